@@ -141,7 +141,10 @@ export interface JobView {
   ahead: number | null
   pictures: PictureView[]
   reading: PromptReadingView | null
-  /** Notes to the owner about how it was made: one Chinese sentence each. */
+  /**
+   * Notes to the owner about how it was made: one Chinese sentence each. Of a doubtful result the
+   * first names the fault.
+   */
   notes: string[]
   /**
    * Measured, the result may differ from the order. `open`: its price is refunded on request

@@ -2,7 +2,8 @@ import type { cleaner as definition } from '@contract/tools/cleaner'
 import { openSight } from './filling/changed-things'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
-import { verdictOfFilling } from './filling/verdict'
+import { reportFinding } from './checks/finding'
+import { checkFilling } from './filling/verdict'
 import { removeKnown } from './planned/remove'
 import type { StudioTool } from './tool'
 
@@ -24,6 +25,8 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   const results = pictures.map(({ raster }) => raster)
   return {
     pictures,
-    verdict: await verdictOfFilling(nets, { before: picture, results, hole, from: 'brush', sight }),
+    ...reportFinding(
+      await checkFilling(nets, { before: picture, results, hole, from: 'brush', sight }),
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import type { genfill as definition } from '@contract/tools/genfill'
+import { reportFinding } from './checks/finding'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { paintIn } from './filling/paint-in'
-import { verdictOfCut } from './filling/verdict'
+import { checkCut } from './filling/verdict'
 import type { StudioTool } from './tool'
 
 /** 生成填充: the words painted into what is marked. */
@@ -12,5 +13,5 @@ export const genfill: StudioTool<typeof definition> = async (work) => {
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
   const painting = { nets: work.nets, prompt, style, count, seed: work.seed, report }
   const pictures = await paintIn(picture, hole, painting)
-  return { pictures, verdict: await verdictOfCut(work.nets, picture, hole) }
+  return { pictures, ...reportFinding(await checkCut(work.nets, picture, hole)) }
 }

@@ -1,9 +1,10 @@
 import type { inpaint as definition } from '@contract/tools/inpaint'
+import { reportFinding } from './checks/finding'
 import { openSight } from './filling/changed-things'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { paintIn } from './filling/paint-in'
 import { removeMarked } from './filling/remove'
-import { verdictOfCut, verdictOfFilling } from './filling/verdict'
+import { checkCut, checkFilling } from './filling/verdict'
 import { removeKnown } from './planned/remove'
 import type { StudioTool } from './tool'
 
@@ -16,7 +17,7 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
   const options = { nets: work.nets, seed: work.seed, count: 1, report }
   if (prompt.trim() !== '') {
     const painted = await paintIn(picture, hole, { ...options, prompt, style })
-    return { pictures: painted, verdict: await verdictOfCut(work.nets, picture, hole) }
+    return { pictures: painted, ...reportFinding(await checkCut(work.nets, picture, hole)) }
   }
   const known = removeKnown(await work.planned('image'), picture, hole, report)
   if (known) return { pictures: [known] }
@@ -25,12 +26,8 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
   const results = pictures.map(({ raster }) => raster)
   return {
     pictures,
-    verdict: await verdictOfFilling(work.nets, {
-      before: picture,
-      results,
-      hole,
-      from: 'brush',
-      sight,
-    }),
+    ...reportFinding(
+      await checkFilling(work.nets, { before: picture, results, hole, from: 'brush', sight }),
+    ),
   }
 }

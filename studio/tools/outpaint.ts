@@ -12,7 +12,8 @@ import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { appearsIn, livingIn } from './filling/living'
 import { buildBorderGuard } from './filling/subject-guard'
-import { verdictOfFilling } from './filling/verdict'
+import { reportFinding } from './checks/finding'
+import { checkFilling } from './filling/verdict'
 import type { StudioTool } from './tool'
 
 /** Of the result: what is added has to be invented, pixel by pixel. */
@@ -114,7 +115,7 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   const cut = cutBetween(frame, computeFrame(picture, clearMargins), raster)
   const shown = cropRaster(raster, cut)
   const added = cropMarks(hole, raster.width, cut)
-  const verdict = await verdictOfFilling(work.nets, {
+  const finding = await checkFilling(work.nets, {
     before: cropRaster(sheet, cut),
     results: [shown],
     hole: added,
@@ -130,7 +131,9 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
           : shown,
       },
     ],
-    verdict,
-    notes: SIDES.some((side) => clearMargins[side] < margins[side]) ? [SMALLER] : [],
+    ...reportFinding(
+      finding,
+      SIDES.some((side) => clearMargins[side] < margins[side]) ? [SMALLER] : [],
+    ),
   }
 }

@@ -16,6 +16,8 @@ import { fitted } from '../imaging/segment/shrink'
 import { WHOLE } from './full-size'
 import { livingIn } from './filling/living'
 import { chooseFace, cropToFrame, idFrame } from './id-frame'
+import { checkCutOut } from './checks/cut-out'
+import { reportFinding } from './checks/finding'
 import { ToolRefusal } from './refusal'
 import { paintPicture } from '../painter/paint'
 import { parsePrompt } from '../painter/parse'
@@ -98,7 +100,8 @@ export const replaceBg: StudioTool<typeof definition> = async (work) => {
   const [light, shadow] = [work.params.light && !isPlain, work.params.shadow && !isPlain]
   const picture = await work.image('image', { maxPixels: WHOLE })
   work.progress(0.05)
-  let cut = cutOut(picture, await subjectMask(work, picture))
+  const mask = await subjectMask(work, picture)
+  let cut = cutOut(picture, mask)
   if (!cropToContent(cut, 0)) throw new ToolRefusal(NOTHING_CHOSEN)
   work.progress(0.4)
   const out = await backdropFor(work, picture)
@@ -110,5 +113,6 @@ export const replaceBg: StudioTool<typeof definition> = async (work) => {
   }
   if (shadow) darken(out, renderShadow(cut))
   layOver(out, cut)
-  return { pictures: [{ raster: await inFrame(work, picture, { cut, result: out }) }] }
+  const raster = await inFrame(work, picture, { cut, result: out })
+  return { pictures: [{ raster }], ...reportFinding(await checkCutOut(work, picture, mask)) }
 }

@@ -4,6 +4,7 @@ import type { samInpaint as definition } from '@contract/tools/sam-inpaint'
 import { parseHexColour } from '../imaging/compose/backdrop'
 import { recolour } from '../imaging/compose/recolour'
 import { isClear } from '@media/raster'
+import { GROUND } from '../imaging/masks/preview'
 import { buildRoundShape } from '../imaging/masks/roundShape'
 import { removeKnown } from './planned/remove'
 import { ToolRefusal } from './refusal'
@@ -11,9 +12,10 @@ import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { setScene } from './filling/set-scene'
 import { setThing } from './filling/set-thing'
+import { reportFinding } from './checks/finding'
 import { openSight } from './filling/changed-things'
 import { withLeftOver } from './filling/left-over'
-import { verdictOfCut, verdictOfFilling } from './filling/verdict'
+import { checkCut, checkFilling } from './filling/verdict'
 import { parseWanted } from './filling/words'
 import type { StudioTool, ToolResult, ToolWork } from './tool'
 
@@ -24,7 +26,10 @@ type Work = ToolWork<ParamsOf<typeof definition>>
 
 async function remove(work: Work): Promise<ToolResult> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
-  const tapped = buildHole(picture, await work.mask('mask', picture))
+  const mask = await work.mask('mask', picture)
+  // Without sky, water or a wall too little is left to copy: nothing is made, or paid.
+  if (mask.isGround) throw new ToolRefusal(GROUND)
+  const tapped = buildHole(picture, mask)
   const painted = (share: number): void => work.progress(0.1 + 0.9 * share)
   const known = removeKnown(await work.planned('image'), picture, tapped, painted)
   if (known) return { pictures: [known] }
@@ -37,13 +42,9 @@ async function remove(work: Work): Promise<ToolResult> {
   const results = pictures.map(({ raster }) => raster)
   return {
     pictures,
-    verdict: await verdictOfFilling(work.nets, {
-      before: picture,
-      results,
-      hole,
-      from: 'tap',
-      sight,
-    }),
+    ...reportFinding(
+      await checkFilling(work.nets, { before: picture, results, hole, from: 'tap', sight }),
+    ),
   }
 }
 
@@ -75,8 +76,8 @@ async function replace(work: Work): Promise<ToolResult> {
   const [cleared] = known ? [known] : shape ? await removeMarked(picture, hole, options) : []
   const thing = shape && cleared && (await setThing(cleared.raster, shape, wanted, seed))
   const raster = thing || (await setScene(picture, hole, wanted, seed))
-  const verdict = await verdictOfCut(work.nets, picture, hole)
-  return { pictures: [{ raster, transparent: isClear(picture) }], verdict }
+  const finding = await checkCut(work.nets, picture, hole)
+  return { pictures: [{ raster, transparent: isClear(picture) }], ...reportFinding(finding) }
 }
 
 const ACTIONS: Readonly<Record<string, (work: Work) => Promise<ToolResult>>> = {

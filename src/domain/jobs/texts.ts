@@ -36,3 +36,5 @@ export const texts = {
   preview: '正在显影的画',
   source: '正在处理的原图',
 } as const
+
+export const FAULT_UNKNOWN = '这次可能没做对'

@@ -81,6 +81,21 @@ describe('a tile of 画夹', () => {
     expect(selection.getState()).toEqual({ on: true, ids: new Set() })
   })
 
+  test('a result that may be wrong shows its fault, and says it to screen readers', () => {
+    const job = makeJob('a', {
+      doubt: 'open',
+      notes: ['人或动物的身体可能被截断了', '只用算法做成'],
+    })
+    const draw = (columns: number) => (
+      <LibraryTile box={makeBox('a')} job={job} columns={columns} selection={createSelection()} />
+    )
+    const { rerender } = render(draw(2))
+    expect(screen.getByText('人或动物的身体可能被截断了')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /，1 张，人或动物的身体可能被截断了$/ })).toBeTruthy()
+    rerender(draw(5))
+    expect(screen.queryByText('人或动物的身体可能被截断了')).toBeNull()
+  })
+
   test('by keyboard: Enter opens, Space picks', () => {
     const selection = renderTiles(['a'])
     const tile = screen.getByRole('button', { name: '画a，1 张' })

@@ -27,6 +27,9 @@ export interface LibraryTileProps {
   batch?: readonly JobView[] | undefined
 }
 
+/** From so many columns on a tile has no space for a sentence. */
+const WORDLESS = 4
+
 type UnmadeState = Extract<TileState, { kind: 'failed' }>
 
 /** Prompt of a job without a picture, in its colours as far as they are known, and why it ended. */
@@ -54,7 +57,7 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
   const state = getTileState(job)
   switch (state.kind) {
     case 'picture': {
-      const { cover, count } = state
+      const { cover, count, fault } = state
       return (
         <>
           <Picture
@@ -63,6 +66,7 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
             thumbhash={cover.thumbhash}
             color={cover.color}
           />
+          {fault !== null && columns < WORDLESS && <Text className="mg-tile__fault">{fault}</Text>}
           {count > 1 && <Text className="mg-tile__badge">{LIBRARY.pictures(count)}</Text>}
         </>
       )
@@ -81,7 +85,7 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
         <Unmade
           colours={thumbhashUrl(job.preview)}
           state={state}
-          words={columns < 4 ? promptOfTile(job) : ''}
+          words={columns < WORDLESS ? promptOfTile(job) : ''}
         />
       )
   }

@@ -41,7 +41,8 @@ export const FILTERS: readonly { key: LibraryFilter; text: string; empty: string
 export const REASON_OTHER = '没有画成'
 
 export const TILE = {
-  done: (prompt: string, count: number) => `${prompt}，${count} 张`,
+  done: (prompt: string, count: number, fault: string | null = null) =>
+    `${prompt}，${count} 张${fault === null ? '' : `，${fault}`}`,
   running: (prompt: string) => `${prompt}，正在画`,
   batch: (prompt: string, { done, all }: { done: number; all: number }) =>
     `${prompt}，一次多张，${all} 张画好 ${done} 张`,

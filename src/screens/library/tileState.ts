@@ -1,12 +1,13 @@
 /** Content of a job's tile, and its name for screen readers. */
 import { isTerminal, type JobView, type PictureView } from '@contract/jobs'
+import { getFault } from '@/domain/jobs/fault'
 import type { ErrorCode } from '@contract/error-kinds'
 import { REASON_OTHER, REASONS, TILE } from './texts'
 
 export type FailureGlyph = 'shield' | 'offline' | 'history' | 'close' | 'retry'
 
 export type TileState =
-  | { kind: 'picture'; cover: PictureView; count: number }
+  | { kind: 'picture'; cover: PictureView; count: number; fault: string | null }
   | { kind: 'running' }
   /** Found out instead of painted: there is no picture of its own. */
   | { kind: 'answer'; word: string }
@@ -24,7 +25,7 @@ const GLYPHS: Partial<Record<ErrorCode, FailureGlyph>> = {
 export function getTileState(job: JobView): TileState {
   if (!isTerminal(job.status)) return { kind: 'running' }
   const cover = job.pictures[0]
-  if (cover) return { kind: 'picture', cover, count: job.pictures.length }
+  if (cover) return { kind: 'picture', cover, count: job.pictures.length, fault: getFault(job) }
   if (job.status === 'succeeded' && job.answer) return { kind: 'answer', word: job.toolName }
   const code = job.status === 'cancelled' ? 'JOB_CANCELLED' : job.error?.code
   return {
@@ -51,7 +52,7 @@ export function tileLabel(job: JobView, batch?: { done: number; all: number }): 
   const state = getTileState(job)
   switch (state.kind) {
     case 'picture':
-      return TILE.done(short, state.count)
+      return TILE.done(short, state.count, state.fault)
     case 'running':
       return TILE.running(short)
     case 'answer':

@@ -102,23 +102,37 @@ export function bodyShares(maskOf: MaskOfBox, picture: Size, hole: Uint8Array): 
   }
 }
 
-/** Whether the hole removes a part of a body and leaves the rest. */
-export async function cutsBody(
+/** What a hole takes of a body of which the rest is left. */
+export interface Cut {
+  /** Share of the body. */
+  readonly share: number
+  /** Its head goes, and its body stays. */
+  readonly head: boolean
+}
+
+/** Of several bodies that are cut the one without a head, else the one that is cut most; null: none. */
+export async function findCut(
   { objects, faces }: Seen,
   { hole, size, shareOf }: { hole: Uint8Array; size: Size; shareOf: BodyShare },
-): Promise<boolean> {
+): Promise<Cut | null> {
   const holeSize = hole.reduce((sum, value) => sum + value, 0)
   const inHole = (box: Sides): number => shares(box, size, hole, holeSize).ofBox
+  let worst: Cut | null = null
   for (const body of objects) {
     if (!isLiving(body) || body.score < SURE_BODY || inHole(body) < TOUCHED) continue
     const share = await shareOf(body)
-    if (share > CUT[0] && share < CUT[1]) return true
     // A head is a small part of a body, and the one that counts.
-    const head = faces.find((one) => holdsMiddle(body, one)) ?? estimateHead(body)
-    if (share > TOUCHED && share < CUT[1] && inHole(head) > HEAD_IN_HOLE) return true
+    const face = faces.find((one) => holdsMiddle(body, one)) ?? estimateHead(body)
+    const head = share > TOUCHED && share < CUT[1] && inHole(face) > HEAD_IN_HOLE
+    if (head) return { share, head }
+    if (share > CUT[0] && share < CUT[1] && share > (worst?.share ?? 0)) worst = { share, head }
   }
-  return false
+  return worst
 }
+
+/** Whether the hole removes a part of a body and leaves the rest. */
+export const cutsBody = async (...args: Parameters<typeof findCut>): Promise<boolean> =>
+  (await findCut(...args)) !== null
 
 /** Fallback without a face; the hole takes it and little else. */
 function estimateHead({ left, top, right, bottom }: Sides): Sides {

@@ -3,8 +3,10 @@
  * tuning photographs, judged by eye (decision 096), what counts without a subject on 60 others (098),
  * and the signs of a removal on 105 more (098).
  */
-import { type FillingFacts, type FillingVerdict, gradeFilling } from '../../imaging/fill/judge'
+import { type FillingFacts, gradeFilling } from '../../imaging/fill/judge'
 import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
+import type { Fault } from '../checks/finding'
+import type { Cut } from './changed-things'
 import type { Remnant } from './remnants'
 
 /** Measured of what was brushed or tapped away. */
@@ -19,11 +21,13 @@ interface RemovalSigns {
   readonly faint: boolean
   /** Share of the hole or of its border that is the subject of the result; 0: not looked at. */
   readonly subjectAfter: number
+  /** Share of one part of the border in colours of what was removed. */
+  readonly left: number
 }
 
 export interface Evidence {
-  /** A part of a body is left outside of the hole. */
-  readonly cut: boolean
+  /** A part of a body is left outside of the hole; null: none. */
+  readonly cut: Cut | null
   /** Something is detected in the hole that was not there, or that was to go. */
   readonly appeared: boolean
   readonly remained: boolean
@@ -38,9 +42,6 @@ export interface Evidence {
 }
 
 const WEIGHTS = {
-  cut: 1,
-  appeared: 1,
-  remained: 1,
   /** A part of the thing in the hole is left, and the place is not the same thing any more. */
   remnant: 1,
   /** Less detail than around: over the whole hole, or in many of its blocks. */
@@ -54,8 +55,15 @@ const WEIGHTS = {
   continued: -0.8,
 } as const
 
+type Weighed = keyof typeof WEIGHTS
+
 /** From these values on a sign of a removal decides alone. */
-const SIGNS = { share: 0.5, strange: 0.05, subjectAfter: 0.15, fog: 0.3, blocks: 6 }
+const SIGNS = { share: 0.5, strange: 0.05, subjectAfter: 0.15, left: 0.45, fog: 0.3, blocks: 6 }
+/**
+ * A brush takes what is meant: a hand, a tail or a tag may go and leave the rest. A body without its
+ * head, or half of one, is hardly meant.
+ */
+const BRUSHED = { strange: 0.15, half: [0.25, 0.75] } as const
 
 /** From this score on a filling is doubtful. */
 const DOUBTFUL = 0.5
@@ -85,14 +93,11 @@ function isLeft({ covered, again }: Remnant): boolean {
 export const holdsSubject = (facts: FillingFacts | null): boolean =>
   facts === null || facts.subjectInside >= SUBJECT.inside || facts.subjectAtRim >= SUBJECT.rim
 
-export function scoreEvidence(evidence: Evidence): number {
-  const { cut, appeared, remained, facts, patches, seam, remnant } = evidence
+function weigh(evidence: Evidence): ReadonlySet<Weighed> {
+  const { facts, patches, seam, remnant } = evidence
   const weak = holdsSubject(facts)
   const { fog, copied } = patchFaults(patches)
-  const found: Record<keyof typeof WEIGHTS, boolean> = {
-    cut,
-    appeared,
-    remained,
+  const found: Record<Weighed, boolean> = {
     fog: weak && fog,
     copied: weak && copied,
     smear: weak && facts !== null && gradeFilling(facts) !== 'fine',
@@ -100,26 +105,57 @@ export function scoreEvidence(evidence: Evidence): number {
     seamless: seam < SEAMLESS,
     continued: isContinued(evidence),
   }
-  const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
-  return names.reduce((sum, name) => sum + (found[name] ? WEIGHTS[name] : 0), 0)
+  return new Set((Object.keys(found) as Weighed[]).filter((name) => found[name]))
+}
+
+const FAULT_OF_WEIGHED = [
+  ['remnant', 'remained'],
+  ['copied', 'copied'],
+  ['smear', 'blurred'],
+  ['fog', 'blurred'],
+] as const satisfies readonly (readonly [Weighed, Fault])[]
+
+/** The fault that weak signs add up to; null: too little. */
+function findWeakFault(evidence: Evidence): Fault | null {
+  const found = weigh(evidence)
+  const score = [...found].reduce((sum, name) => sum + WEIGHTS[name], 0)
+  if (score < DOUBTFUL) return null
+  return FAULT_OF_WEIGHED.find(([name]) => found.has(name))?.[1] ?? null
+}
+
+function isCutFault({ cut, signs }: Evidence): boolean {
+  if (!cut) return false
+  const isBrushed = signs !== null && !signs.tapped
+  return !isBrushed || cut.head || (cut.share > BRUSHED.half[0] && cut.share < BRUSHED.half[1])
 }
 
 /**
  * Whether a removal failed by one sign: something faint is there, or colours of another place, or
- * most of the picture was made up. After a tap, also that the subject is still there, or blur.
+ * most of the picture was made up. After a tap, also that the thing or the subject is still there,
+ * or blur.
  */
-function hasFailingSign({ signs, patches }: Evidence): boolean {
-  if (!signs) return false
-  const { tapped, share, strange, faint, subjectAfter } = signs
-  if (faint || share > SIGNS.share || strange > SIGNS.strange) return true
-  const isFoggy = patches.blocks >= SIGNS.blocks && patches.fog > SIGNS.fog
-  return tapped && (isFoggy || subjectAfter > SIGNS.subjectAfter)
+function findSign({ signs, patches }: Evidence): Fault | null {
+  if (!signs) return null
+  const { tapped, share, strange, faint, subjectAfter, left } = signs
+  if (faint) return 'appeared'
+  if (share > SIGNS.share) return 'guessed'
+  if (strange > (tapped ? SIGNS.strange : BRUSHED.strange)) return 'foreign'
+  if (!tapped) return null
+  if (subjectAfter > SIGNS.subjectAfter || left > SIGNS.left) return 'remained'
+  return patches.blocks >= SIGNS.blocks && patches.fog > SIGNS.fog ? 'blurred' : null
+}
+
+/** Faults that no further measurement can excuse. */
+function findDecidingFault(evidence: Evidence): Fault | null {
+  if (isCutFault(evidence)) return 'cut'
+  if (evidence.remained) return 'remained'
+  if (evidence.appeared) return 'appeared'
+  return findSign(evidence)
 }
 
 /** Whether no further measurement can make it fine. */
-export const isDecided = (evidence: Evidence): boolean =>
-  evidence.cut || evidence.appeared || evidence.remained || hasFailingSign(evidence)
+export const isDecided = (evidence: Evidence): boolean => findDecidingFault(evidence) !== null
 
-export function verdictOfEvidence(evidence: Evidence): FillingVerdict {
-  return isDecided(evidence) || scoreEvidence(evidence) >= DOUBTFUL ? 'doubtful' : 'fine'
-}
+/** The fault to name; null: nothing speaks against the filling. */
+export const findFault = (evidence: Evidence): Fault | null =>
+  findDecidingFault(evidence) ?? findWeakFault(evidence)

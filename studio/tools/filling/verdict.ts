@@ -6,17 +6,19 @@ import {
   gradeFilling,
 } from '../../imaging/fill/judge'
 import { patchFacts } from '../../imaging/fill/patches'
+import { shareOfLeftColours } from '../../imaging/fill/leftover'
 import { measureSeam } from '../../imaging/fill/seam'
 import { shareOfStrangeColours } from '../../imaging/fill/strange'
 import { fitted, type Size, shrinkRaster } from '../../imaging/segment/shrink'
 import type { Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { subjectSeed } from '../subject-seed'
-import type { Verdict } from '../tool'
+import { type Finding, toFinding } from '../checks/finding'
 import {
   bodyShares,
   changeInHole,
-  cutsBody,
+  type Cut,
+  findCut,
   hasFaintThing,
   type Seen,
   type Sight,
@@ -24,7 +26,7 @@ import {
   seeThings,
   thingsOutside,
 } from './changed-things'
-import { type Evidence, holdsSubject, isDecided, verdictOfEvidence } from './evidence'
+import { type Evidence, findFault, holdsSubject, isDecided } from './evidence'
 import { findRemnant } from './remnants'
 
 /** Long side of the copies that are compared, and of those whose patches are, pixels. */
@@ -41,7 +43,9 @@ function shrunkMarks(marks: Uint8Array, from: Size, to: Size): Uint8Array {
 }
 
 interface Measured {
+  readonly original: Raster
   readonly before: Seen
+  readonly from: Filled['from']
   readonly facts: FillingFacts | null
   readonly hole: Uint8Array
 }
@@ -50,7 +54,7 @@ interface Measured {
 async function measure(
   nets: NetRun,
   picture: Raster,
-  { before, facts, hole, from }: Omit<Known, 'cut' | 'seen'> & Measured,
+  { original, before, facts, hole, from }: Measured,
 ): Promise<Evidence> {
   const after = await seeThings(nets, picture)
   const { appeared, remained } = after
@@ -68,6 +72,7 @@ async function measure(
           strange: shareOfStrangeColours(small, marks),
           faint: after !== null && hasFaintThing(before, after, { hole, size: picture }),
           subjectAfter: from === 'tap' ? await subjectShareAfter(nets, picture, hole) : 0,
+          left: shareOfLeftColours(shrinkRaster(original, size), small, marks),
         }
   return {
     appeared,
@@ -75,7 +80,7 @@ async function measure(
     patches,
     facts,
     signs,
-    cut: false,
+    cut: null,
     remnant: null,
     seam: measureSeam(small, marks),
   }
@@ -92,23 +97,23 @@ async function subjectShareAfter(nets: NetRun, picture: Raster, hole: Uint8Array
   return facts ? Math.max(facts.subjectInside, facts.subjectAtRim) : 0
 }
 
-/** Whether the hole leaves a part of a body, whatever it was filled with. */
-async function isCut(
+/** What the hole leaves of a body, whatever it was filled with. */
+async function findCutBody(
   picture: Raster,
   { seen, maskOf, hole }: Sight & { hole: Uint8Array },
-): Promise<boolean> {
-  if (!seen) return false
-  const shareOf = bodyShares(maskOf, picture, hole)
-  return cutsBody(seen, { hole, size: picture, shareOf })
+): Promise<Cut | null> {
+  if (!seen) return null
+  return findCut(seen, { hole, size: picture, shareOf: bodyShares(maskOf, picture, hole) })
 }
 
 /** For what is painted in on purpose: that something appears there is no fault. */
-export async function verdictOfCut(
+export async function checkCut(
   nets: NetRun,
   before: Raster,
   hole: Uint8Array,
-): Promise<Verdict | null> {
-  return (await isCut(before, { ...(await openSight(nets, before)), hole })) ? 'doubtful' : null
+): Promise<Finding | null> {
+  const cut = await findCutBody(before, { ...(await openSight(nets, before)), hole })
+  return toFinding(cut && 'cut')
 }
 
 export interface Filled {
@@ -125,42 +130,78 @@ export interface Filled {
   readonly sight?: Sight
 }
 
-/** One way of filling. The segmenter costs most and is run last, where nothing else decides. */
-async function verdictOfOne(
-  nets: NetRun,
-  { before, after, hole }: { before: Raster; after: Raster; hole: Uint8Array },
-  { facts, seen, cut, from }: Known & { facts: FillingFacts | null },
-): Promise<FillingVerdict> {
-  const verdict = facts ? gradeFilling(facts) : 'fine'
-  if (verdict === 'wrong' || !seen) return verdict
-  const evidence = { ...(await measure(nets, after, { before: seen, facts, hole, from })), cut }
-  if (from !== 'brush' || isDecided(evidence) || !holdsSubject(facts))
-    return verdictOfEvidence(evidence)
-  const remnant = await findRemnant(nets, { before, after, hole })
-  return verdictOfEvidence({ ...evidence, remnant })
-}
-
 interface Known {
   readonly seen: Seen | null
-  readonly cut: boolean
+  readonly cut: Cut | null
   readonly from: Filled['from']
 }
 
-/** Of several ways the best counts. Null: nothing speaks against it. */
-export async function verdictOfFilling(
+interface OneWay {
+  readonly before: Raster
+  readonly after: Raster
+  readonly hole: Uint8Array
+}
+
+/**
+ * All measurements of one way of filling; null: no network can be had now.
+ * @param whole measures what no longer matters as well, for an evaluation
+ */
+export async function measureFilling(
   nets: NetRun,
-  { before, results, hole, from, sight }: Filled,
-): Promise<Verdict | null> {
+  { before, after, hole }: OneWay,
+  {
+    facts,
+    seen,
+    cut,
+    from,
+    whole = false,
+  }: Known & { facts: FillingFacts | null; whole?: boolean },
+): Promise<Evidence | null> {
+  if (!seen) return null
+  const evidence = {
+    ...(await measure(nets, after, { original: before, before: seen, facts, hole, from })),
+    cut,
+  }
+  if (from !== 'brush') return evidence
+  if (!whole && (isDecided(evidence) || !holdsSubject(facts))) return evidence
+  // The segmenter costs most and is run last, where nothing else decides.
+  return { ...evidence, remnant: await findRemnant(nets, { before, after, hole }) }
+}
+
+/** Facts of the picture before, which all ways of filling share. */
+export async function openFilling(
+  nets: NetRun,
+  { before, hole, from, sight }: Omit<Filled, 'results'>,
+): Promise<Known & { factsAfter(after: Raster): FillingFacts | null }> {
   const size = fitted(before, SIDE)
   const marks = shrunkMarks(hole, before, size)
   const subject = await subjectSeed(nets, shrinkRaster(before, size))
   const { seen, maskOf } = sight ?? (await openSight(nets, before))
-  const cut = await isCut(before, { seen, maskOf, hole })
-  const verdicts: FillingVerdict[] = []
-  for (const after of results) {
-    const facts = factsOfFilling(shrinkRaster(after, size), marks, subject)
-    verdicts.push(await verdictOfOne(nets, { before, after, hole }, { facts, seen, cut, from }))
+  return {
+    seen,
+    from,
+    cut: await findCutBody(before, { seen, maskOf, hole }),
+    factsAfter: (after) => factsOfFilling(shrinkRaster(after, size), marks, subject),
   }
-  const best = ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'fine'
-  return best === 'fine' ? null : best
+}
+
+/** Of several ways the best counts. Null: nothing speaks against it. */
+export async function checkFilling(
+  nets: NetRun,
+  { results, ...filled }: Filled,
+): Promise<Finding | null> {
+  const { before, hole } = filled
+  const { factsAfter, ...known } = await openFilling(nets, filled)
+  const found: (Finding | null)[] = []
+  for (const after of results) {
+    const facts = factsAfter(after)
+    const isWrong = facts !== null && gradeFilling(facts) === 'wrong'
+    const evidence = isWrong
+      ? null
+      : await measureFilling(nets, { before, after, hole }, { ...known, facts })
+    if (isWrong) found.push({ verdict: 'wrong', fault: 'blurred' })
+    else found.push(toFinding(evidence && findFault(evidence)))
+  }
+  const worth = (finding: Finding | null): number => (finding ? ORDER.indexOf(finding.verdict) : 0)
+  return found.sort((a, b) => worth(a) - worth(b))[0] ?? null
 }

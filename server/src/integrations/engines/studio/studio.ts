@@ -252,8 +252,9 @@ function judgeReading(
   const { understood, substituted = [], missing = [] } = reading
   if (understood.length === 0 && substituted.length === 0)
     return { verdict: 'doubtful', notes: [texts.nothingRead] }
-  const notes = substituted.map(({ word, by }) => texts.drawnAs(word, by))
-  if (missing.length > 0) notes.push(texts.notShown(missing))
+  const drawnAs = substituted.map(({ word, by }) => texts.drawnAs(word, by))
+  // Of a doubtful picture the first note names the fault.
+  const notes = missing.length > 0 ? [texts.notShown(missing), ...drawnAs] : drawnAs
   const isDoubtful = missing.length > 0 || substituted.some(({ broad }) => broad)
   return { ...(isDoubtful && { verdict: 'doubtful' }), ...(notes.length > 0 && { notes }) }
 }
