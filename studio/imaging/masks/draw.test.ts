@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
 import { createRaster, type Mask, type Raster } from '@media/raster'
 import { drawMask } from './draw'
-import { beginMarking, previewMask } from './preview'
+import { beginMarking, GROUND, previewMask } from './preview'
+import type { Segment } from '@nets/segments'
 import { MaskSource } from './source'
 import type { Eyes } from './things'
 
@@ -119,4 +120,39 @@ test('a tap takes the whole thing, with networks and without, and further ones i
   const stroke: Mark = { kind: 'stroke', add: true, radius: 100, points: [5000, 5000] }
   const drawn = await previewMask(beginMarking(picture), value('none', [tap, stroke]))
   assert.deepEqual(drawn.choices, [])
+})
+
+test('a tap on a plain ground is reported before anything is paid, a tap on the thing is not', async () => {
+  const [side, horizon] = [240, 0.45]
+  const isThing = (x: number, y: number): boolean => Math.hypot(x - 0.5, y - 0.7) < 0.15
+  const picture = createRaster(side, side)
+  for (let i = 0; i < side * side; i++) {
+    const [x, y] = [(i % side) / side, Math.floor(i / side) / side]
+    const colour = isThing(x, y) ? [200, 60, 40] : y < horizon ? [120, 170, 220] : [90, 120, 60]
+    picture.rgba.set([...colour, 255], 4 * i)
+  }
+  const segment = (isIn: (x: number, y: number) => boolean): Segment => ({
+    score: 0.95,
+    shown: { width: 1024, height: 1024 },
+    logits: Float32Array.from({ length: 256 * 256 }, (_, at) =>
+      isIn((at % 256) / 256, Math.floor(at / 256) / 256) ? 9 : -9,
+    ),
+  })
+  const eyes: Eyes = {
+    async subject() {
+      const values = Float32Array.from({ length: 64 * 64 }, (_, i) =>
+        isThing((i % 64) / 64, Math.floor(i / 64) / 64) ? 1 : 0,
+      )
+      return { width: 64, height: 64, values }
+    },
+    things: async () => [],
+    look:
+      async () =>
+      async ({ spot }) => [segment(spot && spot.y < horizon ? (_, y) => y < horizon : isThing)],
+  }
+  const preview = (y: number, seeing: Eyes | null = eyes) =>
+    previewMask(beginMarking(picture, seeing), value('none', [tap(5000, y)]))
+  assert.equal((await preview(2000)).message, GROUND)
+  assert.equal((await preview(7000)).message, null)
+  assert.equal((await preview(2000, null)).message, null, 'unknown without networks')
 })

@@ -5,6 +5,7 @@ import { boxMean } from '../segment/box'
 import { buildPlane } from '../segment/plane'
 import { shrinkMask } from '../segment/shrink'
 import { feather } from './feather'
+import { isGround } from './ground'
 import { applyCover } from './known'
 import { select, type SelectingMark } from './select'
 import { MaskSource } from './source'
@@ -13,6 +14,8 @@ import { drawLine } from './strokes'
 export interface DrawnMask extends Mask {
   /** Confidence, 0..1: 1 once there are marks, else the proposal's. */
   readonly confidence: number
+  /** Taps selected the ground of the picture, not a thing. */
+  readonly isGround: boolean
 }
 
 function begin(picture: Raster, base: MaskBase, source: MaskSource): Mask {
@@ -50,6 +53,19 @@ function knownUnder(source: MaskSource, mark: Mark, picture: Raster): Mask | nul
   return mark.kind === 'tap' ? source.knownAt(mark, picture) : null
 }
 
+/** Only where networks looked for things: a region of equal colour says too little. */
+function selectsGround(mask: Mask, { base, marks, inverted }: MaskValue, source: MaskSource) {
+  const isTapped =
+    base === 'none' &&
+    !inverted &&
+    marks.length > 0 &&
+    marks.every((mark) => mark.kind === 'tap' && mark.add && !source.knownAt(mark, source.small))
+  if (!isTapped || !source.boxes) return false
+  const { small, boxes } = source
+  const selected = shrinkMask(mask, small).values.map((value) => (value > 127 ? 1 : 0))
+  return isGround(selected, { grid: small, subject: source.proposal.hard, boxes })
+}
+
 /** @param source the same picture, maybe smaller, where it has been looked at before */
 export async function drawMask(
   picture: Raster,
@@ -84,6 +100,7 @@ export async function drawMask(
   }
   if (inverted) mask.values.forEach((v, i) => (mask.values[i] = 255 - v))
   const guessed = base === 'subject' && marks.length === 0
+  const ground = selectsGround(mask, value, source)
   const soft = feather(mask, (value.feather / 1000) * Math.min(picture.width, picture.height))
-  return { ...soft, confidence: guessed ? source.proposal.separation : 1 }
+  return { ...soft, confidence: guessed ? source.proposal.separation : 1, isGround: ground }
 }

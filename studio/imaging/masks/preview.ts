@@ -13,6 +13,8 @@ export const LEAST_CONFIDENCE = 0.5
 
 export const UNSURE = '看不出哪个是主体，请在图上点一下它'
 
+export const GROUND = '选到的是一大片背景；要去掉东西，请点那件东西'
+
 const NO_DAMAGE = '没有找到划痕和斑点，可以直接涂抹要修的地方'
 
 export interface MaskPreview {
@@ -56,7 +58,7 @@ export async function previewMask(
   { picture, source }: MarkedPicture,
   value: MaskValue,
 ): Promise<MaskPreview> {
-  const { confidence, ...mask } = await drawMask(picture, value, source)
+  const { confidence, isGround, ...mask } = await drawMask(picture, value, source)
   const empty = mask.values.every((v) => v < 128)
   const unsure = confidence < LEAST_CONFIDENCE
   const message = unsure
@@ -65,6 +67,8 @@ export async function previewMask(
       ? NO_DAMAGE
       : empty && value.marks.some(({ kind }) => kind !== 'stroke')
         ? '这里没有找到清楚的边界，换个位置点，或直接涂抹'
-        : null
+        : isGround
+          ? GROUND
+          : null
   return { mask, confidence, message, choices: outlinesOfChoices(source, value) }
 }
