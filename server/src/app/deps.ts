@@ -171,6 +171,9 @@ function countedBy({ jobEnded }: Metrics, events: JobEvents): JobEvents {
   }
 }
 
+/** Deliveries of a process; those of one endpoint follow one another. */
+const WEBHOOKS_AT_ONCE = 4
+
 const jobCredits: JobCredits = {
   lock: lockCredits,
   hold: holdCredits,
@@ -216,7 +219,6 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
           changeId: requireText(payload, 'changeId'),
           recipient: Number(requireText(payload, 'recipient')),
         }),
-      [WEBHOOK_TASK]: (payload) => deliver(deps, requireText(payload, 'id')),
       [HIDE_FILES_TASK]: (payload) => hideUserFiles(deps, requireText(payload, 'userId')),
       [SWEEP_JOB_TASK]: async (payload) => {
         await sweepJob(deps, requireText(payload, 'jobId'))
@@ -225,6 +227,10 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
         await sweepUploads(deps)
         await deps.answers.sweep()
       },
+    },
+    outbound: {
+      tasks: { [WEBHOOK_TASK]: (payload) => deliver(deps, requireText(payload, 'id')) },
+      concurrency: WEBHOOKS_AT_ONCE,
     },
     schedule: [{ task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' }],
     duties: [

@@ -37,8 +37,8 @@ const IDLE_TRANSACTION_MS = 60_000
 
 const MIGRATION_LOCK = 690_001
 
-/** One listens; the others take and end tasks, by short statements. */
-const QUEUE_CONNECTIONS = 3
+/** Each lane of the queue has one that listens; the others take and end tasks, by short statements. */
+const QUEUE_CONNECTIONS = 4
 
 /** Brings the schema up to date. On PostgreSQL several processes may start at once: one migrates. */
 async function migratePostgres(

@@ -21,6 +21,11 @@ interface Duty {
 export interface Work {
   /** By the name that their rows have. */
   readonly tasks: Readonly<Record<string, Task>>
+  /** Calls to servers of others, with slots of their own: a slow receiver takes none from jobs. */
+  readonly outbound: {
+    readonly tasks: Readonly<Record<string, Task>>
+    readonly concurrency: number
+  }
   /** Tasks by time, as crontab has it (UTC). */
   readonly schedule: readonly {
     readonly task: string

@@ -131,7 +131,7 @@ export async function countWorkers(
   silentMs: number,
 ): Promise<{ workers: number; slots: number }> {
   const result = await db.execute<{ workers: number; slots: number }>(sql`
-    select count(*)::int as workers, coalesce(sum(concurrency), 0)::int as slots from workers
+    select count(*) filter (where concurrency > 0)::int as workers, coalesce(sum(concurrency), 0)::int as slots from workers
     where seen_at > now() - ${silentMs} * interval '1 millisecond'`)
   return result.rows[0] ?? { workers: 0, slots: 0 }
 }
