@@ -38,8 +38,8 @@ import path from 'node:path'
 import { comingDemo } from '../modules/demo/coming'
 import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
-import { returnToKey, spendByKey } from '../modules/api-key/spend'
 import { detachVersions, jobThreads } from '../modules/conversation/threads'
+import { lowerKeyUse, returnToKey, spendByKey } from '../modules/api-key/spend'
 import { forgetJob } from '../modules/album/members'
 import { authenticate } from '../modules/auth/authenticate'
 import { authenticateStaff } from '../modules/console/sessions'
@@ -377,6 +377,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     jobCredits,
     jobKeys,
     jobThreads,
+    lowerKeyUse,
     requireRemakable,
     emitWorkReviewed,
     metrics,

@@ -18,6 +18,7 @@ import type { MailSender } from '../integrations/mail/mail'
 import type { Metrics } from '../platform/metrics/metrics'
 import type { AnswerFiles } from '../modules/job/run/answers'
 import type { GeneratePorts } from '../modules/job/ports'
+import type { CreditsPorts } from '../modules/credits/ports'
 import type { ReviewPorts } from '../modules/review/ports'
 import type { PendingPicture } from '../modules/works/ports'
 import type { Decoders } from '../platform/media-intake/decoder/decoders'
@@ -82,6 +83,7 @@ export interface Deps extends GeneratePorts {
   /** The current time; tests control it. */
   readonly now: () => Date
   readonly emitWorkReviewed: ReviewPorts['emitWorkReviewed']
+  readonly lowerKeyUse: CreditsPorts['lowerKeyUse']
 }
 
 /** Ports that need no other port; the rest is built from them. */
@@ -89,6 +91,7 @@ export type CoreDeps = Omit<
   Deps,
   | keyof GeneratePorts
   | 'emitWorkReviewed'
+  | 'lowerKeyUse'
   | 'worker'
   | 'running'
   | 'begun'

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../platform/db/client'
 import { jobs } from '../platform/db/schema'
 import { transaction } from '../platform/db/transaction'
 import { newId } from '../platform/lib/ids'
+import { lowerKeyUse } from '../modules/api-key/spend'
 import { returnScore, signIn } from '../modules/credits/score'
 import {
   grantCredits,
@@ -125,7 +126,7 @@ const claimReturn = (pick: number) =>
     const now = createClock(model)
     let answer: Awaited<ReturnType<typeof returnScore>> | undefined
     const code = await refusal(
-      returnScore({ config, db, now }, { userId, jobId }).then((returned) => {
+      returnScore({ config, db, now, lowerKeyUse }, { userId, jobId }).then((returned) => {
         answer = returned
       }),
     )

@@ -52,13 +52,20 @@ export async function spendByKey(
   await warnNearLimit(tx, key, { month, spent })
 }
 
-/** Takes the released part of a price out of the day it was counted on. */
+/** Takes returned credits out of the day on which their job was counted. */
+export async function lowerKeyUse(
+  tx: Tx,
+  { apiKeyId, createdAt, credits }: { apiKeyId: string | null; createdAt: Date; credits: number },
+): Promise<void> {
+  if (apiKeyId === null || credits === 0) return
+  await addToDay(tx, { keyId: apiKeyId, day: shanghaiDay(createdAt), credits: -credits, jobs: 0 })
+}
+
+/** Takes the released part of a price out of the key's month. */
 export async function returnToKey(
   tx: Tx,
   ended: { apiKeyId: string | null; costCredits: number; spentCredits: number; createdAt: Date },
 ): Promise<void> {
   const { apiKeyId, costCredits, spentCredits, createdAt } = ended
-  const credits = spentCredits - costCredits
-  if (apiKeyId === null || credits === 0) return
-  await addToDay(tx, { keyId: apiKeyId, day: shanghaiDay(createdAt), credits, jobs: 0 })
+  await lowerKeyUse(tx, { apiKeyId, createdAt, credits: costCredits - spentCredits })
 }

@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm'
 import { jobs } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
 import { newId } from '../../platform/lib/ids'
+import { makeApiKey } from '../../testing/api-keys'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
+import { spendByKey } from '../api-key/spend'
 import { endHoldOfJob } from './job-ended'
 import { grantCredits, holdCredits, readSpent } from './service'
 
@@ -37,6 +39,7 @@ describe('a result that may be wrong', () => {
   async function insertEndedJob(
     verdict: 'doubtful' | 'wrong' | null,
     owner = userId,
+    apiKeyId: string | null = null,
   ): Promise<string> {
     const { db } = server.deps
     const id = newId()
@@ -49,6 +52,7 @@ describe('a result that may be wrong', () => {
         requestId: id,
         requestHash: '',
         tool: 'cleaner',
+        apiKeyId,
         params: {},
         engineId: 'studio',
         modelId: 'studio',
@@ -94,6 +98,25 @@ describe('a result that may be wrong', () => {
     assert.equal(await readSpent(server.deps.db, userId), 0)
     assert.equal(returned(await giveBack(id)), 0)
     assert.equal(await balance(), START)
+  })
+
+  test('lowers the month’s use of the key that ordered it, once', async () => {
+    const { id: apiKeyId } = await makeApiKey(server, userId, { monthlyCredits: 10 })
+    const spend = (credits: number) =>
+      transaction(server.deps.db, (tx) => spendByKey(tx, { apiKeyId, userId, credits }))
+    await spend(PRICE)
+    await spend(PRICE)
+    const id = await insertEndedJob('doubtful', userId, apiKeyId)
+    const readUse = async () => {
+      const { data } = await callApi(server.app, 'GET', '/api/keys', { token })
+      return (data as { list: { monthCredits: number }[] }).list[0]?.monthCredits
+    }
+    assert.equal(await readUse(), 2 * PRICE)
+    await Promise.all([giveBack(id), giveBack(id)])
+    assert.equal(await readUse(), PRICE)
+    // The key may order for what came back, and for no more.
+    await spend(10 - PRICE)
+    await assert.rejects(spend(1), /10 积分用完了/)
   })
 
   test('of ten taps at once one gives it back', async () => {

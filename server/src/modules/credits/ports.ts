@@ -1,7 +1,7 @@
 /** Ports of this module; bound in the composition root. */
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../platform/db/client'
+import type { Db, Tx } from '../../platform/db/client'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import type { Storage } from '../../integrations/storage/storage'
 
@@ -12,4 +12,9 @@ export interface CreditsPorts extends AuthDeps {
   readonly now: () => Date
   readonly engines: EngineRegistry
   readonly storage: Storage
+  /** Takes returned credits out of the month of the key that ordered the job, if one did. */
+  readonly lowerKeyUse: (
+    tx: Tx,
+    returned: { apiKeyId: string | null; createdAt: Date; credits: number },
+  ) => Promise<void>
 }

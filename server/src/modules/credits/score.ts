@@ -27,6 +27,7 @@ import { LEDGER_TITLES, RETURN_TEXTS } from './texts'
 type ScoreView = z.output<typeof userEndpoints.score.data>
 type ScoreLog = z.output<typeof userEndpoints.scoreLog.data>
 type ScoreDeps = Pick<CreditsPorts, 'config' | 'db' | 'now'>
+type ReturnDeps = ScoreDeps & Pick<CreditsPorts, 'lowerKeyUse'>
 
 /** Longer streaks are counted as this long: the rewards repeat long before. */
 const LONGEST_STREAK_DAYS = 400
@@ -94,16 +95,21 @@ const MOST_RETURNS = 5
 
 /** Refunds the price of a doubtful result; the result stays. */
 async function returnDoubtful(
+  deps: ReturnDeps,
   tx: Tx,
-  { userId, jobId, now }: { userId: string; jobId: string; now: Date },
+  { userId, jobId }: { userId: string; jobId: string },
 ): Promise<number> {
+  const now = deps.now()
   // The order of every ending: the job's row, then the person's.
-  if (!(await takeDoubt(tx, { userId, jobId, now }))) return 0
+  const job = await takeDoubt(tx, { userId, jobId, now })
+  if (!job) return 0
   await lockUser(tx, userId)
   const since = startOfShanghaiDay(now)
   if ((await countReturns(tx, { userId, since })) >= MOST_RETURNS)
     throw new AppError('TOO_MANY_REQUESTS', { message: RETURN_TEXTS.enough(MOST_RETURNS) })
-  return returnSettled(tx, { userId, jobId })
+  const credits = await returnSettled(tx, { userId, jobId })
+  await deps.lowerKeyUse(tx, { ...job, credits })
+  return credits
 }
 
 /**
@@ -113,14 +119,14 @@ async function returnDoubtful(
  * JOB_NOT_FINISHED, TOO_MANY_REQUESTS.
  */
 export async function returnScore(
-  deps: ScoreDeps,
+  deps: ReturnDeps,
   { userId, jobId }: { userId: string; jobId: string },
 ): Promise<{ returnedCredits: number; score: ScoreView }> {
   const returnedCredits = await transaction(deps.db, async (tx) => {
     const status = await findJobStatus(tx, { userId, jobId })
     if (!status) throw new AppError('NOT_FOUND')
     if (!isTerminal(status)) throw new AppError('JOB_NOT_FINISHED')
-    if (status === 'succeeded') return returnDoubtful(tx, { userId, jobId, now: deps.now() })
+    if (status === 'succeeded') return returnDoubtful(deps, tx, { userId, jobId })
     return (await releaseHold(tx, { userId, jobId })).returned
   })
   return { returnedCredits, score: await readScore(deps, userId) }

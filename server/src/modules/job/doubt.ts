@@ -18,14 +18,14 @@ export function getDoubt(row: JobRow, now: Date = new Date()): Doubt {
 
 /**
  * Marks the price of an own doubtful result as given back; the row is held until the transaction
- * ends. False when there is none, it is too late, or it was given back before.
+ * ends. Answers what ordered it; null when there is none, it is too late, or it was given back before.
  */
 export async function takeDoubt(
   tx: Tx,
   { userId, jobId, now }: { userId: string; jobId: string; now: Date },
-): Promise<boolean> {
+): Promise<Pick<JobRow, 'apiKeyId' | 'createdAt'> | null> {
   const row = await lockOwn(tx, { userId, jobId })
-  if (!row || getDoubt(row, now) !== 'open') return false
+  if (!row || getDoubt(row, now) !== 'open') return null
   await markReturned(tx, jobId)
-  return true
+  return row
 }
