@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { dataExports, identities, passkeys, pictures } from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
+import { makeApiKey } from '../../testing/api-keys'
 import { uploadAs } from '../../testing/uploads'
 import { addPlan, makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'
 import { readZip } from '../../testing/zip'
@@ -58,6 +59,12 @@ describe('导出我的数据', () => {
     const passkey = { ...stored, id: 'p', credentialId: 'c', userId: person.id, name: '我的手机' }
     await deps.db.insert(passkeys).values(passkey)
 
+    const { key } = await makeApiKey(server, person.id, { scopes: ['webhooks'] })
+    const headers = { authorization: `Bearer ${key}` }
+    const payload = { url: 'https://1.1.1.1/hook', events: ['job.failed'] }
+    const hook = await app.inject({ method: 'POST', url: '/v1/webhooks', headers, payload })
+    const { secret } = hook.json<{ secret: string }>()
+
     assert.equal(await read(person), null)
     assert.deepEqual((await request(person)).state, 'queued')
     const id = await pack(person)
@@ -68,7 +75,7 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 11, names.join())
+    assert.equal(names.length, 12, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as {
       linked: { subject: string }[]
@@ -84,6 +91,19 @@ describe('导出我的数据', () => {
       ['o-mine'],
     )
     assert.deepEqual(json('草稿和设置.json'), {})
+    const openApi = String(zip.get('接口密钥和回调.json'))
+    const { keys, webhooks } = JSON.parse(openApi) as Record<string, Record<string, unknown>[]>
+    assert.deepEqual(keys?.[0]?.['lastFour'], key.slice(-4))
+    assert.deepEqual(webhooks?.[0]?.['url'], 'https://1.1.1.1/hook')
+    const [{ hash, sealed } = { hash: '', sealed: '' }] = (
+      await deps.pool.query<{ hash: string; sealed: string }>(
+        `select hash, sealed_secret as sealed from api_keys k
+         join webhook_endpoints e on e.user_id = k.user_id where k.user_id = $1`,
+        [person.id],
+      )
+    ).rows
+    for (const text of [key, hash, secret, sealed])
+      assert.ok(text.length > 20 && !openApi.includes(text))
     const [job] = json('创作.json')
     assert.equal(job?.['id'], jobId)
     assert.equal((job?.['params'] as { prompt: string }).prompt, '雪山')

@@ -6,6 +6,7 @@ import { PAGE, paged } from '../../platform/db/paged'
 import {
   albumJobs,
   albums,
+  apiKeys,
   dataExports,
   favourites,
   identities,
@@ -17,6 +18,7 @@ import {
   pictures,
   uploads,
   users,
+  webhookEndpoints,
   works,
 } from '../../platform/db/schema'
 
@@ -94,6 +96,38 @@ export async function readProfile(db: Db, userId: string) {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
   return row ? { ...row, account: signsInBy?.account ?? null, linked, passkeys: keys } : null
+}
+
+/** 接口密钥 and 回调, without hashes and secrets. */
+export async function readOpenApi(db: Db, userId: string) {
+  const keys = await db
+    .select({
+      name: apiKeys.name,
+      prefix: apiKeys.prefix,
+      lastFour: apiKeys.lastFour,
+      scopes: apiKeys.scopes,
+      monthlyCredits: apiKeys.monthlyCredits,
+      addresses: apiKeys.addresses,
+      createdAt: apiKeys.createdAt,
+      expiresAt: apiKeys.expiresAt,
+      revokedAt: apiKeys.revokedAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      lastAddress: apiKeys.lastAddress,
+    })
+    .from(apiKeys)
+    .where(eq(apiKeys.userId, userId))
+    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id))
+  const webhooks = await db
+    .select({
+      url: webhookEndpoints.url,
+      events: webhookEndpoints.events,
+      createdAt: webhookEndpoints.createdAt,
+      disabledAt: webhookEndpoints.disabledAt,
+    })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+  return { keys, webhooks }
 }
 
 /** Sentences being written, presets and settings, by part. */

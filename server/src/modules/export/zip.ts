@@ -17,6 +17,7 @@ import {
   eachPicture,
   eachUpload,
   eachWork,
+  readOpenApi,
   readSavedParts,
   readProfile,
 } from './repository'
@@ -77,6 +78,8 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   zip.addBuffer(Buffer.from(profile), FILES.profile)
   const savedParts = JSON.stringify(await readSavedParts(db, userId), null, 2)
   zip.addBuffer(Buffer.from(savedParts), FILES.saved)
+  const openApi = JSON.stringify(await readOpenApi(db, userId), null, 2)
+  zip.addBuffer(Buffer.from(openApi), FILES.openApi)
   addText(zip, FILES.jobs, () => asJson(eachJob(db, userId)))
   addText(zip, FILES.works, () => asJson(eachWork(db, userId)))
   addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))

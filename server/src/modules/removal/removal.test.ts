@@ -4,12 +4,15 @@ import { eq } from 'drizzle-orm'
 import {
   albums,
   identities,
+  jobs,
   orders,
   sandboxPayments,
   users,
   workLikes,
 } from '../../platform/db/schema'
+import { transaction } from '../../platform/db/transaction'
 import { exportKey } from '../../integrations/storage/keys'
+import { makeApiKey } from '../../testing/api-keys'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
@@ -22,9 +25,12 @@ import {
   type Person,
   findWorkRow,
 } from '../../testing/works'
+import { cancelJob } from '../job/owner'
 import { notify } from '../notification/notify'
+import { emitJobEnded } from '../webhook/events'
 import { removeClosed } from './service'
 
+const HOOK = 'https://1.1.1.1/hook'
 const DAY_MS = 86_400_000
 /** Append-only: transfers stay, under an id that identifies no user any more. */
 const LEDGER = ['ledger_entries', 'ledger_transfers']
@@ -104,7 +110,32 @@ describe('a closed account', () => {
     await link(id, openId)
     await deps.storage.put(exportKey(id), Buffer.from('zip'), { mime: 'application/zip' })
     await addPlan(deps, finished)
-    return { id, phone, token, workId, jobId: finished.jobId, orderId: order.id, openId }
+    const { keyId, orderedId } = await useOpenApi(id)
+    const jobId = finished.jobId
+    const byKey = { keyId, orderedId }
+    return { id, phone, token, workId, jobId, orderId: order.id, openId, ...byKey }
+  }
+
+  /** A key that ordered a job, and a webhook that is sent its end. */
+  async function useOpenApi(userId: string) {
+    const { deps, app } = server
+    const scopes = ['generate', 'webhooks'] as const
+    const { id: keyId, key } = await makeApiKey(server, userId, { scopes })
+    const headers = { authorization: `Bearer ${key}`, prefer: 'respond-async' }
+    const send = async (url: string, payload: object) => {
+      const { statusCode } = await app.inject({ method: 'POST', url, headers, payload })
+      assert.ok(statusCode < 300, `${url}: ${statusCode}`)
+    }
+    await send('/v1/images/generations', { prompt: '雪山' })
+    await send('/v1/webhooks', { url: HOOK, events: ['job.failed'] })
+    const [job] = await deps.db.select().from(jobs).where(eq(jobs.apiKeyId, keyId))
+    assert.ok(job)
+    await cancelJob(deps, userId, job.id)
+    const failed = { status: 'failed', errorCode: 'ENGINE_FAILED', tool: 'text2img' } as const
+    const ended = { jobId: job.id, userId, apiKeyId: keyId, spentCredits: 0, ...failed }
+    const times = { createdAt: job.createdAt, finishedAt: deps.now() }
+    await transaction(deps.db, (tx) => emitJobEnded(tx, { ...ended, ...times }))
+    return { keyId, orderedId: job.id }
   }
 
   async function link(userId: string, subject: string): Promise<void> {
@@ -128,6 +159,11 @@ describe('a closed account', () => {
       .map(({ key }) => key)
       .filter((key) => [person.id, person.jobId, 'avatar/'].some((part) => key.includes(part)))
     assert.ok(keys.length >= 5, `only ${keys.length} objects to look for`)
+    const ofKey = await tablesWith(server, person.keyId)
+    for (const table of ['api_key_days', 'api_requests', 'api_calls', 'jobs'])
+      assert.ok(ofKey.includes(table), `nothing in ${table} to look for`)
+    assert.deepEqual(await tablesWith(server, HOOK), ['webhook_endpoints'])
+    assert.ok((await tablesWith(server, person.orderedId)).includes('webhook_deliveries'))
     const before = await tablesWith(server, person.id)
     for (const table of [
       'users',
@@ -138,6 +174,9 @@ describe('a closed account', () => {
       'work_likes',
       'orders',
       'identities',
+      'api_keys',
+      'webhook_endpoints',
+      'api_calls',
     ])
       assert.ok(before.includes(table), `nothing in ${table} to look for`)
     assert.equal((await findWorkRow(deps, friendsWork))?.likeCount, 1)
@@ -159,9 +198,15 @@ describe('a closed account', () => {
       person.workId,
       person.orderId,
       person.openId,
+      HOOK,
       ...keys,
     ])
       assert.deepEqual(await tablesWith(server, text), [], text)
+    // Transfers name the key as they name the account: neither exists any more.
+    assert.deepEqual(await tablesWith(server, person.keyId), ['ledger_transfers'])
+    // The task that deletes the files of its cancelled job is done by a worker, of which there is none.
+    const ofOrder = await tablesWith(server, person.orderedId)
+    assert.deepEqual(ofOrder, ['_private_jobs', 'ledger_transfers'])
     const left = new Set((await deps.storage.list('')).map(({ key }) => key))
     assert.deepEqual(
       keys.filter((key) => left.has(key)),

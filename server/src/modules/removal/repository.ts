@@ -2,6 +2,7 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/client'
 import {
+  apiKeys,
   jobs,
   notificationActors,
   notifications,
@@ -13,6 +14,7 @@ import {
   sandboxPayments,
   smsCodes,
   users,
+  userSpending,
   workLikes,
   works,
 } from '../../platform/db/schema'
@@ -75,7 +77,14 @@ export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx.delete(sandboxPayments).where(inArray(sandboxPayments.orderId, mine))
   await tx.delete(paymentNotifications).where(inArray(paymentNotifications.orderId, mine))
-  await tx.delete(rateLimits).where(eq(rateLimits.key, `user:${userId}`))
+  // `user:<id>`, `webhook:<id>` and every other limit that counts people.
+  await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${userId}`}`)
+  const limitsOfKeys = tx
+    .select({ key: sql<string>`'api-key:' || ${apiKeys.id}` })
+    .from(apiKeys)
+    .where(eq(apiKeys.userId, userId))
+  await tx.delete(rateLimits).where(inArray(rateLimits.key, limitsOfKeys))
+  await tx.delete(userSpending).where(eq(userSpending.userId, userId))
   for (const reached of [users.phone, users.email]) {
     const recipient = tx.select({ reached }).from(users).where(eq(users.id, userId))
     await tx.delete(smsCodes).where(inArray(smsCodes.recipient, recipient))
