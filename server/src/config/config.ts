@@ -201,6 +201,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     openApi: {
       on: values.OPEN_API === 'on',
       callsPerKeyMinute: values.OPEN_API_PER_KEY_MINUTE,
+      waitMs: values.OPEN_API_WAIT_SECONDS * 1000,
       webhookOrigins: values.WEBHOOK_ORIGINS,
     },
     /** Copies without the visible label. */

@@ -290,6 +290,11 @@ export const VARIABLES = {
     initial: '120',
     note: 'Calls one API key may make in a minute, all processes together; those of its user’s keys together are also limited by RATE_LIMIT_PER_USER_MINUTE',
   },
+  OPEN_API_WAIT_SECONDS: {
+    schema: whole(0, 110),
+    initial: '110',
+    note: 'Longest time a call of /v1 or /mcp waits for its result, then it answers a task; less than what a proxy in front allows, 0: none waits',
+  },
   WEBHOOK_ORIGINS: {
     schema: origins,
     initial: '',

@@ -12,15 +12,15 @@ import { texts } from '../texts'
 import { waitForJob } from '../wait'
 import { streamJob } from './stream'
 
-/** Then it is answered as a task, with 202. */
-const WAIT_MS = 110_000
-
-/** Prefer: respond-async, wait=20 (RFC 7240). */
-export function readWaitMs({ headers }: Pick<FastifyRequest, 'headers'>): number {
+/**
+ * Prefer: respond-async, wait=20 (RFC 7240). @param mostMs afterwards the call is answered as a task,
+ * with 202
+ */
+function readWaitMs({ headers }: Pick<FastifyRequest, 'headers'>, mostMs: number): number {
   const prefer = String(headers.prefer ?? '')
   const seconds = /(?:^|[,;\s])wait=(\d{1,4})(?:$|[,;\s])/.exec(prefer)?.[1]
-  if (seconds !== undefined) return Math.min(Number(seconds) * 1000, WAIT_MS)
-  return /(?:^|[,;\s])respond-async(?:$|[,;\s])/.test(prefer) ? 0 : WAIT_MS
+  if (seconds !== undefined) return Math.min(Number(seconds) * 1000, mostMs)
+  return /(?:^|[,;\s])respond-async(?:$|[,;\s])/.test(prefer) ? 0 : mostMs
 }
 
 export function readDelivery(options: ImageOptions): Delivery {
@@ -40,7 +40,7 @@ export function nameIgnored(call: ApiCall, names: readonly string[]): void {
 /** The finished job, or null when it is answered as a task. Throws OpenApiError for a failed one. */
 export async function awaitJob(deps: OpenApiPorts, call: ApiCall, jobId: string) {
   const { key, request } = call
-  const untilMs = performance.now() + readWaitMs(request)
+  const untilMs = performance.now() + readWaitMs(request, deps.config.openApi.waitMs)
   const row = await waitForJob(deps, request, { key, jobId, untilMs })
   const job = await readJob(deps, key.userId, jobId)
   if (!isTerminal(row.status)) {

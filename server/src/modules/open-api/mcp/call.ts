@@ -13,7 +13,6 @@ import { buildFailure, buildResult } from './results'
 
 /** Clients give up after a minute without progress. */
 const WAIT_MS = 50_000
-const WAIT_WITH_PROGRESS_MS = 110_000
 
 /** Runs a tool: refusals become results that the model can read. */
 export async function answerCall(
@@ -37,7 +36,8 @@ async function followJob(
 ): Promise<JobView> {
   const { signal, _meta: meta } = ctx.mcpReq
   const token = meta?.progressToken
-  const waitMs = token === undefined ? WAIT_MS : WAIT_WITH_PROGRESS_MS
+  const mostMs = deps.config.openApi.waitMs
+  const waitMs = token === undefined ? Math.min(WAIT_MS, mostMs) : mostMs
   let reported = 0
   for await (const row of watchJob(deps, request, {
     key,
