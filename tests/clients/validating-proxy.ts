@@ -17,6 +17,30 @@ export interface ValidatingProxy {
   close(): Promise<void>
 }
 
+interface Passed {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly bytes: Buffer
+}
+
+/** Those of one connection stay behind. */
+function passHeaders(headers: Headers): Record<string, string> {
+  const { connection: _, 'content-length': __, ...passed } = Object.fromEntries(headers)
+  for (const name of ['transfer-encoding', 'content-encoding', 'keep-alive']) delete passed[name]
+  return passed
+}
+
+/** By its status, or by `4XX` and `default`. */
+function findResponse({ responses = {} }: Operation, status: number) {
+  const key = [`${status}`, `${Math.floor(status / 100)}XX`, 'default'].find((one) =>
+    Object.keys(responses).some((name) => name.toUpperCase() === one.toUpperCase()),
+  )
+  const name = Object.keys(responses).find((one) => one.toUpperCase() === key?.toUpperCase())
+  return name === undefined
+    ? undefined
+    : (responses[name] as { content?: Readonly<Record<string, unknown>> })
+}
+
 async function readAll(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -41,7 +65,7 @@ export async function startValidatingProxy(
   let complaints: string[] = []
   const called = new Set<string>()
 
-  async function pass(request: IncomingMessage): Promise<{ status: number; text: string }> {
+  async function pass(request: IncomingMessage): Promise<Passed> {
     const body = await readAll(request)
     const { method = 'GET', url = '/' } = request
     const { pathname, search } = new URL(url, target)
@@ -75,19 +99,25 @@ export async function startValidatingProxy(
       headers,
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     })
-    const text = await answer.text()
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { status } = answer
+    const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
     if (operation) {
-      const { errors } = api.validateResponse(JSON.parse(text), operation, answer.status)
-      for (const error of errors ?? [])
-        complain(`${answer.status} ${error.instancePath} ${error.message}`)
+      const documented = findResponse(operation, status)
+      if (!documented) complain(`${status} is not documented`)
+      else if (!(type in (documented.content ?? {}))) complain(`${status} ${type}: undocumented`)
+      const { errors } =
+        type === 'application/json'
+          ? api.validateResponse(JSON.parse(bytes.toString()), operation, status)
+          : { errors: null }
+      for (const error of errors ?? []) complain(`${status} ${error.instancePath} ${error.message}`)
     }
-    return { status: answer.status, text }
+    return { status, headers: passHeaders(answer.headers), bytes }
   }
 
   const server = createServer((request, response) => {
     pass(request).then(
-      ({ status, text }) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(text),
+      ({ status, headers, bytes }) => response.writeHead(status, headers).end(bytes),
       (error: unknown) => {
         complaints.push(String(error))
         response.destroy()

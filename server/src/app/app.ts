@@ -24,6 +24,7 @@ import { gaugeInstallation } from '../operations/installation/metrics'
 import { newId } from '../platform/lib/ids'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { registerAuthRoutes } from '../modules/auth/routes'
+import { answerOpenApiError } from '../modules/open-api/errors'
 import { registerOpenApiRoutes } from '../modules/open-api/routes'
 import { registerApiKeyRoutes } from '../modules/api-key/routes'
 import { registerAlbumRoutes } from '../modules/album/routes'
@@ -76,7 +77,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: JSON_MAX_BYTES,
-    frameworkErrors: answerError,
+    // Addresses that are no addresses: no route is found for them.
+    frameworkErrors: (error, request, reply) =>
+      (/^\/v1\//.test(request.url) ? answerOpenApiError : answerError)(error, request, reply),
     // Requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -14,6 +14,8 @@ declare module 'fastify' {
     form?: z.ZodType
     /** Its files. */
     files?: readonly string[]
+    /** Its result can be a stream of events. */
+    streams?: true
   }
   interface FastifyInstance {
     openApiDocument(): Record<string, unknown>
@@ -37,10 +39,26 @@ function describeForm(form: z.ZodType, files: readonly string[]) {
   }
 }
 
+const EVENTS = { type: 'string', description: 'With stream: server-sent events of OpenAI' }
+
+/** The result as JSON, or as events where the request has `stream: true`. */
+function describeStream(response: Readonly<Record<string, unknown>>) {
+  const content = {
+    'application/json': { schema: response['200'] },
+    'text/event-stream': { schema: EVENTS },
+  }
+  return { ...response, 200: { description: 'Pictures, or a stream of events', content } }
+}
+
 const transform: Transform = (route) => {
   const { schema, url } = jsonSchemaTransform(route)
-  const { form, files = ['image', 'mask'] } = route.route?.config ?? {}
-  const described = form ? { ...schema, body: describeForm(form, files) } : schema
+  const { form, files = ['image', 'mask'], streams } = route.route?.config ?? {}
+  const response = schema.response as Readonly<Record<string, unknown>>
+  const described = {
+    ...schema,
+    ...(form && { body: describeForm(form, files) }),
+    ...(streams && { response: describeStream(response) }),
+  }
   return { schema: described as FastifySchema, url }
 }
 

@@ -170,15 +170,33 @@ describe('edits', () => {
   const refused: [string, string, [string, string | Buffer][], string | null, string][] = [
     ['without a picture', 'edits', [['prompt', '船']], 'image', 'invalid_image'],
     [
-      'with a file that is none',
+      'with a mask that is no picture',
       'edits',
       [
         ['prompt', '船'],
         ['image', Buffer.from('text')],
         ['mask', Buffer.from('text')],
       ],
-      null,
+      'mask',
+      'invalid_mask',
+    ],
+    [
+      'with an image that is no picture',
+      'variations',
+      [['image', Buffer.from('text')]],
+      'image',
       'invalid_image',
+    ],
+    [
+      'with a transparent JPEG',
+      'edits',
+      [
+        ['image', Buffer.from('x')],
+        ['background', 'transparent'],
+        ['output_format', 'jpeg'],
+      ],
+      'output_format',
+      'invalid_value',
     ],
     [
       'with a wrong count',

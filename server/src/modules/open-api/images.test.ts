@@ -69,6 +69,8 @@ describe('models', () => {
     const unknown = await server.app.inject({ url: '/v1/unknown', headers: { accept: '*/*' } })
     assert.equal(unknown.statusCode, 404)
     assert.equal(unknown.json<Failed>().error.code, 'unknown_url')
+    const broken = await server.app.inject('/v1/tasks/%E0%A4%A')
+    assert.deepEqual([broken.statusCode, broken.json<Failed>().error.param], [400, null])
   })
 })
 

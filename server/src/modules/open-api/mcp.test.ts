@@ -102,6 +102,10 @@ describe('/mcp with the official client', () => {
     const id = /picture:[\w-]+/.exec(texts(edited))?.[0]
     const cut = await call('remove_background', { image: id })
     assert.ok(!cut.isError, texts(cut))
+    for (const factor of [2, '2']) {
+      const large = await call('upscale', { image, factor })
+      assert.ok(!large.isError, texts(large))
+    }
     const job = /\u4efb\u52a1 ([\w-]+)/.exec(texts(cut))?.[1]
     assert.match(texts(await call('get_job', { id: job })), /picture:/)
   })

@@ -10,7 +10,7 @@ export function recordCalls(app: FastifyInstance, deps: Pick<OpenApiPorts, 'db' 
     await recordCall(deps, {
       keyId: key.keyId,
       userId: key.userId,
-      call: (routeOptions.url ?? '').replace(/^\/(v1\/)?/, ''),
+      call: (routeOptions.url ?? '').replace(/^\/(v1\/)?|\/$/g, ''),
       status: reply.statusCode,
       errorCode: request.apiErrorCode,
       durationMs: reply.elapsedTime,

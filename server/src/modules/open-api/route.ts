@@ -35,6 +35,8 @@ interface ApiRoute {
   readonly scope: ApiKeyScope | null
   readonly tags: readonly string[]
   readonly body?: z.ZodType
+  /** Its result can be a stream of events. */
+  readonly streams?: true
   /** A form: the handler reads it. */
   readonly form?: z.ZodType
   /** Files of the form; left out: `image` and `mask`. */
@@ -72,7 +74,11 @@ export function handleApi(
       ...(query && { querystring: query }),
       response: { ...response, '4xx': errorSchema, '5xx': errorSchema },
     },
-    config: { ...(form && { form }), ...(files && { files }) },
+    config: {
+      ...(form && { form }),
+      ...(files && { files }),
+      ...(doc.streams && { streams: true as const }),
+    },
     ...(doc.bodyMaxBytes !== undefined && { bodyLimit: doc.bodyMaxBytes }),
     ...(doc.checksItself && { validatorCompiler: () => (value: unknown) => ({ value }) }),
     onRequest: async (request, reply) => {

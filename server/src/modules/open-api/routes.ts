@@ -118,6 +118,7 @@ function registerImages(app: FastifyInstance, deps: OpenApiPorts): void {
       summary: 'Paint from a prompt',
       scope: 'generate',
       tags: IMAGES,
+      streams: true,
       body: generationBody,
       response: ANSWERS,
     },
@@ -133,6 +134,7 @@ function registerImages(app: FastifyInstance, deps: OpenApiPorts): void {
       summary: 'Paint into the masked part of a picture, or cut its subject out',
       scope: 'edit',
       tags: IMAGES,
+      streams: true,
       form: editBody,
       response: ANSWERS,
     },
@@ -148,6 +150,7 @@ function registerImages(app: FastifyInstance, deps: OpenApiPorts): void {
       summary: 'Pictures like this one',
       scope: 'edit',
       tags: IMAGES,
+      streams: true,
       form: variationBody,
       response: ANSWERS,
     },
@@ -166,14 +169,15 @@ export async function registerOpenApiRoutes(app: FastifyInstance, deps: OpenApiP
         reply.header('x-request-id', request.id)
       })
       // A route, since the files of H5 are a route for every address and come before what is not found.
-      scope.all('/*', { schema: { hide: true } }, (request) => {
-        const call = `${request.method} ${request.url.split('?')[0] ?? ''}`.slice(0, 120)
-        throw new OpenApiError({
-          status: 404,
-          code: 'unknown_url',
-          message: texts.unknownCall(call),
+      for (const url of ['/', '/*'])
+        scope.all(url, { schema: { hide: true } }, (request) => {
+          const call = `${request.method} ${request.url.split('?')[0] ?? ''}`.slice(0, 120)
+          throw new OpenApiError({
+            status: 404,
+            code: 'unknown_url',
+            message: texts.unknownCall(call),
+          })
         })
-      })
       if (!deps.config.openApi.on) return
       await registerDocument(scope, deps)
       recordCalls(scope, deps)

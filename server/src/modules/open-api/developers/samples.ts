@@ -37,8 +37,8 @@ const answer = await fetch('${origin}/v1/images/generations', {
 })
 const { data, error } = await answer.json()
 if (error) throw new Error(error.message)
-await writeFile('lake.png', Buffer.from(data[0].b64_json, 'base64'))
-console.log('lake.png')`,
+await writeFile('apple.png', Buffer.from(data[0].b64_json, 'base64'))
+console.log('apple.png')`,
     },
     {
       id: 'openai',
@@ -52,8 +52,8 @@ const client = new OpenAI({
   baseURL: '${origin}/v1',
 })
 const { data } = await client.images.generate({ prompt: '${prompt}' })
-await writeFile('lake.png', Buffer.from(data[0].b64_json, 'base64'))
-console.log('lake.png')`,
+await writeFile('apple.png', Buffer.from(data[0].b64_json, 'base64'))
+console.log('apple.png')`,
     },
     {
       id: 'python',
@@ -71,9 +71,9 @@ request = urllib.request.Request(
 )
 with urllib.request.urlopen(request) as answer:
     picture = json.load(answer)["data"][0]["b64_json"]
-with open("lake.png", "wb") as file:
+with open("apple.png", "wb") as file:
     file.write(base64.b64decode(picture))
-print("lake.png")`,
+print("apple.png")`,
     },
     {
       id: 'cut-out',
@@ -81,7 +81,7 @@ print("lake.png")`,
       language: 'bash',
       code: `curl -sS --fail-with-body ${origin}/v1/images/edits \\
   -H "Authorization: Bearer $MOGUANG_API_KEY" \\
-  -F image=@lake.png \\
+  -F image=@apple.png \\
   -F background=transparent \\
   -F response_format=url`,
     },

@@ -6,7 +6,7 @@ export const texts = {
   keyTitle: '密钥',
   key: '在「我的」→「接口密钥」里建一把，只显示一次。下面的例子从环境变量 MOGUANG_API_KEY 里读它。密钥只放在 Authorization 里，不要写进网址或网页。',
   samples: '照着写',
-  samplePrompt: '雪山下的湖',
+  samplePrompt: '一颗苹果',
   curl: 'curl',
   node: 'Node（不用装任何包）',
   openai: 'Node（openai 官方客户端）',

@@ -10,6 +10,7 @@ import type { ToolOffer } from '../../../integrations/engines/registry'
 import type { SpooledFile } from '../../../platform/media-intake/spool'
 import { takeUpload } from '../../upload/take'
 import { uploadFile } from '../../upload/service'
+import { AppError } from '../../../platform/lib/errors'
 import { badParameter } from '../errors'
 import { findStyle, requireOffer } from '../offers'
 import type { OpenApiPorts } from '../ports'
@@ -26,15 +27,29 @@ import { readMask } from './mask'
 type EditFields = z.output<typeof editBody>
 type VariationFields = z.output<typeof variationBody>
 
+/** A refused file is an error of the part it came in. */
+async function asPart<T>(part: 'image' | 'mask', take: () => Promise<T>): Promise<T> {
+  try {
+    return await take()
+  } catch (error) {
+    const isRefused =
+      error instanceof AppError &&
+      (error.code === 'UPLOAD_REFUSED' || error.code === 'UPLOAD_UNREADABLE')
+    throw isRefused ? badParameter(part, error.message, `invalid_${part}`) : error
+  }
+}
+
 /** The form removes the file. */
 async function storeImage(deps: OpenApiPorts, userId: string, file: SpooledFile) {
-  const { id } = await uploadFile(deps, userId, { ...file, dispose: async () => {} })
+  const { id } = await asPart('image', () =>
+    uploadFile(deps, userId, { ...file, dispose: async () => {} }),
+  )
   return `upload:${id}`
 }
 
 async function requireMask(deps: OpenApiPorts, userId: string, file: SpooledFile) {
   // Decoded by the process for files of strangers, like every upload, but not stored.
-  const { path } = await takeUpload(deps, userId, file)
+  const { path } = await asPart('mask', () => takeUpload(deps, userId, file))
   return readMask(path)
 }
 
@@ -50,6 +65,7 @@ async function buildEdit(
   const prompt = fields.prompt.trim()
   const findOffer = (tool: ToolDefinition) => requireOffer(engines, tool.id, fields.model)
   if (fields.background === 'transparent') {
+    if (fields.output_format === 'jpeg') throw badParameter('output_format', texts.noAlpha)
     const { model } = findOffer(rembg)
     requireCount(fields.n ?? 1, 1)
     const image = await storeImage(deps, userId, form.image)

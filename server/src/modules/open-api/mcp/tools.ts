@@ -21,6 +21,8 @@ import { texts } from './texts'
 const { fields } = texts
 const image = z.string().describe(fields.image)
 const model = z.string().max(120).optional()
+/** Models write numbers, the tool's own parameter is a text. */
+const factor = z.union([z.literal(2), z.literal(4), z.enum(['2', '4'])])
 const COSTS = { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
 const READS = { readOnlyHint: true, openWorldHint: false }
 /** Cells of the grid that a box is drawn on. */
@@ -119,10 +121,10 @@ function registerEdits(server: McpServer, deps: OpenApiPorts): void {
     {
       ...texts.upscale,
       annotations: COSTS,
-      inputSchema: z.object({ image, factor: z.enum(['2', '4']).default('2'), model }),
+      inputSchema: z.object({ image, factor: factor.default(2), model }),
     },
-    ({ image: picture, factor, model: modelId }, ctx) =>
-      runTool(ctx, upscale, { input: { image: picture, factor }, modelId }),
+    ({ image: picture, factor: times, model: modelId }, ctx) =>
+      runTool(ctx, upscale, { input: { image: picture, factor: String(times) }, modelId }),
   )
 }
 
