@@ -16,6 +16,7 @@ import { checkStep, STEPS } from './check.mjs'
 import { ensureBrowser, ensurePooler, ensurePostgres, ensureWebkit } from './lib/machine.mjs'
 import { runMeasured } from './lib/measured.mjs'
 import { ensureModels } from './lib/models.mjs'
+import { locateNode, MCP_TOOLS_NODE } from './lib/other-node.mjs'
 import { Report } from './lib/report.mjs'
 import { ROOT } from './lib/run.mjs'
 import { schedule } from './lib/schedule.mjs'
@@ -24,6 +25,7 @@ import {
   ensureClient,
   ensureConsole,
   ensureDrafts,
+  ensureMcpTools,
   ensurePackages,
   ensureServer,
   ensureTestClients,
@@ -127,6 +129,7 @@ const buildOther = (type) => () => ensureClient(type, { step, filler: true })
 /** Target → its build, the most urgent first. What is not here is there, or is skipped. */
 const BUILDS = {
   clients: ensureTestClients,
+  mcpTools: async () => everything && ensureMcpTools(),
   bundle: bundleChosen,
   server: () => ensureServer({ step }),
   console: () => ensureConsole({ step }),
@@ -187,7 +190,7 @@ const env = {
   // Pictures of a server in tests are the same on every machine; networks have tests of their own.
   MODELS: 'off',
   ...(models?.folder && { TEST_MODELS: models.folder }),
-  ...(everything && { TEST_ALL: '1' }),
+  ...(everything && { TEST_ALL: '1', TEST_MCP_NODE: locateNode(MCP_TOOLS_NODE) ?? '' }),
   ...(postgres && { TEST_POSTGRES: postgres.socketUrl }),
 }
 /** Full output for one file; failures only for a whole suite. */

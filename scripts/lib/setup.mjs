@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { compressHashed } from './compress.mjs'
+import { ensureNode, MCP_TOOLS_NODE } from './other-node.mjs'
 import { must, SEMI_SPACE_FLAG, ROOT, run } from './run.mjs'
 import { buildIfStale } from './stale.mjs'
 
@@ -28,29 +29,39 @@ export async function ensurePackages() {
   writeFileSync(stamp, lock)
 }
 
-const CLIENTS = path.join(ROOT, 'tests/clients')
-
 /**
- * Installs the clients of vendors that only tests use (tests/clients), once per lock file of theirs.
- * Never by `npm start`.
+ * Installs a package that only tests use, once per lock file of its own. Never by `npm start`.
+ * @param {string} folder of the package, from the top folder
+ * @param {string} names who needs it
  * @returns {Promise<boolean>} whether anything was installed
  */
-export async function ensureTestClients() {
-  const stamp = path.join(CLIENTS, 'node_modules/.moguang-lock')
+async function ensureTestPackage(folder, names) {
+  const place = path.join(ROOT, folder)
+  const stamp = path.join(place, 'node_modules/.moguang-lock')
   const lock = createHash('sha256')
-    .update(readFileSync(path.join(CLIENTS, 'package-lock.json')))
+    .update(readFileSync(path.join(place, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false
-  console.log('安装测试用的客户端 npm ci（tests/clients）')
+  console.log(`安装测试用的包 npm ci（${folder}）`)
   // npm takes the folder of the root from the environment when a script of the root started it.
-  const prefix = ['--prefix', CLIENTS]
-  const { code, output } = await run('npm', [...prefix, 'ci', '--no-progress'], { quiet: true })
+  const { code, output } = await run('npm', ['--prefix', place, 'ci', '--no-progress'], {
+    quiet: true,
+  })
   if (code !== 0)
-    throw new Error(
-      `${output}\n测试用的客户端装不上：\`npm test -- clients\` 与 \`npm run check\` 要用 tests/clients 里的包，请联网后再试。`,
-    )
+    throw new Error(`${output}\n测试用的包装不上：${names} 要用 ${folder} 里的包，请联网后再试。`)
   writeFileSync(stamp, lock)
   return true
+}
+
+/** Clients of vendors. */
+export const ensureTestClients = () =>
+  ensureTestPackage('tests/clients', '`npm test -- clients` 与 `npm run check`')
+
+/** Tools of the Model Context Protocol, and the Node they need (tests/clients/mcp-tools.ts). */
+export async function ensureMcpTools() {
+  const installed = await ensureTestPackage('tests/clients/mcp', '`npm test -- --all`')
+  await ensureNode(MCP_TOOLS_NODE)
+  return installed
 }
 
 const CLIENT_INPUTS = [

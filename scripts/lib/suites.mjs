@@ -11,8 +11,8 @@ import { ROOT } from './run.mjs'
  * @property {string[]} folders of its files
  * @property {number} seconds of a usual file: what begins first where no times were measured yet
  * @property {(file: string) => string[]} needs dependencies of the file: h5,
- * weapp, console and server are built, clients are installed, drafts are the other mini-programs, a
- * browser is found, models (weights of networks) are
+ * weapp, console and server are built, clients are installed, mcpTools too (only for `--all`),
+ * drafts are the other mini-programs, a browser is found, models (weights of networks) are
  * fetched, webkit is installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  * another; null: a process of its own, for tests that kill, measure memory or change the process
@@ -87,6 +87,9 @@ const APP_OWN_PROCESS = /\/(bundles|dev|image|new|postgres)\.test\.ts$/
 /** These show H5 in WebKit, with `--all`. */
 const IN_WEBKIT = /^tests\/e2e\/webkit/
 
+/** These run tools of MCP that need a newer Node, with `--all`. */
+const OF_MCP_TOOLS = /^tests\/clients\/mcp-/
+
 /** These show the mini-program in a browser, next to H5. */
 const SHOWN = /^tests\/mini\/rendered/
 
@@ -121,8 +124,8 @@ export const SUITES = {
     runner: 'bundle',
     folders: ['tests/clients'],
     seconds: 3,
-    needs: () => ['clients'],
-    group: () => 'clients',
+    needs: (file) => ['clients', ...(OF_MCP_TOOLS.test(file) ? ['mcpTools'] : [])],
+    group: (file) => (OF_MCP_TOOLS.test(file) ? 'mcp tools' : 'clients'),
   },
   studio: {
     runner: 'bundle',
