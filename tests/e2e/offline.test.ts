@@ -16,6 +16,16 @@ const TABS = [
   ['pages/ucenter/ucenter', '账号与安全'],
 ] as const
 const SENTENCE = '没网了'
+/** Paths of the open API, and what it answers without a key. */
+const PROGRAM_PATHS = [
+  ['/v1', 404],
+  ['/v1/', 404],
+  ['/v1/unknown', 404],
+  ['/v1/models', 401],
+  ['/mcp', 401],
+  ['/mcp/unknown', 404],
+  ['/developers/unknown', 404],
+] as const
 
 /** The server is really stopped: an offline browser still lets its worker through. */
 describe('H5 without a network', () => {
@@ -62,6 +72,18 @@ describe('H5 without a network', () => {
     await page.goto('/pagesB/agreement/service')
     await page.locator('.offline-notice').waitFor({ state: 'attached' })
     assert.ok(await page.locator('.taro_page').last().isVisible())
+    await page.goto('/')
+  })
+
+  it('leaves /v1, /mcp and /developers to the server', async () => {
+    const developers = await page.goto('/developers')
+    assert.deepEqual([developers?.status(), developers?.fromServiceWorker()], [200, false])
+    assert.match(await page.title(), /开放接口/)
+    for (const [url, status] of PROGRAM_PATHS) {
+      const opened = await page.goto(url)
+      assert.deepEqual([opened?.status(), opened?.fromServiceWorker()], [status, false], url)
+      assert.doesNotMatch((await opened?.text()) ?? '', /<div id="app">/, url)
+    }
     await page.goto('/')
   })
 
@@ -125,6 +147,11 @@ describe('H5 without a network', () => {
     await says('网络断开')
     assert.equal(await page.getByText(SENTENCE).count(), 0)
     await page.locator('taro-tabbar, .taro-tabbar__tabbar').first().waitFor()
+  })
+
+  it('shows no shell where programs and developers expect the server', async () => {
+    for (const url of ['/developers', ...PROGRAM_PATHS.map(([path]) => path)])
+      await assert.rejects(page.goto(url), /ERR_/, url)
   })
 
   for (const [path, words] of TABS) {
