@@ -30,6 +30,7 @@ import { generateEndpoints } from './generate'
 import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
 import { savedEndpoints } from './kept'
+import { liveEventEndpoints } from './live-events'
 import { labelEndpoints } from './label'
 import { followEndpoints, profileEndpoints } from './profile'
 import { notificationEndpoints } from './notification'
@@ -78,6 +79,7 @@ const domains = {
   payment: paymentEndpoints,
   mine: mineEndpoints,
   label: labelEndpoints,
+  liveEvent: liveEventEndpoints,
   notification: notificationEndpoints,
   album: albumEndpoints,
   userUpload: userUploadEndpoints,

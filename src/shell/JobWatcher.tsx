@@ -4,10 +4,12 @@ import { overallProgress } from '@/domain/jobs/format'
 import { TabRing } from '@/ui/TabRing/TabRing'
 import { texts } from '@/domain/jobs/texts'
 import { startWatching } from '@/domain/jobs/watch'
+import { startLive } from '@/domain/live/live'
 
 /** In app.tsx, once: watches the jobs and shows on the tab bar that something is being made. */
 export function JobsWatcher() {
   useEffect(startWatching, [])
+  useEffect(startLive, [])
   const jobs = useRunningJobs()
   return (
     <TabRing

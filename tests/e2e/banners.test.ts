@@ -10,6 +10,7 @@ import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
+import { waitForQuiet } from './settled'
 
 const SQUARE = '/pages/playground/playground'
 const WORKS = 120
@@ -132,7 +133,7 @@ describe('what an operator puts on show, by the command line next to the running
     const box = await banners().boundingBox()
     assert.ok(box && box.y === 0 && Math.abs(box.height / box.width - 0.56) < 0.01)
     assert.ok(Math.abs((await firstTop()) - box.height) < 4)
-    await visitor.page.waitForLoadState('networkidle')
+    await waitForQuiet(visitor.page)
     const moved = await visitor.page.evaluate(() => (window as unknown as { moved: number }).moved)
     assert.equal(moved, 0)
   })

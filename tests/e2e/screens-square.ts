@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { FIRST_DATA_ID } from '@contract/first-data'
 import { see } from '../journeys/driver'
 import { fixed, on, sheet, type Screen } from './screen'
+import { waitForQuiet } from './settled'
 
 const EMPTY_PAGE = { code: 0, message: '', data: { list: [], total: 0, nextCursor: null } }
 
@@ -83,7 +84,7 @@ export const SCREENS_OF_FEED: Screen[] = [
       await page.reload()
       // Samples that are painted meanwhile may move the tile from under the finger.
       await page.locator('.mg-samples__tile').nth(5).waitFor()
-      await page.waitForLoadState('networkidle')
+      await waitForQuiet(page)
     },
     sheets: [
       {

@@ -41,10 +41,10 @@ export class Requests {
     page.on('requestfailed', (request) => void this.#open.delete(request))
   }
 
-  /** Pending requests. A video is read for as long as it is shown. */
+  /** Pending requests. A video is read for as long as it is shown, live events for as long as a page is. */
   open(): string[] {
     return [...this.#open]
-      .filter((request) => request.resourceType() !== 'media')
+      .filter((request) => !['media', 'eventsource'].includes(request.resourceType()))
       .map((request) => `${request.method()} ${request.url()} is open`)
   }
 
@@ -63,4 +63,22 @@ export async function untilSettled(page: Page, requests: Requests): Promise<void
     if (Date.now() > deadline) throw new Error(`the page does not come to rest: ${left.join()}`)
     await page.waitForTimeout(POLL_MS)
   }
+}
+
+const QUIET_MS = 500
+
+/**
+ * Until no answer has come for half a second. The load state of that name never arrives for signed-in
+ * pages: their stream of live events stays open.
+ */
+export async function waitForQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (quietMs) => {
+      const answers = performance.getEntriesByType('resource')
+      const last = Math.max(0, ...answers.map((entry) => entry.startTime + entry.duration))
+      return document.readyState === 'complete' && performance.now() - last > quietMs
+    },
+    QUIET_MS,
+    { polling: 100 },
+  )
 }

@@ -10,6 +10,7 @@ import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
+import { waitForQuiet } from './settled'
 
 const PROMPT = '雪山湖泊日出，一叶小舟'
 const TITLE = '寒山独照'
@@ -185,7 +186,7 @@ describe('two people and a reviewer, each in a browser', () => {
     }
     friend.complaints.expect(/404/)
     await friend.goto(SQUARE)
-    await friend.page.waitForLoadState('networkidle')
+    await waitForQuiet(friend.page)
     assert.equal(await friend.page.getByRole('link', { name: /^寒山独照/ }).count(), 0)
     await friend.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
     await see(friend, '这件作品不在了')

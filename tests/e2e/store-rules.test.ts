@@ -5,6 +5,7 @@ import { shareServer, startServer, type JourneyServer } from '../journeys/server
 import { Account, type Tokens } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
+import { waitForQuiet } from './settled'
 
 /** Features excluded by platform rules, by their page. */
 const REFUSED = [
@@ -42,7 +43,7 @@ describe('a platform whose rules allow neither selling nor rewards', () => {
         await see(driver, known)
         const words = driver.page.getByText(refused, { exact: true })
         if (screen > 0) await words.first().waitFor()
-        await driver.page.waitForLoadState('networkidle')
+        await waitForQuiet(driver.page)
         ;(found[`${address} ${refused}`] ??= []).push((await words.count()) > 0)
       }
     }

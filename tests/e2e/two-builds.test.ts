@@ -6,6 +6,7 @@ import { repetitions } from '../../studio/testing/effort'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { startTwoBuilds, type TwoBuilds } from './two-builds'
+import { waitForQuiet } from './settled'
 
 const SHOTS = process.env.TWO_BUILDS_SHOTS
 const WAIT_MS = 15_000
@@ -56,7 +57,7 @@ describe('two builds behind one address', () => {
       const tab = page.getByRole('tab', { name }).last()
       if ((await tab.count()) > 0) await tab.tap({ timeout: WAIT_MS })
     }
-    await page.waitForLoadState('networkidle')
+    await waitForQuiet(page)
     assert.deepEqual(missing, [])
     assert.equal(await page.locator('.mg-dialog__title').count(), 0)
     await phone.close()

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { newPhone, type BrowserShare } from './browser'
+import { waitForQuiet } from './settled'
 
 /** The page is idle after this long without a request. */
 const QUIET_MS = 1500
@@ -23,7 +24,7 @@ export async function weigh(browser: BrowserShare, url: string, route: string): 
   }
   page.on('response', note)
   await page.goto(`/${route}`)
-  await page.waitForLoadState('networkidle')
+  await waitForQuiet(page)
   await page.waitForTimeout(QUIET_MS)
   // Later responses end with the page, their body half read.
   page.off('response', note)

@@ -35,6 +35,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'PUT /api/user/own-keys/{id}',
   'POST /api/user/own-keys/{id}/test',
   'DELETE /api/user/own-keys/{id}',
+  'POST /api/events/ticket',
   'GET /api/webhooks',
   'POST /api/webhooks',
   'PATCH /api/webhooks/{id}',

@@ -39,6 +39,7 @@ import { registerImg2tagRoutes } from '../modules/img2tag/routes'
 import { registerConversationRoutes } from '../modules/conversation/routes'
 import { registerJobRoutes } from '../modules/job/routes'
 import { registerLabelRoutes } from '../modules/label/routes'
+import { registerLiveEventRoutes } from '../modules/live-events/routes'
 import { registerProfileRoutes } from '../modules/profile/routes'
 import { registerExportRoutes } from '../modules/export/routes'
 import { registerSavedRoutes } from '../modules/saved-parts/routes'
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerBookRoutes(app, deps)
   registerJobRoutes(app, deps)
   registerConversationRoutes(app, deps)
+  registerLiveEventRoutes(app, deps)
   registerImg2tagRoutes(app, deps)
   registerUploadRoutes(app, deps)
   registerQrcodeRoutes(app, deps)

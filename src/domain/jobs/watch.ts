@@ -41,6 +41,12 @@ export function watchJob(job: JobView): void {
   if (!isTerminal(job.status)) watcher.poke()
 }
 
+/** While live events bring the views, nothing is polled. */
+export function pausePolling(isPaused: boolean): void {
+  if (isPaused) watcher.rest('live')
+  else watcher.wake('live')
+}
+
 /** Everything of mine that still runs, also what another device started. */
 async function findRunning(): Promise<void> {
   try {

@@ -25,7 +25,8 @@ export interface WatcherPorts {
   clearTimer: (timer: never) => void
 }
 
-export type RestReason = 'hidden' | 'offline' | 'anonymous'
+/** `live`: changes arrive without a question. */
+export type RestReason = 'hidden' | 'offline' | 'anonymous' | 'live'
 
 /** The server refuses more in one question. */
 const MAX_IDS = 50

@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'gift-code'
   | 'upload-form'
   | 'export-link'
+  | 'events-ticket'
   | 'sandbox-payment'
   | 'own-key'
   | 'webhook'

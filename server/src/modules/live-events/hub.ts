@@ -1,0 +1,193 @@
+/**
+ * Streams of one server process. Two statements a second find what changed for all connected users
+ * together, whichever process changed it: no channel between processes is needed, so it works
+ * alike on the embedded database, through PgBouncer and on many servers (decision 114).
+ */
+import { isTerminal, type JobView } from '@contract/jobs'
+import { findMyJobs } from '../job/repository/read'
+import { viewJobs } from '../job/read/view'
+import { readBadge } from '../notification/service'
+import type { LiveEvent, LiveEventPorts } from './ports'
+import {
+  type AccountState,
+  findEndedSessions,
+  listAccountStates,
+  listEndedSince,
+  listOpenJobs,
+  type OpenJob,
+} from './repository'
+import type { TicketHolder } from './ticket'
+
+export interface Subscriber extends TicketHolder {
+  /** Of the same client an older stream ends. */
+  readonly clientId: string
+  /** Events before that moment have arrived; null: it is the first connection. */
+  readonly since: Date | null
+  send(event: LiveEvent): void
+  /** Ends the stream. The client comes again with a new ticket, unless its sign-in has ended. */
+  close(): void
+}
+
+export interface LiveEventHub {
+  /** Returns how to leave; a user's oldest stream ends when there are too many. */
+  join(subscriber: Subscriber): () => void
+  close(): void
+}
+
+const USUAL_TICK_MS = 500
+/** Places in the queue, balances, unread notifications and sign-ins change less often. */
+const TICKS_A_PLACE = 4
+const TICKS_AN_ACCOUNT = 8
+const TICKS_A_SESSION = 60
+const STREAMS_PER_USER = 6
+/** Ended jobs that a client which was away for long gets. */
+const MISSED_JOBS = 50
+
+/** What the streams of one user have sent. */
+interface Follower {
+  readonly streams: Set<Subscriber>
+  /** JSON of the last view by job. */
+  readonly sent: Map<string, string>
+  readonly seqs: Map<string, number>
+  account: AccountState | null
+}
+
+/** @param tickMs between two readings of changes */
+export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS): LiveEventHub {
+  const followers = new Map<string, Follower>()
+  let timer: NodeJS.Timeout | null = null
+  let ticks = 0
+
+  const send = ({ streams }: Follower, event: LiveEvent) =>
+    streams.forEach((stream) => stream.send(event))
+
+  async function viewMine(userId: string, ids: readonly string[]): Promise<JobView[]> {
+    const rows = await findMyJobs(deps.db, { userId, ids })
+    return viewJobs(deps, rows, { watched: true })
+  }
+
+  /** Sends the views that differ from what was sent last. */
+  async function sendJobs(userId: string, follower: Follower, ids: readonly string[]) {
+    if (ids.length === 0) return
+    const views = await viewMine(userId, ids)
+    const changed = views.filter((view) => {
+      const text = JSON.stringify(view)
+      if (follower.sent.get(view.id) === text) return false
+      if (isTerminal(view.status)) follower.sent.delete(view.id)
+      else follower.sent.set(view.id, text)
+      return true
+    })
+    if (changed.length > 0) send(follower, { name: 'jobs', data: { jobs: changed } })
+  }
+
+  /** Jobs of a user to look at: changed, ended or gone since the last tick, or waiting. */
+  function findChanged({ seqs }: Follower, open: readonly OpenJob[], places: boolean): string[] {
+    const now = new Map(open.map(({ id, seq }) => [id, seq]))
+    const ended = [...seqs.keys()].filter((id) => !now.has(id))
+    const changed = open.filter(
+      ({ id, seq, isQueued }) => seqs.get(id) !== seq || (places && isQueued),
+    )
+    seqs.clear()
+    for (const [id, seq] of now) seqs.set(id, seq)
+    return [...changed.map(({ id }) => id), ...ended]
+  }
+
+  async function followJobs(places: boolean): Promise<void> {
+    const open = new Map<string, OpenJob[]>()
+    for (const job of await listOpenJobs(deps.db, [...followers.keys()]))
+      open.set(job.userId, [...(open.get(job.userId) ?? []), job])
+    for (const [userId, follower] of followers)
+      await sendJobs(userId, follower, findChanged(follower, open.get(userId) ?? [], places))
+  }
+
+  async function followAccounts(): Promise<void> {
+    for (const state of await listAccountStates(deps.db, [...followers.keys()])) {
+      const follower = followers.get(state.userId)
+      if (!follower) continue
+      const { account: before } = follower
+      follower.account = state
+      const { balance, held } = state
+      if (before?.balance !== balance || before.held !== held)
+        send(follower, { name: 'credits', data: { balance, held } })
+      if (before?.badge !== state.badge)
+        send(follower, { name: 'badge', data: await readBadge(deps, state.userId) })
+    }
+  }
+
+  async function endSignedOut(): Promise<void> {
+    const streams = [...followers.values()].flatMap((follower) => [...follower.streams])
+    const ended = await findEndedSessions(
+      deps.db,
+      streams.map(({ sessionId }) => sessionId),
+    )
+    for (const stream of streams) if (ended.has(stream.sessionId)) stream.close()
+  }
+
+  async function tick(): Promise<void> {
+    if (deps.lifecycle.isStopping()) return closeAll()
+    ticks += 1
+    try {
+      await followJobs(ticks % TICKS_A_PLACE === 0)
+      if (ticks % TICKS_AN_ACCOUNT === 0) await followAccounts()
+      if (ticks % TICKS_A_SESSION === 0) await endSignedOut()
+    } catch (error) {
+      // The next tick finds the same changes: only what was sent counts as known.
+      deps.log.warn({ err: error }, 'changes for live events were not read')
+    }
+  }
+
+  function schedule(): void {
+    if (timer !== null || followers.size === 0) return
+    timer = setTimeout(() => {
+      void tick().finally(() => {
+        timer = null
+        schedule()
+      })
+    }, tickMs)
+    timer.unref()
+  }
+
+  function closeAll(): void {
+    for (const { streams } of followers.values()) for (const stream of streams) stream.close()
+  }
+
+  /** What a stream that was cut has missed: everything open, and what ended meanwhile. */
+  async function sendMissed({ userId, since, send: sendTo }: Subscriber): Promise<void> {
+    const open = await listOpenJobs(deps.db, [userId])
+    const ended = since ? await listEndedSince(deps.db, { userId, since, limit: MISSED_JOBS }) : []
+    const ids = [...open.map(({ id }) => id), ...ended]
+    if (ids.length > 0) sendTo({ name: 'jobs', data: { jobs: await viewMine(userId, ids) } })
+  }
+
+  function makeSpace({ streams }: Follower, clientId: string): void {
+    for (const stream of streams) if (stream.clientId === clientId) stream.close()
+    const [oldest] = streams
+    if (streams.size >= STREAMS_PER_USER) oldest?.close()
+  }
+
+  return {
+    join(subscriber) {
+      const { userId } = subscriber
+      const follower = followers.get(userId) ?? {
+        ...{ streams: new Set<Subscriber>(), sent: new Map<string, string>() },
+        ...{ seqs: new Map<string, number>(), account: null },
+      }
+      makeSpace(follower, subscriber.clientId)
+      followers.set(userId, follower)
+      follower.streams.add(subscriber)
+      // The others get it a second time, which changes nothing.
+      follower.account = null
+      sendMissed(subscriber).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'missed live events were not read')
+        subscriber.close()
+      })
+      schedule()
+      return () => {
+        follower.streams.delete(subscriber)
+        if (follower.streams.size === 0 && followers.get(userId) === follower)
+          followers.delete(userId)
+      }
+    },
+    close: closeAll,
+  }
+}

@@ -1,0 +1,69 @@
+/** Changes of many users, read with one statement for all of them. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../platform/db/client'
+import { notifications, refreshTokens } from '../../platform/db/schema'
+
+export type OpenJob = {
+  readonly id: string
+  readonly userId: string
+  readonly seq: number
+  readonly isQueued: boolean
+}
+
+const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`
+
+/** Queued and running jobs, by the index of the open ones. */
+export async function listOpenJobs(db: Executor, userIds: readonly string[]): Promise<OpenJob[]> {
+  const { rows } = await db.execute<OpenJob>(sql`
+    select id, user_id as "userId", seq, status = 'queued' as "isQueued" from jobs
+    where status in ('queued', 'running') and user_id = ${anyOf(userIds)} and deleted_at is null`)
+  return rows
+}
+
+/** Jobs of a user that ended after a moment, the newest first. */
+export async function listEndedSince(
+  db: Executor,
+  { userId, since, limit }: { userId: string; since: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from jobs
+    where user_id = ${userId} and deleted_at is null
+      and finished_at >= ${since.toISOString()}::timestamptz
+    order by finished_at desc limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export type AccountState = {
+  readonly userId: string
+  readonly balance: number
+  readonly held: number
+  /** Changes with every notification that comes or is read. */
+  readonly badge: string
+}
+
+export async function listAccountStates(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<AccountState[]> {
+  const newest = (prefix: string) => sql`coalesce((
+    select balance_after from ledger_entries
+    where account = ${prefix} || person.id order by id desc limit 1), 0)::int`
+  const { rows } = await db.execute<AccountState>(sql`
+    select person.id as "userId", ${newest('user:')} as balance, ${newest('held:')} as held, (
+      select count(*) || ' ' || coalesce(max(updated_at)::text, '') from ${notifications}
+      where user_id = person.id and read_at is null) as badge
+    from unnest(${sql.param([...userIds])}::text[]) as person (id)`)
+  return rows
+}
+
+/** Sign-ins that have ended, of these. */
+export async function findEndedSessions(
+  db: Executor,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select wanted.id from unnest(${sql.param([...sessionIds])}::text[]) as wanted (id)
+    where not exists (
+      select 1 from ${refreshTokens} t where t.family_id = wanted.id and t.revoked_at is null)`)
+  return new Set(rows.map(({ id }) => id))
+}
