@@ -8,6 +8,7 @@ import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
 import { benchEstimates } from './bench-estimates'
 import { benchMemory } from './bench-memory'
+import { benchLive } from './bench-live'
 import { benchPlans } from './bench-plans'
 import { benchScale } from './bench-scale'
 import { benchFeed, benchSquare } from './bench-square'
@@ -147,6 +148,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   square: benchSquare,
   scale: benchScale,
+  live: benchLive,
   // By their names only: the last figure of `square`, plans at many sizes, memory under limits.
   feed: benchFeed,
   plans: () => benchPlans(),
