@@ -61,6 +61,8 @@ function findKinds(name: string): ReadonlySet<string> {
   return kinds
 }
 
+const TEXT_WORDS = /^(?:字|文字|标题|题目|字体|文案)$/
+
 const LIGHT_WORDS: Readonly<Record<string, string>> = {
   太阳: 'sun',
   日: 'sun',
@@ -73,6 +75,7 @@ const LIGHT_WORDS: Readonly<Record<string, string>> = {
 function rateName(thing: PlannedThing, name: string): number {
   if (thing.name === name) return 4
   if (LIGHT_WORDS[name] === thing.kind) return 4
+  if (TEXT_WORDS.test(name) && /^(?:title|text|caption)$/.test(thing.kind)) return 4
   if (findKinds(name).has(thing.kind)) return 3
   if (PEOPLE_WORDS.test(name) && isPerson(thing)) return 3
   if (ANIMALS.test(name) && familyOf(thing.kind)?.id === 'animals') return 3
@@ -154,6 +157,12 @@ export function bindTarget(
     return main.length > 0 ? [{ things: target?.isAll || !isOne ? main : main.slice(0, 1) }] : []
   }
   const { name, owner } = target
+  if (target.isRest) {
+    const { isRest: _, ...excepted } = target
+    const stays = new Set(bindTarget(plan, things, excepted)[0]?.things ?? [])
+    const rest = things.filter((thing) => !stays.has(thing))
+    return stays.size > 0 && rest.length > 0 ? [{ things: rest }] : []
+  }
   if (name === null) {
     const pool = main.length > 1 ? main : things
     const chosen = select(pool, target)
@@ -180,7 +189,11 @@ export function bindTarget(
   // 狗毛: the thing and its part in one word
   for (let length = name.length - 1; length > 0; length--) {
     const whole = bindByName(things, { ...target, name: name.slice(0, length) })
-    if (whole.length > 0) return whole.map((one) => ({ ...one, part: name.slice(length) }))
+    if (whole.length > 0) {
+      const rest = name.slice(length)
+      const part = /^[服衣帽鞋裙裤]$/.test(rest) ? name : rest
+      return whole.map((one) => ({ ...one, part }))
+    }
   }
   // 红凳子, 小狗狗: the noun is at the end
   for (let start = 1; start < name.length; start++) {

@@ -1,4 +1,5 @@
 import type { EditStep } from '@contract/edits'
+import { isValue } from '../../intent/edits/meanings'
 import { readNumber } from '../../intent/edits/noun'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
@@ -76,9 +77,9 @@ function compileRecolour(step: EditStep): OperationInput[] {
 }
 
 /** 粉紫色 is drawn as what it ends in. */
-function nearestTint(word: string): string {
-  if (findTint(word)) return word
-  const bare = word.replace(/(?:色|条纹|格子|花纹)$/, '')
+export function nearestTint(word: string): string {
+  if (isValue(word, 'tint')) return word
+  const bare = word.replace(/(?:色|条纹|格子|花纹|相间|渐变|斑点|波点)+$/, '')
   for (const candidate of [bare, bare.slice(-1), bare.slice(0, 1)])
     for (const spelling of [candidate, `${candidate}色`]) if (findTint(spelling)) return spelling
   return word

@@ -155,6 +155,7 @@ function offer(
   if (half) offers.push(half)
   for (const value of by.values.slice(0, 6)) {
     if (offers.length >= MOST_OFFERS) break
+    if (value === steps[at]?.target) continue
     const changed = steps.map((step, index) => (index === at ? { ...step, value } : step))
     const plan = planner.try(changed)
     if (plan) offers.push(plan)
@@ -187,13 +188,20 @@ function combine(readings: readonly (readonly EditStep[])[]): EditStep[][] {
   return [first, ...others].slice(0, MOST_PLANS)
 }
 
+/** 蓝白条纹 is drawn in one colour. */
+const listUndrawnPatterns = ({ kind, value = '' }: ReadStep): string[] =>
+  kind === 'recolour'
+    ? [...value.matchAll(/(?:条纹|格子|花纹|相间|渐变|斑点|波点)/g)].map(([word]) => word)
+    : []
+
 function planSteps(
   picture: PictureToEdit,
   planner: Planner,
   read: EditRead,
   { lastTarget }: EditRequest,
 ): DraftReading {
-  const { steps, notUnderstood } = read
+  const { steps } = read
+  const notUnderstood = [...read.notUnderstood, ...steps.flatMap(listUndrawnPatterns)]
   const bound: EditStep[][] = []
   for (const step of steps) {
     const readings = bindStep(picture.plan, picture.things, step, { lastTarget })
@@ -221,13 +229,19 @@ function declineMissing(
   { things }: PictureToEdit,
   planner: Planner,
   bound: readonly EditStep[][],
-  { target, words }: ReadStep,
+  { kind, target, value, words }: ReadStep,
   notUnderstood: readonly string[],
 ): DraftReading {
   const half = planner.try(bound.flatMap(([step]) => (step ? [step] : [])))
+  const tint =
+    kind === 'recolour' && value !== undefined ? planner.try([{ kind: 'tone', value }]) : null
   const names = [...new Set(things.map(({ name }) => name))]
   const message = texts.noThing(target?.name ?? target?.words ?? '', names.slice(0, 5))
-  return decline('cannot', message, { words, alternatives: half ? [half] : [], notUnderstood })
+  return decline('cannot', message, {
+    words,
+    alternatives: [half, tint].flatMap((plan) => plan ?? []),
+    notUnderstood,
+  })
 }
 
 const fewer = (read: EditRead): EditRead => ({

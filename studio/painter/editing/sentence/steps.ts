@@ -1,9 +1,10 @@
 import type { EditStep } from '@contract/edits'
+import { isValue } from '../../intent/edits/meanings'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { bindBody, bindTarget, type BoundTarget, isPerson } from './bind'
-import { isRatio, withPart } from './compile'
+import { isRatio, nearestTint, withPart } from './compile'
 
 /** Steps of a sentence with their things of the picture: several readings, the likeliest first. */
 
@@ -83,6 +84,7 @@ export function bindStep(
     return [thing ? { ...step, target: thing.name, targetId: thing.id } : step]
   }
   if (read.kind === 'tone' && read.value === '彩色') return [{ kind: 'style', value: '水彩' }]
+  if (read.kind === 'background' && base.value === undefined) return [{ ...base, value: '海边' }]
   if (!WITH_THING.test(read.kind)) return [base]
   const isOne = read.kind === 'trait'
   const people = things.filter(isPerson)
@@ -92,12 +94,22 @@ export function bindStep(
   const bound = binding.length > 0 ? binding : bindBody(plan, things, read.target?.name ?? null)
   if (bound.length === 0) {
     const { target, more = 0 } = read
+    const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
+    const isWritten = written.some((text) => text === target?.name)
+    if (read.kind === 'replace' && isWritten && read.value)
+      return [{ kind: 'text', value: read.value }]
     // 兔子多一只 where there is none
     if (read.kind !== 'count' || more <= 0 || !target?.name) return null
     return [{ kind: 'add', value: more > 1 ? `${more}只${target.name}` : target.name }]
   }
+  const [{ part }] = bound as [BoundTarget]
+  // 竹林换成雪地: what is around a thing is its background
+  const isPlace = part !== undefined && isValue(part, 'scene')
+  if (read.kind === 'replace' && isPlace && read.value)
+    return [{ kind: 'background', value: read.value }]
+  const colour = read.kind === 'recolour' ? nearestTint(read.value ?? '红色') : null
   return bound.map((one) => ({
-    ...base,
+    ...{ ...base, ...(colour !== null && { value: colour }) },
     target: label(read, one),
     targetId: one.things.map(({ id }) => id).join(' '),
     scope: 'thing',

@@ -16,7 +16,9 @@ function describe({ kind, target, value = '', strength }: EditStep): string {
     case 'recolour':
       return `把${what}改成${value}`
     case 'trait':
-      return `让${what}${value}`
+      return /^[不戴穿拿披系打举抱背撑牵围挎骑叼捧微笑大哭闭睁坐站躺趴跑跳飞睡看]/.test(value)
+        ? `让${what}${value}`
+        : `${what}：${value}`
     case 'count':
       if (value.startsWith('+')) return `再加${value.slice(1)}个${what}`
       if (value.startsWith('-')) return `少${value.slice(1)}个${what}`

@@ -14,6 +14,8 @@ export interface ReadTarget {
   readonly ordinal?: number
   /** 两只都, 所有的. */
   readonly isAll?: boolean
+  /** 除了猫: all but these. */
+  readonly isRest?: boolean
   /** 猫的帽子: what has it. */
   readonly owner?: string
 }
@@ -49,6 +51,7 @@ const SIDES: readonly (readonly [RegExp, NonNullable<ReadTarget['side']>])[] = [
   [/^(?:(?:正?中间|中央|中心|正中)(?:的|那|这)?)/, 'middle'],
 ]
 const CORNER = /^(?:最)?(?:[左右][上下]|[上下][左右])(?:角|边|方)?(?:的|那|这)?/
+const BARE_CLASSIFIER = new RegExp(`^${CL}$`)
 const FAR = /^(?:最?(?:远处|远方|远|后面|后边|背后|背景里)(?:的|那|这))/
 const NEAR = /^(?:最?(?:近处|近|前面|前边|前景里?)(?:的|那|这))/
 const SIZE = /^(?:最?(?:大|小|高|矮)(?:的|那|这)|最(?:大|小|高|矮))/
@@ -127,7 +130,11 @@ export function readTarget(written: string): ReadTarget | null {
   if (owned?.[1] && owned[2] && !isAdjective(owned[1]))
     return { ...found, words, name: owned[2], owner: owned[1] }
   const named = owned?.[2] ? text : text
-  return { ...found, words, name: named === '' || PRONOUN.test(named) ? null : named }
+  return {
+    ...found,
+    words,
+    name: named === '' || PRONOUN.test(named) || BARE_CLASSIFIER.test(named) ? null : named,
+  }
 }
 
 const isAdjective = (word: string): boolean =>

@@ -21,7 +21,7 @@ const INTO =
   '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|转成|转为|转换成|调成|画成|设成|设为|调整?为|调整成|搞成|改做|换|改|变|成|来个|来一个|来点|用|要|是|加上?)'
 
 const undo: Rule = (text) =>
-  /(?:撤回|撤销|回退|还原|undo|退回(?:去|上)|倒回|(?:回到|返回|退到|恢复到?|切回|回)(?:到)?(?:上|前|之前|刚才|原来|最初|最开始|第一)|恢复(?:原样|原状|原图|成?原来|一下)?$|(?:改|变|换|调)回(?:去|来|原|之前|刚才|上)|^不要(?:刚才|这次|上次|这个)的?(?:修?改动?)?了?$|取消(?:刚才|上一步|上次|修改|这次)|上一步|上一版(?!.{0,4}(?:更|比))|改坏了)/.test(
+  /(?:撤回|撤销|回退|还原|undo|退回(?:去|上)|倒回|(?:回到|返回|退到|恢复到?|切回|回)(?:到)?(?:上|前|之前|刚才|原来|最初|最开始|第一)|恢复(?:原样|原状|原图|成?原来|一下)?$|(?:改|变|换|调)回(?:去|来|原|之前|刚才|上)|^不要(?:刚才|这次|上次|这个)的?(?:修?改动?)?了?$|取消(?:刚才|上一步|上次|修改|这次)|上一步|上一版|改坏了|(?:上一?[张个]|原来的?|之前的?|刚才的?)(?:那[张个版])?(?:还是|还|更|比较)?(?:好|好看)(?:看|一?点|些)?$)/.test(
     text,
   ) && !/(?:像|跟|和|照).{0,6}(?:那样|一样)/.test(text)
     ? [{ kind: 'undo' }]
@@ -67,7 +67,7 @@ const cutout: Rule = (text) => {
     )
   ) {
     const [, noun = ''] = /(?:把|将)?(.*?)(?:给)?(?:单独)?(?:抠|扣)/.exec(text) ?? []
-    const after = /(?:抠|扣)(?:出来?|下)(.+?)(?:来)?$/.exec(text)?.[1] ?? ''
+    const after = /(?:抠|扣)(?:出来|出(?!来)|下来|下(?!来))(.{1,6})$/.exec(text)?.[1] ?? ''
     const target = (noun || after).replace(/^(?:把|将|一下|图)/, '')
     return [{ kind: 'cutout', value: target }]
   }
@@ -78,6 +78,12 @@ const text: Rule = (clause, quotes) => {
   const marks = [...clause.matchAll(new RegExp(QUOTE, 'g'))].map(
     ([, number]) => quotes[Number(number)] ?? '',
   )
+  if (
+    /(?:换|改)(?:成)?(?:一?[个种])?(?:别的|其他|另外的?)?颜色|(?:大|小|粗|细)(?:一?点|些)/.test(
+      clause,
+    )
+  )
+    return null
   const isText = /(?:文字|字样?|标题|写|题|文案|祝福语|落款|口号|标语|内容|印上?|字体)/.test(clause)
   const last = marks.at(-1)
   if (last !== undefined && (isText || marks.length === 2 || /(?:改|换)成?/.test(clause)))
@@ -245,11 +251,19 @@ const air: Rule = (clause) => {
   const found = AIR.exec(clause)
   const read = found?.[1] ? readAir(found[1]) : null
   if (read) return read
+  const seasons = /^(?:把|从)?(.{1,4})(?:改|换|变)(.{1,4})$/.exec(clause)
+  const changed = seasons?.[2] && readAir(seasons[1] ?? '') ? readAir(seasons[2]) : null
+  if (changed) return changed
   const bare = clause
     .replace(new RegExp(`^${BA}(?:${ABOUT_AIR})?(?:的)?`), '')
     .replace(/(?:吧|的|一点|点|了)$/, '')
   const byItself = readAir(bare)
   if (byItself) return byItself
+  const stronger =
+    /^(雨|雪|雾|风)(?:再|更|下得?|刮得?)*(?:大|浓|密|厚|多|猛|小|淡|薄|少|轻)(?:一?点儿?|一些|些)?$/.exec(
+      clause,
+    )
+  if (stronger?.[1]) return [{ kind: 'weather', value: toWeatherWord(stronger[1]) }]
   if (/^出(?:个|着)?(?:大)?太阳$/.test(clause)) return [{ kind: 'weather', value: '晴' }]
   if (/^(?:雪|雨|雾)(?:都|全)?(?:化|停|散|没)了?$/.test(clause))
     return [{ kind: 'weather', value: '晴' }]

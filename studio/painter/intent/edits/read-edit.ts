@@ -3,6 +3,7 @@ import { normalise } from '../../reading/normalise'
 import { type Clause, readClauses } from './clauses'
 import { isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, readNumber, readTarget, type ReadTarget, splitNouns } from './noun'
+import { fromEnglish } from './english'
 import { AFTER_KEEP, BEFORE_THINGS, findSide, readAir } from './picture-rules'
 import type { Draft, ReadStep } from './step'
 import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
@@ -26,7 +27,7 @@ export interface EditRead {
 }
 
 const CHAT =
-  /^(?:谢谢.*|多谢.*|感谢.*|你好.*|您好.*|hi|hello|在吗|在不在|嗨|哈喽|哈哈+|嘻嘻|嗯+|哦+|ok|好的?|行|可以|不错.*|真(?:好|棒|美|漂亮).*|好(?:看|美|漂亮|棒|可爱|喜欢).*|太(?:好|棒|美)了.*|很(?:好|棒|美|漂亮|喜欢).*|我(?:很)?喜欢.*|辛苦了?|再见|拜拜|晚安|早安|你是谁.*|你叫什么.*|你会(?:什么|干).*|你能(?:做|干)什么.*|怎么(?:用|收费|改|玩).*|为什么.*|多少(?:钱|积分).*|这是(?:什么|哪|谁).*|今天.{0,6}(?:天气|怎么|几).*|讲个?.{0,3}(?:笑话|故事).*|.*(?:几点了|是什么意思|是谁画的|怎么样)|.{0,4}(?:一加一|等于几).*|帮我写(?!.{0,3}字).{0,10}(?:作文|代码|文章|邮件)|[呵嘿]+|[?？!！。.~]+)$/i
+  /^(?:谢谢.*|多谢.*|感谢.*|你好.*|您好.*|hi|hello|在吗|在不在|嗨|哈喽|哈哈+|嘻嘻|嗯+|哦+|ok|好的?|行|可以|不错.*|真(?:好|棒|美|漂亮).*|(?:这|那).{0,6}(?:好|真|太|挺|很)(?:漂亮|好看|可爱|美|帅|棒|酷).*|好(?:看|美|漂亮|棒|可爱|喜欢).*|太(?:好|棒|美)了.*|很(?:好|棒|美|漂亮|喜欢).*|我(?:很)?喜欢.*|辛苦了?|再见|拜拜|晚安|早安|你是谁.*|你叫什么.*|你会(?:什么|干).*|你能(?:做|干)什么.*|怎么(?:用|收费|改|玩).*|为什么.*|多少(?:钱|积分).*|这是(?:什么|哪|谁).*|今天.{0,6}(?:天气|怎么|几).*|讲个?.{0,3}(?:笑话|故事).*|.*(?:几点了|是什么意思|是谁画的|怎么样)|.{0,4}(?:一加一|等于几).*|帮我写(?!.{0,3}字).{0,10}(?:作文|代码|文章|邮件)|就这样.*|没事.*|算了.*|不改了.*|[呵嘿]+|[?？!！。.~]+)$/i
 
 const VAGUE =
   /^(?:让|把|给|使)?(?:它|图|画面|画|图片|这张图?|整体|这个|整张图)?(?:再|更|变得?|弄得?|改得?|搞|画|做|整|得|要|加)*(?:更|再)?(?:好看|漂亮|美|美观|好|高级|有感觉|有意境|有氛围|有氛围感|精致|完美|帅|酷|可爱|大气|专业|舒服|生动|自然|丰富|特别|梦幻|精彩|厉害|有趣|高级感|有质感|随便|随意|优化|美化|改进|提升|修|修图|p图|改|调整?|处理|润色|改善)(?:一?点儿?|一些|些|一下|的|感|吧|改改|看看|下)*$/i
@@ -85,7 +86,7 @@ function completeStep(before: ReadStep | undefined, clause: Clause): ReadStep | 
   if (number !== null && before.kind === 'add')
     return { ...before, value: `${counted}个${before.value ?? ''}` }
   const instead = INSTEAD.exec(text)?.[1]
-  if (before.kind === 'remove' && instead !== undefined && !isValue(instead, 'tint'))
+  if (before.kind === 'remove' && instead && !isValue(instead, 'tint') && !readAir(instead))
     return { ...before, kind: 'replace', value: instead }
   const colour = COLOUR.exec(text)?.[1]
   if (before.kind === 'recolour' && before.value === undefined && colour && isValue(colour, 'tint'))
@@ -109,10 +110,12 @@ const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
   ['add', /^(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/],
   [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太|有点|不够).{1,3}了?$/],
   [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
+  ['remove', /^(?:别的|其他|其它|剩下)的?(?:都|全)?(?:不要|不留|去掉|删掉)了?$/],
 ]
 
 const MISSING =
   /^(?:我(?:要|说)?的?)?(.+?)(?:呢|去哪(?:了|儿了)?|哪去了|在哪(?:里|儿)?|没(?:有)?画(?:出来|上|到)?|漏了|忘了|不见了(?=吗))$|^(?:忘了画|没画|少画了|漏了|缺了?|少了)(.+)$/
+const WHERE_IS = /^我(?:要|说|写)的(.{1,8}?)(?:呢|去哪(?:儿)?了|哪去了|没画(?:出来|上)?)$/
 /** 月亮挡着视线了: what the next clause is about. */
 const REASON =
   /^(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太|有点|好)(?:丑|难看|突兀|奇怪|乱|挤|空|素|单调|多余|吓人|假).*|不(?:好看|对|协调|搭).*)$/
@@ -137,9 +140,14 @@ function completeAdded(before: ReadStep, { text }: Clause): ReadStep | null {
 }
 
 /** 把船换成红色，再大一点: the thing of the last step. */
-function followTarget(steps: readonly ReadStep[]): ReadTarget | undefined {
+function followTarget(steps: readonly ReadStep[], kind: ReadStep['kind']): ReadTarget | undefined {
   const last = steps.at(-1)
   if (!last) return undefined
+  // 右边那只去掉，只留一只: of all that are alike
+  if (kind === 'count') {
+    const name = last.target?.name
+    return name ? { words: name, name } : undefined
+  }
   if (last.kind === 'add')
     return {
       words: last.value ?? '',
@@ -204,12 +212,14 @@ function findConflict(steps: readonly ReadStep[]): readonly [string, string] | n
 
 /** Never throws: what cannot be read is reported. */
 export function readEdit(sentence: string): EditRead {
-  const { clauses, quotes } = readClauses(toSimplified(sentence))
+  const { clauses, quotes } = readClauses(fromEnglish(toSimplified(sentence)))
   const steps: ReadStep[] = []
   const keep: string[] = []
   const notUnderstood: string[] = []
+  /** 像素风太糙: why something else is wished for. */
+  const reasons: string[] = []
   let [keepsRest, isVague, chats] = [false, false, 0]
-  let pending: ReadTarget | undefined
+  let pending: { readonly target: ReadTarget; readonly words: string } | undefined
   let unable: EditRead['unable'] = null
   for (const clause of clauses) {
     const words = clause.written
@@ -241,9 +251,18 @@ export function readEdit(sentence: string): EditRead {
     const deniedAir = denied === undefined ? null : readAir(denied)
     if (deniedAir && steps.some(({ kind }) => kind === deniedAir[0]?.kind)) continue
     if (BARE_REMOVE.test(clause.text) && pending) {
-      steps.push({ kind: 'remove', target: pending, words: `${pending.words}，${words}` })
+      steps.push({ kind: 'remove', target: pending.target, words: `${pending.words}，${words}` })
       notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
       pending = undefined
+      continue
+    }
+    const asked =
+      /^(?:为(?:啥|什么)|怎么)(?:会)?(?:有|多了?|出现)(?:一?[个只条艘棵])?(.{1,6}?)$/.exec(
+        clause.text,
+      )
+    if (asked?.[1] && clauses.at(-1) !== clause) {
+      pending = { target: readTarget(asked[1]) ?? { words, name: null }, words }
+      notUnderstood.push(words)
       continue
     }
     if (CHAT.test(clause.text)) {
@@ -255,7 +274,7 @@ export function readEdit(sentence: string): EditRead {
       notUnderstood.push(words)
       continue
     }
-    const missing = MISSING.exec(clause.text)
+    const missing = WHERE_IS.exec(words) ?? MISSING.exec(clause.text)
     const lost = missing?.[1] ?? missing?.[2]
     if (lost && !/[把将让给换改]/.test(lost)) {
       steps.push({ kind: 'add', value: lost.replace(/^的/, ''), words })
@@ -263,27 +282,35 @@ export function readEdit(sentence: string): EditRead {
     }
     const why = REASON.exec(clause.text)?.[1]
     if (why !== undefined && clauses.at(-1) !== clause) {
-      pending = { ...(readTarget(why) ?? { name: null }), words }
+      pending = { target: readTarget(why) ?? { words, name: null }, words }
       notUnderstood.push(words)
       continue
     }
     const drafts = readClause(clause, quotes)
     if (!drafts) {
       notUnderstood.push(words)
+      if (/太.{1,2}了?$/.test(clause.text)) reasons.push(words)
       continue
     }
     for (const draft of drafts) {
       const follows = NEEDS_TARGET.test(draft.kind)
-      const target = draft.target ?? (follows ? (pending ?? followTarget(steps)) : undefined)
+      const target =
+        draft.target ?? (follows ? (pending?.target ?? followTarget(steps, draft.kind)) : undefined)
       if (follows && draft.target === undefined && pending)
         notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
       const step: ReadStep = { ...draft, ...(target && { target }), words }
+      const clears = steps.findIndex((one) => one.kind === 'weather' && one.value === '晴')
+      if (step.kind === 'weather' && step.value !== '晴' && clears >= 0) steps.splice(clears, 1)
+      const counted = step.kind === 'count' && step.count !== undefined && !draft.target
+      if (counted && steps.at(-1)?.kind === 'count') steps.splice(-1, 1)
       if (!steps.some((one) => isSameStep(one, step))) steps.push(step)
       pending = undefined
     }
   }
+  const unread =
+    steps.length > 0 ? notUnderstood.filter((one) => !reasons.includes(one)) : notUnderstood
   return {
-    ...{ steps, keep: [...new Set(keep)], keepsRest, notUnderstood, isVague, unable },
+    ...{ steps, keep: [...new Set(keep)], keepsRest, notUnderstood: unread, isVague, unable },
     isChat: clauses.length > 0 && chats === clauses.length,
     conflict: findConflict(steps),
   }

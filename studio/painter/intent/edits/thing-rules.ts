@@ -1,17 +1,13 @@
 import { isStyleLike, isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, type ReadTarget, readNumber, readTarget, splitNouns } from './noun'
+import { count, move, scale } from './amount-rules'
 import { findPlaceInPicture, findSide, readAir } from './picture-rules'
-import { type Draft, strengthIn } from './step'
+import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
+import type { Draft } from './step'
 
 /** Changes of single things. Each rule answers null for a clause it does not read. */
 
-type Rule = (text: string) => readonly Draft[] | null
-
 const CL = `[${CLASSIFIERS}]`
-const HEAD = '(?:把|将|让|给|使|叫|请把)?'
-const withTarget = (target: ReadTarget | null): { target?: ReadTarget } =>
-  target ? { target } : {}
-
 function forEach(nouns: string, build: (target: ReadTarget | null) => Draft): Draft[] {
   return splitNouns(nouns).map((noun) => build(readTarget(noun)))
 }
@@ -25,7 +21,13 @@ const REMOVE = [
   /^(.+?)(?:不要了?|不需要了?|不用了|没必要|多余|太多余|很多余|碍眼|消失|没了|不见|走开)$/,
 ]
 
+const EXCEPT =
+  /^(?:除了|除)(.+?)(?:以外|之外|外)?(?:其他|其它|别的|剩下|其余)的?(?:东西)?(?:都|全)?(?:去掉|删掉|删了|删除|不要了?|移除|清掉|去除)$|^(?:只留|只要|只保留|只剩)(?:下)?(?![一二两三四五六七八九十几\d主])(.{1,6}?)(?:就行|就好)?$/
+
 const remove: Rule = (clause) => {
+  const except = EXCEPT.exec(clause)
+  const stays = readTarget(except?.[1] ?? except?.[2] ?? '')
+  if (stays?.name) return [{ kind: 'remove', target: { ...stays, isRest: true } }]
   for (const pattern of REMOVE) {
     const [, nouns] = pattern.exec(clause) ?? []
     if (!nouns || /^(?:了|动|变|改|把)/.test(nouns)) continue
@@ -39,7 +41,9 @@ const remove: Rule = (clause) => {
           ...withTarget(readTarget(worn[1])),
         },
       ]
-    return forEach(nouns, (target) => ({ kind: 'remove', ...withTarget(target) }))
+    const bare = nouns.replace(/(?:了|这个|那个)$/, '')
+    if (WEATHER_NOUN.test(bare)) return [{ kind: 'weather', value: '晴' }]
+    return forEach(bare, (target) => ({ kind: 'remove', ...withTarget(target) }))
   }
   return null
 }
@@ -57,7 +61,13 @@ const TRAITS = [
 const HAIR =
   /^(?:把|将|让|给)?(.{0,8}?)(?:的)?(头发|发型|表情|眼睛|毛|衣服|裙子|裤子|帽子|围巾|姿势|动作|胡子)(?:改成|换成|变成|改为|换为|变为|弄成|染成|剪成|换|改|变|要|是|弄|染|剪)(?:得)?(.{1,8}?)(?:的)?$/
 
+const LOOK =
+  /^(?:让|把)?(.{0,6}?)(?:的)?(?:表情|神情|神态)(?:要|再|更|变得?)?(.{1,4}?)(?:一?点儿?|一些|些)?$/
+
 const trait: Rule = (clause) => {
+  const look = LOOK.exec(clause)
+  if (look?.[2] && !/(?:换|改|变|成|不|去)/.test(look[2]))
+    return [{ kind: 'trait', value: look[2], ...withTarget(readTarget(look[1] ?? '')) }]
   const looks = HAIR.exec(clause)
   if (looks?.[2] && looks[3]) {
     const [, owner = '', part, value] = looks
@@ -74,7 +84,8 @@ const trait: Rule = (clause) => {
   }
   for (const pattern of TRAITS) {
     const [, noun, value] = pattern.exec(clause) ?? []
-    if (!noun || !value || /(?:换|改|变|加|添|画|放|来|多|少)/.test(noun)) continue
+    if (!noun || !value || /^(?:再|也|还|都|要)$|(?:换|改|变|加|添|画|放|来|多|少)/.test(noun))
+      continue
     const without = /(?:别|不要|不)$/.test(noun)
     const bare = noun.replace(/(?:别|不要|不)$/, '')
     return [
@@ -86,164 +97,6 @@ const trait: Rule = (clause) => {
   }
   const alone = new RegExp(`^(?:要|再)?(${WEAR}.{1,8}|${POSE})$`).exec(clause)
   return alone?.[1] ? [{ kind: 'trait', value: alone[1] }] : null
-}
-
-const FIXED_COUNT = [
-  new RegExp(
-    `^${HEAD}(.+?)(?:改成|变成|改为|变为|换成|画成|弄成|要|变|只要|只留|留|剩|只画)(?:只|剩)?(${NUMBER})(?:${CL})(.{0,4})$`,
-  ),
-  new RegExp(
-    `^(?:只|就|只要|就要)(?:留|要|剩|画|保留|留下)?(?:下)?(${NUMBER})(?:${CL})(.{0,8}?)(?:就够了?|就行)?$`,
-  ),
-]
-const MORE_COUNT = [
-  new RegExp(
-    `^(?:再|多|再多|还要|多加|多画|再来|加多)(?:画|来|加|添|放|要|给我|给|上)*(?:上)?(${NUMBER})(?:${CL})(.{0,8})$`,
-  ),
-  new RegExp(`^(.{1,8}?)(?:再|多)(?:画|来|加|添|放)*(${NUMBER})(?:${CL})$`),
-]
-const LESS_COUNT = new RegExp(
-  `^(?:少|减少|去掉|删掉|减)(?:画|去|掉|来)?(${NUMBER})(?:${CL})(.{0,8})$`,
-)
-const VAGUE_COUNT =
-  /^(?:把|让)?(.{0,8}?)(?:太)?(多|少)(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
-
-const count: Rule = (clause) => {
-  const only = FIXED_COUNT[1]?.exec(clause)
-  if (only?.[1]) {
-    const number = readNumber(only[1])
-    if (number !== null && only[1] !== '几')
-      return [{ kind: 'count', count: number, ...withTarget(readTarget(only[2] ?? '')) }]
-  }
-  const fixed = FIXED_COUNT[0]?.exec(clause)
-  if (fixed?.[1] && fixed[2]) {
-    const number = readNumber(fixed[2])
-    const noun = fixed[1].replace(/(?:的数量|数量)$/, '')
-    const target = readTarget(noun)
-    const what = fixed[3] ?? ''
-    const isSame =
-      what === '' || (target?.name?.includes(what) ?? false) || target?.isPronoun === true
-    if (number !== null && isSame && fixed[2] !== '几')
-      return [{ kind: 'count', count: number, ...withTarget(target) }]
-  }
-  const less = LESS_COUNT.exec(clause)
-  if (less?.[1] && !/^一/.test(less[1])) {
-    const number = readNumber(less[1])
-    if (number !== null)
-      return [{ kind: 'count', more: -number, ...withTarget(readTarget(less[2] ?? '')) }]
-  }
-  for (const [at, pattern] of MORE_COUNT.entries()) {
-    const found = pattern.exec(clause)
-    const [noun, digits] = at === 0 ? [found?.[2], found?.[1]] : [found?.[1], found?.[2]]
-    if (!found || digits === undefined) continue
-    const number = digits === '几' ? 2 : readNumber(digits)
-    if (number !== null && !/[在到]/.test(noun ?? ''))
-      return [{ kind: 'count', more: number, ...withTarget(readTarget(noun ?? '')) }]
-  }
-  const vague = VAGUE_COUNT.exec(clause)
-  const noun = vague?.[1] || vague?.[3]
-  if (vague?.[2] && noun && !/^(?:画面|颜色|细节|空白|留白|更|再|点|一点)/.test(noun)) {
-    const isLess = (vague[2] === '少') !== /太/.test(clause)
-    return [{ kind: 'count', more: isLess ? -1 : 2, ...withTarget(readTarget(noun)) }]
-  }
-  return null
-}
-
-const AMOUNT =
-  '(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|一圈|点点|多|不少|一丢丢|号)?'
-const SCALE = new RegExp(
-  `^${HEAD}(.*?)(?:的)?(?:尺寸|个头|体型|身材)?(?:再|更|变|弄|画|放|改|调|要|稍微|稍|缩|得|整|搞|给我|太|有点|成)*(放大|缩小|变大|变小|大|小|高|矮|长|短|胖|瘦|粗|细|宽)(?:了|到)?${AMOUNT}(?:的|了)?$`,
-)
-const GROWS = /(?:大|高|长|胖|粗|宽)/
-
-const scale: Rule = (clause) => {
-  const found = SCALE.exec(clause)
-  const [, noun = '', how = ''] = found ?? []
-  if (!found || (/^[大小高矮长短]$/.test(clause) && clause.length < 2)) return null
-  // 大小 and a size alone are nouns
-  if (/^(?:最|很|这么)$/.test(noun) || /(?:换|改|变|染|成|字)$/.test(noun)) return null
-  if (/^(?:.*的)?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)$/.test(noun) && /[长短]/.test(how)) {
-    const part = /裙/.test(noun) ? '裙' : '发'
-    const owner = /^(.*)的/.exec(noun)?.[1]
-    return [{ kind: 'trait', value: `${how}${part}`, ...withTarget(readTarget(owner ?? '')) }]
-  }
-  const isChange = new RegExp(
-    `(?:放大|缩小|变大|变小|再|更|弄|画|调|稍|太|有点|缩|点|些|倍|一半|圈|多|改|要)`,
-  ).test(clause)
-  if (!isChange) return null
-  const isTooMuch = /(?:太|有点)(?:大|小|高|矮|长|短|胖|瘦|粗|细|宽)/.test(clause)
-  const grows = GROWS.test(how) !== isTooMuch
-  const strength = strengthIn(clause)
-  const times = /([两三二2-5])倍/.exec(clause)?.[1]
-  const much = times
-    ? (readNumber(times) ?? 2)
-    : /(?:一倍|很多|得多|不少)/.test(clause)
-      ? 2
-      : strength === 'light'
-        ? 1.15
-        : /一半/.test(clause)
-          ? 2
-          : 1.35
-  const target = readTarget(
-    noun.replace(/(?:太|有点|还是)?(?:大|小)?了?(?:一?点)?(?:再|更|太|稍微|有点|也)*$/, ''),
-  )
-  return [
-    {
-      ...{ kind: 'scale', value: grows ? '大' : '小', factor: grows ? much : 1 / much },
-      ...withTarget(target),
-      ...(strength && { strength }),
-    },
-  ]
-}
-
-const MOVE = [
-  new RegExp(
-    `^${HEAD}(.*?)(?:再|都|稍微|稍)?(?:往|向|朝|靠|移到|放到|挪到|移动到|放在|移至|搬到|挪|移|移动|走到|去|改到|换到)(?:画面|图)?(?:的)?(最?(?:左|右|上|下|前|后|中间|中央|正中|近处|远处|里|外)[^换改变成]{0,12})$`,
-  ),
-  new RegExp(
-    `^${HEAD}(.*?)(?:再|稍微|稍|更)?((?:靠|偏|往)?(?:左|右|上|下|前|后)(?:边|面|侧|方)?(?:移动?|挪动?|靠|走|放|去|来|一?点|一些|些|一下)+)$`,
-  ),
-  new RegExp(`^${HEAD}(.*?)(?:再|更|稍微|稍)*(?:离.{1,4})?((?:靠?近|远)(?:一?点|一些|些))$`),
-  new RegExp(`^${HEAD}(.+?)(居中|在(?:最)?(?:左边|右边|中间|上面|下面|前面|后面))$`),
-]
-const BESIDE =
-  /^(?:把|将|让)?(.+?)(?:放到|移到|放在|挪到|搬到|移动到)(.+?)(?:的)?(旁边|后面|前面|上面|下面|左边|右边|身边|左侧|右侧|背后)$/
-const TURN =
-  /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|面?(?:朝|向)(?:左|右))(?:一下|过来|看)?$/
-
-const move: Rule = (clause) => {
-  if (/(?:换|改|变|染|画)成/.test(clause)) return null
-  const turned = TURN.exec(clause)
-  if (turned) return [{ kind: 'move', value: '翻转', ...withTarget(readTarget(turned[1] ?? '')) }]
-  const beside = BESIDE.exec(clause)
-  if (beside?.[1] && beside[2] && !/^(?:画面|图|最|正)?$/.test(beside[2])) {
-    const side = findSide(beside[3] ?? '') ?? 'near'
-    return [
-      {
-        kind: 'move',
-        value: `${beside[2]}${beside[3]}`,
-        side,
-        ...withTarget(readTarget(beside[1])),
-      },
-    ]
-  }
-  for (const pattern of MOVE) {
-    const found = pattern.exec(clause)
-    const [, noun = '', where = ''] = found ?? []
-    if (!found || /^(?:放|换|加|添|画)/.test(noun)) continue
-    const side =
-      findSide(where) ?? (/近/.test(where) ? 'near' : /远/.test(where) ? 'far' : undefined)
-    if (!side) continue
-    const isCorner = /角|最|到/.test(clause)
-    const strength = isCorner ? 'strong' : strengthIn(clause)
-    return [
-      {
-        ...{ kind: 'move', value: where, side, ...(strength && { strength }) },
-        ...withTarget(readTarget(noun.replace(/(?:再|都|稍微|也)$/, ''))),
-      },
-    ]
-  }
-  return null
 }
 
 const WHERE =
@@ -266,6 +119,9 @@ const GIVE = new RegExp(
 const WORN =
   /(?:帽|眼镜|墨镜|围巾|衣|裙|裤|伞|花|蝴蝶结|领带|项链|耳环|手套|鞋|披风|面具|皇冠|胡子|胡须|发卡|发带|口罩|翅膀|书|包|铃铛|头巾|斗篷|围裙|草帽|耳机|铠甲|剑)$/
 
+/** 加个人, 加点花: without a number. */
+const LOOSE_CLASSIFIER = /^(?:个|只|条|棵|朵|艘|盏|座|辆|位|匹|点儿?|一点|些|一些)(?=.)(?!子)/
+
 const add: Rule = (clause) => {
   const given = GIVE.exec(clause)
   if (given?.[1] && given[2] && !/^(?:画面|图|这张|它里|我|照片|这幅)/.test(given[1])) {
@@ -280,17 +136,17 @@ const add: Rule = (clause) => {
     const [where, noun] =
       at === 0 ? [found[1], found[2]] : at === 1 ? [found[2], found[1]] : ['', found[1]]
     if (!noun || /^(?:点|一点)?(?:亮|暗|大|小|暖|冷|好|漂亮|光$)/.test(noun)) return null
-    const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层))/, ''))
+    const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层|张|幅))/, ''))
     if (
       air &&
       /^(?:weather|time|season)$/.test(air[0]?.kind ?? '') &&
-      !new RegExp(`${CL}`).test(noun.slice(0, 2))
+      !new RegExp(`${CL}`).test(noun.slice(0, 2).replace(/[张幅场层]/, ''))
     )
       return air
     if (isStyleLike(noun) && !/花|树/.test(noun)) return null
     const side = where ? findSide(where) : undefined
     const place = where ? where.replace(/^(?:在|往)/, '') : ''
-    return splitNouns(noun).map((value): Draft => {
+    return splitNouns(noun.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => {
       return {
         ...{ kind: 'add', value, ...(side && { side }) },
         ...(place !== '' && { target: readTarget(place) ?? { words: place, name: null } }),
@@ -309,7 +165,7 @@ export function wearing(noun: string): string {
 }
 
 const INTO =
-  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|画成|染成|涂成|刷成|调成|上成|改做|替换成|替换为|转成|变作|变做|搞成|整成|p成|P成|换)'
+  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|画成|染成|涂成|刷成|调成|上成|改做|替换成|替换为|转成|变作|变做|搞成|整成|p成|P成|换|改(?![成为到回一改了下动个]))'
 const CHANGE = new RegExp(
   `^${HEAD}(.+?)(?:都|全|全部|全都|也|统统|给我)*(?:的颜色|颜色)?${INTO}(?:是|了)?(.+?)(?:的)?$`,
 )
@@ -367,6 +223,8 @@ const change: Rule = (clause) => {
     if (isStyleLike(value) && !/花/.test(value)) return [{ kind: 'style', value }]
     if (/^(?:别的颜色|其他颜色|另一种颜色|颜色)$/.test(found[2]))
       return [{ kind: 'recolour', ...withTarget(target) }]
+    if (/^给/.test(clause) && WORN.test(value))
+      return [{ kind: 'trait', value: wearing(value), ...withTarget(target) }]
     const fixed = new RegExp(`^(${NUMBER})(?:${CL})(.*)$`).exec(found[2])
     const many = fixed?.[1] ? readNumber(fixed[1]) : null
     if (
@@ -388,6 +246,14 @@ const change: Rule = (clause) => {
       ...{ kind: 'recolour', value: toColourWord(coloured[2] ?? '') },
       ...withTarget(target),
     }))
+  const tinted =
+    /^(?:把|让|给)?(.+?)(?:再|更|变得?|弄|染|涂)*(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)(?:一?点儿?|一些|些)$/.exec(
+      clause,
+    )
+  if (tinted?.[1] && tinted[2])
+    return [
+      { kind: 'recolour', value: toColourWord(tinted[2]), ...withTarget(readTarget(tinted[1])) },
+    ]
   const bare = COLOURED[1]?.exec(clause)?.[1] ?? /^(.{1,5})(?:的)?$/.exec(clause)?.[1]
   if (bare && isValue(bare, 'tint')) return [{ kind: 'recolour', value: toColourWord(bare) }]
   const intoAlone = new RegExp(`^(?:都|全)?${INTO}(.+)$`).exec(clause)

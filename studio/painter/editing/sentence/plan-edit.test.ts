@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { scorePainterSentences } from '../../../gallery/edit-sentences/score'
+import { planPicture } from '../../planning/plan-picture'
+import { listThings } from '../../planning/things'
+import { everything } from '../../../testing/effort'
+import { type PictureToEdit, planEdit } from './plan-edit'
+
+const SIDE = 160
+
+function open(prompt: string, style: 'flat' | 'watercolour' = 'watercolour'): PictureToEdit {
+  const size = { width: SIDE, height: SIDE }
+  const plan = planPicture({ prompt, negativePrompt: '', style, ...size, seed: 3 })
+  return { plan, things: listThings(plan) }
+}
+
+let lake: PictureToEdit
+before(() => {
+  lake = open('湖边小屋，小船，月亮')
+})
+
+describe('a plan of a sentence for a picture of the painter', () => {
+  test('changes the thing that is meant and keeps the others', () => {
+    const { plans } = planEdit(lake, { sentence: '把小船换成红色' })
+    const [{ steps, operations, keep, regions }] = plans as [(typeof plans)[number]]
+    const boat = lake.things.find(({ words }) => words.includes('小船'))
+    assert.ok(boat)
+    assert.equal(steps[0]?.targetId, boat.id)
+    assert.deepEqual(operations, [{ op: 'recolour', target: boat.id, to: '红色' }])
+    assert.ok(keep.includes('月亮') && keep.includes('构图') && !keep.includes(boat.name))
+    assert.equal(regions.find(({ id }) => id === boat.id)?.role, 'change')
+    assert.equal(steps[0]?.choices?.length, 4)
+  })
+
+  test('puts the face of a person first among what stays', () => {
+    const girl = open('一个女孩站在樱花树下', 'flat')
+    const { plans } = planEdit(girl, { sentence: '亮一点' })
+    assert.equal(plans[0]?.keep[0], '女孩的脸')
+  })
+
+  test('follows a pronoun to the thing that the sentence before changed', () => {
+    const moon = lake.things.find(({ name }) => name === '月亮')
+    const { plans } = planEdit(lake, { sentence: '它再大一点', lastTarget: '月亮' })
+    assert.equal(plans[0]?.steps[0]?.targetId, moon?.id)
+  })
+
+  test('offers each of several things where the sentence does not say which', () => {
+    const pandas = open('两只熊猫在竹林里', 'flat')
+    const { plans } = planEdit(pandas, { sentence: '把熊猫去掉' })
+    const ids = plans.map(({ steps }) => steps[0]?.targetId?.split(' ').length)
+    assert.deepEqual(ids, [2, 1, 1])
+  })
+
+  test('declines what cannot be drawn, with the half that can be', () => {
+    const { plans, declined } = planEdit(lake, { sentence: '去掉月亮，把小屋换成量子计算机' })
+    assert.equal(plans.length, 0)
+    assert.equal(declined?.reason, 'cannot')
+    assert.equal(declined?.words, '把小屋换成量子计算机')
+    assert.deepEqual(
+      declined?.alternatives[0]?.steps.map(({ kind }) => kind),
+      ['remove'],
+    )
+  })
+
+  test('declines a contradiction in one sentence and offers either half', () => {
+    const { declined } = planEdit(lake, { sentence: '小船变大，小船变小' })
+    assert.match(declined?.message ?? '', /不能同时做/)
+    assert.equal(declined?.alternatives.length, 2)
+  })
+
+  test('more than three changes are declined with the first three', () => {
+    const sentence = '去掉月亮，去掉小船，把小屋变成红色，变成夜晚'
+    const { plans, declined } = planEdit(lake, { sentence })
+    assert.equal(plans.length, 0)
+    assert.equal(declined?.alternatives[0]?.steps.length, 3)
+  })
+
+  test('a vague wish is not understood, and what can be changed is offered', () => {
+    const { declined } = planEdit(lake, { sentence: '更好看一点' })
+    assert.equal(declined?.reason, 'not-understood')
+    assert.ok((declined?.alternatives.length ?? 0) > 0)
+  })
+
+  test('corrected steps are used instead of the sentence', () => {
+    const { plans } = planEdit(lake, {
+      sentence: '变成夜晚',
+      steps: [{ kind: 'time', value: '黄昏' }],
+    })
+    assert.deepEqual(plans[0]?.operations, [{ op: 'hour', to: '黄昏' }])
+  })
+
+  test('another version of the thread is followed by its steps', () => {
+    const versions = { '2': [{ kind: 'time', value: '黄昏' } as const] }
+    const { plans } = planEdit(lake, { sentence: '像第二张那样', versions })
+    assert.deepEqual(plans[0]?.operations, [{ op: 'hour', to: '黄昏' }])
+    assert.equal(planEdit(lake, { sentence: '像第三张那样', versions }).declined?.reason, 'cannot')
+  })
+})
+
+const FOLDER = fileURLToPath(new URL('../../../../tests/edit-sentences/', import.meta.url))
+const readRows = (name: string) =>
+  readFileSync(path.join(FOLDER, name), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as never)
+
+/** Pictures whose sentences are always run. */
+const USUAL = new Set(['p01', 'p04', 'p15'])
+
+test('the open sentences about painted pictures are planned as expected', () => {
+  const all: readonly { picture: string }[] = readRows('open.jsonl')
+  const chosen = all.filter(({ picture }) => everything || USUAL.has(picture))
+  const { rows, right, other } = scorePainterSentences(readRows('pictures.jsonl'), chosen as never)
+  const wrong = rows
+    .filter(({ verdict }) => verdict !== 'right')
+    .map(({ id, answer }) => `${id} ${answer}`)
+  assert.ok(right / rows.length >= 0.8, wrong.join('\n'))
+  assert.ok(other / rows.length <= 0.03, wrong.join('\n'))
+})

@@ -1,0 +1,185 @@
+import { CLASSIFIERS, NUMBER, readNumber, readTarget } from './noun'
+import { findSide } from './picture-rules'
+import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
+import { strengthIn } from './step'
+
+/** How many, how large and where. Each rule answers null for a clause it does not read. */
+
+const CL = `[${CLASSIFIERS}]`
+
+const FIXED_COUNT = [
+  new RegExp(
+    `^${HEAD}(.+?)(?:改成|变成|改为|变为|换成|画成|弄成|要|变|只要|只留|留|剩|只画)(?:只|剩)?(${NUMBER})(?:${CL})(.{0,4})$`,
+  ),
+  new RegExp(
+    `^(?:只|就|只要|就要|留|留下|保留)(?:留|要|剩|画|保留|留下)?(?:下)?(${NUMBER})(?:${CL})(.{0,8}?)(?:就够了?|就行)?$`,
+  ),
+]
+const MORE_COUNT = [
+  new RegExp(
+    `^(?:再|多|再多|还要|多加|多画|再来|加多)(?:画|来|加|添|放|要|给我|给|上)*(?:上)?(${NUMBER})(?:${CL})(.{0,8})$`,
+  ),
+  new RegExp(`^(.{1,8}?)(?:再|多)(?:画|来|加|添|放)*(${NUMBER})(?:${CL})$`),
+]
+const FEWER_COUNT = new RegExp(
+  `^(.{1,8}?)(?:少|减少|减|去掉|删掉|去了|删|去)(?:画|掉|来)?(${NUMBER})(?:${CL})$`,
+)
+const LESS_COUNT = new RegExp(
+  `^(?:少|减少|去掉|删掉|减)(?:画|去|掉|来)?(${NUMBER})(?:${CL})(.{0,8})$`,
+)
+const VAGUE_COUNT =
+  /^(?:把|让)?(.{0,8}?)(?:太)?(多|少)(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
+
+export const count: Rule = (clause) => {
+  const only = FIXED_COUNT[1]?.exec(clause)
+  if (only?.[1]) {
+    const number = readNumber(only[1])
+    if (number !== null && only[1] !== '几')
+      return [{ kind: 'count', count: number, ...withTarget(readTarget(only[2] ?? '')) }]
+  }
+  const fixed = FIXED_COUNT[0]?.exec(clause)
+  if (fixed?.[1] && fixed[2]) {
+    const number = readNumber(fixed[2])
+    const noun = fixed[1].replace(/(?:的数量|数量)$/, '')
+    const target = readTarget(noun)
+    const what = fixed[3] ?? ''
+    const isSame =
+      what === '' || (target?.name?.includes(what) ?? false) || target?.isPronoun === true
+    if (number !== null && isSame && fixed[2] !== '几')
+      return [{ kind: 'count', count: number, ...withTarget(target) }]
+  }
+  const fewer = FEWER_COUNT.exec(clause)
+  const fewerBy = fewer?.[2] ? readNumber(fewer[2]) : null
+  if (fewer?.[1] && fewerBy !== null)
+    return [{ kind: 'count', more: -fewerBy, ...withTarget(readTarget(fewer[1])) }]
+  const less = LESS_COUNT.exec(clause)
+  if (less?.[1] && !/^一/.test(less[1])) {
+    const number = readNumber(less[1])
+    if (number !== null)
+      return [{ kind: 'count', more: -number, ...withTarget(readTarget(less[2] ?? '')) }]
+  }
+  for (const [at, pattern] of MORE_COUNT.entries()) {
+    const found = pattern.exec(clause)
+    const [noun, digits] = at === 0 ? [found?.[2], found?.[1]] : [found?.[1], found?.[2]]
+    if (!found || digits === undefined) continue
+    const number = digits === '几' ? 2 : readNumber(digits)
+    if (number !== null && !/[在到]/.test(noun ?? ''))
+      return [{ kind: 'count', more: number, ...withTarget(readTarget(noun ?? '')) }]
+  }
+  const vague = VAGUE_COUNT.exec(clause)
+  const noun = vague?.[1] || vague?.[3]
+  if (vague?.[2] && noun && !/^(?:画面|颜色|细节|空白|留白|更|再|点|一点)/.test(noun)) {
+    const isLess = (vague[2] === '少') !== /太/.test(clause)
+    return [{ kind: 'count', more: isLess ? -1 : 2, ...withTarget(readTarget(noun)) }]
+  }
+  return null
+}
+
+const AMOUNT =
+  '(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|一圈|点点|多|不少|一丢丢|号)?'
+const SCALE = new RegExp(
+  `^${HEAD}(.*?)(?:的)?(?:尺寸|个头|体型|身材)?(?:再|更|变|弄|画|放|改|调|要|稍微|稍|缩|得|整|搞|给我|太|有点|成)*(放大|缩小|变大|变小|大|小|高|矮|长|短|胖|瘦|粗|细|宽)(?:了|到)?${AMOUNT}(?:的|了)?$`,
+)
+const GROWS = /(?:大|高|长|胖|粗|宽)/
+
+export const scale: Rule = (clause) => {
+  const found = SCALE.exec(clause)
+  const [, noun = '', how = ''] = found ?? []
+  if (!found || (/^[大小高矮长短]$/.test(clause) && clause.length < 2)) return null
+  // 大小 and a size alone are nouns
+  if (WEATHER_NOUN.test(noun.replace(/(?:再|更)$/, '')))
+    return [{ kind: 'weather', value: /雪/.test(noun) ? '下雪' : /雾/.test(noun) ? '雾' : '下雨' }]
+  if (/^(?:最|很|这么)$/.test(noun) || /(?:换|改|变|染|成|字)$/.test(noun)) return null
+  if (/^(?:.*的)?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)$/.test(noun) && /[长短]/.test(how)) {
+    const part = /裙/.test(noun) ? '裙' : '发'
+    const owner = /^(.*)的/.exec(noun)?.[1]
+    return [{ kind: 'trait', value: `${how}${part}`, ...withTarget(readTarget(owner ?? '')) }]
+  }
+  const isChange = new RegExp(
+    `(?:放大|缩小|变大|变小|再|更|弄|画|调|稍|太|有点|缩|点|些|倍|一半|圈|多|改|要)`,
+  ).test(clause)
+  if (!isChange) return null
+  const isTooMuch = /(?:太|有点)(?:大|小|高|矮|长|短|胖|瘦|粗|细|宽)/.test(clause)
+  const grows = GROWS.test(how) !== isTooMuch
+  const strength = strengthIn(clause)
+  const times = /([两三二2-5])倍/.exec(clause)?.[1]
+  const much = times
+    ? (readNumber(times) ?? 2)
+    : /(?:一倍|很多|得多|不少)/.test(clause)
+      ? 2
+      : strength === 'light'
+        ? 1.15
+        : /一半/.test(clause)
+          ? 2
+          : 1.35
+  const target = readTarget(
+    noun.replace(/(?:太|有点|还是)?(?:大|小)?了?(?:一?点)?(?:再|更|太|稍微|有点|也)*$/, ''),
+  )
+  return [
+    {
+      ...{ kind: 'scale', value: grows ? '大' : '小', factor: grows ? much : 1 / much },
+      ...withTarget(target),
+      ...(strength && { strength }),
+    },
+  ]
+}
+
+const MOVE = [
+  new RegExp(
+    `^${HEAD}(.*?)(?:再|都|稍微|稍)?(?:往|向|朝|靠|移到|放到|挪到|移动到|放在|移至|搬到|挪|移|移动|走到|去|改到|换到)(?:画面|图)?(?:的)?(最?(?:左|右|上|下|前|后|中间|中央|正中|近处|远处|里|外)[^换改变成]{0,12})$`,
+  ),
+  new RegExp(
+    `^${HEAD}(.*?)(?:再|稍微|稍|更)?((?:靠|偏|往)?(?:左|右|上|下|前|后)(?:边|面|侧|方)?(?:移动?|挪动?|靠|走|放|去|来|一?点|一些|些|一下)+)$`,
+  ),
+  new RegExp(`^${HEAD}(.*?)(?:再|更|稍微|稍)*(?:离.{1,4})?((?:靠?近|远)(?:一?点|一些|些))$`),
+  new RegExp(`^${HEAD}(.+?)(居中|在(?:最)?(?:左边|右边|中间|上面|下面|前面|后面))$`),
+]
+const BESIDE =
+  /^(?:把|将|让)?(.+?)(?:放到|移到|放在|挪到|搬到|移动到)(.+?)(?:的)?(旁边|后面|前面|上面|下面|左边|右边|身边|左侧|右侧|背后)$/
+const TURN =
+  /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|面?(?:朝|向)(?:左|右))(?:一下|过来|看)?$/
+
+const HEIGHT = /^(?:把|让)?(.+?)(?:再|往)?(?:飞|升|挪|抬|放|移|举)(高|低)(?:一?点儿?|一些|些)?$/
+
+export const move: Rule = (clause) => {
+  const height = HEIGHT.exec(clause)
+  if (height?.[1] && height[2])
+    return [
+      {
+        ...{ kind: 'move', value: height[2], side: height[2] === '高' ? 'top' : 'bottom' },
+        ...withTarget(readTarget(height[1])),
+      },
+    ]
+  if (/(?:换|改|变|染|画)成/.test(clause)) return null
+  const turned = TURN.exec(clause)
+  if (turned) return [{ kind: 'move', value: '翻转', ...withTarget(readTarget(turned[1] ?? '')) }]
+  const beside = BESIDE.exec(clause)
+  if (beside?.[1] && beside[2] && !/^(?:画面|图|最|正)?$/.test(beside[2])) {
+    const side = findSide(beside[3] ?? '') ?? 'near'
+    return [
+      {
+        kind: 'move',
+        value: `${beside[2]}${beside[3]}`,
+        side,
+        ...withTarget(readTarget(beside[1])),
+      },
+    ]
+  }
+  for (const pattern of MOVE) {
+    const found = pattern.exec(clause)
+    const [, noun = '', where = ''] = found ?? []
+    if (!found || /^(?:放|换|加|添|画)/.test(noun)) continue
+    const side =
+      findSide(`往${where}`) ?? (/近/.test(where) ? 'near' : /远/.test(where) ? 'far' : undefined)
+    if (!side) continue
+    const isCorner = /角|最|到/.test(clause)
+    const strength = isCorner ? 'strong' : strengthIn(clause)
+    return [
+      {
+        ...{ kind: 'move', value: where, side, ...(strength && { strength }) },
+        ...withTarget(readTarget(noun.replace(/(?:再|都|稍微|也)$/, ''))),
+      },
+    ]
+  }
+  return null
+}
