@@ -9,6 +9,8 @@ import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testin
 let server: TestApp
 let token: string
 let job: JobView
+/** The first version of the thread that was made of it. */
+let edited: JobView
 
 before(async () => {
   server = await startTestApp({ works: true, env: { WELCOME_CREDITS: '100' } })
@@ -119,5 +121,154 @@ describe('a sentence about a picture of the painter', () => {
     const [first, second] = thread.versions
     assert.equal(second?.parentId, first?.id)
     assert.equal(thread.currentId, second?.id)
+    edited = done
+  })
+})
+
+describe('a thread of edits', () => {
+  const read = (): Promise<ThreadView> => call('GET', `/api/thread/${edited.threadId}`)
+
+  test('follows it to the thing of the sentence before, and undo to the version before', async () => {
+    const threadId = edited.threadId ?? ''
+    const thread = await read()
+    const [first] = thread.versions
+    const undo = await planFirst('撤回', edited, { threadId })
+    assert.deepEqual([undo.tool, undo.quote, undo.params], ['undo', 0, { versionId: first?.id }])
+    const back = await call<ThreadView>('PATCH', `/api/thread/${threadId}`, {
+      currentId: first?.id,
+    })
+    assert.deepEqual([back.currentId, back.versions.length], [first?.id, 2])
+    const [none] = [await plan('撤回', job, { threadId })]
+    assert.deepEqual([none.plans.length, none.declined?.reason], [0, 'cannot'])
+    const { steps } = await planFirst('它缩小一点', job, {
+      threadId,
+      versionId: thread.versions[1]?.id,
+    })
+    assert.match(steps[0]?.targetId ?? '', /^moon/)
+  })
+
+  test('branches where an older version is continued', async () => {
+    const sentence = '变成黄昏'
+    const planned = await planFirst(sentence)
+    const branch = await finish('/api/edit', order(planned, sentence, job.id, edited.threadId))
+    assert.equal(branch.threadId, edited.threadId)
+    const { versions, currentId } = await read()
+    const parents = versions.map(
+      ({ parentId }) => versions.find(({ id }) => id === parentId)?.number,
+    )
+    assert.deepEqual(parents, [undefined, 1, 1])
+    assert.equal(currentId, versions[2]?.id)
+  })
+
+  test('is listed with its picture and can be renamed', async () => {
+    const { id } = await call<ThreadView>('PATCH', `/api/thread/${edited.threadId}`, {
+      title: '湖',
+    })
+    const { list } = await call<{
+      list: { id: string; title: string; versionCount: number; thumbUrl: string | null }[]
+    }>('GET', '/api/thread/my')
+    assert.deepEqual(
+      list.map(({ id: of, title, versionCount }) => [of, title, versionCount]),
+      [[id, '湖', 3]],
+    )
+    assert.ok(list[0]?.thumbUrl)
+  })
+
+  test('stays readable when the job of a version is deleted', async () => {
+    await call('DELETE', `/api/job/myjob?ids=${edited.id}`)
+    const [, second] = (await read()).versions
+    assert.deepEqual(
+      [second?.status, second?.jobId, second?.picture, second?.sentence],
+      ['deleted', null, null, '去掉月亮'],
+    )
+  })
+
+  test('gives the children of a deleted version to its parent, and its job goes with it', async () => {
+    const before = (await read()).versions
+    const branch = before[2]?.jobId ?? ''
+    const [first, second, third] = before.map(({ id }) => id)
+    await server.deps.pool.query('update edit_versions set parent_id = $1 where id = $2', [
+      second,
+      third,
+    ])
+    const url = `/api/thread/${edited.threadId}/version`
+    const left = await call<ThreadView>('DELETE', `${url}/${second}`)
+    assert.deepEqual(
+      left.versions.map(({ id, parentId }) => [id, parentId]),
+      [
+        [first, null],
+        [third, first],
+      ],
+    )
+    await call('DELETE', `${url}/${third}`)
+    assert.equal((await send('GET', `/api/job/${branch}`)).status, 404)
+    assert.equal((await send('GET', `/api/job/${job.id}`)).status, 200)
+  })
+
+  test('is deleted without its pictures', async () => {
+    await call('DELETE', `/api/thread/${edited.threadId}`)
+    assert.equal((await send('GET', `/api/thread/${edited.threadId}`)).status, 404)
+    assert.equal((await send('GET', `/api/job/${job.id}`)).status, 200)
+  })
+})
+
+describe('a sentence that cannot be carried out', () => {
+  const refused = async (body: object, by = token): Promise<[number, string]> => {
+    const { status, message } = await send('POST', '/api/edit/plan', body, by)
+    assert.match(message, /^[^\n]*[\u4e00-\u9fff][^\n]*$/)
+    return [status, message]
+  }
+
+  test('empty, too long, without a picture or with two is refused in a sentence', async () => {
+    const picture = { pictureId: pictureId(job) }
+    const media = `picture:${pictureId(job)}`
+    for (const body of [
+      { ...picture, sentence: '   ' },
+      { ...picture, sentence: '长'.repeat(2_000) },
+      { sentence: '变成夜晚' },
+      { ...picture, media, sentence: '变成夜晚' },
+      { ...picture, sentence: '变成夜晚', steps: [{ kind: 'explode' }] },
+    ])
+      assert.equal((await refused(body))[0], 400)
+  })
+
+  test('about a picture or a thread of another person, or a deleted one, finds nothing', async () => {
+    const stranger = (await signInByCalls(server.app, newPhone())).token
+    const body = { pictureId: pictureId(job), sentence: '变成夜晚' }
+    assert.equal((await refused(body, stranger))[0], 404)
+    assert.equal((await refused({ ...body, pictureId: pictureId(edited) }))[0], 404)
+    assert.equal((await refused({ ...body, threadId: 'unknown' }))[0], 404)
+  })
+
+  test('declined ones say why, cost nothing and hold nothing', async () => {
+    const before = await readBalance()
+    const reasons: Record<string, string> = {}
+    for (const sentence of [
+      '谢谢',
+      '更好看一点',
+      '小屋变大，小屋变小',
+      '把小屋换成量子计算机',
+      '加上一包毒品',
+    ])
+      reasons[sentence] = (await plan(sentence)).declined?.reason ?? 'planned'
+    assert.deepEqual(reasons, {
+      谢谢: 'not-understood',
+      更好看一点: 'not-understood',
+      '小屋变大，小屋变小': 'cannot',
+      把小屋换成量子计算机: 'cannot',
+      加上一包毒品: 'blocked',
+    })
+    assert.equal(await readBalance(), before)
+  })
+
+  test('orders without operations, or with ones that are none, hold nothing', async () => {
+    const before = await readBalance()
+    const image = `picture:${pictureId(job)}`
+    for (const operations of [[], [{ op: 'explode' }], [{ op: 'remove' }], 'remove']) {
+      const body = { requestId: randomUUID(), params: { image, operations }, quotedCredits: 2 }
+      const { status, message } = await send('POST', '/api/edit', body)
+      assert.equal(status, 400, message)
+    }
+    assert.equal(await readBalance(), before)
   })
 })

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { dataExports, identities, passkeys, pictures } from '../../platform/db/schema'
+import {
+  dataExports,
+  editThreads,
+  editVersions,
+  identities,
+  passkeys,
+  pictures,
+} from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeApiKey } from '../../testing/api-keys'
 import { uploadAs } from '../../testing/uploads'
@@ -48,6 +55,12 @@ describe('导出我的数据', () => {
     await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
     const body = { name: '山水', jobIds: [jobId] }
     await callApi(app, 'POST', '/api/album', { token: person.token, body })
+    const thread = { id: 't', userId: person.id, title: '雪山' }
+    await deps.db.insert(editThreads).values([thread, { ...thread, id: 'u', userId: stranger.id }])
+    await deps.db.insert(editVersions).values([
+      { id: 'v', threadId: 't', number: 1, jobId, sentence: '去掉月亮' },
+      { id: 'w', threadId: 'u', number: 1, sentence: '别人的话' },
+    ])
     const upload = (await uploadAs(server, person.token, await patches(3))).slice('upload:'.length)
 
     const identity = { provider: 'wechat-mini', subject: 'o-mine' } as const
@@ -110,6 +123,10 @@ describe('导出我的数据', () => {
     assert.equal(json('作品.json')[0]?.['title'], '雪山图')
     assert.equal(json('收藏.json')[0]?.['title'], '别人的海')
     assert.deepEqual(json('画集.json')[0]?.['jobs'], [jobId])
+    assert.deepEqual(
+      json('改图记录.json').map(({ sentence }) => sentence),
+      ['去掉月亮'],
+    )
     assert.deepEqual(json('充值账单.json'), [])
     assert.match(String(zip.get('积分明细.csv')), /新人礼/)
     assert.ok(names.some((name) => name.startsWith(`上传/${upload}.`)))

@@ -8,6 +8,8 @@ import {
   albums,
   apiKeys,
   dataExports,
+  editThreads,
+  editVersions,
   favourites,
   identities,
   savedParts,
@@ -154,6 +156,30 @@ export const eachJob = (db: Db, userId: string) =>
       .from(jobs)
       .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), gt(jobs.id, after?.id ?? '')))
       .orderBy(asc(jobs.id))
+      .limit(PAGE),
+  )
+
+const versionColumns = {
+  id: editVersions.id,
+  thread: editThreads.title,
+  threadId: editVersions.threadId,
+  number: editVersions.number,
+  parentId: editVersions.parentId,
+  jobId: editVersions.jobId,
+  sentence: editVersions.sentence,
+  summary: editVersions.summary,
+  createdAt: editVersions.createdAt,
+}
+
+/** Versions of threads of edits, with the sentences that made them. */
+export const eachEditVersion = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select(versionColumns)
+      .from(editVersions)
+      .innerJoin(editThreads, eq(editThreads.id, editVersions.threadId))
+      .where(and(eq(editThreads.userId, userId), gt(editVersions.id, after?.id ?? '')))
+      .orderBy(asc(editVersions.id))
       .limit(PAGE),
   )
 

@@ -13,6 +13,7 @@ export const FILES = {
   works: '作品.json',
   favourites: '收藏.json',
   albums: '画集.json',
+  threads: '改图记录.json',
   orders: '充值账单.json',
   ledger: '积分明细.csv',
   picture: (jobId: string, id: string) => `图片/${jobId}/${id}`,

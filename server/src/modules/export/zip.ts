@@ -11,6 +11,7 @@ import { eachEntry } from '../credits/history'
 import { LEDGER_TITLES } from '../credits/texts'
 import {
   eachAlbum,
+  eachEditVersion,
   eachFavourite,
   eachJob,
   eachOrder,
@@ -84,6 +85,7 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.works, () => asJson(eachWork(db, userId)))
   addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
+  addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))
   addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))
   addText(zip, FILES.ledger, () => asLedger(eachEntry(db, userId)))
   for await (const { id, jobId, key, underKey, planBytes } of eachPicture(db, userId)) {
