@@ -140,6 +140,43 @@ describe('edits', () => {
     )
   })
 
+  test('follow a sentence about a picture of the local painter, without a mask', async () => {
+    const headers = { authorization: `Bearer ${key}` }
+    const url = '/v1/images/generations'
+    const payload = { prompt: '雪山下的湖，一条小船', size: '1024x1024', seed: 5 }
+    const painted = await server.app.inject({ method: 'POST', url, headers, payload })
+    const png = Buffer.from(painted.json<ImagesAnswer>().data[0]?.b64_json ?? '', 'base64')
+    const change = (image: Buffer, prompt: string) =>
+      post<ImagesAnswer & Failed>('edits', [
+        ['image', image],
+        ['prompt', prompt],
+      ])
+    const changed = await change(png, '把小船换成红色')
+    assert.equal(changed.status, 200, JSON.stringify(changed.body))
+    const after_ = Buffer.from(changed.body.data[0]?.b64_json ?? '', 'base64')
+    assert.notDeepEqual(after_, png)
+    const { width, height } = await sharp(after_).metadata()
+    assert.equal(changed.body.size, `${width}x${height}`)
+
+    const spent = async () => {
+      const { spent: credits } = (await server.app.inject({ url: '/v1/usage', headers })).json<{
+        spent: number
+      }>()
+      return credits
+    }
+    const before_ = await spent()
+    for (const [image, prompt, code] of [
+      [png, '咕噜咕噜哇啦哇啦', 'instruction_not_understood'],
+      [png, '画成纳粹旗', 'content_policy_violation'],
+      [await sharp(png).png().toBuffer(), '把小船换成红色', 'mask_required'],
+      [photo, '把小船换成红色', 'mask_required'],
+    ] as const) {
+      const { status, body } = await change(image, prompt)
+      assert.deepEqual([status, body.error.code], [400, code], JSON.stringify(body))
+    }
+    assert.equal(await spent(), before_)
+  })
+
   test('cut the subject out for a transparent background', async () => {
     const { status, body } = await post<ImagesAnswer>('edits', [
       ['prompt', 'remove the background'],

@@ -110,6 +110,16 @@ describe('/mcp with the official client', () => {
     assert.match(texts(await call('get_job', { id: job })), /picture:/)
   })
 
+  test('edits an own picture by a sentence', async () => {
+    const painted = await call('generate_image', { prompt: '雪山下的湖，一条小船', seed: 5 })
+    const image = /picture:[\w-]+/.exec(texts(painted))?.[0]
+    const edited = await call('edit_image', { image, prompt: '把小船换成红色' })
+    assert.ok(!edited.isError, texts(edited))
+    assert.notEqual(/picture:[\w-]+/.exec(texts(edited))?.[0], image)
+    const unclear = await call('edit_image', { image, prompt: '咕噜咕噜哇啦哇啦' })
+    assert.match(texts(unclear), /instruction_not_understood/)
+  })
+
   test('lists own pictures and reads them as resources', async () => {
     const listed = await call('list_my_pictures', { limit: 3 })
     assert.ok(listed.content.every(({ type }) => type === 'resource_link'))

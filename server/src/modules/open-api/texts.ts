@@ -17,6 +17,10 @@ export const texts = {
   oneFile: (name: string) => `${name} 只能有一个文件`,
   noEdit: '写下要画成什么，或用 mask 标出要去掉的部分',
   needsMask: '这个模型要知道改哪里：用 mask 标出来，透明的地方会重画',
+  longSentence: (most: number) => `改图的话最多 ${most} 字`,
+  notUnderstood: (parts: readonly string[]) =>
+    `没看懂「${parts.join('」「')}」，换个说法，或用 mask 标出改哪里`,
+  noChange: '没看懂要改什么，换个说法，或用 mask 标出改哪里',
   emptyMask: 'mask 里没有要改的地方：要改的地方是透明的，没有透明度时是白的',
   fineMask: 'mask 的细节太碎了，请简化一些',
   badMedia: '图片要写成 upload:…、picture:… 或 data:image/png;base64,…，不能是网址',

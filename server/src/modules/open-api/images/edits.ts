@@ -22,6 +22,7 @@ import { texts } from '../texts'
 import { deliverJob, nameIgnored } from './deliver'
 import { listIgnored, requireCount } from './generations'
 import { type ImageForm, withImageForm } from './form'
+import { findOwnPicture, planInstruction } from './instruction'
 import { readMask } from './mask'
 
 type EditFields = z.output<typeof editBody>
@@ -74,6 +75,14 @@ async function buildEdit(
   const tool = prompt === '' ? inpaint : genfill
   const offer = findOffer(tool)
   const can = capabilitiesOf(offer.engine, offer.model.id)
+  if (!form.mask && prompt !== '' && !editsWholes(offer)) {
+    const image = await findOwnPicture(deps, userId, form.image)
+    const order = image && (await planInstruction(deps, userId, { image, sentence: prompt }))
+    if (order) {
+      requireCount(fields.n ?? 1, 1)
+      return order
+    }
+  }
   if (!form.mask && (prompt === '' || !editsWholes(offer)))
     throw badParameter('mask', prompt === '' ? texts.noEdit : texts.needsMask, 'mask_required')
   const most = tool === inpaint ? 1 : Math.min(can.maxCount, genfill.params.count.max)

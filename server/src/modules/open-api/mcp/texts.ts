@@ -12,7 +12,7 @@ export const texts = {
   edit: {
     title: '改图 / Edit image',
     description:
-      '把写的东西画进图里的一块：用 box（左、上、右、下，0 到 1）或 mask 指出哪里。 / Paint what is described into a part of a picture, given as a box (left, top, right, bottom, 0 to 1) or a mask.',
+      '把写的东西画进图里的一块：用 box（左、上、右、下，0 到 1）或 mask 指出哪里。本地画笔画的 picture:<id> 可以不指，用一句话说怎么改，如“把苹果换成红色”。 / Paint what is described into a part of a picture, given as a box (left, top, right, bottom, 0 to 1) or a mask. A picture:<id> of the local painter needs neither: say in one Chinese sentence what to change.',
   },
   removeBackground: {
     title: '抠图 / Remove background',
@@ -46,7 +46,8 @@ export const texts = {
   done: (id: string, credits: number) => `完成，任务 ${id}，用了 ${credits} 积分 / done, job ${id}`,
   running: (id: string, percent: number) =>
     `还在画（${percent}%），任务 ${id}：稍后用 get_job 看 / still running, call get_job later`,
-  noArea: '要用 box 或 mask 指出改哪里 / say where, by box or mask',
+  noArea:
+    '要用 box 或 mask 指出改哪里；只有本地画笔画的 picture:<id> 能直接用一句话改 / say where, by box or mask',
   badBox:
     'box 要从左上到右下，都在 0 到 1 之间 / box must run from top left to bottom right, 0 to 1',
   noPictures: '还没有图 / no pictures yet',

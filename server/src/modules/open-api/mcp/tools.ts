@@ -1,6 +1,7 @@
 /** The tools of /mcp. */
 import { genfill } from '@contract/tools/genfill'
 import type { SentParams, ToolDefinition } from '@contract/tools/define'
+import { isMediaRef } from '@contract/tools/media'
 import { rembg } from '@contract/tools/rembg'
 import { upscale } from '@contract/tools/upscale'
 import type { McpServer, ServerContext } from '@modelcontextprotocol/server'
@@ -9,6 +10,7 @@ import { requireReadableJob } from '../../api-key/usage'
 import { listMyJobs, readJob } from '../../job/read/service'
 import { badParameter } from '../errors'
 import { buildGeneration } from '../images/generations'
+import { planInstruction } from '../images/instruction'
 import { toMarks } from '../images/mask'
 import { listApiModels } from '../offers'
 import type { OpenApiPorts } from '../ports'
@@ -99,9 +101,15 @@ function registerEdits(server: McpServer, deps: OpenApiPorts): void {
       }),
     },
     ({ image: picture, prompt, box, mask, model: modelId }, ctx) =>
-      answerCall(ctx, 'edit', async () => {
+      answerCall(ctx, 'edit', async (call) => {
         const area = box ? toBoxMask(box) : mask
-        if (area === undefined) throw badParameter('box', texts.noArea)
+        if (area === undefined) {
+          const planned = isMediaRef(picture)
+            ? await planInstruction(deps, call.key.userId, { image: picture, sentence: prompt })
+            : null
+          if (!planned) throw badParameter('box', texts.noArea)
+          return runJob(deps, call, { ctx, order: () => Promise.resolve(planned) })
+        }
         const input = { image: picture, prompt, mask: area, count: 1 }
         return runTool(ctx, genfill, { input, modelId })
       }),
