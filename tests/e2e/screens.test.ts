@@ -31,6 +31,12 @@ const LOOKED_AT_ELSEWHERE = [
   'screens/open-api/SecretSheet',
   'screens/open-api/WebhookSheet',
   'screens/open-api/Webhooks',
+  // They need a sentence about a picture and the versions it made: editing.test.ts.
+  'domain/edit/PlanSheet',
+  'domain/edit/poster/EditPoster',
+  'screens/edit-thread/ThreadPage',
+  // A microphone, which the browser of the tests does not have.
+  'domain/edit/VoiceSheet',
 ]
 
 const ANY_FIXTURE = new Proxy({} as Fixture, { get: () => 'any' })

@@ -4,12 +4,12 @@ import type { WorkView } from '@/domain/works/types'
 import type { Surface } from '@/platform/canvas'
 import { SHARE } from './texts'
 
-const PAPER = '#f5f1ea'
-const INK = '#160a06'
+export const PAPER = '#f5f1ea'
+export const INK = '#160a06'
 const GREY = '#6b655d'
 const CINNABAR = '#b8321f'
 const FONT = '-apple-system, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
-const SERIF = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
+export const SERIF = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
 const SEAL = 34
 
 export const font = (size: number, weight = 400, face = FONT) => `${weight} ${size}px ${face}`
@@ -33,27 +33,30 @@ function drawLines(
   })
 }
 
-/** 墨 in reserve on cinnabar, its corners worn a little. */
-function drawSeal(pen: CanvasRenderingContext2D, x: number, y: number): void {
+/** 墨 in reserve on cinnabar, its corners worn a little. Drawn at 34 px, scaled to `size`. */
+export function drawSeal(pen: CanvasRenderingContext2D, x: number, y: number, size = SEAL): void {
   const r = 4
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(size / SEAL, size / SEAL)
   pen.fillStyle = CINNABAR
   pen.beginPath()
-  pen.moveTo(x + r, y)
-  pen.lineTo(x + SEAL - r - 1, y + 0.6)
-  pen.quadraticCurveTo(x + SEAL, y, x + SEAL, y + r)
-  pen.lineTo(x + SEAL - 0.6, y + SEAL - r)
-  pen.quadraticCurveTo(x + SEAL, y + SEAL, x + SEAL - r, y + SEAL - 0.5)
-  pen.lineTo(x + r, y + SEAL)
-  pen.quadraticCurveTo(x, y + SEAL, x + 0.5, y + SEAL - r)
-  pen.lineTo(x, y + r)
-  pen.quadraticCurveTo(x, y, x + r, y)
+  pen.moveTo(r, 0)
+  pen.lineTo(SEAL - r - 1, 0.6)
+  pen.quadraticCurveTo(SEAL, 0, SEAL, r)
+  pen.lineTo(SEAL - 0.6, SEAL - r)
+  pen.quadraticCurveTo(SEAL, SEAL, SEAL - r, SEAL - 0.5)
+  pen.lineTo(r, SEAL)
+  pen.quadraticCurveTo(0, SEAL, 0.5, SEAL - r)
+  pen.lineTo(0, r)
+  pen.quadraticCurveTo(0, 0, r, 0)
   pen.closePath()
   pen.fill()
   pen.fillStyle = PAPER
   pen.font = font(24, 700, SERIF)
   pen.textAlign = 'center'
-  pen.fillText(SHARE.seal, x + SEAL / 2, y + SEAL / 2 + 8.6)
-  pen.textAlign = 'left'
+  pen.fillText(SHARE.seal, SEAL / 2, SEAL / 2 + 8.6)
+  pen.restore()
 }
 
 function drawFoot(pen: CanvasRenderingContext2D, { work, layout, code }: PosterParts): void {

@@ -1,3 +1,4 @@
+import type { EditOrder } from '@contract/edits'
 import type { SentParams } from '@contract/tools/define'
 import type { CallData } from '@contract/endpoints/all'
 import type { ToolCall } from '@contract/tools/all'
@@ -12,6 +13,8 @@ export interface SubmitBody {
   modelId?: string
   parentId?: string
   remakeOf?: string
+  /** Makes it a version of a thread. */
+  edit?: EditOrder
 }
 
 type Answer = CallData<ToolCall>

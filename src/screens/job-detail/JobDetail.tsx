@@ -20,6 +20,9 @@ const RunningView = lazySheet(() =>
   import('@/domain/jobs/running/RunningView').then((m) => m.RunningView),
 )
 
+/** A version that is being made, over the one before. */
+const EditRunning = lazySheet(() => import('@/domain/edit/EditRunning').then((m) => m.EditRunning))
+
 /** Of what was read out of a picture: seldom opened here. */
 const AnswerView = lazySheet(() => import('./AnswerView').then((m) => m.AnswerView))
 
@@ -30,6 +33,10 @@ const nothing = () => {}
 
 export interface JobDetailProps {
   id: string
+  /** The picture that is shown first; left out: the first. */
+  pictureId?: string | undefined
+  /** The thread of edits it is shown in. */
+  threadId?: string | undefined
   /** 再画一张 and 改一改: to the form with every parameter of this job. */
   onRemake: (job: JobView) => void
   onCreate: () => void
@@ -38,7 +45,8 @@ export interface JobDetailProps {
 }
 
 /** One creation, in whatever state it is: being made, finished, failed. */
-export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
+export function JobDetail(props: JobDetailProps) {
+  const { id, pictureId, threadId, onRemake, onCreate, onPaint } = props
   const detail = useDetail(id)
   const job = detail.data
   const arrival = useArrival(job)
@@ -65,6 +73,17 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
 
   if (!job) return <DetailState detail={detail} />
   if (!isTerminal(job.status) || arrival.phase === 'developing') {
+    if (job.sentence !== undefined) {
+      return (
+        <EditRunning
+          job={job}
+          onClose={() => void back()}
+          onRetried={openOther}
+          onEdit={onRemake}
+          onDone={arrival.developed}
+        />
+      )
+    }
     return (
       <RunningView
         job={job}
@@ -84,7 +103,10 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
       </View>
       {job.pictures.length > 0 ? (
         <ResultView
+          key={job.id}
           job={job}
+          pictureId={pictureId}
+          threadId={threadId}
           isNews={arrival.isNews}
           develop={arrival.develop}
           onAgain={() => onRemake(job)}

@@ -1,11 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { PictureView } from '@contract/jobs'
+import { VERSIONS } from '@/domain/edit/texts'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
 import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import type { CompareProps } from '@/ui/Compare/Compare'
+import type { HoldCompareProps } from '@/ui/Compare/HoldCompare'
 import { lazySheet } from '@/ui/later'
 import { length } from '@/ui/length'
 import { Pager } from '@/ui/Pager/Pager'
@@ -18,6 +20,11 @@ import './ResultPictures.scss'
 // Only what was made of a picture of the same shape is compared with it.
 const Compare = lazySheet<CompareProps & { onClose: () => void }>(
   () => import('@/ui/Compare/Compare').then((m) => m.Compare),
+  { quiet: true },
+)
+
+const HoldCompare = lazySheet<HoldCompareProps & { onClose: () => void }>(
+  () => import('@/ui/Compare/HoldCompare').then((m) => m.HoldCompare),
   { quiet: true },
 )
 
@@ -34,6 +41,10 @@ export interface ResultPicturesProps {
   news: string | null
   /** Source of a single picture with the same shape; null: nothing to compare. */
   before: string | null
+  /** The line over it, or only while it is held: an edit is looked at first. */
+  compared: 'slider' | 'hold'
+  /** Which version it is; null: none of a thread. */
+  badge: string | null
 }
 
 const NEWS_MS = 3000
@@ -53,7 +64,8 @@ function useOnceFor(ms: number): boolean {
 
 /** The pictures, from the very top of the screen. */
 export function ResultPictures(props: ResultPicturesProps) {
-  const { pictures, index, onIndex, onOpen, box, prompt, develop, news, before } = props
+  const { pictures, index, onIndex, onOpen, box, prompt, develop, news, before, compared, badge } =
+    props
   const fresh = useOnceFor(NEWS_MS)
   // Without a network there is nothing to compare with.
   const [alone, setAlone] = useState(false)
@@ -122,14 +134,30 @@ export function ResultPictures(props: ResultPicturesProps) {
           )}
           style={{ height: length(box.heightPx) }}
         >
-          <Compare
-            before={before}
-            after={mediaUrl(only.url)}
-            alt={prompt}
-            fit={box.fit}
-            onClose={() => setAlone(true)}
-          />
+          {compared === 'slider' ? (
+            <Compare
+              before={before}
+              after={mediaUrl(only.url)}
+              alt={prompt}
+              fit={box.fit}
+              onClose={() => setAlone(true)}
+            />
+          ) : (
+            <HoldCompare
+              id="result-compare"
+              before={before}
+              after={mediaUrl(only.url)}
+              alt={prompt}
+              fit={box.fit}
+              develop={develop}
+              onPress={onOpen}
+              label={DETAIL.openViewer(1, 1)}
+              tags={VERSIONS}
+              onClose={() => setAlone(true)}
+            />
+          )}
         </View>
+        {badge !== null && <Text className="mg-resultpictures__count">{badge}</Text>}
       </View>
     )
   }
@@ -140,6 +168,9 @@ export function ResultPictures(props: ResultPicturesProps) {
         <Text className="mg-resultpictures__count" aria-live="polite">
           {DETAIL.page(index + 1, pictures.length)}
         </Text>
+      )}
+      {pictures.length === 1 && badge !== null && (
+        <Text className="mg-resultpictures__count">{badge}</Text>
       )}
       {news && fresh && (
         <View className="mg-resultpictures__news" role="status">

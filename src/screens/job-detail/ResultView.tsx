@@ -4,10 +4,18 @@ import type { JobView } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
 import { useWrite } from '@/api/useWrite'
 import { AddAction } from '@/domain/albums/AddAction'
+import { EditActs } from '@/domain/edit/EditActs'
+import { EditDock } from '@/domain/edit/EditDock'
+import { PosterAction } from '@/domain/edit/poster/PosterAction'
+import { EditTree } from '@/domain/edit/EditTree'
+import { RedoToast } from '@/domain/edit/RedoToast'
+import { useEditing } from '@/domain/edit/useEditing'
+import { getVersionName } from '@/domain/edit/versions'
 import { PublishAction } from '@/domain/publish/PublishAction'
 import { PublishState } from '@/domain/publish/PublishState'
 import { savePictures } from '@/domain/viewer/save'
 import { useViewer } from '@/domain/viewer/useViewer'
+import { usePageSize } from '@/platform/usePageSize'
 import { HOME } from '@/routes'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
@@ -29,12 +37,18 @@ import { isGrid } from './useGrid'
 import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
 
+const PlanSheet = lazySheet(() => import('@/domain/edit/PlanSheet').then((m) => m.PlanSheet))
+const EditDesk = lazySheet(() => import('@/domain/edit/EditDesk').then((m) => m.EditDesk))
 const GridActions = lazySheet(() => import('./GridActions').then((m) => m.GridActions))
 
 const nothing = () => {}
 
 export interface ResultViewProps {
   job: JobView
+  /** The picture of the job that is shown first; left out: its first. */
+  pictureId?: string | undefined
+  /** The thread of edits that is shown; left out: the one the job belongs to. */
+  threadId?: string | undefined
   /** The job ended in this visit: say so once. */
   isNews: boolean
   /** It was not seen developing yet. */
@@ -44,13 +58,21 @@ export interface ResultViewProps {
 }
 
 /** A finished job: the picture from the very top, the sheet with its parameters over its foot. */
-export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultViewProps) {
-  const [index, setIndex] = useState(0)
+export function ResultView(props: ResultViewProps) {
+  const { job, pictureId, isNews, develop, onAgain, onRemove } = props
   const { pictures } = job
+  const threadId = job.threadId ?? props.threadId ?? null
+  const wanted = pictures.findIndex(({ id }) => id === pictureId)
+  const [index, setIndex] = useState(Math.max(0, wanted))
   const grid = isGrid(job)
-  const [together, setTogether] = useState(grid)
+  const [together, setTogether] = useState(grid && wanted < 0)
   const picture = pictures[index] ?? pictures[0]
-  const box = usePictureBox(pictures[0])
+  const editing = useEditing(job, together ? undefined : picture, threadId)
+  const { thread, version, parent } = editing.versions
+  const { sideBySide } = usePageSize()
+  const [comparing, setComparing] = useState(false)
+  const before = findSourceUrl(job, index)
+  const box = usePictureBox(pictures[0], editing.target ? threadId !== null : null)
   const about = getPrompt(job) || job.toolName
   const viewer = useViewer(pictures, index, setIndex, about)
   const ms = paintingMs(job)
@@ -60,7 +82,8 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
     setTogether(false)
   }
 
-  useKeys(viewer.element === null, (key) => {
+  useKeys(viewer.element === null && editing.request === null, (key) => {
+    if (editing.moveByKey(key)) return true
     const next = key === 'ArrowRight' ? index + 1 : key === 'ArrowLeft' ? index - 1 : index
     if (next === index || !pictures[next]) return false
     show(next)
@@ -74,58 +97,112 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
       ),
   })
 
-  return (
-    <View className="mg-result">
-      {together ? (
-        <GridPicture {...{ pictures, box, develop }} onPick={show} />
-      ) : (
-        <ResultPictures
-          {...{ pictures, index, box, develop }}
-          before={findSourceUrl(job, index)}
-          onIndex={setIndex}
-          onOpen={viewer.open}
-          prompt={getPrompt(job)}
-          news={isNews && ms !== null ? DETAIL.developed(durationText(ms)) : null}
+  const isMode = findTool(job.tool)?.route === HOME
+  const acts = (
+    <>
+      {parent && (
+        <EditActs
+          undo={editing.undo}
+          parent={parent}
+          comparing={before === null ? null : comparing}
+          onCompare={() => setComparing(!comparing)}
         />
       )}
+      <Action
+        icon="download"
+        word={saving ? DETAIL.saving : together ? DETAIL.saveAll(pictures.length) : DETAIL.save}
+        disabled={saving}
+        onPress={() => void save()}
+      />
+      {picture && !together && <PublishAction job={job} picture={picture} />}
+      <AddAction jobId={job.id} />
+      <Action icon="trash" word={DETAIL.remove} onPress={onRemove} />
+    </>
+  )
+  const again = isMode ? DETAIL.again : DETAIL.againTool
+
+  const shown = together ? (
+    <GridPicture {...{ pictures, box, develop }} onPick={show} />
+  ) : (
+    <ResultPictures
+      {...{ pictures, index, box, develop, before }}
+      compared={threadId === null || comparing ? 'slider' : 'hold'}
+      badge={version ? getVersionName(version) : null}
+      onIndex={setIndex}
+      onOpen={viewer.open}
+      prompt={getPrompt(job)}
+      news={isNews && ms !== null ? DETAIL.developed(durationText(ms)) : null}
+    />
+  )
+  const details = (
+    <>
+      <ResultNotes job={job} />
+      {threadId === null && <Lineage job={job} index={together ? null : index} onIndex={show} />}
+      {grid && (
+        <GridActions
+          open
+          job={job}
+          onAll={together ? null : () => setTogether(true)}
+          onClose={nothing}
+        />
+      )}
+      {picture && !together && <PublishState job={job} picture={picture} />}
+      {picture && !together && (
+        <View className="mg-result__ways">
+          {thread && version && <PosterAction {...{ thread, version, job }} as="chip" />}
+          <TimelapseAction job={job} picture={picture} />
+          <GoOn job={job} picture={picture} />
+        </View>
+      )}
+      <ParamsSection job={job} pictureIndex={index} />
+      {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
+    </>
+  )
+  if (sideBySide && thread && version && picture) {
+    return (
+      <View>
+        <EditDesk
+          open
+          onClose={nothing}
+          {...{ editing, thread, version, acts, details }}
+          picture={shown}
+        />
+        <RedoToast jobId={job.id} />
+        {viewer.element}
+      </View>
+    )
+  }
+
+  return (
+    <View className="mg-result">
+      {shown}
       <View className="mg-result__sheet">
         <View className="mg-result__grab" aria-hidden />
-        <ResultNotes job={job} />
-        <Lineage job={job} index={together ? null : index} onIndex={show} />
-        {grid && (
-          <GridActions
-            open
-            job={job}
-            onAll={together ? null : () => setTogether(true)}
-            onClose={nothing}
-          />
+        {editing.target && (
+          <>
+            <EditTree editing={editing} took={ms === null ? null : durationText(ms)} />
+            <View className="mg-result__acts" role="toolbar" aria-label={DETAIL.acts}>
+              {acts}
+              {job.sentence === undefined && <Action icon="retry" word={again} onPress={onAgain} />}
+            </View>
+          </>
         )}
-        {picture && !together && <PublishState job={job} picture={picture} />}
-        {picture && !together && (
-          <View className="mg-result__ways">
-            <TimelapseAction job={job} picture={picture} />
-            <GoOn job={job} picture={picture} />
-          </View>
-        )}
-        <ParamsSection job={job} pictureIndex={index} />
-        {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
+        {details}
       </View>
-      <Dock>
-        <Action
-          icon="download"
-          word={saving ? DETAIL.saving : together ? DETAIL.saveAll(pictures.length) : DETAIL.save}
-          disabled={saving}
-          onPress={() => void save()}
-        />
-        {picture && !together && <PublishAction job={job} picture={picture} />}
-        <AddAction jobId={job.id} />
-        <Action icon="trash" word={DETAIL.remove} onPress={onRemove} />
-        <View className="mg-result__pill">
-          <Button variant="primary" wide onPress={onAgain}>
-            {findTool(job.tool)?.route === HOME ? DETAIL.again : DETAIL.againTool}
-          </Button>
-        </View>
-      </Dock>
+      {editing.target ? (
+        <EditDock editing={editing} />
+      ) : (
+        <Dock>
+          {acts}
+          <View className="mg-result__pill">
+            <Button variant="primary" wide onPress={onAgain}>
+              {again}
+            </Button>
+          </View>
+        </Dock>
+      )}
+      <RedoToast jobId={job.id} />
+      {editing.request && <PlanSheet open key={editing.request.sentence} {...editing.request} />}
       {viewer.element}
     </View>
   )

@@ -50,6 +50,7 @@ export const DETAIL = {
   remove: '删除',
   again: '再画一张',
   againTool: '再来一次',
+  acts: '这张画',
   goOn: '接着用',
   compared: '看对比',
   palette: '颜色',

@@ -16,13 +16,16 @@ export interface CompareProps {
   sweeps?: boolean
   /** Accessible name of the line. */
   label?: string
+  /** Names of both sides. */
+  tags?: { readonly before: string; readonly after: string }
 }
 
 /** Position of the line at rest, in percent. */
 const REST = 50
 
 /** Before left and after right of one line that follows the finger. */
-export function Compare({ before, after, alt, fit, sweeps, label = texts.label }: CompareProps) {
+export function Compare(props: CompareProps) {
+  const { before, after, alt, fit, sweeps, label = texts.label, tags = texts } = props
   const [chosen, setShare] = useState<number | null>(sweeps ? null : REST)
   const share = chosen ?? REST
   // Two boxes moved against each other: the edge moves, the picture does not. During the sweep the
@@ -46,10 +49,10 @@ export function Compare({ before, after, alt, fit, sweeps, label = texts.label }
         )}
       </View>
       <Text className="mg-compare__tag" aria-hidden>
-        {texts.before}
+        {tags.before}
       </Text>
       <Text className="mg-compare__tag mg-compare__tag--after" aria-hidden>
-        {texts.after}
+        {tags.after}
       </Text>
       <Rail share={share} onShare={setShare} label={label} />
     </View>

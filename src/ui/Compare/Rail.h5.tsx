@@ -1,5 +1,7 @@
 import type { RailProps } from './Rail'
 
+const KEY_STEP = 5
+
 /** The whole picture is the handle on H5: the browser's own range control, which keys know too. */
 export function Rail({ share, onShare, label }: RailProps) {
   return (
@@ -11,6 +13,12 @@ export function Rail({ share, onShare, label }: RailProps) {
       step={1}
       value={share}
       aria-label={label}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        onShare(Math.min(100, Math.max(0, share + by)))
+      }}
       onChange={(event) => onShare(Number(event.target.value))}
       // The pager and the viewer below must not take the finger that moves the line.
       onTouchStart={(event) => event.stopPropagation()}

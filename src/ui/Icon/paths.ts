@@ -95,6 +95,11 @@ export const ICONS = {
   'eye-off':
     '<path d="M2.5 12S6 5.8 12 5.8 21.5 12 21.5 12 18 18.2 12 18.2 2.5 12 2.5 12zM4.5 4.5l15 15"/>',
   document: '<path d="M6.5 3.5h7.5l4 4v13H6.5zM14 3.5v4h4M9.5 12h5.5M9.5 16h5.5"/>',
+  'arrow-up': '<path d="M12 19V5.5M6 11l6-6 6 6"/>',
+  lock: '<rect x="5" y="10.5" width="14" height="9.5" rx="2"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/>',
+  mic: '<rect x="9" y="3.5" width="6" height="11" rx="3"/><path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v2.5"/>',
+  branch:
+    '<circle cx="6.5" cy="6" r="2"/><circle cx="6.5" cy="18" r="2"/><circle cx="17.5" cy="9" r="2"/><path d="M6.5 8v8M17.5 11c0 4-6 3-10 5.5"/>',
 } as const satisfies Record<string, string>
 
 export type IconName = keyof typeof ICONS
@@ -110,6 +115,7 @@ export const SMALL_ICONS = [
   'swap',
   'play',
   'close',
+  'lock',
 ] as const satisfies readonly IconName[]
 
 /** The SVG document of an icon in one colour. */

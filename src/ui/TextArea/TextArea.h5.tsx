@@ -9,7 +9,7 @@ import './TextArea.scss'
  * the marks. Taro's Textarea would bring in the Stencil set.
  */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, label, placeholder, rows = 1, marks = {} } = props
+  const { value, onChange, label, placeholder, rows = 1, marks = {}, onEnter } = props
   const mirror = useRef<HTMLDivElement>(null)
   const runs = splitIntoRuns(value, marks)
   const marked = runs.some(({ mark }) => mark)
@@ -36,10 +36,18 @@ export function TextArea(props: TextAreaProps) {
         aria-label={label}
         aria-invalid={refused}
         rows={1}
+        enterKeyHint={onEnter ? 'send' : undefined}
         onChange={(event) => onChange(event.target.value)}
         onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
           props.onCaret?.(selectionStart, selectionEnd)
         }
+        onKeyDown={(event) => {
+          if (!onEnter || event.key !== 'Enter' || event.shiftKey) return
+          // Enter that ends an IME composition chooses a candidate.
+          if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          onEnter()
+        }}
         onCompositionStart={() => props.onComposing?.(true)}
         onCompositionEnd={() => props.onComposing?.(false)}
         onScroll={(event) => {

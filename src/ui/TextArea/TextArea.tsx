@@ -19,11 +19,13 @@ export interface TextAreaProps {
   onComposing?: (composing: boolean) => void
   /** The caret was moved: mini-programs report it when the field loses focus. */
   onCaret?: ((start: number, end: number) => void) | undefined
+  /** Enter sends instead of breaking the line; Shift+Enter breaks it. */
+  onEnter?: (() => void) | undefined
 }
 
 /** A field that grows with its text. The length is the caller's to judge. Twin: TextArea.h5.tsx. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, label, placeholder, rows = 1, onCaret } = props
+  const { value, onChange, label, placeholder, rows = 1, onCaret, onEnter } = props
   const fixed = useContext(InLayer)
   return (
     <View className={classes('mg-text', `mg-text--${rows}`)}>
@@ -47,6 +49,7 @@ export function TextArea(props: TextAreaProps) {
           const { cursor } = detail as { cursor?: number }
           if (cursor !== undefined) onCaret?.(cursor, cursor)
         }}
+        {...(onEnter ? { confirmType: 'send' as const, onConfirm: onEnter } : {})}
         aria-label={label}
       />
     </View>

@@ -1,0 +1,26 @@
+import { Dock } from '@/ui/Dock/Dock'
+import { InLayer } from '@/ui/Layer/inLayer'
+import { Composer } from './Composer'
+import { Microphone } from './Microphone'
+import { SAY } from './texts'
+import type { Editing } from './useEditing'
+
+/** The composer at the foot of a picture's page. */
+export function EditDock({ editing }: { editing: Editing }) {
+  const { target, sentence, setSentence, openPlan } = editing
+  if (!target) return null
+  return (
+    <Dock>
+      <InLayer.Provider value>
+        <Composer
+          picture={target}
+          value={sentence}
+          onChange={setSentence}
+          onSend={() => openPlan(sentence)}
+          placeholder={target.threadId === null ? SAY.first : SAY.next}
+          idle={<Microphone onSaid={openPlan} />}
+        />
+      </InLayer.Provider>
+    </Dock>
+  )
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import type { EditRegion } from '@contract/edits'
+import { showToast } from '@/platform/toast'
+import { Button } from '@/ui/Button/Button'
+import { Cannot } from './Cannot'
+import { toggleRegion } from './corrections'
+import { PlanAct } from './PlanAct'
+import { MarkedSentence, PlanRows, PlanSkeleton } from './PlanPane'
+import { PLAN } from './texts'
+import type { EditTarget } from './types'
+import type { useEditOrder } from './useEditOrder'
+import type { PlanState } from './usePlan'
+
+/** Taps on the picture of a plan. */
+export function toggleOnPicture({ plan, correct }: PlanState, region: EditRegion): void {
+  const next = plan && toggleRegion(plan, region)
+  if (next) correct(next)
+  else showToast(PLAN.lastStep)
+}
+
+interface PlanBodyProps {
+  target: EditTarget
+  sentence: string
+  state: PlanState
+  order: ReturnType<typeof useEditOrder>
+  onUndo: () => void
+  onStop?: () => void
+}
+
+/** What was read from a sentence, to be corrected and confirmed; or why it cannot be done. */
+export function PlanBody({ target, sentence, state, order, onUndo, onStop }: PlanBodyProps) {
+  const { reading, plan, others, failure } = state
+  if (failure !== null) {
+    return (
+      <View className="plan__failed" role="alert">
+        <MarkedSentence sentence={sentence} />
+        <View>{failure}</View>
+        <View className="plan__note">{PLAN.failed}</View>
+        <Button wide onPress={state.refresh}>
+          {PLAN.retry}
+        </Button>
+      </View>
+    )
+  }
+  const isUndo = plan?.steps[0]?.kind === 'undo'
+  return (
+    <>
+      <MarkedSentence sentence={sentence} reading={reading} />
+      {!reading && <PlanSkeleton />}
+      {reading && !plan && (
+        <Cannot reading={reading} target={target} onChoose={({ id }) => state.choose(id)} />
+      )}
+      {reading && plan && (
+        <PlanRows
+          plan={plan}
+          notUnderstood={reading.notUnderstood}
+          others={others}
+          onCorrect={state.correct}
+          onChoose={state.choose}
+        />
+      )}
+      {(plan || !reading) && (
+        <PlanAct
+          plan={plan}
+          isStale={state.isStale}
+          ordering={order.busy}
+          onConfirm={(confirmed) => (isUndo ? onUndo() : void order.run(confirmed))}
+          onStop={onStop}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { EditPlan, EditRegion } from '@contract/edits'
+import { mediaUrl } from '@/platform/media'
+import { measure } from '@/platform/measure'
+import { usePageSize } from '@/platform/usePageSize'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { listIds } from './corrections'
+import { drawChanges, fitInside, placeLabels, type BoxSize } from './regions'
+import { PLAN } from './texts'
+import type { EditTarget } from './types'
+import './PlanPicture.scss'
+
+interface PlanPictureProps {
+  id: string
+  target: EditTarget
+  plan: EditPlan | undefined
+  /** Anything that changes the space of the picture. */
+  layoutKey: string
+  onToggle: (region: EditRegion) => void
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+/** Space of the stage in CSS px, measured once it is laid out and whenever that changes. */
+function useStageSize(id: string, layoutKey: string): BoxSize | null {
+  const [size, setSize] = useState<BoxSize | null>(null)
+  const { widthPx, heightPx } = usePageSize()
+  useEffect(() => {
+    let gone = false
+    void measure(id).then((box) => {
+      if (box && !gone) setSize({ width: box.width, height: box.height })
+    })
+    return () => {
+      gone = true
+    }
+  }, [id, layoutKey, widthPx, heightPx])
+  return size
+}
+
+function nameChange(plan: EditPlan, region: EditRegion): string {
+  const step = plan.steps.find((one) => listIds(one).includes(region.id)) ?? plan.steps[0]
+  const added = step?.kind === 'add' ? (step.value ?? step.target) : undefined
+  return added === undefined ? PLAN.here : PLAN.addHere(added)
+}
+
+function listLabels(plan: EditPlan) {
+  const { regions } = plan
+  const changes = regions.filter(({ role }) => role === 'change').slice(0, 1)
+  const keeps = regions.filter(({ role }) => role === 'keep')
+  return [
+    ...changes.map((region) => ({
+      ...region,
+      role: 'change' as const,
+      text: nameChange(plan, region),
+    })),
+    ...keeps.map((region) => ({ ...region, role: 'keep' as const, text: PLAN.stays(region.name) })),
+  ]
+}
+
+const area = ({ bounds }: EditRegion) => bounds.width * bounds.height
+
+interface RegionsProps {
+  plan: EditPlan
+  box: BoxSize
+  onToggle: (region: EditRegion) => void
+}
+
+/** Smaller things lie on top: a tap means the thing, not what is around it. */
+function Regions({ plan, box, onToggle }: RegionsProps) {
+  const edge = drawChanges(plan.regions, box)
+  return (
+    <>
+      {edge !== null && (
+        <View
+          key={edge}
+          className="planpic__edge"
+          style={{ backgroundImage: `url("${edge}")` }}
+          aria-hidden
+        />
+      )}
+      {[...plan.regions]
+        .sort((a, b) => area(b) - area(a))
+        .map((region) => (
+          <View
+            key={region.id}
+            className="mg-press planpic__region"
+            style={{
+              left: percent(region.bounds.x),
+              top: percent(region.bounds.y),
+              width: percent(region.bounds.width),
+              height: percent(region.bounds.height),
+            }}
+            {...pressable({
+              label: PLAN.region[region.role](region.name),
+              onPress: () => onToggle(region),
+            })}
+          />
+        ))}
+      {placeLabels(listLabels(plan), box).map(({ id, role, text, left, top }) => (
+        <View
+          key={id}
+          className={classes('planpic__label', `planpic__label--${role}`)}
+          style={{ left: `${left}px`, top: `${top}px` }}
+          aria-hidden
+        >
+          <Icon name={role === 'keep' ? 'lock' : 'spark'} size={18} />
+          <Text>{text}</Text>
+        </View>
+      ))}
+    </>
+  )
+}
+
+/** The picture of a plan: what changes has a dashed edge, what stays a label; a tap swaps both. */
+export function PlanPicture({ id, target, plan, layoutKey, onToggle }: PlanPictureProps) {
+  const stage = useStageSize(id, layoutKey)
+  const box = stage && fitInside(target, stage)
+  return (
+    <View id={id} className="planpic">
+      {box && (
+        <View
+          className="planpic__box"
+          style={{
+            left: `${box.left}px`,
+            top: `${box.top}px`,
+            width: `${box.width}px`,
+            height: `${box.height}px`,
+          }}
+        >
+          <Picture src={mediaUrl(target.url)} alt="" color={target.color} eager />
+          {plan && <Regions plan={plan} box={box} onToggle={onToggle} />}
+        </View>
+      )}
+    </View>
+  )
+}

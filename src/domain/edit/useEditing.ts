@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import type { JobView, PictureView } from '@contract/jobs'
+import { redirect } from '@/domain/navigation/navigate'
+import { useEditDrafts } from '@/stores/editDrafts'
+import type { EditTarget } from './types'
+import { useGoToVersion, useThread } from './useThread'
+import { findNeighbour, findVersion } from './versions'
+import { useUndo } from './useUndo'
+
+/** What a plan is made of, and where it leads. */
+export interface PlanRequest {
+  target: EditTarget
+  sentence: string
+  versionId: string | null
+  /** The sentence stays a draft. */
+  onClose: () => void
+  onOrdered: (job: JobView) => void
+  onUndo: () => void
+}
+
+/** A sentence can change a picture, not a video; null: this one cannot be edited. */
+export function buildTarget(
+  job: JobView,
+  picture: PictureView | undefined,
+  threadId: string | null,
+): EditTarget | null {
+  if (!picture || picture.kind !== 'image') return null
+  const { id, url, thumbUrl, width, height, color } = picture
+  return {
+    jobId: job.id,
+    pictureId: id,
+    ref: `picture:${id}`,
+    url,
+    thumbUrl,
+    width,
+    height,
+    color,
+    threadId,
+  }
+}
+
+/**
+ * The sentence about a picture, its plan, its versions, and the way to the next one. The first picture
+ * of a thread does not name it: it may have begun several.
+ */
+export function useEditing(
+  job: JobView,
+  picture: PictureView | undefined,
+  threadId: string | null,
+) {
+  const target = buildTarget(job, picture, threadId)
+  const pictureId = target?.pictureId ?? ''
+  const thread = useThread(threadId)
+  const versions = findVersion(thread.data, job)
+  const undo = useUndo(threadId, versions)
+  const goTo = useGoToVersion(threadId)
+  const sentence = useEditDrafts(({ sentences }) => sentences[pictureId] ?? '')
+  const { setSentence, setQueued } = useEditDrafts.getState()
+  // Written while this version was made: its plan is shown, never paid for by itself.
+  const [queued] = useState(() => useEditDrafts.getState().queued[job.id] ?? null)
+  const [planned, setPlanned] = useState<string | null>(queued)
+  useEffect(() => {
+    if (queued === null || pictureId === '') return
+    setSentence(pictureId, queued)
+    setQueued(job.id, '')
+  }, [queued, pictureId, job.id, setSentence, setQueued])
+
+  const finish = () => {
+    setSentence(pictureId, '')
+    setPlanned(null)
+  }
+  const request: PlanRequest | null =
+    target === null || planned === null
+      ? null
+      : {
+          target,
+          sentence: planned,
+          versionId: versions.version?.id ?? null,
+          onClose: () => setPlanned(null),
+          onOrdered({ id }) {
+            finish()
+            void redirect('pagesD/job-detail/job-detail', { id })
+          },
+          onUndo() {
+            finish()
+            undo.undo()
+          },
+        }
+  /** ⌘Z is 撤回; ↑ and ↓ walk the branch, ← and → go to the branches next to it. */
+  const moveByKey = (key: string): boolean => {
+    const { thread: shown, version, parent } = versions
+    if (!shown || !version) return false
+    if (key === 'mod+z' && parent?.jobId) {
+      undo.undo()
+      return true
+    }
+    const other = findNeighbour(shown, version, key)
+    if (other) void goTo.run(other)
+    return other !== undefined
+  }
+  return {
+    target,
+    moveByKey,
+    versions,
+    undo,
+    openVersion: goTo.run,
+    sentence,
+    setSentence: (text: string) => setSentence(pictureId, text),
+    openPlan(text: string) {
+      setSentence(pictureId, text)
+      setPlanned(text.trim())
+    },
+    /** The sentence whose plan is open; null: none. */
+    request,
+  }
+}
+
+export type Editing = ReturnType<typeof useEditing>

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditPlan, EditStep } from '@contract/edits'
+import { call } from '@/api/call'
+import { getErrorMessage } from '@/api/error'
+import { keys } from '@/api/keys'
+import type { Correction, EditTarget } from './types'
+
+/** Without the names that were taken from what stays: neither shown nor checked after the edit. */
+function withoutKept(plan: EditPlan, dropped: readonly string[]): EditPlan {
+  return {
+    ...plan,
+    keep: plan.keep.filter((name) => !dropped.includes(name)),
+    regions: plan.regions.map((region) =>
+      region.role === 'keep' && dropped.includes(region.name)
+        ? { ...region, role: 'free' as const }
+        : region,
+    ),
+  }
+}
+
+interface Corrections {
+  /** Taken by the next plan instead of the sentence; left out: none was changed. */
+  steps?: EditStep[]
+  /** Added to what stays. */
+  named: string[]
+  dropped: string[]
+}
+
+const NONE: Corrections = { named: [], dropped: [] }
+
+/** Plans of one sentence about one picture; a correction of a step by a tap makes the next one. */
+export function usePlan(target: EditTarget, sentence: string, versionId: string | null) {
+  const [{ steps, named, dropped }, setCorrections] = useState(NONE)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const { pictureId, threadId } = target
+  const body = {
+    pictureId,
+    sentence,
+    threadId: threadId ?? undefined,
+    versionId: versionId ?? undefined,
+    steps,
+    keep: named.length > 0 ? named : undefined,
+  }
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery({
+    queryKey: keys.editPlan(body),
+    queryFn: () => call('POST /api/edit/plan', { body }),
+    // The plan before stays on screen while the next one is made.
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const plans = data ? [...data.plans, ...(data.declined?.alternatives ?? [])] : []
+  const made = plans.find(({ id }) => id === chosenId) ?? data?.plans[0]
+  const plan = made && withoutKept(made, dropped)
+
+  const correct = (next: Correction) => {
+    if (!plan || !made) return
+    const taken = plan.keep.filter((name) => !next.keep.includes(name))
+    const added = next.keep.filter((name) => !made.keep.includes(name))
+    const isSame = JSON.stringify(next.steps) === JSON.stringify(plan.steps)
+    if (!isSame) setChosenId(null)
+    setCorrections({
+      steps: isSame && chosenId === null ? steps : next.steps,
+      named: [...new Set([...named, ...added])].filter((name) => !taken.includes(name)),
+      dropped: [...dropped, ...taken].filter((name) => !next.keep.includes(name)),
+    })
+  }
+  return {
+    reading: data,
+    plan,
+    /** Other meanings of the sentence. */
+    others: data?.plans.filter(({ id }) => id !== plan?.id) ?? [],
+    choose: setChosenId,
+    correct,
+    isStale: isPlaceholderData,
+    failure: isError ? getErrorMessage(error) : null,
+    refresh: () => void refetch(),
+  }
+}
+
+export type PlanState = ReturnType<typeof usePlan>

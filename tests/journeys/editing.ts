@@ -1,0 +1,84 @@
+/** 对话改图 on any platform: say, read the plan, correct it by a tap, order, compare, undo, thread. */
+import assert from 'node:assert/strict'
+import { arriveAt, see, type JourneyDriver } from './driver'
+
+/** What the journey paints before: its things are named, and each can be recoloured. */
+export const EDITED_PICTURE = {
+  prompt: '湖边小屋，小船，月亮',
+  count: 1,
+  ratio: '1:1',
+  style: 'watercolour',
+  seed: 3,
+}
+
+const COMPOSER = '改这张：输入或说一句'
+const PAINT_TIMEOUT_MS = 90_000
+
+interface Step {
+  title: string
+  run(driver: JourneyDriver): Promise<void>
+}
+
+/** Begins on the result page of the picture. */
+export const EDIT_STEPS: Step[] = [
+  {
+    title: 'a sentence leads to a plan with its price, what changes and what stays',
+    async run(driver) {
+      await see(driver, '参数')
+      await driver.fill(COMPOSER, '把小船换成红色')
+      await driver.tap('看改法')
+      await see(driver, /读懂 \d+ 处/)
+      await see(driver, /确认改\s*·\s*2 积分/)
+      await see(driver, '没改成不扣')
+    },
+  },
+  {
+    title: 'a closed plan leaves the sentence as a draft',
+    async run(driver) {
+      await driver.tap('改这句话')
+      await see(driver, '参数')
+      assert.equal(await driver.value(COMPOSER), '把小船换成红色')
+      await driver.tap('看改法')
+      await see(driver, /确认改\s*·\s*2 积分/)
+    },
+  },
+  {
+    title: 'a tap corrects the colour',
+    async run(driver) {
+      await driver.tap('红色，换一个')
+      await driver.tap('橙色')
+      await see(driver, /成\s*橙色/)
+      await see(driver, /确认改\s*·\s*2 积分/)
+    },
+  },
+  {
+    title: 'the order is carried out over the picture before, as the second version',
+    async run(driver) {
+      await driver.tap('确认改')
+      await see(driver, '第 2 版', PAINT_TIMEOUT_MS)
+      await see(driver, '全部经过')
+      assert.equal(await driver.value(COMPOSER), '')
+    },
+  },
+  {
+    title: '撤回 leads to the picture before, and 重做 back again',
+    async run(driver) {
+      await driver.tap('撤回')
+      await see(driver, '回到上一版')
+      await driver.tap('重做')
+      await see(driver, '第 2 版')
+    },
+  },
+  {
+    title: 'the thread names what was said and leads to every version',
+    async run(driver) {
+      await driver.tap('全部经过')
+      await see(driver, '改图经过')
+      await see(driver, '把小船换成红色')
+      await see(driver, /2 版 · 一共用了\s*2 积分/)
+      await driver.tap('回到这版：原图')
+      await arriveAt(driver, 'pagesD/job-detail/job-detail')
+      await see(driver, '参数')
+    },
+  },
+]
