@@ -11,7 +11,7 @@ export interface SpeechOptions {
 }
 
 export interface SpeechSession {
-  /** What was heard so far is final. */
+  /** The words heard so far are final. */
   finish: () => void
   /** Nothing is delivered any more. */
   cancel: () => void

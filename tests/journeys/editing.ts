@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { arriveAt, see, type JourneyDriver } from './driver'
 
-/** What the journey paints before: its things are named, and each can be recoloured. */
+/** Painted before the journey: its things are named, and each can be recoloured. */
 export const EDITED_PICTURE = {
   prompt: '湖边小屋，小船，月亮',
   count: 1,

@@ -37,7 +37,7 @@ function Way({ plan, target, onChoose }: { plan: EditPlan } & Omit<CannotProps, 
   )
 }
 
-/** Why a sentence cannot be done, by which of the two reasons, and what can be done instead. */
+/** The reason a sentence cannot be done, of two kinds, and ways that can be. */
 export function Cannot({ reading, target, onChoose }: CannotProps) {
   const { declined, notUnderstood } = reading
   if (!declined) return null

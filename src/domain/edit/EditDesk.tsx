@@ -38,7 +38,7 @@ interface SaidProps {
   onOpen: (version: ThreadVersionView) => void
 }
 
-/** What was said, and the version it made. */
+/** A sentence, and the version it made. */
 function Said({ version, current, onOpen }: SaidProps) {
   const { number, sentence, summary, credits, thumbUrl } = version
   if (number === 1) return <View className="desk__origin">{VERSIONS.original}</View>

@@ -102,7 +102,7 @@ function ThreeSteps({ job, before }: { job: JobView; before: BeforeView | null }
   )
 }
 
-/** What is said meanwhile waits for the result; its plan is shown then, never paid for by itself. */
+/** A sentence said meanwhile waits for the result; its plan is shown then, never paid for by itself. */
 function QueueDock({ job, before }: { job: JobView; before: BeforeView }) {
   const queued = useEditDrafts((state) => state.queued[job.id] ?? '')
   const { setQueued } = useEditDrafts.getState()

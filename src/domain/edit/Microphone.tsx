@@ -7,7 +7,7 @@ import { SAY, VOICE } from './texts'
 
 const VoiceSheet = lazySheet(() => import('./VoiceSheet').then((m) => m.VoiceSheet))
 
-/** Where speech input is there and not refused; else absent, not disabled. */
+/** Speech input, if it is there and not refused; else absent, not disabled. */
 export function Microphone({ onSaid }: { onSaid: (sentence: string) => void }) {
   const [present, setPresent] = useState(false)
   const [listening, setListening] = useState(false)

@@ -27,7 +27,7 @@ interface PlanBodyProps {
   onStop?: () => void
 }
 
-/** What was read from a sentence, to be corrected and confirmed; or why it cannot be done. */
+/** The plan read from a sentence, to be corrected and confirmed; or the reason there is none. */
 export function PlanBody({ target, sentence, state, order, onUndo, onStop }: PlanBodyProps) {
   const { reading, plan, others, failure } = state
   if (failure !== null) {
@@ -53,7 +53,8 @@ export function PlanBody({ target, sentence, state, order, onUndo, onStop }: Pla
       {reading && plan && (
         <PlanRows
           plan={plan}
-          notUnderstood={reading.notUnderstood}
+          sentence={sentence}
+          reading={reading}
           others={others}
           onCorrect={state.correct}
           onChoose={state.choose}

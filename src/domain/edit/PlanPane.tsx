@@ -17,7 +17,7 @@ import {
   setTarget,
   setValue,
 } from './corrections'
-import { markReading } from './marks'
+import { countUnderstood, markReading } from './marks'
 import {
   buildStepRow,
   getScope,
@@ -202,7 +202,7 @@ function Options<T extends string>({
   )
 }
 
-/** What stays: each can be dropped, others added. */
+/** Names that stay: each can be dropped, others added. */
 function KeepRow({ plan, onCorrect }: Pick<StepProps, 'plan' | 'onCorrect'>) {
   const [open, setOpen] = useState(false)
   const addable = listKeepable(plan, PLAN.universal)
@@ -244,7 +244,8 @@ function KeepRow({ plan, onCorrect }: Pick<StepProps, 'plan' | 'onCorrect'>) {
 
 interface PlanRowsProps {
   plan: EditPlan
-  notUnderstood: readonly string[]
+  sentence: string
+  reading: EditReading
   others: readonly EditPlan[]
   onCorrect: (next: Correction) => void
   onChoose: (planId: string) => void
@@ -252,7 +253,8 @@ interface PlanRowsProps {
 
 const SECOND_MS = 1000
 
-export function PlanRows({ plan, notUnderstood, others, onCorrect, onChoose }: PlanRowsProps) {
+export function PlanRows(props: PlanRowsProps) {
+  const { plan, sentence, reading, others, onCorrect, onChoose } = props
   const scopes = listScopes(plan)
   const strengths = listStrengths(plan)
   const isUndo = plan.steps[0]?.kind === 'undo'
@@ -266,9 +268,9 @@ export function PlanRows({ plan, notUnderstood, others, onCorrect, onChoose }: P
     <View className="plan__rows">
       <View className="plan__read">
         <View className="plan__dot" aria-hidden />
-        <Text>{PLAN.understood(plan.steps.length + plan.keep.length)}</Text>
+        <Text>{PLAN.understood(countUnderstood(sentence, reading))}</Text>
       </View>
-      {notUnderstood.map((words) => (
+      {reading.notUnderstood.map((words) => (
         <View key={words} className="plan__unread">
           {PLAN.notUnderstood(words)}
         </View>
@@ -336,7 +338,7 @@ export function PlanSkeleton() {
       {[0, 1, 2, 3].map((row) => (
         <View key={row} className="plan__row">
           <Skeleton width={26} height={16} />
-          <Skeleton width={row === 0 ? 220 : 180} height={36} round />
+          <Skeleton width={row === 0 ? 220 : 180} height={36} className="plan__waiting" />
         </View>
       ))}
     </View>

@@ -44,7 +44,7 @@ export function setValue(plan: Correctable, index: number, value: string): Corre
   return changeStep(plan, index, (step) => swapChoice(step, 'value', value))
 }
 
-/** What is changed is no longer among what stays. */
+/** The thing that changes is no longer among those that stay. */
 export function setTarget(
   plan: Correctable,
   index: number,

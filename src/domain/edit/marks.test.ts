@@ -1,5 +1,5 @@
 import type { EditPlan } from '@contract/edits'
-import { markReading, markSentence } from './marks'
+import { countUnderstood, markReading, markSentence } from './marks'
 
 const marked = (runs: { text: string; mark: string | null }[]) =>
   runs.filter(({ mark }) => mark !== null).map(({ text, mark }) => `${mark} ${text}`)
@@ -26,6 +26,25 @@ test('words that are known glow, as far as they are written', () => {
   })
   expect(marked(runs)).toEqual(['known 夜里', 'known 船'])
   expect(runs.map(({ text }) => text).join('')).toBe(sentence)
+})
+
+test('a name that every picture has is marked only where it is written whole', () => {
+  const reading = (sentence: string) =>
+    marked(
+      markReading(sentence, {
+        plans: [plan({ steps: [{ kind: 'remove', target: '月亮' }], keep: ['构图', '光'] })],
+        notUnderstood: [],
+      }),
+    )
+  expect(reading('图里的月亮去掉')).toEqual(['known 月亮'])
+  expect(reading('去掉月亮，构图别变')).toEqual(['known 月亮', 'known 构图'])
+})
+
+test('places that were understood are counted, one at least for each change', () => {
+  const steps = [{ kind: 'recolour' as const, target: '小船', value: '红色' }]
+  const reading = { plans: [plan({ steps, keep: ['塔'] })], notUnderstood: [] }
+  expect(countUnderstood('把小船换成红色', reading)).toBe(2)
+  expect(countUnderstood('它变红', reading)).toBe(1)
 })
 
 test('what cannot be done and what was not understood are marked differently', () => {

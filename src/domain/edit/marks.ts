@@ -1,5 +1,6 @@
 /** The words of a sentence by what the reader made of them. */
 import type { EditReading } from '@contract/edits'
+import { PLAN } from './texts'
 
 export type SentenceMark = 'known' | 'unknown' | 'cannot'
 
@@ -30,30 +31,40 @@ export function markSentence(sentence: string, words: readonly Word[]): Sentence
   return runs
 }
 
-/** The longest part of a word that is in the sentence as written: 小船 of "船别动" is 船. */
+/** The end of a word that is in the sentence as written: 船 of 小船 in 船别动; '' when none is. */
 function findWritten(sentence: string, word: string): string {
-  for (let size = word.length; size > 0; size -= 1) {
-    for (let from = 0; from + size <= word.length; from += 1) {
-      const part = word.slice(from, from + size)
-      if (sentence.includes(part)) return part
-    }
-  }
-  return ''
+  const ends = Array.from(word, (_, from) => word.slice(from))
+  return ends.find((end) => sentence.includes(end)) ?? ''
+}
+
+/** Names that every picture has mean nothing unless they are written whole. */
+function findKept(sentence: string, name: string): string {
+  if (PLAN.universal.includes(name)) return sentence.includes(name) ? name : ''
+  return findWritten(sentence, name)
 }
 
 export function markReading(sentence: string, reading: EditReading): SentenceRun[] {
   const { plans, notUnderstood, declined } = reading
   const [plan] = plans
   const known = plan
-    ? [...plan.steps.flatMap(({ target, value }) => [target, value]), ...plan.keep]
+    ? [
+        ...plan.steps
+          .flatMap(({ target, value }) => [target ?? '', value ?? ''])
+          .map((word) => findWritten(sentence, word)),
+        ...plan.keep.map((name) => findKept(sentence, name)),
+      ]
     : []
   const whole = declined && declined.words === undefined && declined.reason === 'cannot'
   return markSentence(sentence, [
     ...(declined?.words ? [{ text: declined.words, mark: 'cannot' as const }] : []),
     ...(whole && notUnderstood.length === 0 ? [{ text: sentence, mark: 'cannot' as const }] : []),
     ...notUnderstood.map((text) => ({ text, mark: 'unknown' as const })),
-    ...known.flatMap((word) =>
-      word ? [{ text: findWritten(sentence, word), mark: 'known' as const }] : [],
-    ),
+    ...known.map((text) => ({ text, mark: 'known' as const })),
   ])
+}
+
+/** Places of the sentence that were understood; one at least for each change. */
+export function countUnderstood(sentence: string, reading: EditReading): number {
+  const known = markReading(sentence, reading).filter(({ mark }) => mark === 'known')
+  return Math.max(known.length, reading.plans[0]?.steps.length ?? 0)
 }

@@ -22,8 +22,8 @@ function drawPath({ outline, bounds }: EditRegion, { width, height }: BoxSize): 
 }
 
 /**
- * What changes, hatched and with a dashed edge, as a data URL: mini-programs draw no inline SVG. With
- * bounds alone the box is only hatched where an outline is known, since its edge would be a guess.
+ * The parts that change, hatched and with a dashed edge, as a data URL: mini-programs draw no inline
+ * SVG. A part without an outline has the edge of its bounds.
  */
 export function drawChanges(regions: readonly EditRegion[], box: BoxSize): string | null {
   const changed = regions.filter(({ role }) => role === 'change')
@@ -65,8 +65,8 @@ const overlaps = (a: PlacedLabel, b: PlacedLabel) =>
   b.top < a.top + LABEL_HEIGHT + GAP
 
 /**
- * A label over the middle of what it names: what stays above it, what changes in it. One that would
- * cover another moves down, then up; without a free place it is left out.
+ * A label in the middle of a large part that changes, else above what it names. One that would cover
+ * another moves down, then up; without a free place it is left out.
  */
 export function placeLabels(wanted: readonly Wanted[], box: BoxSize): PlacedLabel[] {
   const placed: PlacedLabel[] = []
@@ -75,7 +75,8 @@ export function placeLabels(wanted: readonly Wanted[], box: BoxSize): PlacedLabe
     const left = clamp((bounds.x + bounds.width / 2) * box.width - width / 2, box.width - width)
     const middle = (bounds.y + bounds.height / 2) * box.height - LABEL_HEIGHT / 2
     const above = bounds.y * box.height - LABEL_HEIGHT - GAP
-    const start = label.role === 'keep' && above >= 0 ? above : middle
+    const isSmall = bounds.height * box.height < LABEL_HEIGHT * 3
+    const start = (label.role === 'keep' || isSmall) && above >= 0 ? above : middle
     const step = LABEL_HEIGHT + GAP
     const at = [0, 1, -1, 2, -2, 3, -3]
       .map((steps) => ({

@@ -127,20 +127,6 @@ export const VERSIONS = {
   gone: '这一版的图已经删除',
 }
 
-export const DRIFT = {
-  missing: (name: string) => `${name}不见了`,
-  changed: (name: string) => `${name}也变了`,
-  said: (name: string) => `你说过${name}别动`,
-  where: (names: string) => `${names}的地方变了`,
-  whereKept: (names: string, kept: string) => `${names}的地方变了，${kept}没动`,
-  putBack: (name: string) => `放回原来的${name}`,
-  refund: (credits: number) => `退 ${credits} 积分`,
-  fine: '就这样，挺好',
-  free: '放回来不收积分',
-  crops: (name: string) => `${name}，改前和改后`,
-  refunded: (credits: number) => `${credits} 积分已退回，这张留给你`,
-}
-
 export const VOICE = {
   title: '正在听',
   stop: '不说了',

@@ -8,7 +8,7 @@ export interface PlacedVersion<V extends Version> {
   /** Distance from the first picture. */
   depth: number
   lane: number
-  /** Where its line comes from; null: the first picture. */
+  /** Start of its line; null: the first picture. */
   parent: { depth: number; lane: number } | null
 }
 
@@ -19,7 +19,7 @@ export interface TreeLayout<V extends Version> {
   lanes: number
   /** Branches without a lane. */
   hidden: number
-  /** Where a sentence said now continues. */
+  /** Place of the version that a sentence said now makes. */
   next: { depth: number; lane: number }
 }
 

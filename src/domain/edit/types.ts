@@ -1,4 +1,4 @@
-/** What the screens of editing know of a picture, and short names of the contract's parts. */
+/** A picture as the screens of editing know it, and short names of the contract's parts. */
 import type { EDIT_SCOPES, EDIT_STRENGTHS, EditStep } from '@contract/edits'
 import type { MediaRef } from '@contract/tools/media'
 

@@ -7,7 +7,7 @@ import { useGoToVersion, useThread } from './useThread'
 import { findNeighbour, findVersion } from './versions'
 import { useUndo } from './useUndo'
 
-/** What a plan is made of, and where it leads. */
+/** The sentence of a plan, its picture, and the ways on. */
 export interface PlanRequest {
   target: EditTarget
   sentence: string

@@ -7,7 +7,7 @@ import { keys } from '@/api/keys'
 import type { Correction, EditTarget } from './types'
 
 /** Without the names that were taken from what stays: neither shown nor checked after the edit. */
-function withoutKept(plan: EditPlan, dropped: readonly string[]): EditPlan {
+function withoutDropped(plan: EditPlan, dropped: readonly string[]): EditPlan {
   return {
     ...plan,
     keep: plan.keep.filter((name) => !dropped.includes(name)),
@@ -53,7 +53,7 @@ export function usePlan(target: EditTarget, sentence: string, versionId: string 
   })
   const plans = data ? [...data.plans, ...(data.declined?.alternatives ?? [])] : []
   const made = plans.find(({ id }) => id === chosenId) ?? data?.plans[0]
-  const plan = made && withoutKept(made, dropped)
+  const plan = made && withoutDropped(made, dropped)
 
   const correct = (next: Correction) => {
     if (!plan || !made) return

@@ -51,7 +51,7 @@ function describe({ status, jobId, number }: ThreadVersionView): string | null {
   return status === 'deleted' || (jobId === null && number > 1) ? THREAD.gone : null
 }
 
-/** What was said, and the picture it made. */
+/** A sentence, and the picture it made. */
 export function VersionRow({ version, current, ...actions }: VersionRowProps) {
   const { number, sentence, summary, credits, jobId } = version
   const name = getVersionName(version)

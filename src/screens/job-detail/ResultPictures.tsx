@@ -43,7 +43,7 @@ export interface ResultPicturesProps {
   before: string | null
   /** The line over it, or only while it is held: an edit is looked at first. */
   compared: 'slider' | 'hold'
-  /** Which version it is; null: none of a thread. */
+  /** Name of the version; null: none of a thread. */
   badge: string | null
 }
 
