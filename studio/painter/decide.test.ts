@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decideSlots } from './decide'
+import { pickStyle } from './deciding/style'
 import { parsePrompt } from './parse'
 import { Random } from '../lib/random'
 import type { Slots } from './slots'
@@ -59,4 +60,33 @@ test('a later count corrects an earlier mention', () => {
 
 test('the same words and seed decide the same', () => {
   assert.deepEqual(decide('一幅画', '', 7), decide('一幅画', '', 7))
+})
+
+test('an automatic style keeps a named light, colour and season', () => {
+  for (const prompt of ['画一个海边日落', '温馨的森林木屋', '日出，湖泊', '春天的花园', '蝴蝶'])
+    for (let seed = 0; seed < 20; seed++) {
+      const style = pickStyle(decide(prompt, '', seed), new Random(seed))
+      assert.ok(!['pencil', 'ink', 'blue-green'].includes(style), `${prompt}: ${style}`)
+    }
+})
+
+test('a medium says more than 极简', () => {
+  assert.equal(decide('极简主义水墨山水画').style, 'ink')
+  assert.equal(decide('极简山水').style, 'minimal')
+})
+
+test('a sunset without a place has an open horizon', () => {
+  for (let seed = 0; seed < 20; seed++)
+    assert.match(decide('一张日落壁纸', '', seed).scene, /^(sea|coast|lake|grassland)$/)
+})
+
+test('the colour of an unknown thing is none of the picture', () => {
+  assert.equal(decide('石板路上散落着金黄色的树叶，风车，蓝天').tint, null)
+  assert.equal(decide('金黄色的湖').tint, 'gold')
+})
+
+test('one thing that is counted before any place is large', () => {
+  assert.equal(decide('一座灯塔，海边').subjects[0]?.size, 'large')
+  assert.equal(decide('海边，一座灯塔').subjects[0]?.size, undefined)
+  assert.equal(decide('一座小小的灯塔').subjects[0]?.size, 'small')
 })

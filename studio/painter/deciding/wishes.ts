@@ -52,6 +52,18 @@ function handOver(subjects: Map<SubjectId, SubjectWish>): void {
   subjects.delete('umbrella')
 }
 
+/** What is small wherever it is. */
+const TINY: ReadonlySet<SubjectId> = new Set(['skiff', 'birds', 'butterfly', 'fish', 'koi'])
+
+/** 一座白色的小房子，雪原: one thing that is counted before any place is what the picture is about. */
+function enlargeOnly(subjects: Map<SubjectId, SubjectWish>, wishes: readonly Wish[]): void {
+  const [first] = subjects.values()
+  const at = wishes.findIndex(({ meaning: { slot } }) => /^(subject|kind|scene)$/.test(slot))
+  const isFirst = /^(subject|kind)$/.test(wishes[at]?.meaning.slot ?? '')
+  if (!first || !isFirst || subjects.size > 2 || first.count !== 1 || first.size) return
+  if (!TINY.has(first.id)) subjects.set(first.id, { ...first, size: 'large' })
+}
+
 /** The things asked for, each once, in order; of a kind the seed picks one of the usual. */
 export function pickSubjects(
   wishes: readonly Wish[],
@@ -80,6 +92,7 @@ export function pickSubjects(
     }
     subjects.set(id, merge(id, wish, subjects.get(id)))
   }
+  enlargeOnly(subjects, wishes)
   handOver(subjects)
   return [...subjects.values()]
 }

@@ -96,7 +96,6 @@ const SEATS: Readonly<Record<string, number>> = {
   horse: 0.35,
   elephant: 0.22,
   unicorn: 0.4,
-  laptop: 0.3,
 }
 const AIRBORNE = /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon)$/
 const ON = 0.06

@@ -76,6 +76,8 @@ export function isNamedBeside(
     return false
   if (counted || joined || held || place) return true
   if (clause === main.clause) return head.text.length > 1
+  // 儿童|插画 is a kind of picture
+  if (terms[terms.indexOf(head) + 1]?.kind === 'picture') return false
   const around = [terms[from - 1], next]
   return head.text.length > 1 && around.every((term) => !term || term.kind === 'break')
 }
@@ -95,9 +97,14 @@ function isHeldUp({ held, head }: Phrase, leader: string): boolean {
   return heightOf({ id, count: null, traits: [] }) < MOST_HELD
 }
 
-/** Whether a phrase speaks of another one of its kind. */
-export function namesAnother({ from, to, joined }: Phrase, terms: readonly Term[]): boolean {
-  return joined || terms.slice(Math.max(0, from - 1), to).some(({ text }) => OTHER.test(text))
+/** Whether a phrase speaks of another one of the kind that was named `before`: 大象带着小象. */
+export function namesAnother(
+  { from, to, joined, clause }: Phrase,
+  before: Phrase,
+  terms: readonly Term[],
+): boolean {
+  if (joined || clause === before.clause) return true
+  return terms.slice(Math.max(0, from - 1), to).some(({ text }) => OTHER.test(text))
 }
 
 /** 奶茶店|收银员: the nouns of a phrase before its head, each as a phrase. */

@@ -89,7 +89,9 @@ export class Binder {
     for (const [at, head] of terms.entries()) this.#addNamedByAction(head, at, main)
     // 奶茶店促销海报: what is named before a poster is what it is for
     for (const head of mainFamily === 'design' ? terms.slice(main.from, main.to) : []) {
-      const id = head === main.head ? undefined : head.things[0]
+      // 奶茶店: what is sold there
+      const sold = vocabulary.find(head.text.replace(/[店铺坊]$/, ''))?.things[0]
+      const id = head === main.head ? undefined : (sold ?? head.things[0])
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || /^(design|writing)$/.test(family)) continue
       if (this.#sensesOf(head, main).some((sense) => sense.family === mainFamily)) continue
@@ -230,7 +232,7 @@ export class Binder {
   #isAgain(owner: Owner, main: Owner): boolean {
     const { id, phrase, traits } = owner
     const before = this.#owners.slice(0, this.#owners.indexOf(owner)).find((one) => one.id === id)
-    if (before && !namesAnother(phrase, this.#terms)) {
+    if (before && !namesAnother(phrase, before.phrase, this.#terms)) {
       before.count ??= owner.count
       before.tint ??= owner.tint
       before.traits.push(...traits)

@@ -265,6 +265,12 @@ describe('a thing of another family', () => {
       assert.deepEqual(listBeside(prompt), beside)
     })
 
+  test('is one thing however often it is named, and another one in the same clause', () => {
+    assert.deepEqual(listBeside('一只橘猫在弹钢琴，钢琴是黑色的'), ['piano beside'])
+    assert.deepEqual(listBeside('一头大象带着小象在河边喝水'), ['elephant undefined'])
+    assert.deepEqual(listBeside('火箭发射，浓烟，儿童插画'), [])
+  })
+
   test('is named as understood, with its colour', () => {
     const { reading } = readIntent('一个男人站在红色卡车旁边')
     assert.ok(reading.understood.join().includes('红色卡车'))

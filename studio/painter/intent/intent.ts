@@ -1,4 +1,4 @@
-import type { Brief, Family } from '../illustration/family'
+import { type Brief, type Family, type ThingWish, traitOf } from '../illustration/family'
 import { refusalOf } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
@@ -273,7 +273,8 @@ export class IntentReader {
       family,
       brief: buildBrief(bound, quoted, around, family, sentence.prompt),
       style: around.style,
-      setting: groundSetting(family, around.setting) ?? buildOpenAir(family, bound, around),
+      setting:
+        groundSetting(family, bound.main, around.setting) ?? buildOpenAir(family, bound, around),
       layout: use?.layout ?? null,
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: buildReading(words),
@@ -320,18 +321,26 @@ function settingKind(family: Family, { main, place }: Bound): SettingKind {
 
 /** Hours and weather that must be seen behind a subject, with or without a place. */
 const SEEN_AIR: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'storm'])
+const PLACES = /^(scene|motif|landform|subject|kind)$/
 /** Traits of a subject that say where it is, or that nothing is behind it. */
 const PLACED = /^(backdrop|background|around|crop|meal)$/
 
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
 function groundSetting(
   { openAir = 'grassland' }: Family,
+  main: ThingWish,
   setting: readonly Wish[] | null,
 ): readonly Wish[] | null {
   const isPlaced = setting?.some(({ meaning: { slot, value } }) => {
     if (slot === 'subject') return subjectOf(value as SubjectId).home !== undefined
     return /^(scene|motif|landform)$/.test(slot)
   })
+  // 带有纹理的灰色背景: a background by itself is no place
+  const isPlain = traitOf(main, 'background') !== null
+  const isOnlyPlain = setting?.every(
+    ({ meaning: { slot, value } }) => !PLACES.test(slot) || value === 'abstract',
+  )
+  if (isPlain && isOnlyPlain) return null
   if (!setting || isPlaced) return setting
   return [...setting, { meaning: { slot: 'scene', value: openAir }, count: null, denied: false }]
 }
