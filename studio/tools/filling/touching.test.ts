@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
+import { PERSON } from '@nets/coco'
 import { noNets } from '@nets/run'
 import { createDice } from '../../imaging/fill/dice'
 import type { Sight } from './changed-things'
@@ -84,6 +85,15 @@ test('a hole in a thing, or one that takes most of it, has nothing next to it', 
   for (const hole of [inside, most, far])
     assert.equal(await findTouching(picture, marked(hole), seeing(CAR)), null)
   const adjacent = await findTouching(picture, marked(GONE), seeing(CAR))
+  assert.ok(adjacent?.[Math.floor(HEIGHT / 2) * WIDTH + Math.floor(0.7 * WIDTH)] === 1)
+})
+
+test('what is held in front of a body lies in its box, and the body is protected all the same', async () => {
+  const arms = { left: 0.5, top: 0.3, right: 0.9, bottom: 0.8 }
+  const held = { left: 0.55, top: 0.4, right: 0.68, bottom: 0.6 }
+  const body = seeing(arms, PERSON)
+  const maskOf = seeing({ left: 0.66, top: 0.3, right: 0.9, bottom: 0.8 }, PERSON).maskOf
+  const adjacent = await findTouching(meadow(), marked(held), { ...body, maskOf })
   assert.ok(adjacent?.[Math.floor(HEIGHT / 2) * WIDTH + Math.floor(0.7 * WIDTH)] === 1)
 })
 

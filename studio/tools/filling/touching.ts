@@ -13,8 +13,8 @@ import { shares } from './living'
 
 /** Of a thing with more of its box in the hole the rest is left over, not next to it. */
 const GONE = 0.4
-/** A hole with so much of itself in a thing's box, or of its rim in its mask, is a hole in that thing. */
-const WITHIN = { box: 0.75, rim: 0.45 }
+/** A hole with so much of itself or of its rim in a thing's mask is a hole in that thing. */
+const WITHIN = { hole: 0.5, rim: 0.45 }
 /** A thing so much larger than the hole is unknown near it only … */
 const LARGER = 1.5
 /** … so far around it, share of the hole's longer side. */
@@ -66,8 +66,8 @@ export async function findTouching(
   const around = Math.max(1, count(rim))
   const out = new Uint8Array(hole.length)
   const touches = (box: Sides): boolean => {
-    const { ofBox, ofHole } = shares(box, picture, hole, size)
-    return ofBox < GONE && ofHole < WITHIN.box && shares(box, picture, rim, around).ofHole > 0
+    const { ofBox } = shares(box, picture, hole, size)
+    return ofBox < GONE && shares(box, picture, rim, around).ofHole > 0
   }
   for (const thing of seen?.objects ?? []) {
     if (thing.score < SURE || !isSolid(thing.kind) || !touches(thing)) continue
@@ -77,7 +77,9 @@ export async function findTouching(
     const contact = count(pixels.map((value, at) => value & rim[at]))
     const own = count(pixels)
     const taken = count(pixels.map((value, at) => value & hole[at]))
-    if (contact === 0 || contact > WITHIN.rim * around || taken > GONE * own) continue
+    if (contact === 0 || contact > WITHIN.rim * around) continue
+    // A box says too little: what is held in front of a person lies in theirs.
+    if (taken > GONE * own || taken > WITHIN.hole * size) continue
     pixels.forEach((value, at) => value && !hole[at] && (out[at] = 1))
   }
   return out.includes(1) && size + count(out) < hole.length * (1 - LEFT) ? out : null
