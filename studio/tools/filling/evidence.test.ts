@@ -2,6 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Evidence, findFault, isDecided } from './evidence'
 
+const NO_TRACES = { steps: 10, soft: 0.05, unique: 0 }
+
+const SIGNS = {
+  tapped: true,
+  share: 0.2,
+  strange: 0.02,
+  faint: false,
+  subjectAfter: 0.05,
+  left: 0.1,
+  traces: NO_TRACES,
+}
+
 /** A removal with nothing against it: the thing is gone as a whole, in front of a detailed ground. */
 const GOOD: Evidence = {
   cut: null,
@@ -11,11 +23,14 @@ const GOOD: Evidence = {
   patches: { blocks: 20, fog: 0.1, copied: 0 },
   seam: 10,
   remnant: { covered: 1, again: null },
-  signs: { tapped: false, share: 0.2, strange: 0.02, faint: false, subjectAfter: 0.05, left: 0.1 },
+  signs: SIGNS,
 }
-const FOGGY = { ...GOOD, patches: { blocks: 20, fog: 0.6, copied: 0 } }
+const BRUSHED: Evidence = { ...GOOD, signs: { ...SIGNS, tapped: false } }
+/** An added margin, where several weak signs are weighed. */
+const MARGIN: Evidence = { ...GOOD, signs: null }
+const FOGGY = { ...MARGIN, patches: { blocks: 20, fog: 0.6, copied: 0 } }
 const SMEARED = {
-  ...GOOD,
+  ...MARGIN,
   facts: { detailShare: 0.2, detailAround: 10, subjectInside: 0.6, subjectAtRim: 0 },
 }
 const FINE = null
@@ -44,6 +59,14 @@ test('fog, smears and copies are each a fault, and named', () => {
     assert.equal(findFault(one), fault)
     assert.equal(findFault({ ...one, remnant: null }), fault)
   }
+})
+
+test('what is brushed out of a subject may be softer than around and like a thing nearby', () => {
+  const copied = { blocks: 20, fog: 0, copied: 0.5 }
+  for (const one of [{ patches: FOGGY.patches }, { facts: SMEARED.facts }, { patches: copied }])
+    assert.equal(findFault({ ...BRUSHED, ...one }), FINE)
+  const left = { covered: 0.8, again: 0.3 }
+  assert.equal(findFault({ ...BRUSHED, remnant: left }), 'remained')
 })
 
 test('but not where no edge is around the hole, or the ground is seen again', () => {
@@ -76,59 +99,56 @@ test('a cut body and what a detector finds in the hole decide alone', () => {
 })
 
 test('a brush may take a hand or most of a body, not its head or half of it', () => {
-  const { signs } = GOOD
-  assert.ok(signs)
-  const cut = (share: number, head = false): Evidence => ({ ...GOOD, cut: { share, head } })
+  const cut = (share: number, head = false): Evidence => ({ ...BRUSHED, cut: { share, head } })
   assert.equal(findFault(cut(0.12)), FINE)
   assert.equal(findFault(cut(0.12, true)), 'cut')
   assert.equal(findFault(cut(0.5)), 'cut')
   assert.equal(findFault(cut(0.85)), FINE)
-  const tapped = { ...cut(0.12), signs: { ...signs, tapped: true } }
+  const tapped = { ...cut(0.12), signs: SIGNS }
   assert.equal(findFault(tapped), 'cut', 'a tap was to take the whole of it')
   assert.equal(findFault({ ...cut(0.12), signs: null }), 'cut', 'words are painted over it')
 })
 
 test('each sign of a failed removal decides alone, with an excuse as well', () => {
-  const { signs } = GOOD
-  assert.ok(signs)
-  const tapped = { ...signs, tapped: true }
+  const brushed = { ...SIGNS, tapped: false }
   for (const [sign, fault] of [
     [{ share: 0.6 }, 'guessed'],
-    [{ strange: 0.2 }, 'foreign'],
+    [{ ...brushed, strange: 0.3 }, 'foreign'],
     [{ faint: true }, 'appeared'],
-    [{ ...tapped, strange: 0.08 }, 'foreign'],
-    [{ ...tapped, subjectAfter: 0.3 }, 'remained'],
-    [{ ...tapped, left: 0.6 }, 'remained'],
+    [{ strange: 0.08 }, 'foreign'],
+    [{ subjectAfter: 0.3 }, 'remained'],
+    [{ left: 0.6 }, 'remained'],
   ] as const) {
-    const one: Evidence = { ...GOOD, seam: 0, signs: { ...signs, ...sign } }
+    const one: Evidence = { ...GOOD, seam: 0, signs: { ...SIGNS, ...sign } }
     assert.ok(isDecided(one))
     assert.equal(findFault(one), fault)
   }
   const ground = { detailShare: 0.9, detailAround: 10, subjectInside: 0, subjectAtRim: 0 }
   const blurred = {
     ...GOOD,
-    signs: tapped,
     facts: ground,
     patches: { blocks: 20, fog: 0.35, copied: 0 },
   }
   assert.equal(findFault(blurred), 'blurred')
 })
 
+test('traces of a fill decide: a brushed one by its border or a unique copy, a tapped one by softness', () => {
+  const findOf = (tapped: boolean, traces: Partial<typeof NO_TRACES>) =>
+    findFault({ ...GOOD, signs: { ...SIGNS, tapped, traces: { ...NO_TRACES, ...traces } } })
+  assert.equal(findOf(false, { unique: 0.2 }), 'copied')
+  assert.equal(findOf(false, { steps: 120, soft: 0.3 }), 'unlike')
+  assert.equal(findOf(false, { steps: 120 }), FINE)
+  assert.equal(findOf(false, { soft: 0.5 }), FINE)
+  assert.equal(findOf(true, { soft: 0.3 }), 'blurred')
+  assert.equal(findOf(true, { unique: 0.2, steps: 400 }), FINE)
+})
+
 test('a few colours that the border lacks are no fault of a brushed hole', () => {
-  const { signs } = GOOD
-  assert.ok(signs)
-  assert.equal(findFault({ ...GOOD, signs: { ...signs, strange: 0.1 } }), FINE)
+  assert.equal(findFault({ ...GOOD, signs: { ...SIGNS, tapped: false, strange: 0.15 } }), FINE)
 })
 
 test('a brushed hole may leave the subject, and an added margin has no signs of a removal', () => {
-  const brushed = {
-    tapped: false,
-    share: 0.2,
-    strange: 0.02,
-    faint: false,
-    subjectAfter: 0.9,
-    left: 0.9,
-  }
+  const brushed = { ...SIGNS, tapped: false, subjectAfter: 0.9, left: 0.9 }
   assert.equal(findFault({ ...GOOD, signs: brushed }), FINE)
   assert.equal(findFault({ ...GOOD, signs: null }), FINE)
 })
@@ -136,7 +156,7 @@ test('a brushed hole may leave the subject, and an added margin has no signs of 
 test('where no subject was, smears, fog, copies and parts that are left say nothing', () => {
   const ground = { detailShare: 0.2, detailAround: 10, subjectInside: 0.05, subjectAtRim: 0.1 }
   const weak = {
-    ...GOOD,
+    ...MARGIN,
     patches: { blocks: 20, fog: 0.6, copied: 0.3 },
     remnant: { covered: 0.8, again: 0.1 },
   }

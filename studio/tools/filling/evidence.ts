@@ -1,10 +1,11 @@
 /**
- * All that is measured of a filled hole, added up to one score. Weights were set on 38 removals of
+ * The fault of a filled hole, from all that is measured of it. Weights were set on 38 removals of
  * tuning photographs, judged by eye (decision 096), what counts without a subject on 60 others (098),
- * and the signs of a removal on 105 more (098).
+ * the signs of a removal on 105 more (098), and those of a brushed one on 127 (106).
  */
 import { type FillingFacts, gradeFilling } from '../../imaging/fill/judge'
 import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
+import type { Traces } from '../../imaging/fill/traces'
 import type { Fault } from '../checks/finding'
 import type { Cut } from './changed-things'
 import type { Remnant } from './remnants'
@@ -23,6 +24,7 @@ interface RemovalSigns {
   readonly subjectAfter: number
   /** Share of one part of the border in colours of what was removed. */
   readonly left: number
+  readonly traces: Traces
 }
 
 export interface Evidence {
@@ -63,7 +65,9 @@ const SIGNS = { share: 0.5, strange: 0.05, subjectAfter: 0.15, left: 0.45, fog: 
  * A brush takes what is meant: a hand, a tail or a tag may go and leave the rest. A body without its
  * head, or half of one, is hardly meant.
  */
-const BRUSHED = { strange: 0.15, half: [0.25, 0.75] } as const
+const BRUSHED = { strange: 0.2, half: [0.25, 0.75], unique: 0.05, blurredSteps: 22 } as const
+/** After a tap: so much of the filling is softer than what is next to it. */
+const TAPPED_SOFT = 0.2
 
 /** From this score on a filling is doubtful. */
 const DOUBTFUL = 0.5
@@ -108,6 +112,8 @@ function weigh(evidence: Evidence): ReadonlySet<Weighed> {
   return new Set((Object.keys(found) as Weighed[]).filter((name) => found[name]))
 }
 
+const SOFT: ReadonlySet<Weighed> = new Set<Weighed>(['smear', 'fog', 'copied'])
+
 const FAULT_OF_WEIGHED = [
   ['remnant', 'remained'],
   ['copied', 'copied'],
@@ -115,18 +121,25 @@ const FAULT_OF_WEIGHED = [
   ['fog', 'blurred'],
 ] as const satisfies readonly (readonly [Weighed, Fault])[]
 
-/** The fault that weak signs add up to; null: too little. */
+const isBrushed = ({ signs }: Evidence): boolean => signs !== null && !signs.tapped
+
+/**
+ * The fault that weak signs add up to; null: too little. A tag on clothes or a date on a wall is
+ * brushed out of the middle of a subject: softer than around, or like a thing nearby, is right there.
+ */
 function findWeakFault(evidence: Evidence): Fault | null {
-  const found = weigh(evidence)
+  const all = weigh(evidence)
+  const found = isBrushed(evidence) ? new Set([...all].filter((name) => !SOFT.has(name))) : all
   const score = [...found].reduce((sum, name) => sum + WEIGHTS[name], 0)
   if (score < DOUBTFUL) return null
   return FAULT_OF_WEIGHED.find(([name]) => found.has(name))?.[1] ?? null
 }
 
-function isCutFault({ cut, signs }: Evidence): boolean {
+function isCutFault(evidence: Evidence): boolean {
+  const { cut } = evidence
   if (!cut) return false
-  const isBrushed = signs !== null && !signs.tapped
-  return !isBrushed || cut.head || (cut.share > BRUSHED.half[0] && cut.share < BRUSHED.half[1])
+  if (!isBrushed(evidence) || cut.head) return true
+  return cut.share > BRUSHED.half[0] && cut.share < BRUSHED.half[1]
 }
 
 /**
@@ -136,12 +149,17 @@ function isCutFault({ cut, signs }: Evidence): boolean {
  */
 function findSign({ signs, patches }: Evidence): Fault | null {
   if (!signs) return null
-  const { tapped, share, strange, faint, subjectAfter, left } = signs
+  const { tapped, share, strange, faint, subjectAfter, left, traces } = signs
   if (faint) return 'appeared'
   if (share > SIGNS.share) return 'guessed'
   if (strange > (tapped ? SIGNS.strange : BRUSHED.strange)) return 'foreign'
-  if (!tapped) return null
+  if (!tapped) {
+    if (traces.unique > BRUSHED.unique) return 'copied'
+    // A new border alone may be the edge of what was uncovered, softness alone a plain ground.
+    return traces.steps * traces.soft > BRUSHED.blurredSteps ? 'unlike' : null
+  }
   if (subjectAfter > SIGNS.subjectAfter || left > SIGNS.left) return 'remained'
+  if (traces.soft > TAPPED_SOFT) return 'blurred'
   return patches.blocks >= SIGNS.blocks && patches.fog > SIGNS.fog ? 'blurred' : null
 }
 

@@ -9,6 +9,7 @@ import { patchFacts } from '../../imaging/fill/patches'
 import { shareOfLeftColours } from '../../imaging/fill/leftover'
 import { measureSeam } from '../../imaging/fill/seam'
 import { shareOfStrangeColours } from '../../imaging/fill/strange'
+import { measureTraces } from '../../imaging/fill/traces'
 import { fitted, type Size, shrinkRaster } from '../../imaging/segment/shrink'
 import type { Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
@@ -61,7 +62,8 @@ async function measure(
     ? changeInHole(before, after, { hole, size: picture })
     : { appeared: false, remained: false }
   const size = fitted(picture, PATCH_SIDE)
-  const [small, marks] = [shrinkRaster(picture, size), shrunkMarks(hole, picture, size)]
+  const [smallBefore, small] = [original, picture].map((one) => shrinkRaster(one, size))
+  const marks = shrunkMarks(hole, picture, size)
   const patches = patchFacts(small, marks, thingsOutside(before, size, marks))
   const signs =
     from === 'margin'
@@ -72,7 +74,8 @@ async function measure(
           strange: shareOfStrangeColours(small, marks),
           faint: after !== null && hasFaintThing(before, after, { hole, size: picture }),
           subjectAfter: from === 'tap' ? await subjectShareAfter(nets, picture, hole) : 0,
-          left: shareOfLeftColours(shrinkRaster(original, size), small, marks),
+          left: shareOfLeftColours(smallBefore, small, marks),
+          traces: measureTraces(smallBefore, small, marks),
         }
   return {
     appeared,
