@@ -100,9 +100,8 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
         onChoose={(id) => setParam('model', id)}
         onLogin={hasBatch && !isBatch && all.length === 0 ? onLogin : undefined}
       />
-      {references && (
+      {references && isUnusable && (
         <CannotPanel
-          open={isUnusable}
           input={references}
           offer={offer}
           params={params}
@@ -110,7 +109,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
           onClose={nothing}
         />
       )}
-      <BatchPanel open={isBatch} template={text} seeded={option?.seed === true} onClose={nothing} />
+      {isBatch && <BatchPanel template={text} seeded={option?.seed === true} onClose={nothing} />}
     </>
   )
   return (

@@ -82,9 +82,9 @@ export function PromptBox(props: PromptBoxProps) {
           caret.current = place
         }}
         head={
-          references && (
+          references &&
+          (adding || hasReferences || references.aside.length > 0) && (
             <ReferenceRow
-              open={adding || hasReferences}
               {...references}
               onMention={(number) => onChange(insertAt(value, caret.current, `@${number}`))}
               onClose={() => setAdding(false)}
@@ -129,12 +129,8 @@ export function PromptBox(props: PromptBoxProps) {
                 onPress={() => onChange(insertSlot(value, caret.current))}
               />
             )}
-            {references && !hasReferences && (
-              <ComposerTool
-                icon="image"
-                text={texts.references}
-                onPress={() => setAdding(!adding)}
-              />
+            {references && !adding && !hasReferences && (
+              <ComposerTool icon="image" text={texts.references} onPress={() => setAdding(true)} />
             )}
             {batch !== null && countLines(value) > 1 && (
               <ComposerTool

@@ -11,7 +11,6 @@ import { findDot, texts } from './texts'
 import './BatchPanel.scss'
 
 interface BatchPanelProps {
-  open: boolean
   template: string
   /** The model takes a seed. */
   seeded: boolean

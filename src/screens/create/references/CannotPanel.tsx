@@ -20,7 +20,6 @@ import { applyRole, findWays, type Way } from './ways'
 import './CannotPanel.scss'
 
 interface CannotPanelProps {
-  open: boolean
   input: ReferencesInput
   offer: Offer | null
   params: Params

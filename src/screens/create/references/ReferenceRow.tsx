@@ -26,7 +26,6 @@ import { texts } from './texts'
 import './ReferenceRow.scss'
 
 interface ReferenceRowProps extends ReferencesInput {
-  open: boolean
   /** Inserts `@1` into the text. */
   onMention: (number: number) => void
   onClose: () => void
@@ -34,30 +33,36 @@ interface ReferenceRowProps extends ReferencesInput {
 
 interface ThumbProps {
   reference: Reference
-  state: 'usual' | 'chosen' | 'unusable' | 'aside'
+  isChosen: boolean
+  isUsable: boolean
+  isAside: boolean
   onPress: () => void
 }
 
-function Thumb({ reference, state, onPress }: ThumbProps) {
+function Thumb({ reference, isChosen, isUsable, isAside, onPress }: ThumbProps) {
   const { number, image, role } = reference
   const view = useSources(({ views }) => views[image])
-  const label =
-    state === 'aside' ? texts.labelAside(number) : texts.label(number, role, state !== 'unusable')
+  const label = isAside ? texts.labelAside(number) : texts.label(number, role, isUsable)
   return (
     <View
-      className={classes('mg-press reference', `reference--${state}`)}
+      className={classes(
+        'mg-press reference',
+        isChosen && 'reference--chosen',
+        !isUsable && 'reference--unusable',
+        isAside && 'reference--aside',
+      )}
       {...pressable({ label, onPress })}
     >
       <View className="reference__picture">
         {view ? <Picture src={mediaUrl(view.thumbUrl)} alt="" /> : <Icon name="image" />}
         <Text className="reference__number">{number}</Text>
-        {state === 'unusable' && (
+        {!isUsable && (
           <View className="reference__alert">
             <Icon name="alert" />
           </View>
         )}
       </View>
-      <Text className="reference__role">{state === 'aside' ? texts.aside : texts.role[role]}</Text>
+      <Text className="reference__role">{isAside ? texts.aside : texts.role[role]}</Text>
     </View>
   )
 }
@@ -152,18 +157,13 @@ function Row({ all, aside, ability, onChange, onMention }: ReferenceRowProps) {
         {byNumber(present).map((reference) => {
           const { number } = reference
           const isAside = aside.includes(reference)
-          const state = isAside
-            ? 'aside'
-            : number === chosen
-              ? 'chosen'
-              : unusable.includes(reference)
-                ? 'unusable'
-                : 'usual'
           return (
             <Thumb
               key={number}
               reference={reference}
-              state={state}
+              isChosen={number === chosen && !isAside}
+              isUsable={!unusable.includes(reference)}
+              isAside={isAside}
               onPress={() =>
                 isAside
                   ? onChange(
@@ -213,6 +213,7 @@ export function ReferenceRow(props: ReferenceRowProps) {
   const pending = usePendingUploads()
   const { onPending } = props
   useEffect(() => onPending(pending.state), [onPending, pending.state])
+  useEffect(() => () => onPending(null), [onPending])
   return (
     <PendingContext.Provider value={pending}>
       <Row {...props} />
