@@ -37,7 +37,7 @@ export interface Batch {
   readonly slots: readonly string[]
 }
 
-/** What a batch orders of its text, as a job stores it. */
+/** Place of a job in its batch, as it is stored. */
 export interface BatchPlace {
   readonly template: string
   readonly lines: boolean

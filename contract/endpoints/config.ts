@@ -62,7 +62,7 @@ export const generateOption = z.object({
   /** Styles can be painted weaker and stronger. */
   styleStrength: z.boolean(),
   seed: z.boolean(),
-  /** What it does with reference pictures; null: nothing. Left out by servers of before. */
+  /** Use of reference pictures; null: none. Left out by older servers. */
   references: z
     .object({
       max: z.number().int(),

@@ -3,7 +3,7 @@ import { isMediaRef, type MediaRef } from './media'
 
 export const REFERENCES_MAX = 4
 
-/** What is borrowed from a picture. */
+/** Uses of a reference picture. */
 export const REFERENCE_ROLES = ['person', 'object', 'style', 'layout', 'colour'] as const
 export type ReferenceRole = (typeof REFERENCE_ROLES)[number]
 
@@ -24,7 +24,7 @@ export interface Reference {
   readonly strength: number
 }
 
-/** What an engine can do with reference pictures. */
+/** Use that an engine makes of reference pictures. */
 export interface ReferenceAbility {
   /** Pictures that one order takes. */
   readonly max: number

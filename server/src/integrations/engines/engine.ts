@@ -51,7 +51,7 @@ export interface EngineCapabilities {
   /** Its styles can be painted weaker and stronger. */
   readonly styleStrength: boolean
   readonly seed: boolean
-  /** What it does with reference pictures of a prompt; left out: nothing. */
+  /** Use of reference pictures of a prompt; left out: none. */
   readonly references?: ReferenceAbility
   /** By tool and parameter: values of options it cannot do. */
   readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

@@ -5,7 +5,7 @@ import { mergeCells, readBatch } from './cells'
 
 const TEMPLATE = '{红|蓝}伞，{雪天|雨夜}'
 
-const jobOf = (cell: number, over: Partial<JobView> = {}): JobView =>
+const createCell = (cell: number, over: Partial<JobView> = {}): JobView =>
   makeJob(`job-${cell}`, {
     batch: { template: TEMPLATE, lines: false, sameSeed: true, cell, chosen: [0, 1, 2] },
     ...over,
@@ -18,7 +18,7 @@ const done: Partial<JobView> = {
 }
 
 test('cells are done, running, failed, or wait for an order', () => {
-  const jobs = [jobOf(0, done), jobOf(1, { status: 'failed', pictures: [], spentCredits: 0 })]
+  const jobs = [createCell(0, done), createCell(1, { status: 'failed', pictures: [], spentCredits: 0 })]
   const state = readBatch(planBatch(TEMPLATE, false), jobs)
   expect(state.done.map(({ id }) => id)).toEqual(['job-0'])
   expect(state.failed.map(({ id }) => id)).toEqual(['job-1'])
@@ -27,7 +27,7 @@ test('cells are done, running, failed, or wait for an order', () => {
 })
 
 test('a retried cell has its new job, in its old place', () => {
-  const again = jobOf(1, { id: 'again', status: 'queued' })
-  const merged = mergeCells([jobOf(0, done), jobOf(1), jobOf(2, done)], [again])
+  const again = createCell(1, { id: 'again', status: 'queued' })
+  const merged = mergeCells([createCell(0, done), createCell(1), createCell(2, done)], [again])
   expect(merged.map(({ id }) => id)).toEqual(['job-0', 'again', 'job-2'])
 })

@@ -1,4 +1,4 @@
-/** Whether a text asks for several pictures: without the parser, which is loaded when it does. */
+/** Detects texts for several pictures without the parser, which is loaded for them alone. */
 
 const SLOT =
   /[{｛][^{}｛｝]*[^{}｛｝|｜\s][^{}｛｝]*[|｜][^{}｛｝]*[}｝]|[{｛][^{}｛｝]*[|｜][^{}｛｝]*[^{}｛｝|｜\s][^{}｛｝]*[}｝]/

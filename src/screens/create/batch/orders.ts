@@ -23,9 +23,9 @@ export interface BatchOrders {
   /** Credits of one cell. */
   each: number
   credits: number
-  /** Why it cannot be sent; null: it can. */
+  /** Reason against sending; null: none. */
   reason: string | null
-  /** Why not even its first cell can be sent. */
+  /** Reason against sending the first cell alone; null: none. */
   firstReason: string | null
 }
 

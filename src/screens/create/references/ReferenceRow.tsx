@@ -75,7 +75,7 @@ interface UseProps {
   onMention: () => void
 }
 
-/** What is borrowed from the chosen picture, and how much; another picture in its place. */
+/** Use of the chosen picture, its strength, and another picture in its place. */
 function ReferenceUse({ reference, ability, onChange, onRemove, onMention }: UseProps) {
   const { number, role, strength } = reference
   const media = useMedia('image', reference.image, (image: MediaRef) => onChange({ image }), {

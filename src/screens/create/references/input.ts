@@ -31,7 +31,7 @@ interface Blocking {
   pending: PendingUpload | null
 }
 
-/** Why the order must wait; null: nothing of the references holds it up. */
+/** Reason for the order to wait; null: none. */
 export function findBlock({ references, ability, prompt, pending }: Blocking): string | null {
   if (pending === 'sending') return texts.referencesSending
   if (pending === 'failed') return texts.referencesFailed
