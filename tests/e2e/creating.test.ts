@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
+import { paintBatch } from '../journeys/batch'
 import { arriveAt, see, seeCount } from '../journeys/driver'
 import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -111,6 +112,10 @@ describe('creating on H5', () => {
     await reach(/^取消/)
     await keyboard.press('Enter')
     await see(driver, /已取消/)
+  })
+
+  it('several pictures of one text: one first, then the rest, and one tile for them', async () => {
+    await paintBatch(await open(await Account.signIn(server.url, '13800136210')))
   })
 
   it('four pictures are leafed through, large ones too', async () => {

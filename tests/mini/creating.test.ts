@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { paintBatch } from '../journeys/batch'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
@@ -48,6 +49,10 @@ describe('creating on dist/weapp, beyond the straight way', () => {
     await driver.tap('生成')
     await see(driver, '可以离开')
   }
+
+  it('several pictures of one text: one first, then the rest, and one tile for them', async () => {
+    await paintBatch(driver)
+  })
 
   it('a refused prompt stays, names its words and costs nothing', async () => {
     const prompt = '一面纳粹旗'

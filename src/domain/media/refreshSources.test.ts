@@ -1,7 +1,7 @@
 import type { SourceView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { useSources } from '@/stores/sources'
-import { refreshSources } from './refreshSources'
+import { readUnknownSources, refreshSources } from './refreshSources'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/log', () => ({ warn: jest.fn() }))
@@ -37,4 +37,12 @@ test('what is not chosen is not requested, and a failed call removes nothing', a
   calls.mockRejectedValue(new Error('offline'))
   await refreshSources(new Set([view('b', 'old').url]))
   expect(useSources.getState().views['upload:b']).toEqual(view('b', 'old'))
+})
+
+test('pictures of a draft from another device are read once, known ones are not', async () => {
+  calls.mockResolvedValue([view('c', 'new')])
+  await readUnknownSources(['upload:a', 'upload:c'])
+  expect(calls.mock.calls).toEqual([['GET /api/upload/sources', { query: { refs: 'upload:c' } }]])
+  await readUnknownSources(['upload:a', 'upload:c'])
+  expect(calls).toHaveBeenCalledTimes(1)
 })

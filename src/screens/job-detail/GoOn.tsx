@@ -39,7 +39,7 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
       <Text className="mg-goon__word">{DETAIL.goOn}</Text>
       {job.comparisonId !== null && (
         <Chip
-          text={DETAIL.compared}
+          text={job.batch ? DETAIL.batch : DETAIL.compared}
           onPress={() => {
             useRunningLayer.getState().openComparison(job.comparisonId ?? '')
             void openTab('pages/index/index')

@@ -53,6 +53,7 @@ export const DETAIL = {
   acts: '这张画',
   goOn: '接着用',
   compared: '看对比',
+  batch: '看这一组',
   palette: '颜色',
   tags: '标签',
   facts: '画面',

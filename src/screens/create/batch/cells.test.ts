@@ -18,7 +18,10 @@ const done: Partial<JobView> = {
 }
 
 test('cells are done, running, failed, or wait for an order', () => {
-  const jobs = [createCell(0, done), createCell(1, { status: 'failed', pictures: [], spentCredits: 0 })]
+  const jobs = [
+    createCell(0, done),
+    createCell(1, { status: 'failed', pictures: [], spentCredits: 0 }),
+  ]
   const state = readBatch(planBatch(TEMPLATE, false), jobs)
   expect(state.done.map(({ id }) => id)).toEqual(['job-0'])
   expect(state.failed.map(({ id }) => id)).toEqual(['job-1'])

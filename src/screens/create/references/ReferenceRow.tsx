@@ -10,6 +10,7 @@ import {
 } from '@contract/tools/references'
 import { PendingContext, usePendingUploads } from '@/domain/media/pending'
 import { useChange } from '@/domain/media/useChange'
+import { readUnknownSources } from '@/domain/media/refreshSources'
 import { useManyMedia } from '@/domain/media/useManyMedia'
 import { useMedia } from '@/domain/media/useMedia'
 import { UploadNote } from '@/domain/media/UploadNote'
@@ -54,7 +55,11 @@ function Thumb({ reference, isChosen, isUsable, isAside, onPress }: ThumbProps) 
       {...pressable({ label, onPress })}
     >
       <View className="reference__picture">
-        {view ? <Picture src={mediaUrl(view.thumbUrl)} alt="" /> : <Icon name="image" />}
+        {view ? (
+          <Picture src={mediaUrl(view.thumbUrl)} alt="" />
+        ) : (
+          isUsable && <Icon name="image" />
+        )}
         <Text className="reference__number">{number}</Text>
         {!isUsable && (
           <View className="reference__alert">
@@ -147,6 +152,10 @@ function Row({ all, aside, ability, onChange, onMention }: ReferenceRowProps) {
       }, before),
     ),
   )
+  const refs = present.map(({ image }) => image).join()
+  useEffect(() => {
+    if (refs !== '') void readUnknownSources(refs.split(','))
+  }, [refs])
   const unusable = findUnusable(all, ability)
   const use = all.find(({ number }) => number === chosen)
   const update = (number: number, part: Partial<Reference>) =>
