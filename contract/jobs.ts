@@ -3,6 +3,7 @@ import type { DriftView } from './edits'
 import type { BatchPlace } from './batch'
 import type { SentParams } from './tools/define'
 import type { ErrorCode } from './errors'
+import type { LayerFileView, LayerFormat } from './layers'
 
 export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
@@ -46,6 +47,10 @@ export interface PictureView {
   color: string
   /** Repaints exactly this picture; null where the engine has no seed. */
   seed: number | null
+  /** Formats it can be ordered in, in layers; left out: none. */
+  layers?: LayerFormat[]
+  /** Layered files of it that are ready; left out: none. */
+  files?: LayerFileView[]
   /** Id of the style it was painted in, also where the engine chose; null where none is known. */
   style: string | null
 }

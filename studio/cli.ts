@@ -8,7 +8,7 @@
  *   npx tsx studio/cli.ts --from plan.json --apply '[{"op":"remove","target":"crane-1"}]' out2.png
  *     [--plan plan2.json] [--things things2.json]
  *
- * Both take --psd out.psd: the same picture in layers.
+ * Both take --psd out.psd and --svg out.svg: the same picture in layers.
  *
  * Writes a PNG with the visible AI label and the AIGC record, and prints which words it understood.
  */
@@ -19,7 +19,7 @@ import { addXmpToPng } from '@media/aigc/png'
 import { firstRecord } from '@media/aigc/record'
 import { buildXmp } from '@media/aigc/xmp'
 import { encodePng } from '@media/codec'
-import { labelOverlay } from '@media/label/draw'
+import { findLabelTone, labelOverlay } from '@media/label/draw'
 import { warmNoise } from './lib/noise'
 import { readIntent } from './painter/intent/intent'
 import { applyOperations } from './painter/editing/apply'
@@ -27,6 +27,7 @@ import { parseOperations } from './painter/editing/operations'
 import { renderEdit } from './painter/editing/render'
 import { writePsd } from './painter/layers/psd'
 import { separatePicture } from './painter/layers/separate'
+import { writeSvg } from './painter/layers/svg'
 import { type Plan, parsePlan } from './painter/planning/plan'
 import { planPicture } from './painter/planning/plan-picture'
 import { renderPlan } from './painter/planning/render'
@@ -40,8 +41,8 @@ import { STYLE_NAMES } from './painter/styles/names'
 const SEED_LIMIT = 2 ** 31
 
 const STYLE_LIST = STYLES.map((id) => `${id}（${STYLE_NAMES[id]}）`).join('、')
-const USAGE = `用法：npx tsx studio/cli.ts '云海，仙鹤' out.png [--style 画风] [--size 比例或宽x高] [--seed 种子] [--strength 0到1] [--without 不要的词] [--plan 计划.json] [--things 东西.json] [--psd 分层.psd]
-或者：npx tsx studio/cli.ts --from 计划.json [--apply '[{"op":"remove","target":"crane-1"}]'] out.png [--plan 新计划.json] [--things 东西.json] [--psd 分层.psd]
+const USAGE = `用法：npx tsx studio/cli.ts '云海，仙鹤' out.png [--style 画风] [--size 比例或宽x高] [--seed 种子] [--strength 0到1] [--without 不要的词] [--plan 计划.json] [--things 东西.json] [--psd 分层.psd] [--svg 分层.svg]
+或者：npx tsx studio/cli.ts --from 计划.json [--apply '[{"op":"remove","target":"crane-1"}]'] out.png [--plan 新计划.json] [--things 东西.json] [--psd 分层.psd] [--svg 分层.svg]
 画风：${STYLE_LIST}
 比例：${PICTURE_SIZES.map(({ ratio }) => ratio).join('、')}`
 
@@ -85,12 +86,13 @@ function readArguments() {
       plan: { type: 'string' },
       things: { type: 'string' },
       psd: { type: 'string' },
+      svg: { type: 'string' },
       from: { type: 'string' },
       apply: { type: 'string' },
     },
   })
-  const { plan, things, psd, from, apply } = values
-  const files = { plan, things, psd }
+  const { plan, things, psd, svg, from, apply } = values
+  const files = { plan, things, psd, svg }
   if (from !== undefined) {
     const [out, ...more] = positionals
     if (!out || more.length > 0) throw new UsageError(USAGE)
@@ -168,6 +170,11 @@ async function main(): Promise<void> {
   if (files.psd) {
     const separated = separatePicture(plan, { rgba: picture.rgba, labelled: labelled.rgba })
     await writeFile(files.psd, writePsd(separated, { xmp, composite: labelled.rgba }))
+  }
+  if (files.svg) {
+    const svg = await writeSvg(plan, { xmp, tone: findLabelTone(picture) })
+    if (svg === null) throw new UsageError('--svg 只有平面插画、极简、剪纸画风里不是整片景色的画才有')
+    await writeFile(files.svg, svg)
   }
   const { understood, ignored, substituted = [] } = picture.reading
   console.log(

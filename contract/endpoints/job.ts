@@ -4,11 +4,17 @@ import { ERRORS } from '../errors'
 import { BATCH_MAX, BATCH_TEXT_MAX } from '../batch'
 import { JOB_STATUSES } from '../jobs'
 import type { JobView } from '../jobs'
+import { LAYER_FORMATS } from '../layers'
 import { MAX_OUTLINE_POINTS, type ThingView } from '../things'
 import { driftView } from './edit-shapes'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
 
 const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+
+const layerFileView = z.object({
+  format: z.enum(LAYER_FORMATS),
+  sizeBytes: z.number().int(),
+})
 
 export const pictureView = z.object({
   id: z.string(),
@@ -25,6 +31,8 @@ export const pictureView = z.object({
   thumbhash: z.string(),
   color: z.string(),
   seed: z.number().int().nullable(),
+  layers: z.array(z.enum(LAYER_FORMATS)).optional(),
+  files: z.array(layerFileView).optional(),
   style: z.string().nullable(),
 })
 
@@ -181,6 +189,21 @@ export const jobEndpoints = defineEndpoints({
       things: z.array(thingView),
       /** Version of the painter that drew it; null without a plan. */
       kernel: z.string().nullable(),
+    }),
+  },
+  layers: {
+    method: 'GET',
+    path: '/api/job/{id}/layers',
+    auth: 'user',
+    summary: 'A link to a layered file of a picture of mine (not in the specification)',
+    params: z.object({ id }),
+    /** Number of the picture in the job, from 0, or its id. */
+    query: z.object({ picture: id.default('0'), format: z.enum(LAYER_FORMATS).default('psd') }),
+    data: z.object({
+      /** For a browser, without a token. */
+      url: z.string(),
+      sizeBytes: z.number().int(),
+      expiresAt: isoTime,
     }),
   },
   remove: {

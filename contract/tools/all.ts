@@ -7,6 +7,7 @@ import { grid } from './grid'
 import { gridUpscale } from './grid-upscale'
 import { gridVariation } from './grid-variation'
 import { img2vid } from './img2vid'
+import { layers } from './layers'
 import { rembg } from './rembg'
 import { replaceBg } from './replace-bg'
 import { samInpaint } from './sam-inpaint'
@@ -34,6 +35,7 @@ const TOOLS = [
   dalle,
   gridUpscale,
   gridVariation,
+  layers,
   cleaner,
   rembg,
   replaceBg,

@@ -8,6 +8,7 @@ const NETWORK = '服务器上的小网络找主体，没有它时只用算法'
 export const HOW: Readonly<Record<string, string>> = {
   gridUpscale: '按原来的种子重画成两倍大；画不出同一张时，用插值算法放大',
   gridVariation: '保留构图，换时辰、天气和配色，由程序重新画；小网络认出照片里的人，不改他们',
+  layers: '由程序逐层重画，不是抠图：东西后面的画面也在',
   cleaner: '算法：从画面别处找相似的小块来补；小网络认出人和脸，不拿他们来补',
   rembg: `图割算法沿边缘剪开主体，${NETWORK}`,
   replaceBg: `图割算法剪出主体，再配光线和投影；${NETWORK}`,
@@ -36,6 +37,7 @@ export const HOW: Readonly<Record<string, string>> = {
 export const WEAK: Readonly<Record<string, string>> = {
   gridUpscale: '放大时会多出一点细节，和小图不是一模一样',
   gridVariation: '只在原来的构图里变，人物不会换姿势',
+  layers: '油画、像素和铅笔的笔触，移开东西以后，接缝处看得出来',
   cleaner: '栏杆、文字和挡着人脸的东西；周围留得越多，补得越好',
   rembg: '玻璃和薄纱、跟背景同色的衣服；认错了可以自己涂两笔',
   replaceBg: '玻璃和薄纱、剪得太紧的头发；新背景的透视不会跟着变',

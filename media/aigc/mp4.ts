@@ -3,12 +3,9 @@
  * namespace `mdta`, in moov/udta/meta: `keys` names the entries, `ilst` holds their values).
  */
 import { type Box, readBoxes, readChildBoxes, findBoxes } from '../boxes'
-import { firstRecord, MAX_RECORDS, parseRecord } from './record'
+import { firstRecord, MAX_RECORDS, parseRecord, UNNAMED } from './record'
 
 const KEY = 'AIGC'
-
-/** Ids of videos have 20 characters; until a video has its own, it bears this one. */
-export const UNNAMED = '0'.repeat(20)
 
 /** Names of the entries, the first is number 1. */
 function readKeys(file: Buffer, keys: Box): string[] {

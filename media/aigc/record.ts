@@ -13,6 +13,9 @@ export interface AigcRecord {
   readonly ReservedCode2: string
 }
 
+/** Ids have 20 characters; until a file has its own, it bears this one. */
+export const UNNAMED = '0'.repeat(20)
+
 /** More than any honest file has. */
 export const MAX_RECORDS = 16
 

@@ -1,5 +1,5 @@
 /** The AIGC record inside an XMP packet: element TC260:AIGC with the JSON, escaped. */
-import { type AigcRecord, MAX_RECORDS } from './record'
+import { type AigcRecord, firstRecord, MAX_RECORDS, UNNAMED } from './record'
 
 const NAMESPACE = 'http://www.tc260.org.cn/ns/AIGC/1.0/'
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -28,6 +28,20 @@ export function buildXmp(record: AigcRecord): string {
     `<TC260:AIGC>${escapeXml(JSON.stringify(record))}</TC260:AIGC>` +
     '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>'
   )
+}
+
+/** Writes the id of a stored file into its packet, in place: ids have the length of UNNAMED. */
+export function nameInXmp(
+  file: Buffer,
+  { producer, produceId }: { producer: string; produceId: string },
+): void {
+  const unnamed = Buffer.from(buildXmp(firstRecord({ producer, produceId: UNNAMED })))
+  const named = Buffer.from(buildXmp(firstRecord({ producer, produceId })))
+  const at = file.indexOf(unnamed)
+  if (at < 0) throw new Error('the file has no AIGC record without an id')
+  if (named.length !== unnamed.length)
+    throw new Error(`${produceId} is no id of ${UNNAMED.length} characters`)
+  named.copy(file, at)
 }
 
 const NAMED =

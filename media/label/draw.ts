@@ -1,6 +1,6 @@
 /** Draws the label into raw pixels, touching only its own box: the rest of a large picture rests. */
 import sharp from 'sharp'
-import { aiLabel, labelBoxes } from './label'
+import { aiLabel, labelBoxes, type LabelTone } from './label'
 import { toneOn } from './tone'
 
 /** 8-bit rows without gaps; 3 channels (RGB) or 4 (RGBA). */
@@ -67,6 +67,17 @@ export async function liftLabel(
     const to = ((box.top + y) * width + box.left) * channels
     part.copy(data, to, y * rowBytes, (y + 1) * rowBytes)
   }
+}
+
+/** The tone of the label that `drawLabel` draws. */
+export function findLabelTone({ width, height, rgba }: Rgba): LabelTone {
+  const { box } = aiLabel({ width, height })
+  const under = new Uint8Array(box.width * box.height * 4)
+  for (let y = 0; y < box.height; y++) {
+    const from = ((box.top + y) * width + box.left) * 4
+    under.set(rgba.subarray(from, from + box.width * 4), y * box.width * 4)
+  }
+  return toneOn(under, 4)
 }
 
 /** The label on pictures that are checked before they are finished. */

@@ -1,8 +1,7 @@
 /** Frames to an MP4: H.264, 4:2:0, playable from its first bytes, labelled for eye and machine. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { UNNAMED } from '../aigc/mp4'
-import { firstRecord } from '../aigc/record'
+import { firstRecord, UNNAMED } from '../aigc/record'
 import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
 import type { VideoFacts } from './probe/facts'
 import { labelStamp } from './stamp'

@@ -36,6 +36,8 @@ export const keys = {
   threads: ['threads'] as const,
   thread: (id: string) => ['threads', 'one', id] as const,
   editPlan: (request: Readonly<Record<string, unknown>>) => ['edit', 'plan', request] as const,
+  /** Order of a picture's layers. */
+  layers: (pictureId: string) => ['jobs', 'layers', pictureId] as const,
   /** Which jobs are compared; their views stand under their own keys. */
   comparison: (id: string) => ['jobs', 'compared', id] as const,
   /** Public works by what they are narrowed to; each viewer's own, likes stand in them. */

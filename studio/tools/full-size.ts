@@ -41,6 +41,7 @@ const WAYS: Readonly<Record<string, Way | ((params: SentParams) => Way)>> = {
   outpaint: 'own',
   upscale: 'own',
   gridUpscale: 'own',
+  layers: 'own',
   qrcode: 'own',
   sketch: 'own',
   edit: 'own',

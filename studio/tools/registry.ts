@@ -34,6 +34,7 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   variation: entry(() => import('./variation').then((m) => m.variation)),
   gridUpscale: entry(() => import('./grid-upscale').then((m) => m.gridUpscale)),
   gridVariation: entry(() => import('./grid-variation').then((m) => m.gridVariation)),
+  layers: entry(() => import('./layers').then((m) => m.layers)),
   qrcode: entry(() => import('./qrcode').then((m) => m.qrcode)),
   edit: entry(() => import('./edit').then((m) => m.edit)),
   img2tag: entry(() => import('./img2tag').then((m) => m.img2tag)),

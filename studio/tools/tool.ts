@@ -2,6 +2,7 @@
  * A tool of the embedded engine: a function from checked parameters and decoded pictures to
  * results. It runs alone on a worker thread, and is ended from outside when its caller is gone.
  */
+import type { LayerFormat } from '@contract/layers'
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { DrawnMask } from '../imaging/masks/draw'
 import type { Raster } from '@media/raster'
@@ -50,6 +51,14 @@ export interface ToolPicture {
   readonly recipe?: PaintRequest
   /** Its things and their places. */
   readonly plan?: Plan
+  /** The same picture in layers; its record has the id `UNNAMED`. */
+  readonly layers?: readonly LayeredBytes[]
+}
+
+/** A layered file before it is stored. */
+export interface LayeredBytes {
+  readonly format: LayerFormat
+  readonly data: Uint8Array
 }
 
 export interface ToolVideo {

@@ -18,6 +18,7 @@ const PURPOSES: readonly KeyPurpose[] = [
   'gift-code',
   'upload-form',
   'export-link',
+  'layers-link',
   'sandbox-payment',
 ]
 

@@ -82,6 +82,7 @@ export const SCREENS: Screen[] = [
         '不带可见标识的文件',
         '不带可见标识的文件',
       ),
+      sheet('layers', 'screens/job-detail/LayersSheet', '分层文件', '分层文件'),
       sheet('timelapse', 'screens/job-detail/Timelapse', '画出来的过程', '看它怎么画出来'),
     ],
   },

@@ -33,6 +33,11 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ jobId }) => `/api/job/${jobId}/things`,
     refusedAsMissing,
   ),
+  'GET /api/job/{id}/layers': call(
+    'GET',
+    ({ jobId }) => `/api/job/${jobId}/layers`,
+    refusedAsMissing,
+  ),
   'POST /api/job/{id}/timelapse': call(
     'POST',
     ({ jobId }) => `/api/job/${jobId}/timelapse`,

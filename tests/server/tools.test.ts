@@ -25,8 +25,12 @@ const takesVideo = ({ params }: ToolDefinition): boolean =>
  * tests/e2e/tools.test.ts takes those with a page of their own to such results, by that page: here
  * they are made once more, at full size, only with `--all`.
  */
-/** An edit needs a picture with a plan: modules/conversation tests its own. */
-const OTHERS = ALL_TOOLS.filter(({ id }) => id !== 'text2img' && id !== 'edit')
+/**
+ * Both need a picture with a plan: modules/conversation and server/src/modules/job/layers.test.ts
+ * test their own.
+ */
+const PLANNED_ONLY = ['edit', 'layers']
+const OTHERS = ALL_TOOLS.filter(({ id }) => id !== 'text2img' && !PLANNED_ONLY.includes(id))
 const USUAL = OTHERS.filter(({ route }) => !route.startsWith('pagesE/'))
 const CHOSEN = everything ? OTHERS : USUAL
 repetitions('tools at full size, by their calls alone', {

@@ -7,7 +7,13 @@ import { AppError } from '../platform/lib/errors'
 import type { Limiter } from '../platform/rate-limit/limiter'
 import { addressKey } from '../platform/lib/address'
 import { FILES_PATH, localFilesRoot } from '../integrations/storage/configured'
-import { EXPORT_PREFIX, isStorageKey, PLAN_SUFFIX, RAW_PREFIX } from '../integrations/storage/keys'
+import {
+  EXPORT_PREFIX,
+  isStorageKey,
+  LAYERS_SUFFIX,
+  PLAN_SUFFIX,
+  RAW_PREFIX,
+} from '../integrations/storage/keys'
 import { serveFolder } from '../platform/http/folder'
 import { requireCall } from '../platform/http/limits'
 import { ObjectMissing, type Storage } from '../integrations/storage/storage'
@@ -26,7 +32,7 @@ export interface FileDeps {
 function isServed(key: string): boolean {
   const name = key.toLowerCase()
   const isPrivate = name.startsWith(RAW_PREFIX) || name.startsWith(EXPORT_PREFIX)
-  return isStorageKey(key) && !isPrivate && !name.endsWith(PLAN_SUFFIX)
+  return isStorageKey(key) && !isPrivate && !name.endsWith(PLAN_SUFFIX) && !LAYERS_SUFFIX.test(name)
 }
 
 const YEAR_SECONDS = 31_536_000

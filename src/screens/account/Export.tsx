@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { ledgerTime } from '@/domain/credits/time'
+import { DOWNLOADS } from '@/domain/media/openDownload'
 import { Cell } from '@/ui/Cell/Cell'
 import { texts } from './texts'
-import { DOWNLOADS, useExport } from './useExport'
+import { useExport } from './useExport'
 
 const MB = 1024 * 1024
 

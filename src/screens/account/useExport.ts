@@ -2,16 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
-import { copyText } from '@/platform/clipboard'
-import { canDownload } from '@/platform/saveFile'
-import { IS_H5 } from '@/platform/env'
-import { mediaUrl } from '@/platform/media'
-import { openOutside, siteOrigin } from '@/platform/site'
-import { showToast } from '@/platform/toast'
+import { openDownload } from '@/domain/media/openDownload'
 import { texts } from './texts'
-
-/** Whether a link of this page is saved as a file. */
-export const DOWNLOADS = IS_H5 && canDownload()
 
 const POLL_MS = 4000
 /** A link lasts ten minutes, and a browser opens no window for one that is only being fetched. */
@@ -33,18 +25,10 @@ export function useExport() {
   })
   const dataExport = query.data ?? null
 
-  async function fetchZip(url: string): Promise<void> {
-    if (DOWNLOADS) return void openOutside(mediaUrl(url))
-    // Mini-programs and browsers inside other apps save no ZIP.
-    const link = IS_H5 ? new URL(mediaUrl(url), siteOrigin()).href : mediaUrl(url)
-    if (!(await copyText(link))) showToast(texts.copyFailed)
-    // Mini-programs say by themselves that something was copied.
-    else if (IS_H5) showToast(texts.copied)
-  }
-
   function press(): void {
     if (query.isError) void query.refetch()
-    else if (dataExport?.state === 'ready' && dataExport.url) void fetchZip(dataExport.url)
+    else if (dataExport?.state === 'ready' && dataExport.url)
+      void openDownload(dataExport.url, texts)
     else if (dataExport?.state !== 'queued') void asking.run()
   }
 

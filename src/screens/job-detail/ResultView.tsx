@@ -26,6 +26,7 @@ import { durationText, paintingMs, getPrompt } from './facts'
 import { findSourceUrl } from './before'
 import { GoOn } from './GoOn'
 import { GridPicture } from './GridPicture'
+import { Layers } from './Layers'
 import { Lineage } from './Lineage'
 import { ParamsSection } from './ParamsSection'
 import { PlainCopy } from './PlainCopy'
@@ -155,6 +156,7 @@ export function ResultView(props: ResultViewProps) {
         </View>
       )}
       <ParamsSection job={job} pictureIndex={index} />
+      {picture && !together && <Layers key={`layers ${picture.id}`} {...{ job, picture }} />}
       {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
     </>
   )

@@ -9,7 +9,7 @@ const SAME_SHAPE = 0.02
 export function findSourceUrl(job: JobView, index: number): string | null {
   const picture = job.pictures[index]
   const source = job.sources.find(({ ref }) => ref === job.params.image)
-  if (!picture || !source || job.pictures.length > 1) return null
+  if (!picture || !source || job.pictures.length > 1 || picture.files) return null
   if (picture.kind !== 'image' || source.kind !== 'image') return null
   const shape = picture.width / picture.height
   const apart = Math.abs(source.width / source.height / shape - 1)

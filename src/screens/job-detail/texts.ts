@@ -79,6 +79,34 @@ export const PLAIN = {
   busy: '正在准备',
 }
 
+/** Megabytes of a layered file of a picture of a million pixels. */
+const LAYERS_MB = [4, 30] as const
+
+export const LAYERS = {
+  title: '分层文件',
+  intro:
+    '画里的东西各在一层，影子、倒影和它在一组，天空、地形、水面、背景各成一组，可以在 Photoshop 等软件里接着改。',
+  label: '“AI 生成”标识是最上面的一层，请不要去除；文件里也写有标识。',
+  restless: '这种画法的笔触连成一片：移开一样东西以后，接缝处看得出来。',
+  formats: (formats: readonly string[], pixels: number) => {
+    const [least, most] = LAYERS_MB.map((size) =>
+      Math.max(1, Math.round((size * pixels) / 2 ** 20)),
+    )
+    const vectors = formats.includes('svg') ? '；不是整片景色的画还有一份 SVG' : ''
+    return `PSD，大约 ${least} 到 ${most} MB${vectors}`
+  },
+  file: (format: string, megabytes: string) => `${format.toUpperCase()} · ${megabytes} MB`,
+  order: (credits: number | null) =>
+    credits === null ? '做成分层文件' : `做成分层文件 · ${credits} 积分`,
+  short: (credits: number) => `还差 ${credits} 积分`,
+  making: (percent: number) => `正在分层 ${percent}%，关掉这里也会做完`,
+  unserved: '现在没有画笔能做分层文件，请稍后再来',
+  download: '下载',
+  copyLink: '复制链接',
+  copied: '链接已复制，请到系统浏览器里打开下载',
+  copyFailed: '没有复制成，请再试一次',
+}
+
 export const GRID = {
   /** As everybody who knows such grids calls them. */
   upscale: (position: number) => `U${position}`,

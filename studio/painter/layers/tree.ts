@@ -23,12 +23,12 @@ export const LABEL_NAME = 'AI 标识'
 const MAX_NAME = 60
 
 /** Each name once in a file: 猫, 猫 2. */
-function createNamer(): (name: string) => string {
+export function createNamer(between = ' '): (name: string) => string {
   const used = new Set<string>()
   return (wanted) => {
     const name = wanted.slice(0, MAX_NAME)
     let unique = name
-    for (let number = 2; used.has(unique); number++) unique = `${name} ${number}`
+    for (let number = 2; used.has(unique); number++) unique = `${name}${between}${number}`
     used.add(unique)
     return unique
   }

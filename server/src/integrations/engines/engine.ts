@@ -5,6 +5,7 @@
  * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
  */
 
+import type { LayerFormat } from '@contract/layers'
 import type { ToolParams, SentParams } from '@contract/tools/define'
 import type { Reference, ReferenceAbility } from '@contract/tools/references'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
@@ -119,6 +120,14 @@ export interface EnginePicture extends RenderedPicture {
   readonly recipe?: Recipe
   /** Its things and their places; left out: it is treated as a photograph. */
   readonly plan?: PicturePlan
+  /** The same picture in layers, with a record that has no id yet; left out: none. */
+  readonly layers?: readonly EngineLayers[]
+}
+
+/** A picture in layers, as one file. */
+export interface EngineLayers {
+  readonly format: LayerFormat
+  readonly data: Uint8Array
 }
 
 /** A video, labelled in its frames and in its metadata by its producer. */

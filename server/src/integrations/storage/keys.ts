@@ -1,5 +1,6 @@
 /** Names of stored objects. The random part has 160 bits: a URL is as good as a capability. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { LayerFormat } from '@contract/layers'
 
 export function randomName(): string {
   return randomBytes(20).toString('base64url')
@@ -23,6 +24,13 @@ export const PLAN_SUFFIX = '.plan.json'
  */
 export function planKey(underKey: string): string {
   return `${underKey}${PLAN_SUFFIX}`
+}
+
+/** Ends the names of layered files: sent to their owner by signed links, never served by address. */
+export const LAYERS_SUFFIX = /\.layers\.(psd|svg)$/
+
+export function layersKey(jobId: string, format: LayerFormat): string {
+  return pictureKey({ jobId, extension: `layers.${format}` })
 }
 
 /** A stage of a picture; removed with its job. */

@@ -189,6 +189,7 @@ const pictureColumns = {
   key: pictures.key,
   underKey: pictures.underKey,
   planBytes: pictures.planBytes,
+  layerFiles: pictures.layerFiles,
 }
 
 export const eachPicture = (db: Db, userId: string) =>

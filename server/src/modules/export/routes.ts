@@ -1,32 +1,19 @@
 import { accountEndpoints } from '@contract/endpoints/account'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ExportPorts } from './ports'
 import { handle } from '../../platform/http/router'
-import { EXPORT_PATH } from './link'
+import { sendPrivateFile } from '../../platform/http/private-link'
+import { EXPORT_LINKS } from './link'
 import { keyOfLink, readExport, requestExport } from './service'
 import { texts } from './texts'
 
-/** For a storage elsewhere: the browser is already on its way when it gets the address. */
-const REDIRECT_VALID_S = 60
-
 /** Opened by a browser without a token, so the link itself is signed. */
 function registerDownload(app: FastifyInstance, deps: ExportPorts): void {
-  app.get(`${EXPORT_PATH}/:id`, { schema: { hide: true } }, async (request, reply) => {
+  app.get(`${EXPORT_LINKS.path}/:id`, { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params as { id: string }
     const key = await keyOfLink(deps, id, request.query as Record<string, unknown>)
-    void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-    const file = deps.storage.filePath(key)
-    if (file === null) return reply.redirect(deps.storage.privateUrl(key, REDIRECT_VALID_S) ?? '/')
-    const { size } = await stat(file)
-    return reply
-      .headers({
-        'content-length': size,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(texts.fileName)}`,
-      })
-      .type('application/zip')
-      .send(createReadStream(file))
+    const file = { key, name: texts.fileName, type: 'application/zip' }
+    return sendPrivateFile(reply, deps.storage, file)
   })
 }
 

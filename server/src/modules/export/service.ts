@@ -5,10 +5,11 @@ import { transaction } from '../../platform/db/transaction'
 import type { ExportPorts } from './ports'
 import { addTask } from '../../platform/queue/tasks'
 import type { SessionUser } from '../../platform/http/auth'
+import { LINK_VALID_MS, readLink, writeLink } from '../../platform/http/private-link'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import { isSignedIn } from '../auth/authenticate'
-import { LINK_VALID_MS, readLink, writeLink } from './link'
+import { EXPORT_LINKS } from './link'
 import {
   deleteExport,
   findExpired,
@@ -27,7 +28,7 @@ type Owner = Pick<SessionUser, 'id' | 'sessionId'>
 
 function linkTo({ config, keys, now }: ExportDeps, { sessionId }: Owner, id: string): string {
   const untilMs = now().getTime() + LINK_VALID_MS
-  return `${config.publicUrl ?? ''}${writeLink(keys, { id, sessionId, untilMs })}`
+  return `${config.publicUrl ?? ''}${writeLink(keys, EXPORT_LINKS, { id, holder: sessionId, untilMs })}`
 }
 
 function toView(deps: ExportDeps, owner: Owner, row: ExportRow): ExportView {
@@ -66,10 +67,10 @@ export async function keyOfLink(
   id: string,
   query: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const link = readLink(deps.keys, id, query, deps.now())
+  const link = readLink(deps.keys, EXPORT_LINKS, { id, query, now: deps.now() })
   if (!link) throw new AppError('FORBIDDEN', { message: texts.linkOver })
   const row = await findExport(deps.db, id)
-  const { sessionId } = link
+  const sessionId = link.holder
   // Signing out, or closing the account, revokes the link.
   if (!row || !(await isSignedIn(deps.db, { userId: row.userId, sessionId })))
     throw new AppError('FORBIDDEN', { message: texts.linkOver })

@@ -18,6 +18,7 @@ export const FILES = {
   ledger: '积分明细.csv',
   picture: (jobId: string, id: string) => `图片/${jobId}/${id}`,
   plan: (jobId: string, id: string) => `图片/${jobId}/${id}.plan`,
+  layers: (jobId: string, id: string) => `图片/${jobId}/${id}.layers`,
   upload: (id: string) => `上传/${id}`,
 }
 

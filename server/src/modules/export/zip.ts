@@ -88,10 +88,13 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))
   addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))
   addText(zip, FILES.ledger, () => asLedger(eachEntry(db, userId)))
-  for await (const { id, jobId, key, underKey, planBytes } of eachPicture(db, userId)) {
+  for await (const picture of eachPicture(db, userId)) {
+    const { id, jobId, key, underKey, planBytes, layerFiles } = picture
     addObject(zip, storage, { key, name: FILES.picture(jobId, id) })
     if (underKey !== null && planBytes !== null)
       addObject(zip, storage, { key: planKey(underKey), name: FILES.plan(jobId, id) })
+    for (const file of layerFiles)
+      addObject(zip, storage, { key: file.key, name: FILES.layers(jobId, id) })
   }
   for await (const { id, key } of eachUpload(db, userId))
     addObject(zip, storage, { key, name: FILES.upload(id) })

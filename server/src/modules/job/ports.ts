@@ -6,6 +6,7 @@ import type { Db, Executor, Tx } from '../../platform/db/client'
 import type { ChatModel } from '../../integrations/chat/chat'
 import type { Engine } from '../../integrations/engines/engine'
 import type { EngineRegistry } from '../../integrations/engines/registry'
+import type { Keys } from '../../platform/lib/keys'
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Safety } from '../../integrations/safety/safety'
 import type { Disk } from '../../platform/disk'
@@ -67,6 +68,12 @@ export interface OwnEngines {
   loadUserEngines(userId: string): Promise<EngineRegistry>
   /** With its key, to run a job of its owner. Throws EngineError with a sentence for them. */
   open(engineId: string, userId: string): Promise<Engine>
+}
+
+/** For links to files that only their owner may have. */
+export interface LayersPorts extends Pick<JobPorts, 'db' | 'now' | 'storage'> {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly keys: Keys
 }
 
 export interface JobPorts extends AuthDeps {

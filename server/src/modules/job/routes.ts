@@ -2,13 +2,14 @@ import { jobEndpoints } from '@contract/endpoints/job'
 import { userEndpoints } from '@contract/endpoints/user'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../../platform/http/router'
+import { linkLayers, registerLayerDownloads } from './layers'
 import { cancelJob, deleteJobs } from './owner'
-import type { JobPorts } from './ports'
+import type { JobPorts, LayersPorts } from './ports'
 import { listThings } from './things'
 import { makeTimelapse } from './timelapse/service'
 import { countMyJobs, listMyJobs, readComparison, readJob, watchJobs } from './read/service'
 
-export function registerJobRoutes(app: FastifyInstance, deps: JobPorts): void {
+export function registerJobRoutes(app: FastifyInstance, deps: JobPorts & LayersPorts): void {
   handle(app, deps, jobEndpoints.myJobList, ({ user, query }) => listMyJobs(deps, user.id, query))
   handle(app, deps, jobEndpoints.jobCompleted, ({ user, query }) =>
     watchJobs(deps, user.id, query.ids),
@@ -22,6 +23,10 @@ export function registerJobRoutes(app: FastifyInstance, deps: JobPorts): void {
   handle(app, deps, jobEndpoints.things, ({ user, params, query }) =>
     listThings(deps, user.id, { ...params, ...query }),
   )
+  handle(app, deps, jobEndpoints.layers, ({ user, params, query }) =>
+    linkLayers(deps, user.id, { ...params, ...query }),
+  )
+  registerLayerDownloads(app, deps)
   handle(app, deps, jobEndpoints.timelapse, ({ user, params, body }) =>
     makeTimelapse(deps, user.id, { id: params.id, ...body }),
   )

@@ -5,7 +5,7 @@ import type { jobs, pictures } from '../../platform/db/schema'
 
 export type JobRow = typeof jobs.$inferSelect
 export type PictureRow = typeof pictures.$inferSelect
-export type { JobStage } from '../../platform/db/schema'
+export type { JobStage, LayerFile } from '../../platform/db/schema'
 export type NewPicture = typeof pictures.$inferInsert
 
 /** Keys of all files of a picture. */
@@ -14,9 +14,11 @@ export function listFileKeys({
   thumbKey,
   underKey,
   planBytes,
-}: Pick<NewPicture, 'key' | 'thumbKey' | 'underKey' | 'planBytes'>): string[] {
-  if (!underKey) return [key, thumbKey]
-  return [key, thumbKey, underKey, ...(planBytes ? [planKey(underKey)] : [])]
+  layerFiles = [],
+}: Pick<NewPicture, 'key' | 'thumbKey' | 'underKey' | 'planBytes' | 'layerFiles'>): string[] {
+  const layered = layerFiles.map((file) => file.key)
+  if (!underKey) return [key, thumbKey, ...layered]
+  return [key, thumbKey, underKey, ...(planBytes ? [planKey(underKey)] : []), ...layered]
 }
 
 /** Reason of a job without pictures, as its owner reads it. */

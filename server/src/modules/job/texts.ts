@@ -24,6 +24,8 @@ export const texts = {
     slow: '画笔没有及时画完，积分已退回，请稍后重试',
   } satisfies Readonly<Record<EngineTrouble, string>>,
   thingsSlow: '现在画画的人多，还没认出画里的东西，请重试',
+  layersLinkOver: '下载链接已经过期，请回到作品页重新打开',
+  layersFile: '墨光分层文件',
   originalGone: '原图已经不在了，请重新选择',
   inputRefused: (message: string) => `${message}（积分已退回）`,
   blockedWords: (words: readonly string[]) =>

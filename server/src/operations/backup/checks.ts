@@ -10,6 +10,8 @@ export const REFERENCED = `select distinct key from (
     select unnest(array[p.key, p.thumb_key, p.under_key,
         case when p.plan_bytes is not null then p.under_key || '${PLAN_SUFFIX}' end]) as key
       from pictures p join jobs j on j.id = p.job_id where j.deleted_at is null
+    union all select f->>'key' from pictures p join jobs j on j.id = p.job_id,
+        jsonb_array_elements(p.layer_files) f where j.deleted_at is null
     union all select s->>'key' from jobs j, jsonb_array_elements(j.stages) s
       where j.deleted_at is null
     union all select unnest(array[key, thumb_key]) from uploads

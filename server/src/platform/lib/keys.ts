@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'upload-form'
   | 'export-link'
   | 'events-ticket'
+  | 'layers-link'
   | 'sandbox-payment'
   | 'own-key'
   | 'webhook'

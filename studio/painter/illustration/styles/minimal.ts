@@ -8,7 +8,7 @@ import type { Surface } from '../raster/surface'
 import { type IllustrationPainter, standing, surfaceFor } from './style'
 
 /** Share of the short side that stays bare all round. */
-const BORDER = 0.045
+export const MINIMAL_BORDER = 0.045
 
 function reduce(form: Form): Form | null {
   if (/^(band|shadow)$/.test(form.role)) return null
@@ -30,7 +30,7 @@ function inkOf([lightness, chroma, hue]: Oklch, form: Form): Oklch {
 /** A bare border and the tooth of the paper. */
 function trim(surface: Surface, paper: Oklch): void {
   const { width, height } = surface
-  const border = Math.min(width, height) * BORDER
+  const border = Math.min(width, height) * MINIMAL_BORDER
   const bare = toRgb(paper)
   const tooth = noiseTile('paper')
   const planes = [surface.red, surface.green, surface.blue] as const
@@ -46,11 +46,13 @@ function trim(surface: Surface, paper: Oklch): void {
   }
 }
 
+export const MINIMAL_PAPER: Oklch = [0.955, 0.012, 88]
+export const MINIMAL_READING: Reading = { read: reduce, recolour: inkOf, relief: 'hard' }
+
 /** 极简: a poster of few inks, flat and calm, with a bare border. */
 export const minimal: IllustrationPainter = (job) => {
   const surface = surfaceFor(job)
-  const reading: Reading = { read: reduce, recolour: inkOf, relief: 'hard' }
-  drawLayers(surface, standing(job), reading, job.report)
-  if (!job.setting) trim(surface, [0.955, 0.012, 88])
+  drawLayers(surface, standing(job), MINIMAL_READING, job.report)
+  if (!job.setting) trim(surface, MINIMAL_PAPER)
   return surface.pixels()
 }

@@ -34,6 +34,9 @@ function lowerChroma([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   return isFeature(form.role) ? [lightness, chroma, hue] : [lightness, chroma * 0.94, hue]
 }
 
+export const PAPER_READING: Reading = { read: cutOf, recolour: lowerChroma }
+export const PAPER_COLOURS = { dark: DARK, lit: LIT }
+
 /** The tooth of the paper: every sheet has its own, lit from one side. */
 function addTooth(surface: Surface, sheetOf: Uint8Array): void {
   const paper = noiseTile('paper')
@@ -71,8 +74,7 @@ export const papercut: IllustrationPainter = (job) => {
   const clips: Mask[] = []
   let sheet = 0
   const reading: Reading = {
-    read: cutOf,
-    recolour: lowerChroma,
+    ...PAPER_READING,
     before: (target, mask, form, parent) => {
       if (!hasEdge(form)) return
       const lift = parent ? 0.55 : 1

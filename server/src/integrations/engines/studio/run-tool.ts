@@ -18,7 +18,7 @@ import type { ToolPicture } from '@studio/tools/tool'
 import { toolReading } from '@studio/tools/words-issue'
 
 function toEnginePicture(
-  { raster, style, recipe, plan, transparent = false }: ToolPicture,
+  { raster, style, recipe, plan, layers, transparent = false }: ToolPicture,
   seed: number | null,
 ): EnginePicture {
   const { width, height, rgba } = raster
@@ -26,7 +26,9 @@ function toEnginePicture(
   const picture = { kind: 'raw', data, channels: 4 } as const
   const noted = recipe && { recipe: recipeOf(recipe) }
   const planned = plan && { plan }
-  return { picture, width, height, seed, style: style ?? null, transparent, ...noted, ...planned }
+  const layered = layers && { layers }
+  const found = { picture, width, height, seed, style: style ?? null, transparent }
+  return { ...found, ...noted, ...planned, ...layered }
 }
 
 type Found = Omit<EngineResult, 'reading'>

@@ -8,6 +8,7 @@ import {
   type SourceView,
   type StageView,
 } from '@contract/jobs'
+import { listLayerFormats } from '@contract/layers'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import { listMedia, type ToolParams } from '@contract/tools/define'
@@ -41,6 +42,10 @@ export function toPictureView(row: PictureRow, storage: Storage): PictureView {
     color: row.color,
     seed: row.seed,
     style: row.style,
+    ...(row.planBytes !== null && { layers: listLayerFormats(row.style) }),
+    ...(row.layerFiles.length > 0 && {
+      files: row.layerFiles.map(({ format, sizeBytes }) => ({ format, sizeBytes })),
+    }),
   }
 }
 

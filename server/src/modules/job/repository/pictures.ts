@@ -2,7 +2,13 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../platform/db/client'
 import { jobs, pictures } from '../../../platform/db/schema'
-import { type JobRow, listFileKeys, type NewPicture, type PictureRow } from '../rows'
+import {
+  type JobRow,
+  type LayerFile,
+  listFileKeys,
+  type NewPicture,
+  type PictureRow,
+} from '../rows'
 import { mine } from './read'
 
 /** A job has pictures to show when it ended well, or was cancelled after some were finished. */
@@ -29,9 +35,9 @@ export async function listPictures(db: Db, jobIds: readonly string[]): Promise<P
 
 /** Keys of all files of a job that rows know of. */
 export async function listKeys(db: Executor, jobId: string): Promise<string[]> {
-  const { key, thumbKey, underKey, planBytes } = pictures
+  const { key, thumbKey, underKey, planBytes, layerFiles } = pictures
   const rows = await db
-    .select({ key, thumbKey, underKey, planBytes })
+    .select({ key, thumbKey, underKey, planBytes, layerFiles })
     .from(pictures)
     .where(eq(pictures.jobId, jobId))
   const [job] = await db.select({ stages: jobs.stages }).from(jobs).where(eq(jobs.id, jobId))
@@ -99,4 +105,17 @@ export async function listPictureIds(db: Executor, jobId: string): Promise<strin
     .where(eq(pictures.jobId, jobId))
     .orderBy(asc(pictures.index))
   return rows.map(({ id }) => id)
+}
+
+/** Of a picture of a user's; none where there is no such picture any more. */
+export async function findLayerFiles(
+  db: Executor,
+  { userId, pictureId }: { userId: string; pictureId: string },
+): Promise<LayerFile[]> {
+  const rows = await db
+    .select({ files: pictures.layerFiles })
+    .from(pictures)
+    .innerJoin(jobs, eq(jobs.id, pictures.jobId))
+    .where(and(mine(userId), eq(pictures.id, pictureId)))
+  return rows[0]?.files ?? []
 }

@@ -3,11 +3,13 @@ import type { EngineVideo, EnginePicture, EngineResult } from '../../../integrat
 import { packPlan } from '../../../integrations/engines/plan'
 import { newId } from '../../../platform/lib/ids'
 import { nameVideo } from '@media/aigc/mp4'
-import { finishPicture } from '../../../platform/media-intake/finish'
+import { nameInXmp } from '@media/aigc/xmp'
+import { finishPicture, PRODUCER } from '../../../platform/media-intake/finish'
 import { finishPoster } from '../../../platform/media-intake/poster'
-import { pictureKey, planKey } from '../../../integrations/storage/keys'
+import { layersKey, pictureKey, planKey } from '../../../integrations/storage/keys'
 import type { Storage } from '../../../integrations/storage/storage'
-import { listFileKeys, type NewPicture } from '../rows'
+import { LAYER_TYPES } from '../layer-types'
+import { type LayerFile, listFileKeys, type NewPicture } from '../rows'
 
 /** The storage took no file: the same picture can be stored later. */
 export class NotStored extends Error {
@@ -37,6 +39,23 @@ async function put(
   }
 }
 
+/** Layered files take the id of their picture here. */
+async function putLayers(
+  target: Target,
+  { layers = [] }: EnginePicture,
+  produceId: string,
+): Promise<LayerFile[]> {
+  const stored: LayerFile[] = []
+  for (const { format, data } of layers) {
+    const file = Buffer.from(data)
+    nameInXmp(file, { producer: PRODUCER, produceId })
+    const key = layersKey(target.jobId, format)
+    await put(target, { key, data: file, mime: LAYER_TYPES[format] })
+    stored.push({ format, key, sizeBytes: file.length })
+  }
+  return stored
+}
+
 async function storePicture(target: Target, painted: EnginePicture): Promise<NewPicture> {
   const { jobId, index } = target
   const id = newId()
@@ -49,6 +68,7 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
   await put(target, { key: thumbKey, data: finished.thumb, mime: 'image/webp' })
   const plan = painted.plan ? packPlan(painted.plan) : null
   if (plan) await put(target, { key: planKey(underKey), data: plan, mime: 'application/json' })
+  const layerFiles = await putLayers(target, painted, id)
   const { mime, width, height, thumbhash, color } = finished
   const { seed, style, transparent = false, recipe = null } = painted
   const sizeBytes = finished.original.length
@@ -60,6 +80,7 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
     thumbKey,
     underKey,
     planBytes: plan?.length ?? null,
+    layerFiles,
     mime,
     width,
     height,

@@ -1,5 +1,6 @@
 /** Jobs and the pictures they made. */
 import type { BatchPlace } from '@contract/batch'
+import type { LayerFileView } from '@contract/layers'
 import type { ToolParams } from '@contract/tools/define'
 import { sql } from 'drizzle-orm'
 import {
@@ -31,11 +32,9 @@ export interface JobStage {
 }
 
 /** A picture in layers, as one file. */
-export interface LayerFile {
-  format: 'psd' | 'svg'
+export interface LayerFile extends LayerFileView {
   /** Storage key; never served by its address. */
   key: string
-  sizeBytes: number
 }
 
 export const jobs = pgTable(
