@@ -173,7 +173,8 @@ async function main(): Promise<void> {
   }
   if (files.svg) {
     const svg = await writeSvg(plan, { xmp, tone: findLabelTone(picture) })
-    if (svg === null) throw new UsageError('--svg 只有平面插画、极简、剪纸画风里不是整片景色的画才有')
+    if (svg === null)
+      throw new UsageError('--svg 只有平面插画、极简、剪纸画风里不是整片景色的画才有')
     await writeFile(files.svg, svg)
   }
   const { understood, ignored, substituted = [] } = picture.reading
