@@ -2,7 +2,8 @@ import type { Brief, Family, ThingWish } from './illustration/family'
 import type { Form, Illustration } from './illustration/node'
 import type { Claim } from './intent/binding'
 import { LIGHT } from './illustration/lighting'
-import { measureBounds } from './illustration/uses/compose'
+import { contains } from './illustration/close'
+import type { Point } from './drawing'
 import type { Meaning } from './lexicon/format'
 import { boxOfSubjects, isInScene } from './seen'
 import type { Scene } from './scene'
@@ -125,6 +126,8 @@ const IN_THE_SKY = /^(aurora|(double-)?rainbow|lightning|meteor(-shower)?|milky-
 
 /** Of a thing in the place, the most that the figure before it may hide. */
 const MOST_COVERED = 0.7
+/** What lets see through. */
+const MOST_GLASS = 0.5
 
 /** Whether the figure hides a thing that is named in the place behind it. */
 function isCovered(
@@ -137,15 +140,22 @@ function isCovered(
   const ids = slot === 'kind' ? subjectsOf(value as KindId) : [value]
   const thing = boxOfSubjects(place, ids)
   if (!thing) return false
-  const scale = place.width / frame.width
-  const figures = layers.filter(({ stage, cast }) => !/^(ground|setting)$/.test(stage) && !cast)
-  const own = measureBounds(figures)
-  const overlap = (from: number, to: number, left: number, right: number): number =>
-    Math.max(0, Math.min(to, right * scale) - Math.max(from, left * scale))
-  const wide = overlap(thing.left, thing.right, own.left, own.right)
-  const tall = overlap(thing.top, thing.bottom, own.top, own.bottom)
-  const area = (thing.right - thing.left) * (thing.bottom - thing.top)
-  return wide * tall > area * MOST_COVERED
+  const scale = frame.width / place.width
+  const forms = layers
+    .filter(({ stage, cast }) => !/^(ground|setting)$/.test(stage) && !cast)
+    .flatMap((one) => one.forms)
+    .filter(({ role, alpha = 1 }) => role !== 'shadow' && alpha > MOST_GLASS)
+  const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
+  const spots = steps.flatMap((tx) =>
+    steps.map((ty): Point => [
+      (thing.left + (thing.right - thing.left) * tx) * scale,
+      (thing.top + (thing.bottom - thing.top) * ty) * scale,
+    ]),
+  )
+  const hidden = spots.filter((spot) =>
+    forms.some(({ rings }) => rings.some((ring) => contains(ring, spot))),
+  )
+  return hidden.length > spots.length * MOST_COVERED
 }
 
 /** Answers for each word of one composed illustration. */

@@ -24,7 +24,7 @@ const TRIES = 400
 const HEAD = 0.2
 const CLOSER = 1.9
 
-function contains(ring: readonly Point[], [x, y]: Point): boolean {
+export function contains(ring: readonly Point[], [x, y]: Point): boolean {
   let isIn = false
   for (const [i, [ax, ay]] of ring.entries()) {
     const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay]

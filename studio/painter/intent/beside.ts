@@ -74,7 +74,9 @@ export function isNamedBeside(
   // 在地铁上 is inside
   if (place && next?.kind === 'side' && INSIDE.test(id) && /^[上里中内]/.test(next.text))
     return false
-  if (counted || joined || held || place) return true
+  // 一本书 is one word of the tables
+  const isCounted = counted || /^[一两二三四五六七八九十几]./.test(head.text)
+  if (isCounted || joined || held || place) return true
   if (clause === main.clause) return head.text.length > 1
   // 儿童|插画 is a kind of picture
   if (terms[terms.indexOf(head) + 1]?.kind === 'picture') return false

@@ -212,7 +212,7 @@ export class Binder {
       const tint = tintOf(term)
       if (term.kind === 'tint' && tint) claims.set(term, { of: 'tint', tint })
     }
-    for (const { traits } of this.#owners)
+    for (const { traits } of [...this.#owners, main])
       for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
     for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
     if (this.#place && !claims.has(this.#place.phrase.head))
@@ -246,7 +246,8 @@ export class Binder {
   /** 猫，沙发上: where somebody else may sit; 弹钢琴: what an action is done with. */
   #addNamedByAction(head: Term, at: number, main: Phrase): void {
     const seat = head.things.length > 0 ? null : readSeat(head.text)
-    const tool = DOERS.test(this.#main?.family ?? '') ? ACTION_THINGS.get(head.text) : undefined
+    const isDoer = DOERS.test(this.#main?.family ?? '') || this.#main?.id === 'robot'
+    const tool = isDoer ? ACTION_THINGS.get(head.text) : undefined
     const id = tool ?? (seat && this.#vocabulary.find(seat.name)?.things[0])
     if (!id || this.#sensesOf(head, main).some(({ family }) => family === this.#main?.family))
       return
@@ -351,8 +352,7 @@ export class Binder {
 
   /** 仙鹤，三只: nothing else in its clause. */
   #isAlone(at: number): boolean {
-    const isBreak = (term: Term | undefined): boolean => !term || term.kind === 'break'
-    return isBreak(this.#terms[at - 1]) && isBreak(this.#terms[at + 1])
+    return [at - 1, at + 1].every((i) => (this.#terms[i]?.kind ?? 'break') === 'break')
   }
 
   #colour(term: Term, at: number, tint: TintId): void {

@@ -319,8 +319,8 @@ function settingKind(family: Family, { main, place }: Bound): SettingKind {
   return family.framesSetting?.(main) ?? 'none'
 }
 
-/** Hours and weather that must be seen behind a subject, with or without a place. */
-const SEEN_AIR: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'storm'])
+/** Families whose own ground has no rain and no fog. */
+const BEASTS = /^(animals|creatures)$/
 const PLACES = /^(scene|motif|landform|subject|kind)$/
 /** Traits of a subject that say where it is, or that nothing is behind it. */
 const PLACED = /^(backdrop|background|around|crop|meal)$/
@@ -347,11 +347,14 @@ function groundSetting(
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
 function buildOpenAir(
-  { openAir, takesSetting }: Family,
+  { id, openAir, takesSetting }: Family,
   { main, others, place }: Bound,
   { air }: ReturnType<typeof atmosphereOf>,
 ): readonly Wish[] | null {
-  const isSeen = openAir !== undefined && air.some(({ meaning }) => SEEN_AIR.has(meaning.value))
+  const seen = BEASTS.test(id)
+    ? /^(dawn|sunset|dusk|storm|rain|fog)$/
+    : /^(dawn|sunset|dusk|storm)$/
+  const isSeen = openAir !== undefined && air.some(({ meaning }) => seen.test(meaning.value))
   // 女孩和汽车: two that are out of doors
   const isOut = takesSetting && standOutOfDoors({ main, others })
   if (!(isSeen || isOut) || place !== null) return null

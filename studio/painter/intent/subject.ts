@@ -75,7 +75,8 @@ const RUNNERS: ReadonlySet<string> = new Set(['horse'])
  * landscapes has them; a portrait would leave the running out.
  */
 function isMoving(phrase: Phrase, terms: readonly Term[]): boolean {
-  if (!standsInLandscape(phrase.head)) return false
+  // 骑着自行车穿过花田: a person is drawn doing it
+  if (!standsInLandscape(phrase.head) || phrase.head.isRole) return false
   const around = terms.slice(Math.max(0, phrase.from - 4), phrase.to + 3)
   const runs = phrase.head.things.some((thing) => RUNNERS.has(thing))
   return around.some(({ text }) => PASSING.test(text) || (runs && RUNNING.test(text)))

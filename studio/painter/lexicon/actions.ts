@@ -12,7 +12,7 @@ export const UNDRAWN_ACTIONS: ReadonlySet<string> = new Set(
 export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     laptop: '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑',
-    piano: '弹钢琴 弹着钢琴 弹琴 钢琴演奏 演奏钢琴 练琴',
+    piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',
     guitar: '弹吉他 弹着吉他 弹奏吉他',
     violin: '拉小提琴 拉琴 演奏小提琴',
   }).flatMap(([thing, words]) => words.split(' ').map((word) => [word, thing] as const)),
