@@ -14,7 +14,7 @@ import { ownPostgres } from '../server/src/testing/postgres'
 import { Account } from '../tests/e2e/account'
 import { startProcess, type Process } from '../tests/server/kill/processes'
 import { say, table } from './lib/measure'
-import { listChildren, readCpuSeconds, readParent } from './lib/processes'
+import { readCpuSeconds, readParent, readTreeCpuSeconds } from './lib/processes'
 
 const CLIENTS = 200
 const FOR_MS = 20_000
@@ -90,10 +90,6 @@ async function openStreams({ server, people }: Bench, figures: Figures): Promise
   return streams
 }
 
-async function postgresCpu({ postmaster }: Bench): Promise<number> {
-  return readCpuSeconds([postmaster, ...listChildren(postmaster)])
-}
-
 async function countSockets({ pid }: Process): Promise<number> {
   const files = await readdir(`/proc/${pid}/fd`)
   const links = await Promise.all(
@@ -103,10 +99,16 @@ async function countSockets({ pid }: Process): Promise<number> {
 }
 
 async function measure(bench: Bench, name: string, work: () => Promise<Figures>) {
-  const before = { server: readCpuSeconds([bench.server.pid]), postgres: await postgresCpu(bench) }
+  const before = {
+    server: readCpuSeconds([bench.server.pid]),
+    postgres: readTreeCpuSeconds(bench.postmaster),
+  }
   const sockets = sleep(FOR_MS / 2).then(() => countSockets(bench.server))
   const { requests, events } = await work()
-  const after = { server: readCpuSeconds([bench.server.pid]), postgres: await postgresCpu(bench) }
+  const after = {
+    server: readCpuSeconds([bench.server.pid]),
+    postgres: readTreeCpuSeconds(bench.postmaster),
+  }
   const share = (seconds: number) => `${((seconds * 100_000) / FOR_MS).toFixed(1)} %`
   return [
     name,

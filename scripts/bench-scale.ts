@@ -18,7 +18,7 @@ import { startProcess, type Process } from '../tests/server/kill/processes'
 import { load, type Call } from './lib/load'
 import { say, table } from './lib/measure'
 import { type Plot, plotSvg } from './lib/plot'
-import { listChildren, readCpuSeconds, readParent } from './lib/processes'
+import { readCpuSeconds, readParent, readTreeCpuSeconds } from './lib/processes'
 import { seedSquare } from './lib/square-seed'
 
 const COUNTS = [1, 2, 4]
@@ -36,10 +36,6 @@ interface Bench {
   /** PostgreSQL's processes. */
   postmaster: number
   start(name: 'main' | 'worker'): Promise<Process>
-}
-
-async function postgresCpu({ postmaster }: Bench): Promise<number> {
-  return readCpuSeconds([postmaster, ...listChildren(postmaster)])
 }
 
 async function connections({ client }: Bench): Promise<number> {
@@ -60,9 +56,9 @@ async function measureCalls(
   const bases = servers.map(({ ready }) => ready)
   const pids = servers.map(({ pid }) => pid)
   await load(bases, { atOnce: CLIENTS, forMs: FOR_MS / 8, next })
-  const before = { servers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
+  const before = { servers: readCpuSeconds(pids), postgres: readTreeCpuSeconds(bench.postmaster) }
   const figures = await load(bases, { atOnce: CLIENTS, forMs: FOR_MS, next })
-  const after = { servers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
+  const after = { servers: readCpuSeconds(pids), postgres: readTreeCpuSeconds(bench.postmaster) }
   return [
     `${name}, ${servers.length}`,
     `${figures.perSecond.toFixed(0)}/s`,
@@ -100,11 +96,11 @@ async function measureWorkers(bench: Bench, count: number, order: () => Promise<
   }
   const workers = await Promise.all(Array.from({ length: count }, () => bench.start('worker')))
   const pids = workers.map(({ pid }) => pid)
-  const before = { workers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
+  const before = { workers: readCpuSeconds(pids), postgres: readTreeCpuSeconds(bench.postmaster) }
   const [from, startedAt] = [await open(), performance.now()]
   while ((await open()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
   const seconds = (performance.now() - startedAt) / 1000
-  const after = { workers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
+  const after = { workers: readCpuSeconds(pids), postgres: readTreeCpuSeconds(bench.postmaster) }
   const { rows: lost } = await bench.client.query<{ message: string | null }>(
     `select error_message as message from jobs where status = 'failed' limit 1`,
   )

@@ -42,6 +42,12 @@ export function listChildren(pid: number): number[] {
     .filter((one) => readParent(one) === pid)
 }
 
+/** CPU seconds of a process and of all that it started, also of those that have ended. */
+export function readTreeCpuSeconds(pid: number): number {
+  const own = [pid, ...listChildren(pid)].map(readStat)
+  return own.reduce((sum, stat) => sum + (stat ? stat.cpuSeconds + stat.childSeconds : 0), 0)
+}
+
 /** CPU time of this process and of the children it has waited for, ms; to 10 ms. */
 export function cpuNow(): number {
   const stat = readStat(process.pid)
