@@ -13,6 +13,7 @@ import { Bundle } from './host/bundle'
 import type { Target } from './host/dialect'
 import { launchMini, type MiniApp } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
+import { walkOpenApiRows } from './open-api-rows'
 
 const ROOT = resolve(__dirname, '../..')
 /** Built to be looked at, or, with `--all`, as it is released. */
@@ -120,6 +121,15 @@ describe('QQ, Douyin and Alipay in their hosts', () => {
         await driver.tap('开始')
         await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_MS)
         await see(driver, '再来一次')
+        await fine()
+      })
+
+      it('lists API keys, revokes one and copies the address of the web', async () => {
+        const { Authorization = '', refreshToken = '' } = await app.storage()
+        const read = (item: string) => JSON.parse(item) as string
+        const tokens = { token: read(Authorization), refreshToken: read(refreshToken) }
+        const account = Account.resume(server.url, tokens)
+        await walkOpenApiRows({ app, driver }, { account, origin: BUILT_ORIGIN })
         await fine()
       })
 
