@@ -80,6 +80,46 @@ function applyOne(plan: Plan, operation: Operation): Step {
   }
 }
 
+interface Applications {
+  readonly plan: Plan
+  /** The plan before and after each operation, and the things it touched. */
+  readonly steps: readonly { readonly before: Plan; readonly step: Step }[]
+}
+
+function runOperations(
+  plan: Plan,
+  operations: readonly OperationInput[],
+): Applications | { readonly refused: Refusal } {
+  const parsed = parseOperations(operations)
+  if (!parsed) return { refused: { reason: '看不懂这个修改。', alternatives: [] } }
+  const steps: { before: Plan; step: Step }[] = []
+  let edited = plan
+  try {
+    for (const operation of parsed) {
+      const step = applyOne(edited, operation)
+      steps.push({ before: edited, step })
+      edited = step.plan
+    }
+  } catch (error) {
+    if (error instanceof RefusedError) return { refused: error.refusal }
+    throw error
+  }
+  return { plan: edited, steps }
+}
+
+/**
+ * Edits a plan without measuring where: to check what an edit would be.
+ *
+ * @returns the edited plan, or why it cannot be, with what can
+ */
+export function checkOperations(
+  plan: Plan,
+  operations: readonly OperationInput[],
+): { readonly plan: Plan } | { readonly refused: Refusal } {
+  const applied = runOperations(plan, operations)
+  return 'refused' in applied ? applied : { plan: applied.plan }
+}
+
 /**
  * Edits a plan. Everything that is not named stays as it is.
  *
@@ -89,25 +129,13 @@ export function applyOperations(
   plan: Plan,
   operations: readonly OperationInput[],
 ): Applied | { readonly refused: Refusal } {
-  const parsed = parseOperations(operations)
-  if (!parsed) return { refused: { reason: '看不懂这个修改。', alternatives: [] } }
-  const changed: ThingBounds[] = []
-  let edited = plan
-  try {
-    for (const operation of parsed) {
-      const { plan: next, touched } = applyOne(edited, operation)
-      if (touched === 'all') changed.push(WHOLE)
-      else
-        for (const id of touched)
-          for (const version of [edited, next]) {
-            const extent = measureExtent(version, id)
-            if (extent) changed.push(extent)
-          }
-      edited = next
-    }
-  } catch (error) {
-    if (error instanceof RefusedError) return { refused: error.refusal }
-    throw error
-  }
-  return { plan: edited, changed }
+  const applied = runOperations(plan, operations)
+  if ('refused' in applied) return applied
+  const changed = applied.steps.flatMap(({ before, step }): ThingBounds[] => {
+    if (step.touched === 'all') return [WHOLE]
+    return step.touched.flatMap((id) =>
+      [before, step.plan].flatMap((version) => measureExtent(version, id) ?? []),
+    )
+  })
+  return { plan: applied.plan, changed }
 }

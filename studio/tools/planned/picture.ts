@@ -42,8 +42,9 @@ function unite(covers: readonly Mask[], { width, height }: Size): Mask | null {
 }
 
 function openPlan(plan: Plan): KnownPicture {
-  const things = listThings(plan)
-  const subject = findSubject(plan, things)
+  // listing takes as long as many a tool: it waits until a thing is wanted
+  let listed: readonly PlannedThing[] | null = null
+  const list = (): readonly PlannedThing[] => (listed ??= listThings(plan))
   const covers = new Map<string, Mask>()
   function drawCover({ id }: PlannedThing, { width, height }: Size): Mask {
     const key = `${id} ${width} ${height}`
@@ -52,14 +53,19 @@ function openPlan(plan: Plan): KnownPicture {
     return cover
   }
   const known: KnownThings = {
-    at: (spot, size) => listThingsAt(things, spot).map((thing) => drawCover(thing, size)),
+    at: (spot, size) => listThingsAt(list(), spot).map((thing) => drawCover(thing, size)),
     subject: (size) =>
       unite(
-        subject.map((thing) => drawCover(thing, size)),
+        findSubject(plan, list()).map((thing) => drawCover(thing, size)),
         size,
       ),
   }
-  return { plan, things, known, drawCover }
+  return {
+    ...{ plan, known, drawCover },
+    get things() {
+      return list()
+    },
+  }
 }
 
 /** Whether the same plan gives the same bytes here. */

@@ -4,7 +4,7 @@ import { type EditRead, readEdit } from '../../intent/edits/read-edit'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
-import { applyOperations } from '../apply'
+import { checkOperations } from '../apply'
 import type { OperationInput } from '../operations'
 import { withChoices } from './choices'
 import { compileStep, isRatio } from './compile'
@@ -106,7 +106,7 @@ class Planner {
       try {
         if (toolFor(step) !== null) throw new Declined(texts.alone(summarise([step])))
         const own = compileStep(edited, things, step)
-        const applied = applyOperations(edited, own)
+        const applied = checkOperations(edited, own)
         // 右边那只去掉，只留一只: the step before did it
         const isDone = 'refused' in applied && at > 0 && step.kind === 'count'
         if (isDone && /本来就有/.test(applied.refused.reason)) continue
@@ -153,7 +153,7 @@ function offer(
   const rest = steps.filter((_, index) => index !== at)
   const half = planner.try(rest)
   if (half) offers.push(half)
-  for (const value of by.values.slice(0, 6)) {
+  for (const value of by.values.slice(0, MOST_OFFERS)) {
     if (offers.length >= MOST_OFFERS) break
     if (value === steps[at]?.target) continue
     const changed = steps.map((step, index) => (index === at ? { ...step, value } : step))
