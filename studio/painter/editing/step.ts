@@ -70,7 +70,7 @@ export function findOwnSubject(
 }
 
 /** px; the long side of a trial picture. */
-const TRIAL_SIDE = 128
+const TRIAL_SIDE = 96
 /** Levels that can be seen, and the least share of the pixels that must differ by them. */
 const LEAST_LEVELS = 10
 const LEAST_SHARE = 0.0005
