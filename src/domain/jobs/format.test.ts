@@ -1,5 +1,5 @@
 import { makeJob } from '@/lib/testJobs'
-import { etaText, orderLine, overallProgress, progressLine } from './format'
+import { etaText, getJobTitle, orderLine, overallProgress, progressLine } from './format'
 
 test('time is shown as a band of seconds, then of minutes, never ending before it may', () => {
   const format = (fromMs: number, toMs: number) => etaText({ fromMs, toMs })
@@ -49,4 +49,10 @@ test('the tab’s ring is the mean of all running jobs', () => {
   const at = (progress: number) => makeJob('a', { status: 'running', progress })
   expect(overallProgress([])).toBe(0)
   expect(overallProgress([at(0.2), at(0.6)])).toBeCloseTo(0.4)
+})
+
+test('a job is named after its prompt, an edit after its sentence, others after their tool', () => {
+  expect(getJobTitle(makeJob('a', { params: { prompt: '远山' }, sentence: '落雪' }))).toBe('远山')
+  expect(getJobTitle(makeJob('a', { params: {}, sentence: '落雪' }))).toBe('落雪')
+  expect(getJobTitle(makeJob('a', { params: { prompt: ' ' } }))).toBe('文生图')
 })

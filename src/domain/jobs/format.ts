@@ -16,7 +16,8 @@ export function etaText({ fromMs, toMs }: EtaView): string {
 
 export function getJobTitle(job: JobView): string {
   const { prompt } = job.params
-  return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : job.toolName
+  if (typeof prompt === 'string' && prompt.trim() !== '') return prompt
+  return job.sentence ?? job.toolName
 }
 
 export function getRequestedCount(job: JobView): number {

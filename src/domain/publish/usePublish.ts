@@ -19,7 +19,7 @@ export function usePublish(job: JobView, picture: PictureView, onDone: () => voi
   const prompt = typeof job.params.prompt === 'string' ? job.params.prompt : ''
   const offered = tagsFrom(job.reading?.understood ?? [])
   const [content, setContent] = useState<Content>(() => ({
-    title: titleFrom(prompt),
+    title: titleFrom(prompt || (job.planSummary ?? '')),
     words: '',
     tags: offered.slice(0, 3),
     promptShown: true,

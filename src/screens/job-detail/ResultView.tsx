@@ -11,6 +11,7 @@ import { EditTree } from '@/domain/edit/EditTree'
 import { RedoToast } from '@/domain/edit/RedoToast'
 import { useEditing } from '@/domain/edit/useEditing'
 import { getVersionName } from '@/domain/edit/versions'
+import { getJobTitle } from '@/domain/jobs/format'
 import { PublishAction } from '@/domain/publish/PublishAction'
 import { PublishState } from '@/domain/publish/PublishState'
 import { savePictures } from '@/domain/viewer/save'
@@ -74,7 +75,7 @@ export function ResultView(props: ResultViewProps) {
   const [comparing, setComparing] = useState(false)
   const before = findSourceUrl(job, index)
   const box = usePictureBox(pictures[0], editing.target ? threadId !== null : null)
-  const about = getPrompt(job) || job.toolName
+  const about = getPrompt(job) || getJobTitle(job)
   const viewer = useViewer(pictures, index, setIndex, about)
   const ms = paintingMs(job)
 
@@ -131,7 +132,7 @@ export function ResultView(props: ResultViewProps) {
       badge={version ? getVersionName(version) : null}
       onIndex={setIndex}
       onOpen={viewer.open}
-      prompt={getPrompt(job)}
+      prompt={about}
       news={isNews && ms !== null ? DETAIL.developed(durationText(ms)) : null}
     />
   )
