@@ -152,7 +152,7 @@ function Frame({ editing, thread, version, picture, acts, details, card }: Frame
             {DESK.title}
           </View>
           {balance !== null && (
-            <View className="desk__balance" aria-label={DESK.balance(balance)}>
+            <View className="desk__balance">
               <Icon name="credits" size={18} />
               <Text>{balance.toLocaleString('en-US')}</Text>
             </View>

@@ -50,6 +50,11 @@ export function PlanBody({ target, sentence, state, order, onUndo, onStop }: Pla
       {reading && !plan && (
         <Cannot reading={reading} target={target} onChoose={({ id }) => state.choose(id)} />
       )}
+      {reading && !plan && onStop && (
+        <Button wide onPress={onStop}>
+          {PLAN.stop}
+        </Button>
+      )}
       {reading && plan && (
         <PlanRows
           plan={plan}

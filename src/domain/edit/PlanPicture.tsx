@@ -14,6 +14,8 @@ import { PLAN } from './texts'
 import type { EditTarget } from './types'
 import './PlanPicture.scss'
 
+const TARGET_PX = 44
+
 interface PlanPictureProps {
   id: string
   target: EditTarget
@@ -22,8 +24,6 @@ interface PlanPictureProps {
   layoutKey: string
   onToggle: (region: EditRegion) => void
 }
-
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
 /** Space of the stage in CSS px, measured once it is laid out and whenever that changes. */
 function useStageSize(id: string, layoutKey: string): BoxSize | null {
@@ -63,6 +63,20 @@ function listLabels(plan: EditPlan) {
 
 const area = ({ bounds }: EditRegion) => bounds.width * bounds.height
 
+/** A thing that is smaller than a finger has a larger target around it. */
+function placeTarget({ bounds }: EditRegion, box: BoxSize): Record<string, string> {
+  const width = Math.max(TARGET_PX, bounds.width * box.width)
+  const height = Math.max(TARGET_PX, bounds.height * box.height)
+  const left = (bounds.x + bounds.width / 2) * box.width - width / 2
+  const top = (bounds.y + bounds.height / 2) * box.height - height / 2
+  return {
+    left: `${Math.min(Math.max(0, left), Math.max(0, box.width - width)).toFixed(1)}px`,
+    top: `${Math.min(Math.max(0, top), Math.max(0, box.height - height)).toFixed(1)}px`,
+    width: `${width.toFixed(1)}px`,
+    height: `${height.toFixed(1)}px`,
+  }
+}
+
 interface RegionsProps {
   plan: EditPlan
   box: BoxSize
@@ -88,12 +102,7 @@ function Regions({ plan, box, onToggle }: RegionsProps) {
           <View
             key={region.id}
             className="mg-press planpic__region"
-            style={{
-              left: percent(region.bounds.x),
-              top: percent(region.bounds.y),
-              width: percent(region.bounds.width),
-              height: percent(region.bounds.height),
-            }}
+            style={placeTarget(region, box)}
             {...pressable({
               label: PLAN.region[region.role](region.name),
               onPress: () => onToggle(region),

@@ -28,6 +28,12 @@ test('words that are known glow, as far as they are written', () => {
   expect(runs.map(({ text }) => text).join('')).toBe(sentence)
 })
 
+test('a corrected value that is not written marks nothing of the one that is', () => {
+  const steps = [{ kind: 'recolour' as const, target: '小船', value: '橙色' }]
+  const runs = markReading('把小船换成红色', { plans: [plan({ steps })], notUnderstood: [] })
+  expect(marked(runs)).toEqual(['known 小船'])
+})
+
 test('a name that every picture has is marked only where it is written whole', () => {
   const reading = (sentence: string) =>
     marked(

@@ -31,16 +31,21 @@ export function markSentence(sentence: string, words: readonly Word[]): Sentence
   return runs
 }
 
-/** The end of a word that is in the sentence as written: 船 of 小船 in 船别动; '' when none is. */
-function findWritten(sentence: string, word: string): string {
+/**
+ * The end of a word that is in the sentence as written, of so many characters at least: 船 of 小船 in
+ * 船别动; '' when none is.
+ */
+function findWritten(sentence: string, word: string, least: number): string {
   const ends = Array.from(word, (_, from) => word.slice(from))
-  return ends.find((end) => sentence.includes(end)) ?? ''
+  return (
+    ends.find((end) => sentence.includes(end) && end.length >= Math.min(least, word.length)) ?? ''
+  )
 }
 
 /** Names that every picture has mean nothing unless they are written whole. */
 function findKept(sentence: string, name: string): string {
   if (PLAN.universal.includes(name)) return sentence.includes(name) ? name : ''
-  return findWritten(sentence, name)
+  return findWritten(sentence, name, 1)
 }
 
 export function markReading(sentence: string, reading: EditReading): SentenceRun[] {
@@ -48,9 +53,9 @@ export function markReading(sentence: string, reading: EditReading): SentenceRun
   const [plan] = plans
   const known = plan
     ? [
-        ...plan.steps
-          .flatMap(({ target, value }) => [target ?? '', value ?? ''])
-          .map((word) => findWritten(sentence, word)),
+        ...plan.steps.map(({ target = '' }) => findWritten(sentence, target, 1)),
+        // 色 says nothing of 橙色.
+        ...plan.steps.map(({ value = '' }) => findWritten(sentence, value, 2)),
         ...plan.keep.map((name) => findKept(sentence, name)),
       ]
     : []

@@ -140,7 +140,6 @@ export const VOICE = {
 
 export const DESK = {
   title: '改图',
-  balance: (credits: number) => `${credits} 积分`,
   versions: (count: number) => `版本 ${count}`,
   arrows: '↑ ↓ 换版',
   keys: 'Enter 看改法 · Shift+Enter 换行 · 按住空格看改前',

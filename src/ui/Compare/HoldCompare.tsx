@@ -108,7 +108,6 @@ export function HoldCompare(props: HoldCompareProps) {
     <View
       id={id}
       className={classes('mg-press mg-compare mg-hold', isHeld && 'mg-hold--on')}
-      catchMove={isHeld}
       {...pressable({
         label,
         onPress: () => {

@@ -39,7 +39,7 @@ interface LayoutInput {
 
 function layoutCells({ mode, ratio, count }: LayoutInput): Box[] {
   if (mode === 'steps') {
-    const columns = count > 4 ? 3 : 2
+    const columns = count === 3 || count > 4 ? 3 : 2
     const width = (WIDTH - CELL_GAP * (columns - 1)) / columns
     const height = width / ratio
     return Array.from({ length: count }, (_, at) => ({
