@@ -26,6 +26,17 @@ describe('masks', () => {
     assert.equal(maskIssue(buildMask([stroke, { ...stroke, kind: 'hint' }, tap]), SPEC), null)
   })
 
+  test('a closed line is a mark from three corners on', () => {
+    const outline = (points: number[]) => ({ kind: 'outline', add: true, points })
+    assert.equal(maskIssue(buildMask([outline([0, 0, 9000, 0, 9000, 9000])]), SPEC), null)
+    for (const points of [
+      [0, 0, 9000, 0],
+      [0, 0, 9000, 0, 9000],
+      [0, 0, 90_000, 0, 1, 1],
+    ])
+      assert.match(String(maskIssue(buildMask([outline(points)]), SPEC)), /不对/)
+  })
+
   test('an empty mask is refused only where a mask is required', () => {
     for (const mask of [buildMask([]), buildMask([{ ...stroke, add: false }])]) {
       assert.match(String(maskIssue(mask, SPEC)), /先涂抹/)

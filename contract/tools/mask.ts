@@ -21,6 +21,8 @@ export type Mark =
   | { kind: 'stroke'; add: boolean; radius: number; points: number[] }
   /** A rough line that says "this belongs (not) to it"; the server finds the edges. */
   | { kind: 'hint'; add: boolean; radius: number; points: number[] }
+  /** A closed line: exactly what it encloses. At least three corners. */
+  | { kind: 'outline'; add: boolean; points: number[] }
   /** A tap on a thing: `level` 0 the whole of it, 1 to 3 its parts, the larger first. */
   | { kind: 'tap'; add: boolean; x: number; y: number; level: number }
 
@@ -55,15 +57,15 @@ function isMark(value: unknown): value is Mark {
       whole(mark.y, 0, MASK_SCALE) &&
       whole(mark.level, 0, MAX_TAP_LEVEL)
     )
-  if (mark.kind !== 'stroke' && mark.kind !== 'hint') return false
   const { points, radius } = mark
-  return (
-    whole(radius, 1, MASK_SCALE / 2) &&
+  const hasPoints = (corners: number): boolean =>
     Array.isArray(points) &&
-    points.length >= 2 &&
+    points.length >= 2 * corners &&
     points.length % 2 === 0 &&
     points.every(inside)
-  )
+  if (mark.kind === 'outline') return hasPoints(3)
+  if (mark.kind !== 'stroke' && mark.kind !== 'hint') return false
+  return whole(radius, 1, MASK_SCALE / 2) && hasPoints(1)
 }
 
 /** Whether nothing at all is meant: no start and no mark that adds. */

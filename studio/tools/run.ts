@@ -5,9 +5,12 @@ import type { ToolDefinition, SentParams } from '@contract/tools/define'
 import type { Raster } from '@media/raster'
 import { type NetRun, noNets } from '@nets/run'
 import type { PaintRecipe } from '../painter/recipe'
+import { DRIFT_TOOL } from './drift/definition'
+import { runSteps, type RunStep } from './edit-steps'
 import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from './planned/definition'
+import { REGIONS_TOOL } from './regions/definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
 import { STUDIO_TOOLS } from './registry'
 import type { ToolPicture, ToolResult, Verdict } from './tool'
@@ -52,11 +55,13 @@ const NOTHING: ToolOutcome = {
   refusal: null,
 }
 
-const HIDDEN = [MASK_TOOL, THINGS_TOOL, EDIT_PLAN_TOOL]
+const HIDDEN = [MASK_TOOL, THINGS_TOOL, EDIT_PLAN_TOOL, REGIONS_TOOL, DRIFT_TOOL]
 const HIDDEN_TOOLS: typeof STUDIO_TOOLS = {
   [MASK_TOOL.id]: async () => (await import('./mask')).maskTool,
   [THINGS_TOOL.id]: async () => (await import('./planned/things')).thingsTool,
   [EDIT_PLAN_TOOL.id]: async () => (await import('./planned/edit-plan')).editPlanTool,
+  [DRIFT_TOOL.id]: async () => (await import('./drift/drift')).driftTool,
+  [REGIONS_TOOL.id]: async () => (await import('./regions/regions')).regionsTool,
 }
 
 function requireDefinition(id: string): ToolDefinition {
@@ -70,6 +75,11 @@ async function make(
   report: (share: number) => void,
   nets: NetRun,
 ): Promise<ToolResult> {
+  const { steps } = task.params
+  if (task.id === 'edit' && Array.isArray(steps) && steps.length > 0) {
+    const run: RunStep = (step, progress) => make({ ...task, ...step }, progress, nets)
+    return runSteps(task.params, task.media, { run, report, nets })
+  }
   const load = STUDIO_TOOLS[task.id] ?? HIDDEN_TOOLS[task.id]
   if (!load) throw new ToolRefusal(`no tool ${task.id}`, { kind: 'unsupported' })
   const run = await load()

@@ -9,7 +9,7 @@ import { radiusPx, shownRect, toPx, type Rect, type View } from './view'
 
 export const MASK_COLOUR = '#ff5c48'
 
-export type Line = Exclude<Mark, { kind: 'tap' }>
+export type Line = Exclude<Mark, { kind: 'tap' | 'outline' }>
 
 /** The server's drawing of the first `length` marks. */
 export interface Drawn {

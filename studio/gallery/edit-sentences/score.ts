@@ -18,14 +18,15 @@ export interface PictureRow {
   readonly size: string
 }
 
-interface ExpectedStep {
+export interface ExpectedStep {
   readonly kind: string
   readonly target?: string
   readonly value?: string
   readonly thing?: string
+  readonly where?: string
 }
 
-interface Expected {
+export interface Expected {
   readonly steps?: readonly ExpectedStep[]
   readonly declined?: string
 }
@@ -65,10 +66,10 @@ const isSameWord = (a: string, b: string): boolean => {
   return one !== undefined && one.slot === other?.slot && one.value === other.value
 }
 
-const allows = (expected: string | undefined, given: string | undefined): boolean =>
+export const allows = (expected: string | undefined, given: string | undefined): boolean =>
   expected === undefined || expected.split('|').some((word) => isSameWord(word, given ?? ''))
 
-const TAKES_TARGET = /^(?:remove|replace|recolour|trait|count|move|scale|cutout)$/
+export const TAKES_TARGET = /^(?:remove|replace|recolour|trait|count|move|scale|cutout)$/
 
 function matches(expected: ExpectedStep, step: EditStep, things: readonly PlannedThing[]): boolean {
   if (!expected.kind.split('|').includes(step.kind)) return false

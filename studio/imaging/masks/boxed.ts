@@ -56,7 +56,7 @@ const isUnder = ({ x, y }: Spot, box: FoundObject): boolean =>
   x >= box.left && x < box.right && y >= box.top && y < box.bottom
 
 /** Of the masks of one box the one that most speaks for; null: none is a thing. */
-function pickBestMask(
+export function pickBestMask(
   segments: readonly Segment[],
   box: FoundObject,
   { grid, spot }: { grid: Size; spot: Spot | null },

@@ -156,3 +156,20 @@ test('a tap on a plain ground is reported before anything is paid, a tap on the 
   assert.equal((await preview(7000)).message, null)
   assert.equal((await preview(2000, null)).message, null, 'unknown without networks')
 })
+
+test('a closed line selects what it encloses, at any size of the picture', async () => {
+  const corners = [2000, 2000, 8000, 2000, 8000, 8000, 2000, 8000]
+  const marks: Mark[] = [
+    { kind: 'outline', add: true, points: corners },
+    { kind: 'outline', add: false, points: [4000, 4000, 6000, 4000, 6000, 6000, 4000, 6000] },
+  ]
+  for (const [width, height] of [
+    [100, 60],
+    [37, 211],
+  ] as const) {
+    const mask = await drawMask(bands(width, height), value('none', marks))
+    const covered = mask.values.filter((v) => v === 255).length / mask.values.length
+    assert.ok(Math.abs(covered - (0.36 - 0.04)) < 0.02, String(covered))
+    assert.deepEqual([at(mask, 0.3, 0.3), at(mask, 0.5, 0.5), at(mask, 0.1, 0.5)], [255, 0, 0])
+  }
+})

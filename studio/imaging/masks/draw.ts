@@ -7,9 +7,9 @@ import { shrinkMask } from '../segment/shrink'
 import { feather } from './feather'
 import { isGround } from './ground'
 import { applyCover } from './known'
-import { select, type SelectingMark } from './select'
+import { isSelecting, select, type SelectingMark } from './select'
 import { MaskSource } from './source'
-import { drawLine } from './strokes'
+import { drawLine, fillOutline } from './strokes'
 
 export interface DrawnMask extends Mask {
   /** Confidence, 0..1: 1 once there are marks, else the proposal's. */
@@ -82,6 +82,11 @@ export async function drawMask(
       i++
       continue
     }
+    if (mark.kind === 'outline') {
+      fillOutline(mask, mark, mark.add ? 255 : 0)
+      i++
+      continue
+    }
     const known = knownUnder(source, mark, picture)
     if (known) {
       applyCover(mask, known, mark.add)
@@ -92,7 +97,7 @@ export async function drawMask(
     const run: SelectingMark[] = []
     for (
       let next = marks[i];
-      next && next.kind !== 'stroke' && !knownUnder(source, next, picture);
+      next && isSelecting(next) && !knownUnder(source, next, picture);
       next = marks[++i]
     )
       run.push(next)

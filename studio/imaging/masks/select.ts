@@ -8,7 +8,12 @@ import type { MaskSource } from './source'
 import { alike } from './things'
 import { drawLine } from './strokes'
 
-export type SelectingMark = Exclude<Mark, { kind: 'stroke' }>
+export type SelectingMark = Exclude<Mark, { kind: 'stroke' | 'outline' }>
+
+/** Whether the picture decides what a mark selects. */
+export const isSelecting = (mark: Mark): mark is SelectingMark =>
+  mark.kind === 'tap' || mark.kind === 'hint'
+
 type Tap = Extract<Mark, { kind: 'tap' }>
 type Hint = Extract<Mark, { kind: 'hint' }>
 

@@ -13,6 +13,7 @@ import { describeRegions, type Regions } from '../segment/regions'
 import { superpixels } from '../segment/slic'
 import { hardenMask, type KnownThings } from './known'
 import { pointedAt } from './pointed'
+import { isSelecting } from './select'
 import { type SegmentQuery, type Eyes, partAt, thingsAt } from './things'
 import { growTree, type PartitionTree } from '../segment/tree'
 
@@ -24,7 +25,7 @@ export const MASK_PIXELS = 1024 * 1024
 
 /** Whether anything of a mask depends on what the picture shows. */
 export function dependsOnPicture({ base, marks }: MaskValue): boolean {
-  return isProposed(base) || marks.some(({ kind }) => kind !== 'stroke')
+  return isProposed(base) || marks.some(isSelecting)
 }
 
 export interface Parts {

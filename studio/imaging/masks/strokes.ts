@@ -30,6 +30,33 @@ function capsule(
   }
 }
 
+/** Sets what a closed line encloses, by the even-odd rule at the middle of each pixel. */
+export function fillOutline(
+  mask: Mask,
+  { points }: Extract<Mark, { kind: 'outline' }>,
+  value: number,
+): void {
+  const { width, height, values } = mask
+  const corners = points.length / 2
+  const x = (i: number): number => (points[2 * (i % corners)] / MASK_SCALE) * width
+  const y = (i: number): number => (points[2 * (i % corners) + 1] / MASK_SCALE) * height
+  for (let row = 0; row < height; row++) {
+    const middle = row + 0.5
+    const crossings: number[] = []
+    for (let i = 0; i < corners; i++) {
+      const [top, bottom] = [y(i), y(i + 1)]
+      if (top <= middle === bottom <= middle) continue
+      crossings.push(x(i) + ((middle - top) / (bottom - top)) * (x(i + 1) - x(i)))
+    }
+    crossings.sort((a, b) => a - b)
+    for (let i = 0; i + 1 < crossings.length; i += 2) {
+      const from = Math.max(0, Math.ceil(crossings[i] - 0.5))
+      const to = Math.min(width, Math.ceil(crossings[i + 1] - 0.5))
+      if (to > from) values.fill(value, row * width + from, row * width + to)
+    }
+  }
+}
+
 /** Draws one line into the mask. */
 export function drawLine(mask: Mask, { points, radius }: Line, value: number): void {
   const { width, height } = mask

@@ -18,6 +18,7 @@ export const inputTexts = {
   originalGone: '原图已经不在了，请重新选择',
   videoGone: '原视频已经不在了，请重新选择',
   unreadable: '图片打不开，可能已损坏，请重新上传',
+  noInstruction: '先说一句要改什么',
   emptyMask: '涂抹太小，或者没有落在画面上，请再涂一次',
   noSubject: '没有找到可以留下的主体，请换一张图或重新标一下',
   tooSmallToExtend: '这张图太小了，这样扩不出新的画面',

@@ -1,20 +1,172 @@
 /** Plans for photographs and pictures of other engines. */
-import type { EditReading } from '@contract/edits'
-import type { EngineRegistry } from '../../integrations/engines/registry'
+import type { EditPlan, EditReading, EditStep } from '@contract/edits'
+import { findTool } from '@contract/tools/all'
+import { buildDefaults } from '@contract/tools/define'
+import type { PhotoDraft, PhotoReading } from '@studio/photo-plan/draft'
+import { planPhoto } from '@studio/photo-plan/plan-photo'
+import { toolWordsIssue } from '@studio/tools/words-issue'
+import type { EngineRegistry, ToolOffer } from '../../integrations/engines/registry'
+import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
+import { readStepsByChat } from './chat-steps'
 import type { ThreadContext } from './context'
 import type { PictureToPlan, PlanRequest } from './plan'
 import type { ConversationPorts } from './ports'
+import { type PlanContent, pricePlan, UNDO_TOOL } from './price'
+import { findRegions } from './regions'
 import { texts } from './texts'
 
-export function planOnPhoto(
-  _deps: ConversationPorts,
-  _engines: EngineRegistry,
-  _picture: PictureToPlan,
-  _request: PlanRequest & { context: ThreadContext; userId: string },
-): Promise<EditReading> {
-  return Promise.resolve({
-    plans: [],
-    notUnderstood: [],
-    declined: { reason: 'cannot', message: texts.photograph, alternatives: [] },
+const EDIT = 'edit'
+/** Steps of `edit` that are no tools of their own. */
+const OWN_STEPS: ReadonlySet<string> = new Set(['tone', 'hour', 'crop', 'blur'])
+/** Done better, or for nothing, without a model that repaints everything. */
+const LOCAL_KINDS: ReadonlySet<EditStep['kind']> = new Set([
+  ...(['upscale', 'cutout', 'crop', 'extend', 'vary', 'undo'] as const),
+])
+
+/** Models that take the sentence as it is. */
+const listInstructed = (engines: EngineRegistry): ToolOffer[] =>
+  engines.offersOf(EDIT).filter(({ engine }) => engine.id !== STUDIO_ID)
+
+/** One tool by itself is ordered as that tool; several, and own steps, as one `edit`. */
+function toContent(
+  draft: PhotoDraft,
+  picture: PictureToPlan,
+  parentId: string | null,
+): PlanContent {
+  const { summary, steps, keep, tools, regions } = draft
+  const shared = { summary, steps, keep, regions }
+  const [only] = tools
+  if (only?.tool === UNDO_TOOL)
+    return { ...shared, tool: UNDO_TOOL, params: { versionId: parentId } }
+  if (tools.length === 1 && only && !OWN_STEPS.has(only.tool))
+    return { ...shared, tool: only.tool, params: { ...only.params, image: picture.ref } }
+  return { ...shared, tool: EDIT, params: { image: picture.ref, steps: tools } }
+}
+
+/** Words that no model here can paint; null: all can be. */
+function findWordsIssue({ tools }: PhotoDraft, picture: PictureToPlan): string | null {
+  for (const { tool: id, params } of tools) {
+    const tool = findTool(id)
+    if (!tool) continue
+    const issue = toolWordsIssue(id, { ...buildDefaults(tool), ...params, image: picture.ref })
+    if (issue) return issue.message
+  }
+  return null
+}
+
+type PhotoPlanRequest = PlanRequest & { context: ThreadContext; userId: string }
+
+/** The sentence, or the steps in words, for a model that edits by instruction. */
+async function planByInstruction(
+  deps: ConversationPorts,
+  engines: EngineRegistry,
+  picture: PictureToPlan,
+  {
+    sentence,
+    draft,
+    steps,
+    offer,
+  }: {
+    sentence: string
+    draft: PhotoDraft | null
+    steps: readonly EditStep[]
+    offer: ToolOffer
+  },
+): Promise<EditPlan> {
+  const content: PlanContent = {
+    summary: draft?.summary ?? sentence,
+    steps: [...steps],
+    keep: draft?.keep ?? [],
+    tool: EDIT,
+    params: { image: picture.ref, instruction: sentence },
+    regions: draft?.regions ?? [],
+  }
+  return pricePlan(deps, engines, content, offer.model.id)
+}
+
+/** By the rules; with a chat model that answers, by its steps. */
+async function readPhoto(
+  deps: ConversationPorts,
+  picture: PictureToPlan,
+  { sentence, steps, keep, context }: PhotoPlanRequest,
+): Promise<PhotoReading> {
+  const { row } = picture
+  const found = await findRegions(deps, picture.ref, row)
+  const photo = { found, aspect: row.width / Math.max(1, row.height) }
+  const { lastTarget, versions } = context
+  const request = { sentence, keep, lastTarget, versions }
+  if (steps) return planPhoto(photo, { ...request, steps })
+  const byRules = planPhoto(photo, request)
+  if (!deps.chat) return byRules
+  const byChat = await readStepsByChat(deps.chat, {
+    sentence,
+    things: [...new Set(found.regions.map(({ name }) => name).filter(Boolean))],
+    picture: await deps.storage.get(row.key),
   })
+  if (!byChat) return byRules
+  const reading = planPhoto(photo, { ...request, steps: byChat })
+  // A refusal by rules with something to offer is more use than one without.
+  return reading.plans.length > 0 || byRules.plans.length === 0 ? reading : byRules
+}
+
+/** Throws ENGINE_BUSY while the picture is looked at for too long. */
+export async function planOnPhoto(
+  deps: ConversationPorts,
+  engines: EngineRegistry,
+  picture: PictureToPlan,
+  request: PhotoPlanRequest,
+): Promise<EditReading> {
+  const { sentence, modelId, context } = request
+  const { parentId } = context
+  const reading = await readPhoto(deps, picture, request)
+  const [first = null] = reading.plans
+  const { declined } = reading
+  const notUnderstood = [...reading.notUnderstood]
+  if (first?.tools[0]?.tool === UNDO_TOOL && parentId === null)
+    return {
+      plans: [],
+      notUnderstood,
+      declined: { reason: 'cannot', message: texts.firstVersion, alternatives: [] },
+    }
+  const price = (draft: PhotoDraft): Promise<EditPlan> => {
+    const content = toContent(draft, picture, parentId)
+    return pricePlan(deps, engines, content, content.tool === EDIT ? STUDIO_ID : undefined)
+  }
+  const instructed = listInstructed(engines)
+  const chosen = instructed.find(({ model }) => model.id === modelId)
+  const offer = chosen ?? (modelId === undefined ? instructed[0] : undefined)
+  const isLocal = first?.steps.every(({ kind }) => LOCAL_KINDS.has(kind)) ?? false
+  const isWish = declined?.reason !== 'not-understood' || notUnderstood.length > 0
+  const wordsIssue = first && findWordsIssue(first, picture)
+  if (offer && isWish && !isLocal && declined?.isFinal !== true) {
+    const plan = await planByInstruction(deps, engines, picture, {
+      ...{ sentence, draft: first, offer },
+      steps:
+        reading.steps.length > 0
+          ? reading.steps
+          : [{ kind: 'trait', value: sentence.slice(0, 400) }],
+    })
+    const local = first && wordsIssue === null ? [await price(first)] : []
+    return { plans: [plan, ...local], notUnderstood: [] }
+  }
+  if (wordsIssue)
+    return {
+      plans: [],
+      notUnderstood,
+      declined: { reason: 'cannot', message: wordsIssue, alternatives: [] },
+    }
+  const usable = (declined?.alternatives ?? []).filter(
+    (draft) => findWordsIssue(draft, picture) === null,
+  )
+  return {
+    plans: await Promise.all(reading.plans.map(price)),
+    notUnderstood,
+    ...(declined && {
+      declined: {
+        ...{ reason: declined.reason, message: declined.message },
+        ...(declined.words !== undefined && { words: declined.words }),
+        alternatives: await Promise.all(usable.map(price)),
+      },
+    }),
+  }
 }

@@ -1,4 +1,7 @@
 /** Ports of this module; bound in the composition root. */
-import type { JobPorts } from '../job/ports'
+import type { Logger } from 'pino'
+import type { GeneratePorts } from '../job/ports'
 
-export type ConversationPorts = JobPorts
+export interface ConversationPorts extends GeneratePorts {
+  readonly log: Pick<Logger, 'warn'>
+}

@@ -4,7 +4,7 @@ export const texts = {
   noModel: '这个模型现在不能改图，请换一个',
   firstVersion: '这就是第一版，没有更早的可以回去了。',
   notHere: '本地画笔现在不能改这张图。',
-  photograph: '现在还不能用一句话改照片，可以用消除、抠图、换背景这些工具。',
+  regionsSlow: '认照片里的东西用的时间太长了，请再试一次',
   blocked: (words: string) => `这句话里有不能画的内容：${words}`,
   planSlow: '想改法的时间太长了，请再试一次',
   untitled: '改图',

@@ -2,12 +2,12 @@
 import type { Config } from '../../config/config'
 import type { Logger } from 'pino'
 import type { KeyCheckPorts } from '../api-key/ports'
-import type { JobPorts } from '../job/ports'
+import type { GeneratePorts } from '../job/ports'
 import type { UploadPorts } from '../upload/ports'
 
 export interface OpenApiPorts
   extends
-    Omit<JobPorts, 'config' | 'disk'>,
+    Omit<GeneratePorts, 'config' | 'disk'>,
     Omit<UploadPorts, 'config'>,
     Omit<KeyCheckPorts, 'config'> {
   readonly log: Logger

@@ -22,7 +22,7 @@ function nameTarget({ things, part }: BoundTarget, words: string): string {
 }
 
 /** What a step says of the value, in words that a step of a plan has. */
-function toValue(read: ReadStep): string | undefined {
+export function toValue(read: ReadStep): string | undefined {
   if (read.count !== undefined) return String(read.count)
   if (read.more !== undefined) return `${read.more > 0 ? '+' : ''}${read.more}`
   if (read.kind === 'move') return moveWords(read)
@@ -38,7 +38,7 @@ function moveWords({ value = '', side, strength }: ReadStep): string {
   return strength === 'strong' && side !== 'middle' ? `最${named}边` : named
 }
 
-function strengthOf({ strength, factor }: ReadStep): EditStep['strength'] {
+export function strengthOf({ strength, factor }: ReadStep): EditStep['strength'] {
   if (factor !== undefined && (factor >= 1.9 || factor <= 1 / 1.9)) return 'strong'
   return strength
 }

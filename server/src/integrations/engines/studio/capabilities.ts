@@ -6,6 +6,8 @@ import { STYLE_NAMES } from '@studio/painter/styles/names'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { REFERENCES_MAX } from '@contract/tools/references'
+import { DRIFT_TOOL } from '@studio/tools/drift/definition'
+import { REGIONS_TOOL } from '@studio/tools/regions/definition'
 import { STUDIO_NAME, STUDIO_NOTE, STYLE_TAGS } from './texts'
 
 export const STUDIO_ID = 'studio'
@@ -27,7 +29,14 @@ export function studioCapabilitiesAt(percent: number): EngineCapabilities {
 export const studioCapabilities: EngineCapabilities = {
   // Every one. Not the registry of the tools, which would bring their code into each process of
   // the server; studio.test.ts compares.
-  tools: [...ALL_TOOLS.map(({ id }) => id), MASK_TOOL.id, THINGS_TOOL.id, EDIT_PLAN_TOOL.id],
+  tools: [
+    ...ALL_TOOLS.map(({ id }) => id),
+    MASK_TOOL.id,
+    THINGS_TOOL.id,
+    EDIT_PLAN_TOOL.id,
+    REGIONS_TOOL.id,
+    DRIFT_TOOL.id,
+  ],
   models: [
     {
       id: STUDIO_ID,

@@ -175,7 +175,7 @@ test('memory does not grow over twenty pictures', async () => {
 })
 
 test('it offers every tool that it has, and no other', () => {
-  const painted = ['text2img', 'grid', 'dalle', 'mask', 'things', 'editPlan']
+  const painted = ['text2img', 'grid', 'dalle', 'mask', 'things', 'editPlan', 'regions', 'drift']
   const offered = [...engine.capabilities.tools].sort()
   assert.deepEqual(offered, [...painted, ...Object.keys(STUDIO_TOOLS)].sort())
 })

@@ -24,6 +24,8 @@ import { openReferences } from './references'
 import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
+import { DRIFT_TOOL } from '@studio/tools/drift/definition'
+import { REGIONS_TOOL } from '@studio/tools/regions/definition'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
 import { noNets } from '@nets/run'
@@ -48,7 +50,13 @@ export interface StudioOptions {
 }
 
 const SEED_LIMIT = 2 ** 31
-const QUICK_TOOLS: ReadonlySet<string> = new Set([MASK_TOOL.id, THINGS_TOOL.id, EDIT_PLAN_TOOL.id])
+const QUICK_TOOLS: ReadonlySet<string> = new Set([
+  MASK_TOOL.id,
+  THINGS_TOOL.id,
+  EDIT_PLAN_TOOL.id,
+  REGIONS_TOOL.id,
+  DRIFT_TOOL.id,
+])
 
 function requireStyle(style: string | null): StyleId | null {
   if (style === null) return null

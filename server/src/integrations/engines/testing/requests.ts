@@ -40,7 +40,12 @@ export function toolRequest(id: string, picture: Uint8Array, params: ToolParams 
   const key = 'sketch' in tool.params ? 'sketch' : 'image'
   return {
     tool: id,
-    params: { ...buildDefaults(tool), [key]: REF, ...params },
+    params: {
+      ...buildDefaults(tool),
+      ...('instruction' in tool.params && { instruction: 'make the kite red' }),
+      [key]: REF,
+      ...params,
+    },
     media: new Map([[REF, picture]]),
     seed: 7,
   }

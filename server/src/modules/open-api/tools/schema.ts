@@ -14,7 +14,7 @@ const MASK = z
     z.string().describe('data:image/png;base64,…: transparent, or white if it has no transparency'),
     z.looseObject({
       base: z.enum(['none', 'all', 'subject', 'damage']),
-      marks: z.array(z.looseObject({ kind: z.enum(['stroke', 'hint', 'tap']) })),
+      marks: z.array(z.looseObject({ kind: z.enum(['stroke', 'hint', 'outline', 'tap']) })),
       inverted: z.boolean(),
       feather: z.number().int().min(0).max(100),
     }),

@@ -1,6 +1,7 @@
 /** Jobs and the pictures they made. */
 import type { BatchPlace } from '@contract/batch'
 import type { LayerFileView } from '@contract/layers'
+import type { DriftView } from '@contract/edits'
 import type { ToolParams } from '@contract/tools/define'
 import { sql } from 'drizzle-orm'
 import {
@@ -110,6 +111,8 @@ export const jobs = pgTable(
     threadId: text('thread_id'),
     sentence: text('sentence'),
     planSummary: text('plan_summary'),
+    /** Kept parts that an edit changed, as measured; null: none, not measured, or dismissed. */
+    drift: jsonb('drift').$type<DriftView[]>(),
     /** The public work this one was remade from (画同款). */
     remakeOf: text('remake_of'),
     /** The API key that submitted it; null: the app did. */

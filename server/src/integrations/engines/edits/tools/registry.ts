@@ -3,6 +3,7 @@ import type { EngineCapabilities } from '../../engine'
 import { AROUND } from './around'
 import { CUT_OUT } from './cut-out'
 import { FILL } from './fill'
+import { INSTRUCT } from './instruct'
 import { STYLIZE } from './stylize'
 import type { Mapping } from './mapping'
 
@@ -11,6 +12,7 @@ export const MAPPINGS: Readonly<Record<string, Mapping>> = {
   ...AROUND,
   ...STYLIZE,
   ...CUT_OUT,
+  ...INSTRUCT,
 }
 
 /** Properties of a model that decide which tools it can do. */

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import type { EditPlan, EditReading } from '@contract/edits'
+import type { JobView } from '@contract/jobs'
+import type { MediaRef } from '@contract/tools/media'
+import { type LocalChat, readData, startLocalChat } from '../../integrations/chat/testing/server'
+import { gradient } from '../../integrations/engines/testing/requests'
+import { newPhone } from '../../testing/accounts'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { uploadAs } from '../../testing/uploads'
+
+let server: TestApp
+let chat: LocalChat
+let token: string
+let media: MediaRef
+
+before(async () => {
+  chat = await startLocalChat()
+  chat.answerWith(() => 'no JSON')
+  const env = { CHAT_BASE_URL: chat.base, CHAT_MODEL: 'local-1', CHAT_API_KEY: 'sk-local' }
+  server = await startTestApp({ works: true, env: { WELCOME_CREDITS: '100', ...env } })
+  token = (await signInByCalls(server.app, newPhone())).token
+  media = await uploadAs(server, token, await gradient(320, 240))
+})
+after(async () => {
+  await server.close()
+  await chat.close()
+})
+
+const plan = async (sentence: string, more: object = {}): Promise<EditReading> => {
+  const body = { media, sentence, ...more }
+  const { data, message } = await callApi(server.app, 'POST', '/api/edit/plan', { token, body })
+  assert.equal(message, '')
+  return data as EditReading
+}
+
+async function finish(planned: EditPlan, sentence: string): Promise<JobView> {
+  const { params, quote, summary, steps, keep, modelId, tool } = planned
+  assert.equal(tool, 'edit')
+  const body = {
+    ...{ requestId: randomUUID(), params, quotedCredits: quote, modelId },
+    edit: { sentence, summary, steps, keep },
+  }
+  const { data, message } = await callApi(server.app, 'POST', '/api/edit', { token, body })
+  assert.equal(message, '')
+  const { id } = (data as { job: JobView }).job
+  for (let tries = 0; tries < 800; tries += 1) {
+    const now = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+    assert.notEqual(now.status, 'failed', now.error?.message)
+    if (now.status === 'succeeded') return now
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the job did not end')
+}
+
+describe('a sentence about a photograph', () => {
+  test('with several changes is one order at one price, carried out in order', async () => {
+    const sentence = '调亮一点，再裁成1:1'
+    const { plans } = await plan(sentence)
+    const [planned] = plans
+    assert.ok(planned)
+    assert.deepEqual(
+      planned.steps.map(({ kind }) => kind),
+      ['tone', 'crop'],
+    )
+    assert.equal(planned.quote, 2)
+    const done = await finish(planned, sentence)
+    assert.deepEqual([done.sentence, done.planSummary], [sentence, planned.summary])
+    const [picture] = done.pictures
+    assert.deepEqual([picture?.width, picture?.height], [240, 240])
+    assert.ok(done.threadId)
+  })
+
+  test('about a thing is declined with a way out where no network is there', async () => {
+    const { plans, declined } = await plan('去掉左边的人')
+    assert.equal(plans.length, 0)
+    assert.equal(declined?.reason, 'cannot')
+    assert.match(declined?.message ?? '', /点选修图/)
+  })
+
+  test('with words that cannot be painted into a photograph is declined before it is ordered', async () => {
+    const { plans, declined } = await plan('右边加一只企鹅')
+    assert.equal(plans.length, 0)
+    assert.match(declined?.message ?? '', /企鹅/)
+  })
+})
+
+describe('a chat model', () => {
+  test('reads what the rules do not, and is given sentence and picture as data', async () => {
+    const sentence = '整得跟老电影似的'
+    assert.equal((await plan(sentence)).plans.length, 0)
+    chat.answerWith(() =>
+      JSON.stringify({
+        steps: [{ kind: 'tone', target: null, value: '复古', strength: 'strong' }],
+      }),
+    )
+    const [planned] = (await plan(sentence)).plans
+    assert.deepEqual(planned?.steps, [{ kind: 'tone', value: '复古', strength: 'strong' }])
+    const last = chat.accepted.at(-1)
+    assert.ok(last)
+    assert.equal(readData(last).sentence, sentence)
+    const content = last.messages[1]?.content
+    assert.ok(Array.isArray(content) && content.some(({ type }) => type === 'image_url'))
+  })
+
+  test('that answers steps of another shape, or injected ones, leaves the plan to the rules', async () => {
+    for (const answer of [
+      '{"steps":[{"kind":"refund","target":null,"value":"9999","strength":null}]}',
+      '{"steps":[{"kind":"text","target":null,"value":"<script>","strength":null}],"quote":0}',
+      '{"steps":[]}',
+    ]) {
+      chat.answerWith(() => answer)
+      const [planned] = (await plan('调亮一点')).plans
+      assert.deepEqual(
+        planned?.steps.map(({ kind, value }) => [kind, value]),
+        [['tone', '亮']],
+        answer,
+      )
+      assert.equal(planned?.quote, 2)
+    }
+  })
+})
+
+test('a picture of someone else is not found', async () => {
+  const other = (await signInByCalls(server.app, newPhone())).token
+  const body = { media, sentence: '调亮一点' }
+  const { status } = await callApi(server.app, 'POST', '/api/edit/plan', { token: other, body })
+  assert.equal(status, 404)
+})

@@ -1,0 +1,156 @@
+/** From a noun phrase to regions of the photograph. */
+import { isValue } from '../painter/intent/edits/meanings'
+import type { ReadTarget } from '../painter/intent/edits/noun'
+import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
+import { findNamed, findPartKind, isBystanderWord } from './words'
+
+export interface BoundRegions {
+  readonly regions: readonly FoundRegion[]
+  /** As it is called in the plan: 左边的狗. */
+  readonly label: string
+  /** Several fit and the sentence chooses none: all are meant. */
+  readonly isAmbiguous: boolean
+}
+
+const centreX = ({ bounds }: FoundRegion): number => bounds.x + bounds.width / 2
+const centreY = ({ bounds }: FoundRegion): number => bounds.y + bounds.height / 2
+
+/** A bystander is at most so large, next to the largest person. */
+const BYSTANDER = 0.6
+/** Below it a thing without a name in the sentence is not meant. */
+const SURE_THING = 0.4
+
+/** 红凳子, 黄色的苹果: the colour and the noun. */
+function splitColour(name: string): { colour: string | null; noun: string } {
+  const [, colour, noun] = /^(.{1,3}?)的?([^的]{1,6})$/.exec(name) ?? []
+  for (let length = 1; length <= 3; length++) {
+    const head = name.slice(0, length)
+    const rest = name.slice(length).replace(/^的/, '')
+    if (
+      rest !== '' &&
+      /色$|^.$/.test(head) &&
+      isValue(head, 'tint') &&
+      !/^(?:金鱼|白云|黑板|红绿灯)$/.test(name)
+    )
+      return { colour: head.charAt(0), noun: rest }
+  }
+  return colour && noun && isValue(colour, 'tint')
+    ? { colour: colour.charAt(0), noun }
+    : { colour: null, noun: name }
+}
+
+/** Colours that are taken for each other in a photograph. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ...{ 红: '红粉橙褐', 橙: '橙黄褐红', 黄: '黄橙', 绿: '绿', 蓝: '蓝', 紫: '紫粉蓝' },
+  ...{ 粉: '粉红紫', 白: '白灰', 黑: '黑灰', 灰: '灰黑白', 褐: '褐橙', 棕: '褐橙', 咖: '褐橙' },
+}
+
+function pick(target: ReadTarget, pool: readonly FoundRegion[]): readonly FoundRegion[] {
+  const { side, ordinal, size, depth } = target
+  if (pool.length <= 1) return pool
+  const ordered = [...pool].sort((a, b) => centreX(a) - centreX(b))
+  if (ordinal !== undefined) {
+    const fromRight = ordinal < 0 || side === 'right'
+    const number = Math.abs(ordinal)
+    const at = fromRight ? ordered.length - number : number - 1
+    const found = ordered[at]
+    return found ? [found] : []
+  }
+  const last = ordered.length - 1
+  const byArea = [...pool].sort((a, b) => b.share - a.share)
+  const one = (region: FoundRegion | undefined): readonly FoundRegion[] => (region ? [region] : [])
+  if (side === 'left') return one(ordered[0])
+  if (side === 'right') return one(ordered[last])
+  if (side === 'middle')
+    return one([...pool].sort((a, b) => Math.abs(centreX(a) - 0.5) - Math.abs(centreX(b) - 0.5))[0])
+  if (side === 'top') return one([...pool].sort((a, b) => centreY(a) - centreY(b))[0])
+  if (side === 'bottom') return one([...pool].sort((a, b) => centreY(b) - centreY(a))[0])
+  if (size === 'largest' || depth === 'near') return one(byArea[0])
+  if (size === 'smallest' || depth === 'far') return one(byArea.at(-1))
+  return pool
+}
+
+const SIDE_WORDS = {
+  left: '左边的',
+  right: '右边的',
+  top: '上面的',
+  bottom: '下面的',
+  middle: '中间的',
+}
+
+function dropMainPerson(people: readonly FoundRegion[]): readonly FoundRegion[] {
+  const most = people.reduce((share, one) => Math.max(share, one.share), 0)
+  const others = people.filter(({ share }) => share <= BYSTANDER * most)
+  return others.length > 0 || people.length > 1
+    ? others
+    : people.filter(({ share }) => share < 0.06)
+}
+
+/** What stands out: the largest person or thing, else the subject. */
+export function findMain({ regions }: FoundRegions): readonly FoundRegion[] {
+  const named = regions.filter(
+    ({ kind, score }) => (kind === 'person' || kind === 'thing') && score >= SURE_THING,
+  )
+  const [largest] = [...named].sort((a, b) => b.share - a.share)
+  const subject = regions.filter(({ kind }) => kind === 'subject')
+  return largest ? [largest] : subject
+}
+
+/** Null: no network names it here. */
+export function bindRegions(
+  found: FoundRegions,
+  target: ReadTarget | undefined,
+  { lastTarget }: { lastTarget?: string | undefined } = {},
+): BoundRegions | null {
+  const { regions, subjectNames } = found
+  const movable = regions.filter(({ kind }) => kind === 'person' || kind === 'thing')
+  const people = regions.filter(({ kind }) => kind === 'person')
+  const isPlural = target?.isAll === true || /们|都|全/.test(target?.words ?? '')
+  const chosen =
+    target && (target.side ?? target.ordinal ?? target.size ?? target.depth) !== undefined
+  if (!target || (target.isPronoun && target.name === null) || target.name === null) {
+    const isPersonal = /[他她]/.test(target?.words ?? '')
+    const last = lastTarget === undefined ? [] : findNamed(lastTarget, regions, subjectNames)
+    const pool = isPersonal
+      ? people
+      : last.length > 0
+        ? last
+        : chosen || isPlural
+          ? movable
+          : findMain(found)
+    const picked = target ? pick(target, pool) : pool
+    const [first] = picked
+    if (!first) return null
+    const isOne = !isPlural && !chosen && picked.length > 1
+    const some = isOne ? [[...picked].sort((a, b) => b.share - a.share)[0]] : picked
+    const label = `${chosen && target.side ? SIDE_WORDS[target.side] : ''}${lastTarget && last.length > 0 ? lastTarget : first.name}`
+    return { regions: some, label, isAmbiguous: false }
+  }
+  const { colour, noun } = splitColour(target.name)
+  const owner = target.owner
+  const part = owner === undefined ? null : findPartKind(noun)
+  let pool = findNamed(noun, regions, subjectNames)
+  if (pool.length === 0 && noun !== target.name)
+    pool = findNamed(target.name, regions, subjectNames)
+  if (isBystanderWord(target.name)) pool = dropMainPerson(pool)
+  if (part !== null && owner !== undefined) {
+    const owners = bindRegions(found, { words: owner, name: owner })
+    const ids = new Set(owners?.regions.map(({ id }) => id))
+    const own = pool.filter(({ ownerId }) => ownerId !== undefined && ids.has(ownerId))
+    if (own.length > 0) pool = own
+  }
+  if (colour !== null && pool.length > 1) {
+    const alike = pool.filter((one) => (ALIKE[colour] ?? colour).includes(one.colour))
+    // Several of a kind, none of this colour: another one is not meant.
+    pool = alike
+  }
+  const picked = isPlural && !chosen ? pool : pick(target, pool)
+  const [first] = picked
+  if (!first) return null
+  const place = target.side ? SIDE_WORDS[target.side] : ''
+  return {
+    regions: picked,
+    label: `${place}${owner ? `${owner}的` : ''}${target.name}`,
+    isAmbiguous: picked.length > 1 && !isPlural,
+  }
+}

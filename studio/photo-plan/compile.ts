@@ -1,0 +1,219 @@
+/** From one step and its regions to the tool that carries it out on a photograph. */
+import type { EditStep } from '@contract/edits'
+import type { MaskValue } from '@contract/tools/mask'
+import type { FoundRegion } from '../tools/regions/definition'
+import { CannotEdit, type ToolStep } from './draft'
+import { findPaintStyle, STYLE_OFFERS, toAmounts, toHex } from './looks'
+import { texts } from './texts'
+import { isBackgroundWord, isDamageWord } from './words'
+
+const SCALE = 10_000
+/** Soft edge of masks, 1/1000 of the short side. */
+const FEATHER = 3
+/** Side of what is added, shares of the picture, and its margin. */
+const ADDED = 0.28
+const ADDED_MARGIN = 0.04
+/** Share added to a side where the sentence says no more. */
+const MARGIN = 0.25
+
+const buildMask = (
+  marks: MaskValue['marks'],
+  more: Partial<Pick<MaskValue, 'base' | 'inverted'>> = {},
+): MaskValue => ({ base: 'none', inverted: false, feather: FEATHER, ...more, marks })
+
+export const maskOfRegions = (regions: readonly FoundRegion[]): MaskValue =>
+  buildMask(
+    regions.flatMap(({ outlines }) =>
+      outlines.map((points) => ({ kind: 'outline' as const, add: true, points: [...points] })),
+    ),
+  )
+
+const subjectMask = (regions: readonly FoundRegion[]): MaskValue =>
+  regions.length > 0 ? maskOfRegions(regions) : buildMask([], { base: 'subject' })
+
+/** A rectangle for what is added: at a side, or next to what it belongs to. */
+function placeAdded(
+  { target = '' }: EditStep,
+  reference: readonly FoundRegion[],
+  things: readonly FoundRegion[],
+): MaskValue {
+  const [first] = reference
+  const half = ADDED / 2
+  const within = (value: number): number =>
+    Math.min(1 - half - ADDED_MARGIN, Math.max(half + ADDED_MARGIN, value))
+  const place = { x: 0.5, y: 0.72 }
+  if (first && /旁|边|附近/.test(target) && !/[左右]边/.test(target)) {
+    const { x, width, y, height } = first.bounds
+    place.x = 1 - x - width > x ? x + width + half : x - half
+    place.y = y + height - half
+  } else if (first) {
+    place.x = first.bounds.x + first.bounds.width / 2
+    place.y = /上/.test(target) ? first.bounds.y : first.bounds.y + first.bounds.height / 2
+  } else {
+    // Where the fewest things are.
+    const taken = (x: number): number =>
+      things
+        .filter(({ bounds }) => x > bounds.x - half && x < bounds.x + bounds.width + half)
+        .reduce((sum, { share }) => sum + share, 0)
+    place.x = [0.78, 0.22, 0.5].sort((a, b) => taken(a) - taken(b))[0] ?? 0.5
+  }
+  if (/左/.test(target)) place.x = 0.2
+  if (/右/.test(target)) place.x = 0.8
+  if (/天|上面|上方|空/.test(target)) place.y = 0.2
+  if (/下面|底|地上/.test(target)) place.y = 0.8
+  const [x, y] = [within(place.x), within(place.y)]
+  const corners = [x - half, y - half, x + half, y - half, x + half, y + half, x - half, y + half]
+  return buildMask([
+    { kind: 'outline', add: true, points: corners.map((value) => Math.round(value * SCALE)) },
+  ])
+}
+
+const HOURS: readonly (readonly [RegExp, string])[] = [
+  [/夜|晚上|天黑/, 'night'],
+  [/黄昏|傍晚|日落|夕阳|晚霞/, 'sunset'],
+  [/清晨|早|日出|黎明|朝霞/, 'dawn'],
+  [/白天|中午|正午|下午|上午|日间/, 'day'],
+]
+
+const STRENGTHS = { light: 0.55, usual: 1, strong: 1.6 } as const
+
+function compileTone({ value = '', strength = 'usual' }: EditStep): ToolStep {
+  const amounts = toAmounts(value)
+  if (!amounts) throw new CannotEdit(texts.noTone(value))
+  const scaled = Object.entries(amounts).map(([key, amount]) => [
+    key,
+    Math.max(-1, Math.min(1, amount * STRENGTHS[strength])),
+  ])
+  return { tool: 'tone', params: Object.fromEntries(scaled) as ToolStep['params'] }
+}
+
+/** Share of the sides for a ratio: added by outpaint, or cut. */
+function marginsForRatio(ratio: string, aspect: number) {
+  const [across = 1, down = 1] = ratio.split(':').map(Number)
+  const wanted = across / down
+  const extra = wanted > aspect ? (wanted / aspect - 1) / 2 : 0
+  const tall = wanted < aspect ? (aspect / wanted - 1) / 2 : 0
+  const most = (share: number): number => Math.min(0.5, Math.round(share * 1000) / 1000)
+  return { left: most(extra), right: most(extra), top: most(tall), bottom: most(tall) }
+}
+
+function marginsForSide(value: string) {
+  const sides = { left: /左/, right: /右/, top: /上|天/, bottom: /下|地/ }
+  const entries = Object.entries(sides).map(([side, pattern]) => [
+    side,
+    pattern.test(value) ? MARGIN : 0,
+  ])
+  const margins = Object.fromEntries(entries) as Record<string, number>
+  return Object.values(margins).some((share) => share > 0)
+    ? margins
+    : { left: MARGIN / 2, right: MARGIN / 2, top: MARGIN / 2, bottom: MARGIN / 2 }
+}
+
+export interface CompileContext {
+  readonly things: readonly FoundRegion[]
+  /** Width by height. */
+  readonly aspect: number
+}
+
+function compileBackground(value: string, regions: readonly FoundRegion[]): ToolStep {
+  const mask = subjectMask(regions.filter(({ kind }) => kind !== 'above' && kind !== 'below'))
+  if (/虚化|模糊/.test(value)) return { tool: 'blur', params: { mask } }
+  const colour = toHex(value.replace(/证件照/, ''))
+  if (colour !== null) return { tool: 'replaceBg', params: { mask, background: 'colour', colour } }
+  return value === ''
+    ? { tool: 'replaceBg', params: { mask, background: 'gradient' } }
+    : { tool: 'replaceBg', params: { mask, background: 'paint', prompt: value } }
+}
+
+/** Throws CannotEdit. */
+export function compileStep(
+  step: EditStep,
+  regions: readonly FoundRegion[],
+  { things, aspect }: CompileContext,
+): ToolStep {
+  const { kind, target = '', value = '' } = step
+  switch (kind) {
+    case 'remove':
+      if (isDamageWord(target)) return { tool: 'oldphoto', params: {} }
+      return { tool: 'cleaner', params: { mask: maskOfRegions(regions), count: 1 } }
+    case 'replace':
+      if (isBackgroundWord(target)) return compileBackground(value, [])
+      return {
+        tool: 'samInpaint',
+        params: { mask: maskOfRegions(regions), action: 'replace', prompt: value },
+      }
+    case 'recolour': {
+      const colour = toHex(value)
+      if (colour === null) throw new CannotEdit(texts.noColour(value))
+      if (isBackgroundWord(target)) return compileBackground(value, [])
+      const mask = maskOfRegions(regions)
+      return { tool: 'samInpaint', params: { mask, action: 'recolour', colour } }
+    }
+    case 'add':
+      if (value === '') throw new CannotEdit(texts.noAdd)
+      return {
+        tool: 'genfill',
+        params: { mask: placeAdded(step, regions, things), prompt: value, count: 1 },
+      }
+    case 'count':
+      if (regions.length === 0) throw new CannotEdit(texts.noCount(target))
+      if (/^\+|几/.test(value))
+        return {
+          tool: 'genfill',
+          params: {
+            mask: placeAdded({ ...step, target: '旁边' }, regions.slice(0, 1), things),
+            prompt: `${value.replace('+', '')}个${target}`,
+            count: 1,
+          },
+        }
+      return { tool: 'cleaner', params: { mask: maskOfRegions(regions), count: 1 } }
+    case 'trait':
+      if (/脱|裸/.test(value) || (value.startsWith('不') && /穿/.test(value)))
+        throw new CannotEdit(texts.noUndress, [], true)
+      throw new CannotEdit(texts.noTrait(target))
+    case 'move':
+    case 'scale':
+      throw new CannotEdit(/扶正|旋转|拉正/.test(value) ? texts.noTurn : texts.noMove(target))
+    case 'background':
+      return compileBackground(value, regions)
+    case 'time': {
+      const hour = HOURS.find(([pattern]) => pattern.test(value))?.[1]
+      if (hour === undefined) throw new CannotEdit(texts.noWeather(value))
+      return { tool: 'hour', params: { hour } }
+    }
+    case 'weather':
+    case 'season':
+      throw new CannotEdit(texts.noWeather(value))
+    case 'style': {
+      const style = findPaintStyle(value)
+      if (!style) {
+        if (toAmounts(value)) return compileTone(step)
+        throw new CannotEdit(texts.noStyle(value), STYLE_OFFERS)
+      }
+      const { tool, look } = style
+      return { tool, params: tool === 'toon' ? { look } : { style: look } }
+    }
+    case 'tone':
+      return compileTone(step)
+    case 'text':
+      throw new CannotEdit(texts.noText)
+    case 'extend':
+      return {
+        tool: 'outpaint',
+        params: {
+          margins: /^\d+:\d+$/.test(value) ? marginsForRatio(value, aspect) : marginsForSide(value),
+        },
+      }
+    case 'crop':
+      if (/扶正|旋转|拉正|歪/.test(value)) throw new CannotEdit(texts.noTurn)
+      return { tool: 'crop', params: { to: value } }
+    case 'upscale':
+      return { tool: 'upscale', params: { factor: /4|四/.test(value) ? '4' : '2' } }
+    case 'cutout':
+      return { tool: 'rembg', params: { mask: subjectMask(regions) } }
+    case 'vary':
+      return { tool: 'variation', params: { count: 1 } }
+    case 'undo':
+      return { tool: 'undo', params: {} }
+  }
+}

@@ -1,0 +1,46 @@
+import type { EditRegion, EditStep } from '@contract/edits'
+import type { SentParams } from '@contract/tools/define'
+
+/** One run of a tool within a plan; its image is the result of the run before. */
+export interface ToolStep {
+  /** An id of contract/tools, or one of `edit`'s own: tone, hour, crop. */
+  readonly tool: string
+  readonly params: SentParams
+}
+
+/** A plan without its price. */
+export interface PhotoDraft {
+  readonly summary: string
+  readonly steps: EditStep[]
+  readonly keep: string[]
+  readonly tools: readonly ToolStep[]
+  readonly regions: EditRegion[]
+}
+
+export interface PhotoReading {
+  /** What was read, also where it cannot be carried out here. */
+  readonly steps: readonly EditStep[]
+  readonly plans: readonly PhotoDraft[]
+  readonly notUnderstood: readonly string[]
+  readonly declined?: {
+    readonly reason: 'cannot' | 'not-understood'
+    readonly words?: string
+    readonly message: string
+    /** No model may carry it out, whatever it can. */
+    readonly isFinal: boolean
+    readonly alternatives: readonly PhotoDraft[]
+  }
+}
+
+/** A step that cannot be carried out on a photograph, with a sentence for people. */
+export class CannotEdit extends Error {
+  constructor(
+    readonly reason: string,
+    /** Values that could be carried out instead. */
+    readonly values: readonly string[] = [],
+    /** No model may carry it out. */
+    readonly isFinal = false,
+  ) {
+    super(reason)
+  }
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, describe, test } from 'node:test'
+import { maskIssue } from '@contract/tools/mask'
+import type { EditStep } from '@contract/edits'
+import { type PhotoRegions, scorePhotoSentences } from '../gallery/edit-sentences/score-photos'
+import type { PhotoDraft } from './draft'
+import { planPhoto } from './plan-photo'
+
+const FOLDER = 'tests/edit-sentences'
+
+/** With the tools of the local painter alone, and with a model that edits by instruction. */
+const FLOORS = [
+  [false, 36, 0],
+  [true, 58, 10],
+] as const
+
+let photos: PhotoRegions
+before(async () => {
+  photos = JSON.parse(await readFile(`${FOLDER}/regions.json`, 'utf8')) as PhotoRegions
+})
+
+const plan = (id: string, sentence: string, more: { steps?: EditStep[] } = {}) => {
+  const found = photos[id]
+  assert.ok(found, id)
+  return planPhoto({ found, aspect: found.aspect }, { sentence, ...more })
+}
+
+function planFirst(id: string, sentence: string): PhotoDraft {
+  const reading = plan(id, sentence)
+  const [first] = reading.plans
+  assert.ok(first, JSON.stringify(reading.declined))
+  return first
+}
+
+describe('a sentence about a photograph', () => {
+  test('is bound to the regions it means, by position and colour, as a mask that can be drawn', () => {
+    for (const [id, sentence, tool, regionId] of [
+      ['f02', '把猫去掉', 'cleaner', 'thing-2'],
+      ['f08', '最左边的人去掉', 'cleaner', 'person-2'],
+      ['f06', '巴士变绿色', 'samInpaint', 'thing-1'],
+      ['f03', '狗抠出来做透明底', 'rembg', 'thing-2'],
+    ] as const) {
+      const { steps, tools, regions } = planFirst(id, sentence)
+      assert.equal(tools[0]?.tool, tool, sentence)
+      const ids = steps[0]?.targetId?.split(' ') ?? []
+      assert.ok(ids.includes(regionId), `${sentence}: ${ids.join()}`)
+      assert.equal(maskIssue(tools[0]?.params.mask, { label: '选区', required: true }), null)
+      assert.ok(regions.some((one) => one.id === regionId && one.role === 'change'))
+    }
+  })
+
+  test('keeps the other things and people by name', () => {
+    const { keep, regions } = planFirst('f02', '把猫去掉')
+    assert.deepEqual(keep, ['狗'])
+    assert.ok(regions.some(({ name, role }) => name === '狗' && role === 'keep'))
+    assert.ok(planFirst('f09', '人去掉，狗和马留着').keep.includes('马'))
+  })
+
+  test('with a thing that no network names is declined with what was found and what to do', () => {
+    const { plans, declined } = plan('f01', '车轮去掉')
+    assert.equal(plans.length, 0)
+    assert.equal(declined?.reason, 'cannot')
+    assert.match(declined?.message ?? '', /车轮.*汽车.*点选修图/)
+  })
+
+  test('with a half that can be done offers that half', () => {
+    const { declined } = plan('f02', '猫去掉，狗换个姿势跳舞')
+    assert.notEqual(declined, undefined)
+    const [offer] = plan('f01', '车轮去掉，调暖一点').declined?.alternatives ?? []
+    assert.deepEqual(
+      offer?.tools.map(({ tool }) => tool),
+      ['tone'],
+    )
+  })
+
+  test('that must not be carried out by any model is final', () => {
+    for (const sentence of ['把他衣服脱了', '脸换成明星的'])
+      assert.equal(plan('f13', sentence).declined?.isFinal, true, sentence)
+  })
+
+  test('corrected by taps uses the regions of its ids', () => {
+    const steps: EditStep[] = [{ kind: 'remove', target: '人', targetId: 'person-3' }]
+    const [first] = plan('f08', 'x', { steps }).plans
+    assert.deepEqual(
+      first?.regions.filter(({ role }) => role === 'change').map(({ id }) => id),
+      ['person-3'],
+    )
+  })
+})
+
+test('the open sentences about photographs are read right as often as before', async () => {
+  const rows = (await readFile(`${FOLDER}/open.jsonl`, 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as never)
+  for (const [instructed, least, mostOther] of FLOORS) {
+    const { rows: scored, right, other } = scorePhotoSentences(photos, rows, { instructed })
+    assert.equal(scored.length, 70)
+    const wrong = scored.flatMap(({ id, verdict }) =>
+      verdict === 'right' ? [] : [`${id} ${verdict}`],
+    )
+    assert.ok(right >= least, `${right} right: ${wrong.join(', ')}`)
+    assert.ok(other <= mostOther, `${other} something else: ${wrong.join(', ')}`)
+  }
+})

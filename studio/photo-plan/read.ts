@@ -1,0 +1,119 @@
+/** Sentences about photographs: what the reader of edits answers, in terms of a photograph. */
+import { type EditRead, readEdit } from '../painter/intent/edits/read-edit'
+import { isValue, toColourWord } from '../painter/intent/edits/meanings'
+import { CLASSIFIERS, NUMBER, readNumber, readTarget } from '../painter/intent/edits/noun'
+import type { ReadStep } from '../painter/intent/edits/step'
+import { findPaintStyle, findTone, toHex } from './looks'
+import { isDamageWord } from './words'
+
+const CL = `[${CLASSIFIERS}]`
+const PART = '(头发|发色|眼睛|眼珠|毛发?|衣服|外套|上衣|裙子|裤子|帽子)'
+const COLOUR_OF_PART = new RegExp(`^(.{1,3}?)色?的?${PART}$`)
+const LEADING_MEASURE = new RegExp(`^(?:${NUMBER}|一)?(?:点|些|${CL})(?=.)`)
+const COLOURED =
+  /^(?:把|将|让|给)?(.{1,8}?)(?:都|全|也|再)?(?:改|换|变|染|涂|刷|漆)(?:成|为)?(.{1,3}?)(?:的|色的)?$/
+const ONLY_SOME = new RegExp(
+  `^(?:只|就)(?:留|要|保留)(?:下)?(最?[左右中](?:边|侧|间)?)的?(${NUMBER})${CL}(.{0,6})$`,
+)
+const REPAIR = /^(?:修|修复|修补|去除|处理|补)(?:一下|好|掉)?(.{1,8})$/
+const BIGGER = /(?:放大|变大).{0,2}([24二两四])倍|([24二两四])倍(?:放大|清晰)/
+const UPRIGHT = /(?:扶正|摆正|拉正|拍歪|歪了|转正|水平校正)/
+const INTO_OTHER = new RegExp(`(?:换|变|改)成(?:${NUMBER})${CL}(.{1,8})$`)
+
+const CUT_NOUN = /^(?:把|将)?(.{1,6}?)(?:单独|给我)?(?:抠|扣)(?:出|下|图|一)/
+
+const isColour = (word: string): boolean => isValue(word, 'tint') || toHex(word) !== null
+
+/** Clauses that are no wish for a painting. */
+function readClause(words: string): readonly ReadStep[] | null {
+  const clause = words
+    .replace(/^(?:然后|再|也|就|请|帮我|给我|要)+/, '')
+    .replace(/[吧呗啊了呢]$/, '')
+  const bigger = BIGGER.exec(clause)
+  if (bigger) return [{ kind: 'upscale', value: /[4四]/.test(bigger[0]) ? '4' : '2', words }]
+  const [, damage = ''] = REPAIR.exec(clause) ?? []
+  if (isDamageWord(damage))
+    return [{ kind: 'remove', target: { words: damage, name: damage }, words }]
+  const some = ONLY_SOME.exec(clause)
+  const many = some?.[2] ? readNumber(some[2]) : null
+  if (some?.[1] && many !== null) {
+    const side = /左/.test(some[1]) ? 'left' : /右/.test(some[1]) ? 'right' : 'middle'
+    const name = some[3] || null
+    return [
+      { kind: 'count', count: many, target: { words: clause, name, side, isAll: true }, words },
+    ]
+  }
+  if (UPRIGHT.test(clause)) return [{ kind: 'crop', value: '扶正', words }]
+  const coloured = COLOURED.exec(clause)
+  if (coloured?.[1] && coloured[2] && isColour(coloured[2])) {
+    const target = readTarget(coloured[1])
+    if (target) return [{ kind: 'recolour', target, value: toColourWord(coloured[2]), words }]
+  }
+  const tone = [...clause].length <= 12 ? findTone(clause) : null
+  return tone === null ? null : [{ kind: 'tone', value: tone, words }]
+}
+
+/** One step in terms of a photograph. */
+function adjust(step: ReadStep): ReadStep {
+  const { kind, target, value = '', words } = step
+  if (kind === 'cutout' && !target && value === '') {
+    const [, noun] = CUT_NOUN.exec(words) ?? []
+    const of = noun ? readTarget(noun) : null
+    if (of) return { ...step, target: of }
+  }
+  if (target?.name && /^给?[他她它]$/.test(target.name)) {
+    const { words: phrase, name: _, ...place } = target
+    return adjust({ ...step, target: { ...place, words: phrase, name: null } })
+  }
+  const bare = target?.name && new RegExp(`^${CL}$`).test(target.name)
+  const named = bare && target ? { ...step, target: { ...target, name: null } } : step
+  if (kind === 'trait' && step.without !== true) {
+    const [, colour, part] = COLOUR_OF_PART.exec(value) ?? []
+    if (colour && part && isColour(colour)) {
+      const owner = target?.name
+      const of: ReadStep['target'] = {
+        ...target,
+        ...{ words: `${owner ? `${owner}的` : ''}${part}`, name: part },
+        ...(owner && { owner }),
+      }
+      return { kind: 'recolour', target: of, value: toColourWord(colour), words }
+    }
+  }
+  if (kind === 'count' && target?.isPronoun) {
+    const [, other] = INTO_OTHER.exec(words) ?? []
+    if (other) return { kind: 'replace', target: { ...target, isAll: true }, value: other, words }
+  }
+  if (kind === 'replace') {
+    if (!target && /底$|背景$/.test(value)) return { kind: 'background', value, words }
+    if (!target && findPaintStyle(value) !== null) return { kind: 'style', value, words }
+    if (isColour(value)) return { ...named, kind: 'recolour', value: toColourWord(value) }
+  }
+  if (kind === 'add' || kind === 'replace')
+    return { ...named, value: value.replace(LEADING_MEASURE, '') }
+  return named
+}
+
+/** 椅子删了狗留着: two clauses without a comma. */
+const UNSEPARATED = /((?:删|去|抹|擦)(?:了|掉))(?=[^，,。]{1,6}(?:留着?|留下|保留|不动|别动)$)/
+
+/** 只留空街: what is left when the rest is gone. */
+const LEAVES_EMPTY = /^(?:只|就)(?:留|剩)(?:下)?空/
+
+export function readPhotoEdit(sentence: string): EditRead {
+  const read = readEdit(sentence.replace(UNSEPARATED, '$1，'))
+  const extra: ReadStep[] = []
+  const notUnderstood: string[] = []
+  for (const words of read.notUnderstood) {
+    const steps = words.split(/\s+/).flatMap((piece) => readClause(piece) ?? [])
+    // 去雾，要清楚一点: one change, said twice.
+    const fresh = steps.filter(
+      (step) => step.kind !== 'tone' || !extra.some((one) => one.kind === 'tone'),
+    )
+    if (steps.length === 0) notUnderstood.push(words)
+    extra.push(...fresh)
+  }
+  const isBigger = extra.some(({ kind }) => kind === 'upscale')
+  const kept = isBigger ? extra.filter(({ kind }) => kind !== 'tone') : extra
+  const steps = read.steps.filter(({ words }) => !LEAVES_EMPTY.test(words)).map(adjust)
+  return { ...read, steps: [...steps, ...kept], notUnderstood }
+}

@@ -1,0 +1,33 @@
+export const texts = {
+  noThing: (word: string, names: readonly string[]) =>
+    `没有在照片里认出“${word}”。${
+      names.length > 0 ? `认出来的有${names.join('、')}；` : ''
+    }想改它，请用“点选修图”在图上点一下它`,
+  noNets: '现在认不出照片里有什么，请用“点选修图”在图上点一下要改的东西',
+  noText: '照片上的字现在改不了，可以先把字去掉，再用别的工具写上去',
+  noTrait: (target: string) =>
+    `本地画笔改不了照片里${target}的样子和动作；可以去掉、换掉或改颜色，也可以换一个能听懂指令的模型`,
+  noMove: (target: string) => `照片里的${target}现在挪不动也缩放不了；可以去掉它，或者换个画幅`,
+  noWeather: (value: string) =>
+    `照片现在换不了${value}；可以改成清晨、白天、黄昏或夜晚，或者换个背景`,
+  noStyle: (value: string) => `照片转画里没有${value}，可以选下面的画法`,
+  noTone: (value: string) => `照片现在不能调成${value}，可以调亮、调暗、调暖、调冷或变黑白`,
+  noUndress: '不能这样改人物',
+  noColour: (value: string) => `认不出“${value}”是什么颜色，可以说红、黄、蓝、绿这样的颜色`,
+  noTurn: '照片现在不能旋转扶正，可以裁切或换画幅',
+  noAdd: '说一下要加什么，例如“右边加一只猫”',
+  noCount: (target: string) => `数不清有几个${target}，可以说“去掉左边那个”`,
+  nothingRead: '没看懂要改哪里，可以说“去掉左边的人”“背景换成蓝色”这样的话',
+  vague: '想要哪种效果？可以说调亮一点、调暖一点，或者说出要改的东西',
+  chat: '这里只会改图，说说想改照片的哪里',
+  conflict: (one: string, other: string) => `“${one}”和“${other}”合不到一起，请选一个`,
+  tooMany: (most: number) => `一次最多改 ${most} 处，先改前面的`,
+  unable: {
+    motion: '这里只能改成静止的图片，要动起来可以用图生视频',
+    photograph: '画不成以假乱真的照片，可以换个画法',
+    mark: '标志、二维码和签名画不准，可以先去掉它',
+    likeness: '不能换成真人的脸',
+    nudity: '不能这样改人物',
+  },
+  noVersion: '没有找到说的那一张',
+}

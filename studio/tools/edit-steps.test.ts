@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { encodePng } from '@media/codec'
+import { createRaster, type Raster } from '@media/raster'
+import { makeWithTool } from './run'
+
+const REF = 'upload:a'
+
+function halves(width: number, height: number): Raster {
+  const picture = createRaster(width, height)
+  for (let i = 0; i < width * height; i++) {
+    const left = i % width < width / 2
+    picture.rgba.set(left ? [200, 60, 50, 255] : [90, 110, 130, 255], i * 4)
+  }
+  return picture
+}
+
+async function run(steps: unknown) {
+  const media = new Map([[REF, await encodePng(halves(120, 80))]])
+  const params = { image: REF, operations: [], instruction: '', steps, seed: 1 }
+  return makeWithTool({ id: 'edit', params, media, seed: 1, folder: '' }, () => {})
+}
+
+const OUTLINE = {
+  ...{ base: 'none', inverted: false, feather: 0 },
+  marks: [{ kind: 'outline', add: true, points: [0, 0, 5000, 0, 5000, 10_000, 0, 10_000] }],
+}
+
+describe('the steps of an edit', () => {
+  test('run in their order, each on the picture before', async () => {
+    const recolour = { mask: OUTLINE, action: 'recolour', colour: '#2f6db5' }
+    const { pictures, refusal } = await run([
+      { tool: 'samInpaint', params: recolour },
+      { tool: 'tone', params: { light: 0.4 } },
+      { tool: 'crop', params: { to: '1:1' } },
+    ])
+    assert.equal(refusal, null)
+    const raster = pictures[0]?.raster
+    assert.ok(raster)
+    assert.deepEqual([raster.width, raster.height], [80, 80])
+    const at = (x: number): number[] => [
+      ...raster.rgba.subarray((40 * 80 + x) * 4, (40 * 80 + x) * 4 + 3),
+    ]
+    const [red = 0, , blue = 0] = at(8)
+    assert.ok(blue > red, `the left half is ${at(8).join()}`)
+    assert.ok((at(70)[0] ?? 0) > 90, `the right half was not lit: ${at(70).join()}`)
+  })
+
+  test('blur what is around the outline alone', async () => {
+    const { pictures } = await run([{ tool: 'blur', params: { mask: OUTLINE } }])
+    const rgba = pictures[0]?.raster.rgba
+    assert.deepEqual([...(rgba ?? []).slice(0, 3)], [200, 60, 50])
+  })
+
+  test('that are none, too many or of other tools are refused with a sentence', async () => {
+    const tone = { tool: 'tone', params: { light: 0.1 } }
+    for (const steps of [
+      [tone, tone, tone, tone],
+      [{ tool: 'vid2vid', params: {} }],
+      [{ tool: 'tone', params: { light: 7 } }],
+      [{ tool: 'cleaner', params: { mask: { base: 'none' } } }],
+      [{ tool: 'samInpaint', params: { other: 1 } }],
+      ['tone'],
+    ]) {
+      const { refusal, pictures } = await run(steps)
+      assert.ok(refusal, JSON.stringify(steps))
+      assert.equal(pictures.length, 0)
+    }
+  })
+})

@@ -1,0 +1,196 @@
+/** 对话改图 of a photograph: several tools in their order, each on the result of the one before. */
+import { findTool } from '@contract/tools/all'
+import { checkParams } from '@contract/tools/check'
+import { buildDefaults, type SentParams } from '@contract/tools/define'
+import { TOOL_STEPS_MAX } from '@contract/tools/edit'
+import { maskIssue, type MaskValue } from '@contract/tools/mask'
+import { decodeRaster, encodePng } from '@media/codec'
+import { createRaster, type Raster } from '@media/raster'
+import type { NetRun } from '@nets/run'
+import sharp from 'sharp'
+import { relight, type Hour } from '../imaging/colour/hour'
+import { toPlanes, toRaster } from '../imaging/painterly/photo'
+import { drawMask } from '../imaging/masks/draw'
+import { MaskSource } from '../imaging/masks/source'
+import { applyTone, toneSchema } from '../painter/planning/tone'
+import { blendLit } from './drift/blend'
+import { enlargedTo, WHOLE } from './full-size'
+import { ToolRefusal } from './refusal'
+import { createDetectors } from './subject-seed'
+import type { ToolPicture, ToolResult } from './tool'
+
+const WRONG = '改动不对，请重新说一遍'
+const GONE = '原图已经不在了，请重新选择'
+
+/** Tools that make one picture of one picture. */
+const STEP_TOOLS: ReadonlySet<string> = new Set([
+  ...['cleaner', 'samInpaint', 'genfill', 'inpaint', 'replaceBg', 'rembg'],
+  ...['photo2img', 'toon', 'outpaint', 'upscale', 'oldphoto', 'variation'],
+])
+const HOURS: readonly string[] = ['dawn', 'day', 'sunset', 'night'] satisfies Hour[]
+const REF = 'upload:step'
+/** Bounds of a side that a crop by words takes away. */
+const CUT = 0.15
+
+interface StepInput {
+  readonly tool: string
+  readonly params: SentParams
+}
+
+/** What runs one tool on given files. */
+export type RunStep = (
+  step: { id: string; params: SentParams; media: ReadonlyMap<string, Uint8Array> },
+  report: (share: number) => void,
+) => Promise<ToolResult>
+
+function copyPart(
+  { width, rgba }: Raster,
+  part: { left: number; top: number; width: number; height: number },
+): Raster {
+  const out = createRaster(part.width, part.height)
+  for (let y = 0; y < part.height; y++) {
+    const from = ((part.top + y) * width + part.left) * 4
+    out.rgba.set(rgba.subarray(from, from + part.width * 4), y * part.width * 4)
+  }
+  return out
+}
+
+/** By a ratio around the middle, else away from a side, else closer. */
+export function cropPicture(picture: Raster, to: string): Raster {
+  const { width, height } = picture
+  const [, across, down] = /^(\d{1,2}):(\d{1,2})$/.exec(to) ?? []
+  if (across && down) {
+    const ratio = Number(across) / Math.max(1, Number(down))
+    const w = Math.max(1, Math.min(width, Math.round(height * ratio)))
+    const h = Math.max(1, Math.min(height, Math.round(width / ratio)))
+    const [left, top] = [Math.floor((width - w) / 2), Math.floor((height - h) / 2)]
+    return copyPart(picture, { left, top, width: w, height: h })
+  }
+  const sides = { left: /左/, right: /右/, top: /上|天/, bottom: /下|地/ }
+  const isNamed = Object.values(sides).some((pattern) => pattern.test(to))
+  const cut = (side: keyof typeof sides): number =>
+    isNamed ? (sides[side].test(to) ? CUT : 0) : CUT / 2
+  const [left, top] = [Math.round(width * cut('left')), Math.round(height * cut('top'))]
+  return copyPart(picture, {
+    ...{ left, top },
+    width: Math.max(1, width - left - Math.round(width * cut('right'))),
+    height: Math.max(1, height - top - Math.round(height * cut('bottom'))),
+  })
+}
+
+const MASK = { label: '选区', required: true }
+/** Radius of the blur, share of the short side. */
+const BLUR = 1 / 70
+
+/** Everything but what the mask selects out of focus. */
+async function blurAround(picture: Raster, params: SentParams, nets: NetRun): Promise<Raster> {
+  const issue = maskIssue(params.mask, MASK)
+  if (issue !== null) throw new ToolRefusal(issue)
+  const { width, height, rgba } = picture
+  const eyes = createDetectors(nets)
+  const mask = params.mask as MaskValue
+  const { values } = await drawMask(picture, mask, new MaskSource(picture, eyes))
+  const sigma = Math.max(1, Math.min(width, height) * BLUR)
+  const soft = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .blur(sigma)
+    .raw()
+    .toBuffer()
+  const out = createRaster(width, height)
+  for (let i = 0; i < rgba.length; i++) {
+    const keep = values[i >> 2] / 255
+    out.rgba[i] = soft[i] + (rgba[i] - soft[i]) * keep
+  }
+  return out
+}
+
+/** Soft edge of what comes back, pixels. */
+const PUT_BACK_FEATHER = 6
+
+/** The pixels of `before` within the mask, in the mean light of the picture around them. */
+async function putBack(picture: Raster, params: SentParams, before: Raster): Promise<Raster> {
+  const issue = maskIssue(params.mask, MASK)
+  if (issue !== null) throw new ToolRefusal(issue)
+  const { width, height } = picture
+  const sized = await enlargedTo(before, picture)
+  const short = Math.min(width, height)
+  const soft = Math.min(100, Math.round((PUT_BACK_FEATHER / short) * 1000))
+  const mask = { ...(params.mask as MaskValue), feather: soft }
+  const { values } = await drawMask(picture, mask)
+  return blendLit(picture, sized, values)
+}
+
+/** Null: the step is a tool's. */
+async function runOwn(
+  { tool, params }: StepInput,
+  picture: Raster,
+  { nets, before }: { nets: NetRun; before: Uint8Array | undefined },
+): Promise<Raster | null> {
+  if (tool === 'putBack') {
+    if (!before) throw new ToolRefusal(GONE)
+    return putBack(picture, params, await decodeRaster(before, { maxPixels: WHOLE }))
+  }
+  if (tool === 'blur') return blurAround(picture, params, nets)
+  if (tool === 'tone') {
+    const tone = toneSchema.safeParse(params)
+    if (!tone.success) throw new ToolRefusal(WRONG)
+    applyTone(picture.rgba, tone.data)
+    return picture
+  }
+  if (tool === 'hour') {
+    const hour = HOURS.find((one) => one === params.hour) as Hour | undefined
+    if (!hour) throw new ToolRefusal(WRONG)
+    return toRaster(relight(toPlanes(picture, picture), hour, { strength: 0.8, side: 1 }))
+  }
+  if (tool !== 'crop') return null
+  return cropPicture(picture, typeof params.to === 'string' ? params.to : '')
+}
+
+function parseSteps(value: unknown): StepInput[] {
+  const steps = Array.isArray(value) ? (value as Partial<StepInput>[]) : []
+  if (steps.length === 0 || steps.length > TOOL_STEPS_MAX) throw new ToolRefusal(WRONG)
+  return steps.map(({ tool, params }) => {
+    if (typeof tool !== 'string' || typeof params !== 'object' || params === null)
+      throw new ToolRefusal(WRONG)
+    return { tool, params }
+  })
+}
+
+/** Throws ToolRefusal for steps that are none. */
+export async function runSteps(
+  sent: SentParams,
+  media: ReadonlyMap<string, Uint8Array>,
+  { run, report, nets }: { run: RunStep; report: (share: number) => void; nets: NetRun },
+): Promise<ToolResult> {
+  const steps = parseSteps(sent.steps)
+  let file = media.get(String(sent.image))
+  if (!file) throw new ToolRefusal(GONE)
+  const before = media.get(String(sent.before))
+  const notes: string[] = []
+  let last = null as ToolPicture | null
+  let verdict: ToolResult['verdict'] = null
+  for (const [at, step] of steps.entries()) {
+    const progress = (share: number): void => report((at + share) / steps.length)
+    if (last) file = await encodePng(last.raster)
+    const raster = await decodeRaster(file, { maxPixels: WHOLE })
+    const own = await runOwn(step, raster, { nets, before })
+    if (own) {
+      last = { raster: own, ...(last?.transparent && { transparent: true }) }
+      progress(1)
+      continue
+    }
+    const tool = STEP_TOOLS.has(step.tool) ? findTool(step.tool) : null
+    if (!tool) throw new ToolRefusal(WRONG)
+    const params = { ...buildDefaults(tool), ...step.params, image: REF }
+    const [issue] = checkParams(tool, params)
+    if (issue) throw new ToolRefusal(issue.message)
+    const result = await run({ id: tool.id, params, media: new Map([[REF, file]]) }, progress)
+    const [picture] = result.pictures ?? []
+    if (!picture) throw new ToolRefusal(WRONG)
+    notes.push(...(result.notes ?? []))
+    verdict = result.verdict ?? verdict
+    last = picture
+  }
+  if (!last) throw new ToolRefusal(WRONG)
+  const { raster, transparent } = last
+  return { pictures: [{ raster, ...(transparent && { transparent }) }], verdict, notes }
+}
