@@ -3,7 +3,7 @@
 export const LAYER_FORMATS = ['psd', 'svg'] as const
 export type LayerFormat = (typeof LAYER_FORMATS)[number]
 
-/** Styles of flat forms; a picture of a whole place has none of them as paths. */
+/** Styles of flat forms, which can be written as paths. */
 const VECTOR_STYLES: ReadonlySet<string> = new Set(['flat', 'minimal', 'papercut'])
 
 /** Formats a picture in a style can be had in. */

@@ -167,15 +167,15 @@ async function main(): Promise<void> {
   await writeFile(out, addXmpToPng(await encodePng(labelled), xmp))
   if (files.plan) await writeFile(files.plan, JSON.stringify(plan))
   if (files.things) await writeFile(files.things, JSON.stringify(listThings(plan), null, 2))
-  if (files.psd) {
+  if (files.psd || files.svg) {
     const separated = separatePicture(plan, { rgba: picture.rgba, labelled: labelled.rgba })
-    await writeFile(files.psd, writePsd(separated, { xmp, composite: labelled.rgba }))
-  }
-  if (files.svg) {
-    const svg = await writeSvg(plan, { xmp, tone: findLabelTone(picture) })
-    if (svg === null)
-      throw new UsageError('--svg 只有平面插画、极简、剪纸画风里不是整片景色的画才有')
-    await writeFile(files.svg, svg)
+    if (files.psd)
+      await writeFile(files.psd, writePsd(separated, { xmp, composite: labelled.rgba }))
+    if (files.svg) {
+      const svg = await writeSvg(plan, separated, { xmp, tone: findLabelTone(picture) })
+      if (svg === null) throw new UsageError('--svg 只有平面插画、极简、剪纸画风才有')
+      await writeFile(files.svg, svg)
+    }
   }
   const { understood, ignored, substituted = [] } = picture.reading
   console.log(

@@ -52,7 +52,7 @@ export const layers: StudioTool<typeof definition> = async (work) => {
   const xmp = buildXmp(firstRecord({ producer: 'moguang', produceId: UNNAMED }))
   const data = writePsd(separated, { xmp, composite: labelled.rgba })
   const tone = findLabelTone({ width, height, rgba })
-  const svg = await writeSvg(plan, { xmp, tone })
+  const svg = await writeSvg(plan, separated, { xmp, tone })
   const vectors = svg === null ? [] : [{ format: 'svg' as const, data: Buffer.from(svg) }]
   const raster = { width, height, rgba }
   return { pictures: [{ raster, style, plan, layers: [{ format: 'psd', data }, ...vectors] }] }

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { firstRecord } from '@media/aigc/record'
 import { buildXmp, recordTextsInXmp } from '@media/aigc/xmp'
 import { findLabelTone, labelOverlay } from '@media/label/draw'
+import { separatePicture } from '@studio/painter/layers/separate'
 import { writeSvg } from '@studio/painter/layers/svg'
 import type { Plan } from '@studio/painter/planning/plan'
 import { planPicture } from '@studio/painter/planning/plan-picture'
@@ -17,9 +18,11 @@ import { launchBrowser, type BrowserShare } from './browser'
 const SIDE = 320
 const LEAST_SSIM = 0.97
 const STYLES = ['papercut', 'flat', 'minimal'] as const
-const PICTURES = ['三只猫', '草莓蛋糕', '图书馆里的猫', '书法 “上善若水”', '女孩和狗'].flatMap(
-  (prompt) => STYLES.map((style) => ({ prompt, style })),
-)
+const PROMPTS = [
+  ...['三只猫', '草莓蛋糕', '图书馆里的猫', '书法 “上善若水”', '女孩和狗'],
+  ...['橘猫在草地上', '湖上明月，两座亭子，垂柳', '海报，写着“山”，大海，晴天'],
+]
+const PICTURES = PROMPTS.flatMap((prompt) => STYLES.map((style) => ({ prompt, style })))
 const SHOWN = repetitions('SVG files that a browser shows', { usual: 1, all: PICTURES.length })
 
 const RECORD = firstRecord({ producer: 'moguang', produceId: 'seed-5' })
@@ -41,7 +44,7 @@ async function paint({ prompt, style }: (typeof PICTURES)[number]) {
   const size = { width: SIDE, height: SIDE }
   const plan = planPicture({ prompt, negativePrompt: '', style, ...size, seed: 5 })
   const { rgba } = renderPlan(plan)
-  const svg = await writeSvg(plan, {
+  const svg = await writeSvg(plan, separatePicture(plan, { rgba }), {
     xmp: buildXmp(RECORD),
     tone: findLabelTone({ ...size, rgba }),
   })
@@ -124,12 +127,17 @@ test('an SVG shows the picture, with a named group for each thing and nothing th
   }
 })
 
-test('a painted place and styles of brushes have no SVG', async () => {
-  for (const [prompt, style] of [
-    ['湖上明月，两座亭子', 'flat'],
-    ['三只猫', 'oil'],
-  ] as const) {
-    const plan = planPicture({ prompt, negativePrompt: '', style, width: 96, height: 96, seed: 5 })
-    assert.equal(await writeSvg(plan, { xmp: '', tone: 'any' }), null)
-  }
+test('a painted place has its land as pictures and, where it is flat, its things as paths', async () => {
+  const { svg } = await paint({ prompt: '湖上明月，两座亭子，垂柳', style: 'flat' })
+  for (const [id, content] of [
+    ['water', '<image'],
+    ['pavilion-1', '<path'],
+  ])
+    assert.match(svg, new RegExp(`<g id="${id}"><title>[^<]+</title>${content}`))
+})
+
+test('a style of brushes has no SVG', async () => {
+  const size = { width: 96, height: 96 }
+  const plan = planPicture({ prompt: '苹果', negativePrompt: '', style: 'oil', ...size, seed: 5 })
+  assert.equal(await writeSvg(plan, { ...size, layers: [] }, { xmp: '', tone: 'any' }), null)
 })

@@ -92,7 +92,9 @@ export const LAYERS = {
     const [least, most] = LAYERS_MB.map((size) =>
       Math.max(1, Math.round((size * pixels) / 2 ** 20)),
     )
-    const vectors = formats.includes('svg') ? '；不是整片景色的画还有一份 SVG' : ''
+    const vectors = formats.includes('svg')
+      ? '；还有一份 SVG，东西是可以改的路径，景色里的天空、地形和水面是图片'
+      : ''
     return `PSD，大约 ${least} 到 ${most} MB${vectors}`
   },
   file: (format: string, megabytes: string) => `${format.toUpperCase()} · ${megabytes} MB`,

@@ -10,21 +10,21 @@ import type { StyleId } from '../slots'
 
 type Shown = ReadonlySet<SceneLayer | FormLayer>
 
-/** Farther above the picture than anything in it shines. */
-const FAR_ABOVE = -1e5
-
 /**
  * A layer that paints nothing in the place of another one: textures and brushes depend on the number
- * of layers before, and some styles add a sun where there is none.
+ * of layers before.
  */
 function blank(layer: SceneLayer): SceneLayer {
-  if (layer.kind === 'sun' || layer.kind === 'moon') return { ...layer, y: FAR_ABOVE }
   return { kind: 'shapes', role: 'forms', name: 'blank', shapes: [], depth: layer.depth }
 }
 
 function hideRest(scene: Scene, shown: Shown): Scene {
+  const isSunHidden = scene.layers.some((layer) => layer.kind === 'sun' && !shown.has(layer))
+  const { slots } = scene
+  // posters add a sun of their own to a day without one
+  const denied = isSunHidden ? new Set([...slots.denied, 'light:sun']) : slots.denied
   return {
-    ...scene,
+    ...{ ...scene, slots: { ...slots, denied } },
     layers: scene.layers.map((layer) => (shown.has(layer) ? layer : blank(layer))),
   }
 }

@@ -1,16 +1,19 @@
 import { aiLabel } from '@media/label/label'
 import type { LabelTone } from '@media/label/label'
-import { toRgb } from '../colour'
+import type { PreparedIllustration } from '../illustrate'
 import type { Layer } from '../illustration/node'
-import { MINIMAL_PAPER, MINIMAL_READING, MINIMAL_BORDER } from '../illustration/styles/minimal'
+import { MINIMAL_BORDER, MINIMAL_PAPER, MINIMAL_READING } from '../illustration/styles/minimal'
 import { PAPER_COLOURS, PAPER_READING } from '../illustration/styles/papercut'
 import { composePlan } from '../planning/composed'
 import type { Plan } from '../planning/plan'
 import type { StyleId } from '../slots'
-import { GRAIN, SvgForms, toneOf, type SvgLook } from './svg-forms'
+import type { Separated } from './separate'
+import { GRAIN, SvgForms, type SvgLook, toneOf } from './svg-forms'
 import { type Grain, grainPattern } from './svg-grain'
+import { type SvgGroup, toCss, writeGroups, writeRectangle } from './svg-parts'
+import { writeScene } from './svg-scene'
 import { nameTexts } from './texts'
-import { createNamer, LABEL_NAME } from './tree'
+import { LABEL_NAME } from './tree'
 
 /** A picture as vectors: one group for each thing, with its id and its name. */
 
@@ -25,9 +28,6 @@ const GRAINS: Partial<Record<StyleId, Grain>> = {
   minimal: { levels: 8, kind: 'grain' },
   papercut: { levels: 22, kind: 'tooth' },
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
 interface Run {
   readonly key: string | null
@@ -47,12 +47,80 @@ function findRuns(layers: readonly Layer[]): Run[] {
   return runs
 }
 
-function rectangle(width: number, height: number, attributes: string): string {
-  return `<rect width="${width}" height="${height}" ${attributes}/>`
+function writeLayers(plan: Plan, layers: readonly Layer[], forms: SvgForms): SvgGroup[] {
+  const things = new Map(plan.things.map((thing) => [thing.key, thing]))
+  const isWriting = (layer: Layer): boolean => layer.forms.some(({ role }) => role === 'text')
+  const texts = nameTexts(plan, layers.filter(isWriting))
+  return findRuns(layers).map(({ key, isCast, layers: own }) => {
+    const thing = key === null ? undefined : things.get(key)
+    const words = own.map((layer) => texts.get(layer)).find((text) => text !== undefined)
+    const content = own.flatMap((layer) => layer.forms.map((form) => forms.write(form))).join('')
+    if (!thing) return { id: 'setting', name: '背景', content }
+    return isCast
+      ? { id: `${thing.id}-shadow`, name: `${thing.name}的影子`, content }
+      : { id: thing.id, name: words ?? thing.name, content }
+  })
 }
 
-function toHex(colour: Parameters<typeof toRgb>[0]): string {
-  return `rgb(${toRgb(colour).join(',')})`
+/** The bare border of a poster. */
+function writeBorder(width: number, height: number): SvgGroup {
+  const border = Math.min(width, height) * MINIMAL_BORDER
+  const inner = `M${border} ${border}V${height - border}H${width - border}V${border}Z`
+  const outer = `M0 0H${width}V${height}H0Z`
+  const content = `<path fill-rule="evenodd" fill="${toCss(MINIMAL_PAPER)}" d="${outer}${inner}"/>`
+  return { id: 'border', name: '白边', content }
+}
+
+interface Drawn {
+  readonly definitions: string
+  readonly groups: readonly SvgGroup[]
+}
+
+/** On its own ground: paper below, its tooth and the border of a poster above. */
+function surround(
+  { style, width, height }: Plan,
+  { illustration }: PreparedIllustration,
+  { forms, drawn }: { forms: SvgForms; drawn: readonly SvgGroup[] },
+): SvgGroup[] {
+  const { paper } = illustration
+  const isPaper = forms.look.paper !== null
+  const tooth = isPaper ? writeRectangle(width, height, forms.findGroundTooth(paper)) : ''
+  const ground = writeRectangle(width, height, `fill="${toCss(paper)}"`) + tooth
+  const grain = `fill="url(#${GRAIN}-${toneOf(paper)})"`
+  const above: SvgGroup[] = [
+    ...(style === 'minimal' ? [writeBorder(width, height)] : []),
+    // sheets of paper have each their own
+    ...(GRAINS[style] && !isPaper
+      ? [{ id: 'paper-texture', name: '纸纹', content: writeRectangle(width, height, grain) }]
+      : []),
+  ]
+  return [{ id: 'paper', name: '纸', content: ground }, ...drawn, ...above]
+}
+
+async function drawIllustration(
+  plan: Plan,
+  prepared: PreparedIllustration,
+  { look, separated }: { look: SvgLook; separated: Separated },
+): Promise<Drawn> {
+  const { width, height, style } = plan
+  const { illustration, place } = prepared
+  const forms = new SvgForms(width / illustration.frame.width, { width, height }, look)
+  // a painted place takes the ground's place
+  const layers = illustration.layers.filter(
+    (layer) => layer.forms.length > 0 && !(place && layer.stage === 'ground'),
+  )
+  const drawn = writeLayers(plan, layers, forms)
+  const own = new Set<unknown>(place?.scene.layers)
+  const behind = separated.layers.filter(({ unit }) =>
+    [...(unit?.layers ?? [])].some((l) => own.has(l)),
+  )
+  const groups = place
+    ? [...(await writeScene(plan, behind)), ...drawn]
+    : surround(plan, prepared, { forms, drawn })
+  const grain = GRAINS[style]
+  const tones = look.paper ? (['light', 'dark'] as const) : [toneOf(illustration.paper)]
+  const patterns = grain ? tones.map((tone) => grainPattern(grain, tone)) : []
+  return { groups, definitions: [...forms.definitions, ...(await Promise.all(patterns))].join('') }
 }
 
 export interface SvgOptions {
@@ -62,59 +130,32 @@ export interface SvgOptions {
   readonly tone: LabelTone
 }
 
-/** Null for pictures that are not drawn in flat forms: other styles, and painted places. */
-export async function writeSvg(plan: Plan, { xmp, tone }: SvgOptions): Promise<string | null> {
+/**
+ * Null for styles that draw no flat forms. Land, water and air of a painted place are pictures in
+ * the file.
+ *
+ * @param separated the layers of the same plan
+ */
+export async function writeSvg(
+  plan: Plan,
+  separated: Separated,
+  { xmp, tone }: SvgOptions,
+): Promise<string | null> {
   const look = LOOKS[plan.style]
+  if (!look) return null
+  const { width, height } = plan
   const composed = composePlan(plan)
-  if (!look || composed.kind !== 'illustration' || composed.prepared.place) return null
-  const { width, height, style } = plan
-  const { illustration } = composed.prepared
-  const layers = illustration.layers.filter(({ forms }) => forms.length > 0)
-  const forms = new SvgForms(width / illustration.frame.width, { width, height }, look)
-  const things = new Map(plan.things.map((thing) => [thing.key, thing]))
-  const isWriting = (layer: Layer): boolean => layer.forms.some(({ role }) => role === 'text')
-  const texts = nameTexts(plan, layers.filter(isWriting))
-  const [nameUniquely, identify] = [createNamer(' '), createNamer('-')]
-  const groups = findRuns(layers).map(({ key, isCast, layers: own }) => {
-    const thing = key === null ? undefined : things.get(key)
-    const words = own.map((layer) => texts.get(layer)).find((text) => text !== undefined)
-    const name = thing ? (isCast ? `${thing.name}的影子` : (words ?? thing.name)) : '背景'
-    const id = identify(thing ? (isCast ? `${thing.id}-shadow` : thing.id) : 'setting')
-    const drawn = own.flatMap((layer) => layer.forms.map((form) => forms.write(form)))
-    return `<g id="${escapeXml(id)}"><title>${escapeXml(nameUniquely(name))}</title>${drawn.join('')}</g>`
-  })
-  const grain = GRAINS[style]
-  const tones = look.paper ? (['light', 'dark'] as const) : [toneOf(illustration.paper)]
-  const patterns = grain ? tones.map((tone) => grainPattern(grain, tone)) : []
-  const paper = (await Promise.all(patterns)).join('')
-  // sheets of paper have each their own
-  const texture =
-    grain && !look.paper
-      ? `<g id="paper-texture"><title>纸纹</title>${rectangle(width, height, `fill="url(#${GRAIN}-${toneOf(illustration.paper)})"`)}</g>`
-      : ''
-  const ground =
-    rectangle(width, height, `fill="${toHex(illustration.paper)}"`) +
-    (look.paper ? rectangle(width, height, forms.findGroundTooth(illustration.paper)) : '')
-  const trim = style === 'minimal' ? trimBorder(width, height) : ''
+  const { groups, definitions }: Drawn =
+    composed.kind === 'illustration'
+      ? await drawIllustration(plan, composed.prepared, { look, separated })
+      : { groups: await writeScene(plan, separated.layers), definitions: '' }
   const label = aiLabel({ width, height }, tone)
   const { left, top } = label.box
   const mark = label.svg.replace('<svg ', `<svg x="${left}" y="${top}" `)
-  const defined = `${forms.definitions.join('')}${paper}`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<metadata>${xmp}</metadata><defs>${defined}</defs>`,
-    `<g id="paper"><title>${escapeXml(nameUniquely('纸'))}</title>${ground}</g>`,
-    ...groups,
-    ...[trim, texture],
-    `<g id="ai-label"><title>${LABEL_NAME}</title>${mark}</g></svg>`,
+    `<metadata>${xmp}</metadata><defs>${definitions}</defs>`,
+    writeGroups([...groups, { id: 'ai-label', name: LABEL_NAME, content: mark }]),
+    '</svg>',
   ].join('')
-}
-
-/** The bare border of a poster. */
-function trimBorder(width: number, height: number): string {
-  const border = Math.min(width, height) * MINIMAL_BORDER
-  const inner = `M${border} ${border}V${height - border}H${width - border}V${border}Z`
-  const outer = `M0 0H${width}V${height}H0Z`
-  const path = `<path fill-rule="evenodd" fill="${toHex(MINIMAL_PAPER)}" d="${outer}${inner}"/>`
-  return `<g id="border"><title>白边</title>${path}</g>`
 }

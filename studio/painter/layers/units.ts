@@ -210,13 +210,15 @@ export function listUnits(plan: Plan, size: Size = plan): Unit[] {
     const [{ key, isCast, isText, area, name }] = run
     const thing = (key === null ? null : things.get(key)) ?? null
     const layers = new Set(run.map(({ layer }) => layer))
+    // posters draw sun and moon larger than they are composed
+    const isEnlarged = plan.style === 'minimal' && area === 'sky'
     const written = isText ? texts.get([...layers][0] as FormLayer) : undefined
     return [
       {
         ...{ area, thing, isCast, layers },
         name: written ?? (thing === null ? name : isCast ? nameCast(thing, layers) : thing.name),
         solids: isCast ? [] : run.flatMap(({ solids }) => solids),
-        bounds: thing ? measureExtent(plan, thing.id) : null,
+        bounds: thing && !isEnlarged ? measureExtent(plan, thing.id) : null,
       },
     ]
   })
