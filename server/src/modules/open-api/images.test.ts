@@ -104,6 +104,10 @@ describe('generations', () => {
     assert.equal(body.data.length, 2)
     const { body: task } = await call<TaskView>('GET', `/tasks/${body.moguang?.task ?? ''}`)
     assert.deepEqual([task.status, task.credits, task.data.length], ['completed', 4, 2])
+    assert.deepEqual(
+      task.data.map(({ id }) => id),
+      body.data.map(({ id }) => id),
+    )
   })
 
   test('become a task for a client that does not wait', async () => {

@@ -86,9 +86,10 @@ export async function buildImages(
   const absolute = toAbsolute(deps, request)
   const data: ImagesAnswer['data'] = []
   for (const picture of job.pictures) {
-    const seed = picture.seed === null ? {} : { seed: picture.seed }
-    if (delivery.as === 'url') data.push({ url: absolute(picture.url), ...seed })
-    else data.push({ b64_json: await readBase64(deps, userId, picture, delivery), ...seed })
+    const { id, url, seed } = picture
+    const named = { id: `picture:${id}`, ...(seed !== null && { seed }) }
+    if (delivery.as === 'url') data.push({ url: absolute(url), ...named })
+    else data.push({ b64_json: await readBase64(deps, userId, picture, delivery), ...named })
   }
   const [first] = job.pictures
   return {

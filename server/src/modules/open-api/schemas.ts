@@ -56,6 +56,7 @@ export const imagesSchema = z.object({
       b64_json: z.string().optional(),
       url: z.string().optional(),
       seed: z.number().int().optional().describe('Extension'),
+      id: z.string().optional().describe('Extension: picture:<id>, as parameters of tools take it'),
     }),
   ),
   background: z.enum(['transparent', 'opaque']).optional(),
@@ -77,7 +78,14 @@ export const taskSchema = z.object({
   tool: z.string(),
   created: z.number().int(),
   url: z.string().describe('Where to look again'),
-  data: z.array(z.object({ url: z.string(), type: z.string(), seed: z.number().int().optional() })),
+  data: z.array(
+    z.object({
+      id: z.string().describe('picture:<id>, as parameters of tools take it'),
+      url: z.string(),
+      type: z.string(),
+      seed: z.number().int().optional(),
+    }),
+  ),
   answer: z.record(z.string(), z.unknown()).nullable().describe('Of tools that answer in words'),
   credits: z.number().int().describe('Price; what a failed job cost is returned'),
   error: errorSchema.shape.error.nullable(),

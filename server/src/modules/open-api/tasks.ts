@@ -29,7 +29,8 @@ export function viewTask(
     tool: job.tool,
     created: Math.floor(Date.parse(job.createdAt) / 1000),
     url: absolute(`/v1/tasks/${job.id}`),
-    data: job.pictures.map(({ url, kind, seed }) => ({
+    data: job.pictures.map(({ id, url, kind, seed }) => ({
+      id: `picture:${id}`,
       url: absolute(url),
       type: kind === 'video' ? 'video/mp4' : 'image/png',
       ...(seed !== null && { seed }),

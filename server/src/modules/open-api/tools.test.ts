@@ -82,6 +82,8 @@ describe('running a tool', () => {
     assert.deepEqual([body.status, body.data.length, body.tool], ['completed', 1, 'rembg'])
     const url = new URL(body.data[0]?.url ?? '')
     assert.equal((await server.app.inject(url.pathname)).statusCode, 200)
+    const next = await run('img2tag', { image: body.data[0]?.id })
+    assert.equal(next.body.status, 'completed', JSON.stringify(next.body))
   })
 
   test('takes a mask as a picture', async () => {

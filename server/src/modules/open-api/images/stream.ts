@@ -51,7 +51,12 @@ async function* writeCompleted(
       ...buildFrame(new Date(job.createdAt), delivery, size),
       background: picture.transparent ? 'transparent' : 'opaque',
       usage: NO_USAGE,
-      moguang: { task: job.id, credits: job.spentCredits, seed: picture.seed },
+      moguang: {
+        task: job.id,
+        credits: job.spentCredits,
+        seed: picture.seed,
+        id: `picture:${picture.id}`,
+      },
     })
   }
   yield 'data: [DONE]\n\n'
