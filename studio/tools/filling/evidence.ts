@@ -44,8 +44,6 @@ export interface Evidence {
 }
 
 const WEIGHTS = {
-  /** A part of the thing in the hole is left, and the place is not the same thing any more. */
-  remnant: 1,
   /** Less detail than around: over the whole hole, or in many of its blocks. */
   smear: 0.7,
   fog: 0.7,
@@ -53,8 +51,6 @@ const WEIGHTS = {
   copied: 0.7,
   /** No edge around the hole: what is smooth there is smooth around it. */
   seamless: -0.8,
-  /** The place belongs to the same thing as before, which is a ground that reaches far beyond the hole. */
-  continued: -0.8,
 } as const
 
 type Weighed = keyof typeof WEIGHTS
@@ -65,74 +61,59 @@ const SIGNS = { share: 0.5, strange: 0.05, subjectAfter: 0.15, left: 0.45, fog: 
  * A brush takes what is meant: a hand, a tail or a tag may go and leave the rest. A body without its
  * head, or half of one, is hardly meant.
  */
-const BRUSHED = { strange: 0.2, half: [0.25, 0.75], unique: 0.05, blurredSteps: 22 } as const
+const BRUSHED = {
+  strange: 0.2,
+  half: [0.25, 0.75],
+  unique: 0.05,
+  blurredSteps: 22,
+  /** Of a label on a box much lies outside of a hole that is meant to be all of it. */
+  remnant: { covered: 0.65, again: 0.5 },
+} as const
 /** After a tap: so much of the filling is softer than what is next to it. */
 const TAPPED_SOFT = 0.2
 
 /** From this score on a filling is doubtful. */
 const DOUBTFUL = 0.5
 const SEAMLESS = 2.5
-/** The same thing again, and what is surely not: less is believed of what lies mostly outside. */
-const AGAIN = 0.95
-const NOT_AGAIN = { inside: 0.9, outside: 0.7 }
 /**
  * Less of a subject in the hole and around it: a small thing went from a ground. Water, sky and sand
  * are smooth and repeat themselves, and the segmenter finds parts in them, so none of that counts.
  */
 const SUBJECT = { inside: 0.15, rim: 0.25 }
-/** A ground has more of itself outside of the hole than inside; a hole within the subject is no ground. */
-const GROUND = { covered: 0.5, rim: 0.4 }
-
-function isContinued({ remnant, facts }: Evidence): boolean {
-  if (!remnant || (facts && facts.subjectAtRim >= GROUND.rim)) return false
-  return remnant.covered < GROUND.covered && (remnant.again ?? 0) >= AGAIN
-}
-
+/** A part of the thing in the hole is left, and the place is not the same thing any more. */
 function isLeft({ covered, again }: Remnant): boolean {
-  if (again === null) return false
-  return again < (covered < GROUND.covered ? NOT_AGAIN.outside : NOT_AGAIN.inside)
+  const { remnant } = BRUSHED
+  return again !== null && covered >= remnant.covered && again < remnant.again
 }
 
 /** Says whether smears, copies and parts that are left mean anything: unknown counts as yes. */
 export const holdsSubject = (facts: FillingFacts | null): boolean =>
   facts === null || facts.subjectInside >= SUBJECT.inside || facts.subjectAtRim >= SUBJECT.rim
 
-function weigh(evidence: Evidence): ReadonlySet<Weighed> {
-  const { facts, patches, seam, remnant } = evidence
-  const weak = holdsSubject(facts)
-  const { fog, copied } = patchFaults(patches)
-  const found: Record<Weighed, boolean> = {
-    fog: weak && fog,
-    copied: weak && copied,
-    smear: weak && facts !== null && gradeFilling(facts) !== 'fine',
-    remnant: weak && remnant !== null && isLeft(remnant),
-    seamless: seam < SEAMLESS,
-    continued: isContinued(evidence),
-  }
-  return new Set((Object.keys(found) as Weighed[]).filter((name) => found[name]))
-}
-
-const SOFT: ReadonlySet<Weighed> = new Set<Weighed>(['smear', 'fog', 'copied'])
+const isBrushed = ({ signs }: Evidence): boolean => signs !== null && !signs.tapped
 
 const FAULT_OF_WEIGHED = [
-  ['remnant', 'remained'],
   ['copied', 'copied'],
   ['smear', 'blurred'],
   ['fog', 'blurred'],
 ] as const satisfies readonly (readonly [Weighed, Fault])[]
-
-const isBrushed = ({ signs }: Evidence): boolean => signs !== null && !signs.tapped
 
 /**
  * The fault that weak signs add up to; null: too little. A tag on clothes or a date on a wall is
  * brushed out of the middle of a subject: softer than around, or like a thing nearby, is right there.
  */
 function findWeakFault(evidence: Evidence): Fault | null {
-  const all = weigh(evidence)
-  const found = isBrushed(evidence) ? new Set([...all].filter((name) => !SOFT.has(name))) : all
-  const score = [...found].reduce((sum, name) => sum + WEIGHTS[name], 0)
+  const { facts, patches, seam, remnant } = evidence
+  if (!holdsSubject(facts)) return null
+  const seamless = seam < SEAMLESS
+  if (isBrushed(evidence)) return remnant && isLeft(remnant) && !seamless ? 'remained' : null
+  const { fog, copied } = patchFaults(patches)
+  const smear = facts !== null && gradeFilling(facts) !== 'fine'
+  const found: Record<Weighed, boolean> = { smear, fog, copied, seamless }
+  const names = Object.keys(found) as Weighed[]
+  const score = names.reduce((sum, name) => sum + (found[name] ? WEIGHTS[name] : 0), 0)
   if (score < DOUBTFUL) return null
-  return FAULT_OF_WEIGHED.find(([name]) => found.has(name))?.[1] ?? null
+  return FAULT_OF_WEIGHED.find(([name]) => found[name])?.[1] ?? null
 }
 
 function isCutFault(evidence: Evidence): boolean {
