@@ -40,10 +40,10 @@ function blur(values: Plane, { width, height }: Size, sigma: number): Plane {
   return run(across, (x, y, by) => clamp(y + by, height) * width + x)
 }
 
-const channelOf = ({ width, height, rgba }: Raster, channel: number): Plane =>
+const readChannel = ({ width, height, rgba }: Raster, channel: number): Plane =>
   Float32Array.from({ length: width * height }, (_, at) => rgba[at * 4 + channel])
 
-const lightOf = ({ width, height, rgba }: Raster): Plane =>
+const computeLight = ({ width, height, rgba }: Raster): Plane =>
   Float32Array.from(
     { length: width * height },
     (_, at) => 0.299 * rgba[at * 4] + 0.587 * rgba[at * 4 + 1] + 0.114 * rgba[at * 4 + 2],
@@ -70,7 +70,7 @@ function countNewSteps(before: Raster, after: Raster, hole: Uint8Array, sides: S
   const signed = sides.out.map((far, at) => (hole[at] ? -sides.in[at] : far))
   const smooth = blur(signed, after, 2)
   const planes = [before, after].map((picture) =>
-    [0, 1, 2].map((channel) => blur(channelOf(picture, channel), after, 0.8)),
+    [0, 1, 2].map((channel) => blur(readChannel(picture, channel), after, 0.8)),
   )
   const sample = (plane: Plane, x: number, y: number): number => {
     const [left, top] = [
@@ -117,7 +117,7 @@ const LEAST_PIXELS = 30
 const SOFT = -1
 
 function measureSoftness(after: Raster, hole: Uint8Array, sides: Sides): number {
-  const light = lightOf(after)
+  const light = computeLight(after)
   const [fine, coarse] = DETAIL.map((sigma) => blur(light, after, sigma))
   const detail = boxMean(
     fine.map((value, at) => Math.abs(value - coarse[at])),
@@ -185,7 +185,7 @@ function correlate(one: Block, other: Block): number {
 }
 
 function shareOfUniqueCopies(after: Raster, hole: Uint8Array): number {
-  const light = lightOf(after)
+  const light = computeLight(after)
   const countFilled = ({ x, y }: Block): number => {
     let sum = 0
     for (let row = y; row < y + BLOCK; row++)

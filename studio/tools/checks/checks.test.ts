@@ -48,7 +48,7 @@ describe('faces of a drawn picture', () => {
 
 describe('a cut-out', () => {
   const SIDE = 100
-  const maskOf = (sides: readonly number[]) => {
+  const drawBox = (sides: readonly number[]) => {
     const mask = createMask(SIDE, SIDE)
     const { left, top, right, bottom } = box(sides)
     for (let at = 0; at < SIDE * SIDE; at++) {
@@ -69,20 +69,20 @@ describe('a cut-out', () => {
   const seen = { objects: [], faces: [face] }
 
   test('of nearly nothing or nearly everything is doubtful', () => {
-    assert.equal(judgeCutOut(maskOf([0, 0, 0.1, 0.1]), null, true)?.fault, 'cutOutEmpty')
-    assert.equal(judgeCutOut(maskOf([0, 0, 1, 1]), null, true)?.fault, 'cutOutWhole')
-    assert.equal(judgeCutOut(maskOf([0.2, 0.1, 0.8, 0.9]), seen, true), null)
+    assert.equal(judgeCutOut(drawBox([0, 0, 0.1, 0.1]), null, true)?.fault, 'cutOutEmpty')
+    assert.equal(judgeCutOut(drawBox([0, 0, 1, 1]), null, true)?.fault, 'cutOutWhole')
+    assert.equal(judgeCutOut(drawBox([0.2, 0.1, 0.8, 0.9]), seen, true), null)
   })
 
   test('through a face is doubtful, one without any of it is not', () => {
-    assert.equal(judgeCutOut(maskOf([0, 0, 0.5, 1]), seen, true)?.fault, 'cutOutSplitsFace')
-    assert.equal(judgeCutOut(maskOf([0.65, 0, 1, 1]), seen, true), null)
+    assert.equal(judgeCutOut(drawBox([0, 0, 0.5, 1]), seen, true)?.fault, 'cutOutSplitsFace')
+    assert.equal(judgeCutOut(drawBox([0.65, 0, 1, 1]), seen, true), null)
   })
 
   test('of the whole subject loses no person as large as the others, a chosen one may', () => {
     const [one, other] = [person([0.05, 0.1, 0.4, 1]), person([0.6, 0.1, 0.95, 1])]
     const pair = { objects: [one, other], faces: [] }
-    const left = maskOf([0.05, 0.1, 0.4, 1])
+    const left = drawBox([0.05, 0.1, 0.4, 1])
     assert.equal(judgeCutOut(left, pair, true)?.fault, 'cutOutLosesPerson')
     assert.equal(judgeCutOut(left, pair, false), null)
     const passer = person([0.8, 0.5, 0.95, 0.95])

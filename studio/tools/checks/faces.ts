@@ -23,10 +23,10 @@ const LEAST_SIZE = 0.5
 /** Nearer to the frame than this, share of its height, a face is cut by it. */
 const AT_FRAME = 0.02
 
-const heightOf = ({ top, bottom }: Sides): number => bottom - top
+const computeHeight = ({ top, bottom }: Sides): number => bottom - top
 
 export const isClearFace = (face: FoundBox): boolean =>
-  face.score >= SURE && heightOf(face) >= LEAST_HEIGHT
+  face.score >= SURE && computeHeight(face) >= LEAST_HEIGHT
 
 const isCut = ({ left, top, right }: Sides): boolean =>
   left < AT_FRAME || top < AT_FRAME || right > 1 - AT_FRAME
@@ -44,7 +44,8 @@ export function compareInPlace(
   const isFoundAgain = (face: FoundBox): boolean =>
     after.some(
       (other) =>
-        intersectionOverUnion(face, other) > SAME && heightOf(other) > LEAST_SIZE * heightOf(face),
+        intersectionOverUnion(face, other) > SAME &&
+        computeHeight(other) > LEAST_SIZE * computeHeight(face),
     )
   return toFinding(before.filter(isClearFace).every(isFoundAgain) ? null : 'facesLost')
 }

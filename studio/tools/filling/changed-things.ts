@@ -102,7 +102,7 @@ export function bodyShares(maskOf: MaskOfBox, picture: Size, hole: Uint8Array): 
   }
 }
 
-/** What a hole takes of a body of which the rest is left. */
+/** Part of a body that a hole takes, while the rest is left. */
 export interface Cut {
   /** Share of the body. */
   readonly share: number

@@ -123,14 +123,14 @@ test('each sign of a failed removal decides alone, with an excuse as well', () =
 })
 
 test('traces of a fill decide: a brushed one by its border or a unique copy, a tapped one by softness', () => {
-  const findOf = (tapped: boolean, traces: Partial<typeof NO_TRACES>) =>
+  const findWith = (tapped: boolean, traces: Partial<typeof NO_TRACES>) =>
     findFault({ ...GOOD, signs: { ...SIGNS, tapped, traces: { ...NO_TRACES, ...traces } } })
-  assert.equal(findOf(false, { unique: 0.2 }), 'copied')
-  assert.equal(findOf(false, { steps: 120, soft: 0.3 }), 'unlike')
-  assert.equal(findOf(false, { steps: 120 }), FINE)
-  assert.equal(findOf(false, { soft: 0.5 }), FINE)
-  assert.equal(findOf(true, { soft: 0.3 }), 'blurred')
-  assert.equal(findOf(true, { unique: 0.2, steps: 400 }), FINE)
+  assert.equal(findWith(false, { unique: 0.2 }), 'copied')
+  assert.equal(findWith(false, { steps: 120, soft: 0.3 }), 'unlike')
+  assert.equal(findWith(false, { steps: 120 }), FINE)
+  assert.equal(findWith(false, { soft: 0.5 }), FINE)
+  assert.equal(findWith(true, { soft: 0.3 }), 'blurred')
+  assert.equal(findWith(true, { unique: 0.2, steps: 400 }), FINE)
 })
 
 test('a few colours that the border lacks are no fault of a brushed hole', () => {

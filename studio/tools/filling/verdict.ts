@@ -100,7 +100,7 @@ async function subjectShareAfter(nets: NetRun, picture: Raster, hole: Uint8Array
   return facts ? Math.max(facts.subjectInside, facts.subjectAtRim) : 0
 }
 
-/** What the hole leaves of a body, whatever it was filled with. */
+/** The body that the hole cuts, independent of its filling. */
 async function findCutBody(
   picture: Raster,
   { seen, maskOf, hole }: Sight & { hole: Uint8Array },
