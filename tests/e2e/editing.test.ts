@@ -78,7 +78,7 @@ describe('editing a picture by sentences', () => {
     await see(wide, '松手看改后')
     await wide.page.mouse.up()
     await see(wide, '按住看改前')
-    await wide.tap('对比')
+    await wide.page.getByText('对比', { exact: true }).click()
     const slider = wide.page.getByRole('slider')
     await slider.press('ArrowLeft')
     assert.equal(await slider.inputValue(), '45')

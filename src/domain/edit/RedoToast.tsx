@@ -21,10 +21,8 @@ export function RedoToast({ jobId }: { jobId: string }) {
     return () => clearTimeout(timer)
   }, [shown, setUndone])
   if (!shown) return null
-  const redo = () => {
-    setUndone(null)
-    void run(shown.version)
-  }
+  // The toast names the thread to go back in: it leaves once that is done.
+  const redo = () => void run(shown.version).then(() => setUndone(null))
   return (
     <View className="redo" role="status">
       <Text>{VERSIONS.undone}</Text>

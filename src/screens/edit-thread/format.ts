@@ -2,8 +2,9 @@
 import type { ThreadVersionView, ThreadView } from '@contract/edits'
 import { THREAD } from './texts'
 
+/** Of the edits: the first picture was there before. */
 export function sumCredits({ versions }: Pick<ThreadView, 'versions'>): number {
-  return versions.reduce((sum, { credits }) => sum + credits, 0)
+  return versions.reduce((sum, { number, credits }) => sum + (number > 1 ? credits : 0), 0)
 }
 
 /** Every child after the first of its parent begins a branch. */

@@ -109,7 +109,7 @@ export function HoldCompare(props: HoldCompareProps) {
       id={id}
       className={classes('mg-press mg-compare mg-hold', isHeld && 'mg-hold--on')}
       {...pressable({
-        label,
+        label: `${label}，${tags.hold}`,
         onPress: () => {
           if (takeTap()) onPress()
         },
