@@ -76,4 +76,17 @@ describe('keys and webhooks of the open API', () => {
     await see(driver, '还没有投递过')
     await looksRight('one webhook')
   })
+
+  it('its signing secret is rotated, and the sheet says how long the old one signs', async () => {
+    await driver.tap('换签名密钥')
+    await see(driver, '换一个签名密钥？')
+    await driver.page.getByText('换一把', { exact: true }).last().tap()
+    await see(driver, '签名密钥只显示这一次')
+    assert.match((await dialog().textContent()) ?? '', /whsec_/)
+    await driver.page.getByRole('button', { name: '复制密钥' }).tap()
+    await dialog().getByText('关掉', { exact: true }).tap()
+    await driver.page.getByText('example.com').first().tap()
+    await see(driver, /旧的签名密钥用到/)
+    await looksRight('a webhook during a rotation')
+  })
 })
