@@ -32,15 +32,19 @@ export function LayersSheet({ job, picture, open, onClose }: LayersSheetProps) {
         <View>{LAYERS.intro}</View>
         <View>{LAYERS.label}</View>
         {RESTLESS.test(picture.style ?? '') && <View>{LAYERS.restless}</View>}
-        {files.map(({ format, sizeBytes }) => (
-          <Cell
-            key={format}
-            icon="download"
-            text={LAYERS.file(format, toMegabytes(sizeBytes))}
-            value={DOWNLOADS ? LAYERS.download : LAYERS.copyLink}
-            {...(!state.isOpening && { onPress: () => state.open(format) })}
-          />
-        ))}
+        {files.length > 0 && (
+          <View className="mg-layers__files">
+            {files.map(({ format, sizeBytes }) => (
+              <Cell
+                key={format}
+                icon="download"
+                text={LAYERS.file(format, toMegabytes(sizeBytes))}
+                value={DOWNLOADS ? LAYERS.download : LAYERS.copyLink}
+                {...(!state.isOpening && { onPress: () => state.open(format) })}
+              />
+            ))}
+          </View>
+        )}
         {progress !== null && (
           <View className="mg-layers__state" role="status" aria-live="polite">
             {LAYERS.making(Math.round(progress * 100))}
