@@ -11,6 +11,7 @@ import { JOB_STATUSES } from '../jobs'
 import { MAX_OUTLINE_POINTS } from '../things'
 import { defineEndpoints, id, isoTime, nothing, pageQuery, pageSchema } from './define'
 import { bounds, editStep, editSteps, keepNames } from './edit-shapes'
+import { jobView } from './job'
 import { mediaRef } from './tools'
 
 const share = z.number().min(0).max(1)
@@ -110,6 +111,37 @@ export const editEndpoints = defineEndpoints({
         '先选一张图片',
       ),
     data: editReading,
+  },
+  suggestions: {
+    method: 'GET',
+    path: '/api/edit/suggestions',
+    auth: 'user',
+    summary:
+      'Sentences to begin with, only about what was found in this picture of mine (not in the specification)',
+    query: z.object({ picture: mediaRef }),
+    data: z.object({
+      suggestions: z.array(z.object({ sentence: z.string(), bounds })).max(3),
+    }),
+  },
+  putBack: {
+    method: 'POST',
+    path: '/api/edit/{jobId}/putBack',
+    auth: 'user',
+    summary:
+      'A new version of an edit of mine with the pixels of its parent where a part changed; free (not in the specification)',
+    params: z.object({ jobId: id }),
+    body: z.strictObject({ name: z.string().min(1).max(40) }),
+    data: z.object({ job: jobView }),
+  },
+  keepDrift: {
+    method: 'POST',
+    path: '/api/edit/{jobId}/keepDrift',
+    auth: 'user',
+    whileClosing: true,
+    summary:
+      'An edit of mine is good as it is: what changed besides is not mentioned again (not in the specification)',
+    params: z.object({ jobId: id }),
+    data: nothing,
   },
   threads: {
     method: 'GET',

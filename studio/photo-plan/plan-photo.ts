@@ -194,7 +194,7 @@ function toEditRegion(region: FoundRegion, role: EditRegion['role'], name: strin
 const clampShare = (value: number): number => Math.min(1, Math.max(0, value / MASK_SCALE))
 
 /** Numbered where several have one name: 人1, 人2. */
-function nameRegions(regions: readonly FoundRegion[]): Map<string, string> {
+export function nameRegions(regions: readonly FoundRegion[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const region of regions) {
     const name = region.name || (region.kind === 'above' ? '上部' : '下部')

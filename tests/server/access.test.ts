@@ -176,6 +176,22 @@ const THREAD_ROWS: Readonly<Record<string, Row>> = {
     refusedAsMissing,
     ({ pictureRef }) => ({ media: pictureRef, sentence: '变成夜晚' }),
   ),
+  'GET /api/edit/suggestions': call(
+    'GET',
+    ({ pictureRef }) => `/api/edit/suggestions?picture=${pictureRef}`,
+    refusedAsMissing,
+  ),
+  'POST /api/edit/{jobId}/putBack': call(
+    'POST',
+    ({ jobId }) => `/api/edit/${jobId}/putBack`,
+    refusedAsMissing,
+    () => ({ name: '狗' }),
+  ),
+  'POST /api/edit/{jobId}/keepDrift': call(
+    'POST',
+    ({ jobId }) => `/api/edit/${jobId}/keepDrift`,
+    refusedAsMissing,
+  ),
   'GET /api/thread/{id}': onThread('GET'),
   'PATCH /api/thread/{id}': onThread('PATCH', '', { title: '我的了' }),
   'DELETE /api/thread/{id}': onThread('DELETE'),

@@ -40,6 +40,7 @@ import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
 import { detachVersions, jobThreads } from '../modules/conversation/threads'
 import { lowerKeyUse, returnToKey, spendByKey } from '../modules/api-key/spend'
+import { DRIFT_TASK, measureDriftOfJob, queueDrift } from '../modules/conversation/drift'
 import { forgetJob } from '../modules/album/members'
 import { authenticate } from '../modules/auth/authenticate'
 import { authenticateStaff } from '../modules/console/sessions'
@@ -148,6 +149,7 @@ export const jobEvents: JobEvents = createJobEvents({
     countRemakeOfJob,
     settleBudget,
     emitJobEnded,
+    queueDrift,
   ],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],
@@ -219,6 +221,7 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
           changeId: requireText(payload, 'changeId'),
           recipient: Number(requireText(payload, 'recipient')),
         }),
+      [DRIFT_TASK]: (payload) => measureDriftOfJob(deps, requireText(payload, 'jobId')),
       [HIDE_FILES_TASK]: (payload) => hideUserFiles(deps, requireText(payload, 'userId')),
       [SWEEP_JOB_TASK]: async (payload) => {
         await sweepJob(deps, requireText(payload, 'jobId'))

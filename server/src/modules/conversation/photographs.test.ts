@@ -5,7 +5,9 @@ import type { EditPlan, EditReading } from '@contract/edits'
 import type { JobView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
 import { type LocalChat, readData, startLocalChat } from '../../integrations/chat/testing/server'
+import { setDrift } from '../job/drift'
 import { gradient } from '../../integrations/engines/testing/requests'
+import { transaction } from '../../platform/db/transaction'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
@@ -127,4 +129,50 @@ test('a picture of someone else is not found', async () => {
   const body = { media, sentence: '调亮一点' }
   const { status } = await callApi(server.app, 'POST', '/api/edit/plan', { token: other, body })
   assert.equal(status, 404)
+})
+
+describe('an edit that changed a kept part', () => {
+  test('says so until it is dismissed; its parent is laid back over it for nothing', async () => {
+    const sentence = '调暗一点'
+    const [planned] = (await plan(sentence)).plans
+    assert.ok(planned)
+    const done = await finish(planned, sentence)
+    const owner = await callApi(server.app, 'GET', '/api/user/info', { token })
+    const { id: userId } = owner.data as { id: string }
+    const bounds = { x: 0.1, y: 0.1, width: 0.3, height: 0.3 }
+    const drift = [{ name: '船', bounds, kind: 'changed' as const, changed: 0.4 }]
+    const { db } = server.deps
+    await transaction(db, (tx) => setDrift(tx, { userId, jobId: done.id, drift }))
+    const read = async (id: string) =>
+      (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+    const shown = await read(done.id)
+    assert.deepEqual([shown.drift, shown.doubt], [drift, 'open'])
+    const url = `/api/edit/${done.id}`
+    const back = await callApi(server.app, 'POST', `${url}/putBack`, {
+      token,
+      body: { name: '船' },
+    })
+    assert.equal(back.message, '')
+    const { job } = back.data as { job: JobView }
+    assert.deepEqual([job.costCredits, job.parentId, job.threadId], [0, done.id, done.threadId])
+    const again = await callApi(server.app, 'POST', `${url}/putBack`, {
+      token,
+      body: { name: '船' },
+    })
+    assert.equal((again.data as { job: JobView }).job.id, job.id)
+    const other = await callApi(server.app, 'POST', `${url}/putBack`, {
+      token,
+      body: { name: '猫' },
+    })
+    assert.equal(other.status, 404)
+    assert.equal((await callApi(server.app, 'POST', `${url}/keepDrift`, { token })).message, '')
+    const kept = await read(done.id)
+    assert.deepEqual([kept.drift, kept.doubt], [undefined, null])
+  })
+
+  test('gets no suggestions where nothing was found in the picture', async () => {
+    const url = `/api/edit/suggestions?picture=${media}`
+    const { data } = await callApi(server.app, 'GET', url, { token })
+    assert.deepEqual(data, { suggestions: [] })
+  })
 })

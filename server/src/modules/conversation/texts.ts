@@ -7,5 +7,6 @@ export const texts = {
   regionsSlow: '认照片里的东西用的时间太长了，请再试一次',
   blocked: (words: string) => `这句话里有不能画的内容：${words}`,
   planSlow: '想改法的时间太长了，请再试一次',
+  putBack: (name: string) => `把${name}换回原来的样子`,
   untitled: '改图',
 }

@@ -171,3 +171,15 @@ export async function measureRun(
   const ms = result.rows[0]?.ms
   return ms === null || ms === undefined ? null : Math.round(ms)
 }
+
+/** What was ordered by a job of a thread, and what was to stay; null: it is of no thread, or deleted. */
+export async function findEditedJob(db: Executor, jobId: string) {
+  const { userId, tool, params } = jobs
+  const { steps, keep } = editVersions
+  const [row = null] = await db
+    .select({ userId, tool, params, steps, keep })
+    .from(editVersions)
+    .innerJoin(jobs, eq(jobs.id, editVersions.jobId))
+    .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt)))
+  return row
+}

@@ -142,6 +142,7 @@ function toJobView(
     ...(row.threadId !== null && { threadId: row.threadId }),
     ...(row.sentence !== null && { sentence: row.sentence }),
     ...(row.planSummary !== null && { planSummary: row.planSummary }),
+    ...(row.drift !== null && { drift: row.drift }),
     comparisonId: row.comparisonId,
     batch: row.batch,
     createdAt: row.createdAt.toISOString(),
