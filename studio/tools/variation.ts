@@ -1,5 +1,7 @@
 import type { variation as definition } from '@contract/tools/variation'
 import { Random } from '../lib/random'
+import { checkFrames } from './checks/faces'
+import { reportFinding } from './checks/finding'
 import { peopleOfPhoto } from './protected-faces'
 import { openPhotograph } from './photograph'
 import type { ToolPicture, StudioTool } from './tool'
@@ -23,5 +25,6 @@ export const variation: StudioTool<typeof definition> = async (work) => {
     pictures.push({ raster })
     work.progress((i + 1) / count, raster)
   }
-  return { pictures }
+  const results = pictures.map(({ raster }) => raster)
+  return { pictures, ...reportFinding(await checkFrames(work.nets, people.faces, results)) }
 }

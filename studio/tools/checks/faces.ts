@@ -1,8 +1,8 @@
 /**
- * Whether the faces of a photograph are still faces in a picture made of it. Drawn faces are found
+ * Whether the faces of a photograph are whole in a picture in another frame. Drawn faces are found
  * less surely than photographed ones, so only large, clear ones are compared.
  */
-import { type FoundBox, intersectionOverUnion, type Sides } from '@nets/boxes'
+import type { FoundBox, Sides } from '@nets/boxes'
 import { facesIn } from '@nets/faces'
 import { attempt } from '@nets/attempt'
 import type { NetRun } from '@nets/run'
@@ -16,10 +16,6 @@ const SIDE = 1000
 /** Smaller faces, share of the picture's height, and unsure ones are not looked for again. */
 const LEAST_HEIGHT = 0.1
 const SURE = 0.8
-/** A face at the same place. */
-const SAME = 0.2
-/** Smaller than this share of what it was, a face was not followed but another was found. */
-const LEAST_SIZE = 0.5
 /** Nearer to the frame than this, share of its height, a face is cut by it. */
 const AT_FRAME = 0.02
 
@@ -36,42 +32,25 @@ async function findFaces(nets: NetRun, picture: Raster): Promise<readonly FoundB
   return attempt(facesIn(nets, await resizeRaster(picture, fitted(picture, SIDE))))
 }
 
-/** For pictures of the same frame: each clear face is found again at its place. */
-export function compareInPlace(
+/** A face that was whole is cut by the frame. Drawn faces are too often not found to be counted. */
+export function compareFrames(
   before: readonly FoundBox[],
   after: readonly FoundBox[],
 ): Finding | null {
-  const isFoundAgain = (face: FoundBox): boolean =>
-    after.some(
-      (other) =>
-        intersectionOverUnion(face, other) > SAME &&
-        computeHeight(other) > LEAST_SIZE * computeHeight(face),
-    )
-  return toFinding(before.filter(isClearFace).every(isFoundAgain) ? null : 'facesLost')
-}
-
-/** For pictures in another frame: as many faces as before, and none cut by it that was whole. */
-export function compareInFrame(
-  before: readonly FoundBox[],
-  after: readonly FoundBox[],
-): Finding | null {
-  const clear = before.filter(isClearFace)
-  if (clear.length === 0) return null
   const cut = (faces: readonly FoundBox[]): number => faces.filter(isCut).length
-  if (cut(after.filter(isClearFace)) > cut(before)) return toFinding('facesCut')
-  return toFinding(after.length < clear.length ? 'facesLost' : null)
+  return toFinding(cut(after.filter(isClearFace)) > cut(before) ? 'facesCut' : null)
 }
 
 /** The first finding over all results; null where no network can tell, or nothing is wrong. */
-export async function checkFaces(
+export async function checkFrames(
   nets: NetRun,
   before: readonly FoundBox[],
-  { results, compare }: { results: readonly Raster[]; compare: typeof compareInPlace },
+  results: readonly Raster[],
 ): Promise<Finding | null> {
   if (!before.some(isClearFace)) return null
   for (const raster of results) {
     const after = await findFaces(nets, raster)
-    const finding = after && compare(before, after)
+    const finding = after && compareFrames(before, after)
     if (finding) return finding
   }
   return null

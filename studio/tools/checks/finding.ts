@@ -10,7 +10,6 @@ const SENTENCES = {
   foreign: '补出来的地方可能有周围没有的颜色',
   guessed: '去掉的部分很大，补出来的多半是猜的',
   unlike: '补出来的地方可能和周围接不上',
-  facesLost: '人的脸可能画得看不清了',
   facesCut: '人的脸可能被画面边缘截断了',
   cutOutEmpty: '留下的部分很少，可能没有选中主体',
   cutOutWhole: '几乎整张图都留下了，背景可能没有去掉',
