@@ -45,13 +45,7 @@ function Said({ version, current, onOpen }: SaidProps) {
   return (
     <View className="desk__turn" role="listitem">
       <View className="desk__said">{sentence}</View>
-      <View
-        className="mg-press desk__made"
-        {...pressable({
-          label: VERSIONS.spoken(number, summary ?? '', current),
-          onPress: () => onOpen(version),
-        })}
-      >
+      <View className="mg-press desk__made" {...pressable({ onPress: () => onOpen(version) })}>
         <View className={classes('desk__thumb', current && 'desk__thumb--on')}>
           {thumbUrl !== null && <Picture src={mediaUrl(thumbUrl)} alt="" />}
         </View>
