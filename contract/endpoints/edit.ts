@@ -165,7 +165,7 @@ export const editEndpoints = defineEndpoints({
     data: threadView,
   },
   updateThread: {
-    method: 'PATCH',
+    method: 'PUT',
     path: '/api/thread/{id}',
     auth: 'user',
     summary:

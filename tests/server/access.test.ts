@@ -154,7 +154,7 @@ function onOrder(method: 'GET' | 'POST', path: string, bodyOf?: (id: string) => 
 }
 
 /** A thread of the owner's, made for each row. */
-function onThread(method: 'GET' | 'PATCH' | 'DELETE', tail = '', body?: object): Row {
+function onThread(method: 'GET' | 'PUT' | 'DELETE', tail = '', body?: object): Row {
   return async ({ server, owner, jobId }, token) => {
     const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
     const { id: userId } = info.data as { id: string }
@@ -193,7 +193,7 @@ const THREAD_ROWS: Readonly<Record<string, Row>> = {
     refusedAsMissing,
   ),
   'GET /api/thread/{id}': onThread('GET'),
-  'PATCH /api/thread/{id}': onThread('PATCH', '', { title: '我的了' }),
+  'PUT /api/thread/{id}': onThread('PUT', '', { title: '我的了' }),
   'DELETE /api/thread/{id}': onThread('DELETE'),
   'DELETE /api/thread/{id}/version/{versionId}': onThread('DELETE', '/version/{versionId}'),
 }

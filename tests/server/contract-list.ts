@@ -29,7 +29,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/edit/{jobId}/keepDrift',
   'GET /api/thread/my',
   'GET /api/thread/{id}',
-  'PATCH /api/thread/{id}',
+  'PUT /api/thread/{id}',
   'DELETE /api/thread/{id}',
   'DELETE /api/thread/{id}/version/{versionId}',
   'POST /api/generate/compare',

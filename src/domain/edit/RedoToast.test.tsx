@@ -51,7 +51,7 @@ test('重做 makes the version that was left the current one again and opens it'
       thread: 't',
     }),
   )
-  expect(call).toHaveBeenCalledWith('PATCH /api/thread/{id}', {
+  expect(call).toHaveBeenCalledWith('PUT /api/thread/{id}', {
     params: { id: 't' },
     body: { currentId: 'v2' },
   })

@@ -28,7 +28,7 @@ export function useGoToVersion(threadId: string | null) {
     async mutationFn(version: ThreadVersionView) {
       if (threadId === null) return
       if (version.jobId === null) return showToast(VERSIONS.gone)
-      const thread = await call('PATCH /api/thread/{id}', {
+      const thread = await call('PUT /api/thread/{id}', {
         params: { id: threadId },
         body: { currentId: version.id },
       })

@@ -15,7 +15,7 @@ export function useThreadActions(thread: ThreadView | undefined, onGone: () => v
   const id = thread?.id ?? ''
   const renaming = useWrite({
     mutationFn: (title: string) =>
-      call('PATCH /api/thread/{id}', { params: { id }, body: { title } }),
+      call('PUT /api/thread/{id}', { params: { id }, body: { title } }),
     onSuccess(renamed) {
       writeThread(renamed)
       showToast(THREAD.renamed)

@@ -29,7 +29,7 @@ before(async () => {
 })
 after(() => server.close())
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const send = (method: Method, url: string, body?: object, by = token) =>
   callApi(server.app, method, url, { token: by, ...(body && { body }) })
@@ -134,7 +134,7 @@ describe('a thread of edits', () => {
     const [first] = thread.versions
     const undo = await planFirst('撤回', edited, { threadId })
     assert.deepEqual([undo.tool, undo.quote, undo.params], ['undo', 0, { versionId: first?.id }])
-    const back = await call<ThreadView>('PATCH', `/api/thread/${threadId}`, {
+    const back = await call<ThreadView>('PUT', `/api/thread/${threadId}`, {
       currentId: first?.id,
     })
     assert.deepEqual([back.currentId, back.versions.length], [first?.id, 2])
@@ -161,7 +161,7 @@ describe('a thread of edits', () => {
   })
 
   test('is listed with its picture and can be renamed', async () => {
-    const { id } = await call<ThreadView>('PATCH', `/api/thread/${edited.threadId}`, {
+    const { id } = await call<ThreadView>('PUT', `/api/thread/${edited.threadId}`, {
       title: '湖',
     })
     const { list } = await call<{
