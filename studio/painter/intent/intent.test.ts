@@ -285,6 +285,8 @@ describe('what is no picture to paint', () => {
       '更换店铺招牌为新店名',
       '让这个角色做跳跃的动作',
       '把背景换成海边',
+      '在这件衬衫上添加条纹图案',
+      '保持同样的角色,但将背景改为海滩日落',
     ]
     for (const prompt of edits) {
       const intent = readIntent(prompt)
@@ -293,6 +295,10 @@ describe('what is no picture to paint', () => {
     }
     for (const prompt of ['融合中西元素的茶室', '让我们想象一座雪山', '给妈妈的生日贺卡'])
       assert.notEqual(readIntent(prompt).kind, 'declined', prompt)
+  })
+
+  test('a picture that is counted leaves no noodles beside a person', () => {
+    assert.deepEqual(listBeside('创作一幅画面，内容是一位中年女性'), [])
   })
 
   test('a head without a drawing is not replaced by a word that describes it', () => {
