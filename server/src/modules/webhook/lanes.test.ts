@@ -31,27 +31,32 @@ after(async () => {
   await server.close()
 })
 
-test('a picture is painted by a worker of one slot while three deliveries wait for their receivers', async () => {
-  const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
-  const env = { WEBHOOK_ORIGINS: origin, WORKER_CONCURRENCY: '1' }
-  server = await startTestApp({ works: true, env })
-  const { db } = server.deps
-  const userId = await makeUser(db, { credits: 100 })
-  for (const path of ['/1', '/2', '/3'])
-    await addWebhook(server.deps, userId, { url: `${origin}${path}`, events: ['work.reviewed'] })
-  const reviewed = { userId, workId: 'w', outcome: 'pass' as const, reason: null }
-  await transaction(db, (tx) => emitWorkReviewed(tx, { ...reviewed, at: server.deps.now() }))
-  while (open.size < 3) await once(receiver, 'waiting')
+// Of one runner for both, two deliveries would not begin: then the test ends by its limit.
+test(
+  'a picture is painted by a worker of one slot while three deliveries wait for their receivers',
+  { timeout: 60_000 },
+  async () => {
+    const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+    const env = { WEBHOOK_ORIGINS: origin, WORKER_CONCURRENCY: '1' }
+    server = await startTestApp({ works: true, env })
+    const { db } = server.deps
+    const userId = await makeUser(db, { credits: 100 })
+    for (const path of ['/1', '/2', '/3'])
+      await addWebhook(server.deps, userId, { url: `${origin}${path}`, events: ['work.reviewed'] })
+    const reviewed = { userId, workId: 'w', outcome: 'pass' as const, reason: null }
+    await transaction(db, (tx) => emitWorkReviewed(tx, { ...reviewed, at: server.deps.now() }))
+    while (open.size < 3) await once(receiver, 'waiting')
 
-  const { key } = await makeApiKey(server, userId)
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/v1/images/generations',
-    headers: { authorization: `Bearer ${key}` },
-    payload: { prompt: '湖边的木屋', response_format: 'url' },
-  })
-  assert.equal(answer.statusCode, 200, answer.payload)
-  // An attempt is given up after 15 seconds: these are the first ones still.
-  assert.equal(open.size, 3)
-  for (const response of open) response.writeHead(204).end()
-})
+    const { key } = await makeApiKey(server, userId)
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/v1/images/generations',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { prompt: '湖边的木屋', response_format: 'url' },
+    })
+    assert.equal(answer.statusCode, 200, answer.payload)
+    // An attempt is given up after 15 seconds: these are the first ones still.
+    assert.equal(open.size, 3)
+    for (const response of open) response.writeHead(204).end()
+  },
+)
