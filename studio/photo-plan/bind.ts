@@ -41,8 +41,19 @@ function splitColour(name: string): { colour: string | null; noun: string } {
 
 /** Colours that are taken for each other in a photograph. */
 const ALIKE: Readonly<Record<string, string>> = {
-  ...{ 红: '红粉橙褐', 橙: '橙黄褐红', 黄: '黄橙', 绿: '绿', 蓝: '蓝', 紫: '紫粉蓝' },
-  ...{ 粉: '粉红紫', 白: '白灰', 黑: '黑灰', 灰: '灰黑白', 褐: '褐橙', 棕: '褐橙', 咖: '褐橙' },
+  红: '红粉橙褐',
+  橙: '橙黄褐红',
+  黄: '黄橙',
+  绿: '绿',
+  蓝: '蓝',
+  紫: '紫粉蓝',
+  粉: '粉红紫',
+  白: '白灰',
+  黑: '黑灰',
+  灰: '灰黑白',
+  褐: '褐橙',
+  棕: '褐橙',
+  咖: '褐橙',
 }
 
 function pick(target: ReadTarget, pool: readonly FoundRegion[]): readonly FoundRegion[] {
@@ -86,7 +97,7 @@ function dropMainPerson(people: readonly FoundRegion[]): readonly FoundRegion[] 
     : people.filter(({ share }) => share < 0.06)
 }
 
-/** What stands out: the largest person or thing, else the subject. */
+/** The main thing: the largest person or thing, else the subject. */
 export function findMain({ regions }: FoundRegions): readonly FoundRegion[] {
   const named = regions.filter(
     ({ kind, score }) => (kind === 'person' || kind === 'thing') && score >= SURE_THING,

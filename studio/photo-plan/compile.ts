@@ -50,7 +50,7 @@ function placeAdded(
     place.x = first.bounds.x + first.bounds.width / 2
     place.y = /上/.test(target) ? first.bounds.y : first.bounds.y + first.bounds.height / 2
   } else {
-    // Where the fewest things are.
+    // The emptiest of three places.
     const taken = (x: number): number =>
       things
         .filter(({ bounds }) => x > bounds.x - half && x < bounds.x + bounds.width + half)

@@ -18,7 +18,7 @@ export interface PhotoDraft {
 }
 
 export interface PhotoReading {
-  /** What was read, also where it cannot be carried out here. */
+  /** Steps as they were read, also those that cannot be carried out here. */
   readonly steps: readonly EditStep[]
   readonly plans: readonly PhotoDraft[]
   readonly notUnderstood: readonly string[]

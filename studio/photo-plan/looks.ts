@@ -25,7 +25,12 @@ const COLOURS: Readonly<Record<string, string>> = {
     天蓝: '#7fb8e6',
     深蓝: '#1d3f73',
   },
-  ...{ 紫: '#7c4fa3', 淡紫: '#c3aee0', 白: '#f4f4f2', 黑: '#1c1c1e', 灰: '#8c8f93', 银: '#b9bec4' },
+  紫: '#7c4fa3',
+  淡紫: '#c3aee0',
+  白: '#f4f4f2',
+  黑: '#1c1c1e',
+  灰: '#8c8f93',
+  银: '#b9bec4',
   ...{
     棕: '#7a5234',
     褐: '#7a5234',

@@ -53,7 +53,7 @@ function listNames({ regions }: FoundRegions): string[] {
 }
 
 /** Regions of a step's things; none where it needs none. */
-function findRegionsOf(
+function requireRegions(
   photo: PhotoToEdit,
   { kind }: EditStep,
   target: ReadTarget | undefined,
@@ -110,7 +110,8 @@ function toStep(read: ReadStep): EditStep {
   const value = some ? '几' : toValue(read)
   const strength = strengthOf(read)
   return {
-    ...{ kind: read.kind, ...(value !== undefined && value !== '' && { value }) },
+    kind: read.kind,
+    ...(value !== undefined && value !== '' && { value }),
     ...(strength && { strength }),
   }
 }
@@ -135,7 +136,7 @@ function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undef
       ? withRegions({ ...step, target: bound?.label ?? first.name }, bound?.regions ?? [])
       : { step, regions: [] }
   }
-  const { regions, label } = findRegionsOf(photo, base, read.target, lastTarget)
+  const { regions, label } = requireRegions(photo, base, read.target, lastTarget)
   const named = label === undefined ? base : { ...base, target: label }
   if (read.kind === 'count' && read.count !== undefined)
     return withRegions(named, chooseSurplus(regions, read.count, read.target?.side))
@@ -175,7 +176,7 @@ function rebind(photo: PhotoToEdit, step: EditStep): BoundStep {
       step,
     )
   if (step.kind === 'cutout' && !target) return { step, regions: [] }
-  const { regions, label } = findRegionsOf(photo, step, target, undefined)
+  const { regions, label } = requireRegions(photo, step, target, undefined)
   return withRegions(label === undefined ? step : { ...step, target: label }, regions)
 }
 
@@ -186,7 +187,10 @@ function toEditRegion(region: FoundRegion, role: EditRegion['role'], name: strin
   for (let i = 0; i + 1 < outline.length; i += 2 * every)
     points.push([clampShare(outline[i] ?? 0), clampShare(outline[i + 1] ?? 0)])
   return {
-    ...{ id: region.id, name, bounds: region.bounds, role },
+    id: region.id,
+    name,
+    bounds: region.bounds,
+    role,
     ...(points.length >= 3 && { outline: points }),
   }
 }
@@ -223,19 +227,22 @@ function finish(
       ({ id, ownerId }) => one.ownerId === id || ownerId === one.id || one.id === id,
     )
   const isAll = steps.some(({ kind }) => CHANGES_ALL.test(kind))
-  const kept = isAll
+  const others = isAll
     ? []
     : found.regions
         .filter((one) => isMovable(one) || one.kind === 'face')
         .filter((one) => !isOverlapping(one))
         .slice(0, MOST_KEEP)
-  const nameOf = ({ id, name }: FoundRegion): string => names.get(id) ?? name
-  const keep = [...new Set([...keepNames, ...kept.map(nameOf)])]
+  const getName = ({ id, name }: FoundRegion): string => names.get(id) ?? name
+  const keep = [...new Set([...keepNames, ...others.map(getName)])]
   return {
-    ...{ summary: summarise(steps), steps: [...steps], keep, tools },
+    summary: summarise(steps),
+    steps: [...steps],
+    keep,
+    tools,
     regions: [
-      ...[...changed.values()].map((one) => toEditRegion(one, 'change', nameOf(one))),
-      ...kept.map((one) => toEditRegion(one, 'keep', nameOf(one))),
+      ...[...changed.values()].map((one) => toEditRegion(one, 'change', getName(one))),
+      ...others.map((one) => toEditRegion(one, 'keep', getName(one))),
     ],
   }
 }
@@ -266,7 +273,10 @@ function decline(
 ): PhotoReading {
   const { words, alternatives = [], notUnderstood = [], isFinal = false } = rest
   const declined = {
-    ...{ reason, message, isFinal, alternatives: alternatives.slice(0, MOST_OFFERS) },
+    reason,
+    message,
+    isFinal,
+    alternatives: alternatives.slice(0, MOST_OFFERS),
     ...(words !== undefined && { words }),
   }
   return { steps: rest.steps ?? [], plans: [], notUnderstood, declined }
@@ -307,7 +317,10 @@ function planAll(
       })
       const alternatives = [...(offer ? [offer] : []), ...changed]
       return decline('cannot', error.reason, {
-        ...{ words: piece.words, alternatives, notUnderstood, isFinal: error.isFinal },
+        words: piece.words,
+        alternatives,
+        notUnderstood,
+        isFinal: error.isFinal,
         steps: pieces.map(({ read }) => read),
       })
     }
@@ -348,7 +361,8 @@ export function planPhoto(photo: PhotoToEdit, request: PhotoRequest): PhotoReadi
   const { sentence, steps: given, keep = [], versions = {} } = request
   if (given) {
     const pieces = given.map((step) => ({
-      ...{ words: undefined, read: step },
+      words: undefined,
+      read: step,
       bind: () => rebind(photo, step),
     }))
     return planAll(photo, pieces, keep, [])
@@ -359,7 +373,10 @@ export function planPhoto(photo: PhotoToEdit, request: PhotoRequest): PhotoReadi
     const { words, why } = read.unable
     const { plans } = steps.length > 0 ? planRead(photo, read, request) : { plans: [] }
     return decline('cannot', texts.unable[why], {
-      ...{ words, alternatives: plans, notUnderstood, steps: steps.map(describeRead) },
+      words,
+      alternatives: plans,
+      notUnderstood,
+      steps: steps.map(describeRead),
       isFinal: why === 'nudity' || why === 'likeness' || why === 'motion',
     })
   }
@@ -370,7 +387,9 @@ export function planPhoto(photo: PhotoToEdit, request: PhotoRequest): PhotoReadi
       return planRead(photo, half, request).plans.slice(0, 1)
     })
     return decline('cannot', texts.conflict(one, other), {
-      ...{ alternatives, notUnderstood, isFinal: true },
+      alternatives,
+      notUnderstood,
+      isFinal: true,
     })
   }
   if (steps.length === 0) {

@@ -73,7 +73,8 @@ function adjust(step: ReadStep): ReadStep {
       const owner = target?.name
       const of: ReadStep['target'] = {
         ...target,
-        ...{ words: `${owner ? `${owner}的` : ''}${part}`, name: part },
+        words: `${owner ? `${owner}的` : ''}${part}`,
+        name: part,
         ...(owner && { owner }),
       }
       return { kind: 'recolour', target: of, value: toColourWord(colour), words }
@@ -113,7 +114,7 @@ export function readPhotoEdit(sentence: string): EditRead {
     extra.push(...fresh)
   }
   const isBigger = extra.some(({ kind }) => kind === 'upscale')
-  const kept = isBigger ? extra.filter(({ kind }) => kind !== 'tone') : extra
+  const added = isBigger ? extra.filter(({ kind }) => kind !== 'tone') : extra
   const steps = read.steps.filter(({ words }) => !LEAVES_EMPTY.test(words)).map(adjust)
-  return { ...read, steps: [...steps, ...kept], notUnderstood }
+  return { ...read, steps: [...steps, ...added], notUnderstood }
 }

@@ -1,4 +1,4 @@
-/** Which regions a word of a sentence can mean. */
+/** Regions that a word of a sentence can mean. */
 import { isAnimal, COCO_NAMES } from '@nets/coco'
 import type { FoundRegion, RegionKind } from '../tools/regions/definition'
 

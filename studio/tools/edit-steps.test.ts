@@ -22,7 +22,9 @@ async function run(steps: unknown) {
 }
 
 const OUTLINE = {
-  ...{ base: 'none', inverted: false, feather: 0 },
+  base: 'none',
+  inverted: false,
+  feather: 0,
   marks: [{ kind: 'outline', add: true, points: [0, 0, 5000, 0, 5000, 10_000, 0, 10_000] }],
 }
 

@@ -37,7 +37,7 @@ interface StepInput {
   readonly params: SentParams
 }
 
-/** What runs one tool on given files. */
+/** Runs one tool on given files. */
 export type RunStep = (
   step: { id: string; params: SentParams; media: ReadonlyMap<string, Uint8Array> },
   report: (share: number) => void,
@@ -72,7 +72,8 @@ export function cropPicture(picture: Raster, to: string): Raster {
     isNamed ? (sides[side].test(to) ? CUT : 0) : CUT / 2
   const [left, top] = [Math.round(width * cut('left')), Math.round(height * cut('top'))]
   return copyPart(picture, {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(1, width - left - Math.round(width * cut('right'))),
     height: Math.max(1, height - top - Math.round(height * cut('bottom'))),
   })

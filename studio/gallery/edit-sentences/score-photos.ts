@@ -19,7 +19,7 @@ import {
 /** By id of the picture. */
 export type PhotoRegions = Readonly<Record<string, PhotoToEdit['found'] & { aspect: number }>>
 
-/** Whether the regions of a step are where the row says. */
+/** True if the regions of a step are where the row says. */
 function isWhere({ found }: PhotoToEdit, where: string, step: EditStep): boolean {
   if (!TAKES_TARGET.test(step.kind) || step.targetId === undefined) return true
   const ids = new Set(step.targetId.split(' '))

@@ -1,11 +1,11 @@
-/** How much of a part changed visibly between two pictures of one size. */
+/** Share of a part that changed visibly between two pictures of one size. */
 import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../../imaging/segment/box'
 import { buildPlane } from '../../imaging/segment/plane'
 import { fillOutline } from '../../imaging/masks/strokes'
 import type { KeptPart } from './definition'
 
-/** A kept region is grown by so many pixels: its edge belongs to it. */
+/** A region to keep is grown by so many pixels: its edge belongs to it. */
 export const GROWN = 4
 /** Differences of light or colour that are seen, 0..255; grain and encoding stay below. */
 const VISIBLE = 14
@@ -56,7 +56,7 @@ function toOpponents({ width, height, rgba }: Raster): Float32Array[] {
   ]
 }
 
-/** Whether each pixel differs visibly, once for all parts. */
+/** 1 for each pixel that differs visibly, once for all parts. */
 export function findChanged(before: Raster, after: Raster): Uint8Array {
   const [old, fresh] = [toOpponents(before), toOpponents(after)]
   return Uint8Array.from({ length: before.width * before.height }, (_, i) => {

@@ -26,7 +26,9 @@ function paint({ width, rgba }: Raster, box: readonly number[], colour: readonly
 }
 
 const part = (name: string, x: number, width: number): KeptPart => ({
-  ...{ name, found: null, bounds: { x, y: 0.2, width, height: 0.5 } },
+  name,
+  found: null,
+  bounds: { x, y: 0.2, width, height: 0.5 },
   outlines: [
     [x, 0.2, x + width, 0.2, x + width, 0.7, x, 0.7].map((value) => Math.round(value * 10_000)),
   ],
@@ -37,7 +39,7 @@ const RIGHT = part('右', 0.6, 0.3)
 const measure = (after: Raster, changed: readonly KeptPart[] = []) =>
   measureDrift({ before: picture(), after }, { parts: [LEFT, RIGHT], changed }, noNets)
 
-describe('kept parts of an edit', () => {
+describe('parts that an edit shall keep', () => {
   test('that changed visibly are named with their share, the others are not', async () => {
     const after = picture()
     paint(after, [30, 40, 60, 90], [40, 200, 60])

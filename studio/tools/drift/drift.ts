@@ -40,7 +40,7 @@ function isMissing({ bounds, found }: KeptPart, again: readonly Found[]): boolea
   return !again.some((one) => one.name === found && intersectionOverUnion(one, box) >= SAME_PLACE)
 }
 
-/** Kept parts that changed or cannot be found again, in the order given. */
+/** Parts to keep that changed or cannot be found again, in the order given. */
 export async function measureDrift(
   { before, after }: { before: Raster; after: Raster },
   { parts, changed: wanted }: { parts: readonly KeptPart[]; changed: readonly KeptPart[] },

@@ -15,7 +15,7 @@ export const REGIONS_TOOL = defineTool({
 
 /**
  * `thing`: a named object; `clothes`, `hair`, `face`: of the person `ownerId`; `above`, `below`: the
- * large even parts at the upper and the lower edge, named by whoever speaks of them (天空, 墙, 草地);
+ * large even parts at the upper and the lower edge, named by the sentence (天空, 墙, 草地);
  * `subject`: what stands out, whatever it is.
  */
 export type RegionKind =
@@ -55,7 +55,7 @@ export interface FoundRegion {
 
 export interface FoundRegions {
   readonly regions: readonly FoundRegion[]
-  /** What the picture as a whole may be of, the likeliest first: 火箭. */
+  /** Possible subjects of the whole picture, the likeliest first: 火箭. */
   readonly subjectNames: readonly string[]
   /** The networks were there. */
   readonly seen: boolean

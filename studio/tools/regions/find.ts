@@ -1,4 +1,4 @@
-/** What networks find in a photograph: named things, people and their parts, texts, the large even parts. */
+/** Detections in a photograph: named things, people and their parts, texts, the large even parts. */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import { areaOf, type Sides } from '@nets/boxes'

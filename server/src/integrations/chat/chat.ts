@@ -32,6 +32,6 @@ export interface ChatModel {
 export interface ChatBudget {
   /** Counts thousandths of a yuan; false: the day has not so much left, nothing was counted. */
   reserve(milli: number): Promise<boolean>
-  /** What was counted too much (negative) or too little. */
+  /** Corrects what was counted too much (negative) or too little. */
   correct(milli: number): Promise<void>
 }

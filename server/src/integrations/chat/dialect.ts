@@ -1,4 +1,4 @@
-/** What a server accepts, learned from its refusals: vendors promise one API and take parts of it. */
+/** Forms that a server accepts, learned from its refusals: vendors promise one API and take parts of it. */
 import { z } from 'zod'
 
 /** By the schema, as any JSON, or by the prompt alone. */

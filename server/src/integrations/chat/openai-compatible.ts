@@ -20,7 +20,7 @@ const LEAST_TRY_MS = 1_500
 /** After a failure the rules answer at once for so long, and at most so long on Retry-After. */
 const REST_MS = 30_000
 const MAX_REST_MS = 5 * 60_000
-/** What was learned of a server is tried again from the top after a day. */
+/** Knowledge of a server is tried again from the top after a day. */
 const LEARNED_MS = 24 * 60 * 60_000
 const MAX_ANSWER_TOKENS = 700
 const PICTURE_SIDE = 768

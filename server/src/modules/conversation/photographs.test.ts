@@ -41,7 +41,10 @@ async function finish(planned: EditPlan, sentence: string): Promise<JobView> {
   const { params, quote, summary, steps, keep, modelId, tool } = planned
   assert.equal(tool, 'edit')
   const body = {
-    ...{ requestId: randomUUID(), params, quotedCredits: quote, modelId },
+    requestId: randomUUID(),
+    params,
+    quotedCredits: quote,
+    modelId,
     edit: { sentence, summary, steps, keep },
   }
   const { data, message } = await callApi(server.app, 'POST', '/api/edit', { token, body })
@@ -131,7 +134,7 @@ test('a picture of someone else is not found', async () => {
   assert.equal(status, 404)
 })
 
-describe('an edit that changed a kept part', () => {
+describe('an edit that changed a part to keep', () => {
   test('says so until it is dismissed; its parent is laid back over it for nothing', async () => {
     const sentence = '调暗一点'
     const [planned] = (await plan(sentence)).plans
@@ -166,8 +169,8 @@ describe('an edit that changed a kept part', () => {
     })
     assert.equal(other.status, 404)
     assert.equal((await callApi(server.app, 'POST', `${url}/keepDrift`, { token })).message, '')
-    const kept = await read(done.id)
-    assert.deepEqual([kept.drift, kept.doubt], [undefined, null])
+    const dismissed = await read(done.id)
+    assert.deepEqual([dismissed.drift, dismissed.doubt], [undefined, null])
   })
 
   test('gets no suggestions where nothing was found in the picture', async () => {

@@ -140,7 +140,9 @@ export async function planOnPhoto(
   const wordsIssue = first && findWordsIssue(first, picture)
   if (offer && isWish && !isLocal && declined?.isFinal !== true) {
     const plan = await planByInstruction(deps, engines, picture, {
-      ...{ sentence, draft: first, offer },
+      sentence,
+      draft: first,
+      offer,
       steps:
         reading.steps.length > 0
           ? reading.steps
@@ -163,7 +165,8 @@ export async function planOnPhoto(
     notUnderstood,
     ...(declined && {
       declined: {
-        ...{ reason: declined.reason, message: declined.message },
+        reason: declined.reason,
+        message: declined.message,
         ...(declined.words !== undefined && { words: declined.words }),
         alternatives: await Promise.all(usable.map(price)),
       },

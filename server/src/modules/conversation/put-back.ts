@@ -28,7 +28,9 @@ const toCorners = ({ x, y, width, height }: Bounds): number[] =>
   )
 
 const buildMask = (outlines: readonly (readonly number[])[]): MaskValue => ({
-  ...{ base: 'none', inverted: false, feather: 0 },
+  base: 'none',
+  inverted: false,
+  feather: 0,
   marks: outlines.map((points) => ({ kind: 'outline', add: true, points: [...points] })),
 })
 
@@ -61,7 +63,10 @@ export async function putBack(
       modelId: STUDIO_ID,
       edit: {
         ...(row.threadId !== null && { threadId: row.threadId }),
-        ...{ sentence: summary, summary, steps: [{ kind: 'undo', target: name }], keep: [] },
+        sentence: summary,
+        summary,
+        steps: [{ kind: 'undo', target: name }],
+        keep: [],
       },
     },
   })

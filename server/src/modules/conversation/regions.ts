@@ -1,4 +1,4 @@
-/** What networks find in a picture, once per picture and process: seconds of work. */
+/** Detections of networks in a picture, once per picture and process: seconds of work. */
 import type { ToolParams } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import type { FoundRegions } from '@studio/tools/regions/definition'

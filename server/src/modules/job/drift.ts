@@ -1,4 +1,4 @@
-/** Kept parts of an edit that changed: what the measurement writes, and what the owner dismisses. */
+/** Parts that an edit was to keep and changed: written by the measurement, dismissed by the owner. */
 import type { DriftView } from '@contract/edits'
 import type { Tx } from '../../platform/db/client'
 import { lockOwn } from './repository/doubt'

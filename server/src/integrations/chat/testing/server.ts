@@ -131,7 +131,7 @@ export interface LocalChat extends LocalServer {
   readonly quirks: { -readonly [K in keyof ChatQuirks]: ChatQuirks[K] }
   /** Bodies that were accepted. */
   readonly accepted: ChatBody[]
-  /** What is answered from now on. */
+  /** Sets the answer from now on. */
   answerWith(reply: (body: ChatBody) => ChatReply): void
   readonly isChat: (call: SeenCall) => boolean
 }
