@@ -1,7 +1,5 @@
 /** Plans of a sentence for a photograph: which tools carry it out on which regions. */
-import { EDIT_STEPS_MAX, type EditRegion, type EditStep } from '@contract/edits'
-import { MASK_SCALE } from '@contract/tools/mask'
-import { MAX_OUTLINE_POINTS } from '@contract/things'
+import { EDIT_STEPS_MAX, type EditStep } from '@contract/edits'
 import { strengthOf, toValue } from '../painter/editing/sentence/steps'
 import { summarise } from '../painter/editing/sentence/summary'
 import type { EditRead } from '../painter/intent/edits/read-edit'
@@ -12,6 +10,7 @@ import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { bindRegions, findMain } from './bind'
 import { compileStep } from './compile'
 import { CannotEdit, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
+import { nameRegions, toEditRegion } from './edit-regions'
 import { readPhotoEdit } from './read'
 import { texts } from './texts'
 import { isBackgroundWord, isDamageWord } from './words'
@@ -178,34 +177,6 @@ function rebind(photo: PhotoToEdit, step: EditStep): BoundStep {
   if (step.kind === 'cutout' && !target) return { step, regions: [] }
   const { regions, label } = requireRegions(photo, step, target, undefined)
   return withRegions(label === undefined ? step : { ...step, target: label }, regions)
-}
-
-function toEditRegion(region: FoundRegion, role: EditRegion['role'], name: string): EditRegion {
-  const [outline = []] = region.outlines
-  const every = Math.max(1, Math.ceil(outline.length / 2 / MAX_OUTLINE_POINTS))
-  const points: [number, number][] = []
-  for (let i = 0; i + 1 < outline.length; i += 2 * every)
-    points.push([clampShare(outline[i] ?? 0), clampShare(outline[i + 1] ?? 0)])
-  return {
-    id: region.id,
-    name,
-    bounds: region.bounds,
-    role,
-    ...(points.length >= 3 && { outline: points }),
-  }
-}
-
-const clampShare = (value: number): number => Math.min(1, Math.max(0, value / MASK_SCALE))
-
-/** Numbered where several have one name: 人1, 人2. */
-export function nameRegions(regions: readonly FoundRegion[]): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const region of regions) {
-    const name = region.name || (region.kind === 'above' ? '上部' : '下部')
-    const same = regions.filter((one) => one.name === region.name && one.kind === region.kind)
-    names.set(region.id, same.length > 1 ? `${name}${same.indexOf(region) + 1}` : name)
-  }
-  return names
 }
 
 const CHANGES_ALL = /^(?:style|tone|time|weather|season|extend|crop|upscale|vary|undo|cutout)$/

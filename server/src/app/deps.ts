@@ -8,22 +8,20 @@ import { createLog, type ProcessName } from '../platform/lib/log'
 import { createLifecycle } from '../platform/lib/lifecycle'
 import type { Probe } from '../platform/lib/readiness'
 import { serverKeys } from '../platform/db/secret'
-import { createMetrics, type Metrics } from '../platform/metrics/metrics'
+import { createMetrics } from '../platform/metrics/metrics'
 import { useFfmpeg } from '@media/video/ffmpeg'
 import { createPayments } from '../integrations/payment-providers/configured'
 import type { CoreDeps, Deps } from './ports'
 import { createBuilds } from './builds/configured'
+import { createChat, createSms } from './clients'
+import { countedBy } from './counted'
 import { limiterOn } from '../platform/rate-limit/configured'
 import { createNetHost } from '../platform/nets-process/host'
-import { createChatModel } from '../integrations/chat/openai-compatible'
 import { createSafety } from '../integrations/safety/configured'
 import { withDecency } from '../integrations/safety/decency'
 import { createSmtp } from '../integrations/mail/smtp'
 import { createOidc } from '../integrations/identity-providers/oidc'
 import { createSignIns } from '../integrations/identity-providers/configured'
-import { createConsoleSms } from '../integrations/sms/console'
-import type { SmsSender } from '../integrations/sms/sms'
-import { createTencentSms } from '../integrations/sms/tencent'
 import { tracedStorage } from '../integrations/storage/traced'
 import { startTracing, stopTracing } from '../platform/tracing/tracing'
 import { createStorage } from '../integrations/storage/configured'
@@ -52,7 +50,6 @@ import { sendNotice } from '../modules/auth/means/notice'
 import { EXPORT_TASK } from '../modules/export/service'
 import { rewardInviterOfJob } from '../modules/invite/job-ended'
 import { settleBudget } from '../modules/job/submit/budget'
-import { createChatBudget } from '../modules/job/submit/chat-budget'
 import { follow } from '../platform/lib/follow'
 import { readOverrides, toRunning, withOverrides } from '../modules/settings/overrides'
 import { readArrangement } from '../modules/settings/engine-arrangement'
@@ -81,20 +78,6 @@ import { HEARTBEAT_MS } from '../platform/queue/limits'
 import { requireText, type Work } from '../platform/queue/queue'
 import { deleteRowsWithoutKey } from '../platform/queue/tasks'
 import { createWorker } from '../platform/queue/worker'
-
-function createSms(config: Config): SmsSender | null {
-  if (config.sms === null) return null
-  return config.sms.provider === 'tencent'
-    ? createTencentSms(config.sms)
-    : createConsoleSms(config, (line) => process.stdout.write(`${line}\n`))
-}
-
-function createChat({ config, db, now, log, safety }: CoreDeps): Deps['chat'] {
-  if (config.chat === null) return null
-  const budget = createChatBudget({ db, now }, config.chat.milliPerDay)
-  const refusedHere = (texts: readonly string[]) => safety.refusedHere(texts)
-  return createChatModel(config.chat, { budget, refusedHere, log, now })
-}
 
 /** Opens the database and everything that hangs on it alone. */
 export async function openCore(config: Config, process: ProcessName): Promise<CoreDeps> {
@@ -158,20 +141,6 @@ export const jobEvents: JobEvents = createJobEvents({
     (tx, { jobId }) => detachVersions(tx, jobId),
   ],
 })
-
-/**
- * Counts endings last, when all that follows from them is written. One whose COMMIT fails after that
- * is counted too, and again when it is tried again.
- */
-function countedBy({ jobEnded }: Metrics, events: JobEvents): JobEvents {
-  return {
-    ...events,
-    async onJobEnded(tx, ended) {
-      await events.onJobEnded(tx, ended)
-      jobEnded(ended)
-    },
-  }
-}
 
 /** Deliveries of a process; those of one endpoint follow one another. */
 const WEBHOOKS_AT_ONCE = 4
