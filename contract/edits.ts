@@ -106,7 +106,7 @@ export interface EditOrder {
   keep: string[]
 }
 
-/** A kept part that changed. */
+/** A part that should stay and changed. */
 export interface DriftView {
   name: string
   bounds: { x: number; y: number; width: number; height: number }

@@ -1,6 +1,6 @@
 /** Plans of a sentence for a photograph: which tools carry it out on which regions. */
 import { EDIT_STEPS_MAX, type EditStep } from '@contract/edits'
-import { strengthOf, toValue } from '../painter/editing/sentence/steps'
+import { readStrength, toValue } from '../painter/editing/sentence/steps'
 import { summarise } from '../painter/editing/sentence/summary'
 import type { EditRead } from '../painter/intent/edits/read-edit'
 import type { ReadTarget } from '../painter/intent/edits/noun'
@@ -107,7 +107,7 @@ function bindAdded(photo: PhotoToEdit, read: ReadStep, base: EditStep): BoundSte
 function toStep(read: ReadStep): EditStep {
   const some = read.kind === 'count' && (read.more ?? 0) > 1 && /几|多/.test(read.words)
   const value = some ? '几' : toValue(read)
-  const strength = strengthOf(read)
+  const strength = readStrength(read)
   return {
     kind: read.kind,
     ...(value !== undefined && value !== '' && { value }),

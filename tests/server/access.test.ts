@@ -6,17 +6,17 @@ import { toolRuns } from '@contract/endpoints/runs'
 import { computeCost, listMedia } from '@contract/tools/define'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
-import { onApiKey, onChange, onPasskey, onWebhook } from './account-rows'
+import { onApiKey, onChange, onKey, onPasskey, onWebhook } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
-import { editThreads, editVersions } from '../../server/src/platform/db/schema'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
 import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture } from './strangers'
+import { THREAD_ROWS } from './thread-rows'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
 
@@ -153,51 +153,6 @@ function onOrder(method: 'GET' | 'POST', path: string, bodyOf?: (id: string) => 
   }
 }
 
-/** A thread of the owner's, made for each row. */
-function onThread(method: 'GET' | 'PUT' | 'DELETE', tail = '', body?: object): Row {
-  return async ({ server, owner, jobId }, token) => {
-    const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
-    const { id: userId } = info.data as { id: string }
-    const id = `thread-${method}-${tail.length}`
-    await server.deps.db.insert(editThreads).values({ id, userId, title: '改图', currentId: 'v' })
-    const version = { id: `${id}-v`, threadId: id, number: 1, jobId }
-    await server.deps.db.insert(editVersions).values(version)
-    const url = `/api/thread/${id}${tail.replace('{versionId}', version.id)}`
-    const stranger = await callApi(server.app, method, url, { token, ...(body && { body }) })
-    assert.equal((await callApi(server.app, 'GET', `/api/thread/${id}`, { token: owner })).code, 0)
-    return { stranger, rule: refusedAsMissing }
-  }
-}
-
-const THREAD_ROWS: Readonly<Record<string, Row>> = {
-  'POST /api/edit/plan': call(
-    'POST',
-    () => '/api/edit/plan',
-    refusedAsMissing,
-    ({ pictureRef }) => ({ media: pictureRef, sentence: '变成夜晚' }),
-  ),
-  'GET /api/edit/suggestions': call(
-    'GET',
-    ({ pictureRef }) => `/api/edit/suggestions?picture=${pictureRef}`,
-    refusedAsMissing,
-  ),
-  'POST /api/edit/{jobId}/putBack': call(
-    'POST',
-    ({ jobId }) => `/api/edit/${jobId}/putBack`,
-    refusedAsMissing,
-    () => ({ name: '狗' }),
-  ),
-  'POST /api/edit/{jobId}/keepDrift': call(
-    'POST',
-    ({ jobId }) => `/api/edit/${jobId}/keepDrift`,
-    refusedAsMissing,
-  ),
-  'GET /api/thread/{id}': onThread('GET'),
-  'PUT /api/thread/{id}': onThread('PUT', '', { title: '我的了' }),
-  'DELETE /api/thread/{id}': onThread('DELETE'),
-  'DELETE /api/thread/{id}/version/{versionId}': onThread('DELETE', '/version/{versionId}'),
-}
-
 const ORDER_ROWS: Readonly<Record<string, Row>> = {
   'POST /api/payment/iapValidatePayment': onOrder(
     'POST',
@@ -241,21 +196,6 @@ const NOTIFICATION_ROWS: Readonly<Record<string, Row>> = {
     const url = `/api/notification/readMsg/${id}`
     return { stranger: await callApi(server.app, 'POST', url, { token }), rule: refusedAsMissing }
   },
-}
-
-/** A key of the owner's, made for each row. */
-function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
-  return async ({ server, owner }, token) => {
-    const created = await callApi(server.app, 'POST', '/api/user/own-keys', {
-      token: owner,
-      body: { name: '图', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'sk-12345678' },
-    })
-    const url = `/api/user/own-keys/${(created.data as { id: string }).id}${tail}`
-    return {
-      stranger: await callApi(server.app, method, url, { token, body }),
-      rule: refusedAsMissing,
-    }
-  }
 }
 
 const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {

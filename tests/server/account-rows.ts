@@ -87,3 +87,18 @@ export function onWebhook(
     return { stranger, rule: refusedAsMissing }
   }
 }
+
+/** A key of the owner's, made for each row. */
+export function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
+  return async ({ server, owner }, token) => {
+    const created = await callApi(server.app, 'POST', '/api/user/own-keys', {
+      token: owner,
+      body: { name: '图', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'sk-12345678' },
+    })
+    const url = `/api/user/own-keys/${(created.data as { id: string }).id}${tail}`
+    return {
+      stranger: await callApi(server.app, method, url, { token, body }),
+      rule: refusedAsMissing,
+    }
+  }
+}

@@ -49,7 +49,7 @@ export interface ScoredRow {
   readonly answer: string
 }
 
-/** Pictures are planned as small as their things can still be told apart. */
+/** Pictures are planned as small as their things can still be distinguished. */
 const SHRINK = 4
 
 export function planRow({ prompt, seed, style: name, size: ratio }: PictureRow): Plan {

@@ -61,7 +61,9 @@ function openPlan(plan: Plan): KnownPicture {
       ),
   }
   return {
-    ...{ plan, known, drawCover },
+    plan,
+    known,
+    drawCover,
     get things() {
       return list()
     },

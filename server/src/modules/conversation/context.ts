@@ -1,4 +1,4 @@
-/** What a sentence may refer to: the thread before it. */
+/** The thread before a sentence, which it may refer to. */
 import type { EditStep } from '@contract/edits'
 import type { Db } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
@@ -17,7 +17,10 @@ export interface ThreadContext {
 }
 
 const NO_THREAD: ThreadContext = {
-  ...{ version: null, parentId: null, lastTarget: undefined, versions: {} },
+  version: null,
+  parentId: null,
+  lastTarget: undefined,
+  versions: {},
 }
 
 function findLastTarget(version: VersionRow | undefined): string | undefined {

@@ -66,7 +66,11 @@ async function planFirst(sentence: string, of = job, more: object = {}): Promise
 function order(planned: EditPlan, sentence: string, parentId: string, threadId?: string) {
   const { params, quote, summary, steps, keep, modelId } = planned
   return {
-    ...{ requestId: randomUUID(), params, quotedCredits: quote, modelId, parentId },
+    requestId: randomUUID(),
+    params,
+    quotedCredits: quote,
+    modelId,
+    parentId,
     edit: { sentence, summary, steps, keep, ...(threadId && { threadId }) },
   }
 }

@@ -45,8 +45,11 @@ function cutoutMask({ steps, regions }: DraftPlan) {
   if (!region) return { base: 'subject', marks: [], inverted: false, feather: 0 }
   const spot = findVisiblePoint(region, regions)
   const mark = {
-    ...{ kind: 'tap', add: true, level: 0 },
-    ...{ x: Math.round(spot.x * 10_000), y: Math.round(spot.y * 10_000) },
+    kind: 'tap',
+    add: true,
+    level: 0,
+    x: Math.round(spot.x * 10_000),
+    y: Math.round(spot.y * 10_000),
   }
   return { base: 'none', marks: [mark], inverted: false, feather: 0 }
 }
@@ -130,9 +133,9 @@ export async function planOnPlan(
   )
   if (!draft) return null
   const price = (one: DraftPlan): Promise<EditPlan> => {
-    const { summary, steps: ofPlan, keep: kept, tool, regions } = one
+    const { summary, steps: ofPlan, keep: stays, tool, regions } = one
     const params = toParams(one, picture.ref, parentId)
-    const content = { summary, steps: ofPlan, keep: kept, tool, params, regions }
+    const content = { summary, steps: ofPlan, keep: stays, tool, params, regions }
     return pricePlan(deps, engines, content, tool === 'edit' ? STUDIO_ID : undefined)
   }
   const isUndo = draft.plans[0]?.tool === 'undo'

@@ -42,7 +42,9 @@ export async function planEdit(
       plans: [],
       notUnderstood: [],
       declined: {
-        ...{ reason: 'blocked', words: words.join('、'), alternatives: [] },
+        reason: 'blocked',
+        words: words.join('、'),
+        alternatives: [],
         message: texts.blocked(words.map((word) => `「${word}」`).join('')),
       },
     }

@@ -1,7 +1,7 @@
 /** Rows of threads and their versions. */
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
-import { editThreads, editVersions, jobs, pictures } from '../../platform/db/schema'
+import { editThreads, editVersions } from '../../platform/db/schema'
 
 export type ThreadRow = typeof editThreads.$inferSelect
 export type VersionRow = typeof editVersions.$inferSelect
@@ -40,8 +40,6 @@ export async function updateThread(
 /** With its versions. False when it was not there. */
 export async function deleteThread(db: Executor, thread: OwnThread): Promise<boolean> {
   const rows = await db.delete(editThreads).where(ofUser(thread)).returning({ id: editThreads.id })
-  if (rows.length > 0)
-    await db.update(jobs).set({ threadId: null }).where(eq(jobs.threadId, thread.id))
   return rows.length > 0
 }
 
@@ -73,48 +71,6 @@ export async function markJobDeleted(tx: Tx, jobId: string): Promise<void> {
     .update(editVersions)
     .set({ jobId: null, deletedAt: sql`now()` })
     .where(eq(editVersions.jobId, jobId))
-}
-
-export interface VersionJob {
-  readonly id: string
-  readonly status: (typeof jobs.$inferSelect)['status']
-  readonly spentCredits: number | null
-  readonly threadId: string | null
-}
-
-export async function findVersionJobs(
-  db: Executor,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, VersionJob>> {
-  if (ids.length === 0) return new Map()
-  const { id, status, spentCredits, threadId } = jobs
-  const rows = await db
-    .select({ id, status, spentCredits, threadId })
-    .from(jobs)
-    .where(and(inArray(jobs.id, [...ids]), isNull(jobs.deletedAt)))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-export interface VersionPicture {
-  readonly id: string
-  readonly jobId: string
-  readonly index: number
-  readonly thumbKey: string
-  readonly width: number
-  readonly height: number
-}
-
-export async function listVersionPictures(
-  db: Executor,
-  jobIds: readonly string[],
-): Promise<VersionPicture[]> {
-  if (jobIds.length === 0) return []
-  const { id, jobId, index, thumbKey, width, height } = pictures
-  return db
-    .select({ id, jobId, index, thumbKey, width, height })
-    .from(pictures)
-    .where(inArray(pictures.jobId, [...jobIds]))
-    .orderBy(asc(pictures.index))
 }
 
 export interface ThreadPosition {
@@ -155,31 +111,4 @@ export async function listVersionsByThread(
     .from(editVersions)
     .where(inArray(editVersions.threadId, [...threadIds]))
     .orderBy(asc(editVersions.number))
-}
-
-/** Middle duration of the last runs of a tool by a model, ms; null: none ended well yet. */
-export async function measureRun(
-  db: Db,
-  { modelId, tool }: { modelId: string; tool: string },
-): Promise<number | null> {
-  const result = await db.execute<{ ms: number | null }>(sql`
-    select percentile_cont(0.5) within group (order by duration)::float8 as ms from (
-      select extract(epoch from finished_at - started_at) * 1000 as duration from ${jobs}
-      where model_id = ${modelId} and tool = ${tool} and status = 'succeeded'
-        and started_at is not null
-      order by finished_at desc nulls first limit 20) recent`)
-  const ms = result.rows[0]?.ms
-  return ms === null || ms === undefined ? null : Math.round(ms)
-}
-
-/** What was ordered by a job of a thread, and what was to stay; null: it is of no thread, or deleted. */
-export async function findEditedJob(db: Executor, jobId: string) {
-  const { userId, tool, params } = jobs
-  const { steps, keep } = editVersions
-  const [row = null] = await db
-    .select({ userId, tool, params, steps, keep })
-    .from(editVersions)
-    .innerJoin(jobs, eq(jobs.id, editVersions.jobId))
-    .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt)))
-  return row
 }

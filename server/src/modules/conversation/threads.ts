@@ -10,6 +10,7 @@ import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import type { JobThreads } from '../job/ports'
 import { deleteJobs } from '../job/owner'
+import { findVersionJobs, leaveThread, listVersionPictures } from '../job/repository/threads'
 import { findOrigin, findSources } from '../job/sources'
 import type { ConversationPorts } from './ports'
 import { texts } from './texts'
@@ -17,11 +18,9 @@ import {
   countThreads,
   deleteThread,
   findThread,
-  findVersionJobs,
   insertThread,
   insertVersion,
   listThreads,
-  listVersionPictures,
   listVersions,
   listVersionsByThread,
   lockThread,
@@ -53,8 +52,12 @@ async function beginThread(
   await insertThread(tx, { id: threadId, userId, title, currentId: versionId })
   const origin = await findOrigin(tx, userId, picture)
   await insertVersion(tx, {
-    ...{ id: versionId, threadId, number: 1, parentId: null },
-    ...{ jobId: origin?.jobId ?? null, picture },
+    id: versionId,
+    threadId,
+    number: 1,
+    parentId: null,
+    jobId: origin?.jobId ?? null,
+    picture,
   })
   return threadId
 }
@@ -92,7 +95,11 @@ export const jobThreads: JobThreads = {
     const parent = findParent(versions, { picture, jobId, currentId: thread.currentId })
     const id = newId()
     await insertVersion(tx, {
-      ...{ id, threadId, jobId: job.id, parentId: parent?.id ?? null, credits: job.costCredits },
+      id,
+      threadId,
+      jobId: job.id,
+      parentId: parent?.id ?? null,
+      credits: job.costCredits,
       number: Math.max(0, ...versions.map(({ number }) => number)) + 1,
       ...versionWords(edit),
     })
@@ -101,7 +108,10 @@ export const jobThreads: JobThreads = {
 }
 
 const versionWords = ({ sentence, summary, steps, keep }: EditOrder) => ({
-  ...{ sentence, summary, steps, keep },
+  sentence,
+  summary,
+  steps,
+  keep,
 })
 
 /** Listener of deleted jobs: the thread stays readable. */
@@ -139,11 +149,17 @@ async function viewVersions(
     return [
       id,
       {
-        ...{ id, number, parentId, jobId: job?.id ?? null, picture },
+        id,
+        number,
+        parentId,
+        jobId: job?.id ?? null,
+        picture,
         thumbUrl: shown ? storage.url(shown.thumbKey) : null,
         width: shown?.width ?? null,
         height: shown?.height ?? null,
-        ...{ sentence, summary, credits: job?.spentCredits ?? credits },
+        sentence,
+        summary,
+        credits: job?.spentCredits ?? credits,
         status: isUpload ? (source ? 'succeeded' : 'deleted') : (job?.status ?? 'deleted'),
         createdAt: version.createdAt.toISOString(),
       },
@@ -153,7 +169,10 @@ async function viewVersions(
 }
 
 const viewHead = ({ id, title, currentId, updatedAt }: ThreadRow) => ({
-  ...{ id, title, currentId: currentId ?? '', updatedAt: updatedAt.toISOString() },
+  id,
+  title,
+  currentId: currentId ?? '',
+  updatedAt: updatedAt.toISOString(),
 })
 
 async function viewThread(deps: ViewPorts, row: ThreadRow): Promise<ThreadView> {
@@ -226,9 +245,15 @@ export async function changeThread(
   return readThread(deps, userId, id)
 }
 
+async function removeThread(tx: Tx, thread: { userId: string; id: string }): Promise<boolean> {
+  const isGone = await deleteThread(tx, thread)
+  if (isGone) await leaveThread(tx, thread.id)
+  return isGone
+}
+
 /** Its pictures stay. */
 export async function deleteMyThread(db: Db, userId: string, id: string): Promise<null> {
-  const gone = await transaction(db, (tx) => deleteThread(tx, { userId, id }))
+  const gone = await transaction(db, (tx) => removeThread(tx, { userId, id }))
   if (!gone) throw new AppError('NOT_FOUND', { message: texts.threadGone })
   return null
 }
@@ -249,7 +274,7 @@ export async function deleteMyVersion(
     if (!version) throw new AppError('NOT_FOUND', { message: texts.versionGone })
     await removeVersion(tx, version)
     const rest = versions.filter((one) => one.id !== versionId)
-    if (rest.length === 0) await deleteThread(tx, { userId, id })
+    if (rest.length === 0) await removeThread(tx, { userId, id })
     else if (row.currentId === versionId) {
       const next = rest.find((one) => one.id === version.parentId) ?? rest[0]
       await updateThread(tx, id, { currentId: next?.id ?? null })

@@ -9,7 +9,7 @@ import { subjectsOf } from '../../subjects/kinds'
 import { isPart } from '../step'
 import { findSubject, findThing } from '../words'
 
-/** Which thing of a plan a noun phrase means. */
+/** Noun phrases as things of a plan. */
 
 export interface BoundTarget {
   /** The things that are meant together. */
@@ -123,7 +123,7 @@ function select(things: readonly PlannedThing[], target: ReadTarget): readonly P
   return chosen
 }
 
-/** What a sentence may mean by 它, and without a noun: what is drawn large, then the largest. */
+/** The things meant by 它 and by no noun: those drawn large, else the largest. */
 export function listMain(plan: Plan, things: readonly PlannedThing[]): readonly PlannedThing[] {
   const keyOf = new Map(plan.things.map(({ id, key }) => [id, key]))
   const loose = things.filter(({ id }) => !isPart({ key: keyOf.get(id) ?? '' }))

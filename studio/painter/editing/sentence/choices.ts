@@ -1,6 +1,6 @@
 import type { EditStep } from '@contract/edits'
 import { wordFor } from '../../lexicon/lexicon'
-import { SCENES, SEASONS, STYLES } from '../../slots'
+import { SEASONS, STYLES } from '../../slots'
 import { STYLE_NAMES } from '../../styles/names'
 import { TINT_WORDS } from '../words'
 
@@ -49,6 +49,3 @@ export function withChoices(step: EditStep, more: readonly string[] = []): EditS
   )
   return values.length > 0 ? { ...step, choices: values.slice(0, MOST) } : step
 }
-
-export const SCENE_WORDS = SCENES.map((id) => wordFor('scene', id))
-export { PLACES }

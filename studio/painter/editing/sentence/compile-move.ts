@@ -34,7 +34,7 @@ function towards({ x, y, width, height }: Bounds, value: string, step: number) {
 }
 
 /** Next to another thing, on the side that is named or has more space. */
-function beside(own: Bounds, other: Bounds, value: string) {
+function placeNextTo(own: Bounds, other: Bounds, value: string) {
   const isLeft = /左/.test(value)
   const isRight = /右/.test(value) || (!isLeft && 1 - (other.x + other.width) >= other.x)
   if (/上|下|顶/.test(value)) {
@@ -61,7 +61,7 @@ export function move(
       ({ id, name, words }) =>
         id !== target && [name, ...words].some((word) => word !== '' && value.startsWith(word)),
     )
-    if (other) return [{ op: 'move', target, ...beside(thing.bounds, other.bounds, value) }]
+    if (other) return [{ op: 'move', target, ...placeNextTo(thing.bounds, other.bounds, value) }]
     const { bounds } = thing
     if (/近|前/.test(value))
       return [

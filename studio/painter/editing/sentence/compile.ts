@@ -70,7 +70,7 @@ function dressed(colour: string, part: string): string {
 function compileRecolour(step: EditStep): OperationInput[] {
   const to = step.value ?? '红色'
   const ids = requireIds(step)
-  const part = partOf(step)
+  const part = findPart(step)
   if (part !== null && !/^(?:毛|毛色|皮毛|身体|身上|车身|车|帆|花瓣|花|叶子?)$/.test(part))
     return ids.map((target) => ({ op: 'trait', target, to: dressed(to, part) }))
   return ids.map((target) => ({ op: 'recolour', target, to: nearestTint(to) }))
@@ -86,7 +86,7 @@ export function nearestTint(word: string): string {
 }
 
 /** The part of a thing that the target's words name; null: the thing itself. */
-function partOf(step: EditStep): string | null {
+function findPart(step: EditStep): string | null {
   const [id] = idsIn(step)
   const part = /·(.+)$/.exec(step.target ?? '')?.[1]
   return id === undefined ? null : (part ?? null)
@@ -109,7 +109,7 @@ function compileTrait(step: EditStep): OperationInput[] {
 function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
   const to = (step.value ?? '').replace(/(?:那种|的样子)$/, '')
   const ids = requireIds(step)
-  const part = partOf(step)
+  const part = findPart(step)
   if (part !== null) return ids.map((target) => ({ op: 'trait', target, to }))
   const light = findLight(to)
   const thing = plan.things.find(({ id }) => id === ids[0])
@@ -154,7 +154,7 @@ export function compileStep(
   switch (step.kind) {
     case 'remove': {
       const ids = requireIds(step)
-      const part = partOf(step)
+      const part = findPart(step)
       if (part === null) return ids.map((target) => ({ op: 'remove', target }))
       return ids.map((target) => ({ op: 'trait', target, to: dressed('', part), without: true }))
     }

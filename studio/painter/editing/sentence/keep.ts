@@ -8,20 +8,20 @@ const COMPOSITION = /^(?:extend|crop|vary|background)$/
 const LIGHT = /^(?:time|weather|season|tone|style|vary)$/
 const MOST = 8
 
-/** What stays: people's faces first, then the things that no step names, then the picture's own. */
+/** Names of all that stays: people's faces first, then the things that no step names, then the picture's own. */
 export function listKeep(
   things: readonly PlannedThing[],
   steps: readonly EditStep[],
   named: readonly string[],
 ): string[] {
   const changed = new Set(steps.flatMap(idsIn))
-  const kept = things.filter(({ id }) => !changed.has(id))
+  const others = things.filter(({ id }) => !changed.has(id))
   const faces = things.filter((thing) => isPerson(thing) && !changed.has(thing.id))
   const does = (pattern: RegExp): boolean => steps.some(({ kind }) => pattern.test(kind))
   const names = [
     ...faces.map(({ name }) => `${name}的脸`),
     ...named,
-    ...(does(/^(?:vary|extend|crop)$/) ? [] : kept.map(({ name }) => name)),
+    ...(does(/^(?:vary|extend|crop)$/) ? [] : others.map(({ name }) => name)),
     ...(does(COMPOSITION) ? [] : ['构图']),
     ...(does(/^(?:style|vary)$/) ? [] : ['画风']),
     ...(does(LIGHT) ? [] : ['光']),

@@ -21,7 +21,7 @@ function nameTarget({ things, part }: BoundTarget, words: string): string {
   return withPart(first === undefined ? name : name, part)
 }
 
-/** What a step says of the value, in words that a step of a plan has. */
+/** The value of a step, in the words of a plan. */
 export function toValue(read: ReadStep): string | undefined {
   if (read.count !== undefined) return String(read.count)
   if (read.more !== undefined) return `${read.more > 0 ? '+' : ''}${read.more}`
@@ -38,7 +38,7 @@ function moveWords({ value = '', side, strength }: ReadStep): string {
   return strength === 'strong' && side !== 'middle' ? `最${named}边` : named
 }
 
-export function strengthOf({ strength, factor }: ReadStep): EditStep['strength'] {
+export function readStrength({ strength, factor }: ReadStep): EditStep['strength'] {
   if (factor !== undefined && (factor >= 1.9 || factor <= 1 / 1.9)) return 'strong'
   return strength
 }
@@ -71,7 +71,7 @@ export function bindStep(
   context: { lastTarget?: string | undefined },
 ): EditStep[] | null {
   const value = toValue(read)
-  const strength = strengthOf(read)
+  const strength = readStrength(read)
   const base: EditStep = {
     ...{ kind: read.kind, ...(value !== undefined && value !== '' && { value }) },
     ...(strength && { strength }),

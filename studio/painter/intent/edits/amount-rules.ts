@@ -3,7 +3,7 @@ import { findSide } from './picture-rules'
 import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
 import { strengthIn } from './step'
 
-/** How many, how large and where. Each rule answers null for a clause it does not read. */
+/** Counts, sizes and places. Each rule answers null for a clause it does not read. */
 
 const CL = `[${CLASSIFIERS}]`
 
@@ -153,15 +153,15 @@ export const move: Rule = (clause) => {
   if (/(?:换|改|变|染|画)成/.test(clause)) return null
   const turned = TURN.exec(clause)
   if (turned) return [{ kind: 'move', value: '翻转', ...withTarget(readTarget(turned[1] ?? '')) }]
-  const beside = BESIDE.exec(clause)
-  if (beside?.[1] && beside[2] && !/^(?:画面|图|最|正)?$/.test(beside[2])) {
-    const side = findSide(beside[3] ?? '') ?? 'near'
+  const nextTo = BESIDE.exec(clause)
+  if (nextTo?.[1] && nextTo[2] && !/^(?:画面|图|最|正)?$/.test(nextTo[2])) {
+    const side = findSide(nextTo[3] ?? '') ?? 'near'
     return [
       {
         kind: 'move',
-        value: `${beside[2]}${beside[3]}`,
+        value: `${nextTo[2]}${nextTo[3]}`,
         side,
-        ...withTarget(readTarget(beside[1])),
+        ...withTarget(readTarget(nextTo[1])),
       },
     ]
   }

@@ -15,7 +15,7 @@ export interface Clauses {
 
 const QUOTES = /[“"「『‘'《]([^”"」』’'》]{1,200})[”"」』’'》]/g
 
-/** What is said for a wish, without one of its own: 不好看改成. */
+/** Reasons for a wish, without one of their own: 不好看改成. */
 const REASONS = /(?:不好看|太丑了?|太难看了?|不太好|不行|很奇怪)(?=改|换|变)/g
 const PRAISE = /(?:的)?(?:会|就|更|比较|才|应该)?(?:更好看|好看|更好|漂亮|合适)(?:一?点|些)?$/
 

@@ -3,7 +3,7 @@ import { lexicon } from '../../lexicon/lexicon'
 /** Kinds of values that a word can be, by the words of prompts. */
 export type ValueSlot = 'tint' | 'time' | 'weather' | 'season' | 'style' | 'scene' | 'place'
 
-/** What people say for an hour or the weather that no prompt says. */
+/** Spoken words for an hour or the weather that no prompt has. */
 const SPOKEN: Readonly<Partial<Record<ValueSlot, RegExp>>> = {
   time: /^(?:大?晚上|夜晚|夜里|天黑|黑夜|夜景|夜间|大?白天|大?清早|早上|早晨|清晨|黎明|中午|正午|下午|上午|凌晨|半夜|深夜|黄昏|傍晚|日落|日出|夕阳|晚霞|朝霞|日落时分|黄昏时分|夜色)$/,
   weather:

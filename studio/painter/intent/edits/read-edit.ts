@@ -230,10 +230,10 @@ export function readEdit(sentence: string): EditRead {
     }
     const only = ONLY.exec(clause.text)?.[1]
     if (only !== undefined) keepsRest = true
-    const kept = only === undefined ? readKeep(clause.text) : null
-    if (kept) {
-      keep.push(...kept.keep)
-      keepsRest ||= kept.keepsRest
+    const wishes = only === undefined ? readKeep(clause.text) : null
+    if (wishes) {
+      keep.push(...wishes.keep)
+      keepsRest ||= wishes.keepsRest
       continue
     }
     const last = steps.at(-1)
@@ -256,12 +256,12 @@ export function readEdit(sentence: string): EditRead {
       pending = undefined
       continue
     }
-    const asked =
+    const question =
       /^(?:为(?:啥|什么)|怎么)(?:会)?(?:有|多了?|出现)(?:一?[个只条艘棵])?(.{1,6}?)$/.exec(
         clause.text,
       )
-    if (asked?.[1] && clauses.at(-1) !== clause) {
-      pending = { target: readTarget(asked[1]) ?? { words, name: null }, words }
+    if (question?.[1] && clauses.at(-1) !== clause) {
+      pending = { target: readTarget(question[1]) ?? { words, name: null }, words }
       notUnderstood.push(words)
       continue
     }
