@@ -9,7 +9,7 @@ import type { EngineRegistry, ToolOffer } from '../../integrations/engines/regis
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
 import { readStepsByChat } from './chat-steps'
 import type { ThreadContext } from './context'
-import type { PictureToPlan, PlanRequest } from './plan'
+import type { PictureToPlan, PlanRequest } from './picture'
 import type { ConversationPorts } from './ports'
 import { type PlanContent, pricePlan, UNDO_TOOL } from './price'
 import { findRegions } from './regions'

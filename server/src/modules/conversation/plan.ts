@@ -3,10 +3,9 @@ import type { EditReading, EditStep } from '@contract/edits'
 import type { editEndpoints } from '@contract/endpoints/edit'
 import type { MediaRef } from '@contract/tools/media'
 import type { z } from 'zod'
-import type { PicturePlan } from '../../integrations/engines/plan'
 import { requireSources, loadPlan } from '../job/sources'
-import type { SourceRow } from '../job/repository/sources'
 import { readContext } from './context'
+import type { PictureToPlan } from './picture'
 import { planOnPhoto } from './plan-on-photo'
 import { planOnPlan } from './plan-on-plan'
 import type { ConversationPorts } from './ports'
@@ -14,20 +13,6 @@ import { texts } from './texts'
 import { AppError } from '../../platform/lib/errors'
 
 type PlanBody = z.output<typeof editEndpoints.plan.body>
-
-export interface PictureToPlan {
-  readonly ref: MediaRef
-  readonly row: SourceRow
-  /** Null: a photograph, or a picture of another engine. */
-  readonly plan: PicturePlan | null
-}
-
-export interface PlanRequest {
-  readonly sentence: string
-  readonly steps?: readonly EditStep[] | undefined
-  readonly keep?: readonly string[] | undefined
-  readonly modelId?: string | undefined
-}
 
 /** Throws NOT_FOUND for a picture, thread or version that is not the user's. */
 export async function planEdit(

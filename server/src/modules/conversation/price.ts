@@ -8,7 +8,7 @@ import { newId } from '../../platform/lib/ids'
 import { quoteTool, toEngineModel } from '../job/pricing'
 import type { ConversationPorts } from './ports'
 import { texts } from './texts'
-import { measureRun } from '../job/repository/threads'
+import { measureRun } from '../job/threads'
 
 export type PlanContent = Omit<EditPlan, 'id' | 'modelId' | 'quote' | 'etaMs'>
 

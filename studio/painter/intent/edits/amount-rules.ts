@@ -99,7 +99,10 @@ export const scale: Rule = (clause) => {
     `(?:放大|缩小|变大|变小|再|更|弄|画|调|稍|太|有点|缩|点|些|倍|一半|圈|多|改|要)`,
   ).test(clause)
   if (!isChange) return null
-  const isTooMuch = /(?:太|有点)(?:大|小|高|矮|长|短|胖|瘦|粗|细|宽)/.test(clause)
+  // 太大了小一点: the second word is the wish
+  const isTooMuch =
+    /(?:太|有点)(?:大|小|高|矮|长|短|胖|瘦|粗|细|宽)/.test(clause) &&
+    !/(?:太|有点)[大小高矮长短胖瘦粗细宽]了?.*[大小高矮长短胖瘦粗细宽]/.test(clause)
   const grows = GROWS.test(how) !== isTooMuch
   const strength = strengthIn(clause)
   const times = /([两三二2-5])倍/.exec(clause)?.[1]
