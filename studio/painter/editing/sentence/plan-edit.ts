@@ -7,7 +7,7 @@ import type { PlannedThing } from '../../planning/things'
 import { checkOperations } from '../apply'
 import type { OperationInput } from '../operations'
 import { withChoices } from './choices'
-import { compileStep, isRatio } from './compile'
+import { compileStep, idsIn, isRatio } from './compile'
 import { Declined } from './declined'
 import { listKeep, listRegions } from './keep'
 import { bindStep } from './steps'
@@ -71,6 +71,10 @@ const toolFor = (step: EditStep): DraftPlan['tool'] | null => {
   return step.kind === 'extend' && !isRatio(step.value) ? 'outpaint' : null
 }
 
+/** Whether none of its things can be seen any more. */
+const isHidden = ({ things }: Plan, step: EditStep): boolean =>
+  idsIn(step).every((id) => !things.some((one) => one.id === id && !one.transform?.hidden))
+
 class Planner {
   readonly #picture: PictureToEdit
   readonly #keep: readonly string[]
@@ -110,6 +114,16 @@ class Planner {
         // 右边那只去掉，只留一只: the step before did it
         const isDone = 'refused' in applied && at > 0 && step.kind === 'count'
         if (isDone && /本来就有/.test(applied.refused.reason)) continue
+        // what the steps before have done already: a light makes the night, daylight hides the moon
+        const isGone = step.kind === 'remove' && at > 0 && isHidden(edited, step)
+        const isNight =
+          step.kind === 'time' &&
+          operations.some(({ op }) => op === 'light') &&
+          'refused' in applied
+        if (isGone || isNight) {
+          shown.push(withChoices(step))
+          continue
+        }
         if ('refused' in applied)
           throw new Declined(applied.refused.reason, applied.refused.alternatives)
         edited = applied.plan

@@ -70,7 +70,7 @@ function readClause(clause: Clause, quotes: readonly string[]): readonly Draft[]
   return null
 }
 
-const COUNTED = new RegExp(`^(?:要|就|是)?(${NUMBER})[${CLASSIFIERS}]$`)
+const COUNTED = new RegExp(`^(?:要|就|是|凑|凑成|一共|总共|共)?(${NUMBER})[${CLASSIFIERS}]$`)
 const INSTEAD = /^(?:然后)?(?:换成|改成|变成|换个|换|放成)(?:一?[个只条艘棵座片张])?(.+)$/
 
 /** 去掉，换成…: later clauses complete what the step before left open. */
@@ -85,6 +85,7 @@ function completeStep(before: ReadStep | undefined, clause: Clause): ReadStep | 
   }
   if (number !== null && before.kind === 'add')
     return { ...before, value: `${counted}个${before.value ?? ''}` }
+  if (before.kind === 'cutout' && /透明/.test(text)) return before
   const instead = INSTEAD.exec(text)?.[1]
   if (before.kind === 'remove' && instead && !isValue(instead, 'tint') && !readAir(instead))
     return { ...before, kind: 'replace', value: instead }
@@ -289,7 +290,7 @@ export function readEdit(sentence: string): EditRead {
     const drafts = readClause(clause, quotes)
     if (!drafts) {
       notUnderstood.push(words)
-      if (/太.{1,2}了?$/.test(clause.text)) reasons.push(words)
+      if (/(?:太.{1,2}了?|有点.{1,5}|不够.{1,3})$/.test(clause.text)) reasons.push(words)
       continue
     }
     for (const draft of drafts) {

@@ -136,6 +136,9 @@ const add: Rule = (clause) => {
     const [where, noun] =
       at === 0 ? [found[1], found[2]] : at === 1 ? [found[2], found[1]] : ['', found[1]]
     if (!noun || /^(?:点|一点)?(?:亮|暗|大|小|暖|冷|好|漂亮|光$)/.test(noun)) return null
+    const only = new RegExp(`^(${NUMBER})${CL}$`).exec(noun)?.[1]
+    const more = only === undefined ? null : only === '几' ? 2 : readNumber(only)
+    if (more !== null && !where) return [{ kind: 'count', more }]
     const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层|张|幅))/, ''))
     if (
       air &&
@@ -254,6 +257,9 @@ const change: Rule = (clause) => {
     return [
       { kind: 'recolour', value: toColourWord(tinted[2]), ...withTarget(readTarget(tinted[1])) },
     ]
+  const named = /^(.{1,6}?)(?:用|要|换)?((?:浅|深|淡|粉)?.{1,2}色)的?$/.exec(clause)
+  if (named?.[1] && named[2] && isValue(named[2], 'tint') && !isValue(named[1], 'tint'))
+    return [{ kind: 'recolour', value: named[2], ...withTarget(readTarget(named[1])) }]
   const bare = COLOURED[1]?.exec(clause)?.[1] ?? /^(.{1,5})(?:的)?$/.exec(clause)?.[1]
   if (bare && isValue(bare, 'tint')) return [{ kind: 'recolour', value: toColourWord(bare) }]
   const intoAlone = new RegExp(`^(?:都|全)?${INTO}(.+)$`).exec(clause)
