@@ -224,7 +224,7 @@ function bindByName(things: readonly PlannedThing[], target: ReadTarget): Bindin
 
 /** Words for parts that people and animals have, also where the prompt does not say so. */
 const BODY =
-  /^(?:毛衣|背心|头发|发型|眼睛|表情|脸|衣服|上衣|裙子|裤子|帽子|围巾|毛|毛色|皮毛|尾巴|耳朵|嘴|嘴巴|胡子|手|姿势|动作|鞋子?|眼镜|墨镜|头盔|翅膀|伞|连衣裙|外套|头饰|领结|项圈)$/
+  /^(?:头发|发型|眼睛|表情|脸|衣服|上衣|裙子|裤子|帽子|围巾|毛|毛色|皮毛|尾巴|耳朵|嘴|嘴巴|胡子|手|姿势|动作|鞋子?|眼镜|墨镜|头盔|翅膀|伞|连衣裙|外套|头饰|领结|项圈)$/
 
 /** 头发 where there is only one that can have some. */
 export function bindBody(
