@@ -15,7 +15,7 @@ import { listPictureIds } from '../job/keys'
 import { findSources } from '../job/sources'
 import type { ConversationPorts } from './ports'
 import { findRegions } from './regions'
-import { findEditedJob } from '../job/repository/threads'
+import { findEditedJob } from '../job/threads'
 
 export const DRIFT_TASK = 'edit-drift'
 const DRIFT_TOOL = 'drift'

@@ -1,2 +1,8 @@
 /** Jobs and pictures of threads of edits, for the module of threads. */
-export { findVersionJobs, leaveThread, listVersionPictures, measureRun } from './repository/threads'
+export {
+  findEditedJob,
+  findVersionJobs,
+  leaveThread,
+  listVersionPictures,
+  measureRun,
+} from './repository/threads'
