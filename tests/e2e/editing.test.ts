@@ -70,6 +70,7 @@ describe('editing a picture by sentences', () => {
     })
     const wide = await BrowserDriver.open(desk, `${RESULT}?id=${edited?.id}`)
     const picture = wide.page.locator('#result-compare')
+    await see(wide, '版本 2')
     await picture.waitFor()
     const box = await picture.boundingBox()
     assert.ok(box)

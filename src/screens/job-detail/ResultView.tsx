@@ -46,6 +46,9 @@ const GridActions = lazySheet(() => import('./GridActions').then((m) => m.GridAc
 const nothing = () => {}
 
 export interface ResultViewProps {
+  /** For ui/later, which fetches it. */
+  open: boolean
+  onClose: () => void
   job: JobView
   /** The picture of the job that is shown first; left out: its first. */
   pictureId?: string | undefined
