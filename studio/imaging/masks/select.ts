@@ -4,15 +4,10 @@ import { findParts, tidy } from '../segment/clean'
 import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from '../segment/grabcut'
 import { tapPatches } from '../segment/tap'
 import type { Size } from '../segment/shrink'
+import type { SelectingMark } from './selecting'
 import type { MaskSource } from './source'
 import { alike } from './things'
 import { drawLine } from './strokes'
-
-export type SelectingMark = Exclude<Mark, { kind: 'stroke' | 'outline' }>
-
-/** Whether the picture decides what a mark selects. */
-export const isSelecting = (mark: Mark): mark is SelectingMark =>
-  mark.kind === 'tap' || mark.kind === 'hint'
 
 type Tap = Extract<Mark, { kind: 'tap' }>
 type Hint = Extract<Mark, { kind: 'hint' }>

@@ -13,7 +13,7 @@ import { describeRegions, type Regions } from '../segment/regions'
 import { superpixels } from '../segment/slic'
 import { hardenMask, type KnownThings } from './known'
 import { pointedAt } from './pointed'
-import { isSelecting } from './select'
+import { isSelecting } from './selecting'
 import { type SegmentQuery, type Eyes, partAt, thingsAt } from './things'
 import { growTree, type PartitionTree } from '../segment/tree'
 

@@ -68,8 +68,3 @@ export async function findRegions(
   }, forget)
   return work
 }
-
-/** For pictures that were looked at before; null: not in this process. */
-export function peekRegions(key: string): Promise<FoundRegions> | null {
-  return cache.get(key) ?? null
-}
