@@ -170,10 +170,19 @@ export async function benchLive(): Promise<void> {
       dist: await builtServer(),
       name: 'main',
       env: {
-        ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', DEMO: '0', SAMPLES: '0' },
-        ...{ DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'data'), MODELS: 'off' },
-        ...{ LOG_LEVEL: 'error', WORKER_MODE: 'outside', SMS_PER_ADDRESS_HOUR: '1000' },
-        ...{ RATE_LIMIT_PER_MINUTE: '1000000', CALLS_AT_ONCE_PER_ADDRESS: '10000' },
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DEMO: '0',
+        SAMPLES: '0',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: path.join(folder, 'data'),
+        MODELS: 'off',
+        LOG_LEVEL: 'error',
+        WORKER_MODE: 'outside',
+        SMS_PER_ADDRESS_HOUR: '1000',
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        CALLS_AT_ONCE_PER_ADDRESS: '10000',
       },
     })
     const { ready } = server

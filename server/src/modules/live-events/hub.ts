@@ -4,18 +4,11 @@
  * alike on the embedded database, through PgBouncer and on many servers (decision 114).
  */
 import { isTerminal, type JobView } from '@contract/jobs'
-import { findMyJobs } from '../job/repository/read'
-import { viewJobs } from '../job/read/view'
+import { listEndedSince, listOpenJobs, type OpenJob } from '../job/changes'
+import { watchJobs } from '../job/read/service'
 import { readBadge } from '../notification/service'
 import type { LiveEvent, LiveEventPorts } from './ports'
-import {
-  type AccountState,
-  findEndedSessions,
-  listAccountStates,
-  listEndedSince,
-  listOpenJobs,
-  type OpenJob,
-} from './repository'
+import { type AccountState, findEndedSessions, listAccountStates } from './repository'
 import type { TicketHolder } from './ticket'
 
 export interface Subscriber extends TicketHolder {
@@ -62,8 +55,7 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
     streams.forEach((stream) => stream.send(event))
 
   async function viewMine(userId: string, ids: readonly string[]): Promise<JobView[]> {
-    const rows = await findMyJobs(deps.db, { userId, ids })
-    return viewJobs(deps, rows, { watched: true })
+    return (await watchJobs(deps, userId, ids)).jobs
   }
 
   /** Sends the views that differ from what was sent last. */
@@ -168,9 +160,11 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
   return {
     join(subscriber) {
       const { userId } = subscriber
-      const follower = followers.get(userId) ?? {
-        ...{ streams: new Set<Subscriber>(), sent: new Map<string, string>() },
-        ...{ seqs: new Map<string, number>(), account: null },
+      const follower: Follower = followers.get(userId) ?? {
+        streams: new Set(),
+        sent: new Map(),
+        seqs: new Map(),
+        account: null,
       }
       makeSpace(follower, subscriber.clientId)
       followers.set(userId, follower)

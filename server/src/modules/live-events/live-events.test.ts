@@ -151,7 +151,10 @@ test('users get their own changes alone, and a stream ends with its sign-in', as
     let end = () => {}
     const ended = new Promise<void>((resolve) => (end = resolve))
     const leave = hub.join({
-      ...{ userId, sessionId, clientId: 'x', since: null },
+      userId,
+      sessionId,
+      clientId: 'x',
+      since: null,
       send: (event) => events.push(event),
       close: () => {
         leave()
@@ -192,8 +195,12 @@ test('a reading of changes is one statement for all users', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, () => makeUser(db)))
   for (const userId of ids)
     hub.join({
-      ...{ userId, sessionId: '', clientId: 'x', since: null },
-      ...{ send: () => {}, close: () => {} },
+      userId,
+      sessionId: '',
+      clientId: 'x',
+      since: null,
+      send: () => {},
+      close: () => {},
     })
   const joining = ids.length
   while (read.length < joining + 10) await new Promise((resolve) => setTimeout(resolve, 5))
