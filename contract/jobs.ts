@@ -163,7 +163,7 @@ export interface JobView {
   threadId?: string | undefined
   sentence?: string | undefined
   planSummary?: string | undefined
-  /** Kept parts that changed, as measured; left out: not measured, or dismissed. */
+  /** Parts that were to stay and changed, as measured; left out: not measured, or dismissed. */
   drift?: DriftView[] | undefined
   /** Common property of the jobs it is compared with; null: none. */
   comparisonId: string | null

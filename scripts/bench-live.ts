@@ -1,5 +1,5 @@
 /**
- * What a server and PostgreSQL spend on clients that wait: polling next to live events, for idle
+ * CPU time and sockets for clients that wait: polling next to live events, for idle
  * clients and for clients whose job runs. Part `live` of `npm run bench`.
  */
 import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'

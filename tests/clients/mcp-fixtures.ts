@@ -1,4 +1,4 @@
-/** What the conformance suite expects of a server, by the names that it calls. */
+/** Tools, resources and prompts that the conformance suite calls by name. */
 import {
   completable,
   fromJsonSchema,

@@ -43,7 +43,7 @@ function findWritten(sentence: string, word: string, least: number): string {
 }
 
 /** Names that every picture has mean nothing unless they are written whole. */
-function findKept(sentence: string, name: string): string {
+function findStayWords(sentence: string, name: string): string {
   if (PLAN.universal.includes(name)) return sentence.includes(name) ? name : ''
   return findWritten(sentence, name, 1)
 }
@@ -56,7 +56,7 @@ export function markReading(sentence: string, reading: EditReading): SentenceRun
         ...plan.steps.map(({ target = '' }) => findWritten(sentence, target, 1)),
         // 色 says nothing of 橙色.
         ...plan.steps.map(({ value = '' }) => findWritten(sentence, value, 2)),
-        ...plan.keep.map((name) => findKept(sentence, name)),
+        ...plan.keep.map((name) => findStayWords(sentence, name)),
       ]
     : []
   const whole = declined && declined.words === undefined && declined.reason === 'cannot'

@@ -21,7 +21,7 @@ interface LayersSheetProps {
 
 const toMegabytes = (bytes: number): string => Math.max(0.1, bytes / MB).toFixed(1)
 
-/** What a layered file is and costs, then the order, then the files. */
+/** Explains and prices a layered file, orders it, then offers the files. */
 export function LayersSheet({ job, picture, open, onClose }: LayersSheetProps) {
   const { files, progress, failure, credits, short, ...state } = useLayers(picture, job)
   const isOrdered = files.length > 0 || progress !== null

@@ -23,7 +23,7 @@ export interface LibraryTileProps {
   job: JobView
   columns: number
   selection: SelectionStore
-  /** The jobs of 一次多张 that this tile stands for, its own among them. */
+  /** The jobs of 一次多张 that this tile represents, its own among them. */
   batch?: readonly JobView[] | undefined
 }
 

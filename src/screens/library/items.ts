@@ -81,7 +81,7 @@ export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[
 }
 
 /**
- * Jobs of one 一次多张 by the job whose tile stands for them: a picture of it, where there is one.
+ * Jobs of one 一次多张 by the job whose tile represents them: a picture of it, where there is one.
  * The others have no tile of their own.
  */
 export function groupBatches(jobs: readonly JobView[]): ReadonlyMap<string, readonly JobView[]> {
@@ -98,7 +98,7 @@ export function groupBatches(jobs: readonly JobView[]): ReadonlyMap<string, read
   )
 }
 
-/** Whether a job has a tile: one of a batch only if it stands for the others. */
+/** Whether a job has a tile: one of a batch only if it represents the others. */
 export function hasTile(job: JobView, batches: ReadonlyMap<string, readonly JobView[]>): boolean {
   return !job.batch || job.comparisonId === null || batches.has(job.id)
 }

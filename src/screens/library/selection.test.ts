@@ -30,7 +30,7 @@ describe('multi-select', () => {
   })
 })
 
-test('what one tile stands for is picked and put back together', () => {
+test('what one tile represents is picked and put back together', () => {
   const picked = toggledTogether(NO_SELECTION, ['a', 'b'])
   expect([...picked.ids]).toEqual(['a', 'b'])
   expect([...toggledTogether(picked, ['a', 'b']).ids]).toEqual([])

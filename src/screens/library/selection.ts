@@ -12,7 +12,7 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { on: false, ids: new Set() }
 
-/** Picks or puts back what one tile stands for; turns select mode on. */
+/** Picks or puts back what one tile represents; turns select mode on. */
 export function toggledTogether(selection: Selection, together: readonly string[]): Selection {
   const ids = new Set(selection.ids)
   const picked = together.some((id) => ids.has(id))

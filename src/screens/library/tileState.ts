@@ -44,7 +44,7 @@ export function promptOfTile({ params }: JobView): string {
   return typeof params.prompt === 'string' ? params.prompt.trim() : ''
 }
 
-/** The accessible name of a tile; `batch` of one that stands for several jobs. */
+/** The accessible name of a tile; `batch` of one that represents several jobs. */
 export function tileLabel(job: JobView, batch?: { done: number; all: number }): string {
   const prompt = job.batch && batch ? job.batch.template : promptOfTile(job)
   const short = [...(prompt || job.toolName)].slice(0, LABEL_CHARS).join('')

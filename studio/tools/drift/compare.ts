@@ -3,7 +3,7 @@ import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../../imaging/segment/box'
 import { buildPlane } from '../../imaging/segment/plane'
 import { fillOutline } from '../../imaging/masks/strokes'
-import type { KeptPart } from './definition'
+import type { StablePart } from './definition'
 
 /** A region to keep is grown by so many pixels: its edge belongs to it. */
 export const GROWN = 4
@@ -14,7 +14,7 @@ const SMOOTH = 2
 
 /** The outlines, grown; the whole bounds where there is none. */
 export function drawPart(
-  { outlines, bounds }: KeptPart,
+  { outlines, bounds }: StablePart,
   size: { width: number; height: number },
 ): Mask {
   const mask = createMask(size.width, size.height)

@@ -17,7 +17,7 @@ export const DRIFT_TOOL = defineTool({
 })
 
 /** A part that was to stay, as it was found in the picture before. */
-export interface KeptPart {
+export interface StablePart {
   readonly name: string
   /** Name of the detector, to be found again; null: it is compared alone. */
   readonly found: string | null

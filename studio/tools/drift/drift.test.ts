@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
 import { noNets } from '@nets/run'
 import { blendLit } from './blend'
-import type { KeptPart } from './definition'
+import type { StablePart } from './definition'
 import { measureDrift } from './drift'
 
 /** Grain over two halves. */
@@ -25,7 +25,7 @@ function paint({ width, rgba }: Raster, box: readonly number[], colour: readonly
     for (let x = left; x < right; x++) rgba.set(colour, (y * width + x) * 4)
 }
 
-const part = (name: string, x: number, width: number): KeptPart => ({
+const part = (name: string, x: number, width: number): StablePart => ({
   name,
   found: null,
   bounds: { x, y: 0.2, width, height: 0.5 },
@@ -36,7 +36,7 @@ const part = (name: string, x: number, width: number): KeptPart => ({
 const LEFT = part('左', 0.1, 0.3)
 const RIGHT = part('右', 0.6, 0.3)
 
-const measure = (after: Raster, changed: readonly KeptPart[] = []) =>
+const measure = (after: Raster, changed: readonly StablePart[] = []) =>
   measureDrift({ before: picture(), after }, { parts: [LEFT, RIGHT], changed }, noNets)
 
 describe('parts that an edit shall keep', () => {

@@ -9,7 +9,7 @@ import { fitted, shrinkRaster } from '../../imaging/segment/shrink'
 import type { ToolResult } from '../tool'
 import type { AnyWork } from '../work'
 import { drawPart, findChanged, growMask, GROWN, shareChanged } from './compare'
-import type { KeptPart } from './definition'
+import type { StablePart } from './definition'
 
 const MAX_PIXELS = 4_000_000
 /** Both are compared at most so large: a shift by a pixel of the original is no change. */
@@ -34,7 +34,7 @@ async function lookAgain(nets: NetRun, picture: Raster): Promise<readonly Found[
   return [...objects, ...faces.map((face) => ({ ...face, name: '脸' }))]
 }
 
-function isMissing({ bounds, found }: KeptPart, again: readonly Found[]): boolean {
+function isMissing({ bounds, found }: StablePart, again: readonly Found[]): boolean {
   const { x, y, width, height } = bounds
   const box = { left: x, top: y, right: x + width, bottom: y + height }
   return !again.some((one) => one.name === found && intersectionOverUnion(one, box) >= SAME_PLACE)
@@ -43,7 +43,7 @@ function isMissing({ bounds, found }: KeptPart, again: readonly Found[]): boolea
 /** Parts to keep that changed or cannot be found again, in the order given. */
 export async function measureDrift(
   { before, after }: { before: Raster; after: Raster },
-  { parts, changed: wanted }: { parts: readonly KeptPart[]; changed: readonly KeptPart[] },
+  { parts, changed: wanted }: { parts: readonly StablePart[]; changed: readonly StablePart[] },
   nets: NetRun,
 ): Promise<DriftView[]> {
   const ratio = (before.width * after.height) / (before.height * after.width)
@@ -75,8 +75,8 @@ export async function measureDrift(
 /** Answer: `{ drift }`. */
 export async function driftTool(work: AnyWork): Promise<ToolResult> {
   const { parts, changed } = work.params as unknown as {
-    parts: readonly KeptPart[]
-    changed: readonly KeptPart[]
+    parts: readonly StablePart[]
+    changed: readonly StablePart[]
   }
   const before = await work.image('before', { maxPixels: MAX_PIXELS })
   const after = await work.image('image', { maxPixels: MAX_PIXELS })

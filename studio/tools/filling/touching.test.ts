@@ -92,7 +92,7 @@ test('what is held in front of a body lies in its box, and the body is protected
   const arms = { left: 0.5, top: 0.3, right: 0.9, bottom: 0.8 }
   const held = { left: 0.55, top: 0.4, right: 0.68, bottom: 0.6 }
   const body = seeing(arms, PERSON)
-  const maskOf = seeing({ left: 0.66, top: 0.3, right: 0.9, bottom: 0.8 }, PERSON).maskOf
+  const { maskOf } = seeing({ left: 0.66, top: 0.3, right: 0.9, bottom: 0.8 }, PERSON)
   const adjacent = await findTouching(meadow(), marked(held), { ...body, maskOf })
   assert.ok(adjacent?.[Math.floor(HEIGHT / 2) * WIDTH + Math.floor(0.7 * WIDTH)] === 1)
 })

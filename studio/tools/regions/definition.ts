@@ -16,7 +16,7 @@ export const REGIONS_TOOL = defineTool({
 /**
  * `thing`: a named object; `clothes`, `hair`, `face`: of the person `ownerId`; `above`, `below`: the
  * large even parts at the upper and the lower edge, named by the sentence (天空, 墙, 草地);
- * `subject`: what stands out, whatever it is.
+ * `subject`: the conspicuous thing, whatever it is.
  */
 export type RegionKind =
   | 'thing'

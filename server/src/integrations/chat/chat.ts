@@ -1,5 +1,5 @@
 /**
- * The chat model port: one question, one answer in a given shape. Whatever stands in the question,
+ * The chat model port: one question, one answer in a given shape. Whatever the question contains,
  * the answer is parsed by the schema of its caller or dropped: a caller without an answer uses its
  * rules.
  */

@@ -34,7 +34,7 @@ export function learnFromRefusal(dialect: Dialect, body: string): Dialect | null
 }
 
 /** Keys of JSON schema that the narrowest of the vendors take. */
-const KEPT = ['type', 'enum', 'required', 'additionalProperties', 'description'] as const
+const ALLOWED = ['type', 'enum', 'required', 'additionalProperties', 'description'] as const
 
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -46,7 +46,10 @@ interface JsonSchema {
 /** Lengths and patterns are checked by our own schema: some vendors refuse to read them. */
 function narrow(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf } = schema
-  const entries = KEPT.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]])
+  const entries = ALLOWED.filter((key) => schema[key] !== undefined).map((key) => [
+    key,
+    schema[key],
+  ])
   return {
     ...Object.fromEntries(entries),
     ...(properties && {

@@ -4,7 +4,7 @@ import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import type { Mark, MaskValue } from '@contract/tools/mask'
 import type { SentParams, ToolParams } from '@contract/tools/define'
 import { nameRegions } from '@studio/photo-plan/edit-regions'
-import type { KeptPart } from '@studio/tools/drift/definition'
+import type { StablePart } from '@studio/tools/drift/definition'
 import type { FoundRegion } from '@studio/tools/regions/definition'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
@@ -36,7 +36,7 @@ export async function queueDrift(
   await addTask(tx, DRIFT_TASK, { payload: { jobId }, key: `drift:${jobId}` })
 }
 
-const toPart = (region: FoundRegion, name: string): KeptPart => ({
+const toPart = (region: FoundRegion, name: string): StablePart => ({
   name,
   found: region.kind === 'thing' || region.kind === 'person' ? region.name : null,
   bounds: region.bounds,
@@ -44,7 +44,7 @@ const toPart = (region: FoundRegion, name: string): KeptPart => ({
 })
 
 /** Closed lines of the masks within which the tools were to work. */
-function listMasked(tool: string, params: SentParams): KeptPart[] {
+function listMasked(tool: string, params: SentParams): StablePart[] {
   const { mask, steps } = params as { mask?: MaskValue; steps?: unknown }
   const own = SUBJECT_MASKS.has(tool) ? [] : (mask?.marks ?? [])
   const outlines = own.flatMap((mark: Mark) => (mark.kind === 'outline' ? [mark.points] : []))

@@ -8,7 +8,7 @@ import { nameRegions } from '@studio/photo-plan/edit-regions'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
 import { AppError } from '../../platform/lib/errors'
 import { listPictureIds } from '../job/keys'
-import { findMyJob } from '../job/repository/read'
+import { readJobRow } from '../job/read/service'
 import { requireSources } from '../job/sources'
 import { submitFree } from '../job/submit/free'
 import type { ConversationPorts } from './ports'
@@ -40,7 +40,7 @@ export async function putBack(
   userId: string,
   { jobId, name }: { jobId: string; name: string },
 ): Promise<{ job: JobView }> {
-  const row = await findMyJob(deps.db, { userId, id: jobId })
+  const row = await readJobRow(deps.db, { userId, id: jobId })
   const part = row?.drift?.find((one) => one.name === name)
   const before = row?.params.image
   const [pictureId] = row ? await listPictureIds(deps.db, jobId) : []

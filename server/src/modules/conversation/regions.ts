@@ -3,7 +3,7 @@ import type { ToolParams } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import type { FoundRegions } from '@studio/tools/regions/definition'
 import { AppError } from '../../platform/lib/errors'
-import type { SourceRow } from '../job/repository/sources'
+import type { SourceRow } from '../job/sources'
 import type { ConversationPorts } from './ports'
 import { texts } from './texts'
 

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/lib/errors'
 import { requireSources } from '../job/sources'
 import type { ConversationPorts } from './ports'
 import { findRegions } from './regions'
+import { texts } from './texts'
 
 const MOST = 3
 const LONGEST = 8
@@ -33,10 +34,10 @@ export async function listSuggestions(
   const [thing] = sure.filter(({ kind }) => kind === 'thing').sort((a, b) => b.share - a.share)
   const text = regions.find(({ kind }) => kind === 'text')
   const candidates = [
-    bystander && { sentence: '去掉路人', region: bystander },
-    text && { sentence: '去掉文字', region: text },
-    people[0] && { sentence: '虚化背景', region: people[0] },
-    thing && { sentence: `去掉${thing.name}`, region: thing },
+    bystander && { sentence: texts.removeBystanders, region: bystander },
+    text && { sentence: texts.removeText, region: text },
+    people[0] && { sentence: texts.blurBackground, region: people[0] },
+    thing && { sentence: texts.removeThing(thing.name), region: thing },
   ]
   return {
     suggestions: candidates

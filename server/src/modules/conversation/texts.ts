@@ -9,4 +9,8 @@ export const texts = {
   planSlow: '想改法的时间太长了，请再试一次',
   putBack: (name: string) => `把${name}换回原来的样子`,
   untitled: '改图',
+  removeBystanders: '去掉路人',
+  removeText: '去掉文字',
+  blurBackground: '虚化背景',
+  removeThing: (name: string) => `去掉${name}`,
 }

@@ -196,8 +196,9 @@ export async function listMyThreads(
     listThreads(db, userId, timeRange(query)),
     countThreads(db, userId),
   ])
-  const cursorOf = ({ updatedAt, id }: ThreadRow) => writeCursor({ createdAt: updatedAt, id })
-  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf })
+  const writeThreadCursor = ({ updatedAt, id }: ThreadRow) =>
+    writeCursor({ createdAt: updatedAt, id })
+  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: writeThreadCursor })
   const versions = await listVersionsByThread(
     db,
     shown.map(({ id }) => id),

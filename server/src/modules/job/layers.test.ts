@@ -45,7 +45,7 @@ async function end(id: string): Promise<JobView> {
   throw new Error('it did not end')
 }
 
-const sourceOf = (job: JobView): { image: string } => ({ image: `picture:${job.pictures[0]?.id}` })
+const toSource = (job: JobView): { image: string } => ({ image: `picture:${job.pictures[0]?.id}` })
 const linkTo = (id: string, as = token) =>
   callApi(server.app, 'GET', `/api/job/${id}/layers`, { token: as })
 
@@ -53,8 +53,8 @@ test('a painted picture is ordered in layers once, and its file is private, coun
   const { db, pool, storage } = server.deps
   assert.deepEqual(painted.pictures[0]?.layers, ['psd', 'svg'])
   const before = await readBalance()
-  const id = await order('/api/tools/layers', sourceOf(painted))
-  assert.equal(await order('/api/tools/layers', sourceOf(painted)), id)
+  const id = await order('/api/tools/layers', toSource(painted))
+  assert.equal(await order('/api/tools/layers', toSource(painted)), id)
   const job = await end(id)
   assert.equal(job.status, 'succeeded', job.error?.message)
   assert.equal(await readBalance(), before - 2)
@@ -78,7 +78,7 @@ test('a painted picture is ordered in layers once, and its file is private, coun
 })
 
 test('its link is its owner’s, works for minutes and leads to a file that names the picture', async () => {
-  const job = await end(await order('/api/tools/layers', sourceOf(painted)))
+  const job = await end(await order('/api/tools/layers', toSource(painted)))
   const stranger = (await signInByCalls(server.app, newPhone())).token
   assert.equal((await linkTo(job.id, stranger)).code, 404)
   const { url, sizeBytes } = (await linkTo(job.id)).data as { url: string; sizeBytes: number }
@@ -112,7 +112,7 @@ test('a picture without a plan is refused in one sentence, and its price is retu
 })
 
 test('a deleted job takes its layered files along', async () => {
-  const id = await order('/api/tools/layers', sourceOf(painted))
+  const id = await order('/api/tools/layers', toSource(painted))
   const { url } = (await linkTo(id)).data as { url: string }
   await call('DELETE', `/api/job/myjob?ids=${id}`)
   assert.notEqual((await server.app.inject(url)).statusCode, 200)

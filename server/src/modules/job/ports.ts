@@ -96,7 +96,7 @@ export interface JobPorts extends AuthDeps {
   requireRemakable(tx: Tx, workId: string, userId: string): Promise<void>
 }
 
-/** What the calls before an order use besides. */
+/** Further ports of the calls before an order. */
 export interface GeneratePorts extends JobPorts {
   /** Null: the rules answer alone. */
   readonly chat: ChatModel | null

@@ -15,7 +15,7 @@ import {
 } from './repository/sources'
 import { texts } from './texts'
 
-export { isNamedByJob } from './repository/sources'
+export { isNamedByJob, type SourceRow } from './repository/sources'
 
 function listIds(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
   return refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))

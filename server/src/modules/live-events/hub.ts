@@ -36,7 +36,7 @@ const STREAMS_PER_USER = 6
 /** Ended jobs that a client which was away for long gets. */
 const MISSED_JOBS = 50
 
-/** What the streams of one user have sent. */
+/** Streams of one user, and the last state they have sent. */
 interface Follower {
   readonly streams: Set<Subscriber>
   /** JSON of the last view by job. */
@@ -143,7 +143,7 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
     for (const { streams } of followers.values()) for (const stream of streams) stream.close()
   }
 
-  /** What a stream that was cut has missed: everything open, and what ended meanwhile. */
+  /** For a stream that was cut: everything open, and jobs that ended meanwhile. */
   async function sendMissed({ userId, since, send: sendTo }: Subscriber): Promise<void> {
     const open = await listOpenJobs(deps.db, [userId])
     const ended = since ? await listEndedSince(deps.db, { userId, since, limit: MISSED_JOBS }) : []

@@ -33,7 +33,7 @@ const PROMPT = { prompt: '湖边的木屋' }
 const IMAGES = '/v1/images/generations'
 
 describe('a job that takes longer than OPEN_API_WAIT_SECONDS', () => {
-  test('is answered as a task, which tells its state and in the end its error', async () => {
+  test('is answered as a task, which has its state and in the end its error', async () => {
     const { status, headers, body } = await send<TaskView>('POST', IMAGES, PROMPT)
     assert.deepEqual([status, body.object, body.status], [202, 'task', 'queued'])
     assert.equal(headers.location, body.url)

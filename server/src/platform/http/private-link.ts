@@ -10,7 +10,7 @@ export const LINK_VALID_MS = 10 * 60_000
 
 interface Link {
   readonly id: string
-  /** Who may use it: a session, a user. */
+  /** Its holder: a session, a user. */
   readonly holder: string
   readonly untilMs: number
 }

@@ -9,13 +9,13 @@ export type OpenJob = {
   readonly isQueued: boolean
 }
 
-const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`
+const matchAny = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`
 
 /** Queued and running jobs, by the index of the open ones. */
 export async function listOpenJobs(db: Executor, userIds: readonly string[]): Promise<OpenJob[]> {
   const { rows } = await db.execute<OpenJob>(sql`
     select id, user_id as "userId", seq, status = 'queued' as "isQueued" from jobs
-    where status in ('queued', 'running') and user_id = ${anyOf(userIds)} and deleted_at is null`)
+    where status in ('queued', 'running') and user_id = ${matchAny(userIds)} and deleted_at is null`)
   return rows
 }
 

@@ -111,7 +111,7 @@ export const jobs = pgTable(
     threadId: text('thread_id'),
     sentence: text('sentence'),
     planSummary: text('plan_summary'),
-    /** Kept parts that an edit changed, as measured; null: none, not measured, or dismissed. */
+    /** Parts to stay that an edit changed, as measured; null: none, not measured, or dismissed. */
     drift: jsonb('drift').$type<DriftView[]>(),
     /** The public work this one was remade from (画同款). */
     remakeOf: text('remake_of'),
