@@ -31,14 +31,17 @@ const inCoat = (x: number, y: number): boolean => Math.abs(x - 0.35) < 0.2 && y 
 
 /** Sure of the coat's middle, half sure towards its edge, as the network is of dull clothes. */
 function answering(likely: (x: number, y: number) => number): NetRun {
-  return async () => ({
-    '1959': {
-      dims: [1, 1, SIDE, SIDE],
-      data: Float32Array.from({ length: SIDE * SIDE }, (_, at) =>
-        likely((at % SIDE) / SIDE, Math.floor(at / SIDE) / SIDE),
-      ),
-    },
-  })
+  return async ({ model, outputs }) => {
+    if (!outputs.includes('1959')) throw new NetError('absent', model, 'not here')
+    return {
+      '1959': {
+        dims: [1, 1, SIDE, SIDE],
+        data: Float32Array.from({ length: SIDE * SIDE }, (_, at) =>
+          likely((at % SIDE) / SIDE, Math.floor(at / SIDE) / SIDE),
+        ),
+      },
+    }
+  }
 }
 
 const coat = answering((x, y) =>
