@@ -5,8 +5,14 @@ import { Microphone } from './Microphone'
 import { SAY } from './texts'
 import type { Editing } from './useEditing'
 
+interface EditDockProps {
+  open: boolean
+  onClose: () => void
+  editing: Editing
+}
+
 /** The composer at the foot of a picture's page. */
-export function EditDock({ editing }: { editing: Editing }) {
+export function EditDock({ editing }: EditDockProps) {
   const { target, sentence, setSentence, openPlan } = editing
   if (!target) return null
   return (

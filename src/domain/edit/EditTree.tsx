@@ -5,6 +5,8 @@ import type { Editing } from './useEditing'
 import { VersionTree } from './VersionTree'
 
 interface EditTreeProps {
+  open: boolean
+  onClose: () => void
   editing: Editing
   /** Time the version took, in words; null: unknown. */
   took: string | null

@@ -14,7 +14,7 @@ import { readPicture, type Answer } from '@/domain/jobs/answer'
 import { AnswerPalette } from './AnswerPalette'
 import { ResultNotes } from './ResultNotes'
 import { copyAndSay } from './copy'
-import { formatMinute } from './facts'
+import { formatMinute } from './jobWords'
 import { ANSWER, DETAIL, TAG_KINDS } from './texts'
 import './AnswerView.scss'
 

@@ -9,13 +9,11 @@ import { lazySheet } from '@/ui/later'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { parseAnswer } from '@/domain/jobs/answer'
 import { DetailState } from './DetailState'
+import { ResultView } from './ResultView'
 import { DETAIL, REMOVE } from './texts'
 import { useArrival } from './useArrival'
 import { useDetail } from './useDetail'
 import './JobDetail.scss'
-
-/** With the composer and the versions it is larger than the page may be before its job is there. */
-const ResultView = lazySheet(() => import('./ResultView').then((m) => m.ResultView))
 
 /** Most jobs that are opened here are done. */
 const RunningView = lazySheet(() =>
@@ -106,8 +104,6 @@ export function JobDetail(props: JobDetailProps) {
       {job.pictures.length > 0 ? (
         <ResultView
           key={job.id}
-          open
-          onClose={nothing}
           job={job}
           pictureId={pictureId}
           threadId={threadId}

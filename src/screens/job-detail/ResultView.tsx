@@ -5,15 +5,11 @@ import { findTool } from '@contract/tools/all'
 import { useWrite } from '@/api/useWrite'
 import { AddAction } from '@/domain/albums/AddAction'
 import { EditActs } from '@/domain/edit/EditActs'
-import { EditDock } from '@/domain/edit/EditDock'
-import { PosterAction } from '@/domain/edit/poster/PosterAction'
-import { EditTree } from '@/domain/edit/EditTree'
 import { RedoToast } from '@/domain/edit/RedoToast'
 import { useEditing } from '@/domain/edit/useEditing'
 import { getVersionName } from '@/domain/edit/versions'
 import { getJobTitle } from '@/domain/jobs/format'
 import { PublishAction } from '@/domain/publish/PublishAction'
-import { PublishState } from '@/domain/publish/PublishState'
 import { savePictures } from '@/domain/viewer/save'
 import { useViewer } from '@/domain/viewer/useViewer'
 import { usePageSize } from '@/platform/usePageSize'
@@ -23,32 +19,24 @@ import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
 import { lazySheet } from '@/ui/later'
 import { useKeys } from '@/ui/useKeys'
-import { durationText, paintingMs, getPrompt } from './facts'
+import { durationText, paintingMs, getPrompt } from './jobWords'
 import { findSourceUrl } from './before'
-import { GoOn } from './GoOn'
 import { GridPicture } from './GridPicture'
-import { Layers } from './Layers'
-import { Lineage } from './Lineage'
-import { ParamsSection } from './ParamsSection'
-import { PlainCopy } from './PlainCopy'
-import { ResultNotes } from './ResultNotes'
 import { ResultPictures } from './ResultPictures'
 import { DETAIL } from './texts'
-import { TimelapseAction } from './TimelapseAction'
-import { isGrid } from './useGrid'
+import { isGrid } from './grid'
 import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
 
 const PlanSheet = lazySheet(() => import('@/domain/edit/PlanSheet').then((m) => m.PlanSheet))
+const EditDock = lazySheet(() => import('@/domain/edit/EditDock').then((m) => m.EditDock))
+const EditTree = lazySheet(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
+const ResultDetails = lazySheet(() => import('./ResultDetails').then((m) => m.ResultDetails))
 const EditDesk = lazySheet(() => import('@/domain/edit/EditDesk').then((m) => m.EditDesk))
-const GridActions = lazySheet(() => import('./GridActions').then((m) => m.GridActions))
 
 const nothing = () => {}
 
 export interface ResultViewProps {
-  /** For ui/later, which fetches it. */
-  open: boolean
-  onClose: () => void
   job: JobView
   /** The picture of the job that is shown first; left out: its first. */
   pictureId?: string | undefined
@@ -140,29 +128,14 @@ export function ResultView(props: ResultViewProps) {
     />
   )
   const details = (
-    <>
-      <ResultNotes job={job} />
-      {threadId === null && <Lineage job={job} index={together ? null : index} onIndex={show} />}
-      {grid && (
-        <GridActions
-          open
-          job={job}
-          onAll={together ? null : () => setTogether(true)}
-          onClose={nothing}
-        />
-      )}
-      {picture && !together && <PublishState job={job} picture={picture} />}
-      {picture && !together && (
-        <View className="mg-result__ways">
-          {thread && version && <PosterAction {...{ thread, version, job }} as="chip" />}
-          <TimelapseAction job={job} picture={picture} />
-          <GoOn job={job} picture={picture} />
-        </View>
-      )}
-      <ParamsSection job={job} pictureIndex={index} />
-      {picture && !together && <Layers key={`layers ${picture.id}`} {...{ job, picture }} />}
-      {picture && !together && <PlainCopy key={picture.id} picture={picture} />}
-    </>
+    <ResultDetails
+      open
+      onClose={nothing}
+      {...{ job, index, threadId, thread, version }}
+      picture={together ? undefined : picture}
+      onIndex={show}
+      onAll={together ? null : () => setTogether(true)}
+    />
   )
   if (sideBySide && thread && version && picture) {
     return (
@@ -186,7 +159,14 @@ export function ResultView(props: ResultViewProps) {
         <View className="mg-result__grab" aria-hidden />
         {editing.target && (
           <>
-            <EditTree editing={editing} took={ms === null ? null : durationText(ms)} />
+            {threadId !== null && (
+              <EditTree
+                open
+                onClose={nothing}
+                editing={editing}
+                took={ms === null ? null : durationText(ms)}
+              />
+            )}
             <View className="mg-result__acts" role="toolbar" aria-label={DETAIL.acts}>
               {acts}
               {job.sentence === undefined && <Action icon="retry" word={again} onPress={onAgain} />}
@@ -196,7 +176,7 @@ export function ResultView(props: ResultViewProps) {
         {details}
       </View>
       {editing.target ? (
-        <EditDock editing={editing} />
+        <EditDock open onClose={nothing} editing={editing} />
       ) : (
         <Dock>
           {acts}

@@ -1,5 +1,6 @@
 import { makeJob, makePicture } from '@/lib/testJobs'
-import { durationText, buildFacts, getNegativePrompt, paintingMs } from './facts'
+import { buildFacts } from './facts'
+import { durationText, getNegativePrompt, paintingMs } from './jobWords'
 
 const names = {
   styles: [{ id: 'ukiyoe', name: '浮世绘' }],

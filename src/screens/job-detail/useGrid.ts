@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobView, PictureView } from '@contract/jobs'
 import type { CallData } from '@contract/endpoints/all'
-import { findTool, type Tool } from '@contract/tools/all'
+import type { Tool } from '@contract/tools/all'
 import { gridUpscale } from '@contract/tools/grid-upscale'
 import { gridVariation } from '@contract/tools/grid-variation'
 import { call } from '@/api/call'
@@ -14,11 +14,6 @@ import { useToolRun } from '@/domain/tool-run/useToolRun'
 type GridModel = CallData<'GET /api/mj/models'>[number]
 
 const STALE_MS = 60_000
-
-/** Its pictures are looked at together and go on as U and V. */
-export function isGrid(job: JobView): boolean {
-  return job.pictures.length > 1 && findTool(job.tool)?.pictures === job.pictures.length
-}
 
 export interface GridAction {
   credits: number

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
-import { AddSheet } from '@/domain/albums/AddSheet'
 import { Action } from '@/ui/Action/Action'
+import { lazySheet } from '@/ui/later'
 import { SelectBars } from './SelectBars'
 import { NO_SELECTION, type SelectionStore } from './selection'
 import { removeSelected } from './selectionActions'
 import { LIBRARY } from './texts'
+
+const AddSheet = lazySheet(() => import('@/domain/albums/AddSheet').then((m) => m.AddSheet))
 
 interface LibraryActionsProps {
   jobs: readonly JobView[]

@@ -1,5 +1,5 @@
 import { makeJob, makePicture } from '@/lib/testJobs'
-import { isGrid } from './useGrid'
+import { isGrid } from './grid'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/toast', () => ({ showErrorToast: jest.fn() }))
