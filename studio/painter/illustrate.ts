@@ -177,7 +177,8 @@ export function composeBrief({
     const behind = placeBehind({ ...composing, frame }, subject.focus)
     const near = lookClose(subject, wanted, random.fork('close'))
     const lit = lightUp({ ...near, layers: [...behind, ...near.layers] }, wanted)
-    return family.writes ? lit : putUpSign(lit, wanted)
+    // layouts with a title have the words there
+    return family.writes || use?.fit?.title ? lit : putUpSign(lit, wanted)
   }
   return { illustration: compose(brief), style, size, compose, random: own.fork('paint') }
 }

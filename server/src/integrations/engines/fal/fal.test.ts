@@ -65,10 +65,10 @@ async function tool(
   return toolResult
 }
 
-test('one key has a model for each of 20 tools', () => {
+test('one key has a model for each of 21 tools', () => {
   const { models } = createEngine(ALL).capabilities
   const tools = new Set(models.flatMap(({ can }) => can?.tools ?? []))
-  assert.equal(tools.size, 20, [...tools].join(' '))
+  assert.equal(tools.size, 21, [...tools].join(' '))
 })
 
 test('a picture from words: size, seed and what is unwanted under its names, and its queue place', async () => {
