@@ -1,5 +1,6 @@
 import type { CallData } from '@contract/endpoints/all'
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { creditsText } from '@/domain/credits/format'
 import { classes } from '@/ui/classes'
 import { Button } from '@/ui/Button/Button'
@@ -40,14 +41,25 @@ function Row({ apiCall }: { apiCall: ApiCall }) {
   )
 }
 
+interface CallsProps {
+  enabled: boolean
+  /** Shows these many alone. */
+  most?: number
+  /** At the right of the title. */
+  action?: ReactNode
+}
+
 /** 刚才的调用: the newest first; failed ones say why. */
-export function Calls({ enabled }: { enabled: boolean }) {
+export function Calls({ enabled, most = Infinity, action }: CallsProps) {
   const { rows, isPending, isError, hasNextPage, onNearEnd, refetch } = useCalls(enabled)
   if (isPending && enabled) return null
   return (
     <View className="api-part">
-      <View className="api-part__head" role="heading" aria-level={2}>
-        {texts.calls}
+      <View className="api-part__title">
+        <View className="api-part__head" role="heading" aria-level={2}>
+          {texts.calls}
+        </View>
+        {rows.length > most && action}
       </View>
       {isError && (
         <Button size="medium" onPress={() => void refetch()}>
@@ -56,11 +68,11 @@ export function Calls({ enabled }: { enabled: boolean }) {
       )}
       {rows.length === 0 && !isError && <View className="api-part__lead">{texts.noCalls}</View>}
       <View role="list">
-        {rows.map((apiCall) => (
+        {rows.slice(0, most).map((apiCall) => (
           <Row key={apiCall.id} apiCall={apiCall} />
         ))}
       </View>
-      {hasNextPage && (
+      {hasNextPage && most === Infinity && (
         <Button wide variant="ghost" onPress={onNearEnd}>
           {texts.more}
         </Button>

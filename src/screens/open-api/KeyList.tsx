@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { creditsText } from '@/domain/credits/format'
+import { Icon } from '@/ui/Icon/Icon'
 import { classes } from '@/ui/classes'
 import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
@@ -65,6 +66,9 @@ function KeyRow({ apiKey, now, onPress }: KeyRowProps) {
       {usable && <View className="api-key__scopes">{formatScopes(apiKey.scopes)}</View>}
       {usable && <Meter apiKey={apiKey} />}
       <View className="api-key__expires">{usable ? expires : ''}</View>
+      <View className="api-key__more" aria-hidden>
+        <Icon name="more" size={20} />
+      </View>
     </View>
   )
 }

@@ -1,6 +1,5 @@
 import { API_KEYS_MAX } from '@contract/open-api'
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
 import { getErrorMessage } from '@/api/error'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go, navigate } from '@/domain/navigation/navigate'
@@ -8,21 +7,21 @@ import { PageHead } from '@/domain/navigation/PageHead'
 import { copyText } from '@/platform/clipboard'
 import { IS_H5 } from '@/platform/env'
 import { useOnline } from '@/platform/network'
+import { usePageSize } from '@/platform/usePageSize'
 import { siteOrigin } from '@/platform/site'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Icon } from '@/ui/Icon/Icon'
-import { lazySheet } from '@/ui/later'
 import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { Calls } from './Calls'
 import type { ApiKey } from './format'
-import { KeyList } from './KeyList'
-import { Samples } from './Samples'
+import { Desk } from './Desk'
 import { Figures } from './Figures'
+import { Keys } from './Keys'
 import { texts } from './texts'
 import { UsageChart } from './UsageChart'
 import { useApiKeys, useUsage } from './useKeys'
@@ -31,8 +30,6 @@ import './OpenApi.scss'
 
 const PAGE = 'pagesC/ucenter/acc-setting'
 const openNewKey = () => void navigate(PAGE, { view: 'new-key' })
-
-const KeySheet = lazySheet(() => import('./KeySheet').then((m) => m.KeySheet))
 
 function Waiting() {
   return (
@@ -77,7 +74,7 @@ function CreateDock({ disabled }: { disabled: boolean }) {
   )
 }
 
-function KeysHead({ count, isFull }: { count: number; isFull: boolean }) {
+function KeysHead({ count }: { count: number }) {
   return (
     <View className="api-part__row">
       <View className="api-part__head" role="heading" aria-level={2}>
@@ -93,60 +90,42 @@ function KeysHead({ count, isFull }: { count: number; isFull: boolean }) {
         <Text>{texts.samples}</Text>
         <Icon name="right" size={18} />
       </View>
-      <Button
-        variant="primary"
-        size="medium"
-        className="api-part__create"
-        disabled={isFull}
-        onPress={openNewKey}
-      >
-        {isFull ? texts.limitNote(API_KEYS_MAX) : texts.create}
-      </Button>
     </View>
   )
 }
 
-function Loaded({ apiKeys, state }: { apiKeys: readonly ApiKey[]; state: State }) {
-  const [now] = useState(() => new Date())
-  const [chosen, setChosen] = useState<ApiKey | null>(null)
-  const usage = useUsage(true)
+function Notice({ isStale }: { isStale: boolean }) {
   const online = useOnline()
+  if (online && !isStale) return null
+  return <OfflineLine className="api-offline">{texts.offline}</OfflineLine>
+}
+
+function Loaded({ apiKeys, state }: { apiKeys: readonly ApiKey[]; state: State }) {
+  const usage = useUsage(true)
   const isFull = apiKeys.filter(({ revokedAt }) => revokedAt === null).length >= API_KEYS_MAX
-  const current = apiKeys.find(({ id }) => id === chosen?.id) ?? chosen
   return (
-    <>
-      <View className="api-main">
-        {(!online || state.isRefetchError) && (
-          <OfflineLine className="api-offline">{texts.offline}</OfflineLine>
-        )}
-        {usage.data && (
-          <View className="api-usage">
-            <Figures usage={usage.data} />
-            <UsageChart usage={usage.data} apiKeys={apiKeys} />
-          </View>
-        )}
-        <KeysHead count={apiKeys.length} isFull={isFull} />
-        <KeyList apiKeys={apiKeys} now={now} onPress={setChosen} />
-        <Webhooks enabled />
-        <Calls enabled />
-        {IS_H5 ? <CreateDock disabled={isFull} /> : <OnWeb />}
-        {current && (
-          <KeySheet key={current.id} open apiKey={current} onClose={() => setChosen(null)} />
-        )}
-      </View>
-      <View className="api-aside">
-        <View className="api-aside__title">{texts.samples}</View>
-        <Samples />
-      </View>
-    </>
+    <View className="api-main">
+      <Notice isStale={state.isRefetchError} />
+      {usage.data && (
+        <View className="api-usage">
+          <Figures usage={usage.data} />
+          <UsageChart usage={usage.data} apiKeys={apiKeys} />
+        </View>
+      )}
+      <KeysHead count={apiKeys.length} />
+      <Keys apiKeys={apiKeys} />
+      <Webhooks enabled />
+      <Calls enabled />
+      {IS_H5 ? <CreateDock disabled={isFull} /> : <OnWeb />}
+    </View>
   )
 }
 
 type State = ReturnType<typeof useApiKeys>
 
-function Content({ state }: { state: State }) {
-  const { rows, isPending, isError, error, refetch } = state
-  if (rows.length > 0) return <Loaded apiKeys={rows} state={state} />
+/** In place of the keys: loading, failed, or none yet. */
+function NoKeys({ state }: { state: State }) {
+  const { isPending, isError, error, refetch } = state
   if (isError) {
     const retry = { text: texts.retry, onPress: () => void refetch() }
     return (
@@ -169,23 +148,39 @@ function Content({ state }: { state: State }) {
   )
 }
 
+function Content({ state }: { state: State }) {
+  const { rows, isRefetchError } = state
+  const { sideBySide } = usePageSize()
+  if (sideBySide)
+    return (
+      <Desk
+        apiKeys={rows}
+        waiting={<NoKeys state={state} />}
+        notice={<Notice isStale={isRefetchError} />}
+        onCreate={openNewKey}
+      />
+    )
+  return (
+    <>
+      <PageHead title={texts.title} />
+      {rows.length > 0 ? <Loaded apiKeys={rows} state={state} /> : <NoKeys state={state} />}
+    </>
+  )
+}
+
 /** 开放接口: keys of the signed-in user, their use, webhooks and samples. */
 export function OpenApi(_: { onClose: () => void }) {
   const isLogin = useSession((session) => session.isLogin)
   const isOff = useApp(({ appConfig }) => appConfig?.openApi === false)
   const state = useApiKeys(isLogin && !isOff)
   const login = () => void go('navigate', loginUrlFor(`/${PAGE}?view=keys`))
+  const isUsable = isLogin && !isOff
   return (
     <View className="api-page">
-      <PageHead title={texts.title} />
+      {isUsable ? <Content state={state} /> : <PageHead title={texts.title} />}
       {isOff && <Empty title={texts.off} />}
       {!isOff && !isLogin && (
         <Empty title={texts.anonymous} action={{ text: texts.login, onPress: login }} />
-      )}
-      {!isOff && isLogin && (
-        <View className="api-columns">
-          <Content state={state} />
-        </View>
       )}
     </View>
   )

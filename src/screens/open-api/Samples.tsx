@@ -5,6 +5,7 @@ import { copyText } from '@/platform/clipboard'
 import { openOutside, siteOrigin } from '@/platform/site'
 import { showErrorToast } from '@/platform/toast'
 import { Icon } from '@/ui/Icon/Icon'
+import { classes } from '@/ui/classes'
 import { pressable } from '@/ui/pressable'
 import { buildSamples, type Sample } from './samples'
 import { texts } from './texts'
@@ -68,10 +69,10 @@ function Block({ name, note, code }: Sample) {
 }
 
 /** 接入示例 */
-export function Samples() {
+export function Samples({ columns = false }: { columns?: boolean }) {
   const origin = siteOrigin()
   return (
-    <View className="api-samples">
+    <View className={classes('api-samples', columns && 'api-samples--columns')}>
       {buildSamples(origin).map((sample) => (
         <Block key={sample.name} {...sample} />
       ))}

@@ -45,7 +45,7 @@ export function SecretSheet(props: SecretSheetProps) {
   }
   const saveEnv = () => void save('moguang.env', `${variable}=${secret}\n`)
   return (
-    <BottomSheet open title={title} onClose={() => void close()}>
+    <BottomSheet open broad title={title} onClose={() => void close()}>
       <View className="api-secret">
         <View className="api-secret__lead">{lead}</View>
         {refused ? (
@@ -71,7 +71,11 @@ export function SecretSheet(props: SecretSheetProps) {
           <Button variant="primary" className="api-secret__copy" onPress={() => void copy()}>
             {copied ? texts.copiedKey : texts.copyKey}
           </Button>
-          {SAVES_FILES && <Button onPress={saveEnv}>{texts.saveEnv}</Button>}
+          {SAVES_FILES && (
+            <Button className="api-secret__save" onPress={saveEnv}>
+              {texts.saveEnv}
+            </Button>
+          )}
         </View>
         {facts && (
           <View className="api-secret__facts">
@@ -87,7 +91,7 @@ export function SecretSheet(props: SecretSheetProps) {
           <Icon name="shield" size={18} />
           {texts.onceWarning}
         </View>
-        <Button wide disabled={!taken} onPress={() => void close()}>
+        <Button wide className="api-secret__close" disabled={!taken} onPress={() => void close()}>
           {taken ? texts.close : texts.closeLocked}
         </Button>
       </View>

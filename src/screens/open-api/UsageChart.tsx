@@ -1,61 +1,24 @@
-import type { CallData } from '@contract/endpoints/all'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { creditsText } from '@/domain/credits/format'
 import { classes } from '@/ui/classes'
 import type { ApiKey } from './format'
 import { texts } from './texts'
+import { buildDays, type Day, listLines, splitMonth, type Usage } from './usageDays'
+import { UsageTable } from './UsageTable'
 import './UsageChart.scss'
 
-type Usage = CallData<'GET /api/keys/usage'>
+/** Days named under the bars where there is space. */
+const WEEKS = [8, 15, 22]
 
-interface Part {
-  readonly name: string
-  readonly credits: number
-}
-
-interface Day {
-  readonly day: number
-  readonly credits: number
-  /** The largest keys of the month, always in the same order, then the others together. */
-  readonly parts: readonly Part[]
-}
-
-/** Keys with a grey of their own. */
-const OWN_GREYS = 2
-
-function splitMonth(month: string): { year: number; nth: number; days: number } {
-  const [year = 2026, nth = 1] = month.split('-').map(Number)
-  return { year, nth, days: new Date(year, nth, 0).getDate() }
-}
-
-/** Every day of the month, also those without use. */
-function buildDays({ month, days }: Usage, apiKeys: readonly ApiKey[]): Day[] {
-  const sums = new Map<string, number>()
-  for (const { keyId, credits } of days) sums.set(keyId, (sums.get(keyId) ?? 0) + credits)
-  const largest = [...sums]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, OWN_GREYS)
-    .map(([id]) => id)
-  const findName = (id: string) => apiKeys.find((key) => key.id === id)?.name ?? texts.otherKeys
-  return Array.from({ length: splitMonth(month).days }, (_, index) => {
-    const rows = days.filter(({ day }) => Number(day.slice(-2)) === index + 1)
-    const sumRows = (of: typeof rows) => of.reduce((sum, { credits }) => sum + credits, 0)
-    const others = sumRows(rows.filter(({ keyId }) => !largest.includes(keyId)))
-    const parts = [
-      ...largest.map((id) => ({
-        name: findName(id),
-        credits: sumRows(rows.filter(({ keyId }) => keyId === id)),
-      })),
-      { name: texts.otherKeys, credits: others },
-    ]
-    return { day: index + 1, credits: sumRows(rows), parts }
-  })
-}
-
-function Tip({ month, day }: { month: number; day: Day }) {
+function Tip({ month, count, day }: { month: number; count: number; day: Day }) {
+  const isLate = day.day > count / 2
   return (
-    <View className="api-chart__tip" aria-hidden>
+    <View
+      className={classes('api-chart__tip', isLate && 'api-chart__tip--late')}
+      style={{ left: `${((day.day - (isLate ? 1 : 0)) / count) * 100}%` }}
+      aria-hidden
+    >
       <View>
         {texts.dayOf(month, day.day)} ·{' '}
         <Text className="api-gold">{texts.credits(creditsText(day.credits))}</Text>
@@ -69,21 +32,6 @@ function Tip({ month, day }: { month: number; day: Day }) {
             </View>
           ),
       )}
-    </View>
-  )
-}
-
-/** The same numbers for screen readers. */
-function Table({ month, days }: { month: number; days: readonly Day[] }) {
-  return (
-    <View className="api-hidden" role="table">
-      {days
-        .filter(({ credits }) => credits > 0)
-        .map(({ day, credits }) => (
-          <View key={day} role="row">
-            {texts.dayCredits(texts.dayOf(month, day), creditsText(credits))}
-          </View>
-        ))}
     </View>
   )
 }
@@ -113,6 +61,16 @@ export function UsageChart({ usage, apiKeys }: { usage: Usage; apiKeys: readonly
         aria-label={texts.chart(caption)}
         {...{ tabIndex: 0, onKeyDown, onMouseLeave: () => setChosen(null) }}
       >
+        {listLines(most.credits).map((value) => (
+          <View
+            key={`line-${value}`}
+            className="api-chart__line"
+            style={{ bottom: `${(value / most.credits) * 100}%` }}
+            aria-hidden
+          >
+            {creditsText(value)}
+          </View>
+        ))}
         {days.map(({ day, credits, parts }) => (
           <View
             key={day}
@@ -144,14 +102,24 @@ export function UsageChart({ usage, apiKeys }: { usage: Usage; apiKeys: readonly
             )}
           </View>
         ))}
-        {shown && shown.credits > 0 && <Tip month={nth} day={shown} />}
+        {shown && shown.credits > 0 && <Tip month={nth} count={count} day={shown} />}
       </View>
       <View className="api-chart__axis" aria-hidden>
         <Text>{texts.dayOf(nth, 1)}</Text>
-        <Text className="api-chart__caption">{most.credits > 0 ? caption : texts.noUse}</Text>
+        <Text
+          className={classes('api-chart__caption', most.credits > 0 && 'api-chart__caption--used')}
+        >
+          {most.credits > 0 ? caption : texts.noUse}
+        </Text>
+        {most.credits > 0 &&
+          WEEKS.map((day) => (
+            <Text key={day} className="api-chart__week">
+              {texts.day(day)}
+            </Text>
+          ))}
         <Text>{texts.day(count)}</Text>
       </View>
-      <Table month={nth} days={days} />
+      <UsageTable hidden usage={usage} apiKeys={apiKeys} />
     </View>
   )
 }

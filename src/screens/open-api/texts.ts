@@ -15,6 +15,15 @@ export const EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   'work.reviewed': '作品审核完',
 }
 
+export type DeskTab = 'keys' | 'usage' | 'webhooks' | 'docs'
+
+export const DESK_TABS: readonly { readonly key: DeskTab; readonly text: string }[] = [
+  { key: 'keys', text: '密钥' },
+  { key: 'usage', text: '用量' },
+  { key: 'webhooks', text: '回调' },
+  { key: 'docs', text: '文档' },
+]
+
 export const texts = {
   title: '开放接口',
   off: '这里没有开放接口',
@@ -43,6 +52,8 @@ export const texts = {
   chart: (most: string) => `每天用的积分，${most}。左右方向键看每一天`,
   dayCredits: (day: string, credits: string) => `${day} · ${credits} 积分`,
   otherKeys: '其他',
+  balance: (credits: string) => `还有 ${credits} 积分`,
+  byDay: '每天',
   tableDay: '日期',
   tableCredits: '积分',
 
@@ -140,6 +151,7 @@ export const texts = {
 
   calls: '刚才的调用',
   allCalls: '全部',
+  allCallsLabel: '全部调用',
   callDone: '成了',
   noCalls: '还没有调用',
   callErrors: {

@@ -14,6 +14,8 @@ export interface BottomSheetProps {
   title: string
   /** At the right of the title. */
   action?: ReactNode
+  /** A broader dialog in wide windows. */
+  broad?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ export interface BottomSheetProps {
  * A panel from below; closed by the scrim, by the grab zone, by pulling down its top, by Escape, by
  * the way back or by its own content.
  */
-export function BottomSheet({ open, onClose, title, action, children }: BottomSheetProps) {
+export function BottomSheet({ open, onClose, title, action, broad, children }: BottomSheetProps) {
   const presence = usePresence(open)
   const box = useRef<HTMLElement>(null)
   useModal(box, presence === 'here', onClose)
@@ -38,7 +40,11 @@ export function BottomSheet({ open, onClose, title, action, children }: BottomSh
       />
       <View
         ref={box}
-        className={classes('mg-bottom-sheet', leaving && 'mg-bottom-sheet--leaving')}
+        className={classes(
+          'mg-bottom-sheet',
+          broad && 'mg-bottom-sheet--broad',
+          leaving && 'mg-bottom-sheet--leaving',
+        )}
         role="dialog"
         aria-modal
         aria-label={title}
