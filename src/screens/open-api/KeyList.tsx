@@ -52,10 +52,7 @@ function KeyRow({ apiKey, now, onPress }: KeyRowProps) {
   return (
     <View
       className={classes('mg-press api-key', !usable && 'api-key--off')}
-      {...pressable({
-        onPress: () => onPress(apiKey),
-        label: `${texts.keyLabel(apiKey.name)}，${state?.text ?? used}`,
-      })}
+      {...pressable({ onPress: () => onPress(apiKey) })}
     >
       <View className="api-key__name">{apiKey.name}</View>
       <View className={classes('api-key__state', `api-key__state--${state?.tone ?? 'none'}`)}>

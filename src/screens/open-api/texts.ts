@@ -89,7 +89,6 @@ export const texts = {
     month: '这个月 / 上限',
     expires: '失效',
   },
-  keyLabel: (name: string) => `密钥「${name}」`,
 
   name: '用在哪里',
   namePlaceholder: '写个地方，如：小店海报',
