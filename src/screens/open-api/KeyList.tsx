@@ -16,6 +16,7 @@ import {
 } from './format'
 import { texts } from './texts'
 import './KeyList.scss'
+import './gold.scss'
 
 function Meter({ apiKey }: { apiKey: ApiKey }) {
   const { monthCredits, monthlyCredits } = apiKey

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button/Button'
 import {
   formatChosen,
   formatExpiry,
+  formatExpiryDay,
   findMissing,
   type KeyForm,
   NEW_FORM,
@@ -19,6 +20,7 @@ import { SecretSheet } from './SecretSheet'
 import { texts } from './texts'
 import { type ShownKey, useCreateKey, useRevokeKey } from './useKeys'
 import './NewKey.scss'
+import './gold.scss'
 
 const ISSUE_ID = 'new-key-issue'
 
@@ -32,7 +34,7 @@ function Once({ form, shown, now }: { form: KeyForm; shown: ShownKey; now: Date 
       value: texts.credits(creditsText(Number(form.credits))),
       isCredits: true,
     },
-    { label: texts.column.expires, value: formatExpiry(form.days, now) },
+    { label: texts.column.expires, value: formatExpiryDay(form.days, now) },
   ]
   async function close(taken: boolean): Promise<void> {
     // Its secret was never copied: the key cannot be used, and ends.

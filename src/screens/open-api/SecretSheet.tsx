@@ -7,6 +7,7 @@ import { classes } from '@/ui/classes'
 import { texts } from './texts'
 import { SAVES_FILES, useSecret } from './useSecret'
 import './SecretSheet.scss'
+import './gold.scss'
 
 export interface Fact {
   readonly label: string

@@ -66,6 +66,12 @@ export function toLimits(form: KeyForm, now: Date): KeyLimits {
   }
 }
 
+/** Under a label that names the expiry. */
+export function formatExpiryDay(days: number | null, now: Date): string {
+  const time = computeExpiry(days ?? 0, now)
+  return time === null ? texts.noExpiry : formatDay(time, now)
+}
+
 export function formatExpiry(days: number | null, now: Date): string {
   const time = computeExpiry(days ?? 0, now)
   return time === null ? texts.noExpiry : texts.expiryOn(formatDay(time, now))

@@ -1,5 +1,12 @@
 import { type ApiKey, findState, formatScopes, formatUsed, isNearLimit } from './format'
-import { findMissing, formFromKey, NEW_FORM, toLimits } from './keyForm'
+import {
+  findMissing,
+  formatExpiry,
+  formatExpiryDay,
+  formFromKey,
+  NEW_FORM,
+  toLimits,
+} from './keyForm'
 import { buildSamples } from './samples'
 
 const NOW = new Date('2026-11-27T12:00:00')
@@ -76,6 +83,14 @@ test('the form of a key that is there keeps its expiry unless another is chosen'
   const form = formFromKey({ ...KEY, monthlyCredits: 123 })
   expect(form.isOwnLimit).toBe(true)
   expect(Object.hasOwn(toLimits(form, NOW), 'expiresAt')).toBe(false)
+})
+
+test('a day of expiry is alone under its label and says what ends in a sentence', () => {
+  expect([formatExpiryDay(90, NOW), formatExpiry(90, NOW)]).toEqual([
+    '2 月 25 日',
+    '2 月 25 日失效',
+  ])
+  expect([formatExpiryDay(0, NOW), formatExpiry(0, NOW)]).toEqual(['不失效', '不失效'])
 })
 
 test('samples name the installation and no key', () => {
