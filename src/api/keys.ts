@@ -36,6 +36,7 @@ export const keys = {
   threads: ['threads'] as const,
   thread: (id: string) => ['threads', 'one', id] as const,
   editPlan: (request: Readonly<Record<string, unknown>>) => ['edit', 'plan', request] as const,
+  editSuggestions: (picture: string) => ['edit', 'suggestions', picture] as const,
   /** Order of a picture's layers. */
   layers: (pictureId: string) => ['jobs', 'layers', pictureId] as const,
   /** Which jobs are compared; their views stand under their own keys. */

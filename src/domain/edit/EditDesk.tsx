@@ -8,9 +8,11 @@ import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Composer } from './Composer'
+import { DriftNotice } from './DriftNotice'
 import { Microphone } from './Microphone'
 import { PlanBody, toggleOnPicture } from './PlanBody'
 import { PlanPicture } from './PlanPicture'
+import { Suggestions } from './Suggestions'
 import { DESK, SAY, VERSIONS } from './texts'
 import { layoutTree, listBranch } from './tree'
 import { useEditOrder } from './useEditOrder'
@@ -59,6 +61,8 @@ function Said({ version, current, onOpen }: SaidProps) {
     </View>
   )
 }
+
+const nothing = () => {}
 
 const WIDE = 112
 const HIGH = 166
@@ -160,7 +164,9 @@ function Frame({ editing, thread, version, picture, acts, details, card }: Frame
             {card}
           </View>
         </View>
+        <DriftNotice editing={editing} />
         <View className="desk__composer">
+          <Suggestions open onClose={nothing} editing={editing} />
           {target && (
             <Composer
               picture={target}

@@ -1,5 +1,6 @@
 import { focusField } from '@/platform/focusField'
 import { navigate } from '@/domain/navigation/navigate'
+import { DriftNotice } from './DriftNotice'
 import { SAY } from './texts'
 import type { Editing } from './useEditing'
 import { VersionTree } from './VersionTree'
@@ -18,15 +19,18 @@ export function EditTree({ editing, took }: EditTreeProps) {
   const { thread, version } = versions
   if (!thread || !version) return null
   return (
-    <VersionTree
-      thread={thread}
-      currentId={version.id}
-      took={took}
-      onOpen={(other) => other.id !== version.id && void openVersion(other)}
-      onSay={() => focusField(SAY.label)}
-      onAll={() =>
-        void navigate('pagesD/job-detail/job-detail', { view: 'thread', thread: thread.id })
-      }
-    />
+    <>
+      <DriftNotice editing={editing} />
+      <VersionTree
+        thread={thread}
+        currentId={version.id}
+        took={took}
+        onOpen={(other) => other.id !== version.id && void openVersion(other)}
+        onSay={() => focusField(SAY.label)}
+        onAll={() =>
+          void navigate('pagesD/job-detail/job-detail', { view: 'thread', thread: thread.id })
+        }
+      />
+    </>
   )
 }

@@ -145,3 +145,16 @@ export const DESK = {
   keys: 'Enter 看改法 · Shift+Enter 换行 · 按住空格看改前',
   acts: '这一版',
 }
+
+export const DRIFT = {
+  missing: (name: string) => `${name}不见了`,
+  changed: (name: string) => `${name}也变了`,
+  said: (name: string) => `你说过${name}别动`,
+  where: (names: string) => `${names}的地方变了`,
+  putBack: (name: string) => `放回原来的${name}`,
+  refund: (credits: number) => `退 ${credits} 积分`,
+  fine: '就这样，挺好',
+  free: '放回来不收积分',
+  crops: (name: string) => `${name}，改前和改后`,
+  refunded: (credits: number) => `${credits} 积分已退回，这张留给你`,
+}

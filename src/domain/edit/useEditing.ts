@@ -99,6 +99,7 @@ export function useEditing(
     return other !== undefined
   }
   return {
+    job,
     target,
     moveByKey,
     versions,

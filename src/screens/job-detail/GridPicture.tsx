@@ -9,6 +9,8 @@ import { GRID } from './texts'
 import './GridPicture.scss'
 
 interface GridPictureProps {
+  open: boolean
+  onClose: () => void
   pictures: readonly PictureView[]
   box: PictureBox
   develop: boolean

@@ -21,7 +21,6 @@ import { lazySheet } from '@/ui/later'
 import { useKeys } from '@/ui/useKeys'
 import { durationText, paintingMs, getPrompt } from './jobWords'
 import { findSourceUrl } from './before'
-import { GridPicture } from './GridPicture'
 import { ResultPictures } from './ResultPictures'
 import { DETAIL } from './texts'
 import { isGrid } from './grid'
@@ -31,6 +30,9 @@ import './ResultView.scss'
 const PlanSheet = lazySheet(() => import('@/domain/edit/PlanSheet').then((m) => m.PlanSheet))
 const EditDock = lazySheet(() => import('@/domain/edit/EditDock').then((m) => m.EditDock))
 const EditTree = lazySheet(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
+const Suggestions = lazySheet(() => import('@/domain/edit/Suggestions').then((m) => m.Suggestions))
+/** Few tools make pictures that are looked at together. */
+const GridPicture = lazySheet(() => import('./GridPicture').then((m) => m.GridPicture))
 const ResultDetails = lazySheet(() => import('./ResultDetails').then((m) => m.ResultDetails))
 const EditDesk = lazySheet(() => import('@/domain/edit/EditDesk').then((m) => m.EditDesk))
 
@@ -115,7 +117,7 @@ export function ResultView(props: ResultViewProps) {
   const again = isMode ? DETAIL.again : DETAIL.againTool
 
   const shown = together ? (
-    <GridPicture {...{ pictures, box, develop }} onPick={show} />
+    <GridPicture open onClose={nothing} {...{ pictures, box, develop }} onPick={show} />
   ) : (
     <ResultPictures
       {...{ pictures, index, box, develop, before }}
@@ -171,6 +173,7 @@ export function ResultView(props: ResultViewProps) {
               {acts}
               {job.sentence === undefined && <Action icon="retry" word={again} onPress={onAgain} />}
             </View>
+            <Suggestions open onClose={nothing} editing={editing} />
           </>
         )}
         {details}
