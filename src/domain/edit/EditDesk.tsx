@@ -9,6 +9,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Composer } from './Composer'
 import { DriftNotice } from './DriftNotice'
+import { VersionStrip } from './EditTree'
 import { Microphone } from './Microphone'
 import { PlanBody, toggleOnPicture } from './PlanBody'
 import { PlanPicture } from './PlanPicture'
@@ -187,6 +188,9 @@ function Frame({ editing, thread, version, picture, acts, details, card }: Frame
         </View>
       </View>
       <View className="desk__side">
+        <View className="desk__strip">
+          <VersionStrip editing={editing} took={null} />
+        </View>
         <View className="desk__head">
           <View className="desk__title" role="heading" aria-level={2}>
             {DESK.versions(thread.versions.length)}

@@ -5,32 +5,42 @@ import { SAY } from './texts'
 import type { Editing } from './useEditing'
 import { VersionTree } from './VersionTree'
 
-interface EditTreeProps {
-  open: boolean
-  onClose: () => void
+interface VersionStripProps {
   editing: Editing
   /** Time the version took, in words; null: unknown. */
   took: string | null
 }
 
 /** Versions of an edited picture; nothing for one that was never edited. */
-export function EditTree({ editing, took }: EditTreeProps) {
+export function VersionStrip({ editing, took }: VersionStripProps) {
   const { versions, openVersion } = editing
   const { thread, version } = versions
   if (!thread || !version) return null
   return (
+    <VersionTree
+      thread={thread}
+      currentId={version.id}
+      took={took}
+      onOpen={(other) => other.id !== version.id && void openVersion(other)}
+      onSay={() => focusField(SAY.label)}
+      onAll={() =>
+        void navigate('pagesD/job-detail/job-detail', { view: 'thread', thread: thread.id })
+      }
+    />
+  )
+}
+
+interface EditTreeProps extends VersionStripProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Below a picture: what was lost by the edit, and its versions. */
+export function EditTree({ editing, took }: EditTreeProps) {
+  return (
     <>
       <DriftNotice editing={editing} />
-      <VersionTree
-        thread={thread}
-        currentId={version.id}
-        took={took}
-        onOpen={(other) => other.id !== version.id && void openVersion(other)}
-        onSay={() => focusField(SAY.label)}
-        onAll={() =>
-          void navigate('pagesD/job-detail/job-detail', { view: 'thread', thread: thread.id })
-        }
-      />
+      <VersionStrip editing={editing} took={took} />
     </>
   )
 }

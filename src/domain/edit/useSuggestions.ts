@@ -3,7 +3,7 @@ import type { MediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 
-/** What was found in a picture does not change. */
+/** Things found in a picture stay the same: requested once. */
 export function useSuggestions(picture: MediaRef | undefined) {
   const { data } = useQuery({
     queryKey: keys.editSuggestions(picture ?? ''),

@@ -8,7 +8,9 @@ import './ResultNotes.scss'
 /** Notes to the owner: how a result was made, and whether it is doubtful. */
 export function ResultNotes({ job }: { job: JobView }) {
   const { run, busy } = useGiveBack(job)
-  const { doubt, notes } = job
+  const { notes } = job
+  // Drift of an edit has its own notice, with the same way out.
+  const doubt = job.doubt === 'open' && (job.drift?.length ?? 0) > 0 ? null : job.doubt
   if (doubt === null && notes.length === 0) return null
   return (
     <View className="mg-resultnotes">

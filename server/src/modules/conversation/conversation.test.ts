@@ -97,6 +97,20 @@ describe('a sentence about a picture of the painter', () => {
     assert.equal(await readBalance(), before)
   })
 
+  test('is suggested for things of this picture, and each suggestion has a plan', async () => {
+    const url = `/api/edit/suggestions?picture=picture:${pictureId(job)}`
+    const { suggestions } = (await send('GET', url)).data as {
+      suggestions: { sentence: string }[]
+    }
+    const sentences = suggestions.map(({ sentence }) => sentence)
+    assert.ok(sentences.includes('去掉月亮'), sentences.join())
+    assert.ok(!sentences.includes('去掉文字'), 'the visible mark is no text of the picture')
+    for (const sentence of sentences) {
+      const [step] = (await planFirst(sentence)).steps
+      assert.equal(step?.kind, 'remove', sentence)
+    }
+  })
+
   test('is carried out as planned, as a version of a thread, once for one request id', async () => {
     const sentence = '去掉月亮'
     const planned = await planFirst(sentence)
