@@ -30,7 +30,7 @@ function show(change: Partial<JobView> = {}) {
     job: makeJob('job', { drift, doubt: 'open', spentCredits: 2, ...change }),
     target: { ref: 'picture:picture', thumbUrl: '/thumb', width: 3, height: 4 },
     versions: { parent: { thumbUrl: '/before' } },
-  } as Editing
+  } as unknown as Editing
   return render(
     <QueryClientProvider client={queryClient}>
       <DriftNotice editing={editing} />
@@ -41,17 +41,25 @@ function show(change: Partial<JobView> = {}) {
 beforeEach(() => {
   jest.clearAllMocks()
   queryClient.clear()
-  jest
-    .mocked(call)
-    .mockImplementation((name) =>
-      Promise.resolve(
-        name === 'POST /api/edit/{jobId}/putBack'
-          ? { job: made }
-          : name === 'POST /api/user/returnScore'
-            ? { returnedCredits: 2, score: 9 }
-            : now,
-      ),
-    )
+  jest.mocked(call).mockImplementation((name) =>
+    Promise.resolve(
+      name === 'POST /api/edit/{jobId}/putBack'
+        ? { job: made }
+        : name === 'POST /api/user/returnScore'
+          ? {
+              returnedCredits: 2,
+              score: {
+                balance: 9,
+                held: 0,
+                debt: 0,
+                signedInToday: false,
+                streakDays: 0,
+                calendar: [],
+              },
+            }
+          : now,
+    ),
+  )
 })
 
 test('a part that was lost is named, and putting it back opens the version made of it', async () => {
