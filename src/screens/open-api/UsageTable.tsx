@@ -30,23 +30,29 @@ export function UsageTable({ usage, apiKeys, hidden = false }: UsageTableProps) 
       aria-label={texts.monthUsed(nth)}
     >
       <View className="api-days__row api-days__row--head" role="row">
-        <View role="columnheader">{texts.tableDay}</View>
+        <View className="api-days__cell" role="columnheader">
+          {texts.tableDay}
+        </View>
         {columns.map(({ name, index }) => (
-          <View key={index} role="columnheader">
+          <View key={index} className="api-days__cell" role="columnheader">
             {name}
           </View>
         ))}
-        <View role="columnheader">{texts.tableCredits}</View>
+        <View className="api-days__cell" role="columnheader">
+          {texts.tableCredits}
+        </View>
       </View>
       {used.map(({ day, credits, parts }) => (
         <View key={day} className="api-days__row" role="row">
-          <View role="rowheader">{texts.dayOf(nth, day)}</View>
+          <View className="api-days__cell" role="rowheader">
+            {texts.dayOf(nth, day)}
+          </View>
           {columns.map(({ index }) => (
-            <View key={index} role="cell">
+            <View key={index} className="api-days__cell" role="cell">
               {creditsText(parts[index]?.credits ?? 0)}
             </View>
           ))}
-          <View className="api-gold" role="cell">
+          <View className="api-days__cell api-gold" role="cell">
             {creditsText(credits)}
           </View>
         </View>
