@@ -111,10 +111,10 @@ describe('styles of the operator', () => {
   test('the reading of a job contains only the words of the user', async () => {
     const template = '{画面}，远山，月亮'
     const id = findStyleId(await add({ ...HERE, name: '墨月', template, negative: '' }), '墨月')
-    const job = await painted({ prompt: '湖边的亭子，修道院', style: id, model: 'studio' }, 2)
+    const job = await painted({ prompt: '湖边的亭子，城楼', style: id, model: 'studio' }, 2)
     assert.equal(job.status, 'succeeded')
     assert.ok(job.reading?.understood.includes('亭子'))
-    assert.deepEqual(job.reading?.substituted, [{ word: '修道院', by: '城堡' }])
+    assert.deepEqual(job.reading?.substituted, [{ word: '城楼', by: '亭子' }])
     assert.doesNotMatch(JSON.stringify({ ...job, notes: [] }), /远山|月亮/)
     const { rows: pictures } = await server.deps.pool.query<{ under_key: string }>(
       'select under_key from pictures where job_id = $1',
@@ -132,7 +132,7 @@ describe('styles of the operator', () => {
       job.id,
     ])
     assert.deepEqual(rows[0]?.applied_style, {
-      prompt: '湖边的亭子，修道院，远山，月亮',
+      prompt: '湖边的亭子，城楼，远山，月亮',
       negativePrompt: '',
       style: 'ink',
       strength: 0.8,

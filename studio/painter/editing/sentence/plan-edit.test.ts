@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { scorePainterSentences } from '../../../gallery/edit-sentences/score'
 import { planPicture } from '../../planning/plan-picture'
 import { listThings } from '../../planning/things'
@@ -100,7 +99,8 @@ describe('a plan of a sentence for a picture of the painter', () => {
   })
 })
 
-const FOLDER = fileURLToPath(new URL('../../../../tests/edit-sentences/', import.meta.url))
+/** From the root of the project, where tests run: they are bundled elsewhere. */
+const FOLDER = path.resolve('tests/edit-sentences')
 const readRows = (name: string) =>
   readFileSync(path.join(FOLDER, name), 'utf8')
     .split('\n')
