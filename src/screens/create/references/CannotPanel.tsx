@@ -65,9 +65,9 @@ export function CannotPanel({ input, offer, params, onModel }: CannotPanelProps)
     return offer.models.find(({ id }) => id === way.modelId)?.coverUrl ?? null
   }
   return (
-    <View className="cannot" aria-live="polite">
-      <View className="cannot__why">
-        <Text className="cannot__bad">{texts.cannot(unusable)}</Text>
+    <View className="unusable" aria-live="polite">
+      <View className="unusable__why">
+        <Text className="unusable__bad">{texts.cannot(unusable)}</Text>
         <Text>{texts.can(usable)}</Text>
       </View>
       {ways.map((way) => {
@@ -76,25 +76,25 @@ export function CannotPanel({ input, offer, params, onModel }: CannotPanelProps)
         return (
           <View
             key={way.kind}
-            className="mg-press cannot__way"
+            className="mg-press unusable__way"
             {...pressable({ onPress: () => take(way) })}
           >
-            <View className="cannot__thumb">
+            <View className="unusable__thumb">
               {picture !== null ? (
                 <Picture src={mediaUrl(picture)} alt="" />
               ) : (
                 <Icon name={way.kind === 'aside' ? 'close' : 'brush'} />
               )}
             </View>
-            <View className="cannot__words">
+            <View className="unusable__words">
               <View>{title}</View>
-              <View className="cannot__hint">{hint}</View>
+              <View className="unusable__hint">{hint}</View>
             </View>
-            <Text className="cannot__price">{texts.price(way.credits)}</Text>
+            <Text className="unusable__price">{texts.price(way.credits)}</Text>
           </View>
         )
       })}
-      <View className="cannot__hint">{texts.untouched}</View>
+      <View className="unusable__hint">{texts.untouched}</View>
     </View>
   )
 }
