@@ -65,3 +65,24 @@ it('without a network it says so and closes; the next opening asks again', async
   await settled()
   expect(screen.getByText('here')).toBeTruthy()
 })
+
+it('a part that stays open is loaded again by itself, with one message', async () => {
+  jest.useFakeTimers()
+  showErrorToast.mockClear()
+  const load = jest
+    .fn<Promise<typeof Layer>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(Layer)
+  const Late = lazySheet(load)
+  render(<Late open onClose={() => {}} />)
+  await settled()
+  for (let times = 2; times <= 3; times++) {
+    act(() => void jest.runOnlyPendingTimers())
+    await settled()
+    expect(load).toHaveBeenCalledTimes(times)
+  }
+  expect(screen.getByText('here')).toBeTruthy()
+  expect(showErrorToast).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})

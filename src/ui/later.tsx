@@ -17,10 +17,13 @@ interface Closable {
   onClose: () => void
 }
 
+const [FIRST_RETRY_MS, MOST_DOUBLINGS] = [2_000, 4]
+
 /**
  * A layer whose script is fetched when it first opens (H5; mini-programs have it already). Without
- * a network it reports that and closes, and the next opening tries again. `quiet`: no message, for
- * layers opened without a tap. A part that a newer build removed offers to reload.
+ * a network it reports that and closes, and the next opening tries again; a part of a page, which
+ * stays open, tries by itself. `quiet`: no message, for layers opened without a tap. A part that a
+ * newer build removed offers to reload.
  */
 export function lazySheet<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
@@ -29,11 +32,13 @@ export function lazySheet<P extends Closable>(
   return function Later(props: P) {
     const { open = true, onClose } = props
     const [loaded, setLoaded] = useState<{ Layer: ComponentType<P> } | null>(null)
+    const [attempt, setAttempt] = useState(0)
     const close = useLatest(onClose)
     const missing = open && loaded === null
     useEffect(() => {
       if (!missing) return undefined
       let gone = false
+      let retry: ReturnType<typeof setTimeout> | undefined
       load().then(
         (Layer) => {
           if (!gone) setLoaded({ Layer })
@@ -42,15 +47,18 @@ export function lazySheet<P extends Closable>(
           warn('a layer did not load', error)
           if (gone) return
           close.current()
-          if (quiet) return
+          const delayMs = FIRST_RETRY_MS * 2 ** Math.min(attempt, MOST_DOUBLINGS)
+          retry = setTimeout(() => setAttempt(attempt + 1), delayMs)
+          if (quiet || attempt > 0) return
           if (isNewerBuild(error)) void offerNewerBuild()
           else showErrorToast(LAYER_UNREACHABLE)
         },
       )
       return () => {
         gone = true
+        clearTimeout(retry)
       }
-    }, [missing, close])
+    }, [missing, close, attempt])
     return loaded && <loaded.Layer {...props} />
   }
 }
