@@ -5,7 +5,7 @@ import { IS_H5 } from '@/platform/env'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
-import { SecretSheet } from './SecretSheet'
+import { WebhookSecret } from './WebhookSecret'
 import { EVENT_TEXTS, texts } from './texts'
 import {
   type Delivery,
@@ -70,16 +70,7 @@ export function WebhookSheet({ webhook, onClose }: { webhook: Webhook; onClose: 
   const now = new Date()
   const isRotating = previousUntil !== null && new Date(previousUntil) > now
   if (secret !== null)
-    return (
-      <SecretSheet
-        secret={secret}
-        title={texts.webhookSecret}
-        lead={texts.webhookSecretLead}
-        variable="MOGUANG_WEBHOOK_SECRET"
-        closeBody={texts.closeBodySecret}
-        onClose={onClose}
-      />
-    )
+    return <WebhookSecret secret={secret} closeBody={texts.closeBodySecret} onClose={onClose} />
   return (
     <BottomSheet open title={texts.webhooks} onClose={onClose}>
       <View className="api-delivery__url">{webhook.url}</View>

@@ -6,7 +6,7 @@ import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { Field } from '@/ui/Field/Field'
-import { SecretSheet } from './SecretSheet'
+import { WebhookSecret } from './WebhookSecret'
 import { EVENT_TEXTS, texts } from './texts'
 import { Ticks } from './Ticks'
 import { useAddWebhook, useWebhooks, type Webhook } from './useWebhooks'
@@ -31,16 +31,7 @@ function AddSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null)
   const adding = useAddWebhook(setSecret)
   if (secret !== null)
-    return (
-      <SecretSheet
-        secret={secret}
-        title={texts.webhookSecret}
-        lead={texts.webhookSecretLead}
-        variable="MOGUANG_WEBHOOK_SECRET"
-        closeBody={texts.closeBody}
-        onClose={onClose}
-      />
-    )
+    return <WebhookSecret secret={secret} closeBody={texts.closeBody} onClose={onClose} />
   const isWhole = url.trim() !== '' && events.length > 0
   return (
     <BottomSheet open={open} title={texts.addWebhook} onClose={onClose}>

@@ -8,12 +8,12 @@ import { findTool } from '@contract/tools/all'
 import { toolWordsIssue } from '../../tools/words-issue'
 import {
   allows,
-  type Expected,
+  countVerdicts,
   type ExpectedStep,
+  judgePlan,
   type ScoredRow,
   type SentenceRow,
   TAKES_TARGET,
-  type Verdict,
 } from './score'
 
 /** By id of the picture. */
@@ -56,26 +56,6 @@ function withWords(reading: PhotoReading, image: string): PhotoReading {
   return { ...reading, plans: [], declined: { ...declined, alternatives: [] } }
 }
 
-function judge(
-  photo: PhotoToEdit,
-  { plans: [plan], declined, notUnderstood }: PhotoReading,
-  expected: readonly Expected[],
-): Verdict {
-  if (!plan) {
-    const isExpected = expected.some((one) =>
-      one.declined?.split('|').includes(declined?.reason ?? ''),
-    )
-    return isExpected ? 'right' : 'refused'
-  }
-  const isRight = expected.some(
-    ({ steps }) =>
-      steps?.length === plan.steps.length &&
-      steps.every((step, at) => matches(photo, step, plan.steps[at] as EditStep)),
-  )
-  if (isRight) return 'right'
-  return notUnderstood.length > 0 ? 'partial' : 'other'
-}
-
 const describe = ({ plans: [plan], declined, notUnderstood }: PhotoReading): string =>
   [
     plan?.steps
@@ -112,9 +92,8 @@ export function scorePhotoSentences(
     const lastTarget = before?.name ?? undefined
     const read = planPhoto(photo, { sentence, lastTarget })
     const reading = instructed ? byInstruction(read) : withWords(read, `upload:${picture}`)
-    const verdict = judge(photo, reading, expected)
+    const verdict = judgePlan(reading, expected, (one, step) => matches(photo, one, step))
     return [{ id, sentence, verdict, answer: describe(reading) }]
   })
-  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length
-  return { rows, right: count('right'), other: count('other') }
+  return { rows, ...countVerdicts(rows) }
 }

@@ -83,24 +83,34 @@ function matches(expected: ExpectedStep, step: EditStep, things: readonly Planne
   return [step.target, ...names].some((name) => allows(expected.target, name))
 }
 
-function judge(
-  { plans: [plan], declined, notUnderstood }: DraftReading,
+interface Answer {
+  readonly plans: readonly { readonly steps: readonly EditStep[] }[]
+  readonly declined?: { readonly reason: string } | undefined
+  readonly notUnderstood: readonly unknown[]
+}
+
+/** @param matches whether a step of the plan is the expected one */
+export function judgePlan(
+  { plans: [plan], declined, notUnderstood }: Answer,
   expected: readonly Expected[],
-  things: readonly PlannedThing[],
+  matches: (expected: ExpectedStep, step: EditStep) => boolean,
 ): Verdict {
   if (!plan) {
-    const isExpected = expected.some((one) =>
-      one.declined?.split('|').includes(declined?.reason ?? ''),
-    )
-    return isExpected ? 'right' : 'refused'
+    const reason = declined?.reason ?? ''
+    return expected.some((one) => one.declined?.split('|').includes(reason)) ? 'right' : 'refused'
   }
   const isRight = expected.some(
     ({ steps }) =>
       steps?.length === plan.steps.length &&
-      steps.every((step, at) => matches(step, plan.steps[at] as EditStep, things)),
+      steps.every((step, at) => matches(step, plan.steps[at] as EditStep)),
   )
   if (isRight) return 'right'
   return notUnderstood.length > 0 ? 'partial' : 'other'
+}
+
+export function countVerdicts(rows: readonly ScoredRow[]): { right: number; other: number } {
+  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length
+  return { right: count('right'), other: count('other') }
 }
 
 const describe = ({ plans: [plan], declined, notUnderstood }: DraftReading): string =>
@@ -143,10 +153,9 @@ export function scorePainterSentences(
       return {
         id,
         sentence,
-        verdict: judge(reading, expected, opened.things),
+        verdict: judgePlan(reading, expected, (one, step) => matches(one, step, opened.things)),
         answer: describe(reading),
       }
     })
-  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length
-  return { rows, right: count('right'), other: count('other') }
+  return { rows, ...countVerdicts(rows) }
 }

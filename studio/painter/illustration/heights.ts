@@ -35,7 +35,7 @@ const FAMILIES: Readonly<Record<string, number>> = {
 }
 
 /** Metres. */
-export function heightOf(wish: ThingWish): number {
+export function readHeight(wish: ThingWish): number {
   const own = OWN.get(wish.id) ?? FAMILIES[familyOf(wish.id)?.id ?? ''] ?? 1
   const isYoung = traitOf(wish, 'age')?.value === 'young'
   return isYoung ? own * 0.7 : own

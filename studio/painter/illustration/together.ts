@@ -2,7 +2,7 @@ import type { Random } from '../../lib/random'
 import { ellipse, layer, placeLayers } from './build/form'
 import type { Brief, Composing, ThingWish } from './family'
 import { traitOf } from './family'
-import { heightOf } from './heights'
+import { readHeight } from './heights'
 import type { Illustration, Layer } from './node'
 import { familyOf } from './registry'
 import { type Area, measureBounds } from './uses/compose'
@@ -74,10 +74,10 @@ const INDOORS = /^(products|food)$/
 const BEHIND = /^(ground|setting)$/
 const CAST = /^(shadow|shadows|mirror)$/
 
-const widthOf = ({ left, right }: Area): number => right - left
-const tallOf = ({ top, bottom }: Area): number => bottom - top
+const measureWidth = ({ left, right }: Area): number => right - left
+const measureHeight = ({ top, bottom }: Area): number => bottom - top
 /** What lies flat is as large as it is long. */
-const sizeOf = (box: Area): number => Math.max(tallOf(box), widthOf(box) * 0.6)
+const measureSize = (box: Area): number => Math.max(measureHeight(box), measureWidth(box) * 0.6)
 
 /** Of two real heights the drawn ratio: an ant beside a house is still seen. */
 function drawnRatio(height: number, main: number): number {
@@ -137,8 +137,8 @@ function findSpot(
   taken: number,
 ): { x: number; foot: number; isBefore: boolean } {
   const middle = (main.left + main.right) / 2
-  const gap = tallOf(main) * 0.05
-  const reach = widthOf(main) / 2 + width / 2
+  const gap = measureHeight(main) * 0.05
+  const reach = measureWidth(main) / 2 + width / 2
   switch (relation) {
     case 'on': {
       const seat = (SEATS[id] ?? ON) * tall
@@ -160,16 +160,16 @@ function findSpot(
         const x = middle + side * (reach * 0.8 + taken)
         return { x, foot: main.top + tall * 0.35, isBefore: false }
       }
-      const low = tall < tallOf(main) * 0.6
+      const low = tall < measureHeight(main) * 0.6
       // before the end of what is long: both are larger
-      const over = low ? 0 : Math.min(width * 0.3, widthOf(main) * 0.55)
+      const over = low ? 0 : Math.min(width * 0.3, measureWidth(main) * 0.55)
       const x = middle + side * (reach + gap - over + taken)
       return { x, foot: main.bottom + (low ? gap * 0.7 : 0), isBefore: low }
     }
   }
 }
 
-function shadowOf({ left, right, bottom }: Area, thing: string): Layer {
+function castShadow({ left, right, bottom }: Area, thing: string): Layer {
   const half = (right - left) / 2
   const form = ellipse(
     [(left + right) / 2, bottom - half * 0.02],
@@ -207,7 +207,7 @@ function holdInHands(
   { x, y, scale }: { x: number; y: number; scale: number },
   key: string,
 ): Layer[] {
-  const size = (IN_HANDS * scale) / Math.max(widthOf(bounds), tallOf(bounds))
+  const size = (IN_HANDS * scale) / Math.max(measureWidth(bounds), measureHeight(bounds))
   const to = [
     x - ((bounds.left + bounds.right) / 2) * size,
     y - (bounds.top * 0.36 + bounds.bottom * 0.64) * size,
@@ -256,17 +256,18 @@ export function joinOthers(
       inHand.push(...holdInHands(layers, bounds, hands, key))
       return []
     }
-    const ratio = drawnRatio(heightOf(wish), heightOf(brief.main))
-    const usual = (sizeOf(main) * ratio) / sizeOf(bounds)
+    const ratio = drawnRatio(readHeight(wish), readHeight(brief.main))
+    const usual = (measureSize(main) * ratio) / measureSize(bounds)
     // before the paws, not before the face
-    const most = relation === 'held' ? (tallOf(main) * 0.5) / tallOf(bounds) : Infinity
+    const most =
+      relation === 'held' ? (measureHeight(main) * 0.5) / measureHeight(bounds) : Infinity
     const scale = Math.min(usual, most)
-    const size = { width: widthOf(bounds) * scale, tall: tallOf(bounds) * scale }
+    const size = { width: measureWidth(bounds) * scale, tall: measureHeight(bounds) * scale }
     return Array.from({ length: count }, (_, i) => {
       const side = beside.turn
       const spot = findSpot(relation, wish, main, size, side, taken[side])
       if (relation === 'beside') {
-        taken[side] += size.width + tallOf(main) * 0.05
+        taken[side] += size.width + measureHeight(main) * 0.05
         beside.turn = side === 1 ? -1 : 1
       }
       const x = spot.x - ((bounds.left + bounds.right) / 2) * scale
@@ -277,7 +278,7 @@ export function joinOthers(
         ...item,
         thing: key,
       }))
-      return { layers: [shadowOf(box, key), ...drawn], box, isBefore: spot.isBefore }
+      return { layers: [castShadow(box, key), ...drawn], box, isBefore: spot.isBefore }
     })
   })
   const held = own.findIndex(({ name }) => /(^| )held$/.test(name))
@@ -285,8 +286,8 @@ export function joinOthers(
   if (placed.length === 0) return { ...made, layers: [...around, ...own] }
   const whole = join([main, ...placed.map(({ box }) => box)])
   const scale = Math.min(
-    (frame.width * WIDEST) / widthOf(whole),
-    (frame.height * TALLEST) / tallOf(whole),
+    (frame.width * WIDEST) / measureWidth(whole),
+    (frame.height * TALLEST) / measureHeight(whole),
     1.2,
   )
   const foot = isCut

@@ -60,7 +60,7 @@ const TONES: readonly (readonly [RegExp, LightTone])[] = [
   [/^(冷色.*|冷[光调].*|cool_?(?:light|tones?|colou?rs))$/, 'cool'],
 ]
 
-export function lightOf(text: string): LightTone | null {
+export function readLightTone(text: string): LightTone | null {
   return TONES.find(([words]) => words.test(text))?.[1] ?? null
 }
 
@@ -115,7 +115,7 @@ export function atmosphereOf(
       denied = false
     }
     if (denied || taken.has(term)) continue
-    const tone = lightOf(term.text)
+    const tone = readLightTone(term.text)
     if (tone && light === null) {
       light = tone
       used.add(term)

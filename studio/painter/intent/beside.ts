@@ -1,5 +1,5 @@
 /** Things that the words put beside the main one: which, and where the main thing is by them. */
-import { heightOf } from '../illustration/heights'
+import { readHeight } from '../illustration/heights'
 import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
 import type { Phrase } from './phrases'
@@ -96,7 +96,7 @@ export function findRelation(phrase: Phrase, terms: readonly Term[]): Relation {
 function isHeldUp({ held, head }: Phrase, leader: string): boolean {
   const id = ACTION_THINGS.get(head.text) ?? head.things[0]
   if (!held || id === undefined || LEADING.test(leader)) return false
-  return heightOf({ id, count: null, traits: [] }) < MOST_HELD
+  return readHeight({ id, count: null, traits: [] }) < MOST_HELD
 }
 
 /** Whether a phrase speaks of another one of the kind that was named `before`: 大象带着小象. */

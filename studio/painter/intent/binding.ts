@@ -4,7 +4,7 @@ import { isJoined } from '../illustration/together'
 import { ACTION_THINGS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import type { TintId } from '../slots'
-import { FRAMED, lightOf } from './atmosphere'
+import { FRAMED, readLightTone } from './atmosphere'
 import {
   LEADING,
   RIDING,
@@ -18,7 +18,7 @@ import {
 } from './beside'
 import { GARMENTS, colouredAfter, colouredBefore } from './coloured'
 import { PICTURES } from './grammar'
-import { type Owner, namesSamePerson, wishOf } from './owner'
+import { type Owner, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
 import { type Term, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
@@ -177,7 +177,7 @@ export class Binder {
     const family = this.#vocabulary.familyOf(main.id)
     const joined = others.filter(
       (owner) =>
-        isJoined(wishOf(owner), wishOf(main)) &&
+        isJoined(toWish(owner), toWish(main)) &&
         (owner.isPlayed || isNamedBeside(owner.phrase, owner.id, main.phrase, this.#terms)),
     )
     for (const owner of joined) owner.relation ??= findRelation(owner.phrase, this.#terms)
@@ -187,19 +187,19 @@ export class Binder {
         owner === main ||
         holds.has(owner) ||
         joined.includes(owner) ||
-        (family?.shows?.(wishOf(owner), wishOf(main)) && this.#standsBeside(owner))
+        (family?.shows?.(toWish(owner), toWish(main)) && this.#standsBeside(owner))
       // beside who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
     }
     const place = this.#place && { id: this.#place.id, count: null, traits: [] }
     if (this.#place) this.#used.add(this.#place.phrase.head)
-    if (place || this.#isPlace(main.id)) this.#showsPlaces(place ?? wishOf(main))
+    if (place || this.#isPlace(main.id)) this.#showsPlaces(place ?? toWish(main))
     const shown = others.filter(
-      (owner) => joined.includes(owner) || !isJoined(wishOf(owner), wishOf(main)),
+      (owner) => joined.includes(owner) || !isJoined(toWish(owner), toWish(main)),
     )
     return {
-      ...{ main: wishOf(main), place },
-      others: shown.map(wishOf),
+      ...{ main: toWish(main), place },
+      others: shown.map(toWish),
       tint: this.#tint,
       used: this.#used,
       claims: this.#claims(main, shown),
@@ -357,7 +357,7 @@ export class Binder {
 
   #colour(term: Term, at: number, tint: TintId): void {
     // 暖色灯光 is no colour of anything
-    if (lightOf(term.text)) return
+    if (readLightTone(term.text)) return
     const is = this.#terms[at - 1]?.meanings.some(({ value }) => value === 'is')
     const after = is ? null : colouredAfter(this.#terms, at)
     const target = after ?? colouredBefore(this.#terms, at)

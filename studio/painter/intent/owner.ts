@@ -20,7 +20,7 @@ export interface Owner {
 }
 
 /** What its words give it. */
-export function wishOf({ id, count, tint, traits, relation }: Owner): ThingWish {
+export function toWish({ id, count, tint, traits, relation }: Owner): ThingWish {
   const said: Trait[] = relation ? [{ slot: RELATION, value: relation }] : []
   for (const trait of traits) {
     const { slot, value } = trait

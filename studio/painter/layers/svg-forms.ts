@@ -25,7 +25,7 @@ const SHEET_SHIFT = 61
 const LIGHT_FROM = 165
 
 /** Whether white changes a colour more than black does. */
-export function toneOf(fill: Fill): 'dark' | 'light' {
+export function pickTone(fill: Fill): 'dark' | 'light' {
   const [red, green, blue] = toRgb(mainColour(fill))
   return 0.299 * red + 0.587 * green + 0.114 * blue > LIGHT_FROM ? 'light' : 'dark'
 }
@@ -220,7 +220,7 @@ export class SvgForms {
   /** The tooth of a sheet on one of its forms; '' where the style has none. */
   #tooth(sheet: number, fill: Fill): string {
     if (!this.look.paper) return ''
-    const tone = toneOf(fill)
+    const tone = pickTone(fill)
     const id = `${GRAIN}-${tone}-${sheet}`
     if (!this.#sheets.has(id)) {
       this.#sheets.add(id)

@@ -8,7 +8,7 @@ import { composePlan } from '../planning/composed'
 import type { Plan } from '../planning/plan'
 import type { StyleId } from '../slots'
 import type { Separated } from './separate'
-import { GRAIN, SvgForms, type SvgLook, toneOf } from './svg-forms'
+import { GRAIN, SvgForms, type SvgLook, pickTone } from './svg-forms'
 import { type Grain, grainPattern } from './svg-grain'
 import { type SvgGroup, toCss, writeGroups, writeRectangle } from './svg-parts'
 import { writeScene } from './svg-scene'
@@ -86,7 +86,7 @@ function surround(
   const isPaper = forms.look.paper !== null
   const tooth = isPaper ? writeRectangle(width, height, forms.findGroundTooth(paper)) : ''
   const ground = writeRectangle(width, height, `fill="${toCss(paper)}"`) + tooth
-  const grain = `fill="url(#${GRAIN}-${toneOf(paper)})"`
+  const grain = `fill="url(#${GRAIN}-${pickTone(paper)})"`
   const above: SvgGroup[] = [
     ...(style === 'minimal' ? [writeBorder(width, height)] : []),
     // sheets of paper have each their own
@@ -118,7 +118,7 @@ async function drawIllustration(
     ? [...(await writeScene(plan, behind)), ...drawn]
     : surround(plan, prepared, { forms, drawn })
   const grain = GRAINS[style]
-  const tones = look.paper ? (['light', 'dark'] as const) : [toneOf(illustration.paper)]
+  const tones = look.paper ? (['light', 'dark'] as const) : [pickTone(illustration.paper)]
   const patterns = grain ? tones.map((tone) => grainPattern(grain, tone)) : []
   return { groups, definitions: [...forms.definitions, ...(await Promise.all(patterns))].join('') }
 }

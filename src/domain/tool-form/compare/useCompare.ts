@@ -1,25 +1,20 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { COMPARED_MAX } from '@contract/jobs'
 import { buildDefaults } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
-import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { keys } from '@/api/keys'
-import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
 import { useBalance } from '@/domain/credits/useScore'
-import { watchJob } from '@/domain/jobs/watch'
-import { parseSubmitFailure } from '@/domain/tool-run/failure'
-import { makeId } from '@/lib/id'
 import { useOnline } from '@/platform/network'
-import { showErrorToast, showToast } from '@/platform/toast'
+import { showToast } from '@/platform/toast'
 import { useDraft } from '@/stores/draft'
 import { useSession } from '@/stores/session'
 import type { GenerateConfig, Offer, StyleInfo } from '../offer'
-import { useRunningLayer } from '../runningLayer'
 import { buildComparison, firstCompared, type ComparisonOrder } from './orders'
 import { texts } from './texts'
+import { showComparison, useComparisonRequest } from './useComparisonRequest'
 
 interface CompareOptions {
   offer: Offer
@@ -50,8 +45,7 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
     queryKey: keys.styles,
     queryFn: skipToken,
   })
-  /** An order without an answer is sent again under its request id. */
-  const unheard = useRef<{ fingerprint: string; requestId: string } | null>(null)
+  const request = useComparisonRequest()
 
   const preset = firstCompared(offer.models, offer.option.modelId, COMPARED_MAX)
   const written = { ...buildDefaults(text2img), ...draft?.params }
@@ -71,37 +65,19 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
 
   const ordering = useWrite({
     meta: { errorShown: 'inline' },
-    async mutationFn({ orders, credits }: ComparisonOrder) {
-      const fingerprint = JSON.stringify([orders, credits])
-      const requestId =
-        unheard.current?.fingerprint === fingerprint ? unheard.current.requestId : makeId()
-      unheard.current = { fingerprint, requestId }
-      const body = { requestId, orders, quotedCredits: credits }
-      const { jobs } = await call('POST /api/generate/compare', { body })
-      unheard.current = null
-      void queryClient.invalidateQueries({ queryKey: keys.score })
-      void queryClient.invalidateQueries({ queryKey: keys.jobLists })
-      return jobs
-    },
+    mutationFn: ({ orders, credits }: ComparisonOrder) =>
+      request.send({ orders, quotedCredits: credits }),
     onError(error) {
-      const failure = parseSubmitFailure(error)
-      if (!failure.mayHaveArrived) unheard.current = null
-      void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
+      const failure = request.fail(error)
       const refused = refusedModel(error)
       // The others can still be compared.
       if (refused !== null && failure.code !== 'PROMPT_BLOCKED')
         setModelIds((ids) => (ids ?? preset).filter((id) => id !== refused))
-      const changed = failure.code === 'QUOTE_CHANGED'
-      showErrorToast(changed ? texts.quoteChanged : failure.message)
     },
     onSuccess(jobs) {
-      const id = jobs[0]?.comparisonId
-      if (!id) return
+      if (!showComparison(jobs)) return
       const { prompt } = written
       if (typeof prompt === 'string' && prompt.trim() !== '') useDraft.getState().remember(prompt)
-      queryClient.setQueryData(keys.comparison(id), { jobs })
-      jobs.forEach(watchJob)
-      useRunningLayer.getState().openComparison(id)
       onDone()
     },
   })

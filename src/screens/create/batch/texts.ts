@@ -16,7 +16,6 @@ export const texts = {
   price: (credits: number) => (credits > 0 ? `· ${credits} 积分` : '· 不花积分'),
   onlyPrice: (credits: number) => (credits > 0 ? `${credits} 积分` : '不花积分'),
   ordering: '正在下单',
-  quoteChanged: '价格有变化，新价格在按钮上，请再确认',
   priceTitle: '价格有变化',
   priceNow: (before: number, now: number) => `原来 ${before} 积分，现在 ${now} 积分`,
   agree: '就这样画',

@@ -125,9 +125,9 @@ function select(things: readonly PlannedThing[], target: ReadTarget): readonly P
 
 /** The things meant by 它 and by no noun: those drawn large, else the largest. */
 export function listMain(plan: Plan, things: readonly PlannedThing[]): readonly PlannedThing[] {
-  const keyOf = new Map(plan.things.map(({ id, key }) => [id, key]))
-  const loose = things.filter(({ id }) => !isPart({ key: keyOf.get(id) ?? '' }))
-  const main = loose.filter(({ id }) => /^main( |$)/.test(keyOf.get(id) ?? ''))
+  const keys = new Map(plan.things.map(({ id, key }) => [id, key]))
+  const loose = things.filter(({ id }) => !isPart({ key: keys.get(id) ?? '' }))
+  const main = loose.filter(({ id }) => /^main( |$)/.test(keys.get(id) ?? ''))
   if (main.length > 0) return main
   return [...(loose.length > 0 ? loose : things)].sort((a, b) => area(b) - area(a)).slice(0, 1)
 }

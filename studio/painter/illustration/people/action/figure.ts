@@ -8,7 +8,7 @@ import { ball, football } from '../held/treats'
 import type { Person } from '../person'
 import { type Arm, armBones, armForms, armOf, shoulderOf } from './arms'
 import { bend, turned } from './limb'
-import { ANKLE, HIP, type Legwear, isWhole, legwearOf } from './legwear'
+import { ANKLE, HIP, type Legwear, isWhole, chooseLegwear } from './legwear'
 import { type Leg, drapeForms, groundOf, legBones, legForms, legsOf } from './lower'
 import { mounted } from './mount'
 import { type ActionId, type ArmPose, POSES, type Pose } from './poses'
@@ -235,7 +235,7 @@ function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: L
 export function actingFigure(person: Acted, name = ''): Acting {
   const parts = partsOf(person)
   const { action } = person.doing
-  const wear = legwearOf(person.clothes, person.sex, person.doing)
+  const wear = chooseLegwear(person.clothes, person.sex, person.doing)
   const body = bodyOf(parts, person)
   const { turn = 0, air = 0 } = body.pose
   const whole = about([0, HIP], turn)

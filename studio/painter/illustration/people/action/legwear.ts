@@ -108,7 +108,7 @@ const LIVELY: ReadonlySet<ActionId> = new Set(['run', 'ride', 'jump', 'floor'])
  *
  * @param doing its variant is any whole number that differs from figure to figure
  */
-export function legwearOf(
+export function chooseLegwear(
   clothes: string,
   sex: Sex,
   { action, variant: pick, legs }: Pick<Doing, 'action' | 'variant' | 'legs'>,

@@ -3,7 +3,7 @@ import { clamp } from '../../../../lib/maths'
 import { inside } from '../../build/form'
 import { type Knot, type Outline, knotsOf } from '../../build/path'
 import type { Form } from '../../node'
-import { HIP, isWhole, legLength, legwearOf } from '../action/legwear'
+import { HIP, isWhole, legLength, chooseLegwear } from '../action/legwear'
 import { clothTones } from '../colours'
 import { type Move, type Pen, knots, mirrorKnots, penFor } from '../pen'
 import type { Person } from '../person'
@@ -97,7 +97,7 @@ function lowerMove(person: Person, { hip }: Measures): Move {
     (share: number): Move =>
     ([x, y]) => [x, y > THIGH ? THIGH + (y - THIGH) * share : y]
   if (!doing) return scaled(legShare(person))
-  const wear = legwearOf(clothes, sex, doing)
+  const wear = chooseLegwear(clothes, sex, doing)
   if (isWhole(wear, doing.action)) {
     const hem = HIP + legLength(person) * (wear.drape?.hem ?? 1)
     return scaled((hem - THIGH) / ((wear.ends ?? hem) - THIGH))
