@@ -105,8 +105,8 @@ describe('画夹 and 我的 on H5, with a second engine', () => {
   it(`${WORKS} works scroll with at most ${CARDS_MAX} cards in the document`, async () => {
     await copyJob(server.sql, (await account.runJob({ prompt: '一千张', model, ratio: '1:1' })).id)
     await driver.goto('/pages/folder/folder')
-    // The last snapshot is shown first, until the server has answered.
-    await driver.page.getByRole('button', { name: '一千张，1 张' }).first().waitFor()
+    // The last snapshot is shown first, with the job of the event, until the server has answered.
+    await driver.page.getByRole('button', { name: '一千张，1 张' }).nth(5).waitFor()
     const deadline = Date.now() + SCROLL_MS
     let most = 0
     for (;;) {

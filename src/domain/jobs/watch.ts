@@ -41,11 +41,8 @@ export function watchJob(job: JobView): void {
   if (!isTerminal(job.status)) watcher.poke()
 }
 
-/** While live events bring the views, nothing is polled. */
-export function pausePolling(isPaused: boolean): void {
-  if (isPaused) watcher.rest('live')
-  else watcher.wake('live')
-}
+/** While live events bring the views, polls are rare. */
+export const setPollingLive = (isLive: boolean): void => watcher.setLive(isLive)
 
 /** Everything of mine that still runs, also what another device started. */
 async function findRunning(): Promise<void> {

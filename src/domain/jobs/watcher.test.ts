@@ -121,6 +121,25 @@ test('an answer that comes while resting plans no further question', async () =>
   expect(b.delay()).toBeNull()
 })
 
+test('while events arrive it polls every 15 s, and at once at both ends', async () => {
+  const b = bench(['a'])
+  b.answers([running('a')])
+  b.watcher.setLive(true)
+  expect(b.delay()).toBe(0)
+  await b.tick()
+  expect(b.delay()).toBe(15_000)
+  b.watcher.poke()
+  expect(b.delay()).toBe(0)
+  await b.tick()
+  b.watcher.setLive(false)
+  expect(b.delay()).toBe(0)
+  await b.tick()
+  expect(b.delay()).toBe(800)
+  b.watcher.rest('hidden')
+  b.watcher.setLive(true)
+  expect(b.delay()).toBeNull()
+})
+
 test('a mistake in taking an answer in is reported, and the watcher goes on', async () => {
   const b = bench(['a'])
   b.answers([running('a')])

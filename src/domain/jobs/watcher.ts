@@ -25,12 +25,12 @@ export interface WatcherPorts {
   clearTimer: (timer: never) => void
 }
 
-/** `live`: changes arrive without a question. */
-export type RestReason = 'hidden' | 'offline' | 'anonymous' | 'live'
+export type RestReason = 'hidden' | 'offline' | 'anonymous'
 
 /** The server refuses more in one question. */
 const MAX_IDS = 50
 const DEFAULT_POLL_MS = 1000
+const LIVE_POLL_MS = 15_000
 
 export interface Watcher {
   /** Look now: a job was added, the app came back. */
@@ -38,6 +38,8 @@ export interface Watcher {
   rest: (reason: RestReason) => void
   /** Goes on when no other reason to rest is left. */
   wake: (reason: RestReason) => void
+  /** While changes arrive as events, polls are rare and only find what an event lost. */
+  setLive: (isLive: boolean) => void
 }
 
 export function createWatcher(ports: WatcherPorts): Watcher {
@@ -46,6 +48,7 @@ export function createWatcher(ports: WatcherPorts): Watcher {
   let timer: unknown = null
   let asking = false
   let again = false
+  let isLive = false
 
   function stopTimer(): void {
     if (timer !== null) ports.clearTimer(timer as never)
@@ -81,7 +84,7 @@ export function createWatcher(ports: WatcherPorts): Watcher {
       ports.onError(error)
     }
     asking = false
-    const delayMs = again ? 0 : pollDelayMs(history)
+    const delayMs = again ? 0 : Math.max(pollDelayMs(history), isLive ? LIVE_POLL_MS : 0)
     again = false
     plan(delayMs)
   }
@@ -100,6 +103,11 @@ export function createWatcher(ports: WatcherPorts): Watcher {
       if (!resting.delete(reason) || resting.size > 0) return
       history.quiet = 0
       history.failures = 0
+      plan(0)
+    },
+    setLive(next) {
+      isLive = next
+      // Once at both ends: what changed meanwhile was in no event, or is in none.
       plan(0)
     },
   }

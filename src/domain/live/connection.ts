@@ -1,5 +1,5 @@
 /**
- * One stream of events, opened again when it ends. While it lives, nothing is polled; a stream that
+ * One stream of events, opened again when it ends. While it lives, polls are rare; a stream that
  * is silent for too long counts as broken, as behind a proxy that collects answers.
  */
 import { EVENTS_SILENCE_MS } from '@contract/live-events'

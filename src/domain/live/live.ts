@@ -11,7 +11,7 @@ import { isOnline, onNetworkChange } from '@/platform/network'
 import type { ServerSentEvent } from '@/platform/serverSentEvents'
 import { useSession } from '@/stores/session'
 import { setBadge } from '../notifications/badge'
-import { pausePolling, takeJobs } from '../jobs/watch'
+import { setPollingLive, takeJobs } from '../jobs/watch'
 import { createLiveConnection } from './connection'
 
 async function requestUrl(since: string | null): Promise<string> {
@@ -42,7 +42,7 @@ const connection = createLiveConnection({
   requestUrl,
   open: openEventStream,
   onEvent: takeEvent,
-  onChange: pausePolling,
+  onChange: setPollingLive,
   setTimer: (run, delayMs) => setTimeout(run, delayMs),
   clearTimer: (timer) => clearTimeout(timer),
 })

@@ -1,2 +1,2 @@
 /** Which jobs of many users changed, for live events. */
-export { listEndedSince, listOpenJobs, type OpenJob } from './repository/changes'
+export { listEndedSince, listRecentJobs, type RecentJob } from './repository/changes'

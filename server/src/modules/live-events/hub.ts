@@ -4,7 +4,7 @@
  * alike on the embedded database, through PgBouncer and on many servers (decision 114).
  */
 import { isTerminal, type JobView } from '@contract/jobs'
-import { listEndedSince, listOpenJobs, type OpenJob } from '../job/changes'
+import { listEndedSince, listRecentJobs, type RecentJob } from '../job/changes'
 import { watchJobs } from '../job/read/service'
 import { readBadge } from '../notification/service'
 import type { LiveEvent, LiveEventPorts } from './ports'
@@ -33,6 +33,8 @@ const TICKS_A_PLACE = 4
 const TICKS_AN_ACCOUNT = 8
 const TICKS_A_SESSION = 60
 const STREAMS_PER_USER = 6
+/** A transaction that was open while its end was read: rather looked at again. */
+const OVERLAP_MS = 5_000
 /** Ended jobs that a client which was away for long gets. */
 const MISSED_JOBS = 50
 
@@ -41,7 +43,8 @@ interface Follower {
   readonly streams: Set<Subscriber>
   /** JSON of the last view by job. */
   readonly sent: Map<string, string>
-  readonly seqs: Map<string, number>
+  /** Jobs of the last reading whose changes were sent. */
+  jobs: ReadonlyMap<string, RecentJob>
   account: AccountState | null
 }
 
@@ -50,6 +53,7 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
   const followers = new Map<string, Follower>()
   let timer: NodeJS.Timeout | null = null
   let ticks = 0
+  let readMs = performance.now()
 
   const send = ({ streams }: Follower, event: LiveEvent) =>
     streams.forEach((stream) => stream.send(event))
@@ -61,35 +65,44 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
   /** Sends the views that differ from what was sent last. */
   async function sendJobs(userId: string, follower: Follower, ids: readonly string[]) {
     if (ids.length === 0) return
-    const views = await viewMine(userId, ids)
-    const changed = views.filter((view) => {
+    const changed = (await viewMine(userId, ids)).filter((view) => {
       const text = JSON.stringify(view)
-      if (follower.sent.get(view.id) === text) return false
-      if (isTerminal(view.status)) follower.sent.delete(view.id)
-      else follower.sent.set(view.id, text)
-      return true
+      const isNews = follower.sent.get(view.id) !== text
+      follower.sent.set(view.id, text)
+      return isNews
     })
     if (changed.length > 0) send(follower, { name: 'jobs', data: { jobs: changed } })
   }
 
-  /** Jobs of a user to look at: changed, ended or gone since the last tick, or waiting. */
-  function findChanged({ seqs }: Follower, open: readonly OpenJob[], places: boolean): string[] {
-    const now = new Map(open.map(({ id, seq }) => [id, seq]))
-    const ended = [...seqs.keys()].filter((id) => !now.has(id))
-    const changed = open.filter(
-      ({ id, seq, isQueued }) => seqs.get(id) !== seq || (places && isQueued),
+  /** Jobs of a user to look at: changed, gone while they were open, or waiting. */
+  function findChanged(
+    { jobs }: Follower,
+    now: ReadonlyMap<string, RecentJob>,
+    places: boolean,
+  ): string[] {
+    const gone = [...jobs.values()].filter(({ id, status }) => !now.has(id) && !isTerminal(status))
+    const changed = [...now.values()].filter(
+      ({ id, seq, status }) => jobs.get(id)?.seq !== seq || (places && status === 'queued'),
     )
-    seqs.clear()
-    for (const [id, seq] of now) seqs.set(id, seq)
-    return [...changed.map(({ id }) => id), ...ended]
+    return [...changed, ...gone].map(({ id }) => id)
   }
 
   async function followJobs(places: boolean): Promise<void> {
-    const open = new Map<string, OpenJob[]>()
-    for (const job of await listOpenJobs(deps.db, [...followers.keys()]))
-      open.set(job.userId, [...(open.get(job.userId) ?? []), job])
-    for (const [userId, follower] of followers)
-      await sendJobs(userId, follower, findChanged(follower, open.get(userId) ?? [], places))
+    const nowMs = performance.now()
+    const recent = new Map<string, Map<string, RecentJob>>()
+    const within = Math.ceil(nowMs - readMs + OVERLAP_MS)
+    for (const job of await listRecentJobs(deps.db, [...followers.keys()], within)) {
+      const own = recent.get(job.userId) ?? new Map<string, RecentJob>()
+      recent.set(job.userId, own.set(job.id, job))
+    }
+    for (const [userId, follower] of followers) {
+      const now = recent.get(userId) ?? new Map<string, RecentJob>()
+      await sendJobs(userId, follower, findChanged(follower, now, places))
+      // Only what was sent counts as known.
+      follower.jobs = now
+      for (const id of follower.sent.keys()) if (!now.has(id)) follower.sent.delete(id)
+    }
+    readMs = nowMs
   }
 
   async function followAccounts(): Promise<void> {
@@ -123,7 +136,7 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
       if (ticks % TICKS_AN_ACCOUNT === 0) await followAccounts()
       if (ticks % TICKS_A_SESSION === 0) await endSignedOut()
     } catch (error) {
-      // The next tick finds the same changes: only what was sent counts as known.
+      // The next tick finds the same changes.
       deps.log.warn({ err: error }, 'changes for live events were not read')
     }
   }
@@ -145,9 +158,9 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
 
   /** For a stream that was cut: everything open, and jobs that ended meanwhile. */
   async function sendMissed({ userId, since, send: sendTo }: Subscriber): Promise<void> {
-    const open = await listOpenJobs(deps.db, [userId])
+    const recent = await listRecentJobs(deps.db, [userId], 0)
     const ended = since ? await listEndedSince(deps.db, { userId, since, limit: MISSED_JOBS }) : []
-    const ids = [...open.map(({ id }) => id), ...ended]
+    const ids = [...recent.map(({ id }) => id), ...ended]
     if (ids.length > 0) sendTo({ name: 'jobs', data: { jobs: await viewMine(userId, ids) } })
   }
 
@@ -163,7 +176,7 @@ export function createLiveEventHub(deps: LiveEventPorts, tickMs = USUAL_TICK_MS)
       const follower: Follower = followers.get(userId) ?? {
         streams: new Set(),
         sent: new Map(),
-        seqs: new Map(),
+        jobs: new Map(),
         account: null,
       }
       makeSpace(follower, subscriber.clientId)

@@ -96,6 +96,17 @@ test('progress, end and credits of a job arrive without a question', async () =>
   await stream.close()
 })
 
+test('a job that begins and ends between two readings arrives', async () => {
+  const { token, userId } = await enter()
+  const stream = await openStream(`ticket=${await takeTicket(token)}&client=a`)
+  await stream.nextNamed('credits')
+  const now = new Date()
+  const id = await insertJob(server.deps.db, userId, { startedAt: now, finishedAt: now })
+  const [only] = jobsIn(await stream.nextNamed('jobs'))
+  assert.deepEqual([only?.id, only?.status], [id, 'succeeded'])
+  await stream.close()
+})
+
 test('a stream that was cut goes on where it was', async () => {
   const { token, userId } = await enter()
   const first = await openStream(`ticket=${await takeTicket(token)}&client=a`)
@@ -106,7 +117,7 @@ test('a stream that was cut goes on where it was', async () => {
     finishedAt: new Date(),
   })
   const old = new Date(Date.now() - 60_000)
-  await insertJob(server.deps.db, userId, { startedAt: old, finishedAt: old })
+  await insertJob(server.deps.db, userId, { createdAt: old, startedAt: old, finishedAt: old })
   const ticket = await takeTicket(token)
   const again = await openStream(`ticket=${ticket}&client=a`, { 'last-event-id': hello.id })
   assert.deepEqual(
@@ -131,7 +142,7 @@ test('a ticket is ours, whole and new', async () => {
   const { token } = await enter()
   const ticket = await takeTicket(token)
   const [text = '', signature = ''] = ticket.split('.')
-  const other = Buffer.from(String(Buffer.from(text, 'base64url')).replace(/^./, 'x'))
+  const other = Buffer.from(String(Buffer.from(text, 'base64url')).replace(/^./, '-'))
   for (const wrong of ['', 'x', text, `${other.toString('base64url')}.${signature}`, token])
     assert.equal((await openStream(`ticket=${wrong}`)).status, 401)
   server.forward(TICKET_VALID_MS + 1)
@@ -178,6 +189,46 @@ test('users get their own changes alone, and a stream ends with its sign-in', as
   await other.ended
 })
 
+test('changes of a reading that failed are sent by the next, each once', async () => {
+  const { db } = server.deps
+  const userId = await makeUser(db)
+  let failures = 0
+  const failing = new Proxy(db, {
+    get(target, name) {
+      if (name === 'select' && failures > 0) {
+        failures -= 1
+        throw new Error('the views were not read')
+      }
+      return Reflect.get(target, name, target) as unknown
+    },
+  })
+  const hub = createLiveEventHub({ ...server.deps, db: failing }, 5)
+  const sent: JobView[] = []
+  let readings = 0
+  hub.join({
+    userId,
+    sessionId: '',
+    clientId: 'x',
+    since: null,
+    send: (event) => {
+      if (event.name === 'jobs') sent.push(...event.data.jobs)
+      if (event.name === 'credits') readings += 1
+    },
+    close: () => {},
+  })
+  while (readings === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  failures = 2
+  const now = new Date()
+  const id = await insertJob(db, userId, { startedAt: now, finishedAt: now })
+  while (failures > 0 || sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.deepEqual(
+    sent.map((view) => view.id),
+    [id],
+  )
+  hub.close()
+})
+
 test('a reading of changes is one statement for all users', async () => {
   const { db } = server.deps
   const dialect = new PgDialect()
@@ -186,7 +237,7 @@ test('a reading of changes is one statement for all users', async () => {
     get(target, name) {
       if (name !== 'execute') return Reflect.get(target, name, target) as unknown
       return (query: SQL) => {
-        read.push(...dialect.sqlToQuery(query).params.filter(Array.isArray))
+        read.push(dialect.sqlToQuery(query).params.find(Array.isArray))
         return target.execute(query)
       }
     },

@@ -11,8 +11,6 @@ import { createLiveEventHub } from './hub'
 import type { LiveEvent, LiveEventPorts } from './ports'
 import { readTicket, TICKET_VALID_MS, writeTicket } from './ticket'
 
-/** Connections a minute of one user: a client that comes again and again waits in between. */
-const CONNECTIONS_PER_MINUTE = 30
 const BEAT_MS = EVENTS_SILENCE_MS / 3
 /** A stream ends then, so that its sign-in is checked whole and long ones do not gather. */
 const LONGEST_MS = 30 * 60_000
@@ -58,11 +56,13 @@ export function registerLiveEventRoutes(app: FastifyInstance, deps: LiveEventPor
     const holder = readTicket(deps.keys, String(query.ticket), deps.now())
     if (!holder) throw new AppError('UNAUTHORIZED')
     const key = `events:${holder.userId}`
-    await requireCall(deps, reply, { key, max: CONNECTIONS_PER_MINUTE })
+    await requireCall(deps, reply, { key, max: deps.config.limits.callsPerUserMinute })
     // A stream waits: it holds none of the places of calls that are worked on.
     releasePlaces(request)
     const stream = new PassThrough()
     const write = (event: Parameters<typeof writeEvent>[0]) => {
+      // One that was ended for another has its last bytes under way.
+      if (stream.writableEnded || stream.destroyed) return false
       if (stream.writableLength > UNREAD_BYTES) return stream.destroy()
       return stream.write(writeEvent(event, deps.now()))
     }

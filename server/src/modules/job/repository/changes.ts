@@ -1,21 +1,34 @@
 /** Changes of jobs, read with one statement for many users. */
+import type { JobStatus } from '@contract/jobs'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/client'
 
-export type OpenJob = {
+export type RecentJob = {
   readonly id: string
   readonly userId: string
   readonly seq: number
-  readonly isQueued: boolean
+  readonly status: JobStatus
 }
 
 const matchAny = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`
 
-/** Queued and running jobs, by the index of the open ones. */
-export async function listOpenJobs(db: Executor, userIds: readonly string[]): Promise<OpenJob[]> {
-  const { rows } = await db.execute<OpenJob>(sql`
-    select id, user_id as "userId", seq, status = 'queued' as "isQueued" from jobs
-    where status in ('queued', 'running') and user_id = ${matchAny(userIds)} and deleted_at is null`)
+/**
+ * Queued and running jobs, by the index of the open ones, and those that ended and are no older
+ * than so many milliseconds: a quick job begins and ends between two readings.
+ */
+export async function listRecentJobs(
+  db: Executor,
+  userIds: readonly string[],
+  newestMs: number,
+): Promise<RecentJob[]> {
+  const columns = sql`id, user_id as "userId", seq, status`
+  const theirs = sql`user_id = ${matchAny(userIds)} and deleted_at is null`
+  const { rows } = await db.execute<RecentJob>(sql`
+    select ${columns} from jobs where status in ('queued', 'running') and ${theirs}
+    union all
+    select ${columns} from jobs
+    where created_at > now() - ${newestMs} * interval '1 millisecond'
+      and status not in ('queued', 'running') and ${theirs}`)
   return rows
 }
 
