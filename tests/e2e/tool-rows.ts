@@ -69,9 +69,10 @@ export const TOOL_ROWS: readonly ToolRow[] = [
   {
     route: 'pagesD/inpaint/inpaint',
     title: 'goes on from the result before',
-    async open({ openNewest, tap, at }) {
+    async open({ openNewest, page, at }) {
       await openNewest('image')
-      await tap('局部重绘')
+      // The result of the row before has the same name as the chip.
+      await page.getByRole('button', { name: '局部重绘', exact: true }).tap()
       await at('pagesD/inpaint/inpaint')
     },
     async fill({ see, paint, fill }) {
