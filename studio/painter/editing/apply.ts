@@ -5,8 +5,9 @@ import { add, changeCount } from './adding'
 import { type Operation, type OperationInput, parseOperations } from './operations'
 import { changePicture } from './picture'
 import { type Refusal, RefusedError, refuse } from './refusal'
-import { type Step, differVisibly, requireThing, isGround, isPart, transform } from './step'
+import { type Step, requireThing, isGround, isPart, transform } from './step'
 import { changeTrait, recolour, replace } from './things'
+import { differVisibly } from './trial'
 
 const WHOLE: ThingBounds = { x: 0, y: 0, width: 1, height: 1 }
 

@@ -33,7 +33,8 @@ import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
-import { type Step, differVisibly } from './step'
+import type { Step } from './step'
+import { differVisibly } from './trial'
 import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
 
 /** Edits of the picture as a whole: all of it is painted again. */

@@ -3,7 +3,6 @@ import { composePlan } from '../planning/composed'
 import { PLACE_PREFIX } from '../planning/arrange'
 import { formLayers } from '../planning/layers'
 import type { Plan, PlanThing, PlanTransform } from '../planning/plan'
-import { renderPlan } from '../planning/render'
 import { unpackBrief } from '../planning/sets'
 import { findWish } from '../planning/tags'
 import type { SubjectWish } from '../slots'
@@ -67,40 +66,6 @@ export function findOwnSubject(
   if (!id) return null
   const slots = picture.kind === 'landscape' ? picture.scene.slots : picture.place?.slots
   return slots?.subjects.find((one) => one.id === id) ?? { id, count: null }
-}
-
-/** px; the long side of a trial picture. */
-const TRIAL_SIDE = 96
-/** Levels that can be seen, and the least share of the pixels that must differ by them. */
-const LEAST_LEVELS = 10
-const LEAST_SHARE = 0.0005
-
-const trials = new WeakMap<Plan, Uint8ClampedArray>()
-
-function paintTrial(plan: Plan): Uint8ClampedArray {
-  const known = trials.get(plan)
-  if (known) return known
-  const shrink = Math.min(1, TRIAL_SIDE / Math.max(plan.width, plan.height))
-  const { rgba } = renderPlan(plan, {
-    width: Math.round(plan.width * shrink),
-    height: Math.round(plan.height * shrink),
-  })
-  trials.set(plan, rgba)
-  return rgba
-}
-
-/**
- * Whether two plans look different, painted small: a colour is lost in ink, a book in the hands
- * lies outside of a portrait.
- */
-export function differVisibly(before: Plan, after: Plan): boolean {
-  const [old, now] = [paintTrial(before), paintTrial(after)]
-  let changed = 0
-  for (let i = 0; i < old.length; i += 4) {
-    const isOther = [0, 1, 2].some((c) => Math.abs(old[i + c] - now[i + c]) > LEAST_LEVELS)
-    if (isOther) changed++
-  }
-  return changed >= (LEAST_SHARE * old.length) / 4
 }
 
 /** Whether it is a ground that other things are on: a table top, a wall with its window. */

@@ -6,7 +6,6 @@ import { subjectOf as definitionOf } from '../subjects/registry'
 import { refuse } from './refusal'
 import {
   type Step,
-  differVisibly,
   requireThing,
   isInScene,
   isPart,
@@ -14,6 +13,7 @@ import {
   findOwnWish,
   withThing,
 } from './step'
+import { differVisibly } from './trial'
 import {
   TINT_WORDS,
   findNearSubjects,

@@ -24,14 +24,44 @@ export function pictureRandom(seed: number): Random {
   return new Random(hashText(`studio ${seed}`))
 }
 
-/** The compositions of plans that are in use: planning has made them already. */
-const known = new WeakMap<Plan, Composed & { readonly size: Size }>()
+type Sized<T> = T & { readonly size: Size }
 
-export function rememberComposed(plan: Plan, composed: Composed, { width, height }: Size): void {
-  known.set(plan, { ...composed, size: { width, height } })
+/** A plan is composed in its own size and in that of a trial picture. */
+const MOST_SIZES = 2
+
+function findSize<T>(list: readonly Sized<T>[] | undefined, { width, height }: Size) {
+  return list?.find(({ size }) => size.width === width && size.height === height)
 }
 
-/** Without the edits of single things. */
+/** The compositions of plans that are in use: planning has made them already. */
+const known = new WeakMap<Plan, readonly Sized<Composed>[]>()
+
+export function rememberComposed(plan: Plan, composed: Composed, { width, height }: Size): void {
+  const others = known.get(plan) ?? []
+  known.set(plan, [{ ...composed, size: { width, height } }, ...others].slice(0, MOST_SIZES))
+}
+
+type Base = Sized<Composed & Pick<Plan, 'seed' | 'style' | 'strength'>>
+
+/** Edits of single things leave the picture of a plan as it is, and so what it is composed from. */
+const bases = new WeakMap<Plan['picture'], readonly Base[]>()
+
+/** Without the edits of single things, except those that a scene is composed with. */
+function findBase(plan: Plan, size: Size): Composed {
+  const { picture, seed, style, strength } = plan
+  if (plan.things.some(({ subject }) => subject)) return composeBase(plan, size)
+  const own = bases.get(picture) ?? []
+  const ready = own.filter(
+    (one) => one.seed === seed && one.style === style && one.strength === strength,
+  )
+  const found = findSize(ready, size)
+  if (found) return found
+  const composed = composeBase(plan, size)
+  const base: Base = { ...composed, seed, style, strength, size }
+  bases.set(picture, [base, ...own].slice(0, MOST_SIZES))
+  return composed
+}
+
 function composeBase(plan: Plan, size: Size): Composed {
   const { picture, seed, style, strength } = plan
   const random = pictureRandom(seed)
@@ -71,10 +101,10 @@ function composeBase(plan: Plan, size: Size): Composed {
 
 /** The composition of a plan, at any size. */
 export function composePlan(plan: Plan, size: Size = plan): Composed {
-  const ready = known.get(plan)
-  if (ready?.size.width === size.width && ready.size.height === size.height) return ready
+  const ready = findSize(known.get(plan), size)
+  if (ready) return ready
   const { width, height } = size
-  const base = composeBase(plan, { width, height })
+  const base = findBase(plan, { width, height })
   const composed =
     base.kind === 'landscape'
       ? { ...base, scene: arrangeScene(base.scene, plan) }

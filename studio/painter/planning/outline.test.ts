@@ -52,3 +52,35 @@ test('an outline touching every border of the grid closes', () => {
   )
   assert.equal(line.length, 4)
 })
+
+test('the hull holds the corners of every covered cell', () => {
+  let seed = 7
+  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  for (let round = 0; round < 30; round++) {
+    // far apart, so that only their hull can hold them
+    const spots = new Set(
+      Array.from({ length: 5 }, () => `${Math.floor(next() * 40)} ${Math.floor(next() * 30)}`),
+    )
+    const hull = outlineCells(
+      buildCells((x, y) => spots.has(`${x} ${y}`)),
+      GRID,
+      64,
+    )
+    const corners = [...spots].flatMap((spot) => {
+      const [x, y] = spot.split(' ').map(Number) as [number, number]
+      return [
+        [x, y],
+        [x + 1, y],
+        [x, y + 1],
+        [x + 1, y + 1],
+      ] as const
+    })
+    const around = hull.map((point, at) => [point, hull[(at + 1) % hull.length] ?? point] as const)
+    for (const [x, y] of corners)
+      for (const [[ax, ay], [bx, by]] of around) {
+        const beyond = ((x - ax) * (by - ay) - (bx - ax) * (y - ay)) / Math.hypot(bx - ax, by - ay)
+        // half a cell is lost where the line is simplified
+        assert.ok(beyond <= 0.5, `${x} ${y} is outside by ${beyond}`)
+      }
+  }
+})

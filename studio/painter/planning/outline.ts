@@ -161,14 +161,19 @@ function hullChain(points: readonly Point[]): Point[] {
   return chain.slice(0, -1)
 }
 
-/** Andrew's monotone chain over the corners of all covered cells. */
-function convexHull(cells: Uint8Array, { width }: Grid): Point[] {
+/**
+ * Andrew's monotone chain over the corners of covered cells. Only the first and the last cell of a
+ * row can be a corner of the hull.
+ */
+function convexHull(cells: Uint8Array, { width, height }: Grid): Point[] {
   const points: Point[] = []
-  cells.forEach((covered, at) => {
-    if (!covered) return
-    const [x, y] = [at % width, (at / width) | 0]
-    points.push([x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1])
-  })
+  for (let y = 0; y < height; y++) {
+    const row = cells.subarray(y * width, (y + 1) * width)
+    const left = row.indexOf(1)
+    if (left < 0) continue
+    const right = row.lastIndexOf(1) + 1
+    points.push([left, y], [left, y + 1], [right, y], [right, y + 1])
+  }
   points.sort(([ax, ay], [bx, by]) => ax - bx || ay - by)
   return [...hullChain(points), ...hullChain([...points].reverse())]
 }

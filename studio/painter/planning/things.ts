@@ -3,7 +3,7 @@ import { clamp } from '../../lib/maths'
 import type { Point } from '../drawing'
 import { composePlan } from './composed'
 import { type DrawnLayer, listDrawn } from './drawn'
-import type { Solid } from './layers'
+import { type Solid, boxOfSolids } from './layers'
 import { type Grid, outlineCells } from './outline'
 import type { Plan } from './plan'
 
@@ -49,6 +49,17 @@ export function fillSolids(context: SKRSContext2D, solids: readonly Solid[], sca
   }
 }
 
+/** Cells that solids may cover; null: they are outside of the picture. */
+function boxOfCells(solids: readonly Solid[], { width, height }: Grid, scale: number) {
+  const box = boxOfSolids(solids)
+  if (!box) return null
+  const left = Math.max(0, Math.floor(box.left * scale) - 1)
+  const top = Math.max(0, Math.floor(box.top * scale) - 1)
+  const across = Math.min(width, Math.ceil(box.right * scale) + 1) - left
+  const down = Math.min(height, Math.ceil(box.bottom * scale) + 1) - top
+  return across > 0 && down > 0 ? { left, top, across, down } : null
+}
+
 /** The key that each cell shows: the nearest of what covers it. */
 function drawOwners(
   drawn: readonly DrawnLayer[],
@@ -59,12 +70,17 @@ function drawOwners(
   const owners = new Uint16Array(width * height)
   const keys: (string | null)[] = [null]
   const draw = (key: string | null, solids: readonly Solid[]): void => {
-    context.clearRect(0, 0, width, height)
+    const cells = boxOfCells(solids, { width, height }, scale)
+    if (!cells) return
+    const { left, top, across, down } = cells
+    context.clearRect(left, top, across, down)
     fillSolids(context, solids, scale)
-    const { data } = context.getImageData(0, 0, width, height)
+    const { data } = context.getImageData(left, top, across, down)
     let owner = key === null ? 0 : keys.indexOf(key)
     if (owner < 0) owner = keys.push(key) - 1
-    for (let i = 0; i < owners.length; i++) if (data[i * 4 + 3] > 127) owners[i] = owner
+    for (let y = 0; y < down; y++)
+      for (let x = 0; x < across; x++)
+        if (data[(y * across + x) * 4 + 3] > 127) owners[(top + y) * width + left + x] = owner
   }
   // layers in a row that belong to one thing are drawn at once
   let run: Solid[] = []
@@ -84,14 +100,41 @@ function drawOwners(
 
 const round = (value: number): number => Math.round(clamp(value) * 1e4) / 1e4
 
-function measureBounds(cells: Uint8Array, { width, height }: Grid): ThingBounds {
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  cells.forEach((covered, at) => {
-    if (!covered) return
-    const [x, y] = [at % width, (at / width) | 0]
-    ;[left, right] = [Math.min(left, x), Math.max(right, x + 1)]
-    ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)]
-  })
+interface Seen {
+  /** 1 for each cell that shows the thing. */
+  readonly cells: Uint8Array
+  count: number
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** What can be seen of each owner, in one pass; by owner, without the background. */
+function listSeen(owners: Uint16Array, { width, height }: Grid): ReadonlyMap<number, Seen> {
+  const found = new Map<number, Seen>()
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      const owner = owners[at]
+      if (owner === 0) continue
+      let seen = found.get(owner)
+      if (!seen) {
+        const cells = new Uint8Array(owners.length)
+        seen = { cells, count: 0, left: width, top: height, right: 0, bottom: 0 }
+        found.set(owner, seen)
+      }
+      seen.cells[at] = 1
+      seen.count++
+      seen.left = Math.min(seen.left, x)
+      seen.top = Math.min(seen.top, y)
+      seen.right = Math.max(seen.right, x + 1)
+      seen.bottom = Math.max(seen.bottom, y + 1)
+    }
+  return found
+}
+
+function toBounds({ left, top, right, bottom }: Seen, { width, height }: Grid): ThingBounds {
   return {
     x: round(left / width),
     y: round(top / height),
@@ -100,33 +143,34 @@ function measureBounds(cells: Uint8Array, { width, height }: Grid): ThingBounds 
   }
 }
 
+const listed = new WeakMap<Plan, readonly PlannedThing[]>()
+
 /** The things of a picture that can be seen, the nearest first. */
-export function listThings(plan: Plan): PlannedThing[] {
+export function listThings(plan: Plan): readonly PlannedThing[] {
+  const known = listed.get(plan) ?? findThings(plan)
+  listed.set(plan, known)
+  return known
+}
+
+function findThings(plan: Plan): PlannedThing[] {
   const drawn = listDrawn(composePlan(plan), plan)
   const scale = CELLS / Math.min(plan.width, plan.height)
   const grid = { width: Math.round(plan.width * scale), height: Math.round(plan.height * scale) }
   const { owners, keys } = drawOwners(drawn, grid, scale)
   const own = drawn.flatMap(({ key, isCast }) => (key === null || isCast ? [] : [key]))
   const order = [...new Set(own)].reverse()
+  const visible = listSeen(owners, grid)
   return order.flatMap((key, rank): PlannedThing[] => {
     const thing = plan.things.find((one) => one.key === key)
-    const owner = keys.indexOf(key)
-    if (!thing || owner < 0) return []
-    let seen = 0
-    const cells = Uint8Array.from(owners, (own) => {
-      if (own !== owner) return 0
-      seen++
-      return 1
-    })
-    if (seen < cells.length * LEAST_SEEN) return []
+    const seen = visible.get(keys.indexOf(key))
+    if (!thing || !seen || seen.count < owners.length * LEAST_SEEN) return []
     const { id, kind, name, words } = thing
-    const outline = outlineCells(cells, grid, MOST_POINTS).map(([x, y]): Point => [
+    const outline = outlineCells(seen.cells, grid, MOST_POINTS).map(([x, y]): Point => [
       round(x / grid.width),
       round(y / grid.height),
     ])
     const depth = order.length > 1 ? round(rank / (order.length - 1)) : 0
-    return [
-      { id, kind, name, words: [...words], bounds: measureBounds(cells, grid), outline, depth },
-    ]
+    const bounds = toBounds(seen, grid)
+    return [{ id, kind, name, words: [...words], bounds, outline, depth }]
   })
 }

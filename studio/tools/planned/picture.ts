@@ -82,8 +82,25 @@ export function isStillDrawn({ plan }: KnownPicture, picture: Raster): boolean {
   return isSamePicture(renderPlan(plan, { width, height }), picture)
 }
 
+/**
+ * Plans that were read last: their compositions, things and trial pictures are made once, whichever
+ * tool needs them first.
+ */
+const MOST_READ = 6
+const read = new Map<string, Plan>()
+
+function readPlan(stored: unknown): Plan | null {
+  const key = JSON.stringify(stored)
+  const plan = read.get(key) ?? parsePlan(stored)
+  if (!plan) return null
+  read.delete(key)
+  read.set(key, plan)
+  for (const old of read.keys()) if (read.size > MOST_READ) read.delete(old)
+  return plan
+}
+
 /** Null: there is no plan, or none of a version that is read here. */
 export function readKnown(stored: unknown): KnownPicture | null {
-  const plan = stored === undefined ? null : parsePlan(stored)
+  const plan = stored === undefined ? null : readPlan(stored)
   return plan && openPlan(plan)
 }

@@ -18,6 +18,7 @@ import { rembg } from '../rembg'
 import { samInpaint } from '../sam-inpaint'
 import type { ToolPicture, ToolResult } from '../tool'
 import { createWork } from '../work'
+import { readKnown } from './picture'
 import { removeKnown } from './remove'
 
 const REF = 'picture:1'
@@ -265,4 +266,12 @@ describe('a picture with a plan', () => {
     assert.equal(await open({ kernel: 'unknown' }), null)
     assert.equal(await open(undefined), null)
   })
+})
+
+test('a plan that is read again has the things that were listed the first time', () => {
+  const stored = JSON.parse(JSON.stringify(plan)) as unknown
+  const [first, second] = [readKnown(stored), readKnown(structuredClone(stored))]
+  assert.ok(first && first.things.length > 0)
+  assert.equal(second?.plan, first.plan)
+  assert.equal(second.things, first.things)
 })

@@ -219,6 +219,8 @@ export interface RemoteMemory {
 export interface EngineContext {
   readonly signal: AbortSignal
   onProgress(progress: EngineProgress): void
+  /** Called when a thread takes the work, after any waiting. */
+  onBegin?(): void
   /**
    * Called with each finished picture of several, in any order, by its 0-based index in the result,
    * which holds it as well.

@@ -6,6 +6,7 @@ import type { SentParams, ToolParams } from '@contract/tools/define'
 import { nameRegions } from '@studio/photo-plan/edit-regions'
 import type { StablePart } from '@studio/tools/drift/definition'
 import type { FoundRegion } from '@studio/tools/regions/definition'
+import { limitWork } from '../../integrations/engines/work-limit'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
@@ -89,7 +90,7 @@ async function measure(deps: DriftPorts, jobId: string): Promise<DriftView[]> {
       ]),
       seed: 0,
     },
-    { signal: AbortSignal.timeout(TIMEOUT_MS), onProgress: () => {} },
+    { ...limitWork(TIMEOUT_MS), onProgress: () => {} },
   )
   return (answer?.drift ?? []) as DriftView[]
 }

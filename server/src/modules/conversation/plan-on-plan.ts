@@ -12,6 +12,7 @@ import { EngineError } from '../../integrations/engines/engine'
 import type { PicturePlan } from '../../integrations/engines/plan'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
+import { limitWork } from '../../integrations/engines/work-limit'
 import { AppError } from '../../platform/lib/errors'
 import type { ThreadContext } from './context'
 import type { PictureToPlan, PlanRequest } from './picture'
@@ -96,7 +97,7 @@ async function readDraft(
 ): Promise<DraftReading | null> {
   const engine = engines.byId(STUDIO_ID) ?? engines.forTool('things')
   if (!engine?.runTool) return null
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const limit = limitWork(TIMEOUT_MS)
   try {
     const { answer } = await engine.runTool(
       {
@@ -106,11 +107,12 @@ async function readDraft(
         plans: new Map([[ref, plan]]),
         seed: 0,
       },
-      { signal, onProgress: () => {} },
+      { ...limit, onProgress: () => {} },
     )
     return (answer?.reading ?? null) as DraftReading | null
   } catch (error) {
-    if (signal.aborted) throw new AppError('ENGINE_BUSY', { message: texts.planSlow, cause: error })
+    if (limit.signal.aborted)
+      throw new AppError('ENGINE_BUSY', { message: texts.planSlow, cause: error })
     if (error instanceof EngineError && error.kind === 'input') return null
     throw error
   }

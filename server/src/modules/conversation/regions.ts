@@ -2,6 +2,7 @@
 import type { ToolParams } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import type { FoundRegions } from '@studio/tools/regions/definition'
+import { limitWork } from '../../integrations/engines/work-limit'
 import { AppError } from '../../platform/lib/errors'
 import type { SourceRow } from '../job/sources'
 import type { ConversationPorts } from './ports'
@@ -24,7 +25,7 @@ async function detect(
 ): Promise<FoundRegions> {
   const engine = engines.forTool(REGIONS_TOOL)
   if (!engine?.runTool) return NOTHING
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const limit = limitWork(TIMEOUT_MS)
   try {
     const { answer } = await engine.runTool(
       {
@@ -33,11 +34,11 @@ async function detect(
         media: new Map([[ref, await storage.get(row.key)]]),
         seed: 0,
       },
-      { signal, onProgress: () => {} },
+      { ...limit, onProgress: () => {} },
     )
     return (answer as FoundRegions | null | undefined) ?? NOTHING
   } catch (error) {
-    if (signal.aborted)
+    if (limit.signal.aborted)
       throw new AppError('ENGINE_BUSY', { message: texts.regionsSlow, cause: error })
     throw error
   }

@@ -3,6 +3,7 @@ import type { jobEndpoints } from '@contract/endpoints/job'
 import { MAX_THINGS_BYTES, type ThingView } from '@contract/things'
 import type { z } from 'zod'
 import { EngineError } from '../../integrations/engines/engine'
+import { limitWork } from '../../integrations/engines/work-limit'
 import { planKey } from '../../integrations/storage/keys'
 import { AppError } from '../../platform/lib/errors'
 import type { JobPorts } from './ports'
@@ -47,7 +48,7 @@ export async function listThings(
   const plan = await loadPlan(storage, planKey(underKey))
   if (!plan) return NOTHING
   const ref = `picture:${picture.id}` as const
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const limit = limitWork(TIMEOUT_MS)
   try {
     const { answer } = await engine.runTool(
       {
@@ -57,12 +58,12 @@ export async function listThings(
         plans: new Map([[ref, plan]]),
         seed: 0,
       },
-      { signal, onProgress: () => {} },
+      { ...limit, onProgress: () => {} },
     )
     const things = limitSize((answer?.things ?? []) as ThingView[])
     return { things, kernel: plan.kernel }
   } catch (error) {
-    if (signal.aborted)
+    if (limit.signal.aborted)
       throw new AppError('ENGINE_BUSY', { message: texts.thingsSlow, cause: error })
     if (error instanceof EngineError && error.kind === 'input') return NOTHING
     throw error

@@ -66,3 +66,24 @@ test('threads may be ended at any moment of their start', async () => {
     await pool.destroy()
   }
 })
+
+test('a call that waits for the thread begins after the one before it has ended', async () => {
+  const events: string[] = []
+  const call = (name: string): Promise<unknown> | undefined =>
+    engine
+      .runTool?.(
+        { tool: 'things', params: { image: 'upload:1' }, media: new Map(), seed: 0 },
+        {
+          signal: new AbortController().signal,
+          onProgress: () => {},
+          onBegin: () => events.push(`${name} begins`),
+        },
+      )
+      .then(() => events.push(`${name} ends`))
+  await Promise.all([call('first'), call('second')])
+  assert.deepEqual(
+    events.filter((event) => event !== 'first ends'),
+    ['first begins', 'second begins', 'second ends'],
+  )
+  assert.equal(events.length, 4)
+})

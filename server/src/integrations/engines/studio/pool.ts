@@ -71,6 +71,7 @@ function abortAfterCleanup(signal: AbortSignal, port: MessagePort): AbortSignal 
   let heard = false
   const end = (): void => over.abort(signal.reason)
   port.on('message', (news: StudioNews) => {
+    if (news === 'begun') return
     heard = true
     if (news === 'ended') end()
   })
@@ -93,6 +94,8 @@ export async function runOnPool(
   options: {
     signal: AbortSignal
     onStep: (step: PaintProgress) => void
+    /** Called when a thread takes the task. */
+    onBegin?: (() => void) | undefined
     /** Access of tools to networks. */
     nets?: NetRun
   },
@@ -100,7 +103,10 @@ export async function runOnPool(
   const { port1, port2 } = new MessageChannel()
   const forNets = task.kind === 'tool' ? new MessageChannel() : null
   if (forNets && options.nets) serve(forNets.port1, options.nets)
-  port1.on('message', (news: StudioNews) => news !== 'ended' && options.onStep(news))
+  port1.on('message', (news: StudioNews) => {
+    if (news === 'begun') options.onBegin?.()
+    else if (news !== 'ended') options.onStep(news)
+  })
   const closed = once(port1, 'close')
   try {
     const ports = { port: port2, ...(forNets && { nets: forNets.port2 }) }

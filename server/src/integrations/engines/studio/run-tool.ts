@@ -58,7 +58,7 @@ function listPaintRecipes(recipes: ToolRequest['recipes']): ReadonlyMap<string, 
 export async function runStudioTool(
   { pool, nets }: { pool: StudioPool; nets: NetRun },
   { tool: id, params, media, recipes, plans, seed }: ToolRequest,
-  { signal, onProgress }: EngineContext,
+  { signal, onProgress, onBegin }: EngineContext,
 ): Promise<EngineResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-'))
   let progress = 0
@@ -70,6 +70,7 @@ export async function runStudioTool(
     } as const
     const raw = await runOnPool(pool, task, {
       signal,
+      onBegin,
       nets,
       onStep({ share }) {
         progress = Math.max(progress, Math.min(1, share))

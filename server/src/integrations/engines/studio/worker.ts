@@ -43,8 +43,11 @@ export interface PaintedByPlan extends PaintedPicture {
 
 export type StudioResult = PaintedByPlan | ToolOutcome
 
-/** `ended` answers the message that the thread is about to be ended: nothing runs for it any more. */
-export type StudioNews = PaintProgress | 'ended'
+/**
+ * `begun`: a thread has taken the task. `ended` answers the message that the thread is about to be
+ * ended: nothing runs for it any more.
+ */
+export type StudioNews = PaintProgress | 'begun' | 'ended'
 
 export interface StudioWorkerData {
   /** URL of this module, for what the thread loads first. */
@@ -81,6 +84,7 @@ async function runTool(
 
 export default async function work(task: StudioTask): Promise<StudioResult> {
   const { port } = task
+  port.postMessage('begun' satisfies StudioNews)
   const reportEnded = (): void => port.postMessage('ended' satisfies StudioNews)
   port.once('message', () => void endFfmpeg().then(reportEnded, reportEnded))
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)

@@ -5,6 +5,7 @@ import type { toolEndpoints } from '@contract/endpoints/tools'
 import type { z } from 'zod'
 import type { JobPorts } from '../ports'
 import { EngineError } from '../../../integrations/engines/engine'
+import { limitWork } from '../../../integrations/engines/work-limit'
 import { AppError } from '../../../platform/lib/errors'
 import { findSources, loadPlans, requireSources } from '../sources'
 import { texts } from './texts'
@@ -31,15 +32,16 @@ export async function showMask(
   const params = { image: ref, mask: mask as unknown as MaskValue }
   const media = new Map([[ref, await deps.storage.get(row.key)]])
   const plans = await loadPlans(deps.storage, new Map([[ref, row]]))
-  const signal = AbortSignal.timeout(MASK_TIMEOUT_MS)
+  const limit = limitWork(MASK_TIMEOUT_MS)
   try {
     const { answer } = await engine.runTool(
       { tool: 'mask', params, media, plans, seed: 0 },
-      { signal, onProgress: () => {} },
+      { ...limit, onProgress: () => {} },
     )
     return answer as MaskView
   } catch (error) {
-    if (signal.aborted) throw new AppError('ENGINE_BUSY', { message: texts.maskSlow, cause: error })
+    if (limit.signal.aborted)
+      throw new AppError('ENGINE_BUSY', { message: texts.maskSlow, cause: error })
     if (error instanceof EngineError && error.kind === 'input')
       throw new AppError('ENGINE_REJECTED', { message: error.message, cause: error })
     throw error

@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Layer } from '../drawing'
+import { paintLandscape, paintLarge } from '../paint-composed'
+import { type Composed, composePlan } from '../planning/composed'
+import type { Plan } from '../planning/plan'
+import { applyTone } from '../planning/tone'
+import type { Scene } from '../scene'
+import type { StyleId } from '../slots'
+import { isInScene } from './step'
+
+/**
+ * Trial pictures: whether an edit can be seen at all. A colour is lost in ink, a book in the hands
+ * lies outside of a portrait. A rough trial comes first: what differs clearly without the smallest
+ * shapes and without brush strokes differs with them too. Only where it does not, the picture is
+ * painted as it will be.
+ */
+
+/** px; the long side of a trial picture. */
+const TRIAL_SIDE = 96
+/** Levels that can be seen, and the least share of the pixels that must differ by them. */
+const LEAST = { levels: 10, share: 0.0005 }
+/** The same for a rough trial, which must be beyond doubt. */
+const CLEAR = { levels: 14, share: 0.002 }
+/** px of a trial picture; smaller shapes are left out of a rough one: leaves, blades, hatching. */
+const SMALLEST = 1.2
+/** Styles that paint a plain picture over: strokes and cells take most of their time. */
+const PLAIN_STYLES: Partial<Record<StyleId, StyleId>> = { oil: 'soft', pixel: 'soft' }
+/** Trial pictures of one list of things: as it is, and with other air. */
+const MOST_TRIALS = 6
+
+/** `bare`: a rough one without the painted place behind what is drawn large. */
+type Quality = 'bare' | 'rough' | 'exact'
+
+/** A trial picture before its tone, and what it shows besides its things. */
+interface Trial extends Pick<Plan, 'picture' | 'style' | 'seed' | 'strength' | 'width' | 'height'> {
+  readonly quality: Quality
+  readonly rgba: Uint8ClampedArray
+}
+
+/** By the list of things, which every plan of the same things shares. */
+const trials = new WeakMap<Plan['things'], readonly Trial[]>()
+
+function isLarge({ points }: { readonly points: readonly (readonly [number, number])[] }): boolean {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+    if (right - left >= SMALLEST || bottom - top >= SMALLEST) return true
+  }
+  return false
+}
+
+function dropSmallShapes(scene: Scene): Scene {
+  const layers = scene.layers.map((layer): Layer => {
+    if (layer.kind === 'shapes') return { ...layer, shapes: layer.shapes.filter(isLarge) }
+    if (layer.kind === 'terrain') return { ...layer, cover: layer.cover.filter(isLarge) }
+    return layer
+  })
+  return { ...scene, layers }
+}
+
+const simplify = <T extends { readonly scene: Scene }>(place: T): T => ({
+  ...place,
+  scene: dropSmallShapes(place.scene),
+})
+
+function paint(composed: Composed, style: StyleId, quality: Quality): Uint8ClampedArray {
+  const isRough = quality !== 'exact'
+  const painted = (isRough && PLAIN_STYLES[style]) || style
+  const skipReport = () => undefined
+  if (composed.kind === 'landscape') {
+    const { scene, random } = isRough ? simplify(composed) : composed
+    return paintLandscape({ scene, random, style: painted }, skipReport)
+  }
+  const { place } = composed.prepared
+  const prepared = { ...composed.prepared, style: painted }
+  return paintLarge(
+    isRough
+      ? { ...prepared, place: quality === 'bare' ? null : place && simplify(place) }
+      : prepared,
+    skipReport,
+  )
+}
+
+function composeTrial(plan: Plan): Composed {
+  const shrink = Math.min(1, TRIAL_SIDE / Math.max(plan.width, plan.height))
+  const width = Math.round(plan.width * shrink)
+  return composePlan(plan, { width, height: Math.round(plan.height * shrink) })
+}
+
+function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
+  const { picture, style, seed, strength, width, height } = plan
+  const own = trials.get(plan.things) ?? []
+  const known = own.find(
+    (one) =>
+      one.quality === quality &&
+      one.picture === picture &&
+      one.style === style &&
+      one.seed === seed &&
+      one.strength === strength &&
+      one.width === width &&
+      one.height === height,
+  )
+  if (known) return known.rgba
+  const rgba = paint(composeTrial(plan), style, quality)
+  const trial: Trial = { quality, picture, style, seed, strength, width, height, rgba }
+  trials.set(plan.things, [trial, ...own].slice(0, MOST_TRIALS))
+  return rgba
+}
+
+/** A tone is laid over the finished picture: another one needs no other painting. */
+function paintTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
+  const plain = paintPlainTrial(plan, quality)
+  if (!plan.tone) return plain
+  const toned = new Uint8ClampedArray(plain)
+  applyTone(toned, plan.tone)
+  return toned
+}
+
+function differ(
+  before: Plan,
+  after: Plan,
+  quality: Quality,
+  { levels, share }: typeof LEAST,
+): boolean {
+  const [old, now] = [paintTrial(before, quality), paintTrial(after, quality)]
+  const least = (share * old.length) / 4
+  let changed = 0
+  for (let i = 0; i < old.length; i += 4) {
+    if (
+      Math.abs(old[i] - now[i]) > levels ||
+      Math.abs(old[i + 1] - now[i + 1]) > levels ||
+      Math.abs(old[i + 2] - now[i + 2]) > levels
+    )
+      changed++
+  }
+  return changed >= least
+}
+
+/** Null: none is faster than painting the picture as it will be. */
+function findRoughQuality(before: Plan, after: Plan): Quality | null {
+  const { picture, style } = before
+  const isPlaceEdited = after.things.some(
+    (thing, at) => thing !== before.things[at] && isInScene(after, thing),
+  )
+  if (picture.kind === 'illustration' && picture.place !== null)
+    return picture === after.picture && !isPlaceEdited ? 'bare' : 'rough'
+  return picture.kind === 'landscape' || PLAIN_STYLES[style] !== undefined ? 'rough' : null
+}
+
+/** A colour that a drawing does not know changes nothing that could be painted. */
+function isComposedAlike(before: Plan, after: Plan): boolean {
+  const [one, other] = [composeTrial(before), composeTrial(after)]
+  if (one.kind === 'landscape')
+    return other.kind === 'landscape' && isDeepStrictEqual(one.scene, other.scene)
+  if (other.kind === 'landscape') return false
+  const [old, now] = [one.prepared, other.prepared]
+  return (
+    isDeepStrictEqual(old.place?.scene, now.place?.scene) &&
+    isDeepStrictEqual(old.illustration, now.illustration)
+  )
+}
+
+const isSameTone = (before: Plan, after: Plan): boolean =>
+  isDeepStrictEqual(before.tone, after.tone)
+
+/** Whether two plans of one size look different, painted small. */
+export function differVisibly(before: Plan, after: Plan): boolean {
+  const quality = findRoughQuality(before, after)
+  if (quality && differ(before, after, quality, CLEAR)) return true
+  if (isSameTone(before, after) && before.style === after.style && isComposedAlike(before, after))
+    return false
+  return differ(before, after, 'exact', LEAST)
+}
