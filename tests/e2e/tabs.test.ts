@@ -104,6 +104,8 @@ describe('changing tabs on H5', () => {
   it('four tabs with cached scripts tapped within 40 ms show the last one, and each one afterwards', async () => {
     const page = await openPhone()
     await page.goto('/')
+    // The bar is there once the app has started; a tap before it is the subject of cold loads.
+    assert.deepEqual(await agree(page, HOME), [])
     for (const tab of [SQUARE, TOOLS, FOLDER, ME] as const) {
       await tapTab(page, tab)
       assert.deepEqual(await agree(page, tab), [])
