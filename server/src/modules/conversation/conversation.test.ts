@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import type { EditPlan, EditReading, ThreadView } from '@contract/edits'
+import type { WorkMaking } from '@contract/endpoints/works'
 import type { JobView } from '@contract/jobs'
+import { eq } from 'drizzle-orm'
+import { editVersions } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 
@@ -176,6 +179,35 @@ describe('a thread of edits', () => {
     )
     assert.deepEqual(parents, [undefined, 1, 1])
     assert.equal(currentId, versions[2]?.id)
+  })
+
+  test('is published with what was said when its author wants it, and blocked words keep it private', async () => {
+    const content = { jobId: edited.id, pictureId: pictureId(edited), title: '湖' }
+    const { db } = server.deps
+    const said = eq(editVersions.jobId, edited.id)
+    const [before] = await db.select().from(editVersions).where(said)
+    await db.update(editVersions).set({ sentence: '画上写加微信' }).where(said)
+    const refused = await send('POST', '/api/works/post', { ...content, withSteps: true })
+    assert.equal(refused.status, 422)
+    assert.match(refused.message, /加微信/)
+    await db
+      .update(editVersions)
+      .set({ sentence: before?.sentence ?? null })
+      .where(said)
+    type Shown = { id: string; making: WorkMaking | null; remakable: boolean }
+    const hidden = await call<Shown>('POST', '/api/works/post', content)
+    assert.deepEqual([hidden.making, hidden.remakable], [null, false])
+    await call('POST', '/api/works/cancelPost', { id: hidden.id })
+    const shown = await call<Shown>('POST', '/api/works/post', { ...content, withSteps: true })
+    assert.equal(shown.id, hidden.id)
+    assert.deepEqual(shown.making?.sentences, ['去掉月亮'])
+    assert.equal(shown.making?.first?.params.prompt, '湖边小屋，小船，月亮')
+    assert.equal(shown.remakable, true)
+    await call('POST', '/api/works/cancelPost', { id: shown.id })
+    const closed = { ...content, withSteps: true, promptShown: false }
+    const { making } = await call<Shown>('POST', '/api/works/post', closed)
+    assert.deepEqual(making, { sentences: ['去掉月亮'], first: null })
+    await call('POST', '/api/works/cancelPost', { id: shown.id })
   })
 
   test('is listed with its picture and can be renamed', async () => {

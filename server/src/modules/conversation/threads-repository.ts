@@ -1,5 +1,5 @@
 /** Rows of threads and their versions. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { editThreads, editVersions } from '../../platform/db/schema'
 
@@ -57,6 +57,17 @@ export async function insertVersion(
   version: typeof editVersions.$inferInsert,
 ): Promise<void> {
   await tx.insert(editVersions).values(version)
+}
+
+/** The version that a job made: the first one of a thread was made by none of its edits. */
+export async function findJobVersion(db: Executor, jobId: string): Promise<VersionRow | null> {
+  const [row = null] = await db
+    .select()
+    .from(editVersions)
+    .where(and(eq(editVersions.jobId, jobId), isNotNull(editVersions.sentence)))
+    .orderBy(desc(editVersions.createdAt))
+    .limit(1)
+  return row
 }
 
 /** Children continue the parent of what is removed. */

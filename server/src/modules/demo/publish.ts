@@ -71,7 +71,7 @@ export async function publishDemo(
     const own = await insertDone(tx, buildJob(done, now), picture)
     const { title, words, tags } = work
     const content = workContent.parse({ title, words, tags: [...tags] })
-    const row = await newWork({ db: tx, storage }, own, content)
+    const row = await newWork({ db: tx, storage }, own, { content })
     await insertPublicWork(tx, { ...row, demo: true, likeCount: likers.length, createdAt: now })
     await insertLikes(tx, row.id, likers)
     if (remakeOf !== null) await countRemake(tx, { workId: remakeOf, makerId: own.job.userId })

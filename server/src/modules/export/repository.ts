@@ -225,6 +225,7 @@ const workColumns = {
   id: works.id,
   pictureId: works.pictureId,
   ...pickContent(works),
+  making: works.making,
   state: works.state,
   likes: works.likeCount,
   createdAt: works.createdAt,

@@ -86,12 +86,12 @@ export async function holdItems(
 /** Items with what a reviewer looks at; who made it is not read. */
 export async function readItems(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const { kind, tool } = works
+  const { kind, tool, making } = works
   const { key, thumbKey, width, height, thumbhash, color } = pictures
   return db
     .select({
       item: reviewItems,
-      work: { ...pickContent(works), kind, tool },
+      work: { ...pickContent(works), kind, tool, making },
       picture: { key, thumbKey, width, height, thumbhash, color },
       params: jobs.params,
     })

@@ -1,13 +1,14 @@
 /** Hash of the content shown to a reviewer: a decision is valid for that content only. */
 import { createHash } from 'node:crypto'
 import { pickContent } from '@contract/endpoints/works'
-import { getPublicPrompt } from '../works/wording'
+import { getPublicPrompt, listMakingTexts } from '../works/wording'
 import type { ItemRow } from './queue-repository'
 import type { ProfileRow } from './profile-repository'
 
-/** Public part of its prompt; null: its author hides it. */
+/** Public part of its prompt and its steps; null: its author hides both. */
 export function shownPrompt({ work, params }: Pick<ItemRow, 'work' | 'params'>): string | null {
-  return work.promptShown ? getPublicPrompt(work.tool, params) || null : null
+  const prompt = work.promptShown ? getPublicPrompt(work.tool, params) : ''
+  return [prompt, ...listMakingTexts(work.making)].filter(Boolean).join('\n') || null
 }
 
 const computeHash = (parts: readonly unknown[]) =>

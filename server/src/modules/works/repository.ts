@@ -108,6 +108,25 @@ export async function findOwnPicture(
 
 export type OwnPicture = NonNullable<Awaited<ReturnType<typeof findOwnPicture>>>
 
+/** Order of an own, not deleted job; with the seed of one of its pictures. */
+export async function findOwnOrder(
+  db: Executor,
+  { userId, jobId, pictureId }: { userId: string; jobId: string; pictureId: string | null },
+) {
+  const [row = null] = await db
+    .select({ tool: jobs.tool, params: jobs.params, seed: pictures.seed })
+    .from(jobs)
+    .leftJoin(
+      pictures,
+      and(
+        eq(pictures.jobId, jobs.id),
+        pictureId === null ? sql`false` : eq(pictures.id, pictureId),
+      ),
+    )
+    .where(and(eq(jobs.id, jobId), eq(jobs.userId, userId), sql`${jobs.deletedAt} is null`))
+  return row
+}
+
 /** False when the picture has a work already. */
 export async function insertWork(tx: Tx, work: NewWork): Promise<boolean> {
   const rows = await tx

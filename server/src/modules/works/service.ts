@@ -17,6 +17,7 @@ import {
   insertLike,
 } from './likes-repository'
 import { isLastWord } from './moderation-repository'
+import { readMaking } from './making'
 import { newWork } from './new-work'
 import type { WorksPorts } from './ports'
 import { isClosing } from './publication-repository'
@@ -39,7 +40,7 @@ import {
 import { openItem, reopenReview } from './review-item'
 import { texts } from './texts'
 import { viewWhole } from './view'
-import { isReadable, listPublicTexts, listTexts, plainContent } from './wording'
+import { isReadable, listMakingTexts, listPublicTexts, listTexts, plainContent } from './wording'
 
 type WorkView = z.output<typeof workEndpoints.detail.data>
 type Posting = z.output<typeof workEndpoints.post.body>
@@ -61,7 +62,12 @@ export async function readWork(deps: WorksPorts, viewer: Viewer, id: string): Pr
   return viewWhole(deps, row, { viewer, ancestors, remakes, appealable: isRefused && !isFinal })
 }
 
-function parseContent({ jobId: _job, pictureId: _picture, ...content }: Posting): WorkContent {
+function parseContent({
+  jobId: _j,
+  pictureId: _p,
+  withSteps: _s,
+  ...content
+}: Posting): WorkContent {
   const plain = plainContent(content)
   if (isReadable(plain.title)) return plain
   throw new AppError('PARAM_INVALID', { message: texts.noTitle, details: { key: 'title' } })
@@ -112,12 +118,13 @@ async function publish(
   known: string | null,
 ): Promise<void> {
   const content = parseContent(posting)
+  const making = posting.withSteps ? await readMaking(deps.db, own, content) : null
   const remarks = await assertPublishable(deps, own.job.userId, {
     written: listTexts(content),
     // The words of its picture, shown or not: a poster draws them large.
-    drawn: listPublicTexts(own.job.tool, own.job.params),
+    drawn: [...listPublicTexts(own.job.tool, own.job.params), ...listMakingTexts(making)],
   })
-  const work = await newWork(deps, own, content)
+  const work = await newWork(deps, own, { content, making })
   const workId = await transaction(deps.db, (tx) => writePosting(tx, work, { known, remarks }))
   const { kind, key, thumbKey } = own.picture
   if (workId !== null)

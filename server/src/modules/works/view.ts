@@ -141,8 +141,9 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
     modelName: modelName(deps, work.modelId),
     style: findStyle(deps, work.styleId),
     params,
+    making: work.making,
     remakable:
-      params !== null &&
+      (work.tool === 'edit' ? work.making !== null : params !== null) &&
       (mine || work.state === 'public') &&
       (engines.forModel(work.modelId) ?? engines.forTool(work.tool)) !== null,
     remakeCount: work.remakeCount,

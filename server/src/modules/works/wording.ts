@@ -1,6 +1,6 @@
 /** Texts of a work, normalised for display next to other texts. */
 import type { ToolParams } from '@contract/tools/define'
-import type { WorkContent } from '@contract/endpoints/works'
+import type { WorkContent, WorkMaking } from '@contract/endpoints/works'
 import { oneLine } from '@contract/endpoints/words'
 import { findTool } from '@contract/tools/all'
 import { normalise } from './feed/grams'
@@ -69,6 +69,14 @@ export function listPublicTexts(tool: string, params: ToolParams): string[] {
 /** The same as one text. */
 export function getPublicPrompt(tool: string, params: ToolParams): string {
   return listPublicTexts(tool, params).join('\n')
+}
+
+/** Words of the steps of a work, as its page shows them. */
+export function listMakingTexts(making: WorkMaking | null): string[] {
+  if (!making) return []
+  const { sentences, first } = making
+  const prompts = first ? listPublicTexts(first.tool, first.params as ToolParams) : []
+  return [...prompts, ...sentences]
 }
 
 /** Everything of a work that search may look in. */
