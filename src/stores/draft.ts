@@ -15,6 +15,8 @@ export interface Draft {
   parentId: string | null
   /** The work it is a 画同款 of, until it is submitted. */
   remakeOf?: string | null
+  /** Edits of that work, which continue the picture. */
+  steps?: readonly string[]
 }
 
 interface DraftState {
@@ -62,10 +64,11 @@ export function draftOfJob(
 /** 画同款: the same, but the child of a work instead of a job. */
 export function draftOfWork(
   tool: ToolDefinition,
-  work: { id: string; params: DraftParams },
+  work: { id: string; params: DraftParams; steps?: readonly string[] },
   keepSeed: boolean,
 ): Draft {
-  return { ...draftOfJob(tool, work, keepSeed), parentId: null, remakeOf: work.id }
+  const { id, steps = [] } = work
+  return { ...draftOfJob(tool, work, keepSeed), parentId: null, remakeOf: id, steps }
 }
 
 export const useDraft = create<DraftState>()(

@@ -14,17 +14,24 @@ interface EditDraftState {
   sentences: Readonly<Record<string, string>>
   /** By the id of the job whose result they continue. */
   queued: Readonly<Record<string, string>>
+  /** Sentences of a public work that are still to be said, by the job that they continue. */
+  following: Readonly<Record<string, readonly string[]>>
+  /** Last choice of 带上每一步 when publishing. */
+  publishesSteps: boolean
+  setPublishesSteps: (on: boolean) => void
+  /** The sentences after each other: each waits for the version before it. */
+  follow: (jobId: string, sentences: readonly string[]) => void
   setSentence: (pictureId: string, sentence: string) => void
   setQueued: (jobId: string, sentence: string) => void
 }
 
-function withEntry(
-  entries: Readonly<Record<string, string>>,
+function withEntry<T extends string | readonly string[]>(
+  entries: Readonly<Record<string, T>>,
   id: string,
-  text: string,
-): Record<string, string> {
+  entry: T,
+): Record<string, T> {
   const others = Object.entries(entries).filter(([other]) => other !== id)
-  const added: [string, string][] = text === '' ? [] : [[id, text]]
+  const added: [string, T][] = entry.length === 0 ? [] : [[id, entry]]
   return Object.fromEntries([...others, ...added].slice(-DRAFTS_MAX))
 }
 
@@ -33,6 +40,14 @@ export const useEditDrafts = create<EditDraftState>()(
     (set) => ({
       sentences: {},
       queued: {},
+      following: {},
+      publishesSteps: false,
+      setPublishesSteps: (publishesSteps) => set({ publishesSteps }),
+      follow: (jobId, [first = '', ...rest]) =>
+        set(({ queued, following }) => ({
+          queued: withEntry(queued, jobId, first),
+          following: withEntry(following, jobId, rest),
+        })),
       setSentence: (pictureId, sentence) =>
         set(({ sentences }) => ({ sentences: withEntry(sentences, pictureId, sentence) })),
       setQueued: (jobId, sentence) =>

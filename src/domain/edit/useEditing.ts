@@ -79,6 +79,9 @@ export function useEditing(
           onClose: () => setPlanned(null),
           onOrdered({ id }) {
             finish()
+            const { following, follow } = useEditDrafts.getState()
+            follow(id, following[job.id] ?? [])
+            follow(job.id, [])
             void redirect('pagesD/job-detail/job-detail', { id })
           },
           onUndo() {

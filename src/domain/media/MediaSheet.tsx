@@ -21,6 +21,8 @@ interface MediaSheetProps {
   onClose: () => void
   /** Maximum number chosen at once. */
   limit?: number
+  /** 画夹 alone. */
+  ownOnly?: boolean
   /** From the phone: still to be uploaded. */
   onFiles: (files: readonly PickedImage[]) => void
   /** From 画夹 or uploaded before: ready to use. */
@@ -78,7 +80,7 @@ async function pickFiles(kind: Kind, limit: number): Promise<PickedImage[]> {
 
 /** Sources of a picture: the phone, own results, or earlier uploads. */
 export function MediaSheet(props: MediaSheetProps) {
-  const { kind, open, onClose, limit = 1, onFiles, onSource } = props
+  const { kind, open, onClose, limit = 1, ownOnly = false, onFiles, onSource } = props
   const words = getSheetTexts(kind, limit)
   const [uploads, setUploads] = useState(false)
   const mine = useMine(kind, open && !uploads)
@@ -96,16 +98,20 @@ export function MediaSheet(props: MediaSheetProps) {
   }
   return (
     <BottomSheet open={open} onClose={onClose} title={words.title}>
-      <Cell
-        icon={kind === 'video' ? 'video' : 'image'}
-        text={words.from}
-        value={words.hint}
-        onPress={() => void chooseFiles()}
-      />
-      <View className="media__head" role="radiogroup" aria-label={texts.from}>
-        <Chip text={texts.fromLibrary} on={!uploads} onPress={() => setUploads(false)} />
-        <Chip text={texts.fromUploads} on={uploads} onPress={() => setUploads(true)} />
-      </View>
+      {!ownOnly && (
+        <>
+          <Cell
+            icon={kind === 'video' ? 'video' : 'image'}
+            text={words.from}
+            value={words.hint}
+            onPress={() => void chooseFiles()}
+          />
+          <View className="media__head" role="radiogroup" aria-label={texts.from}>
+            <Chip text={texts.fromLibrary} on={!uploads} onPress={() => setUploads(false)} />
+            <Chip text={texts.fromUploads} on={uploads} onPress={() => setUploads(true)} />
+          </View>
+        </>
+      )}
       <Grid
         state={uploads ? uploaded : mine}
         empty={uploads ? texts.uploadsEmpty : texts.libraryEmpty}

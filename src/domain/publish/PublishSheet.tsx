@@ -6,11 +6,13 @@ import { Field } from '@/ui/Field/Field'
 import { Picture } from '@/ui/Picture/Picture'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Switch } from '@/ui/Switch/Switch'
+import { StepList } from '@/ui/StepList/StepList'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TITLE_MAX, WORDS_MAX } from './suggest'
 import { TagFields } from './TagFields'
 import { PUBLISH } from './texts'
 import { usePublish } from './usePublish'
+import { useSteps } from './useSteps'
 import './PublishSheet.scss'
 
 interface PublishSheetProps {
@@ -22,7 +24,8 @@ interface PublishSheetProps {
 
 /** Preview of a public work, and the button that submits it. */
 export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps) {
-  const form = usePublish(job, picture, onClose)
+  const steps = useSteps(job)
+  const form = usePublish(job, picture, { withSteps: steps.on, onDone: onClose })
   const { content, change, sending } = form
   const { title, words, promptShown } = content
   const named = title.trim() !== ''
@@ -73,6 +76,20 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
           label={PUBLISH.prompt}
         />
       </View>
+      {steps.sentences.length > 0 && (
+        <>
+          <View className="mg-publish__shown">
+            <View className="mg-publish__what">
+              <Text>{PUBLISH.steps}</Text>
+              <Text className="mg-publish__note">
+                {steps.on ? PUBLISH.stepsOn : PUBLISH.stepsOff(steps.sentences.length)}
+              </Text>
+            </View>
+            <Switch on={steps.on} onChange={steps.setOn} label={PUBLISH.steps} />
+          </View>
+          {steps.on && <StepList sentences={steps.sentences} />}
+        </>
+      )}
       <Text className="mg-publish__seen">{PUBLISH.seen}</Text>
       <Button variant="primary" wide disabled={!named || sending} onPress={form.send}>
         {sending ? PUBLISH.sending : named ? PUBLISH.send : PUBLISH.noTitle}

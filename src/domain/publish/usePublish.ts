@@ -11,11 +11,15 @@ import { PUBLISH } from './texts'
 
 type Body = CallInput<'POST /api/works/post'>['body']
 /** Content that the author enters; the server has the initial value of unchanged fields. */
-type Content = Omit<Body, 'jobId' | 'pictureId'> &
+type Content = Omit<Body, 'jobId' | 'pictureId' | 'withSteps'> &
   Required<Pick<Body, 'title' | 'words' | 'tags' | 'promptShown'>>
 
 /** The sheet's fields; they stay when the server refuses. */
-export function usePublish(job: JobView, picture: PictureView, onDone: () => void) {
+export function usePublish(
+  job: JobView,
+  picture: PictureView,
+  { withSteps, onDone }: { withSteps: boolean; onDone: () => void },
+) {
   const prompt = typeof job.params.prompt === 'string' ? job.params.prompt : ''
   const offered = tagsFrom(job.reading?.understood ?? [])
   const [content, setContent] = useState<Content>(() => ({
@@ -28,7 +32,7 @@ export function usePublish(job: JobView, picture: PictureView, onDone: () => voi
 
   const sending = useWrite({
     mutationFn() {
-      const body = { jobId: job.id, pictureId: picture.id, ...content }
+      const body = { jobId: job.id, pictureId: picture.id, withSteps, ...content }
       return call('POST /api/works/post', { body })
     },
     async onSuccess(work) {

@@ -28,7 +28,12 @@ export function prefill(job: Pick<JobView, 'id' | 'tool' | 'params'>): void {
 }
 
 /** 画同款: the draft knows whose work it follows until it is sent. */
-export function prefillWork(work: { id: string; tool: string; params: DraftParams }): void {
+export function prefillWork(work: {
+  id: string
+  tool: string
+  params: DraftParams
+  steps?: readonly string[]
+}): void {
   const tool = findRemakeMode(work.tool)
   const { setDraft, keepSeed } = useDraft.getState()
   setDraft(tool.id, draftOfWork(tool, work, keepSeed))

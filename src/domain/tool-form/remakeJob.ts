@@ -27,6 +27,8 @@ export async function remakeWork(work: {
   id: string
   tool: string
   params: SentParams
+  /** Sentences that follow, one after the other, once the picture is there. */
+  steps?: readonly string[]
 }): Promise<void> {
   const route = findRoute(findTool(work.tool)?.route ?? HOME)
   if (route && !route.tab) {

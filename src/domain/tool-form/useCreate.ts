@@ -11,6 +11,7 @@ import { useBalance } from '@/domain/credits/useScore'
 import { confirmModal } from '@/platform/modal'
 import { useOnline } from '@/platform/network'
 import { useDraft } from '@/stores/draft'
+import { useEditDrafts } from '@/stores/editDrafts'
 import { useSession } from '@/stores/session'
 import { useSources } from '@/stores/sources'
 import { useWaiting } from '@/stores/waiting'
@@ -137,6 +138,7 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
       // The next picture from this form is not that one's child any more.
       const { params: now = {} } = useDraft.getState().drafts[tool.id] ?? {}
       setDraft(tool.id, { params: now, parentId: null })
+      if (draft?.steps?.length) useEditDrafts.getState().follow(answer.job.id, draft.steps)
       onJob(answer.job)
     } else if (isAboutPrompt(answer.failure)) {
       setRefusal({ failure: answer.failure, prompt })

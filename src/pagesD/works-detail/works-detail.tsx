@@ -24,8 +24,12 @@ export default function WorksDetailPage() {
         key={work.id}
         work={work}
         follow={<FollowAuthor author={work.author} following={work.following} />}
-        onRemake={({ tool, params }) =>
-          void remakeWork({ id: work.id, tool, params: params ?? {} })
+        onRemake={({ id: workId, tool, params, making }) =>
+          void remakeWork(
+            making?.first
+              ? { id: workId, ...making.first, steps: making.sentences }
+              : { id: workId, tool, params: params ?? {} },
+          )
         }
         onShare={() => setSharing(true)}
       />

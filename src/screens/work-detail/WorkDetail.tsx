@@ -17,7 +17,14 @@ import { WorkLineage } from './WorkLineage'
 import { WorkParams } from './WorkParams'
 import { WorkPicture } from './WorkPicture'
 import { WorkText } from './WorkText'
+import { lazySheet } from '@/ui/later'
 import './WorkDetail.scss'
+
+/** Few works publish their edits. */
+const WorkSteps = lazySheet(() => import('./WorkSteps').then((m) => m.WorkSteps))
+const RemakeSheet = lazySheet(() => import('./RemakeSheet').then((m) => m.RemakeSheet))
+
+const nothing = () => {}
 
 interface WorkDetailProps {
   work: WorkView
@@ -42,7 +49,7 @@ function describeState(work: WorkView): string | null {
 
 /** One work: the picture, who made it, where it comes from, and the way to one alike. */
 export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps) {
-  const [sheet, setSheet] = useState<'more' | 'report' | 'appeal' | null>(null)
+  const [sheet, setSheet] = useState<'more' | 'report' | 'appeal' | 'remake' | null>(null)
   const viewer = useViewer([work], 0, () => undefined, getPrompt(work))
   const said = describeState(work)
   const open = work.state === 'public'
@@ -70,10 +77,11 @@ export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps)
       )}
       <AuthorRow work={work} follow={work.mine ? null : follow} />
       <WorkText work={work} />
+      {work.making && <WorkSteps open onClose={nothing} work={work} />}
       <WorkLineage work={work} />
       <WorkParams work={work} />
       {open && <RelatedWorks id={work.id} />}
-      <WorkDock work={work} onRemake={onRemake} />
+      <WorkDock work={work} onRemake={work.making && open ? () => setSheet('remake') : onRemake} />
       <MoreSheet
         open={sheet === 'more'}
         work={work}
@@ -82,6 +90,13 @@ export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps)
       />
       <ReportSheet open={sheet === 'report'} work={work} onClose={() => setSheet(null)} />
       <AppealSheet open={sheet === 'appeal'} work={work} onClose={() => setSheet(null)} />
+      {work.making && (
+        <RemakeSheet
+          open={sheet === 'remake'}
+          onClose={() => setSheet(null)}
+          {...{ work, onRemake }}
+        />
+      )}
       {viewer.element}
     </View>
   )

@@ -15,6 +15,7 @@ export const DETAIL = {
   lineage: '来路',
   begun: (author: string, title: string) => `始于 ${author} 的《${title}》`,
   all: (count: number) => `${count} 幅`,
+  steps: (count: number) => `怎么改的 · ${count} 步`,
   params: '参数',
   prompt: '提示词',
   related: '相关作品',
@@ -32,6 +33,14 @@ export const DETAIL = {
   toJob: '看这次创作',
   mine: '创作',
   noRemake: '不能画同款',
+}
+
+export const REMAKE = {
+  quote: (sentence: string) => `最后一步：“${sentence}”`,
+  own: '这句话用在我的画上',
+  ownNote: '先看改法',
+  same: '从头照着画一幅',
+  sameNote: (steps: number) => `再改 ${steps} 步`,
 }
 
 export const FACTS = {
