@@ -160,8 +160,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerH5(
     app,
     deps,
-    (page) => loadShareMeta(deps, page),
-    (page) => loadFirstData(deps, page),
+    (page) => deps.reads.read(null, (source) => loadShareMeta({ ...deps, ...source }, page)),
+    (page) => deps.reads.read(null, (source) => loadFirstData({ ...deps, ...source }, page)),
     (request, reply) => sendBuildFile(deps.builds, request, reply),
   )
   return app

@@ -91,9 +91,14 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
     maxConnections: config.databaseConnections,
     connectTimeoutMs: config.databaseConnectTimeoutMs,
     statementTimeoutMs: config.databaseStatementTimeoutMs,
+    replica: process === 'server' ? config.databaseReplica : null,
     onOutage(reason) {
       if (reason !== null) log.warn({ reason }, 'the database does not answer')
       else log.warn('the database answers again')
+    },
+    onReplica(reason) {
+      if (reason !== null) log.warn({ reason }, 'the replica is not read')
+      else log.warn('the replica is read again')
     },
   })
   database.pool.on('error', (error) => log.warn({ err: error }, 'idle connection lost'))
@@ -104,6 +109,7 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
       database,
       db: database.db,
       pool: database.pool,
+      reads: database.reads,
       log,
       keys,
       sms: createSms(config),

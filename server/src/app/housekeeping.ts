@@ -2,6 +2,7 @@
 import { measureStorage } from '../operations/installation/storage-size'
 import type { Deps } from './ports'
 import { WINDOW_MS } from '../platform/rate-limit/limiter'
+import { sweepWrites } from '../platform/db/recent-writes'
 import { sweepLeases } from '../platform/rate-limit/repository'
 import { sweepCalls } from '../modules/api-key/usage'
 import { sweepChanges } from '../modules/auth/means/repository'
@@ -23,6 +24,7 @@ async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepAuth(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
   await sweepChanges(deps.db, deps.now())
   await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - RETAINED_WINDOWS)
+  await sweepWrites(deps.db)
   await sweepExports(deps)
   await sweepCalls(deps)
   await sweepDeliveries(deps)

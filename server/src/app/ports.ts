@@ -9,6 +9,7 @@ import type { Challenger } from '../integrations/captcha/challenge'
 import type { BuildStore } from './builds/store'
 import type { Config } from '../config/config'
 import type { Database, Db } from '../platform/db/client'
+import type { Reads } from '../platform/db/reads'
 import type { EngineRegistry } from '../integrations/engines/registry'
 import type { Followed } from '../platform/lib/follow'
 import type { Keys } from '../platform/lib/keys'
@@ -39,6 +40,7 @@ export interface Deps extends GeneratePorts {
   readonly database: Database
   readonly db: Db
   readonly pool: pg.Pool
+  readonly reads: Reads
   readonly log: Logger
   /** Keys that sign tokens, links and forms and that hash codes. */
   readonly keys: Keys
@@ -106,4 +108,4 @@ export type CoreDeps = Omit<
   | 'decoders'
   | 'videos'
 > &
-  Pick<Deps, 'config' | 'db' | 'now' | 'safety'>
+  Pick<Deps, 'config' | 'db' | 'now' | 'reads' | 'safety'>

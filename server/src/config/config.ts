@@ -4,6 +4,7 @@ import { buildChallengeConfig } from '../integrations/captcha/config'
 import { buildChatConfig } from '../integrations/chat/config'
 import { buildMailConfig } from '../integrations/mail/config'
 import { buildSmsConfig } from '../integrations/sms/config'
+import { buildReplicaConfig } from '../platform/db/config'
 import { buildTracingConfig } from '../platform/tracing/config'
 import { buildStorageConfig, buildAllStorageConfigs } from '../integrations/storage/config'
 import { buildUploadLimits } from '../platform/media-intake/config'
@@ -132,6 +133,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     databaseUrl: values.DATABASE_URL,
     /** Null: DATABASE_URL is no pooler. */
     databaseSessionUrl: values.DATABASE_SESSION_URL,
+    databaseReplica: buildReplicaConfig(values),
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseConnectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,

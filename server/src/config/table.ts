@@ -7,7 +7,6 @@ import {
   httpUrl,
   text,
   secretText,
-  databaseUrl,
   sevenNumbers,
   origins,
   hosts,
@@ -26,6 +25,7 @@ import { CHALLENGE_VARIABLES } from '../integrations/captcha/config'
 import { CHAT_VARIABLES } from '../integrations/chat/config'
 import { MAIL_VARIABLES } from '../integrations/mail/config'
 import { SMS_VARIABLES } from '../integrations/sms/config'
+import { DATABASE_VARIABLES } from '../platform/db/config'
 import { TRACING_VARIABLES } from '../platform/tracing/config'
 import { STORAGE_VARIABLES } from '../integrations/storage/config'
 import { UPLOAD_VARIABLES } from '../platform/media-intake/config'
@@ -85,33 +85,7 @@ export const VARIABLES = {
     initial: '7',
     note: 'Number of scheduled backups that are retained; older ones are removed after each new one',
   },
-  DATABASE_URL: {
-    schema: databaseUrl,
-    initial: null,
-    note: 'PostgreSQL 13 or later; unset = the embedded database in DATA_DIR',
-    secret: true,
-  },
-  DATABASE_SESSION_URL: {
-    schema: databaseUrl,
-    initial: null,
-    note: 'Direct connection to the same database if DATABASE_URL is a pooler in transaction mode (PgBouncer): migrations, LISTEN and the outage watch need sessions; unset = DATABASE_URL',
-    secret: true,
-  },
-  DATABASE_CONNECTIONS: {
-    schema: whole(2, 200),
-    initial: '20',
-    note: 'Connections to PostgreSQL per process, plus one for the outage watch',
-  },
-  DATABASE_CONNECT_TIMEOUT_MS: {
-    schema: whole(500, 60_000),
-    initial: '4000',
-    note: 'Timeout for a connection to PostgreSQL; then a call answers 503',
-  },
-  DATABASE_STATEMENT_TIMEOUT_MS: {
-    schema: whole(0, 3_600_000),
-    initial: '30000',
-    note: 'Timeout of a statement on PostgreSQL, except migrations; 0: no limit',
-  },
+  ...DATABASE_VARIABLES,
   STOP_DRAIN_MS: {
     schema: whole(0, 300_000),
     initial: null,

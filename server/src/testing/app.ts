@@ -55,6 +55,7 @@ async function startOne(
     database,
     db: database.db,
     pool: database.pool,
+    reads: database.reads,
     log,
     keys,
     sms: config.sms && createConsoleSms({ production: false }, () => {}),

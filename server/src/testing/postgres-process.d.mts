@@ -7,4 +7,8 @@ export interface PostgresProcess {
   freeze(): void
   thaw(): void
 }
-export function startPostgres(options?: { survivesKill?: boolean }): Promise<PostgresProcess | null>
+export function startPostgres(options?: {
+  survivesKill?: boolean
+  replicates?: boolean
+  follows?: string
+}): Promise<PostgresProcess | null>

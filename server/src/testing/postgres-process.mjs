@@ -126,11 +126,12 @@ function signal(pids, name) {
 
 /**
  * Starts a server without passwords.
- * @param {{ survivesKill?: boolean }} [options] committed data survives a SIGKILL
+ * @param {{ survivesKill?: boolean, replicates?: boolean, follows?: string }} [options] committed
+ *   data survives a SIGKILL; others may follow it; the url of a server that it follows
  * @returns {Promise<PostgresProcess | null>} null where there are no binaries
  * @throws Error when it does not start
  */
-export async function startPostgres({ survivesKill = false } = {}) {
+export async function startPostgres({ survivesKill = false, replicates = false, follows } = {}) {
   const binaries = findPostgres()
   if (!binaries) return null
   const account = unprivilegedAccount()
@@ -138,17 +139,20 @@ export async function startPostgres({ survivesKill = false } = {}) {
   if (account) chownSync(folder, account.uid, account.gid)
   const as = { ...account, cwd: folder }
   const data = path.join(folder, 'data')
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'moguang', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...as, stdio: 'ignore' },
-  )
+  const [program, args] = follows
+    ? ['pg_basebackup', ['-D', data, '-d', `${follows}/postgres`, '-R', '-c', 'fast', '--no-sync']]
+    : [
+        'initdb',
+        ['-D', data, '-U', 'moguang', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      ]
+  execFileSync(path.join(binaries, program), args, { ...as, stdio: 'ignore' })
   const port = await freePort()
   const settings = Object.entries({
     port: String(port),
     unix_socket_directories: hasSockets(folder) ? folder : '',
     ...SETTINGS,
     ...(survivesKill && { synchronous_commit: 'on' }),
+    ...((replicates || follows) && { wal_level: 'replica', max_wal_senders: '4' }),
   })
   let child
   const start = async () => {

@@ -15,9 +15,20 @@ export interface PostgresServer {
 }
 
 /** One of its own, to be killed and frozen; null where there are no binaries. Stop it. */
-export async function ownPostgres(): Promise<(PostgresProcess & PostgresServer) | null> {
-  const started = await startServer({ survivesKill: true })
+export async function ownPostgres({ replicates = false } = {}): Promise<
+  (PostgresProcess & PostgresServer) | null
+> {
+  const started = await startServer({ survivesKill: true, replicates })
   return started && { ...started, ...serverAt(started.url) }
+}
+
+/** A streaming replica of one that replicates. Stop it. */
+export async function followPostgres({
+  url,
+}: Pick<PostgresProcess, 'url'>): Promise<PostgresProcess> {
+  const started = await startServer({ survivesKill: true, follows: url })
+  if (!started) throw new Error('the primary has binaries')
+  return started
 }
 
 /** Advisory lock of the process that creates the template. */

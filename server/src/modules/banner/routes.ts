@@ -6,7 +6,7 @@ import { parsePlatform } from '../../platform/lib/device'
 import { listBanners } from './service'
 
 export function registerBannerRoutes(app: FastifyInstance, deps: BannerPorts): void {
-  handle(app, deps, bannerEndpoints.list, ({ query, request }) =>
-    listBanners(deps, parsePlatform(request.headers), query),
+  handle(app, deps, bannerEndpoints.list, ({ query, request }, source) =>
+    listBanners(source, parsePlatform(request.headers), query),
   )
 }

@@ -40,17 +40,17 @@ export function registerConfigRoutes(app: FastifyInstance, deps: ConfigPorts): v
       payCheck: !hasShop(deps, request.headers),
     }
   })
-  handle(app, deps, configEndpoints.generate, ({ user }) =>
-    readGenerateConfig(deps, user?.id ?? null),
+  handle(app, deps, configEndpoints.generate, ({ user }, source) =>
+    readGenerateConfig(source, user?.id ?? null),
   )
-  handle(app, deps, configEndpoints.modelsHere, ({ user }) =>
-    listModelsHere(deps, user?.id ?? null),
+  handle(app, deps, configEndpoints.modelsHere, ({ user }, source) =>
+    listModelsHere(source, user?.id ?? null),
   )
-  handle(app, deps, configEndpoints.shortAnimation, () => readShortAnimation(deps))
-  handle(app, deps, bannerEndpoints.applist, async () => listTools(deps))
-  handle(app, deps, mjEndpoints.models, async () => listGridModels(deps))
-  handle(app, deps, configEndpoints.presets, () => listPresets(deps))
-  handle(app, deps, configEndpoints.styles, () => listStyles(deps))
+  handle(app, deps, configEndpoints.shortAnimation, (_, source) => readShortAnimation(source))
+  handle(app, deps, bannerEndpoints.applist, async (_, source) => listTools(source))
+  handle(app, deps, mjEndpoints.models, async (_, source) => listGridModels(source))
+  handle(app, deps, configEndpoints.presets, (_, source) => listPresets(source))
+  handle(app, deps, configEndpoints.styles, (_, source) => listStyles(source))
   handle(app, deps, generateEndpoints.randomPrompt, async ({ body }) => ({
     prompt: pickPrompt(body.last),
   }))

@@ -52,8 +52,8 @@ function requireChannel(
 }
 
 export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentPorts): void {
-  handle(app, deps, paymentEndpoints.goods, ({ user, request }) =>
-    readGoods(deps, user?.id ?? null, requireChannel(deps, request.headers)),
+  handle(app, deps, paymentEndpoints.goods, ({ user, request }, source) =>
+    readGoods(source, user?.id ?? null, requireChannel(deps, request.headers)),
   )
   handle(app, deps, paymentEndpoints.createOrder, ({ user, body, request }) => {
     requireChannel(deps, request.headers)

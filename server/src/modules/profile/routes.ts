@@ -28,15 +28,16 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfilePorts):
   handle(app, deps, followEndpoints.getMyFollow, ({ user, query }) =>
     listMyFollows(deps, user.id, query),
   )
-  handle(app, deps, followEndpoints.list, ({ user, query }) =>
-    listUserFollows(deps, user?.id ?? null, query),
+  handle(app, deps, followEndpoints.list, ({ user, query }, source) =>
+    listUserFollows(source, user?.id ?? null, query),
   )
-  handle(app, deps, profileEndpoints.search, async ({ user, query, request, reply }) => {
+  handle(app, deps, profileEndpoints.search, async (call, source) => {
+    const { user, query, request, reply } = call
     const key = `search:${user?.id ?? addressKey(request.ip)}`
     await requireCall(deps, reply, { key, max: SEARCHES_PER_MINUTE })
-    return findAuthors(deps, user?.id ?? null, query)
+    return findAuthors(source, user?.id ?? null, query)
   })
-  handle(app, deps, profileEndpoints.pubInfo, ({ user, query }) =>
-    readPublicInfo(deps, user?.id ?? null, query.user_id),
+  handle(app, deps, profileEndpoints.pubInfo, ({ user, query }, source) =>
+    readPublicInfo(source, user?.id ?? null, query.user_id),
   )
 }

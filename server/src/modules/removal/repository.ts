@@ -9,6 +9,7 @@ import {
   orders,
   paymentNotifications,
   rateLimits,
+  recentWrites,
   profileReviews,
   reviewItems,
   sandboxPayments,
@@ -84,6 +85,7 @@ export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
     .from(apiKeys)
     .where(eq(apiKeys.userId, userId))
   await tx.delete(rateLimits).where(inArray(rateLimits.key, limitsOfKeys))
+  await tx.delete(recentWrites).where(eq(recentWrites.userId, userId))
   await tx.delete(userSpending).where(eq(userSpending.userId, userId))
   for (const reached of [users.phone, users.email]) {
     const recipient = tx.select({ reached }).from(users).where(eq(users.id, userId))

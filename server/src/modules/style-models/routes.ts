@@ -5,9 +5,9 @@ import { handle } from '../../platform/http/router'
 import { likeStyle, listStyleModels, listStyleTags } from './service'
 
 export function registerStyleModelRoutes(app: FastifyInstance, deps: StyleModelsPorts): void {
-  handle(app, deps, styleModelEndpoints.page, ({ user, query }) =>
-    listStyleModels(deps, user?.id ?? null, query),
+  handle(app, deps, styleModelEndpoints.page, ({ user, query }, source) =>
+    listStyleModels(source, user?.id ?? null, query),
   )
-  handle(app, deps, styleModelEndpoints.tagList, () => listStyleTags(deps))
+  handle(app, deps, styleModelEndpoints.tagList, (_, source) => listStyleTags(source))
   handle(app, deps, styleModelEndpoints.like, ({ user, body }) => likeStyle(deps, user.id, body))
 }

@@ -13,15 +13,15 @@ import { listTags } from './feed/tags'
 
 export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void {
   registerShareCovers(app, deps)
-  handle(app, deps, workEndpoints.publicWorks, ({ user, query }) =>
-    listPublic(deps, user?.id ?? null, query),
+  handle(app, deps, workEndpoints.publicWorks, ({ user, query }, source) =>
+    listPublic(source, user?.id ?? null, query),
   )
-  handle(app, deps, workEndpoints.tags, () => listTags(deps.db))
-  handle(app, deps, workEndpoints.detail, ({ user, params }) =>
-    readWork(deps, user?.id ?? null, params.id),
+  handle(app, deps, workEndpoints.tags, (_, { db }) => listTags(db))
+  handle(app, deps, workEndpoints.detail, ({ user, params }, source) =>
+    readWork(source, user?.id ?? null, params.id),
   )
-  handle(app, deps, workEndpoints.related, ({ user, params }) =>
-    listRelated(deps, user?.id ?? null, params.id),
+  handle(app, deps, workEndpoints.related, ({ user, params }, source) =>
+    listRelated(source, user?.id ?? null, params.id),
   )
   handle(app, deps, workEndpoints.film, ({ user, params, request }) =>
     makePosterVideo(deps, user.id, {
@@ -43,8 +43,8 @@ export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void
   handle(app, deps, workEndpoints.favourites, ({ user, query }) =>
     listFavourites(deps, user.id, query),
   )
-  handle(app, deps, workEndpoints.getUserWorks, ({ user, query }) =>
-    listOfUser(deps, user?.id ?? null, query),
+  handle(app, deps, workEndpoints.getUserWorks, ({ user, query }, source) =>
+    listOfUser(source, user?.id ?? null, query),
   )
   handle(app, deps, workEndpoints.page, ({ user, query }) => listMyWorks(deps, user.id, query))
 }

@@ -6,7 +6,7 @@ export type Table = Header['tables'][number]
 type Row = readonly (string | null)[]
 
 /** State of running processes, counts of the last minute, and sums that a trigger adds up again. */
-const EXCLUDED_TABLES = ['workers', 'rate_limits', 'user_spending']
+const EXCLUDED_TABLES = ['workers', 'rate_limits', 'recent_writes', 'user_spending']
 const ROWS_A_PART = 200
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

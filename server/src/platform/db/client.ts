@@ -6,11 +6,14 @@ import pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
 import { StartProblem } from '../lib/start-problem'
 import { DISK_FULL } from './away'
+import type { ReplicaConfig } from './config'
 import { DatabaseDamaged, isDamage } from './embedded/damaged'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
-import { openPool } from './pool'
+import { type GuardedPool, openPool } from './pool'
 import { enablePreparedStatements } from './prepared'
+import { readPrimary, readReplica, type Reads, type ReadSource } from './reads'
+import { watchReplica } from './replica-watch'
 import * as schema from './schema'
 import { requireKnownSchema, signSchema } from './schema-version'
 import { toStartProblem } from './start-problems'
@@ -25,6 +28,8 @@ export interface Database {
   readonly pool: pg.Pool
   /** For the queue, whose LISTEN is a session's: `pool`, or past the pooler that `pool` goes to. */
   readonly queuePool: pg.Pool
+  /** For calls that only read what is public. */
+  readonly reads: Reads
   /** Rejects when the embedded database died under the server. */
   readonly failed: Promise<never>
   /** Null while it answers, else why not; at once where PostgreSQL is watched. */
@@ -69,6 +74,48 @@ export async function migrateFully(pool: pg.Pool): Promise<void> {
   await signSchema(pool)
 }
 
+interface ReplicaOptions extends ReplicaConfig {
+  readonly pool: GuardedPool
+  readonly prepares: boolean
+  readonly isPrimaryAway: () => boolean
+  readonly onTrouble: ((reason: string | null) => void) | undefined
+}
+
+/** Does not wait for it: until it answers, the primary does. */
+function openReplica(
+  primary: ReadSource,
+  { url, maxLagMs, pool: guarded, prepares, isPrimaryAway, onTrouble }: ReplicaOptions,
+) {
+  const { pool, shut, open, end } = guarded
+  if (prepares) enablePreparedStatements(pool)
+  let trouble: string | null = null
+  const say = (reason: string | null) => {
+    if (reason !== trouble) onTrouble?.(reason)
+    trouble = reason
+  }
+  const watch = watchReplica({
+    primary: primary.pool,
+    connectionString: url,
+    onSilent(reason) {
+      shut(reason)
+      say(reason)
+    },
+    onAnswer(reason) {
+      open()
+      say(reason)
+    },
+  })
+  const replica = { pool, db: drizzle(pool, { schema }) }
+  const onLostWrite = (error: unknown) => onTrouble?.(`a write was not noted: ${String(error)}`)
+  return {
+    reads: readReplica({ primary, replica, watch, maxLagMs, isPrimaryAway, onLostWrite }),
+    async stop() {
+      await watch.stop()
+      await end()
+    },
+  }
+}
+
 async function connectPostgres(databaseUrl: string, location: DatabaseLocation): Promise<Database> {
   const { connectTimeoutMs = 4_000, statementTimeoutMs = 30_000 } = location
   const sessionUrl = location.sessionUrl ?? databaseUrl
@@ -78,6 +125,7 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
   // A pooler refuses settings of a session: there they are the role's (docs/OPERATING.md).
   const pooled = sessionUrl !== databaseUrl
   let watch: Watch | null = null
+  let isAway = false
   const onError = (state: string): void => {
     if (state === DISK_FULL) watch?.suspectFull()
   }
@@ -104,6 +152,7 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
     ? watchPostgres({
         connectionString: sessionUrl,
         onAway(reason, { answers }) {
+          isAway = !answers
           for (const { shut, open, renew } of pools) {
             // Reads go on, by connections that follow a failover to the server that takes writes.
             if (answers) open()
@@ -113,6 +162,7 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
           location.onOutage?.(reason)
         },
         onBack({ answered }) {
+          isAway = false
           for (const { open, renew } of pools) {
             open()
             if (answered) renew()
@@ -122,15 +172,26 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
       })
     : null
   if (!pooled) enablePreparedStatements(pool)
+  const primary = { pool, db: drizzle(pool, { schema }) }
+  const replica =
+    location.replica &&
+    openReplica(primary, {
+      ...location.replica,
+      pool: openAt(location.replica.url, location.maxConnections ?? 20, !pooled),
+      prepares: !pooled,
+      // Answers of one that is merely read-only count.
+      isPrimaryAway: () => isAway,
+      onTrouble: location.onReplica,
+    })
   return {
     kind: 'postgres',
-    pool,
+    ...primary,
     queuePool: queue.pool,
-    db: drizzle(pool, { schema }),
+    reads: replica?.reads ?? readPrimary(primary),
     failed: new Promise<never>(() => {}),
     trouble: async () => watch?.trouble() ?? null,
     async close() {
-      await watch?.stop()
+      await Promise.all([watch?.stop(), replica?.stop()])
       await Promise.all([...pools].map(({ end }) => end()))
     },
   }
@@ -155,6 +216,7 @@ async function connectEmbedded({
   )
   failed.catch(() => {})
   const db = drizzle(pool, { schema })
+  const reads = readPrimary({ db, pool })
   const close = async () => {
     closing = true
     await end()
@@ -175,6 +237,7 @@ async function connectEmbedded({
     pool,
     queuePool: pool,
     db,
+    reads,
     failed,
     trouble: async () => ((await pingDatabase(db)) ? null : 'no answer'),
     close,
@@ -199,6 +262,10 @@ interface DatabaseLocation {
   readonly moving?: boolean
   /** PostgreSQL is watched: hears why it is away, and null when it is back. */
   readonly onOutage?: (reason: string | null) => void
+  /** Answers public calls. */
+  readonly replica?: ReplicaConfig | null
+  /** Hears why the replica is not read, and null when it is. */
+  readonly onReplica?: (reason: string | null) => void
 }
 
 /** Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. */
@@ -229,11 +296,13 @@ export async function openOrConnect(location: DatabaseLocation): Promise<Databas
       database: 'postgres',
       max: 2,
     })
+    const db = drizzle(pool, { schema })
     return {
       kind: 'embedded',
       pool,
       queuePool: pool,
-      db: drizzle(pool, { schema }),
+      db,
+      reads: readPrimary({ db, pool }),
       failed: new Promise<never>(() => {}),
       trouble: async () => null,
       close: end,

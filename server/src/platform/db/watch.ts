@@ -43,13 +43,16 @@ const PROBE_WRITE = `
 /** The role may not create temporary tables: then writes cannot be probed. */
 const MAY_NOT = '42501'
 
-class Silent extends Error {}
+export class Silent extends Error {}
 
 /** It answers, and takes no writes. */
 class ReadOnly extends Error {}
 
 /** Resolves as `work` does; rejects with Silent after AWAY_TICKS, or once `onTick` answers false. */
-function withSilenceLimit<T>(work: Promise<T>, onTick: (ticks: number) => boolean): Promise<T> {
+export function withSilenceLimit<T>(
+  work: Promise<T>,
+  onTick: (ticks: number) => boolean,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     let ticks = 0
     const timer = setInterval(() => {
@@ -63,7 +66,7 @@ function withSilenceLimit<T>(work: Promise<T>, onTick: (ticks: number) => boolea
 }
 
 /** `client` is connected and answers, or it is cut and this rejects. */
-async function connectWatcher(
+export async function connectWatcher(
   connectionString: string,
   onTick: (ticks: number) => boolean,
 ): Promise<pg.Client> {
@@ -81,7 +84,7 @@ async function connectWatcher(
   }
 }
 
-function formatError(error: unknown): string {
+export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A name with several addresses that all refuse has a code and no message.
   return error.message || String((error as NodeJS.ErrnoException).code)

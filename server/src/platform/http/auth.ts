@@ -1,5 +1,6 @@
 /** Authentication: the bearer token, and whether its session is still valid. */
 import type { StaffRole } from '@contract/staff'
+import type { Reads } from '../db/reads'
 import { AppError } from '../lib/errors'
 
 export interface SessionUser {
@@ -30,6 +31,8 @@ declare module 'fastify' {
 }
 
 export interface AuthDeps {
+  /** Where calls that only read are answered from. */
+  readonly reads: Reads
   /** Whose access token this is; null when it is not ours, too old, or its sign-in has ended. */
   authenticate(accessToken: string): Promise<SessionUser | null>
   /** Whose sign-in at the console this is; null when it is none, or over. */

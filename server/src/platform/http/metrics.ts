@@ -1,10 +1,11 @@
 /** /metrics for Prometheus: the process, its connections and every route, never an address with its query. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../lib/errors'
 import type { ProcessName } from '../lib/log'
 import { appVersion } from '../lib/version'
+import type { Reads } from '../db/reads'
 import type { Metrics } from '../metrics/metrics'
 
 function sameText(a: string, b: string): boolean {
@@ -28,9 +29,45 @@ function mayRead(request: FastifyRequest, { metricsToken: token, production }: M
   return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
 }
 
+/** Lag of the replica and which database answered; absent without a replica. */
+function gaugeReplica(registry: Registry, reads: Reads): void {
+  if (reads.figures() === null) return
+  const registers = [registry]
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'Age of the newest moment of the primary that the replica is known to have reached',
+    registers,
+    collect() {
+      const lagMs = reads.figures()?.lagMs ?? null
+      this.remove()
+      if (lagMs !== null) this.set(lagMs / 1000)
+    },
+  })
+  new Gauge({
+    name: 'database_replica_usable',
+    help: '1: the replica answers and is within DATABASE_READ_LAG_MS, else 0',
+    registers,
+    collect() {
+      this.set(reads.figures()?.usable ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'database_public_reads_total',
+    help: 'Public calls by what answered them: replica, or why the primary did',
+    labelNames: ['answer'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [answer, times] of Object.entries(reads.figures()?.answers ?? {}))
+        this.inc({ answer }, times)
+    },
+  })
+}
+
 export interface MetricsDeps {
   readonly config: MetricsDoor & { readonly uploads: { readonly diskReserveBytes: number } }
   readonly pool: Connections
+  readonly reads: Reads
   readonly disk: { freeBytes(): Promise<number> }
   readonly metrics: Metrics
 }
@@ -81,7 +118,7 @@ function gaugeDisk(registry: Registry, { disk, config }: Pick<MetricsDeps, 'disk
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { config: door, pool, disk, metrics }: MetricsDeps,
+  { config: door, pool, reads, disk, metrics }: MetricsDeps,
   options: { process: ProcessName; gauges?: (registry: Registry) => void },
 ): void {
   const registry = new Registry()
@@ -93,6 +130,7 @@ export function registerMetrics(
     registers: [registry],
   }).set({ version: appVersion, process: options.process }, 1)
   gaugeConnections(registry, pool)
+  gaugeReplica(registry, reads)
   gaugeDisk(registry, { disk, config: door })
   options.gauges?.(registry)
   const durations = new Histogram({

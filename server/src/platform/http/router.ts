@@ -90,15 +90,23 @@ async function findStaff(deps: AuthDeps, { auth, staff = [] }: Endpoint, request
   return auth === 'staff' ? requireStaff(deps, request.headers.authorization, staff) : null
 }
 
+/** Calls that may be answered by a replica, a moment late. */
+function isPublicRead({ method, auth }: Endpoint): boolean {
+  return method === 'GET' && (auth === 'public' || auth === 'optional')
+}
+
 /**
  * `run` receives checked input and returns `data` of the envelope.
  * A caller without permission is refused before anything else of the request is checked.
+ *
+ * A public GET has to read from the `deps` that `run` is given: perhaps a replica, and when that
+ * fails, `run` is called again.
  */
-export function handle<const E extends Endpoint>(
+export function handle<const E extends Endpoint, D extends AuthDeps>(
   app: FastifyInstance,
-  deps: AuthDeps,
+  deps: D,
   endpoint: E,
-  run: (call: Call<E>) => Promise<z.output<E['data']>>,
+  run: (call: Call<E>, deps: D) => Promise<z.output<E['data']>>,
 ): void {
   const body = bodySchema(endpoint)
   app.route({
@@ -130,7 +138,12 @@ export function handle<const E extends Endpoint>(
       // The hooks above and the schemas have just made these exactly what the types say.
       const { params, query, body: sent } = request as unknown as Call<E>
       const user = (request.staff ?? request.user) as UserOf<E>
-      const data = await run({ user, params, query, body: sent, request, reply })
+      const call: Call<E> = { user, params, query, body: sent, request, reply }
+      const userId = request.user?.id ?? null
+      const data = isPublicRead(endpoint)
+        ? await deps.reads.read(userId, (source) => run(call, { ...deps, ...source }))
+        : await run(call, deps)
+      if (endpoint.method !== 'GET' && userId !== null) await deps.reads.noteWrite(userId)
       return { code: 0, message: '', data }
     },
   })

@@ -61,7 +61,14 @@ function sendCover(reply: FastifyReply, cover: Buffer): FastifyReply {
     .send(cover)
 }
 
-export function registerShareCovers(app: FastifyInstance, { db, storage }: WorksPorts): void {
+/** Throws NOT_FOUND for a work that is not public. */
+async function findThumbKey(db: WorksPorts['db'], id: string | undefined): Promise<string> {
+  const row = id === undefined ? null : await findWhole(db, id, null)
+  if (row?.work.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
+  return row.picture.thumbKey
+}
+
+export function registerShareCovers(app: FastifyInstance, { reads, storage }: WorksPorts): void {
   const coverOf = createCovers()
   const hidden = { schema: { hide: true } }
   app.get('/share/app.jpg', hidden, async (_request, reply) => {
@@ -71,9 +78,7 @@ export function registerShareCovers(app: FastifyInstance, { db, storage }: Works
   })
   app.get<{ Params: { file: string } }>('/share/works/:file', hidden, async (request, reply) => {
     const [, id] = /^([\w-]{1,40})\.jpg$/.exec(request.params.file) ?? []
-    const row = id === undefined ? null : await findWhole(db, id, null)
-    if (row?.work.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
-    const { thumbKey } = row.picture
+    const thumbKey = await reads.read(null, ({ db }) => findThumbKey(db, id))
     return sendCover(reply, await coverOf(thumbKey, () => storage.get(thumbKey)))
   })
 }

@@ -32,3 +32,12 @@ export const workers = pgTable('workers', {
   concurrency: integer('concurrency').notNull(),
   seenAt: at('seen_at').notNull(),
 })
+
+/**
+ * Last write of a user, by the clock of the database: until a replica has replayed it, the primary
+ * answers that user (db/replica). The migration makes it UNLOGGED, like `rate_limits`.
+ */
+export const recentWrites = pgTable('recent_writes', {
+  userId: text('user_id').primaryKey(),
+  at: at('at').notNull(),
+})
