@@ -69,6 +69,10 @@ export const works = pgTable(
     mergedInto: text('merged_into'),
     likeCount: integer('like_count').notNull().default(0),
     remakeCount: integer('remake_count').notNull().default(0),
+    /** Public comments and replies; changes in the transaction that shows or hides one. */
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Its author takes no more comments. */
+    commentsClosed: boolean('comments_closed').notNull().default(false),
     /** Set by a reviewer: 精选. */
     featuredAt: at('featured_at'),
     /** The work it was remade from. */
