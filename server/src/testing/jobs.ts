@@ -1,4 +1,5 @@
 /** Jobs and their pictures as rows, for tests of what is done with them. */
+import type pg from 'pg'
 import type { Db } from '../platform/db/client'
 import { jobs, pictures } from '../platform/db/schema'
 import { newId } from '../platform/lib/ids'
@@ -46,4 +47,12 @@ export async function insertPicture(db: Db, jobId: string, index = 0): Promise<s
     seed: 1,
   })
   return id
+}
+
+/** Stored bytes of all pictures, as the triggers recorded them. */
+export async function readPictureBytes(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select coalesce(sum(bytes), 0)::float8 as bytes from storage_bytes where kind = 'pictures'`,
+  )
+  return rows[0]?.bytes ?? 0
 }

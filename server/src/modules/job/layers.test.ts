@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readPictureBytes } from '../../testing/jobs'
 import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
 import { jobPrefix } from '../../integrations/storage/keys'
@@ -6,7 +7,6 @@ import { REFERENCED } from '../../operations/backup/checks'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob } from '../../testing/works'
-import { sumPictureBytes } from './repository/figures'
 import { sweepJob } from './run/leftovers'
 
 let server: TestApp
@@ -50,7 +50,7 @@ const linkTo = (id: string, as = token) =>
   callApi(server.app, 'GET', `/api/job/${id}/layers`, { token: as })
 
 test('a painted picture is ordered in layers once, and its file is private, counted and backed up', async () => {
-  const { db, pool, storage } = server.deps
+  const { pool, storage } = server.deps
   assert.deepEqual(painted.pictures[0]?.layers, ['psd', 'svg'])
   const before = await readBalance()
   const id = await order('/api/tools/layers', toSource(painted))
@@ -74,7 +74,7 @@ test('a painted picture is ordered in layers once, and its file is private, coun
   const shown = pictures.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const files = stored.sizeBytes + (vectors?.sizeBytes ?? 0)
   const bytes = shown + files + (plans.rows[0]?.bytes ?? 0)
-  assert.equal(await sumPictureBytes(db), bytes)
+  assert.equal(await readPictureBytes(pool), bytes)
 })
 
 test('its link is its owner’s, works for minutes and leads to a file that names the picture', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readPictureBytes } from '../../testing/jobs'
 import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
 import type { ThingView } from '@contract/things'
@@ -7,7 +8,6 @@ import { REFERENCED } from '../../operations/backup/checks'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { addPlan, makeJob } from '../../testing/works'
-import { sumPictureBytes } from './repository/figures'
 import { sweepJob } from './run/leftovers'
 
 interface Things {
@@ -70,7 +70,7 @@ const readThings = (query = '', as = token) =>
   callApi(server.app, 'GET', `/api/job/${job.id}/things${query}`, { token: as })
 
 test('a painted picture has its plan next to it: with its kernel, counted, backed up, never served', async () => {
-  const { pool, db, storage } = server.deps
+  const { pool, storage } = server.deps
   const { key, under_key: underKey, plan_bytes: planBytes } = await readRow(job.id)
   const bytes = await storage.get(planKey(underKey))
   assert.equal(bytes.length, planBytes)
@@ -82,7 +82,7 @@ test('a painted picture has its plan next to it: with its kernel, counted, backe
   const { rows } = await pool.query<{ key: string }>(REFERENCED)
   assert.ok(rows.some((row) => row.key === planKey(underKey)))
   const [picture] = job.pictures
-  assert.equal(await sumPictureBytes(db), (picture?.sizeBytes ?? 0) + planBytes)
+  assert.equal(await readPictureBytes(pool), (picture?.sizeBytes ?? 0) + planBytes)
   assert.equal(await sweepJob(server.deps, job.id, { settledMs: 0 }), 0)
 })
 

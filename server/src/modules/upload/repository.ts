@@ -101,11 +101,3 @@ export async function findUpload(
     .where(and(eq(uploads.id, options.id), eq(uploads.userId, options.userId)))
   return rows[0] ?? null
 }
-
-/** Bytes of all uploads, without thumbnails. Reads the whole table. */
-export async function sumUploadBytes(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ bytes: number }>(
-    sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from uploads`,
-  )
-  return rows[0]?.bytes ?? 0
-}

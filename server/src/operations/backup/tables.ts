@@ -5,8 +5,14 @@ import type { Header } from './format'
 export type Table = Header['tables'][number]
 type Row = readonly (string | null)[]
 
-/** State of running processes, counts of the last minute, and sums that a trigger adds up again. */
-const EXCLUDED_TABLES = ['workers', 'rate_limits', 'recent_writes', 'user_spending']
+/** State of running processes, counts of the last minute, and sums that triggers add up again. */
+const EXCLUDED_TABLES = [
+  'workers',
+  'rate_limits',
+  'recent_writes',
+  'user_spending',
+  'storage_bytes',
+]
 const ROWS_A_PART = 200
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,10 +1,9 @@
 /**
- * Total bytes of the files that rows name. Counting them reads two tables to the end, so one
- * process does it once an hour and all others read the stored result.
+ * Total bytes of the files that rows name. Triggers record each change; one process adds the
+ * changes up once an hour and all others read the stored result.
  */
 import { claimTurn, writeSetting } from '../../platform/db/settings'
-import { sumPictureBytes } from '../../modules/job/repository/figures'
-import { sumUploadBytes } from '../../modules/upload/repository'
+import { addUpStorage } from './repository'
 import type { InstallationPorts } from './ports'
 
 export const STORAGE_SIZE = 'storage-size'
@@ -26,10 +25,7 @@ export async function measureStorage({
   const at = now()
   const before = new Date(at.getTime() - EVERY_MS + EARLY_MS)
   if (!(await claimTurn(db, CLAIM, { now: at, before }))) return false
-  const size: StorageSize = {
-    pictures: await sumPictureBytes(db),
-    uploads: await sumUploadBytes(db),
-  }
+  const size: StorageSize = await addUpStorage(db)
   await writeSetting(db, STORAGE_SIZE, JSON.stringify(size))
   return true
 }

@@ -21,16 +21,6 @@ export async function countOpenJobs(db: Executor): Promise<OpenJobs[]> {
   return rows
 }
 
-/** Bytes of all pictures, their plans, layered files and videos, without thumbnails and stages. Reads the whole table. */
-export async function sumPictureBytes(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ bytes: number }>(
-    sql`select coalesce(sum(size_bytes + coalesce(plan_bytes, 0) + (
-        select coalesce(sum((file->>'sizeBytes')::bigint), 0)
-        from jsonb_array_elements(layer_files) file)), 0)::float8 as bytes from pictures`,
-  )
-  return rows[0]?.bytes ?? 0
-}
-
 /** Of a period; `stepMs` cuts it into steps that count from its beginning. */
 export interface SteppedPeriod {
   readonly from: Date

@@ -1,5 +1,5 @@
 /** Data of the installation itself. */
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
 /** Pictures that an engine painted to show what it can do: style cards and starting points. */
@@ -22,6 +22,16 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
   secret: boolean('secret').notNull().default(false),
+})
+
+/**
+ * Changes of the stored bytes, added by triggers in the transaction of their rows (migration
+ * "storage-bytes"); the hourly measurement replaces them by their sum.
+ */
+export const storageBytes = pgTable('storage_bytes', {
+  /** `pictures` or `uploads`. */
+  kind: text('kind').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
 })
 
 /** Processes that work on jobs; one that was not seen for a while is dead and its locks are freed. */
