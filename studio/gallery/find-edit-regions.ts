@@ -48,7 +48,9 @@ async function look(row: PhotoRow, weights: string): Promise<PhotoRegions[string
   const { subjectNames, seen, regions } = await findRegions(run, picture)
   if (!seen) throw new Error(`${row.id}: the networks did not answer`)
   return {
-    ...{ aspect: round(picture.width / picture.height), subjectNames, seen },
+    aspect: round(picture.width / picture.height),
+    subjectNames,
+    seen,
     regions: regions.map(({ bounds: { x, y, width, height }, ...region }) => ({
       ...region,
       bounds: { x: round(x), y: round(y), width: round(width), height: round(height) },

@@ -68,6 +68,9 @@ function pick(target: ReadTarget, pool: readonly FoundRegion[]): readonly FoundR
     return found ? [found] : []
   }
   const last = ordered.length - 1
+  const { number = 1 } = target
+  if (number > 1 && number < pool.length && side === 'left') return ordered.slice(0, number)
+  if (number > 1 && number < pool.length && side === 'right') return ordered.slice(-number)
   const byArea = [...pool].sort((a, b) => b.share - a.share)
   const one = (region: FoundRegion | undefined): readonly FoundRegion[] => (region ? [region] : [])
   if (side === 'left') return one(ordered[0])
@@ -137,7 +140,9 @@ export function bindRegions(
     const label = `${chosen && target.side ? SIDE_WORDS[target.side] : ''}${lastTarget && last.length > 0 ? lastTarget : first.name}`
     return { regions: some, label, isAmbiguous: false }
   }
-  const { colour, noun } = splitColour(target.name)
+  // 路上的行人: where it is does not change what it is
+  const name = target.name.replace(/^.{1,6}?(?:上|里|中|旁边?|后面|前面|下面)的(?=.)/, '')
+  const { colour, noun } = splitColour(name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把]/, '$1'))
   const owner = target.owner
   const part = owner === undefined ? null : findPartKind(noun)
   let pool = findNamed(noun, regions, subjectNames)
@@ -151,7 +156,11 @@ export function bindRegions(
     if (own.length > 0) pool = own
   }
   if (colour !== null && pool.length > 1) {
-    const alike = pool.filter((one) => (ALIKE[colour] ?? colour).includes(one.colour))
+    const exact = pool.filter((one) => one.colour === colour)
+    const alike =
+      exact.length > 0
+        ? exact
+        : pool.filter((one) => (ALIKE[colour] ?? colour).includes(one.colour))
     // Several of a kind, none of this colour: another one is not meant.
     pool = alike
   }

@@ -162,7 +162,7 @@ export function compileStep(
           tool: 'genfill',
           params: {
             mask: placeAdded({ ...step, target: '旁边' }, regions.slice(0, 1), things),
-            prompt: `${value.replace('+', '')}个${target}`,
+            prompt: target,
             count: 1,
           },
         }

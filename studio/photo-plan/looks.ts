@@ -1,3 +1,5 @@
+import { findObjectHex } from '../painter/intent/edits/colours'
+
 /** Colours, ways of painting and tones that a photograph can be changed to. */
 
 const COLOURS: Readonly<Record<string, string>> = {
@@ -45,8 +47,10 @@ const COLOURS: Readonly<Record<string, string>> = {
 export function toHex(word: string): string | null {
   const bare = word.replace(/^(?:一?种|变)/, '').replace(/(?:的|色系?|颜色|底|背景|调)+$/g, '')
   if (Object.hasOwn(COLOURS, bare)) return COLOURS[bare] ?? null
+  const ofObject = findObjectHex(word)
+  if (ofObject !== null) return ofObject
   const last = bare.slice(-1)
-  const isShade = /^(?:[大深浅淡亮暗鲜艳纯粉嫩]|天空|宝石|草|玫)?.$/u.test(bare)
+  const isShade = /^(?:[大深浅淡亮暗鲜艳纯粉嫩正]|天空|宝石|草|玫)?.$/u.test(bare)
   return isShade && Object.hasOwn(COLOURS, last) ? (COLOURS[last] ?? null) : null
 }
 

@@ -50,6 +50,21 @@ describe('a sentence about a photograph', () => {
     }
   })
 
+  test('is bound by number, exact colour and place, and to no person by another name', () => {
+    for (const [id, sentence, ids] of [
+      ['f08', '右边两个人去掉', 'person-1 person-3'],
+      ['f04', '黄色的那个苹果拿走', 'thing-5'],
+      ['f06', '巴士上的广告去掉', 'text-1 text-2'],
+      ['f09', '把马变成棕色', 'thing-3'],
+      ['f12', '桌子改成绿色', 'below'],
+      ['f02', '只留猫', 'thing-1'],
+    ] as const)
+      assert.equal(planFirst(id, sentence).steps[0]?.targetId, ids, sentence)
+    assert.equal(plan('f17', '头盔去掉').declined?.reason, 'cannot')
+    assert.equal(planFirst('f01', '只保留汽车').steps[0]?.kind, 'cutout')
+    assert.equal(planFirst('f11', '老照片修复').tools[0]?.tool, 'oldphoto')
+  })
+
   test('keeps the other things and people by name', () => {
     const { keep, regions } = planFirst('f02', '把猫去掉')
     assert.deepEqual(keep, ['狗'])

@@ -10,6 +10,7 @@ import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { bindRegions, findMain } from './bind'
 import { compileStep } from './compile'
 import { CannotEdit, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
+import { bindRest, chooseSurplus, isMovable } from './selections'
 import { nameRegions, toEditRegion } from './edit-regions'
 import { readPhotoEdit } from './read'
 import { texts } from './texts'
@@ -43,8 +44,6 @@ const NEEDS_REGION = /^(?:remove|replace|recolour|trait|count|move|scale)$/
 
 class StepMissing extends CannotEdit {}
 
-const isMovable = ({ kind }: FoundRegion): boolean => kind === 'thing' || kind === 'person'
-
 function listNames({ regions }: FoundRegions): string[] {
   const named = regions.filter(isMovable).map(({ name }) => name)
   const more = regions.some(({ kind }) => kind === 'text') ? ['文字'] : []
@@ -70,18 +69,6 @@ function requireRegions(
     )
   }
   return bound
-}
-
-/** 只留两只: the ones that go. */
-function chooseSurplus(
-  regions: readonly FoundRegion[],
-  count: number,
-  side: ReadTarget['side'],
-): readonly FoundRegion[] {
-  if (count >= regions.length || count < 1)
-    throw new CannotEdit(texts.noCount(regions[0]?.name ?? ''))
-  const ordered = [...regions].sort((a, b) => a.bounds.x - b.bounds.x)
-  return side === 'right' ? ordered.slice(0, ordered.length - count) : ordered.slice(count)
 }
 
 function bindAdded(photo: PhotoToEdit, read: ReadStep, base: EditStep): BoundStep {
@@ -137,6 +124,13 @@ function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undef
   }
   const { regions, label } = requireRegions(photo, base, read.target, lastTarget)
   const named = label === undefined ? base : { ...base, target: label }
+  if (read.kind === 'remove' && read.target?.isRest) {
+    const rest = bindRest(photo.found, regions)
+    // nothing else has a name here: the thing by itself
+    return rest.length > 0
+      ? withRegions({ ...base, target: texts.rest }, rest)
+      : withRegions({ kind: 'cutout', target: label ?? '' }, regions)
+  }
   if (read.kind === 'count' && read.count !== undefined)
     return withRegions(named, chooseSurplus(regions, read.count, read.target?.side))
   if (read.kind === 'count' && (read.more ?? 0) < 0)

@@ -16,6 +16,8 @@ const ONLY_SOME = new RegExp(
   `^(?:只|就)(?:留|要|保留)(?:下)?(最?[左右中](?:边|侧|间)?)的?(${NUMBER})${CL}(.{0,6})$`,
 )
 const REPAIR = /^(?:修|修复|修补|去除|处理|补)(?:一下|好|掉)?(.{1,8})$/
+const REPAIR_ALL =
+  /^(?:把)?(?:这张)?(?:老|旧)?(?:照片|相片|图片?)?(?:给我)?(?:修复|翻新|修补|修一修)(?:一下)?(?:这张)?(?:(?:老|旧)?(?:照片|相片|图片))?$/
 const BIGGER = /(?:放大|变大).{0,2}([24二两四])倍|([24二两四])倍(?:放大|清晰)/
 const UPRIGHT = /(?:扶正|摆正|拉正|拍歪|歪了|转正|水平校正)/
 const INTO_OTHER = new RegExp(`(?:换|变|改)成(?:${NUMBER})${CL}(.{1,8})$`)
@@ -43,13 +45,15 @@ function readClause(words: string): readonly ReadStep[] | null {
       { kind: 'count', count: many, target: { words: clause, name, side, isAll: true }, words },
     ]
   }
+  if (REPAIR_ALL.test(clause))
+    return [{ kind: 'remove', target: { words: '破损', name: '破损' }, words }]
   if (UPRIGHT.test(clause)) return [{ kind: 'crop', value: '扶正', words }]
   const coloured = COLOURED.exec(clause)
   if (coloured?.[1] && coloured[2] && isColour(coloured[2])) {
     const target = readTarget(coloured[1])
     if (target) return [{ kind: 'recolour', target, value: toColourWord(coloured[2]), words }]
   }
-  const tone = [...clause].length <= 12 ? findTone(clause) : null
+  const tone = [...clause].length <= 12 && !/角|灯/.test(clause) ? findTone(clause) : null
   return tone === null ? null : [{ kind: 'tone', value: tone, words }]
 }
 
@@ -113,7 +117,7 @@ export function readPhotoEdit(sentence: string): EditRead {
     if (steps.length === 0) notUnderstood.push(words)
     extra.push(...fresh)
   }
-  const isBigger = extra.some(({ kind }) => kind === 'upscale')
+  const isBigger = [...extra, ...read.steps].some(({ kind }) => kind === 'upscale')
   const added = isBigger ? extra.filter(({ kind }) => kind !== 'tone') : extra
   const steps = read.steps.filter(({ words }) => !LEAVES_EMPTY.test(words)).map(adjust)
   return { ...read, steps: [...steps, ...added], notUnderstood }

@@ -3,6 +3,7 @@ export const texts = {
     `没有在照片里认出“${word}”。${
       names.length > 0 ? `认出来的有${names.join('、')}；` : ''
     }想改它，请用“点选修图”在图上点一下它`,
+  rest: '其他东西',
   noNets: '现在认不出照片里有什么，请用“点选修图”在图上点一下要改的东西',
   noText: '照片上的字现在改不了，可以先把字去掉，再用别的工具写上去',
   noTrait: (target: string) =>

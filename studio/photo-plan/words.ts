@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [RegExp, RegionKind])[] = [
   [/^(?:.{0,2}(?:头发|发型|发色|长发|短发))$/, 'hair'],
   [/^(?:脸|面部|脸部|人脸)$/, 'face'],
   [/^(?:眼睛|双眼|眼珠|瞳孔)$/, 'eyes'],
-  [/^(?:.{0,3}(?:文字|字|字样|水印|标语|标题|logo|LOGO|商标|日期|广告词))$/, 'text'],
+  [/^(?:.{0,3}(?:文字|字|字样|水印|标语|标题|logo|LOGO|商标|日期|广告词?|车牌号?))$/, 'text'],
   [/^(?:天空|天|天上|云|云彩|蓝天|墙|墙壁|墙面|后墙|天花板)$/, 'above'],
   [
     /^(?:地|地面|地板|草地|草坪|草|草原|枯草|路|马路|街道|道路|沙滩|沙子|海|海面|大海|海水|湖|湖面|湖水|水|水面|河|河面|雪地|桌面|木桌|桌布|毯子|条纹毯子)$/,
@@ -39,6 +39,8 @@ const OTHER_WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:羊)/, ['羊']],
   [/(?:凳|板凳|长凳)/, ['椅子', '长椅']],
   [/(?:椅)/, ['椅子', '长椅']],
+  [/^(?:.{0,2}马)$/, ['马', '牛', '斑马', '羊']],
+  [/^(?:.{0,2}(?:奶|水|黄)?牛)$/, ['牛', '马']],
   [/(?:餐桌|桌子|书桌|茶几|桌)/, ['餐桌']],
   [/(?:壶|罐|坛|瓶|花瓶)/, ['花瓶', '瓶子', '杯子', '碗']],
   [/(?:花|盆栽|绿植|植物)(?!瓶)/, ['盆栽']],
@@ -87,6 +89,18 @@ function isOneGround(regions: readonly FoundRegion[]): boolean {
   return above !== undefined && below !== undefined && Math.abs(above.share - below.share) < 0.01
 }
 
+const LIMB = /^(?:手|双手|手臂|胳膊|手指)$/
+
+/** People of whom no face is seen: a hand at the edge. */
+function findLimbs(regions: readonly FoundRegion[]): readonly FoundRegion[] {
+  const faces = new Set(regions.flatMap(({ kind, ownerId }) => (kind === 'face' ? [ownerId] : [])))
+  return regions.filter(({ id, kind }) => kind === 'person' && !faces.has(id))
+}
+
+/** A person that is most of the subject: the subject has another name then. */
+const isMainPart = (one: FoundRegion, subject: FoundRegion | undefined): boolean =>
+  subject !== undefined && one.kind === 'person' && one.share > 0.5 * subject.share
+
 /**
  * Regions that a word can mean; none: no network names it.
  * @param subjectNames what the whole picture is of
@@ -113,10 +127,17 @@ export function findNamed(
       if (found.length > 0) return found
     }
   }
+  if (/^.{0,2}(?:桌子?|桌面|台面)$/.test(word)) return byKind('below')
+  if (LIMB.test(word)) return findLimbs(regions)
+  if (/^(?:小家伙|小可爱|毛孩子|萌宠|家伙)$/.test(word))
+    return things.filter(({ name }) => animalNames.has(name))
   if (isAnimalWord(word)) return things.filter(({ name }) => animalNames.has(name))
   if (/^毛发?$|毛色/.test(word)) return things.filter(({ name }) => animalNames.has(name))
   if (isPersonWord(word)) return byKind('person')
-  const isSubject = subjectNames.some((name) => word.includes(name) || name.includes(word))
+  const subjectRegion = regions.find(({ kind }) => kind === 'subject')
+  const isCovered = regions.some((one) => isMainPart(one, subjectRegion))
+  const isSubject =
+    !isCovered && subjectNames.some((name) => word.includes(name) || name.includes(word))
   const subject = isSubject ? byKind('subject') : []
   return mostScore(subject) > 0 ? subject : []
 }

@@ -71,15 +71,30 @@ const LIGHT_WORDS: Readonly<Record<string, string>> = {
   满月: 'moon',
 }
 
+const FLOWER_WORDS = /^(?:花|花儿|花朵|鲜花|花束|小花)$/
+const FLOWERS =
+  /(?:rose|lily|tulip|peony|lotus|daisy|orchid|chrysanthemum|sakura|hydrangea|lavender|flower|carnation|dandelion|blossom|poppy|iris)/
+/** What is drawn with its cup. */
+const CUPS = /^(?:杯子?|茶杯|咖啡杯|马克杯|杯|饮料)$/
+const DRINKS = /(?:tea|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
+
 /** 0: no match … 4: its very name. */
 function rateName(thing: PlannedThing, name: string): number {
   if (thing.name === name) return 4
+  // 白猫 of 一只白猫和一只黑猫
+  if (name.length > 1 && thing.words.includes(name) && findKinds(name).has(thing.kind)) return 5
   if (LIGHT_WORDS[name] === thing.kind) return 4
   if (TEXT_WORDS.test(name) && /^(?:title|text|caption)$/.test(thing.kind)) return 4
   if (findKinds(name).has(thing.kind)) return 3
   if (PEOPLE_WORDS.test(name) && isPerson(thing)) return 3
   if (ANIMALS.test(name) && familyOf(thing.kind)?.id === 'animals') return 3
-  if (thing.name.length > 0 && (thing.name.includes(name) || name.endsWith(thing.name))) return 2
+  if (FLOWER_WORDS.test(name) && FLOWERS.test(thing.kind)) return 3
+  if (CUPS.test(name) && DRINKS.test(thing.kind)) return 3
+  const isHead =
+    thing.name.endsWith(name) ||
+    thing.name === `${name}子` ||
+    (name.length > 1 && thing.name.includes(name))
+  if (thing.name.length > 0 && (isHead || name.endsWith(thing.name))) return 2
   return 0
 }
 
@@ -95,8 +110,8 @@ const area = ({ bounds }: PlannedThing): number => bounds.width * bounds.height
 
 function select(things: readonly PlannedThing[], target: ReadTarget): readonly PlannedThing[] {
   let chosen = [...things]
-  const first = (compare: (a: PlannedThing, b: PlannedThing) => number): void => {
-    chosen = [...chosen].sort(compare).slice(0, 1)
+  const first = (compare: (a: PlannedThing, b: PlannedThing) => number, most = 1): void => {
+    chosen = [...chosen].sort(compare).slice(0, most)
   }
   const { side, edge, depth, size, ordinal } = target
   if (edge !== undefined && side !== undefined) {
@@ -106,8 +121,9 @@ function select(things: readonly PlannedThing[], target: ReadTarget): readonly P
     first((a, b) => distance(a) - distance(b))
   }
 
-  if (side === 'left') first((a, b) => middle(a).x - middle(b).x)
-  if (side === 'right') first((a, b) => middle(b).x - middle(a).x)
+  const most = target.number !== undefined && target.number < chosen.length ? target.number : 1
+  if (side === 'left') first((a, b) => middle(a).x - middle(b).x, most)
+  if (side === 'right') first((a, b) => middle(b).x - middle(a).x, most)
   if (side === 'top') first((a, b) => middle(a).y - middle(b).y)
   if (side === 'bottom') first((a, b) => middle(b).y - middle(a).y)
   if (side === 'middle') first((a, b) => Math.abs(middle(a).x - 0.5) - Math.abs(middle(b).x - 0.5))
@@ -164,7 +180,8 @@ export function bindTarget(
     return stays.size > 0 && rest.length > 0 ? [{ things: rest }] : []
   }
   if (name === null) {
-    const pool = main.length > 1 ? main : things
+    const counted = things.filter((thing) => isCountedSo(thing, target.words))
+    const pool = counted.length > 0 ? counted : main.length > 1 ? main : things
     const chosen = select(pool, target)
     return chosen.length > 0 ? [{ things: chosen.slice(0, target.isAll ? 9 : 1) }] : []
   }
@@ -178,6 +195,12 @@ export function bindTarget(
     if (own.length > 0 && owners.length === 0) return own
     return owners.map((one) => ({ ...one, part: name }))
   }
+  // 猫咪尾巴: a part of the cat, not the cat
+  const tail = PART_AT_END.exec(name)
+  if (tail?.[1] && tail[2]) {
+    const owners = bindByName(things, { ...target, name: tail[1] })
+    if (owners.length > 0) return owners.map((one) => ({ ...one, part: tail[2] as string }))
+  }
   const named = bindByName(things, target)
   if (named.length > 0) return named
   if (MAIN.test(name)) return main.length > 0 ? [{ things: main }] : []
@@ -188,7 +211,9 @@ export function bindTarget(
   }
   // 狗毛: the thing and its part in one word
   for (let length = name.length - 1; length > 0; length--) {
-    const whole = bindByName(things, { ...target, name: name.slice(0, length) })
+    const head = name.slice(0, length)
+    const isOwnName = things.some((thing) => thing.name === head || findKinds(head).has(thing.kind))
+    const whole = isOwnName ? bindByName(things, { ...target, name: head }) : []
     if (whole.length > 0) {
       const rest = name.slice(length)
       const part = /^[服衣帽鞋裙裤]$/.test(rest) ? name : rest
@@ -220,6 +245,27 @@ function bindByName(things: readonly PlannedThing[], target: ReadTarget): Bindin
   if (kinds.length === 1 && !SINGLE.test(target.words))
     return [{ things: chosen }, ...bySize.slice(0, 3).map((thing) => ({ things: [thing] }))]
   return bySize.slice(0, 4).map((thing) => ({ things: [thing] }))
+}
+
+const PART_AT_END =
+  /^(.{1,6}?)(?:的)?(头发|眼睛|耳朵|尾巴|翅膀|鼻子|嘴巴|嘴|胡子|爪子|脚|腿|舌头|帽子|围巾|衣服|裙子|裤子|鞋子?)$/
+
+/** 那艘 is a boat, 那棵 a tree. */
+const MEASURED: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/艘/, ['船']],
+  [/棵|株/, ['树']],
+  [/朵|枝|束/, ['花']],
+  [/栋|幢|间/, ['房子']],
+  [/辆/, ['车', '汽车', '自行车']],
+  [/匹/, ['马']],
+]
+
+function isCountedSo(thing: PlannedThing, words: string): boolean {
+  const [, nouns] = MEASURED.find(([pattern]) => pattern.test(words)) ?? []
+  if (nouns) return nouns.some((noun) => rateName(thing, noun) >= 3)
+  if (/[只头](?!发)/.test(words))
+    return familyOf(thing.kind)?.id === 'animals' || rateName(thing, '鸟') >= 3
+  return /[位名]/.test(words) && isPerson(thing)
 }
 
 /** Words for parts that people and animals have, also where the prompt does not say so. */

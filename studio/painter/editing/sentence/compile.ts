@@ -1,5 +1,5 @@
 import type { EditStep } from '@contract/edits'
-import { isValue } from '../../intent/edits/meanings'
+import { findObjectTint } from '../../intent/edits/colours'
 import { readNumber } from '../../intent/edits/noun'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
@@ -11,6 +11,7 @@ import { compileAdd } from './compile-add'
 import { move } from './compile-move'
 import { Declined } from './declined'
 import { findLight } from './lights'
+import { texts } from './texts'
 
 /** From one step of a plan of words to operations on the picture. */
 
@@ -78,7 +79,9 @@ function compileRecolour(step: EditStep): OperationInput[] {
 
 /** 粉紫色 is drawn as what it ends in. */
 export function nearestTint(word: string): string {
-  if (isValue(word, 'tint')) return word
+  if (findTint(word)) return word
+  const ofObject = findObjectTint(word)
+  if (ofObject !== null) return ofObject
   const bare = word.replace(/(?:色|条纹|格子|花纹|相间|渐变|斑点|波点)+$/, '')
   for (const candidate of [bare, bare.slice(-1), bare.slice(0, 1)])
     for (const spelling of [candidate, `${candidate}色`]) if (findTint(spelling)) return spelling
@@ -131,8 +134,11 @@ function compileBackground(step: EditStep): OperationInput[] {
 /** Text of a title, without the others that the picture has. */
 function compileText(plan: Plan, step: EditStep): OperationInput[] {
   const { picture } = plan
-  const others = picture.kind === 'illustration' ? picture.brief.texts.slice(1) : []
-  return [{ op: 'text', to: [step.value ?? '', ...others] }]
+  const written = picture.kind === 'illustration' ? picture.brief.texts : []
+  // 再加一行 leaves what is written
+  if (step.target !== undefined && written.length > 0)
+    return [{ op: 'text', to: [...written, step.value ?? ''] }]
+  return [{ op: 'text', to: [step.value ?? '', ...written.slice(1)] }]
 }
 
 /** A ratio, or a direction for another tool. */
@@ -169,8 +175,11 @@ export function compileStep(
     case 'count':
       return compileCount(plan, step)
     case 'move':
+      if (findPart(step) !== null) throw new Declined(texts.partSize(findPart(step) ?? ''))
       return move(things, step, requireIds(step))
     case 'scale': {
+      const part = findPart(step)
+      if (part !== null) throw new Declined(texts.partSize(part))
       const by = SCALES[step.strength ?? 'usual']
       const factor = step.value === '小' ? 1 / by : by
       return requireIds(step).map((target) => ({ op: 'scale', target, factor }))
@@ -188,9 +197,9 @@ export function compileStep(
     case 'tone':
       if (findTint(step.value ?? '') && step.value !== '黑白')
         return [{ op: 'palette', to: step.value ?? '' }]
-      return [
-        { op: 'tone', to: step.value ?? '亮', amount: TONE_AMOUNTS[step.strength ?? 'usual'] },
-      ]
+      return (step.value ?? '亮')
+        .split('、')
+        .map((to) => ({ op: 'tone', to, amount: TONE_AMOUNTS[step.strength ?? 'usual'] }))
     case 'text':
       return compileText(plan, step)
     case 'extend':

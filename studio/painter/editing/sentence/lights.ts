@@ -1,7 +1,15 @@
 /** Sun, moon and stars: one light of the scene, not things of their own. */
 const LIGHTS: Readonly<Record<string, string>> = {
-  ...{ 太阳: 'sun', 月亮: 'moon', 满月: 'moon', 圆月: 'moon', 弯月: 'crescent', 月牙: 'crescent' },
-  ...{ 星星: 'stars', 星空: 'stars', 星: 'stars', 繁星: 'stars' },
+  太阳: '太阳',
+  月亮: '月亮',
+  满月: '月亮',
+  圆月: '月亮',
+  弯月: '弯月',
+  月牙: '弯月',
+  星星: '星星',
+  星空: '星星',
+  星: '星星',
+  繁星: '星星',
 }
 
 export const findLight = (value: string): string | undefined =>

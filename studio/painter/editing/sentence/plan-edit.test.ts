@@ -53,6 +53,24 @@ describe('a plan of a sentence for a picture of the painter', () => {
     assert.deepEqual(ids, [2, 1, 1])
   })
 
+  test('finds one of two alike by its colour in the prompt, and a part is not the whole', () => {
+    const cats = open('樱花树下一只白猫和一只黑猫', 'flat')
+    const white = cats.things.find(({ words }) => words.includes('白猫'))
+    const { plans } = planEdit(cats, { sentence: '白猫去掉' })
+    assert.equal(plans[0]?.steps[0]?.targetId, white?.id)
+    assert.equal(planEdit(cats, { sentence: '猫咪尾巴不要' }).declined?.reason, 'cannot')
+    assert.equal(planEdit(cats, { sentence: '猫的眼睛大一点' }).declined?.reason, 'cannot')
+  })
+
+  test('leaves what the exception names, and follows what the step before made', () => {
+    const { plans } = planEdit(lake, { sentence: '除了小屋都去掉' })
+    const cottage = lake.things.find(({ words }) => words.includes('小屋'))
+    assert.ok(plans[0] && !plans[0].steps[0]?.targetId?.split(' ').includes(cottage?.id ?? ''))
+    const beach = open('一个小男孩坐在海边', 'flat')
+    const night = planEdit(beach, { sentence: '换成晚上，有月亮和星星' })
+    assert.equal(night.plans[0]?.steps.length, 3, night.declined?.message)
+  })
+
   test('declines what cannot be drawn, with the half that can be', () => {
     const { plans, declined } = planEdit(lake, { sentence: '去掉月亮，把小屋换成量子计算机' })
     assert.equal(plans.length, 0)

@@ -71,6 +71,9 @@ const toolFor = (step: EditStep): DraftPlan['tool'] | null => {
   return step.kind === 'extend' && !isRatio(step.value) ? 'outpaint' : null
 }
 
+/** The sky of a picture: one of them can bring another with it. */
+const AIR_OPERATIONS = /^(?:light|hour|weather|season)$/
+
 /** Whether none of its things can be seen any more. */
 const isHidden = ({ things }: Plan, step: EditStep): boolean =>
   idsIn(step).every((id) => !things.some((one) => one.id === id && !one.transform?.hidden))
@@ -116,11 +119,12 @@ class Planner {
         if (isDone && /本来就有/.test(applied.refused.reason)) continue
         // what the steps before have done already: a light makes the night, daylight hides the moon
         const isGone = step.kind === 'remove' && at > 0 && isHidden(edited, step)
-        const isNight =
-          step.kind === 'time' &&
-          operations.some(({ op }) => op === 'light') &&
-          'refused' in applied
-        if (isGone || isNight) {
+        const isThere =
+          'refused' in applied &&
+          operations.some(({ op }) => AIR_OPERATIONS.test(op)) &&
+          own.every(({ op }) => AIR_OPERATIONS.test(op)) &&
+          /看不出来/.test(applied.refused.reason)
+        if (isGone || isThere) {
           shown.push(withChoices(step))
           continue
         }
@@ -218,7 +222,10 @@ function planSteps(
   const notUnderstood = [...read.notUnderstood, ...steps.flatMap(listUndrawnPatterns)]
   const bound: EditStep[][] = []
   for (const step of steps) {
-    const readings = bindStep(picture.plan, picture.things, step, { lastTarget })
+    const readings = bindStep(picture.plan, picture.things, step, {
+      lastTarget,
+      before: bound.flatMap(([one]) => one ?? []),
+    })
     if (readings) bound.push(readings)
     else return declineMissing(picture, planner, bound, step, notUnderstood)
   }

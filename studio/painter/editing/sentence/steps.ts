@@ -68,7 +68,7 @@ export function bindStep(
   plan: Plan,
   things: readonly PlannedThing[],
   read: ReadStep,
-  context: { lastTarget?: string | undefined },
+  context: { lastTarget?: string | undefined; before?: readonly EditStep[] },
 ): EditStep[] | null {
   const value = toValue(read)
   const strength = readStrength(read)
@@ -85,7 +85,12 @@ export function bindStep(
   }
   if (read.kind === 'tone' && read.value === '彩色') return [{ kind: 'style', value: '水彩' }]
   if (read.kind === 'background' && base.value === undefined) return [{ ...base, value: '海边' }]
+  if (read.kind === 'text' && read.target) return [{ ...base, target: read.target.words }]
   if (!WITH_THING.test(read.kind)) return [base]
+  const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
+  const isWritten = written.some((text) => text === read.target?.name)
+  if (read.kind === 'replace' && isWritten && read.value)
+    return [{ kind: 'text', value: read.value }]
   const isOne = read.kind === 'trait'
   const people = things.filter(isPerson)
   const pronoun = read.target?.isPronoun && /[他她]/.test(read.target.words) && people.length > 0
@@ -94,10 +99,12 @@ export function bindStep(
   const bound = binding.length > 0 ? binding : bindBody(plan, things, read.target?.name ?? null)
   if (bound.length === 0) {
     const { target, more = 0 } = read
-    const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
-    const isWritten = written.some((text) => text === target?.name)
-    if (read.kind === 'replace' && isWritten && read.value)
-      return [{ kind: 'text', value: read.value }]
+    // 狗换成猫，蹲着: what the step before makes of it
+    const made = context.before?.find(
+      (one) => one.kind === 'replace' && target?.name && one.value?.endsWith(target.name),
+    )
+    if (made?.targetId)
+      return [{ ...base, target: target?.name ?? '', targetId: made.targetId, scope: 'thing' }]
     // 兔子多一只 where there is none
     if (read.kind !== 'count' || more <= 0 || !target?.name) return null
     return [{ kind: 'add', value: more > 1 ? `${more}只${target.name}` : target.name }]

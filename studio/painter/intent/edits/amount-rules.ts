@@ -63,8 +63,10 @@ export const count: Rule = (clause) => {
     const [noun, digits] = at === 0 ? [found?.[2], found?.[1]] : [found?.[1], found?.[2]]
     if (!found || digits === undefined) continue
     const number = digits === '几' ? 2 : readNumber(digits)
-    if (number !== null && !/[在到]/.test(noun ?? ''))
-      return [{ kind: 'count', more: number, ...withTarget(readTarget(noun ?? '')) }]
+    const bare = (noun ?? '').replace(/(?:陪着?|跟着?|围着?).{1,4}$/, '')
+    // 一个女孩坐他旁边 has a place of its own
+    if (number !== null && !/[在到]|旁|身边|后面|前面|上面|[坐站躺戴穿拿抱牵]/.test(bare))
+      return [{ kind: 'count', more: number, ...withTarget(readTarget(bare)) }]
   }
   const vague = VAGUE_COUNT.exec(clause)
   const noun = vague?.[1] || vague?.[3]
@@ -89,7 +91,7 @@ export const scale: Rule = (clause) => {
   // 大小 and a size alone are nouns
   if (WEATHER_NOUN.test(noun.replace(/(?:再|更)$/, '')))
     return [{ kind: 'weather', value: /雪/.test(noun) ? '下雪' : /雾/.test(noun) ? '雾' : '下雨' }]
-  if (/^(?:最|很|这么)$/.test(noun) || /(?:换|改|变|染|成|字)$/.test(noun)) return null
+  if (/^(?:最|很|这么)$/.test(noun) || /(?:换|改|变|染|成|[大小]字)$/.test(noun)) return null
   if (/^(?:.*的)?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)$/.test(noun) && /[长短]/.test(how)) {
     const part = /裙/.test(noun) ? '裙' : '发'
     const owner = /^(.*)的/.exec(noun)?.[1]
@@ -125,6 +127,23 @@ export const scale: Rule = (clause) => {
       ...(strength && { strength }),
     },
   ]
+}
+
+/** 交换两只猫的位置: each goes to the other's side. */
+const SWAP =
+  /^(?:把|让|将)?(?:交换|对调|互换|调换)(?:一下)?(.{1,8}?)的?位置$|^(?:把|让|将)?(.{1,8}?)的?(?:位置)?(?:交换|对调|互换|调换|换)(?:一下)?(?:位置)$/
+
+export const swap: Rule = (clause) => {
+  const found = SWAP.exec(clause)
+  const name = readTarget(found?.[1] ?? found?.[2] ?? '')?.name
+  if (!found || !name || /[和跟与]/.test(name)) return null
+  return (['left', 'right'] as const).map((side) => ({
+    kind: 'move' as const,
+    strength: 'strong' as const,
+    side: side === 'left' ? ('right' as const) : ('left' as const),
+    value: side === 'left' ? '右边' : '左边',
+    target: { words: `${side === 'left' ? '左边' : '右边'}的${name}`, name, side },
+  }))
 }
 
 const MOVE = [

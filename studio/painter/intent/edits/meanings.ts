@@ -1,4 +1,5 @@
 import { lexicon } from '../../lexicon/lexicon'
+import { findObjectTint } from './colours'
 
 /** Kinds of values that a word can be, by the words of prompts. */
 export type ValueSlot = 'tint' | 'time' | 'weather' | 'season' | 'style' | 'scene' | 'place'
@@ -41,6 +42,7 @@ export function isValue(written: string, slot: ValueSlot): boolean {
   if (word === '') return false
   if (SPOKEN[slot]?.test(word)) return true
   if (hasSlot(word, slot)) return true
+  if (slot === 'tint' && findObjectTint(word) !== null) return true
   const ending = ENDINGS[slot]
   const bare = ending ? word.replace(ending, '') : word
   if (bare === word || bare === '') return false

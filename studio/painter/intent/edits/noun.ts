@@ -16,6 +16,8 @@ export interface ReadTarget {
   readonly isAll?: boolean
   /** 除了猫: all but these. */
   readonly isRest?: boolean
+  /** 右边两个人: so many of them, from that side. */
+  readonly number?: number
   /** 猫的帽子: what has it. */
   readonly owner?: string
 }
@@ -54,7 +56,8 @@ const CORNER = /^(?:最)?(?:[左右][上下]|[上下][左右])(?:角|边|方)?(?
 const BARE_CLASSIFIER = new RegExp(`^${CL}$`)
 const FAR = /^(?:最?(?:远处|远方|远|后面|后边|背后|背景里)(?:的|那|这))/
 const NEAR = /^(?:最?(?:近处|近|前面|前边|前景里?)(?:的|那|这))/
-const SIZE = /^(?:最?(?:大|小|高|矮)(?:的|那|这)|最(?:大|小|高|矮))/
+const SIZE =
+  /^(?:最?(?:大|小|高|矮)(?:的|那|这)|最(?:大|小|高|矮)|(?:比较|较|稍)?(?:大|小|高|矮)(?:一?点儿?|一些|些)?(?:的)(?:那|这)?|(?:比较|较)(?:大|小|高|矮))/
 const ORDINAL = new RegExp(
   `^(?:(从[左右](?:边|往右|往左|数|起|到右|到左)*))?第([一二两三四五六七八九十\\d]+)${CL}?(?:的)?`,
 )
@@ -77,7 +80,10 @@ function take(text: string, pattern: RegExp): [taken: RegExpExecArray | null, re
  * @returns null for an empty one
  */
 export function readTarget(written: string): ReadTarget | null {
-  const words = written.trim().replace(/^(?:把|将|让|给|叫|使|对)/, '')
+  const words = written
+    .trim()
+    .replace(/^(?:把|将|让|给|叫|使|对|就|光|单|仅|只(?=[^有能会]{2}))+(?=.)/, '')
+    .replace(/(?:以后|之后)$/, '')
   if (words === '') return null
   let text = words
   const isAllEnding = /(?:都|全|全都|全部)$/.test(text)
@@ -107,7 +113,7 @@ export function readTarget(written: string): ReadTarget | null {
     const [near, afterNear] = take(text, NEAR)
     if (near) [found.depth, text] = ['near', afterNear]
     const [sized, afterSize] = take(text, SIZE)
-    if (sized && /最|那|这/.test(sized[0]))
+    if (sized && /最|那|这|较|点|些/.test(sized[0]))
       [found.size, text] = [/大|高/.test(sized[0]) ? 'largest' : 'smallest', afterSize]
     const [ordinal, afterOrdinal] = take(text, ORDINAL)
     if (ordinal) {
@@ -120,7 +126,11 @@ export function readTarget(written: string): ReadTarget | null {
     const [near2, afterThis] = take(text, THIS)
     if (near2) text = afterThis
     const [one, afterOne] = take(text, ONE)
-    if (one) text = afterOne
+    if (one) {
+      const number = readNumber(one[0].charAt(0)) ?? 1
+      if (number > 1 && !/^(?:几|其中)/.test(one[0])) found.number = number
+      text = afterOne
+    }
     if (text === before) break
   }
   const isSelected = Object.keys(found).length > 0

@@ -9,6 +9,7 @@ import {
 } from './meanings'
 import { readNumber } from './noun'
 import { type Draft, type Side, strengthIn } from './step'
+import { tones } from './tone-rules'
 
 /** Changes of the picture as a whole. Each rule answers null for a clause it does not read. */
 
@@ -48,15 +49,28 @@ const vary: Rule = (text) =>
     ? [{ kind: 'vary' }]
     : null
 
+/** 背景模糊一下, 突出主体; 太模糊 wishes for the opposite. */
+const blur: Rule = (text) =>
+  !/(?:太|有点|去|很|别|不要|不够)(?:模糊|虚|糊)/.test(text) &&
+  /(?:(?:背景|后面|身后|周围|四周|远处|其他地方).{0,6}(?:模糊|虚化|变虚|虚一?点|糊)|(?:模糊|虚化).{0,4}(?:背景|后面|周围|四周)|景深|大光圈|^(?:虚化|模糊化?)(?:一下|处理|效果)?$|^(?:要)?(?:突出|凸显|突显|强调)(?:一下)?(?:主体|主角|人物|.{1,6})$)/.test(
+    text,
+  )
+    ? [{ kind: 'background', value: '虚化' }]
+    : null
+
 const upscale: Rule = (text) => {
   const isSharper =
-    /(?:画质|分辨率|像素(?!风|画|艺术|块|图)|清晰|高清|超清|超分|[248]k|模糊|锐利|细节(?:更|再|多|丰富|增强|清)|(?:放大|变大|大)(?:这|整)?(?:张|幅)?(?:图|照片|图片|画面|原图))/i.test(
+    /(?:画质|分辨率|像素(?!风|画|艺术|块|图)|清晰|清楚|锐化|锐度|降噪|去噪|噪点(?:去|少|太多|清)|去掉?噪点|糊了|高清|超清|超分|[248]k|模糊|锐利|细节(?:更|再|多|丰富|增强|清)|(?:放大|变大|大)(?:这|整)?(?:张|幅)?(?:图|照片|图片|画面|原图))/i.test(
       text,
     ) || new RegExp(`^${BA}${PICTURE}(?:放大|变大|大)`).test(text)
-  if (!isSharper || /(?:再|变|弄)?模糊(?:一点|些)/.test(text)) return null
+  if (!isSharper || /(?:再|变|弄)?模糊(?:一点|些)|去雾|(?:暗|黑|亮|小|远)了?.{0,3}看不/.test(text))
+    return null
   const factor = /(?:四|4)(?:倍|k)|8k/i.test(text) ? '4' : '2'
   return [{ kind: 'upscale', value: factor }]
 }
+
+const stripPlace = (place: string): string =>
+  place.replace(/(?:里面|里边|里|上面|上|中|那里|那边|的?背景(?:里|上|中)?)$/, '')
 
 const cutout: Rule = (text) => {
   if (/(?:透明|白色|纯色)(?:的)?(?:底|背景)|背景.{0,4}透明/.test(text) && /透明/.test(text))
@@ -66,6 +80,8 @@ const cutout: Rule = (text) => {
       text,
     )
   ) {
+    const place = /(?:抠|扣).*?(?:换|放|贴|p|移|搬|合成|搁)(?:到|在|进|上)(.+)$/i.exec(text)?.[1]
+    if (place) return [{ kind: 'background', value: stripPlace(place) }]
     const [, noun = ''] = /(?:把|将)?(.*?)(?:给)?(?:单独)?(?:抠|扣)/.exec(text) ?? []
     const after = /(?:抠|扣)(?:出来|出(?!来)|下来|下(?!来))(.{1,6})$/.exec(text)?.[1] ?? ''
     const target = (noun || after).replace(/^(?:把|将|一下|图)/, '')
@@ -86,6 +102,9 @@ const text: Rule = (clause, quotes) => {
     return null
   const isText = /(?:文字|字样?|标题|写|题|文案|祝福语|落款|口号|标语|内容|印上?|字体)/.test(clause)
   const last = marks.at(-1)
+  const isMore = /(?:加|添|再写|多写|补)/.test(clause) && !/(?:换|改)/.test(clause)
+  if (last !== undefined && isMore)
+    return [{ kind: 'text', value: last, target: { words: '下面', name: null } }]
   if (last !== undefined && (isText || marks.length === 2 || /(?:改|换)成?/.test(clause)))
     return [{ kind: 'text', value: last }]
   const written =
@@ -101,6 +120,7 @@ const RATIOS: readonly (readonly [RegExp, string])[] = [
   [/(\d{1,2})\s*[:：比]\s*(\d{1,2})/, ''],
   [/(?:手机壁纸|竖屏|长图|朋友圈背景|9比16)/, '9:16'],
   [/(?:电脑壁纸|桌面壁纸|宽屏|横屏|宽幅|横幅)/, '16:9'],
+  [/(?:做成|改成|变成|弄成|裁成)(?:一?[个张])?(?:微信|圆)?头像/, '1:1'],
   [/(?:方图|正方形|方形|方的|头像尺寸|方版|方构图|1比1|成方)/, '1:1'],
   [/(?:横版|横图|横的|横过来|横构图|横向)/, '4:3'],
   [/(?:竖版|竖图|竖的|竖过来|竖构图|竖向|海报尺寸|小红书)/, '3:4'],
@@ -116,7 +136,7 @@ const frame: Rule = (clause) => {
   }
   if (isCut && !/剪(?:纸|影)|切(?:片|开)/.test(clause)) return [{ kind: 'crop', value: clause }]
   if (
-    /(?:扩图|扩展|往外扩|向外扩|扩大画面|扩一?(?:点|些|下|边)|画面(?:再)?(?:宽|大|广|拉远|拉宽)|外面(?:再)?(?:多)?画|(?:多|再)?(?:留|露出?)(?:一?点|些)(?:白|空|天空?|地面|边)|视野|镜头拉远|拉远一?点|补全(?:四周|周围|边缘))/.test(
+    /(?:扩图|扩展|[左右上下](?:边|面|侧|方)?(?:再)?(?:多画|扩|延伸|延长|加宽|加长|补一?[点些]|外扩)|往外扩|向外扩|扩大画面|扩一?(?:点|些|下|边)|画面(?:再)?(?:宽|大|广|拉远|拉宽)|外面(?:再)?(?:多)?画|(?:多|再)?(?:留|露出?)(?:一?点|些)(?:白|空|天空?|地面|边)|视野|镜头拉远|拉远一?点|补全(?:四周|周围|边缘))/.test(
       clause,
     )
   )
@@ -161,6 +181,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 }
 
 const tone: Rule = (clause) => {
+  if (/修/.test(clause)) return null
   if (COLOURED.test(clause)) return [{ kind: 'tone', value: '彩色' }]
   const found = TONE.exec(clause)
   if (!found?.[1]) return null
@@ -175,6 +196,10 @@ const tone: Rule = (clause) => {
 
 const BACKGROUND =
   /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
+/** 背景黑色, 黑色背景, 红底证件照. */
+const GROUND =
+  /^(?:(?:换|改|变|做|弄|用|要|给我)*成?(?:一?[个张])?)?(.{1,5}?)(?:的)?(?:背景|底色|底)(?:图)?(?:的?(?:证件照|登记照|寸照|照片|照|图片))?$/
+const GROUND_COLOUR = /^(?:背景|底色|底)(.{1,5}?)(?:的)?$/
 const OTHER_BACKGROUND =
   /^(?:把|将|给|让)?(?:.{0,6}?)(?:换|改|来|弄|变)(?:一?个|一下|掉|种)?(?:别的|其他的?|新的?|不同的)?(?:背景|场景|地方|环境)(?:图)?$/
 const PUT =
@@ -190,6 +215,9 @@ const background: Rule = (clause) => {
   }
   if (/背景.{0,4}(?:模糊|虚化)|(?:模糊|虚化).{0,3}背景/.test(clause))
     return [{ kind: 'background', value: '虚化' }]
+  const ground = GROUND_COLOUR.exec(clause)?.[1] ?? GROUND.exec(clause)?.[1]
+  if (ground && isValue(ground, 'tint'))
+    return [{ kind: 'background', value: toColourWord(ground) }]
   const put = PUT.exec(clause)
   if (!put?.[2] || findPlaceInPicture(put[2])) return null
   return [
@@ -215,6 +243,25 @@ function readFeeling(words: string): readonly Draft[] | null {
   return null
 }
 
+/** 冬天下雪, 雨天的夜晚, 清晨有雾: two of them in one word. */
+function readPair(value: string): readonly Draft[] | null {
+  const bare = value.replace(/(?:的?(?:样子|时候|感觉|景象))$/, '')
+  for (let cut = 1; cut < bare.length; cut++) {
+    const one = readSingle(bare.slice(0, cut).replace(/(?:的|，)$/, ''))
+    const other = readSingle(bare.slice(cut).replace(/^(?:的|还|并且|且|有着?|带着?|加)/, ''))
+    if (one && other && one.kind !== other.kind) return [one, other]
+  }
+  return null
+}
+
+function readSingle(word: string): Draft | null {
+  if ([...word].length < 2 && !/[雾雪雨]/.test(word)) return null
+  if (isValue(word, 'season')) return { kind: 'season', value: toSeasonWord(word) }
+  if (isValue(word, 'weather')) return { kind: 'weather', value: toWeatherWord(word) }
+  if (isValue(word, 'time')) return { kind: 'time', value: toTimeWord(word) }
+  return null
+}
+
 /** An hour, weather, season or style: what the picture is changed to. */
 export function readAir(written: string): readonly Draft[] | null {
   const value = written
@@ -237,6 +284,9 @@ export function readAir(written: string): readonly Draft[] | null {
       { kind: 'season', value: `${both[1]}天` },
       { kind: 'time', value: toTimeWord(both[2]) },
     ]
+  if (value === '蓝天白云') return [{ kind: 'time', value: '白天' }]
+  const pair = readPair(value)
+  if (pair) return pair
   if (isValue(value, 'weather')) return [{ kind: 'weather', value: toWeatherWord(value) }]
   if (isValue(value, 'time')) return [{ kind: 'time', value: toTimeWord(value) }]
   if (isStyleLike(value)) return [{ kind: 'style', value: value.replace(/^(?:用)/, '') }]
@@ -303,10 +353,12 @@ export const BEFORE_THINGS: readonly Rule[] = [
   text,
   likeVersion,
   undo,
+  blur,
   cutout,
   vary,
   upscale,
   tone,
+  tones,
   palette,
 ]
 export const AFTER_KEEP: readonly Rule[] = [frame, background, air]

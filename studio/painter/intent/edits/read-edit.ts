@@ -86,6 +86,11 @@ function completeStep(before: ReadStep | undefined, clause: Clause): ReadStep | 
   if (number !== null && before.kind === 'add')
     return { ...before, value: `${counted}个${before.value ?? ''}` }
   if (before.kind === 'cutout' && /透明/.test(text)) return before
+  if (
+    before.kind === 'upscale' &&
+    /^(?:放大|变大)(?:[两二四24]倍|一倍|一?点|一些|一下)?$/.test(text)
+  )
+    return /[四4]/.test(text) ? { ...before, value: '4' } : before
   const instead = INSTEAD.exec(text)?.[1]
   if (before.kind === 'remove' && instead && !isValue(instead, 'tint') && !readAir(instead))
     return { ...before, kind: 'replace', value: instead }
@@ -111,6 +116,8 @@ const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
   ['add', /^(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/],
   [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太|有点|不够).{1,3}了?$/],
   [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
+  ['background', /^(?:突出|凸显|强调).{1,6}$/],
+  ['tone', /^(?:有|更有|显得|看着|看起来).{1,4}$/],
   ['remove', /^(?:别的|其他|其它|剩下)的?(?:都|全)?(?:不要|不留|去掉|删掉)了?$/],
 ]
 
@@ -119,7 +126,7 @@ const MISSING =
 const WHERE_IS = /^我(?:要|说|写)的(.{1,8}?)(?:呢|去哪(?:儿)?了|哪去了|没画(?:出来|上)?)$/
 /** 月亮挡着视线了: what the next clause is about. */
 const REASON =
-  /^(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太|有点|好)(?:丑|难看|突兀|奇怪|乱|挤|空|素|单调|多余|吓人|假).*|不(?:好看|对|协调|搭).*)$/
+  /^(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太|有点|好)(?:丑|难看|突兀|奇怪|乱|挤|空|素|单调|多余|吓人|假).*|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭).*)$/
 /** 拿走, 换掉: a verb that needs the thing of the clause before. */
 const BARE_REMOVE =
   /^(?:给我)?(?:就)?(?:去掉|删掉|删了|删除|去了|拿掉|拿走|移走|弄走|弄掉|擦掉|抹掉|不要了?|移除|消除|去除)$/
@@ -231,7 +238,8 @@ export function readEdit(sentence: string): EditRead {
     }
     const only = ONLY.exec(clause.text)?.[1]
     if (only !== undefined) keepsRest = true
-    const wishes = only === undefined ? readKeep(clause.text) : null
+    const isUndo = /^(?:恢复|还原|返回|回到)/.test(clause.text)
+    const wishes = only === undefined && !isUndo ? readKeep(clause.text) : null
     if (wishes) {
       keep.push(...wishes.keep)
       keepsRest ||= wishes.keepsRest
@@ -285,6 +293,7 @@ export function readEdit(sentence: string): EditRead {
     if (why !== undefined && clauses.at(-1) !== clause) {
       pending = { target: readTarget(why) ?? { words, name: null }, words }
       notUnderstood.push(words)
+      if (/太.{1,2}了?(?:看不|不明显)/.test(words)) reasons.push(words)
       continue
     }
     const drafts = readClause(clause, quotes)

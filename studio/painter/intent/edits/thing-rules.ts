@@ -1,9 +1,10 @@
 import { isStyleLike, isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, type ReadTarget, readNumber, readTarget, splitNouns } from './noun'
-import { count, move, scale } from './amount-rules'
+import { count, move, scale, swap } from './amount-rules'
 import { findPlaceInPicture, findSide, readAir } from './picture-rules'
 import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
 import type { Draft } from './step'
+import { instead, look, readValue } from './look-rules'
 
 /** Changes of single things. Each rule answers null for a clause it does not read. */
 
@@ -13,16 +14,20 @@ function forEach(nouns: string, build: (target: ReadTarget | null) => Draft): Dr
 }
 
 const GONE =
-  '(?:去掉|去除|去了(?!.)|删掉|删除|删了|删|移除|移掉|擦掉|擦除|抹掉|抹去|拿掉|拿走|拿开|消除|消掉|清除|清掉|除掉|P掉|p掉|弄掉|弄走|扔掉|撤掉|隐藏|搬走|赶走|弄没|摘掉|摘了|摘|脱掉|脱了|剪掉|取下|取消|拆掉|刮掉|剃掉)'
+  '(?:去掉|去除|去了(?!.)|删掉|删除|删了|删|移除|移掉|擦掉|擦除|抹掉|抹去|拿掉|拿走|拿开|消除|消掉|清除|清掉|除掉|P掉|p掉|弄掉|弄走|扔掉|撤掉|隐藏|搬走|赶走|弄没|摘掉|摘了|摘|脱掉|脱了|剪掉|取下|取消|拆掉|刮掉|剃掉|移走|挪走|搬开|挪开|弄开|移开|删去|抹除|撤走|清理掉|剔除|剔掉|消去|去干净|弄干净|踢掉|踢出去|请走|铲掉|擦干净|藏起来)'
 const REMOVE = [
   new RegExp(`^${HEAD}(.+?)(?:都|全|给我|统统|全部|也)*${GONE}(?:掉|了)?$`),
   new RegExp(`^(?:给我)?(?:${GONE})(?:掉|了)?(.+)$`),
-  /^(?:我)?(?:不要|别要|不想要|不用|别画|不需要|没有|不要有|不画|去除)(.+?)(?:了|这个|这些)?$/,
+  /^(?:我)?(?:不要|别(?=让|叫|给)|别要|不想要|不用|别画|不需要|没有|不要有|不画|去除)(.+?)(?:了|这个|这些)?$/,
   /^(.+?)(?:不要了?|不需要了?|不用了|没必要|多余|太多余|很多余|碍眼|消失|没了|不见|走开)$/,
 ]
 
+/** 背景 is no load on a back. */
+const NO_TRAIT =
+  /^(?:背景|背后|背面|背包|背心|背上|背影|抱枕|拿铁|打火机|打印|带子|坐垫|坐椅|座|站台|站牌|站名|躺椅|系带|笑脸|笑容|哭脸)/
+
 const EXCEPT =
-  /^(?:除了|除)(.+?)(?:以外|之外|外)?(?:其他|其它|别的|剩下|其余)的?(?:东西)?(?:都|全)?(?:去掉|删掉|删了|删除|不要了?|移除|清掉|去除)$|^(?:只留|只要|只保留|只剩)(?:下)?(?![一二两三四五六七八九十几\d主])(.{1,6}?)(?:就行|就好)?$/
+  /^(?:除了|除)(.+?)(?:以外|之外|外)?(?:(?:其他|其它|别的|剩下|其余)的?(?:东西|人|物体|地方)?(?:都|全|全都)?|(?:都|全|全都))(?:去掉|删掉|删了|删除|不要了?|移除|清掉|去除)$|^(?:只留|只要|只保留|只剩)(?:下)?(?![一二两三四五六七八九十几\d主])(.{1,6}?)(?:就行|就好)?$/
 
 const remove: Rule = (clause) => {
   const except = EXCEPT.exec(clause)
@@ -31,8 +36,19 @@ const remove: Rule = (clause) => {
   for (const pattern of REMOVE) {
     const [, nouns] = pattern.exec(clause) ?? []
     if (!nouns || /^(?:了|动|变|改|把)/.test(nouns)) continue
-    if (/^(?:戴|穿|拿|带|抱|背|系|打|笑|哭|坐|站|躺)/.test(nouns))
+    if (
+      /^(?:戴|穿|拿|带|抱|背|系|打|笑|哭|坐|站|躺)/.test(nouns) &&
+      !NO_TRAIT.test(nouns) &&
+      !/的(?:那)?.{1,4}$/.test(nouns)
+    )
       return [{ kind: 'trait', value: nouns, without: true }]
+    const denied = new RegExp(
+      `^(?:让|叫|给)(.{1,6}?)(${WEAR}.{1,8}|(?:抱|拿|戴|穿|背|骑).{1,6}|${POSE})$`,
+    ).exec(nouns.replace(/了$/, ''))
+    if (denied?.[1] && denied[2] && /^(?:我)?(?:不|别)/.test(clause))
+      return [
+        { kind: 'trait', without: true, value: denied[2], ...withTarget(readTarget(denied[1])) },
+      ]
     const worn = /^(.+?)(?:别|不要|不)(戴|穿|拿|带|抱|背|系|打)(.+)$/.exec(clause)
     if (worn?.[1])
       return [
@@ -43,6 +59,10 @@ const remove: Rule = (clause) => {
       ]
     const bare = nouns.replace(/(?:了|这个|那个)$/, '')
     if (WEATHER_NOUN.test(bare)) return [{ kind: 'weather', value: '晴' }]
+    const counted = new RegExp(`^(${NUMBER})(?:${CL})(.{1,8})$`).exec(bare)
+    const number = counted?.[1] && counted[1] !== '几' ? readNumber(counted[1]) : null
+    if (counted?.[2] && number !== null && number > 1 && !/[都全]/.test(clause))
+      return [{ kind: 'count', more: -number, ...withTarget(readTarget(counted[2])) }]
     return forEach(bare, (target) => ({ kind: 'remove', ...withTarget(target) }))
   }
   return null
@@ -51,7 +71,7 @@ const remove: Rule = (clause) => {
 const WEAR =
   '(?:戴(?:上|着|个|一|顶|副|条)?|穿(?:上|着|件|条)?|拿(?:着|个|一|把|束)|披(?:上|着)|系(?:上|着|个|条)|打(?:着|把)|举(?:着|个|把)|抱(?:着|个|只)|背(?:着|个)|撑(?:着|把)|牵(?:着|头|只|匹)|围(?:上|着|条)|挎着|骑(?:着|在)|叼(?:着|根)|捧(?:着|个))'
 const POSE =
-  '(?:睁眼|闭眼|眨眼|微笑|笑(?:一笑|起来|一?点|开心一?点|得.{1,4}|着|一下)?|大笑|哭(?:起来)?|生气|闭(?:上)?眼睛?|睁(?:开)?眼睛?|张开?嘴|坐(?:着|下来?|起来)|站(?:着|起来)|躺(?:着|下来?)|趴(?:着|下来?)|跑(?:起来|步)?|跳(?:起来)?|飞(?:起来)?|睡(?:着|觉)|看(?:着|向)?(?:镜头|左边|右边|前面)|回头|抬头|低头|转身|挥手|开心|高兴|难过|惊讶|害羞|眨眼|招手|游泳|打伞|开花)'
+  '(?:睁眼|闭眼|眨眼|微笑|笑(?:一笑|起来|一?点|开心一?点|得.{1,4}|着|一下)?|大笑|哭(?:起来)?|生气|闭(?:上)?眼睛?|睁(?:开)?眼睛?|张开?嘴|坐(?:着|下来?|起来)|站(?:着|起来)|躺(?:着|下来?)|趴(?:着|下来?)|跑(?:起来|步)?|跳(?:起来)?|飞(?:起来)?|蹲(?:着|下)|吐(?:出)?舌头|睡(?:着|觉)|看(?:着|向)?(?:镜头|左边|右边|前面)|回头|抬头|低头|转身|挥手|开心|高兴|难过|惊讶|害羞|眨眼|招手|游泳|打伞|开花)'
 const TRAITS = [
   new RegExp(
     `^(?:给|让|把|叫|使)?(.{1,10}?)(?:的)?(?:头上|脸上|手里|手上|身上|脖子上|嘴里)?(?:再|要|也|都)?(${WEAR}.{1,10})$`,
@@ -100,7 +120,7 @@ const trait: Rule = (clause) => {
 }
 
 const WHERE =
-  '((?:在|往)?(?:画面|图|这里|图里|图中)?(?:的)?(?:最)?(?:床尾|床头|门口|墙上|窗外|左边?|右边?|上面|下面|天上|空中|天空(?:中|里|上)?|水里|水上|水面上|湖面上?|湖上|河里|海面上?|海上|地上|草地上|桌上|桌子上|窗台上|树上|山上|头顶|前面|后面|旁边|近处|远处|中间|背景里?|角落里?|左上角|右上角|左下角|右下角|左侧|右侧|左下|右下|左上|右上|身边|脚边|路边|岸边|.{1,4}(?:旁边|上面|下面|左边|右边|后面|前面|边上|身边|脚下|里|上))(?:的?(?:地方|位置))?)'
+  '((?:在|往)?(?:画面|图|这里|图里|图中)?(?:的)?(?:最)?(?:床尾|床头|门口|墙上|窗外|左边?|右边?|上面|下面|天上|空中|天空(?:中|里|上)?|水里|水上|水面上|湖面上?|湖上|河里|海面上?|海上|地上|草地上|桌上|桌子上|窗台上|树上|山上|头顶|头上|身后|身前|身上|背后|脚下|手边|手里|怀里|胸前|门前|屋前|屋后|前面|后面|旁边|近处|远处|中间|背景里?|角落里?|左上角|右上角|左下角|右下角|左侧|右侧|左下|右下|左上|右上|身边|脚边|路边|岸边|.{1,4}(?:旁边|上面|下面|左边|右边|后面|前面|边上|身边|脚下|里|上))(?:的?(?:地方|位置))?)'
 const PUT_IN =
   '(?:加上?|添上?|添加|增加|画上?|放上?|来|多|有|摆上?|加入|补上?|种上?|飘着?|挂上?|加画|再加|要|飞过|停着?|点缀|弄|坐着?|站着?|躺着?|趴着?|蹲着?|藏着?|添个)'
 const ADD = [
@@ -117,10 +137,15 @@ const GIVE = new RegExp(
   `^给(.{1,8}?)(?:再)?(?:加上?|添上?|来|配上?|画上?|添个|弄)((?:${NUMBER})?(?:${CL})?.{1,10})$`,
 )
 const WORN =
-  /(?:帽|眼镜|墨镜|围巾|衣|裙|裤|伞|花|蝴蝶结|领带|项链|耳环|手套|鞋|披风|面具|皇冠|胡子|胡须|发卡|发带|口罩|翅膀|书|包|铃铛|头巾|斗篷|围裙|草帽|耳机|铠甲|剑)$/
+  /(?:帽|眼镜|墨镜|围巾|衣|裙|裤|西装|制服|礼服|校服|汉服|旗袍|袍|T恤|t恤|伞|花|蝴蝶结|领带|项链|耳环|手套|鞋|披风|面具|皇冠|胡子|胡须|发卡|发带|口罩|翅膀|书|包|铃铛|头巾|斗篷|围裙|草帽|耳机|铠甲|剑)$/
 
 /** 加个人, 加点花: without a number. */
-const LOOSE_CLASSIFIER = /^(?:个|只|条|棵|朵|艘|盏|座|辆|位|匹|点儿?|一点|些|一些)(?=.)(?!子)/
+const LOOSE_CLASSIFIER =
+  /^(?:[个只条棵朵艘盏座辆位匹束把张块颗株枝片幅顶双对群本件杯盘碗瓶串根支道轮盆副层]|点儿?|一点|些|一些)(?=.)(?![子纹头片面椅镜])/
+
+/** 一个小女孩坐他旁边. */
+const SEATED =
+  /^(.{2,8}?)(?:坐|站|躺|趴|蹲|待|走)(?:在|着|到)?(.{1,5}(?:旁边|身边|后面|前面|上面|下面|边上|旁))$/
 
 const add: Rule = (clause) => {
   const given = GIVE.exec(clause)
@@ -147,9 +172,19 @@ const add: Rule = (clause) => {
     )
       return air
     if (isStyleLike(noun) && !/花|树/.test(noun)) return null
+    const seated = SEATED.exec(noun)
+    if (seated?.[1] && seated[2] && !where)
+      return [
+        {
+          kind: 'add',
+          value: seated[1].replace(LOOSE_CLASSIFIER, ''),
+          target: readTarget(seated[2]) ?? { words: seated[2], name: null },
+        },
+      ]
     const side = where ? findSide(where) : undefined
     const place = where ? where.replace(/^(?:在|往)/, '') : ''
-    return splitNouns(noun.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => {
+    const bare = noun.replace(/(?:陪着?|跟着?)[它他她们猫狗]{1,3}$/, '')
+    return splitNouns(bare.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => {
       return {
         ...{ kind: 'add', value, ...(side && { side }) },
         ...(place !== '' && { target: readTarget(place) ?? { words: place, name: null } }),
@@ -162,7 +197,7 @@ const add: Rule = (clause) => {
 /** 帽子 is worn, a flower is held. */
 export function wearing(noun: string): string {
   const bare = noun.replace(new RegExp(`^(?:${NUMBER})?(?:${CL})?`), '')
-  if (/(?:衣|裙|裤|鞋|铠甲|披风|斗篷|围裙)$/.test(bare)) return `穿${bare}`
+  if (/(?:衣|裙|裤|装|服|袍|恤|鞋|铠甲|披风|斗篷|围裙)$/.test(bare)) return `穿${bare}`
   if (/(?:花|书|包|伞|剑)$/.test(bare)) return `拿着${bare}`
   return `戴${bare}`
 }
@@ -176,13 +211,6 @@ const COLOURED = [
   /^(?:把|将|让|给)?(.+?)(?:的颜色)?(?:要|是|得是|应该是|染|涂|刷|上|变)(?:个|上|成)?(.{1,6}?)(?:的|色的)?$/,
   /^(?:换|改|变|染|涂)(?:成|为)?(?:个)?(.{1,6}?)(?:的)?$/,
 ]
-
-function readValue(written: string): string {
-  return written
-    .replace(new RegExp(`^(?:一|1)?(?:${CL}|种)(?=.)`), '')
-    .replace(/^(?:别的|其他)(?:东西|颜色)?$/, '')
-    .replace(/(?:的样子)$/, '')
-}
 
 const OTHER_COLOUR =
   /^(?:把|给|将)?(.{0,8}?)(?:换|改)(?:成)?(?:一?个|一种|种|一下)?(?:别的|其他|另外的?|新)?颜色$/
@@ -209,6 +237,20 @@ const change: Rule = (clause) => {
       return [{ kind: 'trait', value, ...withTarget(readTarget(who)) }]
     }
     const patterned = PATTERNED.exec(value)?.[1]
+    const own = readTarget(nouns)?.name
+    // 玫瑰换成白玫瑰, 天空换蓝一点
+    const shade =
+      own && value.endsWith(own) && value !== own
+        ? value.slice(0, -own.length).replace(/的$/, '')
+        : value.replace(/(?:一点儿?|点儿?|一些|些)$/, '')
+    if (shade !== value && isValue(shade, 'tint'))
+      return [{ kind: 'recolour', value: toColourWord(shade), ...withTarget(readTarget(nouns)) }]
+    if (
+      /^(?:一?[个种套身件]?)?(?:新|别的|其他)?(?:姿势|动作|表情|发型|造型|样子|角度|朝向|眼神|打扮)$/.test(
+        value,
+      )
+    )
+      return [{ kind: 'trait', value, ...withTarget(readTarget(nouns)) }]
     const isColour = isValue(value, 'tint') || patterned !== undefined
     if (isColour)
       return forEach(nouns.replace(/的颜色$/, ''), (target) => ({
@@ -257,6 +299,28 @@ const change: Rule = (clause) => {
     return [
       { kind: 'recolour', value: toColourWord(tinted[2]), ...withTarget(readTarget(tinted[1])) },
     ]
+  const patternedBare =
+    /^(.{1,6}?)((?:红|黄|蓝|绿|白|黑|紫|粉|灰|橙)(?:红|黄|蓝|绿|白|黑|紫|粉|灰|橙)(?:相间|条纹|格子|渐变)?)的?$/.exec(
+      clause,
+    )
+  if (patternedBare?.[1] && patternedBare[2] && patternedBare[2][0] === patternedBare[2][1])
+    return [
+      {
+        kind: 'recolour',
+        value: toColourWord(patternedBare[2].charAt(0)),
+        ...withTarget(readTarget(patternedBare[1])),
+      },
+    ]
+  if (patternedBare?.[1] && patternedBare[2])
+    return [
+      { kind: 'recolour', value: patternedBare[2], ...withTarget(readTarget(patternedBare[1])) },
+    ]
+  const moreOf =
+    /^(?:让|把)?(.{1,6}?)(?:再|更|变|变得|要再)+(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)$/.exec(clause)
+  if (moreOf?.[1] && moreOf[2])
+    return [
+      { kind: 'recolour', value: toColourWord(moreOf[2]), ...withTarget(readTarget(moreOf[1])) },
+    ]
   const named = /^(.{1,6}?)(?:用|要|换)?((?:浅|深|淡|粉)?.{1,2}色)的?$/.exec(clause)
   if (named?.[1] && named[2] && isValue(named[2], 'tint') && !isValue(named[1], 'tint'))
     return [{ kind: 'recolour', value: named[2], ...withTarget(readTarget(named[1])) }]
@@ -265,11 +329,15 @@ const change: Rule = (clause) => {
   const intoAlone = new RegExp(`^(?:都|全)?${INTO}(.+)$`).exec(clause)
   if (intoAlone?.[1]) {
     const value = readValue(intoAlone[1])
-    return readAir(value) ?? [{ kind: 'replace', value }]
+    const air = readAir(value)
+    if (air) return air
+    if (/(?:西装|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value))
+      return [{ kind: 'trait', value: wearing(value) }]
+    return [{ kind: 'replace', value }]
   }
   return null
 }
 
 /** In the order they are tried. */
-export const FIRST_THING_RULES: readonly Rule[] = [trait, remove]
-export const THING_RULES: readonly Rule[] = [count, move, scale, change, add]
+export const FIRST_THING_RULES: readonly Rule[] = [swap, instead, trait, remove]
+export const THING_RULES: readonly Rule[] = [count, move, scale, change, add, look]

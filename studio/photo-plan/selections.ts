@@ -1,0 +1,30 @@
+/** Regions that a number or an exception chooses. */
+import type { ReadTarget } from '../painter/intent/edits/noun'
+import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
+import { CannotEdit } from './draft'
+import { texts } from './texts'
+
+export const isMovable = ({ kind }: FoundRegion): boolean => kind === 'thing' || kind === 'person'
+
+/** 只保留猫: what goes is the rest. */
+export function bindRest(
+  found: FoundRegions,
+  kept: readonly FoundRegion[],
+): readonly FoundRegion[] {
+  const stays = new Set(kept.map(({ id }) => id))
+  return found.regions.filter((one) => isMovable(one) && !stays.has(one.id))
+}
+
+/** 只留两只: the ones that go. */
+export function chooseSurplus(
+  regions: readonly FoundRegion[],
+  count: number,
+  side: ReadTarget['side'],
+): readonly FoundRegion[] {
+  // 去掉两只 of two; one alone can be several that the network took for one
+  if (count === 0 && regions.length > 1) return regions
+  if (count >= regions.length || count < 1)
+    throw new CannotEdit(texts.noCount(regions[0]?.name ?? ''))
+  const ordered = [...regions].sort((a, b) => a.bounds.x - b.bounds.x)
+  return side === 'right' ? ordered.slice(0, ordered.length - count) : ordered.slice(count)
+}
