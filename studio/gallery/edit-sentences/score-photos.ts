@@ -32,7 +32,7 @@ function isWhere({ found }: PhotoToEdit, where: string, step: EditStep): boolean
   })
 }
 
-function matches(photo: PhotoToEdit, expected: ExpectedStep, step: EditStep): boolean {
+export function matchesRegion(photo: PhotoToEdit, expected: ExpectedStep, step: EditStep): boolean {
   if (!expected.kind.split('|').includes(step.kind)) return false
   if (!allows(expected.value, step.value)) return false
   if (expected.where !== undefined && !isWhere(photo, expected.where, step)) return false
@@ -92,7 +92,7 @@ export function scorePhotoSentences(
     const lastTarget = before?.name ?? undefined
     const read = planPhoto(photo, { sentence, lastTarget })
     const reading = instructed ? byInstruction(read) : withWords(read, `upload:${picture}`)
-    const verdict = judgePlan(reading, expected, (one, step) => matches(photo, one, step))
+    const verdict = judgePlan(reading, expected, (one, step) => matchesRegion(photo, one, step))
     return [{ id, sentence, verdict, answer: describe(reading) }]
   })
   return { rows, ...countVerdicts(rows) }

@@ -71,7 +71,11 @@ export const allows = (expected: string | undefined, given: string | undefined):
 
 export const TAKES_TARGET = /^(?:remove|replace|recolour|trait|count|move|scale|cutout)$/
 
-function matches(expected: ExpectedStep, step: EditStep, things: readonly PlannedThing[]): boolean {
+export function matchesThing(
+  expected: ExpectedStep,
+  step: EditStep,
+  things: readonly PlannedThing[],
+): boolean {
   if (!expected.kind.split('|').includes(step.kind)) return false
   if (!allows(expected.value, step.value)) return false
   const ids = step.targetId?.split(' ') ?? []
@@ -153,7 +157,9 @@ export function scorePainterSentences(
       return {
         id,
         sentence,
-        verdict: judgePlan(reading, expected, (one, step) => matches(one, step, opened.things)),
+        verdict: judgePlan(reading, expected, (one, step) =>
+          matchesThing(one, step, opened.things),
+        ),
         answer: describe(reading),
       }
     })

@@ -26,7 +26,7 @@ type ChatSteps = z.output<typeof answerSchema>
 const INSTRUCTIONS = [
   'You read one Chinese sentence that changes a picture, and answer the changes as ordered steps, at most three. `things` names what was found in the picture.',
   '`kind`: remove, replace (target becomes value), add (value is put at target), recolour (value is a colour), trait (looks, clothes or pose of target), count (value is a number), move, scale, background (value is the new one), time, weather, season, style, tone (亮 暗 暖 冷 鲜艳 柔和 对比强 黑白 复古), text (value is what is written), extend (value is a side or a ratio), crop, upscale, cutout, vary, undo.',
-  '`target` is the noun as the sentence says it with its position, e.g. 左边的人; null for the whole picture. Words are Chinese and as short as the sentence has them.',
+  '`target` is the id of the thing where `things` have ids (several separated by a space; `left`, `top`, `width` and `height` are percent of the picture), else the noun as the sentence says it with its position, e.g. 左边的人; null for the whole picture. Of add it is where: 猫旁边. Words are Chinese and as short as the sentence has them.',
   'No steps when the sentence is no wish to change a picture.',
 ].join('\n')
 
@@ -39,7 +39,7 @@ export async function readStepsByChat(
     picture,
   }: {
     sentence: string
-    things: readonly string[]
+    things: readonly unknown[]
     picture?: Uint8Array
   },
 ): Promise<EditStep[] | null> {

@@ -47,7 +47,11 @@ async function finish(planned: EditPlan, sentence: string): Promise<JobView> {
     modelId,
     edit: { sentence, summary, steps, keep },
   }
-  const { data, message } = await callApi(server.app, 'POST', '/api/edit', { token, body })
+  return order('/api/edit', body)
+}
+
+async function order(path: string, body: object): Promise<JobView> {
+  const { data, message } = await callApi(server.app, 'POST', path, { token, body })
   assert.equal(message, '')
   const { id } = (data as { job: JobView }).job
   for (let tries = 0; tries < 800; tries += 1) {
@@ -124,6 +128,55 @@ describe('a chat model', () => {
       )
       assert.equal(planned?.quote, 2)
     }
+  })
+})
+
+describe('a chat model and a picture with a plan', () => {
+  let job: JobView
+  before(async () => {
+    const params = { prompt: '湖边小屋，小船', count: 1, ratio: '1:1', style: 'flat', seed: 3 }
+    const body = { requestId: 'paint-for-chat', params, quotedCredits: 2 }
+    job = await order('/api/generate', body)
+  })
+
+  const read = (sentence: string) =>
+    plan(sentence, { media: undefined, pictureId: job.pictures[0]?.id })
+  const stepsOf = ({ plans: [first] }: EditReading) =>
+    first?.steps.map(({ kind, target, targetId, value }) => ({ kind, target, targetId, value }))
+
+  test('is given the things with ids, and its steps become operations on them', async () => {
+    chat.answerWith((body) => {
+      const { things } = readData(body) as { things: { id: string; words: string[] }[] }
+      const boat = things.find(({ words }) => words.includes('小船'))
+      const step = { kind: 'recolour', target: boat?.id ?? '', value: '红色', strength: null }
+      return JSON.stringify({ steps: [step] })
+    })
+    const sentence = '水上那玩意儿整喜庆点儿'
+    const reading = await read(sentence)
+    assert.deepEqual(stepsOf(reading), [
+      { kind: 'recolour', target: '帆船', targetId: 'sailboat-1', value: '红色' },
+    ])
+    const [planned] = reading.plans
+    assert.deepEqual(planned?.params.operations, [
+      { op: 'recolour', target: 'sailboat-1', to: '红色' },
+    ])
+    assert.equal(planned?.quote, 2)
+  })
+
+  test('leaves the plan to the rules where a thing is not in the picture', async () => {
+    const answer = { kind: 'remove', target: 'ghost-9', value: null, strength: null }
+    chat.answerWith(() => JSON.stringify({ steps: [answer] }))
+    const reading = await read('小船换成红色')
+    assert.deepEqual(stepsOf(reading)?.[0]?.targetId, 'sailboat-1')
+  })
+
+  test('is not called for what no model may carry out', async () => {
+    const answer = { kind: 'trait', target: '人', value: '游泳衣', strength: null }
+    chat.answerWith(() => JSON.stringify({ steps: [answer] }))
+    const calls = chat.accepted.length
+    for (const ask of [read, plan])
+      assert.equal((await ask('把她的衣服脱掉')).declined?.reason, 'cannot')
+    assert.equal(chat.accepted.length, calls)
   })
 })
 

@@ -7,11 +7,11 @@ import { planPhoto } from '@studio/photo-plan/plan-photo'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { EngineRegistry, ToolOffer } from '../../integrations/engines/registry'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
-import { readStepsByChat } from './chat-steps'
 import type { ThreadContext } from './context'
 import type { PictureToPlan, PlanRequest } from './picture'
 import type { ConversationPorts } from './ports'
 import { type PlanContent, pricePlan, UNDO_TOOL } from './price'
+import { readWithChat } from './read-with-chat'
 import { findRegions } from './regions'
 import { texts } from './texts'
 
@@ -96,17 +96,12 @@ async function readPhoto(
   const { lastTarget, versions } = context
   const request = { sentence, keep, lastTarget, versions }
   if (steps) return planPhoto(photo, { ...request, steps })
-  const byRules = planPhoto(photo, request)
-  if (!deps.chat) return byRules
-  const byChat = await readStepsByChat(deps.chat, {
+  return readWithChat(deps.chat, planPhoto(photo, request), {
     sentence,
     things: [...new Set(found.regions.map(({ name }) => name).filter(Boolean))],
-    picture: await deps.storage.get(row.key),
+    loadPicture: () => deps.storage.get(row.key),
+    planSteps: (byChat) => planPhoto(photo, { ...request, steps: byChat }),
   })
-  if (!byChat) return byRules
-  const reading = planPhoto(photo, { ...request, steps: byChat })
-  // A refusal by rules with something to offer is more use than one without.
-  return reading.plans.length > 0 || byRules.plans.length === 0 ? reading : byRules
 }
 
 /** Throws ENGINE_BUSY while the picture is looked at for too long. */

@@ -7,6 +7,7 @@ import type {
   DraftReading,
   EditRequest,
 } from '@studio/painter/editing/sentence/plan-edit'
+import type { PlannedThing } from '@studio/painter/planning/things'
 import type { ToolParams } from '@contract/tools/define'
 import { EngineError } from '../../integrations/engines/engine'
 import type { PicturePlan } from '../../integrations/engines/plan'
@@ -18,6 +19,7 @@ import type { ThreadContext } from './context'
 import type { PictureToPlan, PlanRequest } from './picture'
 import type { ConversationPorts } from './ports'
 import { type PlanContent, pricePlan } from './price'
+import { readWithChat } from './read-with-chat'
 import { texts } from './texts'
 
 const TIMEOUT_MS = 10_000
@@ -89,12 +91,17 @@ function toParams(
   }
 }
 
+interface Draft {
+  readonly reading: DraftReading
+  readonly things: readonly Pick<PlannedThing, 'id' | 'name' | 'words' | 'bounds'>[]
+}
+
 /** Throws ENGINE_BUSY. Null: its plan does not fit the picture any more. */
 async function readDraft(
   { engines, storage }: Pick<ConversationPorts, 'engines' | 'storage'>,
   { ref, row, plan }: PictureToPlan & { plan: PicturePlan },
   request: EditRequest,
-): Promise<DraftReading | null> {
+): Promise<Draft | null> {
   const engine = engines.byId(STUDIO_ID) ?? engines.forTool('things')
   if (!engine?.runTool) return null
   const limit = limitWork(TIMEOUT_MS)
@@ -109,13 +116,39 @@ async function readDraft(
       },
       { ...limit, onProgress: () => {} },
     )
-    return (answer?.reading ?? null) as DraftReading | null
+    const draft = answer as { reading: DraftReading | null; things?: Draft['things'] } | undefined
+    return draft?.reading ? { reading: draft.reading, things: draft.things ?? [] } : null
   } catch (error) {
     if (limit.signal.aborted)
       throw new AppError('ENGINE_BUSY', { message: texts.planSlow, cause: error })
     if (error instanceof EngineError && error.kind === 'input') return null
     throw error
   }
+}
+
+const toPercent = (share: number): number => Math.round(share * 100)
+
+/** By the rules; with a chat model that answers, by its steps. Null as of readDraft. */
+async function readSentence(
+  deps: ConversationPorts,
+  picture: PictureToPlan & { plan: PicturePlan },
+  request: EditRequest,
+): Promise<DraftReading | null> {
+  const draft = await readDraft(deps, picture, request)
+  if (!draft || request.steps) return draft?.reading ?? null
+  return readWithChat(deps.chat, draft.reading, {
+    sentence: request.sentence,
+    things: draft.things.map(({ id, name, words, bounds }) => ({
+      ...{ id, name, words },
+      ...{ left: toPercent(bounds.x), top: toPercent(bounds.y) },
+      ...{ width: toPercent(bounds.width), height: toPercent(bounds.height) },
+    })),
+    loadPicture: () => deps.storage.get(picture.row.key),
+    planSteps: async (modelSteps) => {
+      const read = await readDraft(deps, picture, { ...request, modelSteps })
+      return read?.reading ?? null
+    },
+  })
 }
 
 /** Null: the picture is treated as a photograph. */
@@ -128,7 +161,7 @@ export async function planOnPlan(
   const { plan } = picture
   if (!plan) return null
   const { lastTarget, versions, parentId } = context
-  const draft = await readDraft(
+  const draft = await readSentence(
     deps,
     { ...picture, plan },
     { sentence, steps, keep, lastTarget, versions },
@@ -153,7 +186,9 @@ export async function planOnPlan(
     notUnderstood: [...draft.notUnderstood],
     ...(declined && {
       declined: {
-        ...declined,
+        reason: declined.reason,
+        message: declined.message,
+        ...(declined.words !== undefined && { words: declined.words }),
         alternatives: await Promise.all(declined.alternatives.map(price)),
       },
     }),

@@ -10,6 +10,7 @@ import { withChoices } from './choices'
 import { compileStep, idsIn, isRatio } from './compile'
 import { Declined } from './declined'
 import { listKeep, listRegions } from './keep'
+import { bindModelSteps } from './model-steps'
 import { bindStep } from './steps'
 import { summarise } from './summary'
 import { texts } from './texts'
@@ -24,6 +25,11 @@ export interface EditRequest {
   readonly sentence: string
   /** Corrected by hand: used instead of the sentence. */
   readonly steps?: readonly EditStep[] | undefined
+  /**
+   * Read by a language model: targets are ids of things or nouns. A plan comes of them only where
+   * all of them are bound.
+   */
+  readonly modelSteps?: readonly EditStep[] | undefined
   /** Names of parts that stay. */
   readonly keep?: readonly string[] | undefined
   /** The thing that the step before changed. */
@@ -51,6 +57,8 @@ export interface DraftReading {
     readonly words?: string
     readonly message: string
     readonly alternatives: readonly DraftPlan[]
+    /** No other reading of the sentence may be carried out either. */
+    readonly isFinal?: boolean
   }
 }
 
@@ -188,10 +196,15 @@ function decline(
     words?: string | undefined
     alternatives?: readonly DraftPlan[]
     notUnderstood?: readonly string[]
+    isFinal?: boolean
   } = {},
 ): DraftReading {
-  const { words, alternatives = [], notUnderstood = [] } = rest
-  const declined = { reason, message, alternatives, ...(words !== undefined && { words }) }
+  const { words, alternatives = [], notUnderstood = [], isFinal = false } = rest
+  const declined = {
+    ...{ reason, message, alternatives },
+    ...(words !== undefined && { words }),
+    ...(isFinal && { isFinal }),
+  }
   return { plans: [], notUnderstood, declined }
 }
 
@@ -229,6 +242,16 @@ function planSteps(
     if (readings) bound.push(readings)
     else return declineMissing(picture, planner, bound, step, notUnderstood)
   }
+  return planBound(planner, bound, steps, notUnderstood)
+}
+
+/** @param steps as they were read, for the words of what is declined */
+function planBound(
+  planner: Planner,
+  bound: readonly EditStep[][],
+  steps: readonly { readonly words?: string }[],
+  notUnderstood: readonly string[],
+): DraftReading {
   const combined = combine(bound)
   const [first = []] = combined
   try {
@@ -299,6 +322,10 @@ export function planEdit(picture: PictureToEdit, request: EditRequest): DraftRea
   }
   const read = readEdit(sentence)
   const planner = new Planner(picture, [...keepNames, ...read.keep])
+  if (request.modelSteps) {
+    const bound = bindModelSteps(picture, request.modelSteps, request)
+    return bound ? planBound(planner, bound, [], []) : decline('not-understood', texts.unread)
+  }
   const { steps, notUnderstood } = read
   if (read.unable) {
     const half = { ...read, unable: null }
@@ -306,6 +333,7 @@ export function planEdit(picture: PictureToEdit, request: EditRequest): DraftRea
     const { words, why } = read.unable
     return decline('cannot', texts.unable[why], {
       ...{ words, alternatives: plans.slice(0, 1), notUnderstood },
+      isFinal: true,
     })
   }
   if (read.conflict) {
@@ -314,7 +342,9 @@ export function planEdit(picture: PictureToEdit, request: EditRequest): DraftRea
       const half = { ...read, conflict: null, steps: steps.filter((step) => step.words === words) }
       return planSteps(picture, planner, half, request).plans.slice(0, 1)
     })
-    return decline('cannot', texts.conflict(one, other), { alternatives, notUnderstood })
+    return decline('cannot', texts.conflict(one, other), {
+      ...{ alternatives, notUnderstood, isFinal: true },
+    })
   }
   if (steps.length === 0) {
     if (read.isVague)

@@ -13,7 +13,7 @@ const SIDES = {
   ...{ near: '近', far: '远', around: '四周' },
 } as const
 
-const WITH_THING = /^(?:remove|replace|recolour|trait|count|move|scale)$/
+export const WITH_THING = /^(?:remove|replace|recolour|trait|count|move|scale)$/
 
 function nameTarget({ things, part }: BoundTarget, words: string): string {
   const [first] = things
