@@ -47,4 +47,16 @@ export const ACCEPTED_BREAKS: readonly AcceptedBreak[] = [
     release: 'Unreleased',
     why: 'it refuses nothing: it adds up what was spent, also by entries that 6.9.0 writes',
   },
+  {
+    migration: '0060_storage-bytes',
+    what: 'pictures: new rule pictures_bytes',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it records the bytes of pictures, also of those that 6.9.0 writes',
+  },
+  {
+    migration: '0060_storage-bytes',
+    what: 'uploads: new rule uploads_bytes',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it records the bytes of uploads, also of those that 6.9.0 writes',
+  },
 ]
