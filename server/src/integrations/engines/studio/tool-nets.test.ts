@@ -79,7 +79,7 @@ test('taps that follow a proposal ask the networks too, each by its own run', as
     const mask: MaskValue = { base: 'subject', marks: each, inverted: false, feather: 0 }
     const result = await engine.runTool?.(
       { tool: 'mask', params: { image: 'upload:marked', mask }, media, seed: 0 },
-      { signal: AbortSignal.timeout(15_000), onProgress: () => undefined },
+      { signal: AbortSignal.timeout(60_000), onProgress: () => undefined },
     )
     assert.equal(result?.answer?.width, 96)
     requested.push(models)
