@@ -36,6 +36,15 @@ async function bringAxe(page: Page): Promise<void> {
 /** Findings of axe on the current page, by its usual rules and `more`; one line a node. */
 export async function violationsOn(page: Page, more: string[] = []): Promise<string[]> {
   await bringAxe(page)
+  // A toast that fades out has the contrast of a moment.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
   const options = {
     runOnly: { type: 'tag', values: RULES },
     rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
