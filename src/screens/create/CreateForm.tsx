@@ -34,6 +34,8 @@ const BatchBar = lazySheet(() => import('./batch/BatchBar').then((m) => m.BatchB
 const NO_REFERENCES: readonly Reference[] = []
 /** In the draft alone: no parameter of the tool. */
 const ASIDE = 'referencesAside'
+const GUESSED = 'referencesGuessed'
+const NO_NUMBERS: readonly number[] = []
 
 const listReferences = (value: unknown): readonly Reference[] =>
   Array.isArray(value) ? (value as Reference[]) : NO_REFERENCES
@@ -56,6 +58,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
   const [pending, setPending] = useState<PendingUpload | null>(null)
   const all = listReferences(params.references)
   const put = useDraft((draft) => draft.drafts[tool.id]?.params[ASIDE])
+  const guessed = useDraft((draft) => draft.drafts[tool.id]?.params[GUESSED])
   const ability = option?.references ?? null
   const references = hasBatch
     ? {
@@ -66,6 +69,9 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
           setParam('references', next.length > 0 ? next : undefined)
           setParam(ASIDE, aside.length > 0 ? aside : undefined)
         },
+        guessed: Array.isArray(guessed) ? (guessed as number[]) : NO_NUMBERS,
+        onGuessed: (numbers: readonly number[]) =>
+          setParam(GUESSED, numbers.length > 0 ? numbers : undefined),
         onPending: setPending,
       }
     : null

@@ -12,6 +12,7 @@ import { buildMarks, type Forecast } from '@/domain/tool-form/forecast'
 import type { Reader } from './PromptNotes'
 import { texts } from '@/domain/tool-form/texts'
 import { useRandomPrompt } from './useRandomPrompt'
+import { findBareMention } from '@contract/tools/reference-guess'
 import { listMentions } from '@contract/tools/references'
 import type { ReferencesInput } from './references/input'
 import { countLines, insertAt, insertSlot, listSlots } from './batch/detect'
@@ -23,6 +24,9 @@ const PolishSheet = lazySheet(() => import('./polish/PolishSheet').then((m) => m
 const ReferenceRow = lazySheet(() =>
   import('./references/ReferenceRow').then((m) => m.ReferenceRow),
 )
+const MentionList = lazySheet(() => import('./references/MentionList').then((m) => m.MentionList), {
+  quiet: true,
+})
 const HistorySheet = lazySheet(() => import('./HistorySheet').then((m) => m.HistorySheet))
 
 interface PromptBoxProps {
@@ -86,27 +90,43 @@ export function PromptBox(props: PromptBoxProps) {
           (adding || hasReferences || references.aside.length > 0) && (
             <ReferenceRow
               {...references}
+              prompt={value}
               onMention={(number) => onChange(insertAt(value, caret.current, `@${number}`))}
               onClose={() => setAdding(false)}
             />
           )
         }
         note={
-          <PromptNotes
-            open={refusal !== null || (reader !== null && value.trim() !== '')}
-            value={value}
-            composing={composing}
-            refusal={refusal}
-            reader={reader}
-            onForecast={props.onForecast}
-            onChange={onChange}
-            onReplace={random.replace}
-            onClose={nothing}
-          />
+          <>
+            {references && !composing && findBareMention(value, null) >= 0 && (
+              <MentionList
+                open
+                onClose={nothing}
+                references={references.all}
+                onPick={(number) => {
+                  const at = findBareMention(value, caret.current?.[1] ?? null)
+                  onChange(`${value.slice(0, at)}@${number}${value.slice(at + 1)}`)
+                }}
+                onAdd={() => setAdding(true)}
+              />
+            )}
+            <PromptNotes
+              open={refusal !== null || (reader !== null && value.trim() !== '')}
+              value={value}
+              composing={composing}
+              refusal={refusal}
+              reader={reader}
+              onForecast={props.onForecast}
+              onChange={onChange}
+              onReplace={random.replace}
+              onClose={nothing}
+            />
+          </>
         }
         tools={
           <>
             <ComposerTool
+              compact
               icon="dice"
               text={texts.random}
               busy={random.busy}
@@ -115,7 +135,12 @@ export function PromptBox(props: PromptBoxProps) {
             {random.undo ? (
               <ComposerTool icon="undo" text={texts.undo} onPress={random.undo} />
             ) : (
-              <ComposerTool icon="history" text={texts.history} onPress={() => setHistory(true)} />
+              <ComposerTool
+                compact
+                icon="history"
+                text={texts.history}
+                onPress={() => setHistory(true)}
+              />
             )}
             {value.trim() === '' ? (
               <ComposerTool icon="document" text={texts.book} onPress={openBook} />
@@ -124,13 +149,19 @@ export function PromptBox(props: PromptBoxProps) {
             )}
             {batch !== null && value.trim() !== '' && (
               <ComposerTool
+                compact
                 icon="slots"
                 text={texts.addSlot}
                 onPress={() => onChange(insertSlot(value, caret.current))}
               />
             )}
             {references && !adding && !hasReferences && (
-              <ComposerTool icon="image" text={texts.references} onPress={() => setAdding(true)} />
+              <ComposerTool
+                compact={value.trim() !== ''}
+                icon="image"
+                text={texts.references}
+                onPress={() => setAdding(true)}
+              />
             )}
             {batch !== null && countLines(value) > 1 && (
               <ComposerTool

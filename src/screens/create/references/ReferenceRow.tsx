@@ -8,6 +8,7 @@ import {
   REFERENCES_MAX,
   type Reference,
 } from '@contract/tools/references'
+import { guessRole } from '@contract/tools/reference-guess'
 import { PendingContext, usePendingUploads } from '@/domain/media/pending'
 import { useChange } from '@/domain/media/useChange'
 import { readUnknownSources } from '@/domain/media/refreshSources'
@@ -27,6 +28,8 @@ import { texts } from './texts'
 import './ReferenceRow.scss'
 
 interface ReferenceRowProps extends ReferencesInput {
+  /** Roles are guessed from its words. */
+  prompt: string
   /** Inserts `@1` into the text. */
   onMention: (number: number) => void
   onClose: () => void
@@ -37,13 +40,16 @@ interface ThumbProps {
   isChosen: boolean
   isUsable: boolean
   isAside: boolean
+  isGuess: boolean
   onPress: () => void
 }
 
-function Thumb({ reference, isChosen, isUsable, isAside, onPress }: ThumbProps) {
+function Thumb({ reference, isChosen, isUsable, isAside, isGuess, onPress }: ThumbProps) {
   const { number, image, role } = reference
   const view = useSources(({ views }) => views[image])
-  const label = isAside ? texts.labelAside(number) : texts.label(number, role, isUsable)
+  const label = isAside
+    ? texts.labelAside(number)
+    : texts.label(number, role, { isUsable, isGuess })
   return (
     <View
       className={classes(
@@ -67,7 +73,9 @@ function Thumb({ reference, isChosen, isUsable, isAside, onPress }: ThumbProps) 
           </View>
         )}
       </View>
-      <Text className="reference__role">{isAside ? texts.aside : texts.role[role]}</Text>
+      <Text className="reference__role">
+        {isAside ? texts.aside : isGuess ? texts.guess(role) : texts.role[role]}
+      </Text>
     </View>
   )
 }
@@ -75,20 +83,24 @@ function Thumb({ reference, isChosen, isUsable, isAside, onPress }: ThumbProps) 
 interface UseProps {
   reference: Reference
   ability: ReferencesInput['ability']
+  isGuess: boolean
   onChange: (change: Partial<Reference>) => void
   onRemove: () => void
   onMention: () => void
 }
 
 /** Use of the chosen picture, its strength, and another picture in its place. */
-function ReferenceUse({ reference, ability, onChange, onRemove, onMention }: UseProps) {
+function ReferenceUse(props: UseProps) {
+  const { reference, ability, isGuess, onChange, onRemove, onMention } = props
   const { number, role, strength } = reference
   const media = useMedia('image', reference.image, (image: MediaRef) => onChange({ image }), {
     acceptsDrops: false,
   })
   return (
     <View className="reference-use">
-      <Text className="reference-use__title">{texts.borrow(number)}</Text>
+      <Text className="reference-use__title">
+        {isGuess ? texts.borrowGuess(number) : texts.borrow(number)}
+      </Text>
       <View className="reference-use__roles" role="radiogroup" aria-label={texts.uses(number)}>
         {REFERENCE_ROLES.map((one) => (
           <View
@@ -137,21 +149,39 @@ function ReferenceUse({ reference, ability, onChange, onRemove, onMention }: Use
   )
 }
 
-function Row({ all, aside, ability, onChange, onMention }: ReferenceRowProps) {
+function Row(props: ReferenceRowProps) {
+  const { all, aside, ability, guessed, onGuessed, prompt, onChange, onMention } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const present = [...all, ...aside]
   const change = useChange<readonly Reference[]>(all, (next) => onChange(next, aside))
-  const many = useManyMedia(REFERENCES_MAX - present.length, (sources) =>
+  const many = useManyMedia(REFERENCES_MAX - present.length, (sources) => {
+    // Each role is a guess: the choices of the last picture are opened at once.
+    const added = sources.reduce<number[]>((numbers) => {
+      const taken = [...present, ...numbers.map((number) => ({ number }))]
+      return [...numbers, findFreeNumber(taken)]
+    }, [])
+    onGuessed([...guessed, ...added])
+    setChosen(added.at(-1) ?? null)
     change((before) =>
       sources.reduce<readonly Reference[]>((list, { ref }) => {
         const number = findFreeNumber([...list, ...aside])
         if (number > REFERENCES_MAX) return list
-        const role = ability?.roles.includes('style') === false ? 'person' : 'style'
+        const usual = ability?.roles.includes('style') === false ? 'person' : 'style'
+        const role = guessRole(prompt, number) ?? usual
         const image = ref as MediaRef
         return byNumber([...list, { number, image, role, strength: INITIAL_STRENGTH }])
       }, before),
-    ),
-  )
+    )
+  })
+  // Words that are written later say more than the first guess.
+  useEffect(() => {
+    const read = all.map((one) =>
+      guessed.includes(one.number)
+        ? { ...one, role: guessRole(prompt, one.number) ?? one.role }
+        : one,
+    )
+    if (read.some(({ role }, at) => role !== all[at]?.role)) onChange(read, aside)
+  }, [prompt, all, aside, guessed, onChange])
   const refs = present.map(({ image }) => image).join()
   useEffect(() => {
     if (refs !== '') void readUnknownSources(refs.split(','))
@@ -160,6 +190,7 @@ function Row({ all, aside, ability, onChange, onMention }: ReferenceRowProps) {
   const use = all.find(({ number }) => number === chosen)
   const update = (number: number, part: Partial<Reference>) =>
     change((before) => before.map((one) => (one.number === number ? { ...one, ...part } : one)))
+  const settle = (number: number) => onGuessed(guessed.filter((other) => other !== number))
   return (
     <View className="references">
       <View className="references__row" role="group" aria-label={texts.row}>
@@ -173,6 +204,7 @@ function Row({ all, aside, ability, onChange, onMention }: ReferenceRowProps) {
               isChosen={number === chosen && !isAside}
               isUsable={!unusable.includes(reference)}
               isAside={isAside}
+              isGuess={guessed.includes(number)}
               onPress={() =>
                 isAside
                   ? onChange(
@@ -204,8 +236,13 @@ function Row({ all, aside, ability, onChange, onMention }: ReferenceRowProps) {
           key={use.number}
           reference={use}
           ability={ability}
-          onChange={(part) => update(use.number, part)}
+          isGuess={guessed.includes(use.number)}
+          onChange={(part) => {
+            if (part.role !== undefined) settle(use.number)
+            update(use.number, part)
+          }}
           onRemove={() => {
+            settle(use.number)
             change((before) => before.filter(({ number }) => number !== use.number))
             setChosen(null)
           }}

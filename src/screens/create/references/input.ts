@@ -12,11 +12,14 @@ export interface ReferencesInput {
   /** null: the model uses none. */
   ability: ReferenceAbility | null
   onChange: (all: readonly Reference[], aside: readonly Reference[]) => void
+  /** Numbers whose role was guessed and not changed by a tap. */
+  guessed: readonly number[]
+  onGuessed: (numbers: readonly number[]) => void
   onPending: (pending: PendingUpload | null) => void
 }
 
 /** The first number that no picture has. */
-export function findFreeNumber(references: readonly Reference[]): number {
+export function findFreeNumber(references: readonly Pick<Reference, 'number'>[]): number {
   const taken = references.map(({ number }) => number)
   return [1, 2, 3, 4].find((number) => !taken.includes(number)) ?? 5
 }

@@ -11,13 +11,22 @@ export const texts = {
   addMore: '再加一张',
   aside: '先放着',
   borrow: (number: number) => `借图 ${number} 的`,
+  borrowGuess: (number: number) => `借图 ${number} 的（先猜一个，不对就点别的）`,
+  guess: (role: ReferenceRole) => `${ROLE[role]}？`,
+  mentions: '提到哪一张',
+  addReference: '加一张参考图',
+  mentionAs: (number: number, role: ReferenceRole) => `提到图 ${number}，用作${ROLE[role]}`,
   uses: (number: number) => `图 ${number} 的用法`,
   howMuch: '借多少',
   mention: '提到',
   replace: '换一张',
   remove: '去掉',
-  label: (number: number, role: ReferenceRole, usable: boolean) =>
-    `图 ${number}，用作${ROLE[role]}${usable ? '' : '，这支画笔用不了'}`,
+  label: (
+    number: number,
+    role: ReferenceRole,
+    { isUsable, isGuess }: { isUsable: boolean; isGuess: boolean },
+  ) =>
+    `图 ${number}，${isGuess ? '猜是' : '用作'}${ROLE[role]}${isUsable ? '' : '，这支画笔用不了'}`,
   labelAside: (number: number) => `图 ${number}，先放着，点一下放回来`,
   noDegrees: '这支画笔分不出借多少',
 
