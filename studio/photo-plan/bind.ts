@@ -2,6 +2,7 @@
 import { isValue } from '../painter/intent/edits/meanings'
 import type { ReadTarget } from '../painter/intent/edits/noun'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
+import { isMovable } from './selections'
 import { findNamed, findPartKind, isBystanderWord } from './words'
 
 export interface BoundRegions {
@@ -75,6 +76,10 @@ function pick(target: ReadTarget, pool: readonly FoundRegion[]): readonly FoundR
   const one = (region: FoundRegion | undefined): readonly FoundRegion[] => (region ? [region] : [])
   if (side === 'left') return one(ordered[0])
   if (side === 'right') return one(ordered[last])
+  if (number > 1 && number < pool.length && side === 'middle')
+    return [...pool]
+      .sort((a, b) => Math.abs(centreX(a) - 0.5) - Math.abs(centreX(b) - 0.5))
+      .slice(0, number)
   if (side === 'middle')
     return one([...pool].sort((a, b) => Math.abs(centreX(a) - 0.5) - Math.abs(centreX(b) - 0.5))[0])
   if (side === 'top') return one([...pool].sort((a, b) => centreY(a) - centreY(b))[0])
@@ -110,6 +115,26 @@ export function findMain({ regions }: FoundRegions): readonly FoundRegion[] {
   return largest ? [largest] : subject
 }
 
+/** 穿黑T恤的人, 蓝外套的那个. */
+const DRESSED =
+  /^(?:穿|戴|身穿|穿着)?(.{1,3}?)色?的?(?:衣服|T恤|t恤|外套|上衣|衬衫|夹克|背心|裙子|毛衣|衣)的(?:那个)?(?:人|男人|女人|男的|女的|男生|女生|男孩|女孩)?$/
+
+/** People by the colour of their clothes; null: the words say nothing of it. */
+function findDressed(name: string, regions: readonly FoundRegion[]): FoundRegion[] | null {
+  const colour = DRESSED.exec(name)?.[1]?.slice(-1)
+  if (colour === undefined || !Object.hasOwn(ALIKE, colour)) return null
+  const people = regions.filter(({ kind }) => kind === 'person')
+  if (people.length === 1) return people
+  const owners = (colours: string): FoundRegion[] =>
+    people.filter(({ id }) =>
+      regions.some(
+        (one) => one.kind === 'clothes' && one.ownerId === id && colours.includes(one.colour),
+      ),
+    )
+  const exact = owners(colour)
+  return exact.length > 0 ? exact : owners(ALIKE[colour] ?? colour)
+}
+
 /** Null: no network names it here. */
 export function bindRegions(
   found: FoundRegions,
@@ -117,7 +142,7 @@ export function bindRegions(
   { lastTarget }: { lastTarget?: string | undefined } = {},
 ): BoundRegions | null {
   const { regions, subjectNames } = found
-  const movable = regions.filter(({ kind }) => kind === 'person' || kind === 'thing')
+  const movable = regions.filter(isMovable)
   const people = regions.filter(({ kind }) => kind === 'person')
   const isPlural = target?.isAll === true || /们|都|全/.test(target?.words ?? '')
   const chosen =
@@ -145,8 +170,9 @@ export function bindRegions(
   const { colour, noun } = splitColour(name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把]/, '$1'))
   const owner = target.owner
   const part = owner === undefined ? null : findPartKind(noun)
-  let pool = findNamed(noun, regions, subjectNames)
-  if (pool.length === 0 && noun !== target.name)
+  const dressed = findDressed(target.name, regions)
+  let pool = dressed ?? findNamed(noun, regions, subjectNames)
+  if (dressed === null && pool.length === 0 && noun !== target.name)
     pool = findNamed(target.name, regions, subjectNames)
   if (isBystanderWord(target.name)) pool = dropMainPerson(pool)
   if (part !== null && owner !== undefined) {
@@ -155,7 +181,7 @@ export function bindRegions(
     const own = pool.filter(({ ownerId }) => ownerId !== undefined && ids.has(ownerId))
     if (own.length > 0) pool = own
   }
-  if (colour !== null && pool.length > 1) {
+  if (dressed === null && colour !== null && pool.length > 1) {
     const exact = pool.filter((one) => one.colour === colour)
     const alike =
       exact.length > 0

@@ -79,7 +79,7 @@ const STRENGTHS = { light: 0.55, usual: 1, strong: 1.6 } as const
 
 function compileTone({ value = '', strength = 'usual' }: EditStep): ToolStep {
   const amounts = toAmounts(value)
-  if (!amounts) throw new CannotEdit(texts.noTone(value))
+  if (!amounts) throw new CannotEdit(texts.noTone(value), offerValues('tone', ['亮', '暖', '鲜艳']))
   const scaled = Object.entries(amounts).map(([key, amount]) => [
     key,
     Math.max(-1, Math.min(1, amount * STRENGTHS[strength])),
@@ -109,6 +109,32 @@ function marginsForSide(value: string) {
     : { left: MARGIN / 2, right: MARGIN / 2, top: MARGIN / 2, bottom: MARGIN / 2 }
 }
 
+const offerValues = (kind: EditStep['kind'], values: readonly string[]): EditStep[] =>
+  values.map((value) => ({ kind, value }))
+
+/** Light that comes near a weather or a season. */
+function offerAir(value: string): EditStep[] {
+  const tone = /雪|冬|雨|雾|阴|云/.test(value) ? '冷' : '暖'
+  const hour = /雷|暴/.test(value) ? '夜晚' : /晴|夏|春/.test(value) ? '白天' : '黄昏'
+  return [
+    { kind: 'tone', value: tone },
+    { kind: 'time', value: hour },
+  ]
+}
+
+const TURNS = [
+  [/上下(?:翻转|镜像|颠倒)|垂直翻转/, 'flip'],
+  [/180|一百八|倒过来|颠倒/, 'half'],
+  [/(?:逆时针|向左|往左|左).{0,2}(?:旋转|转)|(?:旋转|转).{0,3}(?:逆时针|向左|往左)/, 'left'],
+  [/旋转|顺时针|转.{0,2}90|转.{0,2}九十/, 'right'],
+  [/翻转|镜像/, 'mirror'],
+] as const
+
+const compileTurn = (value: string): ToolStep => ({
+  tool: 'turn',
+  params: { to: TURNS.find(([pattern]) => pattern.test(value))?.[1] ?? 'mirror' },
+})
+
 export interface CompileContext {
   readonly things: readonly FoundRegion[]
   /** Width by height. */
@@ -117,6 +143,7 @@ export interface CompileContext {
 
 function compileBackground(value: string, regions: readonly FoundRegion[]): ToolStep {
   const mask = subjectMask(regions.filter(({ kind }) => kind !== 'above' && kind !== 'below'))
+  if (/渐变/.test(value)) return { tool: 'replaceBg', params: { mask, background: 'gradient' } }
   if (/虚化|模糊/.test(value)) return { tool: 'blur', params: { mask } }
   const colour = toHex(value.replace(/证件照/, ''))
   if (colour !== null) return { tool: 'replaceBg', params: { mask, background: 'colour', colour } }
@@ -172,8 +199,10 @@ export function compileStep(
         throw new CannotEdit(texts.noUndress, [], true)
       throw new CannotEdit(texts.noTrait(target))
     case 'move':
+      if (target === '' && TURNS.some(([pattern]) => pattern.test(value))) return compileTurn(value)
+      throw new CannotEdit(/扶正|拉正/.test(value) ? texts.noTurn : texts.noMove(target))
     case 'scale':
-      throw new CannotEdit(/扶正|旋转|拉正/.test(value) ? texts.noTurn : texts.noMove(target))
+      throw new CannotEdit(texts.noMove(target))
     case 'background':
       return compileBackground(value, regions)
     case 'time': {
@@ -183,12 +212,12 @@ export function compileStep(
     }
     case 'weather':
     case 'season':
-      throw new CannotEdit(texts.noWeather(value))
+      throw new CannotEdit(texts.noWeather(value), offerAir(value))
     case 'style': {
       const style = findPaintStyle(value)
       if (!style) {
         if (toAmounts(value)) return compileTone(step)
-        throw new CannotEdit(texts.noStyle(value), STYLE_OFFERS)
+        throw new CannotEdit(texts.noStyle(value), offerValues('style', STYLE_OFFERS))
       }
       const { tool, look } = style
       return { tool, params: tool === 'toon' ? { look } : { style: look } }

@@ -36,8 +36,8 @@ export interface PhotoReading {
 export class CannotEdit extends Error {
   constructor(
     readonly reason: string,
-    /** Values that could be carried out instead. */
-    readonly values: readonly string[] = [],
+    /** Steps that could be carried out instead. */
+    readonly offers: readonly EditStep[] = [],
     /** No model may carry it out. */
     readonly isFinal = false,
   ) {

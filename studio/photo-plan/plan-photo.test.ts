@@ -5,14 +5,15 @@ import { maskIssue } from '@contract/tools/mask'
 import type { EditStep } from '@contract/edits'
 import { type PhotoRegions, scorePhotoSentences } from '../gallery/edit-sentences/score-photos'
 import type { PhotoDraft } from './draft'
+import { offerPaintable } from './offers'
 import { planPhoto } from './plan-photo'
 
 const FOLDER = 'tests/edit-sentences'
 
 /** With the tools of the local painter alone, and with a model that edits by instruction. */
 const FLOORS = [
-  [false, 36, 0],
-  [true, 58, 10],
+  [false, 40, 0],
+  [true, 60, 10],
 ] as const
 
 let photos: PhotoRegions
@@ -63,6 +64,34 @@ describe('a sentence about a photograph', () => {
     assert.equal(plan('f17', '头盔去掉').declined?.reason, 'cannot')
     assert.equal(planFirst('f01', '只保留汽车').steps[0]?.kind, 'cutout')
     assert.equal(planFirst('f11', '老照片修复').tools[0]?.tool, 'oldphoto')
+  })
+
+  test('without a painter of its words offers the other steps and what is near', () => {
+    const id = 'f02'
+    const found = photos[id]
+    assert.ok(found)
+    const draft = planFirst(id, '猫去掉，狗换成独角兽')
+    const offers = offerPaintable(
+      { found, aspect: 1.5 },
+      draft,
+      ({ tool }) => tool !== 'samInpaint',
+    )
+    assert.deepEqual(
+      offers.map(({ summary }) => summary),
+      ['去掉猫', '去掉狗'],
+    )
+  })
+
+  test('about the whole picture needs no region: turns, tones, weather by its light', () => {
+    assert.deepEqual(planFirst('f20', '水平翻转').tools, [
+      { tool: 'turn', params: { to: 'mirror' } },
+    ])
+    assert.equal(planFirst('f20', '向左旋转90度').tools[0]?.params.to, 'left')
+    const { declined } = plan('f20', '换成下雪天')
+    assert.deepEqual(
+      declined?.alternatives.map(({ summary }) => summary),
+      ['冷一点', '变成黄昏'],
+    )
   })
 
   test('keeps the other things and people by name', () => {

@@ -50,15 +50,27 @@ function listNames({ regions }: FoundRegions): string[] {
   return [...new Set([...named, ...more])].slice(0, 5)
 }
 
+/** Where nothing has a name, the conspicuous thing is likely meant. */
+function offerSubject({ regions }: FoundRegions, kind: EditStep['kind']): EditStep[] {
+  const subject = regions.find((one) => one.kind === 'subject')
+  if (!subject || regions.some(isMovable) || kind !== 'remove') return []
+  return [
+    { kind, target: subject.name, targetId: subject.id, scope: 'thing' },
+    { kind: 'cutout', target: subject.name, targetId: subject.id, scope: 'thing' },
+  ]
+}
+
 /** Regions of a step's things; none where it needs none. */
 function requireRegions(
   photo: PhotoToEdit,
-  { kind }: EditStep,
+  { kind, value }: EditStep,
   target: ReadTarget | undefined,
   lastTarget: string | undefined,
 ): { regions: readonly FoundRegion[]; label: string | undefined } {
   const name = target?.name ?? ''
-  const isWhole = isDamageWord(name) || (isBackgroundWord(name) && /recolour|replace/.test(kind))
+  const isTurn = kind === 'move' && !target && /翻转|镜像|旋转|转.*度|颠倒/.test(value ?? '')
+  const isWhole =
+    isTurn || isDamageWord(name) || (isBackgroundWord(name) && /recolour|replace/.test(kind))
   if (isWhole || !NEEDS_REGION.test(kind)) return { regions: [], label: name || undefined }
   const { found } = photo
   const bound = bindRegions(found, target, { lastTarget })
@@ -66,6 +78,7 @@ function requireRegions(
     const words = target?.name ?? target?.words ?? ''
     throw new StepMissing(
       found.seen ? texts.noThing(words || '要改的东西', listNames(found)) : texts.noNets,
+      offerSubject(photo.found, kind),
     )
   }
   return bound
@@ -121,6 +134,10 @@ function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undef
     return first
       ? withRegions({ ...step, target: bound?.label ?? first.name }, bound?.regions ?? [])
       : { step, regions: [] }
+  }
+  if (read.target?.isRest && /^(?:风景|景色|景|背景|空景)$/.test(read.target.name ?? '')) {
+    const all = bindRest(photo.found, [])
+    if (all.length > 0) return withRegions({ ...base, target: texts.rest }, all)
   }
   const { regions, label } = requireRegions(photo, base, read.target, lastTarget)
   const named = label === undefined ? base : { ...base, target: label }
@@ -276,10 +293,9 @@ function planAll(
         }
       }
       const offer = tryFinish(photo, half, keep)
-      const changed = error.values.flatMap((value) => {
-        const plan = tryFinish(photo, [{ step: { kind: 'style', value }, regions: [] }], keep)
-        return plan ? [plan] : []
-      })
+      const changed = error.offers.flatMap(
+        (step) => tryFinish(photo, [rebind(photo, step)], keep) ?? [],
+      )
       const alternatives = [...(offer ? [offer] : []), ...changed]
       return decline('cannot', error.reason, {
         words: piece.words,

@@ -4,7 +4,7 @@ import { isValue, toColourWord } from '../painter/intent/edits/meanings'
 import { CLASSIFIERS, NUMBER, readNumber, readTarget } from '../painter/intent/edits/noun'
 import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
-import { isDamageWord } from './words'
+import { isBackgroundWord, isDamageWord } from './words'
 
 const CL = `[${CLASSIFIERS}]`
 const PART = '(头发|发色|眼睛|眼珠|毛发?|衣服|外套|上衣|裙子|裤子|帽子)'
@@ -16,6 +16,7 @@ const ONLY_SOME = new RegExp(
   `^(?:只|就)(?:留|要|保留)(?:下)?(最?[左右中](?:边|侧|间)?)的?(${NUMBER})${CL}(.{0,6})$`,
 )
 const REPAIR = /^(?:修|修复|修补|去除|处理|补)(?:一下|好|掉)?(.{1,8})$/
+const REPAIR_AFTER = /^(?:把|将)?(.{1,8}?)(?:修复|修补|处理|修|补|去除)(?:好|掉|一下|干净)$/
 const REPAIR_ALL =
   /^(?:把)?(?:这张)?(?:老|旧)?(?:照片|相片|图片?)?(?:给我)?(?:修复|翻新|修补|修一修)(?:一下)?(?:这张)?(?:(?:老|旧)?(?:照片|相片|图片))?$/
 const BIGGER = /(?:放大|变大).{0,2}([24二两四])倍|([24二两四])倍(?:放大|清晰)/
@@ -33,7 +34,7 @@ function readClause(words: string): readonly ReadStep[] | null {
     .replace(/[吧呗啊了呢]$/, '')
   const bigger = BIGGER.exec(clause)
   if (bigger) return [{ kind: 'upscale', value: /[4四]/.test(bigger[0]) ? '4' : '2', words }]
-  const [, damage = ''] = REPAIR.exec(clause) ?? []
+  const damage = REPAIR.exec(clause)?.[1] ?? REPAIR_AFTER.exec(clause)?.[1] ?? ''
   if (isDamageWord(damage))
     return [{ kind: 'remove', target: { words: damage, name: damage }, words }]
   const some = ONLY_SOME.exec(clause)
@@ -88,6 +89,9 @@ function adjust(step: ReadStep): ReadStep {
     const [, other] = INTO_OTHER.exec(words) ?? []
     if (other) return { kind: 'replace', target: { ...target, isAll: true }, value: other, words }
   }
+  if (kind === 'recolour' && target?.name && isBackgroundWord(target.name))
+    return { kind: 'background', value, words }
+  if (kind === 'style' && value === '') return { ...step, value: '水彩' }
   if (kind === 'replace') {
     if (!target && /底$|背景$/.test(value)) return { kind: 'background', value, words }
     if (!target && findPaintStyle(value) !== null) return { kind: 'style', value, words }

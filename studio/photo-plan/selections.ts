@@ -1,10 +1,12 @@
 /** Regions that a number or an exception chooses. */
 import type { ReadTarget } from '../painter/intent/edits/noun'
-import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
+import { type FoundRegion, type FoundRegions, SURE_SCORE } from '../tools/regions/definition'
 import { CannotEdit } from './draft'
 import { texts } from './texts'
 
-export const isMovable = ({ kind }: FoundRegion): boolean => kind === 'thing' || kind === 'person'
+/** Named without the help of a sentence. */
+export const isMovable = ({ kind, score }: FoundRegion): boolean =>
+  (kind === 'thing' || kind === 'person') && score >= SURE_SCORE
 
 /** 只保留猫: what goes is the rest. */
 export function bindRest(

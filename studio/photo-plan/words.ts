@@ -1,6 +1,6 @@
 /** Regions that a word of a sentence can mean. */
 import { isAnimal, COCO_NAMES } from '@nets/coco'
-import type { FoundRegion, RegionKind } from '../tools/regions/definition'
+import { type FoundRegion, type RegionKind, SURE_SCORE } from '../tools/regions/definition'
 
 const PERSON =
   /(?:人|男|女|孩|宝宝|路人|模特|新娘|新郎|爷爷|奶奶|爸|妈|姐|哥|妹|弟|朋友|学生|老师|宇航员|姑娘|小伙|帅哥|美女)/
@@ -29,7 +29,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:轿车|小车|跑车|甲壳虫|的士|出租车)/, ['汽车']],
   [/(?:货车)/, ['卡车']],
   [/(?:单车|脚踏车)/, ['自行车']],
-  [/^(?:.{0,2}车|车子|车辆)$/, ['汽车', '公交车', '卡车', '摩托车', '自行车', '火车']],
+  [/^(?:.{0,2}车|车子|车辆|车身|车漆)$/, ['汽车', '公交车', '卡车', '摩托车', '自行车', '火车']],
   [/(?:船|舟|艇|舰|帆)/, ['船']],
   [/(?:狗|犬|汪|哈士奇|泰迪)/, ['狗']],
   [/(?:猫|喵|咪)/, ['猫']],
@@ -62,7 +62,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:球)$/, ['球']],
 ]
 
-const DAMAGE = /(?:裂痕|裂纹|裂缝|划痕|折痕|污渍|污点|破损|霉点|刮痕|斑点)/
+const DAMAGE = /(?:裂痕|裂纹|裂缝|划痕|折痕|污渍|污点|破损|霉点|刮痕|斑点|泛黄|发黄|褪色)/
 export const isDamageWord = (word: string): boolean => DAMAGE.test(word)
 export const isBackgroundWord = (word: string): boolean => /^(?:.{0,3}背景|后面|背后)$/.test(word)
 const SUBJECT = /^(?:主体|主角|主题|主要的?(?:东西|物体))$/
@@ -80,6 +80,14 @@ export function findPartKind(word: string): RegionKind | null {
 
 const mostScore = (regions: readonly FoundRegion[]): number =>
   regions.reduce((most, { score }) => Math.max(most, score), 0)
+
+/** Faint ones count where there is nothing else, and next to others of their size. */
+function preferSure(regions: readonly FoundRegion[]): readonly FoundRegion[] {
+  const sure = regions.filter(({ score }) => score >= SURE_SCORE)
+  if (sure.length === 0) return regions
+  const least = Math.min(...sure.map(({ share }) => share))
+  return regions.filter(({ score, share }) => score >= SURE_SCORE || share >= 0.5 * least)
+}
 
 /** One even part from edge to edge: a table top, no wall. */
 function isOneGround(regions: readonly FoundRegion[]): boolean {
@@ -113,7 +121,7 @@ export function findNamed(
   const byKind = (kind: RegionKind): FoundRegion[] => regions.filter((one) => one.kind === kind)
   if (SUBJECT.test(word)) return byKind('subject')
   const things = byKind('thing')
-  const isOwn = things.filter(({ name }) => name === word || word.endsWith(name))
+  const isOwn = preferSure(things.filter(({ name }) => name === word || word.endsWith(name)))
   if (isOwn.length > 0) return isOwn
   const part = findPartKind(word)
   if (part !== null) {
@@ -123,15 +131,15 @@ export function findNamed(
   for (const [pattern, names] of OTHER_WORDS) {
     if (!pattern.test(word)) continue
     for (const name of names) {
-      const found = things.filter((one) => one.name === name)
+      const found = preferSure(things.filter((one) => one.name === name))
       if (found.length > 0) return found
     }
   }
   if (/^.{0,2}(?:桌子?|桌面|台面)$/.test(word)) return byKind('below')
   if (LIMB.test(word)) return findLimbs(regions)
   if (/^(?:小家伙|小可爱|毛孩子|萌宠|家伙)$/.test(word))
-    return things.filter(({ name }) => animalNames.has(name))
-  if (isAnimalWord(word)) return things.filter(({ name }) => animalNames.has(name))
+    return preferSure(things.filter(({ name }) => animalNames.has(name)))
+  if (isAnimalWord(word)) return preferSure(things.filter(({ name }) => animalNames.has(name)))
   if (/^毛发?$|毛色/.test(word)) return things.filter(({ name }) => animalNames.has(name))
   if (isPersonWord(word)) return byKind('person')
   const subjectRegion = regions.find(({ kind }) => kind === 'subject')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { encodePng } from '@media/codec'
 import { createRaster, type Raster } from '@media/raster'
+import { turnPicture } from './edit-steps'
 import { makeWithTool } from './run'
 
 const REF = 'upload:a'
@@ -27,6 +28,26 @@ const OUTLINE = {
   feather: 0,
   marks: [{ kind: 'outline', add: true, points: [0, 0, 5000, 0, 5000, 10_000, 0, 10_000] }],
 }
+
+describe('a picture turned by words', () => {
+  test('has the pixel of each corner where the turn brings it', () => {
+    const picture = createRaster(3, 2)
+    for (let i = 0; i < 6; i++) picture.rgba.set([i, 0, 0, 255], i * 4)
+    const read = ({ width, height, rgba }: Raster): [number, number, string] => [
+      width,
+      height,
+      Array.from({ length: width * height }, (_, i) => rgba[i * 4]).join(''),
+    ]
+    for (const [to, width, height, cells] of [
+      ['mirror', 3, 2, '210543'],
+      ['flip', 3, 2, '345012'],
+      ['half', 3, 2, '543210'],
+      ['right', 2, 3, '304152'],
+      ['left', 2, 3, '251403'],
+    ] as const)
+      assert.deepEqual(read(turnPicture(picture, to)), [width, height, cells], to)
+  })
+})
 
 describe('the steps of an edit', () => {
   test('run in their order, each on the picture before', async () => {

@@ -104,6 +104,29 @@ async function blurAround(picture: Raster, params: SentParams, nets: NetRun): Pr
   return out
 }
 
+/** A mirror, or turns of a quarter. */
+export function turnPicture({ width, height, rgba }: Raster, to: string): Raster {
+  const isQuarter = to === 'left' || to === 'right'
+  const out = createRaster(isQuarter ? height : width, isQuarter ? width : height)
+  const from = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+  const turned = new Uint32Array(out.rgba.buffer, out.rgba.byteOffset, width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [mirrorX, mirrorY] = [width - 1 - x, height - 1 - y]
+      const at =
+        to === 'right'
+          ? x * height + mirrorY
+          : to === 'left'
+            ? mirrorX * height + y
+            : (to === 'flip' || to === 'half' ? mirrorY : y) * width +
+              (to === 'mirror' || to === 'half' ? mirrorX : x)
+      turned[at] = from[y * width + x] ?? 0
+    }
+  return out
+}
+
+const TURNS: ReadonlySet<string> = new Set(['mirror', 'flip', 'half', 'left', 'right'])
+
 /** Soft edge of what comes back, pixels. */
 const PUT_BACK_FEATHER = 6
 
@@ -141,6 +164,10 @@ async function runOwn(
     const hour = HOURS.find((one) => one === params.hour) as Hour | undefined
     if (!hour) throw new ToolRefusal(WRONG)
     return toRaster(relight(toPlanes(picture, picture), hour, { strength: 0.8, side: 1 }))
+  }
+  if (tool === 'turn') {
+    if (!TURNS.has(String(params.to))) throw new ToolRefusal(WRONG)
+    return turnPicture(picture, String(params.to))
   }
   if (tool !== 'crop') return null
   return cropPicture(picture, typeof params.to === 'string' ? params.to : '')

@@ -32,6 +32,15 @@ const asWish = (wish: ThingWish): Wish => JSON.parse(JSON.stringify(wish)) as Wi
 
 /** Traits that say what is around a thing, not how it is. */
 const AROUND = /^(background|backdrop|around|on|strewn|crop|seat|together)$/
+/** Slots that make another one of it, no change that a person would choose next. */
+const SORTS = /^(?:age|sex|gender|look|skin|coat|legs|tails|nose|view|meal|pattern|with)$/
+/** 围巾 as something to do: 戴围巾. */
+const VERBS: Readonly<Record<string, string>> = {
+  wear: '戴',
+  wears: '戴',
+  clothes: '穿',
+  hold: '拿着',
+}
 /** Slots that take several values at once. */
 const SEVERAL = /^(wear|wears|topping)$/
 /** Slots whose value is the colour of the thing. */
@@ -107,14 +116,19 @@ export function replace(plan: Plan, id: string, to: string): Step {
 /** Words for traits that a kind of thing can have, one for each slot first. */
 function listTraits(wish: ThingWish): string[] {
   const rows = Object.entries(familyOf(wish.id)?.traits ?? {}).filter(
-    ([key]) => !AROUND.test(key.split(':')[0] ?? ''),
+    ([key]) => !AROUND.test(key.split(':')[0] ?? '') && !SORTS.test(key.split(':')[0] ?? ''),
   )
   const slots = new Set<string>()
   const firsts = rows.filter(([key]) => {
     const slot = key.split(':')[0] ?? ''
     return !slots.has(slot) && slots.add(slot)
   })
-  return [...firsts, ...rows].map(([, words]) => words.trim().split(/\s+/)[0] ?? '')
+  const nameTrait = ([key, words]: readonly [string, string]): string => {
+    const [word = ''] = words.trim().split(/\s+/)
+    const verb = VERBS[key.split(':')[0] ?? ''] ?? ''
+    return /^[戴穿拿抱捧吃提背撑举喝]/.test(word) ? word : `${verb}${word}`
+  }
+  return [...firsts, ...rows].map(nameTrait)
 }
 
 export function changeTrait(plan: Plan, id: string, to: string, without: boolean): Step {

@@ -13,6 +13,9 @@ export const REGIONS_TOOL = defineTool({
   params: { image: { kind: 'image', label: '图片', required: true } },
 })
 
+/** Things that are less sure are used only where a sentence names them. */
+export const SURE_SCORE = 0.35
+
 /**
  * `thing`: a named object; `clothes`, `hair`, `face`: of the person `ownerId`; `above`, `below`: the
  * large even parts at the upper and the lower edge, named by the sentence (天空, 墙, 草地);

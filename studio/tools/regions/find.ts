@@ -22,12 +22,17 @@ import { proposeSeeded } from '../../imaging/segment/seeded'
 import { makeSmall } from '../../imaging/segment/small-picture'
 import { fitted, type Size } from '../../imaging/segment/shrink'
 import { createDetectors } from '../subject-seed'
-import type { FoundRegion, FoundRegions } from './definition'
+import { type FoundRegion, type FoundRegions, SURE_SCORE } from './definition'
 import { toRegion } from './outlines'
 
 /** Boxes are looked into from here on; most of them, the surest first. */
-const LEAST_SCORE = 0.35
+const LEAST_SCORE = SURE_SCORE
 const MOST_THINGS = 12
+/** Things that a sentence must name before they are believed; people are not among them. */
+const FAINT_SCORE = 0.22
+const MOST_FAINT = 6
+/** Larger faint boxes are the whole scene under another name. */
+const LARGEST_FAINT = 0.25
 const MOST_PEOPLE_PARTS = 3
 /** Cells of the longer side of masks. */
 const GRID_SIDE = 320
@@ -56,13 +61,24 @@ function fillBox({ left, top, right, bottom }: Sides, { width, height }: Size): 
   })
 }
 
+const isFaint = (box: FoundObject): boolean =>
+  box.score < LEAST_SCORE && box.kind !== PERSON && areaOf(box) <= LARGEST_FAINT
+
+/** On a table, in a hand. */
+const isSmallThing = (box: FoundObject): boolean => areaOf(box) < 0.1
+
 async function findThings(look: Look, objects: readonly FoundObject[]) {
   const { grid, query } = look
   const found: { region: FoundRegion; hard: Uint8Array; box: FoundObject }[] = []
-  for (const box of objects.slice(0, MOST_THINGS)) {
+  const sure = objects.filter(({ score }) => score >= LEAST_SCORE).slice(0, MOST_THINGS)
+  const faint = objects.filter(isFaint).slice(0, MOST_FAINT)
+  for (const box of [...sure, ...faint]) {
     const mask = pickBestMask(await query({ box: toSides(box) }), box, { grid, spot: null })
     const hard = mask?.hard ?? fillBox(box, grid)
     if (!hard.includes(1) || found.some((other) => likeness(other.hard, hard) > 0.8)) continue
+    const isUsed = found.some((other) => coveredShare(hard, other.hard) > 0.9)
+    // a faint thing within another one is more often a part of it; a ball in a hand is sure
+    if (isFaint(box) && isUsed && !isSmallThing(box)) continue
     const kind = box.kind === PERSON ? 'person' : 'thing'
     const id = `${kind}-${found.length + 1}`
     const region = toRegion(hard, look, { id, kind, name: box.name, score: box.score })
@@ -108,6 +124,26 @@ function drawEyes({ leftEye, rightEye }: FoundFace, { width, height }: Size): Ui
   })
 }
 
+/** All of a person below the chin, where no part of it is even enough to be clothes. */
+function coverBelow(person: Uint8Array, face: FoundFace, { width, height }: Size): Uint8Array {
+  const neck = face.bottom + (face.bottom - face.top) * 0.2
+  return person.map((v, at) => (Math.floor(at / width) + 0.5 > neck * height ? v : 0))
+}
+
+/** What of a person is around the upper face, where no part of it is even enough to be hair. */
+function coverAround(person: Uint8Array, face: FoundFace, { width, height }: Size): Uint8Array {
+  const tall = face.bottom - face.top
+  const wide = face.right - face.left
+  const [middleX, middleY] = [(face.left + face.right) / 2, (face.top + face.bottom) / 2]
+  return person.map((v, at) => {
+    const x = ((at % width) + 0.5) / width
+    const y = (Math.floor(at / width) + 0.5) / height
+    const isNear = Math.abs(x - middleX) < 0.9 * wide && y < face.top + 0.5 * tall
+    const isFace = Math.hypot((x - middleX) / (0.48 * wide), (y - middleY) / (0.52 * tall)) < 1
+    return isNear && !isFace ? v : 0
+  })
+}
+
 async function findPartsOfPeople(
   look: Look,
   people: readonly { region: FoundRegion; hard: Uint8Array; box: FoundObject }[],
@@ -128,11 +164,10 @@ async function findPartsOfPeople(
       : { x: middle, y: box.top + tall * 0.4 }
     const not = face ? clampSpot(face.nose) : { x: middle, y: box.top + tall * 0.06 }
     const least = computeShare(hard) * 0.08
-    add(
-      await findPart(look, hard, { spot: clampSpot(chest), not: clampSpot(not), least }),
-      'clothes',
-      '衣服',
-    )
+    const clothes =
+      (await findPart(look, hard, { spot: clampSpot(chest), not: clampSpot(not), least })) ??
+      (face ? coverBelow(hard, face, look.grid) : null)
+    add(clothes, 'clothes', '衣服')
     if (!face) continue
     add(
       fillBox(face, look.grid).map((v, at) => v & hard[at]),
@@ -143,7 +178,7 @@ async function findPartsOfPeople(
     const above = face.top - (face.bottom - face.top) * 0.12
     const crown = { x: (face.left + face.right) / 2, y: above }
     const hair = await findPart(look, hard, { spot: clampSpot(crown), not, least: least * 0.2 })
-    add(hair, 'hair', '头发')
+    add(hair ?? coverAround(hard, face, look.grid), 'hair', '头发')
   }
   return found
 }
@@ -192,11 +227,13 @@ export async function findRegions(nets: NetRun, picture: Raster): Promise<FoundR
   if (!content || !query) return NOTHING
   const grid = fitted(picture, GRID_SIDE)
   const look = { picture, grid, query }
-  const objects = (await attempt(objectsIn(nets, picture, LEAST_SCORE))) ?? []
+  const objects = (await attempt(objectsIn(nets, picture, FAINT_SCORE))) ?? []
   const things = await findThings(look, objects)
-  const people = things.filter(({ box }) => box.kind === PERSON)
+  const people = things.filter(({ box }) => box.kind === PERSON && box.score >= LEAST_SCORE)
   const parts = await findPartsOfPeople(look, people, content.faces)
-  const masks = things.filter(({ box }) => areaOf(box) < 0.9).map(({ hard }) => hard)
+  const masks = things
+    .filter(({ box }) => areaOf(box) < 0.9 && box.score >= LEAST_SCORE)
+    .map(({ hard }) => hard)
   const regions = [...things.map(({ region }) => region), ...parts]
   for (const [kind, y] of [
     ['above', 0.03],

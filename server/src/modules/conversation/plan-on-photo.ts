@@ -2,8 +2,9 @@
 import type { EditPlan, EditReading, EditStep } from '@contract/edits'
 import { findTool } from '@contract/tools/all'
 import { buildDefaults } from '@contract/tools/define'
-import type { PhotoDraft, PhotoReading } from '@studio/photo-plan/draft'
-import { planPhoto } from '@studio/photo-plan/plan-photo'
+import type { PhotoDraft, PhotoReading, ToolStep } from '@studio/photo-plan/draft'
+import { offerPaintable } from '@studio/photo-plan/offers'
+import { type PhotoToEdit, planPhoto } from '@studio/photo-plan/plan-photo'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { EngineRegistry, ToolOffer } from '../../integrations/engines/registry'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
@@ -17,7 +18,7 @@ import { texts } from './texts'
 
 const EDIT = 'edit'
 /** Steps of `edit` that are no tools of their own. */
-const OWN_STEPS: ReadonlySet<string> = new Set(['tone', 'hour', 'crop', 'blur'])
+const OWN_STEPS: ReadonlySet<string> = new Set(['tone', 'hour', 'crop', 'blur', 'turn'])
 /** Done better, or for nothing, without a model that repaints everything. */
 const LOCAL_KINDS: ReadonlySet<EditStep['kind']> = new Set([
   ...(['upscale', 'cutout', 'crop', 'extend', 'vary', 'undo'] as const),
@@ -45,13 +46,18 @@ function toContent(
 
 /** Words that no model here can paint; null: all can be. */
 function findWordsIssue({ tools }: PhotoDraft, picture: PictureToPlan): string | null {
-  for (const { tool: id, params } of tools) {
-    const tool = findTool(id)
-    if (!tool) continue
-    const issue = toolWordsIssue(id, { ...buildDefaults(tool), ...params, image: picture.ref })
-    if (issue) return issue.message
+  for (const one of tools) {
+    const issue = findToolIssue(one, picture)
+    if (issue !== null) return issue
   }
   return null
+}
+
+function findToolIssue({ tool: id, params }: ToolStep, picture: PictureToPlan): string | null {
+  const tool = findTool(id)
+  if (!tool) return null
+  const sent = { ...buildDefaults(tool), ...params, image: picture.ref }
+  return toolWordsIssue(id, sent)?.message ?? null
 }
 
 type PhotoPlanRequest = PlanRequest & { context: ThreadContext; userId: string }
@@ -88,11 +94,11 @@ async function planByInstruction(
 async function readPhoto(
   deps: ConversationPorts,
   picture: PictureToPlan,
+  photo: PhotoToEdit,
   { sentence, steps, keep, context }: PhotoPlanRequest,
 ): Promise<PhotoReading> {
+  const { found } = photo
   const { row } = picture
-  const found = await findRegions(deps, picture.ref, row)
-  const photo = { found, aspect: row.width / Math.max(1, row.height) }
   const { lastTarget, versions } = context
   const request = { sentence, keep, lastTarget, versions }
   if (steps) return planPhoto(photo, { ...request, steps })
@@ -113,7 +119,10 @@ export async function planOnPhoto(
 ): Promise<EditReading> {
   const { sentence, modelId, context } = request
   const { parentId } = context
-  const reading = await readPhoto(deps, picture, request)
+  const { row } = picture
+  const found = await findRegions(deps, picture.ref, row)
+  const photo = { found, aspect: row.width / Math.max(1, row.height) }
+  const reading = await readPhoto(deps, picture, photo, request)
   const [first = null] = reading.plans
   const { declined } = reading
   const notUnderstood = [...reading.notUnderstood]
@@ -146,12 +155,15 @@ export async function planOnPhoto(
     const local = first && wordsIssue === null ? [await price(first)] : []
     return { plans: [plan, ...local], notUnderstood: [] }
   }
-  if (wordsIssue)
+  if (first && wordsIssue) {
+    const near = offerPaintable(photo, first, (one) => findToolIssue(one, picture) === null)
+    const alternatives = await Promise.all(near.map(price))
     return {
       plans: [],
       notUnderstood,
-      declined: { reason: 'cannot', message: wordsIssue, alternatives: [] },
+      declined: { reason: 'cannot', message: wordsIssue, alternatives },
     }
+  }
   const usable = (declined?.alternatives ?? []).filter(
     (draft) => findWordsIssue(draft, picture) === null,
   )

@@ -196,7 +196,7 @@ export function bindTarget(
     return owners.map((one) => ({ ...one, part: name }))
   }
   // 猫咪尾巴: a part of the cat, not the cat
-  const tail = PART_AT_END.exec(name)
+  const tail = PART_AT_END.exec(name) ?? splitUnknown(things, name)
   if (tail?.[1] && tail[2]) {
     const owners = bindByName(things, { ...target, name: tail[1] })
     if (owners.length > 0) return owners.map((one) => ({ ...one, part: tail[2] as string }))
@@ -248,7 +248,19 @@ function bindByName(things: readonly PlannedThing[], target: ReadTarget): Bindin
 }
 
 const PART_AT_END =
-  /^(.{1,6}?)(?:的)?(头发|眼睛|耳朵|尾巴|翅膀|鼻子|嘴巴|嘴|胡子|爪子|脚|腿|舌头|帽子|围巾|衣服|裙子|裤子|鞋子?)$/
+  /^(.{1,6}?)(?:的)?(头发|眼睛|耳朵|尾巴|翅膀|鼻子|嘴巴|嘴|胡子|爪子|脚|腿|舌头|脖子|身子|年纪|头盔|屋顶|帽子|围巾|衣服|裙子|裤子|鞋子?)$/
+
+/** 宇航员挥: the name of a thing and more, which is no word of the lexicon. */
+function splitUnknown(things: readonly PlannedThing[], name: string): string[] | null {
+  if (lexicon.get(name) !== undefined) return null
+  const names = things.flatMap((thing) => [thing.name, ...thing.words])
+  const head = names.find(
+    (one) => one.length > 0 && one.length < name.length && name.startsWith(one),
+  )
+  const rest = head === undefined ? '' : name.slice(head.length)
+  if (head === undefined || /^(?:子|儿|们|咪|崽|宝宝|狗|猫)$/.test(rest)) return null
+  return findKinds(rest).size > 0 ? null : [name, head, rest]
+}
 
 /** 那艘 is a boat, 那棵 a tree. */
 const MEASURED: readonly (readonly [RegExp, readonly string[]])[] = [

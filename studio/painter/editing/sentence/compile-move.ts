@@ -2,6 +2,7 @@ import type { EditStep } from '@contract/edits'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
 import { Declined } from './declined'
+import { texts } from './texts'
 
 const STEPS = { light: 0.07, usual: 0.16, strong: 1 } as const
 /** Share of the sides that stays between a thing and the edge. */
@@ -53,6 +54,7 @@ export function move(
   ids: readonly string[],
 ): OperationInput[] {
   const value = step.value ?? ''
+  if (/旋转|颠倒|转.*度|上下翻转|垂直/.test(value)) throw new Declined(texts.noTurn, ['翻转'])
   return ids.flatMap((target): OperationInput[] => {
     const thing = things.find(({ id }) => id === target)
     if (!thing) return []

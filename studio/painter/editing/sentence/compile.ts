@@ -101,11 +101,39 @@ export const withPart = (target: string, part: string | undefined): string =>
 
 const WITHOUT = /^不/
 
+/** How people say what prompts have another word for. */
+const SPOKEN_TRAITS: Readonly<Record<string, string>> = {
+  闭上眼睛: '闭眼',
+  闭上眼: '闭眼',
+  闭眼睛: '闭眼',
+  睁开眼睛: '睁眼',
+  睁开眼: '睁眼',
+  笑一笑: '微笑',
+  笑: '微笑',
+  笑起来: '大笑',
+  哭起来: '哭',
+  蹲下: '蹲着',
+  坐下: '坐着',
+  坐下来: '坐着',
+  站: '站着',
+  站起来: '站着',
+  趴下: '趴着',
+  趴下来: '趴着',
+  躺下: '躺着',
+  躺下来: '躺着',
+  舌头吐出来: '吐舌头',
+  吐出来: '吐舌头',
+  伸出舌头: '吐舌头',
+}
+
 function compileTrait(step: EditStep): OperationInput[] {
   const value = step.value ?? ''
   const without = WITHOUT.test(value)
   return requireIds(step).map((target) => ({
-    ...{ op: 'trait', target, to: value.replace(WITHOUT, ''), without },
+    op: 'trait',
+    target,
+    to: SPOKEN_TRAITS[value] ?? value.replace(WITHOUT, ''),
+    without,
   }))
 }
 

@@ -76,7 +76,24 @@ export function bindStep(
     ...{ kind: read.kind, ...(value !== undefined && value !== '' && { value }) },
     ...(strength && { strength }),
   }
-  if (read.kind === 'add') return [bindAdd(plan, things, read, base)]
+  if (read.kind === 'add') {
+    const on = read.target?.words.replace(/(?:上面|上|里)$/, '') ?? ''
+    const [wearer] = /^(?:衣服|上衣|裙子|裤子|帽子|围巾|脸)$/.test(on)
+      ? bindBody(plan, things, on)
+      : []
+    // a print on clothes is no thing next to them
+    if (wearer)
+      return [
+        {
+          kind: 'trait',
+          value: `${on}${base.value ?? ''}`,
+          target: label({ ...read, target: undefined } as never, wearer),
+          targetId: wearer.things.map(({ id }) => id).join(' '),
+          scope: 'thing',
+        },
+      ]
+    return [bindAdd(plan, things, read, base)]
+  }
   if (read.kind === 'cutout' && read.value) {
     const [found] = bindTarget(plan, things, { words: read.value, name: read.value })
     const [thing] = found?.things ?? []
@@ -86,6 +103,8 @@ export function bindStep(
   if (read.kind === 'tone' && read.value === '彩色') return [{ kind: 'style', value: '水彩' }]
   if (read.kind === 'background' && base.value === undefined) return [{ ...base, value: '海边' }]
   if (read.kind === 'text' && read.target) return [{ ...base, target: read.target.words }]
+  if (read.kind === 'style' && base.value === undefined)
+    return [{ ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }]
   if (!WITH_THING.test(read.kind)) return [base]
   const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
   const isWritten = written.some((text) => text === read.target?.name)
@@ -106,8 +125,9 @@ export function bindStep(
     if (made?.targetId)
       return [{ ...base, target: target?.name ?? '', targetId: made.targetId, scope: 'thing' }]
     // 兔子多一只 where there is none
-    if (read.kind !== 'count' || more <= 0 || !target?.name) return null
-    return [{ kind: 'add', value: more > 1 ? `${more}只${target.name}` : target.name }]
+    const wanted = more > 0 ? more : (read.count ?? 0)
+    if (read.kind !== 'count' || wanted <= 0 || !target?.name) return null
+    return [{ kind: 'add', value: wanted > 1 ? `${wanted}个${target.name}` : target.name }]
   }
   const [{ part }] = bound as [BoundTarget]
   // 竹林换成雪地: what is around a thing is its background

@@ -24,8 +24,9 @@ function describe({ kind, target, value = '', strength }: EditStep): string {
       if (value.startsWith('-')) return `少${value.slice(1)}个${what}`
       return `${what}改成${value}个`
     case 'move':
+      if (/旋转|颠倒|转.*度/.test(value)) return `把${what || '画面'}${value}`
       return /翻转|镜像/.test(value)
-        ? `把${what}翻转过来`
+        ? `把${what || '画面'}${/上下|垂直/.test(value) ? '上下' : ''}翻转过来`
         : `把${what}移到${value.replace(/^往/, '')}`
     case 'scale':
       return `把${what}${value === '小' ? '缩小' : '放大'}${strength === 'strong' ? '很多' : little}`

@@ -1,5 +1,6 @@
-import { CLASSIFIERS, NUMBER, readNumber, readTarget } from './noun'
+import { CLASSIFIERS, NUMBER, readNumber, readTarget, splitNouns } from './noun'
 import { findSide } from './picture-rules'
+import { isThingWord } from './things'
 import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
 import { strengthIn } from './step'
 
@@ -30,7 +31,14 @@ const LESS_COUNT = new RegExp(
 const VAGUE_COUNT =
   /^(?:把|让)?(.{0,8}?)(?:太)?(多|少)(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
 
+/** 两个宇航员: the number and the noun alone. */
+const ALONE = new RegExp(`^(?:要|改成|变成|画)?(${NUMBER})(?:${CL})(.{1,6})$`)
+
 export const count: Rule = (clause) => {
+  const alone = ALONE.exec(clause)
+  const some = alone?.[1] && alone[1] !== '几' ? readNumber(alone[1]) : null
+  if (alone?.[2] && some !== null && some > 1 && isThingWord(alone[2]))
+    return [{ kind: 'count', count: some, ...withTarget(readTarget(alone[2])) }]
   const only = FIXED_COUNT[1]?.exec(clause)
   if (only?.[1]) {
     const number = readNumber(only[1])
@@ -84,7 +92,16 @@ const SCALE = new RegExp(
 )
 const GROWS = /(?:大|高|长|胖|粗|宽)/
 
+/** 小小的, 大大的 after a noun. */
+const TWICE = /^(.{1,6}?)(大大|小小|高高)的$/
+
 export const scale: Rule = (clause) => {
+  const twice = TWICE.exec(clause)
+  if (twice?.[1] && twice[2]) {
+    const value = twice[2].startsWith('小') ? '小' : '大'
+    const factor = value === '小' ? 1 / 1.35 : 1.35
+    return [{ kind: 'scale', value, factor, ...withTarget(readTarget(twice[1])) }]
+  }
   const found = SCALE.exec(clause)
   const [, noun = '', how = ''] = found ?? []
   if (!found || (/^[大小高矮长短]$/.test(clause) && clause.length < 2)) return null
@@ -117,16 +134,18 @@ export const scale: Rule = (clause) => {
         : /一半/.test(clause)
           ? 2
           : 1.35
-  const target = readTarget(
-    noun.replace(/(?:太|有点|还是)?(?:大|小)?了?(?:一?点)?(?:再|更|太|稍微|有点|也)*$/, ''),
+  const nouns = noun.replace(
+    /(?:太|有点|还是)?(?:大|小)?了?(?:一?点)?(?:再|更|太|稍微|有点|也)*$/,
+    '',
   )
-  return [
-    {
-      ...{ kind: 'scale', value: grows ? '大' : '小', factor: grows ? much : 1 / much },
-      ...withTarget(target),
-      ...(strength && { strength }),
-    },
-  ]
+  const listed = nouns === '' ? [''] : splitNouns(nouns)
+  return listed.map((one) => ({
+    kind: 'scale',
+    value: grows ? '大' : '小',
+    factor: grows ? much : 1 / much,
+    ...withTarget(readTarget(one)),
+    ...(strength && { strength }),
+  }))
 }
 
 /** 交换两只猫的位置: each goes to the other's side. */
@@ -199,7 +218,7 @@ export const move: Rule = (clause) => {
     return [
       {
         ...{ kind: 'move', value: where, side, ...(strength && { strength }) },
-        ...withTarget(readTarget(noun.replace(/(?:再|都|稍微|也)$/, ''))),
+        ...withTarget(readTarget(noun.replace(/(?:再|都|稍微|也|离)$/, ''))),
       },
     ]
   }

@@ -94,9 +94,27 @@ const BY_OBJECT: Readonly<Record<string, Colour>> = {
   小麦: ['棕色', '#c99a66'],
 }
 
+const BASIC: Readonly<Record<string, Colour>> = {
+  红: ['红色', '#c8322b'],
+  橙: ['橙色', '#e8812a'],
+  橘: ['橙色', '#e8812a'],
+  黄: ['金色', '#e8c332'],
+  金: ['金色', '#d4a635'],
+  绿: ['绿色', '#3f8f4f'],
+  青: ['青色', '#3a9d9d'],
+  蓝: ['蓝色', '#2f6db5'],
+  紫: ['紫色', '#7c4fa3'],
+  粉: ['粉色', '#ee8fb0'],
+  白: ['白色', '#f4f4f2'],
+  黑: ['黑色', '#1c1c1e'],
+  灰: ['灰色', '#8c8f93'],
+  棕: ['棕色', '#7a5234'],
+}
+
 /** 天空蓝, 薄荷绿: the hue after the thing. */
 const HUES = '红橙橘黄金绿青蓝紫粉白黑灰银棕褐咖'
-const SHADES = /^(?:大|深|浅|淡|亮|暗|鲜|艳|鲜艳|纯|正|嫩|粉|亮丽|莫兰迪|马卡龙|荧光|哑光|复古)/
+const SHADES =
+  /^(?:大|深|浅|淡|亮|暗|鲜|艳|鲜艳|纯|正|嫩|粉|亮丽|莫兰迪|马卡龙|荧光|哑光|磨砂|金属|复古|高级)/
 
 function findEntry(word: string): Colour | null {
   const bare = word.replace(/(?:的|色系?|颜色|调)+$/g, '')
@@ -111,7 +129,9 @@ function findEntry(word: string): Colour | null {
     const thing = candidate.slice(0, -1)
     if (HUES.includes(last) && Object.hasOwn(BY_OBJECT, thing)) return BY_OBJECT[thing] ?? null
   }
-  return null
+  // 哑光黑, 荧光绿
+  const shaded = bare.replace(/^(?:莫兰迪|马卡龙|荧光|哑光|磨砂|金属|复古|高级)/, '')
+  return shaded !== bare && Object.hasOwn(BASIC, shaded) ? (BASIC[shaded] ?? null) : null
 }
 
 /** The nearest colour of the painter; null: no such colour. */

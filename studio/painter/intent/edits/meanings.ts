@@ -52,6 +52,10 @@ export function isValue(written: string, slot: ValueSlot): boolean {
 /** Any style by its form, also one that nothing here draws: 梵高风格. */
 export function isStyleLike(written: string): boolean {
   const word = trim(written)
+  const bare = word.replace(/(?:风格|画风|风|画)$/, '')
+  // 国风水墨: two of them
+  for (let cut = 1; cut < bare.length; cut++)
+    if (isValue(bare.slice(0, cut), 'style') && isValue(bare.slice(cut), 'style')) return true
   return isValue(word, 'style') || /.(?:风格|画风|画法|插画风|漫画风)$/.test(word)
 }
 

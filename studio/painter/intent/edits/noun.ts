@@ -23,7 +23,7 @@ export interface ReadTarget {
 }
 
 export const CLASSIFIERS =
-  '只个条艘头匹棵朵座位名辆架盏把张片块颗本件顶双对群尾株枝束幅栋间扇支根杯瓶碗盘串滴轮道团堆座口件所排簇丛枚'
+  '只个条艘头匹棵朵座位名抹缕辆架盏把张片块颗本件顶双对群尾株枝束幅栋间扇支根杯瓶碗盘串滴轮道团堆座口件所排簇丛枚'
 const CL = `[${CLASSIFIERS}]`
 export const NUMBER = '[一二两俩三四五六七八九十几\\d]+'
 
@@ -67,7 +67,7 @@ const ALL = new RegExp(
 )
 const THIS = new RegExp(`^(?:这|那|其中)(?:一)?(?:${CL})?(?:的)?`)
 const ONE = new RegExp(`^(?:一|其中一|${NUMBER})${CL}(?:的)?`)
-const IN_PICTURE = /^(?:图|画|画面|图片|照片)(?:里面|里|中|上|内)?的?/
+const IN_PICTURE = /^(?:图|画(?!风|面|法|质|家|框|板|笔)|画面|图片|照片)(?:里面|里|中|上|内)?的?/
 
 /** Strips a leading match. */
 function take(text: string, pattern: RegExp): [taken: RegExpExecArray | null, rest: string] {
@@ -82,7 +82,7 @@ function take(text: string, pattern: RegExp): [taken: RegExpExecArray | null, re
 export function readTarget(written: string): ReadTarget | null {
   const words = written
     .trim()
-    .replace(/^(?:把|将|让|给|叫|使|对|就|光|单|仅|只(?=[^有能会]{2}))+(?=.)/, '')
+    .replace(/^(?:把|将|让|给|叫|使|对|就|单|仅|只(?=[^有能会]{2}))+(?=.)/, '')
     .replace(/(?:以后|之后)$/, '')
   if (words === '') return null
   let text = words

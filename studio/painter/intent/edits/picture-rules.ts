@@ -49,10 +49,19 @@ const vary: Rule = (text) =>
     ? [{ kind: 'vary' }]
     : null
 
+/** The whole picture, as a scanner would have laid it. */
+const turn: Rule = (clause) => {
+  const found =
+    /^(?:把|将|给)?(?:整张|整个)?(?:这张)?(?:图片?|照片|画面|画)?(?:给我)?((?:水平|左右|上下|垂直)?(?:翻转|镜像)|(?:(?:向|往)?[左右]|顺时针|逆时针)?(?:旋转|转)(?:(?:顺时针|逆时针|向左|向右))?(?:\d{2,3}|九十|一百八十?)度|上下颠倒)(?:一下|过来)?$/.exec(
+      clause,
+    )
+  return found?.[1] ? [{ kind: 'move', value: found[1] }] : null
+}
+
 /** 背景模糊一下, 突出主体; 太模糊 wishes for the opposite. */
 const blur: Rule = (text) =>
   !/(?:太|有点|去|很|别|不要|不够)(?:模糊|虚|糊)/.test(text) &&
-  /(?:(?:背景|后面|身后|周围|四周|远处|其他地方).{0,6}(?:模糊|虚化|变虚|虚一?点|糊)|(?:模糊|虚化).{0,4}(?:背景|后面|周围|四周)|景深|大光圈|^(?:虚化|模糊化?)(?:一下|处理|效果)?$|^(?:要)?(?:突出|凸显|突显|强调)(?:一下)?(?:主体|主角|人物|.{1,6})$)/.test(
+  /(?:(?:背景|后面|身后|周围|四周|远处|其他地方).{0,6}(?:模糊|虚化|变虚|虚一?点|糊)|(?:模糊|虚化).{0,4}(?:背景|后面|周围|四周)|(?:以外|之外|其他)的?(?:地方|部分).{0,4}(?:虚化|模糊)|景深|大光圈|^(?:虚化|模糊化?)(?:一下|处理|效果)?$|^(?:要)?(?:突出|凸显|突显|强调)(?:一下)?(?:主体|主角|人物|.{1,6})$)/.test(
     text,
   )
     ? [{ kind: 'background', value: '虚化' }]
@@ -126,7 +135,21 @@ const RATIOS: readonly (readonly [RegExp, string])[] = [
   [/(?:竖版|竖图|竖的|竖过来|竖构图|竖向|海报尺寸|小红书)/, '3:4'],
 ]
 
-const frame: Rule = (clause) => {
+/** 一比一, 十六比九. */
+const NUMERALS: Readonly<Record<string, string>> = {
+  一: '1',
+  二: '2',
+  三: '3',
+  四: '4',
+  九: '9',
+  十六: '16',
+}
+
+const frame: Rule = (written) => {
+  const clause = written.replace(
+    /(一|二|三|四|九|十六)比(一|二|三|四|九|十六)/,
+    (_, a: string, b: string) => `${NUMERALS[a] ?? ''}:${NUMERALS[b] ?? ''}`,
+  )
   const isCut = /(?:裁|剪成|切|截)/.test(clause)
   for (const [pattern, fixed] of RATIOS) {
     const found = pattern.exec(clause)
@@ -195,7 +218,7 @@ const tone: Rule = (clause) => {
 }
 
 const BACKGROUND =
-  /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
+  /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|刷成|涂成|染成|变|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
 /** 背景黑色, 黑色背景, 红底证件照. */
 const GROUND =
   /^(?:(?:换|改|变|做|弄|用|要|给我)*成?(?:一?[个张])?)?(.{1,5}?)(?:的)?(?:背景|底色|底)(?:图)?(?:的?(?:证件照|登记照|寸照|照片|照|图片))?$/
@@ -266,6 +289,7 @@ function readSingle(word: string): Draft | null {
 export function readAir(written: string): readonly Draft[] | null {
   const value = written
     .replace(/^(?:一?个|一张|一幅|一种|那种|在|是)/, '')
+    .replace(/(?:的)(?:天空?|时间|时段|天色)$/, '')
     .replace(/(?:那么|这么)(?:亮|暗|黑|冷)$|(?:的)?(?:那种|样子|那样)$/, '')
 
   if (value === '') return null
@@ -323,6 +347,8 @@ const air: Rule = (clause) => {
     )?.[1]
   const felt = feeling === undefined ? null : readFeeling(feeling)
   if (felt) return felt
+  if (/^天气(?:再|要|变得?|更)?(?:好|晴朗|晴|明媚)(?:一?点儿?|一些|些)?$/.test(clause))
+    return [{ kind: 'weather', value: '晴' }]
   if (/^(?:天)?(?:黑|暗)(?:了|下来)$/.test(clause)) return [{ kind: 'time', value: '夜晚' }]
   const falling =
     /^(?:再|加|添|来|下|飘|起|要|让它|让天|天上|天空|外面|窗外|画面|背景)*(?:里|中|上)?(?:下|飘|加|起|来|有|添|刮|打)(?:着|起|了|上)?(?:一?(?:点|些|场|层|阵|片))?(?:大|小|薄|浓|绵绵)?(雨|雪|雾|雷|风|雪花|云)(?:花|水|吧|来|起来|气|效果)*$/.exec(
@@ -338,7 +364,11 @@ const air: Rule = (clause) => {
 }
 
 /** 换成蓝色调: the colours of the picture. */
+const OTHER_STYLE =
+  /^(?:把)?(?:画风|风格|画法)(?:换|改)(?:成)?(?:一?[种个下])?(?:别的|其他的?|新的)?$|^(?:给我)?(?:换|改|来)(?:一?[种个])(?:别的|其他的?|新的?)?(?:画风|风格|画法)$/
+
 const palette: Rule = (clause) => {
+  if (OTHER_STYLE.test(clause)) return [{ kind: 'style' }]
   const found =
     new RegExp(
       `^${BA}(?:${PICTURE}的?)?(?:整体|主|主色|色调|颜色|配色|整体颜色|整体色调|主色调)(?:的)?(?:色调|颜色)?(?:${INTO})(.{1,6}?)(?:系|调|色调|为主)?$`,
@@ -353,6 +383,7 @@ export const BEFORE_THINGS: readonly Rule[] = [
   text,
   likeVersion,
   undo,
+  turn,
   blur,
   cutout,
   vary,

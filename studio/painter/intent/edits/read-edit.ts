@@ -35,7 +35,7 @@ const VAGUE =
 const KEEP = [
   /^(?:但是?|不过|只是)?(?:请)?(?:不要|别|不能|不准|不许|不可以|不用|勿|千万别|千万不要)(?:去)?(?:动|改变?|变|碰|修改|改动|动到|影响|破坏|换|调整?)(?:到|了)?(.*)$/,
   /^(?:但是?|不过|只是)?(?:保持|保留|维持|留着|锁定|留住)(?:住|着|好|下)?(.*?)(?:不变|不动|不改|原样|原来的?样?子?|的样子)?$/,
-  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|别动|别变|不要动|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
+  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|别动|别变|不要动|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持|维持|原封不动|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
 ]
 const ONLY =
   /^(?:只|就|仅|仅仅|单单)(?:把|将|给|是)?(?:需要|要|需|想|能)?(?:改变?|换|动|变|调整?)(.+)$/
@@ -113,7 +113,10 @@ const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
     'extend',
     /^(?:多|空)(?:出来|出|余)?的?(?:地方|部分|边)?(?:你)?(?:自己|随便|看着)?(?:补|填|画|发挥)/,
   ],
-  ['add', /^(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/],
+  [
+    'add',
+    /^(?:给我)?(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/,
+  ],
   [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太|有点|不够).{1,3}了?$/],
   [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
   ['background', /^(?:突出|凸显|强调).{1,6}$/],
@@ -218,6 +221,9 @@ function findConflict(steps: readonly ReadStep[]): readonly [string, string] | n
   return null
 }
 
+const toPlace = (target: ReadTarget): ReadTarget =>
+  target.name === null ? target : { words: `${target.name}上`, name: `${target.name}上` }
+
 /** Never throws: what cannot be read is reported. */
 export function readEdit(sentence: string): EditRead {
   const { clauses, quotes } = readClauses(fromEnglish(toSimplified(sentence)))
@@ -308,7 +314,11 @@ export function readEdit(sentence: string): EditRead {
         draft.target ?? (follows ? (pending?.target ?? followTarget(steps, draft.kind)) : undefined)
       if (follows && draft.target === undefined && pending)
         notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
-      const step: ReadStep = { ...draft, ...(target && { target }), words }
+      // 右边太空，放一座亭子
+      const place = draft.kind === 'add' && !draft.target ? pending?.target : undefined
+      if (place && pending) notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      const where = target ?? (place && toPlace(place))
+      const step: ReadStep = { ...draft, ...(where && { target: where }), words }
       const clears = steps.findIndex((one) => one.kind === 'weather' && one.value === '晴')
       if (step.kind === 'weather' && step.value !== '晴' && clears >= 0) steps.splice(clears, 1)
       const counted = step.kind === 'count' && step.count !== undefined && !draft.target

@@ -27,12 +27,13 @@ const NO_TRAIT =
   /^(?:背景|背后|背面|背包|背心|背上|背影|抱枕|拿铁|打火机|打印|带子|坐垫|坐椅|座|站台|站牌|站名|躺椅|系带|笑脸|笑容|哭脸)/
 
 const EXCEPT =
-  /^(?:除了|除)(.+?)(?:以外|之外|外)?(?:(?:其他|其它|别的|剩下|其余)的?(?:东西|人|物体|地方)?(?:都|全|全都)?|(?:都|全|全都))(?:去掉|删掉|删了|删除|不要了?|移除|清掉|去除)$|^(?:只留|只要|只保留|只剩)(?:下)?(?![一二两三四五六七八九十几\d主])(.{1,6}?)(?:就行|就好)?$/
+  /^(?:去掉|删掉|删除|移除)(.{1,6}?)(?:以外|之外)的?(?:东西|一切|所有|部分|地方|人)*$|^(?:除了|除)(.+?)(?:以外|之外|外)?(?:(?:其他|其它|别的|剩下|其余)的?(?:东西|人|物体|地方)?(?:都|全|全都)?|(?:都|全|全都))(?:去掉|删掉|删了|删除|不要了?|移除|清掉|去除)$|^(?:只留|只要|只保留|只剩)(?:下)?(?![一二两三四五六七八九十几\d主])(.{1,6}?)(?:就行|就好)?$/
 
 const remove: Rule = (clause) => {
   const except = EXCEPT.exec(clause)
-  const stays = readTarget(except?.[1] ?? except?.[2] ?? '')
-  if (stays?.name) return [{ kind: 'remove', target: { ...stays, isRest: true } }]
+  const stays = readTarget(except?.[1] ?? except?.[2] ?? except?.[3] ?? '')
+  if (stays && (stays.name !== null || (stays.size ?? stays.side ?? stays.ordinal) !== undefined))
+    return [{ kind: 'remove', target: { ...stays, isRest: true } }]
   for (const pattern of REMOVE) {
     const [, nouns] = pattern.exec(clause) ?? []
     if (!nouns || /^(?:了|动|变|改|把)/.test(nouns)) continue
@@ -69,9 +70,9 @@ const remove: Rule = (clause) => {
 }
 
 const WEAR =
-  '(?:戴(?:上|着|个|一|顶|副|条)?|穿(?:上|着|件|条)?|拿(?:着|个|一|把|束)|披(?:上|着)|系(?:上|着|个|条)|打(?:着|把)|举(?:着|个|把)|抱(?:着|个|只)|背(?:着|个)|撑(?:着|把)|牵(?:着|头|只|匹)|围(?:上|着|条)|挎着|骑(?:着|在)|叼(?:着|根)|捧(?:着|个))'
+  '(?:戴(?:上|着|个|一|顶|副|条)?|穿(?:上|着|件|条)?|拿(?:着|个|一|把|束)|披(?:上|着)|系(?:上|着|个|条)|打(?:着|把)|举(?:着|个|把)|抱(?:着|个|只)|背(?:着|个)|撑(?:着|把)|牵(?:着|头|只|匹)|围(?:上|着|条)|(?:扎|梳|烫)(?:着|个|上|成)?|(?:喝|吃|弹)(?:着|个|杯)?|挎着|骑(?:着|在)|叼(?:着|根)|捧(?:着|个))'
 const POSE =
-  '(?:睁眼|闭眼|眨眼|微笑|笑(?:一笑|起来|一?点|开心一?点|得.{1,4}|着|一下)?|大笑|哭(?:起来)?|生气|闭(?:上)?眼睛?|睁(?:开)?眼睛?|张开?嘴|坐(?:着|下来?|起来)|站(?:着|起来)|躺(?:着|下来?)|趴(?:着|下来?)|跑(?:起来|步)?|跳(?:起来)?|飞(?:起来)?|蹲(?:着|下)|吐(?:出)?舌头|睡(?:着|觉)|看(?:着|向)?(?:镜头|左边|右边|前面)|回头|抬头|低头|转身|挥手|开心|高兴|难过|惊讶|害羞|眨眼|招手|游泳|打伞|开花)'
+  '(?:睁眼|闭眼|眨眼|微笑|笑(?:一笑|起来|一?点|开心一?点|得.{1,4}|着|一下)?|大笑|哭(?:起来)?|生气|闭(?:上)?眼睛?|睁(?:开)?眼睛?|张开?嘴|坐(?:着|下来?|起来)|站(?:着|起来)|躺(?:着|下来?)|趴(?:着|下来?)|跑(?:起来|步)?|跳(?:起来)?|飞(?:起来)?|蹲(?:着|下)|挥挥手|招招手|眨眨眼|点点头|摇摇头|吐(?:出)?舌头|睡(?:着|觉)|看(?:着|向)?(?:镜头|左边|右边|前面)|回头|抬头|低头|转身|挥手|开心|高兴|难过|惊讶|害羞|眨眼|招手|游泳|打伞|开花)'
 const TRAITS = [
   new RegExp(
     `^(?:给|让|把|叫|使)?(.{1,10}?)(?:的)?(?:头上|脸上|手里|手上|身上|脖子上|嘴里)?(?:再|要|也|都)?(${WEAR}.{1,10})$`,
@@ -84,7 +85,21 @@ const HAIR =
 const LOOK =
   /^(?:让|把)?(.{0,6}?)(?:的)?(?:表情|神情|神态)(?:要|再|更|变得?)?(.{1,4}?)(?:一?点儿?|一些|些)?$/
 
+/** 女孩别看书了. */
+const NO_MORE =
+  /^(?:让|叫)?(.{1,6}?)(?:别|不要|不用)(?:再)?((?:戴|穿|拿|带|抱|背|系|看|喝|吃|玩|骑|哭|笑|坐|站|趴|睡)(?!景|包|后|影).{0,5}?)了?$/
+
 const trait: Rule = (clause) => {
+  const noMore = NO_MORE.exec(clause)
+  if (noMore?.[1] && noMore[2])
+    return [
+      {
+        kind: 'trait',
+        without: true,
+        value: noMore[2],
+        ...withTarget(readTarget(noMore[1])),
+      },
+    ]
   const look = LOOK.exec(clause)
   if (look?.[2] && !/(?:换|改|变|成|不|去)/.test(look[2]))
     return [{ kind: 'trait', value: look[2], ...withTarget(readTarget(look[1] ?? '')) }]
@@ -99,12 +114,25 @@ const trait: Rule = (clause) => {
           ? `${toColourWord(value ?? '')}的${part}`
           : (value ?? '')
     const target = readTarget(owner)
+    // 白衣服改成黑色: one of several by its colour
+    if (owner !== '' && isValue(owner, 'tint') && isValue(value ?? '', 'tint'))
+      return [
+        {
+          kind: 'recolour',
+          value: toColourWord(value ?? ''),
+          ...withTarget(readTarget(`${owner}${part}`)),
+        },
+      ]
     if (owner !== '' || !/^(?:衣服|裙子|裤子|帽子|围巾|毛)$/.test(part ?? ''))
       return [{ kind: 'trait', value: said, ...withTarget(target) }]
   }
   for (const pattern of TRAITS) {
     const [, noun, value] = pattern.exec(clause) ?? []
-    if (!noun || !value || /^(?:再|也|还|都|要)$|(?:换|改|变|加|添|画|放|来|多|少)/.test(noun))
+    if (
+      !noun ||
+      !value ||
+      /^(?:再|也|还|都|要)$|(?:换|改|变|加|添|画|放|来|多|少|去掉|删|移除)/.test(noun)
+    )
       continue
     const without = /(?:别|不要|不)$/.test(noun)
     const bare = noun.replace(/(?:别|不要|不)$/, '')
@@ -133,6 +161,7 @@ const ADD = [
   ),
   new RegExp(`^(?:让)?(?:有|来)(${NUMBER}${CL}.+)$`),
 ]
+const COUNT_BEFORE = new RegExp(`^(?:${NUMBER})?${CL}`)
 const GIVE = new RegExp(
   `^给(.{1,8}?)(?:再)?(?:加上?|添上?|来|配上?|画上?|添个|弄)((?:${NUMBER})?(?:${CL})?.{1,10})$`,
 )
@@ -141,16 +170,21 @@ const WORN =
 
 /** 加个人, 加点花: without a number. */
 const LOOSE_CLASSIFIER =
-  /^(?:[个只条棵朵艘盏座辆位匹束把张块颗株枝片幅顶双对群本件杯盘碗瓶串根支道轮盆副层]|点儿?|一点|些|一些)(?=.)(?![子纹头片面椅镜])/
+  /^(?:[个只条棵朵艘盏座辆位匹束把张块颗株枝片幅顶双对群本件杯盘碗瓶串根支道轮盆副层面抹缕]|点儿?|一点|些|一些)(?=.)(?![子纹头片面椅镜])/
 
 /** 一个小女孩坐他旁边. */
 const SEATED =
   /^(.{2,8}?)(?:坐|站|躺|趴|蹲|待|走)(?:在|着|到)?(.{1,5}(?:旁边|身边|后面|前面|上面|下面|边上|旁))$/
 
+/** Words for anything at all: nothing to draw. */
+const ANYTHING = /^(?:点|些|一些|一点)?(?:东西|什么|元素|装饰|点缀|内容|细节)$/
+
 const add: Rule = (clause) => {
   const given = GIVE.exec(clause)
   if (given?.[1] && given[2] && !/^(?:画面|图|这张|它里|我|照片|这幅)/.test(given[1])) {
     const value = given[2]
+    const sky = /^天/.test(given[1]) ? readAir(value.replace(COUNT_BEFORE, '')) : null
+    if (sky) return sky
     if (WORN.test(value))
       return [{ kind: 'trait', value: wearing(value), ...withTarget(readTarget(given[1])) }]
     return [{ kind: 'add', value, ...withTarget(readTarget(given[1])) }]
@@ -160,11 +194,12 @@ const add: Rule = (clause) => {
     if (!found) continue
     const [where, noun] =
       at === 0 ? [found[1], found[2]] : at === 1 ? [found[2], found[1]] : ['', found[1]]
-    if (!noun || /^(?:点|一点)?(?:亮|暗|大|小|暖|冷|好|漂亮|光$)/.test(noun)) return null
+    if (!noun || ANYTHING.test(noun) || /^(?:点|一点)?(?:亮|暗|大|小|暖|冷|好|漂亮|光$)/.test(noun))
+      return null
     const only = new RegExp(`^(${NUMBER})${CL}$`).exec(noun)?.[1]
     const more = only === undefined ? null : only === '几' ? 2 : readNumber(only)
     if (more !== null && !where) return [{ kind: 'count', more }]
-    const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层|张|幅))/, ''))
+    const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层|张|幅|个|份|抹|缕))/, ''))
     if (
       air &&
       /^(?:weather|time|season)$/.test(air[0]?.kind ?? '') &&
@@ -213,7 +248,7 @@ const COLOURED = [
 ]
 
 const OTHER_COLOUR =
-  /^(?:把|给|将)?(.{0,8}?)(?:换|改)(?:成)?(?:一?个|一种|种|一下)?(?:别的|其他|另外的?|新)?颜色$/
+  /^(?:把|给|将)?(.{0,8}?)(?:换|改)(?:成)?(?:一?个|一种|种|一下)?(?:别的|其他|另外的?|新)?颜色$|^(?:把|给|将)?(.{1,8}?)(?:的)?颜色(?:换|改)(?:成)?(?:一?[个种下]|别的|其他的?)$/
 const INSTEAD = new RegExp(
   `^${HEAD}(.+?)${GONE}(?:掉|了)?(?:并|然后|再)?(?:换成|改成|变成|换|替换成)(.+)$`,
 )
@@ -221,7 +256,8 @@ const PATTERNED = /^(.{1,4}?)色?(?:的)?(?:条纹|格子|波点|斑点|花纹|�
 
 const change: Rule = (clause) => {
   const otherColour = OTHER_COLOUR.exec(clause)
-  if (otherColour) return [{ kind: 'recolour', ...withTarget(readTarget(otherColour[1] ?? '')) }]
+  if (otherColour)
+    return [{ kind: 'recolour', ...withTarget(readTarget(otherColour[1] || otherColour[2] || '')) }]
   const instead = INSTEAD.exec(clause)
   if (instead?.[1] && instead[2])
     return [
@@ -329,6 +365,9 @@ const change: Rule = (clause) => {
   const intoAlone = new RegExp(`^(?:都|全)?${INTO}(.+)$`).exec(clause)
   if (intoAlone?.[1]) {
     const value = readValue(intoAlone[1])
+    const many = new RegExp(`^(${NUMBER})${CL}$`).exec(value)?.[1]
+    const number = many === undefined || many === '几' ? null : readNumber(many)
+    if (number !== null) return [{ kind: 'count', count: number }]
     const air = readAir(value)
     if (air) return air
     if (/(?:西装|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value))
