@@ -61,6 +61,11 @@ export async function seedLedger(
        select 'seed-user-' || n, 0 from generate_series(1, $1) n`,
       [people],
     )
+    await run(
+      `insert into ledger_hours (hour, kind, users, revenue)
+       select date_trunc('hour', created_at, 'UTC'), 'signin', count(*), 0
+       from ledger_transfers where once_key like 'seed:%' group by 1`,
+    )
     await run(`vacuum (analyze) ${TABLES.join(', ')}`)
   } finally {
     client.release(true)

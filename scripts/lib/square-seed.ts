@@ -40,6 +40,9 @@ const statements = (from: number, to: number): string[] => [
       thumbhash, color)
     select id, id, 0, 'job/' || id || '/a', 'job/' || id || '/b', 'image/webp', 768, 1024, 1,
       'aaaa', '#888888' from seed_works`,
+  `insert into job_hours (hour, engine_id, tool, status, error_code, jobs, pictures)
+    select date_trunc('hour', at + interval '4 seconds', 'UTC'), 'studio', 'text2img', 'succeeded',
+      '', count(*), count(*) from seed_works group by 1`,
   `insert into works (id, user_id, job_id, picture_id, kind, tool, model_id, style_id, title, tags,
       state, search, grams, phash_bands, like_count, rank, created_at, published_at)
     select id, user_id, id, id, case when i % 20 = 0 then 'video' else 'image' end, 'text2img',

@@ -8,7 +8,9 @@ import { sweepCalls } from '../modules/api-key/usage'
 import { sweepChanges } from '../modules/auth/means/repository'
 import { sweepAuth } from '../modules/auth/repository'
 import { sweepDeliveries } from '../modules/webhook/service'
+import { joinLedgerHours } from '../modules/credits/people'
 import { sweepExports } from '../modules/export/service'
+import { joinJobHours } from '../modules/job/figures'
 import { sweepPlainCopies } from '../modules/label/plain'
 import { sweepApiRequests } from '../modules/open-api/requests'
 import { removeClosed, type RemovalDeps } from '../modules/removal/service'
@@ -33,6 +35,8 @@ async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await removeClosed(deps)
   await deps.spool.sweep()
   await measureStorage(deps)
+  await joinJobHours(deps.db)
+  await joinLedgerHours(deps.db)
 }
 
 /** Starts at once and then hourly; returns what stops it. */

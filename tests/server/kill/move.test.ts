@@ -176,7 +176,8 @@ async function countRows({ pool }: Database): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r'
-       and c.relname not in ('workers', 'rate_limits', 'recent_writes', 'storage_bytes')
+       and c.relname not in ('workers', 'rate_limits', 'recent_writes', 'storage_bytes', 'job_hours',
+         'ledger_hours')
      order by 1`,
   )
   const counts: Record<string, number> = {}

@@ -1,13 +1,7 @@
 /** The ledger as the staff reads it: balances of many, all transfers of one, sums of a period. */
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/client'
-import {
-  debtAccount,
-  heldAccount,
-  type LedgerKind,
-  REVENUE_ACCOUNT,
-  userAccount,
-} from './repository'
+import { debtAccount, heldAccount, type LedgerKind, userAccount } from './repository'
 
 /** Balances of these users. */
 export async function listBalances(
@@ -91,15 +85,26 @@ export async function addsUp(db: Executor, userId: string): Promise<boolean> {
   return rows[0]?.sound ?? true
 }
 
-/** Credits moved in a period, by kind of transfer: what came to (or left) people's accounts. */
+/**
+ * Credits moved by kind of transfer, from the hourly sums: the period begins with an hour and is
+ * read to the end of its last one.
+ */
 export async function sumByKind(db: Executor, { from, to }: { from: Date; to: Date }) {
   const { rows } = await db.execute<{ kind: LedgerKind; people: number; revenue: number }>(sql`
-    select t.kind,
-      coalesce(sum(e.amount) filter (where e.account like 'user:%'), 0)::float8 as people,
-      coalesce(sum(e.amount) filter (where e.account = ${REVENUE_ACCOUNT}), 0)::float8 as revenue
-    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-    where t.created_at >= ${from.toISOString()}::timestamptz
-      and t.created_at < ${to.toISOString()}::timestamptz
-    group by t.kind`)
+    select kind, sum(users)::float8 as people, sum(revenue)::float8 as revenue
+    from ledger_hours
+    where hour >= ${from.toISOString()}::timestamptz and hour < ${to.toISOString()}::timestamptz
+    group by kind`)
   return rows
+}
+
+/** Joins the hourly sums of one kind into one row; the others see one or the other. */
+export async function joinLedgerHours(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from ledger_hours where hour in (
+        select hour from ledger_hours group by hour having count(*) > count(distinct kind))
+      returning *)
+    insert into ledger_hours
+    select hour, kind, sum(users), sum(revenue) from gone group by 1, 2`)
 }

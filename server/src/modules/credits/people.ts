@@ -6,7 +6,7 @@ import type { GrantKind, LedgerKind } from './repository'
 import { readBalance } from './service'
 import { LEDGER_TITLES } from './texts'
 
-export { listBalances } from './people-repository'
+export { joinLedgerHours, listBalances } from './people-repository'
 
 export async function readAccount(db: Executor, userId: string) {
   return { ...(await readBalance(db, userId)), addsUp: await addsUp(db, userId) }

@@ -10,7 +10,7 @@ import {
   readWaits,
 } from './repository/figures'
 
-export { readModelFigures } from './repository/figures'
+export { joinJobHours, readModelFigures } from './repository/figures'
 export type { SteppedPeriod as Period } from './repository/figures'
 
 /** One statement after the other, so that they take one connection of the pool. */

@@ -12,6 +12,8 @@ const EXCLUDED_TABLES = [
   'recent_writes',
   'user_spending',
   'storage_bytes',
+  'job_hours',
+  'ledger_hours',
 ]
 const ROWS_A_PART = 200
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/client'
 import { makeUser } from '../../testing/accounts'
 import { testDatabase } from '../../testing/databases'
 import { insertJob, insertPicture } from '../../testing/jobs'
+import { createRandom } from '../../testing/random'
 import { addUpStorage } from './repository'
 
 const SEED = 20_261_128
@@ -14,17 +15,6 @@ before(async () => {
   database = await testDatabase()
 })
 after(() => database.close())
-
-/** Mulberry32: the same history each time. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 async function countWhole(): Promise<{ pictures: number; uploads: number }> {
   const { rows } = await database.pool.query<{ pictures: number; uploads: number }>(`

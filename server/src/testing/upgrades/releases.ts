@@ -59,4 +59,34 @@ export const ACCEPTED_BREAKS: readonly AcceptedBreak[] = [
     release: 'Unreleased',
     why: 'it refuses nothing: it records the bytes of uploads, also of those that 6.9.0 writes',
   },
+  {
+    migration: '0061_hourly-figures',
+    what: 'jobs: new rule jobs_hours_deleted',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it counts ended jobs by hour, also of those that 6.9.0 writes',
+  },
+  {
+    migration: '0061_hourly-figures',
+    what: 'jobs: new rule jobs_hours',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it counts ended jobs by hour, also of those that 6.9.0 writes',
+  },
+  {
+    migration: '0061_hourly-figures',
+    what: 'jobs: new rule jobs_hours_inserted',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it counts ended jobs by hour, also of those that 6.9.0 writes',
+  },
+  {
+    migration: '0061_hourly-figures',
+    what: 'pictures: new rule pictures_hours',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it counts pictures by hour, also of those that 6.9.0 writes',
+  },
+  {
+    migration: '0061_hourly-figures',
+    what: 'ledger_entries: new rule ledger_entries_hours',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it counts credits by hour, also of those that 6.9.0 writes',
+  },
 ]

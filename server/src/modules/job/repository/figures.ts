@@ -38,12 +38,20 @@ const endedIn = (period: Pick<SteppedPeriod, 'from' | 'to'>) =>
   sql`${within(sql`finished_at`, period)} and ${RUN}`
 
 /** Number of the step in which a job ended, from 0. */
-const stepExpression = ({ from, stepMs }: SteppedPeriod) =>
-  sql`floor(extract(epoch from finished_at - ${from.toISOString()}::timestamptz) * 1000 / ${stepMs}::float8)::int`
+const stepExpression = ({ from, stepMs }: SteppedPeriod, column = sql`finished_at`) =>
+  sql`floor(extract(epoch from ${column} - ${from.toISOString()}::timestamptz) * 1000 / ${stepMs}::float8)::int`
 
 type Ended = 'succeeded' | 'failed' | 'cancelled'
 
-/** Jobs that ended, by step, engine and tool. */
+const HOUR_MS = 3_600_000
+
+/** The whole hour that a moment is in. */
+const startOfHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+
+/**
+ * Jobs that ended, by step, engine and tool, from the hourly sums: the period begins with an hour
+ * and is read to the end of its last one.
+ */
 export async function countEndedJobsByStep(db: Executor, period: SteppedPeriod) {
   const { rows } = await db.execute<{
     step: number
@@ -52,8 +60,9 @@ export async function countEndedJobsByStep(db: Executor, period: SteppedPeriod) 
     status: Ended
     jobs: number
   }>(sql`
-    select ${stepExpression(period)} as step, engine_id as "engineId", tool, status, count(*)::int as jobs
-    from jobs where ${endedIn(period)} group by 1, 2, 3, 4`)
+    select ${stepExpression(period, sql`hour`)} as step, engine_id as "engineId", tool, status,
+      sum(jobs)::int as jobs
+    from job_hours where ${within(sql`hour`, period)} group by 1, 2, 3, 4 having sum(jobs) > 0`)
   return rows
 }
 
@@ -86,11 +95,13 @@ export async function readDurations(db: Executor, period: SteppedPeriod) {
   return rows
 }
 
-/** Why jobs failed, the most frequent first. */
+/** Why jobs failed, the most frequent first, from the hourly sums. */
 export async function countFailures(db: Executor, period: Pick<SteppedPeriod, 'from' | 'to'>) {
   const { rows } = await db.execute<{ code: string; jobs: number }>(sql`
-    select coalesce(error_code, 'INTERNAL') as code, count(*)::int as jobs
-    from jobs where ${endedIn(period)} and status = 'failed' group by 1 order by 2 desc, 1`)
+    select case error_code when '' then 'INTERNAL' else error_code end as code,
+      sum(jobs)::int as jobs
+    from job_hours where ${within(sql`hour`, period)} and status = 'failed'
+    group by 1 having sum(jobs) > 0 order by 2 desc, 1`)
   return rows
 }
 
@@ -105,13 +116,33 @@ export async function readWaits(db: Executor, period: Pick<SteppedPeriod, 'from'
   return medianMs === null || longestMs === null ? null : { medianMs, longestMs }
 }
 
-/** Pictures and videos of jobs that ended, and users who ordered something. */
+/**
+ * Pictures and videos of jobs that ended, and users who ordered something. The sums are of whole
+ * hours: the last part of one is counted.
+ */
 export async function countOutput(db: Executor, period: Pick<SteppedPeriod, 'from' | 'to'>) {
+  const hours = { from: period.from, to: startOfHour(period.to) }
+  const part = { from: hours.to, to: period.to }
   const { rows } = await db.execute<{ pictures: number; people: number }>(sql`
     select
-      (select count(*)::int from pictures join jobs on jobs.id = pictures.job_id
-        where ${endedIn(period)}) as pictures,
-      (select count(distinct user_id)::int from jobs
-        where ${within(sql`created_at`, period)} and (${RUN} or status <> 'succeeded')) as people`)
+      (select coalesce(sum(pictures), 0)::int from job_hours where ${within(sql`hour`, hours)})
+        + (select count(*)::int from jobs join pictures on jobs.id = pictures.job_id
+          where ${endedIn(part)}) as pictures,
+      (select count(*)::int from (select user_id from jobs
+        where ${within(sql`created_at`, period)} and (${RUN} or status <> 'succeeded')
+        group by user_id) ordered) as people`)
   return rows[0] ?? { pictures: 0, people: 0 }
+}
+
+/** Joins the hourly sums of one key into one row; the others see one or the other. */
+export async function joinJobHours(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from job_hours where hour in (
+        select hour from job_hours group by hour having count(*) > count(distinct
+          (engine_id, tool, status, error_code)))
+      returning *)
+    insert into job_hours
+    select hour, engine_id, tool, status, error_code, sum(jobs), sum(pictures)
+    from gone group by 1, 2, 3, 4, 5 having sum(jobs) <> 0 or sum(pictures) <> 0`)
 }

@@ -154,6 +154,7 @@ export const jobs = pgTable(
     // Figures of a period read as much of the table as it has; rows come in the order of time.
     index('jobs_created_range_idx').using('brin', t.createdAt),
     index('jobs_finished_range_idx').using('brin', t.finishedAt),
+    index('jobs_started_range_idx').using('brin', t.startedAt),
   ],
 )
 
@@ -260,4 +261,23 @@ export const pictures = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('pictures_job_index_key').on(t.jobId, t.index)],
+)
+
+/**
+ * Jobs that were run and ended, and their pictures, by hour: changes that triggers add in the
+ * transaction of the rows (migration "hourly-figures"); a sweep joins the rows of one key.
+ */
+export const jobHours = pgTable(
+  'job_hours',
+  {
+    hour: at('hour').notNull(),
+    engineId: text('engine_id').notNull(),
+    tool: text('tool').notNull(),
+    status: text('status').notNull(),
+    /** Empty where the job has none. */
+    errorCode: text('error_code').notNull(),
+    jobs: integer('jobs').notNull(),
+    pictures: integer('pictures').notNull(),
+  },
+  (t) => [index('job_hours_hour_idx').on(t.hour)],
 )

@@ -1,7 +1,16 @@
 /** Credits: double entry, append-only. Written by modules/credits alone. */
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { at, createdAt } from './columns'
 
 /**
  * Double entry, append-only. A transfer is two or more entries whose amounts sum to 0.
@@ -68,3 +77,19 @@ export const userSpending = pgTable('user_spending', {
   userId: text('user_id').primaryKey(),
   credits: integer('credits').notNull(),
 })
+
+/**
+ * Credits moved by hour and kind of transfer: sums of the ledger, added by a trigger in the
+ * transaction of its entries (migration "hourly-figures"); a sweep joins the rows of one key.
+ */
+export const ledgerHours = pgTable(
+  'ledger_hours',
+  {
+    hour: at('hour').notNull(),
+    kind: text('kind').notNull(),
+    /** What came to spendable balances of users; negative: left them. */
+    users: bigint('users', { mode: 'number' }).notNull(),
+    revenue: bigint('revenue', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('ledger_hours_hour_idx').on(t.hour)],
+)
