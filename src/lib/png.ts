@@ -8,7 +8,7 @@ const CRC_TABLE = Array.from({ length: 256 }, (_, n) => {
 
 const u32 = (n: number): number[] => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
 
-function chunk(type: string, data: number[]): number[] {
+export function chunk(type: string, data: number[]): number[] {
   const body = [...type].map((char) => char.charCodeAt(0)).concat(data)
   let crc = 0xffffffff
   for (const byte of body) crc = (CRC_TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)

@@ -9,6 +9,7 @@ import { warn } from '@/platform/log'
 import { mediaUrl } from '@/platform/media'
 import type { PickedImage } from '@/platform/pickImage'
 import { drawPoster, font, type PosterParts } from './draw'
+import { labelDrawn } from './labelDrawn'
 import { workPath } from './link'
 
 /** Device pixels a px of the poster: three are sharp in print and small enough to send. */
@@ -81,10 +82,12 @@ export function usePoster(work: WorkView) {
     }
   }, [surface, work, layout, lines, attempt])
 
-  const picture = (): Promise<PickedImage | null> => {
-    if (!surface || state !== 'ready') return Promise.resolve(null)
+  const picture = async (): Promise<PickedImage | null> => {
+    if (!surface || state !== 'ready') return null
     const height = Math.round((layout.height * RATIO * surface.width) / WIDTH)
-    return canvasFile(surface, { type: 'png', width: Math.round(surface.width * RATIO), height })
+    const width = Math.round(surface.width * RATIO)
+    const drawn = await canvasFile(surface, { type: 'png', width, height })
+    return drawn && labelDrawn(drawn, work.kind === 'video' ? work.thumbUrl : work.url)
   }
   return { layout, state, setSurface, picture, retry: () => setAttempt((times) => times + 1) }
 }

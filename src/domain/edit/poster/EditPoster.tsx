@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useMemo, useState } from 'react'
 import { wrapLines } from '@contract/poster'
 import { useWrite } from '@/api/useWrite'
+import { labelDrawn } from '@/domain/share/labelDrawn'
 import { saveDrawn } from '@/domain/viewer/save'
 import type { Surface } from '@/platform/canvas'
 import { canvasFile } from '@/platform/canvasFile'
@@ -91,8 +92,9 @@ function useComparison({ branch, ratio, sentence }: EditPosterProps, mode: Poste
       const width = Math.round(surface.width * RATIO)
       const drawn = await canvasFile(surface, { type: 'png', width, height })
       if (!drawn) return showErrorToast(POSTER.failed)
-      await saveDrawn(drawn, POSTER.file(sentence))
-      releaseFile(drawn)
+      const labelled = await labelDrawn(drawn, branch.at(-1)?.url ?? '')
+      await saveDrawn(labelled, POSTER.file(sentence))
+      releaseFile(labelled)
     },
   })
   return { layout, state, setSurface, saving, retry: () => setAttempt(attempt + 1) }
