@@ -132,6 +132,14 @@ module.exports = {
       },
     },
     {
+      name: 'redis-is-loaded-when-configured',
+      comment:
+        'an installation without REDIS_URL loads no client: import() in platform/redis/redis.ts',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: 'node_modules/@redis/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'console-on-the-contract-alone',
       comment: 'an app of its own: types of calls, nothing of the phone’s app and of the server',
       severity: 'error',

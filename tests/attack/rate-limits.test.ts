@@ -7,6 +7,8 @@ import { after, before, describe, test } from 'node:test'
 import type { Database } from '../../server/src/platform/db/client'
 import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { NO_POSTGRES, realPostgres } from '../../server/src/testing/databases'
+import { NO_REDIS, startRedis } from '../../server/src/testing/redis'
+import { waitUntil } from '../../server/src/testing/wait'
 import { makePerson, makeWork, type Person } from '../../server/src/testing/works'
 
 const LIMIT = 120
@@ -15,24 +17,35 @@ const MINUTE_MS = 60_000
 const LOST = 2 * Math.ceil(LIMIT / 20)
 
 const database: Database | null = await realPostgres()
+const redisServer = await startRedis()
+after(async () => {
+  await redisServer?.close()
+  await database?.close()
+})
 
-describe('two processes on one PostgreSQL', () => {
+for (const shared of ['PostgreSQL', 'Redis'] as const)
+  describe(`two processes that share ${shared}`, () => testLimits(shared))
+
+function testLimits(shared: 'PostgreSQL' | 'Redis'): void {
   const h5 = mkdtempSync(path.join(tmpdir(), 'moguang-h5-'))
-  const skip = database === null && NO_POSTGRES
+  const redis = shared === 'Redis' ? redisServer : null
+  const skip =
+    (database === null && NO_POSTGRES) || (shared === 'Redis' && redis === null && NO_REDIS)
   const servers: TestApp[] = []
   let person: Person
   before(async () => {
-    if (!database) return
+    if (!database || skip) return
     writeFileSync(path.join(h5, 'index.html'), '<head><title>墨光</title></head>')
     const env = { RATE_LIMIT_PER_MINUTE: String(LIMIT), H5_DIR: h5 }
-    for (let n = 0; n < 2; n++) servers.push(await startTestApp({ database, env }))
+    for (let n = 0; n < 2; n++)
+      servers.push(await startTestApp({ database, env, redisUrl: redis?.url }))
+    await waitUntil(() => servers.every(({ deps }) => !deps.redis?.lostSince()))
     person = await makePerson(servers[0] as TestApp)
     // Every test has a minute of its own, and all of it.
     for (const server of servers) server.forward(MINUTE_MS - (Date.now() % MINUTE_MS) + 1)
   })
   after(async () => {
     for (const server of servers) await server.close()
-    await database?.close()
     rmSync(h5, { recursive: true, force: true })
   })
 
@@ -91,8 +104,9 @@ describe('two processes on one PostgreSQL', () => {
     }
   })
 
-  test('ask the database once for many calls', { skip }, async () => {
+  test('ask the database once for many calls, and not at all with Redis', { skip }, async () => {
     assert.ok(database)
+    nextMinute()
     const server = servers[0] as TestApp
     const { pool } = database
     let leases = 0
@@ -104,11 +118,12 @@ describe('two processes on one PostgreSQL', () => {
     Object.assign(pool, { query: spy })
     for (let n = 0; n < 60; n++) assert.equal(await presets(server, '192.0.2.77'), 200)
     Object.assign(pool, { query })
-    assert.equal(leases, 10, 'six calls a lease')
+    assert.equal(leases, redis ? 0 : 10, 'six calls a lease')
   })
 
   test('go on alone when the shared counts are out of reach', { skip }, async () => {
     assert.ok(database)
+    await redis?.kill()
     await database.pool.query('alter table rate_limits rename to away')
     nextMinute()
     const server = servers[0] as TestApp
@@ -118,4 +133,4 @@ describe('two processes on one PostgreSQL', () => {
     await database.pool.query('alter table away rename to rate_limits')
     assert.equal(through, LIMIT)
   })
-})
+}

@@ -18,7 +18,7 @@ interface Metric {
 let server: TestApp
 const metrics = new Map<string, Metric>()
 before(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ redisUrl: 'redis://127.0.0.1:1' })
   const worker = await buildWorkerApp(server.deps)
   // So that there are samples of a call and of a job, with their labels.
   await server.app.inject('/healthz')

@@ -16,6 +16,7 @@ import { createBuilds } from './builds/configured'
 import { createChat, createSms } from './clients'
 import { countedBy } from './counted'
 import { limiterOn } from '../platform/rate-limit/configured'
+import { openRedis, type Redis } from '../platform/redis/redis'
 import { createNetHost } from '../platform/nets-process/host'
 import { createSafety } from '../integrations/safety/configured'
 import { withDecency } from '../integrations/safety/decency'
@@ -104,7 +105,10 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
   database.pool.on('error', (error) => log.warn({ err: error }, 'idle connection lost'))
   try {
     const keys = await serverKeys(database.db, config.sessionSecret)
+    const { redisUrl: url } = config
+    const redis = url && (await openRedis({ url, secret: keys.of('redis'), now, log }))
     return {
+      redis: redis || null,
       config,
       database,
       db: database.db,
@@ -117,7 +121,7 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
       challenger: createChallenger(config, { keys, now }),
       signIns: createSignIns(config),
       oidc: config.signIn.oidc && createOidc(config.signIn.oidc, { now }),
-      limiter: limiterOn(database, { now, log }),
+      limiter: limiterOn(database, { redis: redis || null, now, log }),
       safety: createSafety(config, { db: database.db, keys, now, log }),
       payments: createPayments(config, { db: database.db, keys, now }),
       now,
@@ -232,6 +236,16 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
   }
 }
 
+/** Nothing is refused without it: it is shown, and the process stays ready. */
+const redisProbe = ({ lostSince }: Redis): Probe => ({
+  name: 'redis',
+  isOptional: true,
+  async check() {
+    const since = lostSince()
+    return since && `lost since ${since.toISOString()}`
+  },
+})
+
 /** Readiness checks of this process: one line each. */
 function buildProbes(
   core: CoreDeps,
@@ -248,6 +262,7 @@ function buildProbes(
       check: async () => (worker.isReady() ? null : 'not working'),
     },
     { name: 'disk', check: () => disk.problem() },
+    ...(core.redis ? [redisProbe(core.redis)] : []),
   ]
 }
 
@@ -295,6 +310,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     log,
     nets,
     arrange: () => readArrangement(db),
+    arranged: core.redis?.signal('engines'),
     pools,
   })
   requirePrices(engines, core.config.credits.prices)
@@ -303,6 +319,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     initial: {},
     log,
     trouble: 'what operators set was not read; what was known holds',
+    signal: core.redis?.signal('running'),
   })
   const config = withOverrides(withArrangedPrices(engines, core.config), running.current)
   const ownEngines = createOwnEngines({ db, config, keys: core.keys, engines })
@@ -382,6 +399,7 @@ export async function createDeps(
     await Promise.all([deps.engines.ready(), deps.running.ready()])
     return deps
   } catch (error) {
+    core.redis?.close()
     await core.database.close()
     throw error
   }
@@ -394,5 +412,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   deps.running.stop()
   await deps.engines.close()
   await stopTracing()
+  deps.redis?.close()
   await deps.database.close()
 }

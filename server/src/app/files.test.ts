@@ -26,7 +26,7 @@ before(async () => {
   }
   app = Fastify()
   app.setErrorHandler(answerError)
-  const limiter = createLimiter({ store: null, now: () => new Date(), log: { warn() {} } })
+  const limiter = createLimiter({ stores: [], now: () => new Date(), log: { warn() {} } })
   await registerFiles(app, { storage, limiter } as unknown as FileDeps)
 })
 after(() => app.close())

@@ -26,6 +26,7 @@ import type { Decoders } from '../platform/media-intake/decoder/decoders'
 import type { Spool } from '../platform/media-intake/spool'
 import type { VideoSupport } from '../platform/media-intake/video/support'
 import type { PaymentProviders } from '../integrations/payment-providers/provider'
+import type { Redis } from '../platform/redis/redis'
 import type { Limiter } from '../platform/rate-limit/limiter'
 import type { Safety } from '../integrations/safety/safety'
 import type { Oidc } from '../integrations/identity-providers/oidc'
@@ -41,6 +42,8 @@ export interface Deps extends GeneratePorts {
   readonly db: Db
   readonly pool: pg.Pool
   readonly reads: Reads
+  /** Null: processes share PostgreSQL alone. */
+  readonly redis: Redis | null
   readonly log: Logger
   /** Keys that sign tokens, links and forms and that hash codes. */
   readonly keys: Keys

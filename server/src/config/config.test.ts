@@ -55,6 +55,7 @@ describe('configuration', () => {
     LOG_LEVEL: { LOG_LEVEL: 'loud' },
     DATABASE_URL: { DATABASE_URL: 'mysql://x' },
     SESSION_SECRET: { SESSION_SECRET: 'short' },
+    REDIS_URL: { REDIS_URL: 'redis://127.0.0.1' },
     SIGNIN_CREDITS: { SIGNIN_CREDITS: '1,2,3' },
     MINI_ORIGINS: { MINI_ORIGINS: '*' },
     TRUST_PROXY: { TRUST_PROXY: 'maybe' },
@@ -204,6 +205,28 @@ ${formatRows(ENGINE_VARIABLES)}
     if (process.env.UPDATE_DOCS) writeFileSync(file, text)
     assert.equal(readFileSync(file, 'utf8'), text)
   })
+})
+
+test('REDIS_URL is an address of Redis in every part, and a refusal repeats no password', () => {
+  const env = { DATABASE_URL: 'postgres://db/m' }
+  for (const REDIS_URL of ['redis://h', 'rediss://:p%40w@h:6380/3', 'redis://u:p@[::1]:6379/'])
+    assert.equal(loadConfig({ ...env, REDIS_URL }).redisUrl, REDIS_URL)
+  assert.equal(loadConfig(env).redisUrl, null)
+  for (const REDIS_URL of [
+    'h:6379',
+    'http://h',
+    'redis://',
+    'redis://:secret@h/name',
+    'redis://:secret@h:99999',
+    'redis://h?db=1',
+    'redis://:secret%@h',
+  ])
+    assert.throws(
+      () => loadConfig({ ...env, REDIS_URL }),
+      ({ message }: Error) =>
+        /^REDIS_URL must be redis:[^\n]+$/.test(message) && !message.includes('secret'),
+      REDIS_URL,
+    )
 })
 
 test('sizes of the images API are whole numbers with a short ratio', () => {

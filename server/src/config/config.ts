@@ -85,6 +85,11 @@ function refuseUnsafe(values: Values): void {
   if (values.DATABASE_SESSION_URL && !values.DATABASE_URL) {
     throw new ConfigError('DATABASE_SESSION_URL can only be set with DATABASE_URL')
   }
+  if (values.REDIS_URL && !values.DATABASE_URL) {
+    throw new ConfigError(
+      'REDIS_URL can only be set with DATABASE_URL: the embedded database has one process, which shares nothing',
+    )
+  }
   if (values.WORKER_MODE === 'outside' && !values.DATABASE_URL) {
     throw new ConfigError('WORKER_MODE can only be outside with DATABASE_URL')
   }
@@ -137,6 +142,8 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseConnectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,
     databaseStatementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    /** Null: PostgreSQL alone is shared by processes. */
+    redisUrl: values.REDIS_URL,
     stopDrainMs: values.STOP_DRAIN_MS ?? (values.NODE_ENV === 'production' ? 5_000 : 0),
     h5Dir: path.resolve(projectRoot, values.H5_DIR),
     consoleDir: path.resolve(projectRoot, values.CONSOLE_DIR),

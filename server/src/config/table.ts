@@ -26,6 +26,7 @@ import { CHAT_VARIABLES } from '../integrations/chat/config'
 import { MAIL_VARIABLES } from '../integrations/mail/config'
 import { SMS_VARIABLES } from '../integrations/sms/config'
 import { DATABASE_VARIABLES } from '../platform/db/config'
+import { REDIS_VARIABLES } from '../platform/redis/config'
 import { TRACING_VARIABLES } from '../platform/tracing/config'
 import { STORAGE_VARIABLES } from '../integrations/storage/config'
 import { UPLOAD_VARIABLES } from '../platform/media-intake/config'
@@ -86,6 +87,7 @@ export const VARIABLES = {
     note: 'Number of scheduled backups that are retained; older ones are removed after each new one',
   },
   ...DATABASE_VARIABLES,
+  ...REDIS_VARIABLES,
   STOP_DRAIN_MS: {
     schema: whole(0, 300_000),
     initial: null,

@@ -10,6 +10,7 @@ import { loadConfig, type Config } from '../config/config'
 import type { Database } from '../platform/db/client'
 import type { CoreDeps, Deps } from '../app/ports'
 import { completeDeps } from '../app/deps'
+import { openRedis } from '../platform/redis/redis'
 import { createLog } from '../platform/lib/log'
 import { serverKeys } from '../platform/db/secret'
 import { createPayments } from '../integrations/payment-providers/configured'
@@ -36,6 +37,8 @@ interface Options {
   readonly database?: Database
   readonly env?: Record<string, string>
   readonly works?: boolean
+  /** A Redis of the test, without DATABASE_URL in its environment. */
+  readonly redisUrl?: string | undefined
   /** Parts that are not the usual ones. */
   readonly replace?: Partial<CoreDeps>
   /** Instead of the configured one, with the clock of the server. */
@@ -46,11 +49,14 @@ interface Options {
 async function startOne(
   database: Database,
   config: Config,
-  { works = false, replace = {}, storage, now }: Options & { now: () => Date },
+  { works = false, replace = {}, storage, redisUrl, now }: Options & { now: () => Date },
 ): Promise<Omit<TestApp, 'forward'>> {
   const keys = await serverKeys(database.db, config.sessionSecret)
   const log = createLog(config.logLevel, { process: 'test' })
+  const url = redisUrl ?? config.redisUrl
+  const redis = url ? await openRedis({ url, secret: keys.of('redis'), now, log }) : null
   const core: CoreDeps = {
+    redis,
     config,
     database,
     db: database.db,
@@ -64,7 +70,7 @@ async function startOne(
     signIns: createSignIns(config),
     oidc: config.signIn.oidc && createOidc(config.signIn.oidc, { now }),
     // A busy machine is not a silent database: counting alone, two processes let through twice as many.
-    limiter: limiterOn(database, { now, log, patienceMs: 10_000 }),
+    limiter: limiterOn(database, { redis, now, log, patienceMs: 10_000 }),
     safety: createSafety(config, { db: database.db, keys, now }),
     payments: createPayments(config, { db: database.db, keys, now }),
     now,
@@ -88,6 +94,7 @@ async function startOne(
       deps.decoders.close()
       deps.running.stop()
       await deps.engines.close()
+      redis?.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Operators' changes to the configuration: disabled models, order, prices. */
 import type { Logger } from 'pino'
 import { follow, type Followed } from '../../platform/lib/follow'
+import type { Signal } from '../../platform/lib/signal'
 import type { OperatorStyle } from './operator-style'
 
 export interface Arrangement {
@@ -26,7 +27,8 @@ const NOTHING_ARRANGED: Arranged = { ...UNARRANGED, styles: [] }
 export function followArrangement(
   read: (() => Promise<Arranged>) | undefined,
   log?: Pick<Logger, 'warn'>,
+  signal?: Signal,
 ): Followed<Arranged> {
   const trouble = 'what operators arranged was not read; what was known holds'
-  return follow({ read, initial: NOTHING_ARRANGED, log, trouble })
+  return follow({ read, initial: NOTHING_ARRANGED, log, trouble, signal })
 }

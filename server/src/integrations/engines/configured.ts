@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { ConfigError } from '../../platform/lib/env/values'
 import type { NetsConfig } from '../../platform/nets-process/config'
+import type { Signal } from '../../platform/lib/signal'
 import { createNetHost, type NetHost } from '../../platform/nets-process/host'
 import type { Arranged } from './arrangement'
 import { createDescriber } from './describer'
@@ -37,6 +38,8 @@ interface EngineParts {
   readonly nets?: NetHost
   /** Reads what operators arranged. */
   readonly arrange?: () => Promise<Arranged>
+  /** Between processes: what operators arranged has changed. */
+  readonly arranged?: Signal | undefined
   /** Threads of the painter. Default: its own. */
   readonly pools?: StudioPools
 }
@@ -44,7 +47,13 @@ interface EngineParts {
 /** A configured engine comes first, so its model is the default; the embedded one is always there. */
 export function createEngines(
   config: EnginesConfig,
-  { log, nets = createNetHost({ config: config.nets, log }), arrange, pools }: EngineParts = {},
+  {
+    log,
+    nets = createNetHost({ config: config.nets, log }),
+    arrange,
+    arranged,
+    pools,
+  }: EngineParts = {},
 ): EngineRegistry {
   const studio = createStudioEngine({
     threads: config.painterThreads,
@@ -62,5 +71,6 @@ export function createEngines(
     order: config.engines.tools,
     log,
     arrange,
+    arranged,
   })
 }

@@ -3,6 +3,7 @@ import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { ConfigError } from '../../platform/lib/env/values'
 import type { Logger } from 'pino'
+import type { Signal } from '../../platform/lib/signal'
 import { type Arranged, type Arrangement, followArrangement } from './arrangement'
 import { createLearner } from './learner'
 import { capabilitiesOf, type Engine, type ModelInfo } from './engine'
@@ -44,7 +45,7 @@ export interface EngineRegistry {
   arrangement(): Arrangement
   /** Of the operator, hidden ones too; at most 5 s old. */
   styles(): readonly OperatorStyle[]
-  /** Reads what operators arranged now, in this process. */
+  /** Reads what operators arranged now, in this process, and lets the others know. */
   rearrange(): Promise<void>
   readonly defaultModelId: string
   /** Tool ids some engine serves. */
@@ -87,6 +88,8 @@ interface RegistryOptions {
   readonly log?: Pick<Logger, 'warn'>
   /** Reads what operators arranged; left out: nothing is. */
   readonly arrange?: () => Promise<Arranged>
+  /** Between processes: what operators arranged has changed. */
+  readonly arranged?: Signal | undefined
 }
 
 /**
@@ -97,10 +100,10 @@ interface RegistryOptions {
  */
 export function createEngineRegistry(
   engines: readonly Engine[],
-  { order = {}, log, arrange }: RegistryOptions = {},
+  { order = {}, log, arrange, arranged }: RegistryOptions = {},
 ): EngineRegistry {
   requireDistinct(engines)
-  const followed = followArrangement(arrange, log)
+  const followed = followArrangement(arrange, log, arranged)
   const isOn = (modelId: string): boolean => !followed.current().off.includes(modelId)
 
   function models(): ToolOffer[] {
@@ -145,7 +148,7 @@ export function createEngineRegistry(
     isOn,
     arrangement: followed.current,
     styles: () => followed.current().styles,
-    rearrange: followed.readNow,
+    rearrange: followed.announce,
     get defaultModelId() {
       return (offersOf('text2img')[0] ?? models()[0])?.model.id ?? ''
     },

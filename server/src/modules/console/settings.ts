@@ -66,6 +66,6 @@ export async function setRunning(
     const args = Object.keys(values)
     await logAct(tx, staff, { command: 'running', args, result: { before, after }, reason })
   })
-  await deps.running.readNow()
+  await deps.running.announce()
   return readAll(deps)
 }

@@ -6,6 +6,7 @@ import { AppError } from '../lib/errors'
 import type { ProcessName } from '../lib/log'
 import { appVersion } from '../lib/version'
 import type { Reads } from '../db/reads'
+import type { Redis } from '../redis/redis'
 import type { Metrics } from '../metrics/metrics'
 
 function sameText(a: string, b: string): boolean {
@@ -68,6 +69,7 @@ export interface MetricsDeps {
   readonly config: MetricsDoor & { readonly uploads: { readonly diskReserveBytes: number } }
   readonly pool: Connections
   readonly reads: Reads
+  readonly redis: Pick<Redis, 'lostSince'> | null
   readonly disk: { freeBytes(): Promise<number> }
   readonly metrics: Metrics
 }
@@ -90,6 +92,18 @@ function gaugeConnections(registry: Registry, pool: Connections): void {
       this.set({ state: 'total' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function gaugeRedis(registry: Registry, { lostSince }: Pick<Redis, 'lostSince'>): void {
+  new Gauge({
+    name: 'redis_lost_seconds',
+    help: 'Time for which Redis has not answered, 0 while it does; absent without REDIS_URL',
+    registers: [registry],
+    collect() {
+      const since = lostSince()
+      this.set(since ? Math.max(0, (Date.now() - since.getTime()) / 1000) : 0)
     },
   })
 }
@@ -118,7 +132,7 @@ function gaugeDisk(registry: Registry, { disk, config }: Pick<MetricsDeps, 'disk
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { config: door, pool, reads, disk, metrics }: MetricsDeps,
+  { config: door, pool, reads, redis, disk, metrics }: MetricsDeps,
   options: { process: ProcessName; gauges?: (registry: Registry) => void },
 ): void {
   const registry = new Registry()
@@ -131,6 +145,7 @@ export function registerMetrics(
   }).set({ version: appVersion, process: options.process }, 1)
   gaugeConnections(registry, pool)
   gaugeReplica(registry, reads)
+  if (redis) gaugeRedis(registry, redis)
   gaugeDisk(registry, { disk, config: door })
   options.gauges?.(registry)
   const durations = new Histogram({

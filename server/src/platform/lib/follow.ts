@@ -1,5 +1,9 @@
-/** Polls a value in the database that every process needs: read at the start, then every 5 s. */
+/**
+ * Polls a value in the database that every process needs: read at the start, then every 5 s, and at
+ * once where a signal of another process says that it changed.
+ */
 import type { Logger } from 'pino'
+import type { Signal } from './signal'
 
 /** Delay until another process sees a change. */
 const AGAIN_MS = 5000
@@ -11,6 +15,8 @@ interface Options<T> {
   readonly log?: Pick<Logger, 'warn'> | undefined
   /** Message logged once while it cannot be read. */
   readonly trouble: string
+  /** Left out: changes in other processes are found by the timer alone. */
+  readonly signal?: Signal | undefined
 }
 
 export interface Followed<T> {
@@ -18,13 +24,15 @@ export interface Followed<T> {
   current(): T
   /** Reads it now, in this process. */
   readNow(): Promise<void>
+  /** After a committed change in this process: the others read it now, and so does this one. */
+  announce(): Promise<void>
   /** Reads it once, and from then on every 5 s. Rejects like `read`. */
   ready(): Promise<void>
   stop(): void
 }
 
 /** A failed read keeps the last value. */
-export function follow<T>({ read, initial, log, trouble }: Options<T>): Followed<T> {
+export function follow<T>({ read, initial, log, trouble, signal }: Options<T>): Followed<T> {
   let current = initial
   let calls = 0
   let answered = 0
@@ -48,7 +56,7 @@ export function follow<T>({ read, initial, log, trouble }: Options<T>): Followed
     timer.unref()
   }
 
-  async function again(): Promise<void> {
+  async function tryRead(): Promise<void> {
     try {
       await readNow()
       failed = false
@@ -56,19 +64,27 @@ export function follow<T>({ read, initial, log, trouble }: Options<T>): Followed
       if (!failed && !stopped) log?.warn({ err: error }, trouble)
       failed = true
     }
-    schedule()
   }
 
+  const again = () => tryRead().then(schedule)
+
+  let unlisten: (() => void) | undefined
   let firstRead: Promise<void> | null = null
   return {
     current: () => current,
     readNow,
+    announce() {
+      signal?.send()
+      return readNow()
+    },
     ready() {
+      if (read) unlisten ??= signal?.listen(() => void tryRead())
       firstRead ??= readNow().then(schedule)
       return firstRead
     },
     stop() {
       stopped = true
+      unlisten?.()
       if (timer) clearTimeout(timer)
     },
   }

@@ -20,6 +20,7 @@ export type KeyPurpose =
   | 'console-factor'
   | 'console-recovery'
   | 'means-undo'
+  | 'redis'
 
 export interface Keys {
   /** 32 bytes, always the same for the same secret and purpose. */

@@ -3,6 +3,8 @@
 export interface Probe {
   /** One lower-case word, e.g. `database`. */
   readonly name: string
+  /** The process is ready without it. */
+  readonly isOptional?: boolean
   /**
    * Null when all is well, else why not, in a few words for the operator. It answers
    * within a second; a rejection is a reason too.
@@ -30,8 +32,8 @@ async function checkProbe(probe: Probe): Promise<string | null> {
 
 async function checkAll(probes: readonly Probe[]): Promise<Readiness> {
   const troubles = await Promise.all(probes.map(checkProbe))
-  const reasons = probes.flatMap(({ name }, index) =>
-    troubles[index] === null ? [] : [`${name}: ${troubles[index]}`],
+  const reasons = probes.flatMap(({ name, isOptional }, index) =>
+    troubles[index] === null || isOptional ? [] : [`${name}: ${troubles[index]}`],
   )
   return {
     reason: reasons.length > 0 ? reasons.join('; ') : null,

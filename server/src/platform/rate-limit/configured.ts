@@ -1,12 +1,23 @@
 /** The limiter of this installation: the embedded database has one server, which counts alone. */
 import type { Logger } from 'pino'
 import type { Database } from '../db/client'
-import { createLimiter, type Limiter } from './limiter'
+import type { Redis } from '../redis/redis'
+import { createLimiter, type LeaseStore, type Limiter } from './limiter'
+import { leasesInRedis } from './redis-leases'
 import { leasesIn } from './repository'
 
 export function limiterOn(
   { kind, db }: Pick<Database, 'kind' | 'db'>,
-  context: { now: () => Date; log: Pick<Logger, 'warn'>; patienceMs?: number },
+  context: {
+    redis: Redis | null
+    now: () => Date
+    log: Pick<Logger, 'warn'>
+    patienceMs?: number
+  },
 ): Limiter {
-  return createLimiter({ ...context, store: kind === 'postgres' ? leasesIn(db) : null })
+  const { redis, patienceMs } = context
+  const stores: LeaseStore[] = []
+  if (kind === 'postgres' && redis) stores.push(leasesInRedis(redis, patienceMs))
+  if (kind === 'postgres') stores.push(leasesIn(db))
+  return createLimiter({ ...context, stores })
 }

@@ -9,22 +9,23 @@ function memory() {
   const used = new Map<string, number>()
   let leases = 0
   const store: LeaseStore = {
-    async lease({ key, window, size, max }) {
+    name: 'memory',
+    async lease({ key, window, size, carried, max }) {
       leases += 1
       const row = `${window} ${key}`
       const before = used.get(row) ?? 0
-      used.set(row, before + size)
-      return Math.max(0, Math.min(size, max - before))
+      used.set(row, before + carried + size)
+      return Math.max(0, Math.min(size, max - before - carried))
     },
   }
   return { store, leaseCount: () => leases }
 }
 
-function world(store: LeaseStore | null) {
+function world(...stores: LeaseStore[]) {
   let nowMs = 1_000 * WINDOW_MS
   let warned = 0
   const make = () =>
-    createLimiter({ store, now: () => new Date(nowMs), log: { warn: () => (warned += 1) } })
+    createLimiter({ stores, now: () => new Date(nowMs), log: { warn: () => (warned += 1) } })
   return { make, forward: (ms: number) => (nowMs += ms), warned: () => warned }
 }
 
@@ -61,6 +62,7 @@ describe('calls of a minute', () => {
     let leases = 0
     const { store } = memory()
     const shaky: LeaseStore = {
+      name: 'shaky',
       lease(lease) {
         leases += 1
         return broken ? new Promise(() => {}) : store.lease(lease)
@@ -77,8 +79,31 @@ describe('calls of a minute', () => {
   })
 
   test('one process needs no store', async () => {
-    const limiter = world(null).make()
+    const limiter = world().make()
     assert.equal(await taken(limiter, 2 * MAX), MAX)
     assert.equal(limiter.waitMs(), WINDOW_MS)
+  })
+
+  test('another store in the middle of a minute knows what was taken, and so does the first again', async () => {
+    const [first, second] = [memory(), memory()]
+    let isUsable = true
+    const { make, forward } = world({ ...first.store, isUsable: () => isUsable }, second.store)
+    const limiter = make()
+    let sum = 0
+    for (let turn = 0; turn < 6; turn += 1) {
+      sum += await taken(limiter, 0.3 * MAX)
+      isUsable = !isUsable
+    }
+    assert.equal(sum, MAX, 'one process takes exactly as many')
+    assert.ok(second.leaseCount() > 0)
+    forward(WINDOW_MS)
+    const several = Array.from({ length: 5 }, make)
+    sum = 0
+    for (let call = 0; call < 2 * MAX; call += 1) {
+      if (call === 8) isUsable = !isUsable
+      for (const one of several) sum += await taken(one, 1)
+    }
+    // In turns: the others bring their counts along before one of them has taken all.
+    assert.ok(sum <= 1.1 * MAX && sum >= MAX - 5 * (MAX / 20), `${sum}`)
   })
 })

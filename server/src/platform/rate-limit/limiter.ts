@@ -20,11 +20,19 @@ export interface Lease {
   /** Whole minutes since 1970. */
   readonly window: number
   readonly size: number
+  /** Calls of this window that this process leased from another store: counted, not granted. */
+  readonly carried: number
   readonly max: number
 }
 
 /** Store shared by processes. */
 export interface LeaseStore {
+  /** In log lines. */
+  readonly name: string
+  /** How long one lease is waited for; left out: as long as the limiter's default. */
+  readonly patienceMs?: number
+  /** Left out: always. */
+  isUsable?(window: number): boolean
   /** Granted part of `size`: never more than `max` in a window, all processes together. */
   lease(lease: Lease): Promise<number>
 }
@@ -39,6 +47,10 @@ export interface Limiter {
 interface Count {
   /** Leased and not used yet. */
   left: number
+  /** Leased in this window. */
+  granted: number
+  /** The part of `granted` that each store knows. */
+  readonly counted: number[]
   taken: number
   /** The shared row has no more. */
   spent: boolean
@@ -55,28 +67,60 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+export const windowAt = (time: Date): number => Math.floor(time.getTime() / WINDOW_MS)
+
+type AskStore = (lease: Lease) => Promise<number | null>
+
+/** Answers null where the store does not answer, or did not a moment ago. */
+function withPatience(
+  store: LeaseStore,
+  { log, patienceMs }: { log: Pick<Logger, 'warn'>; patienceMs: number },
+): AskStore {
+  let restsUntilMs = 0
+  return async (lease) => {
+    // Real time: it is about the network, not about the limits.
+    const startedMs = Date.now()
+    if (startedMs < restsUntilMs || store.isUsable?.(lease.window) === false) return null
+    // Of all who come now one asks a store that was silent; the others do not wait behind it.
+    if (restsUntilMs > 0) restsUntilMs = startedMs + STORE_REST_MS
+    try {
+      const granted = await within(store.lease(lease), store.patienceMs ?? patienceMs)
+      restsUntilMs = 0
+      return granted
+    } catch (error) {
+      if (restsUntilMs === 0)
+        log.warn({ err: error, store: store.name }, 'limits are not counted by this store')
+      restsUntilMs = Date.now() + STORE_REST_MS
+      return null
+    }
+  }
+}
+
 /**
- * @param options.store null: one process only, nothing to share
+ * The first usable store counts. Where it changes within a window, each process brings its own
+ * count along: all processes together take at most `max` by each store in that window, one process
+ * alone exactly `max`.
+ *
+ * @param options.stores none: one process only, nothing to share
  * @param options.patienceMs how long one lease is waited for
  */
 export function createLimiter({
-  store,
+  stores,
   now,
   log,
   patienceMs = STORE_PATIENCE_MS,
 }: {
-  store: LeaseStore | null
+  stores: readonly LeaseStore[]
   now: () => Date
   log: Pick<Logger, 'warn'>
   patienceMs?: number
 }): Limiter {
-  const windowNow = () => Math.floor(now().getTime() / WINDOW_MS)
-  let window = windowNow()
+  const shared = stores.map((store) => withPatience(store, { log, patienceMs }))
+  let window = windowAt(now())
   let counts = new Map<string, Count>()
-  let storeRestsUntilMs = 0
 
   function getOrCreateCount(key: string): Count {
-    const present = windowNow()
+    const present = windowAt(now())
     if (present !== window) {
       window = present
       counts = new Map()
@@ -85,31 +129,32 @@ export function createLimiter({
     if (known) return known
     const [oldest] = counts.size >= MAX_KEYS ? counts.keys() : []
     if (oldest !== undefined) counts.delete(oldest)
-    const count = { left: 0, taken: 0, spent: false, alone: store === null, leasing: null }
+    const count = {
+      left: 0,
+      granted: 0,
+      counted: shared.map(() => 0),
+      taken: 0,
+      spent: false,
+      alone: shared.length === 0,
+      leasing: null,
+    }
     counts.set(key, count)
     return count
   }
 
   async function lease(count: Count, key: string, max: number): Promise<void> {
-    // Real time: it is about the network, not about the limits.
-    const startedMs = Date.now()
-    if (store === null || startedMs < storeRestsUntilMs) {
-      count.alone = true
+    const size = Math.max(1, Math.ceil(max * LEASE_SHARE))
+    for (const [index, ask] of shared.entries()) {
+      const carried = count.granted - (count.counted[index] ?? 0)
+      const granted = await ask({ key, window, size, carried, max })
+      if (granted === null) continue
+      count.left += granted
+      count.granted += granted
+      count.counted[index] = count.granted
+      count.spent = granted === 0
       return
     }
-    // Of all who come now one asks a store that was silent; the others do not wait behind it.
-    if (storeRestsUntilMs > 0) storeRestsUntilMs = startedMs + STORE_REST_MS
-    try {
-      const size = Math.max(1, Math.ceil(max * LEASE_SHARE))
-      const granted = await within(store.lease({ key, window, size, max }), patienceMs)
-      count.left += granted
-      count.spent = granted === 0
-      storeRestsUntilMs = 0
-    } catch (error) {
-      if (storeRestsUntilMs === 0) log.warn({ err: error }, 'limits are counted by each process')
-      storeRestsUntilMs = Date.now() + STORE_REST_MS
-      count.alone = true
-    }
+    count.alone = true
   }
 
   return {

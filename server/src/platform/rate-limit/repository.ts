@@ -7,10 +7,11 @@ import type { Lease, LeaseStore } from './limiter'
 export function leasesIn(db: Executor): LeaseStore {
   const { key, window, used } = rateLimits
   return {
-    async lease({ max, size, ...lease }: Lease) {
+    name: 'postgres',
+    async lease({ max, size, carried, ...lease }: Lease) {
       const [row] = await db
         .insert(rateLimits)
-        .values({ ...lease, used: size })
+        .values({ ...lease, used: size + carried })
         .onConflictDoUpdate({
           target: key,
           set: {

@@ -40,6 +40,24 @@ export const secretText = z.string().min(32, 'must have at least 32 characters')
 
 export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 
+/** Whether everything behind the host is what the client understands. */
+function isRedisUrl(text: string): boolean {
+  try {
+    const { hostname, pathname, search, hash, username, password } = new URL(text)
+    decodeURIComponent(username + password)
+    return hostname !== '' && /^\/?\d{0,4}$/.test(pathname) && search + hash === ''
+  } catch {
+    return false
+  }
+}
+
+export const redisUrl = z
+  .string()
+  .refine(
+    (text) => /^rediss?:\/\//.test(text) && isRedisUrl(text),
+    'must be redis://[user:password@]host[:port][/number], or rediss:// with TLS; special characters of a password are written as %40 is for @',
+  )
+
 export const sevenNumbers = z
   .string()
   .regex(/^\d{1,4}(,\d{1,4}){6}$/, 'must be seven numbers with commas between')
