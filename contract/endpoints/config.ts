@@ -68,6 +68,7 @@ export const generateOption = z.object({
       max: z.number().int(),
       roles: z.array(z.enum(REFERENCE_ROLES)),
       degrees: z.boolean(),
+      needed: z.boolean().optional(),
     })
     .nullish(),
   /** It reports which words of the prompt it drew. */

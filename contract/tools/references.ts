@@ -31,6 +31,8 @@ export interface ReferenceAbility {
   readonly roles: readonly ReferenceRole[]
   /** `strength` changes the result. */
   readonly degrees: boolean
+  /** It edits pictures: without a reference it paints nothing. */
+  readonly needed?: boolean | undefined
 }
 
 export const INITIAL_STRENGTH = 70

@@ -45,6 +45,7 @@ export const texts = {
   referencesFailed: '有一张参考图没传上',
   referenceGone: (number: number) => `图 ${number} 不在了`,
   referencesCannot: '先选一样怎么办',
+  referencesNeeded: '这个模型要先加参考图',
   aLine: '一行一张',
   oneText: '合成一张',
   historyEmpty: '还没有用过的描述',

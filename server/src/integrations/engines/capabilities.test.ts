@@ -58,7 +58,8 @@ function abilities(columns: readonly Column[]): string[] {
     const { progress, preview, cancel } = can.reports ?? {}
     return formatRow([
       title,
-      ...[has('text2img'), has('inpaint'), can.seed, can.negativePrompt].map(yes),
+      can.references?.needed ? 'with references' : yes(has('text2img')),
+      ...[has('inpaint'), can.seed, can.negativePrompt].map(yes),
       ...[progress, preview, cancel, has('img2vid', 'short', 'vid2vid')].map(yes),
     ])
   })

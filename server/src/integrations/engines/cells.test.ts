@@ -11,7 +11,13 @@ import { isMode } from '@contract/tools/modes'
 import { probeVideo } from '@media/video/probe/probe'
 import { repetitions } from '@studio/testing/effort'
 import sharp from 'sharp'
-import { capabilitiesOf, EngineError, type EngineResult, type EngineContext } from './engine'
+import {
+  capabilitiesOf,
+  EngineError,
+  type EngineResult,
+  type EngineContext,
+  type ReferenceFile,
+} from './engine'
 import { gradient, createRecorder, REF, toolRequest, words } from './testing/requests'
 import { COLUMNS, type Column, type OpenColumn } from './columns'
 import { makeTestVideo } from './testing/test-video'
@@ -59,10 +65,15 @@ async function ordered(
   { seed = 7, negative = '', context = createRecorder().context }: Asking = {},
 ): Promise<EngineResult> {
   if (isMode(tool)) {
-    const [size] = capabilitiesOf(engine, model).sizes
+    const { sizes, references: ability } = capabilitiesOf(engine, model)
+    const [size] = sizes
     assert.ok(size)
     const count = tool === 'grid' ? 4 : 1
-    return engine.run(words({ ...size, model, count, seed, negativePrompt: negative }), context)
+    const request = words({ ...size, model, count, seed, negativePrompt: negative })
+    const reference: ReferenceFile = {
+      ...{ number: 1, image: REF, role: 'person', strength: 70, file: picture },
+    }
+    return engine.run(ability?.needed ? { ...request, references: [reference] } : request, context)
   }
   const request = toolRequest(tool, tool === 'vid2vid' ? source : picture, PARAMS[tool])
   const media = new Map([...request.media, [OTHER, await gradient(64, 64)]])

@@ -41,6 +41,11 @@ describe('reference pictures', () => {
         const { pictures } = await engine.run(request, createRecorder().context)
         assert.equal(pictures.length, 1)
         for (const png of await drawReferences(sent)) assert.ok(isSent(open, png), 'every picture')
+        if (ability.needed)
+          await assert.rejects(
+            engine.run({ ...request, references: [] }, createRecorder().context),
+            (error) => error instanceof EngineError && error.kind === 'unsupported',
+          )
         const wire = Buffer.concat(open.server.calls.map(({ body }) => body)).toString()
         assert.match(wire, /图1站在湖边。用图1里的人物/)
       } finally {
@@ -57,10 +62,13 @@ describe('reference pictures', () => {
         'openai: GPT Image 1.5',
         'openai: GPT Image 2',
         'openai: Seedream (Ark)',
+        'openai: Qwen-Image-Edit (SiliconFlow)',
         'openai: sd-server',
+        'dashscope: Qwen-Image-Edit',
         'dashscope: Wan 2.7',
         'ark: Seedream 4.5',
         'gemini: Nano Banana',
+        'fal: Qwen-Image 改图',
       ],
     )
   })

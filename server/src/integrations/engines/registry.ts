@@ -132,7 +132,12 @@ export function createEngineRegistry(
 
   function offersOf(toolId: string): ToolOffer[] {
     const named = findByTool(followed.current().order, toolId) ?? []
-    return orderOffers(configured(toolId), named).filter(({ model }) => isOn(model.id))
+    const offers = orderOffers(configured(toolId), named).filter(({ model }) => isOn(model.id))
+    if (toolId !== 'text2img') return offers
+    // A model that needs a picture is no default for words.
+    const needsPicture = ({ engine, model }: ToolOffer): boolean =>
+      capabilitiesOf(engine, model.id).references?.needed === true
+    return [...offers.filter((one) => !needsPicture(one)), ...offers.filter(needsPicture)]
   }
 
   const learner = createLearner(engines, log)

@@ -25,3 +25,9 @@ test('uploads, mentions of a missing picture and roles the model cannot use hold
   expect(block([reference(1)], { ability: null })).toBe('先选一样怎么办')
   expect(block([], { prompt: '@2', ability: null })).toBeNull()
 })
+
+test('a model that only edits waits for a picture', () => {
+  const ability = { ...studio, needed: true }
+  expect(block([], { ability })).toBe('这个模型要先加参考图')
+  expect(block([reference(1)], { ability })).toBeNull()
+})

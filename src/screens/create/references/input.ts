@@ -38,7 +38,7 @@ interface Blocking {
 export function findBlock({ references, ability, prompt, pending }: Blocking): string | null {
   if (pending === 'sending') return texts.referencesSending
   if (pending === 'failed') return texts.referencesFailed
-  if (references.length === 0) return null
+  if (references.length === 0) return ability?.needed ? texts.referencesNeeded : null
   const gone = listMentions(prompt).find(
     (number) => !references.some((reference) => reference.number === number),
   )

@@ -25,7 +25,7 @@ import {
   downloadFresh,
   collectNotes,
 } from '../remote/pictures'
-import { drawReferences, referencesFor } from '../edits/references'
+import { drawReferences, modesFor, referencesFor } from '../edits/references'
 import { saveCost, sumCosts } from '../remote/spent'
 import { settleAll, type TaskKind } from '../remote/tasks'
 import type { ModelSettings } from '../vendor'
@@ -78,7 +78,6 @@ const FILE_MS = 290_000
 /** Uploading a video, labelling a result. */
 const FINISH_MS = 180_000
 const SEEDS = 2 ** 31
-const MODES = ['text2img', 'grid', 'dalle']
 
 function pictureCapabilities(
   facts: CloudPicture,
@@ -86,12 +85,12 @@ function pictureCapabilities(
 ): Omit<EngineCapabilities, 'models'> {
   const able = edits ? facts : { ...facts, editPictures: 0 }
   return {
-    tools: [...(facts.generates ? MODES : []), ...mappedTools(able)].filter(
+    tools: [...modesFor(able), ...mappedTools(able)].filter(
       (tool) => facts.only?.includes(tool) ?? true,
     ),
     lacksOptions: lackingOptions(able),
     styles: [],
-    ...(facts.generates && referencesFor(facts.editPictures)),
+    ...referencesFor(facts.generates ? facts : able),
     sizes: facts.sizes,
     maxCount: 4,
     maxPromptLength: 800,
@@ -183,11 +182,13 @@ export function createCloudEngine<P extends CloudPicture>(
   async function run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
     const { prompt, negativePrompt, style, strength, width, height, count } = request
     const { model, picture } = requireModel(request.model)
-    if (!picture?.generates || style !== null || strength !== null)
-      throw new EngineError('unsupported', `${model} paints nothing like that`)
-    if (negativePrompt !== '' && !picture.negativePrompt)
-      throw new EngineError('unsupported', `${model} knows no negative prompts`)
     const { references = [] } = request
+    if (!picture || style !== null || strength !== null)
+      throw new EngineError('unsupported', `${model} paints nothing like that`)
+    if (negativePrompt !== '' && !(picture.generates && picture.negativePrompt))
+      throw new EngineError('unsupported', `${model} knows no negative prompts`)
+    if (references.length === 0 && !picture.generates)
+      throw new EngineError('unsupported', `${model} paints nothing without a picture`)
     if (references.length > picture.editPictures)
       throw new EngineError('unsupported', `${model} takes no such references`)
     const referencePictures = await drawReferences(references)

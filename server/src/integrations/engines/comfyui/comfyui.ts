@@ -16,7 +16,7 @@ import type { Graph } from './graph'
 import type { InstalledModel } from './installed'
 import { type Found, findOn, leastBusy } from './pool'
 import { runGraph } from './prompts'
-import { filledGraph, type Workflow } from './workflows'
+import { countReferences, filledGraph, type Workflow } from './workflows'
 import { UNITS } from '../texts'
 import { texts } from './texts'
 
@@ -56,13 +56,17 @@ const CALL_TIMEOUT_MS = 30_000
 const workflowModelId = (engine: string, tool: string): string =>
   tool === 'text2img' ? `${engine}:workflow` : `${engine}:workflow-${tool}`
 
-function workflowModel(engine: string, { tool }: Workflow): OfferedModel {
+function workflowModel(engine: string, workflow: Workflow): OfferedModel {
+  const { tool } = workflow
+  const references = tool === 'text2img' ? countReferences(workflow) : 0
   const named = findTool(tool)?.name ?? tool
   return {
     id: workflowModelId(engine, tool),
     title: tool === 'text2img' ? texts.workflow : texts.workflowOf(named),
     family: FAMILIES.sdxl,
-    tools: tool === 'text2img' ? MODES : [tool],
+    // The other forms of prompts have no reference pictures.
+    tools: tool === 'text2img' && references === 0 ? MODES : [tool],
+    ...(references > 0 && { references }),
     note: texts.workflowNote,
   }
 }
@@ -153,7 +157,13 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
         const { from } = painting
         const files = from && (await uploaded(api, from, context.signal))
         const workflow = own(server)
-        if (workflow) return filledGraph(workflow, painting, files)
+        const { references = [] } = painting
+        const sent = await Promise.all(
+          references.map((png) =>
+            upload(api, { name: `${randomUUID()}-reference.png`, png }, context.signal),
+          ),
+        )
+        if (workflow) return filledGraph(workflow, painting, files, sent)
         const model = modelOn(server, painting.model)
         if (!model)
           throw new EngineError('unavailable', 'the model is gone from ComfyUI', {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { ConfigError } from '../../../platform/lib/env/values'
-import { capabilitiesOf } from '../engine'
+import { drawReferences } from '../edits/references'
+import { capabilitiesOf, EngineError, type ReferenceFile } from '../engine'
 import { createEngineRegistry } from '../registry'
 import { gradient, helpers, createRecorder, toolRequest, words } from '../testing/requests'
 import { startLocalComfyUi } from '../testing/comfyui/server'
@@ -231,6 +232,98 @@ test('the workflow of a tool is a further model of that tool', async () => {
   assert.deepEqual(
     prefixes.map((list) => list.includes('mine')),
     [true, false],
+  )
+  await server.close()
+})
+
+/** Qwen-Image-Edit-2509 as its template is exported, with two places for reference pictures. */
+function editGraph(titles: readonly string[]) {
+  const pictures = Object.fromEntries(
+    titles.map((title, at) => [
+      20 + at,
+      { class_type: 'LoadImage', inputs: { image: 'x.png' }, _meta: { title } },
+    ]),
+  )
+  const images = titles.map((_, at) => [`image${at + 1}`, [String(20 + at), 0]] as const)
+  return exported({
+    ...pictures,
+    6: {
+      class_type: 'TextEncodeQwenImageEditPlus',
+      inputs: {
+        prompt: 'theirs',
+        clip: ['4', 1],
+        vae: ['4', 2],
+        ...Object.fromEntries(images),
+      },
+      _meta: { title: 'Prompt' },
+    },
+  })
+}
+
+async function openWorkflow(file: string, graph: object) {
+  const server = await startLocalComfyUi()
+  const engine = createComfyUiEngine({
+    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    ...{ workflows: [parseWorkflow(file, JSON.stringify(graph))], deadlineMs: 20_000 },
+  })
+  await engine.check?.({ signal })
+  return { server, engine }
+}
+
+test('a graph with places for references receives them in order, the last one in those left over', async () => {
+  const { server, engine } = await openWorkflow(
+    'text2img.json',
+    editGraph(['reference1', 'reference2']),
+  )
+  const { references: ability, tools } = capabilitiesOf(engine, 'comfyui:workflow')
+  assert.deepEqual([ability?.max, ability?.needed, tools], [2, true, ['text2img']])
+  assert.equal(createEngineRegistry([engine]).defaultModelId, 'comfyui:sd15-dream')
+  const files = [await gradient(96, 64), await gradient(64, 96, 200, 30)]
+  const references = files.map((file, at): ReferenceFile => {
+    const image = `upload:${at}` as const
+    return { number: at + 1, image, role: at === 0 ? 'person' : 'style', strength: 70, file }
+  })
+  const drawn = await drawReferences(references)
+  for (const count of [2, 1]) {
+    const sent = references.slice(0, count)
+    const request = words({ model: 'comfyui:workflow', prompt: '@1站在湖边', references: sent })
+    await engine.run(request, createRecorder().context)
+    const graph = server.accepted.at(-1)?.graph ?? {}
+    assert.match(String(graph[6]?.inputs.prompt), /图1站在湖边。用图1里的人物/)
+    const isSent = (id: number, png: Buffer | undefined): boolean => {
+      const name = path.basename(String(graph[id]?.inputs.image)).replace(' [temp]', '')
+      return server.calls.some(
+        ({ url, body }) =>
+          /upload/.test(url.pathname) &&
+          body.includes(name) &&
+          png !== undefined &&
+          body.includes(png),
+      )
+    }
+    assert.ok(isSent(20, drawn[0]) && isSent(21, drawn[count - 1]), `${count} pictures`)
+  }
+  await server.close()
+})
+
+test('the graph of a model that edits by instruction serves 对话改图', async () => {
+  const { server, engine } = await openWorkflow('edit.json', editGraph(['image']))
+  const { engine: first, model } = createEngineRegistry([engine]).offersOf('edit')[0] ?? {}
+  assert.deepEqual([first?.id, model?.id], ['comfyui', 'comfyui:workflow-edit'])
+  const picture = await gradient(96, 64)
+  const request = {
+    ...toolRequest('edit', picture, { instruction: '把船改成红色' }),
+    model: model?.id,
+  }
+  const result = await engine.runTool?.(request as never, createRecorder().context)
+  assert.deepEqual([result?.pictures[0]?.width, result?.pictures[0]?.height], [96, 64])
+  const graph = server.accepted.at(-1)?.graph ?? {}
+  assert.equal(graph[6]?.inputs.prompt, '把船改成红色')
+  await assert.rejects(
+    engine.runTool?.(
+      { ...request, params: { ...request.params, instruction: ' ' } } as never,
+      createRecorder().context,
+    ) ?? Promise.resolve(),
+    (error) => error instanceof EngineError && error.kind === 'input',
   )
   await server.close()
 })

@@ -1,7 +1,8 @@
 /**
  * The operator's own graphs, one file a tool (`inpaint.json`) in ComfyUI's API format. Inputs are
  * found by the titles of their nodes: `prompt`, `negative`, `image`, `mask`, `seed`, `width`,
- * `height`, `strength`; one node may carry several (`seed strength`).
+ * `height`, `strength`, and in `text2img.json` `reference1` to `reference4` for reference pictures;
+ * one node may carry several (`seed strength`).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,6 +22,10 @@ const TITLES = [
   'width',
   'height',
   'strength',
+  'reference1',
+  'reference2',
+  'reference3',
+  'reference4',
 ] as const
 type Title = (typeof TITLES)[number]
 
@@ -43,6 +48,10 @@ const INPUTS: Readonly<Record<Title, readonly string[]>> = {
   width: ['width', 'value'],
   height: ['height', 'value'],
   strength: ['denoise', 'strength', 'value'],
+  reference1: ['image'],
+  reference2: ['image'],
+  reference3: ['image'],
+  reference4: ['image'],
 }
 /** Encoders with two or three fields get the same words in each. */
 const ALL_OF: ReadonlySet<string> = new Set(['clip_l', 't5xxl', 'text_g', 'text_l'])
@@ -60,6 +69,7 @@ const NEEDS: Readonly<Record<string, readonly Title[]>> = {
   samInpaint: ['prompt', 'image', 'mask'],
   outpaint: ['image', 'mask'],
   upscale: ['image'],
+  edit: ['prompt', 'image'],
 }
 
 /** A place in a graph that a value is written to. */
@@ -178,8 +188,25 @@ export function describeMissing(
   return null
 }
 
-/** The graph with a painting's values written into their places. */
-export function filledGraph(workflow: Workflow, painting: Painting, files: Uploaded | null): Graph {
+/** Reference pictures that a graph takes: titles from 1 on. */
+export function countReferences({ slots }: Workflow): number {
+  const titles = ['reference1', 'reference2', 'reference3', 'reference4'] as const
+  const free = titles.findIndex((title) => (slots[title] ?? []).length === 0)
+  return free < 0 ? titles.length : free
+}
+
+/**
+ * The graph with a painting's values written into their places.
+ * @param references names of uploaded pictures; the last one fills places that are left over, for
+ * a node without a picture is refused
+ */
+export function filledGraph(
+  workflow: Workflow,
+  painting: Painting,
+  files: Uploaded | null,
+  references: readonly string[] = [],
+): Graph {
+  const reference = (at: number): string | null => references[at] ?? references.at(-1) ?? null
   const values: Readonly<Record<Title, string | number | null>> = {
     prompt: painting.prompt,
     negative: painting.negative,
@@ -189,6 +216,10 @@ export function filledGraph(workflow: Workflow, painting: Painting, files: Uploa
     width: painting.width,
     height: painting.height,
     strength: painting.from?.denoise ?? null,
+    reference1: reference(0),
+    reference2: reference(1),
+    reference3: reference(2),
+    reference4: reference(3),
   }
   const graph: Record<string, Node> = { ...workflow.graph }
   for (const title of TITLES) {

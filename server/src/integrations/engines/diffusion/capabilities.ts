@@ -1,5 +1,6 @@
 /** Capabilities of a server of diffusion models, from its inventory. */
 import type { EngineCapabilities, ModelInfo } from '../engine'
+import { referencesFor } from '../edits/references'
 import { FAMILIES } from './families'
 import { listLackingOptions, needsNoCheckpoint, toolsFor } from './plans/registry'
 import type { Offer, OfferedModel } from './server'
@@ -9,7 +10,7 @@ import { STYLE_CARDS } from './styles'
 export const MODES: readonly string[] = ['text2img', 'grid', 'dalle']
 
 function modelInfo(
-  { id, title, family, note, isGuess }: OfferedModel,
+  { id, title, family, note, isGuess, references = 0 }: OfferedModel,
   tools: readonly string[],
 ): ModelInfo {
   const { sizes, negative } = family
@@ -18,7 +19,10 @@ function modelInfo(
     name: title,
     note: note ?? family.note,
     ...(isGuess && { isGuess }),
-    can: { tools, sizes, negativePrompt: negative },
+    can: {
+      ...{ tools, sizes, negativePrompt: negative },
+      ...(references > 0 && referencesFor({ editPictures: references, generates: false })),
+    },
   }
 }
 

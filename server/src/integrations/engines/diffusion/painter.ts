@@ -1,4 +1,5 @@
 /** Turns requests of the port into single pictures of a diffusion server, and its files into results. */
+import { writeReferencePrompt } from '@contract/tools/references'
 import { decodeRaster } from '@media/codec'
 import type { Raster } from '@media/raster'
 import {
@@ -8,6 +9,7 @@ import {
   type EngineResult,
   type Text2ImgRequest,
 } from '../engine'
+import { drawReferences } from '../edits/references'
 import { forgetful, splitMemory } from '../remote/memory'
 import { checkPicture, cropToSize, fitToSize, collectNotes } from '../remote/pictures'
 import type { CallContext, Painting, ServerProgress } from './server'
@@ -78,17 +80,20 @@ export async function paintFromWords(
   request: Text2ImgRequest,
   context: EngineContext,
 ): Promise<EngineResult> {
-  const { model, width, height, style, negativePrompt } = request
-  const written = plainWords(request.prompt)
+  const { model, width, height, style, negativePrompt, references = [] } = request
+  const written = plainWords(
+    references.length > 0 ? writeReferencePrompt(request.prompt, references) : request.prompt,
+  )
   if (written === '') throw new EngineError('input', texts.noWords)
   const prompt = joined(written, wordsOfStyle(style))
   const contextFor = createPictureContexts(context, request.count)
+  const drawn = references.length > 0 ? { references: await drawReferences(references) } : {}
   const pictures: EnginePicture[] = []
   const cropped: { note: string | null }[] = []
   for (let index = 0; index < request.count; index++) {
     const seed = computeSeed(request.seed, index)
     const painting = { model, prompt, negative: plainWords(negativePrompt), width, height, seed }
-    const file = await server.paint({ ...painting, from: null }, contextFor(index))
+    const file = await server.paint({ ...painting, from: null, ...drawn }, contextFor(index))
     const whole = await checkPicture(server.label, file)
     const { data, note } = await cropToSize(server.label, whole, painting)
     cropped.push({ note })

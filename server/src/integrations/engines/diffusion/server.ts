@@ -20,6 +20,8 @@ export interface Painting {
     /** 0..1 */
     readonly denoise: number
   } | null
+  /** PNGs that the prompt refers to by their place; left out: none. */
+  readonly references?: readonly Buffer[]
 }
 
 export interface ServerProgress {
@@ -63,6 +65,8 @@ export interface OfferedModel {
   readonly tools?: readonly string[]
   /** Its family is a guess: never a default. */
   readonly isGuess?: boolean
+  /** Reference pictures that it takes, and needs one of; left out: none. */
+  readonly references?: number
   /** One Chinese sentence for people; left out: that of its family. */
   readonly note?: string
 }

@@ -103,7 +103,9 @@ async function paintedOnce(
   }
   const file = await server.paint({ model, prompt, negative, ...sheet, seed, from }, context)
   const answer = await checkedPixels(server.label, file, sheet)
-  return mask ? compositeMasked(picture, await resizeRaster(answer, picture), mask) : answer
+  if (!mask && !plan.keepsSize) return answer
+  const resized = await resizeRaster(answer, picture)
+  return mask ? compositeMasked(picture, resized, mask) : resized
 }
 
 async function paintPictures(job: Job, plan: PaintPlan): Promise<EnginePicture[]> {

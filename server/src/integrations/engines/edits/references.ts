@@ -7,12 +7,30 @@ import { openPicture } from './run'
 /** Vendors reduce larger ones themselves, and charge for their tokens. */
 const LONGEST_SIDE = 1536
 
-/** @param pictures that one question of the model takes */
-export function referencesFor(pictures: number): Pick<EngineCapabilities, 'references'> {
-  if (pictures < 1) return {}
+interface PaintingFacts {
+  /** Pictures that one question of the model takes. */
+  readonly editPictures: number
+  /** From words alone; a model that only edits paints a prompt where it takes several pictures. */
+  readonly generates: boolean
+}
+
+export function referencesFor({
+  editPictures,
+  generates,
+}: PaintingFacts): Pick<EngineCapabilities, 'references'> {
+  if (editPictures < (generates ? 1 : 2)) return {}
   // Words say what is borrowed; these models have no field for how much.
-  const max = Math.min(REFERENCES_MAX, pictures)
-  return { references: { max, roles: REFERENCE_ROLES, degrees: false } }
+  const max = Math.min(REFERENCES_MAX, editPictures)
+  const needed = generates ? {} : { needed: true }
+  return { references: { max, roles: REFERENCE_ROLES, degrees: false, ...needed } }
+}
+
+const MODES = ['text2img', 'grid', 'dalle']
+
+/** Forms of prompts that a model serves; only one of them has reference pictures. */
+export function modesFor(facts: PaintingFacts): readonly string[] {
+  if (facts.generates) return MODES
+  return referencesFor(facts).references ? ['text2img'] : []
 }
 
 /** PNGs in the order of the references. Throws EngineError `input`. */

@@ -1,6 +1,6 @@
 /** Capabilities of an images API, by model. */
 import { lackingOptions, mappedTools } from '../edits/tools/registry'
-import { referencesFor } from '../edits/references'
+import { modesFor, referencesFor } from '../edits/references'
 import type { EngineCapabilities, ModelInfo, SizeInfo } from '../engine'
 import type { Dialect, ModelFacts } from './dialects/dialect'
 import { baseName } from '../clouds/model-names'
@@ -63,14 +63,12 @@ export function resolveFacts(
   }
 }
 
-const MODES = ['text2img', 'grid', 'dalle']
-
 function buildCapabilities(facts: ModelFacts): Omit<EngineCapabilities, 'models'> {
   return {
-    tools: [...(facts.generates ? MODES : []), ...mappedTools(facts)],
+    tools: [...modesFor(facts), ...mappedTools(facts)],
     lacksOptions: lackingOptions(facts),
     styles: [],
-    ...(facts.generates && referencesFor(facts.editPictures)),
+    ...referencesFor(facts),
     sizes: facts.sizes,
     maxCount: 4,
     maxPromptLength: 800,

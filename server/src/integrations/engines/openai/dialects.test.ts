@@ -180,8 +180,9 @@ describe('siliconflow', () => {
 
   test('an edit model sends the picture without a size, and paints nothing from words', async () => {
     const engine = createEngine('siliconflow', MODELS)
-    const { tools } = capabilitiesOf(engine, MODELS[2])
-    assert.ok(!tools.includes('text2img') && tools.includes('styleTransfer'))
+    const { tools, references } = capabilitiesOf(engine, MODELS[2])
+    assert.ok(!tools.includes('grid') && tools.includes('styleTransfer'))
+    assert.equal(references?.needed, true)
     await useTool(engine, MODELS[2], 'photo2img')
     const [body] = bodies('siliconflow')
     assert.ok(body && !('image_size' in body) && String(body.image).startsWith('data:image/png'))

@@ -92,7 +92,11 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     const { negativePrompt, style, strength, prompt, count } = request
     const model = requireModel(request.model)
     const facts = factsFor(model)
-    if (style !== null || strength !== null || (negativePrompt !== '' && !facts.negativePrompt))
+    if (
+      style !== null ||
+      strength !== null ||
+      (negativePrompt !== '' && !(facts.generates && facts.negativePrompt))
+    )
       throw new EngineError(
         'unsupported',
         'the images API knows no such styles or negative prompts',
@@ -109,6 +113,8 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
         context.onPicture?.(toEnginePicture(picture), index),
     }
     const { references = [] } = request
+    if (references.length === 0 && !facts.generates)
+      throw new EngineError('unsupported', `${model.model} paints nothing without a picture`)
     if (references.length > facts.editPictures)
       throw new EngineError('unsupported', `${model.model} takes no such references`)
     const [image, ...more] = await drawReferences(references)

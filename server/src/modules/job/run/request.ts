@@ -48,7 +48,8 @@ export function toText2ImgRequest(
   const can = capabilitiesOf(engine, job.modelId)
   const size = can.sizes.find(({ ratio }) => ratio === rest.ratio)
   if (!size) throw new EngineError('unsupported', `no size ${rest.ratio}`)
-  if (findUnusable(references, can.references ?? null).length > 0)
+  const lacksReference = can.references?.needed === true && references.length === 0
+  if (lacksReference || findUnusable(references, can.references ?? null).length > 0)
     throw new EngineError('unsupported', 'no such references')
   return Object.freeze({
     tool: 'text2img',

@@ -72,6 +72,8 @@ function checkCapabilities(
     throw missing(texts.noNegativePrompt(name), 'negativePrompt')
   if (strength !== text2img.params.strength.initial && !can.styleStrength)
     throw missing(texts.noStrength(name), 'strength')
+  if (can.references?.needed && references.length === 0)
+    throw missing(texts.needsReference(name), 'references')
   const [unusable] = findUnusable(references, can.references ?? null)
   if (unusable)
     throw missing(

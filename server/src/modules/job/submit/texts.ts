@@ -21,6 +21,7 @@ export const texts = {
   maskSlow: '现在画画的人多，还没认出来，请重试',
   noRatio: (engine: string, ratio: string) => `「${engine}」画不了 ${ratio} 的画幅`,
   noStyle: (engine: string) => `「${engine}」没有这种风格`,
+  needsReference: (engine: string) => `「${engine}」要有参考图才能画，请先加一张，或换个模型`,
   noReference: (engine: string, number: number, role: string) =>
     `「${engine}」用不上图 ${number} 的${role}，换个用法或换个模型`,
   noSeed: (engine: string) => `「${engine}」不支持指定种子`,

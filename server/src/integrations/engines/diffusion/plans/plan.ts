@@ -13,6 +13,8 @@ export interface PaintPlan {
   /** Denoising strength, 0..1. */
   readonly denoise: number
   readonly count: number
+  /** The result has the size of the picture, as versions of a thread have. */
+  readonly keepsSize?: true
 }
 
 /** A picture made larger by a network of the server. */
@@ -73,6 +75,8 @@ export interface Planned {
   readonly plan: (work: PlanWork<never>) => Promise<Plan>
   /** Values of options it cannot do. */
   readonly lacks?: Readonly<Record<string, readonly string[]>>
+  /** Served by models made for it alone: no checkpoint can. */
+  readonly isSpecial?: true
 }
 
 /** Checks a plan against its definition. */

@@ -10,7 +10,7 @@ export const PLANS: Readonly<Record<string, Planned>> = { ...FILL, ...REPAINT, .
 export function toolsFor(skills: ReadonlySet<Skill>): string[] {
   return Object.keys(PLANS).filter((id) => {
     const plan = PLANS[id]
-    return plan !== undefined && skills.has(plan.needs)
+    return plan !== undefined && !plan.isSpecial && skills.has(plan.needs)
   })
 }
 

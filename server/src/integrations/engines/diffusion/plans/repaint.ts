@@ -1,8 +1,11 @@
 /** Tools that paint the whole picture in another way: how far it goes is the model's denoise. */
+import type { edit } from '@contract/tools/edit'
 import type { photo2img } from '@contract/tools/photo2img'
 import type { sketch } from '@contract/tools/sketch'
 import type { toon } from '@contract/tools/toon'
 import type { variation } from '@contract/tools/variation'
+import { EngineError } from '../../engine'
+import { inputTexts } from '../../texts'
 import { joined, plainWords, wordsOfStyle } from '../styles'
 import { type Planned, plannedFor } from './plan'
 
@@ -43,6 +46,24 @@ export const REPAINT: Readonly<Record<string, Planned>> = {
     denoise: toDenoise(params.strength),
     count: params.count,
   })),
+  /** By models that edit by instruction: an operator's graph of one. */
+  edit: {
+    ...plannedFor<typeof edit>('picture', async ({ params, picture }) => {
+      const instruction = plainWords(params.instruction)
+      if (instruction === '') throw new EngineError('input', inputTexts.noInstruction)
+      return {
+        kind: 'paint',
+        picture: await picture('image'),
+        mask: null,
+        prompt: instruction,
+        negative: '',
+        denoise: 1,
+        count: 1,
+        keepsSize: true,
+      }
+    }),
+    isSpecial: true,
+  },
   sketch: plannedFor<typeof sketch>('picture', async ({ params, picture }) => ({
     kind: 'paint',
     picture: await picture('sketch'),

@@ -97,6 +97,11 @@ export function classesWith(files: Files): Readonly<Record<string, NodeClass>> {
       output: ['MODEL'],
     },
     CLIPTextEncode: { required: { text: words, clip: CLIP }, output: ['CONDITIONING'] },
+    TextEncodeQwenImageEditPlus: {
+      required: { clip: CLIP, prompt: words },
+      optional: { vae: VAE, image1: IMAGE, image2: IMAGE, image3: IMAGE },
+      output: ['CONDITIONING'],
+    },
     ConditioningZeroOut: { required: { conditioning: CONDITIONING }, output: ['CONDITIONING'] },
     FluxGuidance: {
       required: { conditioning: CONDITIONING, guidance: real(3.5, 0, 100) },

@@ -149,6 +149,13 @@ async function sample(inputs: Inputs, world: World): Promise<readonly unknown[]>
   return [{ pixels: await over(latent, fresh, Number(denoise)), noise: null } satisfies Latent]
 }
 
+const digestPicture = (pixels: unknown): string | null =>
+  pixels
+    ? createHash('sha256')
+        .update((pixels as Pixels).data)
+        .digest('hex')
+    : null
+
 const saveImage =
   (type: 'output' | 'temp'): Work =>
   async ({ images, filename_prefix = 'ComfyUI_temp' }, world) => [
@@ -164,6 +171,9 @@ const WORK: Readonly<Record<string, Work>> = {
   UpscaleModelLoader: loads('upscaler'),
   ModelSamplingAuraFlow: async ({ model, shift }) => [`${String(model)}@${String(shift)}`],
   CLIPTextEncode: async ({ text }) => [`words:${String(text)}`],
+  TextEncodeQwenImageEditPlus: async ({ prompt, image1, image2, image3 }) => [
+    JSON.stringify([prompt, ...[image1, image2, image3].map(digestPicture)]),
+  ],
   ConditioningZeroOut: async () => ['nothing'],
   FluxGuidance: async ({ conditioning, guidance }) => [
     `${String(conditioning)}@${String(guidance)}`,
