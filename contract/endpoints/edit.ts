@@ -105,6 +105,14 @@ export const editEndpoints = defineEndpoints({
         /** Names of parts that shall stay besides those of the sentence. */
         keep: keepNames.optional(),
         modelId: z.string().min(1).max(120).optional(),
+        /** Drawn on the picture: only what is inside changes. */
+        box: bounds
+          .refine(
+            ({ x, y, width, height }) =>
+              Math.min(width, height) >= 0.02 && Math.max(x + width, y + height) <= 1.001,
+            '框太小了，画大一点',
+          )
+          .optional(),
       })
       .refine(
         ({ pictureId, media }) => (pictureId === undefined) !== (media === undefined),

@@ -114,6 +114,33 @@ describe('a sentence about a picture of the painter', () => {
     }
   })
 
+  test('with a box changes what lies in the box alone, and says what the box cannot hold', async () => {
+    const [moon, boat] = await Promise.all(
+      ['去掉月亮', '把小船换成红色'].map(async (sentence) => {
+        const { regions } = await planFirst(sentence)
+        const changed = regions.find(({ role }) => role === 'change')
+        assert.ok(changed)
+        return changed
+      }),
+    )
+    assert.ok(moon && boat)
+    const boxed = await planFirst('去掉这个', job, { box: moon.bounds })
+    assert.deepEqual(
+      boxed.steps.map(({ kind, targetId }) => [kind, targetId]),
+      [['remove', moon.id]],
+    )
+    const outside = await plan('把小船换成红色', job, { box: moon.bounds })
+    assert.equal(outside.plans.length, 0)
+    assert.match(outside.declined?.message ?? '', /框里有.*月亮/)
+    assert.equal(outside.declined?.alternatives[0]?.steps[0]?.targetId, boat.id)
+    const whole = await plan('下雪', job, { box: moon.bounds })
+    assert.match(whole.declined?.message ?? '', /整张/)
+    assert.equal(whole.declined?.alternatives.length, 1)
+    const tiny = { x: 0.5, y: 0.5, width: 0.001, height: 0.2 }
+    const body = { pictureId: pictureId(job), sentence: '去掉月亮', box: tiny }
+    assert.equal((await send('POST', '/api/edit/plan', body)).status, 400)
+  })
+
   test('is carried out as planned, as a version of a thread, once for one request id', async () => {
     const sentence = '去掉月亮'
     const planned = await planFirst(sentence)

@@ -88,6 +88,17 @@ describe('a sentence about a photograph', () => {
     assert.match(declined?.message ?? '', /点选修图/)
   })
 
+  test('with a box has the box as its mask where nothing in it is known', async () => {
+    const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
+    const [planned] = (await plan('去掉左边的人', { box })).plans
+    assert.equal(planned?.tool, 'cleaner')
+    assert.deepEqual((planned?.params.mask as { marks: object[] }).marks, [
+      { kind: 'outline', add: true, points: [1000, 2000, 4000, 2000, 4000, 6000, 1000, 6000] },
+    ])
+    const whole = await plan('调亮一点', { box })
+    assert.match(whole.declined?.message ?? '', /整张/)
+  })
+
   test('with words that cannot be painted into a photograph is declined before it is ordered', async () => {
     const { plans, declined } = await plan('右边加一只企鹅')
     assert.equal(plans.length, 0)

@@ -2,6 +2,7 @@
 import type { EditStep } from '@contract/edits'
 import type { MediaRef } from '@contract/tools/media'
 import type { PicturePlan } from '../../integrations/engines/plan'
+import type { EditBox } from './box'
 import type { requireSources } from '../job/sources'
 
 type Sources = Awaited<ReturnType<typeof requireSources>>
@@ -18,4 +19,6 @@ export interface PlanRequest {
   readonly steps?: readonly EditStep[] | undefined
   readonly keep?: readonly string[] | undefined
   readonly modelId?: string | undefined
+  /** Only what is inside changes. */
+  readonly box?: EditBox | undefined
 }

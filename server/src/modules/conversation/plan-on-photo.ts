@@ -8,6 +8,7 @@ import { type PhotoToEdit, planPhoto } from '@studio/photo-plan/plan-photo'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { EngineRegistry, ToolOffer } from '../../integrations/engines/registry'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
+import { limitRegions, readInBox } from './box'
 import type { ThreadContext } from './context'
 import type { PictureToPlan, PlanRequest } from './picture'
 import type { ConversationPorts } from './ports'
@@ -117,12 +118,14 @@ export async function planOnPhoto(
   picture: PictureToPlan,
   request: PhotoPlanRequest,
 ): Promise<EditReading> {
-  const { sentence, modelId, context } = request
+  const { sentence, modelId, context, box, steps, keep } = request
   const { parentId } = context
   const { row } = picture
-  const found = await findRegions(deps, picture.ref, row)
+  const all = await findRegions(deps, picture.ref, row)
+  const found = box ? limitRegions(all, box) : all
   const photo = { found, aspect: row.width / Math.max(1, row.height) }
-  const reading = await readPhoto(deps, picture, photo, request)
+  const read = await readPhoto(deps, picture, photo, request)
+  const reading = box && !steps ? readInBox(photo, read, { box, sentence, keep }) : read
   const [first = null] = reading.plans
   const { declined } = reading
   const notUnderstood = [...reading.notUnderstood]
@@ -136,7 +139,8 @@ export async function planOnPhoto(
     const content = toContent(draft, picture, parentId)
     return pricePlan(deps, engines, content, content.tool === EDIT ? STUDIO_ID : undefined)
   }
-  const instructed = listInstructed(engines)
+  // A model that takes the sentence alone would not know the box.
+  const instructed = box ? [] : listInstructed(engines)
   const chosen = instructed.find(({ model }) => model.id === modelId)
   const offer = chosen ?? (modelId === undefined ? instructed[0] : undefined)
   const isLocal = first?.steps.every(({ kind }) => LOCAL_KINDS.has(kind)) ?? false

@@ -4,6 +4,7 @@ import type { editEndpoints } from '@contract/endpoints/edit'
 import type { MediaRef } from '@contract/tools/media'
 import type { z } from 'zod'
 import { requireSources, loadPlan } from '../job/sources'
+import { limitReading } from './box'
 import { readContext } from './context'
 import type { PictureToPlan } from './picture'
 import { planOnPhoto } from './plan-on-photo'
@@ -20,7 +21,7 @@ export async function planEdit(
   userId: string,
   body: PlanBody,
 ): Promise<EditReading> {
-  const { sentence, steps, keep, modelId, threadId, versionId } = body
+  const { sentence, steps, keep, modelId, threadId, versionId, box } = body
   const words = deps.safety.refusedHere([sentence, ...(steps ?? []).flatMap(listWords)])
   if (words.length > 0)
     return {
@@ -39,9 +40,15 @@ export async function planEdit(
   const context = await readContext(deps.db, userId, { threadId, versionId, jobId: row.jobId })
   const engines = await deps.ownEngines.loadUserEngines(userId)
   const plan = row.planKey ? await loadPlan(deps.storage, row.planKey) : null
-  const request = { sentence, steps, keep, modelId, context }
+  const request = { sentence, steps, keep, modelId, context, box }
   const picture: PictureToPlan = { ref, row, plan }
   const onPlan = await planOnPlan(deps, engines, picture, request)
+  if (onPlan && box && !steps) {
+    const limited = limitReading(onPlan, { box, sentence })
+    if ('reading' in limited) return limited.reading
+    const inBox = await planOnPlan(deps, engines, picture, { ...request, steps: limited.steps })
+    return { ...(inBox ?? onPlan), notUnderstood: onPlan.notUnderstood }
+  }
   return onPlan ?? planOnPhoto(deps, engines, picture, { ...request, userId })
 }
 

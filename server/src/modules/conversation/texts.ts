@@ -8,6 +8,12 @@ export const texts = {
   blocked: (words: string) => `这句话里有不能画的内容：${words}`,
   planSlow: '想改法的时间太长了，请再试一次',
   putBack: (name: string) => `把${name}换回原来的样子`,
+  boxName: '框里',
+  boxWhole: '这样改会动到整张，框不住它。去掉框就能改。',
+  boxEmpty: (names: readonly string[]) =>
+    names.length > 0
+      ? `要改的不在框里，框里有${names.join('、')}。`
+      : '框里没有认出东西，框大一点，或者去掉框再说。',
   untitled: '改图',
   removeBystanders: '去掉路人',
   removeText: '去掉文字',
