@@ -219,6 +219,7 @@ function Planning({ request, ...frame }: Omit<FrameProps, 'card'> & { request: P
           plan={plan}
           layoutKey={`${reading === undefined}`}
           onToggle={(region) => toggleOnPicture(state, region)}
+          range={{ box: state.box, onBox: state.setBox }}
         />
       }
       card={

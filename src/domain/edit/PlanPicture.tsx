@@ -8,7 +8,9 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
+import type { EditBox } from './box'
 import { listIds } from './corrections'
+import { PlanRange } from './PlanRange'
 import { drawChanges, fitInside, placeLabels, type BoxSize } from './regions'
 import { PLAN } from './texts'
 import type { EditTarget } from './types'
@@ -23,6 +25,7 @@ interface PlanPictureProps {
   /** Anything that changes the space of the picture. */
   layoutKey: string
   onToggle: (region: EditRegion) => void
+  range: { box: EditBox | null; onBox: (box: EditBox | null) => void }
 }
 
 /** Space of the stage in CSS px, measured once it is laid out and whenever that changes. */
@@ -125,7 +128,8 @@ function Regions({ plan, box, onToggle }: RegionsProps) {
 }
 
 /** The picture of a plan: what changes has a dashed edge, what stays a label; a tap swaps both. */
-export function PlanPicture({ id, target, plan, layoutKey, onToggle }: PlanPictureProps) {
+export function PlanPicture(props: PlanPictureProps) {
+  const { id, target, plan, layoutKey, onToggle, range } = props
   const stage = useStageSize(id, layoutKey)
   const box = stage && fitInside(target, stage)
   return (
@@ -142,6 +146,7 @@ export function PlanPicture({ id, target, plan, layoutKey, onToggle }: PlanPictu
         >
           <Picture src={mediaUrl(target.url)} alt="" color={target.color} eager />
           {plan && <Regions plan={plan} box={box} onToggle={onToggle} />}
+          <PlanRange id={`${id}-range`} {...range} />
         </View>
       )}
     </View>

@@ -37,6 +37,7 @@ function Plan(props: PlanSheetProps & { isLeaving: boolean }) {
             plan={plan}
             layoutKey={`${reading === undefined} ${plan?.id ?? ''}`}
             onToggle={(region) => toggleOnPicture(state, region)}
+            range={{ box: state.box, onBox: state.setBox }}
           />
         </View>
         <View

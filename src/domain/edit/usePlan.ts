@@ -4,6 +4,7 @@ import type { EditPlan, EditStep } from '@contract/edits'
 import { call } from '@/api/call'
 import { getErrorMessage } from '@/api/error'
 import { keys } from '@/api/keys'
+import type { EditBox } from './box'
 import type { Correction, EditTarget } from './types'
 
 /** Without the names that were taken from what stays: neither shown nor checked after the edit. */
@@ -33,6 +34,7 @@ const NONE: Corrections = { named: [], dropped: [] }
 export function usePlan(target: EditTarget, sentence: string, versionId: string | null) {
   const [{ steps, named, dropped }, setCorrections] = useState(NONE)
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const [box, setBox] = useState<EditBox | null>(null)
   const { pictureId, threadId } = target
   const body = {
     pictureId,
@@ -41,6 +43,7 @@ export function usePlan(target: EditTarget, sentence: string, versionId: string 
     versionId: versionId ?? undefined,
     steps,
     keep: named.length > 0 ? named : undefined,
+    box: box ?? undefined,
   }
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({
     queryKey: keys.editPlan(body),
@@ -73,6 +76,13 @@ export function usePlan(target: EditTarget, sentence: string, versionId: string 
     /** Other meanings of the sentence. */
     others: data?.plans.filter(({ id }) => id !== plan?.id) ?? [],
     choose: setChosenId,
+    box,
+    /** Corrections were of things that may lie outside. */
+    setBox(next: EditBox | null) {
+      setBox(next)
+      setChosenId(null)
+      setCorrections(NONE)
+    },
     correct,
     isStale: isPlaceholderData,
     failure: isError ? getErrorMessage(error) : null,
