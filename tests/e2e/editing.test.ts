@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { see } from '../journeys/driver'
+import { passAll, signInReviewer } from '../journeys/back-office'
 import { EDIT_STEPS, EDITED_PICTURE } from '../journeys/editing'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
@@ -55,6 +56,53 @@ describe('editing a picture by sentences', () => {
     await driver.tap('改这句话')
     assert.equal(await driver.value('改这张：输入或说一句'), '嘟嘟囔囔呜呜')
     assert.equal(await balance(), before)
+  })
+
+  it('a box drawn on the picture limits the plan, and is dropped again', async () => {
+    await driver.fill('改这张：输入或说一句', '去掉这个')
+    await driver.tap('看改法')
+    await see(driver, /读懂 1 处/)
+    await driver.tap('框一块')
+    const range = driver.page.locator('#plan-picture-range')
+    const place = await range.boundingBox()
+    assert.ok(place)
+    const [startX, startY] = [place.x + 10, place.y + 10]
+    await driver.page.mouse.move(startX, startY)
+    await driver.page.mouse.down()
+    await driver.page.mouse.move(startX + 60, startY + 50, { steps: 6 })
+    await driver.page.mouse.up()
+    await see(driver, '去掉框')
+    await looksRight('box')
+    await driver.tap('去掉框')
+    await see(driver, /读懂 1 处/)
+    await driver.tap('改这句话')
+    await driver.fill('改这张：输入或说一句', '')
+  })
+
+  it('is published with its steps, which others follow from its page', async () => {
+    const { list } = await account.get<{ list: { id: string; sentence?: string }[] }>(
+      '/api/job/myJobList',
+    )
+    const edited = list.find(({ sentence }) => sentence !== undefined)
+    await driver.page.goto(`${server.url}${RESULT}?id=${edited?.id}`)
+    await see(driver, '第 2 版')
+    await driver.tap('发布到广场')
+    await driver.tap('带上每一步')
+    await see(driver, '把小船换成红色')
+    await looksRight('publish')
+    await driver.tap('发布')
+    await see(driver, '已提交，审核通过后公开')
+    await passAll(await signInReviewer(server.url, server.sql, '13800138136'))
+    const works = await account.get<{ list: { id: string }[] }>('/api/works/page')
+    await driver.page.goto(`${server.url}/pagesD/works-detail/works-detail?id=${works.list[0]?.id}`)
+    await see(driver, /怎么改的 · 1 步\s*1?\s*把小船换成红色/)
+    await driver.tap('画同款')
+    await see(driver, '最后一步：“把小船换成红色”')
+    await looksRight('remake')
+    await driver.tap('这句话用在我的画上')
+    await driver.tap('第 2 张')
+    await see(driver, /读懂 1 处/)
+    await see(driver, /确认改\s*·\s*2 积分/)
   })
 
   it('a held picture shows the version before up to the finger, a slider moves by keys', async () => {
