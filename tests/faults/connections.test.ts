@@ -10,6 +10,8 @@ import { type Cut, type CuttingProxy, startCuttingProxy } from './cutting-proxy'
 
 const SLOTS = 8
 const CUTS = 50
+/** Connections that were ended by the server may all be tried before a new one is opened. */
+const MOST_TRIES = 3 * SLOTS
 
 /** Positions where a transaction can lose its connection. */
 const MOMENTS: Cut[] = ['begin', 'insert into cuts', 'savepoint', 'commit', 'rollback'].flatMap(
@@ -77,7 +79,7 @@ describe('connections that are cut within transactions', () => {
         continue
       }
       proxy.plan(moment)
-      for (let n = 0; proxy.cuts() === cutsBefore && n < 6; n += 1) {
+      for (let n = 0; proxy.cuts() === cutsBefore && n < MOST_TRIES; n += 1) {
         const id = round * 100 + n
         await insert(id).then(
           () => written.add(id),
