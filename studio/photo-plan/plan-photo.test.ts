@@ -61,6 +61,12 @@ describe('a sentence about a photograph', () => {
       ['f02', '只留猫', 'thing-1'],
     ] as const)
       assert.equal(planFirst(id, sentence).steps[0]?.targetId, ids, sentence)
+    for (const [id, sentence] of [
+      ['f10', '左边的床头柜去掉'],
+      ['f19', '咖啡拉花去掉'],
+    ] as const)
+      assert.equal(plan(id, sentence).declined?.reason, 'cannot', sentence)
+    assert.equal(planFirst('f12', '右上角的碗去掉').steps[0]?.targetId, 'thing-2')
     assert.equal(plan('f17', '头盔去掉').declined?.reason, 'cannot')
     assert.equal(planFirst('f01', '只保留汽车').steps[0]?.kind, 'cutout')
     assert.equal(planFirst('f11', '老照片修复').tools[0]?.tool, 'oldphoto')

@@ -50,7 +50,7 @@ function listNames({ regions }: FoundRegions): string[] {
   return [...new Set([...named, ...more])].slice(0, 5)
 }
 
-/** Where nothing has a name, the conspicuous thing is likely meant. */
+/** If nothing has a name, the conspicuous thing is likely meant. */
 function offerSubject({ regions }: FoundRegions, kind: EditStep['kind']): EditStep[] {
   const subject = regions.find((one) => one.kind === 'subject')
   if (!subject || regions.some(isMovable) || kind !== 'remove') return []

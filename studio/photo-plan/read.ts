@@ -1,7 +1,13 @@
 /** Sentences about photographs: what the reader of edits answers, in terms of a photograph. */
 import { type EditRead, readEdit } from '../painter/intent/edits/read-edit'
 import { isValue, toColourWord } from '../painter/intent/edits/meanings'
-import { CLASSIFIERS, NUMBER, readNumber, readTarget } from '../painter/intent/edits/noun'
+import {
+  BARE_CLASSIFIER,
+  CLASSIFIERS,
+  NUMBER,
+  readNumber,
+  readTarget,
+} from '../painter/intent/edits/noun'
 import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
 import { isBackgroundWord, isDamageWord } from './words'
@@ -15,7 +21,7 @@ const COLOURED =
 const ONLY_SOME = new RegExp(
   `^(?:只|就)(?:留|要|保留)(?:下)?(最?[左右中](?:边|侧|间)?)的?(${NUMBER})${CL}(.{0,6})$`,
 )
-const REPAIR = /^(?:修|修复|修补|去除|处理|补)(?:一下|好|掉)?(.{1,8})$/
+const REPAIR = /^(?:修复|修补|修|去除|处理|补)(?:一下|好|掉)?(.{1,8})$/
 const REPAIR_AFTER = /^(?:把|将)?(.{1,8}?)(?:修复|修补|处理|修|补|去除)(?:好|掉|一下|干净)$/
 const REPAIR_ALL =
   /^(?:把)?(?:这张)?(?:老|旧)?(?:照片|相片|图片?)?(?:给我)?(?:修复|翻新|修补|修一修)(?:一下)?(?:这张)?(?:(?:老|旧)?(?:照片|相片|图片))?$/
@@ -54,7 +60,10 @@ function readClause(words: string): readonly ReadStep[] | null {
     const target = readTarget(coloured[1])
     if (target) return [{ kind: 'recolour', target, value: toColourWord(coloured[2]), words }]
   }
-  const tone = [...clause].length <= 12 && !/角|灯/.test(clause) ? findTone(clause) : null
+  const tone =
+    [...clause].length <= 12 && !/角|灯|人|脸|肤|背景|天|草|亮.*暗|暗.*亮/.test(clause)
+      ? findTone(clause)
+      : null
   return tone === null ? null : [{ kind: 'tone', value: tone, words }]
 }
 
@@ -70,7 +79,7 @@ function adjust(step: ReadStep): ReadStep {
     const { words: phrase, name: _, ...place } = target
     return adjust({ ...step, target: { ...place, words: phrase, name: null } })
   }
-  const bare = target?.name && new RegExp(`^${CL}$`).test(target.name)
+  const bare = target?.name && BARE_CLASSIFIER.test(target.name)
   const named = bare && target ? { ...step, target: { ...target, name: null } } : step
   if (kind === 'trait' && step.without !== true) {
     const [, colour, part] = COLOUR_OF_PART.exec(value) ?? []

@@ -11,10 +11,12 @@ export const isMovable = ({ kind, score }: FoundRegion): boolean =>
 /** 只保留猫: what goes is the rest. */
 export function bindRest(
   found: FoundRegions,
-  kept: readonly FoundRegion[],
+  staying: readonly FoundRegion[],
 ): readonly FoundRegion[] {
-  const stays = new Set(kept.map(({ id }) => id))
-  return found.regions.filter((one) => isMovable(one) && !stays.has(one.id))
+  const stays = new Set(staying.map(({ id }) => id))
+  const names = new Set(staying.map(({ name }) => name))
+  const isLike = ({ kind, name }: FoundRegion): boolean => kind === 'thing' && names.has(name)
+  return found.regions.filter((one) => (isMovable(one) || isLike(one)) && !stays.has(one.id))
 }
 
 /** 只留两只: the ones that go. */

@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [RegExp, RegionKind])[] = [
   [/^(?:.{0,3}(?:文字|字|字样|水印|标语|标题|logo|LOGO|商标|日期|广告词?|车牌号?))$/, 'text'],
   [/^(?:天空|天|天上|云|云彩|蓝天|墙|墙壁|墙面|后墙|天花板)$/, 'above'],
   [
-    /^(?:地|地面|地板|草地|草坪|草|草原|枯草|路|马路|街道|道路|沙滩|沙子|海|海面|大海|海水|湖|湖面|湖水|水|水面|河|河面|雪地|桌面|木桌|桌布|毯子|条纹毯子)$/,
+    /^(?:地|地面|地板|草地|草坪|草|草原|枯草|路|马路|街道|道路|沙滩|海滩|沙地|沙子|田|花田|农田|海|海面|大海|海水|湖|湖面|湖水|水|水面|河|河面|雪地|桌面|木桌|桌布|毯子|条纹毯子)$/,
     'below',
   ],
 ]
@@ -81,6 +81,13 @@ export function findPartKind(word: string): RegionKind | null {
 const mostScore = (regions: readonly FoundRegion[]): number =>
   regions.reduce((most, { score }) => Math.max(most, score), 0)
 
+/** 咖啡拉花 is no coffee: the noun is at the end. */
+function endsWith(word: string, pattern: RegExp): boolean {
+  const found = [...word.matchAll(new RegExp(pattern.source, 'g'))].at(-1)
+  if (!found) return false
+  return /^(?:子|儿|们|身|车|板|花|咪|鹰|汪)?$/.test(word.slice(found.index + found[0].length))
+}
+
 /** Faint ones count where there is nothing else, and next to others of their size. */
 function preferSure(regions: readonly FoundRegion[]): readonly FoundRegion[] {
   const sure = regions.filter(({ score }) => score >= SURE_SCORE)
@@ -129,7 +136,7 @@ export function findNamed(
     if (found.length > 0) return found
   }
   for (const [pattern, names] of OTHER_WORDS) {
-    if (!pattern.test(word)) continue
+    if (!endsWith(word, pattern)) continue
     for (const name of names) {
       const found = preferSure(things.filter((one) => one.name === name))
       if (found.length > 0) return found
@@ -145,7 +152,7 @@ export function findNamed(
   const subjectRegion = regions.find(({ kind }) => kind === 'subject')
   const isCovered = regions.some((one) => isMainPart(one, subjectRegion))
   const isSubject =
-    !isCovered && subjectNames.some((name) => word.includes(name) || name.includes(word))
+    !isCovered && subjectNames.some((name) => word.endsWith(name) || name.endsWith(word))
   const subject = isSubject ? byKind('subject') : []
   return mostScore(subject) > 0 ? subject : []
 }

@@ -130,7 +130,7 @@ function coverBelow(person: Uint8Array, face: FoundFace, { width, height }: Size
   return person.map((v, at) => (Math.floor(at / width) + 0.5 > neck * height ? v : 0))
 }
 
-/** What of a person is around the upper face, where no part of it is even enough to be hair. */
+/** The part of a person around the upper face, where no part of it is even enough to be hair. */
 function coverAround(person: Uint8Array, face: FoundFace, { width, height }: Size): Uint8Array {
   const tall = face.bottom - face.top
   const wide = face.right - face.left

@@ -74,7 +74,7 @@ const LIGHT_WORDS: Readonly<Record<string, string>> = {
 const FLOWER_WORDS = /^(?:花|花儿|花朵|鲜花|花束|小花)$/
 const FLOWERS =
   /(?:rose|lily|tulip|peony|lotus|daisy|orchid|chrysanthemum|sakura|hydrangea|lavender|flower|carnation|dandelion|blossom|poppy|iris)/
-/** What is drawn with its cup. */
+/** Things drawn with their cup. */
 const CUPS = /^(?:杯子?|茶杯|咖啡杯|马克杯|杯|饮料)$/
 const DRINKS = /(?:tea|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
 
@@ -113,7 +113,12 @@ function select(things: readonly PlannedThing[], target: ReadTarget): readonly P
   const first = (compare: (a: PlannedThing, b: PlannedThing) => number, most = 1): void => {
     chosen = [...chosen].sort(compare).slice(0, most)
   }
-  const { side, edge, depth, size, ordinal } = target
+  const { edge, depth, size } = target
+  const fromRight = target.side === 'right' && target.ordinal !== undefined
+  const isCounted = target.ordinal !== undefined && /^(?:left|right)$/.test(target.side ?? '')
+  const side = isCounted ? undefined : target.side
+  const ordinal =
+    fromRight && target.ordinal !== undefined ? -Math.abs(target.ordinal) : target.ordinal
   if (edge !== undefined && side !== undefined) {
     const corner = { x: side === 'left' ? 0 : 1, y: edge === 'top' ? 0 : 1 }
     const distance = (thing: PlannedThing): number =>

@@ -101,7 +101,7 @@ export const withPart = (target: string, part: string | undefined): string =>
 
 const WITHOUT = /^不/
 
-/** How people say what prompts have another word for. */
+/** Spoken words for traits that prompts name otherwise. */
 const SPOKEN_TRAITS: Readonly<Record<string, string>> = {
   闭上眼睛: '闭眼',
   闭上眼: '闭眼',

@@ -1,5 +1,5 @@
 import { CLASSIFIERS, NUMBER, readNumber, readTarget, splitNouns } from './noun'
-import { findSide } from './picture-rules'
+import { findSide } from './frame-rules'
 import { isThingWord } from './things'
 import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
 import { strengthIn } from './step'
@@ -26,7 +26,7 @@ const FEWER_COUNT = new RegExp(
   `^(.{1,8}?)(?:少|减少|减|去掉|删掉|去了|删|去)(?:画|掉|来)?(${NUMBER})(?:${CL})$`,
 )
 const LESS_COUNT = new RegExp(
-  `^(?:少|减少|去掉|删掉|减)(?:画|去|掉|来)?(${NUMBER})(?:${CL})(.{0,8})$`,
+  `^(?:少|减少|去掉|删掉|减)(?:画|去|掉|来|放|要)?(${NUMBER})(?:${CL})(.{0,8})$`,
 )
 const VAGUE_COUNT =
   /^(?:把|让)?(.{0,8}?)(?:太)?(多|少)(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
@@ -35,6 +35,10 @@ const VAGUE_COUNT =
 const ALONE = new RegExp(`^(?:要|改成|变成|画)?(${NUMBER})(?:${CL})(.{1,6})$`)
 
 export const count: Rule = (clause) => {
+  const tooMany = /^(.{1,8}?)(?:不要|别|不用)(?:这么|那么|太|再)多$/.exec(clause)
+  if (tooMany?.[1]) return [{ kind: 'count', more: -1, ...withTarget(readTarget(tooMany[1])) }]
+  const bare = new RegExp(`^(?:要|就)?([两二三四五六七八九])(?![张幅版])${CL}$`).exec(clause)?.[1]
+  if (bare) return [{ kind: 'count', count: readNumber(bare) ?? 2 }]
   const alone = ALONE.exec(clause)
   const some = alone?.[1] && alone[1] !== '几' ? readNumber(alone[1]) : null
   if (alone?.[2] && some !== null && some > 1 && isThingWord(alone[2]))
@@ -167,18 +171,20 @@ export const swap: Rule = (clause) => {
 
 const MOVE = [
   new RegExp(
-    `^${HEAD}(.*?)(?:再|都|稍微|稍)?(?:往|向|朝|靠|移到|放到|挪到|移动到|放在|移至|搬到|挪|移|移动|走到|去|改到|换到)(?:画面|图)?(?:的)?(最?(?:左|右|上|下|前|后|中间|中央|正中|近处|远处|里|外)[^换改变成]{0,12})$`,
+    `^${HEAD}(.*?)(?:再|都|稍微|稍)?(?:往|向|朝|靠|移到|放(?=[左右上下中])|放到|挪到|移动到|放在|移至|搬到|挪|移|移动|走到|去|改到|换到)(?:画面|图)?(?:的)?(最?(?:左|右|上|下|前|后|中间|中央|正中|近处|远处|里|外)[^换改变成]{0,12})$`,
   ),
   new RegExp(
     `^${HEAD}(.*?)(?:再|稍微|稍|更)?((?:靠|偏|往)?(?:左|右|上|下|前|后)(?:边|面|侧|方)?(?:移动?|挪动?|靠|走|放|去|来|一?点|一些|些|一下)+)$`,
   ),
-  new RegExp(`^${HEAD}(.*?)(?:再|更|稍微|稍)*(?:离.{1,4})?((?:靠?近|远)(?:一?点|一些|些))$`),
+  new RegExp(
+    `^${HEAD}(.*?)(?:再|更|稍微|稍|挪|移|拉|推|站|走)*(?:离.{1,4})?((?:靠?近|远)(?:一?点|一些|些))$`,
+  ),
   new RegExp(`^${HEAD}(.+?)(居中|在(?:最)?(?:左边|右边|中间|上面|下面|前面|后面))$`),
 ]
 const BESIDE =
   /^(?:把|将|让)?(.+?)(?:放到|移到|放在|挪到|搬到|移动到)(.+?)(?:的)?(旁边|后面|前面|上面|下面|左边|右边|身边|左侧|右侧|背后)$/
 const TURN =
-  /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|面?(?:朝|向)(?:左|右))(?:一下|过来|看)?$/
+  /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|面?(?:朝|向)(?:左|右)(?:边|面)?)(?:一下|过来|看)?$/
 
 const HEIGHT = /^(?:把|让)?(.+?)(?:再|往)?(?:飞|升|挪|抬|放|移|举)(高|低)(?:一?点儿?|一些|些)?$/
 

@@ -32,7 +32,7 @@ const TAIL =
 /** Ends of clauses; 、 joins nouns. */
 const ENDS = /[，,。；;！!？?\n\r]+|(?<=[\u4e00-\u9fff\uE000])\s+(?=[\u4e00-\u9fff\uE000])|\s{2,}/
 const JOINTS =
-  /(?:然后再?|接着再?|并且|而且|同时|顺便|顺手|另外|以及再|还要(?=把|加|换|改|去|删|有)|再(?=把|将|给|让|加|帮我|去掉|删|换)|最后再?|并(?=把|将|给|让|加|去|换|改|删)|(?<=(?:去掉|删掉|换成|改成|变成|抠出|虚化|裁成|掉).{0,6})再(?=变|调|弄|裁|放大|缩小|加|换|去|转|亮|暗|暖|冷|大|小|清)|以及(?=把|给|加|去|删)|还有(?=把))/g
+  /(?:然后再?|接着再?|并且|而且|同时|顺便|顺手|另外|以及再|还要(?=把|加|换|改|去|删|有)|再(?=把|将|给|让|加|帮我|去掉|删|换)|最后再?|并(?=把|将|给|让|加|去|换|改|删)|(?<=(?:去掉|删掉|换成|改成|变成|抠出|虚化|裁成|掉).{0,6})再(?=变|调|弄|裁|放大|缩小|加|换|去|转|亮|暗|暖|冷|大|小|清)|并(?=上色|变|调|放大|加|裁|抠)|(?<=一点|一些)(?=[^的点儿]{1,6}(?:一点|一些))|(?<=[点些])(?=放(?:在|到)?[左右上下中])|(?<=^(?:去掉|删掉|删除).{1,4})(?=只(?:留|保留|要))|以及(?=把|给|加|去|删)|还有(?=把))/g
 
 /** 花是蓝的好看; very nice alone is praise of the picture. */
 function stripPraise(text: string): string {
@@ -57,6 +57,8 @@ export function readClauses(sentence: string): Clauses {
   const quotes: string[] = []
   const marked = sentence
     .replace(REASONS, '')
+    .replace(/狗猫(?=都|全)/, '狗和猫')
+    .replace(/猫狗(?=都|全)/, '猫和狗')
     .replace(QUOTES, (_, text: string) => `${MARK}${quotes.push(text) - 1}${MARK}`)
   const restore = (text: string): string =>
     text.replace(new RegExp(QUOTE, 'g'), (_, number: string) => `“${quotes[Number(number)] ?? ''}”`)

@@ -3,7 +3,7 @@ import { CLASSIFIERS, readTarget } from './noun'
 import { type Rule, withTarget } from './rule'
 import { isThingWord } from './things'
 
-/** What comes instead of something, and how a thing shall look, in words of no other rule. */
+/** Replacements, and looks of a thing in words of no other rule. */
 
 const CL = `[${CLASSIFIERS}]`
 
@@ -43,7 +43,7 @@ export const instead: Rule = (clause) => {
 const LOOKS = [
   /^(?:把|让|给)?(.{1,8}?)(?:再|更|要|变得?|弄得?|画得?|稍微|显得)*([^的多少一再更不]{1,2})(?:一点儿?|点儿?|一些|些)$/,
   /^(?:让|叫|使)(.{1,6}?)((?:再|更)?[^的]{1,8})$/,
-  /^(.{1,8})([^的]?(?:起来|出来|过来|下来|上去|下去|关掉|打开|点亮|熄灭|一口)|关掉|打开|点亮|熄灭|(?:关|开|灭|亮)(?:了|着|上)|(?:颜色)?变[深浅淡])$/,
+  /^(.{1,8})([^的]?(?:起来|出来|过来|下来|上去|下去|关掉|打开|点亮|熄灭|一口)|关掉|打开|点亮|熄灭|(?:关|开|灭|亮)(?:了|着|上)|(?:颜色)?变[深浅淡亮暗]|提亮|调亮|调暗|打光|张开|合上|散开)$/,
 ] as const
 /** Wishes about a face or the camera that no rule of things has. */
 const RETOUCH =

@@ -53,7 +53,8 @@ const SIDES: readonly (readonly [RegExp, NonNullable<ReadTarget['side']>])[] = [
   [/^(?:(?:正?中间|中央|中心|正中)(?:的|那|这)?)/, 'middle'],
 ]
 const CORNER = /^(?:最)?(?:[左右][上下]|[上下][左右])(?:角|边|方)?(?:的|那|这)?/
-const BARE_CLASSIFIER = new RegExp(`^${CL}$`)
+/** 碗 and 杯 count, and are things: 右上角的碗. */
+export const BARE_CLASSIFIER = new RegExp(`^(?![碗盘杯瓶])${CL}$`)
 const FAR = /^(?:最?(?:远处|远方|远|后面|后边|背后|背景里)(?:的|那|这))/
 const NEAR = /^(?:最?(?:近处|近|前面|前边|前景里?)(?:的|那|这))/
 const SIZE =
@@ -85,7 +86,13 @@ export function readTarget(written: string): ReadTarget | null {
     .replace(/^(?:把|将|让|给|叫|使|对|就|单|仅|只(?=[^有能会]{2}))+(?=.)/, '')
     .replace(/(?:以后|之后)$/, '')
   if (words === '') return null
-  let text = words
+  // 它眼睛, 左一
+  let text = words.replace(/^(?:它|他|她)(?:的)?(?=[^们的]{2})/, '')
+  const [, from, which] = /^(左|右)([一二三四五])$/.exec(text) ?? []
+  if (from && which) {
+    const ordinal = readNumber(which) ?? 1
+    return { words, name: null, ordinal: from === '右' ? -ordinal : ordinal }
+  }
   const isAllEnding = /(?:都|全|全都|全部)$/.test(text)
   text = text.replace(/(?:都|全|全都|全部)$/, '')
   if (PRONOUN.test(text))

@@ -8,7 +8,8 @@ import {
   toWeatherWord,
 } from './meanings'
 import { readNumber } from './noun'
-import { type Draft, type Side, strengthIn } from './step'
+import { type Draft, strengthIn } from './step'
+import { frame, turn } from './frame-rules'
 import { tones } from './tone-rules'
 
 /** Changes of the picture as a whole. Each rule answers null for a clause it does not read. */
@@ -49,19 +50,10 @@ const vary: Rule = (text) =>
     ? [{ kind: 'vary' }]
     : null
 
-/** The whole picture, as a scanner would have laid it. */
-const turn: Rule = (clause) => {
-  const found =
-    /^(?:把|将|给)?(?:整张|整个)?(?:这张)?(?:图片?|照片|画面|画)?(?:给我)?((?:水平|左右|上下|垂直)?(?:翻转|镜像)|(?:(?:向|往)?[左右]|顺时针|逆时针)?(?:旋转|转)(?:(?:顺时针|逆时针|向左|向右))?(?:\d{2,3}|九十|一百八十?)度|上下颠倒)(?:一下|过来)?$/.exec(
-      clause,
-    )
-  return found?.[1] ? [{ kind: 'move', value: found[1] }] : null
-}
-
 /** 背景模糊一下, 突出主体; 太模糊 wishes for the opposite. */
 const blur: Rule = (text) =>
   !/(?:太|有点|去|很|别|不要|不够)(?:模糊|虚|糊)/.test(text) &&
-  /(?:(?:背景|后面|身后|周围|四周|远处|其他地方).{0,6}(?:模糊|虚化|变虚|虚一?点|糊)|(?:模糊|虚化).{0,4}(?:背景|后面|周围|四周)|(?:以外|之外|其他)的?(?:地方|部分).{0,4}(?:虚化|模糊)|景深|大光圈|^(?:虚化|模糊化?)(?:一下|处理|效果)?$|^(?:要)?(?:突出|凸显|突显|强调)(?:一下)?(?:主体|主角|人物|.{1,6})$)/.test(
+  /(?:(?:背景|后面|身后|周围|四周|远处|其他地方).{0,6}(?:模糊|虚化|变虚|虚一?点|糊)|(?:模糊|虚化).{0,4}(?:背景|后面|周围|四周)|(?:以外|之外|其他|其余)的?(?:地方|部分)?.{0,4}(?:虚化|模糊)|景深|大光圈|^(?:虚化|模糊化?)(?:一下|处理|效果)?$|^(?:要)?(?:突出|凸显|突显|强调)(?:一下)?(?:主体|主角|人物|.{1,6})$)/.test(
     text,
   )
     ? [{ kind: 'background', value: '虚化' }]
@@ -125,59 +117,6 @@ const text: Rule = (clause, quotes) => {
   return [{ kind: 'text', value: written[1] }]
 }
 
-const RATIOS: readonly (readonly [RegExp, string])[] = [
-  [/(\d{1,2})\s*[:：比]\s*(\d{1,2})/, ''],
-  [/(?:手机壁纸|竖屏|长图|朋友圈背景|9比16)/, '9:16'],
-  [/(?:电脑壁纸|桌面壁纸|宽屏|横屏|宽幅|横幅)/, '16:9'],
-  [/(?:做成|改成|变成|弄成|裁成)(?:一?[个张])?(?:微信|圆)?头像/, '1:1'],
-  [/(?:方图|正方形|方形|方的|头像尺寸|方版|方构图|1比1|成方)/, '1:1'],
-  [/(?:横版|横图|横的|横过来|横构图|横向)/, '4:3'],
-  [/(?:竖版|竖图|竖的|竖过来|竖构图|竖向|海报尺寸|小红书)/, '3:4'],
-]
-
-/** 一比一, 十六比九. */
-const NUMERALS: Readonly<Record<string, string>> = {
-  一: '1',
-  二: '2',
-  三: '3',
-  四: '4',
-  九: '9',
-  十六: '16',
-}
-
-const frame: Rule = (written) => {
-  const clause = written.replace(
-    /(一|二|三|四|九|十六)比(一|二|三|四|九|十六)/,
-    (_, a: string, b: string) => `${NUMERALS[a] ?? ''}:${NUMERALS[b] ?? ''}`,
-  )
-  const isCut = /(?:裁|剪成|切|截)/.test(clause)
-  for (const [pattern, fixed] of RATIOS) {
-    const found = pattern.exec(clause)
-    if (!found) continue
-    const value = fixed || `${found[1]}:${found[2]}`
-    return [{ kind: isCut || value === '1:1' ? 'crop' : 'extend', value }]
-  }
-  if (isCut && !/剪(?:纸|影)|切(?:片|开)/.test(clause)) return [{ kind: 'crop', value: clause }]
-  if (
-    /(?:扩图|扩展|[左右上下](?:边|面|侧|方)?(?:再)?(?:多画|扩|延伸|延长|加宽|加长|补一?[点些]|外扩)|往外扩|向外扩|扩大画面|扩一?(?:点|些|下|边)|画面(?:再)?(?:宽|大|广|拉远|拉宽)|外面(?:再)?(?:多)?画|(?:多|再)?(?:留|露出?)(?:一?点|些)(?:白|空|天空?|地面|边)|视野|镜头拉远|拉远一?点|补全(?:四周|周围|边缘))/.test(
-      clause,
-    )
-  )
-    return [{ kind: 'extend', value: clause, side: findSide(clause) ?? 'around' }]
-  return null
-}
-
-export function findSide(clause: string): Side | undefined {
-  if (/左/.test(clause)) return 'left'
-  if (/右/.test(clause)) return 'right'
-  if (/(?:上(?:边|面|方|移|挪)|天上|空中|头顶|往上|向上|高处|顶)/.test(clause)) return 'top'
-  if (/(?:下(?:边|面|方|移|挪)|地上|脚下|往下|向下|底)/.test(clause)) return 'bottom'
-  if (/(?:中间|中央|中心|正中|居中)/.test(clause)) return 'middle'
-  if (/(?:前面|近处|前景|往前|向前|靠前|眼前|近一?点|最前)/.test(clause)) return 'near'
-  if (/(?:后面|远处|远方|背后|往后|向后|靠后|远一?点|最后面)/.test(clause)) return 'far'
-  return undefined
-}
-
 const COLOURED =
   /^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:上|填|涂|加|染)(?:个|点|一下|上)?(?:颜色|色|彩色|色彩|彩)$|^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:变|改|换|弄)(?:成)?(?:彩色|有颜色)(?:的|照片|图)?$|^彩色(?:的|版|化)?$/
 
@@ -218,10 +157,13 @@ const tone: Rule = (clause) => {
 }
 
 const BACKGROUND =
-  /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|刷成|涂成|染成|变|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
+  /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|刷成|涂成|染成|涂|刷|变|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
 /** 背景黑色, 黑色背景, 红底证件照. */
 const GROUND =
   /^(?:(?:换|改|变|做|弄|用|要|给我)*成?(?:一?[个张])?)?(.{1,5}?)(?:的)?(?:背景|底色|底)(?:图)?(?:的?(?:证件照|登记照|寸照|照片|照|图片))?$/
+/** 蓝底换成红底. */
+const OTHER_GROUND =
+  /^(?:把)?(.{1,3}?)色?(?:底|背景)(?:换|改|变)(?:成|为)?(.{1,5}?)(?:的)?(?:底|背景)?$/
 const GROUND_COLOUR = /^(?:背景|底色|底)(.{1,5}?)(?:的)?$/
 const OTHER_BACKGROUND =
   /^(?:把|将|给|让)?(?:.{0,6}?)(?:换|改|来|弄|变)(?:一?个|一下|掉|种)?(?:别的|其他的?|新的?|不同的)?(?:背景|场景|地方|环境)(?:图)?$/
@@ -238,6 +180,9 @@ const background: Rule = (clause) => {
   }
   if (/背景.{0,4}(?:模糊|虚化)|(?:模糊|虚化).{0,3}背景/.test(clause))
     return [{ kind: 'background', value: '虚化' }]
+  const [, oldGround, newGround] = OTHER_GROUND.exec(clause) ?? []
+  if (oldGround && newGround && isValue(oldGround, 'tint') && isValue(newGround, 'tint'))
+    return [{ kind: 'background', value: toColourWord(newGround) }]
   const ground = GROUND_COLOUR.exec(clause)?.[1] ?? GROUND.exec(clause)?.[1]
   if (ground && isValue(ground, 'tint'))
     return [{ kind: 'background', value: toColourWord(ground) }]
@@ -373,7 +318,9 @@ const palette: Rule = (clause) => {
     new RegExp(
       `^${BA}(?:${PICTURE}的?)?(?:整体|主|主色|色调|颜色|配色|整体颜色|整体色调|主色调)(?:的)?(?:色调|颜色)?(?:${INTO})(.{1,6}?)(?:系|调|色调|为主)?$`,
     ).exec(clause) ??
-    /^(?:换成|改成|变成|用|来点|要)?(.{1,4}?)(?:色调|系|色系|调子|主色)$/.exec(clause)
+    /^(?:把|将)?(?:整张图?|整体|画面|图片|照片|全图)?(?:换成|改成|变成|调成|调|用|来点|要)?(.{1,4}?)(?:色调|系|色系|调子|主色)$/.exec(
+      clause,
+    )
   if (!found?.[1] || !isValue(found[1], 'tint')) return null
   return [{ kind: 'tone', value: toColourWord(found[1]) }]
 }

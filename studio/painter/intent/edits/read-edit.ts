@@ -4,7 +4,8 @@ import { type Clause, readClauses } from './clauses'
 import { isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, readNumber, readTarget, type ReadTarget, splitNouns } from './noun'
 import { fromEnglish } from './english'
-import { AFTER_KEEP, BEFORE_THINGS, findSide, readAir } from './picture-rules'
+import { findSide } from './frame-rules'
+import { AFTER_KEEP, BEFORE_THINGS, readAir } from './picture-rules'
 import type { Draft, ReadStep } from './step'
 import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
 import { findUnable, type Unable } from './unable'
@@ -120,6 +121,9 @@ const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
   [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太|有点|不够).{1,3}了?$/],
   [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
   ['background', /^(?:突出|凸显|强调).{1,6}$/],
+  ['cutout', /^(?:只|就)(?:留|要|保留|剩)/],
+  ['remove', /^(?:只|就)(?:留|剩|保留)(?:下)?(?![一二两三四五\d空]).{1,4}$/],
+  [null, /^(?:校正|修正|调整|处理)一?下$/],
   ['tone', /^(?:有|更有|显得|看着|看起来).{1,4}$/],
   ['remove', /^(?:别的|其他|其它|剩下)的?(?:都|全)?(?:不要|不留|去掉|删掉)了?$/],
 ]
@@ -174,7 +178,8 @@ const isSameStep = (a: ReadStep, b: ReadStep): boolean =>
   a.side === b.side &&
   a.count === b.count &&
   (a.target?.name ?? '') === (b.target?.name ?? '') &&
-  a.target?.side === b.target?.side
+  a.target?.side === b.target?.side &&
+  a.target?.ordinal === b.target?.ordinal
 
 const NEEDS_TARGET = /^(?:recolour|scale|move|trait|replace|count)$/
 
@@ -219,6 +224,15 @@ function findConflict(steps: readonly ReadStep[]): readonly [string, string] | n
       if (isAdded(a, b) || isAdded(b, a)) return pair
     }
   return null
+}
+
+/** 背景太白了，换成米色: what a clause without a thing of its own is about. */
+function findTooMuch({ text }: Clause, clauses: readonly Clause[]): string | undefined {
+  const next = clauses.find((_, at) => clauses[at - 1]?.text === text)
+  const [, noun] = /^(.{1,6}?)太[^了]{1,2}了?$/.exec(text) ?? []
+  if (!noun || !next || /^(?:画面|颜色|色调|光线|照片|图片?|整体|整张|画|现在|这)/.test(noun))
+    return undefined
+  return /^(?:换|改|变|染|涂|移|往|挪|缩|放大|少)/.test(next.text) ? noun : undefined
 }
 
 const toPlace = (target: ReadTarget): ReadTarget =>
@@ -295,11 +309,11 @@ export function readEdit(sentence: string): EditRead {
       steps.push({ kind: 'add', value: lost.replace(/^的/, ''), words })
       continue
     }
-    const why = REASON.exec(clause.text)?.[1]
+    const why = REASON.exec(clause.text)?.[1] ?? findTooMuch(clause, clauses)
     if (why !== undefined && clauses.at(-1) !== clause) {
       pending = { target: readTarget(why) ?? { words, name: null }, words }
       notUnderstood.push(words)
-      if (/太.{1,2}了?(?:看不|不明显)/.test(words)) reasons.push(words)
+      if (/太.{1,2}了?(?:看不|不明显|$)/.test(words)) reasons.push(words)
       continue
     }
     const drafts = readClause(clause, quotes)
@@ -318,7 +332,12 @@ export function readEdit(sentence: string): EditRead {
       const place = draft.kind === 'add' && !draft.target ? pending?.target : undefined
       if (place && pending) notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
       const where = target ?? (place && toPlace(place))
-      const step: ReadStep = { ...draft, ...(where && { target: where }), words }
+      const isBackground = /^(?:recolour|replace)$/.test(draft.kind) && where?.name === '背景'
+      const step: ReadStep = isBackground
+        ? { kind: 'background', words, ...(draft.value !== undefined && { value: draft.value }) }
+        : { ...draft, ...(where && { target: where }), words }
+      // 只保留狗，其他虚化: nothing is removed
+      if (step.value === '虚化' && steps.at(-1)?.target?.isRest) steps.splice(-1, 1)
       const clears = steps.findIndex((one) => one.kind === 'weather' && one.value === '晴')
       if (step.kind === 'weather' && step.value !== '晴' && clears >= 0) steps.splice(clears, 1)
       const counted = step.kind === 'count' && step.count !== undefined && !draft.target

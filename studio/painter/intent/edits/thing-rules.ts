@@ -1,7 +1,9 @@
 import { isStyleLike, isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, type ReadTarget, readNumber, readTarget, splitNouns } from './noun'
 import { count, move, scale, swap } from './amount-rules'
-import { findPlaceInPicture, findSide, readAir } from './picture-rules'
+import { findSide } from './frame-rules'
+import { findPlaceInPicture, readAir } from './picture-rules'
+import { POSE, trait, WEAR, wearing, WORN } from './trait-rules'
 import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
 import type { Draft } from './step'
 import { instead, look, readValue } from './look-rules'
@@ -60,6 +62,8 @@ const remove: Rule = (clause) => {
       ]
     const bare = nouns.replace(/(?:了|这个|那个)$/, '')
     if (WEATHER_NOUN.test(bare)) return [{ kind: 'weather', value: '晴' }]
+    const half = /^(?:一半|部分|大部分)的?(.{1,6})$/.exec(bare)?.[1]
+    if (half) return [{ kind: 'trait', value: '去掉一半', ...withTarget(readTarget(half)) }]
     const counted = new RegExp(`^(${NUMBER})(?:${CL})(.{1,8})$`).exec(bare)
     const number = counted?.[1] && counted[1] !== '几' ? readNumber(counted[1]) : null
     if (counted?.[2] && number !== null && number > 1 && !/[都全]/.test(clause))
@@ -67,84 +71,6 @@ const remove: Rule = (clause) => {
     return forEach(bare, (target) => ({ kind: 'remove', ...withTarget(target) }))
   }
   return null
-}
-
-const WEAR =
-  '(?:戴(?:上|着|个|一|顶|副|条)?|穿(?:上|着|件|条)?|拿(?:着|个|一|把|束)|披(?:上|着)|系(?:上|着|个|条)|打(?:着|把)|举(?:着|个|把)|抱(?:着|个|只)|背(?:着|个)|撑(?:着|把)|牵(?:着|头|只|匹)|围(?:上|着|条)|(?:扎|梳|烫)(?:着|个|上|成)?|(?:喝|吃|弹)(?:着|个|杯)?|挎着|骑(?:着|在)|叼(?:着|根)|捧(?:着|个))'
-const POSE =
-  '(?:睁眼|闭眼|眨眼|微笑|笑(?:一笑|起来|一?点|开心一?点|得.{1,4}|着|一下)?|大笑|哭(?:起来)?|生气|闭(?:上)?眼睛?|睁(?:开)?眼睛?|张开?嘴|坐(?:着|下来?|起来)|站(?:着|起来)|躺(?:着|下来?)|趴(?:着|下来?)|跑(?:起来|步)?|跳(?:起来)?|飞(?:起来)?|蹲(?:着|下)|挥挥手|招招手|眨眨眼|点点头|摇摇头|吐(?:出)?舌头|睡(?:着|觉)|看(?:着|向)?(?:镜头|左边|右边|前面)|回头|抬头|低头|转身|挥手|开心|高兴|难过|惊讶|害羞|眨眼|招手|游泳|打伞|开花)'
-const TRAITS = [
-  new RegExp(
-    `^(?:给|让|把|叫|使)?(.{1,10}?)(?:的)?(?:头上|脸上|手里|手上|身上|脖子上|嘴里)?(?:再|要|也|都)?(${WEAR}.{1,10})$`,
-  ),
-  new RegExp(`^(?:让|叫|使|把)?(.{1,10}?)(?:要|在|也|再|都)?(${POSE})$`),
-]
-const HAIR =
-  /^(?:把|将|让|给)?(.{0,8}?)(?:的)?(头发|发型|表情|眼睛|毛|衣服|裙子|裤子|帽子|围巾|姿势|动作|胡子)(?:改成|换成|变成|改为|换为|变为|弄成|染成|剪成|换|改|变|要|是|弄|染|剪)(?:得)?(.{1,8}?)(?:的)?$/
-
-const LOOK =
-  /^(?:让|把)?(.{0,6}?)(?:的)?(?:表情|神情|神态)(?:要|再|更|变得?)?(.{1,4}?)(?:一?点儿?|一些|些)?$/
-
-/** 女孩别看书了. */
-const NO_MORE =
-  /^(?:让|叫)?(.{1,6}?)(?:别|不要|不用)(?:再)?((?:戴|穿|拿|带|抱|背|系|看|喝|吃|玩|骑|哭|笑|坐|站|趴|睡)(?!景|包|后|影).{0,5}?)了?$/
-
-const trait: Rule = (clause) => {
-  const noMore = NO_MORE.exec(clause)
-  if (noMore?.[1] && noMore[2])
-    return [
-      {
-        kind: 'trait',
-        without: true,
-        value: noMore[2],
-        ...withTarget(readTarget(noMore[1])),
-      },
-    ]
-  const look = LOOK.exec(clause)
-  if (look?.[2] && !/(?:换|改|变|成|不|去)/.test(look[2]))
-    return [{ kind: 'trait', value: look[2], ...withTarget(readTarget(look[1] ?? '')) }]
-  const looks = HAIR.exec(clause)
-  if (looks?.[2] && looks[3]) {
-    const [, owner = '', part, value] = looks
-    const said = /^(?:头发|发型)$/.test(part ?? '')
-      ? `${value}${/发|头|辫|马尾|卷|丸子/.test(value ?? '') ? '' : '头发'}`
-      : /^(?:表情|姿势|动作)$/.test(part ?? '')
-        ? (value ?? '')
-        : isValue(value ?? '', 'tint')
-          ? `${toColourWord(value ?? '')}的${part}`
-          : (value ?? '')
-    const target = readTarget(owner)
-    // 白衣服改成黑色: one of several by its colour
-    if (owner !== '' && isValue(owner, 'tint') && isValue(value ?? '', 'tint'))
-      return [
-        {
-          kind: 'recolour',
-          value: toColourWord(value ?? ''),
-          ...withTarget(readTarget(`${owner}${part}`)),
-        },
-      ]
-    if (owner !== '' || !/^(?:衣服|裙子|裤子|帽子|围巾|毛)$/.test(part ?? ''))
-      return [{ kind: 'trait', value: said, ...withTarget(target) }]
-  }
-  for (const pattern of TRAITS) {
-    const [, noun, value] = pattern.exec(clause) ?? []
-    if (
-      !noun ||
-      !value ||
-      /^(?:再|也|还|都|要)$|(?:换|改|变|加|添|画|放|来|多|少|去掉|删|移除)/.test(noun)
-    )
-      continue
-    const without = /(?:别|不要|不)$/.test(noun)
-    const bare = noun.replace(/(?:别|不要|不)$/, '')
-    return [
-      {
-        ...{ kind: 'trait', value: value.replace(/起来$|一下$/, ''), ...(without && { without }) },
-        ...withTarget(readTarget(bare)),
-      },
-    ]
-  }
-  const alone = new RegExp(`^(?:要|再)?(${WEAR}.{1,8}|${POSE})$`).exec(clause)
-  return alone?.[1] ? [{ kind: 'trait', value: alone[1] }] : null
 }
 
 const WHERE =
@@ -165,9 +91,6 @@ const COUNT_BEFORE = new RegExp(`^(?:${NUMBER})?${CL}`)
 const GIVE = new RegExp(
   `^给(.{1,8}?)(?:再)?(?:加上?|添上?|来|配上?|画上?|添个|弄)((?:${NUMBER})?(?:${CL})?.{1,10})$`,
 )
-const WORN =
-  /(?:帽|眼镜|墨镜|围巾|衣|裙|裤|西装|制服|礼服|校服|汉服|旗袍|袍|T恤|t恤|伞|花|蝴蝶结|领带|项链|耳环|手套|鞋|披风|面具|皇冠|胡子|胡须|发卡|发带|口罩|翅膀|书|包|铃铛|头巾|斗篷|围裙|草帽|耳机|铠甲|剑)$/
-
 /** 加个人, 加点花: without a number. */
 const LOOSE_CLASSIFIER =
   /^(?:[个只条棵朵艘盏座辆位匹束把张块颗株枝片幅顶双对群本件杯盘碗瓶串根支道轮盆副层面抹缕]|点儿?|一点|些|一些)(?=.)(?![子纹头片面椅镜])/
@@ -218,7 +141,7 @@ const add: Rule = (clause) => {
       ]
     const side = where ? findSide(where) : undefined
     const place = where ? where.replace(/^(?:在|往)/, '') : ''
-    const bare = noun.replace(/(?:陪着?|跟着?)[它他她们猫狗]{1,3}$/, '')
+    const bare = noun.replace(/(?:(?:陪着?|跟着?)[它他她们猫狗]{1,3}|帮忙)$/, '')
     return splitNouns(bare.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => {
       return {
         ...{ kind: 'add', value, ...(side && { side }) },
@@ -227,14 +150,6 @@ const add: Rule = (clause) => {
     })
   }
   return null
-}
-
-/** 帽子 is worn, a flower is held. */
-export function wearing(noun: string): string {
-  const bare = noun.replace(new RegExp(`^(?:${NUMBER})?(?:${CL})?`), '')
-  if (/(?:衣|裙|裤|装|服|袍|恤|鞋|铠甲|披风|斗篷|围裙)$/.test(bare)) return `穿${bare}`
-  if (/(?:花|书|包|伞|剑)$/.test(bare)) return `拿着${bare}`
-  return `戴${bare}`
 }
 
 const INTO =
@@ -252,6 +167,18 @@ const OTHER_COLOUR =
 const INSTEAD = new RegExp(
   `^${HEAD}(.+?)${GONE}(?:掉|了)?(?:并|然后|再)?(?:换成|改成|变成|换|替换成)(.+)$`,
 )
+/** 红帆变成黄帆: the colour of what is named twice; null: something else is named. */
+function findRepainted(own: string, value: string): string | null {
+  for (let length = Math.min(own.length, value.length) - 1; length > 0; length--) {
+    const noun = value.slice(-length)
+    const [before, after] = [own.slice(0, -length), value.slice(0, -length)]
+    if (!own.endsWith(noun) || /色$/.test(noun)) continue
+    const isTint = (word: string): boolean => isValue(word.replace(/的$/, ''), 'tint')
+    if (isTint(after) && isTint(before)) return toColourWord(after.replace(/的$/, ''))
+  }
+  return null
+}
+
 const PATTERNED = /^(.{1,4}?)色?(?:的)?(?:条纹|格子|波点|斑点|花纹|渐变|相间)(?:的)?$/
 
 const change: Rule = (clause) => {
@@ -265,7 +192,7 @@ const change: Rule = (clause) => {
     ]
   const found = CHANGE.exec(clause)
   if (found?.[1] && found[2]) {
-    const nouns = found[1]
+    const nouns = found[1].replace(/(?:从|由).{1,4}$/, '')
     const value = readValue(found[2])
     const posed = new RegExp(`^${POSE}$`).test(value)
     if (posed) {
@@ -275,6 +202,18 @@ const change: Rule = (clause) => {
     const patterned = PATTERNED.exec(value)?.[1]
     const own = readTarget(nouns)?.name
     // 玫瑰换成白玫瑰, 天空换蓝一点
+    const repainted = own ? findRepainted(own, value) : null
+    if (repainted !== null)
+      return [{ kind: 'recolour', value: repainted, ...withTarget(readTarget(nouns)) }]
+    const dress = /^(.{1,4}?)色?的?(?:衣服|衣|裙子?|外套|T恤|t恤|毛衣|衬衫|裤子)$/.exec(value)?.[1]
+    if (own && dress && isValue(dress, 'tint') && !WORN.test(own))
+      return [
+        {
+          kind: 'recolour',
+          value: toColourWord(dress),
+          target: { ...readTarget(nouns), words: `${nouns}的衣服`, name: '衣服', owner: own },
+        },
+      ]
     const shade =
       own && value.endsWith(own) && value !== own
         ? value.slice(0, -own.length).replace(/的$/, '')
@@ -298,7 +237,7 @@ const change: Rule = (clause) => {
       /^(?:天空?|天气|时间|季节|画面|图|整体|画风|风格)$/.test(target?.name ?? '') ||
       target?.isPronoun
     ) {
-      const air = readAir(value)
+      const air = readAir(value) ?? readAir(value.replace(/色$/, ''))
       if (air) return air
     }
     if (isStyleLike(value) && !/花/.test(value)) return [{ kind: 'style', value }]
@@ -360,6 +299,13 @@ const change: Rule = (clause) => {
   const named = /^(.{1,6}?)(?:用|要|换)?((?:浅|深|淡|粉)?.{1,2}色)的?$/.exec(clause)
   if (named?.[1] && named[2] && isValue(named[2], 'tint') && !isValue(named[1], 'tint'))
     return [{ kind: 'recolour', value: named[2], ...withTarget(readTarget(named[1])) }]
+  const dressed = /^(?:要|穿)?(.{1,4}?)色?的?(T恤|t恤|衣服|裙子|外套|帽子|裤子|毛衣|衬衫)$/.exec(
+    clause,
+  )
+  if (dressed?.[1] && dressed[2] && isValue(dressed[1], 'tint'))
+    return [
+      { kind: 'recolour', value: toColourWord(dressed[1]), ...withTarget(readTarget(dressed[2])) },
+    ]
   const bare = COLOURED[1]?.exec(clause)?.[1] ?? /^(.{1,5})(?:的)?$/.exec(clause)?.[1]
   if (bare && isValue(bare, 'tint')) return [{ kind: 'recolour', value: toColourWord(bare) }]
   const intoAlone = new RegExp(`^(?:都|全)?${INTO}(.+)$`).exec(clause)
@@ -370,7 +316,11 @@ const change: Rule = (clause) => {
     if (number !== null) return [{ kind: 'count', count: number }]
     const air = readAir(value)
     if (air) return air
-    if (/(?:西装|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value))
+    const scene = /^(.{2,4})的(.{2,4})$/.exec(value)
+    const airOfScene = scene?.[1] ? readAir(scene[1]) : null
+    if (airOfScene && scene?.[2] && isValue(scene[2], 'scene'))
+      return [...airOfScene, { kind: 'background', value: scene[2] }]
+    if (/(?:西装|职业装|正装|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value))
       return [{ kind: 'trait', value: wearing(value) }]
     return [{ kind: 'replace', value }]
   }

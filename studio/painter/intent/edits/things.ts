@@ -7,7 +7,7 @@ const PARTS =
 /** Slots of things; a scene or a weather is none. */
 const OF_THINGS = /^(?:subject|kind|light|motif)$/
 
-/** Whether a word names something that a picture can have. */
+/** True for a word that names something a picture can have. */
 export const isThingWord = (word: string): boolean =>
   PARTS.test(word) ||
   lexicon.get(word)?.some(({ slot }) => OF_THINGS.test(slot)) === true ||

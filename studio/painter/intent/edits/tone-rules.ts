@@ -5,7 +5,7 @@ import { strengthIn } from './step'
 
 type Axis = 'light' | 'warmth' | 'colour' | 'contrast'
 
-/** What more and less of an axis are called. */
+/** Names of more and less of an axis. */
 const VALUES: Readonly<Record<Axis, readonly [more: string, less: string]>> = {
   light: ['亮', '暗'],
   warmth: ['暖', '冷'],
@@ -52,7 +52,7 @@ interface Found {
 
 const at = (text: string, pattern: RegExp): number => pattern.exec(text)?.[0].length ?? 0
 
-/** What the words say of an axis, one after the other; null: they say something else. */
+/** Changes that the words name, one after the other; null: they say something else. */
 function readAxes(text: string): Found[] | null {
   const found: Found[] = []
   let open: Axis | null = null
@@ -103,12 +103,21 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
 const ABOUT_LOOK =
   /^(?:整个|整体|整张|画面|图片|照片|相片|画|图|这张|把|将|给|让|使|调整?|弄|变成?|改成?|搞|做成?|做|处理成?|转成?|换成?|换|成|为|来个|来点|来|加个|加点|加|要|有|一点儿?|点儿?|一些|些|一下|个|张|种|那种|一种|的|了|色调|滤镜|效果|感觉|感|风格|风|氛围|味道|质感|模式|照片|图片|照|调|再|更|稍微|用|是)+$/
 
+const CAST =
+  /^(?:把|让)?(?:整体|画面|照片|图片?|颜色|色调|整张)?(?:(太|有点|有些|过于)偏?|(?:再|调|往|变)*偏)([黄橙红蓝青])(?:了|一点|一些|些|点)?$/
+
 export const tones: Rule = (clause) => {
   if ([...clause].length > 18) return null
   for (const [pattern, value] of LOOKS) {
     if (!pattern.test(clause) || /修/.test(clause)) continue
     const rest = clause.replace(pattern, '')
     if (rest === '' || ABOUT_LOOK.test(rest)) return [{ kind: 'tone', value }]
+  }
+  // 太黄了 complains, 偏蓝一点 wishes
+  const cast = CAST.exec(clause)
+  if (cast) {
+    const isWarm = /[黄橙红]/.test(cast[2] ?? '')
+    return [{ kind: 'tone', value: isWarm === (cast[1] === undefined) ? '暖' : '冷' }]
   }
   const found = readAxes(clause)
   const [first] = found ?? []

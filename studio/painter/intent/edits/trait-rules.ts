@@ -1,0 +1,100 @@
+import { isValue, toColourWord } from './meanings'
+import { CLASSIFIERS, NUMBER, readTarget } from './noun'
+import { type Rule, withTarget } from './rule'
+
+/** How a thing looks, what it wears and does. */
+
+const CL = `[${CLASSIFIERS}]`
+
+export const WORN =
+  /(?:帽|眼镜|墨镜|围巾|衣|裙|裤|西装|制服|礼服|校服|汉服|旗袍|袍|T恤|t恤|伞|花|蝴蝶结|领带|项链|耳环|手套|鞋|披风|面具|皇冠|胡子|胡须|发卡|发带|口罩|翅膀|书|包|铃铛|头巾|斗篷|围裙|草帽|耳机|铠甲|剑)$/
+
+/** 帽子 is worn, a flower is held. */
+export function wearing(noun: string): string {
+  const bare = noun.replace(new RegExp(`^(?:${NUMBER})?(?:${CL})?`), '')
+  if (/(?:衣|裙|裤|装|服|袍|恤|鞋|铠甲|披风|斗篷|围裙)$/.test(bare)) return `穿${bare}`
+  if (/(?:花|书|包|伞|剑)$/.test(bare)) return `拿着${bare}`
+  return `戴${bare}`
+}
+
+export const WEAR =
+  '(?:戴(?:上|着|个|一|顶|副|条)?|穿(?:上|着|件|条)?|拿(?:着|个|一|把|束)|披(?:上|着)|系(?:上|着|个|条)|打(?:着|把)|举(?:着|个|把)|抱(?:着|个|只)|背(?:着|个)|撑(?:着|把)|牵(?:着|头|只|匹)|围(?:上|着|条)|(?:扎|梳|烫)(?:着|个|上|成)?|(?:喝|吃|弹)(?:着|个|杯)?|挎着|骑(?:着|在)|叼(?:着|根)|捧(?:着|个))'
+export const POSE =
+  '(?:睁眼|闭眼|眨眼|微笑|笑(?:一笑|起来|一?点|开心一?点|得.{1,4}|着|一下)?|大笑|哭(?:起来)?|生气|闭(?:上)?眼睛?|睁(?:开)?眼睛?|张开?嘴|坐(?:着|下来?|起来)|站(?:着|起来)|躺(?:着|下来?)|趴(?:着|下来?)|跑(?:起来|步)?|跳(?:起来)?|飞(?:起来)?|蹲(?:着|下)|挥挥手|招招手|眨眨眼|点点头|摇摇头|吐(?:出)?舌头|睡(?:着|觉)|看(?:着|向)?(?:镜头|左边|右边|前面)|回头|抬头|低头|转身|挥手|开心|高兴|难过|惊讶|害羞|眨眼|招手|游泳|打伞|开花)'
+const TRAITS = [
+  new RegExp(
+    `^(?:给|让|把|叫|使)?(.{1,10}?)(?:的)?(?:头上|脸上|手里|手上|身上|脖子上|嘴里)?(?:再|要|也|都)?(${WEAR}.{1,10})$`,
+  ),
+  new RegExp(`^(?:让|叫|使|把)?(.{1,10}?)(?:要|在|也|再|都)?(${POSE})$`),
+]
+const HAIR =
+  /^(?:把|将|让|给)?(.{0,8}?)(?:的)?(头发|发型|表情|眼睛|毛|衣服|裙子|裤子|帽子|围巾|姿势|动作|胡子)(?:改成|换成|变成|改为|换为|变为|弄成|染成|剪成|换|改|变|要|是|弄|染|剪)(?:得)?(.{1,8}?)(?:的)?$/
+
+const LOOK =
+  /^(?:让|把)?(.{0,6}?)(?:的)?(?:表情|神情|神态)(?:要|再|更|变得?)?(.{1,4}?)(?:一?点儿?|一些|些)?$/
+
+/** 女孩别看书了. */
+const NO_MORE =
+  /^(?:让|叫)?(.{1,6}?)(?:别|不要|不用)(?:再)?((?:戴|穿|拿|带|抱|背|系|看|喝|吃|玩|骑|哭|笑|坐|站|趴|睡)(?!景|包|后|影).{0,5}?)了?$/
+
+export const trait: Rule = (clause) => {
+  const noMore = NO_MORE.exec(clause)
+  if (noMore?.[1] && noMore[2])
+    return [
+      {
+        kind: 'trait',
+        without: true,
+        value: noMore[2],
+        ...withTarget(readTarget(noMore[1])),
+      },
+    ]
+  const look = LOOK.exec(clause)
+  if (look?.[2] && !/(?:换|改|变|成|不|去)/.test(look[2]))
+    return [{ kind: 'trait', value: look[2], ...withTarget(readTarget(look[1] ?? '')) }]
+  const looks = HAIR.exec(clause)
+  if (looks?.[2] && looks[3]) {
+    const [, owner = '', part, value] = looks
+    const said = /^(?:头发|发型)$/.test(part ?? '')
+      ? `${value}${/发|头|辫|马尾|卷|丸子/.test(value ?? '') ? '' : '头发'}`
+      : /^(?:表情|姿势|动作)$/.test(part ?? '')
+        ? (value ?? '')
+        : isValue(value ?? '', 'tint')
+          ? `${toColourWord(value ?? '')}的${part}`
+          : (value ?? '')
+    const target = readTarget(owner)
+    // 白衣服改成黑色: one of several by its colour
+    if (owner !== '' && isValue(owner, 'tint') && isValue(value ?? '', 'tint'))
+      return [
+        {
+          kind: 'recolour',
+          value: toColourWord(value ?? ''),
+          ...withTarget(readTarget(`${owner}${part}`)),
+        },
+      ]
+    if (owner !== '' || !/^(?:衣服|裙子|裤子|帽子|围巾|毛)$/.test(part ?? ''))
+      return [{ kind: 'trait', value: said, ...withTarget(target) }]
+  }
+  for (const pattern of TRAITS) {
+    const [, noun, value] = pattern.exec(clause) ?? []
+    if (
+      !noun ||
+      !value ||
+      /^(?:再|也|还|都|要|头上|脸上|手里|身上|脖子上|嘴里)$|(?:换|改|变|加|添|画|放|来|多|少|去掉|删|移除)/.test(
+        noun,
+      )
+    )
+      continue
+    const without = /(?:别|不要|不)$/.test(noun)
+    const bare = noun.replace(/(?:别|不要|不|(?:开心|高兴|甜甜|微微|大声|轻轻)地?)$/, '')
+    return [
+      {
+        ...{ kind: 'trait', value: value.replace(/起来$|一下$/, ''), ...(without && { without }) },
+        ...withTarget(readTarget(bare)),
+      },
+    ]
+  }
+  const alone = new RegExp(
+    `^(?:要|再|头上|脸上|手里|身上|脖子上|嘴里)*(${WEAR}.{1,8}|${POSE})$`,
+  ).exec(clause)
+  return alone?.[1] ? [{ kind: 'trait', value: alone[1] }] : null
+}
