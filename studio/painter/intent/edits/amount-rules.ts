@@ -20,16 +20,16 @@ const MORE_COUNT = [
   new RegExp(
     `^(?:再|多|再多|还要|多加|多画|再来|加多)(?:画|来|加|添|放|要|给我|给|上)*(?:上)?(${NUMBER})(?:${CL})(.{0,8})$`,
   ),
-  new RegExp(`^(.{1,8}?)(?:再|多)(?:画|来|加|添|放)*(${NUMBER})(?:${CL})$`),
+  new RegExp(`^(.{1,8}?)(?:再|多|加|补|添|来)(?:画|来|加|添|放|上)*(${NUMBER})(?:${CL})$`),
 ]
 const FEWER_COUNT = new RegExp(
-  `^(.{1,8}?)(?:少|减少|减|去掉|删掉|去了|删|去)(?:画|掉|来)?(${NUMBER})(?:${CL})$`,
+  `^(.{1,8}?)(?:少(?![女年妇])|减少|减|去掉|删掉|去了|删|去)(?:画|掉|来)?(${NUMBER})(?:${CL})$`,
 )
 const LESS_COUNT = new RegExp(
   `^(?:少|减少|去掉|删掉|减)(?:画|去|掉|来|放|要)?(${NUMBER})(?:${CL})(.{0,8})$`,
 )
 const VAGUE_COUNT =
-  /^(?:把|让)?(.{0,8}?)(?:太)?(多|少)(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
+  /^(?:把|让)?(.{0,8}?)(?:太)?(多|少(?![女年妇爷]))(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
 
 /** 两个宇航员: the number and the noun alone. */
 const ALONE = new RegExp(`^(?:要|改成|变成|画)?(${NUMBER})(?:${CL})(.{1,6})$`)
@@ -81,7 +81,9 @@ export const count: Rule = (clause) => {
       return [{ kind: 'count', more: number, ...withTarget(readTarget(bare)) }]
   }
   const vague = VAGUE_COUNT.exec(clause)
-  const noun = vague?.[1] || vague?.[3]
+  // 桌上多放一块蛋糕 adds something
+  const isBoth = Boolean(vague?.[1] && vague[3])
+  const noun = isBoth ? '' : vague?.[1] || vague?.[3]
   if (vague?.[2] && noun && !/^(?:画面|颜色|细节|空白|留白|更|再|点|一点)/.test(noun)) {
     const isLess = (vague[2] === '少') !== /太/.test(clause)
     return [{ kind: 'count', more: isLess ? -1 : 2, ...withTarget(readTarget(noun)) }]
@@ -171,7 +173,7 @@ export const swap: Rule = (clause) => {
 
 const MOVE = [
   new RegExp(
-    `^${HEAD}(.*?)(?:再|都|稍微|稍)?(?:往|向|朝|靠|移到|放(?=[左右上下中])|放到|挪到|移动到|放在|移至|搬到|挪|移|移动|走到|去|改到|换到)(?:画面|图)?(?:的)?(最?(?:左|右|上|下|前|后|中间|中央|正中|近处|远处|里|外)[^换改变成]{0,12})$`,
+    `^${HEAD}(.*?)(?:再|都|稍微|稍)?(?:往|向|朝|靠|移到|放(?=[左右上下中])|放到|挪到|移动到|游到|飞到|跑到|爬到|放在|移至|搬到|挪|移|移动|走到|去|改到|换到)(?:画面|图)?(?:的)?(最?(?:左|右|上|下|前|后|中间|中央|正中|近处|远处|里|外)[^换改变成]{0,12})$`,
   ),
   new RegExp(
     `^${HEAD}(.*?)(?:再|稍微|稍|更)?((?:靠|偏|往)?(?:左|右|上|下|前|后)(?:边|面|侧|方)?(?:移动?|挪动?|靠|走|放|去|来|一?点|一些|些|一下)+)$`,

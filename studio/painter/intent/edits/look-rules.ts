@@ -57,12 +57,13 @@ export const look: Rule = (clause) => {
     const [, noun, value] = pattern.exec(clause) ?? []
     const name = readTarget(noun ?? '')
     if (!noun || !value || !name || ABOUT_TALK.test(noun)) continue
-    for (let length = noun.length; length > 0; length--) {
-      const head = readTarget(noun.slice(0, length))
+    const both = `${noun}${value}`
+    for (let length = both.length - 1; length > 0; length--) {
+      const head = readTarget(both.slice(0, length))
       const isPlace = head?.name === null && (head.side ?? head.ordinal) !== undefined
       const isThing = head?.name !== undefined && head.name !== null && isThingWord(head.name)
       if (!head || !(head.isPronoun || isPlace || isThing)) continue
-      return [{ kind: 'trait', value: `${noun.slice(length)}${value}`, target: head }]
+      return [{ kind: 'trait', value: both.slice(length), target: head }]
     }
     if (pattern !== LOOKS[1]) continue
     for (let length = 1; length < value.length; length++) {

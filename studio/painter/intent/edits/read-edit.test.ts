@@ -85,6 +85,12 @@ const CASES: Readonly<Record<string, readonly string[]>> = {
   太黄了: ['tone 冷'],
   偏蓝一点: ['tone 冷'],
   头上戴朵花: ['trait 戴朵花'],
+  少女换成情侣: ['replace 少女 情侣'],
+  桌上多放一块蛋糕: ['add 桌上 一块蛋糕'],
+  筷子加一双: ['count 筷子 1'],
+  男人老一点: ['trait 男人 老'],
+  海龟游到右边: ['move 海龟 右边'],
+  '灯光昏暗一些，有点孤独的感觉': ['tone 暗'],
   來一張夜景: ['time 夜晚'],
   'remove the boat and make it night': ['remove 帆船', 'time 夜晚'],
 }

@@ -100,7 +100,8 @@ const SEATED =
   /^(.{2,8}?)(?:坐|站|躺|趴|蹲|待|走)(?:在|着|到)?(.{1,5}(?:旁边|身边|后面|前面|上面|下面|边上|旁))$/
 
 /** Words for anything at all: nothing to draw. */
-const ANYTHING = /^(?:点|些|一些|一点)?(?:东西|什么|元素|装饰|点缀|内容|细节)$/
+const ANYTHING =
+  /^(?:点|些|一些|一点)?(?:东西|什么|元素|装饰|点缀|内容|细节)$|(?:感觉|氛围|气氛|意境|味道)$/
 
 const add: Rule = (clause) => {
   const given = GIVE.exec(clause)
@@ -267,7 +268,7 @@ const change: Rule = (clause) => {
       ...withTarget(target),
     }))
   const tinted =
-    /^(?:把|让|给)?(.+?)(?:再|更|变得?|弄|染|涂)*(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)(?:一?点儿?|一些|些)$/.exec(
+    /^(?:把|让|给)?(.+?)(?:再|更|变得?|弄|染|涂|调)*(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)(?:一?点儿?|一些|些)$/.exec(
       clause,
     )
   if (tinted?.[1] && tinted[2])
