@@ -39,6 +39,31 @@ test('what another process arranges is known after five seconds, and an outage c
   assert.deepEqual(await later(60_000), [], 'nothing is read after it was stopped')
 })
 
+test('a signal of another process is followed by a reading before the timer, and a change is announced', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let stored = NOTHING
+  let sent = 0
+  const listeners = new Set<() => void>()
+  const signal = {
+    send: () => void (sent += 1),
+    listen(onSignal: () => void) {
+      listeners.add(onSignal)
+      return () => void listeners.delete(onSignal)
+    },
+  }
+  const followed = followArrangement(async () => stored, { warn() {} }, signal)
+  await followed.ready()
+  stored = without('cloud')
+  for (const listener of listeners) listener()
+  await settled()
+  assert.deepEqual(followed.current().off, ['cloud'])
+  stored = NOTHING
+  await followed.announce()
+  assert.deepEqual([followed.current().off, sent], [[], 1])
+  followed.stop()
+  assert.equal(listeners.size, 0)
+})
+
 test('an answer that was overtaken by a later one is not taken', async () => {
   const answers: ((arrangement: Arranged) => void)[] = []
   const followed = followArrangement(() => new Promise((resolve) => answers.push(resolve)))
