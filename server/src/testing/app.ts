@@ -122,7 +122,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const processes: Omit<TestApp, 'forward'>[] = []
-  for (const one of opened) processes.push(await startOne(one, config, { ...options, now }))
+  for (const one of opened)
+    processes.push(await startOne(one, config, { redisUrl: spread?.redisUrl, ...options, now }))
   const [first] = processes
   if (!first) throw new Error('an installation has a process')
   return {

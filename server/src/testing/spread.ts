@@ -1,12 +1,14 @@
 /**
  * An installation of several processes for the tests that know nothing of it: two of them on one
- * PostgreSQL behind PgBouncer in transaction mode, with their files in one bucket. Whatever one
+ * PostgreSQL behind PgBouncer in transaction mode, with Redis where there is one and their files in
+ * one bucket. Whatever one
  * process remembers and the other does not know shows up as a test that fails.
  */
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { openDatabase, type Database } from '../platform/db/client'
 import { startObjectServer } from './object-server'
 import { startPooler } from './pooler'
+import { startRedis } from './redis'
 import { testPostgres } from './postgres'
 
 const PROCESSES = 2
@@ -19,6 +21,8 @@ export const isSpread = () => process.env.TEST_INSTALLATION === 'spread'
 interface Spread {
   readonly databases: readonly Database[]
   readonly env: Record<string, string>
+  /** Left out: there is no Redis on this machine. */
+  readonly redisUrl: string | undefined
   /** Answers requests to the bucket's own addresses. */
   readonly bucket: Bucket
   close(): Promise<void>
@@ -52,8 +56,10 @@ export async function spreadOut(): Promise<Spread> {
   const location = { databaseUrl: pooler.url, sessionUrl, dataDir: null, onOutage() {} }
   const databases: Database[] = []
   for (let count = 0; count < PROCESSES; count += 1) databases.push(await openDatabase(location))
+  const redis = await startRedis()
   return {
     databases,
+    redisUrl: redis?.url,
     bucket: bucketAt(objects.endpoint),
     env: {
       STORAGE: 's3',
@@ -66,6 +72,7 @@ export async function spreadOut(): Promise<Spread> {
     },
     async close() {
       objects.close()
+      await redis?.close()
       await pooler.close()
       await postgres.dropDatabase(sessionUrl)
     },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Redis } from '../redis/redis'
+import { leasesInRedis } from './redis-leases'
 import { createLimiter, type LeaseStore, WINDOW_MS } from './limiter'
 
 const MAX = 100
@@ -76,6 +78,23 @@ describe('calls of a minute', () => {
     broken = false
     forward(WINDOW_MS)
     assert.equal(await taken(limiter, 2 * MAX), MAX, 'alone, until the store has rested')
+  })
+
+  test('Redis counts a minute only if its connection was there from the beginning', () => {
+    let connectedSince: Date | null = null
+    const redis: Redis = {
+      connectedSince: () => connectedSince,
+      lostSince: () => null,
+      evaluate: () => Promise.reject(new Error('unused')),
+      signal: () => assert.fail('unused'),
+      close() {},
+    }
+    const isUsable = (window: number) => leasesInRedis(redis).isUsable?.(window)
+    assert.equal(isUsable(7), false)
+    connectedSince = new Date(7 * WINDOW_MS + 1)
+    assert.deepEqual([isUsable(7), isUsable(8)], [false, true])
+    connectedSince = null
+    assert.equal(isUsable(9), false)
   })
 
   test('one process needs no store', async () => {
