@@ -237,10 +237,16 @@ function changePalette(plan: Plan, to: string): Step {
   return finish(changed)
 }
 
+/** Sides are whole pixels: a ratio is met within this. */
+const SAME_RATIO = 0.02
+
 function changeRatio(plan: Plan, to: string): Step {
   const size = PICTURE_SIZES.find(({ ratio }) => ratio === to.replace('：', ':'))
   const ratios = PICTURE_SIZES.map(({ ratio }) => ratio)
   if (!size) return refuse(`没有「${to}」这种比例。`, ratios)
+  const was = plan.width / plan.height
+  if (Math.abs(Math.log(was / (size.width / size.height))) < SAME_RATIO)
+    return refuse(`这张图已经是 ${size.ratio} 了。`, ratios)
   const factor = Math.sqrt((plan.width * plan.height) / (size.width * size.height))
   // pictures of the usual sizes go from one to another
   const isUsual = PICTURE_SIZES.some(

@@ -42,3 +42,9 @@ test('what nothing shows is refused in every style', () => {
     assert.equal(isAccepted(lake, { op: 'mirror', target: moon.id }), false, style)
   }
 })
+
+test('a ratio that the picture has already is refused, another one is not', () => {
+  const lake = plan('湖边小屋', 'flat')
+  assert.equal(isAccepted(lake, { op: 'ratio', to: '1:1' }), false)
+  assert.ok(isAccepted(lake, { op: 'ratio', to: '3:4' }))
+})
