@@ -82,7 +82,7 @@ function groupOfBrowser(file) {
 }
 
 /** These need builds, start what listens at ports, or take minutes with `--all`. */
-const APP_OWN_PROCESS = /\/(bundles|dev|image|new|postgres)\.test\.ts$/
+const APP_OWN_PROCESS = /\/(bundles|dev|image|new|postgres|cluster)\.test\.ts$/
 
 /** These show H5 in WebKit, with `--all`. */
 const IN_WEBKIT = /^tests\/e2e\/webkit/

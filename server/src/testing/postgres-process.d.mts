@@ -12,3 +12,4 @@ export function startPostgres(options?: {
   replicates?: boolean
   follows?: string
 }): Promise<PostgresProcess | null>
+export function unprivilegedAccount(): { uid: number; gid: number } | null

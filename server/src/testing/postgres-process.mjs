@@ -45,7 +45,7 @@ export function findPostgres() {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as an account that may do nothing else. */
-function unprivilegedAccount() {
+export function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     try {

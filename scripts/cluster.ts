@@ -1,0 +1,96 @@
+/** npm run cluster: a whole cluster on this machine, and its drills. */
+import { mkdtempSync, readdirSync, rmSync, existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startCluster } from './lib/cluster/cluster'
+import { runFailoverDrill } from './lib/cluster/failover'
+import { listMissingPackages } from './lib/cluster/packages'
+import { runRecoveryDrill } from './lib/cluster/recovery'
+import { say } from './lib/measure'
+
+const HELP = `npm run cluster [-- --folder <new folder>]   a cluster until Ctrl-C; without a folder nothing of it remains
+npm run cluster -- failover [--changes 20] [--asynchronous]   drill: the primary is killed, frozen, demoted under load
+npm run cluster -- recovery                                  drill: a table is dropped and the second before restored
+`
+
+/** Longest path of a folder in which PostgreSQL can have its socket. */
+const FOLDER_MAX = 80
+
+function findProblem(folder: string | undefined): string | null {
+  if (process.platform !== 'linux') return 'npm run cluster needs Linux with Debian packages.'
+  const missing = listMissingPackages()
+  if (missing.length > 0)
+    return `These Debian packages are missing: apt-get install --no-install-recommends ${missing.join(' ')}`
+  if (folder === undefined) return null
+  if (path.resolve(folder).length > FOLDER_MAX)
+    return `The path of the folder is longer than ${FOLDER_MAX} characters: ${folder}`
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    return `The folder is not empty: ${folder}`
+  return null
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      folder: { type: 'string' },
+      changes: { type: 'string', default: '20' },
+      asynchronous: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  })
+  const [drill, ...more] = positionals
+  const isKnown = drill === undefined || drill === 'failover' || drill === 'recovery'
+  if (values.help || !isKnown || more.length > 0) {
+    say(HELP)
+    return values.help ? 0 : 1
+  }
+  const problem = findProblem(values.folder)
+  if (problem !== null) {
+    process.stderr.write(`${problem}\n`)
+    return 1
+  }
+  const folder = path.resolve(values.folder ?? mkdtempSync(path.join(tmpdir(), 'moguang-cluster-')))
+  try {
+    if (drill === 'failover') {
+      const changes = Number(values.changes)
+      const figures = await runFailoverDrill({
+        folder,
+        changes,
+        say,
+        synchronous: !values.asynchronous,
+      })
+      say(JSON.stringify(figures, null, 2))
+      return 0
+    }
+    if (drill === 'recovery') {
+      say(JSON.stringify(await runRecoveryDrill({ folder, say }), null, 2))
+      return 0
+    }
+    const stopping = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+    const cluster = await startCluster({ folder, say })
+    const { database } = cluster
+    say(`app        ${cluster.url}
+PostgreSQL ${database.superuserUrl} (the primary, by HAProxy)
+PgBouncer  ${database.databaseUrl}
+Patroni    patronictl -c ${database.nodes[0]?.configuration} list
+logs       ${folder}
+Ctrl-C ends all of it.`)
+    await stopping
+    say('ending …')
+    await cluster.stop()
+  } finally {
+    if (values.folder === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+  return 0
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
