@@ -66,13 +66,26 @@ async function restoreTo(cluster: Cluster, moment: string) {
   const pgCtl = path.join(POSTGRES_PROGRAMS, 'pg_ctl')
   const log = path.join(node.folder, 'recovery.log')
   const [, replaySeconds] = await measure(async () => {
-    const options = `-c archive_mode=off -c listen_addresses=`
+    const { port } = new URL(node.url)
+    const settings = {
+      archive_mode: 'off',
+      listen_addresses: '',
+      // The restored postgresql.conf is that of the node that was backed up. On machines of their
+      // own all nodes have the same paths and ports, and need none of these.
+      port,
+      unix_socket_directories: node.folder,
+      hba_file: path.join(node.dataFolder, 'pg_hba.conf'),
+      ident_file: path.join(node.dataFolder, 'pg_ident.conf'),
+    }
+    const options = Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' ')
     await runProgram(
       pgCtl,
       ['-D', node.dataFolder, '-l', log, '-o', options, '-w', '-t', '3600', 'start'],
       as,
     )
-    const psql = ['-h', node.folder, '-p', new URL(node.url).port, '-d', 'postgres', '-Atc']
+    const psql = ['-h', node.folder, '-p', port, '-d', 'postgres', '-Atc']
     await waitFor('the end of the recovery', async () => {
       const answer = await runProgram('/usr/bin/psql', [...psql, 'select pg_is_in_recovery()'], as)
       return answer.trim() === 'f'
