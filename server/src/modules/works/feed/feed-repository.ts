@@ -19,8 +19,9 @@ import type { Db } from '../../../platform/db/client'
 import { queryRows, type Statement } from '../../../platform/db/prepared'
 import { favourites, follows, workLikes, works } from '../../../platform/db/schema'
 import type { TimePosition } from './cursor'
-import type { Wanted } from './grams'
+import { parseWanted, type Wanted } from './grams'
 import type { WorkState } from '../repository'
+import { narrowForRank, searchByRank } from './search'
 import type { Candidate, RankPosition } from './spread'
 
 export interface FeedFilter {
@@ -75,6 +76,10 @@ const older = (position: TimePosition | null) =>
 
 const candidate = { id: works.id, rank: works.rank, authorId: works.userId }
 
+/** The text that is searched holds the tags too: their pieces narrow, the tag itself decides. */
+const splitTag = (tag: string | null) =>
+  tag === null ? null : { words: [], grams: parseWanted(tag).grams }
+
 /** By rank, the alike ones merged; without these authors. */
 export async function listRanked(
   db: Db,
@@ -82,10 +87,19 @@ export async function listRanked(
   page: { after: RankPosition | null; without: readonly string[]; limit: number },
 ): Promise<Candidate[]> {
   const others = page.without.length > 0 ? notInArray(works.userId, [...page.without]) : undefined
+  const rest = and(isNull(works.mergedInto), below(page.after), others)
+  const wanted = filter.wanted ?? splitTag(filter.tag)
+  const narrowed = wanted && (await narrowForRank(db, wanted))
+  if (narrowed) {
+    const conditions = and(filtered({ ...filter, wanted: narrowed }), rest)
+    const from = page.after?.rank ?? null
+    const found = await searchByRank(db, { conditions, from, limit: page.limit })
+    if (found) return found
+  }
   return db
     .select(candidate)
     .from(works)
-    .where(and(filtered(filter), isNull(works.mergedInto), below(page.after), others))
+    .where(and(filtered(filter), rest))
     .orderBy(desc(works.rank), desc(works.id))
     .limit(page.limit)
 }
