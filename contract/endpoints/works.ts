@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { workMaking } from './work-making'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
 
 export const WORK_STATES = ['pending', 'public', 'rejected', 'withdrawn'] as const
@@ -58,15 +59,6 @@ const relative = z.object({
   author: authorView,
 })
 
-/** The way from the first picture of a thread of edits to the published one. */
-const workMaking = z.object({
-  /** What was said, in the order of the versions. */
-  sentences: z.array(z.string()),
-  /** The order of the first picture; null: an upload, deleted, or of a tool with pictures of its owner. */
-  first: z.object({ tool: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
-})
-export type WorkMaking = z.output<typeof workMaking>
-
 /** A work whole. What its author hides is null. */
 export const workView = workCard.extend({
   words: z.string(),
@@ -87,7 +79,6 @@ export const workView = workCard.extend({
   promptShown: z.boolean(),
   /** All parameters to make the same again; media of their owner are left out. */
   params: z.record(z.string(), z.unknown()).nullable(),
-  /** Sentences of the edits, when the author publishes them. */
   making: workMaking.nullable(),
   /** May be remade by its viewer. */
   remakable: z.boolean(),
@@ -236,7 +227,6 @@ export const workEndpoints = defineEndpoints({
     body: z.strictObject({
       jobId: id,
       pictureId: id,
-      /** Also publishes the sentences that led to the picture. */
       withSteps: z.boolean().default(false),
       ...workContent.shape,
     }),

@@ -6,7 +6,7 @@ const [SIGNATURE_BYTES, CHUNK_FRAME_BYTES] = [8, 12]
 
 const toBytes = (text: string): number[] => [...text].map((char) => char.charCodeAt(0))
 
-function indexOf(bytes: Uint8Array, text: string, from = 0): number {
+function findText(bytes: Uint8Array, text: string, from = 0): number {
   const wanted = toBytes(text)
   const [first = 0] = wanted
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
@@ -17,14 +17,14 @@ function indexOf(bytes: Uint8Array, text: string, from = 0): number {
 /** Bytes of the packet, as the file has them; null: it has none that is stored as plain text. */
 export function findXmp(file: Uint8Array): Uint8Array | null {
   const end = '</x:xmpmeta>'
-  const from = indexOf(file, '<x:xmpmeta')
-  const to = from < 0 ? -1 : indexOf(file, end, from)
+  const from = findText(file, '<x:xmpmeta')
+  const to = from < 0 ? -1 : findText(file, end, from)
   return to < 0 ? null : file.subarray(from, to + end.length)
 }
 
 /** As iTXt right after the header. Throws on a file that is no PNG. */
 export function addXmpToPng(png: Uint8Array, xmp: Uint8Array): Uint8Array {
-  if (indexOf(png.subarray(0, 4), 'PNG') !== 1) throw new Error('the drawn file is no PNG')
+  if (findText(png.subarray(0, 4), 'PNG') !== 1) throw new Error('the drawn file is no PNG')
   const length = new DataView(png.buffer, png.byteOffset).getUint32(SIGNATURE_BYTES)
   const headerEnd = SIGNATURE_BYTES + CHUNK_FRAME_BYTES + length
   // keyword, not compressed, no language, no translated keyword

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys'
 import { useEditDrafts } from '@/stores/editDrafts'
 import { listSentences } from './sentences'
 
-/** What was said from the first picture of a thread to this job, and whether it is published too. */
+/** Sentences from the first picture of a thread to this job, and whether they are published too. */
 export function useSteps({ id, threadId = '', sentence }: JobView) {
   const { data } = useQuery({
     queryKey: keys.thread(threadId),

@@ -10,7 +10,7 @@ interface WorkStepsProps {
   work: WorkView
 }
 
-/** What was said to come from the first picture to this one. */
+/** The sentences that led from the first picture to this one. */
 export function WorkSteps({ work }: WorkStepsProps) {
   if (!work.making) return null
   const { sentences } = work.making

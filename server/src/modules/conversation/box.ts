@@ -21,10 +21,10 @@ function isInside({ x, y, width, height }: EditBox, box: EditBox): boolean {
   return across > 0 && down > 0 && across * down >= MIN_INSIDE * width * height
 }
 
-/** Where a new thing is put, in words of a sentence. */
+/** Place of a new thing, in words of a sentence. */
 function nameSide({ x, width }: EditBox): string | undefined {
   const middle = x + width / 2
-  return middle < 0.4 ? '左边' : middle > 0.6 ? '右边' : undefined
+  return middle < 0.4 ? texts.boxSides.left : middle > 0.6 ? texts.boxSides.right : undefined
 }
 
 /** Null: it changes no thing in the box. */
@@ -81,13 +81,18 @@ function toRegion(box: EditBox): FoundRegion {
   const { x, y, width, height } = box
   const corners = [x, y, x + width, y, x + width, y + height, x, y + height]
   return {
-    ...{ id: BOX_ID, kind: 'thing', name: texts.boxName, bounds: box },
+    id: BOX_ID,
+    kind: 'thing',
+    name: texts.boxName,
+    bounds: box,
     outlines: [corners.map((value) => Math.round(value * MASK_SCALE))],
-    ...{ share: width * height, colour: '', score: 1 },
+    share: width * height,
+    colour: '',
+    score: 1,
   }
 }
 
-/** What lies in the box, and the box itself for what no network knows. */
+/** Regions in the box, and the box itself for what no network knows. */
 export function limitRegions(found: FoundRegions, box: EditBox): FoundRegions {
   const inside = found.regions.filter(({ bounds }) => isInside(bounds, box))
   return { ...found, regions: [...inside, toRegion(box)] }
@@ -103,7 +108,7 @@ const fillBox = (draft: PhotoDraft, box: EditBox): PhotoDraft => ({
   ),
 })
 
-/** Where the sentence names nothing that was found in the box, the box is its mask. */
+/** The box is the mask if the sentence names nothing that was found in it. */
 export function readInBox(
   photo: PhotoToEdit,
   reading: PhotoReading,

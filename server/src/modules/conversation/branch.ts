@@ -5,7 +5,7 @@ import { findJobVersion, listVersions, type VersionRow } from './threads-reposit
 export interface Branch {
   /** The first version; its job may be deleted, or there was none. */
   readonly first: VersionRow
-  /** What was said, from the first edit to the one that made the job. */
+  /** From the first edit to the one that made the job. */
   readonly sentences: readonly string[]
 }
 

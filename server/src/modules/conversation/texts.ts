@@ -9,6 +9,7 @@ export const texts = {
   planSlow: '想改法的时间太长了，请再试一次',
   putBack: (name: string) => `把${name}换回原来的样子`,
   boxName: '框里',
+  boxSides: { left: '左边', right: '右边' },
   boxWhole: '这样改会动到整张，框不住它。去掉框就能改。',
   boxEmpty: (names: readonly string[]) =>
     names.length > 0

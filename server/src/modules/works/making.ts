@@ -1,5 +1,6 @@
-/** How an edited picture was made, as far as its author publishes it. */
-import type { WorkContent, WorkMaking } from '@contract/endpoints/works'
+/** The making of an edited picture, as far as its author publishes it. */
+import type { WorkMaking } from '@contract/endpoints/work-making'
+import type { WorkContent } from '@contract/endpoints/works'
 import { isMode } from '@contract/tools/modes'
 import { findTool } from '@contract/tools/all'
 import type { Executor } from '../../platform/db/client'

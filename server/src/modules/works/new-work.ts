@@ -1,5 +1,6 @@
 /** A picture as a work that was not reviewed yet. */
-import type { WorkContent, WorkMaking } from '@contract/endpoints/works'
+import type { WorkMaking } from '@contract/endpoints/work-making'
+import type { WorkContent } from '@contract/endpoints/works'
 import type { Executor } from '../../platform/db/client'
 import { newId } from '../../platform/lib/ids'
 import { computeGrams } from './feed/grams'

@@ -1,6 +1,7 @@
 /** Texts of a work, normalised for display next to other texts. */
 import type { ToolParams } from '@contract/tools/define'
-import type { WorkContent, WorkMaking } from '@contract/endpoints/works'
+import type { WorkMaking } from '@contract/endpoints/work-making'
+import type { WorkContent } from '@contract/endpoints/works'
 import { oneLine } from '@contract/endpoints/words'
 import { findTool } from '@contract/tools/all'
 import { normalise } from './feed/grams'

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { WorkMaking } from '@contract/endpoints/works'
+import type { WorkMaking } from '@contract/endpoints/work-making'
 import { users } from './accounts'
 import { at, createdAt } from './columns'
 import { jobs, pictures } from './jobs'
@@ -44,7 +44,7 @@ export const works = pgTable(
       .default(sql`'{}'`),
     /** The prompt and parameters may be seen and remade by others. */
     promptShown: boolean('prompt_shown').notNull().default(true),
-    /** How an edited picture was made, as its author published it; null: not shown. */
+    /** The way to an edited picture, as its author published it; null: not shown. */
     making: jsonb('making').$type<WorkMaking>(),
     state: text('state', { enum: ['pending', 'public', 'rejected', 'withdrawn'] }).notNull(),
     /** State before its author began to close the account, for restoring it. */
