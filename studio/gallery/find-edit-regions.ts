@@ -1,5 +1,5 @@
 /**
- * What the networks find in the photographs of tests/edit-sentences, for their scoring without
+ * Writes the regions of the photographs of tests/edit-sentences, for their scoring without
  * networks: `npx tsx studio/gallery/find-edit-regions.ts <folder with weights> [ids, …]`.
  * Without ids all photographs are looked at. A failed network stops the run.
  */

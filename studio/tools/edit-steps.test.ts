@@ -50,6 +50,13 @@ describe('a picture turned by words', () => {
 })
 
 describe('the steps of an edit', () => {
+  test('turn the picture, and refuse a turn that is none', async () => {
+    const { pictures } = await run([{ tool: 'turn', params: { to: 'left' } }])
+    assert.deepEqual([pictures[0]?.raster.width, pictures[0]?.raster.height], [80, 120])
+    const { refusal } = await run([{ tool: 'turn', params: { to: 'aslant' } }])
+    assert.notEqual(refusal, null)
+  })
+
   test('run in their order, each on the picture before', async () => {
     const recolour = { mask: OUTLINE, action: 'recolour', colour: '#2f6db5' }
     const { pictures, refusal } = await run([

@@ -2,7 +2,7 @@ import { isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, readTarget } from './noun'
 import { type Rule, withTarget } from './rule'
 
-/** How a thing looks, what it wears and does. */
+/** Looks of a thing, its clothes and actions. */
 
 const CL = `[${CLASSIFIERS}]`
 
