@@ -5,6 +5,9 @@
  */
 export const NOTIFICATION_DEFINITIONS = {
   like: { name: '赞', icon: 'heart' },
+  comment: { name: '评论', icon: 'chat' },
+  reply: { name: '回复', icon: 'undo' },
+  mention: { name: '提到我', icon: 'at' },
   follow: { name: '关注', icon: 'users' },
   remake: { name: '同款', icon: 'brush' },
   review: { name: '审核', icon: 'shield' },

@@ -7,9 +7,11 @@ import { authEndpoints } from './auth'
 import { appEndpoints } from './apps'
 import { bannerEndpoints } from './banner'
 import { bookEndpoints } from './book'
+import { commentEndpoints } from './comments'
 import { configEndpoints } from './config'
 import { consoleAccessEndpoints } from './console/access'
 import { consoleCatalogEndpoints } from './console/catalogs'
+import { consoleCommentEndpoints } from './console/comments'
 import { consoleEngineEndpoints } from './console/engines'
 import { consoleFeedbackEndpoints } from './console/feedback'
 import { consoleFigureEndpoints } from './console/figures'
@@ -75,6 +77,7 @@ const domains = {
   qrcode: qrcodeEndpoints,
   upload: uploadEndpoints,
   work: workEndpoints,
+  comment: commentEndpoints,
   styleModel: styleModelEndpoints,
   payment: paymentEndpoints,
   mine: mineEndpoints,
@@ -96,6 +99,7 @@ const domains = {
   consoleThemes: consoleThemeEndpoints,
   consoleFeedback: consoleFeedbackEndpoints,
   consoleReview: consoleReviewEndpoints,
+  consoleComments: consoleCommentEndpoints,
   consoleOrders: consoleOrderEndpoints,
   consoleShop: consoleShopEndpoints,
   consoleWords: consoleWordEndpoints,

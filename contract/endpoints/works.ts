@@ -44,6 +44,8 @@ export const workCard = z.object({
   color: z.string(),
   author: authorView,
   likeCount: z.number().int(),
+  /** Public comments and replies. */
+  commentCount: z.number().int(),
   liked: z.boolean(),
   featured: z.boolean(),
 })
@@ -102,12 +104,13 @@ export const myWork = workCard.extend({
   createdAt: isoTime,
 })
 
-/** A new work, a reported one, or a new name, bio or avatar. */
-export const REVIEW_KINDS = ['new', 'report', 'profile'] as const
+/** A new work, a reported one, a new name, bio or avatar, or a new or reported comment. */
+export const REVIEW_KINDS = ['new', 'report', 'profile', 'comment'] as const
 
 /**
  * A review item as a reviewer sees it: without its author. Of a profile `title` is the new name,
- * `words` the new bio ('' = unchanged) and the picture the new avatar.
+ * `words` the new bio ('' = unchanged) and the picture the new avatar. Of a comment `words` is the
+ * comment and `title` the title of its work.
  */
 export const reviewItem = z.object({
   id: z.string(),

@@ -16,6 +16,7 @@ import { makeJob, postAs } from '../../server/src/testing/works'
 import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture } from './strangers'
+import { COMMENT_ROWS } from './comment-rows'
 import { THREAD_ROWS } from './thread-rows'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
@@ -279,6 +280,7 @@ const ALL_ROWS = {
   ...STRANGERS,
   ...WORK_ROWS,
   ...ORDER_ROWS,
+  ...COMMENT_ROWS,
   ...THREAD_ROWS,
   ...NOTIFICATION_ROWS,
   ...ACCOUNT_ROWS,

@@ -41,6 +41,8 @@ export const ACTS: Readonly<Record<ConsoleCommand, string>> = {
   'review-pass': '审核通过',
   'review-reject': '审核不通过',
   'review-reopen': '重新审核',
+  'comment-hide': '收起评论',
+  'comment-restore': '恢复评论',
   'settle-feedback': '了结反馈',
 }
 

@@ -71,7 +71,7 @@ function ReviewMedia({ item: { media, url, title } }: { item: Item }) {
 function About({ item }: { item: Item }) {
   const { kind, title, words, prompt, tags, reasons, notes, appeal, createdAt } = item
   const rows = [
-    [texts.words, words],
+    [kind === 'comment' ? texts.comment : texts.words, words],
     [texts.prompt, prompt ?? ''],
     [texts.tags, tags.join('、')],
     [
@@ -86,7 +86,7 @@ function About({ item }: { item: Item }) {
   return (
     <div className="card">
       <h2>
-        {title || texts.newProfile}
+        {kind === 'comment' ? texts.commentOn(title) : title || texts.newProfile}
         <span className="rest">
           <Pill tone={kind === 'report' ? 'bad' : 'plain'}>{KINDS[kind]}</Pill>
         </span>
@@ -195,7 +195,7 @@ export default function Review() {
     <Segmented<Kind | 'history'>
       options={[
         { value: 'all', label: texts.all },
-        ...(['new', 'report', 'profile'] as const).map((value) => ({
+        ...(['new', 'report', 'profile', 'comment'] as const).map((value) => ({
           value,
           label: KINDS[value],
         })),

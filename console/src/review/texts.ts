@@ -1,12 +1,16 @@
+import type { COMMENT_REPORT_REASONS } from '@contract/endpoints/comments'
 import type { REPORT_REASONS, REVIEW_KINDS } from '@contract/endpoints/works'
 
 export const KINDS: Readonly<Record<(typeof REVIEW_KINDS)[number], string>> = {
   new: '新作品',
   report: '被举报',
   profile: '资料',
+  comment: '评论',
 }
 
-const REPORTS: Readonly<Record<(typeof REPORT_REASONS)[number], string>> = {
+type Reason = (typeof REPORT_REASONS)[number] | (typeof COMMENT_REPORT_REASONS)[number]
+
+const REPORTS: Readonly<Record<Reason, string>> = {
   sexual: '低俗色情',
   violence: '血腥暴力',
   politics: '政治敏感',
@@ -14,6 +18,9 @@ const REPORTS: Readonly<Record<(typeof REPORT_REASONS)[number], string>> = {
   advertising: '广告引流',
   minors: '涉及未成年人',
   other: '其他',
+  abuse: '骂人',
+  privacy: '泄露隐私',
+  impersonation: '冒充别人',
 }
 
 /** Of a report its name; of a new work the word the check found. */
@@ -46,6 +53,8 @@ export const STATES = {
 } as const
 
 export const texts = {
+  commentOn: (title: string) => `《${title}》下的评论`,
+  comment: '评论',
   title: '审核台',
   all: '全部',
   waited: (time: string) => `等了 ${time}`,
@@ -72,7 +81,7 @@ export const texts = {
   reason: '理由',
   work: '作品',
   untitled: '未命名',
-  noWork: '资料，或作品已经不在',
+  noWork: '资料、评论，或作品已经不在',
   when: '什么时候，谁',
   now: '现在',
   acts: '操作',

@@ -19,6 +19,8 @@ const stored = z.custom<object>((value) => typeof value === 'object' && value !=
 
 const visit = z.object({ device: text, address: text })
 const user = z.object({ userId: text })
+/** Null: the account is gone. */
+const writer = z.object({ userId: text.nullable() })
 const job = z.object({ userId: text, engineId: text, status: text })
 const replaced = z.object({ before: stored.nullable(), after: stored.nullable() })
 const style = z.object({ before: stored.nullable(), style: stored })
@@ -107,6 +109,8 @@ const CONSOLE_RESULTS = {
   'review-pass': nothing,
   'review-reject': nothing,
   'review-reopen': user,
+  'comment-hide': writer,
+  'comment-restore': writer,
 } satisfies Record<string, z.ZodType>
 
 const TERMINAL_RESULTS = {

@@ -54,6 +54,7 @@ import { registerWebhookRoutes } from '../modules/webhook/routes'
 import { registerWechatPush } from '../modules/wechat-push/routes'
 import { registerNotificationRoutes } from '../modules/notification/routes'
 import { registerStyleModelRoutes } from '../modules/style-models/routes'
+import { registerCommentRoutes } from '../modules/comment/routes'
 import { registerReviewRoutes } from '../modules/review/routes'
 import { registerQrcodeRoutes } from '../modules/qrcode/routes'
 import { registerUploadRoutes } from '../modules/upload/routes'
@@ -151,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerLabelRoutes(app, deps)
   registerNotificationRoutes(app, deps)
   registerReviewRoutes(app, deps)
+  registerCommentRoutes(app, deps)
   registerConsoleRoutes(app, deps)
   await registerOpenApiRoutes(app, deps)
   await registerFiles(app, deps)

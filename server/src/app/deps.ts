@@ -64,6 +64,7 @@ import { ShuttingDown, Superseded } from '../modules/job/run/outcome'
 import { SWEEP_JOB_TASK, sweepJob } from '../modules/job/run/leftovers'
 import { hasQueuedJobs } from '../modules/job/read/queue-state'
 import { PAINT_TASK } from '../modules/job/run/queued'
+import type { CommentBlocks } from '../modules/comment/ports'
 import { recoverJobs, dropLostRuns, renewJobLeases } from '../modules/job/run/recovery'
 import { createRunner, type Runner } from '../modules/job/run/runner'
 import { createOwnEngines } from '../modules/own-key/engines'
@@ -160,6 +161,9 @@ const jobCredits: JobCredits = {
   hold: holdCredits,
   balanceAfterHold,
 }
+
+/** Until users can block one another. */
+const commentBlocks: CommentBlocks = { between: async () => false, without: () => undefined }
 
 const jobKeys: JobKeys = { spend: spendByKey }
 
@@ -375,6 +379,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     lowerKeyUse,
     requireRemakable,
     emitWorkReviewed,
+    commentBlocks,
     metrics,
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),

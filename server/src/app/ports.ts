@@ -20,6 +20,7 @@ import type { Metrics } from '../platform/metrics/metrics'
 import type { AnswerFiles } from '../modules/job/run/answers'
 import type { GeneratePorts } from '../modules/job/ports'
 import type { CreditsPorts } from '../modules/credits/ports'
+import type { CommentBlocks } from '../modules/comment/ports'
 import type { ReviewPorts } from '../modules/review/ports'
 import type { PendingPicture } from '../modules/works/ports'
 import type { Decoders } from '../platform/media-intake/decoder/decoders'
@@ -88,6 +89,7 @@ export interface Deps extends GeneratePorts {
   /** The current time; tests control it. */
   readonly now: () => Date
   readonly emitWorkReviewed: ReviewPorts['emitWorkReviewed']
+  readonly commentBlocks: CommentBlocks
   readonly lowerKeyUse: CreditsPorts['lowerKeyUse']
 }
 
@@ -95,6 +97,7 @@ export interface Deps extends GeneratePorts {
 export type CoreDeps = Omit<
   Deps,
   | keyof GeneratePorts
+  | 'commentBlocks'
   | 'emitWorkReviewed'
   | 'lowerKeyUse'
   | 'worker'

@@ -221,6 +221,9 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     profileReview:
       values.PROFILE_REVIEW ??
       (values.NODE_ENV === 'production' ? ('always' as const) : ('auto' as const)),
+    commentsReview:
+      values.COMMENTS_REVIEW ??
+      (values.SAFETY === 'local' ? ('before' as const) : ('after' as const)),
     credits: {
       welcome: values.WELCOME_CREDITS,
       /** Day 1–7 of a streak. */

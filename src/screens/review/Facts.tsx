@@ -11,11 +11,18 @@ function formatReasons({ reasons }: ReviewItem): string {
     .join('、')
 }
 
-/** A work's title; of a profile what is new of it. */
+/** A work's title; of a profile what is new of it, of a comment where it is. */
 function formatHeading({ kind, title, media }: ReviewItem): string {
+  if (kind === 'comment') return REVIEW.commentOn(title)
   if (kind !== 'profile') return title
   if (title !== '') return REVIEW.nickname(title)
   return media === null ? REVIEW.profile : REVIEW.avatar
+}
+
+/** Names of the text by kind; of works its description. */
+const WORDS: Partial<Record<ReviewItem['kind'], string>> = {
+  profile: REVIEW.bio,
+  comment: REVIEW.comment,
 }
 
 function Line({ name, text }: { name: string; text: string }) {
@@ -49,7 +56,7 @@ export function Facts({ item }: { item: ReviewItem }) {
       )}
       {appeal !== null && <Line name={REVIEW.appeal} text={appeal} />}
       {notes.length > 0 && <Line name={REVIEW.notes} text={notes.join('\n')} />}
-      {words !== '' && <Line name={kind === 'profile' ? REVIEW.bio : REVIEW.words} text={words} />}
+      {words !== '' && <Line name={WORDS[kind] ?? REVIEW.words} text={words} />}
       {tags.length > 0 && <Line name={REVIEW.tags} text={tags.join(' · ')} />}
       {prompt !== null && <Line name={REVIEW.prompt} text={prompt} />}
     </View>

@@ -5,7 +5,9 @@ export const REVIEW = {
   held: '已为你保留 10 分钟',
   kinds: '先审哪一种',
   all: '全部',
-  kind: { new: '新作品', report: '被举报', profile: '新资料' },
+  kind: { new: '新作品', report: '被举报', profile: '新资料', comment: '评论' },
+  commentOn: (title: string) => `《${title}》下的评论`,
+  comment: '评论',
   profile: '有人改了资料',
   nickname: (name: string) => `新昵称：${name}`,
   bio: '新简介',
@@ -58,6 +60,9 @@ export const REPORT_WORDS: Readonly<Record<string, string>> = {
   advertising: '广告引流',
   minors: '伤害未成年人',
   other: '其他',
+  abuse: '骂人',
+  privacy: '泄露隐私',
+  impersonation: '冒充别人',
 }
 
 /** Offered to reviewers, as their author will read them. */

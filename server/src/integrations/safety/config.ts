@@ -22,6 +22,11 @@ export const SAFETY_VARIABLES = {
     initial: null,
     note: 'New names, bios and avatars wait for a reviewer: `always`, or `auto`: only if there is one (other than the user) or a check raised a remark; unset = `always` in production, else `auto`',
   },
+  COMMENTS_REVIEW: {
+    schema: oneOf(['before', 'after', 'off']),
+    initial: null,
+    note: 'Comments on works are reviewed `before` others see them, `after` (one with a remark of a check still waits), or only when reported (`off`); unset = `before` where SAFETY is `local`, else `after`',
+  },
   TENCENT_SAFETY_SECRET_ID: {
     schema: text,
     initial: null,

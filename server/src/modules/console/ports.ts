@@ -37,6 +37,7 @@ export interface ConsolePorts extends AuthPorts {
   readonly spool: Spool
   readonly storage: Storage
   readonly emitWorkReviewed: ReviewPorts['emitWorkReviewed']
+  readonly commentBlocks: ReviewPorts['commentBlocks']
   /** Whether video uploads are supported. */
   readonly videos: VideoSupport
 }

@@ -16,7 +16,10 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleReviewEndpoints
 
-type ReviewDeps = Pick<ConsolePorts, 'db' | 'storage' | 'jobs' | 'now' | 'emitWorkReviewed'>
+type ReviewDeps = Pick<
+  ConsolePorts,
+  'db' | 'storage' | 'jobs' | 'now' | 'emitWorkReviewed' | 'commentBlocks'
+>
 
 /** Null lets it through. Throws CONFLICT, FORBIDDEN as the review itself does. */
 export function rule(

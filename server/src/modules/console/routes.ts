@@ -1,5 +1,6 @@
 import { consoleAccessEndpoints } from '@contract/endpoints/console/access'
 import { consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
+import { consoleCommentEndpoints } from '@contract/endpoints/console/comments'
 import { consoleEngineEndpoints } from '@contract/endpoints/console/engines'
 import { consoleFeedbackEndpoints } from '@contract/endpoints/console/feedback'
 import { consoleFigureEndpoints } from '@contract/endpoints/console/figures'
@@ -27,6 +28,7 @@ import { recoveryCodesLeft } from './factor'
 import { setBudget } from './budgets'
 import * as items from './catalog-items'
 import * as catalogs from './catalogs'
+import * as comments from './comments'
 import * as engines from './engines'
 import { readKeys, revokeKey } from './keys'
 import * as feedback from './feedback'
@@ -239,6 +241,14 @@ function registerReview(app: FastifyInstance, deps: ConsolePorts): void {
   handle(app, deps, reject, ({ user, body }) => rule(deps, user, body))
   handle(app, deps, history, ({ user, query }) => readHistory(deps, user, query))
   handle(app, deps, again, ({ user, body }) => reopen(deps, user, body))
+  const { list, hide, restore } = consoleCommentEndpoints
+  handle(app, deps, list, ({ query }) => comments.listComments(deps, query))
+  handle(app, deps, hide, ({ user, params, body }) =>
+    comments.hideComment(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, restore, ({ user, params, body }) =>
+    comments.restoreComment(deps, user, { ...params, ...body }),
+  )
 }
 
 function registerOrders(app: FastifyInstance, deps: ConsolePorts): void {

@@ -1,12 +1,13 @@
 /** Exports, and what goes into them: page by page, so that a long life needs no more memory. */
 import { pickContent } from '@contract/endpoints/works'
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, Executor } from '../../platform/db/client'
 import { PAGE, paged } from '../../platform/db/paged'
 import {
   albumJobs,
   albums,
   apiKeys,
+  comments,
   dataExports,
   editThreads,
   editVersions,
@@ -275,6 +276,33 @@ export const eachFavourite = (db: Db, userId: string) =>
         ),
       )
       .orderBy(asc(favourites.workId))
+      .limit(PAGE),
+  )
+
+const commentColumns = {
+  id: comments.id,
+  workId: comments.workId,
+  parentId: comments.parentId,
+  words: comments.words,
+  state: comments.state,
+  likes: comments.likeCount,
+  createdAt: comments.createdAt,
+}
+
+/** Comments the user wrote, without those they deleted. */
+export const eachComment = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select(commentColumns)
+      .from(comments)
+      .where(
+        and(
+          eq(comments.userId, userId),
+          ne(comments.state, 'deleted'),
+          gt(comments.id, after?.id ?? ''),
+        ),
+      )
+      .orderBy(asc(comments.id))
       .limit(PAGE),
   )
 

@@ -12,6 +12,7 @@ export const FILES = {
   jobs: '创作.json',
   works: '作品.json',
   favourites: '收藏.json',
+  comments: '评论.json',
   albums: '画集.json',
   threads: '改图记录.json',
   orders: '充值账单.json',

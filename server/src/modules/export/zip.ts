@@ -12,6 +12,7 @@ import { LEDGER_TITLES } from '../credits/texts'
 import {
   eachAlbum,
   eachEditVersion,
+  eachComment,
   eachFavourite,
   eachJob,
   eachOrder,
@@ -84,6 +85,7 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.jobs, () => asJson(eachJob(db, userId)))
   addText(zip, FILES.works, () => asJson(eachWork(db, userId)))
   addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))
+  addText(zip, FILES.comments, () => asJson(eachComment(db, userId)))
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
   addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))
   addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))

@@ -9,7 +9,7 @@ import type { NotificationKind } from '@contract/notifications'
 import { z } from 'zod'
 import { texts } from './texts'
 
-/** Results of a review; `profile…` are about a profile, the others about a work. */
+/** Results of a review; `profile…` are about a profile, `comment…` about a comment on a work. */
 const OUTCOMES = [
   'pass',
   'reject',
@@ -19,6 +19,10 @@ const OUTCOMES = [
   'kept',
   'profilePass',
   'profileReject',
+  'commentReject',
+  'commentRemoved',
+  'commentUpheld',
+  'commentKept',
 ] as const
 
 export type ReviewOutcome = (typeof OUTCOMES)[number]
@@ -32,6 +36,9 @@ const DATA = {
   /** `workId` is the remade work. */
   remake: z.object({ workId: text }),
   follow: z.object({}),
+  comment: z.object({ workId: text, commentId: text }),
+  reply: z.object({ workId: text, commentId: text }),
+  mention: z.object({ workId: text, commentId: text }),
   review: z.object({ workId: text, outcome: z.enum(OUTCOMES).catch('pass'), reason: text }),
   /** `count` is how many jobs joined the notification. */
   job: z.object({ jobId: text, failed: flag, count: number }),
@@ -53,6 +60,10 @@ type ContentOf<K extends NotificationKind> = Extract<NotificationContent, { kind
 export type NewNotificationContent =
   | { readonly kind: 'like' | 'remake'; readonly data: { readonly workId: string } }
   | { readonly kind: 'follow'; readonly data?: undefined }
+  | {
+      readonly kind: 'comment' | 'reply' | 'mention'
+      readonly data: { readonly workId: string; readonly commentId: string }
+    }
   | {
       readonly kind: 'review'
       readonly data: {
@@ -112,6 +123,20 @@ function renderWork({ work }: NotificationContext, id: string, text: string): Re
   return { text, thumbKey: work?.thumbKey ?? null, target }
 }
 
+const COMMENT_SENTENCES = {
+  comment: texts.commented,
+  reply: texts.replied,
+  mention: texts.mentioned,
+} as const
+
+function renderComment(
+  { kind, data }: ContentOf<'comment'> | ContentOf<'reply'> | ContentOf<'mention'>,
+  context: NotificationContext,
+): RenderedNotification {
+  const text = COMMENT_SENTENCES[kind](formatActors(context), getTitle(context))
+  return renderWork(context, data.workId, text)
+}
+
 function renderFollow(context: NotificationContext): RenderedNotification {
   const [only] = context.actors
   const target: RenderedNotification['target'] =
@@ -146,6 +171,14 @@ function renderReview(
       return renderWork(context, workId, texts.chosen(title))
     case 'upheld':
       return renderWork(context, workId, texts.reportUpheld(title))
+    case 'commentReject':
+      return renderWork(context, workId, texts.commentRejected(title, reason))
+    case 'commentRemoved':
+      return renderWork(context, workId, texts.commentRemoved(title, reason))
+    case 'commentUpheld':
+      return renderWork(context, workId, texts.commentUpheld)
+    case 'commentKept':
+      return renderWork(context, workId, texts.commentKept)
     case 'kept':
       return renderWork(context, workId, texts.reportDismissed(title))
   }
@@ -200,6 +233,10 @@ export function renderNotification(
       )
     case 'follow':
       return renderFollow(context)
+    case 'comment':
+    case 'reply':
+    case 'mention':
+      return renderComment(content, context)
     case 'review':
       return renderReview(content, context)
     case 'job': {

@@ -5,8 +5,8 @@ const TITLE_MAX = 30
 const PROMPT_MAX = 16
 const REASON_MAX = 60
 
-const titled = (title: string | null) =>
-  title === null ? '你的一件作品' : `《${quote(title, TITLE_MAX)}》`
+const titled = (title: string | null, unknown = '你的一件作品') =>
+  title === null ? unknown : `《${quote(title, TITLE_MAX)}》`
 const because = (reason: string) => (reason ? `：${quote(reason, REASON_MAX)}` : '')
 
 /** Whole sentences; what is quoted is other people's and comes cut and harmless. */
@@ -20,6 +20,16 @@ export const texts = {
   },
   liked: (who: string, title: string | null) => `${who}赞了${titled(title)}`,
   remade: (who: string, title: string | null) => `${who}用${titled(title)}画了同款`,
+  commented: (who: string, title: string | null) => `${who}评论了${titled(title)}`,
+  replied: (who: string, title: string | null) => `${who}在${titled(title, '一件作品')}下回复了你`,
+  mentioned: (who: string, title: string | null) =>
+    `${who}在${titled(title, '一件作品')}的评论里提到了你`,
+  commentRejected: (title: string | null, reason: string) =>
+    `你在${titled(title, '一件作品')}下的评论没有通过审核${because(reason)}`,
+  commentRemoved: (title: string | null, reason: string) =>
+    `你在${titled(title, '一件作品')}下的评论核实后已收起${because(reason)}`,
+  commentUpheld: '你举报的评论已经收起，谢谢你让广场更干净',
+  commentKept: '你举报的评论核实后没有发现问题，谢谢你的留意',
   followed: (who: string) => `${who}关注了你`,
   passed: (title: string | null) => `${titled(title)}通过审核，已经在广场公开`,
   rejected: (title: string | null, reason: string) =>

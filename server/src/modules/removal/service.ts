@@ -8,6 +8,7 @@ import type { RemovalPorts } from './ports'
 import { removePrefix } from '../../integrations/storage/deletion'
 import { AVATAR_PREFIX, jobPrefix, personPrefixes } from '../../integrations/storage/keys'
 import { closeSession } from '../auth/sessions'
+import { removeComments } from '../comment/removal-repository'
 import { forgetHiding } from '../works/closing'
 import { releaseMerged } from '../works/publish'
 import {
@@ -36,6 +37,7 @@ async function removePerson(deps: RemovalDeps, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
     for (const workId of await hideWorks(tx, userId)) await releaseMerged(tx, workId)
     await takeBackCounts(tx, userId)
+    await removeComments(tx, userId)
     await forgetHiding(tx, userId)
     await deleteLoose(tx, userId)
     await deleteUser(tx, userId)

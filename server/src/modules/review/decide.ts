@@ -18,13 +18,17 @@ import {
   markFeatured,
   markRejected,
 } from './decide-repository'
+import { decideComment } from './decide-comment'
 import { decideProfile } from './decide-profile'
 import { type ReviewQueue, readQueue } from './queue'
 import { readItems } from './queue-repository'
 import { shownHash } from './shown'
 import { texts } from './texts'
 
-type ReviewDeps = Pick<ReviewPorts, 'db' | 'storage' | 'jobs' | 'now' | 'emitWorkReviewed'>
+type ReviewDeps = Pick<
+  ReviewPorts,
+  'db' | 'storage' | 'jobs' | 'now' | 'emitWorkReviewed' | 'commentBlocks'
+>
 
 type Verdict = { readonly decision: 'pass' } | { readonly decision: 'reject'; reason: string }
 
@@ -172,6 +176,8 @@ export async function decide(
   const { itemId, shown, verdict, txHook } = ruling
   const reason = verdict.decision === 'pass' ? null : verdict.reason
   if (await decideProfile(deps, itemId, { reviewerId, shown, reason, txHook }))
+    return readQueue(deps, { reviewerId, kind: undefined })
+  if (await decideComment(deps, itemId, { reviewerId, shown, reason, txHook }))
     return readQueue(deps, { reviewerId, kind: undefined })
   const item = await findItem(deps.db, itemId)
   if (!item && (await isDecided(deps, itemId, { reviewerId, decision: verdict.decision })))

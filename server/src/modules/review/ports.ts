@@ -1,6 +1,7 @@
 /** Ports of this module; bound in the composition root. */
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Db, Tx } from '../../platform/db/client'
+import type { CommentBlocks } from '../comment/ports'
 import type { JobRuns } from '../job/ports'
 import type { Storage } from '../../integrations/storage/storage'
 
@@ -10,6 +11,7 @@ export interface ReviewPorts extends AuthDeps {
   readonly now: () => Date
   readonly jobs: JobRuns
   readonly storage: Storage
+  readonly commentBlocks: CommentBlocks
   /** Webhooks of the author. */
   emitWorkReviewed(
     tx: Tx,

@@ -6,7 +6,7 @@ import { jobs, pictures, reviewItems, workReports, works } from '../../platform/
 
 export interface QueueFilter {
   readonly reviewerId: string
-  readonly kind: 'new' | 'report' | 'profile' | undefined
+  readonly kind: 'new' | 'report' | 'profile' | 'comment' | undefined
 }
 
 const now = sql`now()`

@@ -13,9 +13,15 @@ import {
   readNotes,
   type QueueFilter,
 } from './queue-repository'
+import {
+  type CommentReviewRow,
+  countCommentReviews,
+  holdCommentReviews,
+  readCommentReviews,
+} from '../comment/review-repository'
 import { countProfiles, holdProfiles, type ProfileRow, readProfiles } from './profile-repository'
 import { listTexts } from '../works/wording'
-import { profileHash, shownHash, shownPrompt } from './shown'
+import { commentHash, profileHash, shownHash, shownPrompt } from './shown'
 
 export type QueueDeps = Pick<ReviewPorts, 'db' | 'storage'>
 export type ReviewQueue = z.output<typeof reviewQueue>
@@ -86,17 +92,56 @@ function viewProfile(
   }
 }
 
-/** One profile in addition to the works at most, so that neither waits behind the other. */
+function viewComment({
+  item,
+  comment,
+  workId,
+  title,
+  notes,
+}: CommentReviewRow): z.output<typeof reviewItem> {
+  return {
+    id: item.id,
+    workId,
+    kind: 'comment',
+    reasons: item.reasons,
+    notes,
+    appeal: null,
+    title,
+    words: comment.words,
+    tags: [],
+    prompt: null,
+    media: null,
+    url: '',
+    thumbUrl: '',
+    width: 1,
+    height: 1,
+    thumbhash: '',
+    color: '',
+    createdAt: item.createdAt.toISOString(),
+    heldUntil: (item.claimedUntil ?? new Date(0)).toISOString(),
+    shown: commentHash({ item, comment, workId, title, notes }),
+  }
+}
+
+/** One profile and one comment in addition to the works at most, so that none waits for the others. */
 async function hold(tx: Tx, wish: QueueFilter) {
   const { kind, reviewerId } = wish
+  const comments =
+    kind === undefined || kind === 'comment'
+      ? await holdCommentReviews(tx, reviewerId, {
+          count: kind === 'comment' ? AT_ONCE : 1,
+          leaseMs: LEASE_MS,
+        })
+      : []
   const most = kind === 'profile' ? AT_ONCE : 1
   const profiles =
     kind === undefined || kind === 'profile'
       ? await holdProfiles(tx, reviewerId, { count: most, leaseMs: LEASE_MS })
       : []
   const count = AT_ONCE - profiles.length
-  const works = kind === 'profile' ? [] : await holdItems(tx, wish, { count, leaseMs: LEASE_MS })
-  return { works, profiles }
+  const ofWorks = kind !== 'profile' && kind !== 'comment'
+  const works = ofWorks ? await holdItems(tx, wish, { count, leaseMs: LEASE_MS }) : []
+  return { works, profiles, comments }
 }
 
 export async function readQueue(
@@ -105,25 +150,36 @@ export async function readQueue(
 ): Promise<ReviewQueue> {
   const ids = await transaction(db, (tx) => hold(tx, wish))
   const ofProfiles = wish.kind === undefined || wish.kind === 'profile'
-  const [rows, notes, profiles, works, waiting] = await Promise.all([
+  const ofComments = wish.kind === undefined || wish.kind === 'comment'
+  const ofWorks = wish.kind !== 'profile' && wish.kind !== 'comment'
+  const [rows, notes, profiles, comments, works, waiting, waitingComments] = await Promise.all([
     readItems(db, ids.works),
     readNotes(db, ids.works),
     readProfiles(db, ids.profiles),
-    wish.kind === 'profile' ? 0 : countWaiting(db, wish),
+    readCommentReviews(db, ids.comments),
+    ofWorks ? countWaiting(db, wish) : 0,
     ofProfiles ? countProfiles(db, wish.reviewerId) : 0,
+    ofComments ? countCommentReviews(db, wish.reviewerId) : 0,
   ])
   const items = ids.works.flatMap((id) => {
     const row = rows.find(({ item }) => item.id === id)
     const said = notes.filter(({ itemId }) => itemId === id).map(({ words }) => words)
     return row ? [viewItem(row, said, storage)] : []
   })
-  const all = [...items, ...profiles.map((row) => viewProfile(row, storage))]
-  return { waiting: works + waiting, items: all }
+  const all = [
+    ...items,
+    ...profiles.map((row) => viewProfile(row, storage)),
+    ...comments.map(viewComment),
+  ]
+  return { waiting: works + waiting + waitingComments, items: all }
 }
 
 /** Items waiting for any reviewer, and since when. */
 export async function readBacklog(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
   const anyReviewer = { reviewerId: '', kind: undefined }
-  const waiting = (await countWaiting(db, anyReviewer)) + (await countProfiles(db, ''))
+  const waiting =
+    (await countWaiting(db, anyReviewer)) +
+    (await countProfiles(db, '')) +
+    (await countCommentReviews(db, ''))
   return { waiting, oldestAt: await oldestWaiting(db) }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { pickContent } from '@contract/endpoints/works'
 import { getPublicPrompt, listMakingTexts } from '../works/wording'
 import type { ItemRow } from './queue-repository'
+import type { CommentReviewRow } from '../comment/review-repository'
 import type { ProfileRow } from './profile-repository'
 
 /** Public part of its prompt and its steps; null: its author hides both. */
@@ -17,6 +18,11 @@ const computeHash = (parts: readonly unknown[]) =>
 /** The same of a profile. */
 export function profileHash({ id, nickname, bio, avatarKey }: ProfileRow): string {
   return computeHash([id, nickname, bio, avatarKey])
+}
+
+/** The same of a comment; its words never change, its state does. */
+export function commentHash({ item, comment }: CommentReviewRow): string {
+  return computeHash([item.id, comment.id, comment.words, comment.state])
 }
 
 /** SHA-256 in hex over every word and the files of the picture. */

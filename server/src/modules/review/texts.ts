@@ -4,6 +4,7 @@ export const texts = {
   notYours: '这一件已经有人处理过了，换下一件',
   changed: '作者改过这件作品，刚才那份不算了，请看新的一份',
   changedProfile: '这份资料已经处理过，或者又改过了，请看新的一份',
+  changedComment: '这条评论已经处理过，或已被删除，请看新的一条',
   ownProfile: '不能审核自己的资料',
   takenBack: '作者刚刚撤回了这件作品，不用再审',
   ownWork: '不能审核自己的作品',

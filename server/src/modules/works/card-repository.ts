@@ -17,6 +17,7 @@ export interface ListedCard {
   readonly title: string
   readonly kind: 'image' | 'video'
   readonly like_count: number
+  readonly comment_count: number
   readonly featured: boolean
   readonly key: string
   readonly thumb_key: string
@@ -34,7 +35,7 @@ export interface ListedCard {
 
 /** `viewer`: where the statement has who looks; null = a visitor. */
 const buildCardColumns = (viewer: string | null) => `
-  w.id, w.title, w.kind, w.like_count, w.featured_at is not null as featured,
+  w.id, w.title, w.kind, w.like_count, w.comment_count, w.featured_at is not null as featured,
   p.key, p.thumb_key, p.width, p.height, p.duration_ms, p.thumbhash, p.color,
   u.id as author_id, u.nickname, u.avatar_key, u.demo,
   ${
@@ -143,6 +144,7 @@ const card = {
     jobId: works.jobId,
     pictureId: works.pictureId,
     likeCount: works.likeCount,
+    commentCount: works.commentCount,
     featuredAt: works.featuredAt,
     createdAt: works.createdAt,
   },

@@ -35,6 +35,7 @@ export function viewCard({ work, picture, author, liked }: CardRow, storage: Sto
     color: picture.color,
     author: authorView(author, storage),
     likeCount: work.likeCount,
+    commentCount: work.commentCount,
     liked,
     featured: work.featuredAt !== null,
   }
@@ -60,6 +61,7 @@ export function viewListed(row: ListedCard, storage: Storage): Card {
       demo: row.demo,
     },
     likeCount: row.like_count,
+    commentCount: row.comment_count,
     liked: row.liked,
     featured: row.featured,
   }

@@ -1,0 +1,28 @@
+/** Ports of this module; bound in the composition root. */
+import type { SQL } from 'drizzle-orm'
+import type { Config } from '../../config/config'
+import type { AuthDeps } from '../../platform/http/auth'
+import type { Db, Executor } from '../../platform/db/client'
+import type { Limiter } from '../../platform/rate-limit/limiter'
+import type { Safety } from '../../integrations/safety/safety'
+import type { Storage } from '../../integrations/storage/storage'
+
+/** Blocks between users, in either direction. */
+export interface CommentBlocks {
+  /** Whether one of them blocks the other. */
+  between(db: Executor, one: string, other: string): Promise<boolean>
+  /** Condition on a column of user ids: no block between it and the viewer; undefined: no filter. */
+  without(viewer: string, userId: SQL): SQL | undefined
+}
+
+export interface CommentPorts extends AuthDeps {
+  readonly config: Pick<Config, 'commentsReview'>
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  /** Rate limiter, calls per minute. */
+  readonly limiter: Limiter
+  readonly safety: Safety
+  readonly storage: Storage
+  readonly commentBlocks: CommentBlocks
+}
