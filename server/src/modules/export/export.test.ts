@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import {
+  comments,
   dataExports,
   editThreads,
   editVersions,
@@ -50,6 +51,12 @@ describe('导出我的数据', () => {
     const seen = await makeWork(deps, stranger.id, { title: '别人的海' })
     const favourite = { id: seen, favourite: true }
     await callApi(app, 'POST', '/api/works/favourite', { token: person.token, body: favourite })
+    const said = { workId: seen, state: 'public' } as const
+    await deps.db.insert(comments).values([
+      { ...said, id: 'c1', userId: person.id, words: '我说的', requestId: 'r1' },
+      { ...said, id: 'c2', userId: person.id, words: '', requestId: 'r2', state: 'deleted' },
+      { ...said, id: 'c3', userId: stranger.id, words: '别人说的', requestId: 'r3' },
+    ])
     const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
     await addPlan(deps, { jobId, pictureId }, { kernel: 'k', words: '雪山' })
     await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
@@ -88,7 +95,7 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 13, names.join())
+    assert.equal(names.length, 14, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as {
       linked: { subject: string }[]
@@ -122,6 +129,10 @@ describe('导出我的数据', () => {
     assert.equal((job?.['params'] as { prompt: string }).prompt, '雪山')
     assert.equal(json('作品.json')[0]?.['title'], '雪山图')
     assert.equal(json('收藏.json')[0]?.['title'], '别人的海')
+    assert.deepEqual(
+      json('评论.json').map(({ words }) => words),
+      ['我说的'],
+    )
     assert.deepEqual(json('画集.json')[0]?.['jobs'], [jobId])
     assert.deepEqual(
       json('改图记录.json').map(({ sentence }) => sentence),
