@@ -164,9 +164,9 @@ async function editThread(name: string): Promise<Thread> {
       .find(Boolean)
     if (issue) answer = issue.message
     else if (first?.tools[0]?.tool === 'undo') {
+      answer = versions.length > 1 ? '回到上一版' : '这就是第一版'
       if (versions.length > 1) versions.pop()
       picture = versions.at(-1) ?? picture
-      answer = '回到上一版'
     } else if (first) {
       const media = new Map([[image, new Uint8Array(await encodePng(picture))]])
       const params = { image, steps: first.tools } as never
