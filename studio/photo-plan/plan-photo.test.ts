@@ -58,6 +58,7 @@ describe('a sentence about a photograph', () => {
       ['f06', '巴士上的广告去掉', 'text-1 text-2'],
       ['f09', '把马变成棕色', 'thing-3'],
       ['f12', '桌子改成绿色', 'below'],
+      ['f10', '床单换成蓝色', 'thing-1'],
       ['f02', '只留猫', 'thing-1'],
     ] as const)
       assert.equal(planFirst(id, sentence).steps[0]?.targetId, ids, sentence)
