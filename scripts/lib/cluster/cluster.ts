@@ -41,7 +41,12 @@ export async function startCluster({
   const bucket = await startObjectServer(BUCKET, (url) => url.searchParams.has('X-Amz-Signature'))
   const started: Process[] = []
   let redis: Program | null = null
+  const signalAtExit = () => {
+    for (const { pid } of started.filter((one) => one.isAlive())) process.kill(pid, 'SIGTERM')
+  }
+  process.once('exit', signalAtExit)
   const stop = async () => {
+    process.off('exit', signalAtExit)
     await Promise.all(started.map((process) => process.stop()))
     await redis?.stop()
     bucket.close()
@@ -80,9 +85,9 @@ export async function startCluster({
           'DATABASE_READ_URL' in known && { DATABASE_READ_URL: database.nodes[at]?.url ?? '' }),
       }
       say(`${name === 'main' ? 'server' : 'worker'} ${at + 1} …`)
-      const process = await startProcess({ dist, name, env: { ...common, ...env } })
-      started.push(process)
-      return process
+      const one = await startProcess({ dist, name, env: { ...common, ...env } })
+      started.push(one)
+      return one
     }
     const servers = [await start('main', 0), await start('main', 1)]
     const workers = [await start('worker', 0), await start('worker', 1)]

@@ -160,6 +160,7 @@ export async function runFailoverDrill(options: Options): Promise<FailoverFigure
       OPENAI_CREDITS: '1',
       WELCOME_CREDITS: '100000',
       MAX_ACTIVE_JOBS: '100',
+      WORKER_CONCURRENCY: '4',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_PER_USER_MINUTE: '1000000',
     },

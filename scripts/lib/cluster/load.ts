@@ -95,7 +95,10 @@ export class UserLoad {
 
   add(user: { token: string; id: string }): void {
     const number = this.#users.length
-    this.#users.push(this.#live(user, number))
+    const living = this.#live(user, number)
+    // Reported by `stop`; a rejection that waits for it must not end the process.
+    living.catch(() => {})
+    this.#users.push(living)
   }
 
   async #live({ token, id }: { token: string; id: string }, number: number): Promise<void> {

@@ -36,6 +36,10 @@ export function startProgram(
     ...account,
   })
   const isAlive = () => child.exitCode === null && child.signalCode === null
+  // An error of the script leaves nothing behind: Patroni stops its PostgreSQL.
+  const stopAtExit = () => child.kill('SIGTERM')
+  process.once('exit', stopAtExit)
+  child.once('exit', () => process.off('exit', stopAtExit))
   return {
     pid: child.pid ?? 0,
     isAlive,
