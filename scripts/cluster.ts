@@ -1,6 +1,5 @@
 /** npm run cluster: a whole cluster on this machine, and its drills. */
 import { mkdtempSync, readdirSync, rmSync, existsSync } from 'node:fs'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -53,6 +52,11 @@ async function main(): Promise<number> {
     return 1
   }
   const folder = path.resolve(values.folder ?? mkdtempSync(path.join(tmpdir(), 'moguang-cluster-')))
+  // npm forwards a signal that the terminal has sent already: a second one changes nothing.
+  const stopping = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => (drill === undefined ? resolve() : process.exit(1)))
+  })
   try {
     if (drill === 'failover') {
       const changes = Number(values.changes)
@@ -69,7 +73,6 @@ async function main(): Promise<number> {
       say(JSON.stringify(await runRecoveryDrill({ folder, say }), null, 2))
       return 0
     }
-    const stopping = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     const cluster = await startCluster({ folder, say })
     const { database } = cluster
     say(`app        ${cluster.url}

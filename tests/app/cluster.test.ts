@@ -51,6 +51,8 @@ test('a filled patroni.yml commits synchronously and archives by pgBackRest', ()
   // Each node has a configuration of pgBackRest for its own data folder.
   const { dcs } = filled.bootstrap
   assert.equal(dcs.synchronous_mode, true)
+  // Patroni 3.0.2 takes the lock back after a freeze by `etcd3`.
+  assert.ok('etcd' in filled && !('etcd3' in filled))
   // Patroni: a primary must be able to renew its lock twice.
   assert.ok(dcs.ttl >= dcs.loop_wait + 2 * dcs.retry_timeout)
   assert.match(String(filled.postgresql.parameters.archive_command), /archive-push %p$/)
