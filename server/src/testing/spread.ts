@@ -1,8 +1,7 @@
 /**
  * An installation of several processes for the tests that know nothing of it: two of them on one
  * PostgreSQL behind PgBouncer in transaction mode, with Redis where there is one and their files in
- * one bucket. Whatever one
- * process remembers and the other does not know shows up as a test that fails.
+ * one bucket. What only one process remembers shows up as a test that fails.
  */
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { openDatabase, type Database } from '../platform/db/client'

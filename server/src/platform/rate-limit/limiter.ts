@@ -29,7 +29,7 @@ export interface Lease {
 export interface LeaseStore {
   /** In log lines. */
   readonly name: string
-  /** How long one lease is waited for; left out: as long as the limiter's default. */
+  /** Timeout of one lease; left out: the limiter's default. */
   readonly patienceMs?: number
   /** Left out: always. */
   isUsable?(window: number): boolean
