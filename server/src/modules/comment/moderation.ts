@@ -25,7 +25,7 @@ async function notifyReporters(
   { now }: ModerationDeps,
   tx: Tx,
   { id, workId }: CommentRow,
-  outcome: 'commentUpheld' | 'commentKept',
+  outcome: 'commentUpheld' | 'commentUnfounded',
 ): Promise<void> {
   for (const userId of await closeReports(tx, id, now())) {
     const data = { workId, outcome }
@@ -53,7 +53,7 @@ export async function ruleComment(
     const blocks = deps.commentBlocks
     if (comment.state === 'pending')
       await publishComment(tx, { comment, authorId: work.userId, now: deps.now(), blocks })
-    await notifyReporters(deps, tx, comment, 'commentKept')
+    await notifyReporters(deps, tx, comment, 'commentUnfounded')
     return
   }
   const outcome = comment.state === 'public' ? 'commentRemoved' : 'commentReject'

@@ -55,7 +55,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<Commen
   return row ?? null
 }
 
-/** What a writer did lately: limits of a day, of what waits, and of repeated words. */
+/** Counts recent comments of a writer: of a day, waiting for review, and repeated words. */
 export async function readWriterLoad(
   tx: Tx,
   writer: { userId: string; workId: string; words: string; now: Date },

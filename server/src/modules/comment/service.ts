@@ -58,7 +58,7 @@ async function checkWords(
   })
 }
 
-/** Where a reply belongs: the comment at the first level, and whom it addresses. */
+/** Finds the place of a reply: the comment at the first level, and whom it addresses. */
 async function findPlace(
   tx: Tx,
   { workId, replyTo }: Pick<Writing, 'workId' | 'replyTo'>,

@@ -22,7 +22,7 @@ const OUTCOMES = [
   'commentReject',
   'commentRemoved',
   'commentUpheld',
-  'commentKept',
+  'commentUnfounded',
 ] as const
 
 export type ReviewOutcome = (typeof OUTCOMES)[number]
@@ -177,8 +177,8 @@ function renderReview(
       return renderWork(context, workId, texts.commentRemoved(title, reason))
     case 'commentUpheld':
       return renderWork(context, workId, texts.commentUpheld)
-    case 'commentKept':
-      return renderWork(context, workId, texts.commentKept)
+    case 'commentUnfounded':
+      return renderWork(context, workId, texts.commentUnfounded)
     case 'kept':
       return renderWork(context, workId, texts.reportDismissed(title))
   }

@@ -29,7 +29,7 @@ export const texts = {
   commentRemoved: (title: string | null, reason: string) =>
     `你在${titled(title, '一件作品')}下的评论核实后已收起${because(reason)}`,
   commentUpheld: '你举报的评论已经收起，谢谢你让广场更干净',
-  commentKept: '你举报的评论核实后没有发现问题，谢谢你的留意',
+  commentUnfounded: '你举报的评论核实后没有发现问题，谢谢你的留意',
   followed: (who: string) => `${who}关注了你`,
   passed: (title: string | null) => `${titled(title)}通过审核，已经在广场公开`,
   rejected: (title: string | null, reason: string) =>
