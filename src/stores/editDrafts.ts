@@ -21,6 +21,8 @@ interface EditDraftState {
   setPublishesSteps: (on: boolean) => void
   /** The sentences after each other: each waits for the version before it. */
   follow: (jobId: string, sentences: readonly string[]) => void
+  /** The rest continues the next version. */
+  passOn: (fromJobId: string, toJobId: string) => void
   setSentence: (pictureId: string, sentence: string) => void
   setQueued: (jobId: string, sentence: string) => void
 }
@@ -37,7 +39,7 @@ function withEntry<T extends string | readonly string[]>(
 
 export const useEditDrafts = create<EditDraftState>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       sentences: {},
       queued: {},
       following: {},
@@ -48,6 +50,11 @@ export const useEditDrafts = create<EditDraftState>()(
           queued: withEntry(queued, jobId, first),
           following: withEntry(following, jobId, rest),
         })),
+      passOn(fromJobId, toJobId) {
+        const { following, follow } = get()
+        follow(toJobId, following[fromJobId] ?? [])
+        follow(fromJobId, [])
+      },
       setSentence: (pictureId, sentence) =>
         set(({ sentences }) => ({ sentences: withEntry(sentences, pictureId, sentence) })),
       setQueued: (jobId, sentence) =>

@@ -55,7 +55,7 @@ export function useEditing(
   const undo = useUndo(threadId, versions)
   const goTo = useGoToVersion(threadId)
   const sentence = useEditDrafts(({ sentences }) => sentences[pictureId] ?? '')
-  const { setSentence, setQueued } = useEditDrafts.getState()
+  const { setSentence, setQueued, passOn } = useEditDrafts.getState()
   // Written while this version was made: its plan is shown, never paid for by itself.
   const [queued] = useState(() => useEditDrafts.getState().queued[job.id] ?? null)
   const [planned, setPlanned] = useState<string | null>(queued)
@@ -79,9 +79,7 @@ export function useEditing(
           onClose: () => setPlanned(null),
           onOrdered({ id }) {
             finish()
-            const { following, follow } = useEditDrafts.getState()
-            follow(id, following[job.id] ?? [])
-            follow(job.id, [])
+            passOn(job.id, id)
             void redirect('pagesD/job-detail/job-detail', { id })
           },
           onUndo() {

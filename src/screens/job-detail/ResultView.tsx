@@ -4,8 +4,6 @@ import type { JobView } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
 import { useWrite } from '@/api/useWrite'
 import { AddAction } from '@/domain/albums/AddAction'
-import { EditActs } from '@/domain/edit/EditActs'
-import { RedoToast } from '@/domain/edit/RedoToast'
 import { useEditing } from '@/domain/edit/useEditing'
 import { getVersionName } from '@/domain/edit/versions'
 import { getJobTitle } from '@/domain/jobs/format'
@@ -14,6 +12,7 @@ import { savePictures } from '@/domain/viewer/save'
 import { useViewer } from '@/domain/viewer/useViewer'
 import { usePageSize } from '@/platform/usePageSize'
 import { HOME } from '@/routes'
+import { useUndoneEdit } from '@/stores/undoneEdit'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
@@ -28,6 +27,11 @@ import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
 
 const PlanSheet = lazySheet(() => import('@/domain/edit/PlanSheet').then((m) => m.PlanSheet))
+/** Of versions alone. */
+const EditActs = lazySheet(() => import('@/domain/edit/EditActs').then((m) => m.EditActs))
+const RedoToast = lazySheet<{ jobId: string; onClose: () => void }>(() =>
+  import('@/domain/edit/RedoToast').then((m) => m.RedoToast),
+)
 const EditDock = lazySheet(() => import('@/domain/edit/EditDock').then((m) => m.EditDock))
 const EditTree = lazySheet(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
 const Suggestions = lazySheet(() => import('@/domain/edit/Suggestions').then((m) => m.Suggestions))
@@ -65,6 +69,7 @@ export function ResultView(props: ResultViewProps) {
   const editing = useEditing(job, together ? undefined : picture, threadId)
   const { thread, version, parent } = editing.versions
   const { sideBySide } = usePageSize()
+  const wasUndone = useUndoneEdit(({ undone }) => undone?.shownOn === job.id)
   const [comparing, setComparing] = useState(false)
   const before = findSourceUrl(job, index)
   const box = usePictureBox(pictures[0], editing.target ? threadId !== null : null)
@@ -97,6 +102,8 @@ export function ResultView(props: ResultViewProps) {
     <>
       {parent && (
         <EditActs
+          open
+          onClose={nothing}
           undo={editing.undo}
           parent={parent}
           comparing={before === null ? null : comparing}
@@ -148,7 +155,7 @@ export function ResultView(props: ResultViewProps) {
           {...{ editing, thread, version, acts, details }}
           picture={shown}
         />
-        <RedoToast jobId={job.id} />
+        {wasUndone && <RedoToast jobId={job.id} onClose={nothing} />}
         {viewer.element}
       </View>
     )
@@ -190,7 +197,7 @@ export function ResultView(props: ResultViewProps) {
           </View>
         </Dock>
       )}
-      <RedoToast jobId={job.id} />
+      {wasUndone && <RedoToast jobId={job.id} onClose={nothing} />}
       {editing.request && <PlanSheet open key={editing.request.sentence} {...editing.request} />}
       {viewer.element}
     </View>
