@@ -91,7 +91,7 @@ describe('public calls with a replica', { timeout: 120_000 }, () => {
     return (data as { likeCount: number }).likeCount
   }
 
-  /** How many calls each answer got since the given figures. */
+  /** Calls by answer since the given figures. */
   function answered(app: TestApp, earlier: ReturnType<typeof figures>): Record<string, number> {
     const now = Object.entries(figures(app).answers)
     const counts = now.map(([answer, times]) => [

@@ -34,7 +34,7 @@ async function countWhole(text: string, values: unknown[]): Promise<Record<strin
 
 const sort = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-/** What the sums say next to what reading every row says. */
+/** Compares the sums with what reading every row says. */
 async function assertEqual(): Promise<void> {
   const { db } = database
   const whole = { ...PERIOD, to: new Date(FROM.getTime() + 6 * HOUR_MS) }

@@ -1,4 +1,4 @@
-/** Where the database is, and how long it may take. */
+/** Addresses of the database, its connections and timeouts. */
 import { databaseUrl, whole } from '../lib/env/schemas'
 import { ConfigError, type ValuesOf } from '../lib/env/values'
 import type { Variable } from '../lib/env/variable'

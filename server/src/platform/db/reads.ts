@@ -1,11 +1,15 @@
 /** The one place that decides which database answers a call that only reads (decision 120). */
 import { AppError } from '../lib/errors'
-import type { Database } from './client'
+import type pg from 'pg'
 import { findWrite, insertWrite } from './recent-writes'
 import type { ReplicaWatch } from './replica-watch'
+import type { Db } from './types'
 
-/** What repositories read from. */
-export type ReadSource = Pick<Database, 'db' | 'pool'>
+/** A database that repositories read from. */
+export interface ReadSource {
+  readonly db: Db
+  readonly pool: pg.Pool
+}
 
 /** `replica`, or why the primary answered. */
 export const READ_ANSWERS = ['replica', 'away', 'lag', 'own_write', 'missing', 'failed'] as const
@@ -55,7 +59,7 @@ export function readReplica(parts: ReplicaParts): Reads {
   const { primary, replica, watch, maxLagMs, isPrimaryAway, onLostWrite } = parts
   const answers = { replica: 0, away: 0, lag: 0, own_write: 0, missing: 0, failed: 0 }
 
-  /** Why the primary has to answer; null: the replica may. */
+  /** Reason for the primary to answer; null: the replica may. */
   async function findReason(userId: string | null): Promise<ReadAnswer | null> {
     const { trouble, replayedUntil, lagMs } = watch.state()
     if (trouble !== null || replayedUntil === null) return 'away'

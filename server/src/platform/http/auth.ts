@@ -31,7 +31,7 @@ declare module 'fastify' {
 }
 
 export interface AuthDeps {
-  /** Where calls that only read are answered from. */
+  /** Source of calls that only read. */
   readonly reads: Reads
   /** Whose access token this is; null when it is not ours, too old, or its sign-in has ended. */
   authenticate(accessToken: string): Promise<SessionUser | null>

@@ -54,7 +54,7 @@ function findState(db: Db): Promise<SearchState | null> {
 }
 
 /**
- * What the RUM index is read by: the pieces that are rare enough, the words decide about the rest.
+ * The pieces by which the RUM index is read: rare enough ones, the words decide about the rest.
  * Null: it is not there, or no piece is.
  */
 export async function narrowForRank(db: Db, wanted: Wanted): Promise<Wanted | null> {
