@@ -71,7 +71,11 @@ async function ordered(
     const count = tool === 'grid' ? 4 : 1
     const request = words({ ...size, model, count, seed, negativePrompt: negative })
     const reference: ReferenceFile = {
-      ...{ number: 1, image: REF, role: 'person', strength: 70, file: picture },
+      number: 1,
+      image: REF,
+      role: 'person',
+      strength: 70,
+      file: picture,
     }
     return engine.run(ability?.needed ? { ...request, references: [reference] } : request, context)
   }

@@ -57,7 +57,8 @@ function openPainted(row: PictureRow): Subject {
   return {
     read: (chat, sentence) =>
       readWithChat(chat, planEdit({ plan, things }, { sentence }), {
-        ...{ sentence, things: named },
+        sentence,
+        things: named,
         planSteps: (modelSteps) => planEdit({ plan, things }, { sentence, modelSteps }),
       }),
     matches: (expected, step) => matchesThing(expected, step, things),
@@ -72,7 +73,8 @@ function openPhoto(id: string): Subject {
   return {
     read: (chat, sentence) =>
       readWithChat(chat, planPhoto(photo, { sentence }), {
-        ...{ sentence, things },
+        sentence,
+        things,
         planSteps: (steps) => planPhoto(photo, { sentence, steps }),
       }),
     matches: (expected, step) => matchesRegion(photo, expected, step),
@@ -108,8 +110,12 @@ after(() => server.close())
 const createChat = (deadlineMs = 2_000): ChatModel =>
   createChatModel(
     {
-      ...{ baseUrl: server.base, model: 'local-1', apiKey: 'sk-local', images: true },
-      ...{ prices: { read: 4, written: 16 }, milliPerDay: 10_000 },
+      baseUrl: server.base,
+      model: 'local-1',
+      apiKey: 'sk-local',
+      images: true,
+      prices: { read: 4, written: 16 },
+      milliPerDay: 10_000,
     },
     {
       budget: { reserve: async () => true, correct: async () => {} },

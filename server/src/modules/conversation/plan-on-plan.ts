@@ -139,9 +139,13 @@ async function readSentence(
   return readWithChat(deps.chat, draft.reading, {
     sentence: request.sentence,
     things: draft.things.map(({ id, name, words, bounds }) => ({
-      ...{ id, name, words },
-      ...{ left: toPercent(bounds.x), top: toPercent(bounds.y) },
-      ...{ width: toPercent(bounds.width), height: toPercent(bounds.height) },
+      id,
+      name,
+      words,
+      left: toPercent(bounds.x),
+      top: toPercent(bounds.y),
+      width: toPercent(bounds.width),
+      height: toPercent(bounds.height),
     })),
     loadPicture: () => deps.storage.get(picture.row.key),
     planSteps: async (modelSteps) => {

@@ -263,8 +263,13 @@ function editGraph(titles: readonly string[]) {
 async function openWorkflow(file: string, graph: object) {
   const server = await startLocalComfyUi()
   const engine = createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
-    ...{ workflows: [parseWorkflow(file, JSON.stringify(graph))], deadlineMs: 20_000 },
+    id: 'comfyui',
+    name: 'x',
+    addresses: [server.address],
+    headers: {},
+    helpers,
+    workflows: [parseWorkflow(file, JSON.stringify(graph))],
+    deadlineMs: 20_000,
   })
   await engine.check?.({ signal })
   return { server, engine }

@@ -20,7 +20,9 @@ function modelInfo(
     note: note ?? family.note,
     ...(isGuess && { isGuess }),
     can: {
-      ...{ tools, sizes, negativePrompt: negative },
+      tools,
+      sizes,
+      negativePrompt: negative,
       ...(references > 0 && referencesFor({ editPictures: references, generates: false })),
     },
   }

@@ -36,8 +36,12 @@ test('a ratio that is named and not painted is refused all the same', () => {
 
 test('a model that only edits takes a prompt with a reference alone, and is not the default', () => {
   const edits = createOpenAiEngine({
-    ...{ baseUrl: 'http://127.0.0.1:1/v1', apiKey: null, timeoutMs: 1_000 },
-    ...{ id: 'edits', dialect: 'siliconflow', drawMask: helpers.drawMask },
+    baseUrl: 'http://127.0.0.1:1/v1',
+    apiKey: null,
+    timeoutMs: 1_000,
+    id: 'edits',
+    dialect: 'siliconflow',
+    drawMask: helpers.drawMask,
     models: ['Qwen/Qwen-Image-Edit-2509'].map(plainModel),
   })
   const engines = createEngineRegistry([edits, engine])
