@@ -50,7 +50,8 @@ import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
 import { webhookEndpoints } from './webhooks'
-import { styleModelEndpoints, workEndpoints } from './works'
+import { styleModelEndpoints } from './style-models'
+import { workEndpoints } from './works'
 
 const domains = {
   auth: authEndpoints,

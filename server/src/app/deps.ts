@@ -6,7 +6,6 @@ import { createEngines } from '../integrations/engines/configured'
 import type { StudioPools } from '../integrations/engines/studio/pool'
 import { createLog, type ProcessName } from '../platform/lib/log'
 import { createLifecycle } from '../platform/lib/lifecycle'
-import type { Probe } from '../platform/lib/readiness'
 import { serverKeys } from '../platform/db/secret'
 import { createMetrics } from '../platform/metrics/metrics'
 import { useFfmpeg } from '@media/video/ffmpeg'
@@ -15,8 +14,9 @@ import type { CoreDeps, Deps } from './ports'
 import { createBuilds } from './builds/configured'
 import { createChat, createSms } from './clients'
 import { countedBy } from './counted'
+import { buildProbes } from './probes'
 import { limiterOn } from '../platform/rate-limit/configured'
-import { openRedis, type Redis } from '../platform/redis/redis'
+import { openRedis } from '../platform/redis/redis'
 import { createNetHost } from '../platform/nets-process/host'
 import { createSafety } from '../integrations/safety/configured'
 import { withDecency } from '../integrations/safety/decency'
@@ -238,36 +238,6 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
       for (const run of runner.active()) runner.abort(run, new ShuttingDown())
     },
   }
-}
-
-/** Nothing is refused without it: it is shown, and the process stays ready. */
-const redisProbe = ({ lostSince }: Redis): Probe => ({
-  name: 'redis',
-  isOptional: true,
-  async check() {
-    const since = lostSince()
-    return since && `lost since ${since.toISOString()}`
-  },
-})
-
-/** Readiness checks of this process: one line each. */
-function buildProbes(
-  core: CoreDeps,
-  { worker, lifecycle, disk }: Pick<Deps, 'worker' | 'lifecycle' | 'disk'>,
-): Probe[] {
-  return [
-    {
-      name: 'serving',
-      check: async () => (lifecycle.isStopping() ? 'stopping' : null),
-    },
-    { name: 'database', check: () => core.database.trouble() },
-    {
-      name: 'queue',
-      check: async () => (worker.isReady() ? null : 'not working'),
-    },
-    { name: 'disk', check: () => disk.problem() },
-    ...(core.redis ? [redisProbe(core.redis)] : []),
-  ]
 }
 
 /** Spool, disk and decoders of uploaded files. */

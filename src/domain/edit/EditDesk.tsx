@@ -13,6 +13,7 @@ import { VersionStrip } from './EditTree'
 import { Microphone } from './Microphone'
 import { PlanBody, toggleOnPicture } from './PlanBody'
 import { PlanPicture } from './PlanPicture'
+import { RedoToast } from './RedoToast'
 import { Suggestions } from './Suggestions'
 import { DESK, SAY, VERSIONS } from './texts'
 import { layoutTree, listBranch } from './tree'
@@ -235,10 +236,15 @@ function Planning({ request, ...frame }: Omit<FrameProps, 'card'> & { request: P
 
 /** The desk of a wide window: what was said, the picture, and all versions side by side. */
 export function EditDesk(props: EditDeskProps) {
-  const { request } = props.editing
-  return request ? (
-    <Planning key={request.sentence} {...props} request={request} />
-  ) : (
-    <Frame {...props} card={null} />
+  const { job, request } = props.editing
+  return (
+    <>
+      {request ? (
+        <Planning key={request.sentence} {...props} request={request} />
+      ) : (
+        <Frame {...props} card={null} />
+      )}
+      <RedoToast jobId={job.id} />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Dock } from '@/ui/Dock/Dock'
 import { InLayer } from '@/ui/Layer/inLayer'
 import { Composer } from './Composer'
 import { Microphone } from './Microphone'
+import { RedoToast } from './RedoToast'
 import { SAY } from './texts'
 import type { Editing } from './useEditing'
 
@@ -13,20 +14,23 @@ interface EditDockProps {
 
 /** The composer at the foot of a picture's page. */
 export function EditDock({ editing }: EditDockProps) {
-  const { target, sentence, setSentence, openPlan } = editing
+  const { job, target, sentence, setSentence, openPlan } = editing
   if (!target) return null
   return (
-    <Dock>
-      <InLayer.Provider value>
-        <Composer
-          picture={target}
-          value={sentence}
-          onChange={setSentence}
-          onSend={() => openPlan(sentence)}
-          placeholder={target.threadId === null ? SAY.first : SAY.next}
-          idle={<Microphone onSaid={openPlan} />}
-        />
-      </InLayer.Provider>
-    </Dock>
+    <>
+      <Dock>
+        <InLayer.Provider value>
+          <Composer
+            picture={target}
+            value={sentence}
+            onChange={setSentence}
+            onSend={() => openPlan(sentence)}
+            placeholder={target.threadId === null ? SAY.first : SAY.next}
+            idle={<Microphone onSaid={openPlan} />}
+          />
+        </InLayer.Provider>
+      </Dock>
+      <RedoToast jobId={job.id} />
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { savePictures } from '@/domain/viewer/save'
 import { useViewer } from '@/domain/viewer/useViewer'
 import { usePageSize } from '@/platform/usePageSize'
 import { HOME } from '@/routes'
-import { useUndoneEdit } from '@/stores/undoneEdit'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
@@ -29,9 +28,6 @@ import './ResultView.scss'
 const PlanSheet = lazySheet(() => import('@/domain/edit/PlanSheet').then((m) => m.PlanSheet))
 /** Of versions alone. */
 const EditActs = lazySheet(() => import('@/domain/edit/EditActs').then((m) => m.EditActs))
-const RedoToast = lazySheet<{ jobId: string; onClose: () => void }>(() =>
-  import('@/domain/edit/RedoToast').then((m) => m.RedoToast),
-)
 const EditDock = lazySheet(() => import('@/domain/edit/EditDock').then((m) => m.EditDock))
 const EditTree = lazySheet(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
 const Suggestions = lazySheet(() => import('@/domain/edit/Suggestions').then((m) => m.Suggestions))
@@ -69,7 +65,6 @@ export function ResultView(props: ResultViewProps) {
   const editing = useEditing(job, together ? undefined : picture, threadId)
   const { thread, version, parent } = editing.versions
   const { sideBySide } = usePageSize()
-  const wasUndone = useUndoneEdit(({ undone }) => undone?.shownOn === job.id)
   const [comparing, setComparing] = useState(false)
   const before = findSourceUrl(job, index)
   const box = usePictureBox(pictures[0], editing.target ? threadId !== null : null)
@@ -155,7 +150,6 @@ export function ResultView(props: ResultViewProps) {
           {...{ editing, thread, version, acts, details }}
           picture={shown}
         />
-        {wasUndone && <RedoToast jobId={job.id} onClose={nothing} />}
         {viewer.element}
       </View>
     )
@@ -197,7 +191,6 @@ export function ResultView(props: ResultViewProps) {
           </View>
         </Dock>
       )}
-      {wasUndone && <RedoToast jobId={job.id} onClose={nothing} />}
       {editing.request && <PlanSheet open key={editing.request.sentence} {...editing.request} />}
       {viewer.element}
     </View>

@@ -166,7 +166,7 @@ function isComposedAlike(before: Plan, after: Plan): boolean {
 const isSameTone = (before: Plan, after: Plan): boolean =>
   isDeepStrictEqual(before.tone, after.tone)
 
-/** Whether two plans of one size look different, painted small. */
+/** Compares two plans of one size, painted small: true when they look different. */
 export function differVisibly(before: Plan, after: Plan): boolean {
   const quality = findRoughQuality(before, after)
   if (quality && differ(before, after, quality, CLEAR)) return true

@@ -110,7 +110,7 @@ interface Seen {
   bottom: number
 }
 
-/** What can be seen of each owner, in one pass; by owner, without the background. */
+/** Visible pixels of each owner, in one pass; by owner, without the background. */
 function listSeen(owners: Uint16Array, { width, height }: Grid): ReadonlyMap<number, Seen> {
   const found = new Map<number, Seen>()
   for (let y = 0; y < height; y++)

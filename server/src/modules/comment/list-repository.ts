@@ -84,7 +84,7 @@ const ofLevel = and(
   sql`(${comments.state} = 'public' or ${comments.replyCount} > 0)`,
 )
 
-const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /** Comments at the first level, with placeholders where public replies remain. */
 export async function listComments(
@@ -101,8 +101,8 @@ export async function listComments(
       ? undefined
       : page.order === 'liked'
         ? sql`(${likeCount}, ${createdAt}, ${id}) <
-            (${page.after.likes}::int, ${timeOf(page.after.createdAt)}, ${page.after.id})`
-        : sql`(${createdAt}, ${id}) < (${timeOf(page.after.createdAt)}, ${page.after.id})`
+            (${page.after.likes}::int, ${toTimestamp(page.after.createdAt)}, ${page.after.id})`
+        : sql`(${createdAt}, ${id}) < (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
   return db
     .select(columns(seen.viewer))
     .from(comments)
@@ -120,7 +120,8 @@ export async function listReplies(
 ): Promise<ListedComment[]> {
   const { createdAt, id } = comments
   const later =
-    page.after && sql`(${createdAt}, ${id}) > (${timeOf(page.after.createdAt)}, ${page.after.id})`
+    page.after &&
+    sql`(${createdAt}, ${id}) > (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
   return db
     .select(columns(seen.viewer))
     .from(comments)

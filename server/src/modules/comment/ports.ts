@@ -9,7 +9,7 @@ import type { Storage } from '../../integrations/storage/storage'
 
 /** Blocks between users, in either direction. */
 export interface CommentBlocks {
-  /** Whether one of them blocks the other. */
+  /** True when one of them blocks the other. */
   between(db: Executor, one: string, other: string): Promise<boolean>
   /** Condition on a column of user ids: no block between it and the viewer; undefined: no filter. */
   without(viewer: string, userId: SQL): SQL | undefined

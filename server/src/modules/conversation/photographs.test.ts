@@ -152,7 +152,7 @@ describe('a chat model and a picture with a plan', () => {
 
   const read = (sentence: string) =>
     plan(sentence, { media: undefined, pictureId: job.pictures[0]?.id })
-  const stepsOf = ({ plans: [first] }: EditReading) =>
+  const readSteps = ({ plans: [first] }: EditReading) =>
     first?.steps.map(({ kind, target, targetId, value }) => ({ kind, target, targetId, value }))
 
   test('is given the things with ids, and its steps become operations on them', async () => {
@@ -164,7 +164,7 @@ describe('a chat model and a picture with a plan', () => {
     })
     const sentence = '水上那玩意儿整喜庆点儿'
     const reading = await read(sentence)
-    assert.deepEqual(stepsOf(reading), [
+    assert.deepEqual(readSteps(reading), [
       { kind: 'recolour', target: '帆船', targetId: 'sailboat-1', value: '红色' },
     ])
     const [planned] = reading.plans
@@ -178,7 +178,7 @@ describe('a chat model and a picture with a plan', () => {
     const answer = { kind: 'remove', target: 'ghost-9', value: null, strength: null }
     chat.answerWith(() => JSON.stringify({ steps: [answer] }))
     const reading = await read('小船换成红色')
-    assert.deepEqual(stepsOf(reading)?.[0]?.targetId, 'sailboat-1')
+    assert.deepEqual(readSteps(reading)?.[0]?.targetId, 'sailboat-1')
   })
 
   test('is not called for what no model may carry out', async () => {

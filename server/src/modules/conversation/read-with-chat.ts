@@ -1,4 +1,4 @@
-/** Which reading of a sentence counts where a chat model is configured: its own, or that of the rules. */
+/** Decides between the readings of a sentence, where a chat model is configured: its own, or that of the rules. */
 import { EDIT_STEPS_MAX, type EditStep } from '@contract/edits'
 import type { ChatModel } from '../../integrations/chat/chat'
 import { readStepsByChat } from './chat-steps'

@@ -1,4 +1,4 @@
-import { styleModelEndpoints } from '@contract/endpoints/works'
+import { styleModelEndpoints } from '@contract/endpoints/style-models'
 import type { FastifyInstance } from 'fastify'
 import type { StyleModelsPorts } from './ports'
 import { handle } from '../../platform/http/router'

@@ -1,5 +1,5 @@
 /** 风格模型: each style of each engine, with what people made of it and think of it. */
-import type { styleModelEndpoints } from '@contract/endpoints/works'
+import type { styleModelEndpoints } from '@contract/endpoints/style-models'
 import type { z } from 'zod'
 import type { StyleModelsPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'

@@ -17,7 +17,7 @@ const SILENT_MS = 3000
 export interface Redis {
   /** Null while it answers; else since when it does not. */
   lostSince(): Date | null
-  /** When the present connection was made; null: there is none. */
+  /** Time at which the present connection was made; null: there is none. */
   connectedSince(): Date | null
   /** Runs a Lua script that answers a whole number. Rejects at once while there is no connection. */
   evaluate(script: string, options: { key: string; values: readonly number[] }): Promise<number>

@@ -291,11 +291,11 @@ const change: Rule = (clause) => {
     return [
       { kind: 'recolour', value: patternedBare[2], ...withTarget(readTarget(patternedBare[1])) },
     ]
-  const moreOf =
+  const turned =
     /^(?:让|把)?(.{1,6}?)(?:再|更|变|变得|要再)+(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)$/.exec(clause)
-  if (moreOf?.[1] && moreOf[2])
+  if (turned?.[1] && turned[2])
     return [
-      { kind: 'recolour', value: toColourWord(moreOf[2]), ...withTarget(readTarget(moreOf[1])) },
+      { kind: 'recolour', value: toColourWord(turned[2]), ...withTarget(readTarget(turned[1])) },
     ]
   const named = /^(.{1,6}?)(?:用|要|换)?((?:浅|深|淡|粉)?.{1,2}色)的?$/.exec(clause)
   if (named?.[1] && named[2] && isValue(named[2], 'tint') && !isValue(named[1], 'tint'))

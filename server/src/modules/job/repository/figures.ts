@@ -95,7 +95,7 @@ export async function readDurations(db: Executor, period: SteppedPeriod) {
   return rows
 }
 
-/** Why jobs failed, the most frequent first, from the hourly sums. */
+/** Reasons of failed jobs, the most frequent first, from the hourly sums. */
 export async function countFailures(db: Executor, period: Pick<SteppedPeriod, 'from' | 'to'>) {
   const { rows } = await db.execute<{ code: string; jobs: number }>(sql`
     select case error_code when '' then 'INTERNAL' else error_code end as code,

@@ -87,7 +87,7 @@ export const ledgerHours = pgTable(
   {
     hour: at('hour').notNull(),
     kind: text('kind').notNull(),
-    /** What came to spendable balances of users; negative: left them. */
+    /** Credits that came to spendable balances of users; negative: left them. */
     users: bigint('users', { mode: 'number' }).notNull(),
     revenue: bigint('revenue', { mode: 'number' }).notNull(),
   },
