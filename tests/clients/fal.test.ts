@@ -1,7 +1,7 @@
 /** fal's own client against the local queue, our requests and its answers against fal's types. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { capabilitiesOf } from '../../server/src/integrations/engines/engine'
+import { capabilitiesOf, type ReferenceFile } from '../../server/src/integrations/engines/engine'
 import { createFalEngine } from '../../server/src/integrations/engines/fal/fal'
 import { DEFAULT_MODELS } from '../../server/src/integrations/engines/fal/models'
 import {
@@ -44,12 +44,25 @@ async function runModel(model: string): Promise<void> {
     firstWaitMs: 5,
     models: [plainModel(model)],
   })
-  const { tools, sizes } = capabilitiesOf(engine, model)
+  const { tools, sizes, references, negativePrompt } = capabilitiesOf(engine, model)
+  const reference: ReferenceFile = {
+    number: 1,
+    image: 'upload:1',
+    role: 'person',
+    strength: 70,
+    file: picture,
+  }
   const [size] = sizes
   if (size && tools.includes('text2img')) {
     const { width, height } = size
     await engine.run(
-      words({ model, width, height, negativePrompt: 'fog' }),
+      words({
+        model,
+        width,
+        height,
+        negativePrompt: negativePrompt ? 'fog' : '',
+        references: references?.needed ? [reference] : [],
+      }),
       createRecorder().context,
     )
     return

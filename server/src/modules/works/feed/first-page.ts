@@ -46,7 +46,7 @@ function createPaint(): string {
         leftPx: 16,
         topPx: 118,
         widthPx: 343,
-        heightPx: 216,
+        heightPx: 172,
         style: `background:var(--bg2);border-radius:${unit(14)}`,
       },
       {
