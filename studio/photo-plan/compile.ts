@@ -87,6 +87,18 @@ function compileTone({ value = '', strength = 'usual' }: EditStep): ToolStep {
   return { tool: 'tone', params: Object.fromEntries(scaled) as ToolStep['params'] }
 }
 
+const RATIO_OFFERS = ['1:1', '3:4', '16:9', '9:16']
+/** Sides are whole pixels: a ratio is met within this. */
+const SAME_RATIO = 0.02
+
+/** Throws CannotEdit for the ratio that the picture has: it would be paid for and change nothing. */
+function requireOtherRatio(value: string, aspect: number): void {
+  const [across, down] = value.split(':').map(Number)
+  if (!across || !down || Math.abs(Math.log(across / down / aspect)) >= SAME_RATIO) return
+  const others = RATIO_OFFERS.filter((ratio) => ratio !== value)
+  throw new CannotEdit(texts.sameRatio(value), offerValues('crop', others))
+}
+
 /** Share of the sides for a ratio: added by outpaint, or cut. */
 function marginsForRatio(ratio: string, aspect: number) {
   const [across = 1, down = 1] = ratio.split(':').map(Number)
@@ -227,6 +239,7 @@ export function compileStep(
     case 'text':
       throw new CannotEdit(texts.noText)
     case 'extend':
+      requireOtherRatio(value, aspect)
       return {
         tool: 'outpaint',
         params: {
@@ -235,6 +248,7 @@ export function compileStep(
       }
     case 'crop':
       if (/扶正|旋转|拉正|歪/.test(value)) throw new CannotEdit(texts.noTurn)
+      requireOtherRatio(value, aspect)
       return { tool: 'crop', params: { to: value } }
     case 'upscale':
       return { tool: 'upscale', params: { factor: /4|四/.test(value) ? '4' : '2' } }

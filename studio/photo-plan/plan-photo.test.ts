@@ -73,6 +73,19 @@ describe('a sentence about a photograph', () => {
     assert.equal(planFirst('f11', '老照片修复').tools[0]?.tool, 'oldphoto')
   })
 
+  test('a ratio that it has already is declined, with others', () => {
+    const found = photos.f02
+    assert.ok(found)
+    for (const sentence of ['裁成1:1', '扩成1:1'])
+      assert.match(
+        planPhoto({ found, aspect: 1 }, { sentence }).declined?.message ?? '',
+        /已经是 1:1/,
+        sentence,
+      )
+    assert.equal(planPhoto({ found, aspect: 1.5 }, { sentence: '裁成1:1' }).plans.length > 0, true)
+    assert.equal(planFirst('f02', '背景虚化').summary, '虚化背景')
+  })
+
   test('without a painter of its words offers the other steps and what is near', () => {
     const id = 'f02'
     const found = photos[id]

@@ -16,6 +16,7 @@ export const texts = {
   noUndress: '不能这样改人物',
   noColour: (value: string) => `认不出“${value}”是什么颜色，可以说红、黄、蓝、绿这样的颜色`,
   noTurn: '照片现在不能旋转扶正，可以裁切或换画幅',
+  sameRatio: (ratio: string) => `这张照片已经是 ${ratio} 了`,
   noAdd: '说一下要加什么，例如“右边加一只猫”',
   noCount: (target: string) => `数不清有几个${target}，可以说“去掉左边那个”`,
   nothingRead: '没看懂要改哪里，可以说“去掉左边的人”“背景换成蓝色”这样的话',

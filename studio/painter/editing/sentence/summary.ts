@@ -31,6 +31,7 @@ function describe({ kind, target, value = '', strength }: EditStep): string {
     case 'scale':
       return `把${what}${value === '小' ? '缩小' : '放大'}${strength === 'strong' ? '很多' : little}`
     case 'background':
+      if (value === '虚化') return '虚化背景'
       return value === '' ? '换个背景' : `背景换成${value}`
     case 'time':
     case 'season':
