@@ -185,6 +185,8 @@ export function createRunner(options: RunnerOptions): Runner {
     const { result, stages } = savedAnswer
       ? { result: savedAnswer, stages: [] }
       : await paint(job, saver, context)
+    // Before the end, as failures are: who sees the end and orders again finds the health of now.
+    if (!savedAnswer) await recordHealth(job, null)
     signal.throwIfAborted()
     context.finish()
     hintOnce(job, result)
@@ -237,7 +239,6 @@ export function createRunner(options: RunnerOptions): Runner {
     const finish = () => clearTimeout(timer)
     try {
       await work(job, { run, signal: controller.signal, allow, finish })
-      await recordHealth(job, null)
     } catch (error) {
       const lost = { ...run, lostRuns: job.lostRuns }
       await endWithout(job, lost, { error, signal: controller.signal })
