@@ -55,6 +55,10 @@ export class MiniJourneyDriver implements JourneyDriver {
     return this.app.answerModal(confirm)
   }
 
+  atRest(): Promise<void> {
+    return this.app.rest({ timeoutMs: WAIT_MS })
+  }
+
   async restart(): Promise<void> {
     const problems = await this.problems()
     if (problems.length > 0) throw new Error(problems.join('\n'))

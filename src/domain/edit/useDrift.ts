@@ -4,11 +4,10 @@ import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
 import { redirect } from '@/domain/navigation/navigate'
+import { returnCredits } from '@/domain/jobs/returnCredits'
 import { takeJobs, watchJob } from '@/domain/jobs/watch'
 import { showToast } from '@/platform/toast'
 import { DRIFT } from './texts'
-
-const readJob = (id: string) => call('GET /api/job/{id}', { params: { id } })
 
 /** The ways out when a part that was to stay has changed. */
 export function useDrift(job: JobView) {
@@ -23,20 +22,15 @@ export function useDrift(job: JobView) {
     },
   })
   const refund = useWrite({
-    async mutationFn() {
-      const answer = await call('POST /api/user/returnScore', { body: { id: job.id } })
-      return { ...answer, job: await readJob(job.id) }
-    },
-    onSuccess({ returnedCredits, score, job: now }) {
-      queryClient.setQueryData(keys.score, score)
-      takeJobs([now])
-      showToast(DRIFT.refunded(returnedCredits))
+    mutationFn: () => returnCredits(job.id),
+    onSuccess(credits) {
+      showToast(DRIFT.refunded(credits))
     },
   })
   const accept = useWrite({
     async mutationFn() {
       await call('POST /api/edit/{jobId}/keepDrift', { params })
-      return readJob(job.id)
+      return call('GET /api/job/{id}', { params: { id: job.id } })
     },
     onSuccess: (now) => {
       takeJobs([now])
