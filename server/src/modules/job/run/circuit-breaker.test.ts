@@ -227,7 +227,7 @@ test('after its pause it is probed once: still away it pauses longer, back it is
   await sleep(350)
   const sent = await submit({ prompt: '山', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
   assert.equal((await ended((sent.data as { job: JobView }).job.id)).status, 'succeeded')
-  // Whoever sees the end sees the health that follows from it.
+  // The health that follows from the end is written before the end is seen.
   assert.deepEqual([await listHealth(db), await listModelHealth(db)], [[], []])
 })
 
