@@ -13,6 +13,7 @@ import {
   type ToolRequest,
 } from '../engine'
 import { STUDIO_ID, studioCapabilitiesAt } from './capabilities'
+import type { BankFile } from '@media/audio/synth/bank'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { forecastOf } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
@@ -41,6 +42,8 @@ export interface StudioOptions {
   readonly threads?: number
   /** null (default): the ffmpeg that came with the packages. */
   readonly ffmpegPath?: string | null
+  /** Samples of instruments; null (default): synthesized without. */
+  readonly soundBank?: BankFile | null
   /** Small networks that tools may ask; without them they do what they can. */
   readonly nets?: NetHost
   /** Of the painter's sizes. Default 100. */
@@ -101,10 +104,15 @@ class StudioEngine implements Engine {
     this.#nets = options.nets ?? null
     const pools = options.pools ?? OWN_POOLS
     const threads = Math.max(1, Math.floor(options.threads ?? 1))
-    const ffmpegPath = options.ffmpegPath ?? null
+    const files = { ffmpegPath: options.ffmpegPath ?? null, soundBank: options.soundBank ?? null }
     // An aborted worker is ended; the pool replaces it because of the minimum.
-    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ffmpegPath })
-    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ffmpegPath: null })
+    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ...files })
+    this.#quick = new IdlePool(pools, {
+      minThreads: 0,
+      maxThreads: 1,
+      ffmpegPath: null,
+      soundBank: null,
+    })
   }
 
   decline(prompt: string, negativePrompt: string): EngineDecline | null {

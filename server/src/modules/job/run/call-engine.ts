@@ -13,6 +13,7 @@ import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
 import { loadMedia, loadRecipes, loadReferences } from './media'
 import type { JobRow } from '../rows'
+import { withMusic } from './music'
 import { toText2ImgRequest } from './request'
 import { asStyled } from './styled'
 
@@ -66,5 +67,10 @@ export async function prepare(
     seed: typeof params.seed === 'number' ? params.seed : 0,
   })
   const runTool = engine.runTool.bind(engine)
-  return { callEngine: (context) => runTool(request, context), longestMs }
+  const callEngine = (context: EngineContext) => runTool(request, context)
+  const composes = can.tools.includes('music')
+  return {
+    callEngine: composes ? callEngine : withMusic(deps.engines, request, callEngine),
+    longestMs,
+  }
 }
