@@ -7,6 +7,7 @@ import { authEndpoints } from './auth'
 import { appEndpoints } from './apps'
 import { bannerEndpoints } from './banner'
 import { bookEndpoints } from './book'
+import { characterEndpoints } from './characters'
 import { commentEndpoints } from './comments'
 import { configEndpoints } from './config'
 import { consoleAccessEndpoints } from './console/access'
@@ -79,6 +80,7 @@ const domains = {
   upload: uploadEndpoints,
   work: workEndpoints,
   comment: commentEndpoints,
+  character: characterEndpoints,
   styleModel: styleModelEndpoints,
   payment: paymentEndpoints,
   mine: mineEndpoints,

@@ -43,6 +43,7 @@ import { registerLiveEventRoutes } from '../modules/live-events/routes'
 import { registerProfileRoutes } from '../modules/profile/routes'
 import { registerExportRoutes } from '../modules/export/routes'
 import { registerSavedRoutes } from '../modules/saved-parts/routes'
+import { registerCharacterRoutes } from '../modules/character/routes'
 import { registerOwnKeyRoutes } from '../modules/own-key/routes'
 import { registerFeedbackRoutes } from '../modules/feedback/routes'
 import { registerGiftRoutes } from '../modules/gift/routes'
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerExportRoutes(app, deps)
   registerFeedbackRoutes(app, deps)
   registerOwnKeyRoutes(app, deps)
+  registerCharacterRoutes(app, deps)
   registerApiKeyRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerSavedRoutes(app, deps)

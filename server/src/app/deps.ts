@@ -37,6 +37,7 @@ import path from 'node:path'
 import { comingDemo } from '../modules/demo/coming'
 import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
+import { countPainted, jobCharacters } from '../modules/character/service'
 import { detachVersions, jobThreads } from '../modules/conversation/threads'
 import { lowerKeyUse, returnToKey, spendByKey } from '../modules/api-key/spend'
 import { DRIFT_TASK, measureDriftOfJob, queueDrift } from '../modules/conversation/drift'
@@ -144,6 +145,7 @@ export const jobEvents: JobEvents = createJobEvents({
     settleBudget,
     emitJobEnded,
     queueDrift,
+    countPainted,
   ],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],
@@ -346,6 +348,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     jobCredits,
     jobKeys,
     jobThreads,
+    jobCharacters,
     lowerKeyUse,
     requireRemakable,
     emitWorkReviewed,

@@ -131,7 +131,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
         params={params}
         offer={offer}
         onParam={setParam}
-        slots={{ prompt, references: null, ...(isBatch && { count: null }) }}
+        slots={{ prompt, references: null, characters: null, ...(isBatch && { count: null }) }}
       />
       <PresetStrip open tool={tool} onClose={nothing} />
       {isBatch && offer ? (

@@ -7,6 +7,7 @@ import {
   albumJobs,
   albums,
   apiKeys,
+  characters,
   comments,
   dataExports,
   editThreads,
@@ -260,6 +261,25 @@ export async function* eachAlbum(db: Db, userId: string) {
     yield { ...album, jobs: inside.map(({ jobId }) => jobId) }
   }
 }
+
+/** 角色卡, by id. */
+export const eachCharacter = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select({
+        id: characters.id,
+        name: characters.name,
+        words: characters.words,
+        pictures: characters.pictures,
+        realName: characters.realName,
+        agreedAt: characters.agreedAt,
+        createdAt: characters.createdAt,
+      })
+      .from(characters)
+      .where(and(eq(characters.userId, userId), gt(characters.id, after?.id ?? '')))
+      .orderBy(asc(characters.id))
+      .limit(PAGE),
+  )
 
 /** Works of others that are remembered, by id. */
 export const eachFavourite = (db: Db, userId: string) =>

@@ -14,6 +14,7 @@ export const FILES = {
   favourites: '收藏.json',
   comments: '评论.json',
   albums: '画集.json',
+  characters: '角色卡.json',
   threads: '改图记录.json',
   orders: '充值账单.json',
   ledger: '积分明细.csv',

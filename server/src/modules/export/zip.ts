@@ -11,6 +11,7 @@ import { eachEntry } from '../credits/history'
 import { LEDGER_TITLES } from '../credits/texts'
 import {
   eachAlbum,
+  eachCharacter,
   eachEditVersion,
   eachComment,
   eachFavourite,
@@ -87,6 +88,7 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))
   addText(zip, FILES.comments, () => asJson(eachComment(db, userId)))
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
+  addText(zip, FILES.characters, () => asJson(eachCharacter(db, userId)))
   addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))
   addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))
   addText(zip, FILES.ledger, () => asLedger(eachEntry(db, userId)))

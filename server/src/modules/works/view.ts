@@ -77,7 +77,7 @@ export function viewRelative({ id, title, thumbKey, author }: RelativeRow, stora
   return { id, title, thumbUrl: storage.url(thumbKey), author: authorView(author, storage) }
 }
 
-const MEDIA = new Set(['image', 'video', 'images', 'references', 'mask'])
+const MEDIA = new Set(['image', 'video', 'images', 'references', 'characters', 'mask'])
 
 /** Everything to make this one picture again, without media of its owner and what is theirs alone. */
 export function remakeParams(

@@ -54,5 +54,6 @@ export const studioCapabilities: EngineCapabilities = {
   styleStrength: true,
   seed: true,
   references: { max: REFERENCES_MAX, roles: BORROWED_ROLES, degrees: true },
+  characters: true,
   reports: { progress: true, preview: true, cancel: true },
 }

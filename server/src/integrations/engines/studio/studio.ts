@@ -2,6 +2,7 @@ import type { SentParams } from '@contract/tools/define'
 import {
   type Engine,
   type EngineCapabilities,
+  type EngineCharacter,
   type EngineContext,
   type EngineDecline,
   type EngineForecast,
@@ -21,6 +22,7 @@ import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import type { BorrowedPicture } from '@studio/tools/borrowing'
 import { dropMentions } from '@contract/tools/references'
+import { buildCast } from './characters'
 import { openReferences } from './references'
 import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
@@ -115,13 +117,22 @@ class StudioEngine implements Engine {
     })
   }
 
-  decline(prompt: string, negativePrompt: string): EngineDecline | null {
-    const intent = readIntent(dropMentions(prompt), negativePrompt)
+  decline(
+    prompt: string,
+    negativePrompt: string,
+    characters: readonly EngineCharacter[] = [],
+  ): EngineDecline | null {
+    const intent = readIntent(dropMentions(prompt), negativePrompt, buildCast(characters))
     return intent.kind === 'declined' ? sayDeclined(intent) : null
   }
 
-  forecast(prompt: string, negativePrompt: string): EngineForecast {
-    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt)
+  forecast(
+    prompt: string,
+    negativePrompt: string,
+    characters: readonly EngineCharacter[] = [],
+  ): EngineForecast {
+    const cast = buildCast(characters)
+    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt, cast)
     return { ...forecast, declined: declined && sayDeclined(declined) }
   }
 
@@ -155,7 +166,8 @@ class StudioEngine implements Engine {
     const { negativePrompt, strength, width, height, references = [] } = request
     const prompt = dropMentions(request.prompt)
     const borrowed = await openReferences(references)
-    const intent = messageOf(readIntent(prompt, negativePrompt))
+    const characters = buildCast(request.characters ?? [])
+    const intent = messageOf(readIntent(prompt, negativePrompt, characters))
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
@@ -170,6 +182,7 @@ class StudioEngine implements Engine {
         height,
         seed,
         ...(strength !== null && { strength }),
+        ...(characters.length > 0 && { characters }),
       }
       const picture = await this.#paint(
         pool,
