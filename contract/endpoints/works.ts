@@ -85,6 +85,8 @@ export const workView = workCard.extend({
   /** May be remade by its viewer. */
   remakable: z.boolean(),
   remakeCount: z.number().int(),
+  /** Its author takes no more comments. */
+  commentsClosed: z.boolean(),
   following: z.boolean(),
   /** 收藏: bookmarked by the viewer; not visible to others. */
   favourite: z.boolean(),

@@ -44,6 +44,12 @@ export const keys = {
   /** Public works by what they are narrowed to; each viewer's own, likes stand in them. */
   worksFeed: ['works', 'feed'] as const,
   work: (id: string) => ['works', 'one', id] as const,
+  /** Comments on a work: lists by order, focus and viewer, and replies by comment. */
+  commentLists: (workId: string) => ['comments', workId, 'lists'] as const,
+  commentList: (workId: string, order: string, focus: string, viewer: string) =>
+    ['comments', workId, 'lists', order, focus, viewer] as const,
+  allReplies: (workId: string) => ['comments', workId, 'replies'] as const,
+  replies: (workId: string, id: string) => ['comments', workId, 'replies', id] as const,
   relatedWorks: (id: string) => ['works', 'related', id] as const,
   myWorks: ['works', 'mine'] as const,
   workTags: ['works', 'tags'] as const,

@@ -115,11 +115,20 @@ export const SCREENS_OF_FEED: Screen[] = [
     name: 'work-public',
     who: 'owner',
     address: ({ publicId }) => `/pagesD/works-detail/works-detail?id=${publicId}`,
-    arrange: on('画同款'),
+    arrange: on('松针上的光真好'),
     sheets: [
       sheet('work-more', 'screens/work-detail/MoreSheet', '更多', '更多'),
       sheet('work-report', 'screens/work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
       sheet('work-share', 'domain/share/ShareSheet', '分享', '分享'),
+      sheet('work-comment', 'screens/work-detail/comments/Composer', '说两句', '说两句'),
+      {
+        name: 'work-comment-more',
+        by: 'screens/work-detail/comments/CommentSheet',
+        title: /的评论$/,
+        async open({ page }) {
+          await page.locator('.mg-comment__more > *').first().tap()
+        },
+      },
     ],
   },
   {

@@ -28,6 +28,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/comment/like',
   'DELETE /api/comment/{id}',
   'POST /api/comment/hide',
+  'POST /api/comment/pin',
   'POST /api/comment/report',
   'POST /api/comment/close',
   'GET /api/console/comments',

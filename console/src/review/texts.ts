@@ -1,4 +1,4 @@
-import type { COMMENT_REPORT_REASONS } from '@contract/endpoints/comments'
+import type { COMMENT_REPORT_REASONS } from '@contract/comment-reasons'
 import type { REPORT_REASONS, REVIEW_KINDS } from '@contract/endpoints/works'
 
 export const KINDS: Readonly<Record<(typeof REVIEW_KINDS)[number], string>> = {

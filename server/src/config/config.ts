@@ -165,6 +165,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     },
     /** Platforms with credits for invitations and codes. */
     rewardsOn: values.REWARDS_ON,
+    commentsOn: values.COMMENTS_ON,
     clients: {
       miniVersion: values.MINI_VERSION,
       oldestVersion: values.OLDEST_VERSION,

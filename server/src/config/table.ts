@@ -342,6 +342,11 @@ export const VARIABLES = {
     initial: 'h5',
     note: 'Platforms with credits for invitations and gift codes, comma-separated, or `none`; stores refuse them (docs/RELEASE-MINI.md)',
   },
+  COMMENTS_ON: {
+    schema: someOf(PLATFORMS),
+    initial: PLATFORMS.join(','),
+    note: 'Platforms that show comments on works, comma-separated, or `none`: leave out a mini-program whose categories do not include comments (docs/RELEASE-MINI.md)',
+  },
   OPERATOR_NAME: {
     schema: z
       .string()

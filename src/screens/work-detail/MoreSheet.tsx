@@ -4,9 +4,11 @@ import { copyWorkLink } from '@/domain/share/link'
 import type { WorkView } from '@/domain/works/types'
 import { withdraw } from '@/domain/works/withdraw'
 import { stackAddresses } from '@/platform/pages'
+import { useComments } from '@/stores/rules'
 import { useSession } from '@/stores/session'
 import { Cell } from '@/ui/Cell/Cell'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
+import { closeComments } from './comments/close'
 import { MORE } from './texts'
 
 interface MoreSheetProps {
@@ -19,6 +21,7 @@ interface MoreSheetProps {
 /** Rare actions: the link, a report, withdrawing. */
 export function MoreSheet({ open, work, onClose, onReport }: MoreSheetProps) {
   const isLogin = useSession((session) => session.isLogin)
+  const hasComments = useComments()
   const report = () => {
     if (isLogin) return onReport()
     onClose()
@@ -34,6 +37,16 @@ export function MoreSheet({ open, work, onClose, onReport }: MoreSheetProps) {
           onPress={() => {
             onClose()
             void copyWorkLink(work.id)
+          }}
+        />
+      )}
+      {hasComments && work.mine && work.state === 'public' && (
+        <Cell
+          icon="chat"
+          text={work.commentsClosed ? MORE.openComments : MORE.closeComments}
+          onPress={() => {
+            onClose()
+            void closeComments(work.id, !work.commentsClosed)
           }}
         />
       )}

@@ -33,6 +33,7 @@ export const DETAIL = {
   toJob: '看这次创作',
   mine: '创作',
   noRemake: '不能画同款',
+  comment: '说两句',
 }
 
 export const REMAKE = {
@@ -74,6 +75,10 @@ export const MORE = {
   copyLink: '复制链接',
   report: '举报',
   withdraw: '撤回',
+  closeComments: '关评论',
+  openComments: '开评论',
+  commentsClosed: '评论已关，已有的还看得到',
+  commentsOpened: '评论已开',
 }
 
 export const REPORT = {

@@ -134,7 +134,10 @@ function renderComment(
   context: NotificationContext,
 ): RenderedNotification {
   const text = COMMENT_SENTENCES[kind](formatActors(context), getTitle(context))
-  return renderWork(context, data.workId, text)
+  const rendered = renderWork(context, data.workId, text)
+  if (rendered.target === null || data.commentId === '') return rendered
+  const { path, query } = rendered.target
+  return { ...rendered, target: { path, query: { ...query, comment: data.commentId } } }
 }
 
 function renderFollow(context: NotificationContext): RenderedNotification {

@@ -149,6 +149,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
       (mine || work.state === 'public') &&
       (engines.forModel(work.modelId) ?? engines.forTool(work.tool)) !== null,
     remakeCount: work.remakeCount,
+    commentsClosed: work.commentsClosed,
     following: row.following,
     favourite: row.favourite,
     ancestors: around.ancestors.map((relative) => viewRelative(relative, storage)),
