@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workMaking } from './work-making'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
+import { musicChoice } from './music-choice'
 
 export const WORK_STATES = ['pending', 'public', 'rejected', 'withdrawn'] as const
 export const FEEDS = ['recommended', 'newest', 'following', 'video'] as const
@@ -221,6 +222,7 @@ export const workEndpoints = defineEndpoints({
     auth: 'user',
     summary: "A work's poster as a short video (not in the specification)",
     params: z.object({ id }),
+    query: z.object({ music: musicChoice }),
     data: shortVideo,
   },
   post: {

@@ -15,6 +15,8 @@ export const MOOD_NAMES = {
 
 export type MoodId = keyof typeof MOOD_NAMES
 
+export const MOOD_IDS = Object.keys(MOOD_NAMES) as MoodId[]
+
 export const NO_MUSIC = 'none'
 /** A mood that fits what is shown. */
 export const FITTING_MUSIC = 'auto'
@@ -24,6 +26,9 @@ const OPTIONS: OptionParam['options'] = [
   { value: FITTING_MUSIC, name: '自动', note: '按画面和文字挑一种；曲子现编，随画面结束' },
   ...named(MOOD_NAMES),
 ]
+
+export const musicName = (music: string): string =>
+  OPTIONS.find(({ value }) => value === music)?.name ?? ''
 
 const WITHOUT = { music: [NO_MUSIC] } as const
 const SECONDS = { kind: 'number', min: 0, max: 3, step: 0.5, unit: '秒', advanced: true } as const

@@ -23,9 +23,10 @@ export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void
   handle(app, deps, workEndpoints.related, ({ user, params }, source) =>
     listRelated(source, user?.id ?? null, params.id),
   )
-  handle(app, deps, workEndpoints.film, ({ user, params, request }) =>
+  handle(app, deps, workEndpoints.film, ({ user, params, query, request }) =>
     makePosterVideo(deps, user.id, {
       id: params.id,
+      music: query.music,
       origin: originOf(request, deps.config.publicUrl),
     }),
   )

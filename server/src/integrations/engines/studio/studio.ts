@@ -28,6 +28,7 @@ import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
+import { MUSIC_TOOL } from '@studio/tools/music/definition'
 import { REGIONS_TOOL } from '@studio/tools/regions/definition'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
@@ -61,6 +62,7 @@ const QUICK_TOOLS: ReadonlySet<string> = new Set([
   EDIT_PLAN_TOOL.id,
   REGIONS_TOOL.id,
   DRIFT_TOOL.id,
+  MUSIC_TOOL.id,
 ])
 
 function requireStyle(style: string | null): StyleId | null {
@@ -109,12 +111,7 @@ class StudioEngine implements Engine {
     const files = { ffmpegPath: options.ffmpegPath ?? null, soundBank: options.soundBank ?? null }
     // An aborted worker is ended; the pool replaces it because of the minimum.
     this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ...files })
-    this.#quick = new IdlePool(pools, {
-      minThreads: 0,
-      maxThreads: 1,
-      ffmpegPath: null,
-      soundBank: null,
-    })
+    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ...files })
   }
 
   decline(

@@ -6,10 +6,8 @@ import type {
   EngineVideo,
   ToolRequest,
 } from '../../../integrations/engines/engine'
+import { composeUnder } from '../../../integrations/engines/music'
 import type { EngineRegistry } from '../../../integrations/engines/registry'
-
-const MUSIC_TOOL = 'music'
-const VIDEO = 'upload:video'
 
 function listWords({ params }: ToolRequest): string {
   const { shots } = params
@@ -26,28 +24,19 @@ export function withMusic(
   callEngine: (context: EngineContext) => Promise<EngineResult>,
 ): (context: EngineContext) => Promise<EngineResult> {
   const order = readMusicOrder(request.params)
-  const composer = engines.forTool(MUSIC_TOOL)
-  if (order === null || !composer?.runTool) return callEngine
-  const runTool = composer.runTool.bind(composer)
+  if (order === null) return callEngine
+  const words = listWords(request)
+  const { seed } = request
   return async (context) => {
     const result = await callEngine(context)
     const notes: string[] = [...(result.notes ?? [])]
     const videos: EngineVideo[] = []
     for (const video of result.videos ?? []) {
-      const scored = await runTool(
-        {
-          tool: MUSIC_TOOL,
-          params: { ...order, video: VIDEO, words: listWords(request) },
-          media: new Map([[VIDEO, video.data]]),
-          seed: request.seed,
-        },
-        { signal: context.signal, onProgress: () => {} },
-      )
-      const data = scored.videos?.[0]?.data
-      if (!data) throw new Error('the composer returned no video')
-      videos.push({ ...video, data })
-      notes.push(...(scored.notes ?? []))
+      const piece = { video: video.data, order, words, seed }
+      const scored = await composeUnder(engines, piece, { signal: context.signal })
+      videos.push(scored ? { ...video, data: scored.data } : video)
+      notes.push(...(scored?.notes ?? []))
     }
-    return { ...result, videos, notes }
+    return { ...result, videos, ...(notes.length > 0 && { notes }) }
   }
 }

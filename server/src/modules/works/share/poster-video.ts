@@ -6,6 +6,7 @@ import { writeVideo } from '@media/video/encode'
 import type { z } from 'zod'
 import { removePrefix } from '../../../integrations/storage/deletion'
 import { posterVideoKey, posterVideoPrefix } from '../../../integrations/storage/keys'
+import { addMusicToFile } from '../../../integrations/engines/short-video-music'
 import type { Storage } from '../../../integrations/storage/storage'
 import { AppError } from '../../../platform/lib/errors'
 import { storeVideoOnce } from '../../../platform/media-intake/video/store-once'
@@ -15,7 +16,7 @@ import type { WorksPorts } from '../ports'
 import { findWhole, type WholeRow } from '../repository'
 import { texts } from '../texts'
 
-type VideoDeps = Pick<WorksPorts, 'db' | 'storage'>
+type VideoDeps = Pick<WorksPorts, 'db' | 'engines' | 'storage'>
 type PosterVideo = z.output<typeof workEndpoints.film.data>
 
 const PAGE = '/pagesD/works-detail/works-detail'
@@ -74,7 +75,7 @@ async function deleteOldestVideos(storage: Storage, prefix: string): Promise<voi
 export async function makePosterVideo(
   deps: VideoDeps,
   userId: string,
-  { id, origin }: { id: string; origin: string },
+  { id, origin, music }: { id: string; origin: string; music: string },
 ): Promise<PosterVideo> {
   const { storage } = deps
   const row = await requireVisibleWork(deps, userId, id)
@@ -85,14 +86,16 @@ export async function makePosterVideo(
   const words = buildPosterTexts(row)
   const sheet = posterSheet(words, picture, await codeImage(code.url))
   const prefix = posterVideoPrefix(picture.key)
-  const key = posterVideoKey(picture.key, [...keys, code.link, ...Object.values(words)])
+  const key = posterVideoKey(picture.key, [...keys, code.link, ...Object.values(words), music])
   const stored = (await storage.list(prefix)).find((object) => object.key === key)
   if (!stored) await deleteOldestVideos(storage, prefix)
   const sizeBytes =
     stored?.sizeBytes ??
-    (await storeVideoOnce(storage, key, (target) =>
-      renderPosterVideo(storage, { sheet, keys }, target),
-    ))
+    (await storeVideoOnce(storage, key, async (target) => {
+      await renderPosterVideo(storage, { sheet, keys }, target)
+      const about = [words.title, words.words].join('\n')
+      await addMusicToFile(deps.engines, target, { music, words: about, id: picture.id })
+    }))
   // Withdrawn meanwhile, its picture has moved: this video would never be deleted again.
   const now = await findWhole(deps.db, id, userId)
   if (now?.picture.key !== picture.key) {
