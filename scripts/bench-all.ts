@@ -9,6 +9,7 @@ import { benchCodes, benchCrowd, benchTools } from './bench-media'
 import { benchEstimates } from './bench-estimates'
 import { benchMemory } from './bench-memory'
 import { benchLive } from './bench-live'
+import { benchMutes } from './bench-mutes'
 import { benchPlans } from './bench-plans'
 import { benchScale } from './bench-scale'
 import { benchFeed, benchSquare } from './bench-square'
@@ -152,6 +153,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   // By their names only: the last figure of `square`, plans at many sizes, memory under limits.
   feed: benchFeed,
   plans: () => benchPlans(),
+  mutes: benchMutes,
   memory: () => benchMemory(),
   web: benchWeb,
 }
@@ -163,7 +165,7 @@ async function main(): Promise<void> {
   for (const [part, bench] of Object.entries(PARTS))
     if (
       wanted.includes(part) ||
-      (wanted.length === 0 && !['plans', 'feed', 'memory'].includes(part))
+      (wanted.length === 0 && !['plans', 'mutes', 'feed', 'memory'].includes(part))
     )
       await bench()
 }

@@ -35,7 +35,8 @@ import { jobEndpoints } from './job'
 import { savedEndpoints } from './kept'
 import { liveEventEndpoints } from './live-events'
 import { labelEndpoints } from './label'
-import { followEndpoints, profileEndpoints } from './profile'
+import { followEndpoints, profileEndpoints, tagFollowEndpoints } from './profile'
+import { muteEndpoints } from './mutes'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
 import { qrcodeEndpoints } from './qrcode'
@@ -81,6 +82,7 @@ const domains = {
   work: workEndpoints,
   comment: commentEndpoints,
   character: characterEndpoints,
+  mute: muteEndpoints,
   styleModel: styleModelEndpoints,
   payment: paymentEndpoints,
   mine: mineEndpoints,
@@ -90,6 +92,7 @@ const domains = {
   album: albumEndpoints,
   userUpload: userUploadEndpoints,
   follow: followEndpoints,
+  tagFollow: tagFollowEndpoints,
   profile: profileEndpoints,
   consoleAccess: consoleAccessEndpoints,
   consoleFigures: consoleFigureEndpoints,

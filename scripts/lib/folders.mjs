@@ -40,6 +40,7 @@ const READERS = [
   'server/src/modules/credits/repository.ts',
   'server/src/modules/export/repository.ts',
   'server/src/modules/label/repository.ts',
+  'server/src/modules/mute/repository.ts',
   'server/src/modules/notification/repository.ts',
   'server/src/modules/quest/repository.ts',
   'server/src/modules/removal/repository.ts',

@@ -17,6 +17,7 @@ import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture } from './strangers'
 import { COMMENT_ROWS } from './comment-rows'
+import { MUTE_ROWS } from './mute-rows'
 import { THREAD_ROWS } from './thread-rows'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
@@ -284,6 +285,7 @@ const ALL_ROWS = {
   ...WORK_ROWS,
   ...ORDER_ROWS,
   ...COMMENT_ROWS,
+  ...MUTE_ROWS,
   ...THREAD_ROWS,
   ...NOTIFICATION_ROWS,
   ...ACCOUNT_ROWS,

@@ -53,6 +53,7 @@ import { registerQuestRoutes } from '../modules/quest/routes'
 import { registerPaymentRoutes } from '../modules/payment/routes'
 import { registerWebhookRoutes } from '../modules/webhook/routes'
 import { registerWechatPush } from '../modules/wechat-push/routes'
+import { registerMuteRoutes } from '../modules/mute/routes'
 import { registerNotificationRoutes } from '../modules/notification/routes'
 import { registerStyleModelRoutes } from '../modules/style-models/routes'
 import { registerCommentRoutes } from '../modules/comment/routes'
@@ -155,6 +156,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerNotificationRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerCommentRoutes(app, deps)
+  registerMuteRoutes(app, deps)
   registerConsoleRoutes(app, deps)
   await registerOpenApiRoutes(app, deps)
   await registerFiles(app, deps)

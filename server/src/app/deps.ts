@@ -65,7 +65,8 @@ import { ShuttingDown, Superseded } from '../modules/job/run/outcome'
 import { SWEEP_JOB_TASK, sweepJob } from '../modules/job/run/leftovers'
 import { hasQueuedJobs } from '../modules/job/read/queue-state'
 import { PAINT_TASK } from '../modules/job/run/queued'
-import type { CommentBlocks } from '../modules/comment/ports'
+import { commentBlocks } from '../modules/mute/blocks'
+import { createHiddenReader } from '../modules/mute/hidden'
 import { recoverJobs, dropLostRuns, renewJobLeases } from '../modules/job/run/recovery'
 import { createRunner, type Runner } from '../modules/job/run/runner'
 import { createOwnEngines } from '../modules/own-key/engines'
@@ -163,9 +164,6 @@ const jobCredits: JobCredits = {
   hold: holdCredits,
   balanceAfterHold,
 }
-
-/** Until users can block one another. */
-const commentBlocks: CommentBlocks = { between: async () => false, without: () => undefined }
 
 const jobKeys: JobKeys = { spend: spendByKey }
 
@@ -353,6 +351,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     requireRemakable,
     emitWorkReviewed,
     commentBlocks,
+    hidden: createHiddenReader(db),
     metrics,
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),

@@ -80,9 +80,12 @@ export function viewReply(
   }
 }
 
-async function requireReadable(deps: ListDeps, workId: string, viewer: Viewer) {
-  const work = await findCommentedWork(deps.db, workId)
-  if (work?.state !== 'public' && (work === null || work.userId !== viewer))
+async function requireReadable({ db, commentBlocks }: ListDeps, workId: string, viewer: Viewer) {
+  const work = await findCommentedWork(db, workId)
+  const isReadable = work?.state === 'public' || work?.userId === viewer
+  const isBlocked =
+    work !== null && viewer !== null && (await commentBlocks.between(db, viewer, work.userId))
+  if (work === null || !isReadable || isBlocked)
     throw new AppError('NOT_FOUND', { message: texts.workGone })
   return work
 }
@@ -190,7 +193,11 @@ export async function readReplies(
   if (parent === null || parent.parentId !== null)
     throw new AppError('NOT_FOUND', { message: texts.gone })
   const work = await requireReadable(deps, parent.workId, viewer)
-  if (parent.state !== 'public' && parent.replyCount === 0)
+  const isHidden =
+    viewer !== null &&
+    parent.userId !== null &&
+    (await deps.commentBlocks.between(deps.db, viewer, parent.userId))
+  if (isHidden || (parent.state !== 'public' && parent.replyCount === 0))
     throw new AppError('NOT_FOUND', { message: texts.gone })
   const seen = { viewer, blocks: deps.commentBlocks }
   const rows = await listReplies(deps.db, { parentId: parent.id, ...seen }, timeRange(query))

@@ -60,6 +60,13 @@ describe('导出我的数据', () => {
     const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
     await addPlan(deps, { jobId, pictureId }, { kernel: 'k', words: '雪山' })
     await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
+    for (const target of ['雾', '桥'])
+      await callApi(app, 'POST', '/api/mute/add', {
+        token: target === '雾' ? person.token : stranger.token,
+        body: { kind: 'tag', target },
+      })
+    const followed = { tag: '山水', following: true }
+    await callApi(app, 'POST', '/api/follow/tag', { token: person.token, body: followed })
     const body = { name: '山水', jobIds: [jobId] }
     await callApi(app, 'POST', '/api/album', { token: person.token, body })
     const thread = { id: 't', userId: person.id, title: '雪山' }
@@ -95,7 +102,7 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 15, names.join())
+    assert.equal(names.length, 17, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as {
       linked: { subject: string }[]
@@ -132,6 +139,14 @@ describe('导出我的数据', () => {
     assert.deepEqual(
       json('评论.json').map(({ words }) => words),
       ['我说的'],
+    )
+    assert.deepEqual(
+      json('屏蔽.json').map(({ target }) => target),
+      ['雾'],
+    )
+    assert.deepEqual(
+      json('关注的标签.json').map(({ tag }) => tag),
+      ['山水'],
     )
     assert.deepEqual(json('画集.json')[0]?.['jobs'], [jobId])
     assert.deepEqual(

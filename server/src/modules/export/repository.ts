@@ -16,10 +16,12 @@ import {
   identities,
   savedParts,
   jobs,
+  mutes,
   orders,
   passkeys,
   passwords,
   pictures,
+  tagFollows,
   uploads,
   users,
   webhookEndpoints,
@@ -323,6 +325,32 @@ export const eachComment = (db: Db, userId: string) =>
         ),
       )
       .orderBy(asc(comments.id))
+      .limit(PAGE),
+  )
+
+/** Own mutes and blocks; those by others are theirs. */
+export const eachMute = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select({
+        id: mutes.id,
+        kind: mutes.kind,
+        target: mutes.target,
+        createdAt: mutes.createdAt,
+      })
+      .from(mutes)
+      .where(and(eq(mutes.userId, userId), gt(mutes.id, after?.id ?? '')))
+      .orderBy(asc(mutes.id))
+      .limit(PAGE),
+  )
+
+export const eachFollowedTag = (db: Db, userId: string) =>
+  paged((after: { tag: string } | null) =>
+    db
+      .select({ tag: tagFollows.tag, createdAt: tagFollows.createdAt })
+      .from(tagFollows)
+      .where(and(eq(tagFollows.userId, userId), gt(tagFollows.tag, after?.tag ?? '')))
+      .orderBy(asc(tagFollows.tag))
       .limit(PAGE),
   )
 

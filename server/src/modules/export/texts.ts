@@ -13,6 +13,8 @@ export const FILES = {
   works: '作品.json',
   favourites: '收藏.json',
   comments: '评论.json',
+  mutes: '屏蔽.json',
+  tags: '关注的标签.json',
   albums: '画集.json',
   characters: '角色卡.json',
   threads: '改图记录.json',

@@ -15,7 +15,9 @@ import {
   eachEditVersion,
   eachComment,
   eachFavourite,
+  eachFollowedTag,
   eachJob,
+  eachMute,
   eachOrder,
   eachPicture,
   eachUpload,
@@ -87,6 +89,8 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.works, () => asJson(eachWork(db, userId)))
   addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))
   addText(zip, FILES.comments, () => asJson(eachComment(db, userId)))
+  addText(zip, FILES.mutes, () => asJson(eachMute(db, userId)))
+  addText(zip, FILES.tags, () => asJson(eachFollowedTag(db, userId)))
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
   addText(zip, FILES.characters, () => asJson(eachCharacter(db, userId)))
   addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))

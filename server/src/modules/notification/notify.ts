@@ -3,8 +3,16 @@
  * both happen or neither.
  */
 import type { Executor } from '../../platform/db/client'
+import { isMutedBy } from '../../platform/db/hidden'
 import type { NewNotificationContent } from './kinds'
-import { addActor, addThing, insertForAll, isDuplicate, joinOrOpen } from './write-repository'
+import {
+  addActor,
+  addThing,
+  insertForAll,
+  isDuplicate,
+  joinOrOpen,
+  removeActor,
+} from './write-repository'
 
 type Notification = NewNotificationContent & {
   readonly userId: string
@@ -18,10 +26,19 @@ type Notification = NewNotificationContent & {
 export async function notify(tx: Executor, notification: Notification): Promise<void> {
   const { userId, kind, groupKey, data = {}, actorId } = notification
   if (actorId === userId) return
+  if (actorId !== undefined && (await isMutedBy(tx, { userId, actorId }))) return
   if (actorId !== undefined && (await isDuplicate(tx, { userId, groupKey, actorId }))) return
   const id = await joinOrOpen(tx, { userId, kind, groupKey })
   if (actorId === undefined) await addThing(tx, id, data)
   else await addActor(tx, id, { actorId, data })
+}
+
+/** Takes an actor out of all notifications of a user. */
+export async function forgetActor(
+  tx: Executor,
+  whose: { userId: string; actorId: string },
+): Promise<void> {
+  await removeActor(tx, whose)
 }
 
 /** Sends a system message to every account; returns how many there are. */

@@ -5,6 +5,7 @@
 import { FIRST_DATA_ID, FIRST_FEED, FIRST_PAGES } from '@contract/first-data'
 import { text2img } from '@contract/tools/text2img'
 import type { WorksPorts } from '../ports'
+import { VISITOR } from '../../../platform/db/hidden'
 import { firstPaint, type PaintBox, unit } from '../../../platform/http/first-paint'
 import type { DocumentHead, Page } from '../../../platform/http/h5'
 import { listBanners } from '../../banner/service'
@@ -111,7 +112,7 @@ export async function loadFirstData(
   if (!FIRST_PAGES.includes(pathname)) return null
   const { feed: query, banners: bannerQuery } = FIRST_FEED
   const [feed, banners] = await Promise.all([
-    listPublic(deps, null, { ...query, page: 1 }),
+    listPublic(deps, VISITOR, { ...query, page: 1 }),
     listBanners(deps, 'h5', { ...bannerQuery, page: 1 }),
   ])
   const banner = banners.list[0]?.url ?? null

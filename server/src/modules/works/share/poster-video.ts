@@ -8,6 +8,7 @@ import { removePrefix } from '../../../integrations/storage/deletion'
 import { posterVideoKey, posterVideoPrefix } from '../../../integrations/storage/keys'
 import { addMusicToFile } from '../../../integrations/engines/short-video-music'
 import type { Storage } from '../../../integrations/storage/storage'
+import { isBlockedBetween } from '../../../platform/db/hidden'
 import { AppError } from '../../../platform/lib/errors'
 import { storeVideoOnce } from '../../../platform/media-intake/video/store-once'
 import { listStageKeys } from '../../job/pictures'
@@ -30,7 +31,8 @@ async function requireVisibleWork(
   id: string,
 ): Promise<WholeRow> {
   const row = await findWhole(db, id, userId)
-  if (row?.work.state === 'public' || row?.work.userId === userId) return row
+  const isReadable = row?.work.state === 'public' || row?.work.userId === userId
+  if (row && isReadable && !(await isBlockedBetween(db, userId, row.work.userId))) return row
   throw new AppError('NOT_FOUND', { message: texts.gone })
 }
 
