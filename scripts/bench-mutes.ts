@@ -9,7 +9,7 @@ import { say, table } from './lib/measure'
 import { READER, seedSquare } from './lib/square-seed'
 
 const WORKS = Number(process.env.MUTE_WORKS ?? 1_000_000)
-const CALLS = 600
+const CALLS = 800
 /** Calls until plans and statements are cached. */
 const WARM_UP = 40
 const PAGES = 4

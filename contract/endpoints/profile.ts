@@ -66,6 +66,12 @@ export const followEndpoints = defineEndpoints({
   },
 })
 
+/** Start of the next page among the rows. */
+const hitCursor = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .optional()
+
 const tag = z.string().trim().min(1, '没有说明是哪个标签').max(12, '标签最多 12 个字')
 const tagState = z.object({
   tag: z.string(),
@@ -97,7 +103,7 @@ export const tagFollowEndpoints = defineEndpoints({
     path: '/api/follow/tags',
     auth: 'user',
     summary: 'Tags I follow, newest first (not in the specification)',
-    query: pageQuery,
+    query: pageQuery.extend({ cursor: hitCursor }),
     data: pageSchema(z.object({ tag: z.string(), createdAt: isoTime })),
   },
 })
@@ -110,11 +116,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'Authors of public works by their name, best match first (not in the specification)',
     query: pageQuery.extend({
       q: z.string().trim().min(1, '写一个字再搜').max(60),
-      /** Start of the next page among the hits. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .optional(),
+      cursor: hitCursor,
     }),
     data: pageSchema(userRow.extend({ followerCount: z.number().int() })),
   },

@@ -12,6 +12,14 @@ export const SCREENS_MINE: Screen[] = [
     },
   },
   {
+    name: 'privacy',
+    who: 'owner',
+    address: () => '/pagesC/ucenter/acc-setting?view=mutes',
+    async arrange(driver) {
+      await see(driver, '屏蔽的人')
+    },
+  },
+  {
     name: 'acc-setting',
     who: 'owner',
     address: () => '/pagesC/ucenter/acc-setting',

@@ -118,7 +118,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     arrange: on('松针上的光真好'),
     sheets: [
       sheet('work-more', 'screens/work-detail/MoreSheet', '更多', '更多'),
-      sheet('work-report', 'screens/work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
+      sheet('work-report', 'screens/work-detail/ReportSheet', '举报这件作品', '更多', '举报这幅'),
       sheet('work-share', 'domain/share/ShareSheet', '分享', '分享'),
       sheet('work-comment', 'screens/work-detail/comments/Composer', '说两句', '说两句'),
       {
@@ -171,6 +171,28 @@ export const SCREENS_OF_FEED: Screen[] = [
     async arrange({ page }) {
       await page.locator('.mg-work').nth(1).waitFor()
     },
+  },
+  {
+    name: 'person-more',
+    who: 'owner',
+    address: ({ otherId }) => `/pagesD/user-works/user-works?user_id=${otherId}`,
+    async arrange({ page }) {
+      await page.locator('.mg-work').nth(1).waitFor()
+    },
+    sheets: [
+      sheet('person-sheet', 'screens/profile/PersonSheet', /./, '更多'),
+      {
+        name: 'work-less',
+        by: 'domain/works/mute/MuteSheet',
+        title: '更多',
+        async open({ page }) {
+          const tile = page.locator('.mg-work').first()
+          await tile.dispatchEvent('mousedown', { button: 0, clientX: 9, clientY: 9 })
+          await page.getByRole('dialog').waitFor()
+          await tile.dispatchEvent('mouseup')
+        },
+      },
+    ],
   },
   {
     name: 'person-bare',

@@ -19,6 +19,7 @@ import { Export } from './Export'
 import { OpenApiCell } from './OpenApiCell'
 import { OwnKeys } from './OwnKeys'
 import { Passkeys } from './Passkeys'
+import { muteTexts } from './muteTexts'
 import { passkeyTexts } from './passkeyTexts'
 import { texts } from './texts'
 import './Account.scss'
@@ -89,6 +90,13 @@ function Mine() {
       )}
       <Part title={texts.devices}>
         <Devices />
+      </Part>
+      <Part title={muteTexts.title}>
+        <Cell
+          icon="eye-off"
+          text={muteTexts.cell}
+          onPress={() => void navigate('pagesC/ucenter/acc-setting', { view: 'mutes' })}
+        />
       </Part>
       <OwnKeys />
       <OpenApiCell />

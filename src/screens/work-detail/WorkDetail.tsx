@@ -4,15 +4,15 @@ import { back } from '@/domain/navigation/navigate'
 import { useViewer } from '@/domain/viewer/useViewer'
 import type { WorkView } from '@/domain/works/types'
 import { useComments } from '@/stores/rules'
+import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { AppealSheet } from './AppealSheet'
 import { AuthorRow } from './AuthorRow'
 import type { Writing } from './comments/types'
 import { getPrompt } from './facts'
-import { MoreSheet } from './MoreSheet'
 import { ReportSheet } from './ReportSheet'
-import { APPEAL, DETAIL, STATE } from './texts'
+import { APPEAL, DETAIL, MORE, STATE } from './texts'
 import { RelatedWorks } from './RelatedWorks'
 import { WorkDock } from './WorkDock'
 import { WorkLineage } from './WorkLineage'
@@ -22,6 +22,7 @@ import { WorkText } from './WorkText'
 import { lazySheet } from '@/ui/later'
 import './WorkDetail.scss'
 
+const MoreSheet = lazySheet(() => import('./MoreSheet').then((m) => m.MoreSheet))
 /** Few works publish their edits. */
 const WorkSteps = lazySheet(() => import('./WorkSteps').then((m) => m.WorkSteps))
 const RemakeSheet = lazySheet(() => import('./RemakeSheet').then((m) => m.RemakeSheet))
@@ -110,6 +111,10 @@ export function WorkDetail({ work, follow, onRemake, onShare, comment }: WorkDet
         work={work}
         onClose={() => setSheet(null)}
         onReport={() => setSheet('report')}
+        onBlocked={() => {
+          showToast(MORE.blocked)
+          void back()
+        }}
       />
       <ReportSheet open={sheet === 'report'} work={work} onClose={() => setSheet(null)} />
       <AppealSheet open={sheet === 'appeal'} work={work} onClose={() => setSheet(null)} />

@@ -73,7 +73,9 @@ export const APPEAL = {
 export const MORE = {
   title: '更多',
   copyLink: '复制链接',
-  report: '举报',
+  report: '举报这幅',
+  cancel: '取消',
+  blocked: '已屏蔽，可以在「隐私」里撤销',
   withdraw: '撤回',
   closeComments: '关评论',
   openComments: '开评论',

@@ -44,11 +44,16 @@ export async function listMyTags(
   userId: string,
   query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
+  const range = pageRange(query)
+  const offset = query.cursor === undefined ? range.offset : Number(query.cursor)
   const [rows, total] = await Promise.all([
-    listTagFollows(db, userId, pageRange(query)),
+    listTagFollows(db, userId, { ...range, offset }),
     countTagFollows(db, userId),
   ])
-  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: () => '' })
+  const { shown, frame } = pageOfRows(rows, query, {
+    total,
+    cursorOf: () => String(offset + query.pageSize),
+  })
   const list = shown.map(({ tag, createdAt }) => ({ tag, createdAt: createdAt.toISOString() }))
-  return { ...frame, cursor: null, list }
+  return { ...frame, list }
 }

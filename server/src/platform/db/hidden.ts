@@ -66,12 +66,12 @@ export function notHidden(
   { author = true }: { author?: boolean } = {},
 ): SQL | undefined {
   if (hidden === null) return undefined
-  const ids = sql`${hidden.ids}::jsonb`
+  const { id, userId, styleId, tags } = works
+  const names = author ? sql`${id}, ${userId}` : id
+  // Once in the statement: each JSON parameter is parsed again.
   return and(
-    sql`not (${ids} ? ${works.id})`,
-    author ? sql`not (${ids} ? ${works.userId})` : undefined,
-    sql`not (${ids} ? coalesce(${works.styleId}, ''))`,
-    sql`not (${hidden.tags}::jsonb ?| ${works.tags})`,
+    sql`not (${hidden.ids}::jsonb ?| array[${names}, coalesce(${styleId}, '')])`,
+    sql`not (${hidden.tags}::jsonb ?| ${tags})`,
   )
 }
 

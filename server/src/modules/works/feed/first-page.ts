@@ -86,7 +86,13 @@ function tileBoxes(tiles: readonly Tile[], topPx: number): PaintBox[] {
     const heightPx = TILE_PX / Math.min(RATIO.max, Math.max(RATIO.min, width / height))
     const place = { leftPx: column * (TILE_PX + GAP_PX), topPx: bottoms[column], heightPx }
     bottoms[column] += heightPx + CAPTION_PX + GAP_PX
-    return { ...place, widthPx: TILE_PX, picture: thumbUrl, style: `background:${color}` }
+    return {
+      ...place,
+      widthPx: TILE_PX,
+      picture: thumbUrl,
+      style: `background:${color}`,
+      visitor: true,
+    }
   })
 }
 
