@@ -12,7 +12,9 @@ import { commentEndpoints } from './comments'
 import { configEndpoints } from './config'
 import { consoleAccessEndpoints } from './console/access'
 import { consoleCatalogEndpoints } from './console/catalogs'
+import { contestEndpoints } from './contests'
 import { consoleCommentEndpoints } from './console/comments'
+import { consoleContestEndpoints } from './console/contests'
 import { consoleEngineEndpoints } from './console/engines'
 import { consoleFeedbackEndpoints } from './console/feedback'
 import { consoleFigureEndpoints } from './console/figures'
@@ -83,6 +85,7 @@ const domains = {
   comment: commentEndpoints,
   character: characterEndpoints,
   mute: muteEndpoints,
+  contest: contestEndpoints,
   styleModel: styleModelEndpoints,
   payment: paymentEndpoints,
   mine: mineEndpoints,
@@ -103,6 +106,7 @@ const domains = {
   consolePictures: consolePictureEndpoints,
   consoleStyles: consoleStyleEndpoints,
   consoleThemes: consoleThemeEndpoints,
+  consoleContests: consoleContestEndpoints,
   consoleFeedback: consoleFeedbackEndpoints,
   consoleReview: consoleReviewEndpoints,
   consoleComments: consoleCommentEndpoints,

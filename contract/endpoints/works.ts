@@ -83,6 +83,15 @@ export const workView = workCard.extend({
   /** All parameters to make the same again; media of their owner are left out. */
   params: z.record(z.string(), z.unknown()).nullable(),
   making: workMaking.nullable(),
+  /** Contest it was entered in; `place` (with a prize) and `picked` from its result on. */
+  contest: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      place: z.number().int().nullable(),
+      picked: z.boolean(),
+    })
+    .nullable(),
   /** May be remade by its viewer. */
   remakable: z.boolean(),
   remakeCount: z.number().int(),

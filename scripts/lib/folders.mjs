@@ -37,6 +37,7 @@ const READERS = [
   'server/src/operations/backup/checks.ts',
   'server/src/modules/demo/repository.ts',
   'server/src/modules/album/',
+  'server/src/modules/contest/',
   'server/src/modules/credits/repository.ts',
   'server/src/modules/export/repository.ts',
   'server/src/modules/label/repository.ts',

@@ -145,6 +145,7 @@ test('a sign-in while it closes can read everything and create nothing, until it
       'POST /api/works/cancelPost',
       'POST /api/works/cancelLike',
       'POST /api/mute/add',
+      'POST /api/contest/leave',
       'POST /api/payment/iapValidatePayment',
       'POST /api/feedback',
       'POST /api/events/ticket',

@@ -18,6 +18,7 @@ import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture } from './strangers'
 import { COMMENT_ROWS } from './comment-rows'
 import { MUTE_ROWS } from './mute-rows'
+import { CONTEST_ROWS } from './contest-rows'
 import { THREAD_ROWS } from './thread-rows'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
@@ -286,6 +287,7 @@ const ALL_ROWS = {
   ...ORDER_ROWS,
   ...COMMENT_ROWS,
   ...MUTE_ROWS,
+  ...CONTEST_ROWS,
   ...THREAD_ROWS,
   ...NOTIFICATION_ROWS,
   ...ACCOUNT_ROWS,

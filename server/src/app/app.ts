@@ -57,6 +57,7 @@ import { registerMuteRoutes } from '../modules/mute/routes'
 import { registerNotificationRoutes } from '../modules/notification/routes'
 import { registerStyleModelRoutes } from '../modules/style-models/routes'
 import { registerCommentRoutes } from '../modules/comment/routes'
+import { registerContestRoutes } from '../modules/contest/routes'
 import { registerReviewRoutes } from '../modules/review/routes'
 import { registerQrcodeRoutes } from '../modules/qrcode/routes'
 import { registerUploadRoutes } from '../modules/upload/routes'
@@ -157,6 +158,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerReviewRoutes(app, deps)
   registerCommentRoutes(app, deps)
   registerMuteRoutes(app, deps)
+  registerContestRoutes(app, deps)
   registerConsoleRoutes(app, deps)
   await registerOpenApiRoutes(app, deps)
   await registerFiles(app, deps)

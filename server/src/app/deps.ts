@@ -35,6 +35,7 @@ import { NOBODY } from '../platform/lib/unprivileged'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { comingDemo } from '../modules/demo/coming'
+import { CLOSE_CONTESTS_TASK, closeDueContests } from '../modules/contest/close'
 import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
 import { countPainted, jobCharacters } from '../modules/character/service'
@@ -209,6 +210,7 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
       [SWEEP_JOB_TASK]: async (payload) => {
         await sweepJob(deps, requireText(payload, 'jobId'))
       },
+      [CLOSE_CONTESTS_TASK]: () => closeDueContests(deps),
       [SWEEP_UPLOADS_TASK]: async () => {
         await sweepUploads(deps)
         await deps.answers.sweep()
@@ -218,7 +220,10 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
       tasks: { [WEBHOOK_TASK]: (payload) => deliver(deps, requireText(payload, 'id')) },
       concurrency: WEBHOOKS_AT_ONCE,
     },
-    schedule: [{ task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' }],
+    schedule: [
+      { task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' },
+      { task: CLOSE_CONTESTS_TASK, match: '* * * * *' },
+    ],
     duties: [
       {
         everyMs: HEARTBEAT_MS,

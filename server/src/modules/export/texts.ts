@@ -15,6 +15,8 @@ export const FILES = {
   comments: '评论.json',
   mutes: '屏蔽.json',
   tags: '关注的标签.json',
+  contestEntries: '主题投稿.json',
+  contestVotes: '主题投票.json',
   albums: '画集.json',
   characters: '角色卡.json',
   threads: '改图记录.json',

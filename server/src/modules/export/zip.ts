@@ -26,6 +26,7 @@ import {
   readSavedParts,
   readProfile,
 } from './repository'
+import { eachContestEntry, eachContestVote } from './contest-repository'
 import { FILES, LEDGER_HEAD } from './texts'
 
 const TITLES: Readonly<Record<string, string>> = LEDGER_TITLES
@@ -91,6 +92,8 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.comments, () => asJson(eachComment(db, userId)))
   addText(zip, FILES.mutes, () => asJson(eachMute(db, userId)))
   addText(zip, FILES.tags, () => asJson(eachFollowedTag(db, userId)))
+  addText(zip, FILES.contestEntries, () => asJson(eachContestEntry(db, userId)))
+  addText(zip, FILES.contestVotes, () => asJson(eachContestVote(db, userId)))
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
   addText(zip, FILES.characters, () => asJson(eachCharacter(db, userId)))
   addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))

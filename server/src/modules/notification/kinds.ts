@@ -39,6 +39,17 @@ const DATA = {
   comment: z.object({ workId: text, commentId: text }),
   reply: z.object({ workId: text, commentId: text }),
   mention: z.object({ workId: text, commentId: text }),
+  /** `removed`: why the staff disqualified the entry; else the result. */
+  contest: z.object({
+    contestId: text,
+    workId: text,
+    title: text,
+    place: number,
+    won: z.boolean().catch(false),
+    picked: z.boolean().catch(false),
+    credits: number,
+    removed: text,
+  }),
   review: z.object({ workId: text, outcome: z.enum(OUTCOMES).catch('pass'), reason: text }),
   /** `count` is how many jobs joined the notification. */
   job: z.object({ jobId: text, failed: flag, count: number }),
@@ -63,6 +74,22 @@ export type NewNotificationContent =
   | {
       readonly kind: 'comment' | 'reply' | 'mention'
       readonly data: { readonly workId: string; readonly commentId: string }
+    }
+  | {
+      readonly kind: 'contest'
+      readonly data: {
+        readonly contestId: string
+        readonly workId: string
+        readonly title: string
+      } & (
+        | { readonly removed: string }
+        | {
+            readonly place: number
+            readonly won: boolean
+            readonly picked: boolean
+            readonly credits: number
+          }
+      )
     }
   | {
       readonly kind: 'review'
@@ -187,6 +214,19 @@ function renderReview(
   }
 }
 
+function renderContest(
+  { data }: ContentOf<'contest'>,
+  context: NotificationContext,
+): RenderedNotification {
+  const { workId, title: theme, place, won, picked, credits, removed } = data
+  const title = getTitle(context)
+  const show = (text: string) => renderWork(context, workId, text)
+  if (removed) return show(texts.contestRemoved(theme, title, removed))
+  if (won) return show(texts.contestWon(theme, title, { place, credits }))
+  if (picked) return show(texts.contestPicked(theme, title, credits))
+  return show(texts.contestOver(theme, title, place))
+}
+
 /** One job leads to its page, several lead to the library. */
 function renderJobs(
   { jobId, count }: { jobId: string; count: number },
@@ -240,6 +280,8 @@ export function renderNotification(
     case 'reply':
     case 'mention':
       return renderComment(content, context)
+    case 'contest':
+      return renderContest(content, context)
     case 'review':
       return renderReview(content, context)
     case 'job': {

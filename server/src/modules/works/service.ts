@@ -8,6 +8,7 @@ import { transaction } from '../../platform/db/transaction'
 import type { SessionUser } from '../../platform/http/auth'
 import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
+import { findBadge } from './badge-repository'
 import { checkPicture } from './checks'
 import { withFilesHidden } from './files'
 import {
@@ -56,12 +57,19 @@ export async function readWork(deps: WorksPorts, viewing: Viewing, id: string): 
   if (!row || !mayLook || (await isHiddenUser(deps.db, viewing, row.work.userId)))
     throw new AppError('NOT_FOUND', { message: texts.gone })
   const isRefused = row.work.userId === viewer && row.work.state === 'rejected'
-  const [ancestors, remakes, isFinal] = await Promise.all([
+  const [ancestors, remakes, isFinal, contest] = await Promise.all([
     findAncestors(deps.db, row.work.parentId, hidden),
     findRemakes(deps.db, id, hidden),
     isRefused ? isLastWord(deps.db, id) : true,
+    findBadge(deps.db, id),
   ])
-  return viewWhole(deps, row, { viewer, ancestors, remakes, appealable: isRefused && !isFinal })
+  return viewWhole(deps, row, {
+    viewer,
+    ancestors,
+    remakes,
+    contest,
+    appealable: isRefused && !isFinal,
+  })
 }
 
 function parseContent({

@@ -121,6 +121,7 @@ interface Around {
   readonly ancestors: readonly RelativeRow[]
   readonly remakes: readonly RelativeRow[]
   readonly appealable: boolean
+  readonly contest: View['contest']
 }
 
 export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
@@ -144,6 +145,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
     style: findStyle(deps, work.styleId),
     params,
     making: work.making,
+    contest: around.contest,
     remakable:
       (work.tool === 'edit' ? work.making !== null : params !== null) &&
       (mine || work.state === 'public') &&
