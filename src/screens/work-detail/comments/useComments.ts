@@ -26,6 +26,8 @@ export function useComments(workId: string, order: Order, focus: string | undefi
       return answer
     },
     keepPrevious: true,
+    // A review that ended a moment ago shows when the page is opened again.
+    staleTime: 0,
   })
   const first = query.data?.pages[0]
   const { rows } = query
