@@ -51,6 +51,11 @@ export const keys = {
   allReplies: (workId: string) => ['comments', workId, 'replies'] as const,
   replies: (workId: string, id: string) => ['comments', workId, 'replies', id] as const,
   allRelated: ['works', 'related'] as const,
+  contests: ['contests'] as const,
+  contest: (id: string, viewer: string) => ['contests', 'one', id, viewer] as const,
+  contestEntries: (id: string, order: string, viewer: string) =>
+    ['contests', 'entries', id, order, viewer] as const,
+  contestArchive: ['contests', 'archive'] as const,
   relatedWorks: (id: string) => ['works', 'related', id] as const,
   myWorks: ['works', 'mine'] as const,
   workTags: ['works', 'tags'] as const,

@@ -41,6 +41,40 @@ const BANNERS = {
   },
 }
 
+const HOUR_MS = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+/** A theme that takes entries, with a picture that every installation has. */
+const CONTEST = {
+  id: 'week',
+  number: 47,
+  title: '雪夜归人',
+  brief: '一个人，一场雪，一盏灯，三样都要有',
+  words: '',
+  prompt: '雪夜，归人，灯',
+  wants: ['人', '雪', '灯'],
+  state: 'open',
+  startsAt: later(-24),
+  endsAt: later(24 * 5),
+  resultAt: later(24 * 6),
+  now: later(0),
+  prizes: [300, 200, 100],
+  pickCredits: 20,
+  cover: {
+    url: '/covers/toon.webp',
+    thumbUrl: '/covers/toon.webp',
+    thumbhash: '',
+    color: '#223344',
+  },
+  entryCount: 0,
+  newest: [],
+  mine: { entries: [], left: 3, barred: false },
+}
+const NO_ENTRIES = {
+  code: 0,
+  message: '',
+  data: { list: [], page: 1, pageSize: 20, total: 0, hasMore: false, cursor: null },
+}
+
 /** The square's document without what it brings along, so that the page asks its calls. */
 async function withoutFirstData(page: Page): Promise<void> {
   const data = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}">.*?</script>`, 's')
@@ -96,6 +130,24 @@ export const SCREENS_OF_FEED: Screen[] = [
           await see(driver, '画同款')
         },
       },
+    ],
+  },
+  {
+    name: 'contest',
+    who: 'owner',
+    address: fixed('/pagesD/contest/contest'),
+    async arrange(driver) {
+      const { page } = driver
+      await page.route('**/api/contest/**', (route) => route.fulfill({ json: NO_ENTRIES }))
+      await page.route('**/api/contest/current', (route) =>
+        route.fulfill({ json: { code: 0, message: '', data: { contest: CONTEST } } }),
+      )
+      await page.reload()
+      await see(driver, '还没有人投')
+    },
+    sheets: [
+      sheet('contest-enter', 'screens/contest/EnterSheet', '投一幅作品', '投一幅作品'),
+      sheet('contest-archive', 'screens/contest/ArchiveSheet', '往期主题', '往期'),
     ],
   },
   {

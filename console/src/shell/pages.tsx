@@ -116,6 +116,17 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    id: 'contests',
+    title: '本周主题',
+    roles: OPERATORS,
+    Body: lazyPage(() => import('../contests/Contests')),
+    icon: (
+      <Icon>
+        <path d="M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.500c0 3 1.500 5 3.800 5M16 6h3.500c0 3-1.500 5-3.800 5M12 14v3.500M8.500 20h7" />
+      </Icon>
+    ),
+  },
+  {
     id: 'shop',
     title: '套餐与兑换码',
     roles: OPERATORS,

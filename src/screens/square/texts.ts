@@ -35,6 +35,7 @@ export const SQUARE = {
 export const BANNERS = {
   label: '广场上的推荐',
   start: '我也画一张',
+  look: '去看看',
   next: (position: number, count: number) => `下一条，现在是第 ${position} 条，共 ${count} 条`,
 }
 

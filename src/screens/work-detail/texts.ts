@@ -12,6 +12,12 @@ export const DETAIL = {
   demo: '示例',
   featured: '精选',
   tag: (tag: string) => `#${tag}`,
+  contest: ({ title, place, picked }: { title: string; place: number | null; picked: boolean }) =>
+    place !== null
+      ? `「${title}」第 ${place} 名`
+      : picked
+        ? `「${title}」入选`
+        : `投给「${title}」`,
   lineage: '来路',
   begun: (author: string, title: string) => `始于 ${author} 的《${title}》`,
   all: (count: number) => `${count} 幅`,

@@ -269,3 +269,13 @@ export async function findWorkState(db: Executor, id: string) {
     .where(eq(works.id, id))
   return row ?? null
 }
+
+/** The account is being closed; until the end of `tx` it does not begin to be. */
+export async function isClosing(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ closesAt: users.closesAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return row?.closesAt != null
+}

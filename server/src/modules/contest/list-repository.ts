@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import type { TimePosition } from '../../platform/http/paging'
 import { contestEntries, contests, pictures, users, works } from '../../platform/db/schema'
-import type { CommentBlocks } from '../comment/ports'
+import type { ContestBlocks } from './ports'
 import { isIn } from './contest-repository'
 
 export type Viewer = string | null
@@ -69,7 +69,7 @@ function byOrder(order: EntryOrder): { mark: SQL<string>; order: SQL[]; later: S
 /** Public entries of a contest, without those of people blocked by the viewer. */
 export async function listEntries(
   db: Db,
-  { contestId, viewer, blocks }: { contestId: string; viewer: Viewer; blocks: CommentBlocks },
+  { contestId, viewer, blocks }: { contestId: string; viewer: Viewer; blocks: ContestBlocks },
   page: { order: EntryOrder; limit: number; offset: number },
 ): Promise<ListedEntry[]> {
   const { mark, order, later } = byOrder(page.order)

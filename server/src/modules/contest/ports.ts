@@ -1,9 +1,16 @@
 /** Ports of this module; bound in the composition root. */
+import type { SQL } from 'drizzle-orm'
 import type { AuthDeps } from '../../platform/http/auth'
-import type { Db } from '../../platform/db/client'
+import type { Db, Executor } from '../../platform/db/client'
 import type { Limiter } from '../../platform/rate-limit/limiter'
 import type { Storage } from '../../integrations/storage/storage'
-import type { CommentBlocks } from '../comment/ports'
+
+/** Blocks between users, in either direction; bound to those of comments. */
+export interface ContestBlocks {
+  between(db: Executor, one: string, other: string): Promise<boolean>
+  /** Condition on a column of user ids; undefined: no filter. */
+  without(viewer: string, userId: SQL): SQL | undefined
+}
 
 export interface ContestPorts extends AuthDeps {
   readonly db: Db
@@ -12,5 +19,5 @@ export interface ContestPorts extends AuthDeps {
   /** Rate limiter, calls per minute. */
   readonly limiter: Limiter
   readonly storage: Storage
-  readonly commentBlocks: CommentBlocks
+  readonly commentBlocks: ContestBlocks
 }

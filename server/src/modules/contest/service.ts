@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
-import { isClosing } from '../works/publication-repository'
 import type { ContestPorts } from './ports'
 import {
   type ContestRow,
@@ -19,6 +18,7 @@ import {
   hasVoted,
   insertEntry,
   insertVote,
+  isClosing,
   listSlots,
   lockContest,
   readVoter,

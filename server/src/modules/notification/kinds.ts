@@ -218,9 +218,13 @@ function renderContest(
   { data }: ContentOf<'contest'>,
   context: NotificationContext,
 ): RenderedNotification {
-  const { workId, title: theme, place, won, picked, credits, removed } = data
+  const { contestId, title: theme, place, won, picked, credits, removed } = data
   const title = getTitle(context)
-  const show = (text: string) => renderWork(context, workId, text)
+  const show = (text: string): RenderedNotification => ({
+    text,
+    thumbKey: context.work?.thumbKey ?? null,
+    target: { path: 'pagesD/contest/contest', query: { id: contestId } },
+  })
   if (removed) return show(texts.contestRemoved(theme, title, removed))
   if (won) return show(texts.contestWon(theme, title, { place, credits }))
   if (picked) return show(texts.contestPicked(theme, title, credits))
