@@ -41,6 +41,7 @@ import { followEndpoints, profileEndpoints, tagFollowEndpoints } from './profile
 import { muteEndpoints } from './mutes'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
+import { pushEndpoints } from './push'
 import { qrcodeEndpoints } from './qrcode'
 import { toolRuns, type ToolRuns } from './runs'
 import { toolEndpoints } from './tools'
@@ -92,6 +93,7 @@ const domains = {
   label: labelEndpoints,
   liveEvent: liveEventEndpoints,
   notification: notificationEndpoints,
+  push: pushEndpoints,
   album: albumEndpoints,
   userUpload: userUploadEndpoints,
   follow: followEndpoints,

@@ -12,6 +12,9 @@ export const keys = {
   apiCalls: ['user', 'apiKeys', 'calls'] as const,
   webhooks: ['user', 'webhooks'] as const,
   webhookDeliveries: (id: string) => ['user', 'webhooks', id] as const,
+  push: ['user', 'push'] as const,
+  /** Of this browser, not of the server. */
+  browserPush: ['user', 'browserPush'] as const,
   badge: ['badge'] as const,
   allNotifications: ['notifications'] as const,
   notifications: (kind: string | null) => ['notifications', kind] as const,

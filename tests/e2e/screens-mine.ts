@@ -31,4 +31,12 @@ export const SCREENS_MINE: Screen[] = [
       sheet('own-key', 'screens/account/OwnKeySheet', '加一把自己的密钥', '加一把密钥'),
     ],
   },
+  {
+    name: 'notify-settings',
+    who: 'owner',
+    address: () => '/pagesC/ucenter/acc-setting?view=notify',
+    async arrange(driver) {
+      await see(driver, '什么时候不说')
+    },
+  },
 ]

@@ -8,7 +8,6 @@ import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { onApiKey, onChange, onCharacter, onKey, onPasskey, onWebhook } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
-import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
@@ -19,6 +18,7 @@ import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture 
 import { COMMENT_ROWS } from './comment-rows'
 import { MUTE_ROWS } from './mute-rows'
 import { CONTEST_ROWS } from './contest-rows'
+import { NOTIFICATION_ROWS } from './notification-rows'
 import { THREAD_ROWS } from './thread-rows'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
@@ -187,19 +187,6 @@ const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
     return [keyOf(endpoint), row]
   }),
 )
-
-const NOTIFICATION_ROWS: Readonly<Record<string, Row>> = {
-  'POST /api/notification/readMsg/{id}': async ({ server, owner }, token) => {
-    const { db } = server.deps
-    const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
-    const { id: userId } = info.data as { id: string }
-    await notify(db, { userId, kind: 'system', groupKey: 'system:access', data: { words: '墨' } })
-    const notifications = await callApi(server.app, 'GET', '/api/notification/my', { token: owner })
-    const id = (notifications.data as { list: { id: string }[] }).list[0]?.id
-    const url = `/api/notification/readMsg/${id}`
-    return { stranger: await callApi(server.app, 'POST', url, { token }), rule: refusedAsMissing }
-  },
-}
 
 const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'GET /api/characters/{id}': onCharacter('GET'),

@@ -55,6 +55,7 @@ import { registerWebhookRoutes } from '../modules/webhook/routes'
 import { registerWechatPush } from '../modules/wechat-push/routes'
 import { registerMuteRoutes } from '../modules/mute/routes'
 import { registerNotificationRoutes } from '../modules/notification/routes'
+import { registerPushRoutes } from '../modules/push/routes'
 import { registerStyleModelRoutes } from '../modules/style-models/routes'
 import { registerCommentRoutes } from '../modules/comment/routes'
 import { registerContestRoutes } from '../modules/contest/routes'
@@ -155,6 +156,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerProfileRoutes(app, deps)
   registerLabelRoutes(app, deps)
   registerNotificationRoutes(app, deps)
+  registerPushRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerCommentRoutes(app, deps)
   registerMuteRoutes(app, deps)

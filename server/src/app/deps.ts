@@ -14,6 +14,7 @@ import type { CoreDeps, Deps } from './ports'
 import { createBuilds } from './builds/configured'
 import { createChat, createSms } from './clients'
 import { countedBy } from './counted'
+import { buildOutbound } from './outbound'
 import { buildProbes } from './probes'
 import { limiterOn } from '../platform/rate-limit/configured'
 import { openRedis } from '../platform/redis/redis'
@@ -73,8 +74,7 @@ import { createRunner, type Runner } from '../modules/job/run/runner'
 import { createOwnEngines } from '../modules/own-key/engines'
 import { notifyJobEnded } from '../modules/notification/job-ended'
 import { SWEEP_UPLOADS_TASK, sweepUploads } from '../modules/upload/sweep'
-import { deliver } from '../modules/webhook/deliver'
-import { emitJobEnded, emitWorkReviewed, WEBHOOK_TASK } from '../modules/webhook/events'
+import { emitJobEnded, emitWorkReviewed } from '../modules/webhook/events'
 import { HIDE_FILES_TASK, hideUserFiles } from '../modules/works/closing'
 import { countRemakeOfJob, detachWorksFromJob, requireRemakable } from '../modules/works/remakes'
 import { paintSample, queueSamples, SAMPLE_TASK } from '../modules/samples/paint'
@@ -157,9 +157,6 @@ export const jobEvents: JobEvents = createJobEvents({
   ],
 })
 
-/** Deliveries of a process; those of one endpoint follow one another. */
-const WEBHOOKS_AT_ONCE = 4
-
 const jobCredits: JobCredits = {
   lock: lockCredits,
   hold: holdCredits,
@@ -188,7 +185,6 @@ type WorkDeps = Pick<
 function buildWork(deps: WorkDeps, runner: Runner): Work {
   const { config, db, log } = deps
   const unhurried = { ...deps, hasQueuedJobs: () => hasQueuedJobs(db) }
-  const demo = { ...unhurried, demo: config.demo }
   return {
     tasks: {
       [PAINT_TASK]: (_, { workerId, signal }) => runner.runNext(workerId, signal),
@@ -198,7 +194,7 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
           { ...unhurried, painters: config.samples },
           { id: requireText(payload, 'id'), signal },
         ),
-      [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
+      [DEMO_TASK]: (_, { signal }) => paintDemo({ ...unhurried, demo: config.demo }, signal),
       [EXPORT_TASK]: (payload) => packExport(deps, requireText(payload, 'id')),
       [MEANS_NOTICE_TASK]: (payload) =>
         sendNotice(deps, {
@@ -216,10 +212,7 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
         await deps.answers.sweep()
       },
     },
-    outbound: {
-      tasks: { [WEBHOOK_TASK]: (payload) => deliver(deps, requireText(payload, 'id')) },
-      concurrency: WEBHOOKS_AT_ONCE,
-    },
+    outbound: buildOutbound(deps),
     schedule: [
       { task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' },
       { task: CLOSE_CONTESTS_TASK, match: '* * * * *' },

@@ -12,14 +12,19 @@ const Samples = lazySheet(() => import('@/screens/open-api/Samples').then((m) =>
 
 const Mutes = lazySheet(() => import('@/screens/account/Mutes').then((m) => m.Mutes))
 
+const NotifySettings = lazySheet(() =>
+  import('@/screens/notify-settings/NotifySettings').then((m) => m.NotifySettings),
+)
+
 const leave = () => void back()
 
-/** 账号与安全; `view` opens its parts that fill a page: 开放接口, 新建密钥, 接入示例 and 隐私. */
+/** 账号与安全; `view` opens its parts that fill a page: 开放接口, 新建密钥, 接入示例, 隐私 and 消息提醒. */
 export default function AccSettingPage() {
   const { view } = usePageParams()
   if (view === 'keys') return <OpenApi onClose={leave} />
   if (view === 'new-key') return <NewKey onClose={leave} />
   if (view === 'mutes') return <Mutes onClose={leave} />
+  if (view === 'notify') return <NotifySettings onClose={leave} />
   if (view === 'samples') return <Samples onClose={leave} />
   return (
     <View>

@@ -81,6 +81,12 @@ function Mine() {
         value={user?.nickname}
         onPress={() => void navigate('pagesC/ucenter/user-edit')}
       />
+      <Cell
+        icon="bell"
+        text={texts.notify}
+        value={texts.notifyNote}
+        onPress={() => void navigate('pagesC/ucenter/acc-setting', { view: 'notify' })}
+      />
       <AccessibilityCell />
       <Changes />
       {ways.includes('passkey') && (

@@ -9,6 +9,8 @@ import {
   identities,
   passkeys,
   pictures,
+  pushSubscriptions,
+  sessions,
 } from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeApiKey } from '../../testing/api-keys'
@@ -86,6 +88,17 @@ describe('导出我的数据', () => {
     const passkey = { ...stored, id: 'p', credentialId: 'c', userId: person.id, name: '我的手机' }
     await deps.db.insert(passkeys).values(passkey)
 
+    const [session] = await deps.db.select().from(sessions).where(eq(sessions.userId, person.id))
+    await deps.db.insert(pushSubscriptions).values({
+      id: 'b',
+      userId: person.id,
+      sessionId: session?.id ?? '',
+      device: 'iPhone · Safari',
+      endpoint: 'https://push.example/1',
+      p256dh: 'key-of-browser',
+      auth: 'auth-of-browser',
+    })
+
     const { key } = await makeApiKey(server, person.id, { scopes: ['webhooks'] })
     const headers = { authorization: `Bearer ${key}` }
     const payload = { url: 'https://1.1.1.1/hook', events: ['job.failed'] }
@@ -102,7 +115,7 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 19, names.join())
+    assert.equal(names.length, 20, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as {
       linked: { subject: string }[]
@@ -131,6 +144,10 @@ describe('导出我的数据', () => {
     ).rows
     for (const text of [key, hash, secret, sealed])
       assert.ok(text.length > 20 && !openApi.includes(text))
+    const pushes = String(zip.get('消息提醒.json'))
+    assert.match(pushes, /iPhone · Safari/)
+    for (const text of ['push.example', 'key-of-browser', 'auth-of-browser'])
+      assert.ok(!pushes.includes(text))
     const [job] = json('创作.json')
     assert.equal(job?.['id'], jobId)
     assert.equal((job?.['params'] as { prompt: string }).prompt, '雪山')

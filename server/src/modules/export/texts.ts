@@ -9,6 +9,7 @@ export const FILES = {
   profile: '资料.json',
   saved: '草稿和设置.json',
   openApi: '接口密钥和回调.json',
+  pushes: '消息提醒.json',
   jobs: '创作.json',
   works: '作品.json',
   favourites: '收藏.json',

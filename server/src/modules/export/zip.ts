@@ -27,6 +27,7 @@ import {
   readProfile,
 } from './repository'
 import { eachContestEntry, eachContestVote } from './contest-repository'
+import { readPushSettings } from './push-repository'
 import { FILES, LEDGER_HEAD } from './texts'
 
 const TITLES: Readonly<Record<string, string>> = LEDGER_TITLES
@@ -86,6 +87,8 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   zip.addBuffer(Buffer.from(savedParts), FILES.saved)
   const openApi = JSON.stringify(await readOpenApi(db, userId), null, 2)
   zip.addBuffer(Buffer.from(openApi), FILES.openApi)
+  const pushes = JSON.stringify(await readPushSettings(db, userId), null, 2)
+  zip.addBuffer(Buffer.from(pushes), FILES.pushes)
   addText(zip, FILES.jobs, () => asJson(eachJob(db, userId)))
   addText(zip, FILES.works, () => asJson(eachWork(db, userId)))
   addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))

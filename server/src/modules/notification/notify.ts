@@ -4,6 +4,7 @@
  */
 import type { Executor } from '../../platform/db/client'
 import { isMutedBy } from '../../platform/db/hidden'
+import { queuePush } from '../push-outbox/outbox'
 import type { NewNotificationContent } from './kinds'
 import {
   addActor,
@@ -22,15 +23,20 @@ type Notification = NewNotificationContent & {
   readonly actorId?: string
 }
 
-/** Joins the unread notification of the same group, or opens one. Safe under concurrent calls. */
-export async function notify(tx: Executor, notification: Notification): Promise<void> {
+/**
+ * Joins the unread notification of the same group, or opens one, and answers its id; null: it was
+ * none. Safe under concurrent calls.
+ */
+export async function notify(tx: Executor, notification: Notification): Promise<string | null> {
   const { userId, kind, groupKey, data = {}, actorId } = notification
-  if (actorId === userId) return
-  if (actorId !== undefined && (await isMutedBy(tx, { userId, actorId }))) return
-  if (actorId !== undefined && (await isDuplicate(tx, { userId, groupKey, actorId }))) return
+  if (actorId === userId) return null
+  if (actorId !== undefined && (await isMutedBy(tx, { userId, actorId }))) return null
+  if (actorId !== undefined && (await isDuplicate(tx, { userId, groupKey, actorId }))) return null
   const id = await joinOrOpen(tx, { userId, kind, groupKey })
   if (actorId === undefined) await addThing(tx, id, data)
   else await addActor(tx, id, { actorId, data })
+  await queuePush(tx, kind, { userId, notificationId: id })
+  return id
 }
 
 /** Takes an actor out of all notifications of a user. */
