@@ -6,8 +6,10 @@ export const CHARACTER_WORDS_MAX = 200
 /** Cards of one prompt. */
 export const CHARACTERS_IN_PROMPT = 4
 
+/** Latin, kana, Chinese, hangul; property escapes would become tables in the app. */
+export const NAME_LETTERS = 'A-Za-z\u00c0-\u024f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3'
 /** Begins with a letter: `@1` is a reference picture. */
-const NAME = /^\p{L}[\p{L}\p{N}·]{0,7}$/u
+const NAME = new RegExp(`^[${NAME_LETTERS}][${NAME_LETTERS}0-9·]{0,7}$`)
 export const CHARACTER_NAME_RULE = '名字用 1 到 8 个字，以字开头，不要空格和 @'
 
 export const isCharacterName = (name: unknown): name is string =>

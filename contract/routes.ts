@@ -87,6 +87,7 @@ export const ROUTES = [
   { path: 'pagesE/replace-bg/replace-bg', open: true },
   { path: 'pagesE/oldphoto/oldphoto' },
   { path: 'pagesE/apps/apps', title: '小应用' },
+  { path: 'pagesC/characters/characters', title: '角色卡' },
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof ROUTES)[number]['path']

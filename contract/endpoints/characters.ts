@@ -27,6 +27,9 @@ const looks = z.strictObject({
   traits: z.array(z.strictObject({ slot, value: slot, tint })).max(16),
 })
 
+/** A mention with the looks of its card, for a forecast. */
+export const mentionedLooks = z.strictObject({ name: z.string().refine(isCharacterName), looks })
+
 /** The same with Chinese names, to be shown. */
 const namedLooks = looks.extend({
   name: z.string(),
