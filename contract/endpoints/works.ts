@@ -137,6 +137,8 @@ export const reviewItem = z.object({
   appeal: z.string().nullable(),
   title: z.string(),
   words: z.string(),
+  /** Of a reply: the words of the comment at the first level. */
+  repliesTo: z.string().nullable().optional(),
   tags: z.array(z.string()),
   prompt: z.string().nullable(),
   /** Null where there is no picture to look at. */

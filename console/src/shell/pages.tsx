@@ -69,6 +69,18 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    id: 'comments',
+    title: '评论',
+    roles: REVIEWERS,
+    Body: lazyPage(() => import('../comments/Comments')),
+    icon: (
+      <Icon>
+        <path d="M12 4.500c4.700 0 8.500 3 8.500 6.800s-3.800 6.700-8.500 6.700c-1 0-2-.1-2.900-.4L5 19.800l.9-3.600c-1.500-1.300-2.400-3-2.400-4.900 0-3.800 3.800-6.800 8.500-6.800z" />
+        <path d="M8.500 11.300h7" />
+      </Icon>
+    ),
+  },
+  {
     id: 'users',
     title: '用户',
     roles: HELPERS,
