@@ -7,21 +7,33 @@ import { type Desk, openDesk } from './console-desk'
 
 describe('comments at the console', () => {
   let desk: Desk
+  let name = ''
   before(async () => {
     desk = await openDesk()
     const { server } = desk
     const writer = await Account.signIn(server.url, '13800007001')
     const reporter = await Account.signIn(server.url, '13800007002')
-    await writer.put('/api/user', { nickname: '松间照' })
-    const [work] = await server.sql(`select id from works where state = 'public' limit 1`)
+    const { id: userId, nickname } = await writer.get<{ id: string; nickname: string }>(
+      '/api/user/info',
+    )
+    name = nickname
+    const job = await writer.start({ prompt: '春山古塔，水彩', ratio: '1:1' })
+    const pictureId = (await writer.ended(job.id)).pictures[0]?.id
+    const content = { title: '今夜', words: '', tags: [], jobId: job.id, pictureId }
+    await writer.post('/api/works/post', content)
+    const [work] = await server.sql(
+      `update works set state = 'public', published_at = now()
+       where job_id = $1 returning id`,
+      [job.id],
+    )
     const workId = String(work?.id)
     await server.sql(
       `insert into comments (id, work_id, user_id, words, state, request_id, created_at)
-       select 'c' || n, $1, (select id from users where nickname = '松间照'),
+       select 'c' || n, $1, $2,
          case n when 1 then '加我领会员' else '灯亮了 ' || n end, 'public', 'request-' || n,
          now() - n * interval '1 minute'
        from generate_series(1, 25) n`,
-      [workId],
+      [workId, userId],
     )
     await server.sql(`update works set comment_count = 25 where id = $1`, [workId])
     const report = { id: 'c1', reason: 'advertising', words: '拉人' }
@@ -71,9 +83,15 @@ describe('comments at the console', () => {
 
   it('评论: narrowed to a writer, whose page with 停用 is one step away', async () => {
     const { page } = desk
-    await page.getByRole('button', { name: '只看 松间照 的评论' }).first().click()
-    await says('松间照 写的')
-    await page.getByRole('link', { name: '去停用 松间照' }).first().click()
+    await page
+      .getByRole('button', { name: `只看 ${name} 的评论` })
+      .first()
+      .click()
+    await says(`${name} 写的`)
+    await page
+      .getByRole('link', { name: `去停用 ${name}` })
+      .first()
+      .click()
     await page.getByRole('heading', { name: '停用' }).waitFor()
   })
 })
