@@ -37,6 +37,8 @@ const READERS = [
   'server/src/operations/backup/checks.ts',
   'server/src/modules/demo/repository.ts',
   'server/src/modules/album/',
+  'server/src/modules/comment/review-repository.ts',
+  'server/src/modules/comment/staff-repository.ts',
   'server/src/modules/contest/',
   'server/src/modules/credits/repository.ts',
   'server/src/modules/export/repository.ts',

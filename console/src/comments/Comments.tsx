@@ -1,5 +1,4 @@
 import { HELPERS } from '@contract/staff'
-import { COMMENT_STATES } from '@contract/endpoints/comments'
 import { Button, Input, Segmented, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { shortTime, wholeTime } from '../lib/format'
@@ -32,6 +31,9 @@ const TONES = {
   hidden: 'bad',
   deleted: 'plain',
 } as const
+
+/** In the order of the filter. */
+const SHOWN = ['pending', 'public', 'rejected', 'hidden', 'deleted'] as const
 
 const buildWorkUrl = (id: string) =>
   `/pagesD/works-detail/works-detail?id=${encodeURIComponent(id)}`
@@ -181,7 +183,7 @@ export default function Comments() {
         <Segmented<Filter['state']>
           options={[
             { value: 'all', label: texts.all },
-            ...COMMENT_STATES.map((value) => ({ value, label: STATES[value] })),
+            ...SHOWN.map((value) => ({ value, label: STATES[value] })),
           ]}
           value={state}
           onChange={(value) => narrow({ state: value })}
