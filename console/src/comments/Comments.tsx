@@ -135,7 +135,7 @@ const columns = (narrow: Narrow, canStop: boolean): TableColumnsType<Row> => [
   },
 ]
 
-/** Everybody's comments: found, hidden and restored. */
+/** Comments of all users: found, hidden and restored. */
 export default function Comments() {
   const [page, setPage] = useState(1)
   const [filter, setFilter] = useState<Filter>({ q: '', state: 'all', user: null, work: null })

@@ -42,7 +42,7 @@ test('after: public at once and reviewed later; a remark of a check waits', asyn
   assert.equal(await countReviews(), 2)
 })
 
-test('off: public without a review until somebody reports it', async () => {
+test('off: public without a review until a user reports it', async () => {
   const workId = await makeWork(server.deps, author.id)
   const config = { ...server.deps.config, commentsReview: 'off' as const }
   const deps = { ...server.deps, config }
