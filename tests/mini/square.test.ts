@@ -148,6 +148,33 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await assertNoProblems()
   })
 
+  it('a comment waits for review, is liked and replied to by the author', async () => {
+    const words = '船篷那点暖光，一下子有人味儿了'
+    await openWork(friend)
+    await friend.mini.waitFor('说两句')
+    await friend.tap('说两句')
+    await friend.fill('评论内容', words)
+    await friend.tap('发送')
+    await see(friend, '审核中，只有你看得到')
+    await passAll()
+    await openWork(author)
+    await see(author, words)
+    await author.tap('赞，0')
+    await seeCount(author, '取消赞，1', 1)
+    await author.tap(`回复 ${names.friend}`)
+    await author.fill('评论内容', '塔里船上都点上灯')
+    await author.tap('发送')
+    await see(author, '审核中，只有你看得到')
+    await passAll()
+    await openWork(friend)
+    await see(friend, '塔里船上都点上灯')
+    await see(friend, '作者赞过')
+    // The author's own reply offers 撤回 until the list is loaded again.
+    await openWork(author)
+    await seeCount(author, '撤回', 0)
+    await assertNoProblems()
+  })
+
   it(`with ${WORKS} works loaded, a like touches only its card's data`, async (t) => {
     await multiplyWork(sql, jobId, WORKS)
     const phone = friend.mini
