@@ -54,7 +54,6 @@ export const LEDGER_KINDS = [
   'quest',
   'invite',
   'gift',
-  'contest',
   'topup',
   'firstTopup',
   'hold',

@@ -1,4 +1,3 @@
-import type { CharacterMention } from '../characters'
 import type { MaskBase, MaskValue } from './mask'
 import { isMediaRef, type MediaRef } from './media'
 import type { Reference } from './references'
@@ -116,12 +115,6 @@ export interface ReferencesParam extends ParamBase {
   readonly max: number
 }
 
-/** Cards that the prompt mentions; left out of an order that mentions none. */
-export interface CharactersParam extends ParamBase {
-  readonly kind: 'characters'
-  readonly max: number
-}
-
 /** Selection in the picture of `of`; white = the tool works here. */
 export interface MaskParam extends ParamBase {
   readonly kind: 'mask'
@@ -176,7 +169,6 @@ export type ParamSpec =
   | MediaParam
   | ImagesParam
   | ReferencesParam
-  | CharactersParam
   | MaskParam
   | MarginsParam
   | ShotsParam
@@ -213,7 +205,6 @@ interface ValueOfKind {
   video: MediaRef | null
   images: readonly MediaRef[]
   references: readonly Reference[]
-  characters: readonly CharacterMention[]
   mask: MaskValue
   margins: Margins
   shots: readonly Shot[]
@@ -331,7 +322,6 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
       return null
     case 'images':
     case 'references':
-    case 'characters':
     case 'shots':
     case 'data':
       return []
@@ -346,7 +336,7 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
 export function buildDefaults<T extends ToolDefinition>(tool: T): ParamsOf<T> {
   return Object.fromEntries(
     Object.entries(tool.params)
-      .filter(([, { kind }]) => kind !== 'references' && kind !== 'characters')
+      .filter(([, { kind }]) => kind !== 'references')
       .map(([key, spec]) => [key, getInitialValue(spec)]),
   ) as ParamsOf<T>
 }

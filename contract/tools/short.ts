@@ -1,6 +1,5 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
-import { FITTING_MUSIC, musicParams } from './music'
 
 export const short = defineTool({
   id: 'short',
@@ -38,7 +37,6 @@ export const short = defineTool({
       initial: 'varied',
     },
     crossing: CROSSING,
-    ...musicParams(FITTING_MUSIC),
     seed: { kind: 'seed', label: '种子', advanced: true },
   },
 })

@@ -1,5 +1,4 @@
 import { defineTool } from './define'
-import { NO_MUSIC, musicParams } from './music'
 import { named } from './options'
 
 export const vid2vid = defineTool({
@@ -31,7 +30,6 @@ export const vid2vid = defineTool({
       initial: 0.6,
     },
     sound: { kind: 'toggle', label: '保留原声', initial: true },
-    ...musicParams(NO_MUSIC),
     seed: { kind: 'seed', label: '种子', advanced: true },
   },
 })

@@ -1,6 +1,5 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
-import { FITTING_MUSIC, musicParams } from './music'
 import { named } from './options'
 
 export const vidMaker = defineTool({
@@ -31,6 +30,5 @@ export const vidMaker = defineTool({
       ],
       initial: 'varied',
     },
-    ...musicParams(FITTING_MUSIC),
   },
 })

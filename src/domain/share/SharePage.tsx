@@ -40,10 +40,7 @@ export function SharePage({ work }: { work: WorkView }) {
   })
   const { run: saveVideo, busy: filming } = useWrite({
     async mutationFn() {
-      const video = await call('POST /api/works/{id}/film', {
-        params: { id: work.id },
-        query: {},
-      })
+      const video = await call('POST /api/works/{id}/film', { params: { id: work.id } })
       return savePictures([{ url: video.url, about: work.title }])
     },
   })

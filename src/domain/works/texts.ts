@@ -8,7 +8,9 @@ export const WORK = {
   open: (title: string, author: string, likes: number) => `${named(title, author, likes)}的作品`,
   openVideo: (title: string, author: string, likes: number) =>
     `${named(title, author, likes)}的视频`,
-  own: '这是你自己的作品',
+  liked: '已赞，长按可取消',
+  own: '不能赞自己的作品',
+  unliked: '已取消赞',
 }
 
 export const WITHDRAW = {

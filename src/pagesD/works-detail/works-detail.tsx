@@ -9,9 +9,9 @@ import { WorkDetail } from '@/screens/work-detail/WorkDetail'
 import { WorkMissing } from '@/screens/work-detail/WorkMissing'
 import { usePageParams } from '@/platform/pages'
 
-/** `?id=` names the work, `&comment=` a comment on it to show. */
+/** `?id=` names the work. */
 export default function WorksDetailPage() {
-  const { id = '', comment } = usePageParams()
+  const { id = '' } = usePageParams()
   const query = useWork(id)
   const [sharing, setSharing] = useState(false)
   const work = query.data
@@ -23,7 +23,6 @@ export default function WorksDetailPage() {
       <WorkDetail
         key={work.id}
         work={work}
-        comment={comment}
         follow={<FollowAuthor author={work.author} following={work.following} />}
         onRemake={({ id: workId, tool, params, making }) =>
           void remakeWork(

@@ -19,7 +19,6 @@ import { Export } from './Export'
 import { OpenApiCell } from './OpenApiCell'
 import { OwnKeys } from './OwnKeys'
 import { Passkeys } from './Passkeys'
-import { muteTexts } from './muteTexts'
 import { passkeyTexts } from './passkeyTexts'
 import { texts } from './texts'
 import './Account.scss'
@@ -81,12 +80,6 @@ function Mine() {
         value={user?.nickname}
         onPress={() => void navigate('pagesC/ucenter/user-edit')}
       />
-      <Cell
-        icon="bell"
-        text={texts.notify}
-        value={texts.notifyNote}
-        onPress={() => void navigate('pagesC/ucenter/acc-setting', { view: 'notify' })}
-      />
       <AccessibilityCell />
       <Changes />
       {ways.includes('passkey') && (
@@ -96,13 +89,6 @@ function Mine() {
       )}
       <Part title={texts.devices}>
         <Devices />
-      </Part>
-      <Part title={muteTexts.title}>
-        <Cell
-          icon="eye-off"
-          text={muteTexts.cell}
-          onPress={() => void navigate('pagesC/ucenter/acc-setting', { view: 'mutes' })}
-        />
       </Part>
       <OwnKeys />
       <OpenApiCell />

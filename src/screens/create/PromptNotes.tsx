@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { RunFailure } from '@/domain/tool-run/machine'
 import type { Forecast } from '@/domain/tool-form/forecast'
-import type { Character } from './characters/mentions'
 import { LiveReading } from './LiveReading'
 import { RefusalNote } from './RefusalNote'
 
@@ -9,8 +8,6 @@ import { RefusalNote } from './RefusalNote'
 export interface Reader {
   modelId: string
   negativePrompt: string
-  /** Cards that the prompt mentions. */
-  characters: readonly Character[]
 }
 
 interface PromptNotesProps {

@@ -33,8 +33,7 @@ function open({ link, theme }: Banner): void {
 }
 
 function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; near: boolean }) {
-  const { title, words, url, thumbhash, color, labelled, theme, contest } = banner
-  const above = theme?.name ?? contest
+  const { title, words, url, thumbhash, color, labelled, theme } = banner
   return (
     <View
       className="mg-press mg-banners__card"
@@ -43,13 +42,11 @@ function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; n
     >
       {near && <Picture src={mediaUrl(url)} alt="" thumbhash={thumbhash} color={color} eager />}
       <View className={classes('mg-banners__words', labelled && 'mg-banners__words--higher')}>
-        {above !== undefined && <Text className="mg-banners__theme">{above}</Text>}
+        {theme && <Text className="mg-banners__theme">{theme.name}</Text>}
         <Text className="mg-banners__title">{title}</Text>
         {words !== '' && <Text className="mg-banners__line">{words}</Text>}
       </View>
-      {above !== undefined && (
-        <View className="mg-banners__start">{theme ? BANNERS.start : BANNERS.look}</View>
-      )}
+      {theme && <View className="mg-banners__start">{BANNERS.start}</View>}
     </View>
   )
 }

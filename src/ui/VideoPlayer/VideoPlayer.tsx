@@ -22,8 +22,6 @@ export function VideoPlayer({ src, poster, label, loop = false }: VideoPlayerPro
       muted={loop}
       objectFit="contain"
       showCenterPlayBtn={!loop}
-      // The platform's own button: one that begins silently has a way to its sound.
-      showMuteBtn
       onError={() => reportUnreadable(src)}
       aria-label={label}
     />

@@ -40,11 +40,9 @@ export function usePress({ onTap, onLongPress }: { onTap: () => void; onLongPres
         press.down(touchPoint(event))
       },
       onTouchMove: (event: unknown) => press.move(touchPoint(event)),
-      onTouchEnd: (event: unknown) => {
+      onTouchEnd: () => {
         touched()
         press.end()
-        // Browsers would send a click to what a long press has opened under the finger.
-        if (press.wasLong()) (event as Partial<Event>).preventDefault?.()
       },
       onTouchCancel: () => press.end(),
       onMouseDown: (event: unknown) => {

@@ -1,4 +1,3 @@
-import type { CastCharacter } from '../character/character'
 import type { PromptReading, Substitution } from '../parse'
 import { type DeclinedIntent, type Intent, readIntent } from './intent'
 import { nearOf } from './near'
@@ -29,16 +28,7 @@ export function isEmpty({ kind, reading }: Intent): boolean {
   return kind === 'landscape' && reading.understood.length === 0 && !reading.substituted
 }
 
-interface Asked {
-  readonly prompt: string
-  readonly negativePrompt: string
-  readonly characters: readonly CastCharacter[]
-}
-
-function nearIn(
-  { prompt, negativePrompt, characters }: Asked,
-  ignored: readonly string[],
-): NearWord[] {
+function nearIn(prompt: string, negativePrompt: string, ignored: readonly string[]): NearWord[] {
   const found: NearWord[] = []
   let tries = 0
   for (const word of ignored) {
@@ -46,8 +36,7 @@ function nearIn(
     const near = nearOf(word)
     if (near === null || prompt.replace(word, '').includes(near)) continue
     tries++
-    const other = prompt.replace(word, near)
-    const { kind, reading } = readIntent(other, negativePrompt, characters)
+    const { kind, reading } = readIntent(prompt.replace(word, near), negativePrompt)
     const drawn = reading.understood.some((words) => words.includes(near))
     if (kind !== 'declined' && drawn && reading.ignored.length < ignored.length)
       found.push({ word, offers: [near] })
@@ -56,14 +45,10 @@ function nearIn(
 }
 
 /** Some milliseconds: for asking while somebody writes. Never throws. */
-export function forecastOf(
-  prompt: string,
-  negativePrompt = '',
-  characters: readonly CastCharacter[] = [],
-): Forecast {
-  const intent = readIntent(prompt, negativePrompt, characters)
+export function forecastOf(prompt: string, negativePrompt = ''): Forecast {
+  const intent = readIntent(prompt, negativePrompt)
   const { understood, ignored, substituted = [] } = intent.reading
   const declined = intent.kind === 'declined' ? intent : null
-  const near = declined ? [] : nearIn({ prompt, negativePrompt, characters }, ignored)
+  const near = declined ? [] : nearIn(prompt, negativePrompt, ignored)
   return { understood, ignored, substituted, near, declined, empty: isEmpty(intent) }
 }

@@ -1,5 +1,4 @@
 import { parseCount } from './counts'
-import type { CastCharacter } from '../character/character'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
@@ -35,8 +34,6 @@ export interface Term {
   readonly isAnimal: boolean
   /** Names a person by a role: 裁缝, 宇航员. */
   readonly isRole: boolean
-  /** The character that it mentions. */
-  readonly character: CastCharacter | null
   readonly tag: string
 }
 
@@ -266,7 +263,7 @@ function parseAction(segment: Segment, vocabulary: Vocabulary): Term | null {
 function term(
   { text, start, end, tag }: Segment,
   kind: TermKind,
-  { things, traits, meanings, standIn, families = [], character }: Entry = NOTHING,
+  { things, traits, meanings, standIn, families = [] }: Entry = NOTHING,
   count: number | null = null,
 ): Term {
   const shown = meanings.some(({ slot }) => slot !== 'word')
@@ -278,8 +275,7 @@ function term(
     count: count ?? (ofWord ? Number(ofWord.value) : null),
     name: strange && /^(nr|nz|nt|nrt|nrfg)/.test(tag),
     isAnimal: families.some((family) => BEASTS.test(family)),
-    isRole: families.includes('people') && !character,
-    character: character ?? null,
+    isRole: families.includes('people'),
   }
 }
 

@@ -99,17 +99,12 @@ export async function revokeAllOfUser(
 export async function findLiveSession(
   db: Executor,
   { userId, sessionId }: AccessClaims,
-): Promise<Pick<SessionUser, 'role' | 'closing' | 'blocked' | 'muteRevision'> | null> {
+): Promise<Pick<SessionUser, 'role' | 'closing' | 'blocked'> | null> {
   const blocked = sql<
     string | null
   >`case when ${isBlocked} then coalesce(${users.blockReason}, '') end`
   const [row] = await db
-    .select({
-      role: users.role,
-      closing: sql<boolean>`${users.closesAt} is not null`,
-      blocked,
-      muteRevision: users.muteRevision,
-    })
+    .select({ role: users.role, closing: sql<boolean>`${users.closesAt} is not null`, blocked })
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .where(

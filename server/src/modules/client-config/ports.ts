@@ -19,7 +19,6 @@ export interface ConfigPorts extends AuthDeps {
     | 'payment'
     | 'plainCopies'
     | 'rewardsOn'
-    | 'commentsOn'
     | 'signIn'
   >
   readonly db: Db

@@ -23,14 +23,7 @@ export type LedgerKind =
   | 'adjust'
 
 /** Kinds of credits that are given away. */
-export type GrantKind =
-  | 'welcome'
-  | 'signin'
-  | 'quest'
-  | 'invite'
-  | 'gift'
-  | 'firstTopup'
-  | 'contest'
+export type GrantKind = 'welcome' | 'signin' | 'quest' | 'invite' | 'gift' | 'firstTopup'
 
 export const userAccount = (userId: string) => `user:${userId}`
 export const heldAccount = (userId: string) => `held:${userId}`

@@ -63,9 +63,7 @@ test('a handler that fails undoes the ending and what the handlers before it did
   const failing = createJobEvents({
     onJobEnded: [
       jobEvents.onJobEnded,
-      async (tx) => {
-        await notify(tx, { userId, kind: 'system', groupKey: 'before', data: { words: 'a' } })
-      },
+      (tx) => notify(tx, { userId, kind: 'system', groupKey: 'before', data: { words: 'a' } }),
       () => Promise.reject(new Error('a subscriber failed')),
     ],
     onJobDeleting: [],

@@ -1,7 +1,6 @@
 /** Following people, and public profiles. */
 import type { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { z } from 'zod'
-import { isBlockedBetween, isHiddenUser, type Viewing } from '../../platform/db/hidden'
 import { transaction } from '../../platform/db/transaction'
 import type { ProfilePorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
@@ -11,11 +10,9 @@ import { notify } from '../notification/notify'
 import {
   countFollows,
   deleteFollow,
-  deleteMute,
   findUser,
   insertFollow,
   listFollows,
-  lockFollower,
   type UserRow,
   readFigures,
   readFollowState,
@@ -39,26 +36,11 @@ async function requireUser(deps: ProfileDeps, userId: string): Promise<UserRow> 
   return user
 }
 
-/** Throws NOT_FOUND for an unknown user, and with a block in either direction. */
-async function requireVisible(deps: ProfileDeps, viewing: Viewing, userId: string) {
-  const user = await requireUser(deps, userId)
-  if (await isHiddenUser(deps.db, viewing, userId))
-    throw new AppError('NOT_FOUND', { message: texts.userNotFound })
-  return user
-}
-
-/**
- * Throws NOT_FOUND for an unknown user and with a block between them, BAD_REQUEST for oneself.
- * Following twice notifies once; a mute of the user ends.
- */
+/** Throws NOT_FOUND for an unknown user, BAD_REQUEST for oneself. Following twice notifies once. */
 export async function follow(deps: ProfileDeps, me: string, userId: string): Promise<FollowState> {
   if (me === userId) throw new AppError('BAD_REQUEST', { message: texts.notYourself })
   await requireUser(deps, userId)
   await transaction(deps.db, async (tx) => {
-    await lockFollower(tx, me)
-    if (await isBlockedBetween(tx, me, userId))
-      throw new AppError('NOT_FOUND', { message: texts.userNotFound })
-    await deleteMute(tx, { userId: me, kind: 'user', target: userId })
     const isNew = await insertFollow(tx, { followerId: me, followedId: userId })
     if (isNew) await notify(tx, { userId, kind: 'follow', groupKey: 'follow', actorId: me })
   })
@@ -77,11 +59,11 @@ export async function unfollow(
 
 export async function checkFollowing(
   deps: ProfileDeps,
-  viewing: Viewing & { viewer: string },
+  me: string,
   userId: string,
 ): Promise<FollowState> {
-  await requireVisible(deps, viewing, userId)
-  return readFollowState(deps.db, { me: viewing.viewer, userId })
+  await requireUser(deps, userId)
+  return readFollowState(deps.db, { me, userId })
 }
 
 type ListedUser = Awaited<ReturnType<typeof listFollows>>[number]
@@ -93,12 +75,12 @@ const viewListed = (
 
 async function listPage(
   deps: ProfileDeps,
-  { userId, viewer: me, hidden }: Viewing & { userId: string },
+  { userId, me }: { userId: string; me: string | null },
   query: FollowQuery,
 ) {
   const { list } = query
   const [rows, total] = await Promise.all([
-    listFollows(deps.db, { userId, list, me, hidden }, timeRange(query)),
+    listFollows(deps.db, { userId, list, me }, timeRange(query)),
     countFollows(deps.db, userId, list),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
@@ -109,17 +91,17 @@ async function listPage(
 }
 
 export function listMyFollows(deps: ProfileDeps, userId: string, query: FollowQuery) {
-  return listPage(deps, { userId, viewer: userId, hidden: null }, query)
+  return listPage(deps, { userId, me: userId }, query)
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND. `me` is null for a visitor. */
 export async function listUserFollows(
   deps: ProfileDeps,
-  viewing: Viewing,
+  me: string | null,
   { user_id: userId, ...query }: FollowQuery & { user_id: string },
 ) {
-  await requireVisible(deps, viewing, userId)
-  return listPage(deps, { userId, ...viewing }, query)
+  await requireUser(deps, userId)
+  return listPage(deps, { userId, me }, query)
 }
 
 /** More hits are neither ordered nor shown: the words are too few then. */
@@ -128,7 +110,7 @@ const MOST_AUTHORS = 500
 /** Authors by name. A query of punctuation alone has no results. */
 export async function findAuthors(
   deps: ProfileDeps,
-  { viewer: me, hidden }: Viewing,
+  me: string | null,
   query: z.output<typeof profileEndpoints.search.query>,
 ) {
   const wanted = parseWanted(query.q)
@@ -139,7 +121,6 @@ export async function findAuthors(
       ? []
       : await searchAuthors(deps.db, wanted, {
           me,
-          hidden,
           offset,
           limit: range.limit,
           most: MOST_AUTHORS,
@@ -155,15 +136,14 @@ export async function findAuthors(
   return { list, ...frame }
 }
 
-/** Throws NOT_FOUND, also with a block in either direction. */
+/** Throws NOT_FOUND. `me` is null for a visitor. */
 export async function readPublicInfo(
   deps: ProfileDeps,
-  viewing: Viewing,
+  me: string | null,
   userId: string,
 ): Promise<z.output<typeof profileEndpoints.pubInfo.data>> {
-  const { viewer: me } = viewing
   const [user, followState, figures] = await Promise.all([
-    requireVisible(deps, viewing, userId),
+    requireUser(deps, userId),
     readFollowState(deps.db, { me, userId }),
     readFigures(deps.db, userId),
   ])

@@ -92,13 +92,13 @@ function viewProfile(
   }
 }
 
-/** With the work's picture. */
-function viewComment(
-  row: CommentReviewRow,
-  storage: ReviewPorts['storage'],
-): z.output<typeof reviewItem> {
-  const { item, comment, workId, title, notes, parent, media } = row
-  const { key, thumbKey, ...picture } = row.picture
+function viewComment({
+  item,
+  comment,
+  workId,
+  title,
+  notes,
+}: CommentReviewRow): z.output<typeof reviewItem> {
   return {
     id: item.id,
     workId,
@@ -108,16 +108,18 @@ function viewComment(
     appeal: null,
     title,
     words: comment.words,
-    repliesTo: parent,
     tags: [],
     prompt: null,
-    media,
-    url: storage.url(key),
-    thumbUrl: storage.url(thumbKey),
-    ...picture,
+    media: null,
+    url: '',
+    thumbUrl: '',
+    width: 1,
+    height: 1,
+    thumbhash: '',
+    color: '',
     createdAt: item.createdAt.toISOString(),
     heldUntil: (item.claimedUntil ?? new Date(0)).toISOString(),
-    shown: commentHash(row),
+    shown: commentHash({ item, comment, workId, title, notes }),
   }
 }
 
@@ -167,7 +169,7 @@ export async function readQueue(
   const all = [
     ...items,
     ...profiles.map((row) => viewProfile(row, storage)),
-    ...comments.map((row) => viewComment(row, storage)),
+    ...comments.map(viewComment),
   ]
   return { waiting: works + waiting + waitingComments, items: all }
 }

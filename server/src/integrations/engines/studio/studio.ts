@@ -2,7 +2,6 @@ import type { SentParams } from '@contract/tools/define'
 import {
   type Engine,
   type EngineCapabilities,
-  type EngineCharacter,
   type EngineContext,
   type EngineDecline,
   type EngineForecast,
@@ -14,7 +13,6 @@ import {
   type ToolRequest,
 } from '../engine'
 import { STUDIO_ID, studioCapabilitiesAt } from './capabilities'
-import type { BankFile } from '@media/audio/synth/bank'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { forecastOf } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
@@ -22,13 +20,11 @@ import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import type { BorrowedPicture } from '@studio/tools/borrowing'
 import { dropMentions } from '@contract/tools/references'
-import { buildCast } from './characters'
 import { openReferences } from './references'
 import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
-import { MUSIC_TOOL } from '@studio/tools/music/definition'
 import { REGIONS_TOOL } from '@studio/tools/regions/definition'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
@@ -45,8 +41,6 @@ export interface StudioOptions {
   readonly threads?: number
   /** null (default): the ffmpeg that came with the packages. */
   readonly ffmpegPath?: string | null
-  /** Samples of instruments; null (default): synthesized without. */
-  readonly soundBank?: BankFile | null
   /** Small networks that tools may ask; without them they do what they can. */
   readonly nets?: NetHost
   /** Of the painter's sizes. Default 100. */
@@ -62,7 +56,6 @@ const QUICK_TOOLS: ReadonlySet<string> = new Set([
   EDIT_PLAN_TOOL.id,
   REGIONS_TOOL.id,
   DRIFT_TOOL.id,
-  MUSIC_TOOL.id,
 ])
 
 function requireStyle(style: string | null): StyleId | null {
@@ -108,28 +101,19 @@ class StudioEngine implements Engine {
     this.#nets = options.nets ?? null
     const pools = options.pools ?? OWN_POOLS
     const threads = Math.max(1, Math.floor(options.threads ?? 1))
-    const files = { ffmpegPath: options.ffmpegPath ?? null, soundBank: options.soundBank ?? null }
+    const ffmpegPath = options.ffmpegPath ?? null
     // An aborted worker is ended; the pool replaces it because of the minimum.
-    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ...files })
-    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ...files })
+    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ffmpegPath })
+    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ffmpegPath: null })
   }
 
-  decline(
-    prompt: string,
-    negativePrompt: string,
-    characters: readonly EngineCharacter[] = [],
-  ): EngineDecline | null {
-    const intent = readIntent(dropMentions(prompt), negativePrompt, buildCast(characters))
+  decline(prompt: string, negativePrompt: string): EngineDecline | null {
+    const intent = readIntent(dropMentions(prompt), negativePrompt)
     return intent.kind === 'declined' ? sayDeclined(intent) : null
   }
 
-  forecast(
-    prompt: string,
-    negativePrompt: string,
-    characters: readonly EngineCharacter[] = [],
-  ): EngineForecast {
-    const cast = buildCast(characters)
-    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt, cast)
+  forecast(prompt: string, negativePrompt: string): EngineForecast {
+    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt)
     return { ...forecast, declined: declined && sayDeclined(declined) }
   }
 
@@ -163,8 +147,7 @@ class StudioEngine implements Engine {
     const { negativePrompt, strength, width, height, references = [] } = request
     const prompt = dropMentions(request.prompt)
     const borrowed = await openReferences(references)
-    const characters = buildCast(request.characters ?? [])
-    const intent = messageOf(readIntent(prompt, negativePrompt, characters))
+    const intent = messageOf(readIntent(prompt, negativePrompt))
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
@@ -179,7 +162,6 @@ class StudioEngine implements Engine {
         height,
         seed,
         ...(strength !== null && { strength }),
-        ...(characters.length > 0 && { characters }),
       }
       const picture = await this.#paint(
         pool,

@@ -25,12 +25,7 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast) {
 /** Throws CAPABILITY_MISSING for a model that is not served. */
 export function forecastPrompt(
   { engines, safety }: Pick<JobPorts, 'engines' | 'safety'>,
-  {
-    prompt,
-    negativePrompt = '',
-    modelId = engines.defaultModelId,
-    characters = [],
-  }: ForecastRequest,
+  { prompt, negativePrompt = '', modelId = engines.defaultModelId }: ForecastRequest,
 ): Answer {
   const engine = engines.forModel(modelId)
   if (!engine)
@@ -40,7 +35,6 @@ export function forecastPrompt(
   if (textLength(prompt) + textLength(negativePrompt) > READ_CHARACTERS) return { forecast: null }
   // The order says why, in words of its own.
   if (safety.refusedHere([prompt, negativePrompt]).length > 0) return { forecast: null }
-  const cast = characters.map(({ name, looks }) => ({ key: name, name, looks }))
-  const forecast = engine.forecast?.(prompt, negativePrompt, cast)
+  const forecast = engine.forecast?.(prompt, negativePrompt)
   return { forecast: forecast ? viewForecast(forecast) : null }
 }

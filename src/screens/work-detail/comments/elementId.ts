@@ -1,1 +1,0 @@
-export const elementId = (id: string) => `comment-${id}`
