@@ -227,8 +227,25 @@ test('after its pause it is probed once: still away it pauses longer, back it is
   await sleep(350)
   const sent = await submit({ prompt: '山', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
   assert.equal((await ended((sent.data as { job: JobView }).job.id)).status, 'succeeded')
-  // The health that follows from the end is written before the end is seen.
-  assert.deepEqual([await listHealth(db), await listModelHealth(db)], [[], []])
+})
+
+test('a job is seen to succeed only after the health that follows from it is written', async () => {
+  const client = await server.deps.pool.connect()
+  try {
+    // Readers pass, writers of the health wait.
+    await client.query('begin; lock table engine_health, model_health in share mode')
+    const sent = await submit({ prompt: '山', model: SMALL, ratio: '1:1' }, 4)
+    const { id } = (sent.data as { job: JobView }).job
+    for (let count = 0; count < 20; count += 1) {
+      const job = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+      assert.ok(!isTerminal(job.status), job.status)
+      await sleep(30)
+    }
+    await client.query('rollback')
+    assert.equal((await ended(id)).status, 'succeeded')
+  } finally {
+    client.release()
+  }
 })
 
 test('only trouble of the engine counts, and a success forgets it', async () => {
