@@ -10,6 +10,7 @@ export const NOTIFICATION_DEFINITIONS = {
   mention: { name: '提到我', icon: 'at' },
   follow: { name: '关注', icon: 'users' },
   remake: { name: '同款', icon: 'brush' },
+  contest: { name: '主题', icon: 'star' },
   review: { name: '审核', icon: 'shield' },
   job: { name: '任务', icon: 'spark' },
   credits: { name: '积分', icon: 'credits' },

@@ -61,6 +61,7 @@ export const ROUTES = [
   { path: 'pagesD/inpaint/inpaint', title: '局部重绘', open: true },
   { path: 'pagesD/job-detail/job-detail', title: '作品详情', open: true, bare: true },
   { path: 'pagesD/works-detail/works-detail', title: '作品', open: true, bare: true },
+  { path: 'pagesD/contest/contest', title: '本周主题', open: true, bare: true },
   { path: 'pagesD/mj-prompt-book/mj-prompt-book', title: '提示词百科' },
   { path: 'pagesE/animate/short', open: true },
   { path: 'pagesE/vid-maker/vid-maker', open: true },
@@ -86,6 +87,7 @@ export const ROUTES = [
   { path: 'pagesE/replace-bg/replace-bg', open: true },
   { path: 'pagesE/oldphoto/oldphoto' },
   { path: 'pagesE/apps/apps', title: '小应用' },
+  { path: 'pagesC/characters/characters', title: '角色卡' },
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof ROUTES)[number]['path']

@@ -16,6 +16,8 @@ export interface Model {
   readonly purpose: string
   /** Downloaded by default. */
   readonly default: boolean
+  /** Of the file in the folder; `onnx` unless given. */
+  readonly extension?: string
   /** Of the weights. */
   readonly licence: { readonly id: string; readonly holder: string; readonly source: string }
   /** The package of the registry that ships them. */
@@ -36,12 +38,15 @@ export interface Model {
 
 export const MODELS: readonly Model[] = rows.models
 
+/** Samples of instruments (media/audio): no network, obtained in the same way. */
+export const SOUND_BANK = 'sound-bank'
+
 /** Null for an id that `models.json` does not name. */
 export function findModel(id: string): Model | null {
   return MODELS.find((model) => model.id === id) ?? null
 }
 
 /** Name in the folder of weights; other versions have other names. */
-export function weightFileName({ id, result }: Model): string {
-  return `${id}-${result.sha256.slice(0, 12)}.onnx`
+export function weightFileName({ id, result, extension = 'onnx' }: Model): string {
+  return `${id}-${result.sha256.slice(0, 12)}.${extension}`
 }

@@ -9,8 +9,8 @@ import { benchCodes, benchCrowd, benchTools } from './bench-media'
 import { benchEstimates } from './bench-estimates'
 import { benchMemory } from './bench-memory'
 import { benchLive } from './bench-live'
+import { benchMutes } from './bench-mutes'
 import { benchPlans } from './bench-plans'
-import { benchReplica } from './bench-replica'
 import { benchScale } from './bench-scale'
 import { benchFeed, benchSquare } from './bench-square'
 import { benchWeb } from './bench-web'
@@ -150,11 +150,11 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   square: benchSquare,
   scale: benchScale,
   live: benchLive,
-  // By their names only: the last figure of `square`, plans at many sizes, memory under limits, replicas.
+  // By their names only: the last figure of `square`, plans at many sizes, memory under limits.
   feed: benchFeed,
   plans: () => benchPlans(),
+  mutes: benchMutes,
   memory: () => benchMemory(),
-  replica: benchReplica,
   web: benchWeb,
 }
 
@@ -165,7 +165,7 @@ async function main(): Promise<void> {
   for (const [part, bench] of Object.entries(PARTS))
     if (
       wanted.includes(part) ||
-      (wanted.length === 0 && !['plans', 'feed', 'memory', 'replica'].includes(part))
+      (wanted.length === 0 && !['plans', 'mutes', 'feed', 'memory'].includes(part))
     )
       await bench()
 }

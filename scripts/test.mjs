@@ -89,10 +89,8 @@ if (needed.has('browser')) await ensureBrowser()
 if (everything && needed.has('webkit')) await ensureWebkit()
 let postgres = null
 if (chosen.get('server')?.length > 0 || needed.has('server')) {
-  const given = process.env.TEST_POSTGRES
-  if (given === undefined) await ensurePostgres()
-  // One that is there: the cluster of `npm run cluster -- tests`.
-  postgres = given === undefined ? await startPostgres() : { socketUrl: given }
+  await ensurePostgres()
+  postgres = await startPostgres()
   if (everything) await ensurePooler()
 }
 const models = needed.has('models') ? await ensureModels() : null

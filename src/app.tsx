@@ -19,7 +19,7 @@ import { sweepDrawnFiles } from '@/platform/userFiles'
 import '@/stores/accessibility'
 import './app.scss'
 
-enableOffline()
+enableOffline(async () => (await import('@/domain/push/follow')).followPushes())
 loadPartsPatiently()
 trackRootFont()
 // Before all others who listen to the history.

@@ -7,11 +7,14 @@ import { authEndpoints } from './auth'
 import { appEndpoints } from './apps'
 import { bannerEndpoints } from './banner'
 import { bookEndpoints } from './book'
+import { characterEndpoints } from './characters'
 import { commentEndpoints } from './comments'
 import { configEndpoints } from './config'
 import { consoleAccessEndpoints } from './console/access'
 import { consoleCatalogEndpoints } from './console/catalogs'
+import { contestEndpoints } from './contests'
 import { consoleCommentEndpoints } from './console/comments'
+import { consoleContestEndpoints } from './console/contests'
 import { consoleEngineEndpoints } from './console/engines'
 import { consoleFeedbackEndpoints } from './console/feedback'
 import { consoleFigureEndpoints } from './console/figures'
@@ -34,9 +37,11 @@ import { jobEndpoints } from './job'
 import { savedEndpoints } from './kept'
 import { liveEventEndpoints } from './live-events'
 import { labelEndpoints } from './label'
-import { followEndpoints, profileEndpoints } from './profile'
+import { followEndpoints, profileEndpoints, tagFollowEndpoints } from './profile'
+import { muteEndpoints } from './mutes'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
+import { pushEndpoints } from './push'
 import { qrcodeEndpoints } from './qrcode'
 import { toolRuns, type ToolRuns } from './runs'
 import { toolEndpoints } from './tools'
@@ -79,15 +84,20 @@ const domains = {
   upload: uploadEndpoints,
   work: workEndpoints,
   comment: commentEndpoints,
+  character: characterEndpoints,
+  mute: muteEndpoints,
+  contest: contestEndpoints,
   styleModel: styleModelEndpoints,
   payment: paymentEndpoints,
   mine: mineEndpoints,
   label: labelEndpoints,
   liveEvent: liveEventEndpoints,
   notification: notificationEndpoints,
+  push: pushEndpoints,
   album: albumEndpoints,
   userUpload: userUploadEndpoints,
   follow: followEndpoints,
+  tagFollow: tagFollowEndpoints,
   profile: profileEndpoints,
   consoleAccess: consoleAccessEndpoints,
   consoleFigures: consoleFigureEndpoints,
@@ -98,6 +108,7 @@ const domains = {
   consolePictures: consolePictureEndpoints,
   consoleStyles: consoleStyleEndpoints,
   consoleThemes: consoleThemeEndpoints,
+  consoleContests: consoleContestEndpoints,
   consoleFeedback: consoleFeedbackEndpoints,
   consoleReview: consoleReviewEndpoints,
   consoleComments: consoleCommentEndpoints,

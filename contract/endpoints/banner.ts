@@ -53,6 +53,8 @@ export const bannerEndpoints = defineEndpoints({
         labelled: z.boolean(),
         /** 今日主题: a picture is begun from its parameters of 文生图 instead of going anywhere. */
         theme: z.object({ name: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+        /** 本周主题: the line over its title; absent for others. */
+        contest: z.string().optional(),
       }),
     ),
   },

@@ -1,17 +1,10 @@
 /** Comments on public works: one level of replies. Not in the specification. */
 import { z } from 'zod'
+import { COMMENT_REPORT_REASONS } from '../comment-reasons'
 import { defineEndpoints, id, isoTime, pageQuery, pageSchema } from './define'
 import { multilineSchema } from './words'
 import { authorView } from './works'
 
-export const COMMENT_REPORT_REASONS = [
-  'advertising',
-  'abuse',
-  'sexual',
-  'privacy',
-  'impersonation',
-  'other',
-] as const
 export const COMMENT_STATES = ['pending', 'public', 'rejected', 'hidden', 'deleted'] as const
 /** Replies shown with a comment; the others have pages of their own. */
 export const REPLIES_SHOWN = 3
@@ -67,11 +60,17 @@ export const commentEndpoints = defineEndpoints({
     query: pageQuery.extend({
       workId: id,
       order: z.enum(['liked', 'newest']).default('liked'),
+      /** A comment or reply that a notification leads to. */
+      focus: id.optional(),
     }),
     /** `total`: public comments and replies. */
     data: pageSchema(commentView).extend({
       /** On the first page: the viewer's own that others do not see (yet), replies included. */
       own: z.array(replyView),
+      /** On the first page: the comment that the author pinned. It is listed in its place as well. */
+      pinned: commentView.nullable(),
+      /** On the first page: the comment of `focus`, with the reply that it names; null when it is gone. */
+      focused: commentView.nullable(),
       /** The author takes no more comments. */
       closed: z.boolean(),
     }),
@@ -124,6 +123,15 @@ export const commentEndpoints = defineEndpoints({
     summary: 'Hide a comment on an own work, or show it again (not in the specification)',
     body: z.strictObject({ id, hidden: z.boolean() }),
     data: z.object({ id: z.string(), hidden: z.boolean() }),
+  },
+  pin: {
+    method: 'POST',
+    path: '/api/comment/pin',
+    auth: 'user',
+    summary:
+      'Show one comment of an own work before the others, or no longer (not in the specification)',
+    body: z.strictObject({ id, pinned: z.boolean() }),
+    data: z.object({ id: z.string(), pinned: z.boolean() }),
   },
   report: {
     method: 'POST',

@@ -172,6 +172,8 @@ export const configEndpoints = defineEndpoints({
       plainCopies: z.boolean(),
       /** API keys and webhooks are to be had here. */
       openApi: z.boolean(),
+      /** Works have comments on this platform. */
+      comments: z.boolean(),
       /** The operator, and the notices that law or a store requires. */
       operator: z.object({
         name: z.string().nullable(),

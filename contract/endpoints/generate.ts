@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BATCH_MAX, BATCH_TEXT_MAX } from '../batch'
+import { CHARACTERS_IN_PROMPT } from '../characters'
 import { COMPARED_MAX } from '../jobs'
+import { mentionedLooks } from './characters'
 import { defineEndpoints, id } from './define'
 import { editOrder } from './edit-shapes'
 import { batchCell, jobView } from './job'
@@ -68,6 +70,8 @@ export const readPromptBody = z.strictObject({
   negativePrompt: z.string().max(4000).optional(),
   /** Left out: the first one of 文生图. */
   modelId: z.string().min(1).max(120).optional(),
+  /** Cards that the prompt mentions. */
+  characters: z.array(mentionedLooks).max(CHARACTERS_IN_PROMPT).optional(),
 })
 
 export const POLISH_AMOUNTS = ['less', 'usual', 'more'] as const

@@ -8,6 +8,7 @@ import { LAYER_FORMATS } from '../layers'
 import { MAX_OUTLINE_POINTS, type ThingView } from '../things'
 import { driftView } from './edit-shapes'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
+import { musicChoice } from './music-choice'
 
 const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
@@ -225,6 +226,7 @@ export const jobEndpoints = defineEndpoints({
       seconds: z.union([z.literal(3), z.literal(6), z.literal(12)]).default(6),
       shape: z.enum(['tall', 'square', 'original']).default('tall'),
       caption: z.boolean().default(false),
+      music: musicChoice,
     }),
     data: shortVideo,
   },

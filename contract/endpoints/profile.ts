@@ -66,6 +66,48 @@ export const followEndpoints = defineEndpoints({
   },
 })
 
+/** Start of the next page among the rows. */
+const hitCursor = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .optional()
+
+const tag = z.string().trim().min(1, '没有说明是哪个标签').max(12, '标签最多 12 个字')
+const tagState = z.object({
+  tag: z.string(),
+  following: z.boolean(),
+  /** Id of the own mute of this tag; null: it is not muted. */
+  muteId: z.string().nullable(),
+})
+
+export const tagFollowEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    path: '/api/follow/tag',
+    auth: 'user',
+    summary: 'Do I follow or mute this tag (not in the specification)',
+    query: z.object({ tag }),
+    data: tagState,
+  },
+  write: {
+    method: 'POST',
+    path: '/api/follow/tag',
+    auth: 'user',
+    summary:
+      'Follow a tag, which ends a mute of it, or follow it no longer. Idempotent (not in the specification)',
+    body: z.strictObject({ tag, following: z.boolean() }),
+    data: tagState,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/follow/tags',
+    auth: 'user',
+    summary: 'Tags I follow, newest first (not in the specification)',
+    query: pageQuery.extend({ cursor: hitCursor }),
+    data: pageSchema(z.object({ tag: z.string(), createdAt: isoTime })),
+  },
+})
+
 export const profileEndpoints = defineEndpoints({
   search: {
     method: 'GET',
@@ -74,11 +116,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'Authors of public works by their name, best match first (not in the specification)',
     query: pageQuery.extend({
       q: z.string().trim().min(1, '写一个字再搜').max(60),
-      /** Start of the next page among the hits. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .optional(),
+      cursor: hitCursor,
     }),
     data: pageSchema(userRow.extend({ followerCount: z.number().int() })),
   },

@@ -54,6 +54,7 @@ export const LEDGER_KINDS = [
   'quest',
   'invite',
   'gift',
+  'contest',
   'topup',
   'firstTopup',
   'hold',

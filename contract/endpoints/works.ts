@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workMaking } from './work-making'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
+import { musicChoice } from './music-choice'
 
 export const WORK_STATES = ['pending', 'public', 'rejected', 'withdrawn'] as const
 export const FEEDS = ['recommended', 'newest', 'following', 'video'] as const
@@ -82,9 +83,20 @@ export const workView = workCard.extend({
   /** All parameters to make the same again; media of their owner are left out. */
   params: z.record(z.string(), z.unknown()).nullable(),
   making: workMaking.nullable(),
+  /** Contest it was entered in; `place` (with a prize) and `picked` from its result on. */
+  contest: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      place: z.number().int().nullable(),
+      picked: z.boolean(),
+    })
+    .nullable(),
   /** May be remade by its viewer. */
   remakable: z.boolean(),
   remakeCount: z.number().int(),
+  /** Its author takes no more comments. */
+  commentsClosed: z.boolean(),
   following: z.boolean(),
   /** 收藏: bookmarked by the viewer; not visible to others. */
   favourite: z.boolean(),
@@ -125,6 +137,8 @@ export const reviewItem = z.object({
   appeal: z.string().nullable(),
   title: z.string(),
   words: z.string(),
+  /** Of a reply: the words of the comment at the first level. */
+  repliesTo: z.string().nullable().optional(),
   tags: z.array(z.string()),
   prompt: z.string().nullable(),
   /** Null where there is no picture to look at. */
@@ -219,6 +233,7 @@ export const workEndpoints = defineEndpoints({
     auth: 'user',
     summary: "A work's poster as a short video (not in the specification)",
     params: z.object({ id }),
+    query: z.object({ music: musicChoice }),
     data: shortVideo,
   },
   post: {

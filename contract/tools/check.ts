@@ -10,6 +10,7 @@ import {
   type ToolDefinition,
   type SentParams,
 } from './define'
+import { findCharactersIssue } from '../characters'
 import { maskIssue } from './mask'
 import { isMediaRef } from './media'
 import { findReferenceIssue } from './references'
@@ -116,6 +117,8 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
       return value.length > spec.max ? `${spec.label}最多 ${spec.max} 张` : null
     case 'references':
       return findReferenceIssue(spec.label, value, spec.max)
+    case 'characters':
+      return findCharactersIssue(spec.label, value, spec.max)
     case 'mask':
       return maskIssue(value, spec)
     case 'margins':

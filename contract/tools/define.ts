@@ -1,3 +1,4 @@
+import type { CharacterMention } from '../characters'
 import type { MaskBase, MaskValue } from './mask'
 import { isMediaRef, type MediaRef } from './media'
 import type { Reference } from './references'
@@ -115,6 +116,12 @@ export interface ReferencesParam extends ParamBase {
   readonly max: number
 }
 
+/** Cards that the prompt mentions; left out of an order that mentions none. */
+export interface CharactersParam extends ParamBase {
+  readonly kind: 'characters'
+  readonly max: number
+}
+
 /** Selection in the picture of `of`; white = the tool works here. */
 export interface MaskParam extends ParamBase {
   readonly kind: 'mask'
@@ -169,6 +176,7 @@ export type ParamSpec =
   | MediaParam
   | ImagesParam
   | ReferencesParam
+  | CharactersParam
   | MaskParam
   | MarginsParam
   | ShotsParam
@@ -205,6 +213,7 @@ interface ValueOfKind {
   video: MediaRef | null
   images: readonly MediaRef[]
   references: readonly Reference[]
+  characters: readonly CharacterMention[]
   mask: MaskValue
   margins: Margins
   shots: readonly Shot[]
@@ -322,6 +331,7 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
       return null
     case 'images':
     case 'references':
+    case 'characters':
     case 'shots':
     case 'data':
       return []
@@ -336,7 +346,7 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
 export function buildDefaults<T extends ToolDefinition>(tool: T): ParamsOf<T> {
   return Object.fromEntries(
     Object.entries(tool.params)
-      .filter(([, { kind }]) => kind !== 'references')
+      .filter(([, { kind }]) => kind !== 'references' && kind !== 'characters')
       .map(([key, spec]) => [key, getInitialValue(spec)]),
   ) as ParamsOf<T>
 }

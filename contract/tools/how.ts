@@ -49,7 +49,7 @@ export const WEAK: Readonly<Record<string, string>> = {
   oldphoto: '撕掉一大块的脸补不回来；黑白照片不会变成彩色',
   photo2img: '暗处的小脸和杂乱的夜景，画出来会认不清',
   toon: '远处很小的人脸、逆光的照片，线会乱',
-  vidMaker: '没有配乐，也不会剪掉拍坏的地方',
+  vidMaker: '不会剪掉拍坏的地方，也不会替你挑照片',
   imgMix: '远近和光线相差太多的两张，接起来看得出来',
   genfill: '填进去的是画：照片里只画天上、水上和远处的，人、动物和花草不画',
   inpaint: '照片里的脸和手；照片里只画天上、水上和远处的东西',

@@ -1,4 +1,5 @@
 import { defineTool } from './define'
+import { NO_MUSIC, musicParams } from './music'
 import { named } from './options'
 
 const WEATHER = named({
@@ -46,6 +47,7 @@ export const img2vid = defineTool({
       unit: '%',
       when: { weather: ['water'] },
     },
+    ...musicParams(NO_MUSIC),
     seed: { kind: 'seed', label: '种子', advanced: true },
   },
 })

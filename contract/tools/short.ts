@@ -1,5 +1,6 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
+import { FITTING_MUSIC, musicParams } from './music'
 
 export const short = defineTool({
   id: 'short',
@@ -37,6 +38,7 @@ export const short = defineTool({
       initial: 'varied',
     },
     crossing: CROSSING,
+    ...musicParams(FITTING_MUSIC),
     seed: { kind: 'seed', label: '种子', advanced: true },
   },
 })

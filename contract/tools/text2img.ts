@@ -1,3 +1,4 @@
+import { CHARACTERS_IN_PROMPT } from '../characters'
 import { defineTool, type ParamsOf } from './define'
 import { NEGATIVE_PROMPT, PROMPT } from './prompt'
 import { REFERENCES_MAX } from './references'
@@ -14,6 +15,7 @@ export const text2img = defineTool({
   params: {
     prompt: PROMPT,
     references: { kind: 'references', label: '参考图', max: REFERENCES_MAX },
+    characters: { kind: 'characters', label: '角色卡', max: CHARACTERS_IN_PROMPT },
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     ratio: { kind: 'ratio', label: '画幅', initial: '3:4' },
     count: { kind: 'count', label: '张数', min: 1, max: 4, initial: 1 },

@@ -1,4 +1,5 @@
 import { defineTool } from './define'
+import { NO_MUSIC, musicParams } from './music'
 import { named } from './options'
 
 export const vid2vid = defineTool({
@@ -30,6 +31,7 @@ export const vid2vid = defineTool({
       initial: 0.6,
     },
     sound: { kind: 'toggle', label: '保留原声', initial: true },
+    ...musicParams(NO_MUSIC),
     seed: { kind: 'seed', label: '种子', advanced: true },
   },
 })

@@ -1,5 +1,6 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
+import { FITTING_MUSIC, musicParams } from './music'
 import { named } from './options'
 
 export const vidMaker = defineTool({
@@ -30,5 +31,6 @@ export const vidMaker = defineTool({
       ],
       initial: 'varied',
     },
+    ...musicParams(FITTING_MUSIC),
   },
 })

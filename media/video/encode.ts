@@ -25,7 +25,7 @@ const COLOURS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_tr
 const CODEC = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-threads', '2']
 
 /** Nothing of the source's metadata, nothing of the machine or the hour: only our record. */
-function labelled(target: string): string[] {
+export function labelled(target: string): string[] {
   const record = JSON.stringify(firstRecord({ producer: 'moguang', produceId: UNNAMED }))
   return [
     ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],

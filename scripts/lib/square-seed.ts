@@ -19,7 +19,7 @@ const WORDS = `'山水','江南','黄昏','清晨','薄雾','小舟','远山','�
 const word = (column: string) =>
   `(array[${WORDS}])[1 + floor(40 * power(random(), 2))::int] as ${column}`
 
-const statements = (from: number, to: number): string[] => [
+const statements = (from: number, to: number, likes: number): string[] => [
   `set session_replication_role = replica`,
   // Ten million likes take longer than a statement of the server may.
   `set statement_timeout = 0`,
@@ -53,12 +53,12 @@ const statements = (from: number, to: number): string[] => [
         right(a, 1) || left(b, 1), b, c],
       array[(random() * 65535)::int, 65536 + (random() * 65535)::int,
         131072 + (random() * 65535)::int, 196608 + (random() * 65535)::int],
-      ${LIKES_PER_WORK}, extract(epoch from at) / 3600 + 8 * floor(random() * random() * 10), at, at
+      ${likes}, extract(epoch from at) / 3600 + 8 * floor(random() * random() * 10), at, at
     from seed_works`,
   `insert into work_likes (user_id, work_id, created_at)
     select 'seed-user-' || (1 + (i + k * 31) % greatest(20, ${to} / ${WORKS_PER_PERSON})), id,
       at + k * interval '1 minute'
-    from seed_works, generate_series(0, ${LIKES_PER_WORK - 1}) k on conflict do nothing`,
+    from seed_works, generate_series(0, ${likes - 1}) k on conflict do nothing`,
   `insert into follows (follower_id, followed_id)
     select '${READER}', 'seed-user-' || i from generate_series(2, 20) i on conflict do nothing`,
   `insert into albums (id, user_id, name)
@@ -69,14 +69,14 @@ const statements = (from: number, to: number): string[] => [
   `set session_replication_role = default`,
 ]
 
-/** Adds works number `from` + 1 to `to`, newest first, on a superuser's connection. */
+/** Adds works number `from` + 1 to `to`, newest first, on a superuser's connection. `likes`: of each. */
 export async function seedSquare(
   pool: Database['pool'],
-  { from, to }: { from: number; to: number },
+  { from, to, likes = LIKES_PER_WORK }: { from: number; to: number; likes?: number },
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    for (const text of [...statements(from, to), 'vacuum (analyze)']) {
+    for (const text of [...statements(from, to, likes), 'vacuum (analyze)']) {
       // The types do not know that a statement may have a limit of its own.
       const statement = { text, query_timeout: LONGEST_MS }
       await client.query(statement)

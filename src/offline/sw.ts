@@ -18,6 +18,7 @@ import {
   SHARED_URL,
   SKIP_WAITING,
 } from '../platform/offlineNames'
+import { listenForPushes, type PushScope } from './pushEvents'
 
 /** The part of ServiceWorkerGlobalScope used here: its library conflicts with that of pages. */
 declare const self: {
@@ -138,3 +139,5 @@ self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+listenForPushes(self as unknown as PushScope)

@@ -11,12 +11,13 @@ const REGISTER_AFTER_MS = 4000
 const RETRY_AFTER_MS = [600, 2000, 5000]
 const WAIT_FOR_NETWORK_MS = 30_000
 
-/** Lets the app open without a network from the next time on. */
-export function enableOffline(): void {
+/** Lets the app open without a network from the next time on. @param then runs behind it */
+export function enableOffline(then: () => Promise<unknown>): void {
   if (process.env.NODE_ENV !== 'production') return
   const later = async () => {
     try {
       await (await import('./registerServiceWorker.h5')).registerWorker()
+      await then()
     } catch (error) {
       warn('caching the app for offline use failed', error)
     }

@@ -1,5 +1,5 @@
 /** Mini-programs hold all of the app, and their host keeps it; offline.h5.ts is the twin. */
-export function enableOffline(): void {}
+export function enableOffline(_then: () => Promise<unknown>): void {}
 
 export function loadPartsPatiently(): void {}
 

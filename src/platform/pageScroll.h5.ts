@@ -6,3 +6,8 @@ export function scrollPageTo(top: number): void {
     .at(-1)
     ?.scrollTo({ top })
 }
+
+/** The element with this id, into the middle of the window. */
+export function scrollToElement(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'center' })
+}

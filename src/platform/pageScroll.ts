@@ -8,3 +8,14 @@ export function scrollPageTo(top: number): void {
     warn('the page did not scroll', error)
   })
 }
+
+/** CSS px left above an element that was scrolled to. */
+const SPACE_ABOVE = -160
+
+/** The element with this id, below the page's bar. */
+export function scrollToElement(id: string): void {
+  const options = { selector: `#${id}`, offsetTop: SPACE_ABOVE, duration: 0 }
+  Taro.pageScrollTo(options).catch((error: unknown) => {
+    warn('the page did not scroll', error)
+  })
+}

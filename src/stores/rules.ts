@@ -14,3 +14,8 @@ export function useSelling(): boolean {
 export function useRewards(): boolean {
   return useApp(({ appConfig, check }) => !(IS_H5 ? check : (appConfig?.check ?? true)))
 }
+
+/** Whether works have comments. Mini-programs show none before the server has said so. */
+export function useComments(): boolean {
+  return useApp(({ appConfig }) => appConfig?.comments ?? IS_H5)
+}

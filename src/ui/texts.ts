@@ -15,6 +15,9 @@ export const RING = {
   waiting: '排队',
 }
 
+/** Over a video that began silently. */
+export const VIDEO_SOUND = '点一下开声'
+
 /** A layer whose script did not arrive. */
 export const LAYER_UNREACHABLE = '没有打开，请检查网络'
 export const NEWER_BUILD = {

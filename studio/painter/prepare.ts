@@ -7,6 +7,7 @@ import { whimOf } from './deciding/whim'
 import { type PreparedIllustration, prepareIllustration } from './illustrate'
 import { type IllustrationIntent, readIntent } from './intent/intent'
 import { Random, hashText } from '../lib/random'
+import { parseAround } from './character/parse'
 import { parsePrompt } from './parse'
 import type { PaintRequest } from './request'
 import { USUAL_STRENGTH } from './scene'
@@ -16,8 +17,12 @@ import { composeWorthy } from './veto'
 /** From a request to a composition: which painter draws it, in which style, and where all is. */
 
 /** Null: the prompt names nothing that is drawn large. */
-function illustrationIn({ prompt, negativePrompt }: PaintRequest): IllustrationIntent | null {
-  const intent = readIntent(prompt, negativePrompt)
+function illustrationIn({
+  prompt,
+  negativePrompt,
+  characters,
+}: PaintRequest): IllustrationIntent | null {
+  const intent = readIntent(prompt, negativePrompt, characters)
   return intent.kind === 'illustration' ? intent : null
 }
 
@@ -37,7 +42,7 @@ export function prepareLarge(
 /** Everything that is decided before the first stroke of a landscape. */
 export function prepareLandscape(request: PaintRequest) {
   const random = new Random(hashText(`studio ${request.seed}`))
-  const parsed = parsePrompt(request.prompt)
+  const parsed = parseAround(request.prompt, request.characters ?? [])
   const unwanted = parsePrompt(request.negativePrompt)
   const whim = whimOf(parsed.unknown)
   const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'), whim)

@@ -1,3 +1,4 @@
+import type { CastCharacter } from './character/character'
 import type { PaintControl } from './control/control'
 import type { Variation } from './deciding/vary'
 import type { PromptReading } from './parse'
@@ -17,6 +18,8 @@ export interface PaintRequest {
   readonly width: number
   readonly height: number
   readonly seed: number
+  /** Mentioned in the prompt by `@` and their name. */
+  readonly characters?: readonly CastCharacter[]
   /** The prompt describes a place: what it names is never drawn large. */
   readonly only?: 'landscape'
 }

@@ -9,6 +9,7 @@ import type { Mask, Raster } from '@media/raster'
 import { proposeSubject } from '../imaging/segment/proposal'
 import { bystandersIn } from './filling/bystanders'
 import { removeKnown } from './planned/remove'
+import { addMusic } from './music/add'
 import { ToolRefusal } from './refusal'
 import { videoSize, makeVideo } from './video'
 import { subjectSeed } from './subject-seed'
@@ -71,5 +72,5 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
     })
     air.before(frame, time)
   })
-  return { videos: [video] }
+  return { videos: [video], notes: await addMusic(work, { ...video, fps: FPS }) }
 }

@@ -9,10 +9,11 @@ import { DRIFT_TOOL } from './drift/definition'
 import { runSteps, type RunStep } from './edit-steps'
 import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
+import { MUSIC_TOOL } from './music/definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from './planned/definition'
 import { REGIONS_TOOL } from './regions/definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
-import { STUDIO_TOOLS } from './registry'
+import { entry, STUDIO_TOOLS } from './registry'
 import type { ToolPicture, ToolResult, Verdict } from './tool'
 import { watchedNets } from './watched-nets'
 import { createWork } from './work'
@@ -55,12 +56,13 @@ const NOTHING: ToolOutcome = {
   refusal: null,
 }
 
-const HIDDEN = [MASK_TOOL, THINGS_TOOL, EDIT_PLAN_TOOL, REGIONS_TOOL, DRIFT_TOOL]
+const HIDDEN = [MASK_TOOL, THINGS_TOOL, EDIT_PLAN_TOOL, REGIONS_TOOL, DRIFT_TOOL, MUSIC_TOOL]
 const HIDDEN_TOOLS: typeof STUDIO_TOOLS = {
   [MASK_TOOL.id]: async () => (await import('./mask')).maskTool,
   [THINGS_TOOL.id]: async () => (await import('./planned/things')).thingsTool,
   [EDIT_PLAN_TOOL.id]: async () => (await import('./planned/edit-plan')).editPlanTool,
   [DRIFT_TOOL.id]: async () => (await import('./drift/drift')).driftTool,
+  [MUSIC_TOOL.id]: entry(() => import('./music/music').then((m) => m.musicTool)),
   [REGIONS_TOOL.id]: async () => (await import('./regions/regions')).regionsTool,
 }
 

@@ -2,6 +2,7 @@
 import type { short as definition } from '@contract/tools/short'
 import { cameraPath, type Move } from '../motion/camera'
 import type { Crossing } from '../motion/crossing'
+import { addMusic } from './music/add'
 import { ToolRefusal } from './refusal'
 import { picturePieces } from '../painter/paint'
 import type { StyleId } from '../painter/slots'
@@ -53,5 +54,7 @@ export const short: StudioTool<typeof definition> = async (work) => {
     moving.push(paintedShot(pieces, { ...size, seconds, seed }, path))
   }
   const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: PAINTING }
-  return { videos: [await videoOfShots(work, moving, plan)] }
+  const video = await videoOfShots(work, moving, plan)
+  const words = shots.map(({ text }) => text)
+  return { videos: [video], notes: await addMusic(work, { ...video, fps: FPS, words }) }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { vid2vid as definition } from '@contract/tools/vid2vid'
 import { createRaster } from '@media/raster'
 import { writeVideo } from '@media/video/encode'
+import { READERS } from '@media/video/ffmpeg'
 import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '@media/video/probe/probe'
 import type { VideoFacts } from '@media/video/probe/facts'
 import { ToolRefusal } from './refusal'
@@ -16,6 +17,7 @@ import { drawPencil } from './stylizers/pencil'
 import { printUkiyoe } from './stylizers/ukiyoe'
 import { paintWatercolour } from './stylizers/watercolour'
 import { cropCentre, paintedFrames, UNREADABLE } from './painted-frames'
+import { addMusic } from './music/add'
 import type { StudioTool } from './tool'
 
 /** Drawn video lives on twelve drawings a second; more would only flicker and cost. */
@@ -80,5 +82,7 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
     if (count === 0) throw new ToolRefusal(UNREADABLE)
   })
   const durationMs = Math.round((count / FPS) * 1000)
-  return { videos: [{ path: target, ...size, durationMs, poster }] }
+  const above = soundOptions.sound ? { path: source, reader: READERS[container] } : null
+  const notes = await addMusic(work, { path: target, frames: count, fps: FPS, sound: above })
+  return { videos: [{ path: target, ...size, durationMs, poster }], notes }
 }

@@ -2,6 +2,7 @@
 import type { vidMaker as definition } from '@contract/tools/vidMaker'
 import { cameraPath, type Move } from '../motion/camera'
 import type { Crossing } from '../motion/crossing'
+import { addMusic } from './music/add'
 import { ToolRefusal } from './refusal'
 import { videoOfShots, type MovingShot } from './video-shots'
 import { photoShot, titleShot } from './photo-shot'
@@ -42,5 +43,7 @@ export const vidMaker: StudioTool<typeof definition> = async (work) => {
     work.progress((READING * (i + 1)) / shots.length)
   }
   const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: READING }
-  return { videos: [await videoOfShots(work, moving, plan)] }
+  const video = await videoOfShots(work, moving, plan)
+  const words = shots.map(({ text }) => text)
+  return { videos: [video], notes: await addMusic(work, { ...video, fps: FPS, words }) }
 }

@@ -2,8 +2,8 @@
 import { CROSSING_SECONDS, cross, type Crossing } from '../motion/crossing'
 import { buildTimeline } from '../motion/timeline'
 import { createRaster, type Raster } from '@media/raster'
-import { makeVideo } from './video'
-import type { ToolVideo, ToolWork } from './tool'
+import { type MadeVideo, makeVideo } from './video'
+import type { ToolWork } from './tool'
 
 export interface MovingShot {
   readonly seconds: number
@@ -15,7 +15,7 @@ export async function videoOfShots(
   work: Pick<ToolWork<unknown>, 'folder' | 'progress'>,
   shots: readonly MovingShot[],
   options: { width: number; height: number; fps: number; crossing: Crossing; from: number },
-): Promise<ToolVideo> {
+): Promise<MadeVideo> {
   const { width, height, fps, crossing, from } = options
   const lengths = shots.map(({ seconds }) => seconds)
   const timeline = buildTimeline(lengths, CROSSING_SECONDS[crossing])

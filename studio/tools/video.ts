@@ -13,6 +13,11 @@ export interface VideoShape {
   readonly frames: number
 }
 
+/** A video and the number of its frames. */
+export interface MadeVideo extends ToolVideo {
+  readonly frames: number
+}
+
 /** Share of the work at its begin and end that the frames stand for. */
 type Stretch = readonly [number, number]
 
@@ -40,7 +45,7 @@ export async function makeVideo(
   shape: VideoShape,
   [from, to]: Stretch,
   draw: (frame: Raster, time: number) => void,
-): Promise<ToolVideo> {
+): Promise<MadeVideo> {
   const { width, height, fps, frames } = shape
   const file = path.join(work.folder, 'video.mp4')
   const frame = createRaster(width, height)
@@ -53,5 +58,6 @@ export async function makeVideo(
       work.progress(from + ((to - from) * (i + 1)) / frames, i % fps === 0 ? frame : undefined)
     }
   })
-  return { path: file, width, height, durationMs: Math.round((frames / fps) * 1000), poster }
+  const durationMs = Math.round((frames / fps) * 1000)
+  return { path: file, width, height, durationMs, poster, frames }
 }

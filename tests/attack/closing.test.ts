@@ -144,6 +144,8 @@ test('a sign-in while it closes can read everything and create nothing, until it
       'POST /api/job/{id}/cancel',
       'POST /api/works/cancelPost',
       'POST /api/works/cancelLike',
+      'POST /api/mute/add',
+      'POST /api/contest/leave',
       'POST /api/payment/iapValidatePayment',
       'POST /api/feedback',
       'POST /api/events/ticket',
@@ -172,7 +174,14 @@ test('what was sent in the moment of the closing does not become public after it
   const { userId } = await closing()
   const job = await makeJob(server.deps, userId)
   // Let in before, written after.
-  const user = { id: userId, role: 'user', sessionId: 's', closing: false, blocked: null } as const
+  const user = {
+    id: userId,
+    role: 'user',
+    sessionId: 's',
+    closing: false,
+    blocked: null,
+    muteRevision: 0,
+  } as const
   const posting = workEndpoints.post.body.parse({ ...job, title: '山居' })
   await assert.rejects(postWork(server.deps, user, posting), {
     code: 'FORBIDDEN',

@@ -81,6 +81,9 @@ async function setOthers({ url, sql }: JourneyServer, owner: Account, model: str
   await publish(other, job, 1, { title: '月出云海', words: '', tags: ['月色', '云海'] })
   const reviewer = await signInReviewer(url, sql, '13800136403')
   await passAll(reviewer)
+  const said = { workId: publicId, words: '松针上的光真好', requestId: 'stage-comment' }
+  await other.post('/api/comment/write', said)
+  await passAll(reviewer)
   return { ownerId, otherId, publicId, reviewer }
 }
 

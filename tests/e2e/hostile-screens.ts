@@ -47,7 +47,7 @@ export const HOSTILE_SCREENS: HostileScreen[] = [
   ),
   screen('a work called by markup', 'other', work(0), on('画同款'), [
     sheet('share', 'share/ShareSheet', '分享', '分享'),
-    sheet('report', 'work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
+    sheet('report', 'work-detail/ReportSheet', '举报这件作品', '更多', '举报这幅'),
     {
       ...sheet('viewer', 'viewer/Viewer', '查看大图'),
       open: ({ page }) => page.getByRole('button', { name: /，查看大图$/ }).tap(),

@@ -12,6 +12,14 @@ export const SCREENS_MINE: Screen[] = [
     },
   },
   {
+    name: 'privacy',
+    who: 'owner',
+    address: () => '/pagesC/ucenter/acc-setting?view=mutes',
+    async arrange(driver) {
+      await see(driver, '屏蔽的人')
+    },
+  },
+  {
     name: 'acc-setting',
     who: 'owner',
     address: () => '/pagesC/ucenter/acc-setting',
@@ -22,5 +30,13 @@ export const SCREENS_MINE: Screen[] = [
       sheet('acc-setting-close', 'screens/account/CloseSheet', '注销账号', '注销账号'),
       sheet('own-key', 'screens/account/OwnKeySheet', '加一把自己的密钥', '加一把密钥'),
     ],
+  },
+  {
+    name: 'notify-settings',
+    who: 'owner',
+    address: () => '/pagesC/ucenter/acc-setting?view=notify',
+    async arrange(driver) {
+      await see(driver, '什么时候不说')
+    },
   },
 ]

@@ -41,6 +41,40 @@ const BANNERS = {
   },
 }
 
+const HOUR_MS = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+/** A theme that takes entries, with a picture that every installation has. */
+const CONTEST = {
+  id: 'week',
+  number: 47,
+  title: '雪夜归人',
+  brief: '一个人，一场雪，一盏灯，三样都要有',
+  words: '',
+  prompt: '雪夜，归人，灯',
+  wants: ['人', '雪', '灯'],
+  state: 'open',
+  startsAt: later(-24),
+  endsAt: later(24 * 5),
+  resultAt: later(24 * 6),
+  now: later(0),
+  prizes: [300, 200, 100],
+  pickCredits: 20,
+  cover: {
+    url: '/covers/toon.webp',
+    thumbUrl: '/covers/toon.webp',
+    thumbhash: '',
+    color: '#223344',
+  },
+  entryCount: 0,
+  newest: [],
+  mine: { entries: [], left: 3, barred: false },
+}
+const NO_ENTRIES = {
+  code: 0,
+  message: '',
+  data: { list: [], page: 1, pageSize: 20, total: 0, hasMore: false, cursor: null },
+}
+
 /** The square's document without what it brings along, so that the page asks its calls. */
 async function withoutFirstData(page: Page): Promise<void> {
   const data = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}">.*?</script>`, 's')
@@ -99,6 +133,24 @@ export const SCREENS_OF_FEED: Screen[] = [
     ],
   },
   {
+    name: 'contest',
+    who: 'owner',
+    address: fixed('/pagesD/contest/contest'),
+    async arrange(driver) {
+      const { page } = driver
+      await page.route('**/api/contest/**', (route) => route.fulfill({ json: NO_ENTRIES }))
+      await page.route('**/api/contest/current', (route) =>
+        route.fulfill({ json: { code: 0, message: '', data: { contest: CONTEST } } }),
+      )
+      await page.reload()
+      await see(driver, '还没有人投')
+    },
+    sheets: [
+      sheet('contest-enter', 'screens/contest/EnterSheet', '投一幅作品', '投一幅作品'),
+      sheet('contest-archive', 'screens/contest/ArchiveSheet', '往期主题', '往期'),
+    ],
+  },
+  {
     name: 'work',
     who: 'owner',
     address: ({ workId }) => `/pagesD/works-detail/works-detail?id=${workId}`,
@@ -115,11 +167,20 @@ export const SCREENS_OF_FEED: Screen[] = [
     name: 'work-public',
     who: 'owner',
     address: ({ publicId }) => `/pagesD/works-detail/works-detail?id=${publicId}`,
-    arrange: on('画同款'),
+    arrange: on('松针上的光真好'),
     sheets: [
       sheet('work-more', 'screens/work-detail/MoreSheet', '更多', '更多'),
-      sheet('work-report', 'screens/work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
+      sheet('work-report', 'screens/work-detail/ReportSheet', '举报这件作品', '更多', '举报这幅'),
       sheet('work-share', 'domain/share/ShareSheet', '分享', '分享'),
+      sheet('work-comment', 'screens/work-detail/comments/Composer', '说两句', '说两句'),
+      {
+        name: 'work-comment-more',
+        by: 'screens/work-detail/comments/CommentSheet',
+        title: /的评论$/,
+        async open({ page }) {
+          await page.locator('.mg-comment__more > *').first().tap()
+        },
+      },
     ],
   },
   {
@@ -162,6 +223,28 @@ export const SCREENS_OF_FEED: Screen[] = [
     async arrange({ page }) {
       await page.locator('.mg-work').nth(1).waitFor()
     },
+  },
+  {
+    name: 'person-more',
+    who: 'owner',
+    address: ({ otherId }) => `/pagesD/user-works/user-works?user_id=${otherId}`,
+    async arrange({ page }) {
+      await page.locator('.mg-work').nth(1).waitFor()
+    },
+    sheets: [
+      sheet('person-sheet', 'screens/profile/PersonSheet', /./, '更多'),
+      {
+        name: 'work-less',
+        by: 'domain/works/mute/MuteSheet',
+        title: '更多',
+        async open({ page }) {
+          const tile = page.locator('.mg-work').first()
+          await tile.dispatchEvent('mousedown', { button: 0, clientX: 9, clientY: 9 })
+          await page.getByRole('dialog').waitFor()
+          await tile.dispatchEvent('mouseup')
+        },
+      },
+    ],
   },
   {
     name: 'person-bare',

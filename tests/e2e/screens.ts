@@ -250,4 +250,19 @@ export const SCREENS: Screen[] = [
     address: fixed('/no/such/page'),
     arrange: on('这一页不在了'),
   },
+  {
+    name: 'characters',
+    who: 'owner',
+    address: fixed('/pagesC/characters/characters'),
+    arrange: on('还没有角色，放一张照片或写几句就能建'),
+  },
+  {
+    name: 'characters-new',
+    who: 'owner',
+    address: fixed('/pagesC/characters/characters?id=new&name=小夏'),
+    arrange: on('长什么样'),
+    sheets: [
+      sheet('character-consent', 'screens/characters/ConsentSheet', '这是真人', '要本人同意'),
+    ],
+  },
 ]

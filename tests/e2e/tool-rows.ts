@@ -239,10 +239,13 @@ export const TOOL_ROWS: readonly ToolRow[] = [
   },
   {
     route: 'pagesE/animate/short',
-    title: 'a sentence becomes a video',
-    async fill({ tap, fill }) {
-      await tap('加一段')
-      await fill('这一段的文字', '雪山湖泊，日出')
+    title: 'a script becomes a video',
+    async fill({ fill, see, tap }) {
+      await fill('剧本', '雪山湖泊，日出')
+      await see('读出 1 镜，共 2.5 秒')
+      await tap('用这 1 镜')
+      await see('已经是下面的分镜')
+      await see('第 1 段')
     },
     seen: video,
   },

@@ -6,9 +6,8 @@ import { toolRuns } from '@contract/endpoints/runs'
 import { computeCost, listMedia } from '@contract/tools/define'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
-import { onApiKey, onChange, onKey, onPasskey, onWebhook } from './account-rows'
+import { onApiKey, onChange, onCharacter, onKey, onPasskey, onWebhook } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
-import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
@@ -17,6 +16,9 @@ import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture } from './strangers'
 import { COMMENT_ROWS } from './comment-rows'
+import { MUTE_ROWS } from './mute-rows'
+import { CONTEST_ROWS } from './contest-rows'
+import { NOTIFICATION_ROWS } from './notification-rows'
 import { THREAD_ROWS } from './thread-rows'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
@@ -186,20 +188,10 @@ const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
   }),
 )
 
-const NOTIFICATION_ROWS: Readonly<Record<string, Row>> = {
-  'POST /api/notification/readMsg/{id}': async ({ server, owner }, token) => {
-    const { db } = server.deps
-    const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
-    const { id: userId } = info.data as { id: string }
-    await notify(db, { userId, kind: 'system', groupKey: 'system:access', data: { words: '墨' } })
-    const notifications = await callApi(server.app, 'GET', '/api/notification/my', { token: owner })
-    const id = (notifications.data as { list: { id: string }[] }).list[0]?.id
-    const url = `/api/notification/readMsg/${id}`
-    return { stranger: await callApi(server.app, 'POST', url, { token }), rule: refusedAsMissing }
-  },
-}
-
 const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
+  'GET /api/characters/{id}': onCharacter('GET'),
+  'PUT /api/characters/{id}': onCharacter('PUT'),
+  'DELETE /api/characters/{id}': onCharacter('DELETE'),
   'PUT /api/user/own-keys/{id}': onKey('PUT', '', { name: '我的了' }),
   'POST /api/user/own-keys/{id}/test': onKey('POST', '/test'),
   'DELETE /api/user/own-keys/{id}': onKey('DELETE'),
@@ -281,6 +273,8 @@ const ALL_ROWS = {
   ...WORK_ROWS,
   ...ORDER_ROWS,
   ...COMMENT_ROWS,
+  ...MUTE_ROWS,
+  ...CONTEST_ROWS,
   ...THREAD_ROWS,
   ...NOTIFICATION_ROWS,
   ...ACCOUNT_ROWS,

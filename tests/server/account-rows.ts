@@ -102,3 +102,23 @@ export function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object
     }
   }
 }
+
+let characters = 0
+
+/** A character of the owner's, made for each row. */
+export function onCharacter(method: 'GET' | 'PUT' | 'DELETE'): Row {
+  return async ({ server, owner }, token) => {
+    const nth = '甲乙丙丁戊'[characters++] ?? ''
+    const content = { name: `小${nth}`, words: '女孩，黑短发', pictures: [], real: null }
+    const created = await callApi(server.app, 'POST', '/api/characters', {
+      token: owner,
+      body: content,
+    })
+    const url = `/api/characters/${(created.data as { id: string }).id}`
+    const body = method === 'PUT' ? content : undefined
+    return {
+      stranger: await callApi(server.app, method, url, { token, ...(body && { body }) }),
+      rule: refusedAsMissing,
+    }
+  }
+}

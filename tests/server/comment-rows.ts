@@ -58,6 +58,11 @@ export const COMMENT_ROWS: Readonly<Record<string, Row>> = {
     () => '/api/comment/hide',
     (id) => ({ id, hidden: true }),
   ),
+  'POST /api/comment/pin': onComment(
+    'POST',
+    () => '/api/comment/pin',
+    (id) => ({ id, pinned: true }),
+  ),
   'POST /api/comment/report': onComment(
     'POST',
     () => '/api/comment/report',

@@ -21,7 +21,7 @@ function listRoles(key: string): readonly StaffRole[] {
   if (EVERYBODY.includes(key)) return STAFF_ROLES
   if (/console\/(review|comments)/.test(key)) return ['reviewer', 'operator']
   if (
-    /console\/(engines|catalogs|banners|apps|pictures|styles|themes|shop|goods|gifts|words|settings)/.test(
+    /console\/(engines|catalogs|banners|apps|pictures|styles|themes|contests|shop|goods|gifts|words|settings)/.test(
       key,
     )
   )

@@ -70,8 +70,10 @@ function ReviewMedia({ item: { media, url, title } }: { item: Item }) {
 
 function About({ item }: { item: Item }) {
   const { kind, title, words, prompt, tags, reasons, notes, appeal, createdAt } = item
+  const { repliesTo } = item
   const rows = [
     [kind === 'comment' ? texts.comment : texts.words, words],
+    [texts.repliesTo, repliesTo ?? ''],
     [texts.prompt, prompt ?? ''],
     [texts.tags, tags.join('、')],
     [

@@ -1,4 +1,4 @@
-import type { COMMENT_REPORT_REASONS } from '@contract/endpoints/comments'
+import type { COMMENT_REPORT_REASONS } from '@contract/comment-reasons'
 import type { REPORT_REASONS, REVIEW_KINDS } from '@contract/endpoints/works'
 
 export const KINDS: Readonly<Record<(typeof REVIEW_KINDS)[number], string>> = {
@@ -55,6 +55,7 @@ export const STATES = {
 export const texts = {
   commentOn: (title: string) => `《${title}》下的评论`,
   comment: '评论',
+  repliesTo: '回复的评论',
   title: '审核台',
   all: '全部',
   waited: (time: string) => `等了 ${time}`,

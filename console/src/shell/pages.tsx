@@ -69,6 +69,18 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    id: 'comments',
+    title: '评论',
+    roles: REVIEWERS,
+    Body: lazyPage(() => import('../comments/Comments')),
+    icon: (
+      <Icon>
+        <path d="M12 4.500c4.700 0 8.500 3 8.500 6.800s-3.800 6.700-8.500 6.700c-1 0-2-.1-2.900-.4L5 19.800l.9-3.600c-1.500-1.300-2.400-3-2.400-4.900 0-3.800 3.800-6.800 8.500-6.800z" />
+        <path d="M8.500 11.300h7" />
+      </Icon>
+    ),
+  },
+  {
     id: 'users',
     title: '用户',
     roles: HELPERS,
@@ -112,6 +124,17 @@ export const PAGES: readonly Page[] = [
       <Icon>
         <rect x="3.5" y="5" width="17" height="9" rx="2" />
         <path d="M6.5 18.5h11M8 11l2.5-2.5 2 2 2-1.5 2 2" />
+      </Icon>
+    ),
+  },
+  {
+    id: 'contests',
+    title: '本周主题',
+    roles: OPERATORS,
+    Body: lazyPage(() => import('../contests/Contests')),
+    icon: (
+      <Icon>
+        <path d="M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.500c0 3 1.500 5 3.800 5M16 6h3.500c0 3-1.500 5-3.800 5M12 14v3.500M8.500 20h7" />
       </Icon>
     ),
   },

@@ -1,5 +1,6 @@
 /** Moderation of comments at the console. */
 import { z } from 'zod'
+import { COMMENT_REPORT_REASONS } from '../../comment-reasons'
 import { REVIEWERS } from '../../staff'
 import { COMMENT_STATES } from '../comments'
 import { defineEndpoints, id, isoTime, pageQuery, pageSchema } from '../define'
@@ -29,7 +30,15 @@ export const consoleCommentEndpoints = defineEndpoints({
         reportCount: z.number().int(),
         likeCount: z.number().int(),
         user: z.object({ id: z.string(), nickname: z.string() }).nullable(),
-        work: z.object({ id: z.string(), title: z.string() }),
+        work: z.object({ id: z.string(), title: z.string(), thumbUrl: z.string() }),
+        /** The newest reports, at most ten; `decided`: a reviewer has ruled since. */
+        reports: z.array(
+          z.object({
+            reason: z.enum(COMMENT_REPORT_REASONS),
+            words: z.string(),
+            decided: z.boolean(),
+          }),
+        ),
         createdAt: isoTime,
       }),
     ),

@@ -43,6 +43,7 @@ import { registerLiveEventRoutes } from '../modules/live-events/routes'
 import { registerProfileRoutes } from '../modules/profile/routes'
 import { registerExportRoutes } from '../modules/export/routes'
 import { registerSavedRoutes } from '../modules/saved-parts/routes'
+import { registerCharacterRoutes } from '../modules/character/routes'
 import { registerOwnKeyRoutes } from '../modules/own-key/routes'
 import { registerFeedbackRoutes } from '../modules/feedback/routes'
 import { registerGiftRoutes } from '../modules/gift/routes'
@@ -52,9 +53,12 @@ import { registerQuestRoutes } from '../modules/quest/routes'
 import { registerPaymentRoutes } from '../modules/payment/routes'
 import { registerWebhookRoutes } from '../modules/webhook/routes'
 import { registerWechatPush } from '../modules/wechat-push/routes'
+import { registerMuteRoutes } from '../modules/mute/routes'
 import { registerNotificationRoutes } from '../modules/notification/routes'
+import { registerPushRoutes } from '../modules/push/routes'
 import { registerStyleModelRoutes } from '../modules/style-models/routes'
 import { registerCommentRoutes } from '../modules/comment/routes'
+import { registerContestRoutes } from '../modules/contest/routes'
 import { registerReviewRoutes } from '../modules/review/routes'
 import { registerQrcodeRoutes } from '../modules/qrcode/routes'
 import { registerUploadRoutes } from '../modules/upload/routes'
@@ -144,6 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerExportRoutes(app, deps)
   registerFeedbackRoutes(app, deps)
   registerOwnKeyRoutes(app, deps)
+  registerCharacterRoutes(app, deps)
   registerApiKeyRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerSavedRoutes(app, deps)
@@ -151,8 +156,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerProfileRoutes(app, deps)
   registerLabelRoutes(app, deps)
   registerNotificationRoutes(app, deps)
+  registerPushRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerCommentRoutes(app, deps)
+  registerMuteRoutes(app, deps)
+  registerContestRoutes(app, deps)
   registerConsoleRoutes(app, deps)
   await registerOpenApiRoutes(app, deps)
   await registerFiles(app, deps)

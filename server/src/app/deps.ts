@@ -14,6 +14,7 @@ import type { CoreDeps, Deps } from './ports'
 import { createBuilds } from './builds/configured'
 import { createChat, createSms } from './clients'
 import { countedBy } from './counted'
+import { buildOutbound } from './outbound'
 import { buildProbes } from './probes'
 import { limiterOn } from '../platform/rate-limit/configured'
 import { openRedis } from '../platform/redis/redis'
@@ -35,8 +36,10 @@ import { NOBODY } from '../platform/lib/unprivileged'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { comingDemo } from '../modules/demo/coming'
+import { CLOSE_CONTESTS_TASK, closeDueContests } from '../modules/contest/close'
 import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
+import { countPainted, jobCharacters } from '../modules/character/service'
 import { detachVersions, jobThreads } from '../modules/conversation/threads'
 import { lowerKeyUse, returnToKey, spendByKey } from '../modules/api-key/spend'
 import { DRIFT_TASK, measureDriftOfJob, queueDrift } from '../modules/conversation/drift'
@@ -64,14 +67,14 @@ import { ShuttingDown, Superseded } from '../modules/job/run/outcome'
 import { SWEEP_JOB_TASK, sweepJob } from '../modules/job/run/leftovers'
 import { hasQueuedJobs } from '../modules/job/read/queue-state'
 import { PAINT_TASK } from '../modules/job/run/queued'
-import type { CommentBlocks } from '../modules/comment/ports'
+import { commentBlocks } from '../modules/mute/blocks'
+import { createHiddenReader } from '../modules/mute/hidden'
 import { recoverJobs, dropLostRuns, renewJobLeases } from '../modules/job/run/recovery'
 import { createRunner, type Runner } from '../modules/job/run/runner'
 import { createOwnEngines } from '../modules/own-key/engines'
 import { notifyJobEnded } from '../modules/notification/job-ended'
 import { SWEEP_UPLOADS_TASK, sweepUploads } from '../modules/upload/sweep'
-import { deliver } from '../modules/webhook/deliver'
-import { emitJobEnded, emitWorkReviewed, WEBHOOK_TASK } from '../modules/webhook/events'
+import { emitJobEnded, emitWorkReviewed } from '../modules/webhook/events'
 import { HIDE_FILES_TASK, hideUserFiles } from '../modules/works/closing'
 import { countRemakeOfJob, detachWorksFromJob, requireRemakable } from '../modules/works/remakes'
 import { paintSample, queueSamples, SAMPLE_TASK } from '../modules/samples/paint'
@@ -144,6 +147,7 @@ export const jobEvents: JobEvents = createJobEvents({
     settleBudget,
     emitJobEnded,
     queueDrift,
+    countPainted,
   ],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],
@@ -153,17 +157,11 @@ export const jobEvents: JobEvents = createJobEvents({
   ],
 })
 
-/** Deliveries of a process; those of one endpoint follow one another. */
-const WEBHOOKS_AT_ONCE = 4
-
 const jobCredits: JobCredits = {
   lock: lockCredits,
   hold: holdCredits,
   balanceAfterHold,
 }
-
-/** Until users can block one another. */
-const commentBlocks: CommentBlocks = { between: async () => false, without: () => undefined }
 
 const jobKeys: JobKeys = { spend: spendByKey }
 
@@ -187,7 +185,6 @@ type WorkDeps = Pick<
 function buildWork(deps: WorkDeps, runner: Runner): Work {
   const { config, db, log } = deps
   const unhurried = { ...deps, hasQueuedJobs: () => hasQueuedJobs(db) }
-  const demo = { ...unhurried, demo: config.demo }
   return {
     tasks: {
       [PAINT_TASK]: (_, { workerId, signal }) => runner.runNext(workerId, signal),
@@ -197,7 +194,7 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
           { ...unhurried, painters: config.samples },
           { id: requireText(payload, 'id'), signal },
         ),
-      [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
+      [DEMO_TASK]: (_, { signal }) => paintDemo({ ...unhurried, demo: config.demo }, signal),
       [EXPORT_TASK]: (payload) => packExport(deps, requireText(payload, 'id')),
       [MEANS_NOTICE_TASK]: (payload) =>
         sendNotice(deps, {
@@ -209,16 +206,17 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
       [SWEEP_JOB_TASK]: async (payload) => {
         await sweepJob(deps, requireText(payload, 'jobId'))
       },
+      [CLOSE_CONTESTS_TASK]: () => closeDueContests(deps),
       [SWEEP_UPLOADS_TASK]: async () => {
         await sweepUploads(deps)
         await deps.answers.sweep()
       },
     },
-    outbound: {
-      tasks: { [WEBHOOK_TASK]: (payload) => deliver(deps, requireText(payload, 'id')) },
-      concurrency: WEBHOOKS_AT_ONCE,
-    },
-    schedule: [{ task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' }],
+    outbound: buildOutbound(deps),
+    schedule: [
+      { task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' },
+      { task: CLOSE_CONTESTS_TASK, match: '* * * * *' },
+    ],
     duties: [
       {
         everyMs: HEARTBEAT_MS,
@@ -346,10 +344,12 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     jobCredits,
     jobKeys,
     jobThreads,
+    jobCharacters,
     lowerKeyUse,
     requireRemakable,
     emitWorkReviewed,
     commentBlocks,
+    hidden: createHiddenReader(db),
     metrics,
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),

@@ -7,6 +7,7 @@ import { sweepLeases } from '../platform/rate-limit/repository'
 import { sweepCalls } from '../modules/api-key/usage'
 import { sweepChanges } from '../modules/auth/means/repository'
 import { sweepAuth } from '../modules/auth/repository'
+import { sweepPushes } from '../modules/push/deliver'
 import { sweepDeliveries } from '../modules/webhook/service'
 import { joinLedgerHours } from '../modules/credits/people'
 import { sweepExports } from '../modules/export/service'
@@ -30,6 +31,7 @@ async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepExports(deps)
   await sweepCalls(deps)
   await sweepDeliveries(deps)
+  await sweepPushes(deps)
   await sweepApiRequests(deps)
   await sweepPlainCopies(deps)
   await removeClosed(deps)

@@ -9,6 +9,7 @@ import type { Challenger } from '../integrations/captcha/challenge'
 import type { BuildStore } from './builds/store'
 import type { Config } from '../config/config'
 import type { Database, Db } from '../platform/db/client'
+import type { HiddenReader } from '../platform/db/hidden'
 import type { Reads } from '../platform/db/reads'
 import type { EngineRegistry } from '../integrations/engines/registry'
 import type { Followed } from '../platform/lib/follow'
@@ -90,6 +91,7 @@ export interface Deps extends GeneratePorts {
   readonly now: () => Date
   readonly emitWorkReviewed: ReviewPorts['emitWorkReviewed']
   readonly commentBlocks: CommentBlocks
+  readonly hidden: HiddenReader
   readonly lowerKeyUse: CreditsPorts['lowerKeyUse']
 }
 
@@ -98,6 +100,7 @@ export type CoreDeps = Omit<
   Deps,
   | keyof GeneratePorts
   | 'commentBlocks'
+  | 'hidden'
   | 'emitWorkReviewed'
   | 'lowerKeyUse'
   | 'worker'

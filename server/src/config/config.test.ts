@@ -85,6 +85,7 @@ describe('configuration', () => {
     WECHAT_APP_ID: { SAFETY: 'wechat' },
     TOP_UP_ON: { TOP_UP_ON: 'h5,tt' },
     REWARDS_ON: { REWARDS_ON: 'weapp@6.9.0' },
+    COMMENTS_ON: { COMMENTS_ON: 'weapp@6.9.0' },
     FILINGS: { FILINGS: '模型' },
     OPERATOR_CONTACT: { OPERATOR_CONTACT: 'see our site' },
     OPERATOR_NAME: { OPERATOR_NAME: 'x' },

@@ -12,6 +12,8 @@ import { buildNetsConfig } from '../platform/nets-process/config'
 import { readEngines, readKeyedVendors, VENDORS } from '../integrations/engines/setup'
 import { buildSafetyConfig } from '../integrations/safety/config'
 import { buildSignInConfig } from '../integrations/identity-providers/config'
+import { buildWebPushConfig } from '../integrations/web-push/config'
+import { buildSubscribeConfig } from '../integrations/wechat/subscribe-config'
 import { buildWechatAppConfig, buildWechatPushConfig } from '../integrations/wechat/config'
 import { buildPaymentConfig } from '../integrations/payment-providers/config'
 import { VARIABLES } from './table'
@@ -165,6 +167,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     },
     /** Platforms with credits for invitations and codes. */
     rewardsOn: values.REWARDS_ON,
+    commentsOn: values.COMMENTS_ON,
     clients: {
       miniVersion: values.MINI_VERSION,
       oldestVersion: values.OLDEST_VERSION,
@@ -242,6 +245,10 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     /** Null: WeChat pushes nothing here. */
     wechatApp: buildWechatAppConfig(values),
     wechatPush: buildWechatPushConfig(values),
+    /** Templates of subscribe messages. */
+    subscribe: buildSubscribeConfig(values),
+    /** Null keys: a pair that is made once and stored. */
+    webPush: buildWebPushConfig(values, { publicUrl: values.PUBLIC_URL }),
     /** Order of 推荐. */
     feedOrder: values.FEED_ORDER,
     /** Whether an empty database gets a square to look at. */

@@ -33,7 +33,9 @@ import { UPLOAD_VARIABLES } from '../platform/media-intake/config'
 import { NETS_VARIABLES } from '../platform/nets-process/config'
 import { VENDORS } from '../integrations/engines/setup'
 import { SAFETY_VARIABLES } from '../integrations/safety/config'
+import { WEB_PUSH_VARIABLES } from '../integrations/web-push/config'
 import { WECHAT_VARIABLES } from '../integrations/wechat/config'
+import { SUBSCRIBE_VARIABLES } from '../integrations/wechat/subscribe-config'
 import { SIGN_IN_VARIABLES } from '../integrations/identity-providers/config'
 import { PAYMENT_VARIABLES } from '../integrations/payment-providers/variables'
 import type { Variable } from '../platform/lib/env/variable'
@@ -240,6 +242,8 @@ export const VARIABLES = {
   ...CHAT_VARIABLES,
   ...SAFETY_VARIABLES,
   ...WECHAT_VARIABLES,
+  ...SUBSCRIBE_VARIABLES,
+  ...WEB_PUSH_VARIABLES,
   ...SIGN_IN_VARIABLES,
   FEED_ORDER: {
     schema: oneOf(['recommended', 'newest']),
@@ -341,6 +345,11 @@ export const VARIABLES = {
     schema: someOf(PLATFORMS),
     initial: 'h5',
     note: 'Platforms with credits for invitations and gift codes, comma-separated, or `none`; stores refuse them (docs/RELEASE-MINI.md)',
+  },
+  COMMENTS_ON: {
+    schema: someOf(PLATFORMS),
+    initial: PLATFORMS.join(','),
+    note: 'Platforms that show comments on works, comma-separated, or `none`: leave out a mini-program whose categories do not include comments (docs/RELEASE-MINI.md)',
   },
   OPERATOR_NAME: {
     schema: z

@@ -7,9 +7,16 @@ export const FOLLOW = {
   label: (word: string, name: string) => `${word} ${name}`,
 }
 
+export const TAGS = {
+  label: (word: string, tag: string) => `${word} #${tag}`,
+  empty: '还没有关注的标签：在广场打开一个标签，可以关注它',
+  failed: '标签没有打开',
+  name: (tag: string) => `#${tag}`,
+}
+
 export const LISTS = {
   title: '关注',
-  tabs: { following: '关注', followers: '粉丝' },
+  tabs: { following: '关注', followers: '粉丝', tags: '标签' },
   label: '关注和粉丝',
   works: (count: number) => `${count} 件作品`,
   demo: '示例作者',
@@ -42,6 +49,7 @@ export const PROFILE = {
   },
   favouritesNote: '收藏只有自己看得到',
   edit: '编辑资料',
+  more: '更多',
   figure: (word: string, figure: string) => `${figure} ${word}`,
   gone: '没有找到这个人',
   goneHint: '主页可能已经不在了',

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import type { JobView, PictureView } from '@contract/jobs'
 import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
@@ -6,6 +7,7 @@ import { Field } from '@/ui/Field/Field'
 import { Picture } from '@/ui/Picture/Picture'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Switch } from '@/ui/Switch/Switch'
+import { lazySheet } from '@/ui/later'
 import { StepList } from '@/ui/StepList/StepList'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TITLE_MAX, WORDS_MAX } from './suggest'
@@ -14,6 +16,12 @@ import { PUBLISH } from './texts'
 import { usePublish } from './usePublish'
 import { useSteps } from './useSteps'
 import './PublishSheet.scss'
+
+const ContestSwitch = lazySheet(() => import('./ContestSwitch').then((m) => m.ContestSwitch), {
+  quiet: true,
+})
+
+const nothing = () => {}
 
 interface PublishSheetProps {
   open: boolean
@@ -25,7 +33,8 @@ interface PublishSheetProps {
 /** Preview of a public work, and the button that submits it. */
 export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps) {
   const steps = useSteps(job)
-  const form = usePublish(job, picture, { withSteps: steps.on, onDone: onClose })
+  const [contestId, setContestId] = useState<string | null>(null)
+  const form = usePublish(job, picture, { withSteps: steps.on, contestId, onDone: onClose })
   const { content, change, sending } = form
   const { title, words, promptShown } = content
   const named = title.trim() !== ''
@@ -90,6 +99,7 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
           {steps.on && <StepList sentences={steps.sentences} />}
         </>
       )}
+      <ContestSwitch open={open} onClose={nothing} chosen={contestId} onChoose={setContestId} />
       <Text className="mg-publish__seen">{PUBLISH.seen}</Text>
       <Button variant="primary" wide disabled={!named || sending} onPress={form.send}>
         {sending ? PUBLISH.sending : named ? PUBLISH.send : PUBLISH.noTitle}

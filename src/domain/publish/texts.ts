@@ -22,6 +22,9 @@ export const PUBLISH = {
   send: '发布',
   sending: '正在发布',
   noTitle: '先起个名字',
+  contest: (title: string) => `投给本周主题「${title}」`,
+  contestNote: (brief: string, left: number) => `${brief} · 还能投 ${left} 幅`,
+  entered: '已提交，也投给了本周主题',
   done: '已提交，审核通过后公开',
   withdraw: '撤回',
 }

@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
+import { write } from '@/api/write'
 import { showToast } from '@/platform/toast'
 import { cut, tagsFrom, TITLE_MAX, titleFrom, toggledTag, WORDS_MAX } from './suggest'
 import { PUBLISH } from './texts'
@@ -18,7 +19,16 @@ type Content = Omit<Body, 'jobId' | 'pictureId' | 'withSteps'> &
 export function usePublish(
   job: JobView,
   picture: PictureView,
-  { withSteps, onDone }: { withSteps: boolean; onDone: () => void },
+  {
+    withSteps,
+    contestId,
+    onDone,
+  }: {
+    withSteps: boolean
+    /** A contest to enter the work in. */
+    contestId: string | null
+    onDone: () => void
+  },
 ) {
   const prompt = typeof job.params.prompt === 'string' ? job.params.prompt : ''
   const offered = tagsFrom(job.reading?.understood ?? [])
@@ -38,8 +48,17 @@ export function usePublish(
     async onSuccess(work) {
       queryClient.setQueryData(keys.work(work.id), work)
       await queryClient.invalidateQueries({ queryKey: keys.myWorks })
-      showToast(PUBLISH.done)
       onDone()
+      if (contestId === null) {
+        showToast(PUBLISH.done)
+        return
+      }
+      // The work is published either way: a refused entry has its own sentence.
+      const entered = await write(() =>
+        call('POST /api/contest/enter', { body: { contestId, workId: work.id } }),
+      )
+      if (entered) showToast(PUBLISH.entered)
+      await queryClient.invalidateQueries({ queryKey: keys.contests })
     },
   })
   const send = () => {

@@ -40,7 +40,10 @@ export function SharePage({ work }: { work: WorkView }) {
   })
   const { run: saveVideo, busy: filming } = useWrite({
     async mutationFn() {
-      const video = await call('POST /api/works/{id}/film', { params: { id: work.id } })
+      const video = await call('POST /api/works/{id}/film', {
+        params: { id: work.id },
+        query: {},
+      })
       return savePictures([{ url: video.url, about: work.title }])
     },
   })

@@ -1,5 +1,6 @@
 /** Every word of 创作. */
 export const texts = {
+  cardsReading: '正在认 @ 的角色',
   start: '开始',
   generate: '生成',
   price: (credits: number, seconds = 0) =>

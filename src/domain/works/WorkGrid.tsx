@@ -1,15 +1,32 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { layoutGallery, type LayoutOptions } from '@/ui/gallery/layout'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
 import { boxStyle } from '@/ui/gallery/Tile'
 import { useRowPx } from '@/domain/accessibility/useRowPx'
 import { useGalleryWindow } from '@/ui/gallery/useGalleryWindow'
 import { usePageSize } from '@/platform/usePageSize'
+import { showToast } from '@/platform/toast'
+import { useSession } from '@/stores/session'
+import { lazySheet } from '@/ui/later'
 import { length } from '@/ui/length'
 import type { WorkCard, WorkPage } from './types'
+import { WORK } from './texts'
 import { WorkTile } from './WorkTile'
 import './WorkGrid.scss'
+
+const MuteSheet = lazySheet(() => import('./mute/MuteSheet').then((m) => m.MuteSheet))
+
+/** The work whose tile was pressed long; it stays while its sheet leaves. */
+function usePressed() {
+  const [pressed, setPressed] = useState<{ work: WorkCard; open: boolean } | null>(null)
+  const press = useCallback((work: WorkCard) => {
+    if (useSession.getState().userInfo?.id === work.author.id) showToast(WORK.own)
+    else setPressed({ work, open: true })
+  }, [])
+  const close = () => setPressed((last) => last && { ...last, open: false })
+  return { pressed, press, close }
+}
 
 interface WorkGridProps {
   works: readonly WorkCard[]
@@ -56,21 +73,27 @@ export function WorkGrid({ works, coming, scroll, listTopPx, onNearEnd, lead }: 
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work] as const)), [works])
   const first = useMemo(() => new Set(works.slice(0, IN_SIGHT).map(({ id }) => id)), [works])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
+  const { pressed, press, close } = usePressed()
   return (
-    <View className="mg-works" style={{ height: length(layout.heightPx) }}>
-      {tiles.map((box) => {
-        const work = byId.get(box.id)
-        if (!work) return <View key={box.id} className="mg-works__coming" style={boxStyle(box)} />
-        return (
-          <WorkTile
-            key={box.id}
-            box={box}
-            captionPx={captionPx}
-            work={work}
-            eager={first.has(box.id)}
-          />
-        )
-      })}
-    </View>
+    <>
+      <View className="mg-works" style={{ height: length(layout.heightPx) }}>
+        {tiles.map((box) => {
+          const work = byId.get(box.id)
+          if (!work) return <View key={box.id} className="mg-works__coming" style={boxStyle(box)} />
+          return (
+            <WorkTile
+              key={box.id}
+              box={box}
+              captionPx={captionPx}
+              work={work}
+              eager={first.has(box.id)}
+              onLongPress={press}
+            />
+          )
+        })}
+      </View>
+      {/* Not among the tiles: mini-programs send all of them again when one goes. */}
+      <View>{pressed && <MuteSheet {...pressed} onClose={close} />}</View>
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { call } from '@/api/call'
-import { showToast } from '@/platform/toast'
+import { ApiError } from '@/api/error'
 import { useSession, type UserInfo } from '@/stores/session'
+import { likes } from './likes'
+import { workMark } from './mute/marks'
+import { muteInPlace } from './mute/mute'
 import type { WorkCard } from './types'
 import { WorkTile } from './WorkTile'
 
@@ -64,23 +67,40 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a long press likes another one’s work', async () => {
-  useSession.setState({ isLogin: true, userInfo: { ...user, id: 'u2' } })
-  render(<WorkTile box={box as never} captionPx={56} work={work} />)
+test('a long press hands the work to its list', async () => {
+  const onLongPress = jest.fn()
+  render(<WorkTile box={box as never} captionPx={56} work={work} onLongPress={onLongPress} />)
   await longPress()
-  expect(calls).toHaveBeenCalledWith(
-    'POST /api/works/like',
-    { body: { id: 'w' } },
-    { keepalive: true },
-  )
+  expect(onLongPress).toHaveBeenCalledWith(work)
 })
 
-test('one’s own is not liked, and a sentence says so', async () => {
+test('a muted work says so in its place and size, and 撤销 brings it back', async () => {
   useSession.setState({ isLogin: true, userInfo: user })
-  render(<WorkTile box={box as never} captionPx={56} work={{ ...work, id: 'own' }} />)
-  await longPress()
-  expect(calls).not.toHaveBeenCalled()
-  expect(showToast).toHaveBeenCalledWith('不能赞自己的作品')
+  calls.mockResolvedValue({ id: 'm1' })
+  const muted = { ...work, id: 'muted' }
+  render(<WorkTile box={box as never} captionPx={56} work={muted} onLongPress={jest.fn()} />)
+  const mute = { kind: 'tag', target: '湖' } as const
+  const key = workMark('muted')
+  await act(() => muteInPlace({ mute, key, text: '少推湖了', workId: 'muted' }))
+  const gone = await screen.findByRole('status')
+  expect(gone.textContent).toContain('少推湖了')
+  expect([gone.style.width, gone.style.height]).toEqual(['100px', '100px'])
+  fireEvent.click(screen.getByRole('button', { name: /撤销/ }))
+  expect(screen.getByRole('link')).toBeTruthy()
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(calls).toHaveBeenLastCalledWith('DELETE /api/mute/{id}', { params: { id: 'm1' } })
+})
+
+test('a mute that the server refuses shows the work again', async () => {
+  useSession.setState({ isLogin: true, userInfo: user })
+  calls.mockRejectedValue(new ApiError('CONFLICT', { message: '满了' }))
+  const refused = { ...work, id: 'refused' }
+  render(<WorkTile box={box as never} captionPx={56} work={refused} onLongPress={jest.fn()} />)
+  const mute = { kind: 'work', target: 'refused' } as const
+  const key = workMark('refused')
+  await act(() => muteInPlace({ mute, key, text: '不再推荐这幅', workId: 'refused' }))
+  expect(screen.getByRole('link')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('a card names the work, its author and its likes, and keeps them off the picture', () => {
@@ -89,6 +109,7 @@ test('a card names the work, its author and its likes, and keeps them off the pi
       box={{ ...box, heightPx: 156 } as never}
       captionPx={56}
       work={{ ...work, id: 'named' }}
+      onLongPress={jest.fn()}
     />,
   )
   const card = screen.getByRole('link', { name: /山居.*阿墨.*2/ })
@@ -101,8 +122,10 @@ test('a card names the work, its author and its likes, and keeps them off the pi
 
 test('a liked card shows the heart filled, and the count follows the like at once', async () => {
   useSession.setState({ isLogin: true, userInfo: { ...user, id: 'u2' } })
-  render(<WorkTile box={box as never} captionPx={56} work={{ ...work, id: 'counted' }} />)
-  await longPress()
+  const counted = { ...work, id: 'counted' }
+  calls.mockResolvedValue({ liked: true, likeCount: 3 })
+  render(<WorkTile box={box as never} captionPx={56} work={counted} onLongPress={jest.fn()} />)
+  await act(() => likes.flip('counted', counted))
   const card = screen.getByRole('link')
   expect(card.querySelector('.mg-work__likes--on')?.textContent).toBe('3')
 })

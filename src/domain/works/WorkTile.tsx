@@ -1,44 +1,24 @@
 import { Text, View } from '@tarojs/components'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import type { TileBox } from '@/ui/gallery/layout'
 import { Tile } from '@/ui/gallery/Tile'
 import { navigate } from '@/domain/navigation/navigate'
-import { useToggle } from '@/domain/toggle/useToggle'
 import { IS_H5 } from '@/platform/env'
 import { mediaUrl } from '@/platform/media'
-import { showToast } from '@/platform/toast'
-import { useSession } from '@/stores/session'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
+import { lazySheet } from '@/ui/later'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { formatClock } from './clock'
 import { likes } from './likes'
+import { useMark } from './mute/marks'
 import { WORK } from './texts'
 import type { WorkCard } from './types'
 import './WorkTile.scss'
 
-const HEART_MS = 700
-
-/** Likes with a long press; the heart is shown for a moment, then the picture alone again. */
-function useHeart(work: WorkCard) {
-  const { state, toggle } = useToggle(likes, work.id, work)
-  const [said, setSaid] = useState<'on' | 'off' | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const press = () => {
-    if (!state.liked && useSession.getState().userInfo?.id === work.author.id) {
-      showToast(WORK.own)
-      return
-    }
-    const on = toggle()
-    if (on === null) return
-    setSaid(on ? 'on' : 'off')
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSaid(null), HEART_MS)
-  }
-  return { said, press, ...state }
-}
+const GoneTile = lazySheet(() => import('./mute/GoneTile').then((m) => m.GoneTile))
+const nothing = () => {}
 
 interface WorkTileProps {
   box: TileBox
@@ -47,6 +27,7 @@ interface WorkTileProps {
   work: WorkCard
   /** Among the first of its list. */
   eager?: boolean
+  onLongPress: (work: WorkCard) => void
 }
 
 /** One work. Its like is its own: liking redraws this card and no other. */
@@ -55,8 +36,14 @@ export const WorkTile = memo(function WorkTile({
   captionPx,
   work,
   eager = false,
+  onLongPress,
 }: WorkTileProps) {
-  const { said, press, liked, likeCount } = useHeart(work)
+  const { liked, likeCount } = likes.useKnown(work.id) ?? work
+  const gone = useMark(work.id, work.author.id)
+  if (gone) {
+    const [markKey, mark] = gone
+    return <GoneTile onClose={nothing} {...{ box, work, markKey, mark }} />
+  }
   const open = () => void navigate('pagesD/works-detail/works-detail', { id: work.id })
   const video = work.kind === 'video'
   return (
@@ -71,7 +58,7 @@ export const WorkTile = memo(function WorkTile({
           : (video ? WORK.openVideo : WORK.open)(work.title, work.author.nickname, likeCount)
       }
       onTap={open}
-      onLongPress={press}
+      onLongPress={() => onLongPress(work)}
     >
       <View className="mg-work__picture" style={{ height: length(box.heightPx - captionPx) }}>
         <Picture
@@ -85,15 +72,6 @@ export const WorkTile = memo(function WorkTile({
           <View className="mg-work__time" aria-hidden>
             <Icon name="play" size={12} />
             {work.durationMs !== null && <Text>{formatClock(work.durationMs)}</Text>}
-          </View>
-        )}
-        {said && (
-          <View
-            className={classes('mg-work__heart', said === 'on' && 'mg-work__heart--on')}
-            role="status"
-            aria-label={said === 'on' ? WORK.liked : WORK.unliked}
-          >
-            <Icon name={said === 'on' ? 'heart-on' : 'heart'} size={56} />
           </View>
         )}
       </View>

@@ -8,9 +8,7 @@ export const WORK = {
   open: (title: string, author: string, likes: number) => `${named(title, author, likes)}的作品`,
   openVideo: (title: string, author: string, likes: number) =>
     `${named(title, author, likes)}的视频`,
-  liked: '已赞，长按可取消',
-  own: '不能赞自己的作品',
-  unliked: '已取消赞',
+  own: '这是你自己的作品',
 }
 
 export const WITHDRAW = {

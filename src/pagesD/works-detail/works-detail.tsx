@@ -9,9 +9,9 @@ import { WorkDetail } from '@/screens/work-detail/WorkDetail'
 import { WorkMissing } from '@/screens/work-detail/WorkMissing'
 import { usePageParams } from '@/platform/pages'
 
-/** `?id=` names the work. */
+/** `?id=` names the work, `&comment=` a comment on it to show. */
 export default function WorksDetailPage() {
-  const { id = '' } = usePageParams()
+  const { id = '', comment } = usePageParams()
   const query = useWork(id)
   const [sharing, setSharing] = useState(false)
   const work = query.data
@@ -23,6 +23,7 @@ export default function WorksDetailPage() {
       <WorkDetail
         key={work.id}
         work={work}
+        comment={comment}
         follow={<FollowAuthor author={work.author} following={work.following} />}
         onRemake={({ id: workId, tool, params, making }) =>
           void remakeWork(

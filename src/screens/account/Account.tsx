@@ -19,6 +19,7 @@ import { Export } from './Export'
 import { OpenApiCell } from './OpenApiCell'
 import { OwnKeys } from './OwnKeys'
 import { Passkeys } from './Passkeys'
+import { muteTexts } from './muteTexts'
 import { passkeyTexts } from './passkeyTexts'
 import { texts } from './texts'
 import './Account.scss'
@@ -80,6 +81,12 @@ function Mine() {
         value={user?.nickname}
         onPress={() => void navigate('pagesC/ucenter/user-edit')}
       />
+      <Cell
+        icon="bell"
+        text={texts.notify}
+        value={texts.notifyNote}
+        onPress={() => void navigate('pagesC/ucenter/acc-setting', { view: 'notify' })}
+      />
       <AccessibilityCell />
       <Changes />
       {ways.includes('passkey') && (
@@ -89,6 +96,13 @@ function Mine() {
       )}
       <Part title={texts.devices}>
         <Devices />
+      </Part>
+      <Part title={muteTexts.title}>
+        <Cell
+          icon="eye-off"
+          text={muteTexts.cell}
+          onPress={() => void navigate('pagesC/ucenter/acc-setting', { view: 'mutes' })}
+        />
       </Part>
       <OwnKeys />
       <OpenApiCell />

@@ -18,6 +18,8 @@ export const texts = {
   passwordSaving: '保存中',
   passwordSaved: '密码已修改',
   profile: '编辑资料',
+  notify: '消息提醒',
+  notifyNote: '画好了告诉我',
   devices: '登录设备',
   thisDevice: '这台设备',
   atConsole: (device: string) => `操作台 · ${device}`,

@@ -5,13 +5,13 @@ import { Icon } from '@/ui/Icon/Icon'
 import { GenerateBar } from '@/domain/tool-form/GenerateBar'
 import { nothing, PresetStrip } from '@/domain/tool-form/presets/lazy'
 import { ModelPicker } from '@/domain/tool-form/ModelPicker'
-import { getMaxLength } from '@/domain/tool-form/offer'
-import { PromptBox } from './PromptBox'
+import { getMaxLength, type Offer } from '@/domain/tool-form/offer'
+import { type CharactersInput, PromptBox } from './PromptBox'
 import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { texts } from '@/domain/tool-form/texts'
 import { ToolForm } from '@/domain/tool-form/ToolForm'
 import { useCreate } from '@/domain/tool-form/useCreate'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { findUnusable, type Reference } from '@contract/tools/references'
 import type { PendingUpload } from '@/domain/media/pending'
 import { findBlock } from './references/input'
@@ -21,6 +21,14 @@ import { useDraft } from '@/stores/draft'
 import { lazySheet } from '@/ui/later'
 import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import { mayBeBatch } from './batch/detect'
+import { listMentioned } from '@contract/characters'
+import {
+  type Character,
+  type Mentioned,
+  isSameMention,
+  mayMention,
+  toParam,
+} from './characters/mentions'
 import './CreateForm.scss'
 
 const BatchPanel = lazySheet(() => import('./batch/BatchPanel').then((m) => m.BatchPanel), {
@@ -31,6 +39,7 @@ const CannotPanel = lazySheet(() => import('./references/CannotPanel').then((m) 
 })
 const BatchBar = lazySheet(() => import('./batch/BatchBar').then((m) => m.BatchBar))
 
+const NO_CARDS: readonly Character[] = []
 const NO_REFERENCES: readonly Reference[] = []
 /** In the draft alone: no parameter of the tool. */
 const ASIDE = 'referencesAside'
@@ -39,6 +48,15 @@ const NO_NUMBERS: readonly number[] = []
 
 const listReferences = (value: unknown): readonly Reference[] =>
   Array.isArray(value) ? (value as Reference[]) : NO_REFERENCES
+
+/** The model draws a card by its looks, by its pictures, or by its words. */
+function describeModel(offer: Offer | null): CharactersInput['model'] {
+  if (!offer) return null
+  const { option, models } = offer
+  const name = models.find(({ id }) => id === option.modelId)?.name ?? ''
+  if (option.reads) return { name, way: 'looks' }
+  return { name, way: option.references?.roles.includes('person') ? 'pictures' : 'words' }
+}
 
 interface CreateFormProps {
   tool: Tool
@@ -55,6 +73,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
   const text = typeof params.prompt === 'string' ? params.prompt : ''
   const lines = useBatch((state) => state.lines)
   const hasBatch = tool.id === text2img.id
+  const [mentioned, setMentioned] = useState<Mentioned | null>(null)
   const [pending, setPending] = useState<PendingUpload | null>(null)
   const all = listReferences(params.references)
   const put = useDraft((draft) => draft.drafts[tool.id]?.params[ASIDE])
@@ -76,11 +95,28 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
       }
     : null
   const isUnusable = option !== undefined && findUnusable(all, ability).length > 0
-  const block = option && findBlock({ references: all, ability, prompt: text, pending })
+  const mayHaveCards = hasBatch && mayMention(text)
+  const isResolved = !mayHaveCards || mentioned !== null
+  const cards = mayHaveCards && mentioned ? listMentioned(text, mentioned.cards) : NO_CARDS
+  const block =
+    option &&
+    (findBlock({ references: all, ability, prompt: text, pending }) ??
+      (isResolved ? null : texts.cardsReading))
+  const onMentioned = useCallback(
+    (next: Mentioned) => {
+      setMentioned((before) => (before && isSameMention(before, next) ? before : next))
+      const sent = toParam(next.cards)
+      const before = useDraft.getState().drafts[tool.id]?.params.characters
+      if (JSON.stringify(before ?? []) !== JSON.stringify(sent))
+        useDraft.getState().setParam(tool.id, 'characters', sent.length > 0 ? sent : undefined)
+    },
+    [tool.id],
+  )
   const isBatch = hasBatch && mayBeBatch(text, lines)
   // A text with slots is none that a model reads: each cell has its own.
-  const reads = option?.reads === true && !isBatch
-  const reader = reads ? { modelId: option.modelId, negativePrompt } : null
+  const reads =
+    option?.reads === true && !isBatch && isResolved && cards.every(({ looks }) => looks)
+  const reader = reads ? { modelId: option.modelId, negativePrompt, characters: cards } : null
   const spec = tool.params.prompt
   const prompt = spec?.kind === 'text' && (
     <>
@@ -100,6 +136,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
         onForecast={create.setForecast}
         batch={hasBatch ? isBatch : null}
         references={references}
+        characters={hasBatch ? { cards, model: describeModel(offer), onMentioned } : null}
       />
       <ModelPicker
         offer={offer}
@@ -131,7 +168,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
         params={params}
         offer={offer}
         onParam={setParam}
-        slots={{ prompt, references: null, ...(isBatch && { count: null }) }}
+        slots={{ prompt, references: null, characters: null, ...(isBatch && { count: null }) }}
       />
       <PresetStrip open tool={tool} onClose={nothing} />
       {isBatch && offer ? (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { pressable } from '@/ui/pressable'
 import { isForPrompt, type Forecast } from '@/domain/tool-form/forecast'
 import { texts } from '@/domain/tool-form/texts'
+import type { Character } from './characters/mentions'
 import { useForecast } from './useForecast'
 import './LiveReading.scss'
 
@@ -10,6 +11,7 @@ interface LiveReadingProps {
   prompt: string
   negativePrompt: string
   modelId: string
+  characters: readonly Character[]
   composing: boolean
   /** Something else has to be said of this text. */
   hidden: boolean

@@ -12,8 +12,8 @@ import { buildMarks, type Forecast } from '@/domain/tool-form/forecast'
 import type { Reader } from './PromptNotes'
 import { texts } from '@/domain/tool-form/texts'
 import { useRandomPrompt } from './useRandomPrompt'
-import { findBareMention } from '@contract/tools/reference-guess'
 import { listMentions } from '@contract/tools/references'
+import { type Character, type Mentioned, findTyped } from './characters/mentions'
 import type { ReferencesInput } from './references/input'
 import { countLines, insertAt, insertSlot, listSlots } from './batch/detect'
 
@@ -27,7 +27,19 @@ const ReferenceRow = lazySheet(() =>
 const MentionList = lazySheet(() => import('./references/MentionList').then((m) => m.MentionList), {
   quiet: true,
 })
+const MentionPanel = lazySheet(
+  () => import('./characters/MentionPanel').then((m) => m.MentionPanel),
+  { quiet: true },
+)
 const HistorySheet = lazySheet(() => import('./HistorySheet').then((m) => m.HistorySheet))
+
+export interface CharactersInput {
+  /** Cards that the text mentions. */
+  cards: readonly Character[]
+  /** Name of the model, and how it draws a card; null: no model is known yet. */
+  model: { name: string; way: 'looks' | 'pictures' | 'words' } | null
+  onMentioned: (mentioned: Mentioned) => void
+}
 
 interface PromptBoxProps {
   label: string
@@ -48,6 +60,8 @@ interface PromptBoxProps {
   batch: boolean | null
   /** null: this tool has no reference pictures. */
   references: ReferencesInput | null
+  /** null: this tool has no characters. */
+  characters: CharactersInput | null
 }
 
 const nothing = () => {}
@@ -55,7 +69,7 @@ const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 
 /** The prompt: the text, ideas, earlier prompts, and words that cannot be painted. */
 export function PromptBox(props: PromptBoxProps) {
-  const { value, onChange, refusal, reader, forecast, batch, references } = props
+  const { value, onChange, refusal, reader, forecast, batch, references, characters } = props
   const [adding, setAdding] = useState(false)
   const hasReferences = references !== null && references.all.length > 0
   const [composing, setComposing] = useState(false)
@@ -63,6 +77,7 @@ export function PromptBox(props: PromptBoxProps) {
   const [polish, setPolish] = useState(false)
   const caret = useRef<readonly [start: number, end: number] | null>(null)
   const { lines, setLines } = useBatch()
+  const names = characters?.cards.map(({ name }) => name) ?? []
   const random = useRandomPrompt(value, onChange)
   const isNew = useDraft((draft) => draft.recentPrompts.length === 0)
   return (
@@ -79,6 +94,7 @@ export function PromptBox(props: PromptBoxProps) {
           slot: [
             ...(batch ? listSlots(value) : []),
             ...(hasReferences ? listMentions(value).map((number) => `@${number}`) : []),
+            ...names.map((name) => `@${name}`),
           ],
         }}
         onComposing={setComposing}
@@ -98,14 +114,25 @@ export function PromptBox(props: PromptBoxProps) {
         }
         note={
           <>
-            {references && !composing && findBareMention(value, null) >= 0 && (
+            {characters && /[@＠]/.test(value) && (
+              <MentionPanel
+                open
+                onClose={nothing}
+                value={value}
+                composing={composing}
+                onChange={onChange}
+                model={characters.model}
+                onMentioned={characters.onMentioned}
+              />
+            )}
+            {references && !composing && findTyped(value, names, null)?.name === '' && (
               <MentionList
                 open
                 onClose={nothing}
                 references={references.all}
                 onPick={(number) => {
-                  const at = findBareMention(value, caret.current?.[1] ?? null)
-                  onChange(`${value.slice(0, at)}@${number}${value.slice(at + 1)}`)
+                  const { at = -1 } = findTyped(value, names, caret.current?.[1] ?? null) ?? {}
+                  if (at >= 0) onChange(`${value.slice(0, at)}@${number}${value.slice(at + 1)}`)
                 }}
                 onAdd={() => setAdding(true)}
               />

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { RunFailure } from '@/domain/tool-run/machine'
 import type { Forecast } from '@/domain/tool-form/forecast'
+import type { Character } from './characters/mentions'
 import { LiveReading } from './LiveReading'
 import { RefusalNote } from './RefusalNote'
 
@@ -8,6 +9,8 @@ import { RefusalNote } from './RefusalNote'
 export interface Reader {
   modelId: string
   negativePrompt: string
+  /** Cards that the prompt mentions. */
+  characters: readonly Character[]
 }
 
 interface PromptNotesProps {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { listMentioned } from '@contract/characters'
 import { textLength } from '@contract/tools/check'
 import { READ_CHARACTERS } from '@contract/tools/prompt'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
+import { type Character, toLooks } from './characters/mentions'
 import type { Forecast } from '@/domain/tool-form/forecast'
 
 /** After the last key: less would ask in the middle of a word. */
@@ -24,6 +26,8 @@ interface ForecastInput {
   prompt: string
   negativePrompt: string
   modelId: string
+  /** Cards that the prompt mentions. */
+  characters: readonly Character[]
   composing: boolean
 }
 
@@ -31,13 +35,16 @@ interface ForecastInput {
  * The model's forecast of the text at each pause of typing; the last one until the next arrives.
  * null: no forecast, or the call failed, which must not block the form.
  */
-export function useForecast({ prompt, negativePrompt, modelId, composing }: ForecastInput) {
+export function useForecast(input: ForecastInput) {
+  const { prompt, negativePrompt, modelId, composing } = input
   const text = usePause(prompt, composing).trim()
+  const characters = toLooks(listMentioned(text, input.characters))
   const short = textLength(text) + textLength(negativePrompt) <= READ_CHARACTERS
   const { data } = useQuery({
-    queryKey: keys.forecast(modelId, text, negativePrompt),
+    queryKey: [...keys.forecast(modelId, text, negativePrompt), JSON.stringify(characters)],
     async queryFn(): Promise<Forecast | null> {
-      const body = { prompt: text, negativePrompt, modelId }
+      const plain = { prompt: text, negativePrompt, modelId }
+      const body = characters.length > 0 ? { ...plain, characters } : plain
       const { forecast } = await call('POST /api/generate/read', { body })
       return forecast && { ...forecast, prompt: text }
     },

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { JobView, PictureView, StageView } from '@contract/jobs'
+import { FITTING_MUSIC, MOOD_IDS, type MoodId, musicName, NO_MUSIC } from '@contract/tools/music'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
 import { beganMs } from '@/domain/jobs/running/development'
@@ -24,6 +25,9 @@ export interface TimelapseProps {
   onClose: () => void
 }
 
+type Music = typeof NO_MUSIC | typeof FITTING_MUSIC | MoodId
+
+const MUSIC: readonly Music[] = [NO_MUSIC, FITTING_MUSIC, ...MOOD_IDS]
 const LENGTHS = [3, 6, 12] as const
 const SHAPES: readonly VideoShape[] = ['tall', 'square', 'original']
 /** The finished picture stays for this share of the video, as the server cuts it. */
@@ -76,6 +80,7 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
   const [seconds, setSeconds] = useState<(typeof LENGTHS)[number]>(6)
   const [shape, setShape] = useState<VideoShape>('tall')
   const [caption, setCaption] = useState(false)
+  const [music, setMusic] = useState<Music>(FITTING_MUSIC)
   const sheets = listFrames(job, picture)
   const player = usePlayer(sheets.length, seconds)
   const frame = computeVideoFrame(shape, picture)
@@ -83,7 +88,7 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
   const tookMs = (own.at(-1)?.atMs ?? 0) - beganMs(own)
   const { run: save, busy } = useWrite({
     mutationFn: async () => {
-      const body = { pictureIndex: picture.index, seconds, shape, caption }
+      const body = { pictureIndex: picture.index, seconds, shape, caption, music }
       const video = await call('POST /api/job/{id}/timelapse', { params: { id: job.id }, body })
       return savePictures([{ url: video.url, about: getPrompt(job) }])
     },
@@ -155,6 +160,17 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
             text={LAPSE.shapes[value]}
             on={value === shape}
             onPress={() => setShape(value)}
+          />
+        ))}
+      </View>
+      <View className="mg-lapse__set">
+        <View className="mg-lapse__word">{LAPSE.music}</View>
+        {MUSIC.map((value) => (
+          <Chip
+            key={value}
+            text={musicName(value)}
+            on={value === music}
+            onPress={() => setMusic(value)}
           />
         ))}
       </View>

@@ -191,6 +191,7 @@ export const LAPSE = {
   seconds: (seconds: number) => `${seconds} 秒`,
   shape: '画幅',
   shapes: { tall: '9:16', square: '1:1', original: '原样' },
+  music: '配乐',
   words: '片尾',
   caption: '写上描述',
   save: '存成视频',

@@ -63,6 +63,13 @@ export function Entries() {
       )}
       {isLogin && (
         <Cell
+          icon="at"
+          text={ME.characters}
+          onPress={() => void navigate('pagesC/characters/characters')}
+        />
+      )}
+      {isLogin && (
+        <Cell
           icon="users"
           text={ME.follows}
           onPress={() => void navigate('pagesC/ucenter/follow')}

@@ -12,6 +12,7 @@ export const ME = {
   changeAvatar: '换头像',
   home: '我的主页',
   favourites: '我的收藏',
+  characters: '角色卡',
   follows: '我的关注',
   readings: '识图记录',
   review: '审核中心',

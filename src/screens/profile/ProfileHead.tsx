@@ -1,7 +1,10 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import type { RoutePath } from '@contract/routes'
 import { openPage } from '@/domain/navigation/navigate'
 import { Button } from '@/ui/Button/Button'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { lazySheet } from '@/ui/later'
 import { pressable } from '@/ui/pressable'
 import { Avatar } from '@/domain/people/Avatar'
 import { figureText } from '@/domain/people/figures'
@@ -10,6 +13,8 @@ import { follows } from '@/domain/people/follows'
 import { LISTS, PROFILE } from '@/domain/people/texts'
 import type { Profile } from './useProfile'
 import './ProfileHead.scss'
+
+const PersonSheet = lazySheet(() => import('./PersonSheet').then((m) => m.PersonSheet))
 
 const EDIT: RoutePath = 'pagesC/ucenter/user-edit'
 
@@ -38,6 +43,7 @@ function Figure({ word, count, onPress }: FigureProps) {
 /** Head of a profile: picture, name, bio, figures; with follow, or edit for one's own. */
 export function ProfileHead({ user }: { user: Profile }) {
   const following = follows.useKnown(user.id) ?? user.following
+  const [more, setMore] = useState(false)
   // The figure follows the button, whatever the server counted when the page was loaded.
   const followers = user.followerCount + Number(following) - Number(user.following)
   const lists = (list: string) => ({
@@ -61,7 +67,11 @@ export function ProfileHead({ user }: { user: Profile }) {
             {PROFILE.edit}
           </Button>
         ) : (
-          <FollowButton main user={user} following={user.following} followsMe={user.followsMe} />
+          <>
+            <FollowButton main user={user} following={user.following} followsMe={user.followsMe} />
+            <IconButton icon="more" label={PROFILE.more} onPress={() => setMore(true)} />
+            <PersonSheet open={more} user={user} onClose={() => setMore(false)} />
+          </>
         )}
       </View>
       {user.bio !== '' && <View className="mg-profilehead__bio">{user.bio}</View>}

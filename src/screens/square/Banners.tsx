@@ -33,7 +33,8 @@ function open({ link, theme }: Banner): void {
 }
 
 function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; near: boolean }) {
-  const { title, words, url, thumbhash, color, labelled, theme } = banner
+  const { title, words, url, thumbhash, color, labelled, theme, contest } = banner
+  const above = theme?.name ?? contest
   return (
     <View
       className="mg-press mg-banners__card"
@@ -42,11 +43,13 @@ function BannerCard({ banner, shown, near }: { banner: Banner; shown: boolean; n
     >
       {near && <Picture src={mediaUrl(url)} alt="" thumbhash={thumbhash} color={color} eager />}
       <View className={classes('mg-banners__words', labelled && 'mg-banners__words--higher')}>
-        {theme && <Text className="mg-banners__theme">{theme.name}</Text>}
+        {above !== undefined && <Text className="mg-banners__theme">{above}</Text>}
         <Text className="mg-banners__title">{title}</Text>
         {words !== '' && <Text className="mg-banners__line">{words}</Text>}
       </View>
-      {theme && <View className="mg-banners__start">{BANNERS.start}</View>}
+      {above !== undefined && (
+        <View className="mg-banners__start">{theme ? BANNERS.start : BANNERS.look}</View>
+      )}
     </View>
   )
 }

@@ -4,11 +4,18 @@ import type { ScrollSignal } from '@/ui/gallery/scroll'
 import { useSquareView, type Feed, type Narrowing } from '@/domain/works/squareView'
 import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { lazySheet } from '@/ui/later'
 import { pressable } from '@/ui/pressable'
 import { hidingAt, type Hiding } from './hiding'
 import { StyleActions } from './StyleActions'
 import { FEEDS, SQUARE } from './texts'
 import './SquareHeader.scss'
+
+/** On the page of a tag alone. */
+const TagFollow = lazySheet<{ tag: string; onClose: () => void }>(() =>
+  import('@/domain/people/TagFollowButton').then((m) => m.TagFollowButton),
+)
+const nothing = () => {}
 
 interface SquareHeaderProps {
   feed: Feed
@@ -80,6 +87,7 @@ export function SquareHeader(props: SquareHeaderProps) {
               <Text>{formatNarrowing(narrowing)}</Text>
             </View>
             {narrowing.kind === 'style' && <StyleActions {...narrowing} />}
+            {narrowing.kind === 'tag' && <TagFollow tag={narrowing.tag} onClose={nothing} />}
           </>
         ) : (
           <Feeds feed={feed} onFeed={onFeed} />

@@ -15,9 +15,9 @@ export const SQUARE = {
   coming: '示例作品正在画，画好就会出现在这里',
   failed: '作品没有加载出来',
   retry: '再试一次',
-  followingVisitor: '登录后，关注的人的新作会出现在这里',
+  followingVisitor: '登录后，关注的人和标签的新作会出现在这里',
   login: '去登录',
-  followingNone: '关注的人还没有发布作品',
+  followingNone: '关注的人和标签还没有新作品',
   toRecommended: '去推荐看看',
   videoNone: '还没有人发布视频',
   makeVideo: '做一个视频',
@@ -35,6 +35,7 @@ export const SQUARE = {
 export const BANNERS = {
   label: '广场上的推荐',
   start: '我也画一张',
+  look: '去看看',
   next: (position: number, count: number) => `下一条，现在是第 ${position} 条，共 ${count} 条`,
 }
 

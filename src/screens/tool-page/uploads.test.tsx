@@ -147,6 +147,13 @@ describe('rows of a video', () => {
   }
   const shot = (text: string): Shot => ({ image: null, text, seconds: 3 })
 
+  test('a shot is copied behind itself, until the list is full', () => {
+    render(<Board start={['a', 'b', 'c', 'd', 'e'].map(shot)} />)
+    fireEvent.click(screen.getByRole('button', { name: '第 2 段，复制' }))
+    expect(shots.map(({ text }) => text).join('')).toBe('abbcde')
+    expect(screen.queryByRole('button', { name: /，复制/ })).toBeNull()
+  })
+
   test('a picture arrives in the row it was chosen for, moved and written in meanwhile', async () => {
     render(<Board start={[shot('one'), shot('two')]} />)
     // Sheets are drawn row by row, the one for several last.

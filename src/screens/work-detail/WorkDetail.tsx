@@ -3,14 +3,16 @@ import { useState, type ReactNode } from 'react'
 import { back } from '@/domain/navigation/navigate'
 import { useViewer } from '@/domain/viewer/useViewer'
 import type { WorkView } from '@/domain/works/types'
+import { useComments } from '@/stores/rules'
+import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { AppealSheet } from './AppealSheet'
 import { AuthorRow } from './AuthorRow'
+import type { Writing } from './comments/types'
 import { getPrompt } from './facts'
-import { MoreSheet } from './MoreSheet'
 import { ReportSheet } from './ReportSheet'
-import { APPEAL, DETAIL, STATE } from './texts'
+import { APPEAL, DETAIL, MORE, STATE } from './texts'
 import { RelatedWorks } from './RelatedWorks'
 import { WorkDock } from './WorkDock'
 import { WorkLineage } from './WorkLineage'
@@ -20,9 +22,13 @@ import { WorkText } from './WorkText'
 import { lazySheet } from '@/ui/later'
 import './WorkDetail.scss'
 
+const MoreSheet = lazySheet(() => import('./MoreSheet').then((m) => m.MoreSheet))
 /** Few works publish their edits. */
 const WorkSteps = lazySheet(() => import('./WorkSteps').then((m) => m.WorkSteps))
 const RemakeSheet = lazySheet(() => import('./RemakeSheet').then((m) => m.RemakeSheet))
+
+/** Below the picture, and much to load. */
+const Comments = lazySheet(() => import('./comments/Comments').then((m) => m.Comments))
 
 const nothing = () => {}
 
@@ -32,6 +38,8 @@ interface WorkDetailProps {
   follow: ReactNode
   onRemake: (work: WorkView) => void
   onShare: (work: WorkView) => void
+  /** A comment that a notification leads to. */
+  comment?: string | undefined
 }
 
 function describeState(work: WorkView): string | null {
@@ -48,8 +56,10 @@ function describeState(work: WorkView): string | null {
 }
 
 /** One work: the picture, who made it, where it comes from, and the way to one alike. */
-export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps) {
+export function WorkDetail({ work, follow, onRemake, onShare, comment }: WorkDetailProps) {
   const [sheet, setSheet] = useState<'more' | 'report' | 'appeal' | 'remake' | null>(null)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const hasComments = useComments() && work.state === 'public'
   const viewer = useViewer([work], 0, () => undefined, getPrompt(work))
   const said = describeState(work)
   const open = work.state === 'public'
@@ -81,12 +91,30 @@ export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps)
       <WorkLineage work={work} />
       <WorkParams work={work} />
       {open && <RelatedWorks id={work.id} />}
-      <WorkDock work={work} onRemake={work.making && open ? () => setSheet('remake') : onRemake} />
+      {hasComments && (
+        <Comments
+          open
+          onClose={nothing}
+          work={work}
+          writing={writing}
+          onWriting={setWriting}
+          focus={comment}
+        />
+      )}
+      <WorkDock
+        work={work}
+        onRemake={work.making && open ? () => setSheet('remake') : onRemake}
+        onComment={hasComments && !work.commentsClosed ? () => setWriting({}) : null}
+      />
       <MoreSheet
         open={sheet === 'more'}
         work={work}
         onClose={() => setSheet(null)}
         onReport={() => setSheet('report')}
+        onBlocked={() => {
+          showToast(MORE.blocked)
+          void back()
+        }}
       />
       <ReportSheet open={sheet === 'report'} work={work} onClose={() => setSheet(null)} />
       <AppealSheet open={sheet === 'appeal'} work={work} onClose={() => setSheet(null)} />

@@ -1,12 +1,15 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { navigate } from '@/domain/navigation/navigate'
 import { useToggle } from '@/domain/toggle/useToggle'
 import { favourites } from '@/domain/works/favourites'
 import { likes } from '@/domain/works/likes'
 import type { WorkView } from '@/domain/works/types'
+import { useCommentDrafts } from '@/stores/commentDrafts'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
+import { classes } from '@/ui/classes'
 import { Dock } from '@/ui/Dock/Dock'
+import { pressable } from '@/ui/pressable'
 import { DETAIL } from './texts'
 import './WorkDock.scss'
 
@@ -53,24 +56,41 @@ function Remember({ work }: { work: WorkView }) {
   )
 }
 
+/** Opens the composer; shows what was written and not sent. */
+function CommentField({ workId, onPress }: { workId: string; onPress: () => void }) {
+  const draft = useCommentDrafts(({ drafts }) => drafts[workId]?.words)
+  return (
+    <View
+      className="mg-press mg-workdock__field"
+      {...pressable({ onPress, label: DETAIL.comment })}
+    >
+      <Text className="mg-workdock__words">{draft ?? DETAIL.comment}</Text>
+    </View>
+  )
+}
+
 /** Like it, and make one alike; one's own work that is not public leads back to where it was made. */
 export function WorkDock({
   work,
   onRemake,
+  onComment,
 }: {
   work: WorkView
   onRemake: (work: WorkView) => void
+  /** null: no comments are taken. */
+  onComment: (() => void) | null
 }) {
   const { state, mine, remakable, jobId } = work
   const toJob = () => void navigate('pagesD/job-detail/job-detail', { id: jobId ?? '' })
   return (
     <Dock>
+      {onComment && <CommentField workId={work.id} onPress={onComment} />}
       {state === 'public' && <Like work={work} />}
       {state === 'public' && !mine && <Remember work={work} />}
       {jobId !== null && state === 'public' && (
         <Action icon="folder" word={DETAIL.mine} label={DETAIL.toJob} onPress={toJob} />
       )}
-      <View className="mg-workdock__pill">
+      <View className={classes('mg-workdock__pill', onComment && 'mg-workdock__pill--narrow')}>
         {jobId !== null && state !== 'public' ? (
           <Button variant="primary" wide onPress={toJob}>
             {DETAIL.toJob}

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { navigate } from '@/domain/navigation/navigate'
 import { showTag } from '@/domain/works/squareView'
 import type { WorkView } from '@/domain/works/types'
 import { Chip } from '@/ui/Chip/Chip'
@@ -7,6 +8,7 @@ import './WorkText.scss'
 
 /** Title, words, tags; a tag leads to everything under it. */
 export function WorkText({ work }: { work: WorkView }) {
+  const { contest } = work
   return (
     <View className="mg-worktext">
       <View className="mg-worktext__title" role="heading" aria-level={1}>
@@ -16,6 +18,14 @@ export function WorkText({ work }: { work: WorkView }) {
         <Text className="mg-worktext__words" userSelect>
           {work.words}
         </Text>
+      )}
+      {contest && (
+        <View className="mg-worktext__tags">
+          <Chip
+            text={DETAIL.contest(contest)}
+            onPress={() => void navigate('pagesD/contest/contest', { id: contest.id })}
+          />
+        </View>
       )}
       {work.tags.length > 0 && (
         <View className="mg-worktext__tags">

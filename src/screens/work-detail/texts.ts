@@ -12,6 +12,12 @@ export const DETAIL = {
   demo: '示例',
   featured: '精选',
   tag: (tag: string) => `#${tag}`,
+  contest: ({ title, place, picked }: { title: string; place: number | null; picked: boolean }) =>
+    place !== null
+      ? `「${title}」第 ${place} 名`
+      : picked
+        ? `「${title}」入选`
+        : `投给「${title}」`,
   lineage: '来路',
   begun: (author: string, title: string) => `始于 ${author} 的《${title}》`,
   all: (count: number) => `${count} 幅`,
@@ -33,6 +39,7 @@ export const DETAIL = {
   toJob: '看这次创作',
   mine: '创作',
   noRemake: '不能画同款',
+  comment: '说两句',
 }
 
 export const REMAKE = {
@@ -72,8 +79,14 @@ export const APPEAL = {
 export const MORE = {
   title: '更多',
   copyLink: '复制链接',
-  report: '举报',
+  report: '举报这幅',
+  cancel: '取消',
+  blocked: '已屏蔽，可以在「隐私」里撤销',
   withdraw: '撤回',
+  closeComments: '关评论',
+  openComments: '开评论',
+  commentsClosed: '评论已关，已有的还看得到',
+  commentsOpened: '评论已开',
 }
 
 export const REPORT = {

@@ -12,6 +12,8 @@ export interface BottomSheetProps {
   onClose: () => void
   /** Named on top, and to screen readers. */
   title: string
+  /** Instead of the title, which screen readers read. */
+  head?: ReactNode
   /** At the right of the title. */
   action?: ReactNode
   /** A broader dialog in wide windows. */
@@ -23,7 +25,8 @@ export interface BottomSheetProps {
  * A panel from below; closed by the scrim, by the grab zone, by pulling down its top, by Escape, by
  * the way back or by its own content.
  */
-export function BottomSheet({ open, onClose, title, action, broad, children }: BottomSheetProps) {
+export function BottomSheet(props: BottomSheetProps) {
+  const { open, onClose, title, head, action, broad, children } = props
   const presence = usePresence(open)
   const box = useRef<HTMLElement>(null)
   useModal(box, presence === 'here', onClose)
@@ -52,7 +55,7 @@ export function BottomSheet({ open, onClose, title, action, broad, children }: B
       >
         <View className="mg-bottom-sheet__grab" onClick={onClose} aria-hidden {...pull} />
         <View className="mg-bottom-sheet__head" {...pull}>
-          <View className="mg-bottom-sheet__title">{title}</View>
+          {head ?? <View className="mg-bottom-sheet__title">{title}</View>}
           {action}
         </View>
         <View className="mg-bottom-sheet__body">{children}</View>

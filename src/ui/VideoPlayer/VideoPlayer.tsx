@@ -22,6 +22,8 @@ export function VideoPlayer({ src, poster, label, loop = false }: VideoPlayerPro
       muted={loop}
       objectFit="contain"
       showCenterPlayBtn={!loop}
+      // The platform's own button: one that begins silently has a way to its sound.
+      showMuteBtn
       onError={() => reportUnreadable(src)}
       aria-label={label}
     />

@@ -40,9 +40,11 @@ export function usePress({ onTap, onLongPress }: { onTap: () => void; onLongPres
         press.down(touchPoint(event))
       },
       onTouchMove: (event: unknown) => press.move(touchPoint(event)),
-      onTouchEnd: () => {
+      onTouchEnd: (event: unknown) => {
         touched()
         press.end()
+        // Browsers would send a click to what a long press has opened under the finger.
+        if (press.wasLong()) (event as Partial<Event>).preventDefault?.()
       },
       onTouchCancel: () => press.end(),
       onMouseDown: (event: unknown) => {

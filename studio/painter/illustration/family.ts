@@ -19,6 +19,8 @@ export interface ThingWish {
   /** The colour of the thing as a whole: 红色的汽车. */
   readonly tint?: TintId
   readonly traits: readonly Trait[]
+  /** Key of the character it is: chance decides its looks by this key alone, in every picture. */
+  readonly character?: string
 }
 
 /** Everything an illustration is to show. */

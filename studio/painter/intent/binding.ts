@@ -18,7 +18,7 @@ import {
 } from './beside'
 import { GARMENTS, colouredAfter, colouredBefore } from './coloured'
 import { PICTURES } from './grammar'
-import { type Owner, namesSamePerson, toWish } from './owner'
+import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
 import { type Term, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
@@ -149,7 +149,7 @@ export class Binder {
     }
   }
 
-  /** Null when the subject itself is not wanted. */
+  /** Null: the subject is denied. */
   bind(): Bound | null {
     const main = this.#main
     if (!main) return null
@@ -182,7 +182,6 @@ export class Binder {
     )
     for (const owner of joined) owner.relation ??= findRelation(owner.phrase, this.#terms)
     for (const owner of this.#owners) {
-      // what the family leaves out was not understood
       const shown =
         owner === main ||
         holds.has(owner) ||
@@ -231,7 +230,8 @@ export class Binder {
   /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
   #isAgain(owner: Owner, main: Owner): boolean {
     const { id, phrase, traits } = owner
-    const before = this.#owners.slice(0, this.#owners.indexOf(owner)).find((one) => one.id === id)
+    const earlier = this.#owners.slice(0, this.#owners.indexOf(owner))
+    const before = earlier.find((one) => one.id === id && !areTwoCharacters(one.phrase, phrase))
     if (before && !namesAnother(phrase, before.phrase, this.#terms)) {
       before.count ??= owner.count
       before.tint ??= owner.tint
@@ -265,7 +265,6 @@ export class Binder {
   #isBeside(id: string, main: Phrase): boolean {
     const wish = (thing: string): ThingWish => ({ id: thing, count: null, traits: [] })
     const own = this.#vocabulary.familyOf(main.head.things[0] ?? '')
-    // 站在女孩旁边
     if (own?.shows?.(wish(id), wish(main.head.things[0] ?? '')) && DOERS.test(own.id)) return true
     return isJoined(wish(id), wish(main.head.things[0] ?? ''))
   }
@@ -343,7 +342,7 @@ export class Binder {
     const phrase = this.#phraseAt(at)
     const [nearest] = phrase ? [] : this.#speaksOf(at)
     const owner = this.#owners.find((one) => one.phrase === phrase) ?? nearest
-    // 一幅插画中，两个男孩: the picture is counted
+    // 一幅插画中，两个男孩
     const isElsewhere = owner && owner.phrase.clause !== this.#clauseAt(at) && !this.#isAlone(at)
     if (!owner || owner.count !== null || isElsewhere) return
     owner.count = term.count
@@ -381,7 +380,8 @@ export class Binder {
     const slot =
       named?.slot ?? HOLDS.find((one) => RIDES.test(one) === rides && `${one}:${id}` in traits)
     if (slot === undefined) return false
-    main.traits.push({ slot, value: named?.value || id, tint, term: phrase.head })
+    const { head: term } = phrase
+    main.traits.push({ slot, value: named?.value || id, tint: tint ?? term.character?.tint, term })
     return true
   }
 

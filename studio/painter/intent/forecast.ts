@@ -1,3 +1,4 @@
+import type { CastCharacter } from '../character/character'
 import type { PromptReading, Substitution } from '../parse'
 import { type DeclinedIntent, type Intent, readIntent } from './intent'
 import { nearOf } from './near'
@@ -28,7 +29,16 @@ export function isEmpty({ kind, reading }: Intent): boolean {
   return kind === 'landscape' && reading.understood.length === 0 && !reading.substituted
 }
 
-function nearIn(prompt: string, negativePrompt: string, ignored: readonly string[]): NearWord[] {
+interface Asked {
+  readonly prompt: string
+  readonly negativePrompt: string
+  readonly characters: readonly CastCharacter[]
+}
+
+function nearIn(
+  { prompt, negativePrompt, characters }: Asked,
+  ignored: readonly string[],
+): NearWord[] {
   const found: NearWord[] = []
   let tries = 0
   for (const word of ignored) {
@@ -36,7 +46,8 @@ function nearIn(prompt: string, negativePrompt: string, ignored: readonly string
     const near = nearOf(word)
     if (near === null || prompt.replace(word, '').includes(near)) continue
     tries++
-    const { kind, reading } = readIntent(prompt.replace(word, near), negativePrompt)
+    const other = prompt.replace(word, near)
+    const { kind, reading } = readIntent(other, negativePrompt, characters)
     const drawn = reading.understood.some((words) => words.includes(near))
     if (kind !== 'declined' && drawn && reading.ignored.length < ignored.length)
       found.push({ word, offers: [near] })
@@ -45,10 +56,14 @@ function nearIn(prompt: string, negativePrompt: string, ignored: readonly string
 }
 
 /** Some milliseconds: for asking while somebody writes. Never throws. */
-export function forecastOf(prompt: string, negativePrompt = ''): Forecast {
-  const intent = readIntent(prompt, negativePrompt)
+export function forecastOf(
+  prompt: string,
+  negativePrompt = '',
+  characters: readonly CastCharacter[] = [],
+): Forecast {
+  const intent = readIntent(prompt, negativePrompt, characters)
   const { understood, ignored, substituted = [] } = intent.reading
   const declined = intent.kind === 'declined' ? intent : null
-  const near = declined ? [] : nearIn(prompt, negativePrompt, ignored)
+  const near = declined ? [] : nearIn({ prompt, negativePrompt, characters }, ignored)
   return { understood, ignored, substituted, near, declined, empty: isEmpty(intent) }
 }

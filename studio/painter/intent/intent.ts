@@ -1,14 +1,14 @@
-import { type Brief, type Family, type ThingWish, traitOf } from '../illustration/family'
+import type { Brief, Family } from '../illustration/family'
 import { refusalOf } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
-import { standOutOfDoors } from '../illustration/together'
 import { layoutFor } from '../illustration/uses/layouts'
-import { type PromptReading, type Wish, parsePrompt } from '../parse'
+import type { PromptReading, Wish } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
-import type { StyleId, SubjectId } from '../slots'
-import { subjectOf } from '../subjects/registry'
-import { Binder, type Bound } from './binding'
+import type { StyleId } from '../slots'
+import type { CastCharacter } from '../character/character'
+import { parseAround } from '../character/parse'
+import { Binder } from './binding'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, layoutOf } from '../lexicon/uses'
 import {
@@ -20,8 +20,9 @@ import {
   declineOfUse,
 } from './decline'
 import { findEdit } from './edits'
-import { atmosphereOf, type SettingKind } from './atmosphere'
+import { atmosphereOf } from './atmosphere'
 import { buildBrief } from './brief'
+import { buildOpenAir, groundSetting, settingKind } from './open-air'
 import { type Phrase, findPhrases } from './phrases'
 import { SIGN } from '../illustration/sign'
 import { type Quoted, blankStretches, BOARD, findSign, findTexts } from './quotes'
@@ -94,23 +95,27 @@ export class IntentReader {
     lives: (thing) => LIVING.test(this.#vocabulary.familyOf(thing)?.id ?? ''),
   }
 
-  /** Never throws: what cannot be read is reported. */
-  read(prompt: string, negativePrompt = ''): Intent {
-    return this.#read(prompt, negativePrompt)
+  /**
+   * Never throws: what cannot be read is reported.
+   * @param characters mentioned in the prompt by `@` and their name
+   */
+  read(prompt: string, negativePrompt = '', characters: readonly CastCharacter[] = []): Intent {
+    const read = (): Intent => this.#read(prompt, negativePrompt)
+    return this.#vocabulary.withCharacters(characters, read)
   }
 
   /** @param isRest what a picture is for has been taken out already: once is enough, and cheap */
   #read(prompt: string, negativePrompt: string, isRest = false): Intent {
     const edit = isRest ? null : findEdit(prompt)
     if (edit) {
-      const reading = parsePrompt(prompt).reading
+      const { reading } = parseAround(prompt, this.#vocabulary.characters())
       return { kind: 'declined', subject: edit, ...declineOfEdit(prompt, edit), reading }
     }
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const denied = this.#denied(phrases, negativePrompt)
     const subject = findSubject(phrases, terms, this.#things)
-    const reading = parsePrompt(prompt).reading
+    const { reading } = parseAround(prompt, this.#vocabulary.characters())
     if (subject.kind === 'thing') {
       const found = this.#illustration(sentence, subject.phrase, denied)
       const refused = found && writesTexts(found) ? refusalOf(found.brief.texts) : null
@@ -122,7 +127,9 @@ export class IntentReader {
       if (shown) return shown
       // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
       const figure =
-        found?.family.id === PEOPLE.id ? findLandscapeFigure(terms, found.reading) : null
+        found?.family.id === PEOPLE.id && found.brief.main.character === undefined
+          ? findLandscapeFigure(terms, found.reading)
+          : null
       if (figure) return { kind: 'landscape', subject: figure.text, reading }
       const undone = found && this.#undrawnAction(found, sentence, prompt)
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
@@ -196,7 +203,7 @@ export class IntentReader {
 
   /** 坐在草地上野餐: whoever does it. */
   #doer(prompt: string, negativePrompt: string): Intent | null {
-    const found = this.read(`${prompt}${DOER}`, negativePrompt)
+    const found = this.#read(`${prompt}${DOER}`, negativePrompt)
     if (found.kind !== 'illustration') return null
     const { understood, ignored } = found.reading
     const { length } = normalise(prompt).text
@@ -216,7 +223,7 @@ export class IntentReader {
     const spelling = normalise(prompt)
     const quoted = findTexts(spelling.text, (start, end) => spelling.written(start, end))
     const bare = blankStretches(spelling.text, quoted)
-    const terms = this.#terms.read(bare, this.#segmenter.segment(bare))
+    const terms = this.#terms.read(bare, this.#segmenter.segment(bare, this.#vocabulary.mentions()))
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }
 
@@ -312,57 +319,6 @@ function writesTexts({ family, brief, layout }: IllustrationIntent): boolean {
   return family.writes === true || isOnBoard || layoutFor(layout)?.fit?.title !== undefined
 }
 
-function settingKind(family: Family, { main, place }: Bound): SettingKind {
-  // a place that is drawn leaves no room for one that is painted
-  if (place !== null) return 'none'
-  if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
-  return family.framesSetting?.(main) ?? 'none'
-}
-
-/** Families whose own ground has no rain and no fog. */
-const BEASTS = /^(animals|creatures)$/
-const PLACES = /^(scene|motif|landform|subject|kind)$/
-/** Traits of a subject that say where it is, or that nothing is behind it. */
-const PLACED = /^(backdrop|background|around|crop|meal)$/
-
-/** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
-function groundSetting(
-  { openAir = 'grassland' }: Family,
-  main: ThingWish,
-  setting: readonly Wish[] | null,
-): readonly Wish[] | null {
-  const isPlaced = setting?.some(({ meaning: { slot, value } }) => {
-    if (slot === 'subject') return subjectOf(value as SubjectId).home !== undefined
-    return /^(scene|motif|landform)$/.test(slot)
-  })
-  // 带有纹理的灰色背景: a background by itself is no place
-  const isPlain = traitOf(main, 'background') !== null
-  const isOnlyPlain = setting?.every(
-    ({ meaning: { slot, value } }) => !PLACES.test(slot) || value === 'abstract',
-  )
-  if (isPlain && isOnlyPlain) return null
-  if (!setting || isPlaced) return setting
-  return [...setting, { meaning: { slot: 'scene', value: openAir }, count: null, denied: false }]
-}
-
-/** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
-function buildOpenAir(
-  { id, openAir, takesSetting }: Family,
-  { main, others, place }: Bound,
-  { air }: ReturnType<typeof atmosphereOf>,
-): readonly Wish[] | null {
-  const seen = BEASTS.test(id)
-    ? /^(dawn|sunset|dusk|storm|rain|fog)$/
-    : /^(dawn|sunset|dusk|storm)$/
-  const isSeen = openAir !== undefined && air.some(({ meaning }) => seen.test(meaning.value))
-  // 女孩和汽车: two that are out of doors
-  const isOut = takesSetting && standOutOfDoors({ main, others })
-  if (!(isSeen || isOut) || place !== null) return null
-  if (main.traits.some(({ slot }) => PLACED.test(slot))) return null
-  const scene = openAir ?? 'grassland'
-  return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
-}
-
 /** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */
 function givesWay(
   { family, brief, reading }: IllustrationIntent,
@@ -392,7 +348,11 @@ function findLandscapeFigure(terms: readonly Term[], { ignored }: PromptReading)
 let reader: IntentReader | null = null
 
 /** What a prompt is about: which painter draws it, what exactly, or why nobody can. */
-export function readIntent(prompt: string, negativePrompt = ''): Intent {
+export function readIntent(
+  prompt: string,
+  negativePrompt = '',
+  characters: readonly CastCharacter[] = [],
+): Intent {
   reader ??= new IntentReader(FAMILIES)
-  return reader.read(prompt, negativePrompt)
+  return reader.read(prompt, negativePrompt, characters)
 }

@@ -1,6 +1,7 @@
 import type { ThingWish, Trait } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
 import { RELATION, type Relation } from '../illustration/together'
+import { withLooks } from '../character/character'
 import type { TintId } from '../slots'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
@@ -20,15 +21,21 @@ export interface Owner {
 }
 
 /** What its words give it. */
-export function toWish({ id, count, tint, traits, relation }: Owner): ThingWish {
+export function toWish({ id, count, tint, traits, relation, phrase }: Owner): ThingWish {
   const said: Trait[] = relation ? [{ slot: RELATION, value: relation }] : []
   for (const trait of traits) {
     const { slot, value } = trait
     if (said.some((one) => one.slot === slot && one.value === value)) continue
     said.push({ slot, value, ...(trait.tint && { tint: trait.tint }) })
   }
-  return { id, count, traits: said, ...(tint && { tint }) }
+  const wish: ThingWish = { id, count, traits: said, ...(tint && { tint }) }
+  const { character } = phrase.head
+  return character ? withLooks(wish, character) : wish
 }
+
+/** Mentions of two characters, or one of them and somebody else. */
+export const areTwoCharacters = (one: Phrase, other: Phrase): boolean =>
+  one.head.character?.key !== other.head.character?.key
 
 /** Words for one person of either sex that say nothing else. */
 const SEXES: readonly (readonly string[])[] = [
@@ -43,6 +50,7 @@ const SEVERAL =
 export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boolean {
   if (main.family !== PEOPLE.id || family !== PEOPLE.id || phrase.clause === main.phrase.clause)
     return false
+  if (areTwoCharacters(phrase, main.phrase)) return false
   if (phrase.joined || phrase.held || (main.count ?? 1) > 1 || SEVERAL.test(main.id)) return false
   const isSame = id === 'person' || SEXES.some((sex) => sex.includes(id) && sex.includes(main.id))
   return isSame && (id === 'person' ? phrase.head.standIn === null : !phrase.counted)

@@ -83,11 +83,15 @@ export class Segmenter {
     return this.#loaded().cut(text, false).length === 1
   }
 
-  segment(text: string): Segment[] {
+  /** @param mentions `@小夏`: words of their own, the longest first */
+  segment(text: string, mentions: readonly string[] = []): Segment[] {
     const segments: Segment[] = []
     for (let at = 0; at < text.length; at = segments.at(-1)?.end ?? text.length) {
       const character = characterAt(text, at)
-      if (isHan(character)) {
+      const mention = mentions.find((one) => text.startsWith(one, at))
+      if (mention !== undefined) {
+        segments.push({ text: mention, start: at, end: at + mention.length, tag: 'n' })
+      } else if (isHan(character)) {
         this.#chinese(segments, text, at, runEnd(text, at, isHan))
       } else if (isLetter(character)) {
         const end = runEnd(text, at, (one) => isLetter(one) || /['’]/.test(one))

@@ -1,4 +1,5 @@
 import { parseCount } from './counts'
+import type { CastCharacter } from '../character/character'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
@@ -34,6 +35,8 @@ export interface Term {
   readonly isAnimal: boolean
   /** Names a person by a role: 裁缝, 宇航员. */
   readonly isRole: boolean
+  /** The character that it mentions. */
+  readonly character: CastCharacter | null
   readonly tag: string
 }
 
@@ -263,7 +266,7 @@ function parseAction(segment: Segment, vocabulary: Vocabulary): Term | null {
 function term(
   { text, start, end, tag }: Segment,
   kind: TermKind,
-  { things, traits, meanings, standIn, families = [] }: Entry = NOTHING,
+  { things, traits, meanings, standIn, families = [], character }: Entry = NOTHING,
   count: number | null = null,
 ): Term {
   const shown = meanings.some(({ slot }) => slot !== 'word')
@@ -275,7 +278,8 @@ function term(
     count: count ?? (ofWord ? Number(ofWord.value) : null),
     name: strange && /^(nr|nz|nt|nrt|nrfg)/.test(tag),
     isAnimal: families.some((family) => BEASTS.test(family)),
-    isRole: families.includes('people'),
+    isRole: families.includes('people') && !character,
+    character: character ?? null,
   }
 }
 

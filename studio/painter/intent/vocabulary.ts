@@ -3,6 +3,7 @@ import type { Meaning } from '../lexicon/format'
 import { landscapeStandIns, lexicon } from '../lexicon/lexicon'
 import { nearestThings, type NearestRow, type StandIn } from '../lexicon/nearest'
 import { singularsOf } from '../reading/match'
+import { type CastCharacter, spellMention } from '../character/character'
 
 /** A property of things of one family: `hair:long` of 长发. */
 export interface TraitSense {
@@ -22,6 +23,8 @@ export interface Entry {
   readonly meanings: readonly Meaning[]
   /** The word is drawn as the nearest thing; absent: it is drawn as itself. */
   readonly standIn?: StandIn
+  /** The word is a mention of this character. */
+  readonly character?: CastCharacter
 }
 
 const PEOPLE = 'people'
@@ -57,6 +60,8 @@ export class Vocabulary {
   readonly #owners = new Map<string, Family>()
   /** Nearest things of words that are properties of other things. */
   readonly #alone = new Map<string, Draft>()
+  /** Mentions of the prompt that is being read. */
+  #mentions: ReadonlyMap<string, Entry> = new Map()
 
   constructor(families: readonly Family[]) {
     this.families = families
@@ -171,9 +176,37 @@ export class Vocabulary {
     entry.meanings = this.#table.get(place)?.meanings ?? []
   }
 
+  /** Reads with the names of characters as words; they are forgotten afterwards. */
+  withCharacters<T>(characters: readonly CastCharacter[], read: () => T): T {
+    const known = characters.filter(({ thing }) => this.#owners.has(thing))
+    this.#mentions = new Map(
+      known.map((character) => {
+        const { thing } = character
+        const families = [this.#owners.get(thing)?.id ?? '']
+        const entry: Entry = { things: [thing], traits: [], families, meanings: [], character }
+        return [spellMention(character.name), entry]
+      }),
+    )
+    try {
+      return read()
+    } finally {
+      this.#mentions = new Map()
+    }
+  }
+
+  /** The longest first. */
+  mentions(): string[] {
+    return [...this.#mentions.keys()].sort((a, b) => b.length - a.length)
+  }
+
+  /** Of the prompt that is being read. */
+  characters(): CastCharacter[] {
+    return [...this.#mentions.values()].flatMap(({ character }) => character ?? [])
+  }
+
   /** Of an English plural too. */
   find(surface: string): Entry | null {
-    const own = this.#table.get(surface)
+    const own = this.#table.get(surface) ?? this.#mentions.get(surface)
     if (own) return own
     const singular = singularsOf(surface).find((form) => this.#table.has(form))
     return (singular !== undefined && this.#table.get(singular)) || null

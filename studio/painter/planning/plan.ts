@@ -47,6 +47,7 @@ const wishSchema = z.strictObject({
   count: z.number().int().min(0).max(999).nullable(),
   tint: tint.optional(),
   traits: z.array(traitSchema).max(40),
+  character: word.optional(),
 } satisfies Record<keyof ThingWish, z.ZodType>)
 
 const briefSchema = z.strictObject({

@@ -1,6 +1,7 @@
 /** The engines this installation is configured for. */
 import type { Logger } from 'pino'
 import { ConfigError } from '../../platform/lib/env/values'
+import { findSoundBank } from '../../platform/nets-process/sound-bank'
 import type { NetsConfig } from '../../platform/nets-process/config'
 import type { Signal } from '../../platform/lib/signal'
 import { createNetHost, type NetHost } from '../../platform/nets-process/host'
@@ -59,6 +60,7 @@ export function createEngines(
     threads: config.painterThreads,
     sizePercent: config.studioSizePercent,
     ffmpegPath: config.ffmpegPath,
+    soundBank: findSoundBank(config.nets),
     nets,
     pools,
   })

@@ -5,6 +5,7 @@
  * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
  */
 
+import type { CharacterLooks } from '@contract/characters'
 import type { LayerFormat } from '@contract/layers'
 import type { ToolParams, SentParams } from '@contract/tools/define'
 import type { Reference, ReferenceAbility } from '@contract/tools/references'
@@ -54,6 +55,8 @@ export interface EngineCapabilities {
   readonly seed: boolean
   /** Use of reference pictures of a prompt; left out: none. */
   readonly references?: ReferenceAbility
+  /** It takes the looks of characters, instead of pictures and words. */
+  readonly characters?: true
   /** By tool and parameter: values of options it cannot do. */
   readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Tools that go on only with pictures it made itself. */
@@ -88,6 +91,16 @@ export interface Text2ImgRequest {
   readonly seed: number
   /** Only of engines whose capabilities have them. */
   readonly references?: readonly ReferenceFile[]
+  /** Mentioned in the prompt by `@` and their name; only of engines whose capabilities have them. */
+  readonly characters?: readonly EngineCharacter[]
+}
+
+/** A character with its looks. */
+export interface EngineCharacter {
+  /** Decides the looks that are left open. */
+  readonly key: string
+  readonly name: string
+  readonly looks: CharacterLooks
 }
 
 /** A reference with its stored bytes. */
@@ -273,12 +286,20 @@ export interface Engine {
    * Called before any credit is held, for engines that know what they cannot draw: null for a
    * prompt that it draws. Answers within milliseconds.
    */
-  decline?(prompt: string, negativePrompt: string): EngineDecline | null
+  decline?(
+    prompt: string,
+    negativePrompt: string,
+    characters?: readonly EngineCharacter[],
+  ): EngineDecline | null
   /**
    * Called while the user types, for engines that report which words were drawn. Answers within
    * milliseconds.
    */
-  forecast?(prompt: string, negativePrompt: string): EngineForecast
+  forecast?(
+    prompt: string,
+    negativePrompt: string,
+    characters?: readonly EngineCharacter[],
+  ): EngineForecast
   /**
    * Called before any credit is held, for engines that know it: which of a tool's words they cannot
    * paint, and in which parameter. Answers within milliseconds.

@@ -4,7 +4,14 @@ import type { Config } from '../../config/config'
 import type { Db, Tx } from '../../platform/db/client'
 import type { Disk } from '../../platform/disk'
 import type { EngineRegistry } from '../../integrations/engines/registry'
-import type { JobCredits, JobKeys, JobRuns, JobThreads, OwnEngines } from '../job/ports'
+import type {
+  JobCharacters,
+  JobCredits,
+  JobKeys,
+  JobRuns,
+  JobThreads,
+  OwnEngines,
+} from '../job/ports'
 import type { JobEvents } from '../job/events'
 import type { Safety } from '../../integrations/safety/safety'
 import type { Storage } from '../../integrations/storage/storage'
@@ -20,6 +27,7 @@ export interface AppsPorts extends AuthDeps {
   readonly jobCredits: JobCredits
   readonly jobKeys: JobKeys
   readonly jobThreads: JobThreads
+  readonly jobCharacters: JobCharacters
   readonly jobEvents: JobEvents
   readonly jobs: JobRuns
   readonly ownEngines: OwnEngines

@@ -99,12 +99,17 @@ export async function revokeAllOfUser(
 export async function findLiveSession(
   db: Executor,
   { userId, sessionId }: AccessClaims,
-): Promise<Pick<SessionUser, 'role' | 'closing' | 'blocked'> | null> {
+): Promise<Pick<SessionUser, 'role' | 'closing' | 'blocked' | 'muteRevision'> | null> {
   const blocked = sql<
     string | null
   >`case when ${isBlocked} then coalesce(${users.blockReason}, '') end`
   const [row] = await db
-    .select({ role: users.role, closing: sql<boolean>`${users.closesAt} is not null`, blocked })
+    .select({
+      role: users.role,
+      closing: sql<boolean>`${users.closesAt} is not null`,
+      blocked,
+      muteRevision: users.muteRevision,
+    })
     .from(refreshTokens)
     .innerJoin(users, eq(users.id, refreshTokens.userId))
     .where(

@@ -5,6 +5,7 @@ import type { BannerPorts } from './ports'
 import { pageOfList } from '../../platform/http/pages'
 import { listSamples } from '../samples/service'
 import { findHidden } from '../catalog/hidden-repository'
+import { buildContestBanner } from './contest'
 import { readDayThemes } from './day-themes'
 import { listActive, type BannerRow } from './repository'
 import { SHIPPED_BANNERS, THEME_KEY } from './shipped'
@@ -44,11 +45,17 @@ export async function listBanners(
   platform: string,
   query: z.output<typeof bannerEndpoints.list.query>,
 ) {
-  const [active, shipped] = await Promise.all([
+  const [contest, active, shipped] = await Promise.all([
+    buildContestBanner(deps),
     listActive(deps.db, { at: deps.now(), platform }),
     shippedViews(deps),
   ])
   const { theme, others } = shipped
-  const views = [...theme, ...active.map((row) => toView(deps, row)), ...others]
+  const views = [
+    ...(contest ? [contest] : []),
+    ...theme,
+    ...active.map((row) => toView(deps, row)),
+    ...others,
+  ]
   return pageOfList(views, query, ({ key }) => key)
 }

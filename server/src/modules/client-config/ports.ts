@@ -19,6 +19,7 @@ export interface ConfigPorts extends AuthDeps {
     | 'payment'
     | 'plainCopies'
     | 'rewardsOn'
+    | 'commentsOn'
     | 'signIn'
   >
   readonly db: Db

@@ -13,7 +13,7 @@ import { listModelsHere } from '../job/read/models-here'
 import { updateFor } from './client-version'
 import { listGridModels } from './grid-models'
 import { pickPrompt } from './random-prompt'
-import { hasRewards, hasShop } from './store-rules'
+import { hasComments, hasRewards, hasShop } from './store-rules'
 import { readShortAnimation } from './short-animation'
 import { listTools } from './tool-list'
 import { listModels, listPresets, listStyles, readGenerateConfig } from './service'
@@ -36,6 +36,7 @@ export function registerConfigRoutes(app: FastifyInstance, deps: ConfigPorts): v
       plainCopies: deps.config.plainCopies.on,
       openApi: deps.config.openApi.on,
       operator: { ...deps.config.operator, ...(await readOperator(deps)) },
+      comments: hasComments(deps, request.headers),
       check: !hasRewards(deps, request.headers),
       payCheck: !hasShop(deps, request.headers),
     }

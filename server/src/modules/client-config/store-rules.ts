@@ -21,3 +21,12 @@ export function hasShop(
 ): boolean {
   return channelFor(config.payment.salesClients, payments, parseClient(headers)) !== null
 }
+
+/** Whether works have comments on this client. */
+export function hasComments(
+  { config }: { config: Pick<Config, 'commentsOn'> },
+  headers: IncomingHttpHeaders,
+): boolean {
+  const platform = parsePlatform(headers)
+  return config.commentsOn.some((allowed) => allowed === platform)
+}

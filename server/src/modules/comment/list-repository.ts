@@ -36,7 +36,7 @@ export interface LikedPosition extends TimePosition {
   readonly likes: number
 }
 
-type Seen = { readonly viewer: Viewer; readonly blocks: CommentBlocks }
+export type Seen = { readonly viewer: Viewer; readonly blocks: CommentBlocks }
 
 const columns = (viewer: Viewer) => ({
   id: comments.id,
@@ -163,6 +163,25 @@ export async function listFirstReplies(
     .orderBy(comments.createdAt, comments.id)
 }
 
+/** Public comments and replies of a work by their ids, in no order; comments with replies as placeholders. */
+export async function listChosen(
+  db: Db,
+  { workId, ids, ...seen }: Seen & { workId: string; ids: readonly string[] },
+): Promise<ListedComment[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(columns(seen.viewer))
+    .from(comments)
+    .where(
+      and(
+        eq(comments.workId, workId),
+        inArray(comments.id, [...ids]),
+        sql`(${comments.state} = 'public' or (${comments.parentId} is null and ${comments.replyCount} > 0))`,
+        visible(seen),
+      ),
+    )
+}
+
 const MOST_OWN = 30
 
 /** Comments and replies of the viewer on a work that others do not see, newest first. */
@@ -192,9 +211,9 @@ export async function readListed(
 }
 
 export async function findCommentedWork(db: Db, id: string) {
-  const { userId, state, commentCount, commentsClosed } = works
+  const { userId, state, commentCount, commentsClosed, pinnedCommentId } = works
   const [row] = await db
-    .select({ userId, state, commentCount, commentsClosed })
+    .select({ userId, state, commentCount, commentsClosed, pinnedCommentId })
     .from(works)
     .where(eq(works.id, id))
   return row ?? null

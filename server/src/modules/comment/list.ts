@@ -16,11 +16,13 @@ import { AppError } from '../../platform/lib/errors'
 import {
   findCommentedWork,
   type LikedPosition,
+  listChosen,
   listComments,
   type ListedComment,
   listFirstReplies,
   listOwn,
   listReplies,
+  type Seen,
   type Viewer,
 } from './list-repository'
 import type { CommentPorts } from './ports'
@@ -78,9 +80,12 @@ export function viewReply(
   }
 }
 
-async function requireReadable(deps: ListDeps, workId: string, viewer: Viewer) {
-  const work = await findCommentedWork(deps.db, workId)
-  if (work?.state !== 'public' && (work === null || work.userId !== viewer))
+async function requireReadable({ db, commentBlocks }: ListDeps, workId: string, viewer: Viewer) {
+  const work = await findCommentedWork(db, workId)
+  const isReadable = work?.state === 'public' || work?.userId === viewer
+  const isBlocked =
+    work !== null && viewer !== null && (await commentBlocks.between(db, viewer, work.userId))
+  if (work === null || !isReadable || isBlocked)
     throw new AppError('NOT_FOUND', { message: texts.workGone })
   return work
 }
@@ -93,6 +98,33 @@ function readLikedCursor(cursor: string): LikedPosition {
   const match = /^(\d{1,9})\.(.+)$/.exec(cursor)
   if (!match?.[1] || !match[2]) throw new AppError('BAD_REQUEST')
   return { likes: Number(match[1]), ...readCursor(match[2]) }
+}
+
+const isMissingIn =
+  (rows: readonly ListedComment[]) =>
+  ({ id }: ListedComment): boolean =>
+    rows.every((row) => row.id !== id)
+
+const NONE_CHOSEN = { parents: [], replies: [], pinnedId: null, focusedId: null } as const
+
+/** The pinned comment and the one of `focus`, with the reply that `focus` may name. */
+async function readChosen(
+  { db }: ListDeps,
+  seen: Seen,
+  chosen: { workId: string; focus?: string | undefined; work: { pinnedCommentId: string | null } },
+) {
+  const { workId, focus, work } = chosen
+  const named = focus === undefined ? null : await findComment(db, focus)
+  const focusedId = named && named.workId === workId ? (named.parentId ?? named.id) : null
+  const pinnedId = work.pinnedCommentId
+  const ids = [pinnedId, focusedId, named?.id].filter((id) => typeof id === 'string')
+  const rows = await listChosen(db, { ...seen, workId, ids: [...new Set(ids)] })
+  return {
+    parents: rows.filter((row) => row.parentId === null),
+    replies: rows.filter((row) => row.parentId !== null),
+    pinnedId: rows.some((row) => row.id === pinnedId && row.state === 'public') ? pinnedId : null,
+    focusedId,
+  }
 }
 
 /** Throws NOT_FOUND for a work that is not public, BAD_REQUEST for a foreign cursor. */
@@ -120,21 +152,31 @@ export async function readComments(
     cursorOf: (row) => (order === 'newest' ? writeCursor(row) : writeLikedCursor(row)),
   })
   const isFirst = cursor === undefined && query.page === 1
-  const parentIds = shown.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id)
+  const chosen = isFirst ? await readChosen(deps, seen, { work, ...query }) : NONE_CHOSEN
+  const parentIds = [...new Set([...shown, ...chosen.parents])]
+    .filter(({ replyCount }) => replyCount > 0)
+    .map(({ id }) => id)
   const [replies, own] = await Promise.all([
     listFirstReplies(deps.db, { parentIds, each: REPLIES_SHOWN, ...seen }),
     isFirst && viewer !== null ? listOwn(deps.db, workId, viewer) : [],
   ])
   const around = { viewer, authorId: work.userId }
-  const list = shown.map((row): Comment => ({
+  const firstReplies = [...replies, ...chosen.replies.filter(isMissingIn(replies))]
+  const view = (row: ListedComment): Comment => ({
     ...viewReply(deps, row, around),
     replyCount: row.replyCount,
-    replies: replies
+    replies: firstReplies
       .filter(({ parentId }) => parentId === row.id)
       .map((reply) => viewReply(deps, reply, around)),
-  }))
+  })
+  const viewChosen = (id: string | null) => {
+    const row = chosen.parents.find((parent) => parent.id === id)
+    return row ? view(row) : null
+  }
   return {
-    list,
+    list: shown.map(view),
+    pinned: viewChosen(chosen.pinnedId),
+    focused: viewChosen(chosen.focusedId),
     ...frame,
     own: own.map((row) => viewReply(deps, row, around)),
     closed: work.commentsClosed,
@@ -151,7 +193,11 @@ export async function readReplies(
   if (parent === null || parent.parentId !== null)
     throw new AppError('NOT_FOUND', { message: texts.gone })
   const work = await requireReadable(deps, parent.workId, viewer)
-  if (parent.state !== 'public' && parent.replyCount === 0)
+  const isHidden =
+    viewer !== null &&
+    parent.userId !== null &&
+    (await deps.commentBlocks.between(deps.db, viewer, parent.userId))
+  if (isHidden || (parent.state !== 'public' && parent.replyCount === 0))
     throw new AppError('NOT_FOUND', { message: texts.gone })
   const seen = { viewer, blocks: deps.commentBlocks }
   const rows = await listReplies(deps.db, { parentId: parent.id, ...seen }, timeRange(query))

@@ -35,9 +35,9 @@ export async function findByRequest(
 
 /** A work with what decides about comments on it, locked; null when it is gone. */
 export async function lockCommentedWork(tx: Tx, id: string) {
-  const { userId, state, commentsClosed, title } = works
+  const { userId, state, commentsClosed, title, pinnedCommentId } = works
   const [row] = await tx
-    .select({ userId, state, commentsClosed, title })
+    .select({ userId, state, commentsClosed, title, pinnedCommentId })
     .from(works)
     .where(eq(works.id, id))
     .for('no key update')
@@ -209,4 +209,8 @@ export async function closeReports(tx: Tx, commentId: string, now: Date): Promis
 
 export async function writeClosed(tx: Tx, workId: string, closed: boolean): Promise<void> {
   await tx.update(works).set({ commentsClosed: closed }).where(eq(works.id, workId))
+}
+
+export async function writePinned(tx: Tx, workId: string, commentId: string | null): Promise<void> {
+  await tx.update(works).set({ pinnedCommentId: commentId }).where(eq(works.id, workId))
 }

@@ -1,7 +1,7 @@
 /** Comments in the review queue: each is given to one reviewer. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
-import { commentReports, commentReviews, comments, works } from '../../platform/db/schema'
+import { commentReports, commentReviews, comments, pictures, works } from '../../platform/db/schema'
 
 const now = sql`now()`
 
@@ -66,6 +66,17 @@ export async function readCommentReviews(db: Executor, ids: readonly string[]) {
       comment: { id: comments.id, words: comments.words, state: comments.state },
       workId: works.id,
       title: works.title,
+      media: works.kind,
+      picture: {
+        key: pictures.key,
+        thumbKey: pictures.thumbKey,
+        width: pictures.width,
+        height: pictures.height,
+        thumbhash: pictures.thumbhash,
+        color: pictures.color,
+      },
+      parent: sql<string | null>`(select parent.words from comments parent
+        where parent.id = ${comments.parentId})`,
       notes: sql<string[]>`array(select reported.words from comment_reports reported
         where reported.comment_id = ${comments.id} and reported.decided_at is null
           and reported.words <> '' order by reported.id desc limit 10)`,
@@ -73,6 +84,7 @@ export async function readCommentReviews(db: Executor, ids: readonly string[]) {
     .from(commentReviews)
     .innerJoin(comments, eq(comments.id, commentReviews.commentId))
     .innerJoin(works, eq(works.id, comments.workId))
+    .innerJoin(pictures, eq(pictures.id, works.pictureId))
     .where(inArray(commentReviews.id, [...ids]))
 }
 

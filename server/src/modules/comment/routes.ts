@@ -9,6 +9,7 @@ import {
   deleteComment,
   hideComment,
   likeComment,
+  pinComment,
   reportComment,
   writeComment,
 } from './service'
@@ -36,6 +37,7 @@ export function registerCommentRoutes(app: FastifyInstance, deps: CommentPorts):
     deleteComment(deps, user.id, params.id),
   )
   handle(app, deps, commentEndpoints.hide, ({ user, body }) => hideComment(deps, user.id, body))
+  handle(app, deps, commentEndpoints.pin, ({ user, body }) => pinComment(deps, user.id, body))
   handle(app, deps, commentEndpoints.report, async ({ user, body, reply }) => {
     await count('comment-report', user.id, reply)
     return reportComment(deps, user.id, body)

@@ -27,6 +27,7 @@ import {
   readWriterLoad,
   writeClosed,
   writeLike,
+  writePinned,
 } from './repository'
 import { texts } from './texts'
 import { hasLink } from './wording'
@@ -197,6 +198,23 @@ export async function hideComment(
       await publishComment(tx, { comment, authorId: work.userId, now: now(), blocks })
   })
   return { id, hidden }
+}
+
+/** By the author of the work, one at a time. Throws NOT_FOUND, FORBIDDEN, BAD_REQUEST for a reply. */
+export async function pinComment(
+  { db }: CommentPorts,
+  userId: string,
+  { id, pinned }: z.output<Endpoints['pin']['body']>,
+) {
+  await transaction(db, async (tx) => {
+    const { comment, work } = await lockBoth(tx, id)
+    if (comment.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
+    if (work.userId !== userId) throw new AppError('FORBIDDEN', { message: texts.notPinnable })
+    if (comment.parentId !== null) throw new AppError('BAD_REQUEST', { message: texts.pinReply })
+    if (pinned) await writePinned(tx, comment.workId, id)
+    else if (work.pinnedCommentId === id) await writePinned(tx, comment.workId, null)
+  })
+  return { id, pinned }
 }
 
 /** Once a user and comment. Throws NOT_FOUND for a comment that is not public, BAD_REQUEST. */

@@ -1,8 +1,9 @@
 /** Comments for the console. */
+import type { COMMENT_REPORT_REASONS } from '@contract/comment-reasons'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import type { TimePosition } from '../../platform/http/paging'
-import { comments, users, works } from '../../platform/db/schema'
+import { comments, pictures, users, works } from '../../platform/db/schema'
 
 /** Words are searched for among this many of the newest comments, so that a search ends. */
 const SEARCHED = 50_000
@@ -12,6 +13,12 @@ export interface StaffFilter {
   readonly state?: (typeof comments.$inferSelect)['state'] | undefined
   readonly userId?: string | undefined
   readonly workId?: string | undefined
+}
+
+interface StaffReport {
+  readonly reason: (typeof COMMENT_REPORT_REASONS)[number]
+  readonly words: string
+  readonly decided: boolean
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -42,9 +49,16 @@ export async function listForStaff(
       nickname: users.nickname,
       workId: works.id,
       title: works.title,
+      thumbKey: pictures.thumbKey,
+      reports: sql<StaffReport[]>`array(
+        select jsonb_build_object('reason', reported.reason, 'words', reported.words,
+          'decided', reported.decided_at is not null)
+        from comment_reports reported where reported.comment_id = ${id}
+        order by reported.id desc limit 10)`,
     })
     .from(comments)
     .innerJoin(works, eq(works.id, comments.workId))
+    .innerJoin(pictures, eq(pictures.id, works.pictureId))
     .leftJoin(users, eq(users.id, comments.userId))
     .where(
       and(

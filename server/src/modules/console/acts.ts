@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
 import { adjustCredits } from '../credits/service'
 import { notify } from '../notification/notify'
+import { forgetPushes } from '../push/forget'
 import { blockUser, unblockUser } from '../user/block'
 import { texts } from './texts'
 
@@ -37,6 +38,7 @@ export async function blockPerson(
   const person = await blockUser(tx, userId, { at: now, until, reason })
   if (!person) throw new AppError('NOT_FOUND', { message: texts.noPerson })
   if (person.role !== 'user') throw new AppError('FORBIDDEN', { message: texts.ofStaff })
+  await forgetPushes(tx, userId)
   const words = texts.blockedNote(reason, until && shanghaiDay(until))
   const groupKey = `block:${now.getTime()}`
   await notify(tx, { userId, kind: 'system', groupKey, data: { words } })

@@ -10,22 +10,22 @@ import { logAct } from './log'
 import type { ConsolePorts } from './ports'
 
 type Endpoints = typeof consoleCommentEndpoints
-type CommentDeps = Pick<ConsolePorts, 'db' | 'now' | 'commentBlocks'>
+type CommentDeps = Pick<ConsolePorts, 'db' | 'now' | 'commentBlocks' | 'storage'>
 
 export async function listComments(
-  { db }: CommentDeps,
+  { db, storage }: CommentDeps,
   query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
   const rows = await listForStaff(db, query, timeRange(query))
   const { shown, frame } = pageOfRows(rows, query, {
-    // Not counted: there may be millions.
-    total: rows.length,
+    // Not counted, as there may be millions: the rows up to the first one of the next page.
+    total: (query.page - 1) * query.pageSize + rows.length,
     cursorOf: (row) => writeCursor(row),
   })
-  const list = shown.map(({ userId, nickname, workId, title, createdAt, ...row }) => ({
+  const list = shown.map(({ userId, nickname, workId, title, thumbKey, createdAt, ...row }) => ({
     ...row,
     user: userId === null || nickname === null ? null : { id: userId, nickname },
-    work: { id: workId, title },
+    work: { id: workId, title, thumbUrl: storage.url(thumbKey) },
     createdAt: createdAt.toISOString(),
   }))
   return { list, ...frame }

@@ -1,6 +1,7 @@
 import { consoleAccessEndpoints } from '@contract/endpoints/console/access'
 import { consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
 import { consoleCommentEndpoints } from '@contract/endpoints/console/comments'
+import { consoleContestEndpoints } from '@contract/endpoints/console/contests'
 import { consoleEngineEndpoints } from '@contract/endpoints/console/engines'
 import { consoleFeedbackEndpoints } from '@contract/endpoints/console/feedback'
 import { consoleFigureEndpoints } from '@contract/endpoints/console/figures'
@@ -29,6 +30,7 @@ import { setBudget } from './budgets'
 import * as items from './catalog-items'
 import * as catalogs from './catalogs'
 import * as comments from './comments'
+import * as contests from './contests'
 import * as engines from './engines'
 import { readKeys, revokeKey } from './keys'
 import * as feedback from './feedback'
@@ -232,6 +234,27 @@ function registerThemes(app: FastifyInstance, deps: ConsolePorts): void {
   )
 }
 
+function registerContests(app: FastifyInstance, deps: ConsolePorts): void {
+  const { list, add, change, end, entries, pick, disqualify } = consoleContestEndpoints
+  handle(app, deps, list, ({ query }) => contests.readContests(deps, query))
+  handle(app, deps, add, ({ user, body }) => contests.addContest(deps, user, body))
+  handle(app, deps, change, ({ user, params, body }) =>
+    contests.changeContest(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, end, ({ user, params, body }) =>
+    contests.endContest(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, entries, ({ params, query }) =>
+    contests.readStaffEntries(deps, { ...params, ...query }),
+  )
+  handle(app, deps, pick, ({ user, params, body }) =>
+    contests.pickEntry(deps, user, { ...params, ...body }),
+  )
+  handle(app, deps, disqualify, ({ user, params, body }) =>
+    contests.disqualify(deps, user, { ...params, ...body }),
+  )
+}
+
 function registerReview(app: FastifyInstance, deps: ConsolePorts): void {
   const { queue, pass, reject, history, reopen: again } = consoleReviewEndpoints
   handle(app, deps, queue, ({ user, query }) =>
@@ -293,6 +316,7 @@ export function registerConsoleRoutes(app: FastifyInstance, deps: ConsolePorts):
   registerCatalogs(app, deps)
   registerStyles(app, deps)
   registerThemes(app, deps)
+  registerContests(app, deps)
   registerFeedback(app, deps)
   registerReview(app, deps)
   registerOrders(app, deps)

@@ -128,7 +128,12 @@ export async function chooseTheme(
 
 type Image = WrittenTheme['image']
 
-async function storeImage(deps: ThemesDeps, userId: string, id: string): Promise<Image> {
+/** An uploaded picture in the sizes of a banner; pending until a transaction names it. */
+export async function storeImage(
+  deps: Pick<ThemesDeps, 'db' | 'storage'>,
+  userId: string,
+  id: string,
+): Promise<Image> {
   const upload = await requirePicture(deps, { userId, id })
   const source = { storage: deps.storage, folder: '' }
   const prepared = await pictureFor(source, { key: 'theme', picture: upload.key }, undefined)

@@ -30,6 +30,7 @@ const GRANT_KINDS: readonly GrantKind[] = [
   'invite',
   'gift',
   'firstTopup',
+  'contest',
 ]
 
 /** Credits of a period: spent on work, bought, given away, taken back with refunds. */

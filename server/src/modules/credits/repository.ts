@@ -23,7 +23,14 @@ export type LedgerKind =
   | 'adjust'
 
 /** Kinds of credits that are given away. */
-export type GrantKind = 'welcome' | 'signin' | 'quest' | 'invite' | 'gift' | 'firstTopup'
+export type GrantKind =
+  | 'welcome'
+  | 'signin'
+  | 'quest'
+  | 'invite'
+  | 'gift'
+  | 'firstTopup'
+  | 'contest'
 
 export const userAccount = (userId: string) => `user:${userId}`
 export const heldAccount = (userId: string) => `held:${userId}`

@@ -15,6 +15,7 @@ export const LEDGER_TITLES: Readonly<Record<LedgerKind, string>> = {
   quest: '任务奖励',
   invite: '邀请奖励',
   gift: '兑换码',
+  contest: '主题奖励',
   adjust: '客服调整',
 }
 

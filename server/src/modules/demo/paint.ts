@@ -11,6 +11,7 @@ import { newId } from '../../platform/lib/ids'
 import { type GiveWayOptions, runUnlessJobsQueued } from '../samples/idle-work'
 import type { Storage } from '../../integrations/storage/storage'
 import { giveAvatar } from './avatar'
+import { planDemoContest } from './contest'
 import type { DemoWork } from './data/work'
 import { acceptDemo, DEMO_WORKS, buildRequestId } from './plan'
 import { publishDemo } from './publish'
@@ -94,7 +95,10 @@ export async function paintDemo(
   if (!options.demo) return
   const done = await listPainted(db)
   const left = DEMO_WORKS.filter(({ id }) => !done.has(buildRequestId(id)))
-  if (left.length === 0) return
+  if (left.length === 0) {
+    await planDemoContest(db, new Date())
+    return
+  }
   const painted = await runUnlessJobsQueued(options, outer, (signal) =>
     paintInTurn(options, left.slice(0, atOnce), signal),
   )

@@ -1,5 +1,5 @@
 /** Rows of the demo authors and of what they made. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { follows, jobs, users, workLikes, works } from '../../platform/db/schema'
 
@@ -58,4 +58,14 @@ export async function insertLikes(
 ): Promise<void> {
   if (userIds.length === 0) return
   await tx.insert(workLikes).values(userIds.map((userId) => ({ userId, workId })))
+}
+
+/** Works with their authors, oldest first. */
+export async function listAuthorsByWork(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: works.id, userId: works.userId })
+    .from(works)
+    .where(inArray(works.id, [...ids]))
+    .orderBy(works.createdAt, works.id)
 }

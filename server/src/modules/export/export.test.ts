@@ -9,6 +9,8 @@ import {
   identities,
   passkeys,
   pictures,
+  pushSubscriptions,
+  sessions,
 } from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeApiKey } from '../../testing/api-keys'
@@ -60,6 +62,13 @@ describe('导出我的数据', () => {
     const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
     await addPlan(deps, { jobId, pictureId }, { kernel: 'k', words: '雪山' })
     await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
+    for (const target of ['雾', '桥'])
+      await callApi(app, 'POST', '/api/mute/add', {
+        token: target === '雾' ? person.token : stranger.token,
+        body: { kind: 'tag', target },
+      })
+    const followed = { tag: '山水', following: true }
+    await callApi(app, 'POST', '/api/follow/tag', { token: person.token, body: followed })
     const body = { name: '山水', jobIds: [jobId] }
     await callApi(app, 'POST', '/api/album', { token: person.token, body })
     const thread = { id: 't', userId: person.id, title: '雪山' }
@@ -79,6 +88,17 @@ describe('导出我的数据', () => {
     const passkey = { ...stored, id: 'p', credentialId: 'c', userId: person.id, name: '我的手机' }
     await deps.db.insert(passkeys).values(passkey)
 
+    const [session] = await deps.db.select().from(sessions).where(eq(sessions.userId, person.id))
+    await deps.db.insert(pushSubscriptions).values({
+      id: 'b',
+      userId: person.id,
+      sessionId: session?.id ?? '',
+      device: 'iPhone · Safari',
+      endpoint: 'https://push.example/1',
+      p256dh: 'key-of-browser',
+      auth: 'auth-of-browser',
+    })
+
     const { key } = await makeApiKey(server, person.id, { scopes: ['webhooks'] })
     const headers = { authorization: `Bearer ${key}` }
     const payload = { url: 'https://1.1.1.1/hook', events: ['job.failed'] }
@@ -95,7 +115,7 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 14, names.join())
+    assert.equal(names.length, 20, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as {
       linked: { subject: string }[]
@@ -124,6 +144,10 @@ describe('导出我的数据', () => {
     ).rows
     for (const text of [key, hash, secret, sealed])
       assert.ok(text.length > 20 && !openApi.includes(text))
+    const pushes = String(zip.get('消息提醒.json'))
+    assert.match(pushes, /iPhone · Safari/)
+    for (const text of ['push.example', 'key-of-browser', 'auth-of-browser'])
+      assert.ok(!pushes.includes(text))
     const [job] = json('创作.json')
     assert.equal(job?.['id'], jobId)
     assert.equal((job?.['params'] as { prompt: string }).prompt, '雪山')
@@ -132,6 +156,14 @@ describe('导出我的数据', () => {
     assert.deepEqual(
       json('评论.json').map(({ words }) => words),
       ['我说的'],
+    )
+    assert.deepEqual(
+      json('屏蔽.json').map(({ target }) => target),
+      ['雾'],
+    )
+    assert.deepEqual(
+      json('关注的标签.json').map(({ tag }) => tag),
+      ['山水'],
     )
     assert.deepEqual(json('画集.json')[0]?.['jobs'], [jobId])
     assert.deepEqual(

@@ -7,6 +7,7 @@ import {
   albumJobs,
   albums,
   apiKeys,
+  characters,
   comments,
   dataExports,
   editThreads,
@@ -15,10 +16,12 @@ import {
   identities,
   savedParts,
   jobs,
+  mutes,
   orders,
   passkeys,
   passwords,
   pictures,
+  tagFollows,
   uploads,
   users,
   webhookEndpoints,
@@ -261,6 +264,25 @@ export async function* eachAlbum(db: Db, userId: string) {
   }
 }
 
+/** 角色卡, by id. */
+export const eachCharacter = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select({
+        id: characters.id,
+        name: characters.name,
+        words: characters.words,
+        pictures: characters.pictures,
+        realName: characters.realName,
+        agreedAt: characters.agreedAt,
+        createdAt: characters.createdAt,
+      })
+      .from(characters)
+      .where(and(eq(characters.userId, userId), gt(characters.id, after?.id ?? '')))
+      .orderBy(asc(characters.id))
+      .limit(PAGE),
+  )
+
 /** Works of others that are remembered, by id. */
 export const eachFavourite = (db: Db, userId: string) =>
   paged((after: { id: string } | null) =>
@@ -303,6 +325,32 @@ export const eachComment = (db: Db, userId: string) =>
         ),
       )
       .orderBy(asc(comments.id))
+      .limit(PAGE),
+  )
+
+/** Own mutes and blocks; those by others are theirs. */
+export const eachMute = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select({
+        id: mutes.id,
+        kind: mutes.kind,
+        target: mutes.target,
+        createdAt: mutes.createdAt,
+      })
+      .from(mutes)
+      .where(and(eq(mutes.userId, userId), gt(mutes.id, after?.id ?? '')))
+      .orderBy(asc(mutes.id))
+      .limit(PAGE),
+  )
+
+export const eachFollowedTag = (db: Db, userId: string) =>
+  paged((after: { tag: string } | null) =>
+    db
+      .select({ tag: tagFollows.tag, createdAt: tagFollows.createdAt })
+      .from(tagFollows)
+      .where(and(eq(tagFollows.userId, userId), gt(tagFollows.tag, after?.tag ?? '')))
+      .orderBy(asc(tagFollows.tag))
       .limit(PAGE),
   )
 

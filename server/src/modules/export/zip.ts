@@ -11,10 +11,13 @@ import { eachEntry } from '../credits/history'
 import { LEDGER_TITLES } from '../credits/texts'
 import {
   eachAlbum,
+  eachCharacter,
   eachEditVersion,
   eachComment,
   eachFavourite,
+  eachFollowedTag,
   eachJob,
+  eachMute,
   eachOrder,
   eachPicture,
   eachUpload,
@@ -23,6 +26,8 @@ import {
   readSavedParts,
   readProfile,
 } from './repository'
+import { eachContestEntry, eachContestVote } from './contest-repository'
+import { readPushSettings } from './push-repository'
 import { FILES, LEDGER_HEAD } from './texts'
 
 const TITLES: Readonly<Record<string, string>> = LEDGER_TITLES
@@ -82,11 +87,18 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   zip.addBuffer(Buffer.from(savedParts), FILES.saved)
   const openApi = JSON.stringify(await readOpenApi(db, userId), null, 2)
   zip.addBuffer(Buffer.from(openApi), FILES.openApi)
+  const pushes = JSON.stringify(await readPushSettings(db, userId), null, 2)
+  zip.addBuffer(Buffer.from(pushes), FILES.pushes)
   addText(zip, FILES.jobs, () => asJson(eachJob(db, userId)))
   addText(zip, FILES.works, () => asJson(eachWork(db, userId)))
   addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))
   addText(zip, FILES.comments, () => asJson(eachComment(db, userId)))
+  addText(zip, FILES.mutes, () => asJson(eachMute(db, userId)))
+  addText(zip, FILES.tags, () => asJson(eachFollowedTag(db, userId)))
+  addText(zip, FILES.contestEntries, () => asJson(eachContestEntry(db, userId)))
+  addText(zip, FILES.contestVotes, () => asJson(eachContestVote(db, userId)))
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
+  addText(zip, FILES.characters, () => asJson(eachCharacter(db, userId)))
   addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))
   addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))
   addText(zip, FILES.ledger, () => asLedger(eachEntry(db, userId)))

@@ -63,7 +63,9 @@ test('a handler that fails undoes the ending and what the handlers before it did
   const failing = createJobEvents({
     onJobEnded: [
       jobEvents.onJobEnded,
-      (tx) => notify(tx, { userId, kind: 'system', groupKey: 'before', data: { words: 'a' } }),
+      async (tx) => {
+        await notify(tx, { userId, kind: 'system', groupKey: 'before', data: { words: 'a' } })
+      },
       () => Promise.reject(new Error('a subscriber failed')),
     ],
     onJobDeleting: [],

@@ -1,8 +1,10 @@
 /** Ports of this module. It imports no other module: its needs are declared here. */
+import type { CharacterMention } from '@contract/characters'
 import type { EditOrder } from '@contract/edits'
 import type { MediaRef } from '@contract/tools/media'
 import type { Config } from '../../config/config'
 import type { Db, Executor, Tx } from '../../platform/db/client'
+import type { StoredCharacter } from '../../platform/db/schema'
 import type { ChatModel } from '../../integrations/chat/chat'
 import type { Engine } from '../../integrations/engines/engine'
 import type { EngineRegistry } from '../../integrations/engines/registry'
@@ -56,6 +58,16 @@ export interface JobThreads {
   ): Promise<void>
 }
 
+/** 角色卡 of users. */
+export interface JobCharacters {
+  /** As they are now, in the order of the mentions. Throws PARAM_INVALID for one that is gone. */
+  load(
+    db: Executor,
+    userId: string,
+    mentions: readonly CharacterMention[],
+  ): Promise<StoredCharacter[]>
+}
+
 /** The runs of this process. */
 export interface JobRuns {
   /** Aborts the run of a job that ended otherwise, if it is here; others notification within a second. */
@@ -88,6 +100,7 @@ export interface JobPorts extends AuthDeps {
   readonly jobCredits: JobCredits
   readonly jobKeys: JobKeys
   readonly jobThreads: JobThreads
+  readonly jobCharacters: JobCharacters
   readonly jobEvents: JobEvents
   readonly jobs: JobRuns
   /** The current time; tests control it. */

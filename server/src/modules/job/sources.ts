@@ -15,6 +15,7 @@ import {
 } from './repository/sources'
 import { texts } from './texts'
 
+export { readPaintedCards } from './repository/characters'
 export { isNamedByJob, type SourceRow } from './repository/sources'
 
 function listIds(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {

@@ -3,6 +3,10 @@ import type { ErrorCode } from '@contract/errors'
 
 export const texts = {
   ownKey: '自己的密钥',
+  cardByLooks: (name: string, words: string) => `照角色卡画了${name}${words && `：${words}`}`,
+  cardByPictures: (name: string, count: number, words: string) =>
+    `照角色卡的 ${count} 张图画了${name}${words && `：${words}`}`,
+  cardByWords: (name: string, words: string) => `按文字画了${name}${words && `：${words}`}`,
   noStages: '这张画没有留下创作过程',
   sourceGone: '原图不存在或已被删除，请重新选择',
   needsImage: '这里要选一张图片',

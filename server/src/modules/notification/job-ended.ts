@@ -6,12 +6,15 @@
 import type { Tx } from '../../platform/db/client'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import { readReturned } from '../credits/service'
+import { queueJobPush } from '../push-outbox/outbox'
 import { notify } from './notify'
 
 interface Ended {
   readonly jobId: string
   readonly userId: string
   readonly status: 'succeeded' | 'failed' | 'cancelled'
+  /** The API key that submitted it; null: the app did. */
+  readonly apiKeyId: string | null
   readonly createdAt: Date
   readonly finishedAt: Date
 }
@@ -24,11 +27,11 @@ function mayBeAway({ status, createdAt, finishedAt }: Ended): boolean {
 }
 
 /** Failure and returned credits are one notification. */
-async function notifyFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise<void> {
+async function notifyFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise<string | null> {
   const day = shanghaiDay(finishedAt)
   const credits = await readReturned(tx, { userId, jobId })
   const data = { jobId, failed: true } as const
-  await notify(
+  return notify(
     tx,
     credits > 0
       ? { userId, kind: 'credits', groupKey: `back:${day}`, data: { ...data, credits } }
@@ -36,11 +39,18 @@ async function notifyFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promi
   )
 }
 
+async function notifySucceeded(tx: Tx, { jobId, userId, finishedAt }: Ended) {
+  const groupKey = `job:${shanghaiDay(finishedAt)}`
+  return notify(tx, { userId, kind: 'job', groupKey, data: { jobId } })
+}
+
 /** The ledger's handler goes before this one: what came back is read there. */
 export async function notifyJobEnded(tx: Tx, ended: Ended): Promise<void> {
   if (!mayBeAway(ended)) return
-  if (ended.status === 'failed') return notifyFailed(tx, ended)
-  const { jobId, userId, finishedAt } = ended
-  const groupKey = `job:${shanghaiDay(finishedAt)}`
-  await notify(tx, { userId, kind: 'job', groupKey, data: { jobId } })
+  const { jobId, userId, apiKeyId, status } = ended
+  const isFailed = status === 'failed'
+  const notificationId = await (isFailed ? notifyFailed : notifySucceeded)(tx, ended)
+  // Programs have webhooks.
+  if (notificationId === null || apiKeyId !== null) return
+  await queueJobPush(tx, isFailed ? 'failed' : 'done', { userId, notificationId, jobId })
 }

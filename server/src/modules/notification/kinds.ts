@@ -39,6 +39,17 @@ const DATA = {
   comment: z.object({ workId: text, commentId: text }),
   reply: z.object({ workId: text, commentId: text }),
   mention: z.object({ workId: text, commentId: text }),
+  /** `removed`: why the staff disqualified the entry; else the result. */
+  contest: z.object({
+    contestId: text,
+    workId: text,
+    title: text,
+    place: number,
+    won: z.boolean().catch(false),
+    picked: z.boolean().catch(false),
+    credits: number,
+    removed: text,
+  }),
   review: z.object({ workId: text, outcome: z.enum(OUTCOMES).catch('pass'), reason: text }),
   /** `count` is how many jobs joined the notification. */
   job: z.object({ jobId: text, failed: flag, count: number }),
@@ -63,6 +74,22 @@ export type NewNotificationContent =
   | {
       readonly kind: 'comment' | 'reply' | 'mention'
       readonly data: { readonly workId: string; readonly commentId: string }
+    }
+  | {
+      readonly kind: 'contest'
+      readonly data: {
+        readonly contestId: string
+        readonly workId: string
+        readonly title: string
+      } & (
+        | { readonly removed: string }
+        | {
+            readonly place: number
+            readonly won: boolean
+            readonly picked: boolean
+            readonly credits: number
+          }
+      )
     }
   | {
       readonly kind: 'review'
@@ -134,7 +161,10 @@ function renderComment(
   context: NotificationContext,
 ): RenderedNotification {
   const text = COMMENT_SENTENCES[kind](formatActors(context), getTitle(context))
-  return renderWork(context, data.workId, text)
+  const rendered = renderWork(context, data.workId, text)
+  if (rendered.target === null || data.commentId === '') return rendered
+  const { path, query } = rendered.target
+  return { ...rendered, target: { path, query: { ...query, comment: data.commentId } } }
 }
 
 function renderFollow(context: NotificationContext): RenderedNotification {
@@ -182,6 +212,23 @@ function renderReview(
     case 'kept':
       return renderWork(context, workId, texts.reportDismissed(title))
   }
+}
+
+function renderContest(
+  { data }: ContentOf<'contest'>,
+  context: NotificationContext,
+): RenderedNotification {
+  const { contestId, title: theme, place, won, picked, credits, removed } = data
+  const title = getTitle(context)
+  const show = (text: string): RenderedNotification => ({
+    text,
+    thumbKey: context.work?.thumbKey ?? null,
+    target: { path: 'pagesD/contest/contest', query: { id: contestId } },
+  })
+  if (removed) return show(texts.contestRemoved(theme, title, removed))
+  if (won) return show(texts.contestWon(theme, title, { place, credits }))
+  if (picked) return show(texts.contestPicked(theme, title, credits))
+  return show(texts.contestOver(theme, title, place))
 }
 
 /** One job leads to its page, several lead to the library. */
@@ -237,6 +284,8 @@ export function renderNotification(
     case 'reply':
     case 'mention':
       return renderComment(content, context)
+    case 'contest':
+      return renderContest(content, context)
     case 'review':
       return renderReview(content, context)
     case 'job': {

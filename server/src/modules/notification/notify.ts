@@ -3,8 +3,17 @@
  * both happen or neither.
  */
 import type { Executor } from '../../platform/db/client'
+import { isMutedBy } from '../../platform/db/hidden'
+import { queuePush } from '../push-outbox/outbox'
 import type { NewNotificationContent } from './kinds'
-import { addActor, addThing, insertForAll, isDuplicate, joinOrOpen } from './write-repository'
+import {
+  addActor,
+  addThing,
+  insertForAll,
+  isDuplicate,
+  joinOrOpen,
+  removeActor,
+} from './write-repository'
 
 type Notification = NewNotificationContent & {
   readonly userId: string
@@ -14,14 +23,28 @@ type Notification = NewNotificationContent & {
   readonly actorId?: string
 }
 
-/** Joins the unread notification of the same group, or opens one. Safe under concurrent calls. */
-export async function notify(tx: Executor, notification: Notification): Promise<void> {
+/**
+ * Joins the unread notification of the same group, or opens one, and answers its id; null: it was
+ * none. Safe under concurrent calls.
+ */
+export async function notify(tx: Executor, notification: Notification): Promise<string | null> {
   const { userId, kind, groupKey, data = {}, actorId } = notification
-  if (actorId === userId) return
-  if (actorId !== undefined && (await isDuplicate(tx, { userId, groupKey, actorId }))) return
+  if (actorId === userId) return null
+  if (actorId !== undefined && (await isMutedBy(tx, { userId, actorId }))) return null
+  if (actorId !== undefined && (await isDuplicate(tx, { userId, groupKey, actorId }))) return null
   const id = await joinOrOpen(tx, { userId, kind, groupKey })
   if (actorId === undefined) await addThing(tx, id, data)
   else await addActor(tx, id, { actorId, data })
+  await queuePush(tx, kind, { userId, notificationId: id })
+  return id
+}
+
+/** Takes an actor out of all notifications of a user. */
+export async function forgetActor(
+  tx: Executor,
+  whose: { userId: string; actorId: string },
+): Promise<void> {
+  await removeActor(tx, whose)
 }
 
 /** Sends a system message to every account; returns how many there are. */

@@ -56,6 +56,19 @@ export async function listNotifications(
     .offset(page.after ? 0 : page.offset)
 }
 
+/** Of these ids, this user's. */
+export async function findNotifications(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<NotificationRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(notifications)
+    .where(and(mine({ userId, kind: undefined }), inArray(notifications.id, [...ids])))
+}
+
 /** The newest three actors of each notification, the newest first. */
 export async function listActors(db: Db, notificationIds: readonly string[]) {
   if (notificationIds.length === 0) return []

@@ -9,6 +9,7 @@ import { pageOfRows, timeRange, writeCursor } from '../../platform/http/paging'
 import {
   countNotifications,
   countUnread,
+  findNotifications,
   findOwnJobs,
   findVisibleWorks,
   listActors,
@@ -67,7 +68,7 @@ function listIds(
 
 /** A fixed number of queries for a page. */
 async function loadReferences(
-  { db }: NotificationDeps,
+  { db }: Pick<NotificationDeps, 'db'>,
   userId: string,
   rows: readonly ParsedNotification[],
 ): Promise<References> {
@@ -133,6 +134,17 @@ export async function listMyNotifications(
   const parsed = shown.map(parseRow)
   const references = await loadReferences(deps, userId, parsed)
   return { ...frame, list: parsed.map((row) => viewNotification(deps, row, references)) }
+}
+
+/** Notifications of these ids as the app shows them, for messages outside of it. */
+export async function describeNotifications(
+  deps: NotificationDeps,
+  userId: string,
+  ids: readonly string[],
+) {
+  const parsed = (await findNotifications(deps.db, userId, ids)).map(parseRow)
+  const references = await loadReferences(deps, userId, parsed)
+  return parsed.map((row) => viewNotification(deps, row, references))
 }
 
 /** Throws NOT_FOUND for a notification that is not this person's. */

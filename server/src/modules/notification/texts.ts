@@ -30,6 +30,16 @@ export const texts = {
     `你在${titled(title, '一件作品')}下的评论核实后已收起${because(reason)}`,
   commentUpheld: '你举报的评论已经收起，谢谢你让广场更干净',
   commentUnfounded: '你举报的评论核实后没有发现问题，谢谢你的留意',
+  contestWon: (theme: string, title: string | null, prize: { place: number; credits: number }) =>
+    `${titled(title)}在「${quote(theme, TITLE_MAX)}」得了第 ${prize.place} 名，${prize.credits} 积分已到账`,
+  contestPicked: (theme: string, title: string | null, credits: number) =>
+    `${titled(title)}入选「${quote(theme, TITLE_MAX)}」${credits > 0 ? `，${credits} 积分已到账` : ''}`,
+  contestOver: (theme: string, title: string | null, place: number) =>
+    place > 0
+      ? `「${quote(theme, TITLE_MAX)}」出结果了，${titled(title)}排在第 ${place}`
+      : `「${quote(theme, TITLE_MAX)}」出结果了，看看谁得了奖`,
+  contestRemoved: (theme: string, title: string | null, reason: string) =>
+    `${titled(title)}在「${quote(theme, TITLE_MAX)}」被取消了资格${because(reason)}`,
   followed: (who: string) => `${who}关注了你`,
   passed: (title: string | null) => `${titled(title)}通过审核，已经在广场公开`,
   rejected: (title: string | null, reason: string) =>

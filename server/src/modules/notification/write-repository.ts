@@ -1,5 +1,5 @@
 /** Updates of notifications. Their row is locked by joinOrOpen for the rest of the transaction. */
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NotificationKind } from '@contract/notifications'
 import type { Executor } from '../../platform/db/client'
 import { notificationActors, notifications, users } from '../../platform/db/schema'
@@ -92,6 +92,24 @@ export async function addActor(
       updatedAt: now,
     })
     .where(eq(notifications.id, id))
+}
+
+/** Takes an actor out of all notifications of a user; those that were about them alone go. */
+export async function removeActor(
+  tx: Executor,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; actors: number }>(sql`
+    with removed as (
+      delete from notice_actors actors using notices
+      where actors.actor_id = ${actorId} and notices.id = actors.notice_id
+        and notices.user_id = ${userId}
+      returning actors.notice_id)
+    update notices set actor_count = actor_count - 1
+    from removed where notices.id = removed.notice_id
+    returning notices.id, notices.actor_count as actors`)
+  const empty = rows.flatMap(({ id, actors }) => (actors > 0 ? [] : [id]))
+  if (empty.length > 0) await tx.delete(notifications).where(inArray(notifications.id, empty))
 }
 
 /** In one statement, however many they are. Demo authors read nothing. */

@@ -2,7 +2,8 @@
 import { and, desc, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { isBlocked } from '../../platform/db/blocked'
-import { follows, users, works } from '../../platform/db/schema'
+import { type Hidden, notBlocked, notHiddenUser } from '../../platform/db/hidden'
+import { follows, mutes, users, works } from '../../platform/db/schema'
 import type { Wanted } from '../works/feed/grams'
 
 export type UserRow = typeof users.$inferSelect
@@ -16,6 +17,27 @@ export interface Pair {
 export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ?? null
+}
+
+/** Mutes and blocks by this user wait for the end of the transaction. */
+export async function lockFollower(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** A mute of what is followed now. */
+export async function deleteMute(
+  tx: Tx,
+  { userId, kind, target }: { userId: string; kind: 'user' | 'tag'; target: string },
+): Promise<void> {
+  const rows = await tx
+    .delete(mutes)
+    .where(and(eq(mutes.userId, userId), eq(mutes.kind, kind), eq(mutes.target, target)))
+    .returning({ id: mutes.id })
+  if (rows.length > 0)
+    await tx
+      .update(users)
+      .set({ muteRevision: sql`${users.muteRevision} + 1` })
+      .where(eq(users.id, userId))
 }
 
 /** False when it was so already. */
@@ -94,9 +116,10 @@ const relationTo = (me: string | null) => ({
 /** Newest first; `after` is the last user of the page before, `me` reads the list. */
 export async function listFollows(
   db: Db,
-  { userId, list, me }: { userId: string; list: FollowList; me: string | null },
+  whose: { userId: string; list: FollowList; me: string | null; hidden: Hidden | null },
   page: { limit: number; offset: number; after: FollowPosition | null },
 ) {
+  const { userId, list, me, hidden } = whose
   const { owner, other } = SIDES[list]
   const older = page.after
     ? sql`(${follows.createdAt}, ${other}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
@@ -110,7 +133,7 @@ export async function listFollows(
     })
     .from(follows)
     .innerJoin(users, eq(users.id, other))
-    .where(and(eq(owner, userId), older))
+    .where(and(eq(owner, userId), older, notBlocked(hidden, sql`${other}`)))
     .orderBy(desc(follows.createdAt), desc(other))
     .limit(page.limit)
     .offset(page.after ? 0 : page.offset)
@@ -128,7 +151,7 @@ const readName = sql`lower(normalize(${users.nickname}, NFKC))`
 export async function searchAuthors(
   db: Db,
   { words, grams }: Wanted,
-  page: { me: string | null; most: number; limit: number; offset: number },
+  page: { me: string | null; hidden: Hidden | null; most: number; limit: number; offset: number },
 ) {
   const whole = words.join(' ')
   const hits = db
@@ -140,6 +163,7 @@ export async function searchAuthors(
         ...words.map((word) => sql`position(${word} in ${readName}) > 0`),
         isNull(users.closesAt),
         not(isBlocked),
+        notHiddenUser(page.hidden, sql`${users.id}`),
         hasPublicWork,
       ),
     )

@@ -1,6 +1,7 @@
 /** Following people, and public profiles. */
 import type { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { z } from 'zod'
+import { isBlockedBetween, isHiddenUser, type Viewing } from '../../platform/db/hidden'
 import { transaction } from '../../platform/db/transaction'
 import type { ProfilePorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
@@ -10,9 +11,11 @@ import { notify } from '../notification/notify'
 import {
   countFollows,
   deleteFollow,
+  deleteMute,
   findUser,
   insertFollow,
   listFollows,
+  lockFollower,
   type UserRow,
   readFigures,
   readFollowState,
@@ -36,11 +39,26 @@ async function requireUser(deps: ProfileDeps, userId: string): Promise<UserRow> 
   return user
 }
 
-/** Throws NOT_FOUND for an unknown user, BAD_REQUEST for oneself. Following twice notifies once. */
+/** Throws NOT_FOUND for an unknown user, and with a block in either direction. */
+async function requireVisible(deps: ProfileDeps, viewing: Viewing, userId: string) {
+  const user = await requireUser(deps, userId)
+  if (await isHiddenUser(deps.db, viewing, userId))
+    throw new AppError('NOT_FOUND', { message: texts.userNotFound })
+  return user
+}
+
+/**
+ * Throws NOT_FOUND for an unknown user and with a block between them, BAD_REQUEST for oneself.
+ * Following twice notifies once; a mute of the user ends.
+ */
 export async function follow(deps: ProfileDeps, me: string, userId: string): Promise<FollowState> {
   if (me === userId) throw new AppError('BAD_REQUEST', { message: texts.notYourself })
   await requireUser(deps, userId)
   await transaction(deps.db, async (tx) => {
+    await lockFollower(tx, me)
+    if (await isBlockedBetween(tx, me, userId))
+      throw new AppError('NOT_FOUND', { message: texts.userNotFound })
+    await deleteMute(tx, { userId: me, kind: 'user', target: userId })
     const isNew = await insertFollow(tx, { followerId: me, followedId: userId })
     if (isNew) await notify(tx, { userId, kind: 'follow', groupKey: 'follow', actorId: me })
   })
@@ -59,11 +77,11 @@ export async function unfollow(
 
 export async function checkFollowing(
   deps: ProfileDeps,
-  me: string,
+  viewing: Viewing & { viewer: string },
   userId: string,
 ): Promise<FollowState> {
-  await requireUser(deps, userId)
-  return readFollowState(deps.db, { me, userId })
+  await requireVisible(deps, viewing, userId)
+  return readFollowState(deps.db, { me: viewing.viewer, userId })
 }
 
 type ListedUser = Awaited<ReturnType<typeof listFollows>>[number]
@@ -75,12 +93,12 @@ const viewListed = (
 
 async function listPage(
   deps: ProfileDeps,
-  { userId, me }: { userId: string; me: string | null },
+  { userId, viewer: me, hidden }: Viewing & { userId: string },
   query: FollowQuery,
 ) {
   const { list } = query
   const [rows, total] = await Promise.all([
-    listFollows(deps.db, { userId, list, me }, timeRange(query)),
+    listFollows(deps.db, { userId, list, me, hidden }, timeRange(query)),
     countFollows(deps.db, userId, list),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
@@ -91,17 +109,17 @@ async function listPage(
 }
 
 export function listMyFollows(deps: ProfileDeps, userId: string, query: FollowQuery) {
-  return listPage(deps, { userId, me: userId }, query)
+  return listPage(deps, { userId, viewer: userId, hidden: null }, query)
 }
 
-/** Throws NOT_FOUND. `me` is null for a visitor. */
+/** Throws NOT_FOUND. */
 export async function listUserFollows(
   deps: ProfileDeps,
-  me: string | null,
+  viewing: Viewing,
   { user_id: userId, ...query }: FollowQuery & { user_id: string },
 ) {
-  await requireUser(deps, userId)
-  return listPage(deps, { userId, me }, query)
+  await requireVisible(deps, viewing, userId)
+  return listPage(deps, { userId, ...viewing }, query)
 }
 
 /** More hits are neither ordered nor shown: the words are too few then. */
@@ -110,7 +128,7 @@ const MOST_AUTHORS = 500
 /** Authors by name. A query of punctuation alone has no results. */
 export async function findAuthors(
   deps: ProfileDeps,
-  me: string | null,
+  { viewer: me, hidden }: Viewing,
   query: z.output<typeof profileEndpoints.search.query>,
 ) {
   const wanted = parseWanted(query.q)
@@ -121,6 +139,7 @@ export async function findAuthors(
       ? []
       : await searchAuthors(deps.db, wanted, {
           me,
+          hidden,
           offset,
           limit: range.limit,
           most: MOST_AUTHORS,
@@ -136,14 +155,15 @@ export async function findAuthors(
   return { list, ...frame }
 }
 
-/** Throws NOT_FOUND. `me` is null for a visitor. */
+/** Throws NOT_FOUND, also with a block in either direction. */
 export async function readPublicInfo(
   deps: ProfileDeps,
-  me: string | null,
+  viewing: Viewing,
   userId: string,
 ): Promise<z.output<typeof profileEndpoints.pubInfo.data>> {
+  const { viewer: me } = viewing
   const [user, followState, figures] = await Promise.all([
-    requireUser(deps, userId),
+    requireVisible(deps, viewing, userId),
     readFollowState(deps.db, { me, userId }),
     readFigures(deps.db, userId),
   ])

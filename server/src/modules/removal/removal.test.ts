@@ -86,6 +86,13 @@ describe('a closed account', () => {
     assert.equal((await post(token, '/api/works/like', { id: friendsWork })).code, 0)
     await post(token, '/api/works/favourite', { id: friendsWork, favourite: true })
     await post(token, '/api/follow/follow', { user_id: friend.id })
+    await post(token, '/api/follow/tag', { tag: '山水', following: true })
+    for (const [kind, target] of [
+      ['work', friendsWork],
+      ['tag', '雾'],
+    ])
+      assert.equal((await post(token, '/api/mute/add', { kind, target })).code, 0)
+    await post(friend.token, '/api/mute/add', { kind: 'user', target: id })
     await deps.db.insert(albums).values({ id: `album-${id.slice(0, 8)}`, userId: id, name: '山' })
     await notify(deps.db, {
       userId: id,
@@ -174,6 +181,8 @@ describe('a closed account', () => {
       'work_likes',
       'orders',
       'identities',
+      'mutes',
+      'tag_follows',
       'api_keys',
       'webhook_endpoints',
       'api_calls',

@@ -92,13 +92,13 @@ function viewProfile(
   }
 }
 
-function viewComment({
-  item,
-  comment,
-  workId,
-  title,
-  notes,
-}: CommentReviewRow): z.output<typeof reviewItem> {
+/** With the work's picture. */
+function viewComment(
+  row: CommentReviewRow,
+  storage: ReviewPorts['storage'],
+): z.output<typeof reviewItem> {
+  const { item, comment, workId, title, notes, parent, media } = row
+  const { key, thumbKey, ...picture } = row.picture
   return {
     id: item.id,
     workId,
@@ -108,18 +108,16 @@ function viewComment({
     appeal: null,
     title,
     words: comment.words,
+    repliesTo: parent,
     tags: [],
     prompt: null,
-    media: null,
-    url: '',
-    thumbUrl: '',
-    width: 1,
-    height: 1,
-    thumbhash: '',
-    color: '',
+    media,
+    url: storage.url(key),
+    thumbUrl: storage.url(thumbKey),
+    ...picture,
     createdAt: item.createdAt.toISOString(),
     heldUntil: (item.claimedUntil ?? new Date(0)).toISOString(),
-    shown: commentHash({ item, comment, workId, title, notes }),
+    shown: commentHash(row),
   }
 }
 
@@ -169,7 +167,7 @@ export async function readQueue(
   const all = [
     ...items,
     ...profiles.map((row) => viewProfile(row, storage)),
-    ...comments.map(viewComment),
+    ...comments.map((row) => viewComment(row, storage)),
   ]
   return { waiting: works + waiting + waitingComments, items: all }
 }

@@ -5,6 +5,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Executor } from '../../platform/db/client'
+import { type Hidden, notHiddenText } from '../../platform/db/hidden'
 import { queryRows, type Statement } from '../../platform/db/prepared'
 import { pictures, users, works } from '../../platform/db/schema'
 import type { TimePosition } from './feed/cursor'
@@ -53,19 +54,21 @@ interface NewestShape {
   readonly after: boolean
   readonly author: boolean
   readonly viewer: boolean
+  readonly hides: boolean
   readonly limit: number
 }
 
-const newestName = ({ after, author, viewer, limit }: NewestShape) =>
-  `newest${after ? ' on' : ''}${author ? ' of' : ''}${viewer ? ' for' : ''} ${limit}`
+const newestName = ({ after, author, viewer, hides, limit }: NewestShape) =>
+  `newest${after ? ' on' : ''}${author ? ' of' : ''}${viewer ? ' for' : ''}${hides ? ' less' : ''} ${limit}`
 
-function newestText({ after, author, viewer, limit }: NewestShape, offset: number): string {
+function newestText({ after, author, viewer, hides, limit }: NewestShape, offset: number): string {
   let count = 0
   const next = () => `$${(count += 1)}`
   const where = [
     `w.state = 'public'`,
     ...(after ? [`(w.published_at, w.id) < (${next()}::timestamptz, ${next()})`] : []),
     ...(author ? [`w.user_id = ${next()}`] : []),
+    ...(hides ? [notHiddenText(next(), next(), { works: 'w', author: !author })] : []),
   ]
   return `select w.published_at as at, ${buildCardColumns(viewer ? next() : null)} from ${FROM}
     where ${where.join(' and ')} order by w.published_at desc, w.id desc
@@ -90,6 +93,7 @@ interface NewestPage {
   /** Null = everybody's. */
   readonly authorId: string | null
   readonly viewer: Viewer
+  readonly hidden: Hidden | null
   readonly limit: number
   /** Of a page without `after`. */
   readonly offset: number
@@ -97,17 +101,19 @@ interface NewestPage {
 
 /** Public works, newest first: `limit` of them, or more. */
 export async function listNewestCards(pool: pg.Pool, page: NewestPage): Promise<TimedCard[]> {
-  const { after, authorId, viewer, limit, offset } = page
+  const { after, authorId, viewer, hidden, limit, offset } = page
   const shape = {
     after: after !== null,
     author: authorId !== null,
     viewer: viewer !== null,
+    hides: hidden !== null,
     limit: LIMITS.find((one) => one >= limit) ?? limit,
   }
   const statement = newestStatement(shape, after ? 0 : offset)
   return queryRows<TimedCard>(pool, statement, [
     ...(after ? [after.at.toISOString(), after.id] : []),
     ...(authorId === null ? [] : [authorId]),
+    ...(hidden ? [hidden.ids, hidden.tags] : []),
     ...(viewer === null ? [] : [viewer]),
   ])
 }

@@ -1,6 +1,7 @@
 /** Ports of this module; bound in the composition root. */
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
+import type { HiddenReader } from '../../platform/db/hidden'
 import type { Db } from '../../platform/db/client'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -25,6 +26,7 @@ export interface WorksPorts extends AuthDeps {
   /** The next demo pictures that are still to be painted. */
   readonly coming: (count: number) => Promise<readonly PendingPicture[]>
   readonly engines: EngineRegistry
+  readonly hidden: HiddenReader
   readonly safety: Safety
   readonly storage: Storage
 }

@@ -64,7 +64,14 @@ for (const kind of ['embedded', 'PostgreSQL']) {
       const id = await makeUser(deps.db)
       const job = await makeJob(deps, id)
       const posting = workEndpoints.post.body.parse({ ...job, title: '山居' })
-      const user = { id, role: 'user', sessionId: 's', closing: false, blocked: null } as const
+      const user = {
+        id,
+        role: 'user',
+        sessionId: 's',
+        closing: false,
+        blocked: null,
+        muteRevision: 0,
+      } as const
       const views = await Promise.all(
         Array.from({ length: 20 }, () => postWork(deps, user, posting)),
       )

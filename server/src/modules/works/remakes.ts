@@ -1,5 +1,6 @@
 /** 画同款: which works may be remade, and what happens to them when one was. */
 import type { Executor, Tx } from '../../platform/db/client'
+import { isBlockedBetween } from '../../platform/db/hidden'
 import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
 import { addRemake } from './likes-repository'
@@ -16,7 +17,8 @@ export async function requireRemakable(
   userId: string,
 ): Promise<void> {
   const work = await findWork(db, workId)
-  if (!work || (work.state !== 'public' && work.userId !== userId))
+  const isReadable = work?.state === 'public' || work?.userId === userId
+  if (!work || !isReadable || (await isBlockedBetween(db, userId, work.userId)))
     throw new AppError('NOT_FOUND', { message: texts.gone })
   if (work.userId !== userId && !work.promptShown)
     throw new AppError('CONFLICT', { message: texts.notRemakable })

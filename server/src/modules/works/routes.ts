@@ -13,19 +13,20 @@ import { listTags } from './feed/tags'
 
 export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void {
   registerShareCovers(app, deps)
-  handle(app, deps, workEndpoints.publicWorks, ({ user, query }, source) =>
-    listPublic(source, user?.id ?? null, query),
+  handle(app, deps, workEndpoints.publicWorks, async ({ user, query }, source) =>
+    listPublic(source, await deps.hidden.view(user), query),
   )
   handle(app, deps, workEndpoints.tags, (_, { db }) => listTags(db))
-  handle(app, deps, workEndpoints.detail, ({ user, params }, source) =>
-    readWork(source, user?.id ?? null, params.id),
+  handle(app, deps, workEndpoints.detail, async ({ user, params }, source) =>
+    readWork(source, await deps.hidden.view(user), params.id),
   )
-  handle(app, deps, workEndpoints.related, ({ user, params }, source) =>
-    listRelated(source, user?.id ?? null, params.id),
+  handle(app, deps, workEndpoints.related, async ({ user, params }, source) =>
+    listRelated(source, await deps.hidden.view(user), params.id),
   )
-  handle(app, deps, workEndpoints.film, ({ user, params, request }) =>
+  handle(app, deps, workEndpoints.film, ({ user, params, query, request }) =>
     makePosterVideo(deps, user.id, {
       id: params.id,
+      music: query.music,
       origin: originOf(request, deps.config.publicUrl),
     }),
   )
@@ -33,18 +34,19 @@ export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void
   handle(app, deps, workEndpoints.cancelPost, ({ user, body }) => withdrawWork(deps, user, body.id))
   handle(app, deps, workEndpoints.appeal, async ({ user, params, body }) => {
     await appeal(deps, user.id, { ...params, ...body })
-    return readWork(deps, user.id, params.id)
+    return readWork(deps, { viewer: user.id, hidden: null }, params.id)
   })
   handle(app, deps, workEndpoints.like, ({ user, body }) => likeWork(deps, user.id, body.id))
   handle(app, deps, workEndpoints.cancelLike, ({ user, body }) =>
     unlikeWork(deps, user.id, body.id),
   )
   handle(app, deps, workEndpoints.favourite, ({ user, body }) => markFavourite(deps, user.id, body))
-  handle(app, deps, workEndpoints.favourites, ({ user, query }) =>
-    listFavourites(deps, user.id, query),
-  )
-  handle(app, deps, workEndpoints.getUserWorks, ({ user, query }, source) =>
-    listOfUser(source, user?.id ?? null, query),
+  handle(app, deps, workEndpoints.favourites, async ({ user, query }) => {
+    const { hidden } = await deps.hidden.view(user)
+    return listFavourites(deps, { userId: user.id, hidden }, query)
+  })
+  handle(app, deps, workEndpoints.getUserWorks, async ({ user, query }, source) =>
+    listOfUser(source, await deps.hidden.view(user), query),
   )
   handle(app, deps, workEndpoints.page, ({ user, query }) => listMyWorks(deps, user.id, query))
 }

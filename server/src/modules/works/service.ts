@@ -3,10 +3,12 @@ import type { WorkContent, workEndpoints } from '@contract/endpoints/works'
 import { isTerminal } from '@contract/jobs'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/client'
+import { isBlockedBetween, isHiddenUser, type Viewing } from '../../platform/db/hidden'
 import { transaction } from '../../platform/db/transaction'
 import type { SessionUser } from '../../platform/http/auth'
 import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
+import { findBadge } from './badge-repository'
 import { checkPicture } from './checks'
 import { withFilesHidden } from './files'
 import {
@@ -34,7 +36,6 @@ import {
   type NewWork,
   type OwnPicture,
   renewWork,
-  type Viewer,
   type WorkRow,
 } from './repository'
 import { openItem, reopenReview } from './review-item'
@@ -49,17 +50,26 @@ type Posting = z.output<typeof workEndpoints.post.body>
  * A work in full. Throws NOT_FOUND, also for one that is not public unless its author calls:
  * reviewers read their leased items in the review queue, without the author's name.
  */
-export async function readWork(deps: WorksPorts, viewer: Viewer, id: string): Promise<WorkView> {
+export async function readWork(deps: WorksPorts, viewing: Viewing, id: string): Promise<WorkView> {
+  const { viewer, hidden } = viewing
   const row = await findWhole(deps.db, id, viewer)
   const mayLook = row?.work.state === 'public' || row?.work.userId === viewer
-  if (!row || !mayLook) throw new AppError('NOT_FOUND', { message: texts.gone })
+  if (!row || !mayLook || (await isHiddenUser(deps.db, viewing, row.work.userId)))
+    throw new AppError('NOT_FOUND', { message: texts.gone })
   const isRefused = row.work.userId === viewer && row.work.state === 'rejected'
-  const [ancestors, remakes, isFinal] = await Promise.all([
-    findAncestors(deps.db, row.work.parentId),
-    findRemakes(deps.db, id),
+  const [ancestors, remakes, isFinal, contest] = await Promise.all([
+    findAncestors(deps.db, row.work.parentId, hidden),
+    findRemakes(deps.db, id, hidden),
     isRefused ? isLastWord(deps.db, id) : true,
+    findBadge(deps.db, id),
   ])
-  return viewWhole(deps, row, { viewer, ancestors, remakes, appealable: isRefused && !isFinal })
+  return viewWhole(deps, row, {
+    viewer,
+    ancestors,
+    remakes,
+    contest,
+    appealable: isRefused && !isFinal,
+  })
 }
 
 function parseContent({
@@ -155,7 +165,7 @@ export async function postWork(
     await publish(deps, own, posting, known?.id ?? null)
   const posted = await findByPicture(deps.db, pictureId)
   if (!posted) throw new AppError('NOT_FOUND', { message: texts.pictureGone })
-  return readWork(deps, user.id, posted.id)
+  return readWork(deps, { viewer: user.id, hidden: null }, posted.id)
 }
 
 /** Throws NOT_FOUND for another user's work. When it resolves, the work is no longer visible to others. */
@@ -173,18 +183,19 @@ export async function withdrawWork(
       return before === 'public'
     })
   }
-  return readWork(deps, user.id, id)
+  return readWork(deps, { viewer: user.id, hidden: null }, id)
 }
 
-async function requirePublic(deps: WorksPorts, id: string): Promise<WorkRow> {
+async function requirePublic(deps: WorksPorts, id: string, userId: string): Promise<WorkRow> {
   const work = await findWork(deps.db, id)
-  if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
+  if (work?.state !== 'public' || (await isBlockedBetween(deps.db, userId, work.userId)))
+    throw new AppError('NOT_FOUND', { message: texts.gone })
   return work
 }
 
 /** Throws NOT_FOUND for a work that is not public, BAD_REQUEST for one's own. */
 export async function likeWork(deps: WorksPorts, userId: string, workId: string) {
-  const before = await requirePublic(deps, workId)
+  const before = await requirePublic(deps, workId, userId)
   if (before.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownLike })
   const count = await transaction(deps.db, async (tx) => {
     if (!(await insertLike(tx, { userId, workId }))) return before.likeCount
@@ -204,7 +215,7 @@ export async function likeWork(deps: WorksPorts, userId: string, workId: string)
 
 /** Throws NOT_FOUND for a work that is not public. */
 export async function unlikeWork(deps: WorksPorts, userId: string, workId: string) {
-  const before = await requirePublic(deps, workId)
+  const before = await requirePublic(deps, workId, userId)
   const count = await transaction(deps.db, async (tx) => {
     if (!(await deleteLike(tx, { userId, workId }))) return before.likeCount
     return (await addToLikes(tx, workId, -1))?.likes ?? 0
@@ -225,7 +236,7 @@ export async function markFavourite(
     await deleteFavourite(deps.db, { userId, workId })
     return { favourite }
   }
-  const work = await requirePublic(deps, workId)
+  const work = await requirePublic(deps, workId, userId)
   if (work.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownFavourite })
   await insertFavourite(deps.db, { userId, workId })
   return { favourite }

@@ -77,7 +77,7 @@ export function viewRelative({ id, title, thumbKey, author }: RelativeRow, stora
   return { id, title, thumbUrl: storage.url(thumbKey), author: authorView(author, storage) }
 }
 
-const MEDIA = new Set(['image', 'video', 'images', 'references', 'mask'])
+const MEDIA = new Set(['image', 'video', 'images', 'references', 'characters', 'mask'])
 
 /** Everything to make this one picture again, without media of its owner and what is theirs alone. */
 export function remakeParams(
@@ -121,6 +121,7 @@ interface Around {
   readonly ancestors: readonly RelativeRow[]
   readonly remakes: readonly RelativeRow[]
   readonly appealable: boolean
+  readonly contest: View['contest']
 }
 
 export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
@@ -144,11 +145,13 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
     style: findStyle(deps, work.styleId),
     params,
     making: work.making,
+    contest: around.contest,
     remakable:
       (work.tool === 'edit' ? work.making !== null : params !== null) &&
       (mine || work.state === 'public') &&
       (engines.forModel(work.modelId) ?? engines.forTool(work.tool)) !== null,
     remakeCount: work.remakeCount,
+    commentsClosed: work.commentsClosed,
     following: row.following,
     favourite: row.favourite,
     ancestors: around.ancestors.map((relative) => viewRelative(relative, storage)),

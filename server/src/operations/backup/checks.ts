@@ -23,6 +23,7 @@ export const REFERENCED = `select distinct key from (
         day.said #>> '{written,image,thumbKey}'])
       from settings s, jsonb_each(case when s.key = 'themes' then s.value::jsonb
         else '{}'::jsonb end) as day(name, said)
+    union all select unnest(array[cover->>'imageKey', cover->>'thumbKey']) from contests
     union all select avatar_key from users
     union all select avatar_key from profile_reviews
     union all select key from data_exports where state = 'ready' and expires_at > now()

@@ -24,6 +24,19 @@ const APP = {
   fixed: { motion: 'in', weather: 'rain', seconds: 3 },
   open: ['image'],
 }
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const CONTEST = {
+  title: '雪夜归人',
+  brief: '一个人，一场雪，一盏灯',
+  words: '',
+  prompt: '雪夜，归人',
+  wants: ['人', '雪', '灯'],
+  startsAt: at(1),
+  endsAt: at(2),
+  resultAt: at(3),
+  prizes: [300],
+  pickCredits: 20,
+}
 const THEME = { name: '', lines: ['晚来天欲雪', '能饮一杯无'], prompt: '雪夜小屋', style: null }
 
 test('whatever the console puts on show goes into backups and from one storage to the next', async (t) => {
@@ -37,6 +50,7 @@ test('whatever the console puts on show goes into backups and from one storage t
     ['styles', STYLE],
     ['apps', APP],
     [`themes/${day}`, THEME],
+    ['contests', CONTEST],
   ] as const) {
     const { message } = await callApi(server.app, 'POST', `/api/console/${url}`, {
       token,
@@ -48,7 +62,7 @@ test('whatever the console puts on show goes into backups and from one storage t
   const named = new Set(rows.map(({ key }) => key))
   const stored = await server.deps.storage.list('')
   assert.equal(stored.filter(({ key }) => key.startsWith('cover/')).length, 2)
-  assert.equal(stored.filter(({ key }) => key.startsWith('banner/')).length, 4)
+  assert.equal(stored.filter(({ key }) => key.startsWith('banner/')).length, 6)
   assert.deepEqual(
     stored.map(({ key }) => key).filter((key) => !named.has(key)),
     [],

@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly closing: boolean
   /** Why the account is blocked; null: it is not. */
   readonly blocked: string | null
+  /** Number of changes of what is hidden from this user; 0: nothing is (decision 123). */
+  readonly muteRevision: number
 }
 
 /** A staff user at the console. */

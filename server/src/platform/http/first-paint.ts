@@ -37,9 +37,9 @@ function boxHtml(box: PaintBox): string {
     ...(style === undefined ? [] : [style]),
   ]
   const place = escapeHtml(declarations.join(';'))
-  if (picture !== undefined)
-    return `<img src="${escapeHtml(picture)}" alt="" style="${place};object-fit:cover" />`
   const mark = visitor ? ' class="mg-visitor"' : ''
+  if (picture !== undefined)
+    return `<img${mark} src="${escapeHtml(picture)}" alt="" style="${place};object-fit:cover" />`
   return `<div${mark} style="${place}">${escapeHtml(words ?? '')}</div>`
 }
 
@@ -56,9 +56,8 @@ export function firstPaint(
   return (
     `<style>#${ID}{--first-t:${top};position:fixed;inset:0;z-index:1;overflow:hidden;pointer-events:none}` +
     `#${ID}>*{position:absolute;box-sizing:border-box}` +
-    (visitorPx > 0
-      ? `.mg-in #${ID}{--first-t:calc(${top} - ${unit(visitorPx)})}.mg-in .mg-visitor{display:none}`
-      : '') +
+    '.mg-in .mg-visitor{display:none}' +
+    (visitorPx > 0 ? `.mg-in #${ID}{--first-t:calc(${top} - ${unit(visitorPx)})}` : '') +
     `@media (min-width:${WIDE_FROM}px){#${ID}{display:none}}</style>` +
     `<div id="${ID}" aria-hidden="true" data-until="${escapeHtml(until)}">${boxes.map(boxHtml).join('')}</div>`
   )

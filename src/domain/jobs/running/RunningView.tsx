@@ -5,6 +5,8 @@ import { useLatest } from '@/lib/useLatest'
 import { Button } from '@/ui/Button/Button'
 import { classes } from '@/ui/classes'
 import { PageBar } from '@/ui/PageBar/PageBar'
+import { isLongJob } from '@/domain/push/longJob'
+import { lazySheet } from '@/ui/later'
 import { markShown } from '../announce'
 import { FailedActions } from '../FailedActions'
 import { QueueRow } from './QueueRow'
@@ -14,6 +16,11 @@ import { texts } from '../texts'
 import { useDevelopment } from './useDevelopment'
 import { useRunningJobs } from '../useJob'
 import './RunningView.scss'
+
+/** 画好了告诉我: fetched for long jobs alone. */
+const NotifyAsk = lazySheet(() => import('@/domain/push/NotifyAsk').then((m) => m.NotifyAsk), {
+  quiet: true,
+})
 
 export interface RunningViewProps {
   job: JobView
@@ -63,6 +70,10 @@ export function RunningView(props: RunningViewProps) {
   const { shown, caughtUp } = useDevelopment(job)
   const revealed = useReveal(job, caughtUp, props.onDone)
   const count = others.length + (isTerminal(job.status) ? 0 : 1)
+  const [isLong, setIsLong] = useState(false)
+  const [isCardOpen, setIsCardOpen] = useState(true)
+  // Near its end the estimate is short, and the card stays nevertheless.
+  if (!isLong && isLongJob(job)) setIsLong(true)
   return (
     <View className={classes('running', shown.length > 0 && 'running--stages')}>
       <PageBar
@@ -86,6 +97,9 @@ export function RunningView(props: RunningViewProps) {
               {texts.goOn}
             </Button>
             {!isTerminal(job.status) && <View className="running__leave">{texts.mayLeave}</View>}
+            {isLong && isCardOpen && !isTerminal(job.status) && (
+              <NotifyAsk job={job} onClose={() => setIsCardOpen(false)} />
+            )}
           </>
         )}
       </View>

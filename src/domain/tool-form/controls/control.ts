@@ -21,7 +21,7 @@ export type SpecOf<K extends ParamKind, S = ParamSpec> = S extends { kind: infer
   : never
 
 /** No form fills data; references are drawn with the prompt they belong to. */
-type DrawnKind = Exclude<ParamKind, 'data' | 'references'>
+type DrawnKind = Exclude<ParamKind, 'data' | 'references' | 'characters'>
 
 /** Controls by kind; 创作 carries only those it needs, the tools' pages all of them. */
 export type Controls<K extends DrawnKind = DrawnKind> = {

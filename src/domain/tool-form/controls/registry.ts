@@ -23,7 +23,8 @@ export function getControl(
   controls: Partial<Controls>,
 ): ComponentType<ControlProps<ParamSpec>> {
   const { kind } = spec
-  const control = kind === 'data' || kind === 'references' ? undefined : controls[kind]
+  const control =
+    kind === 'data' || kind === 'references' || kind === 'characters' ? undefined : controls[kind]
   if (!control) throw new Error(`no control for ${spec.kind}`)
   return control as ComponentType<ControlProps<ParamSpec>>
 }

@@ -20,10 +20,13 @@ interface ShotRowProps {
   /** Of a shot only what is to become different. */
   onChange: (part: Partial<Shot>) => void
   onMove: (to: number) => void
+  /** Missing where the list is full. */
+  onCopy?: (() => void) | undefined
   onRemove: () => void
 }
 
-export function ShotRow({ shot, index, last, spec, onChange, onMove, onRemove }: ShotRowProps) {
+export function ShotRow(props: ShotRowProps) {
+  const { shot, index, last, spec, onChange, onMove, onCopy, onRemove } = props
   const media = useMedia('image', shot.image, (image) => onChange({ image }))
   const face = media.coming ?? (media.source && mediaUrl(media.source.thumbUrl))
   const name = texts.shot(index + 1)
@@ -45,6 +48,9 @@ export function ShotRow({ shot, index, last, spec, onChange, onMove, onRemove }:
               label={`${name}，${mediaTexts.later}`}
               onPress={() => onMove(index + 1)}
             />
+          )}
+          {onCopy && (
+            <IconButton icon="copy" label={`${name}，${texts.shotCopy}`} onPress={onCopy} />
           )}
           <IconButton icon="trash" label={`${name}，${mediaTexts.remove}`} onPress={onRemove} />
         </View>

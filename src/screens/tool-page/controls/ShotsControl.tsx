@@ -30,6 +30,9 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
     if (to < 0 || to >= value.length) return
     change((before) => moveItem(before, from, to))
   }
+  const copy = (at: number) => {
+    change((before) => before.flatMap((shot, i) => (i === at ? [shot, { ...shot }] : [shot])))
+  }
   const remove = (at: number) => {
     change((before) => without(before, at))
   }
@@ -56,6 +59,7 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
               )
             }
             onMove={(to) => move(index, to)}
+            onCopy={value.length < spec.max ? () => copy(index) : undefined}
             onRemove={() => remove(index)}
           />
         ))}

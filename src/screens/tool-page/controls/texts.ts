@@ -6,6 +6,7 @@ export const texts = {
   shotsTotal: (count: number, max: number, seconds: number) =>
     `${count}/${max} 段，共 ${Math.round(seconds * 10) / 10} 秒`,
   shotAdd: '加一段',
+  shotCopy: '复制',
   dragHint: '按住一张拖动，换顺序',
   frameHint: '拖动虚线框的边或角，也可以用下面的滑杆',
   allSides: '四周',

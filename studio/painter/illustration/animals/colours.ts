@@ -2,6 +2,7 @@ import { type Oklch, mixColour } from '../../colour'
 import type { Random } from '../../../lib/random'
 import type { TintId } from '../../slots'
 import { type ThingWish, traitOf } from '../family'
+import { findOwnChance } from '../../character/character'
 import type { Coat, Species } from './coat'
 
 /** The coat's own colours turned towards a colour that was asked for. */
@@ -42,7 +43,8 @@ function dyed(coat: Coat, tint: TintId): Coat {
   return { ...coat, base: target, mark: turn(coat.mark, 0.5), pale: turn(coat.pale, 0.12) }
 }
 
-export function chooseCoat(species: Species, wish: ThingWish, random: Random): Coat {
+export function chooseCoat(species: Species, wish: ThingWish, chance: Random): Coat {
+  const random = findOwnChance(wish)?.fork('coat') ?? chance
   const names = Object.keys(species.coats)
   const asked = traitOf(wish, 'coat')?.value
   const [first = '', ...rest] = names

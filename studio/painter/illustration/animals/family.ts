@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { type Composing, type Family, type ThingWish, traitOf } from '../family'
 import { BACKGROUND_TRAITS, findBackground } from '../background'
+import { findOwnChance } from '../../character/character'
 import {
   ellipse,
   form,
@@ -55,6 +56,8 @@ function wornBy(wish: ThingWish, pose: Pose, random: Random, wasBare: boolean): 
     .filter(({ slot }) => slot === 'wears')
     .map(({ value }) => value)
     .filter(isWorn)
+  // a character wears what it is said to wear
+  if (wish.character !== undefined) return asked
   if (asked.length > 0 && !wasBare) return asked
   const own = usualWorn(pose, random)
   if (asked.length === 0) return own
@@ -78,6 +81,7 @@ function animal(
 ): Layer[] {
   const species = speciesOf(id)
   const coat = chooseCoat(species, wish, random.fork('coat'))
+  const looks = findOwnChance(wish) ?? random
   // 可爱，吐舌头: what the face does says more than how it is to look
   const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
   const asked = moods.find((value) => value !== 'smile') ?? moods[0]
@@ -88,15 +92,15 @@ function animal(
   const ears = earsOf(species.ears, coat)
   const outline = headOutline(species)
   const skull = form(outline, coat.base, { role: 'hair', relief: 34 })
-  const head = inside(skull, ...muzzleOf(species, coat), ...marksOnHead(coat, random.fork('marks')))
+  const head = inside(skull, ...muzzleOf(species, coat), ...marksOnHead(coat, looks.fork('marks')))
   const lift = pose === 'sitting' ? heldLift(id) : 0
   const held = place(heldBy(id, wish, coat, cloth), [0, -lift])
   const clothed = [...bodyOf(id, coat, pose, nineTails), ...(pose === 'lying' ? [] : neck)]
   const body = layer('body', 'masses', pose === 'sitting' ? shortened(id, clothed) : clothed)
   const upper = [
-    layer('head', 'forms', marksBehind(coat, random), ears.behind, tufts(species, coat), head),
+    layer('head', 'forms', marksBehind(coat, looks), ears.behind, tufts(species, coat), head),
     layer('face', 'features', faceOf(species, coat, mood)),
-    layer('worn', 'details', ears.before, marksBefore(coat, random), worn),
+    layer('worn', 'details', ears.before, marksBefore(coat, looks), worn),
   ]
   if (pose === 'lying') {
     const { x, y, scale, turn } = HEAD_OF_SLEEPER
@@ -156,6 +160,12 @@ function castOf({ brief }: Composing): ThingWish[] {
 
 /** Backdrops with a ground that one can lie on. */
 const OUTDOORS: ReadonlySet<string> = new Set(['snow', 'hills', 'leaves'])
+
+/** Of the bow or the sweater of a character that has no named colour: not of the picture. */
+function pickOwnCloth(wish: ThingWish, usual: Oklch): Oklch {
+  const { red, blue, green, gold, purple } = TINT_COATS
+  return findOwnChance(wish)?.fork('cloth').pick([red, blue, green, gold, purple]) ?? usual
+}
 
 const isYoung = (wish: ThingWish): boolean => traitOf(wish, 'age')?.value === 'young'
 
@@ -243,9 +253,11 @@ function composeFacing(composing: Composing): Illustration {
     const cloth = traitOf(wish, 'wears')?.tint
     const colour = cloth
       ? TINT_COATS[cloth]
-      : i === 0
-        ? harmony.cloth
-        : own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])
+      : wish.character !== undefined
+        ? pickOwnCloth(wish, harmony.cloth)
+        : i === 0
+          ? harmony.cloth
+          : own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])
     const young = cast.length > 1 && i > 0 && wish !== main && isYoung(wish)
     const scale = stand.scale * (young ? 0.7 : 1)
     const y = stand.y + (young ? 150 * stand.scale : 0)

@@ -7,6 +7,7 @@ import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { REFERENCES_MAX } from '@contract/tools/references'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
+import { MUSIC_TOOL } from '@studio/tools/music/definition'
 import { REGIONS_TOOL } from '@studio/tools/regions/definition'
 import { STUDIO_NAME, STUDIO_NOTE, STYLE_TAGS } from './texts'
 
@@ -36,6 +37,7 @@ export const studioCapabilities: EngineCapabilities = {
     EDIT_PLAN_TOOL.id,
     REGIONS_TOOL.id,
     DRIFT_TOOL.id,
+    MUSIC_TOOL.id,
   ],
   models: [
     {
@@ -52,5 +54,6 @@ export const studioCapabilities: EngineCapabilities = {
   styleStrength: true,
   seed: true,
   references: { max: REFERENCES_MAX, roles: BORROWED_ROLES, degrees: true },
+  characters: true,
   reports: { progress: true, preview: true, cancel: true },
 }

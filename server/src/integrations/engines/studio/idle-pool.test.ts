@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { IdlePool } from './idle-pool'
 import type { StudioPool, StudioPools } from './pool'
 
-const OPTIONS = { minThreads: 1, maxThreads: 1, ffmpegPath: null }
+const OPTIONS = { minThreads: 1, maxThreads: 1, ffmpegPath: null, soundBank: null }
 
 function counted() {
   const calls: string[] = []

@@ -57,7 +57,7 @@ const LAST_MS = 480
 // its loading: so many moments are tried. The window is short and often missed; the cause is
 // checked too.
 test('threads may be ended at any moment of their start', async () => {
-  const threads = { minThreads: 4, maxThreads: 4, ffmpegPath: null }
+  const threads = { minThreads: 4, maxThreads: 4, ffmpegPath: null, soundBank: null }
   const { options } = createPool({ ...threads, minThreads: 0 })
   assert.match(options.filename ?? '', /\.cjs$/, 'an ES module would be linked by require()')
   for (let round = 0; round < ROUNDS; round += 1) {

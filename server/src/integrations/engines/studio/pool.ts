@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { BankFile } from '@media/audio/synth/bank'
 import type { NetRun } from '@nets/run'
 import { SHARED_NOISE_BYTES } from '@studio/lib/noise'
 import { bundled } from '../../../platform/lib/paths'
@@ -31,13 +32,20 @@ export interface PoolOptions {
   readonly maxThreads: number
   /** null: the ffmpeg that came with the packages. */
   readonly ffmpegPath: string | null
+  /** null: instruments without samples. */
+  readonly soundBank: BankFile | null
 }
 
-export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool {
+export function createPool({ ffmpegPath, soundBank, ...threads }: PoolOptions): StudioPool {
   return new Piscina<StudioTask, StudioResult>({
     filename: at(WORKER.first),
     ...threads,
-    workerData: { entry: at(WORKER.entry), ffmpegPath, noise } satisfies StudioWorkerData,
+    workerData: {
+      entry: at(WORKER.entry),
+      ffmpegPath,
+      soundBank,
+      noise,
+    } satisfies StudioWorkerData,
     idleTimeout: 60_000,
     // Planes are large and few, objects small and short-lived: a larger nursery only holds memory.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },

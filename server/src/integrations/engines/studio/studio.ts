@@ -2,6 +2,7 @@ import type { SentParams } from '@contract/tools/define'
 import {
   type Engine,
   type EngineCapabilities,
+  type EngineCharacter,
   type EngineContext,
   type EngineDecline,
   type EngineForecast,
@@ -13,6 +14,7 @@ import {
   type ToolRequest,
 } from '../engine'
 import { STUDIO_ID, studioCapabilitiesAt } from './capabilities'
+import type { BankFile } from '@media/audio/synth/bank'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { forecastOf } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
@@ -20,11 +22,13 @@ import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import type { BorrowedPicture } from '@studio/tools/borrowing'
 import { dropMentions } from '@contract/tools/references'
+import { buildCast } from './characters'
 import { openReferences } from './references'
 import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
+import { MUSIC_TOOL } from '@studio/tools/music/definition'
 import { REGIONS_TOOL } from '@studio/tools/regions/definition'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
@@ -41,6 +45,8 @@ export interface StudioOptions {
   readonly threads?: number
   /** null (default): the ffmpeg that came with the packages. */
   readonly ffmpegPath?: string | null
+  /** Samples of instruments; null (default): synthesized without. */
+  readonly soundBank?: BankFile | null
   /** Small networks that tools may ask; without them they do what they can. */
   readonly nets?: NetHost
   /** Of the painter's sizes. Default 100. */
@@ -56,6 +62,7 @@ const QUICK_TOOLS: ReadonlySet<string> = new Set([
   EDIT_PLAN_TOOL.id,
   REGIONS_TOOL.id,
   DRIFT_TOOL.id,
+  MUSIC_TOOL.id,
 ])
 
 function requireStyle(style: string | null): StyleId | null {
@@ -101,19 +108,28 @@ class StudioEngine implements Engine {
     this.#nets = options.nets ?? null
     const pools = options.pools ?? OWN_POOLS
     const threads = Math.max(1, Math.floor(options.threads ?? 1))
-    const ffmpegPath = options.ffmpegPath ?? null
+    const files = { ffmpegPath: options.ffmpegPath ?? null, soundBank: options.soundBank ?? null }
     // An aborted worker is ended; the pool replaces it because of the minimum.
-    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ffmpegPath })
-    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ffmpegPath: null })
+    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ...files })
+    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ...files })
   }
 
-  decline(prompt: string, negativePrompt: string): EngineDecline | null {
-    const intent = readIntent(dropMentions(prompt), negativePrompt)
+  decline(
+    prompt: string,
+    negativePrompt: string,
+    characters: readonly EngineCharacter[] = [],
+  ): EngineDecline | null {
+    const intent = readIntent(dropMentions(prompt), negativePrompt, buildCast(characters))
     return intent.kind === 'declined' ? sayDeclined(intent) : null
   }
 
-  forecast(prompt: string, negativePrompt: string): EngineForecast {
-    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt)
+  forecast(
+    prompt: string,
+    negativePrompt: string,
+    characters: readonly EngineCharacter[] = [],
+  ): EngineForecast {
+    const cast = buildCast(characters)
+    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt, cast)
     return { ...forecast, declined: declined && sayDeclined(declined) }
   }
 
@@ -147,7 +163,8 @@ class StudioEngine implements Engine {
     const { negativePrompt, strength, width, height, references = [] } = request
     const prompt = dropMentions(request.prompt)
     const borrowed = await openReferences(references)
-    const intent = messageOf(readIntent(prompt, negativePrompt))
+    const characters = buildCast(request.characters ?? [])
+    const intent = messageOf(readIntent(prompt, negativePrompt, characters))
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
@@ -162,6 +179,7 @@ class StudioEngine implements Engine {
         height,
         seed,
         ...(strength !== null && { strength }),
+        ...(characters.length > 0 && { characters }),
       }
       const picture = await this.#paint(
         pool,

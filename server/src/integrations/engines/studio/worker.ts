@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
+import { type BankFile, useSoundBank } from '@media/audio/synth/bank'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { shareNoise } from '@studio/lib/noise'
 import { type IntentMessage, intentOf } from '@studio/painter/intent/message'
@@ -53,12 +54,14 @@ export interface StudioWorkerData {
   /** URL of this module, for what the thread loads first. */
   readonly entry: string
   readonly ffmpegPath: string | null
+  readonly soundBank: BankFile | null
   /** Noise that all threads of the process have in common. */
   readonly noise: SharedArrayBuffer
 }
 
-const { ffmpegPath, noise } = workerData as StudioWorkerData
+const { ffmpegPath, soundBank, noise } = workerData as StudioWorkerData
 useFfmpeg(ffmpegPath)
+useSoundBank(soundBank)
 shareNoise(noise)
 
 function paint({ request, intent, borrowed, port }: PaintTask): PaintedByPlan {

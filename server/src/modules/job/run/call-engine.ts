@@ -11,8 +11,10 @@ import {
 import type { EngineRegistry } from '../../../integrations/engines/registry'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
-import { loadMedia, loadRecipes, loadReferences } from './media'
+import { chooseCardPictures, noteCards } from '../characters'
+import { loadCardPictures, loadMedia, loadRecipes, loadReferences } from './media'
 import type { JobRow } from '../rows'
+import { withMusic } from './music'
 import { toText2ImgRequest } from './request'
 import { asStyled } from './styled'
 
@@ -30,11 +32,16 @@ export interface Prepared {
   readonly longestMs: number
 }
 
+/** Puts the notes about cards first in the report. */
+function withNotes(result: EngineResult, notes: readonly string[]): EngineResult {
+  return notes.length === 0 ? result : { ...result, notes: [...notes, ...(result.notes ?? [])] }
+}
+
 /** Prepares everything once. */
 export async function prepare(
   deps: EngineCallDeps,
   job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'> &
-    Partial<Pick<JobRow, 'appliedStyle'>>,
+    Partial<Pick<JobRow, 'appliedStyle' | 'characters'>>,
 ): Promise<Prepared> {
   const engine = isOwnModel(job.engineId)
     ? await deps.ownEngines.open(job.engineId, job.userId)
@@ -43,8 +50,13 @@ export async function prepare(
   const can = capabilitiesOf(engine, job.modelId)
   const { longestMs = 0 } = can
   if (isMode(job.tool)) {
-    const request = toText2ImgRequest(engine, job, await loadReferences(deps, job))
-    const callEngine = (context: EngineContext) => engine.run(request, context)
+    const references = await loadReferences(deps, job)
+    const cards = job.characters ?? []
+    const own = await loadCardPictures(deps, job, chooseCardPictures(can, cards, references.length))
+    const request = toText2ImgRequest(engine, job, [...references, ...own])
+    const notes = noteCards(can, cards, own)
+    const callEngine = async (context: EngineContext) =>
+      withNotes(await engine.run(request, context), notes)
     const { style, prompt } = job.params
     const isStyled = job.appliedStyle && typeof style === 'string'
     const words = typeof prompt === 'string' ? prompt : ''
@@ -66,5 +78,10 @@ export async function prepare(
     seed: typeof params.seed === 'number' ? params.seed : 0,
   })
   const runTool = engine.runTool.bind(engine)
-  return { callEngine: (context) => runTool(request, context), longestMs }
+  const callEngine = (context: EngineContext) => runTool(request, context)
+  const composes = can.tools.includes('music')
+  return {
+    callEngine: composes ? callEngine : withMusic(deps.engines, request, callEngine),
+    longestMs,
+  }
 }

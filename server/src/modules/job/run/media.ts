@@ -12,6 +12,7 @@ import {
 import type { Recipe } from '../../../integrations/engines/recipe'
 import { findRecipes, findSources, loadPlans } from '../sources'
 import type { Storage } from '../../../integrations/storage/storage'
+import type { CardPicture } from '../characters'
 import type { JobRow } from '../rows'
 import { texts } from '../texts'
 
@@ -58,4 +59,24 @@ export async function loadReferences(
     const file = media.get(reference.image)
     return file ? [{ ...reference, file }] : []
   })
+}
+
+/** Pictures of cards with their bytes; those that were deleted since the order are left out. */
+export async function loadCardPictures(
+  { db, storage }: { db: Db; storage: Storage },
+  { userId }: Pick<JobRow, 'userId'>,
+  pictures: readonly CardPicture[],
+): Promise<readonly (ReferenceFile & CardPicture)[]> {
+  if (pictures.length === 0) return []
+  const rows = await findSources(
+    db,
+    userId,
+    pictures.map(({ image }) => image),
+  )
+  const loaded: (ReferenceFile & CardPicture)[] = []
+  for (const picture of pictures) {
+    const row = rows.get(picture.image)
+    if (row) loaded.push({ ...picture, file: await storage.get(row.key) })
+  }
+  return loaded
 }

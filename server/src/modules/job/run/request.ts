@@ -5,6 +5,8 @@ import { isMode } from '@contract/tools/modes'
 import { findUnusable } from '@contract/tools/references'
 import type { Text2ImgParams } from '@contract/tools/text2img'
 import type { AppliedStyle } from '../../../integrations/engines/operator-style'
+import type { StoredCharacter } from '../../../platform/db/schema'
+import { toEngineCharacters, writeCards } from '../characters'
 import {
   capabilitiesOf,
   type Engine,
@@ -19,6 +21,8 @@ export interface StoredJob {
   readonly params: ToolParams
   /** The prompt after an operator's style was applied. */
   readonly appliedStyle?: AppliedStyle | null
+  /** Cards that its prompt mentions. */
+  readonly characters?: readonly StoredCharacter[] | null
 }
 
 /** Number of pictures a job ordered. */
@@ -51,9 +55,11 @@ export function toText2ImgRequest(
   const lacksReference = can.references?.needed === true && references.length === 0
   if (lacksReference || findUnusable(references, can.references ?? null).length > 0)
     throw new EngineError('unsupported', 'no such references')
+  const cards = job.characters ?? []
+  const characters = toEngineCharacters(can, cards)
   return Object.freeze({
     tool: 'text2img',
-    prompt,
+    prompt: writeCards(prompt, can, cards),
     negativePrompt,
     model: job.modelId,
     style: rest.style ?? null,
@@ -65,5 +71,6 @@ export function toText2ImgRequest(
     // Null only where the engine has no seeds and reads none.
     seed: rest.seed ?? 0,
     ...(references.length > 0 && { references }),
+    ...(characters.length > 0 && { characters }),
   } satisfies Text2ImgRequest)
 }

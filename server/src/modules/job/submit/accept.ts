@@ -22,7 +22,9 @@ import {
   type OperatorStyle,
 } from '../../../integrations/engines/operator-style'
 import type { EngineRegistry, ToolOffer } from '../../../integrations/engines/registry'
+import type { StoredCharacter } from '../../../platform/db/schema'
 import { AppError } from '../../../platform/lib/errors'
+import { chooseCardPictures, writeCards } from '../characters'
 import { texts } from './texts'
 import { toolLack } from './tool-limits'
 
@@ -34,6 +36,8 @@ export interface Accepted {
   readonly params: ToolParams
   /** The prompt after an operator's style; null: none was chosen. */
   readonly applied: AppliedStyle | null
+  /** Cards that the prompt mentions, as they are now. */
+  readonly characters: readonly StoredCharacter[]
   /** Everything written by the person. */
   readonly words: readonly string[]
   readonly media: ReturnType<typeof listMedia>
@@ -42,6 +46,8 @@ export interface Accepted {
 interface Order {
   readonly params: SentParams
   readonly modelId?: string | undefined
+  /** Cards that its prompt mentions. */
+  readonly characters?: readonly StoredCharacter[] | undefined
 }
 
 function missing(message: string, key: string): AppError {
@@ -55,7 +61,15 @@ type ModeParams = Partial<Text2ImgParams> & ToolParams
 function checkCapabilities(
   { engine, model }: ToolOffer,
   tool: ToolDefinition,
-  { params, house }: { params: ModeParams; house: OperatorStyle | null },
+  {
+    params,
+    house,
+    characters,
+  }: {
+    params: ModeParams
+    house: OperatorStyle | null
+    characters: readonly StoredCharacter[]
+  },
 ): void {
   const can = capabilitiesOf(engine, model.id)
   const { name } = engine
@@ -72,7 +86,8 @@ function checkCapabilities(
     throw missing(texts.noNegativePrompt(name), 'negativePrompt')
   if (strength !== text2img.params.strength.initial && !can.styleStrength)
     throw missing(texts.noStrength(name), 'strength')
-  if (can.references?.needed && references.length === 0)
+  const cardPictures = chooseCardPictures(can, characters, references.length)
+  if (can.references?.needed && references.length + cardPictures.length === 0)
     throw missing(texts.needsReference(name), 'references')
   const [unusable] = findUnusable(references, can.references ?? null)
   if (unusable)
@@ -82,7 +97,7 @@ function checkCapabilities(
     )
   if (seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
   const maxChars = can.maxPromptLength - (house ? addedLength(house.template) : 0)
-  if (textLength(prompt) > maxChars)
+  if (textLength(writeCards(prompt, can, characters)) > maxChars)
     throw missing(
       (house ? texts.maxStyled : texts.maxPrompt)(house?.name ?? name, maxChars),
       'prompt',
@@ -159,7 +174,11 @@ function nearestRatio({ engine, model }: ToolOffer, initial: string | undefined)
   return ratios.reduce((best, ratio) => (farness(ratio) < farness(best) ? ratio : best))
 }
 
-function acceptMode(engines: EngineRegistry, tool: ToolDefinition, sent: SentParams): Accepted {
+function acceptMode(
+  engines: EngineRegistry,
+  tool: ToolDefinition,
+  { params: sent, characters = [] }: Order,
+): Accepted {
   // checkParams has proved every value's type.
   const params = complete(tool, sent) as ModeParams
   const modelId = params.model ?? engines.defaultModelId
@@ -171,13 +190,13 @@ function acceptMode(engines: EngineRegistry, tool: ToolDefinition, sent: SentPar
   const ratio = sent.ratio === undefined ? nearestRatio(offer, params.ratio) : params.ratio
   const decided: ModeParams = { ...params, model: modelId, ...(ratio !== undefined && { ratio }) }
   const house = findOperatorStyle(engines, offer, decided)
-  checkCapabilities(offer, tool, { params: decided, house })
+  checkCapabilities(offer, tool, { params: decided, house, characters })
   const { prompt = '', negativePrompt = '', strength = null } = decided
   const applied = house && applyStyle(house, { prompt, negativePrompt, strength })
   // A negative prompt too: it is stored and sent to engines like the rest.
   const words = listTexts(tool, decided)
   const media = listMedia(tool, decided)
-  return { tool, engine, modelId, params: decided, applied, words, media }
+  return { tool, engine, modelId, params: decided, applied, characters, words, media }
 }
 
 /**
@@ -185,12 +204,9 @@ function acceptMode(engines: EngineRegistry, tool: ToolDefinition, sent: SentPar
  * their parameters. Throws PARAM_INVALID or CAPABILITY_MISSING with one sentence and the
  * parameter's key.
  */
-export function accept(
-  engines: EngineRegistry,
-  tool: ToolDefinition,
-  { params: sent, modelId: chosen }: Order,
-): Accepted {
-  if (isMode(tool.id)) return acceptMode(engines, tool, sent)
+export function accept(engines: EngineRegistry, tool: ToolDefinition, order: Order): Accepted {
+  const { params: sent, modelId: chosen } = order
+  if (isMode(tool.id)) return acceptMode(engines, tool, order)
   const offers = engines.offersOf(tool.id)
   if (offers.length === 0) throw missing(texts.noEngine(tool.name), 'tool')
   const offer = chosen ? offers.find(({ model }) => model.id === chosen) : offers[0]
@@ -201,5 +217,6 @@ export function accept(
   const { engine } = offer
   const modelId = offer.model.id
   const words = listTexts(tool, params)
-  return { tool, engine, modelId, params, applied: null, words, media: listMedia(tool, params) }
+  const media = listMedia(tool, params)
+  return { tool, engine, modelId, params, applied: null, characters: [], words, media }
 }

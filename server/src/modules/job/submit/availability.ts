@@ -10,6 +10,7 @@ import { listPaused } from '../run/circuit-breaker'
 import type { requireSources } from '../sources'
 import { type Accepted, accept, listPrompts } from './accept'
 import { type Exhausted, listExhausted } from './budget'
+import { toEngineCharacters, writeCards } from '../characters'
 import { texts } from './texts'
 import { chargedVideoMs } from './tool-limits'
 
@@ -29,12 +30,15 @@ export async function listAway(deps: Pick<JobPorts, 'db' | 'now'>): Promise<Away
 }
 
 /** Rejects before charging when the engine declares the prompt undrawable. */
-export function requireDrawable({ tool, engine, params: sent, applied }: Accepted): void {
+export function requireDrawable(accepted: Accepted): void {
+  const { tool, engine, modelId, params: sent, applied, characters } = accepted
   const params = { ...sent, ...applied }
   const prompts = listPrompts(tool, params)
   const negative = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
   for (const prompt of prompts) {
-    const declined = engine.decline?.(prompt, negative)
+    const can = capabilitiesOf(engine, modelId)
+    const looks = toEngineCharacters(can, characters)
+    const declined = engine.decline?.(writeCards(prompt, can, characters), negative, looks)
     if (!declined) continue
     const { message, unknown, alternatives } = declined
     throw new AppError('PROMPT_UNDRAWABLE', {
@@ -75,7 +79,7 @@ function nearestRatio(
 /** The order as this model takes it. Throws AppError for what it cannot do at all. */
 function asTakenBy(
   { engines }: JobPorts,
-  { tool, engine: away, modelId: awayModel }: Accepted,
+  { tool, engine: away, modelId: awayModel, characters }: Accepted,
   { engine, model }: ToolOffer,
   { params: sent }: Sent,
 ): { accepted: Accepted; change: string | null } {
@@ -88,8 +92,9 @@ function asTakenBy(
   const hasRatio = !requestedSize || can.sizes.some(({ ratio }) => ratio === sent.ratio)
   const ratio = hasRatio ? null : nearestRatio(requestedSize, can)
   const params = { ...sent, model: model.id, ...(ratio !== null && { ratio }) }
+  const order = { params, modelId: model.id, characters }
   const change = ratio === null ? null : texts.otherRatio(ratio)
-  return { accepted: accept(engines, tool, { params, modelId: model.id }), change }
+  return { accepted: accept(engines, tool, order), change }
 }
 
 /**

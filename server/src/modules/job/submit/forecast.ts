@@ -25,7 +25,12 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast) {
 /** Throws CAPABILITY_MISSING for a model that is not served. */
 export function forecastPrompt(
   { engines, safety }: Pick<JobPorts, 'engines' | 'safety'>,
-  { prompt, negativePrompt = '', modelId = engines.defaultModelId }: ForecastRequest,
+  {
+    prompt,
+    negativePrompt = '',
+    modelId = engines.defaultModelId,
+    characters = [],
+  }: ForecastRequest,
 ): Answer {
   const engine = engines.forModel(modelId)
   if (!engine)
@@ -35,6 +40,7 @@ export function forecastPrompt(
   if (textLength(prompt) + textLength(negativePrompt) > READ_CHARACTERS) return { forecast: null }
   // The order says why, in words of its own.
   if (safety.refusedHere([prompt, negativePrompt]).length > 0) return { forecast: null }
-  const forecast = engine.forecast?.(prompt, negativePrompt)
+  const cast = characters.map(({ name, looks }) => ({ key: name, name, looks }))
+  const forecast = engine.forecast?.(prompt, negativePrompt, cast)
   return { forecast: forecast ? viewForecast(forecast) : null }
 }

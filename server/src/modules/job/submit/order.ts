@@ -1,5 +1,6 @@
 /** One order on its way in: checked and priced before anything is held, then held and queued. */
 import { randomInt } from 'node:crypto'
+import { type CharacterMention, findCharactersIssue, listMentioned } from '@contract/characters'
 import type { EditOrder } from '@contract/edits'
 import type { BatchPlace } from '@contract/batch'
 import {
@@ -86,6 +87,17 @@ function listEditWords(edit: EditOrder | undefined): string[] {
   return [edit.sentence, edit.summary, ...edit.keep, ...steps]
 }
 
+/** Cards that the prompt still mentions. Throws PARAM_INVALID. */
+function listCards(tool: ToolDefinition, { prompt, characters }: SentParams): CharacterMention[] {
+  const spec = tool.params.characters
+  if (spec?.kind !== 'characters' || characters === undefined) return []
+  const issue = findCharactersIssue(spec.label, characters, spec.max)
+  if (issue !== null)
+    throw new AppError('PARAM_INVALID', { message: issue, details: { key: 'characters' } })
+  const sent = characters as readonly CharacterMention[]
+  return typeof prompt === 'string' ? listMentioned(prompt, sent) : []
+}
+
 /**
  * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, PROMPT_UNDRAWABLE, ENGINE_UNAVAILABLE or
  * NOT_FOUND (a picture it is made of).
@@ -99,7 +111,8 @@ export async function prepareOrder(
   const { params: sent, modelId: requestedModel } = order
   const after =
     requestedModel ?? (await modelAfter(deps.db, userId, { engines, tool, params: sent }))
-  const accepted = accept(engines, tool, { params: sent, modelId: after })
+  const characters = await deps.jobCharacters.load(deps.db, userId, listCards(tool, sent))
+  const accepted = accept(engines, tool, { params: sent, modelId: after, characters })
   const sources = await requireSources(deps.db, userId, accepted.media)
   const videoMs = chargedVideoMs(accepted, sources.values())
   await requireSafe(deps, userId, [...accepted.words, ...listEditWords(order.edit)])
@@ -173,7 +186,7 @@ async function place(
   { order, reserved, ...naming }: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {
   const { userId, parentId, remakeOf, comparisonId, batch, apiKeyId, edit } = naming
-  const { costCredits, tool, params, applied, engine, modelId } = order
+  const { costCredits, tool, params, applied, characters, engine, modelId } = order
   if (parentId && !(await isMyJob(tx, userId, parentId)))
     throw new AppError('NOT_FOUND', { message: texts.parentGone })
   if (remakeOf) await requireRemakable(tx, remakeOf, userId)
@@ -190,6 +203,7 @@ async function place(
     tool: tool.id,
     params,
     appliedStyle: applied,
+    characters: characters.length > 0 ? [...characters] : null,
     engineId: engine.id,
     modelId,
     costCredits,

@@ -1,5 +1,6 @@
 /** 创作过程: a short labelled video of the stages of a picture, made when its owner asks for it. */
 import { writeVideo } from '@media/video/encode'
+import { addMusicToFile } from '../../../integrations/engines/short-video-music'
 import { AppError } from '../../../platform/lib/errors'
 import { storeVideoOnce } from '../../../platform/media-intake/video/store-once'
 import { jobPrefix, timelapseKey } from '../../../integrations/storage/keys'
@@ -17,6 +18,8 @@ interface TimelapseRequest {
   readonly shape: Shape
   /** The words it was painted after stand in the last second. */
   readonly caption: boolean
+  /** A mood, `auto` or `none`. */
+  readonly music: string
 }
 
 interface TimelapsePlan extends VideoSize {
@@ -53,9 +56,9 @@ async function renderTimelapse(
  * video is stored with the job's files and deleted with them.
  */
 export async function makeTimelapse(
-  { db, storage }: ViewDeps,
+  { db, engines, storage }: ViewDeps,
   userId: string,
-  { id, pictureIndex, seconds, shape, caption }: TimelapseRequest,
+  { id, pictureIndex, seconds, shape, caption, music }: TimelapseRequest,
 ) {
   const job = await findMyJob(db, { userId, id })
   if (!job) throw new AppError('NOT_FOUND')
@@ -68,11 +71,15 @@ export async function makeTimelapse(
   const { prompt } = job.params
   const words = caption && typeof prompt === 'string' && prompt.trim() !== '' ? prompt : null
   // videos stored before they were sealed have another name
-  const key = timelapseKey(id, [...sheets, shape, `${seconds}`, 'sealed', words ?? ''])
+  const key = timelapseKey(id, [...sheets, shape, `${seconds}`, 'sealed', music, words ?? ''])
   const stored = (await storage.list(jobPrefix(id))).find((object) => object.key === key)
   const plan = { ...size, sheets, shape, seconds, words, picture }
   const sizeBytes =
     stored?.sizeBytes ??
-    (await storeVideoOnce(storage, key, (target) => renderTimelapse(storage, plan, target)))
+    (await storeVideoOnce(storage, key, async (target) => {
+      await renderTimelapse(storage, plan, target)
+      const about = typeof prompt === 'string' ? prompt : ''
+      await addMusicToFile(engines, target, { music, words: about, id: picture.id })
+    }))
   return { url: storage.url(key), ...size, durationMs: seconds * 1000, sizeBytes }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
 import { readAigcRecords } from '@media/aigc/read'
+import { probeVideo } from '@media/video/probe/probe'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
@@ -52,9 +53,16 @@ test('its owner gets a labelled video, rendered once, that goes with the job', a
   assert.equal(file.headers['content-type'], 'video/mp4')
   const [record, ...others] = readAigcRecords(file.rawPayload)
   assert.ok(record && others.length === 0, 'one record says what it is')
+  assert.equal(probeVideo(file.rawPayload).sound, true)
+  const silent = await requestTimelapse(job.id, { ...request, music: 'none' })
+  const quiet = await server.app.inject({
+    method: 'GET',
+    url: String((silent.data as { url: string }).url),
+  })
+  assert.equal(probeVideo(quiet.rawPayload).sound, false)
 
   // with its words it is another video
-  const worded = await requestTimelapse(job.id, { ...request, caption: true })
+  const worded = await requestTimelapse(job.id, { ...request, caption: true, music: 'none' })
   assert.equal(worded.message, '')
   assert.notEqual((worded.data as Record<string, unknown>).url, url)
 

@@ -1,4 +1,5 @@
 /** JSON schemas of tools, derived from their definitions (contract/tools). */
+import { isCharacterName } from '@contract/characters'
 import { REFERENCE_ROLES } from '@contract/tools/references'
 import type { ApiKeyScope } from '@contract/open-api'
 import { type ParamSpec, SEED_MAX, type ToolDefinition } from '@contract/tools/define'
@@ -59,6 +60,10 @@ function toZod(spec: ParamSpec): z.ZodType {
             strength: z.number().int().min(0).max(100),
           }),
         )
+        .max(spec.max)
+    case 'characters':
+      return z
+        .array(z.strictObject({ id: z.string().max(40), name: z.string().refine(isCharacterName) }))
         .max(spec.max)
     case 'mask':
       return MASK

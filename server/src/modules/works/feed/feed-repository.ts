@@ -7,16 +7,18 @@ import {
   and,
   type AnyColumn,
   arrayContains,
+  arrayOverlaps,
   desc,
   eq,
   isNull,
+  ne,
   notInArray,
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type pg from 'pg'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db/client'
-import { queryRows, type Statement } from '../../../platform/db/prepared'
+import { type Hidden, notBlocked, notHidden } from '../../../platform/db/hidden'
 import { favourites, follows, workLikes, works } from '../../../platform/db/schema'
 import type { TimePosition } from './cursor'
 import { parseWanted, type Wanted } from './grams'
@@ -29,6 +31,7 @@ export interface FeedFilter {
   readonly tag: string | null
   readonly styleId: string | null
   readonly wanted: Wanted | null
+  readonly hidden: Hidden | null
 }
 
 /** A list that only some of the public works are in. */
@@ -48,7 +51,7 @@ export const FEED_TOTAL_MAX = 100
 
 const isPublic = sql`${works.state} = 'public'`
 
-function filtered({ kind, tag, styleId, wanted }: FeedFilter): SQL | undefined {
+function filtered({ kind, tag, styleId, wanted, hidden }: FeedFilter): SQL | undefined {
   return and(
     isPublic,
     kind === null ? undefined : sql`${works.kind} = 'video'`,
@@ -61,6 +64,7 @@ function filtered({ kind, tag, styleId, wanted }: FeedFilter): SQL | undefined {
           ...wanted.words.map((word) => sql`position(${word} in ${works.search}) > 0`),
         ]
       : []),
+    notHidden(hidden),
   )
 }
 
@@ -122,7 +126,10 @@ export async function listRankedByAuthor(
 const newestFirst = [desc(works.publishedAt), desc(works.id)]
 
 /** Position of a work in a list by time; the names are alone in a statement. */
-const positionColumns = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
+const positionColumns = (
+  id: AnyColumn | SQL.Aliased<string>,
+  at: AnyColumn | SQL.Aliased<Date>,
+) => ({
   id: sql<string>`${id}`.as('position_id'),
   at: sql<Date>`${at}`.mapWith(works.createdAt).as('position_at'),
 })
@@ -139,11 +146,23 @@ export function newestPositions(db: Db, filter: FeedFilter, { after, limit, offs
     .as('position')
 }
 
-/** Of everybody this person follows: the newest of each, then the newest of those. */
+export interface Followed {
+  readonly followerId: string
+  readonly tags: readonly string[]
+}
+
+/** Works of others with one of these tags. */
+const withFollowedTags = ({ followerId, tags }: Followed) =>
+  and(arrayOverlaps(works.tags, [...tags]), ne(works.userId, followerId))
+
+/**
+ * Of everybody this person follows the newest of each, and the newest with a followed tag: each
+ * work once.
+ */
 export function followingPositions(
   db: Db,
   filter: FeedFilter,
-  { after, limit, offset, followerId }: TimePage & { followerId: string },
+  { after, limit, offset, ...followed }: TimePage & Followed,
 ) {
   const depth = after ? limit : limit + offset
   const newest = db
@@ -153,14 +172,27 @@ export function followingPositions(
     .orderBy(...newestFirst)
     .limit(depth)
     .as('newest')
-  return db
+  const users = db
     .select(positionColumns(newest.id, newest.at))
     .from(follows)
     .crossJoinLateral(newest)
-    .where(eq(follows.followerId, followerId))
+    .where(eq(follows.followerId, followed.followerId))
     .orderBy(desc(newest.at), desc(newest.id))
+  const start = after ? 0 : offset
+  if (followed.tags.length === 0) return users.limit(limit).offset(start).as('position')
+  const tagged = db
+    .select(positionColumns(works.id, works.publishedAt))
+    .from(works)
+    .where(and(withFollowedTags(followed), filtered(filter), older(after)))
+    .orderBy(...newestFirst)
+    .limit(depth)
+  const mixed = union(users.limit(depth), tagged).as('mixed')
+  return db
+    .select(positionColumns(mixed.id, mixed.at))
+    .from(mixed)
+    .orderBy(desc(mixed.at), desc(mixed.id))
     .limit(limit)
-    .offset(after ? 0 : offset)
+    .offset(start)
     .as('position')
 }
 
@@ -168,11 +200,21 @@ export function followingPositions(
 const MARKS = { liked: workLikes, favourites }
 export type Marked = keyof typeof MARKS
 
+interface MarkView {
+  readonly hidden: Hidden | null
+  /** The list of the viewer: what they marked themselves stays, but for blocked users. */
+  readonly own: boolean
+}
+
+const notHiddenMark = ({ hidden, own }: MarkView) =>
+  own ? notBlocked(hidden, sql`${works.userId}`) : notHidden(hidden)
+
 /** Public works this user likes or remembers, the last one marked first. */
 export function markedPositions(
   db: Db,
-  { after, limit, offset, userId, marked }: TimePage & { userId: string; marked: Marked },
+  list: TimePage & { userId: string; marked: Marked; hidden: Hidden | null; own: boolean },
 ) {
+  const { after, limit, offset, userId, marked } = list
   const marks = MARKS[marked]
   const earlier = after
     ? sql`(${marks.createdAt}, ${marks.workId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
@@ -181,7 +223,7 @@ export function markedPositions(
     .select(positionColumns(works.id, marks.createdAt))
     .from(marks)
     .innerJoin(works, eq(works.id, marks.workId))
-    .where(and(eq(marks.userId, userId), isPublic, earlier))
+    .where(and(eq(marks.userId, userId), isPublic, earlier, notHiddenMark(list)))
     .orderBy(desc(marks.createdAt), desc(marks.workId))
     .limit(limit)
     .offset(after ? 0 : offset)
@@ -226,9 +268,9 @@ export async function listOwnOfJob(
 
 export type Counted =
   | { readonly list: 'feed'; readonly filter: FeedFilter }
-  | { readonly list: 'author'; readonly userId: string }
-  | { readonly list: 'following'; readonly userId: string; readonly filter: FeedFilter }
-  | { readonly list: Marked; readonly userId: string }
+  | { readonly list: 'author'; readonly userId: string; readonly hidden: Hidden | null }
+  | ({ readonly list: 'following'; readonly filter: FeedFilter } & Followed)
+  | ({ readonly list: Marked; readonly userId: string } & MarkView)
   | { readonly list: 'mine'; readonly userId: string; readonly state: WorkState | null }
 
 const one = { one: sql`1`.as('one') }
@@ -242,20 +284,32 @@ function selectCounted(db: Db, counted: Counted) {
       return feed.orderBy(...newestFirst).$dynamic()
     }
     case 'author': {
-      const own = and(eq(works.userId, counted.userId), isPublic)
+      const hidden = notHidden(counted.hidden, { author: false })
+      const own = and(eq(works.userId, counted.userId), isPublic, hidden)
       return db.select(one).from(works).where(own).$dynamic()
     }
     case 'mine':
       return db.select(one).from(works).where(mine(counted.userId, counted.state)).$dynamic()
     case 'following': {
-      const followed = and(eq(follows.followerId, counted.userId), filtered(counted.filter))
-      const join = eq(works.userId, follows.followedId)
-      return db.select(one).from(follows).innerJoin(works, join).where(followed).$dynamic()
+      const { filter, followerId, tags } = counted
+      const users = db
+        .select({ id: works.id })
+        .from(follows)
+        .innerJoin(works, eq(works.userId, follows.followedId))
+        .where(and(eq(follows.followerId, followerId), filtered(filter)))
+      if (tags.length === 0) return users.$dynamic()
+      const tagged = db
+        .select({ id: works.id })
+        .from(works)
+        .where(and(withFollowedTags(counted), filtered(filter)))
+        .orderBy(...newestFirst)
+      const both = union(users.limit(TOTAL_MAX), tagged.limit(TOTAL_MAX)).as('both')
+      return db.select(one).from(both).$dynamic()
     }
     case 'liked':
     case 'favourites': {
       const marks = MARKS[counted.list]
-      const marked = and(eq(marks.userId, counted.userId), isPublic)
+      const marked = and(eq(marks.userId, counted.userId), isPublic, notHiddenMark(counted))
       const join = eq(works.id, marks.workId)
       return db.select(one).from(marks).innerJoin(works, join).where(marked).$dynamic()
     }
@@ -269,55 +323,6 @@ export async function countWorksCapped(db: Db, counted: Counted): Promise<number
     sql`select count(*)::int as total from ${selectCounted(db, counted).limit(most)} counted`,
   )
   return result.rows[0]?.total ?? 0
-}
-
-// 推荐 when nothing narrows it: the statements of listRanked, written by hand.
-const CANDIDATE = `id, rank, user_id as "authorId" from works
-  where state = 'public' and merged_into is null`
-const IN_ORDER = `order by rank desc, id desc limit`
-
-/** A literal limit lets the plan be cached (see card-repository); the smallest that suffices. */
-const AHEAD = [40, 60, 80, 120] as const
-const DEPTH = [11, 21, 31, 51] as const
-const chooseLimit = (limits: readonly number[], limit: number) =>
-  limits.find((one) => one >= limit) ?? limit
-
-const scanStatement = (limit: number): Statement => ({
-  name: `ranked ${limit}`,
-  text: `select ${CANDIDATE} and user_id <> all($1) ${IN_ORDER} ${limit}`,
-})
-
-const scanNextStatement = (limit: number): Statement => ({
-  name: `ranked on ${limit}`,
-  text: `select ${CANDIDATE} and user_id <> all($1) and (rank, id) < ($2::float8, $3)
-    ${IN_ORDER} ${limit}`,
-})
-
-const authorStatement = (limit: number): Statement => ({
-  name: `ranked of ${limit}`,
-  text: `select ${CANDIDATE} and user_id = $1 and (rank, id) <= ($2::float8, $3)
-    ${IN_ORDER} ${limit}`,
-})
-
-/** By rank, the alike ones merged, without these authors: `limit` of them, or more. */
-export async function scanRanked(
-  pool: pg.Pool,
-  page: { after: RankPosition | null; without: readonly string[]; limit: number },
-): Promise<Candidate[]> {
-  const limit = chooseLimit(AHEAD, page.limit)
-  const { after, without } = page
-  return after
-    ? queryRows<Candidate>(pool, scanNextStatement(limit), [without, after.rank, after.id])
-    : queryRows<Candidate>(pool, scanStatement(limit), [without])
-}
-
-/** Of one author, from a place on (with it). */
-export async function scanRankedByAuthor(
-  pool: pg.Pool,
-  { authorId, from, limit }: { authorId: string; from: RankPosition; limit: number },
-): Promise<Candidate[]> {
-  const statement = authorStatement(chooseLimit(DEPTH, limit))
-  return queryRows<Candidate>(pool, statement, [authorId, from.rank, from.id])
 }
 
 const NEWEST_WORKS = 2000

@@ -1,6 +1,7 @@
 /** The feed: the requested list, its cursor, and its cards. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
+import { type Hidden, isHiddenUser, revealFilter, type Viewing } from '../../../platform/db/hidden'
 import { pageOfRows, pageRange } from '../../../platform/http/paging'
 import { AppError } from '../../../platform/lib/errors'
 import {
@@ -35,6 +36,7 @@ import { parseWanted } from './grams'
 import type { WorksPorts } from '../ports'
 import { readRanked } from './ranked'
 import type { Viewer } from '../repository'
+import { listFollowedTags } from './followed-tags'
 import { SPREAD_START } from './spread'
 import { texts } from '../texts'
 import { viewCard, viewListed, viewMine } from '../view'
@@ -121,12 +123,14 @@ async function rankedPage(
   return { ids, total, hasMore, cursor: hasMore ? writeSpreadCursor({ state, total }) : null }
 }
 
-function toFilter({ feed, tag, styleId, q }: FeedQuery): FeedFilter {
+function toFilter({ feed, q, ...query }: FeedQuery, hidden: Hidden | null): FeedFilter {
+  const [tag, styleId] = [query.tag || null, query.styleId || null]
   return {
     kind: feed === 'video' ? 'video' : null,
-    tag: tag || null,
-    styleId: styleId || null,
+    tag,
+    styleId,
     wanted: q ? parseWanted(q) : null,
+    hidden: revealFilter(hidden, { tag, styleId }),
   }
 }
 
@@ -158,11 +162,11 @@ async function narrowPage(deps: FeedDeps, query: PageQuery, viewer: Viewer, filt
 async function newestPage(
   { pool, storage, ...deps }: FeedDeps,
   query: PageQuery,
-  viewer: Viewer,
+  { viewer, hidden }: Viewing,
   { authorId, counted }: { authorId: string | null; counted: Counted },
 ) {
   const { rows, frame } = await timePage(deps, query, {
-    rows: (part) => listNewestCards(pool, { ...part, authorId, viewer }),
+    rows: (part) => listNewestCards(pool, { ...part, authorId, viewer, hidden }),
     positionOf: ({ at, id }) => ({ at, id }),
     counted,
   })
@@ -170,24 +174,29 @@ async function newestPage(
 }
 
 /** Public works. Without a session the list of followed authors is empty. */
-export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuery) {
+export async function listPublic(deps: FeedDeps, viewing: Viewing, query: FeedQuery) {
   const { db, storage, config } = deps
+  const { viewer, hidden } = viewing
   const { page, pageSize, feed } = query
-  const filter = toFilter(query)
+  const filter = toFilter(query, hidden)
   const nothing = { ...EMPTY, page, pageSize }
   if (filter.wanted?.words.length === 0) return nothing
   if (feed === 'following') {
     if (viewer === null) return nothing
+    const followed = { followerId: viewer, tags: await listFollowedTags(db, viewer) }
     const { rows, frame } = await workPage(deps, query, viewer, {
-      positions: (part) => followingPositions(db, filter, { ...part, followerId: viewer }),
-      counted: { list: 'following', userId: viewer, filter },
+      positions: (part) => followingPositions(db, filter, { ...part, ...followed }),
+      counted: { list: 'following', filter, ...followed },
     })
     return { list: rows.map((row) => viewCard(row, storage)), ...frame }
   }
   if (feed === 'newest' || config.feedOrder === 'newest') {
     const { list, ...frame } = isNarrow(filter)
       ? await narrowPage(deps, query, viewer, filter)
-      : await newestPage(deps, query, viewer, { authorId: null, counted: { list: 'feed', filter } })
+      : await newestPage(deps, query, viewing, {
+          authorId: null,
+          counted: { list: 'feed', filter },
+        })
     return { list, ...frame, ...(await comingAfter(deps, query, list.length)) }
   }
   const { ids, ...frame } = await rankedPage(deps, query, filter)
@@ -196,34 +205,54 @@ export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuer
   return { list: rows.map((row) => viewListed(row, storage)), page, pageSize, ...frame, ...next }
 }
 
-const markedBy = ({ db }: FeedDeps, userId: string, marked: Marked) => ({
-  positions: (part: TimePart) => markedPositions(db, { ...part, userId, marked }),
-  counted: { list: marked, userId },
-})
+function markedBy(
+  { db }: FeedDeps,
+  { viewer, hidden }: Viewing,
+  { userId, marked }: { userId: string; marked: Marked },
+) {
+  const view = { userId, hidden, own: userId === viewer }
+  return {
+    positions: (part: TimePart) => markedPositions(db, { ...part, ...view, marked }),
+    counted: { list: marked, ...view },
+  }
+}
 
-/** Public works of a user, or public works they like. */
+/**
+ * Public works of a user, or public works they like. A muted author's own page shows their works;
+ * with a block in either direction it is empty.
+ */
 export async function listOfUser(
   deps: FeedDeps,
-  viewer: Viewer,
+  viewing: Viewing,
   query: z.output<typeof workEndpoints.getUserWorks.query>,
 ) {
-  const { user_id: userId } = query
+  const { user_id: userId, page, pageSize } = query
+  const { viewer } = viewing
+  if (await isHiddenUser(deps.db, viewing, userId)) return { ...EMPTY, page, pageSize }
+  const hidden = userId === viewer ? null : viewing.hidden
   if (query.list !== 'likes')
-    return newestPage(deps, query, viewer, {
-      authorId: userId,
-      counted: { list: 'author', userId },
-    })
-  const { rows, frame } = await workPage(deps, query, viewer, markedBy(deps, userId, 'liked'))
+    return newestPage(
+      deps,
+      query,
+      { viewer, hidden },
+      {
+        authorId: userId,
+        counted: { list: 'author', userId, hidden },
+      },
+    )
+  const liked = markedBy(deps, viewing, { userId, marked: 'liked' })
+  const { rows, frame } = await workPage(deps, query, viewer, liked)
   return { list: rows.map((row) => viewCard(row, deps.storage)), ...frame }
 }
 
 /** 收藏, visible to its owner only; works that are no longer public are left out. */
 export async function listFavourites(
   deps: FeedDeps,
-  userId: string,
+  { userId, hidden }: { userId: string; hidden: Hidden | null },
   query: z.output<typeof workEndpoints.favourites.query>,
 ) {
-  const { rows, frame } = await workPage(deps, query, userId, markedBy(deps, userId, 'favourites'))
+  const favourites = markedBy(deps, { viewer: userId, hidden }, { userId, marked: 'favourites' })
+  const { rows, frame } = await workPage(deps, query, userId, favourites)
   return { list: rows.map((row) => viewCard(row, deps.storage)), ...frame }
 }
 

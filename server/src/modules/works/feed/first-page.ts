@@ -5,6 +5,7 @@
 import { FIRST_DATA_ID, FIRST_FEED, FIRST_PAGES } from '@contract/first-data'
 import { text2img } from '@contract/tools/text2img'
 import type { WorksPorts } from '../ports'
+import { VISITOR } from '../../../platform/db/hidden'
 import { firstPaint, type PaintBox, unit } from '../../../platform/http/first-paint'
 import type { DocumentHead, Page } from '../../../platform/http/h5'
 import { listBanners } from '../../banner/service'
@@ -85,7 +86,13 @@ function tileBoxes(tiles: readonly Tile[], topPx: number): PaintBox[] {
     const heightPx = TILE_PX / Math.min(RATIO.max, Math.max(RATIO.min, width / height))
     const place = { leftPx: column * (TILE_PX + GAP_PX), topPx: bottoms[column], heightPx }
     bottoms[column] += heightPx + CAPTION_PX + GAP_PX
-    return { ...place, widthPx: TILE_PX, picture: thumbUrl, style: `background:${color}` }
+    return {
+      ...place,
+      widthPx: TILE_PX,
+      picture: thumbUrl,
+      style: `background:${color}`,
+      visitor: true,
+    }
   })
 }
 
@@ -111,7 +118,7 @@ export async function loadFirstData(
   if (!FIRST_PAGES.includes(pathname)) return null
   const { feed: query, banners: bannerQuery } = FIRST_FEED
   const [feed, banners] = await Promise.all([
-    listPublic(deps, null, { ...query, page: 1 }),
+    listPublic(deps, VISITOR, { ...query, page: 1 }),
     listBanners(deps, 'h5', { ...bannerQuery, page: 1 }),
   ])
   const banner = banners.list[0]?.url ?? null

@@ -1,12 +1,6 @@
 /** A page of 推荐: the spread order (see spread) over what the index of ranks gives. */
-import {
-  type FeedFilter,
-  isNarrow,
-  listRanked,
-  listRankedByAuthor,
-  scanRanked,
-  scanRankedByAuthor,
-} from './feed-repository'
+import { type FeedFilter, isNarrow, listRanked, listRankedByAuthor } from './feed-repository'
+import { scanRanked, scanRankedByAuthor } from './scan-repository'
 import type { WorksPorts } from '../ports'
 import { type Candidate, findNext, isRankedBefore, type SpreadState, stateAfter } from './spread'
 
@@ -32,8 +26,8 @@ const inOrder = (a: Candidate, b: Candidate) => (isRankedBefore(a, b) ? -1 : 1)
 
 interface Source {
   /** Both answer `limit` works, or more; fewer when there are no more. */
-  scan(page: Parameters<typeof scanRanked>[1]): Promise<Candidate[]>
-  scanOf(author: Parameters<typeof scanRankedByAuthor>[1]): Promise<Candidate[]>
+  scan(page: Parameters<typeof scanRanked>[2]): Promise<Candidate[]>
+  scanOf(author: Parameters<typeof scanRankedByAuthor>[2]): Promise<Candidate[]>
 }
 
 function createSource({ db, pool }: Pick<WorksPorts, 'db' | 'pool'>, filter: FeedFilter): Source {
@@ -43,8 +37,8 @@ function createSource({ db, pool }: Pick<WorksPorts, 'db' | 'pool'>, filter: Fee
         scanOf: (author) => listRankedByAuthor(db, filter, author),
       }
     : {
-        scan: (page) => scanRanked(pool, page),
-        scanOf: (author) => scanRankedByAuthor(pool, author),
+        scan: (page) => scanRanked(pool, filter.hidden, page),
+        scanOf: (author) => scanRankedByAuthor(pool, filter.hidden, author),
       }
 }
 

@@ -1,6 +1,7 @@
 /** Works related to one: ancestors, descendants, and public works alike in one way each. */
-import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../platform/db/client'
+import { type Hidden, notBlocked, notHidden } from '../../../platform/db/hidden'
 import { pictures, users, works } from '../../../platform/db/schema'
 
 const MAX_DEPTH = 8
@@ -25,7 +26,7 @@ function publicRelatives(db: Executor) {
 const isPublic = eq(works.state, 'public')
 
 /** Up to eight generations, the first one first; those not public are passed over. */
-export async function findAncestors(db: Executor, parentId: string | null) {
+export async function findAncestors(db: Executor, parentId: string | null, hidden: Hidden | null) {
   if (parentId === null) return []
   const chain = await db.execute<{ id: string; depth: number }>(sql`
     with recursive line as (
@@ -37,16 +38,22 @@ export async function findAncestors(db: Executor, parentId: string | null) {
     select id, depth from line order by depth desc`)
   const ids = chain.rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await publicRelatives(db).where(and(inArray(works.id, ids), isPublic))
+  const rows = await publicRelatives(db).where(
+    and(inArray(works.id, ids), isPublic, notBlocked(hidden, sql`${works.userId}`)),
+  )
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 export type RelativeRow = Awaited<ReturnType<typeof findAncestors>>[number]
 
 /** The newest public works made from this one. */
-export async function findRemakes(db: Executor, workId: string): Promise<RelativeRow[]> {
+export async function findRemakes(
+  db: Executor,
+  workId: string,
+  hidden: Hidden | null,
+): Promise<RelativeRow[]> {
   return publicRelatives(db)
-    .where(and(eq(works.parentId, workId), isPublic))
+    .where(and(eq(works.parentId, workId), isPublic, notHidden(hidden)))
     .orderBy(desc(works.publishedAt), desc(works.id))
     .limit(MAX_REMAKES)
 }
@@ -94,12 +101,12 @@ const related = {
   rank: works.rank,
 }
 
-/** The best public works that this holds for, without `id`; of pictures that look the same one. */
-async function listBest(db: Db, id: string, limit: number, alike: ReturnType<typeof eq>) {
+/** The best public works that this holds for; of pictures that look the same one. */
+async function listBest(db: Db, limit: number, alike: SQL | undefined) {
   return db
     .select(related)
     .from(works)
-    .where(and(sql`${works.state} = 'public'`, isNull(works.mergedInto), ne(works.id, id), alike))
+    .where(and(sql`${works.state} = 'public'`, isNull(works.mergedInto), alike))
     .orderBy(desc(works.rank), desc(works.id))
     .limit(limit)
 }
@@ -117,12 +124,14 @@ interface Origin {
 export async function listRelatedRows(
   db: Db,
   { id, userId, styleId, tags }: Origin,
-  limit: number,
+  { limit, hidden }: { limit: number; hidden: Hidden | null },
 ): Promise<RelatedRow[]> {
+  const best = (alike: SQL | undefined) =>
+    listBest(db, limit, and(ne(works.id, id), alike, notHidden(hidden)))
   const lists = await Promise.all([
-    listBest(db, id, limit, eq(works.userId, userId)),
-    styleId === null ? [] : listBest(db, id, limit, eq(works.styleId, styleId)),
-    tags.length === 0 ? [] : listBest(db, id, limit, arrayOverlaps(works.tags, [...tags])),
+    best(eq(works.userId, userId)),
+    styleId === null ? [] : best(eq(works.styleId, styleId)),
+    tags.length === 0 ? [] : best(arrayOverlaps(works.tags, [...tags])),
   ])
   return lists.flat()
 }

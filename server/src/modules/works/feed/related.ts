@@ -1,11 +1,12 @@
 /** 相关作品: works that share tags, style or author with one. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
+import { isHiddenUser, type Viewing } from '../../../platform/db/hidden'
 import { AppError } from '../../../platform/lib/errors'
 import { listCards } from '../card-repository'
 import type { WorksPorts } from '../ports'
 import { listRelatedRows, type RelatedRow } from './related-repository'
-import { findWork, type Viewer, type WorkRow } from '../repository'
+import { findWork, type WorkRow } from '../repository'
 import { texts } from '../texts'
 import { viewListed } from '../view'
 
@@ -41,13 +42,15 @@ export function chooseRelated(work: WorkRow, rows: readonly RelatedRow[]): strin
 /** Throws NOT_FOUND for whom `readWork` throws it. */
 export async function listRelated(
   { db, pool, storage }: Pick<WorksPorts, 'db' | 'pool' | 'storage'>,
-  viewer: Viewer,
+  viewing: Viewing,
   id: string,
 ): Promise<z.output<typeof workEndpoints.related.data>> {
+  const { viewer, hidden } = viewing
   const work = await findWork(db, id)
-  if (!work || (work.state !== 'public' && work.userId !== viewer))
+  const isReadable = work?.state === 'public' || work?.userId === viewer
+  if (!work || !isReadable || (await isHiddenUser(db, viewing, work.userId)))
     throw new AppError('NOT_FOUND', { message: texts.gone })
-  const rows = await listRelatedRows(db, work, RELATED_MAX)
+  const rows = await listRelatedRows(db, work, { limit: RELATED_MAX, hidden })
   const cards = await listCards(pool, chooseRelated(work, rows), viewer)
   return { list: cards.map((card) => viewListed(card, storage)) }
 }

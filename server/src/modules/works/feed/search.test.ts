@@ -49,7 +49,13 @@ describe('searches by the RUM index', () => {
     words: string,
     { db, pool }: Source = server.deps,
   ): Promise<{ ids: string[]; byRum: boolean }> {
-    const filter = { kind: null, tag: null, styleId: null, wanted: parseWanted(words) }
+    const filter = {
+      kind: null,
+      tag: null,
+      styleId: null,
+      hidden: null,
+      wanted: parseWanted(words),
+    }
     const ids: string[] = []
     let last: { id: string; rank: number } | null = null
     const sent: string[] = []

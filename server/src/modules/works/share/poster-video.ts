@@ -6,7 +6,9 @@ import { writeVideo } from '@media/video/encode'
 import type { z } from 'zod'
 import { removePrefix } from '../../../integrations/storage/deletion'
 import { posterVideoKey, posterVideoPrefix } from '../../../integrations/storage/keys'
+import { addMusicToFile } from '../../../integrations/engines/short-video-music'
 import type { Storage } from '../../../integrations/storage/storage'
+import { isBlockedBetween } from '../../../platform/db/hidden'
 import { AppError } from '../../../platform/lib/errors'
 import { storeVideoOnce } from '../../../platform/media-intake/video/store-once'
 import { listStageKeys } from '../../job/pictures'
@@ -15,7 +17,7 @@ import type { WorksPorts } from '../ports'
 import { findWhole, type WholeRow } from '../repository'
 import { texts } from '../texts'
 
-type VideoDeps = Pick<WorksPorts, 'db' | 'storage'>
+type VideoDeps = Pick<WorksPorts, 'db' | 'engines' | 'storage'>
 type PosterVideo = z.output<typeof workEndpoints.film.data>
 
 const PAGE = '/pagesD/works-detail/works-detail'
@@ -29,7 +31,8 @@ async function requireVisibleWork(
   id: string,
 ): Promise<WholeRow> {
   const row = await findWhole(db, id, userId)
-  if (row?.work.state === 'public' || row?.work.userId === userId) return row
+  const isReadable = row?.work.state === 'public' || row?.work.userId === userId
+  if (row && isReadable && !(await isBlockedBetween(db, userId, row.work.userId))) return row
   throw new AppError('NOT_FOUND', { message: texts.gone })
 }
 
@@ -74,7 +77,7 @@ async function deleteOldestVideos(storage: Storage, prefix: string): Promise<voi
 export async function makePosterVideo(
   deps: VideoDeps,
   userId: string,
-  { id, origin }: { id: string; origin: string },
+  { id, origin, music }: { id: string; origin: string; music: string },
 ): Promise<PosterVideo> {
   const { storage } = deps
   const row = await requireVisibleWork(deps, userId, id)
@@ -85,14 +88,16 @@ export async function makePosterVideo(
   const words = buildPosterTexts(row)
   const sheet = posterSheet(words, picture, await codeImage(code.url))
   const prefix = posterVideoPrefix(picture.key)
-  const key = posterVideoKey(picture.key, [...keys, code.link, ...Object.values(words)])
+  const key = posterVideoKey(picture.key, [...keys, code.link, ...Object.values(words), music])
   const stored = (await storage.list(prefix)).find((object) => object.key === key)
   if (!stored) await deleteOldestVideos(storage, prefix)
   const sizeBytes =
     stored?.sizeBytes ??
-    (await storeVideoOnce(storage, key, (target) =>
-      renderPosterVideo(storage, { sheet, keys }, target),
-    ))
+    (await storeVideoOnce(storage, key, async (target) => {
+      await renderPosterVideo(storage, { sheet, keys }, target)
+      const about = [words.title, words.words].join('\n')
+      await addMusicToFile(deps.engines, target, { music, words: about, id: picture.id })
+    }))
   // Withdrawn meanwhile, its picture has moved: this video would never be deleted again.
   const now = await findWhole(deps.db, id, userId)
   if (now?.picture.key !== picture.key) {

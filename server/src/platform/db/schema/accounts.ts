@@ -40,6 +40,8 @@ export const users = pgTable(
     blockedUntil: at('blocked_until'),
     /** For its owner. */
     blockReason: text('block_reason'),
+    /** Number of changes of what lists leave out for this user; 0: nothing ever (see mutes). */
+    muteRevision: integer('mute_revision').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

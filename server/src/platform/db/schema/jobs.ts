@@ -1,8 +1,10 @@
 /** Jobs and the pictures they made. */
 import type { BatchPlace } from '@contract/batch'
+import type { CharacterLooks } from '@contract/characters'
 import type { LayerFileView } from '@contract/layers'
 import type { DriftView } from '@contract/edits'
 import type { ToolParams } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -32,6 +34,17 @@ export interface JobStage {
   atMs: number
 }
 
+/** A card in an order. */
+export interface StoredCharacter {
+  id: string
+  name: string
+  words: string
+  /** For the painter here; null: it is drawn by its words. */
+  looks: CharacterLooks | null
+  /** Media references, the main picture first. */
+  pictures: MediaRef[]
+}
+
 /** A picture in layers, as one file. */
 export interface LayerFile extends LayerFileView {
   /** Storage key; never served by its address. */
@@ -58,6 +71,8 @@ export const jobs = pgTable(
       style: string | null
       strength: number | null
     }>(),
+    /** Cards that the prompt mentions, as they were at the time of the order. */
+    characters: jsonb('characters').$type<StoredCharacter[]>(),
     engineId: text('engine_id').notNull(),
     modelId: text('model_id').notNull(),
     costCredits: integer('cost_credits').notNull(),

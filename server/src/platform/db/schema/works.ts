@@ -73,6 +73,8 @@ export const works = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     /** Its author takes no more comments. */
     commentsClosed: boolean('comments_closed').notNull().default(false),
+    /** Shown before the others; no foreign key: backups fill row by row. */
+    pinnedCommentId: text('pinned_comment_id'),
     /** Set by a reviewer: 精选. */
     featuredAt: at('featured_at'),
     /** The work it was remade from. */

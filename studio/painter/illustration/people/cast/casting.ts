@@ -40,6 +40,7 @@ import {
   usualHairColours,
   usualWorn,
 } from './choices'
+import { withOwnLooks } from './own-looks'
 import type { Part } from './part'
 import { CLOTHES_WORDS, against, skirtNear } from './wardrobe'
 import { isHelmeted, viewOf, wornFrom, yawOf } from './stance'
@@ -47,7 +48,7 @@ import { dropClashes, hairUnder, withoutHats } from './veto'
 
 export interface CastingCall {
   readonly part: Part
-  readonly wish: Pick<ThingWish, 'traits' | 'tint'>
+  readonly wish: Pick<ThingWish, 'traits' | 'tint' | 'character'>
   readonly palette: Palette
   readonly random: Random
   readonly style: StyleId
@@ -221,7 +222,7 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
   const asked = byTrait.flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
   const fromPart = words(pickOf(picker, part.worn))
   const chance =
-    part.plain || part.worn || asked.length > 0 || outfit?.worn
+    part.plain || part.worn || asked.length > 0 || outfit?.worn || wish.character
       ? []
       : words(picker.pick(usualWorn(sex, age, look)))
   const flies = call.doing?.action === 'fly'
@@ -313,7 +314,8 @@ function ageOf({ wish, part }: CastingCall): Age {
 }
 
 /** One figure, decided: what the words say, then what the part brings, then the seed. */
-export function cast(call: CastingCall): Person {
+export function cast(scene: CastingCall): Person {
+  const call = withOwnLooks(scene)
   const { part, wish, random, style } = call
   const asked = among(['f', 'm'] as const, traitOf(wish, 'sex')?.value)
   const sex: Sex = asked ?? part.sex ?? (random.fork('sex').chance(0.5) ? 'f' : 'm')
@@ -324,9 +326,9 @@ export function cast(call: CastingCall): Person {
   const dress = dressOf(call, sex, age, look)
   const hair = hairFor(call, sex, age, look, dress.clothes)
   const view = viewOf(wish)
-  const picker = random.fork('stance')
+  const picker = scene.random.fork('stance')
   const helmeted = isHelmeted(dress.worn)
-  const yaw = yawOf(view, { ...call, age, look, worn: dress.worn }, picker)
+  const yaw = yawOf(view, { ...scene, age, look, worn: dress.worn }, picker)
   const tilt = picker.range(0.035, 0.085) * picker.sign()
   const flip = call.facing === 0 ? picker.chance(0.5) : call.facing < 0
   const colours = coloursOf({
@@ -350,14 +352,14 @@ export function cast(call: CastingCall): Person {
       age === 'child' || age === 'baby'
         ? 'oval'
         : random.fork('shape').pick([...FACE_SHAPES, 'oval']),
-    expression: expressionOf(call),
+    expression: expressionOf(scene),
     hair: hair.asked ? hair.hair : hairUnder(hair.hair, dress.worn),
     clothes: dress.clothes,
     worn: wornFrom(
       view,
       hair.asked ? withoutHats(hair.hair, dress.worn, asksFor(wish)) : dress.worn,
     ),
-    held: heldBy(call),
+    held: heldBy(scene),
     beard: beardFor(call, sex, age),
     pose: 'down',
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
@@ -366,7 +368,7 @@ export function cast(call: CastingCall): Person {
     softness: style === 'soft' ? 9 : 0,
     doing: age === 'baby' ? null : call.doing,
   }
-  return { ...person, pose: poseFor(call, person) }
+  return { ...person, pose: poseFor(scene, person) }
 }
 
 const asksFor = ({ traits }: CastingCall['wish']): string[] =>

@@ -1,0 +1,3 @@
+import type { CallData } from '@contract/endpoints/all'
+
+export type Row = CallData<'GET /api/console/comments'>['list'][number]

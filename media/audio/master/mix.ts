@@ -1,0 +1,34 @@
+/** A video's own sound over music: both mastered, the music quieter. */
+import type { StereoTrack } from '../track'
+import { masterTrack, type MasterOptions } from './master'
+
+/** The music under speech and other recorded sound, dB. */
+const UNDER_DB = -9
+
+const sum = (a: Float32Array, b: Float32Array, gain: number): Float32Array =>
+  a.map((value, i) => value + (b[i] ?? 0) * gain)
+
+/** Cut or filled with silence. */
+export function fitLength({ left, right }: StereoTrack, samples: number): StereoTrack {
+  const fit = (channel: Float32Array): Float32Array => {
+    const out = new Float32Array(samples)
+    out.set(channel.subarray(0, samples))
+    return out
+  }
+  return { left: fit(left), right: fit(right) }
+}
+
+/** As long as the music. */
+export function mixOverMusic(
+  own: StereoTrack,
+  music: StereoTrack,
+  options: MasterOptions,
+): StereoTrack {
+  const under = masterTrack(music, options)
+  const over = masterTrack(fitLength(own, music.left.length))
+  const gain = 10 ** (UNDER_DB / 20)
+  return masterTrack({
+    left: sum(over.left, under.left, gain),
+    right: sum(over.right, under.right, gain),
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "works" ADD COLUMN "pinned_comment_id" text;

@@ -1,0 +1,21 @@
+export const texts = {
+  title: '从剧本开始',
+  label: '剧本',
+  placeholder: '写一小段故事，一句就是一镜：下雨的晚上，她撑着红伞走过巷口。雪停了，她抬头看天。',
+  clear: '清空',
+  found: (shots: number, seconds: number) => `读出 ${shots} 镜，共 ${seconds} 秒`,
+  joined: (max: number) => `最多 ${max} 镜，短句已并到一起`,
+  use: (shots: number) => `用这 ${shots} 镜`,
+  used: '已经是下面的分镜',
+  free: '拆分不收积分，拆好还能改每一镜',
+  refused: {
+    script: '剧本最多 2000 字，请删短一些',
+    few: '至少要 2 镜，请再写一句',
+    many: (max: number, maxText: number) => `这里最多 ${max} 镜、每镜 ${maxText} 字，请删短一些`,
+  },
+  takeTitle: '换成剧本里的分镜？',
+  takeBody: '现在写好的文字和时长会被替换，照片按顺序保留。',
+  takeBodyWords: '现在写好的分镜会被替换。',
+  take: '替换',
+  keep: '保留我的',
+} as const

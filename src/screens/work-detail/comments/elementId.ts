@@ -1,0 +1,1 @@
+export const elementId = (id: string) => `comment-${id}`

@@ -1,0 +1,59 @@
+/** The place around a thing that is drawn large: as its words name it, or the open air. */
+import { type Family, type ThingWish, traitOf } from '../illustration/family'
+import { standOutOfDoors } from '../illustration/together'
+import type { Wish } from '../parse'
+import type { SubjectId } from '../slots'
+import { subjectOf } from '../subjects/registry'
+import type { Bound } from './binding'
+import type { SettingKind, atmosphereOf } from './atmosphere'
+
+export function settingKind(family: Family, { main, place }: Bound): SettingKind {
+  // a place that is drawn leaves no room for one that is painted
+  if (place !== null) return 'none'
+  if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
+  return family.framesSetting?.(main) ?? 'none'
+}
+
+/** Families whose own ground has no rain and no fog. */
+const BEASTS = /^(animals|creatures)$/
+const PLACES = /^(scene|motif|landform|subject|kind)$/
+/** Traits of a subject that say where it is, or that nothing is behind it. */
+const PLACED = /^(backdrop|background|around|crop|meal)$/
+
+/** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
+export function groundSetting(
+  { openAir = 'grassland' }: Family,
+  main: ThingWish,
+  setting: readonly Wish[] | null,
+): readonly Wish[] | null {
+  const isPlaced = setting?.some(({ meaning: { slot, value } }) => {
+    if (slot === 'subject') return subjectOf(value as SubjectId).home !== undefined
+    return /^(scene|motif|landform)$/.test(slot)
+  })
+  // 带有纹理的灰色背景: a background by itself is no place
+  const isPlain = traitOf(main, 'background') !== null
+  const isOnlyPlain = setting?.every(
+    ({ meaning: { slot, value } }) => !PLACES.test(slot) || value === 'abstract',
+  )
+  if (isPlain && isOnlyPlain) return null
+  if (!setting || isPlaced) return setting
+  return [...setting, { meaning: { slot: 'scene', value: openAir }, count: null, denied: false }]
+}
+
+/** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
+export function buildOpenAir(
+  { id, openAir, takesSetting }: Family,
+  { main, others, place }: Bound,
+  { air }: ReturnType<typeof atmosphereOf>,
+): readonly Wish[] | null {
+  const seen = BEASTS.test(id)
+    ? /^(dawn|sunset|dusk|storm|rain|fog)$/
+    : /^(dawn|sunset|dusk|storm)$/
+  const isSeen = openAir !== undefined && air.some(({ meaning }) => seen.test(meaning.value))
+  // 女孩和汽车: two that are out of doors
+  const isOut = takesSetting && standOutOfDoors({ main, others })
+  if (!(isSeen || isOut) || place !== null) return null
+  if (main.traits.some(({ slot }) => PLACED.test(slot))) return null
+  const scene = openAir ?? 'grassland'
+  return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
+}
