@@ -1,9 +1,10 @@
 import path from 'node:path'
+import type { ChunkGraph, Module } from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { BriefStatsPlugin } from './briefStats'
 import { EntryPlugin } from './entryPlugin'
 import { OfflinePlugin } from './offlinePlugin'
-import { PagePartsPlugin } from './pagePartsPlugin'
+import { findPage, PagePartsPlugin } from './pagePartsPlugin'
 import { minifyBySwc } from './minify'
 import {
   compileInclude,
@@ -33,6 +34,21 @@ const OFFLINE = (root: string) => ({
     'pages/ucenter/login',
   ],
 })
+
+const FIRST_PAGE = 'pages/index/index'
+const TABS = new Set(
+  ['playground', 'tools', 'folder', 'ucenter'].map((tab) => `pages/${tab}/${tab}`),
+)
+/** A module that the first page and this many further tabs need is loaded with the first page. */
+const LEAST_TABS = 2
+
+function isSharedByTabs(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  const pages = new Set<string | null>()
+  for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
+    for (const group of chunk.groupsIterable) pages.add(findPage(group))
+  }
+  return pages.has(FIRST_PAGE) && [...TABS].filter((tab) => pages.has(tab)).length >= LEAST_TABS
+}
 
 /** H5: one page app at `/`, history routing, a small shared core and lazy pages. */
 export function h5(root: string): IH5Config<'webpack5'> {
@@ -111,6 +127,15 @@ export function h5(root: string): IH5Config<'webpack5'> {
                 minSize: { javascript: 20_000, unknown: 20_000, 'css/mini-extract': 8_000 },
                 priority: 1,
                 reuseExistingChunk: true,
+              },
+              // The other tabs find what they share with the first page in their cache.
+              tabs: {
+                name: 'tabs',
+                test: isSharedByTabs,
+                type: /javascript/,
+                chunks: 'async',
+                enforce: true,
+                priority: 5,
               },
               taro: {
                 name: 'taro',

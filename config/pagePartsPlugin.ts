@@ -11,7 +11,7 @@ const FILE = 'page-parts.json'
 const PAGE = /^\.\/((?:pages\w*|components)\/[\w/-]+?)(?:\.tsx)?$/
 
 /** The page that a group of chunks is loaded for, as in app.config.ts. */
-function findPage({ origins }: ChunkGroup): string | null {
+export function findPage({ origins }: ChunkGroup): string | null {
   for (const { request } of origins) {
     const [, page] = PAGE.exec(request ?? '') ?? []
     if (page !== undefined) return page

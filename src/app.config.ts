@@ -1,6 +1,6 @@
 import { ROUTES, type Route } from '@contract/routes'
 import { getPageTitle } from '@contract/titles'
-import { APP_SIGN } from './platform/env'
+import { APP_SIGN, IS_H5 } from './platform/env'
 import { HOME, NOT_FOUND, PACKAGE_ROOTS } from './routes'
 
 const paths: string[] = ROUTES.map(({ path }) => path)
@@ -28,18 +28,23 @@ const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path }) => {
   }
 })
 
-export default defineAppConfig({
-  entryPagePath: HOME,
-  // Platforms that do not know entryPagePath start with the first page.
-  pages: [HOME, ...mainPages.filter((path) => path !== HOME), NOT_FOUND],
+/** H5 loads each page by itself; these rows would only weigh on its first script. */
+const miniProgram = !IS_H5 && {
   subPackages,
   // Sub-packages arrive while a tab is looked at, before they are needed.
   preloadRule: { [HOME]: { network: 'all', packages: subPackages.map(({ root }) => root) } },
   lazyCodeLoading: 'requiredComponents',
+  networkTimeout: { request: 60000, uploadFile: 60000, downloadFile: 60000, connectSocket: 60000 },
+}
+
+export default defineAppConfig({
+  entryPagePath: HOME,
+  // Platforms that do not know entryPagePath start with the first page.
+  pages: [HOME, ...(IS_H5 ? paths : mainPages).filter((path) => path !== HOME), NOT_FOUND],
+  ...miniProgram,
   // WeChat and Douyin ask for consent before album, camera and files are touched.
   ...(APP_SIGN === 'weapp' && { __usePrivacyCheck__: true, sitemapLocation: 'sitemap.json' }),
   ...(APP_SIGN === 'tt' && { usePrivacyCheck: true }),
-  networkTimeout: { request: 60000, uploadFile: 60000, downloadFile: 60000, connectSocket: 60000 },
   window: {
     navigationBarTitleText: '墨光',
     navigationBarBackgroundColor: WINDOW_COLOURS.window,

@@ -9,12 +9,6 @@ export const keys = {
   characters: ['characters', 'list'] as const,
   character: (id: string) => ['characters', 'one', id] as const,
   characterLooks: (words: string) => ['characters', 'looks', words] as const,
-  apiKeys: ['user', 'apiKeys'] as const,
-  apiKeyList: ['user', 'apiKeys', 'list'] as const,
-  apiKeyUsage: ['user', 'apiKeys', 'usage'] as const,
-  apiCalls: ['user', 'apiKeys', 'calls'] as const,
-  webhooks: ['user', 'webhooks'] as const,
-  webhookDeliveries: (id: string) => ['user', 'webhooks', id] as const,
   push: ['user', 'push'] as const,
   /** Of this browser, not of the server. */
   browserPush: ['user', 'browserPush'] as const,

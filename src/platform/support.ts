@@ -99,6 +99,8 @@ export const CLIENT_CALLS = {
   memory: everywhere('onMemoryWarning'),
   /** Credits: the others' rules leave no way to sell them here, or none that is open to us. */
   virtualPayment: { weapp: ['requestVirtualPayment'], qq: [], tt: [], alipay: [] },
+  /** The server sends by WeChat alone. */
+  subscribeMessages: { weapp: ['requestSubscribeMessage'], qq: [], tt: [], alipay: [] },
 } as const satisfies Record<string, Calls>
 
 type Ability = keyof typeof CLIENT_CALLS

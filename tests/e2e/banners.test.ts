@@ -158,7 +158,7 @@ describe('what an operator puts on show, by the command line next to the running
 
   it('stays out of 关注 and of what was searched for', async () => {
     await visitor.tap('关注')
-    await see(visitor, '登录后，关注的人的新作会出现在这里')
+    await see(visitor, '登录后，关注的人和标签的新作会出现在这里')
     assert.equal(await banners().count(), 0)
     await visitor.tap('最新')
     await banners().waitFor()

@@ -262,7 +262,7 @@ export const SCREENS: Screen[] = [
     address: fixed('/pagesC/characters/characters?id=new&name=小夏'),
     arrange: on('长什么样'),
     sheets: [
-      sheet('character-consent', 'screens/characters/ConsentSheet', '这是真人', '要本人同意'),
+      sheet('character-consent', 'screens/characters/ConsentSheet', '要本人同意', '这是真人'),
     ],
   },
 ]

@@ -198,7 +198,9 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await phone.rest()
     const calls = await phone.setDataCalls()
     const bytes = calls.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-    t.diagnostic(`${bytes} bytes in ${calls.length} updates`)
+    t.diagnostic(
+      `${bytes} bytes in ${calls.length} updates: ${calls.map((c) => `${c.sizeBytes} ${c.paths.join()}`).join(' | ')}`,
+    )
     assert.ok(bytes > 0 && bytes <= LIKE_BYTES, `${bytes} bytes`)
     // The sheet goes as well.
     const places = new Set(calls.flatMap(({ paths }) => paths.map(findCard)))

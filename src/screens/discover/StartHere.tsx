@@ -6,14 +6,16 @@ import { getErrorMessage } from '@/api/error'
 import { mediaUrl } from '@/platform/media'
 import { Empty } from '@/ui/Empty/Empty'
 import { Picture } from '@/ui/Picture/Picture'
+import { lazySheet } from '@/ui/later'
 import { pressable } from '@/ui/pressable'
 import { Samples, type Preset } from './Samples'
-import { PresetSheet } from './PresetSheet'
 import { SectionHead } from './SectionHead'
 import { startFrom, startWithStyle } from '@/domain/works/startFrom'
 import { START } from './texts'
 import { usePresets, useStyles } from './useCatalog'
 import './StartHere.scss'
+
+const PresetSheet = lazySheet(() => import('./PresetSheet').then((m) => m.PresetSheet))
 
 type Style = CallData<'GET /api/styles/app'>[number]
 

@@ -5,7 +5,7 @@ import { VERSIONS } from '@/domain/edit/texts'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
-import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
+import type { VideoPlayerProps } from '@/ui/VideoPlayer/VideoPlayer'
 import type { CompareProps } from '@/ui/Compare/Compare'
 import type { HoldCompareProps } from '@/ui/Compare/HoldCompare'
 import { lazySheet } from '@/ui/later'
@@ -27,6 +27,13 @@ const HoldCompare = lazySheet<HoldCompareProps & { onClose: () => void }>(
   () => import('@/ui/Compare/HoldCompare').then((m) => m.HoldCompare),
   { quiet: true },
 )
+
+// Until it is there, the poster behind it is seen.
+const VideoPlayer = lazySheet<VideoPlayerProps & { onClose: () => void }>(
+  () => import('@/ui/VideoPlayer/VideoPlayer').then((m) => m.VideoPlayer),
+  { quiet: true },
+)
+const staysOpen = (): void => {}
 
 export interface ResultPicturesProps {
   pictures: readonly PictureView[]
@@ -104,6 +111,7 @@ export function ResultPictures(props: ResultPicturesProps) {
               poster={mediaUrl(picture.thumbUrl)}
               label={prompt}
               loop
+              onClose={staysOpen}
             />
           )}
           {picture.kind === 'image' && !developing && Math.abs(position - index) <= 1 && (

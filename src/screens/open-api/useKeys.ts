@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '@contract/endpoints/all'
 import { call } from '@/api/call'
-import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 import { useWrite } from '@/api/useWrite'
 import type { Give } from '@/domain/session/useConfirmation'
 import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
+import { openApiKeys } from './openApiKeys'
 import { type ApiKey, formatUsed } from './format'
 import { texts } from './texts'
 
@@ -22,7 +22,7 @@ export interface ShownKey {
 
 export function useApiKeys(enabled: boolean) {
   return usePages({
-    queryKey: keys.apiKeyList,
+    queryKey: openApiKeys.apiKeyList,
     pageSize: PAGE_SIZE,
     enabled,
     fetchPage: (query) => call('GET /api/keys', { query }),
@@ -31,7 +31,7 @@ export function useApiKeys(enabled: boolean) {
 
 export function useUsage(enabled: boolean) {
   return useQuery({
-    queryKey: keys.apiKeyUsage,
+    queryKey: openApiKeys.apiKeyUsage,
     queryFn: () => call('GET /api/keys/usage'),
     enabled,
   })
@@ -39,7 +39,7 @@ export function useUsage(enabled: boolean) {
 
 export function useCalls(enabled: boolean) {
   return usePages({
-    queryKey: keys.apiCalls,
+    queryKey: openApiKeys.apiCalls,
     pageSize: 10,
     enabled,
     fetchPage: (query) => call('GET /api/keys/calls', { query }),
@@ -55,7 +55,7 @@ export function useCreateKey(limits: () => KeyLimits, onDone: (shown: ShownKey) 
       call('POST /api/keys', { body: { ...limits(), ...(await give()) } }),
     async onSuccess(shown) {
       onDone(shown)
-      await client.invalidateQueries({ queryKey: keys.apiKeys })
+      await client.invalidateQueries({ queryKey: openApiKeys.apiKeys })
     },
   })
 }
@@ -68,7 +68,7 @@ export function useRotateKey(id: string, onDone: (shown: ShownKey) => void) {
       call('POST /api/keys/{id}/rotate', { params: { id }, body: await give() }),
     async onSuccess(shown) {
       onDone(shown)
-      await client.invalidateQueries({ queryKey: keys.apiKeys })
+      await client.invalidateQueries({ queryKey: openApiKeys.apiKeys })
     },
   })
 }
@@ -80,7 +80,7 @@ export function useChangeKey(id: string, onDone: () => void) {
     mutationFn: (body: CallInput<'PATCH /api/keys/{id}'>['body']) =>
       call('PATCH /api/keys/{id}', { params: { id }, body }),
     async onSuccess() {
-      await client.invalidateQueries({ queryKey: keys.apiKeys })
+      await client.invalidateQueries({ queryKey: openApiKeys.apiKeys })
       showToast(texts.saved)
       onDone()
     },
@@ -93,7 +93,7 @@ export function useRevokeKey(onDone: () => void = () => {}) {
   const revoking = useWrite({
     mutationFn: (id: string) => call('DELETE /api/keys/{id}', { params: { id } }),
     async onSuccess() {
-      await client.invalidateQueries({ queryKey: keys.apiKeys })
+      await client.invalidateQueries({ queryKey: openApiKeys.apiKeys })
       onDone()
     },
   })

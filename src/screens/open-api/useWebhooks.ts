@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallData, CallInput } from '@contract/endpoints/all'
 import { call } from '@/api/call'
-import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 import { useWrite } from '@/api/useWrite'
 import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
+import { openApiKeys } from './openApiKeys'
 import { texts } from './texts'
 
 export type Webhook = CallData<'GET /api/webhooks'>['list'][number]
@@ -13,7 +13,7 @@ export type Delivery = CallData<'GET /api/webhooks/{id}/deliveries'>['list'][num
 
 export function useWebhooks(enabled: boolean) {
   return useQuery({
-    queryKey: keys.webhooks,
+    queryKey: openApiKeys.webhooks,
     queryFn: () => call('GET /api/webhooks'),
     enabled,
   })
@@ -27,7 +27,7 @@ export function useAddWebhook(onDone: (secret: string) => void) {
       call('POST /api/webhooks', { body }),
     async onSuccess({ secret }) {
       onDone(secret)
-      await client.invalidateQueries({ queryKey: keys.webhooks })
+      await client.invalidateQueries({ queryKey: openApiKeys.webhooks })
     },
   })
 }
@@ -39,7 +39,7 @@ export function useRotateWebhook(id: string, onDone: (secret: string) => void) {
     mutationFn: () => call('POST /api/webhooks/{id}/rotate', { params: { id } }),
     async onSuccess({ secret }) {
       onDone(secret)
-      await client.invalidateQueries({ queryKey: keys.webhooks })
+      await client.invalidateQueries({ queryKey: openApiKeys.webhooks })
     },
   })
   async function rotate(): Promise<void> {
@@ -57,7 +57,7 @@ export function useRotateWebhook(id: string, onDone: (secret: string) => void) {
 /** Enabling, disabling and removing one endpoint. */
 export function useOneWebhook({ id }: Webhook, onDone: () => void) {
   const client = useQueryClient()
-  const again = () => client.invalidateQueries({ queryKey: keys.webhooks })
+  const again = () => client.invalidateQueries({ queryKey: openApiKeys.webhooks })
   const enabling = useWrite({
     mutationFn: (enabled: boolean) =>
       call('PATCH /api/webhooks/{id}', { params: { id }, body: { enabled } }),
@@ -90,7 +90,7 @@ export function useOneWebhook({ id }: Webhook, onDone: () => void) {
 export function useDeliveries(id: string) {
   const client = useQueryClient()
   const query = usePages({
-    queryKey: keys.webhookDeliveries(id),
+    queryKey: openApiKeys.webhookDeliveries(id),
     pageSize: 20,
     fetchPage: (page) => call('GET /api/webhooks/{id}/deliveries', { params: { id }, query: page }),
   })
@@ -101,7 +101,7 @@ export function useDeliveries(id: string) {
       }),
     async onSuccess() {
       showToast(texts.redelivered)
-      await client.invalidateQueries({ queryKey: keys.webhookDeliveries(id) })
+      await client.invalidateQueries({ queryKey: openApiKeys.webhookDeliveries(id) })
     },
   })
   return { ...query, redelivering }

@@ -1,4 +1,4 @@
-import { PageContainer } from '@tarojs/components'
+import { PageContainer, View } from '@tarojs/components'
 import { useEffect, useReducer, useState } from 'react'
 import { closeTopModal, countModals, onLayers, pageOnTop } from '@/platform/layers'
 
@@ -22,17 +22,22 @@ export function BackCatcher() {
     const timer = setTimeout(() => setPausing(false), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [pausing])
-  if (pausing || countModals(page) === 0) return null
+  const isThere = !pausing && countModals(page) > 0
   return (
-    <PageContainer
-      show
-      overlay={false}
-      duration={0}
-      customStyle={NOTHING}
-      onBeforeLeave={() => {
-        setPausing(true)
-        closeTopModal(page)
-      }}
-    />
+    // Always there: when a child of the page's root goes, the whole page is sent to the view again.
+    <View>
+      {isThere && (
+        <PageContainer
+          show
+          overlay={false}
+          duration={0}
+          customStyle={NOTHING}
+          onBeforeLeave={() => {
+            setPausing(true)
+            closeTopModal(page)
+          }}
+        />
+      )}
+    </View>
   )
 }

@@ -14,7 +14,7 @@ interface MuteRowProps {
 /** An act of a sheet with a line about what follows from it. */
 export function MuteRow({ icon, text, note, onPress }: MuteRowProps) {
   return (
-    <View className="mg-press mg-muterow" {...pressable({ onPress, label: text })}>
+    <View className="mg-press mg-muterow" {...pressable({ onPress })}>
       <Icon name={icon} className="mg-muterow__icon" />
       <View className="mg-muterow__words">
         <View className="mg-muterow__text">{text}</View>

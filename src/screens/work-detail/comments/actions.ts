@@ -39,13 +39,21 @@ export async function removeAtOnce(workId: string, comment: ReplyView): Promise<
 
 export async function removeComment(workId: string, comment: ReplyView): Promise<void> {
   const isPending = comment.state === 'pending'
-  const confirmed = await confirmModal({
-    title: isPending ? REMOVE.withdrawTitle : REMOVE.title,
-    content: isPending ? REMOVE.withdrawBody : REMOVE.body,
-    confirm: isPending ? REMOVE.withdraw : REMOVE.confirm,
-    cancel: REMOVE.cancel,
-    danger: true,
-  })
+  const confirmed = isPending
+    ? await confirmModal({
+        title: REMOVE.withdrawTitle,
+        content: REMOVE.withdrawBody,
+        confirm: REMOVE.withdraw,
+        cancel: REMOVE.cancel,
+        danger: true,
+      })
+    : await confirmModal({
+        title: REMOVE.title,
+        content: REMOVE.body,
+        confirm: REMOVE.confirm,
+        cancel: REMOVE.cancel,
+        danger: true,
+      })
   if (confirmed) await removeAtOnce(workId, comment)
 }
 
