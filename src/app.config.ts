@@ -29,7 +29,7 @@ const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path }) => {
 })
 
 /** H5 loads each page by itself; these rows would only weigh on its first script. */
-const miniProgram = !IS_H5 && {
+const miniProgram: Parameters<typeof defineAppConfig>[0] = {
   subPackages,
   // Sub-packages arrive while a tab is looked at, before they are needed.
   preloadRule: { [HOME]: { network: 'all', packages: subPackages.map(({ root }) => root) } },
@@ -41,7 +41,7 @@ export default defineAppConfig({
   entryPagePath: HOME,
   // Platforms that do not know entryPagePath start with the first page.
   pages: [HOME, ...(IS_H5 ? paths : mainPages).filter((path) => path !== HOME), NOT_FOUND],
-  ...miniProgram,
+  ...(!IS_H5 && miniProgram),
   // WeChat and Douyin ask for consent before album, camera and files are touched.
   ...(APP_SIGN === 'weapp' && { __usePrivacyCheck__: true, sitemapLocation: 'sitemap.json' }),
   ...(APP_SIGN === 'tt' && { usePrivacyCheck: true }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Action } from '@/ui/Action/Action'
 import { lazySheet } from '@/ui/later'
-import { ADD } from './texts'
+import { ADD } from './addTexts'
 
 const AddSheet = lazySheet(() => import('./AddSheet').then((m) => m.AddSheet))
 

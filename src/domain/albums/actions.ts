@@ -2,7 +2,8 @@
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
-import { ADD, ALBUM } from './texts'
+import { ADD } from './addTexts'
+import { ALBUM } from './texts'
 import type { Album } from './types'
 
 /** The calls take at most so many ids. */
