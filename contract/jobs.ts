@@ -1,7 +1,7 @@
 /** Client view of a job. Everything a screen needs and nothing it must compute. */
 import type { DriftView } from './edits'
 import type { BatchPlace } from './batch'
-import type { SentParams } from './tools/define'
+import type { MediaKind, SentParams } from './tools/define'
 import type { ErrorCode } from './errors'
 import type { LayerFileView, LayerFormat } from './layers'
 
@@ -68,13 +68,13 @@ export interface PromptReadingView {
   substituted?: { word: string; by: string }[] | undefined
 }
 
-/** A picture or video that parameters name, as it can be shown. */
+/** A picture, video or sound that parameters name, as it can be shown. */
 export interface SourceView {
   /** A media reference, see contract/tools/media. */
   ref: string
   /** The job that made it; left out for an upload. */
   jobId?: string | undefined
-  kind: 'image' | 'video'
+  kind: MediaKind
   url: string
   thumbUrl: string
   width: number

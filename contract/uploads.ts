@@ -4,6 +4,9 @@ const MB = 1024 * 1024
 export const PICTURE_MAX_BYTES = 20 * MB
 export const VIDEO_MAX_BYTES = 60 * MB
 export const VIDEO_MAX_SECONDS = 15
+export const SOUND_MAX_BYTES = 20 * MB
+/** Longer music is cut. */
+export const SOUND_MAX_SECONDS = 185
 
 /**
  * Large files travel in parts of this size: small enough for a minute of half a Mbit/s, which is

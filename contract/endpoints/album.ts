@@ -104,13 +104,14 @@ export const userUploadEndpoints = defineEndpoints({
     path: '/api/userUpload/appPage',
     auth: 'user',
     summary: 'What I uploaded, newest first',
-    query: pageQuery.extend({ kind: z.enum(['image', 'video']).optional() }),
+    /** Without a kind: pictures and videos. */
+    query: pageQuery.extend({ kind: z.enum(['image', 'video', 'sound']).optional() }),
     data: pageSchema(
       z.object({
         id: z.string(),
         /** As tools take it: `upload:<id>`. */
         ref: z.string(),
-        kind: z.enum(['image', 'video']),
+        kind: z.enum(['image', 'video', 'sound']),
         url: z.string(),
         thumbUrl: z.string(),
         width: z.number().int(),

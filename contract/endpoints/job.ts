@@ -41,7 +41,7 @@ export const sourceView = z.object({
   ref: z.string(),
   /** The job that made it; left out for an upload. */
   jobId: id.optional(),
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(['image', 'video', 'sound']),
   url: z.string(),
   thumbUrl: z.string(),
   width: z.number().int(),

@@ -5,23 +5,36 @@ import { defineEndpoints } from './define'
 import { sourceView } from './job'
 import { mediaRef } from './tools'
 
-export const UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'mp4', 'mov', 'webm'] as const
+const SOUND_EXTENSIONS = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'oga', 'opus', 'flac'] as const
+
+export const UPLOAD_EXTENSIONS = [
+  ...(['jpg', 'jpeg', 'png', 'webp', 'mp4', 'mov', 'webm'] as const),
+  ...SOUND_EXTENSIONS,
+] as const
 
 /** Videos may be larger than pictures. */
 export function isVideoExtension(extension: string): boolean {
   return ['mp4', 'mov', 'webm'].includes(extension)
 }
 
-const extension = z.enum(UPLOAD_EXTENSIONS, '只能上传 JPG、PNG、WebP 图片或 MP4、MOV、WebM 视频')
+export function isSoundExtension(extension: string): boolean {
+  return SOUND_EXTENSIONS.some((known) => known === extension)
+}
+
+const extension = z.enum(
+  UPLOAD_EXTENSIONS,
+  '只能上传 JPG、PNG、WebP 图片，MP4、MOV、WebM 视频，或 MP3、M4A、WAV、OGG、FLAC 音乐',
+)
 
 export const uploadView = z.object({
   id: z.string(),
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(['image', 'video', 'sound']),
   url: z.string(),
+  /** Of a sound its waveform, and so are the sizes. */
   thumbUrl: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Of a video, where it is known. */
+  /** Of a video, where it is known, and of a sound. */
   durationMs: z.number().int().nullable(),
   sizeBytes: z.number().int(),
   thumbhash: z.string(),
@@ -52,7 +65,7 @@ export const uploadEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/upload-policy',
     auth: 'user',
-    summary: 'A signed COS POST policy for one picture or video of this extension',
+    summary: 'A signed COS POST policy for one picture, video or sound of this extension',
     body: z.object({ ext: extension }),
     data: uploadPolicy,
   },

@@ -1,6 +1,7 @@
 /** Whether parameters are what a definition asks for: the server's gate and the form's advice. */
 import {
   getInitialValue,
+  matters,
   type DataParam,
   type MarginsParam,
   type ParamSpec,
@@ -111,6 +112,9 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
     case 'video':
       if (value === null) return spec.required ? `先选${spec.label}` : null
       return isMediaRef(value) ? null : `${spec.label}不对，请重新选择`
+    case 'sound':
+      if (value === null) return `先选${spec.label}`
+      return isMediaRef(value) ? null : `${spec.label}不对，请重新选择`
     case 'images':
       if (!Array.isArray(value) || !value.every(isMediaRef)) return `${spec.label}不对，请重新选择`
       if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 张`
@@ -142,7 +146,9 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
 export function checkParams(tool: ToolDefinition, params: SentParams): ParamIssue[] {
   const issues: ParamIssue[] = []
   for (const [key, spec] of Object.entries(tool.params)) {
-    const message = checkOne(spec, params[key] === undefined ? getInitialValue(spec) : params[key])
+    const value = params[key] === undefined ? getInitialValue(spec) : params[key]
+    if (spec.kind === 'sound' && value === null && !matters(spec, params)) continue
+    const message = checkOne(spec, value)
     if (message) issues.push({ key, message })
   }
   for (const key of Object.keys(params)) {

@@ -103,6 +103,11 @@ export interface MediaParam extends ParamBase {
   readonly required: boolean
 }
 
+/** A sound of the person: a media reference; demanded only while it matters. */
+export interface SoundParam extends ParamBase {
+  readonly kind: 'sound'
+}
+
 /** Several pictures in their order. */
 export interface ImagesParam extends ParamBase {
   readonly kind: 'images'
@@ -174,6 +179,7 @@ export type ParamSpec =
   | NumberParam
   | ColourParam
   | MediaParam
+  | SoundParam
   | ImagesParam
   | ReferencesParam
   | CharactersParam
@@ -211,6 +217,7 @@ interface ValueOfKind {
   colour: string
   image: MediaRef | null
   video: MediaRef | null
+  sound: MediaRef | null
   images: readonly MediaRef[]
   references: readonly Reference[]
   characters: readonly CharacterMention[]
@@ -328,6 +335,7 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
     case 'seed':
     case 'image':
     case 'video':
+    case 'sound':
       return null
     case 'images':
     case 'references':
@@ -351,9 +359,11 @@ export function buildDefaults<T extends ToolDefinition>(tool: T): ParamsOf<T> {
   ) as ParamsOf<T>
 }
 
+export type MediaKind = 'image' | 'video' | 'sound'
+
 export interface MediaUse {
   readonly ref: MediaRef
-  readonly kind: 'image' | 'video'
+  readonly kind: MediaKind
 }
 
 /** Whether a parameter does something while the others stand as they do. */
@@ -365,9 +375,12 @@ export function matters(spec: ParamSpec, params: SentParams): boolean {
 
 /** Every media reference the parameters name, each once, in the definition's order. */
 export function listMedia(tool: ToolDefinition, params: SentParams): MediaUse[] {
-  const found = Object.entries(tool.params).flatMap(([key, { kind }]): MediaUse[] => {
+  const found = Object.entries(tool.params).flatMap(([key, spec]): MediaUse[] => {
     const value = params[key]
+    const { kind } = spec
     if (kind === 'video') return isMediaRef(value) ? [{ ref: value, kind }] : []
+    if (kind === 'sound')
+      return isMediaRef(value) && matters(spec, params) ? [{ ref: value, kind }] : []
     const refs =
       kind === 'image'
         ? [value]

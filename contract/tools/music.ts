@@ -1,5 +1,6 @@
 /** Music of videos: moods, and the parameters by which a video tool asks for one. */
-import type { NumberParam, OptionParam } from './define'
+import type { NumberParam, OptionParam, SoundParam } from './define'
+import { isMediaRef, type MediaRef } from './media'
 import { named } from './options'
 
 export const MOOD_NAMES = {
@@ -21,10 +22,14 @@ export const NO_MUSIC = 'none'
 /** A mood that fits what is shown. */
 export const FITTING_MUSIC = 'auto'
 
+/** A file of the person, in `musicFile`. */
+export const OWN_MUSIC = 'own'
+
 const OPTIONS: OptionParam['options'] = [
   { value: NO_MUSIC, name: '不要' },
   { value: FITTING_MUSIC, name: '自动', note: '按画面和文字挑一种；曲子现编，随画面结束' },
   ...named(MOOD_NAMES),
+  { value: OWN_MUSIC, name: '自己的音乐', note: '请只用您有权使用的音乐；比画面短时循环播放' },
 ]
 
 export const musicName = (music: string): string =>
@@ -32,6 +37,12 @@ export const musicName = (music: string): string =>
 
 const WITHOUT = { music: [NO_MUSIC] } as const
 const SECONDS = { kind: 'number', min: 0, max: 3, step: 0.5, unit: '秒', advanced: true } as const
+
+const FILE = {
+  kind: 'sound',
+  label: '音乐文件',
+  when: { music: [OWN_MUSIC] },
+} as const satisfies SoundParam
 
 const VOLUME = {
   kind: 'number',
@@ -51,6 +62,7 @@ const FADE_OUT = { ...SECONDS, label: '音乐淡出', initial: 1, unless: WITHOU
 export function musicParams(initial: typeof NO_MUSIC | typeof FITTING_MUSIC) {
   return {
     music: { kind: 'option', label: '配乐', options: OPTIONS, initial },
+    musicFile: FILE,
     musicVolume: VOLUME,
     musicFadeIn: FADE_IN,
     musicFadeOut: FADE_OUT,
@@ -59,6 +71,8 @@ export function musicParams(initial: typeof NO_MUSIC | typeof FITTING_MUSIC) {
 
 export interface MusicOrder {
   readonly music: string
+  /** For own music. */
+  readonly musicFile: MediaRef | null
   /** 10..100. */
   readonly musicVolume: number
   /** Seconds. */
@@ -68,14 +82,20 @@ export interface MusicOrder {
 
 /** Null for parameters that ask for no music. */
 export function readMusicOrder(params: Readonly<Record<string, unknown>>): MusicOrder | null {
-  const { music, musicVolume, musicFadeIn, musicFadeOut } = params
+  const { music, musicFile, musicVolume, musicFadeIn, musicFadeOut } = params
   if (typeof music !== 'string' || music === NO_MUSIC) return null
   const toNumber = (value: unknown, initial: number): number =>
     typeof value === 'number' ? value : initial
   return {
     music,
+    musicFile: music === OWN_MUSIC && isMediaRef(musicFile) ? musicFile : null,
     musicVolume: toNumber(musicVolume, VOLUME.initial),
     musicFadeIn: toNumber(musicFadeIn, FADE_IN.initial),
     musicFadeOut: toNumber(musicFadeOut, FADE_OUT.initial),
   }
+}
+
+/** Made again by someone else, who cannot have the file: a fitting mood takes its place. */
+export function withoutOwnMusic<T>(music: T): T | typeof FITTING_MUSIC {
+  return music === OWN_MUSIC ? FITTING_MUSIC : music
 }

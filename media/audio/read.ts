@@ -11,9 +11,9 @@ const CODECS = [
   ...['pcm_f64le', 'pcm_alaw', 'pcm_mulaw', 'adpcm_ms', 'adpcm_ima_wav'],
 ].join(',')
 const MAX_ALLOCATION = 64 * 1024 * 1024
-const LIMITS: Limits = { cpuS: 20, dataMb: 512, fileMb: 1, wallS: 60 }
+export const SOUND_LIMITS: Limits = { cpuS: 20, dataMb: 512, fileMb: 16, wallS: 60 }
 /** Louder than this is no sound: floats of a broken or crafted file. */
-const MAX_VALUE = 64
+export const MAX_VALUE = 64
 
 export interface SoundFile {
   readonly path: string
@@ -24,28 +24,37 @@ export interface SoundFile {
 /** Samples that are no sound: not finite, or far above full scale. */
 export class NoSound extends Error {}
 
-/** Rejects when nothing can be decoded, with NoSound for values that are no sound. */
-export async function readSound(file: SoundFile, maxSeconds: number): Promise<StereoTrack> {
+/** Arguments that read a posted sound: stereo at 44.1 kHz, at most so long. */
+export function decodeArgs(file: SoundFile, maxSeconds: number): string[] {
+  return [
+    ...[...LOCAL_ONLY, '-codec_whitelist', CODECS, '-max_alloc', String(MAX_ALLOCATION)],
+    ...['-threads', '1', '-f', file.reader, '-t', String(maxSeconds)],
+    ...['-i', path.basename(file.path), '-map', '0:a:0', '-vn', '-sn', '-dn'],
+    ...['-t', String(maxSeconds), '-ac', '2', '-ar', String(SAMPLE_RATE)],
+  ]
+}
+
+/** Interleaved 32-bit floats as they are decoded; rejects when nothing can be. */
+export async function* streamSound(file: SoundFile, maxSeconds: number): AsyncIterable<Buffer> {
   const { child, ended } = startFfmpeg(
-    [
-      ...[...LOCAL_ONLY, '-codec_whitelist', CODECS, '-max_alloc', String(MAX_ALLOCATION)],
-      ...['-threads', '1', '-f', file.reader, '-t', String(maxSeconds)],
-      ...['-i', path.basename(file.path), '-map', '0:a:0', '-vn', '-sn', '-dn'],
-      ...['-t', String(maxSeconds), '-ac', '2', '-ar', String(SAMPLE_RATE)],
-      ...['-c:a', 'pcm_f32le', '-f', 'f32le', 'pipe:1'],
-    ],
-    { folder: path.dirname(file.path), stdin: false, stdout: true, limits: LIMITS },
+    [...decodeArgs(file, maxSeconds), '-c:a', 'pcm_f32le', '-f', 'f32le', 'pipe:1'],
+    { folder: path.dirname(file.path), stdin: false, stdout: true, limits: SOUND_LIMITS },
   )
   const { stdout } = child
   if (!stdout) throw new Error('ffmpeg has no stdout')
   try {
-    const chunks: Buffer[] = []
-    for await (const chunk of stdout as AsyncIterable<Buffer>) chunks.push(chunk)
+    for await (const chunk of stdout as AsyncIterable<Buffer>) yield chunk
     await ended
-    return toTrack(Buffer.concat(chunks))
   } finally {
     child.kill('SIGKILL')
   }
+}
+
+/** Rejects when nothing can be decoded, with NoSound for values that are no sound. */
+export async function readSound(file: SoundFile, maxSeconds: number): Promise<StereoTrack> {
+  const chunks: Buffer[] = []
+  for await (const chunk of streamSound(file, maxSeconds)) chunks.push(chunk)
+  return toTrack(Buffer.concat(chunks))
 }
 
 function toTrack(bytes: Buffer): StereoTrack {

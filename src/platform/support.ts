@@ -66,6 +66,7 @@ export const CLIENT_CALLS = {
   },
   /** A file as it is: albums may change what they hand out. */
   pickFile: { weapp: ['chooseMessageFile'], qq: ['chooseMessageFile'], tt: [], alipay: [] },
+  playSound: everywhere('createInnerAudioContext'),
   imageInfo: everywhere('getImageInfo'),
   compressImage: everywhere('compressImage'),
   previewImage: everywhere('previewImage'),

@@ -37,6 +37,8 @@ export interface ToolWork<P> {
   recipe(key: string): PaintRequest | null
   /** Known things of an `image` parameter; null: it is treated as a photograph. */
   planned(key: string): Promise<KnownPicture | null>
+  /** Stored bytes by media reference. */
+  readonly media: ReadonlyMap<string, Uint8Array>
   /** Share of the work that is done, 0..1; `picture` is what there is to see so far. */
   progress(share: number, picture?: Raster): void
 }

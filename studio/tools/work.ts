@@ -70,6 +70,7 @@ export function createWork(
     params: params as Record<string, never>,
     seed,
     folder,
+    media,
     nets,
     image: (key, options) => open(params[key], options),
     async images(key, options) {

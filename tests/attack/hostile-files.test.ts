@@ -11,7 +11,7 @@ import { newToken, postFile, startUploadServer } from './uploader'
 /** One Chinese sentence: no word of a library, no path, no code. */
 const SENTENCE = /^[\u4e00-\u9fff][^a-z_{}\\]*$/
 /** Formats and sizes that people know by their Latin letters. */
-const KNOWN = /JPG|PNG|WebP|HEIC|AVIF|MP4|MOV|WebM|H\.264|MB|1080p/g
+const KNOWN = /JPG|PNG|WebP|HEIC|AVIF|MP4|MOV|WebM|H\.264|MB|1080p|MP3|M4A|AAC|WAV|OGG|FLAC|kHz/g
 const MAX_PIXELS = 40_000_000
 /**
  * Far below the gigabytes that one bomb would take; the heap of two hundred uploads grows by up to

@@ -31,7 +31,7 @@ function inTurn<T>(list: readonly T[], count: number): T[] {
 /** One Chinese sentence: no word of a library, no path, no code. */
 const SENTENCE = /^[\u4e00-\u9fff][^a-z_{}\\]*$/
 /** Formats and sizes that people know by their Latin letters. */
-const KNOWN = /JPG|PNG|WebP|HEIC|AVIF|MP4|MOV|WebM|H\.264|MB|1080p/g
+const KNOWN = /JPG|PNG|WebP|HEIC|AVIF|MP4|MOV|WebM|H\.264|MB|1080p|MP3|M4A|AAC|WAV|OGG|FLAC|kHz/g
 
 function assertSentence(message: string): void {
   assert.match(message.replace(KNOWN, ''), SENTENCE, message)

@@ -33,7 +33,9 @@ export const APP_TOOLS: readonly ToolDefinition[] = ALL_TOOLS.filter(
 )
 
 /** Parameters that refer to a user's own pictures. */
-const PERSONAL: readonly ParamSpec['kind'][] = ['image', 'video', 'images', 'mask', 'shots', 'data']
+const PERSONAL: readonly ParamSpec['kind'][] = [
+  ...(['image', 'video', 'sound', 'images', 'mask', 'shots', 'data'] as const),
+]
 /** Parameters without a form field: only the user of the app can set them. */
 const UNWRITTEN: readonly ParamSpec['kind'][] = ['margins']
 

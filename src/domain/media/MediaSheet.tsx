@@ -1,8 +1,9 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { mediaUrl } from '@/platform/media'
 import { pickImages, type PickedImage } from '@/platform/pickImage'
+import { CAN_PICK_SOUND, pickSound, SOUNDS_FROM_CHAT } from '@/platform/pickSound'
 import { pickVideo } from '@/platform/pickVideo'
 import { useSources } from '@/stores/sources'
 import { Cell } from '@/ui/Cell/Cell'
@@ -29,6 +30,13 @@ interface MediaSheetProps {
   onSource: (source: SourceView) => void
 }
 
+/** Spoken name of a tile. */
+function nameChoice({ kind, durationMs }: SourceView, index: number): string {
+  return kind === 'sound'
+    ? texts.pickedSound(index + 1, Math.round((durationMs ?? 0) / 1000))
+    : texts.picked(index + 1)
+}
+
 interface GridProps {
   state: Choices
   empty: string
@@ -50,9 +58,14 @@ function Grid({ state, empty, onChoose }: GridProps) {
           <View
             key={source.ref}
             className="mg-press media__tile"
-            {...pressable({ label: texts.picked(index + 1), onPress: () => onChoose(source) })}
+            {...pressable({ label: nameChoice(source, index), onPress: () => onChoose(source) })}
           >
             <Picture src={mediaUrl(source.thumbUrl)} alt="" thumbhash={thumbhash} />
+            {source.kind === 'sound' && source.durationMs !== null && (
+              <Text className="media__length">
+                {texts.soundLength(Math.round(source.durationMs / 1000))}
+              </Text>
+            )}
           </View>
         ))}
       </View>
@@ -66,6 +79,10 @@ function getSheetTexts(kind: Kind, limit: number) {
   if (kind === 'video') {
     return { title: texts.chooseVideo, from: texts.fromVideos, hint: texts.fromVideosHint }
   }
+  if (kind === 'sound') {
+    const from = SOUNDS_FROM_CHAT ? texts.fromChats : texts.fromSounds
+    return { title: texts.chooseSound, from, hint: texts.fromSoundsHint }
+  }
   return limit > 1
     ? { title: texts.addPhotos, from: texts.fromAlbum, hint: texts.addPhotosHint(limit) }
     : { title: texts.choose, from: texts.fromAlbum, hint: texts.fromAlbumHint }
@@ -74,15 +91,18 @@ function getSheetTexts(kind: Kind, limit: number) {
 /** Those chosen on the phone; none when nothing was. */
 async function pickFiles(kind: Kind, limit: number): Promise<PickedImage[]> {
   if (kind === 'image') return pickImages(limit)
-  const video = await pickVideo()
-  return video ? [video] : []
+  const file = await (kind === 'video' ? pickVideo() : pickSound())
+  return file ? [file] : []
 }
+
+const ICONS = { image: 'image', video: 'video', sound: 'folder' } as const
 
 /** Sources of a picture: the phone, own results, or earlier uploads. */
 export function MediaSheet(props: MediaSheetProps) {
   const { kind, open, onClose, limit = 1, ownOnly = false, onFiles, onSource } = props
   const words = getSheetTexts(kind, limit)
-  const [uploads, setUploads] = useState(false)
+  // Sounds are never made here.
+  const [uploads, setUploads] = useState(kind === 'sound')
   const mine = useMine(kind, open && !uploads)
   const uploaded = useUploaded(kind, open && uploads)
   const chooseFiles = async () => {
@@ -98,23 +118,28 @@ export function MediaSheet(props: MediaSheetProps) {
   }
   return (
     <BottomSheet open={open} onClose={onClose} title={words.title}>
-      {!ownOnly && (
-        <>
-          <Cell
-            icon={kind === 'video' ? 'video' : 'image'}
-            text={words.from}
-            value={words.hint}
-            onPress={() => void chooseFiles()}
-          />
-          <View className="media__head" role="radiogroup" aria-label={texts.from}>
-            <Chip text={texts.fromLibrary} on={!uploads} onPress={() => setUploads(false)} />
-            <Chip text={texts.fromUploads} on={uploads} onPress={() => setUploads(true)} />
-          </View>
-        </>
+      {!ownOnly && (kind !== 'sound' || CAN_PICK_SOUND) && (
+        <Cell
+          icon={ICONS[kind]}
+          text={words.from}
+          value={words.hint}
+          onPress={() => void chooseFiles()}
+        />
+      )}
+      {kind === 'sound' && !CAN_PICK_SOUND && (
+        <View className="media__empty">{texts.noSounds}</View>
+      )}
+      {!ownOnly && kind !== 'sound' && (
+        <View className="media__head" role="radiogroup" aria-label={texts.from}>
+          <Chip text={texts.fromLibrary} on={!uploads} onPress={() => setUploads(false)} />
+          <Chip text={texts.fromUploads} on={uploads} onPress={() => setUploads(true)} />
+        </View>
       )}
       <Grid
         state={uploads ? uploaded : mine}
-        empty={uploads ? texts.uploadsEmpty : texts.libraryEmpty}
+        empty={
+          kind === 'sound' ? texts.soundsEmpty : uploads ? texts.uploadsEmpty : texts.libraryEmpty
+        }
         onChoose={choose}
       />
     </BottomSheet>

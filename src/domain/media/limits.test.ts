@@ -4,6 +4,12 @@ const MB = 1024 * 1024
 
 test.each([
   ['a video of 85 MB', { ext: 'mp4', sizeBytes: 85 * MB }, 10, '视频有 85 MB，请压缩到 60 MB 以内'],
+  [
+    'a sound of 22 MB',
+    { ext: 'mp3', sizeBytes: 22 * MB },
+    null,
+    '音乐有 22 MB，请压缩到 20 MB 以内',
+  ],
   ['a video of 32 s', { ext: 'mov', sizeBytes: MB }, 31.8, '视频有 32 秒，请剪到 15 秒以内'],
   [
     'a picture of 21 MB',

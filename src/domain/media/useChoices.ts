@@ -1,10 +1,11 @@
 import type { SourceView } from '@contract/jobs'
+import type { MediaKind } from '@contract/tools/define'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 import { sourceOfPicture } from '@/stores/sources'
 
-export type Kind = 'image' | 'video'
+export type Kind = MediaKind
 
 /** A picture or video that may be chosen. */
 export interface Choice {

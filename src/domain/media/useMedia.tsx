@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
+import type { MediaKind } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { useLatest } from '@/lib/useLatest'
 import { useDroppedFiles } from '@/platform/droppedFiles'
@@ -26,7 +27,7 @@ export interface Media {
 
 /** Choosing one picture or video for a parameter. */
 export function useMedia(
-  kind: 'image' | 'video',
+  kind: MediaKind,
   value: MediaRef | null,
   onChange: (value: MediaRef) => void,
   options: {
@@ -58,9 +59,9 @@ export function useMedia(
     if (file) void upload.send(file).then(take)
   }
   useDroppedFiles({
-    kind,
+    kind: kind === 'video' ? 'video' : 'image',
     empty: value === null,
-    limit: acceptsDrops ? 1 : 0,
+    limit: acceptsDrops && kind !== 'sound' ? 1 : 0,
     take: (files) => {
       if (!promptIfVisitor()) takeFile(files)
     },

@@ -9,6 +9,7 @@ import { MediaControl } from './controls/MediaControl'
 import { NumberControl } from './controls/NumberControl'
 import { OptionControl } from './controls/OptionControl'
 import { ShotsControl } from './controls/ShotsControl'
+import { SoundControl } from './controls/SoundControl'
 import { ToggleControl } from './controls/ToggleControl'
 
 export const TOOL_CONTROLS: Controls = {
@@ -19,6 +20,7 @@ export const TOOL_CONTROLS: Controls = {
   colour: ColourControl,
   image: MediaControl,
   video: MediaControl,
+  sound: SoundControl,
   images: ImagesControl,
   mask: MaskControl,
   margins: MarginsControl,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -8,7 +8,9 @@ import { buildDefaults } from '@contract/tools/define'
 import { MOOD_NAMES } from '@contract/tools/music'
 import { readAigcRecords } from '@media/aigc/read'
 import { measureLoudness } from '@media/audio/master/loudness'
+import { takeSound } from '@media/audio/probe/take'
 import { readSound } from '@media/audio/read'
+import { wav } from '@media/audio/testing/sounds'
 import { SAMPLE_RATE } from '@media/audio/track'
 import { writeVideo } from '@media/video/encode'
 import { probeVideo } from '@media/video/probe/probe'
@@ -74,6 +76,38 @@ describe('music under a video', () => {
     }
     assert.equal(await digest('a.mp4', 1), await digest('b.mp4', 1))
     assert.notEqual(await digest('a.mp4', 1), await digest('c.mp4', 2))
+  })
+
+  describe('a file of the person', () => {
+    const own = { ...ORDER, music: 'own', musicFile: 'upload:m' }
+    const score = async (name: string, seconds: number, gone = false) => {
+      const posted = path.join(folder, `${name}.wav`)
+      await writeFile(posted, wav({ seconds }))
+      const taken = await takeSound(posted, { reader: 'wav', rate: 44_100, channels: 1 })
+      const media = gone ? new Map() : new Map([['upload:m', await readFile(taken.path)]])
+      const video = await makeVideo(name)
+      return { notes: await addMusic({ params: own, seed: 1, media }, video), path: video.path }
+    }
+
+    for (const [name, seconds, note] of [
+      ['shorter.mp4', 1.3, /循环播放/],
+      ['longer.mp4', 5, /您的音乐$/],
+    ] as const)
+      test(`${name} than the video ends with it, at the usual loudness`, async () => {
+        const scored = await score(name, seconds)
+        assert.match(scored.notes.join(''), note)
+        const sound = await hear(scored.path)
+        assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 3) <= 0.04)
+        assert.ok(Math.abs(measureLoudness(sound) + 16) <= 1, `${measureLoudness(sound)}`)
+        // No hole where it begins again.
+        for (let at = SAMPLE_RATE / 2; at < 1.9 * SAMPLE_RATE; at += 2205) {
+          const stretch = sound.left.subarray(at, at + 2205)
+          assert.ok(Math.max(...stretch) > 0.02, `silent at ${at / SAMPLE_RATE} s`)
+        }
+      })
+
+    test('that was deleted meanwhile is a refusal', () =>
+      assert.rejects(score('gone.mp4', 1.3, true), /不在了/))
   })
 
   test('a video made elsewhere gets music under its own sound', async () => {

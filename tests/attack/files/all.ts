@@ -2,6 +2,7 @@ import type { HostileFile } from './file'
 import { jpegFiles } from './jpeg'
 import { otherFiles } from './others'
 import { pngFiles } from './png'
+import { soundFiles } from './sound'
 import { videoFiles } from './video'
 import { webpFiles } from './webp'
 
@@ -10,5 +11,6 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...jpegFiles,
   ...webpFiles,
   ...otherFiles,
+  ...soundFiles,
   ...videoFiles,
 ]

@@ -11,6 +11,8 @@ interface MusicRequest {
   /** MP4 of ours; its own sound stays above the music. */
   readonly video: Uint8Array
   readonly order: MusicOrder
+  /** Of own music. */
+  readonly file?: Uint8Array | undefined
   /** Of what is shown, for a mood that fits. */
   readonly words: string
   readonly seed: number
@@ -25,7 +27,7 @@ export interface VideoWithMusic {
 /** Null where no engine composes. Rejects with EngineError, or with the signal's reason. */
 export async function composeUnder(
   engines: Pick<EngineRegistry, 'forTool'>,
-  { video, order, words, seed }: MusicRequest,
+  { video, order, file, words, seed }: MusicRequest,
   context: Pick<EngineContext, 'signal' | 'onBegin'>,
 ): Promise<VideoWithMusic | null> {
   const composer = engines.forTool(MUSIC_TOOL)
@@ -34,7 +36,10 @@ export async function composeUnder(
     {
       tool: MUSIC_TOOL,
       params: { ...order, video: VIDEO, words },
-      media: new Map([[VIDEO, video]]),
+      media: new Map([
+        [VIDEO, video],
+        ...(order.musicFile && file ? ([[order.musicFile, file]] as const) : []),
+      ]),
       seed,
     },
     { ...context, onProgress: () => {} },

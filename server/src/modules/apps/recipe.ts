@@ -17,7 +17,9 @@ type Recipe = Pick<AppDefinition, 'tool' | 'fixed' | 'open'>
 
 const MOST_JSON = 8_000
 /** Parameters that refer to a user's own pictures. */
-const PERSONAL: readonly ParamSpec['kind'][] = ['image', 'video', 'images', 'mask', 'shots', 'data']
+const PERSONAL: readonly ParamSpec['kind'][] = [
+  ...(['image', 'video', 'sound', 'images', 'mask', 'shots', 'data'] as const),
+]
 
 function needsAnswer(spec: ParamSpec): boolean {
   if (spec.kind === 'images' || spec.kind === 'shots') return spec.min > 0

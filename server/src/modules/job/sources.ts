@@ -1,6 +1,7 @@
 /** Media named by parameters: uploads and pictures of the user, as rows and as storage keys. */
 import { isMediaRef, splitMediaRef, type MediaRef } from '@contract/tools/media'
 import type { SourceView } from '@contract/jobs'
+import type { MediaUse } from '@contract/tools/define'
 import type { Executor } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
 import { MAX_PLAN_BYTES, type PicturePlan, unpackPlan } from '../../integrations/engines/plan'
@@ -16,7 +17,7 @@ import {
 import { texts } from './texts'
 
 export { readPaintedCards } from './repository/characters'
-export { isNamedByJob, type SourceRow } from './repository/sources'
+export { isNamedByJob, kindOfMime, type SourceRow } from './repository/sources'
 
 function listIds(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
   return refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
@@ -87,14 +88,20 @@ export async function findSources(
   ])
 }
 
+const NEEDED = {
+  image: texts.needsImage,
+  video: texts.needsVideo,
+  sound: texts.needsSound,
+}
+
 /**
- * The referenced pictures and videos. Throws NOT_FOUND if they belong to another user,
- * PARAM_INVALID for a video where a picture is required.
+ * The referenced pictures, videos and sounds. Throws NOT_FOUND if they belong to another user,
+ * PARAM_INVALID for one of another kind than required.
  */
 export async function requireSources(
   db: Executor,
   userId: string,
-  media: readonly { ref: MediaRef; kind: 'image' | 'video' }[],
+  media: readonly MediaUse[],
 ): Promise<ReadonlyMap<string, SourceRow>> {
   if (media.length === 0) return new Map()
   const rows = await findSources(
@@ -107,7 +114,7 @@ export async function requireSources(
     if (!row) throw new AppError('NOT_FOUND', { message: texts.sourceGone })
     if (row.kind !== kind)
       throw new AppError('PARAM_INVALID', {
-        message: kind === 'video' ? texts.needsVideo : texts.needsImage,
+        message: NEEDED[kind],
       })
   }
   return rows

@@ -11,6 +11,7 @@ export const texts = {
   sourceGone: '原图不存在或已被删除，请重新选择',
   needsImage: '这里要选一张图片',
   needsVideo: '这里要选一段视频',
+  needsSound: '这里要选一段音乐',
   partialRefund: (pictureCount: number, backCredits: number) =>
     backCredits > 0
       ? `已取消，画好的 ${pictureCount} 张留给你，其余 ${backCredits} 积分已退回`

@@ -9,6 +9,7 @@ import type { UploadPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { looksLikeImage } from '../../platform/media-intake/inspect/inspect'
 import { type SpooledFile, TooManyBytes, writeStream } from '../../platform/media-intake/spool'
+import { looksLikeSound } from '@media/audio/probe/probe'
 import { looksLikeVideo } from '@media/video/probe/probe'
 import { verifyPostForm } from '../../integrations/storage/cos/policy'
 import { isDiskFull } from '../../platform/disk'
@@ -79,8 +80,8 @@ async function storeFile(
 ): Promise<void> {
   // Only the first part of a file says what it is; the whole is looked at when it is confirmed.
   const head = (parsePart(key)?.number ?? 1) === 1 ? await file.head() : null
-  if (head && !looksLikeVideo(head) && !(await looksLikeImage(head)))
-    throw new FormRefused(400, 'InvalidArgument', 'Only pictures and videos are accepted')
+  if (head && !looksLikeVideo(head) && !looksLikeSound(head) && !(await looksLikeImage(head)))
+    throw new FormRefused(400, 'InvalidArgument', 'Only pictures, videos and sounds are accepted')
   await chargeBytes(deps, ownerOfRawKey(key), file.sizeBytes)
   await deps.storage.putFile(key, file.path, { mime })
 }

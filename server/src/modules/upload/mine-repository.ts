@@ -1,4 +1,5 @@
 /** Uploads of one user, page by page. */
+import type { MediaKind } from '@contract/tools/define'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import { uploads } from '../../platform/db/schema'
@@ -6,7 +7,8 @@ import type { UploadRow } from './repository'
 
 export interface UploadFilter {
   readonly userId: string
-  readonly kind: 'image' | 'video' | undefined
+  /** Undefined: pictures and videos. */
+  readonly kind: MediaKind | undefined
 }
 
 export interface UploadPosition {
@@ -15,7 +17,11 @@ export interface UploadPosition {
 }
 
 function filtered({ userId, kind }: UploadFilter): SQL | undefined {
-  const ofKind = kind === undefined ? undefined : sql`${uploads.mime} like ${`${kind}/%`}`
+  const type = kind === 'sound' ? 'audio' : kind
+  const ofKind =
+    type === undefined
+      ? sql`${uploads.mime} not like 'audio/%'`
+      : sql`${uploads.mime} like ${`${type}/%`}`
   return and(eq(uploads.userId, userId), ofKind)
 }
 

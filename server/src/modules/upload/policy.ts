@@ -1,5 +1,5 @@
 /** Grants for direct uploads: one object, one user, ten minutes. */
-import { isVideoExtension } from '@contract/endpoints/upload'
+import { isSoundExtension, isVideoExtension } from '@contract/endpoints/upload'
 import { PART_BYTES, POLICY_SECONDS } from '@contract/uploads'
 import type { Keys } from '../../platform/lib/keys'
 import type { UploadPorts } from './ports'
@@ -40,7 +40,7 @@ interface Grant {
 
 /** Throws TOO_MANY_REQUESTS when too many grants are unused or the user's quota is, STORAGE_FULL. */
 async function requireAllowed(deps: UploadPorts, { userId, extension }: Grant): Promise<void> {
-  if (isVideoExtension(extension)) await deps.videos.require()
+  if (isVideoExtension(extension) || isSoundExtension(extension)) await deps.videos.require()
   await requireQuota(deps, userId)
   await deps.disk.requireSpace(0)
 }

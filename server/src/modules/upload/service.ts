@@ -1,5 +1,6 @@
 /** Posted files become uploads: checked (media intake), encoded again, the posted bytes removed. */
 import { transaction } from '../../platform/db/transaction'
+import { isSoundExtension } from '@contract/endpoints/upload'
 import { ERRORS } from '@contract/errors'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import type { UploadPorts } from './ports'
@@ -18,6 +19,7 @@ import {
   type NewUpload,
   type UploadRow,
 } from './repository'
+import { kindOfMime } from '../job/sources'
 import { deletePosted, joinParts } from './parts'
 import { takeUpload } from './take'
 import { texts } from './texts'
@@ -30,7 +32,7 @@ export type UploadDeps = Pick<
 /** Client view of an upload. */
 export function toView(deps: Pick<UploadPorts, 'storage'>, row: UploadRow) {
   const { id, width, height, durationMs, sizeBytes, thumbhash } = row
-  const kind: 'image' | 'video' = row.mime.startsWith('video/') ? 'video' : 'image'
+  const kind = kindOfMime(row.mime)
   const url = deps.storage.url(row.key)
   const thumbUrl = deps.storage.url(row.thumbKey)
   return { id, kind, url, thumbUrl, width, height, durationMs, sizeBytes, thumbhash }
@@ -44,8 +46,9 @@ export async function storeUpload(
   deps: UploadDeps,
   userId: string,
   file: SpooledFile,
+  options: { readonly expectsSound?: boolean } = {},
 ): Promise<NewUpload> {
-  const taken = await takeUpload(deps, userId, file)
+  const taken = await takeUpload(deps, userId, file, options)
   const key = uploadKey({ userId, extension: taken.extension })
   const thumbKey = uploadKey({ userId, extension: 'webp' })
   await rememberPending(deps.db, [key, thumbKey])
@@ -100,7 +103,8 @@ async function storeRaw(deps: UploadDeps, userId: string, key: string): Promise<
   const file = await fetchRaw(deps, key)
   try {
     if (deps.storage.directUpload) await chargeBytes(deps, userId, file.sizeBytes)
-    return await storeUpload(deps, userId, file)
+    const expectsSound = isSoundExtension(key.slice(key.lastIndexOf('.') + 1))
+    return await storeUpload(deps, userId, file, { expectsSound })
   } finally {
     await file.dispose()
   }

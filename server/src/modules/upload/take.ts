@@ -6,6 +6,7 @@ import { TAKEN_NAMES } from '../../platform/media-intake/decoder/protocol'
 import { inspectImage } from '../../platform/media-intake/inspect/inspect'
 import type { SpooledFile } from '../../platform/media-intake/spool'
 import { rewriteVideo } from '../../platform/media-intake/video/intake'
+import { inspectSound, isSoundFile, rewriteSound } from '../../platform/media-intake/sound/intake'
 import { looksLikeVideo } from '@media/video/probe/probe'
 import { open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,7 +23,7 @@ export interface TakenUpload extends Omit<SmallVersions, 'thumb' | 'color'> {
   readonly width: number
   readonly height: number
   readonly sizeBytes: number
-  /** Of a video. */
+  /** Of a video or a sound. */
   readonly durationMs: number | null
 }
 
@@ -30,6 +31,8 @@ export interface TakenUpload extends Omit<SmallVersions, 'thumb' | 'color'> {
 const CPU_MS_PER_MEGAPIXEL = 40
 /** A video is copied and one of its frames looked at, whatever its length. */
 const VIDEO_WORK: Work = { pixels: 8_000_000, cpuMs: 600 }
+/** Three minutes, decoded twice and encoded once. */
+const SOUND_WORK: Work = { pixels: 8_000_000, cpuMs: 3000 }
 
 async function inspected(file: SpooledFile) {
   const handle = await open(file.path)
@@ -84,16 +87,32 @@ async function takeVideo(
   return { ...video, durationMs, thumbPath, sizeBytes: (await stat(taken.path)).size }
 }
 
+async function takeSound(
+  { decoders, ...deps }: TakeDeps,
+  userId: string,
+  file: SpooledFile,
+): Promise<TakenUpload> {
+  await deps.videos.require()
+  const facts = await inspectSound(file)
+  await chargeWork(deps, userId, SOUND_WORK)
+  const taken = await decoders.turn(userId, 'medium', () => rewriteSound(file.path, facts))
+  const { thumb, color: _, ...sound } = taken
+  const thumbPath = path.join(file.folder, TAKEN_NAMES.thumb)
+  await writeFile(thumbPath, thumb)
+  return { ...sound, thumbPath }
+}
+
 /**
- * A picture or a video, by its first bytes; whatever else it is, the pictures' gate says so.
- * Throws AppError.
+ * A picture, a video or a sound, by its first bytes; whatever else it is, the pictures' gate says
+ * so, or that of sounds where its name promised one. Throws AppError.
  */
 export async function takeUpload(
   deps: TakeDeps,
   userId: string,
   file: SpooledFile,
+  { expectsSound = false }: { readonly expectsSound?: boolean } = {},
 ): Promise<TakenUpload> {
-  return looksLikeVideo(await file.head())
-    ? takeVideo(deps, userId, file)
-    : takeImage(deps, userId, file)
+  if (await isSoundFile(file)) return takeSound(deps, userId, file)
+  if (looksLikeVideo(await file.head())) return takeVideo(deps, userId, file)
+  return expectsSound ? takeSound(deps, userId, file) : takeImage(deps, userId, file)
 }

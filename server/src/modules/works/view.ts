@@ -3,6 +3,7 @@ import { type myWork, pickContent, type workCard, type workView } from '@contrac
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition, ToolParams } from '@contract/tools/define'
+import { withoutOwnMusic } from '@contract/tools/music'
 import type { z } from 'zod'
 import type { CardRow, ListedCard } from './card-repository'
 import type { WorksPorts } from './ports'
@@ -77,7 +78,7 @@ export function viewRelative({ id, title, thumbKey, author }: RelativeRow, stora
   return { id, title, thumbUrl: storage.url(thumbKey), author: authorView(author, storage) }
 }
 
-const MEDIA = new Set(['image', 'video', 'images', 'references', 'characters', 'mask'])
+const MEDIA = new Set(['image', 'video', 'sound', 'images', 'references', 'characters', 'mask'])
 
 /** Everything to make this one picture again, without media of its owner and what is theirs alone. */
 export function remakeParams(
@@ -92,6 +93,7 @@ export function remakeParams(
     if (kind === 'text' && spec.ownOnly && !mine) return []
     if (kind === 'seed') return [[key, seed ?? value]]
     if (kind === 'count') return [[key, 1]]
+    if (key === 'music') return [[key, withoutOwnMusic(value)]]
     if (kind !== 'shots') return [[key, value]]
     return [[key, (value as Shot[]).map((shot) => ({ ...shot, image: null }))]]
   })

@@ -7,6 +7,7 @@ const MIMES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  m4a: 'audio/mp4',
   zip: 'application/zip',
   json: 'application/json',
 }

@@ -48,7 +48,7 @@ export function RunningHero({ job, shown, caughtUp, revealed }: RunningHeroProps
   const picture = job.pictures[job.pictureIndex] ?? job.pictures[0]
   const newest = shown.at(-1)
   // The input of a tool is known from the start: it is shown instead of ink.
-  const source = job.sources[0]
+  const source = job.sources.find(({ kind }) => kind !== 'sound')
   return (
     <View className="running__hero">
       <View

@@ -17,7 +17,8 @@ export function withoutGone(
   const left = (key: string, value: unknown): unknown => {
     const spec = tool.params[key]
     if (!spec) return undefined
-    if (spec.kind === 'image' || spec.kind === 'video') return gone.has(value) ? null : value
+    if (spec.kind === 'image' || spec.kind === 'video' || spec.kind === 'sound')
+      return gone.has(value) ? null : value
     if (spec.kind === 'images') return (value as MediaRef[]).filter((ref) => !gone.has(ref))
     if (spec.kind === 'shots')
       return (value as Shot[]).map((s) => (gone.has(s.image) ? { ...s, image: null } : s))

@@ -1,5 +1,5 @@
 /** Pictures and videos of one user, wherever they come from. */
-import type { ToolParams } from '@contract/tools/define'
+import type { MediaKind, ToolParams } from '@contract/tools/define'
 import { and, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { planKey } from '../../../integrations/storage/keys'
 import type { Executor } from '../../../platform/db/client'
@@ -18,7 +18,7 @@ export function isNamedByJob(upload: {
 
 export interface SourceRow {
   readonly id: string
-  readonly kind: 'image' | 'video'
+  readonly kind: MediaKind
   readonly key: string
   readonly thumbKey: string
   readonly width: number
@@ -33,6 +33,12 @@ export interface SourceRow {
   readonly planKey?: string | null
 }
 
+/** An upload's, by the type it is stored in. */
+export function kindOfMime(mime: string): MediaKind {
+  if (mime.startsWith('audio/')) return 'sound'
+  return mime.startsWith('video/') ? 'video' : 'image'
+}
+
 interface Wanted {
   readonly userId: string
   readonly ids: readonly string[]
@@ -44,7 +50,7 @@ export async function findUploads(db: Executor, { userId, ids }: Wanted): Promis
     .select()
     .from(uploads)
     .where(and(eq(uploads.userId, userId), inArray(uploads.id, [...ids])))
-  return rows.map((row) => ({ ...row, kind: row.mime.startsWith('video/') ? 'video' : 'image' }))
+  return rows.map((row) => ({ ...row, kind: kindOfMime(row.mime) }))
 }
 
 export async function findPictures(db: Executor, { userId, ids }: Wanted): Promise<SourceRow[]> {

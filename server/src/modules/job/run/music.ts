@@ -32,7 +32,8 @@ export function withMusic(
     const notes: string[] = [...(result.notes ?? [])]
     const videos: EngineVideo[] = []
     for (const video of result.videos ?? []) {
-      const piece = { video: video.data, order, words, seed }
+      const file = order.musicFile === null ? undefined : request.media.get(order.musicFile)
+      const piece = { video: video.data, order, file, words, seed }
       const scored = await composeUnder(engines, piece, { signal: context.signal })
       videos.push(scored ? { ...video, data: scored.data } : video)
       notes.push(...(scored?.notes ?? []))

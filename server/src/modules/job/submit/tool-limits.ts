@@ -6,6 +6,7 @@ import {
   countPictures,
   type ToolDefinition,
   countUnits,
+  type MediaKind,
   type SentParams,
 } from '@contract/tools/define'
 import {
@@ -20,7 +21,7 @@ import { texts } from './texts'
 
 /** Parts of an order that limits apply to. */
 interface SourceProperties extends Omit<VideoProperties, 'durationMs' | 'container'> {
-  readonly kind: 'image' | 'video'
+  readonly kind: MediaKind
   readonly mime: string
   readonly durationMs: number | null
 }

@@ -55,7 +55,8 @@ async function storeParam(
   { spec, value, param }: { spec: ParamSpec | undefined; value: unknown; param: string },
 ): Promise<unknown> {
   const store = (one: unknown) => storePicture(deps, userId, { value: one, param })
-  if (spec?.kind === 'image' || spec?.kind === 'video') return store(value)
+  if (spec?.kind === 'image' || spec?.kind === 'video' || spec?.kind === 'sound')
+    return store(value)
   if (spec?.kind === 'images' && Array.isArray(value))
     return inTurn(value.slice(0, spec.max + 1), store)
   if (spec?.kind === 'shots' && Array.isArray(value))

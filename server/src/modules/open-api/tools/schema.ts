@@ -10,6 +10,7 @@ const PICTURE = z
   .string()
   .describe('upload:<id> (POST /v1/uploads), picture:<id> of a task, or data:image/png;base64,…')
 const VIDEO = z.string().describe('upload:<id> (POST /v1/uploads) or picture:<id> of a task')
+const SOUND = z.string().describe('upload:<id> (POST /v1/uploads)')
 const MASK = z
   .union([
     z.string().describe('data:image/png;base64,…: transparent, or white if it has no transparency'),
@@ -48,6 +49,8 @@ function toZod(spec: ParamSpec): z.ZodType {
       return PICTURE.nullable()
     case 'video':
       return VIDEO.nullable()
+    case 'sound':
+      return SOUND.nullable()
     case 'images':
       return z.array(PICTURE).min(spec.min).max(spec.max)
     case 'references':

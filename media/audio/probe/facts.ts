@@ -1,0 +1,17 @@
+/** What a sound file says of itself, as far as it matters before decoding. */
+
+export interface SoundFacts {
+  /** ffmpeg's demuxer. */
+  readonly reader: 'mp3' | 'aac' | 'wav' | 'ogg' | 'flac' | 'mov'
+  /** Hertz. */
+  readonly rate: number
+  readonly channels: number
+}
+
+/** Why a sound is refused: one sentence for the user. */
+export class SoundRefused extends Error {
+  constructor(sentence: string, options: { cause?: unknown } = {}) {
+    super(sentence, options)
+    this.name = 'SoundRefused'
+  }
+}
