@@ -373,7 +373,7 @@ export function matters(spec: ParamSpec, params: SentParams): boolean {
   return holds(spec.when ?? {}) && !(spec.unless && holds(spec.unless))
 }
 
-/** Every media reference the parameters name, each once, in the definition's order. */
+/** Every media reference the parameters name, once for each kind, in the definition’s order. */
 export function listMedia(tool: ToolDefinition, params: SentParams): MediaUse[] {
   const found = Object.entries(tool.params).flatMap(([key, spec]): MediaUse[] => {
     const value = params[key]
@@ -391,5 +391,8 @@ export function listMedia(tool: ToolDefinition, params: SentParams): MediaUse[] 
             : []
     return refs.filter(isMediaRef).map((ref) => ({ ref, kind: 'image' }))
   })
-  return found.filter(({ ref }, i) => found.findIndex((other) => other.ref === ref) === i)
+  return found.filter(
+    ({ ref, kind }, i) =>
+      found.findIndex((other) => other.ref === ref && other.kind === kind) === i,
+  )
 }
