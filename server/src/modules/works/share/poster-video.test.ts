@@ -53,7 +53,7 @@ describe("a work's poster as a video", () => {
   })
 
   const requestVideo = (id: string, { token }: Person) =>
-    callApi(server.app, 'POST', `/api/works/${id}/film`, { token })
+    callApi(server.app, 'POST', `/api/works/${id}/film?music=none`, { token })
   const fetchFile = (url: string) => server.app.inject({ method: 'GET', url })
 
   async function withStages(jobId: string): Promise<void> {
