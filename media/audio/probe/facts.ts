@@ -1,4 +1,4 @@
-/** What a sound file says of itself, as far as it matters before decoding. */
+/** Properties of a sound file that matter before decoding, as its headers give them. */
 
 export interface SoundFacts {
   /** ffmpeg's demuxer. */

@@ -12,7 +12,7 @@ const MAX_MOOV_BYTES = 16 * 1024 * 1024
 const PROTECTED: ReadonlySet<string> = new Set(['drms', 'enca'])
 /** AAC of MPEG-4 and MPEG-2, MP3. */
 const OBJECT_TYPES: ReadonlySet<number> = new Set([0x40, 0x66, 0x67, 0x68, 0x69, 0x6b])
-/** Where the boxes of a sample entry begin, by its version. */
+/** Offsets of the boxes in a sample entry, by its version. */
 const ENTRY_BYTES = [28, 44, 64] as const
 
 async function readMoov(source: ByteSource): Promise<Buffer | null> {

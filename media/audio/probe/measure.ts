@@ -1,4 +1,4 @@
-/** What a decoded sound is: counted while it streams by, never held whole. */
+/** Measures a decoded sound while it streams by, without holding it whole. */
 import { MAX_VALUE } from '../read'
 import { SAMPLE_RATE } from '../track'
 import { SoundRefused } from './facts'

@@ -8,7 +8,7 @@ import { ffmpegProgram } from '../../video/ffmpeg'
 import { measureLoudness } from '../master/loudness'
 import { readSound } from '../read'
 import { SAMPLE_RATE } from '../track'
-import { m4aOf, patched, tag, wav, wavHeader } from '../testing/sounds'
+import { buildM4a, patched, tag, wav, wavHeader } from '../testing/sounds'
 import { SoundRefused } from './facts'
 import { isSoundOnly } from './m4a'
 import { looksLikeSound, probeSound } from './probe'
@@ -121,10 +121,10 @@ describe('sounds that are refused, in a sentence', () => {
     ['infinity', () => wav({ float: (i) => (i === 900 ? Infinity : 0.1) }), /不是正常的声音/],
     ['1e30', () => wav({ float: () => 1e30 }), /不是正常的声音/],
     ['a tag without sound', () => tag(2000), /不是能用|损坏/],
-    ['purchased music (drms)', () => m4aOf('drms'), /版权保护/],
-    ['encrypted music (enca)', () => m4aOf('enca'), /版权保护/],
-    ['an unknown codec in MP4', () => m4aOf('ac-3'), /编码/],
-    ['a rate of 1 Hz in AAC settings', () => m4aOf('mp4a', { explicitRate: 1 }), /采样率/],
+    ['purchased music (drms)', () => buildM4a('drms'), /版权保护/],
+    ['encrypted music (enca)', () => buildM4a('enca'), /版权保护/],
+    ['an unknown codec in MP4', () => buildM4a('ac-3'), /编码/],
+    ['a rate of 1 Hz in AAC settings', () => buildM4a('mp4a', { explicitRate: 1 }), /采样率/],
     [
       'half an M4A, its index at the end',
       async () => {

@@ -72,7 +72,7 @@ function esds(explicitRate: number): Buffer {
 }
 
 /** The index of an M4A whose sound has this sample entry; it holds no samples. */
-export function m4aOf(entry: string, { explicitRate }: { explicitRate?: number } = {}): Buffer {
+export function buildM4a(entry: string, { explicitRate }: { explicitRate?: number } = {}): Buffer {
   const fields = Buffer.alloc(28)
   fields.writeUInt16BE(1, 6)
   fields.writeUInt16BE(2, 16)

@@ -10,7 +10,7 @@ export const texts = {
   changeSound: '换一段音乐',
   fromSounds: '手机里的音乐',
   fromChats: '聊天里的音乐文件',
-  fromSoundsHint: 'MP3、M4A、WAV、OGG，20 MB 以内，取前 3 分钟',
+  fromSoundsHint: '20 MB 以内，取前 3 分钟',
   noSounds: '这个客户端选不了音乐文件，可以用浏览器打开上传；上传过的在下面',
   soundsEmpty: '还没有上传过音乐',
   pickedSound: (index: number, seconds: number) => `第 ${index} 段，${seconds} 秒`,

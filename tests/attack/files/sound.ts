@@ -1,5 +1,5 @@
 /** Sounds made to harm: rates and channels of no device, values that are no numbers, protection. */
-import { m4aOf, tag, wav, wavHeader } from '../../../media/audio/testing/sounds'
+import { buildM4a, tag, wav, wavHeader } from '../../../media/audio/testing/sounds'
 import { type HostileFile, noise, plain, repeated } from './file'
 
 const ogg = (packet: string): Buffer =>
@@ -35,10 +35,10 @@ export const soundFiles: readonly HostileFile[] = [
   plain('a WAV whose chunk is as long as the file may be', () =>
     Buffer.from('RIFF\xff\xff\xff\xffWAVEfmt \xff\xff\xff\xff', 'latin1'),
   ),
-  plain('an M4A that was bought (drms)', () => m4aOf('drms')),
-  plain('an M4A that is encrypted (enca)', () => m4aOf('enca')),
-  plain('an M4A of 1 Hz', () => m4aOf('mp4a', { explicitRate: 1 })),
-  plain('an M4A without samples', () => m4aOf('mp4a')),
+  plain('an M4A that was bought (drms)', () => buildM4a('drms')),
+  plain('an M4A that is encrypted (enca)', () => buildM4a('enca')),
+  plain('an M4A of 1 Hz', () => buildM4a('mp4a', { explicitRate: 1 })),
+  plain('an M4A without samples', () => buildM4a('mp4a')),
   plain('an ID3 tag that is longer than its file', () => tag(16_000_000).subarray(0, 400)),
   plain('an ID3 tag in front of a page', () =>
     Buffer.concat([tag(10), Buffer.from('<script>alert(1)</script>')]),

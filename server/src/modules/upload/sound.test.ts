@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { m4aOf, tag, wav } from '@media/audio/testing/sounds'
+import { buildM4a, tag, wav } from '@media/audio/testing/sounds'
 import sharp from 'sharp'
 import { newPhone } from '../../testing/accounts'
 import {
@@ -99,7 +99,7 @@ test('files that are no sound are refused in a sentence, and nothing is stored',
   for (const [bytes, sentence] of [
     [wav({ rate: 1, seconds: 60 }), /采样率/],
     [wav({ seconds: 2, float: () => 0 }), /没有声音/],
-    [m4aOf('drms'), /版权保护/],
+    [buildM4a('drms'), /版权保护/],
     [tag(3000), /不是能用的音乐/],
   ] as const) {
     const { code, message } = await post(bytes)
