@@ -1,6 +1,6 @@
 /**
- * Calls a second of the feed, search and the followed list for a viewer without mutes and with 200,
- * in turns, and what PostgreSQL takes for them. Part `mutes` of `npm run bench`; works: MUTE_WORKS.
+ * Calls a second of the feed, search, the followed list, entries of a contest and comments for a
+ * viewer without mutes and with 200, in turns, and what PostgreSQL takes for them. Part `mutes` of `npm run bench`; works: MUTE_WORKS.
  */
 import { performance } from 'node:perf_hooks'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
@@ -25,6 +25,36 @@ const LISTS: Readonly<Record<string, string>> = {
   '搜索 鲸鱼 灯塔': works(`q=${q('鲸鱼 灯塔')}`),
   '最新 搜索 灯塔': works(`feed=newest&q=${q('灯塔')}`),
   '标签 山水': works(`tag=${q('山水')}`),
+  '主题 随手翻': '/api/contest/seed-contest/entries?pageSize=10',
+  '主题 最新': '/api/contest/seed-contest/entries?pageSize=10&order=newest',
+  评论: '/api/comment/list?workId=seed-work-5&pageSize=10',
+}
+const ENTRIES = 1500
+const COMMENTS = 400
+
+/** A contest that a work of each of some users takes part in, and a work with comments of as many. */
+async function seedContest({ deps: { pool } }: TestApp): Promise<void> {
+  await pool.query(
+    `insert into contests (id, number, title, brief, prompt, starts_at, ends_at, result_at, prizes)
+     values ('seed-contest', 1, '雪夜归人', '一个人，一场雪', '雪夜', now() - interval '1 day',
+       now() + interval '1 day', now() + interval '2 days', '[300]')`,
+  )
+  await pool.query(
+    `insert into contest_entries (id, contest_id, work_id, user_id, slot)
+     select 'seed-entry-' || id, 'seed-contest', id, user_id, 1 from (
+       select distinct on (user_id) id, user_id from works
+       where id in (select 'seed-work-' || i from generate_series(1, $1::int) i)
+       order by user_id, id) entries`,
+    [2 * ENTRIES],
+  )
+  await pool.query(
+    `insert into comments (id, work_id, user_id, words, request_id, state, created_at)
+     select 'seed-comment-' || i, 'seed-work-5', 'seed-user-' || 1 + i, '好', 'r' || i, 'public',
+       now() - i * interval '1 minute' from generate_series(1, $1::int) i`,
+    [COMMENTS],
+  )
+  await pool.query('analyze contest_entries')
+  await pool.query('analyze comments')
 }
 
 /** Mutes of the 200 by kind: as of a heavy user, and of tags alone. */
@@ -101,6 +131,7 @@ export async function benchMutes(): Promise<void> {
   if (!database) return say(NO_POSTGRES)
   const server = await startTestApp({ database })
   await seedSquare(database.pool, { from: 0, to: WORKS, likes: 1 })
+  await seedContest(server)
   const people: Record<'none' | 'mutes', { id: string; token: string }> = {
     none: { id: READER, token: '' },
     mutes: { id: 'seed-user-21', token: '' },

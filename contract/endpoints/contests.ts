@@ -102,8 +102,9 @@ export const contestEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     path: '/api/contest/list',
-    auth: 'public',
-    summary: 'Contests with a result, newest first (not in the specification)',
+    auth: 'optional',
+    summary:
+      'Contests with a result, newest first; winners that the viewer mutes are not named (not in the specification)',
     query: pageQuery,
     data: pageSchema(
       z.object({
@@ -165,7 +166,7 @@ export const contestEndpoints = defineEndpoints({
   badges: {
     method: 'GET',
     path: '/api/contest/badges',
-    auth: 'public',
+    auth: 'optional',
     summary:
       'Where a person’s works won a place or were picked, newest first (not in the specification)',
     query: pageQuery.extend({ user_id: id }),

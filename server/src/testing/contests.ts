@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/client'
 import { contestEntries, contests, users } from '../platform/db/schema'
 import { newId } from '../platform/lib/ids'
 import { eq, sql } from 'drizzle-orm'
+import { fillSquare } from './works'
 
 const MINUTE_MS = 60_000
 
@@ -48,4 +49,20 @@ export async function makeOlder(db: Db, userId: string): Promise<void> {
     .update(users)
     .set({ createdAt: new Date('2026-01-01T00:00:00Z') })
     .where(eq(users.id, userId))
+}
+
+/** A public work without a file, entered by its row. */
+export async function makeEntered(
+  db: Db,
+  entry: { contestId: string; userId: string; slot?: number },
+): Promise<{ entryId: string; workId: string }> {
+  const [work] = await fillSquare({ db }, [{ userId: entry.userId, rank: 1 }])
+  if (!work) throw new Error('no work was made')
+  return { entryId: await makeEntry(db, { ...entry, workId: work.id }), workId: work.id }
+}
+
+/** May vote: an old account with a finished picture. */
+export async function makeVoter(db: Db, userId: string): Promise<void> {
+  await makeOlder(db, userId)
+  await fillSquare({ db }, [{ userId, rank: 1, state: 'withdrawn', publishedAt: null }])
 }

@@ -1,4 +1,5 @@
 /** 本周主题 as the first banner: a contest that takes entries, is judged, or has its result. */
+import { VISITOR } from '../../platform/db/hidden'
 import { readCurrent } from '../contest/list'
 import type { BannerPorts } from './ports'
 import { texts } from './texts'
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** Null without a contest, or while it has no picture to show. */
 export async function buildContestBanner(deps: Pick<BannerPorts, 'db' | 'now' | 'storage'>) {
-  const { contest } = await readCurrent(deps, null)
+  const { contest } = await readCurrent(deps, VISITOR)
   if (contest?.cover == null || contest.state === 'upcoming') return null
   const { id, title, state, endsAt, entryCount, cover } = contest
   const days = Math.ceil((new Date(endsAt).getTime() - deps.now().getTime()) / DAY_MS)

@@ -1,6 +1,20 @@
 /** Contests and entries as rows, and what changes them. */
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
+import { notHidden, type Viewing } from '../../platform/db/hidden'
 import {
   contestEntries,
   contests,
@@ -60,26 +74,40 @@ export async function findCurrent(db: Executor, now: Date): Promise<ContestRow |
 /** A disqualified entry, or one whose work is not public, is not in. */
 export const isIn = and(eq(works.state, 'public'), isNull(contestEntries.removedAt))
 
-export async function countEntries(db: Executor, contestId: string): Promise<number> {
+/** Condition on entries and their works: own ones, and those without a mute or block. */
+export function isShownTo({ viewer, hidden }: Viewing): SQL | undefined {
+  if (viewer === null || hidden === null) return undefined
+  return or(eq(contestEntries.userId, viewer), notHidden(hidden))
+}
+
+export async function countEntries(
+  db: Executor,
+  contestId: string,
+  viewing: Viewing,
+): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(contestEntries)
     .innerJoin(works, eq(works.id, contestEntries.workId))
-    .where(and(eq(contestEntries.contestId, contestId), isIn))
+    .where(and(eq(contestEntries.contestId, contestId), isIn, isShownTo(viewing)))
     .limit(MOST_COUNTED)
     .as('some')
   return db.$count(some)
 }
 
 /** Pictures of the newest entries. */
-export async function listNewestPictures(db: Executor, contestId: string, limit: number) {
+export async function listNewestPictures(
+  db: Executor,
+  contestId: string,
+  { viewing, limit }: { viewing: Viewing; limit: number },
+) {
   const { key, thumbKey, thumbhash, color } = pictures
   return db
     .select({ kind: works.kind, key, thumbKey, thumbhash, color })
     .from(contestEntries)
     .innerJoin(works, eq(works.id, contestEntries.workId))
     .innerJoin(pictures, eq(pictures.id, works.pictureId))
-    .where(and(eq(contestEntries.contestId, contestId), isIn))
+    .where(and(eq(contestEntries.contestId, contestId), isIn, isShownTo(viewing)))
     .orderBy(desc(contestEntries.createdAt), desc(contestEntries.id))
     .limit(limit)
 }

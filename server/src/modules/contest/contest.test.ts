@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { contestEntries, contests, users, works } from '../../platform/db/schema'
 import { makeUser } from '../../testing/accounts'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
-import { makeContest, makeEntry, makeOlder } from '../../testing/contests'
-import { makePerson, makeWork, type Person } from '../../testing/works'
+import { makeContest, makeEntered, makeEntry, makeOlder, makeVoter } from '../../testing/contests'
+import { fillSquare, makePerson, type Person } from '../../testing/works'
 import { readBalance } from '../credits/service'
 import { closeDueContests } from './close'
 
@@ -20,11 +20,7 @@ const people: Person[] = []
 before(async () => {
   server = await startTestApp()
   for (let count = 0; count < 4; count += 1) people.push(await makePerson(server))
-  for (const { id } of people) {
-    await makeOlder(server.deps.db, id)
-    // Voters need a picture.
-    await makeWork(server.deps, id, { state: 'pending' })
-  }
+  for (const { id } of people) await makeVoter(server.deps.db, id)
 })
 after(() => server.close())
 
@@ -46,8 +42,12 @@ async function vote(who: Person, entryId: string, voted = true) {
 }
 /** A public work entered by its row. */
 async function entered(who: Person, contestId: string, slot = 1) {
-  const workId = await makeWork(server.deps, who.id)
-  return makeEntry(server.deps.db, { contestId, workId, userId: who.id, slot })
+  const entry = { contestId, userId: who.id, slot }
+  return (await makeEntered(server.deps.db, entry)).entryId
+}
+async function makeRow(userId: string, state: 'public' | 'pending' | 'rejected' = 'public') {
+  const [work] = await fillSquare(server.deps, [{ userId, rank: 1, state }])
+  return work?.id ?? assert.fail()
 }
 /** Opens one; those of tests before are gone. */
 async function opened(over: Partial<typeof contests.$inferInsert> = {}) {
@@ -62,7 +62,7 @@ async function close() {
 test('a work enters in review and is listed once public; withdrawn it leaves', async () => {
   const id = await opened()
   const me = person(0)
-  const workId = await makeWork(server.deps, me.id, { state: 'pending' })
+  const workId = await makeRow(me.id, 'pending')
   const answer = await post(me, 'enter', { contestId: id, workId })
   assert.equal(answer.code, 0, answer.message)
   const { mine, entryCount } = answer.data as Contest
@@ -90,7 +90,7 @@ test('three entries a person, the fourth is refused until one leaves', async () 
   const id = await opened()
   const me = person(0)
   const enter = async (state: 'public' | 'pending' | 'rejected') =>
-    post(me, 'enter', { contestId: id, workId: await makeWork(server.deps, me.id, { state }) })
+    post(me, 'enter', { contestId: id, workId: await makeRow(me.id, state) })
   assert.equal((await enter('rejected')).status, 404)
   for (const state of ['public', 'pending', 'public'] as const)
     assert.equal((await enter(state)).code, 0)
@@ -99,19 +99,19 @@ test('three entries a person, the fourth is refused until one leaves', async () 
   const [first] = (await read(me, id)).mine?.entries ?? []
   assert.equal((await post(me, 'leave', { entryId: first?.id })).code, 0)
   assert.equal((await enter('public')).code, 0)
-  const other = await makeWork(server.deps, person(1).id)
+  const other = await makeRow(person(1).id)
   assert.equal((await post(me, 'enter', { contestId: id, workId: other })).status, 404)
 })
 
 test('a work takes part once, and only while the contest is open', async () => {
   const first = await opened()
   const me = person(0)
-  const workId = await makeWork(server.deps, me.id)
+  const workId = await makeRow(me.id)
   await makeEntry(server.deps.db, { contestId: first, workId, userId: me.id })
   const second = await makeContest(server.deps)
   assert.equal((await post(me, 'enter', { contestId: second, workId })).status, 409)
   server.forward(5 * MINUTE_MS)
-  const late = await makeWork(server.deps, me.id)
+  const late = await makeRow(me.id)
   const answer = await post(me, 'enter', { contestId: second, workId: late })
   assert.deepEqual([answer.status, (await read(me, second)).state], [409, 'judging'])
   const later = await makeContest(server.deps, {
@@ -171,9 +171,7 @@ test('votes are in no answer before the result', async () => {
 test('the order is random, the viewer’s own, and stable over pages', async () => {
   const id = await opened()
   for (let made = 0; made < 7; made += 1) {
-    const userId = await makeUser(server.deps.db)
-    const workId = await makeWork(server.deps, userId)
-    await makeEntry(server.deps.db, { contestId: id, workId, userId })
+    await makeEntered(server.deps.db, { contestId: id, userId: await makeUser(server.deps.db) })
   }
   const walk = async (who: Person | null) => {
     const ids: string[] = []
@@ -192,6 +190,74 @@ test('the order is random, the viewer’s own, and stable over pages', async () 
   const orders = await Promise.all([person(1), person(2), person(3)].map(walk))
   assert.ok(orders.some((order) => order.join() !== one.join()))
   assert.equal((await get(null, `${id}/entries?cursor=nonsense`)).status, 400)
+})
+
+test('entries that the viewer mutes are in no list, count or picture; own ones stay', async () => {
+  const id = await opened()
+  const [me, other, third] = [person(0), person(1), person(2)]
+  const own = await entered(me, id)
+  const theirs = await entered(other, id)
+  const shown = await entered(third, id)
+  const { db } = server.deps
+  const undo = async (kind: string, target: string) => {
+    const body = { kind, target }
+    const answer = await callApi(server.app, 'POST', '/api/mute/add', { token: me.token, body })
+    assert.equal(answer.code, 0, answer.message)
+    const { id: muteId } = answer.data as { id: string }
+    return () => callApi(server.app, 'DELETE', `/api/mute/${muteId}`, { token: me.token })
+  }
+  const work = (entryId: string) =>
+    db.select().from(contestEntries).where(eq(contestEntries.id, entryId))
+  const [{ workId } = { workId: '' }] = await work(theirs)
+  await db
+    .update(works)
+    .set({ tags: ['雾'], styleId: 'studio:ink' })
+    .where(eq(works.id, workId))
+  const [{ workId: ownWork } = { workId: '' }] = await work(own)
+  await db
+    .update(works)
+    .set({ tags: ['雾'], styleId: 'studio:ink' })
+    .where(eq(works.id, ownWork))
+  for (const [kind, target] of [
+    ['user', other.id],
+    ['block', other.id],
+    ['work', workId],
+    ['tag', '雾'],
+    ['style', 'studio:ink'],
+  ] as const) {
+    const back = await undo(kind, target)
+    for (const order of ['random', 'newest']) {
+      const page = await entries(me, id, `order=${order}`)
+      assert.deepEqual(page.list.map((row) => row.id).sort(), [own, shown].sort(), kind)
+      assert.equal(page.total, 2, kind)
+    }
+    const seen = await read(me, id)
+    assert.deepEqual([seen.entryCount, seen.newest.length], [2, 2], kind)
+    assert.equal((await entries(third, id)).total, 3, 'others see it')
+    await back()
+  }
+  assert.equal((await entries(me, id)).total, 3)
+})
+
+test('across a block neither badges nor the name of a winner are shown', async () => {
+  const id = await opened()
+  const winner = await entered(person(1), id)
+  assert.equal((await vote(person(2), winner)).code, 0)
+  await close()
+  const seenBy = async (who: Person | null) => {
+    const badges = await get(who, `badges?user_id=${person(1).id}`)
+    const archive = (await get(who, 'list')).data as CallData<'GET /api/contest/list'>
+    const { list } = badges.data as CallData<'GET /api/contest/badges'>
+    return [list.length, archive.list[0]?.winner !== null, archive.list[0]?.cover !== null]
+  }
+  const body = { kind: 'block', target: person(0).id }
+  const { token } = person(1)
+  const { data } = await callApi(server.app, 'POST', '/api/mute/add', { token, body })
+  assert.deepEqual(await seenBy(person(0)), [0, false, false])
+  assert.deepEqual(await seenBy(person(3)), [1, true, true])
+  assert.deepEqual(await seenBy(null), [1, true, true])
+  const { id: muteId } = data as { id: string }
+  await callApi(server.app, 'DELETE', `/api/mute/${muteId}`, { token })
 })
 
 test('the result: best entries, prizes once, picks, notifications, badges', async () => {

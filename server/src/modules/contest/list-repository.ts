@@ -3,10 +3,8 @@ import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import type { TimePosition } from '../../platform/http/paging'
 import { contestEntries, contests, pictures, users, works } from '../../platform/db/schema'
-import type { ContestBlocks } from './ports'
-import { isIn } from './contest-repository'
-
-export type Viewer = string | null
+import { notHiddenUser, type Viewing } from '../../platform/db/hidden'
+import { isIn, isShownTo } from './contest-repository'
 
 export interface ListedEntry {
   readonly entry: typeof contestEntries.$inferSelect
@@ -66,12 +64,13 @@ function byOrder(order: EntryOrder): { mark: SQL<string>; order: SQL[]; later: S
   return { mark: hash, order: [hash, sql`${id}`], later: later ?? undefined }
 }
 
-/** Public entries of a contest, without those of people blocked by the viewer. */
+/** Public entries of a contest, without those that the viewer mutes. */
 export async function listEntries(
   db: Db,
-  { contestId, viewer, blocks }: { contestId: string; viewer: Viewer; blocks: ContestBlocks },
+  { contestId, viewing }: { contestId: string; viewing: Viewing },
   page: { order: EntryOrder; limit: number; offset: number },
 ): Promise<ListedEntry[]> {
+  const { viewer } = viewing
   const { mark, order, later } = byOrder(page.order)
   const voted =
     viewer === null
@@ -98,25 +97,20 @@ export async function listEntries(
     .innerJoin(works, eq(works.id, contestEntries.workId))
     .innerJoin(pictures, eq(pictures.id, works.pictureId))
     .innerJoin(users, eq(users.id, contestEntries.userId))
-    .where(
-      and(
-        eq(contestEntries.contestId, contestId),
-        isIn,
-        viewer === null ? undefined : blocks.without(viewer, sql`${contestEntries.userId}`),
-        later,
-      ),
-    )
+    .where(and(eq(contestEntries.contestId, contestId), isIn, isShownTo(viewing), later))
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.order.after ? 0 : page.offset)
 }
 
-/** Contests with a result, newest first. */
+/** Contests with a result, newest first. A winner that the viewer mutes is not named. */
 export async function listClosed(
   db: Db,
+  { hidden }: Viewing,
   page: { after: TimePosition | null; limit: number; offset: number },
 ) {
   const { closedAt, id } = contests
+  const seen = notHiddenUser(hidden, sql`e.user_id`) ?? sql`true`
   const older =
     page.after &&
     sql`(${closedAt}, ${id}) < (${page.after.createdAt.toISOString()}::timestamptz, ${page.after.id})`
@@ -125,7 +119,8 @@ export async function listClosed(
       contest: contests,
       winner: sql<string | null>`(select u.nickname from contest_entries e
         join users u on u.id = e.user_id join works w on w.id = e.work_id
-        where e.contest_id = contests.id and e.place = 1 and w.state = 'public' limit 1)`,
+        where e.contest_id = contests.id and e.place = 1 and w.state = 'public' and ${seen}
+        limit 1)`,
       entryCount: sql<number>`(select count(*)::int from contest_entries e
         join works w on w.id = e.work_id
         where e.contest_id = contests.id and w.state = 'public' and e.removed_at is null)`,
@@ -140,6 +135,7 @@ export async function listClosed(
         from contest_entries e join works w on w.id = e.work_id
         join pictures p on p.id = w.picture_id
         where e.contest_id = contests.id and w.state = 'public' and e.removed_at is null
+          and ${seen}
         order by e.place nulls last limit 1)`,
     })
     .from(contests)

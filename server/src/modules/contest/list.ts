@@ -10,13 +10,13 @@ import {
 } from '../../platform/http/paging'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
+import { isHiddenUser, type Viewing } from '../../platform/db/hidden'
 import {
   type EntryOrder,
   listBadges,
   listClosed,
   listEntries,
   type ListedEntry,
-  type Viewer,
 } from './list-repository'
 import type { ContestPorts } from './ports'
 import { type ContestRow, countEntries, findContest, findCurrent } from './contest-repository'
@@ -27,7 +27,6 @@ import { viewContest, viewCover, viewEntry } from './view'
 type Endpoints = typeof contestEndpoints
 type EntryQuery = z.output<Endpoints['entries']['query']>
 type ReadDeps = Pick<ContestPorts, 'db' | 'now' | 'storage'>
-type ListDeps = ReadDeps & Pick<ContestPorts, 'commentBlocks'>
 
 /** A result is shown on 广场 for as long. */
 const RESULT_SHOWN_MS = 7 * 86_400_000
@@ -43,16 +42,16 @@ export async function requireContest(
   return contest
 }
 
-export async function readCurrent(deps: ReadDeps, viewer: Viewer) {
+export async function readCurrent(deps: ReadDeps, viewing: Viewing) {
   const contest = await findCurrent(deps.db, deps.now())
   if (contest === null) return { contest: null }
   const { closedAt } = contest
   const isOld = closedAt !== null && deps.now().getTime() - closedAt.getTime() > RESULT_SHOWN_MS
-  return { contest: isOld ? null : await viewContest(deps, contest, viewer) }
+  return { contest: isOld ? null : await viewContest(deps, contest, viewing) }
 }
 
-export async function readContest(deps: ReadDeps, viewer: Viewer, id: string) {
-  return viewContest(deps, await requireContest(deps, id), viewer)
+export async function readContest(deps: ReadDeps, viewing: Viewing, id: string) {
+  return viewContest(deps, await requireContest(deps, id), viewing)
 }
 
 /** `<seed>.<mark>.<id>`; the seed is that of the first page. */
@@ -66,7 +65,10 @@ function readMark(cursor: string) {
 }
 
 /** A signed-in viewer has an order of their own per contest; a visitor gets one per visit. */
-function toOrder({ order, cursor }: EntryQuery, viewer: Viewer): EntryOrder & { seed: string } {
+function toOrder(
+  { order, cursor }: EntryQuery,
+  viewer: string | null,
+): EntryOrder & { seed: string } {
   if (order === 'newest') {
     const after = cursor === undefined ? null : readCursor(cursor)
     return { by: order, after, seed: '' }
@@ -83,22 +85,19 @@ function toOrder({ order, cursor }: EntryQuery, viewer: Viewer): EntryOrder & { 
 
 /** Throws NOT_FOUND, BAD_REQUEST for a foreign cursor or places before the result. */
 export async function readEntries(
-  deps: ListDeps,
-  viewer: Viewer,
+  deps: ReadDeps,
+  viewing: Viewing,
   query: EntryQuery & { id: string },
 ): Promise<z.output<Endpoints['entries']['data']>> {
+  const { viewer } = viewing
   const contest = await requireContest(deps, query.id)
   const isOver = contest.closedAt !== null
   if (query.order === 'place' && !isOver)
     throw new AppError('BAD_REQUEST', { message: texts.notOver })
   const order = toOrder(query, viewer)
   const [rows, total] = await Promise.all([
-    listEntries(
-      deps.db,
-      { contestId: contest.id, viewer, blocks: deps.commentBlocks },
-      { ...pageRange(query), order },
-    ),
-    countEntries(deps.db, contest.id),
+    listEntries(deps.db, { contestId: contest.id, viewing }, { ...pageRange(query), order }),
+    countEntries(deps.db, contest.id, viewing),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,
@@ -112,9 +111,10 @@ export async function readEntries(
 
 export async function readClosed(
   deps: Pick<ContestPorts, 'db' | 'storage'>,
+  viewing: Viewing,
   query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
-  const rows = await listClosed(deps.db, timeRange(query))
+  const rows = await listClosed(deps.db, viewing, timeRange(query))
   const { shown, frame } = pageOfRows(rows, query, {
     // Not counted: the list ends where there is no more.
     total: rows.length,
@@ -133,12 +133,14 @@ export async function readClosed(
   return { list, ...frame }
 }
 
-/** Throws BAD_REQUEST for a foreign cursor. */
+/** None across a block. Throws BAD_REQUEST for a foreign cursor. */
 export async function readBadges(
   { db }: Pick<ContestPorts, 'db'>,
+  viewing: Viewing,
   query: z.output<Endpoints['badges']['query']>,
 ): Promise<z.output<Endpoints['badges']['data']>> {
-  const rows = await listBadges(db, query.user_id, timeRange(query))
+  const isBlocked = await isHiddenUser(db, viewing, query.user_id)
+  const rows = isBlocked ? [] : await listBadges(db, query.user_id, timeRange(query))
   const { shown, frame } = pageOfRows(rows, query, {
     total: rows.length,
     cursorOf: ({ at, id }) => writeCursor({ createdAt: at ?? new Date(0), id }),

@@ -1,15 +1,13 @@
 /** Ports of this module; bound in the composition root. */
-import type { SQL } from 'drizzle-orm'
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Db, Executor } from '../../platform/db/client'
+import type { HiddenReader } from '../../platform/db/hidden'
 import type { Limiter } from '../../platform/rate-limit/limiter'
 import type { Storage } from '../../integrations/storage/storage'
 
 /** Blocks between users, in either direction; bound to those of comments. */
 export interface ContestBlocks {
   between(db: Executor, one: string, other: string): Promise<boolean>
-  /** Condition on a column of user ids; undefined: no filter. */
-  without(viewer: string, userId: SQL): SQL | undefined
 }
 
 export interface ContestPorts extends AuthDeps {
@@ -20,4 +18,6 @@ export interface ContestPorts extends AuthDeps {
   readonly limiter: Limiter
   readonly storage: Storage
   readonly commentBlocks: ContestBlocks
+  /** Reader of the mutes and blocks of a caller. */
+  readonly hidden: HiddenReader
 }

@@ -26,11 +26,9 @@ import {
 } from './contest-repository'
 import { contestState } from './state'
 import { texts } from './texts'
-import { viewContest } from './view'
 
 type Endpoints = typeof contestEndpoints
-type View = z.output<Endpoints['one']['data']>
-type EnterDeps = Pick<ContestPorts, 'db' | 'now' | 'storage'>
+type EnterDeps = Pick<ContestPorts, 'db' | 'now'>
 
 const DAY_MS = 86_400_000
 /** Between two votes of a person: time to look at a picture. */
@@ -76,8 +74,8 @@ export async function enter(
   deps: EnterDeps,
   userId: string,
   { contestId, workId }: z.output<Endpoints['enter']['body']>,
-): Promise<View> {
-  const contest = await transaction(deps.db, async (tx) => {
+): Promise<ContestRow> {
+  return transaction(deps.db, async (tx) => {
     if (await isClosing(tx, userId)) throw new AppError('FORBIDDEN', { message: texts.closing })
     const open = await requireOpen(deps, tx, contestId)
     const work = await findWorkState(tx, workId)
@@ -92,12 +90,15 @@ export async function enter(
     if (!known) await takeSlot(tx, { contestId, workId, userId, createdAt: deps.now() })
     return open
   })
-  return viewContest(deps, contest, userId)
 }
 
 /** The work stays. Throws NOT_FOUND for another person's entry, CONFLICT after the result. */
-export async function leave(deps: EnterDeps, userId: string, entryId: string): Promise<View> {
-  const contest = await transaction(deps.db, async (tx) => {
+export async function leave(
+  { db }: Pick<ContestPorts, 'db'>,
+  userId: string,
+  entryId: string,
+): Promise<ContestRow> {
+  return transaction(db, async (tx) => {
     const entry = await findEntry(tx, entryId)
     if (entry?.userId !== userId) throw new AppError('NOT_FOUND', { message: texts.entryGone })
     const of = await lockContest(tx, entry.contestId, 'share')
@@ -108,7 +109,6 @@ export async function leave(deps: EnterDeps, userId: string, entryId: string): P
     await deleteEntry(tx, entryId)
     return of
   })
-  return viewContest(deps, contest, userId)
 }
 
 /** Accounts that could have been made for voting do not vote. Throws FORBIDDEN. */
@@ -124,8 +124,8 @@ async function requireVoter(
 }
 
 /**
- * Throws NOT_FOUND for an entry that is not in, BAD_REQUEST for one's own, CONFLICT after the result,
- * FORBIDDEN for an account that may not vote, TOO_MANY_REQUESTS during the cooldown.
+ * Throws NOT_FOUND for an entry that is not in, BAD_REQUEST for one's own, CONFLICT from the time
+ * of the result on, FORBIDDEN for an account that may not vote, TOO_MANY_REQUESTS during the cooldown.
  */
 export async function vote(
   deps: Pick<ContestPorts, 'db' | 'now' | 'commentBlocks'>,
@@ -142,13 +142,15 @@ export async function vote(
     const contest = await lockContest(tx, contestId, 'share')
     if (contest === null) throw new AppError('NOT_FOUND', { message: texts.gone })
     if (contest.closedAt !== null) throw new AppError('CONFLICT', { message: texts.over })
+    // The worker closes it a moment later: the announced time is the deadline.
+    if (contest.resultAt <= now) throw new AppError('CONFLICT', { message: texts.counting })
     if (!voted) {
       await deleteVote(tx, userId, entryId)
       return
     }
     await requireVoter(deps, tx, userId)
     if (await deps.commentBlocks.between(tx, userId, authorId))
-      throw new AppError('FORBIDDEN', { message: texts.blocked })
+      throw new AppError('NOT_FOUND', { message: texts.entryGone })
     if (await hasVoted(tx, userId, entryId)) return
     if (!(await takeTurn(tx, { userId, contestId, now, cooldownMs: COOLDOWN_MS })))
       throw new AppError('TOO_MANY_REQUESTS', { message: texts.cooldown })

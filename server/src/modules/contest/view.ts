@@ -2,7 +2,8 @@
 import { type contestEndpoints, MOST_ENTRIES } from '@contract/endpoints/contests'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/client'
-import type { ListedEntry, Viewer } from './list-repository'
+import type { Viewing } from '../../platform/db/hidden'
+import type { ListedEntry } from './list-repository'
 import type { ContestPorts } from './ports'
 import {
   type ContestRow,
@@ -86,12 +87,13 @@ async function viewMine(
 export async function viewContest(
   { db, ...deps }: ViewDeps & { db: Executor },
   contest: ContestRow,
-  viewer: Viewer,
+  viewing: Viewing,
 ): Promise<View> {
+  const { viewer } = viewing
   const now = deps.now()
   const [entryCount, newest, mine] = await Promise.all([
-    countEntries(db, contest.id),
-    listNewestPictures(db, contest.id, NEWEST),
+    countEntries(db, contest.id, viewing),
+    listNewestPictures(db, contest.id, { viewing, limit: NEWEST }),
     viewer === null ? null : viewMine(db, deps, { contest, viewer }),
   ])
   const { id, number, title, brief, words, prompt, wants, prizes, pickCredits } = contest
@@ -120,7 +122,7 @@ export async function viewContest(
 export function viewEntry(
   { storage }: Pick<ContestPorts, 'storage'>,
   { entry, title, kind, picture, author, voted }: ListedEntry,
-  { viewer, isOver }: { viewer: Viewer; isOver: boolean },
+  { viewer, isOver }: { viewer: string | null; isOver: boolean },
 ): Entry {
   const { key, thumbKey, ...look } = picture
   return {

@@ -6,7 +6,7 @@ import { comments, mutes, reviewItems, workReports, works } from '../../platform
 import { newId } from '../../platform/lib/ids'
 import { makeUser } from '../../testing/accounts'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
-import { fillSquare, makePerson, makeWork, type Person } from '../../testing/works'
+import { fillSquare, makePerson, type Person } from '../../testing/works'
 
 type Feed = CallData<'GET /api/works/publicWorks'>
 type Mine = CallData<'GET /api/mute/my'>
@@ -25,6 +25,13 @@ before(async () => {
 })
 after(() => server.close())
 
+let rank = 400_000
+/** A public work without files: lists need none. */
+async function makeRow(userId: string, columns: Partial<typeof works.$inferInsert> = {}) {
+  rank += 1
+  const [work] = await fillSquare(server.deps, [{ userId, rank, ...columns }])
+  return work?.id ?? assert.fail()
+}
 const call = (who: Person, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
   callApi(server.app, method, url, { token: who.token, ...(body && { body }) })
 let changes = 0
@@ -77,12 +84,12 @@ describe('mutes in lists', () => {
     test(`a muted ${kind} is in no list and no total, and back after undo`, async () => {
       await reset()
       const texts = { grams: ['山'], search: '山' }
-      const shown = await makeWork(server.deps, author.id, {
+      const shown = await makeRow(author.id, {
         ...texts,
         tags: ['山'],
         styleId: null,
       })
-      const hidden = await makeWork(server.deps, other.id, {
+      const hidden = await makeRow(other.id, {
         ...texts,
         tags: ['山', '雾'],
         styleId: 'studio:ink',
@@ -130,8 +137,8 @@ describe('mutes in lists', () => {
 
   test('own works, direct links and the page of a muted author stay', async () => {
     await reset()
-    const own = await makeWork(server.deps, viewer.id, { tags: ['雾'] })
-    const theirs = await makeWork(server.deps, other.id)
+    const own = await makeRow(viewer.id, { tags: ['雾'] })
+    const theirs = await makeRow(other.id)
     await mute(viewer, 'tag', '雾')
     await mute(viewer, 'user', other.id)
     assert.deepEqual(await ids(viewer, `/api/works/getUserWorks?user_id=${viewer.id}`), [own])
@@ -148,7 +155,7 @@ describe('mutes in lists', () => {
 
   test('看着不舒服 mutes and reports once', async () => {
     await reset()
-    const id = await makeWork(server.deps, other.id)
+    const id = await makeRow(other.id)
     for (let times = 0; times < 2; times += 1)
       await mute(viewer, 'work', id, { uncomfortable: true })
     const rows = await server.deps.db.select().from(workReports)
@@ -163,10 +170,7 @@ describe('mutes in lists', () => {
 describe('blocks', () => {
   test('work in both directions without a notification', async () => {
     await reset()
-    const [mine, theirs] = [
-      await makeWork(server.deps, viewer.id),
-      await makeWork(server.deps, other.id),
-    ]
+    const [mine, theirs] = [await makeRow(viewer.id), await makeRow(other.id)]
     await call(viewer, 'POST', '/api/follow/follow', { user_id: other.id })
     await call(other, 'POST', '/api/follow/follow', { user_id: viewer.id })
     await call(other, 'POST', '/api/works/like', { id: mine })
@@ -203,7 +207,7 @@ describe('blocks', () => {
   test('comments of a blocked and of a muted user vanish, counters stay', async () => {
     await reset()
     const { db } = server.deps
-    const workId = await makeWork(server.deps, author.id)
+    const workId = await makeRow(author.id)
     const says = (userId: string) => ({
       id: newId(),
       workId,
@@ -228,7 +232,7 @@ describe('blocks', () => {
 
   test('the acts of a muted user create no notification', async () => {
     await reset()
-    const mine = await makeWork(server.deps, viewer.id)
+    const mine = await makeRow(viewer.id)
     await mute(viewer, 'user', other.id)
     await call(other, 'POST', '/api/works/like', { id: mine })
     const notices = (await call(viewer, 'GET', '/api/notification/my')).data as Feed
@@ -254,7 +258,7 @@ test('a target is muted once; a block replaces the mute, following ends it', asy
 
 test('the list names what is muted, by pages, and its limit is one sentence', async () => {
   await reset()
-  const workId = await makeWork(server.deps, other.id, { title: '塔里的灯' })
+  const workId = await makeRow(other.id, { title: '塔里的灯' })
   await mute(viewer, 'work', workId)
   await mute(viewer, 'style', 'studio:ink')
   await mute(viewer, 'tag', '雾')
@@ -277,7 +281,7 @@ test('the list names what is muted, by pages, and its limit is one sentence', as
 
 test('unknown targets, oneself and own works are refused', async () => {
   await reset()
-  const own = await makeWork(server.deps, viewer.id)
+  const own = await makeRow(viewer.id)
   for (const [kind, target, status] of [
     ['work', 'none', 404],
     ['user', 'none', 404],
