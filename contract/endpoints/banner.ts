@@ -55,6 +55,15 @@ export const bannerEndpoints = defineEndpoints({
         theme: z.object({ name: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
         /** 本周主题: the line over its title; absent for others. */
         contest: z.string().optional(),
+        /** Of a contest that takes entries: what a picture for it begins with. */
+        entry: z
+          .object({
+            contestId: z.string(),
+            prompt: z.string(),
+            /** Small pictures of the newest entries. */
+            newest: z.array(z.string()),
+          })
+          .optional(),
       }),
     ),
   },

@@ -56,6 +56,8 @@ export const keys = {
   contestEntries: (id: string, order: string, viewer: string) =>
     ['contests', 'entries', id, order, viewer] as const,
   contestArchive: ['contests', 'archive'] as const,
+  contestBadges: (userId: string, viewer: string) =>
+    ['contests', 'badges', userId, viewer] as const,
   relatedWorks: (id: string) => ['works', 'related', id] as const,
   myWorks: ['works', 'mine'] as const,
   workTags: ['works', 'tags'] as const,

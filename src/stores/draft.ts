@@ -17,6 +17,8 @@ export interface Draft {
   remakeOf?: string | null
   /** Edits of that work, which continue the picture. */
   steps?: readonly string[]
+  /** The contest that its picture is meant for. */
+  contest?: string | undefined
 }
 
 interface DraftState {

@@ -69,6 +69,42 @@ const CONTEST = {
   newest: [],
   mine: { entries: [], left: 3, barred: false },
 }
+const THEME_BANNER = {
+  ...banner('contest', CONTEST.title, 'toon'),
+  words: '1,284 幅',
+  link: '/pagesD/contest/contest?id=week',
+  labelled: false,
+  thumbhash: '',
+  color: '#223344',
+  theme: null,
+  contest: '本周主题 · 还剩 5 天',
+  entry: {
+    contestId: 'week',
+    prompt: CONTEST.prompt,
+    newest: ['toon', 'photo2img', 'text2img'].map((cover) => `/covers/${cover}.webp`),
+  },
+}
+const { entry: _, ...JUDGED } = THEME_BANNER
+/** With 本周主题 first. */
+const withTheme = (theme: object) => ({
+  ...BANNERS,
+  data: { ...BANNERS.data, list: [theme, ...BANNERS.data.list], total: 3 },
+})
+const BADGES = {
+  code: 0,
+  message: '',
+  data: {
+    list: [
+      { contestId: 'week', workId: 'w1', title: '雪夜归人', place: 1 },
+      { contestId: 'last', workId: 'w2', title: '海上生明月', place: null },
+    ],
+    page: 1,
+    pageSize: 6,
+    total: 2,
+    hasMore: false,
+    cursor: null,
+  },
+}
 const NO_ENTRIES = {
   code: 0,
   message: '',
@@ -107,6 +143,22 @@ export const SCREENS_OF_FEED: Screen[] = [
       await page.locator('.mg-work').nth(1).waitFor()
     },
   },
+  ...[
+    { name: 'playground-theme', theme: THEME_BANNER, words: '我也画一张' },
+    { name: 'playground-theme-row', theme: JUDGED, words: '1,284 幅' },
+  ].map(({ name, theme, words }): Screen => ({
+    name,
+    who: 'visitor',
+    address: fixed('/pages/playground/playground'),
+    async arrange(driver) {
+      const { page } = driver
+      await withoutFirstData(page)
+      await page.route('**/api/banner/list*', (route) => route.fulfill({ json: withTheme(theme) }))
+      await page.reload()
+      await see(driver, words)
+      await page.locator('.mg-work').nth(1).waitFor()
+    },
+  })),
   {
     name: 'playground-start',
     who: 'visitor',
@@ -149,6 +201,28 @@ export const SCREENS_OF_FEED: Screen[] = [
       sheet('contest-enter', 'screens/contest/EnterSheet', '投一幅作品', '投一幅作品'),
       sheet('contest-archive', 'screens/contest/ArchiveSheet', '往期主题', '往期'),
     ],
+  },
+  {
+    name: 'create-theme',
+    who: 'owner',
+    address: fixed('/pagesD/contest/contest'),
+    async arrange(driver) {
+      const { page } = driver
+      await page.route('**/api/contest/**', (route) =>
+        route.fulfill({
+          json: /\/entries/.test(route.request().url())
+            ? NO_ENTRIES
+            : { code: 0, message: '', data: CONTEST },
+        }),
+      )
+      await page.route('**/api/contest/current', (route) =>
+        route.fulfill({ json: { code: 0, message: '', data: { contest: CONTEST } } }),
+      )
+      await page.reload()
+      await driver.tap('我也画一张')
+      await see(driver, '投给本周主题：雪夜归人')
+      await see(driver, '都有了')
+    },
   },
   {
     name: 'work',
@@ -220,7 +294,11 @@ export const SCREENS_OF_FEED: Screen[] = [
     name: 'person',
     who: 'visitor',
     address: ({ otherId }) => `/pagesD/user-works/user-works?user_id=${otherId}`,
-    async arrange({ page }) {
+    async arrange(driver) {
+      const { page } = driver
+      await page.route('**/api/contest/badges*', (route) => route.fulfill({ json: BADGES }))
+      await page.reload()
+      await see(driver, '海上生明月')
       await page.locator('.mg-work').nth(1).waitFor()
     },
   },

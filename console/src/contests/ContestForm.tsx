@@ -99,7 +99,7 @@ export function ContestForm({ entry, onClose }: { entry: Contest | null; onClose
         <Input maxLength={200} />
       </Form.Item>
       <Form.Item name="wants" label={field.wants}>
-        <Input maxLength={40} />
+        <Input maxLength={90} />
       </Form.Item>
       <Form.Item name="words" label={field.words}>
         <Input.TextArea maxLength={400} rows={2} />

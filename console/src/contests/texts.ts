@@ -23,7 +23,7 @@ export const texts = {
     brief: '一句要求',
     words: '细则（可不写）',
     prompt: '「我也画一张」的提示词',
-    wants: '要有的东西，用空格分开',
+    wants: '要有的东西，用空格分开；几种说法用 / 连，如 灯/烛',
     startsAt: '开始',
     endsAt: '截止',
     resultAt: '出结果',

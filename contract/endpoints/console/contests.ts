@@ -13,7 +13,7 @@ const written = z.strictObject({
   brief: z.string().trim().min(1, '请写一句要求').max(40, '要求最多 40 个字'),
   words: z.string().trim().max(400, '细则最多 400 个字'),
   prompt: z.string().trim().min(1, '请写画什么').max(200, '提示词最多 200 个字'),
-  wants: z.array(z.string().trim().min(1).max(6, '一样东西最多 6 个字')).max(5, '最多写五样东西'),
+  wants: z.array(z.string().trim().min(1).max(16, '一样东西最多 16 个字')).max(5, '最多写五样东西'),
   startsAt: isoTime,
   endsAt: isoTime,
   resultAt: isoTime,

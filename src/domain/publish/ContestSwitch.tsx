@@ -1,30 +1,28 @@
 import { Text, View } from '@tarojs/components'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '@/api/call'
-import { keys } from '@/api/keys'
-import { useSession } from '@/stores/session'
+import { useEffect } from 'react'
+import { findIntent } from '@/domain/contest/intent'
+import { useContest } from '@/domain/contest/read'
 import { Switch } from '@/ui/Switch/Switch'
 import { PUBLISH } from './texts'
-
-const FRESH_MS = 60_000
 
 interface ContestSwitchProps {
   open: boolean
   onClose: () => void
+  /** Job of the work: its picture may have been painted for the contest. */
+  jobId: string
   /** The contest that the work is entered in; null: none. */
   chosen: string | null
   onChoose: (contestId: string | null) => void
 }
 
 /** Enters the work in the theme of the week; nothing while none takes entries. */
-export function ContestSwitch({ chosen, onChoose }: ContestSwitchProps) {
-  const viewer = useSession((session) => session.userInfo?.id ?? '')
-  const { data: contest } = useQuery({
-    queryKey: keys.contest('', viewer),
-    queryFn: async () => (await call('GET /api/contest/current')).contest,
-    staleTime: FRESH_MS,
-  })
+export function ContestSwitch({ jobId, chosen, onChoose }: ContestSwitchProps) {
+  const { data: contest } = useContest('')
   const left = contest?.mine?.left ?? 0
+  const offered = contest?.state === 'open' && left > 0 ? contest.id : null
+  useEffect(() => {
+    if (offered !== null && findIntent(jobId) === offered) onChoose(offered)
+  }, [offered, jobId, onChoose])
   if (contest?.state !== 'open' || left === 0) return null
   return (
     <View className="mg-publish__shown">

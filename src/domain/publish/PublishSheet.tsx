@@ -99,7 +99,13 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
           {steps.on && <StepList sentences={steps.sentences} />}
         </>
       )}
-      <ContestSwitch open={open} onClose={nothing} chosen={contestId} onChoose={setContestId} />
+      <ContestSwitch
+        open={open}
+        onClose={nothing}
+        jobId={job.id}
+        chosen={contestId}
+        onChoose={setContestId}
+      />
       <Text className="mg-publish__seen">{PUBLISH.seen}</Text>
       <Button variant="primary" wide disabled={!named || sending} onPress={form.send}>
         {sending ? PUBLISH.sending : named ? PUBLISH.send : PUBLISH.noTitle}

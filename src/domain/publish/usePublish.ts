@@ -6,6 +6,7 @@ import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
 import { write } from '@/api/write'
+import { learnContest } from '@/domain/contest/read'
 import { showToast } from '@/platform/toast'
 import { cut, tagsFrom, TITLE_MAX, titleFrom, toggledTag, WORDS_MAX } from './suggest'
 import { PUBLISH } from './texts'
@@ -57,7 +58,10 @@ export function usePublish(
       const entered = await write(() =>
         call('POST /api/contest/enter', { body: { contestId, workId: work.id } }),
       )
-      if (entered) showToast(PUBLISH.entered)
+      if (entered) {
+        learnContest(entered)
+        showToast(PUBLISH.entered)
+      }
       await queryClient.invalidateQueries({ queryKey: keys.contests })
     },
   })

@@ -7,6 +7,7 @@ import { useWrite } from '@/api/useWrite'
 import { isAboutPrompt } from '@/domain/tool-run/failure'
 import type { RunFailure } from '@/domain/tool-run/machine'
 import { useToolRun } from '@/domain/tool-run/useToolRun'
+import { rememberIntent } from '@/domain/contest/intent'
 import { useBalance } from '@/domain/credits/useScore'
 import { confirmModal } from '@/platform/modal'
 import { useOnline } from '@/platform/network'
@@ -136,8 +137,9 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
     if ('job' in answer) {
       if (prompt.trim() !== '') remember(prompt)
       // The next picture from this form is not that one's child any more.
-      const { params: now = {} } = useDraft.getState().drafts[tool.id] ?? {}
-      setDraft(tool.id, { params: now, parentId: null })
+      const { params: now = {}, contest } = useDraft.getState().drafts[tool.id] ?? {}
+      setDraft(tool.id, { params: now, parentId: null, contest })
+      if (contest !== undefined) rememberIntent(answer.job.id, contest)
       if (draft?.steps?.length) useEditDrafts.getState().follow(answer.job.id, draft.steps)
       onJob(answer.job)
     } else if (isAboutPrompt(answer.failure)) {

@@ -7,10 +7,14 @@ import { useDraft } from '@/stores/draft'
 import { text2img } from '@contract/tools/text2img'
 
 /**
- * Parameters the tool knows replace the draft, all others are its defaults. Resolves to false when
- * this version has no such tool.
+ * Parameters the tool knows replace the draft, all others are its defaults; `contest`: the one that
+ * the picture is meant for. Resolves to false when this version has no such tool.
  */
-export async function startFrom(toolId: string, params: SentParams): Promise<boolean> {
+export async function startFrom(
+  toolId: string,
+  params: SentParams,
+  contest?: string,
+): Promise<boolean> {
   // Starting points are orders of 文生图; of other tools this version knows none.
   if (toolId !== text2img.id) return false
   const tool = text2img
@@ -18,6 +22,7 @@ export async function startFrom(toolId: string, params: SentParams): Promise<boo
   useDraft.getState().setDraft(tool.id, {
     params: { ...buildDefaults(tool), ...Object.fromEntries(known) },
     parentId: null,
+    contest,
   })
   useApp.getState().setDrawTab(tool.id)
   return openTab(HOME)

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError, getErrorMessage } from '@/api/error'
-import { back, openTab } from '@/domain/navigation/navigate'
+import { useContest, type ContestView } from '@/domain/contest/read'
+import { back, navigate, openTab } from '@/domain/navigation/navigate'
 import { startFrom } from '@/domain/works/startFrom'
 import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
@@ -15,7 +16,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { Entries } from './Entries'
 import { MyEntries } from './MyEntries'
 import { CONTEST } from './texts'
-import { useContest, useRemaining, type ContestView } from './useContest'
+import { useRemaining } from './useContest'
 import './Contest.scss'
 
 const EnterSheet = lazySheet(() => import('./EnterSheet').then((m) => m.EnterSheet))
@@ -48,19 +49,64 @@ function Rule({
   children,
 }: {
   icon: 'image' | 'document' | 'star' | 'eye-off'
-  children: string
+  children: ReactNode
 }) {
   return (
     <View className="mg-contest__rule">
       <Icon name={icon} size={20} />
-      <Text>{children}</Text>
+      <View>{children}</View>
     </View>
+  )
+}
+
+function Prizes({ prizes, pickCredits }: Pick<ContestView, 'prizes' | 'pickCredits'>) {
+  return (
+    <Rule icon="star">
+      <Text>{CONTEST.places(prizes.length)}</Text>
+      {prizes.map((credits, index) => (
+        <Text key={index}>
+          {index > 0 && CONTEST.comma}
+          <Text className="mg-contest__credits">{credits}</Text>
+        </Text>
+      ))}
+      <Text>{CONTEST.unit}</Text>
+      {pickCredits > 0 && (
+        <Text>
+          {CONTEST.picks}
+          <Text className="mg-contest__credits">{pickCredits}</Text>
+        </Text>
+      )}
+    </Rule>
+  )
+}
+
+/** After the result: the contest that takes entries now. */
+function Next({ than }: { than: string }) {
+  const { data: next } = useContest('')
+  const isNext = next && next.id !== than && next.state === 'open'
+  if (!isNext) return null
+  const { id, title, entryCount } = next
+  return (
+    <Dock>
+      <View className="mg-contest__dock">
+        <View>
+          <View>{CONTEST.next(title)}</View>
+          <Text className="mg-contest__count">{CONTEST.entries(entryCount)}</Text>
+        </View>
+        <Button
+          variant="primary"
+          size="medium"
+          onPress={() => void navigate('pagesD/contest/contest', { id })}
+        >
+          {CONTEST.look}
+        </Button>
+      </View>
+    </Dock>
   )
 }
 
 function Head({ contest }: { contest: ContestView }) {
   const { cover, number, title, brief, words, prizes, pickCredits, state, mine } = contest
-  const picks = pickCredits > 0 ? CONTEST.picks(pickCredits) : ''
   return (
     <>
       <View className="mg-contest__cover">
@@ -85,7 +131,7 @@ function Head({ contest }: { contest: ContestView }) {
         </View>
         <Rule icon="image">{brief}</Rule>
         <Rule icon="document">{CONTEST.rule}</Rule>
-        <Rule icon="star">{`${CONTEST.prizes(prizes)}${picks}`}</Rule>
+        <Prizes prizes={prizes} pickCredits={pickCredits} />
         {state !== 'result' && <Rule icon="eye-off">{CONTEST.hidden}</Rule>}
         {words !== '' && <Text className="mg-contest__words">{words}</Text>}
         {state === 'open' && mine?.barred && (
@@ -101,6 +147,7 @@ function Page({ contest }: { contest: ContestView }) {
   const { state, mine, prompt } = contest
   const count = mine?.entries.length ?? 0
   const isOpen = state === 'open'
+  const mayDraw = mine === null || mine.left > 0
   const mayEnter = isOpen && mine !== null && mine.left > 0
   const close = () => setSheet(null)
   return (
@@ -129,12 +176,18 @@ function Page({ contest }: { contest: ContestView }) {
                 {mine ? CONTEST.myEntries(count, mine.left) : ''}
               </Text>
             )}
-            <Button variant="dawn" onPress={() => void startFrom('text2img', { prompt })}>
+            <Button
+              variant="dawn"
+              onPress={() =>
+                void startFrom('text2img', { prompt }, mayDraw ? contest.id : undefined)
+              }
+            >
               {CONTEST.draw}
             </Button>
           </View>
         </Dock>
       )}
+      {state === 'result' && <Next than={contest.id} />}
       {isOpen && <EnterSheet open={sheet === 'enter'} contest={contest} onClose={close} />}
       <ArchiveSheet open={sheet === 'archive'} onClose={close} />
     </View>

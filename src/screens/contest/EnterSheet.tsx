@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { getErrorMessage } from '@/api/error'
+import type { ContestView } from '@/domain/contest/read'
 import { useMyWorks } from '@/domain/publish/useMyWorks'
 import { mediaUrl } from '@/platform/media'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
@@ -8,7 +9,7 @@ import { emptyLine } from '@/ui/Empty/texts'
 import { Picture } from '@/ui/Picture/Picture'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { ENTER } from './texts'
-import { useEnter, type ContestView } from './useContest'
+import { useEnter } from './useContest'
 
 interface EnterSheetProps {
   open: boolean

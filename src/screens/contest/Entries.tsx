@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { memo, useState } from 'react'
 import { getErrorMessage } from '@/api/error'
+import type { ContestView } from '@/domain/contest/read'
 import { navigate } from '@/domain/navigation/navigate'
 import { useToggle } from '@/domain/toggle/useToggle'
 import { IS_H5 } from '@/platform/env'
@@ -14,7 +15,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { CONTEST } from './texts'
-import { useEntries, type ContestView, type Entry, type Order } from './useContest'
+import { useEntries, type Entry, type Order } from './useContest'
 import { votes } from './votes'
 
 function VoteButton({ entry }: { entry: Entry }) {

@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import type { ContestView } from '@/domain/contest/read'
 import { navigate } from '@/domain/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { CONTEST } from './texts'
-import { useLeave, type ContestView } from './useContest'
+import { useLeave } from './useContest'
 
 type Own = NonNullable<ContestView['mine']>['entries'][number]
 

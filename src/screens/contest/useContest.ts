@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
@@ -6,32 +5,14 @@ import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { usePages } from '@/api/usePages'
 import { useWrite } from '@/api/useWrite'
+import { learnContest, useViewerId, type ContestView } from '@/domain/contest/read'
 import { showToast } from '@/platform/toast'
-import { useSession } from '@/stores/session'
 import { CONTEST, ENTER } from './texts'
 
-export type ContestView = CallData<'GET /api/contest/{id}'>
 export type Entry = CallData<'GET /api/contest/{id}/entries'>['list'][number]
 export type Order = 'random' | 'newest' | 'place'
 
 const PAGE_SIZE = 20
-const MINUTE_MS = 60_000
-
-export const useViewerId = () => useSession((session) => session.userInfo?.id ?? '')
-
-/** '' = the one of this week; null data: there is none. */
-export function useContest(id: string) {
-  const viewer = useViewerId()
-  return useQuery({
-    queryKey: keys.contest(id, viewer),
-    queryFn: async (): Promise<ContestView | null> =>
-      id === ''
-        ? (await call('GET /api/contest/current')).contest
-        : await call('GET /api/contest/{id}', { params: { id } }),
-    staleTime: MINUTE_MS,
-  })
-}
-
 export function useEntries(contestId: string, order: Order) {
   const viewer = useViewerId()
   const { rows, ...query } = usePages({
@@ -53,7 +34,8 @@ export function useEnter(contestId: string, onDone: () => void) {
   return useWrite({
     mutationFn: (workId: string) =>
       call('POST /api/contest/enter', { body: { contestId, workId } }),
-    async onSuccess() {
+    async onSuccess(contest) {
+      learnContest(contest)
       showToast(ENTER.done)
       onDone()
       await refetch()
@@ -64,7 +46,8 @@ export function useEnter(contestId: string, onDone: () => void) {
 export function useLeave() {
   return useWrite({
     mutationFn: (entryId: string) => call('POST /api/contest/leave', { body: { entryId } }),
-    async onSuccess() {
+    async onSuccess(contest) {
+      learnContest(contest)
       showToast(CONTEST.left)
       await refetch()
     },

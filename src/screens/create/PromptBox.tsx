@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
+import { text2img } from '@contract/tools/text2img'
 import { navigate } from '@/domain/navigation/navigate'
 import type { RunFailure } from '@/domain/tool-run/machine'
 import { useBatch } from '@/stores/batch'
@@ -31,6 +32,12 @@ const MentionPanel = lazySheet(
   () => import('./characters/MentionPanel').then((m) => m.MentionPanel),
   { quiet: true },
 )
+const ThemeRow = lazySheet(() => import('./theme/ThemeRow').then((m) => m.ThemeRow), {
+  quiet: true,
+})
+const ThemeWants = lazySheet(() => import('./theme/ThemeRow').then((m) => m.ThemeWants), {
+  quiet: true,
+})
 const HistorySheet = lazySheet(() => import('./HistorySheet').then((m) => m.HistorySheet))
 
 export interface CharactersInput {
@@ -65,6 +72,12 @@ interface PromptBoxProps {
 }
 
 const nothing = () => {}
+/** The contest's row is text2img's alone. */
+const dropContest = () => {
+  const { drafts, setDraft } = useDraft.getState()
+  const draft = drafts[text2img.id]
+  if (draft) setDraft(text2img.id, { ...draft, contest: undefined })
+}
 const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 
 /** The prompt: the text, ideas, earlier prompts, and words that cannot be painted. */
@@ -79,6 +92,9 @@ export function PromptBox(props: PromptBoxProps) {
   const { lines, setLines } = useBatch()
   const names = characters?.cards.map(({ name }) => name) ?? []
   const random = useRandomPrompt(value, onChange)
+  const contest = useDraft(({ drafts }) =>
+    batch === null ? undefined : drafts[text2img.id]?.contest,
+  )
   const isNew = useDraft((draft) => draft.recentPrompts.length === 0)
   return (
     <>
@@ -102,18 +118,23 @@ export function PromptBox(props: PromptBoxProps) {
           caret.current = place
         }}
         head={
-          references &&
-          (adding || hasReferences || references.aside.length > 0) && (
-            <ReferenceRow
-              {...references}
-              prompt={value}
-              onMention={(number) => onChange(insertAt(value, caret.current, `@${number}`))}
-              onClose={() => setAdding(false)}
-            />
-          )
+          <>
+            {contest !== undefined && <ThemeRow contestId={contest} onClose={dropContest} />}
+            {references && (adding || hasReferences || references.aside.length > 0) && (
+              <ReferenceRow
+                {...references}
+                prompt={value}
+                onMention={(number) => onChange(insertAt(value, caret.current, `@${number}`))}
+                onClose={() => setAdding(false)}
+              />
+            )}
+          </>
         }
         note={
           <>
+            {contest !== undefined && (
+              <ThemeWants contestId={contest} prompt={value} onClose={nothing} />
+            )}
             {characters && /[@＠]/.test(value) && (
               <MentionPanel
                 open

@@ -16,6 +16,9 @@ import './ProfileHead.scss'
 
 const PersonSheet = lazySheet(() => import('./PersonSheet').then((m) => m.PersonSheet))
 
+const Badges = lazySheet(() => import('./Badges').then((m) => m.Badges), { quiet: true })
+const nothing = () => {}
+
 const EDIT: RoutePath = 'pagesC/ucenter/user-edit'
 
 interface FigureProps {
@@ -75,6 +78,7 @@ export function ProfileHead({ user }: { user: Profile }) {
         )}
       </View>
       {user.bio !== '' && <View className="mg-profilehead__bio">{user.bio}</View>}
+      <Badges userId={user.id} onClose={nothing} />
       <View className="mg-profilehead__figures">
         <Figure word={PROFILE.works} count={user.workCount} />
         <Figure word={PROFILE.following} count={user.followingCount} {...lists('following')} />

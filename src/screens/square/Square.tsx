@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
+import { useHasEntered } from '@/domain/contest/entered'
 import { useSquareView, type Narrowing } from '@/domain/works/squareView'
 import { scrollPageTo } from '@/platform/pageScroll'
 import { readWindowInfo } from '@/platform/windowInfo'
@@ -8,7 +9,8 @@ import { usePageSize } from '@/platform/usePageSize'
 import { classes } from '@/ui/classes'
 import { lazySheet } from '@/ui/later'
 import { useFirstDeferred } from '@/ui/useFirstDeferred'
-import { Banners, BANNERS_PX } from './Banners'
+import { Banners, BANNERS_PX, ThemeBlock, THEME_PX, THEME_ROW_PX } from './Banners'
+import { splitBanners, type SquareHead } from './head'
 import { computeLead } from './lead'
 import { SquareBody, Waiting } from './SquareBody'
 import { SquareHeader } from './SquareHeader'
@@ -18,6 +20,8 @@ import { useBanners } from './useBanners'
 import { buildQuery, type FeedPages } from './useFeed'
 import './Square.scss'
 
+const ThemeRow = lazySheet(() => import('./ThemeRow').then((m) => m.ThemeRow), { quiet: true })
+const nothing = () => {}
 const SearchPanel = lazySheet(() => import('./SearchPanel').then((m) => m.SearchPanel))
 
 interface SquareProps {
@@ -68,16 +72,36 @@ const HEADER_PX = 48
 
 /** Top of the works, px of the design. */
 function computeTop({
+  head,
   headed,
   wide,
   lead,
 }: {
+  head: SquareHead | null
   headed: boolean
   wide: boolean
   lead: boolean
 }): number {
-  if (headed) return lead ? 0 : BANNERS_PX
-  return wide ? 0 : HEADER_PX
+  if (wide) return headed && !lead ? BANNERS_PX : 0
+  if (!head) return HEADER_PX
+  const { theme, isTall, others } = head
+  const rowPx = theme === null ? 0 : isTall ? THEME_PX : THEME_ROW_PX
+  return rowPx + (others.length > 0 ? BANNERS_PX : isTall ? 0 : HEADER_PX)
+}
+
+/** On a phone. */
+function Head({ theme, isTall, others }: SquareHead) {
+  return (
+    <>
+      {theme && isTall && <ThemeBlock banner={theme} />}
+      {others.length > 0 && <Banners banners={others} lead={null} />}
+      {theme && !isTall && (
+        <View className={classes('mg-square__row', others.length === 0 && 'mg-square__row--first')}>
+          <ThemeRow banner={theme} onClose={nothing} />
+        </View>
+      )}
+    </>
+  )
 }
 
 /** 广场: what people made, edge to edge. */
@@ -92,6 +116,11 @@ export function Square({ pages, scroll, start }: SquareProps) {
   const lead = useMemo(
     () => (headed && size.wide && pages.works?.length ? computeLead(size) : null),
     [headed, size, pages.works?.length],
+  )
+  const hasEntered = useHasEntered(banners?.[0]?.entry?.contestId ?? '')
+  const head = useMemo(
+    () => (banners && headed && !size.wide ? splitBanners(banners, hasEntered) : null),
+    [banners, headed, size.wide, hasEntered],
   )
   const [searching, setSearching] = useState(false)
   useScrollPositions(JSON.stringify(buildQuery(feed, narrowing)), scroll)
@@ -112,13 +141,13 @@ export function Square({ pages, scroll, start }: SquareProps) {
         onFeed={(id) => useSquareView.setState({ feed: id })}
         onSearch={() => setSearching(true)}
       />
-      {headed && <Banners banners={banners} lead={lead} />}
+      {head ? <Head {...head} /> : headed && <Banners banners={banners} lead={lead} />}
       {/* Remounted with them: rows in view are never pushed down. */}
-      <View key={String(headed)} className="mg-square__body" {...turning}>
+      <View key={`${headed} ${head?.isTall}`} className="mg-square__body" {...turning}>
         {banners ? (
           <SquareBody
             {...{ feed, narrowing, pages, scroll, start }}
-            topPx={computeTop({ headed, wide: size.wide, lead: lead !== null })}
+            topPx={computeTop({ head, headed, wide: size.wide, lead: lead !== null })}
             lead={lead}
           />
         ) : (

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 export async function buildContestBanner(deps: Pick<BannerPorts, 'db' | 'now' | 'storage'>) {
   const { contest } = await readCurrent(deps, VISITOR)
   if (contest?.cover == null || contest.state === 'upcoming') return null
-  const { id, title, state, endsAt, entryCount, cover } = contest
+  const { id, title, state, endsAt, entryCount, cover, prompt, newest } = contest
   const days = Math.ceil((new Date(endsAt).getTime() - deps.now().getTime()) / DAY_MS)
   return {
     key: 'contest',
@@ -21,5 +21,6 @@ export async function buildContestBanner(deps: Pick<BannerPorts, 'db' | 'now' | 
     labelled: false,
     theme: null,
     contest: state === 'open' ? texts.contestOpen(days) : texts.contest[state],
+    ...(state === 'open' && { entry: { contestId: id, prompt, newest } }),
   }
 }

@@ -51,7 +51,7 @@ export async function listBanners(
     shippedViews(deps),
   ])
   const { theme, others } = shipped
-  const views = [
+  const views: BannerView[] = [
     ...(contest ? [contest] : []),
     ...theme,
     ...active.map((row) => toView(deps, row)),

@@ -64,6 +64,8 @@ function createPaint(): string {
 
 /** As src/screens/square has them, px of the design. */
 const BANNERS_PX = 212
+const THEME_PX = 440
+const THEME_ROW_PX = 58
 const HEADER_PX = 48
 const GAP_PX = 2
 /** Title and author under each picture. */
@@ -96,16 +98,39 @@ function tileBoxes(tiles: readonly Tile[], topPx: number): PaintBox[] {
   })
 }
 
-function squarePaint(banner: string | null, tiles: readonly Tile[]): string {
-  if (banner === null && tiles.length === 0) return ''
+type Banners = Awaited<ReturnType<typeof listBanners>>['list']
+
+interface Head {
+  /** Address of its picture; null: a row, or nothing. */
+  readonly picture: string | null
+  readonly heightPx: number
+  readonly visitor: boolean
+  /** Top of the works. */
+  readonly topPx: number
+}
+
+/** As src/screens/square/head.ts splits them; users who take part have a row instead of the block. */
+function layoutHead(banners: Banners): Head {
+  const [first, ...others] = banners
+  const theme = first?.contest === undefined ? null : first
+  if (theme?.entry !== undefined) {
+    const hasOthers = others.some((banner) => !banner.labelled && banner.theme === null)
+    const heightPx = THEME_PX - GAP_PX
+    const topPx = THEME_PX + (hasOthers ? BANNERS_PX : 0)
+    return { picture: theme.url, heightPx, visitor: true, topPx }
+  }
+  const picture = (theme ? others[0] : first)?.url ?? null
+  const topPx = (theme ? THEME_ROW_PX : 0) + (picture === null ? HEADER_PX : BANNERS_PX)
+  return { picture, heightPx: BANNERS_PX - GAP_PX, visitor: false, topPx }
+}
+
+function squarePaint({ picture, topPx, ...box }: Head, tiles: readonly Tile[]): string {
+  if (picture === null && tiles.length === 0) return ''
   const first = tiles.length > 0 ? '.mg-works' : '.mg-banners'
-  const head = { leftPx: 0, topPx: 0, widthPx: 375, heightPx: BANNERS_PX - GAP_PX }
+  const head = { leftPx: 0, topPx: 0, widthPx: 375, ...box }
   return firstPaint(
-    [
-      ...(banner === null ? [] : [{ ...head, picture: banner }]),
-      ...tileBoxes(tiles, banner === null ? HEADER_PX : BANNERS_PX),
-    ],
-    { until: `${first} .mg-picture__img--shown`, belowBars: banner === null },
+    [...(picture === null ? [] : [{ ...head, picture }]), ...tileBoxes(tiles, topPx)],
+    { until: `${first} .mg-picture__img--shown`, belowBars: picture === null },
   )
 }
 
@@ -121,11 +146,14 @@ export async function loadFirstData(
     listPublic(deps, VISITOR, { ...query, page: 1 }),
     listBanners(deps, 'h5', { ...bannerQuery, page: 1 }),
   ])
-  const banner = banners.list[0]?.url ?? null
+  const head = layoutHead(banners.list)
   const tiles = feed.list.slice(0, TILES_IN_SIGHT)
   return {
-    preload: [...(banner === null ? [] : [banner]), ...tiles.map(({ thumbUrl }) => thumbUrl)],
+    preload: [
+      ...(head.picture === null ? [] : [head.picture]),
+      ...tiles.map(({ thumbUrl }) => thumbUrl),
+    ],
     data: { id: FIRST_DATA_ID, json: JSON.stringify({ feed, banners }) },
-    paint: squarePaint(banner, tiles),
+    paint: squarePaint(head, tiles),
   }
 }

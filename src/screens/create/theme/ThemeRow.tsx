@@ -1,0 +1,72 @@
+import { Text, View } from '@tarojs/components'
+import { useContest, type ContestView } from '@/domain/contest/read'
+import { navigate } from '@/domain/navigation/navigate'
+import { mediaUrl } from '@/platform/media'
+import { classes } from '@/ui/classes'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { THEME } from './texts'
+import { findMissing, getName } from './wants'
+import './ThemeRow.scss'
+
+interface ThemeProps {
+  contestId: string
+  onClose: () => void
+}
+
+function describe({ state, brief, mine }: ContestView): string {
+  if (state !== 'open') return THEME.over
+  if (mine === null) return brief
+  return mine.left > 0 ? THEME.note(brief, mine.left) : THEME.full
+}
+
+/** The contest that the next picture is meant for; nothing while it is not known. */
+export function ThemeRow({ contestId, onClose }: ThemeProps) {
+  const { data: contest } = useContest(contestId)
+  if (!contest) return null
+  const { title, cover } = contest
+  return (
+    <View className="mg-theme">
+      <View
+        className="mg-press mg-theme__link"
+        {...pressable({
+          role: 'link',
+          onPress: () => void navigate('pagesD/contest/contest', { id: contestId }),
+        })}
+      >
+        <View className="mg-theme__cover">
+          {cover && (
+            <Picture
+              src={mediaUrl(cover.thumbUrl)}
+              alt=""
+              thumbhash={cover.thumbhash}
+              color={cover.color}
+            />
+          )}
+        </View>
+        <View className="mg-theme__text">
+          <Text className="mg-theme__title">{THEME.title(title)}</Text>
+          <Text className="mg-theme__note">{describe(contest)}</Text>
+        </View>
+      </View>
+      <IconButton icon="close" label={THEME.drop} onPress={onClose} />
+    </View>
+  )
+}
+
+/** Wants of the theme that the prompt lacks. */
+export function ThemeWants({ contestId, prompt }: ThemeProps & { prompt: string }) {
+  const { data: contest } = useContest(contestId)
+  if (!contest || contest.state !== 'open' || contest.wants.length === 0) return null
+  const { wants } = contest
+  const missing = findMissing(wants, prompt)
+  const isReady = missing.length === 0
+  return (
+    <View className="mg-theme__wants">
+      <View className={classes('mg-theme__dot', isReady && 'mg-theme__dot--on')} />
+      <View role="status">{isReady ? THEME.all(wants.map(getName)) : THEME.missing(missing)}</View>
+      <Text className="mg-theme__first">{THEME.first}</Text>
+    </View>
+  )
+}
