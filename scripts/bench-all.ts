@@ -6,6 +6,7 @@ import { testPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
+import { benchComments } from './bench-comments'
 import { benchEstimates } from './bench-estimates'
 import { benchMemory } from './bench-memory'
 import { benchLive } from './bench-live'
@@ -154,6 +155,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   feed: benchFeed,
   plans: () => benchPlans(),
   mutes: benchMutes,
+  comments: benchComments,
   memory: () => benchMemory(),
   web: benchWeb,
 }
@@ -165,7 +167,7 @@ async function main(): Promise<void> {
   for (const [part, bench] of Object.entries(PARTS))
     if (
       wanted.includes(part) ||
-      (wanted.length === 0 && !['plans', 'mutes', 'feed', 'memory'].includes(part))
+      (wanted.length === 0 && !['plans', 'mutes', 'comments', 'feed', 'memory'].includes(part))
     )
       await bench()
 }
