@@ -23,11 +23,13 @@ const replyView = z.object({
   mentions: z.array(person),
   /** Of a reply to a reply: whom it addresses. */
   replyTo: person.nullable(),
-  /** `pending` and `rejected` are sent to their writer only; `hidden` and `deleted` are placeholders. */
+  /** `pending` and `rejected` are sent to their writer only; to others `hidden` and `deleted` are placeholders. */
   state: z.enum(COMMENT_STATES),
-  /** Refusal reason, for its writer. */
+  /** Why it was refused, or hidden by the staff, for its writer. */
   reason: z.string().nullable(),
   mine: z.boolean(),
+  /** Hidden by the viewer as the author of the work, who may show it again. */
+  restorable: z.boolean(),
   /** Written by the author of the work. */
   byAuthor: z.boolean(),
   /** The author of the work likes it. */
@@ -71,6 +73,8 @@ export const commentEndpoints = defineEndpoints({
       pinned: commentView.nullable(),
       /** On the first page: the comment of `focus`, with the reply that it names; null when it is gone. */
       focused: commentView.nullable(),
+      /** On the first page, for the author of the work: comments that they hid. */
+      hidden: z.number().int(),
       /** The author takes no more comments. */
       closed: z.boolean(),
     }),
@@ -81,6 +85,14 @@ export const commentEndpoints = defineEndpoints({
     auth: 'optional',
     summary: 'Replies to a comment, oldest first (not in the specification)',
     query: pageQuery.extend({ id }),
+    data: pageSchema(replyView),
+  },
+  hidden: {
+    method: 'GET',
+    path: '/api/comment/hidden',
+    auth: 'user',
+    summary: 'Comments that the caller hid on an own work, newest first (not in the specification)',
+    query: pageQuery.extend({ workId: id }),
     data: pageSchema(replyView),
   },
   write: {

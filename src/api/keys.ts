@@ -48,6 +48,8 @@ export const keys = {
   commentLists: (workId: string) => ['comments', workId, 'lists'] as const,
   commentList: (workId: string, order: string, focus: string, viewer: string) =>
     ['comments', workId, 'lists', order, focus, viewer] as const,
+  /** Comments that the author of the work hid. */
+  hiddenComments: (workId: string) => ['comments', workId, 'hidden'] as const,
   allReplies: (workId: string) => ['comments', workId, 'replies'] as const,
   replies: (workId: string, id: string) => ['comments', workId, 'replies', id] as const,
   allRelated: ['works', 'related'] as const,

@@ -36,12 +36,16 @@ describe('comments on a work, by a writer, its author and a visitor', () => {
   const noComplaints = () => {
     for (const who of [author, writer]) assert.deepEqual(who.complaints.all(), [])
   }
-  /** No violation of accessibility and nothing wider than the window, on each size. */
-  const fits = async (who: BrowserDriver, name: string) => {
+  /**
+   * Nothing wider than the window on each size, and no violation of accessibility on a phone;
+   * `everywhere`: on each size.
+   */
+  const fits = async (who: BrowserDriver, name: string, everywhere = false) => {
     for (const size of SIZES) {
       await who.resize(size)
       const at = `${name} at ${size.width}`
       assert.deepEqual(await sidewaysOn(who.page), [], at)
+      if (everywhere && size !== PHONE) assert.deepEqual(await violationsOn(who.page), [], at)
       if (SHOTS) {
         await who.page.screenshot({ path: join(SHOTS, `${name}-${size.width}.png`) })
       }
@@ -119,7 +123,7 @@ describe('comments on a work, by a writer, its author and a visitor', () => {
     await arriveAt(writer, 'pagesD/works-detail/works-detail')
     await see(writer, '八个字：塔里船上都点上灯')
     await see(writer, '作者赞过')
-    await fits(writer, 'thread')
+    await fits(writer, 'thread', true)
     noComplaints()
   })
 
@@ -145,7 +149,7 @@ describe('comments on a work, by a writer, its author and a visitor', () => {
     await see(author, '船篷那点暖光')
     const card = author.page.locator('.mg-comment--thread', { hasText: '船篷那点暖光' })
     await card.getByRole('button', { name: /^更多/ }).tap()
-    await fits(author, 'sheet')
+    await fits(author, 'sheet', true)
     await author.tap('置顶')
     await card.getByText('置顶').waitFor()
     await author.goto(address)
@@ -153,7 +157,15 @@ describe('comments on a work, by a writer, its author and a visitor', () => {
     await card.getByRole('button', { name: /^更多/ }).tap()
     await author.tap('收起这条')
     await see(author, '这条评论已收起')
+    await writer.goto(address)
+    await see(writer, '作者收起了这条，只有你看得到')
+    await fits(writer, 'hidden')
+    await author.goto(address)
+    await author.page.getByRole('button', { name: /^你收起了 1 条评论/ }).tap()
+    await see(author, '船篷那点暖光')
+    await fits(author, 'hidden-by-me')
     await author.tap('重新显示')
+    await seeCount(author, '重新显示', 0)
     await see(author, '船篷那点暖光')
     await author.tap('说两句')
     await author.fill('评论内容', '想到一半')
@@ -170,7 +182,7 @@ describe('comments on a work, by a writer, its author and a visitor', () => {
     await card.getByRole('button', { name: /^更多/ }).first().tap()
     await author.tap('举报')
     await author.tap('广告')
-    await fits(author, 'report')
+    await fits(author, 'report', true)
     await author.tap('提交举报')
     await card.waitFor({ state: 'detached' })
     await writer.goto(address)

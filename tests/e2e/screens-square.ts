@@ -255,6 +255,16 @@ export const SCREENS_OF_FEED: Screen[] = [
           await page.locator('.mg-comment__more > *').first().tap()
         },
       },
+      {
+        name: 'work-comment-report',
+        by: 'screens/work-detail/comments/CommentSheet',
+        title: /的评论$/,
+        async open(driver) {
+          await driver.page.locator('.mg-comment__more > *').first().tap()
+          await driver.tap('举报')
+          await see(driver, '为什么举报')
+        },
+      },
     ],
   },
   {

@@ -175,6 +175,31 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await assertNoProblems()
   })
 
+  it('a message leads to the comment; a reader reports, the author hides and shows', async () => {
+    await author.mini.open('/pagesB/msg-box/msg-box')
+    await author.tap(`${names.friend}评论了《${TITLE}》`)
+    await arriveAt(author, 'pagesD/works-detail/works-detail')
+    await see(author, '船篷那点暖光')
+    await openWork(friend)
+    await friend.tap(`更多：${names.author}的评论`)
+    await friend.tap('举报')
+    await friend.tap('广告')
+    await friend.tap('提交举报')
+    await seeCount(friend, '塔里船上都点上灯', 0)
+    await openWork(author)
+    await author.tap(`更多：${names.friend}的评论`)
+    await author.tap('收起这条')
+    await see(author, '这条评论已收起')
+    await openWork(friend)
+    await see(friend, '作者收起了这条，只有你看得到')
+    await openWork(author)
+    await see(author, '你收起了 1 条评论')
+    await author.tap('重新显示')
+    await seeCount(author, `更多：${names.friend}的评论`, 1)
+    await seeCount(author, '重新显示', 0)
+    await assertNoProblems()
+  })
+
   it(`with ${WORKS} works loaded, a like touches only its card's data`, async (t) => {
     await multiplyWork(sql, jobId, WORKS)
     const phone = friend.mini

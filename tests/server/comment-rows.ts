@@ -41,6 +41,11 @@ export const COMMENT_ROWS: Readonly<Record<string, Row>> = {
     refusedAsMissing,
   ),
   'GET /api/comment/replies': onComment('GET', (id) => `/api/comment/replies?id=${id}`),
+  'GET /api/comment/hidden': call(
+    'GET',
+    ({ work }) => `/api/comment/hidden?workId=${work.id}`,
+    refusedAsMissing,
+  ),
   'POST /api/comment/write': call(
     'POST',
     () => '/api/comment/write',

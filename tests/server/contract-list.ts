@@ -30,6 +30,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/follow/tags',
   'GET /api/comment/list',
   'GET /api/comment/replies',
+  'GET /api/comment/hidden',
   'POST /api/comment/write',
   'POST /api/comment/like',
   'DELETE /api/comment/{id}',

@@ -7,14 +7,24 @@ import type { CommentBlocks } from './ports'
 
 export type Viewer = string | null
 
+export interface ListedMention {
+  readonly id: string
+  readonly name: string
+  /** A user with a page: neither deleted nor being closed. */
+  readonly present: boolean
+  /** Of a user that the viewer blocks or mutes, or is blocked by: the name is not shown. */
+  readonly masked: boolean
+}
+
 /** A comment with its writer, as a viewer sees it. */
 export interface ListedComment {
   readonly id: string
   readonly workId: string
   readonly parentId: string | null
   readonly words: string
-  readonly mentions: readonly { id: string; name: string }[]
+  readonly mentions: readonly ListedMention[]
   readonly state: (typeof comments.$inferSelect)['state']
+  readonly hiddenBy: (typeof comments.$inferSelect)['hiddenBy']
   readonly reason: string | null
   readonly likeCount: number
   readonly authorLiked: boolean
@@ -38,13 +48,31 @@ export interface LikedPosition extends TimePosition {
 
 export type Seen = { readonly viewer: Viewer; readonly blocks: CommentBlocks }
 
-const columns = (viewer: Viewer) => ({
+/** Names of blocked users are left out of comments of others, too. */
+function nameColumns({ viewer, blocks }: Seen) {
+  const shows = (userId: SQL) =>
+    (viewer === null ? undefined : blocks.without(viewer, userId)) ?? sql`true`
+  return {
+    mentions: sql<ListedComment['mentions']>`case when ${comments.mentions} = '[]' then '[]' else (
+      select jsonb_agg(named.value || jsonb_build_object(
+        'present', person.id is not null,
+        'masked', not (${shows(sql`(named.value ->> 'id')`)})) order by named.place)
+      from jsonb_array_elements(${comments.mentions}) with ordinality named (value, place)
+      left join users person on person.id = named.value ->> 'id' and person.closes_at is null) end`,
+    replyTo: sql<ListedComment['replyTo']>`(
+      select jsonb_build_object('id', addressed.id, 'nickname', addressed.nickname)
+      from users addressed where addressed.id = ${comments.replyToId}
+        and addressed.closes_at is null and ${shows(sql`addressed.id`)})`,
+  }
+}
+
+const columns = ({ viewer, ...seen }: Seen) => ({
   id: comments.id,
   workId: comments.workId,
   parentId: comments.parentId,
   words: comments.words,
-  mentions: comments.mentions,
   state: comments.state,
+  hiddenBy: comments.hiddenBy,
   reason: comments.reason,
   likeCount: comments.likeCount,
   authorLiked: comments.authorLiked,
@@ -52,9 +80,7 @@ const columns = (viewer: Viewer) => ({
   reportCount: comments.reportCount,
   createdAt: comments.createdAt,
   userId: comments.userId,
-  replyTo: sql<ListedComment['replyTo']>`(
-    select jsonb_build_object('id', addressed.id, 'nickname', addressed.nickname)
-    from users addressed where addressed.id = ${comments.replyToId})`,
+  ...nameColumns({ viewer, ...seen }),
   author: sql<ListedComment['author']>`(
     select jsonb_build_object('id', writer.id, 'nickname', writer.nickname,
       'avatarKey', writer.avatar_key, 'demo', writer.demo)
@@ -104,7 +130,7 @@ export async function listComments(
             (${page.after.likes}::int, ${toTimestamp(page.after.createdAt)}, ${page.after.id})`
         : sql`(${createdAt}, ${id}) < (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
   return db
-    .select(columns(seen.viewer))
+    .select(columns(seen))
     .from(comments)
     .where(and(eq(comments.workId, workId), ofLevel, later, visible(seen)))
     .orderBy(...(isLiked ? [desc(likeCount)] : []), desc(createdAt), desc(id))
@@ -123,7 +149,7 @@ export async function listReplies(
     page.after &&
     sql`(${createdAt}, ${id}) > (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
   return db
-    .select(columns(seen.viewer))
+    .select(columns(seen))
     .from(comments)
     .where(
       and(
@@ -138,29 +164,26 @@ export async function listReplies(
     .offset(page.after ? 0 : page.offset)
 }
 
-/** The first replies of several comments in one statement, oldest first. */
+/** The first replies of several comments in one statement, oldest first: `each` rows of the index a comment. */
 export async function listFirstReplies(
   db: Db,
   { parentIds, each, ...seen }: Seen & { parentIds: readonly string[]; each: number },
 ): Promise<ListedComment[]> {
   if (parentIds.length === 0) return []
-  const ranked = db
-    .select({
-      id: comments.id,
-      place: sql<number>`row_number() over (partition by ${comments.parentId}
-        order by ${comments.createdAt}, ${comments.id})`.as('place'),
-    })
+  const { createdAt, id, parentId } = comments
+  const first = db
+    .select({ id })
     .from(comments)
-    .where(
-      and(inArray(comments.parentId, [...parentIds]), eq(comments.state, 'public'), visible(seen)),
-    )
-    .as('ranked')
+    .where(and(sql`${parentId} = parents.id`, eq(comments.state, 'public'), visible(seen)))
+    .orderBy(createdAt, id)
+    .limit(each)
+    .as('first')
   return db
-    .select(columns(seen.viewer))
-    .from(comments)
-    .innerJoin(ranked, eq(ranked.id, comments.id))
-    .where(sql`${ranked.place} <= ${each}`)
-    .orderBy(comments.createdAt, comments.id)
+    .select(columns(seen))
+    .from(sql`unnest(${sql.param([...parentIds])}::text[]) parents (id)`)
+    .innerJoinLateral(first, sql`true`)
+    .innerJoin(comments, eq(id, first.id))
+    .orderBy(createdAt, id)
 }
 
 /** Public comments and replies of a work by their ids, in no order; comments with replies as placeholders. */
@@ -170,7 +193,7 @@ export async function listChosen(
 ): Promise<ListedComment[]> {
   if (ids.length === 0) return []
   return db
-    .select(columns(seen.viewer))
+    .select(columns(seen))
     .from(comments)
     .where(
       and(
@@ -184,29 +207,66 @@ export async function listChosen(
 
 const MOST_OWN = 30
 
-/** Comments and replies of the viewer on a work that others do not see, newest first. */
-export async function listOwn(db: Db, workId: string, viewer: string): Promise<ListedComment[]> {
+/**
+ * Comments and replies of the viewer on a work that others do not see, newest first; without those
+ * that are listed in their place, above the replies of others.
+ */
+export async function listOwn(
+  db: Db,
+  { workId, viewer, blocks }: { workId: string; viewer: string; blocks: CommentBlocks },
+): Promise<ListedComment[]> {
+  const { createdAt, id } = comments
   return db
-    .select(columns(viewer))
+    .select(columns({ viewer, blocks }))
     .from(comments)
     .where(
       and(
         eq(comments.userId, viewer),
         eq(comments.workId, workId),
-        inArray(comments.state, ['pending', 'rejected']),
+        sql`${comments.state} in ('pending', 'rejected', 'hidden')`,
+        sql`(${comments.parentId} is not null or ${comments.replyCount} = 0)`,
       ),
     )
-    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(MOST_OWN)
+}
+
+const hiddenOn = (workId: string) =>
+  and(
+    eq(comments.workId, workId),
+    sql`${comments.state} = 'hidden' and ${comments.hiddenBy} = 'author'`,
+  )
+
+/** Comments and replies that the author of a work hid, newest first. */
+export async function listHidden(
+  db: Db,
+  { workId, ...seen }: Seen & { workId: string },
+  page: { after: TimePosition | null; limit: number; offset: number },
+): Promise<ListedComment[]> {
+  const { createdAt, id } = comments
+  const older =
+    page.after &&
+    sql`(${createdAt}, ${id}) < (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
+  return db
+    .select(columns(seen))
+    .from(comments)
+    .where(and(hiddenOn(workId), older ?? undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(page.limit)
+    .offset(page.after ? 0 : page.offset)
+}
+
+export async function countHidden(db: Db, workId: string): Promise<number> {
+  return db.$count(comments, hiddenOn(workId))
 }
 
 /** One comment as its writer sees it. */
 export async function readListed(
   db: Executor,
-  id: string,
-  viewer: string,
+  commentId: string,
+  seen: Seen,
 ): Promise<ListedComment | null> {
-  const [row] = await db.select(columns(viewer)).from(comments).where(eq(comments.id, id))
+  const [row] = await db.select(columns(seen)).from(comments).where(eq(comments.id, commentId))
   return row ?? null
 }
 

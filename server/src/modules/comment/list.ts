@@ -14,12 +14,14 @@ import {
 } from '../../platform/http/paging'
 import { AppError } from '../../platform/lib/errors'
 import {
+  countHidden,
   findCommentedWork,
   type LikedPosition,
   listChosen,
   listComments,
   type ListedComment,
   listFirstReplies,
+  listHidden,
   listOwn,
   listReplies,
   type Seen,
@@ -51,7 +53,8 @@ export function viewReply(
   const mine = viewer !== null && row.userId === viewer
   // Rejected ones of others are placeholders as hidden ones are: they were public before.
   const state = row.state === 'rejected' && !mine ? 'hidden' : row.state
-  const shown = state === 'public' || (mine && (state === 'pending' || state === 'rejected'))
+  const restorable = state === 'hidden' && row.hiddenBy === 'author' && viewer === authorId
+  const shown = state === 'public' || (mine && state !== 'deleted') || restorable
   const { author } = row
   return {
     id: row.id,
@@ -65,12 +68,13 @@ export function viewReply(
             demo: author.demo,
           }
         : null,
-    words: shown ? row.words : '',
-    mentions: shown ? row.mentions.map(({ id, name }) => ({ id, nickname: name })) : [],
+    words: shown ? maskNames(row.words, row.mentions) : '',
+    mentions: shown ? viewMentions(row.mentions) : [],
     replyTo: shown ? row.replyTo : null,
     state,
     reason: mine ? row.reason : null,
     mine,
+    restorable,
     byAuthor: shown && row.userId === authorId,
     authorLiked: shown && row.authorLiked,
     likeCount: shown ? row.likeCount : 0,
@@ -89,6 +93,23 @@ async function requireReadable({ db, commentBlocks }: ListDeps, workId: string, 
     throw new AppError('NOT_FOUND', { message: texts.workGone })
   return work
 }
+
+/** The words with `某人` instead of names that the viewer does not see. */
+function maskNames(words: string, mentions: ListedComment['mentions']): string {
+  if (mentions.every(({ masked }) => !masked)) return words
+  // The longest first: a name may begin with another one.
+  const sorted = [...mentions].sort((one, other) => other.name.length - one.name.length)
+  const names = sorted.map(({ name }) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+  const masked = new Set(mentions.flatMap((one) => (one.masked ? [`@${one.name}`] : [])))
+  return words.replaceAll(new RegExp(`@(?:${names.join('|')})`, 'g'), (name) =>
+    masked.has(name) ? texts.someone : name,
+  )
+}
+
+const viewMentions = (mentions: ListedComment['mentions']) =>
+  mentions.flatMap(({ id, name, present, masked }) =>
+    present && !masked ? [{ id, nickname: name }] : [],
+  )
 
 const writeLikedCursor = ({ likeCount, createdAt, id }: ListedComment) =>
   `${likeCount}.${writeCursor({ createdAt, id })}`
@@ -156,9 +177,10 @@ export async function readComments(
   const parentIds = [...new Set([...shown, ...chosen.parents])]
     .filter(({ replyCount }) => replyCount > 0)
     .map(({ id }) => id)
-  const [replies, own] = await Promise.all([
+  const [replies, own, hidden] = await Promise.all([
     listFirstReplies(deps.db, { parentIds, each: REPLIES_SHOWN, ...seen }),
-    isFirst && viewer !== null ? listOwn(deps.db, workId, viewer) : [],
+    isFirst && viewer !== null ? listOwn(deps.db, { ...seen, workId, viewer }) : [],
+    isFirst && viewer === work.userId ? countHidden(deps.db, workId) : 0,
   ])
   const around = { viewer, authorId: work.userId }
   const firstReplies = [...replies, ...chosen.replies.filter(isMissingIn(replies))]
@@ -179,6 +201,7 @@ export async function readComments(
     focused: viewChosen(chosen.focusedId),
     ...frame,
     own: own.map((row) => viewReply(deps, row, around)),
+    hidden,
     closed: work.commentsClosed,
   }
 }
@@ -206,5 +229,24 @@ export async function readReplies(
     cursorOf: (row) => writeCursor(row),
   })
   const around = { viewer, authorId: work.userId }
+  return { list: shown.map((row) => viewReply(deps, row, around)), ...frame }
+}
+
+/** Throws NOT_FOUND for a work that is not the caller's. */
+export async function readHidden(
+  deps: ListDeps,
+  viewer: string,
+  query: z.output<Endpoints['hidden']['query']>,
+): Promise<z.output<Endpoints['hidden']['data']>> {
+  const { workId } = query
+  const work = await findCommentedWork(deps.db, workId)
+  if (work?.userId !== viewer) throw new AppError('NOT_FOUND', { message: texts.workGone })
+  const seen = { viewer, blocks: deps.commentBlocks }
+  const [rows, total] = await Promise.all([
+    listHidden(deps.db, { workId, ...seen }, timeRange(query)),
+    countHidden(deps.db, workId),
+  ])
+  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: (row) => writeCursor(row) })
+  const around = { viewer, authorId: viewer }
   return { list: shown.map((row) => viewReply(deps, row, around)), ...frame }
 }

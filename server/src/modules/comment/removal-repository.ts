@@ -8,6 +8,19 @@ import { commentLikes, commentReports, commentReviews, comments } from '../../pl
  * those without replies of others are deleted. The works of the user are hidden before.
  */
 export async function removeComments(tx: Tx, userId: string): Promise<void> {
+  // A change of a comment locks its work, a like its comment: one that commits while these count
+  // would be counted twice.
+  await tx.execute(sql`
+    select id from works where id in (
+      select work_id from comments where user_id = ${userId}
+      union select reported.work_id from comment_reports
+        join comments reported on reported.id = comment_reports.comment_id
+        where comment_reports.user_id = ${userId})
+    order by id for no key update`)
+  await tx.execute(sql`
+    select id from comments where user_id = ${userId}
+      or id in (select comment_id from comment_likes where user_id = ${userId})
+    order by id for no key update`)
   const mine = sql`select id from comments where user_id = ${userId}`
   await tx.execute(sql`
     update works set comment_count = comment_count - gone.count
@@ -34,13 +47,21 @@ export async function removeComments(tx: Tx, userId: string): Promise<void> {
     .update(commentReviews)
     .set({ claimedBy: null, claimedUntil: null })
     .where(eq(commentReviews.claimedBy, userId))
+  await tx.delete(commentLikes).where(sql`${commentLikes.commentId} in (${mine})`)
   const replied = tx
     .select({ id: sql<string>`reply.parent_id` })
     .from(sql`comments reply`)
     .where(sql`reply.parent_id in (${mine}) and reply.user_id is distinct from ${userId}`)
   await tx
     .update(comments)
-    .set({ state: 'deleted', words: '', mentions: [], reason: null, likeCount: 0 })
+    .set({
+      state: 'deleted',
+      words: '',
+      mentions: [],
+      reason: null,
+      likeCount: 0,
+      authorLiked: false,
+    })
     .where(and(eq(comments.userId, userId), inArray(comments.id, replied)))
   await tx
     .delete(comments)

@@ -1,8 +1,8 @@
 /**
- * Comments as rows. Locks are taken in one order: the work, the comment at the first level, the reply;
- * counters change in the transaction of the state they count.
+ * Comments as rows. Locks are taken in one order: the work, the comment at the first level, the reply
+ * (a like takes that of its comment alone); counters change in the transaction of the state they count.
  */
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import {
   commentLikes,
@@ -55,32 +55,41 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<Commen
   return row ?? null
 }
 
-/** Counts recent comments of a writer: of a day, waiting for review, and repeated words. */
+/** Comments of one writer are written one after the other, also on several works: limits count them. */
+export async function lockWriter(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 692))`)
+}
+
+/** Counts comments of a writer: of a day, waiting for review, and recently repeated words. */
 export async function readWriterLoad(
   tx: Tx,
   writer: { userId: string; workId: string; words: string; now: Date },
 ) {
   const { userId, workId, words, now } = writer
   const since = (ms: number) => new Date(now.getTime() - ms)
+  const waiting = await tx.$count(
+    comments,
+    and(eq(comments.userId, userId), eq(comments.state, 'pending')),
+  )
   const [row] = await tx
     .select({
       today: count(),
-      waiting: sql<number>`count(*) filter (where ${comments.state} = 'pending')::int`,
       repeated: sql<number>`count(*) filter (where ${comments.workId} = ${workId}
         and ${comments.words} = ${words}
         and ${comments.createdAt} > ${since(10 * 60_000).toISOString()}::timestamptz)::int`,
     })
     .from(comments)
     .where(and(eq(comments.userId, userId), gt(comments.createdAt, since(24 * 3_600_000))))
-  return row ?? { today: 0, waiting: 0, repeated: 0 }
+  return { today: 0, repeated: 0, ...row, waiting }
 }
 
+/** Users by id, without those whose account is being closed. */
 export async function findNames(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .select({ id: users.id, name: users.nickname })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), isNull(users.closesAt)))
     .orderBy(users.id)
 }
 

@@ -2,7 +2,7 @@ import { commentEndpoints } from '@contract/endpoints/comments'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireCall } from '../../platform/http/limits'
 import { handle } from '../../platform/http/router'
-import { readComments, readReplies } from './list'
+import { readComments, readHidden, readReplies } from './list'
 import type { CommentPorts } from './ports'
 import {
   closeComments,
@@ -24,6 +24,9 @@ export function registerCommentRoutes(app: FastifyInstance, deps: CommentPorts):
   )
   handle(app, deps, commentEndpoints.replies, ({ user, query }, source) =>
     readReplies(source, user?.id ?? null, query),
+  )
+  handle(app, deps, commentEndpoints.hidden, ({ user, query }, source) =>
+    readHidden(source, user.id, query),
   )
   handle(app, deps, commentEndpoints.write, async ({ user, body, reply }) => {
     await count('comment', user.id, reply)

@@ -23,6 +23,7 @@ import {
   insertReport,
   lockComment,
   lockCommentedWork,
+  lockWriter,
   openReview,
   readWriterLoad,
   writeClosed,
@@ -59,18 +60,36 @@ async function checkWords(
   })
 }
 
-/** Finds the place of a reply: the comment at the first level, and whom it addresses. */
+/** The place of a reply: the comment at the first level, the user it addresses, the users above it. */
 async function findPlace(
   tx: Tx,
   { workId, replyTo }: Pick<Writing, 'workId' | 'replyTo'>,
-): Promise<{ parentId: string | null; replyToId: string | null; addressed: string | null }> {
-  if (replyTo === undefined) return { parentId: null, replyToId: null, addressed: null }
+): Promise<{ parentId: string | null; replyToId: string | null; others: (string | null)[] }> {
+  if (replyTo === undefined) return { parentId: null, replyToId: null, others: [] }
   const target = await findComment(tx, replyTo)
-  if (target?.workId !== workId || target.state !== 'public')
+  if (target?.workId !== workId || target.state !== 'public' || target.userId === null)
+    throw new AppError('NOT_FOUND', { message: texts.gone })
+  // Comments of an account being closed are not listed.
+  if ((await findNames(tx, [target.userId])).length === 0)
     throw new AppError('NOT_FOUND', { message: texts.gone })
   if (target.parentId === null)
-    return { parentId: target.id, replyToId: null, addressed: target.userId }
-  return { parentId: target.parentId, replyToId: target.userId, addressed: target.userId }
+    return { parentId: target.id, replyToId: null, others: [target.userId] }
+  const parent = await findComment(tx, target.parentId)
+  const others = [target.userId, parent?.userId ?? null]
+  return { parentId: target.parentId, replyToId: target.userId, others }
+}
+
+/** Mentioned users whose name is written, without those who see nothing of the writer. */
+async function findMentioned(
+  { commentBlocks }: Pick<CommentPorts, 'commentBlocks'>,
+  tx: Tx,
+  { userId, writing: { words, mentions } }: { userId: string; writing: Writing },
+) {
+  const named = (await findNames(tx, mentions)).filter(({ name }) => words.includes(`@${name}`))
+  const mentioned: typeof named = []
+  for (const one of named)
+    if (!(await commentBlocks.between(tx, userId, one.id))) mentioned.push(one)
+  return mentioned
 }
 
 async function insertChecked(
@@ -78,26 +97,27 @@ async function insertChecked(
   tx: Tx,
   { userId, writing, remarks }: { userId: string; writing: Writing; remarks: readonly string[] },
 ): Promise<CommentRow | null> {
-  const { workId, words, requestId, mentions } = writing
+  const { workId, words, requestId } = writing
   const now = deps.now()
   const blocks = deps.commentBlocks
+  await lockWriter(tx, userId)
   if (await isClosing(tx, userId)) throw new AppError('FORBIDDEN', { message: texts.closing })
   const work = await lockCommentedWork(tx, workId)
   if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.workGone })
   if (await findByRequest(tx, { userId, requestId })) return null
   if (work.commentsClosed) throw new AppError('FORBIDDEN', { message: texts.closed })
-  const { parentId, replyToId, addressed } = await findPlace(tx, writing)
-  for (const other of new Set([work.userId, ...(addressed === null ? [] : [addressed])]))
-    if (other !== userId && (await blocks.between(tx, userId, other)))
+  const { parentId, replyToId, others } = await findPlace(tx, writing)
+  for (const other of new Set([work.userId, ...others]))
+    if (other !== null && other !== userId && (await blocks.between(tx, userId, other)))
       throw new AppError('FORBIDDEN', { message: texts.blocked })
   const load = await readWriterLoad(tx, { userId, workId, words, now })
   if (load.repeated > 0) throw new AppError('CONFLICT', { message: texts.repeated })
   if (load.today >= MOST_A_DAY) throw new AppError('TOO_MANY_REQUESTS', { message: texts.tooMany })
   if (load.waiting >= MOST_WAITING)
     throw new AppError('TOO_MANY_REQUESTS', { message: texts.waiting })
-  const named = (await findNames(tx, mentions)).filter(({ name }) => words.includes(`@${name}`))
+  const mentions = await findMentioned(deps, tx, { userId, writing })
   const row = { id: newId(), workId, userId, parentId, replyToId, words, requestId, createdAt: now }
-  const comment = await insertComment(tx, { ...row, mentions: named, state: 'pending' })
+  const comment = await insertComment(tx, { ...row, mentions, state: 'pending' })
   if (!comment) return null
   const { commentsReview } = deps.config
   const waits = commentsReview === 'before' || (commentsReview === 'after' && remarks.length > 0)
@@ -123,7 +143,8 @@ export async function writeComment(
     await transaction(deps.db, (tx) => insertChecked(deps, tx, { userId, writing, remarks }))
   }
   const stored = await findByRequest(deps.db, { userId, requestId })
-  const row = stored && (await readListed(deps.db, stored.id, userId))
+  const seen = { viewer: userId, blocks: deps.commentBlocks }
+  const row = stored && (await readListed(deps.db, stored.id, seen))
   if (!row) throw new AppError('NOT_FOUND', { message: texts.gone })
   const work = await findCommentedWork(deps.db, row.workId)
   return viewReply(deps, row, { viewer: userId, authorId: work?.userId ?? '' })
@@ -144,19 +165,27 @@ export async function lockBoth(tx: Tx, id: string): Promise<Locked> {
   return { comment, work }
 }
 
-/** Throws NOT_FOUND for a comment that is not public, BAD_REQUEST for one's own. */
+/**
+ * Locks the comment alone, as short as possible: many may like it at once. Throws NOT_FOUND for a
+ * comment that is not public, BAD_REQUEST for one's own.
+ */
 export async function likeComment(
   { db, commentBlocks }: CommentPorts,
   userId: string,
   { id, liked }: z.output<Endpoints['like']['body']>,
 ) {
+  const gone = () => new AppError('NOT_FOUND', { message: texts.gone })
+  const found = await findComment(db, id)
+  const work = found && (await findCommentedWork(db, found.workId))
+  if (work?.state !== 'public' || found?.state !== 'public') throw gone()
+  if (found.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownLike })
+  if (liked)
+    for (const other of new Set([found.userId, work.userId]))
+      if (other !== null && other !== userId && (await commentBlocks.between(db, userId, other)))
+        throw gone()
   const likeCount = await transaction(db, async (tx) => {
-    const { comment, work } = await lockBoth(tx, id)
-    if (comment.state !== 'public' || work.state !== 'public')
-      throw new AppError('NOT_FOUND', { message: texts.gone })
-    if (comment.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownLike })
-    if (liked && comment.userId && (await commentBlocks.between(tx, userId, comment.userId)))
-      throw new AppError('NOT_FOUND', { message: texts.gone })
+    const comment = await lockComment(tx, id)
+    if (comment?.state !== 'public') throw gone()
     if (!(await writeLike(tx, { userId, commentId: id, liked }))) return comment.likeCount
     const byAuthor = work.userId === userId
     return (await addToLikes(tx, id, { by: liked ? 1 : -1, byAuthor }))?.likeCount ?? 0

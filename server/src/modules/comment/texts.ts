@@ -17,6 +17,8 @@ export const texts = {
   notAuthor: '只有作品的作者可以收起评论',
   notPinnable: '只有作品的作者可以置顶评论',
   pinReply: '回复不能置顶，可以置顶它上面的评论',
+  /** In the words, instead of a mentioned name that the viewer does not see. */
+  someone: '@某人',
   staffHid: '这条评论已由管理员处理',
   notPublic: '这条评论现在不公开，不能再收起',
   notHidden: '这条评论没有被收起或拒绝',

@@ -80,6 +80,39 @@ function OwnState({ comment }: { comment: ReplyView }) {
   )
 }
 
+/** Hidden: for its writer, and for the author of the work, who may show it again. */
+function HiddenState({ comment }: { comment: ReplyView }) {
+  const { workId, reload } = useCommentsContext()
+  const { reason, restorable, mine } = comment
+  return (
+    <>
+      {!restorable && (
+        <View className="mg-comment__refused">
+          {reason === null ? COMMENTS.hiddenByAuthor : COMMENTS.hiddenByStaff(reason)}
+        </View>
+      )}
+      <View className="mg-comment__meta">
+        {restorable && (
+          <TextButton onPress={() => void showComment(workId, comment, reload)}>
+            {COMMENTS.show}
+          </TextButton>
+        )}
+        {mine && (
+          <TextButton onPress={() => void removeComment(workId, comment)}>
+            {COMMENTS.remove}
+          </TextButton>
+        )}
+      </View>
+    </>
+  )
+}
+
+function State({ comment }: { comment: ReplyView }) {
+  if (comment.state === 'public') return <Meta comment={comment} />
+  if (comment.state === 'hidden') return <HiddenState comment={comment} />
+  return <OwnState comment={comment} />
+}
+
 function Meta({ comment }: { comment: ReplyView }) {
   const { author: workAuthor, closed, onWrite, onMore } = useCommentsContext()
   const { id, author, authorLiked, byAuthor, createdAt } = comment
@@ -109,12 +142,12 @@ function Meta({ comment }: { comment: ReplyView }) {
 }
 
 function Placeholder({ comment }: { comment: ReplyView }) {
-  const { workId, isAuthor, reload } = useCommentsContext()
+  const { workId, reload } = useCommentsContext()
   const isHidden = comment.state === 'hidden'
   return (
     <View className="mg-comment__meta mg-comment__meta--gone">
       <Text className="mg-comment__gone">{isHidden ? COMMENTS.hidden : COMMENTS.deleted}</Text>
-      {isHidden && isAuthor && (
+      {comment.restorable && (
         <TextButton onPress={() => void showComment(workId, comment, reload)}>
           {COMMENTS.show}
         </TextButton>
@@ -125,20 +158,22 @@ function Placeholder({ comment }: { comment: ReplyView }) {
 
 interface CommentRowProps {
   comment: ReplyView
+  /** False: it is shown in its thread as well. */
+  inPlace?: boolean
   /** Its replies. */
   children?: ReactNode
 }
 
 /** One comment or reply. */
-export function CommentRow({ comment, children }: CommentRowProps) {
+export function CommentRow({ comment, inPlace = true, children }: CommentRowProps) {
   const { focusId } = useCommentsContext()
-  const { id, state, parentId, author } = comment
+  const { id, state, parentId, author, words } = comment
   const isOpen = state === 'public'
-  const isGone = state === 'hidden' || state === 'deleted'
+  const isGone = state === 'deleted' || (state === 'hidden' && words === '')
   const size = parentId === null ? 'thread' : 'reply'
   return (
     <View
-      id={elementId(id)}
+      id={inPlace ? elementId(id) : ''}
       role="listitem"
       className={classes(
         'mg-comment',
@@ -157,7 +192,7 @@ export function CommentRow({ comment, children }: CommentRowProps) {
               <>
                 <Name comment={comment} />
                 <Words comment={comment} />
-                {isOpen ? <Meta comment={comment} /> : <OwnState comment={comment} />}
+                <State comment={comment} />
               </>
             )}
           </View>

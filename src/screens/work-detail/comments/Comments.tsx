@@ -13,6 +13,7 @@ import { CommentRow } from './CommentRow'
 import { CommentSheet } from './CommentSheet'
 import { Composer } from './Composer'
 import { CommentsProvider, type CommentsContext } from './context'
+import { HiddenComments } from './HiddenComments'
 import { COMMENTS } from './texts'
 import { OpenLine, Thread } from './Thread'
 import type { CommentView, Order, ReplyView, Writing } from './types'
@@ -146,6 +147,7 @@ function List({ state, focusId }: { state: CommentsState; focusId: string | null
         </View>
       )}
       <Folded threads={threads.filter(isFolded)} />
+      <HiddenComments count={first?.hidden ?? 0} />
       {(state.hasNextPage || state.isFetchNextPageError) && <MoreFoot state={state} />}
       {threads.length + own.length === 0 && <Empty closed={first?.closed ?? false} />}
     </>

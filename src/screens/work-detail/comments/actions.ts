@@ -9,7 +9,7 @@ import { confirmModal } from '@/platform/modal'
 import { stackAddresses } from '@/platform/pages'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
-import { replaceComment, setPinned } from './cache'
+import { addHidden, replaceComment, setPinned } from './cache'
 import { REMOVE, SHEET } from './texts'
 import type { CommentView, ReplyView } from './types'
 
@@ -25,7 +25,8 @@ export const isThread = (comment: ReplyView | CommentView): comment is CommentVi
   'replyCount' in comment
 
 function asPlaceholder(comment: ReplyView, state: 'deleted' | 'hidden'): ReplyView {
-  return { ...comment, state, words: '', author: null, mentions: [], replyTo: null }
+  const restorable = state === 'hidden'
+  return { ...comment, state, words: '', author: null, mentions: [], replyTo: null, restorable }
 }
 
 /** Without a question: for a refused comment that another one takes the place of. */
@@ -62,10 +63,11 @@ export async function hideComment(workId: string, comment: ReplyView): Promise<v
   const body = { id: comment.id, hidden: true }
   if (!(await write(() => call('POST /api/comment/hide', { body })))) return
   replaceComment(workId, comment, asPlaceholder(comment, 'hidden'), -1)
+  addHidden(workId, 1)
   showToast(SHEET.hiddenNow)
 }
 
-/** `hidden` is the placeholder. The words come with the next loading of the list. */
+/** `hidden` is the placeholder, or the comment among the hidden ones. The words come with the next loading of the list. */
 export async function showComment(
   workId: string,
   hidden: ReplyView,
@@ -73,7 +75,8 @@ export async function showComment(
 ): Promise<void> {
   const body = { id: hidden.id, hidden: false }
   if (!(await write(() => call('POST /api/comment/hide', { body })))) return
-  replaceComment(workId, hidden, { ...hidden, state: 'public' }, 1)
+  replaceComment(workId, hidden, { ...hidden, state: 'public', restorable: false }, 1)
+  addHidden(workId, -1)
   reload()
 }
 

@@ -21,6 +21,7 @@ function reply(id: string, over: Partial<ReplyView> = {}): ReplyView {
     state: 'public',
     reason: null,
     mine: false,
+    restorable: false,
     byAuthor: false,
     authorLiked: false,
     likeCount: 0,
@@ -46,6 +47,7 @@ beforeEach(() => {
   const page = {
     list: [thread('one', [reply('answer', { parentId: 'one' })])],
     own: [],
+    hidden: 0,
     pinned: null,
     focused: null,
     closed: false,

@@ -85,6 +85,14 @@ export function addComment(workId: string, comment: ReplyView): void {
   })
 }
 
+/** The author of the work hid a comment, or showed it again. */
+export function addHidden(workId: string, by: -1 | 1): void {
+  patchPages(workId, (page, index) =>
+    index === 0 ? { ...page, hidden: Math.max(0, page.hidden + by) } : page,
+  )
+  void queryClient.invalidateQueries({ queryKey: keys.hiddenComments(workId) })
+}
+
 /** null: none is pinned. */
 export function setPinned(workId: string, pinned: CommentView | null): void {
   patchPages(workId, (page, index) => (index === 0 ? { ...page, pinned } : page))

@@ -40,6 +40,17 @@ export function useComments(workId: string, order: Order, focus: string | undefi
 
 export type CommentsState = ReturnType<typeof useComments>
 
+/** Comments that the author of the work hid, newest first, once `open`. */
+export function useHidden(workId: string, open: boolean) {
+  return usePages({
+    queryKey: keys.hiddenComments(workId),
+    pageSize: PAGE_SIZE,
+    fetchPage: (page) => call('GET /api/comment/hidden', { query: { workId, ...page } }),
+    enabled: open,
+    staleTime: 0,
+  })
+}
+
 /** Replies after those that came with the comment, once `open`. */
 export function useReplies(workId: string, { id, replies }: CommentView, open: boolean) {
   const query = usePages({

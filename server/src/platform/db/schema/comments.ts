@@ -69,6 +69,17 @@ export const comments = pgTable(
     index('comments_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst()),
     index('comments_work_idx').on(t.workId),
     index('comments_all_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('comments_state_idx').on(
+      t.state,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('comments_own_idx')
+      .on(t.userId, t.workId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state in ('pending', 'rejected', 'hidden')`),
+    index('comments_hidden_idx')
+      .on(t.workId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'hidden' and hidden_by = 'author'`),
     index('comments_reply_to_idx').on(t.replyToId),
   ],
 )

@@ -1,0 +1,3 @@
+CREATE INDEX "comments_state_idx" ON "comments" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "comments_own_idx" ON "comments" USING btree ("user_id","work_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state in ('pending', 'rejected', 'hidden');--> statement-breakpoint
+CREATE INDEX "comments_hidden_idx" ON "comments" USING btree ("work_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'hidden' and hidden_by = 'author';
