@@ -8,7 +8,7 @@ import { callApi, signInByCalls, startTestApp } from '../server/src/testing/app'
 import { NO_POSTGRES, realPostgres } from '../server/src/testing/databases'
 import { signInStaff } from '../server/src/testing/staff'
 import { HOT_THREAD, HOT_WORK, seedComments } from './lib/comment-seed'
-import { type CallPlans, connectBeside, explainCall, readSizes } from './lib/explain'
+import { type CallPlans, connectClient, explainCall, readSizes } from './lib/explain'
 import { say, table } from './lib/measure'
 import { READER, seedSquare } from './lib/square-seed'
 
@@ -75,7 +75,7 @@ export async function measureComments(size: { works: number; comments: number; c
     )
     const { token: reader } = await signInByCalls(server.app, phone)
     const { token: staff } = await signInStaff(server, 'operator')
-    const client = await connectBeside(server)
+    const client = await connectClient(server)
     const figures: CommentFigure[] = []
     for (const { name, url, token } of listCalls(staff, reader)) {
       const plans = await explainCall(server, client, { url, token, big: BIG })

@@ -6,7 +6,7 @@
 import { signInByCalls, startTestApp } from '../server/src/testing/app'
 import { NO_POSTGRES, realPostgres } from '../server/src/testing/databases'
 import { signInStaff } from '../server/src/testing/staff'
-import { connectBeside, explainCall, readSizes } from './lib/explain'
+import { connectClient, explainCall, readSizes } from './lib/explain'
 import { seedLedger } from './lib/ledger-seed'
 import { say, table } from './lib/measure'
 import { READER, seedSquare } from './lib/square-seed'
@@ -52,7 +52,7 @@ export async function benchPlans(works = WORKS, transfers = TRANSFERS): Promise<
   await pool.query('update users set phone = $1 where id = $2', [phone, READER])
   const { token: reader } = await signInByCalls(server.app, phone)
   const { token: staff } = await signInStaff(server, 'operator')
-  const client = await connectBeside(server)
+  const client = await connectClient(server)
   const sizes = await readSizes(client, BIG)
   const rows: string[][] = []
   for (const { name, url, token } of listCalls(staff, reader)) {

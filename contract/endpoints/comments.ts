@@ -25,7 +25,7 @@ const replyView = z.object({
   replyTo: person.nullable(),
   /** `pending` and `rejected` are sent to their writer only; to others `hidden` and `deleted` are placeholders. */
   state: z.enum(COMMENT_STATES),
-  /** Why it was refused, or hidden by the staff, for its writer. */
+  /** Reason of a refusal, or of hiding by the staff, for its writer. */
   reason: z.string().nullable(),
   mine: z.boolean(),
   /** Hidden by the viewer as the author of the work, who may show it again. */

@@ -65,7 +65,7 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
 }
 
 /** A client on the same database, outside its pool. End it. */
-export async function connectBeside({ deps: { pool } }: TestApp): Promise<pg.Client> {
+export async function connectClient({ deps: { pool } }: TestApp): Promise<pg.Client> {
   const { connectionString } = pool.options as { connectionString?: string }
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -30,7 +30,7 @@ async function makeWork(): Promise<string> {
 }
 const rename = (who: Person, nickname: string) =>
   server.deps.db.update(users).set({ nickname }).where(eq(users.id, who.id))
-/** What a refused call answered: the code, and the sentence that its user reads. */
+/** Code of a refused call, and the sentence that its user reads. */
 const refusal = ({ status, message }: { status: number; message: string }) => [status, message]
 
 describe('users who are gone or stopped', () => {

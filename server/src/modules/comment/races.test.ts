@@ -51,7 +51,7 @@ const countLikes = async (id: string) => {
   const rows = await server.deps.db.$count(commentLikes, eq(commentLikes.commentId, id))
   return { count: row?.likeCount, rows }
 }
-/** What a refused call answered: the code, and the sentence that its user reads. */
+/** Code of a refused call, and the sentence that its user reads. */
 const refusal = ({ status, message }: { status: number; message: string }) => [status, message]
 
 describe('races', () => {
