@@ -86,12 +86,16 @@ function HiddenState({ comment }: { comment: ReplyView }) {
   const { reason, restorable, mine } = comment
   return (
     <>
-      {!restorable && (
-        <View className="mg-comment__refused">
-          {reason === null ? COMMENTS.hiddenByAuthor : COMMENTS.hiddenByStaff(reason)}
-        </View>
+      {reason !== null && (
+        <View className="mg-comment__refused">{COMMENTS.hiddenByStaff(reason)}</View>
       )}
       <View className="mg-comment__meta">
+        {!restorable && reason === null && (
+          <View className="mg-comment__pending">
+            <Icon name="eye-off" size={16} />
+            <Text>{COMMENTS.hiddenByAuthor}</Text>
+          </View>
+        )}
         {restorable && (
           <TextButton onPress={() => void showComment(workId, comment, reload)}>
             {COMMENTS.show}
