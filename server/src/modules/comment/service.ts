@@ -102,20 +102,21 @@ async function insertChecked(
   const blocks = deps.commentBlocks
   await lockWriter(tx, userId)
   if (await isClosing(tx, userId)) throw new AppError('FORBIDDEN', { message: texts.closing })
+  if (await findByRequest(tx, { userId, requestId })) return null
+  // Before the lock of the work, which all its writers share.
+  const load = await readWriterLoad(tx, { userId, workId, words, now })
+  const mentions = await findMentioned(deps, tx, { userId, writing })
   const work = await lockCommentedWork(tx, workId)
   if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.workGone })
-  if (await findByRequest(tx, { userId, requestId })) return null
   if (work.commentsClosed) throw new AppError('FORBIDDEN', { message: texts.closed })
   const { parentId, replyToId, others } = await findPlace(tx, writing)
   for (const other of new Set([work.userId, ...others]))
     if (other !== null && other !== userId && (await blocks.between(tx, userId, other)))
       throw new AppError('FORBIDDEN', { message: texts.blocked })
-  const load = await readWriterLoad(tx, { userId, workId, words, now })
   if (load.repeated > 0) throw new AppError('CONFLICT', { message: texts.repeated })
   if (load.today >= MOST_A_DAY) throw new AppError('TOO_MANY_REQUESTS', { message: texts.tooMany })
   if (load.waiting >= MOST_WAITING)
     throw new AppError('TOO_MANY_REQUESTS', { message: texts.waiting })
-  const mentions = await findMentioned(deps, tx, { userId, writing })
   const row = { id: newId(), workId, userId, parentId, replyToId, words, requestId, createdAt: now }
   const comment = await insertComment(tx, { ...row, mentions, state: 'pending' })
   if (!comment) return null
