@@ -10,6 +10,7 @@ interface Statement {
 interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly Plans?: readonly Plan[]
 }
 
@@ -27,6 +28,7 @@ export interface CallPlans {
   readonly pages: number
   /** Given tables that are read as a whole. */
   readonly scanned: readonly string[]
+  readonly indexes: readonly string[]
 }
 
 /** Every SELECT that is sent while something happens. */
@@ -88,8 +90,8 @@ export async function explainCall(
   for (const statement of await recordStatements(once)) plans.push(await explain(client, statement))
   const sum = (count: (one: Explained) => number) =>
     plans.reduce((total, one) => total + count(one), 0)
-  const scanned = plans
-    .flatMap(({ Plan: plan }) => flattenPlan(plan))
+  const nodes = plans.flatMap(({ Plan: plan }) => flattenPlan(plan))
+  const scanned = nodes
     .flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? '') : []))
     .filter((name) => big.has(name))
   return {
@@ -98,6 +100,7 @@ export async function explainCall(
     slowestMs: Math.max(0, ...plans.map((one) => one['Execution Time'])),
     pages: sum(({ Plan: p }) => p['Shared Hit Blocks'] + p['Shared Read Blocks']),
     scanned: [...new Set(scanned)],
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
   }
 }
 
