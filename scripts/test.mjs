@@ -13,7 +13,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { checkStep, STEPS } from './check.mjs'
-import { ensureBrowser, ensurePooler, ensurePostgres, ensureWebkit } from './lib/machine.mjs'
+import {
+  ensureBrowser,
+  ensurePooler,
+  ensurePostgres,
+  ensureWebkit,
+  ensureWholeBrowser,
+} from './lib/machine.mjs'
 import { runMeasured } from './lib/measured.mjs'
 import { ensureModels } from './lib/models.mjs'
 import { locateNode, MCP_TOOLS_NODE } from './lib/other-node.mjs'
@@ -87,6 +93,7 @@ if (whole) for (const target of others) needed.add(target)
 
 if (needed.has('browser')) await ensureBrowser()
 if (everything && needed.has('webkit')) await ensureWebkit()
+if (everything && needed.has('wholeBrowser')) await ensureWholeBrowser()
 let postgres = null
 if (chosen.get('server')?.length > 0 || needed.has('server')) {
   await ensurePostgres()

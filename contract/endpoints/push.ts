@@ -16,6 +16,9 @@ const subscriptionView = z.object({
   refused: z.boolean(),
 })
 
+/** Minutes that the user's clock is ahead of UTC. */
+const zoneMinutes = z.number().int().min(-840).max(840).optional()
+
 const hour = z.number().int().min(0).max(23)
 
 const preferences = z.object({
@@ -68,8 +71,7 @@ export const pushEndpoints = defineEndpoints({
     summary: 'Change switches and quiet hours; what is left out stays (not in the specification)',
     body: z.strictObject({
       ...preferences.partial().shape,
-      /** Minutes that the user's clock is ahead of UTC. */
-      zoneMinutes: z.number().int().min(-840).max(840).optional(),
+      zoneMinutes,
     }),
     data: pushView,
   },
@@ -85,6 +87,7 @@ export const pushEndpoints = defineEndpoints({
       /** P-256 key of 65 bytes and secret of 16 bytes, base64url. */
       p256dh: key(87, 90),
       auth: key(22, 26),
+      zoneMinutes,
     }),
     data: pushView,
   },
@@ -115,6 +118,7 @@ export const pushEndpoints = defineEndpoints({
       /** The same for repetitions of one tap. */
       requestId: z.string().min(8).max(64),
       accepted: z.array(z.enum(SUBSCRIBE_TEMPLATES)).max(SUBSCRIBE_TEMPLATES.length),
+      zoneMinutes,
     }),
     data: pushView,
   },

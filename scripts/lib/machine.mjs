@@ -23,6 +23,11 @@ export function findBrowser() {
   return BROWSERS.find((file) => file && existsSync(file)) ?? null
 }
 
+/** It shows notifications, which the one without windows denies whatever is permitted. */
+export function findWholeBrowser() {
+  return BROWSERS.find((file) => file && existsSync(file) && !/headless.shell/.test(file)) ?? null
+}
+
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 let updated = false
@@ -89,6 +94,16 @@ export async function ensureBrowser() {
   }
   await ensureChineseFonts()
   return browser
+}
+
+/** The whole Chromium for `--all`; without it tests of notifications report themselves as skipped. */
+export async function ensureWholeBrowser() {
+  if (findWholeBrowser() === null && isDebianRoot()) {
+    const { code, output } = await apt(['chromium'])
+    if (code !== 0) process.stderr.write(output)
+  }
+  if (findWholeBrowser() === null)
+    console.log('没有找到完整的 Chromium：消息提醒的测试会标为跳过（skipped）。')
 }
 
 /** Paths of WebKit, its WebDriver and a virtual screen on Debian and its like. */

@@ -13,7 +13,7 @@ import { ROOT } from './run.mjs'
  * @property {(file: string) => string[]} needs dependencies of the file: h5,
  * weapp, console and server are built, clients are installed, mcpTools too (only for `--all`),
  * drafts are the other mini-programs, a browser is found, models (weights of networks) are
- * fetched, webkit is installed (only for `--all`)
+ * fetched, webkit and wholeBrowser are installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  * another; null: a process of its own, for tests that kill, measure memory or change the process
  * @property {number} [nurseryMb] size of the young generation, MB a half; absent: that of all
@@ -86,6 +86,9 @@ const APP_OWN_PROCESS = /\/(bundles|dev|image|new|postgres|cluster)\.test\.ts$/
 
 /** These show H5 in WebKit, with `--all`. */
 const IN_WEBKIT = /^tests\/e2e\/webkit/
+
+/** These look at notifications of the system, which the browser without windows never shows. */
+const IN_WHOLE_BROWSER = /^tests\/e2e\/push\./
 
 /** These run tools of MCP that need a newer Node, with `--all`. */
 const OF_MCP_TOOLS = /^tests\/clients\/mcp-/
@@ -176,6 +179,7 @@ export const SUITES = {
       OF_CONSOLE.test(file) ? 'console' : 'h5',
       'server',
       IN_WEBKIT.test(file) ? 'webkit' : 'browser',
+      ...(IN_WHOLE_BROWSER.test(file) ? ['wholeBrowser'] : []),
     ],
     group: groupOfBrowser,
   },

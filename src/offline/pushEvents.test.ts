@@ -85,11 +85,11 @@ test('a visible page keeps it from being shown, except in Safari', async () => {
   const safari = makeScope({ windows, vendor: 'Apple Computer, Inc.' })
   await safari.fire('push', push)
   expect(safari.shown).toHaveLength(1)
-  const other = makeScope({
-    windows: [page({ url: 'https://x.example/', visibilityState: 'visible' })],
-  })
-  await other.fire('push', push)
-  expect(other.shown).toHaveLength(1)
+  for (const url of ['https://x.example/', `${ORIGIN}/console/people`]) {
+    const other = makeScope({ windows: [page({ url, visibilityState: 'visible' })] })
+    await other.fire('push', push)
+    expect(other.shown).toHaveLength(1)
+  }
 })
 
 const tap = () => ({ notification: { data: { path: DETAIL }, close: jest.fn() } })

@@ -1,5 +1,6 @@
 /** Messages of the push service, and taps on what they show. */
 import { OPEN_PATH } from '../platform/offlineNames'
+import { NO_PAGE_OF_APP } from './paths'
 import { parseMessage, parseOwnPath } from './pushMessage'
 import { PUSH_FALLBACK_TITLE } from './pushTexts'
 
@@ -49,9 +50,13 @@ export interface PushScope {
   ): void
 }
 
+/** Windows of the app: the console and the pages for developers know nothing of its messages. */
 const listWindows = async ({ clients, location }: PushScope) => {
   const all = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return all.filter(({ url }) => new URL(url).origin === location.origin)
+  return all.filter(({ url }) => {
+    const { origin, pathname } = new URL(url)
+    return origin === location.origin && !NO_PAGE_OF_APP.test(pathname)
+  })
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   SHARED_URL,
   SKIP_WAITING,
 } from '../platform/offlineNames'
+import { NO_PAGE_OF_APP } from './paths'
 import { listenForPushes, type PushScope } from './pushEvents'
 
 /** The part of ServiceWorkerGlobalScope used here: its library conflicts with that of pages. */
@@ -77,9 +78,7 @@ const isOurs = (url: URL) => url.origin === self.location.origin
 
 registerRoute(
   ({ request, url }) =>
-    request.mode === 'navigate' &&
-    isOurs(url) &&
-    !/^\/(api|files|console|v1|mcp|developers)(\/|$)/.test(url.pathname),
+    request.mode === 'navigate' && isOurs(url) && !NO_PAGE_OF_APP.test(url.pathname),
   ({ request }) => openPage(request),
 )
 

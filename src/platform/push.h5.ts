@@ -14,11 +14,16 @@ const SUBSCRIBE_MS = 10_000
 
 /** Only in the app from the home screen iPhones have it; browsers inside other apps never do. */
 const SAFARI_ON_IPHONE = /iP(hone|ad|od).*Version\/[\d.]+.*Safari\//
+/** iPads call themselves Macs, which have no touch screen. */
+const SAFARI_ON_MAC = /Macintosh.*Version\/[\d.]+.*Safari\//
+
+const isSafariOfPhone = ({ userAgent, maxTouchPoints }: Navigator) =>
+  SAFARI_ON_IPHONE.test(userAgent) || (maxTouchPoints > 1 && SAFARI_ON_MAC.test(userAgent))
 
 export function getPushSupport(): PushSupport {
   const has = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (has) return 'web'
-  return SAFARI_ON_IPHONE.test(navigator.userAgent) ? 'install' : 'none'
+  return isSafariOfPhone(navigator) ? 'install' : 'none'
 }
 
 /** The browser asks no more. */
@@ -78,6 +83,14 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
     if (error instanceof PushRefused) throw error
     throw new PushRefused('failed', { cause: error })
   }
+}
+
+/** Its push service forgets this browser, whether the server knows it or not. */
+export async function unsubscribeBrowser(): Promise<void> {
+  if (getPushSupport() !== 'web') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  await subscription?.unsubscribe()
 }
 
 /** H5 has no subscribe messages. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/lib/machine.mjs'
+import { findBrowser, findWholeBrowser } from '../../scripts/lib/machine.mjs'
 import { Shared } from '../journeys/shared'
 import type { Tokens } from './account'
 
@@ -17,21 +17,30 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-const chromiumOfProcess = new Shared<Browser>(
-  async () => {
-    const executablePath = findBrowser()
-    if (executablePath === null) throw new Error('no Chromium here; set CHROMIUM_PATH')
-    return chromium.launch({ executablePath, args: FLAGS })
-  },
-  (browser) => browser.close(),
-)
+function share(find: () => string | null): Shared<Browser> {
+  return new Shared<Browser>(
+    async () => {
+      const executablePath = find()
+      if (executablePath === null) throw new Error('no Chromium here; set CHROMIUM_PATH')
+      return chromium.launch({ executablePath, args: FLAGS })
+    },
+    (browser) => browser.close(),
+  )
+}
+
+const chromiumOfProcess = share(findBrowser)
+const wholeOfProcess = share(findWholeBrowser)
 
 /** A share of the browser of this process; closing it closes what was opened through it. */
 export type BrowserShare = Pick<Browser, 'newContext' | 'close'>
 
-/** @throws Error naming what to install when there is no browser */
-export async function launchBrowser(): Promise<BrowserShare> {
-  const browser = await chromiumOfProcess.take()
+/**
+ * @param whole the one that shows notifications, see findWholeBrowser
+ * @throws Error naming what to install when there is no browser
+ */
+export async function launchBrowser({ whole = false } = {}): Promise<BrowserShare> {
+  const shared = whole ? wholeOfProcess : chromiumOfProcess
+  const browser = await shared.take()
   const opened: BrowserContext[] = []
   return {
     async newContext(options) {
@@ -41,7 +50,7 @@ export async function launchBrowser(): Promise<BrowserShare> {
     },
     async close() {
       await Promise.all(opened.map((context) => context.close()))
-      await chromiumOfProcess.giveBack()
+      await shared.giveBack()
     },
   }
 }

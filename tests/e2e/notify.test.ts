@@ -32,7 +32,9 @@ describe('messages outside the app', () => {
   it('switches and quiet hours are stored', async () => {
     await see(driver, '什么时候不说')
     for (const size of [
+      { width: 320, height: 640 },
       { width: 360, height: 640 },
+      { width: 768, height: 1024 },
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
     ]) {

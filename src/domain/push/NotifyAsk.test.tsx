@@ -43,6 +43,7 @@ const VIEW = {
 }
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' }
 const onClose = jest.fn()
+const onShown = jest.fn()
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -59,7 +60,7 @@ function show(id = 'a') {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <NotifyAsk job={job} onClose={onClose} />
+      <NotifyAsk job={job} onShown={onShown} onClose={onClose} />
     </QueryClientProvider>,
   )
 }
@@ -75,7 +76,9 @@ test('a yes asks the browser within the tap, stores the subscription and says so
   fireEvent.click(await screen.findByText('好，告诉我'))
   expect(subscribeBrowser).toHaveBeenCalledWith('B-key')
   await screen.findByText('好，画好就说')
-  expect(call).toHaveBeenCalledWith('POST /api/push/subscriptions', { body: SUBSCRIPTION })
+  expect(call).toHaveBeenCalledWith('POST /api/push/subscriptions', {
+    body: { ...SUBSCRIPTION, zoneMinutes: expect.any(Number) },
+  })
 })
 
 test.each([
@@ -148,7 +151,11 @@ describe('in WeChat', () => {
     expect(requestWechatMessages).toHaveBeenCalledWith(['template-of-jobs'])
     await screen.findByText('还能收 2 条')
     expect(call).toHaveBeenCalledWith('POST /api/push/permits', {
-      body: { requestId: expect.any(String), accepted: ['job'] },
+      body: {
+        requestId: expect.any(String),
+        accepted: ['job'],
+        zoneMinutes: expect.any(Number),
+      },
     })
   })
 

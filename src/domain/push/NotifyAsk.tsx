@@ -66,10 +66,18 @@ function useAnswer({ view, support }: Omit<CardProps, 'job'>) {
     if (next !== 'on') noteAnswered()
     setPhase(next)
   }
-  return { phase, issue: subscribing.issue, say: () => void say() }
+  const again = () => setPhase('ask')
+  return { phase, issue: subscribing.issue, say: () => void say(), again }
 }
 
-function Outcome({ phase, issue, view }: { phase: Phase; issue: string; view: PushView }) {
+interface OutcomeProps {
+  readonly phase: Phase
+  readonly issue: string
+  readonly view: PushView
+  readonly onAskAgain: () => void
+}
+
+function Outcome({ phase, issue, view, onAskAgain }: OutcomeProps) {
   const left = view.wechat?.permits.job ?? 0
   if (phase === 'on')
     return (
@@ -89,7 +97,7 @@ function Outcome({ phase, issue, view }: { phase: Phase; issue: string; view: Pu
     <View className="mg-notify__done">
       <Text className="mg-notify__words">{words}</Text>
       {phase === 'off' && (
-        <Button size="medium" onPress={() => void openWechatSettings()}>
+        <Button size="medium" onPress={() => void openWechatSettings().then(onAskAgain)}>
           {texts.howTo}
         </Button>
       )}
@@ -98,11 +106,11 @@ function Outcome({ phase, issue, view }: { phase: Phase; issue: string; view: Pu
 }
 
 function Question({ job, view, support, onWait }: CardProps & { onWait: () => void }) {
-  const { phase, issue, say } = useAnswer({ view, support })
+  const { phase, issue, say, again } = useAnswer({ view, support })
   if (phase !== 'ask' && phase !== 'busy')
     return (
       <View className="mg-notify" aria-live="polite">
-        <Outcome {...{ phase, issue, view }} />
+        <Outcome {...{ phase, issue, view }} onAskAgain={again} />
       </View>
     )
   return (
@@ -132,7 +140,9 @@ function Question({ job, view, support, onWait }: CardProps & { onWait: () => vo
           </Button>
         </View>
       </View>
-      <View className="mg-notify__note">{IS_H5 ? texts.note : texts.noteMini}</View>
+      <View className="mg-notify__note">
+        {IS_H5 ? texts.note : texts.noteMini(view.wechat?.permits.job ?? 0)}
+      </View>
     </>
   )
 }
@@ -169,12 +179,14 @@ function useOpenQuestion(support: PushSupport): PushView | null {
 
 interface NotifyAskProps {
   readonly job: JobView
+  /** It is there, once. */
+  readonly onShown: () => void
   /** Nothing is shown any more. */
   readonly onClose: () => void
 }
 
 /** Under a long job: 画好了告诉我. It asks nothing by itself; the answer is a tap. */
-export function NotifyAsk({ job, onClose }: NotifyAskProps) {
+export function NotifyAsk({ job, onShown, onClose }: NotifyAskProps) {
   const [support] = useState(getPushSupport)
   const [isAllowed] = useState(() => mayAsk(job.id))
   const view = useOpenQuestion(isAllowed ? support : 'none')
@@ -184,7 +196,8 @@ export function NotifyAsk({ job, onClose }: NotifyAskProps) {
     if (!view || question) return
     setQuestion(view)
     noteShown(job.id)
-  }, [view, question, job.id])
+    onShown()
+  }, [view, question, job.id, onShown])
   const wait = () => {
     noteWait()
     onClose()

@@ -1,14 +1,16 @@
 /**
- * After the start: taps on messages open their page, and the server gets this browser's present
- * subscription, which browsers change without notice.
+ * After the start: taps on messages open their page, the server gets this browser's present
+ * subscription, which browsers change without notice, and messages of another person end.
  */
 import { call } from '@/api/call'
 import { write } from '@/api/write'
 import { openPage } from '@/domain/navigation/navigate'
 import { parseAddress } from '@/lib/address'
-import { listenForOpens, readBrowserSubscription } from '@/platform/push'
+import { listenForOpens, readBrowserSubscription, unsubscribeBrowser } from '@/platform/push'
 import { findRoute } from '@/routes'
-import { isOwner } from './owner'
+import { hasLeft, useSession } from '@/stores/session'
+import { forgetOwner, hasOtherOwner, isOwner } from './owner'
+import { readZoneMinutes } from './zone'
 
 function open(address: string): void {
   const { path, query } = parseAddress(address)
@@ -17,12 +19,28 @@ function open(address: string): void {
 }
 
 async function refresh(): Promise<void> {
-  if (!isOwner()) return
-  const body = await readBrowserSubscription()
-  if (body) await write(() => call('POST /api/push/subscriptions', { body }), { errorShown: 'log' })
+  const subscription = await readBrowserSubscription()
+  if (!subscription) return
+  const body = { ...subscription, zoneMinutes: readZoneMinutes() }
+  await write(() => call('POST /api/push/subscriptions', { body }), { errorShown: 'log' })
+}
+
+/**
+ * The browser itself ends the subscription: the server may not have heard that its owner left.
+ * A session that ran out is no reason, for the same person comes back to it.
+ */
+async function follow(): Promise<void> {
+  if (isOwner()) return refresh()
+  const { isLogin } = useSession.getState()
+  if (!hasOtherOwner() || !(isLogin || hasLeft())) return
+  forgetOwner()
+  await unsubscribeBrowser()
 }
 
 export async function followPushes(): Promise<void> {
   listenForOpens(open)
-  await refresh()
+  useSession.subscribe((now, before) => {
+    if (now.isLogin !== before.isLogin || now.userInfo?.id !== before.userInfo?.id) void follow()
+  })
+  await follow()
 }

@@ -11,7 +11,7 @@ export const texts = {
   yes: '好，告诉我',
   asking: '正在打开',
   note: '下一步浏览器会再问你一次',
-  noteMini: '点一次，收一条',
+  noteMini: (left: number) => (left > 0 ? `还能收 ${left} 条，点一次多一条` : '点一次，收一条'),
   on: '好，画好就说',
   left: (count: number) => `还能收 ${count} 条`,
   denied: '浏览器没让，画好了在画夹等你',

@@ -17,6 +17,7 @@ import {
 import { showToast } from '@/platform/toast'
 import { noteOwner } from './owner'
 import { texts } from './texts'
+import { readZoneMinutes } from './zone'
 
 export type PushView = CallData<'GET /api/push'>
 
@@ -43,7 +44,10 @@ function usePushWrite<V>(send: (input: V) => Promise<PushView>, silent = false) 
 export function useSubscribe() {
   const client = useQueryClient()
   const sending = usePushWrite(
-    (body: BrowserSubscription) => call('POST /api/push/subscriptions', { body }),
+    (subscription: BrowserSubscription) =>
+      call('POST /api/push/subscriptions', {
+        body: { ...subscription, zoneMinutes: readZoneMinutes() },
+      }),
     true,
   )
   /** False: the server refused it. */
@@ -70,7 +74,8 @@ export function usePermits({ wechat }: Pick<PushView, 'wechat'>) {
       answer.accepted.includes(id) ? [template] : [],
     )
     const requestId = `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`
-    if (accepted.length > 0) await sending.run({ requestId, accepted })
+    if (accepted.length > 0)
+      await sending.run({ requestId, accepted, zoneMinutes: readZoneMinutes() })
     return answer
   }
   return { run }

@@ -5,6 +5,7 @@ import { loginUrlFor } from '@/domain/navigation/decide'
 import { go } from '@/domain/navigation/navigate'
 import { PageHead } from '@/domain/navigation/PageHead'
 import { type PushView, useChangePush, usePush } from '@/domain/push/usePush'
+import { readZoneMinutes } from '@/domain/push/zone'
 import { useSession } from '@/stores/session'
 import { Empty } from '@/ui/Empty/Empty'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -48,7 +49,7 @@ function Hour({ text, hour, onChange }: HourProps) {
 function Switches({ view }: { view: PushView }) {
   const changing = useChangePush()
   const { kinds, quiet, quietFrom, quietTo, words } = { ...view, ...changing.pending }
-  const zoneMinutes = -new Date().getTimezoneOffset()
+  const zoneMinutes = readZoneMinutes()
   return (
     <>
       <Part title={texts.what}>

@@ -93,6 +93,10 @@ function Wechat({ view }: { view: PushView }) {
     setIsOff(off)
     if (accepted.length === 0 && !off) showToast(texts.rejected)
   }
+  async function openSettings(): Promise<void> {
+    await openWechatSettings()
+    setIsOff(false)
+  }
   return (
     <Row
       icon="chat"
@@ -101,12 +105,12 @@ function Wechat({ view }: { view: PushView }) {
       tone={isOff ? 'warn' : 'plain'}
     >
       {isOff ? (
-        <Button size="medium" onPress={() => void openWechatSettings()}>
+        <Button size="medium" onPress={() => void openSettings()}>
           {texts.howTo}
         </Button>
       ) : (
         <Button size="medium" onPress={() => void ask()}>
-          {texts.more}
+          {texts.more(templates.length)}
         </Button>
       )}
     </Row>

@@ -21,7 +21,7 @@ export const texts = {
   wechat: '微信服务通知',
   wechatLeft: (count: number) => `还能收 ${count} 条，一次点头换一条`,
   wechatNone: '一次点头换一条',
-  more: '再要一条',
+  more: (count: number) => `再要 ${count} 条`,
   rejected: '没有打开',
   off: '微信里关着',
   howTo: '怎么开',

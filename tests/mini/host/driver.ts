@@ -8,8 +8,10 @@ import { Finger } from './touch'
 
 /** Actions of a scenario on the top page. Every method is called across processes. */
 export class Driver extends LookCommands {
-  protected readonly finger = new Finger(sleep, (openType) =>
-    answerOpenType(openType, this.host.phone, this.host.files),
+  protected readonly finger = new Finger(
+    sleep,
+    (openType) => answerOpenType(openType, this.host.phone, this.host.files),
+    this.host.phone,
   )
 
   /** Leaves everything and opens this page, as a shared link or a scanned code does. */

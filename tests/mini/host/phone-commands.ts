@@ -1,5 +1,6 @@
 import type { Host } from './host'
 import { settle, sleep } from './pause'
+import type { SubscribeScript } from './subscriptions'
 import type {
   ModalView,
   PickedFile,
@@ -138,6 +139,21 @@ export class PhoneCommands {
   /** The next `wx.<name>` fails with this reason, as when the person refuses. */
   failNext(name: string, reason: string): void {
     this.host.phone.failNext(name, reason)
+  }
+
+  /** Answers to the next questions about messages, and WeChat's switches of them. */
+  answerSubscribe(script: SubscribeScript): void {
+    this.host.phone.subscriptions.change(script)
+  }
+
+  /** Templates of each question about messages, oldest first. */
+  subscribeQuestions(): string[][] {
+    return this.host.phone.subscriptions.questions
+  }
+
+  /** Number of times WeChat's settings of this app were opened. */
+  settingsOpened(): number {
+    return this.host.phone.subscriptions.settingsOpened
   }
 
   /** From now on private calls wait for consent, as at the first launch. */

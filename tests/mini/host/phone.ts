@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock'
+import { Subscriptions } from './subscriptions'
 import type {
   ModalView,
   PickedFile,
@@ -48,6 +49,9 @@ export class Phone {
   guideOpened = 0
   consentListener: ConsentListener | null = null
   launchOptions: Record<string, unknown> = {}
+  readonly subscriptions = new Subscriptions()
+  /** A finger taps, and what listens to it runs. */
+  isTapping = false
   online: boolean
   clipboard = ''
   vibrations = 0

@@ -16,6 +16,7 @@ export class Finger {
   constructor(
     private readonly wait: (delayMs: number) => Promise<void>,
     private readonly open: (openType: string) => Gesture | null,
+    private readonly phone: { isTapping: boolean },
   ) {}
 
   /** @throws Error when the element is disabled or nothing on the way up listens */
@@ -35,7 +36,12 @@ export class Finger {
   /** Effects of touches that were a tap. */
   press(element: Element, touch: Touch): void {
     const detail = { x: touch.clientX, y: touch.clientY }
-    dispatch(frameworkElement(element), { ...touching('tap', touch), detail })
+    this.phone.isTapping = true
+    try {
+      dispatch(frameworkElement(element), { ...touching('tap', touch), detail })
+    } finally {
+      this.phone.isTapping = false
+    }
     const form = formAction(element)
     if (form !== null) submit(form.form, form.type)
     const button = element.closest('button[open-type]')

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/transaction'
 import { newId } from '../../platform/lib/ids'
 import { readReturned } from '../credits/service'
 import { describeNotifications } from '../notification/service'
-import { findEndedJobs } from '../job/for-messages'
+import { countOlderOpenJobs, findEndedJobs } from '../job/for-messages'
 import {
   buildPayload,
   composeJobs,
@@ -41,7 +41,7 @@ async function loadJobs(
 ): Promise<ReadonlyMap<string, EndedJob>> {
   const jobs = new Map<string, EndedJob>()
   for (const job of await findEndedJobs(db, { userId, ids })) {
-    const { id, tool, params, errorCode, thumbKey, seconds } = job
+    const { id, tool, params, errorCode, thumbKey, seconds, createdAt } = job
     // Failures are announced earlier: the user waits for something that will not come.
     if (errorCode === null && seconds < LONG_JOB_SECONDS) continue
     const returnedCredits = errorCode === null ? 0 : await readReturned(db, { userId, jobId: id })
@@ -51,6 +51,7 @@ async function loadJobs(
       errorCode,
       returnedCredits,
       thumbUrl: thumbKey === null ? null : storage.url(thumbKey),
+      createdAt,
     })
   }
   return jobs
@@ -79,11 +80,28 @@ async function loadFacts(deps: PushWorkPorts, userId: string): Promise<Loaded> {
   }
 }
 
+/**
+ * Permits for jobs that were ordered before these and are still being made: each of them takes
+ * longer, and its end is awaited more.
+ */
+async function countReserved(
+  tx: Tx,
+  { userId, events }: { userId: string; events: readonly EventRow[] },
+  { jobs }: Loaded,
+): Promise<number> {
+  const ordered = events.flatMap(({ jobId }) => {
+    const createdAt = jobs.get(jobId ?? '')?.createdAt
+    return createdAt ? [createdAt.getTime()] : []
+  })
+  if (ordered.length === 0) return 0
+  return countOlderOpenJobs(tx, { userId, before: new Date(Math.min(...ordered)) })
+}
+
 /** To every browser, and to WeChat where a message is still allowed. */
 async function send(
   { config, now }: PushWorkPorts,
   tx: Tx,
-  { userId, draft }: { userId: string; draft: PushMessageDraft },
+  { userId, draft, reserved = 0 }: { userId: string; draft: PushMessageDraft; reserved?: number },
 ): Promise<void> {
   const { topic, urgency, ttlMs, wechat, page } = draft
   const at = now()
@@ -98,7 +116,7 @@ async function send(
   for (const { id, refusedAt } of await listSubscriptions(tx, userId))
     if (refusedAt === null) await insert(id, payload)
   if (wechat === null || !config.subscribe.templates[wechat.template]) return
-  if (await takePermit(tx, userId, wechat.template))
+  if (await takePermit(tx, { userId, template: wechat.template, reserved }))
     await insert(null, JSON.stringify({ ...wechat, page, at: at.toISOString() }))
 }
 
@@ -141,8 +159,13 @@ export async function composePushes(deps: PushWorkPorts, userId: string): Promis
     if (socialDraft) await updatePreferences(tx, userId, { lastSocialAt: now })
     const jobs = due.filter(({ jobId }) => jobId !== null)
     const reviews = due.filter(({ kind }) => kind === 'review')
-    const drafts = [composeJobs(jobs, context), composeNotices(reviews, context), socialDraft]
-    for (const draft of drafts) if (draft) await send(deps, tx, { userId, draft })
+    const jobsDraft = composeJobs(jobs, context)
+    if (jobsDraft) {
+      const reserved = await countReserved(tx, { userId, events: jobs }, loaded)
+      await send(deps, tx, { userId, draft: jobsDraft, reserved })
+    }
+    for (const draft of [composeNotices(reviews, context), socialDraft])
+      if (draft) await send(deps, tx, { userId, draft })
     const held = new Set(waitMs > 0 ? social.map(({ id }) => id) : [])
     await deleteEvents(
       tx,

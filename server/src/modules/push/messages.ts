@@ -41,6 +41,7 @@ export interface EndedJob {
   readonly errorCode: string | null
   readonly returnedCredits: number
   readonly thumbUrl: string | null
+  readonly createdAt: Date
 }
 
 /** A notification as the app shows it. */

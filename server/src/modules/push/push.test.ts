@@ -7,13 +7,16 @@ import {
   notifications,
   pushDeliveries,
   pushEvents,
+  pushPreferences,
   pushSubscriptions,
+  settings,
 } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
-import { makeUser, newPhone } from '../../testing/accounts'
-import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { makeUser } from '../../testing/accounts'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { insertJob } from '../../testing/jobs'
 import { readVapidToken, startPushService } from '../../testing/push-service'
+import { signInNew } from '../../testing/sessions'
 import { blockPerson } from '../console/acts'
 import { notifyJobEnded } from '../notification/job-ended'
 import { notify } from '../notification/notify'
@@ -51,9 +54,7 @@ beforeEach(async () => {
   service.received.splice(0)
   service.answerWith({ status: 201 })
   errors.splice(0)
-  token = (await signInByCalls(server.app, newPhone())).token
-  const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
-  userId = (data as { id: string }).id
+  ;({ id: userId, token } = await signInNew(server))
 })
 
 const view = async () => (await call('GET')).data as View
@@ -195,6 +196,35 @@ describe('a finished job', () => {
     await send()
     assert.equal(service.received.length, 1)
   })
+})
+
+test('quiet hours follow the clock of the browser', async () => {
+  const { subscription } = service.browser()
+  await call('POST', '/subscriptions', { ...subscription, zoneMinutes: -300 })
+  const [row] = await server.deps.db
+    .select()
+    .from(pushPreferences)
+    .where(eq(pushPreferences.userId, userId))
+  assert.deepEqual([row?.quiet, row?.quietFrom, row?.zoneMinutes], [true, 23, -300])
+  await call('POST', '/subscriptions', subscription)
+  assert.equal((await call('PUT', '', { quietTo: 7 })).code, 0)
+  const [later] = await server.deps.db
+    .select()
+    .from(pushPreferences)
+    .where(eq(pushPreferences.userId, userId))
+  assert.deepEqual([later?.quietTo, later?.zoneMinutes], [7, -300])
+})
+
+test('one pair of keys is made, by whichever process is first, and survives a restart', async () => {
+  const { db } = server.deps
+  await db.delete(settings).where(eq(settings.key, 'push-vapid'))
+  const made = await Promise.all([1, 2, 3].map(() => readVapidKeys(db, null)))
+  assert.equal(new Set(made.map(({ privateKey }) => privateKey)).size, 1)
+  assert.deepEqual(await readVapidKeys(db, null), made[0])
+  const { length } = Buffer.from(made[0]?.publicKey ?? '', 'base64url')
+  assert.equal(length, 65)
+  const own = { publicKey: 'B', privateKey: 'p' }
+  assert.deepEqual(await readVapidKeys(db, own), own)
 })
 
 test('quiet hours pass midnight on the clock of the user', () => {
@@ -342,10 +372,7 @@ describe('browsers', () => {
     const rows = () =>
       server.deps.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
     assert.deepEqual(await rows(), [])
-    token = (await signInByCalls(server.app, newPhone())).token
-    userId = (
-      (await callApi(server.app, 'GET', '/api/user/info', { token })).data as { id: string }
-    ).id
+    ;({ id: userId, token } = await signInNew(server))
     await subscribed()
     await endJob(90)
     const block = { userId, days: 1, reason: '广告', now: server.deps.now() }

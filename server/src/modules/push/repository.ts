@@ -189,8 +189,11 @@ export async function addPermit(
     })
 }
 
-/** False: none was left. */
-export async function takePermit(tx: Executor, userId: string, template: string): Promise<boolean> {
+/** False: none was left beyond those reserved for other messages. */
+export async function takePermit(
+  tx: Executor,
+  { userId, template, reserved }: { userId: string; template: string; reserved: number },
+): Promise<boolean> {
   const rows = await tx
     .update(subscribePermits)
     .set({ permits: sql`${subscribePermits.permits} - 1` })
@@ -198,7 +201,7 @@ export async function takePermit(tx: Executor, userId: string, template: string)
       and(
         eq(subscribePermits.userId, userId),
         eq(subscribePermits.template, template),
-        sql`${subscribePermits.permits} > 0`,
+        sql`${subscribePermits.permits} > ${reserved}::int`,
       ),
     )
     .returning({ userId: subscribePermits.userId })

@@ -38,6 +38,7 @@ import { readVapidKeys } from './vapid'
 type PushView = z.output<typeof pushEndpoints.read.data>
 type Change = z.output<typeof pushEndpoints.change.body>
 type Subscribe = z.output<typeof pushEndpoints.subscribe.body>
+type Permit = z.output<typeof pushEndpoints.permit.body>
 
 interface Asker {
   readonly id: string
@@ -140,7 +141,7 @@ function assertKeys({ p256dh, auth }: Pick<Subscribe, 'p256dh' | 'auth'>): void 
 export async function subscribe(
   deps: PushPorts,
   user: Asker,
-  { endpoint, p256dh, auth, device }: Subscribe & { device: string },
+  { endpoint, p256dh, auth, zoneMinutes, device }: Subscribe & { device: string },
 ): Promise<PushView> {
   await assertEndpoint(deps, endpoint)
   assertKeys({ p256dh, auth })
@@ -150,6 +151,7 @@ export async function subscribe(
     if (!(await lockSession(tx, { userId: user.id, sessionId: user.sessionId })))
       throw new AppError('UNAUTHORIZED')
     await lockPreferences(tx, user.id, DEFAULT_KINDS)
+    if (zoneMinutes !== undefined) await updatePreferences(tx, user.id, { zoneMinutes })
     const known = await lockEndpoint(tx, endpoint)
     const isSameBrowser = known?.p256dh === p256dh && known.auth === auth
     if (known && known.userId !== user.id && !isSameBrowser)
@@ -204,10 +206,12 @@ export async function sendTest(
 export async function recordPermits(
   deps: PushPorts,
   user: Asker,
-  { requestId, accepted }: { requestId: string; accepted: readonly SubscribeTemplate[] },
+  { requestId, accepted, zoneMinutes }: Permit,
 ): Promise<PushView> {
   const { templates } = deps.config.subscribe
   await transaction(deps.db, async (tx) => {
+    await lockPreferences(tx, user.id, DEFAULT_KINDS)
+    if (zoneMinutes !== undefined) await updatePreferences(tx, user.id, { zoneMinutes })
     for (const template of new Set(accepted)) {
       if (!templates[template]) continue
       await addPermit(tx, { userId: user.id, template, requestId, most: PERMITS_MAX })

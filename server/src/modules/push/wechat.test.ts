@@ -3,11 +3,11 @@ import { after, before, beforeEach, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { createWechatApi } from '../../integrations/wechat/api'
-import { identities, pushDeliveries } from '../../platform/db/schema'
+import { identities, jobs, pushDeliveries } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
-import { newPhone } from '../../testing/accounts'
-import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { insertJob } from '../../testing/jobs'
+import { signInNew } from '../../testing/sessions'
 import { startWechatMini, type WechatMini } from '../../testing/wechat-mini'
 import { createSubscribeCalls } from '../../testing/wechat-subscribe'
 import { notifyJobEnded } from '../notification/job-ended'
@@ -52,9 +52,7 @@ beforeEach(async () => {
   server.forward(60_000)
   calls.sent.splice(0)
   errors.splice(0)
-  token = (await signInByCalls(server.app, newPhone())).token
-  const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
-  userId = (data as { id: string }).id
+  ;({ id: userId, token } = await signInNew(server))
   openId = `o-${++users}`
   const linkedAt = server.deps.now()
   await server.deps.db
@@ -72,10 +70,10 @@ async function accept(requestId: string) {
 const left = async () =>
   ((await callApi(server.app, 'GET', '/api/push', { token })).data as View).wechat?.permits.job
 
-async function endJob() {
+async function endJob(seconds = 90) {
   const { deps } = server
   const finishedAt = deps.now()
-  const createdAt = new Date(finishedAt.getTime() - 90_000)
+  const createdAt = new Date(finishedAt.getTime() - seconds * 1000)
   const jobId = await insertJob(deps.db, userId, { createdAt, finishedAt })
   const ended = { jobId, userId, status: 'succeeded' as const, createdAt, finishedAt }
   await transaction(deps.db, (tx) => notifyJobEnded(tx, { ...ended, apiKeyId: null }))
@@ -152,4 +150,18 @@ test('a busy service is tried later, and an old token is renewed once', async ()
   wechat.endToken(42_001)
   await send()
   assert.deepEqual([calls.sent.length, await deliveries()], [1, []])
+})
+
+test('the last permit waits for the longest job: one that was ordered before and goes on', async () => {
+  await accept('tap-number-1')
+  calls.allow(openId, TEMPLATE)
+  const { deps } = server
+  const createdAt = new Date(deps.now().getTime() - 300_000)
+  const longest = await insertJob(deps.db, userId, { status: 'running', createdAt })
+  await endJob()
+  assert.deepEqual([await left(), await deliveries()], [1, []])
+  await deps.db.update(jobs).set({ status: 'succeeded' }).where(eq(jobs.id, longest))
+  await endJob(300)
+  await send()
+  assert.deepEqual([calls.sent.length, await left()], [1, 0])
 })

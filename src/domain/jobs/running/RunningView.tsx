@@ -71,11 +71,19 @@ export function RunningView(props: RunningViewProps) {
   const revealed = useReveal(job, caughtUp, props.onDone)
   const count = others.length + (isTerminal(job.status) ? 0 : 1)
   const [isLong, setIsLong] = useState(false)
-  const [isCardOpen, setIsCardOpen] = useState(true)
+  const [card, setCard] = useState<'waiting' | 'shown' | 'closed'>('waiting')
   // Near its end the estimate is short, and the card stays nevertheless.
   if (!isLong && isLongJob(job)) setIsLong(true)
+  const isOpen = !isTerminal(job.status)
+  const isAsking = card === 'shown' && isOpen
   return (
-    <View className={classes('running', shown.length > 0 && 'running--stages')}>
+    <View
+      className={classes(
+        'running',
+        shown.length > 0 && 'running--stages',
+        isAsking && 'running--asking',
+      )}
+    >
       <PageBar
         over
         title={count > 0 ? texts.running(count) : ''}
@@ -93,13 +101,17 @@ export function RunningView(props: RunningViewProps) {
           <FailedActions job={job} onEdit={() => onEdit(job)} onRetried={onRetried} />
         ) : (
           <>
+            {isLong && isOpen && card !== 'closed' && (
+              <NotifyAsk
+                job={job}
+                onShown={() => setCard('shown')}
+                onClose={() => setCard('closed')}
+              />
+            )}
             <Button wide onPress={onGoOn}>
               {texts.goOn}
             </Button>
-            {!isTerminal(job.status) && <View className="running__leave">{texts.mayLeave}</View>}
-            {isLong && isCardOpen && !isTerminal(job.status) && (
-              <NotifyAsk job={job} onClose={() => setIsCardOpen(false)} />
-            )}
+            {isOpen && <View className="running__leave">{texts.mayLeave}</View>}
           </>
         )}
       </View>

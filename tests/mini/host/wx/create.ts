@@ -13,6 +13,7 @@ import { queries } from './queries'
 import { request } from './request'
 import { routes } from './routes'
 import { storage } from './storage'
+import { subscribe } from './subscribe'
 import { system } from './system'
 import { tabBar } from './tab-bar'
 import { ui } from './ui'
@@ -32,6 +33,7 @@ const SIMULATIONS: ((context: WxContext) => Simulation)[] = [
   request,
   routes,
   storage,
+  subscribe,
   system,
   tabBar,
   ui,

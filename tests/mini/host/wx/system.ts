@@ -69,8 +69,6 @@ export function system(context: WxContext): Simulation {
       getSystemInfo: everything,
       getSystemInfoAsync: everything,
       getNetworkType: () => ({ networkType: phone.networkType, hasSystemProxy: false }),
-      getSetting: () => ({ authSetting: { 'scope.writePhotosAlbum': true } }),
-      openSetting: () => ({ authSetting: { 'scope.writePhotosAlbum': true } }),
       authorize: () => undefined,
       loadFontFace: () => ({ status: 'loaded' }),
     },

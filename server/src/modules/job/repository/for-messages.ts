@@ -1,5 +1,5 @@
 /** Ended jobs, for messages outside the app. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/client'
 import { jobs, pictures } from '../../../platform/db/schema'
 
@@ -15,6 +15,7 @@ export async function findEndedJobs(
       tool: jobs.tool,
       params: jobs.params,
       errorCode: jobs.errorCode,
+      createdAt: jobs.createdAt,
       /** From the order to its end. */
       seconds: sql<number>`coalesce(extract(epoch from ${jobs.finishedAt} - ${jobs.createdAt}), 0)::float8`,
       thumbKey: sql<string | null>`(
@@ -23,4 +24,23 @@ export async function findEndedJobs(
     })
     .from(jobs)
     .where(and(inArray(jobs.id, [...ids]), eq(jobs.userId, userId), isNull(jobs.deletedAt)))
+}
+
+/** Jobs of the app that were ordered before then and are still being made. */
+export async function countOlderOpenJobs(
+  tx: Executor,
+  { userId, before }: { userId: string; before: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ jobs: count() })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.userId, userId),
+        inArray(jobs.status, ['queued', 'running']),
+        isNull(jobs.apiKeyId),
+        lt(jobs.createdAt, before),
+      ),
+    )
+  return row?.jobs ?? 0
 }
