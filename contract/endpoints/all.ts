@@ -55,6 +55,7 @@ import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
 import { webhookEndpoints } from './webhooks'
+import { storyboardEndpoints } from './storyboard'
 import { styleModelEndpoints } from './style-models'
 import { workEndpoints } from './works'
 
@@ -85,6 +86,7 @@ const domains = {
   work: workEndpoints,
   comment: commentEndpoints,
   character: characterEndpoints,
+  storyboard: storyboardEndpoints,
   mute: muteEndpoints,
   contest: contestEndpoints,
   styleModel: styleModelEndpoints,

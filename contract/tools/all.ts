@@ -2,6 +2,7 @@
 import { cleaner } from './cleaner'
 import { dalle } from './dalle'
 import { edit } from './edit'
+import { film } from './film'
 import type { ToolDefinition } from './define'
 import { grid } from './grid'
 import { gridUpscale } from './grid-upscale'
@@ -71,6 +72,13 @@ export type ToolCall =
 export type Tool = ToolDefinition & { readonly call: ToolCall }
 
 export const ALL_TOOLS: readonly Tool[] = TOOLS
+
+const jobTools: ReadonlyMap<string, ToolDefinition> = new Map(
+  [...ALL_TOOLS, film].map((tool) => [tool.id, tool]),
+)
+
+/** Any tool that a job may be of, with those that the server alone orders. */
+export const findJobTool = (id: string): ToolDefinition | null => jobTools.get(id) ?? null
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))
 

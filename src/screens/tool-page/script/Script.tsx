@@ -9,7 +9,7 @@ import { confirmModal } from '@/platform/modal'
 import { useDraft } from '@/stores/draft'
 import { Button } from '@/ui/Button/Button'
 import { isSame, withPictures } from './keepPictures'
-import { MAX_SCRIPT, splitScript, type SplitScript } from './splitScript'
+import { MAX_SCRIPT, splitScript, type SplitScript } from '@contract/script/split'
 import { texts } from './texts'
 import './Script.scss'
 

@@ -1,4 +1,6 @@
-import { splitScript } from './splitScript'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { splitScript } from './split'
 import { readingSeconds, shorten } from './pace'
 
 const LIMITS = { min: 1, max: 12, maxText: 300, maxSeconds: 60 }
@@ -39,13 +41,12 @@ const DIVIDED = [
   '😀笑着的太阳升起来。|🐳鲸鱼跃出海面。',
 ] as const
 
-test.each(DIVIDED.map((text) => [text]))('divides at its sentences and scenes: %s', (divided) => {
-  const script = divided.replaceAll('|', '')
-  const expected = divided
-    .split('|')
-    .map((shot) => shot.trim())
-    .join('|')
-  expect(read(script)).toBe(expected)
+describe('divides at its sentences and scenes', () => {
+  for (const divided of DIVIDED)
+    test(divided, () => {
+      const shots = divided.split('|').map((shot) => shot.trim())
+      assert.equal(read(divided.replaceAll('|', '')), shots.join('|'))
+    })
 })
 
 /** Lines and marks of lists. */
@@ -72,38 +73,38 @@ const READ: readonly [string, string][] = [
   ],
 ]
 
-test.each(READ)('reads lines: %j', (script, expected) => {
-  expect(read(script)).toBe(expected)
+describe('reads lines', () => {
+  for (const [script, expected] of READ)
+    test(JSON.stringify(script), () => assert.equal(read(script), expected))
 })
 
 test('a script of too many shots loses no word', () => {
   const lines = Array.from({ length: 200 }, (_, i) => `第${i}号灯亮`)
   const split = splitScript(lines.join('\n'), { ...LIMITS, max: 6 })
   if (split.kind !== 'shots') throw new Error(split.kind)
-  expect(split.shots).toHaveLength(6)
-  expect(split.joined).toBe(true)
-  expect(split.shots.map(({ text }) => text).join('')).toBe(lines.join(''))
+  assert.equal(split.shots.length, 6)
+  assert.equal(split.joined, true)
+  assert.equal(split.shots.map(({ text }) => text).join(''), lines.join(''))
 })
 
 test('refuses what does not fit, each with its reason', () => {
-  expect(read('雪'.repeat(2001))).toBe('refused: script')
-  expect(read('雪'.repeat(2000))).toBe('refused: many')
-  expect(read('一只猫', { min: 2 })).toBe('refused: few')
-  expect(read('江边的村庄，石桥和垂柳', { min: 2 })).toBe('江边的村庄，|石桥和垂柳')
+  assert.equal(read('雪'.repeat(2001)), 'refused: script')
+  assert.equal(read('雪'.repeat(2000)), 'refused: many')
+  assert.equal(read('一只猫', { min: 2 }), 'refused: few')
+  assert.equal(read('江边的村庄，石桥和垂柳', { min: 2 }), '江边的村庄，|石桥和垂柳')
 })
 
 test('a shot is long enough to read its words, and all fit into the video', () => {
-  expect(['海', '雪停了，她抬头看满天的星', '海'.repeat(60)].map(readingSeconds)).toEqual([
-    2, 3.5, 8,
-  ])
-  expect(readingSeconds('a red umbrella')).toBe(2.5)
-  expect(shorten([8, 8, 8, 8], 30)).toEqual([7.5, 7.5, 7.5, 7.5])
-  expect(shorten([2, 2], 1)).toEqual([2, 2])
+  const texts = ['海', '雪停了，她抬头看满天的星', '海'.repeat(60)]
+  assert.deepEqual(texts.map(readingSeconds), [2, 3.5, 8])
+  assert.equal(readingSeconds('a red umbrella'), 2.5)
+  assert.deepEqual(shorten([8, 8, 8, 8], 30), [7.5, 7.5, 7.5, 7.5])
+  assert.deepEqual(shorten([2, 2], 1), [2, 2])
   const long = splitScript(`${'她走过了很长很长的一条路才回到家里。'.repeat(6)}`, {
     ...LIMITS,
     max: 6,
     maxSeconds: 20,
   })
   if (long.kind !== 'shots') throw new Error(long.kind)
-  expect(long.shots.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(20)
+  assert.ok(long.shots.reduce((sum, { seconds }) => sum + seconds, 0) <= 20)
 })

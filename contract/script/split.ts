@@ -3,8 +3,8 @@
  * sentence begins another one, and words too few for a picture of their own stay with their
  * neighbour. No word is dropped.
  */
-import { textLength } from '@contract/tools/check'
-import type { Shot } from '@contract/tools/define'
+import { textLength } from '../tools/check'
+import type { Shot } from '../tools/define'
 import { readingSeconds, shorten } from './pace'
 
 export const MAX_SCRIPT = 2000

@@ -1,0 +1,53 @@
+import { CAPTION_MODE_NAMES, FILM_RATIOS, SHOTS_MAX, SHOTS_MIN } from '../storyboard'
+import type { ShotCrossing, ShotMotion } from '../storyboard'
+import { defineTool, type Shot } from './define'
+import { FITTING_MUSIC, musicParams } from './music'
+import { named } from './options'
+
+/** Parameters of a film's sound, which a storyboard has as `sound`. */
+export const FILM_SOUND = musicParams(FITTING_MUSIC)
+
+/** A shot of a film; `text` is its caption. */
+export interface FilmShot extends Shot {
+  readonly id: string
+  readonly motion: ShotMotion
+  readonly crossing: ShotCrossing
+}
+
+/** 短片 of a storyboard: only the server orders it, out of a draft (modules/storyboard). */
+export const film = defineTool({
+  id: 'film',
+  name: '短片',
+  summary: '按分镜拍成的短片',
+  call: '',
+  route: 'pagesE/storyboard/storyboard',
+  output: 'video',
+  group: null,
+  price: { unit: 'second', weight: 0.75 },
+  params: {
+    shots: {
+      kind: 'shots',
+      label: '分镜',
+      min: SHOTS_MIN,
+      max: SHOTS_MAX,
+      maxText: 60,
+      pictures: true,
+    },
+    ratio: {
+      kind: 'option',
+      label: '画幅',
+      options: FILM_RATIOS.map((value) => ({ value, name: value })),
+      initial: '9:16',
+    },
+    captions: {
+      kind: 'option',
+      label: '字幕',
+      options: named(CAPTION_MODE_NAMES),
+      initial: 'burned',
+    },
+    /** Those that are charged: of shots that no film of this draft was charged for. */
+    seconds: { kind: 'number', label: '计费', min: 0, max: 96, step: 1, initial: 0, unit: '秒' },
+    ...FILM_SOUND,
+    seed: { kind: 'seed', label: '种子' },
+  },
+})
