@@ -1,7 +1,7 @@
 /** Position of a video's camera at each moment, for pictures that have depth. */
 import { TAU, cos, sin, smoothstep } from '../lib/maths'
 
-export type Move = 'in' | 'out' | 'left' | 'right' | 'orbit' | 'still'
+export type Move = 'in' | 'out' | 'left' | 'right' | 'up' | 'down' | 'orbit' | 'still'
 
 /** Shifts are shares of the picture's width; a thing is moved by `pan` + `truck` × its nearness. */
 export interface View {
@@ -45,6 +45,10 @@ export function cameraPath(move: Move, video: { seconds: number; loops: boolean 
       return { ...STILL, zoom, panX: at * side * 0.4, truckX: at * side * 0.6 }
     }
   }
+  const upright = (sign: number): CameraPath => {
+    const zoom = 1 + 2.6 * side
+    return (time) => ({ ...STILL, zoom, truckY: sign * (2 * along(time) - 1) * side * 1.2 })
+  }
   switch (move) {
     case 'still':
       return () => STILL
@@ -56,6 +60,10 @@ export function cameraPath(move: Move, video: { seconds: number; loops: boolean 
       return across(-1)
     case 'right':
       return across(1)
+    case 'up':
+      return upright(-1)
+    case 'down':
+      return upright(1)
     case 'orbit':
       // A small ellipse; without a loop half of it, from one side to the other.
       return (time) => {

@@ -39,7 +39,11 @@ async function onBlurredGround(picture: Raster, width: number, height: number): 
     .toBuffer()
 }
 
-async function sheetFor(picture: Raster, stage: Stage): Promise<Sheet> {
+/** A picture in the shape of a video, or whole on a blurred ground. */
+export async function sheetFor(
+  picture: Raster,
+  stage: Pick<Stage, 'width' | 'height'>,
+): Promise<Sheet> {
   const [width, height] = [Math.round(stage.width * SPARE), Math.round(stage.height * SPARE)]
   const shape = picture.width / picture.height / (width / height)
   const cut = 1 - Math.min(shape, 1 / shape)

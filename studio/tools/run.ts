@@ -7,6 +7,7 @@ import { type NetRun, noNets } from '@nets/run'
 import type { PaintRecipe } from '../painter/recipe'
 import { DRIFT_TOOL } from './drift/definition'
 import { runSteps, type RunStep } from './edit-steps'
+import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from './film/definition'
 import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
 import { MUSIC_TOOL } from './music/definition'
@@ -56,13 +57,24 @@ const NOTHING: ToolOutcome = {
   refusal: null,
 }
 
-const HIDDEN = [MASK_TOOL, THINGS_TOOL, EDIT_PLAN_TOOL, REGIONS_TOOL, DRIFT_TOOL, MUSIC_TOOL]
+const HIDDEN = [
+  MASK_TOOL,
+  THINGS_TOOL,
+  EDIT_PLAN_TOOL,
+  REGIONS_TOOL,
+  DRIFT_TOOL,
+  MUSIC_TOOL,
+  FILM_PIECE_TOOL,
+  FILM_JOIN_TOOL,
+]
 const HIDDEN_TOOLS: typeof STUDIO_TOOLS = {
   [MASK_TOOL.id]: async () => (await import('./mask')).maskTool,
   [THINGS_TOOL.id]: async () => (await import('./planned/things')).thingsTool,
   [EDIT_PLAN_TOOL.id]: async () => (await import('./planned/edit-plan')).editPlanTool,
   [DRIFT_TOOL.id]: async () => (await import('./drift/drift')).driftTool,
   [MUSIC_TOOL.id]: entry(() => import('./music/music').then((m) => m.musicTool)),
+  [FILM_PIECE_TOOL.id]: entry(() => import('./film/piece').then((m) => m.filmPieceTool)),
+  [FILM_JOIN_TOOL.id]: entry(() => import('./film/join').then((m) => m.filmJoinTool)),
   [REGIONS_TOOL.id]: async () => (await import('./regions/regions')).regionsTool,
 }
 

@@ -33,6 +33,8 @@ export interface ToolWork<P> {
   mask(key: string, picture: Raster): Promise<DrawnMask>
   /** The stored bytes of an `image` or `video` parameter. */
   file(key: string): Uint8Array
+  /** The same of an `images` parameter, in their order. */
+  files(key: string): Uint8Array[]
   /** The paint request of an `image` parameter; null if the picture is not one of ours. */
   recipe(key: string): PaintRequest | null
   /** Known things of an `image` parameter; null: it is treated as a photograph. */

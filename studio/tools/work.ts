@@ -88,6 +88,7 @@ export function createWork(
       return drawMask(picture, value, source)
     },
     file: (key) => requireFile(params[key]),
+    files: (key) => listRefs(key).map(requireFile),
     recipe: (key) => requestOfRecipe(recipes?.get(String(params[key]))),
     planned,
     progress: onProgress,

@@ -1,0 +1,38 @@
+/** A picture of a storyboard in motion. */
+import { renderCaption, SUBTITLE } from '@media/captions/caption'
+import type { Raster } from '@media/raster'
+import type { FilmShot } from '@contract/tools/film'
+import { cameraPath } from '../../motion/camera'
+import { drawSheet } from '../../motion/sheet'
+import { sheetFor } from '../photo-shot'
+import { TAIL_SECONDS } from './timing'
+
+/** Words come and go softly, seconds. */
+const SOFT = 0.4
+
+interface Stage {
+  readonly width: number
+  readonly height: number
+  /** Whether its words are written on it. */
+  readonly captioned: boolean
+}
+
+export interface FilmedShot {
+  /** @param second since its beginning, up to TAIL_SECONDS after its end */
+  draw(frame: Raster, second: number): void
+}
+
+export async function filmShot(picture: Raster, shot: FilmShot, stage: Stage): Promise<FilmedShot> {
+  const { seconds, motion, text } = shot
+  const sheet = await sheetFor(picture, stage)
+  const whole = seconds + TAIL_SECONDS
+  const camera = cameraPath(motion, { seconds: whole, loops: false })
+  const caption = stage.captioned ? renderCaption(text, stage, SUBTITLE) : null
+  return {
+    draw(frame, second) {
+      drawSheet(frame, sheet, camera(Math.min(1, second / whole)))
+      const strength = Math.min(1, second / SOFT, (seconds - second) / SOFT)
+      if (strength > 0) caption?.draw(frame, strength)
+    },
+  }
+}
