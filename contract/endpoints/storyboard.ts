@@ -38,7 +38,7 @@ const mention = z.strictObject({
   name: z.string().refine(isCharacterName, '角色卡不对，请重新选择'),
 })
 
-/** What a shot is made from, as the author writes it. */
+/** Content of a shot, written by its author. */
 const shotContent = {
   /** Made by the client, of its own within the draft; stays when shots change places. */
   id: shotId,
@@ -252,7 +252,7 @@ export const storyboardEndpoints = defineEndpoints({
     path: '/api/storyboards/{id}/pictures',
     auth: 'user',
     summary:
-      'Paint the pictures of these shots, anew where they have one: all are ordered, or none',
+      'Paint the pictures of these shots, also those that have one: all are ordered, or none',
     params: mine,
     body: z.strictObject({ ...order, shots: z.array(shotId).min(1).max(SHOTS_MAX) }),
     data: z.object({ storyboard: storyboardView, balance: z.number().int() }),

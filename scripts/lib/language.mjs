@@ -9,7 +9,6 @@ const WORDS = {
   kept: ['kept'],
   beside: ['beside'],
   room: ['room', 'rooms'],
-  film: ['film', 'films'],
   whoever: ['whoever'],
   anew: ['anew'],
 }
@@ -20,7 +19,6 @@ const STANDARD = [
   /\b(?:room (?:light|interior|temperature)|interior of a room)\b/gi,
   /\bstanding (?:pose|person|people|figure|man|woman|alone in)\b/gi,
   /\buid nobody\b|\bNOBODY\b/g,
-  /\bfilm (?:grain|stock|camera|strip|negative|noir)\b|\bfilmstrip\b/gi,
 ]
 
 const RULE = new Map(

@@ -6,7 +6,15 @@ import { toolRuns } from '@contract/endpoints/runs'
 import { computeCost, listMedia } from '@contract/tools/define'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
-import { onApiKey, onChange, onCharacter, onKey, onPasskey, onWebhook } from './account-rows'
+import {
+  onApiKey,
+  onChange,
+  onCharacter,
+  onKey,
+  onPasskey,
+  STORYBOARD_ROWS,
+  onWebhook,
+} from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { newPhone } from '../../server/src/testing/accounts'
 import { makeCreation } from '../../server/src/testing/creations'
@@ -192,6 +200,7 @@ const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'GET /api/characters/{id}': onCharacter('GET'),
   'PUT /api/characters/{id}': onCharacter('PUT'),
   'DELETE /api/characters/{id}': onCharacter('DELETE'),
+  ...STORYBOARD_ROWS,
   'PUT /api/user/own-keys/{id}': onKey('PUT', '', { name: '我的了' }),
   'POST /api/user/own-keys/{id}/test': onKey('POST', '/test'),
   'DELETE /api/user/own-keys/{id}': onKey('DELETE'),

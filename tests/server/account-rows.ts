@@ -122,3 +122,29 @@ export function onCharacter(method: 'GET' | 'PUT' | 'DELETE'): Row {
     }
   }
 }
+
+/** A storyboard of the owner's with one shot, made for each row. */
+function onStoryboard(method: 'GET' | 'PATCH' | 'DELETE' | 'POST', tail = '', body?: object): Row {
+  return async ({ server, owner }, token) => {
+    const created = await callApi(server.app, 'POST', '/api/storyboards', {
+      token: owner,
+      body: { script: '雪山下的湖。' },
+    })
+    const url = `/api/storyboards/${(created.data as { id: string }).id}${tail}`
+    const stranger = await callApi(server.app, method, url, { token, ...(body && { body }) })
+    return { stranger, rule: refusedAsMissing }
+  }
+}
+
+const STORYBOARD_ORDER = { requestId: 'stranger-storyboard', version: 1, quotedCredits: 2 }
+
+export const STORYBOARD_ROWS: Readonly<Record<string, Row>> = {
+  'GET /api/storyboards/{id}': onStoryboard('GET'),
+  'PATCH /api/storyboards/{id}': onStoryboard('PATCH', '', { version: 1, title: '我的了' }),
+  'DELETE /api/storyboards/{id}': onStoryboard('DELETE'),
+  'POST /api/storyboards/{id}/pictures': onStoryboard('POST', '/pictures', {
+    ...STORYBOARD_ORDER,
+    shots: ['shot-1'],
+  }),
+  'POST /api/storyboards/{id}/film': onStoryboard('POST', '/film', STORYBOARD_ORDER),
+}

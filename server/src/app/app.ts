@@ -58,6 +58,7 @@ import { registerNotificationRoutes } from '../modules/notification/routes'
 import { registerPushRoutes } from '../modules/push/routes'
 import { registerStyleModelRoutes } from '../modules/style-models/routes'
 import { registerCommentRoutes } from '../modules/comment/routes'
+import { registerStoryboardRoutes } from '../modules/storyboard/routes'
 import { registerContestRoutes } from '../modules/contest/routes'
 import { registerReviewRoutes } from '../modules/review/routes'
 import { registerQrcodeRoutes } from '../modules/qrcode/routes'
@@ -149,6 +150,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerFeedbackRoutes(app, deps)
   registerOwnKeyRoutes(app, deps)
   registerCharacterRoutes(app, deps)
+  registerStoryboardRoutes(app, deps)
   registerApiKeyRoutes(app, deps)
   registerWebhookRoutes(app, deps)
   registerSavedRoutes(app, deps)

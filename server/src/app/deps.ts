@@ -40,6 +40,7 @@ import { CLOSE_CONTESTS_TASK, closeDueContests } from '../modules/contest/close'
 import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
 import { countPainted, jobCharacters } from '../modules/character/service'
+import { rememberFilm } from '../modules/storyboard/film-ended'
 import { detachVersions, jobThreads } from '../modules/conversation/threads'
 import { lowerKeyUse, returnToKey, spendByKey } from '../modules/api-key/spend'
 import { DRIFT_TASK, measureDriftOfJob, queueDrift } from '../modules/conversation/drift'
@@ -148,6 +149,7 @@ export const jobEvents: JobEvents = createJobEvents({
     emitJobEnded,
     queueDrift,
     countPainted,
+    rememberFilm,
   ],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],

@@ -11,6 +11,7 @@ import {
   EXPORT_PREFIX,
   isStorageKey,
   LAYERS_SUFFIX,
+  PIECE_PREFIX,
   PLAN_SUFFIX,
   RAW_PREFIX,
 } from '../integrations/storage/keys'
@@ -25,13 +26,15 @@ export interface FileDeps {
   readonly storage: Storage
 }
 
+const PRIVATE_PREFIXES = [RAW_PREFIX, EXPORT_PREFIX, PIECE_PREFIX]
+
 /**
  * Only what our own functions named, and never what clients posted unchecked or keep to themselves:
  * however it is spelt, for some file systems tell no RAW from raw.
  */
 function isServed(key: string): boolean {
   const name = key.toLowerCase()
-  const isPrivate = name.startsWith(RAW_PREFIX) || name.startsWith(EXPORT_PREFIX)
+  const isPrivate = PRIVATE_PREFIXES.some((prefix) => name.startsWith(prefix))
   return isStorageKey(key) && !isPrivate && !name.endsWith(PLAN_SUFFIX) && !LAYERS_SUFFIX.test(name)
 }
 

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 export interface ChatQuestion<T> {
   /** For log and metrics. */
-  readonly purpose: 'edit' | 'polish'
+  readonly purpose: 'edit' | 'polish' | 'split'
   /** Written by us: what to do and what the fields mean. */
   readonly instructions: string
   /** An answer that fits the schema. */

@@ -181,6 +181,8 @@ export interface EngineResult {
   /** Notes for the user about how it was made: one Chinese sentence each. */
   readonly notes?: readonly string[]
   readonly reading: PromptReading | null
+  /** Part of the order that was done, in its units; the rest costs nothing. Left out: all. */
+  readonly done?: { readonly made: number; readonly of: number }
   /** For the operator's log alone: what of the configuration does not fit this model. */
   readonly hint?: string
   /** Charge of the vendor; for the operator alone. */

@@ -76,7 +76,15 @@ export function uploadKey(options: { userId: string; extension: string }): strin
 
 /** Prefixes of a user's objects that belong to no job. */
 export function personPrefixes(userId: string): string[] {
-  return [RAW_PREFIX, 'up/', EXPORT_PREFIX, PLAIN_PREFIX].map((prefix) => `${prefix}${userId}/`)
+  const folders = [RAW_PREFIX, 'up/', EXPORT_PREFIX, PLAIN_PREFIX, PIECE_PREFIX]
+  return folders.map((prefix) => `${prefix}${userId}/`)
+}
+
+/** Rendered shots of films, before they are joined: never served. */
+export const PIECE_PREFIX = 'piece/'
+
+export function piecePrefix({ userId, draftId }: { userId: string; draftId: string }): string {
+  return `${PIECE_PREFIX}${userId}/${draftId}/`
 }
 
 /** Says nothing of whose face it is: reviewers see the address before they know. */

@@ -2,7 +2,7 @@
 import { type CursorRequest, pageOfRows, pageRange } from '../../platform/http/paging'
 import type { userEndpoints } from '@contract/endpoints/user'
 import { isTerminal } from '@contract/jobs'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
@@ -142,7 +142,9 @@ function getSubject({
 }): string | null {
   if (tool === null) return null
   const words = prompt?.trim() ?? ''
-  return words === '' ? (findTool(tool)?.name ?? null) : [...words].slice(0, ABOUT_CHARS).join('')
+  return words === ''
+    ? (findJobTool(tool)?.name ?? null)
+    : [...words].slice(0, ABOUT_CHARS).join('')
 }
 
 /** The cursor is the id of the last entry shown: new entries do not shift the next page. */

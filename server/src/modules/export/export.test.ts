@@ -115,7 +115,7 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 20, names.join())
+    assert.equal(names.length, 21, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as {
       linked: { subject: string }[]

@@ -8,6 +8,7 @@ import {
   albums,
   apiKeys,
   characters,
+  storyboards,
   comments,
   dataExports,
   editThreads,
@@ -280,6 +281,27 @@ export const eachCharacter = (db: Db, userId: string) =>
       .from(characters)
       .where(and(eq(characters.userId, userId), gt(characters.id, after?.id ?? '')))
       .orderBy(asc(characters.id))
+      .limit(PAGE),
+  )
+
+/** 短片: drafts, by id. */
+export const eachStoryboard = (db: Db, userId: string) =>
+  paged((after: { id: string } | null) =>
+    db
+      .select({
+        id: storyboards.id,
+        title: storyboards.title,
+        script: storyboards.script,
+        ratio: storyboards.ratio,
+        style: storyboards.style,
+        captions: storyboards.captions,
+        sound: storyboards.sound,
+        shots: storyboards.shots,
+        createdAt: storyboards.createdAt,
+      })
+      .from(storyboards)
+      .where(and(eq(storyboards.userId, userId), gt(storyboards.id, after?.id ?? '')))
+      .orderBy(asc(storyboards.id))
       .limit(PAGE),
   )
 

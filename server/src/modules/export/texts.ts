@@ -20,6 +20,7 @@ export const FILES = {
   contestVotes: '主题投票.json',
   albums: '画集.json',
   characters: '角色卡.json',
+  storyboards: '短片分镜.json',
   threads: '改图记录.json',
   orders: '充值账单.json',
   ledger: '积分明细.csv',

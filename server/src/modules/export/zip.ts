@@ -12,6 +12,7 @@ import { LEDGER_TITLES } from '../credits/texts'
 import {
   eachAlbum,
   eachCharacter,
+  eachStoryboard,
   eachEditVersion,
   eachComment,
   eachFavourite,
@@ -99,6 +100,7 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.contestVotes, () => asJson(eachContestVote(db, userId)))
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
   addText(zip, FILES.characters, () => asJson(eachCharacter(db, userId)))
+  addText(zip, FILES.storyboards, () => asJson(eachStoryboard(db, userId)))
   addText(zip, FILES.threads, () => asJson(eachEditVersion(db, userId)))
   addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))
   addText(zip, FILES.ledger, () => asLedger(eachEntry(db, userId)))

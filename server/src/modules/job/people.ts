@@ -1,6 +1,6 @@
 /** A person's jobs, for the staff. */
 import { numberedRange, type PageRequest } from '../../platform/http/paging'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import type { Db } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
 import { countUserJobs, listUserJobs, readPrompts } from './repository/people'
@@ -8,7 +8,7 @@ import { countUserJobs, listUserJobs, readPrompts } from './repository/people'
 /** Length of a prompt in a row. */
 const ABOUT_CHARS = 60
 
-export const toolName = (tool: string): string => findTool(tool)?.name ?? tool
+export const toolName = (tool: string): string => findJobTool(tool)?.name ?? tool
 
 export async function readUserJobs(
   { db, storage }: { db: Db; storage: Storage },

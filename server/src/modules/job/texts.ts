@@ -28,6 +28,11 @@ export const texts = {
     unreachable: '画笔暂时连不上，积分已退回，请稍后重试，或先换一支画笔',
     slow: '画笔没有及时画完，积分已退回，请稍后重试',
   } satisfies Readonly<Record<EngineTrouble, string>>,
+  shotStep: (number: number) => `第 ${number} 镜`,
+  joinStep: '合成',
+  shotFailed: '这一镜没能拍成，可以再拍一次',
+  shotLeftOut: (number: number, refunded: boolean) =>
+    `第 ${number} 镜没能拍成，成片里先没有它${refunded ? '，这一镜的积分已退回' : ''}`,
   thingsSlow: '现在画画的人多，还没认出画里的东西，请重试',
   layersLinkOver: '下载链接已经过期，请回到作品页重新打开',
   layersFile: '墨光分层文件',

@@ -1,7 +1,7 @@
 /** A person's own notifications. Other people's do not exist here. */
 import type { notificationEndpoints } from '@contract/endpoints/notification'
 import type { NotificationKind } from '@contract/notifications'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import type { z } from 'zod'
 import type { NotificationPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
@@ -81,7 +81,7 @@ async function loadReferences(
     findOwnJobs(db, userId, listIds(rows, getJobId)),
   ])
   const views = jobs.map(({ id, tool, params, thumbKey }): [string, NotificationJob] => {
-    const toolName = findTool(tool)?.name ?? tool
+    const toolName = findJobTool(tool)?.name ?? tool
     const prompt = typeof params.prompt === 'string' ? params.prompt : ''
     return [id, { prompt, toolName, thumbKey }]
   })

@@ -1,6 +1,6 @@
 /** Composing the messages of one user from the events that wait: read ones dropped, held back at night. */
 import { LONG_JOB_SECONDS, PUSH_DEFINITIONS, PUSH_KINDS } from '@contract/push'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import { newId } from '../../platform/lib/ids'
@@ -46,7 +46,7 @@ async function loadJobs(
     if (errorCode === null && seconds < LONG_JOB_SECONDS) continue
     const returnedCredits = errorCode === null ? 0 : await readReturned(db, { userId, jobId: id })
     jobs.set(id, {
-      toolName: findTool(tool)?.name ?? tool,
+      toolName: findJobTool(tool)?.name ?? tool,
       prompt: typeof params.prompt === 'string' ? params.prompt : '',
       errorCode,
       returnedCredits,

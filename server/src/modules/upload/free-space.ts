@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Db, Tx } from '../../platform/db/client'
-import { characters, feedbacks, uploads } from '../../platform/db/schema'
+import { characters, feedbacks, storyboards, uploads } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
 import { deleteFilesLater } from '../../integrations/storage/deletion'
 import { isNamedByJob } from '../job/sources'
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 /** Looked at in one call; the rest waits for the next. */
 const MOST = 500
 
-/** Named by a job that its owner still has, by a character, or by what they wrote to the operators. */
+/** Named by a job that its owner still has, by a character or a storyboard, or by what they wrote to the operators. */
 const isUsed = sql`(${isNamedByJob(uploads)}
   or exists (
     select 1 from ${feedbacks}
@@ -26,7 +26,11 @@ const isUsed = sql`(${isNamedByJob(uploads)}
   or exists (
     select 1 from ${characters}
     where ${characters.userId} = ${uploads.userId}
-      and position('upload:' || ${uploads.id} in ${characters.pictures}::text) > 0))`
+      and position('upload:' || ${uploads.id} in ${characters.pictures}::text) > 0)
+  or exists (
+    select 1 from ${storyboards}
+    where ${storyboards.userId} = ${uploads.userId}
+      and position('upload:' || ${uploads.id} in ${storyboards.shots}::text || ${storyboards.sound}::text) > 0))`
 
 function listUnused(tx: Tx, userId: string, before: Date) {
   const { id, key, thumbKey, sizeBytes, createdAt } = uploads

@@ -1,7 +1,7 @@
 /** Client view of works. Only here the fields that the author hides are left out. */
 import { type myWork, pickContent, type workCard, type workView } from '@contract/endpoints/works'
 import { isOwnModel } from '@contract/own-models'
-import { findTool } from '@contract/tools/all'
+import { findJobTool, findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition, ToolParams } from '@contract/tools/define'
 import { withoutOwnMusic } from '@contract/tools/music'
 import type { z } from 'zod'
@@ -142,7 +142,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
     mine,
     jobId: mine ? work.jobId : null,
     tool: work.tool,
-    toolName: tool?.name ?? work.tool,
+    toolName: findJobTool(work.tool)?.name ?? work.tool,
     modelName: modelName(deps, work.modelId),
     style: findStyle(deps, work.styleId),
     params,

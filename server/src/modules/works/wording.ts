@@ -3,7 +3,7 @@ import type { ToolParams } from '@contract/tools/define'
 import type { WorkMaking } from '@contract/endpoints/work-making'
 import type { WorkContent } from '@contract/endpoints/works'
 import { oneLine } from '@contract/endpoints/words'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import { normalise } from './feed/grams'
 
 /** Joiners have a meaning only next to letters and emoji. */
@@ -56,7 +56,7 @@ export function listTexts(content: Partial<WorkContent>): string[] {
 
 /** Each prompt of a picture, as far as other users may read or see it. */
 export function listPublicTexts(tool: string, params: ToolParams): string[] {
-  const specs = findTool(tool)?.params ?? {}
+  const specs = findJobTool(tool)?.params ?? {}
   return Object.entries(specs)
     .flatMap(([key, spec]): string[] => {
       const value = params[key]

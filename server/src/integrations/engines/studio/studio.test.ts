@@ -176,7 +176,8 @@ test('memory does not grow over twenty pictures', async () => {
 
 test('it offers every tool that it has, and no other', () => {
   const modes = ['text2img', 'grid', 'dalle']
-  const unlisted = ['mask', 'things', 'editPlan', 'regions', 'drift', 'music']
+  const films = ['film', 'film-piece', 'film-join']
+  const unlisted = ['mask', 'things', 'editPlan', 'regions', 'drift', 'music', ...films]
   const offered = [...engine.capabilities.tools].sort()
   assert.deepEqual(offered, [...modes, ...unlisted, ...Object.keys(STUDIO_TOOLS)].sort())
 })

@@ -10,7 +10,7 @@ import {
 } from '@contract/jobs'
 import { listLayerFormats } from '@contract/layers'
 import { isOwnModel } from '@contract/own-models'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import { listMedia, type ToolParams } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import type { JobPorts } from '../ports'
@@ -115,8 +115,8 @@ function toJobView(
   return {
     id: row.id,
     tool: row.tool,
-    toolName: findTool(row.tool)?.name ?? row.tool,
-    call: findTool(row.tool)?.call ?? '',
+    toolName: findJobTool(row.tool)?.name ?? row.tool,
+    call: findJobTool(row.tool)?.call ?? '',
     status: row.status,
     progress: row.progress,
     seq: row.seq,
@@ -153,7 +153,7 @@ function toJobView(
 
 /** Lists leave the marks of masks out: they may be as large as everything else together. */
 function withoutMarks({ tool, params }: JobRow): ToolParams {
-  const specs = findTool(tool)?.params ?? {}
+  const specs = findJobTool(tool)?.params ?? {}
   const masks = Object.keys(params).filter((key) => specs[key]?.kind === 'mask')
   return masks.length === 0
     ? params
@@ -166,7 +166,7 @@ async function findSourceViews(
   rows: readonly JobRow[],
 ): Promise<Map<string, SourceView[]>> {
   const named = rows.map((row) => {
-    const tool = findTool(row.tool)
+    const tool = findJobTool(row.tool)
     return { id: row.id, refs: tool ? listMedia(tool, row.params).map(({ ref }) => ref) : [] }
   })
   const refs = [...new Set(named.flatMap((job) => job.refs))]

@@ -23,6 +23,15 @@ export interface Outcome {
   readonly stages?: readonly JobStage[]
   readonly notes?: string[]
   readonly verdict?: 'doubtful' | 'wrong' | null
+  /** Part of the order that was done and is charged; null: all. */
+  readonly done?: { readonly made: number; readonly of: number } | null
+}
+
+/** As shareOfPrice: never more than the share. A result known to be wrong costs nothing. */
+function computeCharge({ verdict, done }: Outcome) {
+  if (verdict === 'wrong') return 0
+  if (!done || done.made >= done.of) return jobs.costCredits
+  return sql`(${jobs.costCredits} * ${done.made}::int) / ${done.of}::int`
 }
 
 /** Progress of a run. */
@@ -183,8 +192,7 @@ export async function markSucceeded(
     .set({
       ...ENDED,
       status: 'succeeded',
-      // A result known to be wrong costs nothing.
-      spentCredits: result.verdict === 'wrong' ? 0 : jobs.costCredits,
+      spentCredits: computeCharge(result),
       progress: 1,
       reading: result.reading,
       answer: result.answer,

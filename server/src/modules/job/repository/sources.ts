@@ -31,6 +31,8 @@ export interface SourceRow {
   readonly jobId?: string
   /** Key of the plan it was painted by; null: it has none. */
   readonly planKey?: string | null
+  /** Of a picture of a job: the pixels under its label; null: there are none. */
+  readonly underKey?: string | null
 }
 
 /** An upload's, by the type it is stored in. */
@@ -65,6 +67,7 @@ export async function findPictures(db: Executor, { userId, ids }: Wanted): Promi
     .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))
   return rows.map(({ underKey: under, planBytes: bytes, ...row }) => ({
     ...row,
+    underKey: under,
     planKey: under !== null && bytes !== null ? planKey(under) : null,
   }))
 }

@@ -11,6 +11,8 @@ import {
 import type { EngineRegistry } from '../../../integrations/engines/registry'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
+import { film } from '@contract/tools/film'
+import { filmInPieces } from '../film/run'
 import { chooseCardPictures, noteCards } from '../characters'
 import { loadCardPictures, loadMedia, loadRecipes, loadReferences } from './media'
 import type { JobRow } from '../rows'
@@ -41,7 +43,7 @@ function withNotes(result: EngineResult, notes: readonly string[]): EngineResult
 export async function prepare(
   deps: EngineCallDeps,
   job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'> &
-    Partial<Pick<JobRow, 'appliedStyle' | 'characters'>>,
+    Partial<Pick<JobRow, 'id' | 'appliedStyle' | 'characters'>>,
 ): Promise<Prepared> {
   const engine = isOwnModel(job.engineId)
     ? await deps.ownEngines.open(job.engineId, job.userId)
@@ -66,6 +68,7 @@ export async function prepare(
     }
   }
   const { tool, params } = job
+  if (tool === film.id) return { callEngine: await filmInPieces(deps, job, engine), longestMs }
   if (!engine.runTool || !can.tools.includes(tool))
     throw new EngineError('unsupported', `engine ${engine.id} has no tool ${tool}`)
   const request = Object.freeze({

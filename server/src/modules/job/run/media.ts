@@ -1,5 +1,5 @@
 /** Files named by a job's parameters, read before its engine is called. */
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import { listMedia } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import type { Reference } from '@contract/tools/references'
@@ -17,7 +17,7 @@ import type { JobRow } from '../rows'
 import { texts } from '../texts'
 
 function listRefs({ tool: id, params }: Pick<JobRow, 'tool' | 'params'>): MediaRef[] {
-  const tool = findTool(id)
+  const tool = findJobTool(id)
   return tool ? listMedia(tool, params).map(({ ref }) => ref) : []
 }
 

@@ -64,7 +64,9 @@ function toOutcome({ result, stages }: Answer, pictures: Outcome['pictures']): O
     ...(substituted && { substituted: substituted.map(({ word, by }) => ({ word, by })) }),
   }
   const { answer = null, cost: vendorCost = null, verdict = null, notes = [] } = result
-  return { pictures, reading, answer, verdict, notes: [...notes], vendorCost, stages: [...stages] }
+  const { done = null } = result
+  const report = { reading, answer, verdict, notes: [...notes], done }
+  return { ...report, pictures, vendorCost, stages: [...stages] }
 }
 
 /** False when the job is no longer this run's. Its pictures wait until the database is back. */

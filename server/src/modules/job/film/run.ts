@@ -1,0 +1,237 @@
+/**
+ * A film in pieces: each is rendered by the engine alone and stored at once, so that a cancelled or
+ * changed film does not render it again. A shot that fails is left out, and costs nothing.
+ */
+import type { CaptionMode, FilmRatio } from '@contract/storyboard'
+import type { ToolParams } from '@contract/tools/define'
+import type { FilmShot } from '@contract/tools/film'
+import { isMediaRef } from '@contract/tools/media'
+import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from '@studio/tools/film/definition'
+import { FILM_FPS } from '@studio/tools/film/timing'
+import type { Db } from '../../../platform/db/client'
+import {
+  type Engine,
+  type EngineContext,
+  EngineError,
+  type EngineResult,
+  type ToolRequest,
+} from '../../../integrations/engines/engine'
+import type { Storage } from '../../../integrations/storage/storage'
+import { findDraftOfFilm } from '../repository/films'
+import type { JobRow } from '../rows'
+import { findSources } from '../sources'
+import { texts } from '../texts'
+import { chooseSize, type FilmSize, listPieces, namePiece, type Piece } from './pieces'
+import { openPieces, type PieceStore } from './store'
+
+/** Share of the work that joining and composing is. */
+const JOINING = 0.12
+
+type FilmJob = Pick<JobRow, 'tool' | 'params' | 'userId'> & Partial<Pick<JobRow, 'id'>>
+
+interface FilmParams {
+  readonly shots: readonly (FilmShot & { readonly charged?: boolean })[]
+  readonly ratio: FilmRatio
+  readonly captions: CaptionMode
+  readonly seconds: number
+  readonly seed: number
+}
+
+interface Failed {
+  readonly id: string
+  readonly number: number
+  readonly message: string
+  readonly refunded: boolean
+}
+
+interface Making {
+  readonly runTool: NonNullable<Engine['runTool']>
+  readonly context: EngineContext
+  readonly store: PieceStore
+  readonly size: FilmSize
+  readonly params: FilmParams
+  readonly loadPicture: (ref: string) => Promise<Uint8Array>
+}
+
+async function renderPiece(
+  { runTool, context, size, params, loadPicture }: Making,
+  { shots }: Piece,
+  onShare: (share: number) => void,
+): Promise<Uint8Array> {
+  const media = new Map<string, Uint8Array>()
+  for (const { image } of shots) if (image !== null) media.set(image, await loadPicture(image))
+  const { captions } = params
+  const request: ToolRequest = {
+    tool: FILM_PIECE_TOOL.id,
+    params: { shots, ...size, captions },
+    media,
+    seed: params.seed,
+  }
+  const { signal } = context
+  const { videos = [] } = await runTool(request, {
+    signal,
+    onProgress: ({ progress }) => onShare(progress),
+  })
+  const [video] = videos
+  if (!video) throw new EngineError('unavailable', 'a piece of a film has no video')
+  return video.data
+}
+
+interface ShotFile {
+  readonly shot: FilmShot
+  readonly pieces: readonly Uint8Array[]
+  readonly names: readonly string[]
+  readonly frames: number
+  /** Not from the store: itself, not only the crossing into it. */
+  readonly rendered: boolean
+}
+
+/** One shot with the crossing into it, from the store or rendered. */
+async function makeShot(
+  making: Making,
+  pieces: readonly Piece[],
+  onShare: (share: number) => void,
+): Promise<Omit<ShotFile, 'shot'>> {
+  const { store, size, params, context } = making
+  const total = pieces.reduce((sum, { frames }) => sum + frames, 0)
+  const files: Uint8Array[] = []
+  const names: string[] = []
+  let [done, rendered] = [0, false]
+  for (const piece of pieces) {
+    context.signal.throwIfAborted()
+    const name = namePiece(piece, params.captions, size)
+    const stored = await store.find(name)
+    const file =
+      stored ??
+      (await renderPiece(making, piece, (share) => onShare((done + share * piece.frames) / total)))
+    if (!stored) {
+      if (piece.shots.length === 1) rendered = true
+      await store.save(name, file)
+    }
+    files.push(file)
+    names.push(name)
+    done += piece.frames
+    onShare(done / total)
+  }
+  return { pieces: files, names, frames: total, rendered }
+}
+
+/** A sentence for the owner; errors that are not of this shot alone are thrown on. */
+function explainFailure(error: unknown, { signal }: EngineContext): string {
+  signal.throwIfAborted()
+  if (!(error instanceof EngineError) || error.kind === 'rate_limited') throw error
+  return error.kind === 'input' ? error.message : texts.shotFailed
+}
+
+async function joinFilm(
+  { runTool, context, params: film }: Making,
+  made: readonly ShotFile[],
+  params: ToolParams,
+): Promise<EngineResult> {
+  const files = made.flatMap(({ pieces }) => pieces)
+  const refs = files.map((_, i) => `upload:piece${i}` as const)
+  const toMs = (frames: number) => Math.round((frames / FILM_FPS) * 1000)
+  let frames = 0
+  const lines = made.map(({ shot, frames: own }) => {
+    const fromMs = toMs(frames)
+    frames += own
+    return { id: shot.id, text: shot.text, fromMs, toMs: toMs(frames) }
+  })
+  const { shots: _shots, seconds: _seconds, ratio: _ratio, ...sound } = params
+  const request: ToolRequest = {
+    tool: FILM_JOIN_TOOL.id,
+    params: {
+      ...sound,
+      pieces: refs,
+      lines,
+      words: film.shots.map((shot) => shot.text).join('\n'),
+    },
+    media: new Map(files.map((file, i) => [refs[i] as string, file])),
+    seed: film.seed,
+  }
+  const result = await runTool(request, {
+    signal: context.signal,
+    onProgress({ progress }) {
+      const share = 1 - JOINING + JOINING * progress
+      context.onProgress({ progress: share, index: made.length - 1, step: texts.joinStep })
+    },
+  })
+  const shots = lines.map(({ id, fromMs, toMs: end }) => ({ id, fromMs, toMs: end }))
+  return { ...result, answer: { shots } }
+}
+
+/** The call of a film's job. */
+export async function filmInPieces(
+  { db, storage }: { readonly db: Db; readonly storage: Storage },
+  job: FilmJob,
+  engine: Engine,
+): Promise<(context: EngineContext) => Promise<EngineResult>> {
+  const { userId } = job
+  const params = job.params as unknown as FilmParams
+  if (!engine.runTool) throw new EngineError('unsupported', `engine ${engine.id} has no tools`)
+  const runTool = engine.runTool.bind(engine)
+  const draft = job.id === undefined ? null : await findDraftOfFilm(db, { userId, jobId: job.id })
+  const store = openPieces(storage, draft)
+  const size = chooseSize(params.ratio, engine.capabilities.sizes)
+  async function loadPicture(ref: string): Promise<Uint8Array> {
+    const row = isMediaRef(ref) ? (await findSources(db, userId, [ref])).get(ref) : undefined
+    if (!row) throw new EngineError('input', texts.originalGone)
+    // Every frame is labelled: the label of the picture would move with the camera.
+    return storage.get(row.underKey ?? row.key)
+  }
+  return async (context) => {
+    const making: Making = { runTool, context, store, size, params, loadPicture }
+    const { shots } = params
+    const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
+    const made: ShotFile[] = []
+    const failed: Failed[] = []
+    let [seconds, lastError]: [number, unknown] = [0, null]
+    for (const [i, shot] of shots.entries()) {
+      const report = (share: number) =>
+        context.onProgress({
+          progress: ((1 - JOINING) * (seconds + share * shot.seconds)) / total,
+          index: i,
+          step: texts.shotStep(i + 1),
+        })
+      report(0)
+      const pieces = listPieces(shot, made.at(-1)?.shot ?? null)
+      try {
+        made.push({ shot, ...(await makeShot(making, pieces, report)) })
+      } catch (error) {
+        const message = explainFailure(error, context)
+        failed.push({ id: shot.id, number: i + 1, message, refunded: shot.charged === true })
+        lastError = error
+      }
+      seconds += shot.seconds
+    }
+    if (made.length === 0) throw lastError
+    await store.trim(new Set(made.flatMap(({ names }) => names)))
+    const result = await joinFilm(making, made, job.params)
+    return withFailures(result, { failed, made, params })
+  }
+}
+
+/** Shots that were left out, in the report, the answer and the price. */
+function withFailures(
+  { notes = [], answer, ...result }: EngineResult,
+  {
+    failed,
+    made,
+    params,
+  }: { failed: readonly Failed[]; made: readonly ShotFile[]; params: FilmParams },
+): EngineResult {
+  const said = failed.map(({ number, refunded }) => texts.shotLeftOut(number, refunded))
+  const lost = params.shots
+    .filter(({ id, charged }) => charged === true && failed.some((one) => one.id === id))
+    .reduce((sum, { seconds }) => sum + Math.ceil(seconds), 0)
+  return {
+    ...result,
+    notes: [...said, ...notes],
+    answer: {
+      ...answer,
+      failed: failed.map(({ id, message }) => ({ id, message })),
+      rendered: made.filter((one) => one.rendered).map(({ shot }) => shot.id),
+    },
+    done: { made: params.seconds - lost, of: params.seconds },
+  }
+}

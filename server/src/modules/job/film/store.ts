@@ -1,0 +1,49 @@
+/** Rendered pieces of a draft, stored between its films. */
+import { piecePrefix } from '../../../integrations/storage/keys'
+import { ObjectMissing, type Storage } from '../../../integrations/storage/storage'
+import { SHOTS_MAX } from '@contract/storyboard'
+
+/** Pieces of a draft that are not in its last film, at most: of changes that are taken back. */
+const SPARE = 2 * SHOTS_MAX
+const MAX_BYTES = 64_000_000
+
+export interface PieceStore {
+  find(name: string): Promise<Uint8Array | null>
+  save(name: string, piece: Uint8Array): Promise<void>
+  /** Removes the oldest beyond what is used and some more. */
+  trim(used: ReadonlySet<string>): Promise<void>
+}
+
+/** A draft that is gone stores nothing. */
+const NOWHERE: PieceStore = {
+  find: () => Promise.resolve(null),
+  save: () => Promise.resolve(),
+  trim: () => Promise.resolve(),
+}
+
+export function openPieces(
+  storage: Storage,
+  draft: { userId: string; draftId: string } | null,
+): PieceStore {
+  if (!draft) return NOWHERE
+  const prefix = piecePrefix(draft)
+  const buildKey = (name: string) => `${prefix}${name}.mp4`
+  return {
+    async find(name) {
+      try {
+        return await storage.get(buildKey(name), { maxBytes: MAX_BYTES })
+      } catch (error) {
+        if (error instanceof ObjectMissing) return null
+        throw error
+      }
+    },
+    save: (name, piece) => storage.put(buildKey(name), piece, { mime: 'video/mp4' }),
+    async trim(used) {
+      const usedKeys = new Set([...used].map(buildKey))
+      const spare = (await storage.list(prefix))
+        .filter(({ key }) => !usedKeys.has(key))
+        .sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())
+      await storage.delete(spare.slice(SPARE).map(({ key }) => key))
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { findPaintings, findStatuses, type Painting } from './repository/paintings'

@@ -1,0 +1,185 @@
+/** Orders of a draft: the pictures of its shots, and its film. */
+import { createHash } from 'node:crypto'
+import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
+import { isTerminal } from '@contract/jobs'
+import { film } from '@contract/tools/film'
+import { text2img } from '@contract/tools/text2img'
+import type { z } from 'zod'
+import { capabilitiesOf } from '../../integrations/engines/engine'
+import type { EngineRegistry } from '../../integrations/engines/registry'
+import { AppError } from '../../platform/lib/errors'
+import { prepareOrder, type ReadyOrder } from '../job/submit/order'
+import { submitTogether } from '../job/submit/together'
+import { identifyFilm, writeOrder } from './film-order'
+import type { StoryboardPorts } from './ports'
+import { findObstacle } from './quote'
+import { findStatuses } from '../job/paintings'
+import { type Own, type StoryboardRow, updateStoryboard } from './repository'
+import { requireStoryboard, requireVersion } from './service'
+import { isPainting, loadState, settle, type ShotState } from './state'
+import { texts } from './texts'
+import { readDraft, type StoryboardView, viewStoryboard } from './view'
+
+type Painting = z.output<(typeof storyboardEndpoints)['paint']['body']>
+type Filming = z.output<(typeof storyboardEndpoints)['film']['body']>
+interface Ordered {
+  readonly storyboard: StoryboardView
+  readonly balance: number
+}
+
+const hash = (parts: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['storyboard', ...parts]))
+    .digest('hex')
+
+/** Keeps one look for all shots where none is chosen: a flat one has the colours of the cards. */
+const USUAL_STYLE = 'flat'
+
+/** The style of all pictures: the chosen one, that of those painted before, or the usual one. */
+function chooseStyle(
+  { style, model }: StoryboardRow,
+  states: readonly ShotState[],
+  engines: EngineRegistry,
+): string | null {
+  if (style !== null) return style
+  const offers = engines.offersOf(text2img.id)
+  const wanted = model ?? engines.defaultModelId
+  const offer = offers.find((one) => one.model.id === wanted)
+  if (!offer) return null
+  const { styles } = capabilitiesOf(offer.engine, offer.model.id)
+  const wishes = [...states.map((state) => state.style), USUAL_STYLE]
+  return wishes.find((id) => styles.some((one) => one.id === id)) ?? null
+}
+
+/** Throws PARAM_INVALID, CONFLICT. */
+function requirePaintable(
+  states: readonly ShotState[],
+  ids: readonly string[],
+): readonly ShotState[] {
+  return ids.map((id) => {
+    const at = states.findIndex(({ shot }) => shot.id === id)
+    const state = states[at]
+    const details = { key: 'shots', shot: id }
+    if (!state) throw new AppError('PARAM_INVALID', { message: texts.shotGone, details })
+    if (isPainting(state))
+      throw new AppError('CONFLICT', { message: texts.beingPainted(at + 1), details })
+    if (state.shot.text === '')
+      throw new AppError('PARAM_INVALID', { message: texts.noWords(at + 1), details })
+    return state
+  })
+}
+
+/** A refusal says which shot it is about. */
+async function prepareShot(
+  deps: StoryboardPorts,
+  { userId, ratio, model }: StoryboardRow,
+  { shot, style }: { shot: ShotState['shot']; style: string | null },
+): Promise<ReadyOrder> {
+  const { text, characters, id } = shot
+  const params = {
+    prompt: text,
+    ratio,
+    style,
+    ...(model !== null && { model }),
+    ...(characters.length > 0 && { characters }),
+  }
+  try {
+    return await prepareOrder(deps, userId, { tool: text2img, order: { params } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, message, details } = error
+    const own = typeof details === 'object' ? details : {}
+    throw new AppError(code, { message, details: { ...own, shot: id }, cause: error })
+  }
+}
+
+async function answer(
+  deps: StoryboardPorts,
+  own: Own,
+  { balance }: { balance: number },
+): Promise<Ordered> {
+  return { storyboard: await viewStoryboard(deps, await requireStoryboard(deps, own)), balance }
+}
+
+/** Throws NOT_FOUND, CONFLICT, and as submitTool does. */
+export async function paintShots(
+  deps: StoryboardPorts,
+  own: Own,
+  { requestId, version, quotedCredits, shots }: Painting,
+): Promise<Ordered> {
+  const row = await requireStoryboard(deps, own)
+  const ids = [...new Set(shots)]
+  const placed = await submitTogether(deps, {
+    userId: own.userId,
+    requestId,
+    requestHash: hash([own.id, version, ids]),
+    quotedCredits,
+    async prepare() {
+      const states = await loadState(deps.db, row)
+      const engines = await deps.ownEngines.loadUserEngines(own.userId)
+      const style = chooseStyle(row, states, engines)
+      const orders: ReadyOrder[] = []
+      for (const { shot } of requirePaintable(states, ids))
+        orders.push(await prepareShot(deps, row, { shot, style }))
+      return orders
+    },
+    async claim(tx) {
+      const now = await requireVersion(tx, own, version)
+      requirePaintable(await loadState(tx, now), ids)
+    },
+    async placed(tx, jobs) {
+      const now = await requireVersion(tx, own, version)
+      const states = await loadState(tx, now)
+      const painted = states.map((state) => {
+        const job = jobs[ids.indexOf(state.shot.id)]
+        const settled = settle(state)
+        return job ? { ...settled, paintedBy: job.id } : settled
+      })
+      await updateStoryboard(tx, own, { shots: painted, updatedAt: deps.now() })
+    },
+  })
+  return answer(deps, own, placed)
+}
+
+/** Throws NOT_FOUND, PARAM_INVALID, CONFLICT, and as submitTool does. */
+export async function filmStoryboard(
+  deps: StoryboardPorts,
+  own: Own,
+  { requestId, version, quotedCredits }: Filming,
+): Promise<Ordered> {
+  const row = await requireStoryboard(deps, own)
+  const { states, planned, prices } = await readDraft(deps, row)
+  const placed = await submitTogether(deps, {
+    userId: own.userId,
+    requestId,
+    requestHash: hash([own.id, version, 'film']),
+    quotedCredits,
+    async prepare() {
+      if (row.version !== version)
+        throw new AppError('CONFLICT', {
+          message: texts.changedElsewhere,
+          details: { version: row.version },
+        })
+      const message = findObstacle(states, prices)
+      if (message !== null)
+        throw new AppError('PARAM_INVALID', { message, details: { key: 'shots' } })
+      const params = writeOrder(row, planned)
+      return [await prepareOrder(deps, own.userId, { tool: film, order: { params } })]
+    },
+    async claim(tx) {
+      const now = await requireVersion(tx, own, version)
+      const before = now.film?.jobId
+      const statuses = await findStatuses(tx, own.userId, before === undefined ? [] : [before])
+      if ([...statuses.values()].some((status) => !isTerminal(status)))
+        throw new AppError('CONFLICT', { message: texts.filming })
+    },
+    async placed(tx, [job]) {
+      if (!job) throw new Error('a film was not ordered')
+      const keys = Object.fromEntries(planned.map(({ shot, key }) => [shot.id, key]))
+      const order = { jobId: job.id, keys, whole: identifyFilm(row, planned) }
+      const shots = states.map(settle)
+      await updateStoryboard(tx, own, { film: order, shots, updatedAt: deps.now() })
+    },
+  })
+  return answer(deps, own, placed)
+}

@@ -1,0 +1,78 @@
+/** Prices of a draft, and what is missing before it can be filmed. */
+import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
+import { SHOTS_MIN } from '@contract/storyboard'
+import type { ToolDefinition } from '@contract/tools/define'
+import { film } from '@contract/tools/film'
+import { text2img } from '@contract/tools/text2img'
+import type { z } from 'zod'
+import type { EngineRegistry } from '../../integrations/engines/registry'
+import { quoteTool, toEngineModel } from '../job/pricing'
+import { type PlannedShot, sumSeconds } from './film-order'
+import type { StoryboardPorts } from './ports'
+import { isPainting, type ShotState } from './state'
+import { texts } from './texts'
+
+type View = z.output<typeof storyboardEndpoints.read.data>
+
+export interface Prices {
+  /** Null: nothing here paints from words. */
+  readonly picture: number | null
+  /** Of so many seconds; null: nothing here films. */
+  film(seconds: number): number | null
+}
+
+type Deps = Pick<StoryboardPorts, 'config'>
+
+/** @param model of 文生图; one that is not offered any more is refused when it is ordered */
+export function readPrices(
+  { config }: Deps,
+  engines: EngineRegistry,
+  model: string | null,
+): Prices {
+  const quote = (tool: ToolDefinition, params: object, modelId: string | null): number | null => {
+    const offers = engines.offersOf(tool.id)
+    const wanted = tool.id === text2img.id ? (modelId ?? engines.defaultModelId) : null
+    const offer = offers.find((one) => one.model.id === wanted) ?? offers[0]
+    if (!offer) return null
+    return quoteTool(config.credits.prices, {
+      ...toEngineModel(offer),
+      tool,
+      params: { ...params },
+    })
+  }
+  return {
+    picture: quote(text2img, { count: 1 }, model),
+    film: (seconds) => quote(film, { seconds }, null),
+  }
+}
+
+/** One sentence; null: it can be filmed. */
+export function findObstacle(states: readonly ShotState[], { film: price }: Prices): string | null {
+  if (price(0) === null) return texts.noFilms
+  if (states.length < SHOTS_MIN) return texts.tooFew(SHOTS_MIN)
+  const numbers = (wanted: (state: ShotState) => boolean) =>
+    states.flatMap((state, i) => (wanted(state) ? [i + 1] : []))
+  const painting = numbers(isPainting)
+  if (painting.length > 0) return texts.stillPainting(painting)
+  const empty = numbers(({ picture }) => picture === null)
+  return empty.length > 0 ? texts.noPictures(empty) : null
+}
+
+export function quoteDraft(
+  states: readonly ShotState[],
+  planned: readonly PlannedShot[],
+  prices: Prices,
+): View['quote'] {
+  const missing = states.filter((state) => state.picture === null && !isPainting(state))
+  const changed = planned.filter(({ isNew }) => isNew)
+  const pictureCredits = prices.picture ?? 0
+  return {
+    missing: missing.map(({ shot }) => shot.id),
+    pictureCredits,
+    missingCredits: missing.length * pictureCredits,
+    wholeCredits: prices.film(sumSeconds(planned)) ?? 0,
+    filmCredits: prices.film(sumSeconds(changed)) ?? 0,
+    changed: changed.map(({ shot }) => shot.id),
+    notYet: findObstacle(states, prices),
+  }
+}

@@ -1,0 +1,26 @@
+const list = (numbers: readonly number[]) => numbers.join('、')
+
+export const texts = {
+  gone: '这份分镜已经不在了',
+  changedElsewhere: '这份分镜在别处改过了，看看最新的再改',
+  tooMany: (most: number) => `最多留 ${most} 份分镜，先删掉一份`,
+  pictureGone: '图片不在了，请重新选择',
+  notPicture: '这里只放图片',
+  scriptLong: (shots: number, words: number) =>
+    `一部短片最多 ${shots} 镜、每镜 ${words} 字，请把剧本删短一些`,
+  unchecked: '暂时不能检查文字，请过一会儿再试',
+  shotGone: '这一镜已经不在了',
+  noWords: (number: number) => `第 ${number} 镜还没写画面`,
+  beingPainted: (number: number) => `第 ${number} 镜正在画，等它画完`,
+  otherContent: '这个 requestId 已经用在别的内容上',
+  tooFew: (least: number) => `至少要 ${least} 镜，再加一镜`,
+  noPictures: (numbers: readonly number[]) => `第 ${list(numbers)} 镜还没有图`,
+  stillPainting: (numbers: readonly number[]) => `第 ${list(numbers)} 镜正在画，画完再拍`,
+  filming: '这部短片正在拍，等它拍完或先取消',
+  /** Shows the chat model the shape of its answer. */
+  example: [
+    { picture: '雨夜，女孩撑着红伞走过霓虹巷口', caption: '雨下了一整天。' },
+    { picture: '雪停了，女孩站在老街中间往前看', caption: '雪，也停了。' },
+  ],
+  noFilms: '这里还不能拍短片',
+} as const

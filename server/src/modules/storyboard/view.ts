@@ -1,0 +1,157 @@
+import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
+import { film as filmTool, type FilmShot } from '@contract/tools/film'
+import { buildDefaults } from '@contract/tools/define'
+import type { z } from 'zod'
+import { viewJob } from '../job/read/view'
+import { readJobRow } from '../job/read/service'
+import { findSources, type SourceRow, viewSource } from '../job/sources'
+import type { JobRow } from '../job/rows'
+import { addCharged, readFilmAnswer } from './charged'
+import { identifyFilm, planFilm, type PlannedShot } from './film-order'
+import type { StoryboardPorts } from './ports'
+import { quoteDraft, readPrices, type Prices } from './quote'
+import { findStatuses } from '../job/paintings'
+import type { StoryboardRow } from './repository'
+import { explain, loadState, loadStates, type ShotState } from './state'
+
+export type StoryboardView = z.output<typeof storyboardEndpoints.read.data>
+type Card = z.output<typeof storyboardEndpoints.list.data>['list'][number]
+
+/** Places of shots in a film that is not finished. */
+function expectPlaces(shots: readonly Pick<FilmShot, 'id' | 'seconds'>[]) {
+  let at = 0
+  return shots.map(({ id, seconds }) => {
+    const fromMs = Math.round(at * 1000)
+    at += seconds
+    return { id, fromMs, toMs: Math.round(at * 1000) }
+  })
+}
+
+async function viewFilm(
+  deps: StoryboardPorts,
+  { film }: StoryboardRow,
+  { row, whole }: { row: JobRow | null; whole: string },
+): Promise<StoryboardView['film']> {
+  if (!film || !row) return null
+  const answer = row.status === 'succeeded' ? readFilmAnswer(row.answer) : null
+  const ordered = row.params.shots as readonly FilmShot[]
+  return {
+    job: await viewJob(deps, row),
+    shots: answer?.shots ?? expectPlaces(ordered),
+    failed: answer?.failed ?? [],
+    isCurrent: film.whole === whole,
+  }
+}
+
+function viewShot(
+  { storage }: Pick<StoryboardPorts, 'storage'>,
+  { shot, picture, painting }: ShotState,
+  { sources, filmCredits }: { sources: ReadonlyMap<string, SourceRow>; filmCredits: number },
+): StoryboardView['shots'][number] {
+  const { id, text, characters, caption, motion, seconds, crossing } = shot
+  const source = picture === null ? undefined : sources.get(picture)
+  const content = { id, text, characters: [...characters], caption, motion, seconds, crossing }
+  const shown = picture !== null && source ? viewSource(picture, source, storage) : null
+  if (!painting) return { ...content, picture: shown, painting: null, filmCredits }
+  const { jobId, progress } = painting
+  const status = painting.status === 'succeeded' ? 'failed' : painting.status
+  const said = { jobId, status, progress, message: explain(painting) }
+  return { ...content, picture: shown, painting: said, filmCredits }
+}
+
+const sumSeconds = (shots: readonly { seconds: number }[]): number =>
+  shots.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** A draft with its state and prices, as one reading. */
+export interface Reading {
+  /** Pictures that are gone are none. */
+  readonly states: readonly ShotState[]
+  readonly sources: ReadonlyMap<string, SourceRow>
+  readonly planned: readonly PlannedShot[]
+  readonly prices: Prices
+  /** The job of its film; null: none, or it was deleted. */
+  readonly filmJob: JobRow | null
+}
+
+export async function readDraft(deps: StoryboardPorts, row: StoryboardRow): Promise<Reading> {
+  const found = await loadState(deps.db, row)
+  const refs = found.flatMap(({ picture }) => picture ?? [])
+  const sources = await findSources(deps.db, row.userId, refs)
+  const states = found.map((state) =>
+    state.picture !== null && !sources.has(state.picture) ? { ...state, picture: null } : state,
+  )
+  const engines = await deps.ownEngines.loadUserEngines(row.userId)
+  const prices = readPrices(deps, engines, row.model)
+  const { film, userId } = row
+  const filmJob = film && (await readJobRow(deps.db, { userId, id: film.jobId }))
+  // It may have ended since the draft was read.
+  const charged = filmJob?.status === 'succeeded' ? addCharged(row, filmJob.answer) : row.charged
+  const planned = planFilm({ ...row, charged }, states)
+  return { states, sources, planned, prices, filmJob }
+}
+
+export async function viewStoryboard(
+  deps: StoryboardPorts,
+  row: StoryboardRow,
+): Promise<StoryboardView> {
+  const { states, sources, planned, prices, filmJob } = await readDraft(deps, row)
+  const { id, version, title, script, ratio, style, model, captions, sound } = row
+  const { shots: _, ...defaults } = buildDefaults(filmTool)
+  const known = Object.keys(defaults).filter((key) => key.startsWith('music'))
+  const initial = Object.fromEntries(
+    Object.entries(defaults).filter(([key]) => known.includes(key)),
+  )
+  return {
+    id,
+    version,
+    title,
+    script,
+    ratio,
+    style,
+    model,
+    captions,
+    sound: { ...initial, ...sound },
+    shots: states.map((state, i) => {
+      const one = planned[i]
+      const filmCredits = one?.isNew ? (prices.film(one.seconds) ?? 0) : 0
+      return viewShot(deps, state, { sources, filmCredits })
+    }),
+    seconds: sumSeconds(row.shots),
+    quote: quoteDraft(states, planned, prices),
+    film: await viewFilm(deps, row, { row: filmJob, whole: identifyFilm(row, planned) }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+const BEGINNING = 24
+
+export async function viewCards(
+  { db, storage }: Pick<StoryboardPorts, 'db' | 'storage'>,
+  userId: string,
+  rows: readonly StoryboardRow[],
+): Promise<Card[]> {
+  const states = await loadStates(db, userId, rows)
+  const refs = [...states.values()].flat().flatMap(({ picture }) => picture ?? [])
+  const sources = await findSources(db, userId, refs)
+  const films = rows.flatMap(({ film }) => film?.jobId ?? [])
+  const statuses = await findStatuses(db, userId, films)
+  return rows.map((row): Card => {
+    const pictures = (states.get(row.id) ?? []).flatMap(({ picture }) => picture ?? [])
+    const [first] = pictures.flatMap((ref) => sources.get(ref) ?? [])
+    const jobId = row.film?.jobId
+    const status = jobId === undefined ? undefined : statuses.get(jobId)
+    const words = row.script === '' ? (row.shots[0]?.text ?? '') : row.script
+    return {
+      id: row.id,
+      title: row.title,
+      beginning: [...words].slice(0, BEGINNING).join(''),
+      ratio: row.ratio,
+      shots: row.shots.length,
+      seconds: sumSeconds(row.shots),
+      thumbUrl: first ? storage.url(first.thumbKey) : null,
+      film: jobId !== undefined && status !== undefined ? { jobId, status } : null,
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  })
+}
