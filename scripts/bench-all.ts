@@ -12,6 +12,7 @@ import { benchMemory } from './bench-memory'
 import { benchLive } from './bench-live'
 import { benchMutes } from './bench-mutes'
 import { benchPlans } from './bench-plans'
+import { benchReplica } from './bench-replica'
 import { benchScale } from './bench-scale'
 import { benchFeed, benchSquare } from './bench-square'
 import { benchWeb } from './bench-web'
@@ -151,12 +152,13 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   square: benchSquare,
   scale: benchScale,
   live: benchLive,
-  // By their names only: the last figure of `square`, plans at many sizes, memory under limits.
+  // By their names only: the last figure of `square`, plans at many sizes, memory under limits, replicas.
   feed: benchFeed,
   plans: () => benchPlans(),
   mutes: benchMutes,
   comments: benchComments,
   memory: () => benchMemory(),
+  replica: benchReplica,
   web: benchWeb,
 }
 
@@ -167,7 +169,8 @@ async function main(): Promise<void> {
   for (const [part, bench] of Object.entries(PARTS))
     if (
       wanted.includes(part) ||
-      (wanted.length === 0 && !['plans', 'mutes', 'comments', 'feed', 'memory'].includes(part))
+      (wanted.length === 0 &&
+        !['plans', 'mutes', 'comments', 'feed', 'memory', 'replica'].includes(part))
     )
       await bench()
 }

@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCluster } from './lib/cluster/cluster'
-import { runFailoverDrill } from './lib/cluster/failover'
+import { CHANGES, KILLS, runFailoverDrill } from './lib/cluster/failover'
 import { listMissingPackages } from './lib/cluster/packages'
 import { runRecoveryDrill } from './lib/cluster/recovery'
+import { runTestsOnCluster } from './lib/cluster/tests'
 import { say } from './lib/measure'
+
+const DRILLS = ['failover', 'kills', 'recovery', 'tests'] as const
+type Drill = (typeof DRILLS)[number]
 
 const HELP = `npm run cluster [-- --folder <new folder>]   a cluster until Ctrl-C; without a folder nothing of it remains
 npm run cluster -- failover [--changes 20] [--asynchronous]   drill: the primary is killed, frozen, demoted under load
+npm run cluster -- kills [--changes 20]                      drill: servers and workers are killed under load
+npm run cluster -- tests [names …]                           main journey, attacks and access on the cluster's database
 npm run cluster -- recovery                                  drill: a table is dropped and the second before restored
 `
 
@@ -40,9 +46,10 @@ async function main(): Promise<number> {
       help: { type: 'boolean' },
     },
   })
-  const [drill, ...more] = positionals
-  const isKnown = drill === undefined || drill === 'failover' || drill === 'recovery'
-  if (values.help || !isKnown || more.length > 0) {
+  const [wanted, ...names] = positionals
+  const drill = DRILLS.find((one: Drill) => one === wanted)
+  const isUnderstood = drill === wanted && (names.length === 0 || drill === 'tests')
+  if (values.help || !isUnderstood) {
     say(HELP)
     return values.help ? 0 : 1
   }
@@ -58,13 +65,15 @@ async function main(): Promise<number> {
       process.on(signal, () => (drill === undefined ? resolve() : process.exit(1)))
   })
   try {
-    if (drill === 'failover') {
+    if (drill === 'tests') return await runTestsOnCluster({ folder, names, say })
+    if (drill === 'failover' || drill === 'kills') {
       const changes = Number(values.changes)
       const figures = await runFailoverDrill({
         folder,
         changes,
         say,
         synchronous: !values.asynchronous,
+        kinds: drill === 'kills' ? KILLS : CHANGES,
       })
       say(JSON.stringify(figures, null, 2))
       return 0

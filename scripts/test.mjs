@@ -96,8 +96,10 @@ if (everything && needed.has('webkit')) await ensureWebkit()
 if (everything && needed.has('wholeBrowser')) await ensureWholeBrowser()
 let postgres = null
 if (chosen.get('server')?.length > 0 || needed.has('server')) {
-  await ensurePostgres()
-  postgres = await startPostgres()
+  const given = process.env.TEST_POSTGRES
+  if (given === undefined) await ensurePostgres()
+  // One that is there: the cluster of `npm run cluster -- tests`.
+  postgres = given === undefined ? await startPostgres() : { socketUrl: given }
   if (everything) await ensurePooler()
 }
 const models = needed.has('models') ? await ensureModels() : null

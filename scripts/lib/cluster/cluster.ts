@@ -18,8 +18,12 @@ export interface Cluster {
   readonly bucket: ObjectServer
   readonly servers: readonly Process[]
   readonly workers: readonly Process[]
+  /** Kills one by SIGKILL and starts it again on its port and folder. */
+  restart(kind: ProcessKind, at: number): Promise<void>
   stop(): Promise<void>
 }
+
+export type ProcessKind = 'main' | 'worker'
 
 interface Options {
   /** Empty. */
@@ -61,7 +65,7 @@ export async function startCluster({
       redis = startProgram(REDIS, args, { folder, name: 'redis', account: database.account })
     }
     const dist = await builtServer()
-    const start = async (name: 'main' | 'worker', at: number) => {
+    const start = async (name: ProcessKind, at: number) => {
       const dataFolder = path.join(folder, `${name}-${at + 1}`)
       const common = {
         NODE_ENV: 'development',
@@ -91,7 +95,12 @@ export async function startCluster({
     }
     const servers = [await start('main', 0), await start('main', 1)]
     const workers = [await start('worker', 0), await start('worker', 1)]
-    return { url: database.appUrl, database, bucket, servers, workers, stop }
+    const restart = async (kind: ProcessKind, at: number) => {
+      const list = kind === 'main' ? servers : workers
+      await list[at]?.kill()
+      list[at] = await start(kind, at)
+    }
+    return { url: database.appUrl, database, bucket, servers, workers, restart, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,7 @@
-/** Drill: primaries are killed, frozen and demoted while five users order, like and pay. */
+/**
+ * Drills: primaries are killed, frozen and demoted, or servers and workers killed, while five users
+ * order, like and pay.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startFakeApi } from '../../../server/src/integrations/engines/openai/testing/fake-api'
@@ -9,8 +12,11 @@ import type { DatabaseCluster, Node } from './database'
 import { type Acknowledged, UserLoad } from './load'
 import { listPostgres, signalAll, waitFor } from './programs'
 
+/** Changes of the primary, by turns. */
 export const CHANGES = ['killed', 'frozen', 'demoted'] as const
-type Change = (typeof CHANGES)[number]
+/** Processes of the app that are killed, by turns. */
+export const KILLS = ['server', 'worker'] as const
+type Change = (typeof CHANGES)[number] | (typeof KILLS)[number]
 
 const USERS = 5
 const WORKS = 2_000
@@ -30,7 +36,10 @@ export interface FailoverFigures {
   readonly ledgerSum: number
   readonly held: number
   readonly vendorRequests: number
-  /** Requests for a picture that had been answered before. */
+  /**
+   * Requests for a picture that had been requested before. 0 while primaries change; a worker that
+   * is killed takes the calls along that it waits for, and the next run makes them again.
+   */
   readonly vendorRepeated: number
 }
 
@@ -38,6 +47,8 @@ interface Options {
   readonly folder: string
   readonly changes: number
   readonly synchronous: boolean
+  /** By turns; the default are those of primaries. */
+  readonly kinds?: readonly Change[]
   readonly say: (line: string) => void
 }
 
@@ -50,9 +61,18 @@ async function waitForSuccessor(database: DatabaseCluster, former: Node): Promis
   await waitFor('a new primary', async () => (await database.findPrimary()) !== former)
 }
 
-async function changePrimary(database: DatabaseCluster, change: Change): Promise<void> {
+async function carryOut(
+  { database, restart }: Cluster,
+  change: Change,
+  number: number,
+): Promise<void> {
   const former = await database.findPrimary()
   switch (change) {
+    case 'server':
+    case 'worker':
+      // Each of the two in turn: `number` alternates between the kinds.
+      await restart(change === 'server' ? 'main' : 'worker', Math.floor(number / 2) % 2)
+      break
     case 'killed':
       signalAll(ofMachine(former), 'SIGKILL')
       await waitForSuccessor(database, former)
@@ -67,8 +87,11 @@ async function changePrimary(database: DatabaseCluster, change: Change): Promise
       break
     }
     case 'demoted':
-      await database.patronictl('switchover', 'moguang', '--leader', former.name, '--force')
-      await waitForSuccessor(database, former)
+      // Refused while the other node has not caught up, which without synchronous commit takes a while.
+      await waitFor('a new primary', async () => {
+        await database.patronictl('switchover', 'moguang', '--leader', former.name, '--force')
+        return (await database.findPrimary()) !== former
+      })
   }
   await database.waitUntilHealthy()
 }
@@ -123,14 +146,14 @@ async function countEndings(url: string) {
 
 function drill(cluster: Cluster, options: Options) {
   return async (load: UserLoad) => {
-    const { database } = cluster
     const changes: { change: Change; outageMs: number }[] = []
+    const kinds = options.kinds ?? CHANGES
     for (let number = 0; number < options.changes; number += 1) {
-      const change = CHANGES[number % CHANGES.length] ?? 'killed'
+      const change = kinds[number % kinds.length] ?? 'killed'
       const [least, most] = QUIET_MS
       await sleep(least + Math.random() * (most - least))
       load.takeLongestGap()
-      await changePrimary(database, change)
+      await carryOut(cluster, change, number)
       await sleep(least)
       const outageMs = load.takeLongestGap()
       changes.push({ change, outageMs })

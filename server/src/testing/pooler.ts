@@ -35,14 +35,14 @@ export interface Pooler {
 /** @param size connections to PostgreSQL; null: there is no PgBouncer here. */
 export async function startPooler(databaseUrl: string, size: number): Promise<Pooler | null> {
   if (!existsSync(BINARY)) return null
-  const { port, username, pathname } = new URL(databaseUrl)
+  const { port, username, password, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(path.join(tmpdir(), 'moguang-pooler-'))
   const own = await freePort()
   const file = path.join(folder, 'pgbouncer.ini')
   writeFileSync(
     file,
     `[databases]
-* = host=127.0.0.1 port=${port} user=${username || 'postgres'}
+* = host=127.0.0.1 port=${port} user=${username || 'postgres'}${password && ` password=${password}`}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${own}
