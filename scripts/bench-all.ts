@@ -14,6 +14,7 @@ import { benchMutes } from './bench-mutes'
 import { benchPlans } from './bench-plans'
 import { benchReplica } from './bench-replica'
 import { benchScale } from './bench-scale'
+import { benchSearch } from './bench-search'
 import { benchFeed, benchSquare } from './bench-square'
 import { benchWeb } from './bench-web'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
@@ -152,13 +153,15 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   square: benchSquare,
   scale: benchScale,
   live: benchLive,
-  // By their names only: the last figure of `square`, plans at many sizes, memory under limits, replicas.
+  // By their names only: the last figure of `square`, plans at many sizes, memory under
+  // limits, replicas, searches.
   feed: benchFeed,
   plans: () => benchPlans(),
   mutes: benchMutes,
   comments: benchComments,
   memory: () => benchMemory(),
   replica: benchReplica,
+  search: benchSearch,
   web: benchWeb,
 }
 
@@ -170,7 +173,7 @@ async function main(): Promise<void> {
     if (
       wanted.includes(part) ||
       (wanted.length === 0 &&
-        !['plans', 'mutes', 'comments', 'feed', 'memory', 'replica'].includes(part))
+        !['plans', 'mutes', 'comments', 'feed', 'memory', 'replica', 'search'].includes(part))
     )
       await bench()
 }

@@ -11,7 +11,7 @@ import { builtServer } from '../server/src/testing/built'
 import { NO_POSTGRES } from '../server/src/testing/databases'
 import { followPostgres, ownPostgres } from '../server/src/testing/postgres'
 import { Account } from '../tests/e2e/account'
-import { startProcess, type Process } from '../tests/server/kill/processes'
+import { startProcess, TEST_ENV, type Process } from '../tests/server/kill/processes'
 import { load, type LoadFigures } from './lib/load'
 import { say, table } from './lib/measure'
 import { readCpuSeconds, readTreeCpuSeconds } from './lib/processes'
@@ -69,21 +69,14 @@ export async function benchReplica(): Promise<void> {
     const dist = await builtServer()
     const start = async (name: string, more: Record<string, string>) => {
       const env = {
-        NODE_ENV: 'test',
-        PORT: '0',
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        DEMO: '0',
-        SAMPLES: '0',
+        ...TEST_ENV,
         MODELS: 'off',
         DATABASE_URL: databaseUrl,
         DATA_DIR: path.join(folder, name),
         WORKER_MODE: 'outside',
-        RATE_LIMIT_PER_MINUTE: '1000000',
         RATE_LIMIT_PER_USER_MINUTE: '1000000',
         CALLS_AT_ONCE_PER_ADDRESS: '10000',
         CALLS_AT_ONCE_PER_USER: '10000',
-        SESSION_SECRET: 'only-for-this-bench-only-for-this-bench',
         ...more,
       }
       const server = await startProcess({ dist, name: 'main', env })
@@ -141,8 +134,8 @@ export async function benchReplica(): Promise<void> {
     )
   } finally {
     for (const server of started) await server.stop()
-    await replica.stop()
-    await primary.stop()
+    replica.stop()
+    primary.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

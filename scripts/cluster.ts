@@ -1,11 +1,11 @@
 /** npm run cluster: a whole cluster on this machine, and its drills. */
-import { mkdtempSync, readdirSync, rmSync, existsSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCluster } from './lib/cluster/cluster'
 import { CHANGES, KILLS, runFailoverDrill } from './lib/cluster/failover'
-import { listMissingPackages } from './lib/cluster/packages'
+import { findProblem } from './lib/cluster/problems'
 import { runRecoveryDrill } from './lib/cluster/recovery'
 import { runTestsOnCluster } from './lib/cluster/tests'
 import { say } from './lib/measure'
@@ -19,22 +19,6 @@ npm run cluster -- kills [--changes 20]                      drill: servers and 
 npm run cluster -- tests [names …]                           main journey, attacks and access on the cluster's database
 npm run cluster -- recovery                                  drill: a table is dropped and the second before restored
 `
-
-/** Longest path of a folder in which PostgreSQL can have its socket. */
-const FOLDER_MAX = 80
-
-function findProblem(folder: string | undefined): string | null {
-  if (process.platform !== 'linux') return 'npm run cluster needs Linux with Debian packages.'
-  const missing = listMissingPackages()
-  if (missing.length > 0)
-    return `These Debian packages are missing: apt-get install --no-install-recommends ${missing.join(' ')}`
-  if (folder === undefined) return null
-  if (path.resolve(folder).length > FOLDER_MAX)
-    return `The path of the folder is longer than ${FOLDER_MAX} characters: ${folder}`
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    return `The folder is not empty: ${folder}`
-  return null
-}
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -1,15 +1,29 @@
 /** Configuration files of `npm run cluster`, and with `--all` its drills. */
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { type FailoverFigures, KILLS, runFailoverDrill } from '../../scripts/lib/cluster/failover'
 import { listMissingPackages, PROGRAMS } from '../../scripts/lib/cluster/packages'
+import { undelete, enableVersioning } from '../../scripts/lib/cluster/pictures'
+import { computeMaxConnections, findFolderProblem } from '../../scripts/lib/cluster/problems'
 import { runRecoveryDrill } from '../../scripts/lib/cluster/recovery'
 import { runTestsOnCluster } from '../../scripts/lib/cluster/tests'
 import { fillTemplate, readTemplate, writeTemplate } from '../../scripts/lib/cluster/templates'
+import { createS3Storage } from '../../server/src/integrations/storage/s3/s3'
+import { ObjectMissing } from '../../server/src/integrations/storage/storage'
+import { startObjectServer } from '../../server/src/testing/object-server'
 import { everything } from '../../studio/testing/effort'
 
 const TEMPLATES = path.resolve(__dirname, '../../deploy/cluster')
@@ -64,6 +78,68 @@ test('missing programs are reported as Debian packages', () => {
     listMissingPackages((file) => file !== PROGRAMS.patroni && file !== PROGRAMS.haproxy),
     ['patroni', 'haproxy'],
   )
+})
+
+test('a folder in which a cluster cannot run is refused with the reason', () => {
+  const top = mkdtempSync(path.join(tmpdir(), 'moguang-folders-'))
+  try {
+    chmodSync(top, 0o755)
+    const find = (name: string, asRoot = false) =>
+      findFolderProblem(path.join(top, name), { asRoot })
+    mkdirSync(path.join(top, 'full'))
+    writeFileSync(path.join(top, 'full', 'a'), '')
+    mkdirSync(path.join(top, 'closed'), { mode: 0o700 })
+    assert.equal(find('new/below'), null)
+    assert.match(find('full') ?? '', /not empty/)
+    assert.match(find('full/a') ?? '', /not a folder/)
+    assert.match(find('long'.repeat(30)) ?? '', /longer than 80/)
+    // An ordinary user runs everything in a closed folder; root's PostgreSQL runs as postgres.
+    assert.equal(find('closed/new'), null)
+    assert.equal(find('closed', true), null)
+    assert.match(find('closed/new', true) ?? '', /postgres cannot enter .*closed:/)
+  } finally {
+    rmSync(top, { recursive: true, force: true })
+  }
+})
+
+test('HAProxy takes as many connections as an ordinary user may open files for', () => {
+  const limits = (hard: string) => `Max processes   1  2  processes
+Max open files            1024                 ${hard}                 files
+Max locked memory  1 2 bytes`
+  assert.equal(computeMaxConnections(limits('1048576')), 4_000)
+  assert.equal(computeMaxConnections(limits('unlimited')), 4_000)
+  assert.equal(computeMaxConnections(limits('4096')), 1_998)
+})
+
+test('a file deleted from a bucket with versioning returns, one deleted before does not', async (t) => {
+  const bucket = await startObjectServer('files')
+  t.after(() => bucket.close())
+  const storage = createS3Storage({
+    endpoint: bucket.endpoint,
+    publicEndpoint: null,
+    region: 'us-east-1',
+    bucket: 'files',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+    forcePathStyle: true,
+    cdnUrl: null,
+  })
+  const put = (key: string, byte: number) =>
+    storage.put(key, new Uint8Array([byte]), { mime: 'image/png' })
+  await put('job/early', 1)
+  await put('job/late', 2)
+  await enableVersioning(bucket, 'files')
+  await put('job/late', 3)
+  await storage.delete(['job/early'])
+  const since = new Date(Date.now() + 1)
+  while (Date.now() <= since.getTime());
+  await storage.delete(['job/late'])
+  await assert.rejects(storage.get('job/late'), ObjectMissing)
+  assert.equal(await undelete(bucket, 'files', since), 1)
+  assert.deepEqual([...(await storage.get('job/late'))], [3])
+  await assert.rejects(storage.get('job/early'), ObjectMissing)
+  assert.equal(await undelete(bucket, 'files', new Date(0)), 1)
+  assert.deepEqual([...(await storage.get('job/early'))], [1])
 })
 
 const skip = everything
@@ -129,5 +205,6 @@ test(
     const figures = await inFolder((folder) => runRecoveryDrill({ folder, say }))
     assert.equal(figures.lost, 0)
     assert.ok(figures.dropped > 0, 'orders after the restored second are gone')
+    assert.ok(figures.filesBack > 0 && figures.isPictureShown, 'its file is back from the bucket')
   },
 )

@@ -14,7 +14,7 @@ import {
 import { builtServer } from '../../server/src/testing/built'
 import { NO_POSTGRES } from '../../server/src/testing/databases'
 import { ownPostgres } from '../../server/src/testing/postgres'
-import { launchProcess, type Process, startProcess } from '../server/kill/processes'
+import { launchProcess, type Process, startProcess, TEST_ENV } from '../server/kill/processes'
 
 const RESTARTS = repetitions('restarts of PostgreSQL', { usual: 2, all: 20 })
 const AWAY_MS = 1000 * repetitions('seconds without PostgreSQL', { usual: 6, all: 60 })
@@ -52,12 +52,8 @@ describe('PostgreSQL goes away and comes back', () => {
     dist = await builtServer()
     folder = mkdtempSync(path.join(tmpdir(), 'moguang-outage-'))
     env = {
-      NODE_ENV: 'test',
-      PORT: '0',
-      HOST: '127.0.0.1',
+      ...TEST_ENV,
       LOG_LEVEL: 'info',
-      DEMO: '0',
-      SAMPLES: '0',
       DATA_DIR: folder,
       DATABASE_URL: await postgres.createMigrated(),
       WORKER_MODE: 'outside',
@@ -66,8 +62,6 @@ describe('PostgreSQL goes away and comes back', () => {
       OPENAI_CREDITS: '1',
       WELCOME_CREDITS: '100000',
       WORKER_CONCURRENCY: '2',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      SESSION_SECRET: 'only-for-this-test-only-for-this-test',
     }
     server = await startProcess({ dist, name: 'main', env })
     worker = await startProcess({ dist, name: 'worker', env })

@@ -5,12 +5,13 @@ import { VARIABLES } from '../../../server/src/config/table'
 import { builtServer } from '../../../server/src/testing/built'
 import { freePort } from '../../../server/src/testing/free-port.mjs'
 import { type ObjectServer, startObjectServer } from '../../../server/src/testing/object-server'
-import { type Process, startProcess } from '../../../tests/server/kill/processes'
+import { launchProcess, type Process, startProcess } from '../../../tests/server/kill/processes'
 import { type DatabaseCluster, startDatabaseCluster } from './database'
 import { REDIS } from './packages'
 import { type Program, startProgram } from './programs'
 
-const BUCKET = 'moguang-files'
+/** Name of the bucket with pictures. */
+export const BUCKET = 'moguang-files'
 
 export interface Cluster {
   readonly url: string
@@ -20,6 +21,8 @@ export interface Cluster {
   readonly workers: readonly Process[]
   /** Kills one by SIGKILL and starts it again on its port and folder. */
   restart(kind: ProcessKind, at: number): Promise<void>
+  /** `npm run admin -- …`: its exit code and all that it said. */
+  admin(...args: string[]): Promise<{ code: number | null; output: string }>
   stop(): Promise<void>
 }
 
@@ -65,31 +68,33 @@ export async function startCluster({
       redis = startProgram(REDIS, args, { folder, name: 'redis', account: database.account })
     }
     const dist = await builtServer()
+    const common = {
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+      DATABASE_URL: database.databaseUrl,
+      DATABASE_SESSION_URL: database.sessionUrl,
+      STORAGE: 's3',
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      S3_FORCE_PATH_STYLE: 'true',
+      WORKER_MODE: 'outside',
+      SESSION_SECRET: 'only-for-a-cluster-on-one-machine',
+      ...(hasRedis && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
+      ...env,
+    }
     const start = async (name: ProcessKind, at: number) => {
-      const dataFolder = path.join(folder, `${name}-${at + 1}`)
-      const common = {
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
+      const own = {
         PORT: String(name === 'main' ? appPorts[at] : 0),
-        TRUST_PROXY: '1',
-        DATA_DIR: dataFolder,
-        DATABASE_URL: database.databaseUrl,
-        DATABASE_SESSION_URL: database.sessionUrl,
-        STORAGE: 's3',
-        S3_BUCKET: BUCKET,
-        S3_ENDPOINT: bucket.endpoint,
-        S3_ACCESS_KEY_ID: 'id',
-        S3_SECRET_ACCESS_KEY: 'key',
-        S3_FORCE_PATH_STYLE: 'true',
-        WORKER_MODE: 'outside',
-        SESSION_SECRET: 'only-for-a-cluster-on-one-machine',
-        ...(hasRedis && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
+        DATA_DIR: path.join(folder, `${name}-${at + 1}`),
         // A server each reads public pages from another node.
         ...(name === 'main' &&
           'DATABASE_READ_URL' in known && { DATABASE_READ_URL: database.nodes[at]?.url ?? '' }),
       }
       say(`${name === 'main' ? 'server' : 'worker'} ${at + 1} …`)
-      const one = await startProcess({ dist, name, env: { ...common, ...env } })
+      const one = await startProcess({ dist, name, env: { ...common, ...own } })
       started.push(one)
       return one
     }
@@ -100,7 +105,12 @@ export async function startCluster({
       await list[at]?.kill()
       list[at] = await start(kind, at)
     }
-    return { url: database.appUrl, database, bucket, servers, workers, restart, stop }
+    const admin = async (...args: string[]) => {
+      const env = { ...common, DATA_DIR: path.join(folder, 'admin') }
+      const command = launchProcess({ dist, name: 'admin', args, env })
+      return { code: await command.ended(), output: command.output() }
+    }
+    return { url: database.appUrl, database, bucket, servers, workers, restart, admin, stop }
   } catch (error) {
     await stop()
     throw error

@@ -6,7 +6,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../../server/src/testing/free-port.mjs'
 import { unprivilegedAccount } from '../../../server/src/testing/postgres-process.mjs'
+import { type BackupBucket, startBackupBucket } from './backup-bucket'
 import { PATRONICTL, POSTGRES_PROGRAMS, PROGRAMS } from './packages'
+import { computeMaxConnections } from './problems'
 import { type Account, type Program, runProgram, startProgram, waitFor } from './programs'
 import { fillTemplate, readTemplate, writeTemplate } from './templates'
 
@@ -43,6 +45,8 @@ export interface DatabaseCluster {
   readonly superuser: string
   /** As superuser, whichever node is the primary. */
   readonly superuserUrl: string
+  /** With base backups and the log. */
+  readonly backups: BackupBucket
   readMembers(): Promise<ClusterMember[]>
   findPrimary(): Promise<Node>
   /** One primary, and the other node follows it; with synchronous commit as its synchronous standby. */
@@ -97,6 +101,7 @@ export async function startDatabaseCluster({
     return file
   }
 
+  const backups = await startBackupBucket(folder)
   const shared = {
     address: ADDRESS,
     network: `${ADDRESS}/32`,
@@ -108,7 +113,7 @@ export async function startDatabaseCluster({
     appPort: appPort ?? 0,
     etcdHosts: `${ADDRESS}:${etcdPort}`,
     postgresPrograms: POSTGRES_PROGRAMS,
-    repositoryFolder: own('repository'),
+    ...backups.values,
     ...passwords,
   }
   const nodes: Node[] = []
@@ -152,6 +157,7 @@ export async function startDatabaseCluster({
   })
   const haproxyConfig = write('haproxy.cfg', path.join(folder, 'haproxy.cfg'), {
     ...shared,
+    maxConnections: computeMaxConnections(),
     primaryServers: servers.join('\n'),
     appServers: appPorts
       .map((port, at) => `    server app${at + 1} ${ADDRESS}:${port} check`)
@@ -191,13 +197,14 @@ export async function startDatabaseCluster({
     }
     return []
   }
-  const superuserUrl = `postgres://${superuser}:${passwords.superuserPassword}@${ADDRESS}:${primaryPort}/postgres`
+  const superuserUrl = `postgres://${encodeURIComponent(superuser)}:${passwords.superuserPassword}@${ADDRESS}:${primaryPort}/postgres`
   const cluster: DatabaseCluster = {
     folder,
     account,
     nodes,
     superuser,
     superuserUrl,
+    backups,
     databaseUrl: `postgres://moguang:${appPassword}@${ADDRESS}:${poolerPort}/moguang`,
     sessionUrl: `postgres://moguang:${appPassword}@${ADDRESS}:${primaryPort}/moguang`,
     appUrl: `http://${ADDRESS}:${appPort}`,
@@ -241,6 +248,8 @@ export async function startDatabaseCluster({
       // Replicas first: a primary that stops would otherwise be followed by a promotion.
       for (const node of [...nodes].reverse()) await node.patroni.stop('SIGINT')
       for (const program of programs.reverse()) await program.stop()
+      // Last: a primary archives the rest of its log before it ends.
+      backups.close()
     },
   }
   try {

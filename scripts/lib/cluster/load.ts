@@ -35,7 +35,7 @@ export class UserLoad {
   readonly #users: Promise<void>[] = []
 
   constructor(
-    private readonly url: string,
+    readonly url: string,
     private readonly works: readonly string[],
   ) {}
 
@@ -104,18 +104,21 @@ export class UserLoad {
   async #live({ token, id }: { token: string; id: string }, number: number): Promise<void> {
     for (let count = 0; !this.#stopped; count += 1) {
       const name = `drill-${number}-${count}`
-      if (count % 3 === 0) await this.#order(name, token)
+      if (count % 3 === 0) await this.order(name, token)
       if (count % 7 === 3) await this.pay(name, token)
       await this.#like(id, token, count)
       await sleep(200 + Math.random() * 600)
     }
   }
 
-  async #order(requestId: string, token: string): Promise<void> {
+  /** Answers the id of the job. */
+  async order(requestId: string, token: string): Promise<string> {
     // The vendor finds the prompt in its request: that is how repeated requests are counted.
     const body = { requestId, params: { prompt: `山水 ${requestId}` }, quotedCredits: 1 }
     const { job } = await this.#write('/api/generate', body, token)
-    this.acknowledged.jobs.push((job as { id: string }).id)
+    const { id } = job as { id: string }
+    this.acknowledged.jobs.push(id)
+    return id
   }
 
   async #like(userId: string, token: string, count: number): Promise<void> {

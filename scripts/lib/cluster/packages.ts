@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 
 export const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin'
 
+export const OPENSSL = '/usr/bin/openssl'
+
 export const PROGRAMS = {
   'etcd-server': '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
@@ -10,6 +12,7 @@ export const PROGRAMS = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
   pgbackrest: '/usr/bin/pgbackrest',
+  openssl: OPENSSL,
 } as const
 
 export const PATRONICTL = '/usr/bin/patronictl'

@@ -2,11 +2,12 @@
 import { mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, startCluster } from './cluster'
+import { BUCKET, type Cluster, startCluster } from './cluster'
 import type { Node } from './database'
 import { query } from './failover'
 import { UserLoad } from './load'
 import { POSTGRES_PROGRAMS, PROGRAMS } from './packages'
+import { deletePicture, enableVersioning, isShown, paint, undelete } from './pictures'
 import { listPostgres, runProgram, waitFor } from './programs'
 
 export interface RecoveryFigures {
@@ -22,6 +23,10 @@ export interface RecoveryFigures {
   readonly lost: number
   /** Acknowledged after it, and therefore gone. */
   readonly dropped: number
+  /** Of a picture that was deleted after it: from the bucket's versions. */
+  readonly filesBack: number
+  readonly filesBackSeconds: number
+  readonly isPictureShown: boolean
 }
 
 interface Options {
@@ -105,7 +110,14 @@ async function restoreTo(cluster: Cluster, moment: string) {
 
 export async function runRecoveryDrill({ folder, say }: Options): Promise<RecoveryFigures> {
   mkdirSync(folder, { recursive: true })
-  const env = { LOG_LEVEL: 'error', DEMO: '0', SAMPLES: '0', MODELS: 'off' }
+  const env = {
+    LOG_LEVEL: 'error',
+    DEMO: '0',
+    SAMPLES: '0',
+    MODELS: 'off',
+    STUDIO_CREDITS: '1',
+    STUDIO_SIZE_PERCENT: '20',
+  }
   const cluster = await startCluster({ folder, say, env })
   try {
     const { database } = cluster
@@ -120,6 +132,9 @@ export async function runRecoveryDrill({ folder, say }: Options): Promise<Recove
     const load = new UserLoad(cluster.url, [])
     const orders: string[] = []
     const { token } = await load.signIn('13900000001')
+    const whose = { load, bucket: cluster.bucket, token }
+    await enableVersioning(cluster.bucket, BUCKET)
+    const { jobId, keys } = await paint(whose)
     const order = async () => orders.push(await load.pay(`before-${orders.length}`, token))
     for (let count = 0; count < 20; count += 1) await order()
     const before = orders.length
@@ -131,6 +146,7 @@ export async function runRecoveryDrill({ folder, say }: Options): Promise<Recove
     // The second before.
     await sleep(1_000)
     for (let count = 0; count < 5; count += 1) await order()
+    await deletePicture(whose, jobId)
     await query(database.sessionUrl, 'drop table work_likes cascade')
     say(`work_likes is dropped; restoring to ${row.at}`)
     const [steps, totalSeconds] = await measure(async () => {
@@ -144,6 +160,16 @@ export async function runRecoveryDrill({ folder, say }: Options): Promise<Recove
       `select id from orders where id = any($1) and state = 'paid'`,
       [orders],
     )
+    // Its row is back, its files are not.
+    const verified = await cluster.admin('verify')
+    if (verified.code === 0 || !verified.output.includes(jobId))
+      throw new Error(`the missing files were not named: ${verified.output}`)
+    const [filesBack, filesBackSeconds] = await measure(() =>
+      undelete(cluster.bucket, BUCKET, new Date(row.at)),
+    )
+    const verifiedAgain = await cluster.admin('verify')
+    if (verifiedAgain.code !== 0) throw new Error(verifiedAgain.output)
+    if (filesBack !== keys.length) throw new Error(`${filesBack} of ${keys.length} files are back`)
     const ids = new Set(found.map(({ id }) => id))
     const isLost = (id: string) => !ids.has(id)
     const figures = {
@@ -153,6 +179,9 @@ export async function runRecoveryDrill({ folder, say }: Options): Promise<Recove
       totalSeconds,
       lost: orders.slice(0, before).filter(isLost).length,
       dropped: orders.slice(before).filter(isLost).length,
+      filesBack,
+      filesBackSeconds,
+      isPictureShown: await isShown(whose, jobId),
     }
     // The installation goes on: a write, and a backup on the new timeline.
     await load.pay('afterwards', token)

@@ -15,7 +15,7 @@ import { furnish } from '../../../server/src/testing/template'
 import { createLocalStorage } from '../../../server/src/integrations/storage/local'
 import pg from 'pg'
 import { Load } from './load'
-import { type Process, startProcess } from './processes'
+import { type Process, startProcess, TEST_ENV } from './processes'
 import { verify, verifyNoOrphans, waitUntilSettled } from './verify'
 import { builtServer } from '../../../server/src/testing/built'
 
@@ -42,12 +42,7 @@ after(async () => {
 
 function environment(dataDir: string): Record<string, string> {
   return {
-    NODE_ENV: 'test',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    DEMO: '0',
-    SAMPLES: '0',
+    ...TEST_ENV,
     DATA_DIR: dataDir,
     OPENAI_BASE_URL: api.baseUrl,
     OPENAI_MODEL: 'painter-x',
@@ -55,8 +50,6 @@ function environment(dataDir: string): Record<string, string> {
     WELCOME_CREDITS: '100000',
     MAX_ACTIVE_JOBS: '20',
     WORKER_CONCURRENCY: '3',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    SESSION_SECRET: 'only-for-this-test-only-for-this-test',
   }
 }
 

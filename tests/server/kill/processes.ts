@@ -5,6 +5,18 @@ import path from 'node:path'
 
 const START_WITHIN_MS = 180_000
 
+/** Variables of a server or worker that a test starts on a free port: quiet and without limits. */
+export const TEST_ENV = {
+  NODE_ENV: 'test',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  DEMO: '0',
+  SAMPLES: '0',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  SESSION_SECRET: 'only-for-this-test-only-for-this-test',
+} as const
+
 export interface Process {
   /** Its line when it was ready, e.g. the server's URL. */
   readonly ready: string

@@ -18,7 +18,7 @@ import { NO_POSTGRES } from '../../../server/src/testing/databases'
 import { testPostgres } from '../../../server/src/testing/postgres'
 import { everything } from '@studio/testing/effort'
 import pg from 'pg'
-import { type Process, startProcess } from './processes'
+import { type Process, startProcess, TEST_ENV } from './processes'
 
 const ARK_MODEL = 'doubao-seedream-4-5-251128'
 
@@ -61,12 +61,7 @@ before(async () => {
     '{ "engines": [], "tools": { "short": ["dashscope"] } }',
   )
   const env = {
-    NODE_ENV: 'test',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    DEMO: '0',
-    SAMPLES: '0',
+    ...TEST_ENV,
     DATA_DIR: data,
     WORKER_MODE: 'outside',
     DATABASE_URL: databaseUrl,
@@ -80,8 +75,6 @@ before(async () => {
     ARK_API_KEY: 'ark-local',
     ARK_BASE_URL: ark.base,
     ARK_CREDITS: '6',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    SESSION_SECRET: 'only-for-this-test-only-for-this-test',
   }
   const [api, worker] = await Promise.all([start('main', env), start('worker', env)])
   house = { databaseUrl, env, api, worker }
