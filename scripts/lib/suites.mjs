@@ -68,10 +68,12 @@ function groupOfServer(file) {
 const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|store-rules|tools)\.test\.ts$/
 /** These run the mini-program on it, the others the host on a fixture. */
 const OF_APP =
-  /\/(creating|dialogs|every-page|full-stack|journey|open-api|pay|sign-in|square|tools)\.test\.ts$/
+  /\/(contest|creating|dialogs|every-page|full-stack|journey|open-api|pay|sign-in|square|tools)\.test\.ts$/
 
 /** These show the operators' console, and no page of H5: they begin before it is built. */
 const OF_CONSOLE = /^tests\/e2e\/console/
+/** These show pages of both. */
+const WITH_CONSOLE = /^tests\/e2e\/contest\.test/
 /** These look at screens of one fixture (tests/e2e/screen-fixture.ts). */
 const OF_SCREENS = /^tests\/e2e\/(accessibility|pages|returning|wide)\.test\.ts$/
 
@@ -176,7 +178,8 @@ export const SUITES = {
     folders: ['tests/e2e'],
     seconds: 30,
     needs: (file) => [
-      OF_CONSOLE.test(file) ? 'console' : 'h5',
+      ...(OF_CONSOLE.test(file) ? [] : ['h5']),
+      ...(OF_CONSOLE.test(file) || WITH_CONSOLE.test(file) ? ['console'] : []),
       'server',
       IN_WEBKIT.test(file) ? 'webkit' : 'browser',
       ...(IN_WHOLE_BROWSER.test(file) ? ['wholeBrowser'] : []),

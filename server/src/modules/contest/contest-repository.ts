@@ -77,7 +77,8 @@ export const isIn = and(eq(works.state, 'public'), isNull(contestEntries.removed
 /** Condition on entries and their works: own ones, and those without a mute or block. */
 export function isShownTo({ viewer, hidden }: Viewing): SQL | undefined {
   if (viewer === null || hidden === null) return undefined
-  return or(eq(contestEntries.userId, viewer), notHidden(hidden))
+  const shown = notHidden(hidden)
+  return shown && or(eq(contestEntries.userId, viewer), shown)
 }
 
 export async function countEntries(
