@@ -12,7 +12,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { texts } from './texts'
-import { type Character, useCharacters } from './useCharacters'
+import { type Character, useCharacters } from '@/domain/characters/useCharacters'
 import './CharacterList.scss'
 
 const HERE = '/pagesC/characters/characters'

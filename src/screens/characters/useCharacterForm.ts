@@ -8,7 +8,7 @@ import { back } from '@/domain/navigation/navigate'
 import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { texts } from './texts'
-import type { Character } from './useCharacters'
+import type { Character } from '@/domain/characters/useCharacters'
 
 export interface CharacterForm {
   name: string

@@ -28,7 +28,7 @@ import {
   isSameMention,
   mayMention,
   toParam,
-} from './characters/mentions'
+} from '@/domain/characters/mentions'
 import './CreateForm.scss'
 
 const BatchPanel = lazySheet(() => import('./batch/BatchPanel').then((m) => m.BatchPanel), {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { pressable } from '@/ui/pressable'
 import { isForPrompt, type Forecast } from '@/domain/tool-form/forecast'
 import { texts } from '@/domain/tool-form/texts'
-import type { Character } from './characters/mentions'
+import type { Character } from '@/domain/characters/mentions'
 import { useForecast } from './useForecast'
 import './LiveReading.scss'
 

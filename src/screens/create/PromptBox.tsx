@@ -14,7 +14,7 @@ import type { Reader } from './PromptNotes'
 import { texts } from '@/domain/tool-form/texts'
 import { useRandomPrompt } from './useRandomPrompt'
 import { listMentions } from '@contract/tools/references'
-import { type Character, type Mentioned, findTyped } from './characters/mentions'
+import { type Character, type Mentioned, findTyped } from '@/domain/characters/mentions'
 import type { ReferencesInput } from './references/input'
 import { countLines, insertAt, insertSlot, listSlots } from './batch/detect'
 
@@ -29,7 +29,7 @@ const MentionList = lazySheet(() => import('./references/MentionList').then((m) 
   quiet: true,
 })
 const MentionPanel = lazySheet(
-  () => import('./characters/MentionPanel').then((m) => m.MentionPanel),
+  () => import('@/domain/characters/MentionPanel').then((m) => m.MentionPanel),
   { quiet: true },
 )
 const ThemeRow = lazySheet(() => import('./theme/ThemeRow').then((m) => m.ThemeRow), {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { RunFailure } from '@/domain/tool-run/machine'
 import type { Forecast } from '@/domain/tool-form/forecast'
-import type { Character } from './characters/mentions'
+import type { Character } from '@/domain/characters/mentions'
 import { LiveReading } from './LiveReading'
 import { RefusalNote } from './RefusalNote'
 

@@ -5,7 +5,7 @@ import { textLength } from '@contract/tools/check'
 import { READ_CHARACTERS } from '@contract/tools/prompt'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
-import { type Character, toLooks } from './characters/mentions'
+import { type Character, toLooks } from '@/domain/characters/mentions'
 import type { Forecast } from '@/domain/tool-form/forecast'
 
 /** After the last key: less would ask in the middle of a word. */

@@ -5,6 +5,7 @@ import {
   insertName,
   listChoices,
   mayMention,
+  splitMentions,
 } from './mentions'
 
 const card = (name: string) => ({ id: name, name }) as Character
@@ -29,4 +30,16 @@ test('what is typed behind an @ chooses the cards, and is replaced by the name',
   expect(typed && listChoices(cards, typed).map(({ name }) => name)).toEqual(['小夏', '小美'])
   expect(typed && insertName('@小夏和@小', typed, '小美')).toBe('@小夏和@小美')
   expect(findTyped('画一张@', names, 4)).toEqual({ at: 3, name: '' })
+})
+
+test('splits a text at its mentions, the longest name first', () => {
+  const names = [{ name: '小夏' }, { name: '小夏天' }]
+  expect(splitMentions('@小夏天和＠小夏在一起', names)).toEqual([
+    { name: '小夏天' },
+    '和',
+    { name: '小夏' },
+    '在一起',
+  ])
+  expect(splitMentions('没有人', names)).toEqual(['没有人'])
+  expect(splitMentions('', names)).toEqual([])
 })

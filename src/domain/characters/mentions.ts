@@ -76,3 +76,21 @@ export const listChoices = (cards: readonly Character[], { name }: Typed): Chara
 /** The text with the chosen name in place of what was typed of it. */
 export const insertName = (text: string, { at, name: typed }: Typed, name: string): string =>
   `${text.slice(0, at)}@${name}${text.slice(at + 1 + typed.length)}`
+
+/** A text in parts: words, and in place of each mention its card. */
+export function splitMentions<T extends { readonly name: string }>(
+  text: string,
+  cards: readonly T[],
+): (string | T)[] {
+  const parts: (string | T)[] = []
+  let rest = text
+  while (rest !== '') {
+    const [first] = listMentioned(rest, cards)
+    const at = first ? rest.search(new RegExp(`[@＠]${first.name}`)) : -1
+    if (!first || at < 0) return [...parts, rest]
+    if (at > 0) parts.push(rest.slice(0, at))
+    parts.push(first)
+    rest = rest.slice(at + 1 + first.name.length)
+  }
+  return parts
+}
