@@ -10,6 +10,7 @@ import { Readings } from '@/screens/readings/Readings'
 import type { ReadingsState } from '@/screens/readings/useReadings'
 import { SquareBody } from '@/screens/square/SquareBody'
 import type { FeedPages } from '@/screens/square/useFeed'
+import { StoryListBody, type StoriesState } from '@/screens/storyboard/StoryList'
 import { createScrollSignal } from '@/ui/gallery/scroll'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../tests/jest/taroComponents'))
@@ -20,6 +21,7 @@ jest.mock('@/platform/windowInfo', () => ({
   onWindowResize: () => () => undefined,
 }))
 jest.mock('@/platform/pay', () => ({ shopPath: () => 'pagesC/ucenter/pay' }))
+jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }))
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/'] }))
 jest.mock('@/platform/loadMore', () => ({ loadMorePx: () => 150 }))
@@ -51,6 +53,7 @@ const nothing = {
   users: [],
   orders: [],
   works: [],
+  stories: [],
   visitor: false,
   filter: null,
   fetchNextPage: jest.fn(),
@@ -63,6 +66,7 @@ const scroll = createScrollSignal()
 const LISTS: [string, ReactElement, RegExp][] = [
   ['识图记录', <Readings state={nothing as ReadingsState} />, /还没有识过图/],
   ['充值账单', <Orders state={nothing as OrdersState} />, /还没有充值记录/],
+  ['短片', <StoryListBody state={nothing as StoriesState} />, /还没有短片/],
   ['邀请记录', <InviteList state={nothing as InvitesState} />, /还没有邀请到好友/],
   [
     '粉丝',

@@ -39,6 +39,7 @@ const EXTRA_ROUTES: readonly string[] = [
   // A line each; npm run new adds its own.
   'pagesD/contest/contest',
   'pagesC/characters/characters',
+  'pagesE/storyboard/storyboard',
 ]
 const routes: readonly Route[] = ROUTES
 const paths = routes.map(({ path }) => path)

@@ -8,6 +8,8 @@ export const keys = {
   ownKeys: ['user', 'ownKeys'] as const,
   characters: ['characters', 'list'] as const,
   character: (id: string) => ['characters', 'one', id] as const,
+  storyboardList: ['storyboards', 'list'] as const,
+  storyboard: (id: string) => ['storyboards', 'one', id] as const,
   characterLooks: (words: string) => ['characters', 'looks', words] as const,
   push: ['user', 'push'] as const,
   /** Of this browser, not of the server. */

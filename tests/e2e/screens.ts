@@ -4,6 +4,7 @@ import { fixed, on, sheet, whole, type Screen } from './screen'
 import { SCREENS_MINE } from './screens-mine'
 import { SCREENS_OF_PAYMENT } from './screens-money'
 import { SCREENS_OF_FEED } from './screens-square'
+import { SCREENS_OF_STORIES } from './screens-story'
 import { SCREENS_OF_TOOLS } from './screens-tools'
 
 export const SCREENS: Screen[] = [
@@ -265,4 +266,5 @@ export const SCREENS: Screen[] = [
       sheet('character-consent', 'screens/characters/ConsentSheet', '要本人同意', '这是真人'),
     ],
   },
+  ...SCREENS_OF_STORIES,
 ]

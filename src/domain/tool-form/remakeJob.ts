@@ -1,6 +1,6 @@
 /** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
 import type { SentParams } from '@contract/tools/define'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import type { JobView } from '@contract/jobs'
 import type { RoutePath } from '@contract/routes'
 import { prefill, prefillPrompt, prefillWork } from '@/domain/tool-form/remake'
@@ -13,7 +13,7 @@ import type { PictureView } from '@contract/jobs'
 
 /** A tool of another version has no form here: 创作 opens instead. */
 export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Promise<void> {
-  const route = findRoute(findTool(job.tool)?.route ?? HOME)
+  const route = findRoute(findJobTool(job.tool)?.route ?? HOME)
   if (route && !route.tab) {
     await go('navigate', formatAddress(route.path, { from: job.id }))
     return
@@ -30,7 +30,7 @@ export async function remakeWork(work: {
   /** Sentences that follow, one after the other, once the picture is there. */
   steps?: readonly string[]
 }): Promise<void> {
-  const route = findRoute(findTool(work.tool)?.route ?? HOME)
+  const route = findRoute(findJobTool(work.tool)?.route ?? HOME)
   if (route && !route.tab) {
     await go('navigate', formatAddress(route.path, { work: work.id }))
     return

@@ -29,6 +29,7 @@ import './Tools.scss'
 const SharedPicture = lazySheet(() => import('./SharedPicture').then((m) => m.SharedPicture))
 
 const openApps = () => void navigate('pagesE/apps/apps')
+const openStories = () => void navigate('pagesE/storyboard/storyboard')
 
 const GROUPS_AT_ONCE = 2
 const HEAD_ID = 'mg-tools-head'
@@ -92,6 +93,7 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
         <>
           <Cards title={TOOLS.recent} cards={recent.slice(0, 2)} />
           <Cards title={TOOLS.leading} note={TOOLS.leadingNote} cards={listLeading(cards)} />
+          <Cell icon="video" text={TOOLS.stories} value={TOOLS.storiesHint} onPress={openStories} />
           <Cell icon="spark" text={TOOLS.apps} value={TOOLS.appsHint} onPress={openApps} />
         </>
       )}

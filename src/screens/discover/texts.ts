@@ -30,6 +30,8 @@ export const TOOLS = {
   leadingNote: '拿没见过的照片试过，多半一次就能用',
   good: (line: string) => `适合：${line}`,
   trial: (usable: number, runs: number) => `试 ${runs} 次，${usable} 次直接能用`,
+  stories: '短片',
+  storiesHint: '写个小故事，看好分镜再拍',
   apps: '小应用',
   appsHint: '一步做好一件事',
   all: '全部',

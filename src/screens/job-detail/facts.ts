@@ -1,7 +1,7 @@
 /** Facts of a job on the result page: every parameter, and the reading of the prompt. */
 import { hasResult, type JobView, type PictureView } from '@contract/jobs'
 import { matters, type LevelParam } from '@contract/tools/define'
-import { findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import { seedText } from '@/lib/seed'
@@ -62,7 +62,7 @@ const SHOWN_ABOVE = ['prompt', 'negativePrompt']
 
 /** Parameters of a tool other than 文生图, as its form names them. */
 function toolFacts(job: JobView): [string, string | null][] {
-  const tool = findTool(job.tool)
+  const tool = findJobTool(job.tool)
   if (!tool || isMode(tool.id)) return []
   return Object.entries(tool.params).map(([key, spec]): [string, string | null] => {
     const value = job.params[key]

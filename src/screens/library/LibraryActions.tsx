@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { Action } from '@/ui/Action/Action'
 import { lazySheet } from '@/ui/later'
+import { openAsStory } from './openAsStory'
 import { SelectBars } from './SelectBars'
 import { NO_SELECTION, type SelectionStore } from './selection'
 import { removeSelected } from './selectionActions'
@@ -28,6 +29,13 @@ export function LibraryActions({ jobs, selection }: LibraryActionsProps) {
               tone="on"
               disabled={pictured.length === 0}
               onPress={() => setAdding(pictured.map(({ id }) => id))}
+            />
+            <Action
+              icon="video"
+              word={LIBRARY.toStory}
+              tone="on"
+              disabled={pictured.length === 0}
+              onPress={() => void openAsStory(pictured, selection)}
             />
             <Action
               icon="trash"

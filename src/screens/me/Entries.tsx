@@ -70,6 +70,13 @@ export function Entries() {
       )}
       {isLogin && (
         <Cell
+          icon="video"
+          text={ME.stories}
+          onPress={() => void navigate('pagesE/storyboard/storyboard')}
+        />
+      )}
+      {isLogin && (
+        <Cell
           icon="users"
           text={ME.follows}
           onPress={() => void navigate('pagesC/ucenter/follow')}

@@ -13,6 +13,7 @@ export const ME = {
   home: '我的主页',
   favourites: '我的收藏',
   characters: '角色卡',
+  stories: '我的短片',
   follows: '我的关注',
   readings: '识图记录',
   review: '审核中心',

@@ -34,6 +34,8 @@ export const SHOWCASE = {
 } as const
 
 export const STORYBOARDS = {
+  link: '先看分镜再拍',
+  linkNote: '每一镜先出图，改好再拍',
   title: '分镜示例',
   by: (engine: string) => `${engine}画的`,
   facts: (seconds: number, credits: number) => `${seconds} 秒 · ${credits} 积分`,

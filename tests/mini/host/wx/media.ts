@@ -11,7 +11,7 @@ const REMOTE_TIMEOUT_MS = 60_000
 
 /** Choosing, reading and saving pictures. What the person chooses is scripted. */
 export function media(context: WxContext): Simulation {
-  const { files, phone, problems } = context
+  const { files, phone, problems, realm } = context
   const pick = (count: number): PickedFile[] => {
     const picked = phone.picks.splice(0, count)
     if (picked.length === 0) throw new ApiFailure('cancel')
@@ -59,6 +59,15 @@ export function media(context: WxContext): Simulation {
       },
       saveImageToPhotosAlbum: saveTo('saveImageToPhotosAlbum', false),
       saveVideoToPhotosAlbum: saveTo('saveVideoToPhotosAlbum', true),
+    },
+    plain: {
+      // Nothing plays here; its calls are taken.
+      createVideoContext: () =>
+        realm.hostObject({
+          play: () => undefined,
+          pause: () => undefined,
+          seek: () => undefined,
+        }),
     },
   }
 }

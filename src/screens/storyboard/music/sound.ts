@@ -1,0 +1,19 @@
+import { FILM_SOUND } from '@contract/tools/film'
+import { musicName, NO_MUSIC } from '@contract/tools/music'
+import type { StoryContent } from '../content'
+
+type Sound = StoryContent['sound']
+type NumberKey = 'musicVolume' | 'musicFadeIn' | 'musicFadeOut'
+
+export function readMusic(sound: Sound): string {
+  return typeof sound.music === 'string' ? sound.music : FILM_SOUND.music.initial
+}
+
+export function readNumber(sound: Sound, key: NumberKey): number {
+  const value = sound[key]
+  return typeof value === 'number' ? value : FILM_SOUND[key].initial
+}
+
+export const hasMusic = (sound: Sound): boolean => readMusic(sound) !== NO_MUSIC
+
+export const nameMusic = (sound: Sound): string => musicName(readMusic(sound))

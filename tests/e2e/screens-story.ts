@@ -1,0 +1,141 @@
+/** 短片: its list, script, shots and progress, with pictures that every installation has. */
+import type { CallData } from '@contract/endpoints/all'
+import { see } from '../journeys/driver'
+import { fixed, on, sheet, type Screen } from './screen'
+import type { BrowserDriver } from './driver'
+
+type Story = CallData<'GET /api/storyboards/{id}'>
+type Shot = Story['shots'][number]
+
+const PAGE = '/pagesE/storyboard/storyboard'
+const NOW = '2026-11-28T08:00:00.000Z'
+
+const TEXTS = [
+  ['下雨的晚上，她撑着红伞走过霓虹巷口', '雨下了一整天。', 'photo2img'],
+  ['雪停了，她把伞放下，站在老街中间往前看', '雪，也停了。', 'toon'],
+  ['木栈道的尽头，她抬头，满天都是星', '她想起有人等她。', 'outpaint'],
+] as const
+
+const buildShot = ([text, caption, cover]: (typeof TEXTS)[number], place: number): Shot => ({
+  id: `shot${place}`,
+  text,
+  caption,
+  characters: [],
+  motion: place === 0 ? 'left' : 'in',
+  seconds: 4,
+  crossing: 'fade',
+  picture: {
+    ref: `picture:cover${place}`,
+    kind: 'image',
+    url: `/covers/${cover}.webp`,
+    thumbUrl: `/covers/${cover}.webp`,
+    width: 576,
+    height: 1024,
+    durationMs: null,
+    jobId: `job${place}`,
+  },
+  painting: null,
+  filmCredits: 6,
+})
+
+const STORY: Story = {
+  id: 'home',
+  version: 1,
+  title: '小夏回家',
+  script: TEXTS.map(([text]) => `${text}。`).join(''),
+  ratio: '9:16',
+  style: null,
+  model: null,
+  captions: 'burned',
+  sound: { music: 'calm' },
+  shots: TEXTS.map(buildShot),
+  seconds: 12,
+  quote: {
+    missing: [],
+    pictureCredits: 2,
+    missingCredits: 0,
+    wholeCredits: 18,
+    filmCredits: 18,
+    changed: ['shot0', 'shot1', 'shot2'],
+    notYet: null,
+  },
+  film: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+}
+
+async function openStory(driver: BrowserDriver, story: Story = STORY): Promise<void> {
+  const { page } = driver
+  await page.route('**/api/storyboards/home', (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: story } }),
+  )
+  await page.reload()
+}
+
+export const SCREENS_OF_STORIES: Screen[] = [
+  {
+    name: 'stories',
+    who: 'owner',
+    address: fixed(PAGE),
+    arrange: on('还没有短片，写几句就能分成镜头'),
+  },
+  {
+    name: 'stories-visitor',
+    who: 'visitor',
+    address: fixed(PAGE),
+    arrange: on('登录后，写好的短片存在账号里'),
+  },
+  {
+    name: 'story-script',
+    who: 'owner',
+    address: fixed(`${PAGE}?id=new`),
+    async arrange(driver) {
+      await driver.fill('剧本', STORY.script)
+      await see(driver, '读出 3 镜')
+      await driver.tap('看分镜')
+      await see(driver, /先出 3 张分镜\s*· \d+ 积分/)
+    },
+  },
+  {
+    name: 'story-board',
+    who: 'owner',
+    address: fixed(`${PAGE}?id=home`),
+    async arrange(driver) {
+      await openStory(driver)
+      await see(driver, /拍成短片\s*· 18 积分/)
+    },
+    sheets: [
+      sheet(
+        'story-shot',
+        'screens/storyboard/board/ShotSheet',
+        '第 2 镜',
+        '第 2 镜，挪动或更多',
+        '改这镜',
+      ),
+      sheet(
+        'story-handle',
+        'screens/storyboard/board/HandleSheet',
+        '第 2 镜',
+        '第 2 镜，挪动或更多',
+      ),
+      sheet('story-menu', 'screens/storyboard/board/BoardMenu', '小夏回家', '小夏回家'),
+      sheet('story-music', 'screens/storyboard/music/MusicSheet', '配乐', '配乐 · 宁静'),
+      sheet('story-preview', 'screens/storyboard/video/Preview', '预览', '从头预览'),
+    ],
+  },
+  {
+    name: 'story-missing',
+    who: 'owner',
+    address: fixed(`${PAGE}?id=home`),
+    async arrange(driver) {
+      const quote = { ...STORY.quote, missing: ['shot1', 'shot2'], missingCredits: 4 }
+      const shots = STORY.shots.map((shot, place) => {
+        if (place === 0) return shot
+        const failed = { jobId: 'j', status: 'failed', progress: 0, message: '画笔太忙' } as const
+        return { ...shot, picture: null, painting: place === 1 ? failed : null }
+      })
+      await openStory(driver, { ...STORY, shots, quote })
+      await see(driver, /画 2 张\s*· 4 积分/)
+    },
+  },
+]
