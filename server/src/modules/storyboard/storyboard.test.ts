@@ -3,9 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
 import { isTerminal } from '@contract/jobs'
-import type { MediaRef } from '@contract/tools/media'
+import { splitMediaRef, type MediaRef } from '@contract/tools/media'
 import { probeVideo } from '@media/video/probe/probe'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { gradient } from '../../integrations/engines/testing/requests'
 import { pictures, storyboards, uploads } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
@@ -71,6 +72,14 @@ async function waitForFilm(id: string): Promise<View & { film: NonNullable<View[
     if (draft.film && isTerminal(draft.film.job.status)) return { ...draft, film: draft.film }
     await sleep(40)
   }
+}
+
+/** Mean colours of 2 × 2 quarters of a stored picture, of a video its first frame. */
+async function readColours(id: string): Promise<number[]> {
+  const { db, storage } = server.deps
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id))
+  const thumb = Buffer.from(await storage.get(row?.thumbKey ?? ''))
+  return [...(await sharp(thumb).removeAlpha().resize(2, 2, { fit: 'fill' }).raw().toBuffer())]
 }
 
 /** A draft of three shots of two seconds with pictures of mine. */
@@ -148,6 +157,10 @@ describe('storyboards', () => {
       .where(eq(pictures.id, video?.id ?? ''))
     const facts = probeVideo(Buffer.from(await server.deps.storage.get(row?.key ?? '')))
     assert.deepEqual([facts.frames, facts.sound], [108, true])
+    const painting = splitMediaRef(done.shots[0]?.picture?.ref as MediaRef).id
+    const [seen, meant] = await Promise.all([video?.id ?? '', painting].map(readColours))
+    const apart = seen?.map((value, i) => Math.abs(value - (meant?.[i] ?? 0))) ?? []
+    assert.ok(Math.max(...apart) < 48, `the whole picture is shown: ${apart.join(' ')}`)
     assert.equal(done.quote.filmCredits, 0)
     assert.equal(done.film.job.spentCredits, done.quote.wholeCredits)
     await assertSoundLedger(server.deps.db, userId)

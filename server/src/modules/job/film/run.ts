@@ -17,6 +17,7 @@ import {
   type ToolRequest,
 } from '../../../integrations/engines/engine'
 import type { Storage } from '../../../integrations/storage/storage'
+import { withoutLabel } from '../../../platform/media-intake/finish'
 import { findDraftOfFilm } from '../repository/films'
 import type { JobRow } from '../rows'
 import { findSources } from '../sources'
@@ -176,8 +177,11 @@ export async function filmInPieces(
   async function loadPicture(ref: string): Promise<Uint8Array> {
     const row = isMediaRef(ref) ? (await findSources(db, userId, [ref])).get(ref) : undefined
     if (!row) throw new EngineError('input', texts.originalGone)
+    const original = await storage.get(row.key)
+    if (!row.underKey) return original
     // Every frame is labelled: the label of the picture would move with the camera.
-    return storage.get(row.underKey ?? row.key)
+    const under = await storage.get(row.underKey)
+    return withoutLabel({ original, under }, { transparent: false, produceId: ref })
   }
   return async (context) => {
     const making: Making = { runTool, context, store, size, params, loadPicture }
