@@ -98,6 +98,8 @@ const servedTool = z.object({
   sizes: z.array(sizeInfo),
   /** By parameter: values of options it cannot do. */
   lacks: z.record(z.string(), z.array(z.string())),
+  /** Credits of each started 100 characters of narration. Left out by older servers. */
+  speechCredits: z.number().int().optional(),
 })
 
 /** Samples and speed of a model on this installation; empty where there are none. */

@@ -2,6 +2,7 @@ import type { CharacterMention } from '../characters'
 import type { MaskBase, MaskValue } from './mask'
 import { isMediaRef, type MediaRef } from './media'
 import type { Reference } from './references'
+import { computeSpeechCost } from './speech-cost'
 
 /**
  * A tool is data: what it asks (inputs, params), what it returns, which call runs it.
@@ -295,15 +296,19 @@ export function countUnits(
 
 /**
  * Credits of a run where a picture costs `perPicture`: what the server charges and the form shows.
- * @param videoMs see unitsOf
+ * @param videoMs see countUnits
+ * @param perSpeech credits of each started 100 characters of narration
  */
 export function computeCost(
   tool: ToolDefinition,
   params: SentParams,
   perPicture: number,
   videoMs: number | null = null,
+  perSpeech = 0,
 ): number {
-  return Math.ceil(countUnits(tool, params, videoMs) * tool.price.weight * perPicture)
+  const units = countUnits(tool, params, videoMs)
+  const spoken = tool.params.narration ? computeSpeechCost(params, perSpeech) : 0
+  return Math.ceil(units * tool.price.weight * perPicture) + spoken
 }
 
 /** Keeps the literal types of a definition. */

@@ -1,6 +1,7 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
 import { FITTING_MUSIC, musicParams } from './music'
+import { NARRATION } from './narration'
 
 export const short = defineTool({
   id: 'short',
@@ -38,6 +39,7 @@ export const short = defineTool({
       initial: 'varied',
     },
     crossing: CROSSING,
+    narration: NARRATION,
     ...musicParams(FITTING_MUSIC),
     seed: { kind: 'seed', label: '种子', advanced: true },
   },

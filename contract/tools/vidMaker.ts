@@ -1,6 +1,7 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
 import { FITTING_MUSIC, musicParams } from './music'
+import { NARRATION } from './narration'
 import { named } from './options'
 
 export const vidMaker = defineTool({
@@ -31,6 +32,7 @@ export const vidMaker = defineTool({
       ],
       initial: 'varied',
     },
+    narration: NARRATION,
     ...musicParams(FITTING_MUSIC),
   },
 })

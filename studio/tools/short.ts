@@ -3,6 +3,7 @@ import type { short as definition } from '@contract/tools/short'
 import { cameraPath, type Move } from '../motion/camera'
 import type { Crossing } from '../motion/crossing'
 import { addMusic } from './music/add'
+import { createCaptions, placeNarration, readNarration, secondsWith } from './narration/narration'
 import { ToolRefusal } from './refusal'
 import { picturePieces } from '../painter/paint'
 import type { StyleId } from '../painter/slots'
@@ -28,7 +29,9 @@ function parseRatio(ratio: string): { width: number; height: number } {
 
 export const short: StudioTool<typeof definition> = async (work) => {
   const { shots, style, ratio, camera, crossing } = work.params
-  const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
+  const spoken = await readNarration(work, shots)
+  const lengths = shots.map((shot, i) => secondsWith(shot, spoken[i]))
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0)
   if (total < MIN_SECONDS || total > MAX_SECONDS)
     throw new ToolRefusal(`短片要在 ${MIN_SECONDS} 到 ${MAX_SECONDS} 秒之间`)
   if (shots.some(({ text }) => text.trim() === '')) throw new ToolRefusal('每个镜头都要写下画面')
@@ -36,7 +39,8 @@ export const short: StudioTool<typeof definition> = async (work) => {
   const moving: MovingShot[] = []
   // One video has one style: what the first shot was painted in.
   let usedStyle = style as StyleId | null
-  for (const [i, { text, seconds }] of shots.entries()) {
+  for (const [i, { text }] of shots.entries()) {
+    const seconds = lengths[i]
     const seed = (work.seed + i) % SEEDS
     const request = {
       prompt: text,
@@ -53,8 +57,10 @@ export const short: StudioTool<typeof definition> = async (work) => {
     const path = cameraPath(move, { seconds, loops: false })
     moving.push(paintedShot(pieces, { ...size, seconds, seed }, path))
   }
-  const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: PAINTING }
-  const video = await videoOfShots(work, moving, plan)
   const words = shots.map(({ text }) => text)
-  return { videos: [video], notes: await addMusic(work, { ...video, fps: FPS, words }) }
+  const narration = placeNarration(spoken, lengths, words)
+  const overlay = createCaptions(narration, size)
+  const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: PAINTING, overlay }
+  const video = await videoOfShots(work, moving, plan)
+  return { videos: [video], notes: await addMusic(work, { ...video, fps: FPS, words, narration }) }
 }

@@ -3,6 +3,7 @@ import type { vidMaker as definition } from '@contract/tools/vidMaker'
 import { cameraPath, type Move } from '../motion/camera'
 import type { Crossing } from '../motion/crossing'
 import { addMusic } from './music/add'
+import { createCaptions, placeNarration, readNarration, secondsWith } from './narration/narration'
 import { ToolRefusal } from './refusal'
 import { videoOfShots, type MovingShot } from './video-shots'
 import { photoShot, titleShot } from './photo-shot'
@@ -29,21 +30,29 @@ function chooseMove(wish: string, shot: number): Move {
 
 export const vidMaker: StudioTool<typeof definition> = async (work) => {
   const { shots, ratio, crossing, move } = work.params
-  const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
+  const spoken = await readNarration(work, shots)
+  const lengths = shots.map((shot, i) => secondsWith(shot, spoken[i]))
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0)
   if (total > MAX_SECONDS) throw new ToolRefusal(`成片最长 ${MAX_SECONDS} 秒，请少放几张或缩短时长`)
   const size = SIZES[ratio]
   if (!size) throw new ToolRefusal('这个画幅暂不支持')
   const pictures = await work.images('shots', { maxPixels: MAX_PIXELS })
   const moving: MovingShot[] = []
-  for (const [i, { image, text, seconds }] of shots.entries()) {
+  for (const [i, { image, text }] of shots.entries()) {
+    const seconds = lengths[i]
+    const caption = spoken[i] ? '' : text
     const stage = { ...size, seconds, first: i === 0 }
     const picture = image === null ? undefined : pictures.shift()
     const camera = cameraPath(chooseMove(move, i), { seconds, loops: false })
-    moving.push(picture ? await photoShot(picture, text, stage, camera) : titleShot(text, stage))
+    moving.push(picture ? await photoShot(picture, caption, stage, camera) : titleShot(text, stage))
     work.progress((READING * (i + 1)) / shots.length)
   }
-  const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: READING }
+  // A shot without a picture shows its words all the time.
+  const captions = shots.map(({ image, text }) => (image === null ? '' : text))
+  const narration = placeNarration(spoken, lengths, captions)
+  const overlay = createCaptions(narration, size)
+  const plan = { ...size, fps: FPS, crossing: crossing as Crossing, from: READING, overlay }
   const video = await videoOfShots(work, moving, plan)
   const words = shots.map(({ text }) => text)
-  return { videos: [video], notes: await addMusic(work, { ...video, fps: FPS, words }) }
+  return { videos: [video], notes: await addMusic(work, { ...video, fps: FPS, words, narration }) }
 }

@@ -14,9 +14,17 @@ export interface MovingShot {
 export async function videoOfShots(
   work: Pick<ToolWork<unknown>, 'folder' | 'progress'>,
   shots: readonly MovingShot[],
-  options: { width: number; height: number; fps: number; crossing: Crossing; from: number },
+  options: {
+    width: number
+    height: number
+    fps: number
+    crossing: Crossing
+    from: number
+    /** Laid over each finished frame, by its second of the video. */
+    overlay?: (frame: Raster, second: number) => void
+  },
 ): Promise<MadeVideo> {
-  const { width, height, fps, crossing, from } = options
+  const { width, height, fps, crossing, from, overlay } = options
   const lengths = shots.map(({ seconds }) => seconds)
   const timeline = buildTimeline(lengths, CROSSING_SECONDS[crossing])
   const coming = createRaster(width, height)
@@ -24,8 +32,10 @@ export async function videoOfShots(
   return makeVideo(work, shape, [from, 1], (frame, time) => {
     const { now, next } = timeline.at(time * timeline.seconds)
     shots[now.shot]?.draw(frame, now.time)
-    if (!next) return
-    shots[next.shot]?.draw(coming, next.time)
-    cross(crossing, frame, coming, next.share)
+    if (next) {
+      shots[next.shot]?.draw(coming, next.time)
+      cross(crossing, frame, coming, next.share)
+    }
+    overlay?.(frame, time * timeline.seconds)
   })
 }

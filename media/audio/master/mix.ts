@@ -1,5 +1,6 @@
 /** A video's own sound over music: both mastered, the music quieter. */
 import type { StereoTrack } from '../track'
+import { duck, type Stretch } from './duck'
 import { masterTrack, type MasterOptions } from './master'
 
 /** The music under speech and other recorded sound, dB. */
@@ -16,6 +17,21 @@ export function fitLength({ left, right }: StereoTrack, samples: number): Stereo
     return out
   }
   return { left: fit(left), right: fit(right) }
+}
+
+/** Speech over music that steps back for it; music null: speech alone. */
+export function mixNarration(
+  voice: StereoTrack,
+  music: { readonly track: StereoTrack; readonly options: MasterOptions } | null,
+  stretches: readonly Stretch[],
+): StereoTrack {
+  const over = masterTrack(voice)
+  if (!music) return over
+  const under = duck(masterTrack(music.track, music.options), stretches)
+  return masterTrack({
+    left: sum(over.left, under.left, 1),
+    right: sum(over.right, under.right, 1),
+  })
 }
 
 /** As long as the music. */

@@ -21,6 +21,7 @@ import { openRedis } from '../platform/redis/redis'
 import { createNetHost } from '../platform/nets-process/host'
 import { createSafety } from '../integrations/safety/configured'
 import { withDecency } from '../integrations/safety/decency'
+import { createSpeech } from '../integrations/speech/speech'
 import { createSmtp } from '../integrations/mail/smtp'
 import { createOidc } from '../integrations/identity-providers/oidc'
 import { createSignIns } from '../integrations/identity-providers/configured'
@@ -335,6 +336,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     probes: buildProbes(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
     chat: createChat(core),
+    speech: config.speech && createSpeech(config.speech),
     running,
     begun: toRunning(core.config),
     builds: createBuilds({ config, storage, disk: posted.disk, now: core.now }),

@@ -78,6 +78,8 @@ describe('configuration', () => {
     CHAT_BASE_URL: { CHAT_MODEL: 'gpt-5-mini' },
     CHAT_MODEL: { CHAT_BASE_URL: 'http://127.0.0.1:11434/v1' },
     CHAT_PRICES: { CHAT_PRICES: '2' },
+    SPEECH_BASE_URL: { SPEECH_MODEL: 'tts-1' },
+    SPEECH_MODEL: { SPEECH_BASE_URL: 'http://127.0.0.1:8880/v1' },
     WORKER_MODE: { WORKER_MODE: 'outside' },
     WORKER_PORT: { WORKER_PORT: '70000' },
     BACKUP_EVERY_HOURS: { BACKUP_EVERY_HOURS: '0' },

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { buildChallengeConfig } from '../integrations/captcha/config'
 import { buildChatConfig } from '../integrations/chat/config'
+import { buildSpeechConfig } from '../integrations/speech/config'
 import { buildMailConfig } from '../integrations/mail/config'
 import { buildSmsConfig } from '../integrations/sms/config'
 import { buildReplicaConfig } from '../platform/db/config'
@@ -106,6 +107,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
   refuseUnsafe(values)
   const dataDir = path.resolve(projectRoot, values.DATA_DIR)
   const file = values.ENGINES_FILE && path.resolve(projectRoot, values.ENGINES_FILE)
+  const speech = buildSpeechConfig(values)
   const engines = readEngines({ vendors: VENDORS, env, file, dataDir, keys: engineKeys })
   const perEngine: Record<string, number> = { studio: values.STUDIO_CREDITS }
   const ofModels: Record<string, number> = {}
@@ -206,6 +208,8 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     safety: buildSafetyConfig(values),
     /** Null: rules alone read sentences and polish prompts. */
     chat: buildChatConfig(values),
+    /** Null: 旁白 is not offered. */
+    speech,
     /** Hosts for users' own keys; empty: own keys are off. */
     ownKeyHosts: values.OWN_KEY_HOSTS,
     ownKeyVendors: readKeyedVendors(values.OWN_KEY_VENDORS),
@@ -239,6 +243,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
         perEngine,
         perModel: { ...ofModels, ...values.MODEL_CREDITS },
         perTool: engines.toolCredits,
+        perSpeech: speech?.credits ?? 0,
       },
     },
     payment: buildPaymentConfig(values),

@@ -23,6 +23,7 @@ import {
 } from '../platform/lib/env/schemas'
 import { CHALLENGE_VARIABLES } from '../integrations/captcha/config'
 import { CHAT_VARIABLES } from '../integrations/chat/config'
+import { SPEECH_VARIABLES } from '../integrations/speech/config'
 import { MAIL_VARIABLES } from '../integrations/mail/config'
 import { SMS_VARIABLES } from '../integrations/sms/config'
 import { DATABASE_VARIABLES } from '../platform/db/config'
@@ -240,6 +241,7 @@ export const VARIABLES = {
     note: 'Queued and running jobs a user may have',
   },
   ...CHAT_VARIABLES,
+  ...SPEECH_VARIABLES,
   ...SAFETY_VARIABLES,
   ...WECHAT_VARIABLES,
   ...SUBSCRIBE_VARIABLES,

@@ -32,6 +32,8 @@ export interface Offer {
   perPicture: number | null
   /** Of a tool: who serves it, and by parameter the values of options it cannot do. */
   served?: { name: string; lacks: Readonly<Record<string, readonly string[]>> }
+  /** Credits of each started 100 characters of narration. */
+  speechCredits?: number | undefined
 }
 
 interface OfferSources {
@@ -114,7 +116,10 @@ export function buildOffer({ tool, config, styles, models, modelId }: OfferSourc
 }
 
 /** Whether the engine takes this parameter at all; the form leaves out what it does not. */
-export function isOffered(key: string, spec: ParamSpec, { option, models }: Offer): boolean {
+export function isOffered(key: string, spec: ParamSpec, offer: Offer): boolean {
+  const { option, models, served } = offer
+  // Only where a speech service is configured.
+  if (key === 'narration') return served !== undefined && served.lacks[key] === undefined
   if (spec.kind === 'seed') return option.seed
   if (spec.kind === 'level') return option.styleStrength
   // Never left out by itself: the form offers ways where the model cannot use them.
@@ -187,12 +192,12 @@ export function fitParams(tool: ToolDefinition, params: Params, offer: Offer): S
  * @param videoMs length of the chosen video; null: there is none, or it is unknown
  */
 export function computeQuote(
-  { option, perPicture }: Offer,
+  { option, perPicture, speechCredits = 0 }: Offer,
   tool: ToolDefinition,
   params: Params,
   videoMs: number | null = null,
 ): number | null {
   if (perPicture === null) return option.priceByCount[countPictures(tool, params) - 1] ?? null
   if (isPricedByVideo(tool) && videoMs === null) return null
-  return computeCost(tool, params, perPicture, videoMs)
+  return computeCost(tool, params, perPicture, videoMs, speechCredits)
 }

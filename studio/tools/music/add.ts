@@ -4,10 +4,11 @@ import { type MusicOrder, MOOD_NAMES, OWN_MUSIC, readMusicOrder } from '@contrac
 import { composeTrack } from '@media/audio/compose-track'
 import { loopTrack } from '@media/audio/loop'
 import { masterTrack } from '@media/audio/master/master'
-import { mixOverMusic } from '@media/audio/master/mix'
+import type { Stretch } from '@media/audio/master/duck'
+import { mixNarration, mixOverMusic } from '@media/audio/master/mix'
 import { muxTrack } from '@media/audio/mux'
 import { readSound, type SoundFile } from '@media/audio/read'
-import { countSamples, type StereoTrack } from '@media/audio/track'
+import { countSamples, createTrack, SAMPLE_RATE, type StereoTrack } from '@media/audio/track'
 import { READERS } from '@media/video/ffmpeg'
 import { ToolRefusal } from '../refusal'
 import { chooseMood } from './mood'
@@ -21,6 +22,8 @@ export interface ScoredVideo {
   readonly words?: readonly string[]
   /** Sound that stays above the music. */
   readonly sound?: SoundFile | null
+  /** Spoken words: the music steps back for them. */
+  readonly narration?: readonly (Stretch & { readonly track: StereoTrack })[]
 }
 
 export interface Scoring {
@@ -70,38 +73,60 @@ async function playOwn(
   }
 }
 
+/** The music of an order, before it is mastered. */
+function makeMusic(video: ScoredVideo, order: MusicOrder, scoring: Scoring): Promise<Music> {
+  const file = order.musicFile === null ? undefined : scoring.media?.get(order.musicFile)
+  if (order.music === OWN_MUSIC && !file) throw new ToolRefusal('音乐文件已经不在了，请重新选择')
+  return file ? playOwn(video, file) : composeMusic(video, order.music, scoring.seed)
+}
+
+/** Spoken words where they belong on a silent track as long as the video. */
+function layVoices({ frames, fps, narration = [] }: ScoredVideo): StereoTrack {
+  const voice = createTrack(countSamples(frames, fps))
+  for (const { track, from } of narration) {
+    const at = Math.min(voice.left.length, Math.round(from * SAMPLE_RATE))
+    const length = Math.min(track.left.length, voice.left.length - at)
+    voice.left.set(track.left.subarray(0, length), at)
+    voice.right.set(track.right.subarray(0, length), at)
+  }
+  return voice
+}
+
 async function scoreVideo(
   video: ScoredVideo,
-  order: MusicOrder,
-  { seed, media }: Scoring,
-): Promise<string> {
-  const { frames, fps, sound = null } = video
-  const file = order.musicFile === null ? undefined : media?.get(order.musicFile)
-  if (order.music === OWN_MUSIC && !file) throw new ToolRefusal('音乐文件已经不在了，请重新选择')
-  const { track, brighten, note } = file
-    ? await playOwn(video, file)
-    : await composeMusic(video, order.music, seed)
-  const options = {
-    volume: order.musicVolume / 100,
-    fadeIn: order.musicFadeIn,
-    fadeOut: order.musicFadeOut,
-    brighten,
+  order: MusicOrder | null,
+  scoring: Scoring,
+): Promise<readonly string[]> {
+  const { path, frames, fps, sound = null, narration = [] } = video
+  const music = order && (await makeMusic(video, order, scoring))
+  const bed = order &&
+    music && {
+      track: music.track,
+      options: {
+        volume: order.musicVolume / 100,
+        fadeIn: order.musicFadeIn,
+        fadeOut: order.musicFadeOut,
+        brighten: music.brighten,
+      },
+    }
+  if (narration.length > 0)
+    await muxTrack(path, mixNarration(layVoices(video), bed, narration), { spoken: true })
+  else if (bed) {
+    const mixed = sound
+      ? mixOverMusic(await readSound(sound, Math.ceil(frames / fps)), bed.track, bed.options)
+      : masterTrack(bed.track, bed.options)
+    await muxTrack(path, mixed)
   }
-  const mixed = sound
-    ? mixOverMusic(await readSound(sound, Math.ceil(frames / fps)), track, options)
-    : masterTrack(track, options)
-  await muxTrack(video.path, mixed)
-  return note
+  return music ? [music.note] : []
 }
 
 /**
- * Music if the parameters ask for some: the file is replaced by one with sound.
+ * Music and narration, where there are any: the file is replaced by one with sound.
  * @returns notes for the user
  */
 export async function addMusic(
   { params, ...scoring }: Scoring & { readonly params: object },
   video: ScoredVideo,
 ): Promise<readonly string[]> {
-  const order = readMusicOrder({ ...params })
-  return order ? [await scoreVideo(video, order, scoring)] : []
+  return scoreVideo(video, readMusicOrder({ ...params }), scoring)
 }

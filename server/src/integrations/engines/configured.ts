@@ -1,4 +1,5 @@
 /** The engines this installation is configured for. */
+import type { SpeechConfig } from '../speech/config'
 import type { Logger } from 'pino'
 import { ConfigError } from '../../platform/lib/env/values'
 import { findSoundBank } from '../../platform/nets-process/sound-bank'
@@ -20,6 +21,8 @@ interface EnginesConfig {
   readonly ffmpegPath: string | null
   readonly nets: NetsConfig
   readonly engines: EnginesSetup
+  /** Null: no words are spoken. */
+  readonly speech?: SpeechConfig | null
 }
 
 /** Throws ConfigError for an order that names an unknown engine. */
@@ -61,6 +64,7 @@ export function createEngines(
     sizePercent: config.studioSizePercent,
     ffmpegPath: config.ffmpegPath,
     soundBank: findSoundBank(config.nets),
+    narration: Boolean(config.speech),
     nets,
     pools,
   })

@@ -6,6 +6,7 @@ import type { Config } from '../../config/config'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import type { StoredCharacter } from '../../platform/db/schema'
 import type { ChatModel } from '../../integrations/chat/chat'
+import type { SpeechService } from '../../integrations/speech/speech'
 import type { Engine } from '../../integrations/engines/engine'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import type { Keys } from '../../platform/lib/keys'
@@ -112,5 +113,7 @@ export interface JobPorts extends AuthDeps {
 /** Further ports of the calls before an order. */
 export interface GeneratePorts extends JobPorts {
   /** Null: the rules answer alone. */
+  /** Null: no speech service is configured. */
+  readonly speech: SpeechService | null
   readonly chat: ChatModel | null
 }

@@ -17,6 +17,8 @@ export interface Prices {
   readonly perModel: Readonly<Record<string, number>>
   /** By tool, and there by model or engine: they go before both. */
   readonly perTool?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Credits of each started 100 characters of narration; left out: none. */
+  readonly perSpeech?: number
 }
 
 export interface EngineModel {
@@ -29,10 +31,11 @@ export function arrangedPrices(
   prices: Prices,
   engines: Pick<EngineRegistry, 'arrangement'>,
 ): Required<Prices> {
-  const { perEngine, perTool = {} } = prices
+  const { perEngine, perTool = {}, perSpeech = 0 } = prices
   return {
     perEngine,
     perTool,
+    perSpeech,
     get perModel() {
       return { ...prices.perModel, ...engines.arrangement().prices }
     },
@@ -83,7 +86,8 @@ export function quoteTool(
   },
 ): number {
   const { tool, params, videoMs = null, ...painter } = options
-  return computeCost(tool, params, pictureCredits(prices, painter, tool.id), videoMs)
+  const perPicture = pictureCredits(prices, painter, tool.id)
+  return computeCost(tool, params, perPicture, videoMs, prices.perSpeech)
 }
 
 /** Price of a part of the pictures, in whole credits: never more than their share. */

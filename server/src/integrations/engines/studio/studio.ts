@@ -47,6 +47,8 @@ export interface StudioOptions {
   readonly ffmpegPath?: string | null
   /** Samples of instruments; null (default): synthesized without. */
   readonly soundBank?: BankFile | null
+  /** A speech service is configured. Default: there is none. */
+  readonly narration?: boolean
   /** Small networks that tools may ask; without them they do what they can. */
   readonly nets?: NetHost
   /** Of the painter's sizes. Default 100. */
@@ -104,7 +106,8 @@ class StudioEngine implements Engine {
   #closed = false
 
   constructor(options: StudioOptions) {
-    this.capabilities = studioCapabilitiesAt(options.sizePercent ?? 100)
+    const { sizePercent = 100, narration = false } = options
+    this.capabilities = { ...studioCapabilitiesAt(sizePercent), narration }
     this.#nets = options.nets ?? null
     const pools = options.pools ?? OWN_POOLS
     const threads = Math.max(1, Math.floor(options.threads ?? 1))

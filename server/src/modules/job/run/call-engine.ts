@@ -9,6 +9,7 @@ import {
   type EngineResult,
 } from '../../../integrations/engines/engine'
 import type { EngineRegistry } from '../../../integrations/engines/registry'
+import type { SpeechService } from '../../../integrations/speech/speech'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
 import { film } from '@contract/tools/film'
@@ -17,6 +18,7 @@ import { chooseCardPictures, noteCards } from '../characters'
 import { loadCardPictures, loadMedia, loadRecipes, loadReferences } from './media'
 import type { JobRow } from '../rows'
 import { withMusic } from './music'
+import { withNarration } from './narration'
 import { toText2ImgRequest } from './request'
 import { asStyled } from './styled'
 
@@ -25,6 +27,8 @@ export interface EngineCallDeps {
   readonly storage: Storage
   readonly engines: EngineRegistry
   readonly ownEngines: OwnEngines
+  /** Null or left out: no words are spoken. */
+  readonly speech?: SpeechService | null
 }
 
 export interface Prepared {
@@ -81,7 +85,7 @@ export async function prepare(
     seed: typeof params.seed === 'number' ? params.seed : 0,
   })
   const runTool = engine.runTool.bind(engine)
-  const callEngine = (context: EngineContext) => runTool(request, context)
+  const callEngine = withNarration(deps.speech, request, runTool)
   const composes = can.tools.includes('music')
   return {
     callEngine: composes ? callEngine : withMusic(deps.engines, request, callEngine),

@@ -1,5 +1,7 @@
 /** Limits of an engine on a tool it serves: shown in forms, and enforced before credits are held. */
+import { findTool } from '@contract/tools/all'
 import { textLength } from '@contract/tools/check'
+import { NARRATION_ON } from '@contract/tools/speech-cost'
 import {
   isPricedByVideo,
   matters,
@@ -30,11 +32,15 @@ type Params = SentParams
 
 /** By parameter: values of options it cannot do. */
 export function listLackingOptions(
-  { lacksOptions }: Pick<EngineCapabilities, 'lacksOptions'>,
+  { lacksOptions, narration = false }: Pick<EngineCapabilities, 'lacksOptions' | 'narration'>,
   toolId: string,
 ): Record<string, string[]> {
   const lacking = lacksOptions?.[toolId] ?? {}
-  return Object.fromEntries(Object.entries(lacking).map(([key, values]) => [key, [...values]]))
+  const mute = !narration && findTool(toolId)?.params.narration !== undefined
+  return {
+    ...Object.fromEntries(Object.entries(lacking).map(([key, values]) => [key, [...values]])),
+    ...(mute && { narration: [NARRATION_ON] }),
+  }
 }
 
 interface Painter extends Pick<Engine, 'name'> {

@@ -1,0 +1,23 @@
+/** Spoken words of narration and their price. Free of definitions of tools, which count with it. */
+
+/** Value of the parameter `narration`. */
+export const NARRATION_ON = 'on'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Characters that one unit of the price covers. */
+const SPEECH_UNIT_CHARS = 100
+
+/** Words of each shot that are spoken; empty for a shot without. */
+export function listSpokenWords({ narration, shots }: Params): string[] {
+  if (narration !== NARRATION_ON || !Array.isArray(shots)) return []
+  return (shots as { text?: unknown }[]).map(({ text }) =>
+    typeof text === 'string' ? text.trim() : '',
+  )
+}
+
+/** Credits of the narration. @param perUnit of each started 100 characters */
+export function computeSpeechCost(params: Params, perUnit: number): number {
+  const chars = listSpokenWords(params).reduce((sum, words) => sum + [...words].length, 0)
+  return Math.ceil(chars / SPEECH_UNIT_CHARS) * perUnit
+}
