@@ -297,7 +297,7 @@ export function countUnits(
 /**
  * Credits of a run where a picture costs `perPicture`: what the server charges and the form shows.
  * @param videoMs see countUnits
- * @param perSpeech credits of each started 100 characters of narration
+ * @param perSpeech credits of 100 characters of narration
  */
 export function computeCost(
   tool: ToolDefinition,
@@ -306,9 +306,8 @@ export function computeCost(
   videoMs: number | null = null,
   perSpeech = 0,
 ): number {
-  const units = countUnits(tool, params, videoMs)
   const spoken = tool.params.narration ? computeSpeechCost(params, perSpeech) : 0
-  return Math.ceil(units * tool.price.weight * perPicture) + spoken
+  return Math.ceil(countUnits(tool, params, videoMs) * tool.price.weight * perPicture) + spoken
 }
 
 /** Keeps the literal types of a definition. */
@@ -396,8 +395,6 @@ export function listMedia(tool: ToolDefinition, params: SentParams): MediaUse[] 
             : []
     return refs.filter(isMediaRef).map((ref) => ({ ref, kind: 'image' }))
   })
-  return found.filter(
-    ({ ref, kind }, i) =>
-      found.findIndex((other) => other.ref === ref && other.kind === kind) === i,
-  )
+  const keys = found.map(({ ref, kind }) => `${kind} ${ref}`)
+  return found.filter((_, i) => keys.indexOf(keys[i] ?? '') === i)
 }

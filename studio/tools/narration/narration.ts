@@ -19,7 +19,7 @@ const [LEAD, TAIL] = [0.25, 0.35]
 const MAX_SECONDS = 60
 
 /** The words of a shot, spoken. */
-export interface Spoken {
+interface Spoken {
   readonly track: StereoTrack
   readonly seconds: number
 }
@@ -59,7 +59,7 @@ export function secondsWith(shot: Shot, spoken: Spoken | null | undefined): numb
 }
 
 /** On the timeline of the video, seconds. */
-export interface SpokenAt extends Spoken, Stretch {
+interface SpokenAt extends Spoken, Stretch {
   readonly words: string
 }
 

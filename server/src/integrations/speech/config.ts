@@ -7,7 +7,7 @@ export const SPEECH_VARIABLES = {
   SPEECH_BASE_URL: {
     schema: httpUrl,
     initial: null,
-    note: 'Speech service for 旁白: base of an OpenAI-compatible API with `audio/speech`, e.g. `https://api.openai.com/v1`; unset = 旁白 is not offered',
+    note: 'Speech service for narration of videos: base of an OpenAI-compatible API with `audio/speech`, e.g. `https://api.openai.com/v1`; unset = none is offered',
   },
   SPEECH_API_KEY: {
     schema: text,

@@ -24,7 +24,7 @@ export interface LocalSpeech extends LocalServer {
 
 const KEY = 'sk-local'
 const MAX_INPUT_CHARS = 4096
-export const SECONDS_PER_CHARACTER = 0.2
+const SECONDS_PER_CHARACTER = 0.2
 const FIELDS = [
   ...['model', 'voice', 'input', 'instructions', 'response_format', 'speed', 'stream_format'],
 ]
