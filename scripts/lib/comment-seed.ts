@@ -52,9 +52,10 @@ const statements = (size: Size): string[] => {
       from (select parent_id, count(*) from comments where parent_id is not null group by 1) counted
       where comments.id = counted.parent_id`,
     // Of the first pages; all of them would be rewritten with their indexes.
-    `update works set comment_count = (select count(*) from comments
-        where work_id = works.id and state = 'public')
-      where id in (select 'seed-work-' || i from generate_series(1, 1000) i)`,
+    `update works set comment_count = counted.count
+      from (select work_id, count(*) from comments where state = 'public' group by 1) counted
+      where works.id = counted.work_id
+        and works.id in (select 'seed-work-' || i from generate_series(1, 1000) i)`,
     `drop table seed_threads`,
     `set session_replication_role = default`,
   ]
