@@ -25,11 +25,11 @@ export interface CommentFigure extends CallPlans {
   readonly p95Ms: number
 }
 
-function listCalls(staff: string, reader: string) {
+function listCalls({ staff, reader }: { staff: string; reader: string }, works: number) {
   const comments = (query: string, workId = HOT_WORK) =>
     `/api/comment/list?pageSize=15&workId=${workId}&${query}`
   const feed = '/api/works/publicWorks?pageSize=10'
-  const ordinary = `seed-work-${Math.ceil(WORKS / 2)}`
+  const ordinary = `seed-work-${Math.ceil(works / 2)}`
   return [
     { name: '广场 推荐', url: feed, token: reader },
     { name: '广场 最新', url: `${feed}&feed=newest`, token: reader },
@@ -59,6 +59,7 @@ export async function measureComments(size: { works: number; comments: number; c
   const database = await realPostgres()
   if (!database) return null
   const server = await startTestApp({ database })
+  let client: Awaited<ReturnType<typeof connectClient>> | null = null
   try {
     const { pool } = database
     await seedSquare(pool, { from: 0, to: size.works, likes: 1 })
@@ -75,9 +76,9 @@ export async function measureComments(size: { works: number; comments: number; c
     )
     const { token: reader } = await signInByCalls(server.app, phone)
     const { token: staff } = await signInStaff(server, 'operator')
-    const client = await connectClient(server)
+    client = await connectClient(server)
     const figures: CommentFigure[] = []
-    for (const { name, url, token } of listCalls(staff, reader)) {
+    for (const { name, url, token } of listCalls({ staff, reader }, size.works)) {
       const plans = await explainCall(server, client, { url, token, big: BIG })
       const times: number[] = []
       for (let call = 0; call < size.calls; call += 1) {
@@ -89,9 +90,9 @@ export async function measureComments(size: { works: number; comments: number; c
       figures.push({ ...plans, name, medianMs, p95Ms })
     }
     const sizes = await readSizes(client, BIG)
-    await client.end()
     return { figures, sizes }
   } finally {
+    await client?.end()
     await server.close()
     await database.close()
   }
