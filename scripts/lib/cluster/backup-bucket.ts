@@ -1,20 +1,15 @@
 /** A bucket for base backups and the log: by TLS, as pgBackRest requires, with its objects in files. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type ObjectServer,
-  startObjectServer,
-  type StoredBytes,
-} from '../../../server/src/testing/object-server'
+import { startObjectServer, type StoredBytes } from '../../../server/src/testing/object-server'
 import { OPENSSL } from './packages'
 import { runProgram } from './programs'
 
 const BUCKET = 'moguang-log'
 
-export interface BackupBucket {
+interface BackupBucket {
   /** For the template pgbackrest.conf. */
   readonly values: Readonly<Record<string, string | number>>
-  readonly objects: ObjectServer['objects']
   close(): void
 }
 
@@ -76,7 +71,6 @@ export async function startBackupBucket(folder: string): Promise<BackupBucket> {
       backupSecret: 'key',
       backupAuthority: cert,
     },
-    objects,
     close: () => server.close(),
   }
 }

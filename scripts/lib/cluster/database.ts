@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../../server/src/testing/free-port.mjs'
 import { unprivilegedAccount } from '../../../server/src/testing/postgres-process.mjs'
-import { type BackupBucket, startBackupBucket } from './backup-bucket'
+import { startBackupBucket } from './backup-bucket'
 import { PATRONICTL, POSTGRES_PROGRAMS, PROGRAMS } from './packages'
 import { computeMaxConnections } from './problems'
 import { type Account, type Program, runProgram, startProgram, waitFor } from './programs'
@@ -45,8 +45,6 @@ export interface DatabaseCluster {
   readonly superuser: string
   /** As superuser, whichever node is the primary. */
   readonly superuserUrl: string
-  /** With base backups and the log. */
-  readonly backups: BackupBucket
   readMembers(): Promise<ClusterMember[]>
   findPrimary(): Promise<Node>
   /** One primary, and the other node follows it; with synchronous commit as its synchronous standby. */
@@ -204,7 +202,6 @@ export async function startDatabaseCluster({
     nodes,
     superuser,
     superuserUrl,
-    backups,
     databaseUrl: `postgres://moguang:${appPassword}@${ADDRESS}:${poolerPort}/moguang`,
     sessionUrl: `postgres://moguang:${appPassword}@${ADDRESS}:${primaryPort}/moguang`,
     appUrl: `http://${ADDRESS}:${appPort}`,
