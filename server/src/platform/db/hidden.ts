@@ -67,11 +67,18 @@ export function notHidden(
 ): SQL | undefined {
   if (hidden === null) return undefined
   const { id, userId, styleId, tags } = works
-  const names = author ? sql`${id}, ${userId}` : id
-  // Once in the statement: each JSON parameter is parsed again.
+  const { parts } = hidden
+  const names = [
+    ...(parts.works.length > 0 ? [sql`${id}`] : []),
+    ...(author && parts.users.length > 0 ? [sql`${userId}`] : []),
+    ...(parts.styles.length > 0 ? [sql`coalesce(${styleId}, '')`] : []),
+  ]
+  // Once in the statement: each JSON parameter is parsed again. Kinds without a mute cost nothing.
   return and(
-    sql`not (${hidden.ids}::jsonb ?| array[${names}, coalesce(${styleId}, '')])`,
-    sql`not (${hidden.tags}::jsonb ?| ${tags})`,
+    names.length > 0
+      ? sql`not (${hidden.ids}::jsonb ?| array[${sql.join(names, sql`, `)}])`
+      : undefined,
+    parts.tags.length > 0 ? sql`not (${hidden.tags}::jsonb ?| ${tags})` : undefined,
   )
 }
 
