@@ -143,6 +143,15 @@ describe('a film in pieces', () => {
     assert.match(notes?.[0] ?? '', /第 2 镜没能拍成/)
   })
 
+  test('own music comes to the joining with the pieces', async () => {
+    const job = await makeJob([shot('a'), shot('b')])
+    const fake = createFake()
+    const params = { ...job.params, music: 'own', musicFile: image } as ToolParams
+    await run({ ...job, params }, fake)
+    assert.equal(fake.joined?.params.musicFile, image)
+    assert.deepEqual([fake.joined?.media.size, fake.joined?.media.has(image)], [3, true])
+  })
+
   test('when no shot can be rendered the film fails', async () => {
     const job = await makeJob([
       shot('a', { image: 'upload:gone' }),

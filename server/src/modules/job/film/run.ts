@@ -6,6 +6,7 @@ import type { CaptionMode, FilmRatio } from '@contract/storyboard'
 import type { ToolParams } from '@contract/tools/define'
 import type { FilmShot } from '@contract/tools/film'
 import { isMediaRef } from '@contract/tools/media'
+import { readMusicOrder } from '@contract/tools/music'
 import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from '@studio/tools/film/definition'
 import { FILM_FPS } from '@studio/tools/film/timing'
 import type { Db } from '../../../platform/db/client'
@@ -51,16 +52,18 @@ interface Making {
   readonly store: PieceStore
   readonly size: FilmSize
   readonly params: FilmParams
-  readonly loadPicture: (ref: string) => Promise<Uint8Array>
+  readonly loadFile: (ref: string) => Promise<Uint8Array>
+  /** An own file of the music, by its reference. */
+  readonly music: ReadonlyMap<string, Uint8Array>
 }
 
 async function renderPiece(
-  { runTool, context, size, params, loadPicture }: Making,
+  { runTool, context, size, params, loadFile }: Making,
   { shots }: Piece,
   onShare: (share: number) => void,
 ): Promise<Uint8Array> {
   const media = new Map<string, Uint8Array>()
-  for (const { image } of shots) if (image !== null) media.set(image, await loadPicture(image))
+  for (const { image } of shots) if (image !== null) media.set(image, await loadFile(image))
   const { captions } = params
   const request: ToolRequest = {
     tool: FILM_PIECE_TOOL.id,
@@ -125,7 +128,7 @@ function explainFailure(error: unknown, { signal }: EngineContext): string {
 }
 
 async function joinFilm(
-  { runTool, context, params: film }: Making,
+  { runTool, context, params: film, music }: Making,
   made: readonly ShotFile[],
   params: ToolParams,
 ): Promise<EngineResult> {
@@ -147,7 +150,7 @@ async function joinFilm(
       lines,
       words: film.shots.map((shot) => shot.text).join('\n'),
     },
-    media: new Map(files.map((file, i) => [refs[i] as string, file])),
+    media: new Map([...music, ...files.map((file, i) => [refs[i] as string, file] as const)]),
     seed: film.seed,
   }
   const result = await runTool(request, {
@@ -174,7 +177,7 @@ export async function filmInPieces(
   const draft = job.id === undefined ? null : await findDraftOfFilm(db, { userId, jobId: job.id })
   const store = openPieces(storage, draft)
   const size = chooseSize(params.ratio, engine.capabilities.sizes)
-  async function loadPicture(ref: string): Promise<Uint8Array> {
+  async function loadFile(ref: string): Promise<Uint8Array> {
     const row = isMediaRef(ref) ? (await findSources(db, userId, [ref])).get(ref) : undefined
     if (!row) throw new EngineError('input', texts.originalGone)
     const original = await storage.get(row.key)
@@ -183,8 +186,10 @@ export async function filmInPieces(
     const under = await storage.get(row.underKey)
     return withoutLabel({ original, under }, { transparent: false, produceId: ref })
   }
+  const own = readMusicOrder(job.params)?.musicFile ?? null
+  const music = new Map(own === null ? [] : [[own as string, await loadFile(own)] as const])
   return async (context) => {
-    const making: Making = { runTool, context, store, size, params, loadPicture }
+    const making: Making = { runTool, context, store, size, params, loadFile, music }
     const { shots } = params
     const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
     const made: ShotFile[] = []
