@@ -88,7 +88,7 @@ export const ROUTES = [
   { path: 'pagesE/oldphoto/oldphoto' },
   { path: 'pagesE/apps/apps', title: '小应用' },
   { path: 'pagesC/characters/characters', title: '角色卡' },
-  { path: 'pagesE/storyboard/storyboard', title: '短片', open: true, bare: true },
+  { path: 'pagesC/storyboard/storyboard', title: '短片', open: true, bare: true },
 ] as const satisfies readonly Route[]
 
 export type RoutePath = (typeof ROUTES)[number]['path']

@@ -34,7 +34,6 @@ const miniProgram: Parameters<typeof defineAppConfig>[0] = {
   // Sub-packages arrive while a tab is looked at, before they are needed.
   preloadRule: { [HOME]: { network: 'all', packages: subPackages.map(({ root }) => root) } },
   lazyCodeLoading: 'requiredComponents',
-  networkTimeout: { request: 60000, uploadFile: 60000, downloadFile: 60000, connectSocket: 60000 },
 }
 
 export default defineAppConfig({
@@ -45,6 +44,7 @@ export default defineAppConfig({
   // WeChat and Douyin ask for consent before album, camera and files are touched.
   ...(APP_SIGN === 'weapp' && { __usePrivacyCheck__: true, sitemapLocation: 'sitemap.json' }),
   ...(APP_SIGN === 'tt' && { usePrivacyCheck: true }),
+  networkTimeout: { request: 60000, uploadFile: 60000, downloadFile: 60000, connectSocket: 60000 },
   window: {
     navigationBarTitleText: '墨光',
     navigationBarBackgroundColor: WINDOW_COLOURS.window,

@@ -206,7 +206,7 @@ export const storyboardEndpoints = defineEndpoints({
     data: storyboardView,
   },
   change: {
-    method: 'PATCH',
+    method: 'PUT',
     path: '/api/storyboards/{id}',
     auth: 'user',
     summary:

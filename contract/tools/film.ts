@@ -20,7 +20,7 @@ export const film = defineTool({
   name: '短片',
   summary: '按分镜拍成的短片',
   call: '',
-  route: 'pagesE/storyboard/storyboard',
+  route: 'pagesC/storyboard/storyboard',
   output: 'video',
   group: null,
   price: { unit: 'second', weight: 0.75 },

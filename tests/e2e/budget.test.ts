@@ -18,7 +18,7 @@ const LAZY_ROUTES = [
   'pages/ucenter/phone-bind',
   'pagesB/agreement/service',
   'pagesD/job-detail/job-detail',
-  'pagesE/storyboard/storyboard',
+  'pagesC/storyboard/storyboard',
   'components/rt-uni-update/components/rt-uni-update/rt-uni-update',
 ]
 

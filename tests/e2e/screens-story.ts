@@ -7,7 +7,7 @@ import type { BrowserDriver } from './driver'
 type Story = CallData<'GET /api/storyboards/{id}'>
 type Shot = Story['shots'][number]
 
-const PAGE = '/pagesE/storyboard/storyboard'
+const PAGE = '/pagesC/storyboard/storyboard'
 const NOW = '2026-11-28T08:00:00.000Z'
 
 const TEXTS = [

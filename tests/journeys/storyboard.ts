@@ -1,7 +1,7 @@
 /** 短片 on any platform: script, shots, pictures, video, one shot changed, the video once more. */
 import { see, type JourneyDriver } from './driver'
 
-export const STORY_PAGE = '/pagesE/storyboard/storyboard'
+export const STORY_PAGE = '/pagesC/storyboard/storyboard'
 const PAINT_TIMEOUT_MS = 90_000
 const RENDER_TIMEOUT_MS = 120_000
 

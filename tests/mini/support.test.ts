@@ -30,6 +30,16 @@ describe('what the app asks of clients', () => {
     assert.equal(known.tt.has('saveVideoToPhotosAlbum'), saveVideo.tt.length > 0)
   })
 
+  it('no call of a mini-program is a PATCH, which their requests do not know', () => {
+    const source = join(__dirname, '../../src')
+    const patching = readdirSync(source, { recursive: true })
+      .map(String)
+      // 接口密钥 is H5's alone.
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('screens/open-api'))
+      .filter((file) => readFileSync(join(source, file), 'utf8').includes("'PATCH /api"))
+    assert.deepEqual(patching, [])
+  })
+
   it('every call of platform/ is in it', () => {
     const folder = join(__dirname, '../../src/platform')
     const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))

@@ -124,7 +124,7 @@ export function onCharacter(method: 'GET' | 'PUT' | 'DELETE'): Row {
 }
 
 /** A storyboard of the owner's with one shot, made for each row. */
-function onStoryboard(method: 'GET' | 'PATCH' | 'DELETE' | 'POST', tail = '', body?: object): Row {
+function onStoryboard(method: 'GET' | 'PUT' | 'DELETE' | 'POST', tail = '', body?: object): Row {
   return async ({ server, owner }, token) => {
     const created = await callApi(server.app, 'POST', '/api/storyboards', {
       token: owner,
@@ -140,7 +140,7 @@ const STORYBOARD_ORDER = { requestId: 'stranger-storyboard', version: 1, quotedC
 
 export const STORYBOARD_ROWS: Readonly<Record<string, Row>> = {
   'GET /api/storyboards/{id}': onStoryboard('GET'),
-  'PATCH /api/storyboards/{id}': onStoryboard('PATCH', '', { version: 1, title: '我的了' }),
+  'PUT /api/storyboards/{id}': onStoryboard('PUT', '', { version: 1, title: '我的了' }),
   'DELETE /api/storyboards/{id}': onStoryboard('DELETE'),
   'POST /api/storyboards/{id}/pictures': onStoryboard('POST', '/pictures', {
     ...STORYBOARD_ORDER,

@@ -76,7 +76,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/storyboards',
   'GET /api/storyboards/{id}',
   'POST /api/storyboards',
-  'PATCH /api/storyboards/{id}',
+  'PUT /api/storyboards/{id}',
   'DELETE /api/storyboards/{id}',
   'POST /api/storyboards/split',
   'POST /api/storyboards/{id}/pictures',

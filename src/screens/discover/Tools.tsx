@@ -29,7 +29,7 @@ import './Tools.scss'
 const SharedPicture = lazySheet(() => import('./SharedPicture').then((m) => m.SharedPicture))
 
 const openApps = () => void navigate('pagesE/apps/apps')
-const openStories = () => void navigate('pagesE/storyboard/storyboard')
+const openStories = () => void navigate('pagesC/storyboard/storyboard')
 
 const GROUPS_AT_ONCE = 2
 const HEAD_ID = 'mg-tools-head'

@@ -42,5 +42,5 @@ export async function openAsStory(
   if (!story) return
   selection.setState(NO_SELECTION)
   void queryClient.invalidateQueries({ queryKey: keys.storyboardList })
-  await navigate('pagesE/storyboard/storyboard', { id: story.id })
+  await navigate('pagesC/storyboard/storyboard', { id: story.id })
 }

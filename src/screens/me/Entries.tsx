@@ -72,7 +72,7 @@ export function Entries() {
         <Cell
           icon="video"
           text={ME.stories}
-          onPress={() => void navigate('pagesE/storyboard/storyboard')}
+          onPress={() => void navigate('pagesC/storyboard/storyboard')}
         />
       )}
       {isLogin && (

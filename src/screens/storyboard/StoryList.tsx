@@ -23,7 +23,7 @@ import type { StoryCard, StoryContent } from './content'
 import { LIST } from './texts'
 import './StoryList.scss'
 
-const PAGE = 'pagesE/storyboard/storyboard'
+const PAGE = 'pagesC/storyboard/storyboard'
 const PAGE_SIZE = 12
 
 const open = (id: string) => void navigate(PAGE, { id })

@@ -15,7 +15,7 @@ const Board = lazySheet(() => import('./board/Board').then((m) => m.Board))
 const ScriptStep = lazySheet(() => import('./script/ScriptStep').then((m) => m.ScriptStep))
 const VideoStep = lazySheet(() => import('./video/VideoStep').then((m) => m.VideoStep))
 
-const STORY_PAGE = 'pagesE/storyboard/storyboard'
+const STORY_PAGE = 'pagesC/storyboard/storyboard'
 
 const nothing = () => {}
 

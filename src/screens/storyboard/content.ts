@@ -9,7 +9,7 @@ import { makeId } from '@/lib/id'
 export type StoryView = CallData<'GET /api/storyboards/{id}'>
 export type StoryCard = CallData<'GET /api/storyboards'>['list'][number]
 export type ShotView = StoryView['shots'][number]
-type ChangeBody = CallInput<'PATCH /api/storyboards/{id}'>['body']
+type ChangeBody = CallInput<'PUT /api/storyboards/{id}'>['body']
 
 export interface ShotContent extends Pick<
   ShotView,

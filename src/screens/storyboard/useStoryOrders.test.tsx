@@ -57,7 +57,7 @@ beforeEach(() => {
 
 test('changes are stored before the order, which names their version and the seen price', async () => {
   mockedCall.mockImplementation(async (key: string) => {
-    if (key.startsWith('PATCH')) return makeStory({ title: '归途', version: 4 })
+    if (key.startsWith('PUT')) return makeStory({ title: '归途', version: 4 })
     return key.startsWith('POST')
       ? { storyboard: makeStory({ title: '归途', version: 5 }), balance: 82 }
       : makeStory()
@@ -69,7 +69,7 @@ test('changes are stored before the order, which names their version and the see
     done = await orders.render(18)
   })
   expect(done).toBe(true)
-  expect(bodies('PATCH')).toEqual([{ version: 3, title: '归途' }])
+  expect(bodies('PUT')).toEqual([{ version: 3, title: '归途' }])
   expect(bodies('POST /api/storyboards/{id}/film')).toEqual([
     { requestId: expect.any(String), version: 4, quotedCredits: 18 },
   ])

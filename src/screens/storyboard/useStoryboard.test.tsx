@@ -42,10 +42,10 @@ const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(100
 /** The server: what it has, and how it answers a change. */
 function serve(view: ReturnType<typeof makeStory>, patch: (body: object) => unknown): void {
   mockedCall.mockImplementation(async (key: string, input: { body: object }) =>
-    key.startsWith('PATCH') ? patch(input.body) : view,
+    key.startsWith('PUT') ? patch(input.body) : view,
   )
 }
-const sent = () => mockedCall.mock.calls.filter(([key]) => String(key).startsWith('PATCH'))
+const sent = () => mockedCall.mock.calls.filter(([key]) => String(key).startsWith('PUT'))
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -100,7 +100,7 @@ test('the same storyboard changed elsewhere is a conflict with two ways out', as
   const elsewhere = makeStory({ title: '那边的', version: 5 })
   let view = makeStory()
   mockedCall.mockImplementation(async (key: string, input: { body: { version: number } }) => {
-    if (!key.startsWith('PATCH')) return view
+    if (!key.startsWith('PUT')) return view
     if (input.body.version === view.version) return makeStory({ ...input.body, version: 6 })
     view = elsewhere
     throw new ApiError('CONFLICT', { message: '这份分镜在别处改过了，看看最新的再改', status: 409 })

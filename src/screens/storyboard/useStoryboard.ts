@@ -70,7 +70,7 @@ async function send(id: string, isRetry = false): Promise<Outcome> {
   try {
     const answer = await execute(
       () =>
-        call('PATCH /api/storyboards/{id}', {
+        call('PUT /api/storyboards/{id}', {
           params: { id },
           body: { version: view.version, ...changes },
         }),

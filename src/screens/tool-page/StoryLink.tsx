@@ -5,7 +5,7 @@ import { NEW_STORY, useStoryDrafts } from '@/stores/storyDrafts'
 import { Cell } from '@/ui/Cell/Cell'
 import { STORYBOARDS } from './texts'
 
-const PAGE = 'pagesE/storyboard/storyboard'
+const PAGE = 'pagesC/storyboard/storyboard'
 
 /** To the storyboard, which shows every picture before the video is paid. */
 export function StoryLink({ tool }: { tool: string }) {

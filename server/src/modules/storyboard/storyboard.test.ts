@@ -36,7 +36,7 @@ before(async () => {
 after(() => server.close())
 
 const call = (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   as = token,
@@ -46,7 +46,7 @@ const call = (
     ...(body !== undefined && { body }),
   })
 
-async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<View> {
+async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<View> {
   const { code, message, data } = await call(method, path, body)
   assert.equal(code, 0, message)
   return data as View
@@ -176,7 +176,7 @@ describe('storyboards', () => {
     const shots = done.shots.map(sendable)
     const [first, second, third] = shots
     assert.ok(first && second && third)
-    const changed = await ask('PATCH', `/${draft.id}`, {
+    const changed = await ask('PUT', `/${draft.id}`, {
       version: done.version,
       shots: [first, second, { ...third, motion: 'left', seconds: 3 }],
     })
@@ -190,7 +190,7 @@ describe('storyboards', () => {
     assert.equal(refilmed.film.job.pictures[0]?.durationMs, 7000)
     assert.equal(refilmed.film.job.spentCredits, 5)
     const { version } = refilmed
-    const back = await ask('PATCH', `/${draft.id}`, {
+    const back = await ask('PUT', `/${draft.id}`, {
       version,
       shots,
       captions: 'burned',
@@ -233,14 +233,14 @@ describe('storyboards', () => {
   test('a change of an old version, and another user', async () => {
     const draft = await makeDraft('并发')
     const { version } = draft
-    await ask('PATCH', `/${draft.id}`, { version, title: '改过' })
-    const late = await call('PATCH', `/${draft.id}`, { version, title: '晚了' })
+    await ask('PUT', `/${draft.id}`, { version, title: '改过' })
+    const late = await call('PUT', `/${draft.id}`, { version, title: '晚了' })
     assert.deepEqual([late.status, late.message], [409, '这份分镜在别处改过了，看看最新的再改'])
     const other = (await signInByCalls(server.app, newPhone())).token
     const orderBody = { requestId: 'storyboard-other', version: 2, quotedCredits: 9 }
     for (const [method, path, body] of [
       ['GET', '', undefined],
-      ['PATCH', '', { version: 2, title: '偷' }],
+      ['PUT', '', { version: 2, title: '偷' }],
       ['DELETE', '', undefined],
       ['POST', '/film', orderBody],
       ['POST', '/pictures', { ...orderBody, shots: ['shot-0'] }],
@@ -261,7 +261,7 @@ describe('storyboards', () => {
     const draft = await makeDraft('坏输入')
     const [shot] = draft.shots.map(sendable)
     const change = (body: object) =>
-      call('PATCH', `/${draft.id}`, { version: draft.version, ...body })
+      call('PUT', `/${draft.id}`, { version: draft.version, ...body })
     const many = Array.from({ length: 13 }, (_, i) => ({ ...shot, id: `s${i}` }))
     for (const [body, sentence] of [
       [{ shots: many }, /最多 12 镜/],

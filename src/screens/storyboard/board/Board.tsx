@@ -37,7 +37,7 @@ const MusicSheet = lazySheet(() => import('../music/MusicSheet').then((m) => m.M
 const Preview = lazySheet(() => import('../video/Preview').then((m) => m.Preview))
 const Stage = lazySheet(() => import('../video/Stage').then((m) => m.Stage))
 
-const PAGE = 'pagesE/storyboard/storyboard'
+const PAGE = 'pagesC/storyboard/storyboard'
 const nothing = () => {}
 
 interface BoardProps {

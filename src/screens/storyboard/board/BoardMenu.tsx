@@ -19,7 +19,7 @@ import { LookRows } from '../LookRows'
 import { BOARD, LIST } from '../texts'
 import type { Story } from '../useStoryboard'
 
-const PAGE = 'pagesE/storyboard/storyboard'
+const PAGE = 'pagesC/storyboard/storyboard'
 
 interface BoardMenuProps {
   open: boolean

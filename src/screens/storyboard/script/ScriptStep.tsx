@@ -32,7 +32,7 @@ const MentionPanel = lazySheet(
   { quiet: true },
 )
 
-const PAGE = 'pagesE/storyboard/storyboard'
+const PAGE = 'pagesC/storyboard/storyboard'
 const nothing = () => {}
 
 interface ScriptStepProps {

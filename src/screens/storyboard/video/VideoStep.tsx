@@ -11,7 +11,7 @@ import { Making } from './Making'
 import { Player } from './Player'
 import './Video.scss'
 
-const PAGE = 'pagesE/storyboard/storyboard'
+const PAGE = 'pagesC/storyboard/storyboard'
 
 interface VideoStepProps {
   open: boolean
