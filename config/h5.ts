@@ -39,6 +39,8 @@ const FIRST_PAGE = 'pages/index/index'
 const TABS = new Set(
   ['playground', 'tools', 'folder', 'ucenter'].map((tab) => `pages/${tab}/${tab}`),
 )
+/** The page of every result. */
+const RESULT_PAGE = 'pagesD/job-detail/job-detail'
 /** A module that the first page and this many further tabs need is loaded with the first page. */
 const LEAST_TABS = 2
 
@@ -47,7 +49,8 @@ function isSharedByTabs(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph
   for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
     for (const group of chunk.groupsIterable) pages.add(findPage(group))
   }
-  return pages.has(FIRST_PAGE) && [...TABS].filter((tab) => pages.has(tab)).length >= LEAST_TABS
+  const tabs = [...TABS].filter((tab) => pages.has(tab)).length
+  return pages.has(FIRST_PAGE) && (pages.has(RESULT_PAGE) || tabs >= LEAST_TABS)
 }
 
 /** H5: one page app at `/`, history routing, a small shared core and lazy pages. */
@@ -128,7 +131,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
                 priority: 1,
                 reuseExistingChunk: true,
               },
-              // The other tabs find what they share with the first page in their cache.
+              // The other tabs and a result find what they share with the first page in their cache.
               tabs: {
                 name: 'tabs',
                 test: isSharedByTabs,

@@ -92,6 +92,8 @@ describe('本周主题 and 不感兴趣 on dist/weapp', () => {
     )
     await server.sql(`update contest_entries set votes = 1 where user_id = $1`, [userId])
     await server.sql(`update contests set closed_at = now(), ends_at = now()`)
+    // A view of a minute ago is shown from memory.
+    await user.restart()
     await user.mini.open(`/${CONTEST}?id=week`)
     await see(user, '壹')
     await see(user, '300 积分已到账')

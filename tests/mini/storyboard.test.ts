@@ -37,6 +37,6 @@ describe('a storyboard on dist/weapp', () => {
 
   it('is saved to the album', async () => {
     await driver.tap('保存')
-    await see(driver, '已保存')
+    await app.waitForToast('已保存')
   })
 })
