@@ -1,7 +1,8 @@
 /** A bucket for base backups and the log: by TLS, as pgBackRest requires, with its objects in files. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startObjectServer, type StoredBytes } from '../../../server/src/testing/object-server'
+import { startObjectServer } from '../../../server/src/testing/object-server'
+import type { StoredBytes } from '../../../server/src/testing/object-versions'
 import { OPENSSL } from './packages'
 import { runProgram } from './programs'
 

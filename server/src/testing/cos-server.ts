@@ -5,7 +5,8 @@
 import type { IncomingMessage } from 'node:http'
 import { verifyPostForm } from '../integrations/storage/cos/policy'
 import { signCosGet } from '../integrations/storage/cos/sign-url'
-import { type ObjectServer, type StoredBytes, startObjectServer } from './object-server'
+import { type ObjectServer, startObjectServer } from './object-server'
+import type { StoredBytes } from './object-versions'
 
 export interface CosServer extends ObjectServer {
   /** Number of refused forms. */

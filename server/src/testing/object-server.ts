@@ -4,12 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { ObjectUploads, readDeleted } from './object-uploads'
-import { ObjectVersions } from './object-versions'
-
-export interface StoredBytes {
-  readonly data: Buffer
-  readonly mime: string | undefined
-}
+import { ObjectVersions, type StoredBytes } from './object-versions'
 
 export interface ObjectServer {
   readonly endpoint: string

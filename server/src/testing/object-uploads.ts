@@ -1,6 +1,6 @@
 /** Uploads in parts and deletions of many objects at once: S3's POST requests. */
 import { randomUUID } from 'node:crypto'
-import type { StoredBytes } from './object-server'
+import type { StoredBytes } from './object-versions'
 
 export class ObjectUploads {
   readonly #open = new Map<string, Map<number, Buffer>>()

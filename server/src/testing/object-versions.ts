@@ -1,6 +1,10 @@
 /** Versions of objects, as S3 retains them in a bucket with versioning. */
 import { randomUUID } from 'node:crypto'
-import type { StoredBytes } from './object-server'
+
+export interface StoredBytes {
+  readonly data: Buffer
+  readonly mime: string | undefined
+}
 
 interface Version {
   readonly id: string
