@@ -21,6 +21,9 @@ const draft = z.strictObject({
   params,
   parentId: z.string().max(40).nullable(),
   remakeOf: z.string().max(40).nullable().optional(),
+  /** Edits of the work that is remade. */
+  steps: z.array(z.string().max(1_000)).max(100).optional(),
+  contest: z.string().max(40).optional(),
 })
 const preset = z.strictObject({
   id: z.string().min(1).max(40),

@@ -81,7 +81,7 @@ const THEME_BANNER = {
   entry: {
     contestId: 'week',
     prompt: CONTEST.prompt,
-    newest: ['toon', 'photo2img', 'text2img'].map((cover) => `/covers/${cover}.webp`),
+    newest: ['toon', 'photo2img', 'upscale'].map((cover) => `/covers/${cover}.webp`),
   },
 }
 const { entry: _, ...JUDGED } = THEME_BANNER

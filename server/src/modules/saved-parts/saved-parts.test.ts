@@ -10,7 +10,15 @@ type SavedParts = CallData<'GET /api/user/kept'>
 
 const CALL = '/api/user/kept'
 const DRAFTS = {
-  drafts: { text2img: { params: { prompt: '没写完的' }, parentId: null, remakeOf: null } },
+  drafts: {
+    text2img: {
+      params: { prompt: '没写完的' },
+      parentId: null,
+      remakeOf: null,
+      steps: ['换成雪景'],
+      contest: 'week',
+    },
+  },
   keepSeed: true,
   recentPrompts: ['雪山'],
 }
