@@ -22,7 +22,7 @@ const draft = z.strictObject({
   parentId: z.string().max(40).nullable(),
   remakeOf: z.string().max(40).nullable().optional(),
   /** Edits of the work that is remade. */
-  steps: z.array(z.string().max(1_000)).max(100).optional(),
+  steps: z.array(z.string().max(1_000)).max(100).readonly().optional(),
   contest: z.string().max(40).optional(),
 })
 const preset = z.strictObject({

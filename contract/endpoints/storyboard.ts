@@ -79,6 +79,8 @@ const look = {
 
 const shotView = z.object({
   ...shotContent,
+  text: z.string(),
+  caption: z.string(),
   characters: z.array(mention),
   /** The picture that is filmed; null: none yet, or it was deleted. */
   picture: sourceView.nullable(),

@@ -51,7 +51,6 @@ export const PROFILE = {
   badges: '主题得奖',
   badge: (title: string, place: number | null) =>
     place === null ? `「${title}」入选` : `「${title}」第 ${place} 名`,
-  seal: (place: number | null) => (place === null ? '选' : (['壹', '贰', '叁'][place - 1] ?? '')),
   moreBadges: '更多',
   edit: '编辑资料',
   more: '更多',

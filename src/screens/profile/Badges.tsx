@@ -31,7 +31,8 @@ export function Badges({ userId }: { userId: string; onClose: () => void }) {
               onPress: () => void navigate('pagesD/contest/contest', { id: contestId }),
             })}
           >
-            <Text className="mg-badges__seal">{PROFILE.seal(place)}</Text>
+            {/* Its character is drawn by the style sheet: the label says the place in words. */}
+            <View className={`mg-badges__seal mg-badges__seal--${place ?? 'pick'}`} aria-hidden />
             <Text className="mg-badges__title">{title}</Text>
           </View>
         </View>
