@@ -1,7 +1,7 @@
 import { Button, Segmented, Switch } from 'antd'
 import { useState } from 'react'
 import { call } from '../api/call'
-import { FormDialog, ReasonField } from '../ui/FormDialog'
+import { ReasonButton } from '../ui/ReasonButton'
 import { Pill } from '../ui/Pill'
 import { QueryView, Nothing } from '../ui/States'
 import { useAct } from '../ui/useAct'
@@ -13,43 +13,26 @@ import { Themes } from './Themes'
 import { NAMES, NOTES, texts } from './texts'
 import type { App, Banner, Catalog, Entry } from './view'
 
-function Remove({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
-  const { key, title } = entry
-  const [isOpen, setIsOpen] = useState(false)
-  const remove = useAct(
-    ({ reason }: { reason: string }) =>
-      call('POST /api/console/catalogs/{catalog}/remove', {
-        params: { catalog },
-        body: { key, reason },
-      }),
-    { done: () => texts.removed, after: () => setIsOpen(false) },
-  )
+function Remove({ catalog, entry: { key, title } }: { catalog: Catalog; entry: Entry }) {
   return (
-    <>
-      <Button
-        size="small"
-        type="link"
-        danger
-        aria-label={texts.removeOf(title)}
-        onClick={() => setIsOpen(true)}
-      >
-        {texts.remove}
-      </Button>
-      {isOpen && (
-        <FormDialog<{ reason: string }>
-          name="remove"
-          title={texts.removeTitle(title)}
-          note={texts.removeNote}
-          okText={texts.remove}
-          danger
-          pending={remove.isPending}
-          onFinish={(fields) => remove.mutate(fields)}
-          onClose={() => setIsOpen(false)}
-        >
-          <ReasonField label={texts.why} />
-        </FormDialog>
-      )}
-    </>
+    <ReasonButton
+      link
+      name="remove"
+      text={texts.remove}
+      label={texts.removeOf(title)}
+      title={texts.removeTitle(title)}
+      note={texts.removeNote}
+      okText={texts.remove}
+      danger
+      reasonLabel={texts.why}
+      act={(reason) =>
+        call('POST /api/console/catalogs/{catalog}/remove', {
+          params: { catalog },
+          body: { key, reason },
+        })
+      }
+      done={texts.removed}
+    />
   )
 }
 

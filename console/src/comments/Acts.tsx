@@ -1,66 +1,40 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { call } from '../api/call'
 import { buildPath, navigate } from '../lib/router'
-import { FormDialog, ReasonField } from '../ui/FormDialog'
-import { useAct } from '../ui/useAct'
+import { ReasonButton } from '../ui/ReasonButton'
 import { texts } from './texts'
 import type { Row } from './view'
 
-type Fields = { reason: string }
-
 function Hide({ row: { id, words } }: { row: Row }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const hide = useAct(
-    (body: Fields) => call('POST /api/console/comments/{id}/hide', { params: { id }, body }),
-    { done: () => texts.hidden, after: () => setIsOpen(false) },
-  )
   return (
-    <>
-      <Button size="small" danger onClick={() => setIsOpen(true)}>
-        {texts.hide}
-      </Button>
-      {isOpen && (
-        <FormDialog<Fields>
-          name="hide"
-          title={`${texts.hide} · ${words}`}
-          note={texts.hideNote}
-          danger
-          pending={hide.isPending}
-          onFinish={(fields) => hide.mutate(fields)}
-          onClose={() => setIsOpen(false)}
-        >
-          <ReasonField label={texts.hideWhy} />
-        </FormDialog>
-      )}
-    </>
+    <ReasonButton
+      name="hide"
+      text={texts.hide}
+      title={`${texts.hide} · ${words}`}
+      note={texts.hideNote}
+      danger
+      reasonLabel={texts.hideWhy}
+      act={(reason) =>
+        call('POST /api/console/comments/{id}/hide', { params: { id }, body: { reason } })
+      }
+      done={texts.hidden}
+    />
   )
 }
 
 function Restore({ row: { id, words } }: { row: Row }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const restore = useAct(
-    (body: Fields) => call('POST /api/console/comments/{id}/restore', { params: { id }, body }),
-    { done: () => texts.restored, after: () => setIsOpen(false) },
-  )
   return (
-    <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        {texts.restore}
-      </Button>
-      {isOpen && (
-        <FormDialog<Fields>
-          name="restore"
-          title={`${texts.restore} · ${words}`}
-          note={texts.restoreNote}
-          pending={restore.isPending}
-          onFinish={(fields) => restore.mutate(fields)}
-          onClose={() => setIsOpen(false)}
-        >
-          <ReasonField label={texts.restoreWhy} />
-        </FormDialog>
-      )}
-    </>
+    <ReasonButton
+      name="restore"
+      text={texts.restore}
+      title={`${texts.restore} · ${words}`}
+      note={texts.restoreNote}
+      reasonLabel={texts.restoreWhy}
+      act={(reason) =>
+        call('POST /api/console/comments/{id}/restore', { params: { id }, body: { reason } })
+      }
+      done={texts.restored}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { HELPERS } from '@contract/staff'
-import { Button, Input, Segmented, type TableColumnsType, Tag } from 'antd'
+import { Button, Segmented, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { shortTime, wholeTime } from '../lib/format'
 import { formatReason } from '../review/texts'
@@ -7,6 +7,7 @@ import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { Pill } from '../ui/Pill'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
+import { SearchField } from '../ui/SearchField'
 import { Acts } from './Acts'
 import { STATES, texts } from './texts'
 import type { Row } from './view'
@@ -161,13 +162,11 @@ export default function Comments() {
     <>
       <header className="top">
         <h1>{texts.title}</h1>
-        <Input.Search
-          type="search"
-          aria-label={texts.searchLabel}
+        <SearchField
+          label={texts.searchLabel}
           placeholder={texts.search}
-          className="search"
           maxLength={40}
-          onSearch={(words) => narrow({ q: words.trim() })}
+          onSearch={(words) => narrow({ q: words })}
         />
         {user && (
           <Tag closable onClose={() => narrow({ user: null })}>

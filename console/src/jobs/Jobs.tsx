@@ -1,10 +1,11 @@
-import { Input, Segmented, type TableColumnsType } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { duration, shortTime, wholeTime } from '../lib/format'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { Who } from '../ui/Who'
+import { SearchField } from '../ui/SearchField'
 import { Act } from './Act'
 import { Reasons } from './Reasons'
 import { LISTS, texts } from './texts'
@@ -136,13 +137,11 @@ export default function Jobs() {
     <>
       <header className="top">
         <h1>{texts.title}</h1>
-        <Input.Search
-          type="search"
-          className="search"
-          aria-label={texts.searchLabel}
+        <SearchField
+          label={texts.searchLabel}
           placeholder={texts.search}
           onSearch={(words) => {
-            setQ(words.trim())
+            setQ(words)
             setPage(1)
           }}
         />

@@ -1,11 +1,12 @@
 import type { CallData } from '@contract/endpoints/all'
 import { UNKNOWN_RESULT } from '@contract/staff'
-import { Input, Segmented, type TableColumnsType } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { wholeTime } from '../lib/format'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
+import { SearchField } from '../ui/SearchField'
 import { ACTS, texts } from './texts'
 
 type Row = CallData<'GET /api/console/log'>['list'][number]
@@ -61,12 +62,10 @@ export default function Log() {
     <>
       <header className="top">
         <h1>{texts.title}</h1>
-        <Input.Search
-          type="search"
-          aria-label={texts.searchLabel}
+        <SearchField
+          label={texts.searchLabel}
           placeholder={texts.search}
-          className="search"
-          onSearch={(words) => updateFilter(() => setQ(words.trim()))}
+          onSearch={(words) => updateFilter(() => setQ(words))}
         />
         <span className="rest" />
         <Segmented<From>

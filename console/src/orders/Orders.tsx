@@ -1,47 +1,36 @@
 import type { CallData } from '@contract/endpoints/all'
-import { Button, Input, Segmented, type TableColumnsType } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../api/call'
 import { number, shortTime, wholeTime, yuan } from '../lib/format'
-import { FormDialog, ReasonField } from '../ui/FormDialog'
+import { ReasonButton } from '../ui/ReasonButton'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { Pill } from '../ui/Pill'
-import { useAct } from '../ui/useAct'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { Who } from '../ui/Who'
+import { SearchField } from '../ui/SearchField'
 import { PROVIDERS, STATES, type State, texts } from './texts'
 
 type Order = CallData<'GET /api/console/orders'>['list'][number]
 
-function Refund({ order }: { order: Order }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const refund = useAct(
-    ({ reason }: { reason: string }) =>
-      call('POST /api/console/orders/{id}/refund', { params: { id: order.id }, body: { reason } }),
-    { done: () => texts.done, after: () => setIsOpen(false) },
-  )
+function Refund({ order: { id, nickname, name, priceFen, credits } }: { order: Order }) {
   return (
-    <>
-      <Button size="small" danger onClick={() => setIsOpen(true)}>
-        {texts.refund}
-      </Button>
-      {isOpen && (
-        <FormDialog<{ reason: string }>
-          name="refund"
-          title={`${texts.refund} · ${order.nickname} · ${order.name}`}
-          note={texts.note(yuan(order.priceFen), number(order.credits))}
-          okText={texts.confirm}
-          cancelText={texts.back}
-          danger
-          pending={refund.isPending}
-          onFinish={(fields) => refund.mutate(fields)}
-          onClose={() => setIsOpen(false)}
-        >
-          <ReasonField label={texts.reason} max={80} />
-        </FormDialog>
-      )}
-    </>
+    <ReasonButton
+      name="refund"
+      text={texts.refund}
+      title={`${texts.refund} · ${nickname} · ${name}`}
+      note={texts.note(yuan(priceFen), number(credits))}
+      okText={texts.confirm}
+      cancelText={texts.back}
+      danger
+      reasonLabel={texts.reason}
+      reasonMax={80}
+      act={(reason) =>
+        call('POST /api/console/orders/{id}/refund', { params: { id }, body: { reason } })
+      }
+      done={texts.done}
+    />
   )
 }
 
@@ -127,13 +116,11 @@ export default function Orders() {
     <>
       <header className="top">
         <h1>{texts.title}</h1>
-        <Input.Search
-          type="search"
-          className="search"
-          aria-label={texts.searchLabel}
+        <SearchField
+          label={texts.searchLabel}
           placeholder={texts.search}
           onSearch={(words) => {
-            setQ(words.trim())
+            setQ(words)
             setPage(1)
           }}
         />

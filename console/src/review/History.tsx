@@ -1,13 +1,12 @@
 import type { CallData } from '@contract/endpoints/all'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { call } from '../api/call'
 import { shortTime, wholeTime } from '../lib/format'
-import { FormDialog, ReasonField } from '../ui/FormDialog'
+import { ReasonButton } from '../ui/ReasonButton'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { Pill } from '../ui/Pill'
-import { useAct } from '../ui/useAct'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { DECISIONS, STATES, texts } from './texts'
 
@@ -15,31 +14,19 @@ type Row = CallData<'GET /api/console/review/history'>['list'][number]
 type Work = NonNullable<Row['work']>
 
 function Reopen({ work: { id: workId, title } }: { work: Work }) {
-  const [isOpen, setIsOpen] = useState(false)
   const name = texts.reopenOf(title || texts.untitled)
-  const reopen = useAct(
-    ({ reason }: { reason: string }) =>
-      call('POST /api/console/review/reopen', { body: { workId, reason } }),
-    { done: () => texts.reopened, after: () => setIsOpen(false) },
-  )
   return (
-    <>
-      <Button size="small" type="link" aria-label={name} onClick={() => setIsOpen(true)}>
-        {texts.reopen}
-      </Button>
-      {isOpen && (
-        <FormDialog<{ reason: string }>
-          name="reopen"
-          title={name}
-          note={texts.reopenNote}
-          pending={reopen.isPending}
-          onFinish={(fields) => reopen.mutate(fields)}
-          onClose={() => setIsOpen(false)}
-        >
-          <ReasonField label={texts.reopenWhy} />
-        </FormDialog>
-      )}
-    </>
+    <ReasonButton
+      link
+      name="reopen"
+      text={texts.reopen}
+      label={name}
+      title={name}
+      note={texts.reopenNote}
+      reasonLabel={texts.reopenWhy}
+      act={(reason) => call('POST /api/console/review/reopen', { body: { workId, reason } })}
+      done={texts.reopened}
+    />
   )
 }
 

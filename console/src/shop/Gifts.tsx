@@ -1,47 +1,26 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { call } from '../api/call'
 import { number, shortTime, wholeTime } from '../lib/format'
-import { FormDialog, ReasonField } from '../ui/FormDialog'
+import { ReasonButton } from '../ui/ReasonButton'
 import { Pill } from '../ui/Pill'
 import { Nothing } from '../ui/States'
-import { useAct } from '../ui/useAct'
 import { MakeGifts } from './MakeGifts'
 import { texts } from './texts'
 import type { Batch } from './view'
 
 function End({ batch }: { batch: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const end = useAct(
-    ({ reason }: { reason: string }) =>
-      call('POST /api/console/gifts/end', { body: { batch, reason } }),
-    { done: () => texts.endDone, after: () => setIsOpen(false) },
-  )
   return (
-    <>
-      <Button
-        size="small"
-        type="link"
-        danger
-        aria-label={texts.endOf(batch)}
-        onClick={() => setIsOpen(true)}
-      >
-        {texts.end}
-      </Button>
-      {isOpen && (
-        <FormDialog<{ reason: string }>
-          name="end"
-          title={texts.endTitle(batch)}
-          okText={texts.end}
-          danger
-          pending={end.isPending}
-          onFinish={(fields) => end.mutate(fields)}
-          onClose={() => setIsOpen(false)}
-        >
-          <ReasonField label={texts.why} />
-        </FormDialog>
-      )}
-    </>
+    <ReasonButton
+      link
+      name="end"
+      text={texts.end}
+      label={texts.endOf(batch)}
+      title={texts.endTitle(batch)}
+      okText={texts.end}
+      danger
+      reasonLabel={texts.why}
+      act={(reason) => call('POST /api/console/gifts/end', { body: { batch, reason } })}
+      done={texts.endDone}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
-import { Input, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { navigate, type Route } from '../lib/router'
 import { Nothing } from '../ui/States'
+import { SearchField } from '../ui/SearchField'
 import { PeopleList } from './PeopleList'
 import { Person } from './Person'
 import { FILTERS, texts } from './texts'
@@ -15,13 +16,7 @@ export default function Users({ place: { id } }: { place: Route }) {
     <>
       <header className="top">
         <h1>{texts.title}</h1>
-        <Input.Search
-          type="search"
-          aria-label={texts.searchLabel}
-          placeholder={texts.search}
-          className="search"
-          onSearch={(words) => setQ(words.trim())}
-        />
+        <SearchField label={texts.searchLabel} placeholder={texts.search} onSearch={setQ} />
         <span className="rest" />
         <Segmented<Filter>
           options={[...FILTERS]}
