@@ -8,6 +8,7 @@ type Story = CallData<'GET /api/storyboards/{id}'>
 type Shot = Story['shots'][number]
 
 const PAGE = '/pagesC/storyboard/storyboard'
+const BOARD = `${PAGE}?id=home`
 const NOW = '2026-11-28T08:00:00.000Z'
 
 const TEXTS = [
@@ -64,12 +65,13 @@ const STORY: Story = {
   updatedAt: NOW,
 }
 
+/** The server knows no such story, so that its answer is set before the page asks for it. */
 async function openStory(driver: BrowserDriver, story: Story = STORY): Promise<void> {
   const { page } = driver
   await page.route('**/api/storyboards/home', (route) =>
     route.fulfill({ json: { code: 0, message: '', data: story } }),
   )
-  await page.reload()
+  await driver.goto(BOARD)
 }
 
 export const SCREENS_OF_STORIES: Screen[] = [
@@ -99,7 +101,7 @@ export const SCREENS_OF_STORIES: Screen[] = [
   {
     name: 'story-board',
     who: 'owner',
-    address: fixed(`${PAGE}?id=home`),
+    address: fixed(PAGE),
     async arrange(driver) {
       await openStory(driver)
       await see(driver, /拍成短片\s*· 18 积分/)
@@ -126,7 +128,7 @@ export const SCREENS_OF_STORIES: Screen[] = [
   {
     name: 'story-missing',
     who: 'owner',
-    address: fixed(`${PAGE}?id=home`),
+    address: fixed(PAGE),
     async arrange(driver) {
       const quote = { ...STORY.quote, missing: ['shot1', 'shot2'], missingCredits: 4 }
       const shots = STORY.shots.map((shot, place) => {
