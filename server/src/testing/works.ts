@@ -5,6 +5,7 @@ import { jobs, pictures, works } from '../platform/db/schema'
 import { transaction } from '../platform/db/transaction'
 import type { WorksPorts } from '../modules/works/ports'
 import { newId } from '../platform/lib/ids'
+import { finishPicture } from '../platform/media-intake/finish'
 import { makePublic } from '../modules/works/publish'
 import type { PicturePlan } from '../integrations/engines/plan'
 import { pictureKey, planKey } from '../integrations/storage/keys'
@@ -30,6 +31,12 @@ export async function patches(seed: number): Promise<Buffer> {
     .resize(96, 128, { kernel: 'cubic', fit: 'fill' })
     .webp({ quality: 90 })
     .toBuffer()
+}
+
+interface Pixels {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
 }
 
 export interface Person {
@@ -81,6 +88,26 @@ export async function makeJob(
   const look = { sizeBytes: file.length, thumbhash: 'aaaa', color: '#888888' }
   await db.insert(pictures).values({ ...common, ...look, id: pictureId, seed, style: 'ink' })
   return { jobId, pictureId }
+}
+
+/** Gives a picture other pixels and the label, as a painted one has it. */
+export async function addLabel(
+  { db, storage }: Fixture,
+  { jobId, pictureId }: Finished,
+  { data, width, height, transparent }: Pixels & { readonly transparent: boolean },
+): Promise<void> {
+  const channels = transparent ? 4 : 3
+  const picture = { kind: 'raw', data: new Uint8Array(data), channels } as const
+  const size = { width, height, transparent }
+  const finished = await finishPicture({ ...size, picture }, { produceId: pictureId })
+  const { original, under, extension, mime } = finished
+  const [key, underKey] = [pictureKey({ jobId, extension }), pictureKey({ jobId, extension })]
+  await storage.put(key, original, { mime })
+  await storage.put(underKey, under, { mime })
+  await db
+    .update(pictures)
+    .set({ key, underKey, ...size })
+    .where(eq(pictures.id, pictureId))
 }
 
 /** Gives a picture a plan, as a painted one has it; answers its storage key. */

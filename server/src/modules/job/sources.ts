@@ -4,6 +4,7 @@ import type { SourceView } from '@contract/jobs'
 import type { MediaUse } from '@contract/tools/define'
 import type { Executor } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
+import { withoutLabel } from '../../platform/media-intake/finish'
 import { MAX_PLAN_BYTES, type PicturePlan, unpackPlan } from '../../integrations/engines/plan'
 import { parseRecipe, type Recipe } from '../../integrations/engines/recipe'
 import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
@@ -118,6 +119,18 @@ export async function requireSources(
       })
   }
   return rows
+}
+
+/**
+ * File of a source as a tool works on it: a picture of ours without its visible label, which a tool
+ * that moves, extends or crops the picture would keep next to the label of the result.
+ */
+export async function loadSourceFile(storage: Storage, row: SourceRow): Promise<Uint8Array> {
+  const original = await storage.get(row.key)
+  if (!row.underKey) return original
+  const under = await storage.get(row.underKey)
+  const { id: produceId, transparent = false } = row
+  return withoutLabel({ original, under }, { transparent, produceId })
 }
 
 export function viewSource(ref: string, row: SourceRow, storage: Storage): SourceView {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
 import type { ToolParams } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { buildDefaults } from '@contract/tools/define'
@@ -16,6 +17,7 @@ import { storyboards } from '../../../platform/db/schema'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { uploadAs } from '../../../testing/uploads'
+import { addLabel, makeJob as makeFinished } from '../../../testing/works'
 import { filmInPieces } from './run'
 
 let server: TestApp
@@ -34,6 +36,8 @@ after(() => server.close())
 interface FakeEngine {
   readonly engine: Engine
   readonly rendered: string[]
+  /** Files that pieces were rendered from. */
+  readonly files: Uint8Array[]
   joined: ToolRequest | null
 }
 
@@ -41,6 +45,7 @@ interface FakeEngine {
 function createFake(fail: (ids: string) => void = () => undefined): FakeEngine {
   const fake: FakeEngine = {
     rendered: [],
+    files: [],
     joined: null,
     engine: {
       id: 'fake',
@@ -58,6 +63,7 @@ function createFake(fail: (ids: string) => void = () => undefined): FakeEngine {
         const ids = (request.params.shots as readonly FilmShot[]).map(({ id }) => id).join('>')
         fail(ids)
         fake.rendered.push(ids)
+        fake.files.push(...request.media.values())
         onProgress({ progress: 1, index: 0 })
         return Promise.resolve(result)
       },
@@ -141,6 +147,21 @@ describe('a film in pieces', () => {
     assert.deepEqual(answer?.failed, [{ id: 'b', message: '这一镜没能拍成，可以再拍一次' }])
     assert.deepEqual(done, { made: 4, of: 6 })
     assert.match(notes?.[0] ?? '', /第 2 镜没能拍成/)
+  })
+
+  test('a painted picture comes without its label, which would move with the camera', async () => {
+    for (const transparent of [false, true]) {
+      const channels = transparent ? 4 : 3
+      const size = { width: 60, height: 40 }
+      const data = Buffer.from(Array.from({ length: 60 * 40 * channels }, (_, i) => (i * 7) % 256))
+      const painted = await makeFinished(server.deps, userId)
+      await addLabel(server.deps, painted, { ...size, data, transparent })
+      const fake = createFake()
+      await run(await makeJob([shot('a', { image: `picture:${painted.pictureId}` })]), fake)
+      const [file] = fake.files
+      assert.ok(file)
+      assert.deepEqual(await sharp(file).raw().toBuffer(), data)
+    }
   })
 
   test('own music comes to the joining with the pieces', async () => {

@@ -18,10 +18,9 @@ import {
   type ToolRequest,
 } from '../../../integrations/engines/engine'
 import type { Storage } from '../../../integrations/storage/storage'
-import { withoutLabel } from '../../../platform/media-intake/finish'
 import { findDraftOfFilm } from '../repository/films'
 import type { JobRow } from '../rows'
-import { findSources } from '../sources'
+import { findSources, loadSourceFile } from '../sources'
 import { texts } from '../texts'
 import { chooseSize, type FilmSize, listPieces, namePiece, type Piece } from './pieces'
 import { openPieces, type PieceStore } from './store'
@@ -180,11 +179,7 @@ export async function filmInPieces(
   async function loadFile(ref: string): Promise<Uint8Array> {
     const row = isMediaRef(ref) ? (await findSources(db, userId, [ref])).get(ref) : undefined
     if (!row) throw new EngineError('input', texts.originalGone)
-    const original = await storage.get(row.key)
-    if (!row.underKey) return original
-    // Every frame is labelled: the label of the picture would move with the camera.
-    const under = await storage.get(row.underKey)
-    return withoutLabel({ original, under }, { transparent: false, produceId: ref })
+    return loadSourceFile(storage, row)
   }
   const own = readMusicOrder(job.params)?.musicFile ?? null
   const music = new Map(own === null ? [] : [[own as string, await loadFile(own)] as const])

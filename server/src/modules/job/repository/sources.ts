@@ -33,6 +33,8 @@ export interface SourceRow {
   readonly planKey?: string | null
   /** Of a picture of a job: the pixels under its label; null: there are none. */
   readonly underKey?: string | null
+  /** Of a picture of a job. */
+  readonly transparent?: boolean
 }
 
 /** An upload's, by the type it is stored in. */
@@ -58,10 +60,10 @@ export async function findUploads(db: Executor, { userId, ids }: Wanted): Promis
 export async function findPictures(db: Executor, { userId, ids }: Wanted): Promise<SourceRow[]> {
   if (ids.length === 0) return []
   const { id, jobId, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs } = pictures
-  const { underKey, planBytes } = pictures
+  const { underKey, planBytes, transparent } = pictures
   const shown = { id, jobId, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs }
   const rows = await db
-    .select({ ...shown, underKey, planBytes })
+    .select({ ...shown, underKey, planBytes, transparent })
     .from(pictures)
     .innerJoin(jobs, eq(jobs.id, pictures.jobId))
     .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))

@@ -10,7 +10,7 @@ import {
   type ToolRequest,
 } from '../../../integrations/engines/engine'
 import type { Recipe } from '../../../integrations/engines/recipe'
-import { findRecipes, findSources, loadPlans } from '../sources'
+import { findRecipes, findSources, loadPlans, loadSourceFile } from '../sources'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { CardPicture } from '../characters'
 import type { JobRow } from '../rows'
@@ -42,7 +42,7 @@ export async function loadMedia(
   for (const ref of refs) {
     const row = rows.get(ref)
     if (!row) throw new EngineError('input', texts.originalGone)
-    files.set(ref, await storage.get(row.key))
+    files.set(ref, await loadSourceFile(storage, row))
   }
   return { media: files, plans: await loadPlans(storage, rows) }
 }
@@ -76,7 +76,7 @@ export async function loadCardPictures(
   const loaded: (ReferenceFile & CardPicture)[] = []
   for (const picture of pictures) {
     const row = rows.get(picture.image)
-    if (row) loaded.push({ ...picture, file: await storage.get(row.key) })
+    if (row) loaded.push({ ...picture, file: await loadSourceFile(storage, row) })
   }
   return loaded
 }
