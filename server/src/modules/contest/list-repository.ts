@@ -78,6 +78,16 @@ export async function listEntries(
       : sql<boolean>`exists (select 1 from contest_votes v
           where v.user_id = ${viewer} and v.entry_id = ${contestEntries.id})`
   const { key, thumbKey, width, height, thumbhash, color } = pictures
+  // Chosen by ids first: a shuffled contest would sort all of its entries with their pictures.
+  const chosen = db
+    .select({ id: contestEntries.id, mark: mark.as('mark') })
+    .from(contestEntries)
+    .innerJoin(works, eq(works.id, contestEntries.workId))
+    .where(and(eq(contestEntries.contestId, contestId), isIn, isShownTo(viewing), later))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.order.after ? 0 : page.offset)
+    .as('chosen')
   return db
     .select({
       entry: contestEntries,
@@ -91,16 +101,14 @@ export async function listEntries(
         demo: users.demo,
       },
       voted,
-      mark,
+      mark: chosen.mark,
     })
-    .from(contestEntries)
+    .from(chosen)
+    .innerJoin(contestEntries, eq(contestEntries.id, chosen.id))
     .innerJoin(works, eq(works.id, contestEntries.workId))
     .innerJoin(pictures, eq(pictures.id, works.pictureId))
     .innerJoin(users, eq(users.id, contestEntries.userId))
-    .where(and(eq(contestEntries.contestId, contestId), isIn, isShownTo(viewing), later))
     .orderBy(...order)
-    .limit(page.limit)
-    .offset(page.order.after ? 0 : page.offset)
 }
 
 /** Contests with a result, newest first. A winner that the viewer mutes is not named. */

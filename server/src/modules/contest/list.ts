@@ -66,7 +66,7 @@ function readMark(cursor: string) {
 
 /** A signed-in viewer has an order of their own per contest; a visitor gets one per visit. */
 function toOrder(
-  { order, cursor }: EntryQuery,
+  { order, cursor }: Pick<EntryQuery, 'order' | 'cursor'>,
   viewer: string | null,
 ): EntryOrder & { seed: string } {
   if (order === 'newest') {
@@ -83,6 +83,14 @@ function toOrder(
   return { by: order, seed: 'place', after }
 }
 
+/** `<total>:<cursor>`: entries are counted for the first page alone. */
+function readCounted(text: string | undefined): { counted: number | null; cursor?: string } {
+  const [, counted, cursor] = /^(\d{1,9}):(.+)$/.exec(text ?? '') ?? []
+  if (counted === undefined || cursor === undefined)
+    return { counted: null, ...(text !== undefined && { cursor: text }) }
+  return { counted: Number(counted), cursor }
+}
+
 /** Throws NOT_FOUND, BAD_REQUEST for a foreign cursor or places before the result. */
 export async function readEntries(
   deps: ReadDeps,
@@ -94,17 +102,20 @@ export async function readEntries(
   const isOver = contest.closedAt !== null
   if (query.order === 'place' && !isOver)
     throw new AppError('BAD_REQUEST', { message: texts.notOver })
-  const order = toOrder(query, viewer)
+  const { counted, ...position } = readCounted(query.cursor)
+  const order = toOrder({ order: query.order, ...position }, viewer)
   const [rows, total] = await Promise.all([
     listEntries(deps.db, { contestId: contest.id, viewing }, { ...pageRange(query), order }),
-    countEntries(deps.db, contest.id, viewing),
+    counted ?? countEntries(deps.db, contest.id, viewing),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,
-    cursorOf: (row) =>
-      order.by === 'newest'
-        ? writeCursor({ createdAt: row.entry.createdAt, id: row.entry.id })
-        : writeMark(order.seed, row),
+    cursorOf: (row) => {
+      const { createdAt, id } = row.entry
+      const last =
+        order.by === 'newest' ? writeCursor({ createdAt, id }) : writeMark(order.seed, row)
+      return `${total}:${last}`
+    },
   })
   return { list: shown.map((row) => viewEntry(deps, row, { viewer, isOver })), ...frame }
 }
