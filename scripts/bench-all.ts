@@ -5,7 +5,7 @@ import { STYLES } from '@studio/painter/slots'
 import { testPostgres } from '../server/src/testing/postgres'
 import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
-import { benchCodes, benchCrowd, benchTools } from './bench-media'
+import { benchCodes, benchCrowd, benchFilm, benchTools } from './bench-media'
 import { benchComments } from './bench-comments'
 import { benchEstimates } from './bench-estimates'
 import { benchMemory } from './bench-memory'
@@ -148,6 +148,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   tools: benchTools,
   crowd: benchCrowd,
   codes: benchCodes,
+  film: benchFilm,
   estimates: benchEstimates,
   server: benchServer,
   square: benchSquare,

@@ -19,6 +19,13 @@ interface ToolFigures {
   refusal: string
 }
 
+interface FilmFigures {
+  piecesMs: number
+  joinMs: number
+  frames: number
+  peakMb: number
+}
+
 interface CodeFigures {
   look: string
   codes: number
@@ -89,6 +96,23 @@ export async function benchCrowd(): Promise<void> {
   table(
     ['16 mixed jobs of 1 to 4 MP', 'ended', 'with a result', 'duration', 'memory before', 'peak'],
     rows,
+  )
+}
+
+/** Six shots of five seconds at 720p, rendered and joined with music; painting is not in it. */
+export async function benchFilm(): Promise<void> {
+  const { piecesMs, joinMs, frames, peakMb } = await runInChild<FilmFigures>(
+    await bundleScript('bench-film'),
+  )
+  table(
+    [
+      'film of 30 s, six shots, 720p',
+      'shots, CPU time',
+      'joining with music',
+      'frames',
+      'peak memory',
+    ],
+    [['', ms(piecesMs), ms(joinMs), String(frames), `${Math.round(peakMb)} MB`]],
   )
 }
 

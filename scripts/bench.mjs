@@ -1,4 +1,4 @@
-// npm run bench [painter tools crowd codes estimates server square feed scale plans mutes comments memory replica search web]: builds what is stale, then measures; the tables
+// npm run bench [painter tools crowd codes film estimates server square feed scale plans mutes comments memory replica search web]: builds what is stale, then measures; the tables
 // are for docs/BENCH.md.
 import { run, ROOT } from './lib/run.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
