@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq, inArray } from 'drizzle-orm'
-import { comments, mutes, notifications, users, works } from '../../platform/db/schema'
-import { newId } from '../../platform/lib/ids'
+import { comments, notifications, users, works } from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { createCommentCalls } from '../../testing/comments'
 import { fillSquare, makePerson, type Person } from '../../testing/works'
@@ -125,6 +124,9 @@ test('on a withdrawn, refused, deleted or closed work nothing new is said', asyn
 })
 
 describe('blocks between users', () => {
+  const block = (who: Person, { id: target }: Person) =>
+    post(who, '/api/mute/add', { kind: 'block', target })
+
   test('names of blocked users show neither as addressed nor as mentioned, in both directions', async () => {
     const workId = await makeWork()
     await rename(fan, '云')
@@ -133,8 +135,7 @@ describe('blocks between users', () => {
     const said = await written(fan, workId, '我先说', { replyTo: top.id })
     await written(author, workId, '回一句', { replyTo: said.id })
     await written(author, workId, '@云门 @云 都来', { mentions: [fan.id, other.id] })
-    const block = { id: newId(), userId: other.id, kind: 'block' as const, target: fan.id }
-    await server.deps.db.insert(mutes).values({ ...block, otherId: fan.id })
+    assert.equal((await block(other, fan)).code, 0)
     const view = async (who: Person | null) => {
       const { list: threads } = await list(who, workId, '&order=newest')
       const reply = threads
@@ -178,8 +179,7 @@ describe('blocks between users', () => {
   test('one blocked by the author of a work neither reads, writes nor likes there', async () => {
     const workId = await makeWork()
     const { id } = await written(fan, workId, '旁人说的')
-    const block = { id: newId(), userId: author.id, kind: 'block' as const, target: other.id }
-    await server.deps.db.insert(mutes).values({ ...block, otherId: other.id })
+    assert.equal((await block(author, other)).code, 0)
     assert.equal((await write(other, workId, '让我说')).status, 403)
     assert.equal((await post(other, '/api/comment/like', { id, liked: true })).status, 404)
     const url = `/api/comment/list?workId=${workId}`

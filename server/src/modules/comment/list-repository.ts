@@ -3,9 +3,7 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor } from '../../platform/db/client'
 import type { TimePosition } from '../../platform/http/paging'
 import { comments, works } from '../../platform/db/schema'
-import type { CommentBlocks } from './ports'
-
-export type Viewer = string | null
+import { isShownUser, type Viewing } from '../../platform/db/hidden'
 
 export interface ListedMention {
   readonly id: string
@@ -46,12 +44,9 @@ export interface LikedPosition extends TimePosition {
   readonly likes: number
 }
 
-export type Seen = { readonly viewer: Viewer; readonly blocks: CommentBlocks }
-
 /** Names of blocked users are left out of comments of others, too. */
-function nameColumns({ viewer, blocks }: Seen) {
-  const shows = (userId: SQL) =>
-    (viewer === null ? undefined : blocks.without(viewer, userId)) ?? sql`true`
+function nameColumns(viewing: Viewing) {
+  const shows = (userId: SQL) => isShownUser(viewing, userId) ?? sql`true`
   return {
     mentions: sql<ListedComment['mentions']>`case when ${comments.mentions} = '[]' then '[]' else (
       select jsonb_agg(named.value || jsonb_build_object(
@@ -66,7 +61,7 @@ function nameColumns({ viewer, blocks }: Seen) {
   }
 }
 
-const columns = ({ viewer, ...seen }: Seen) => ({
+const columns = (viewing: Viewing) => ({
   id: comments.id,
   workId: comments.workId,
   parentId: comments.parentId,
@@ -80,20 +75,21 @@ const columns = ({ viewer, ...seen }: Seen) => ({
   reportCount: comments.reportCount,
   createdAt: comments.createdAt,
   userId: comments.userId,
-  ...nameColumns({ viewer, ...seen }),
+  ...nameColumns(viewing),
   author: sql<ListedComment['author']>`(
     select jsonb_build_object('id', writer.id, 'nickname', writer.nickname,
       'avatarKey', writer.avatar_key, 'demo', writer.demo)
     from users writer where writer.id = ${comments.userId})`,
   liked:
-    viewer === null
+    viewing.viewer === null
       ? sql<boolean>`false`
       : sql<boolean>`exists (select 1 from comment_likes liked
-          where liked.user_id = ${viewer} and liked.comment_id = ${comments.id})`,
+          where liked.user_id = ${viewing.viewer} and liked.comment_id = ${comments.id})`,
 })
 
 /** Neither of an account being closed, nor blocked, nor reported by the viewer. */
-function visible({ viewer, blocks }: Seen): SQL | undefined {
+function visible(viewing: Viewing): SQL | undefined {
+  const { viewer } = viewing
   const open = sql`not exists (select 1 from users closed
     where closed.id = ${comments.userId} and closed.closes_at is not null)`
   if (viewer === null) return open
@@ -101,7 +97,7 @@ function visible({ viewer, blocks }: Seen): SQL | undefined {
     open,
     sql`not exists (select 1 from comment_reports reported
       where reported.comment_id = ${comments.id} and reported.user_id = ${viewer})`,
-    blocks.without(viewer, sql`${comments.userId}`),
+    isShownUser(viewing, sql`${comments.userId}`),
   )
 }
 
@@ -115,7 +111,7 @@ const toTimestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 /** Comments at the first level, with placeholders where public replies remain. */
 export async function listComments(
   db: Db,
-  { workId, ...seen }: Seen & { workId: string },
+  { workId, viewing }: { workId: string; viewing: Viewing },
   page:
     | { order: 'newest'; after: TimePosition | null; limit: number; offset: number }
     | { order: 'liked'; after: LikedPosition | null; limit: number; offset: number },
@@ -130,9 +126,9 @@ export async function listComments(
             (${page.after.likes}::int, ${toTimestamp(page.after.createdAt)}, ${page.after.id})`
         : sql`(${createdAt}, ${id}) < (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
   return db
-    .select(columns(seen))
+    .select(columns(viewing))
     .from(comments)
-    .where(and(eq(comments.workId, workId), ofLevel, later, visible(seen)))
+    .where(and(eq(comments.workId, workId), ofLevel, later, visible(viewing)))
     .orderBy(...(isLiked ? [desc(likeCount)] : []), desc(createdAt), desc(id))
     .limit(page.limit)
     .offset(page.after ? 0 : page.offset)
@@ -141,7 +137,7 @@ export async function listComments(
 /** Public replies, oldest first. */
 export async function listReplies(
   db: Db,
-  { parentId, ...seen }: Seen & { parentId: string },
+  { parentId, viewing }: { parentId: string; viewing: Viewing },
   page: { after: TimePosition | null; limit: number; offset: number },
 ): Promise<ListedComment[]> {
   const { createdAt, id } = comments
@@ -149,14 +145,14 @@ export async function listReplies(
     page.after &&
     sql`(${createdAt}, ${id}) > (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
   return db
-    .select(columns(seen))
+    .select(columns(viewing))
     .from(comments)
     .where(
       and(
         eq(comments.parentId, parentId),
         eq(comments.state, 'public'),
         later ?? undefined,
-        visible(seen),
+        visible(viewing),
       ),
     )
     .orderBy(createdAt, id)
@@ -167,19 +163,19 @@ export async function listReplies(
 /** The first replies of several comments in one statement, oldest first: `each` rows of the index a comment. */
 export async function listFirstReplies(
   db: Db,
-  { parentIds, each, ...seen }: Seen & { parentIds: readonly string[]; each: number },
+  { parentIds, each, viewing }: { parentIds: readonly string[]; each: number; viewing: Viewing },
 ): Promise<ListedComment[]> {
   if (parentIds.length === 0) return []
   const { createdAt, id, parentId } = comments
   const first = db
     .select({ id })
     .from(comments)
-    .where(and(sql`${parentId} = parents.id`, eq(comments.state, 'public'), visible(seen)))
+    .where(and(sql`${parentId} = parents.id`, eq(comments.state, 'public'), visible(viewing)))
     .orderBy(createdAt, id)
     .limit(each)
     .as('first')
   return db
-    .select(columns(seen))
+    .select(columns(viewing))
     .from(sql`unnest(${sql.param([...parentIds])}::text[]) parents (id)`)
     .innerJoinLateral(first, sql`true`)
     .innerJoin(comments, eq(id, first.id))
@@ -189,18 +185,18 @@ export async function listFirstReplies(
 /** Public comments and replies of a work by their ids, in no order; comments with replies as placeholders. */
 export async function listChosen(
   db: Db,
-  { workId, ids, ...seen }: Seen & { workId: string; ids: readonly string[] },
+  { workId, ids, viewing }: { workId: string; ids: readonly string[]; viewing: Viewing },
 ): Promise<ListedComment[]> {
   if (ids.length === 0) return []
   return db
-    .select(columns(seen))
+    .select(columns(viewing))
     .from(comments)
     .where(
       and(
         eq(comments.workId, workId),
         inArray(comments.id, [...ids]),
         sql`(${comments.state} = 'public' or (${comments.parentId} is null and ${comments.replyCount} > 0))`,
-        visible(seen),
+        visible(viewing),
       ),
     )
 }
@@ -213,15 +209,15 @@ const MOST_OWN = 30
  */
 export async function listOwn(
   db: Db,
-  { workId, viewer, blocks }: { workId: string; viewer: string; blocks: CommentBlocks },
+  { workId, viewing }: { workId: string; viewing: Viewing & { viewer: string } },
 ): Promise<ListedComment[]> {
   const { createdAt, id } = comments
   return db
-    .select(columns({ viewer, blocks }))
+    .select(columns(viewing))
     .from(comments)
     .where(
       and(
-        eq(comments.userId, viewer),
+        eq(comments.userId, viewing.viewer),
         eq(comments.workId, workId),
         sql`${comments.state} in ('pending', 'rejected', 'hidden')`,
         sql`(${comments.parentId} is not null or ${comments.replyCount} = 0)`,
@@ -240,7 +236,7 @@ const hiddenOn = (workId: string) =>
 /** Comments and replies that the author of a work hid, newest first. */
 export async function listHidden(
   db: Db,
-  { workId, ...seen }: Seen & { workId: string },
+  { workId, viewing }: { workId: string; viewing: Viewing },
   page: { after: TimePosition | null; limit: number; offset: number },
 ): Promise<ListedComment[]> {
   const { createdAt, id } = comments
@@ -248,7 +244,7 @@ export async function listHidden(
     page.after &&
     sql`(${createdAt}, ${id}) < (${toTimestamp(page.after.createdAt)}, ${page.after.id})`
   return db
-    .select(columns(seen))
+    .select(columns(viewing))
     .from(comments)
     .where(and(hiddenOn(workId), older ?? undefined))
     .orderBy(desc(createdAt), desc(id))
@@ -264,9 +260,9 @@ export async function countHidden(db: Db, workId: string): Promise<number> {
 export async function readListed(
   db: Executor,
   commentId: string,
-  seen: Seen,
+  viewing: Viewing,
 ): Promise<ListedComment | null> {
-  const [row] = await db.select(columns(seen)).from(comments).where(eq(comments.id, commentId))
+  const [row] = await db.select(columns(viewing)).from(comments).where(eq(comments.id, commentId))
   return row ?? null
 }
 

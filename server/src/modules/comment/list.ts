@@ -12,6 +12,7 @@ import {
   timeRange,
   writeCursor,
 } from '../../platform/http/paging'
+import { isHiddenUser, type Viewing } from '../../platform/db/hidden'
 import { AppError } from '../../platform/lib/errors'
 import {
   countHidden,
@@ -24,14 +25,12 @@ import {
   listHidden,
   listOwn,
   listReplies,
-  type Seen,
-  type Viewer,
 } from './list-repository'
 import type { CommentPorts } from './ports'
 import { findComment } from './repository'
 import { texts } from './texts'
 
-type ListDeps = Pick<CommentPorts, 'db' | 'storage' | 'commentBlocks'>
+type ListDeps = Pick<CommentPorts, 'db' | 'storage'>
 type Endpoints = typeof commentEndpoints
 type Reply = z.output<Endpoints['write']['data']>
 type Comment = z.output<typeof commentView>
@@ -40,7 +39,7 @@ type Comment = z.output<typeof commentView>
 const FOLDED_AT = 3
 
 interface Around {
-  readonly viewer: Viewer
+  readonly viewer: string | null
   /** Author of the work. */
   readonly authorId: string
 }
@@ -84,11 +83,10 @@ export function viewReply(
   }
 }
 
-async function requireReadable({ db, commentBlocks }: ListDeps, workId: string, viewer: Viewer) {
+async function requireReadable({ db }: ListDeps, workId: string, viewing: Viewing) {
   const work = await findCommentedWork(db, workId)
-  const isReadable = work?.state === 'public' || work?.userId === viewer
-  const isBlocked =
-    work !== null && viewer !== null && (await commentBlocks.between(db, viewer, work.userId))
+  const isReadable = work?.state === 'public' || work?.userId === viewing.viewer
+  const isBlocked = work !== null && (await isHiddenUser(db, viewing, work.userId))
   if (work === null || !isReadable || isBlocked)
     throw new AppError('NOT_FOUND', { message: texts.workGone })
   return work
@@ -131,7 +129,7 @@ const NONE_CHOSEN = { parents: [], replies: [], pinnedId: null, focusedId: null 
 /** The pinned comment and the one of `focus`, with the reply that `focus` may name. */
 async function readChosen(
   { db }: ListDeps,
-  seen: Seen,
+  viewing: Viewing,
   chosen: { workId: string; focus?: string | undefined; work: { pinnedCommentId: string | null } },
 ) {
   const { workId, focus, work } = chosen
@@ -139,7 +137,7 @@ async function readChosen(
   const focusedId = named && named.workId === workId ? (named.parentId ?? named.id) : null
   const pinnedId = work.pinnedCommentId
   const ids = [pinnedId, focusedId, named?.id].filter((id) => typeof id === 'string')
-  const rows = await listChosen(db, { ...seen, workId, ids: [...new Set(ids)] })
+  const rows = await listChosen(db, { viewing, workId, ids: [...new Set(ids)] })
   return {
     parents: rows.filter((row) => row.parentId === null),
     replies: rows.filter((row) => row.parentId !== null),
@@ -151,15 +149,15 @@ async function readChosen(
 /** Throws NOT_FOUND for a work that is not public, BAD_REQUEST for a foreign cursor. */
 export async function readComments(
   deps: ListDeps,
-  viewer: Viewer,
+  viewing: Viewing,
   query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
   const { workId, order, cursor } = query
-  const work = await requireReadable(deps, workId, viewer)
-  const seen = { viewer, blocks: deps.commentBlocks }
+  const { viewer } = viewing
+  const work = await requireReadable(deps, workId, viewing)
   const rows = await listComments(
     deps.db,
-    { workId, ...seen },
+    { workId, viewing },
     order === 'newest'
       ? { order, ...timeRange(query) }
       : {
@@ -173,13 +171,13 @@ export async function readComments(
     cursorOf: (row) => (order === 'newest' ? writeCursor(row) : writeLikedCursor(row)),
   })
   const isFirst = cursor === undefined && query.page === 1
-  const chosen = isFirst ? await readChosen(deps, seen, { work, ...query }) : NONE_CHOSEN
+  const chosen = isFirst ? await readChosen(deps, viewing, { work, ...query }) : NONE_CHOSEN
   const parentIds = [...new Set([...shown, ...chosen.parents])]
     .filter(({ replyCount }) => replyCount > 0)
     .map(({ id }) => id)
   const [replies, own, hidden] = await Promise.all([
-    listFirstReplies(deps.db, { parentIds, each: REPLIES_SHOWN, ...seen }),
-    isFirst && viewer !== null ? listOwn(deps.db, { ...seen, workId, viewer }) : [],
+    listFirstReplies(deps.db, { parentIds, each: REPLIES_SHOWN, viewing }),
+    isFirst && viewer !== null ? listOwn(deps.db, { workId, viewing: { ...viewing, viewer } }) : [],
     isFirst && viewer === work.userId ? countHidden(deps.db, workId) : 0,
   ])
   const around = { viewer, authorId: work.userId }
@@ -209,44 +207,40 @@ export async function readComments(
 /** Throws NOT_FOUND for a comment of a work that is not public. */
 export async function readReplies(
   deps: ListDeps,
-  viewer: Viewer,
+  viewing: Viewing,
   query: z.output<Endpoints['replies']['query']>,
 ): Promise<z.output<Endpoints['replies']['data']>> {
   const parent = await findComment(deps.db, query.id)
   if (parent === null || parent.parentId !== null)
     throw new AppError('NOT_FOUND', { message: texts.gone })
-  const work = await requireReadable(deps, parent.workId, viewer)
-  const isHidden =
-    viewer !== null &&
-    parent.userId !== null &&
-    (await deps.commentBlocks.between(deps.db, viewer, parent.userId))
+  const work = await requireReadable(deps, parent.workId, viewing)
+  const isHidden = parent.userId !== null && (await isHiddenUser(deps.db, viewing, parent.userId))
   if (isHidden || (parent.state !== 'public' && parent.replyCount === 0))
     throw new AppError('NOT_FOUND', { message: texts.gone })
-  const seen = { viewer, blocks: deps.commentBlocks }
-  const rows = await listReplies(deps.db, { parentId: parent.id, ...seen }, timeRange(query))
+  const rows = await listReplies(deps.db, { parentId: parent.id, viewing }, timeRange(query))
   const { shown, frame } = pageOfRows(rows, query, {
     total: parent.replyCount,
     cursorOf: (row) => writeCursor(row),
   })
-  const around = { viewer, authorId: work.userId }
+  const around = { viewer: viewing.viewer, authorId: work.userId }
   return { list: shown.map((row) => viewReply(deps, row, around)), ...frame }
 }
 
 /** Throws NOT_FOUND for a work that is not the caller's. */
 export async function readHidden(
   deps: ListDeps,
-  viewer: string,
+  viewing: Viewing,
   query: z.output<Endpoints['hidden']['query']>,
 ): Promise<z.output<Endpoints['hidden']['data']>> {
   const { workId } = query
   const work = await findCommentedWork(deps.db, workId)
-  if (work?.userId !== viewer) throw new AppError('NOT_FOUND', { message: texts.workGone })
-  const seen = { viewer, blocks: deps.commentBlocks }
+  if (work === null || work.userId !== viewing.viewer)
+    throw new AppError('NOT_FOUND', { message: texts.workGone })
   const [rows, total] = await Promise.all([
-    listHidden(deps.db, { workId, ...seen }, timeRange(query)),
+    listHidden(deps.db, { workId, viewing }, timeRange(query)),
     countHidden(deps.db, workId),
   ])
   const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: (row) => writeCursor(row) })
-  const around = { viewer, authorId: viewer }
+  const around = { viewer: work.userId, authorId: work.userId }
   return { list: shown.map((row) => viewReply(deps, row, around)), ...frame }
 }

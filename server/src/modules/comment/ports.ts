@@ -1,8 +1,8 @@
 /** Ports of this module; bound in the composition root. */
-import type { SQL } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Db, Executor } from '../../platform/db/client'
+import type { HiddenReader } from '../../platform/db/hidden'
 import type { Limiter } from '../../platform/rate-limit/limiter'
 import type { Safety } from '../../integrations/safety/safety'
 import type { Storage } from '../../integrations/storage/storage'
@@ -11,8 +11,6 @@ import type { Storage } from '../../integrations/storage/storage'
 export interface CommentBlocks {
   /** True when one of them blocks the other. */
   between(db: Executor, one: string, other: string): Promise<boolean>
-  /** Condition on a column of user ids: no block between it and the viewer; undefined: no filter. */
-  without(viewer: string, userId: SQL): SQL | undefined
 }
 
 export interface CommentPorts extends AuthDeps {
@@ -25,4 +23,6 @@ export interface CommentPorts extends AuthDeps {
   readonly safety: Safety
   readonly storage: Storage
   readonly commentBlocks: CommentBlocks
+  /** Muted users' comments are left out. */
+  readonly hidden: HiddenReader
 }

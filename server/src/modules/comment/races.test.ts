@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { commentLikes, comments, users } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { createCommentCalls } from '../../testing/comments'
+import { asUser, createCommentCalls } from '../../testing/comments'
 import { fillSquare, makePerson, type Person } from '../../testing/works'
 import { likeComment, writeComment } from './service'
 
@@ -102,7 +102,7 @@ describe('races', () => {
         targets.map((workId, n) => {
           const writing = { workId, words: `第 ${n} 句`, mentions: [], requestId: newId() }
           const config = { ...server.deps.config, commentsReview: 'before' as const }
-          return writeComment({ ...server.deps, config }, userId, writing)
+          return writeComment({ ...server.deps, config }, asUser(userId), writing)
         }),
       )
       const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -115,7 +115,7 @@ describe('races', () => {
       .set({ createdAt: new Date(server.deps.now().getTime() - 48 * 3_600_000) })
       .where(eq(comments.userId, waiter))
     const writing = { workId: targets[1] ?? '', words: '又来', mentions: [], requestId: newId() }
-    await assert.rejects(writeComment(server.deps, waiter, writing), /还有很多评论在审核/)
+    await assert.rejects(writeComment(server.deps, asUser(waiter), writing), /还有很多评论在审核/)
   })
 })
 

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { commentReviews, notifications, users } from '../../platform/db/schema'
 import { startTestApp, type TestApp } from '../../testing/app'
+import { asUser } from '../../testing/comments'
 import { makePerson, makeWork, type Person } from '../../testing/works'
 import { reportComment, writeComment } from './service'
 
@@ -21,7 +22,7 @@ let requests = 0
 function write(who: Person, workId: string, words: string, over: object = {}, at = '10:05') {
   const writing = { workId, words, mentions: [], requestId: `mode-${(requests += 1)}`, ...over }
   const now = () => new Date(`2026-03-01T${at}:00Z`)
-  return writeComment({ ...server.deps, now }, who.id, writing)
+  return writeComment({ ...server.deps, now }, asUser(who.id), writing)
 }
 const countNotices = ({ id }: Person, kind: (typeof notifications.$inferSelect)['kind']) =>
   server.deps.db.$count(
@@ -38,7 +39,7 @@ test('after: public at once and reviewed later; a remark of a check waits', asyn
   const checkPublic: typeof safety.checkPublic = async () => ({ allowed: true, remarks: ['ad'] })
   const writing = { workId, words: '可疑的话', mentions: [], requestId: 'remarked-1' }
   const remarked = { ...rest, safety: { ...safety, checkPublic } }
-  assert.equal((await writeComment(remarked, fan.id, writing)).state, 'pending')
+  assert.equal((await writeComment(remarked, asUser(fan.id), writing)).state, 'pending')
   assert.equal(await countReviews(), 2)
 })
 
@@ -48,7 +49,7 @@ test('off: public without a review until a user reports it', async () => {
   const deps = { ...server.deps, config }
   const already = await countReviews()
   const writing = { workId, words: '随便说说', mentions: [], requestId: 'unreviewed-1' }
-  const comment = await writeComment(deps, fan.id, writing)
+  const comment = await writeComment(deps, asUser(fan.id), writing)
   assert.equal(comment.state, 'public')
   assert.equal(await countReviews(), already)
   await reportComment(deps, author.id, { id: comment.id, reason: 'abuse', words: '' })

@@ -19,18 +19,18 @@ const PER_MINUTE = { comment: 6, 'comment-like': 60, 'comment-report': 10 } as c
 export function registerCommentRoutes(app: FastifyInstance, deps: CommentPorts): void {
   const count = (what: keyof typeof PER_MINUTE, userId: string, reply: FastifyReply) =>
     requireCall(deps, reply, { key: `${what}:${userId}`, max: PER_MINUTE[what] })
-  handle(app, deps, commentEndpoints.list, ({ user, query }, source) =>
-    readComments(source, user?.id ?? null, query),
+  handle(app, deps, commentEndpoints.list, async ({ user, query }, source) =>
+    readComments(source, await deps.hidden.view(user), query),
   )
-  handle(app, deps, commentEndpoints.replies, ({ user, query }, source) =>
-    readReplies(source, user?.id ?? null, query),
+  handle(app, deps, commentEndpoints.replies, async ({ user, query }, source) =>
+    readReplies(source, await deps.hidden.view(user), query),
   )
-  handle(app, deps, commentEndpoints.hidden, ({ user, query }, source) =>
-    readHidden(source, user.id, query),
+  handle(app, deps, commentEndpoints.hidden, async ({ user, query }, source) =>
+    readHidden(source, await deps.hidden.view(user), query),
   )
   handle(app, deps, commentEndpoints.write, async ({ user, body, reply }) => {
     await count('comment', user.id, reply)
-    return writeComment(deps, user.id, body)
+    return writeComment(deps, user, body)
   })
   handle(app, deps, commentEndpoints.like, async ({ user, body, reply }) => {
     await count('comment-like', user.id, reply)

@@ -3,6 +3,7 @@ import type { commentEndpoints } from '@contract/endpoints/comments'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
+import type { SessionUser } from '../../platform/http/auth'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import { isClosing } from '../works/publication-repository'
@@ -133,9 +134,10 @@ async function insertChecked(
  */
 export async function writeComment(
   deps: CommentPorts,
-  userId: string,
+  user: Pick<SessionUser, 'id' | 'muteRevision'>,
   posting: Writing,
 ): Promise<Reply> {
+  const { id: userId } = user
   const { requestId } = posting
   const writing = { ...posting, words: plainText(posting.words) }
   const known = await findByRequest(deps.db, { userId, requestId })
@@ -144,8 +146,7 @@ export async function writeComment(
     await transaction(deps.db, (tx) => insertChecked(deps, tx, { userId, writing, remarks }))
   }
   const stored = await findByRequest(deps.db, { userId, requestId })
-  const seen = { viewer: userId, blocks: deps.commentBlocks }
-  const row = stored && (await readListed(deps.db, stored.id, seen))
+  const row = stored && (await readListed(deps.db, stored.id, await deps.hidden.view(user)))
   if (!row) throw new AppError('NOT_FOUND', { message: texts.gone })
   const work = await findCommentedWork(deps.db, row.workId)
   return viewReply(deps, row, { viewer: userId, authorId: work?.userId ?? '' })

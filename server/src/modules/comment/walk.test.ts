@@ -11,6 +11,7 @@ import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import { startTestApp, type TestApp } from '../../testing/app'
+import { asUser } from '../../testing/comments'
 import { createRandom } from '../../testing/random'
 import { fillSquare } from '../../testing/works'
 import { hideByStaff, restoreByStaff, ruleComment } from './moderation'
@@ -46,7 +47,7 @@ function createActs(userIds: readonly string[], workIds: readonly string[]) {
     const words = `第 ${(said += 1)} 句`
     const mentions = userIds.slice(0, random(3))
     const writing = { workId, words, mentions, requestId: newId() }
-    const made = await writeComment({ ...deps, config }, userId, {
+    const made = await writeComment({ ...deps, config }, asUser(userId), {
       ...writing,
       ...(replyTo && { replyTo: replyTo.id }),
     })

@@ -126,10 +126,16 @@ export async function isHiddenUser(
 }
 
 /** Condition on a column of user ids: the viewer neither mutes nor blocks nor is blocked by them. */
-export const notMutedBy = (viewer: string, userId: SQL) => sql`not exists (
+const notMutedBy = (viewer: string, userId: SQL) => sql`not exists (
   select 1 from mutes hides where
     (hides.user_id = ${viewer} and hides.kind in ('user', 'block') and hides.target = ${userId}) or
     (hides.user_id = ${userId} and hides.kind = 'block' and hides.target = ${viewer}))`
+
+/** The same for a viewer whose list is known, which needs no lookup a row while it is whole. */
+export const isShownUser = ({ viewer, hidden }: Viewing, userId: SQL): SQL | undefined =>
+  viewer !== null && hidden?.truncated === true
+    ? notMutedBy(viewer, userId)
+    : notHiddenUser(hidden, userId)
 
 /** Whether what `actorId` does is notified to `userId`. */
 export async function isMutedBy(
