@@ -79,7 +79,7 @@ export async function measureComments(size: { works: number; comments: number; c
     const { token: reader } = await signInByCalls(server.app, phone)
     const { token: staff } = await signInStaff(server, 'operator')
     client = await connectClient(server)
-    // What the seed wrote is written out before anything is timed.
+    // The rows of the seed are written out before anything is timed.
     await client.query('checkpoint')
     const figures: CommentFigure[] = []
     for (const { name, url, token } of listCalls({ staff, reader }, size.works)) {

@@ -6,6 +6,7 @@ import { writeComment } from '../../server/src/modules/comment/service'
 import { AppError } from '../../server/src/platform/lib/errors'
 import { comments } from '../../server/src/platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { asUser } from '../../server/src/testing/comments'
 import { makePerson, makeWork, type Person } from '../../server/src/testing/works'
 import { EVASIONS } from './evasions'
 
@@ -22,7 +23,7 @@ after(() => server.close())
 let requests = 0
 /** Past the limits of a minute, which have a test of their own. */
 const write = (words: string) =>
-  writeComment(server.deps, writer.id, {
+  writeComment(server.deps, asUser(writer.id), {
     workId,
     words,
     mentions: [],

@@ -61,5 +61,5 @@ export function createCommentCalls(getServer: () => TestApp) {
   return { post, write, written, list, decide, listNotices }
 }
 
-/** A user who mutes nobody, for calls past HTTP. */
+/** A user without mutes, for calls past HTTP. */
 export const asUser = (id: string) => ({ id, muteRevision: 0 })
