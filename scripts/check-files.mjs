@@ -1,6 +1,7 @@
-// No source file over 400 lines (data excepted), no adapter of an engine over its size, no leftover marks.
+// No source file over 400 lines (data excepted), no adapter of an engine over its size, no leftover
+// marks, one snapshot of the schema.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './lib/run.mjs'
 
@@ -82,6 +83,26 @@ for (const [adapter, lines] of Object.entries(adapters)) {
   const most = LARGER_ADAPTERS[adapter] ?? ADAPTER_LINES
   if (lines <= most) continue
   console.log(`server/src/integrations/engines/${adapter}: ${lines} lines, at most ${most}`)
+  bad += 1
+}
+
+// Drizzle Kit compares the schema with the newest snapshot, upgrade.test.ts with those of releases;
+// each is 10,000 lines.
+const META = 'server/src/platform/db/migrations/meta'
+const releases = readFileSync(path.join(ROOT, 'server/src/testing/upgrades/releases.ts'), 'utf8')
+const journal = JSON.parse(readFileSync(path.join(ROOT, META, '_journal.json'), 'utf8'))
+const needed = [
+  journal.entries.at(-1).tag,
+  ...[...releases.matchAll(/schema: '([\w-]+)'/g)].map(([, tag]) => tag),
+].map((tag) => `${tag.slice(0, 4)}_snapshot.json`)
+for (const file of readdirSync(path.join(ROOT, META))) {
+  if (file === '_journal.json' || needed.includes(file)) continue
+  console.log(`${META}/${file}: delete it, only ${needed.join(' and ')} are needed`)
+  bad += 1
+}
+for (const file of needed) {
+  if (existsSync(path.join(ROOT, META, file))) continue
+  console.log(`${META}/${file} is missing`)
   bad += 1
 }
 process.exit(bad ? 1 : 0)
