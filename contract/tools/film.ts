@@ -5,11 +5,17 @@ import { FITTING_MUSIC, musicParams } from './music'
 import { named } from './options'
 
 /** Parameters of a film's sound, which a storyboard has as `sound`. */
-export const FILM_SOUND = musicParams(FITTING_MUSIC)
+export const FILM_SOUND = {
+  ...musicParams(FITTING_MUSIC),
+  /** Cuts are moved to the beats of composed music (contract/script/beats). */
+  musicBeats: { kind: 'toggle', label: '卡点', initial: false },
+} as const
 
 /** A shot of a film; `text` is its caption. */
 export interface FilmShot extends Shot {
   readonly id: string
+  /** Those of its picture, for 画同款; films of older releases have none. */
+  readonly words?: string
   readonly motion: ShotMotion
   readonly crossing: ShotCrossing
 }

@@ -221,7 +221,7 @@ export const SCREENS_OF_FEED: Screen[] = [
       await page.reload()
       await driver.tap('我也画一张')
       await see(driver, '投给本周主题：雪夜归人')
-      await see(driver, '都有了')
+      await see(driver, '还缺灯')
     },
   },
   {

@@ -140,4 +140,25 @@ export const SCREENS_OF_STORIES: Screen[] = [
       await see(driver, /画 2 张\s*· 4 积分/)
     },
   },
+  {
+    name: 'story-remake',
+    who: 'owner',
+    address: fixed(`${PAGE}?work=film`),
+    async arrange(driver) {
+      const shots = TEXTS.map(([words, text]) => ({
+        words,
+        text,
+        image: null,
+        seconds: 4,
+        motion: 'in',
+        crossing: 'fade',
+      }))
+      const data = { title: '小夏回家', params: { shots, ratio: '9:16', music: 'calm' } }
+      await driver.page.route('**/api/works/film', (route) =>
+        route.fulfill({ json: { code: 0, message: '', data } }),
+      )
+      await driver.page.reload()
+      await see(driver, '照这些分镜写一部')
+    },
+  },
 ]

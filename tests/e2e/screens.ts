@@ -20,7 +20,7 @@ export const SCREENS: Screen[] = [
     sheets: [
       sheet('styles', 'domain/tool-form/controls/StyleSheet', '风格', '全部 '),
       sheet('history', 'screens/create/HistorySheet', '历史', '历史'),
-      whole(sheet('polish', 'screens/create/polish/PolishSheet', '润色', '润色'), (driver) =>
+      whole(sheet('polish', 'domain/polish/PolishSheet', '润色', '润色'), (driver) =>
         see(driver, /改了 \d 处|说得很清楚/),
       ),
       sheet('preset-name', 'domain/tool-form/presets/PresetStrip', '存为预设', '存为预设'),

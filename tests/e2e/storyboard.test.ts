@@ -66,7 +66,7 @@ describe('a storyboard', () => {
 
   it('is in the list with its state', async () => {
     await driver.goto(STORY_PAGE)
-    await see(driver, /2 镜 · \d+(\.5)? 秒 · 9:16/)
+    await see(driver, /2 镜 · \d+(\.\d+)? 秒 · 9:16/)
     await see(driver, '拍好了')
     await looksRight('list')
   })

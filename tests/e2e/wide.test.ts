@@ -158,6 +158,44 @@ describe('windows that are no phone’s', () => {
     assert.equal(await thumb.getAttribute('aria-label'), '第 2 张')
   })
 
+  it('本周主题 has cover, rules and dock at the left, its entries next to them', async () => {
+    const driver = await visit('contest', DESK)
+    const { page } = driver
+    for (const width of [DESK.width, 1024]) {
+      await driver.resize({ width, height: 900 })
+      const [side, main, dock, nothing] = await Promise.all(
+        ['.mg-contest__side', '.mg-contest__main', '.mg-dock__bar', '.mg-empty'].map((selector) =>
+          measureBox(page, selector),
+        ),
+      )
+      assert.ok(side && main && dock && nothing)
+      assert.deepEqual([side.x, side.y, side.height], [RAIL_PX, 0, 900])
+      near(main.x, side.x + side.width, 'left edge of the entries')
+      near(main.x + main.width, width, 'right edge of the entries')
+      assert.deepEqual([dock.x, dock.width], [side.x, side.width])
+      assert.ok(nothing.x >= main.x && nothing.x + nothing.width <= width, 'the empty state')
+      assert.ok((await measureBox(page, '.mg-contest__cover')).width <= side.width)
+    }
+  })
+
+  it('a script has its words at the left, the form and its button at the right', async () => {
+    const driver = await visit('story-script', DESK)
+    const { page } = driver
+    for (const width of [DESK.width, 1024]) {
+      await driver.resize({ width, height: 900 })
+      const [words, form, foot] = await Promise.all(
+        ['.script-step__words', '.script-step__form', '.script-step__foot'].map((selector) =>
+          measureBox(page, selector),
+        ),
+      )
+      assert.ok(words && form && foot)
+      assert.ok(words.x + words.width <= form.x + 1, 'words end where the form begins')
+      near(form.x + form.width, width, 'right edge of the form')
+      assert.deepEqual([foot.x, foot.width], [form.x, form.width])
+      near(foot.y + foot.height, 900, 'foot of the button')
+    }
+  })
+
   it('Ctrl and Enter order the picture, out of the text too', async () => {
     const { page } = await visit('create', DESK)
     await page.route('**/api/generate', (route) => route.abort())
@@ -196,6 +234,8 @@ describe('windows that are no phone’s', () => {
     'result',
     'work-public',
     'login',
+    'contest',
+    'story-script',
   ]
   for (const name of LOOKED_AT) {
     it(`${name} can be used by everybody on a desk and on a phone that lies`, async () => {

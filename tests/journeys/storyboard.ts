@@ -38,7 +38,7 @@ export const STORY_STEPS: Step[] = [
     async run(driver) {
       await driver.tap('第 2 镜，挪动或更多')
       await driver.tap('上移')
-      await see(driver, /1\s*\d(\.5)? 秒\s*月夜的荷塘/)
+      await see(driver, /1\s*\d(\.\d+)? 秒\s*月夜的荷塘/)
       await see(driver, /拍成短片\s*· \d+ 积分/)
     },
   },

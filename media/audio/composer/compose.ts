@@ -1,8 +1,9 @@
 /** Writes a piece by rules: mood, seed and length to notes. Reads no clock and no Math.random. */
+import type { BeatGrid } from '@contract/script/beats'
 import type { MoodId } from '@contract/tools/music'
 import { createRandom } from '../random'
 import { writeAccompaniment } from './accompaniment'
-import { type BeatGrid, exactGrid, fitGrid } from './grid'
+import { exactGrid, fitGrid } from './grid'
 import { chordsOfPhrase, inventTheme, planPhrases } from './harmony'
 import { writeMelody } from './melody'
 import { type Mood, MOOD_TABLE } from './moods'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { findGrid, snapToBeats } from '@contract/script/beats'
 import { MOOD_NAMES, type MoodId } from '@contract/tools/music'
 import { compose } from './compose'
-import { chooseBeatGrid, snapToBeats } from './grid'
 import { bassKey, pitchClass } from './harmony'
 import { MOOD_TABLE } from './moods'
 import type { Note, Score } from './score'
@@ -103,16 +103,23 @@ test('one seed writes one piece, another seed another one', () => {
   }
 })
 
-test('cuts moved to beats keep whole frames, whole bars and exact beats', () => {
-  for (const mood of MOODS)
-    for (const fps of [24, 25, 30]) {
-      const grid = chooseBeatGrid(mood, fps)
-      const shots = snapToBeats([96, 51, 130, 70], grid)
-      const frames = shots.reduce((sum, length) => sum + length, 0)
-      assert.equal(frames % (grid.beatFrames * grid.meter), 0)
-      for (const length of shots) assert.equal(length % grid.beatFrames, 0)
-      const score = compose({ mood, seed: 3, frames, fps, beats: grid })
-      assert.equal(score.beat, grid.beatFrames / fps)
-      assert.equal(score.meter, grid.meter)
+test('a video cut on beats has them in its music, within the tempi of the mood', () => {
+  for (const mood of MOODS) {
+    const seconds = snapToBeats([4, 2, 5.5, 3], mood)
+    const frames = seconds.reduce((sum, length) => sum + length * FPS, 0)
+    const beats = findGrid(mood, frames)
+    assert.ok(beats)
+    const score = compose({ mood, seed: 3, frames, fps: FPS, beats })
+    assert.equal(score.beat, beats.beatFrames / FPS)
+    assert.equal(score.meter, beats.meter)
+    assert.ok(MOOD_TABLE[mood].meters.includes(score.meter))
+    const [low, high] = MOOD_TABLE[mood].bpm
+    assert.ok(60 / score.beat >= low && 60 / score.beat <= high, `${mood} ${60 / score.beat}`)
+    let cut = 0
+    for (const length of seconds) {
+      const beat = cut / score.beat
+      assert.ok(Math.abs(beat - Math.round(beat)) < 1e-9, `a cut at ${beat} beats`)
+      cut += length
     }
+  }
 })

@@ -1,6 +1,6 @@
 /** Bars, meter and tempo of a piece that ends exactly with its video. */
-import type { MoodId } from '@contract/tools/music'
-import { type Meter, type Mood, MOOD_TABLE } from './moods'
+import type { BeatGrid } from '@contract/script/beats'
+import type { Mood } from './moods'
 import type { Grid } from './score'
 
 /** Beats may be slower or faster than the mood's range by this share of it. */
@@ -33,37 +33,7 @@ export function fitGrid(mood: Mood, seconds: number): Grid {
   )
 }
 
-/** Frames of a beat and beats of a bar to which the cuts of a video are moved. */
-export interface BeatGrid {
-  readonly beatFrames: number
-  readonly meter: Meter
-}
-
-/** Beats of whole frames nearest to the middle of the mood's range. */
-export function chooseBeatGrid(mood: MoodId, fps: number): BeatGrid {
-  const { bpm: range, meters } = MOOD_TABLE[mood]
-  const beatFrames = Math.round((fps * 60) / ((range[0] + range[1]) / 2))
-  return { beatFrames, meter: meters[0] }
-}
-
-const MIN_SHOT_BEATS = 2
-
-/**
- * Lengths of shots, moved to whole beats; the last one is lengthened so that the sum is whole bars.
- * @param frames of each shot
- */
-export function snapToBeats(
-  frames: readonly number[],
-  { beatFrames, meter }: BeatGrid,
-): readonly number[] {
-  const beats = frames.map((length) => Math.max(MIN_SHOT_BEATS, Math.round(length / beatFrames)))
-  const sum = beats.reduce((total, count) => total + count, 0)
-  const bars = Math.max(2, Math.ceil(sum / meter))
-  const last = beats.length - 1
-  return beats.map((count, i) => (count + (i === last ? bars * meter - sum : 0)) * beatFrames)
-}
-
-/** The grid of a video whose shots were snapped; null: its length is not whole bars. */
+/** The grid of a video whose cuts are on beats; null: its length is not whole bars. */
 export function exactGrid(frames: number, fps: number, grid: BeatGrid): Grid | null {
   const { beatFrames, meter } = grid
   const bars = frames / beatFrames / meter

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
 import { Icon, type IconName } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
+import './Composer.scss'
 
 interface ComposerToolProps {
   text: string

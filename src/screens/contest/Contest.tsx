@@ -161,9 +161,13 @@ function Page({ contest }: { contest: ContestView }) {
           onPress={() => setSheet('archive')}
         />
       </View>
-      <Head contest={contest} />
-      {mine && mine.entries.length > 0 && <MyEntries contest={contest} entries={mine.entries} />}
-      <Entries contest={contest} />
+      <View className="mg-contest__side">
+        <Head contest={contest} />
+        {mine && mine.entries.length > 0 && <MyEntries contest={contest} entries={mine.entries} />}
+      </View>
+      <View className="mg-contest__main">
+        <Entries contest={contest} />
+      </View>
       {isOpen && (
         <Dock>
           <View className="mg-contest__dock">

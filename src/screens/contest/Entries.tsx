@@ -17,6 +17,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { CONTEST } from './texts'
 import { useEntries, type Entry, type Order } from './useContest'
 import { votes } from './votes'
+import './Entries.scss'
 
 function VoteButton({ entry }: { entry: Entry }) {
   const { state, toggle } = useToggle(votes, entry.id, { voted: entry.voted })

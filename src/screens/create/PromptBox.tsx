@@ -21,7 +21,9 @@ import { countLines, insertAt, insertSlot, listSlots } from './batch/detect'
 const PromptNotes = lazySheet(() => import('./PromptNotes').then((m) => m.PromptNotes), {
   quiet: true,
 })
-const PolishSheet = lazySheet(() => import('./polish/PolishSheet').then((m) => m.PolishSheet))
+const PolishSheet = lazySheet(() =>
+  import('@/domain/polish/PolishSheet').then((m) => m.PolishSheet),
+)
 const ReferenceRow = lazySheet(() =>
   import('./references/ReferenceRow').then((m) => m.ReferenceRow),
 )
@@ -133,7 +135,12 @@ export function PromptBox(props: PromptBoxProps) {
         note={
           <>
             {contest !== undefined && (
-              <ThemeWants contestId={contest} prompt={value} onClose={nothing} />
+              <ThemeWants
+                contestId={contest}
+                prompt={value}
+                forecast={reader && forecast}
+                onClose={nothing}
+              />
             )}
             {characters && /[@＠]/.test(value) && (
               <MentionPanel

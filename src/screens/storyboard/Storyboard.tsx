@@ -13,6 +13,7 @@ import './Storyboard.scss'
 
 const Board = lazySheet(() => import('./board/Board').then((m) => m.Board))
 const ScriptStep = lazySheet(() => import('./script/ScriptStep').then((m) => m.ScriptStep))
+const WorkStory = lazySheet(() => import('./script/WorkStory').then((m) => m.WorkStory))
 const VideoStep = lazySheet(() => import('./video/VideoStep').then((m) => m.VideoStep))
 
 const STORY_PAGE = 'pagesC/storyboard/storyboard'
@@ -78,7 +79,9 @@ function ByVideo({ jobId }: { jobId: string }) {
 }
 
 /** 短片: the list without an id. */
-export function Storyboard({ id, view, from }: OneProps & { from: string }) {
+export function Storyboard(props: OneProps & { from: string; work: string }) {
+  const { id, view, from, work } = props
+  if (work !== '') return <WorkStory open onClose={nothing} workId={work} />
   if (id !== '') return <One key={id} id={id} view={view} />
   return from === '' ? <StoryList /> : <ByVideo jobId={from} />
 }

@@ -77,7 +77,18 @@ test('the cast has each card once; lengths add up', () => {
     characters: [card, { id: 'y', name: '橘子' }],
   })
   expect(listCast(cast).map(({ name }) => name)).toEqual(['小夏', '橘子'])
-  expect(sumSeconds(cast.shots)).toBe(12)
+  expect(sumSeconds(cast)).toBe(12)
+})
+
+test('with cuts on beats the seconds shown are those of the film, the written ones stay', () => {
+  const shots = content.shots.map((shot, place) => ({ ...shot, seconds: [2.5, 3.5, 3][place]! }))
+  const cut = { ...content, shots, sound: { music: 'calm', musicBeats: true } }
+  const shown = joinShots(cut, story, {})
+  expect(shown.map(({ filmSeconds }) => filmSeconds)).toEqual([3, 4, 2])
+  expect(shown.map(({ seconds }) => seconds)).toEqual([2.5, 3.5, 3])
+  expect(sumSeconds(cut)).toBe(9)
+  const plain = { ...cut, sound: { music: 'calm' } }
+  expect(joinShots(plain, story, {}).map(({ filmSeconds }) => filmSeconds)).toEqual([2.5, 3.5, 3])
 })
 
 test('a new storyboard is called as its script begins', () => {

@@ -2,6 +2,7 @@
 import { listMentioned, type CharacterMention } from '@contract/characters'
 import type { CallData, CallInput } from '@contract/endpoints/all'
 import type { SourceView } from '@contract/jobs'
+import { listFilmSeconds } from '@contract/script/beats'
 import type { MediaRef } from '@contract/tools/media'
 import { SHOT_TEXT_MAX, SHOTS_MAX } from '@contract/storyboard'
 import { makeId } from '@/lib/id'
@@ -33,7 +34,7 @@ export const EMPTY_STORY: StoryContent = {
   style: null,
   model: null,
   captions: 'burned',
-  sound: {},
+  sound: { musicBeats: true },
   shots: [],
 }
 
@@ -73,8 +74,10 @@ export function diffContent(
   return Object.keys(changes).length > 0 ? changes : null
 }
 
-/** A shot with the state that the server alone knows. */
+/** A shot with its length in the film and the state that the server alone knows. */
 export interface ShownShot extends ShotContent {
+  /** Cuts may be on beats of the music. */
+  filmSeconds: number
   shown: SourceView | null
   painting: ShotView['painting']
   filmCredits: number | null
@@ -87,7 +90,8 @@ export function joinShots(
   sources: Readonly<Record<string, SourceView>>,
 ): ShownShot[] {
   const known = new Map(view?.shots.map((shot) => [shot.id, shot]))
-  return content.shots.map((shot) => {
+  const lengths = listFilmSeconds(content)
+  return content.shots.map((shot, place) => {
     const stored = known.get(shot.id)
     const chosen =
       shot.picture === undefined
@@ -97,6 +101,7 @@ export function joinShots(
           : (sources[shot.picture] ?? null)
     return {
       ...shot,
+      filmSeconds: lengths[place] ?? shot.seconds,
       shown: chosen,
       painting: stored?.painting ?? null,
       filmCredits: stored?.filmCredits ?? null,
@@ -175,8 +180,9 @@ export function listCast(content: StoryContent): CharacterMention[] {
   return [...new Map(cast.map((card) => [card.id, card])).values()]
 }
 
-export const sumSeconds = (shots: readonly Pick<ShotContent, 'seconds'>[]): number =>
-  shots.reduce((sum, { seconds }) => sum + seconds, 0)
+/** Seconds of the film. */
+export const sumSeconds = (content: Pick<StoryContent, 'sound' | 'script' | 'shots'>): number =>
+  listFilmSeconds(content).reduce((sum, seconds) => sum + seconds, 0)
 
 /** The script up to its first mark. */
 export function suggestTitle(script: string): string {

@@ -1,7 +1,8 @@
 /** Every word of 短片 and its storyboard. */
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
-const amount = (seconds: number) => `${seconds} 秒`
+/** At most two digits: beats are parts of seconds. */
+const amount = (seconds: number) => `${Number(seconds.toFixed(2))} 秒`
 
 export const LIST = {
   title: '短片',
@@ -64,6 +65,24 @@ export const SCRIPT = {
   balance: (credits: string) => `积分余额 ${credits}`,
 } as const
 
+/** 画同款 of a film. */
+export const REMAKE = {
+  title: '画同款',
+  list: '这部短片的分镜',
+  facts: LIST.facts,
+  seconds: amount,
+  caption: (caption: string) => `字幕：${caption}`,
+  untitled: LIST.untitled,
+  begin: '照这些分镜写一部',
+  making: '正在排分镜',
+  note: '先不收积分，画面和字幕都能再改',
+  hidden: '作者没有公开分镜',
+  gone: '这件作品看不到了',
+  failed: '分镜没有读出来',
+  retry: '重试',
+  back: '返回',
+} as const
+
 export const BOARD = {
   back: '返回',
   preview: '从头预览',
@@ -95,6 +114,10 @@ export const BOARD = {
   noMusic: '不要配乐',
   script: '改剧本',
   look: '画幅和画风',
+  beats: '卡点',
+  beatsOn: '换镜落在音乐的拍子上，每镜的秒数会略有变化',
+  beatsOff: '打开后，换镜落在音乐的拍子上',
+  beatsNone: '选一种现编的配乐才能卡点',
   remove: '删除这部短片',
   removeTitle: '删除这部短片？',
   removeBody: '画好的分镜图和拍好的短片留在画夹里。',
@@ -143,12 +166,15 @@ export const ACT = {
 export const SHOT = {
   title: (place: number) => `第 ${place} 镜`,
   text: '画面',
+  polish: '润色',
+  unpolish: '撤销润色',
   textHint: '画面里有什么，如：湖边，她放走一盏灯',
   caption: '字幕',
   captionHint: '写在画面上的一句，可以不写',
   motion: '镜头',
   seconds: '时长',
   secondsValue: amount,
+  onBeats: (seconds: number) => `卡点后是 ${amount(seconds)}`,
   crossing: '转到这一镜',
   picture: '换图',
   choose: '选一张图',

@@ -1,6 +1,7 @@
 /** Pieces to a film: copied one after the other, one sound track under all, words as a track. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isCutOnBeats } from '@contract/script/beats'
 import { createRaster, type Raster } from '@media/raster'
 import { readFrames } from '@media/video/decode'
 import { addCaptionTrack, type CaptionLine, joinPieces } from '@media/video/join'
@@ -32,7 +33,8 @@ export const filmJoinTool: StudioTool<typeof FILM_JOIN_TOOL> = async (work) => {
   const [{ width, height }] = facts
   work.progress(0.3)
   const poster = await readFirstFrame(target, { width, height })
-  const notes = await addMusic(work, { path: target, frames, fps: FILM_FPS, words: [words] })
+  const video = { path: target, frames, fps: FILM_FPS, words: [words] }
+  const notes = await addMusic(work, { ...video, isOnBeats: isCutOnBeats(work.params) })
   if (captions === 'track')
     await addCaptionTrack(target, work.params.lines as unknown as readonly CaptionLine[])
   const durationMs = Math.round((frames / FILM_FPS) * 1000)

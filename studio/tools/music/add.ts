@@ -1,5 +1,7 @@
 /** Music under a finished video of a tool. */
 import { rm, writeFile } from 'node:fs/promises'
+import { findGrid } from '@contract/script/beats'
+import { chooseMood } from '@contract/tools/mood'
 import { type MusicOrder, MOOD_NAMES, OWN_MUSIC, readMusicOrder } from '@contract/tools/music'
 import { composeTrack } from '@media/audio/compose-track'
 import { loopTrack } from '@media/audio/loop'
@@ -11,7 +13,6 @@ import { readSound, type SoundFile } from '@media/audio/read'
 import { countSamples, createTrack, SAMPLE_RATE, type StereoTrack } from '@media/audio/track'
 import { READERS } from '@media/video/ffmpeg'
 import { ToolRefusal } from '../refusal'
-import { chooseMood } from './mood'
 
 export interface ScoredVideo {
   /** An MP4 in a folder of its own. */
@@ -20,6 +21,8 @@ export interface ScoredVideo {
   readonly fps: number
   /** Words of what is shown, for a mood that fits. */
   readonly words?: readonly string[]
+  /** Its cuts are on beats of the mood, where its length is whole bars. */
+  readonly isOnBeats?: boolean
   /** Sound that stays above the music. */
   readonly sound?: SoundFile | null
   /** Spoken words: the music steps back for them. */
@@ -39,12 +42,13 @@ interface Music {
 }
 
 async function composeMusic(
-  { frames, fps, words = [] }: ScoredVideo,
+  { frames, fps, words = [], isOnBeats = false }: ScoredVideo,
   music: string,
   seed: number,
 ): Promise<Music> {
   const mood = chooseMood(music, words)
-  const track = await composeTrack({ mood, seed, frames, fps })
+  const beats = isOnBeats ? findGrid(mood, frames) : null
+  const track = await composeTrack({ mood, seed, frames, fps, ...(beats && { beats }) })
   const said = `配乐是墨光为这段画面编的「${MOOD_NAMES[mood]}」`
   const note = track.sampled ? said : `${said}；乐器音色还没下载好，这次用的是合成音色`
   return { track, brighten: track.sampled, note }

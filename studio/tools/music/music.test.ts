@@ -17,7 +17,7 @@ import { probeVideo } from '@media/video/probe/probe'
 import { createWork } from '../work'
 import { addMusic } from './add'
 import { MUSIC_TOOL } from './definition'
-import { chooseMood } from './mood'
+import { chooseMood } from '@contract/tools/mood'
 import { musicTool } from './music'
 
 let folder = ''

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
-import { isTerminal } from '@contract/jobs'
+import { isTerminal, type JobView } from '@contract/jobs'
 import { splitMediaRef, type MediaRef } from '@contract/tools/media'
 import { probeVideo } from '@media/video/probe/probe'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { gradient } from '../../integrations/engines/testing/requests'
-import { pictures, storyboards, uploads } from '../../platform/db/schema'
+import { pictures, storyboards, uploads, works } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
@@ -100,13 +100,40 @@ const film = (draft: View) => order('film', draft, { quotedCredits: draft.quote.
 const listRendered = ({ job }: NonNullable<View['film']>) =>
   (job.answer as { rendered: string[] }).rendered
 
+/** Others may make a published film again from its shots while its author shows them. */
+async function assertRemakable(job: JobView, words: readonly string[]): Promise<void> {
+  type Work = CallData<'GET /api/works/{id}'>
+  const other = (await signInByCalls(server.app, newPhone())).token
+  const publish = await callApi(server.app, 'POST', '/api/works/post', {
+    token,
+    body: { jobId: job.id, pictureId: job.pictures[0]?.id, title: '短片', tags: [] },
+  })
+  assert.equal(publish.code, 0, publish.message)
+  const { id } = publish.data as { id: string }
+  const view = async (change: Partial<typeof works.$inferInsert>): Promise<Work> => {
+    await server.deps.db.update(works).set(change).where(eq(works.id, id))
+    return (await callApi(server.app, 'GET', `/api/works/${id}`, { token: other })).data as Work
+  }
+  const shown = await view({ state: 'public', promptShown: true })
+  const shots = shown.params?.shots as { words: string; image: string | null }[]
+  assert.deepEqual(
+    shots.map((shot) => [shot.words, shot.image]),
+    words.map((text) => [text, null]),
+  )
+  assert.equal(shown.remakable, true)
+  const hidden = await view({ promptShown: false })
+  assert.deepEqual([hidden.params, hidden.remakable], [null, false])
+}
+
 describe('storyboards', () => {
   test('a script becomes shots, which are painted, filmed, and watched', async () => {
     const draft = await ask('POST', '', {
       title: '小夏回家',
       script: '雪山下的湖泊。满天的星星。',
-      sound: { music: 'calm' },
+      sound: { music: 'calm', musicBeats: true },
     })
+    // Two bars of three beats.
+    assert.equal(draft.seconds, 6)
     assert.deepEqual(
       draft.shots.map(({ text, seconds, picture }) => [text, seconds, picture]),
       [
@@ -142,21 +169,21 @@ describe('storyboards', () => {
     assert.deepEqual(styles, [{ style: 'flat' }])
     const ordered = await film(painted)
     assert.deepEqual(ordered.film?.shots, [
-      { id: ids[0], fromMs: 0, toMs: 2500 },
-      { id: ids[1], fromMs: 2500, toMs: 4500 },
+      { id: ids[0], fromMs: 0, toMs: 3000 },
+      { id: ids[1], fromMs: 3000, toMs: 6000 },
     ])
     const done = await waitForFilm(draft.id)
     assert.equal(done.film.job.status, 'succeeded', done.film.job.error?.message)
     assert.equal(done.film.isCurrent, true)
     assert.deepEqual(listRendered(done.film), ids)
     const [video] = done.film.job.pictures
-    assert.deepEqual([video?.kind, video?.durationMs], ['video', 4500])
+    assert.deepEqual([video?.kind, video?.durationMs], ['video', 6000])
     const [row] = await server.deps.db
       .select()
       .from(pictures)
       .where(eq(pictures.id, video?.id ?? ''))
     const facts = probeVideo(Buffer.from(await server.deps.storage.get(row?.key ?? '')))
-    assert.deepEqual([facts.frames, facts.sound], [108, true])
+    assert.deepEqual([facts.frames, facts.sound], [144, true])
     const painting = splitMediaRef(done.shots[0]?.picture?.ref as MediaRef).id
     const [seen, meant] = await Promise.all([video?.id ?? '', painting].map(readColours))
     const apart = seen?.map((value, i) => Math.abs(value - (meant?.[i] ?? 0))) ?? []
@@ -164,6 +191,7 @@ describe('storyboards', () => {
     assert.equal(done.quote.filmCredits, 0)
     assert.equal(done.film.job.spentCredits, done.quote.wholeCredits)
     await assertSoundLedger(server.deps.db, userId)
+    await assertRemakable(done.film.job, ['雪山下的湖泊。', '满天的星星。'])
   })
 
   test('only a changed shot is rendered and charged; taking it back is free', async () => {

@@ -1,4 +1,5 @@
 import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
+import { listFilmSeconds } from '@contract/script/beats'
 import { film as filmTool, type FilmShot } from '@contract/tools/film'
 import { buildDefaults } from '@contract/tools/define'
 import type { z } from 'zod'
@@ -59,8 +60,8 @@ function viewShot(
   return { ...content, picture: shown, painting: said, filmCredits }
 }
 
-const sumSeconds = (shots: readonly { seconds: number }[]): number =>
-  shots.reduce((sum, { seconds }) => sum + seconds, 0)
+const sumSeconds = (row: Pick<StoryboardRow, 'sound' | 'script' | 'shots'>): number =>
+  listFilmSeconds(row).reduce((sum, seconds) => sum + seconds, 0)
 
 /** A draft with its state and prices, as one reading. */
 export interface Reading {
@@ -116,7 +117,7 @@ export async function viewStoryboard(
       const filmCredits = one?.isNew ? (prices.film(one.seconds) ?? 0) : 0
       return viewShot(deps, state, { sources, filmCredits })
     }),
-    seconds: sumSeconds(row.shots),
+    seconds: sumSeconds(row),
     quote: quoteDraft(states, planned, prices),
     film: await viewFilm(deps, row, { row: filmJob, whole: identifyFilm(row, planned) }),
     createdAt: row.createdAt.toISOString(),
@@ -148,7 +149,7 @@ export async function viewCards(
       beginning: [...words].slice(0, BEGINNING).join(''),
       ratio: row.ratio,
       shots: row.shots.length,
-      seconds: sumSeconds(row.shots),
+      seconds: sumSeconds(row),
       thumbUrl: first ? storage.url(first.thumbKey) : null,
       film: jobId !== undefined && status !== undefined ? { jobId, status } : null,
       updatedAt: row.updatedAt.toISOString(),

@@ -1,7 +1,7 @@
 /** Client view of works. Only here the fields that the author hides are left out. */
 import { type myWork, pickContent, type workCard, type workView } from '@contract/endpoints/works'
 import { isOwnModel } from '@contract/own-models'
-import { findJobTool, findTool } from '@contract/tools/all'
+import { findJobTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition, ToolParams } from '@contract/tools/define'
 import { withoutOwnMusic } from '@contract/tools/music'
 import type { z } from 'zod'
@@ -130,7 +130,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
   const { work, picture, job } = row
   const { storage, engines } = deps
   const mine = work.userId === around.viewer
-  const tool = findTool(work.tool)
+  const tool = findJobTool(work.tool)
   const shown = mine || work.promptShown
   const params = tool && shown ? remakeParams(tool, job.params, { seed: picture.seed, mine }) : null
   return {

@@ -62,7 +62,9 @@ export function listPublicTexts(tool: string, params: ToolParams): string[] {
       const value = params[key]
       if (spec.kind === 'text') return typeof value === 'string' && !spec.ownOnly ? [value] : []
       if (spec.kind !== 'shots' || !Array.isArray(value)) return []
-      return (value as { text: string }[]).map(({ text }) => text)
+      return (value as { text: string; words?: string }[]).flatMap(({ text, words = '' }) => [
+        ...new Set([text, words]),
+      ])
     })
     .filter(Boolean)
 }

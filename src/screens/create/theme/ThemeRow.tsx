@@ -1,13 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { useContest, type ContestView } from '@/domain/contest/read'
 import { navigate } from '@/domain/navigation/navigate'
+import type { Forecast } from '@/domain/tool-form/forecast'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { THEME } from './texts'
-import { findMissing, getName } from './wants'
+import { findMissing, getName, listDrawn } from './wants'
 import './ThemeRow.scss'
 
 interface ThemeProps {
@@ -55,12 +56,18 @@ export function ThemeRow({ contestId, onClose }: ThemeProps) {
   )
 }
 
-/** Wants of the theme that the prompt lacks. */
-export function ThemeWants({ contestId, prompt }: ThemeProps & { prompt: string }) {
+interface WantsProps extends ThemeProps {
+  prompt: string
+  /** null: the model does not tell what it draws. */
+  forecast: Forecast | null
+}
+
+/** Wants of the theme that the picture will lack. */
+export function ThemeWants({ contestId, prompt, forecast }: WantsProps) {
   const { data: contest } = useContest(contestId)
   if (!contest || contest.state !== 'open' || contest.wants.length === 0) return null
   const { wants } = contest
-  const missing = findMissing(wants, prompt)
+  const missing = findMissing(wants, prompt, forecast && listDrawn(forecast))
   const isReady = missing.length === 0
   return (
     <View className="mg-theme__wants">

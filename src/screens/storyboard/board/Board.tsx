@@ -173,6 +173,7 @@ export function Board({ story, content }: BoardProps) {
             shot={shot}
             place={index + 1}
             ratio={content.ratio}
+            style={content.style}
             paintCredits={mayPaint(shot) ? pictureCredits : null}
             onChange={changeOpen}
             onPicture={() => {

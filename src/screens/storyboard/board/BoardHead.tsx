@@ -40,7 +40,9 @@ export function BoardHead({ story, content, onPreview }: BoardHeadProps) {
           <Text className="board__title">{title || LIST.untitled}</Text>
           <Icon name="down" size={18} />
         </View>
-        <Text className="board__facts">{BOARD.facts(shots.length, sumSeconds(shots), ratio)}</Text>
+        <Text className="board__facts">
+          {BOARD.facts(shots.length, sumSeconds(content), ratio)}
+        </Text>
       </View>
       <BoardMenu open={open} onClose={() => setOpen(false)} story={story} content={content} />
     </View>

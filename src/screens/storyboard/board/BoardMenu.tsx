@@ -18,6 +18,7 @@ import type { StoryContent } from '../content'
 import { LookRows } from '../LookRows'
 import { BOARD, LIST } from '../texts'
 import type { Story } from '../useStoryboard'
+import { BeatRow } from './BeatRow'
 
 const PAGE = 'pagesC/storyboard/storyboard'
 
@@ -77,6 +78,12 @@ export function BoardMenu({ open, onClose, story, content }: BoardMenuProps) {
             onChange={(part) => change((before) => ({ ...before, ...part }))}
           />
         </View>
+        <BeatRow
+          sound={content.sound}
+          onChange={(musicBeats) =>
+            change((before) => ({ ...before, sound: { ...before.sound, musicBeats } }))
+          }
+        />
         <Cell icon="trash" tone="danger" text={BOARD.remove} onPress={act(() => void remove())} />
       </BottomSheet>
       <NameSheet

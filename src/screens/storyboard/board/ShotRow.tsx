@@ -52,7 +52,7 @@ function Face({ shot }: { shot: ShownShot }) {
 /** One shot: its picture, words, caption, cards and camera; moved by its handle. */
 export function ShotRow(props: ShotRowProps) {
   const { shot, place, ratio, cards, held, chosen, onOpen, onHandle } = props
-  const { text, caption, painting, characters, seconds, motion, shown } = shot
+  const { text, caption, painting, characters, filmSeconds, motion, shown } = shot
   const named = cards.filter(({ id }) => characters.some((card) => card.id === id))
   const isFailed = painting?.status === 'failed'
   return (
@@ -64,7 +64,7 @@ export function ShotRow(props: ShotRowProps) {
         <View className={`story-shot__picture story-shot__picture--${ratio.replace(':', 'x')}`}>
           <Face shot={shot} />
           <Text className="story-shot__number">{place}</Text>
-          <Text className="story-shot__badge">{BOARD.seconds(seconds)}</Text>
+          <Text className="story-shot__badge">{BOARD.seconds(filmSeconds)}</Text>
         </View>
         <View className="story-shot__words">
           <View className={classes('story-shot__text', text === '' && 'story-shot__text--none')}>

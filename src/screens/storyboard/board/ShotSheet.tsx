@@ -10,17 +10,23 @@ import {
 } from '@contract/storyboard'
 import { MentionPanel } from '@/domain/characters/MentionPanel'
 import type { Mentioned } from '@/domain/characters/mentions'
+import { ComposerTool } from '@/domain/tool-form/ComposerTool'
 import { mediaUrl } from '@/platform/media'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
 import { Icon } from '@/ui/Icon/Icon'
+import { lazySheet } from '@/ui/later'
 import { Picture } from '@/ui/Picture/Picture'
 import { Slider } from '@/ui/Slider/Slider'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { cutText, type ShotContent, type ShownShot } from '../content'
 import { ACT, SHOT } from '../texts'
 import './ShotSheet.scss'
+
+const PolishBody = lazySheet(() => import('@/domain/polish/PolishBody').then((m) => m.PolishBody), {
+  quiet: true,
+})
 
 const nothing = () => {}
 
@@ -31,6 +37,8 @@ interface ShotSheetProps {
   /** 1-based. */
   place: number
   ratio: FilmRatio
+  /** Of all pictures; null: the model chooses. */
+  style: string | null
   /** Price of one picture; null: it cannot be painted now. */
   paintCredits: number | null
   onChange: (part: Partial<ShotContent>) => void
@@ -67,9 +75,12 @@ function Choices<T extends string>({ label, options, value, onChange }: ChoicesP
 
 /** Everything of one shot: picture, words, caption, camera, length and transition. */
 export function ShotSheet(props: ShotSheetProps) {
-  const { open, onClose, shot, place, ratio, paintCredits, onChange } = props
+  const { open, onClose, shot, place, ratio, style, paintCredits, onChange } = props
   const { shown, painting } = shot
   const [composing, setComposing] = useState(false)
+  const [polishing, setPolishing] = useState(false)
+  /** Words before and after 润色, until they are changed. */
+  const [polished, setPolished] = useState<{ from: string; to: string } | null>(null)
   const { id } = shot
   const { characters } = shot
   // Cards of the script were found by their bare names as well.
@@ -82,6 +93,22 @@ export function ShotSheet(props: ShotSheetProps) {
     },
     [characters, onChange],
   )
+  if (polishing)
+    return (
+      <BottomSheet open={open} onClose={() => setPolishing(false)} title={SHOT.polish}>
+        <PolishBody
+          onClose={() => setPolishing(false)}
+          prompt={shot.text}
+          negativePrompt=""
+          style={style}
+          onReplace={(text) => {
+            const to = cutText(text)
+            setPolished({ from: shot.text, to })
+            onChange({ text: to })
+          }}
+        />
+      </BottomSheet>
+    )
   return (
     <BottomSheet open={open} onClose={onClose} title={SHOT.title(place)}>
       <View key={id} className="shot-sheet">
@@ -119,6 +146,22 @@ export function ShotSheet(props: ShotSheetProps) {
             onComposing={setComposing}
             onChange={(text) => onChange({ text: cutText(text) })}
           />
+          {shot.text.trim() !== '' && (
+            <View className="shot-sheet__tools">
+              {polished?.to === shot.text ? (
+                <ComposerTool
+                  icon="undo"
+                  text={SHOT.unpolish}
+                  onPress={() => {
+                    onChange({ text: polished.from })
+                    setPolished(null)
+                  }}
+                />
+              ) : (
+                <ComposerTool icon="spark" text={SHOT.polish} onPress={() => setPolishing(true)} />
+              )}
+            </View>
+          )}
         </View>
         {(shot.text.includes('@') || shot.characters.length > 0) && (
           <MentionPanel
@@ -160,6 +203,9 @@ export function ShotSheet(props: ShotSheetProps) {
           </View>
           <Text className="shot-sheet__value">{SHOT.secondsValue(shot.seconds)}</Text>
         </View>
+        {shot.filmSeconds !== shot.seconds && (
+          <View className="shot-sheet__note">{SHOT.onBeats(shot.filmSeconds)}</View>
+        )}
         {place > 1 && (
           <Choices
             label={SHOT.crossing}

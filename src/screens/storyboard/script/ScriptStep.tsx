@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
+import { listFilmSeconds } from '@contract/script/beats'
 import { splitScript, type SplitScript } from '@contract/script/split'
 import { SCRIPT_MAX, SHOT_TEXT_MAX, SHOTS_MAX, SHOT_SECONDS, SHOTS_MIN } from '@contract/storyboard'
 import { text2img } from '@contract/tools/text2img'
@@ -56,13 +57,17 @@ function explain(split: SplitScript, cast: number): string {
 /** The script as shots, each with its length; a tap goes back to the words. */
 function Shots({
   split,
+  content: { sound, script },
   mentioned,
   onWrite,
 }: {
   split: SplitScript & { kind: 'shots' }
+  content: Pick<StoryContent, 'sound' | 'script'>
   mentioned: Mentioned | null
   onWrite: () => void
 }) {
+  const shots = split.shots.map(({ text, seconds }) => ({ caption: text, seconds }))
+  const lengths = listFilmSeconds({ sound, script, shots })
   return (
     <View className="script-shots" role="list" aria-label={SCRIPT.list} onClick={onWrite}>
       {split.shots.map(({ text, seconds }, place) => (
@@ -71,7 +76,7 @@ function Shots({
           <View className="script-shots__text">
             <Mentions text={text} cards={mentioned?.cards ?? []} />
           </View>
-          <Text className="script-shots__seconds">{SCRIPT.seconds(seconds)}</Text>
+          <Text className="script-shots__seconds">{SCRIPT.seconds(lengths[place] ?? seconds)}</Text>
         </View>
       ))}
     </View>
@@ -160,76 +165,85 @@ export function ScriptStep({ story, content }: ScriptStepProps) {
           )
         }
       />
-      {listed && split.kind === 'shots' ? (
-        <View className="composer">
-          <Shots split={split} mentioned={mentioned} onWrite={() => setListed(false)} />
-          <View className="script-step__read" role="status">
-            <View className="script-step__dot" />
-            <Text>{explain(split, mentioned?.cards.length ?? 0)}</Text>
-          </View>
-          <View className="composer__foot">
-            <ComposerTool icon="pencil" text={SCRIPT.write} onPress={() => setListed(false)} />
-            <ComposerTool icon="at" text={SCRIPT.characters} onPress={addCharacter} />
-            <Text className="composer__count">
-              {SCRIPT.counter([...script].length, SCRIPT_MAX)}
-            </Text>
-          </View>
-        </View>
-      ) : (
-        <Composer
-          label={SCRIPT.label}
-          value={script}
-          onChange={write}
-          onComposing={setComposing}
-          placeholder={SCRIPT.placeholder}
-          maxLength={SCRIPT_MAX}
-          rows={4}
-          note={
-            <View
-              className={
-                split.kind === 'refused'
-                  ? 'script-step__read script-step__read--off'
-                  : 'script-step__read'
-              }
-              role="status"
-            >
-              {split.kind === 'shots' && <View className="script-step__dot" />}
+      <View className="script-step__words">
+        {listed && split.kind === 'shots' ? (
+          <View className="composer">
+            <Shots
+              split={split}
+              content={content}
+              mentioned={mentioned}
+              onWrite={() => setListed(false)}
+            />
+            <View className="script-step__read" role="status">
+              <View className="script-step__dot" />
               <Text>{explain(split, mentioned?.cards.length ?? 0)}</Text>
             </View>
-          }
-          tools={
-            <>
-              {split.kind === 'shots' && (
-                <ComposerTool
-                  icon="select"
-                  text={SCRIPT.showShots}
-                  onPress={() => setListed(true)}
-                />
-              )}
+            <View className="composer__foot">
+              <ComposerTool icon="pencil" text={SCRIPT.write} onPress={() => setListed(false)} />
               <ComposerTool icon="at" text={SCRIPT.characters} onPress={addCharacter} />
-            </>
-          }
-        />
-      )}
-      {script.includes('@') && (
-        <MentionPanel
-          open
-          onClose={nothing}
-          value={script}
-          composing={composing}
-          onChange={write}
-          model={null}
-          onMentioned={setMentioned}
-        />
-      )}
-      <View className="script-step__whole" role="heading" aria-level={2}>
-        {SCRIPT.whole}
+              <Text className="composer__count">
+                {SCRIPT.counter([...script].length, SCRIPT_MAX)}
+              </Text>
+            </View>
+          </View>
+        ) : (
+          <Composer
+            label={SCRIPT.label}
+            value={script}
+            onChange={write}
+            onComposing={setComposing}
+            placeholder={SCRIPT.placeholder}
+            maxLength={SCRIPT_MAX}
+            rows={4}
+            note={
+              <View
+                className={
+                  split.kind === 'refused'
+                    ? 'script-step__read script-step__read--off'
+                    : 'script-step__read'
+                }
+                role="status"
+              >
+                {split.kind === 'shots' && <View className="script-step__dot" />}
+                <Text>{explain(split, mentioned?.cards.length ?? 0)}</Text>
+              </View>
+            }
+            tools={
+              <>
+                {split.kind === 'shots' && (
+                  <ComposerTool
+                    icon="select"
+                    text={SCRIPT.showShots}
+                    onPress={() => setListed(true)}
+                  />
+                )}
+                <ComposerTool icon="at" text={SCRIPT.characters} onPress={addCharacter} />
+              </>
+            }
+          />
+        )}
+        {script.includes('@') && (
+          <MentionPanel
+            open
+            onClose={nothing}
+            value={script}
+            composing={composing}
+            onChange={write}
+            model={null}
+            onMentioned={setMentioned}
+          />
+        )}
       </View>
-      <LookRows
-        content={content}
-        offer={offer}
-        onChange={(part) => story.change((before) => ({ ...before, ...part }))}
-      />
+      <View className="script-step__form">
+        <View className="script-step__whole" role="heading" aria-level={2}>
+          {SCRIPT.whole}
+        </View>
+        <LookRows
+          content={content}
+          offer={offer}
+          onChange={(part) => story.change((before) => ({ ...before, ...part }))}
+        />
+      </View>
       <View className="script-step__foot">
         {isNew ? (
           <>

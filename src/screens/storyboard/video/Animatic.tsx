@@ -27,7 +27,9 @@ interface AnimaticProps {
 
 /** The pictures one after another with their captions and lengths: no sound, and free. */
 export function Animatic({ id, content, shots, first, starts, onClose }: AnimaticProps) {
-  const places = placesFromSeconds(shots)
+  const places = placesFromSeconds(
+    shots.map(({ id, filmSeconds }) => ({ id, seconds: filmSeconds })),
+  )
   const preview = usePreview(places, starts)
   const begun = preview.playing || preview.at > 0
   const place = begun ? findPlace(places, preview.at) : first

@@ -73,6 +73,7 @@ export function Player({ content, made, video, onBoard }: PlayerProps) {
   const facts = [
     PLAYER.shot(made.shots.findIndex(({ id }) => id === places[place]?.id) + 1),
     ...(hasMusic(content.sound) ? [nameMusic(content.sound)] : []),
+    PLAYER.ai,
   ]
   return (
     <View className="player">
@@ -100,34 +101,33 @@ export function Player({ content, made, video, onBoard }: PlayerProps) {
           </View>
           <View className="player__space" />
         </View>
-        <Text className="player__ai">{PLAYER.ai}</Text>
-        <View className="player__foot">
-          {failed.length > 0 && (
-            <View className="player__notice" role="status">
-              {MAKING.failedShots(failed)}
-            </View>
-          )}
-          {!made.isCurrent && failed.length === 0 && (
-            <View className="player__notice" role="status">
-              {PLAYER.stale}
-            </View>
-          )}
-          <View className="player__line">
-            <View className="player__words">
-              <View className="player__title" role="heading" aria-level={1}>
-                {title}
-              </View>
-              <View className="player__facts">{facts.join(' · ')}</View>
-            </View>
-            <View
-              className="mg-press player__play"
-              {...pressable({ label: playing ? PLAYER.pause : PLAYER.play, onPress: toggle })}
-            >
-              {playing ? <StoryIcon name="pause" /> : <Icon name="play" />}
-            </View>
+      </View>
+      <View className="player__foot">
+        {failed.length > 0 && (
+          <View className="player__notice" role="status">
+            {MAKING.failedShots(failed)}
           </View>
-          <Segments id="player-segments" places={places} at={at} onJump={jump} />
+        )}
+        {!made.isCurrent && failed.length === 0 && (
+          <View className="player__notice" role="status">
+            {PLAYER.stale}
+          </View>
+        )}
+        <View className="player__line">
+          <View className="player__words">
+            <View className="player__title" role="heading" aria-level={1}>
+              {title}
+            </View>
+            <View className="player__facts">{facts.join(' · ')}</View>
+          </View>
+          <View
+            className="mg-press player__play"
+            {...pressable({ label: playing ? PLAYER.pause : PLAYER.play, onPress: toggle })}
+          >
+            {playing ? <StoryIcon name="pause" /> : <Icon name="play" />}
+          </View>
         </View>
+        <Segments id="player-segments" places={places} at={at} onJump={jump} />
       </View>
       <View className="player__dock">
         <Action

@@ -6,7 +6,6 @@ import { READ_CHARACTERS } from '@contract/tools/prompt'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { ComposerTool } from '@/domain/tool-form/ComposerTool'
-import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { classes } from '@/ui/classes'
 import { emptyLine } from '@/ui/Empty/texts'
@@ -15,13 +14,12 @@ import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { buildPieces, joinPieces, type PromptChange } from './changes'
 import { texts } from './texts'
-import './PolishSheet.scss'
+import './Polish.scss'
 
 const AMOUNTS = ['less', 'usual', 'more'] as const
 type Amount = (typeof AMOUNTS)[number]
 
-interface PolishSheetProps {
-  open: boolean
+export interface PolishProps {
   onClose: () => void
   prompt: string
   negativePrompt: string
@@ -83,9 +81,9 @@ function ChangeRow({ change, used, onToggle }: ChangeRowProps) {
   )
 }
 
-/** 润色: proposals for the text, each a switch; nothing is sent before it was seen. */
-export function PolishSheet(props: PolishSheetProps) {
-  const { open, onClose, prompt, negativePrompt, style, onReplace } = props
+/** Proposals for the text, each a switch; nothing is sent before it was seen. */
+export function PolishBody(props: PolishProps) {
+  const { onClose, prompt, negativePrompt, style, onReplace } = props
   const [amount, setAmount] = useState<Amount>('usual')
   const [seed, setSeed] = useState(0)
   /** Switches that are not as proposed, by the proposals they belong to. */
@@ -98,7 +96,7 @@ export function PolishSheet(props: PolishSheetProps) {
     queryKey: keys.polish({ prompt, negativePrompt, style, amount, seed }),
     queryFn: () =>
       call('POST /api/generate/polish', { body: { prompt, negativePrompt, style, amount, seed } }),
-    enabled: open && isShort,
+    enabled: isShort,
     staleTime: Infinity,
     retry: false,
     meta: { errorShown: 'log' },
@@ -116,7 +114,15 @@ export function PolishSheet(props: PolishSheetProps) {
     onClose()
   }
 
-  const list = (
+  const failure = !isShort ? texts.tooLong : isError ? texts.failed : null
+  if (failure !== null)
+    return (
+      <View className="polish__nothing">
+        <View>{emptyLine(failure)}</View>
+        {isShort && <Button onPress={() => void refetch()}>{texts.retry}</Button>}
+      </View>
+    )
+  return (
     <>
       <View className="polish__text" aria-label={texts.preview}>
         {pieces.map(({ text, mark }, index) => (
@@ -172,18 +178,5 @@ export function PolishSheet(props: PolishSheetProps) {
         <ComposerTool icon="retry" text={texts.again} onPress={() => setSeed(seed + 1)} />
       </View>
     </>
-  )
-  const failure = !isShort ? texts.tooLong : isError ? texts.failed : null
-  return (
-    <BottomSheet open={open} onClose={onClose} title={texts.title}>
-      {failure === null ? (
-        list
-      ) : (
-        <View className="polish__nothing">
-          <View>{emptyLine(failure)}</View>
-          {isShort && <Button onPress={() => void refetch()}>{texts.retry}</Button>}
-        </View>
-      )}
-    </BottomSheet>
   )
 }

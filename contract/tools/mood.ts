@@ -1,5 +1,5 @@
 /** The mood that fits a video, by the words of its shots. */
-import { FITTING_MUSIC, MOOD_NAMES, type MoodId } from '@contract/tools/music'
+import { FITTING_MUSIC, MOOD_NAMES, type MoodId } from './music'
 
 /** Words of a mood; those that decide more come first. */
 const WORDS: readonly (readonly [MoodId, RegExp])[] = [
