@@ -10,6 +10,8 @@ export const SHOT_SECONDS = { min: 2, max: 8, step: 0.5 } as const
 /** Words of a shot's picture, and those written on it. */
 export const SHOT_TEXT_MAX = 300
 export const CAPTION_MAX = 60
+/** Characters that can be spoken within the longest shot, by a fast voice. */
+export const SPOKEN_CHARS_MAX = 44
 export const STORYBOARD_TITLE_MAX = 20
 
 export const FILM_RATIOS = ['9:16', '16:9', '1:1'] as const

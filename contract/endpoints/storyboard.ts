@@ -112,6 +112,8 @@ const quote = z.object({
   wholeCredits: z.number().int(),
   /** Of the film now. */
   filmCredits: z.number().int(),
+  /** Part of `filmCredits` for captions that are spoken and were not spoken before. */
+  speechCredits: z.number().int(),
   /** Shots that are charged and rendered; the others come from the films before. */
   changed: z.array(z.string()),
   /** Why it cannot be filmed yet, one sentence; null: it can. */
@@ -140,6 +142,14 @@ const storyboardView = z.object({
   shots: z.array(shotView),
   seconds: z.number(),
   quote,
+  /** Voices that can speak the captions, the usual one first; null: no speech service is configured. */
+  narration: z
+    .object({
+      voices: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** Of each started 100 characters. */
+      credits: z.number().int(),
+    })
+    .nullable(),
   /** The film that was ordered last; null: none, or it was deleted. */
   film: film.nullable(),
   createdAt: isoTime,

@@ -1,7 +1,8 @@
-import { CAPTION_MODE_NAMES, FILM_RATIOS, SHOTS_MAX, SHOTS_MIN } from '../storyboard'
+import { CAPTION_MAX, CAPTION_MODE_NAMES, FILM_RATIOS, SHOTS_MAX, SHOTS_MIN } from '../storyboard'
 import type { ShotCrossing, ShotMotion } from '../storyboard'
 import { defineTool, type Shot } from './define'
 import { FITTING_MUSIC, musicParams } from './music'
+import { NARRATION, NARRATION_VOICE } from './narration'
 import { named } from './options'
 
 /** Parameters of a film's sound, which a storyboard has as `sound`. */
@@ -9,6 +10,8 @@ export const FILM_SOUND = {
   ...musicParams(FITTING_MUSIC),
   /** Cuts are moved to the beats of composed music (contract/script/beats). */
   musicBeats: { kind: 'toggle', label: '卡点', initial: false },
+  narration: NARRATION,
+  narrationVoice: NARRATION_VOICE,
 } as const
 
 /** A shot of a film; `text` is its caption. */
@@ -18,6 +21,8 @@ export interface FilmShot extends Shot {
   readonly words?: string
   readonly motion: ShotMotion
   readonly crossing: ShotCrossing
+  /** While its caption is spoken, seconds since its beginning; left out: it is not. */
+  readonly speech?: { readonly from: number; readonly to: number }
 }
 
 /** 短片 of a storyboard: only the server orders it, out of a draft (modules/storyboard). */
@@ -53,6 +58,16 @@ export const film = defineTool({
     },
     /** Those that are charged: of shots that no film of this draft was charged for. */
     seconds: { kind: 'number', label: '计费', min: 0, max: 96, step: 1, initial: 0, unit: '秒' },
+    /** Characters that are charged: of captions that no film of this draft was charged for. */
+    speechChars: {
+      kind: 'number',
+      label: '旁白计费',
+      min: 0,
+      max: SHOTS_MAX * CAPTION_MAX,
+      step: 1,
+      initial: 0,
+      unit: '字',
+    },
     ...FILM_SOUND,
     seed: { kind: 'seed', label: '种子' },
   },

@@ -1,5 +1,5 @@
 /** Narration of videos: the words of each shot, spoken by a configured service. */
-import type { OptionParam } from './define'
+import type { OptionParam, TextParam } from './define'
 import type { MediaRef } from './media'
 import { NARRATION_ON } from './speech-cost'
 
@@ -15,6 +15,15 @@ export const NARRATION = {
   ],
   initial: NARRATION_OFF,
 } as const satisfies OptionParam
+
+/** Id of a voice of the speech service; empty, or one it has no more: its first. */
+export const NARRATION_VOICE = {
+  kind: 'text',
+  label: '音色',
+  required: false,
+  maxLength: 64,
+  placeholder: '',
+} as const satisfies TextParam
 
 /** Among the media of a run: the spoken words of a shot. */
 export const speechRef = (shot: number): MediaRef => `upload:speech-${shot}`

@@ -18,6 +18,8 @@ export function listSpokenWords({ narration, shots }: Params): string[] {
 
 /** Credits of the narration. @param perUnit of each started 100 characters */
 export function computeSpeechCost(params: Params, perUnit: number): number {
-  const chars = listSpokenWords(params).reduce((sum, words) => sum + [...words].length, 0)
+  const counted = listSpokenWords(params).reduce((sum, words) => sum + [...words].length, 0)
+  // A film is charged for words that were not spoken before.
+  const chars = typeof params.speechChars === 'number' ? params.speechChars : counted
   return Math.ceil(chars / SPEECH_UNIT_CHARS) * perUnit
 }

@@ -27,9 +27,9 @@ test("OpenAI's own client gets speech from the local server, and its errors", as
 })
 
 test('our requests have the types that the client publishes', async () => {
-  const settings = { baseUrl: local.base, apiKey: 'sk-local', model: 'tts-1', voice: 'alloy' }
-  const speech = createSpeech({ ...settings, credits: 1 })
-  await speech.speak('山高月小', new AbortController().signal)
+  const settings = { baseUrl: local.base, apiKey: 'sk-local', model: 'tts-1', credits: 1 }
+  const speech = createSpeech({ ...settings, voices: [{ id: 'alloy', name: 'alloy' }] })
+  await speech.speak('山高月小', { voice: 'alloy', signal: new AbortController().signal })
   const imports = "import type { SpeechCreateParams } from 'openai/resources/audio/speech'"
   const value = local.accepted.at(-1)
   const complaints = await complaintsOfTypes(imports, [

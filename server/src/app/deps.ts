@@ -311,6 +311,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     now: core.now,
     sms: core.sms,
     jobEvents: countedBy(metrics, jobEvents),
+    speech: config.speech && createSpeech(config.speech),
   }
   const posted = postedFiles(core)
   const answers = createAnswerFiles(config.dataDir, log)
@@ -336,7 +337,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     probes: buildProbes(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
     chat: createChat(core),
-    speech: config.speech && createSpeech(config.speech),
+    speech: parts.speech,
     running,
     begun: toRunning(core.config),
     builds: createBuilds({ config, storage, disk: posted.disk, now: core.now }),

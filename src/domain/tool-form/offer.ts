@@ -64,6 +64,7 @@ export function buildToolOffer(
   const some = option ?? config.options[0]
   if (!served || !some) return null
   const { seed, styleIds, maxCount, maxPromptLength, lacks, engine, perPicture, paused } = served
+  const { speechCredits } = served
   const { unit } = tool.price
   const modelId = served.model.id
   return {
@@ -89,6 +90,7 @@ export function buildToolOffer(
     })),
     perPicture,
     served: { name: engine.name, lacks },
+    speechCredits,
   }
 }
 

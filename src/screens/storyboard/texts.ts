@@ -112,6 +112,7 @@ export const BOARD = {
   music: '配乐',
   musicNote: '选一种情绪，曲子随片长现编',
   noMusic: '不要配乐',
+  narrated: '旁白念出每镜的字幕',
   script: '改剧本',
   look: '画幅和画风',
   beats: '卡点',
@@ -207,6 +208,7 @@ export const MUSIC = {
   captions: '字幕',
   use: '用这首',
   useNone: '不要配乐',
+  useSpoken: '只要旁白',
   note: '曲子由墨光制作，可以商用，不另收费',
 } as const
 

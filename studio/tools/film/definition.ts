@@ -48,6 +48,8 @@ export const FILM_JOIN_TOOL = defineTool({
     /** `{ text, fromMs, toMs }` of the whole film. */
     lines: { kind: 'data', label: '字幕', max: SHOTS_MAX, maxChars: 4000 },
     captions: CAPTIONS,
+    /** Spoken captions: `{ ref, fromMs }`, the file among the media. */
+    voices: { kind: 'data', label: '旁白', max: SHOTS_MAX, maxChars: 2000 },
     words: { kind: 'text', label: '画面', required: false, maxLength: 4000, placeholder: '' },
     ...FILM_SOUND,
     seed: { kind: 'seed', label: '种子' },

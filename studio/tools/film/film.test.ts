@@ -7,6 +7,7 @@ import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import type { FilmShot } from '@contract/tools/film'
 import { readAigcRecords } from '@media/aigc/read'
 import { readSound } from '@media/audio/read'
+import { wav } from '@media/audio/testing/sounds'
 import { SAMPLE_RATE } from '@media/audio/track'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
@@ -16,6 +17,7 @@ import { createWork } from '../work'
 import type { StudioTool } from '../tool'
 import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from './definition'
 import { filmJoinTool } from './join'
+import { filmShot } from './moving-shot'
 import { filmPieceTool } from './piece'
 
 let folder = ''
@@ -115,6 +117,47 @@ describe('a film in pieces', () => {
     const green = shot('green', { text: '雪停了', motion: 'up' })
     assert.deepEqual(await piece(green), await piece(green))
     assert.notDeepEqual(await piece(green), await piece({ ...green, text: '雪停了。' }))
+  })
+
+  test('a spoken caption is seen while it is spoken, and heard', async () => {
+    const picture = createRaster(90, 150)
+    const speech = { from: 0.5, to: 1.2 }
+    const stage = { ...SIZE, captioned: true }
+    const draw = async (more: Partial<FilmShot>) => {
+      const { draw: drawAt } = await filmShot(picture, shot('red', more), stage)
+      return (second: number) => {
+        const frame = createRaster(SIZE.width, SIZE.height)
+        drawAt(frame, second)
+        return Buffer.from(frame.rgba)
+      }
+    }
+    const [spoken, bare] = await Promise.all([draw({ text: '雪停了', speech }), draw({ text: '' })])
+    const isSeen = [0.1, 0.6, 1.1, 1.5].map((at) => !spoken(at).equals(bare(at)))
+    assert.deepEqual(isSeen, [false, true, true, false])
+
+    const tone = wav({ seconds: 1, float: (i) => 0.4 * Math.sin(i / 10) })
+    const red = await piece(shot('red'))
+    const { file } = await run(FILM_JOIN_TOOL, filmJoinTool, {
+      params: {
+        pieces: ['upload:p0'],
+        lines: [],
+        voices: [{ ref: 'upload:speech-0', fromMs: 500 }],
+        music: 'none',
+      },
+      media: new Map([
+        ['upload:p0', new Uint8Array(red)],
+        ['upload:speech-0', new Uint8Array(tone)],
+      ]),
+    })
+    const target = path.join(folder, 'spoken.mp4')
+    await writeFile(target, file)
+    const { left } = await readSound({ path: target, reader: 'mov' }, 60)
+    const loudest = (from: number, to: number) =>
+      left
+        .subarray(from * SAMPLE_RATE, to * SAMPLE_RATE)
+        .reduce((a, b) => Math.max(a, Math.abs(b)), 0)
+    assert.ok(loudest(0, 0.4) < 0.01 && loudest(1.65, 2) < 0.01, 'silent before and after')
+    assert.ok(loudest(0.6, 1.4) > 0.1)
   })
 
   test('without music it is silent; words are a track that can be switched on', async () => {

@@ -6,8 +6,11 @@ import { createRaster, type Raster } from '@media/raster'
 import { readFrames } from '@media/video/decode'
 import { addCaptionTrack, type CaptionLine, joinPieces } from '@media/video/join'
 import { mp4Facts } from '@media/video/probe/mp4'
-import { addMusic } from '../music/add'
-import type { StudioTool } from '../tool'
+import { addMusic, type ScoredVideo } from '../music/add'
+import { decodeSpeech } from '../narration/narration'
+import { ToolRefusal } from '../refusal'
+import type { ParamsOf } from '@contract/tools/define'
+import type { StudioTool, ToolWork } from '../tool'
 import type { FILM_JOIN_TOOL } from './definition'
 import { FILM_FPS } from './timing'
 
@@ -19,6 +22,20 @@ async function readFirstFrame(
   for await (const rgba of readFrames({ ...plan, maxSeconds: 1 / FILM_FPS }))
     return { width, height, rgba }
   return createRaster(width, height)
+}
+
+/** Spoken captions where they lie on the film's timeline. */
+async function readVoices(work: ToolWork<ParamsOf<typeof FILM_JOIN_TOOL>>) {
+  const voices = work.params.voices as unknown as readonly { ref: string; fromMs: number }[]
+  const placed: NonNullable<ScoredVideo['narration']>[number][] = []
+  for (const [i, { ref, fromMs }] of voices.entries()) {
+    const bytes = work.media.get(ref)
+    if (!bytes) throw new ToolRefusal('旁白没有念成，请稍后再试，或不要旁白')
+    const { track, seconds } = await decodeSpeech(work, bytes, i)
+    const from = fromMs / 1000
+    placed.push({ track, from, to: from + seconds })
+  }
+  return placed
 }
 
 export const filmJoinTool: StudioTool<typeof FILM_JOIN_TOOL> = async (work) => {
@@ -33,7 +50,8 @@ export const filmJoinTool: StudioTool<typeof FILM_JOIN_TOOL> = async (work) => {
   const [{ width, height }] = facts
   work.progress(0.3)
   const poster = await readFirstFrame(target, { width, height })
-  const video = { path: target, frames, fps: FILM_FPS, words: [words] }
+  const narration = await readVoices(work)
+  const video = { path: target, frames, fps: FILM_FPS, words: [words], narration }
   const notes = await addMusic(work, { ...video, isOnBeats: isCutOnBeats(work.params) })
   if (captions === 'track')
     await addCaptionTrack(target, work.params.lines as unknown as readonly CaptionLine[])

@@ -12,9 +12,8 @@ import { renderCaption, SUBTITLE } from '@media/captions/caption'
 import type { Raster } from '@media/raster'
 import { ToolRefusal } from '../refusal'
 import type { ToolWork } from '../tool'
+import { secondsWithSpeech, SPEECH_LEAD } from './timing'
 
-/** Silence before and after the words of a shot, seconds. */
-const [LEAD, TAIL] = [0.25, 0.35]
 /** Of one shot. */
 const MAX_SECONDS = 60
 
@@ -26,7 +25,12 @@ interface Spoken {
 
 type NarratedWork = Pick<ToolWork<unknown>, 'folder' | 'media'>
 
-async function decodeSpeech({ folder }: NarratedWork, bytes: Uint8Array, shot: number) {
+/** Throws ToolRefusal for what is no sound. @param shot names the file */
+export async function decodeSpeech(
+  { folder }: Pick<NarratedWork, 'folder'>,
+  bytes: Uint8Array,
+  shot: number,
+): Promise<Spoken> {
   const file = path.join(folder, `speech-${shot}`)
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -54,8 +58,7 @@ export async function readNarration(
 
 /** A shot lasts as ordered, or until its words are spoken. In whole tenths of a second. */
 export function secondsWith(shot: Shot, spoken: Spoken | null | undefined): number {
-  const needed = spoken ? LEAD + spoken.seconds + TAIL : 0
-  return Math.max(shot.seconds, Math.ceil(needed * 10) / 10)
+  return secondsWithSpeech(shot.seconds, spoken?.seconds ?? null)
 }
 
 /** On the timeline of the video, seconds. */
@@ -74,7 +77,7 @@ export function placeNarration(
 ): SpokenAt[] {
   let start = 0
   return spoken.flatMap((one, shot) => {
-    const from = start + LEAD
+    const from = start + SPEECH_LEAD
     start += lengths[shot]
     return one ? [{ ...one, from, to: from + one.seconds, words: captions[shot] }] : []
   })

@@ -1,7 +1,13 @@
 /** Texts that several engines share. */
 
 /** Units of a vendor's charges, as they are stored. */
-export const UNITS = { picture: '张', second: '秒', call: '次', gpuSecond: 'GPU 秒' } as const
+export const UNITS = {
+  picture: '张',
+  second: '秒',
+  call: '次',
+  character: '字',
+  gpuSecond: 'GPU 秒',
+} as const
 
 export const ENGINE_NAMES = {
   ark: '火山方舟',

@@ -19,7 +19,7 @@ export const SPEECH_VARIABLES = {
   SPEECH_VOICE: {
     schema: text,
     initial: 'alloy',
-    note: 'Its voice, by the name that the service gives it',
+    note: 'Its voices, separated by commas, the usual one first: each by the name that the service gives it, with `=` and a name for users where that differs, e.g. `nova=晓晨,onyx=远山`',
   },
   SPEECH_CREDITS: {
     schema: whole(0, 1000),
@@ -27,6 +27,27 @@ export const SPEECH_VARIABLES = {
     note: 'Credits of each started 100 characters that are spoken',
   },
 } as const satisfies Record<string, Variable>
+
+/** A voice of the service. */
+export interface Voice {
+  readonly id: string
+  /** As users read it. */
+  readonly name: string
+}
+
+/** Throws ConfigError. */
+function parseVoices(list: string): readonly [Voice, ...Voice[]] {
+  const voices = list.split(',').map((one): Voice => {
+    const [id = '', name = id] = one.split('=').map((part) => part.trim())
+    if (id === '' || name === '' || id.length > 64)
+      throw new ConfigError('SPEECH_VOICE must be a list such as `nova=晓晨,onyx=远山`')
+    return { id, name }
+  })
+  const [usual, ...others] = voices
+  if (!usual || new Set(voices.map(({ id }) => id)).size < voices.length)
+    throw new ConfigError('SPEECH_VOICE names a voice twice')
+  return [usual, ...others]
+}
 
 type Values = ValuesOf<typeof SPEECH_VARIABLES>
 
@@ -37,7 +58,8 @@ export function buildSpeechConfig(values: Values) {
   if (baseUrl === null)
     throw new ConfigError('SPEECH_BASE_URL must be set when SPEECH_MODEL or SPEECH_API_KEY is')
   if (model === null) throw new ConfigError('SPEECH_MODEL must be set when SPEECH_BASE_URL is')
-  return { baseUrl, model, apiKey, voice: values.SPEECH_VOICE, credits: values.SPEECH_CREDITS }
+  const voices = parseVoices(values.SPEECH_VOICE)
+  return { baseUrl, model, apiKey, voices, credits: values.SPEECH_CREDITS }
 }
 
 export type SpeechConfig = NonNullable<ReturnType<typeof buildSpeechConfig>>

@@ -14,12 +14,14 @@ before(async () => {
 after(() => local.close())
 
 const never = new AbortController().signal
+const voices = [{ id: 'alloy', name: 'alloy' }] as const
+const usual = { voice: '', signal: never }
 const create = (apiKey = 'sk-local') =>
-  createSpeech({ baseUrl: local.base, apiKey, model: 'tts-1', voice: 'alloy', credits: 1 })
+  createSpeech({ baseUrl: local.base, apiKey, model: 'tts-1', voices, credits: 1 })
 
 describe('an OpenAI-compatible speech service', () => {
   test('receives the words and a voice, and answers a sound', async () => {
-    const bytes = await create().speak('江南古镇，小桥流水', never)
+    const bytes = await create().speak('江南古镇，小桥流水', usual)
     assert.equal((await probeSound(ofBuffer(Buffer.from(bytes)))).reader, 'mp3')
     assert.deepEqual(local.accepted.at(-1), {
       model: 'tts-1',
@@ -30,7 +32,7 @@ describe('an OpenAI-compatible speech service', () => {
   })
 
   const faults: readonly [string, () => Promise<unknown>, RegExp][] = [
-    ['a wrong key', () => create('sk-other').speak('山', never), /rejected|unavailable/],
+    ['a wrong key', () => create('sk-other').speak('山', usual), /rejected|unavailable/],
     [
       'an error with status 200',
       () => {
@@ -38,7 +40,7 @@ describe('an OpenAI-compatible speech service', () => {
           () => true,
           (_call, response) => sendJson(response, 200, { error: {} }),
         )
-        return create().speak('山', never)
+        return create().speak('山', usual)
       },
       /unavailable/,
     ],
@@ -52,7 +54,7 @@ describe('an OpenAI-compatible speech service', () => {
             response.end(Buffer.alloc(21 * 1024 * 1024))
           },
         )
-        return create().speak('山', never)
+        return create().speak('山', usual)
       },
       /unavailable/,
     ],
@@ -68,6 +70,6 @@ describe('an OpenAI-compatible speech service', () => {
   test('an abort ends it', async () => {
     const aborter = new AbortController()
     aborter.abort(new Error('gone'))
-    await assert.rejects(create().speak('山', aborter.signal), /gone/)
+    await assert.rejects(create().speak('山', { ...usual, signal: aborter.signal }), /gone/)
   })
 })

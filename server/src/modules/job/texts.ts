@@ -30,6 +30,11 @@ export const texts = {
   } satisfies Readonly<Record<EngineTrouble, string>>,
   shotStep: (number: number) => `第 ${number} 镜`,
   joinStep: '合成',
+  speakStep: '念旁白',
+  speechLong: (number: number, seconds: number, most: number) =>
+    `第 ${number} 镜的旁白要念 ${seconds.toFixed(1)} 秒，一镜最多 ${most} 秒，请把这句改短或分成两镜`,
+  shotsLonger: (numbers: readonly number[]) =>
+    `旁白念完才换镜，第 ${numbers.join('、')} 镜自动延长了`,
   shotFailed: '这一镜没能拍成，可以再拍一次',
   shotLeftOut: (number: number, refunded: boolean) =>
     `第 ${number} 镜没能拍成，成片里先没有它${refunded ? '，这一镜的积分已退回' : ''}`,

@@ -3,8 +3,8 @@ import { SHOTS_MAX } from '@contract/storyboard'
 import { z } from 'zod'
 import type { StoryboardRow } from './repository'
 
-/** Of a draft: changes of shots that can be taken back for nothing. */
-const REMEMBERED = 5 * SHOTS_MAX
+/** Of a draft: changes of shots and of spoken captions that can be taken back for nothing. */
+const REMEMBERED = 10 * SHOTS_MAX
 
 /** Of a film's job; jobs of other releases may have less. */
 const filmAnswer = z
@@ -26,5 +26,7 @@ export function addCharged(
   const keys = Object.entries(film?.keys ?? {}).flatMap(([id, key]) =>
     failed.has(id) ? [] : [key],
   )
-  return [...new Set([...keys, ...charged])].slice(0, REMEMBERED)
+  // Words were spoken and charged also where their shot could not be rendered.
+  const spoken = Object.values(film?.speech ?? {})
+  return [...new Set([...keys, ...spoken, ...charged])].slice(0, REMEMBERED)
 }

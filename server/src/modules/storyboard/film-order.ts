@@ -2,7 +2,9 @@
 import { findBeatMood, listFilmSeconds } from '@contract/script/beats'
 import { buildDefaults } from '@contract/tools/define'
 import { film, type FilmShot } from '@contract/tools/film'
-import { keyOfFilm, keyOfShot } from '../job/film/pieces'
+import { NARRATION_ON } from '@contract/tools/speech-cost'
+import { findVoice, type SpeechService } from '../../integrations/speech/speech'
+import { keyOfFilm, keyOfShot, nameSpeech } from '../job/film/pieces'
 import type { StoryboardRow } from './repository'
 import type { ShotState } from './state'
 
@@ -20,7 +22,18 @@ export interface PlannedShot {
   readonly isNew: boolean
   /** Seconds it is charged with. */
   readonly seconds: number
+  /** Its spoken caption; null: none is spoken. */
+  readonly speech: {
+    readonly key: string
+    /** Characters. */
+    readonly length: number
+    /** No film of this draft was charged for it. */
+    readonly isNew: boolean
+  } | null
 }
+
+export const isNarrated = ({ sound }: Pick<Draft, 'sound'>): boolean =>
+  sound.narration === NARRATION_ON
 
 /** Whether a shot goes over from the one before; the first one does not. */
 function planShot({ shot, picture }: ShotState, nth: number, seconds: number): FilmShot {
@@ -29,15 +42,45 @@ function planShot({ shot, picture }: ShotState, nth: number, seconds: number): F
   return { id, image: picture, text, seconds, motion, crossing }
 }
 
-export function planFilm(draft: Draft, states: readonly ShotState[]): readonly PlannedShot[] {
+/** @param service null: none is configured */
+export function planFilm(
+  draft: Draft,
+  states: readonly ShotState[],
+  service: SpeechService | null,
+): readonly PlannedShot[] {
   const charged = new Set(draft.charged)
   const lengths = listFilmSeconds({ ...draft, shots: states.map(({ shot }) => shot) })
+  const spoken = new Set<string>(charged)
+  const voice = service && findVoice(service, draft.sound.narrationVoice)
+  const planSpeech = (text: string): PlannedShot['speech'] => {
+    const words = text.trim()
+    if (!isNarrated(draft) || !service || voice === null || words === '') return null
+    const key = nameSpeech({ identity: service.identity, voice, words })
+    const isNew = !spoken.has(key)
+    // The same words of a later shot are bought once.
+    spoken.add(key)
+    return { key, length: [...words].length, isNew }
+  }
   return states.map((state, nth) => {
     const shot = planShot(state, nth, lengths[nth] ?? state.shot.seconds)
     const key = keyOfShot(shot, draft.ratio, draft.captions)
     const { text: words } = state.shot
-    return { shot, words, key, isNew: !charged.has(key), seconds: Math.ceil(shot.seconds) }
+    const speech = planSpeech(shot.text)
+    const isNew = !charged.has(key)
+    return { shot, words, key, isNew, seconds: Math.ceil(shot.seconds), speech }
   })
+}
+
+/** Characters that are spoken and charged. */
+export const countNewSpeech = (planned: readonly PlannedShot[]): number =>
+  planned.reduce((sum, { speech }) => sum + (speech?.isNew ? speech.length : 0), 0)
+
+/** Characters of everything that is spoken, each sentence once. */
+export function countSpeech(planned: readonly PlannedShot[]): number {
+  const lengths = new Map(
+    planned.flatMap(({ speech }) => (speech ? [[speech.key, speech.length]] : [])),
+  )
+  return [...lengths.values()].reduce((sum, length) => sum + length, 0)
 }
 
 export const sumSeconds = (planned: readonly PlannedShot[]): number =>
@@ -51,7 +94,8 @@ export function writeOrder(draft: Draft, planned: readonly PlannedShot[]) {
   const seconds = sumSeconds(planned.filter(({ isNew }) => isNew))
   const mood = findBeatMood(draft)
   const music = mood === null ? {} : { music: mood }
-  return { ...defaults, ...sound, ...music, shots, ratio, captions, seconds, seed }
+  const speechChars = countNewSpeech(planned)
+  return { ...defaults, ...sound, ...music, shots, ratio, captions, seconds, speechChars, seed }
 }
 
 /** Everything that the film shows and sounds like. */

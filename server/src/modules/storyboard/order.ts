@@ -10,7 +10,7 @@ import type { EngineRegistry } from '../../integrations/engines/registry'
 import { AppError } from '../../platform/lib/errors'
 import { prepareOrder, type ReadyOrder } from '../job/submit/order'
 import { submitTogether } from '../job/submit/together'
-import { identifyFilm, writeOrder } from './film-order'
+import { identifyFilm, isNarrated, writeOrder } from './film-order'
 import type { StoryboardPorts } from './ports'
 import { findObstacle } from './quote'
 import { findStatuses } from '../job/paintings'
@@ -160,7 +160,10 @@ export async function filmStoryboard(
           message: texts.changedElsewhere,
           details: { version: row.version },
         })
-      const message = findObstacle(states, prices)
+      const message = findObstacle(states, prices, {
+        planned,
+        isMute: isNarrated(row) && deps.speech === null,
+      })
       if (message !== null)
         throw new AppError('PARAM_INVALID', { message, details: { key: 'shots' } })
       const params = writeOrder(row, planned)
@@ -176,7 +179,10 @@ export async function filmStoryboard(
     async placed(tx, [job]) {
       if (!job) throw new Error('a film was not ordered')
       const keys = Object.fromEntries(planned.map(({ shot, key }) => [shot.id, key]))
-      const order = { jobId: job.id, keys, whole: identifyFilm(row, planned) }
+      const speech = Object.fromEntries(
+        planned.flatMap(({ shot, speech: one }) => (one ? [[shot.id, one.key]] : [])),
+      )
+      const order = { jobId: job.id, keys, speech, whole: identifyFilm(row, planned) }
       const shots = states.map(settle)
       await updateStoryboard(tx, own, { film: order, shots, updatedAt: deps.now() })
     },

@@ -1,13 +1,13 @@
 /** Prices of a draft, and what is missing before it can be filmed. */
 import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
-import { SHOTS_MIN } from '@contract/storyboard'
+import { SHOTS_MIN, SPOKEN_CHARS_MAX } from '@contract/storyboard'
 import type { ToolDefinition } from '@contract/tools/define'
 import { film } from '@contract/tools/film'
 import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import { quoteTool, toEngineModel } from '../job/pricing'
-import { type PlannedShot, sumSeconds } from './film-order'
+import { countNewSpeech, countSpeech, type PlannedShot, sumSeconds } from './film-order'
 import type { StoryboardPorts } from './ports'
 import { isPainting, type ShotState } from './state'
 import { texts } from './texts'
@@ -17,8 +17,8 @@ type View = z.output<typeof storyboardEndpoints.read.data>
 export interface Prices {
   /** Null: nothing here paints from words. */
   readonly picture: number | null
-  /** Of so many seconds; null: nothing here films. */
-  film(seconds: number): number | null
+  /** Of so many seconds and spoken characters; null: nothing here films. */
+  film(seconds: number, speechChars?: number): number | null
 }
 
 type Deps = Pick<StoryboardPorts, 'config'>
@@ -42,12 +42,22 @@ export function readPrices(
   }
   return {
     picture: quote(text2img, { count: 1 }, model),
-    film: (seconds) => quote(film, { seconds }, null),
+    film: (seconds, speechChars = 0) => quote(film, { seconds, speechChars }, null),
   }
 }
 
+interface Narrated {
+  readonly planned: readonly PlannedShot[]
+  /** The draft is to be narrated, and nothing here speaks. */
+  readonly isMute: boolean
+}
+
 /** One sentence; null: it can be filmed. */
-export function findObstacle(states: readonly ShotState[], { film: price }: Prices): string | null {
+export function findObstacle(
+  states: readonly ShotState[],
+  { film: price }: Prices,
+  { planned, isMute }: Narrated,
+): string | null {
   if (price(0) === null) return texts.noFilms
   if (states.length < SHOTS_MIN) return texts.tooFew(SHOTS_MIN)
   const numbers = (wanted: (state: ShotState) => boolean) =>
@@ -55,14 +65,20 @@ export function findObstacle(states: readonly ShotState[], { film: price }: Pric
   const painting = numbers(isPainting)
   if (painting.length > 0) return texts.stillPainting(painting)
   const empty = numbers(({ picture }) => picture === null)
-  return empty.length > 0 ? texts.noPictures(empty) : null
+  if (empty.length > 0) return texts.noPictures(empty)
+  if (isMute) return texts.noSpeech
+  const long = planned.flatMap(({ speech }, i) =>
+    speech && speech.length > SPOKEN_CHARS_MAX ? [i + 1] : [],
+  )
+  return long.length > 0 ? texts.speechLong(long, SPOKEN_CHARS_MAX) : null
 }
 
 export function quoteDraft(
   states: readonly ShotState[],
-  planned: readonly PlannedShot[],
   prices: Prices,
+  narrated: Narrated,
 ): View['quote'] {
+  const { planned } = narrated
   const missing = states.filter((state) => state.picture === null && !isPainting(state))
   const changed = planned.filter(({ isNew }) => isNew)
   const pictureCredits = prices.picture ?? 0
@@ -70,9 +86,10 @@ export function quoteDraft(
     missing: missing.map(({ shot }) => shot.id),
     pictureCredits,
     missingCredits: missing.length * pictureCredits,
-    wholeCredits: prices.film(sumSeconds(planned)) ?? 0,
-    filmCredits: prices.film(sumSeconds(changed)) ?? 0,
+    wholeCredits: prices.film(sumSeconds(planned), countSpeech(planned)) ?? 0,
+    filmCredits: prices.film(sumSeconds(changed), countNewSpeech(planned)) ?? 0,
+    speechCredits: prices.film(0, countNewSpeech(planned)) ?? 0,
     changed: changed.map(({ shot }) => shot.id),
-    notYet: findObstacle(states, prices),
+    notYet: findObstacle(states, prices, narrated),
   }
 }

@@ -285,6 +285,25 @@ describe('storyboards', () => {
     assert.equal((await call('GET', `/${draft.id}`)).status, 404)
   })
 
+  test('without a speech service a narrated draft says that it cannot be filmed', async () => {
+    const draft = await makeDraft('没有旁白')
+    assert.equal(draft.narration, null)
+    const { version } = draft
+    const narrated = await ask('PUT', `/${draft.id}`, { version, sound: { narration: 'on' } })
+    assert.match(narrated.quote.notYet ?? '', /现在不能念旁白/)
+    const { message } = await call('POST', `/${draft.id}/film`, {
+      requestId: 'storyboard-mute',
+      version: narrated.version,
+      quotedCredits: narrated.quote.filmCredits,
+    })
+    assert.match(message, /现在不能念旁白/)
+    const odd = await call('PUT', `/${draft.id}`, {
+      version: narrated.version,
+      sound: { narration: 'loud' },
+    })
+    assert.match(odd.message, /旁白的选项不对/)
+  })
+
   test('bad input is refused in one sentence each', async () => {
     const draft = await makeDraft('坏输入')
     const [shot] = draft.shots.map(sendable)

@@ -22,5 +22,8 @@ export const texts = {
     { picture: '雨夜，女孩撑着红伞走过霓虹巷口', caption: '雨下了一整天。' },
     { picture: '雪停了，女孩站在老街中间往前看', caption: '雪，也停了。' },
   ],
+  noSpeech: '现在不能念旁白，请先关掉旁白再拍',
+  speechLong: (numbers: readonly number[], most: number) =>
+    `第 ${list(numbers)} 镜的字幕一镜念不完，请改到 ${most} 字以内，或关掉旁白`,
   noFilms: '这里还不能拍短片',
 } as const

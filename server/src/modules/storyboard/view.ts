@@ -1,6 +1,6 @@
 import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
 import { listFilmSeconds } from '@contract/script/beats'
-import { film as filmTool, type FilmShot } from '@contract/tools/film'
+import { FILM_SOUND, film as filmTool, type FilmShot } from '@contract/tools/film'
 import { buildDefaults } from '@contract/tools/define'
 import type { z } from 'zod'
 import { viewJob } from '../job/read/view'
@@ -8,7 +8,7 @@ import { readJobRow } from '../job/read/service'
 import { findSources, type SourceRow, viewSource } from '../job/sources'
 import type { JobRow } from '../job/rows'
 import { addCharged, readFilmAnswer } from './charged'
-import { identifyFilm, planFilm, type PlannedShot } from './film-order'
+import { identifyFilm, isNarrated, planFilm, type PlannedShot } from './film-order'
 import type { StoryboardPorts } from './ports'
 import { quoteDraft, readPrices, type Prices } from './quote'
 import { findStatuses } from '../job/paintings'
@@ -87,7 +87,7 @@ export async function readDraft(deps: StoryboardPorts, row: StoryboardRow): Prom
   const filmJob = film && (await readJobRow(deps.db, { userId, id: film.jobId }))
   // It may have ended since the draft was read.
   const charged = filmJob?.status === 'succeeded' ? addCharged(row, filmJob.answer) : row.charged
-  const planned = planFilm({ ...row, charged }, states)
+  const planned = planFilm({ ...row, charged }, states, deps.speech)
   return { states, sources, planned, prices, filmJob }
 }
 
@@ -98,10 +98,9 @@ export async function viewStoryboard(
   const { states, sources, planned, prices, filmJob } = await readDraft(deps, row)
   const { id, version, title, script, ratio, style, model, captions, sound } = row
   const { shots: _, ...defaults } = buildDefaults(filmTool)
-  const known = Object.keys(defaults).filter((key) => key.startsWith('music'))
-  const initial = Object.fromEntries(
-    Object.entries(defaults).filter(([key]) => known.includes(key)),
-  )
+  const initial = Object.fromEntries(Object.entries(defaults).filter(([key]) => key in FILM_SOUND))
+  const { speech } = deps
+  const narrated = { planned, isMute: isNarrated(row) && speech === null }
   return {
     id,
     version,
@@ -118,7 +117,11 @@ export async function viewStoryboard(
       return viewShot(deps, state, { sources, filmCredits })
     }),
     seconds: sumSeconds(row),
-    quote: quoteDraft(states, planned, prices),
+    quote: quoteDraft(states, prices, narrated),
+    narration: speech && {
+      voices: speech.voices.map((voice) => ({ ...voice })),
+      credits: deps.config.credits.prices.perSpeech ?? 0,
+    },
     film: await viewFilm(deps, row, { row: filmJob, whole: identifyFilm(row, planned) }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

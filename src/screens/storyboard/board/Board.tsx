@@ -215,6 +215,7 @@ export function Board({ story, content }: BoardProps) {
         open={open?.kind === 'music'}
         onClose={close}
         content={content}
+        narration={view?.narration ?? null}
         onUse={(choice) => change((before) => ({ ...before, ...choice }))}
       />
       {open?.kind === 'preview' && <Preview open onClose={close} {...{ content, shots }} />}

@@ -5,6 +5,7 @@ import { pressable } from '@/ui/pressable'
 import type { StoryAct } from '../act'
 import type { StoryContent } from '../content'
 import { hasMusic, nameMusic } from '../music/sound'
+import { isNarrated } from '../narration/narration'
 import { StoryIcon } from '../StoryIcon'
 import { ACT, BOARD } from '../texts'
 
@@ -38,7 +39,9 @@ export function BoardDock(props: BoardDockProps) {
         </View>
         <View className="board__musicwords">
           <View>{isOn ? `${BOARD.music} · ${name}` : name}</View>
-          <View className="board__facts">{BOARD.musicNote}</View>
+          <View className="board__facts">
+            {isNarrated(content) ? BOARD.narrated : BOARD.musicNote}
+          </View>
         </View>
         {isOn && (
           <View className="board__wave" aria-hidden>

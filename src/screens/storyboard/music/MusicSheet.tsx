@@ -7,7 +7,9 @@ import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
 import { Slider } from '@/ui/Slider/Slider'
-import type { StoryContent } from '../content'
+import type { StoryContent, StoryView } from '../content'
+import { isNarrated } from '../narration/narration'
+import { NarrationRow } from '../narration/NarrationRow'
 import { Options } from '../Options'
 import { StoryIcon } from '../StoryIcon'
 import { MUSIC } from '../texts'
@@ -30,11 +32,12 @@ interface MusicSheetProps {
   open: boolean
   onClose: () => void
   content: StoryContent
+  narration: StoryView['narration']
   onUse: (choice: Choice) => void
 }
 
 /** 配乐: a mood, its volume and fades, and the captions; nothing changes before 用这首. */
-export function MusicSheet({ open, onClose, content, onUse }: MusicSheetProps) {
+export function MusicSheet({ open, onClose, content, narration, onUse }: MusicSheetProps) {
   const [edited, setEdited] = useState<Choice | null>(null)
   const { sound, captions } = edited ?? content
   const change = (part: Partial<Choice>) => setEdited({ sound, captions, ...part })
@@ -104,6 +107,11 @@ export function MusicSheet({ open, onClose, content, onUse }: MusicSheetProps) {
             onChange={(mode) => change({ captions: mode })}
           />
         </View>
+        <NarrationRow
+          content={{ shots: content.shots, sound }}
+          narration={narration}
+          onChange={(next) => change({ sound: next })}
+        />
         <Button
           wide
           variant="primary"
@@ -112,7 +120,7 @@ export function MusicSheet({ open, onClose, content, onUse }: MusicSheetProps) {
             close()
           }}
         >
-          {isOn ? MUSIC.use : MUSIC.useNone}
+          {isOn ? MUSIC.use : isNarrated({ sound }) ? MUSIC.useSpoken : MUSIC.useNone}
         </Button>
         <View className="music__licence">{MUSIC.note}</View>
       </View>

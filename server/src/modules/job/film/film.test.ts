@@ -5,6 +5,7 @@ import type { ToolParams } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { buildDefaults } from '@contract/tools/define'
 import { film, type FilmShot } from '@contract/tools/film'
+import { wav } from '@media/audio/testing/sounds'
 import { gradient } from '../../../integrations/engines/testing/requests'
 import {
   type Engine,
@@ -76,6 +77,9 @@ const shot = (id: string, more: Partial<FilmShot> = {}) => {
   const base = { id, image, text: id, seconds: 2, motion: 'in', crossing: 'none' } as const
   return { ...base, ...more, charged: true }
 }
+
+const tone = (seconds: number) =>
+  new Uint8Array(wav({ seconds, float: (i) => 0.4 * Math.sin(i / 10) }))
 
 let drafts = 0
 async function makeJob(shots: readonly object[]) {
@@ -171,6 +175,48 @@ describe('a film in pieces', () => {
     await run({ ...job, params }, fake)
     assert.equal(fake.joined?.params.musicFile, image)
     assert.deepEqual([fake.joined?.media.size, fake.joined?.media.has(image)], [3, true])
+  })
+
+  test('spoken captions lengthen their shots and lie where they are spoken', async () => {
+    const job = await makeJob([
+      shot('a'),
+      shot('b', { text: '雨下了一整天' }),
+      shot('c', { text: '' }),
+    ])
+    const params = { ...job.params, narration: 'on', narrationVoice: '' } as ToolParams
+    const calls: string[] = []
+    const speech = {
+      identity: 'local',
+      voices: [{ id: 'nova', name: 'nova' }] as const,
+      speak(words: string) {
+        calls.push(words)
+        return Promise.resolve(tone([...words].length / 2))
+      },
+    }
+    const fake = createFake()
+    const film = await filmInPieces({ ...server.deps, speech }, { ...job, params }, fake.engine)
+    const { answer, notes, done } = await film({
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    })
+    assert.deepEqual(answer?.shots, [
+      { id: 'a', fromMs: 0, toMs: 2000 },
+      { id: 'b', fromMs: 2000, toMs: 5583 },
+      { id: 'c', fromMs: 5583, toMs: 7583 },
+    ])
+    assert.match(notes?.[0] ?? '', /第 2 镜自动延长了/)
+    assert.deepEqual(done, { made: 6, of: 6 })
+    const { lines, voices } = fake.joined?.params as {
+      lines: { text: string; fromMs: number; toMs: number }[]
+      voices: { ref: string; fromMs: number }[]
+    }
+    assert.deepEqual(lines[1], { text: '雨下了一整天', fromMs: 2250, toMs: 5250 })
+    assert.deepEqual(
+      voices.map(({ fromMs }) => fromMs),
+      [250, 2250],
+    )
+    assert.ok(voices.every(({ ref }) => fake.joined?.media.has(ref)))
+    assert.deepEqual(calls, ['a', '雨下了一整天'])
   })
 
   test('when no shot can be rendered the film fails', async () => {

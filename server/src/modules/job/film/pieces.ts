@@ -41,18 +41,30 @@ const digest = (value: unknown): string =>
     .update(JSON.stringify([RENDERER, value]))
     .digest('base64url')
 
-const describe = ({ image, motion, seconds, text }: FilmShot, captions: CaptionMode) => [
-  image,
-  motion,
-  seconds,
-  captions === 'burned' ? text : '',
-]
+const describe = ({ image, motion, seconds, text, speech }: FilmShot, captions: CaptionMode) => {
+  const shown = captions === 'burned' ? text : ''
+  const timed = speech && shown !== '' ? [[speech.from.toFixed(2), speech.to.toFixed(2)]] : []
+  return [image, motion, seconds, shown, ...timed]
+}
 
-/** Name of a piece among those of its draft. */
+/** Name of the spoken words of a caption, and what they are charged by. */
+export function nameSpeech(speech: { identity: string; voice: string; words: string }): string {
+  const { identity, voice, words } = speech
+  return createHash('sha256')
+    .update(JSON.stringify(['speech', identity, voice, words]))
+    .digest('base64url')
+}
+
+/** Name of a piece's file among those of its draft. */
 export function namePiece({ shots }: Piece, captions: CaptionMode, size: FilmSize): string {
   const [first, second] = shots
   const shown = shots.map((shot) => describe(shot, captions))
-  return digest([size, shown, second ? second.crossing : countCrossingFrames(first as FilmShot)])
+  const name = digest([
+    size,
+    shown,
+    second ? second.crossing : countCrossingFrames(first as FilmShot),
+  ])
+  return `${name}.mp4`
 }
 
 /** Identity of a charged shot; a change of anything else is free. */

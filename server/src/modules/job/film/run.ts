@@ -7,6 +7,7 @@ import type { ToolParams } from '@contract/tools/define'
 import type { FilmShot } from '@contract/tools/film'
 import { isMediaRef } from '@contract/tools/media'
 import { readMusicOrder } from '@contract/tools/music'
+import { speechRef } from '@contract/tools/narration'
 import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from '@studio/tools/film/definition'
 import { FILM_FPS } from '@studio/tools/film/timing'
 import type { Db } from '../../../platform/db/client'
@@ -17,12 +18,15 @@ import {
   type EngineResult,
   type ToolRequest,
 } from '../../../integrations/engines/engine'
+import { sumSpent } from '../../../integrations/engines/remote/spent'
+import type { SpeechService } from '../../../integrations/speech/speech'
 import type { Storage } from '../../../integrations/storage/storage'
 import { findDraftOfFilm } from '../repository/films'
 import type { JobRow } from '../rows'
 import { findSources, loadSourceFile } from '../sources'
 import { texts } from '../texts'
 import { chooseSize, type FilmSize, listPieces, namePiece, type Piece } from './pieces'
+import { fitShots, speakCaptions, type SpokenCaption } from './speak'
 import { openPieces, type PieceStore } from './store'
 
 /** Share of the work that joining and composing is. */
@@ -54,6 +58,8 @@ interface Making {
   readonly loadFile: (ref: string) => Promise<Uint8Array>
   /** An own file of the music, by its reference. */
   readonly music: ReadonlyMap<string, Uint8Array>
+  /** By shot. */
+  readonly spoken: ReadonlyMap<string, SpokenCaption>
 }
 
 async function renderPiece(
@@ -127,7 +133,7 @@ function explainFailure(error: unknown, { signal }: EngineContext): string {
 }
 
 async function joinFilm(
-  { runTool, context, params: film, music }: Making,
+  { runTool, context, params: film, music, spoken }: Making,
   made: readonly ShotFile[],
   params: ToolParams,
 ): Promise<EngineResult> {
@@ -135,10 +141,20 @@ async function joinFilm(
   const refs = files.map((_, i) => `upload:piece${i}` as const)
   const toMs = (frames: number) => Math.round((frames / FILM_FPS) * 1000)
   let frames = 0
-  const lines = made.map(({ shot, frames: own }) => {
+  const places = made.map(({ shot, frames: own }) => {
     const fromMs = toMs(frames)
     frames += own
-    return { id: shot.id, text: shot.text, fromMs, toMs: toMs(frames) }
+    return { id: shot.id, fromMs, toMs: toMs(frames) }
+  })
+  const lines = made.map(({ shot: { text, speech } }, i) => {
+    const { fromMs, toMs: end } = places[i] as (typeof places)[number]
+    if (!speech) return { text, fromMs, toMs: end }
+    return { text, fromMs: fromMs + speech.from * 1000, toMs: fromMs + speech.to * 1000 }
+  })
+  const voices = made.flatMap(({ shot: { id, speech } }, i) => {
+    const caption = spoken.get(id)
+    const fromMs = (lines[i] as (typeof lines)[number]).fromMs
+    return caption && speech ? [{ ref: speechRef(i), fromMs, file: caption.file }] : []
   })
   const { shots: _shots, seconds: _seconds, ratio: _ratio, ...sound } = params
   const request: ToolRequest = {
@@ -146,10 +162,15 @@ async function joinFilm(
     params: {
       ...sound,
       pieces: refs,
-      lines,
+      lines: lines.map((line) => ({ ...line, toMs: Math.round(line.toMs) })),
+      voices: voices.map(({ ref, fromMs }) => ({ ref, fromMs })),
       words: film.shots.map((shot) => shot.text).join('\n'),
     },
-    media: new Map([...music, ...files.map((file, i) => [refs[i] as string, file] as const)]),
+    media: new Map<string, Uint8Array>([
+      ...music,
+      ...voices.map(({ ref, file }) => [ref, file] as const),
+      ...files.map((file, i) => [refs[i] as string, file] as const),
+    ]),
     seed: film.seed,
   }
   const result = await runTool(request, {
@@ -159,13 +180,16 @@ async function joinFilm(
       context.onProgress({ progress: share, index: made.length - 1, step: texts.joinStep })
     },
   })
-  const shots = lines.map(({ id, fromMs, toMs: end }) => ({ id, fromMs, toMs: end }))
-  return { ...result, answer: { shots } }
+  return { ...result, answer: { shots: places } }
 }
 
 /** The call of a film's job. */
 export async function filmInPieces(
-  { db, storage }: { readonly db: Db; readonly storage: Storage },
+  {
+    db,
+    storage,
+    speech,
+  }: { readonly db: Db; readonly storage: Storage; readonly speech: SpeechService | null },
   job: FilmJob,
   engine: Engine,
 ): Promise<(context: EngineContext) => Promise<EngineResult>> {
@@ -184,8 +208,18 @@ export async function filmInPieces(
   const own = readMusicOrder(job.params)?.musicFile ?? null
   const music = new Map(own === null ? [] : [[own as string, await loadFile(own)] as const])
   return async (context) => {
-    const making: Making = { runTool, context, store, size, params, loadFile, music }
-    const { shots } = params
+    const captions = await speakCaptions(
+      { speech, store, params: job.params, context },
+      params.shots,
+    )
+    const shots = fitShots(params.shots, captions)
+    const spoken = new Map(
+      shots.flatMap(({ id }, i) => {
+        const caption = captions[i]
+        return caption ? [[id, caption] as const] : []
+      }),
+    )
+    const making: Making = { runTool, context, store, size, params, loadFile, music, spoken }
     const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
     const made: ShotFile[] = []
     const failed: Failed[] = []
@@ -203,15 +237,34 @@ export async function filmInPieces(
         made.push({ shot, ...(await makeShot(making, pieces, report)) })
       } catch (error) {
         const message = explainFailure(error, context)
-        failed.push({ id: shot.id, number: i + 1, message, refunded: shot.charged === true })
+        failed.push({
+          id: shot.id,
+          number: i + 1,
+          message,
+          refunded: params.shots[i]?.charged === true,
+        })
         lastError = error
       }
       seconds += shot.seconds
     }
     if (made.length === 0) throw lastError
-    await store.trim(new Set(made.flatMap(({ names }) => names)))
+    const names = [
+      ...made.flatMap((one) => one.names),
+      ...[...spoken.values()].map((one) => one.name),
+    ]
+    await store.trim(new Set(names))
     const result = await joinFilm(making, made, job.params)
-    return withFailures(result, { failed, made, params })
+    const cost = sumSpent(context.remote?.saved ?? null)
+    const longer = params.shots.flatMap(({ id, seconds: ordered }, i) =>
+      made.some(({ shot }) => shot.id === id && shot.seconds > ordered) ? [i + 1] : [],
+    )
+    const notes = longer.length > 0 ? [texts.shotsLonger(longer)] : []
+    const narrated = {
+      ...result,
+      notes: [...notes, ...(result.notes ?? [])],
+      ...(cost && { cost }),
+    }
+    return withFailures(narrated, { failed, made, params })
   }
 }
 

@@ -27,8 +27,8 @@ export interface EngineCallDeps {
   readonly storage: Storage
   readonly engines: EngineRegistry
   readonly ownEngines: OwnEngines
-  /** Null or left out: no words are spoken. */
-  readonly speech?: SpeechService | null
+  /** Null: no words are spoken. */
+  readonly speech: SpeechService | null
 }
 
 export interface Prepared {

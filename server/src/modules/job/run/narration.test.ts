@@ -13,6 +13,7 @@ const request = (narration: string): ToolRequest => ({
   media: new Map([['upload:a', new Uint8Array([1])]]),
   seed: 0,
 })
+const SERVICE = { identity: 'local', voices: [{ id: 'a', name: 'a' }] } as const
 const context = { signal: new AbortController().signal } as EngineContext
 
 test('each shot with words is spoken once, also when the engine is called again', async () => {
@@ -22,7 +23,7 @@ test('each shot with words is spoken once, also when the engine is called again'
     return Promise.resolve(new Uint8Array([spoken.length]))
   }
   const seen: string[][] = []
-  const run = withNarration({ speak }, request('on'), ({ media }) => {
+  const run = withNarration({ ...SERVICE, speak }, request('on'), ({ media }) => {
     seen.push([...media.keys()])
     return Promise.resolve({ pictures: [], reading: null })
   })

@@ -14,7 +14,7 @@ type RunTool = (request: ToolRequest, context: EngineContext) => Promise<EngineR
 
 /** Each shot is spoken once, however often the engine is called. */
 export function withNarration(
-  speech: SpeechService | null | undefined,
+  speech: SpeechService | null,
   request: ToolRequest,
   runTool: RunTool,
 ): (context: EngineContext) => Promise<EngineResult> {
@@ -25,7 +25,8 @@ export function withNarration(
     if (!speech) throw new EngineError('unsupported', 'no speech service is configured')
     for (const [shot, text] of words.entries()) {
       const ref = speechRef(shot)
-      if (text !== '' && !spoken.has(ref)) spoken.set(ref, await speech.speak(text, context.signal))
+      if (text !== '' && !spoken.has(ref))
+        spoken.set(ref, await speech.speak(text, { voice: '', signal: context.signal }))
     }
     return runTool({ ...request, media: new Map([...request.media, ...spoken]) }, context)
   }

@@ -15,6 +15,7 @@ import type { EngineRegistry } from '../../../integrations/engines/registry'
 import { removePrefix } from '../../../integrations/storage/deletion'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import type { Disk } from '../../../platform/disk'
+import type { SpeechService } from '../../../integrations/speech/speech'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { AnswerFiles } from './answers'
 import { prepare } from './call-engine'
@@ -47,6 +48,8 @@ export interface RunnerOptions extends EndingDeps {
   readonly storage: Storage
   readonly engines: EngineRegistry
   readonly ownEngines: OwnEngines
+  /** Null: no words are spoken. */
+  readonly speech: SpeechService | null
   readonly answers: AnswerFiles
   readonly disk: Pick<Disk, 'problem'>
   readonly log: Logger

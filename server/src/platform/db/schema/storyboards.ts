@@ -25,6 +25,8 @@ export interface StoredFilm {
   readonly jobId: string
   /** By shot, what it was charged for: see modules/storyboard/keys. */
   readonly keys: Readonly<Record<string, string>>
+  /** By shot, the key of its spoken caption; left out: nothing was spoken. */
+  readonly speech?: Readonly<Record<string, string>>
   /** Of everything that the film shows and sounds like. */
   readonly whole: string
 }

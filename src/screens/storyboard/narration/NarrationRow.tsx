@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import { NARRATION_ON } from '@contract/tools/speech-cost'
+import { Chip } from '@/ui/Chip/Chip'
+import type { StoryContent, StoryView } from '../content'
+import { Options } from '../Options'
+import { explainNarration, isNarrated, readVoice } from './narration'
+import { NARRATION_TEXTS } from './texts'
+import './NarrationRow.scss'
+
+interface NarrationRowProps {
+  content: Pick<StoryContent, 'sound' | 'shots'>
+  narration: StoryView['narration']
+  onChange: (sound: StoryContent['sound']) => void
+}
+
+const CHOICES = [
+  { value: 'none', text: NARRATION_TEXTS.off },
+  { value: NARRATION_ON, text: NARRATION_TEXTS.on },
+]
+
+/** 旁白 and its voice; absent where nothing speaks and none is wanted. */
+export function NarrationRow({ content, narration, onChange }: NarrationRowProps) {
+  const isOn = isNarrated(content)
+  if (!narration && !isOn) return null
+  const voice = readVoice(content, narration)
+  const voices = narration?.voices ?? []
+  return (
+    <View className="narration">
+      <View className="narration__row">
+        <Text className="narration__name">{NARRATION_TEXTS.title}</Text>
+        <Options
+          label={NARRATION_TEXTS.title}
+          options={CHOICES}
+          value={isOn ? NARRATION_ON : 'none'}
+          onChange={(value) => onChange({ ...content.sound, narration: value })}
+        />
+      </View>
+      {isOn && (
+        <>
+          {voices.length > 1 && (
+            <View
+              className="narration__voices"
+              role="radiogroup"
+              aria-label={NARRATION_TEXTS.voice}
+            >
+              {voices.map(({ id, name }) => (
+                <Chip
+                  key={id}
+                  text={name}
+                  on={id === voice}
+                  onPress={() => onChange({ ...content.sound, narrationVoice: id })}
+                />
+              ))}
+            </View>
+          )}
+          <View className="narration__note" role="status">
+            {explainNarration(content, narration)}
+          </View>
+        </>
+      )}
+    </View>
+  )
+}
