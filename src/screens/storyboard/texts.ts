@@ -118,6 +118,7 @@ export const BOARD = {
   beats: '卡点',
   beatsOn: '换镜落在音乐的拍子上，每镜的秒数会略有变化',
   beatsOff: '打开后，换镜落在音乐的拍子上',
+  beatsNarrated: '有旁白时，镜头等话念完，不跟节拍',
   beatsNone: '选一种现编的配乐才能卡点',
   remove: '删除这部短片',
   removeTitle: '删除这部短片？',

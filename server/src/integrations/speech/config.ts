@@ -19,7 +19,7 @@ export const SPEECH_VARIABLES = {
   SPEECH_VOICE: {
     schema: text,
     initial: 'alloy',
-    note: 'Its voices, separated by commas, the usual one first: each by the name that the service gives it, with `=` and a name for users where that differs, e.g. `nova=晓晨,onyx=远山`',
+    note: 'Its voices, separated by commas, the usual one first: each by the name that the service gives it, with `=` and a name for users where that differs, e.g. `nova=Morning,onyx=Mountain`',
   },
   SPEECH_CREDITS: {
     schema: whole(0, 1000),
@@ -40,7 +40,7 @@ function parseVoices(list: string): readonly [Voice, ...Voice[]] {
   const voices = list.split(',').map((one): Voice => {
     const [id = '', name = id] = one.split('=').map((part) => part.trim())
     if (id === '' || name === '' || id.length > 64)
-      throw new ConfigError('SPEECH_VOICE must be a list such as `nova=晓晨,onyx=远山`')
+      throw new ConfigError('SPEECH_VOICE must be a list such as `nova=Morning,onyx=Mountain`')
     return { id, name }
   })
   const [usual, ...others] = voices

@@ -42,9 +42,13 @@ before(async () => {
   server = await startTestApp({
     works: true,
     env: {
-      ...{ WELCOME_CREDITS: '500', STUDIO_SIZE_PERCENT: '20' },
-      ...{ SPEECH_BASE_URL: speech.base, SPEECH_MODEL: 'tts-1', SPEECH_API_KEY: 'sk-local' },
-      ...{ SPEECH_VOICE: 'nova=晓晨, onyx=远山', SPEECH_CREDITS: String(SPEECH_CREDITS) },
+      WELCOME_CREDITS: '500',
+      STUDIO_SIZE_PERCENT: '20',
+      SPEECH_BASE_URL: speech.base,
+      SPEECH_MODEL: 'tts-1',
+      SPEECH_API_KEY: 'sk-local',
+      SPEECH_VOICE: 'nova=晓晨, onyx=远山',
+      SPEECH_CREDITS: String(SPEECH_CREDITS),
     },
   })
   token = (await signInByCalls(server.app, newPhone())).token
@@ -56,7 +60,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function ask(method: 'GET' | 'POST' | 'PUT', at: string, body?: unknown): Promise<View> {
+async function request(method: 'GET' | 'POST' | 'PUT', at: string, body?: unknown): Promise<View> {
   const sent = { token, ...(body !== undefined && { body }) }
   const { code, message, data } = await callApi(server.app, method, `/api/storyboards${at}`, sent)
   assert.equal(code, 0, message)
@@ -75,17 +79,18 @@ async function film(draft: View) {
   const { code, message } = await order(draft)
   assert.equal(code, 0, message)
   for (;;) {
-    const view = await ask('GET', `/${draft.id}`)
+    const view = await request('GET', `/${draft.id}`)
     if (view.film && isTerminal(view.film.job.status)) return { ...view, film: view.film }
     await sleep(40)
   }
 }
 
-const shot = (id: string, caption: string) => ({
-  ...{ id, caption, picture, text: '湖', motion: 'in', seconds: 2, crossing: 'none' },
-})
-const draftOf = (captions: readonly string[], more: object = {}) =>
-  ask('POST', '', {
+const shot = (id: string, caption: string) => {
+  const base = { text: '湖', motion: 'in', seconds: 2, crossing: 'none' } as const
+  return { ...base, id, caption, picture }
+}
+const createDraft = (captions: readonly string[], more: object = {}) =>
+  request('POST', '', {
     title: '有旁白',
     captions: 'track',
     sound: { music: 'none', narration: 'on', narrationVoice: 'onyx' },
@@ -134,7 +139,7 @@ function readCaptions(file: string) {
 describe('a narrated film', () => {
   test('speaks captions once, shows them in time with it, and charges for new words', async () => {
     const captions = ['雨下了一整天', '她想起很远的地方有人等她']
-    const draft = await draftOf(captions, {
+    const draft = await createDraft(captions, {
       sound: { music: 'calm', narration: 'on', narrationVoice: 'onyx' },
     })
     assert.deepEqual(draft.narration, {
@@ -178,7 +183,7 @@ describe('a narrated film', () => {
     }
 
     const change = (version: number, words: readonly string[]) =>
-      ask('PUT', `/${draft.id}`, {
+      request('PUT', `/${draft.id}`, {
         version,
         sound: { music: 'none', narration: 'on', narrationVoice: 'onyx' },
         shots: words.map((caption, nth) => shot(`shot-${nth}`, caption)),
@@ -201,7 +206,7 @@ describe('a narrated film', () => {
   })
 
   test('a service that fails costs nothing', async () => {
-    const draft = await draftOf(['石出', '风起'])
+    const draft = await createDraft(['石出', '风起'])
     const before = await balance()
     speech.answerTo(
       () => true,
@@ -216,10 +221,10 @@ describe('a narrated film', () => {
   })
 
   test('words that do not fit into a shot are refused before anything is held', async () => {
-    const draft = await draftOf(['长'.repeat(45), '短'])
+    const draft = await createDraft(['长'.repeat(45), '短'])
     assert.match(draft.quote.notYet ?? '', /第 1 镜的字幕一镜念不完，请改到 44 字以内/)
     assert.match((await order(draft)).message, /念不完/)
-    const slow = await draftOf(['慢'.repeat(40), '短'])
+    const slow = await createDraft(['慢'.repeat(40), '短'])
     const before = await balance()
     const failed = await film(slow)
     assert.match(failed.film.job.error?.message ?? '', /第 1 镜的旁白要念 8.\d 秒.*积分已退回/)

@@ -3,6 +3,7 @@ import { FITTING_MUSIC, MOOD_NAMES } from '@contract/tools/music'
 import { Switch } from '@/ui/Switch/Switch'
 import type { StoryContent } from '../content'
 import { readMusic } from '../music/sound'
+import { isNarrated } from '../narration/narration'
 import { BOARD } from '../texts'
 import './BeatRow.scss'
 
@@ -22,7 +23,13 @@ function isComposed(sound: Sound): boolean {
 /** 卡点: whether cuts are on the beats of the music. */
 export function BeatRow({ sound, onChange }: BeatRowProps) {
   const isOn = sound.musicBeats === true
-  const note = !isComposed(sound) ? BOARD.beatsNone : isOn ? BOARD.beatsOn : BOARD.beatsOff
+  const note = isNarrated({ sound })
+    ? BOARD.beatsNarrated
+    : !isComposed(sound)
+      ? BOARD.beatsNone
+      : isOn
+        ? BOARD.beatsOn
+        : BOARD.beatsOff
   return (
     <View className="beat-row">
       <View className="beat-row__words">

@@ -4,7 +4,7 @@ import type { FilmShot } from '@contract/tools/film'
 import { wav } from '@media/audio/testing/sounds'
 import {
   type EngineContext,
-  EngineError,
+  type EngineError,
   type RemoteState,
 } from '../../../integrations/engines/engine'
 import { forgetful } from '../../../integrations/engines/remote/memory'
@@ -51,9 +51,10 @@ function createFake(identity = 'local'): Fake {
   }
 }
 
-const shot = (id: string, text: string): FilmShot => ({
-  ...{ id, text, image: null, seconds: 2, motion: 'in', crossing: 'none' },
-})
+const shot = (id: string, text: string): FilmShot => {
+  const base = { image: null, seconds: 2, motion: 'in', crossing: 'none' } as const
+  return { ...base, id, text }
+}
 const shots = [
   shot('a', '雨下了一整天'),
   shot('b', ''),

@@ -45,11 +45,11 @@ async function buySpeech(
 ): Promise<Uint8Array> {
   const own = memory(name)
   const server = speech.identity
-  const asking = { label: 'speech API', server, memory: own }
-  const { answer, lost } = await callCounted(asking, () => speech.speak(words, { voice, signal }))
+  const call = { label: 'speech API', server, memory: own }
+  const { answer, lost } = await callCounted(call, () => speech.speak(words, { voice, signal }))
   await store.save(name, answer)
   const spent = { amount: [...words].length, unit: UNITS.character, ...(lost > 0 && { lost }) }
-  await own.save({ server, asked: 0, spent }, { answered: true })
+  await own.save({ server, spent }, { answered: true })
   return answer
 }
 
