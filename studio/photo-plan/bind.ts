@@ -1,5 +1,5 @@
 /** From a noun phrase to regions of the photograph. */
-import { isValue } from '../painter/intent/edits/meanings'
+import { isValue, toColourWord } from '../painter/intent/edits/meanings'
 import type { ReadTarget } from '../painter/intent/edits/noun'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { isMovable } from './selections'
@@ -115,9 +115,22 @@ export function findMain({ regions }: FoundRegions): readonly FoundRegion[] {
   return largest ? [largest] : subject
 }
 
+/** What is found, as a refusal lists it. */
+export function listNames({ regions }: FoundRegions): string[] {
+  const named = regions.filter(isMovable).map(({ name }) => name)
+  const more = regions.some(({ kind }) => kind === 'text') ? ['文字'] : []
+  return [...new Set([...named, ...more])].slice(0, 5)
+}
+
+/** 留三只: of the things that the main one is like. */
+export function findCounted(found: FoundRegions, kind: string): ReadTarget | undefined {
+  const [main] = kind === 'count' ? findMain(found) : []
+  return main && main.name !== '' ? { words: main.name, name: main.name, isAll: true } : undefined
+}
+
 /** 穿黑T恤的人, 蓝外套的那个. */
 const DRESSED =
-  /^(?:穿|戴|身穿|穿着)?(.{1,3}?)色?的?(?:衣服|T恤|t恤|外套|上衣|衬衫|夹克|背心|裙子|毛衣|衣)的(?:那个)?(?:人|男人|女人|男的|女的|男生|女生|男孩|女孩)?$/
+  /^(?:穿|戴|身穿|穿着)?(.{1,3}?)色?的?(?:衣服|T恤|t恤|外套|上衣|衬衫|夹克|背心|裙子|毛衣|衣)的?(?:那个)?(?:人|男人|女人|男的|女的|男生|女生|男孩|女孩)?$/
 
 /** People by the colour of their clothes; null: the words say nothing of it. */
 function findDressed(name: string, regions: readonly FoundRegion[]): FoundRegion[] | null {
@@ -168,7 +181,23 @@ export function bindRegions(
   // 路上的行人: where it is does not change what it is
   const name = target.name.replace(/^.{1,6}?(?:上|里|中|旁边?|后面|前面|下面)的(?=.)/, '')
   const { colour, noun } = splitColour(name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把]/, '$1'))
+  // 绿的那个: one of the things by its colour alone
+  if (isValue(target.name, 'tint') && Object.hasOwn(ALIKE, target.name.charAt(0))) {
+    const [letter] = target.name
+    const exact = movable.filter((one) => one.colour === letter)
+    const pool =
+      exact.length > 0 ? exact : movable.filter((one) => ALIKE[letter ?? '']?.includes(one.colour))
+    const some = pick(target, pool)
+    return some.length > 0
+      ? {
+          regions: some,
+          label: `${toColourWord(target.name)}的${some[0]?.name ?? ''}`,
+          isAmbiguous: false,
+        }
+      : null
+  }
   const owner = target.owner
+  let isChosen = false
   const part = owner === undefined ? null : findPartKind(noun)
   const dressed = findDressed(target.name, regions)
   let pool = dressed ?? findNamed(noun, regions, subjectNames)
@@ -176,10 +205,13 @@ export function bindRegions(
     pool = findNamed(target.name, regions, subjectNames)
   if (isBystanderWord(target.name)) pool = dropMainPerson(pool)
   if (part !== null && owner !== undefined) {
-    const owners = bindRegions(found, { words: owner, name: owner })
+    const { owner: _, ...whose } = { ...target, words: owner, name: owner }
+    const owners = bindRegions(found, whose)
     const ids = new Set(owners?.regions.map(({ id }) => id))
     const own = pool.filter(({ ownerId }) => ownerId !== undefined && ids.has(ownerId))
     if (own.length > 0) pool = own
+    // the third man's shirt is no third shirt
+    isChosen = own.length > 0 && chosen === true
   }
   if (dressed === null && colour !== null && pool.length > 1) {
     const exact = pool.filter((one) => one.colour === colour)
@@ -190,7 +222,7 @@ export function bindRegions(
     // Several of a kind, none of this colour: another one is not meant.
     pool = alike
   }
-  const picked = isPlural && !chosen ? pool : pick(target, pool)
+  const picked = isChosen || (isPlural && !chosen) ? pool : pick(target, pool)
   const [first] = picked
   if (!first) return null
   const place = target.side ? SIDE_WORDS[target.side] : ''

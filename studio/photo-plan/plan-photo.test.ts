@@ -60,6 +60,8 @@ describe('a sentence about a photograph', () => {
       ['f12', '桌子改成绿色', 'below'],
       ['f10', '床单换成蓝色', 'thing-1'],
       ['f02', '只留猫', 'thing-1'],
+      ['f04', '绿的那个删掉', 'thing-3'],
+      ['f08', '第三个人的T恤改成黄色', 'person-1-clothes'],
     ] as const)
       assert.equal(planFirst(id, sentence).steps[0]?.targetId, ids, sentence)
     for (const [id, sentence] of [

@@ -4,10 +4,10 @@ import { readStrength, toValue } from '../painter/editing/sentence/steps'
 import { summarise } from '../painter/editing/sentence/summary'
 import type { EditRead } from '../painter/intent/edits/read-edit'
 import type { ReadTarget } from '../painter/intent/edits/noun'
-import { readTarget } from '../painter/intent/edits/noun'
+import { readTarget, splitNouns } from '../painter/intent/edits/noun'
 import type { ReadStep } from '../painter/intent/edits/step'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
-import { bindRegions, findMain } from './bind'
+import { bindRegions, findCounted, findMain, listNames } from './bind'
 import { compileStep } from './compile'
 import { CannotEdit, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
 import { bindRest, chooseSurplus, isMovable } from './selections'
@@ -43,12 +43,6 @@ const MOST_KEEP = 8
 const NEEDS_REGION = /^(?:remove|replace|recolour|trait|count|move|scale)$/
 
 class StepMissing extends CannotEdit {}
-
-function listNames({ regions }: FoundRegions): string[] {
-  const named = regions.filter(isMovable).map(({ name }) => name)
-  const more = regions.some(({ kind }) => kind === 'text') ? ['文字'] : []
-  return [...new Set([...named, ...more])].slice(0, 5)
-}
 
 /** If nothing has a name, the conspicuous thing is likely meant. */
 function offerSubject({ regions }: FoundRegions, kind: EditStep['kind']): EditStep[] {
@@ -139,7 +133,13 @@ function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undef
     const all = bindRest(photo.found, [])
     if (all.length > 0) return withRegions({ ...base, target: texts.rest }, all)
   }
-  const { regions, label } = requireRegions(photo, base, read.target, lastTarget)
+  const names = read.target?.isRest ? splitNouns(read.target.name ?? '') : []
+  const several = names.length > 1 ? names.map((name) => ({ words: name, name })) : [read.target]
+  const parts = several.map((target) =>
+    requireRegions(photo, base, target ?? findCounted(photo.found, read.kind), lastTarget),
+  )
+  const regions = [...new Set(parts.flatMap((part) => part.regions))]
+  const [{ label }] = parts as [(typeof parts)[number]]
   const named = label === undefined ? base : { ...base, target: label }
   if (read.kind === 'remove' && read.target?.isRest) {
     const rest = bindRest(photo.found, regions)

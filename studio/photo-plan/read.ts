@@ -21,7 +21,7 @@ const COLOURED =
 const ONLY_SOME = new RegExp(
   `^(?:只|就)(?:留|要|保留)(?:下)?(最?[左右中](?:边|侧|间)?)的?(${NUMBER})${CL}(.{0,6})$`,
 )
-const REPAIR = /^(?:修复|修补|修|去除|处理|补)(?:一下|好|掉)?(.{1,8})$/
+const REPAIR = /^(?:修复|修补|修|去除|消除|去|消|除|处理|补)(?:一下|好|掉)?(.{1,8})$/
 const REPAIR_AFTER = /^(?:把|将)?(.{1,8}?)(?:修复|修补|处理|修|补|去除)(?:好|掉|一下|干净)$/
 const REPAIR_ALL =
   /^(?:把)?(?:这张)?(?:老|旧)?(?:照片|相片|图片?)?(?:给我)?(?:修复|翻新|修补|修一修)(?:一下)?(?:这张)?(?:(?:老|旧)?(?:照片|相片|图片))?$/
@@ -100,6 +100,8 @@ function adjust(step: ReadStep): ReadStep {
   }
   if (kind === 'recolour' && target?.name && isBackgroundWord(target.name))
     return { kind: 'background', value, words }
+  // 放大看看: the whole picture
+  if (kind === 'scale' && value === '大' && !target) return { kind: 'upscale', value: '2', words }
   if (kind === 'style' && value === '') return { ...step, value: '水彩' }
   if (kind === 'replace') {
     if (!target && /底$|背景$/.test(value)) return { kind: 'background', value, words }
@@ -117,6 +119,15 @@ const UNSEPARATED = /((?:删|去|抹|擦)(?:了|掉))(?=[^，,。]{1,6}(?:留着
 /** 只留空街: what is left when the rest is gone. */
 const LEAVES_EMPTY = /^(?:只|就)(?:留|剩)(?:下)?空/
 
+/** 老照片修复一下，裂痕都去掉: one repair. */
+const mergeRepairs = (steps: readonly ReadStep[]): ReadStep[] => {
+  const isRepair = ({ kind, target }: ReadStep): boolean =>
+    kind === 'remove' && isDamageWord(target?.name ?? '')
+  const named = steps.find((step) => isRepair(step) && step.target?.name !== '破损')
+  const repair = named ?? steps.find(isRepair)
+  return steps.filter((step) => !isRepair(step) || step === repair)
+}
+
 export function readPhotoEdit(sentence: string): EditRead {
   const read = readEdit(sentence.replace(UNSEPARATED, '$1，'))
   const extra: ReadStep[] = []
@@ -133,5 +144,8 @@ export function readPhotoEdit(sentence: string): EditRead {
   const isBigger = [...extra, ...read.steps].some(({ kind }) => kind === 'upscale')
   const added = isBigger ? extra.filter(({ kind }) => kind !== 'tone') : extra
   const steps = read.steps.filter(({ words }) => !LEAVES_EMPTY.test(words)).map(adjust)
-  return { ...read, steps: [...steps, ...added], notUnderstood }
+  // in the order of the sentence
+  const at = ({ words }: ReadStep): number => sentence.indexOf(words.split('，')[0] ?? words)
+  const ordered = [...steps, ...added].sort((a, b) => at(a) - at(b))
+  return { ...read, steps: mergeRepairs(added.length > 0 ? ordered : steps), notUnderstood }
 }

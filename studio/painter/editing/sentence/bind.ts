@@ -1,7 +1,7 @@
 import { lexicon } from '../../lexicon/lexicon'
 import { familyOf } from '../../illustration/registry'
 import { PEOPLE } from '../../illustration/people/family'
-import type { ReadTarget } from '../../intent/edits/noun'
+import { type ReadTarget, splitNouns } from '../../intent/edits/noun'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { KindId } from '../../slots'
@@ -180,7 +180,11 @@ export function bindTarget(
   const { name, owner } = target
   if (target.isRest) {
     const { isRest: _, ...excepted } = target
-    const stays = new Set(bindTarget(plan, things, excepted)[0]?.things ?? [])
+    const names = name === null ? [] : splitNouns(name)
+    const phrases = names.length > 1 ? names.map((one) => ({ words: one, name: one })) : [excepted]
+    const stays = new Set(
+      phrases.flatMap((phrase) => bindTarget(plan, things, phrase)[0]?.things ?? []),
+    )
     const rest = things.filter((thing) => !stays.has(thing))
     return stays.size > 0 && rest.length > 0 ? [{ things: rest }] : []
   }
@@ -287,7 +291,7 @@ function isCountedSo(thing: PlannedThing, words: string): boolean {
 
 /** Words for parts that people and animals have, also where the prompt does not say so. */
 const BODY =
-  /^(?:头发|发型|眼睛|表情|脸|衣服|上衣|裙子|裤子|帽子|围巾|毛|毛色|皮毛|尾巴|耳朵|嘴|嘴巴|胡子|手|姿势|动作|鞋子?|眼镜|墨镜|头盔|翅膀|伞|连衣裙|外套|头饰|领结|项圈)$/
+  /^(?:头发|发型|眼睛|表情|脸|衣服|上衣|裙子|裤子|帽子|围巾|毛|毛色|皮毛|尾巴|耳朵|嘴|嘴巴|胡子|手|姿势|动作|鞋子?|眼镜|墨镜|头盔|翅膀|伞|连衣裙|外套|宇航服|太空服|头饰|领结|项圈)$/
 
 /** 头发 where there is only one that can have some. */
 export function bindBody(

@@ -72,7 +72,10 @@ function compileRecolour(step: EditStep): OperationInput[] {
   const to = step.value ?? '红色'
   const ids = requireIds(step)
   const part = findPart(step)
-  if (part !== null && !/^(?:毛|毛色|皮毛|身体|身上|车身|车|帆|花瓣|花|叶子?)$/.test(part))
+  if (
+    part !== null &&
+    !/^(?:毛|毛色|皮毛|身体|身上|车身|宇航服|太空服|车|帆|花瓣|花|叶子?)$/.test(part)
+  )
     return ids.map((target) => ({ op: 'trait', target, to: dressed(to, part) }))
   return ids.map((target) => ({ op: 'recolour', target, to: nearestTint(to) }))
 }
@@ -110,6 +113,10 @@ const SPOKEN_TRAITS: Readonly<Record<string, string>> = {
   睁开眼: '睁眼',
   笑一笑: '微笑',
   笑: '微笑',
+  睁眼睛: '睁眼',
+  睡: '睡觉',
+  睡着: '睡觉',
+  打盹: '睡觉',
   笑起来: '大笑',
   哭起来: '哭',
   蹲下: '蹲着',
@@ -129,10 +136,11 @@ const SPOKEN_TRAITS: Readonly<Record<string, string>> = {
 function compileTrait(step: EditStep): OperationInput[] {
   const value = step.value ?? ''
   const without = WITHOUT.test(value)
+  const bare = value.replace(WITHOUT, '')
   return requireIds(step).map((target) => ({
     op: 'trait',
     target,
-    to: SPOKEN_TRAITS[value] ?? value.replace(WITHOUT, ''),
+    to: SPOKEN_TRAITS[bare] ?? bare,
     without,
   }))
 }

@@ -10,7 +10,7 @@ const CL = `[${CLASSIFIERS}]`
 
 const FIXED_COUNT = [
   new RegExp(
-    `^${HEAD}(.+?)(?:改成|变成|改为|变为|换成|画成|弄成|要|变|只要|只留|留|剩|只画)(?:只|剩)?(${NUMBER})(?:${CL})(.{0,4})$`,
+    `^${HEAD}(.+?)(?:改成|变成|改为|变为|换成|画成|弄成|要|变|只要|只留|只剩|留|剩|只画)(?:只|剩)?(${NUMBER})(?:${CL})(.{0,4})$`,
   ),
   new RegExp(
     `^(?:只|就|只要|就要|留|留下|保留)(?:留|要|剩|画|保留|留下)?(?:下)?(${NUMBER})(?:${CL})(.{0,8}?)(?:就够了?|就行)?$`,
@@ -20,7 +20,9 @@ const MORE_COUNT = [
   new RegExp(
     `^(?:再|多|再多|还要|多加|多画|再来|加多)(?:画|来|加|添|放|要|给我|给|上)*(?:上)?(${NUMBER})(?:${CL})(.{0,8})$`,
   ),
-  new RegExp(`^(.{1,8}?)(?:再|多|加|补|添|来)(?:画|来|加|添|放|上)*(${NUMBER})(?:${CL})$`),
+  new RegExp(
+    `^(.{1,8}?)(?:再|多|加|补|添|来)(?:画|来|加|添|放|上|种|摆|长|飞|养)*(${NUMBER})(?:${CL})$`,
+  ),
 ]
 const FEWER_COUNT = new RegExp(
   `^(.{1,8}?)(?:少(?![女年妇])|减少|减|去掉|删掉|去了|删|去)(?:画|掉|来)?(${NUMBER})(?:${CL})$`,
@@ -84,6 +86,8 @@ export const count: Rule = (clause) => {
   // 桌上多放一块蛋糕 adds something
   const isBoth = Boolean(vague?.[1] && vague[3])
   const noun = isBoth ? '' : vague?.[1] || vague?.[3]
+  if (vague?.[2] && noun && /^(?:数量|个数)$/.test(noun))
+    return [{ kind: 'count', more: (vague[2] === '少') !== /太/.test(clause) ? -1 : 2 }]
   if (vague?.[2] && noun && !/^(?:画面|颜色|细节|空白|留白|更|再|点|一点)/.test(noun)) {
     const isLess = (vague[2] === '少') !== /太/.test(clause)
     return [{ kind: 'count', more: isLess ? -1 : 2, ...withTarget(readTarget(noun)) }]
@@ -92,7 +96,7 @@ export const count: Rule = (clause) => {
 }
 
 const AMOUNT =
-  '(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|一圈|点点|多|不少|一丢丢|号)?'
+  '(?:上)?(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|一圈|点点|多|不少|一丢丢|号)?'
 const SCALE = new RegExp(
   `^${HEAD}(.*?)(?:的)?(?:尺寸|个头|体型|身材)?(?:再|更|变|弄|画|放|改|调|要|稍微|稍|缩|得|整|搞|给我|太|有点|成)*(放大|缩小|变大|变小|大|小|高|矮|长|短|胖|瘦|粗|细|宽)(?:了|到)?${AMOUNT}(?:的|了)?$`,
 )
@@ -156,18 +160,24 @@ export const scale: Rule = (clause) => {
 
 /** 交换两只猫的位置: each goes to the other's side. */
 const SWAP =
-  /^(?:把|让|将)?(?:交换|对调|互换|调换)(?:一下)?(.{1,8}?)的?位置$|^(?:把|让|将)?(.{1,8}?)的?(?:位置)?(?:交换|对调|互换|调换|换)(?:一下)?(?:位置)$/
+  /^(?:把|让|将)?(?:交换|对调|互换|调换)(?:一下)?(.{1,8}?)的?位置$|^(?:把|让|将)?(.{1,8}?)的?(?:位置)?(?:交换|对调|互换|调换|换)(?:一?下|一?个)?(?:位置)$/
 
 export const swap: Rule = (clause) => {
   const found = SWAP.exec(clause)
   const name = readTarget(found?.[1] ?? found?.[2] ?? '')?.name
-  if (!found || !name || /[和跟与]/.test(name)) return null
+  const target = readTarget(found?.[1] ?? found?.[2] ?? '')
+  const isBoth = target?.isPronoun === true || /^两/.test(target?.words ?? '')
+  if (!found || (!name && !isBoth) || (name && /[和跟与]/.test(name))) return null
   return (['left', 'right'] as const).map((side) => ({
     kind: 'move' as const,
     strength: 'strong' as const,
     side: side === 'left' ? ('right' as const) : ('left' as const),
     value: side === 'left' ? '右边' : '左边',
-    target: { words: `${side === 'left' ? '左边' : '右边'}的${name}`, name, side },
+    target: {
+      words: `${side === 'left' ? '左边' : '右边'}的${name ?? ''}`,
+      name: name ?? null,
+      side,
+    },
   }))
 }
 
@@ -188,7 +198,7 @@ const BESIDE =
 const TURN =
   /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|面?(?:朝|向)(?:左|右)(?:边|面)?)(?:一下|过来|看)?$/
 
-const HEIGHT = /^(?:把|让)?(.+?)(?:再|往)?(?:飞|升|挪|抬|放|移|举)(高|低)(?:一?点儿?|一些|些)?$/
+const HEIGHT = /^(?:把|让)?(.+?)(?:再|往)?[飞升挪抬放移举挂摆提拉飘](高|低)(?:一?点儿?|一些|些)?$/
 
 export const move: Rule = (clause) => {
   const height = HEIGHT.exec(clause)

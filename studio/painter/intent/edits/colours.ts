@@ -129,8 +129,8 @@ function findEntry(word: string): Colour | null {
     const thing = candidate.slice(0, -1)
     if (HUES.includes(last) && Object.hasOwn(BY_OBJECT, thing)) return BY_OBJECT[thing] ?? null
   }
-  // 哑光黑, 荧光绿
-  const shaded = bare.replace(/^(?:莫兰迪|马卡龙|荧光|哑光|磨砂|金属|复古|高级)/, '')
+  // 哑光黑, 荧光绿, 亮黄, 蓝紫; 黑白 is no colour
+  const shaded = bare.replace(SHADES, '').replace(/^[红橙橘黄金绿青蓝紫粉白灰银棕](?=.$)/, '')
   return shaded !== bare && Object.hasOwn(BASIC, shaded) ? (BASIC[shaded] ?? null) : null
 }
 

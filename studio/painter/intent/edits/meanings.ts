@@ -6,16 +6,16 @@ export type ValueSlot = 'tint' | 'time' | 'weather' | 'season' | 'style' | 'scen
 
 /** Spoken words for an hour or the weather that no prompt has. */
 const SPOKEN: Readonly<Partial<Record<ValueSlot, RegExp>>> = {
-  time: /^(?:大?晚上|夜晚|夜里|天黑|黑夜|夜景|夜间|大?白天|大?清早|早上|早晨|清晨|黎明|中午|正午|下午|上午|凌晨|半夜|深夜|黄昏|傍晚|日落|日出|夕阳|晚霞|朝霞|日落时分|黄昏时分|夜色)$/,
+  time: /^(?:大?晚上|夜晚|夜里|天黑|黑夜|夜景|夜间|大?白天|大?清早|早上|早晨|清晨|黎明|中午|正午|下午|上午|凌晨|半夜|深夜|黄昏|傍晚|日落|日出|夕阳|晚霞|朝霞|日落时分|黄昏时分|夜色|夜空|星夜|大半夜|大清早|一大早|大中午|午后|傍晚时分)$/,
   weather:
-    /^(?:下?大?小?雨天?|下雨天?|雨天|下?大?小?雪天?|下雪天?|雪天|雪景|晴天|大晴天|阴天|多云|有?大?薄?浓?雾天?|起雾|雾天|刮风|大风|有风|打雷|雷雨|暴雨|暴风雨|下暴雨|不下雨|雨停|不下雪|雪停|天晴|放晴)$/,
+    /^(?:下?大?小?雨天?|下雨天?|雨天|下?大?小?雪天?|下雪天?|雪天|雪景|晴天|大晴天|阴天|多云|阴沉沉?|阴着天?|有?大?薄?浓?雾天?|起雾|雾天|刮风|大风|有风|打雷|雷雨|暴雨|暴风雨|下暴雨|不下雨|雨停|不下雪|雪停|天晴|放晴|大太阳|艳阳天?|出太阳)$/,
   season: /^(?:春|夏|秋|冬)(?:天|季|日|景|色)?$/,
   style:
     /^(?:卡通|漫画|动漫|二次元|写实|3d|赛博朋克|梵高|莫奈|宫崎骏|吉卜力|国潮|国风|古风|复古|手绘|皮克斯|迪士尼|像素|简笔画|黏土|乐高|涂鸦|波普|蒸汽波)$/,
 }
 
 /** Weather words that ask for the end of another one. */
-const CLEARED = /^(?:不下雨|雨停|不下雪|雪停|天晴|放晴|晴天|大晴天)$/
+const CLEARED = /^(?:不下雨|雨停|不下雪|雪停|天晴|放晴|晴天|大晴天|大太阳|艳阳天?|出太阳)$/
 
 const trim = (word: string): string =>
   word
@@ -52,7 +52,8 @@ export function isValue(written: string, slot: ValueSlot): boolean {
 /** Any style by its form, also one that nothing here draws: 梵高风格. */
 export function isStyleLike(written: string): boolean {
   const word = trim(written)
-  const bare = word.replace(/(?:风格|画风|风|画)$/, '')
+  const bare = word.replace(/(?:风格|画风|风|画|感|味儿?|味道)$/, '')
+  if (bare !== word && bare !== '' && isValue(bare, 'style')) return true
   // 国风水墨: two of them
   for (let cut = 1; cut < bare.length; cut++)
     if (isValue(bare.slice(0, cut), 'style') && isValue(bare.slice(cut), 'style')) return true

@@ -36,6 +36,8 @@ const DIGITS: Readonly<Record<string, number>> = {
 export function readNumber(word: string): number | null {
   if (/^\d+$/.test(word)) return Number(word)
   if (word.length === 1) return DIGITS[word] ?? null
+  // 七八只
+  if (/^[二三四五六七八][三四五六七八九]$/.test(word)) return DIGITS[word.charAt(0)] ?? null
   const [, tens = '', ones = ''] =
     /^([二两三四五六七八九]?)十([一二三四五六七八九]?)$/.exec(word) ?? []
   if (!word.includes('十')) return null
@@ -64,7 +66,7 @@ const ORDINAL = new RegExp(
 )
 const LAST = new RegExp(`^最后(?:那|面|边)?(?:一)?${CL}?(?:的)?`)
 const ALL = new RegExp(
-  `^(?:所有的?|全部的?|每一?${CL}?|这些|那些|(?:这|那)?${NUMBER}${CL}(?=.*都$)|都|整${CL}?)`,
+  `^(?:所有的?|全部的?|每一?${CL}?|这些|那些|(?:这|那)?${NUMBER}${CL}(?=.*都$)|都|整${CL})`,
 )
 const THIS = new RegExp(`^(?:这|那|其中)(?:一)?(?:${CL})?(?:的)?`)
 const ONE = new RegExp(`^(?:一|其中一|${NUMBER})${CL}(?:的)?`)

@@ -20,7 +20,7 @@ const PICTURE =
   '(?:这?(?:一)?(?:整)?(?:张|幅|个)?(?:图片|图像|照片|画面|图|画|整体|全图|全部|整个画面|片子))'
 const BA = '(?:把|将|让|给|使)?'
 const INTO =
-  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|转成|转为|转换成|调成|画成|设成|设为|调整?为|调整成|搞成|改做|换|改|变|成|来个|来一个|来点|用|要|是|加上?)'
+  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|转成|转为|转换成|调成|画成|设成|设为|调整?为|调整成|搞成|改做|变得|换|改|变|成|来个|来一个|来点|用|要|是|加上?)'
 
 const undo: Rule = (text) =>
   /(?:撤回|撤销|回退|还原|undo|退回(?:去|上)|倒回|(?:回到|返回|退到|恢复到?|切回|回)(?:到)?(?:上|前|之前|刚才|原来|最初|最开始|第一)|恢复(?:原样|原状|原图|成?原来|一下)?$|(?:改|变|换|调)回(?:去|来|原|之前|刚才|上)|^不要(?:刚才|这次|上次|这个)的?(?:修?改动?)?了?$|取消(?:刚才|上一步|上次|修改|这次)|上一步|上一版|改坏了|(?:上一?[张个]|原来的?|之前的?|刚才的?)(?:那[张个版])?(?:还是|还|更|比较)?(?:好|好看)(?:看|一?点|些)?$)/.test(
@@ -40,10 +40,15 @@ const likeVersion: Rule = (text) => {
 }
 
 const vary: Rule = (text) =>
-  /^(?:再|换|重新|另|多)*(?:来|画|出|生成|做|给|换|弄|整)*(?:一?[张个幅版遍次]|几[张个幅]|[两三四]张)?(?:类似|差不多|相似|相近|像这样|同样|同款|一样|别|其他|不同|新)的?(?:图片?|画|版本|感觉|构图|样子|[张幅])?(?:的)?(?:一?[张版])?$/.test(
+  /^(?:再|换|重新|另|多)*(?:来|画|出|生成|做|给|换|弄|整)*(?:一?[张个幅版遍次]|几[张个幅种版]|[两三四]张)?(?:类似|差不多|相似|相近|像这样|同样|同款|一样|别|其他|不同|新)的?(?:图片?|画|版本|感觉|构图|样子|[张幅])?(?:的)?(?:一?[张版])?$/.test(
     text,
   ) ||
-  /^(?:再|重新|重)(?:画|来|生成|做|出)(?:一?[张次遍版幅]|[两三四几]张)?(?:图片?|画)?$/.test(text) ||
+  /^(?:再|重新|重|另)?(?:来|出)一?[张幅版]$|^(?:再|重新|重)(?:画|来|生成|做|出)(?:一?[张次遍版幅]|[两三四几]张)?(?:图片?|画)?$/.test(
+    text,
+  ) ||
+  /^(?:再|多|另)*(?:来|给|出|画|整|弄|生成|试)(?:我)?(?:几|[两三四五])[个种张幅版](?:方案|效果|选择|版本|变体|样子|别的|不一样的?|不同的?)(?:的)?$/.test(
+    text,
+  ) ||
   /^(?:换一?(?:张|幅|版)|重画|重来|换一换|变体|再来一?次|来几张(?:变体|类似).*|换个构图|换种构图)$/.test(
     text,
   )
@@ -53,7 +58,7 @@ const vary: Rule = (text) =>
 /** 背景模糊一下, 突出主体; 太模糊 wishes for the opposite. */
 const blur: Rule = (text) =>
   !/(?:太|有点|去|很|别|不要|不够)(?:模糊|虚|糊)/.test(text) &&
-  /(?:(?:背景|后面|身后|周围|四周|远处|其他地方).{0,6}(?:模糊|虚化|变虚|虚一?点|糊)|(?:模糊|虚化).{0,4}(?:背景|后面|周围|四周)|(?:以外|之外|其他|其余)的?(?:地方|部分)?.{0,4}(?:虚化|模糊)|景深|大光圈|^(?:虚化|模糊化?)(?:一下|处理|效果)?$|^(?:要)?(?:突出|凸显|突显|强调)(?:一下)?(?:主体|主角|人物|.{1,6})$)/.test(
+  /(?:(?:背景|后面|身后|周围|四周|远处|其他地方).{0,6}(?:模糊|虚化|变虚|虚一?点|虚掉|虚了|打虚|糊)|(?:模糊|虚化).{0,4}(?:背景|后面|周围|四周)|(?:以外|之外|其他|其余)的?(?:地方|部分)?.{0,4}(?:虚化|模糊)|景深|大光圈|^(?:虚化|模糊化?)(?:一下|处理|效果)?$|^(?:.{1,6}的)?(?:背景|后面)(?:虚|糊)|^(?:要)?(?:突出|凸显|突显|强调)(?:一下)?(?:主体|主角|人物|.{1,6})$)/.test(
     text,
   )
     ? [{ kind: 'background', value: '虚化' }]
@@ -81,7 +86,10 @@ const cutout: Rule = (text) => {
       text,
     )
   ) {
-    const place = /(?:抠|扣).*?(?:换|放|贴|p|移|搬|合成|搁)(?:到|在|进|上)(.+)$/i.exec(text)?.[1]
+    const place =
+      /(?:抠|扣).*?(?:(?:换|放|贴|p|移|搬|合成|搁)(?:到|在|进|上)|换(?:成|个|一个)?(?=.+背景))(.+)$/i.exec(
+        text,
+      )?.[1]
     if (place) return [{ kind: 'background', value: stripPlace(place) }]
     const [, noun = ''] = /(?:把|将)?(.*?)(?:给)?(?:单独)?(?:抠|扣)/.exec(text) ?? []
     const after = /(?:抠|扣)(?:出来|出(?!来)|下来|下(?!来))(.{1,6})$/.exec(text)?.[1] ?? ''
@@ -111,17 +119,22 @@ const text: Rule = (clause, quotes) => {
   const written =
     /(?:文字|上面的字|的字|字|标题|文案|祝福语|落款)(?:内容)?(?:给我)?(?:改成|换成|改为|换为|变成|写成|改|换|写)[:：]?(.{1,60})$/.exec(
       clause,
-    ) ?? /(?:写上|写着|题上|写)(?:几个字|字)?[:：]?(.{1,60})$/.exec(clause)
+    ) ??
+    /(?:写上|写着|题上|写)(?:几个字|字)?[:：]?(.{1,60})$/.exec(clause) ??
+    /(?:加|打|印|题|添|放|弄|来)(?:上|个|点)?(?:一?[行个句段排]|几个)?(?:小|大)?(?:字|文字|标题|字样|标语)[:：]?(?!.{0,3}(?:大|小|去))(.{1,60})$/.exec(
+      clause,
+    )
   if (!written?.[1] || /^(?:大|小|粗|细)/.test(written[1])) return null
   if (isValue(written[1], 'tint')) return null
-  return [{ kind: 'text', value: written[1] }]
+  const more = /[加添]/.test(clause) && { target: { words: '下面', name: null } }
+  return [{ kind: 'text', value: written[1], ...more }]
 }
 
 const COLOURED =
   /^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:上|填|涂|加|染)(?:个|点|一下|上)?(?:颜色|色|彩色|色彩|彩)$|^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:变|改|换|弄)(?:成)?(?:彩色|有颜色)(?:的|照片|图)?$|^彩色(?:的|版|化)?$/
 
 const TONES: readonly (readonly [RegExp, string])[] = [
-  [/(?:亮|明亮|提亮|光线足|曝光高|白一)/, '亮'],
+  [/(?:(?<!鲜)亮|明亮|提亮|光线足|曝光高|白一)/, '亮'],
   [/(?:暗|压暗|黑一点|曝光低|昏暗)/, '暗'],
   [/(?:暖|温暖|暖色|暖调|黄一点)/, '暖'],
   [/(?:冷|冷色|冷调|清冷|蓝一点)/, '冷'],
@@ -149,7 +162,7 @@ const tone: Rule = (clause) => {
   if (!found?.[1]) return null
   const named = TONES.find(([pattern]) => pattern.test(found[1] ?? ''))?.[1]
   if (named === undefined) return null
-  const isTooMuch = /(?:太|有点|过于|偏)/.test(clause) && !/(?:调|弄|变|改)/.test(clause)
+  const isTooMuch = /(?:太|有点|过于|偏.{1,2}了)/.test(clause) && !/(?:调|弄|变|改)/.test(clause)
   const isLess = /(?:降低|减|低一?点)/.test(clause)
   const value = isTooMuch || isLess ? (OPPOSITES[named] ?? named) : named
   const strength = strengthIn(clause)
@@ -160,7 +173,7 @@ const BACKGROUND =
   /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|刷成|涂成|染成|涂|刷|变|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
 /** 背景黑色, 黑色背景, 红底证件照. */
 const GROUND =
-  /^(?:(?:换|改|变|做|弄|用|要|给我)*成?(?:一?[个张])?)?(.{1,5}?)(?:的)?(?:背景|底色|底)(?:图)?(?:的?(?:证件照|登记照|寸照|照片|照|图片))?$/
+  /^(?:给(?:[他她它]|照片|这张图?|图片?|我))?(?:(?:换|改|变|做|弄|用|要|给我)*成?(?:一?[个张])?)?(.{1,5}?)(?:的)?(?:背景|底色|底)(?:图)?(?:的?(?:证件照|登记照|寸照|照片|照|图片))?$/
 /** 蓝底换成红底. */
 const OTHER_GROUND =
   /^(?:把)?(.{1,3}?)色?(?:底|背景)(?:换|改|变)(?:成|为)?(.{1,5}?)(?:的)?(?:底|背景)?$/
@@ -188,6 +201,9 @@ const background: Rule = (clause) => {
     return [{ kind: 'background', value: toColourWord(ground) }]
   const put = PUT.exec(clause)
   if (!put?.[2] || findPlaceInPicture(put[2])) return null
+  // 改到半夜
+  const hour = readAir(put[2])
+  if (hour) return hour
   return [
     { kind: 'background', value: put[2].replace(/(?:里面|里边|里|上面|上|中|那里|那边)$/, '') },
   ]
@@ -195,7 +211,7 @@ const background: Rule = (clause) => {
 
 /** 左边, 中间, 猫的旁边: within the picture. */
 export const findPlaceInPicture = (place: string): boolean =>
-  /^(?:画面|图|最|正|更|稍)?(?:的)?(?:最)?(?:左|右|上|下|中|前|后|旁|近|远|角|顶|底|边)(?:边|面|方|侧|间|央|心|处|上角|下角|角|景|部|一?点|一些|上|下)*(?:的?(?:位置|地方))?$/.test(
+  /^(?:画面|图片?|最|正|更|稍|的)*(?:左|右|上|下|中|前|后|旁|近|远|角|顶|底|边)(?:边|面|方|侧|间|央|心|处|上角|下角|角|景|部|一?点|一些|上|下)*(?:的?(?:位置|地方))?$/.test(
     place,
   ) || /(?:旁边|后面|前面|上面|下面|左边|右边|身边|中间|背后|头顶|角落)$/.test(place)
 
@@ -234,7 +250,7 @@ function readSingle(word: string): Draft | null {
 export function readAir(written: string): readonly Draft[] | null {
   const value = written
     .replace(/^(?:一?个|一张|一幅|一种|那种|在|是)/, '')
-    .replace(/(?:的)(?:天空?|时间|时段|天色)$/, '')
+    .replace(/(?:的)?(?:时间|时段|天色|光线|氛围|景色|景象)$|的(?:天空?|光|色调|样子)$/, '')
     .replace(/(?:那么|这么)(?:亮|暗|黑|冷)$|(?:的)?(?:那种|样子|那样)$/, '')
 
   if (value === '') return null
@@ -253,12 +269,16 @@ export function readAir(written: string): readonly Draft[] | null {
       { kind: 'season', value: `${both[1]}天` },
       { kind: 'time', value: toTimeWord(both[2]) },
     ]
-  if (value === '蓝天白云') return [{ kind: 'time', value: '白天' }]
+  // 叶子都红了的秋天
+  const tail = /^.{1,8}[的]([^的]{2,3})$/.exec(value)?.[1]
+  if (tail && (isValue(tail, 'season') || isValue(tail, 'time'))) return readAir(tail)
+  if (/^(?:蓝天白云|大白天)$/.test(value)) return [{ kind: 'time', value: '白天' }]
   const pair = readPair(value)
   if (pair) return pair
   if (isValue(value, 'weather')) return [{ kind: 'weather', value: toWeatherWord(value) }]
   if (isValue(value, 'time')) return [{ kind: 'time', value: toTimeWord(value) }]
-  if (isStyleLike(value)) return [{ kind: 'style', value: value.replace(/^(?:用)/, '') }]
+  if (isStyleLike(value))
+    return [{ kind: 'style', value: value.replace(/^用|(?<=.{2})(?:感|味儿?|味道|的)$/g, '') }]
   return null
 }
 
@@ -270,16 +290,16 @@ const air: Rule = (clause) => {
   const found = AIR.exec(clause)
   const read = found?.[1] ? readAir(found[1]) : null
   if (read) return read
-  const seasons = /^(?:把|从)?(.{1,4})(?:改|换|变)(.{1,4})$/.exec(clause)
+  const seasons = /^(?:把|从)?(.{1,4}?)(?:改|换|变)(?:成|为)?(.{1,4})$/.exec(clause)
   const changed = seasons?.[2] && readAir(seasons[1] ?? '') ? readAir(seasons[2]) : null
   if (changed) return changed
   const bare = clause
     .replace(new RegExp(`^${BA}(?:${ABOUT_AIR})?(?:的)?`), '')
-    .replace(/(?:吧|的|一点|点|了)$/, '')
+    .replace(/(?:吧|的|一点|点|一些|些|了)$/, '')
   const byItself = readAir(bare)
   if (byItself) return byItself
   const stronger =
-    /^(雨|雪|雾|风)(?:再|更|下得?|刮得?)*(?:大|浓|密|厚|多|猛|小|淡|薄|少|轻)(?:一?点儿?|一些|些)?$/.exec(
+    /^(雨|雪|雾|风)(?:气|水|花|势|量|力)?(?:再|更|也|下得?|刮得?)*(?:大|浓|密|厚|多|猛|小|淡|薄|少|轻)(?:一?点儿?|一些|些)?$/.exec(
       clause,
     )
   if (stronger?.[1]) return [{ kind: 'weather', value: toWeatherWord(stronger[1]) }]
@@ -287,7 +307,7 @@ const air: Rule = (clause) => {
   if (/^(?:雪|雨|雾)(?:都|全)?(?:化|停|散|没)了?$/.test(clause))
     return [{ kind: 'weather', value: '晴' }]
   const feeling =
-    /^(?:给我|再|加|来|要|有|换|改)*(?:成|点|一点|些|一些|个)?(.{2,10}?)(?:的)?(?:感觉|氛围|意境|味道|气氛|效果|调调)$/.exec(
+    /^(?:给我|再|加|来|要|有|换|改)*(?:成|点|一点|些|一些|个|像)?(.{2,10}?)(?:的|那种|那样的?)*(?:光线?|味儿|感觉|氛围|意境|味道|气氛|效果|调调)$/.exec(
       clause,
     )?.[1]
   const felt = feeling === undefined ? null : readFeeling(feeling)
@@ -312,7 +332,13 @@ const air: Rule = (clause) => {
 const OTHER_STYLE =
   /^(?:把)?(?:画风|风格|画法)(?:换|改)(?:成)?(?:一?[种个下])?(?:别的|其他的?|新的)?$|^(?:给我)?(?:换|改|来)(?:一?[种个])(?:别的|其他的?|新的?)?(?:画风|风格|画法)$/
 
+/** 画风换成平涂插画: any words for a style. */
+const NAMED_STYLE =
+  /^(?:把)?(?:整体|画面|图)?的?(?:画风|风格|画法)(?:换|改|变|调|弄|搞|做|要|是|用)(?:成|为|作)?(.{2,10})$/
+
 const palette: Rule = (clause) => {
+  const named = NAMED_STYLE.exec(clause)?.[1]
+  if (named && !OTHER_STYLE.test(clause)) return [{ kind: 'style', value: named }]
   if (OTHER_STYLE.test(clause)) return [{ kind: 'style' }]
   const found =
     new RegExp(

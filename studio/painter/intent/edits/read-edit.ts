@@ -1,10 +1,11 @@
 /** Reads a sentence that changes a picture, without knowing the picture. */
 import { normalise } from '../../reading/normalise'
 import { type Clause, readClauses } from './clauses'
+import { completeStep, isRemark } from './completing'
+import { findConflict, isSameStep } from './conflicts'
 import { isValue, toColourWord } from './meanings'
-import { CLASSIFIERS, NUMBER, readNumber, readTarget, type ReadTarget, splitNouns } from './noun'
+import { readTarget, type ReadTarget, splitNouns } from './noun'
 import { fromEnglish } from './english'
-import { findSide } from './frame-rules'
 import { AFTER_KEEP, BEFORE_THINGS, readAir } from './picture-rules'
 import type { Draft, ReadStep } from './step'
 import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
@@ -34,14 +35,14 @@ const VAGUE =
   /^(?:让|把|给|使)?(?:它|图|画面|画|图片|这张图?|整体|这个|整张图)?(?:再|更|变得?|弄得?|改得?|搞|画|做|整|得|要|加)*(?:更|再)?(?:好看|漂亮|美|美观|好|高级|有感觉|有意境|有氛围|有氛围感|精致|完美|帅|酷|可爱|大气|专业|舒服|生动|自然|丰富|特别|梦幻|唯美|浪漫|治愈|高端|时尚|文艺|诱人|热闹|震撼|有食欲|精彩|厉害|有趣|高级感|有质感|随便|随意|优化|美化|改进|提升|修|修图|p图|改|调整?|处理|润色|改善)(?:一?点儿?|一些|些|一下|的|感|吧|改改|看看|下)*$/i
 
 const KEEP = [
-  /^(?:但是?|不过|只是)?(?:请)?(?:不要|别|不能|不准|不许|不可以|不用|勿|千万别|千万不要)(?:去)?(?:动|改变?|变|碰|修改|改动|动到|影响|破坏|换|调整?)(?:到|了)?(.*)$/,
+  /^(?:但是?|不过|只是)?(?:请)?(?:不要|别|不能|不准|不许|不可以|不用|勿|千万别|千万不要)(?:去)?(?:动|改变?|变|碰|修改|改动|动到|影响|破坏|换|调整?|管|裁)(?:到|了)?(.*)$/,
   /^(?:但是?|不过|只是)?(?:保持|保留|维持|留着|锁定|留住)(?:住|着|好|下)?(.*?)(?:不变|不动|不改|原样|原来的?样?子?|的样子)?$/,
-  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|别动|别变|不要动|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持|维持|原封不动|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
+  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|别动|别变色?|不变色|别变颜色|不要变色|别改颜色|不用管|别管|不要动|不要改|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持|维持|原封不动|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
 ]
 const ONLY =
   /^(?:只|就|仅|仅仅|单单)(?:把|将|给|是)?(?:需要|要|需|想|能)?(?:改变?|换|动|变|调整?)(.+)$/
 const REST =
-  /^(?:其他|其它|其余|别的|剩下|余下|别处|另外)(?:的)?(?:地方|东西|部分|内容|所有|一切|全部)?(?:的)?(?:都|全|也)?$/
+  /^(?:其他|其它|其余|别的|剩下|余下|别处|另外)(?:的)?(?:地方|东西|部分|内容|所有|一切|全部)?(?:的)?(?:都|全|也)?$|^东西$/
 
 /** Names of what shall stay; null: the clause says nothing of the kind. */
 function readKeep(text: string): { keep: string[]; keepsRest: boolean } | null {
@@ -71,91 +72,27 @@ function readClause(clause: Clause, quotes: readonly string[]): readonly Draft[]
   return null
 }
 
-const COUNTED = new RegExp(`^(?:要|就|是|凑|凑成|一共|总共|共)?(${NUMBER})[${CLASSIFIERS}]$`)
-const INSTEAD = /^(?:然后)?(?:换成|改成|变成|换个|换|放成)(?:一?[个只条艘棵座片张])?(.+)$/
-
-/** 去掉，换成…: later clauses complete what the step before left open. */
-function completeStep(before: ReadStep | undefined, clause: Clause): ReadStep | null {
-  if (!before) return null
-  const { text } = clause
-  const counted = COUNTED.exec(text)?.[1]
-  const number = counted === undefined ? null : readNumber(counted)
-  if (number !== null && before.kind === 'count') {
-    const { more: _, ...step } = before
-    return { ...step, count: number }
-  }
-  if (number !== null && before.kind === 'add')
-    return { ...before, value: `${counted}个${before.value ?? ''}` }
-  if (before.kind === 'cutout' && /透明/.test(text)) return before
-  if (
-    before.kind === 'upscale' &&
-    /^(?:放大|变大)(?:[两二四24]倍|一倍|一?点|一些|一下)?$/.test(text)
-  )
-    return /[四4]/.test(text) ? { ...before, value: '4' } : before
-  const instead = INSTEAD.exec(text)?.[1]
-  if (before.kind === 'remove' && instead && !isValue(instead, 'tint') && !readAir(instead))
-    return { ...before, kind: 'replace', value: instead }
-  const colour = COLOUR.exec(text)?.[1]
-  if (before.kind === 'recolour' && before.value === undefined && colour && isValue(colour, 'tint'))
-    return { ...before, value: toColourWord(colour) }
-  if (before.kind === 'trait' && /发$/.test(before.value ?? '') && HAIR.test(text))
-    return { ...before, value: `${HAIR.exec(text)?.[1] ?? ''}${before.value ?? ''}` }
-  if (before.kind === 'background' && before.value === undefined)
-    return text.length <= 8 && !/[把将]/.test(text) ? { ...before, value: text } : null
-  return completeAdded(before, clause)
-}
-
-const HAIR = /^(披肩|齐肩|卷|直|波浪|马尾|双马尾|丸子头|齐刘海|大波浪)(?:的|那种|那样|发)*$/
-const COLOUR = /^(?:要|是|得|必须|最好|换成|改成)?(?:是|要)?(.{1,5}?)的?$/
-
-/** Remarks that add nothing to the step before them. */
-const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
-  [
-    'extend',
-    /^(?:多|空)(?:出来|出|余)?的?(?:地方|部分|边)?(?:你)?(?:自己|随便|看着)?(?:补|填|画|发挥)/,
-  ],
-  [
-    'add',
-    /^(?:给我)?(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/,
-  ],
-  [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太|有点|不够).{1,3}了?$/],
-  [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
-  ['background', /^(?:突出|凸显|强调).{1,6}$/],
-  ['cutout', /^(?:只|就)(?:留|要|保留|剩)/],
-  ['remove', /^(?:只|就)(?:留|剩|保留)(?:下)?(?![一二两三四五\d空]).{1,4}$/],
-  [null, /^(?:校正|修正|调整|处理)一?下$/],
-  [
-    'tone',
-    /^(?:有|更有|显得|看着|看起来).{1,4}$|^(?:有|要|更有|来)点?.{1,6}(?:感觉|氛围|味道|意境)$/,
-  ],
-  ['remove', /^(?:别的|其他|其它|剩下)的?(?:都|全)?(?:不要|不留|去掉|删掉)了?$/],
-]
-
 const MISSING =
   /^(?:我(?:要|说)?的?)?(.+?)(?:呢|去哪(?:了|儿了)?|哪去了|在哪(?:里|儿)?|没(?:有)?画(?:出来|上|到)?|漏了|忘了|不见了(?=吗))$|^(?:忘了画|没画|少画了|漏了|缺了?|少了)(.+)$/
 const WHERE_IS = /^我(?:要|说|写)的(.{1,8}?)(?:呢|去哪(?:儿)?了|哪去了|没画(?:出来|上)?)$/
 /** 月亮挡着视线了: what the next clause is about. */
 const REASON =
-  /^(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太|有点|好)(?:丑|难看|突兀|奇怪|乱|挤|空|素|单调|多余|吓人|假).*|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭).*)$/
+  /^(?!.*(?:去掉|换|改成|变成|加|画|移到|放大|放到|缩小|不要))(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太(?!阳)|有点|有些|好|真|很|挺|特别|看着|过于|实在)(?:太|是|有点)?(?![大小高矮长短胖瘦粗细宽多少亮暗黑冷暖艳淡远近红蓝黄绿白灰紫粉糊模虚深浅])[^太有看]{1,4}|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭|喜欢|满意).*)$/
+/** 不喜欢这只猫: likewise; a colour or a style is none of the things. */
+const DISLIKE =
+  /^(?:我)?(?:不喜欢|讨厌|嫌弃?|不满意|看腻了?|不要)(?:这个|这种|现在的?|原来的?)(.{1,8})$/
+const OF_WHOLE = /^(?:颜色|风格|画风|背景|配色|色调|构图|天气|季节|时间)$/
+/** 季节换一下: what the next clause says. */
+const HEADING =
+  /^(?:把)?(?:季节|天气|时间|画风|风格|色调|颜色|背景|场景|地方)(?:也)?(?:换|改|变|调)(?:一?下|一?换|一?改|个|掉)?$/
+const IDENTITY_PHOTO =
+  /^(?:做|弄|换|改|当|要|用)?(?:成|个|张|作)*(?:[一二两12]寸)?(?:的)?(?:证件照|登记照|寸照|[寸照])(?:片|用)?$/
+/** 桌子也是, 还有左边的路人: the same again for another thing. */
+const LIKEWISE = /^(.{1,8}?)(?:也|都)(?:是|一样|同样|这样|照样|算上)$/
+const ALSO = /^(?:还有|以及|和|跟|连同|包括|再加上)(.{1,10})$/
 /** 拿走, 换掉: a verb that needs the thing of the clause before. */
-const BARE_REMOVE =
-  /^(?:给我)?(?:就)?(?:去掉|删掉|删了|删除|去了|拿掉|拿走|移走|弄走|弄掉|擦掉|抹掉|不要了?|移除|消除|去除)$/
-
-/** 加一只小狗，要黑色的，放在左边: later clauses complete the thing that was added. */
-function completeAdded(before: ReadStep, { text }: Clause): ReadStep | null {
-  if (before.kind !== 'add') return null
-  const colour = COLOUR.exec(text)?.[1]
-  if (colour && isValue(colour, 'tint'))
-    return { ...before, value: `${toColourWord(colour)}的${before.value ?? ''}` }
-  const place = /^(?:就)?(?:放|摆|画|加|让它|它)?(?:在|到)(.{1,10})$/.exec(text)?.[1]
-  const side = place === undefined ? undefined : findSide(place)
-  if (place === undefined) return null
-  return {
-    ...before,
-    target: readTarget(place) ?? { words: place, name: null },
-    ...(side && { side }),
-  }
-}
+const COLOUR_ALONE = /^(?:要|换成|改成|变成|换个?|改|变)(.{1,5}?)的?$/
+const BARE_REMOVE = /^(?:把它|给我|就|都)*(?:去掉|不要了?)$/
 
 /** 把船换成红色，再大一点: the thing of the last step. */
 function followTarget(steps: readonly ReadStep[], kind: ReadStep['kind']): ReadTarget | undefined {
@@ -175,59 +112,7 @@ function followTarget(steps: readonly ReadStep[], kind: ReadStep['kind']): ReadT
   return last.target
 }
 
-const isSameStep = (a: ReadStep, b: ReadStep): boolean =>
-  a.kind === b.kind &&
-  a.value === b.value &&
-  a.side === b.side &&
-  a.count === b.count &&
-  (a.target?.name ?? '') === (b.target?.name ?? '') &&
-  a.target?.side === b.target?.side &&
-  a.target?.ordinal === b.target?.ordinal
-
 const NEEDS_TARGET = /^(?:recolour|scale|move|trait|replace|count)$/
-
-function findConflict(steps: readonly ReadStep[]): readonly [string, string] | null {
-  const sameThing = (a: ReadStep, b: ReadStep): boolean =>
-    (a.target?.name ?? '') === (b.target?.name ?? '') &&
-    a.target?.side === b.target?.side &&
-    a.target?.ordinal === b.target?.ordinal
-  for (const [at, a] of steps.entries())
-    for (const b of steps.slice(at + 1)) {
-      const pair = [a.words, b.words] as const
-      if (a.kind === 'scale' && b.kind === 'scale' && sameThing(a, b) && a.value !== b.value)
-        return pair
-      if (a.kind === 'tone' && b.kind === 'tone') {
-        const both = [a.value, b.value].sort().join(' ')
-        if (/^(?:亮 暗|暗 亮|冷 暖|暖 冷|柔和 鲜艳|鲜艳 柔和)$/.test(both)) return pair
-      }
-      if (
-        a.kind === b.kind &&
-        /^(?:time|season|style|weather|crop|extend)$/.test(a.kind) &&
-        a.value !== b.value
-      )
-        return pair
-      if (a.kind === 'recolour' && b.kind === 'recolour' && sameThing(a, b) && a.value !== b.value)
-        return pair
-      if (a.kind === 'move' && b.kind === 'move' && sameThing(a, b)) {
-        const both = [a.side, b.side].sort().join(' ')
-        if (/^(?:left right|bottom top|far near)$/.test(both)) return pair
-      }
-      if (
-        (a.kind === 'remove') !== (b.kind === 'remove') &&
-        a.kind !== 'count' &&
-        b.kind !== 'count' &&
-        a.target?.name &&
-        sameThing(a, b)
-      )
-        return pair
-      const isAdded = (one: ReadStep, other: ReadStep): boolean =>
-        one.kind === 'add' &&
-        other.kind === 'remove' &&
-        (one.value ?? '').endsWith(other.target?.name ?? '\n')
-      if (isAdded(a, b) || isAdded(b, a)) return pair
-    }
-  return null
-}
 
 /** 背景太白了，换成米色: what a clause without a thing of its own is about. */
 function findTooMuch({ text }: Clause, clauses: readonly Clause[]): string | undefined {
@@ -261,6 +146,20 @@ export function readEdit(sentence: string): EditRead {
     }
     const only = ONLY.exec(clause.text)?.[1]
     if (only !== undefined) keepsRest = true
+    const isLast = clauses.at(-1) === clause
+    // 只换衣服颜色，改成黑的
+    const onlyThing = only && !isLast && !/[成为]/.test(only) ? only.replace(/的?颜色$/, '') : ''
+    if (onlyThing !== '') {
+      pending = { target: readTarget(onlyThing) ?? { words, name: null }, words }
+      notUnderstood.push(words)
+      continue
+    }
+    if (!isLast && HEADING.test(clause.text)) continue
+    if (IDENTITY_PHOTO.test(clause.text)) {
+      const hasGround = clauses.some(({ text }) => /底|背景/.test(text))
+      if (!hasGround) steps.push({ kind: 'background', value: '白色', words })
+      continue
+    }
     const isUndo = /^(?:恢复|还原|返回|回到)/.test(clause.text)
     const wishes = only === undefined && !isUndo ? readKeep(clause.text) : null
     if (wishes) {
@@ -274,15 +173,23 @@ export function readEdit(sentence: string): EditRead {
       steps.splice(-1, 1, { ...completed, words: `${last?.words ?? ''}，${words}` })
       continue
     }
-    const isRemark = REMARKS.some(
-      ([kind, pattern]) =>
-        (kind === null ? last : last?.kind === kind) && pattern.test(clause.text),
-    )
-    if (isRemark) continue
+    if (isRemark(last, clause.text)) continue
     const denied = /^(?:不要|别|不是)(.{1,6})$/.exec(clause.text)?.[1]
     const deniedAir = denied === undefined ? null : readAir(denied)
     if (deniedAir && steps.some(({ kind }) => kind === deniedAir[0]?.kind)) continue
-    if (BARE_REMOVE.test(clause.text) && pending) {
+    const again = LIKEWISE.exec(clause.text)?.[1] ?? ALSO.exec(clause.written)?.[1]
+    const another = again === undefined ? null : readTarget(again)
+    if (another && last && /^(?:remove|recolour|scale|trait|replace)$/.test(last.kind)) {
+      steps.push({ ...last, target: another, words })
+      continue
+    }
+    const isGone = BARE_REMOVE.test(clause.text)
+    // 船太大了，删了: the complaint was no wish of its own
+    if (isGone && !pending && last?.target && /^(?:remove|scale|count)$/.test(last.kind)) {
+      steps.splice(-1, 1, { kind: 'remove', target: last.target, words: `${last.words}，${words}` })
+      continue
+    }
+    if (isGone && pending) {
       steps.push({ kind: 'remove', target: pending.target, words: `${pending.words}，${words}` })
       notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
       pending = undefined
@@ -312,17 +219,33 @@ export function readEdit(sentence: string): EditRead {
       steps.push({ kind: 'add', value: lost.replace(/^的/, ''), words })
       continue
     }
-    const why = REASON.exec(clause.text)?.[1] ?? findTooMuch(clause, clauses)
-    if (why !== undefined && clauses.at(-1) !== clause) {
-      pending = { target: readTarget(why) ?? { words, name: null }, words }
+    const disliked = DISLIKE.exec(clause.text)?.[1]
+    const why = disliked ?? REASON.exec(clause.text)?.[1] ?? findTooMuch(clause, clauses)
+    if (why !== undefined && !isLast) {
+      if (disliked !== undefined || !/太/.test(words)) reasons.push(words)
       notUnderstood.push(words)
+      if (OF_WHOLE.test(why) && why !== '背景') {
+        reasons.push(words)
+        continue
+      }
+      pending = { target: readTarget(why) ?? { words, name: null }, words }
       if (/太.{1,2}了?(?:看不|不明显|$)/.test(words)) reasons.push(words)
       continue
     }
-    const drafts = readClause(clause, quotes)
+    // 只换衣服颜色，改成黑的: of what the clause before names
+    const colour = COLOUR_ALONE.exec(clause.text)?.[1]
+    const drafts: readonly Draft[] | null =
+      pending && colour && isValue(colour, 'tint')
+        ? [{ kind: 'recolour', value: toColourWord(colour) }]
+        : readClause(clause, quotes)
     if (!drafts) {
       notUnderstood.push(words)
-      if (/(?:太.{1,2}了?|有点.{1,5}|不够.{1,3})$/.test(clause.text)) reasons.push(words)
+      if (
+        /(?:太.{1,2}了?|有点.{1,5}|不够.{1,3}|^(?:看着|感觉|现在|瞧着)?.{0,4}[好没真很].{1,4}|^不(?:满意|喜欢|行|对|太行))$/.test(
+          clause.text,
+        )
+      )
+        reasons.push(words)
       continue
     }
     for (const draft of drafts) {
@@ -340,7 +263,21 @@ export function readEdit(sentence: string): EditRead {
         ? { kind: 'background', words, ...(draft.value !== undefined && { value: draft.value }) }
         : { ...draft, ...(where && { target: where }), words }
       // 只保留狗，其他虚化: nothing is removed
-      if (step.value === '虚化' && steps.at(-1)?.target?.isRest) steps.splice(-1, 1)
+      const beforeIt = steps.at(-1)
+      if (step.value === '虚化' && beforeIt?.target?.isRest) steps.splice(-1, 1)
+      // 只留小狗，小猫去掉: the second says what the first means
+      if (step.kind === 'remove' && step.target?.name && beforeIt?.target?.isRest)
+        steps.splice(-1, 1)
+      // 只要人，背景透明
+      if (step.kind === 'cutout' && beforeIt?.target?.isRest) {
+        steps.splice(-1, 1, { ...step, value: beforeIt.target.name ?? '' })
+        continue
+      }
+      // 左右画宽一点，做电脑壁纸: the ratio says how much
+      const isRatio = step.kind === 'extend' && step.side === undefined
+      const isFixed = /\d/.test(words) && !/\d/.test(beforeIt?.words ?? '')
+      if (isRatio && beforeIt?.kind === 'extend' && (beforeIt.side !== undefined || isFixed))
+        steps.splice(-1, 1)
       const clears = steps.findIndex((one) => one.kind === 'weather' && one.value === '晴')
       if (step.kind === 'weather' && step.value !== '晴' && clears >= 0) steps.splice(clears, 1)
       const counted = step.kind === 'count' && step.count !== undefined && !draft.target

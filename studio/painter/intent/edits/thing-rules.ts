@@ -15,8 +15,9 @@ function forEach(nouns: string, build: (target: ReadTarget | null) => Draft): Dr
   return splitNouns(nouns).map((noun) => build(readTarget(noun)))
 }
 
+/** Other ways to say it are rows of `spoken.ts`. */
 const GONE =
-  '(?:去掉|去除|去了(?!.)|删掉|删除|删了|删|移除|移掉|擦掉|擦除|抹掉|抹去|拿掉|拿走|拿开|消除|消掉|清除|清掉|除掉|P掉|p掉|弄掉|弄走|扔掉|撤掉|隐藏|搬走|赶走|弄没|摘掉|摘了|摘|脱掉|脱了|剪掉|取下|取消|拆掉|刮掉|剃掉|移走|挪走|搬开|挪开|弄开|移开|删去|抹除|撤走|清理掉|剔除|剔掉|消去|去干净|弄干净|踢掉|踢出去|请走|铲掉|擦干净|藏起来)'
+  '(?:去掉|去除|去了(?!.)|移除|消除|清除|删除|删(?!.)|隐藏|搬走|赶走|摘掉|摘|脱掉|脱了|取消|搬开|挪开|移开|弄开|删去|抹除|清理掉|弄干净|擦干净|藏起来)'
 const REMOVE = [
   new RegExp(`^${HEAD}(.+?)(?:都|全|给我|统统|全部|也)*${GONE}(?:掉|了)?$`),
   new RegExp(`^(?:给我)?(?:${GONE})(?:掉|了)?(.+)$`),
@@ -74,7 +75,7 @@ const remove: Rule = (clause) => {
 }
 
 const WHERE =
-  '((?:在|往)?(?:画面|图|这里|图里|图中)?(?:的)?(?:最)?(?:床尾|床头|门口|墙上|窗外|左边?|右边?|上面|下面|天上|空中|天空(?:中|里|上)?|水里|水上|水面上|湖面上?|湖上|河里|海面上?|海上|地上|草地上|桌上|桌子上|窗台上|树上|山上|头顶|头上|身后|身前|身上|背后|脚下|手边|手里|怀里|胸前|门前|屋前|屋后|前面|后面|旁边|近处|远处|中间|背景里?|角落里?|左上角|右上角|左下角|右下角|左侧|右侧|左下|右下|左上|右上|身边|脚边|路边|岸边|.{1,4}(?:旁边|上面|下面|左边|右边|后面|前面|边上|身边|脚下|里|上))(?:的?(?:地方|位置))?)'
+  '((?:在|往)?(?:画面|图|这里|图里|图中)?(?:的)?(?:最)?(?:床尾|床头|门口|墙上|窗外|左边?|右边?|上面|下面|天上|空中|天空(?:中|里|上)?|水里|水上|水面上|湖面上?|湖上|河里|海面上?|海上|地上|草地上|桌上|桌子上|窗台上|树上|山上|头顶|头上|身后|身前|身上|背后|脚下|手边|手里|怀里|胸前|门前|屋前|屋后|前面|后面|旁边|近处|远处|中间|背景里?|角落里?|左上角|右上角|左下角|右下角|左侧|右侧|左下|右下|左上|右上|身边|路边|岸边|.{1,4}(?:旁边|上面|下面|左边|右边|后面|前面|边上|身边|脚下|里|上|边|前|后|旁|顶|底下))(?:的?(?:地方|位置))?)'
 const PUT_IN =
   '(?:加上?|添上?|添加|增加|画上?|放上?|来|多|有|摆上?|加入|补上?|种上?|飘着?|挂上?|加画|再加|要|飞过|停着?|点缀|弄|坐着?|站着?|躺着?|趴着?|蹲着?|藏着?|添个)'
 const ADD = [
@@ -123,6 +124,10 @@ const add: Rule = (clause) => {
     const only = new RegExp(`^(${NUMBER})${CL}$`).exec(noun)?.[1]
     const more = only === undefined ? null : only === '几' ? 2 : readNumber(only)
     if (more !== null && !where) return [{ kind: 'count', more }]
+    const near = where
+      ? readTarget(where.replace(/(?:的)?(?:旁边|边上|身边|后面|前面|[左右]边)$/, ''))
+      : null
+    if (more !== null && near) return [{ kind: 'count', more, target: near }]
     const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层|张|幅|个|份|抹|缕))/, ''))
     if (
       air &&
@@ -142,7 +147,9 @@ const add: Rule = (clause) => {
       ]
     const side = where ? findSide(where) : undefined
     const place = where ? where.replace(/^(?:在|往)/, '') : ''
-    const bare = noun.replace(/(?:(?:陪着?|跟着?)[它他她们猫狗]{1,3}|帮忙)$/, '')
+    const bare = noun
+      .replace(/(?<=.{2})(?:(?:陪着?|跟着?|追着?|围着|牵着|靠着|看着).{1,4}|帮忙)$/, '')
+      .replace(/^有(?=.)/, '')
     return splitNouns(bare.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => {
       return {
         ...{ kind: 'add', value, ...(side && { side }) },
@@ -154,7 +161,7 @@ const add: Rule = (clause) => {
 }
 
 const INTO =
-  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|画成|染成|涂成|刷成|调成|上成|改做|替换成|替换为|转成|变作|变做|搞成|整成|p成|P成|换|改(?![成为到回一改了下动个]))'
+  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|画成|染成|涂成|刷成|调成|上成|改做|替换成|替换为|转成|变作|变做|搞成|整成|p成|P成|换|改(?![成为到回一改了下动个])|变(?![成为得回到大小高矮长短胖瘦粗细宽多少亮暗老年深浅淡浓漂好美可清模]))'
 const CHANGE = new RegExp(
   `^${HEAD}(.+?)(?:都|全|全部|全都|也|统统|给我)*(?:的颜色|颜色)?${INTO}(?:是|了)?(.+?)(?:的)?$`,
 )
@@ -180,7 +187,19 @@ function findRepainted(own: string, value: string): string | null {
   return null
 }
 
-const PATTERNED = /^(.{1,4}?)色?(?:的)?(?:条纹|格子|波点|斑点|花纹|渐变|相间)(?:的)?$/
+/** 再红一点: no noun. */
+const ONLY_MORE = /^(?:再|更|要|都|也|稍微|还|颜色)+$/
+const PATTERNED =
+  /^(.{1,4}?)色?(?:的)?(?:条纹|格子|波点|斑点|花纹|渐变|相间)(?:的)?$|^((?:红|橙|黄|绿|蓝|紫|粉|白|黑|灰|金){2,3})$/
+
+/** 衣服蓝色, 伞要天蓝色: the noun and the longest colour after it. */
+function splitColour(clause: string): readonly [noun: string, colour: string] | null {
+  for (let cut = 1; cut <= Math.min(7, clause.length - 2); cut++) {
+    const [noun, colour] = [clause.slice(0, cut).replace(/[用要换]$/, ''), clause.slice(cut)]
+    if (noun !== '' && isValue(colour, 'tint') && !isValue(noun, 'tint')) return [noun, colour]
+  }
+  return null
+}
 
 const change: Rule = (clause) => {
   const otherColour = OTHER_COLOUR.exec(clause)
@@ -200,7 +219,8 @@ const change: Rule = (clause) => {
       const who = nouns.replace(/(?:的)?(?:闭眼|睁眼|表情|眼睛|嘴巴?|笑|哭|动作|姿势)+$/, '')
       return [{ kind: 'trait', value, ...withTarget(readTarget(who)) }]
     }
-    const patterned = PATTERNED.exec(value)?.[1]
+    const pattern = value === '黑白' ? null : PATTERNED.exec(value)
+    const patterned = pattern?.[1] ?? pattern?.[2]
     const own = readTarget(nouns)?.name
     // 玫瑰换成白玫瑰, 天空换蓝一点
     const repainted = own ? findRepainted(own, value) : null
@@ -227,6 +247,13 @@ const change: Rule = (clause) => {
       )
     )
       return [{ kind: 'trait', value, ...withTarget(readTarget(nouns)) }]
+    if (
+      /(?:长|短|卷|直|头|白|金|黑)发$|头发$|马尾|辫子?$|丸子头|[寸光平]头$|刘海$/.test(value) &&
+      !/发|头/.test(own ?? '')
+    )
+      return [
+        { kind: 'trait', value: value.replace(/头发$/, '发'), ...withTarget(readTarget(nouns)) },
+      ]
     const isColour = isValue(value, 'tint') || patterned !== undefined
     if (isColour)
       return forEach(nouns.replace(/的颜色$/, ''), (target) => ({
@@ -273,7 +300,10 @@ const change: Rule = (clause) => {
     )
   if (tinted?.[1] && tinted[2])
     return [
-      { kind: 'recolour', value: toColourWord(tinted[2]), ...withTarget(readTarget(tinted[1])) },
+      {
+        ...{ kind: 'recolour', value: toColourWord(tinted[2]) },
+        ...withTarget(ONLY_MORE.test(tinted[1]) ? null : readTarget(tinted[1])),
+      },
     ]
   const patternedBare =
     /^(.{1,6}?)((?:红|黄|蓝|绿|白|黑|紫|粉|灰|橙)(?:红|黄|蓝|绿|白|黑|紫|粉|灰|橙)(?:相间|条纹|格子|渐变)?)的?$/.exec(
@@ -297,9 +327,8 @@ const change: Rule = (clause) => {
     return [
       { kind: 'recolour', value: toColourWord(turned[2]), ...withTarget(readTarget(turned[1])) },
     ]
-  const named = /^(.{1,6}?)(?:用|要|换)?((?:浅|深|淡|粉)?.{1,2}色)的?$/.exec(clause)
-  if (named?.[1] && named[2] && isValue(named[2], 'tint') && !isValue(named[1], 'tint'))
-    return [{ kind: 'recolour', value: named[2], ...withTarget(readTarget(named[1])) }]
+  const named = /^[^，]{2,12}色的?$/.test(clause) ? splitColour(clause.replace(/的$/, '')) : null
+  if (named) return [{ kind: 'recolour', value: named[1], ...withTarget(readTarget(named[0])) }]
   const dressed = /^(?:要|穿)?(.{1,4}?)色?的?(T恤|t恤|衣服|裙子|外套|帽子|裤子|毛衣|衬衫)$/.exec(
     clause,
   )
@@ -321,6 +350,8 @@ const change: Rule = (clause) => {
     const airOfScene = scene?.[1] ? readAir(scene[1]) : null
     if (airOfScene && scene?.[2] && isValue(scene[2], 'scene'))
       return [...airOfScene, { kind: 'background', value: scene[2] }]
+    if (/(?:长|短|卷|直)(?:头)?发$|马尾$|辫子?$|[寸光平]头$/.test(value))
+      return [{ kind: 'trait', value: value.replace('头发', '发') }]
     if (/(?:西装|职业装|正装|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value))
       return [{ kind: 'trait', value: wearing(value) }]
     return [{ kind: 'replace', value }]

@@ -1,0 +1,103 @@
+import type { Clause } from './clauses'
+import { findSide } from './frame-rules'
+import { isValue, toColourWord } from './meanings'
+import { CLASSIFIERS, NUMBER, readNumber, readTarget } from './noun'
+import { readAir } from './picture-rules'
+import type { ReadStep } from './step'
+import { isThingWord } from './things'
+
+/** Clauses that belong to the step before them. */
+
+const COUNTED = new RegExp(
+  `^(?:要|就|是|凑成?|一共|总共|共|来|画|改成|加到)?(${NUMBER})[${CLASSIFIERS}]$`,
+)
+const INSTEAD =
+  /^(?:然后)?(?:换成|改成|变成|换个|换|放成|我?(?:想?要|改用|用)(?!.*的$))(?:一?[个只条艘棵座片张])?(.+)$/
+
+/** 去掉，换成…: later clauses complete what the step before left open. */
+export function completeStep(before: ReadStep | undefined, clause: Clause): ReadStep | null {
+  if (!before) return null
+  const { text } = clause
+  const counted = COUNTED.exec(text)?.[1]
+  const number = counted === undefined ? null : readNumber(counted)
+  if (number !== null && before.kind === 'count') {
+    const { more: _, ...step } = before
+    return { ...step, count: number }
+  }
+  if (number !== null && before.kind === 'add')
+    return { ...before, value: `${counted}个${before.value ?? ''}` }
+  if (before.kind === 'cutout' && /透明/.test(text)) return before
+  if (
+    before.kind === 'upscale' &&
+    /^(?:放大|变大)(?:[两二四24]倍|一倍|一?点|一些|一下)?$/.test(text)
+  )
+    return /[四4]/.test(text) ? { ...before, value: '4' } : before
+  const own = OWN_COLOUR.exec(text)?.[1]
+  if (/^(?:add|replace)$/.test(before.kind) && own && isValue(own, 'tint'))
+    return { ...before, value: `${toColourWord(own)}的${before.value ?? ''}` }
+  const wanted = /^我?想?要(?:的是)?([^里上在有]{1,5}?)[吧啊呀]?$/.exec(clause.written)?.[1]
+  if (before.kind === 'remove' && wanted && isThingWord(wanted))
+    return { ...before, kind: 'replace', value: wanted }
+  const instead = INSTEAD.exec(text)?.[1]
+  if (before.kind === 'remove' && instead && !isValue(instead, 'tint') && !readAir(instead))
+    return { ...before, kind: 'replace', value: instead }
+  const colour = COLOUR.exec(text)?.[1]
+  if (before.kind === 'recolour' && before.value === undefined && colour && isValue(colour, 'tint'))
+    return { ...before, value: toColourWord(colour) }
+  if (before.kind === 'trait' && /发$/.test(before.value ?? '') && HAIR.test(text))
+    return { ...before, value: `${HAIR.exec(text)?.[1] ?? ''}${before.value ?? ''}` }
+  if (before.kind === 'background' && before.value === undefined)
+    return text.length <= 8 && !/[把将]/.test(text) ? { ...before, value: text } : null
+  return completeAdded(before, clause)
+}
+
+/** 颜色要白的, of what the step before makes. */
+const OWN_COLOUR = /^(?:颜色|毛色|毛)(?:要|是|用|得是|换成|改成|变成)(.{1,5}?)的?$/
+const HAIR = /^(披肩|齐肩|卷|直|波浪|马尾|双马尾|丸子头|齐刘海|大波浪)(?:的|那种|那样|发)*$/
+const COLOUR = /^(?:要|是|得|必须|最好|换成|改成)?(?:是|要)?(.{1,5}?)的?$/
+
+/** Remarks that add nothing to the step before them. */
+const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
+  [
+    'extend',
+    /^(?:多|空)(?:出来|出|余)?的?(?:地方|部分|边)?(?:你)?(?:自己|随便|看着)?(?:补|填|画|发挥)/,
+  ],
+  [
+    'add',
+    /^(?:给我)?(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/,
+  ],
+  [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太(?!阳)|有点|不够).{1,3}了?$/],
+  [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
+  ['background', /^(?:突出|凸显|强调).{1,6}$|^.{1,6}(?:突出|清晰|清楚)$/],
+  ['extend', /^(?:别|不要)裁/],
+  ['cutout', /^(?:只|就)(?:留|要|保留|剩)/],
+  ['remove', /^(?:只|就)(?:留|剩|保留)(?:下)?(?![一二两三四五\d空]).{1,4}$/],
+  [null, /^(?:校正|修正|调整|处理)一?下$/],
+  [
+    'tone',
+    /^(?:有|更有|显得|看着|看起来).{1,4}$|^(?:有|要|更有|来)点?.{1,6}(?:感觉|氛围|味道|意境)$/,
+  ],
+  ['remove', /^(?:别的|其他|其它|剩下)的?(?:都|全)?(?:不要|不留|去掉|删掉)了?$/],
+]
+
+/** 加一只小狗，要黑色的，放在左边: later clauses complete the thing that was added. */
+function completeAdded(before: ReadStep, { text }: Clause): ReadStep | null {
+  if (before.kind !== 'add') return null
+  const colour = COLOUR.exec(text)?.[1]
+  if (colour && isValue(colour, 'tint'))
+    return { ...before, value: `${toColourWord(colour)}的${before.value ?? ''}` }
+  const place = /^(?:就)?(?:放|摆|画|加|让它|它)?(?:在|到)(.{1,10})$/.exec(text)?.[1]
+  const side = place === undefined ? undefined : findSide(place)
+  if (place === undefined) return null
+  return {
+    ...before,
+    target: readTarget(place) ?? { words: place, name: null },
+    ...(side && { side }),
+  }
+}
+
+/** True for a clause that adds nothing to the step before it. */
+export const isRemark = (last: ReadStep | undefined, text: string): boolean =>
+  REMARKS.some(
+    ([kind, pattern]) => (kind === null ? last : last?.kind === kind) && pattern.test(text),
+  )

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readEdit } from './read-edit'
+
+/** Each step as `kind target value`. */
+const read = (sentence: string): string[] =>
+  readEdit(sentence).steps.map(({ kind, target, value = '', count, more, without }) =>
+    [kind, target?.words ?? '', without ? '不' : '', count ?? more ?? value]
+      .join(' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+  )
+
+const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'verbs and what they lead to mean that something goes': {
+    太阳给我抹了: ['remove 太阳'],
+    茶壶干掉: ['remove 茶壶'],
+    眼镜给他取下来: ['remove 眼镜'],
+    撤走左边的椅子: ['remove 左边的椅子'],
+    '先去掉太阳，再把灯塔放大': ['remove 太阳', 'scale 灯塔 大'],
+    除了城堡啥都别留: ['remove 城堡'],
+  },
+  'not wanting to see it is a wish': {
+    海鸥别留了: ['remove 海鸥'],
+    彩虹我不想看到: ['remove 彩虹'],
+    别有月亮: ['remove 月亮'],
+    '不要仙鹤，要天鹅': ['replace 仙鹤 天鹅'],
+  },
+  'a complaint names what the next clause changes': {
+    '竹子太抢眼了，删了': ['remove 竹子'],
+    '灯笼看着别扭，弄走吧': ['remove 灯笼'],
+    '船太大了，删了': ['remove 船'],
+    '不喜欢这个画风，换水彩': ['style 水彩'],
+    '不要这个颜色，换绿的': ['recolour 绿色'],
+    '草莓大得离谱，小点': ['scale 草莓 小'],
+    '只换衣服颜色，改成黑的': ['recolour 衣服 黑色'],
+    '季节换一下，春天': ['season 春天'],
+  },
+  'another thing is changed likewise': {
+    '后面的窗户去掉吧，桌子也是': ['remove 后面的窗户', 'remove 桌子'],
+    '那两辆车去掉，还有左边的路人': ['remove 那两辆车', 'remove 左边的路人'],
+    '只留小狗，小猫P掉': ['remove 小猫'],
+  },
+  'colours with a shade, after any verb of painting': {
+    车喷成薄荷绿: ['recolour 车 薄荷绿'],
+    车来个哑光灰: ['recolour 车 哑光灰'],
+    橘猫变黑猫: ['recolour 橘猫 黑色'],
+    狗换成亮棕色: ['recolour 狗 亮棕色'],
+    仙人掌绿得深一点: ['recolour 仙人掌 深绿色'],
+    花瓶染成青花瓷那种蓝: ['recolour 花瓶 蓝色'],
+    '衣服蓝色，头发棕色': ['recolour 衣服 蓝色', 'recolour 头发 棕色'],
+    '换成狗，颜色要白的': ['replace 白色的狗'],
+  },
+  'a pose is said by its part and its verb': {
+    它两只眼睛都睁开吧: ['trait 它 睁眼'],
+    他闭着眼睛: ['trait 他 闭眼'],
+    男孩别笑了: ['trait 男孩 不 笑'],
+    别让她打伞: ['trait 她 不 打伞'],
+    给他换件绿衣服: ['trait 他 穿绿衣服'],
+    换成长头发: ['trait 长发'],
+    两只都戴上帽子: ['trait 两只都 戴上帽子'],
+    把穿黑衣服的那个人去掉: ['remove 穿黑衣服的那个人'],
+  },
+  'numbers that shall be reached': {
+    仙鹤只要一只就够了: ['count 仙鹤 1'],
+    船加到三条: ['count 船 3'],
+    苹果来三个: ['count 苹果 3'],
+    再来一只熊猫凑三只: ['count 熊猫 3'],
+    '海鸥太少了，来个七八只': ['count 海鸥 7'],
+    仙人掌多种两棵: ['count 仙人掌 2'],
+  },
+  'verbs of places move a thing, and put one there': {
+    灯塔摆中间去: ['move 灯塔 中间去'],
+    月亮挂高点: ['move 月亮 高'],
+    女孩脚边蹲一只小猫: ['add 女孩脚边 一只小猫'],
+    湖边再来一棵树: ['add 湖边 一棵树'],
+  },
+  'hours, weather and style within longer words': {
+    叶子都红了的秋天: ['season 秋天'],
+    整体调成黄昏的光线: ['time 黄昏'],
+    晚霞满天: ['time 黄昏'],
+    变得阴沉沉的: ['weather 多云'],
+    改到半夜: ['time 夜晚'],
+    画风换成平涂插画: ['style 平涂插画'],
+    整体偏暖: ['tone 暖'],
+    少点黄: ['tone 冷'],
+  },
+  'edges on both sides, and a ratio that says how much': {
+    左右拉宽: ['extend 左右拉宽'],
+    '左右再画宽一点，我做电脑壁纸用': ['extend 16:9'],
+    '横着的，16:9': ['extend 16:9'],
+    天空多一些: ['extend 上面多留一点'],
+  },
+  'words to write, and identity photographs': {
+    '下面加一行小字：农历八月十五': ['text 下面 农历八月十五'],
+    '做个一寸照，蓝底': ['background 蓝色'],
+    给她换个纯白背景: ['background 纯白'],
+    '只要人，背景透明': ['cutout 人'],
+  },
+}
+
+for (const [family, cases] of Object.entries(FAMILIES))
+  describe(family, () => {
+    for (const [sentence, steps] of Object.entries(cases))
+      test(sentence, () => assert.deepEqual(read(sentence), steps))
+  })
+
+test('nothing that a sentence names is lost to its complaint', () => {
+  const { steps, notUnderstood } = readEdit('看着好冷，暖和点，别裁东西')
+  assert.deepEqual([steps.map(({ kind }) => kind), notUnderstood], [['tone'], []])
+})
