@@ -115,7 +115,7 @@ export function findMain({ regions }: FoundRegions): readonly FoundRegion[] {
   return largest ? [largest] : subject
 }
 
-/** What is found, as a refusal lists it. */
+/** Names of found things, as a refusal lists them. */
 export function listNames({ regions }: FoundRegions): string[] {
   const named = regions.filter(isMovable).map(({ name }) => name)
   const more = regions.some(({ kind }) => kind === 'text') ? ['文字'] : []
