@@ -39,6 +39,11 @@ const namedLooks = looks.extend({
 export const characterView = z.object({
   id: z.string(),
   name: z.string(),
+  /**
+   * Of each character of the name its readings in toneless pinyin, the usual one first; a letter is
+   * its own. Answers of older releases, which a device may have stored, lack it.
+   */
+  readings: z.array(z.array(z.string())).optional(),
   words: z.string(),
   /** Null: the painter here knows it by its words alone. */
   looks: namedLooks.nullable(),

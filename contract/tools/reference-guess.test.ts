@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findBareMention, guessRole } from './reference-guess'
+import { guessRole } from './reference-guess'
 
 const CASES: readonly [prompt: string, number: number, role: string | null][] = [
   ['@1站在@2那样的湖边放灯，手里捧着@3，夜里', 1, 'person'],
@@ -23,10 +23,3 @@ for (const [prompt, number, role] of CASES) {
     assert.equal(guessRole(prompt, number), role)
   })
 }
-
-test('an @ without a number is found at the caret, an address of mail is none', () => {
-  assert.equal(findBareMention('湖边@', 3), 2)
-  assert.equal(findBareMention('@湖边@1，@', 7), 6)
-  assert.equal(findBareMention('@湖边@', 2), 0)
-  assert.equal(findBareMention('写着a@b.com和@1', null), -1)
-})

@@ -60,10 +60,3 @@ export function guessRole(prompt: string, number: number): ReferenceRole | null 
   }
   return null
 }
-
-/** Place of an `@` without a number, the last one before the caret first; -1: none. */
-export function findBareMention(prompt: string, caret: number | null): number {
-  const bare = [...prompt.matchAll(/[@＠](?!\w)/g)].map(({ index }) => index)
-  const before = bare.filter((at) => caret === null || at < caret)
-  return before.at(-1) ?? bare[0] ?? -1
-}

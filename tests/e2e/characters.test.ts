@@ -9,6 +9,8 @@ import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
 const PAGE = '/pagesC/characters/characters'
+const WORDS = '女孩，黑短发，红围巾，姜黄色大衣'
+const PAINT_MS = 90_000
 
 describe('characters', () => {
   let server: JourneyServer
@@ -25,6 +27,8 @@ describe('characters', () => {
     await browser?.close()
     await server?.close()
   })
+
+  const readWords = () => driver.page.getByRole('textbox', { name: '长什么样' }).inputValue()
 
   async function looksRight(name: string): Promise<void> {
     const folder = process.env.SHOTS
@@ -50,14 +54,27 @@ describe('characters', () => {
     await see(driver, '还没有角色，放一张照片或写几句就能建')
     await driver.tap('新建角色卡')
     await driver.fill('名字', '小夏')
-    await driver.fill('长什么样', '女孩，黑短发，红围巾，姜黄色大衣')
+    await driver.fill('长什么样', WORDS)
     await see(driver, '黄风衣')
     await looksRight('edit')
     await driver.page.getByRole('button', { name: '去掉红围巾' }).tap()
     await seeCount(driver, '红围巾', 0)
+    await see(driver, /试画一张\s*· \d+ 积分/)
+    await driver.tap('试画一张')
+    await driver.page.getByRole('img', { name: '试画的一张' }).waitFor({ timeout: PAINT_MS })
+    await looksRight('trial')
+    await driver.tap('放进角色卡')
+    await see(driver, /看图写 · \d+ 积分/)
+    await driver.tap('看图写')
+    await see(driver, '还原', PAINT_MS)
+    assert.notEqual(await readWords(), WORDS)
+    await driver.tap('还原')
+    assert.equal(await readWords(), WORDS)
+    await see(driver, '黄风衣')
+    await driver.page.getByRole('button', { name: '去掉红围巾' }).tap()
     await driver.page.getByText('存好', { exact: true }).tap()
     await see(driver, '@小夏')
-    await see(driver, '没放图 · 还没画过')
+    await see(driver, '1 张图 · 还没画过')
     await looksRight('list')
   })
 
@@ -80,6 +97,16 @@ describe('characters', () => {
     await looksRight('mention')
     await driver.page.getByText('小夏', { exact: true }).first().tap()
     assert.equal(await field.inputValue(), '@小夏')
+    await field.fill('@xx')
+    await driver.page.getByRole('option', { name: /小夏/ }).waitFor()
+    await field.press('Enter')
+    assert.equal(await field.inputValue(), '@小夏')
+    await field.fill('@x')
+    await field.press('ArrowDown')
+    await driver.page.getByRole('option', { name: '给“x”', selected: true }).waitFor()
+    await field.press('Escape')
+    await driver.page.getByRole('listbox', { name: '提到谁' }).waitFor({ state: 'detached' })
+    assert.equal(await field.inputValue(), '@x')
     await field.fill('@小夏在雪地里')
     await see(driver, '读出 1 张角色卡，每张都照它画')
     await see(driver, /读懂 2 处/)

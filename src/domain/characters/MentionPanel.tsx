@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect } from 'react'
-import { CHARACTERS_IN_PROMPT, CHARACTERS_MAX } from '@contract/characters'
+import { useEffect, useState } from 'react'
+import { CHARACTERS_IN_PROMPT, CHARACTERS_MAX, isCharacterName } from '@contract/characters'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 import { navigate } from '@/domain/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
 import { useSession } from '@/stores/session'
+import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
@@ -20,6 +21,7 @@ import {
   type Mentioned,
 } from './mentions'
 import { texts } from './texts'
+import { useListKeys } from './useListKeys'
 import './MentionPanel.scss'
 
 interface MentionPanelProps {
@@ -72,7 +74,29 @@ export function MentionPanel(props: MentionPanelProps) {
   const typed = composing ? null : findTyped(value, names, null)
   const choices = typed ? listChoices(rows, typed) : []
   const { cards } = findMentioned(value, rows)
-  const isNew = typed !== null && isLogin && !names.includes(typed.name)
+  const isNew =
+    typed !== null &&
+    isLogin &&
+    !names.includes(typed.name) &&
+    (typed.name === '' || isCharacterName(typed.name))
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const isListed = typed !== null && dismissed !== value && (choices.length > 0 || isNew)
+  const choose = (card: Character) => {
+    if (typed) onChange(insertName(value, typed, card.name))
+  }
+  const chosen = useListKeys({
+    value,
+    end: isListed ? typed.at + 1 + typed.name.length : null,
+    count: choices.length + (isNew ? 1 : 0),
+    // Enter breaks the line where there is no card to take.
+    first: choices.length > 0 ? 0 : -1,
+    onChoose(at) {
+      const card = choices[at]
+      if (card) choose(card)
+      else openCard('new', typed?.name)
+    },
+    onDismiss: () => setDismissed(value),
+  })
   return (
     <View>
       {mayMention(value) && !isKnown && (
@@ -98,13 +122,17 @@ export function MentionPanel(props: MentionPanelProps) {
           </View>
         </View>
       )}
-      {typed && (choices.length > 0 || isNew) && (
-        <View className="mention-card__list" role="group" aria-label={texts.list}>
-          {choices.map((card) => (
+      {isListed && (
+        <View className="mention-card__list" role="listbox" aria-label={texts.list}>
+          {choices.map((card, at) => (
             <View
               key={card.id}
-              className="mg-press mention-card"
-              {...pressable({ onPress: () => onChange(insertName(value, typed, card.name)) })}
+              className={classes('mg-press mention-card', at === chosen && 'mention-card--chosen')}
+              {...pressable({
+                role: 'option',
+                selected: at === chosen,
+                onPress: () => choose(card),
+              })}
             >
               <Thumb character={card} />
               <View className="mention-card__words">
@@ -116,8 +144,15 @@ export function MentionPanel(props: MentionPanelProps) {
           ))}
           {isNew && (
             <View
-              className="mg-press mention-card"
-              {...pressable({ onPress: () => openCard('new', typed.name) })}
+              className={classes(
+                'mg-press mention-card',
+                choices.length === chosen && 'mention-card--chosen',
+              )}
+              {...pressable({
+                role: 'option',
+                selected: choices.length === chosen,
+                onPress: () => openCard('new', typed.name),
+              })}
             >
               <View className="mention-card__picture">
                 <Icon name="plus" size={18} />

@@ -4,11 +4,11 @@ import {
   NAME_LETTERS,
   replaceMentions,
 } from '@contract/characters'
-import { findBareMention } from '@contract/tools/reference-guess'
 import type { CallData } from '@contract/endpoints/all'
 
 const MENTION = new RegExp(`[@＠][${NAME_LETTERS}]`)
-const BEGUN = new RegExp(`^[${NAME_LETTERS}0-9·]{0,8}`)
+/** A name, or its pinyin, which is longer. */
+const BEGUN = new RegExp(`^(?:[A-Za-z]{9,32}|[${NAME_LETTERS}0-9·]{0,8})`)
 
 export type Character = CallData<'GET /api/characters/{id}'>
 
@@ -56,6 +56,15 @@ export interface Typed {
   readonly name: string
 }
 
+/** Place of an `@` before no number, the last one before the caret first; -1: none. An address is none. */
+function findBegun(text: string, caret: number | null): number {
+  const begun = [...text.matchAll(/(^|[^\w.])[@＠](?!\d)/g)].map(
+    ({ index, 1: char = '' }) => index + char.length,
+  )
+  const before = begun.filter((at) => caret === null || at < caret)
+  return before.at(-1) ?? begun[0] ?? -1
+}
+
 /** null: every `@` of the text is a card or a number. */
 export function findTyped(
   text: string,
@@ -63,15 +72,32 @@ export function findTyped(
   caret: number | null,
 ): Typed | null {
   const rest = replaceMentions(text, names, (name) => ' '.repeat(name.length + 1))
-  const at = findBareMention(rest, caret)
+  const at = findBegun(rest, caret)
   if (at < 0) return null
   const [name = ''] = BEGUN.exec(rest.slice(at + 1)) ?? []
   return { at, name }
 }
 
-/** Cards whose name begins as it was typed. */
-export const listChoices = (cards: readonly Character[], { name }: Typed): Character[] =>
-  cards.filter((card) => card.name.startsWith(name))
+/** True where letters are the beginning of each reading in its order: `xiaox`, `xx`, `xxia` of 小夏. */
+function isSpelled(letters: string, readings: readonly (readonly string[])[]): boolean {
+  if (letters === '') return true
+  const [first = [], ...others] = readings
+  return first.some((syllable) => {
+    for (let length = syllable.length; length > 0; length--)
+      if (letters.startsWith(syllable.slice(0, length)) && isSpelled(letters.slice(length), others))
+        return true
+    return false
+  })
+}
+
+/** Cards whose name begins as it was typed, in its characters or in pinyin. */
+export function listChoices(cards: readonly Character[], { name }: Typed): Character[] {
+  const letters = /^[A-Za-z]+$/.test(name) ? name.toLowerCase() : null
+  return cards.filter(
+    (card) =>
+      card.name.startsWith(name) || (letters !== null && isSpelled(letters, card.readings ?? [])),
+  )
+}
 
 /** The text with the chosen name in place of what was typed of it. */
 export const insertName = (text: string, { at, name: typed }: Typed, name: string): string =>

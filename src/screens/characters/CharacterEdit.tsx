@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CHARACTER_PICTURES_MAX, CHARACTER_WORDS_MAX } from '@contract/characters'
 import { textLength } from '@contract/tools/check'
+import { isMediaRef } from '@contract/tools/media'
 import { getErrorMessage } from '@/api/error'
 import { useManyMedia } from '@/domain/media/useManyMedia'
 import { mediaUrl } from '@/platform/media'
@@ -12,6 +13,7 @@ import { Empty } from '@/ui/Empty/Empty'
 import { Field } from '@/ui/Field/Field'
 import { Icon } from '@/ui/Icon/Icon'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { lazySheet } from '@/ui/later'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -21,6 +23,13 @@ import { ConsentSheet } from './ConsentSheet'
 import { texts } from './texts'
 import { type CharacterForm, useCharacterForm } from './useCharacterForm'
 import './CharacterEdit.scss'
+
+const TrialBox = lazySheet(() => import('./TrialBox').then((m) => m.TrialBox), { quiet: true })
+const WordsOfPicture = lazySheet(() => import('./WordsOfPicture').then((m) => m.WordsOfPicture), {
+  quiet: true,
+})
+
+const nothing = () => {}
 
 interface PartProps {
   form: CharacterForm
@@ -129,6 +138,7 @@ export function CharacterEdit({ id, firstName }: CharacterEditProps) {
     ) : (
       <Skeleton width="100%" height={320} />
     )
+  const [main] = form.pictures
   const isLong = textLength(form.words) > CHARACTER_WORDS_MAX
   return (
     <View className="character">
@@ -144,7 +154,18 @@ export function CharacterEdit({ id, firstName }: CharacterEditProps) {
         counted
         describedBy="character-issue"
       />
-      <View className="character__label">{texts.words}</View>
+      <View className="character__words">
+        <View className="character__label">{texts.words}</View>
+        {main && isMediaRef(main.ref) && (
+          <WordsOfPicture
+            open
+            onClose={nothing}
+            image={main.ref}
+            words={form.words}
+            onWords={(words) => change({ words })}
+          />
+        )}
+      </View>
       <View className="character__box">
         <TextArea
           label={texts.words}
@@ -155,6 +176,7 @@ export function CharacterEdit({ id, firstName }: CharacterEditProps) {
         />
       </View>
       <Looks form={form} change={change} isReading={edit.isReading} unread={edit.unread} />
+      <TrialBox open onClose={nothing} form={form} isReading={edit.isReading} change={change} />
       <View className="character__row">
         <View className="character__real">{texts.real}</View>
         <View className="character__note">

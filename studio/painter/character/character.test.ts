@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CHARACTER_SHOTS, XIA } from '../../gallery/parts/character-shots'
 import { fromRgb, type Oklch } from '../colour'
+import { applyOperations } from '../editing/apply'
 import { CLOTH_TINTS, HAIRS } from '../illustration/people/colours'
 import { readIntent } from '../intent/intent'
 import { composePlan } from '../planning/composed'
@@ -166,4 +167,27 @@ describe('words of a card', () => {
     ])
       assert.equal(isLooks({ thing: 'girl', traits: [trait] }), false)
   })
+})
+
+test('edits of a picture keep the looks of its character, and change only what they name', () => {
+  const first = paintable('@小夏在雪地里', 3, [XIA])
+  const read = (plan: ReturnType<typeof paintable>) => {
+    const { picture } = plan
+    assert.ok(picture.kind === 'illustration')
+    const { main } = picture.brief
+    assert.ok(main)
+    return { character: main.character, traits: main.traits }
+  }
+  const own = read(first)
+  const edits = [
+    [{ op: 'hour', to: '夜里' }],
+    [{ op: 'style', to: '剪纸' }],
+    [{ op: 'add', to: '猫' }],
+    [{ op: 'tone', to: '暖' }],
+  ] as const
+  for (const operations of edits) {
+    const applied = applyOperations(first, operations)
+    assert.ok('plan' in applied, JSON.stringify(operations))
+    assert.deepEqual(read(applied.plan), own, operations[0].to)
+  }
 })

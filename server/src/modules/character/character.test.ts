@@ -57,6 +57,10 @@ describe('角色卡', () => {
   test('its words are read once and answered as chips; pictures are my own', async () => {
     const card = await makeCard({ name: '小夏', pictures: [image] })
     assert.equal(card.looks?.name, '女孩')
+    assert.deepEqual(
+      card.readings?.map(([usual]) => usual),
+      ['xiao', 'xia'],
+    )
     const chips = card.looks.traits.map(({ name }) => name)
     assert.deepEqual(chips, ['黑短发', '红围巾', '黄风衣'])
     assert.deepEqual(

@@ -4,6 +4,7 @@ import { nameThing, nameTrait } from '@studio/painter/character/read'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
+import { syllablesOf } from '../../integrations/safety/han/han'
 import { findSources } from '../job/sources'
 import type { CharacterRow } from './repository'
 
@@ -20,6 +21,14 @@ export function nameLooks(looks: CharacterLooks | null): CharacterView['looks'] 
   return { ...looks, name, traits }
 }
 
+/** By character of the name: pinyin without tones; what has none is itself. */
+function readName(name: string): string[][] {
+  return [...name].map((character) => {
+    const syllables = syllablesOf(character)
+    return syllables.length > 0 ? [...syllables] : [character.toLowerCase()]
+  })
+}
+
 /** Pictures that were deleted meanwhile are left out. */
 export async function viewCharacters(
   { db, storage }: { db: Executor; storage: Storage },
@@ -32,6 +41,7 @@ export async function viewCharacters(
     ({ id, name, words, looks, pictures, realName, agreedAt, ...row }): CharacterView => ({
       id,
       name,
+      readings: readName(name),
       words,
       looks: nameLooks(looks),
       pictures: pictures.flatMap((ref) => {

@@ -3,6 +3,9 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import {
   comments,
+  contestEntries,
+  contests,
+  contestVotes,
   dataExports,
   editThreads,
   editVersions,
@@ -61,7 +64,19 @@ describe('导出我的数据', () => {
     ])
     const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
     await addPlan(deps, { jobId, pictureId }, { kernel: 'k', words: '雪山' })
-    await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
+    const own = await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
+    const [begun, ended] = [new Date('2026-11-01'), new Date('2026-11-08')]
+    const theme = { id: 'week', number: 900, title: '雪夜归人', brief: '雪', prompt: '雪' }
+    const times = { startsAt: begun, endsAt: ended, resultAt: ended }
+    await deps.db.insert(contests).values({ ...theme, ...times, prizes: [300] })
+    await deps.db.insert(contestEntries).values([
+      { id: 'e1', contestId: 'week', workId: own, userId: person.id, slot: 1, place: 1, votes: 7 },
+      { id: 'e2', contestId: 'week', workId: seen, userId: stranger.id, slot: 1 },
+    ])
+    await deps.db.insert(contestVotes).values([
+      { entryId: 'e2', userId: person.id },
+      { entryId: 'e1', userId: stranger.id },
+    ])
     for (const target of ['雾', '桥'])
       await callApi(app, 'POST', '/api/mute/add', {
         token: target === '雾' ? person.token : stranger.token,
@@ -164,6 +179,14 @@ describe('导出我的数据', () => {
     assert.deepEqual(
       json('关注的标签.json').map(({ tag }) => tag),
       ['山水'],
+    )
+    assert.deepEqual(
+      json('主题投稿.json').map((entry) => [entry['contest'], entry['workId'], entry['place']]),
+      [['雪夜归人', own, 1]],
+    )
+    assert.deepEqual(
+      json('主题投票.json').map(({ workId }) => workId),
+      [seen],
     )
     assert.deepEqual(json('画集.json')[0]?.['jobs'], [jobId])
     assert.deepEqual(
