@@ -4,7 +4,7 @@ import { createSpeech } from '../../server/src/integrations/speech/speech'
 import {
   type LocalSpeech,
   startLocalSpeech,
-} from '../../server/src/integrations/speech/testing/server'
+} from '../../server/src/integrations/speech/testing/openai'
 import { loadOpenAi } from './packages'
 import { complaintsOfTypes } from './published-types'
 
@@ -28,7 +28,8 @@ test("OpenAI's own client gets speech from the local server, and its errors", as
 
 test('our requests have the types that the client publishes', async () => {
   const settings = { baseUrl: local.base, apiKey: 'sk-local', model: 'tts-1', credits: 1 }
-  const speech = createSpeech({ ...settings, voices: [{ id: 'alloy', name: 'alloy' }] })
+  const openAi = { ...settings, service: 'openai', appId: null } as const
+  const speech = createSpeech({ ...openAi, voices: [{ id: 'alloy', name: 'alloy' }] })
   await speech.speak('山高月小', { voice: 'alloy', signal: new AbortController().signal })
   const imports = "import type { SpeechCreateParams } from 'openai/resources/audio/speech'"
   const value = local.accepted.at(-1)

@@ -5,7 +5,7 @@ import { ofBuffer } from '@media/audio/probe/source'
 import { EngineError } from '../engines/engine'
 import { sendJson } from '../engines/testing/http'
 import { createSpeech } from './speech'
-import { type LocalSpeech, startLocalSpeech } from './testing/server'
+import { type LocalSpeech, startLocalSpeech } from './testing/openai'
 
 let local: LocalSpeech
 before(async () => {
@@ -16,13 +16,14 @@ after(() => local.close())
 const never = new AbortController().signal
 const voices = [{ id: 'alloy', name: 'alloy' }] as const
 const usual = { voice: '', signal: never }
-const create = (apiKey = 'sk-local') =>
-  createSpeech({ baseUrl: local.base, apiKey, model: 'tts-1', voices, credits: 1 })
+const settings = { service: 'openai', model: 'tts-1', appId: null, voices, credits: 1 } as const
+const create = (apiKey = 'sk-local') => createSpeech({ ...settings, baseUrl: local.base, apiKey })
 
 describe('an OpenAI-compatible speech service', () => {
   test('receives the words and a voice, and answers a sound', async () => {
-    const bytes = await create().speak('江南古镇，小桥流水', usual)
-    assert.equal((await probeSound(ofBuffer(Buffer.from(bytes)))).reader, 'mp3')
+    const { file, cost } = await create().speak('江南古镇，小桥流水', usual)
+    assert.equal((await probeSound(ofBuffer(Buffer.from(file)))).reader, 'mp3')
+    assert.deepEqual(cost, { amount: 9, unit: '字' })
     assert.deepEqual(local.accepted.at(-1), {
       model: 'tts-1',
       voice: 'alloy',

@@ -31,6 +31,8 @@ export const texts = {
   shotStep: (number: number) => `第 ${number} 镜`,
   joinStep: '合成',
   speakStep: '念旁白',
+  speechFailed: '旁白没有念成，请稍后再试，或先关掉旁白',
+  speechBlocked: '旁白服务不念这样的话，请改一改字幕，或先关掉旁白',
   speechLong: (number: number, seconds: number, most: number) =>
     `第 ${number} 镜的旁白要念 ${seconds.toFixed(1)} 秒，一镜最多 ${most} 秒，请把这句改短或分成两镜`,
   shotsLonger: (numbers: readonly number[]) =>

@@ -190,7 +190,8 @@ describe('a film in pieces', () => {
       voices: [{ id: 'nova', name: 'nova' }] as const,
       speak(words: string) {
         calls.push(words)
-        return Promise.resolve(tone([...words].length / 2))
+        const cost = { amount: [...words].length, unit: '字' }
+        return Promise.resolve({ file: tone([...words].length / 2), cost })
       },
     }
     const fake = createFake()

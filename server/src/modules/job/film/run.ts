@@ -19,7 +19,7 @@ import {
   type ToolRequest,
 } from '../../../integrations/engines/engine'
 import { sumSpent } from '../../../integrations/engines/remote/spent'
-import type { SpeechService } from '../../../integrations/speech/speech'
+import type { SpeechService } from '../../../integrations/speech/service'
 import type { Storage } from '../../../integrations/storage/storage'
 import { findDraftOfFilm } from '../repository/films'
 import type { JobRow } from '../rows'

@@ -9,7 +9,7 @@ import {
 } from '../../../integrations/engines/engine'
 import { forgetful } from '../../../integrations/engines/remote/memory'
 import { sumSpent } from '../../../integrations/engines/remote/spent'
-import type { SpeechService } from '../../../integrations/speech/speech'
+import type { SpeechService } from '../../../integrations/speech/service'
 import { fitShots, speakCaptions } from './speak'
 import type { PieceStore } from './store'
 
@@ -40,7 +40,8 @@ function createFake(identity = 'local'): Fake {
       voices: VOICES,
       speak(words, { voice }) {
         calls.push(`${voice} ${words}`)
-        return Promise.resolve(tone([...words].length / 4))
+        const cost = { amount: [...words].length, unit: '字' }
+        return Promise.resolve({ file: tone(cost.amount / 4), cost })
       },
     },
     store: {
@@ -109,7 +110,7 @@ describe('captions that are spoken', () => {
       speakCaptions({ ...own, store, params, context: context({ remote }) }, [shot('a', '山')])
     await assert.rejects(run(dying), /killed/)
     await assert.rejects(run(dying), /killed/)
-    await assert.rejects(run(own.store), /answers of speech API were lost/)
+    await assert.rejects(run(own.store), /旁白没有念成/)
     assert.equal(own.calls.length, 2)
     assert.deepEqual(sumSpent(saved), { amount: 0, unit: '次', lost: 2 })
   })
@@ -118,10 +119,14 @@ describe('captions that are spoken', () => {
     const gone = speakCaptions({ ...fake, speech: null, params, context: context() }, shots)
     await assert.rejects(gone, (error: EngineError) => error.kind === 'unsupported')
     const broken = createFake()
-    const speech = { ...broken.speech, speak: () => Promise.resolve(new Uint8Array([1, 2, 3])) }
+    const cost = { amount: 1, unit: '字' }
+    const speech = {
+      ...broken.speech,
+      speak: () => Promise.resolve({ file: new Uint8Array([1, 2, 3]), cost }),
+    }
     await assert.rejects(
       speakCaptions({ ...broken, speech, params, context: context() }, shots),
-      (error: EngineError) => error.kind === 'unavailable',
+      (error: EngineError) => error.kind === 'input' && /旁白没有念成/.test(error.message),
     )
   })
 })

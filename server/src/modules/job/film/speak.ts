@@ -7,15 +7,10 @@ import type { FilmShot } from '@contract/tools/film'
 import { NARRATION_ON } from '@contract/tools/speech-cost'
 import { measureLength } from '@media/audio/length'
 import { secondsWithSpeech, SPEECH_LEAD } from '@studio/tools/narration/timing'
-import {
-  type EngineContext,
-  EngineError,
-  type RemoteMemory,
-} from '../../../integrations/engines/engine'
-import { callCounted } from '../../../integrations/engines/remote/counted-calls'
+import { type EngineContext, EngineError } from '../../../integrations/engines/engine'
 import { forgetful, splitMemory } from '../../../integrations/engines/remote/memory'
-import { UNITS } from '../../../integrations/engines/texts'
-import { findVoice, type SpeechService } from '../../../integrations/speech/speech'
+import { findVoice, type SpeechService } from '../../../integrations/speech/service'
+import { buySpeech } from '../buy-speech'
 import { texts } from '../texts'
 import { nameSpeech } from './pieces'
 import { type PieceStore, SPEECH_SUFFIX } from './store'
@@ -29,35 +24,11 @@ export interface SpokenCaption {
   readonly seconds: number
 }
 
-interface Speaking {
-  readonly speech: SpeechService
-  readonly voice: string
-  readonly store: PieceStore
-  readonly memory: (name: string) => RemoteMemory
-  readonly signal: AbortSignal
-}
-
-/** One purchase, stored before anything else happens to it. */
-async function buySpeech(
-  { speech, voice, store, memory, signal }: Speaking,
-  words: string,
-  name: string,
-): Promise<Uint8Array> {
-  const own = memory(name)
-  const server = speech.identity
-  const call = { label: 'speech API', server, memory: own }
-  const { answer, lost } = await callCounted(call, () => speech.speak(words, { voice, signal }))
-  await store.save(name, answer)
-  const spent = { amount: [...words].length, unit: UNITS.character, ...(lost > 0 && { lost }) }
-  await own.save({ server, spent }, { answered: true })
-  return answer
-}
-
 async function measure(file: Uint8Array): Promise<number> {
   try {
     return await measureLength(file, MEASURED_SECONDS)
   } catch (cause) {
-    throw new EngineError('unavailable', 'speech API answered no sound', { cause })
+    throw new EngineError('input', texts.speechFailed, { cause })
   }
 }
 
@@ -80,7 +51,7 @@ export async function speakCaptions(
   if (!speech) throw new EngineError('unsupported', 'no speech service is configured')
   const voice = findVoice(speech, params.narrationVoice)
   const memory = splitMemory(context.remote ?? forgetful())
-  const speaking = { speech, voice, store, memory, signal: context.signal }
+  const { signal } = context
   const spoken = new Map<string, SpokenCaption>()
   const captions: (SpokenCaption | null)[] = []
   for (const [index, shot] of shots.entries()) {
@@ -89,11 +60,13 @@ export async function speakCaptions(
       captions.push(null)
       continue
     }
-    context.signal.throwIfAborted()
+    signal.throwIfAborted()
     context.onProgress({ progress: 0, index, step: texts.speakStep })
     const name = `${nameSpeech({ identity: speech.identity, voice, words })}${SPEECH_SUFFIX}`
     const known = spoken.get(name)
-    const file = known?.file ?? (await store.find(name)) ?? (await buySpeech(speaking, words, name))
+    const keep = (bought: Uint8Array) => store.save(name, bought)
+    const order = { voice, signal, memory: memory(name), keep }
+    const file = known?.file ?? (await store.find(name)) ?? (await buySpeech(speech, words, order))
     const caption = known ?? { name, file, seconds: await measure(file) }
     spoken.set(name, caption)
     captions.push(caption)

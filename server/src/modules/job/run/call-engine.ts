@@ -9,7 +9,7 @@ import {
   type EngineResult,
 } from '../../../integrations/engines/engine'
 import type { EngineRegistry } from '../../../integrations/engines/registry'
-import type { SpeechService } from '../../../integrations/speech/speech'
+import type { SpeechService } from '../../../integrations/speech/service'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
 import { film } from '@contract/tools/film'

@@ -20,7 +20,8 @@ test('each shot with words is spoken once, also when the engine is called again'
   const spoken: string[] = []
   const speak = (words: string) => {
     spoken.push(words)
-    return Promise.resolve(new Uint8Array([spoken.length]))
+    const cost = { amount: words.length, unit: '字' }
+    return Promise.resolve({ file: new Uint8Array([spoken.length]), cost })
   }
   const seen: string[][] = []
   const run = withNarration({ ...SERVICE, speak }, request('on'), ({ media }) => {

@@ -8,7 +8,10 @@ import {
   type EngineResult,
   type ToolRequest,
 } from '../../../integrations/engines/engine'
-import type { SpeechService } from '../../../integrations/speech/speech'
+import { forgetful, splitMemory } from '../../../integrations/engines/remote/memory'
+import { sumSpent } from '../../../integrations/engines/remote/spent'
+import type { SpeechService } from '../../../integrations/speech/service'
+import { buySpeech } from '../buy-speech'
 
 type RunTool = (request: ToolRequest, context: EngineContext) => Promise<EngineResult>
 
@@ -23,11 +26,16 @@ export function withNarration(
   const spoken = new Map<MediaRef, Uint8Array>()
   return async (context) => {
     if (!speech) throw new EngineError('unsupported', 'no speech service is configured')
+    const memory = splitMemory(context.remote ?? forgetful())
     for (const [shot, text] of words.entries()) {
       const ref = speechRef(shot)
-      if (text !== '' && !spoken.has(ref))
-        spoken.set(ref, await speech.speak(text, { voice: '', signal: context.signal }))
+      if (text === '' || spoken.has(ref)) continue
+      const order = { voice: '', signal: context.signal, memory: memory(ref) }
+      spoken.set(ref, await buySpeech(speech, text, order))
     }
-    return runTool({ ...request, media: new Map([...request.media, ...spoken]) }, context)
+    const media = new Map([...request.media, ...spoken])
+    const result = await runTool({ ...request, media }, context)
+    const cost = sumSpent(context.remote?.saved ?? null)
+    return { ...result, ...(cost && { cost }) }
   }
 }
