@@ -130,7 +130,7 @@ export function findCounted(found: FoundRegions, kind: string): ReadTarget | und
 
 /** 穿黑T恤的人, 蓝外套的那个. */
 const DRESSED =
-  /^(?:穿|戴|身穿|穿着)?(.{1,3}?)色?的?(?:衣服|T恤|t恤|外套|上衣|衬衫|夹克|背心|裙子|毛衣|衣)的?(?:那个)?(?:人|男人|女人|男的|女的|男生|女生|男孩|女孩)?$/
+  /^(?=身?穿|戴|.*的)(?:穿着?|戴|身穿)?(.{1,3}?)色?的?(?:衣服|T恤|t恤|外套|上衣|衬衫|夹克|背心|裙子|毛衣|衣)的?(?:那个)?(?:人|男人|女人|男的|女的|男生|女生|男孩|女孩)?$/
 
 /** People by the colour of their clothes; null: the words say nothing of it. */
 function findDressed(name: string, regions: readonly FoundRegion[]): FoundRegion[] | null {
@@ -225,7 +225,10 @@ export function bindRegions(
   const picked = isChosen || (isPlural && !chosen) ? pool : pick(target, pool)
   const [first] = picked
   if (!first) return null
-  const place = target.side ? SIDE_WORDS[target.side] : ''
+  const counted = /^.{0,2}(?:从?[左右]数)?第[一二三四五六七八九十\d]+[个只条位头匹辆张]?/.exec(
+    target.words,
+  )
+  const place = target.side ? SIDE_WORDS[target.side] : (counted?.[0] ?? '')
   return {
     regions: picked,
     label: `${place}${owner ? `${owner}的` : ''}${target.name}`,

@@ -61,6 +61,9 @@ describe('a sentence about a photograph', () => {
       ['f10', '床单换成蓝色', 'thing-1'],
       ['f02', '只留猫', 'thing-1'],
       ['f04', '绿的那个删掉', 'thing-3'],
+      ['f08', '左数第二个人去掉', 'person-4'],
+      ['f13', '卷发变成金色', 'person-1-hair'],
+      ['f17', '橙色衣服变成蓝色', 'person-1-clothes'],
       ['f08', '第三个人的T恤改成黄色', 'person-1-clothes'],
     ] as const)
       assert.equal(planFirst(id, sentence).steps[0]?.targetId, ids, sentence)
@@ -73,6 +76,11 @@ describe('a sentence about a photograph', () => {
     assert.equal(plan('f17', '头盔去掉').declined?.reason, 'cannot')
     assert.equal(planFirst('f01', '只保留汽车').steps[0]?.kind, 'cutout')
     assert.equal(planFirst('f11', '老照片修复').tools[0]?.tool, 'oldphoto')
+    assert.equal(planFirst('f11', '老照片修复一下，裂痕都去掉').steps.length, 1)
+    const kinds = planFirst('f11', '去划痕，清晰些').steps.map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['remove', 'upscale'])
+    assert.equal(plan('f13', '眼睛更亮').plans.length, 0)
+    assert.equal(planFirst('f15', '留三只就行').steps[0]?.targetId?.split(' ').length, 2)
   })
 
   test('a ratio that it has already is declined, with others', () => {

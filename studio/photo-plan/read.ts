@@ -26,7 +26,7 @@ const REPAIR_AFTER = /^(?:把|将)?(.{1,8}?)(?:修复|修补|处理|修|补|去�
 const REPAIR_ALL =
   /^(?:把)?(?:这张)?(?:老|旧)?(?:照片|相片|图片?)?(?:给我)?(?:修复|翻新|修补|修一修)(?:一下)?(?:这张)?(?:(?:老|旧)?(?:照片|相片|图片))?$/
 const BIGGER = /(?:放大|变大).{0,2}([24二两四])倍|([24二两四])倍(?:放大|清晰)/
-const UPRIGHT = /(?:扶正|摆正|拉正|拍歪|歪了|转正|水平校正)/
+const UPRIGHT = /(?:扶正|摆正|拉正|拍歪|歪了|有点歪|太歪|转正|水平校正)/
 const INTO_OTHER = new RegExp(`(?:换|变|改)成(?:${NUMBER})${CL}(.{1,8})$`)
 
 const CUT_NOUN = /^(?:把|将)?(.{1,6}?)(?:单独|给我)?(?:抠|扣)(?:出|下|图|一)/
@@ -61,7 +61,8 @@ function readClause(words: string): readonly ReadStep[] | null {
     if (target) return [{ kind: 'recolour', target, value: toColourWord(coloured[2]), words }]
   }
   const tone =
-    [...clause].length <= 12 && !/角|灯|人|脸|肤|背景|天|草|亮.*暗|暗.*亮/.test(clause)
+    [...clause].length <= 12 &&
+    !/角|灯|人|脸|眼|毛|发|牙|衣|肤|背景|天|草|亮.*暗|暗.*亮/.test(clause)
       ? findTone(clause)
       : null
   return tone === null ? null : [{ kind: 'tone', value: tone, words }]

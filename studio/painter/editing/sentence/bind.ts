@@ -61,7 +61,7 @@ function findKinds(name: string): ReadonlySet<string> {
   return kinds
 }
 
-const TEXT_WORDS = /^(?:字|文字|标题|题目|字体|文案)$/
+const TEXT_WORDS = /^(?:字|文字|标题|题目|字体|字号|文案|标题字体|标题文字|标题的字)$/
 
 const LIGHT_WORDS: Readonly<Record<string, string>> = {
   太阳: 'sun',

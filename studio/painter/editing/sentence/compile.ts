@@ -49,7 +49,7 @@ function compileCount(plan: Plan, step: EditStep): OperationInput[] {
 }
 
 /** Copies of a flock are one thing with a count of its own. */
-function countNow(plan: Plan, id: string): number {
+export function countNow(plan: Plan, id: string): number {
   const thing = plan.things.find((one) => one.id === id)
   const slots =
     plan.picture.kind === 'landscape' ? plan.picture.scene.slots : plan.picture.place?.slots

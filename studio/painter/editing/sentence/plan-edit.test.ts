@@ -71,6 +71,18 @@ describe('a plan of a sentence for a picture of the painter', () => {
     assert.equal(night.plans[0]?.steps.length, 3, night.declined?.message)
   })
 
+  test('takes one of a flock away, not the flock, and keeps all that an exception names', () => {
+    const sea = open('海边灯塔，三只海鸥')
+    const kind = (sentence: string) => planEdit(sea, { sentence }).plans[0]?.steps[0]
+    assert.deepEqual([kind('中间那只海鸥去掉')?.kind, kind('海鸥去掉')?.kind], ['count', 'remove'])
+    assert.equal(kind('中间那只海鸥去掉')?.value, '2')
+    const names = ['月亮', '小屋'].map(
+      (word) => lake.things.find(({ words }) => words.includes(word))?.id,
+    )
+    const rest = planEdit(lake, { sentence: '只留月亮和小屋' }).plans[0]?.steps[0]?.targetId
+    assert.ok(rest && names.every((id) => !rest.split(' ').includes(id ?? '')), rest)
+  })
+
   test('declines what cannot be drawn, with the half that can be', () => {
     const { plans, declined } = planEdit(lake, { sentence: '去掉月亮，把小屋换成量子计算机' })
     assert.equal(plans.length, 0)

@@ -4,7 +4,7 @@ import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { bindBody, bindTarget, type BoundTarget, isPerson } from './bind'
-import { isRatio, nearestTint, withPart } from './compile'
+import { countNow, isRatio, nearestTint, withPart } from './compile'
 
 /** Steps of a sentence with their things of the picture: several readings, the likeliest first. */
 
@@ -129,7 +129,20 @@ export function bindStep(
     if (read.kind !== 'count' || wanted <= 0 || !target?.name) return null
     return [{ kind: 'add', value: wanted > 1 ? `${wanted}个${target.name}` : target.name }]
   }
-  const [{ part }] = bound as [BoundTarget]
+  const [{ part, things: meant }] = bound as [BoundTarget]
+  // 中间那只海鸥去掉: one of a flock, which is one thing
+  const flock = meant.length === 1 ? countNow(plan, meant[0]?.id ?? '') : 1
+  const { target: noun } = read
+  const isOneOfThem =
+    noun !== undefined &&
+    (noun.ordinal ?? noun.side) !== undefined &&
+    noun.isAll !== true &&
+    things.filter(({ kind }) => kind === meant[0]?.kind).length === 1
+  if (read.kind === 'remove' && part === undefined && isOneOfThem && flock > 1)
+    return bound.map((one) => ({
+      ...{ kind: 'count' as const, value: String(flock - 1), target: label(read, one) },
+      ...{ targetId: one.things.map(({ id }) => id).join(' '), scope: 'thing' as const },
+    }))
   // 竹林换成雪地: what is around a thing is its background
   const isPlace = part !== undefined && isValue(part, 'scene')
   if (read.kind === 'replace' && isPlace && read.value)

@@ -31,7 +31,7 @@ const LESS_COUNT = new RegExp(
   `^(?:少|减少|去掉|删掉|减)(?:画|去|掉|来|放|要)?(${NUMBER})(?:${CL})(.{0,8})$`,
 )
 const VAGUE_COUNT =
-  /^(?:把|让)?(.{0,8}?)(?:太)?(多|少(?![女年妇爷]))(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
+  /^(?:把|让)?(.{0,8}?)(?:再|更|还要|也)*(?:太)?(多|少(?![女年妇爷]))(?:了?一?点儿?|一些|些|画?一?点|了|来点)?(.{0,6})$/
 
 /** 两个宇航员: the number and the noun alone. */
 const ALONE = new RegExp(`^(?:要|改成|变成|画)?(${NUMBER})(?:${CL})(.{1,6})$`)
@@ -57,8 +57,7 @@ export const count: Rule = (clause) => {
     const noun = fixed[1].replace(/(?:的数量|数量)$/, '')
     const target = readTarget(noun)
     const what = fixed[3] ?? ''
-    const isSame =
-      what === '' || (target?.name?.includes(what) ?? false) || target?.isPronoun === true
+    const isSame = what === '' || (target?.name?.includes(what) ?? false)
     if (number !== null && isSame && fixed[2] !== '几')
       return [{ kind: 'count', count: number, ...withTarget(target) }]
   }
@@ -96,7 +95,7 @@ export const count: Rule = (clause) => {
 }
 
 const AMOUNT =
-  '(?:上)?(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|一圈|点点|多|不少|一丢丢|号)?'
+  '(?:上)?(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|[一两]号|一截|一圈|点点|多|不少|一丢丢|号)?'
 const SCALE = new RegExp(
   `^${HEAD}(.*?)(?:的)?(?:尺寸|个头|体型|身材)?(?:再|更|变|弄|画|放|改|调|要|稍微|稍|缩|得|整|搞|给我|太|有点|成)*(放大|缩小|变大|变小|大|小|高|矮|长|短|胖|瘦|粗|细|宽)(?:了|到)?${AMOUNT}(?:的|了)?$`,
 )
@@ -119,10 +118,15 @@ export const scale: Rule = (clause) => {
   if (WEATHER_NOUN.test(noun.replace(/(?:再|更)$/, '')))
     return [{ kind: 'weather', value: /雪/.test(noun) ? '下雪' : /雾/.test(noun) ? '雾' : '下雨' }]
   if (/^(?:最|很|这么)$/.test(noun) || /(?:换|改|变|染|成|[大小]字)$/.test(noun)) return null
-  if (/^(?:.*的)?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)$/.test(noun) && /[长短]/.test(how)) {
+  if (
+    /^(?:.*的)?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)(?:太|有点|再|还)*$/.test(noun) &&
+    /[长短]/.test(how)
+  ) {
     const part = /裙/.test(noun) ? '裙' : '发'
     const owner = /^(.*)的/.exec(noun)?.[1]
-    return [{ kind: 'trait', value: `${how}${part}`, ...withTarget(readTarget(owner ?? '')) }]
+    // 裙子有点短 wishes for the opposite
+    const wished = /(?:太|有点)[长短]/.test(clause) ? (how === '长' ? '短' : '长') : how
+    return [{ kind: 'trait', value: `${wished}${part}`, ...withTarget(readTarget(owner ?? '')) }]
   }
   const isChange = new RegExp(
     `(?:放大|缩小|变大|变小|再|更|弄|画|调|稍|太|有点|缩|点|些|倍|一半|圈|多|改|要)`,
@@ -160,12 +164,12 @@ export const scale: Rule = (clause) => {
 
 /** 交换两只猫的位置: each goes to the other's side. */
 const SWAP =
-  /^(?:把|让|将)?(?:交换|对调|互换|调换)(?:一下)?(.{1,8}?)的?位置$|^(?:把|让|将)?(.{1,8}?)的?(?:位置)?(?:交换|对调|互换|调换|换)(?:一?下|一?个)?(?:位置)$/
+  /^(?:把|让|将)?(?:交换|对调|互换|调换)(?:一下)?(.{1,8}?)的?位置$|^(?:把|让|将)?(.{1,8}?)的?位置(?:交换|对调|互换|调换)(?:一下)?$|^(?:把|让|将)?(.{1,8}?)的?(?:位置)?(?:交换|对调|互换|调换|换)(?:一?下|一?个)?(?:位置)$/
 
 export const swap: Rule = (clause) => {
   const found = SWAP.exec(clause)
-  const name = readTarget(found?.[1] ?? found?.[2] ?? '')?.name
-  const target = readTarget(found?.[1] ?? found?.[2] ?? '')
+  const target = readTarget(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
+  const name = target?.name
   const isBoth = target?.isPronoun === true || /^两/.test(target?.words ?? '')
   if (!found || (!name && !isBoth) || (name && /[和跟与]/.test(name))) return null
   return (['left', 'right'] as const).map((side) => ({
@@ -196,16 +200,19 @@ const MOVE = [
 const BESIDE =
   /^(?:把|将|让)?(.+?)(?:放到|移到|放在|挪到|搬到|移动到)(.+?)(?:的)?(旁边|后面|前面|上面|下面|左边|右边|身边|左侧|右侧|背后)$/
 const TURN =
-  /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|面?(?:朝|向)(?:左|右)(?:边|面)?)(?:一下|过来|看)?$/
+  /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|换个?(?:方向|朝向)|面?(?:朝|向)(?:左|右)(?:边|面)?)(?:一下|过来|看)?$/
 
-const HEIGHT = /^(?:把|让)?(.+?)(?:再|往)?[飞升挪抬放移举挂摆提拉飘](高|低)(?:一?点儿?|一些|些)?$/
+const HEIGHT =
+  /^(?:把|让)?(.+?)(?:再|往|更|稍微)*([飞升挪抬放移举挂摆提拉飘])?(高|低)(?:一?点儿?|一些|些)?$/
+/** Higher is no size of what is in the air. */
+const IN_THE_AIR = /(?:鸟|鸥|鹤|雁|鹰|太阳|月亮|气球|风筝|飞机|云|星|蝴蝶|蜻蜓|灯笼)$/
 
 export const move: Rule = (clause) => {
   const height = HEIGHT.exec(clause)
-  if (height?.[1] && height[2])
+  if (height?.[1] && height[3] && (height[2] || IN_THE_AIR.test(height[1])))
     return [
       {
-        ...{ kind: 'move', value: height[2], side: height[2] === '高' ? 'top' : 'bottom' },
+        ...{ kind: 'move', value: height[3], side: height[3] === '高' ? 'top' : 'bottom' },
         ...withTarget(readTarget(height[1])),
       },
     ]

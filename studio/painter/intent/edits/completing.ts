@@ -5,6 +5,7 @@ import { CLASSIFIERS, NUMBER, readNumber, readTarget } from './noun'
 import { readAir } from './picture-rules'
 import type { ReadStep } from './step'
 import { isThingWord } from './things'
+import { WORN } from './trait-rules'
 
 /** Clauses that belong to the step before them. */
 
@@ -38,6 +39,13 @@ export function completeStep(before: ReadStep | undefined, clause: Clause): Read
   const wanted = /^我?想?要(?:的是)?([^里上在有]{1,5}?)[吧啊呀]?$/.exec(clause.written)?.[1]
   if (before.kind === 'remove' && wanted && isThingWord(wanted))
     return { ...before, kind: 'replace', value: wanted }
+  const hue = COLOUR.exec(text)?.[1]
+  // 给他一顶帽子，红色的
+  if (before.kind === 'trait' && WORN.test(before.value ?? '') && hue && isValue(hue, 'tint'))
+    return {
+      ...before,
+      value: (before.value ?? '').replace(PUT_ON, (verb) => `${verb}${toColourWord(hue)}的`),
+    }
   const instead = INSTEAD.exec(text)?.[1]
   if (before.kind === 'remove' && instead && !isValue(instead, 'tint') && !readAir(instead))
     return { ...before, kind: 'replace', value: instead }
@@ -52,7 +60,10 @@ export function completeStep(before: ReadStep | undefined, clause: Clause): Read
 }
 
 /** 颜色要白的, of what the step before makes. */
-const OWN_COLOUR = /^(?:颜色|毛色|毛)(?:要|是|用|得是|换成|改成|变成)(.{1,5}?)的?$/
+export const OWN_COLOUR = /^(?:颜色|毛色|毛)(?:要|是|用|得是|换成|改成|变成)(.{1,5}?)的?$/
+const PUT_ON = new RegExp(
+  `^(?:戴|穿|拿|抱|背|系|打|撑)?(?:上|着)?(?:(?:${NUMBER})?[${CLASSIFIERS}](?=.))?`,
+)
 const HAIR = /^(披肩|齐肩|卷|直|波浪|马尾|双马尾|丸子头|齐刘海|大波浪)(?:的|那种|那样|发)*$/
 const COLOUR = /^(?:要|是|得|必须|最好|换成|改成)?(?:是|要)?(.{1,5}?)的?$/
 
@@ -64,7 +75,7 @@ const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
   ],
   [
     'add',
-    /^(?:给我)?(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/,
+    /^(?:给我)?(?:补|加|画|添)(?:上|一下|进去|回来|回去)?(?:一[只个张条棵朵把座])?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/,
   ],
   [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太(?!阳)|有点|不够).{1,3}了?$/],
   [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],

@@ -1,4 +1,4 @@
-import { lexicon } from '../../lexicon/lexicon'
+import { lexicon, wordFor } from '../../lexicon/lexicon'
 import { findObjectTint } from './colours'
 
 /** Kinds of values that a word can be, by the words of prompts. */
@@ -85,7 +85,9 @@ export function toTimeWord(written: string): string {
 }
 
 export function toSeasonWord(written: string): string {
-  const [season = '春'] = /[春夏秋冬]/.exec(written) ?? []
+  const meaning = lexicon.get(trim(written))?.[0]
+  const named = meaning?.slot === 'season' ? wordFor('season', meaning.value) : ''
+  const [season = '春'] = /[春夏秋冬]/.exec(written) ?? /[春夏秋冬]/.exec(named) ?? []
   return `${season}天`
 }
 

@@ -89,7 +89,17 @@ export function readTarget(written: string): ReadTarget | null {
     .replace(/(?:以后|之后)$/, '')
   if (words === '') return null
   // 它眼睛, 左一
-  let text = words.replace(/^(?:它|他|她)(?:的)?(?=[^们的]{2})/, '')
+  let text = words
+    .replace(/^(?:它|他|她)(?:的)?(?=[^们的]{2})/, '')
+    // 海面上那条小船: where it is does not change what it is
+    .replace(
+      new RegExp(
+        `^(?![最靠从]?[左右上下前后中正天空远近旁边第])[^那这]{1,4}(?:上|里|中|旁边?|后面|前面|下面|边)(?:的)?[那这]一?${CL}(?=.)`,
+      ),
+      '',
+    )
+    // 左数第二个
+    .replace(/^([左右])(?:边)?(?:往[左右])?(?:边)?数(?:过来|起)?的?(?=第)/, '从$1数')
   const [, from, which] = /^(左|右)([一二三四五])$/.exec(text) ?? []
   if (from && which) {
     const ordinal = readNumber(which) ?? 1
@@ -143,7 +153,8 @@ export function readTarget(written: string): ReadTarget | null {
     if (text === before) break
   }
   const isSelected = Object.keys(found).length > 0
-  if (isSelected && text.length > 1) text = text.replace(new RegExp(`^${CL}(?!子)`), '')
+  if (isSelected && text.length > 1)
+    text = text.replace(new RegExp(`^${CL}(?![子盔发巾像纹罩红巴饰])`), '')
   text = text.replace(/^的/, '').replace(/(?:的|们|身上|上面)$/, '')
   const owned = /^(.{1,6})(?:的|身上的|头上的|手里的|脖子上的)(.{1,6})$/.exec(text)
   if (owned?.[1] && owned[2] && !isAdjective(owned[1]))

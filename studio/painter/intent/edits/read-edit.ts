@@ -1,13 +1,14 @@
 /** Reads a sentence that changes a picture, without knowing the picture. */
 import { normalise } from '../../reading/normalise'
 import { type Clause, readClauses } from './clauses'
-import { completeStep, isRemark } from './completing'
+import { completeStep, isRemark, OWN_COLOUR } from './completing'
 import { findConflict, isSameStep } from './conflicts'
 import { isValue, toColourWord } from './meanings'
 import { readTarget, type ReadTarget, splitNouns } from './noun'
 import { fromEnglish } from './english'
 import { AFTER_KEEP, BEFORE_THINGS, readAir } from './picture-rules'
 import type { Draft, ReadStep } from './step'
+import { isThingWord } from './things'
 import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
 import { findUnable, type Unable } from './unable'
 
@@ -77,11 +78,12 @@ const MISSING =
 const WHERE_IS = /^我(?:要|说|写)的(.{1,8}?)(?:呢|去哪(?:儿)?了|哪去了|没画(?:出来|上)?)$/
 /** 月亮挡着视线了: what the next clause is about. */
 const REASON =
-  /^(?!.*(?:去掉|换|改成|变成|加|画|移到|放大|放到|缩小|不要))(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太(?!阳)|有点|有些|好|真|很|挺|特别|看着|过于|实在)(?:太|是|有点)?(?![大小高矮长短胖瘦粗细宽多少亮暗黑冷暖艳淡远近红蓝黄绿白灰紫粉糊模虚深浅])[^太有看]{1,4}|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭|喜欢|满意).*)$/
+  /^(?!.*(?:去掉|换|改成|变成|加|画(?!面)|移到|放大|放到|缩小|不要))(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太(?!阳)|有点|有些|好|真|很|挺|特别|看着|过于|实在)(?:太|是|有点)?(?![大小高矮长短胖瘦粗细宽多少亮暗黑冷暖艳淡远近红蓝黄绿白灰紫粉糊模虚深浅])[^太有看]{1,4}|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭|喜欢|满意).*)$/
 /** 不喜欢这只猫: likewise; a colour or a style is none of the things. */
 const DISLIKE =
   /^(?:我)?(?:不喜欢|讨厌|嫌弃?|不满意|看腻了?|不要)(?:这个|这种|现在的?|原来的?)(.{1,8})$/
-const OF_WHOLE = /^(?:颜色|风格|画风|背景|配色|色调|构图|天气|季节|时间)$/
+const OF_WHOLE =
+  /^(?:画面|图|图片|照片|整体|整张图?|这张图?|颜色|风格|画风|背景|配色|色调|构图|天气|季节|时间)$/
 /** 季节换一下: what the next clause says. */
 const HEADING =
   /^(?:把)?(?:季节|天气|时间|画风|风格|色调|颜色|背景|场景|地方)(?:也)?(?:换|改|变|调)(?:一?下|一?换|一?改|个|掉)?$/
@@ -89,9 +91,11 @@ const IDENTITY_PHOTO =
   /^(?:做|弄|换|改|当|要|用)?(?:成|个|张|作)*(?:[一二两12]寸)?(?:的)?(?:证件照|登记照|寸照|[寸照])(?:片|用)?$/
 /** 桌子也是, 还有左边的路人: the same again for another thing. */
 const LIKEWISE = /^(.{1,8}?)(?:也|都)(?:是|一样|同样|这样|照样|算上)$/
+const CORRECTION = /^(?:打错了?|说错了?|写错了?|不对|错了|哦不|不是)$/
 const ALSO = /^(?:还有|以及|和|跟|连同|包括|再加上)(.{1,10})$/
 /** 拿走, 换掉: a verb that needs the thing of the clause before. */
-const COLOUR_ALONE = /^(?:要|换成|改成|变成|换个?|改|变)(.{1,5}?)的?$/
+const COLOUR_ALONE =
+  /^(?:要|换成|改成|变成|换个?|改|变)(.{1,5}?)的?$|^(?:再|更)*([红橙黄绿青蓝紫粉白黑灰])(?:一?点|一些|些)$/
 const BARE_REMOVE = /^(?:把它|给我|就|都)*(?:去掉|不要了?)$/
 
 /** 把船换成红色，再大一点: the thing of the last step. */
@@ -120,7 +124,11 @@ function findTooMuch({ text }: Clause, clauses: readonly Clause[]): string | und
   const [, noun] = /^(.{1,6}?)太[^了]{1,2}了?$/.exec(text) ?? []
   if (!noun || !next || /^(?:画面|颜色|色调|光线|照片|图片?|整体|整张|画|现在|这)/.test(noun))
     return undefined
-  return /^(?:换|改|变|染|涂|移|往|挪|缩|放大|少)/.test(next.text) ? noun : undefined
+  return /^(?:换|改|变|染|涂|移|往|挪|缩|放大|少|(?:再|更)?[红橙黄绿青蓝紫粉](?:一?点|些))/.test(
+    next.text,
+  )
+    ? noun
+    : undefined
 }
 
 const toPlace = (target: ReadTarget): ReadTarget =>
@@ -134,7 +142,7 @@ export function readEdit(sentence: string): EditRead {
   const notUnderstood: string[] = []
   /** 像素风太糙: why something else is wished for. */
   const reasons: string[] = []
-  let [keepsRest, isVague, chats] = [false, false, 0]
+  let [keepsRest, isVague, isCorrected, chats] = [false, false, false, 0]
   let pending: { readonly target: ReadTarget; readonly words: string } | undefined
   let unable: EditRead['unable'] = null
   for (const clause of clauses) {
@@ -177,6 +185,22 @@ export function readEdit(sentence: string): EditRead {
     const denied = /^(?:不要|别|不是)(.{1,6})$/.exec(clause.text)?.[1]
     const deniedAir = denied === undefined ? null : readAir(denied)
     if (deniedAir && steps.some(({ kind }) => kind === deniedAir[0]?.kind)) continue
+    if (CORRECTION.test(clause.text) && !isLast) {
+      isCorrected = true
+      continue
+    }
+    // 眼睛拿掉，打错了，眼镜
+    const meant = isCorrected ? readTarget(clause.text.replace(/^(?:是|应该是|我是说)/, '')) : null
+    isCorrected = false
+    if (meant?.name && [...meant.name].length <= 4 && last?.target) {
+      steps.splice(-1, 1, { ...last, target: meant, words: `${last.words}，${words}` })
+      continue
+    }
+    const own = OWN_COLOUR.exec(clause.text)?.[1]
+    if (own && last?.target && isValue(own, 'tint')) {
+      steps.push({ kind: 'recolour', value: toColourWord(own), target: last.target, words })
+      continue
+    }
     const again = LIKEWISE.exec(clause.text)?.[1] ?? ALSO.exec(clause.written)?.[1]
     const another = again === undefined ? null : readTarget(again)
     if (another && last && /^(?:remove|recolour|scale|trait|replace)$/.test(last.kind)) {
@@ -214,7 +238,8 @@ export function readEdit(sentence: string): EditRead {
       continue
     }
     const missing = WHERE_IS.exec(words) ?? MISSING.exec(clause.text)
-    const lost = missing?.[1] ?? missing?.[2]
+    const asked = /^(.{1,6}?)呢$/.exec(words.replace(/[?？]$/, ''))?.[1]
+    const lost = missing?.[1] ?? missing?.[2] ?? (asked && isThingWord(asked) ? asked : undefined)
     if (lost && !/[把将让给换改]/.test(lost)) {
       steps.push({ kind: 'add', value: lost.replace(/^的/, ''), words })
       continue
@@ -233,7 +258,8 @@ export function readEdit(sentence: string): EditRead {
       continue
     }
     // 只换衣服颜色，改成黑的: of what the clause before names
-    const colour = COLOUR_ALONE.exec(clause.text)?.[1]
+    const alone = COLOUR_ALONE.exec(clause.text)
+    const colour = alone?.[1] ?? alone?.[2]
     const drafts: readonly Draft[] | null =
       pending && colour && isValue(colour, 'tint')
         ? [{ kind: 'recolour', value: toColourWord(colour) }]
@@ -264,6 +290,23 @@ export function readEdit(sentence: string): EditRead {
         : { ...draft, ...(where && { target: where }), words }
       // 只保留狗，其他虚化: nothing is removed
       const beforeIt = steps.at(-1)
+      // 裙子有点短，改成长裙: the complaint was no wish of its own
+      if (
+        step.kind === 'trait' &&
+        beforeIt?.kind === 'trait' &&
+        /^.{1,8}(?:太|有点).{1,2}$/.test(beforeIt.words)
+      )
+        steps.splice(-1, 1)
+      // 头发染成棕色，再长一点
+      if (
+        step.kind === 'scale' &&
+        beforeIt?.kind === 'trait' &&
+        /发/.test(beforeIt.value ?? '') &&
+        /[长短]/.test(words)
+      ) {
+        steps.push({ ...beforeIt, value: /长/.test(words) ? '长发' : '短发', words })
+        continue
+      }
       if (step.value === '虚化' && beforeIt?.target?.isRest) steps.splice(-1, 1)
       // 只留小狗，小猫去掉: the second says what the first means
       if (step.kind === 'remove' && step.target?.name && beforeIt?.target?.isRest)

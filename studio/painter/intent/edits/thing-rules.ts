@@ -43,7 +43,7 @@ const remove: Rule = (clause) => {
     if (
       /^(?:戴|穿|拿|带|抱|背|系|打|笑|哭|坐|站|躺)/.test(nouns) &&
       !NO_TRAIT.test(nouns) &&
-      !/的(?:那)?.{1,4}$/.test(nouns)
+      !/的(?:那)?.{0,4}$/.test(nouns)
     )
       return [{ kind: 'trait', value: nouns, without: true }]
     const denied = new RegExp(
@@ -90,7 +90,7 @@ const ADD = [
 ]
 const COUNT_BEFORE = new RegExp(`^(?:${NUMBER})?${CL}`)
 const GIVE = new RegExp(
-  `^给(.{1,8}?)(?:再)?(?:加上?|添上?|来|配上?|画上?|添个|弄)((?:${NUMBER})?(?:${CL})?.{1,10})$`,
+  `^给(.{1,8}?)(?:再)?(?:加上?|添上?|来|配上?|画上?|添个|弄|(?=${NUMBER}${CL}))((?:${NUMBER})?(?:${CL})?.{1,10})$`,
 )
 /** 加个人, 加点花: without a number. */
 const LOOSE_CLASSIFIER =
@@ -108,6 +108,8 @@ const add: Rule = (clause) => {
   const given = GIVE.exec(clause)
   if (given?.[1] && given[2] && !/^(?:画面|图|这张|它里|我|照片|这幅)/.test(given[1])) {
     const value = given[2]
+    if (WEATHER_NOUN.test(value.replace(LOOSE_CLASSIFIER, '')))
+      return readAir(value.replace(LOOSE_CLASSIFIER, ''))
     const sky = /^天/.test(given[1]) ? readAir(value.replace(COUNT_BEFORE, '')) : null
     if (sky) return sky
     if (WORN.test(value))
@@ -242,7 +244,7 @@ const change: Rule = (clause) => {
     if (shade !== value && isValue(shade, 'tint'))
       return [{ kind: 'recolour', value: toColourWord(shade), ...withTarget(readTarget(nouns)) }]
     if (
-      /^(?:一?[个种套身件]?)?(?:新|别的|其他)?(?:姿势|动作|表情|发型|造型|样子|角度|朝向|眼神|打扮)$/.test(
+      /^(?:一?[个种套身件]?)?(?:新|别的|其他)?(?:位置|方向|姿势|动作|表情|发型|造型|样子|角度|朝向|眼神|打扮)$/.test(
         value,
       )
     )
@@ -254,6 +256,16 @@ const change: Rule = (clause) => {
       return [
         { kind: 'trait', value: value.replace(/头发$/, '发'), ...withTarget(readTarget(nouns)) },
       ]
+    // 紫色和粉色
+    const several = splitNouns(value)
+    if (several.length > 1 && several.every((one) => isValue(one, 'tint')))
+      return [
+        {
+          kind: 'recolour',
+          value: toColourWord(several[0] ?? ''),
+          ...withTarget(readTarget(nouns)),
+        },
+      ]
     const isColour = isValue(value, 'tint') || patterned !== undefined
     if (isColour)
       return forEach(nouns.replace(/的颜色$/, ''), (target) => ({
@@ -261,6 +273,10 @@ const change: Rule = (clause) => {
         ...withTarget(target),
       }))
     const target = readTarget(nouns)
+    // 整条街变成晚上: no thing is an hour
+    const hour = readAir(value)
+    if (hour?.every(({ kind }) => kind === 'time') || (hour && /^[春夏秋冬][天季日景]/.test(value)))
+      return hour
     if (
       /^(?:天空?|天气|时间|季节|画面|图|整体|画风|风格)$/.test(target?.name ?? '') ||
       target?.isPronoun
@@ -352,6 +368,9 @@ const change: Rule = (clause) => {
       return [...airOfScene, { kind: 'background', value: scene[2] }]
     if (/(?:长|短|卷|直)(?:头)?发$|马尾$|辫子?$|[寸光平]头$/.test(value))
       return [{ kind: 'trait', value: value.replace('头发', '发') }]
+    if (/^(?:发型|造型|姿势|表情|动作|打扮)$/.test(value)) return [{ kind: 'trait', value }]
+    const ground = value.replace(/(?:里面?|上|中)$/, '')
+    if (isValue(ground, 'scene')) return [{ kind: 'background', value: ground }]
     if (/(?:西装|职业装|正装|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value))
       return [{ kind: 'trait', value: wearing(value) }]
     return [{ kind: 'replace', value }]
