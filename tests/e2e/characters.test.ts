@@ -16,11 +16,13 @@ describe('characters', () => {
   let server: JourneyServer
   let browser: BrowserShare
   let driver: BrowserDriver
+  let account: Account
 
   before(async () => {
     server = await shareServer()
     browser = await launchBrowser()
-    const { tokens } = await Account.signIn(server.url, '13800138128')
+    account = await Account.signIn(server.url, '13800138128')
+    const { tokens } = account
     driver = await BrowserDriver.open(await newPhone(browser, { url: server.url, tokens }), PAGE)
   })
   after(async () => {
@@ -112,6 +114,23 @@ describe('characters', () => {
     await see(driver, /读懂 2 处/)
     await looksRight('prompt')
     await see(driver, /生成 · \d+ 积分/)
+  })
+
+  it('an @ in 对话改图 lists it, and the change is of its looks', async () => {
+    type Page = { list: { id: string; tool: string }[] }
+    const { list } = await account.get<Page>('/api/job/myJobList?pageSize=10')
+    const trial = list.find(({ tool }) => tool === 'text2img')
+    await driver.openFresh(`/pagesD/job-detail/job-detail?id=${trial?.id ?? ''}`)
+    const field = driver.page.getByRole('textbox', { name: '改这张：输入或说一句' })
+    await field.fill('加一个@xx')
+    await driver.page.getByRole('option', { name: /小夏/ }).waitFor()
+    await looksRight('edit-mention')
+    await field.press('Enter')
+    assert.equal(await field.inputValue(), '加一个@小夏')
+    await field.press('Enter')
+    await see(driver, /加一?个?.*小夏/)
+    await see(driver, /改 · \d+ 积分|确认改/)
+    await looksRight('edit-plan')
   })
 
   it('deleted, its name is plain text', async () => {

@@ -6,12 +6,20 @@ import { mediaUrl } from '@/platform/media'
 import { useOnline } from '@/platform/network'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
+import { lazySheet } from '@/ui/later'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { useKeys } from '@/ui/useKeys'
 import { SAY } from './texts'
 import './Composer.scss'
+
+const MentionPanel = lazySheet(
+  () => import('@/domain/characters/MentionPanel').then((m) => m.MentionPanel),
+  { quiet: true },
+)
+
+const nothing = () => {}
 
 interface ComposerProps {
   /** The picture that will change. */
@@ -46,6 +54,17 @@ export function Composer(props: ComposerProps) {
   const note = over > 0 ? SAY.tooLong(over) : !online && !isEmpty ? SAY.offline : null
   return (
     <View className="say">
+      {/[@＠]/.test(value) && (
+        <MentionPanel
+          open
+          onClose={nothing}
+          value={value}
+          composing={composing}
+          onChange={onChange}
+          model={null}
+          onMentioned={nothing}
+        />
+      )}
       {note !== null && (
         <View className="say__note" role="status">
           {note}

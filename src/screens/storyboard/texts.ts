@@ -111,6 +111,7 @@ export const BOARD = {
   add: '加一镜',
   music: '配乐',
   musicNote: '选一种情绪，曲子随片长现编',
+  musicOnBeats: '曲子现编，换镜卡在拍子上',
   noMusic: '不要配乐',
   narrated: '旁白念出每镜的字幕',
   script: '改剧本',

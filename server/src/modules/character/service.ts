@@ -1,5 +1,10 @@
 /** 角色卡: making, reading, changing and deleting them. Other people's do not exist here. */
-import { CHARACTERS_MAX, type CharacterLooks, type CharacterMention } from '@contract/characters'
+import {
+  CHARACTERS_MAX,
+  type CharacterLooks,
+  type CharacterMention,
+  listMentioned,
+} from '@contract/characters'
 import type { characterEndpoints } from '@contract/endpoints/characters'
 import type { MediaRef } from '@contract/tools/media'
 import { isLooks, readLooks } from '@studio/painter/character/read'
@@ -199,6 +204,12 @@ export const jobCharacters: JobCharacters = {
           details: { key: 'characters' },
         })
       const { words, looks, pictures } = row
+      return { id, name, words, looks, pictures }
+    })
+  },
+  async find(db, userId, text) {
+    const rows = await listCharacters(db, userId, { limit: CHARACTERS_MAX, offset: 0, after: null })
+    return listMentioned(text, rows).map(({ id, name, words, looks, pictures }) => {
       return { id, name, words, looks, pictures }
     })
   },

@@ -82,6 +82,30 @@ const readBalance = async (): Promise<number> =>
   (await call<{ balance: number }>('GET', '/api/user/score')).balance
 
 describe('a sentence about a picture of the painter', () => {
+  test('a character is put into a picture with its looks, and named in the summary', async () => {
+    const card = { pictures: [], looks: undefined, real: null }
+    const words = '女孩，黑短发，红围巾'
+    await call('POST', '/api/characters', { ...card, name: '小夏', words })
+    const planned = await planFirst('加一个@小夏')
+    assert.equal(planned.summary.includes('小夏'), true, planned.summary)
+    assert.equal(planned.summary.includes('黑短发'), false, planned.summary)
+    const [operation] = planned.params.operations as { op: string; to: string }[]
+    assert.deepEqual([operation?.op, operation?.to], ['add', '黑短发红围巾的女孩'])
+    const other = (await signInByCalls(server.app, newPhone())).token
+    const { status } = await send(
+      'POST',
+      '/api/edit/plan',
+      {
+        pictureId: pictureId(job),
+        sentence: '加一个@小夏',
+      },
+      other,
+    )
+    assert.equal(status, 404)
+    const unknown = await plan('加一个@小秋')
+    assert.ok(unknown.plans.length === 0 || !unknown.plans[0]?.summary.includes('黑短发'))
+  })
+
   test('is planned with its price, its things and what stays; nothing is charged', async () => {
     const before = await readBalance()
     const planned = await planFirst('把小船换成红色')

@@ -7,6 +7,7 @@ import { requireSources, loadPlan } from '../job/sources'
 import { limitReading } from './box'
 import { readContext } from './context'
 import type { PictureToPlan } from './picture'
+import { spellMentions } from './mentions'
 import { planOnPhoto } from './plan-on-photo'
 import { planOnPlan } from './plan-on-plan'
 import type { ConversationPorts } from './ports'
@@ -21,8 +22,8 @@ export async function planEdit(
   userId: string,
   body: PlanBody,
 ): Promise<EditReading> {
-  const { sentence, steps, keep, modelId, threadId, versionId, box } = body
-  const words = deps.safety.refusedHere([sentence, ...(steps ?? []).flatMap(listWords)])
+  const { steps, keep, modelId, threadId, versionId, box } = body
+  const words = deps.safety.refusedHere([body.sentence, ...(steps ?? []).flatMap(listWords)])
   if (words.length > 0)
     return {
       plans: [],
@@ -40,16 +41,17 @@ export async function planEdit(
   const context = await readContext(deps.db, userId, { threadId, versionId, jobId: row.jobId })
   const engines = await deps.ownEngines.loadUserEngines(userId)
   const plan = row.planKey ? await loadPlan(deps.storage, row.planKey) : null
+  const { sentence, rename } = await spellMentions(deps, userId, { sentence: body.sentence, plan })
   const request = { sentence, steps, keep, modelId, context, box }
   const picture: PictureToPlan = { ref, row, plan }
   const onPlan = await planOnPlan(deps, engines, picture, request)
   if (onPlan && box && !steps) {
     const limited = limitReading(onPlan, { box, sentence })
-    if ('reading' in limited) return limited.reading
+    if ('reading' in limited) return rename(limited.reading)
     const inBox = await planOnPlan(deps, engines, picture, { ...request, steps: limited.steps })
-    return { ...(inBox ?? onPlan), notUnderstood: onPlan.notUnderstood }
+    return rename({ ...(inBox ?? onPlan), notUnderstood: onPlan.notUnderstood })
   }
-  return onPlan ?? planOnPhoto(deps, engines, picture, { ...request, userId })
+  return rename(onPlan ?? (await planOnPhoto(deps, engines, picture, { ...request, userId })))
 }
 
 const listWords = ({ target = '', value = '' }: EditStep): string[] => [target, value]

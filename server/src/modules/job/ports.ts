@@ -67,6 +67,8 @@ export interface JobCharacters {
     userId: string,
     mentions: readonly CharacterMention[],
   ): Promise<StoredCharacter[]>
+  /** Those that a text mentions, in its order. */
+  find(db: Executor, userId: string, text: string): Promise<StoredCharacter[]>
 }
 
 /** The runs of this process. */

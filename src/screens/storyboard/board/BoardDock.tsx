@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { findBeatMood } from '@contract/script/beats'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
@@ -40,7 +41,11 @@ export function BoardDock(props: BoardDockProps) {
         <View className="board__musicwords">
           <View>{isOn ? `${BOARD.music} · ${name}` : name}</View>
           <View className="board__facts">
-            {isNarrated(content) ? BOARD.narrated : BOARD.musicNote}
+            {isNarrated(content)
+              ? BOARD.narrated
+              : findBeatMood(content) === null
+                ? BOARD.musicNote
+                : BOARD.musicOnBeats}
           </View>
         </View>
         {isOn && (
