@@ -4,7 +4,11 @@
  */
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
-import { countWorksCapped, listRanked } from '../server/src/modules/works/feed/feed-repository'
+import {
+  countWorksCapped,
+  listRanked,
+  newestPositions,
+} from '../server/src/modules/works/feed/feed-repository'
 import { parseWanted } from '../server/src/modules/works/feed/grams'
 import { type Database, openDatabase } from '../server/src/platform/db/client'
 import { NO_POSTGRES, realPostgres } from '../server/src/testing/databases'
@@ -154,7 +158,14 @@ async function measureBoth(databaseUrl: string, name: string, rounds: number): P
     const totals = await measure(rounds, (search) =>
       countWorksCapped(db, { list: 'feed', filter: { ...filter, wanted: parseWanted(search) } }),
     )
-    const rows = [describe(`${name}, list`, lists), describe(`${name}, number`, totals)]
+    const newest = await measure(rounds, (search) =>
+      newestPositions(db, { ...filter, wanted: parseWanted(search) }, { ...page, offset: 0 }),
+    )
+    const rows = [
+      describe(`${name}, by rank`, lists),
+      describe(`${name}, newest`, newest),
+      describe(`${name}, number`, totals),
+    ]
     for (const row of rows) say(row.join(' | '))
     return rows
   } finally {
@@ -186,8 +197,7 @@ export async function benchSearch(): Promise<void> {
     await client.query(unlimited('vacuum analyze works'))
     const rows = await measureBoth(databaseUrl, 'RUM', ROUNDS)
     await client.query('drop extension rum cascade')
-    // Some of these take seconds.
-    rows.push(...(await measureBoth(databaseUrl, 'GIN', 1)))
+    rows.push(...(await measureBoth(databaseUrl, 'GIN', ROUNDS)))
     const { rows: sizes } = await client.query<{ size: string }>(
       `select pg_size_pretty(pg_table_size('works')) as size`,
     )

@@ -23,7 +23,7 @@ import { favourites, follows, workLikes, works } from '../../../platform/db/sche
 import type { TimePosition } from './cursor'
 import { parseWanted, type Wanted } from './grams'
 import type { WorkState } from '../repository'
-import { narrowForRank, searchByRank } from './search'
+import { searchByRank, searchNewest } from './search'
 import type { Candidate, RankPosition } from './spread'
 
 export interface FeedFilter {
@@ -93,13 +93,15 @@ export async function listRanked(
   const others = page.without.length > 0 ? notInArray(works.userId, [...page.without]) : undefined
   const rest = and(isNull(works.mergedInto), below(page.after), others)
   const wanted = filter.wanted ?? splitTag(filter.tag)
-  const narrowed = wanted && (await narrowForRank(db, wanted))
-  if (narrowed) {
-    const conditions = and(filtered({ ...filter, wanted: narrowed }), rest)
-    const from = page.after?.rank ?? null
-    const found = await searchByRank(db, { conditions, from, limit: page.limit })
-    if (found) return found
-  }
+  if (wanted && wanted.grams.length > 0)
+    return searchByRank(db, {
+      wanted,
+      conditions: and(filtered(filter), rest),
+      narrow: (narrowed) => and(filtered({ ...filter, wanted: narrowed }), rest),
+      below: below(page.after),
+      from: page.after?.rank ?? null,
+      limit: page.limit,
+    })
   return db
     .select(candidate)
     .from(works)
@@ -135,7 +137,15 @@ const positionColumns = (
 })
 
 /** Newest first; card-repository has those that nothing narrows. */
-export function newestPositions(db: Db, filter: FeedFilter, { after, limit, offset }: TimePage) {
+export async function newestPositions(db: Db, filter: FeedFilter, page: TimePage) {
+  const { after, limit, offset } = page
+  const { wanted } = filter
+  if (wanted && wanted.grams.length > 0) {
+    const conditions = and(filtered(filter), older(after))
+    const depth = after ? limit : limit + offset
+    const hits = await searchNewest(db, { wanted, conditions, below: older(after), limit: depth })
+    return toPositions(db, after ? hits : hits.slice(offset))
+  }
   return db
     .select(positionColumns(works.id, works.publishedAt))
     .from(works)
@@ -144,6 +154,14 @@ export function newestPositions(db: Db, filter: FeedFilter, { after, limit, offs
     .limit(limit)
     .offset(after ? 0 : offset)
     .as('position')
+}
+
+function toPositions(db: Db, hits: readonly { id: string; at: number }[]) {
+  const ids = sql.param(hits.map(({ id }) => id))
+  const times = sql.param(hits.map(({ at }) => new Date(at).toISOString()))
+  const hit = sql`unnest(${ids}::text[], ${times}::timestamptz[]) hit (id, at)`
+  const [id, at] = [sql<string>`hit.id`.as('id'), sql<Date>`hit.at`.as('at')]
+  return db.select(positionColumns(id, at)).from(hit).as('position')
 }
 
 export interface Followed {
@@ -251,7 +269,7 @@ export function minePositions(
     .as('position')
 }
 
-export type Positions = ReturnType<typeof newestPositions>
+export type Positions = Awaited<ReturnType<typeof newestPositions>>
 
 /** Works of an own job in every state; jobs of other users have none here. */
 export async function listOwnOfJob(
@@ -319,6 +337,12 @@ function selectCounted(db: Db, counted: Counted) {
 /** At most 1,000, and 100 of everybody's. */
 export async function countWorksCapped(db: Db, counted: Counted): Promise<number> {
   const most = counted.list === 'feed' ? FEED_TOTAL_MAX : TOTAL_MAX
+  const wanted = counted.list === 'feed' ? counted.filter.wanted : null
+  if (counted.list === 'feed' && wanted && wanted.grams.length > 0) {
+    const conditions = filtered(counted.filter)
+    const hits = await searchNewest(db, { wanted, conditions, below: undefined, limit: most })
+    return hits.length
+  }
   const result = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${selectCounted(db, counted).limit(most)} counted`,
   )

@@ -91,10 +91,10 @@ async function workPage(
   deps: FeedDeps,
   query: PageQuery,
   viewer: Viewer,
-  list: { positions: (part: TimePart) => Positions; counted: Counted },
+  list: { positions: (part: TimePart) => Positions | Promise<Positions>; counted: Counted },
 ) {
   return timePage(deps, query, {
-    rows: (part) => findCardsAt(deps.db, list.positions(part), viewer),
+    rows: async (part) => findCardsAt(deps.db, await list.positions(part), viewer),
     positionOf: ({ at, work }) => ({ at, id: work.id }),
     counted: list.counted,
   })
