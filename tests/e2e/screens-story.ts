@@ -48,7 +48,7 @@ const STORY: Story = {
   style: null,
   model: null,
   captions: 'burned',
-  sound: { music: 'calm' },
+  sound: { music: 'calm', narration: 'on', narrationVoice: 'onyx' },
   shots: TEXTS.map(buildShot),
   seconds: 12,
   quote: {
@@ -61,7 +61,13 @@ const STORY: Story = {
     changed: ['shot0', 'shot1', 'shot2'],
     notYet: null,
   },
-  narration: null,
+  narration: {
+    voices: [
+      { id: 'nova', name: '晓晨' },
+      { id: 'onyx', name: '远山' },
+    ],
+    credits: 2,
+  },
   film: null,
   createdAt: NOW,
   updatedAt: NOW,

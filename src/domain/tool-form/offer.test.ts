@@ -2,6 +2,7 @@ import { buildDefaults } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { text2img } from '@contract/tools/text2img'
 import { vid2vid } from '@contract/tools/vid2vid'
+import { vidMaker } from '@contract/tools/vidMaker'
 import {
   isEmbedded,
   fitParams,
@@ -118,6 +119,20 @@ test('a tool that takes a video is quoted by the started seconds of that video, 
     [2, 'second'],
     [10, 'second'],
   ])
+})
+
+test('the words of a narration are part of the quote', () => {
+  const served = { ...SERVED, engine: { id: 'studio', name: '本地画笔' }, speechCredits: 3 }
+  const config = {
+    defaultModelId: 'studio',
+    options: [makeOption()],
+    tools: [{ tool: vidMaker.id, ...served }],
+  }
+  const offer = buildToolOffer(vidMaker, { config, styles: [], models: [], modelId: null })
+  const shots = ['春天', '夏天'].map((text) => ({ image: null, text, seconds: 5 }))
+  const quote = (narration: string) =>
+    offer ? (computeQuote(offer, vidMaker, { shots, narration }) ?? 0) : 0
+  expect(quote('on') - quote('none')).toBe(3)
 })
 
 test('what the engine of a tool cannot do is not on its form and not in the order', () => {

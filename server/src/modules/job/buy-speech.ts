@@ -1,5 +1,5 @@
 /** One purchase of speech for a job: counted with the job, its cost stored, its errors explained. */
-import { EngineError, type RemoteMemory } from '../../integrations/engines/engine'
+import { EngineError, type RemoteMemory, type RemoteState } from '../../integrations/engines/engine'
 import { callCounted } from '../../integrations/engines/remote/counted-calls'
 import type { Speech, SpeechService } from '../../integrations/speech/service'
 import { texts } from './texts'
@@ -13,7 +13,8 @@ function explainFailure(error: unknown): unknown {
 
 /**
  * Rejects with EngineError: `rate_limited` to try again later, `input` with a sentence for the user.
- * @param order.keep stores the file before anything else happens to it
+ * @param order.keep stores the file before anything else happens to it; its answer is saved with the
+ * job
  */
 export async function buySpeech(
   speech: SpeechService,
@@ -23,7 +24,7 @@ export async function buySpeech(
     readonly signal: AbortSignal
     /** Of this purchase alone. */
     readonly memory: RemoteMemory
-    readonly keep?: (file: Uint8Array) => Promise<void>
+    readonly keep?: (file: Uint8Array) => Promise<RemoteState>
   },
 ): Promise<Uint8Array> {
   const { voice, signal, memory, keep } = order
@@ -37,8 +38,8 @@ export async function buySpeech(
     throw explainFailure(error)
   }
   const { answer, lost } = bought
-  await keep?.(answer.file)
+  const stored = await keep?.(answer.file)
   const spent = { ...answer.cost, ...(lost > 0 && { lost }) }
-  await memory.save({ server, spent }, { answered: true })
+  await memory.save({ ...stored, server, spent }, { answered: true })
   return answer.file
 }

@@ -2,9 +2,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
-import { probeVideo } from '@media/video/probe/probe'
-import { eq } from 'drizzle-orm'
-import { pictures } from '../../platform/db/schema'
 import { type LocalSpeech, startLocalSpeech } from '../../integrations/speech/testing/openai'
 import { sendJson } from '../../integrations/engines/testing/http'
 import { newPhone } from '../../testing/accounts'
@@ -74,22 +71,6 @@ describe('with a speech service', () => {
     assert.equal(speech.accepted.length, 0, 'nothing is spoken before it is paid')
   })
 
-  test('the words of the shots are spoken, and heard in the video', async () => {
-    const job = await run()
-    assert.equal(job.status, 'succeeded', job.error?.message)
-    assert.equal(job.spentCredits, credits)
-    assert.deepEqual(
-      speech.accepted.map(({ input }) => input),
-      ['春天', '夏天'],
-    )
-    const { db, storage } = server.deps
-    const [row] = await db
-      .select()
-      .from(pictures)
-      .where(eq(pictures.id, job.pictures[0]?.id ?? ''))
-    assert.equal(probeVideo(Buffer.from(await storage.get(row?.key ?? ''))).sound, true)
-  })
-
   test('a service that fails costs nothing', async () => {
     const before = (await callApi(server.app, 'GET', '/api/user/info', { token })).data
     speech.answerTo(
@@ -99,7 +80,7 @@ describe('with a speech service', () => {
     )
     const job = await run()
     assert.equal(job.status, 'failed')
-    assert.match(job.error?.message ?? '', /[\u4e00-\u9fff]/)
+    assert.match(job.error?.message ?? '', /旁白没有念成.*积分已退回/)
     const after = (await callApi(server.app, 'GET', '/api/user/info', { token })).data
     assert.deepEqual(after, before)
   })

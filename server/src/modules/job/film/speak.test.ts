@@ -93,6 +93,20 @@ describe('captions that are spoken', () => {
     assert.equal(fake.files.size, 4)
   })
 
+  test('a film that is cancelled keeps what was spoken', async () => {
+    const own = createFake()
+    const cancelled = new AbortController()
+    const onProgress = ({ index }: { index: number }) => {
+      if (index === 3) cancelled.abort(new Error('cancelled'))
+    }
+    const film = (more: Partial<EngineContext>) =>
+      speakCaptions({ ...own, params, context: context(more) }, shots)
+    await assert.rejects(film({ signal: cancelled.signal, onProgress }), /cancelled/)
+    assert.deepEqual(own.calls, ['onyx 雨下了一整天'])
+    await film({})
+    assert.deepEqual(own.calls, ['onyx 雨下了一整天', 'onyx 雪停了'])
+  })
+
   test('a call whose answer was lost is made once more, and not a third time', async () => {
     const own = createFake()
     let saved: RemoteState | null = null

@@ -60,11 +60,14 @@ export async function speakCaptions(
       captions.push(null)
       continue
     }
-    signal.throwIfAborted()
     context.onProgress({ progress: 0, index, step: texts.speakStep })
+    signal.throwIfAborted()
     const name = `${nameSpeech({ identity: speech.identity, voice, words })}${SPEECH_SUFFIX}`
     const known = spoken.get(name)
-    const keep = (bought: Uint8Array) => store.save(name, bought)
+    const keep = async (bought: Uint8Array) => {
+      await store.save(name, bought)
+      return {}
+    }
     const order = { voice, signal, memory: memory(name), keep }
     const file = known?.file ?? (await store.find(name)) ?? (await buySpeech(speech, words, order))
     const caption = known ?? { name, file, seconds: await measure(file) }

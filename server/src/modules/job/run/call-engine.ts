@@ -85,7 +85,7 @@ export async function prepare(
     seed: typeof params.seed === 'number' ? params.seed : 0,
   })
   const runTool = engine.runTool.bind(engine)
-  const callEngine = withNarration(deps.speech, request, runTool)
+  const callEngine = withNarration(deps, job.id, request, runTool)
   const composes = can.tools.includes('music')
   return {
     callEngine: composes ? callEngine : withMusic(deps.engines, request, callEngine),
