@@ -38,6 +38,7 @@ import { savedEndpoints } from './kept'
 import { liveEventEndpoints } from './live-events'
 import { labelEndpoints } from './label'
 import { followEndpoints, profileEndpoints, tagFollowEndpoints } from './profile'
+import { musicEndpoints } from './music'
 import { muteEndpoints } from './mutes'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
@@ -87,6 +88,7 @@ const domains = {
   comment: commentEndpoints,
   character: characterEndpoints,
   storyboard: storyboardEndpoints,
+  music: musicEndpoints,
   mute: muteEndpoints,
   contest: contestEndpoints,
   styleModel: styleModelEndpoints,

@@ -1,28 +1,47 @@
 /** Plays a sound file, one at a time; mini-programs. playSound.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 
+export interface SoundEvents {
+  /** It can be heard from now on. */
+  readonly onPlaying?: () => void
+  /**
+   * Once: at its end, when it is stopped, or with false when it cannot be played.
+   * @param cause why its address did not arrive
+   */
+  readonly onEnd: (played: boolean, cause?: unknown) => void
+}
+
 let stopCurrent: (() => void) | null = null
 
 /**
  * Plays from the start, and ends what played before. @returns stops it
- * @param onEnd once: at its end, when it is stopped, or with false when it cannot be played
+ * @param sound its address, or one that is being fetched
  */
-export function playSound(url: string, onEnd: (played: boolean) => void): () => void {
+export function playSound(
+  sound: string | Promise<string>,
+  { onPlaying, onEnd }: SoundEvents,
+): () => void {
   stopCurrent?.()
   const audio = Taro.createInnerAudioContext()
-  const end = (played: boolean): void => {
+  const end = (played: boolean, cause?: unknown): void => {
     if (stopCurrent !== stop) return
     stopCurrent = null
     audio.destroy()
-    onEnd(played)
+    onEnd(played, cause)
   }
   function stop(): void {
     end(true)
   }
+  const start = (url: string): void => {
+    if (stopCurrent !== stop) return
+    audio.src = url
+    audio.play()
+  }
   stopCurrent = stop
+  audio.onPlay(() => onPlaying?.())
   audio.onEnded(() => end(true))
   audio.onError(() => end(false))
-  audio.src = url
-  audio.play()
+  if (typeof sound === 'string') start(sound)
+  else sound.then(start, (cause: unknown) => end(false, cause))
   return stop
 }

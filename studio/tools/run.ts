@@ -10,7 +10,7 @@ import { runSteps, type RunStep } from './edit-steps'
 import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from './film/definition'
 import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
-import { MUSIC_TOOL } from './music/definition'
+import { MOOD_SAMPLE_TOOL, MUSIC_TOOL } from './music/definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from './planned/definition'
 import { REGIONS_TOOL } from './regions/definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
@@ -64,6 +64,7 @@ const HIDDEN = [
   REGIONS_TOOL,
   DRIFT_TOOL,
   MUSIC_TOOL,
+  MOOD_SAMPLE_TOOL,
   FILM_PIECE_TOOL,
   FILM_JOIN_TOOL,
 ]
@@ -73,6 +74,7 @@ const HIDDEN_TOOLS: typeof STUDIO_TOOLS = {
   [EDIT_PLAN_TOOL.id]: async () => (await import('./planned/edit-plan')).editPlanTool,
   [DRIFT_TOOL.id]: async () => (await import('./drift/drift')).driftTool,
   [MUSIC_TOOL.id]: entry(() => import('./music/music').then((m) => m.musicTool)),
+  [MOOD_SAMPLE_TOOL.id]: entry(() => import('./music/sample').then((m) => m.moodSampleTool)),
   [FILM_PIECE_TOOL.id]: entry(() => import('./film/piece').then((m) => m.filmPieceTool)),
   [FILM_JOIN_TOOL.id]: entry(() => import('./film/join').then((m) => m.filmJoinTool)),
   [REGIONS_TOOL.id]: async () => (await import('./regions/regions')).regionsTool,

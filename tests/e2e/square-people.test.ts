@@ -157,6 +157,7 @@ describe('two people and a reviewer, each in a browser', () => {
     await friend.goto(`/pagesB/share/share?id=${workId}`)
     const downloading = friend.page.waitForEvent('download', { timeout: VIDEO_MS })
     await friend.tap('存成短片')
+    await friend.tap('做好并保存')
     assert.match((await downloading).suggestedFilename(), /^墨光-寒山独照-\d+\.mp4$/)
     assert.deepEqual(await friend.problems(), [])
   })

@@ -108,6 +108,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await friend.mini.open(`/pagesB/share/share?id=${workId}`)
     const before = (await friend.mini.album()).length
     await friend.tap('存成短片')
+    await friend.tap('做好并保存')
     const deadline = Date.now() + PAINT_MS
     const saved = async () => (await friend.mini.album()).slice(before)
     while ((await saved()).length === 0 && Date.now() < deadline) await friend.mini.sleep(200)

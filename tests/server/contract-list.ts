@@ -22,6 +22,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/works/{id}/appeal',
   'POST /api/works/favourite',
   'GET /api/works/favourites',
+  'GET /api/music/sample',
   'GET /api/mute/my',
   'POST /api/mute/add',
   'DELETE /api/mute/{id}',

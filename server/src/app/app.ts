@@ -61,6 +61,7 @@ import { registerCommentRoutes } from '../modules/comment/routes'
 import { registerStoryboardRoutes } from '../modules/storyboard/routes'
 import { registerContestRoutes } from '../modules/contest/routes'
 import { registerReviewRoutes } from '../modules/review/routes'
+import { registerMusicRoutes } from '../modules/music/routes'
 import { registerQrcodeRoutes } from '../modules/qrcode/routes'
 import { registerUploadRoutes } from '../modules/upload/routes'
 import { registerUserRoutes } from '../modules/user/routes'
@@ -160,6 +161,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerNotificationRoutes(app, deps)
   registerPushRoutes(app, deps)
   registerReviewRoutes(app, deps)
+  registerMusicRoutes(app, deps)
   registerCommentRoutes(app, deps)
   registerMuteRoutes(app, deps)
   registerContestRoutes(app, deps)

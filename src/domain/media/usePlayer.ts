@@ -1,24 +1,40 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDidHide } from '@tarojs/taro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/api/error'
 import { playSound } from '@/platform/playSound'
 import { showErrorToast } from '@/platform/toast'
 import { texts } from './texts'
 
-/** Playing sounds by a button: which one sounds now, and a tap that starts or stops it. */
-export function usePlayer(): { playing: string | null; toggle: (url: string) => void } {
+interface Player {
+  /** The sound that was started; null: none. */
+  playing: string | null
+  /** It can be heard already. */
+  audible: boolean
+  /** Starts or stops a sound. @param load its address, where the name of the sound is none */
+  toggle: (sound: string, load?: () => Promise<string>) => void
+  stop: () => void
+}
+
+/** Playing sounds by a button; a page that is left or hidden is silent. */
+export function usePlayer(): Player {
   const [playing, setPlaying] = useState<string | null>(null)
-  const stop = useRef<(() => void) | null>(null)
-  useEffect(() => () => stop.current?.(), [])
-  const toggle = (url: string): void => {
-    if (playing === url) {
-      stop.current?.()
-      return
-    }
-    const ends = (played: boolean): void => {
-      setPlaying((now) => (now === url ? null : now))
-      if (!played) showErrorToast(texts.notPlayed)
-    }
-    stop.current = playSound(url, ends)
-    setPlaying(url)
+  const [audible, setAudible] = useState(false)
+  const stopSound = useRef<(() => void) | null>(null)
+  const stop = useCallback((): void => stopSound.current?.(), [])
+  useEffect(() => stop, [stop])
+  useDidHide(stop)
+  const toggle = (sound: string, load?: () => Promise<string>): void => {
+    if (playing === sound) return stop()
+    stopSound.current = playSound(load ? load() : sound, {
+      onPlaying: () => setAudible(true),
+      onEnd(played, cause) {
+        setPlaying((now) => (now === sound ? null : now))
+        if (played) return
+        showErrorToast(cause instanceof ApiError ? cause.message : texts.notPlayed)
+      },
+    })
+    setAudible(false)
+    setPlaying(sound)
   }
-  return { playing, toggle }
+  return { playing, audible, toggle, stop }
 }

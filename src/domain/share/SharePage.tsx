@@ -1,8 +1,8 @@
 import { WIDTH } from '@contract/poster'
 import { Text, View } from '@tarojs/components'
-import { call } from '@/api/call'
+import { useState } from 'react'
 import { useWrite } from '@/api/useWrite'
-import { saveDrawn, savePictures } from '@/domain/viewer/save'
+import { saveDrawn } from '@/domain/viewer/save'
 import type { WorkView } from '@/domain/works/types'
 import { releaseFile } from '@/platform/pickImage'
 import { showErrorToast } from '@/platform/toast'
@@ -10,6 +10,7 @@ import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Canvas } from '@/ui/Canvas/Canvas'
 import { Dock } from '@/ui/Dock/Dock'
+import { lazySheet } from '@/ui/later'
 import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
 import { ShareAction } from '@/ui/ShareAction/ShareAction'
@@ -17,6 +18,10 @@ import { copyWorkLink, workLink } from './link'
 import { SHARE } from './texts'
 import { RATIO, usePoster } from './usePoster'
 import './SharePage.scss'
+
+const PosterVideoSheet = lazySheet(() =>
+  import('./PosterVideoSheet').then((m) => m.PosterVideoSheet),
+)
 
 /** Title bar, dock and the space between. */
 const AROUND_PX = 148
@@ -38,15 +43,7 @@ export function SharePage({ work }: { work: WorkView }) {
       releaseFile(drawn)
     },
   })
-  const { run: saveVideo, busy: filming } = useWrite({
-    async mutationFn() {
-      const video = await call('POST /api/works/{id}/film', {
-        params: { id: work.id },
-        query: {},
-      })
-      return savePictures([{ url: video.url, about: work.title }])
-    },
-  })
+  const [choosing, setChoosing] = useState(false)
   const share = {
     title: SHARE.message(work.title, work.author.nickname),
     url: workLink(work.id),
@@ -92,13 +89,7 @@ export function SharePage({ work }: { work: WorkView }) {
         />
         <ShareAction word={SHARE.system} share={share} />
         {work.kind === 'image' && (
-          <Action
-            icon="video"
-            word={filming ? SHARE.filming : SHARE.saveVideo}
-            tone="on"
-            disabled={filming}
-            onPress={() => void saveVideo()}
-          />
+          <Action icon="video" word={SHARE.saveVideo} tone="on" onPress={() => setChoosing(true)} />
         )}
         <View className="mg-sharepage__pill">
           <Button
@@ -111,6 +102,7 @@ export function SharePage({ work }: { work: WorkView }) {
           </Button>
         </View>
       </Dock>
+      <PosterVideoSheet open={choosing} onClose={() => setChoosing(false)} work={work} />
     </View>
   )
 }

@@ -4,6 +4,7 @@ import type { JobView, PictureView, StageView } from '@contract/jobs'
 import { FITTING_MUSIC, MOOD_IDS, type MoodId, musicName, NO_MUSIC } from '@contract/tools/music'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
+import { MoodSample } from '@/domain/music/MoodSample'
 import { beganMs } from '@/domain/jobs/running/development'
 import { savePictures } from '@/domain/viewer/save'
 import { prefersReducedMotion } from '@/platform/motion'
@@ -173,6 +174,9 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
             onPress={() => setMusic(value)}
           />
         ))}
+      </View>
+      <View className="mg-lapse__sample">
+        <MoodSample music={music} />
       </View>
       {getPrompt(job) !== '' && (
         <View className="mg-lapse__set">

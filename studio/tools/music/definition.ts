@@ -1,5 +1,6 @@
 import { defineTool } from '@contract/tools/define'
-import { FITTING_MUSIC, musicParams } from '@contract/tools/music'
+import { FITTING_MUSIC, MOOD_NAMES, musicParams } from '@contract/tools/music'
+import { named } from '@contract/tools/options'
 
 /** Not listed: puts music under any finished video. */
 export const MUSIC_TOOL = defineTool({
@@ -15,5 +16,21 @@ export const MUSIC_TOOL = defineTool({
     video: { kind: 'video', label: '视频', required: true },
     ...musicParams(FITTING_MUSIC),
     words: { kind: 'text', label: '画面', required: false, maxLength: 4000, placeholder: '' },
+  },
+})
+
+/** Not listed: a short piece of a mood, as a sound without a video. */
+export const MOOD_SAMPLE_TOOL = defineTool({
+  id: 'moodSample',
+  name: '试听',
+  summary: '先听听一种配乐',
+  call: 'POST /api/generate',
+  route: '',
+  output: 'text',
+  group: null,
+  price: { unit: 'run', weight: 0 },
+  params: {
+    music: { kind: 'option', label: '配乐', options: named(MOOD_NAMES), initial: 'calm' },
+    seconds: { kind: 'number', label: '长度', min: 2, max: 30, step: 1, initial: 10, unit: '秒' },
   },
 })

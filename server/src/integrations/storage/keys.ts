@@ -112,6 +112,11 @@ export function sampleKey(options: { engineId: string; extension: string }): str
   return `sample/${options.engineId}/${randomName()}.${options.extension}`
 }
 
+/** Prefix of the short pieces of a mood. @param revision of the composer, its seed and its length */
+export function moodSamplePrefix(mood: string, revision: number): string {
+  return `sample/music/${mood}-${revision}-`
+}
+
 export function bannerKey(banner: string): string {
   return `banner/${banner}/${randomName()}.webp`
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CAPTION_MODE_NAMES, CAPTION_MODES } from '@contract/storyboard'
 import { FILM_SOUND } from '@contract/tools/film'
 import { FITTING_MUSIC, MOOD_NAMES, NO_MUSIC } from '@contract/tools/music'
+import { MoodSample } from '@/domain/music/MoodSample'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
@@ -62,6 +63,7 @@ export function MusicSheet({ open, onClose, content, narration, onUse }: MusicSh
           ))}
         </View>
         {note !== undefined && <View className="music__note">{note}</View>}
+        <MoodSample music={music} shown={open} />
         {isOn && (
           <>
             <View className="music__row">

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { MoodSample } from '@/domain/music/MoodSample'
 import { Chip } from '@/ui/Chip/Chip'
 import type { ControlProps, SpecOf } from '@/domain/tool-form/controls/control'
 import { Section } from '@/domain/tool-form/controls/Section'
@@ -24,6 +25,11 @@ export function OptionControl(props: ControlProps<SpecOf<'option'>>) {
         ))}
       </View>
       {note !== undefined && <View className="options__note">{note}</View>}
+      {name === 'music' && (
+        <View className="options__sample">
+          <MoodSample music={value} />
+        </View>
+      )}
       {lacking.length > 0 && offer.served && (
         <View className="options__note">{texts.lacking(offer.served.name, lacking)}</View>
       )}

@@ -7,7 +7,7 @@ import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { REFERENCES_MAX } from '@contract/tools/references'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
-import { MUSIC_TOOL } from '@studio/tools/music/definition'
+import { MOOD_SAMPLE_TOOL, MUSIC_TOOL } from '@studio/tools/music/definition'
 import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from '@studio/tools/film/definition'
 import { film } from '@contract/tools/film'
 import { REGIONS_TOOL } from '@studio/tools/regions/definition'
@@ -40,6 +40,7 @@ export const studioCapabilities: EngineCapabilities = {
     REGIONS_TOOL.id,
     DRIFT_TOOL.id,
     MUSIC_TOOL.id,
+    MOOD_SAMPLE_TOOL.id,
     film.id,
     FILM_PIECE_TOOL.id,
     FILM_JOIN_TOOL.id,

@@ -177,7 +177,16 @@ test('memory does not grow over twenty pictures', async () => {
 test('it offers every tool that it has, and no other', () => {
   const modes = ['text2img', 'grid', 'dalle']
   const films = ['film', 'film-piece', 'film-join']
-  const unlisted = ['mask', 'things', 'editPlan', 'regions', 'drift', 'music', ...films]
+  const unlisted = [
+    'mask',
+    'things',
+    'editPlan',
+    'regions',
+    'drift',
+    'music',
+    'moodSample',
+    ...films,
+  ]
   const offered = [...engine.capabilities.tools].sort()
   assert.deepEqual(offered, [...modes, ...unlisted, ...Object.keys(STUDIO_TOOLS)].sort())
 })

@@ -28,7 +28,7 @@ import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
-import { MUSIC_TOOL } from '@studio/tools/music/definition'
+import { MOOD_SAMPLE_TOOL, MUSIC_TOOL } from '@studio/tools/music/definition'
 import { REGIONS_TOOL } from '@studio/tools/regions/definition'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
@@ -65,6 +65,7 @@ const QUICK_TOOLS: ReadonlySet<string> = new Set([
   REGIONS_TOOL.id,
   DRIFT_TOOL.id,
   MUSIC_TOOL.id,
+  MOOD_SAMPLE_TOOL.id,
 ])
 
 function requireStyle(style: string | null): StyleId | null {
