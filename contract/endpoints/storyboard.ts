@@ -139,6 +139,8 @@ const storyboardView = z.object({
   script: z.string(),
   ...look,
   sound: z.record(z.string(), z.unknown()),
+  /** Own music that `sound` names; null: it names none, or it was deleted. */
+  musicFile: sourceView.nullable(),
   shots: z.array(shotView),
   seconds: z.number(),
   quote,

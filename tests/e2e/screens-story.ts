@@ -49,6 +49,7 @@ const STORY: Story = {
   model: null,
   captions: 'burned',
   sound: { music: 'calm', narration: 'on', narrationVoice: 'onyx' },
+  musicFile: null,
   shots: TEXTS.map(buildShot),
   seconds: 12,
   quote: {

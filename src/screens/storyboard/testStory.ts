@@ -35,6 +35,7 @@ export function makeStory(part: Partial<StoryView> = {}): StoryView {
     model: null,
     captions: 'burned',
     sound: {},
+    musicFile: null,
     seconds: shots.reduce((sum, { seconds }) => sum + seconds, 0),
     quote: {
       missing: [],

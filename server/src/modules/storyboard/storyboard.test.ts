@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { splitMediaRef, type MediaRef } from '@contract/tools/media'
+import { wav } from '@media/audio/testing/sounds'
 import { probeVideo } from '@media/video/probe/probe'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -126,6 +127,21 @@ async function assertRemakable(job: JobView, words: readonly string[]): Promise<
 }
 
 describe('storyboards', () => {
+  test('own music is part of a draft, and shown while it is there', async () => {
+    const { id, musicFile } = await makeDraft('自己的音乐')
+    assert.equal(musicFile, null)
+    const music = await uploadAs(server, token, wav({ seconds: 1.2 }))
+    const sound = { music: 'own', musicFile: music }
+    const change = (version: number, given: object) =>
+      ask('PUT', `/${id}`, { version, sound: given })
+    const own = await change(1, sound)
+    assert.deepEqual([own.musicFile?.ref, own.musicFile?.kind], [music, 'sound'])
+    assert.ok(Math.abs((own.musicFile?.durationMs ?? 0) - 1200) < 30)
+    // It stays chosen while a mood is preferred; a picture is no music.
+    assert.equal((await change(2, { ...sound, music: 'calm' })).musicFile?.ref, music)
+    assert.equal((await change(3, { ...sound, musicFile: images[0] })).musicFile, null)
+  })
+
   test('a script becomes shots, which are painted, filmed, and watched', async () => {
     const draft = await ask('POST', '', {
       title: '小夏回家',

@@ -2,6 +2,7 @@ import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
 import { listFilmSeconds } from '@contract/script/beats'
 import { FILM_SOUND, film as filmTool, type FilmShot } from '@contract/tools/film'
 import { buildDefaults } from '@contract/tools/define'
+import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import type { z } from 'zod'
 import { viewJob } from '../job/read/view'
 import { readJobRow } from '../job/read/service'
@@ -60,6 +61,20 @@ function viewShot(
   return { ...content, picture: shown, painting: said, filmCredits }
 }
 
+/** Also while a mood is preferred: it stays chosen. */
+const readMusicFile = ({ sound }: Pick<StoryboardRow, 'sound'>): MediaRef | null =>
+  isMediaRef(sound.musicFile) ? sound.musicFile : null
+
+function viewMusic(
+  { storage }: Pick<StoryboardPorts, 'storage'>,
+  { sound }: StoryboardRow,
+  sources: ReadonlyMap<string, SourceRow>,
+): StoryboardView['musicFile'] {
+  const ref = readMusicFile({ sound })
+  const source = ref === null ? undefined : sources.get(ref)
+  return ref !== null && source?.kind === 'sound' ? viewSource(ref, source, storage) : null
+}
+
 const sumSeconds = (row: Pick<StoryboardRow, 'sound' | 'script' | 'shots'>): number =>
   listFilmSeconds(row).reduce((sum, seconds) => sum + seconds, 0)
 
@@ -76,7 +91,8 @@ export interface Reading {
 
 export async function readDraft(deps: StoryboardPorts, row: StoryboardRow): Promise<Reading> {
   const found = await loadState(deps.db, row)
-  const refs = found.flatMap(({ picture }) => picture ?? [])
+  const music = readMusicFile(row) ?? []
+  const refs = found.flatMap(({ picture }) => picture ?? []).concat(music)
   const sources = await findSources(deps.db, row.userId, refs)
   const states = found.map((state) =>
     state.picture !== null && !sources.has(state.picture) ? { ...state, picture: null } : state,
@@ -111,6 +127,7 @@ export async function viewStoryboard(
     model,
     captions,
     sound: { ...initial, ...sound },
+    musicFile: viewMusic(deps, row, sources),
     shots: states.map((state, i) => {
       const one = planned[i]
       const filmCredits = one?.isNew ? (prices.film(one.seconds) ?? 0) : 0

@@ -216,6 +216,7 @@ export function Board({ story, content }: BoardProps) {
         onClose={close}
         content={content}
         narration={view?.narration ?? null}
+        stored={view?.musicFile ?? null}
         onUse={(choice) => change((before) => ({ ...before, ...choice }))}
       />
       {open?.kind === 'preview' && <Preview open onClose={close} {...{ content, shots }} />}

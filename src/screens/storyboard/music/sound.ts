@@ -1,4 +1,5 @@
 import { FILM_SOUND } from '@contract/tools/film'
+import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { musicName, NO_MUSIC } from '@contract/tools/music'
 import type { StoryContent } from '../content'
 
@@ -12,6 +13,15 @@ export function readMusic(sound: Sound): string {
 export function readNumber(sound: Sound, key: NumberKey): number {
   const value = sound[key]
   return typeof value === 'number' ? value : FILM_SOUND[key].initial
+}
+
+/** Own music; it stays chosen while a mood is preferred. */
+export function readMusicFile({ musicFile }: Sound): MediaRef | null {
+  return isMediaRef(musicFile) ? musicFile : null
+}
+
+export function withoutFile({ musicFile: _, ...sound }: Sound): Sound {
+  return sound
 }
 
 export const hasMusic = (sound: Sound): boolean => readMusic(sound) !== NO_MUSIC
