@@ -4,7 +4,7 @@ import { masterTrack } from '@media/audio/master/master'
 import { encodeMp3 } from '@media/audio/mp3'
 import type { StudioTool } from '../tool'
 import type { MOOD_SAMPLE_TOOL } from './definition'
-import { chooseMood } from './mood'
+import { chooseMood } from '@contract/tools/mood'
 
 const FPS = 25
 

@@ -78,7 +78,7 @@ describe('pieces of moods', () => {
     )
   })
 
-  test('without the sound bank are composed anew after an hour, by one of two requests', async () => {
+  test('without the sound bank are composed again after an hour, by one of two requests', async () => {
     const { orders, state, find } = studio({ sampled: false })
     const plain = await find('calm')
     state.now = HOUR_MS - 1

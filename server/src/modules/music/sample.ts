@@ -1,6 +1,6 @@
 /**
  * Short pieces of the moods of music, to be heard before a video is ordered. Each is composed once,
- * on a thread of the embedded engine, when it is first asked for, and stored under the hash of its
+ * on a thread of the embedded engine, on the first request, and stored under the hash of its
  * bytes. Nothing of a request but the name of a mood reaches the composer, so there are never more
  * pieces than moods.
  */
@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 /** Not listed among tools: studio/tools/music. */
 const TOOL = 'moodSample'
-/** Raise it when the composer, the seed or the length changes: pieces are composed anew. */
+/** Raise it when the composer, the seed or the length changes: pieces are composed again. */
 const REVISION = 1
 const SEED = 1
 const SECONDS = 10
@@ -75,7 +75,7 @@ export function createMoodSamples(deps: SampleDeps): (mood: MoodId) => Promise<s
   return async (mood) => {
     const known = samples.get(mood)
     let sample = await (known ?? start(mood))
-    // Of concurrent requests the first one composes it anew.
+    // Of concurrent requests the first one composes it again.
     if (isOver(sample)) {
       const newest = samples.get(mood)
       sample = await (newest && newest !== known ? newest : start(mood))

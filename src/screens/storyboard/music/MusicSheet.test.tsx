@@ -36,7 +36,16 @@ const stored = {
 function show(sound: StoryContent['sound'] = {}, known: typeof stored | null = null) {
   const onUse = jest.fn()
   const content = { ...readContent(makeStory()), sound }
-  render(<MusicSheet open onClose={jest.fn()} content={content} stored={known} onUse={onUse} />)
+  render(
+    <MusicSheet
+      open
+      onClose={jest.fn()}
+      content={content}
+      stored={known}
+      narration={null}
+      onUse={onUse}
+    />,
+  )
   return onUse
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
