@@ -3,7 +3,7 @@ import { isValue, toColourWord } from '../painter/intent/edits/meanings'
 import type { ReadTarget } from '../painter/intent/edits/noun'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { isMovable } from './selections'
-import { findNamed, findPartKind, isBystanderWord } from './words'
+import { findAnimals, findNamed, findPartKind, isBystanderWord } from './words'
 
 export interface BoundRegions {
   readonly regions: readonly FoundRegion[]
@@ -148,6 +148,17 @@ function findDressed(name: string, regions: readonly FoundRegion[]): FoundRegion
   return exact.length > 0 ? exact : owners(ALIKE[colour] ?? colour)
 }
 
+/** 两只 are animals, 两位 are people. */
+function listCounted(
+  words: string,
+  regions: readonly FoundRegion[],
+  movable: readonly FoundRegion[],
+): readonly FoundRegion[] {
+  const animals = /[只头匹](?!发)/.test(words) ? findAnimals(regions) : []
+  const people = /[位名]/.test(words) ? regions.filter(({ kind }) => kind === 'person') : []
+  return animals.length > 0 ? animals : people.length > 0 ? people : movable
+}
+
 /** Null: no network names it here. */
 export function bindRegions(
   found: FoundRegions,
@@ -168,7 +179,7 @@ export function bindRegions(
       : last.length > 0
         ? last
         : chosen || isPlural
-          ? movable
+          ? listCounted(target?.words ?? '', regions, movable)
           : findMain(found)
     const picked = target ? pick(target, pool) : pool
     const [first] = picked

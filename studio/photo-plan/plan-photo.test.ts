@@ -61,6 +61,7 @@ describe('a sentence about a photograph', () => {
       ['f10', '床单换成蓝色', 'thing-1'],
       ['f02', '只留猫', 'thing-1'],
       ['f04', '绿的那个删掉', 'thing-3'],
+      ['f02', '两只都变成黑色', 'thing-1 thing-2'],
       ['f08', '左数第二个人去掉', 'person-4'],
       ['f13', '卷发变成金色', 'person-1-hair'],
       ['f17', '橙色衣服变成蓝色', 'person-1-clothes'],

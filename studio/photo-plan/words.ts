@@ -78,6 +78,10 @@ export function findPartKind(word: string): RegionKind | null {
   return PARTS.find(([pattern]) => pattern.test(word))?.[1] ?? null
 }
 
+/** Animals of any kind: 两只. */
+export const findAnimals = (regions: readonly FoundRegion[]): readonly FoundRegion[] =>
+  preferSure(regions.filter(({ kind, name }) => kind === 'thing' && animalNames.has(name)))
+
 const mostScore = (regions: readonly FoundRegion[]): number =>
   regions.reduce((most, { score }) => Math.max(most, score), 0)
 
@@ -144,9 +148,8 @@ export function findNamed(
   }
   if (/^.{0,2}(?:桌子?|桌面|台面)$/.test(word)) return byKind('below')
   if (LIMB.test(word)) return findLimbs(regions)
-  if (/^(?:小家伙|小可爱|毛孩子|萌宠|家伙)$/.test(word))
-    return preferSure(things.filter(({ name }) => animalNames.has(name)))
-  if (isAnimalWord(word)) return preferSure(things.filter(({ name }) => animalNames.has(name)))
+  if (/^(?:小家伙|小可爱|毛孩子|萌宠|家伙)$/.test(word)) return findAnimals(regions)
+  if (isAnimalWord(word)) return findAnimals(regions)
   if (/^毛发?$|毛色/.test(word)) return things.filter(({ name }) => animalNames.has(name))
   if (isPersonWord(word)) return byKind('person')
   const subjectRegion = regions.find(({ kind }) => kind === 'subject')

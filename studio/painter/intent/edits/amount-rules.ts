@@ -119,11 +119,11 @@ export const scale: Rule = (clause) => {
     return [{ kind: 'weather', value: /雪/.test(noun) ? '下雪' : /雾/.test(noun) ? '雾' : '下雨' }]
   if (/^(?:最|很|这么)$/.test(noun) || /(?:换|改|变|染|成|[大小]字)$/.test(noun)) return null
   if (
-    /^(?:.*的)?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)(?:太|有点|再|还)*$/.test(noun) &&
+    /^(?:.*的|.{1,3})?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)(?:太|有点|再|还)*$/.test(noun) &&
     /[长短]/.test(how)
   ) {
     const part = /裙/.test(noun) ? '裙' : '发'
-    const owner = /^(.*)的/.exec(noun)?.[1]
+    const owner = /^(.*?)的?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)/.exec(noun)?.[1]
     // 裙子有点短 wishes for the opposite
     const wished = /(?:太|有点)[长短]/.test(clause) ? (how === '长' ? '短' : '长') : how
     return [{ kind: 'trait', value: `${wished}${part}`, ...withTarget(readTarget(owner ?? '')) }]
@@ -234,7 +234,7 @@ export const move: Rule = (clause) => {
   for (const pattern of MOVE) {
     const found = pattern.exec(clause)
     const [, noun = '', where = ''] = found ?? []
-    if (!found || /^(?:放|换|加|添|画)/.test(noun)) continue
+    if (!found || /^(?:放|换|加|添|画|来|多|再)/.test(noun)) continue
     const side =
       findSide(`往${where}`) ?? (/近/.test(where) ? 'near' : /远/.test(where) ? 'far' : undefined)
     if (!side) continue

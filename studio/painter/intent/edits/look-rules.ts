@@ -36,6 +36,8 @@ export const instead: Rule = (clause) => {
   if (isValue(but, 'tint') && isValue(not, 'tint'))
     return [{ kind: 'recolour', value: toColourWord(but), ...withTarget(readTarget(owner)) }]
   if (owner === '' && isStyleLike(but)) return [{ kind: 'style', value: but }]
+  if (owner === '' && isThingWord(not) && isThingWord(but))
+    return [{ kind: 'replace', value: readValue(but), ...withTarget(readTarget(not)) }]
   return null
 }
 

@@ -78,7 +78,7 @@ const MISSING =
 const WHERE_IS = /^我(?:要|说|写)的(.{1,8}?)(?:呢|去哪(?:儿)?了|哪去了|没画(?:出来|上)?)$/
 /** 月亮挡着视线了: what the next clause is about. */
 const REASON =
-  /^(?!.*(?:去掉|换|改成|变成|加|画(?!面)|移到|放大|放到|缩小|不要))(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太(?!阳)|有点|有些|好|真|很|挺|特别|看着|过于|实在)(?:太|是|有点)?(?![大小高矮长短胖瘦粗细宽多少亮暗黑冷暖艳淡远近红蓝黄绿白灰紫粉糊模虚深浅])[^太有看]{1,4}|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭|喜欢|满意).*)$/
+  /^(?!.*(?:去掉|换|改成|变成|加|画(?!面)|移到|放大|放到|缩小|不要))(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太(?!阳)|有点|有些|好|真|很|挺|特别|看着|过于|实在)(?:太|是|有点)?(?![大小高矮长短胖瘦粗细宽多少亮暗黑冷暖艳淡远近红蓝黄绿白灰紫粉糊模虚深浅])[^太有看]{1,4}|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭|喜欢|满意|是我想?要的).*|不够多?)$/
 /** 不喜欢这只猫: likewise; a colour or a style is none of the things. */
 const DISLIKE =
   /^(?:我)?(?:不喜欢|讨厌|嫌弃?|不满意|看腻了?|不要)(?:这个|这种|现在的?|原来的?)(.{1,8})$/
@@ -96,7 +96,7 @@ const ALSO = /^(?:还有|以及|和|跟|连同|包括|再加上)(.{1,10})$/
 /** 拿走, 换掉: a verb that needs the thing of the clause before. */
 const COLOUR_ALONE =
   /^(?:要|换成|改成|变成|换个?|改|变)(.{1,5}?)的?$|^(?:再|更)*([红橙黄绿青蓝紫粉白黑灰])(?:一?点|一些|些)$/
-const BARE_REMOVE = /^(?:把它|给我|就|都)*(?:去掉|不要了?)$/
+const BARE_REMOVE = /^(?:把它|给我|就|都)*(?:去掉[它他她]?|不要了?)$/
 
 /** 把船换成红色，再大一点: the thing of the last step. */
 function followTarget(steps: readonly ReadStep[], kind: ReadStep['kind']): ReadTarget | undefined {
@@ -276,8 +276,9 @@ export function readEdit(sentence: string): EditRead {
     }
     for (const draft of drafts) {
       const follows = NEEDS_TARGET.test(draft.kind)
+      const own = pending && draft.target?.isPronoun ? undefined : draft.target
       const target =
-        draft.target ?? (follows ? (pending?.target ?? followTarget(steps, draft.kind)) : undefined)
+        own ?? (follows ? (pending?.target ?? followTarget(steps, draft.kind)) : undefined)
       if (follows && draft.target === undefined && pending)
         notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
       // 右边太空，放一座亭子
@@ -297,6 +298,22 @@ export function readEdit(sentence: string): EditRead {
         /^.{1,8}(?:太|有点).{1,2}$/.test(beforeIt.words)
       )
         steps.splice(-1, 1)
+      // 整张图偏冷，暖起来
+      if (
+        step.kind === 'tone' &&
+        beforeIt?.kind === 'tone' &&
+        /偏|有点|太/.test(beforeIt.words) &&
+        findConflict([beforeIt, step])
+      )
+        steps.splice(-1, 1)
+      // 不要坐着，让它趴着
+      if (
+        step.kind === 'trait' &&
+        !step.without &&
+        beforeIt?.without &&
+        /^[坐站趴躺蹲跑飞]/.test(beforeIt.value ?? '')
+      )
+        steps.splice(-1, 1)
       // 头发染成棕色，再长一点
       if (
         step.kind === 'scale' &&
@@ -304,7 +321,8 @@ export function readEdit(sentence: string): EditRead {
         /发/.test(beforeIt.value ?? '') &&
         /[长短]/.test(words)
       ) {
-        steps.push({ ...beforeIt, value: /长/.test(words) ? '长发' : '短发', words })
+        const value = /长/.test(words) ? '长发' : '短发'
+        if (value !== beforeIt.value) steps.push({ ...beforeIt, value, words })
         continue
       }
       if (step.value === '虚化' && beforeIt?.target?.isRest) steps.splice(-1, 1)

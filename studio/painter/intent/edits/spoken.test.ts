@@ -102,6 +102,18 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[
     '长椅没画，加一张': ['add 长椅'],
     海鸥再高一点: ['move 海鸥 高'],
   },
+  'a complaint is no wish where the next clause has one': {
+    '灯笼不是我要的，去掉它': ['remove 灯笼'],
+    '月亮好大，小一点': ['scale 月亮 小'],
+    '整张图偏冷，暖起来': ['tone 暖'],
+    '不要坐着，让它趴着': ['trait 它 趴着'],
+    '一匹马不够，三匹': ['count 一匹马 3'],
+    画面暖洋洋的: ['tone 暖'],
+    不要月亮要太阳: ['replace 月亮 太阳'],
+    像素换成油画: ['style 油画'],
+    披萨切成八块: [],
+    再来杯咖啡放右边: ['add 右边 咖啡'],
+  },
   'which of several, and where it is': {
     左数第二个人P掉: ['remove 左数第二个人'],
     第一只和最后一只去掉: ['remove 第一只', 'remove 最后一只'],

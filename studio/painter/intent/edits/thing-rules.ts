@@ -105,6 +105,7 @@ const ANYTHING =
   /^(?:点|些|一些|一点)?(?:东西|什么|元素|装饰|点缀|内容|细节)$|(?:感觉|氛围|气氛|意境|味道)$/
 
 const add: Rule = (clause) => {
+  if (/^画(?:面|风|质|法)/.test(clause)) return null
   const given = GIVE.exec(clause)
   if (given?.[1] && given[2] && !/^(?:画面|图|这张|它里|我|照片|这幅)/.test(given[1])) {
     const value = given[2]
@@ -191,6 +192,7 @@ function findRepainted(own: string, value: string): string | null {
 
 /** 再红一点: no noun. */
 const ONLY_MORE = /^(?:再|更|要|都|也|稍微|还|颜色)+$/
+const EVERY = new RegExp(`^[^成为]+?(?:都|全|全部|全都|统统)(?:给我)?(?:的颜色)?${INTO}`)
 const PATTERNED =
   /^(.{1,4}?)色?(?:的)?(?:条纹|格子|波点|斑点|花纹|渐变|相间)(?:的)?$|^((?:红|橙|黄|绿|蓝|紫|粉|白|黑|灰|金){2,3})$/
 
@@ -214,7 +216,9 @@ const change: Rule = (clause) => {
     ]
   const found = CHANGE.exec(clause)
   if (found?.[1] && found[2]) {
-    const nouns = found[1].replace(/(?:从|由).{1,4}$/, '')
+    // 两只都变成黑色
+    const every = EVERY.test(clause) ? '都' : ''
+    const nouns = `${found[1].replace(/(?:从|由).{1,4}$/, '')}${every}`
     const value = readValue(found[2])
     const posed = new RegExp(`^${POSE}$`).test(value)
     if (posed) {
@@ -338,7 +342,9 @@ const change: Rule = (clause) => {
       { kind: 'recolour', value: patternedBare[2], ...withTarget(readTarget(patternedBare[1])) },
     ]
   const turned =
-    /^(?:让|把)?(.{1,6}?)(?:再|更|变|变得|要再)+(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)$/.exec(clause)
+    /^(?:让|把)?(.{1,6}?)(?:再|更|也|变|变得|要再)+(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)$/.exec(
+      clause,
+    )
   if (turned?.[1] && turned[2])
     return [
       { kind: 'recolour', value: toColourWord(turned[2]), ...withTarget(readTarget(turned[1])) },
