@@ -66,6 +66,12 @@ const TEXT_WORDS = /^(?:字|文字|标题|题目|字体|字号|文案|标题字�
 const LIGHT_WORDS: Readonly<Record<string, string>> = {
   太阳: 'sun',
   日: 'sun',
+  落日: 'sun',
+  夕阳: 'sun',
+  红日: 'sun',
+  朝阳: 'sun',
+  明月: 'moon',
+  弯月: 'moon',
   月亮: 'moon',
   月: 'moon',
   满月: 'moon',
@@ -75,7 +81,7 @@ const FLOWER_WORDS = /^(?:花|花儿|花朵|鲜花|花束|小花)$/
 const FLOWERS =
   /(?:rose|lily|tulip|peony|lotus|daisy|orchid|chrysanthemum|sakura|hydrangea|lavender|flower|carnation|dandelion|blossom|poppy|iris)/
 /** Things drawn with their cup. */
-const CUPS = /^(?:杯子?|茶杯|咖啡杯|马克杯|杯|饮料)$/
+const CUPS = /^(?:.{0,3}杯子?|茶杯|咖啡杯|马克杯|杯|饮料)$/
 const DRINKS = /(?:tea|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
 
 /** 0: no match … 4: its very name. */

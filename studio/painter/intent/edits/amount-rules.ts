@@ -36,6 +36,8 @@ const VAGUE_COUNT =
 /** 两个宇航员: the number and the noun alone. */
 const ALONE = new RegExp(`^(?:要|改成|变成|画)?(${NUMBER})(?:${CL})(.{1,6})$`)
 
+const REACH = new RegExp(`^(?!一)(.{1,5}?)([一二两三四五六七八九])${CL}$`)
+
 export const count: Rule = (clause) => {
   const tooMany = /^(.{1,8}?)(?:不要|别|不用)(?:这么|那么|太|再)多$/.exec(clause)
   if (tooMany?.[1]) return [{ kind: 'count', more: -1, ...withTarget(readTarget(tooMany[1])) }]
@@ -45,6 +47,11 @@ export const count: Rule = (clause) => {
   const some = alone?.[1] && alone[1] !== '几' ? readNumber(alone[1]) : null
   if (alone?.[2] && some !== null && some > 1 && isThingWord(alone[2]))
     return [{ kind: 'count', count: some, ...withTarget(readTarget(alone[2])) }]
+  // 苹果三个
+  const reach = REACH.exec(clause)
+  const reached = reach?.[2] ? readNumber(reach[2]) : null
+  if (reach?.[1] && reached !== null && isThingWord(reach[1]))
+    return [{ kind: 'count', count: reached, ...withTarget(readTarget(reach[1])) }]
   const only = FIXED_COUNT[1]?.exec(clause)
   if (only?.[1]) {
     const number = readNumber(only[1])
@@ -240,12 +247,13 @@ export const move: Rule = (clause) => {
     if (!side) continue
     const isCorner = /角|最|到/.test(clause)
     const strength = isCorner ? 'strong' : strengthIn(clause)
-    return [
-      {
-        ...{ kind: 'move', value: where, side, ...(strength && { strength }) },
-        ...withTarget(readTarget(noun.replace(/(?:再|都|稍微|也|离)$/, ''))),
-      },
-    ]
+    const nouns = noun.replace(/(?:再|都|稍微|也|离)$/, '')
+    return (nouns === '' ? [''] : splitNouns(nouns)).map((one) => ({
+      ...{ kind: 'move' as const, value: where, side, ...(strength && { strength }) },
+      ...withTarget(readTarget(one)),
+    }))
   }
+  if (/^(?:居中|放(?:到|在)?正?中间)$/.test(clause))
+    return [{ kind: 'move', value: '中间', side: 'middle' }]
   return null
 }

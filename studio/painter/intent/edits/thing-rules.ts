@@ -374,10 +374,17 @@ const change: Rule = (clause) => {
       return [...airOfScene, { kind: 'background', value: scene[2] }]
     if (/(?:长|短|卷|直)(?:头)?发$|马尾$|辫子?$|[寸光平]头$/.test(value))
       return [{ kind: 'trait', value: value.replace('头发', '发') }]
-    if (/^(?:发型|造型|姿势|表情|动作|打扮)$/.test(value)) return [{ kind: 'trait', value }]
+    if (
+      /^(?:发型|造型|姿势|表情|动作|打扮|侧脸|正脸|背影|半身像?|全身像?|特写|俯视|仰视)$/.test(
+        value,
+      )
+    )
+      return [{ kind: 'trait', value }]
     const ground = value.replace(/(?:里面?|上|中)$/, '')
     if (isValue(ground, 'scene')) return [{ kind: 'background', value: ground }]
-    if (/(?:西装|职业装|正装|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value))
+    if (
+      /(?:[西正冬夏春秋童职业]装|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value)
+    )
       return [{ kind: 'trait', value: wearing(value) }]
     return [{ kind: 'replace', value }]
   }
