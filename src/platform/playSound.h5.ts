@@ -1,17 +1,17 @@
 /** Plays a sound file on H5, one at a time. */
 import type { SoundEvents } from './playSound'
-
-let stopCurrent: (() => void) | null = null
+import { claimSound, releaseSound } from './soundFocus'
 
 export function playSound(
   sound: string | Promise<string>,
   { onPlaying, onEnd }: SoundEvents,
 ): () => void {
-  stopCurrent?.()
   const audio = new Audio()
+  let isOver = false
   const end = (played: boolean, cause?: unknown): void => {
-    if (stopCurrent !== stop) return
-    stopCurrent = null
+    if (isOver) return
+    isOver = true
+    releaseSound(stop)
     audio.pause()
     onEnd(played, cause)
   }
@@ -19,11 +19,11 @@ export function playSound(
     end(true)
   }
   const start = (url: string): void => {
-    if (stopCurrent !== stop) return
+    if (isOver) return
     audio.src = url
     audio.play().catch(() => end(false))
   }
-  stopCurrent = stop
+  claimSound(stop)
   audio.addEventListener('playing', () => onPlaying?.())
   audio.addEventListener('ended', () => end(true))
   audio.addEventListener('error', () => end(false))

@@ -1,5 +1,6 @@
 /** Plays a sound file, one at a time; mini-programs. playSound.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
+import { claimSound, releaseSound } from './soundFocus'
 
 export interface SoundEvents {
   /** It can be heard from now on. */
@@ -11,8 +12,6 @@ export interface SoundEvents {
   readonly onEnd: (played: boolean, cause?: unknown) => void
 }
 
-let stopCurrent: (() => void) | null = null
-
 /**
  * Plays from the start, and ends what played before. @returns stops it
  * @param sound its address, or one that is being fetched
@@ -21,11 +20,12 @@ export function playSound(
   sound: string | Promise<string>,
   { onPlaying, onEnd }: SoundEvents,
 ): () => void {
-  stopCurrent?.()
   const audio = Taro.createInnerAudioContext()
+  let isOver = false
   const end = (played: boolean, cause?: unknown): void => {
-    if (stopCurrent !== stop) return
-    stopCurrent = null
+    if (isOver) return
+    isOver = true
+    releaseSound(stop)
     audio.destroy()
     onEnd(played, cause)
   }
@@ -33,11 +33,11 @@ export function playSound(
     end(true)
   }
   const start = (url: string): void => {
-    if (stopCurrent !== stop) return
+    if (isOver) return
     audio.src = url
     audio.play()
   }
-  stopCurrent = stop
+  claimSound(stop)
   audio.onPlay(() => onPlaying?.())
   audio.onEnded(() => end(true))
   audio.onError(() => end(false))

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportUnreadable } from '@/platform/signedMedia'
+import { claimSound, releaseSound } from '@/platform/soundFocus'
 import type { ShotPlayerProps } from './props'
 import './ShotPlayer.scss'
 
@@ -15,6 +16,11 @@ export function ShotPlayer(props: ShotPlayerProps) {
     // Refused without a tap: the page shows that it does not play.
     else if (video.paused) video.play().catch(() => onPlaying(false))
   }, [playing, muted, onPlaying])
+  const [silence] = useState(() => () => ref.current?.pause())
+  useEffect(() => {
+    if (playing && !muted) claimSound(silence)
+    return () => releaseSound(silence)
+  }, [playing, muted, silence])
   useEffect(() => {
     if (ref.current && seek) ref.current.currentTime = seek.seconds
   }, [seek])

@@ -1,7 +1,8 @@
 import { Video } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportUnreadable } from '@/platform/signedMedia'
+import { claimSound, releaseSound } from '@/platform/soundFocus'
 import type { ShotPlayerProps } from './props'
 import './ShotPlayer.scss'
 
@@ -20,6 +21,11 @@ export function ShotPlayer(props: ShotPlayerProps) {
     if (playing) video.play()
     else video.pause()
   }, [playing])
+  const [silence] = useState(() => () => Taro.createVideoContext(ID).pause())
+  useEffect(() => {
+    if (playing && !muted) claimSound(silence)
+    return () => releaseSound(silence)
+  }, [playing, muted, silence])
   useEffect(() => {
     if (seek) Taro.createVideoContext(ID).seek(seek.seconds)
   }, [seek])

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { reportUnreadable } from '@/platform/signedMedia'
+import { claimSound, releaseSound } from '@/platform/soundFocus'
 import { VIDEO_SOUND } from '../texts'
 import { hasSound } from './hasSound'
 import type { VideoPlayerProps } from './VideoPlayer'
@@ -18,9 +19,13 @@ export function VideoPlayer({ src, poster, label, loop = false }: VideoPlayerPro
     video.muted = loop
     video.src = src
   }, [src, loop])
+  const [silence] = useState(() => () => ref.current?.pause())
+  useEffect(() => () => releaseSound(silence), [silence])
   const check = (): void => {
     const video = ref.current
-    setOffersSound(loop && video !== null && video.muted && hasSound(video))
+    const sounds = video !== null && hasSound(video)
+    if (sounds && !video.muted && !video.paused) claimSound(silence)
+    setOffersSound(loop && sounds && video.muted)
   }
   const unmute = (): void => {
     const video = ref.current
