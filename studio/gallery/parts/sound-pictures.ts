@@ -35,6 +35,12 @@ export function readLevel(input: Input): Level {
   return { lufs: find(/I:\s+(-?[\d.]+) LUFS/), peak: find(/Peak:\s+(-?[\d.]+) dBFS/) }
 }
 
+/** Output of ffmpeg about the streams of a file. */
+export function readStreams(file: string): string {
+  const { stderr } = spawnSync(ffmpegProgram(), ['-hide_banner', '-i', file])
+  return String(stderr)
+}
+
 const PAPER = '#f3efe6'
 
 interface Size {
