@@ -4,6 +4,7 @@ import { defineTool, type Shot } from './define'
 import { FITTING_MUSIC, musicParams } from './music'
 import { NARRATION, NARRATION_VOICE } from './narration'
 import { named } from './options'
+import { NARRATION_ON } from './speech-cost'
 
 /** Parameters of a film's sound, which a storyboard has as `sound`. */
 export const FILM_SOUND = {
@@ -67,6 +68,7 @@ export const film = defineTool({
       step: 1,
       initial: 0,
       unit: '字',
+      when: { narration: [NARRATION_ON] },
     },
     ...FILM_SOUND,
     seed: { kind: 'seed', label: '种子' },

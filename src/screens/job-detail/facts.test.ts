@@ -71,6 +71,16 @@ describe('facts of a job', () => {
     expect(findValue('水面从上往下', 0, video)).toBeUndefined()
   })
 
+  test('of a film: characters of its narration, only where it has one', () => {
+    const narrate = (narration: string) => {
+      const params = { narration, narrationVoice: 'onyx', speechChars: 9 }
+      const film = makeJob('f', { tool: 'film', params })
+      return ['旁白', '旁白计费', '音色'].map((label) => findValue(label, 0, film))
+    }
+    expect(narrate('on')).toEqual(['念出字幕', '9字', undefined])
+    expect(narrate('none')).toEqual(['不要', undefined, undefined])
+  })
+
   test('what is not known is left out, not made up', () => {
     const bare = makeJob('b', { params: { prompt: 'x' } })
     const labels = buildFacts(bare, 0, names).map((fact) => fact.label)

@@ -57,8 +57,8 @@ function findLevelName({ levels, initial }: LevelParam, value: unknown): string 
   return levels.find((level) => level.value === value)?.name ?? null
 }
 
-/** Stand above the facts. */
-const SHOWN_ABOVE = ['prompt', 'negativePrompt']
+/** Texts that are above the facts, and one that is a service's own name for a voice. */
+const NOT_LISTED = ['prompt', 'negativePrompt', 'narrationVoice']
 
 /** Parameters of a tool other than 文生图, as its form names them. */
 function toolFacts(job: JobView): [string, string | null][] {
@@ -79,7 +79,7 @@ function toolFacts(job: JobView): [string, string | null][] {
       case 'number':
         return [spec.label, typeof value === 'number' ? `${value}${spec.unit}` : null]
       case 'text':
-        return [spec.label, SHOWN_ABOVE.includes(key) ? null : toText(value)]
+        return [spec.label, NOT_LISTED.includes(key) ? null : toText(value)]
       case 'colour':
         return [spec.label, toText(value)]
       default:
