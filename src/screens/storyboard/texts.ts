@@ -212,7 +212,6 @@ export const MUSIC = {
   useNone: '不要配乐',
   useSpoken: '只要旁白',
   note: '曲子由墨光制作，可以商用，不另收费',
-  ownNote: '请只用您有权使用的音乐；比短片短时循环播放',
   remove: '移除',
   gone: '这段音乐已经不在了，请重新选一段',
   chooseFirst: '先选一段音乐',

@@ -159,7 +159,7 @@ export function MusicSheet(props: MusicSheetProps) {
           >
             {useText}
           </Button>
-          <View className="music__licence">{isOwn ? MUSIC.ownNote : MUSIC.note}</View>
+          {!isOwn && <View className="music__licence">{MUSIC.note}</View>}
         </View>
       </BottomSheet>
       {media.sheet}

@@ -18,16 +18,21 @@ import type { StoryContent, StoryView } from '../content'
 import { nameMusic, hasMusic } from '../music/sound'
 import { StoryIcon } from '../StoryIcon'
 import { LIST, MAKING, PLAYER } from '../texts'
+import type { Story } from '../useStoryboard'
 import { findPlace, type Place } from './places'
 import { Segments } from './Segments'
+import { useMusicChange } from './useMusicChange'
 
 const PublishSheet = lazySheet(() =>
   import('@/domain/publish/PublishSheet').then((m) => m.PublishSheet),
 )
 
+const MusicSheet = lazySheet(() => import('../music/MusicSheet').then((m) => m.MusicSheet))
+
 const MS = 1000
 
 interface PlayerProps {
+  story: Story
   content: StoryContent
   made: NonNullable<StoryView['film']>
   video: PictureView
@@ -44,13 +49,15 @@ function listPlaces(made: PlayerProps['made']): Place[] {
 }
 
 /** The finished video: sound after a tap, a segment for each shot, and what to do with it. */
-export function Player({ content, made, video, onBoard }: PlayerProps) {
+export function Player({ story, content, made, video, onBoard }: PlayerProps) {
   const places = listPlaces(made)
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(false)
   const [muted, setMuted] = useState(true)
   const [seek, setSeek] = useState<{ seconds: number } | null>(null)
   const [publishing, setPublishing] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const { changeMusic, isOrdering } = useMusicChange(story, onBoard)
   const askLogin = useLoginPrompt()
   const { data: works } = useWorksOfJob(made.job.id)
   const work = works?.find(({ state }) => state === 'pending' || state === 'public')
@@ -137,6 +144,20 @@ export function Player({ content, made, video, onBoard }: PlayerProps) {
           onPress={() => void saving.run()}
         />
         <Action icon="pencil" word={PLAYER.changeShot} onPress={onBoard} />
+        <View
+          className="mg-press mg-action mg-action--off"
+          {...pressable({
+            label: PLAYER.music,
+            disabled: isOrdering,
+            onPress: () => {
+              setPlaying(false)
+              setChoosing(true)
+            },
+          })}
+        >
+          <StoryIcon name="note" />
+          <Text className="mg-action__word">{PLAYER.music}</Text>
+        </View>
         <View className="player__publish">
           <Button
             wide
@@ -150,6 +171,14 @@ export function Player({ content, made, video, onBoard }: PlayerProps) {
           </Button>
         </View>
       </View>
+      <MusicSheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        content={content}
+        stored={story.view?.musicFile ?? null}
+        narration={story.view?.narration ?? null}
+        onUse={(choice) => void changeMusic(choice)}
+      />
       <PublishSheet
         open={publishing}
         onClose={() => setPublishing(false)}

@@ -38,6 +38,6 @@ export function VideoStep({ story, content }: VideoStepProps) {
     )
   const video = made.job.pictures[0]
   if (isTerminal(made.job.status) && video)
-    return <Player {...{ content, made, video }} onBoard={toBoard} />
+    return <Player {...{ story, content, made, video }} onBoard={toBoard} />
   return <Making {...{ story, content, made }} onBoard={toBoard} />
 }
