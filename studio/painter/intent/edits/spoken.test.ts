@@ -19,6 +19,8 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[
     撤走左边的椅子: ['remove 左边的椅子'],
     '先去掉太阳，再把灯塔放大': ['remove 太阳', 'scale 灯塔 大'],
     除了城堡啥都别留: ['remove 城堡'],
+    伞收起来: ['remove 伞'],
+    帆收起来: ['trait 帆 收起来'],
   },
   'not wanting to see it is a wish': {
     海鸥别留了: ['remove 海鸥'],
