@@ -281,6 +281,7 @@ export const SCREENS_OF_FEED: Screen[] = [
       await see(driver, '保存海报')
       await driver.page.locator('.mg-sharepage__note').waitFor({ state: 'detached' })
     },
+    sheets: [sheet('share-video', 'domain/share/PosterVideoSheet', '存成短片', '存成短片')],
   },
   {
     name: 'follow',

@@ -24,7 +24,7 @@ import type { StudioTool } from '../../tools/tool'
 import { createWork } from '../../tools/work'
 import { runSample, samplePath } from './run-sample'
 
-export interface SoundExample {
+interface SoundExample {
   /** Of its file in the gallery. */
   readonly id: string
   readonly name: string
