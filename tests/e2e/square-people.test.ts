@@ -153,10 +153,15 @@ describe('two people and a reviewer, each in a browser', () => {
     assert.deepEqual(await friend.problems(), [])
   })
 
-  it('its poster is saved as a short video', async () => {
+  it('its poster is saved as a short video, after its music was heard', async () => {
     await friend.goto(`/pagesB/share/share?id=${workId}`)
     const downloading = friend.page.waitForEvent('download', { timeout: VIDEO_MS })
     await friend.tap('存成短片')
+    await friend.tap('国风')
+    await friend.tap('试听「国风」')
+    await friend.page
+      .getByRole('button', { name: '停止试听「国风」' })
+      .waitFor({ timeout: VIDEO_MS })
     await friend.tap('做好并保存')
     assert.match((await downloading).suggestedFilename(), /^墨光-寒山独照-\d+\.mp4$/)
     assert.deepEqual(await friend.problems(), [])
