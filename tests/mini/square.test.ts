@@ -104,10 +104,13 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await assertNoProblems()
   })
 
-  it('its poster is saved to the album as a short video', async () => {
+  it('its poster is saved to the album as a short video, after its music was heard', async () => {
     await friend.mini.open(`/pagesB/share/share?id=${workId}`)
     const before = (await friend.mini.album()).length
     await friend.tap('存成短片')
+    await friend.tap('国风')
+    await friend.tap('试听「国风」')
+    await see(friend, '停止')
     await friend.tap('做好并保存')
     const deadline = Date.now() + PAINT_MS
     const saved = async () => (await friend.mini.album()).slice(before)

@@ -68,6 +68,23 @@ export function media(context: WxContext): Simulation {
           pause: () => undefined,
           seek: () => undefined,
         }),
+      // Nothing is heard; a sound with an address plays until it is destroyed.
+      createInnerAudioContext: () => {
+        let onPlay: (() => void) | null = null
+        const audio = realm.hostObject({
+          src: '',
+          onPlay: (listener: () => void) => void (onPlay = listener),
+          onEnded: () => undefined,
+          onError: () => undefined,
+          play: () => {
+            if (!/^https?:/.test(String(audio.src)))
+              problems.add('api', `createInnerAudioContext:fail no address: ${String(audio.src)}`)
+            else onPlay?.()
+          },
+          destroy: () => void (onPlay = null),
+        })
+        return audio
+      },
     },
   }
 }
