@@ -1,6 +1,6 @@
-import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/error'
+import { useOnHide } from '@/platform/onHide'
 import { playSound } from '@/platform/playSound'
 import { showErrorToast } from '@/platform/toast'
 import { texts } from './texts'
@@ -22,7 +22,7 @@ export function usePlayer(): Player {
   const stopSound = useRef<(() => void) | null>(null)
   const stop = useCallback((): void => stopSound.current?.(), [])
   useEffect(() => stop, [stop])
-  useDidHide(stop)
+  useOnHide(stop)
   const toggle = (sound: string, load?: () => Promise<string>): void => {
     if (playing === sound) return stop()
     stopSound.current = playSound(load ? load() : sound, {
