@@ -16,7 +16,8 @@ import { NO_POSTGRES } from '../../server/src/testing/databases'
 import { testPostgres } from '../../server/src/testing/postgres'
 import { type Process, startProcess } from '../server/kill/processes'
 
-const DRAIN_MS = 2_000
+/** A busy machine answers /readyz within it. */
+const DRAIN_MS = 4_000
 /** pino's `error`. */
 const ERROR_LEVEL = 50
 
