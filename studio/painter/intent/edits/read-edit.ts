@@ -238,8 +238,11 @@ export function readEdit(sentence: string): EditRead {
       continue
     }
     const missing = WHERE_IS.exec(words) ?? MISSING.exec(clause.text)
-    const asked = /^(.{1,6}?)呢$/.exec(words.replace(/[?？]$/, ''))?.[1]
-    const lost = missing?.[1] ?? missing?.[2] ?? (asked && isThingWord(asked) ? asked : undefined)
+    const questioned = /^(.{1,6}?)呢$/.exec(words.replace(/[?？]$/, ''))?.[1]
+    const lost =
+      missing?.[1] ??
+      missing?.[2] ??
+      (questioned && isThingWord(questioned) ? questioned : undefined)
     if (lost && !/[把将让给换改]/.test(lost)) {
       steps.push({ kind: 'add', value: lost.replace(/^的/, ''), words })
       continue
