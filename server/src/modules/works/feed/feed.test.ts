@@ -181,6 +181,28 @@ describe('narrowed lists', () => {
     assert.deepEqual(await searchTitles('山火'), [])
   })
 
+  test('a search by time goes on page by page, newest first, whatever the ranks are', async () => {
+    await empty()
+    const place = (at: number) => ({ rank: 1000 - at, publishedAt: new Date(at * 3_600_000) })
+    await fillSquare(
+      server.deps,
+      Array.from({ length: 9 }, (_, at) => write(`灯塔${at}`, place(at))),
+    )
+    const found: string[] = []
+    let cursor = ''
+    do {
+      const query = `feed=newest&q=${encodeURIComponent('灯塔')}&pageSize=4${cursor}`
+      const next = await page(query)
+      assert.equal(next.total, 9)
+      found.push(...(next.list as unknown as { title: string }[]).map(({ title }) => title))
+      cursor = next.cursor === null ? '' : `&cursor=${next.cursor}`
+    } while (cursor !== '')
+    assert.deepEqual(
+      found,
+      Array.from({ length: 9 }, (_, at) => `灯塔${8 - at}`),
+    )
+  })
+
   test('tag, style, videos, and those one follows', async () => {
     await empty()
     await fillSquare(server.deps, [
