@@ -7,6 +7,7 @@ import { Requests, untilSettled } from './settled'
 
 const HOME = 'pages/index/index'
 const WAIT_MS = 30_000
+const WRITTEN_MS = 5000
 const ACT_MS = 4000
 const POLL_MS = 60
 const LONG_PRESS_MS = 700
@@ -46,14 +47,29 @@ export class BrowserDriver implements JourneyDriver {
     await this.goto(address)
   }
 
-  /** A sheet that was closed last goes one back in the history: that may abort this, and is over then. */
+  /**
+   * The last tap is shown before the server has it: its call is waited for, since the next page
+   * reads what it wrote. A sheet that was closed last goes one back in the history: that may abort this, and
+   * is over then.
+   */
   async goto(address: string): Promise<void> {
+    await this.untilWritten()
     try {
       await this.page.goto(address)
     } catch (error) {
       if (!String(error).includes('ERR_ABORTED')) throw error
       await this.page.goto(address)
     }
+  }
+
+  /** A page that was reloaded never reports the end of its calls: they are not waited for longer. */
+  private async untilWritten(): Promise<void> {
+    const deadline = Date.now() + WRITTEN_MS
+    // A round trip: the call of a tap is reported by then.
+    await this.page.waitForTimeout(0)
+    while (this.requests.writes().length > 0 && Date.now() < deadline)
+      await this.page.waitForTimeout(POLL_MS)
+    this.requests.forget()
   }
 
   /** Until nothing loads and nothing moves towards an end. */

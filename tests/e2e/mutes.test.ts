@@ -94,6 +94,8 @@ describe('不感兴趣, 屏蔽 and followed tags', () => {
     await reader.tap('湖')
     await reader.tap('关注 #湖')
     await reader.page.getByRole('button', { name: '已关注 #湖' }).waitFor()
+    // 关注 of the square is read once the server has it.
+    await reader.settled()
     await reader.tap('回到广场')
     await reader.tab('关注')
     await tile('塔里的灯').waitFor()
@@ -105,7 +107,7 @@ describe('不感兴趣, 屏蔽 and followed tags', () => {
     await reader.page.getByRole('button', { name: /^屏蔽/ }).tap()
     await seeDialog(reader, new RegExp(nickname))
     await reader.answerDialog(true)
-    await see(reader, '已屏蔽')
+    await see(reader, '已屏蔽，可以在「隐私」里撤销')
     await reader.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
     await see(reader, '这件作品不在了')
     await reader.goto(SQUARE)

@@ -48,6 +48,13 @@ export class Requests {
       .map((request) => `${request.method()} ${request.url()} is open`)
   }
 
+  /** Pending calls that change something. */
+  writes(): string[] {
+    return [...this.#open]
+      .filter((request) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method()))
+      .map((request) => `${request.method()} ${request.url()} is open`)
+  }
+
   /** Those of a page that was left get no answer. */
   forget(): void {
     this.#open.clear()

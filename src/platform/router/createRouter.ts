@@ -120,10 +120,7 @@ class Router {
     stacks.stacks = this.#stack.pages.map(({ page }) => page)
     if (view === before) return
     const isSlidingOut = existing && closed[0] === before && clearing === 'nothing'
-    if (isSlidingOut) {
-      existing.reveal()
-      await before?.slideOut()
-    }
+    if (isSlidingOut) await before?.slideOutFrom(existing)
     for (const page of closed) page.close()
     const left = before && !closed.includes(before) ? before : null
     left?.hide()

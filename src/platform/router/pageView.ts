@@ -140,8 +140,13 @@ export class PageView implements StackPage {
     ])
   }
 
-  /** Off the screen, from above the page that it uncovers. */
-  slideOut(): Promise<void> {
+  /**
+   * Off the screen, from above the page that it uncovers. Its own slide in may still be under way:
+   * the end of that conceals the page below, which is revealed after it.
+   */
+  slideOutFrom(below: PageView): Promise<void> {
+    finishSlide()
+    below.reveal()
     const element = this.#element
     if (!element) return Promise.resolve()
     element.style.zIndex = '1'
