@@ -1,5 +1,5 @@
 // node scripts/make-han-tables.mjs <folder>: regenerates
-// server/src/integrations/safety/han/*-data.ts.
+// server/src/integrations/safety/han/variants-data.ts and studio/painter/reading/readings-data.ts.
 // The folder holds Unihan_Readings.txt, Unihan_Variants.txt and Unihan_DictionaryLikeData.txt of
 // the Unicode Character Database (Debian: package unicode-data, unpacked and bunzip2'ed). Run it
 // when the lists of words get characters that were in none before.
@@ -15,6 +15,7 @@ if (!folder) {
 }
 
 const SAFETY = path.join(ROOT, 'server/src/integrations/safety')
+const READING = path.join(ROOT, 'studio/painter/reading')
 /** Occurrences in the dictionary's corpus: below, a character is rare, or has no reading here. */
 const COMMON_FROM = 1000
 const READ_FROM = 200
@@ -135,14 +136,14 @@ for (const rare of [...readings.keys()].toSorted()) {
       byStandard.set(standard, (byStandard.get(standard) ?? standard) + rare)
 }
 
-function write(file, name, about, rows) {
+function write(folder, file, name, about, rows) {
   const lines = ['']
   for (const row of rows) {
     if (lines.at(-1).length + row.length > 98) lines.push('')
     lines[lines.length - 1] = `${lines.at(-1)} ${row}`.trim()
   }
   writeFileSync(
-    path.join(SAFETY, 'han', file),
+    path.join(folder, file),
     `/**
  * Data, made by scripts/make-han-tables.mjs from the Unihan database of Unicode 15.0 (Unicode License,
  * docs/decisions/089-word-filter-pinyin-variants-and-contacts.md) and the word frequencies of jieba
@@ -155,12 +156,14 @@ ${lines.map((line) => `  ${line}`).join('\n')}
   )
 }
 write(
+  READING,
   'readings-data.ts',
   'READINGS',
   'Syllables without tones, each with the characters that are read so, the more frequent\n * first.',
   [...bySyllable].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([syllable, all]) => syllable + all),
 )
 write(
+  path.join(SAFETY, 'han'),
   'variants-data.ts',
   'VARIANTS',
   'Characters of the lists, each with rare ones that look and sound like it or are its\n * variants.',

@@ -44,3 +44,27 @@ export class CannotEdit extends Error {
     super(reason)
   }
 }
+
+const MOST_OFFERS = 3
+
+export function decline(
+  reason: 'cannot' | 'not-understood',
+  message: string,
+  rest: {
+    words?: string | undefined
+    alternatives?: readonly PhotoDraft[]
+    notUnderstood?: readonly string[]
+    isFinal?: boolean
+    steps?: readonly EditStep[]
+  } = {},
+): PhotoReading {
+  const { words, alternatives = [], notUnderstood = [], isFinal = false } = rest
+  const declined = {
+    reason,
+    message,
+    isFinal,
+    alternatives: alternatives.slice(0, MOST_OFFERS),
+    ...(words !== undefined && { words }),
+  }
+  return { steps: rest.steps ?? [], plans: [], notUnderstood, declined }
+}

@@ -2,6 +2,7 @@
 import { EDIT_STEPS_MAX, type EditStep } from '@contract/edits'
 import { readStrength, toValue } from '../painter/editing/sentence/steps'
 import { summarise } from '../painter/editing/sentence/summary'
+import { planTyped } from '../painter/editing/sentence/typed'
 import type { EditRead } from '../painter/intent/edits/read-edit'
 import type { ReadTarget } from '../painter/intent/edits/noun'
 import { readTarget, splitNouns } from '../painter/intent/edits/noun'
@@ -9,7 +10,7 @@ import type { ReadStep } from '../painter/intent/edits/step'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { bindRegions, findCounted, findMain, listNames } from './bind'
 import { compileStep } from './compile'
-import { CannotEdit, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
+import { CannotEdit, decline, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
 import { bindRest, chooseSurplus, isMovable } from './selections'
 import { nameRegions, toEditRegion } from './edit-regions'
 import { readPhotoEdit } from './read'
@@ -38,7 +39,6 @@ interface BoundStep {
   readonly regions: readonly FoundRegion[]
 }
 
-const MOST_OFFERS = 3
 const MOST_KEEP = 8
 const NEEDS_REGION = /^(?:remove|replace|recolour|trait|count|move|scale)$/
 
@@ -242,28 +242,6 @@ function tryFinish(
   }
 }
 
-function decline(
-  reason: 'cannot' | 'not-understood',
-  message: string,
-  rest: {
-    words?: string | undefined
-    alternatives?: readonly PhotoDraft[]
-    notUnderstood?: readonly string[]
-    isFinal?: boolean
-    steps?: readonly EditStep[]
-  } = {},
-): PhotoReading {
-  const { words, alternatives = [], notUnderstood = [], isFinal = false } = rest
-  const declined = {
-    reason,
-    message,
-    isFinal,
-    alternatives: alternatives.slice(0, MOST_OFFERS),
-    ...(words !== undefined && { words }),
-  }
-  return { steps: rest.steps ?? [], plans: [], notUnderstood, declined }
-}
-
 /** All steps, or a refusal of the first that cannot be, with the others as an offer. */
 function planAll(
   photo: PhotoToEdit,
@@ -339,6 +317,12 @@ function suggest(photo: PhotoToEdit): PhotoDraft[] {
 
 /** Never throws: what cannot be done is declined with a sentence. */
 export function planPhoto(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
+  if (request.steps) return planOnce(photo, request)
+  const names = photo.found.regions.map(({ name }) => name)
+  return planTyped(request.sentence, names, (sentence) => planOnce(photo, { ...request, sentence }))
+}
+
+function planOnce(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
   const { sentence, steps: given, keep = [], versions = {} } = request
   if (given) {
     const pieces = given.map((step) => ({
@@ -385,7 +369,7 @@ export function planPhoto(photo: PhotoToEdit, request: PhotoRequest): PhotoReadi
     const earlier = versions[String(only.version)]
     if (!earlier || earlier.length === 0)
       return decline('cannot', texts.noVersion, { words: only.words, notUnderstood })
-    return planPhoto(photo, { ...request, steps: earlier })
+    return planOnce(photo, { ...request, steps: earlier })
   }
   if (steps.length > EDIT_STEPS_MAX) {
     const half = { ...read, steps: steps.slice(0, EDIT_STEPS_MAX) }

@@ -22,7 +22,7 @@ export interface BoundTarget {
 export type Binding = readonly BoundTarget[]
 
 const PEOPLE_WORDS =
-  /^(?:人|人物|女生|女的|女孩子?|女人|男生|男的|男孩子?|男人|小孩|孩子|老人|小姐姐|美女|帅哥|模特|主角|姑娘|行人)$/
+  /^(?:人|人物|女生|女的|女孩子?|女人|老头儿?|老爷爷|老奶奶|老人家|大爷|大叔|大妈|阿姨|小伙子?|小朋友|小姑娘|路人|男生|男的|男孩子?|男人|小孩|孩子|老人|小姐姐|美女|帅哥|模特|主角|姑娘|行人)$/
 const PEOPLE_SUBJECTS = /^(?:walker|fisherman|reader)$/
 const ANIMALS = /^(?:动物|小动物|宠物)$/
 const MAIN = /^(?:主体|主角|主题|东西|物体|物品)$/
@@ -159,6 +159,52 @@ export function listMain(plan: Plan, things: readonly PlannedThing[]): readonly 
   return [...(loose.length > 0 ? loose : things)].sort((a, b) => area(b) - area(a)).slice(0, 1)
 }
 
+/** 车身: the car itself. */
+const OWN_BODY = /^(?:车身|车漆|车壳|车体)$/
+const VEHICLES = /(?:car|bus|truck|taxi|van)/
+const WRITTEN = /^.{2,10}?(?:这|那)?[几两三四五六七]个?(?:大)?字$/
+
+/** 脖子上那个: words for what is worn or held there. */
+const WORN_AT: readonly (readonly [RegExp, RegExp])[] = [
+  [/脖子上?|颈上?/, /围巾|项链|领结|领带|项圈|铃铛|领巾/],
+  [/(?:头|脑袋)(?:顶|上)/, /帽子?|花环|皇冠|头盔|发卡|蝴蝶结|头巾/],
+  [/脸上|眼睛上|鼻子上|鼻梁上/, /眼镜|墨镜|口罩|面具|胡子/],
+  [/手里|手上|手中|怀里/, /伞|书|花束?|灯笼|杯子?|包|气球|扇子?|剑/],
+  [/身上/, /[^\s]{0,2}裙子?|外套|毛衣|大衣|衣服|汉服|旗袍/],
+]
+const BARE_PLACE =
+  /^(?:它|他|她)?的?(?:脖子上?|颈上?|(?:头|脑袋)(?:顶|上)|脸上|眼睛上|鼻子上|鼻梁上|手里|手上|手中|怀里|身上)的?(?:那|这)?(?:一?[个条顶副件把束本朵只])?(?:东西|玩意儿?)?$/
+
+/** Null: the phrase is no place on a body, or nothing is known to be there. */
+function bindWorn(main: readonly PlannedThing[], { words }: ReadTarget): Binding | null {
+  if (!BARE_PLACE.test(words)) return null
+  const [, pattern] = WORN_AT.find(([place]) => place.test(words)) ?? []
+  for (const thing of main) {
+    const part = pattern && thing.words.map((word) => pattern.exec(word)?.[0]).find(Boolean)
+    if (part) return [{ things: [thing], part }]
+  }
+  return null
+}
+
+const IN_THE_SKY =
+  /^(?:sun|moon|birds|crane|balloon|kite|aurora|rainbow|plane|airplane|rocket|swallow|swallows|geese|dragonfly|butterfly|stars|meteor|fireworks|sky-lantern|cloud|clouds|dragon|eagle|hot-air-balloon)$/
+const ON_WATER = /^(?:sailboat|skiff|boat|ship|koi|fish|lotus|swan|duck|ducks|bridge|reeds)$/
+
+/** 天上那个圆的, 水里那个: what can be there; null: the words name no such place. */
+function listAround(
+  things: readonly PlannedThing[],
+  words: string,
+): readonly PlannedThing[] | null {
+  const kinds = /天上|空中/.test(words)
+    ? /圆|亮/.test(words)
+      ? /^(?:sun|moon)$/
+      : IN_THE_SKY
+    : /水里|水上|水面|湖面|湖上|海面|海上|河里/.test(words)
+      ? ON_WATER
+      : null
+  return kinds && things.filter(({ kind }) => kinds.test(kind))
+}
+
 /** Whether it says that one of several is meant. */
 const SINGLE = /[那这一][只个条艘头匹棵朵座位辆架把张颗本件顶]/
 
@@ -194,9 +240,14 @@ export function bindTarget(
     const rest = things.filter((thing) => !stays.has(thing))
     return stays.size > 0 && rest.length > 0 ? [{ things: rest }] : []
   }
+  const worn = bindWorn(main, target)
+  if (worn) return worn
   if (name === null) {
     const counted = things.filter((thing) => isCountedSo(thing, target.words))
-    const pool = counted.length > 0 ? counted : main.length > 1 ? main : things
+    const around = listAround(things, target.words)
+    const isCounted = counted.length > 0
+    const pool = around ?? (isCounted ? counted : main.length > 1 ? main : things)
+    if (pool.length === 0) return []
     const chosen = select(pool, target)
     return chosen.length > 0 ? [{ things: chosen.slice(0, target.isAll ? 9 : 1) }] : []
   }
@@ -210,6 +261,10 @@ export function bindTarget(
     if (own.length > 0 && owners.length === 0) return own
     return owners.map((one) => ({ ...one, part: name }))
   }
+  if (CUPS.test(name) || OWN_BODY.test(name)) {
+    const whole = things.filter(({ kind }) => (CUPS.test(name) ? DRINKS : VEHICLES).test(kind))
+    if (whole.length === 1) return [{ things: whole }]
+  }
   // 猫咪尾巴: a part of the cat, not the cat
   const tail = PART_AT_END.exec(name) ?? splitUnknown(things, name)
   if (tail?.[1] && tail[2]) {
@@ -218,6 +273,11 @@ export function bindTarget(
   }
   const named = bindByName(things, target)
   if (named.length > 0) return named
+  // 月圆人团圆几个字
+  if (WRITTEN.test(name)) {
+    const texts = things.filter(({ kind }) => /^(?:title|text|caption)$/.test(kind))
+    if (texts.length > 0) return [{ things: texts.slice(0, 1) }]
+  }
   if (MAIN.test(name)) return main.length > 0 ? [{ things: main }] : []
   const withPart = things.filter((thing) => hasPart(thing, name))
   if (withPart.length > 0) {

@@ -5,6 +5,7 @@ import type { OperationInput } from '../operations'
 import { findLight } from './lights'
 
 const COUNTED = new RegExp(`^(${NUMBER})[${CLASSIFIERS}]?(.+)$`)
+const CLOUDS = /^(?:[一几两三]?[朵片团])?(?:白|云)?云(?:朵|彩)?$/
 const MOST = 5
 /** Share of the sides between a thing and what is put next to it. */
 const GAP = 0.02
@@ -43,6 +44,7 @@ export function compileAdd(things: readonly PlannedThing[], step: EditStep): Ope
   const written = (step.value ?? '').trim()
   const light = findLight(written)
   if (light !== undefined) return [{ op: 'light', to: light }]
+  if (CLOUDS.test(written)) return [{ op: 'weather', to: '多云' }]
   const found = COUNTED.exec(written)
   const number = found?.[1] === '几' ? 3 : found?.[1] ? (readNumber(found[1]) ?? 1) : 1
   const to = (found?.[2] ?? written).replace(/^的/, '')

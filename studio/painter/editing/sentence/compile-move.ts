@@ -81,7 +81,11 @@ export function move(
       ? { dx: 0.5 - (bounds.x + bounds.width / 2), dy: 0 }
       : towards(bounds, value, reach)
     if (Math.abs(dx) < LEAST && Math.abs(dy) < LEAST)
-      throw new Declined(`${thing.name}已经在最${value.replace(/^最/, '').slice(0, 1)}边了。`)
+      throw new Declined(
+        /中/.test(value)
+          ? `${thing.name}已经在中间了。`
+          : `${thing.name}已经在最${value.replace(/^最/, '').slice(0, 1)}边了。`,
+      )
     return [{ op: 'move', target, dx, dy }]
   })
 }

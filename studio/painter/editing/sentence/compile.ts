@@ -102,6 +102,7 @@ function findPart(step: EditStep): string | null {
 export const withPart = (target: string, part: string | undefined): string =>
   part === undefined ? target : `${target}·${part}`
 
+const CLOSER_END = /[帽镜巾盔罩链冠]$/
 const WITHOUT = /^不/
 
 /** Spoken words for traits that prompts name otherwise. */
@@ -149,7 +150,14 @@ function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
   const to = (step.value ?? '').replace(/(?:那种|的样子)$/, '')
   const ids = requireIds(step)
   const part = findPart(step)
-  if (part !== null) return ids.map((target) => ({ op: 'trait', target, to }))
+  if (part !== null) {
+    const isOther = CLOSER_END.test(part) && part.slice(-1) === to.slice(-1) && part !== to
+    // 眼镜换成墨镜: one pair, not both
+    return ids.flatMap((target): OperationInput[] => [
+      ...(isOther ? [{ op: 'trait' as const, target, to: dressed('', part), without: true }] : []),
+      { op: 'trait', target, to: isOther ? dressed('', to) : to },
+    ])
+  }
   const light = findLight(to)
   const thing = plan.things.find(({ id }) => id === ids[0])
   if (light !== undefined && thing && isPart(thing)) return [{ op: 'light', to: light }]

@@ -4,16 +4,17 @@ import { type EditRead, readEdit } from '../../intent/edits/read-edit'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
-import { checkOperations } from '../apply'
 import type { OperationInput } from '../operations'
 import { withChoices } from './choices'
-import { compileStep, idsIn, isRatio } from './compile'
+import { applyOrNear } from './apply-near'
+import { idsIn, isRatio } from './compile'
 import { Declined } from './declined'
 import { listKeep, listRegions } from './keep'
 import { bindModelSteps } from './model-steps'
 import { bindStep } from './steps'
 import { summarise } from './summary'
 import { texts } from './texts'
+import { planTyped } from './typed'
 
 export interface PictureToEdit {
   readonly plan: Plan
@@ -99,11 +100,12 @@ class Planner {
     steps: readonly EditStep[],
     tool: DraftPlan['tool'],
     operations: readonly OperationInput[],
+    notes = '',
   ): DraftPlan {
     const { things } = this.#picture
     const keep = listKeep(things, steps, this.#keep)
     return {
-      ...{ summary: summarise(steps), steps: [...steps], keep, tool, operations },
+      ...{ summary: `${summarise(steps)}${notes}`, steps: [...steps], keep, tool, operations },
       regions: listRegions(things, steps, keep),
     }
   }
@@ -117,11 +119,12 @@ class Planner {
     const operations: OperationInput[] = []
     const shown: EditStep[] = []
     let edited = plan
+    let notes = ''
     for (const [at, step] of steps.entries()) {
       try {
         if (toolFor(step) !== null) throw new Declined(texts.alone(summarise([step])))
-        const own = compileStep(edited, things, step)
-        const applied = checkOperations(edited, own)
+        const { own, applied, note } = applyOrNear(edited, things, step)
+        notes += note
         // 右边那只去掉，只留一只: the step before did it
         const isDone = 'refused' in applied && at > 0 && step.kind === 'count'
         if (isDone && /本来就有/.test(applied.refused.reason)) continue
@@ -142,11 +145,16 @@ class Planner {
         operations.push(...own)
         shown.push(withChoices(step))
       } catch (error) {
+        if (error instanceof Declined && steps.length > 1 && /^.{1,8}已经在/.test(error.reason)) {
+          // 缩小，居中 of what is in the middle
+          shown.push(withChoices(step))
+          continue
+        }
         if (error instanceof Declined) throw new StepDeclined(at, error)
         throw error
       }
     }
-    return this.#finish(shown, 'edit', operations)
+    return this.#finish(shown, 'edit', operations, notes)
   }
 
   /** Null for what is declined. */
@@ -307,6 +315,14 @@ function suggest({ things }: PictureToEdit, planner: Planner): DraftPlan[] {
 }
 
 export function planEdit(picture: PictureToEdit, request: EditRequest): DraftReading {
+  if (request.steps ?? request.modelSteps) return planOnce(picture, request)
+  const names = picture.things.flatMap(({ name, words }) => [name, ...words])
+  return planTyped(request.sentence, names, (sentence) =>
+    planOnce(picture, { ...request, sentence }),
+  )
+}
+
+function planOnce(picture: PictureToEdit, request: EditRequest): DraftReading {
   const { sentence, versions = {} } = request
   const keepNames = request.keep ?? []
   if (request.steps) {
@@ -364,7 +380,7 @@ export function planEdit(picture: PictureToEdit, request: EditRequest): DraftRea
     const earlier = versions[String(only.version)]
     if (!earlier || earlier.length === 0)
       return decline('cannot', texts.noVersion, { words: only.words, notUnderstood })
-    return planEdit(picture, { ...request, steps: earlier })
+    return planOnce(picture, { ...request, steps: earlier })
   }
   if (steps.length > EDIT_STEPS_MAX) {
     const { plans } = planSteps(picture, planner, fewer(read), request)

@@ -48,6 +48,7 @@ function label(read: ReadStep, bound: BoundTarget): string {
   const { target } = read
   const [thing] = bound.things
   const name = thing?.name ?? target?.name ?? ''
+  if (target?.isRest) return nameTarget(bound, '其余的')
   const isNamed = target !== undefined && target.name !== null && bound.part === undefined
   const base = isNamed ? (target.owner ?? target.name ?? name) : name
   const place =
@@ -106,6 +107,9 @@ export function bindStep(
   if (read.kind === 'style' && base.value === undefined)
     return [{ ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }]
   if (!WITH_THING.test(read.kind)) return [base]
+  // the sky is no thing: its colour is that of the picture
+  if (read.kind === 'recolour' && read.value && /^天(?:空|边|上)?$/.test(read.target?.name ?? ''))
+    return [{ ...base, kind: 'tone', value: nearestTint(read.value) }]
   const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
   const isWritten = written.some((text) => text === read.target?.name)
   if (read.kind === 'replace' && isWritten && read.value)

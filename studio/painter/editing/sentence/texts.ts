@@ -12,6 +12,8 @@ export const texts = {
     nudity: '不能这样改人物，可以换衣服的颜色。',
   },
   partSize: (part: string) => `只放大、缩小或移动${part}做不到，可以改整个东西的大小和位置。`,
+  typed: (typed: string, meant: string) => `（「${typed}」看成「${meant}」）`,
+  drawnAs: (word: string, drawn: string) => `（${word}画成${drawn}）`,
   noTurn: '画里的东西只能左右翻转，不能旋转。',
   noVersion: '没有找到那一版，可以在版本条里点它。',
   tooMany: (most: number) => `一次最多改 ${most} 处，先改前 ${most} 处吧。`,

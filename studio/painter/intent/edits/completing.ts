@@ -52,6 +52,8 @@ export function completeStep(before: ReadStep | undefined, clause: Clause): Read
   const colour = COLOUR.exec(text)?.[1]
   if (before.kind === 'recolour' && before.value === undefined && colour && isValue(colour, 'tint'))
     return { ...before, value: toColourWord(colour) }
+  if (before.kind === 'trait' && /^(?:发型|头发)$/.test(before.value ?? '') && STYLED.test(text))
+    return { ...before, value: text.replace(/的$/, '') }
   if (before.kind === 'trait' && /发$/.test(before.value ?? '') && HAIR.test(text))
     return { ...before, value: `${HAIR.exec(text)?.[1] ?? ''}${before.value ?? ''}` }
   if (before.kind === 'background' && before.value === undefined)
@@ -64,6 +66,7 @@ export const OWN_COLOUR = /^(?:颜色|毛色|毛)(?:要|是|用|得是|换成|�
 const PUT_ON = new RegExp(
   `^(?:戴|穿|拿|抱|背|系|打|撑)?(?:上|着)?(?:(?:${NUMBER})?[${CLASSIFIERS}](?=.))?`,
 )
+const STYLED = /^(?:[^，]{0,2}(?:马尾|辫子?|丸子头|长发|短发|卷发|直发|寸头|光头|刘海))的?$/
 const HAIR = /^(披肩|齐肩|卷|直|波浪|马尾|双马尾|丸子头|齐刘海|大波浪)(?:的|那种|那样|发)*$/
 const COLOUR = /^(?:要|是|得|必须|最好|换成|改成)?(?:是|要)?(.{1,5}?)的?$/
 
@@ -78,6 +81,19 @@ const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
     /^(?:给我)?(?:补|加|画|添)(?:上|一下|进去|回来|回去)?(?:一[只个张条棵朵把座])?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/,
   ],
   [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太(?!阳)|有点|不够).{1,3}了?$/],
+  [
+    null,
+    /^(?:只|就)?(?:给我)?留(?:下)?(?:一?[个只条艘棵座])?(?![一二两三四五六七八九])[^一二两三四五六七八九]{1,4}(?:就|即可|行|好|够)*$/,
+  ],
+  [
+    'move',
+    /^给?(?:[左右上下前后]|旁)(?:边|面|方)?(?:多)?留(?:一?点|出|些)*(?:空|白|位置|空间|地方).{0,2}$/,
+  ],
+  ['scale', /^(?:别|不要)(?:那么|这么|太)[大小高矮]$|^.?太[大小高矮]了$/],
+  ['count', /^再[密多稀疏少](?:一?点|些)$/],
+  ['move', /^(?:别|不要)(?:再)?(?:挡|遮|靠|贴|碰|压|太|离|挤).{0,5}$/],
+  ['time', /^(?:太阳|月亮|天).{0,5}(?:落|下|升|出|黑|亮).{0,6}$/],
+  ['trait', /^(?:要|想要|换)?(?:个)?[长短卷直]的$/],
   [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
   ['background', /^(?:突出|凸显|强调).{1,6}$|^.{1,6}(?:突出|清晰|清楚)$/],
   ['extend', /^(?:别|不要)裁/],

@@ -28,7 +28,7 @@ export const frame: Rule = (written) => {
     /(一|二|三|四|九|十六)比(一|二|三|四|九|十六)/,
     (_, a: string, b: string) => `${NUMERALS[a] ?? ''}:${NUMERALS[b] ?? ''}`,
   )
-  const isCut = /(?:裁|剪成|切|截)/.test(clause)
+  const isCut = /(?:裁|剪成|切|(?<![一半两几])截)/.test(clause)
   for (const [pattern, fixed] of RATIOS) {
     const found = pattern.exec(clause)
     if (!found) continue

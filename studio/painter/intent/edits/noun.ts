@@ -132,7 +132,7 @@ export function readTarget(written: string): ReadTarget | null {
     const [near, afterNear] = take(text, NEAR)
     if (near) [found.depth, text] = ['near', afterNear]
     const [sized, afterSize] = take(text, SIZE)
-    if (sized && /最|那|这|较|点|些/.test(sized[0]))
+    if (sized && (/最|那|这|较|点|些/.test(sized[0]) || /^[那这]/.test(afterSize)))
       [found.size, text] = [/大|高/.test(sized[0]) ? 'largest' : 'smallest', afterSize]
     const [ordinal, afterOrdinal] = take(text, ORDINAL)
     if (ordinal) {
@@ -159,7 +159,8 @@ export function readTarget(written: string): ReadTarget | null {
   const owned = /^(.{1,6})(?:的|身上的|头上的|手里的|脖子上的)(.{1,6})$/.exec(text)
   if (owned?.[1] && owned[2] && !isAdjective(owned[1]))
     return { ...found, words, name: owned[2], owner: owned[1] }
-  const named = owned?.[2] ? text : text
+  // 天上那个圆的: how it looks is no name
+  const named = isSelected && /^(?:圆|圆圆|方|亮|亮亮|发光)$/.test(text) ? '' : text
   return {
     ...found,
     words,

@@ -1,5 +1,17 @@
 /** Reads a sentence that changes a picture, without knowing the picture. */
 import { normalise } from '../../reading/normalise'
+import {
+  CHAT,
+  VAGUE,
+  WHERE_IS,
+  REASON,
+  DISLIKE,
+  OF_WHOLE,
+  HEADING,
+  BADLY_DONE,
+  SUN_GONE,
+  IDENTITY_PHOTO,
+} from './asides'
 import { type Clause, readClauses } from './clauses'
 import { completeStep, isRemark, OWN_COLOUR } from './completing'
 import { findConflict, isSameStep } from './conflicts'
@@ -29,16 +41,10 @@ export interface EditRead {
   readonly conflict: readonly [string, string] | null
 }
 
-const CHAT =
-  /^(?:谢谢.*|多谢.*|感谢.*|你好.*|您好.*|hi|hello|在吗|在不在|嗨|哈喽|哈哈+|嘻嘻|嗯+|哦+|ok|好的?|行|可以|不错.*|真(?:好|棒|美|漂亮).*|(?:这|那).{0,6}(?:好|真|太|挺|很)(?:漂亮|好看|可爱|美|帅|棒|酷).*|好(?:看|美|漂亮|棒|可爱|喜欢).*|太(?:好|棒|美)了.*|很(?:好|棒|美|漂亮|喜欢).*|我(?:很)?喜欢.*|辛苦了?|再见|拜拜|晚安|早安|你是谁.*|你叫什么.*|你会(?:什么|干).*|你能(?:做|干)什么.*|怎么(?:用|收费|改|玩).*|为什么.*|多少(?:钱|积分).*|这是(?:什么|哪|谁).*|今天.{0,6}(?:天气|怎么|几).*|讲个?.{0,3}(?:笑话|故事).*|.*(?:几点了|是什么意思|是谁画的|怎么样)|.{0,4}(?:一加一|等于几).*|帮我写(?!.{0,3}字).{0,10}(?:作文|代码|文章|邮件)|就这样.*|没事.*|算了.*|不改了.*|[呵嘿]+|[?？!！。.~]+)$/i
-
-const VAGUE =
-  /^(?:让|把|给|使)?(?:它|图|画面|画|图片|这张图?|整体|这个|整张图)?(?:再|更|变得?|弄得?|改得?|搞|画|做|整|得|要|加)*(?:更|再)?(?:好看|漂亮|美|美观|好|高级|有感觉|有意境|有氛围|有氛围感|精致|完美|帅|酷|可爱|大气|专业|舒服|生动|自然|丰富|特别|梦幻|唯美|浪漫|治愈|高端|时尚|文艺|诱人|热闹|震撼|有食欲|精彩|厉害|有趣|高级感|有质感|随便|随意|优化|美化|改进|提升|修|修图|p图|改|调整?|处理|润色|改善)(?:一?点儿?|一些|些|一下|的|感|吧|改改|看看|下)*$/i
-
 const KEEP = [
   /^(?:但是?|不过|只是)?(?:请)?(?:不要|别|不能|不准|不许|不可以|不用|勿|千万别|千万不要)(?:去)?(?:动|改变?|变|碰|修改|改动|动到|影响|破坏|换|调整?|管|裁)(?:到|了)?(.*)$/,
   /^(?:但是?|不过|只是)?(?:保持|保留|维持|留着|锁定|留住)(?:住|着|好|下)?(.*?)(?:不变|不动|不改|原样|原来的?样?子?|的样子)?$/,
-  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|别动|别变色?|不变色|别变颜色|不要变色|别改颜色|不用管|别管|不要动|不要改|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持|维持|原封不动|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
+  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|不改|别动|别变色?|不变色|别变颜色|不要变色|别改颜色|不用管|别管|不要动|不要改|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持|维持|原封不动|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
 ]
 const ONLY =
   /^(?:只|就|仅|仅仅|单单)(?:把|将|给|是)?(?:需要|要|需|想|能)?(?:改变?|换|动|变|调整?)(.+)$/
@@ -75,20 +81,6 @@ function readClause(clause: Clause, quotes: readonly string[]): readonly Draft[]
 
 const MISSING =
   /^(?:我(?:要|说)?的?)?(.+?)(?:呢|去哪(?:了|儿了)?|哪去了|在哪(?:里|儿)?|没(?:有)?画(?:出来|上|到)?|漏了|忘了|不见了(?=吗))$|^(?:忘了画|没画|少画了|漏了|缺了?|少了)(.+)$/
-const WHERE_IS = /^我(?:要|说|写)的(.{1,8}?)(?:呢|去哪(?:儿)?了|哪去了|没画(?:出来|上)?)$/
-/** 月亮挡着视线了: what the next clause is about. */
-const REASON =
-  /^(?!.*(?:去掉|换|改成|变成|加|画(?!面)|移到|放大|放到|缩小|不要))(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太(?!阳)|有点|有些|好|真|很|挺|特别|看着|过于|实在)(?:太|是|有点)?(?![大小高矮长短胖瘦粗细宽多少亮暗黑冷暖艳淡远近红蓝黄绿白灰紫粉糊模虚深浅])[^太有看]{1,4}|太.{1,2}了?(?:看不.{1,3}|不明显|不好看)|不(?:好看|对|协调|搭|喜欢|满意|是我想?要的).*|不够多?|(?:别|不要)(?:是|用)[^，]{1,4})$/
-/** 不喜欢这只猫: likewise; a colour or a style is none of the things. */
-const DISLIKE =
-  /^(?:我)?(?:不喜欢|讨厌|嫌弃?|不满意|看腻了?|不要)(?:这个|这种|现在的?|原来的?)(.{1,8})$/
-const OF_WHOLE =
-  /^(?:画面|图|图片|照片|整体|整张图?|这张图?|颜色|风格|画风|背景|配色|色调|构图|天气|季节|时间)$/
-/** 季节换一下: what the next clause says. */
-const HEADING =
-  /^(?:把)?(?:季节|天气|时间|画风|风格|色调|颜色|背景|场景|地方)(?:也)?(?:换|改|变|调)(?:一?下|一?换|一?改|个|掉)?$/
-const IDENTITY_PHOTO =
-  /^(?:做|弄|换|改|当|要|用)?(?:成|个|张|作)*(?:[一二两12]寸)?(?:的)?(?:证件照|登记照|寸照|[寸照])(?:片|用)?$/
 /** 桌子也是, 还有左边的路人: the same again for another thing. */
 const LIKEWISE = /^(.{1,8}?)(?:也|都)(?:是|一样|同样|这样|照样|算上)$/
 const CORRECTION = /^(?:打错了?|说错了?|写错了?|不对|错了|哦不|不是)$/
@@ -162,7 +154,7 @@ export function readEdit(sentence: string): EditRead {
       notUnderstood.push(words)
       continue
     }
-    if (!isLast && HEADING.test(clause.text)) continue
+    if (!isLast && (HEADING.test(clause.text) || SUN_GONE.test(words))) continue
     if (IDENTITY_PHOTO.test(clause.text)) {
       const hasGround = clauses.some(({ text }) => /底|背景/.test(text))
       if (!hasGround) steps.push({ kind: 'background', value: '白色', words })
@@ -182,9 +174,22 @@ export function readEdit(sentence: string): EditRead {
       continue
     }
     if (isRemark(last, clause.text)) continue
-    const denied = /^(?:不要|别|不是)(.{1,6})$/.exec(clause.text)?.[1]
+    if (!isLast && BADLY_DONE.test(words)) continue
+    const denied = /^(?:不要|别|不是)用?(.{1,6}?)了?$/.exec(clause.text)?.[1]
     const deniedAir = denied === undefined ? null : readAir(denied)
-    if (deniedAir && steps.some(({ kind }) => kind === deniedAir[0]?.kind)) continue
+    const isAirBefore = steps.some(({ kind }) => kind === deniedAir?.[0]?.kind)
+    if (deniedAir && (isAirBefore || (deniedAir[0]?.kind === 'style' && !isLast))) continue
+    // 帆船 红色: what the next clause is about
+    if (
+      !isLast &&
+      !last &&
+      /^(?![不只就别要想没给把让])[^换改变成去加来放移有要的]{2,4}$/.test(clause.text) &&
+      isThingWord(clause.text)
+    ) {
+      pending = { target: readTarget(clause.text) ?? { words, name: null }, words }
+      notUnderstood.push(words)
+      continue
+    }
     if (CORRECTION.test(clause.text) && !isLast) {
       isCorrected = true
       continue
@@ -219,6 +224,14 @@ export function readEdit(sentence: string): EditRead {
       pending = undefined
       continue
     }
+    // 橘猫不好看，我要黑猫
+    const wanted = /^我?(?:就|只|还是)?想?要(?:一?[只个条艘棵朵])?(.{1,5})$/.exec(words)?.[1]
+    if (pending && wanted && isThingWord(wanted)) {
+      steps.push({ kind: 'replace', value: wanted, target: pending.target, words })
+      notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      pending = undefined
+      continue
+    }
     const question =
       /^(?:为(?:啥|什么)|怎么)(?:会)?(?:有|多了?|出现)(?:一?[个只条艘棵])?(.{1,6}?)$/.exec(
         clause.text,
@@ -235,6 +248,12 @@ export function readEdit(sentence: string): EditRead {
     if (VAGUE.test(clause.text)) {
       isVague = true
       notUnderstood.push(words)
+      continue
+    }
+    const next = clauses[clauses.indexOf(clause) + 1]?.text ?? ''
+    const vanished = /^(.{1,6}?)(?:不见了?|没了|没有)$/.exec(words)?.[1]
+    if (vanished && /^(?:加|补|画|添|来|再[加来画])/.test(next) && isThingWord(vanished)) {
+      steps.push({ kind: 'add', value: vanished, words })
       continue
     }
     const missing = WHERE_IS.exec(words) ?? MISSING.exec(clause.text)
@@ -339,6 +358,8 @@ export function readEdit(sentence: string): EditRead {
       }
       // 左右画宽一点，做电脑壁纸: the ratio says how much
       const isRatio = step.kind === 'extend' && step.side === undefined
+      const shapes = `${beforeIt?.value ?? ''} ${step.value ?? ''}`
+      if (isRatio && /^(?:3:4 9:16|4:3 16:9)$/.test(shapes)) steps.splice(-1, 1)
       const isFixed = /\d/.test(words) && !/\d/.test(beforeIt?.words ?? '')
       if (isRatio && beforeIt?.kind === 'extend' && (beforeIt.side !== undefined || isFixed))
         steps.splice(-1, 1)
@@ -346,6 +367,13 @@ export function readEdit(sentence: string): EditRead {
       if (step.kind === 'weather' && step.value !== '晴' && clears >= 0) steps.splice(clears, 1)
       const counted = step.kind === 'count' && step.count !== undefined && !draft.target
       if (counted && steps.at(-1)?.kind === 'count') steps.splice(-1, 1)
+      // 多几条 after 太少了, 占满半边 after 大一点: the same wish again
+      const isAgain =
+        beforeIt?.kind === step.kind &&
+        beforeIt.target?.name === step.target?.name &&
+        ((step.kind === 'count' && !draft.target && (beforeIt.more ?? 0) * (step.more ?? 0) > 0) ||
+          (step.kind === 'scale' && !draft.target && beforeIt.value === step.value))
+      if (isAgain) steps.splice(-1, 1)
       if (!steps.some((one) => isSameStep(one, step))) steps.push(step)
       pending = undefined
     }

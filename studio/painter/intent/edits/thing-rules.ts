@@ -4,6 +4,8 @@ import { count, move, scale, swap } from './amount-rules'
 import { findSide } from './frame-rules'
 import { findPlaceInPicture, readAir } from './picture-rules'
 import { POSE, trait, WEAR, wearing, WORN } from './trait-rules'
+import { findRepainted, HUE_FIRST, isDrink, ONLY_MORE, PATTERNED, splitColour } from './repaint'
+import { isThingWord } from './things'
 import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
 import type { Draft } from './step'
 import { instead, look, readValue } from './look-rules'
@@ -65,6 +67,10 @@ const remove: Rule = (clause) => {
     if (WEATHER_NOUN.test(bare)) return [{ kind: 'weather', value: '晴' }]
     const half = /^(?:一半|部分|大部分)的?(.{1,6})$/.exec(bare)?.[1]
     if (half) return [{ kind: 'trait', value: '去掉一半', ...withTarget(readTarget(half)) }]
+    const some = new RegExp(`^(${NUMBER})${CL}$`).exec(bare)?.[1]
+    const less = some === undefined || some === '几' ? null : readNumber(some)
+    // 去掉两只
+    if (less !== null) return [{ kind: 'count', more: -less }]
     const counted = new RegExp(`^(${NUMBER})(?:${CL})(.{1,8})$`).exec(bare)
     const number = counted?.[1] && counted[1] !== '几' ? readNumber(counted[1]) : null
     if (counted?.[2] && number !== null && number > 1 && !/[都全]/.test(clause))
@@ -75,7 +81,7 @@ const remove: Rule = (clause) => {
 }
 
 const WHERE =
-  '((?:在|往)?(?:画面|图|这里|图里|图中)?(?:的)?(?:最)?(?:床尾|床头|门口|墙上|窗外|左边?|右边?|上面|下面|天上|空中|天空(?:中|里|上)?|水里|水上|水面上|湖面上?|湖上|河里|海面上?|海上|地上|草地上|桌上|桌子上|窗台上|树上|山上|头顶|头上|身后|身前|身上|背后|脚下|手边|手里|怀里|胸前|门前|屋前|屋后|前面|后面|旁边|近处|远处|中间|背景里?|角落里?|左上角|右上角|左下角|右下角|左侧|右侧|左下|右下|左上|右上|身边|路边|岸边|.{1,4}(?:旁边|上面|下面|左边|右边|后面|前面|边上|身边|脚下|里|上|边|前|后|旁|顶|底下))(?:的?(?:地方|位置))?)'
+  '((?:在|往)?(?:画面|图|这里|图里|图中)?(?:的)?(?:最)?(?:床尾|床头|门口|墙上|窗外|左边?|右边?|上面|下面|天上|空中|天空(?:中|里|上)?|水里|水上|水面上|湖面上?|湖上|河里|海面上?|海上|地上|草地上|桌上|桌子上|窗台上|树上|山上|头顶|头上|身后|身前|身上|背后|脚下|手边|手里|怀里|胸前|门前|屋前|屋后|前面|后面|旁边|近处|远处|中间|背景里?|角落里?|左上角|右上角|左下角|右下角|左侧|右侧|左下|右下|左上|右上|身边|路边|岸边|.{1,4}(?:门口|门前|屋顶上?|旁边|上面|下面|左边|右边|后面|前面|边上|身边|脚下|里|上|边|前|后|旁|顶|底下))(?:的?(?:地方|位置))?)'
 const PUT_IN =
   '(?:加上?|添上?|添加|增加|画上?|放上?|来|多|有|摆上?|加入|补上?|种上?|飘着?|挂上?|加画|再加|要|飞过|停着?|点缀|弄|坐着?|站着?|躺着?|趴着?|蹲着?|藏着?|添个)'
 const ADD = [
@@ -94,7 +100,7 @@ const GIVE = new RegExp(
 )
 /** 加个人, 加点花: without a number. */
 const LOOSE_CLASSIFIER =
-  /^(?:[个只条棵朵艘盏座辆位匹束把张块颗株枝片幅顶双对群本件杯盘碗瓶串根支道轮盆副层面抹缕]|点儿?|一点|些|一些)(?=.)(?![子纹头片面椅镜])/
+  /^(?:[个只条棵朵艘盏座辆位匹束把张块颗株枝片幅顶双对群本件杯盘碗瓶串根支道轮盆副层面抹缕]|头(?=[牛羊猪鹿驴象大小水黄奶])|点儿?|一点|些|一些)(?=.)(?![子纹头片面椅镜])/
 
 /** 一个小女孩坐他旁边. */
 const SEATED =
@@ -164,7 +170,7 @@ const add: Rule = (clause) => {
 }
 
 const INTO =
-  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|画成|染成|涂成|刷成|调成|上成|改做|替换成|替换为|转成|变作|变做|搞成|整成|p成|P成|换|改(?![成为到回一改了下动个])|变(?![成为得回到大小高矮长短胖瘦粗细宽多少亮暗老年深浅淡浓漂好美可清模]))'
+  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|画成|染成|涂成|刷成|调成|上成|改做|替换成|替换为|转成|变作|变做|搞成|整成|p成|P成|换|改(?![成为到回一改了下动个得])|变(?![成为得回到大小高矮长短胖瘦粗细宽多少亮暗老年深浅淡浓漂好美可清模]))'
 const CHANGE = new RegExp(
   `^${HEAD}(.+?)(?:都|全|全部|全都|也|统统|给我)*(?:的颜色|颜色)?${INTO}(?:是|了)?(.+?)(?:的)?$`,
 )
@@ -178,32 +184,7 @@ const OTHER_COLOUR =
 const INSTEAD = new RegExp(
   `^${HEAD}(.+?)${GONE}(?:掉|了)?(?:并|然后|再)?(?:换成|改成|变成|换|替换成)(.+)$`,
 )
-/** 红帆变成黄帆: the colour of what is named twice; null: something else is named. */
-function findRepainted(own: string, value: string): string | null {
-  for (let length = Math.min(own.length, value.length) - 1; length > 0; length--) {
-    const noun = value.slice(-length)
-    const [before, after] = [own.slice(0, -length), value.slice(0, -length)]
-    if (!own.endsWith(noun) || /色$/.test(noun)) continue
-    const isTint = (word: string): boolean => isValue(word.replace(/的$/, ''), 'tint')
-    if (isTint(after) && isTint(before)) return toColourWord(after.replace(/的$/, ''))
-  }
-  return null
-}
-
-/** 再红一点: no noun. */
-const ONLY_MORE = /^(?:再|更|要|都|也|稍微|还|颜色)+$/
 const EVERY = new RegExp(`^[^成为]+?(?:都|全|全部|全都|统统)(?:给我)?(?:的颜色)?${INTO}`)
-const PATTERNED =
-  /^(.{1,4}?)色?(?:的)?(?:条纹|格子|波点|斑点|花纹|渐变|相间)(?:的)?$|^((?:红|橙|黄|绿|蓝|紫|粉|白|黑|灰|金){2,3})$/
-
-/** 衣服蓝色, 伞要天蓝色: the noun and the longest colour after it. */
-function splitColour(clause: string): readonly [noun: string, colour: string] | null {
-  for (let cut = 1; cut <= Math.min(7, clause.length - 2); cut++) {
-    const [noun, colour] = [clause.slice(0, cut).replace(/[用要换]$/, ''), clause.slice(cut)]
-    if (noun !== '' && isValue(colour, 'tint') && !isValue(noun, 'tint')) return [noun, colour]
-  }
-  return null
-}
 
 const change: Rule = (clause) => {
   const otherColour = OTHER_COLOUR.exec(clause)
@@ -255,10 +236,14 @@ const change: Rule = (clause) => {
       return [{ kind: 'trait', value, ...withTarget(readTarget(nouns)) }]
     if (
       /(?:长|短|卷|直|头|白|金|黑)发$|头发$|马尾|辫子?$|丸子头|[寸光平]头$|刘海$/.test(value) &&
-      !/发|头/.test(own ?? '')
+      (!/发|头/.test(own ?? '') || /发$/.test(own ?? ''))
     )
       return [
-        { kind: 'trait', value: value.replace(/头发$/, '发'), ...withTarget(readTarget(nouns)) },
+        {
+          kind: 'trait',
+          value: value.replace(/头发$/, '发'),
+          ...withTarget(readTarget(nouns.replace(/.?的?[黑白金棕红长短卷]?头?发$/, ''))),
+        },
       ]
     // 紫色和粉色
     const several = splitNouns(value)
@@ -270,7 +255,8 @@ const change: Rule = (clause) => {
           ...withTarget(readTarget(nouns)),
         },
       ]
-    const isColour = isValue(value, 'tint') || patterned !== undefined
+    const isColour =
+      (isValue(value, 'tint') && !(isDrink(value) && isDrink(own ?? ''))) || patterned !== undefined
     if (isColour)
       return forEach(nouns.replace(/的颜色$/, ''), (target) => ({
         ...{ kind: 'recolour', value: toColourWord(value) },
@@ -358,6 +344,9 @@ const change: Rule = (clause) => {
     return [
       { kind: 'recolour', value: toColourWord(dressed[1]), ...withTarget(readTarget(dressed[2])) },
     ]
+  const [, hue, thing] = HUE_FIRST.exec(clause) ?? []
+  if (hue && thing && isValue(hue, 'tint') && isThingWord(thing))
+    return [{ kind: 'recolour', value: toColourWord(hue), ...withTarget(readTarget(thing)) }]
   const bare = COLOURED[1]?.exec(clause)?.[1] ?? /^(.{1,5})(?:的)?$/.exec(clause)?.[1]
   if (bare && isValue(bare, 'tint')) return [{ kind: 'recolour', value: toColourWord(bare) }]
   const intoAlone = new RegExp(`^(?:都|全)?${INTO}(.+)$`).exec(clause)

@@ -1,3 +1,4 @@
+import { FAMILIES } from '../../illustration/registry'
 import { lexicon } from '../../lexicon/lexicon'
 import { sameKind } from '../same-kind'
 
@@ -7,8 +8,19 @@ const PARTS =
 /** Slots of things; a scene or a weather is none. */
 const OF_THINGS = /^(?:subject|kind|light|motif)$/
 
+let drawn: ReadonlySet<string> | undefined
+
+/** Words for what is drawn large: 咖啡, 跑车. */
+export function isDrawnWord(word: string): boolean {
+  drawn ??= new Set(
+    FAMILIES.flatMap(({ things }) => Object.values(things).join(' ').trim().split(/\s+/)),
+  )
+  return drawn.has(word)
+}
+
 /** True for a word that names something a picture can have. */
 export const isThingWord = (word: string): boolean =>
   PARTS.test(word) ||
   lexicon.get(word)?.some(({ slot }) => OF_THINGS.test(slot)) === true ||
+  isDrawnWord(word) ||
   sameKind(word) !== null

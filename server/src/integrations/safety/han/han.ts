@@ -1,6 +1,6 @@
 /** Readings of characters, and variants of common ones. */
 import { foldText } from '../fold'
-import { READINGS } from './readings-data'
+import { READINGS } from '@studio/painter/reading/readings-data'
 import { VARIANTS } from './variants-data'
 
 /** As texts are read: some characters are commonly confused (士 and 土). */

@@ -1,0 +1,41 @@
+import type { EditStep } from '@contract/edits'
+import type { Plan } from '../../planning/plan'
+import type { PlannedThing } from '../../planning/things'
+import { checkOperations } from '../apply'
+import type { OperationInput } from '../operations'
+import { compileStep } from './compile'
+import { Declined } from './declined'
+import { findStandIn, listNear } from './near-words'
+import { texts } from './texts'
+
+interface Applied {
+  readonly own: readonly OperationInput[]
+  readonly applied: ReturnType<typeof checkOperations>
+  /** For the summary: what is drawn as something near; empty for what is drawn as itself. */
+  readonly note: string
+}
+
+const HAS_NOUN = /^(?:add|replace|trait)$/
+
+/** Operations of a step; where its word has no drawing, those of a word that means nearly the same. */
+export function applyOrNear(plan: Plan, things: readonly PlannedThing[], step: EditStep): Applied {
+  const { kind, value = '' } = step
+  const own = compileStep(plan, things, step)
+  const applied = checkOperations(plan, own)
+  if (!HAS_NOUN.test(kind) || value === '') return { own, applied, note: '' }
+  if (!('refused' in applied)) {
+    const standIn = findStandIn(value, plan.picture.kind === 'landscape')
+    return { own, applied, note: standIn === undefined ? '' : texts.drawnAs(value, standIn) }
+  }
+  for (const near of listNear(value)) {
+    try {
+      const other = compileStep(plan, things, { ...step, value: near })
+      const done = checkOperations(plan, other)
+      if (!('refused' in done))
+        return { own: other, applied: done, note: texts.drawnAs(value, near) }
+    } catch (error) {
+      if (!(error instanceof Declined)) throw error
+    }
+  }
+  return { own, applied, note: '' }
+}

@@ -1,0 +1,110 @@
+/** Words that were typed by their sound with a wrong character: 国期 for 国旗, 旁晚 for 傍晚. */
+import { FAMILIES } from '../../illustration/registry'
+import { lexicon } from '../../lexicon/lexicon'
+import { READINGS } from '../../reading/readings-data'
+import { isDrawnWord, isThingWord } from './things'
+
+/** A word as it was typed, and the word that sounds alike. */
+export interface SoundRepair {
+  readonly typed: string
+  readonly meant: string
+}
+
+const HAN = /^[\u4e00-\u9fff]{2,4}$/
+/** Meanings of words that may stand for a mistyped one. */
+const SLOTS = /^(?:subject|kind|light|motif|time|weather|season|style|scene|tint)$/
+const MOST_READINGS = 8
+const MOST_REPAIRS = 4
+
+/** Syllables that are taken for each other by speakers and keyboards: 旁 and 傍, zhi and zi. */
+const blur = (syllable: string): string =>
+  syllable
+    .replace(/^([zcs])h/, '$1')
+    .replace(/^p/, 'b')
+    .replace(/ng$/, 'n')
+
+let syllables: ReadonlyMap<string, readonly string[]> | undefined
+
+function readSyllables(): ReadonlyMap<string, readonly string[]> {
+  const table = new Map<string, string[]>()
+  for (const row of READINGS.split(/\s+/).filter(Boolean)) {
+    const [, written = '', characters = ''] = /^([a-z]+)(.+)$/.exec(row) ?? []
+    const syllable = blur(written)
+    for (const character of characters) {
+      const own = table.get(character)
+      if (own) own.push(syllable)
+      else table.set(character, [syllable])
+    }
+  }
+  return table
+}
+
+/** Readings of a word without tones; none where a character has no known reading. */
+function listSounds(word: string): string[] {
+  syllables ??= readSyllables()
+  let sounds = ['']
+  for (const character of word) {
+    const own = syllables.get(character)
+    if (!own) return []
+    sounds = sounds
+      .flatMap((before) => own.map((one) => `${before}${one} `))
+      .slice(0, MOST_READINGS)
+  }
+  return sounds
+}
+
+function addWord(index: Map<string, string[]>, word: string): void {
+  if (!HAN.test(word)) return
+  for (const sound of listSounds(word)) {
+    const alike = index.get(sound)
+    if (!alike) index.set(sound, [word])
+    else if (!alike.includes(word)) alike.push(word)
+  }
+}
+
+let drawable: ReadonlyMap<string, readonly string[]> | undefined
+
+function indexDrawable(): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>()
+  for (const [word, meanings] of lexicon)
+    if (meanings.some(({ slot }) => SLOTS.test(slot))) addWord(index, word)
+  for (const { things } of FAMILIES)
+    for (const words of Object.values(things))
+      for (const word of words.trim().split(/\s+/)) addWord(index, word)
+  return index
+}
+
+/** 上色, 大一点, 清晰: parts of what rules read. */
+const SAYING = /[一上下打把的了个去来有不要点些清色换改变]/
+const isKnown = (word: string): boolean =>
+  SAYING.test(word) || lexicon.has(word) || isDrawnWord(word) || isThingWord(word)
+
+const sharesCharacter = (one: string, other: string): boolean =>
+  [...one].some((character, at) => other[at] === character)
+
+/**
+ * Parts of a clause that are no words and sound like one that the picture has or that can be drawn:
+ * same syllables, same length, at least one character the same. The longest and those of the
+ * picture first.
+ */
+export function findSoundRepairs(clause: string, names: readonly string[]): SoundRepair[] {
+  drawable ??= indexDrawable()
+  const own = new Map<string, string[]>()
+  for (const name of names) addWord(own, name)
+  const found: (SoundRepair & { readonly isOwn: boolean })[] = []
+  for (let length = 4; length >= 2; length--)
+    for (let start = 0; start + length <= clause.length; start++) {
+      const typed = clause.slice(start, start + length)
+      if (!HAN.test(typed) || isKnown(typed) || names.includes(typed)) continue
+      for (const sound of listSounds(typed))
+        for (const [index, isOwn] of [
+          [own, true],
+          [drawable, false],
+        ] as const)
+          for (const meant of index.get(sound) ?? [])
+            if (sharesCharacter(typed, meant)) found.push({ typed, meant, isOwn })
+    }
+  return [...found.filter(({ isOwn }) => isOwn), ...found.filter(({ isOwn }) => !isOwn)]
+    .slice(0, MOST_REPAIRS)
+    .map(({ typed, meant }) => ({ typed, meant }))
+}
