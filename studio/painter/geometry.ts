@@ -1,11 +1,10 @@
 import type { Oklch } from './colour'
 import type { Point, Shape } from './drawing'
+import type { StrokePoint } from './drawing/notation'
 import { TAU, clamp, cos, sin } from '../lib/maths'
 import type { Random } from '../lib/random'
 
 type Flags = Omit<Partial<Shape>, 'points' | 'colour'>
-/** A point of a brush stroke; the third number scales the width there. */
-export type StrokePoint = readonly [x: number, y: number, width?: number]
 
 function at<T>(items: readonly T[], index: number): T {
   return items[index]

@@ -9,6 +9,7 @@ import type { Plan, PlanThing } from '../planning/plan'
 import type { ThingBounds } from '../planning/things'
 import type { Scene } from '../scene'
 import { nameTexts } from './texts'
+import { polyline } from '../drawing/notation'
 
 /** Divides a composition into what becomes one layer of a file each. */
 
@@ -79,12 +80,7 @@ function describeScenery(layer: SceneLayer): Pick<Member, 'name' | 'area'> {
 function findMass(layer: SceneLayer, { width, height }: Scene): Solid[] {
   if (layer.kind === 'water' && !layer.overhead) {
     const { top } = layer
-    const corners: Point[] = [
-      [0, top],
-      [width, top],
-      [width, height],
-      [0, height],
-    ]
+    const corners: Point[] = polyline([0, top], [width, top], [width, height], [0, height])
     return [{ rings: [corners], union: false }]
   }
   if (layer.kind !== 'terrain' || layer.fades) return []

@@ -2,6 +2,7 @@ import type { Palette } from '../palette'
 import type { MaterialId } from '../slots'
 import { type Grade, joined } from './grade'
 import { type Aim, drawTo } from './recolour'
+import { threeTriples } from '../drawing/notation'
 
 interface Matter {
   readonly aim: Aim
@@ -14,11 +15,7 @@ interface Matter {
 /** Cobalt on white. */
 const PORCELAIN: Matter = {
   aim: {
-    sky: [
-      [0.87, 0.04, 258],
-      [0.945, 0.018, 252],
-      [0.98, 0.006, 240],
-    ],
+    sky: threeTriples('0.87,0.04,258 0.945,0.018,252 0.98,0.006,240'),
     far: [0.76, 0.085, 259],
     near: [0.36, 0.145, 263],
     water: [0.86, 0.045, 256],
@@ -28,11 +25,7 @@ const PORCELAIN: Matter = {
     glow: [0.97, 0.012, 240],
   },
   night: {
-    sky: [
-      [0.31, 0.135, 265],
-      [0.44, 0.13, 262],
-      [0.72, 0.085, 257],
-    ],
+    sky: threeTriples('0.31,0.135,265 0.44,0.13,262 0.72,0.085,257'),
     far: [0.58, 0.11, 260],
     near: [0.27, 0.12, 265],
     water: [0.46, 0.125, 262],
@@ -47,11 +40,7 @@ const PORCELAIN: Matter = {
 
 const JADE: Matter = {
   aim: {
-    sky: [
-      [0.83, 0.055, 163],
-      [0.91, 0.035, 155],
-      [0.965, 0.018, 140],
-    ],
+    sky: threeTriples('0.83,0.055,163 0.91,0.035,155 0.965,0.018,140'),
     far: [0.79, 0.06, 162],
     near: [0.43, 0.08, 166],
     water: [0.8, 0.055, 168],
@@ -65,11 +54,7 @@ const JADE: Matter = {
 
 /** Gold on black lacquer. */
 const LACQUER: Aim = {
-  sky: [
-    [0.17, 0.022, 40],
-    [0.23, 0.035, 52],
-    [0.42, 0.075, 72],
-  ],
+  sky: threeTriples('0.17,0.022,40 0.23,0.035,52 0.42,0.075,72'),
   far: [0.6, 0.105, 80],
   near: [0.19, 0.028, 45],
   water: [0.26, 0.04, 58],
@@ -94,11 +79,7 @@ const GILT: Matter = {
 /** Pigment that has sunk into tea-coloured silk. */
 const SILK: Matter = {
   aim: {
-    sky: [
-      [0.77, 0.045, 78],
-      [0.84, 0.045, 80],
-      [0.89, 0.04, 84],
-    ],
+    sky: threeTriples('0.77,0.045,78 0.84,0.045,80 0.89,0.04,84'),
     far: [0.73, 0.045, 100],
     near: [0.43, 0.05, 90],
     water: [0.76, 0.04, 105],
@@ -112,11 +93,7 @@ const SILK: Matter = {
 /** Jewels with light behind them. */
 const GLASS: Matter = {
   aim: {
-    sky: [
-      [0.48, 0.19, 266],
-      [0.66, 0.17, 318],
-      [0.87, 0.13, 72],
-    ],
+    sky: threeTriples('0.48,0.19,266 0.66,0.17,318 0.87,0.13,72'),
     far: [0.64, 0.14, 232],
     near: [0.37, 0.14, 285],
     water: [0.6, 0.15, 218],
@@ -130,11 +107,7 @@ const GLASS: Matter = {
 
 const STONE: Matter = {
   aim: {
-    sky: [
-      [0.66, 0.014, 80],
-      [0.74, 0.013, 82],
-      [0.83, 0.012, 85],
-    ],
+    sky: threeTriples('0.66,0.014,80 0.74,0.013,82 0.83,0.012,85'),
     far: [0.68, 0.014, 78],
     near: [0.4, 0.018, 70],
     water: [0.62, 0.012, 85],
@@ -154,11 +127,7 @@ const STONE: Matter = {
 /** Few inks on kraft paper. */
 const PAPER: Matter = {
   aim: {
-    sky: [
-      [0.79, 0.052, 72],
-      [0.84, 0.05, 74],
-      [0.88, 0.044, 76],
-    ],
+    sky: threeTriples('0.79,0.052,72 0.84,0.05,74 0.88,0.044,76'),
     far: [0.69, 0.05, 62],
     near: [0.38, 0.04, 45],
     water: [0.7, 0.035, 150],

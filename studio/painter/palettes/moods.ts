@@ -3,14 +3,11 @@ import type { Palette } from '../palette'
 import type { MoodId } from '../slots'
 import { type Grade, joined } from './grade'
 import { type Aim, drawTo, recolour } from './recolour'
+import { threeTriples } from '../drawing/notation'
 
 /** Rose and violet haze. */
 const DREAM: Aim = {
-  sky: [
-    [0.74, 0.095, 298],
-    [0.85, 0.085, 338],
-    [0.95, 0.05, 25],
-  ],
+  sky: threeTriples('0.74,0.095,298 0.85,0.085,338 0.95,0.05,25'),
   far: [0.82, 0.07, 318],
   near: [0.57, 0.085, 296],
   water: [0.82, 0.07, 328],
@@ -20,11 +17,7 @@ const DREAM: Aim = {
 }
 
 const DREAM_AT_NIGHT: Aim = {
-  sky: [
-    [0.33, 0.11, 292],
-    [0.47, 0.12, 312],
-    [0.68, 0.1, 340],
-  ],
+  sky: threeTriples('0.33,0.11,292 0.47,0.12,312 0.68,0.1,340'),
   far: [0.55, 0.09, 308],
   near: [0.33, 0.08, 292],
   water: [0.47, 0.1, 305],
@@ -33,11 +26,7 @@ const DREAM_AT_NIGHT: Aim = {
 
 /** Deep cold edges round a pale cold light. */
 const MYSTERY: Aim = {
-  sky: [
-    [0.24, 0.055, 232],
-    [0.43, 0.06, 212],
-    [0.76, 0.045, 182],
-  ],
+  sky: threeTriples('0.24,0.055,232 0.43,0.06,212 0.76,0.045,182'),
   far: [0.52, 0.045, 200],
   near: [0.2, 0.035, 222],
   water: [0.36, 0.05, 208],
@@ -48,11 +37,7 @@ const MYSTERY: Aim = {
 }
 
 const GLOOM: Aim = {
-  sky: [
-    [0.5, 0.018, 250],
-    [0.65, 0.014, 245],
-    [0.79, 0.012, 230],
-  ],
+  sky: threeTriples('0.5,0.018,250 0.65,0.014,245 0.79,0.012,230'),
   far: [0.64, 0.014, 245],
   near: [0.34, 0.018, 240],
   water: [0.53, 0.016, 240],
@@ -62,11 +47,7 @@ const GLOOM: Aim = {
 
 /** The air after rain. */
 const FRESH: Aim = {
-  sky: [
-    [0.76, 0.1, 228],
-    [0.88, 0.065, 208],
-    [0.97, 0.035, 165],
-  ],
+  sky: threeTriples('0.76,0.1,228 0.88,0.065,208 0.97,0.035,165'),
   far: [0.83, 0.06, 186],
   near: [0.6, 0.125, 146],
   water: [0.79, 0.085, 200],
@@ -75,11 +56,7 @@ const FRESH: Aim = {
 }
 
 const WARMTH: Aim = {
-  sky: [
-    [0.74, 0.085, 60],
-    [0.86, 0.09, 65],
-    [0.94, 0.08, 78],
-  ],
+  sky: threeTriples('0.74,0.085,60 0.86,0.09,65 0.94,0.08,78'),
   far: [0.76, 0.075, 50],
   near: [0.44, 0.08, 48],
   water: [0.76, 0.075, 60],

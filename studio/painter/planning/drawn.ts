@@ -4,6 +4,7 @@ import type { Scene } from '../scene'
 import { PLACE_PREFIX } from './arrange'
 import type { Composed, Size } from './composed'
 import { type LayerKind, type Solid, formLayers, sceneLayers } from './layers'
+import { polyline } from '../drawing/notation'
 
 /** A layer of either painter, in pixels of the whole picture. */
 export interface DrawnLayer {
@@ -31,12 +32,7 @@ const RIDGE_POINTS = 160
 function findCover(layer: SceneLayer, { width, height }: Scene): Solid | null {
   if (layer.kind === 'water' && !layer.overhead) {
     const { top } = layer
-    const ring: Point[] = [
-      [0, top],
-      [width, top],
-      [width, height],
-      [0, height],
-    ]
+    const ring: Point[] = polyline([0, top], [width, top], [width, height], [0, height])
     return { rings: [ring], union: false }
   }
   if (layer.kind !== 'terrain' || layer.fades) return null

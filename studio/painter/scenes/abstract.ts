@@ -1,12 +1,13 @@
 import { type Oklch, mixColour, shade, turnHue } from '../colour'
 import type { Shape } from '../drawing'
-import { disc, ellipsePoints, polygon, smooth, stroke, type StrokePoint } from '../geometry'
+import { disc, ellipsePoints, polygon, smooth, stroke } from '../geometry'
 import { TAU, cos, mix, sin } from '../../lib/maths'
 import { TINT_HUES, isGreyish } from '../palettes/tints'
 import type { Random } from '../../lib/random'
 import { makeNoise1d } from '../../lib/noise'
 import type { Stage } from '../scene'
 import { type SceneDefinition, anchor } from './scene-definition'
+import { type StrokePoint, polyline } from '../drawing/notation'
 
 /** Five colours that hold together: the palette's own, and one against it. */
 function harmony(stage: Stage, random: Random): readonly Oklch[] {
@@ -227,10 +228,7 @@ export const abstract: SceneDefinition = {
             stage,
             [
               stroke(
-                [
-                  [-10, y],
-                  [width + 10, y + tilt],
-                ],
+                polyline([-10, y], [width + 10, y + tilt]),
                 short * random.range(0.003, 0.007),
                 colourAt(colours, 2),
                 'even',

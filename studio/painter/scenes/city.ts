@@ -8,17 +8,18 @@ import { buildWaterfront } from './city/waterfront'
 import { addSky } from './parts/sky'
 import { type View, makeView } from './parts/view'
 import { type SceneDefinition, anchor } from './scene-definition'
+import { polyline } from '../drawing/notation'
 
 const STREET = ['ground', 'near', 'sky', 'corner'] as const
 
 /** Where people walk, and what stands before the frame. */
 function streetPlaces(stage: Stage, view: View, kerb: number): void {
   const { width, height, short, side } = stage
-  const spots = [
+  const spots = polyline(
     [side * kerb * 0.25, 7.5],
     [-side * kerb * 0.55, 10],
     [side * kerb * 0.8, 14],
-  ] as const
+  )
   for (const [x, z] of spots) {
     const [px, py] = view.at(x, 0, z)
     anchor(stage, 'ground', { x: px, y: py, scale: view.metre(z) * 9, depth: 0.1 + z * 0.004 })

@@ -10,6 +10,7 @@ import { addSky, starsOver } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
 import { type Draft, type SceneDefinition, anchor } from './scene-definition'
+import { pairs } from '../drawing/notation'
 
 function skyline(
   stage: Stage,
@@ -90,12 +91,7 @@ const onLand = ({ slots }: Draft): number => (slots.motifs.has('deep-space') ? 0
 function nebula(stage: Stage): void {
   const { width, height, short, side } = stage
   const random = stage.random.fork('nebula')
-  const hues = random.pick<readonly [number, number]>([
-    [305, 220],
-    [330, 265],
-    [200, 290],
-    [25, 300],
-  ])
+  const hues = random.pick<readonly [number, number]>(pairs('305,220 330,265 200,290 25,300'))
   const shapes = Array.from({ length: 90 }, (_, i): Shape => {
     const t = random.spread()
     const near = 1 - Math.abs(t) * 0.6

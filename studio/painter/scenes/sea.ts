@@ -11,6 +11,7 @@ import { addTerrain } from './parts/terrain'
 import { addSwell } from './parts/swell'
 import { addWater } from './parts/water'
 import { type SceneDefinition, anchor, suits } from './scene-definition'
+import { pairs } from '../drawing/notation'
 
 function islands(stage: Stage, baseY: number, count: number, tall: number): void {
   const { width, short, unit } = stage
@@ -100,10 +101,7 @@ function shared(stage: Stage, boatY: number, hollowX?: number): void {
   anchor(stage, 'water', { x: boatX, y: boatY, scale: short * size, depth: 0.18 })
   if (hollowX !== undefined) {
     // other boats keep clear of the wave, on the open side
-    for (const [share, far] of [
-      [0.9, 0.12],
-      [0.74, 0.07],
-    ] as const) {
+    for (const [share, far] of pairs('0.9,0.12 0.74,0.07')) {
       const x = width * (0.5 + side * (share - 0.5))
       anchor(stage, 'water', { x, y: horizon + height * far, scale: short * 0.6, depth: 0.3 })
     }

@@ -18,6 +18,7 @@ import { liftClouds, liftMist, liftStars, skyBands, washDisc, washSky } from './
 import { type TerrainWash, washTerrain } from './wash/terrain'
 import { washWater } from './wash/water'
 import { washWaves } from './wash/waves'
+import { threeTriples } from '../drawing/notation'
 
 const PAPER: Rgb = [246, 240, 226]
 const INK: Absorbance = [1, 0.98, 0.91]
@@ -170,11 +171,7 @@ class InkPicture {
     const night = this.#night
     const wet = this.scene.slots.weather.has('rain') || this.scene.slots.weather.has('storm')
     const snow = this.scene.slots.weather.has('snow') || this.scene.slots.season === 'winter'
-    const bands = skyBands([
-      [0.28, 0, 0],
-      [0.42, 0, 0],
-      [0.62, 0, 0],
-    ])
+    const bands = skyBands(threeTriples('0.28,0,0 0.42,0,0 0.62,0,0'))
     washSky(this.#sheet, bands, bottom, shift, (pool, local, share) => {
       const drift = smoothstep(0.42, 0.86, pool) * (0.55 + 0.5 * local)
       const base = night * mix(0.62, 0.22, share) * (0.55 + 0.9 * pool)

@@ -3,6 +3,7 @@ import { css } from '../colour'
 import type { Random } from '../../lib/random'
 import { noiseTile, texel } from '../../lib/noise'
 import type { Scene } from '../scene'
+import { pairs } from '../drawing/notation'
 
 /** A square seal of invented strokes (no writing), worn as stone seals are. */
 export function drawSeal(random: Random, size: number): Uint8ClampedArray {
@@ -16,12 +17,7 @@ export function drawSeal(random: Random, size: number): Uint8ClampedArray {
   context.lineWidth = size * 0.062
   context.lineCap = 'round'
   context.strokeRect(size * 0.13, size * 0.13, size * 0.74, size * 0.74)
-  for (const [cx, cy] of [
-    [0.34, 0.34],
-    [0.66, 0.34],
-    [0.34, 0.67],
-    [0.66, 0.67],
-  ] as const) {
+  for (const [cx, cy] of pairs('0.34,0.34 0.66,0.34 0.34,0.67 0.66,0.67')) {
     const reach = 0.105
     const rows = random.integer(2, 3)
     context.beginPath()

@@ -1,6 +1,8 @@
 import type { Oklch } from '../colour'
 import type { Point, Shape } from '../drawing'
+import { readOutline } from '../drawing/notation'
 import { type Taper, stroke } from '../geometry'
+import { pairs } from '../drawing/notation'
 
 /**
  * Figures from life need calmer curves than trees and roofs: a closed contour through hand-placed
@@ -28,22 +30,13 @@ const STEPS = 7
 const traces = new Map<string, Trace>()
 
 function readKnots(text: string): Knot[] {
-  const knots: Knot[] = []
-  let name: string | null = null
-  for (const token of text.trim().split(/\s+/)) {
-    if (token.startsWith('@')) {
-      name = token.slice(1)
-      continue
-    }
-    const corner = token.endsWith('!')
-    const [x = NaN, y = NaN, width = 1] = (corner ? token.slice(0, -1) : token)
-      .split(',')
-      .map(Number)
-    if (Number.isNaN(x + y + width)) throw new Error(`trace: "${token}" is not a knot`)
-    knots.push({ x: x / 100, y: -y / 100, width, corner, name })
-    name = null
-  }
-  return knots
+  return readOutline(text).map(({ x, y, width = 1, corner, name = null }) => ({
+    x: x / 100,
+    y: -y / 100,
+    width,
+    corner,
+    name,
+  }))
 }
 
 /** Centripetal spacing: the square root of the distance keeps short spans from overshooting. */
@@ -175,11 +168,7 @@ export function limb(text: string, width: number, colour: Oklch, flags: Flags = 
   const [x, y] = path[path.length - 2]
   const length = Math.sqrt((tipX - x) * (tipX - x) + (tipY - y) * (tipY - y)) || 1
   const half = (factor * width) / 200
-  for (const [ahead, share] of [
-    [0.5, 0.87],
-    [0.85, 0.5],
-    [1, 0.1],
-  ] as const) {
+  for (const [ahead, share] of pairs('0.5,0.87 0.85,0.5 1,0.1')) {
     const reach = (half * ahead) / length
     path.push([tipX + (tipX - x) * reach, tipY + (tipY - y) * reach, factor * share])
   }

@@ -3,6 +3,7 @@ import type { Form } from '../node'
 import type { Coat } from './coat'
 import { curledBody } from './lying'
 import type { SpeciesId } from './species'
+import { pairs } from '../../drawing/notation'
 
 /** Head and shoulders, the whole animal sitting and looking at us, or curled up to sleep. */
 export type Pose = 'bust' | 'sitting' | 'lying'
@@ -83,14 +84,7 @@ function bust(id: SpeciesId, coat: Coat): Form[] {
       }),
     )
   if (coat.marks.includes('spots') || coat.marks.includes('rosettes')) {
-    for (const [x, y] of [
-      [-150, 260],
-      [-120, 380],
-      [140, 300],
-      [168, 420],
-      [-176, 470],
-      [110, 470],
-    ] as const)
+    for (const [x, y] of pairs('-150,260 -120,380 140,300 168,420 -176,470 110,470'))
       details.push(ellipse([x, y], [20, 16], coat.mark, { role: 'detail', turn: x }))
   }
   return [inside(torso, ...details)]
@@ -204,12 +198,7 @@ function sitting(id: SpeciesId, coat: Coat): Form[] {
   if (coat.marks.includes('patches'))
     details.push(form('190,250! 110,260 84,340 124,440! 200,440!', coat.mark, { role: 'detail' }))
   if (coat.marks.includes('spots') || coat.marks.includes('rosettes')) {
-    for (const [x, y] of [
-      [-120, 250],
-      [-96, 370],
-      [110, 290],
-      [128, 400],
-    ] as const)
+    for (const [x, y] of pairs('-120,250 -96,370 110,290 128,400'))
       details.push(ellipse([x, y], [17, 14], coat.mark, { role: 'detail', turn: x }))
   }
   if (id === 'panda')

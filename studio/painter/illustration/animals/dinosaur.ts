@@ -6,6 +6,7 @@ import { closedPath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
 import type { Coat } from './coat'
+import { polyline } from '../../drawing/notation'
 
 const DARK: Oklch = [0.24, 0.03, 40]
 const IVORY: Oklch = [0.97, 0.02, 90]
@@ -57,16 +58,7 @@ function arm(at: Point, fill: Oklch, claw: Oklch): Form[] {
     [
       form('92,66! 118,70! 112,92!', claw, { role: 'body' }),
       form('74,76! 98,84! 86,104!', claw, { role: 'body' }),
-      limb(
-        [
-          [-6, -8],
-          [50, 22],
-          [92, 76],
-        ],
-        [50, 46, 34],
-        fill,
-        { relief: 8 },
-      ),
+      limb(polyline('-6,-8 50,22 92,76'), [50, 46, 34], fill, { relief: 8 }),
     ],
     at,
   )
@@ -108,13 +100,7 @@ export function dinosaur(coat: Coat, laughs: boolean): Form[] {
   )
   // the same way round as the others: what overlaps would be a hole
   const tail = limbPath(
-    [
-      [0, 0],
-      [-160, 10],
-      [-310, 30],
-      [-430, 10],
-      [-520, -60],
-    ],
+    polyline('0,0 -160,10 -310,30 -430,10 -520,-60'),
     [210, 196, 120, 66, 12],
   ).reverse()
   const body: Form = {
@@ -129,16 +115,10 @@ export function dinosaur(coat: Coat, laughs: boolean): Form[] {
         plain: true,
       }),
       ...[-250, -190, -130, -70, -10, 46].map((y) =>
-        line(
-          [
-            [88, y],
-            [130, y + 12],
-            [200, y + 2],
-          ],
-          5,
-          tone(pale, -0.12),
-          { role: 'detail', plain: true },
-        ),
+        line(polyline([88, y], [130, y + 12], [200, y + 2]), 5, tone(pale, -0.12), {
+          role: 'detail',
+          plain: true,
+        }),
       ),
       many(
         [

@@ -18,6 +18,7 @@ import type { TimeId } from '../../slots'
 
 import type { Harmony } from './harmony'
 import { type Place, bamboo, blossomBranch, sprig, waves } from './scenery'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Sky, sun or moon, and cloud outside a window, and how much darker its land is. */
 const OUTSIDE: Readonly<Record<TimeId, readonly [Oklch, Oklch, Oklch, number]>> = {
@@ -62,11 +63,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
   moon: ({ shape, ground }, { x, y, r, frame }) => [
     inside(
       disc([x + r * 0.2, y - r * 0.12], r * 0.95, shape, { role: 'backdrop' }),
-      ...[
-        [-0.4, -0.3, 0.16],
-        [0.42, -0.42, 0.1],
-        [0.5, 0.2, 0.2],
-      ].map(([dx = 0, dy = 0, size = 0]) =>
+      ...triples('-0.4,-0.3,0.16 0.42,-0.42,0.1 0.5,0.2,0.2').map(([dx = 0, dy = 0, size = 0]) =>
         disc([x + r * (0.2 + dx), y + r * dy], r * size, tone(shape, -0.035), { role: 'detail' }),
       ),
     ),
@@ -145,15 +142,12 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
     disc([x + r * 0.62, y - r * 0.5], r * 0.38, shape, { role: 'backdrop' }),
     ...[0.56, 0.68, 0.8].map((share, i) =>
       form(
-        [
-          [-80, frame.height * 1.1],
-          [-60, frame.height * (share + 0.04)],
-          [frame.width * 0.2, frame.height * (share - 0.05)],
-          [frame.width * (0.44 + i * 0.08), frame.height * (share + 0.03)],
-          [frame.width * (0.76 - i * 0.04), frame.height * (share - 0.04)],
-          [frame.width + 80, frame.height * (share + 0.02)],
-          [frame.width + 80, frame.height * 1.1],
-        ],
+        `-80,${frame.height * 1.1} -60,${frame.height * (share + 0.04)}
+          ${frame.width * 0.2},${frame.height * (share - 0.05)}
+          ${frame.width * (0.44 + i * 0.08)},${frame.height * (share + 0.03)}
+          ${frame.width * (0.76 - i * 0.04)},${frame.height * (share - 0.04)}
+          ${frame.width + 80},${frame.height * (share + 0.02)}
+          ${frame.width + 80},${frame.height * 1.1}`,
         [(dark ? 0.6 : 0.82) - i * 0.075, 0.06 + i * 0.014, 158 - i * 6],
         { role: 'backdrop' },
       ),
@@ -201,36 +195,21 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
       ellipse([left + w * 0.86, top + h * 0.9], [r * 0.7, r * 0.36], tone([0.64, 0.1, 148], dark), {
         role: 'detail',
       }),
-      line(
-        [
-          [x, top - 10],
-          [x, top + h + 10],
-        ],
-        20,
-        small,
-        { role: 'detail', pressure: 'even' },
-      ),
-      line(
-        [
-          [left - 10, top + h * 0.46],
-          [left + w + 10, top + h * 0.46],
-        ],
-        20,
-        small,
-        { role: 'detail', pressure: 'even' },
-      ),
+      line(polyline([x, top - 10], [x, top + h + 10]), 20, small, {
+        role: 'detail',
+        pressure: 'even',
+      }),
+      line(polyline([left - 10, top + h * 0.46], [left + w + 10, top + h * 0.46]), 20, small, {
+        role: 'detail',
+        pressure: 'even',
+      }),
     )
     const frameForm: Form = {
       ...roundRect([left - 24, top - 24, w + 48, h + 48], 30, small, { role: 'backdrop' }),
     }
     const curtain = form(
-      [
-        [left - 60, top - 40],
-        [left + w * 0.16, top - 40],
-        [left + w * 0.06, top + h * 0.4],
-        [left - 30, top + h * 0.62],
-        [left - 80, top + h],
-      ],
+      `${left - 60},${top - 40} ${left + w * 0.16},${top - 40} ${left + w * 0.06},${top + h * 0.4}
+        ${left - 30},${top + h * 0.62} ${left - 80},${top + h}`,
       cloth,
       { role: 'cloth', relief: 14 },
     )
@@ -267,25 +246,16 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
   ],
   clouds: ({ shape, small }, { x, y, r, frame }) => [
     disc([x, y], r * 0.9, shape, { role: 'backdrop' }),
-    ...[
-      [0.14, 0.3, 1],
-      [0.88, 0.22, 0.8],
-      [0.9, 0.62, 1.1],
-      [0.06, 0.7, 0.9],
-    ].flatMap(([sx = 0, sy = 0, size = 1]) =>
-      [
-        [-70, 8, 46],
-        [-24, -22, 62],
-        [38, -8, 54],
-        [86, 14, 36],
-      ].map(([dx = 0, dy = 0, rad = 0]) =>
-        disc(
-          [frame.width * sx + dx * size, frame.height * sy + dy * size],
-          rad * size,
-          tone(small, 0.03),
-          { role: 'backdrop', plain: true },
+    ...triples('0.14,0.3,1 0.88,0.22,0.8 0.9,0.62,1.1 0.06,0.7,0.9').flatMap(
+      ([sx = 0, sy = 0, size = 1]) =>
+        triples('-70,8,46 -24,-22,62 38,-8,54 86,14,36').map(([dx = 0, dy = 0, rad = 0]) =>
+          disc(
+            [frame.width * sx + dx * size, frame.height * sy + dy * size],
+            rad * size,
+            tone(small, 0.03),
+            { role: 'backdrop', plain: true },
+          ),
         ),
-      ),
     ),
   ],
 }
@@ -294,14 +264,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
 export function groundFor(backdrop: Backdrop, harmony: Harmony, at: Place): Layer[] {
   const { frame } = at
   const field = polygonForm(
-    [
-      [
-        [0, 0],
-        [frame.width, 0],
-        [frame.width, frame.height],
-        [0, frame.height],
-      ],
-    ],
+    [polyline([0, 0], [frame.width, 0], [frame.width, frame.height], [0, frame.height])],
     radial(
       [frame.width * 0.42, frame.height * 0.36],
       [frame.width * 0.95, frame.height * 0.95],

@@ -1,6 +1,7 @@
 import { type Oklch } from '../../colour'
 import { disc, ellipse, form, inside, line, mirrored, tone } from '../build/form'
 import type { Form } from '../node'
+import { polyline } from '../../drawing/notation'
 
 /** Hats and coats of trades, on a head about (0, 0) between the eyes. */
 
@@ -44,16 +45,7 @@ export function mortarboard(cloth: Oklch): Form[] {
     inside(
       form('-164,-84! -140,-84! -132,-18! -172,-18!', GOLD, { role: 'cloth', relief: 5 }),
       ...[-160, -152, -144].map((x) =>
-        line(
-          [
-            [x, -74],
-            [x, -48],
-            [x, -18],
-          ],
-          3,
-          tone(GOLD, -0.14),
-          { role: 'detail' },
-        ),
+        line(polyline([x, -74], [x, -48], [x, -18]), 3, tone(GOLD, -0.14), { role: 'detail' }),
       ),
     ),
   ]
@@ -72,16 +64,7 @@ export function chefHat(): Form[] {
         relief: 6,
       }),
       ...[-66, -33, 0, 33, 66].map((x) =>
-        line(
-          [
-            [x, -84],
-            [x, -112],
-            [x, -140],
-          ],
-          3.5,
-          tone(WHITE, -0.12),
-          { role: 'detail' },
-        ),
+        line(polyline([x, -84], [x, -112], [x, -140]), 3.5, tone(WHITE, -0.12), { role: 'detail' }),
       ),
     ),
   ]
@@ -110,36 +93,9 @@ export function cap(cloth: Oklch): Form[] {
         role: 'cloth',
         relief: 18,
       }),
-      line(
-        [
-          [0, -200],
-          [-10, -140],
-          [0, -70],
-        ],
-        4,
-        tone(cloth, -0.13),
-        { role: 'detail' },
-      ),
-      line(
-        [
-          [-60, -190],
-          [-72, -130],
-          [-70, -76],
-        ],
-        4,
-        tone(cloth, -0.1),
-        { role: 'detail' },
-      ),
-      line(
-        [
-          [60, -190],
-          [72, -130],
-          [70, -76],
-        ],
-        4,
-        tone(cloth, -0.1),
-        { role: 'detail' },
-      ),
+      line('0,-200 -10,-140 0,-70', 4, tone(cloth, -0.13), { role: 'detail' }),
+      line('-60,-190 -72,-130 -70,-76', 4, tone(cloth, -0.1), { role: 'detail' }),
+      line('60,-190 72,-130 70,-76', 4, tone(cloth, -0.1), { role: 'detail' }),
     ),
     form(
       '-122,-88! -60,-108 60,-108 122,-88! 156,-58 80,-52 0,-58 -80,-52 -156,-58',
@@ -159,16 +115,7 @@ export function suit(cloth: Oklch): Form[] {
       role: 'cloth',
       relief: 6,
     }),
-    line(
-      [
-        [92, 228],
-        [60, 320],
-        [14, 410],
-      ],
-      3.5,
-      tone(wool, -0.1),
-      { role: 'detail' },
-    ),
+    line('92,228 60,320 14,410', 3.5, tone(wool, -0.1), { role: 'detail' }),
   )
   return [
     form('-88,120! -158,178 -212,290 -250,900! 250,900! 212,290 158,178 88,120! 0,180', wool, {

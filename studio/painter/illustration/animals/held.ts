@@ -13,6 +13,7 @@ import {
   tone,
 } from '../build/form'
 import type { Form } from '../node'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Things in the paws before the chest; (0, 0) between the paws. */
 
@@ -27,16 +28,10 @@ function book(cloth: Oklch): Form[] {
       { role: 'body' },
     ),
     ...[-58, -34, -10, 14].map((y) =>
-      line(
-        [
-          [20, y + 8],
-          [70, y - 6],
-          [122, y],
-        ],
-        4.5,
-        [0.72, 0.02, 270],
-        { role: 'detail', pressure: 'even' },
-      ),
+      line(polyline([20, y + 8], [70, y - 6], [122, y]), 4.5, [0.72, 0.02, 270], {
+        role: 'detail',
+        pressure: 'even',
+      }),
     ),
   )
   return [
@@ -46,16 +41,7 @@ function book(cloth: Oklch): Form[] {
     }),
     ...mirrored([page]),
     page,
-    line(
-      [
-        [0, -68],
-        [0, 10],
-        [0, 80],
-      ],
-      5,
-      tone(PAPER, -0.2),
-      { role: 'detail', pressure: 'even' },
-    ),
+    line('0,-68 0,10 0,80', 5, tone(PAPER, -0.2), { role: 'detail', pressure: 'even' }),
   ]
 }
 
@@ -76,16 +62,7 @@ function blossom(x: number, y: number, r: number, fill: Oklch): Form[] {
 
 function flower(cloth: Oklch): Form[] {
   const stem = (x: number, y: number): Form =>
-    line(
-      [
-        [0, 60],
-        [x * 0.3, 0],
-        [x, y],
-      ],
-      10,
-      GREEN,
-      { role: 'foliage', pressure: 'even' },
-    )
+    line(polyline([0, 60], [x * 0.3, 0], [x, y]), 10, GREEN, { role: 'foliage', pressure: 'even' })
   const leaf = form('6,10! 60,-26 96,-20! 70,14', GREEN, { role: 'foliage', relief: 4 })
   return [
     stem(-62, -108),
@@ -101,16 +78,7 @@ function flower(cloth: Oklch): Form[] {
 
 function balloon(cloth: Oklch): Form[] {
   return [
-    line(
-      [
-        [70, 30],
-        [150, -120],
-        [176, -330],
-      ],
-      4.5,
-      [0.4, 0.02, 280],
-      { role: 'line', pressure: 'even' },
-    ),
+    line('70,30 150,-120 176,-330', 4.5, [0.4, 0.02, 280], { role: 'line', pressure: 'even' }),
     form('160,-322! 192,-322! 176,-346!', tone(cloth, -0.08), { role: 'cloth' }),
     inside(
       ellipse([176, -440], [86, 102], cloth, { role: 'cloth', relief: 24 }),
@@ -121,17 +89,7 @@ function balloon(cloth: Oklch): Form[] {
 
 function cup(cloth: Oklch): Form[] {
   return [
-    line(
-      [
-        [66, -40],
-        [112, -34],
-        [108, 26],
-        [60, 34],
-      ],
-      17,
-      tone(cloth, -0.06),
-      { role: 'body', pressure: 'even' },
-    ),
+    line('66,-40 112,-34 108,26 60,34', 17, tone(cloth, -0.06), { role: 'body', pressure: 'even' }),
     inside(
       form(
         '-72,-66! 72,-66! 62,66 46,82 -46,82 -62,66',
@@ -143,17 +101,10 @@ function cup(cloth: Oklch): Form[] {
     ellipse([0, -66], [72, 16], tone(cloth, 0.1), { role: 'body' }),
     ellipse([0, -64], [60, 11], [0.42, 0.07, 50], { role: 'detail' }),
     ...[-22, 20].map((x) =>
-      line(
-        [
-          [x, -86],
-          [x + 14, -110],
-          [x - 8, -136],
-          [x + 8, -160],
-        ],
-        9,
-        PAPER,
-        { role: 'light', alpha: 0.6 },
-      ),
+      line(polyline([x, -86], [x + 14, -110], [x - 8, -136], [x + 8, -160]), 9, PAPER, {
+        role: 'light',
+        alpha: 0.6,
+      }),
     ),
   ]
 }
@@ -201,16 +152,9 @@ function carrot(): Form[] {
       inside(
         form('-48,-76 0,-92 48,-76 30,20 0,128! -30,20', orange, { role: 'body', relief: 14 }),
         ...[-50, -14, 26].map((y) =>
-          line(
-            [
-              [-60, y],
-              [-16, y + 8],
-              [10, y + 4],
-            ],
-            5,
-            tone(orange, -0.12),
-            { role: 'detail' },
-          ),
+          line(polyline([-60, y], [-16, y + 8], [10, y + 4]), 5, tone(orange, -0.12), {
+            role: 'detail',
+          }),
         ),
       ),
     ],
@@ -224,17 +168,11 @@ function bamboo(): Form[] {
   const nodes = [-150, -60, 30].map((y) =>
     roundRect([-17, y, 34, 9], 4, tone(stalk, -0.12), { role: 'detail' }),
   )
-  const leaves = (
-    [
-      [-14, -150, -1],
-      [16, -90, 0.9],
-      [-12, -30, -1.2],
-      [14, -170, 0.4],
-    ] as const
-  ).flatMap(([x, y, turn]) =>
-    place([form('0,0! 20,-44 0,-118! -16,-44', GREEN, { role: 'foliage', relief: 4 })], [x, y], {
-      turn,
-    }),
+  const leaves = triples('-14,-150,-1 16,-90,0.9 -12,-30,-1.2 14,-170,0.4').flatMap(
+    ([x, y, turn]) =>
+      place([form('0,0! 20,-44 0,-118! -16,-44', GREEN, { role: 'foliage', relief: 4 })], [x, y], {
+        turn,
+      }),
   )
   return place(
     [
@@ -257,16 +195,7 @@ function fish(): Form[] {
         { role: 'body', relief: 14 },
       ),
       ...[-20, 16, 50].map((x) =>
-        line(
-          [
-            [x, -36],
-            [x + 18, 0],
-            [x, 36],
-          ],
-          5,
-          tone(silver, -0.14),
-          { role: 'detail' },
-        ),
+        line(polyline([x, -36], [x + 18, 0], [x, 36]), 5, tone(silver, -0.14), { role: 'detail' }),
       ),
     ),
     disc([-78, -12], 9, [0.25, 0.02, 260], { role: 'eye' }),
@@ -277,44 +206,19 @@ function lantern(): Form[] {
   const red: Oklch = [0.58, 0.2, 28]
   const gold: Oklch = [0.82, 0.14, 84]
   return [
-    line(
-      [
-        [0, -150],
-        [0, -110],
-        [0, -70],
-      ],
-      6,
-      gold,
-      { role: 'line', pressure: 'even' },
-    ),
+    line('0,-150 0,-110 0,-70', 6, gold, { role: 'line', pressure: 'even' }),
     roundRect([-36, -78, 72, 18], 6, gold, { role: 'metal' }),
     inside(
       ellipse([0, 0], [94, 68], red, { role: 'glow', relief: 18 }),
       ...[-56, -20, 20, 56].map((x) =>
-        line(
-          [
-            [x * 0.5, -70],
-            [x, 0],
-            [x * 0.5, 70],
-          ],
-          5,
-          tone(red, -0.1),
-          { role: 'detail' },
-        ),
+        line(polyline([x * 0.5, -70], [x, 0], [x * 0.5, 70]), 5, tone(red, -0.1), {
+          role: 'detail',
+        }),
       ),
     ),
     roundRect([-36, 60, 72, 18], 6, gold, { role: 'metal' }),
     ...[-14, 0, 14].map((x) =>
-      line(
-        [
-          [x, 78],
-          [x, 100],
-          [x, 128],
-        ],
-        6,
-        gold,
-        { role: 'line', pressure: 'even' },
-      ),
+      line(polyline([x, 78], [x, 100], [x, 128]), 6, gold, { role: 'line', pressure: 'even' }),
     ),
   ]
 }
@@ -350,25 +254,14 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
             limb,
             { role: 'cloth', relief: 10 },
           ),
-          line(
-            [
-              [x + 40, 52],
-              [x + 20, 34],
-              [x + 4, 30],
-            ],
-            4,
-            tone(limb, -0.14),
-            { role: 'detail' },
-          ),
+          line(polyline([x + 40, 52], [x + 20, 34], [x + 4, 30]), 4, tone(limb, -0.14), {
+            role: 'detail',
+          }),
         ),
       ]
     : [
         line(
-          [
-            [148, -84],
-            [Math.max(x + 62, 176), 4],
-            [x + 14, 42],
-          ],
+          polyline([148, -84], [Math.max(x + 62, 176), 4], [x + 14, 42]),
           74,
           tone(limb, -0.02),
           { role: 'cloth', pressure: 'even', relief: 14 },
@@ -377,11 +270,7 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
           ellipse([x, 42], [50, 42], limb, { role: 'cloth', relief: 12 }),
           ...[-14, 10].map((dx) =>
             line(
-              [
-                [x + dx - 22, 20],
-                [x + dx - 16, 36],
-                [x + dx - 20, 50],
-              ],
+              polyline([x + dx - 22, 20], [x + dx - 16, 36], [x + dx - 20, 50]),
               4.5,
               tone(limb, limb[0] > 0.5 ? -0.2 : 0.16),
               { role: 'detail' },

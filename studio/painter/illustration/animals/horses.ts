@@ -12,6 +12,7 @@ import { dust, horseProfile, unicornProfile } from './profile'
 import { RUNNERS, type RunnerId, runner } from './runner'
 import { backdropFor, isNightly } from './setting'
 import { chooseCoat } from './colours'
+import { pairs } from '../../drawing/notation'
 
 /** An animal from the side in its own space, looking right; pairs are standing and running. */
 interface Profile {
@@ -70,15 +71,8 @@ export function profileOf({ id, traits }: ThingWish): Profile | null {
 const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],
-  [
-    [0.16, 0],
-    [-0.16, -0.12],
-  ],
-  [
-    [0, 0],
-    [-0.2, -0.12],
-    [0.2, -0.06],
-  ],
+  pairs('0.16,0 -0.16,-0.12'),
+  pairs('0,0 -0.2,-0.12 0.2,-0.06'),
 ]
 
 /** One to three animals from the side, running over a plain or standing. */

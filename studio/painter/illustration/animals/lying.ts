@@ -3,6 +3,7 @@ import { ellipse, form, inside, line, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat } from './coat'
 import type { SpeciesId } from './species'
+import { pairs, polyline } from '../../drawing/notation'
 
 /** How the head lies on the body of a sleeper, in the body's space. */
 export const HEAD_OF_SLEEPER = { x: -86, y: 24, scale: 0.9, turn: -0.07 } as const
@@ -46,16 +47,9 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
     )
   if (coat.marks.includes('spots') || coat.marks.includes('rosettes'))
     marks.push(
-      ...(
-        [
-          [120, -50],
-          [210, -70],
-          [280, 0],
-          [190, 20],
-          [320, 90],
-          [240, 110],
-        ] as const
-      ).map(([x, y]) => ellipse([x, y], [22, 18], coat.mark, { role: 'detail' })),
+      ...pairs('120,-50 210,-70 280,0 190,20 320,90 240,110').map(([x, y]) =>
+        ellipse([x, y], [22, 18], coat.mark, { role: 'detail' }),
+      ),
     )
   const hill = inside(
     form('-220,160 -196,40 -70,-70 90,-112 250,-74 356,30 372,140 320,196 120,210 -120,206', base, {
@@ -93,11 +87,7 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
       ),
       ...[-20, 4].map((dx) =>
         line(
-          [
-            [x + dx - 30, 166],
-            [x + dx - 26, 180],
-            [x + dx - 28, 194],
-          ],
+          polyline([x + dx - 30, 166], [x + dx - 26, 180], [x + dx - 28, 194]),
           4,
           tone(base, base[0] > 0.5 ? -0.2 : 0.16),
           { role: 'detail' },

@@ -6,6 +6,7 @@ import { closedPath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
 import type { Coat } from './coat'
+import { polyline } from '../../drawing/notation'
 
 /** The features that tell runners apart. */
 interface Build {
@@ -125,14 +126,7 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
   const trunk = closedPath(
     '-272,-50 -240,-120 -130,-150 10,-138 140,-164 240,-150 290,-80 262,10 160,66 30,44 -100,22 -200,46 -266,20',
   )
-  const neck = limbPath(
-    [
-      [170, -60],
-      [270, -170],
-      [330, -260],
-    ],
-    [230, 170, 140],
-  ).reverse()
+  const neck = limbPath(polyline('170,-60 270,-170 330,-260'), [230, 170, 140]).reverse()
   const body: Form = {
     rings: [trunk, neck],
     union: true,
@@ -198,10 +192,7 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
           line('452,-244 430,-228 402,-230', 5, DARK, { role: 'mouth', pressure: 'soft' }),
           ...[-8, 8, 24].map((dy) =>
             line(
-              [
-                [420, -240 + dy],
-                [350, -236 + dy * 2.2],
-              ] as Point[],
+              polyline([420, -240 + dy], [350, -236 + dy * 2.2]) as Point[],
               3,
               [0.96, 0.01, 90],
               { role: 'detail', pressure: 'end' },
@@ -220,24 +211,8 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
       : []
   const tailFill = pointed ? mark : base
   const all: Form[] = [
-    ...leg(
-      [
-        [180, 0],
-        [292, 90],
-        [398, 128],
-      ],
-      [88, 54, 36],
-      true,
-    ),
-    ...leg(
-      [
-        [-176, 10],
-        [-290, 96],
-        [-372, 196],
-      ],
-      [116, 62, 36],
-      true,
-    ),
+    ...leg(polyline('180,0 292,90 398,128'), [88, 54, 36], true),
+    ...leg(polyline('-176,10 -290,96 -372,196'), [116, 62, 36], true),
     inside(
       form(
         TAILS[tail],
@@ -246,26 +221,10 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
       ),
       ...brush,
     ),
-    ...leg(
-      [
-        [-206, -10],
-        [-326, 60],
-        [-432, 150],
-      ],
-      [140, 68, 38],
-      false,
-    ),
+    ...leg(polyline('-206,-10 -326,60 -432,150'), [140, 68, 38], false),
     ...ear(336, ears, tone(pointed ? mark : base, -0.08), inner),
     body,
-    ...leg(
-      [
-        [206, 0],
-        [330, 56],
-        [452, 44],
-      ],
-      [96, 56, 38],
-      false,
-    ),
+    ...leg(polyline('206,0 330,56 452,44'), [96, 56, 38], false),
     face,
     ...ear(300, ears, ears === 'folded' ? tone(mark, 0) : pointed ? mark : base, inner),
     ...snout,

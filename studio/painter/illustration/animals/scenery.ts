@@ -6,6 +6,7 @@ import { disc, ellipse, form, inside, line, place, roundRect, tone } from '../bu
 import type { Form, Frame } from '../node'
 
 import type { Harmony } from './harmony'
+import { pairs, polyline } from '../../drawing/notation'
 
 /** The point all backdrops are built about: behind the head. */
 export interface Place {
@@ -47,16 +48,7 @@ export function blossomBranch({ frame, random }: Place, flip: boolean): Form[] {
     line('100,180 150,250 230,300', 12, bark, { role: 'foliage', pressure: 'end' }),
   ]
   const petal: Oklch = random.chance(0.5) ? [0.86, 0.075, 10] : [0.64, 0.17, 18]
-  for (const [x, y] of [
-    [150, 178],
-    [232, 142],
-    [300, 196],
-    [348, 112],
-    [390, 244],
-    [226, 296],
-    [90, 158],
-    [268, 122],
-  ] as const) {
+  for (const [x, y] of pairs('150,178 232,142 300,196 348,112 390,244 226,296 90,158 268,122')) {
     const r = random.range(17, 27)
     for (let i = 0; i < 5; i++) {
       const angle = (i / 5) * TAU + x
@@ -87,10 +79,7 @@ export function bamboo(harmony: Harmony, { frame, random }: Place): Form[] {
       }),
       ...Array.from({ length: 9 }, (_, k) =>
         line(
-          [
-            [x - width, k * 190 + i * 60],
-            [x + width, k * 190 + i * 60],
-          ],
+          polyline([x - width, k * 190 + i * 60], [x + width, k * 190 + i * 60]),
           7,
           tone(fill, -0.12),
           { role: 'detail', pressure: 'even' },

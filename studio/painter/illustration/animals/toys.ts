@@ -5,25 +5,15 @@ import type { Point } from '../../drawing'
 import { disc, ellipse, inside, line, place, roundRect, tone } from '../build/form'
 import { arcPath } from '../build/path'
 import type { Form } from '../node'
+import { pairs, triples } from '../../drawing/notation'
 
-const WOOLS: readonly [Oklch, ...Oklch[]] = [
-  [0.62, 0.18, 20],
-  [0.7, 0.12, 235],
-  [0.82, 0.13, 85],
-  [0.68, 0.12, 340],
-  [0.66, 0.11, 160],
-]
+const WOOLS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.62,0.18,20 0.7,0.12,235 0.82,0.13,85 0.68,0.12,340 0.66,0.11,160',
+)
 
 /** A ball of wool about (0, 0), radius 100, with its loose end. */
 function yarn(wool: Oklch): Form[] {
-  const strands = (
-    [
-      [-0.5, 0.9],
-      [0.5, 0.9],
-      [1.3, 0.8],
-      [-1.2, 0.85],
-    ] as const
-  ).flatMap(([turn, k]) =>
+  const strands = pairs('-0.5,0.9 0.5,0.9 1.3,0.8 -1.2,0.85').flatMap(([turn, k]) =>
     place(
       [-60, -30, 0, 30, 60].map((dy) =>
         line(
@@ -38,18 +28,7 @@ function yarn(wool: Oklch): Form[] {
     ),
   )
   return [
-    line(
-      [
-        [80, 70],
-        [150, 96],
-        [220, 70],
-        [290, 96],
-        [350, 84],
-      ],
-      9,
-      wool,
-      { role: 'line', pressure: 'even' },
-    ),
+    line('80,70 150,96 220,70 290,96 350,84', 9, wool, { role: 'line', pressure: 'even' }),
     inside(disc([0, 0], 100, wool, { role: 'cloth', relief: 24 }), ...strands),
   ]
 }
@@ -80,12 +59,9 @@ function bone(): Form[] {
       ...roundRect([-90, -24, 180, 48], 20, ivory),
       rings: [
         ...roundRect([-90, -24, 180, 48], 20, ivory).rings,
-        ...[
-          [-96, -26],
-          [-96, 26],
-          [96, -26],
-          [96, 26],
-        ].flatMap(([x = 0, y = 0]) => disc([x, y], 36, ivory).rings),
+        ...pairs('-96,-26 -96,26 96,-26 96,26').flatMap(
+          ([x = 0, y = 0]) => disc([x, y], 36, ivory).rings,
+        ),
       ],
       union: true,
       role: 'body',
@@ -108,11 +84,7 @@ export function toys(
   if (!make) return []
   const first = random.integer(0, WOOLS.length - 1)
   const spots: readonly (readonly [number, number, number])[] = many
-    ? [
-        [-1.9, -0.1, 0.72],
-        [1.8, -0.2, 0.8],
-        [0.1, 0.1, 1],
-      ]
+    ? triples('-1.9,-0.1,0.72 1.8,-0.2,0.8 0.1,0.1,1')
     : [[0.2, 0, 1]]
   return spots.flatMap(([dx, dy, k], i) => {
     const wool = WOOLS[(first + i) % WOOLS.length] ?? WOOLS[0]

@@ -1,16 +1,14 @@
 import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
+import { type OutlineKnot, readOutline } from '../../drawing/notation'
+
+/** A point of an outline: smooth, or a corner. */
+export type Knot = OutlineKnot
 
 /**
- * Outlines through hand-placed points. As text: `x,y` a smooth point, `x,y!` a corner.
+ * Outlines through hand-placed points, as text in the one notation (drawing/notation.ts).
  * Handles are 0.36 of each span: calm curves that never swing out where points stand close.
  */
-export interface Knot {
-  readonly x: number
-  readonly y: number
-  readonly corner: boolean
-}
-
 export type Outline = string | readonly (Point | Knot)[]
 
 const HANDLE = 0.36
@@ -18,31 +16,12 @@ const HANDLE = 0.36
 const STEP = 6
 const MOST_STEPS = 40
 
-const known = new Map<string, readonly Knot[]>()
-
-function parse(text: string): readonly Knot[] {
-  let knots = known.get(text)
-  if (!knots) {
-    knots = text
-      .trim()
-      .split(/\s+/)
-      .map((token) => {
-        const corner = token.endsWith('!')
-        const [x = NaN, y = NaN] = (corner ? token.slice(0, -1) : token).split(',').map(Number)
-        if (Number.isNaN(x + y)) throw new Error(`outline: "${token}" is not a point`)
-        return { x, y, corner }
-      })
-    known.set(text, knots)
-  }
-  return knots
-}
-
 function isKnot(point: Point | Knot): point is Knot {
   return 'corner' in point
 }
 
 export function knotsOf(outline: Outline): readonly Knot[] {
-  if (typeof outline === 'string') return parse(outline)
+  if (typeof outline === 'string') return readOutline(outline)
   return outline.map((point) =>
     isKnot(point) ? point : { x: point[0], y: point[1], corner: false },
   )

@@ -4,24 +4,17 @@ import { disc, ellipse, form, inside, line, linear, tone } from '../build/form'
 import type { Form } from '../node'
 import { type Creatures, createWholeFamily } from '../creatures/compose'
 import type { Hide } from '../creatures/creature'
+import { polyline, triples } from '../../drawing/notation'
 
 function tent({ base }: Hide): Form[] {
   const dim = tone(base, -0.14)
   const rope = (outline: string): Form =>
     line(outline, 6, [0.86, 0.04, 80], { role: 'detail', pressure: 'even' })
   const peg = ([x, y]: Point): Form =>
-    line(
-      [
-        [x, y - 26],
-        [x + 4, y + 6],
-      ] as Point[],
-      11,
-      [0.5, 0.06, 60],
-      {
-        role: 'body',
-        pressure: 'even',
-      },
-    )
+    line(polyline([x, y - 26], [x + 4, y + 6]) as Point[], 11, [0.5, 0.06, 60], {
+      role: 'body',
+      pressure: 'even',
+    })
   return [
     rope('-100,-380 -460,120'),
     rope('300,-400 560,60'),
@@ -100,16 +93,9 @@ function campfire({ base }: Hide): Form[] {
     },
     { role: 'band', plain: true },
   )
-  const sparks = (
-    [
-      [-120, -430, 7],
-      [90, -500, 9],
-      [30, -420, 6],
-      [160, -380, 6],
-      [-60, -540, 6],
-      [-180, -340, 6],
-    ] as const
-  ).map(([x, y, r]) => disc([x, y], r, [0.88, 0.16, 70], { role: 'glow', plain: true }))
+  const sparks = triples('-120,-430,7 90,-500,9 30,-420,6 160,-380,6 -60,-540,6 -180,-340,6').map(
+    ([x, y, r]) => disc([x, y], r, [0.88, 0.16, 70], { role: 'glow', plain: true }),
+  )
   return [
     glow,
     stone(-230, 30, 56),
@@ -141,20 +127,12 @@ function campfire({ base }: Hide): Form[] {
 const THINGS: Creatures = {
   tent: {
     words: '帐篷 露营帐篷 野营帐篷 小帐篷 tent tents',
-    colours: [
-      [0.7, 0.15, 55],
-      [0.6, 0.11, 150],
-      [0.62, 0.13, 240],
-      [0.86, 0.12, 90],
-    ],
+    colours: triples('0.7,0.15,55 0.6,0.11,150 0.62,0.13,240 0.86,0.12,90'),
     ...{ size: [1080, 600], foot: 140, middle: 40, on: 'grass', shadow: 460, draw: tent },
   },
   campfire: {
     words: '篝火 营火 火堆 campfire bonfire',
-    colours: [
-      [0.72, 0.2, 48],
-      [0.7, 0.2, 42],
-    ],
+    colours: triples('0.72,0.2,48 0.7,0.2,42'),
     times: ['night', 'dusk'],
     glows: true,
     ...{ size: [860, 800], foot: 130, middle: 0, on: 'grass', shadow: 300, draw: campfire },

@@ -4,6 +4,7 @@ import type { Point } from '../../drawing'
 import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
 import type { Form } from '../node'
 import { type Creature, type Hide, DARK, eye } from './creature'
+import { polyline, triples } from '../../drawing/notation'
 
 /** One feather of the fan, its foot at (0, 0), upright. */
 function eyedFeather(length: number, green: Oklch, blue: Oklch): Form[] {
@@ -38,15 +39,7 @@ function peacock({ base }: Hide): Form[] {
   const crest = [-0.5, -0.25, 0, 0.25, 0.5].flatMap((turn) => {
     const [x, y] = [sin(turn) * 92, -292 - cos(turn) * 84]
     return [
-      line(
-        [
-          [0, -286],
-          [x, y],
-        ],
-        5,
-        base,
-        { role: 'detail', pressure: 'even' },
-      ),
+      line(polyline([0, -286], [x, y]), 5, base, { role: 'detail', pressure: 'even' }),
       disc([x, y], 13, tone(base, 0.12), { role: 'body' }),
     ]
   })
@@ -106,15 +99,10 @@ function eagle({ base }: Hide): Form[] {
     )
   const claws = (x: number): Form[] => [
     ...[-36, 0, 36].map((dx) =>
-      line(
-        [
-          [x, 262],
-          [x + dx, 306],
-        ] as Point[],
-        22,
-        gold,
-        { role: 'body', pressure: 'even' },
-      ),
+      line(polyline([x, 262], [x + dx, 306]) as Point[], 22, gold, {
+        role: 'body',
+        pressure: 'even',
+      }),
     ),
     ...[-36, 0, 36].map((dx) =>
       form(`${x + dx - 9},300! ${x + dx + 10},300! ${x + dx + 4},330!`, DARK, { role: 'body' }),
@@ -189,18 +177,12 @@ function eagle({ base }: Hide): Form[] {
 export const BIRDS = {
   peacock: {
     words: '孔雀 孔雀开屏 蓝孔雀 开屏的孔雀 peacock',
-    colours: [
-      [0.46, 0.16, 255],
-      [0.5, 0.13, 240],
-    ],
+    colours: triples('0.46,0.16,255 0.5,0.13,240'),
     ...{ size: [1180, 960], foot: 346, middle: 0, on: 'grass', shadow: 170, draw: peacock },
   },
   eagle: {
     words: '老鹰 鹰 雄鹰 苍鹰 白头鹰 白头海雕 猎鹰 金雕 eagle hawk',
-    colours: [
-      [0.42, 0.06, 50],
-      [0.38, 0.045, 45],
-    ],
+    colours: triples('0.42,0.06,50 0.38,0.045,45'),
     ...{ size: [640, 830], foot: 430, middle: 0, on: 'grass', shadow: 320, draw: eagle },
   },
 } as const satisfies Readonly<Record<string, Creature>>

@@ -5,6 +5,7 @@ import { ellipse, layer, place } from '../build/form'
 import type { Form, Frame, Illustration } from '../node'
 import type { Creature } from './creature'
 import { drawGround, drawLeaf, drawSheet } from './ground'
+import { triples } from '../../drawing/notation'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
@@ -14,15 +15,8 @@ const MOST = 3
 const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
   [],
   [[0, 0, 1]],
-  [
-    [-0.21, 0, 0.62],
-    [0.23, -0.05, 0.54],
-  ],
-  [
-    [0, 0.02, 0.52],
-    [-0.27, -0.07, 0.44],
-    [0.28, -0.05, 0.46],
-  ],
+  triples('-0.21,0,0.62 0.23,-0.05,0.54'),
+  triples('0,0.02,0.52 -0.27,-0.07,0.44 0.28,-0.05,0.46'),
 ]
 
 const isClose = ({ on }: Creature): boolean => on === 'leaf' || on === 'sheet'

@@ -7,6 +7,7 @@ import { closedPath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye, smile } from './creature'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Patches with pale seams between them, over a box. */
 function patches(
@@ -48,15 +49,7 @@ function giraffe(hide: Hide): Form[] {
   const trunk = closedPath(
     '-196,0 -190,-84 -120,-124 -20,-150 80,-190 150,-190 190,-120 180,-20 130,56 20,70 -90,56 -170,60',
   )
-  const neck = limbPath(
-    [
-      [70, -70],
-      [140, -220],
-      [196, -380],
-      [240, -560],
-    ],
-    [230, 132, 92, 82],
-  ).reverse()
+  const neck = limbPath(polyline('70,-70 140,-220 196,-380 240,-560'), [230, 132, 92, 82]).reverse()
   const head = closedPath(
     '196,-560 214,-622 262,-640 306,-618 356,-572 392,-536 398,-506 376,-490 330,-492 282,-500 226,-500',
   )
@@ -75,36 +68,9 @@ function giraffe(hide: Hide): Form[] {
   return [
     line('-186,-30 -232,60 -226,150', 14, dim, { role: 'hair', pressure: 'even' }),
     ellipse([-226, 170], [17, 36], DARK, { role: 'hair', turn: -0.1 }),
-    ...leg(
-      [
-        [130, 10],
-        [146, 120],
-        [150, 200],
-        [152, 300],
-        [154, 400],
-      ],
-      dim,
-    ),
-    ...leg(
-      [
-        [-140, 10],
-        [-128, 110],
-        [-150, 200],
-        [-138, 300],
-        [-140, 400],
-      ],
-      dim,
-    ),
-    ...leg(
-      [
-        [-150, 0],
-        [-176, 120],
-        [-206, 210],
-        [-192, 310],
-        [-196, 410],
-      ],
-      base,
-    ),
+    ...leg(polyline('130,10 146,120 150,200 152,300 154,400'), dim),
+    ...leg(polyline('-140,10 -128,110 -150,200 -138,300 -140,400'), dim),
+    ...leg(polyline('-150,0 -176,120 -206,210 -192,310 -196,410'), base),
     ...horn(232),
     form(
       '60,-150! 84,-210 140,-330 190,-470 226,-606! 200,-612 162,-500 112,-360 60,-220 40,-150!',
@@ -115,16 +81,7 @@ function giraffe(hide: Hide): Form[] {
       },
     ),
     body,
-    ...leg(
-      [
-        [112, 0],
-        [104, 120],
-        [98, 206],
-        [100, 310],
-        [98, 410],
-      ],
-      base,
-    ),
+    ...leg(polyline('112,0 104,120 98,206 100,310 98,410'), base),
     form('206,-588! 176,-622 136,-640! 142,-606 180,-572!', base, { role: 'hair', relief: 5 }),
     {
       rings: [head],
@@ -171,11 +128,7 @@ function crocodile({ base }: Hide): Form[] {
     const x = 120 - i * 44
     const y = i < 9 ? -112 + Math.abs(i - 4) * 3 : -100 + (i - 8) * (i - 8) * 2.2
     const s = i < 9 ? 30 : 30 - (i - 8) * 2
-    return [
-      [x - s * 0.9, y + 18],
-      [x, y - s],
-      [x + s * 0.9, y + 18],
-    ]
+    return polyline([x - s * 0.9, y + 18], [x, y - s], [x + s * 0.9, y + 18])
   })
   const trunk = closedPath(
     '-560,40! -470,-20 -380,-60 -270,-96 -120,-118 40,-118 150,-110 220,-96 260,-40 230,40 130,84 -60,96 -220,84 -330,50 -450,44',
@@ -185,11 +138,9 @@ function crocodile({ base }: Hide): Form[] {
   )
   const jaw = closedPath('150,20! 260,-2 380,10 500,22 562,20! 556,46 480,66 340,70 220,74 140,60!')
   const teeth = (y: number, d: number, n: number): Point[][] =>
-    Array.from({ length: n }, (_, i) => [
-      [330 + i * 38, y],
-      [352 + i * 38, y],
-      [341 + i * 38, y + d],
-    ])
+    Array.from({ length: n }, (_, i) =>
+      polyline([330 + i * 38, y], [352 + i * 38, y], [341 + i * 38, y + d]),
+    )
   return [
     many(back, dim, { role: 'hair', relief: 3 }),
     ...foot(150, dim),
@@ -252,25 +203,19 @@ function snake({ base }: Hide): Form[] {
           const x = ((i - 3) / 3.4) * rx
           const drop = Math.sqrt(Math.max(0, 1 - (x / rx) ** 2)) * ry * 0.42
           const [w, h] = [rx * 0.105, ry * 0.34]
-          return [
+          return polyline(
             [x - w, y + drop],
             [x, y + drop - h],
             [x + w, y + drop],
             [x, y + drop + h],
-          ]
+          )
         }),
         mark,
         { role: 'detail', plain: true },
       ),
       ellipse([0, y - ry * 0.9], [rx * 0.66, ry * 0.5], dim, { role: 'detail', alpha: 0.5 }),
     )
-  const joints: Point[] = [
-    [-70, 40],
-    [-150, -90],
-    [-20, -210],
-    [110, -300],
-    [96, -420],
-  ]
+  const joints = polyline('-70,40 -150,-90 -20,-210 110,-300 96,-420')
   const neck: Form = {
     rings: [limbPath(joints, [150, 128, 116, 104, 100])],
     union: true,
@@ -279,36 +224,16 @@ function snake({ base }: Hide): Form[] {
     relief: 16,
     inside: [
       many(
-        (
-          [
-            [-118, -50, 0.9],
-            [-112, -128, 0.4],
-            [-44, -198, -0.6],
-            [44, -262, -0.6],
-            [98, -336, 0.2],
-          ] as const
-        ).map(([x, y]): Point[] => [
-          [x - 26, y],
-          [x, y - 30],
-          [x + 26, y],
-          [x, y + 30],
-        ]),
+        triples('-118,-50,0.9 -112,-128,0.4 -44,-198,-0.6 44,-262,-0.6 98,-336,0.2').map(
+          ([x, y]): Point[] => polyline([x - 26, y], [x, y - 30], [x + 26, y], [x, y + 30]),
+        ),
         mark,
         { role: 'detail', plain: true },
       ),
     ],
   }
   return [
-    limb(
-      [
-        [240, 190],
-        [380, 196],
-        [450, 150],
-        [500, 170],
-      ],
-      [74, 50, 30, 4],
-      tone(base, -0.06),
-    ),
+    limb(polyline('240,190 380,196 450,150 500,170'), [74, 50, 30, 4], tone(base, -0.06)),
     coil(160, 330, 92),
     coil(88, 250, 78),
     neck,
@@ -333,27 +258,17 @@ function snake({ base }: Hide): Form[] {
 export const SAVANNA = {
   giraffe: {
     words: '长颈鹿 小长颈鹿 giraffe giraffes',
-    colours: [
-      [0.86, 0.1, 82],
-      [0.84, 0.11, 76],
-    ],
+    colours: triples('0.86,0.1,82 0.84,0.11,76'),
     ...{ size: [640, 1130], foot: 430, middle: 90, on: 'grass', shadow: 240, draw: giraffe },
   },
   crocodile: {
     words: '鳄鱼 小鳄鱼 短吻鳄 crocodile alligator',
-    colours: [
-      [0.56, 0.12, 145],
-      [0.52, 0.09, 125],
-    ],
+    colours: triples('0.56,0.12,145 0.52,0.09,125'),
     ...{ size: [1160, 320], foot: 126, middle: 15, on: 'sand', shadow: 520, draw: crocodile },
   },
   snake: {
     words: '蛇 小蛇 蟒蛇 青蛇 白蛇 大蛇 毒蛇 snake python',
-    colours: [
-      [0.6, 0.15, 142],
-      [0.58, 0.11, 170],
-      [0.6, 0.14, 40],
-    ],
+    colours: triples('0.6,0.15,142 0.58,0.11,170 0.6,0.14,40'),
     ...{ size: [840, 810], foot: 250, middle: 80, on: 'grass', shadow: 340, draw: snake },
   },
 } as const satisfies Readonly<Record<string, Creature>>

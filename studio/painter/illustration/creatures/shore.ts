@@ -5,6 +5,7 @@ import { limb } from '../build/limb'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye } from './creature'
+import { polyline, triples } from '../../drawing/notation'
 
 function seal({ base, random }: Hide): Form[] {
   const pale = tone(base, 0.14)
@@ -18,15 +19,10 @@ function seal({ base, random }: Hide): Form[] {
     })
   })
   const whiskers = [-1, 0, 1].map((i) =>
-    line(
-      [
-        [330, -136 + i * 12],
-        [400, -140 + i * 30],
-      ] as Point[],
-      4,
-      [0.4, 0.02, 260],
-      { role: 'detail', pressure: 'end' },
-    ),
+    line(polyline([330, -136 + i * 12], [400, -140 + i * 30]) as Point[], 4, [0.4, 0.02, 260], {
+      role: 'detail',
+      pressure: 'end',
+    }),
   )
   return [
     form('-400,60! -470,20 -540,-40 -566,-20! -540,40 -556,96 -530,120! -470,110 -390,100!', dim, {
@@ -66,17 +62,7 @@ function lobster({ base }: Hide): Form[] {
   const dim = tone(base, -0.1)
   const lit = tone(base, 0.06)
   const claw = [
-    limb(
-      [
-        [96, -150],
-        [190, -190],
-        [226, -290],
-        [210, -370],
-      ],
-      [54, 46, 50, 60],
-      dim,
-      { relief: 6 },
-    ),
+    limb(polyline('96,-150 190,-190 226,-290 210,-370'), [54, 46, 50, 60], dim, { relief: 6 }),
     form(
       '176,-370 130,-450 136,-560 200,-640 250,-650! 240,-580 250,-520 280,-540 330,-600! 350,-520 316,-430 250,-366',
       linear([150, -640], [300, -370], lit, base),
@@ -135,15 +121,10 @@ function lobster({ base }: Hide): Form[] {
       line('-110,-60 -40,-20 40,-20 110,-60', 7, shade, { role: 'detail' }),
     ),
     ...[-1, 1].flatMap((s) => [
-      line(
-        [
-          [s * 40, -236],
-          [s * 66, -274],
-        ] as Point[],
-        14,
-        dim,
-        { role: 'body', pressure: 'even' },
-      ),
+      line(polyline([s * 40, -236], [s * 66, -274]) as Point[], 14, dim, {
+        role: 'body',
+        pressure: 'even',
+      }),
       ...eye([s * 70, -282], 17),
     ]),
   ]
@@ -152,18 +133,12 @@ function lobster({ base }: Hide): Form[] {
 export const SHORE = {
   'harbour-seal': {
     words: '海豹 小海豹 海狮 斑海豹 harbour_seal sea_lion',
-    colours: [
-      [0.72, 0.02, 250],
-      [0.66, 0.025, 70],
-    ],
+    colours: triples('0.72,0.02,250 0.66,0.025,70'),
     ...{ size: [940, 460], foot: 150, middle: -100, on: 'ice', shadow: 420, draw: seal },
   },
   lobster: {
     words: '龙虾 大龙虾 小龙虾 波士顿龙虾 lobster crayfish',
-    colours: [
-      [0.56, 0.2, 30],
-      [0.54, 0.19, 25],
-    ],
+    colours: triples('0.56,0.2,30 0.54,0.19,25'),
     ...{ size: [760, 1280], foot: 570, middle: 0, on: 'sheet', shadow: 240, draw: lobster },
   },
 } as const satisfies Readonly<Record<string, Creature>>

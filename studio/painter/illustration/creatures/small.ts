@@ -17,6 +17,7 @@ import { limb } from '../build/limb'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye, smile } from './creature'
+import { polyline, triples } from '../../drawing/notation'
 
 const BLACK: Oklch = [0.24, 0.015, 280]
 
@@ -31,13 +32,9 @@ function ladybird({ base }: Hide): Form[] {
     line('50,-262 96,-330 150,-346', 11, BLACK, { role: 'body', pressure: 'even' }),
     disc([152, -346], 14, BLACK, { role: 'body' }),
   ]
-  const spots: Form[] = (
-    [
-      [104, -70, 38],
-      [128, 62, 42],
-      [78, 170, 32],
-    ] as const
-  ).map(([x, y, r]) => disc([x, y], r, BLACK, { role: 'detail', plain: true }))
+  const spots: Form[] = triples('104,-70,38 128,62,42 78,170,32').map(([x, y, r]) =>
+    disc([x, y], r, BLACK, { role: 'detail', plain: true }),
+  )
   const dome = inside(
     ellipse(
       [0, 30],
@@ -105,15 +102,9 @@ export function dewDrop([x, y]: Point, r: number): Form[] {
 }
 
 function ladybirdInDew(hide: Hide): Form[] {
-  const drops = (
-    [
-      [-400, -130, 46],
-      [-350, 20, 26],
-      [370, 190, 52],
-      [440, 70, 24],
-      [-300, 260, 34],
-    ] as const
-  ).flatMap(([x, y, r]) => dewDrop([x, y], r))
+  const drops = triples('-400,-130,46 -350,20,26 370,190,52 440,70,24 -300,260,34').flatMap(
+    ([x, y, r]) => dewDrop([x, y], r),
+  )
   return [
     ellipse([14, 60], [250, 250], [0.3, 0.08, 140], {
       role: 'shadow',
@@ -250,52 +241,25 @@ function squirrel({ base }: Hide): Form[] {
     smile('244,-124 220,-112 194,-120'),
     blush([130, -124], 24),
     ...nut,
-    limb(
-      [
-        [60, 10],
-        [110, 60],
-        [156, 62],
-      ],
-      [62, 50, 44],
-      tone(base, 0.02),
-      { relief: 8 },
-    ),
-    limb(
-      [
-        [20, 30],
-        [90, 110],
-        [168, 96],
-      ],
-      [64, 52, 46],
-      base,
-      { relief: 8 },
-    ),
+    limb(polyline('60,10 110,60 156,62'), [62, 50, 44], tone(base, 0.02), { relief: 8 }),
+    limb(polyline('20,30 90,110 168,96'), [64, 52, 46], base, { relief: 8 }),
   ]
 }
 
 export const SMALL = {
   ladybird: {
     words: '瓢虫 七星瓢虫 小瓢虫 ladybug ladybird',
-    colours: [
-      [0.58, 0.22, 28],
-      [0.6, 0.21, 32],
-    ],
+    colours: triples('0.58,0.22,28 0.6,0.21,32'),
     ...{ size: [880, 700], foot: 300, middle: 20, on: 'leaf', shadow: 240, draw: ladybirdInDew },
   },
   hedgehog: {
     words: '刺猬 小刺猬 hedgehog',
-    colours: [
-      [0.46, 0.06, 50],
-      [0.5, 0.05, 60],
-    ],
+    colours: triples('0.46,0.06,50 0.5,0.05,60'),
     ...{ size: [700, 560], foot: 216, middle: 10, on: 'grass', shadow: 290, draw: hedgehog },
   },
   squirrel: {
     words: '松鼠 小松鼠 花栗鼠 squirrel chipmunk',
-    colours: [
-      [0.6, 0.13, 50],
-      [0.56, 0.1, 55],
-    ],
+    colours: triples('0.6,0.13,50 0.56,0.1,55'),
     ...{ size: [660, 790], foot: 348, middle: -60, on: 'grass', shadow: 280, draw: squirrel },
   },
 } as const satisfies Readonly<Record<string, Creature>>

@@ -25,11 +25,8 @@ function croissant(): Item {
     Array.from({ length: 26 }, (_, i) => {
       const x = -280 + i * 22
       return ribbonPath(
-        openPath([
-          [x * 0.7, -190 + Math.abs(x) * 0.3],
-          [x * 0.86, -110 + Math.abs(x) * 0.3],
-          [x, -30 + Math.abs(x) * 0.14],
-        ]),
+        openPath(`${x * 0.7},${-190 + Math.abs(x) * 0.3} ${x * 0.86},${-110 + Math.abs(x) * 0.3}
+          ${x},${-30 + Math.abs(x) * 0.14}`),
         4,
       )
     }),

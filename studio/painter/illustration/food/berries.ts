@@ -7,21 +7,11 @@ import { disc, ellipse, form, inside, line, place, radial, tone } from '../build
 import { ellipsePath } from '../build/path'
 import { gleam, under } from './craft'
 import { many } from '../build/still/item'
+import { polyline } from '../../drawing/notation'
 
 /** A strawberry about 120 tall, its middle at (0, 0), its leaves up. */
 export function strawberry(random: Random, red: Oklch = [0.56, 0.22, 25]): Form[] {
-  const outline: Point[] = [
-    [-50, -34],
-    [-20, -52],
-    [20, -52],
-    [50, -34],
-    [52, -2],
-    [30, 40],
-    [4, 66],
-    [-4, 66],
-    [-30, 40],
-    [-52, -2],
-  ]
+  const outline = polyline('-50,-34 -20,-52 20,-52 50,-34 52,-2 30,40 4,66 -4,66 -30,40 -52,-2')
   const body = form(outline, radial([-18, -22], [92, 100], tone(red, 0.1), red, tone(red, -0.16)), {
     relief: 13,
   })
@@ -109,27 +99,15 @@ export function rosette(colour: Oklch, ridges = 4): Form[] {
     const w = 48 * (1 - t * 0.82)
     const y = -i * 19
     return form(
-      [
-        [-w, y - 4],
-        [-w * 0.5, y + 8],
-        [w * 0.2, y + 10],
-        [w, y - 2],
-        [w * 0.9, y - 18],
-        [w * 0.2, y - 26],
-        [-w * 0.5, y - 24],
-        [-w * 0.95, y - 16],
-      ],
+      `${-w},${y - 4} ${-w * 0.5},${y + 8} ${w * 0.2},${y + 10} ${w},${y - 2} ${w * 0.9},${y - 18}
+        ${w * 0.2},${y - 26} ${-w * 0.5},${y - 24} ${-w * 0.95},${y - 16}`,
       tone(colour, 0.02 * i),
       { relief: 8 },
     )
   }).concat([
     form(
-      [
-        [-8, -19 * ridges + 12],
-        [0, -19 * ridges + 12],
-        [10, -19 * ridges + 8],
-        [2, -19 * ridges - 14],
-      ],
+      `-8,${-19 * ridges + 12} 0,${-19 * ridges + 12} 10,${-19 * ridges + 8}
+        2,${-19 * ridges - 14}`,
       tone(colour, 0.03),
       { relief: 4 },
     ),

@@ -8,6 +8,7 @@ import { ellipsePath, ribbonPath } from '../build/path'
 import { type Cook, type Dish, gleam, under, wished } from './craft'
 import { pizza } from './pizza'
 import { type Item, group, many, placeItem } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 function ruffle(y: number, half: number, random: Random, c: Oklch, drop = 26): Form[] {
   const edge = Array.from({ length: 29 }, (_, i): Point => {
@@ -28,15 +29,7 @@ function ruffle(y: number, half: number, random: Random, c: Oklch, drop = 26): F
       many(
         edge
           .filter((_, i) => i % 2)
-          .map(([x, ey]) =>
-            ribbonPath(
-              [
-                [x * 0.96, y - 8],
-                [x, ey - 4],
-              ],
-              3,
-            ),
-          ),
+          .map(([x, ey]) => ribbonPath(polyline([x * 0.96, y - 8], [x, ey - 4]), 3)),
         tone(c, 0.14),
         { alpha: 0.6 },
       ),
@@ -71,11 +64,7 @@ function burger(cook: Cook): Item {
   const { random } = cook
   const half = 226
   const double = random.chance(0.4) || wished(cook, 'topping') === 'double'
-  const bunColour: Oklch = random.pick<Oklch>([
-    [0.76, 0.14, 64],
-    [0.72, 0.13, 58],
-    [0.3, 0.02, 60],
-  ])
+  const bunColour: Oklch = random.pick<Oklch>(triples('0.76,0.14,64 0.72,0.13,58 0.3,0.02,60'))
   const across = (by: number) =>
     linear(
       [-half, 0],
@@ -116,33 +105,14 @@ function burger(cook: Cook): Item {
     forms.push(inside(layerOf(y - 28, half + 4, 34, patty, 13, 5, random), specks, shine))
     y -= 62
     const cheese = form(
-      [
-        [-238, y - 4],
-        [-160, y + 12],
-        [-118, y + 66 + random.range(-12, 12)],
-        [-70, y + 18],
-        [60, y + 20],
-        [112, y + 76 + random.range(-12, 12)],
-        [164, y + 14],
-        [238, y - 4],
-        [200, y - 18],
-        [-200, y - 18],
-      ],
+      `-238,${y - 4} -160,${y + 12} -118,${y + 66 + random.range(-12, 12)} -70,${y + 18}
+        60,${y + 20} 112,${y + 76 + random.range(-12, 12)} 164,${y + 14} 238,${y - 4} 200,${y - 18}
+        -200,${y - 18}`,
       linear([0, y - 18], [0, y + 80], [0.88, 0.15, 86], [0.8, 0.16, 74]),
       { relief: 7 },
     )
     forms.push(
-      under(
-        [
-          [-230, y + 4],
-          [0, y + 34],
-          [230, y + 4],
-          [0, y + 20],
-        ],
-        2,
-        10,
-        0.4,
-      ),
+      under(polyline([-230, y + 4], [0, y + 34], [230, y + 4], [0, y + 20]), 2, 10, 0.4),
       cheese,
     )
     y -= 16
@@ -185,17 +155,7 @@ function burger(cook: Cook): Item {
   const seeds = (dx: number, dy: number, s: number) =>
     spots.map(({ at, turn }) => ellipsePath(at[0] + dx, at[1] + dy, 9.5 * s, 5.4 * s, turn))
   forms.push(
-    under(
-      [
-        [-224, b + 6],
-        [0, b + 26],
-        [224, b + 6],
-        [0, b + 10],
-      ],
-      2,
-      9,
-      0.5,
-    ),
+    under(polyline([-224, b + 6], [0, b + 26], [224, b + 6], [0, b + 10]), 2, 9, 0.5),
     inside(
       dome,
       gleam([-86, b - 148], 92, 26, 0.5, -0.35),

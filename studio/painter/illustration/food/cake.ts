@@ -12,6 +12,7 @@ import { type Flavour, FLAVOURS, cupcake, flavourOf, garnish } from './sweets'
 import { plate } from './ware'
 import { candle } from '../build/still/candle'
 import { type Item, many } from '../build/still/item'
+import { pairs, triples } from '../../drawing/notation'
 
 /** Glaze over the edge: fingers with straight sides and round ends, of different lengths. */
 function drips(radius: number, top: number, tilt: number, colour: Oklch, random: Random): Form[] {
@@ -123,11 +124,7 @@ function decorate(disc: Disc, radius: number, flavour: Flavour, random: Random):
         : lying(garnish(flavour, random), at, radius / 330, 0),
     })
   }
-  for (const [u, v] of [
-    [-0.2, -0.2],
-    [0.26, -0.1],
-    [-0.02, 0.22],
-  ] as const) {
+  for (const [u, v] of pairs('-0.2,-0.2 0.26,-0.1 -0.02,0.22')) {
     const at = on(disc, u, v)
     pieces.push({ at, forms: lying(garnish(flavour, random), at, radius / 300) })
   }
@@ -170,11 +167,7 @@ function cakeOf(birthday: boolean): (cook: Cook) => Item {
     const ware = plate(
       {
         ...cook,
-        ware: random.pick<Oklch>([
-          [0.96, 0.012, 85],
-          [0.9, 0.04, 10],
-          [0.86, 0.04, 230],
-        ]),
+        ware: random.pick<Oklch>(triples('0.96,0.012,85 0.9,0.04,10 0.86,0.04,230')),
       },
       400,
       26,

@@ -20,6 +20,7 @@ import { type Cook, type Disc, type Dish, flavoured, gleam, on, wished } from '.
 import { plate, surface, wallShadow } from './ware'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 const CREAM: Oklch = [0.955, 0.032, 85]
 
@@ -64,26 +65,13 @@ const ART: readonly ((disc: Disc, brown: Oklch) => Form[])[] = [
   (disc, brown) =>
     [0.8, 0.58, 0.4, 0.22].map((s, i) =>
       form(
-        (
-          [
-            [0, -0.34],
-            [-0.4, -0.72],
-            [-0.86, -0.4],
-            [-0.74, 0.12],
-            [-0.3, 0.56],
-          ] as const
-        )
+        pairs('0,-0.34 -0.4,-0.72 -0.86,-0.4 -0.74,0.12 -0.3,0.56')
           .map(([u, v]): Point => on(disc, u * s, v * s + 0.02))
           .concat([on(disc, 0, 0.92 * s)])
           .concat(
-            (
-              [
-                [0.3, 0.56],
-                [0.74, 0.12],
-                [0.86, -0.4],
-                [0.4, -0.72],
-              ] as const
-            ).map(([u, v]): Point => on(disc, u * s, v * s + 0.02)),
+            pairs('0.3,0.56 0.74,0.12 0.86,-0.4 0.4,-0.72').map(([u, v]): Point =>
+              on(disc, u * s, v * s + 0.02),
+            ),
           ),
         i % 2 ? brown : CREAM,
         { role: 'detail', plain: true, blur: 1.2 },
@@ -151,16 +139,9 @@ const DRINKS: Readonly<Record<string, Drink>> = {
   tea: { colour: [0.58, 0.15, 55], art: false, hot: true },
 }
 
-const CUPS: readonly [Oklch, ...Oklch[]] = [
-  [0.94, 0.015, 85],
-  [0.56, 0.09, 195],
-  [0.42, 0.06, 245],
-  [0.6, 0.14, 30],
-  [0.8, 0.08, 15],
-  [0.34, 0.02, 260],
-  [0.72, 0.09, 150],
-  [0.84, 0.11, 85],
-]
+const CUPS: readonly [Oklch, ...Oklch[]] =
+  triples(`0.94,0.015,85 0.56,0.09,195 0.42,0.06,245 0.6,0.14,30 0.8,0.08,15 0.34,0.02,260 0.72,0.09,150
+  0.84,0.11,85`)
 
 /** A wide cup from above with its saucer, spoon and drink. */
 function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
@@ -180,13 +161,7 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
     const y = foot - height * rise
     const cup = lathe(
       [0, foot],
-      [
-        [120, 0],
-        [124, 10],
-        [180, 46],
-        [236, 120],
-        [radius, height],
-      ],
+      polyline([120, 0], [124, 10], [180, 46], [236, 120], [radius, height]),
       glossMaterial(ware),
       { tilt },
     )

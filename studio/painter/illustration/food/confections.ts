@@ -21,6 +21,7 @@ import { type Cook, gleam, wished } from './craft'
 import { macaron } from './sweets'
 import { bow } from '../build/still/bow'
 import { type Item, group, many, placeItem } from '../build/still/item'
+import { pairs, polyline, triples, twoTriples } from '../../drawing/notation'
 
 export function iceCream(cook: Cook): Item {
   const { random, tint } = cook
@@ -45,22 +46,8 @@ export function iceCream(cook: Cook): Item {
   )
   const waffle = many(
     Array.from({ length: 9 }, (_, i) => i).flatMap((i) => [
-      ribbonPath(
-        [
-          [-240 + i * 46, -430],
-          [-40 + i * 46, 10],
-        ],
-        6,
-        'even',
-      ),
-      ribbonPath(
-        [
-          [240 - i * 46, -430],
-          [40 - i * 46, 10],
-        ],
-        6,
-        'even',
-      ),
+      ribbonPath(polyline([-240 + i * 46, -430], [-40 + i * 46, 10]), 6, 'even'),
+      ribbonPath(polyline([240 - i * 46, -430], [40 - i * 46, 10]), 6, 'even'),
     ]),
     tone(cone, -0.12),
     { alpha: 0.7 },
@@ -122,15 +109,8 @@ export function iceCream(cook: Cook): Item {
     scoops === 1
       ? [[0, -500, 146]]
       : scoops === 2
-        ? [
-            [0, -486, 138],
-            [0, -660, 124],
-          ]
-        : [
-            [-84, -500, 116],
-            [84, -500, 116],
-            [0, -660, 118],
-          ]
+        ? triples('0,-486,138 0,-660,124')
+        : triples('-84,-500,116 84,-500,116 0,-660,118')
   const top = spots[spots.length - 1]
   const crown = random.pick([
     () => place(cherries(), [top[0], top[1] - top[2] - 10], { scale: 0.8 }),
@@ -174,12 +154,7 @@ export function donut(cook: Cook): Item {
       radial([-40, -130], [R * 1.2, R], tone(glaze, 0.08), glaze, tone(glaze, -0.06)),
       { relief: 18 },
     )
-    const bits = [
-      [0.66, 0.18, 20],
-      [0.6, 0.14, 250],
-      [0.86, 0.15, 88],
-      [0.97, 0.01, 90],
-    ].map((c, n) =>
+    const bits = triples('0.66,0.18,20 0.6,0.14,250 0.86,0.15,88 0.97,0.01,90').map((c, n) =>
       many(
         Array.from({ length: 12 }, (_, i) => {
           const a = random.range(0, TAU) + i
@@ -203,10 +178,7 @@ export function donut(cook: Cook): Item {
             ? bits
             : Array.from({ length: 7 }, (_, i) =>
                 line(
-                  [
-                    [-R, -190 + i * 40],
-                    [R, -150 + i * 40],
-                  ],
+                  polyline([-R, -190 + i * 40], [R, -150 + i * 40]),
                   9,
                   tone(glaze, glaze[0] > 0.6 ? -0.2 : 0.3),
                   { role: 'detail', pressure: 'even', plain: true },
@@ -218,14 +190,9 @@ export function donut(cook: Cook): Item {
       stands: [{ at: [0, -20], radius: [R * 0.94, R * 0.6] }],
     }
   }
-  const GLAZES: readonly Oklch[] = [
-    [0.8, 0.12, 5],
-    [0.4, 0.07, 45],
-    [0.74, 0.11, 130],
-    [0.95, 0.02, 88],
-    [0.76, 0.1, 300],
-    [0.84, 0.13, 82],
-  ]
+  const GLAZES: readonly Oklch[] = triples(
+    '0.8,0.12,5 0.4,0.07,45 0.74,0.11,130 0.95,0.02,88 0.76,0.1,300 0.84,0.13,82',
+  )
   const start = random.integer(0, GLAZES.length - 1)
   const at = (i: number) => tint ?? GLAZES[(start + i * 2) % GLAZES.length]
   if (cook.wish.count !== null || random.chance(0.35)) return one(at(0))
@@ -238,15 +205,9 @@ export function donut(cook: Cook): Item {
 
 export function macarons(cook: Cook): Item {
   const { random, tint } = cook
-  const HUES: readonly Oklch[] = [
-    [0.84, 0.09, 8],
-    [0.84, 0.1, 145],
-    [0.88, 0.1, 92],
-    [0.78, 0.09, 300],
-    [0.8, 0.08, 225],
-    [0.6, 0.08, 50],
-    [0.95, 0.02, 85],
-  ]
+  const HUES: readonly Oklch[] = triples(
+    `0.84,0.09,8 0.84,0.1,145 0.88,0.1,92 0.78,0.09,300 0.8,0.08,225 0.6,0.08,50 0.95,0.02,85`,
+  )
   const at = (i: number, by: Random): Item =>
     placeItem(
       {
@@ -258,27 +219,9 @@ export function macarons(cook: Cook): Item {
     )
   if (cook.wish.count !== null) return at(0, random)
   const rows = random.pick<readonly (readonly [number, number])[]>([
-    [
-      [0, 0],
-      [-4, -118],
-      [3, -236],
-      [-2, -354],
-    ],
-    [
-      [-138, 0],
-      [0, 0],
-      [138, 0],
-      [-69, -116],
-      [69, -116],
-      [0, -232],
-    ],
-    [
-      [-80, -6],
-      [80, -6],
-      [0, -122],
-      [-170, 50],
-      [160, 60],
-    ],
+    pairs('0,0 -4,-118 3,-236 -2,-354'),
+    pairs('-138,0 0,0 138,0 -69,-116 69,-116 0,-232'),
+    pairs('-80,-6 80,-6 0,-122 -170,50 160,60'),
   ])
   return group(
     ...rows.map(([x, y], i) => {
@@ -300,15 +243,7 @@ export function lollipop(cook: Cook): Item {
       return line(spiral, 44, second, { role: 'detail', pressure: 'start', plain: true })
     })
     return [
-      line(
-        [
-          [0, 120],
-          [0, 560],
-        ],
-        20,
-        [0.97, 0.01, 90],
-        { role: 'body', pressure: 'even', relief: 5 },
-      ),
+      line('0,120 0,560', 20, [0.97, 0.01, 90], { role: 'body', pressure: 'even', relief: 5 }),
       inside(
         disc([0, 0], 160, c, { role: 'body', relief: 30 }),
         swirl,
@@ -319,22 +254,10 @@ export function lollipop(cook: Cook): Item {
     ]
   }
   const pairs: readonly (readonly [Oklch, Oklch])[] = [
-    [
-      [0.97, 0.01, 90],
-      [0.62, 0.2, 22],
-    ],
-    [
-      [0.86, 0.1, 90],
-      [0.7, 0.16, 10],
-    ],
-    [
-      [0.9, 0.06, 200],
-      [0.66, 0.13, 240],
-    ],
-    [
-      [0.92, 0.05, 330],
-      [0.66, 0.14, 305],
-    ],
+    twoTriples('0.97,0.01,90 0.62,0.2,22'),
+    twoTriples('0.86,0.1,90 0.7,0.16,10'),
+    twoTriples('0.9,0.06,200 0.66,0.13,240'),
+    twoTriples('0.92,0.05,330 0.66,0.14,305'),
   ]
   const start = random.integer(0, 3)
   const pair = (i: number) =>

@@ -23,6 +23,7 @@ import { citrusFace } from './fruits'
 import { stemGlass } from './stemware'
 import { teaCup } from './tea'
 import { type Item, many } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 interface Pour {
   readonly colour: Oklch
@@ -92,17 +93,12 @@ function cubes(x: number, y: number, w: number, h: number, random: Random): Form
             alpha: 0.4,
             relief: 8,
           }),
-          polygonForm(
-            [
-              [
-                [-s, -s],
-                [0, -s],
-                [-s, 0],
-              ],
-            ],
-            [1, 0, 90],
-            { role: 'light', plain: true, alpha: 0.5, blur: 3 },
-          ),
+          polygonForm([polyline([-s, -s], [0, -s], [-s, 0])], [1, 0, 90], {
+            role: 'light',
+            plain: true,
+            alpha: 0.5,
+            blur: 3,
+          }),
         ),
       ],
       [x + random.range(-w, w), y + (i / 5) * h],
@@ -228,17 +224,9 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
       { role: 'glass' },
     )
     const straw = line(
-      [
-        [side * 40, full + 6],
-        [side * 86, -h - 190],
-      ],
+      polyline([side * 40, full + 6], [side * 86, -h - 190]),
       pearled ? 34 : 22,
-      random.pick<Oklch>([
-        [0.6, 0.19, 25],
-        [0.24, 0.01, 270],
-        [0.75, 0.1, 190],
-        [0.96, 0.01, 90],
-      ]),
+      random.pick<Oklch>(triples('0.6,0.19,25 0.24,0.01,270 0.75,0.1,190 0.96,0.01,90')),
       { role: 'body', pressure: 'even', relief: 6 },
     )
     const garnish =

@@ -9,6 +9,7 @@ import { baozi, jiaozi, riceBall } from './jiaozi'
 import { bowl, plate, surface, wallShadow } from './ware'
 import { type Item, group, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { triples } from '../../drawing/notation'
 
 interface Spot {
   readonly at: Point
@@ -165,18 +166,10 @@ function bunSteamer(cook: Cook): Item {
   return steamer(cook, (random) => baozi(random, doughOf(cook)), 0.88)
 }
 
-const FILLINGS: readonly [Oklch, ...Oklch[]] = [
-  [0.2, 0.03, 40],
-  [0.34, 0.09, 25],
-  [0.72, 0.13, 78],
-]
-const TINTED: readonly [Oklch, ...Oklch[]] = [
-  [0.975, 0.012, 85],
-  [0.86, 0.07, 10],
-  [0.8, 0.09, 135],
-  [0.86, 0.1, 86],
-  [0.74, 0.08, 315],
-]
+const FILLINGS: readonly [Oklch, ...Oklch[]] = triples('0.2,0.03,40 0.34,0.09,25 0.72,0.13,78')
+const TINTED: readonly [Oklch, ...Oklch[]] = triples(
+  '0.975,0.012,85 0.86,0.07,10 0.8,0.09,135 0.86,0.1,86 0.74,0.08,315',
+)
 
 function riceBalls(cook: Cook): Item {
   const { random } = cook
@@ -198,11 +191,7 @@ function riceBalls(cook: Cook): Item {
       { scale: 1.36 },
     ),
   )
-  const sweet: Oklch = random.pick<Oklch>([
-    [0.86, 0.06, 80],
-    [0.9, 0.03, 90],
-    [0.66, 0.12, 50],
-  ])
+  const sweet: Oklch = random.pick<Oklch>(triples('0.86,0.06,80 0.9,0.03,90 0.66,0.12,50'))
   const petals = Array.from({ length: 12 }, () =>
     place(
       [form('-12,0 -4,-7 10,-3 8,6 -4,6', [0.84, 0.14, 84], { role: 'petal', plain: true })],

@@ -17,6 +17,7 @@ import { WARES } from './ware'
 import { composeStill } from '../build/still/compose'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, boxOf, placeItem } from '../build/still/item'
+import { pairs } from '../../drawing/notation'
 
 const DISHES: Readonly<Record<string, Dish>> = {
   ...NOODLES,
@@ -56,36 +57,17 @@ function cookFor({ brief, random }: Composing, tilt: number, name: string): Cook
 const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],
-  [
-    [-0.52, -0.1],
-    [0.52, 0.1],
-  ],
-  [
-    [-0.55, -0.2],
-    [0.55, -0.14],
-    [0, 0.28],
-  ],
-  [
-    [-0.54, -0.26],
-    [0.54, -0.26],
-    [-0.56, 0.26],
-    [0.52, 0.28],
-  ],
+  pairs('-0.52,-0.1 0.52,0.1'),
+  pairs('-0.55,-0.2 0.55,-0.14 0,0.28'),
+  pairs('-0.54,-0.26 0.54,-0.26 -0.56,0.26 0.52,0.28'),
 ]
 
 /** The same in an upright frame: one above the other, the nearer one below. */
 const COLUMNS: typeof ROWS = [
   [],
   [[0, 0]],
-  [
-    [-0.16, -0.72],
-    [0.16, 0.72],
-  ],
-  [
-    [-0.3, -0.9],
-    [0.3, 0],
-    [-0.3, 0.9],
-  ],
+  pairs('-0.16,-0.72 0.16,0.72'),
+  pairs('-0.3,-0.9 0.3,0 -0.3,0.9'),
   ROWS[4],
 ]
 

@@ -20,21 +20,16 @@ import { type Cook, gleam } from './craft'
 import { plate } from './ware'
 import { bow } from '../build/still/bow'
 import { type Item, group, many, placeItem } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 export function mooncake(cook: Cook): Item {
   const { random, tint, tilt } = cook
   const c: Oklch =
     tint ??
-    random.pick<Oklch>([
-      [0.66, 0.13, 58],
-      [0.66, 0.13, 58],
-      [0.6, 0.12, 52],
-      [0.68, 0.12, 62],
-      [0.64, 0.14, 56],
-      [0.92, 0.03, 85],
-      [0.76, 0.1, 130],
-      [0.72, 0.08, 310],
-    ])
+    random.pick<Oklch>(
+      triples(`0.66,0.13,58 0.66,0.13,58 0.6,0.12,52 0.68,0.12,62 0.64,0.14,56 0.92,0.03,85 0.76,0.1,130
+      0.72,0.08,310`),
+    )
   const cake = (at: Point, cut: boolean): Item => {
     const [R, h] = [190, 110]
     const rise = Math.sqrt(1 - tilt * tilt)
@@ -47,11 +42,7 @@ export function mooncake(cook: Cook): Item {
       })
     const side = lathe(
       [0, 0],
-      [
-        [R * 0.97, 0],
-        [R, 16],
-        [R, h],
-      ],
+      polyline([R * 0.97, 0], [R, 16], [R, h]),
       mattMaterial(tone(c, -0.04), 0.06),
       { tilt, hard: true },
     )
@@ -60,14 +51,7 @@ export function mooncake(cook: Cook): Item {
         const a = ((i + 0.5) / 15) * Math.PI
         const x = cos(a) * R
         const fy = sin(a) * R * tilt
-        return ribbonPath(
-          [
-            [x, y + fy + 4],
-            [x, fy - 6],
-          ],
-          6 * (0.3 + sin(a)),
-          'even',
-        )
+        return ribbonPath(polyline([x, y + fy + 4], [x, fy - 6]), 6 * (0.3 + sin(a)), 'even')
       }),
       tone(c, -0.18),
       { alpha: 0.45 },
@@ -178,11 +162,8 @@ export function zongzi(cook: Cook): Item {
       many(
         Array.from({ length: 7 }, (_, i) =>
           ribbonPath(
-            openPath([
-              [s * (6 + i * 6), -236 + i * 6],
-              [s * (30 + i * 18), -140 + i * 6],
-              [s * (20 + i * 26), 0],
-            ]),
+            openPath(`${s * (6 + i * 6)},${-236 + i * 6} ${s * (30 + i * 18)},${-140 + i * 6}
+              ${s * (20 + i * 26)},0`),
             2.4,
           ),
         ),
@@ -191,11 +172,7 @@ export function zongzi(cook: Cook): Item {
       )
     const cord = [-150, -96].flatMap((y) => [
       line(
-        [
-          [-74 - (y + 150) * 0.9, y + 16],
-          [0, y + 30],
-          [78 + (y + 150) * 0.9, y + 10],
-        ],
+        polyline([-74 - (y + 150) * 0.9, y + 16], [0, y + 30], [78 + (y + 150) * 0.9, y + 10]),
         12,
         [0.86, 0.06, 80],
         { role: 'detail', pressure: 'even', relief: 3 },

@@ -23,6 +23,7 @@ import {
 } from './fruits'
 import { bowl } from './ware'
 import { type Item, group, placeItem } from '../build/still/item'
+import { polyline } from '../../drawing/notation'
 
 function fruitItem(fruit: Fruit, random: Random, colour: Oklch | null, scale = 1, turn = 0): Item {
   return placeItem(
@@ -90,12 +91,7 @@ function fruitBowl(cook: Cook): Item {
 /** The near half of a bowl's wall, for what stands in the bowl. */
 function wallFront(wall: Form, y: number, radius: number, tilt: number): Form {
   const near = arcPath(0, y, radius, radius * tilt, 0, Math.PI)
-  const below = [
-    [-radius, y],
-    [-radius, 40],
-    [radius, 40],
-    [radius, y],
-  ] satisfies Point[]
+  const below = polyline([-radius, y], [-radius, 40], [radius, 40], [radius, y]) satisfies Point[]
   const window: Form = {
     rings: [[...near, ...below]],
     role: 'body',

@@ -8,6 +8,7 @@ import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { berry, cherries, strawberry } from './berries'
 import { gleam } from './craft'
 import { many } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 /** A fruit in its own space: about 200 wide, its foot at (0, 0). */
 export type Fruit = (random: Random, colour: Oklch | null) => Form[]
@@ -38,13 +39,7 @@ export const round = (outline: string, c: Oklch, relief = 34): Form =>
 
 export const apple: Fruit = (random, colour) => {
   const c: Oklch =
-    colour ??
-    random.pick<Oklch>([
-      [0.52, 0.21, 26],
-      [0.5, 0.2, 22],
-      [0.74, 0.17, 125],
-      [0.66, 0.18, 40],
-    ])
+    colour ?? random.pick<Oklch>(triples('0.52,0.21,26 0.5,0.2,22 0.74,0.17,125 0.66,0.18,40'))
   const body = round(
     '0,-176 -60,-204 -116,-160 -120,-84 -78,-14 -26,2 26,2 78,-14 120,-84 116,-160 60,-204',
     c,
@@ -54,11 +49,7 @@ export const apple: Fruit = (random, colour) => {
       const x = random.range(-100, 100)
       const y = random.range(-170, -120)
       return ribbonPath(
-        openPath([
-          [x * 0.5, y],
-          [x * 0.92, y + 50],
-          [x, y + random.range(70, 120)],
-        ]),
+        openPath(polyline([x * 0.5, y], [x * 0.92, y + 50], [x, y + random.range(70, 120)])),
         random.range(2, 5),
       )
     }),
@@ -198,13 +189,7 @@ export const pear: Fruit = (_random, colour) => {
 }
 
 export const grapes: Fruit = (random, colour) => {
-  const c: Oklch =
-    colour ??
-    random.pick<Oklch>([
-      [0.38, 0.12, 325],
-      [0.36, 0.1, 300],
-      [0.76, 0.14, 122],
-    ])
+  const c: Oklch = colour ?? random.pick<Oklch>(triples('0.38,0.12,325 0.36,0.1,300 0.76,0.14,122'))
   const rows = [5, 5, 4, 4, 3, 2, 1]
   const balls = rows.flatMap((n, row) =>
     Array.from({ length: n }, (_, i) =>
@@ -290,13 +275,8 @@ export const melon: Fruit = (random) => {
   )
   const stripes = [-0.8, -0.42, 0, 0.42, 0.8].map((u) =>
     line(
-      [
-        [u * 40, -302],
-        [u * 150 + random.spread() * 10, -240],
-        [u * 196 + random.spread() * 8, -150],
-        [u * 150, -50],
-        [u * 40, 6],
-      ],
+      `${u * 40},-302 ${u * 150 + random.spread() * 10},-240 ${u * 196 + random.spread() * 8},-150
+        ${u * 150},-50 ${u * 40},6`,
       30 - Math.abs(u) * 10,
       [0.32, 0.09, 148],
       { role: 'detail', pressure: 'soft', plain: true, alpha: 0.85 },

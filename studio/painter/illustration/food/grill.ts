@@ -11,17 +11,14 @@ import { citrusFace } from './fruits'
 import { plate } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { polyline, triples } from '../../drawing/notation'
 
 export function steak(cook: Cook): Item {
   const { random, tilt } = cook
   const ware = plate(
     {
       ...cook,
-      ware: random.pick<Oklch>([
-        [0.95, 0.012, 85],
-        [0.3, 0.015, 260],
-        [0.9, 0.02, 75],
-      ]),
+      ware: random.pick<Oklch>(triples('0.95,0.012,85 0.3,0.015,260 0.9,0.02,75')),
     },
     430,
   )
@@ -40,15 +37,13 @@ export function steak(cook: Cook): Item {
   const low = outline.map(([x, py]): Point => [x, py + 26])
   const meat: Oklch = [0.36, 0.075, 38]
   const grill = Array.from({ length: 7 }, (_, i) =>
-    line(
-      [
-        [-260 + i * 76, y + 90],
-        [-160 + i * 76, y - 150],
-      ],
-      17,
-      [0.2, 0.035, 40],
-      { role: 'detail', pressure: 'even', plain: true, alpha: 0.75, blur: 2 },
-    ),
+    line(polyline([-260 + i * 76, y + 90], [-160 + i * 76, y - 150]), 17, [0.2, 0.035, 40], {
+      role: 'detail',
+      pressure: 'even',
+      plain: true,
+      alpha: 0.75,
+      blur: 2,
+    }),
   )
   const fat = many(
     Array.from({ length: 20 }, () =>
@@ -108,15 +103,7 @@ export function steak(cook: Cook): Item {
         gleam([-110, y - 80], 70, 12, 0.35, -0.3),
       ),
       butter,
-      line(
-        [
-          [-46, y - 56],
-          [110, y - 112],
-        ],
-        5,
-        [0.42, 0.07, 100],
-        { role: 'foliage' },
-      ),
+      line(polyline([-46, y - 56], [110, y - 112]), 5, [0.42, 0.07, 100], { role: 'foliage' }),
       ...herb,
     ],
     stands: ware.stands,
@@ -153,26 +140,16 @@ export function fishDish(cook: Cook): Item {
   )
   const cuts = [-110, -10, 90].map((x) =>
     form(
-      [
-        [x - 12, y - 90],
-        [x + 24, y - 30],
-        [x + 20, y + 40],
-        [x - 6, y - 24],
-      ],
+      polyline([x - 12, y - 90], [x + 24, y - 30], [x + 20, y + 40], [x - 6, y - 24]),
       [0.95, 0.03, 70],
       { role: 'detail', relief: 5 },
     ),
   )
-  const gill = line(
-    [
-      [-230, y - 82],
-      [-206, y - 20],
-      [-232, y + 50],
-    ],
-    8,
-    tone(skin, -0.2),
-    { role: 'detail', plain: true, alpha: 0.7 },
-  )
+  const gill = line(polyline([-230, y - 82], [-206, y - 20], [-232, y + 50]), 8, tone(skin, -0.2), {
+    role: 'detail',
+    plain: true,
+    alpha: 0.7,
+  })
   const fin = form(`-60,${y - 112} 20,${y - 150} 110,${y - 120} 130,${y - 84}`, tone(skin, -0.08), {
     role: 'body',
     relief: 5,
@@ -183,11 +160,9 @@ export function fishDish(cook: Cook): Item {
   ]
   const shreds = Array.from({ length: 14 }, (_, i) =>
     line(
-      [
-        [-120 + i * 18, y - 96 + random.range(-8, 20)],
-        [-100 + i * 18, y - 60 + random.range(-10, 20)],
-        [-80 + i * 18, y - 30 + random.range(-10, 20)],
-      ],
+      `${-120 + i * 18},${y - 96 + random.range(-8, 20)}
+        ${-100 + i * 18},${y - 60 + random.range(-10, 20)}
+        ${-80 + i * 18},${y - 30 + random.range(-10, 20)}`,
       9,
       i % 3 === 0 ? [0.58, 0.2, 28] : [0.72, 0.17, 134],
       { role: 'foliage', pressure: 'soft', relief: 2 },
@@ -201,17 +176,7 @@ export function fishDish(cook: Cook): Item {
       ...ware.forms,
       sauce,
       fin,
-      under(
-        [
-          [-320, y + 30],
-          [0, y + 80],
-          [270, y + 20],
-          [0, y + 20],
-        ],
-        4,
-        10,
-        0.5,
-      ),
+      under(polyline([-320, y + 30], [0, y + 80], [270, y + 20], [0, y + 20]), 4, 10, 0.5),
       inside(fish, scales, cuts, gill, gleam([-60, y - 84], 150, 11, 0.35, 0)),
       ...eye,
       ...shreds,
@@ -226,15 +191,11 @@ export function skewers(cook: Cook): Item {
   const { random } = cook
   const spicy = wished(cook, 'flavour') === 'spicy'
   const one = (kind: number, r: Random): Form[] => {
-    const stick = line(
-      [
-        [0, 60],
-        [0, -680],
-      ],
-      11,
-      [0.82, 0.07, 76],
-      { role: 'body', pressure: 'even', relief: 3 },
-    )
+    const stick = line('0,60 0,-680', 11, [0.82, 0.07, 76], {
+      role: 'body',
+      pressure: 'even',
+      relief: 3,
+    })
     const bits = Array.from({ length: kind === 1 ? 4 : 6 }, (_, i): Form[] => {
       const y = -110 - i * (kind === 1 ? 138 : 92)
       if (kind === 1)

@@ -23,22 +23,15 @@ import { bowl, plate, surface, wallShadow } from './ware'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { polyline, triples } from '../../drawing/notation'
 
 /** A heap of rice grains in a bowl. */
 function riceHeap(disc: Disc, height: number, random: Random): Form[] {
   const { x, y, rx, ry } = disc
   const dome = form(
-    [
-      [x - rx * 0.99, y],
-      [x - rx * 0.8, y - height * 0.6],
-      [x - rx * 0.3, y - height],
-      [x + rx * 0.3, y - height],
-      [x + rx * 0.8, y - height * 0.6],
-      [x + rx * 0.99, y],
-      [x + rx * 0.7, y + ry * 0.72],
-      [x, y + ry],
-      [x - rx * 0.7, y + ry * 0.72],
-    ],
+    `${x - rx * 0.99},${y} ${x - rx * 0.8},${y - height * 0.6} ${x - rx * 0.3},${y - height}
+      ${x + rx * 0.3},${y - height} ${x + rx * 0.8},${y - height * 0.6} ${x + rx * 0.99},${y}
+      ${x + rx * 0.7},${y + ry * 0.72} ${x},${y + ry} ${x - rx * 0.7},${y + ry * 0.72}`,
     radial(
       [x - rx * 0.3, y - height * 0.6],
       [rx * 1.5, rx * 1.2],
@@ -162,12 +155,7 @@ function eggPlate(cook: Cook): Item {
   const ware = plate(
     {
       ...cook,
-      ware: random.pick<Oklch>([
-        [0.95, 0.012, 85],
-        [0.5, 0.07, 235],
-        [0.34, 0.02, 260],
-        [0.72, 0.08, 160],
-      ]),
+      ware: random.pick<Oklch>(triples('0.95,0.012,85 0.5,0.07,235 0.34,0.02,260 0.72,0.08,160')),
     },
     400,
   )
@@ -177,15 +165,8 @@ function eggPlate(cook: Cook): Item {
     count === 1
       ? [[0, y]]
       : count === 2
-        ? [
-            [-120, y - 20],
-            [120, y + 34],
-          ]
-        : [
-            [-130, y - 40],
-            [130, y - 30],
-            [0, y + 70],
-          ]
+        ? polyline([-120, y - 20], [120, y + 34])
+        : polyline([-130, y - 40], [130, y - 30], [0, y + 70])
   const eggs = spots
     .slice(0, count)
     .flatMap((at, i) => friedEgg(at, count === 1 ? 2.5 : 1.75, random.fork(`egg ${i}`)))

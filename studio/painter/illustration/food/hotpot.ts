@@ -17,14 +17,11 @@ import { type Cook, gleam, on, scallions, under, wished } from './craft'
 import { plate, pot, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { pairs, triples } from '../../drawing/notation'
 
 export function hotpot(cook: Cook): Item {
   const { random, tilt } = cook
-  const metal: Oklch = random.pick<Oklch>([
-    [0.72, 0.09, 72],
-    [0.8, 0.01, 250],
-    [0.66, 0.1, 55],
-  ])
+  const metal: Oklch = random.pick<Oklch>(triples('0.72,0.09,72 0.8,0.01,250 0.66,0.1,55'))
   const ware = pot(tilt, 400, 150, metal)
   const disc = ware.content
   const twin = wished(cook, 'flavour') !== 'spicy' && random.chance(0.75)
@@ -95,12 +92,7 @@ export function hotpot(cook: Cook): Item {
   }).flat()
   const pale = twin
     ? [
-        ...[
-          [0.42, -0.46],
-          [0.66, -0.06],
-          [0.46, 0.44],
-          [0.78, 0.3],
-        ].flatMap(([u, v]) => {
+        ...pairs('0.42,-0.46 0.66,-0.06 0.46,0.44 0.78,0.3').flatMap(([u, v]) => {
           const [x, y] = on(disc, u, v)
           return [
             under(ellipsePath(x, y, 46, 30), 3, 5, 0.35),
@@ -108,10 +100,8 @@ export function hotpot(cook: Cook): Item {
               ellipse([x, y], [46, 30], [0.64, 0.06, 58], { relief: 11 }),
               [0, 1, 2].map((k) =>
                 line(
-                  [
-                    [x - cos(k * 1.05) * 32, y - sin(k * 1.05) * 20],
-                    [x + cos(k * 1.05) * 32, y + sin(k * 1.05) * 20],
-                  ],
+                  `${x - cos(k * 1.05) * 32},${y - sin(k * 1.05) * 20}
+                    ${x + cos(k * 1.05) * 32},${y + sin(k * 1.05) * 20}`,
                   8,
                   [0.92, 0.04, 80],
                   { role: 'detail', plain: true },
@@ -120,12 +110,7 @@ export function hotpot(cook: Cook): Item {
             ),
           ]
         }),
-        ...[
-          [0.26, -0.08],
-          [0.52, 0.06],
-          [0.78, -0.44],
-          [0.36, 0.74],
-        ].flatMap(([u, v]) => {
+        ...pairs('0.26,-0.08 0.52,0.06 0.78,-0.44 0.36,0.74').flatMap(([u, v]) => {
           const [x, y] = on(disc, u, v)
           return [
             inside(
@@ -164,12 +149,8 @@ export function hotpot(cook: Cook): Item {
   )
   const handle = (s: number) =>
     line(
-      [
-        [s * 396, ware.rim.y + 40],
-        [s * 458, ware.rim.y + 46],
-        [s * 462, ware.rim.y + 92],
-        [s * 396, ware.rim.y + 96],
-      ],
+      `${s * 396},${ware.rim.y + 40} ${s * 458},${ware.rim.y + 46} ${s * 462},${ware.rim.y + 92}
+        ${s * 396},${ware.rim.y + 96}`,
       20,
       tone(metal, -0.14),
       { role: 'metal', pressure: 'even', relief: 5 },
@@ -192,17 +173,7 @@ export function side(cook: Cook, kind: number): Item {
   const r = cook.random.fork(`piece ${kind}`)
   const bits =
     kind === 0
-      ? [
-          [-60, -24],
-          [0, -34],
-          [60, -24],
-          [-76, 6],
-          [-20, -2],
-          [40, 2],
-          [80, 10],
-          [-40, 28],
-          [16, 30],
-        ].flatMap(([dx, dy]) => {
+      ? pairs('-60,-24 0,-34 60,-24 -76,6 -20,-2 40,2 80,10 -40,28 16,30').flatMap(([dx, dy]) => {
           const c: Oklch = [0.64, 0.15, 18]
           return [
             inside(
@@ -234,12 +205,7 @@ export function side(cook: Cook, kind: number): Item {
               { turn: a + r.spread() },
             )
           }).flat()
-        : [
-            [-52, -12],
-            [14, -24],
-            [60, 4],
-            [-12, 22],
-          ].flatMap(([dx, dy]) => [
+        : pairs('-52,-12 14,-24 60,4 -12,22').flatMap(([dx, dy]) => [
             polygonForm(
               [
                 [

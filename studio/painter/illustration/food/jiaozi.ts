@@ -5,21 +5,11 @@ import type { Point } from '../../drawing'
 import type { Form } from '../node'
 import { form, inside, line, linear, radial, tone } from '../build/form'
 import { gleam, under } from './craft'
+import { polyline } from '../../drawing/notation'
 
 /** One jiaozi, about 180 wide: a belly and a crimped crest. */
 export function jiaozi(random: Random, dough: Oklch): Form[] {
-  const belly: Point[] = [
-    [-88, 8],
-    [-70, -26],
-    [-30, -50],
-    [20, -52],
-    [66, -32],
-    [88, 6],
-    [74, 34],
-    [24, 52],
-    [-30, 50],
-    [-74, 34],
-  ]
+  const belly = polyline('-88,8 -70,-26 -30,-50 20,-52 66,-32 88,6 74,34 24,52 -30,50 -74,34')
   const body = form(
     belly,
     radial([-24, -10], [104, 76], tone(dough, 0.04), dough, tone(dough, -0.13)),
@@ -63,19 +53,9 @@ export function jiaozi(random: Random, dough: Oklch): Form[] {
 
 /** One baozi, about 220 wide, its pleats turning in at the top. */
 export function baozi(random: Random, dough: Oklch): Form[] {
-  const outline: Point[] = [
-    [-108, 28],
-    [-100, -24],
-    [-66, -74],
-    [-14, -96],
-    [14, -96],
-    [66, -74],
-    [100, -24],
-    [108, 28],
-    [70, 58],
-    [0, 66],
-    [-70, 58],
-  ]
+  const outline = polyline(
+    '-108,28 -100,-24 -66,-74 -14,-96 14,-96 66,-74 100,-24 108,28 70,58 0,66 -70,58',
+  )
   const body = form(
     outline,
     radial([-34, -26], [140, 120], tone(dough, 0.04), dough, tone(dough, -0.13)),
@@ -85,11 +65,11 @@ export function baozi(random: Random, dough: Oklch): Form[] {
   const pleats = Array.from({ length: 13 }, (_, i) => {
     const a = Math.PI * (0.02 + (0.96 * i) / 12) + turn * 0.2
     const [x, y] = [cos(a) * 88, -60 + sin(a) * 54]
-    const curve: Point[] = [
+    const curve: Point[] = polyline(
       [cos(a + 0.6) * 9, -82 + sin(a) * 4],
       [x * 0.5 + 8, -74 + (y + 74) * 0.45],
       [x, y],
-    ]
+    )
     return [
       line(curve, 8, tone(dough, -0.2), {
         role: 'detail',
@@ -129,21 +109,7 @@ export function riceBall(colour: Oklch, filling: Oklch | null): Form[] {
       ]
     : []
   return [
-    under(
-      [
-        [-58, 4],
-        [-48, -38],
-        [0, -56],
-        [48, -38],
-        [58, 4],
-        [44, 40],
-        [0, 52],
-        [-44, 40],
-      ],
-      4,
-      8,
-      0.35,
-    ),
+    under(polyline('-58,4 -48,-38 0,-56 48,-38 58,4 44,40 0,52 -44,40'), 4, 8, 0.35),
     inside(ball, core, gleam([-22, -26], 14, 9, 0.9)),
   ]
 }

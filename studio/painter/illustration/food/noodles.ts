@@ -19,6 +19,7 @@ import { type Topping, topping } from './toppings'
 import { bowl, chopsticks, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Strands side by side along one curve, each with a dark edge and a light. */
 export function strands(
@@ -159,14 +160,9 @@ const BROTHS: Readonly<Record<string, Broth>> = {
 }
 
 /** Where toppings lie so that they overlap as a cook would lay them. */
-const PLACES: readonly Point[] = [
-  [0.52, -0.42],
-  [-0.5, -0.36],
-  [-0.12, -0.5],
-  [-0.34, 0.04],
-  [0.26, 0.34],
-  [0.58, 0.06],
-]
+const PLACES: readonly Point[] = polyline(
+  '0.52,-0.42 -0.5,-0.36 -0.12,-0.5 -0.34,0.04 0.26,0.34 0.58,0.06',
+)
 
 function wishedTops(cook: Cook, usual: readonly Topping[]): readonly Topping[] {
   const extra: Topping[] = []
@@ -218,11 +214,7 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
       ? chopsticks(
           [side * 560, disc.y - 250],
           [side * 60, disc.y + 40],
-          random.pick<Oklch>([
-            [0.36, 0.08, 32],
-            [0.5, 0.12, 28],
-            [0.25, 0.02, 40],
-          ]),
+          random.pick<Oklch>(triples('0.36,0.08,32 0.5,0.12,28 0.25,0.02,40')),
         )
       : []
     return {

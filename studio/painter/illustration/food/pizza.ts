@@ -139,10 +139,8 @@ export function pizza(cook: Cook): Item {
   const cuts = [0, 1, 2, 3].map((i) => {
     const a = (i / 4) * Math.PI + 0.35
     return line(
-      [
-        [cos(a) * R * 0.97, -22 + sin(a) * R * 0.97 * tilt],
-        [-cos(a) * R * 0.97, -22 - sin(a) * R * 0.97 * tilt],
-      ],
+      `${cos(a) * R * 0.97},${-22 + sin(a) * R * 0.97 * tilt}
+        ${-cos(a) * R * 0.97},${-22 - sin(a) * R * 0.97 * tilt}`,
       6,
       [0.5, 0.1, 50],
       { role: 'detail', pressure: 'even', plain: true, alpha: 0.5 },

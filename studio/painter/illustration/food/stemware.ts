@@ -8,6 +8,7 @@ import { cherries } from './berries'
 import { type Cook, wished } from './craft'
 import { citrusFace } from './fruits'
 import type { Item } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 /** A stemmed glass: wine, champagne or a cocktail by its bowl. */
 export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
@@ -19,18 +20,8 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
       (flavour === 'white'
         ? [0.86, 0.09, 95]
         : kind === 'wine'
-          ? random.pick<Oklch>([
-              [0.36, 0.15, 18],
-              [0.34, 0.14, 14],
-              [0.86, 0.09, 92],
-              [0.78, 0.09, 30],
-            ])
-          : random.pick<Oklch>([
-              [0.7, 0.17, 15],
-              [0.74, 0.12, 220],
-              [0.8, 0.15, 75],
-              [0.78, 0.12, 140],
-            ]))
+          ? random.pick<Oklch>(triples('0.36,0.15,18 0.34,0.14,14 0.86,0.09,92 0.78,0.09,30'))
+          : random.pick<Oklch>(triples('0.7,0.17,15 0.74,0.12,220 0.8,0.15,75 0.78,0.12,140')))
     const bowlShape =
       kind === 'wine'
         ? '-112,-760! -132,-700 -150,-620 -144,-530 -96,-446 -14,-420! 14,-420! 96,-446 144,-530 150,-620 132,-700 112,-760!'
@@ -49,14 +40,7 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
       ],
     }
     const liquid = polygonForm(
-      [
-        [
-          [-240, level],
-          [240, level],
-          [240, 0],
-          [-240, 0],
-        ],
-      ],
+      [polyline([-240, level], [240, level], [240, 0], [-240, 0])],
       {
         kind: 'linear',
         from: [-150, 0],

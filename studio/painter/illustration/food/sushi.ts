@@ -8,6 +8,7 @@ import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { type Cook, type Dish, blob, gleam } from './craft'
 import { type Item, many } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 const FISH: Readonly<Record<string, Oklch>> = {
   salmon: [0.74, 0.16, 42],
@@ -45,11 +46,7 @@ function nigiri(kind: Neta, random: Random): Form[] {
     kind === 'salmon' || kind === 'tuna'
       ? Array.from({ length: 9 }, (_, i) =>
           line(
-            [
-              [i * 22 - 110, -60],
-              [i * 22 - 92, -20],
-              [i * 22 - 104, 22],
-            ],
+            polyline([i * 22 - 110, -60], [i * 22 - 92, -20], [i * 22 - 104, 22]),
             kind === 'salmon' ? 7 : 3,
             [0.93, 0.06, 55],
             { role: 'detail', plain: true, alpha: kind === 'salmon' ? 0.75 : 0.3 },
@@ -58,11 +55,7 @@ function nigiri(kind: Neta, random: Random): Form[] {
       : kind === 'prawn'
         ? Array.from({ length: 6 }, (_, i) =>
             line(
-              [
-                [i * 32 - 84, -60],
-                [i * 32 - 70, -20],
-                [i * 32 - 84, 20],
-              ],
+              polyline([i * 32 - 84, -60], [i * 32 - 70, -20], [i * 32 - 84, 20]),
               11,
               [0.68, 0.18, 38],
               { role: 'detail', plain: true, alpha: 0.75 },
@@ -96,15 +89,10 @@ function nigiri(kind: Neta, random: Random): Form[] {
 function maki(tilt: number, core: Oklch, random: Random): Form[] {
   const [r, h] = [54, 60]
   const rise = Math.sqrt(1 - tilt * tilt)
-  const nori = lathe(
-    [0, 0],
-    [
-      [r, 0],
-      [r, h],
-    ],
-    mattMaterial([0.27, 0.04, 150], 0.1),
-    { tilt, hard: true },
-  )
+  const nori = lathe([0, 0], polyline([r, 0], [r, h]), mattMaterial([0.27, 0.04, 150], 0.1), {
+    tilt,
+    hard: true,
+  })
   const y = -h * rise
   const face = inside(
     ellipse([0, y], [r - 5, (r - 5) * tilt], [0.97, 0.01, 90], { role: 'body', plain: true }),
@@ -127,30 +115,14 @@ function maki(tilt: number, core: Oklch, random: Random): Form[] {
 
 function sushi(cook: Cook): Item {
   const { random, tilt } = cook
-  const wood: Oklch = random.pick<Oklch>([
-    [0.66, 0.08, 66],
-    [0.3, 0.02, 250],
-    [0.46, 0.07, 45],
-  ])
+  const wood: Oklch = random.pick<Oklch>(triples('0.66,0.08,66 0.3,0.02,250 0.46,0.07,45'))
   const [w, d] = [440, 250]
-  const top: Point[] = [
-    [-w, -d * 0.5],
-    [w, -d * 0.5],
-    [w + 40, d],
-    [-w - 40, d],
-  ]
+  const top: Point[] = polyline([-w, -d * 0.5], [w, -d * 0.5], [w + 40, d], [-w - 40, d])
   const board = polygonForm([top], linear([-w, -d], [w, d], tone(wood, 0.06), tone(wood, -0.04)), {
     role: 'body',
   })
   const front = polygonForm(
-    [
-      [
-        [-w - 40, d],
-        [w + 40, d],
-        [w + 40, d + 34],
-        [-w - 40, d + 34],
-      ],
-    ],
+    [polyline([-w - 40, d], [w + 40, d], [w + 40, d + 34], [-w - 40, d + 34])],
     linear([0, d], [0, d + 34], tone(wood, -0.1), tone(wood, -0.18)),
     { role: 'body' },
   )
@@ -158,11 +130,7 @@ function sushi(cook: Cook): Item {
     Array.from({ length: 12 }, (_, i) => {
       const y = -d * 0.5 + 14 + i * 30
       return ribbonPath(
-        openPath([
-          [-w - 40, y],
-          [0, y + random.spread() * 14],
-          [w + 40, y],
-        ]),
+        openPath(polyline([-w - 40, y], [0, y + random.spread() * 14], [w + 40, y])),
         3,
       )
     }),
@@ -200,11 +168,7 @@ function sushi(cook: Cook): Item {
       ...place(
         maki(
           Math.max(0.5, tilt),
-          random.pick<Oklch>([
-            [0.74, 0.17, 40],
-            [0.55, 0.2, 20],
-            [0.86, 0.15, 90],
-          ]),
+          random.pick<Oklch>(triples('0.74,0.17,40 0.55,0.2,20 0.86,0.15,90')),
           random.fork(`maki ${i}`),
         ),
         at,

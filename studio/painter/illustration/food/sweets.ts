@@ -7,6 +7,7 @@ import { ellipsePath } from '../build/path'
 import { berry, cherries, lying, strawberry } from './berries'
 import { type Cook, gleam, wished } from './craft'
 import { type Item, many } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 export interface Flavour {
   readonly icing: Oklch
@@ -107,12 +108,7 @@ export function garnish(flavour: Flavour, random: Random): Form[] {
   if (kind === 'cherry') return place(cherries(), [0, 0], { scale: 1.1 })
   if (kind === 'macaron')
     return macaron(
-      random.pick<Oklch>([
-        [0.86, 0.07, 10],
-        [0.86, 0.08, 150],
-        [0.86, 0.09, 90],
-        [0.78, 0.08, 300],
-      ]),
+      random.pick<Oklch>(triples('0.86,0.07,10 0.86,0.08,150 0.86,0.09,90 0.78,0.08,300')),
       random,
     )
   return place(
@@ -128,14 +124,7 @@ export function garnish(flavour: Flavour, random: Random): Form[] {
 export function macaron(colour: Oklch, random: Random): Form[] {
   const shell = (flip: number) => {
     const dome = form(
-      [
-        [-66, 0],
-        [-60, -30 * flip],
-        [-30, -47 * flip],
-        [30, -47 * flip],
-        [60, -30 * flip],
-        [66, 0],
-      ],
+      `-66,0 -60,${-30 * flip} -30,${-47 * flip} 30,${-47 * flip} 60,${-30 * flip} 66,0`,
       linear([-40, -46], [40, 46], tone(colour, 0.07), colour, tone(colour, -0.1)),
       { relief: 11 },
     )
@@ -147,18 +136,7 @@ export function macaron(colour: Oklch, random: Random): Form[] {
     )
     return [...place([inside(dome), feet], [0, -13 * flip])]
   }
-  const filling = form(
-    [
-      [-60, -10],
-      [0, -13],
-      [60, -10],
-      [60, 10],
-      [0, 13],
-      [-60, 10],
-    ],
-    tone(colour, 0.1),
-    { relief: 4 },
-  )
+  const filling = form('-60,-10 0,-13 60,-10 60,10 0,13 -60,10', tone(colour, 0.1), { relief: 4 })
   return [...shell(-1), filling, ...shell(1), gleam([-26, -46], 20, 7, 0.6, -0.2)]
 }
 
@@ -175,14 +153,7 @@ export function cupcake(cook: Cook): Item {
   const pleats = Array.from({ length: 13 }, (_, i) => {
     const u = -1 + (i + 0.5) / 6.5
     return polygonForm(
-      [
-        [
-          [u * 150 - 6, -192],
-          [u * 150 + 6, -192],
-          [u * 112 + 3, 12],
-          [u * 112 - 4, 12],
-        ],
-      ],
+      [polyline([u * 150 - 6, -192], [u * 150 + 6, -192], [u * 112 + 3, 12], [u * 112 - 4, 12])],
       tone(case_, i % 2 ? 0.12 : -0.14),
       { role: 'detail', plain: true, alpha: 0.6 },
     )
@@ -192,16 +163,8 @@ export function cupcake(cook: Cook): Item {
     const w = 172 - i * 38
     const y = -190 - i * 58
     return form(
-      [
-        [-w, y - 6],
-        [-w * 0.6, y + 26],
-        [0, y + 34],
-        [w * 0.7, y + 22],
-        [w, y - 12],
-        [w * 0.84, y - 46],
-        [0, y - 62],
-        [-w * 0.86, y - 44],
-      ],
+      `${-w},${y - 6} ${-w * 0.6},${y + 26} 0,${y + 34} ${w * 0.7},${y + 22} ${w},${y - 12}
+        ${w * 0.84},${y - 46} 0,${y - 62} ${-w * 0.86},${y - 44}`,
       linear([-w, y - 50], [w, y + 30], tone(frosting, 0.03), frosting, tone(frosting, -0.08)),
       { relief: 20 },
     )
@@ -216,11 +179,7 @@ export function cupcake(cook: Cook): Item {
         { turn: random.range(0, TAU) },
       )[0].rings[0]
     }),
-    random.pick<Oklch>([
-      [0.66, 0.18, 20],
-      [0.6, 0.14, 250],
-      [0.8, 0.15, 85],
-    ]),
+    random.pick<Oklch>(triples('0.66,0.18,20 0.6,0.14,250 0.8,0.15,85')),
     { role: 'detail', relief: 1 },
   )
   return {

@@ -5,6 +5,7 @@ import { type Cook, gleam, on, wished } from './craft'
 import { bowl, plate, surface, wallShadow } from './ware'
 import type { Item } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { triples } from '../../drawing/notation'
 
 /** Tea in a lidded bowl or a small cup, from a little above. */
 export function teaCup(cook: Cook): Item {
@@ -13,11 +14,7 @@ export function teaCup(cook: Cook): Item {
     cook.tint ??
     (wished(cook, 'flavour') === 'matcha'
       ? [0.68, 0.14, 125]
-      : random.pick<Oklch>([
-          [0.62, 0.14, 62],
-          [0.5, 0.15, 42],
-          [0.78, 0.12, 100],
-        ]))
+      : random.pick<Oklch>(triples('0.62,0.14,62 0.5,0.15,42 0.78,0.12,100')))
   const saucer = plate({ ...cook, random: random.fork('saucer') }, 330, 30)
   const cup = bowl({ ...cook, random: random.fork('cup') }, 230, { height: 210, full: 0.86 })
   const brew = cup.content

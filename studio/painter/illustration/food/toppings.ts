@@ -17,6 +17,7 @@ import {
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { blob, gleam, under } from './craft'
 import { many } from '../build/still/item'
+import { polyline } from '../../drawing/notation'
 
 export function beef(at: Point, size: number, random: Random): Form[] {
   const turn = random.range(-0.5, 0.5)
@@ -36,11 +37,8 @@ export function beef(at: Point, size: number, random: Random): Form[] {
   const fibres = Array.from({ length: 11 }, (_, i) => {
     const o = (i - 5) * 7 * size
     return ribbonPath(
-      openPath([
-        [at[0] - 60 * size, at[1] + o - 8],
-        [at[0], at[1] + o + 5],
-        [at[0] + 60 * size, at[1] + o - 4],
-      ]),
+      openPath(`${at[0] - 60 * size},${at[1] + o - 8} ${at[0]},${at[1] + o + 5}
+        ${at[0] + 60 * size},${at[1] + o - 4}`),
       2.6,
     )
   })
@@ -166,16 +164,11 @@ export function prawn(at: Point, size: number, turn: number, flip = false): Form
     [4, -64, 4, -18],
     [46, -42, 24, -8],
   ].map(([a, b, c, d]) =>
-    line(
-      [
-        [a, b],
-        [(a + c) / 2 + 4, (b + d) / 2],
-        [c, d],
-      ],
-      11,
-      [0.94, 0.05, 55],
-      { role: 'detail', plain: true, alpha: 0.8 },
-    ),
+    line(polyline([a, b], [(a + c) / 2 + 4, (b + d) / 2], [c, d]), 11, [0.94, 0.05, 55], {
+      role: 'detail',
+      plain: true,
+      alpha: 0.8,
+    }),
   )
   const tail = form('48,36! 70,34 104,62 92,84 66,74 60,98 40,88! 40,56', [0.62, 0.19, 34], {
     relief: 5,

@@ -7,6 +7,7 @@ import { type Material, lathe, mattMaterial, metalMaterial } from '../build/lath
 import { arcPath, ellipsePath } from '../build/path'
 import type { Cook, Disc } from './craft'
 import { type Item, many } from '../build/still/item'
+import { pairs, triples } from '../../drawing/notation'
 
 /** A vessel: what is drawn of it, and where its contents lie. */
 export interface Ware {
@@ -116,11 +117,7 @@ export function bowl(
   )
   const light = ware[0] > 0.8
   const paint: Oklch = light
-    ? random.pick<Oklch>([
-        [0.42, 0.13, 262],
-        [0.5, 0.16, 28],
-        [0.48, 0.1, 160],
-      ])
+    ? random.pick<Oklch>(triples('0.42,0.13,262 0.5,0.16,28 0.48,0.1,160'))
     : tone(ware, 0.3)
   const inner = 0.955
   const down = height * (1 - full) * rise
@@ -286,10 +283,7 @@ export function chopsticks(from: Point, to: Point, colour: Oklch): Form[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.sqrt(dx * dx + dy * dy)
   const [nx, ny] = [-dy / length, dx / length]
-  return [
-    [0, 0],
-    [24, 13],
-  ].flatMap(([a, b]) => {
+  return pairs('0,0 24,13').flatMap(([a, b]) => {
     const p: Point = [from[0] + nx * a, from[1] + ny * a]
     const q: Point = [to[0] + nx * b, to[1] + ny * b]
     const stick = (o: number) =>
@@ -319,13 +313,6 @@ export function chopsticks(from: Point, to: Point, colour: Oklch): Form[] {
   })
 }
 
-export const WARES: readonly [Oklch, ...Oklch[]] = [
-  [0.95, 0.012, 85],
-  [0.95, 0.012, 85],
-  [0.9, 0.02, 75],
-  [0.5, 0.07, 235],
-  [0.42, 0.04, 160],
-  [0.86, 0.045, 20],
-  [0.34, 0.02, 260],
-  [0.72, 0.07, 170],
-]
+export const WARES: readonly [Oklch, ...Oklch[]] =
+  triples(`0.95,0.012,85 0.95,0.012,85 0.9,0.02,75 0.5,0.07,235 0.42,0.04,160 0.86,0.045,20 0.34,0.02,260
+  0.72,0.07,170`)

@@ -5,6 +5,7 @@ import { disc, ellipse, form, layer, line, linear, place, tagThing, tone } from 
 import type { Form, Illustration, Layer } from '../node'
 import { type Stage, airOf, band, dash, skyOf, stageOf } from '../places/stage'
 import { dolphin, dye, octopus, turtle, whale } from './swimmers'
+import { pairs, triples, twoTriples } from '../../drawing/notation'
 
 interface Swimmer {
   readonly words: string
@@ -20,44 +21,28 @@ const SWIMMERS: Readonly<Record<string, Swimmer>> = {
   dolphin: {
     words: '海豚 小海豚 白海豚 dolphin',
     draw: dolphin,
-    colours: [
-      [0.58, 0.07, 245],
-      [0.62, 0.05, 235],
-      [0.54, 0.06, 260],
-    ],
+    colours: triples('0.58,0.07,245 0.62,0.05,235 0.54,0.06,260'),
     at: 'leaping',
     long: 810,
   },
   whale: {
     words: '鲸鱼 鲸 蓝鲸 座头鲸 大鲸鱼 小鲸鱼 whale blue_whale',
     draw: whale,
-    colours: [
-      [0.5, 0.09, 245],
-      [0.46, 0.08, 255],
-      [0.58, 0.08, 225],
-    ],
+    colours: triples('0.5,0.09,245 0.46,0.08,255 0.58,0.08,225'),
     at: 'surface',
     long: 930,
   },
   'sea-turtle': {
     words: '海龟 小海龟 乌龟 sea_turtle turtle',
     draw: turtle,
-    colours: [
-      [0.58, 0.09, 150],
-      [0.55, 0.08, 130],
-      [0.56, 0.08, 80],
-    ],
+    colours: triples('0.58,0.09,150 0.55,0.08,130 0.56,0.08,80'),
     at: 'deep',
     long: 690,
   },
   octopus: {
     words: '章鱼 小章鱼 octopus',
     draw: octopus,
-    colours: [
-      [0.66, 0.16, 25],
-      [0.6, 0.14, 320],
-      [0.7, 0.14, 50],
-    ],
+    colours: triples('0.66,0.16,25 0.6,0.14,320 0.7,0.14,50'),
     at: 'deep',
     long: 660,
   },
@@ -103,11 +88,8 @@ function splash([x, y]: Point, size: number, random: Stage['random']): Form[] {
     const t = (i - 4) / 4
     const tall = size * (0.62 - Math.abs(t) * 0.34) * random.range(0.7, 1.1)
     return line(
-      [
-        [x + t * size * 0.5, y],
-        [x + t * size * 0.72, y - tall * 0.6],
-        [x + t * size * 0.95, y - tall],
-      ],
+      `${x + t * size * 0.5},${y} ${x + t * size * 0.72},${y - tall * 0.6}
+        ${x + t * size * 0.95},${y - tall}`,
       size * 0.09,
       foam,
       { role: 'glass', pressure: 'end', plain: true, alpha: 0.9 },
@@ -165,13 +147,7 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
   const level = height * (leaping ? 0.8 : 0.74)
   const scale = Math.min((width * (count > 1 ? 0.62 : 0.78)) / swimmer.long, (height * 0.5) / 470)
   const shade = (k: number): Oklch => mixColour(stage.lit(colour), stage.low, k)
-  const spots = (
-    [
-      [0, 0, 1],
-      [-0.27, -0.1, 0.68],
-      [0.28, -0.15, 0.56],
-    ] as const
-  ).slice(0, count)
+  const spots = triples('0,0,1 -0.27,-0.1,0.68 0.28,-0.15,0.56').slice(0, count)
   const bodies = [...spots].reverse().map(([dx, dy, k], i) => {
     const size = scale * k
     const way = flip ? -1 : 1
@@ -229,24 +205,14 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
   const { frame, random } = stage
   const { width, height } = frame
   const own = random.fork('deep')
-  const [top, foot]: [Oklch, Oklch] =
+  const [top, foot]: readonly [Oklch, Oklch] =
     stage.time === 'night'
-      ? [
-          [0.42, 0.1, 255],
-          [0.2, 0.07, 262],
-        ]
-      : [
-          [0.8, 0.09, 205],
-          [0.42, 0.11, 240],
-        ]
+      ? twoTriples('0.42,0.1,255 0.2,0.07,262')
+      : twoTriples('0.8,0.09,205 0.42,0.11,240')
   const rays = [0.14, 0.36, 0.62, 0.86].map((x) =>
     form(
-      [
-        [width * x - 30, -10],
-        [width * x + 50, -10],
-        [width * (x - 0.08) + 130, height * 0.8],
-        [width * (x - 0.14) - 60, height * 0.8],
-      ],
+      `${width * x - 30},-10 ${width * x + 50},-10 ${width * (x - 0.08) + 130},${height * 0.8}
+        ${width * (x - 0.14) - 60},${height * 0.8}`,
       {
         kind: 'linear',
         from: [0, 0],
@@ -264,19 +230,10 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
     const edge = Math.abs(x / width - 0.5) * 2
     const tall = height * (0.08 + edge * 0.26) * own.range(0.7, 1.1)
     return line(
-      [
-        [x, height + 10],
-        [x + 22, height - tall * 0.35],
-        [x - 18, height - tall * 0.7],
-        [x + 10, height - tall],
-      ],
+      `${x},${height + 10} ${x + 22},${height - tall * 0.35} ${x - 18},${height - tall * 0.7}
+        ${x + 10},${height - tall}`,
       26,
-      own.pick<Oklch>([
-        [0.46, 0.09, 165],
-        [0.52, 0.1, 150],
-        [0.5, 0.12, 340],
-        [0.62, 0.14, 40],
-      ]),
+      own.pick<Oklch>(triples('0.46,0.09,165 0.52,0.1,150 0.5,0.12,340 0.62,0.14,40')),
       { role: 'foliage', pressure: 'start', plain: true },
     )
   })
@@ -302,13 +259,7 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
   const flip = random.fork('flip').chance(0.5)
   const scale =
     Math.min((width * 0.74) / swimmer.long, (height * 0.62) / 620) * (count > 1 ? 0.64 : 1)
-  const spots = (
-    [
-      [0, 0],
-      [-0.25, 0.2],
-      [0.26, -0.2],
-    ] as const
-  ).slice(0, count)
+  const spots = pairs('0,0 -0.25,0.2 0.26,-0.2').slice(0, count)
   return [
     layer(
       'water',

@@ -3,6 +3,7 @@ import type { TintId } from '../../slots'
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, form, inside, line, linear, mirrored, tone } from '../build/form'
 import type { Form } from '../node'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 const DARK: Oklch = [0.22, 0.03, 250]
 
@@ -69,12 +70,7 @@ export function whale(colour: Oklch): Form[] {
   )
   const grooves = [-20, 20, 60, 100].map((dy) =>
     line(
-      [
-        [370, dy - 40],
-        [230, dy - 6],
-        [60, dy + 20],
-        [-60, dy + 60],
-      ],
+      polyline([370, dy - 40], [230, dy - 6], [60, dy + 20], [-60, dy + 60]),
       6,
       tone(belly, -0.1),
       { role: 'detail' },
@@ -82,12 +78,7 @@ export function whale(colour: Oklch): Form[] {
   )
   const jet = [-1, 1].map((side) =>
     line(
-      [
-        [120, -236],
-        [120 + side * 22, -330],
-        [120 + side * 90, -372],
-        [120 + side * 136, -318],
-      ],
+      `120,-236 ${120 + side * 22},-330 ${120 + side * 90},-372 ${120 + side * 136},-318`,
       30,
       [0.95, 0.03, 215],
       { role: 'glass', pressure: 'both' },
@@ -95,23 +86,10 @@ export function whale(colour: Oklch): Form[] {
   )
   return [
     ...jet,
-    line(
-      [
-        [120, -236],
-        [118, -330],
-        [122, -410],
-      ],
-      26,
-      [0.97, 0.02, 215],
-      { role: 'glass', pressure: 'both' },
+    line('120,-236 118,-330 122,-410', 26, [0.97, 0.02, 215], { role: 'glass', pressure: 'both' }),
+    ...triples('60,-400,12 186,-412,10 120,-446,13 250,-350,9 -6,-350,9').map(
+      ([x = 0, y = 0, r = 0]) => disc([x, y], r, [0.96, 0.03, 215], { role: 'glass' }),
     ),
-    ...[
-      [60, -400, 12],
-      [186, -412, 10],
-      [120, -446, 13],
-      [250, -350, 9],
-      [-6, -350, 9],
-    ].map(([x = 0, y = 0, r = 0]) => disc([x, y], r, [0.96, 0.03, 215], { role: 'glass' })),
     left,
     fluke,
     inside(
@@ -145,13 +123,7 @@ export function turtle(colour: Oklch): Form[] {
       role: 'body',
       relief: 12,
     }),
-    ...spots([
-      [60, -150],
-      [60, -210],
-      [20, -260],
-      [100, -200],
-      [90, -120],
-    ]),
+    ...spots(pairs('60,-150 60,-210 20,-260 100,-200 90,-120')),
   )
   const hind = inside(
     form('-180,-60! -240,-130 -320,-160! -310,-90 -250,-30', tone(skin, -0.03), {
@@ -160,26 +132,14 @@ export function turtle(colour: Oklch): Form[] {
     }),
     ...spots([[-250, -90]]),
   )
-  const plates = (
-    [
-      [0, 0, 66],
-      [110, 0, 54],
-      [-112, 0, 56],
-      [54, -78, 50],
-      [-56, -80, 50],
-      [54, 78, 50],
-      [-56, 80, 50],
-      [150, -66, 36],
-      [-156, -66, 36],
-      [150, 66, 36],
-      [-156, 66, 36],
-    ] as const
-  ).map(([x, y, r]) =>
-    ellipse([x, y], [r, r * 0.82], tone(shell, ((x + y) % 4) * 0.012 + 0.06), {
-      role: 'detail',
-      relief: 5,
-    }),
-  )
+  const plates =
+    triples(`0,0,66 110,0,54 -112,0,56 54,-78,50 -56,-80,50 54,78,50 -56,80,50 150,-66,36 -156,-66,36
+      150,66,36 -156,66,36`).map(([x, y, r]) =>
+      ellipse([x, y], [r, r * 0.82], tone(shell, ((x + y) % 4) * 0.012 + 0.06), {
+        role: 'detail',
+        relief: 5,
+      }),
+    )
   const low = (forms: readonly Form[]): Form[] =>
     forms.map((one) => ({
       ...one,
@@ -195,11 +155,7 @@ export function turtle(colour: Oklch): Form[] {
         role: 'body',
         relief: 14,
       }),
-      ...spots([
-        [270, -20],
-        [290, 24],
-        [240, 6],
-      ]),
+      ...spots(pairs('270,-20 290,24 240,6')),
     ),
     disc([326, -24], 12, DARK, { role: 'eye' }),
     disc([329, -28], 4, [0.99, 0, 0], { role: 'glint' }),
@@ -237,16 +193,9 @@ export function octopus(colour: Oklch): Form[] {
       relief: 9,
     }),
   ]
-  const suckers = (
-    [
-      [120, 196],
-      [170, 226],
-      [226, 240],
-      [76, 224],
-      [116, 276],
-      [166, 314],
-    ] as const
-  ).map(([x, y]) => disc([x, y], 9, tone(colour, 0.16), { role: 'detail' }))
+  const suckers = pairs('120,196 170,226 226,240 76,224 116,276 166,314').map(([x, y]) =>
+    disc([x, y], 9, tone(colour, 0.16), { role: 'detail' }),
+  )
   const eye = [
     disc([62, -10], 36, [0.98, 0.005, 90], { role: 'eye' }),
     disc([66, -4], 22, DARK, { role: 'pupil' }),
@@ -264,14 +213,9 @@ export function octopus(colour: Oklch): Form[] {
         linear([-150, -250], [150, 100], tone(colour, 0.1), colour, tone(colour, -0.1)),
         { role: 'body', relief: 50 },
       ),
-      ...(
-        [
-          [-90, -190, 24],
-          [90, -170, 18],
-          [20, -220, 15],
-          [-120, -120, 14],
-        ] as const
-      ).map(([x, y, r]) => ellipse([x, y], [r, r * 0.8], tone(colour, -0.08), { role: 'detail' })),
+      ...triples('-90,-190,24 90,-170,18 20,-220,15 -120,-120,14').map(([x, y, r]) =>
+        ellipse([x, y], [r, r * 0.8], tone(colour, -0.08), { role: 'detail' }),
+      ),
     ),
     ...mirrored(eye),
     ...eye,

@@ -4,13 +4,10 @@ import { DYES } from '../../palettes/tints'
 import { tone } from '../build/form'
 import type { Plumage } from './phoenix'
 import type { Hide } from './qilin'
+import { threeTriples, twoTriples } from '../../drawing/notation'
 
 const GOLD: Oklch = [0.84, 0.14, 86]
-const EYE: Plumage['eye'] = [
-  [0.52, 0.12, 230],
-  [0.8, 0.13, 180],
-  [0.3, 0.1, 280],
-]
+const EYE: Plumage['eye'] = threeTriples('0.52,0.12,230 0.8,0.13,180 0.3,0.1,280')
 
 /** Five-coloured, vermilion, azure, violet, white. */
 export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
@@ -23,10 +20,7 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
       [0.56, 0.2, 26],
       [0.46, 0.16, 16],
     ],
-    tail: [
-      [0.66, 0.2, 38],
-      [0.8, 0.15, 76],
-    ],
+    tail: twoTriples('0.66,0.2,38 0.8,0.15,76'),
     eye: EYE,
     gold: GOLD,
   },
@@ -39,15 +33,8 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
       [0.55, 0.13, 235],
       [0.48, 0.15, 295],
     ],
-    tail: [
-      [0.62, 0.14, 190],
-      [0.66, 0.19, 20],
-    ],
-    eye: [
-      [0.84, 0.14, 86],
-      [0.6, 0.2, 25],
-      [0.32, 0.11, 280],
-    ],
+    tail: twoTriples('0.62,0.14,190 0.66,0.19,20'),
+    eye: threeTriples('0.84,0.14,86 0.6,0.2,25 0.32,0.11,280'),
     gold: GOLD,
   },
   {
@@ -59,15 +46,8 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
       [0.5, 0.13, 250],
       [0.4, 0.13, 275],
     ],
-    tail: [
-      [0.58, 0.12, 215],
-      [0.78, 0.11, 175],
-    ],
-    eye: [
-      [0.84, 0.13, 88],
-      [0.64, 0.19, 35],
-      [0.3, 0.1, 270],
-    ],
+    tail: twoTriples('0.58,0.12,215 0.78,0.11,175'),
+    eye: threeTriples('0.84,0.13,88 0.64,0.19,35 0.3,0.1,270'),
     gold: GOLD,
   },
   {
@@ -79,10 +59,7 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
       [0.52, 0.17, 325],
       [0.42, 0.14, 300],
     ],
-    tail: [
-      [0.58, 0.17, 335],
-      [0.8, 0.13, 70],
-    ],
+    tail: twoTriples('0.58,0.17,335 0.8,0.13,70'),
     eye: EYE,
     gold: GOLD,
   },

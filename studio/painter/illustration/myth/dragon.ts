@@ -17,27 +17,12 @@ import { waveScales } from '../design/ornaments/festive'
 import type { Form } from '../node'
 import { type Hide, beastHead } from './qilin'
 import { lock } from './scene'
+import { polyline } from '../../drawing/notation'
 
 /** From the tail's tip to the neck: two bends, as it winds through clouds. */
-const SPINE: readonly Point[] = [
-  [-470, 300],
-  [-380, 330],
-  [-250, 300],
-  [-110, 330],
-  [60, 390],
-  [240, 370],
-  [356, 250],
-  [330, 100],
-  [180, 30],
-  [-20, 40],
-  [-220, 50],
-  [-370, -30],
-  [-400, -190],
-  [-290, -320],
-  [-120, -350],
-  [20, -290],
-  [120, -250],
-]
+const SPINE: readonly Point[] =
+  polyline(`-470,300 -380,330 -250,300 -110,330 60,390 240,370 356,250 330,100 180,30 -20,40 -220,50
+  -370,-30 -400,-190 -290,-320 -120,-350 20,-290 120,-250`)
 const WIDTHS = [14, 56, 92, 118, 138, 150, 154, 154, 152, 150, 147, 144, 142, 136, 130, 128, 136]
 
 interface Joint {
@@ -133,16 +118,7 @@ function paw({ body, horn }: Hide): Form[] {
     ...toes.flatMap((turn) =>
       place(
         [
-          limb(
-            [
-              [0, 0],
-              [6, 26],
-              [0, 46],
-            ],
-            [30, 26, 18],
-            tone(body, -0.03),
-            { relief: 5 },
-          ),
+          limb(polyline('0,0 6,26 0,46'), [30, 26, 18], tone(body, -0.03), { relief: 5 }),
           form('-10,40! 12,40! 10,62 -6,88!', horn, { role: 'body', relief: 3 }),
         ],
         [turn * 16, 0],
@@ -202,52 +178,12 @@ export function dragon(hide: Hide, random: Random): Form[] {
     lock([tx + 20, ty + 4], Math.PI + turn, 190 - i * 10, turn < 0 ? 1 : -1, i % 2 ? tip : mane),
   )
   const far = [
-    ...leg(
-      [
-        [-70, -350],
-        [-20, -310],
-        [50, -216],
-        [22, -140],
-      ],
-      0.3,
-      hide,
-      false,
-    ),
-    ...leg(
-      [
-        [120, 360],
-        [170, 400],
-        [262, 484],
-        [346, 476],
-      ],
-      -1.2,
-      hide,
-      false,
-    ),
+    ...leg(polyline('-70,-350 -20,-310 50,-216 22,-140'), 0.3, hide, false),
+    ...leg(polyline('120,360 170,400 262,484 346,476'), -1.2, hide, false),
   ]
   const near = [
-    ...leg(
-      [
-        [-180, -372],
-        [-204, -310],
-        [-262, -190],
-        [-176, -112],
-      ],
-      -0.5,
-      hide,
-      true,
-    ),
-    ...leg(
-      [
-        [70, 350],
-        [20, 392],
-        [-78, 466],
-        [-34, 540],
-      ],
-      0.1,
-      hide,
-      true,
-    ),
+    ...leg(polyline('-180,-372 -204,-310 -262,-190 -176,-112'), -0.5, hide, true),
+    ...leg(polyline('70,350 20,392 -78,466 -34,540'), 0.1, hide, true),
   ]
   return [
     ...tuft,

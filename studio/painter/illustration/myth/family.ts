@@ -9,6 +9,7 @@ import { HIDES, PLUMAGES, tintedHide, tintedPlumage } from './colours'
 import { phoenix } from './phoenix'
 import { qilin } from './qilin'
 import { cloudsOf, flames, skyFor, skyLayers } from './scene'
+import { triples } from '../../drawing/notation'
 
 /** What a beast takes of its own space: about its middle, units. */
 interface Extent {
@@ -87,11 +88,7 @@ function fire({ frame, random }: Composing): Form[] {
 function peonies({ frame, random }: Composing): Form[] {
   const { width, height } = frame
   const own = random.fork('peonies')
-  const red = own.pick<Oklch>([
-    [0.66, 0.19, 5],
-    [0.74, 0.14, 355],
-    [0.6, 0.2, 20],
-  ])
+  const red = own.pick<Oklch>(triples('0.66,0.19,5 0.74,0.14,355 0.6,0.2,20'))
   return [0.08, 0.3, 0.7, 0.93].flatMap((x, i) =>
     place(rose(tone(red, i % 2 ? 0.06 : 0), own), [width * x, height * (i % 3 ? 0.97 : 0.91)], {
       scale: own.range(0.9, 1.35),

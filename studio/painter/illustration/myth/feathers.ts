@@ -4,6 +4,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { ellipse, form, inside, line, linear, place, tone } from '../build/form'
 import { closedPath, openPath } from '../build/path'
 import type { Form } from '../node'
+import { polyline } from '../../drawing/notation'
 
 /** One feather from its quill at (0, 0) along +x. @param tip its outer half's colour */
 export function feather(length: number, width: number, fill: Oklch, tip: Oklch): Form {
@@ -15,11 +16,7 @@ export function feather(length: number, width: number, fill: Oklch, tip: Oklch):
       { role: 'petal', relief: w * 0.22 },
     ),
     line(
-      [
-        [0, 0],
-        [length * 0.5, -w * 0.08],
-        [length * 0.92, w * 0.06],
-      ],
+      polyline([0, 0], [length * 0.5, -w * 0.08], [length * 0.92, w * 0.06]),
       Math.max(2.4, w * 0.14),
       tone(tip, 0.1),
       { role: 'detail', pressure: 'end' },

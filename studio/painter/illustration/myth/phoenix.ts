@@ -6,6 +6,7 @@ import { limb } from '../build/limb'
 import { openPath } from '../build/path'
 import type { Form } from '../node'
 import { type Row, curl, feather, featherRow, plume } from './feathers'
+import { polyline } from '../../drawing/notation'
 
 /** The colours of one bird, chosen together. */
 export interface Plumage {
@@ -20,18 +21,8 @@ export interface Plumage {
 
 /** Where the arm of the right wing runs, from the shoulder to the wrist. */
 type Arm = readonly Point[]
-const RAISED: Arm = [
-  [26, -20],
-  [120, -150],
-  [236, -214],
-  [352, -282],
-]
-const SPREAD: Arm = [
-  [28, -24],
-  [140, -120],
-  [272, -138],
-  [398, -176],
-]
+const RAISED: Arm = polyline('26,-20 120,-150 236,-214 352,-282')
+const SPREAD: Arm = polyline('28,-24 140,-120 272,-138 398,-176')
 
 function rowsOf({ wing }: Plumage, raised: boolean): Row[] {
   const [small, second, long, tip] = wing
@@ -106,21 +97,10 @@ function scales(path: readonly Point[], widths: readonly [number, number], colou
   }).flat()
 }
 
-const NECK: readonly Point[] = [
-  [0, 30],
-  [-30, -80],
-  [-52, -166],
-  [-12, -250],
-  [54, -322],
-]
+const NECK: readonly Point[] = polyline('0,30 -30,-80 -52,-166 -12,-250 54,-322')
 
 function crest({ gold, eye, tail }: Plumage): Form[] {
-  const ends: readonly Point[] = [
-    [-176, -330],
-    [-178, -410],
-    [-126, -476],
-    [-50, -516],
-  ]
+  const ends: readonly Point[] = polyline('-176,-330 -178,-410 -126,-476 -50,-516')
   return ends.flatMap((end, i): Form[] => {
     const path: Point[] = [[44 + i * 7, -350], [(44 + end[0]) / 2, (-350 + end[1]) / 2 - 44], end]
     return [
@@ -171,48 +151,13 @@ function head({ body, gold }: Plumage): Form[] {
 
 /** Ends of the tail's plumes, its longest in the middle. */
 const TAIL: readonly (readonly Point[])[] = [
-  [
-    [24, 140],
-    [170, 250],
-    [350, 300],
-    [520, 214],
-  ],
-  [
-    [-24, 140],
-    [-170, 260],
-    [-360, 306],
-    [-524, 200],
-  ],
-  [
-    [18, 160],
-    [140, 340],
-    [310, 450],
-    [500, 452],
-  ],
-  [
-    [-18, 160],
-    [-130, 350],
-    [-290, 470],
-    [-486, 486],
-  ],
-  [
-    [10, 170],
-    [96, 380],
-    [140, 560],
-    [306, 676],
-  ],
-  [
-    [-10, 170],
-    [-76, 390],
-    [-130, 580],
-    [-284, 712],
-  ],
-  [
-    [0, 170],
-    [26, 370],
-    [-30, 570],
-    [24, 780],
-  ],
+  polyline('24,140 170,250 350,300 520,214'),
+  polyline('-24,140 -170,260 -360,306 -524,200'),
+  polyline('18,160 140,340 310,450 500,452'),
+  polyline('-18,160 -130,350 -290,470 -486,486'),
+  polyline('10,170 96,380 140,560 306,676'),
+  polyline('-10,170 -76,390 -130,580 -284,712'),
+  polyline('0,170 26,370 -30,570 24,780'),
 ]
 
 /** From 560 units above to 850 below its breast at (0, 0), some 1200 across; it looks right. */
@@ -257,47 +202,23 @@ export function phoenix(plumage: Plumage, raised: boolean, random: Random): Form
       linear([-60, -60], [60, 180], tone(body, 0.04), body, tone(body, -0.07)),
       { role: 'hair', relief: 20 },
     ),
-    scales(
-      [
-        [0, -60],
-        [0, 60],
-        [0, 190],
-      ],
-      [120, 90],
-      breast,
-    ),
+    scales(polyline('0,-60 0,60 0,190'), [120, 90], breast),
   )
   const neck = inside(
     limb(NECK, [120, 92, 64, 52, 58], linear([0, 30], [50, -320], body, tone(body, 0.03)), {
       relief: 14,
     }),
-    scales(
-      [
-        [10, -20],
-        [-14, -100],
-        [-24, -170],
-        [14, -246],
-        [50, -290],
-      ],
-      [84, 44],
-      tone(breast, 0.02),
-    ),
+    scales(polyline('10,-20 -14,-100 -24,-170 14,-246 50,-290'), [84, 44], tone(breast, 0.02)),
   )
   const shanks = [-26, 24].flatMap((x, i) => [
     form(`${x - 20},120! ${x - 22},170 ${x},206 ${x + 22},170 ${x + 20},120!`, tone(body, -0.06), {
       role: 'hair',
       relief: 5,
     }),
-    line(
-      [
-        [x, 196],
-        [x + 6 - i * 8, 236],
-        [x - 8 + i * 12, 262],
-      ],
-      11,
-      gold,
-      { role: 'body', pressure: 'even' },
-    ),
+    line(polyline([x, 196], [x + 6 - i * 8, 236], [x - 8 + i * 12, 262]), 11, gold, {
+      role: 'body',
+      pressure: 'even',
+    }),
     ...[-0.5, 0.2, 0.9].map(
       (turn) =>
         place(

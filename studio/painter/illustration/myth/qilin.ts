@@ -7,6 +7,7 @@ import { closedPath } from '../build/path'
 import { waveScales } from '../design/ornaments/festive'
 import type { Form } from '../node'
 import { lock } from './scene'
+import { polyline } from '../../drawing/notation'
 
 /** The colours of one beast, chosen together. */
 export interface Hide {
@@ -42,27 +43,14 @@ function locks(list: readonly Lock[], { mane, tip }: Hide, width = 0.26): Form[]
 export function beastHead(hide: Hide): Form[] {
   const { body, belly, horn, mane, tip } = hide
   const antler = (lift: number): Form[] => [
-    limb(
-      [
-        [4, -78],
-        [-24, -160],
-        [-84, -214],
-        [-150, -226],
-      ],
-      [30, 27, 20, 6],
-      tone(horn, lift),
-      { role: 'body', relief: 5 },
-    ),
-    limb(
-      [
-        [-34, -172],
-        [-30, -216],
-        [-52, -262],
-      ],
-      [20, 16, 4],
-      tone(horn, lift),
-      { role: 'body', relief: 4 },
-    ),
+    limb(polyline('4,-78 -24,-160 -84,-214 -150,-226'), [30, 27, 20, 6], tone(horn, lift), {
+      role: 'body',
+      relief: 5,
+    }),
+    limb(polyline('-34,-172 -30,-216 -52,-262'), [20, 16, 4], tone(horn, lift), {
+      role: 'body',
+      relief: 4,
+    }),
   ]
   const upper = form(
     '-60,34 -82,-18 -56,-68 -6,-92 44,-98 84,-82 108,-62 146,-60 176,-78 212,-76 236,-50 232,-18 208,-8! 184,2 160,6! 126,-2 92,12! 40,20 -10,44',
@@ -146,41 +134,21 @@ interface Limb {
 const LEGS: Readonly<Record<'far' | 'near', readonly [Limb, Limb]>> = {
   far: [
     {
-      joints: [
-        [170, 30],
-        [268, 96],
-        [244, 190],
-        [262, 250],
-      ],
+      joints: polyline('170,30 268,96 244,190 262,250'),
       front: true,
     },
     {
-      joints: [
-        [-150, 30],
-        [-176, 150],
-        [-138, 236],
-        [-150, 330],
-      ],
+      joints: polyline('-150,30 -176,150 -138,236 -150,330'),
       front: false,
     },
   ],
   near: [
     {
-      joints: [
-        [196, 10],
-        [206, 150],
-        [198, 244],
-        [206, 334],
-      ],
+      joints: polyline('196,10 206,150 198,244 206,334'),
       front: true,
     },
     {
-      joints: [
-        [-206, 0],
-        [-258, 136],
-        [-214, 238],
-        [-234, 334],
-      ],
+      joints: polyline('-206,0 -258,136 -214,238 -234,334'),
       front: false,
     },
   ],
@@ -274,11 +242,7 @@ export function qilin(hide: Hide, random: Random): Form[] {
         const x = 296 - t * 200
         const y = -250 + t * 300
         return line(
-          [
-            [x - 26, y - 16],
-            [x + 20, y + 6],
-            [x + 60, y + 4],
-          ],
+          polyline([x - 26, y - 16], [x + 20, y + 6], [x + 60, y + 4]),
           5,
           tone(belly, -0.12),
           { role: 'detail', plain: true },

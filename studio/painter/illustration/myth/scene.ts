@@ -6,6 +6,7 @@ import { disc, form, layer, line, mapForms, place, polygonForm, radial, tone } f
 import { luckyCloud } from '../design/ornaments/festive'
 import type { Form, Frame, Layer } from '../node'
 import { curl } from './feathers'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Three colours chosen together: the sky, a disc behind the beast, clouds. */
 export interface Sky {
@@ -115,14 +116,7 @@ export function skyLayers(setting: Setting): Layer[] {
   const { frame, sky, at, radius, random } = setting
   const { width, height } = frame
   const field = polygonForm(
-    [
-      [
-        [-20, -20],
-        [width + 20, -20],
-        [width + 20, height + 20],
-        [-20, height + 20],
-      ],
-    ],
+    [polyline([-20, -20], [width + 20, -20], [width + 20, height + 20], [-20, height + 20])],
     radial(at, [width * 0.9, height * 0.9], tone(sky.ground, 0.035), tone(sky.ground, -0.03)),
     { role: 'ground', plain: true },
   )
@@ -135,11 +129,7 @@ export function skyLayers(setting: Setting): Layer[] {
 
 /** Tongues of flame that rise from (0, 0), `size` units high. */
 export function flames(size: number, random: Random): Form[] {
-  const colours: readonly Oklch[] = [
-    [0.62, 0.22, 30],
-    [0.74, 0.18, 55],
-    [0.88, 0.15, 92],
-  ]
+  const colours: readonly Oklch[] = triples('0.62,0.22,30 0.74,0.18,55 0.88,0.15,92')
   return colours.flatMap((colour, row) =>
     Array.from({ length: 7 - row * 2 }, (_, i) => {
       const count = 7 - row * 2

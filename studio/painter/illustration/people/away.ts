@@ -4,7 +4,6 @@ import { hull } from './action/limb'
 import type { ClothKit } from './body/kit'
 import type { Garment } from './clothes/garment'
 import type { Hair } from './hair/kit'
-import { knots } from './pen'
 import type { Person } from './person'
 
 /** Somebody seen from behind: the crown for a face, the back of a garment for its front. */
@@ -23,17 +22,8 @@ export function backOf(garment: Garment, { nk, sw, drop, person, pen }: ClothKit
     }))
   // a back is closed up to the neck, however low the neckline lies in front
   const yoke = pen.form(
-    knots([
-      [-nk - 10, -30, 1],
-      [0, -14],
-      [nk + 10, -30, 1],
-      [sw * 0.6, drop * 0.5],
-      [sw * 0.86, drop + 30],
-      [sw * 0.5, 260, 1],
-      [-sw * 0.5, 260, 1],
-      [-sw * 0.86, drop + 30],
-      [-sw * 0.6, drop * 0.5],
-    ]),
+    `${-nk - 10},-30! 0,-14 ${nk + 10},-30! ${sw * 0.6},${drop * 0.5} ${sw * 0.86},${drop + 30}
+      ${sw * 0.5},260! ${-sw * 0.5},260! ${-sw * 0.86},${drop + 30} ${-sw * 0.6},${drop * 0.5}`,
     fill,
     { role: 'cloth', plain: true },
   )
@@ -69,27 +59,15 @@ export function crownOf(face: Form, hair: Hair, { colours, hair: style }: Person
   }))
   const strand = (x: number, i: number): Form =>
     form(
-      knots([
-        [x * 0.24 - 3, -166 + Math.abs(x) * 0.24, 1],
-        [x * 0.92, -96],
-        [x * 1.05, 24 + (i % 2) * 34, 1],
-        [x * 0.92 + 6, -94],
-      ]),
+      `${x * 0.24 - 3},${-166 + Math.abs(x) * 0.24}! ${x * 0.92},-96
+        ${x * 1.05},${24 + (i % 2) * 34}! ${x * 0.92 + 6},-94`,
       colours.hairLine,
       { role: 'detail', alpha: 0.75 },
     )
-  const sheen = form(
-    knots([
-      [-78, -112, 1],
-      [-40, -136],
-      [16, -140],
-      [52, -128, 1],
-      [14, -122],
-      [-36, -116],
-    ]),
-    colours.hairLight,
-    { role: 'light', alpha: 0.7 },
-  )
+  const sheen = form(`-78,-112! -40,-136 16,-140 52,-128! 14,-122 -36,-116`, colours.hairLight, {
+    role: 'light',
+    alpha: 0.7,
+  })
   const marks = [sheen, ...[-88, -58, -26, 8, 40, 72].map(strand)]
   return [...bare(hair.front), ...head, ...marks, ...bare(tails)]
 }

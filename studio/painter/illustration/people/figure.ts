@@ -12,7 +12,7 @@ import { hairOf } from './hair/registry'
 import { face } from './head/face'
 import { headSpace } from './head/space'
 import { hex } from './colours'
-import { type Move, knots, sided } from './pen'
+import { type Move, sided } from './pen'
 import type { Person } from './person'
 import { beardOf } from './head/beard'
 import type { Worn } from './worn/kit'
@@ -46,14 +46,8 @@ function shoes(kit: ClothKit): Form[] {
   return [-1, 1].map((s) =>
     pen.form(
       sided(
-        [
-          [hip * 0.3, 1050, 1],
-          [hip * 0.72, 1050, 1],
-          [hip * 0.84, 1088],
-          [hip * 0.8, 1110, 1],
-          [hip * 0.24, 1110, 1],
-          [hip * 0.22, 1086],
-        ],
+        `${hip * 0.3},1050! ${hip * 0.72},1050! ${hip * 0.84},1088 ${hip * 0.8},1110!
+          ${hip * 0.24},1110! ${hip * 0.22},1086`,
         s,
       ),
       leather,
@@ -67,43 +61,19 @@ function neck(kit: ClothKit): Form[] {
   const { nk, nl, sw, drop, pen, person } = kit
   const { skin, skinShade, skinLine } = person.colours
   const shape = pen.form(
-    knots([
-      [-nk, -nl, 1],
-      [-nk + 2, -40],
-      [-nk - 10, -22],
-      [-sw * 0.6, drop * 0.5],
-      [-sw * 0.9, drop + 24],
-      [-sw * 0.5, 250, 1],
-      [sw * 0.5, 250, 1],
-      [sw * 0.9, drop + 24],
-      [sw * 0.6, drop * 0.5],
-      [nk + 10, -22],
-      [nk - 2, -40],
-      [nk, -nl, 1],
-    ]),
+    `${-nk},${-nl}! ${-nk + 2},-40 ${-nk - 10},-22 ${-sw * 0.6},${drop * 0.5}
+      ${-sw * 0.9},${drop + 24} ${-sw * 0.5},250! ${sw * 0.5},250! ${sw * 0.9},${drop + 24}
+      ${sw * 0.6},${drop * 0.5} ${nk + 10},-22 ${nk - 2},-40 ${nk},${-nl}!`,
     skin,
     { role: 'skin' },
   )
   const chin = kit.shade(
-    knots([
-      [-nk - 20, -nl - 20, 1],
-      [-nk - 6, -70],
-      [-10, -36],
-      [nk * 0.7, -34],
-      [nk + 4, -48, 1],
-      [nk + 30, -nl, 1],
-    ]),
+    `${-nk - 20},${-nl - 20}! ${-nk - 6},-70 -10,-36 ${nk * 0.7},-34 ${nk + 4},-48!
+      ${nk + 30},${-nl}!`,
     skinShade,
   )
   const side = kit.shade(
-    knots([
-      [nk * 0.45, -90, 1],
-      [nk * 0.6, -20],
-      [nk * 0.8, 40],
-      [sw * 0.6, 300, 1],
-      [400, 300, 1],
-      [400, -90, 1],
-    ]),
+    `${nk * 0.45},-90! ${nk * 0.6},-20 ${nk * 0.8},40 ${sw * 0.6},300! 400,300! 400,-90!`,
     skinShade,
     0.75,
   )

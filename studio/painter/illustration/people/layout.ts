@@ -3,6 +3,7 @@ import type { Form, Frame } from '../node'
 import { headPlace } from './figure'
 import type { Person } from './person'
 import { measuresOf, soleOf } from './body/kit'
+import { pairs } from '../../drawing/notation'
 
 export type Crop = 'avatar' | 'bust' | 'half' | 'full'
 
@@ -94,21 +95,9 @@ export function placeOne(
 const RANKS: readonly (readonly (readonly [low: number, front: number])[])[] = [
   [],
   [[0, 0]],
-  [
-    [0, 0],
-    [0.24, 1],
-  ],
-  [
-    [0.02, 0],
-    [0.3, 2],
-    [0.1, 1],
-  ],
-  [
-    [0, 0],
-    [0.3, 2],
-    [0.06, 1],
-    [0.34, 3],
-  ],
+  pairs('0,0 0.24,1'),
+  pairs('0.02,0 0.3,2 0.1,1'),
+  pairs('0,0 0.3,2 0.06,1 0.34,3'),
 ]
 /** Units between two heads. */
 const STEPS = [0, 0, 292, 250, 222] as const

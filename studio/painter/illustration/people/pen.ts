@@ -7,7 +7,7 @@ import {
   line as makeLine,
   mapForms,
 } from '../build/form'
-import type { Knot, Outline, Pressure } from '../build/path'
+import { type Knot, type Outline, type Pressure, knotsOf } from '../build/path'
 import type { Fill, Form } from '../node'
 
 export type Move = (point: Point) => Point
@@ -41,14 +41,17 @@ export function mirrorKnots(knots: readonly Knot[]): Knot[] {
   return knots.map(({ x, y, corner: sharp }) => ({ x: -x, y, corner: sharp }))
 }
 
-/** Knots of numbers: `[x, y]` smooth, `[x, y, 1]` a corner. */
-export function knots(list: readonly (readonly number[])[]): Knot[] {
+/** Knots as text (`x,y` smooth, `x,y!` a corner) or numbers (`[x, y]`, `[x, y, 1]`). */
+export type KnotList = string | readonly (readonly number[])[]
+
+export function knots(list: KnotList): readonly Knot[] {
+  if (typeof list === 'string') return knotsOf(list)
   return list.map(([x = 0, y = 0, sharp = 0]) => ({ x, y, corner: sharp === 1 }))
 }
 
 /** Knots given for the right, on side `s`: 1 right, -1 left. */
-export function sided(list: readonly (readonly number[])[], s: number): Knot[] {
-  return list.map(([x = 0, y = 0, sharp = 0]) => ({ x: x * s, y, corner: sharp === 1 }))
+export function sided(list: KnotList, s: number): Knot[] {
+  return knots(list).map(({ x, y, corner }) => ({ x: x * s, y, corner }))
 }
 
 /** Forms where they are drawn, unturned. */

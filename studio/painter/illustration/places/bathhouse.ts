@@ -17,6 +17,7 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { roomOf, shell } from './room'
 import { type Stage, rect } from './stage'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
 
@@ -66,18 +67,7 @@ function stool(lit: Lit): Form[] {
     ...[-44, 44].map((x) =>
       roundRect([x - 10, -58, 20, 58], 3, tone(wood, -0.12), { role: 'body' }),
     ),
-    polygonForm(
-      [
-        [
-          [-58, -84],
-          [58, -84],
-          [70, -64],
-          [-70, -64],
-        ],
-      ],
-      tone(wood, 0.05),
-      { role: 'body' },
-    ),
+    polygonForm([polyline('-58,-84 58,-84 70,-64 -70,-64')], tone(wood, 0.05), { role: 'body' }),
     roundRect([-70, -65, 140, 17], 3, tone(wood, -0.04), { role: 'body' }),
   ]
 }
@@ -107,11 +97,7 @@ function mural(box: readonly [number, number, number, number], { lit, random }: 
       { role: 'body' },
     ),
     disc(at(0.78, 0.24), h * 0.1, lit([0.7, 0.18, 35]), { role: 'detail' }),
-    ...[
-      [0.14, 0.3],
-      [0.34, 0.18],
-      [0.62, 0.34],
-    ].map(([u = 0, v = 0]) =>
+    ...pairs('0.14,0.3 0.34,0.18 0.62,0.34').map(([u = 0, v = 0]) =>
       many(
         [0, 1, 2].map(
           (i) =>
@@ -171,20 +157,9 @@ export function bathhouse(stage: Stage): Layer[] {
   const span = room.right - room.left
   const tall = room.floor - room.top
   const tile = lit(
-    own.pick<Oklch>([
-      [0.9, 0.03, 200],
-      [0.92, 0.025, 165],
-      [0.93, 0.02, 90],
-      [0.88, 0.035, 230],
-    ]),
+    own.pick<Oklch>(triples('0.9,0.03,200 0.92,0.025,165 0.93,0.02,90 0.88,0.035,230')),
   )
-  const accent = lit(
-    own.pick<Oklch>([
-      [0.52, 0.1, 245],
-      [0.5, 0.08, 190],
-      [0.58, 0.13, 30],
-    ]),
-  )
+  const accent = lit(own.pick<Oklch>(triples('0.52,0.1,245 0.5,0.08,190 0.58,0.13,30')))
   const grout = tone(tile, -0.08)
   const cell = 46
   const joints = [
@@ -201,12 +176,7 @@ export function bathhouse(stage: Stage): Layer[] {
     const [a, b] = [height * t, room.top + tall * t]
     return [-1, 1].map((k): Point[] => {
       const [edge, corner] = k < 0 ? [0, room.left] : [width, room.right]
-      return [
-        [edge, a - 1.6],
-        [corner, b - 1],
-        [corner, b + 1],
-        [edge, a + 1.6],
-      ]
+      return polyline([edge, a - 1.6], [corner, b - 1], [corner, b + 1], [edge, a + 1.6])
     })
   }).flat()
   const risers = [0.3, 0.55, 0.75, 0.9].flatMap((t) =>
@@ -258,14 +228,7 @@ export function bathhouse(stage: Stage): Layer[] {
     ),
     inside(
       polygonForm(
-        [
-          [
-            [fl, poolY],
-            [fr, poolY],
-            [nr, near],
-            [nl, near],
-          ],
-        ],
+        [polyline([fl, poolY], [fr, poolY], [nr, near], [nl, near])],
         linear([0, poolY], [0, near], tone(deep, 0.1), tone(deep, -0.04)),
         { role: 'glass' },
       ),

@@ -17,6 +17,7 @@ import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
 import { roomOf, shell } from './room'
 import { type Stage, halo, isDark, rect, tree } from './stage'
+import { polyline, triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
 
@@ -115,20 +116,9 @@ export function cafe(stage: Stage): Layer[] {
   const own = stage.random.fork('cafe')
   const dark = isDark(stage)
   const wall = lit(
-    own.pick<Oklch>([
-      [0.84, 0.045, 75],
-      [0.62, 0.05, 165],
-      [0.86, 0.035, 40],
-      [0.5, 0.06, 240],
-    ]),
+    own.pick<Oklch>(triples('0.84,0.045,75 0.62,0.05,165 0.86,0.035,40 0.5,0.06,240')),
   )
-  const wood = lit(
-    own.pick<Oklch>([
-      [0.52, 0.08, 55],
-      [0.62, 0.09, 65],
-      [0.42, 0.07, 45],
-    ]),
-  )
+  const wood = lit(own.pick<Oklch>(triples('0.52,0.08,55 0.62,0.09,65 0.42,0.07,45')))
   const room = roomOf(stage, 0.14)
   const span = room.right - room.left
   const tall = room.floor - room.top
@@ -146,14 +136,7 @@ export function cafe(stage: Stage): Layer[] {
     const x = pane.x + pane.w * i * 0.2 - 10
     const y = pane.y + pane.h * own.range(0.16, 0.42)
     const house = mixColour(
-      lit(
-        own.pick<Oklch>([
-          [0.74, 0.08, 45],
-          [0.8, 0.05, 85],
-          [0.7, 0.05, 250],
-          [0.72, 0.06, 160],
-        ]),
-      ),
+      lit(own.pick<Oklch>(triples('0.74,0.08,45 0.8,0.05,85 0.7,0.05,250 0.72,0.06,160'))),
       low,
       0.25,
     )
@@ -180,12 +163,8 @@ export function cafe(stage: Stage): Layer[] {
       own.fork('tree'),
     ),
     form(
-      [
-        [pane.x + pane.w * 0.1, pane.y + pane.h],
-        [pane.x + pane.w * 0.3, pane.y + pane.h],
-        [pane.x + pane.w * 0.74, pane.y],
-        [pane.x + pane.w * 0.54, pane.y],
-      ],
+      `${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.3},${pane.y + pane.h}
+        ${pane.x + pane.w * 0.74},${pane.y} ${pane.x + pane.w * 0.54},${pane.y}`,
       [0.99, 0.01, 200],
       { role: 'light', alpha: 0.16, plain: true },
     ),
@@ -220,12 +199,9 @@ export function cafe(stage: Stage): Layer[] {
     ),
     roundRect([bar.x - 14, counterTop, bar.w + 28, 24], 6, tone(wood, 0.16), { role: 'body' }),
   ]
-  const glazes: readonly [Oklch, ...Oklch[]] = [
-    [0.95, 0.012, 85],
-    [0.7, 0.09, 40],
-    [0.64, 0.07, 200],
-    [0.8, 0.09, 85],
-  ]
+  const glazes: readonly [Oklch, ...Oklch[]] = triples(
+    '0.95,0.012,85 0.7,0.09,40 0.64,0.07,200 0.8,0.09,85',
+  )
   const shelf = (y: number, k: number): Form[] => [
     ...Array.from({ length: Math.floor((bar.w - 70) / 64) }, (_, i) => {
       const x = bar.x + 62 + i * 64
@@ -256,16 +232,11 @@ export function cafe(stage: Stage): Layer[] {
   }
   const chalk: Oklch = [0.93, 0.015, 90]
   const scrawl = [0.3, 0.46, 0.62, 0.78].flatMap((t, i) =>
-    [
-      [0.46, 0.3 + (i % 2) * 0.06],
-      [0.86, 0.07],
-    ].map(([from = 0, long = 0]) =>
+    polyline([0.46, 0.3 + (i % 2) * 0.06], [0.86, 0.07]).map(([from = 0, long = 0]) =>
       line(
-        [
-          [board.x + board.w * from, board.y + board.h * t],
-          [board.x + board.w * (from + long * 0.5), board.y + board.h * t + (i % 2 ? 3 : -3)],
-          [board.x + board.w * (from + long), board.y + board.h * t],
-        ],
+        `${board.x + board.w * from},${board.y + board.h * t}
+          ${board.x + board.w * (from + long * 0.5)},${board.y + board.h * t + (i % 2 ? 3 : -3)}
+          ${board.x + board.w * (from + long)},${board.y + board.h * t}`,
         5,
         chalk,
         { role: 'detail', pressure: 'even', alpha: 0.85 },
@@ -290,12 +261,7 @@ export function cafe(stage: Stage): Layer[] {
     ),
   )
   const shade = lit(
-    own.pick<Oklch>([
-      [0.44, 0.12, 25],
-      [0.36, 0.05, 160],
-      [0.74, 0.12, 75],
-      [0.3, 0.02, 260],
-    ]),
+    own.pick<Oklch>(triples('0.44,0.12,25 0.36,0.05,160 0.74,0.12,75 0.3,0.02,260')),
   )
   const drop = height * 0.2
   const lamps = [0.24, 0.5, 0.76]
@@ -303,16 +269,10 @@ export function cafe(stage: Stage): Layer[] {
       const [x, y] = [width * t, drop + (i === 1 ? 46 : 0)]
       return [
         halo([x, y + 12], 190, [0.96, 0.09, 85], dark ? 0.6 : 0.34),
-        line(
-          [
-            [x, -6],
-            [x, y / 2],
-            [x, y - 50],
-          ],
-          5,
-          lit([0.25, 0.02, 60]),
-          { role: 'detail', pressure: 'even' },
-        ),
+        line(polyline([x, -6], [x, y / 2], [x, y - 50]), 5, lit([0.25, 0.02, 60]), {
+          role: 'detail',
+          pressure: 'even',
+        }),
         ellipse([x, y], [52, 12], [0.97, 0.09, 88], { role: 'glow' }),
         form(
           `${x - 12},${y - 66}! ${x + 12},${y - 66}! ${x + 30},${y - 38} ${x + 58},${y + 2}! ${x},${y - 4} ${x - 58},${y + 2}! ${x - 30},${y - 38}`,

@@ -18,6 +18,7 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Room, roomOf, shell } from './room'
 import { type Stage, isDark, rect } from './stage'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
 
@@ -61,18 +62,9 @@ function desk(lit: Lit, k: number): Form[] {
       plain: true,
     }),
     ...[-108, 108].map((x) => leg(x, -14, -150)),
-    polygonForm(
-      [
-        [
-          [-112, -186],
-          [112, -186],
-          [128, -156],
-          [-128, -156],
-        ],
-      ],
-      tone(wood, 0.06),
-      { role: 'body' },
-    ),
+    polygonForm([polyline('-112,-186 112,-186 128,-156 -128,-156')], tone(wood, 0.06), {
+      role: 'body',
+    }),
     ...(things[k % 3] ?? []),
     roundRect([-128, -157, 256, 34], 4, tone(wood, -0.08), { role: 'body' }),
     // the chair stands on this side
@@ -95,11 +87,7 @@ function sideWindows({ frame, lit, high, low }: Stage, room: Room, k: 1 | -1): F
     return [x, a + (b - a) * v]
   }
   const sky = linear([0, height * 0.15], [0, height * 0.6], mixColour(high, low, 0.2), low)
-  return [
-    [0.06, 0.36],
-    [0.44, 0.66],
-    [0.73, 0.9],
-  ].flatMap(([a = 0, b = 0]) => {
+  return pairs('0.06,0.36 0.44,0.66 0.73,0.9').flatMap(([a = 0, b = 0]) => {
     const mid = (a + b) / 2
     const bar = (points: readonly Point[]): Form =>
       line(points, 9, lit([0.95, 0.01, 90]), { role: 'body', pressure: 'even' })
@@ -165,22 +153,11 @@ export function classroom(stage: Stage): Layer[] {
   const span = room.right - room.left
   const tall = room.floor - room.top
   const wall = lit(
-    own.pick<Oklch>([
-      [0.94, 0.02, 95],
-      [0.9, 0.03, 160],
-      [0.92, 0.025, 75],
-      [0.9, 0.025, 230],
-    ]),
+    own.pick<Oklch>(triples('0.94,0.02,95 0.9,0.03,160 0.92,0.025,75 0.9,0.025,230')),
   )
   const wood = lit([0.6, 0.09, 60])
   const side = own.chance(0.5) ? -1 : 1
-  const slate = lit(
-    own.pick<Oklch>([
-      [0.4, 0.055, 160],
-      [0.36, 0.03, 200],
-      [0.42, 0.06, 145],
-    ]),
-  )
+  const slate = lit(own.pick<Oklch>(triples('0.4,0.055,160 0.36,0.03,200 0.42,0.06,145')))
   const bh = Math.min(tall * 0.42, span * 0.5)
   const board = {
     x: room.left + span * 0.06,
@@ -314,21 +291,8 @@ export function classroom(stage: Stage): Layer[] {
     const x = notice + (side < 0 ? (width - room.right) * (1 - t) : -room.left * (1 - t))
     const y = height * (0.4 - 0.06 * (1 - t))
     return polygonForm(
-      [
-        [
-          [x, y],
-          [x + 44, y - side * -4],
-          [x + 44, y + 74],
-          [x, y + 78],
-        ],
-      ],
-      lit(
-        [
-          [0.88, 0.09, 95],
-          [0.82, 0.08, 20],
-          [0.84, 0.07, 220],
-        ][i] as [number, number, number],
-      ),
+      [polyline([x, y], [x + 44, y - side * -4], [x + 44, y + 74], [x, y + 78])],
+      lit(triples('0.88,0.09,95 0.82,0.08,20 0.84,0.07,220')[i] as [number, number, number]),
       { role: 'detail' },
     )
   })

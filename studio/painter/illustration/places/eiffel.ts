@@ -15,6 +15,7 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, airOf, band, rect, skyOf, tree } from './stage'
 import { MARBLE } from './masonry'
+import { polyline } from '../../drawing/notation'
 
 export function eiffel(stage: Stage): Layer[] {
   const { frame, lit, random } = stage
@@ -40,24 +41,14 @@ export function eiffel(stage: Stage): Layer[] {
       ...Array.from({ length: 26 }, (_, i) => {
         const y = -i * 33
         return [
-          line(
-            [
-              [side * -10, y],
-              [side * 220, y - 60],
-            ],
-            4,
-            tone(iron, -0.14),
-            { role: 'detail', pressure: 'even' },
-          ),
-          line(
-            [
-              [side * -10, y - 60],
-              [side * 220, y],
-            ],
-            4,
-            tone(iron, 0.14),
-            { role: 'detail', pressure: 'even' },
-          ),
+          line(polyline([side * -10, y], [side * 220, y - 60]), 4, tone(iron, -0.14), {
+            role: 'detail',
+            pressure: 'even',
+          }),
+          line(polyline([side * -10, y - 60], [side * 220, y]), 4, tone(iron, 0.14), {
+            role: 'detail',
+            pressure: 'even',
+          }),
         ]
       }).flat(),
     )
@@ -74,31 +65,12 @@ export function eiffel(stage: Stage): Layer[] {
   const tower: Form[] = [
     leg(-1),
     leg(1),
-    line(
-      [
-        [-112, 0],
-        [-86, -96],
-        [0, -146],
-        [86, -96],
-        [112, 0],
-      ],
-      16,
-      pale,
-      { role: 'metal', pressure: 'even' },
-    ),
+    line('-112,0 -86,-96 0,-146 86,-96 112,0', 16, pale, { role: 'metal', pressure: 'even' }),
     deck(-204, 128, 34),
     deck(-412, 66, 26),
     deck(-800, 24, 20),
     roundRect([-12, -850, 24, 40], 6, iron, { role: 'metal' }),
-    line(
-      [
-        [0, -846],
-        [0, -930],
-      ],
-      7,
-      iron,
-      { role: 'metal', pressure: 'even' },
-    ),
+    line('0,-846 0,-930', 7, iron, { role: 'metal', pressure: 'even' }),
     ...[-1, 1].map((side) =>
       roundRect([side * 155 - 58, -22, 116, 26], 3, tone(lit(MARBLE), -0.1), { role: 'body' }),
     ),

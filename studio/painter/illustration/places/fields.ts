@@ -16,6 +16,7 @@ import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, hills, skyOf, tree } from './stage'
+import { polyline } from '../../drawing/notation'
 
 interface Crop {
   /** Of the plants' heads in the light, and of the ground between the rows. */
@@ -150,11 +151,7 @@ function riceStalk(s: number, colour: Oklch, lean: number): Form[] {
       { role: 'foliage', pressure: 'even', plain: true },
     ),
     line(
-      [
-        [0, 0],
-        [-side * s * 0.12, -s * 0.44],
-        [-side * s * 0.26, -s * 0.62],
-      ],
+      polyline([0, 0], [-side * s * 0.12, -s * 0.44], [-side * s * 0.26, -s * 0.62]),
       s * 0.04,
       green,
       { role: 'foliage', pressure: 'end', plain: true },
@@ -177,11 +174,7 @@ function lavenderStalk(s: number, colour: Oklch, lean: number): Form[] {
   })
   return [
     line(
-      [
-        [0, 0],
-        [lean * s * 0.05, -s * 0.5],
-        [lean * s * 0.1, -s * 0.94],
-      ],
+      polyline([0, 0], [lean * s * 0.05, -s * 0.5], [lean * s * 0.1, -s * 0.94]),
       s * 0.018,
       [0.52, 0.09, 140],
       { role: 'foliage', pressure: 'even', plain: true },
@@ -208,26 +201,16 @@ function wheatStalk(s: number, colour: Oklch, lean: number): Form[] {
     )
   })
   return [
-    line(
-      [
-        [0, 0],
-        [x * 0.5, -s * 0.5],
-        [x, -s * 0.98],
-      ],
-      s * 0.018,
-      tone(colour, -0.04),
-      { role: 'foliage', pressure: 'even', plain: true },
-    ),
+    line(polyline([0, 0], [x * 0.5, -s * 0.5], [x, -s * 0.98]), s * 0.018, tone(colour, -0.04), {
+      role: 'foliage',
+      pressure: 'even',
+      plain: true,
+    }),
     ...[-0.05, 0, 0.05].map((dx) =>
-      line(
-        [
-          [x, -s * 0.94],
-          [x + dx * s, -s * 1.14],
-        ],
-        s * 0.008,
-        tone(colour, 0.06),
-        { role: 'detail', pressure: 'even' },
-      ),
+      line(polyline([x, -s * 0.94], [x + dx * s, -s * 1.14]), s * 0.008, tone(colour, 0.06), {
+        role: 'detail',
+        pressure: 'even',
+      }),
     ),
     many(grains, tone(colour, -0.14), { role: 'petal' }),
     many(
@@ -310,11 +293,7 @@ function sheaves(stage: Stage, horizon: number): Form[] {
       ),
       ...[-0.2, -0.1, 0, 0.1, 0.2].map((x) =>
         line(
-          [
-            [x * s * 1.1, 0],
-            [x * s * 0.3, -s * 0.42],
-            [x * s, -s * 0.94],
-          ],
+          polyline([x * s * 1.1, 0], [x * s * 0.3, -s * 0.42], [x * s, -s * 0.94]),
           s * 0.014,
           tone(straw, -0.16),
           { role: 'detail' },
@@ -322,11 +301,7 @@ function sheaves(stage: Stage, horizon: number): Form[] {
       ),
     ),
     line(
-      [
-        [-s * 0.1, -s * 0.42],
-        [0, -s * 0.39],
-        [s * 0.1, -s * 0.42],
-      ],
+      polyline([-s * 0.1, -s * 0.42], [0, -s * 0.39], [s * 0.1, -s * 0.42]),
       s * 0.05,
       tone(straw, -0.22),
       { role: 'detail', pressure: 'even' },

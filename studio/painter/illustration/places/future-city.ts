@@ -17,14 +17,11 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, airOf, band, isDark, rect, skyOf } from './stage'
 import { hoverCar } from './hover-car'
+import { polyline, triples } from '../../drawing/notation'
 
-const NEONS: readonly [Oklch, ...Oklch[]] = [
-  [0.78, 0.17, 340],
-  [0.85, 0.14, 200],
-  [0.88, 0.15, 100],
-  [0.72, 0.17, 305],
-  [0.8, 0.16, 40],
-]
+const NEONS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.78,0.17,340 0.85,0.14,200 0.88,0.15,100 0.72,0.17,305 0.8,0.16,40',
+)
 
 interface Tower {
   readonly x: number
@@ -109,13 +106,7 @@ function board(x: number, y: number, w: number, h: number, colour: Oklch, random
       )
     if (kind === 2)
       return polygonForm(
-        [
-          [
-            [cx - s, cy + s * 0.8],
-            [cx, cy - s],
-            [cx + s, cy + s * 0.8],
-          ],
-        ],
+        [polyline([cx - s, cy + s * 0.8], [cx, cy - s], [cx + s, cy + s * 0.8])],
         colour,
         { role: 'glow' },
       )
@@ -152,12 +143,7 @@ function tower(at: Tower, random: Random, dark: boolean): Form[] {
     ...windowsOf(
       at,
       random,
-      dark
-        ? random.pick([
-            [0.9, 0.1, 90],
-            [0.86, 0.09, 210],
-          ])
-        : tone(wall, -0.14),
+      dark ? random.pick(triples('0.9,0.1,90 0.86,0.09,210')) : tone(wall, -0.14),
     ),
     ...(near > 0.3 && random.chance(0.7)
       ? [many([rect(x + w * 0.06, top, w * 0.05, base - top)], neon, { role: 'glow', alpha: 0.9 })]
@@ -202,37 +188,25 @@ function traffic(stage: Stage): Form[] {
   const { frame, random } = stage
   const own = random.fork('traffic')
   const short = Math.min(frame.width, frame.height)
-  const paints: readonly [Oklch, ...Oklch[]] = [
-    [0.62, 0.2, 20],
-    [0.82, 0.14, 88],
-    [0.66, 0.13, 235],
-    [0.9, 0.01, 250],
-    [0.66, 0.17, 340],
-  ]
+  const paints: readonly [Oklch, ...Oklch[]] = triples(
+    '0.62,0.2,20 0.82,0.14,88 0.66,0.13,235 0.9,0.01,250 0.66,0.17,340',
+  )
   const far = Array.from({ length: 12 }, (_, i) => {
     const y = frame.height * (0.26 + (i % 4) * 0.1) + own.range(-10, 10)
     const x = own.range(0.05, 0.95) * frame.width
     const way = i % 2 ? 1 : -1
     const light: Oklch = way > 0 ? [0.9, 0.1, 90] : [0.68, 0.2, 22]
     return [
-      line(
-        [
-          [x - way * 90, y + 3],
-          [x, y],
-        ],
-        6,
-        light,
-        { role: 'glow', pressure: 'start', alpha: 0.6 },
-      ),
+      line(polyline([x - way * 90, y + 3], [x, y]), 6, light, {
+        role: 'glow',
+        pressure: 'start',
+        alpha: 0.6,
+      }),
       ellipse([x, y], [15, 5.5], [0.3, 0.04, 270], { role: 'body', plain: true }),
       disc([x + way * 12, y], 4.5, light, { role: 'glow', plain: true }),
     ]
   }).flat()
-  const spots: [number, number, number][] = [
-    [0.3, 0.4, 0.5],
-    [0.7, 0.52, 0.72],
-    [0.4, 0.68, 1.15],
-  ]
+  const spots = triples('0.3,0.4,0.5 0.7,0.52,0.72 0.4,0.68,1.15')
   const cars = spots.flatMap(([x, y, k]) => {
     const flip = own.chance(0.5)
     const at: Point = [
@@ -241,10 +215,8 @@ function traffic(stage: Stage): Form[] {
     ]
     const scale = (short / 1000) * k * 1.05
     const trail = line(
-      [
-        [at[0] + (flip ? 1 : -1) * 150 * scale, at[1] + 4],
-        [at[0] + (flip ? 1 : -1) * 520 * scale, at[1] + 22 * scale],
-      ],
+      `${at[0] + (flip ? 1 : -1) * 150 * scale},${at[1] + 4}
+        ${at[0] + (flip ? 1 : -1) * 520 * scale},${at[1] + 22 * scale}`,
       15 * scale,
       [0.7, 0.2, 20],
       { role: 'glow', pressure: 'end', alpha: 0.55 },

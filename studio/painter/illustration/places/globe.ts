@@ -4,6 +4,7 @@ import { disc, ellipse, form, inside, polygonForm, radial, tone } from '../build
 import { arcPath } from '../build/path'
 import type { Form } from '../node'
 import type { Stage } from './stage'
+import { triples } from '../../drawing/notation'
 
 interface World {
   readonly body: Oklch
@@ -16,36 +17,18 @@ interface World {
 export const WORLDS: Readonly<Record<string, World>> = {
   saturn: {
     body: [0.82, 0.08, 80],
-    bands: [
-      [0.74, 0.09, 70],
-      [0.88, 0.06, 85],
-      [0.7, 0.09, 62],
-      [0.86, 0.07, 82],
-      [0.76, 0.08, 72],
-    ],
+    bands: triples('0.74,0.09,70 0.88,0.06,85 0.7,0.09,62 0.86,0.07,82 0.76,0.08,72'),
     rings: true,
   },
   jupiter: {
     body: [0.78, 0.06, 65],
-    bands: [
-      [0.62, 0.1, 48],
-      [0.86, 0.04, 75],
-      [0.58, 0.11, 42],
-      [0.82, 0.05, 70],
-      [0.66, 0.09, 52],
-      [0.87, 0.04, 78],
-    ],
+    bands: triples('0.62,0.1,48 0.86,0.04,75 0.58,0.11,42 0.82,0.05,70 0.66,0.09,52 0.87,0.04,78'),
   },
   mars: { body: [0.58, 0.14, 38], bands: [] },
   earth: { body: [0.5, 0.13, 250], bands: [], earthly: true },
   planet: {
     body: [0.62, 0.13, 320],
-    bands: [
-      [0.54, 0.14, 310],
-      [0.72, 0.1, 335],
-      [0.5, 0.13, 300],
-      [0.68, 0.12, 345],
-    ],
+    bands: triples('0.54,0.14,310 0.72,0.1,335 0.5,0.13,300 0.68,0.12,345'),
     rings: true,
   },
 }
@@ -85,31 +68,14 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
         ),
         form('60,60 88,50 80,76 62,80', tone(green, 0.03), { role: 'detail' }),
         form('-60,-96 0,-92 60,-96! 40,-110! -40,-110!', [0.97, 0.01, 220], { role: 'detail' }),
-        ...(
-          [
-            [-20, -20, 52],
-            [50, -40, 40],
-            [-50, 40, 44],
-            [30, 70, 50],
-            [70, 20, 34],
-          ] as const
-        ).map(([x, y, w]) =>
+        ...triples('-20,-20,52 50,-40,40 -50,40,44 30,70,50 70,20,34').map(([x, y, w]) =>
           ellipse([x, y], [w, 6], [0.98, 0.01, 220], { role: 'detail', alpha: 0.7, turn: -0.14 }),
         ),
       ]
     : []
   const craters =
     bands.length === 0 && !earthly
-      ? (
-          [
-            [-40, -30, 20],
-            [30, -50, 13],
-            [46, 20, 24],
-            [-20, 44, 16],
-            [-66, 20, 11],
-            [10, 0, 9],
-          ] as const
-        ).flatMap(([x, y, r]) => [
+      ? triples('-40,-30,20 30,-50,13 46,20,24 -20,44,16 -66,20,11 10,0,9').flatMap(([x, y, r]) => [
           ellipse([x, y], [r, r * 0.86], tone(body, -0.08), { role: 'detail' }),
           ellipse([x + r * 0.12, y + r * 0.12], [r * 0.8, r * 0.66], tone(body, -0.03), {
             role: 'detail',
@@ -150,11 +116,7 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
 
 export function ringHalf(front: boolean, colour: Oklch): Form[] {
   const [from, to] = front ? [0.02, Math.PI - 0.02] : [Math.PI - 0.02, TAU + 0.02]
-  return [
-    [2.05, 1.72, 0],
-    [1.66, 1.44, -0.08],
-    [1.4, 1.26, 0.05],
-  ].map(([out = 0, low = 0, by = 0]) =>
+  return triples('2.05,1.72,0 1.66,1.44,-0.08 1.4,1.26,0.05').map(([out = 0, low = 0, by = 0]) =>
     polygonForm(
       [
         [

@@ -15,6 +15,7 @@ import { openPath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, airOf, band, hills, rect, skyOf } from './stage'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 const STONE: Oklch = [0.72, 0.035, 75]
 
@@ -27,22 +28,9 @@ interface Step {
 
 /** The wall from the far ridge to our feet, about `width` × `height`. */
 function course(width: number, height: number, flip: boolean): Step[] {
-  const knots: Point[] = (
-    [
-      [0.8, 0.335],
-      [0.7, 0.375],
-      [0.58, 0.37],
-      [0.47, 0.42],
-      [0.55, 0.475],
-      [0.71, 0.51],
-      [0.79, 0.57],
-      [0.66, 0.64],
-      [0.45, 0.67],
-      [0.3, 0.745],
-      [0.36, 0.86],
-      [0.56, 1.06],
-    ] as const
-  ).map(([x, y]) => [(flip ? 1 - x : x) * width, y * height])
+  const knots: Point[] =
+    pairs(`0.8,0.335 0.7,0.375 0.58,0.37 0.47,0.42 0.55,0.475 0.71,0.51 0.79,0.57 0.66,0.64 0.45,0.67
+      0.3,0.745 0.36,0.86 0.56,1.06`).map(([x, y]) => [(flip ? 1 - x : x) * width, y * height])
   const line = openPath(knots)
   return line.map((at, i) => {
     const t = i / (line.length - 1)
@@ -138,14 +126,7 @@ function wall(steps: readonly Step[], stone: Oklch): Form[] {
 function watchTower(stone: Oklch): Form[] {
   const body = inside(
     polygonForm(
-      [
-        [
-          [-108, 40],
-          [-96, -170],
-          [96, -170],
-          [108, 40],
-        ],
-      ],
+      [polyline('-108,40 -96,-170 96,-170 108,40')],
       linear([-108, 0], [108, 0], tone(stone, 0.08), stone, tone(stone, -0.13)),
       { role: 'body' },
     ),
@@ -179,30 +160,10 @@ function watchTower(stone: Oklch): Form[] {
 }
 
 const LEAVES: Readonly<Record<string, readonly [Oklch, ...Oklch[]]>> = {
-  autumn: [
-    [0.58, 0.17, 32],
-    [0.68, 0.16, 52],
-    [0.76, 0.14, 76],
-    [0.52, 0.12, 40],
-    [0.5, 0.08, 120],
-  ],
-  winter: [
-    [0.92, 0.012, 230],
-    [0.86, 0.015, 235],
-    [0.62, 0.03, 200],
-  ],
-  spring: [
-    [0.66, 0.12, 132],
-    [0.84, 0.08, 0],
-    [0.58, 0.11, 140],
-    [0.72, 0.12, 122],
-  ],
-  summer: [
-    [0.5, 0.1, 145],
-    [0.56, 0.11, 138],
-    [0.44, 0.09, 150],
-    [0.62, 0.11, 128],
-  ],
+  autumn: triples('0.58,0.17,32 0.68,0.16,52 0.76,0.14,76 0.52,0.12,40 0.5,0.08,120'),
+  winter: triples('0.92,0.012,230 0.86,0.015,235 0.62,0.03,200'),
+  spring: triples('0.66,0.12,132 0.84,0.08,0 0.58,0.11,140 0.72,0.12,122'),
+  summer: triples('0.5,0.1,145 0.56,0.11,138 0.44,0.09,150 0.62,0.11,128'),
 }
 
 /** Crowns of trees over a slope. */
@@ -229,11 +190,7 @@ function woods(
       low,
       0.22 * (1 - t),
     )
-    const lobes = [
-      [-0.5, 0.1, 0.55],
-      [0.5, 0.12, 0.52],
-      [0, -0.28, 0.66],
-    ] as const
+    const lobes = triples('-0.5,0.1,0.55 0.5,0.12,0.52 0,-0.28,0.66')
     const rings = lobes.flatMap(
       ([dx, dy, r]) => ellipse([x + dx * s, y + dy * s], [r * s, r * s * 0.86], fill).rings,
     )
@@ -296,15 +253,7 @@ function draw(stage: Stage): Layer[] {
       'far slope',
       'setting',
       slope(
-        [
-          [-0.1, 0.52],
-          [0.2, 0.47],
-          [0.46, 0.42],
-          [0.66, 0.385],
-          [0.82, 0.34],
-          [0.94, 0.39],
-          [1.1, 0.46],
-        ],
+        pairs('-0.1,0.52 0.2,0.47 0.46,0.42 0.66,0.385 0.82,0.34 0.94,0.39 1.1,0.46'),
         mixColour(green, low, 0.3),
       ),
       woods(stage, height * 0.44, height * 0.52, 60, 34 * short, 'far woods'),
@@ -320,16 +269,7 @@ function draw(stage: Stage): Layer[] {
     layer(
       'slope',
       'masses',
-      slope(
-        [
-          [-0.1, 0.62],
-          [0.24, 0.55],
-          [0.5, 0.465],
-          [0.78, 0.5],
-          [1.1, 0.58],
-        ],
-        green,
-      ),
+      slope(pairs('-0.1,0.62 0.24,0.55 0.5,0.465 0.78,0.5 1.1,0.58'), green),
       woods(stage, height * 0.5, height * 0.68, 90, 56 * short, 'woods'),
     ),
     layer(
@@ -344,16 +284,7 @@ function draw(stage: Stage): Layer[] {
     layer(
       'near slope',
       'masses',
-      slope(
-        [
-          [-0.1, 0.72],
-          [0.2, 0.69],
-          [0.4, 0.7],
-          [0.7, 0.69],
-          [1.1, 0.64],
-        ],
-        tone(green, -0.03),
-      ),
+      slope(pairs('-0.1,0.72 0.2,0.69 0.4,0.7 0.7,0.69 1.1,0.64'), tone(green, -0.03)),
       woods(stage, height * 0.69, height * 0.98, 80, 84 * short, 'near woods'),
     ),
     layer(

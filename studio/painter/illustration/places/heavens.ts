@@ -2,20 +2,12 @@ import { type Oklch, mixColour } from '../../colour'
 import { disc, form, layer, linear, tone } from '../build/form'
 import type { Layer } from '../node'
 import { type Stage, band, halo } from './stage'
+import { triples, twoTriples } from '../../drawing/notation'
 
 const DEEPS: readonly (readonly [Oklch, Oklch])[] = [
-  [
-    [0.14, 0.05, 275],
-    [0.26, 0.1, 300],
-  ],
-  [
-    [0.13, 0.04, 255],
-    [0.25, 0.08, 235],
-  ],
-  [
-    [0.15, 0.05, 300],
-    [0.28, 0.11, 340],
-  ],
+  twoTriples('0.14,0.05,275 0.26,0.1,300'),
+  twoTriples('0.13,0.04,255 0.25,0.08,235'),
+  twoTriples('0.15,0.05,300 0.28,0.11,340'),
 ]
 
 /** Black sky, a veil of gas, stars large and small. */
@@ -23,10 +15,8 @@ export function heavens(stage: Stage): Layer[] {
   const { frame, random } = stage
   const own = random.fork('heavens')
   const { width, height } = frame
-  const [deep, gas] = DEEPS[own.integer(0, DEEPS.length - 1)] ?? [
-    [0.14, 0.05, 275],
-    [0.26, 0.1, 300],
-  ]
+  const [deep, gas] =
+    DEEPS[own.integer(0, DEEPS.length - 1)] ?? twoTriples('0.14,0.05,275 0.26,0.1,300')
   // a long frame holds as much in each square as a square one
   const area = (width * height) / 1e6
   const veils = Array.from({ length: Math.round(5 * area) }, (_, i) =>
@@ -41,11 +31,7 @@ export function heavens(stage: Stage): Layer[] {
     disc(
       [own.range(0, width), own.range(0, height)],
       own.range(1, 4),
-      own.pick<Oklch>([
-        [0.98, 0.01, 90],
-        [0.9, 0.05, 240],
-        [0.93, 0.06, 80],
-      ]),
+      own.pick<Oklch>(triples('0.98,0.01,90 0.9,0.05,240 0.93,0.06,80')),
       { role: 'glow', plain: true, alpha: own.range(0.4, 1) },
     ),
   )

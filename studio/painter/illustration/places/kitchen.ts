@@ -15,13 +15,11 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { roomOf, shell } from './room'
 import { type Stage, halo, isDark, rect } from './stage'
+import { triples } from '../../drawing/notation'
 
-const FRONTS: readonly [Oklch, ...Oklch[]] = [
-  [0.78, 0.06, 155],
-  [0.8, 0.055, 235],
-  [0.86, 0.05, 75],
-  [0.82, 0.06, 25],
-]
+const FRONTS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.78,0.06,155 0.8,0.055,235 0.86,0.05,75 0.82,0.06,25',
+)
 
 /** A cabinet front with its handle. */
 function front([x, y, w, h]: readonly [number, number, number, number], fill: Oklch): Form {
@@ -172,12 +170,9 @@ export function kitchen(stage: Stage): Layer[] {
   )
   const tapX = at(0.57)
   const tap = line(
-    [
-      [tapX, counter],
-      [tapX, counter - h * 0.13],
-      [tapX + side * w * 0.025, counter - h * 0.15],
-      [tapX + side * w * 0.04, counter - h * 0.1],
-    ],
+    `${tapX},${counter} ${tapX},${counter - h * 0.13}
+      ${tapX + side * w * 0.025},${counter - h * 0.15}
+      ${tapX + side * w * 0.04},${counter - h * 0.1}`,
     13,
     tone(steel, -0.1),
     { role: 'metal', pressure: 'even' },

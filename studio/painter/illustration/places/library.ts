@@ -17,6 +17,7 @@ import type { Form, Layer } from '../node'
 import { type Stage, isDark, rect } from './stage'
 import { roomOf, shell } from './room'
 import { bookcase, sideCases } from './bookcases'
+import { polyline } from '../../drawing/notation'
 
 const PILE: readonly (readonly [x: number, colour: Oklch])[] = [
   [-190, [0.46, 0.13, 26]],
@@ -161,28 +162,14 @@ export function library(stage: Stage): Layer[] {
       }),
       ...[-180, 180].map((x) =>
         form(
-          [
-            [x - 16, -120],
-            [x + 16, -120],
-            [x + 11, 6],
-            [x - 11, 6],
-          ],
+          polyline([x - 16, -120], [x + 16, -120], [x + 11, 6], [x - 11, 6]),
           tone(wood, -0.06),
           { role: 'body' },
         ),
       ),
-      polygonForm(
-        [
-          [
-            [-210, -170],
-            [210, -170],
-            [250, -126],
-            [-250, -126],
-          ],
-        ],
-        tone(wood, 0.12),
-        { role: 'body' },
-      ),
+      polygonForm([polyline('-210,-170 210,-170 250,-126 -250,-126')], tone(wood, 0.12), {
+        role: 'body',
+      }),
       roundRect([-250, -126, 500, 26], 4, wood, { role: 'body' }),
       // an open book and a lamp
       form(
@@ -191,16 +178,10 @@ export function library(stage: Stage): Layer[] {
         { role: 'body' },
       ),
       ellipse([150, -154], [36, 9], lit([0.78, 0.12, 82]), { role: 'metal' }),
-      line(
-        [
-          [150, -156],
-          [150, -190],
-          [150, -222],
-        ],
-        9,
-        lit([0.78, 0.12, 82]),
-        { role: 'metal', pressure: 'even' },
-      ),
+      line('150,-156 150,-190 150,-222', 9, lit([0.78, 0.12, 82]), {
+        role: 'metal',
+        pressure: 'even',
+      }),
       form('92,-214! 108,-256 150,-262 192,-256 208,-214!', lit([0.48, 0.12, 155]), {
         role: 'glass',
         relief: 8,
@@ -218,11 +199,8 @@ export function library(stage: Stage): Layer[] {
   const ladderX = room.left * 0.62
   const ladder = [0, 44].map((dx) =>
     line(
-      [
-        [ladderX + dx * s, height * 0.98],
-        [ladderX + (dx + 30) * s, height * 0.56],
-        [ladderX + (dx + 60) * s, height * 0.14],
-      ],
+      `${ladderX + dx * s},${height * 0.98} ${ladderX + (dx + 30) * s},${height * 0.56}
+        ${ladderX + (dx + 60) * s},${height * 0.14}`,
       12 * s,
       tone(wood, 0.12),
       { role: 'body', pressure: 'even' },
@@ -231,24 +209,14 @@ export function library(stage: Stage): Layer[] {
   const rungs = Array.from({ length: 11 }, (_, i) => {
     const t = (i + 0.5) / 11
     const [x, y] = [ladderX + 60 * s * t, height * (0.98 - 0.84 * t)]
-    return line(
-      [
-        [x, y],
-        [x + 22 * s, y],
-        [x + 44 * s, y],
-      ],
-      8 * s,
-      tone(wood, 0.1),
-      { role: 'body', pressure: 'even' },
-    )
+    return line(polyline([x, y], [x + 22 * s, y], [x + 44 * s, y]), 8 * s, tone(wood, 0.1), {
+      role: 'body',
+      pressure: 'even',
+    })
   })
   const lamp: Form[] = [
     line(
-      [
-        [width / 2, 0],
-        [width / 2, height * 0.05],
-        [width / 2, height * 0.1],
-      ],
+      polyline([width / 2, 0], [width / 2, height * 0.05], [width / 2, height * 0.1]),
       5 * s,
       lit([0.6, 0.1, 80]),
       { role: 'metal', pressure: 'even' },
@@ -267,11 +235,8 @@ export function library(stage: Stage): Layer[] {
       }),
     ]),
     line(
-      [
-        [width / 2 - 60 * s, height * 0.112],
-        [width / 2, height * 0.098],
-        [width / 2 + 60 * s, height * 0.112],
-      ],
+      `${width / 2 - 60 * s},${height * 0.112} ${width / 2},${height * 0.098}
+        ${width / 2 + 60 * s},${height * 0.112}`,
       7 * s,
       lit([0.6, 0.1, 80]),
       { role: 'metal', pressure: 'even' },

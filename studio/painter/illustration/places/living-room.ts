@@ -16,6 +16,7 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, band, isDark, rect, tree } from './stage'
 import { roomOf, shell } from './room'
+import { polyline, triples } from '../../drawing/notation'
 
 /** A plant with broad leaves in a pot; (0, 0) its foot, about 330 tall. */
 export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
@@ -58,28 +59,12 @@ function sofa(colour: Oklch, cushions: readonly Oklch[]): Form[] {
       plain: true,
     }),
     ...[-250, 250].map((x) =>
-      form(
-        [
-          [x - 9, -30],
-          [x + 9, -30],
-          [x + 6, 4],
-          [x - 6, 4],
-        ],
-        [0.52, 0.08, 58],
-        { role: 'body' },
-      ),
+      form(polyline([x - 9, -30], [x + 9, -30], [x + 6, 4], [x - 6, 4]), [0.52, 0.08, 58], {
+        role: 'body',
+      }),
     ),
     roundRect([-270, -220, 540, 180], 34, tone(colour, -0.03), { role: 'cloth', relief: 16 }),
-    line(
-      [
-        [0, -212],
-        [0, -160],
-        [0, -120],
-      ],
-      4,
-      tone(colour, -0.1),
-      { role: 'detail', pressure: 'even' },
-    ),
+    line('0,-212 0,-160 0,-120', 4, tone(colour, -0.1), { role: 'detail', pressure: 'even' }),
     ...[-132, 132].map((x) =>
       roundRect([x - 130, -124, 260, 66], 22, tone(colour, 0.04), { role: 'cloth', relief: 14 }),
     ),
@@ -106,12 +91,7 @@ export function livingRoom(stage: Stage): Layer[] {
   const s = Math.min(width, height) / 1000
   const own = random.fork('room')
   const wall = lit(
-    own.pick<Oklch>([
-      [0.94, 0.012, 85],
-      [0.9, 0.022, 75],
-      [0.88, 0.02, 150],
-      [0.9, 0.018, 230],
-    ]),
+    own.pick<Oklch>(triples('0.94,0.012,85 0.9,0.022,75 0.88,0.02,150 0.9,0.018,230')),
   )
   const boards = lit([0.78, 0.06, 72])
   const room = roomOf(stage, 0.13)
@@ -141,22 +121,14 @@ export function livingRoom(stage: Stage): Layer[] {
     ),
     ...garden,
     form(
-      [
-        [pane.x, pane.y + pane.h + 4],
-        [pane.x, pane.y + pane.h * 0.9],
-        [pane.x + pane.w, pane.y + pane.h * 0.93],
-        [pane.x + pane.w, pane.y + pane.h + 4],
-      ],
+      `${pane.x},${pane.y + pane.h + 4} ${pane.x},${pane.y + pane.h * 0.9}
+        ${pane.x + pane.w},${pane.y + pane.h * 0.93} ${pane.x + pane.w},${pane.y + pane.h + 4}`,
       lit([0.66, 0.11, 132]),
       { role: 'detail' },
     ),
     form(
-      [
-        [pane.x + pane.w * 0.1, pane.y + pane.h],
-        [pane.x + pane.w * 0.24, pane.y + pane.h],
-        [pane.x + pane.w * 0.52, pane.y],
-        [pane.x + pane.w * 0.38, pane.y],
-      ],
+      `${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.24},${pane.y + pane.h}
+        ${pane.x + pane.w * 0.52},${pane.y} ${pane.x + pane.w * 0.38},${pane.y}`,
       [0.99, 0.01, 200],
       { role: 'light', alpha: 0.22, plain: true },
     ),
@@ -173,13 +145,7 @@ export function livingRoom(stage: Stage): Layer[] {
     steel,
     { role: 'body' },
   )
-  const cloth = lit(
-    own.pick<Oklch>([
-      [0.93, 0.015, 80],
-      [0.84, 0.03, 60],
-      [0.82, 0.035, 170],
-    ]),
-  )
+  const cloth = lit(own.pick<Oklch>(triples('0.93,0.015,80 0.84,0.03,60 0.82,0.035,170')))
   const curtain = (x: number): Form =>
     inside(
       form(
@@ -196,11 +162,8 @@ export function livingRoom(stage: Stage): Layer[] {
       ),
       ...[-24, 0, 24].map((dx) =>
         line(
-          [
-            [x + dx * s, pane.y - 20 * s],
-            [x + dx * 1.1 * s, pane.y + pane.h * 0.5],
-            [x + dx * s, room.floor],
-          ],
+          `${x + dx * s},${pane.y - 20 * s} ${x + dx * 1.1 * s},${pane.y + pane.h * 0.5}
+            ${x + dx * s},${room.floor}`,
           6 * s,
           tone(cloth, -0.07),
           { role: 'detail' },
@@ -208,12 +171,7 @@ export function livingRoom(stage: Stage): Layer[] {
       ),
     )
   const couch = lit(
-    own.pick<Oklch>([
-      [0.66, 0.03, 240],
-      [0.78, 0.035, 75],
-      [0.56, 0.06, 165],
-      [0.7, 0.08, 45],
-    ]),
+    own.pick<Oklch>(triples('0.66,0.03,240 0.78,0.035,75 0.56,0.06,165 0.7,0.08,45')),
   )
   const wood = lit([0.66, 0.08, 62])
   const pictureX = at(0.78)
@@ -229,11 +187,7 @@ export function livingRoom(stage: Stage): Layer[] {
         roundRect([x, y, w, h], 3, lit([0.97, 0.008, 85]), { role: 'body' }),
         i
           ? form(
-              [
-                [x + 8, y + h],
-                [x + w * 0.5, y + h * 0.4],
-                [x + w, y + h],
-              ],
+              polyline([x + 8, y + h], [x + w * 0.5, y + h * 0.4], [x + w, y + h]),
               lit([0.66, 0.08, 160]),
               { role: 'detail' },
             )
@@ -246,22 +200,14 @@ export function livingRoom(stage: Stage): Layer[] {
   const lamp: Form[] = [
     ellipse([lampAt, height * 0.8], [44 * s, 9 * s], steel, { role: 'metal' }),
     line(
-      [
-        [lampAt, height * 0.8],
-        [lampAt, height * 0.6],
-        [lampAt, height * 0.42],
-      ],
+      polyline([lampAt, height * 0.8], [lampAt, height * 0.6], [lampAt, height * 0.42]),
       9 * s,
       steel,
       { role: 'metal', pressure: 'even' },
     ),
     form(
-      [
-        [lampAt - 66 * s, height * 0.43],
-        [lampAt - 42 * s, height * 0.43 - 96 * s],
-        [lampAt + 42 * s, height * 0.43 - 96 * s],
-        [lampAt + 66 * s, height * 0.43],
-      ],
+      `${lampAt - 66 * s},${height * 0.43} ${lampAt - 42 * s},${height * 0.43 - 96 * s}
+        ${lampAt + 42 * s},${height * 0.43 - 96 * s} ${lampAt + 66 * s},${height * 0.43}`,
       [0.96, 0.06, 88],
       { role: 'glow' },
     ),
@@ -286,16 +232,10 @@ export function livingRoom(stage: Stage): Layer[] {
         plain: true,
       }),
       ...[-90, 90, 0].map((x) =>
-        line(
-          [
-            [x * 0.8, -70],
-            [x, -30],
-            [x * 1.1, 4],
-          ],
-          11,
-          tone(wood, -0.08),
-          { role: 'body', pressure: 'even' },
-        ),
+        line(polyline([x * 0.8, -70], [x, -30], [x * 1.1, 4]), 11, tone(wood, -0.08), {
+          role: 'body',
+          pressure: 'even',
+        }),
       ),
       ellipse([0, -72], [150, 34], tone(wood, 0.08), { role: 'body', relief: 6 }),
       form('-46,-96! -20,-102 30,-98! 44,-86! -30,-82!', lit([0.9, 0.03, 60]), { role: 'body' }),

@@ -5,6 +5,7 @@ import type { Form, Layer } from '../node'
 import { type Stage, halo } from './stage'
 import { WORLDS, globe } from './globe'
 import { heavens } from './heavens'
+import { polyline } from '../../drawing/notation'
 
 /** A ground of craters: its colour, and the world over it. */
 interface Surface {
@@ -86,25 +87,14 @@ function surface(stage: Stage, { dust, above, half, landed, aside }: Surface): L
       plain: true,
     }),
     ...[-1, 1].flatMap((s) => [
-      line(
-        [
-          [s * 60, -70],
-          [s * 104, -34],
-          [s * 132, 0],
-        ],
-        10,
-        [0.78, 0.02, 260],
-        { role: 'metal', pressure: 'even' },
-      ),
+      line(polyline([s * 60, -70], [s * 104, -34], [s * 132, 0]), 10, [0.78, 0.02, 260], {
+        role: 'metal',
+        pressure: 'even',
+      }),
       ellipse([s * 134, 2], [22, 6], [0.7, 0.02, 260], { role: 'metal' }),
     ]),
     form(
-      [
-        [-84, -110],
-        [84, -110],
-        [96, -56],
-        [-96, -56],
-      ],
+      '-84,-110 84,-110 96,-56 -96,-56',
       linear([-90, 0], [90, 0], tone(gold, 0.08), tone(gold, -0.14)),
       { role: 'metal', relief: 6 },
     ),
@@ -114,16 +104,7 @@ function surface(stage: Stage, { dust, above, half, landed, aside }: Surface): L
       { role: 'metal', relief: 10 },
     ),
     ...[-26, 26].map((x) => disc([x, -160], 15, [0.36, 0.06, 240], { role: 'glass' })),
-    line(
-      [
-        [0, -206],
-        [0, -236],
-        [0, -262],
-      ],
-      5,
-      [0.8, 0.01, 260],
-      { role: 'metal', pressure: 'even' },
-    ),
+    line('0,-206 0,-236 0,-262', 5, [0.8, 0.01, 260], { role: 'metal', pressure: 'even' }),
     disc([0, -266], 8, [0.66, 0.2, 25], { role: 'glow' }),
     roundRect([-16, -56, 32, 22], 4, [0.5, 0.02, 260], { role: 'metal' }),
   ]

@@ -10,11 +10,8 @@ function hippedRoof(eave: number, ridge: number, height: number, y: number, tile
   const lines = Array.from({ length: 29 }, (_, i) => {
     const t = (i / 28) * 2 - 1
     return line(
-      [
-        [t * ridge, y - height],
-        [t * (ridge + (eave - ridge) * 0.4), y - height * 0.4],
-        [t * eave, y],
-      ],
+      `${t * ridge},${y - height} ${t * (ridge + (eave - ridge) * 0.4)},${y - height * 0.4}
+        ${t * eave},${y}`,
       4,
       tone(tile, i % 2 ? -0.1 : 0.06),
       { role: 'detail', pressure: 'even' },
@@ -120,10 +117,8 @@ export function palaceHall(stage: Stage): Layer[] {
       'ground',
       [-2.2, -1.5, -0.9, -0.4, 0.4, 0.9, 1.5, 2.2].map((t) =>
         line(
-          [
-            [at[0] + t * 110, horizon + 40],
-            [at[0] + t * frame.width * 0.5, frame.height + 10],
-          ],
+          `${at[0] + t * 110},${horizon + 40}
+            ${at[0] + t * frame.width * 0.5},${frame.height + 10}`,
           3.5,
           tone(pave, -0.09),
           { role: 'detail', pressure: 'even' },

@@ -15,6 +15,7 @@ import {
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, airOf, band, dash, halo, rect, skyOf } from './stage'
+import { triples } from '../../drawing/notation'
 
 /** Spheres strung on three shafts, with the skyline across the river. */
 export function pearlTower(stage: Stage): Layer[] {
@@ -110,13 +111,7 @@ export function pearlTower(stage: Stage): Layer[] {
           ),
           many(
             windows,
-            dark
-              ? own.pick([
-                  [0.9, 0.1, 90],
-                  [0.84, 0.1, 210],
-                  [0.8, 0.14, 340],
-                ])
-              : tone(shade, 0.09),
+            dark ? own.pick(triples('0.9,0.1,90 0.84,0.1,210 0.8,0.14,340')) : tone(shade, 0.09),
             { role: dark ? 'glow' : 'detail', alpha: dark ? 0.85 : 0.6 },
           ),
         ),
@@ -129,11 +124,7 @@ export function pearlTower(stage: Stage): Layer[] {
     const near = Math.abs(wx - x) < 110
     const light: Oklch = near
       ? pearl
-      : own.pick<Oklch>([
-          [0.85, 0.1, 90],
-          [0.74, 0.12, 220],
-          [0.72, 0.15, 335],
-        ])
+      : own.pick<Oklch>(triples('0.85,0.1,90 0.74,0.12,220 0.72,0.15,335'))
     return dash([wx, wy], own.range(18, 60), 9, dark ? light : tone(water, 0.1), {
       role: dark ? 'glow' : 'detail',
       alpha: 0.7,

@@ -4,6 +4,7 @@ import { linear, polygonForm, tone } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
 import type { Stage } from './stage'
+import { polyline } from '../../drawing/notation'
 
 /** A room looked straight into: its back wall is the rectangle between left, right, top and floor. */
 export interface Room {
@@ -36,57 +37,21 @@ export function shell(
   const seams = Array.from({ length: 15 }, (_, i): Point[] => {
     const t = i / 14
     const [a, b] = [left + (right - left) * t, -width * 0.5 + width * 2 * t]
-    return [
-      [a - 1, floor],
-      [a + 1, floor],
-      [b + 4, height + 10],
-      [b - 4, height + 10],
-    ]
+    return polyline([a - 1, floor], [a + 1, floor], [b + 4, height + 10], [b - 4, height + 10])
   })
   return [
+    flat(polyline([0, 0], [width, 0], [right, top], [left, top]), tone(wall, 0.05)),
     flat(
-      [
-        [0, 0],
-        [width, 0],
-        [right, top],
-        [left, top],
-      ],
-      tone(wall, 0.05),
-    ),
-    flat(
-      [
-        [0, 0],
-        [left, top],
-        [left, floor],
-        [0, height],
-      ],
+      polyline([0, 0], [left, top], [left, floor], [0, height]),
       linear([0, 0], [left, 0], tone(wall, -0.1), tone(wall, -0.05)),
     ),
     flat(
-      [
-        [width, 0],
-        [right, top],
-        [right, floor],
-        [width, height],
-      ],
+      polyline([width, 0], [right, top], [right, floor], [width, height]),
       linear([width, 0], [right, 0], tone(wall, -0.13), tone(wall, -0.07)),
     ),
+    flat(polyline([left, top], [right, top], [right, floor], [left, floor]), wall),
     flat(
-      [
-        [left, top],
-        [right, top],
-        [right, floor],
-        [left, floor],
-      ],
-      wall,
-    ),
-    flat(
-      [
-        [left, floor],
-        [right, floor],
-        [width, height],
-        [0, height],
-      ],
+      polyline([left, floor], [right, floor], [width, height], [0, height]),
       linear([0, floor], [0, height], tone(boards, -0.05), tone(boards, 0.05)),
     ),
     many(seams, tone(boards, -0.12), { role: 'ground', alpha: 0.6 }),

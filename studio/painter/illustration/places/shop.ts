@@ -4,18 +4,13 @@ import { ellipse, inside, layer, linear, polygonForm, roundRect, tone } from '..
 import type { Form, Layer } from '../node'
 import { roomOf, shell } from './room'
 import { type Stage, rect } from './stage'
+import { triples } from '../../drawing/notation'
 
 type Area = readonly [x: number, y: number, width: number, height: number]
 
-const WARES: readonly [Oklch, ...Oklch[]] = [
-  [0.66, 0.16, 30],
-  [0.78, 0.14, 80],
-  [0.62, 0.12, 150],
-  [0.6, 0.12, 245],
-  [0.72, 0.11, 350],
-  [0.92, 0.02, 90],
-  [0.55, 0.1, 300],
-]
+const WARES: readonly [Oklch, ...Oklch[]] = triples(
+  `0.66,0.16,30 0.78,0.14,80 0.62,0.12,150 0.6,0.12,245 0.72,0.11,350 0.92,0.02,90 0.55,0.1,300`,
+)
 
 /** Boxes, bottles and tins side by side on one board. */
 function wares([x, y, width, height]: Area, lit: Stage['lit'], random: Random): Form[] {
@@ -65,13 +60,7 @@ export function shop(stage: Stage): Layer[] {
   const room = roomOf(stage, 0.13)
   const { left, right, top, floor } = room
   const [w, h] = [right - left, floor - top]
-  const wall = lit(
-    random.pick<Oklch>([
-      [0.94, 0.03, 85],
-      [0.92, 0.03, 200],
-      [0.93, 0.035, 140],
-    ]),
-  )
+  const wall = lit(random.pick<Oklch>(triples('0.94,0.03,85 0.92,0.03,200 0.93,0.035,140')))
   const half = w * 0.47
   const cases = [left + w * 0.01, left + w * 0.52].map((x, i) =>
     shelves([x, top + h * 0.2, half, h * 0.78], 4, lit, random.fork(`case ${i}`)),

@@ -6,6 +6,7 @@ import type { Form, Layer } from '../node'
 import { type Place, type Stage, airOf, band, dash, hills, isDark, skyOf } from './stage'
 import { steppe } from './steppe'
 import { palm } from './palm'
+import { triples } from '../../drawing/notation'
 
 interface Sea {
   readonly forms: Form[]
@@ -41,12 +42,8 @@ function water(stage: Stage, horizon: number, foot: number): Sea {
 
 function beachLine(stage: Stage, y: number, rise: number): Point[] {
   const { frame } = stage
-  return openPath([
-    [-20, y - rise],
-    [frame.width * 0.3, y - rise * 0.1],
-    [frame.width * 0.62, y + rise * 0.5],
-    [frame.width + 20, y + rise * 1.1],
-  ])
+  return openPath(`-20,${y - rise} ${frame.width * 0.3},${y - rise * 0.1} ${frame.width * 0.62},${y + rise * 0.5}
+    ${frame.width + 20},${y + rise * 1.1}`)
 }
 
 function beach(stage: Stage): Layer[] {
@@ -189,14 +186,8 @@ function island(stage: Stage): Layer[] {
       { role: 'foliage', plain: true },
     )
   })
-  const palms = (
-    [
-      [-0.6, 0.56, -0.7],
-      [-0.34, 0.66, 0.5],
-      [0.5, 0.62, 0.8],
-      [0.72, 0.5, 0.4],
-      [0.12, 0.48, -0.4],
-    ] as const
+  const palms = triples(
+    '-0.6,0.56,-0.7 -0.34,0.66,0.5 0.5,0.62,0.8 0.72,0.5,0.4 0.12,0.48,-0.4',
   ).flatMap(([t, s, lean]) =>
     place(
       palm(tone(green, -0.03), lit([0.5, 0.06, 58]), lean),
@@ -242,11 +233,8 @@ function island(stage: Stage): Layer[] {
       'details',
       [0.83, 0.9, 0.96].map((y, i) =>
         line(
-          [
-            [width * (0.08 + i * 0.2), height * y],
-            [width * (0.2 + i * 0.2), height * y - 8],
-            [width * (0.34 + i * 0.2), height * y],
-          ],
+          `${width * (0.08 + i * 0.2)},${height * y} ${width * (0.2 + i * 0.2)},${height * y - 8}
+            ${width * (0.34 + i * 0.2)},${height * y}`,
           6,
           [0.98, 0.01, 200],
           { role: 'detail', alpha: 0.7, plain: true },

@@ -6,6 +6,7 @@ import type { Brief, Composing } from '../family'
 import { closedPath as smooth } from '../build/path'
 import { type Look, disc, ellipse, layer, line, linear, polygonForm, tone } from '../build/form'
 import type { Fill, Form, Frame, Layer } from '../node'
+import { polyline, triples, twoTriples } from '../../drawing/notation'
 
 /** A place to be drawn: its frame, hour and air, and how its hour colours things. */
 export interface Stage {
@@ -38,63 +39,18 @@ type Air = readonly [high: Oklch, low: Oklch]
 
 const SKIES: Readonly<Record<TimeId, readonly [Air, ...Air[]]>> = {
   day: [
-    [
-      [0.68, 0.11, 245],
-      [0.93, 0.035, 215],
-    ],
-    [
-      [0.74, 0.1, 232],
-      [0.95, 0.03, 100],
-    ],
-    [
-      [0.72, 0.085, 220],
-      [0.94, 0.03, 190],
-    ],
+    twoTriples('0.68,0.11,245 0.93,0.035,215'),
+    twoTriples('0.74,0.1,232 0.95,0.03,100'),
+    twoTriples('0.72,0.085,220 0.94,0.03,190'),
   ],
-  dawn: [
-    [
-      [0.74, 0.07, 270],
-      [0.93, 0.07, 60],
-    ],
-    [
-      [0.8, 0.06, 220],
-      [0.94, 0.06, 30],
-    ],
-  ],
+  dawn: [twoTriples('0.74,0.07,270 0.93,0.07,60'), twoTriples('0.8,0.06,220 0.94,0.06,30')],
   sunset: [
-    [
-      [0.56, 0.12, 320],
-      [0.86, 0.13, 65],
-    ],
-    [
-      [0.62, 0.11, 270],
-      [0.84, 0.14, 45],
-    ],
-    [
-      [0.66, 0.13, 20],
-      [0.9, 0.12, 82],
-    ],
+    twoTriples('0.56,0.12,320 0.86,0.13,65'),
+    twoTriples('0.62,0.11,270 0.84,0.14,45'),
+    twoTriples('0.66,0.13,20 0.9,0.12,82'),
   ],
-  dusk: [
-    [
-      [0.36, 0.09, 285],
-      [0.72, 0.12, 20],
-    ],
-    [
-      [0.34, 0.08, 265],
-      [0.68, 0.1, 340],
-    ],
-  ],
-  night: [
-    [
-      [0.2, 0.07, 272],
-      [0.4, 0.1, 285],
-    ],
-    [
-      [0.22, 0.06, 250],
-      [0.42, 0.08, 235],
-    ],
-  ],
+  dusk: [twoTriples('0.36,0.09,285 0.72,0.12,20'), twoTriples('0.34,0.08,265 0.68,0.1,340')],
+  night: [twoTriples('0.2,0.07,272 0.4,0.1,285'), twoTriples('0.22,0.06,250 0.42,0.08,235')],
 }
 
 /** The colour of the light, and how much of it lies on everything. */
@@ -131,12 +87,7 @@ export const isDark = ({ time }: Pick<Stage, 'time'>): boolean =>
   time === 'night' || time === 'dusk'
 
 export function rect(x: number, y: number, width: number, height: number): Point[] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ]
+  return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 }
 
 /** A plain field over the whole width from y to y. */
@@ -277,15 +228,11 @@ export function airOf({ frame, brief, random }: Stage): Layer[] {
           own.range(-40, frame.height),
           own.range(26, 60),
         ]
-        return line(
-          [
-            [x, y],
-            [x - l * 0.22, y + l],
-          ],
-          2.6,
-          [0.92, 0.02, 230],
-          { role: 'detail', pressure: 'end', alpha: 0.6 },
-        )
+        return line(polyline([x, y], [x - l * 0.22, y + l]), 2.6, [0.92, 0.02, 230], {
+          role: 'detail',
+          pressure: 'end',
+          alpha: 0.6,
+        })
       }),
     )
   if (weather.has('snow'))
@@ -346,12 +293,7 @@ export function hills(
 
 /** A round tree top on a trunk; (x, y) its foot. */
 export function tree([x, y]: Point, size: number, green: Oklch, random: Random): Form[] {
-  const lobes = [
-    [-0.32, -0.62, 0.34],
-    [0.32, -0.6, 0.34],
-    [0, -0.86, 0.4],
-    [-0.02, -0.56, 0.38],
-  ] as const
+  const lobes = triples('-0.32,-0.62,0.34 0.32,-0.6,0.34 0,-0.86,0.4 -0.02,-0.56,0.38')
   const crown = lobes.flatMap(
     ([dx, dy, r]) =>
       ellipse(
@@ -361,15 +303,10 @@ export function tree([x, y]: Point, size: number, green: Oklch, random: Random):
       ).rings,
   )
   return [
-    line(
-      [
-        [x, y],
-        [x + size * 0.02, y - size * 0.5],
-      ],
-      size * 0.1,
-      [0.42, 0.05, 50],
-      { role: 'body', pressure: 'even' },
-    ),
+    line(polyline([x, y], [x + size * 0.02, y - size * 0.5]), size * 0.1, [0.42, 0.05, 50], {
+      role: 'body',
+      pressure: 'even',
+    }),
     {
       rings: crown,
       union: true,

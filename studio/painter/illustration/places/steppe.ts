@@ -3,6 +3,7 @@ import { ellipse, form, inside, layer, line, linear, place, tone } from '../buil
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, airOf, band, hills, rect, skyOf } from './stage'
+import { polyline, triples } from '../../drawing/notation'
 
 /** A round felt tent; (0, 0) the middle of its foot, 440 wide. */
 function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
@@ -58,16 +59,10 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
         { role: 'body' },
       ),
       ...[-0.8, -0.45, 0, 0.45, 0.8].map((t) =>
-        line(
-          [
-            [t * 50, -260],
-            [t * 160, -190],
-            [t * 250, -110],
-          ],
-          8,
-          trim,
-          { role: 'detail', pressure: 'even' },
-        ),
+        line(polyline([t * 50, -260], [t * 160, -190], [t * 250, -110]), 8, trim, {
+          role: 'detail',
+          pressure: 'even',
+        }),
       ),
     ),
     ellipse([0, -256], [52, 17], trim, { role: 'body', relief: 4 }),
@@ -92,24 +87,10 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
 function sheep(lit: (c: Oklch) => Oklch): Form[] {
   const wool = lit([0.97, 0.01, 85])
   const face = lit([0.34, 0.02, 40])
-  const lobes = [
-    [-36, -50, 26],
-    [-10, -60, 28],
-    [20, -58, 28],
-    [40, -44, 24],
-    [0, -40, 34],
-  ] as const
+  const lobes = triples('-36,-50,26 -10,-60,28 20,-58,28 40,-44,24 0,-40,34')
   return [
     ...[-30, -14, 20, 36].map((x) =>
-      line(
-        [
-          [x, -24],
-          [x, 0],
-        ],
-        9,
-        face,
-        { role: 'body', pressure: 'even' },
-      ),
+      line(polyline([x, -24], [x, 0]), 9, face, { role: 'body', pressure: 'even' }),
     ),
     {
       rings: lobes.flatMap(([x, y, r]) => ellipse([x, y], [r, r * 0.85], wool).rings),
@@ -128,12 +109,7 @@ export function steppe(stage: Stage): Layer[] {
   const horizon = height * 0.5
   const green = stage.season === 'autumn' ? lit([0.72, 0.12, 85]) : lit([0.66, 0.13, 132])
   const short = Math.min(width, height) / 1000
-  const trim = lit(
-    random.fork('trim').pick<Oklch>([
-      [0.5, 0.13, 250],
-      [0.55, 0.17, 28],
-    ]),
-  )
+  const trim = lit(random.fork('trim').pick<Oklch>(triples('0.5,0.13,250 0.55,0.17,28')))
   const side = random.fork('side').sign()
   const tents: [number, number, number][] = [
     [0.5 - side * 0.3, 0.6, 0.6],

@@ -18,11 +18,8 @@ function roundRoof(
     const t = (i / 22) * 2 - 1
     const bulge = 1 - t * t
     return line(
-      [
-        [t * top, y - height],
-        [t * (top + (eave - top) * 0.34), y - height * 0.44],
-        [t * eave, y + eave * 0.045 * bulge],
-      ],
+      `${t * top},${y - height} ${t * (top + (eave - top) * 0.34)},${y - height * 0.44}
+        ${t * eave},${y + eave * 0.045 * bulge}`,
       4.5,
       tone(tile, i % 2 ? -0.1 : 0.1),
       { role: 'detail', pressure: 'even' },
@@ -46,13 +43,8 @@ function roundRoof(
   return [
     inside(roof, ...ridges),
     line(
-      [
-        [-eave, y],
-        [-eave * 0.5, y + eave * 0.04],
-        [0, y + eave * 0.052],
-        [eave * 0.5, y + eave * 0.04],
-        [eave, y],
-      ],
+      `${-eave},${y} ${-eave * 0.5},${y + eave * 0.04} 0,${y + eave * 0.052}
+        ${eave * 0.5},${y + eave * 0.04} ${eave},${y}`,
       11,
       lit(GOLD),
       { role: 'detail', pressure: 'even' },
@@ -94,10 +86,7 @@ export function templeOfHeaven(stage: Stage): Layer[] {
   const pave = lit([0.84, 0.015, 80])
   const joints = [-1.4, -0.8, -0.3, 0.3, 0.8, 1.4].map((t) =>
     line(
-      [
-        [at[0] + t * 90, horizon + 20],
-        [at[0] + t * frame.width * 0.62, frame.height + 10],
-      ],
+      `${at[0] + t * 90},${horizon + 20} ${at[0] + t * frame.width * 0.62},${frame.height + 10}`,
       4,
       tone(pave, -0.08),
       { role: 'detail', pressure: 'even' },

@@ -4,6 +4,7 @@ import type { Point } from '../../drawing'
 import { disc, ellipse, inside, layer, linear, polygonForm, tone } from '../build/form'
 import type { Form, Layer } from '../node'
 import type { Stage } from './stage'
+import { polyline } from '../../drawing/notation'
 
 const RED: Oklch = [0.42, 0.16, 25]
 const BOARDS: Oklch = [0.5, 0.075, 55]
@@ -59,12 +60,12 @@ export function theatre({ frame, random }: Stage): Layer[] {
   const seams = Array.from({ length: 9 }, (_, i): Point[] => {
     const x = width * (i / 8)
     const foot = width * (-0.5 + (i / 8) * 2)
-    return [
+    return polyline(
       [x - 1, floor],
       [x + 1, floor],
       [foot + 4, height + 10],
       [foot - 4, height + 10],
-    ]
+    )
   })
   const lamps = [0.2, 0.5, 0.8].map((at): Point => [width * at, height * 0.05])
   const beams = lamps.map((lamp, i) =>
@@ -74,22 +75,9 @@ export function theatre({ frame, random }: Stage): Layer[] {
     layer(
       'ground',
       'ground',
+      flat(polyline([0, 0], [width, 0], [width, floor], [0, floor]), back),
       flat(
-        [
-          [0, 0],
-          [width, 0],
-          [width, floor],
-          [0, floor],
-        ],
-        back,
-      ),
-      flat(
-        [
-          [0, floor],
-          [width, floor],
-          [width, height],
-          [0, height],
-        ],
+        polyline([0, floor], [width, floor], [width, height], [0, height]),
         linear([0, floor], [0, height], tone(BOARDS, -0.14), BOARDS),
       ),
       polygonForm(seams, tone(BOARDS, -0.2), { role: 'detail', plain: true }),

@@ -17,6 +17,7 @@ import {
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, airOf, band, dash, halo, hills, isDark, rect, skyOf } from './stage'
+import { polyline, triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
 
@@ -141,11 +142,7 @@ function willow(stage: Stage, side: -1 | 1): Form[] {
     })
     return [
       line(
-        [
-          [x, y],
-          [x + sway * 0.25, y + long * 0.5],
-          [x + sway, y + long],
-        ],
+        polyline([x, y], [x + sway * 0.25, y + long * 0.5], [x + sway, y + long]),
         3.4,
         tone(green, -0.12),
         { role: 'detail', pressure: 'end' },
@@ -184,14 +181,8 @@ export function westLake(stage: Stage): Layer[] {
   const water = mixColour(low, lit([0.66, 0.06, 200]), dark ? 0.35 : 0.5)
   const peakX = width * (0.5 + side * 0.2)
   const hill = form(
-    [
-      [peakX - 330, shore + 10],
-      [peakX - 200, shore - 60],
-      [peakX - 60, shore - 118],
-      [peakX + 60, shore - 116],
-      [peakX + 190, shore - 66],
-      [peakX + 340, shore + 10],
-    ],
+    `${peakX - 330},${shore + 10} ${peakX - 200},${shore - 60} ${peakX - 60},${shore - 118}
+      ${peakX + 60},${shore - 116} ${peakX + 190},${shore - 66} ${peakX + 340},${shore + 10}`,
     linear([0, shore - 120], [0, shore], mixColour(green, low, 0.12), mixColour(green, low, 0.3)),
     { role: 'backdrop' },
   )
@@ -200,14 +191,12 @@ export function westLake(stage: Stage): Layer[] {
   const bridgeY = shore + height * 0.075
   // its ends lie outside the frame
   const long = width
-  const spots = [
-    [0.34, 0.72, 0.72],
-    [0.62, 0.68, 0.62],
-    [0.52, 0.84, 0.98],
-  ].map(([u = 0, v = 0, k = 0]) => ({
-    at: [side > 0 ? width * u : width * (1 - u), height * v] satisfies Point,
-    k,
-  }))
+  const spots = triples('0.34,0.72,0.72 0.62,0.68,0.62 0.52,0.84,0.98').map(
+    ([u = 0, v = 0, k = 0]) => ({
+      at: [side > 0 ? width * u : width * (1 - u), height * v] satisfies Point,
+      k,
+    }),
+  )
   const shine = Array.from({ length: 42 }, () => {
     const y = own.range(shore + 40, height)
     const near = (y - shore) / (height - shore)
@@ -236,32 +225,19 @@ export function westLake(stage: Stage): Layer[] {
         role: 'foliage',
         relief: 4,
       }),
-      line(
-        [
-          [x - r * 0.7, y],
-          [x, y - 3],
-          [x + r * 0.7, y],
-        ],
-        3,
-        lit([0.72, 0.1, 145]),
-        { role: 'detail' },
-      ),
+      line(polyline([x - r * 0.7, y], [x, y - 3], [x + r * 0.7, y]), 3, lit([0.72, 0.1, 145]), {
+        role: 'detail',
+      }),
     )
   })
   const blossoms = [0.66, 0.82, 0.93].flatMap((u, i) => {
     const [x, y] = [side > 0 ? width * u : width * (1 - u), height * (0.85 + (i % 2) * 0.05)]
     const pink = lit([0.82, 0.1, 355])
     return [
-      line(
-        [
-          [x, y + 60],
-          [x + 3, y + 20],
-          [x, y],
-        ],
-        7,
-        lit([0.55, 0.1, 145]),
-        { role: 'foliage', pressure: 'even' },
-      ),
+      line(polyline([x, y + 60], [x + 3, y + 20], [x, y]), 7, lit([0.55, 0.1, 145]), {
+        role: 'foliage',
+        pressure: 'even',
+      }),
       ...[-0.9, 0.9, -0.45, 0.45, 0].flatMap((turn) =>
         place(
           [

@@ -16,16 +16,13 @@ import {
 } from '../build/form'
 import type { Form } from '../node'
 import { LEAF, STEM } from './plant'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Heads of flowers about (0, 0), `r` their radius; all look up at us a little. */
 export type Blossom = (r: number, colour: Oklch, random: Random) => Form[]
 
 /** Rings of petals of a rose, from the outside: how many, how far out, how large. */
-const ROSE_RINGS = [
-  [6, 0.6, 0.48],
-  [4, 0.4, 0.46],
-  [3, 0.2, 0.36],
-] as const
+const ROSE_RINGS = triples('6,0.6,0.48 4,0.4,0.46 3,0.2,0.36')
 
 export const rose: Blossom = (r, colour, random) => {
   const turn = random.range(0, TAU)
@@ -221,15 +218,10 @@ export function leaf(length: number, width: number, colour: Oklch = LEAF): Form 
       linear([-width * 0.5, 0], [width * 0.5, 0], tone(colour, 0.07), tone(colour, -0.07)),
       { role: 'foliage', relief: width * 0.06 },
     ),
-    line(
-      [
-        [0, 0],
-        [0, -length * 0.9],
-      ],
-      Math.max(3, width * 0.05),
-      tone(colour, 0.12),
-      { role: 'detail', pressure: 'end' },
-    ),
+    line(polyline([0, 0], [0, -length * 0.9]), Math.max(3, width * 0.05), tone(colour, 0.12), {
+      role: 'detail',
+      pressure: 'end',
+    }),
   )
 }
 
@@ -245,14 +237,9 @@ export function leafAt(
 
 /** A stem from a head down to a point, a little bowed. */
 export function stem([x, y]: Point, [toX, toY]: Point, width = 12, colour: Oklch = STEM): Form {
-  return line(
-    [
-      [x, y],
-      [x * 0.7 + toX * 0.3, (y + toY) / 2],
-      [toX, toY],
-    ],
-    width,
-    colour,
-    { role: 'foliage', pressure: 'even', relief: width * 0.2 },
-  )
+  return line(polyline([x, y], [x * 0.7 + toX * 0.3, (y + toY) / 2], [toX, toY]), width, colour, {
+    role: 'foliage',
+    pressure: 'even',
+    relief: width * 0.2,
+  })
 }

@@ -10,46 +10,20 @@ import { mouthOf } from './pot'
 import type { Form } from '../node'
 import { type Blossom, daisy, hydrangea, leafAt, rose, stem, sunflower, tulip } from './blossoms'
 import { type Growing, type Plant, LEAF, TILT } from './plant'
+import { pairs, polyline, triples, twoTriples } from '../../drawing/notation'
 
 /** Where the heads of a bunch stand, from back to front; units about the middle of the dome. */
-const DOME: readonly Point[] = [
-  [-96, -150],
-  [96, -154],
-  [0, -186],
-  [-196, -62],
-  [194, -66],
-  [-2, -82],
-  [-112, -30],
-  [112, -34],
-  [-196, 44],
-  [0, 28],
-  [196, 40],
-  [-96, 88],
-  [98, 86],
-]
+const DOME: readonly Point[] =
+  polyline(`-96,-150 96,-154 0,-186 -196,-62 194,-66 -2,-82 -112,-30 112,-34 -196,44 0,28 196,40 -96,88
+  98,86`)
 
 function papers(random: Random): readonly [Oklch, Oklch] {
   return random.pick<readonly [Oklch, Oklch]>([
-    [
-      [0.95, 0.02, 80],
-      [0.58, 0.19, 22],
-    ],
-    [
-      [0.86, 0.045, 350],
-      [0.95, 0.02, 60],
-    ],
-    [
-      [0.42, 0.02, 280],
-      [0.84, 0.09, 85],
-    ],
-    [
-      [0.8, 0.05, 70],
-      [0.55, 0.12, 20],
-    ],
-    [
-      [0.88, 0.04, 150],
-      [0.96, 0.02, 95],
-    ],
+    twoTriples('0.95,0.02,80 0.58,0.19,22'),
+    twoTriples('0.86,0.045,350 0.95,0.02,60'),
+    twoTriples('0.42,0.02,280 0.84,0.09,85'),
+    twoTriples('0.8,0.05,70 0.55,0.12,20'),
+    twoTriples('0.88,0.04,150 0.96,0.02,95'),
   ])
 }
 
@@ -61,11 +35,7 @@ export function bouquet(head: Blossom, size: number) {
     const stems = Array.from({ length: 9 }, (_, i) => {
       const x = (i - 4) * 17
       return line(
-        [
-          [x * 0.35, -190],
-          [x * 0.6, -110],
-          [x * 1.25, -4 - Math.abs(i - 4) * 3],
-        ],
+        polyline([x * 0.35, -190], [x * 0.6, -110], [x * 1.25, -4 - Math.abs(i - 4) * 3]),
         13,
         tone([0.5, 0.1, 140], (i % 3) * 0.04 - 0.05),
         { role: 'foliage', pressure: 'even', relief: 3 },
@@ -94,12 +64,10 @@ export function bouquet(head: Blossom, size: number) {
       const x = -280 + i * 93
       return [-18, 0, 18].map((dx) =>
         form(
-          [
-            [x + dx - 7, -560 - Math.abs(dx) + (i % 2) * 150 - 40],
-            [x + dx, -574 + (i % 2) * 150 - 40],
-            [x + dx + 7, -560 - Math.abs(dx) + (i % 2) * 150 - 40],
-            [x + dx, -552 + (i % 2) * 150 - 40],
-          ],
+          `${x + dx - 7},${-560 - Math.abs(dx) + (i % 2) * 150 - 40}
+            ${x + dx},${-574 + (i % 2) * 150 - 40}
+            ${x + dx + 7},${-560 - Math.abs(dx) + (i % 2) * 150 - 40}
+            ${x + dx},${-552 + (i % 2) * 150 - 40}`,
           [0.98, 0.01, 95],
           { role: 'petal', plain: true },
         ),
@@ -140,14 +108,9 @@ export function bouquet(head: Blossom, size: number) {
   }
 }
 
-const VASES: readonly [Oklch, ...Oklch[]] = [
-  [0.94, 0.012, 85],
-  [0.62, 0.08, 235],
-  [0.72, 0.07, 160],
-  [0.84, 0.06, 30],
-  [0.42, 0.06, 250],
-  [0.66, 0.11, 44],
-]
+const VASES: readonly [Oklch, ...Oklch[]] = triples(
+  '0.94,0.012,85 0.62,0.08,235 0.72,0.07,160 0.84,0.06,30 0.42,0.06,250 0.66,0.11,44',
+)
 
 /** A few long-stemmed blossoms in a vase of glass or clay. */
 export function inVase(head: Blossom, size: number, usual: number, blades = false) {
@@ -156,30 +119,10 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
     const clay = random.fork('clay').pick(VASES)
     const kind = random.fork('vase').integer(0, 2)
     const body = [
-      [
-        [78, 0],
-        [118, 40],
-        [126, 130],
-        [84, 230],
-        [58, 270],
-        [74, 304],
-      ],
-      [
-        [92, 0],
-        [98, 20],
-        [84, 160],
-        [72, 250],
-        [92, 300],
-      ],
-      [
-        [66, 0],
-        [128, 70],
-        [118, 180],
-        [62, 250],
-        [60, 290],
-        [72, 304],
-      ],
-    ][kind] as [number, number][]
+      pairs('78,0 118,40 126,130 84,230 58,270 74,304'),
+      pairs('92,0 98,20 84,160 72,250 92,300'),
+      pairs('66,0 128,70 118,180 62,250 60,290 72,304'),
+    ][kind]
     const rim = body.at(-1) ?? [74, 304]
     const material = random.fork('glaze').chance(0.5) ? glossMaterial(clay) : mattMaterial(clay)
     const fan = count === 1 ? 0 : 0.2 + count * 0.1
@@ -230,11 +173,7 @@ export const BUNCHES = {
   rose: {
     words: '玫瑰 玫瑰花 月季 蔷薇 rose',
     draw: roses,
-    colours: [
-      [0.52, 0.2, 22],
-      [0.78, 0.1, 5],
-      [0.94, 0.025, 70],
-    ],
+    colours: triples('0.52,0.2,22 0.78,0.1,5 0.94,0.025,70'),
     bunched: true,
   },
   bouquet: {
@@ -243,23 +182,13 @@ export const BUNCHES = {
       growing.random.fork('kind').chance(0.6)
         ? bouquet(rose, 112)(growing)
         : bouquet(daisy, 104)(growing),
-    colours: [
-      [0.78, 0.1, 5],
-      [0.55, 0.19, 22],
-      [0.86, 0.09, 50],
-      [0.74, 0.09, 310],
-    ],
+    colours: triples('0.78,0.1,5 0.55,0.19,22 0.86,0.09,50 0.74,0.09,310'),
     bunched: true,
   },
   tulip: {
     words: '郁金香 郁金香花 tulip',
     draw: inVase(tulip, 104, 5, true),
-    colours: [
-      [0.62, 0.19, 20],
-      [0.8, 0.1, 5],
-      [0.86, 0.14, 88],
-      [0.58, 0.13, 320],
-    ],
+    colours: triples('0.62,0.19,20 0.8,0.1,5 0.86,0.14,88 0.58,0.13,320'),
     bunched: true,
   },
   'sunflower-vase': {
@@ -271,20 +200,13 @@ export const BUNCHES = {
   daisy: {
     words: '雏菊 小雏菊 洋甘菊 daisy',
     draw: inVase(daisy, 96, 6),
-    colours: [
-      [0.97, 0.01, 95],
-      [0.88, 0.06, 350],
-    ],
+    colours: triples('0.97,0.01,95 0.88,0.06,350'),
     bunched: true,
   },
   hydrangea: {
     words: '绣球花 绣球 紫阳花 hydrangea',
     draw: inVase(hydrangea, 150, 3),
-    colours: [
-      [0.68, 0.1, 265],
-      [0.8, 0.08, 350],
-      [0.7, 0.09, 300],
-    ],
+    colours: triples('0.68,0.1,265 0.8,0.08,350 0.7,0.09,300'),
     bunched: true,
   },
 } satisfies Record<string, Plant>

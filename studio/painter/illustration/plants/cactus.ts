@@ -7,6 +7,7 @@ import type { Form } from '../node'
 import { daisy } from './blossoms'
 import type { Growing } from './plant'
 import { potOf, soilBefore } from './pot'
+import { polyline } from '../../drawing/notation'
 
 function face(y: number, s: number): Form[] {
   const dark: Oklch = [0.26, 0.03, 60]
@@ -22,16 +23,10 @@ function face(y: number, s: number): Form[] {
     eye(46 * s),
     blush(-78 * s),
     blush(78 * s),
-    line(
-      [
-        [-20 * s, y + 20 * s],
-        [0, y + 34 * s],
-        [20 * s, y + 20 * s],
-      ],
-      7 * s,
-      dark,
-      { role: 'mouth', pressure: 'even' },
-    ),
+    line(polyline([-20 * s, y + 20 * s], [0, y + 34 * s], [20 * s, y + 20 * s]), 7 * s, dark, {
+      role: 'mouth',
+      pressure: 'even',
+    }),
   ]
 }
 
@@ -49,16 +44,9 @@ function strawHat([x, y]: Point, s: number): Form[] {
       }),
       form('-116,-34! 0,-14 116,-34! 116,6! 0,26 -116,6!', [0.56, 0.17, 28], { role: 'detail' }),
       ...[-70, -96].map((ly) =>
-        line(
-          [
-            [-100, ly],
-            [0, ly + 14],
-            [100, ly],
-          ],
-          3,
-          tone(straw, -0.12),
-          { role: 'detail' },
-        ),
+        line(polyline([-100, ly], [0, ly + 14], [100, ly]), 3, tone(straw, -0.12), {
+          role: 'detail',
+        }),
       ),
     ),
   ]
@@ -83,12 +71,8 @@ function column(width: number, height: number, colour: Oklch): Form {
   )
   const ribs = [-0.66, -0.34, 0, 0.34, 0.66].map((t) =>
     line(
-      [
-        [t * w * 0.9, 10],
-        [t * w * 1.06, -h * 0.5],
-        [t * w * 0.7, -h * 0.88],
-        [t * w * 0.2, -h],
-      ],
+      `${t * w * 0.9},10 ${t * w * 1.06},${-h * 0.5} ${t * w * 0.7},${-h * 0.88}
+        ${t * w * 0.2},${-h}`,
       Math.max(5, w * 0.06),
       tone(colour, -0.11),
       { role: 'detail' },
@@ -99,15 +83,10 @@ function column(width: number, height: number, colour: Oklch): Form {
       const y = -h * 0.1 - ((i + (column % 2) * 0.5) * (h * 0.8)) / Math.max(2, Math.round(h / 74))
       const x = t * w * 1.06
       return [-9, 0, 9].map((dx) =>
-        line(
-          [
-            [x, y],
-            [x + dx, y - 15],
-          ],
-          4,
-          [0.95, 0.04, 95],
-          { role: 'detail', pressure: 'even' },
-        ),
+        line(polyline([x, y], [x + dx, y - 15]), 4, [0.95, 0.04, 95], {
+          role: 'detail',
+          pressure: 'even',
+        }),
       )
     }).flat(),
   )
@@ -123,11 +102,8 @@ export function cactus({ colour, wish, random }: Growing): Item {
   const y = pot.soil
   const arm = (side: 1 | -1, at: number, size: number): Form[] => {
     const bend = line(
-      [
-        [side * width * 0.4, y - at],
-        [side * (width * 0.5 + 76), y - at - 8],
-        [side * (width * 0.5 + 92), y - at - 60],
-      ],
+      `${side * width * 0.4},${y - at} ${side * (width * 0.5 + 76)},${y - at - 8}
+        ${side * (width * 0.5 + 92)},${y - at - 60}`,
       74,
       tone(colour, -0.04),
       { role: 'foliage', pressure: 'even', relief: 16 },

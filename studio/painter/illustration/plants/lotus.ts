@@ -19,24 +19,19 @@ import { arcPath } from '../build/path'
 import type { Form, Illustration, Layer } from '../node'
 import { DYES } from '../../palettes/tints'
 import { dragonfly } from './dragonfly'
+import { polyline, triples } from '../../drawing/notation'
 
-const PINKS: readonly [Oklch, ...Oklch[]] = [
-  [0.74, 0.14, 0],
-  [0.7, 0.15, 355],
-  [0.78, 0.11, 8],
-  [0.93, 0.03, 340],
-]
+const PINKS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.74,0.14,0 0.7,0.15,355 0.78,0.11,8 0.93,0.03,340',
+)
 
 /** One petal from (0, 0) upwards: white at its foot, coloured at its tip. */
 function petal(length: number, width: number, colour: Oklch, shade = 0): Form {
   const pale = mixColour(colour, [0.97, 0.02, 20], 0.75)
   const veins = [-0.5, -0.18, 0.18, 0.5].map((t) =>
     line(
-      [
-        [t * width * 0.2, -length * 0.1],
-        [t * width * 0.62, -length * 0.5],
-        [t * width * 0.12, -length * 0.93],
-      ],
+      `${t * width * 0.2},${-length * 0.1} ${t * width * 0.62},${-length * 0.5}
+        ${t * width * 0.12},${-length * 0.93}`,
       Math.max(2.5, width * 0.022),
       tone(colour, -0.06 + shade),
       { role: 'detail', alpha: 0.7 },
@@ -99,10 +94,8 @@ function flower(r: number, colour: Oklch): Form[] {
   const stamens = Array.from({ length: 15 }, (_, i) => {
     const turn = -0.9 + (i / 14) * 1.8
     return line(
-      [
-        [sin(turn) * r * 0.16, -r * 0.3],
-        [sin(turn) * r * 0.38, -r * 0.34 - cos(turn) * r * 0.34],
-      ],
+      `${sin(turn) * r * 0.16},${-r * 0.3}
+        ${sin(turn) * r * 0.38},${-r * 0.34 - cos(turn) * r * 0.34}`,
       r * 0.022,
       [0.88, 0.15, 88],
       { role: 'detail', pressure: 'even' },
@@ -135,10 +128,7 @@ function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
   const veins = Array.from({ length: 11 }, (_, i) => {
     const angle = notch + 0.4 + (i / 10) * (TAU - 0.8)
     return line(
-      [
-        [0, 0],
-        [cos(angle) * rx * 0.9, sin(angle) * ry * 0.9],
-      ],
+      polyline([0, 0], [cos(angle) * rx * 0.9, sin(angle) * ry * 0.9]),
       Math.max(3, rx * 0.022),
       tone(green, 0.09),
       { role: 'detail', pressure: 'end' },
@@ -191,11 +181,7 @@ function raisedLeaf(r: number, green: Oklch): Form[] {
       ),
       ...[-0.7, -0.4, -0.1, 0.2, 0.5, 0.75].map((t) =>
         line(
-          [
-            [t * r * 1.05, -r * 0.1],
-            [t * r * 0.7, r * 0.16],
-            [t * r * 0.1, r * 0.42],
-          ],
+          polyline([t * r * 1.05, -r * 0.1], [t * r * 0.7, r * 0.16], [t * r * 0.1, r * 0.42]),
           4,
           tone(green, 0.13),
           { role: 'detail' },
@@ -210,16 +196,10 @@ function ripples(width: number, from: number, to: number, random: Random, water:
     const y = from + ((i + 0.5) / 9) * (to - from)
     const x = random.range(0, width)
     const half = random.range(90, 240)
-    return line(
-      [
-        [x - half, y],
-        [x, y - 5],
-        [x + half, y],
-      ],
-      5,
-      tone(water, 0.07),
-      { role: 'detail', plain: true },
-    )
+    return line(polyline([x - half, y], [x, y - 5], [x + half, y]), 5, tone(water, 0.07), {
+      role: 'detail',
+      plain: true,
+    })
   })
 }
 
@@ -234,12 +214,9 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
   const night = brief.time === 'night'
   const sky: Oklch = night
     ? [0.36, 0.06, 265]
-    : random.fork('sky').pick<Oklch>([
-        [0.92, 0.035, 175],
-        [0.93, 0.03, 100],
-        [0.9, 0.04, 220],
-        [0.92, 0.035, 20],
-      ])
+    : random
+        .fork('sky')
+        .pick<Oklch>(triples('0.92,0.035,175 0.93,0.03,100 0.9,0.04,220 0.92,0.035,20'))
   const water: Oklch = night ? [0.3, 0.06, 230] : mixColour(sky, [0.7, 0.07, 195], 0.6)
   const green: Oklch = night
     ? [0.42, 0.08, 165]
@@ -264,13 +241,7 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
   const budAt: Point = [width * (0.5 - 0.31 * flip), height * 0.3]
   const leafSpot: Point = [width * (0.5 + 0.3 * flip), height * 0.36]
   const [rx, ry] = [width * 0.27, height * 0.075]
-  const pads = [
-    [0.16, 0.8, 1],
-    [0.86, 0.82, 0.92],
-    [0.5, 0.93, 1.25],
-    [0.68, 0.75, 0.7],
-    [0.34, 0.74, 0.66],
-  ] as const
+  const pads = triples('0.16,0.8,1 0.86,0.82,0.92 0.5,0.93,1.25 0.68,0.75,0.7 0.34,0.74,0.66')
   const floating = [...pads]
     .sort((a, b) => a[1] - b[1])
     .flatMap(([x, y, k], i) =>
@@ -299,13 +270,7 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
       : []
   const flyer = wants(brief.main.traits, 'dragonfly')
     ? place(
-        dragonfly(
-          r / 330,
-          random.fork('fly').pick<Oklch>([
-            [0.55, 0.16, 30],
-            [0.5, 0.1, 235],
-          ]),
-        ),
+        dragonfly(r / 330, random.fork('fly').pick<Oklch>(triples('0.55,0.16,30 0.5,0.1,235'))),
         [budAt[0] + 8, budAt[1] - r * 0.72],
         { turn: 0.9 * flip },
       )
@@ -325,14 +290,7 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
           'sky',
           'ground',
           polygonForm(
-            [
-              [
-                [0, 0],
-                [width, 0],
-                [width, height],
-                [0, height],
-              ],
-            ],
+            [polyline([0, 0], [width, 0], [width, height], [0, height])],
             linear([0, 0], [0, level], sky, tone(sky, 0.03)),
             { role: 'ground', plain: true },
           ),
@@ -342,14 +300,7 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
           'water',
           'ground',
           polygonForm(
-            [
-              [
-                [0, level],
-                [width, level],
-                [width, height],
-                [0, height],
-              ],
-            ],
+            [polyline([0, level], [width, level], [width, height], [0, height])],
             linear([0, level], [0, height], tone(water, 0.05), tone(water, -0.08)),
             { role: 'ground', plain: true },
           ),

@@ -6,6 +6,7 @@ import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
 import { TERRACOTTA, TILT } from './plant'
+import { polyline } from '../../drawing/notation'
 
 /** The dark mouth of a vessel behind what stands in it. */
 export function mouthOf(
@@ -50,21 +51,13 @@ export function potOf(radius: number, height: number, random: Random): Pot {
   const rim = Math.max(34, height * 0.2)
   const body = lathe(
     [0, 0],
-    [
-      [radius * 0.7, 0],
-      [radius * 0.9, height - rim],
-      [radius * 0.9, height - rim + 1],
-    ],
+    polyline([radius * 0.7, 0], [radius * 0.9, height - rim], [radius * 0.9, height - rim + 1]),
     mattMaterial(clay, 0.04),
     { tilt: TILT, hard: true },
   )
   const band = lathe(
     [0, -(height - rim) * rise],
-    [
-      [radius * 0.98, 0],
-      [radius, 6],
-      [radius, rim],
-    ],
+    polyline([radius * 0.98, 0], [radius, 6], [radius, rim]),
     mattMaterial(tone(clay, 0.03), 0.05),
     { tilt: TILT, hard: true },
   )

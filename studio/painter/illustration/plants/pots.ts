@@ -10,6 +10,7 @@ import { type Growing, LEAF, type Plant } from './plant'
 import { succulents } from './succulents'
 import { cactus } from './cactus'
 import { potOf, soilBefore } from './pot'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Broad leaves on long stalks. */
 function potted({ colour, random }: Growing): Item {
@@ -51,11 +52,7 @@ function bonsai({ colour, random }: Growing): Item {
   )
   const branch = (side: 1 | -1, at: number, reach: number): Form =>
     line(
-      [
-        [20, y - at],
-        [side * reach * 0.5, y - at - 30],
-        [side * reach, y - at - 20],
-      ],
+      polyline([20, y - at], [side * reach * 0.5, y - at - 30], [side * reach, y - at - 20]),
       30,
       bark,
       { role: 'body', pressure: 'end' },
@@ -103,11 +100,7 @@ export const POTS = {
   cactus: {
     words: '仙人掌 仙人球 仙人柱 小仙人掌 cactus cacti',
     draw: cactus,
-    colours: [
-      [0.58, 0.11, 150],
-      [0.62, 0.1, 140],
-      [0.55, 0.09, 165],
-    ],
+    colours: triples('0.58,0.11,150 0.62,0.1,140 0.55,0.09,165'),
   },
   succulents: {
     words: '多肉 多肉植物 多肉盆栽 肉肉植物 succulent succulents succulent_plant',
@@ -123,9 +116,6 @@ export const POTS = {
   bonsai: {
     words: '盆景 松树盆景 盆景松 迎客松盆景 bonsai bonsai_tree',
     draw: bonsai,
-    colours: [
-      [0.46, 0.09, 150],
-      [0.5, 0.1, 140],
-    ],
+    colours: triples('0.46,0.09,150 0.5,0.1,140'),
   },
 } satisfies Record<string, Plant>

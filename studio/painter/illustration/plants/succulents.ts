@@ -5,6 +5,7 @@ import type { Item } from '../build/still/item'
 import type { Form } from '../node'
 import type { Growing } from './plant'
 import { potOf, soilBefore } from './pot'
+import { polyline, twoTriples } from '../../drawing/notation'
 
 /** Thick leaves in rings, seen aslant. */
 function rosette(r: number, colour: Oklch, tip: Oklch, turn: number): Form[] {
@@ -36,26 +37,11 @@ function rosette(r: number, colour: Oklch, tip: Oklch, turn: number): Form[] {
 }
 
 const SUCCULENTS: readonly (readonly [Oklch, Oklch])[] = [
-  [
-    [0.72, 0.08, 150],
-    [0.72, 0.13, 10],
-  ],
-  [
-    [0.66, 0.07, 175],
-    [0.8, 0.05, 170],
-  ],
-  [
-    [0.68, 0.08, 330],
-    [0.6, 0.13, 350],
-  ],
-  [
-    [0.78, 0.09, 125],
-    [0.76, 0.14, 40],
-  ],
-  [
-    [0.6, 0.06, 290],
-    [0.7, 0.09, 320],
-  ],
+  twoTriples('0.72,0.08,150 0.72,0.13,10'),
+  twoTriples('0.66,0.07,175 0.8,0.05,170'),
+  twoTriples('0.68,0.08,330 0.6,0.13,350'),
+  twoTriples('0.78,0.09,125 0.76,0.14,40'),
+  twoTriples('0.6,0.06,290 0.7,0.09,320'),
 ]
 
 export function succulents({ colour, wish, random }: Growing): Item {
@@ -71,10 +57,7 @@ export function succulents({ colour, wish, random }: Growing): Item {
     const x = 96 + (i % 5) * 34 - (i > 4 ? 16 : 0)
     const tall = 150 + ((i * 53) % 80) - (i > 4 ? 40 : 0)
     return line(
-      [
-        [x, y + (i > 4 ? 8 : -14)],
-        [x + (i % 3) * 9 - 9, y - tall],
-      ],
+      polyline([x, y + (i > 4 ? 8 : -14)], [x + (i % 3) * 9 - 9, y - tall]),
       36,
       [0.66 + (i % 3) * 0.03, 0.1, 138],
       { role: 'foliage', pressure: 'even', relief: 9 },

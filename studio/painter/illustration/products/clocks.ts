@@ -18,15 +18,13 @@ import { ellipsePath } from '../build/path'
 import { metalFill } from '../build/shine'
 import { type Craft, stand } from './craft'
 import { type Item, many } from '../build/still/item'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 export function watch(craft: Craft): Item {
   const { colour, metal, random } = craft
-  const leather: Oklch = random.pick<Oklch>([
-    [0.46, 0.09, 50],
-    [0.28, 0.02, 50],
-    [0.3, 0.05, 255],
-    [0.5, 0.12, 25],
-  ])
+  const leather: Oklch = random.pick<Oklch>(
+    triples('0.46,0.09,50 0.28,0.02,50 0.3,0.05,255 0.5,0.12,25'),
+  )
   const [cy, r] = [-400, 186]
   const strap = (flip: number): Form[] => {
     const y = (v: number) => cy + flip * v
@@ -61,13 +59,8 @@ export function watch(craft: Craft): Item {
   const lugs = [-1, 1].flatMap((sx) =>
     [-1, 1].map((sy) =>
       form(
-        [
-          [sx * 88, cy + sy * 146],
-          [sx * 136, cy + sy * 100],
-          [sx * 126, cy + sy * 188],
-          [sx * 112, cy + sy * 212],
-          [sx * 94, cy + sy * 204],
-        ],
+        `${sx * 88},${cy + sy * 146} ${sx * 136},${cy + sy * 100} ${sx * 126},${cy + sy * 188}
+          ${sx * 112},${cy + sy * 212} ${sx * 94},${cy + sy * 204}`,
         metalFill([sx * 120 - 34, sx * 120 + 34], metal),
         { role: 'metal', relief: 6 },
       ),
@@ -141,37 +134,22 @@ export function watch(craft: Craft): Item {
     ]
   }
   const sub = random.chance(0.5)
-    ? [
-        [-68, 0],
-        [68, 0],
-        [0, 74],
-      ].flatMap(([x, y]) => [
+    ? pairs('-68,0 68,0 0,74').flatMap(([x, y]) => [
         disc([x, cy + y], 36, tone(colour, -0.09), { role: 'detail', relief: 4 }),
         polygonForm([ellipsePath(x, cy + y, 36, 36), ellipsePath(x, cy + y, 33.5, 33.5)], light, {
           role: 'detail',
           plain: true,
           alpha: 0.8,
         }),
-        line(
-          [
-            [x, cy + y],
-            [x + 18, cy + y - 16],
-          ],
-          3.5,
-          light,
-          { role: 'detail', pressure: 'even', plain: true },
-        ),
+        line(polyline([x, cy + y], [x + 18, cy + y - 16]), 3.5, light, {
+          role: 'detail',
+          pressure: 'even',
+          plain: true,
+        }),
       ])
     : []
   const glare = polygonForm(
-    [
-      [
-        [-200, cy - 40],
-        [-30, cy - 210],
-        [50, cy - 210],
-        [-200, cy + 60],
-      ],
-    ],
+    [polyline([-200, cy - 40], [-30, cy - 210], [50, cy - 210], [-200, cy + 60])],
     [1, 0, 90],
     { role: 'light', plain: true, alpha: 0.16 },
   )
@@ -214,15 +192,11 @@ export function alarmClock(craft: Craft): Item {
   const { colour, metal } = craft
   const [cy, r] = [-250, 200]
   const legs = [-1, 1].map((s) =>
-    line(
-      [
-        [s * 110, cy + 150],
-        [s * 160, -6],
-      ],
-      30,
-      tone(metal, -0.08),
-      { role: 'metal', pressure: 'even', relief: 6 },
-    ),
+    line(polyline([s * 110, cy + 150], [s * 160, -6]), 30, tone(metal, -0.08), {
+      role: 'metal',
+      pressure: 'even',
+      relief: 6,
+    }),
   )
   const bells = [-1, 1].flatMap((s) =>
     place(
@@ -246,11 +220,7 @@ export function alarmClock(craft: Craft): Item {
     ),
   )
   const handle = line(
-    [
-      [-46, cy - 250],
-      [0, cy - 290],
-      [46, cy - 250],
-    ],
+    polyline([-46, cy - 250], [0, cy - 290], [46, cy - 250]),
     17,
     tone(metal, -0.1),
     { role: 'metal', pressure: 'even', relief: 4 },
@@ -271,13 +241,7 @@ export function alarmClock(craft: Craft): Item {
     place(
       [
         form(
-          [
-            [-w, 20],
-            [-w * 0.8, -length * 0.8],
-            [0, -length],
-            [w * 0.8, -length * 0.8],
-            [w, 20],
-          ],
+          `${-w},20 ${-w * 0.8},${-length * 0.8} 0,${-length} ${w * 0.8},${-length * 0.8} ${w},20`,
           [0.26, 0.02, 270],
           { role: 'detail', relief: 2 },
         ),
@@ -302,25 +266,14 @@ export function alarmClock(craft: Craft): Item {
         many(marks, [0.26, 0.02, 270]),
         ...hand(-1.0, 84, 8),
         ...hand(0.9, 118, 6),
-        line(
-          [
-            [0, cy],
-            [60, cy + 80],
-          ],
-          4,
-          [0.6, 0.2, 27],
-          { role: 'detail', pressure: 'even', plain: true },
-        ),
+        line(polyline([0, cy], [60, cy + 80]), 4, [0.6, 0.2, 27], {
+          role: 'detail',
+          pressure: 'even',
+          plain: true,
+        }),
         disc([0, cy], 10, [0.6, 0.2, 27], { role: 'detail', plain: true }),
         polygonForm(
-          [
-            [
-              [-170, cy - 40],
-              [-20, cy - 190],
-              [40, cy - 190],
-              [-170, cy + 30],
-            ],
-          ],
+          [polyline([-170, cy - 40], [-20, cy - 190], [40, cy - 190], [-170, cy + 30])],
           [1, 0, 90],
           { role: 'light', plain: true, alpha: 0.3 },
         ),

@@ -7,6 +7,7 @@ import { glossFill, metalFill, streak } from '../build/shine'
 import { type Craft, type Product, INK, TILT, WHITE, label, stand, surfaceOf, tube } from './craft'
 import { perfume } from './perfume'
 import { type Item, group, placeItem } from '../build/still/item'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 function lipstickBody(craft: Craft): Item {
   const { colour, metal, random } = craft
@@ -125,14 +126,7 @@ function skincare(craft: Craft): Item {
   const glass = random.chance(0.4)
   const body = lathe(
     [0, 0],
-    [
-      [98, 0],
-      [104, 8],
-      [104, 290],
-      [96, 316],
-      [60, 342],
-      [46, 352],
-    ],
+    pairs('98,0 104,8 104,290 96,316 60,342 46,352'),
     surfaceOf(craft, glass ? glossMaterial(tone(colour, -0.06)) : mattMaterial(colour, 0.1)),
     { tilt: TILT },
   )
@@ -161,14 +155,7 @@ function jar(craft: Craft): Item {
   const tilt = 0.26
   const glass = lathe(
     [0, 0],
-    [
-      [150, 0],
-      [172, 14],
-      [178, 60],
-      [174, 140],
-      [160, 158],
-      [0.5, 158.1],
-    ],
+    pairs('150,0 172,14 178,60 174,140 160,158 0.5,158.1'),
     surfaceOf(craft, glossMaterial(colour)),
     { tilt },
   )
@@ -185,14 +172,7 @@ function jar(craft: Craft): Item {
     }
   const cream = lathe(
     [0, -150],
-    [
-      [150, 0],
-      [146, 10],
-      [90, 26],
-      [34, 46],
-      [8, 66],
-      [1, 68],
-    ],
+    pairs('150,0 146,10 90,26 34,46 8,66 1,68'),
     mattMaterial([0.97, 0.015, 85], 0.02),
     { tilt },
   )
@@ -221,15 +201,12 @@ function squeezeTube(craft: Craft): Item {
   )
   const crimp = roundRect([-98, -576, 196, 40], 4, tone(colour, -0.08), { role: 'body', relief: 3 })
   const teeth = Array.from({ length: 18 }, (_, i) =>
-    line(
-      [
-        [-90 + i * 10.6, -572],
-        [-90 + i * 10.6, -542],
-      ],
-      3,
-      tone(colour, -0.2),
-      { role: 'detail', pressure: 'even', plain: true, alpha: 0.6 },
-    ),
+    line(polyline([-90 + i * 10.6, -572], [-90 + i * 10.6, -542]), 3, tone(colour, -0.2), {
+      role: 'detail',
+      pressure: 'even',
+      plain: true,
+      alpha: 0.6,
+    }),
   )
   const cap = tube(0, 0, 70, 96, metalMaterial(metal), { bevel: 8 })
   return {
@@ -286,22 +263,12 @@ function nailPolish(craft: Craft): Item {
   }
 }
 
-const ROSES: readonly [Oklch, ...Oklch[]] = [
-  [0.54, 0.2, 22],
-  [0.6, 0.19, 8],
-  [0.66, 0.15, 38],
-  [0.46, 0.16, 18],
-  [0.62, 0.17, 350],
-]
-const PASTELS: readonly [Oklch, ...Oklch[]] = [
-  [0.86, 0.05, 20],
-  [0.88, 0.04, 150],
-  [0.84, 0.06, 70],
-  [0.8, 0.06, 250],
-  [0.95, 0.012, 80],
-  [0.55, 0.1, 160],
-  [0.42, 0.06, 50],
-]
+const ROSES: readonly [Oklch, ...Oklch[]] = triples(
+  '0.54,0.2,22 0.6,0.19,8 0.66,0.15,38 0.46,0.16,18 0.62,0.17,350',
+)
+const PASTELS: readonly [Oklch, ...Oklch[]] = triples(
+  `0.86,0.05,20 0.88,0.04,150 0.84,0.06,70 0.8,0.06,250 0.95,0.012,80 0.55,0.1,160 0.42,0.06,50`,
+)
 
 export const COSMETICS = {
   lipstick: {
@@ -313,13 +280,7 @@ export const COSMETICS = {
   perfume: {
     words: '香水 香水瓶 香氛 perfume fragrance perfume_bottle bottle_of_perfume',
     draw: perfume,
-    colours: [
-      [0.74, 0.12, 62],
-      [0.74, 0.11, 15],
-      [0.68, 0.1, 200],
-      [0.66, 0.11, 300],
-      [0.76, 0.11, 130],
-    ],
+    colours: triples('0.74,0.12,62 0.74,0.11,15 0.68,0.1,200 0.66,0.11,300 0.76,0.11,130'),
     strewn: ['petals', 'leaves', 'none', 'drops'],
   },
   skincare: {

@@ -13,6 +13,7 @@ import {
 } from '../build/lathe'
 import type { GroundId } from '../build/still/grounds'
 import type { Item } from '../build/still/item'
+import { polyline } from '../../drawing/notation'
 
 /** What one drawing of a product is made with. */
 export interface Craft {
@@ -123,12 +124,7 @@ export function label(
 
 function frameRing(x: number, y: number, width: number, height: number) {
   const [a, b] = [width / 2, height / 2]
-  return [
-    [x - a, y - b],
-    [x + a, y - b],
-    [x + a, y + b],
-    [x - a, y + b],
-  ] as const
+  return polyline([x - a, y - b], [x + a, y - b], [x + a, y + b], [x - a, y + b])
 }
 
 /** Glass with what it holds: darker at both edges, so that it reads on any ground. */

@@ -9,6 +9,7 @@ import { type Craft, type Product, stand } from './craft'
 import { camera, headphones } from './gadgets'
 import { lensAt } from './lens'
 import { type Item, group, many, placeItem } from '../build/still/item'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 function phoneBack(colour: Oklch, lens: number): Form[] {
   const frame = roundRect([-150, -612, 300, 612], 54, metalFill([-150, 150], tone(colour, 0.06)), {
@@ -21,30 +22,14 @@ function phoneBack(colour: Oklch, lens: number): Form[] {
     linear([-150, -612], [150, 0], tone(colour, 0.12), colour, tone(colour, -0.12)),
     { relief: 8 },
   )
-  const shine = polygonForm(
-    [
-      [
-        [-143, -500],
-        [143, -690],
-        [143, -520],
-        [-143, -300],
-      ],
-    ],
-    [1, 0, 90],
-    { role: 'light', plain: true, alpha: 0.2, blur: 12 },
-  )
+  const shine = polygonForm([polyline('-143,-500 143,-690 143,-520 -143,-300')], [1, 0, 90], {
+    role: 'light',
+    plain: true,
+    alpha: 0.2,
+    blur: 12,
+  })
   const bump = roundRect([-126, -586, 150, 150], 42, tone(colour, 0.05), { relief: 7 })
-  const spots =
-    lens === 3
-      ? [
-          [-90, -548],
-          [-90, -476],
-          [-18, -512],
-        ]
-      : [
-          [-90, -548],
-          [-18, -476],
-        ]
+  const spots = lens === 3 ? pairs('-90,-548 -90,-476 -18,-512') : pairs('-90,-548 -18,-476')
   const lenses = spots.flatMap(([x, y]) => lensAt(x, y, 32))
   return [
     frame,
@@ -56,27 +41,9 @@ function phoneBack(colour: Oklch, lens: number): Form[] {
 }
 
 const SCREENS: readonly [readonly Oklch[], ...(readonly Oklch[])[]] = [
-  [
-    [0.4, 0.16, 290],
-    [0.55, 0.2, 320],
-    [0.7, 0.17, 10],
-    [0.8, 0.13, 50],
-    [0.88, 0.09, 75],
-  ],
-  [
-    [0.4, 0.1, 250],
-    [0.52, 0.12, 235],
-    [0.66, 0.11, 210],
-    [0.78, 0.09, 190],
-    [0.9, 0.06, 160],
-  ],
-  [
-    [0.36, 0.08, 160],
-    [0.5, 0.11, 155],
-    [0.64, 0.12, 140],
-    [0.78, 0.12, 120],
-    [0.9, 0.1, 100],
-  ],
+  triples('0.4,0.16,290 0.55,0.2,320 0.7,0.17,10 0.8,0.13,50 0.88,0.09,75'),
+  triples('0.4,0.1,250 0.52,0.12,235 0.66,0.11,210 0.78,0.09,190 0.9,0.06,160'),
+  triples('0.36,0.08,160 0.5,0.11,155 0.64,0.12,140 0.78,0.12,120 0.9,0.1,100'),
 ]
 
 /** Layered waves of light, as screens show them: no writing, no icons. */
@@ -90,15 +57,9 @@ function screen(
     const top = y + h * (0.3 + i * 0.17)
     const [a, b] = [random.range(20, 60), random.range(20, 60)]
     return form(
-      [
-        [x - 60, top + a],
-        [x + w * 0.25, top - b],
-        [x + w * 0.55, top + a * 0.7],
-        [x + w * 0.85, top - a],
-        [x + w + 60, top + b * 0.4],
-        [x + w + 60, y + h + 80],
-        [x - 60, y + h + 80],
-      ],
+      `${x - 60},${top + a} ${x + w * 0.25},${top - b} ${x + w * 0.55},${top + a * 0.7}
+        ${x + w * 0.85},${top - a} ${x + w + 60},${top + b * 0.4} ${x + w + 60},${y + h + 80}
+        ${x - 60},${y + h + 80}`,
       linear([x, top - 40], [x + w, top + 160], tone(colour, 0.06), tone(colour, -0.05)),
       { role: 'detail', relief: 16 },
     )
@@ -110,13 +71,7 @@ function screen(
     { role: 'glow', plain: true, alpha: 0.9 },
   )
   const glare = polygonForm(
-    [
-      [
-        [x, y],
-        [x + w * 0.5, y],
-        [x - w * 0.04, y + h * 0.62],
-      ],
-    ],
+    [polyline([x, y], [x + w * 0.5, y], [x - w * 0.04, y + h * 0.62])],
     [1, 0, 90],
     { role: 'light', plain: true, alpha: 0.14 },
   )
@@ -169,14 +124,7 @@ function laptop(craft: Craft): Item {
     plain: true,
   })
   const deck = polygonForm(
-    [
-      [
-        [-380, -34],
-        [380, -34],
-        [470, 74],
-        [-470, 74],
-      ],
-    ],
+    [polyline('-380,-34 380,-34 470,74 -470,74')],
     linear([0, -34], [0, 74], tone(colour, -0.06), tone(colour, 0.08)),
     { role: 'metal' },
   )
@@ -188,26 +136,13 @@ function laptop(craft: Craft): Item {
         -spread + (k * spread * 2) / 13 + 3,
         -spread + ((k + 1) * spread * 2) / 13 - 3,
       ]
-      return [
-        [a, y],
-        [b, y],
-        [b + 3, y + 11],
-        [a - 3, y + 11],
-      ]
+      return polyline([a, y], [b, y], [b + 3, y + 11], [a - 3, y + 11])
     }),
   ).flat()
-  const pad = polygonForm(
-    [
-      [
-        [-110, 42],
-        [110, 42],
-        [122, 68],
-        [-122, 68],
-      ],
-    ],
-    tone(colour, -0.04),
-    { role: 'detail', plain: true },
-  )
+  const pad = polygonForm([polyline('-110,42 110,42 122,68 -122,68')], tone(colour, -0.04), {
+    role: 'detail',
+    plain: true,
+  })
   const edge = form(
     '-470,74! 470,74! 468,92 450,98! -450,98! -468,92',
     linear([0, 74], [0, 98], tone(colour, 0.1), tone(colour, -0.2)),
@@ -226,20 +161,12 @@ function laptop(craft: Craft): Item {
   }
 }
 
-const CASES: readonly [Oklch, ...Oklch[]] = [
-  [0.62, 0.11, 295],
-  [0.5, 0.08, 250],
-  [0.78, 0.05, 60],
-  [0.34, 0.015, 270],
-  [0.8, 0.06, 150],
-  [0.82, 0.07, 15],
-]
-const GREYS: readonly [Oklch, ...Oklch[]] = [
-  [0.82, 0.006, 250],
-  [0.6, 0.008, 260],
-  [0.84, 0.04, 60],
-  [0.36, 0.012, 265],
-]
+const CASES: readonly [Oklch, ...Oklch[]] = triples(
+  '0.62,0.11,295 0.5,0.08,250 0.78,0.05,60 0.34,0.015,270 0.8,0.06,150 0.82,0.07,15',
+)
+const GREYS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.82,0.006,250 0.6,0.008,260 0.84,0.04,60 0.36,0.012,265',
+)
 
 export const DEVICES = {
   phone: { words: '手机 智能手机 手机壳 phone smartphone', draw: phone, colours: CASES },
@@ -252,47 +179,24 @@ export const DEVICES = {
   headphones: {
     words: '耳机 头戴式耳机 头戴耳机 蓝牙耳机 headphones earphones',
     draw: headphones,
-    colours: [
-      [0.8, 0.045, 70],
-      [0.42, 0.11, 255],
-      [0.32, 0.012, 270],
-      [0.86, 0.07, 15],
-      [0.94, 0.01, 85],
-    ],
+    colours: triples('0.8,0.045,70 0.42,0.11,255 0.32,0.012,270 0.86,0.07,15 0.94,0.01,85'),
   },
   camera: {
     words: '相机 照相机 单反 数码相机 复古相机 camera',
     draw: camera,
-    colours: [
-      [0.26, 0.012, 270],
-      [0.42, 0.07, 45],
-      [0.5, 0.07, 190],
-      [0.82, 0.06, 15],
-    ],
+    colours: triples('0.26,0.012,270 0.42,0.07,45 0.5,0.07,190 0.82,0.06,15'),
     grounds: ['sweep', 'sweep', 'wood', 'podium', 'linen'],
   },
   watch: {
     words: '手表 腕表 机械表 手腕表 watch',
     draw: watch,
-    colours: [
-      [0.34, 0.1, 258],
-      [0.95, 0.012, 85],
-      [0.24, 0.012, 270],
-      [0.4, 0.09, 160],
-      [0.42, 0.12, 25],
-    ],
+    colours: triples('0.34,0.1,258 0.95,0.012,85 0.24,0.012,270 0.4,0.09,160 0.42,0.12,25'),
     grounds: ['sweep', 'sweep', 'podium'],
   },
   clock: {
     words: '闹钟 时钟 钟表 钟 座钟 clock',
     draw: alarmClock,
-    colours: [
-      [0.62, 0.15, 30],
-      [0.66, 0.1, 195],
-      [0.84, 0.12, 85],
-      [0.8, 0.09, 10],
-      [0.5, 0.1, 255],
-    ],
+    colours: triples('0.62,0.15,30 0.66,0.1,195 0.84,0.12,85 0.8,0.09,10 0.5,0.1,255'),
     grounds: ['sweep', 'podium', 'wood', 'linen'],
   },
 } as const satisfies Readonly<Record<string, Product>>

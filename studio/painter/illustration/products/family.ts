@@ -14,6 +14,7 @@ import { isStrewn, strew } from './strewn'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, boxOf, placeItem } from '../build/still/item'
+import { pairs } from '../../drawing/notation'
 
 const PRODUCTS: Readonly<Record<string, Product>> = {
   ...COSMETICS,
@@ -56,21 +57,9 @@ function craftOf(wish: ThingWish, product: Product, random: Random): Craft {
 const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],
-  [
-    [-0.54, -0.03],
-    [0.54, 0.05],
-  ],
-  [
-    [-0.92, -0.08],
-    [0.92, -0.08],
-    [0, 0.08],
-  ],
-  [
-    [-0.62, -0.14],
-    [0.62, -0.14],
-    [-1.1, 0.1],
-    [1.1, 0.1],
-  ],
+  pairs('-0.54,-0.03 0.54,0.05'),
+  pairs('-0.92,-0.08 0.92,-0.08 0,0.08'),
+  pairs('-0.62,-0.14 0.62,-0.14 -1.1,0.1 1.1,0.1'),
 ]
 
 function arrange(composing: Composing, product: Product): { items: Item[]; main: Oklch } {

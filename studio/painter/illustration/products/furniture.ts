@@ -14,32 +14,18 @@ import {
 import { glossMaterial, lathe, metalMaterial } from '../build/lathe'
 import { type Craft, stand, tube } from './craft'
 import type { Item } from '../build/still/item'
+import { pairs, polyline } from '../../drawing/notation'
 
 export function lamp(craft: Craft): Item {
   const { colour, metal } = craft
-  const foot = lathe(
-    [0, 0],
-    [
-      [110, 0],
-      [112, 12],
-      [60, 24],
-      [20, 40],
-      [14, 60],
-    ],
-    metalMaterial(metal),
-    { tilt: 0.2, role: 'metal' },
-  )
+  const foot = lathe([0, 0], pairs('110,0 112,12 60,24 20,40 14,60'), metalMaterial(metal), {
+    tilt: 0.2,
+    role: 'metal',
+  })
   const body = craft.random.chance(0.5)
     ? lathe(
         [0, -40],
-        [
-          [16, 0],
-          [70, 40],
-          [96, 110],
-          [70, 180],
-          [22, 230],
-          [16, 250],
-        ],
+        pairs('16,0 70,40 96,110 70,180 22,230 16,250'),
         glossMaterial(tone(colour, -0.1)),
         { tilt: 0.2 },
       )
@@ -114,15 +100,11 @@ export function chair(craft: Craft): Item {
   const { colour } = craft
   const woodC: Oklch = [0.5, 0.08, 52]
   const leg = (x: number, y: number, dx: number) =>
-    line(
-      [
-        [x, y],
-        [x + dx, y + 220],
-      ],
-      26,
-      tone(woodC, 0),
-      { role: 'body', pressure: 'even', relief: 6 },
-    )
+    line(polyline([x, y], [x + dx, y + 220]), 26, tone(woodC, 0), {
+      role: 'body',
+      pressure: 'even',
+      relief: 6,
+    })
   const back = form(
     '-190,-560 -150,-620 150,-620 190,-560 200,-300 170,-250! -170,-250! -200,-300',
     linear([-200, -620], [200, -250], tone(colour, 0.08), colour, tone(colour, -0.12)),
@@ -137,13 +119,9 @@ export function chair(craft: Craft): Item {
     role: 'cloth',
     relief: 22,
   })
-  const buttons = [
-    [-70, -520],
-    [70, -520],
-    [0, -440],
-    [-90, -360],
-    [90, -360],
-  ].map(([x, y]) => disc([x, y], 8, tone(colour, -0.14), { role: 'detail', relief: 3 }))
+  const buttons = pairs('-70,-520 70,-520 0,-440 -90,-360 90,-360').map(([x, y]) =>
+    disc([x, y], 8, tone(colour, -0.14), { role: 'detail', relief: 3 }),
+  )
   return {
     forms: [
       leg(-150, -200, -20),

@@ -9,74 +9,36 @@ import { bear } from './plush'
 import { key, sword } from './treasures'
 import { bow } from '../build/still/bow'
 import { type Item, many } from '../build/still/item'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 function giftBox(craft: Craft): Item {
   const { colour, random } = craft
   const ribbon: Oklch =
     colour[1] > 0.1 && colour[2] > 10 && colour[2] < 45
       ? [0.85, 0.1, 86]
-      : random.pick<Oklch>([
-          [0.56, 0.2, 25],
-          [0.85, 0.1, 86],
-          [0.97, 0.01, 85],
-        ])
+      : random.pick<Oklch>(triples('0.56,0.2,25 0.85,0.1,86 0.97,0.01,85'))
   const front = polygonForm(
-    [
-      [
-        [-230, -310],
-        [60, -280],
-        [60, 20],
-        [-214, -40],
-      ],
-    ],
+    [polyline('-230,-310 60,-280 60,20 -214,-40')],
     linear([-230, -300], [60, 0], tone(colour, 0.05), tone(colour, -0.03)),
     { role: 'body' },
   )
   const side = polygonForm(
-    [
-      [
-        [60, -280],
-        [250, -330],
-        [236, -60],
-        [60, 20],
-      ],
-    ],
+    [polyline('60,-280 250,-330 236,-60 60,20')],
     linear([60, 0], [250, 0], tone(colour, -0.14), tone(colour, -0.2)),
     { role: 'body' },
   )
   const lidFront = polygonForm(
-    [
-      [
-        [-246, -370],
-        [62, -344],
-        [62, -250],
-        [-242, -286],
-      ],
-    ],
+    [polyline('-246,-370 62,-344 62,-250 -242,-286')],
     linear([0, -370], [0, -250], tone(colour, 0.1), tone(colour, 0.02)),
     { role: 'body' },
   )
   const lidSide = polygonForm(
-    [
-      [
-        [62, -344],
-        [268, -396],
-        [264, -304],
-        [62, -250],
-      ],
-    ],
+    [polyline('62,-344 268,-396 264,-304 62,-250')],
     tone(colour, -0.11),
     { role: 'body' },
   )
   const top = polygonForm(
-    [
-      [
-        [-246, -370],
-        [-30, -430],
-        [268, -396],
-        [62, -344],
-      ],
-    ],
+    [polyline('-246,-370 -30,-430 268,-396 62,-344')],
     linear([-246, -370], [268, -396], tone(colour, 0.17), tone(colour, 0.08)),
     { role: 'body' },
   )
@@ -92,98 +54,30 @@ function giftBox(craft: Craft): Item {
     tone(colour, 0.24),
     { alpha: 0.6 },
   )
-  const rib = (ring: Point[], by: number) =>
+  const rib = (ring: readonly Point[], by: number) =>
     polygonForm([ring], tone(ribbon, by), { role: 'cloth', plain: true })
   return {
     forms: [
       inside(
         front,
         random.chance(0.5) ? dots : [],
-        rib(
-          [
-            [-118, -320],
-            [-66, -320],
-            [-62, 30],
-            [-112, 30],
-          ],
-          0,
-        ),
+        rib(polyline('-118,-320 -66,-320 -62,30 -112,30'), 0),
       ),
-      inside(
-        side,
-        rib(
-          [
-            [140, -320],
-            [180, -330],
-            [174, 0],
-            [136, 20],
-          ],
-          -0.14,
-        ),
-      ),
+      inside(side, rib(polyline('140,-320 180,-330 174,0 136,20'), -0.14)),
       polygonForm(
         [
-          [
-            [-232, -288],
-            [60, -252],
-            [60, -232],
-            [-230, -268],
-          ],
-          [
-            [60, -252],
-            [252, -304],
-            [251, -286],
-            [60, -232],
-          ],
+          polyline('-232,-288 60,-252 60,-232 -230,-268'),
+          polyline('60,-252 252,-304 251,-286 60,-232'),
         ],
         [0.2, 0.05, 340],
         { role: 'shadow', plain: true, union: true, blend: 'multiply', alpha: 0.4, blur: 6 },
       ),
-      inside(
-        lidFront,
-        rib(
-          [
-            [-122, -380],
-            [-66, -380],
-            [-64, -240],
-            [-118, -240],
-          ],
-          0.06,
-        ),
-      ),
-      inside(
-        lidSide,
-        rib(
-          [
-            [140, -380],
-            [186, -390],
-            [182, -270],
-            [138, -250],
-          ],
-          -0.1,
-        ),
-      ),
+      inside(lidFront, rib(polyline('-122,-380 -66,-380 -64,-240 -118,-240'), 0.06)),
+      inside(lidSide, rib(polyline('140,-380 186,-390 182,-270 138,-250'), -0.1)),
       inside(
         top,
-        rib(
-          [
-            [-122, -380],
-            [-66, -350],
-            [176, -420],
-            [120, -430],
-          ],
-          0.1,
-        ),
-        rib(
-          [
-            [100, -330],
-            [200, -400],
-            [-40, -440],
-            [-120, -400],
-            [140, -352],
-          ],
-          0.08,
-        ),
+        rib(polyline('-122,-380 -66,-350 176,-420 120,-430'), 0.1),
+        rib(polyline('100,-330 200,-400 -40,-440 -120,-400 140,-352'), 0.08),
       ),
       ...bow(18, -400, ribbon, 1.25),
     ],
@@ -208,24 +102,14 @@ function balloons(craft: Craft): Item {
       sheen(60, 60, 16, 34, 0.25, 0.6),
     ),
   ]
-  const spots: readonly (readonly [number, number])[] = [
-    [-150, -560],
-    [150, -570],
-    [0, -640],
-    [-86, -430],
-    [92, -440],
-  ]
+  const spots: readonly (readonly [number, number])[] = pairs(
+    '-150,-560 150,-570 0,-640 -86,-430 92,-440',
+  )
   const strings = spots.map(([x, y]) =>
-    line(
-      [
-        [x, y + 120],
-        [x * 0.5 + 10, y * 0.4],
-        [0, -40],
-      ],
-      3,
-      [0.75, 0.02, 85],
-      { pressure: 'even', alpha: 0.9 },
-    ),
+    line(polyline([x, y + 120], [x * 0.5 + 10, y * 0.4], [0, -40]), 3, [0.75, 0.02, 85], {
+      pressure: 'even',
+      alpha: 0.9,
+    }),
   )
   const weight = form('-30,0 -26,-40 0,-52 26,-40 30,0 0,10', tone(colour, -0.05), { relief: 9 })
   return {
@@ -241,14 +125,9 @@ function balloons(craft: Craft): Item {
   }
 }
 
-const BRIGHT: readonly [Oklch, ...Oklch[]] = [
-  [0.58, 0.2, 25],
-  [0.76, 0.13, 5],
-  [0.55, 0.13, 255],
-  [0.6, 0.11, 165],
-  [0.84, 0.12, 85],
-  [0.6, 0.13, 305],
-]
+const BRIGHT: readonly [Oklch, ...Oklch[]] = triples(
+  '0.58,0.2,25 0.76,0.13,5 0.55,0.13,255 0.6,0.11,165 0.84,0.12,85 0.6,0.13,305',
+)
 export const GIFTS = {
   gift: {
     words: '礼物 礼盒 礼品盒 礼物盒 礼品 gift present',
@@ -267,13 +146,7 @@ export const GIFTS = {
   'toy-bear': {
     words: '玩具熊 泰迪熊 毛绒玩具 布娃娃 玩偶 小熊玩偶 毛绒熊 teddy teddy_bear',
     draw: bear,
-    colours: [
-      [0.62, 0.09, 58],
-      [0.76, 0.07, 70],
-      [0.82, 0.07, 15],
-      [0.5, 0.07, 50],
-      [0.92, 0.02, 85],
-    ],
+    colours: triples('0.62,0.09,58 0.76,0.07,70 0.82,0.07,15 0.5,0.07,50 0.92,0.02,85'),
     grounds: ['sweep', 'wood', 'gingham', 'podium', 'linen'],
     strewn: ['none', 'stars', 'confetti'],
     fill: [0.66, 0.7],
@@ -281,12 +154,7 @@ export const GIFTS = {
   book: {
     words: '书 书本 书籍 一本书 图书 古书 book',
     draw: book,
-    colours: [
-      [0.42, 0.1, 25],
-      [0.4, 0.08, 255],
-      [0.42, 0.07, 160],
-      [0.5, 0.08, 55],
-    ],
+    colours: triples('0.42,0.1,25 0.4,0.08,255 0.42,0.07,160 0.5,0.08,55'),
     grounds: ['wood', 'linen', 'sweep', 'gingham'],
     strewn: ['none', 'petals', 'leaves'],
     fill: [0.8, 0.6],
@@ -301,12 +169,7 @@ export const GIFTS = {
   guitar: {
     words: '吉他 木吉他 乐器 guitar',
     draw: guitar,
-    colours: [
-      [0.68, 0.12, 65],
-      [0.56, 0.12, 48],
-      [0.42, 0.1, 35],
-      [0.5, 0.12, 250],
-    ],
+    colours: triples('0.68,0.12,65 0.56,0.12,48 0.42,0.1,35 0.5,0.12,250'),
     strewn: ['none', 'petals'],
     grounds: ['sweep', 'sweep', 'wood'],
     fill: [0.7, 0.82],
@@ -314,23 +177,14 @@ export const GIFTS = {
   key: {
     words: '钥匙 金钥匙 key',
     draw: key,
-    colours: [
-      [0.8, 0.09, 84],
-      [0.72, 0.08, 60],
-      [0.8, 0.01, 250],
-    ],
+    colours: triples('0.8,0.09,84 0.72,0.08,60 0.8,0.01,250'),
     grounds: ['sweep', 'wood', 'linen', 'lacquer'],
     strewn: ['none', 'petals'],
   },
   sword: {
     words: '宝剑 剑 长剑 sword',
     draw: sword,
-    colours: [
-      [0.46, 0.17, 25],
-      [0.4, 0.1, 255],
-      [0.4, 0.08, 160],
-      [0.36, 0.08, 300],
-    ],
+    colours: triples('0.46,0.17,25 0.4,0.1,255 0.4,0.08,160 0.36,0.08,300'),
     strewn: ['none'],
     grounds: ['sweep'],
     fill: [0.7, 0.84],

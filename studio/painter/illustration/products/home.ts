@@ -7,32 +7,18 @@ import { chair, lamp, sofa } from './furniture'
 import { mouth, mug, teapot, thermos, vase } from './vessels'
 import { candle } from '../build/still/candle'
 import { type Item, group, placeItem } from '../build/still/item'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
-const CERAMICS: readonly [Oklch, ...Oklch[]] = [
-  [0.93, 0.015, 85],
-  [0.62, 0.09, 195],
-  [0.6, 0.13, 32],
-  [0.8, 0.08, 15],
-  [0.46, 0.07, 250],
-  [0.72, 0.08, 150],
-  [0.84, 0.11, 85],
-]
+const CERAMICS: readonly [Oklch, ...Oklch[]] = triples(
+  `0.93,0.015,85 0.62,0.09,195 0.6,0.13,32 0.8,0.08,15 0.46,0.07,250 0.72,0.08,150 0.84,0.11,85`,
+)
 
 function jarCandle(craft: Craft): Item {
   const { colour } = craft
   const tilt = 0.24
   const rise = Math.sqrt(1 - tilt * tilt)
   const wax: Oklch = [0.94, 0.04, 82]
-  const glass = lathe(
-    [0, 0],
-    [
-      [132, 0],
-      [140, 10],
-      [140, 250],
-    ],
-    glossMaterial(colour),
-    { tilt },
-  )
+  const glass = lathe([0, 0], pairs('132,0 140,10 140,250'), glossMaterial(colour), { tilt })
   const y = -250 * rise
   const lit = candle([0.3, 0.02, 50], 4).flame
   return {
@@ -52,15 +38,7 @@ function jarCandle(craft: Craft): Item {
           blur: 12,
         }),
       ),
-      line(
-        [
-          [0, y + 24],
-          [1, y - 6],
-        ],
-        6,
-        [0.24, 0.02, 50],
-        { pressure: 'even' },
-      ),
+      line(polyline([0, y + 24], [1, y - 6]), 6, [0.24, 0.02, 50], { pressure: 'even' }),
     ],
     stands: [stand(136, 136 * tilt)],
     lights: place(lit, [0, y + 8], { scale: 1.5 }),
@@ -96,14 +74,9 @@ function soap(craft: Craft): Item {
   )
 }
 
-const CLOTHS: readonly [Oklch, ...Oklch[]] = [
-  [0.5, 0.08, 160],
-  [0.6, 0.12, 40],
-  [0.46, 0.08, 250],
-  [0.76, 0.06, 70],
-  [0.72, 0.09, 10],
-  [0.8, 0.12, 85],
-]
+const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.5,0.08,160 0.6,0.12,40 0.46,0.08,250 0.76,0.06,70 0.72,0.09,10 0.8,0.12,85',
+)
 export const HOME = {
   mug: {
     words: '马克杯 杯子 水杯 茶杯 陶瓷杯 mug cup',
@@ -115,13 +88,7 @@ export const HOME = {
   teapot: {
     words: '茶壶 紫砂壶 茶具 teapot',
     draw: teapot,
-    colours: [
-      [0.42, 0.08, 38],
-      [0.93, 0.015, 85],
-      [0.7, 0.08, 160],
-      [0.5, 0.1, 255],
-      [0.36, 0.03, 60],
-    ],
+    colours: triples('0.42,0.08,38 0.93,0.015,85 0.7,0.08,160 0.5,0.1,255 0.36,0.03,60'),
     tilt: 0.24,
     grounds: ['wood', 'linen', 'sweep', 'lacquer', 'slate'],
   },
@@ -129,25 +96,14 @@ export const HOME = {
   lamp: {
     words: '台灯 灯 床头灯 落地灯 灯具 lamp',
     draw: lamp,
-    colours: [
-      [0.86, 0.06, 75],
-      [0.8, 0.08, 20],
-      [0.66, 0.09, 190],
-      [0.9, 0.03, 85],
-    ],
+    colours: triples('0.86,0.06,75 0.8,0.08,20 0.66,0.09,190 0.9,0.03,85'),
     grounds: ['sweep', 'wood', 'linen'],
     strewn: ['none'],
   },
   candle: {
     words: '香薰蜡烛 蜡烛 香薰 烛 candle',
     draw: jarCandle,
-    colours: [
-      [0.86, 0.04, 60],
-      [0.5, 0.06, 160],
-      [0.36, 0.02, 260],
-      [0.82, 0.07, 12],
-      [0.6, 0.1, 40],
-    ],
+    colours: triples('0.86,0.04,60 0.5,0.06,160 0.36,0.02,260 0.82,0.07,12 0.6,0.1,40'),
     tilt: 0.24,
     grounds: ['sweep', 'wood', 'linen', 'podium', 'slate'],
     strewn: ['petals', 'leaves', 'none'],
@@ -163,13 +119,7 @@ export const HOME = {
   soap: {
     words: '香皂 肥皂 手工皂 soap',
     draw: soap,
-    colours: [
-      [0.9, 0.04, 85],
-      [0.82, 0.08, 150],
-      [0.84, 0.08, 10],
-      [0.8, 0.08, 300],
-      [0.84, 0.1, 80],
-    ],
+    colours: triples('0.9,0.04,85 0.82,0.08,150 0.84,0.08,10 0.8,0.08,300 0.84,0.1,80'),
     strewn: ['leaves', 'petals', 'none'],
     fill: [0.6, 0.5],
   },

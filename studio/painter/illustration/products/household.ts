@@ -18,6 +18,7 @@ import { ribbonPath } from '../build/path'
 import { type Item, many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Craft, type Product, WOOD, stand } from './craft'
+import { polyline, triples } from '../../drawing/notation'
 
 const CHALK: Oklch = [0.95, 0.01, 95]
 
@@ -90,15 +91,7 @@ function broom({ colour, random }: Craft): Item {
   const straws = Array.from({ length: 26 }, (_, i): Point[] => {
     const t = (i - 12.5) / 12.5
     const foot = 8 + random.range(-14, 10) - (1 - Math.abs(t)) * 8
-    return ribbonPath(
-      [
-        [t * 60, -330],
-        [t * 130, -190],
-        [t * 190, -foot],
-      ],
-      9,
-      'even',
-    )
+    return ribbonPath(polyline([t * 60, -330], [t * 130, -190], [t * 190, -foot]), 9, 'even')
   })
   const whole = [
     line('0,-900 0,-300', 34, linear([-17, 0], [17, 0], tone(WOOD, 0.1), WOOD, tone(WOOD, -0.12)), {
@@ -202,12 +195,7 @@ function map({ random }: Craft): Item {
         Array.from({ length: 15 }, (): Point[] => {
           const [x, y] = [random.range(-360, 340), random.range(-540, -80)]
           const s = random.range(16, 30)
-          return [
-            [x, y],
-            [x + s, y],
-            [x + s, y + s],
-            [x, y + s],
-          ]
+          return polyline([x, y], [x + s, y], [x + s, y + s], [x, y + s])
         }),
         [0.84, 0.04, 60],
         { role: 'detail' },
@@ -249,11 +237,7 @@ function basket({ colour }: Craft): Item {
       const cell = (w * 2) / 12.5
       const x = -w + i * cell - (row % 2) * cell * 0.5
       return ribbonPath(
-        [
-          [x, y + 20],
-          [x + cell * 0.5, y + 12],
-          [x + cell, y + 20],
-        ],
+        polyline([x, y + 20], [x + cell * 0.5, y + 12], [x + cell, y + 20]),
         36,
         'soft',
       )
@@ -313,10 +297,7 @@ export const HOUSEHOLD: Readonly<Record<string, Product>> = {
   basket: {
     words: '篮子 竹篮 竹篮子 藤篮 野餐篮 提篮 basket',
     draw: basket,
-    colours: [
-      [0.72, 0.09, 72],
-      [0.62, 0.09, 58],
-    ],
+    colours: triples('0.72,0.09,72 0.62,0.09,58'),
     grounds: ['sweep', 'wood'],
   },
 }

@@ -7,6 +7,7 @@ import { ellipsePath, openPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
 import { type Craft, wished } from './craft'
 import { type Item, many } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 /** A cut stone from above its girdle: table, crown facets, pavilion. */
 export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {
@@ -72,24 +73,16 @@ export function ring(craft: Craft): Item {
     { role: 'metal', relief: 9 },
   )
   const claws = [-1, 1].flatMap((s) => [
-    line(
-      [
-        [s * 30, cy - 170],
-        [s * 64, cy - 262],
-      ],
-      13,
-      tone(metal, 0.02),
-      { role: 'metal', pressure: 'even', relief: 4 },
-    ),
-    line(
-      [
-        [s * 8, cy - 176],
-        [s * 26, cy - 236],
-      ],
-      10,
-      tone(metal, -0.1),
-      { role: 'metal', pressure: 'even', relief: 3 },
-    ),
+    line(polyline([s * 30, cy - 170], [s * 64, cy - 262]), 13, tone(metal, 0.02), {
+      role: 'metal',
+      pressure: 'even',
+      relief: 4,
+    }),
+    line(polyline([s * 8, cy - 176], [s * 26, cy - 236]), 10, tone(metal, -0.1), {
+      role: 'metal',
+      pressure: 'even',
+      relief: 3,
+    }),
   ])
   const small = [-1, 1].flatMap((s) =>
     [0, 1, 2].flatMap((i) => {
@@ -174,11 +167,7 @@ export function crown(craft: Craft): Item {
   const hue: Oklch =
     colour[1] > 0.05 && Math.abs(colour[2] - gold[2]) > 24
       ? colour
-      : random.pick<Oklch>([
-          [0.5, 0.2, 22],
-          [0.46, 0.16, 262],
-          [0.52, 0.13, 155],
-        ])
+      : random.pick<Oklch>(triples('0.5,0.2,22 0.46,0.16,262 0.52,0.13,155'))
   const jewel = (x: number, y: number, r: number, c: Oklch) =>
     inside(
       ellipse(
@@ -189,12 +178,7 @@ export function crown(craft: Craft): Item {
       ),
       sheen(x - r * 0.3, y - r * 0.45, r * 0.24, r * 0.18, 1),
     )
-  const tops = [
-    [-310, -350, 22],
-    [-120, -414, 26],
-    [120, -414, 26],
-    [310, -350, 22],
-  ].map(([x, y, r]) =>
+  const tops = triples('-310,-350,22 -120,-414,26 120,-414,26 310,-350,22').map(([x, y, r]) =>
     inside(
       disc([x, y], r, tone(gold, 0.04), { role: 'metal', relief: 7 }),
       sheen(x - 7, y - 8, 6, 5, 1),

@@ -19,6 +19,7 @@ import { closedPath, ellipsePath, openPath, ribbonPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
 import { type Craft, stand } from './craft'
 import { type Item, group, many } from '../build/still/item'
+import { polyline } from '../../drawing/notation'
 
 export function book(craft: Craft): Item {
   const { colour, random, metal } = craft
@@ -70,10 +71,7 @@ export function book(craft: Craft): Item {
     const leaves = many(
       Array.from({ length: 7 }, (_, k) =>
         ribbonPath(
-          [
-            [-w + 22 + dx, y - 66 + k * 9],
-            [w - 14 + dx, y - 66 + k * 9],
-          ],
+          polyline([-w + 22 + dx, y - 66 + k * 9], [w - 14 + dx, y - 66 + k * 9]),
           1.6,
           'even',
         ),
@@ -89,12 +87,8 @@ export function book(craft: Craft): Item {
         { relief: 3 },
       )
     const spine = form(
-      [
-        [-w + 22 + dx, y - 86],
-        [-w - 12 + dx, y - 70],
-        [-w - 16 + dx, y - 20],
-        [-w + 22 + dx, y],
-      ],
+      `${-w + 22 + dx},${y - 86} ${-w - 12 + dx},${y - 70} ${-w - 16 + dx},${y - 20}
+        ${-w + 22 + dx},${y}`,
       linear([-w - 16, 0], [-w + 22, 0], tone(c, -0.08), tone(c, 0.06)),
       { relief: 8 },
     )
@@ -122,11 +116,8 @@ export function openBook({ colour }: Craft): Item {
     Array.from({ length: 7 }, (_, i) => {
       const t = i / 6
       return ribbonPath(
-        openPath([
-          [40 + t * 6, -86 + t * 88],
-          [150 + t * 16, -118 + t * 98],
-          [300 + t * 34, -104 + t * 100],
-        ]),
+        openPath(`${40 + t * 6},${-86 + t * 88} ${150 + t * 16},${-118 + t * 98}
+          ${300 + t * 34},${-104 + t * 100}`),
         5,
         'even',
       )
@@ -217,11 +208,7 @@ export function guitar(craft: Craft): Item {
   const grain = many(
     Array.from({ length: 16 }, (_, i) =>
       ribbonPath(
-        openPath([
-          [-160 + i * 21, -370],
-          [-156 + i * 21, -180],
-          [-160 + i * 21, 10],
-        ]),
+        openPath(polyline([-160 + i * 21, -370], [-156 + i * 21, -180], [-160 + i * 21, 10])),
         2.4,
       ),
     ),
@@ -245,28 +232,14 @@ export function guitar(craft: Craft): Item {
   )
   const bridge = roundRect([-66, -96, 132, 20], 6, [0.26, 0.04, 40], { relief: 3 })
   const neck = polygonForm(
-    [
-      [
-        [-24, -240],
-        [24, -240],
-        [19, -690],
-        [-19, -690],
-      ],
-    ],
+    [polyline('-24,-240 24,-240 19,-690 -19,-690')],
     linear([-24, 0], [24, 0], [0.34, 0.05, 42], [0.26, 0.04, 40], [0.2, 0.03, 40]),
     { role: 'body' },
   )
   const frets = many(
     Array.from({ length: 15 }, (_, i) => {
       const y = -270 - i * 29
-      return ribbonPath(
-        [
-          [-22, y],
-          [22, y],
-        ],
-        3,
-        'even',
-      )
+      return ribbonPath(polyline([-22, y], [22, y]), 3, 'even')
     }),
     [0.8, 0.02, 85],
   )
@@ -282,14 +255,7 @@ export function guitar(craft: Craft): Item {
   )
   const strings = many(
     Array.from({ length: 6 }, (_, i) =>
-      ribbonPath(
-        [
-          [-14 + i * 5.6, -712],
-          [-20 + i * 8, -86],
-        ],
-        1.8,
-        'even',
-      ),
+      ribbonPath(polyline([-14 + i * 5.6, -712], [-20 + i * 8, -86]), 1.8, 'even'),
     ),
     [0.9, 0.02, 85],
     { alpha: 0.9 },

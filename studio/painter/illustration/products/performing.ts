@@ -16,6 +16,7 @@ import { ribbonPath } from '../build/path'
 import { type Item, many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Craft, type Product, stand } from './craft'
+import { polyline, triples } from '../../drawing/notation'
 
 const GOLD: Oklch = [0.82, 0.11, 86]
 
@@ -127,10 +128,7 @@ function piano({ colour }: Craft): Item {
     [0, 1, 2, 3].flatMap((row) =>
       [0, 1].map((page) =>
         ribbonPath(
-          [
-            [-96 + page * 104, -520 + row * 26],
-            [-14 + page * 104, -520 + row * 26],
-          ],
+          polyline([-96 + page * 104, -520 + row * 26], [-14 + page * 104, -520 + row * 26]),
           4,
           'even',
         ),
@@ -191,16 +189,7 @@ function violin({ colour }: Craft): Item {
   )
   const tail = form('-16,-130! 16,-130! 26,-40 0,-16 -26,-40', dark, { role: 'body', relief: 5 })
   const strings = many(
-    [-9, -3, 3, 9].map((x) =>
-      ribbonPath(
-        [
-          [x, -700],
-          [x * 1.4, -130],
-        ],
-        2.4,
-        'even',
-      ),
-    ),
+    [-9, -3, 3, 9].map((x) => ribbonPath(polyline([x, -700], [x * 1.4, -130]), 2.4, 'even')),
     [0.93, 0.01, 90],
   )
   const whole = [
@@ -239,29 +228,19 @@ export const PERFORMING: Readonly<Record<string, Product>> = {
   'opera-mask': {
     words: '脸谱 京剧脸谱 戏曲脸谱 川剧脸谱 戏剧脸谱 京剧面具 opera_mask',
     draw: operaMask,
-    colours: [
-      [0.54, 0.22, 27],
-      [0.48, 0.15, 262],
-      [0.5, 0.13, 152],
-    ],
+    colours: triples('0.54,0.22,27 0.48,0.15,262 0.5,0.13,152'),
     grounds: ['sweep'],
   },
   piano: {
     words: '钢琴 立式钢琴 三角钢琴 piano',
     draw: piano,
-    colours: [
-      [0.26, 0.012, 280],
-      [0.4, 0.07, 45],
-    ],
+    colours: triples('0.26,0.012,280 0.4,0.07,45'),
     grounds: ['sweep'],
   },
   violin: {
     words: '小提琴 中提琴 violin',
     draw: violin,
-    colours: [
-      [0.5, 0.12, 45],
-      [0.46, 0.11, 38],
-    ],
+    colours: triples('0.5,0.12,45 0.46,0.11,38'),
     grounds: ['sweep', 'wood'],
   },
 }

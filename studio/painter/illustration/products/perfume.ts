@@ -15,6 +15,7 @@ import { glossMaterial, metalMaterial } from '../build/lathe'
 import { metalFill, sheen, streak } from '../build/shine'
 import { type Craft, INK, WHITE, glassBody, label, stand, tube, wished } from './craft'
 import type { Item } from '../build/still/item'
+import { polyline } from '../../drawing/notation'
 
 export type Flacon = (craft: Craft) => {
   glass: string
@@ -103,29 +104,14 @@ export function flaconCap(craft: Craft, y: number): Form[] {
       crystal,
       polygonForm(
         [
-          [
-            [-70, y - 40],
-            [-36, y - 108],
-            [0, y - 40],
-          ],
-          [
-            [0, y - 40],
-            [36, y - 108],
-            [70, y - 40],
-          ],
+          polyline([-70, y - 40], [-36, y - 108], [0, y - 40]),
+          polyline([0, y - 40], [36, y - 108], [70, y - 40]),
         ],
         [0.99, 0.01, 90],
         { role: 'light', plain: true, alpha: 0.45, union: true },
       ),
       polygonForm(
-        [
-          [
-            [-84, y - 110],
-            [84, y - 110],
-            [50, y - 150],
-            [-50, y - 150],
-          ],
-        ],
+        [polyline([-84, y - 110], [84, y - 110], [50, y - 150], [-50, y - 150])],
         [1, 0, 0],
         { role: 'light', plain: true, alpha: 0.4 },
       ),
@@ -168,15 +154,11 @@ export function perfume(craft: Craft): Item {
     linear([-half, 0], [half, 0], tone(juice, 0.1), WHITE, tone(juice, -0.1), WHITE, juice),
     { role: 'light', plain: true, alpha: 0.7, blur: 2 },
   )
-  const pipe = line(
-    [
-      [0, shoulder],
-      [2, -60],
-    ],
-    5,
-    [0.98, 0.01, 90],
-    { pressure: 'even', plain: true, alpha: 0.5 },
-  )
+  const pipe = line(polyline([0, shoulder], [2, -60]), 5, [0.98, 0.01, 90], {
+    pressure: 'even',
+    plain: true,
+    alpha: 0.5,
+  })
   const shine = [
     polygonForm(
       [

@@ -4,6 +4,7 @@ import { ribbonPath } from '../build/path'
 import type { Craft } from './craft'
 import { bow } from '../build/still/bow'
 import { type Item, many } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 export function bear(craft: Craft): Item {
   const { colour, random } = craft
@@ -35,22 +36,12 @@ export function bear(craft: Craft): Item {
     alpha: 0.4,
     blur: 9,
   })
-  const ribbon: Oklch = random.pick<Oklch>([
-    [0.58, 0.19, 25],
-    [0.55, 0.13, 255],
-    [0.8, 0.12, 85],
-    [0.6, 0.12, 160],
-  ])
+  const ribbon: Oklch = random.pick<Oklch>(
+    triples('0.58,0.19,25 0.55,0.13,255 0.8,0.12,85 0.6,0.12,160'),
+  )
   const stitch = many(
     Array.from({ length: 8 }, (_, i) =>
-      ribbonPath(
-        [
-          [-3, -216 + i * 22],
-          [3, -206 + i * 22],
-        ],
-        4,
-        'even',
-      ),
+      ribbonPath(polyline([-3, -216 + i * 22], [3, -206 + i * 22]), 4, 'even'),
     ),
     tone(colour, -0.16),
     { alpha: 0.6 },

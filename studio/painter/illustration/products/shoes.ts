@@ -6,6 +6,7 @@ import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { glossFill } from '../build/shine'
 import type { Craft } from './craft'
 import { type Item, group, many, placeItem } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 export function stitches(outline: string, colour: Oklch): Form {
   const path = openPath(outline)
@@ -33,11 +34,7 @@ export function sneaker(craft: Craft): Item {
   const { colour, random } = craft
   const pale = colour[0] > 0.85
   const second: Oklch = pale
-    ? random.pick<Oklch>([
-        [0.62, 0.19, 32],
-        [0.5, 0.13, 255],
-        [0.55, 0.12, 155],
-      ])
+    ? random.pick<Oklch>(triples('0.62,0.19,32 0.5,0.13,255 0.55,0.12,155'))
     : tone(colour, -0.2)
   const main: Oklch = random.chance(0.5) || pale ? [0.96, 0.01, 85] : tone(colour, 0.16)
   const accent = pale ? second : colour
@@ -92,11 +89,8 @@ export function sneaker(craft: Craft): Item {
   const laces = Array.from({ length: 6 }, (_, i) => {
     const t = i / 5
     const [a, b] = [-158 + t * 162, -352 + t * 110]
-    const lace = (dy: number): Point[] => [
-      [a - 28, b + 30 + dy],
-      [a - 4, b - 2 + dy],
-      [a + 34, b - 16 + dy],
-    ]
+    const lace = (dy: number): Point[] =>
+      polyline([a - 28, b + 30 + dy], [a - 4, b - 2 + dy], [a + 34, b - 16 + dy])
     return [
       line(lace(5), 15, [0.3, 0.05, 290], {
         role: 'shadow',
@@ -121,14 +115,7 @@ export function sneaker(craft: Craft): Item {
   })
   const ribs = many(
     Array.from({ length: 14 }, (_, i) =>
-      ribbonPath(
-        [
-          [-110 + i * 18, -118],
-          [-102 + i * 18, -104],
-        ],
-        3.4,
-        'even',
-      ),
+      ribbonPath(polyline([-110 + i * 18, -118], [-102 + i * 18, -104]), 3.4, 'even'),
     ),
     [0.55, 0.03, 280],
     { alpha: 0.5 },

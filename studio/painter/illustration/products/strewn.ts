@@ -6,6 +6,7 @@ import { sheen } from '../build/shine'
 import type { StrewnId } from './craft'
 import type { Item } from '../build/still/item'
 import type { Site } from '../build/still/site'
+import { polyline } from '../../drawing/notation'
 
 type Piece = (random: Random, site: Site) => Item
 
@@ -89,18 +90,9 @@ const paper: Piece = (random, { harmony }) => {
   return {
     forms: place(
       [
-        form(
-          [
-            [-w, -5],
-            [0, -12],
-            [w, -3],
-            [w, 6],
-            [0, -2],
-            [-w, 7],
-          ],
-          colour,
-          { relief: 2 },
-        ),
+        form(polyline([-w, -5], [0, -12], [w, -3], [w, 6], [0, -2], [-w, 7]), colour, {
+          relief: 2,
+        }),
       ],
       [0, -6],
       { turn: random.range(-0.9, 0.9) },
@@ -130,11 +122,7 @@ const tea: Piece = (random) => ({
     const [x, y, turn] = [random.spread() * 62, random.spread() * 14 - 8, random.range(0, TAU)]
     const [c, s] = [cos(turn) * 24, sin(turn) * 9]
     return line(
-      [
-        [x - c, y - s],
-        [x + s * 0.6, y - 9],
-        [x + c, y + s],
-      ],
+      polyline([x - c, y - s], [x + s * 0.6, y - 9], [x + c, y + s]),
       11,
       [random.range(0.3, 0.46), 0.06, random.range(70, 140)],
       { role: 'foliage', pressure: 'both', relief: 3 },

@@ -6,15 +6,12 @@ import { ellipsePath, ribbonPath } from '../build/path'
 import { metalFill } from '../build/shine'
 import type { Craft } from './craft'
 import { type Item, many } from '../build/still/item'
+import { pairs, polyline } from '../../drawing/notation'
 
 export function key(craft: Craft): Item {
   const { colour, random } = craft
   const gold = colour
-  const bow_ = [
-    [0, -86],
-    [-70, -20],
-    [70, -20],
-  ].map(([x, y]) =>
+  const bow_ = pairs('0,-86 -70,-20 70,-20').map(([x, y]) =>
     polygonForm(
       [ellipsePath(x, y, 74, 74), ellipsePath(x, y, 42, 42)],
       linear([x - 74, y - 74], [x + 74, y + 74], tone(gold, 0.14), gold, tone(gold, -0.24)),
@@ -80,30 +77,16 @@ export function sword(craft: Craft): Item {
     { role: 'metal', relief: 4 },
   )
   const fuller = [
-    polygonForm(
-      [
-        [
-          [-6, -170],
-          [6, -170],
-          [3, -620],
-          [-3, -620],
-        ],
-      ],
-      tone(steel, -0.3),
-      { role: 'detail', plain: true, alpha: 0.7 },
-    ),
-    polygonForm(
-      [
-        [
-          [-30, -160],
-          [0, -160],
-          [0, -740],
-          [-26, -640],
-        ],
-      ],
-      [1, 0, 90],
-      { role: 'light', plain: true, alpha: 0.35 },
-    ),
+    polygonForm([polyline('-6,-170 6,-170 3,-620 -3,-620')], tone(steel, -0.3), {
+      role: 'detail',
+      plain: true,
+      alpha: 0.7,
+    }),
+    polygonForm([polyline('-30,-160 0,-160 0,-740 -26,-640')], [1, 0, 90], {
+      role: 'light',
+      plain: true,
+      alpha: 0.35,
+    }),
   ]
   const guard = form(
     '-150,-176 -120,-164 -40,-172 0,-176 40,-172 120,-164 150,-176 144,-140 60,-128 0,-122 -60,-128 -144,-140',
@@ -117,14 +100,7 @@ export function sword(craft: Craft): Item {
   )
   const wrap = many(
     Array.from({ length: 7 }, (_, i) =>
-      ribbonPath(
-        [
-          [-22, -118 + i * 16],
-          [22, -126 + i * 16],
-        ],
-        4,
-        'even',
-      ),
+      ribbonPath(polyline([-22, -118 + i * 16], [22, -126 + i * 16]), 4, 'even'),
     ),
     tone(metal, -0.05),
   )

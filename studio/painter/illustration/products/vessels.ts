@@ -10,6 +10,7 @@ import { sheen, streak } from '../build/shine'
 import { type Craft, stand, surfaceOf, tube } from './craft'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 /** The open mouth of a vessel: rim, inner wall, and what is in it. */
 export function mouth(
@@ -51,11 +52,7 @@ export function pattern(craft: Craft, radius: number, height: number, tilt: numb
   const { random, colour } = craft
   const paint: Oklch =
     colour[0] > 0.8
-      ? random.pick<Oklch>([
-          [0.45, 0.12, 260],
-          [0.6, 0.15, 28],
-          [0.58, 0.1, 160],
-        ])
+      ? random.pick<Oklch>(triples('0.45,0.12,260 0.6,0.15,28 0.58,0.1,160'))
       : tone(colour, 0.28)
   const kind = random.integer(0, 3)
   const band = (y: number, width: number) =>
@@ -93,12 +90,7 @@ export function mug(craft: Craft): Item {
   const rise = Math.sqrt(1 - tilt * tilt)
   const body = lathe(
     [0, 0],
-    [
-      [150, 0],
-      [162, 10],
-      [168, 40],
-      [r, h],
-    ],
+    polyline([150, 0], [162, 10], [168, 40], [r, h]),
     surfaceOf(craft, glossMaterial(colour)),
     { tilt },
   )
@@ -112,11 +104,7 @@ export function mug(craft: Craft): Item {
       blur: 3,
     }),
   ]
-  const drink = craft.random.pick<Oklch>([
-    [0.3, 0.06, 45],
-    [0.56, 0.1, 55],
-    [0.62, 0.13, 60],
-  ])
+  const drink = craft.random.pick<Oklch>(triples('0.3,0.06,45 0.56,0.1,55 0.62,0.13,60'))
   return {
     forms: [
       ...handle,
@@ -133,30 +121,13 @@ export function teapot(craft: Craft): Item {
   const tilt = 0.24
   const body = lathe(
     [0, 0],
-    [
-      [120, 0],
-      [126, 10],
-      [200, 70],
-      [226, 160],
-      [196, 250],
-      [120, 300],
-      [96, 306],
-    ],
+    pairs('120,0 126,10 200,70 226,160 196,250 120,300 96,306'),
     surfaceOf(craft, glossMaterial(colour)),
     { tilt },
   )
   const lid = lathe(
     [0, -292],
-    [
-      [104, 0],
-      [96, 18],
-      [60, 44],
-      [22, 54],
-      [16, 66],
-      [30, 84],
-      [24, 104],
-      [2, 110],
-    ],
+    pairs('104,0 96,18 60,44 22,54 16,66 30,84 24,104 2,110'),
     surfaceOf(craft, glossMaterial(tone(colour, 0.02))),
     { tilt },
   )
@@ -215,11 +186,7 @@ export function stem(x: number, y: number, top: Point, random: Random, hue: numb
     ),
   )
   const colour: Oklch = [0.76, 0.13, hue]
-  const rows = [
-    [54, 9, 0],
-    [36, 7, 0.3],
-    [20, 5, 0.1],
-  ] as const
+  const rows = triples('54,9,0 36,7,0.3 20,5,0.1')
   const petals = rows.flatMap(([r, n, off], row) =>
     Array.from({ length: n }, (_, i) => {
       const a = (i / n) * TAU + off
@@ -247,45 +214,18 @@ export function vase(craft: Craft): Item {
   const { colour, random } = craft
   const tilt = 0.16
   const profile = random.pick<Profile>([
-    [
-      [80, 0],
-      [88, 8],
-      [150, 120],
-      [160, 200],
-      [110, 290],
-      [58, 330],
-      [56, 370],
-      [76, 396],
-    ],
-    [
-      [70, 0],
-      [110, 30],
-      [140, 160],
-      [120, 260],
-      [70, 320],
-      [64, 360],
-      [80, 380],
-    ],
-    [
-      [120, 0],
-      [128, 10],
-      [104, 180],
-      [86, 300],
-      [92, 400],
-    ],
+    pairs('80,0 88,8 150,120 160,200 110,290 58,330 56,370 76,396'),
+    pairs('70,0 110,30 140,160 120,260 70,320 64,360 80,380'),
+    pairs('120,0 128,10 104,180 86,300 92,400'),
   ])
   const rise = Math.sqrt(1 - tilt * tilt)
   const [rim, height] = profile[profile.length - 1]
   const body = lathe([0, 0], profile, surfaceOf(craft, glossMaterial(colour)), { tilt })
   const y = -height * rise
   const hue = random.pick([5, 20, 330, 60, 300])
-  const flowers = [
-    [-120, -150, 0],
-    [110, -170, 12],
-    [0, -240, -8],
-    [-50, -90, 20],
-    [64, -80, -14],
-  ].flatMap(([x, dy, turn]) => stem(x * 0.2, y + 6, [x, y + dy], random, hue + turn))
+  const flowers = triples('-120,-150,0 110,-170,12 0,-240,-8 -50,-90,20 64,-80,-14').flatMap(
+    ([x, dy, turn]) => stem(x * 0.2, y + 6, [x, y + dy], random, hue + turn),
+  )
   return {
     forms: [
       ...mouth(y, rim, tilt, colour),

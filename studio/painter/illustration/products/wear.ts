@@ -17,6 +17,7 @@ import type { Craft, Product } from './craft'
 import { crown, necklace, ring } from './jewels'
 import { heel, sneaker, stitches } from './shoes'
 import { type Item, many } from '../build/still/item'
+import { polyline, triples } from '../../drawing/notation'
 
 function handbag(craft: Craft): Item {
   const { colour, metal, random } = craft
@@ -65,22 +66,8 @@ function handbag(craft: Craft): Item {
   const quilt = random.chance(0.4)
     ? many(
         Array.from({ length: 22 }, (_, i) => i).flatMap((i) => [
-          ribbonPath(
-            [
-              [-420 + i * 52, -310],
-              [-120 + i * 52, 10],
-            ],
-            4,
-            'even',
-          ),
-          ribbonPath(
-            [
-              [-720 + i * 52, 10],
-              [-420 + i * 52, -310],
-            ],
-            4,
-            'even',
-          ),
+          ribbonPath(polyline([-420 + i * 52, -310], [-120 + i * 52, 10]), 4, 'even'),
+          ribbonPath(polyline([-720 + i * 52, 10], [-420 + i * 52, -310]), 4, 'even'),
         ]),
         tone(colour, -0.1),
         { role: 'shade', alpha: 0.6 },
@@ -111,32 +98,16 @@ function sunglasses(craft: Craft): Item {
   const lens = round
     ? '40,-110 60,-190 140,-224 230,-200 268,-110 240,-30 150,0 70,-30'
     : '34,-190! 120,-214 260,-206 300,-180! 286,-70 220,-4 120,0 52,-60'
-  const tint: Oklch = random.pick<Oklch>([
-    [0.26, 0.03, 260],
-    [0.36, 0.07, 45],
-    [0.4, 0.08, 200],
-    [0.5, 0.12, 10],
-  ])
+  const tint: Oklch = random.pick<Oklch>(
+    triples('0.26,0.03,260 0.36,0.07,45 0.4,0.08,200 0.5,0.12,10'),
+  )
   const glass = inside(
     form(lens, linear([0, -214], [0, 0], tone(tint, -0.08), tone(tint, 0.26)), {
       role: 'glass',
       relief: 10,
     }),
     polygonForm(
-      [
-        [
-          [70, -40],
-          [180, -240],
-          [230, -240],
-          [110, 0],
-        ],
-        [
-          [150, 0],
-          [260, -210],
-          [280, -210],
-          [180, 0],
-        ],
-      ],
+      [polyline('70,-40 180,-240 230,-240 110,0'), polyline('150,0 260,-210 280,-210 180,0')],
       [1, 0, 90],
       { role: 'light', plain: true, union: true, alpha: 0.22 },
     ),
@@ -173,47 +144,26 @@ function sunglasses(craft: Craft): Item {
   }
 }
 
-const STONES: readonly [Oklch, ...Oklch[]] = [
-  [0.9, 0.03, 235],
-  [0.5, 0.2, 18],
-  [0.5, 0.16, 262],
-  [0.55, 0.13, 158],
-  [0.66, 0.14, 320],
-]
-const LEATHERS: readonly [Oklch, ...Oklch[]] = [
-  [0.46, 0.09, 48],
-  [0.28, 0.015, 40],
-  [0.52, 0.17, 24],
-  [0.82, 0.06, 15],
-  [0.9, 0.02, 80],
-  [0.44, 0.07, 160],
-  [0.62, 0.09, 245],
-]
+const STONES: readonly [Oklch, ...Oklch[]] = triples(
+  '0.9,0.03,235 0.5,0.2,18 0.5,0.16,262 0.55,0.13,158 0.66,0.14,320',
+)
+const LEATHERS: readonly [Oklch, ...Oklch[]] = triples(
+  `0.46,0.09,48 0.28,0.015,40 0.52,0.17,24 0.82,0.06,15 0.9,0.02,80 0.44,0.07,160 0.62,0.09,245`,
+)
 
 export const WEAR = {
   sneaker: {
     words: '运动鞋 球鞋 跑鞋 板鞋 篮球鞋 鞋子 鞋 sneaker sneakers',
     draw: sneaker,
-    colours: [
-      [0.64, 0.2, 32],
-      [0.5, 0.15, 258],
-      [0.72, 0.17, 140],
-      [0.96, 0.01, 85],
-      [0.3, 0.01, 270],
-      [0.78, 0.12, 5],
-    ],
+    colours: triples(
+      '0.64,0.2,32 0.5,0.15,258 0.72,0.17,140 0.96,0.01,85 0.3,0.01,270 0.78,0.12,5',
+    ),
     fill: [0.8, 0.7],
   },
   heels: {
     words: '高跟鞋 女鞋 heels',
     draw: heel,
-    colours: [
-      [0.52, 0.2, 24],
-      [0.24, 0.012, 300],
-      [0.84, 0.06, 45],
-      [0.78, 0.09, 5],
-      [0.8, 0.03, 250],
-    ],
+    colours: triples('0.52,0.2,24 0.24,0.012,300 0.84,0.06,45 0.78,0.09,5 0.8,0.03,250'),
     fill: [0.72, 0.66],
     strewn: ['none', 'petals'],
   },
@@ -227,13 +177,7 @@ export const WEAR = {
   sunglasses: {
     words: '墨镜 太阳镜 眼镜 sunglasses',
     draw: sunglasses,
-    colours: [
-      [0.24, 0.012, 270],
-      [0.4, 0.08, 45],
-      [0.56, 0.19, 25],
-      [0.8, 0.09, 10],
-      [0.9, 0.02, 85],
-    ],
+    colours: triples('0.24,0.012,270 0.4,0.08,45 0.56,0.19,25 0.8,0.09,10 0.9,0.02,85'),
     grounds: ['sweep', 'marble', 'linen', 'sweep'],
     fill: [0.82, 0.6],
     strewn: ['none', 'petals'],
@@ -255,11 +199,7 @@ export const WEAR = {
   crown: {
     words: '皇冠 王冠 crown',
     draw: crown,
-    colours: [
-      [0.5, 0.2, 22],
-      [0.46, 0.16, 262],
-      [0.52, 0.13, 155],
-    ],
+    colours: triples('0.5,0.2,22 0.46,0.16,262 0.52,0.13,155'),
     strewn: ['none', 'petals', 'stars'],
     fill: [0.72, 0.6],
   },

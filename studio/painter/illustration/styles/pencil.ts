@@ -9,9 +9,10 @@ import type { Oklch } from '../../colour'
 import { type Form, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import type { Surface } from '../raster/surface'
-import { drawLines } from './outline'
 import type { StepReport } from '../../styles/style'
 import { type IllustrationPainter, prime, standing, surfaceFor } from './style'
+import { drawLines } from './outline'
+import { triples } from '../../drawing/notation'
 
 const PAGE: Page = {
   paper: [240, 234, 221],
@@ -21,12 +22,7 @@ const PAGE: Page = {
 }
 
 /** Radians, tone at which a round begins, distance of the lines in units. */
-const ROUNDS = [
-  [-0.92, 0.1, 6],
-  [-0.5, 0.34, 5.6],
-  [-1.5, 0.56, 5.2],
-  [0.3, 0.74, 5],
-] as const
+const ROUNDS = triples('-0.92,0.1,6 -0.5,0.34,5.6 -1.5,0.56,5.2 0.3,0.74,5')
 
 /** How dark each pixel is, 0..1, written to `tone`. */
 function toneOf({ red, green, blue }: Surface, tone: Float32Array): Float32Array {

@@ -12,6 +12,7 @@ import { grown, grownText } from '../lettering/outset'
 import { cleanText } from '../lettering/refusal'
 import { textForm } from '../lettering/setting'
 import type { Box, Boxes, UseLayout } from './layouts'
+import { polyline } from '../../drawing/notation'
 
 type Fit = NonNullable<UseLayout['fit']>
 
@@ -141,14 +142,7 @@ function groundLayers(
 ): Layer[] {
   const cover = (fill: Form['fill']): Form =>
     polygonForm(
-      [
-        [
-          [-30, -30],
-          [width + 30, -30],
-          [width + 30, height + 30],
-          [-30, height + 30],
-        ],
-      ],
+      [polyline([-30, -30], [width + 30, -30], [width + 30, height + 30], [-30, height + 30])],
       fill,
       { role: 'ground', plain: true },
     )

@@ -3,6 +3,7 @@ import { disc, ellipse, form, inside, line, linear, mirrored, roundRect, tone } 
 import type { Form } from '../node'
 import { DARK, GLASS, LAMP, STEEL, TAIL, WHITE, paintwork, pane, portholes } from './parts'
 import type { Draw } from './vehicle'
+import { polyline, triples } from '../../drawing/notation'
 
 /** What flies or swims; (0, 0) is its middle, or the waterline. */
 
@@ -92,15 +93,7 @@ export const balloon: Draw = ({ colour, second }) => {
     )
   return [
     ...[-52, -20, 20, 52].map((x) =>
-      line(
-        [
-          [x, 90],
-          [x * 0.85, 210],
-        ],
-        4,
-        DARK,
-        { role: 'line', pressure: 'even' },
-      ),
+      line(polyline([x, 90], [x * 0.85, 210]), 4, DARK, { role: 'line', pressure: 'even' }),
     ),
     inside(
       envelope,
@@ -116,15 +109,7 @@ export const balloon: Draw = ({ colour, second }) => {
         relief: 14,
       }),
       ...[232, 258, 284].map((y) =>
-        line(
-          [
-            [-70, y],
-            [70, y],
-          ],
-          5,
-          [0.5, 0.08, 50],
-          { role: 'detail', pressure: 'even' },
-        ),
+        line(polyline([-70, y], [70, y]), 5, [0.5, 0.08, 50], { role: 'detail', pressure: 'even' }),
       ),
     ),
   ]
@@ -202,12 +187,7 @@ export const ship: Draw = ({ colour }) => [
   roundRect([-60, -400, 90, 130], 8, colour, { role: 'body', relief: 14 }),
   roundRect([-60, -370, 90, 30], 0, WHITE, { role: 'detail' }),
   roundRect([90, -370, 74, 110], 8, colour, { role: 'body', relief: 12 }),
-  ...[
-    [-40, -450, 40],
-    [20, -490, 52],
-    [110, -430, 36],
-    [170, -470, 44],
-  ].map(([x = 0, y = 0, r = 0]) =>
+  ...triples('-40,-450,40 20,-490,52 110,-430,36 170,-470,44').map(([x = 0, y = 0, r = 0]) =>
     disc([x, y], r, [0.93, 0.008, 250], { role: 'backdrop', plain: true, alpha: 0.85 }),
   ),
   inside(

@@ -34,22 +34,14 @@ export function pane(outline: Outline, top: number, bottom: number, slant: numbe
   return inside(
     form(outline, linear([0, top], [0, bottom], [0.86, 0.04, 225], GLASS), { role: 'glass' }),
     form(
-      [
-        [slant, bottom + 20],
-        [slant + 46, bottom + 20],
-        [slant + 120, top - 20],
-        [slant + 74, top - 20],
-      ],
+      `${slant},${bottom + 20} ${slant + 46},${bottom + 20} ${slant + 120},${top - 20}
+        ${slant + 74},${top - 20}`,
       WHITE,
       { role: 'light', alpha: 0.4 },
     ),
     form(
-      [
-        [slant + 66, bottom + 20],
-        [slant + 80, bottom + 20],
-        [slant + 154, top - 20],
-        [slant + 140, top - 20],
-      ],
+      `${slant + 66},${bottom + 20} ${slant + 80},${bottom + 20} ${slant + 154},${top - 20}
+        ${slant + 140},${top - 20}`,
       WHITE,
       { role: 'light', alpha: 0.3 },
     ),

@@ -15,6 +15,7 @@ import {
   wheelArch,
 } from './parts'
 import type { Draw } from './vehicle'
+import { pairs, polyline } from '../../drawing/notation'
 
 /** Vehicles on wheels, seen from their right side; (0, 0) on the ground in their middle. */
 
@@ -85,12 +86,9 @@ export const bus: Draw = ({ colour }) => {
   const windows = [-384, -256, -128, 0, 128].map((x) => {
     const [left, right] = [x - 52, x + 52]
     return pane(
-      [
-        [left, -380],
-        [right, -380],
-        [right, -256],
-        [left, -256],
-      ].map(([px = 0, py = 0]) => ({ x: px, y: py, corner: true })),
+      polyline([left, -380], [right, -380], [right, -256], [left, -256]).map(
+        ([px = 0, py = 0]) => ({ x: px, y: py, corner: true }),
+      ),
       -380,
       -256,
       left - 10,
@@ -143,15 +141,10 @@ export const truck: Draw = ({ colour }) => {
     roundRect([-490, -430, 690, 362], 14, WHITE, { role: 'body', relief: 20 }),
     roundRect([-500, -190, 710, 60], 0, tone(colour, 0.04), { role: 'detail' }),
     ...[-390, -290, -190, -90, 10, 110].map((x) =>
-      line(
-        [
-          [x, -440],
-          [x, -60],
-        ],
-        4,
-        [0.88, 0.01, 250],
-        { role: 'detail', pressure: 'even' },
-      ),
+      line(polyline([x, -440], [x, -60]), 4, [0.88, 0.01, 250], {
+        role: 'detail',
+        pressure: 'even',
+      }),
     ),
   )
   return [
@@ -180,26 +173,13 @@ export const bicycle: Draw = ({ colour }) => {
       rings: [disc([x, -190], 168, STEEL).rings[0], disc([x, -190], 160, STEEL).rings[0]],
     },
     ...Array.from({ length: 9 }, (_, i) => {
-      const [dx, dy] = [
-        [0, 160],
-        [55, 150],
-        [103, 122],
-        [139, 80],
-        [158, 28],
-        [158, -28],
-        [139, -80],
-        [103, -122],
-        [55, -150],
-      ][i] as [number, number]
-      return line(
-        [
-          [x - dx, -190 - dy],
-          [x + dx, -190 + dy],
-        ],
-        3,
-        [0.72, 0.008, 250],
-        { role: 'line', pressure: 'even' },
-      )
+      const [dx, dy] = pairs('0,160 55,150 103,122 139,80 158,28 158,-28 139,-80 103,-122 55,-150')[
+        i
+      ] as [number, number]
+      return line(polyline([x - dx, -190 - dy], [x + dx, -190 + dy]), 3, [0.72, 0.008, 250], {
+        role: 'line',
+        pressure: 'even',
+      })
     }),
     disc([x, -190], 16, STEEL, { role: 'metal', relief: 4 }),
   ]
@@ -230,26 +210,16 @@ export const bicycle: Draw = ({ colour }) => {
         relief: 8,
       }),
       ...[-412, -384, -356].map((y) =>
-        line(
-          [
-            [190, y],
-            [390, y],
-          ],
-          4,
-          [0.56, 0.07, 62],
-          { role: 'detail', pressure: 'even' },
-        ),
+        line(polyline([190, y], [390, y]), 4, [0.56, 0.07, 62], {
+          role: 'detail',
+          pressure: 'even',
+        }),
       ),
       ...[240, 274, 308, 342].map((x) =>
-        line(
-          [
-            [x, -450],
-            [x, -310],
-          ],
-          4,
-          [0.56, 0.07, 62],
-          { role: 'detail', pressure: 'even' },
-        ),
+        line(polyline([x, -450], [x, -310]), 4, [0.56, 0.07, 62], {
+          role: 'detail',
+          pressure: 'even',
+        }),
       ),
     ),
   ]
@@ -271,15 +241,7 @@ export const motorcycle: Draw = ({ colour }) => [
       relief: 18,
     }),
     ...[-226, -200, -174, -148, -122].map((y) =>
-      line(
-        [
-          [-60, y],
-          [90, y],
-        ],
-        7,
-        STEEL,
-        { role: 'detail', pressure: 'even' },
-      ),
+      line(polyline([-60, y], [90, y]), 7, STEEL, { role: 'detail', pressure: 'even' }),
     ),
   ),
   form(
@@ -327,16 +289,10 @@ export const train: Draw = ({ colour }) => {
       roundRect([x, -340, 84, 96], 14, [0.5, 0.05, 235], { role: 'detail' }),
     ),
     ...[-560, -440, -320, -200, -80, 40, 160].map((x) =>
-      form(
-        [
-          [x + 12, -250],
-          [x + 36, -250],
-          [x + 64, -334],
-          [x + 40, -334],
-        ],
-        WHITE,
-        { role: 'light', alpha: 0.35 },
-      ),
+      form(polyline([x + 12, -250], [x + 36, -250], [x + 64, -334], [x + 40, -334]), WHITE, {
+        role: 'light',
+        alpha: 0.35,
+      }),
     ),
   )
   return [

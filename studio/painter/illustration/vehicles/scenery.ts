@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { disc, form, inside, line, linear, polygonForm, roundRect, tone } from '../build/form'
 import type { Fill, Form, Frame } from '../node'
+import { pairs, polyline, triples, twoTriples } from '../../drawing/notation'
 
 export interface Surroundings {
   readonly frame: Frame
@@ -14,33 +15,15 @@ export interface Surroundings {
 }
 
 export const field = ({ width, height }: Frame, fill: Fill): Form =>
-  polygonForm(
-    [
-      [
-        [0, 0],
-        [width, 0],
-        [width, height],
-        [0, height],
-      ],
-    ],
-    fill,
-    { role: 'ground' },
-  )
+  polygonForm([polyline([0, 0], [width, 0], [width, height], [0, height])], fill, {
+    role: 'ground',
+  })
 
 const GLOWS = {
-  sunset: [
-    [0.52, 0.11, 310],
-    [0.84, 0.13, 58],
-  ],
-  dawn: [
-    [0.74, 0.07, 265],
-    [0.93, 0.08, 55],
-  ],
+  sunset: triples('0.52,0.11,310 0.84,0.13,58'),
+  dawn: triples('0.74,0.07,265 0.93,0.08,55'),
 } as const
-const STORM_SKY = [
-  [0.36, 0.025, 255],
-  [0.6, 0.02, 240],
-] as const
+const STORM_SKY = triples('0.36,0.025,255 0.6,0.02,240')
 
 /** Slanting rain over everything. */
 export function heavyRain({ frame: { width, height }, random }: Surroundings): Form[] {
@@ -50,44 +33,25 @@ export function heavyRain({ frame: { width, height }, random }: Surroundings): F
       random.range(-40, height),
       random.range(40, 90),
     ]
-    const points = [
-      [x, y],
-      [x - long * 0.17, y + long * 0.5],
-      [x - long * 0.34, y + long],
-    ] as const
+    const points = polyline([x, y], [x - long * 0.17, y + long * 0.5], [x - long * 0.34, y + long])
     return line(points, 3.5, [0.86, 0.02, 240], { role: 'detail', pressure: 'end', alpha: 0.7 })
   })
 }
 
 export function sky({ frame, night, random, glow, storm }: Surroundings): Form {
-  const day: readonly [Oklch, Oklch][] = [
-    [
-      [0.78, 0.085, 232],
-      [0.95, 0.03, 200],
-    ],
-    [
-      [0.86, 0.06, 215],
-      [0.96, 0.035, 90],
-    ],
-    [
-      [0.74, 0.09, 300],
-      [0.9, 0.09, 55],
-    ],
-    [
-      [0.88, 0.05, 180],
-      [0.97, 0.03, 100],
-    ],
-  ]
+  const day = [
+    twoTriples('0.78,0.085,232 0.95,0.03,200'),
+    twoTriples('0.86,0.06,215 0.96,0.035,90'),
+    twoTriples('0.74,0.09,300 0.9,0.09,55'),
+    twoTriples('0.88,0.05,180 0.97,0.03,100'),
+  ] as const
   const [top, low] = night
-    ? ([
-        [0.27, 0.075, 275],
-        [0.46, 0.1, 300],
-      ] as const)
+    ? twoTriples('0.27,0.075,275 0.46,0.1,300')
     : storm
       ? STORM_SKY
       : glow
         ? GLOWS[glow]
-        : random.pick([day[0], ...day.slice(1)] as [[Oklch, Oklch], ...[Oklch, Oklch][]])
+        : random.pick(day)
   return field(frame, linear([0, 0], [0, frame.height * 0.75], top, low))
 }
 
@@ -100,12 +64,7 @@ export function clouds({ frame, random, night, glow, storm }: Surroundings, coun
       frame.height * random.range(0.08, 0.42),
       random.range(0.6, 1.25),
     ]
-    return [
-      [-80, 14, 46],
-      [-26, -18, 64],
-      [44, -4, 54],
-      [98, 18, 36],
-    ]
+    return triples('-80,14,46 -26,-18,64 44,-4,54 98,18,36')
       .map(([dx = 0, dy = 0, r = 0]) =>
         disc([x + dx * k, y + dy * k], r * k, fill, { role: 'backdrop', plain: true }),
       )
@@ -131,10 +90,7 @@ export function stars({ frame, random }: Surroundings, count: number): Form[] {
 
 export function skyline({ frame, random, night }: Surroundings, base: number): Form[] {
   const forms: Form[] = []
-  for (const [row, tint] of [
-    [0, 0.12],
-    [1, 0],
-  ] as const) {
+  for (const [row, tint] of pairs('0,0.12 1,0')) {
     let x = -40 - row * 30
     while (x < frame.width + 40) {
       const [w, h] = [random.range(80, 150), random.range(130, 330) * (row ? 0.8 : 1.1)]
@@ -168,15 +124,9 @@ export function hills({ frame, night, snow }: Surroundings, base: number): Form[
         : [0.82 - i * 0.07, 0.07 + i * 0.012, 155 - i * 6]
     const y = base - 190 + i * 70
     return form(
-      [
-        [-90, base + 60],
-        [-90, y + 20],
-        [frame.width * (0.2 + i * 0.05), y - 60],
-        [frame.width * 0.5, y + 30 - i * 20],
-        [frame.width * (0.76 - i * 0.06), y - 70],
-        [frame.width + 90, y + 10],
-        [frame.width + 90, base + 60],
-      ],
+      `-90,${base + 60} -90,${y + 20} ${frame.width * (0.2 + i * 0.05)},${y - 60}
+        ${frame.width * 0.5},${y + 30 - i * 20} ${frame.width * (0.76 - i * 0.06)},${y - 70}
+        ${frame.width + 90},${y + 10} ${frame.width + 90},${base + 60}`,
       fill,
       { role: 'backdrop' },
     )
@@ -188,14 +138,7 @@ export function road({ frame, snow }: Surroundings, base: number): Form[] {
   const bottom = frame.height
   return [
     polygonForm(
-      [
-        [
-          [0, base - 46],
-          [frame.width, base - 46],
-          [frame.width, bottom],
-          [0, bottom],
-        ],
-      ],
+      [polyline([0, base - 46], [frame.width, base - 46], [frame.width, bottom], [0, bottom])],
       linear([0, base - 46], [0, bottom], tone(asphalt, 0.05), tone(asphalt, -0.06)),
       { role: 'ground' },
     ),
@@ -247,12 +190,9 @@ export function sea(
 }
 
 export function planets({ frame, random }: Surroundings): Form[] {
-  const palette: readonly [Oklch, ...Oklch[]] = [
-    [0.72, 0.12, 52],
-    [0.66, 0.1, 250],
-    [0.74, 0.1, 340],
-    [0.76, 0.11, 150],
-  ]
+  const palette: readonly [Oklch, ...Oklch[]] = triples(
+    '0.72,0.12,52 0.66,0.1,250 0.74,0.1,340 0.76,0.11,150',
+  )
   const big = random.pick(palette)
   const [x, y, r] = [
     frame.width * random.pick([0.16, 0.84]),
@@ -269,11 +209,7 @@ export function planets({ frame, random }: Surroundings): Form[] {
       ),
     ),
     line(
-      [
-        [x - r * 1.6, y + 36],
-        [x - 30, y + 26],
-        [x + r * 1.6, y - 36],
-      ],
+      polyline([x - r * 1.6, y + 36], [x - 30, y + 26], [x + r * 1.6, y - 36]),
       13,
       tone(big, 0.14),
       { role: 'backdrop', pressure: 'soft' },
@@ -292,13 +228,9 @@ export function planets({ frame, random }: Surroundings): Form[] {
 }
 
 export function studio({ frame, random }: Surroundings, base: number): Form[] {
-  const colour = random.pick<Oklch>([
-    [0.9, 0.04, 60],
-    [0.88, 0.045, 230],
-    [0.9, 0.04, 160],
-    [0.88, 0.045, 320],
-    [0.4, 0.05, 270],
-  ])
+  const colour = random.pick<Oklch>(
+    triples('0.9,0.04,60 0.88,0.045,230 0.9,0.04,160 0.88,0.045,320 0.4,0.05,270'),
+  )
   return [
     field(frame, linear([0, 0], [0, frame.height], tone(colour, 0.04), tone(colour, -0.02))),
     disc([frame.width / 2, base - 380], 400, tone(colour, colour[0] < 0.6 ? 0.07 : -0.05), {

@@ -6,6 +6,7 @@ import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { isSnowy } from '../parts/soil'
+import { polyline } from '../../drawing/notation'
 
 /** Bamboo at a distance: far stems are paler, autumn and some old stems turn yellow. */
 export function caneAt(stage: Stage, depth: number, random: Random): Oklch {
@@ -92,10 +93,10 @@ export function stem(stage: Stage, random: Random, plan: StemPlan): Shape[] {
       ),
     )
     if (depth < 0.6) {
-      const shine: Point[] = [
+      const shine: Point[] = polyline(
         [a[0] - dark * w * 0.55, a[1] - gap * 3],
         [b[0] - dark * w * 0.5, b[1] + gap * 3],
-      ]
+      )
       shapes.push(
         stroke(shine, girth * 0.09, shade(colour, 0.12), 'both', {
           detail: true,
@@ -106,10 +107,7 @@ export function stem(stage: Stage, random: Random, plan: StemPlan): Shape[] {
     }
     shapes.push(
       stroke(
-        [
-          [b[0] - w * 1.12, b[1]],
-          [b[0] + w * 1.12, b[1]],
-        ],
+        polyline([b[0] - w * 1.12, b[1]], [b[0] + w * 1.12, b[1]]),
         girth * 0.13,
         isSnowy(stage) ? m.snow : shade(colour, 0.16, -0.03),
         'even',

@@ -12,6 +12,7 @@ import { type Plane, type View, makeView, panel } from '../parts/view'
 import { anchor } from '../scene-definition'
 import { cityPaint } from './paint'
 import { signBoard } from './signs'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 const HALF = 2.6
 
@@ -130,16 +131,9 @@ function lantern(
     shapes.push(polygon(halo, red, { alpha: 0.16, plain: true, glow: true }))
   }
   shapes.push(
-    stroke(
-      [
-        [px, py - r * 2],
-        [px, py + r * 2],
-      ],
-      r * 0.1,
-      shade(red, -0.3),
-      'even',
-      { plain: true },
-    ),
+    stroke(polyline([px, py - r * 2], [px, py + r * 2]), r * 0.1, shade(red, -0.3), 'even', {
+      plain: true,
+    }),
     polygon(ellipsePoints(px, py, r, r * 0.86, 0, 22), red, {
       accent: true,
       ...(lit && { glow: true }),
@@ -200,11 +194,7 @@ export function buildAlley(stage: Stage): void {
   addSky(stage, { clouds: 0.4, lightX: x / width })
   addForms(stage, 'paving', 0.8, paving(stage, view, 70))
   const fork = random.fork('lane')
-  for (const [from, to, depth] of [
-    [34, 60, 0.72],
-    [17, 34, 0.5],
-    [3.4, 17, 0.28],
-  ] as const) {
+  for (const [from, to, depth] of triples('34,60,0.72 17,34,0.5 3.4,17,0.28')) {
     const paint = housePaint(stage, depth * 0.85)
     const shapes: { z: number; own: Shape[] }[] = []
     for (const way of [-1, 1] as const) {
@@ -237,11 +227,7 @@ export function buildAlley(stage: Stage): void {
   const board: Plane = (u, v) => view.at(side * (HALF - 0.1) - (side > 0 ? 0.9 : 0) + u, v, 7.5)
   hanging.push(...signBoard(fork, board, [0, 3.6, 0.8, 2], m.wood, { ...paint, lit: false }))
   addForms(stage, 'lanterns', 0.26, hanging)
-  for (const [at, z] of [
-    [0.3, 7],
-    [-0.9, 9],
-    [1, 11],
-  ] as const) {
+  for (const [at, z] of pairs('0.3,7 -0.9,9 1,11')) {
     const [px, py] = view.at(side * at, 0, z)
     anchor(stage, 'ground', { x: px, y: py, scale: view.metre(z) * 8.5, depth: 0.1 + z * 0.004 })
   }

@@ -2,6 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import { materialsAt, toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
+import { triples } from '../../drawing/notation'
 
 /** What a town is painted with at one distance. */
 export interface CityPaint {
@@ -22,46 +23,18 @@ export interface CityPaint {
 
 /** Façades of one town hold together: each set is a handful of neighbours and one stranger. */
 const WALLS: readonly (readonly [Oklch, ...Oklch[]])[] = [
-  [
-    [0.87, 0.045, 80],
-    [0.8, 0.075, 62],
-    [0.74, 0.09, 45],
-    [0.85, 0.03, 110],
-    [0.72, 0.06, 200],
-  ],
-  [
-    [0.86, 0.02, 240],
-    [0.73, 0.045, 225],
-    [0.64, 0.05, 250],
-    [0.9, 0.025, 90],
-    [0.78, 0.075, 55],
-  ],
-  [
-    [0.6, 0.085, 38],
-    [0.7, 0.075, 50],
-    [0.53, 0.06, 30],
-    [0.84, 0.05, 82],
-    [0.66, 0.045, 160],
-  ],
+  triples('0.87,0.045,80 0.8,0.075,62 0.74,0.09,45 0.85,0.03,110 0.72,0.06,200'),
+  triples('0.86,0.02,240 0.73,0.045,225 0.64,0.05,250 0.9,0.025,90 0.78,0.075,55'),
+  triples('0.6,0.085,38 0.7,0.075,50 0.53,0.06,30 0.84,0.05,82 0.66,0.045,160'),
 ]
 
-const SIGNS: readonly Oklch[] = [
-  [0.7, 0.2, 12],
-  [0.83, 0.13, 195],
-  [0.88, 0.16, 95],
-  [0.76, 0.19, 330],
-  [0.82, 0.17, 150],
-  [0.72, 0.19, 40],
-]
+const SIGNS: readonly Oklch[] = triples(
+  '0.7,0.2,12 0.83,0.13,195 0.88,0.16,95 0.76,0.19,330 0.82,0.17,150 0.72,0.19,40',
+)
 
-const PAINTED: readonly Oklch[] = [
-  [0.55, 0.17, 27],
-  [0.45, 0.08, 240],
-  [0.78, 0.13, 85],
-  [0.5, 0.09, 160],
-  [0.92, 0.02, 90],
-  [0.35, 0.05, 40],
-]
+const PAINTED: readonly Oklch[] = triples(
+  '0.55,0.17,27 0.45,0.08,240 0.78,0.13,85 0.5,0.09,160 0.92,0.02,90 0.35,0.05,40',
+)
 
 export function cityPaint(stage: Stage, depth: number): CityPaint {
   const { palette, slots } = stage

@@ -6,56 +6,20 @@ import { rectangle } from '../parts/forms'
 import type { Plane } from '../parts/view'
 import { facade } from './facade'
 import { type CityPaint, favour } from './paint'
+import { polyline } from '../../drawing/notation'
 
 /** Tops that tell one tower from the next: points over a body of width and height 1, left to right. */
 const TOPS: readonly (readonly Point[])[] = [
   [],
   [],
-  [
-    [0.18, 0],
-    [0.18, 0.1],
-    [0.82, 0.1],
-    [0.82, 0],
-  ],
-  [
-    [0.14, 0],
-    [0.14, 0.07],
-    [0.3, 0.07],
-    [0.3, 0.15],
-    [0.42, 0.15],
-    [0.47, 0.34],
-    [0.5, 0.52],
-    [0.53, 0.34],
-    [0.58, 0.15],
-    [0.7, 0.15],
-    [0.7, 0.07],
-    [0.86, 0.07],
-    [0.86, 0],
-  ],
-  [
-    [0, 0.02],
-    [1, 0.22],
-  ],
-  [
-    [0.1, 0],
-    [0.16, 0.09],
-    [0.3, 0.16],
-    [0.5, 0.19],
-    [0.7, 0.16],
-    [0.84, 0.09],
-    [0.9, 0],
-  ],
-  [
-    [-0.1, 0.05],
-    [0.04, 0.01],
-    [0.22, 0.09],
-    [0.42, 0.14],
-    [0.5, 0.26],
-    [0.58, 0.14],
-    [0.78, 0.09],
-    [0.96, 0.01],
-    [1.1, 0.05],
-  ],
+  polyline('0.18,0 0.18,0.1 0.82,0.1 0.82,0'),
+  polyline(`0.14,0 0.14,0.07 0.3,0.07 0.3,0.15 0.42,0.15 0.47,0.34 0.5,0.52 0.53,0.34 0.58,0.15 0.7,0.15
+    0.7,0.07 0.86,0.07 0.86,0`),
+  polyline('0,0.02 1,0.22'),
+  polyline('0.1,0 0.16,0.09 0.3,0.16 0.5,0.19 0.7,0.16 0.84,0.09 0.9,0'),
+  polyline(
+    `-0.1,0.05 0.04,0.01 0.22,0.09 0.42,0.14 0.5,0.26 0.58,0.14 0.78,0.09 0.96,0.01 1.1,0.05`,
+  ),
 ]
 
 export interface TowerPlan {
@@ -80,10 +44,7 @@ function roofThings(random: Random, plan: TowerPlan, colour: Oklch): Shape[] {
   }
   if (random.chance(0.4)) {
     const at = x + width * random.range(0.3, 0.7)
-    const mast: Point[] = [
-      [at, top + 1],
-      [at, top - width * random.range(0.4, 0.9)],
-    ]
+    const mast: Point[] = polyline([at, top + 1], [at, top - width * random.range(0.4, 0.9)])
     shapes.push(stroke(mast, Math.max(1, width * 0.03), colour, 'end', { plain: true }))
   }
   return shapes

@@ -11,6 +11,7 @@ import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { cityPaint } from './paint'
 import { addTowerRow } from './skyline'
+import { polyline } from '../../drawing/notation'
 
 /** The walk along the near bank: flags, a balustrade, lamps. */
 function addQuay(stage: Stage, top: number): void {
@@ -23,20 +24,17 @@ function addQuay(stage: Stage, top: number): void {
   ]
   for (let i = -7; i <= 7; i++) {
     const x = width / 2 + i * short * 0.12
-    const joint: Point[] = [
+    const joint: Point[] = polyline(
       [x, top + 7 * unit],
       [width / 2 + (x - width / 2) * 1.7, height],
-    ]
+    )
     shapes.push(
       stroke(joint, 1.8 * unit, shade(stone, -0.12), 'even', { detail: true, alpha: 0.7 }),
     )
   }
   const rail = top - short * 0.062
   const post = shade(paint.dark, 0.05)
-  for (const [y, thick] of [
-    [rail, 8],
-    [rail + short * 0.03, 4],
-  ] as const) {
+  for (const [y, thick] of polyline([rail, 8], [rail + short * 0.03, 4])) {
     shapes.push(polygon(rectangle(-4, y, width + 4, y + thick * unit), post))
   }
   for (let x = short * 0.03; x < width; x += short * 0.11) {

@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, blot, polygon } from '../../geometry'
+import { blot, polygon } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
@@ -13,6 +13,7 @@ import { isSnowy, meadowAt } from '../parts/soil'
 import { addBeach, beside } from '../parts/surf'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
+import { type StrokePoint, triples } from '../../drawing/notation'
 
 /** A bay from a height: the sickle of sand, the wood behind it, the open sea. */
 export function buildBay(stage: Stage): void {
@@ -108,11 +109,7 @@ export function buildBay(stage: Stage): void {
   place(20, -1.9, 0.6, 0.4)
   place(30, -2.2, 0.7, 0.3)
   place(12, -1.9, 0.45, 0.42)
-  for (const [x, y, scale] of [
-    [0.02, 0.36, 0.62],
-    [-0.22, 0.62, 0.85],
-    [-0.3, 0.24, 0.5],
-  ] as const) {
+  for (const [x, y, scale] of triples('0.02,0.36,0.62 -0.22,0.62,0.85 -0.3,0.24,0.5')) {
     const at = {
       x: width * (cx + side * x),
       y: mix(horizon, height, y),

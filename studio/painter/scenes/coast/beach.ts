@@ -1,5 +1,5 @@
 import { shade } from '../../colour'
-import { type StrokePoint, smooth, stroke } from '../../geometry'
+import { smooth, stroke } from '../../geometry'
 import { mix, power, sin } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
@@ -11,6 +11,7 @@ import { meadowAt, sandAt } from '../parts/soil'
 import { addBeach } from '../parts/surf'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
+import { type StrokePoint, polyline, triples } from '../../drawing/notation'
 
 /** A beach that sweeps from the far end of the bay to the viewer's feet. */
 export function buildBeach(stage: Stage): void {
@@ -44,10 +45,7 @@ export function buildBeach(stage: Stage): void {
     name: 'sand',
     depth: 0.4,
     shore,
-    inland: [
-      [edge, height * 1.06],
-      [edge, horizon + 2 * unit],
-    ],
+    inland: polyline([edge, height * 1.06], [edge, horizon + 2 * unit]),
     sea: side,
   })
   const sand = sandAt(stage, 0.2)
@@ -57,14 +55,7 @@ export function buildBeach(stage: Stage): void {
     const px = x + side * size * random.range(2, 4.4)
     const long = size * random.range(0.3, 0.8)
     return stroke(
-      smooth(
-        [
-          [px - long, y],
-          [px, y - size * 0.05],
-          [px + long, y + size * 0.02],
-        ],
-        false,
-      ),
+      smooth(polyline([px - long, y], [px, y - size * 0.05], [px + long, y + size * 0.02]), false),
       size * 0.035,
       shade(sand, -0.1),
       'both',
@@ -87,11 +78,7 @@ export function buildBeach(stage: Stage): void {
   addForms(stage, 'sand marks', 0.39, marks)
   addForms(stage, 'dune grass', 0.04, grass, 'frame')
   const span = height - horizon
-  for (const [x, down, scale] of [
-    [0.26, 0.4, 0.72],
-    [0.12, 0.62, 1],
-    [0.36, 0.26, 0.5],
-  ] as const) {
+  for (const [x, down, scale] of triples('0.26,0.4,0.72 0.12,0.62,1 0.36,0.26,0.5')) {
     anchor(stage, 'ground', {
       x: width * (0.5 + side * x),
       y: horizon + span * down,

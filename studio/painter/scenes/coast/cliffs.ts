@@ -13,6 +13,7 @@ import { burst } from '../parts/spray'
 import { addSwell } from '../parts/swell'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
+import { triples } from '../../drawing/notation'
 
 /** Cliffs fall into a rough sea; stacks stand before them and the swell breaks on the rocks. */
 export function buildCliffs(stage: Stage): void {
@@ -60,10 +61,7 @@ export function buildCliffs(stage: Stage): void {
   face('far cliff', 0.66, 0.46, short * 0.2, 0.03)
   const near = face('near cliff', 0.3, 0.34, short * 0.36, 0.15)
   const stacks: Shape[] = []
-  for (const [x, wide, tall] of [
-    [0.02, 0.06, 0.2],
-    [-0.1, 0.04, 0.11],
-  ] as const) {
+  for (const [x, wide, tall] of triples('0.02,0.06,0.2 -0.1,0.04,0.11')) {
     const middle = width * (0.5 + side * (x + random.spread() * 0.03))
     stacks.push(
       ...crag(random, {

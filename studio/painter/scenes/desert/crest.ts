@@ -5,6 +5,7 @@ import { addSky } from '../parts/sky'
 import { anchor } from '../scene-definition'
 import { dune, duneTones } from './dune'
 import { farDunes } from './far'
+import { polyline } from '../../drawing/notation'
 
 /** One crest winds in an S from the viewer's feet up to the highest dune. */
 export function buildCrest(stage: Stage): void {
@@ -57,11 +58,11 @@ export function buildCrest(stage: Stage): void {
     }),
   ]
   addForms(stage, 'dune', 0.4, shapes)
-  for (const [x, y, scale] of [
+  for (const [x, y, scale] of polyline(
     [peak + 0.02 - 0.2 * swing, top + 0.2, 0.62],
     [-0.3, 0.8, 0.85],
     [0.3, 0.8, 0.8],
-  ] as const) {
+  )) {
     const [px, py] = at(x, y)
     anchor(stage, 'ground', { x: px, y: py, scale: short * scale, depth: 0.3 - y * 0.15 })
   }

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type StrokePoint, curve, polygon, smooth } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
+import { curve, polygon, smooth } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

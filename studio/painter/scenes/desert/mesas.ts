@@ -12,6 +12,7 @@ import { addSky } from '../parts/sky'
 import { anchor } from '../scene-definition'
 import { duneTones } from './dune'
 import { farDunes } from './far'
+import { triples } from '../../drawing/notation'
 
 /** Table mountains on a wide plain. */
 export function buildMesas(stage: Stage): void {
@@ -108,11 +109,7 @@ export function buildMesas(stage: Stage): void {
       wind: 0.1,
     }),
   )
-  for (const [x, y, scale] of [
-    [-0.12, 0.89, 0.75],
-    [0.26, 0.85, 0.6],
-    [0.05, 0.95, 0.9],
-  ] as const) {
+  for (const [x, y, scale] of triples('-0.12,0.89,0.75 0.26,0.85,0.6 0.05,0.95,0.9')) {
     anchor(stage, 'ground', {
       x: width * (0.5 + side * x),
       y: height * y,

@@ -12,6 +12,7 @@ import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { dune, duneTones } from './dune'
 import { farDunes } from './far'
+import { pairs } from '../../drawing/notation'
 
 /** Water between dunes, with palms that mirror in it. */
 export function buildOasis(stage: Stage): void {
@@ -50,14 +51,7 @@ export function buildOasis(stage: Stage): void {
   )
   const m = materialsAt(palette, 0.3)
   const grove: Shape[] = []
-  const spots = [
-    [0.3, 1],
-    [0.36, 0.8],
-    [0.22, 0.72],
-    [0.42, 0.94],
-    [-0.3, 0.6],
-    [-0.36, 0.74],
-  ] as const
+  const spots = pairs('0.3,1 0.36,0.8 0.22,0.72 0.42,0.94 -0.3,0.6 -0.36,0.74')
   for (const [x, tall] of spots) {
     const [px] = at(x + random.spread() * 0.03, 0)
     grove.push(

@@ -6,6 +6,7 @@ import { addSky } from '../parts/sky'
 import { anchor } from '../scene-definition'
 import { dune, duneTones } from './dune'
 import { farDunes } from './far'
+import { triples } from '../../drawing/notation'
 
 /** A single great dune like a pyramid, with arms that reach towards the viewer. */
 export function buildStar(stage: Stage): void {
@@ -74,11 +75,7 @@ export function buildStar(stage: Stage): void {
     }),
   ]
   addForms(stage, 'star dune', 0.4, shapes)
-  for (const [x, share, scale] of [
-    [0.26, 0.86, 0.8],
-    [-0.26, 0.8, 0.75],
-    [0.02, 0.95, 0.7],
-  ] as const) {
+  for (const [x, share, scale] of triples('0.26,0.86,0.8 -0.26,0.8,0.75 0.02,0.95,0.7')) {
     const [px, py] = at(x, foot(share))
     anchor(stage, 'ground', { x: px, y: py, scale: short * scale, depth: 0.12 })
   }

@@ -15,6 +15,7 @@ import { isSnowy, meadowAt } from '../parts/soil'
 import { addMist } from '../parts/terrain'
 import { addFloor, addTrail, castShadows, floorColour, lightBeams } from './floor'
 import { type Bark, barkColour, bough, trunk } from './trunks'
+import { pairs } from '../../drawing/notation'
 
 /** A screen of leaves along the top of the picture. */
 function canopy(stage: Stage, random: Random, depth: number, drop: number): Shape[] {
@@ -84,11 +85,7 @@ function addTrunks(stage: Stage, bark: Bark, open: number, floor: number): void 
 function frameTrunks(stage: Stage, bark: Bark): void {
   const { width, height, short, side, random } = stage
   const fork = random.fork('frame')
-  const places = [
-    [-0.43, 0.16],
-    [0.46, 0.12],
-    [-0.27, 0.075],
-  ] as const
+  const places = pairs('-0.43,0.16 0.46,0.12 -0.27,0.075')
   const shapes = places.flatMap(([share, girth], i) => {
     const own = fork.fork(`${i}`)
     const x = width * (0.5 + side * share)

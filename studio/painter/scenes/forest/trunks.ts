@@ -7,6 +7,7 @@ import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { leafMass } from '../parts/greenery'
 import { isSnowy } from '../parts/soil'
+import { polyline } from '../../drawing/notation'
 
 export type Bark = 'pine' | 'beech' | 'birch'
 
@@ -66,11 +67,11 @@ export function trunk(stage: Stage, random: Random, plan: TrunkPlan): Shape[] {
     const py = y - tall * t
     if (bark === 'birch') {
       const reach = Math.min(half(t) * random.range(0.25, 0.7), half(t) - Math.abs(px - at(t)))
-      const band: Point[] = [
+      const band: Point[] = polyline(
         [px - reach, py],
         [px, py + girth * 0.04],
         [px + reach, py - girth * 0.02],
-      ]
+      )
       shapes.push(
         stroke(band, girth * random.range(0.05, 0.13), shade(colour, -0.5), 'both', {
           detail: true,

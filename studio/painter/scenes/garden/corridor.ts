@@ -10,6 +10,7 @@ import { housePaint } from '../parts/house'
 import { anchor } from '../scene-definition'
 import { latticeBars } from '../interior/room'
 import { buildGardenPond } from './pond'
+import { polyline } from '../../drawing/notation'
 
 /** The garden pond seen out of a covered walk: posts, hanging lattice, a bench to lean on. */
 export function buildCorridor(stage: Stage): void {
@@ -40,22 +41,12 @@ export function buildCorridor(stage: Stage): void {
       shapes.push(...latticeBars(k % 2, [a, top, b, top + drop], 6 * unit, wood))
     }
     shapes.push(
-      stroke(
-        [
-          [left, top + drop],
-          [right, top + drop],
-        ],
-        9 * unit,
-        wood,
-        'even',
-        { detail: true },
-      ),
+      stroke(polyline([left, top + drop], [right, top + drop]), 9 * unit, wood, 'even', {
+        detail: true,
+      }),
     )
     // brackets in the corners
-    for (const [x, way] of [
-      [left, 1],
-      [right, -1],
-    ] as const) {
+    for (const [x, way] of polyline([left, 1], [right, -1])) {
       const bracket: Point[] = [
         [x, top],
         [x + way * short * 0.12, top],
@@ -66,10 +57,7 @@ export function buildCorridor(stage: Stage): void {
     }
     shapes.push(
       stroke(
-        [
-          [left, bench - short * 0.075],
-          [right, bench - short * 0.075],
-        ],
+        polyline([left, bench - short * 0.075], [right, bench - short * 0.075]),
         14 * unit,
         wood,
       ),
@@ -77,10 +65,7 @@ export function buildCorridor(stage: Stage): void {
     for (let x = left + short * 0.03; x < right; x += short * 0.05) {
       shapes.push(
         stroke(
-          [
-            [x, bench - short * 0.07],
-            [x + short * 0.006, bench],
-          ],
+          polyline([x, bench - short * 0.07], [x + short * 0.006, bench]),
           7 * unit,
           wood,
           'even',

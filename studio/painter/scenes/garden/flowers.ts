@@ -5,26 +5,12 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
+import { polyline, triples } from '../../drawing/notation'
 
 const BEDS: readonly (readonly Oklch[])[] = [
-  [
-    [0.74, 0.15, 5],
-    [0.9, 0.05, 350],
-    [0.62, 0.18, 22],
-    [0.88, 0.1, 90],
-  ],
-  [
-    [0.58, 0.14, 295],
-    [0.76, 0.1, 310],
-    [0.9, 0.04, 300],
-    [0.85, 0.13, 92],
-  ],
-  [
-    [0.8, 0.15, 75],
-    [0.66, 0.18, 40],
-    [0.92, 0.06, 95],
-    [0.58, 0.18, 25],
-  ],
+  triples('0.74,0.15,5 0.9,0.05,350 0.62,0.18,22 0.88,0.1,90'),
+  triples('0.58,0.14,295 0.76,0.1,310 0.9,0.04,300 0.85,0.13,92'),
+  triples('0.8,0.15,75 0.66,0.18,40 0.92,0.06,95 0.58,0.18,25'),
 ]
 
 /** The colours of this garden's flowers at a distance. */
@@ -80,10 +66,7 @@ export function flowerClump(
     if (spiky) {
       shapes.push(
         stroke(
-          [
-            [x + dx * 0.6, y - size * 0.2],
-            [x + dx, top],
-          ],
+          polyline([x + dx * 0.6, y - size * 0.2], [x + dx, top]),
           size * 0.025,
           leaf,
           'even',

@@ -7,6 +7,7 @@ import type { Stage } from '../../scene'
 import { addForms, rectangle } from '../parts/forms'
 import { isSnowy } from '../parts/soil'
 import { anchor } from '../scene-definition'
+import { pairs } from '../../drawing/notation'
 
 interface Isle {
   readonly x: number
@@ -142,11 +143,7 @@ export function buildRaked(stage: Stage): void {
     }
   }
   addForms(stage, 'stones', 0.6, stones)
-  for (const [i, share] of [
-    [-0.14, 0.36],
-    [0.12, 0.6],
-    [-0.3, 0.86],
-  ].entries()) {
+  for (const [i, share] of pairs('-0.14,0.36 0.12,0.6 -0.3,0.86').entries()) {
     anchor(stage, 'ground', {
       x: width * (0.5 + side * (share[0] ?? 0)),
       y: height * (share[1] ?? 0.5),

@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { blot, polygon, smooth, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
+import { pairs, triples } from '../../drawing/notation'
 
 /** A scholar's rock: thin at the foot, overhanging at the top, worn through by water. */
 export function scholarRock(
@@ -30,11 +31,7 @@ export function scholarRock(
   }
   const outline = smooth([...left, ...right.reverse()], true, 4).map(([px, py]): Point => [px, py])
   const holes: Point[][] = []
-  for (const [t, size] of [
-    [0.3, 0.11],
-    [0.52, 0.15],
-    [0.74, 0.12],
-  ] as const) {
+  for (const [t, size] of pairs('0.3,0.11 0.52,0.15 0.74,0.12')) {
     if (random.chance(0.25)) continue
     const hx = x + lean * t + sin(t * 5 + phase) * width * 0.1 + random.spread() * width * 0.12
     holes.push(
@@ -98,11 +95,7 @@ export function rockery(
   lightSide: number,
 ): Shape[] {
   const shapes: Shape[] = []
-  for (const [dx, tall, broad] of [
-    [0.34, 0.55, 0.42],
-    [0, 1, 0.5],
-    [-0.36, 0.4, 0.44],
-  ] as const) {
+  for (const [dx, tall, broad] of triples('0.34,0.55,0.42 0,1,0.5 -0.36,0.4,0.44')) {
     const tone = shade(colour, random.spread() * 0.04)
     shapes.push(
       ...scholarRock(

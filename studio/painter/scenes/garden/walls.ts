@@ -4,6 +4,7 @@ import { ellipsePoints, polygon, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { housePaint } from '../parts/house'
+import { polyline } from '../../drawing/notation'
 
 export interface WallPlan {
   readonly left: number
@@ -73,10 +74,7 @@ export function gardenWall(stage: Stage, plan: WallPlan): Shape[] {
     ),
   )
   for (const x of along) {
-    const rib: Point[] = [
-      [x, top(x) - tiles * 0.9],
-      [x, top(x)],
-    ]
+    const rib: Point[] = polyline([x, top(x) - tiles * 0.9], [x, top(x)])
     shapes.push(
       stroke(rib, tiles * 0.13, shade(tile, paint.snowy ? -0.08 : 0.13), 'even', {
         detail: true,

@@ -3,6 +3,7 @@ import type { Shape } from '../../drawing'
 import { curve, disc, ellipsePoints, polygon } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
+import { polyline } from '../../drawing/notation'
 
 /** A meadow flower on its stalk, turned a little away; `size` is its whole height. */
 export function meadowFlower(
@@ -19,11 +20,7 @@ export function meadowFlower(
   const r = size * random.range(0.1, 0.15)
   const shapes: Shape[] = [
     curve(
-      [
-        [x, y, 1],
-        [x + lean * 0.3, y - size * 0.5, 0.8],
-        [headX, headY, 0.6],
-      ],
+      polyline([x, y, 1], [x + lean * 0.3, y - size * 0.5, 0.8], [headX, headY, 0.6]),
       size * 0.026,
       green,
       'even',

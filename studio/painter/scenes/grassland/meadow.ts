@@ -12,23 +12,12 @@ import { addFarRange, addLand, woods } from '../parts/land'
 import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt } from '../parts/soil'
 import { meadowFlower } from './flower'
+import { triples } from '../../drawing/notation'
 
 const BOUQUETS: readonly [readonly Oklch[], ...(readonly Oklch[])[]] = [
-  [
-    [0.6, 0.2, 25],
-    [0.95, 0.02, 95],
-    [0.6, 0.13, 265],
-  ],
-  [
-    [0.86, 0.14, 92],
-    [0.95, 0.02, 95],
-    [0.72, 0.15, 50],
-  ],
-  [
-    [0.74, 0.13, 350],
-    [0.62, 0.14, 305],
-    [0.94, 0.03, 340],
-  ],
+  triples('0.6,0.2,25 0.95,0.02,95 0.6,0.13,265'),
+  triples('0.86,0.14,92 0.95,0.02,95 0.72,0.15,50'),
+  triples('0.74,0.13,350 0.62,0.14,305 0.94,0.03,340'),
 ]
 
 /** Down among the flowers: stalks in front as tall as the hills behind. */

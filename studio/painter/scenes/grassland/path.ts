@@ -13,6 +13,7 @@ import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt, snowAt } from '../parts/soil'
 import { along } from '../parts/stream'
 import { anchor } from '../scene-definition'
+import { triples } from '../../drawing/notation'
 
 /** A path winds away through the grass to a hill with one tree. */
 export function buildPath(stage: Stage): void {
@@ -120,10 +121,7 @@ export function buildPath(stage: Stage): void {
     'frame',
   )
   groundAnchor(stage, hill.ridge, hillX + side * width * 0.04, short * 0.6, 0.59)
-  for (const [share, off, scale] of [
-    [0.72, 0, 0.62],
-    [0.8, 2.2, 0.85],
-  ] as const) {
+  for (const [share, off, scale] of triples('0.72,0,0.62 0.8,2.2,0.85')) {
     const [x, y, half = 1] = along(way, share)
     const flank = x < width / 2 ? 1 : -1
     anchor(stage, 'ground', {

@@ -8,6 +8,7 @@ import { addFarRange, addLand } from '../parts/land'
 import { patches } from '../parts/patches'
 import { addSky } from '../parts/sky'
 import { meadowAt } from '../parts/soil'
+import { triples } from '../../drawing/notation'
 
 /** A low, endless plain; the picture is its sky. */
 export function buildSteppe(stage: Stage): void {
@@ -21,13 +22,9 @@ export function buildSteppe(stage: Stage): void {
     lightRadius: random.range(0.07, 0.1),
   })
   if (!slots.denied.has('weather:clouds') && !slots.weather.has('clear')) {
-    const heaps = [
-      [0.26, 0.42, 0.34],
-      [-0.3, 0.58, 0.22],
-      [0.02, 0.74, 0.2],
-      [0.4, 0.8, 0.16],
-      [-0.12, 0.26, 0.16],
-    ] as const
+    const heaps = triples(
+      '0.26,0.42,0.34 -0.3,0.58,0.22 0.02,0.74,0.2 0.4,0.8,0.16 -0.12,0.26,0.16',
+    )
     stage.layers.push({
       kind: 'clouds',
       depth: 0.99,

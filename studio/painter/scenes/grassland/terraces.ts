@@ -1,6 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type StrokePoint, curve, polygon } from '../../geometry'
+import { curve, polygon } from '../../geometry'
 import { mix, power, sin } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
@@ -13,6 +13,7 @@ import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt } from '../parts/soil'
 import { addMist } from '../parts/terrain'
 import { anchor } from '../scene-definition'
+import { type StrokePoint, triples } from '../../drawing/notation'
 
 /** Terraces step down the slope; every second field is flooded and holds the sky. */
 export function buildTerraces(stage: Stage): void {
@@ -134,11 +135,7 @@ export function buildTerraces(stage: Stage): void {
       addForms(stage, `trees ${i}`, depth - 0.01, trees.flat())
     }
   }
-  for (const [row, share, scale] of [
-    [0.5, 0.16, 0.55],
-    [0.72, -0.2, 0.72],
-    [0.86, 0.1, 0.85],
-  ] as const) {
+  for (const [row, share, scale] of triples('0.5,0.16,0.55 0.72,-0.2,0.72 0.86,0.1,0.85')) {
     const i = Math.round(row * steps)
     const at = 0.5 + side * share
     anchor(stage, 'ground', {

@@ -9,6 +9,7 @@ import { addOutside } from './outside'
 import { type RoomPaint, roomPaint } from './paint'
 import { addTable, addWall, frameOf, lampPool, latticeBars, offerTable } from './room'
 import { offerOutside } from './windows'
+import { polyline } from '../../drawing/notation'
 
 /** Sheets, a brush rest and a mug: somebody works here. */
 function papers(stage: Stage, paint: RoomPaint, x: number, y: number): Shape[] {
@@ -40,10 +41,7 @@ function papers(stage: Stage, paint: RoomPaint, x: number, y: number): Shape[] {
   }
   shapes.push(
     stroke(
-      [
-        [x + short * 0.05, y + short * 0.075],
-        [x + short * 0.17, y + short * 0.01],
-      ],
+      polyline([x + short * 0.05, y + short * 0.075], [x + short * 0.17, y + short * 0.01]),
       short * 0.008,
       paint.books[0],
       'end',
@@ -150,16 +148,9 @@ function pendant(x: number, y: number, size: number, paint: RoomPaint): Shape[] 
     [x - size * 0.5, y + size * 0.2],
   ]
   shapes.push(
-    stroke(
-      [
-        [x, -9],
-        [x, y - size * 0.3],
-      ],
-      size * 0.05,
-      paint.dark,
-      'even',
-      { plain: true },
-    ),
+    stroke(polyline([x, -9], [x, y - size * 0.3]), size * 0.05, paint.dark, 'even', {
+      plain: true,
+    }),
     polygon(
       ellipsePoints(x, y + size * 0.2, size * 0.5, size * 0.12),
       paint.lit ? paint.lamp : paint.paper,
@@ -227,13 +218,7 @@ export function buildCafe(stage: Stage): void {
     const foot = high + short * 0.03
     valance.push(
       polygon(
-        [
-          [a, -9],
-          [b, -9],
-          [b, foot],
-          [(a + b) / 2, foot + short * 0.02],
-          [a, foot],
-        ],
+        polyline([a, -9], [b, -9], [b, foot], [(a + b) / 2, foot + short * 0.02], [a, foot]),
         i % 2 === 0 ? paint.cloth : paint.paper,
         { detail: i % 2 === 1 },
       ),

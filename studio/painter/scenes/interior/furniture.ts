@@ -7,6 +7,7 @@ import type { Stage } from '../../scene'
 import { addForms, rectangle } from '../parts/forms'
 import type { RoomPaint } from './paint'
 import { lampPool } from './room'
+import { polyline } from '../../drawing/notation'
 
 /** Spines in a row, leaning now and then; `y` is the board under them. */
 export function bookRow(
@@ -25,18 +26,10 @@ export function bookRow(
     const lean = random.chance(0.12) ? tall * 0.16 : 0
     if (x + w + lean > right) break
     const colour = shade(random.pick(books), random.spread() * 0.05)
-    const spine: Point[] = [
-      [x, y],
-      [x + w, y],
-      [x + w + lean, y - h],
-      [x + lean, y - h],
-    ]
+    const spine: Point[] = polyline([x, y], [x + w, y], [x + w + lean, y - h], [x + lean, y - h])
     shapes.push(polygon(spine, colour))
     for (const t of [0.16, 0.78]) {
-      const band: Point[] = [
-        [x + lean * t, y - h * t],
-        [x + w + lean * t, y - h * t],
-      ]
+      const band: Point[] = polyline([x + lean * t, y - h * t], [x + w + lean * t, y - h * t])
       shapes.push(
         stroke(band, h * 0.035, shade(colour, 0.2), 'even', { detail: true, plain: true }),
       )

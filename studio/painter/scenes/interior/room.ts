@@ -5,6 +5,7 @@ import type { Stage } from '../../scene'
 import { addForms, downwards, rectangle } from '../parts/forms'
 import { anchor } from '../scene-definition'
 import type { RoomPaint } from './paint'
+import { pairs } from '../../drawing/notation'
 
 /** The wall with its openings; the light falls off towards the ceiling. */
 export function addWall(stage: Stage, paint: RoomPaint, holes: readonly Point[][]): void {
@@ -51,11 +52,7 @@ export function latticeBars(
     // steps around an empty middle
     for (const u of [0.2, 0.8]) add(at(u, 0), at(u, 1))
     for (const v of [0.16, 0.84]) add(at(0, v), at(1, v))
-    for (const [u, v] of [
-      [0, 0.5],
-      [0.8, 0.5],
-    ] as const)
-      add(at(u, v), at(u + 0.2, v))
+    for (const [u, v] of pairs('0,0.5 0.8,0.5')) add(at(u, v), at(u + 0.2, v))
     for (const u of [0.4, 0.6]) {
       add(at(u, 0), at(u, 0.16))
       add(at(u, 0.84), at(u, 1))
@@ -116,11 +113,7 @@ export function addTable(stage: Stage, paint: RoomPaint, top: number, depth = 0.
 /** Three places on a table whose back edge is at `top`. */
 export function offerTable(stage: Stage, top: number, scale = 1.05, depth = 0.3): void {
   const { width, short, side } = stage
-  for (const [share, down] of [
-    [0.2, 0.07],
-    [-0.22, 0.05],
-    [-0.02, 0.11],
-  ] as const) {
+  for (const [share, down] of pairs('0.2,0.07 -0.22,0.05 -0.02,0.11')) {
     const x = width / 2 + side * share * Math.min(width, short * 1.4)
     anchor(stage, 'table', { x, y: top + short * down, scale: short * scale, depth: depth - down })
   }

@@ -11,6 +11,7 @@ import { addOutside } from './outside'
 import { type RoomPaint, roomPaint } from './paint'
 import { addWall, frameOf, lampPool, latticeBars } from './room'
 import { offerOutside } from './windows'
+import { pairs, polyline } from '../../drawing/notation'
 
 /** A sliding screen of paper between thin bars. */
 function screen(plane: Plane, u0: number, u1: number, tall: number, paint: RoomPaint): Shape[] {
@@ -157,11 +158,7 @@ export function buildTeaRoom(stage: Stage): void {
       depth: 0.3,
     })
   }
-  for (const [px, pz] of [
-    [0.85, 2.6],
-    [-0.9, 2.5],
-    [0.4, 3.2],
-  ] as const) {
+  for (const [px, pz] of pairs('0.85,2.6 -0.9,2.5 0.4,3.2')) {
     const [ax, ay] = view.at(side * px, 0, pz)
     anchor(stage, 'ground', {
       x: ax,
@@ -309,14 +306,7 @@ export function buildReadingCorner(stage: Stage): void {
   const high = floor - short * 0.5
   const lamp: Shape[] = [
     ...(paint.lit ? lampPool(lampX, high + short * 0.06, short * 0.36, paint.lamp) : []),
-    stroke(
-      [
-        [lampX, high],
-        [lampX, floor + short * 0.06],
-      ],
-      short * 0.012,
-      paint.wood,
-    ),
+    stroke(polyline([lampX, high], [lampX, floor + short * 0.06]), short * 0.012, paint.wood),
     polygon(ellipsePoints(lampX, floor + short * 0.06, short * 0.06, short * 0.014), paint.wood),
     polygon(
       [
@@ -357,11 +347,7 @@ export function buildReadingCorner(stage: Stage): void {
       depth: 0.35,
     })
   }
-  for (const [share, down] of [
-    [-0.1, 0.12],
-    [0.12, 0.15],
-    [-0.26, 0.13],
-  ] as const) {
+  for (const [share, down] of pairs('-0.1,0.12 0.12,0.15 -0.26,0.13')) {
     anchor(stage, 'ground', {
       x: width * (0.5 + side * share),
       y: floor + short * down,

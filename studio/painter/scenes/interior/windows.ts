@@ -9,6 +9,7 @@ import { addLampSet, addShelfPlant } from './furniture'
 import { addOutside } from './outside'
 import { type RoomPaint, roomPaint } from './paint'
 import { addTable, addWall, frameOf, latticeBars, offerTable } from './room'
+import { pairs } from '../../drawing/notation'
 
 export interface Pane {
   readonly x: number
@@ -50,24 +51,11 @@ function moonHole(pane: Pane): Point[] {
 /** An opening shaped like a begonia: four lobes. */
 function begoniaHole({ x, y, halfWidth: w, halfHeight: h }: Pane): Point[] {
   const lobes: Point[] = []
-  for (const [u, v] of [
-    [0, -1],
-    [0.42, -0.92],
-    [0.62, -0.62],
-    [0.92, -0.42],
-    [1, 0],
-    [0.92, 0.42],
-    [0.62, 0.62],
-    [0.42, 0.92],
-    [0, 1],
-    [-0.42, 0.92],
-    [-0.62, 0.62],
-    [-0.92, 0.42],
-    [-1, 0],
-    [-0.92, -0.42],
-    [-0.62, -0.62],
-    [-0.42, -0.92],
-  ] as const)
+  for (const [
+    u,
+    v,
+  ] of pairs(`0,-1 0.42,-0.92 0.62,-0.62 0.92,-0.42 1,0 0.92,0.42 0.62,0.62 0.42,0.92 0,1 -0.42,0.92
+    -0.62,0.62 -0.92,0.42 -1,0 -0.92,-0.42 -0.62,-0.62 -0.42,-0.92`))
     lobes.push([x + u * w, y + v * h])
   return smooth(lobes, true, 5).map(([px, py]): Point => [px, py])
 }
@@ -247,11 +235,7 @@ export function buildPane(stage: Stage): void {
       depth: 0.3 - i * 0.01,
     })
   }
-  for (const [share, down] of [
-    [0.2, 0.1],
-    [-0.1, 0.07],
-    [0.36, 0.06],
-  ] as const) {
+  for (const [share, down] of pairs('0.2,0.1 -0.1,0.07 0.36,0.06')) {
     anchor(stage, 'ground', {
       x: width * (0.5 + side * share),
       y: floor + short * down,

@@ -6,6 +6,7 @@ import { grassField } from './grass'
 import { patches } from './patches'
 import { makeRidge } from './ridge'
 import { foamAt, isSnowy, meadowAt, sandAt, snowAt } from './soil'
+import { polyline } from '../../drawing/notation'
 
 /** Places of a large subject's feet, shares of the width. */
 const FEET = [0.32, 0.5, 0.68] as const
@@ -83,10 +84,7 @@ export function addBank(stage: Stage): void {
       const x = Math.round((width * i) / 32)
       return [x, ridge[x] + drop]
     })
-  const foot: Point[] = [
-    [width, height],
-    [0, height],
-  ]
+  const foot: Point[] = polyline([width, height], [0, height])
   const wet = isSandy ? sandAt(stage, depth, 0) : shade(colour, -0.1)
   const foam = polygon([...edge(-5 * unit), ...edge(3 * unit).reverse()], foamAt(stage), {
     ...{ plain: true, snow: true, alpha: 0.85 },

@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { curve, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
+import { polyline } from '../../drawing/notation'
 
 export interface CragPlan {
   readonly left: number
@@ -64,11 +65,7 @@ export function crag(random: Random, plan: CragPlan): Shape[] {
     const drift = random.spread() * wide * 0.06
     shapes.push(
       curve(
-        [
-          [x, y],
-          [x + drift, y + long * 0.5],
-          [x + drift * 0.6, y + long],
-        ],
+        polyline([x, y], [x + drift, y + long * 0.5], [x + drift * 0.6, y + long]),
         Math.max(1, wide * 0.012),
         crack,
         'both',

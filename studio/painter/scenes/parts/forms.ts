@@ -1,6 +1,7 @@
 import type { Oklch } from '../../colour'
 import type { Gradient, GradientStop, Point, Shape, ShapesLayer } from '../../drawing'
 import type { Stage } from '../../scene'
+import { polyline } from '../../drawing/notation'
 
 /** Adds shapes of the scene itself as one layer. */
 export function addForms(
@@ -15,12 +16,7 @@ export function addForms(
 
 /** An upright rectangle; pixels. */
 export function rectangle(left: number, top: number, right: number, bottom: number): Point[] {
-  return [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ]
+  return polyline([left, top], [right, top], [right, bottom], [left, bottom])
 }
 
 /** A gradient from one y to another. */

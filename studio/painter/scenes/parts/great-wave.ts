@@ -1,17 +1,17 @@
-import { points } from '../../outline'
+import { type StrokePoint, polyline } from '../../drawing/notation'
 import { mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type StrokePoint, disc, place, polygon, smooth, stroke } from '../../geometry'
+import { disc, place, polygon, smooth, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 
 /** The back of the wave up to its tip, and the hollow under it; about 2.4 wide, 1.2 tall. */
 const BACK: readonly Point[] =
-  points(`-1.75,0.62 -1.3,0.44 -0.92,0.12 -0.58,-0.22 -0.26,-0.5 0.06,-0.66 0.36,-0.66
+  polyline(`-1.75,0.62 -1.3,0.44 -0.92,0.12 -0.58,-0.22 -0.26,-0.5 0.06,-0.66 0.36,-0.66
       0.58,-0.52 0.68,-0.3 0.66,-0.14`)
 const HOLLOW: readonly Point[] =
-  points(`0.58,-0.3 0.44,-0.41 0.27,-0.4 0.13,-0.27 0.07,-0.07 0.12,0.15 0.3,0.36
+  polyline(`0.58,-0.3 0.44,-0.41 0.27,-0.4 0.13,-0.27 0.07,-0.07 0.12,0.15 0.3,0.36
       0.62,0.52 1.0,0.62`)
 
 /** Foam as balls of spray: dark ones a little larger beneath, then white, make one clean rim. */

@@ -1,7 +1,8 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, curve, stroke } from '../../geometry'
+import { curve, stroke } from '../../geometry'
 import type { Random } from '../../../lib/random'
+import { type StrokePoint, polyline } from '../../drawing/notation'
 
 /** A palm: a bent trunk and a head of drooping fronds. */
 export function palm(
@@ -40,10 +41,7 @@ export function palm(
         headY - rise * long * (t < 0.6 ? t * 1.2 : 0.9 - t * 0.3) + Math.abs(turn) * long * 0.16 * t
       shapes.push(
         stroke(
-          [
-            [px, py],
-            [px + turn * long * 0.08, py + long * 0.2],
-          ],
+          polyline([px, py], [px + turn * long * 0.08, py + long * 0.2]),
           tall * 0.016,
           tone,
           'end',

@@ -1,5 +1,6 @@
 import type { Point } from '../../drawing'
-import { type StrokePoint, smooth } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
+import { smooth } from '../../geometry'
 import { mix, power, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'

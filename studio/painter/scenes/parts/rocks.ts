@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { polygon } from '../../geometry'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
+import { polyline } from '../../drawing/notation'
 
 /**
  * A group of wet rocks with their lit top and shadowed side.
@@ -31,10 +32,10 @@ export function addRocks(stage: Stage, x: number, y: number, count: number, spre
       [cx + half * 0.85, cy - tall * random.range(0.25, 0.45)],
       [cx + half, cy],
     ]
-    const foot: Point[] = [
+    const foot: Point[] = polyline(
       [cx + half * 0.5, cy + tall * 0.1],
       [cx - half * 0.4, cy + tall * 0.08],
-    ]
+    )
     shapes.push(polygon([...top, ...foot], tone))
     const dark: Point[] = [
       [cx + half * 0.1, cy - tall],

@@ -1,6 +1,7 @@
 import { mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, polygon, smooth, stroke } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
+import { polygon, smooth, stroke } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { downwards } from './forms'

@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import type { StrokePoint } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'

@@ -1,6 +1,5 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import type { StrokePoint } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
@@ -16,6 +15,7 @@ import { isSnowy, meadowAt, sandAt } from '../parts/soil'
 import { along, streamShapes } from '../parts/stream'
 import { addMist } from '../parts/terrain'
 import { anchor } from '../scene-definition'
+import { type StrokePoint, pairs } from '../../drawing/notation'
 
 /** A river winds through its plain, seen from a height. */
 export function buildMeander(stage: Stage): void {
@@ -108,11 +108,7 @@ export function buildMeander(stage: Stage): void {
 /** Boats ride the bends, houses stand on the banks beside them. */
 function stand(stage: Stage, path: readonly StrokePoint[]): void {
   const { width, short } = stage
-  for (const [share, scale] of [
-    [0.62, 0.42],
-    [0.8, 0.72],
-    [0.48, 0.3],
-  ] as const) {
+  for (const [share, scale] of pairs('0.62,0.42 0.8,0.72 0.48,0.3')) {
     const [x, y, half = 1] = along(path, share)
     anchor(stage, 'water', {
       x,

@@ -16,6 +16,7 @@ import { boulder } from '../parts/stones'
 import { along, streamShapes } from '../parts/stream'
 import { addMist } from '../parts/terrain'
 import { anchor } from '../scene-definition'
+import { pairs } from '../../drawing/notation'
 
 /** A stream between wooded banks runs over stones towards the viewer. */
 export function buildStream(stage: Stage): void {
@@ -138,11 +139,7 @@ export function buildStream(stage: Stage): void {
   const [bx, by, bh = 1] = along(path, 0.72)
   anchor(stage, 'ground', { x: bx - side * bh * 1.35, y: by, scale: short * 0.8, depth: 0.3 })
   groundAnchor(stage, left.ridge, width * (0.5 - side * 0.3), short * 0.6, 0.57)
-  for (const [share, off] of [
-    [0.86, -0.3],
-    [0.8, 0.3],
-    [0.92, 0.1],
-  ] as const) {
+  for (const [share, off] of pairs('0.86,-0.3 0.8,0.3 0.92,0.1')) {
     const [x, y, half = 1] = along(path, share)
     anchor(stage, 'surface', { x: x + off * half, y, scale: short * 0.4, depth: 0.34 })
   }

@@ -12,6 +12,7 @@ import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt, sandAt } from '../parts/soil'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
+import { pairs } from '../../drawing/notation'
 
 /** A broad, slow river with sandbanks and reed beds, the sun low over it. */
 export function buildWide(stage: Stage): void {
@@ -101,11 +102,7 @@ export function buildWide(stage: Stage): void {
     scale: short * random.range(0.8, 1.15),
     depth: 0.3,
   })
-  for (const [x, y] of [
-    [-0.2, 0.4],
-    [0, 0.46],
-    [0.14, 0.38],
-  ] as const) {
+  for (const [x, y] of pairs('-0.2,0.4 0,0.46 0.14,0.38')) {
     anchor(stage, 'surface', {
       x: width * (0.5 + side * x),
       y: horizon + height * y,

@@ -6,6 +6,7 @@ import { addFarRange, addLand, woods } from '../parts/land'
 import { addSky } from '../parts/sky'
 import { meadowAt } from '../parts/soil'
 import { addSnow, drifts, snowFirs } from './parts'
+import { triples } from '../../drawing/notation'
 
 /** The edge of the wood: tall firs at the frame, blue shadows over the clearing. */
 export function buildFirs(stage: Stage): void {
@@ -50,25 +51,10 @@ export function buildFirs(stage: Stage): void {
   snowFirs(
     stage,
     'middle firs',
-    [
-      [-0.4, 0.62, 0.3],
-      [-0.3, 0.6, 0.22],
-      [0.42, 0.61, 0.26],
-      [0.34, 0.585, 0.18],
-      [-0.22, 0.585, 0.16],
-    ],
+    triples('-0.4,0.62,0.3 -0.3,0.6,0.22 0.42,0.61,0.26 0.34,0.585,0.18 -0.22,0.585,0.16'),
     0.44,
   )
-  snowFirs(
-    stage,
-    'near firs',
-    [
-      [-0.46, 0.86, 0.62],
-      [-0.34, 0.78, 0.42],
-      [0.47, 0.8, 0.44],
-    ],
-    0.2,
-  )
+  snowFirs(stage, 'near firs', triples('-0.46,0.86,0.62 -0.34,0.78,0.42 0.47,0.8,0.44'), 0.2)
   addSnow(stage, 'front', {
     depth: 0.1,
     baseY: height * 0.97,
@@ -79,11 +65,7 @@ export function buildFirs(stage: Stage): void {
     ],
   })
   groundAnchor(stage, field.ridge, width * (0.5 + side * 0.14), short * 0.6, 0.43)
-  for (const [x, y, scale] of [
-    [0.12, 0.76, 0.85],
-    [-0.08, 0.7, 0.7],
-    [0.3, 0.72, 0.7],
-  ] as const) {
+  for (const [x, y, scale] of triples('0.12,0.76,0.85 -0.08,0.7,0.7 0.3,0.72,0.7')) {
     stage.anchors.get('ground')?.unshift({
       x: width * (0.5 + side * x),
       y: height * y,

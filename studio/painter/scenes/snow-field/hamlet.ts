@@ -12,6 +12,7 @@ import { ridgeAt } from '../parts/ridge'
 import { addSky } from '../parts/sky'
 import { isDark, meadowAt, snowAt } from '../parts/soil'
 import { addSnow, drifts, snowFirs } from './parts'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 /** A small house under a thick roof of snow, seen from afar. `size`: its width. */
 function hut(
@@ -41,15 +42,7 @@ function hut(
       { detail: true, ...(window && { glow: true }) },
     )
   return [
-    polygon(
-      [
-        [x - half, y],
-        [x - half, eave],
-        [x + half, eave],
-        [x + half, y],
-      ],
-      wall,
-    ),
+    polygon(polyline([x - half, y], [x - half, eave], [x + half, eave], [x + half, y]), wall),
     polygon(
       [
         [x + lean * 0.6, y],
@@ -124,13 +117,7 @@ export function buildHamlet(stage: Stage): void {
   })
   const field = addSnow(stage, 'field', { depth: 0.62, baseY: horizon + height * 0.1, roll: 14 })
   const huts: Shape[] = []
-  const places = [
-    [0.3, 0.07],
-    [0.16, 0.062],
-    [0.4, 0.055],
-    [0.06, 0.05],
-    [0.23, 0.08],
-  ] as const
+  const places = pairs('0.3,0.07 0.16,0.062 0.4,0.055 0.06,0.05 0.23,0.08')
   for (const [i, [x, size]] of places.entries()) {
     const px = width * (0.5 + side * (x + random.spread() * 0.02))
     const y = ridgeAt(field.ridge, px) + height * (0.006 + 0.012 * i)
@@ -146,12 +133,7 @@ export function buildHamlet(stage: Stage): void {
   snowFirs(
     stage,
     'firs',
-    [
-      [-0.34, 0.66, 0.2],
-      [-0.42, 0.7, 0.28],
-      [-0.24, 0.63, 0.13],
-      [0.48, 0.7, 0.24],
-    ],
+    triples('-0.34,0.66,0.2 -0.42,0.7,0.28 -0.24,0.63,0.13 0.48,0.7,0.24'),
     0.36,
   )
   const front = addSnow(stage, 'front', {

@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, blot, curve, polygon, stroke } from '../../geometry'
+import { blot, curve, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
@@ -12,6 +12,7 @@ import { meadowAt, snowAt } from '../parts/soil'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { addSnow } from './parts'
+import { type StrokePoint, pairs } from '../../drawing/notation'
 
 /** A frozen lake: dark ice with white cracks and drifts of snow on it. */
 export function buildIce(stage: Stage): void {
@@ -121,11 +122,7 @@ export function buildIce(stage: Stage): void {
     scale: short * 0.8,
     depth: 0.38,
   })
-  for (const [x, y] of [
-    [-0.2, 0.62],
-    [0, 0.7],
-    [0.1, 0.54],
-  ] as const)
+  for (const [x, y] of pairs('-0.2,0.62 0,0.7 0.1,0.54'))
     anchor(stage, 'surface', {
       x: width * (0.5 + side * x),
       y: mix(horizon, height, y),

@@ -1,6 +1,7 @@
 import { mixColour, shade as toned } from '../../colour'
 import type { Point, Shape, TerrainLayer } from '../../drawing'
-import { type StrokePoint, curve, polygon } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
+import { curve, polygon } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'

@@ -11,6 +11,7 @@ import { addSky } from '../parts/sky'
 import { snowAt } from '../parts/soil'
 import { along } from '../parts/stream'
 import { addSnow, drifts, snowFirs } from './parts'
+import { polyline } from '../../drawing/notation'
 
 /** White hills, and the tracks of somebody who has gone over them. */
 export function buildTracks(stage: Stage): void {
@@ -76,10 +77,7 @@ export function buildTracks(stage: Stage): void {
   snowFirs(
     stage,
     'firs',
-    [
-      [-0.4, horizon / height + 0.27, 0.2],
-      [-0.33, horizon / height + 0.25, 0.14],
-    ],
+    polyline([-0.4, horizon / height + 0.27, 0.2], [-0.33, horizon / height + 0.25, 0.14]),
     0.4,
   )
   const top = Math.min(...(ridges[3] ?? [height * 0.7]))

@@ -9,6 +9,7 @@ import { groundAnchor } from '../parts/ground'
 import { addLand } from '../parts/land'
 import { ridgeAt } from '../parts/ridge'
 import { drowned, seaAt } from './light'
+import { pairs } from '../../drawing/notation'
 
 const SAND: Oklch = [0.88, 0.055, 85]
 const STONE: Oklch = [0.5, 0.04, 260]
@@ -83,11 +84,7 @@ export function addBed(stage: Stage, level: number): TerrainLayer {
     )
   }
   addForms(stage, 'bed light', 0.355, shapes)
-  for (const [x, scale] of [
-    [0.14, 0.75],
-    [-0.2, 0.7],
-    [0.34, 0.6],
-  ] as const) {
+  for (const [x, scale] of pairs('0.14,0.75 -0.2,0.7 0.34,0.6')) {
     groundAnchor(stage, land.ridge, width * (0.5 + side * x), short * scale, 0.35)
   }
   return land

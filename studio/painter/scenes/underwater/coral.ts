@@ -1,6 +1,7 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type StrokePoint, blot, curve, disc, polygon, stroke } from '../../geometry'
+import { type StrokePoint, triples } from '../../drawing/notation'
+import { blot, curve, disc, polygon, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 
@@ -121,13 +122,9 @@ function head(random: Random, x: number, y: number, size: number, colour: Oklch)
 }
 
 const KINDS = [staghorn, fan, tubes, head] as const
-const HUES: readonly [Oklch, ...Oklch[]] = [
-  [0.68, 0.17, 22],
-  [0.78, 0.13, 62],
-  [0.66, 0.14, 345],
-  [0.62, 0.13, 310],
-  [0.84, 0.09, 90],
-]
+const HUES: readonly [Oklch, ...Oklch[]] = triples(
+  '0.68,0.17,22 0.78,0.13,62 0.66,0.14,345 0.62,0.13,310 0.84,0.09,90',
+)
 
 /** One coral of a random kind; `tone` puts its colour under water. */
 export function coral(

@@ -7,6 +7,7 @@ import { kelp } from './coral'
 import { addBubbles, addDeep, addRays, drowned } from './light'
 import { offerDeep } from './places'
 import { addShoal } from './shoal'
+import { triples } from '../../drawing/notation'
 
 const WEED: Oklch = [0.52, 0.11, 140]
 const KELP: Oklch = [0.5, 0.1, 105]
@@ -57,10 +58,5 @@ export function buildKelp(stage: Stage): void {
     depth: 0.5,
   })
   addBubbles(stage, width * (0.5 - side * 0.14), height * 0.8, 10)
-  offerDeep(stage, [
-    [-0.02, 0.5, 0.95],
-    [0.14, 0.66, 0.7],
-    [-0.14, 0.3, 0.65],
-    [0.1, 0.38, 0.55],
-  ])
+  offerDeep(stage, triples('-0.02,0.5,0.95 0.14,0.66,0.7 -0.14,0.3,0.65 0.1,0.38,0.55'))
 }

@@ -6,6 +6,7 @@ import { anchor } from '../scene-definition'
 import { addBubbles, addDeep, addRays, seaAt } from './light'
 import { offerDeep } from './places'
 import { addShoal } from './shoal'
+import { triples } from '../../drawing/notation'
 
 /** Nothing but blue, and a bank of fish that turns in it. */
 export function buildOpen(stage: Stage): void {
@@ -53,13 +54,7 @@ export function buildOpen(stage: Stage): void {
   )
   addForms(stage, 'dark below', 0.12, ground)
   addBubbles(stage, width * (0.5 - side * 0.26), height * 0.9, 16)
-  offerDeep(stage, [
-    [-0.14, 0.62, 1.15],
-    [0.24, 0.76, 0.6],
-    [-0.3, 0.3, 0.6],
-    [0.3, 0.2, 0.5],
-    [-0.3, 0.8, 0.6],
-  ])
+  offerDeep(stage, triples('-0.14,0.62,1.15 0.24,0.76,0.6 -0.3,0.3,0.6 0.3,0.2,0.5 -0.3,0.8,0.6'))
   anchor(stage, 'ground', {
     x: width * (0.5 - side * 0.06),
     y: height * 0.965,

@@ -7,6 +7,7 @@ import { coral, kelp } from './coral'
 import { addBubbles, addDeep, addRays, drowned } from './light'
 import { offerDeep } from './places'
 import { addShoal } from './shoal'
+import { triples } from '../../drawing/notation'
 
 const WEED: Oklch = [0.52, 0.11, 140]
 /** A garden of corals on white sand, light from above. */
@@ -66,12 +67,6 @@ export function buildReef(stage: Stage): void {
     depth: 0.5,
   })
   addBubbles(stage, width * (0.5 + side * 0.3), height * 0.66, 12)
-  offerDeep(stage, [
-    [0.06, 0.44, 1],
-    [-0.2, 0.56, 0.75],
-    [0.26, 0.3, 0.7],
-    [-0.28, 0.24, 0.6],
-    [0.3, 0.56, 0.6],
-  ])
+  offerDeep(stage, triples('0.06,0.44,1 -0.2,0.56,0.75 0.26,0.3,0.7 -0.28,0.24,0.6 0.3,0.56,0.6'))
   stage.focusX = width * (0.5 + side * 0.1)
 }

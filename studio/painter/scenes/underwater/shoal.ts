@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Shape } from '../../drawing'
 import { place, polygon, rounded } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { points } from '../../outline'
+import { polyline } from '../../drawing/notation'
 import { shade } from '../../colour'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
@@ -10,11 +10,11 @@ import { addForms } from '../parts/forms'
 import { isDark } from '../parts/soil'
 import { seaAt } from './light'
 
-const BODY = points(
+const BODY = polyline(
   '0.5,0 0.3,-0.15 0,-0.2 -0.28,-0.1 -0.42,-0.03 -0.42,0.03 -0.28,0.1 0,0.18 0.3,0.13',
 )
-const BELLY = points('0.46,0.02 0,0.03 -0.38,0.01 -0.28,0.1 0,0.18 0.3,0.13')
-const TAIL = points('-0.38,0 -0.64,-0.2 -0.55,0 -0.64,0.2')
+const BELLY = polyline('0.46,0.02 0,0.03 -0.38,0.01 -0.28,0.1 0,0.18 0.3,0.13')
+const TAIL = polyline('-0.38,0 -0.64,-0.2 -0.55,0 -0.64,0.2')
 
 function smallFish(colour: Oklch): Shape[] {
   return [

@@ -10,6 +10,7 @@ import { coral, kelp } from './coral'
 import { addBubbles, addDeep, addRays, drowned, seaAt } from './light'
 import { offerDeep } from './places'
 import { addShoal } from './shoal'
+import { triples } from '../../drawing/notation'
 
 const KELP: Oklch = [0.5, 0.1, 105]
 
@@ -90,12 +91,7 @@ export function buildUpwards(stage: Stage): void {
     circles: true,
   })
   addBubbles(stage, width * (0.5 + side * 0.1), height * 0.95, 18)
-  offerDeep(stage, [
-    [-0.02, 0.52, 1],
-    [0.12, 0.7, 0.65],
-    [-0.16, 0.34, 0.55],
-    [0.14, 0.36, 0.5],
-  ])
+  offerDeep(stage, triples('-0.02,0.52,1 0.12,0.7,0.65 -0.16,0.34,0.55 0.14,0.36,0.5'))
   anchor(stage, 'ground', {
     x: width * (0.5 + side * 0.02),
     y: height * 0.985,

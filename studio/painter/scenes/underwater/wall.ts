@@ -10,6 +10,7 @@ import { coral, kelp } from './coral'
 import { addBubbles, addDeep, addRays, drowned } from './light'
 import { offerDeep } from './places'
 import { addShoal } from './shoal'
+import { triples } from '../../drawing/notation'
 
 const WEED: Oklch = [0.52, 0.11, 140]
 /** A reef falls away into the blue: growth on one side, emptiness on the other. */
@@ -76,12 +77,7 @@ export function buildWall(stage: Stage): void {
     depth: 0.5,
   })
   addBubbles(stage, width * (0.5 + side * 0.2), height * 0.7, 12)
-  offerDeep(stage, [
-    [-0.2, 0.42, 1.05],
-    [-0.26, 0.66, 0.7],
-    [0.06, 0.24, 0.6],
-    [-0.08, 0.58, 0.6],
-  ])
+  offerDeep(stage, triples('-0.2,0.42,1.05 -0.26,0.66,0.7 0.06,0.24,0.6 -0.08,0.58,0.6'))
   anchor(stage, 'ground', {
     x: width * (0.5 + side * 0.02),
     y: height * 0.93,

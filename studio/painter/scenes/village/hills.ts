@@ -14,6 +14,7 @@ import { addSky } from '../parts/sky'
 import { isSnowy, meadowAt, snowAt } from '../parts/soil'
 import { addMist } from '../parts/terrain'
 import { hamlet } from './hamlet'
+import { polyline } from '../../drawing/notation'
 
 /** Walls and dykes that follow a terrace's edge. */
 function dykes(
@@ -193,24 +194,12 @@ export function buildValley(stage: Stage): void {
   for (let i = 0; i < 7; i++) {
     const x = width * (0.5 - side * 0.47) + side * i * step
     const y = ridgeAt(front.ridge, x) + short * 0.07 + i * 3 * unit
-    fence.push(
-      stroke(
-        [
-          [x, y],
-          [x, y - short * 0.05],
-        ],
-        short * 0.009,
-        wood,
-      ),
-    )
+    fence.push(stroke(polyline([x, y], [x, y - short * 0.05]), short * 0.009, wood))
     if (i < 6)
       for (const up of [0.018, 0.036])
         fence.push(
           stroke(
-            [
-              [x, y - short * up],
-              [x + side * step, y + 3 * unit - short * up],
-            ],
+            polyline([x, y - short * up], [x + side * step, y + 3 * unit - short * up]),
             short * 0.005,
             wood,
           ),

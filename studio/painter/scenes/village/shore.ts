@@ -14,6 +14,7 @@ import { meadowAt, sandAt } from '../parts/soil'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { hamlet } from './hamlet'
+import { polyline } from '../../drawing/notation'
 
 /** Poles with a net hung out to dry. */
 function nets(
@@ -31,10 +32,7 @@ function nets(
     const px = x + i * size * 0.62
     shapes.push(
       stroke(
-        [
-          [px, y],
-          [px + random.spread() * size * 0.04, y - size],
-        ],
+        polyline([px, y], [px + random.spread() * size * 0.04, y - size]),
         size * 0.045,
         m.wood,
       ),

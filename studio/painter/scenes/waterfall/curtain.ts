@@ -11,6 +11,7 @@ import { addMist } from '../parts/terrain'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { addBoulders, addWall } from './walls'
+import { triples } from '../../drawing/notation'
 
 /** A whole river falls over a long edge, sheet beside sheet. */
 export function buildCurtain(stage: Stage): void {
@@ -106,13 +107,7 @@ export function buildCurtain(stage: Stage): void {
   addBoulders(
     stage,
     'boulders',
-    [
-      [-0.1, 0.8, 0.03],
-      [0.1, 0.84, 0.04],
-      [-0.24, 0.88, 0.05],
-      [-0.4, 0.95, 0.08],
-      [-0.02, 0.93, 0.045],
-    ],
+    triples('-0.1,0.8,0.03 0.1,0.84,0.04 -0.24,0.88,0.05 -0.4,0.95,0.08 -0.02,0.93,0.045'),
     0.26,
   )
   groundAnchor(stage, bank.ridge, width * (0.5 + side * 0.28), short * 0.8, 0.19)

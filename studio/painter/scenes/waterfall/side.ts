@@ -10,6 +10,7 @@ import { addMist } from '../parts/terrain'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { addBoulders, addWall } from './walls'
+import { triples } from '../../drawing/notation'
 
 /** Seen from the side: the fall leaves its cliff at the frame; pool, mist and air fill the rest. */
 export function buildSide(stage: Stage): void {
@@ -94,13 +95,7 @@ export function buildSide(stage: Stage): void {
   addBoulders(
     stage,
     'boulders',
-    [
-      [0.16, 0.8, 0.035],
-      [0.34, 0.83, 0.06],
-      [0.06, 0.87, 0.04],
-      [0.42, 0.93, 0.09],
-      [0.24, 0.95, 0.06],
-    ],
+    triples('0.16,0.8,0.035 0.34,0.83,0.06 0.06,0.87,0.04 0.42,0.93,0.09 0.24,0.95,0.06'),
     0.24,
   )
   groundAnchor(stage, bank.ridge, width * (0.5 - side * 0.2), short * 0.85, 0.17)

@@ -9,6 +9,7 @@ import { addMist } from '../parts/terrain'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { addBoulders, addWall } from './walls'
+import { triples } from '../../drawing/notation'
 
 /** One tall fall in the cleft between two cliffs. */
 export function buildTall(stage: Stage): void {
@@ -77,15 +78,8 @@ export function buildTall(stage: Stage): void {
   addBoulders(
     stage,
     'boulders',
-    [
-      [-0.08, 0.87, 0.035],
-      [0.14, 0.9, 0.05],
-      [-0.26, 0.93, 0.07],
-      [0.34, 0.95, 0.09],
-      [-0.42, 0.97, 0.1],
-      [0.05, 0.8, 0.02],
-      [0.46, 0.98, 0.1],
-    ],
+    triples(`-0.08,0.87,0.035 0.14,0.9,0.05 -0.26,0.93,0.07 0.34,0.95,0.09 -0.42,0.97,0.1 0.05,0.8,0.02
+      0.46,0.98,0.1`),
     0.16,
   )
   groundAnchor(stage, near.ridge, width * (0.5 + side * 0.27), short * 0.62, 0.35)

@@ -10,6 +10,7 @@ import { addMist } from '../parts/terrain'
 import { addWater } from '../parts/water'
 import { anchor } from '../scene-definition'
 import { addBoulders, addWall } from './walls'
+import { triples } from '../../drawing/notation'
 
 /** The river comes down in steps, each fall wider than the one above. */
 export function buildTiers(stage: Stage): void {
@@ -81,14 +82,9 @@ export function buildTiers(stage: Stage): void {
   addBoulders(
     stage,
     'boulders',
-    [
-      [0.3, 0.88, 0.05],
-      [-0.3, 0.89, 0.055],
-      [0.42, 0.94, 0.09],
-      [-0.44, 0.96, 0.1],
-      [0.08, 0.9, 0.03],
-      [-0.1, 0.93, 0.04],
-    ],
+    triples(
+      `0.3,0.88,0.05 -0.3,0.89,0.055 0.42,0.94,0.09 -0.44,0.96,0.1 0.08,0.9,0.03 -0.1,0.93,0.04`,
+    ),
     0.18,
   )
   anchor(stage, 'ground', {

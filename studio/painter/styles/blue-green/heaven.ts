@@ -6,6 +6,7 @@ import { noiseTile, sample, texel } from '../../../lib/noise'
 import { discCover } from '../wash/sky'
 import { CINNABAR, type MineralPlan, WHITE_LEAD } from './pigments'
 import type { SilkSheet } from './sheet'
+import { triples } from '../../drawing/notation'
 
 /** The sun in cinnabar, the moon in gold; both ringed with gold. */
 export function paintLight(sheet: SilkSheet, layer: LightLayer, plan: MineralPlan): void {
@@ -33,10 +34,7 @@ export function paintLight(sheet: SilkSheet, layer: LightLayer, plan: MineralPla
         if (!sun) sheet.gild(x, y, cover * 0.4 * smoothstep(0.4, 0.7, texel(mid, x + 90, y)))
       }
       if (layer.crescent) continue
-      for (const [ring, wide, strength] of [
-        [1.02, 1.5, 1],
-        [1.14, 0.8, 0.7],
-      ] as const) {
+      for (const [ring, wide, strength] of triples('1.02,1.5,1 1.14,0.8,0.7')) {
         const off = Math.abs(distance - layer.radius * ring) / unit
         sheet.gild(x, y, clamp(wide - off + 0.5) * strength * Math.min(1, plan.gold))
       }

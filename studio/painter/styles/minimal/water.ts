@@ -1,6 +1,7 @@
 import { type Oklch, mixColour, shade, toRgb } from '../../colour'
 import type { Shape, WaterLayer, Wave } from '../../drawing'
-import { ellipsePoints, type StrokePoint, stroke } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
+import { ellipsePoints, stroke } from '../../geometry'
 import { clamp, mix, power, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'

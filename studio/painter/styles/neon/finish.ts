@@ -4,6 +4,7 @@ import { releasePlane, takeIdlePlane } from '../../../lib/borrow'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { atStrength } from '../strength'
 import type { NeonSheet } from './sheet'
+import { pairs } from '../../drawing/notation'
 
 interface Level {
   readonly plane: Float32Array
@@ -51,12 +52,7 @@ function addUp(small: Level, large: Level, share: number): void {
 }
 
 /** Radius in pixels of that level, and share, from fine to wide. */
-const GLOWS = [
-  [2, 0.55],
-  [4, 0.62],
-  [4, 0.6],
-  [5, 0.5],
-] as const
+const GLOWS = pairs('2,0.55 4,0.62 4,0.6 5,0.5')
 
 /** Light around the lights: halved and blurred again and again, then added up. Half size. */
 function bloom(plane: Float32Array, width: number, height: number, unit: number): Level {

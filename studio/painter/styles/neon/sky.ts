@@ -6,6 +6,7 @@ import { noiseTile, sample, texel } from '../../../lib/noise'
 import { discCover } from '../wash/sky'
 import type { NeonHour } from './gases'
 import type { NeonSheet } from './sheet'
+import { polyline, triples } from '../../drawing/notation'
 
 const STEPS = 160
 
@@ -119,16 +120,8 @@ export function paintLight(sheet: NeonSheet, layer: LightLayer, hour: NeonHour):
   const grown = { ...layer, radius: layer.radius * (sun ? 1.3 : 1.05) }
   const { radius } = grown
   const stops: readonly Oklch[] = sun
-    ? [
-        [0.93, 0.18, 97],
-        [0.74, 0.22, 38],
-        [0.62, 0.28, 348],
-      ]
-    : [
-        [0.95, 0.035, 210],
-        [0.87, 0.07, 225],
-        [0.72, 0.12, 262],
-      ]
+    ? triples('0.93,0.18,97 0.74,0.22,38 0.62,0.28,348')
+    : triples('0.95,0.035,210 0.87,0.07,225 0.72,0.12,262')
   const faces = Array.from({ length: 64 }, (_, i) => {
     const t = i / 63
     const [a, b, c] = stops as [Oklch, Oklch, Oklch]
@@ -198,10 +191,7 @@ export function cloudShapes(
       }
       top.push([x, cloud.y - rise])
     }
-    const foot: [number, number][] = [
-      [cloud.x + half, cloud.y],
-      [cloud.x - half, cloud.y],
-    ]
+    const foot: [number, number][] = polyline([cloud.x + half, cloud.y], [cloud.x - half, cloud.y])
     const tint = mixColour(hour.middle, hour.low, own.range(0.2, 0.6))
     const colour: Oklch = [0.62, 0.12, own.chance(0.5) ? hour.low[2] : hour.rims[2][2]]
     return {

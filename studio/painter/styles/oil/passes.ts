@@ -5,6 +5,7 @@ import { BELONGS } from '../plain/sheet'
 import type { OilCanvas, Touch } from './canvas'
 import type { StepName } from '../../steps'
 import type { Direction, Flow, View } from './flow'
+import { pairs } from '../../drawing/notation'
 
 interface Pass {
   readonly name: StepName
@@ -74,13 +75,7 @@ const PASSES: readonly Pass[] = [
   },
 ]
 
-const AROUND = [
-  [0, 0],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const
+const AROUND = pairs('0,0 1,0 -1,0 0,1 0,-1')
 
 /** Subjects and what gives light are kept apart from what lies behind them. */
 export function markSubjects(canvas: OilCanvas, plain: PlainPicture): void {

@@ -6,6 +6,7 @@ import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
 import type { PaperTable } from './table'
 import type { Papers } from './tones'
+import { polyline } from '../../drawing/notation'
 
 /** A ring that wobbles in a few low harmonics: random points would make a face in profile. */
 export function wobblyRing(random: Random, x: number, y: number, radius: number): Point[] {
@@ -42,12 +43,7 @@ export function sheetWithWindow(
       bottom = Math.max(bottom, y + 4)
     }
   }
-  const points: Point[] = [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ]
+  const points: Point[] = polyline([left, top], [right, top], [right, bottom], [left, bottom])
   return { points, holes: [hole], colour: [1, 0, 0] }
 }
 

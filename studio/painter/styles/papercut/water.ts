@@ -10,6 +10,7 @@ import { crescentCut } from './lace'
 import { sheetWithWindow, wobblyRing } from './sky'
 import type { PaperTable } from './table'
 import type { Papers } from './tones'
+import { polyline } from '../../drawing/notation'
 
 /** Far water is pale, near water deep: the same ladder as the land's. */
 function waterTone(layer: WaterLayer, scene: Scene, papers: Papers, near: number): Oklch {
@@ -115,10 +116,7 @@ export function layWater(
     const y = layer.top + (height - layer.top) * power(t, 1.35) * 0.88
     const edge: Point[] =
       band === 0
-        ? [
-            [-10, layer.top],
-            [scene.width + 10, layer.top],
-          ]
+        ? polyline([-10, layer.top], [scene.width + 10, layer.top])
         : bandEdge(scene, y, t, layer.ripples, random)
     const holes = band > 1 ? crests(edge, t, scene, papers, random) : []
     table.nextSheet()

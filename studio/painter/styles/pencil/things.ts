@@ -4,6 +4,7 @@ import { ellipsePoints, polygon } from '../../geometry'
 import { clamp } from '../../../lib/maths'
 import { traceShape } from '../../raster/canvas'
 import type { Scene } from '../../scene'
+import { polyline } from '../../drawing/notation'
 
 /** One thing that can be outlined and hatched by itself. */
 export interface Thing {
@@ -94,12 +95,12 @@ export class Things {
         add({ kind: 'land', depth, ...nothing, points, layer, slope }, null)
         addShapes(layer.cover)
       } else if (layer.kind === 'water') {
-        const points: Point[] = [
+        const points: Point[] = polyline(
           [0, layer.top],
           [width, layer.top],
           [width, height],
           [0, height],
-        ]
+        )
         add({ kind: 'water', depth, ...nothing, points, layer }, null)
       } else if (layer.kind === 'waves') {
         for (const wave of layer.waves) {

@@ -5,6 +5,7 @@ import { clamp, mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
 import { type Peak, cutLine, halfCap, peaksOf, shadowFace } from '../papercut/ridge'
+import { polyline } from '../../drawing/notation'
 
 /** Tones of one land, each with its way down to the foot. */
 interface Tones {
@@ -87,12 +88,7 @@ function tufts(line: readonly Point[], layer: TerrainLayer, scene: Scene, random
     const at = Math.round(y + 3 + room * random.next() * random.next())
     const px = Math.round(x)
     const wide = random.integer(1, 3)
-    out.push([
-      [px, at],
-      [px + wide, at],
-      [px + wide, at + 1],
-      [px, at + 1],
-    ])
+    out.push(polyline([px, at], [px + wide, at], [px + wide, at + 1], [px, at + 1]))
   }
   return out
 }

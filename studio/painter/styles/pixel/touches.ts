@@ -5,6 +5,7 @@ import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
 import { BELONGS } from '../plain/sheet'
 import type { Grid } from './grid'
+import { pairs } from '../../drawing/notation'
 
 /** Stars: single pixels, and a few crosses. */
 export function placeStars(grid: Grid, layer: StarsLayer): void {
@@ -14,12 +15,7 @@ export function placeStars(grid: Grid, layer: StarsLayer): void {
     const tone = toRgb(bright ? [0.97, 0.03, star.hue] : [0.8, 0.05, star.hue])
     grid.set(star.x, star.y, tone, bright ? 1 : 0.75)
     if (!star.sparkles) continue
-    for (const [dx, dy] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
+    for (const [dx, dy] of pairs('1,0 -1,0 0,1 0,-1')) {
       if (grid.owner(star.x + dx, star.y + dy) === BELONGS.air) {
         grid.set(star.x + dx, star.y + dy, tone, 0.7)
       }

@@ -6,6 +6,7 @@ import type { Palette } from '../../palette'
 import type { Scene } from '../../scene'
 import { discCover } from '../wash/sky'
 import { BELONGS, type PlainSheet, ramp, rampAt } from './sheet'
+import { triples } from '../../drawing/notation'
 
 type Recolour = (colour: Oklch) => Oklch
 
@@ -124,10 +125,7 @@ export function paintLight(
   const low = slots.time === 'sunset' || slots.time === 'dawn' || slots.time === 'dusk'
   const rim: Oklch = low ? mixColour(palette.light, [0.88, 0.15, 62], 0.55) : palette.light
   const sun = [mixColour(palette.light, [0.99, 0.035, 95], low ? 0.4 : 0.6), rim]
-  const moon: Oklch[] = [
-    [0.97, 0.025, 95],
-    [0.9, 0.035, 85],
-  ]
+  const moon = triples('0.97,0.025,95 0.9,0.035,85')
   const face = ramp((isSun ? sun : moon).map(recolour))
   const seas = noiseTile('cloud')
   const reach = layer.radius * (isSun ? 6.5 : 5)

@@ -4,14 +4,12 @@ import { place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
 import { coatOf } from './coat'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { triples } from '../../drawing/notation'
 
 /** Black, ginger, grey tabby, white. */
-const COATS: readonly [Oklch, ...Oklch[]] = [
-  [0.27, 0.015, 270],
-  [0.68, 0.13, 58],
-  [0.56, 0.025, 70],
-  [0.94, 0.012, 85],
-]
+const COATS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.27,0.015,270 0.68,0.13,58 0.56,0.025,70 0.94,0.012,85',
+)
 
 interface Fur {
   readonly coat: Oklch

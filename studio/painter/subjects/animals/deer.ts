@@ -2,6 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import type { SubjectDefinition } from '../subject'
 import { form, limb, line, mark, turned } from '../trace'
+import { pairs } from '../../drawing/notation'
 
 interface Hide {
   readonly coat: Oklch
@@ -61,17 +62,7 @@ function antler(horn: Oklch, shift: number): Shape[] {
 }
 
 function spots({ pale }: Hide): Shape[] {
-  const places = [
-    [-20, 48],
-    [-14, 49],
-    [-8, 48],
-    [-2, 49],
-    [4, 49.5],
-    [-17, 44],
-    [-10, 44.5],
-    [-4, 44.5],
-    [2, 45],
-  ] as const
+  const places = pairs('-20,48 -14,49 -8,48 -2,49 4,49.5 -17,44 -10,44.5 -4,44.5 2,45')
   return places.map(([x, y]) =>
     mark(`${x - 0.9},${y} ${x},${y + 0.7} ${x + 0.9},${y} ${x},${y - 0.7}`, pale),
   )

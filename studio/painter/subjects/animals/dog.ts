@@ -3,13 +3,10 @@ import type { Shape } from '../../drawing'
 import type { SubjectDefinition } from '../subject'
 import { form, limb, line, mark, turned } from '../trace'
 import { coatOf } from './coat'
+import { triples } from '../../drawing/notation'
 
 /** Red, black-and-tan, cream. */
-const COATS: readonly [Oklch, ...Oklch[]] = [
-  [0.66, 0.12, 60],
-  [0.32, 0.02, 60],
-  [0.86, 0.05, 80],
-]
+const COATS: readonly [Oklch, ...Oklch[]] = triples('0.66,0.12,60 0.32,0.02,60 0.86,0.05,80')
 
 interface Fur {
   readonly coat: Oklch

@@ -3,13 +3,11 @@ import type { Shape } from '../../drawing'
 import type { SubjectDefinition } from '../subject'
 import { form, line, mark, turned } from '../trace'
 import { coatOf } from './coat'
+import { triples } from '../../drawing/notation'
 
-const COATS: readonly [Oklch, ...Oklch[]] = [
-  [0.45, 0.085, 50],
-  [0.92, 0.012, 85],
-  [0.3, 0.025, 50],
-  [0.6, 0.1, 58],
-]
+const COATS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.45,0.085,50 0.92,0.012,85 0.3,0.025,50 0.6,0.1,58',
+)
 
 interface Coat {
   readonly coat: Oklch

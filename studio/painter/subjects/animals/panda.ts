@@ -2,6 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { form, limb, line, mark, turned } from '../trace'
+import { pairs } from '../../drawing/notation'
 
 const TORSO = `-20,3 @left -33,8 -38,20 -37,34 -31,47 -23,56 0,59 23,56 31,47 37,34 38,20 @right 33,8 20,3 @foot 0,2`
 
@@ -18,15 +19,7 @@ function eating(brush: SubjectBrush, white: Oklch, black: Oklch): Shape[] {
     form('-34,48 -24,54 -14,55 0,53 14,55 24,54 34,48 33,41 20,44 0,45 -20,44 -33,41', black),
     ...[-1, 1].map((side) =>
       form(
-        [
-          [24, 80],
-          [19, 88],
-          [20, 96],
-          [26, 100],
-          [33, 97],
-          [35, 90],
-          [31, 83],
-        ]
+        pairs('24,80 19,88 20,96 26,100 33,97 35,90 31,83')
           .map(([x = 0, y = 0]) => `${x * side},${y}`)
           .join(' '),
         black,

@@ -3,12 +3,9 @@ import type { Shape } from '../../drawing'
 import type { SubjectDefinition } from '../subject'
 import { form, line, mark, turned } from '../trace'
 import { coatOf } from './coat'
+import { triples } from '../../drawing/notation'
 
-const COATS: readonly [Oklch, ...Oklch[]] = [
-  [0.95, 0.012, 85],
-  [0.58, 0.05, 62],
-  [0.66, 0.02, 75],
-]
+const COATS: readonly [Oklch, ...Oklch[]] = triples('0.95,0.012,85 0.58,0.05,62 0.66,0.02,75')
 
 interface Fur {
   readonly coat: Oklch

@@ -1,9 +1,10 @@
 import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type StrokePoint, place, polygon, smooth } from '../../geometry'
+import { place, polygon, smooth } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { form, line, mark, turned } from '../trace'
+import { type StrokePoint, polyline } from '../../drawing/notation'
 
 /** A far bird: two bent wings and a body, about 2 wide. */
 function farBird(random: Random, brush: SubjectBrush): Shape {
@@ -18,13 +19,13 @@ function farBird(random: Random, brush: SubjectBrush): Shape {
     [0.52, -flap * 0.94],
     [1.02, -flap * 0.4 + droop],
   ]
-  const lower: StrokePoint[] = [
+  const lower: StrokePoint[] = polyline(
     [0.5, -flap * 0.72],
     [0.14, 0.1],
     [0, 0.24],
     [-0.14, 0.1],
     [-0.5, -flap * 0.76],
-  ]
+  )
   const points = [...smooth(upper, false, 5), ...smooth(lower, false, 5)]
   return polygon(
     points.map(([x, y]): Point => [x, y]),

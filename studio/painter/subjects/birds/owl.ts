@@ -3,6 +3,7 @@ import type { Shape } from '../../drawing'
 import { disc, place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { pairs } from '../../drawing/notation'
 
 const BODY = `-9,2 -19,8 -26,21 -28.5,38 -26,54 -24,64 -27,73 -27,82 -30,97! -20,92.5 -10,94.5 0,92.5 10,94.5 20,92.5 30,97! 27,82
   27,73 24,64 26,54 @right 28.5,38 26,21 19,8 9,2 @foot 0,1`
@@ -26,17 +27,7 @@ function owlBody(brush: SubjectBrush, tail: boolean): Shape[] {
   const disk = tone([0.87, 0.04, 78], 0.6)
   const breast = shade(disk, -0.04)
   const eye = tone([0.82, 0.15, 82], 0.3)
-  const chevrons = [
-    [0, 46],
-    [-8, 40],
-    [8, 40],
-    [0, 34],
-    [-9, 28],
-    [9, 28],
-    [0, 22],
-    [-7, 16],
-    [7, 16],
-  ] as const
+  const chevrons = pairs('0,46 -8,40 8,40 0,34 -9,28 9,28 0,22 -7,16 7,16')
   const look = random.pick([-1.4, 0, 1.4])
   return [
     ...(tail ? [form('-10,6 -9,-14 -4,-20 4,-20 9,-14 10,6', dark)] : []),
@@ -105,23 +96,16 @@ export const owl: SubjectDefinition = {
         ? [form('10,-39.6 30,-43 44,-46 44,-49 28,-46 10,-42', m.snow, { snow: true, plain: true })]
         : []),
       limb('96,-51,1 108,-60,0.7 120,-63,0.25', 3.4, bark),
-      ...(leaves
-        ? [
-            [118, -62],
-            [146, -47],
-            [128, -45],
-            [104, -58],
-            [136, -44],
-          ]
-        : []
-      ).map(([x = 0, y = 0], i) => {
-        const drop = i % 2 ? 8 : -2
-        return form(
-          `${x},${y} ${x + 5},${y + 4 - drop} ${x + 13},${y + 2 - drop}! ${x + 7},${y - 4 - drop}`,
-          m.leaf,
-          { foliage: true },
-        )
-      }),
+      ...(leaves ? pairs('118,-62 146,-47 128,-45 104,-58 136,-44') : []).map(
+        ([x = 0, y = 0], i) => {
+          const drop = i % 2 ? 8 : -2
+          return form(
+            `${x},${y} ${x + 5},${y + 4 - drop} ${x + 13},${y + 2 - drop}! ${x + 7},${y - 4 - drop}`,
+            m.leaf,
+            { foliage: true },
+          )
+        },
+      ),
       ...place(feet(brush), 0.66, 0.5, 0.66),
     ]
   },

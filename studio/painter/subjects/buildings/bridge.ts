@@ -1,9 +1,9 @@
 import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type StrokePoint, polygon, rounded, smooth, stroke } from '../../geometry'
-import { points } from '../../outline'
+import { polygon, rounded, smooth, stroke } from '../../geometry'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { zigzagBridge } from './zigzag-bridge'
+import { type StrokePoint, polyline } from '../../drawing/notation'
 
 function line(path: readonly StrokePoint[], steps: number): Point[] {
   return smooth(path, false, steps).map(([x, y]): Point => [x, y])
@@ -41,11 +41,7 @@ export function bridgeBank(brush: SubjectBrush, side: -1 | 1, from: number, top:
       { shadow: true, alpha: 0.7 },
     ),
   ]
-  for (const [x, r] of [
-    [from + 0.3, 0.13],
-    [from + 0.56, 0.19],
-    [from + 0.86, 0.12],
-  ] as const) {
+  for (const [x, r] of polyline([from + 0.3, 0.13], [from + 0.56, 0.19], [from + 0.86, 0.12])) {
     const tall = r * random.range(0.9, 1.3)
     shapes.push(
       rounded(
@@ -123,10 +119,7 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
     shapes.push(stroke(ring, 0.055, shade(m.stone, 0.07), 'even', { detail: true }))
     for (let i = 2; i < ring.length - 1; i += 4) {
       const [px, py] = ring[i]
-      const joint: Point[] = [
-        [px, py],
-        [px + (px - x) * 0.1, py * 1.09],
-      ]
+      const joint: Point[] = polyline([px, py], [px + (px - x) * 0.1, py * 1.09])
       shapes.push(stroke(joint, 0.012, dark, 'even', { detail: true }))
     }
   }
@@ -144,16 +137,7 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
   const rail = deck.map(([x, y]): Point => [x, y - 0.16])
   for (let i = 0; i < deck.length; i += 3) {
     const [x, y] = deck[i]
-    shapes.push(
-      stroke(
-        [
-          [x, y + 0.01],
-          [x, y - 0.21],
-        ],
-        0.036,
-        shade(m.stone, 0.06),
-      ),
-    )
+    shapes.push(stroke(polyline([x, y + 0.01], [x, y - 0.21]), 0.036, shade(m.stone, 0.06)))
   }
   shapes.push(
     stroke(rail, 0.032, shade(m.stone, 0.09)),
@@ -170,13 +154,16 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
 
 /** Steep as a half moon; its mirror image closes the ring. */
 const MOON: StonePlan = {
-  deck: line(points('-1.72,-0.2 -1.3,-0.42 -0.78,-0.84 0,-1.06 0.78,-0.84 1.3,-0.42 1.72,-0.2'), 5),
+  deck: line(
+    polyline('-1.72,-0.2 -1.3,-0.42 -0.78,-0.84 0,-1.06 0.78,-0.84 1.3,-0.42 1.72,-0.2'),
+    5,
+  ),
   vaults: [{ x: 0, half: 0.68, rise: 0.8 }],
 }
 
 /** Long and low over three vaults. */
 const THREE: StonePlan = {
-  deck: line(points('-2,-0.24 -1.3,-0.4 -0.6,-0.6 0,-0.68 0.6,-0.6 1.3,-0.4 2,-0.24'), 5),
+  deck: line(polyline('-2,-0.24 -1.3,-0.4 -0.6,-0.6 0,-0.68 0.6,-0.6 1.3,-0.4 2,-0.24'), 5),
   vaults: [
     { x: -1.06, half: 0.34, rise: 0.3 },
     { x: 0, half: 0.48, rise: 0.48 },

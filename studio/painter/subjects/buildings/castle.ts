@@ -2,9 +2,9 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import { knots, points } from '../../outline'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { archedWindow, coneRoof, masonry } from './towers'
+import { polyline, strokePoints, triples } from '../../drawing/notation'
 
 /** Towers as they rise behind one another: middle, half width, foot, eaves, roof height. */
 type Tower = readonly [x: number, half: number, foot: number, eaves: number, roof: number]
@@ -39,10 +39,7 @@ function curtain(left: number, right: number, foot: number, top: number, stone: 
   return [
     polygon([[left, foot], ...edge, [right, foot]], stone),
     stroke(
-      [
-        [left, top + 0.016],
-        [right, top + 0.016],
-      ],
+      polyline([left, top + 0.016], [right, top + 0.016]),
       0.006,
       shade(stone, -0.13),
       'even',
@@ -107,10 +104,10 @@ function tower(
 /** The crag it grows from: lit and dark faces of split rock. */
 function crag({ m }: SubjectBrush): Shape[] {
   const face = (path: string, lightness: number, alpha: number): Shape =>
-    polygon(points(path), shade(m.rock, lightness), { shadow: true, alpha })
+    polygon(polyline(path), shade(m.rock, lightness), { shadow: true, alpha })
   return [
     polygon(
-      points(`-0.66,0.06 -0.6,-0.01 -0.55,-0.02 -0.52,-0.09 -0.47,-0.1 -0.45,-0.17 -0.38,-0.2
+      polyline(`-0.66,0.06 -0.6,-0.01 -0.55,-0.02 -0.52,-0.09 -0.47,-0.1 -0.45,-0.17 -0.38,-0.2
         -0.2,-0.22 0,-0.24 0.2,-0.23 0.38,-0.19 0.43,-0.2 0.46,-0.12 0.51,-0.1 0.53,-0.03 0.6,-0.02
         0.68,0.06`),
       m.rock,
@@ -144,8 +141,8 @@ function crag({ m }: SubjectBrush): Shape[] {
 /** Rocks and firs before the foot of the walls, and the road that winds up to the gate. */
 function approach({ m, random, snowy }: SubjectBrush): Shape[] {
   const crest = (path: string): Shape[] => [
-    polygon(points(path), shade(m.rock, 0.02)),
-    ...(snowy ? [polygon(points(path).slice(1, -1), m.snow, { snow: true, plain: true })] : []),
+    polygon(polyline(path), shade(m.rock, 0.02)),
+    ...(snowy ? [polygon(polyline(path).slice(1, -1), m.snow, { snow: true, plain: true })] : []),
   ]
   const firs = [-0.5, -0.44, -0.34, -0.25, 0.15, 0.27, 0.46, 0.54].flatMap((x) => {
     const [fx, fy] = [x + random.spread() * 0.02, -0.02 - 0.2 * (0.6 - Math.abs(x)) * random.next()]
@@ -155,7 +152,7 @@ function approach({ m, random, snowy }: SubjectBrush): Shape[] {
     ...crest('-0.42,-0.13 -0.39,-0.175 -0.34,-0.19 -0.29,-0.17 -0.24,-0.18 -0.2,-0.14 -0.3,-0.12'),
     ...crest('0.08,-0.15 0.13,-0.18 0.2,-0.17 0.25,-0.19 0.33,-0.165 0.37,-0.12 0.2,-0.13'),
     curve(
-      knots(`-0.04,-0.19,0.5 -0.075,-0.15,0.55 -0.02,-0.105,0.75 0.0,-0.075,0.9 -0.08,-0.04,1.2
+      strokePoints(`-0.04,-0.19,0.5 -0.075,-0.15,0.55 -0.02,-0.105,0.75 0.0,-0.075,0.9 -0.08,-0.04,1.2
         -0.09,-0.005,1.6 0.02,0.06,2.6`),
       0.03,
       shade(m.wall, -0.05),
@@ -168,7 +165,7 @@ function approach({ m, random, snowy }: SubjectBrush): Shape[] {
 
 function fir(tone: Oklch, x: number, y: number, height: number): Shape[] {
   const w = height * 0.24
-  const tree = points(
+  const tree = polyline(
     '0,-1 0.5,-0.62 0.25,-0.64 0.8,-0.3 0.4,-0.34 1,0 -1,0 -0.4,-0.34 -0.8,-0.3 -0.25,-0.64 -0.5,-0.62',
   ).map(([px, py]): Point => [x + px * w, y + py * height])
   return [polygon(tree, tone, { foliage: true })]
@@ -176,19 +173,11 @@ function fir(tone: Oklch, x: number, y: number, height: number): Shape[] {
 
 function gatehouse(brush: SubjectBrush, stone: Oklch): Shape[] {
   const { m, lit } = brush
-  const arch = points(`-0.075,-0.19 -0.075,-0.265 -0.06,-0.292 -0.04,-0.3 -0.02,-0.292 -0.005,-0.265
+  const arch =
+    polyline(`-0.075,-0.19 -0.075,-0.265 -0.06,-0.292 -0.04,-0.3 -0.02,-0.292 -0.005,-0.265
     -0.005,-0.19`)
   const bars = [-0.058, -0.04, -0.022].map((x) =>
-    stroke(
-      [
-        [x, -0.19],
-        [x, -0.29],
-      ],
-      0.005,
-      m.wood,
-      'even',
-      { detail: true },
-    ),
+    stroke(polyline([x, -0.19], [x, -0.29]), 0.005, m.wood, 'even', { detail: true }),
   )
   return [
     ...curtain(-0.12, 0.04, -0.19, -0.36, shade(stone, 0.025)),
@@ -206,20 +195,8 @@ export const castle: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const { random, tone, own } = brush
-    const stone = tone(
-      random.pick<Oklch>([
-        [0.87, 0.03, 80],
-        [0.8, 0.025, 60],
-        [0.9, 0.012, 250],
-      ]),
-    )
-    const tiles = own(
-      random.pick<Oklch>([
-        [0.42, 0.085, 255],
-        [0.5, 0.13, 32],
-        [0.4, 0.06, 200],
-      ]),
-    )
+    const stone = tone(random.pick<Oklch>(triples('0.87,0.03,80 0.8,0.025,60 0.9,0.012,250')))
+    const tiles = own(random.pick<Oklch>(triples('0.42,0.085,255 0.5,0.13,32 0.4,0.06,200')))
     const flip = random.sign()
     const layout = random.pick(KEEPS)
     const towers = layout.map(([x, half, foot, eaves, roof]): Tower => {

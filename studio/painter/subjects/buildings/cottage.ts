@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { blot, curve, polygon, stroke } from '../../geometry'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { type House, gableRoof, onGable, onRoof, onSide, pane, patch, walls } from './gabled'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 /** Smoke from the hearth. */
 function smoke({ m, random }: SubjectBrush, [x, y]: Point): Shape {
@@ -26,21 +27,11 @@ function chimney({ m, snowy }: SubjectBrush, house: House, along: number): Shape
   const [half, top] = [0.05, y - 0.26]
   return [
     polygon(
-      [
-        [x - half, y],
-        [x + half, y + 0.02],
-        [x + half, top],
-        [x - half, top],
-      ],
+      polyline([x - half, y], [x + half, y + 0.02], [x + half, top], [x - half, top]),
       m.stone,
     ),
     polygon(
-      [
-        [x + 0.01, y],
-        [x + half, y + 0.02],
-        [x + half, top],
-        [x + 0.01, top],
-      ],
+      polyline([x + 0.01, y], [x + half, y + 0.02], [x + half, top], [x + 0.01, top]),
       shade(m.stone, -0.12),
       { shadow: true, alpha: 0.7 },
     ),
@@ -81,10 +72,7 @@ function garden({ random, m, snowy }: SubjectBrush, right: number): Shape[] {
   const pales = Array.from({ length: 6 }, (_, i) => {
     const x = right + 0.03 + i * 0.062
     return stroke(
-      [
-        [x, 0.03],
-        [x + random.spread() * 0.008, -0.12 - (i % 2) * 0.015],
-      ],
+      polyline([x, 0.03], [x + random.spread() * 0.008, -0.12 - (i % 2) * 0.015]),
       0.02,
       m.wood,
       'even',
@@ -93,16 +81,9 @@ function garden({ random, m, snowy }: SubjectBrush, right: number): Shape[] {
   })
   return [
     ...pales,
-    stroke(
-      [
-        [right, -0.075],
-        [right + 0.36, -0.07],
-      ],
-      0.014,
-      m.wood,
-      'even',
-      { detail: true },
-    ),
+    stroke(polyline([right, -0.075], [right + 0.36, -0.07]), 0.014, m.wood, 'even', {
+      detail: true,
+    }),
     ...bush(right - 0.02, 0.03, 0.1),
     ...bush(-0.68, 0.02, 0.12),
   ]
@@ -133,15 +114,7 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
     [across(1), low],
     [across(1), foot + 0.05],
   ]
-  const caps = (
-    [
-      [1, 2],
-      [3, 4],
-      [5, 6],
-      [7, 8],
-      [9, 10],
-    ] as const
-  ).map(([from, to]) => {
+  const caps = pairs('1,2 3,4 5,6 7,8 9,10').map(([from, to]) => {
     const [a, b] = [steps[from], steps[to]]
     const y = Math.min(a[1], b[1])
     return curve(
@@ -184,10 +157,7 @@ function thatched(brush: SubjectBrush, house: House): Shape[] {
   const fringe = Array.from({ length: 24 }, (_, i) => {
     const [x, y] = onRoof(house, i / 23, 0.98)
     return stroke(
-      [
-        [x, y - 0.05],
-        [x + random.spread() * 0.02, y + random.range(0.03, 0.07)],
-      ],
+      polyline([x, y - 0.05], [x + random.spread() * 0.02, y + random.range(0.03, 0.07)]),
       0.022,
       shade(straw, random.range(-0.14, 0.02)),
       'end',
@@ -220,18 +190,8 @@ function thatched(brush: SubjectBrush, house: House): Shape[] {
 /** Logs, a stone chimney and a warm window. */
 function logs(brush: SubjectBrush, house: House): Shape[] {
   const { m, tone, own, random } = brush
-  const timber = own(
-    random.pick<Oklch>([
-      [0.52, 0.085, 55],
-      [0.46, 0.075, 45],
-    ]),
-  )
-  const roof = tone(
-    random.pick<Oklch>([
-      [0.4, 0.05, 250],
-      [0.45, 0.1, 32],
-    ]),
-  )
+  const timber = own(random.pick<Oklch>(triples('0.52,0.085,55 0.46,0.075,45')))
+  const roof = tone(random.pick<Oklch>(triples('0.4,0.05,250 0.45,0.1,32')))
   const courses = Array.from({ length: 7 }, (_, i) => {
     const up = (i + 1) / 8
     return [

@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { SubjectBrush } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 /** A house seen on its corner: the lit gable to the left, the long side in half shade to the right. */
 export interface House {
@@ -124,12 +125,7 @@ export function gableRoof(brush: SubjectBrush, house: House, colour: Oklch, rows
   const shapes: Shape[] = [
     // what shows of the far slope, and the thickness of its edge
     polygon(
-      [
-        [ax, ay],
-        [fx, fy],
-        [fx + 0.03, fy + thick * 0.5],
-        [ax + 0.02, ay + thick * 1.2],
-      ],
+      polyline([ax, ay], [fx, fy], [fx + 0.03, fy + thick * 0.5], [ax + 0.02, ay + thick * 1.2]),
       shade(colour, -0.1),
     ),
     polygon(slope(0, 1), colour),
@@ -151,12 +147,7 @@ export function gableRoof(brush: SubjectBrush, house: House, colour: Oklch, rows
   const [gx, gy] = onRoof(house, 1, 1)
   shapes.push(
     polygon(
-      [
-        [ex, ey],
-        [gx, gy],
-        [gx, gy + thick * 0.45],
-        [ex, ey + thick * 0.5],
-      ],
+      polyline([ex, ey], [gx, gy], [gx, gy + thick * 0.45], [ex, ey + thick * 0.5]),
       shade(colour, -0.13),
       { detail: true },
     ),

@@ -1,9 +1,9 @@
-import { points } from '../../outline'
 import type { Shape } from '../../drawing'
 import { polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { opening, post } from './roofs'
 import type { SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 export const lighthouse: SubjectDefinition = {
   outdoors: true,
@@ -36,12 +36,7 @@ export const lighthouse: SubjectDefinition = {
     }
     shapes.push(
       polygon(
-        [
-          [0.035, 0.03],
-          [half(0), 0.03],
-          [half(-0.74), -0.74],
-          [0.022, -0.74],
-        ],
+        polyline([0.035, 0.03], [half(0), 0.03], [half(-0.74), -0.74], [0.022, -0.74]),
         [0.3, 0.03, 270],
         {
           alpha: 0.22,
@@ -52,43 +47,21 @@ export const lighthouse: SubjectDefinition = {
     for (const y of [-0.2, -0.48])
       shapes.push(opening({ ...brush, lit: false }, -0.02, y, 0.014, 0.055))
     shapes.push(opening({ ...brush, lit: false }, 0, 0.02, 0.024, 0.1))
-    shapes.push(polygon(points('-0.12,-0.735 0.12,-0.735 0.1,-0.765 -0.1,-0.765'), m.dark))
+    shapes.push(polygon(polyline('-0.12,-0.735 0.12,-0.735 0.1,-0.765 -0.1,-0.765'), m.dark))
     shapes.push(
-      polygon(points('-0.056,-0.765 0.056,-0.765 0.056,-0.87 -0.056,-0.87'), m.lamp, {
+      polygon(polyline('-0.056,-0.765 0.056,-0.765 0.056,-0.87 -0.056,-0.87'), m.lamp, {
         glow: true,
       }),
     )
     for (const x of [-0.054, -0.018, 0.018, 0.054])
       shapes.push(post(x, -0.765, -0.87, 0.007, m.dark))
+    shapes.push(stroke(polyline('-0.115,-0.8 0.115,-0.8'), 0.007, m.dark, 'even', { detail: true }))
     shapes.push(
-      stroke(
-        [
-          [-0.115, -0.8],
-          [0.115, -0.8],
-        ],
-        0.007,
-        m.dark,
-        'even',
-        { detail: true },
-      ),
-    )
-    shapes.push(
-      polygon(points('-0.076,-0.866 -0.05,-0.915 0,-0.95 0.05,-0.915 0.076,-0.866'), m.accent, {
+      polygon(polyline('-0.076,-0.866 -0.05,-0.915 0,-0.95 0.05,-0.915 0.076,-0.866'), m.accent, {
         accent: true,
       }),
     )
-    shapes.push(
-      stroke(
-        [
-          [0, -0.94],
-          [0, -1],
-        ],
-        0.009,
-        m.dark,
-        'even',
-        { plain: true },
-      ),
-    )
+    shapes.push(stroke(polyline('0,-0.94 0,-1'), 0.009, m.dark, 'even', { plain: true }))
     if (lit) {
       for (const side of [-1, 1]) {
         const beam = polygon(

@@ -1,9 +1,9 @@
-import { points } from '../../outline'
 import type { Shape } from '../../drawing'
 import { disc, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { opening, sweptRoof, wall } from './roofs'
 import type { SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 export const pagoda: SubjectDefinition = {
   outdoors: true,
@@ -14,7 +14,7 @@ export const pagoda: SubjectDefinition = {
     const { random, m } = brush
     const storeys = random.pick([5, 7])
     const shapes: Shape[] = [
-      polygon(points('-0.25,0.03 0.25,0.03 0.22,-0.03 -0.22,-0.03'), m.stone),
+      polygon(polyline('-0.25,0.03 0.25,0.03 0.22,-0.03 -0.22,-0.03'), m.stone),
     ]
     const step = 0.84 / storeys
     let y = -0.03
@@ -28,10 +28,7 @@ export const pagoda: SubjectDefinition = {
       }
       shapes.push(
         stroke(
-          [
-            [-body * 1.15, y - h * 0.1],
-            [body * 1.15, y - h * 0.1],
-          ],
+          polyline([-body * 1.15, y - h * 0.1], [body * 1.15, y - h * 0.1]),
           h * 0.07,
           m.accent,
           'even',
@@ -45,17 +42,7 @@ export const pagoda: SubjectDefinition = {
       y -= h
       w *= 0.885
     }
-    shapes.push(
-      stroke(
-        [
-          [0, y + 0.02],
-          [0, y - 0.12],
-        ],
-        0.018,
-        m.dark,
-        'end',
-      ),
-    )
+    shapes.push(stroke(polyline([0, y + 0.02], [0, y - 0.12]), 0.018, m.dark, 'end'))
     for (let i = 0; i < 3; i++) {
       shapes.push(disc(0, y - 0.012 - i * 0.026, 0.015 - i * 0.003, m.gold, { plain: true }))
     }

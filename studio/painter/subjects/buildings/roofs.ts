@@ -2,6 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, polygon, smooth, stroke } from '../../geometry'
 import type { SubjectBrush } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 function mirrored(half: readonly Point[]): Point[] {
   return [...half, ...half.map(([x, y]): Point => [-x, y]).reverse()]
@@ -76,22 +77,9 @@ function eaveLine(w: number, h: number, y: number, colour: Oklch): Shape {
 /** A wall with a shadow side; half width `w`, from `bottom` up to `top`. */
 export function wall(w: number, bottom: number, top: number, colour: Oklch): Shape[] {
   return [
+    polygon(polyline([-w, bottom], [w, bottom], [w * 0.97, top], [-w * 0.97, top]), colour),
     polygon(
-      [
-        [-w, bottom],
-        [w, bottom],
-        [w * 0.97, top],
-        [-w * 0.97, top],
-      ],
-      colour,
-    ),
-    polygon(
-      [
-        [w * 0.25, bottom],
-        [w, bottom],
-        [w * 0.97, top],
-        [w * 0.25, top],
-      ],
+      polyline([w * 0.25, bottom], [w, bottom], [w * 0.97, top], [w * 0.25, top]),
       shade(colour, -0.12),
       { shadow: true, alpha: 0.75 },
     ),
@@ -120,14 +108,5 @@ export function opening(
 }
 
 export function post(x: number, bottom: number, top: number, width: number, colour: Oklch): Shape {
-  return stroke(
-    [
-      [x, bottom],
-      [x, top],
-    ],
-    width,
-    colour,
-    'even',
-    { detail: true },
-  )
+  return stroke(polyline([x, bottom], [x, top]), width, colour, 'even', { detail: true })
 }

@@ -4,6 +4,7 @@ import { polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { SubjectBrush } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 /** A pointed roof with a bowed eaves line, snow when it lies, and a banner on top. */
 export function coneRoof(
@@ -16,11 +17,8 @@ export function coneRoof(
 ): Shape[] {
   const { m, random, snowy } = brush
   const bow = half * 0.16
-  const side = (sign: number): Point[] => [
-    [x + sign * half, y],
-    [x + sign * half * 0.55, y - height * 0.38],
-    [x, y - height],
-  ]
+  const side = (sign: number): Point[] =>
+    polyline([x + sign * half, y], [x + sign * half * 0.55, y - height * 0.38], [x, y - height])
   const shapes: Shape[] = [
     polygon([...side(-1), ...side(1).reverse(), [x, y + bow]], tiles),
     polygon(
@@ -61,16 +59,7 @@ export function coneRoof(
   }
   const top = y - height
   shapes.push(
-    stroke(
-      [
-        [x, top + 0.01],
-        [x, top - 0.05],
-      ],
-      0.005,
-      m.dark,
-      'even',
-      { plain: true },
-    ),
+    stroke(polyline([x, top + 0.01], [x, top - 0.05]), 0.005, m.dark, 'even', { plain: true }),
   )
   if (random.chance(0.55)) {
     shapes.push(
@@ -107,10 +96,7 @@ export function masonry(
     const y = mix(foot - 0.02, top + 0.06, random.next())
     const from = x + random.range(-0.85, 0.5) * half
     return stroke(
-      [
-        [from, y],
-        [from + half * random.range(0.2, 0.42), y],
-      ],
+      polyline([from, y], [from + half * random.range(0.2, 0.42), y]),
       0.0045,
       shade(stone, -0.13),
       'both',

@@ -2,9 +2,9 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, disc, place, polygon, stroke } from '../../geometry'
 import { TAU, mix } from '../../../lib/maths'
-import { points } from '../../outline'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { opening } from './roofs'
+import { polyline, triples } from '../../drawing/notation'
 
 const HUB = -0.655
 
@@ -18,22 +18,9 @@ function sail({ m, tone }: SubjectBrush, furled: number): Shape[] {
     stroke([a, b], width, wood, 'even', { detail: true, plain: true })
   const canvas = mix(near, far, 1 - furled)
   return [
+    polygon(polyline([0.014, -near], [side, -near], [side, -canvas], [0.014, -canvas]), cloth),
     polygon(
-      [
-        [0.014, -near],
-        [side, -near],
-        [side, -canvas],
-        [0.014, -canvas],
-      ],
-      cloth,
-    ),
-    polygon(
-      [
-        [side * 0.55, -near],
-        [side, -near],
-        [side, -canvas],
-        [side * 0.55, -canvas],
-      ],
+      polyline([side * 0.55, -near], [side, -near], [side, -canvas], [side * 0.55, -canvas]),
       shade(cloth, -0.12),
       { shadow: true, alpha: 0.6 },
     ),
@@ -44,39 +31,32 @@ function sail({ m, tone }: SubjectBrush, furled: number): Shape[] {
     line([side, -near], [side, -far], 0.007),
     line([side * 0.5, -near], [side * 0.5, -far], 0.0045),
     line([-0.024, -near], [-0.024, -far], 0.005),
-    stroke(
-      [
-        [0, 0.02, 1.25],
-        [0, -far - 0.012, 0.7],
-      ],
-      0.02,
-      shade(m.wood, -0.1),
-      'even',
-    ),
+    stroke(polyline([0, 0.02, 1.25], [0, -far - 0.012, 0.7]), 0.02, shade(m.wood, -0.1), 'even'),
   ]
 }
 
 /** A cap like an upturned boat. */
 function cap({ m, snowy }: SubjectBrush, thatch: Oklch): Shape[] {
-  const dome = points(`-0.128,-0.6 -0.118,-0.655 -0.085,-0.705 -0.03,-0.735 0.03,-0.737 0.085,-0.715
+  const dome =
+    polyline(`-0.128,-0.6 -0.118,-0.655 -0.085,-0.705 -0.03,-0.735 0.03,-0.737 0.085,-0.715
     0.12,-0.665 0.128,-0.6`)
   return [
     polygon(dome, thatch),
     polygon(
-      points('0.02,-0.6 0.045,-0.735 0.085,-0.715 0.12,-0.665 0.128,-0.6'),
+      polyline('0.02,-0.6 0.045,-0.735 0.085,-0.715 0.12,-0.665 0.128,-0.6'),
       shade(thatch, -0.1),
       {
         shadow: true,
         alpha: 0.7,
       },
     ),
-    curve(points('-0.13,-0.6 0,-0.588 0.13,-0.6'), 0.02, shade(m.wood, 0.06), 'even', {
+    curve(polyline('-0.13,-0.6 0,-0.588 0.13,-0.6'), 0.02, shade(m.wood, 0.06), 'even', {
       detail: true,
     }),
     ...(snowy
       ? [
           polygon(
-            points(
+            polyline(
               '-0.112,-0.665 -0.085,-0.708 -0.03,-0.74 0.03,-0.742 0.088,-0.718 0.112,-0.675 0.05,-0.7 -0.03,-0.69',
             ),
             m.snow,
@@ -90,12 +70,9 @@ function cap({ m, snowy }: SubjectBrush, thatch: Oklch): Shape[] {
 function body(brush: SubjectBrush, wall: Oklch): Shape[] {
   const { m, random } = brush
   const half = (y: number): number => mix(0.2, 0.112, -y / 0.6)
-  const faces: readonly (readonly [from: number, to: number, darker: number])[] = [
-    [-1, -0.42, -0.03],
-    [-0.42, 0.3, 0],
-    [0.3, 0.78, -0.09],
-    [0.78, 1, -0.16],
-  ]
+  const faces: readonly (readonly [from: number, to: number, darker: number])[] = triples(
+    '-1,-0.42,-0.03 -0.42,0.3,0 0.3,0.78,-0.09 0.78,1,-0.16',
+  )
   const shapes: Shape[] = [
     polygon(
       [
@@ -124,16 +101,10 @@ function body(brush: SubjectBrush, wall: Oklch): Shape[] {
     const y = random.range(-0.56, -0.02)
     const x = random.range(-0.9, 0.75) * half(y)
     shapes.push(
-      stroke(
-        [
-          [x, y],
-          [x + 0.026, y],
-        ],
-        0.006,
-        shade(wall, -0.1),
-        'both',
-        { detail: true, alpha: 0.6 },
-      ),
+      stroke(polyline([x, y], [x + 0.026, y]), 0.006, shade(wall, -0.1), 'both', {
+        detail: true,
+        alpha: 0.6,
+      }),
     )
   }
   shapes.push(
@@ -141,16 +112,7 @@ function body(brush: SubjectBrush, wall: Oklch): Shape[] {
     opening(brush, 0.05, -0.33, 0.02, 0.055),
     opening(brush, -0.06, -0.17, 0.022, 0.06),
     opening(brush, 0.02, 0.03, 0.036, 0.12),
-    stroke(
-      [
-        [-0.02, -0.096],
-        [0.06, -0.096],
-      ],
-      0.01,
-      m.white,
-      'even',
-      { detail: true },
-    ),
+    stroke(polyline('-0.02,-0.096 0.06,-0.096'), 0.01, m.white, 'even', { detail: true }),
   )
   return shapes
 }
@@ -159,44 +121,23 @@ function body(brush: SubjectBrush, wall: Oklch): Shape[] {
 function gallery({ m }: SubjectBrush): Shape[] {
   const rail = shade(m.wood, -0.04)
   const struts = [-0.2, -0.1, 0.1, 0.2].map((x) =>
-    stroke(
-      [
-        [x, -0.24],
-        [x * 0.8, -0.17],
-      ],
-      0.008,
-      rail,
-      'even',
-      { detail: true },
-    ),
+    stroke(polyline([x, -0.24], [x * 0.8, -0.17]), 0.008, rail, 'even', { detail: true }),
   )
   const posts = Array.from({ length: 11 }, (_, i) => {
     const x = -0.24 + i * 0.048
-    return stroke(
-      [
-        [x, -0.245],
-        [x, -0.29],
-      ],
-      0.005,
-      rail,
-      'even',
-      { detail: true, plain: true },
-    )
+    return stroke(polyline([x, -0.245], [x, -0.29]), 0.005, rail, 'even', {
+      detail: true,
+      plain: true,
+    })
   })
   return [
     ...struts,
-    polygon(points('-0.25,-0.252 0.25,-0.252 0.24,-0.234 -0.24,-0.234'), m.wood),
+    polygon(polyline('-0.25,-0.252 0.25,-0.252 0.24,-0.234 -0.24,-0.234'), m.wood),
     ...posts,
-    stroke(
-      [
-        [-0.248, -0.29],
-        [0.248, -0.29],
-      ],
-      0.007,
-      rail,
-      'even',
-      { detail: true, plain: true },
-    ),
+    stroke(polyline('-0.248,-0.29 0.248,-0.29'), 0.007, rail, 'even', {
+      detail: true,
+      plain: true,
+    }),
   ]
 }
 
@@ -210,10 +151,7 @@ function meadow({ random, m, season, snowy }: SubjectBrush): Shape[] {
     const tall = random.range(0.025, 0.05)
     shapes.push(
       stroke(
-        [
-          [x, y],
-          [x + random.spread() * 0.012, y - tall],
-        ],
+        polyline([x, y], [x + random.spread() * 0.012, y - tall]),
         0.006,
         shade(m.leaf, -0.08),
         'end',
@@ -237,20 +175,8 @@ export const windmill: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const { random, tone, own } = brush
-    const wall = own(
-      random.pick<Oklch>([
-        [0.9, 0.025, 85],
-        [0.6, 0.1, 42],
-        [0.56, 0.055, 65],
-      ]),
-    )
-    const thatch = tone(
-      random.pick<Oklch>([
-        [0.42, 0.06, 50],
-        [0.38, 0.05, 250],
-        [0.45, 0.11, 30],
-      ]),
-    )
+    const wall = own(random.pick<Oklch>(triples('0.9,0.025,85 0.6,0.1,42 0.56,0.055,65')))
+    const thatch = tone(random.pick<Oklch>(triples('0.42,0.06,50 0.38,0.05,250 0.45,0.11,30')))
     const turn = random.range(0.2, 1.3)
     const furled = random.pick([0.1, 0.45, 0.3])
     const sails = [0, 1, 2, 3].flatMap((i) =>

@@ -2,11 +2,11 @@ import { mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import { points } from '../../outline'
 import type { SubjectBrush } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 /** The corners of the walk, its middle line; every leg turns the other way. */
-const CORNERS: readonly Point[] = points(
+const CORNERS: readonly Point[] = polyline(
   '-2.1,-0.24 -1.25,-0.1 -0.62,-0.32 0.12,-0.12 0.78,-0.34 1.4,-0.16 2.1,-0.24',
 )
 const HALF = 0.075
@@ -32,16 +32,7 @@ export function zigzagBridge(brush: SubjectBrush): Shape[] {
   const shapes: Shape[] = []
   for (const [x, y] of CORNERS.slice(1, -1)) {
     for (const dx of [-0.07, 0.07]) {
-      shapes.push(
-        stroke(
-          [
-            [x + dx, y],
-            [x + dx, 0.05],
-          ],
-          0.04,
-          shade(m.wood, -0.06),
-        ),
-      )
+      shapes.push(stroke(polyline([x + dx, y], [x + dx, 0.05]), 0.04, shade(m.wood, -0.06)))
     }
   }
   shapes.push(...rail(CORNERS, -HALF, brush))

@@ -2,12 +2,12 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, ellipsePoints, place, polygon, smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
-import { knots, points } from '../../outline'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline, strokePoints } from '../../drawing/notation'
 
 /** Half width and height of the envelope from its crown down to its mouth. */
 const PROFILE = smooth(
-  knots(`0,-0.5 0.15,-0.486 0.28,-0.43 0.362,-0.325 0.388,-0.19 0.362,-0.045 0.285,0.095
+  strokePoints(`0,-0.5 0.15,-0.486 0.28,-0.43 0.362,-0.325 0.388,-0.19 0.362,-0.045 0.285,0.095
     0.185,0.21 0.105,0.285`),
   false,
   5,
@@ -73,18 +73,12 @@ function basket({ m, tone, lit }: SubjectBrush): Shape[] {
   const wicker = tone([0.52, 0.075, 62])
   const rim = shade(wicker, -0.12)
   const shapes: Shape[] = [-0.088, -0.03, 0.03, 0.088].map((x) =>
-    stroke(
-      [
-        [x, 0.29],
-        [x * 0.72, 0.425],
-      ],
-      0.006,
-      m.dark,
-      'even',
-      { detail: true, plain: true },
-    ),
+    stroke(polyline([x, 0.29], [x * 0.72, 0.425]), 0.006, m.dark, 'even', {
+      detail: true,
+      plain: true,
+    }),
   )
-  const flame = polygon(points('-0.016,0.35 0,0.29 0.016,0.35 0,0.365'), m.lamp, {
+  const flame = polygon(polyline('-0.016,0.35 0,0.29 0.016,0.35 0,0.365'), m.lamp, {
     glow: true,
     plain: true,
     accent: true,
@@ -92,30 +86,22 @@ function basket({ m, tone, lit }: SubjectBrush): Shape[] {
   shapes.push(
     ...(lit ? [flame] : []),
     polygon(
-      points('-0.068,0.425 0.068,0.425 0.06,0.495 0.048,0.505 -0.048,0.505 -0.06,0.495'),
+      polyline('-0.068,0.425 0.068,0.425 0.06,0.495 0.048,0.505 -0.048,0.505 -0.06,0.495'),
       wicker,
     ),
-    polygon(points('0.012,0.425 0.068,0.425 0.06,0.495 0.048,0.505 0.012,0.505'), rim, {
+    polygon(polyline('0.012,0.425 0.068,0.425 0.06,0.495 0.048,0.505 0.012,0.505'), rim, {
       shadow: true,
       alpha: 0.6,
     }),
   )
   for (const y of [0.446, 0.466, 0.486]) {
     shapes.push(
-      curve(
-        [
-          [-0.06, y],
-          [0, y + 0.006],
-          [0.06, y],
-        ],
-        0.005,
-        rim,
-        'even',
-        { detail: true },
-      ),
+      curve(polyline([-0.06, y], [0, y + 0.006], [0.06, y]), 0.005, rim, 'even', { detail: true }),
     )
   }
-  shapes.push(curve(points('-0.07,0.424 0,0.431 0.07,0.424'), 0.015, rim, 'even', { detail: true }))
+  shapes.push(
+    curve(polyline('-0.07,0.424 0,0.431 0.07,0.424'), 0.015, rim, 'even', { detail: true }),
+  )
   return shapes
 }
 

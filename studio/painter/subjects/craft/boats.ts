@@ -1,9 +1,9 @@
-import { points } from '../../outline'
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { curve, disc, polygon, rounded, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 function hull(brush: SubjectBrush, halfLength: number): Shape[] {
   const { m } = brush
@@ -49,16 +49,7 @@ export const sailboat: SubjectDefinition = {
   mirrors: true,
   draw(brush) {
     const { random, m } = brush
-    const shapes: Shape[] = [
-      stroke(
-        [
-          [0, -0.05],
-          [0.015, -1],
-        ],
-        0.018,
-        m.dark,
-      ),
-    ]
+    const shapes: Shape[] = [stroke(polyline('0,-0.05 0.015,-1'), 0.018, m.dark)]
     const junk = random.chance(0.45)
     if (junk) {
       const edge = (t: number): [number, number] => [mix(0.02, -0.07, t), mix(-0.97, -0.17, t)]
@@ -83,11 +74,11 @@ export const sailboat: SubjectDefinition = {
     } else {
       shapes.push(
         rounded(
-          points(`0.045,-0.95 0.22,-0.78 0.42,-0.45 0.45,-0.17 0.24,-0.155 0.045,-0.17`),
+          polyline(`0.045,-0.95 0.22,-0.78 0.42,-0.45 0.45,-0.17 0.24,-0.155 0.045,-0.17`),
           m.sail,
         ),
         rounded(
-          points('0.2,-0.78 0.42,-0.45 0.45,-0.17 0.3,-0.16 0.28,-0.45'),
+          polyline('0.2,-0.78 0.42,-0.45 0.45,-0.17 0.3,-0.16 0.28,-0.45'),
           shade(m.sail, -0.08),
           {
             shadow: true,
@@ -95,7 +86,7 @@ export const sailboat: SubjectDefinition = {
           },
         ),
         rounded(
-          points('-0.005,-0.9 -0.16,-0.55 -0.34,-0.19 -0.12,-0.165 -0.01,-0.18'),
+          polyline('-0.005,-0.9 -0.16,-0.55 -0.34,-0.19 -0.12,-0.165 -0.01,-0.18'),
           shade(m.sail, -0.03),
         ),
       )
@@ -134,10 +125,10 @@ export const skiff: SubjectDefinition = {
     shapes.push(...hull(brush, 0.85))
     shapes.push(
       rounded(
-        points(`-0.34,-0.07 -0.31,-0.26 -0.12,-0.37 0.13,-0.36 0.28,-0.25 0.31,-0.07`),
+        polyline(`-0.34,-0.07 -0.31,-0.26 -0.12,-0.37 0.13,-0.36 0.28,-0.25 0.31,-0.07`),
         shade(m.wood, -0.08),
       ),
-      rounded(points('0.13,-0.36 0.28,-0.25 0.31,-0.07 0.18,-0.07'), m.dark, {
+      rounded(polyline('0.13,-0.36 0.28,-0.25 0.31,-0.07 0.18,-0.07'), m.dark, {
         shadow: true,
         alpha: 0.45,
       }),
@@ -145,11 +136,7 @@ export const skiff: SubjectDefinition = {
     for (let i = -1; i <= 1; i++) {
       shapes.push(
         curve(
-          [
-            [i * 0.17 - 0.02, -0.07],
-            [i * 0.16 - 0.02, -0.24],
-            [i * 0.13, -0.355],
-          ],
+          polyline([i * 0.17 - 0.02, -0.07], [i * 0.16 - 0.02, -0.24], [i * 0.13, -0.355]),
           0.014,
           shade(m.wood, 0.14),
           'even',
@@ -173,31 +160,18 @@ export const skiff: SubjectDefinition = {
       ),
       disc(x + 0.01, -0.45, 0.042, m.wall, { plain: true }),
       polygon(
-        [
-          [x - 0.12, -0.455],
-          [x + 0.005, -0.56],
-          [x + 0.14, -0.455],
-          [x + 0.01, -0.475],
-        ],
+        polyline([x - 0.12, -0.455], [x + 0.005, -0.56], [x + 0.14, -0.455], [x + 0.01, -0.475]),
         m.gold,
       ),
       stroke(
-        [
-          [x - 0.28, -0.86],
-          [x + 0.05, -0.3],
-          [x + 0.24, 0.04],
-        ],
+        polyline([x - 0.28, -0.86], [x + 0.05, -0.3], [x + 0.24, 0.04]),
         0.018,
         m.wood,
         'even',
         { plain: true },
       ),
       stroke(
-        [
-          [x - 0.03, -0.33],
-          [x - 0.02, -0.26],
-          [x + 0.05, -0.28],
-        ],
+        polyline([x - 0.03, -0.33], [x - 0.02, -0.26], [x + 0.05, -0.28]),
         0.035,
         shade(robe, 0.06),
         'even',

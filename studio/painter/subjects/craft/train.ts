@@ -2,9 +2,9 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { blot, curve, disc, place, polygon, rounded, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
-import { points } from '../../outline'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { RAIL, viaduct } from './viaduct'
+import { polyline, triples } from '../../drawing/notation'
 
 function wheel({ m }: SubjectBrush, x: number, radius: number): Shape[] {
   const y = RAIL - radius
@@ -24,15 +24,7 @@ function carriage(brush: SubjectBrush, paint: Oklch): Shape[] {
   const top = RAIL - 0.33
   const shapes: Shape[] = [
     ...[0.12, 0.24, 0.62, 0.74].flatMap((x) => wheel(brush, x, 0.042)),
-    polygon(
-      [
-        [0.02, RAIL - 0.06],
-        [0.84, RAIL - 0.06],
-        [0.84, top],
-        [0.02, top],
-      ],
-      paint,
-    ),
+    polygon(polyline([0.02, RAIL - 0.06], [0.84, RAIL - 0.06], [0.84, top], [0.02, top]), paint),
     polygon(
       [
         [0.02, RAIL - 0.06],
@@ -43,26 +35,12 @@ function carriage(brush: SubjectBrush, paint: Oklch): Shape[] {
       shade(paint, -0.1),
       { shadow: true, alpha: 0.7 },
     ),
-    stroke(
-      [
-        [0.02, RAIL - 0.15],
-        [0.84, RAIL - 0.15],
-      ],
-      0.014,
-      cream,
-      'even',
-      { detail: true },
-    ),
-    stroke(
-      [
-        [0.02, top + 0.035],
-        [0.84, top + 0.035],
-      ],
-      0.008,
-      cream,
-      'even',
-      { detail: true },
-    ),
+    stroke(polyline([0.02, RAIL - 0.15], [0.84, RAIL - 0.15]), 0.014, cream, 'even', {
+      detail: true,
+    }),
+    stroke(polyline([0.02, top + 0.035], [0.84, top + 0.035]), 0.008, cream, 'even', {
+      detail: true,
+    }),
     rounded(
       [
         [-0.005, top + 0.012],
@@ -74,14 +52,7 @@ function carriage(brush: SubjectBrush, paint: Oklch): Shape[] {
       ],
       roof,
     ),
-    stroke(
-      [
-        [-0.06, RAIL - 0.09],
-        [0.02, RAIL - 0.09],
-      ],
-      0.02,
-      m.dark,
-    ),
+    stroke(polyline([-0.06, RAIL - 0.09], [0.02, RAIL - 0.09]), 0.02, m.dark),
   ]
   for (let i = 0; i < 6; i++) {
     const x = 0.085 + i * 0.122
@@ -97,10 +68,7 @@ function carriage(brush: SubjectBrush, paint: Oklch): Shape[] {
         { detail: true, ...(lit && { glow: true }) },
       ),
       stroke(
-        [
-          [x + 0.041, top + 0.065],
-          [x + 0.041, top + 0.155],
-        ],
+        polyline([x + 0.041, top + 0.065], [x + 0.041, top + 0.155]),
         0.006,
         shade(paint, -0.08),
         'even',
@@ -126,12 +94,7 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
     detail = false,
   ): Shape =>
     polygon(
-      [
-        [x0, RAIL - low],
-        [x1, RAIL - low],
-        [x1, RAIL - high],
-        [x0, RAIL - high],
-      ],
+      polyline([x0, RAIL - low], [x1, RAIL - low], [x1, RAIL - high], [x0, RAIL - high]),
       colour,
       detail ? { detail } : {},
     )
@@ -149,14 +112,7 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
       black,
     ),
     box(-0.36, 0.02, 0.07, 0.11, shade(paint, -0.1), true),
-    stroke(
-      [
-        [-0.42, RAIL - 0.09],
-        [0.1, RAIL - 0.09],
-      ],
-      0.022,
-      m.dark,
-    ),
+    stroke(polyline([-0.42, RAIL - 0.09], [0.1, RAIL - 0.09]), 0.022, m.dark),
     // boiler, smokebox, cab
     box(0.1, 1.0, 0.085, 0.125, red),
     rounded(
@@ -181,35 +137,26 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
       shade(paint, -0.12),
       { shadow: true, alpha: 0.7 },
     ),
-    stroke(
-      [
-        [0.28, RAIL - 0.305],
-        [0.8, RAIL - 0.305],
-      ],
-      0.018,
-      shade(paint, 0.2),
-      'both',
-      { detail: true, plain: true, alpha: 0.7 },
-    ),
+    stroke(polyline([0.28, RAIL - 0.305], [0.8, RAIL - 0.305]), 0.018, shade(paint, 0.2), 'both', {
+      detail: true,
+      plain: true,
+      alpha: 0.7,
+    }),
     box(0.79, 0.9, 0.125, 0.345, black),
     ...[0.42, 0.58, 0.7].map((x) =>
-      stroke(
-        [
-          [x, RAIL - 0.135],
-          [x, RAIL - 0.345],
-        ],
-        0.01,
-        m.gold,
-        'even',
-        { detail: true },
-      ),
+      stroke(polyline([x, RAIL - 0.135], [x, RAIL - 0.345]), 0.01, m.gold, 'even', {
+        detail: true,
+      }),
     ),
     polygon(
-      points('0.805,0 0.885,0 0.9,-0.15 0.79,-0.15').map(([x, y]): Point => [x, y + RAIL - 0.335]),
+      polyline('0.805,0 0.885,0 0.9,-0.15 0.79,-0.15').map(([x, y]): Point => [
+        x,
+        y + RAIL - 0.335,
+      ]),
       black,
     ),
     polygon(
-      points('0.78,0 0.91,0 0.91,-0.03 0.78,-0.03').map(([x, y]): Point => [x, y + RAIL - 0.475]),
+      polyline('0.78,0 0.91,0 0.91,-0.03 0.78,-0.03').map(([x, y]): Point => [x, y + RAIL - 0.475]),
       black,
     ),
     rounded(
@@ -248,29 +195,15 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
     ...[0.36, 0.53, 0.7].flatMap((x) => wheel(brush, x, 0.078)),
     ...wheel(brush, 0.16, 0.05),
     ...wheel(brush, 0.87, 0.045),
-    stroke(
-      [
-        [0.36, RAIL - 0.06],
-        [0.7, RAIL - 0.06],
-      ],
-      0.018,
-      shade(m.stone, 0.05),
-      'even',
-      { detail: true },
-    ),
-    stroke(
-      [
-        [0.53, RAIL - 0.06],
-        [0.84, RAIL - 0.1],
-      ],
-      0.014,
-      shade(m.stone, 0.05),
-      'even',
-      { detail: true },
-    ),
+    stroke(polyline([0.36, RAIL - 0.06], [0.7, RAIL - 0.06]), 0.018, shade(m.stone, 0.05), 'even', {
+      detail: true,
+    }),
+    stroke(polyline([0.53, RAIL - 0.06], [0.84, RAIL - 0.1]), 0.014, shade(m.stone, 0.05), 'even', {
+      detail: true,
+    }),
     box(0.78, 0.92, 0.07, 0.14, black),
     polygon(
-      points('0.98,-0.01 1.1,-0.01 1,-0.12 0.98,-0.13').map(([x, y]): Point => [x, y + RAIL]),
+      polyline('0.98,-0.01 1.1,-0.01 1,-0.12 0.98,-0.13').map(([x, y]): Point => [x, y + RAIL]),
       red,
     ),
     ...(lit ? [headlight(brush)] : []),
@@ -279,12 +212,7 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
 
 function headlight({ m }: SubjectBrush): Shape {
   const beam = polygon(
-    [
-      [0.95, RAIL - 0.31],
-      [2.6, RAIL - 0.5],
-      [2.6, RAIL + 0.02],
-      [0.95, RAIL - 0.28],
-    ],
+    polyline([0.95, RAIL - 0.31], [2.6, RAIL - 0.5], [2.6, RAIL + 0.02], [0.95, RAIL - 0.28]),
     m.lamp,
     { alpha: 0.14, plain: true, glow: true },
   )
@@ -329,13 +257,7 @@ export const train: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const { random, own } = brush
-    const paint = own(
-      random.pick<Oklch>([
-        [0.44, 0.09, 158],
-        [0.42, 0.13, 24],
-        [0.42, 0.09, 255],
-      ]),
-    )
+    const paint = own(random.pick<Oklch>(triples('0.44,0.09,158 0.42,0.13,24 0.42,0.09,255')))
     const ahead = random.range(-0.1, 0.2)
     const cars = random.integer(3, 5)
     const shapes: Shape[] = [...viaduct(brush)]
@@ -345,11 +267,7 @@ export const train: SubjectDefinition = {
     shapes.push(...place(engine(brush, shade(paint, -0.05)), ahead, 0, 1))
     shapes.push(
       curve(
-        [
-          [-7, RAIL + 0.012],
-          [0, RAIL + 0.012],
-          [7, RAIL + 0.012],
-        ],
+        polyline([-7, RAIL + 0.012], [0, RAIL + 0.012], [7, RAIL + 0.012]),
         0.018,
         brush.m.dark,
         'even',

@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { polygon, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 /** Height of the rails over its foot. */
 export const RAIL = -0.55
@@ -53,12 +54,7 @@ export function viaduct({ m, random, snowy }: SubjectBrush): Shape[] {
         { plain: true },
       ),
       polygon(
-        [
-          [last[0], foot],
-          [last[0], RAIL + 0.4],
-          [right, RAIL + 0.4],
-          [right, foot],
-        ],
+        polyline([last[0], foot], [last[0], RAIL + 0.4], [right, RAIL + 0.4], [right, foot]),
         shade(stone, -0.07),
         { shadow: true, alpha: 0.6 },
       ),
@@ -75,16 +71,10 @@ export function viaduct({ m, random, snowy }: SubjectBrush): Shape[] {
       const x = random.range(left - 0.05, left + 0.05)
       const y = random.range(RAIL + 0.12, foot - 0.03)
       shapes.push(
-        stroke(
-          [
-            [x, y],
-            [x + 0.05, y],
-          ],
-          0.008,
-          shade(stone, -0.1),
-          'both',
-          { detail: true, alpha: 0.6 },
-        ),
+        stroke(polyline([x, y], [x + 0.05, y]), 0.008, shade(stone, -0.1), 'both', {
+          detail: true,
+          alpha: 0.6,
+        }),
       )
     }
   }

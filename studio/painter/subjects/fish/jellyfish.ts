@@ -1,6 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, curve, place } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
+import { curve, place } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { form, line, mark, turned } from '../trace'
 import type { SubjectBrush, SubjectDefinition } from '../subject'

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type StrokePoint, curve, disc, polygon, rounded, stroke } from '../../geometry'
+import type { StrokePoint } from '../../drawing/notation'
+import { curve, disc, polygon, rounded, stroke } from '../../geometry'
 import { clamp, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 

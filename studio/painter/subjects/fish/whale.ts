@@ -4,6 +4,7 @@ import { blot, disc, place, polygon } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { form, line, mark, turned } from '../trace'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { pairs } from '../../drawing/notation'
 
 interface Skin {
   readonly back: Oklch
@@ -67,12 +68,9 @@ function breaching(brush: SubjectBrush, skin: Skin): Shape[] {
     line('56.5,92 48,86 38,78 27,74', 1.2, skin.dark, 'end'),
     disc(0.26, -0.78, 0.012, skin.dark, { detail: true }),
     mark('23,80 26,81.4 29,80 26,79.4', skin.light),
-    ...[
-      [36, 95],
-      [43, 95.5],
-      [49, 94.6],
-      [30, 92],
-    ].map(([x = 0, y = 0]) => disc(x / 100, -y / 100, 0.008, skin.light, { detail: true })),
+    ...pairs('36,95 43,95.5 49,94.6 30,92').map(([x = 0, y = 0]) =>
+      disc(x / 100, -y / 100, 0.008, skin.light, { detail: true }),
+    ),
     form(FIN, skin.belly),
     turned(
       FIN.replace('70,16!', '@a 70,16!').replace('20,60', '@b 20,60'),
@@ -140,12 +138,7 @@ function swimming(skin: Skin): Shape[] {
     form('50,-8 46,-22 34,-38 16,-50 6,-52! 14,-40 22,-24 32,-10', skin.back),
     mark('46,-20 34,-36 18,-48 10,-50 24,-38 36,-22', skin.belly, { alpha: 0.75 }),
     line('88,14 62,18.4 34,20', 1.4, skin.light, 'both', { alpha: 0.5 }),
-    ...[
-      [92, 9.6],
-      [86, 12.6],
-      [79, 14.6],
-      [96, 6],
-    ].map(([x = 0, y = 0]) =>
+    ...pairs('92,9.6 86,12.6 79,14.6 96,6').map(([x = 0, y = 0]) =>
       disc(x / 100, -y / 100, 0.009, skin.light, { detail: true, alpha: 0.8 }),
     ),
     line('-30,11 -56,5 -84,2', 1.2, skin.light, 'both', { alpha: 0.4 }),

@@ -1,10 +1,10 @@
-import { points } from '../../outline'
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, polygon, rounded, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 /** A floating leaf: an ellipse with a notch, veins and a paler half. */
 export function lotusLeaf(
@@ -106,29 +106,21 @@ export const lotus: SubjectDefinition = {
     shapes.push(...lotusLeaf(random, 0.28, 0.06, 0.4, shade(green, 0.02)))
     if (random.chance(0.7)) {
       shapes.push(
-        curve(points('0.3,0.05 0.36,-0.2 0.32,-0.4'), 0.016, shade(green, -0.06), 'even', {
+        curve(polyline('0.3,0.05 0.36,-0.2 0.32,-0.4'), 0.016, shade(green, -0.06), 'even', {
           foliage: true,
         }),
       )
       shapes.push(...lotusLeaf(random, 0.32, -0.41, 0.24, shade(green, 0.05)))
     }
     shapes.push(
-      curve(
-        [
-          [0, 0.06],
-          [lean - 0.03, -0.3],
-          [lean, -0.64],
-        ],
-        0.02,
-        green,
-        'even',
-        { foliage: true },
-      ),
+      curve(polyline([0, 0.06], [lean - 0.03, -0.3], [lean, -0.64]), 0.02, green, 'even', {
+        foliage: true,
+      }),
     )
     const cx = lean
     const cy = -0.63
     const open = random.range(0.85, 1.15)
-    for (const [angle, length] of points(
+    for (const [angle, length] of polyline(
       `-1.25,0.25 1.25,0.25 -0.88,0.3 0.88,0.3 -0.45,0.33 0.45,0.33 0,0.34`,
     )) {
       shapes.push(
@@ -137,17 +129,12 @@ export const lotus: SubjectDefinition = {
     }
     shapes.push(
       rounded(
-        [
-          [cx - 0.07, cy - 0.05],
-          [cx, cy - 0.1],
-          [cx + 0.07, cy - 0.05],
-          [cx, cy],
-        ],
+        polyline([cx - 0.07, cy - 0.05], [cx, cy - 0.1], [cx + 0.07, cy - 0.05], [cx, cy]),
         m.gold,
         { detail: true, accent: true },
       ),
     )
-    for (const [angle, length] of points('-0.95,0.19 0.95,0.19 -0.32,0.2 0.34,0.2')) {
+    for (const [angle, length] of polyline('-0.95,0.19 0.95,0.19 -0.32,0.2 0.34,0.2')) {
       shapes.push(lotusPetal(cx, cy + 0.025, angle * open, length, 0.12, shade(m.lotus, 0.03)))
     }
     return shapes

@@ -4,6 +4,7 @@ import { curve, disc, place, rounded, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { pointedLeaf, silkPetal } from './petals'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 interface Silk {
   readonly main: Oklch
@@ -12,12 +13,9 @@ interface Silk {
 }
 
 /** Petal wreaths from the outermost in: how many, how long, how ruffled, how far they lean up. */
-const WREATHS: readonly (readonly [count: number, length: number, lift: number])[] = [
-  [8, 0.5, 0],
-  [8, 0.42, 0.02],
-  [7, 0.34, 0.045],
-  [6, 0.26, 0.06],
-]
+const WREATHS: readonly (readonly [count: number, length: number, lift: number])[] = triples(
+  '8,0.5,0 8,0.42,0.02 7,0.34,0.045 6,0.26,0.06',
+)
 
 /** An open flower of silk, seen a little from above; its middle at (0, 0), about 1 wide. */
 function openFlower(brush: SubjectBrush, silk: Silk): Shape[] {
@@ -55,25 +53,16 @@ function openFlower(brush: SubjectBrush, silk: Silk): Shape[] {
     const reach = Math.sqrt(random.next()) * 0.085
     const [sx, sy] = [sin(angle) * reach, -0.075 - cos(angle) * reach * 0.7]
     shapes.push(
-      stroke(
-        [
-          [sx * 0.3, -0.05],
-          [sx, sy],
-        ],
-        0.006,
-        shade(m.gold, 0.08),
-        'even',
-        { detail: true, plain: true, accent: true },
-      ),
+      stroke(polyline([sx * 0.3, -0.05], [sx, sy]), 0.006, shade(m.gold, 0.08), 'even', {
+        detail: true,
+        plain: true,
+        accent: true,
+      }),
       disc(sx, sy, random.range(0.009, 0.014), m.gold, { detail: true, plain: true, accent: true }),
     )
   }
   // the bowl's front: short petals that curl up before the stamens
-  for (const [turn, x] of [
-    [-0.5, -0.1],
-    [0.5, 0.1],
-    [0.02, 0],
-  ] as const) {
+  for (const [turn, x] of pairs('-0.5,-0.1 0.5,0.1 0.02,0')) {
     shapes.push(
       ...silkPetal(random, {
         x,

@@ -4,6 +4,7 @@ import { polygon, smooth } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline, triples } from '../../drawing/notation'
 
 /** Half the width it covers, whatever the format. */
 const REACH = 3.2
@@ -84,11 +85,7 @@ function needles(
     const [x, y] = hem[i]
     const [nx, ny] = hem[i + 1]
     const tall = height * (reach[i] ?? 0.7) * random.range(0.55, 0.95)
-    const ray: Point[] = [
-      [x, y],
-      [nx, ny],
-      [mix(x, nx, 0.6) + 0.05, y - tall],
-    ]
+    const ray: Point[] = polyline([x, y], [nx, ny], [mix(x, nx, 0.6) + 0.05, y - tall])
     const stops = [
       { at: 0, colour, alpha: 0.6 * strength },
       { at: 1, colour, alpha: 0 },
@@ -105,11 +102,7 @@ function lights(brush: SubjectBrush): Shape[] {
   const { random, own } = brush
   const green = own([0.86, 0.19, 155], 0)
   const teal: Oklch = [0.74, 0.14, 185]
-  const violet = random.pick<Oklch>([
-    [0.55, 0.17, 305],
-    [0.58, 0.18, 330],
-    [0.5, 0.14, 280],
-  ])
+  const violet = random.pick<Oklch>(triples('0.55,0.17,305 0.58,0.18,330 0.5,0.14,280'))
   const curtains = [
     makeCurtain(random, random.range(-0.22, -0.08), 0.46, 0.62),
     makeCurtain(random, random.range(0.2, 0.36), 0.66, 1),

@@ -3,6 +3,7 @@ import type { Gradient, Point, Shape } from '../../drawing'
 import { ellipsePoints, polygon } from '../../geometry'
 import type { Random } from '../../../lib/random'
 import type { SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 const HEAD: Oklch = [0.99, 0.02, 100]
 const TAIL: Oklch = [0.88, 0.06, 240]
@@ -33,15 +34,9 @@ function streak([x, y]: Point, long: number, width: number): Shape[] {
 }
 
 /** Places of the first ones: on both sides of what is in the middle. */
-const PLACES: readonly Point[] = [
-  [-0.62, 0.06],
-  [0.42, -0.18],
-  [-0.3, -0.34],
-  [0.72, 0.1],
-  [0.08, -0.42],
-  [-0.8, -0.24],
-  [0.5, 0.22],
-]
+const PLACES: readonly Point[] = polyline(
+  '-0.62,0.06 0.42,-0.18 -0.3,-0.34 0.72,0.1 0.08,-0.42 -0.8,-0.24 0.5,0.22',
+)
 
 function fall(random: Random, count: number): Shape[] {
   return PLACES.slice(0, count).flatMap(([x, y], i) => {

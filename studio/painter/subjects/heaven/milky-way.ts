@@ -3,15 +3,12 @@ import type { Point, Shape } from '../../drawing'
 import { ellipsePoints, polygon } from '../../geometry'
 import { sin } from '../../../lib/maths'
 import type { SubjectDefinition } from '../subject'
+import { triples } from '../../drawing/notation'
 
 /** Half the length of the band, whatever the format. */
 const REACH = 2.4
 
-const CLOUDS: readonly [Oklch, ...Oklch[]] = [
-  [0.62, 0.09, 285],
-  [0.7, 0.06, 255],
-  [0.66, 0.08, 320],
-]
+const CLOUDS: readonly [Oklch, ...Oklch[]] = triples('0.62,0.09,285 0.7,0.06,255 0.66,0.08,320')
 const PALE: Oklch = [0.9, 0.03, 270]
 const STAR: Oklch = [0.98, 0.02, 90]
 

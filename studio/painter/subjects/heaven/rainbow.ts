@@ -3,17 +3,12 @@ import type { Gradient, Point, Shape } from '../../drawing'
 import { polygon } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { triples } from '../../drawing/notation'
 
 /** From the outside in; the light of rain is pale, so no colour is full. */
-const BANDS: readonly Oklch[] = [
-  [0.7, 0.16, 22],
-  [0.79, 0.14, 60],
-  [0.89, 0.13, 98],
-  [0.82, 0.13, 145],
-  [0.77, 0.1, 215],
-  [0.68, 0.12, 265],
-  [0.64, 0.13, 308],
-]
+const BANDS: readonly Oklch[] = triples(
+  `0.7,0.16,22 0.79,0.14,60 0.89,0.13,98 0.82,0.13,145 0.77,0.1,215 0.68,0.12,265 0.64,0.13,308`,
+)
 const OUTER = 1
 const WIDTH = 0.036
 

@@ -3,6 +3,7 @@ import type { Shape } from '../../drawing'
 import { form, limb, line, mark, turned } from '../trace'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { isOld } from './era'
+import { triples } from '../../drawing/notation'
 
 interface Dress {
   readonly top: Oklch
@@ -96,17 +97,8 @@ export const reader: SubjectDefinition = {
     const { random, m, tone } = brush
     const old = isOld(brush)
     const tops: readonly [Oklch, ...Oklch[]] = old
-      ? [
-          [0.86, 0.02, 90],
-          [0.6, 0.07, 235],
-          [0.62, 0.06, 165],
-        ]
-      : [
-          [0.64, 0.12, 40],
-          [0.55, 0.08, 240],
-          [0.8, 0.09, 85],
-          [0.9, 0.015, 80],
-        ]
+      ? triples('0.86,0.02,90 0.6,0.07,235 0.62,0.06,165')
+      : triples('0.64,0.12,40 0.55,0.08,240 0.8,0.09,85 0.9,0.015,80')
     const d: Dress = {
       top: brush.own(random.pick(tops), 0.6),
       skirt: tone(old ? [0.42, 0.06, 255] : [0.4, 0.05, 260], 0.6),

@@ -5,6 +5,7 @@ import { form, limb, line, mark, turned } from '../trace'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { isOld } from './era'
 import { domeUmbrella, paperUmbrella } from './umbrella'
+import { triples } from '../../drawing/notation'
 
 interface Dress {
   readonly coat: Oklch
@@ -124,39 +125,21 @@ export const walker: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const { random, m, tone } = brush
-    const coats: readonly [Oklch, ...Oklch[]] = [
-      [0.38, 0.05, 262],
-      [0.5, 0.06, 55],
-      [0.44, 0.045, 160],
-      [0.62, 0.02, 80],
-    ]
-    const robes: readonly [Oklch, ...Oklch[]] = [
-      [0.88, 0.02, 90],
-      [0.62, 0.07, 235],
-      [0.66, 0.06, 165],
-      [0.8, 0.06, 15],
-    ]
+    const coats: readonly [Oklch, ...Oklch[]] = triples(
+      '0.38,0.05,262 0.5,0.06,55 0.44,0.045,160 0.62,0.02,80',
+    )
+    const robes: readonly [Oklch, ...Oklch[]] = triples(
+      '0.88,0.02,90 0.62,0.07,235 0.66,0.06,165 0.8,0.06,15',
+    )
     const old = isOld(brush)
     const d: Dress = {
       coat: tone(random.pick(old ? robes : coats), 0.7),
       dark: tone([0.3, 0.025, 265], 0.5),
-      scarf: tone(
-        random.pick<Oklch>([
-          [0.6, 0.15, 30],
-          [0.78, 0.1, 80],
-          [0.55, 0.09, 200],
-        ]),
-        0.6,
-      ),
+      scarf: tone(random.pick<Oklch>(triples('0.6,0.15,30 0.78,0.1,80 0.55,0.09,200')), 0.6),
       skin: tone([0.83, 0.05, 60], 0.6),
       hair: m.dark,
       cloth: brush.own(
-        random.pick<Oklch>([
-          [0.57, 0.18, 28],
-          [0.57, 0.18, 28],
-          [0.74, 0.13, 68],
-          [0.55, 0.09, 205],
-        ]),
+        random.pick<Oklch>(triples('0.57,0.18,28 0.57,0.18,28 0.74,0.13,68 0.55,0.09,205')),
         0.45,
       ),
       wood: m.wood,

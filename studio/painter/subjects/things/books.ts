@@ -1,9 +1,9 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, disc, ellipsePoints, place, polygon, rounded, stroke } from '../../geometry'
-import { points } from '../../outline'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { ringLine, turned, vessel } from './lathe'
+import { polyline } from '../../drawing/notation'
 
 const HIGH = 0.105
 /** How far the far edge of a cover lies above its near edge, and how far to the right. */
@@ -20,30 +20,12 @@ function volume(brush: SubjectBrush, x: number, y: number, half: number, cover: 
   const shapes: Shape[] = [
     // pages on the short side
     polygon(
-      [
-        [right, y],
-        [right + SHIFT, y - RISE],
-        [right + SHIFT, top - RISE],
-        [right, top],
-      ],
+      polyline([right, y], [right + SHIFT, y - RISE], [right + SHIFT, top - RISE], [right, top]),
       shade(paper, -0.08),
     ),
+    polygon(polyline([left, y], [right, y], [right, top], [left, top]), paper),
     polygon(
-      [
-        [left, y],
-        [right, y],
-        [right, top],
-        [left, top],
-      ],
-      paper,
-    ),
-    polygon(
-      [
-        [left, y],
-        [right, y],
-        [right, y - 0.016],
-        [left, y - 0.016],
-      ],
+      polyline([left, y], [right, y], [right, y - 0.016], [left, y - 0.016]),
       shade(cover, -0.08),
     ),
     polygon(
@@ -56,12 +38,7 @@ function volume(brush: SubjectBrush, x: number, y: number, half: number, cover: 
       cover,
     ),
     polygon(
-      [
-        [left, top + 0.016],
-        [right, top + 0.016],
-        [right, top],
-        [left, top],
-      ],
+      polyline([left, top + 0.016], [right, top + 0.016], [right, top], [left, top]),
       shade(cover, -0.03),
     ),
   ]
@@ -70,10 +47,7 @@ function volume(brush: SubjectBrush, x: number, y: number, half: number, cover: 
     const from = left + random.range(0, 0.08)
     shapes.push(
       stroke(
-        [
-          [from, py],
-          [right - random.range(0, 0.1), py],
-        ],
+        polyline([from, py], [right - random.range(0, 0.1), py]),
         0.004,
         shade(paper, -0.13),
         'both',
@@ -82,10 +56,7 @@ function volume(brush: SubjectBrush, x: number, y: number, half: number, cover: 
     )
     shapes.push(
       stroke(
-        [
-          [right + 0.004, py],
-          [right + SHIFT, py - RISE],
-        ],
+        polyline([right + 0.004, py], [right + SHIFT, py - RISE]),
         0.004,
         shade(paper, -0.18),
         'both',
@@ -129,35 +100,22 @@ function candle(brush: SubjectBrush, x: number, y: number): Shape[] {
     ...vessel(stick, x, wax, { accent: true }),
     polygon(ellipsePoints(x, tip, 0.042, 0.011), shade(wax, 0.08), { detail: true }),
     curve(
-      [
-        [x - 0.038, tip + 0.004],
-        [x - 0.04, tip + 0.06],
-        [x - 0.036, tip + 0.1],
-      ],
+      polyline([x - 0.038, tip + 0.004], [x - 0.04, tip + 0.06], [x - 0.036, tip + 0.1]),
       0.014,
       shade(wax, 0.07),
       'both',
       { detail: true },
     ),
-    stroke(
-      [
-        [x, tip],
-        [x + 0.004, tip - 0.03],
-      ],
-      0.007,
-      m.dark,
-      'even',
-      { detail: true },
-    ),
+    stroke(polyline([x, tip], [x + 0.004, tip - 0.03]), 0.007, m.dark, 'even', { detail: true }),
     rounded(
-      points('0,-0.155 0.024,-0.085 0.027,-0.045 0,-0.018 -0.027,-0.045 -0.02,-0.085').map(
+      polyline('0,-0.155 0.024,-0.085 0.027,-0.045 0,-0.018 -0.027,-0.045 -0.02,-0.085').map(
         ([px, py]): Point => [x + px, tip + py],
       ),
       m.lamp,
       { glow: true, accent: true },
     ),
     rounded(
-      points('0,-0.085 0.012,-0.05 0,-0.025 -0.012,-0.05').map(([px, py]): Point => [
+      polyline('0,-0.085 0.012,-0.05 0,-0.025 -0.012,-0.05').map(([px, py]): Point => [
         x + px,
         tip + py,
       ]),
@@ -178,40 +136,19 @@ function inkstone(brush: SubjectBrush, x: number, y: number): Shape[] {
     polygon(ellipsePoints(x + 0.01, y - 0.055, 0.19, 0.055), shade(stone, -0.02), { detail: true }),
     polygon(ellipsePoints(x - 0.07, y - 0.06, 0.085, 0.026), m.dark, { detail: true }),
     curve(
-      [
-        [x - 0.12, y - 0.068],
-        [x - 0.07, y - 0.074],
-        [x - 0.03, y - 0.068],
-      ],
+      polyline([x - 0.12, y - 0.068], [x - 0.07, y - 0.074], [x - 0.03, y - 0.068]),
       0.008,
       shade(stone, 0.35),
       'both',
       { detail: true, plain: true },
     ),
-    stroke(
-      [
-        [x - 0.02, y - 0.105],
-        [x + 0.46, y - 0.2],
-      ],
-      0.026,
-      bamboo,
-    ),
-    stroke(
-      [
-        [x + 0.4, y - 0.188],
-        [x + 0.46, y - 0.2],
-      ],
-      0.03,
-      m.accent,
-      'even',
-      { detail: true, accent: true },
-    ),
+    stroke(polyline([x - 0.02, y - 0.105], [x + 0.46, y - 0.2]), 0.026, bamboo),
+    stroke(polyline([x + 0.4, y - 0.188], [x + 0.46, y - 0.2]), 0.03, m.accent, 'even', {
+      detail: true,
+      accent: true,
+    }),
     curve(
-      [
-        [x - 0.01, y - 0.107, 1],
-        [x - 0.07, y - 0.092, 1.15],
-        [x - 0.15, y - 0.07, 0.05],
-      ],
+      polyline([x - 0.01, y - 0.107, 1], [x - 0.07, y - 0.092, 1.15], [x - 0.15, y - 0.07, 0.05]),
       0.034,
       m.dark,
     ),
@@ -253,14 +190,7 @@ export const books: SubjectDefinition = {
     )
     return [
       rounded(
-        [
-          [-0.42, 0.0],
-          [0.1, -0.02],
-          [0.72, -0.05],
-          [0.62, 0.04],
-          [0, 0.045],
-          [-0.36, 0.035],
-        ],
+        polyline('-0.42,0 0.1,-0.02 0.72,-0.05 0.62,0.04 0,0.045 -0.36,0.035'),
         [0.25, 0.03, 60],
         { plain: true, shadow: true, alpha: 0.28 },
       ),

@@ -5,70 +5,23 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { pointedLeaf } from '../flowers/petals'
 import { ringLine, turned, vessel } from './lathe'
+import { polyline, triples } from '../../drawing/notation'
 
 type Kind = 'apple' | 'pear' | 'persimmon' | 'orange' | 'pomegranate'
 
 const OUTLINES: Readonly<Record<Kind, readonly Point[]>> = {
-  apple: [
-    [0, -0.78],
-    [0.45, -0.95],
-    [0.95, -0.55],
-    [0.92, 0.2],
-    [0.45, 0.92],
-    [0, 0.84],
-    [-0.45, 0.92],
-    [-0.92, 0.2],
-    [-0.95, -0.55],
-    [-0.45, -0.95],
-  ],
-  pear: [
-    [0, -1.45],
-    [0.32, -1.25],
-    [0.48, -0.6],
-    [0.88, 0.05],
-    [0.78, 0.72],
-    [0.25, 0.98],
-    [-0.3, 0.98],
-    [-0.82, 0.7],
-    [-0.88, 0.02],
-    [-0.46, -0.6],
-    [-0.3, -1.25],
-  ],
-  persimmon: [
-    [0, -0.62],
-    [0.6, -0.7],
-    [1.08, -0.25],
-    [1.02, 0.38],
-    [0.5, 0.78],
-    [-0.5, 0.78],
-    [-1.02, 0.38],
-    [-1.08, -0.25],
-    [-0.6, -0.7],
-  ],
-  orange: [
-    [0, -0.94],
-    [0.66, -0.68],
-    [0.96, 0],
-    [0.66, 0.7],
-    [0, 0.95],
-    [-0.66, 0.7],
-    [-0.96, 0],
-    [-0.66, -0.68],
-  ],
-  pomegranate: [
-    [-0.18, -1.22],
-    [0, -1],
-    [0.2, -1.24],
-    [0.24, -0.9],
-    [0.72, -0.66],
-    [1, 0],
-    [0.68, 0.72],
-    [0, 0.96],
-    [-0.68, 0.72],
-    [-1, 0],
-    [-0.72, -0.66],
-    [-0.24, -0.9],
-  ],
+  apple:
+    polyline(`0,-0.78 0.45,-0.95 0.95,-0.55 0.92,0.2 0.45,0.92 0,0.84 -0.45,0.92 -0.92,0.2 -0.95,-0.55
+    -0.45,-0.95`),
+  pear: polyline(`0,-1.45 0.32,-1.25 0.48,-0.6 0.88,0.05 0.78,0.72 0.25,0.98 -0.3,0.98 -0.82,0.7 -0.88,0.02
+    -0.46,-0.6 -0.3,-1.25`),
+  persimmon: polyline(
+    `0,-0.62 0.6,-0.7 1.08,-0.25 1.02,0.38 0.5,0.78 -0.5,0.78 -1.02,0.38 -1.08,-0.25 -0.6,-0.7`,
+  ),
+  orange: polyline('0,-0.94 0.66,-0.68 0.96,0 0.66,0.7 0,0.95 -0.66,0.7 -0.96,0 -0.66,-0.68'),
+  pomegranate:
+    polyline(`-0.18,-1.22 0,-1 0.2,-1.24 0.24,-0.9 0.72,-0.66 1,0 0.68,0.72 0,0.96 -0.68,0.72 -1,0
+    -0.72,-0.66 -0.24,-0.9`),
 }
 
 interface Placed {
@@ -173,13 +126,7 @@ function oneFruit(brush: SubjectBrush, { kind, x, y, r, lean }: Placed, skin: Ok
 
 /** A bunch that hangs over the rim: dark behind, light before, each grape with its spark. */
 function grapes({ random, tone }: SubjectBrush, x: number, y: number): Shape[] {
-  const skin = tone(
-    random.pick<Oklch>([
-      [0.38, 0.11, 310],
-      [0.68, 0.12, 125],
-    ]),
-    0.6,
-  )
+  const skin = tone(random.pick<Oklch>(triples('0.38,0.11,310 0.68,0.12,125')), 0.6)
   const shapes: Shape[] = []
   const rows = [3, 4, 4, 3, 2, 1]
   rows.forEach((count, row) => {
@@ -238,13 +185,9 @@ const bowlOf = (baskets: readonly [Basket, ...Basket[]]): SubjectDefinition => (
     const bowl = porcelain ? own([0.93, 0.02, 215]) : own([0.46, 0.08, 50])
     const blue = porcelain ? tone([0.46, 0.13, 260], 0.5) : shade(bowl, -0.12)
     const flags = { accent: porcelain, plain: true }
-    const placed: readonly (readonly [x: number, y: number, r: number])[] = [
-      [-0.16, -0.4, 0.13],
-      [0.15, -0.41, 0.13],
-      [-0.27, -0.31, 0.13],
-      [0.0, -0.34, 0.145],
-      [0.66, -0.105, 0.13],
-    ]
+    const placed: readonly (readonly [x: number, y: number, r: number])[] = triples(
+      '-0.16,-0.4,0.13 0.15,-0.41,0.13 -0.27,-0.31,0.13 0,-0.34,0.145 0.66,-0.105,0.13',
+    )
     const pieces = placed.map(([x, y, r], i): Shape[] => {
       const kind = kinds[i] ?? 'apple'
       const lean = i === 4 ? random.range(-0.1, 0.2) : random.spread() * 0.45
@@ -259,14 +202,7 @@ const bowlOf = (baskets: readonly [Basket, ...Basket[]]): SubjectDefinition => (
         : grapes(brush, 0.29, -0.36)
     return [
       rounded(
-        [
-          [-0.2, 0],
-          [0.2, -0.03],
-          [0.86, 0.0],
-          [0.8, 0.045],
-          [0.2, 0.06],
-          [-0.15, 0.045],
-        ],
+        polyline('-0.2,0 0.2,-0.03 0.86,0 0.8,0.045 0.2,0.06 -0.15,0.045'),
         [0.25, 0.03, 60],
         { plain: true, shadow: true, alpha: 0.28 },
       ),

@@ -2,8 +2,8 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, disc, ellipsePoints, place, polygon, rounded, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import { points } from '../../outline'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 const PAINTED = { detail: true, plain: true, accent: true } as const
 
@@ -12,7 +12,7 @@ function both(draw: (side: 1 | -1) => Shape[]): Shape[] {
 }
 
 function half(text: string, side: 1 | -1): Point[] {
-  return points(text).map(([x, y]): Point => [x * side, y])
+  return polyline(text).map(([x, y]): Point => [x * side, y])
 }
 
 /** A round peony as kite makers paint it: petals round a dot. */
@@ -81,24 +81,20 @@ function swallowKite(brush: SubjectBrush, main: Oklch): Shape[] {
     ]),
     // belly and breast
     rounded(
-      points(
+      polyline(
         '0,-0.34 0.1,-0.3 0.125,-0.14 0.09,0.06 0.07,0.16 0,0.2 -0.07,0.16 -0.09,0.06 -0.125,-0.14 -0.1,-0.3',
       ),
       ink,
       { accent: true },
     ),
     rounded(
-      points('0,-0.24 0.07,-0.2 0.09,-0.1 0.06,0.06 0,0.14 -0.06,0.06 -0.09,-0.1 -0.07,-0.2'),
+      polyline('0,-0.24 0.07,-0.2 0.09,-0.1 0.06,0.06 0,0.14 -0.06,0.06 -0.09,-0.1 -0.07,-0.2'),
       paper,
       PAINTED,
     ),
     ...[-0.16, -0.09, -0.02, 0.05].map((y, i) =>
       curve(
-        [
-          [-0.07 + i * 0.008, y],
-          [0, y + 0.035],
-          [0.07 - i * 0.008, y],
-        ],
+        polyline([-0.07 + i * 0.008, y], [0, y + 0.035], [0.07 - i * 0.008, y]),
         0.012,
         i % 2 ? second : main,
         'both',
@@ -107,7 +103,7 @@ function swallowKite(brush: SubjectBrush, main: Oklch): Shape[] {
     ),
     // head with its brows and beak
     rounded(
-      points(
+      polyline(
         '0,-0.5 0.085,-0.47 0.115,-0.39 0.08,-0.31 0,-0.28 -0.08,-0.31 -0.115,-0.39 -0.085,-0.47',
       ),
       ink,
@@ -118,7 +114,7 @@ function swallowKite(brush: SubjectBrush, main: Oklch): Shape[] {
       disc(0.046 * side, -0.395, 0.017, ink, PAINTED),
       curve(half('0.012,-0.425 0.055,-0.455 0.095,-0.435', side), 0.014, main, 'both', PAINTED),
     ]),
-    polygon(points('-0.024,-0.355 0.024,-0.355 0,-0.3'), gold, PAINTED),
+    polygon(polyline('-0.024,-0.355 0.024,-0.355 0,-0.3'), gold, PAINTED),
     // bamboo bones shine through
     ...both((side) => [
       curve(half('0.02,-0.325 0.3,-0.405 0.64,-0.43', side), 0.006, shade(m.wood, 0.1), 'even', {
@@ -188,12 +184,7 @@ export const kite: SubjectDefinition = {
           : [(i % 2 ? side : -side) * (0.75 + ((i * 0.37) % 0.5)), random.range(-0.35, 0.4)]
       const tilt = random.range(-0.3, 0.3)
       const line = curve(
-        [
-          [x, y - 0.1 * size],
-          [x - 0.25, y + 0.7],
-          [x - 0.75, y + 1.7],
-          [x - 1.5, y + 3],
-        ],
+        polyline([x, y - 0.1 * size], [x - 0.25, y + 0.7], [x - 0.75, y + 1.7], [x - 1.5, y + 3]),
         0.006,
         m.dark,
         'even',

@@ -2,6 +2,7 @@ import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { ellipsePoints, polygon, rounded, stroke } from '../../geometry'
 import type { SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 /** A table lamp: a turned foot, a cloth shade, and a pool of light when it is dark. */
 export const lamp: SubjectDefinition = {
@@ -27,64 +28,21 @@ export const lamp: SubjectDefinition = {
         ...{ plain: true, shadow: true, alpha: 0.28 },
       }),
       rounded(
-        [
-          [-0.17, 0],
-          [-0.15, -0.05],
-          [-0.05, -0.08],
-          [-0.13, -0.2],
-          [-0.11, -0.34],
-          [-0.03, -0.42],
-          [0.03, -0.42],
-          [0.11, -0.34],
-          [0.13, -0.2],
-          [0.05, -0.08],
-          [0.15, -0.05],
-          [0.17, 0],
-        ],
+        polyline(`-0.17,0 -0.15,-0.05 -0.05,-0.08 -0.13,-0.2 -0.11,-0.34 -0.03,-0.42 0.03,-0.42 0.11,-0.34
+          0.13,-0.2 0.05,-0.08 0.15,-0.05 0.17,0`),
         foot,
       ),
       rounded(
-        [
-          [0.02, -0.42],
-          [0.11, -0.34],
-          [0.13, -0.2],
-          [0.05, -0.08],
-          [0.15, -0.05],
-          [0.17, 0],
-          [0.03, 0],
-          [0.06, -0.22],
-        ],
+        polyline('0.02,-0.42 0.11,-0.34 0.13,-0.2 0.05,-0.08 0.15,-0.05 0.17,0 0.03,0 0.06,-0.22'),
         shade(foot, -0.1),
         { shadow: true },
       ),
-      stroke(
-        [
-          [0, -0.4],
-          [0, -0.52],
-        ],
-        0.04,
-        m.gold,
-      ),
-      polygon(
-        [
-          [-0.17, -1],
-          [0.17, -1],
-          [0.34, -0.5],
-          [-0.34, -0.5],
-        ],
-        cloth,
-        { accent: lit, glow: lit },
-      ),
-      polygon(
-        [
-          [0.06, -1],
-          [0.17, -1],
-          [0.34, -0.5],
-          [0.13, -0.5],
-        ],
-        shade(cloth, -0.08),
-        { shadow: true, alpha: 0.6 },
-      ),
+      stroke(polyline('0,-0.4 0,-0.52'), 0.04, m.gold),
+      polygon(polyline('-0.17,-1 0.17,-1 0.34,-0.5 -0.34,-0.5'), cloth, { accent: lit, glow: lit }),
+      polygon(polyline('0.06,-1 0.17,-1 0.34,-0.5 0.13,-0.5'), shade(cloth, -0.08), {
+        shadow: true,
+        alpha: 0.6,
+      }),
       ...[-1, -0.5].map((y) =>
         stroke(
           [

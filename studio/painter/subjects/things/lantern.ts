@@ -1,24 +1,15 @@
-import { knots, points } from '../../outline'
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { curve, polygon, rounded, stroke } from '../../geometry'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline, strokePoints } from '../../drawing/notation'
 
 function redLantern(brush: SubjectBrush, x: number, drop: number, size: number): Shape[] {
   const { m } = brush
   const red = brush.lit ? shade(m.accent, 0.05, 0.02) : m.accent
   const y = drop
   const shapes: Shape[] = [
-    stroke(
-      [
-        [x, -0.03],
-        [x, y - size * 0.95],
-      ],
-      0.007,
-      m.dark,
-      'even',
-      { plain: true },
-    ),
+    stroke(polyline([x, -0.03], [x, y - size * 0.95]), 0.007, m.dark, 'even', { plain: true }),
     rounded(
       [
         [x - size * 0.62, y - size * 0.5],
@@ -89,11 +80,11 @@ export const lantern: SubjectDefinition = {
   draw(brush, count) {
     const { random } = brush
     const bough = curve(
-      knots(`-0.12,-0.06,1.3 0.16,-0.02,1 0.42,-0.05,0.75 0.7,0.0,0.5 0.98,-0.05,0.15`),
+      strokePoints(`-0.12,-0.06,1.3 0.16,-0.02,1 0.42,-0.05,0.75 0.7,0.0,0.5 0.98,-0.05,0.15`),
       0.045,
       brush.m.bark,
     )
-    const twig = curve(points('0.5,-0.04 0.66,-0.1 0.8,-0.12'), 0.014, brush.m.bark, 'end')
+    const twig = curve(polyline('0.5,-0.04 0.66,-0.1 0.8,-0.12'), 0.014, brush.m.bark, 'end')
     const lanterns = Array.from({ length: Math.min(count, 5) }, (_, i) =>
       redLantern(
         brush,

@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { polygon, smooth, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import { knots } from '../../outline'
+import { strokePoints } from '../../drawing/notation'
 
 /** A vessel turned on the wheel: half width and height, from its lip down to its foot. */
 export interface Turned {
@@ -13,7 +13,7 @@ export interface Turned {
 
 /** `profile`: knots `halfWidth,y` from the lip down. */
 export function turned(profile: string): Turned {
-  const side = smooth(knots(profile), false, 6).map(([r, y]): Point => [Math.max(0, r), y])
+  const side = smooth(strokePoints(profile), false, 6).map(([r, y]): Point => [Math.max(0, r), y])
   const at = (y: number): number => {
     const below = side.findIndex(([, sy]) => sy >= y)
     const [r1, y1] = side[below < 0 ? side.length - 1 : below]

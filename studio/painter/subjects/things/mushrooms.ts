@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { blot, curve, ellipsePoints, place, polygon, rounded, smooth } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline, triples } from '../../drawing/notation'
 
 interface Cap {
   readonly half: number
@@ -133,17 +134,9 @@ function one(brush: SubjectBrush, cap: Cap, { skin, pale, dotted }: Flesh): Shap
         { detail: true, alpha: 0.4 },
       ),
     ]
-  const spots: readonly (readonly [number, number, number])[] = [
-    [-0.62, 0.24, 0.1],
-    [-0.3, 0.6, 0.13],
-    [-0.12, 0.2, 0.12],
-    [0.16, 0.78, 0.1],
-    [0.3, 0.42, 0.14],
-    [0.64, 0.22, 0.1],
-    [0.58, 0.58, 0.07],
-    [-0.42, 0.86, 0.06],
-    [-0.78, 0.1, 0.05],
-  ]
+  const spots: readonly (readonly [number, number, number])[] =
+    triples(`-0.62,0.24,0.1 -0.3,0.6,0.13 -0.12,0.2,0.12 0.16,0.78,0.1 0.3,0.42,0.14 0.64,0.22,0.1
+    0.58,0.58,0.07 -0.42,0.86,0.06 -0.78,0.1,0.05`)
   for (const [u, v, size] of spots) {
     const narrow = Math.sqrt(Math.max(0.1, 1 - u * u))
     const points = blot(
@@ -181,11 +174,7 @@ function bed({ random, m, season }: SubjectBrush, front: boolean): Shape[] {
     const lean = random.spread() * 0.09
     shapes.push(
       curve(
-        [
-          [x, 0.04, 1],
-          [x + lean * 0.3, -tall * 0.5, 0.8],
-          [x + lean, -tall, 0.1],
-        ],
+        polyline([x, 0.04, 1], [x + lean * 0.3, -tall * 0.5, 0.8], [x + lean, -tall, 0.1]),
         0.014,
         shade(moss, random.range(-0.08, 0.06)),
         'even',
@@ -226,12 +215,7 @@ export const mushrooms: SubjectDefinition = {
     const dotted = random.chance(0.65)
     const flesh: Flesh = {
       skin: own(
-        dotted
-          ? [0.56, 0.2, 29]
-          : random.pick<Oklch>([
-              [0.52, 0.09, 55],
-              [0.62, 0.1, 68],
-            ]),
+        dotted ? [0.56, 0.2, 29] : random.pick<Oklch>(triples('0.52,0.09,55 0.62,0.1,68')),
         0.6,
       ),
       pale: tone([0.93, 0.03, 88]),

@@ -1,15 +1,15 @@
-import { points } from '../../outline'
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { place, polygon, rounded, stroke } from '../../geometry'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 function paperLantern({ m }: SubjectBrush): Shape[] {
   const warm = m.lamp
   return [
     {
       ...rounded(
-        points('-0.3,0 -0.38,-0.5 -0.3,-0.92 0,-1 0.3,-0.92 0.38,-0.5 0.3,0'),
+        polyline('-0.3,0 -0.38,-0.5 -0.3,-0.92 0,-1 0.3,-0.92 0.38,-0.5 0.3,0'),
         [0.8, 0.14, 62],
         { glow: true, accent: true },
       ),
@@ -23,27 +23,15 @@ function paperLantern({ m }: SubjectBrush): Shape[] {
         ],
       },
     },
-    polygon(points('-0.29,0 0.29,0 0.25,0.06 -0.25,0.06'), [0.45, 0.1, 40], { detail: true }),
-    stroke(
-      [
-        [-0.13, -0.03],
-        [-0.16, -0.9],
-      ],
-      0.018,
-      [0.6, 0.13, 45],
-      'even',
-      { detail: true, alpha: 0.5 },
-    ),
-    stroke(
-      [
-        [0.13, -0.03],
-        [0.16, -0.9],
-      ],
-      0.018,
-      [0.6, 0.13, 45],
-      'even',
-      { detail: true, alpha: 0.5 },
-    ),
+    polygon(polyline('-0.29,0 0.29,0 0.25,0.06 -0.25,0.06'), [0.45, 0.1, 40], { detail: true }),
+    stroke(polyline('-0.13,-0.03 -0.16,-0.9'), 0.018, [0.6, 0.13, 45], 'even', {
+      detail: true,
+      alpha: 0.5,
+    }),
+    stroke(polyline('0.13,-0.03 0.16,-0.9'), 0.018, [0.6, 0.13, 45], 'even', {
+      detail: true,
+      alpha: 0.5,
+    }),
   ]
 }
 

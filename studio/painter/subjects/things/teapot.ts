@@ -1,9 +1,9 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { curve, ellipsePoints, polygon, rounded, smooth, stroke } from '../../geometry'
-import { knots, points } from '../../outline'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { ringLine, steam, turned, vessel } from './lathe'
+import { polyline, strokePoints, triples } from '../../drawing/notation'
 
 interface Pot {
   readonly body: string
@@ -37,7 +37,7 @@ const POTS: readonly [Pot, ...Pot[]] = [
 function pot(brush: SubjectBrush, form: Pot, clay: Oklch, x: number): Shape[] {
   const move = (text: string) =>
     smooth(
-      knots(text).map(([px, py, w = 1]) => [x + px, py, w] as const),
+      strokePoints(text).map(([px, py, w = 1]) => [x + px, py, w] as const),
       false,
       7,
     )
@@ -89,17 +89,7 @@ function inscription(x: number, clay: Oklch): Shape[] {
       ),
     )
   return [
-    curve(
-      [
-        [x - 0.14, -0.14],
-        [x - 0.1, -0.25],
-        [x, -0.31],
-      ],
-      0.009,
-      pale,
-      'end',
-      flags,
-    ),
+    curve(polyline([x - 0.14, -0.14], [x - 0.1, -0.25], [x, -0.31]), 0.009, pale, 'end', flags),
     ...tuft(x - 0.1, -0.25),
     ...tuft(x - 0.005, -0.31),
   ]
@@ -121,20 +111,14 @@ function cup(brush: SubjectBrush, x: number, y: number, glaze: Oklch): Shape[] {
 function board({ tone }: SubjectBrush): Shape[] {
   const wood = tone([0.68, 0.085, 76])
   const lines = [-0.35, -0.12, 0.12, 0.36, 0.6].map((x) =>
-    stroke(
-      [
-        [x, -0.02],
-        [x * 1.08, 0.062],
-      ],
-      0.006,
-      shade(wood, -0.12),
-      'even',
-      { detail: true, alpha: 0.7 },
-    ),
+    stroke(polyline([x, -0.02], [x * 1.08, 0.062]), 0.006, shade(wood, -0.12), 'even', {
+      detail: true,
+      alpha: 0.7,
+    }),
   )
   return [
     rounded(
-      points('-0.64,0.1 -0.2,0.125 0.5,0.125 0.92,0.09 0.8,0.14 0.3,0.16 -0.4,0.15'),
+      polyline('-0.64,0.1 -0.2,0.125 0.5,0.125 0.92,0.09 0.8,0.14 0.3,0.16 -0.4,0.15'),
       [0.25, 0.03, 60],
       {
         plain: true,
@@ -142,8 +126,8 @@ function board({ tone }: SubjectBrush): Shape[] {
         alpha: 0.3,
       },
     ),
-    polygon(points('-0.55,-0.03 0.8,-0.03 0.87,0.065 -0.62,0.065'), wood),
-    polygon(points('-0.62,0.065 0.87,0.065 0.86,0.11 -0.61,0.11'), shade(wood, -0.11)),
+    polygon(polyline('-0.55,-0.03 0.8,-0.03 0.87,0.065 -0.62,0.065'), wood),
+    polygon(polyline('-0.62,0.065 0.87,0.065 0.86,0.11 -0.61,0.11'), shade(wood, -0.11)),
     ...lines,
   ]
 }
@@ -156,14 +140,7 @@ export const teapot: SubjectDefinition = {
   count: 1,
   draw(brush) {
     const { random, m, own, tone } = brush
-    const clay = own(
-      random.pick<Oklch>([
-        [0.5, 0.105, 38],
-        [0.43, 0.08, 32],
-        [0.6, 0.1, 58],
-      ]),
-      0.8,
-    )
+    const clay = own(random.pick<Oklch>(triples('0.5,0.105,38 0.43,0.08,32 0.6,0.1,58')), 0.8)
     const glaze = random.chance(0.5) ? tone([0.93, 0.02, 200]) : tone([0.83, 0.05, 165])
     const form = random.pick(POTS)
     return [

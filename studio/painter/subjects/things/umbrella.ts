@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { ellipsePoints, moveShapes, polygon, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { triples } from '../../drawing/notation'
 
 const RIBS = 18
 const RADIUS = 0.56
@@ -94,12 +95,7 @@ function inOrder(panels: readonly Panel[]): readonly Panel[] {
 function canopy(brush: SubjectBrush, pose: Pose): Shape[] {
   const { m, tone, own, random, lit } = brush
   const paper = own(
-    random.pick<Oklch>([
-      [0.58, 0.19, 28],
-      [0.74, 0.13, 68],
-      [0.55, 0.09, 205],
-      [0.84, 0.07, 20],
-    ]),
+    random.pick<Oklch>(triples('0.58,0.19,28 0.74,0.13,68 0.55,0.09,205 0.84,0.07,20')),
     0.6,
   )
   const inner = mixColour(paper, tone([0.9, 0.06, 80]), 0.45)

@@ -5,6 +5,7 @@ import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { blossomBranch } from '../trees/branches'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { type Turned, ringLine, turned, vessel } from './lathe'
+import { pairs, polyline, triples } from '../../drawing/notation'
 
 /** 梅瓶, a pear-shaped bottle, and a slender mallet. */
 const SHAPES = [
@@ -50,34 +51,21 @@ function blueAndWhite({ random, tone }: SubjectBrush, form: Turned): Shape[] {
     const w = form.at(y) * side
     shapes.push(
       curve(
-        [
-          [w * 0.42, y],
-          [w * 0.62, y - 0.035],
-          [w * 0.8, y + 0.005],
-          [w * 0.9, y - 0.02],
-        ],
+        polyline([w * 0.42, y], [w * 0.62, y - 0.035], [w * 0.8, y + 0.005], [w * 0.9, y - 0.02]),
         0.008,
         blue,
         'both',
         flags,
       ),
       curve(
-        [
-          [w * 0.3, y + 0.045],
-          [w * 0.52, y + 0.075],
-          [w * 0.72, y + 0.055],
-        ],
+        polyline([w * 0.3, y + 0.045], [w * 0.52, y + 0.075], [w * 0.72, y + 0.055]),
         0.008,
         blue,
         'both',
         flags,
       ),
     )
-    for (const [t, dy] of [
-      [0.62, -0.05],
-      [0.74, 0.03],
-      [0.5, 0.09],
-    ] as const) {
+    for (const [t, dy] of pairs('0.62,-0.05 0.74,0.03 0.5,0.09')) {
       shapes.push(
         polygon(
           ellipsePoints(w * t, y + dy, 0.02, 0.009, side * (0.5 - dy * 8), 12),
@@ -121,14 +109,7 @@ export const vase: SubjectDefinition = {
     const painted = random.chance(0.6)
     const glaze = painted
       ? own([0.94, 0.015, 220], 0.8)
-      : own(
-          random.pick<Oklch>([
-            [0.78, 0.055, 165],
-            [0.72, 0.06, 205],
-            [0.88, 0.03, 85],
-          ]),
-          0.8,
-        )
+      : own(random.pick<Oklch>(triples('0.78,0.055,165 0.72,0.06,205 0.88,0.03,85')), 0.8)
     const form = turned(random.pick(SHAPES))
     const lip = form.side[0]
     const [lipX, lipY] = [lip?.[0] ?? 0.06, lip?.[1] ?? -0.5]
@@ -145,28 +126,18 @@ export const vase: SubjectDefinition = {
         side * (-1.15 + lean),
       )
     return [
-      rounded(
-        [
-          [-0.12, 0.0],
-          [0.1, -0.02],
-          [0.34, 0.015],
-          [0.2, 0.05],
-          [-0.1, 0.035],
-        ],
-        [0.25, 0.03, 60],
-        { plain: true, shadow: true, alpha: 0.28 },
-      ),
+      rounded(polyline('-0.12,0 0.1,-0.02 0.34,0.015 0.2,0.05 -0.1,0.035'), [0.25, 0.03, 60], {
+        plain: true,
+        shadow: true,
+        alpha: 0.28,
+      }),
       polygon(ellipsePoints(0, lipY, lipX, lipX * 0.22), tone([0.3, 0.03, 240])),
       ...branch(0.5, -0.5),
       ...branch(0.62, random.range(0.15, 0.35)),
       ...vessel(form, 0, glaze),
       ...(painted ? blueAndWhite(brush, form) : crackle(brush, form, glaze)),
       curve(
-        [
-          [-lipX, lipY],
-          [0, lipY + lipX * 0.22],
-          [lipX, lipY],
-        ],
+        polyline([-lipX, lipY], [0, lipY + lipX * 0.22], [lipX, lipY]),
         0.012,
         shade(glaze, 0.04),
         'even',

@@ -3,6 +3,7 @@ import type { Shape } from '../../drawing'
 import { curve, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 function bambooLeaves(brush: SubjectBrush, x: number, y: number, side: number): Shape[] {
   const { random, m } = brush
@@ -50,21 +51,14 @@ export const bamboo: SubjectDefinition = {
         const w = width * mix(1, 0.55, j / joints)
         shapes.push(
           stroke(
-            [
-              [ax, ay, 1.12],
-              [(ax + bx) / 2, (ay + by) / 2, 0.94],
-              [bx, by, 1.1],
-            ],
+            polyline([ax, ay, 1.12], [(ax + bx) / 2, (ay + by) / 2, 0.94], [bx, by, 1.1]),
             w,
             tone,
           ),
         )
         shapes.push(
           stroke(
-            [
-              [ax + w * 0.26, ay],
-              [bx + w * 0.26, by],
-            ],
+            polyline([ax + w * 0.26, ay], [bx + w * 0.26, by]),
             w * 0.34,
             shade(tone, -0.09),
             'even',
@@ -80,11 +74,7 @@ export const bamboo: SubjectDefinition = {
         const tipY = by - reach * 0.35
         shapes.push(
           curve(
-            [
-              [bx, by],
-              [(bx + tipX) / 2, by - reach * 0.3],
-              [tipX, tipY],
-            ],
+            polyline([bx, by], [(bx + tipX) / 2, by - reach * 0.3], [tipX, tipY]),
             0.006,
             shade(tone, -0.08),
             'even',

@@ -1,9 +1,10 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, disc, ellipsePoints, polygon, smooth, stroke } from '../../geometry'
+import { disc, ellipsePoints, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type StrokePoint, polyline } from '../../drawing/notation'
 
 interface BlossomLook {
   readonly petal: Oklch
@@ -43,16 +44,11 @@ function blossom(random: Random, x: number, y: number, look: BlossomLook): Shape
     const ex = x + cos(angle) * reach
     const ey = y + sin(angle) * reach * squash
     shapes.push(
-      stroke(
-        [
-          [x, y],
-          [ex, ey],
-        ],
-        size * 0.035,
-        look.heart,
-        'even',
-        { detail: true, plain: true, accent: true },
-      ),
+      stroke(polyline([x, y], [ex, ey]), size * 0.035, look.heart, 'even', {
+        detail: true,
+        plain: true,
+        accent: true,
+      }),
     )
     shapes.push(disc(ex, ey, size * 0.06, [0.82, 0.13, 88], { detail: true, accent: true }))
   }

@@ -2,26 +2,12 @@ import type { Oklch } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { polygon } from '../../geometry'
 import { cos, sin } from '../../../lib/maths'
+import { polyline } from '../../drawing/notation'
 
 /** Tips and notches of a maple leaf around its middle, its stem at +y. */
-const MAPLE: readonly Point[] = [
-  [0, 0.34],
-  [-0.22, 0.3],
-  [-0.55, 0.42],
-  [-0.36, 0.14],
-  [-0.92, 0.02],
-  [-0.42, -0.12],
-  [-0.62, -0.66],
-  [-0.2, -0.34],
-  [0, -1],
-  [0.2, -0.34],
-  [0.62, -0.66],
-  [0.42, -0.12],
-  [0.92, 0.02],
-  [0.36, 0.14],
-  [0.55, 0.42],
-  [0.22, 0.3],
-]
+const MAPLE: readonly Point[] =
+  polyline(`0,0.34 -0.22,0.3 -0.55,0.42 -0.36,0.14 -0.92,0.02 -0.42,-0.12 -0.62,-0.66 -0.2,-0.34 0,-1
+  0.2,-0.34 0.62,-0.66 0.42,-0.12 0.92,0.02 0.36,0.14 0.55,0.42 0.22,0.3`)
 
 /** One maple leaf, seen `squash` from the side. */
 export function mapleLeaf(

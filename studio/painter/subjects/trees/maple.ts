@@ -1,8 +1,8 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, blot, curve, polygon, smooth, stroke } from '../../geometry'
+import { blot, curve, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import { knots } from '../../outline'
+import { strokePoints, triples, type StrokePoint } from '../../drawing/notation'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { mapleLeaf } from './leaves'
 
@@ -56,7 +56,7 @@ function roots(bark: Oklch): Shape[] {
   return [
     '0,-0.09,1 -0.045,-0.01,0.8 -0.12,0.03,0.2',
     '0,-0.09,1 0.05,-0.005,0.8 0.125,0.035,0.2',
-  ].map((path) => curve(knots(path), 0.05, shade(bark, -0.02)))
+  ].map((path) => curve(strokePoints(path), 0.05, shade(bark, -0.02)))
 }
 
 /** A leaning maple in tiers of red, as it stands at the frame of a print. */
@@ -69,12 +69,7 @@ export const maple: SubjectDefinition = {
     const { random, m, own, season } = brush
     const green = season === 'spring' || season === 'summer'
     const body = own(
-      green
-        ? [0.58, 0.13, 138]
-        : random.pick([
-            [0.55, 0.19, 27],
-            [0.6, 0.18, 34],
-          ]),
+      green ? [0.58, 0.13, 138] : random.pick(triples('0.55,0.19,27 0.6,0.18,34')),
       0.6,
     )
     const fire: Fire = {
@@ -84,7 +79,7 @@ export const maple: SubjectDefinition = {
     }
     const sway = random.range(0.8, 1.25)
     const trunk = smooth(
-      knots(`-0.012,0.04,1.5 -0.01,-0.02,1.35 0,-0.1,1.1 -0.045,-0.26,0.95 0.03,-0.42,0.85 0.085,-0.56,0.62
+      strokePoints(`-0.012,0.04,1.5 -0.01,-0.02,1.35 0,-0.1,1.1 -0.045,-0.26,0.95 0.03,-0.42,0.85 0.085,-0.56,0.62
         0.06,-0.72,0.4 0.1,-0.84,0.2`).map(([x, y, w = 1]): StrokePoint => [x * sway, y, w]),
       false,
       8,

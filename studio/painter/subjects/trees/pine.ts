@@ -1,9 +1,10 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, blot, curve, polygon, smooth, stroke } from '../../geometry'
+import { blot, curve, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type StrokePoint, polyline } from '../../drawing/notation'
 
 /** A fan of pine needles opening upwards around (x, y). */
 function needleFan(random: Random, x: number, y: number, size: number, colour: Oklch): Shape[] {
@@ -12,10 +13,7 @@ function needleFan(random: Random, x: number, y: number, size: number, colour: O
     const angle = -TAU / 4 + (i / (count - 1) - 0.5) * TAU * 0.5 + random.spread() * 0.08
     const reach = size * random.range(0.8, 1.1)
     return stroke(
-      [
-        [x, y],
-        [x + cos(angle) * reach, y + sin(angle) * reach * 0.82],
-      ],
+      polyline([x, y], [x + cos(angle) * reach, y + sin(angle) * reach * 0.82]),
       size * 0.085,
       shade(colour, random.spread() * 0.05),
       'end',
@@ -138,11 +136,7 @@ export const pine: SubjectDefinition = {
       const dx = random.spread() * 0.022 * w
       bark.push(
         curve(
-          [
-            [x + dx - 0.012 * w, y],
-            [x + dx, y - 0.014],
-            [x + dx + 0.012 * w, y],
-          ],
+          polyline([x + dx - 0.012 * w, y], [x + dx, y - 0.014], [x + dx + 0.012 * w, y]),
           0.006,
           shade(m.bark, -0.13),
           'both',

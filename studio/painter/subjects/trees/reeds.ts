@@ -2,6 +2,7 @@ import { mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { curve, stroke } from '../../geometry'
 import type { SubjectDefinition } from '../subject'
+import { polyline } from '../../drawing/notation'
 
 export const reeds: SubjectDefinition = {
   placements: ['near'],
@@ -23,11 +24,7 @@ export const reeds: SubjectDefinition = {
       )
       shapes.push(
         curve(
-          [
-            [x, 0.05, 1],
-            [x + lean * 0.25, -tall * 0.5, 0.8],
-            [x + lean, -tall, 0.25],
-          ],
+          polyline([x, 0.05, 1], [x + lean * 0.25, -tall * 0.5, 0.8], [x + lean, -tall, 0.25]),
           0.013,
           tone,
           'even',
@@ -59,10 +56,7 @@ export const reeds: SubjectDefinition = {
         const side = k % 2 ? 1 : -0.35
         shapes.push(
           stroke(
-            [
-              [px, py],
-              [px + side * 0.045, py + 0.035],
-            ],
+            polyline([px, py], [px + side * 0.045, py + 0.035]),
             0.018,
             shade(plume, random.spread() * 0.06),
             'both',

@@ -1,7 +1,7 @@
-import { knots } from '../../outline'
+import { type StrokePoint, strokePoints } from '../../drawing/notation'
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { type StrokePoint, smooth, stroke } from '../../geometry'
+import { smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
@@ -55,7 +55,7 @@ export const willow: SubjectDefinition = {
     const shapes: Shape[] = []
     const back: Shape[] = []
     const trunk: StrokePoint[] = smooth(
-      knots(`-0.03,0.05,1.5 0.0,-0.2,1.05 0.06,-0.45,0.9 0.03,-0.66,0.7 0.09,-0.82,0.45`),
+      strokePoints(`-0.03,0.05,1.5 0.0,-0.2,1.05 0.06,-0.45,0.9 0.03,-0.66,0.7 0.09,-0.82,0.45`),
       false,
       7,
     )

@@ -1,6 +1,7 @@
 import type { Oklch } from '../../../colour'
 import type { Form } from '../../node'
 import { disc, form, inside, line, linear, tone } from '../form'
+import { polyline } from '../../../drawing/notation'
 
 /** A candle with its flame, foot at (0, 0). */
 export function candle(colour: Oklch, height: number): { body: Form[]; flame: Form[] } {
@@ -15,29 +16,18 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
     { relief: 3 },
   )
   const bands = Array.from({ length: Math.floor(height / 26) }, (_, i) =>
-    line(
-      [
-        [-10, -8 - i * 26],
-        [10, -20 - i * 26],
-      ],
-      7,
-      [0.98, 0.01, 90],
-      { role: 'detail', pressure: 'even', plain: true, alpha: 0.85 },
-    ),
+    line(polyline([-10, -8 - i * 26], [10, -20 - i * 26]), 7, [0.98, 0.01, 90], {
+      role: 'detail',
+      pressure: 'even',
+      plain: true,
+      alpha: 0.85,
+    }),
   )
   const y = -height
   return {
     body: [
       inside(stick, bands),
-      line(
-        [
-          [0, y],
-          [1, y - 12],
-        ],
-        3,
-        [0.25, 0.02, 50],
-        { pressure: 'even' },
-      ),
+      line(polyline([0, y], [1, y - 12]), 3, [0.25, 0.02, 50], { pressure: 'even' }),
     ],
     flame: [
       disc(
@@ -55,27 +45,15 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
         { role: 'glow', plain: true, blend: 'screen' },
       ),
       form(
-        [
-          [0, y - 8],
-          [-11, y - 22],
-          [-7, y - 40],
-          [1, y - 60],
-          [8, y - 40],
-          [11, y - 22],
-        ],
+        polyline([0, y - 8], [-11, y - 22], [-7, y - 40], [1, y - 60], [8, y - 40], [11, y - 22]),
         linear([0, y - 60], [0, y - 8], [0.95, 0.12, 92], [0.9, 0.16, 78], [0.74, 0.19, 52]),
         { role: 'glow', plain: true },
       ),
-      form(
-        [
-          [0, y - 10],
-          [-5, y - 22],
-          [0, y - 38],
-          [5, y - 22],
-        ],
-        [0.99, 0.04, 95],
-        { role: 'glow', plain: true, blur: 1.5 },
-      ),
+      form(polyline([0, y - 10], [-5, y - 22], [0, y - 38], [5, y - 22]), [0.99, 0.04, 95], {
+        role: 'glow',
+        plain: true,
+        blur: 1.5,
+      }),
     ],
   }
 }

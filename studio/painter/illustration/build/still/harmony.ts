@@ -3,6 +3,7 @@ import { TINT_HUES, isGreyish } from '../../../palettes/tints'
 import type { Random } from '../../../../lib/random'
 import { findGroundTint } from '../../background'
 import type { Brief } from '../../family'
+import { triples } from '../../../drawing/notation'
 
 /** Colours of a still life, chosen together around the colour of the thing. */
 export interface Harmony {
@@ -15,12 +16,9 @@ export interface Harmony {
   readonly dark: boolean
 }
 
-const NEUTRALS: readonly [Oklch, ...Oklch[]] = [
-  [0.87, 0.028, 70],
-  [0.86, 0.03, 45],
-  [0.84, 0.02, 230],
-  [0.88, 0.03, 95],
-]
+const NEUTRALS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.87,0.028,70 0.86,0.03,45 0.84,0.02,230 0.88,0.03,95',
+)
 const FREE_HUES: readonly [number, ...number[]] = [12, 48, 92, 165, 220, 255, 305]
 
 function apart(a: number, b: number): number {

@@ -4,6 +4,7 @@ import { layer } from '../form'
 import { standShadows } from './shadow'
 import { sweep } from './sweep'
 import { type MakeGround, lighter } from './site'
+import { polyline } from '../../../drawing/notation'
 
 /** A round block on the sweep, with a lower step before it now and then. */
 export const podium: MakeGround = (site) => {
@@ -16,12 +17,7 @@ export const podium: MakeGround = (site) => {
   const block = (r: number, h: number, y: number, tone: number) =>
     lathe(
       [centre, y],
-      [
-        [r, 0],
-        [r, h - 5],
-        [r - 4, h],
-        [0.5, h + 0.1],
-      ],
+      polyline([r, 0], [r, h - 5], [r - 4, h], [0.5, h + 0.1]),
       mattMaterial(lighter(colour, tone), 0.03),
       { tilt, hard: true, role: 'backdrop' },
     )

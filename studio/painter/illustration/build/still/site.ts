@@ -5,6 +5,7 @@ import type { ColourStop, Fill, Form, Frame, Layer } from '../../node'
 import type { Point } from '../../../drawing'
 import { polygonForm } from '../form'
 import type { Harmony } from './harmony'
+import { polyline } from '../../../drawing/notation'
 
 /** Where a still life stands in its picture, once it has been fitted into the frame. */
 export interface Site {
@@ -37,12 +38,7 @@ export interface Ground {
 export type MakeGround = (site: Site) => Ground
 
 export function box(x: number, y: number, width: number, height: number): Point[] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ]
+  return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 }
 
 /** A rectangle over the whole width, from y to y. */

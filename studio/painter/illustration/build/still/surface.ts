@@ -6,6 +6,7 @@ import { form, inside, polygonForm } from '../form'
 import { openPath, ribbonPath } from '../path'
 import { many } from './item'
 import { box, lighter, strip, vertical } from './site'
+import { polyline } from '../../../drawing/notation'
 
 /** The top of a table: from its far edge to the lower edge of the picture. */
 export interface Tabletop {
@@ -82,11 +83,11 @@ const wood: Surface = (top) => {
       const y0 = random.range(from, end - 60)
       const y1 = Math.min(end, y0 + random.range(140, 520))
       const sway = random.range(-7, 7)
-      const points: Point[] = [
+      const points: Point[] = polyline(
         [at(x, y0), y0],
         [at(x + sway, (y0 + y1) / 2), (y0 + y1) / 2],
         [at(x, y1), y1],
-      ]
+      )
       grain.push(ribbonPath(openPath(points), random.range(1.5, 4)))
     }
   }
@@ -162,12 +163,9 @@ const gingham: Surface = (top) => {
   for (let i = -most; i < most; i++) {
     const a = frame.width / 2 + i * pitch
     const b = a + pitch / 2
-    columns.push([
-      [at(a, from), from],
-      [at(b, from), from],
-      [at(b, end), end],
-      [at(a, end), end],
-    ])
+    columns.push(
+      polyline([at(a, from), from], [at(b, from), from], [at(b, end), end], [at(a, end), end]),
+    )
   }
   const rows: Point[][] = []
   let y = from + 8
@@ -227,13 +225,9 @@ const slate: Surface = (top) => {
 const lacquer: Surface = (top) => [
   base(top),
   form(
-    [
-      [-40, top.frame.height * 0.94],
-      [top.frame.width * 0.4, top.frame.height * 0.82],
-      [top.frame.width + 40, top.frame.height * 0.9],
-      [top.frame.width + 40, top.frame.height + 80],
-      [-40, top.frame.height + 80],
-    ],
+    `-40,${top.frame.height * 0.94} ${top.frame.width * 0.4},${top.frame.height * 0.82}
+      ${top.frame.width + 40},${top.frame.height * 0.9}
+      ${top.frame.width + 40},${top.frame.height + 80} -40,${top.frame.height + 80}`,
     lighter(top.colour, 0.05),
     { role: 'light', plain: true, alpha: 0.35, blur: 50 },
   ),

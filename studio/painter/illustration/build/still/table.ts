@@ -5,32 +5,16 @@ import { pool } from './shadow'
 import { SURFACES, type SurfaceId, type Tabletop } from './surface'
 import { bokeh } from './sweep'
 import { type MakeGround, type Site, lighter, strip, vertical, vignette, windowLight } from './site'
+import { triples } from '../../../drawing/notation'
 
 const COLOURS: Readonly<Record<SurfaceId, readonly [Oklch, ...Oklch[]]>> = {
-  wood: [
-    [0.52, 0.08, 48],
-    [0.62, 0.08, 60],
-    [0.42, 0.06, 42],
-    [0.72, 0.07, 70],
-  ],
-  linen: [
-    [0.88, 0.025, 78],
-    [0.8, 0.03, 60],
-    [0.74, 0.04, 230],
-    [0.84, 0.035, 25],
-  ],
+  wood: triples('0.52,0.08,48 0.62,0.08,60 0.42,0.06,42 0.72,0.07,70'),
+  linen: triples('0.88,0.025,78 0.8,0.03,60 0.74,0.04,230 0.84,0.035,25'),
   gingham: [[0.95, 0.01, 80]],
   marble: [[0.93, 0.008, 80]],
   slate: [[0.32, 0.02, 235]],
-  bamboo: [
-    [0.76, 0.08, 92],
-    [0.7, 0.08, 80],
-  ],
-  lacquer: [
-    [0.36, 0.11, 28],
-    [0.3, 0.03, 40],
-    [0.7, 0.05, 160],
-  ],
+  bamboo: triples('0.76,0.08,92 0.7,0.08,80'),
+  lacquer: triples('0.36,0.11,28 0.3,0.03,40 0.7,0.05,160'),
 }
 
 /** How high the table's far edge lies for things seen from this far above. */
@@ -139,13 +123,8 @@ export const outdoors: MakeGround = (site) => {
     ]),
   )
   const grass = form(
-    [
-      [-60, edge - 20],
-      [frame.width / 2, edge - 34],
-      [frame.width + 60, edge - 16],
-      [frame.width + 60, edge + 60],
-      [-60, edge + 60],
-    ],
+    `-60,${edge - 20} ${frame.width / 2},${edge - 34} ${frame.width + 60},${edge - 16}
+      ${frame.width + 60},${edge + 60} -60,${edge + 60}`,
     [0.6, 0.14, 132],
     { role: 'foliage', plain: true, blur: 8 },
   )

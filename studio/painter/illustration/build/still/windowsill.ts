@@ -3,36 +3,19 @@ import type { Form } from '../../node'
 import { ellipse, form, inside, layer, linear, polygonForm, tone } from '../form'
 import { pool } from './shadow'
 import { type MakeGround, type Site, box, strip, vertical, vignette } from './site'
+import { triples, twoTriples } from '../../../drawing/notation'
 
 const HOURS: Readonly<Record<string, readonly [Oklch, Oklch]>> = {
-  day: [
-    [0.78, 0.09, 235],
-    [0.96, 0.03, 200],
-  ],
-  dawn: [
-    [0.84, 0.06, 250],
-    [0.95, 0.06, 60],
-  ],
-  sunset: [
-    [0.68, 0.11, 320],
-    [0.9, 0.12, 65],
-  ],
-  dusk: [
-    [0.42, 0.09, 285],
-    [0.74, 0.11, 25],
-  ],
-  night: [
-    [0.24, 0.07, 270],
-    [0.4, 0.08, 275],
-  ],
+  day: twoTriples('0.78,0.09,235 0.96,0.03,200'),
+  dawn: twoTriples('0.84,0.06,250 0.95,0.06,60'),
+  sunset: twoTriples('0.68,0.11,320 0.9,0.12,65'),
+  dusk: twoTriples('0.42,0.09,285 0.74,0.11,25'),
+  night: twoTriples('0.24,0.07,270 0.4,0.08,275'),
 }
 
 /** What is seen through the panes: sky, a cloud, far trees. */
 function outside({ frame, brief, random }: Site, sill: number): Form[] {
-  const [high, low] = HOURS[brief.time ?? 'day'] ?? [
-    [0.78, 0.09, 235],
-    [0.96, 0.03, 200],
-  ]
+  const [high, low] = HOURS[brief.time ?? 'day'] ?? twoTriples('0.78,0.09,235 0.96,0.03,200')
   const dark = brief.time === 'night' || brief.time === 'dusk'
   const green: Oklch = dark ? [0.32, 0.06, 200] : [0.68, 0.12, 135]
   const trees = Array.from({ length: 12 }, () =>
@@ -72,11 +55,7 @@ export const windowsill: MakeGround = (site) => {
   const { frame, floor, random, harmony } = site
   const { width, height } = frame
   const sill = Math.min(height * 0.86, Math.max(height * 0.6, floor - 110))
-  const paint: Oklch = random.pick<Oklch>([
-    [0.96, 0.01, 85],
-    [0.9, 0.03, 80],
-    [0.62, 0.07, 60],
-  ])
+  const paint: Oklch = random.pick<Oklch>(triples('0.96,0.01,85 0.9,0.03,80 0.62,0.07,60'))
   const bar = Math.min(width, height) * 0.026
   const bars = [width * 0.34, width * 0.68].map((x) =>
     polygonForm(

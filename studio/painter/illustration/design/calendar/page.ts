@@ -13,6 +13,7 @@ import { snowflake } from '../ornaments/objects'
 import { carriedForms } from '../print/motifs'
 import { type DayNote, noteOf, yearName } from './lunar'
 import { type Month, USUAL_YEAR, blanksBefore, daysIn, isMonth, readMonth } from './month'
+import { triples } from '../../../drawing/notation'
 
 /** What a month is pictured by where nobody names a thing. */
 const PICTURES: readonly (readonly string[])[] = [
@@ -71,15 +72,8 @@ function drift(season: Season, [x, y, width, height]: Area, random: Random): For
       ]
     const fill: Oklch =
       season === 'spring'
-        ? oneOf(random, [
-            [0.93, 0.05, 5],
-            [0.86, 0.09, 10],
-          ])
-        : oneOf(random, [
-            [0.72, 0.15, 60],
-            [0.64, 0.17, 40],
-            [0.82, 0.13, 85],
-          ])
+        ? oneOf(random, triples('0.93,0.05,5 0.86,0.09,10'))
+        : oneOf(random, triples('0.72,0.15,60 0.64,0.17,40 0.82,0.13,85'))
     return place(
       [form('0,-11! 9,-2 6,8 0,13! -6,8 -9,-2', fill, { role: 'detail', plain: true })],
       at,

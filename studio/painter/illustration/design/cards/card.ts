@@ -13,6 +13,7 @@ import { lettersOn } from '../kit/scheme'
 import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
 import { OCCASIONS, type OccasionId, type Occasion, isOccasion } from './occasions'
+import { pairs } from '../../../drawing/notation'
 
 const IDS: readonly OccasionId[] = [
   'birthday',
@@ -40,10 +41,7 @@ function frameLines(
   { width, height }: { width: number; height: number },
   colour: readonly [number, number, number],
 ): Form[] {
-  return [
-    [34, 3.5],
-    [46, 1.6],
-  ].map(([inset, weight]) =>
+  return pairs('34,3.5 46,1.6').map(([inset, weight]) =>
     polygonForm(
       [
         roundRectPath(inset, inset, width - inset * 2, height - inset * 2, 22),

@@ -12,6 +12,7 @@ import { mooncake, zongzi } from '../ornaments/treats'
 import { moon } from '../ornaments/scenery'
 import { redSheet } from '../writing/inscription'
 import { type Paint, edges, sky, stand } from './stage'
+import { pairs, triples } from '../../../drawing/notation'
 
 export const spring: Paint = (stage) => {
   const { frame, area, paper, random } = stage
@@ -116,13 +117,7 @@ export const dragonBoat: Paint = ({ frame, area, random }) => {
 
 export const lanterns: Paint = ({ frame, area, random }) => {
   const bowl: Oklch = [0.6, 0.1, 235]
-  const buns = [
-    [-86, -20],
-    [0, -34],
-    [86, -20],
-    [-44, 10],
-    [46, 10],
-  ].flatMap(([x, y], i) => [
+  const buns = pairs('-86,-20 0,-34 86,-20 -44,10 46,10').flatMap(([x, y], i) => [
     disc([x, y], 52, [0.985, 0.01, 90], { role: 'body', relief: 12 }),
     ...(i > 2
       ? [
@@ -145,13 +140,7 @@ export const lanterns: Paint = ({ frame, area, random }) => {
   return {
     around: [0.1, 0.3, 0.7, 0.9].flatMap((at, i) =>
       place(
-        lantern(
-          oneOf(random, [
-            [0.58, 0.21, 28],
-            [0.66, 0.18, 45],
-            [0.6, 0.2, 10],
-          ]),
-        ),
+        lantern(oneOf(random, triples('0.58,0.21,28 0.66,0.18,45 0.6,0.2,10'))),
         [frame.width * at, i % 3 === 0 ? 30 : 0],
         { scale: i % 3 === 0 ? 0.72 : 0.46 },
       ),
@@ -176,11 +165,7 @@ function halfBowl(): Point[] {
 
 export const celebration: Paint = (stage) => {
   const { area, paper, frame } = stage
-  const warm: readonly Oklch[] = [
-    [0.88, 0.15, 88],
-    [0.75, 0.19, 30],
-    [0.92, 0.06, 90],
-  ]
+  const warm: readonly Oklch[] = triples('0.88,0.15,88 0.75,0.19,30 0.92,0.06,90')
   const doves = [0.24, 0.5, 0.74].flatMap((at, i) =>
     place(
       dove([0.985, 0.008, 90]),
@@ -189,30 +174,18 @@ export const celebration: Paint = (stage) => {
     ),
   )
   const isDark = paper.paper[0] < 0.6
-  const colours: readonly Oklch[] = isDark
-    ? warm
-    : [
-        [0.65, 0.2, 30],
-        [0.75, 0.15, 70],
-      ]
+  const colours: readonly Oklch[] = isDark ? warm : triples('0.65,0.2,30 0.75,0.15,70')
   return { around: sky(stage, frame.width > frame.height ? 5 : 4, colours, 0.3), middle: doves }
 }
 
 export const newYear: Paint = (stage) => {
   const { area, random } = stage
-  const gold: readonly Oklch[] = [
-    [0.88, 0.13, 88],
-    [0.8, 0.15, 40],
-    [0.84, 0.12, 200],
-    [0.78, 0.16, 340],
-  ]
+  const gold: readonly Oklch[] = triples('0.88,0.13,88 0.8,0.15,40 0.84,0.12,200 0.78,0.16,340')
   const [x, y, width, height] = area
   const r = Math.min(width, height)
-  const spots: readonly (readonly [number, number, number])[] = [
-    [0.5, 0.42, 0.42],
-    [0.2, 0.62, 0.24],
-    [0.8, 0.66, 0.27],
-  ]
+  const spots: readonly (readonly [number, number, number])[] = triples(
+    '0.5,0.42,0.42 0.2,0.62,0.24 0.8,0.66,0.27',
+  )
   return {
     around: sky(stage, 4, gold, 0.16),
     middle: spots.flatMap(([dx, dy, size]) =>

@@ -10,6 +10,7 @@ import { carnation, rose, sprig } from '../ornaments/flora'
 import { birthdayCake, booksAndApple } from '../ornaments/treats'
 import { redSheet } from '../writing/inscription'
 import { JOLLY, type Paint, stand } from './stage'
+import { pairs, polyline, triples } from '../../../drawing/notation'
 
 export const birthday: Paint = ({ frame, area, random }) => {
   const around = confetti(frame.width, frame.height, JOLLY, random.fork('confetti'), 70)
@@ -28,13 +29,7 @@ export const birthday: Paint = ({ frame, area, random }) => {
         [0.5, 0.56],
       ),
     }
-  const spots: readonly Point[] = [
-    [-150, -120],
-    [150, -110],
-    [-70, -170],
-    [80, -180],
-    [0, -110],
-  ]
+  const spots: readonly Point[] = polyline('-150,-120 150,-110 -70,-170 80,-180 0,-110')
   const balloons = spots.flatMap((at, i) =>
     place(balloon(JOLLY[(i + random.integer(0, 4)) % 5], 210), at, { scale: 0.8 }),
   )
@@ -88,19 +83,10 @@ function corners({ width, height }: Frame): Form[] {
 }
 
 export const flowers: Paint = ({ area, random, frame }) => {
-  const hues: readonly Oklch[] = [
-    [0.68, 0.19, 8],
-    [0.78, 0.13, 20],
-    [0.7, 0.17, 350],
-  ]
-  const stems = [
-    [-104, 20, -0.34],
-    [104, 26, 0.34],
-    [-54, -44, -0.17],
-    [58, -40, 0.17],
-    [0, -80, 0],
-  ].flatMap(([x, y, turn]) =>
-    place(carnation(oneOf(random, hues), random, 250 - y), [x, y], { turn, scale: 0.86 }),
+  const hues: readonly Oklch[] = triples('0.68,0.19,8 0.78,0.13,20 0.7,0.17,350')
+  const stems = triples('-104,20,-0.34 104,26,0.34 -54,-44,-0.17 58,-40,0.17 0,-80,0').flatMap(
+    ([x, y, turn]) =>
+      place(carnation(oneOf(random, hues), random, 250 - y), [x, y], { turn, scale: 0.86 }),
   )
   const greens = [-0.6, 0.6].flatMap((turn) =>
     place(sprig([0.6, 0.1, 150], 300, 6), [0, 160], { turn }),
@@ -121,11 +107,7 @@ export const teacher: Paint = ({ area, random, frame }) => ({
   middle: stand(
     [
       ...place(carnation([0.72, 0.17, 15], random, 200), [150, -50], { turn: 0.3, scale: 0.8 }),
-      ...booksAndApple([
-        [0.58, 0.13, 250],
-        [0.8, 0.13, 85],
-        [0.66, 0.15, 28],
-      ]),
+      ...booksAndApple(triples('0.58,0.13,250 0.8,0.13,85 0.66,0.15,28')),
     ],
     area,
     350,
@@ -141,24 +123,8 @@ export const love: Paint = ({ frame, area, paper, random }) => {
       { turn: random.spread() * 0.5 },
     ).map((item) => ({ ...item, alpha: 0.55 })),
   ).flat()
-  const roses = [
-    [-110, 40],
-    [110, 50],
-    [0, 84],
-    [-60, 110],
-    [66, 116],
-  ].flatMap(([x, y]) =>
-    place(
-      rose(
-        oneOf(random, [
-          [0.6, 0.21, 18],
-          [0.76, 0.14, 8],
-        ]),
-        random,
-      ),
-      [x, y],
-      { scale: 0.6 },
-    ),
+  const roses = pairs('-110,40 110,50 0,84 -60,110 66,116').flatMap(([x, y]) =>
+    place(rose(oneOf(random, triples('0.6,0.21,18 0.76,0.14,8')), random), [x, y], { scale: 0.6 }),
   )
   const leaves = [-1, 1].flatMap((side) =>
     place(sprig([0.55, 0.09, 150], 240, 5), [70 * side, 90], { turn: 1.25 * side }),
@@ -176,12 +142,7 @@ export const love: Paint = ({ frame, area, paper, random }) => {
 
 export const children: Paint = ({ frame, area, random }) => {
   const kind = oneOf(random, ['bear', 'cat', 'rabbit', 'panda', 'chick'] as const)
-  const balloons = (
-    [
-      [-310, -300],
-      [300, -330],
-    ] as const
-  ).flatMap((at, i) =>
+  const balloons = pairs('-310,-300 300,-330').flatMap((at, i) =>
     place(balloon(JOLLY[(i * 2 + random.integer(0, 4)) % 5], 400), at, { scale: 1.15 }),
   )
   return {

@@ -8,6 +8,7 @@ import { oneOf } from '../kit/pick'
 import { plumBranch } from '../ornaments/festive'
 import { firework } from '../ornaments/objects'
 import type { Paper } from './occasions'
+import { triples } from '../../../drawing/notation'
 
 /** What a card shows: around its edges, and in the area that is kept for it. */
 export interface CardArt {
@@ -24,13 +25,9 @@ export interface Stage {
 
 export type Paint = (stage: Stage) => CardArt
 
-export const JOLLY: readonly Oklch[] = [
-  [0.68, 0.2, 20],
-  [0.82, 0.14, 85],
-  [0.7, 0.13, 200],
-  [0.68, 0.15, 300],
-  [0.74, 0.15, 150],
-]
+export const JOLLY: readonly Oklch[] = triples(
+  '0.68,0.2,20 0.82,0.14,85 0.7,0.13,200 0.68,0.15,300 0.74,0.15,150',
+)
 
 /** Puts a thing of `size` units about (0, 0) into the area, standing on `share` of its height. */
 export function stand(

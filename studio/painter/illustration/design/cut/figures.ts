@@ -12,6 +12,7 @@ import {
   slit,
   strip,
 } from './sheet'
+import { pairs } from '../../../drawing/notation'
 
 /**
  * Figures of folk paper-cuts, upright about (0, 0), 200 units high and at most 190 wide; their foot
@@ -101,13 +102,7 @@ const pomegranate = (): Ring[] => [
   paperDot(0, 4, 58, 62),
   paperShape('-22,-48! -30,-92! -12,-76 0,-98! 12,-76 30,-92! 22,-48!'),
   cutShape('0,-34! -30,-14 -32,20 0,46 32,20 30,-14'),
-  ...[
-    [0, -12],
-    [-14, 4],
-    [14, 4],
-    [-8, 22],
-    [8, 22],
-  ].map(([x = 0, y = 0]) => paperDot(x, y, 8.5)),
+  ...pairs('0,-12 -14,4 14,4 -8,22 8,22').map(([x = 0, y = 0]) => paperDot(x, y, 8.5)),
   strip('0,-16 2,10 0,44', 5),
   strip('-34,6 0,8 34,6', 5),
   ...both(crescent(44, 4, 7), crescent(40, 26, 6)),

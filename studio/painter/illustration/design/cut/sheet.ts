@@ -1,6 +1,7 @@
 import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { closedPath, ellipsePath, openPath, type Outline, ribbonPath } from '../../build/path'
+import { polyline } from '../../../drawing/notation'
 
 /**
  * A sheet of paper as rings for a non-zero fill: what is paper turns one way, what is cut away the
@@ -59,16 +60,7 @@ export function around(rings: readonly Ring[], count: number, offset = 0): Ring[
 /** 锯齿纹: a ring of teeth that point outwards, cut away. */
 export function teeth(count: number, inner: number, outer: number): Ring[] {
   const half = (TAU / count) * inner * 0.34
-  return around(
-    [
-      cut([
-        [-half, -inner],
-        [0, -outer],
-        [half, -inner],
-      ]),
-    ],
-    count,
-  )
+  return around([cut(polyline([-half, -inner], [0, -outer], [half, -inner]))], count)
 }
 
 /** 月牙纹: a crescent cut away, its horns up. */

@@ -5,6 +5,7 @@ import { layer, polygonForm } from '../../build/form'
 import type { Look } from '../../build/form'
 import type { Brief, Composing } from '../../family'
 import type { Fill, Form, Frame, Illustration, Layer } from '../../node'
+import { polyline } from '../../../drawing/notation'
 
 /** x, y (upper left), width, height, in units. */
 export type Area = readonly [x: number, y: number, width: number, height: number]
@@ -23,12 +24,7 @@ export function cover({ width, height }: Frame, fill: Fill, look: Look = {}): Fo
 }
 
 export function corners([x, y, width, height]: Area): Point[] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ]
+  return polyline([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 }
 
 export function rect(area: Area, fill: Fill, look: Look = {}): Form {

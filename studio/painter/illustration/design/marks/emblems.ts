@@ -4,6 +4,7 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from '../../build/form'
 import { ellipsePath } from '../../build/path'
 import type { Form } from '../../node'
+import { polyline, triples } from '../../../drawing/notation'
 
 /** Two colours and what shines through between them. */
 export interface Inks {
@@ -37,33 +38,17 @@ export const EMBLEMS = {
   leaf: ({ main, second, paper }) => [
     form('-150,150! -170,-20 -60,-170 170,-180! 180,40 60,150 -90,130', main, FLAT),
     form('-150,150! -60,30 40,-70 170,-180! 90,-10 0,80 -90,130', second, FLAT),
-    line(
-      [
-        [-176, 178],
-        [-60, 40],
-        [90, -100],
-      ],
-      14,
-      paper,
-      { role: 'detail', pressure: 'end' },
-    ),
+    line('-176,178 -60,40 90,-100', 14, paper, { role: 'detail', pressure: 'end' }),
   ],
   coffee: ({ main, second, paper }) => [
     form('-140,-40! 110,-40! 96,110 40,160 -70,160 -126,110', main, FLAT),
     polygonForm([ellipsePath(116, 30, 62, 56), ellipsePath(116, 30, 34, 30)], main, FLAT),
     roundRect([-176, 170, 322, 22], 11, second, FLAT),
     ...[-70, -14, 42].map((x) =>
-      line(
-        [
-          [x, -70],
-          [x + 22, -104],
-          [x - 4, -136],
-          [x + 16, -172],
-        ],
-        19,
-        second,
-        { ...FLAT, pressure: 'soft' },
-      ),
+      line(polyline([x, -70], [x + 22, -104], [x - 4, -136], [x + 16, -172]), 19, second, {
+        ...FLAT,
+        pressure: 'soft',
+      }),
     ),
     ellipse([-60, 40], [14, 44], paper, { ...FLAT, alpha: 0.5, turn: 0.1 }),
   ],
@@ -134,24 +119,8 @@ export const EMBLEMS = {
     ellipse([70, 0], [20, 28], paper, FLAT),
     form('-20,52 20,52 0,76', second, FLAT),
     ...[-1, 1].flatMap((side) => [
-      line(
-        [
-          [90 * side, 60],
-          [186 * side, 44],
-        ],
-        9,
-        second,
-        { ...FLAT, pressure: 'even' },
-      ),
-      line(
-        [
-          [88 * side, 82],
-          [180 * side, 96],
-        ],
-        9,
-        second,
-        { ...FLAT, pressure: 'even' },
-      ),
+      line(polyline([90 * side, 60], [186 * side, 44]), 9, second, { ...FLAT, pressure: 'even' }),
+      line(polyline([88 * side, 82], [180 * side, 96]), 9, second, { ...FLAT, pressure: 'even' }),
     ]),
   ],
   fox: ({ main, second, paper }) => [
@@ -166,14 +135,7 @@ export const EMBLEMS = {
   ],
   paw: ({ main, second }) => [
     form('0,-10 -80,60 -106,140 -50,176 0,158 50,176 106,140 80,60', main, FLAT),
-    ...(
-      [
-        [-136, -10, -0.5],
-        [-56, -104, -0.15],
-        [56, -104, 0.15],
-        [136, -10, 0.5],
-      ] as const
-    ).map(([x, y, turn], i) =>
+    ...triples('-136,-10,-0.5 -56,-104,-0.15 56,-104,0.15 136,-10,0.5').map(([x, y, turn], i) =>
       ellipse([x, y], [44, 60], i % 2 === 0 ? main : second, { ...FLAT, turn }),
     ),
   ],
@@ -181,24 +143,8 @@ export const EMBLEMS = {
     form('0,-90! -90,-130 -190,-110! -190,110! -90,90 0,140!', main, FLAT),
     form('0,-90! 90,-130 190,-110! 190,110! 90,90 0,140!', second, FLAT),
     ...[-40, 10, 60].flatMap((y) => [
-      line(
-        [
-          [-150, y - 30],
-          [-40, y - 14],
-        ],
-        10,
-        paper,
-        { ...FLAT, pressure: 'even' },
-      ),
-      line(
-        [
-          [150, y - 30],
-          [40, y - 14],
-        ],
-        10,
-        paper,
-        { ...FLAT, pressure: 'even' },
-      ),
+      line(polyline([-150, y - 30], [-40, y - 14]), 10, paper, { ...FLAT, pressure: 'even' }),
+      line(polyline([150, y - 30], [40, y - 14]), 10, paper, { ...FLAT, pressure: 'even' }),
     ]),
   ],
   music: ({ main, second }) => [
@@ -231,36 +177,13 @@ export const EMBLEMS = {
   bowl: ({ main, second }) => [
     form('-190,0! 190,0! 150,130 70,170 -70,170 -150,130', main, FLAT),
     roundRect([-70, 168, 140, 24], 8, second, FLAT),
-    line(
-      [
-        [40, -10],
-        [170, -190],
-      ],
-      17,
-      second,
-      { ...FLAT, pressure: 'even' },
-    ),
-    line(
-      [
-        [90, -10],
-        [206, -160],
-      ],
-      17,
-      second,
-      { ...FLAT, pressure: 'even' },
-    ),
+    line('40,-10 170,-190', 17, second, { ...FLAT, pressure: 'even' }),
+    line('90,-10 206,-160', 17, second, { ...FLAT, pressure: 'even' }),
     ...[-110, -50, 6].map((x) =>
-      line(
-        [
-          [x, -30],
-          [x + 22, -70],
-          [x - 6, -110],
-          [x + 14, -146],
-        ],
-        17,
-        second,
-        { ...FLAT, pressure: 'soft' },
-      ),
+      line(polyline([x, -30], [x + 22, -70], [x - 6, -110], [x + 14, -146]), 17, second, {
+        ...FLAT,
+        pressure: 'soft',
+      }),
     ),
   ],
   rocket: ({ main, second, paper }) =>
@@ -280,20 +203,7 @@ export const EMBLEMS = {
     form('0,-190! 0,184 120,130 130,20', second, { ...FLAT, alpha: 0.5 }),
   ],
   bolt: ({ main }) => [
-    polygonForm(
-      [
-        [
-          [40, -190],
-          [-120, 40],
-          [-14, 40],
-          [-40, 190],
-          [120, -50],
-          [14, -50],
-        ],
-      ],
-      main,
-      FLAT,
-    ),
+    polygonForm([polyline('40,-190 -120,40 -14,40 -40,190 120,-50 14,-50')], main, FLAT),
   ],
   camera: ({ main, second, paper }) => [
     roundRect([-190, -100, 380, 260], 46, main, FLAT),

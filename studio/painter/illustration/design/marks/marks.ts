@@ -24,6 +24,7 @@ import { put } from '../kit/letter'
 import { oneOf } from '../kit/pick'
 import { light, schemeFor, sheetScheme } from '../kit/scheme'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
+import { triples, twoTriples } from '../../../drawing/notation'
 
 /** The emblem that is asked for: by a trait, by another thing's name, by the words to be written. */
 function emblemOf({ main, others, texts }: Brief, random: Random): EmblemId {
@@ -177,38 +178,14 @@ function superEllipse([cx, cy]: Point, r: number): Point[] {
 }
 
 const ICON_FILLS: readonly (readonly [Oklch, Oklch])[] = [
-  [
-    [0.76, 0.16, 25],
-    [0.6, 0.23, 12],
-  ],
-  [
-    [0.78, 0.13, 235],
-    [0.58, 0.18, 260],
-  ],
-  [
-    [0.82, 0.16, 140],
-    [0.62, 0.16, 155],
-  ],
-  [
-    [0.86, 0.15, 85],
-    [0.7, 0.19, 50],
-  ],
-  [
-    [0.75, 0.16, 305],
-    [0.55, 0.22, 285],
-  ],
-  [
-    [0.42, 0.06, 275],
-    [0.26, 0.05, 280],
-  ],
-  [
-    [0.8, 0.14, 350],
-    [0.63, 0.22, 355],
-  ],
-  [
-    [0.83, 0.11, 195],
-    [0.62, 0.12, 200],
-  ],
+  twoTriples('0.76,0.16,25 0.6,0.23,12'),
+  twoTriples('0.78,0.13,235 0.58,0.18,260'),
+  twoTriples('0.82,0.16,140 0.62,0.16,155'),
+  twoTriples('0.86,0.15,85 0.7,0.19,50'),
+  twoTriples('0.75,0.16,305 0.55,0.22,285'),
+  twoTriples('0.42,0.06,275 0.26,0.05,280'),
+  twoTriples('0.8,0.14,350 0.63,0.22,355'),
+  twoTriples('0.83,0.11,195 0.62,0.12,200'),
 ]
 
 /** One app icon, or several side by side. */
@@ -234,12 +211,7 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
   const rows = Math.ceil(count / columns)
   const cell = Math.min(width / columns, height / rows)
   const start = random.fork('fill').integer(0, ICON_FILLS.length - 1)
-  const backs: readonly Oklch[] = [
-    [0.92, 0.012, 260],
-    [0.95, 0.02, 80],
-    [0.9, 0.025, 200],
-    [0.28, 0.02, 270],
-  ]
+  const backs: readonly Oklch[] = triples('0.92,0.012,260 0.95,0.02,80 0.9,0.025,200 0.28,0.02,270')
   const back = oneOf(random.fork('ground'), backs)
   const forms = ids.flatMap((id, i): Form[] => {
     const at: Point = [
@@ -290,13 +262,9 @@ export const shirt: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
   const scheme = schemeFor(random.fork('scheme'), null)
   const [name, line] = textsOf(brief)
-  const cloths: readonly Oklch[] = [
-    [0.97, 0.005, 90],
-    [0.24, 0.01, 270],
-    [0.9, 0.03, 80],
-    [0.6, 0.1, 250],
-    [0.55, 0.06, 160],
-  ]
+  const cloths: readonly Oklch[] = triples(
+    '0.97,0.005,90 0.24,0.01,270 0.9,0.03,80 0.6,0.1,250 0.55,0.06,160',
+  )
   const tint = brief.main.tint
   const cloth: Oklch =
     tint === 'black'

@@ -4,6 +4,7 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, ellipse, form, inside, line, linear, place, radial, tone } from '../../build/form'
 import type { Form } from '../../node'
+import { polyline } from '../../../drawing/notation'
 
 export const GOLD: Oklch = [0.88, 0.12, 91]
 export const INK: Oklch = [0.15, 0.01, 60]
@@ -32,10 +33,7 @@ export function blossom(colour: Oklch, random: Random): Form[] {
     const reach = random.range(15, 22)
     return [
       line(
-        [
-          [cos(a) * 4, sin(a) * 4],
-          [cos(a) * reach, sin(a) * reach],
-        ],
+        polyline([cos(a) * 4, sin(a) * 4], [cos(a) * reach, sin(a) * reach]),
         2,
         [0.9, 0.08, 90],
         {
@@ -68,30 +66,9 @@ export function plumBranch(colour: Oklch, random: Random, wood: Oklch = [0.3, 0.
   const tip: Point = [410, 150 + lift]
   const spine: Point[] = [[-60, -40], [70, 20], [180, 60 + lift * 0.4], [300, 70 + lift], tip]
   const twigs: [Point[], number][] = [
-    [
-      [
-        [170, 58],
-        [220, 0],
-        [300, -40 + lift],
-      ],
-      12,
-    ],
-    [
-      [
-        [80, 22],
-        [110, 100],
-        [180, 170 - lift],
-      ],
-      13,
-    ],
-    [
-      [
-        [290, 70 + lift],
-        [320, 130],
-        [330, 190],
-      ],
-      8,
-    ],
+    [polyline([170, 58], [220, 0], [300, -40 + lift]), 12],
+    [polyline([80, 22], [110, 100], [180, 170 - lift]), 13],
+    [polyline([290, 70 + lift], [320, 130], [330, 190]), 8],
   ]
   const forms: Form[] = [line(spine, 30, wood, { pressure: 'end' })]
   for (const [points, width] of twigs) forms.push(line(points, width, wood, { pressure: 'end' }))
@@ -122,33 +99,19 @@ export function lantern(red: Oklch = [0.55, 0.21, 28], glow = true): Form[] {
     { relief: 10 },
   )
   const ribs = [-52, -27, 0, 27, 52].map((x) =>
-    line(
-      [
-        [x * 0.35, 56],
-        [x, 96],
-        [x, 144],
-        [x * 0.35, 184],
-      ],
-      3.4,
-      tone(red, -0.14),
-      { role: 'detail', pressure: 'even' },
-    ),
+    line(polyline([x * 0.35, 56], [x, 96], [x, 144], [x * 0.35, 184]), 3.4, tone(red, -0.14), {
+      role: 'detail',
+      pressure: 'even',
+    }),
   )
   const cap = (y: number) =>
     form(`-34,${y - 9}! 34,${y - 9}! 38,${y + 9}! -38,${y + 9}!`, gilt([0, y - 9], [0, y + 9]), {
       role: 'metal',
     })
   const strands = [-18, -9, 0, 9, 18].map((x) =>
-    line(
-      [
-        [x * 0.5, 196],
-        [x * 0.9, 226],
-        [x, 264 - Math.abs(x)],
-      ],
-      5,
-      tone(red, 0.02),
-      { pressure: 'even' },
-    ),
+    line(polyline([x * 0.5, 196], [x * 0.9, 226], [x, 264 - Math.abs(x)]), 5, tone(red, 0.02), {
+      pressure: 'even',
+    }),
   )
   return [
     ...(glow
@@ -161,15 +124,7 @@ export function lantern(red: Oklch = [0.55, 0.21, 28], glow = true): Form[] {
           }),
         ]
       : []),
-    line(
-      [
-        [0, -60],
-        [0, 52],
-      ],
-      4,
-      GOLD,
-      { pressure: 'even' },
-    ),
+    line('0,-60 0,52', 4, GOLD, { pressure: 'even' }),
     inside(body, ribs),
     cap(54),
     cap(186),

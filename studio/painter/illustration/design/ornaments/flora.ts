@@ -16,6 +16,7 @@ import {
 } from '../../build/form'
 import { BARE, glossy } from './objects'
 import type { Form } from '../../node'
+import { polyline, triples } from '../../../drawing/notation'
 
 /** Flowers and leaves, each about (0, 0). */
 
@@ -47,16 +48,10 @@ export function rose(colour: Oklch, random: Random): Form[] {
 /** A carnation from the side with ragged petals on a stem of `stem` units. */
 export function carnation(colour: Oklch, random: Random, stem = 260): Form[] {
   const forms: Form[] = [
-    line(
-      [
-        [0, 40],
-        [6, 40 + stem * 0.5],
-        [0, 40 + stem],
-      ],
-      11,
-      [0.56, 0.11, 150],
-      { role: 'foliage', pressure: 'even' },
-    ),
+    line(polyline([0, 40], [6, 40 + stem * 0.5], [0, 40 + stem]), 11, [0.56, 0.11, 150], {
+      role: 'foliage',
+      pressure: 'even',
+    }),
     form(
       `0,${40 + stem * 0.62}! 54,${stem * 0.42} 78,${stem * 0.2} 36,${40 + stem * 0.36}`,
       [0.6, 0.12, 150],
@@ -104,30 +99,16 @@ export function sprig(colour: Oklch, length = 260, pairs = 5): Form[] {
           linear([0, -22], [0, 22], tone(colour, lift + 0.07), tone(colour, lift - 0.03)),
           { role: 'foliage', relief: 3 },
         ),
-        line(
-          [
-            [4, 0],
-            [88, 0],
-          ],
-          3,
-          tone(colour, lift - 0.1),
-          { ...BARE, pressure: 'end' },
-        ),
+        line('4,0 88,0', 3, tone(colour, lift - 0.1), { ...BARE, pressure: 'end' }),
       ],
       at,
       { turn, scale },
     )
   const forms: Form[] = [
-    line(
-      [
-        [0, 0],
-        [10, -length * 0.5],
-        [0, -length],
-      ],
-      6,
-      tone(colour, -0.08),
-      { role: 'foliage', pressure: 'end' },
-    ),
+    line(polyline([0, 0], [10, -length * 0.5], [0, -length]), 6, tone(colour, -0.08), {
+      role: 'foliage',
+      pressure: 'end',
+    }),
   ]
   for (let i = 0; i < pairs; i++) {
     const t = (i + 0.6) / pairs
@@ -154,11 +135,7 @@ export function christmasTree(random: Random): Form[] {
     const row = i % 4
     const y = -66 + row * 62 + random.spread() * 12
     const half = 26 + row * 30
-    const colour: Oklch = random.pick([
-      [0.62, 0.22, 25],
-      [0.86, 0.14, 88],
-      [0.92, 0.03, 240],
-    ])
+    const colour: Oklch = random.pick(triples('0.62,0.22,25 0.86,0.14,88 0.92,0.03,240'))
     return disc([random.spread() * half, y], 12, glossy(colour, [0, y], 12), {
       role: 'body',
       relief: 3,

@@ -17,6 +17,7 @@ import {
 } from '../../build/form'
 import { ribbonPath } from '../../build/path'
 import type { Form } from '../../node'
+import { polyline } from '../../../drawing/notation'
 
 /** Things for cards and posters, each about (0, 0) and some 200 units high unless it says else. */
 
@@ -39,12 +40,7 @@ export function glossy(colour: Oklch, [x, y]: Point, r: number) {
 export function balloon(colour: Oklch, tail = 190): Form[] {
   return [
     line(
-      [
-        [0, 118],
-        [8, 118 + tail * 0.4],
-        [-6, 118 + tail * 0.7],
-        [2, 118 + tail],
-      ],
+      polyline([0, 118], [8, 118 + tail * 0.4], [-6, 118 + tail * 0.7], [2, 118 + tail]),
       2.6,
       [0.5, 0.03, 30],
       { role: 'line', pressure: 'even' },

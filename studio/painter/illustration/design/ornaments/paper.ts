@@ -4,6 +4,7 @@ import type { Random } from '../../../../lib/random'
 import { disc, form, linear, line, polygonForm } from '../../build/form'
 import type { Fill, Form } from '../../node'
 import type { Area } from '../kit/board'
+import { polyline } from '../../../drawing/notation'
 
 export function redPaper([x, y, width, height]: Area): Fill {
   return linear([x, y], [x + width * 0.35, y + height], [0.61, 0.23, 29], [0.55, 0.215, 28])
@@ -31,21 +32,9 @@ export function goldFlecks([x, y, width, height]: Area, random: Random, density 
 export function fretCorner(size: number, fill: Fill, width = size * 0.07): Form[] {
   const s = size
   const paths: Point[][] = [
-    [
-      [0, s],
-      [0, 0],
-      [s, 0],
-    ],
-    [
-      [s * 0.17, s * 0.78],
-      [s * 0.17, s * 0.17],
-      [s * 0.78, s * 0.17],
-    ],
-    [
-      [s * 0.34, s * 0.56],
-      [s * 0.34, s * 0.34],
-      [s * 0.56, s * 0.34],
-    ],
+    polyline([0, s], [0, 0], [s, 0]),
+    polyline([s * 0.17, s * 0.78], [s * 0.17, s * 0.17], [s * 0.78, s * 0.17]),
+    polyline([s * 0.34, s * 0.56], [s * 0.34, s * 0.34], [s * 0.56, s * 0.34]),
   ]
   return paths.map((points) =>
     polygonForm([strip(points, width)], fill, { role: 'detail', plain: true, union: true }),
@@ -88,11 +77,7 @@ export function fibres(
     const [px, py] = [x + random.next() * width, y + random.next() * height]
     const [dx, dy] = [random.spread() * 36, random.spread() * 20]
     return line(
-      [
-        [px, py],
-        [px + dx, py + dy + random.spread() * 6],
-        [px + dx * 1.8, py + dy * 1.4],
-      ],
+      `${px},${py} ${px + dx},${py + dy + random.spread() * 6} ${px + dx * 1.8},${py + dy * 1.4}`,
       1.3,
       colour,
       { role: 'detail', alpha: 0.22, pressure: 'both' },

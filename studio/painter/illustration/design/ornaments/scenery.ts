@@ -5,6 +5,7 @@ import type { Random } from '../../../../lib/random'
 import { disc, form, line, linear, place, radial, tone } from '../../build/form'
 import type { Form } from '../../node'
 import type { Area } from '../kit/board'
+import { triples } from '../../../drawing/notation'
 
 /** Ridges one behind the other that fade into mist, farthest first. */
 export function mistyHills(
@@ -50,25 +51,8 @@ export function fishingBoat(ink: Oklch): Form[] {
     form('-100,-14! -60,6 0,12 60,6 100,-20! 70,20 0,30 -66,20', ink, look),
     form('-26,4! -34,-34 -10,-62 14,-34 12,4!', ink, look),
     form('-52,-52! -10,-88! 32,-52! -10,-58', ink, look),
-    line(
-      [
-        [6, -36],
-        [80, -96],
-        [150, -118],
-      ],
-      5,
-      ink,
-      { pressure: 'end' },
-    ),
-    line(
-      [
-        [150, -118],
-        [152, -40],
-      ],
-      2,
-      ink,
-      { pressure: 'even' },
-    ),
+    line('6,-36 80,-96 150,-118', 5, ink, { pressure: 'end' }),
+    line('150,-118 152,-40', 2, ink, { pressure: 'even' }),
   ]
 }
 
@@ -109,11 +93,7 @@ export function birds([x, y]: Point, ink: Oklch, random: Random, count = 4): For
 /** Bamboo from below, leaning in from one side; about 260 × 900 units from (0, 0) upward. */
 export function bamboo(colour: Oklch, random: Random): Form[] {
   const forms: Form[] = []
-  for (const [x, width, lean] of [
-    [0, 26, 60],
-    [70, 18, 20],
-    [130, 12, 90],
-  ] as const) {
+  for (const [x, width, lean] of triples('0,26,60 70,18,20 130,12,90')) {
     for (let i = 0; i < 6; i++) {
       const from: Point = [x + (lean * i) / 6, -i * 150]
       const to: Point = [x + (lean * (i + 0.94)) / 6, -(i + 0.94) * 150]

@@ -15,6 +15,7 @@ import {
 } from '../../build/form'
 import { BARE, glossy } from './objects'
 import type { Form } from '../../node'
+import { polyline, triples } from '../../../drawing/notation'
 
 /** Things to eat and to give, each about (0, 0). */
 
@@ -58,38 +59,10 @@ export function zongzi(): Form[] {
       body,
       fold('0,-104! -40,-30 -30,110! 130,110! 60,-20', -0.05),
       fold('-112,70! -20,30 110,72! 110,120! -112,120!', 0.05),
-      [18, 40].map((x) =>
-        line(
-          [
-            [x * 0.2, -90],
-            [x, 20],
-          ],
-          2.5,
-          tone(leaf, 0.1),
-          BARE,
-        ),
-      ),
+      [18, 40].map((x) => line(polyline([x * 0.2, -90], [x, 20]), 2.5, tone(leaf, 0.1), BARE)),
     ),
-    line(
-      [
-        [-76, 20],
-        [-10, 40],
-        [84, 16],
-      ],
-      8,
-      [0.6, 0.22, 25],
-      { ...BARE, pressure: 'even' },
-    ),
-    line(
-      [
-        [-94, 56],
-        [0, 74],
-        [98, 52],
-      ],
-      8,
-      [0.6, 0.22, 25],
-      { ...BARE, pressure: 'even' },
-    ),
+    line('-76,20 -10,40 84,16', 8, [0.6, 0.22, 25], { ...BARE, pressure: 'even' }),
+    line('-94,56 0,74 98,52', 8, [0.6, 0.22, 25], { ...BARE, pressure: 'even' }),
     ...[-1, 1].map((side) =>
       form(`0,38! ${30 * side},6 ${52 * side},20 ${40 * side},44`, [0.62, 0.22, 25], {
         role: 'body',
@@ -122,11 +95,7 @@ export function birthdayCake(main: Oklch, cream: Oklch, random: Random): Form[] 
     roundRect(
       [x - 6, -146, 12, 58],
       5,
-      random.pick([
-        [0.75, 0.14, 250],
-        [0.8, 0.14, 150],
-        [0.8, 0.14, 60],
-      ]),
+      random.pick(triples('0.75,0.14,250 0.8,0.14,150 0.8,0.14,60')),
     ),
     disc([x, -164], 24, [0.9, 0.14, 85], { role: 'glow', plain: true, alpha: 0.4, blur: 10 }),
     form(`${x},-186! ${x - 9},-162 ${x},-150 ${x + 9},-162`, [0.9, 0.16, 80], { role: 'glow' }),
@@ -161,16 +130,7 @@ export function booksAndApple(colours: readonly Oklch[]): Form[] {
       glossy(red, [0, -90], 60),
       { role: 'body', relief: 9 },
     ),
-    line(
-      [
-        [0, -126],
-        [6, -150],
-        [16, -164],
-      ],
-      8,
-      [0.4, 0.06, 50],
-      { role: 'line', pressure: 'even' },
-    ),
+    line('0,-126 6,-150 16,-164', 8, [0.4, 0.06, 50], { role: 'line', pressure: 'even' }),
     form('8,-142! 40,-172 66,-158 40,-140', [0.62, 0.14, 140], { role: 'foliage' }),
   ]
 }

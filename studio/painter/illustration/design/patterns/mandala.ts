@@ -8,6 +8,7 @@ import type { Form } from '../../node'
 import { type Draw, cover, ground, sheetOf } from '../kit/board'
 import { oneOf } from '../kit/pick'
 import { schemeFor } from '../kit/scheme'
+import { triples } from '../../../drawing/notation'
 
 interface MandalaColours {
   readonly ground: Oklch
@@ -18,52 +19,27 @@ interface MandalaColours {
 const MANDALAS: readonly MandalaColours[] = [
   {
     ground: [0.22, 0.06, 280],
-    rings: [
-      [0.58, 0.17, 305],
-      [0.66, 0.12, 200],
-      [0.74, 0.16, 0],
-      [0.82, 0.13, 80],
-    ],
+    rings: triples('0.58,0.17,305 0.66,0.12,200 0.74,0.16,0 0.82,0.13,80'),
     gold: [0.86, 0.12, 88],
   },
   {
     ground: [0.95, 0.02, 85],
-    rings: [
-      [0.6, 0.16, 25],
-      [0.72, 0.14, 60],
-      [0.55, 0.1, 195],
-      [0.7, 0.12, 150],
-    ],
+    rings: triples('0.6,0.16,25 0.72,0.14,60 0.55,0.1,195 0.7,0.12,150'),
     gold: [0.62, 0.1, 75],
   },
   {
     ground: [0.25, 0.06, 200],
-    rings: [
-      [0.6, 0.12, 190],
-      [0.75, 0.13, 165],
-      [0.85, 0.12, 95],
-      [0.7, 0.17, 45],
-    ],
+    rings: triples('0.6,0.12,190 0.75,0.13,165 0.85,0.12,95 0.7,0.17,45'),
     gold: [0.88, 0.11, 92],
   },
   {
     ground: [0.3, 0.11, 20],
-    rings: [
-      [0.56, 0.2, 25],
-      [0.72, 0.17, 50],
-      [0.84, 0.13, 85],
-      [0.66, 0.17, 5],
-    ],
+    rings: triples('0.56,0.2,25 0.72,0.17,50 0.84,0.13,85 0.66,0.17,5'),
     gold: [0.88, 0.12, 88],
   },
   {
     ground: [0.93, 0.03, 220],
-    rings: [
-      [0.5, 0.14, 260],
-      [0.65, 0.13, 235],
-      [0.78, 0.1, 205],
-      [0.7, 0.14, 300],
-    ],
+    rings: triples('0.5,0.14,260 0.65,0.13,235 0.78,0.1,205 0.7,0.14,300'),
     gold: [0.5, 0.08, 265],
   },
 ]

@@ -13,6 +13,7 @@ import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { luckyCloud, waveScales } from '../ornaments/festive'
 import { sprig } from '../ornaments/flora'
 import { heart } from '../ornaments/objects'
+import { polyline } from '../../../drawing/notation'
 
 /** Folds of colour below a quiet sky: room above for the clock. */
 export const wallpaper: Draw = ({ brief, frame, random }: Composing) => {
@@ -141,18 +142,7 @@ const TILES: Readonly<Record<string, Tile>> = {
     const kind = random.integer(0, 2)
     if (kind === 0)
       return [
-        polygonForm(
-          [
-            [
-              [0, -h],
-              [h, 0],
-              [0, h],
-              [-h, 0],
-            ],
-          ],
-          scheme.main,
-          { plain: true },
-        ),
+        polygonForm([polyline([0, -h], [h, 0], [0, h], [-h, 0])], scheme.main, { plain: true }),
         disc([0, 0], h * 0.42, scheme.accent, { plain: true }),
         disc([0, 0], h * 0.18, scheme.paper, { plain: true }),
       ]
@@ -170,28 +160,8 @@ const TILES: Readonly<Record<string, Tile>> = {
         ),
       ]
     return [
-      polygonForm(
-        [
-          [
-            [-h, -h],
-            [0, 0],
-            [-h, h],
-          ],
-        ],
-        scheme.main,
-        { plain: true },
-      ),
-      polygonForm(
-        [
-          [
-            [h, -h],
-            [0, 0],
-            [h, h],
-          ],
-        ],
-        scheme.second,
-        { plain: true },
-      ),
+      polygonForm([polyline([-h, -h], [0, 0], [-h, h])], scheme.main, { plain: true }),
+      polygonForm([polyline([h, -h], [0, 0], [h, h])], scheme.second, { plain: true }),
       disc([0, 0], h * 0.2, scheme.accent, { plain: true }),
     ]
   },
@@ -224,15 +194,11 @@ const TILES: Readonly<Record<string, Tile>> = {
       { scale: size / random.range(800, 1400), turn: random.spread() * 0.4 },
     ),
   stripes: (scheme, _random, size) => [
-    line(
-      [
-        [-size * 0.6, size * 0.6],
-        [size * 0.6, -size * 0.6],
-      ],
-      size * 0.22,
-      scheme.main,
-      { pressure: 'even', role: 'body', plain: true },
-    ),
+    line(polyline([-size * 0.6, size * 0.6], [size * 0.6, -size * 0.6]), size * 0.22, scheme.main, {
+      pressure: 'even',
+      role: 'body',
+      plain: true,
+    }),
   ],
 }
 

@@ -10,6 +10,7 @@ import { balloon, gift, heart } from '../ornaments/objects'
 import { birthdayCake } from '../ornaments/treats'
 import { COATS, MASCOTS } from '../sticker/coats'
 import { mascot } from '../sticker/mascot'
+import { polyline } from '../../../drawing/notation'
 
 const BLACK: Oklch = [0.18, 0, 0]
 const WHITE: Oklch = [1, 0, 0]
@@ -127,12 +128,7 @@ export const colouring: Draw = ({ brief, frame, random }: Composing) => {
               [width + 40, height + 40],
               [-40, height + 40],
             ],
-            [
-              [m, m],
-              [width - m, m],
-              [width - m, height - m],
-              [m, height - m],
-            ],
+            polyline([m, m], [width - m, m], [width - m, height - m], [m, height - m]),
           ],
           WHITE,
           { role: 'ground', plain: true },

@@ -33,6 +33,7 @@ import { ABSTRACT, EMBLEMS } from '../marks/emblems'
 import { gilt } from '../ornaments/festive'
 import { rose, sprig } from '../ornaments/flora'
 import { fretCorner, sheetShadow } from '../ornaments/paper'
+import { polyline } from '../../../drawing/notation'
 
 const INVITES: readonly { readonly paper: Oklch; readonly ink: Oklch; readonly isRed: boolean }[] =
   [
@@ -184,14 +185,7 @@ export const businessCard: Draw = ({ brief, frame, random, style }: Composing) =
         ? [rect([x, y + h * 0.93, w, h * 0.07], scheme.main, { plain: true })]
         : [
             polygonForm(
-              [
-                [
-                  [x + w * 0.66, y],
-                  [x + w, y],
-                  [x + w, y + h],
-                  [x + w * 0.82, y + h],
-                ],
-              ],
+              [polyline([x + w * 0.66, y], [x + w, y], [x + w, y + h], [x + w * 0.82, y + h])],
               scheme.main,
               { plain: true },
             ),

@@ -16,6 +16,7 @@ import { sprig } from '../ornaments/flora'
 import { snowflake } from '../ornaments/objects'
 import { bamboo, birds, mistyHills, moon } from '../ornaments/scenery'
 import { TERMS } from './terms'
+import { polyline, triples } from '../../../drawing/notation'
 
 interface Season {
   readonly sky: Oklch
@@ -89,15 +90,7 @@ function growth(season: number, { width }: Frame, random: Random): Form[] {
   if (season === 2)
     return [0, 1, 2, 3].flatMap((i) =>
       place(
-        sprig(
-          oneOf(random, [
-            [0.68, 0.15, 55],
-            [0.62, 0.17, 38],
-            [0.76, 0.14, 75],
-          ]),
-          260,
-          5,
-        ),
+        sprig(oneOf(random, triples('0.68,0.15,55 0.62,0.17,38 0.76,0.14,75')), 260, 5),
         [-10 + i * 90, -14],
         { turn: 2.1 + i * 0.25 },
       ),
@@ -123,11 +116,7 @@ function willow(random: Random): Form[] {
     const length = random.range(260, 520) - i * 14
     const sway = random.range(10, 50)
     const twig = line(
-      [
-        [x, -20],
-        [x + sway * 0.4, length * 0.5],
-        [x + sway, length],
-      ],
+      polyline([x, -20], [x + sway * 0.4, length * 0.5], [x + sway, length]),
       4,
       tone(green, -0.12),
       { role: 'foliage', pressure: 'end' },
@@ -136,18 +125,7 @@ function willow(random: Random): Form[] {
       const t = (k + 1) / Math.round(length / 26)
       const turn = (k % 2 === 0 ? 0.6 : Math.PI - 0.6) + random.spread() * 0.2
       return place(
-        [
-          line(
-            [
-              [0, 0],
-              [22, 6],
-              [46, 0],
-            ],
-            11,
-            tone(green, random.spread() * 0.06),
-            { role: 'foliage' },
-          ),
-        ],
+        [line('0,0 22,6 46,0', 11, tone(green, random.spread() * 0.06), { role: 'foliage' })],
         [x + sway * t * t, length * t],
         { turn },
       )

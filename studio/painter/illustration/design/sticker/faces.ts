@@ -3,6 +3,7 @@ import type { Point } from '../../../drawing'
 import { disc, ellipse, form, inside, line, radial, tone } from '../../build/form'
 import type { Form } from '../../node'
 import type { Coat, MascotId } from './coats'
+import { polyline } from '../../../drawing/notation'
 
 export const EYES = [
   'round',
@@ -161,21 +162,9 @@ function mouth(id: MouthId): Form[] {
     case 'open':
       return [open(`-62,${y - 4}! 0,${y + 8} 62,${y - 4}! 50,${y + 56} 0,${y + 84} -50,${y + 56}`)]
     case 'smile':
-      return [
-        stroke([
-          [-50, y],
-          [0, y + 34],
-          [50, y],
-        ]),
-      ]
+      return [stroke(polyline([-50, y], [0, y + 34], [50, y]))]
     case 'frown':
-      return [
-        stroke([
-          [-44, y + 36],
-          [0, y + 6],
-          [44, y + 36],
-        ]),
-      ]
+      return [stroke(polyline([-44, y + 36], [0, y + 6], [44, y + 36]))]
     case 'wavy':
       return [
         stroke([
@@ -195,42 +184,12 @@ function mouth(id: MouthId): Form[] {
           role: 'teeth',
           plain: true,
         }),
-        stroke(
-          [
-            [-60, y],
-            [60, y],
-            [64, y + 40],
-            [-64, y + 40],
-            [-60, y],
-          ],
-          9,
-        ),
-        stroke(
-          [
-            [-62, y + 20],
-            [62, y + 20],
-          ],
-          7,
-        ),
-        stroke(
-          [
-            [0, y],
-            [0, y + 40],
-          ],
-          7,
-        ),
+        stroke(polyline([-60, y], [60, y], [64, y + 40], [-64, y + 40], [-60, y]), 9),
+        stroke(polyline([-62, y + 20], [62, y + 20]), 7),
+        stroke(polyline([0, y], [0, y + 40]), 7),
       ]
     case 'pout':
-      return [
-        stroke(
-          [
-            [-26, y + 26],
-            [0, y + 10],
-            [26, y + 26],
-          ],
-          12,
-        ),
-      ]
+      return [stroke(polyline([-26, y + 26], [0, y + 10], [26, y + 26]), 12)]
     case 'tongue':
       return [
         form(`4,${y + 20}! 46,${y + 12}! 48,${y + 58} 26,${y + 70} 4,${y + 56}`, [0.72, 0.15, 15], {
@@ -243,16 +202,8 @@ function mouth(id: MouthId): Form[] {
       return [ellipse([0, y + 16], [14, 11], [0.42, 0.12, 20], { role: 'mouth', plain: true })]
     default:
       return [
-        stroke([
-          [-54, y - 4],
-          [-28, y + 22],
-          [0, y],
-        ]),
-        stroke([
-          [0, y],
-          [28, y + 22],
-          [54, y - 4],
-        ]),
+        stroke(polyline([-54, y - 4], [-28, y + 22], [0, y])),
+        stroke(polyline([0, y], [28, y + 22], [54, y - 4])),
       ]
   }
 }

@@ -6,6 +6,7 @@ import { grown } from '../../lettering/outset'
 import type { Coat, MascotId } from './coats'
 import { type Mood, faceOf } from './faces'
 import { type Arms, armsOf } from './arms'
+import { pairs } from '../../../drawing/notation'
 
 export const OUTLINE: Oklch = [0.27, 0.035, 45]
 const PINK: Oklch = [0.8, 0.1, 12]
@@ -136,18 +137,10 @@ function tops(kind: MascotId, figure: Figure, coat: Coat): void {
     )
   if (kind === 'bun')
     for (const side of [-1, 1]) {
-      for (const [x, depth] of [
-        [26, 120],
-        [72, 150],
-        [124, 158],
-      ])
+      for (const [x, depth] of pairs('26,120 72,150 124,158'))
         figure.forms.push(
           line(
-            [
-              [0, -304],
-              [x * 0.55 * side, -290 + depth * 0.3],
-              [x * 1.25 * side, -300 + depth],
-            ],
+            `0,-304 ${x * 0.55 * side},${-290 + depth * 0.3} ${x * 1.25 * side},${-300 + depth}`,
             12,
             tone(coat.mark, -0.1),
             { role: 'detail', pressure: 'end' },

@@ -4,6 +4,7 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, line, polygonForm, tone } from '../../build/form'
 import type { Form } from '../../node'
 import { fitText } from '../../lettering/fit'
+import { polyline } from '../../../drawing/notation'
 
 export type PropId =
   | 'sparks'
@@ -105,15 +106,7 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   }),
   flag: () => ({
     solid: [
-      line(
-        [
-          [352, 60],
-          [372, -330],
-        ],
-        17,
-        [0.55, 0.07, 60],
-        { role: 'body', pressure: 'even' },
-      ),
+      line('352,60 372,-330', 17, [0.55, 0.07, 60], { role: 'body', pressure: 'even' }),
       form('372,-326! 500,-330 590,-300! 560,-250! 592,-196! 490,-214 368,-208!', RED, {
         ...BODY,
         relief: 8,
@@ -154,16 +147,7 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   check: () => ({
     solid: [disc([330, -236], 74, [0.7, 0.17, 150], { ...BODY, relief: 9 })],
     loose: [
-      line(
-        [
-          [296, -236],
-          [322, -206],
-          [368, -266],
-        ],
-        20,
-        [1, 0, 0],
-        { role: 'detail', pressure: 'even' },
-      ),
+      line('296,-236 322,-206 368,-266', 20, [1, 0, 0], { role: 'detail', pressure: 'even' }),
     ],
   }),
   bigheart: () => ({
@@ -182,10 +166,7 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
     solid: [],
     loose: [-60, -20, 20, 60, 100].map((x) =>
       line(
-        [
-          [x - 30, -250],
-          [x - 30, -150 - Math.abs(x - 20) * 0.4],
-        ],
+        polyline([x - 30, -250], [x - 30, -150 - Math.abs(x - 20) * 0.4]),
         11,
         [0.5, 0.08, 265],
         { role: 'detail', pressure: 'end' },

@@ -15,37 +15,22 @@ import { COATS, MASCOTS, type MascotId } from './coats'
 import { OUTLINE, mascot } from './mascot'
 import { MOODS, MOOD_IDS, type MoodId, moodOf } from './moods'
 import { propOf } from './props'
+import { triples, twoTriples } from '../../../drawing/notation'
 
 const WHITE: Oklch = [1, 0, 0]
 /** Where the caption stands, units of the sticker's own space. */
 const CAPTION: Area = [-420, 214, 840, 210]
 
 const FILLS: readonly (readonly [Oklch, Oklch])[] = [
-  [
-    [0.86, 0.15, 88],
-    [0.72, 0.19, 50],
-  ],
-  [
-    [0.84, 0.12, 350],
-    [0.66, 0.21, 8],
-  ],
-  [
-    [0.86, 0.12, 190],
-    [0.66, 0.15, 245],
-  ],
-  [
-    [0.9, 0.14, 120],
-    [0.7, 0.17, 150],
-  ],
+  twoTriples('0.86,0.15,88 0.72,0.19,50'),
+  twoTriples('0.84,0.12,350 0.66,0.21,8'),
+  twoTriples('0.86,0.12,190 0.66,0.15,245'),
+  twoTriples('0.9,0.14,120 0.7,0.17,150'),
 ]
 
-const GROUNDS: readonly Oklch[] = [
-  [0.86, 0.07, 225],
-  [0.91, 0.07, 95],
-  [0.88, 0.06, 5],
-  [0.87, 0.06, 160],
-  [0.85, 0.06, 300],
-]
+const GROUNDS: readonly Oklch[] = triples(
+  '0.86,0.07,225 0.91,0.07,95 0.88,0.06,5 0.87,0.06,160 0.85,0.06,300',
+)
 
 function mascotOf({ main, others }: Brief, random: Random): MascotId {
   const asked = traitOf(main, 'mascot')?.value

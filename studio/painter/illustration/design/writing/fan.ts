@@ -25,6 +25,7 @@ import { type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
 import { oneOf } from '../kit/pick'
 import { INK, plumBranch } from '../ornaments/festive'
 import { MOTTOES } from './verses'
+import { polyline, triples } from '../../../drawing/notation'
 
 /** Half of the angle that an open fan takes, radians. */
 const HALF = 1.16
@@ -107,13 +108,7 @@ function ridges({ pivot: [px, py], outer }: Leaf, paper: Oklch, random: Random):
   const side = random.sign()
   const [x, y] = [px - side * outer * 0.5, py - outer * 0.5]
   const boat = form(
-    [
-      [x - 46, y],
-      [x - 20, y + 12],
-      [x + 22, y + 12],
-      [x + 50, y - 4],
-      [x, y + 4],
-    ],
+    polyline([x - 46, y], [x - 20, y + 12], [x + 22, y + 12], [x + 50, y - 4], [x, y + 4]),
     ink,
     { role: 'detail' },
   )
@@ -140,19 +135,14 @@ export const fan: Draw = ({ brief, frame, random }) => {
     outer: reach,
     inner: reach * 0.44,
   }
-  const paper: Oklch = oneOf(random.fork('paper'), [
-    [0.95, 0.02, 88],
-    [0.9, 0.06, 85],
-    [0.93, 0.03, 20],
-    [0.92, 0.03, 200],
-  ])
-  const wall: Oklch = oneOf(random.fork('wall'), [
-    [0.42, 0.08, 25],
-    [0.36, 0.05, 200],
-    [0.78, 0.06, 75],
-    [0.88, 0.03, 150],
-    [0.3, 0.03, 280],
-  ])
+  const paper: Oklch = oneOf(
+    random.fork('paper'),
+    triples('0.95,0.02,88 0.9,0.06,85 0.93,0.03,20 0.92,0.03,200'),
+  )
+  const wall: Oklch = oneOf(
+    random.fork('wall'),
+    triples('0.42,0.08,25 0.36,0.05,200 0.78,0.06,75 0.88,0.03,150 0.3,0.03,280'),
+  )
   const wood: Oklch = [0.4, 0.07, 48]
   const from = -Math.PI / 2 - HALF
   const to = -Math.PI / 2 + HALF

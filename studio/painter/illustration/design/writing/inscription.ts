@@ -14,6 +14,7 @@ import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/bo
 import { oneOf } from '../kit/pick'
 import { GOLD, INK, gilt, lantern, luckyCloud, plumBranch, waveScales } from '../ornaments/festive'
 import { fretCorner, goldFlecks, redPaper, sheetShadow } from '../ornaments/paper'
+import { polyline } from '../../../drawing/notation'
 
 /** The shape of the paper that one great character stands on. */
 type Shape = 'diamond' | 'square' | 'round'
@@ -61,12 +62,7 @@ const GROUNDS: readonly Ground[] = [
 function shapeRing(shape: Shape, [cx, cy]: Point, r: number): Point[] {
   if (shape === 'round') return ellipsePath(cx, cy, r, r)
   if (shape === 'square') return roundRectPath(cx - r * 0.84, cy - r * 0.84, r * 1.68, r * 1.68, 8)
-  return [
-    [cx, cy - r],
-    [cx + r, cy],
-    [cx, cy + r],
-    [cx - r, cy],
-  ]
+  return polyline([cx, cy - r], [cx + r, cy], [cx, cy + r], [cx - r, cy])
 }
 
 function band(shape: Shape, centre: Point, radius: number, width: number, fill: Fill): Form {

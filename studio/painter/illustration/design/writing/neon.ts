@@ -8,33 +8,14 @@ import { fitText } from '../../lettering/fit'
 import { grown } from '../../lettering/outset'
 import { type Draw, cover, ground, rect, sheetOf, textsOf } from '../kit/board'
 import { oneOf } from '../kit/pick'
+import { polyline, threeTriples } from '../../../drawing/notation'
 
 const TUBES: readonly (readonly [Oklch, Oklch, Oklch])[] = [
-  [
-    [0.72, 0.24, 350],
-    [0.84, 0.13, 205],
-    [0.86, 0.15, 80],
-  ],
-  [
-    [0.84, 0.14, 200],
-    [0.74, 0.22, 340],
-    [0.86, 0.16, 110],
-  ],
-  [
-    [0.86, 0.16, 75],
-    [0.74, 0.22, 10],
-    [0.82, 0.13, 215],
-  ],
-  [
-    [0.88, 0.19, 140],
-    [0.76, 0.2, 320],
-    [0.85, 0.12, 210],
-  ],
-  [
-    [0.78, 0.18, 300],
-    [0.85, 0.15, 85],
-    [0.8, 0.15, 190],
-  ],
+  threeTriples('0.72,0.24,350 0.84,0.13,205 0.86,0.15,80'),
+  threeTriples('0.84,0.14,200 0.74,0.22,340 0.86,0.16,110'),
+  threeTriples('0.86,0.16,75 0.74,0.22,10 0.82,0.13,215'),
+  threeTriples('0.88,0.19,140 0.76,0.2,320 0.85,0.12,210'),
+  threeTriples('0.78,0.18,300 0.85,0.15,85 0.8,0.15,190'),
 ]
 
 /** A burning tube along rings: light on the wall, halo, glass, white core. */
@@ -143,15 +124,10 @@ export const neonSign: Draw = ({ brief, frame, random }) => {
       )
   const underline = !isTall && random.fork('line').chance(0.5)
   const rope = [x + signWidth * 0.2, x + signWidth * 0.8].map((at) =>
-    line(
-      [
-        [at, -20],
-        [at, y + 4],
-      ],
-      5,
-      [0.12, 0.01, 280],
-      { role: 'line', pressure: 'even' },
-    ),
+    line(polyline([at, -20], [at, y + 4]), 5, [0.12, 0.01, 280], {
+      role: 'line',
+      pressure: 'even',
+    }),
   )
   const rings = set.glyphs.flatMap((glyph) => glyph.rings)
   return sheetOf(

@@ -30,6 +30,7 @@ import { GOLD, INK, plumBranch } from '../ornaments/festive'
 import { fibres, sheetShadow } from '../ornaments/paper'
 import { bamboo, birds, fishingBoat, mistyHills, moon } from '../ornaments/scenery'
 import { MOTTOES, POEMS, type Poem } from './verses'
+import { triples } from '../../../drawing/notation'
 
 const RICE: Oklch = [0.945, 0.022, 88]
 const PAPERS: readonly Oklch[] = [
@@ -248,13 +249,9 @@ export const poem: Draw = (composing): Illustration => {
   ])
 }
 
-const SILKS: readonly Oklch[] = [
-  [0.5, 0.07, 230],
-  [0.55, 0.08, 150],
-  [0.48, 0.1, 25],
-  [0.62, 0.07, 75],
-  [0.42, 0.05, 270],
-]
+const SILKS: readonly Oklch[] = triples(
+  '0.5,0.07,230 0.55,0.08,150 0.48,0.1,25 0.62,0.07,75 0.42,0.05,270',
+)
 
 /** A mounted scroll that hangs on a wall: 1–28 characters, silk around, rollers above and below. */
 export const hangingScroll: Draw = (composing) => {
@@ -282,13 +279,10 @@ export const hangingScroll: Draw = (composing) => {
     isLandscape && longest <= 6
       ? fitText(text, { box: field, face, tracking: 0.1, lines: 2 })
       : fitColumns(text, { box: field, face, columns: 3, pitch: 1.3, cell: 1.06 })
-  const wall: Oklch = oneOf(random.fork('wall'), [
-    [0.86, 0.03, 80],
-    [0.72, 0.04, 60],
-    [0.8, 0.03, 160],
-    [0.6, 0.03, 40],
-    [0.89, 0.02, 250],
-  ])
+  const wall: Oklch = oneOf(
+    random.fork('wall'),
+    triples('0.86,0.03,80 0.72,0.04,60 0.8,0.03,160 0.6,0.03,40 0.89,0.02,250'),
+  )
   const wood: Oklch = [0.34, 0.06, 45]
   const roller = (at: number): Form[] =>
     isLandscape

@@ -9,6 +9,7 @@ import { still } from '../pen'
 import { HIP } from './legwear'
 import { bend, between, capsule, hull, limb, reach, ringOf, turned } from './limb'
 import type { ArmPose } from './poses'
+import { polyline } from '../../../drawing/notation'
 
 export interface Arm {
   readonly shoulder: Point
@@ -48,32 +49,16 @@ function hand({ elbow, wrist }: Arm, skin: Oklch, side: 1 | -1, k: number): Form
     wrist[1] + (uy * y + ux * x * side) * k,
   ]
   const at = (list: readonly Point[]): Point[] => list.map(to)
-  const palm = still.form(
-    at([
-      [-20, -10],
-      [-26, 26],
-      [-20, 62],
-      [-2, 74],
-      [18, 60],
-      [22, 24],
-      [18, -10],
-    ]),
-    skin,
-    { role: 'skin', relief: 6 },
-  )
+  const palm = still.form(at(polyline('-20,-10 -26,26 -20,62 -2,74 18,60 22,24 18,-10')), skin, {
+    role: 'skin',
+    relief: 6,
+  })
   const thumb = polygonForm([capsule(to([16, 14]), 12 * k, to([34, 40]), 9.5 * k)], skin, {
     role: 'skin',
     relief: 4,
   })
   const fingers = [-8, 6].map((x) =>
-    still.line(
-      at([
-        [x, 46],
-        [x, 70],
-      ]),
-      3,
-      tone(skin, -0.14),
-    ),
+    still.line(at(polyline([x, 46], [x, 70])), 3, tone(skin, -0.14)),
   )
   return [thumb, inside(palm, fingers)]
 }
@@ -133,11 +118,7 @@ export function armForms(
     ])
     const fold = (at: Point, d: number): Form =>
       still.line(
-        [
-          [at[0] - 26, at[1] + d],
-          [at[0] + 2, at[1] + 6],
-          [at[0] + 26, at[1] - d],
-        ],
+        polyline([at[0] - 26, at[1] + d], [at[0] + 2, at[1] + 6], [at[0] + 26, at[1] - d]),
         3.6,
         tones.fold,
       )

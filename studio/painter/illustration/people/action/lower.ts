@@ -8,6 +8,7 @@ import { still } from '../pen'
 import { between, capsule, hull, limb, reach, ringOf } from './limb'
 import { ANKLE, HIP, type Legwear, legLength } from './legwear'
 import type { LegPose, Pose } from './poses'
+import { polyline } from '../../../drawing/notation'
 
 export interface Leg {
   readonly hip: Point
@@ -72,15 +73,9 @@ function bareLeg({ hip, knee, ankle }: Leg, { main, deep }: Tones, k: number): F
   ])
   return inside(
     polygonForm(rings, main, { role: 'skin', union: true, relief: 10 }),
-    still.line(
-      [
-        [knee[0] - 14, knee[1] + 16],
-        [knee[0] + 20, knee[1] + 14],
-      ],
-      4,
-      deep,
-      { alpha: 0.6 },
-    ),
+    still.line(polyline([knee[0] - 14, knee[1] + 16], [knee[0] + 20, knee[1] + 14]), 4, deep, {
+      alpha: 0.6,
+    }),
   )
 }
 
@@ -93,11 +88,7 @@ function trouserLeg({ hip, knee, ankle }: Leg, { main, deep }: Tones, k: number)
   ])
   const fold = (at: Point, dx: number, dy: number): Form =>
     still.line(
-      [
-        [at[0] - dx, at[1] - dy],
-        [at[0], at[1] + 8],
-        [at[0] + dx, at[1] - dy * 0.4],
-      ],
+      polyline([at[0] - dx, at[1] - dy], [at[0], at[1] + 8], [at[0] + dx, at[1] - dy * 0.4]),
       4,
       deep,
     )
@@ -220,12 +211,7 @@ export function drapeForms(
   const shift = dark * 96
   const away = polygonForm(
     [
-      [
-        [-2000, -2000],
-        [2000, -2000],
-        [2000, 3000],
-        [-2000, 3000],
-      ],
+      polyline('-2000,-2000 2000,-2000 2000,3000 -2000,3000'),
       outline.map(([x, y]): Point => [x - shift, y - 24]),
     ],
     tones.shade,
@@ -243,12 +229,7 @@ export function drapeForms(
   const band = edge
     ? polygonForm(
         [
-          [
-            [-2000, -2000],
-            [2000, -2000],
-            [2000, 3000],
-            [-2000, 3000],
-          ],
+          polyline('-2000,-2000 2000,-2000 2000,3000 -2000,3000'),
           outline.map(([x, y]): Point => [x, y - 26]),
         ],
         edge,

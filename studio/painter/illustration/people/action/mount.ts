@@ -13,6 +13,7 @@ import { reach } from './limb'
 import { type Leg, legBones } from './lower'
 import type { Pose } from './poses'
 import type { SeatForms } from './seats'
+import { polyline } from '../../../drawing/notation'
 
 /** Where a horse's back lies under the rider, in the horse's own space; and that of the body. */
 const BACK: Point = [6, -120]
@@ -72,15 +73,8 @@ function stirrup({ ankle: [x, y] }: Leg): Form[] {
   const steel = (points: Point[]): Form =>
     line(points, 10, STEEL, { role: 'metal', pressure: 'even' })
   return [
-    steel([
-      [x - 26, y + 58],
-      [x + 62, y + 58],
-    ]),
-    steel([
-      [x - 22, y + 58],
-      [x + 14, y - 24],
-      [x + 56, y + 58],
-    ]),
+    steel(polyline([x - 26, y + 58], [x + 62, y + 58])),
+    steel(polyline([x - 22, y + 58], [x + 14, y - 24], [x + 56, y + 58])),
   ]
 }
 

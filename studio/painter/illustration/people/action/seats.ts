@@ -5,6 +5,7 @@ import { disc, ellipse, form, inside, line, polygonForm, roundRect, tone } from 
 import type { Form } from '../../node'
 import { hex } from '../colours'
 import { ringOf } from './limb'
+import { polyline } from '../../../drawing/notation'
 
 /** What somebody sits on. */
 export const SEATS = [
@@ -64,26 +65,18 @@ const bench = ({ top, ground, half = 490 }: Seat): SeatForms => {
 
 const chair = ({ top, ground, colour }: Seat): SeatForms => {
   const leg = (x: number, lean: number) =>
-    line(
-      [
-        [x, top + 20],
-        [x + lean, ground],
-      ],
-      26,
-      WOOD,
-      { role: 'body', pressure: 'even', relief: 5 },
-    )
+    line(polyline([x, top + 20], [x + lean, ground]), 26, WOOD, {
+      role: 'body',
+      pressure: 'even',
+      relief: 5,
+    })
   return {
     behind: [
-      line(
-        [
-          [-150, top + 10],
-          [-196, top - 420],
-        ],
-        28,
-        WOOD,
-        { role: 'body', pressure: 'even', relief: 5 },
-      ),
+      line(polyline([-150, top + 10], [-196, top - 420]), 28, WOOD, {
+        role: 'body',
+        pressure: 'even',
+        relief: 5,
+      }),
       form(`-214,${top - 440} -150,${top - 436} -132,${top - 250} -190,${top - 246}`, colour, {
         role: 'cloth',
         relief: 10,
@@ -113,14 +106,7 @@ const steps = ({ top, ground }: Seat): SeatForms => {
     return [
       inside(
         polygonForm(
-          [
-            [
-              [-900, y],
-              [right, y],
-              [right, ground],
-              [-900, ground],
-            ],
-          ],
+          [polyline([-900, y], [right, y], [right, ground], [-900, ground])],
           tone(stone, -0.03 * i),
           {
             role: 'body',
@@ -146,14 +132,7 @@ const sofa = ({ top, ground, colour, half = 520 }: Seat): SeatForms => {
         role: 'cloth',
         relief: 18,
       }),
-      line(
-        [
-          [0, top + 4],
-          [2, ground - 56],
-        ],
-        5,
-        deep,
-      ),
+      line(polyline([0, top + 4], [2, ground - 56]), 5, deep),
       ...[-half - 50, half - 80].map((x) =>
         roundRect([x, top - 150, 130, ground - top + 110], 60, tone(colour, 0.03), {
           role: 'cloth',
@@ -182,11 +161,7 @@ const rock = ({ top, ground }: Seat): SeatForms => {
           },
         ),
         line(
-          [
-            [-250, top + 130],
-            [-150, top + 110],
-            [-90, top + 150],
-          ],
+          polyline([-250, top + 130], [-150, top + 110], [-90, top + 150]),
           5,
           tone(stone, -0.14),
         ),
@@ -197,15 +172,10 @@ const rock = ({ top, ground }: Seat): SeatForms => {
 
 const swing = ({ top }: Seat): SeatForms => {
   const rope = (x: number) =>
-    line(
-      [
-        [x, top - 2400],
-        [x, top + 14],
-      ],
-      13,
-      hex('#8a6a48'),
-      { role: 'body', pressure: 'even' },
-    )
+    line(polyline([x, top - 2400], [x, top + 14]), 13, hex('#8a6a48'), {
+      role: 'body',
+      pressure: 'even',
+    })
   return { behind: [rope(-250), rope(250), plank(-290, top - 4, 580, 40, WOOD)] }
 }
 
@@ -303,15 +273,9 @@ function wheel(at: Point): Form[] {
   const spokes = Array.from({ length: 8 }, (_, i) => {
     const a = (i / 8) * Math.PI
     const [dx, dy] = [cos(a) * (r - 30), sin(a) * (r - 30)]
-    return line(
-      [
-        [at[0] - dx, at[1] - dy],
-        [at[0] + dx, at[1] + dy],
-      ],
-      4,
-      steel,
-      { pressure: 'even' },
-    )
+    return line(polyline([at[0] - dx, at[1] - dy], [at[0] + dx, at[1] + dy]), 4, steel, {
+      pressure: 'even',
+    })
   })
   return [
     ...spokes,

@@ -2,21 +2,14 @@ import type { Oklch } from '../../../colour'
 import { inside } from '../../build/form'
 import type { Form } from '../../node'
 import { clothTones } from '../colours'
+import type { KnotList } from '../pen'
 import type { Pose } from '../person'
 import type { ClothKit } from './kit'
-import {
-  type List,
-  type Sleeve,
-  armShade,
-  meetingSleeves,
-  outline,
-  puffSleeve,
-  shortSleeve,
-} from './sleeves'
+import { type Sleeve, armShade, meetingSleeves, outline, puffSleeve, shortSleeve } from './sleeves'
 
 /** Right arms, from the shoulder down the outside and up the inside; x in half shoulders. */
 const ARMS: Readonly<
-  Record<'down' | 'behind' | 'pockets' | 'front' | 'hug' | 'wide', (drop: number) => List>
+  Record<'down' | 'behind' | 'pockets' | 'front' | 'hug' | 'wide', (drop: number) => KnotList>
 > = {
   down: (drop) => [
     ...[
@@ -131,49 +124,13 @@ const ARMS: Readonly<
 
 function armFolds(kit: ClothKit, s: number, pose: Pose, fill: Oklch): Form[] {
   const { sw } = kit
-  const at = (list: List) => outline(list, sw, s)
-  const armpit = kit.fold(
-    at([
-      [0.83, 158],
-      [0.9, 210],
-      [0.9, 270],
-    ]),
-    fill,
-    4,
-  )
-  if (pose === 'down')
-    return [
-      armpit,
-      kit.fold(
-        at([
-          [1.2, 330],
-          [1.08, 350],
-          [1.0, 344],
-        ]),
-        fill,
-        3.4,
-      ),
-    ]
+  const at = (list: KnotList) => outline(list, sw, s)
+  const armpit = kit.fold(at('0.83,158 0.9,210 0.9,270'), fill, 4)
+  if (pose === 'down') return [armpit, kit.fold(at('1.2,330 1.08,350 1,344'), fill, 3.4)]
   return [
     armpit,
-    kit.fold(
-      at([
-        [1.26, 322],
-        [1.12, 330],
-        [1.02, 322],
-      ]),
-      fill,
-      3.6,
-    ),
-    kit.fold(
-      at([
-        [1.26, 350],
-        [1.14, 366],
-        [1.06, 362],
-      ]),
-      fill,
-      3.2,
-    ),
+    kit.fold(at('1.26,322 1.12,330 1.02,322'), fill, 3.6),
+    kit.fold(at('1.26,350 1.14,366 1.06,362'), fill, 3.2),
   ]
 }
 

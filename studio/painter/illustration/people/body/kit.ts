@@ -162,14 +162,7 @@ function handedForms(forms: readonly Form[], flip: boolean): Form[] {
 }
 
 /** The side of a trunk that is turned from the light. */
-function sideRegion(sw: number): Knot[] {
-  return knots([
-    [sw * 0.48, -80, 1],
-    [sw * 0.64, 80],
-    [sw * 0.5, 300],
-    [sw * 0.58, 520],
-    [sw * 0.72, 1100, 1],
-    [700, 1100, 1],
-    [700, -80, 1],
-  ])
+function sideRegion(sw: number): readonly Knot[] {
+  return knots(`${sw * 0.48},-80! ${sw * 0.64},80 ${sw * 0.5},300 ${sw * 0.58},520 ${sw * 0.72},1100! 700,1100!
+    700,-80!`)
 }

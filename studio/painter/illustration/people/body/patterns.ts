@@ -1,7 +1,7 @@
 import { type Oklch, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
-import { type Pen, knots } from '../pen'
+import { type Pen } from '../pen'
 import type { Person } from '../person'
 
 /** A five-petalled print, flat: part of the cloth. */
@@ -36,16 +36,7 @@ export function patternForms({ pattern, colours }: Person, fill: Oklch, pen: Pen
   if (pattern === 'stripes')
     return Array.from({ length: 9 }, (_, i) => {
       const y = 84 + i * 62
-      return pen.line(
-        knots([
-          [-320, y],
-          [0, y + 16],
-          [320, y],
-        ]),
-        22,
-        trim,
-        { pressure: 'even' },
-      )
+      return pen.line(`-320,${y} 0,${y + 16} 320,${y}`, 22, trim, { pressure: 'even' })
     })
   if (pattern === 'dots')
     return grid(64, 50, 640).map(([x, y]) => pen.ellipse([x, y], [8, 8], trim, { role: 'detail' }))
@@ -57,26 +48,10 @@ export function patternForms({ pattern, colours }: Person, fill: Oklch, pen: Pen
     const bars = Array.from({ length: 9 }, (_, i) => -280 + i * 70)
     return [
       ...bars.map((x) =>
-        pen.line(
-          knots([
-            [x, -60],
-            [x, 1000],
-          ]),
-          26,
-          trim,
-          { pressure: 'even', alpha: 0.28 },
-        ),
+        pen.line(`${x},-60 ${x},1000`, 26, trim, { pressure: 'even', alpha: 0.28 }),
       ),
       ...Array.from({ length: 14 }, (_, i) =>
-        pen.line(
-          knots([
-            [-320, i * 70],
-            [320, i * 70],
-          ]),
-          26,
-          trim,
-          { pressure: 'even', alpha: 0.28 },
-        ),
+        pen.line(`-320,${i * 70} 320,${i * 70}`, 26, trim, { pressure: 'even', alpha: 0.28 }),
       ),
     ]
   }

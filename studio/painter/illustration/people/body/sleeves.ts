@@ -1,15 +1,14 @@
 import type { Oklch } from '../../../colour'
 import type { Form } from '../../node'
 import { clothTones } from '../colours'
-import { knots } from '../pen'
+import { type KnotList, sided } from '../pen'
 import type { ClothKit } from './kit'
+import { pairs, polyline } from '../../../drawing/notation'
 
 export type Sleeve = 'long' | 'short' | 'puff' | 'none' | 'wide'
 
-export type List = number[][]
-
-export function outline(list: List, sw: number, s: number) {
-  return knots(list.map(([x = 0, y = 0, sharp = 0]) => [x * sw * s, y, sharp]))
+export function outline(list: KnotList, sw: number, s: number) {
+  return sided(list, sw * s)
 }
 
 export function armShade(kit: ClothKit, s: number, fill: Oklch): Form {
@@ -44,11 +43,7 @@ export function armShade(kit: ClothKit, s: number, fill: Oklch): Form {
 /** What covers a short-sleeved arm, and its hem. */
 export function shortSleeve(kit: ClothKit, s: number, fill: Oklch, deep: Oklch): Form[] {
   const { sw, pen } = kit
-  const hem = [
-    [0.7, 226],
-    [1.0, 240],
-    [1.4, 214],
-  ]
+  const hem = pairs('0.7,226 1,240 1.4,214')
   const cover = [
     [0.3, -80, 1],
     [1.9, -80, 1],
@@ -66,70 +61,21 @@ export function puffSleeve(kit: ClothKit, s: number, fill: Oklch): Form {
   const { sw, drop } = kit
   const tones = clothTones(fill)
   const list = [
-    ...[
-      [0.62, drop * 0.36],
-      [0.9, drop - 16],
-      [1.2, drop + 34],
-      [1.34, 150],
-      [1.22, 214],
-    ],
-    ...[
-      [1.02, 224],
-      [0.84, 210],
-      [0.76, 140],
-    ],
+    ...polyline([0.62, drop * 0.36], [0.9, drop - 16], [1.2, drop + 34], [1.34, 150], [1.22, 214]),
+    ...pairs('1.02,224 0.84,210 0.76,140'),
   ]
   return kit.cloth(
     outline(list, sw, s),
     fill,
     s === kit.dark
       ? kit.shade(
-          knots([
-            [sw * 1.04, 0, 1],
-            [sw * 1.14, 140],
-            [sw * 0.98, 260, 1],
-            [sw * 2, 260, 1],
-            [sw * 2, 0, 1],
-          ]),
+          `${sw * 1.04},0! ${sw * 1.14},140 ${sw * 0.98},260! ${sw * 2},260! ${sw * 2},0!`,
           tones.shade,
         )
       : null,
-    kit.fold(
-      outline(
-        [
-          [0.98, drop + 6],
-          [1.06, 100],
-        ],
-        sw,
-        s,
-      ),
-      tones.fold,
-      3,
-    ),
-    kit.fold(
-      outline(
-        [
-          [0.9, 206],
-          [0.96, 160],
-        ],
-        sw,
-        s,
-      ),
-      tones.fold,
-      3,
-    ),
-    kit.fold(
-      outline(
-        [
-          [1.12, 204],
-          [1.14, 160],
-        ],
-        sw,
-        s,
-      ),
-      tones.fold,
-      3,
-    ),
+    kit.fold(outline(polyline([0.98, drop + 6], [1.06, 100]), sw, s), tones.fold, 3),
+    kit.fold(outline(pairs('0.9,206 0.96,160'), sw, s), tones.fold, 3),
+    kit.fold(outline(pairs('1.12,204 1.14,160'), sw, s), tones.fold, 3),
   )
 }
 
@@ -139,7 +85,7 @@ export function meetingSleeves(kit: ClothKit, fill: Oklch): Form[] {
   const { trim, gold } = person.colours
   const tones = clothTones(fill)
   return [1, -1].map((s) => {
-    const at = (list: List) => knots(list.map(([x = 0, y = 0, sharp = 0]) => [x * s, y, sharp]))
+    const at = (list: KnotList) => sided(list, s)
     const shape = at([
       ...[
         [sw * 0.74, drop * 0.62, 1],
@@ -155,73 +101,22 @@ export function meetingSleeves(kit: ClothKit, fill: Oklch): Form[] {
         [4, 350, 1],
         [60, 318],
       ],
-      ...[
-        [sw * 0.62, 300],
-        [sw * 0.74, 220],
-        [sw * 0.8, 160, 1],
-      ],
+      ...polyline([sw * 0.62, 300], [sw * 0.74, 220], [sw * 0.8, 160, 1]),
     ])
     return kit.cloth(
       shape,
       fill,
       s === kit.dark
         ? kit.shade(
-            knots([
-              [sw * 0.98, 40, 1],
-              [sw * 1.1, 240],
-              [sw * 0.78, 470],
-              [sw * 0.6, 720, 1],
-              [700, 720, 1],
-              [700, 40, 1],
-            ]),
+            `${sw * 0.98},40! ${sw * 1.1},240 ${sw * 0.78},470 ${sw * 0.6},720! 700,720! 700,40!`,
             tones.shade,
           )
         : null,
-      kit.fold(
-        at([
-          [sw * 0.86, 290],
-          [sw * 1.1, 350],
-          [sw * 1.16, 470],
-        ]),
-        tones.fold,
-        4.4,
-      ),
-      kit.fold(
-        at([
-          [sw * 0.66, 312],
-          [sw * 0.84, 400],
-          [sw * 0.8, 560],
-        ]),
-        tones.fold,
-        4.4,
-      ),
-      kit.fold(
-        at([
-          [sw * 0.42, 322],
-          [sw * 0.52, 430],
-          [sw * 0.46, 600],
-        ]),
-        tones.fold,
-        4,
-      ),
-      pen.line(
-        at([
-          [28, 330],
-          [34, 700],
-        ]),
-        36,
-        trim,
-        { pressure: 'even' },
-      ),
-      pen.line(
-        at([
-          [50, 326],
-          [56, 700],
-        ]),
-        2.8,
-        gold,
-        { pressure: 'even' },
-      ),
+      kit.fold(at(polyline([sw * 0.86, 290], [sw * 1.1, 350], [sw * 1.16, 470])), tones.fold, 4.4),
+      kit.fold(at(polyline([sw * 0.66, 312], [sw * 0.84, 400], [sw * 0.8, 560])), tones.fold, 4.4),
+      kit.fold(at(polyline([sw * 0.42, 322], [sw * 0.52, 430], [sw * 0.46, 600])), tones.fold, 4),
+      pen.line(at('28,330 34,700'), 36, trim, { pressure: 'even' }),
+      pen.line(at('50,326 56,700'), 2.8, gold, { pressure: 'even' }),
     )
   })
 }

@@ -5,6 +5,7 @@ import type { ClothKit } from '../body/kit'
 import { clothTones, hex } from '../colours'
 import { knots, sided } from '../pen'
 import { type GarmentDrawing, crew, trousers } from './garment'
+import { pairs, polyline } from '../../../drawing/notation'
 
 /** Layered shoulder plates. */
 function pauldrons(kit: ClothKit): Form[] {
@@ -14,26 +15,17 @@ function pauldrons(kit: ClothKit): Form[] {
   return [-1, 1].map((s) =>
     kit.metal(
       sided(
-        [
-          [sw * 0.44, drop * 0.3 - 12],
-          [sw * 0.86, drop - 14],
-          [sw * 1.22, drop + 66],
-          [sw * 1.28, drop + 150, 1],
-          [sw * 0.98, drop + 166],
-          [sw * 0.72, drop + 140, 1],
-          [sw * 0.62, drop + 50],
-        ],
+        `${sw * 0.44},${drop * 0.3 - 12} ${sw * 0.86},${drop - 14} ${sw * 1.22},${drop + 66}
+          ${sw * 1.28},${drop + 150}! ${sw * 0.98},${drop + 166} ${sw * 0.72},${drop + 140}!
+          ${sw * 0.62},${drop + 50}`,
         s,
       ),
       cloth,
       [40, 84, 128].map((dy) =>
         kit.pen.line(
           sided(
-            [
-              [sw * 0.5, drop + dy - 6],
-              [sw * 0.9, drop + dy - 20],
-              [sw * 1.3, drop + dy + 26],
-            ],
+            `${sw * 0.5},${drop + dy - 6} ${sw * 0.9},${drop + dy - 20}
+              ${sw * 1.3},${drop + dy + 26}`,
             s,
           ),
           5,
@@ -43,25 +35,12 @@ function pauldrons(kit: ClothKit): Form[] {
       ),
       s === kit.dark
         ? kit.shade(
-            knots([
-              [sw * 0.92, 0, 1],
-              [sw * 1.06, 120],
-              [sw * 0.98, 260, 1],
-              [500, 260, 1],
-              [500, 0, 1],
-            ]),
+            `${sw * 0.92},0! ${sw * 1.06},120 ${sw * 0.98},260! 500,260! 500,0!`,
             tones.fold,
             0.5,
           )
         : kit.pen.line(
-            sided(
-              [
-                [sw * 0.56, drop - 4],
-                [sw * 0.86, drop - 2],
-                [sw * 1.1, drop + 50],
-              ],
-              s,
-            ),
+            sided(polyline([sw * 0.56, drop - 4], [sw * 0.86, drop - 2], [sw * 1.1, drop + 50]), s),
             6,
             shade(cloth, 0.18),
             { role: 'light', alpha: 0.8 },
@@ -75,16 +54,8 @@ function neckScarf(kit: ClothKit): Form {
   const { trim } = kit.person.colours
   const tones = clothTones(trim)
   return kit.cloth(
-    knots([
-      [-nk - 16, -62, 1],
-      [0, -36],
-      [nk + 16, -62, 1],
-      [nk + 46, -14],
-      [nk + 20, 34],
-      [0, 52],
-      [-nk - 20, 34],
-      [-nk - 46, -14],
-    ]),
+    `${-nk - 16},-62! 0,-36 ${nk + 16},-62! ${nk + 46},-14 ${nk + 20},34 0,52 ${-nk - 20},34
+      ${-nk - 46},-14`,
     trim,
     kit.shade('8,-90! 26,0 0,70! 200,70! 200,-90!', tones.shade),
     kit.fold(`${-nk - 34},-24 -20,10 30,2`, tones.fold, 3.4),
@@ -113,19 +84,8 @@ export const armour: GarmentDrawing = (kit) => {
       )
     }
   const plate = kit.metal(
-    knots([
-      [-nk - 22, 6, 1],
-      [0, 46],
-      [nk + 22, 6, 1],
-      [sw * 0.56, 40],
-      [sw * 0.68, 160],
-      [sw * 0.62, 320],
-      [sw * 0.74, 700, 1],
-      [-sw * 0.74, 700, 1],
-      [-sw * 0.62, 320],
-      [-sw * 0.68, 160],
-      [-sw * 0.56, 40],
-    ]),
+    `${-nk - 22},6! 0,46 ${nk + 22},6! ${sw * 0.56},40 ${sw * 0.68},160 ${sw * 0.62},320
+      ${sw * 0.74},700! ${-sw * 0.74},700! ${-sw * 0.62},320 ${-sw * 0.68},160 ${-sw * 0.56},40`,
     cloth,
     scales,
     pen.line(`${-sw},190 0,206 ${sw},190`, 12, gold, { pressure: 'even' }),
@@ -157,15 +117,7 @@ export const armour: GarmentDrawing = (kit) => {
     sleeve: 'long',
     sleeveFill: sash,
     trunk: [
-      kit.trunk(
-        [
-          [-nk - 14, -30, 1],
-          [0, 30],
-          [nk + 14, -30, 1],
-        ],
-        sash,
-        'robe',
-      ),
+      kit.trunk(polyline([-nk - 14, -30, 1], [0, 30], [nk + 14, -30, 1]), sash, 'robe'),
       plate,
       ...mirrors,
       belt,
@@ -182,18 +134,8 @@ export const plate: GarmentDrawing = (kit) => {
   const { cloth, sash, gold } = kit.person.colours
   const tones = clothTones(cloth)
   const breast = kit.metal(
-    knots([
-      [-nk - 20, 0, 1],
-      [0, 34],
-      [nk + 20, 0, 1],
-      [sw * 0.7, 40],
-      [sw * 0.76, 160],
-      [sw * 0.62, 330, 1],
-      [0, 370],
-      [-sw * 0.62, 330, 1],
-      [-sw * 0.76, 160],
-      [-sw * 0.7, 40],
-    ]),
+    `${-nk - 20},0! 0,34 ${nk + 20},0! ${sw * 0.7},40 ${sw * 0.76},160 ${sw * 0.62},330! 0,370
+      ${-sw * 0.62},330! ${-sw * 0.76},160 ${-sw * 0.7},40`,
     cloth,
     kit.shade('8,0! 20,380! 300,380! 300,0!', tones.shade),
     pen.line('0,36 2,200 0,366', 5, tones.fold, { pressure: 'both' }),
@@ -204,14 +146,7 @@ export const plate: GarmentDrawing = (kit) => {
     pen.line(`${-sw * 0.64},300 0,336 ${sw * 0.64},300`, 7, gold, { pressure: 'even' }),
   )
   const gorget = kit.metal(
-    knots([
-      [-nk - 14, -66, 1],
-      [0, -46],
-      [nk + 14, -66, 1],
-      [nk + 42, -10],
-      [0, 50],
-      [-nk - 42, -10],
-    ]),
+    `${-nk - 14},-66! 0,-46 ${nk + 14},-66! ${nk + 42},-10 0,50 ${-nk - 42},-10`,
     tones.light,
     kit.shade('8,-90! 20,70! 200,70! 200,-90!', tones.shade),
     pen.line(`${-nk - 34},-24 0,16 ${nk + 34},-24`, 4, tones.fold, { pressure: 'even' }),
@@ -236,16 +171,7 @@ export const space: GarmentDrawing = (kit) => {
   const { cloth, trim } = kit.person.colours
   const tones = clothTones(cloth)
   const ring = kit.metal(
-    knots([
-      [-152, -34],
-      [-142, -72],
-      [0, -42],
-      [142, -72],
-      [152, -34],
-      [112, 18],
-      [0, 46],
-      [-112, 18],
-    ]),
+    knots(pairs('-152,-34 -142,-72 0,-42 142,-72 152,-34 112,18 0,46 -112,18')),
     hex('#b9c3d2'),
     kit.shade('50,-100! 60,60! 320,60! 320,-100!', hex('#8a96ab')),
     pen.line('-142,-20 -80,18 0,30', 5, hex('#eef3fa'), { role: 'light' }),
@@ -262,14 +188,7 @@ export const space: GarmentDrawing = (kit) => {
   )
   const bands = [-1, 1].map((s) =>
     pen.line(
-      sided(
-        [
-          [sw * 0.94, 268],
-          [sw * 1.06, 274],
-          [sw * 1.2, 268],
-        ],
-        s,
-      ),
+      sided(polyline([sw * 0.94, 268], [sw * 1.06, 274], [sw * 1.2, 268]), s),
       26,
       s === kit.dark ? shade(trim, -0.08) : trim,
       { pressure: 'even' },

@@ -2,6 +2,7 @@ import { shade } from '../../../colour'
 import { clothTones } from '../colours'
 import { knots } from '../pen'
 import { type GarmentDrawing, crew, skirt, trousers } from './garment'
+import { polyline } from '../../../drawing/notation'
 
 const POSES = ['behind', 'pockets', 'down', 'front'] as const
 
@@ -33,16 +34,8 @@ const sweater: GarmentDrawing = (kit) => {
     }),
   )
   const collar = kit.cloth(
-    knots([
-      [-nk - 24, -16],
-      [-nk - 11, -58],
-      [0, -46],
-      [nk + 11, -58],
-      [nk + 26, -14],
-      [nk * 0.85, 32],
-      [0, 50],
-      [-nk * 0.85, 32],
-    ]),
+    `${-nk - 24},-16 ${-nk - 11},-58 0,-46 ${nk + 11},-58 ${nk + 26},-14 ${nk * 0.85},32 0,50
+      ${-nk * 0.85},32`,
     cloth,
     kit.shade('8,-90! 18,-10 8,70! 220,70! 220,-90!', tones.shade),
     [-36, -18, 0, 18, 36].map((x) => kit.fold(`${x * 1.1},-52 ${x * 0.92},24`, tones.fold, 2.6)),
@@ -85,35 +78,14 @@ const hoodie: GarmentDrawing = (kit) => {
   const { pen } = kit
   const tones = clothTones(cloth)
   const hood = kit.cloth(
-    knots([
-      [-nk - 78, 24],
-      [-nk - 66, -52],
-      [-nk - 10, -84],
-      [0, -74],
-      [nk + 10, -84],
-      [nk + 66, -52],
-      [nk + 78, 24],
-      [0, 64],
-    ]),
+    `${-nk - 78},24 ${-nk - 66},-52 ${-nk - 10},-84 0,-74 ${nk + 10},-84 ${nk + 66},-52
+      ${nk + 78},24 0,64`,
     tones.fold,
   )
   const roll = kit.cloth(
-    knots([
-      [-nk - 14, -60, 1],
-      [-nk - 62, -48],
-      [-nk - 86, 6],
-      [-nk - 40, 54],
-      [0, 90],
-      [nk + 40, 54],
-      [nk + 86, 6],
-      [nk + 62, -48],
-      [nk + 14, -60, 1],
-      [nk + 22, -14],
-      [nk * 0.7, 24],
-      [0, 52],
-      [-nk * 0.7, 24],
-      [-nk - 22, -14],
-    ]),
+    `${-nk - 14},-60! ${-nk - 62},-48 ${-nk - 86},6 ${-nk - 40},54 0,90 ${nk + 40},54 ${nk + 86},6
+      ${nk + 62},-48 ${nk + 14},-60! ${nk + 22},-14 ${nk * 0.7},24 0,52 ${-nk * 0.7},24
+      ${-nk - 22},-14`,
     tones.light,
     kit.shade('34,-90! 56,0 4,100! 240,100! 240,-90!', cloth),
     kit.fold(`${-nk - 60},-20 ${-nk - 40},28 -14,64`, tones.fold, 3.4),
@@ -155,15 +127,7 @@ const shirt: GarmentDrawing = (kit) => {
     sleeve: 'long',
     below: kit.person.sex === 'f' ? skirt(kit, sash) : trousers(kit, sash),
     trunk: [
-      kit.trunk(
-        [
-          [-nk - 18, -16, 1],
-          [0, 26],
-          [nk + 18, -16, 1],
-        ],
-        cloth,
-        'top',
-      ),
+      kit.trunk(polyline([-nk - 18, -16, 1], [0, 26], [nk + 18, -16, 1]), cloth, 'top'),
       kit.pen.line('0,26 1,240 0,540', 3.4, tones.fold, { pressure: 'even' }),
       kit.pen.line('-17,36 -16,240 -17,540', 2.2, tones.shade, { pressure: 'even' }),
       ...[90, 170, 250, 330, 410].map((y) =>
@@ -221,13 +185,7 @@ const vest: GarmentDrawing = (kit) => {
     below: trousers(kit, sash),
     trunk: [
       kit.trunk(
-        [
-          [-nk - 30, 4, 1],
-          [-nk * 0.9, 60],
-          [0, 82],
-          [nk * 0.9, 60],
-          [nk + 30, 4, 1],
-        ],
+        polyline([-nk - 30, 4, 1], [-nk * 0.9, 60], [0, 82], [nk * 0.9, 60], [nk + 30, 4, 1]),
         cloth,
         'top',
       ),
@@ -241,18 +199,9 @@ const vest: GarmentDrawing = (kit) => {
         kit.person.colours.skinShade,
         { role: 'skin', plain: true },
       ),
-      kit.pen.line(
-        knots([
-          [-nk - 30, 4],
-          [-nk * 0.9, 60],
-          [0, 82],
-          [nk * 0.9, 60],
-          [nk + 30, 4],
-        ]),
-        6,
-        trim,
-        { pressure: 'even' },
-      ),
+      kit.pen.line(`${-nk - 30},4 ${-nk * 0.9},60 0,82 ${nk * 0.9},60 ${nk + 30},4`, 6, trim, {
+        pressure: 'even',
+      }),
     ],
     poses: ['behind', 'down', 'front'],
   }
@@ -272,14 +221,7 @@ const puffer: GarmentDrawing = (kit) => {
     ),
   )
   const collar = kit.cloth(
-    knots([
-      [-nk - 34, 4],
-      [-nk - 26, -66],
-      [0, -44],
-      [nk + 26, -66],
-      [nk + 34, 4],
-      [0, 58],
-    ]),
+    `${-nk - 34},4 ${-nk - 26},-66 0,-44 ${nk + 26},-66 ${nk + 34},4 0,58`,
     tones.light,
     kit.shade('6,-90! 24,0 6,80! 220,80! 220,-90!', cloth),
     kit.fold(`${-nk - 28},-26 0,2 ${nk + 28},-26`, tones.fold, 4),

@@ -3,56 +3,20 @@ import { cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
-import { knots } from '../pen'
+import { knots, sided } from '../pen'
 import { type GarmentDrawing, trousers } from './garment'
+import { polyline } from '../../../drawing/notation'
 
 /** 右衽: the upper lapel runs from the viewer's right down to the left, like a y. */
 function crossedCollar(kit: ClothKit): Form[] {
   const { nk, pen } = kit
   const { inner, trim, gold } = kit.person.colours
   const tones = clothTones(trim)
-  const under = kit.cloth(
-    knots([
-      [-nk - 4, -56, 1],
-      [-nk - 28, -30, 1],
-      [-10, 108, 1],
-      [40, 150, 1],
-      [34, 118],
-      [-8, 60],
-    ]),
-    inner,
-  )
-  const lower = kit.cloth(
-    knots([
-      [-nk - 20, -48, 1],
-      [-nk - 62, -14, 1],
-      [-40, 108],
-      [70, 250, 1],
-      [92, 206, 1],
-      [0, 84],
-    ]),
-    trim,
-  )
-  const lining = kit.cloth(
-    knots([
-      [nk + 4, -56, 1],
-      [nk + 26, -32, 1],
-      [6, 116, 1],
-      [-70, 210, 1],
-      [-84, 190, 1],
-      [0, 70],
-    ]),
-    inner,
-  )
+  const under = kit.cloth(`${-nk - 4},-56! ${-nk - 28},-30! -10,108! 40,150! 34,118 -8,60`, inner)
+  const lower = kit.cloth(`${-nk - 20},-48! ${-nk - 62},-14! -40,108 70,250! 92,206! 0,84`, trim)
+  const lining = kit.cloth(`${nk + 4},-56! ${nk + 26},-32! 6,116! -70,210! -84,190! 0,70`, inner)
   const upper = kit.cloth(
-    knots([
-      [nk + 18, -50, 1],
-      [nk + 64, -14, 1],
-      [50, 120],
-      [-110, 330, 1],
-      [-176, 330, 1],
-      [0, 106],
-    ]),
+    `${nk + 18},-50! ${nk + 64},-14! 50,120 -110,330! -176,330! 0,106`,
     trim,
     pen.form('62,-60! 72,10 26,140 -118,345! 0,420! 280,40!', tones.shade, { role: 'shade' }),
   )
@@ -60,18 +24,10 @@ function crossedCollar(kit: ClothKit): Form[] {
   return kit.handed([
     under,
     lower,
-    edge([
-      [-nk - 40, -30],
-      [-20, 92],
-      [40, 174],
-    ]),
+    edge(polyline([-nk - 40, -30], [-20, 92], [40, 174])),
     lining,
     upper,
-    edge([
-      [nk + 42, -30],
-      [30, 110],
-      [-130, 318],
-    ]),
+    edge(polyline([nk + 42, -30], [30, 110], [-130, 318])),
   ])
 }
 
@@ -92,14 +48,7 @@ function sashBand(kit: ClothKit): Form {
   const { sash, gold } = kit.person.colours
   const tones = clothTones(sash)
   return kit.cloth(
-    knots([
-      [-sw * 0.86, 330, 1],
-      [0, 346],
-      [sw * 0.86, 330, 1],
-      [sw * 0.92, 440, 1],
-      [0, 456],
-      [-sw * 0.92, 440, 1],
-    ]),
+    `${-sw * 0.86},330! 0,346 ${sw * 0.86},330! ${sw * 0.92},440! 0,456 ${-sw * 0.92},440!`,
     sash,
     kit.shade('90,300! 110,480! 500,480! 500,300!', tones.shade),
     pen.line(`${-sw},350 0,366 ${sw},350`, 3, gold, { pressure: 'even' }),
@@ -112,15 +61,7 @@ const hanfu: GarmentDrawing = (kit) => {
   const { nk } = kit
   const { cloth, inner } = kit.person.colours
   const chest = kit.cloth(
-    knots([
-      [-nk - 34, -26, 1],
-      [-26, 54],
-      [0, 74],
-      [26, 54],
-      [nk + 34, -26, 1],
-      [20, 170, 1],
-      [-20, 170, 1],
-    ]),
+    `${-nk - 34},-26! -26,54 0,74 26,54 ${nk + 34},-26! 20,170! -20,170!`,
     inner,
   )
   return {
@@ -128,12 +69,7 @@ const hanfu: GarmentDrawing = (kit) => {
     trunk: [
       chest,
       kit.trunk(
-        [
-          [-nk - 34, -26, 1],
-          [-6, 150, 1],
-          [6, 150, 1],
-          [nk + 34, -26, 1],
-        ],
+        polyline([-nk - 34, -26, 1], [-6, 150, 1], [6, 150, 1], [nk + 34, -26, 1]),
         cloth,
         'robe',
         ...robeFolds(kit),
@@ -150,37 +86,16 @@ const robe: GarmentDrawing = (kit) => {
   const { nk, sw } = kit
   const { cloth, inner, sash, gold } = kit.person.colours
   const belt = kit.cloth(
-    knots([
-      [-sw * 0.84, 350, 1],
-      [0, 364],
-      [sw * 0.84, 350, 1],
-      [sw * 0.88, 418, 1],
-      [0, 432],
-      [-sw * 0.88, 418, 1],
-    ]),
+    `${-sw * 0.84},350! 0,364 ${sw * 0.84},350! ${sw * 0.88},418! 0,432 ${-sw * 0.88},418!`,
     sash,
     kit.shade('80,320! 96,460! 500,460! 500,320!', clothTones(sash).shade),
   )
   return {
     sleeve: 'long',
     trunk: [
-      kit.cloth(
-        knots([
-          [-nk - 34, -26, 1],
-          [0, 74],
-          [nk + 34, -26, 1],
-          [20, 170, 1],
-          [-20, 170, 1],
-        ]),
-        inner,
-      ),
+      kit.cloth(`${-nk - 34},-26! 0,74 ${nk + 34},-26! 20,170! -20,170!`, inner),
       kit.trunk(
-        [
-          [-nk - 34, -26, 1],
-          [-6, 150, 1],
-          [6, 150, 1],
-          [nk + 34, -26, 1],
-        ],
+        polyline([-nk - 34, -26, 1], [-6, 150, 1], [6, 150, 1], [nk + 34, -26, 1]),
         cloth,
         'robe',
         ...robeFolds(kit),
@@ -205,30 +120,12 @@ const ruqun: GarmentDrawing = (kit) => {
   const jacket = clothTones(cloth)
   const band = (s: number) =>
     kit.cloth(
-      knots(
-        [
-          [nk + 22, -40, 1],
-          [nk + 54, -18, 1],
-          [84, 90],
-          [96, 150, 1],
-          [58, 150, 1],
-          [48, 90],
-        ].map(([x = 0, y = 0, sharp = 0]) => [x * s, y, sharp]),
-      ),
+      sided(`${nk + 22},-40! ${nk + 54},-18! 84,90 96,150! 58,150! 48,90`, s),
       s === kit.dark ? clothTones(trim).shade : trim,
     )
   const skirt = kit.cloth(
-    knots([
-      [-sw * 0.66, 132, 1],
-      [0, 146],
-      [sw * 0.66, 132, 1],
-      [sw * 0.8, 300],
-      [sw * 0.98, 520],
-      [sw * 1.3, 1060, 1],
-      [-sw * 1.3, 1060, 1],
-      [-sw * 0.98, 520],
-      [-sw * 0.8, 300],
-    ]),
+    `${-sw * 0.66},132! 0,146 ${sw * 0.66},132! ${sw * 0.8},300 ${sw * 0.98},520 ${sw * 1.3},1060!
+      ${-sw * 1.3},1060! ${-sw * 0.98},520 ${-sw * 0.8},300`,
     sash,
     kit.shade('50,120! 84,300 110,1080! 600,1080! 600,120!', tones.shade),
     [-0.8, -0.5, -0.18, 0.14, 0.46, 0.78].map((u) =>
@@ -238,14 +135,7 @@ const ruqun: GarmentDrawing = (kit) => {
     ),
   )
   const top = kit.cloth(
-    knots([
-      [-sw * 0.67, 130, 1],
-      [0, 144],
-      [sw * 0.67, 130, 1],
-      [sw * 0.69, 174, 1],
-      [0, 190],
-      [-sw * 0.69, 174, 1],
-    ]),
+    `${-sw * 0.67},130! 0,144 ${sw * 0.67},130! ${sw * 0.69},174! 0,190 ${-sw * 0.69},174!`,
     trim,
   )
   const ribbon = [
@@ -259,13 +149,7 @@ const ruqun: GarmentDrawing = (kit) => {
     sleeve: 'wide',
     trunk: [
       kit.trunk(
-        [
-          [-nk - 40, -24, 1],
-          [-56, 120],
-          [0, 150],
-          [56, 120],
-          [nk + 40, -24, 1],
-        ],
+        polyline([-nk - 40, -24, 1], [-56, 120], [0, 150], [56, 120], [nk + 40, -24, 1]),
         cloth,
         'straight',
         kit.fold(`${-sw * 0.8},90 ${-sw * 0.66},240 ${-sw * 0.7},470`, jacket.fold),
@@ -297,16 +181,7 @@ const qipao: GarmentDrawing = (kit) => {
   const { cloth, trim } = kit.person.colours
   const tones = clothTones(cloth)
   const collar = kit.cloth(
-    knots([
-      [-nk - 7, -66, 1],
-      [0, -44],
-      [nk + 7, -66, 1],
-      [nk + 19, -14],
-      [10, 16, 1],
-      [0, 22, 1],
-      [-10, 16, 1],
-      [-nk - 19, -14],
-    ]),
+    `${-nk - 7},-66! 0,-44 ${nk + 7},-66! ${nk + 19},-14 10,16! 0,22! -10,16! ${-nk - 19},-14`,
     cloth,
     kit.shade('10,-90! 22,-20 8,40! 160,40! 160,-90!', tones.shade),
   )
@@ -317,11 +192,7 @@ const qipao: GarmentDrawing = (kit) => {
     sleeve: 'short',
     trunk: [
       kit.trunk(
-        [
-          [-nk - 18, -14, 1],
-          [0, 20],
-          [nk + 18, -14, 1],
-        ],
+        polyline([-nk - 18, -14, 1], [0, 20], [nk + 18, -14, 1]),
         cloth,
         'dress',
         kit.fold('-70,330 -40,350 -10,340', tones.fold, 3.4),
@@ -331,16 +202,7 @@ const qipao: GarmentDrawing = (kit) => {
     over: [
       ...kit.handed([placket]),
       collar,
-      pen.line(
-        knots([
-          [-nk - 7, -66],
-          [0, -44],
-          [nk + 7, -66],
-        ]),
-        7,
-        trim,
-        { pressure: 'even' },
-      ),
+      pen.line(`${-nk - 7},-66 0,-44 ${nk + 7},-66`, 7, trim, { pressure: 'even' }),
       ...kit.handed([
         ...frog(kit, 0, 16, 0),
         ...frog(kit, -46, 68, 0.75),
@@ -357,17 +219,8 @@ const tang: GarmentDrawing = (kit) => {
   const { cloth, trim } = kit.person.colours
   const tones = clothTones(cloth)
   const collar = kit.cloth(
-    knots([
-      [-nk - 9, -60, 1],
-      [-4, -36, 1],
-      [0, 20, 1],
-      [4, -36, 1],
-      [nk + 9, -60, 1],
-      [nk + 20, -14],
-      [8, 24, 1],
-      [-8, 24, 1],
-      [-nk - 20, -14],
-    ]),
+    `${-nk - 9},-60! -4,-36! 0,20! 4,-36! ${nk + 9},-60! ${nk + 20},-14 8,24! -8,24!
+      ${-nk - 20},-14`,
     cloth,
     kit.shade('10,-90! 22,-20 8,40! 160,40! 160,-90!', tones.shade),
   )
@@ -375,15 +228,7 @@ const tang: GarmentDrawing = (kit) => {
     sleeve: 'long',
     below: trousers(kit, shade(cloth, -0.08)),
     trunk: [
-      kit.trunk(
-        [
-          [-nk - 20, -14, 1],
-          [0, 22],
-          [nk + 20, -14, 1],
-        ],
-        cloth,
-        'coat',
-      ),
+      kit.trunk(polyline([-nk - 20, -14, 1], [0, 22], [nk + 20, -14, 1]), cloth, 'coat'),
       pen.line('0,24 1,300 0,700', 3.6, tones.fold, { pressure: 'even' }),
     ],
     over: [

@@ -4,6 +4,7 @@ import type { ClothKit } from '../body/kit'
 import { clothTones, hex } from '../colours'
 import { sided } from '../pen'
 import { type GarmentDrawing, trousers } from './garment'
+import { polyline } from '../../../drawing/notation'
 
 interface CoatParts {
   readonly lapels: boolean
@@ -37,13 +38,7 @@ export function coat(
     trunk: [
       shirt,
       kit.trunk(
-        [
-          [-nk - 26, -22, 1],
-          [-46, 70],
-          [0, 194, 1],
-          [46, 70],
-          [nk + 26, -22, 1],
-        ],
+        polyline([-nk - 26, -22, 1], [-46, 70], [0, 194, 1], [46, 70], [nk + 26, -22, 1]),
         cloth,
         'coat',
       ),
@@ -167,12 +162,8 @@ function epaulettes(kit: ClothKit, fill: Oklch): Form[] {
   return [-1, 1].flatMap((s) => [
     kit.cloth(
       sided(
-        [
-          [sw * 0.56, drop * 0.3, 1],
-          [sw * 0.88, drop + 2, 1],
-          [sw * 0.92, drop + 30, 1],
-          [sw * 0.56, drop * 0.3 + 28, 1],
-        ],
+        `${sw * 0.56},${drop * 0.3}! ${sw * 0.88},${drop + 2}! ${sw * 0.92},${drop + 30}!
+          ${sw * 0.56},${drop * 0.3 + 28}!`,
         s,
       ),
       fill,

@@ -3,6 +3,7 @@ import { clothTones, hex } from '../colours'
 import { knots } from '../pen'
 import { type GarmentDrawing, crew, trousers } from './garment'
 import { armour, plate, space } from './armour'
+import { polyline } from '../../../drawing/notation'
 
 /** 袈裟: a robe and a mantle over one shoulder. */
 const kasaya: GarmentDrawing = (kit) => {
@@ -11,17 +12,8 @@ const kasaya: GarmentDrawing = (kit) => {
   const tones = clothTones(trim)
   const mantle = kit.handed([
     kit.cloth(
-      knots([
-        [nk + 10, -30, 1],
-        [sw * 0.7, 16],
-        [sw * 1.04, 60],
-        [sw * 1.16, 240],
-        [sw * 1.2, 1060, 1],
-        [-sw * 0.9, 1060, 1],
-        [-sw * 0.84, 400, 1],
-        [-sw * 0.3, 250],
-        [20, 90],
-      ]),
+      `${nk + 10},-30! ${sw * 0.7},16 ${sw * 1.04},60 ${sw * 1.16},240 ${sw * 1.2},1060!
+        ${-sw * 0.9},1060! ${-sw * 0.84},400! ${-sw * 0.3},250 20,90`,
       trim,
       pen.form(
         `${sw * 0.5},-60! ${sw * 0.7},400 ${sw * 0.8},1100! 700,1100! 700,-60!`,
@@ -30,11 +22,7 @@ const kasaya: GarmentDrawing = (kit) => {
       ),
       ...[0, 1, 2, 3].map((i) =>
         pen.line(
-          knots([
-            [-sw + i * 90, 380 + i * 20],
-            [-sw * 0.6 + i * 100, 700],
-            [-sw * 0.6 + i * 104, 1060],
-          ]),
+          `${-sw + i * 90},${380 + i * 20} ${-sw * 0.6 + i * 100},700 ${-sw * 0.6 + i * 104},1060`,
           4,
           gold,
           { pressure: 'even' },
@@ -49,61 +37,21 @@ const kasaya: GarmentDrawing = (kit) => {
         ),
       ),
     ),
-    pen.line(
-      knots([
-        [nk + 10, -24],
-        [16, 96],
-        [-sw * 0.34, 256],
-        [-sw * 0.86, 404],
-      ]),
-      9,
-      gold,
-      { pressure: 'even' },
-    ),
+    pen.line(`${nk + 10},-24 16,96 ${-sw * 0.34},256 ${-sw * 0.86},404`, 9, gold, {
+      pressure: 'even',
+    }),
     pen.ellipse([40, 104], [17, 17], gold, { role: 'metal' }),
   ])
   return {
     sleeve: 'wide',
     trunk: [
-      kit.cloth(
-        knots([
-          [-nk - 34, -26, 1],
-          [0, 74],
-          [nk + 34, -26, 1],
-          [20, 170, 1],
-          [-20, 170, 1],
-        ]),
-        shade(cloth, 0.1),
-      ),
+      kit.cloth(`${-nk - 34},-26! 0,74 ${nk + 34},-26! 20,170! -20,170!`, shade(cloth, 0.1)),
       kit.trunk(
-        [
-          [-nk - 30, -26, 1],
-          [-6, 120, 1],
-          [6, 120, 1],
-          [nk + 30, -26, 1],
-        ],
+        polyline([-nk - 30, -26, 1], [-6, 120, 1], [6, 120, 1], [nk + 30, -26, 1]),
         cloth,
         'robe',
-        pen.line(
-          knots([
-            [nk + 26, -30],
-            [20, 90],
-            [-70, 210],
-          ]),
-          16,
-          shade(cloth, -0.06),
-          { pressure: 'even' },
-        ),
-        pen.line(
-          knots([
-            [-nk - 26, -30],
-            [-20, 70],
-            [20, 130],
-          ]),
-          16,
-          shade(cloth, -0.06),
-          { pressure: 'even' },
-        ),
+        pen.line(`${nk + 26},-30 20,90 -70,210`, 16, shade(cloth, -0.06), { pressure: 'even' }),
+        pen.line(`${-nk - 26},-30 -20,70 20,130`, 16, shade(cloth, -0.06), { pressure: 'even' }),
       ),
     ],
     over: mantle,
@@ -116,11 +64,7 @@ const tunic: GarmentDrawing = (kit) => {
   const { nk, sw, waist, pen } = kit
   const { cloth, trim, gold, inner } = kit.person.colours
   const tones = clothTones(cloth)
-  const v = [
-    [-nk - 20, -16, 1],
-    [0, 96, 1],
-    [nk + 20, -16, 1],
-  ]
+  const v = polyline([-nk - 20, -16, 1], [0, 96, 1], [nk + 20, -16, 1])
   const belt = kit.cloth(
     `${-waist * 1.36},336! 0,354 ${waist * 1.36},336! ${waist * 1.38},372! 0,390 ${-waist * 1.38},372!`,
     trim,
@@ -166,11 +110,7 @@ const hero: GarmentDrawing = (kit) => {
     below: trousers(kit, cloth),
     trunk: [
       kit.trunk(
-        [
-          [-30 - 16, -40, 1],
-          [0, -10],
-          [30 + 16, -40, 1],
-        ],
+        polyline([-30 - 16, -40, 1], [0, -10], [30 + 16, -40, 1]),
         cloth,
         'straight',
         kit.fold('-10,120 -70,190 -150,190', tones.fold, 4),
@@ -197,16 +137,7 @@ const techwear: GarmentDrawing = (kit) => {
   const { cloth, trim } = kit.person.colours
   const tones = clothTones(cloth)
   const collar = kit.cloth(
-    knots([
-      [-nk - 40, 8],
-      [-nk - 34, -84],
-      [-8, -34, 1],
-      [0, 40, 1],
-      [8, -34, 1],
-      [nk + 34, -84],
-      [nk + 40, 8],
-      [0, 62],
-    ]),
+    `${-nk - 40},8 ${-nk - 34},-84 -8,-34! 0,40! 8,-34! ${nk + 34},-84 ${nk + 40},8 0,62`,
     tones.light,
     kit.shade('8,-100! 24,0 6,80! 220,80! 220,-100!', cloth),
     pen.line(`${-nk - 32},-74 -10,-28`, 6, trim, { role: 'glow', pressure: 'even' }),
@@ -254,14 +185,7 @@ const santa: GarmentDrawing = (kit) => {
     ],
     over: [
       kit.cloth(
-        knots([
-          [-nk - 30, -40],
-          [0, -20],
-          [nk + 30, -40],
-          [nk + 56, 10],
-          [0, 64],
-          [-nk - 56, 10],
-        ]),
+        `${-nk - 30},-40 0,-20 ${nk + 30},-40 ${nk + 56},10 0,64 ${-nk - 56},10`,
         inner,
         kit.shade('10,-60! 24,90! 220,90! 220,-60!', shade(inner, -0.06)),
       ),

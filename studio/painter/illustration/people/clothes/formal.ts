@@ -2,8 +2,9 @@ import { shade } from '../../../colour'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
-import { knots } from '../pen'
+import { knots, sided } from '../pen'
 import { type GarmentDrawing, skirt, trousers } from './garment'
+import { pairs, polyline } from '../../../drawing/notation'
 
 /** Shirt front with its collar; what it lacks lies under the jacket. */
 function shirtFront(kit: ClothKit): { front: Form; collar: Form[] } {
@@ -68,18 +69,11 @@ function jacket(kit: ClothKit): { trunk: Form[]; over: Form[] } {
       [56, 100],
     ]
     return kit.cloth(
-      knots(list.map(([x = 0, y = 0, sharp = 0]) => [x * s, y, sharp])),
+      sided(list, s),
       cloth,
       s === kit.dark
         ? kit.shade(
-            knots([
-              [sw * 0.46, -60, 1],
-              [sw * 0.62, 80],
-              [sw * 0.5, 320],
-              [sw * 0.6, 600, 1],
-              [700, 600, 1],
-              [700, -60, 1],
-            ]),
+            `${sw * 0.46},-60! ${sw * 0.62},80 ${sw * 0.5},320 ${sw * 0.6},600! 700,600! 700,-60!`,
             tones.shade,
           )
         : null,
@@ -89,17 +83,7 @@ function jacket(kit: ClothKit): { trunk: Form[]; over: Form[] } {
   }
   const lapel = (s: number) =>
     kit.cloth(
-      knots(
-        [
-          [nk + 20, -32, 1],
-          [nk + 46, 4, 1],
-          [116, 92, 1],
-          [88, 104, 1],
-          [96, 128],
-          [4, 272, 1],
-          [50, 110],
-        ].map(([x = 0, y = 0, sharp = 0]) => [x * s, y, sharp]),
-      ),
+      sided(`${nk + 20},-32! ${nk + 46},4! 116,92! 88,104! 96,128 4,272! 50,110`, s),
       s === kit.dark ? cloth : tones.light,
     )
   const square =
@@ -196,19 +180,9 @@ function bodice(kit: ClothKit, straps: boolean): Form {
         [sw * 0.84, 120, 1],
         [sw * 0.82, 180],
       ]
-  const right = [
-    [waist, 320],
-    [hip * 1.08, 470],
-    [hip * 1.4, 720],
-    [hip * 1.75, 1060, 1],
-  ]
+  const right = polyline([waist, 320], [hip * 1.08, 470], [hip * 1.4, 720], [hip * 1.75, 1060, 1])
   const left = [...right].map(([x = 0, y = 0, s = 0]) => [-x, y, s]).reverse()
-  const tail = straps
-    ? [
-        [-sw * 0.82, 176, 1],
-        [-sw * 0.64, 120],
-      ]
-    : [[-sw * 0.82, 180]]
+  const tail = straps ? polyline([-sw * 0.82, 176, 1], [-sw * 0.64, 120]) : [[-sw * 0.82, 180]]
   const folds = [-0.9, -0.4, 0.3, 0.8].map((u) =>
     kit.pen.line(
       `${u * waist * 0.7},352 ${u * hip * 0.95},600 ${u * hip * 1.4},1060`,
@@ -221,15 +195,8 @@ function bodice(kit: ClothKit, straps: boolean): Form {
     knots([...top, ...right, ...left, ...tail]),
     cloth,
     kit.shade(
-      knots([
-        [sw * 0.4, -20, 1],
-        [sw * 0.5, 200],
-        [waist * 0.5, 330],
-        [hip * 0.8, 700],
-        [hip, 1100, 1],
-        [800, 1100, 1],
-        [800, -20, 1],
-      ]),
+      `${sw * 0.4},-20! ${sw * 0.5},200 ${waist * 0.5},330 ${hip * 0.8},700 ${hip},1100! 800,1100!
+        800,-20!`,
       tones.shade,
     ),
     ...folds,
@@ -268,11 +235,7 @@ const frock: GarmentDrawing = (kit) => {
     sleeve: 'puff',
     trunk: [
       kit.trunk(
-        [
-          [-nk - 16, -14, 1],
-          [0, 34],
-          [nk + 16, -14, 1],
-        ],
+        polyline([-nk - 16, -14, 1], [0, 34], [nk + 16, -14, 1]),
         cloth,
         'dress',
         ...[-0.9, -0.45, 0, 0.45, 0.9].map((u) =>
@@ -321,15 +284,9 @@ const gown: GarmentDrawing = (kit) => {
       s === kit.dark ? tones.shade : tones.light,
       kit.fold(`${s * sw * 0.82},120 ${s * sw},132 ${s * sw * 1.18},140`, tones.fold, 3),
     )
-  const sparkle = [
-    [-60, 190],
-    [40, 220],
-    [-20, 270],
-    [76, 180],
-    [0, 160],
-    [-84, 250],
-    [60, 280],
-  ].map(([x = 0, y = 0]) => kit.pen.ellipse([x, y], [4, 4], trim, { role: 'light' }))
+  const sparkle = pairs('-60,190 40,220 -20,270 76,180 0,160 -84,250 60,280').map(
+    ([x = 0, y = 0]) => kit.pen.ellipse([x, y], [4, 4], trim, { role: 'light' }),
+  )
   return {
     sleeve: 'none',
     trunk: [train, bodice(kit, false), ...lace, ...sparkle],

@@ -3,6 +3,7 @@ import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import type { Sleeve } from '../body/sleeves'
 import type { Pose } from '../person'
+import { polyline } from '../../../drawing/notation'
 
 /** A garment on a body, from back to front. */
 export interface Garment {
@@ -24,13 +25,7 @@ export type GarmentDrawing = (kit: ClothKit) => Garment
 
 /** A round neckline, from the left to the right. */
 export function crew({ nk }: ClothKit): number[][] {
-  return [
-    [-nk - 16, -12, 1],
-    [-nk * 0.72, 22],
-    [0, 38],
-    [nk * 0.72, 22],
-    [nk + 16, -12, 1],
-  ]
+  return polyline([-nk - 16, -12, 1], [-nk * 0.72, 22], [0, 38], [nk * 0.72, 22], [nk + 16, -12, 1])
 }
 
 /** Trousers from under a short top: two legs and the fold between them. */

@@ -3,6 +3,7 @@ import { clothTones, hex } from '../colours'
 import { knots } from '../pen'
 import { type GarmentDrawing, crew, skirt, trousers } from './garment'
 import { labCoat, leather, police, raincoat, trench } from './coats'
+import { polyline } from '../../../drawing/notation'
 
 /** 水手服: a wide collar with a line, a bow, a pleated skirt. */
 const sailor: GarmentDrawing = (kit) => {
@@ -11,34 +12,13 @@ const sailor: GarmentDrawing = (kit) => {
   const tones = clothTones(trim)
   const bowTones = clothTones(sash)
   const collar = kit.cloth(
-    knots([
-      [-nk - 12, -46, 1],
-      [-nk - 70, -4],
-      [-sw * 0.84, 60, 1],
-      [-70, 116],
-      [0, 176, 1],
-      [70, 116],
-      [sw * 0.84, 60, 1],
-      [nk + 70, -4],
-      [nk + 12, -46, 1],
-      [nk - 2, 0],
-      [0, 118, 1],
-      [-nk + 2, 0],
-    ]),
+    `${-nk - 12},-46! ${-nk - 70},-4 ${-sw * 0.84},60! -70,116 0,176! 70,116 ${sw * 0.84},60!
+      ${nk + 70},-4 ${nk + 12},-46! ${nk - 2},0 0,118! ${-nk + 2},0`,
     trim,
     kit.shade('60,-80! 80,220! 320,220! 320,-80!', tones.shade),
-    pen.line(
-      knots([
-        [-sw * 0.74, 54],
-        [-62, 98],
-        [0, 156],
-        [62, 98],
-        [sw * 0.74, 54],
-      ]),
-      4.4,
-      inner,
-      { pressure: 'even' },
-    ),
+    pen.line(`${-sw * 0.74},54 -62,98 0,156 62,98 ${sw * 0.74},54`, 4.4, inner, {
+      pressure: 'even',
+    }),
   )
   const bow = [
     kit.cloth('-6,186 -44,268! -14,276! 2,200', sash),
@@ -50,17 +30,7 @@ const sailor: GarmentDrawing = (kit) => {
   return {
     sleeve: 'short',
     below: skirt(kit, trim, 9),
-    trunk: [
-      kit.trunk(
-        [
-          [-nk - 14, -14, 1],
-          [0, 128, 1],
-          [nk + 14, -14, 1],
-        ],
-        cloth,
-        'top',
-      ),
-    ],
+    trunk: [kit.trunk(polyline([-nk - 14, -14, 1], [0, 128, 1], [nk + 14, -14, 1]), cloth, 'top')],
     over: [collar, ...bow],
     poses: ['behind', 'down', 'front'],
   }
@@ -77,18 +47,8 @@ const tracksuit: GarmentDrawing = (kit) => {
     { role: 'detail' },
   )
   const collar = kit.cloth(
-    knots([
-      [-nk - 12, -52, 1],
-      [-nk - 40, -4],
-      [-34, 66, 1],
-      [0, 34, 1],
-      [34, 66, 1],
-      [nk + 40, -4],
-      [nk + 12, -52, 1],
-      [nk * 0.7, 10],
-      [0, 30],
-      [-nk * 0.7, 10],
-    ]),
+    `${-nk - 12},-52! ${-nk - 40},-4 -34,66! 0,34! 34,66! ${nk + 40},-4 ${nk + 12},-52!
+      ${nk * 0.7},10 0,30 ${-nk * 0.7},10`,
     trim,
     kit.shade('10,-80! 20,90! 240,90! 240,-80!', clothTones(trim).shade),
   )
@@ -117,44 +77,19 @@ const chefJacket: GarmentDrawing = (kit) => {
   const { cloth, accent } = kit.person.colours
   const tones = clothTones(cloth)
   const collar = kit.cloth(
-    knots([
-      [-nk - 8, -58, 1],
-      [0, -36],
-      [nk + 8, -58, 1],
-      [nk + 20, -14],
-      [0, 30],
-      [-nk - 20, -14],
-    ]),
+    `${-nk - 8},-58! 0,-36 ${nk + 8},-58! ${nk + 20},-14 0,30 ${-nk - 20},-14`,
     cloth,
     kit.shade('10,-90! 20,60! 160,60! 160,-90!', tones.shade),
   )
   const kerchief = [
-    kit.cloth(
-      knots([
-        [-nk - 16, -26],
-        [0, 2],
-        [nk + 16, -26],
-        [nk + 12, 18],
-        [0, 46],
-        [-nk - 12, 18],
-      ]),
-      accent,
-    ),
+    kit.cloth(`${-nk - 16},-26 0,2 ${nk + 16},-26 ${nk + 12},18 0,46 ${-nk - 12},18`, accent),
     kit.cloth('-10,30! 10,30! 34,92 12,84 -14,104 -24,80', clothTones(accent).shade),
   ]
   return {
     sleeve: 'long',
     below: trousers(kit, hex('#3f434d')),
     trunk: [
-      kit.trunk(
-        [
-          [-nk - 18, -14, 1],
-          [0, 20],
-          [nk + 18, -14, 1],
-        ],
-        cloth,
-        'coat',
-      ),
+      kit.trunk(polyline([-nk - 18, -14, 1], [0, 20], [nk + 18, -14, 1]), cloth, 'coat'),
       ...kit.handed([pen.line('64,30 60,240 56,520', 3.4, tones.fold, { pressure: 'even' })]),
       ...[110, 190, 270, 350, 430].flatMap((y) =>
         [-44, 38].map((x) => pen.ellipse([x, y], [9, 9], tones.fold, { role: 'detail' })),
@@ -169,11 +104,7 @@ const scrubs: GarmentDrawing = (kit) => {
   const { nk, pen } = kit
   const { cloth } = kit.person.colours
   const tones = clothTones(cloth)
-  const v = [
-    [-nk - 18, -14, 1],
-    [0, 104, 1],
-    [nk + 18, -14, 1],
-  ]
+  const v = polyline([-nk - 18, -14, 1], [0, 104, 1], [nk + 18, -14, 1])
   return {
     sleeve: 'short',
     below: trousers(kit, cloth),
@@ -203,14 +134,7 @@ function reflective(stripe: Oklch, bright: Oklch): GarmentDrawing {
       pen.line(`${-sw * 1.4},${y} 0,${y + 16} ${sw * 1.4},${y}`, 14, bright, { pressure: 'even' }),
     ])
     const collar = kit.cloth(
-      knots([
-        [-nk - 30, 4],
-        [-nk - 22, -60],
-        [0, -38],
-        [nk + 22, -60],
-        [nk + 30, 4],
-        [0, 54],
-      ]),
+      `${-nk - 30},4 ${-nk - 22},-60 0,-38 ${nk + 22},-60 ${nk + 30},4 0,54`,
       tones.light,
       kit.shade('8,-90! 24,0 6,80! 220,80! 220,-90!', cloth),
       kit.fold(`${-nk - 24},-26 0,2 ${nk + 24},-26`, tones.fold),

@@ -2,6 +2,7 @@ import { mapForms } from '../../build/form'
 import type { Form } from '../../node'
 import { knots } from '../pen'
 import type { HairKit } from './kit'
+import { pairs, polyline, triples } from '../../../drawing/notation'
 
 const SKULL =
   '-112,60 -129,-10 -127,-78 -103,-138 -50,-179 6,-194 62,-177 108,-136 128,-76 129,-10 112,60'
@@ -88,12 +89,7 @@ export function pointedFringe({ front, on }: HairKit, ends = 40): Form[] {
 
 /** Thin see-through fringe (空气刘海): a few loose locks over the brow. */
 export function wisps(kit: HairKit, length = 60): Form[] {
-  const tips: [number, number, number][] = [
-    [-58, -34, 20],
-    [-22, -26, 22],
-    [16, -27, 22],
-    [52, -36, 20],
-  ]
+  const tips = triples('-58,-34,20 -22,-26,22 16,-27,22 52,-36,20')
   const locks = tips.map(([x, y, w]) => lock(kit, [x * 0.55, -132], [x * 0.95, -80], [x, y], w))
   return [...locks, ...curtain(kit, length)]
 }
@@ -148,21 +144,9 @@ export function lock(
   const length = Math.sqrt(dx * dx + dy * dy) || 1
   const [nx, ny] = [(-dy / length) * width, (dx / length) * width]
   return front(
-    knots([
-      [rx - nx * 0.8, ry - ny * 0.8],
-      [rx + nx * 0.8, ry + ny * 0.8],
-      [bx + nx, by + ny],
-      [tx, ty, 1],
-      [bx - nx, by - ny],
-    ]),
-    on.front.strand(
-      knots([
-        [rx, ry],
-        [bx - nx * 0.2, by - ny * 0.2],
-        [tx, ty],
-      ]),
-      2.6,
-    ),
+    `${rx - nx * 0.8},${ry - ny * 0.8} ${rx + nx * 0.8},${ry + ny * 0.8} ${bx + nx},${by + ny}
+      ${tx},${ty}! ${bx - nx},${by - ny}`,
+    on.front.strand(`${rx},${ry} ${bx - nx * 0.2},${by - ny * 0.2} ${tx},${ty}`, 2.6),
   )
 }
 
@@ -174,20 +158,8 @@ export function temple({ person, on }: HairKit): Form[] {
     [
       {
         rings: [
-          [
-            [-40, -170],
-            [-96, -160],
-            [-124, -132],
-            [-138, -100],
-            [-141, -50],
-            [-132, 4],
-            [-112, 26],
-            [-98, 22],
-            [-92, -14],
-            [-88, -50],
-            [-76, -88],
-            [-40, -120],
-          ],
+          polyline(`-40,-170 -96,-160 -124,-132 -138,-100 -141,-50 -132,4 -112,26 -98,22 -92,-14 -88,-50
+            -76,-88 -40,-120`),
         ],
         role: 'hair',
         fill: hair,
@@ -224,44 +196,16 @@ export function fall({ back, on }: HairKit, half: number, length: number, wavy =
         [half * 0.15, length + 34],
         [half * 0.6, length - 4, 1],
       ]
-    : [
-        [-half * 0.5, length + 16],
-        [half * 0.5, length + 16],
-      ]
+    : polyline([-half * 0.5, length + 16], [half * 0.5, length + 16])
   const at = (share: number) => -half * share
   return back(
     knots([[-116, -40], ...left, ...tips, ...right, [116, -40], [60, -150], [-60, -150]]),
     on.back.deep(`-86,40! -82,200 -62,${length + 60}! 62,${length + 60}! 82,200 86,40!`),
     on.back.shade(SIDE),
-    on.back.strand(
-      knots([
-        [-110, 30],
-        [at(0.96), 170],
-        [at(0.92), length - 40],
-      ]),
-    ),
-    on.back.strand(
-      knots([
-        [at(0.86), 60],
-        [at(0.8), 200],
-        [at(0.72), length - 20],
-      ]),
-    ),
-    on.back.strand(
-      knots([
-        [-at(0.9), 40],
-        [-at(0.92), 190],
-        [-at(0.86), length - 40],
-      ]),
-    ),
-    on.back.sheen(
-      knots([
-        [at(1.02), 96],
-        [at(1.04), 150],
-        [at(0.99), 210],
-        [at(0.93), 150],
-      ]),
-    ),
+    on.back.strand(`-110,30 ${at(0.96)},170 ${at(0.92)},${length - 40}`),
+    on.back.strand(`${at(0.86)},60 ${at(0.8)},200 ${at(0.72)},${length - 20}`),
+    on.back.strand(`${-at(0.9)},40 ${-at(0.92)},190 ${-at(0.86)},${length - 40}`),
+    on.back.sheen(`${at(1.02)},96 ${at(1.04)},150 ${at(0.99)},210 ${at(0.93)},150`),
   )
 }
 
@@ -278,45 +222,21 @@ export function bun(kit: HairKit, x: number, y: number, rx: number, ry: number):
       `${Math.abs(x) * Math.sign(x * kit.space.dark || 1) + rx * 0.25},${y - ry * 1.4}! ${x * kit.space.dark + rx * 0.5},${y} ${x * kit.space.dark + rx * 0.2},${y + ry * 1.4}! ${x * kit.space.dark + rx * 2},${y + ry * 1.4}! ${x * kit.space.dark + rx * 2},${y - ry * 1.4}!`,
     ),
     on.back.strand(
-      knots([
-        [x - rx * 0.62, y + ry * 0.2],
-        [x - rx * 0.1, y - ry * 0.56],
-        [x + rx * 0.56, y - ry * 0.2],
-      ]),
+      `${x - rx * 0.62},${y + ry * 0.2} ${x - rx * 0.1},${y - ry * 0.56}
+        ${x + rx * 0.56},${y - ry * 0.2}`,
     ),
     on.back.strand(
-      knots([
-        [x - rx * 0.46, y + ry * 0.5],
-        [x + rx * 0.1, y - ry * 0.1],
-        [x + rx * 0.56, y + ry * 0.3],
-      ]),
+      `${x - rx * 0.46},${y + ry * 0.5} ${x + rx * 0.1},${y - ry * 0.1}
+        ${x + rx * 0.56},${y + ry * 0.3}`,
     ),
     on.back.sheen(
-      knots([
-        [x - rx * 0.6, y - ry * 0.36],
-        [x - rx * 0.2, y - ry * 0.74],
-        [x + rx * 0.16, y - ry * 0.74],
-        [x - rx * 0.2, y - ry * 0.56],
-      ]),
+      `${x - rx * 0.6},${y - ry * 0.36} ${x - rx * 0.2},${y - ry * 0.74}
+        ${x + rx * 0.16},${y - ry * 0.74} ${x - rx * 0.2},${y - ry * 0.56}`,
     ),
   )
 }
 
 const TWELFTHS = [
-  ...[
-    [1, 0],
-    [0.866, 0.5],
-    [0.5, 0.866],
-    [0, 1],
-    [-0.5, 0.866],
-    [-0.866, 0.5],
-  ],
-  ...[
-    [-1, 0],
-    [-0.866, -0.5],
-    [-0.5, -0.866],
-    [0, -1],
-    [0.5, -0.866],
-    [0.866, -0.5],
-  ],
+  ...pairs('1,0 0.866,0.5 0.5,0.866 0,1 -0.5,0.866 -0.866,0.5'),
+  ...pairs('-1,0 -0.866,-0.5 -0.5,-0.866 0,-1 0.5,-0.866 0.866,-0.5'),
 ]

@@ -1,6 +1,7 @@
 import type { Form } from '../../node'
 import type { Hair, HairKit } from './kit'
 import { bangs, bun, cap, combedUp, curtain, fall, temple } from './parts'
+import { triples } from '../../../drawing/notation'
 
 type Style = (kit: HairKit) => Hair
 
@@ -138,21 +139,8 @@ const elderBun: Style = (kit) => ({
 const elderWave: Style = (kit) => {
   const { space, person } = kit
   const rim = [
-    ...[
-      [-112, 26, 32],
-      [-128, -22, 36],
-      [-124, -80, 40],
-      [-96, -130, 42],
-      [-48, -164, 44],
-    ],
-    ...[
-      [8, -174, 44],
-      [62, -160, 42],
-      [104, -126, 40],
-      [126, -76, 38],
-      [126, -22, 36],
-      [112, 24, 32],
-    ],
+    ...triples('-112,26,32 -128,-22,36 -124,-80,40 -96,-130,42 -48,-164,44'),
+    ...triples('8,-174,44 62,-160,42 104,-126,40 126,-76,38 126,-22,36 112,24,32'),
   ]
   return {
     back: [

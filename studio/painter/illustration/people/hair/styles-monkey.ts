@@ -1,7 +1,6 @@
 import type { Hair, HairKit } from './kit'
 import { hex } from '../colours'
 import { inside } from '../../build/form'
-import { knots } from '../pen'
 
 /** Golden fur around a heart-shaped face: the monkey of the old novel, to a design of our own. */
 export function monkey(kit: HairKit): Hair {
@@ -9,15 +8,7 @@ export function monkey(kit: HairKit): Hair {
   const mane = back(
     '0,-206! -40,-190 -72,-196! -96,-160 -128,-156! -136,-112 -164,-92! -150,-48 -172,-14! -148,22 -158,66! -124,84 -122,124! -84,122 -70,156! -36,140 0,160! 36,140 70,156! 84,122 122,124! 124,84 158,66! 148,22 172,-14! 150,-48 164,-92! 136,-112 128,-156! 96,-160 72,-196! 40,-190',
     on.back.shade('60,-240! 96,-100 92,20 60,240! 300,240! 300,-240!'),
-    [-120, -80, 80, 120].map((x) =>
-      on.back.strand(
-        knots([
-          [x * 0.7, -90],
-          [x, 0],
-          [x * 0.9, 90],
-        ]),
-      ),
-    ),
+    [-120, -80, 80, 120].map((x) => on.back.strand(`${x * 0.7},-90 ${x},0 ${x * 0.9},90`)),
   )
   const ears = [-1, 1].flatMap((s) => [
     inside(

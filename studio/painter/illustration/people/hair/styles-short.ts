@@ -13,6 +13,7 @@ import {
   temple,
   wisps,
 } from './parts'
+import { pairs, triples } from '../../../drawing/notation'
 
 type Style = (kit: HairKit) => Hair
 
@@ -124,13 +125,7 @@ const crop: Style = (kit) => ({
 
 /** Two blocks: a fuller fringe that falls in locks. */
 const textured: Style = (kit) => {
-  const tips: [number, number, number][] = [
-    [-88, -38, 24],
-    [80, -40, 24],
-    [-50, -26, 26],
-    [44, -30, 25],
-    [-8, -22, 27],
-  ]
+  const tips = triples('-88,-38,24 80,-40,24 -50,-26,26 44,-30,25 -8,-22,27')
   return {
     back: [shortCap(kit)],
     mid: [],
@@ -228,59 +223,21 @@ function curls(size: number): Style {
   return (kit) => {
     const { space, person } = kit
     const rim = [
-      ...[
-        [-118, 20, 34],
-        [-138, -34, 40],
-        [-134, -92, 44],
-        [-104, -142, 46],
-        [-56, -178, 48],
-      ],
-      ...[
-        [0, -190, 48],
-        [56, -178, 48],
-        [104, -142, 46],
-        [134, -92, 44],
-        [138, -34, 40],
-        [118, 20, 34],
-      ],
+      ...triples('-118,20,34 -138,-34,40 -134,-92,44 -104,-142,46 -56,-178,48'),
+      ...triples('0,-190,48 56,-178,48 104,-142,46 134,-92,44 138,-34,40 118,20,34'),
     ]
     const grow = (x: number, y: number) => [x * size, (y + 40) * size - 40] as const
-    const lobe = ([x = 0, y = 0, r = 0]: number[]) =>
+    const lobe = ([x = 0, y = 0, r = 0]: readonly number[]) =>
       space.skull.ellipse(grow(x, y), [r * size, r * size], person.colours.hair, {
         role: 'hair',
         relief: 8,
       })
     const brow = [
-      ...[
-        [-88, -96, 34],
-        [-50, -112, 36],
-        [-8, -118, 36],
-        [36, -114, 36],
-        [76, -100, 34],
-      ],
-      ...[
-        [-112, -60, 28],
-        [108, -60, 28],
-      ],
+      ...triples('-88,-96,34 -50,-112,36 -8,-118,36 36,-114,36 76,-100,34'),
+      ...triples('-112,-60,28 108,-60,28'),
     ]
-    const sheens = [
-      ...[
-        [-90, -130],
-        [-46, -152],
-        [6, -160],
-        [-118, -84],
-        [-66, -104],
-        [-14, -116],
-      ],
-    ]
-    const hooks = [
-      [-30, -132],
-      [30, -140],
-      [74, -134],
-      [100, -92],
-      [46, -104],
-      [-104, -108],
-    ]
+    const sheens = [...pairs('-90,-130 -46,-152 6,-160 -118,-84 -66,-104 -14,-116')]
+    const hooks = pairs('-30,-132 30,-140 74,-134 100,-92 46,-104 -104,-108')
     const arch = (x: number, y: number) =>
       `${x - 16},${y + 6} ${x - 8},${y - 12} ${x + 12},${y - 12} ${x + 18},${y + 4}`
     return {

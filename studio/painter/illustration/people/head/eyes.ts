@@ -8,6 +8,7 @@ import type { Person } from '../person'
 import { MIENS } from './expressions'
 import type { EyeKind, FaceKind } from './kinds'
 import { type HeadSpace, narrowing } from './space'
+import { polyline } from '../../../drawing/notation'
 
 const WHITE = hex('#ffffff')
 
@@ -31,16 +32,9 @@ function irisForms({ h, a, r, rx, iris, ink, look, big, tilt }: EyeDrawing): For
     ellipse([look, y], [r * rx * 0.88, r * 0.88], ramp, { role: 'iris' }),
     ellipse([look, y - r * 0.02], [r * rx * 0.46, r * 0.5], ink, { role: 'pupil' }),
     form(
-      knots([
-        [-a - 2, 2, 1],
-        [-a * 0.5, -h * 0.74],
-        [a * 0.12, -h - 1],
-        [a * 0.66, -h * 0.72 - tilt * 0.35],
-        [a + 3, -tilt, 1],
-        [a * 0.6, -h * 0.28],
-        [0, -h * 0.5],
-        [-a * 0.6, -h * 0.08],
-      ]),
+      `${-a - 2},2! ${-a * 0.5},${-h * 0.74} ${a * 0.12},${-h - 1}
+        ${a * 0.66},${-h * 0.72 - tilt * 0.35} ${a + 3},${-tilt}! ${a * 0.6},${-h * 0.28}
+        0,${-h * 0.5} ${-a * 0.6},${-h * 0.08}`,
       ink,
       { role: 'shade', alpha: 0.22 },
     ),
@@ -56,11 +50,7 @@ function openEye(eye: EyeDrawing): Form[] {
     [a * 0.66, -h * 0.7 - tilt * 0.35],
     [a, -tilt, 1],
   ]
-  const lower = [
-    [a * 0.55, h * 0.56 - tilt * 0.3],
-    [0, h * 0.75],
-    [-a * 0.6, h * 0.5 + 1],
-  ]
+  const lower = polyline([a * 0.55, h * 0.56 - tilt * 0.3], [0, h * 0.75], [-a * 0.6, h * 0.5 + 1])
   const ball = form(knots([...upper, ...lower]), eye.white, { role: 'eye' })
   const y = eye.big ? 0 : -h * 0.14
   const glints = [
@@ -75,36 +65,23 @@ function openEye(eye: EyeDrawing): Form[] {
     ),
   ]
   const lash = form(
-    knots([
-      [-a - 1, 3.4, 1],
-      [-a * 0.5, -h * 0.74 - w * 0.42],
-      [a * 0.12, -h - w * 0.8],
-      [a * 0.68, -h * 0.72 - tilt * 0.4 - w * 0.95],
-      [a + wing, -tilt - wing * 0.6 - w * 0.4, 1],
-      [a + wing * 0.35, -tilt + w * 0.1],
-      [a * 0.62, -h * 0.66 - tilt * 0.33],
-      [a * 0.12, -h + w * 0.15],
-      [-a * 0.5, -h * 0.7],
-    ]),
+    `${-a - 1},3.4! ${-a * 0.5},${-h * 0.74 - w * 0.42} ${a * 0.12},${-h - w * 0.8}
+      ${a * 0.68},${-h * 0.72 - tilt * 0.4 - w * 0.95} ${a + wing},${-tilt - wing * 0.6 - w * 0.4}!
+      ${a + wing * 0.35},${-tilt + w * 0.1} ${a * 0.62},${-h * 0.66 - tilt * 0.33}
+      ${a * 0.12},${-h + w * 0.15} ${-a * 0.5},${-h * 0.7}`,
     ink,
     { role: 'lash' },
   )
   const crease = line(
-    knots([
-      [-a * 0.55, -h - w - 2.5],
-      [a * 0.1, -h - w * 1.3 - 5],
-      [a * 0.85, -h * 0.75 - tilt * 0.5 - w - 4],
-    ]),
+    `${-a * 0.55},${-h - w - 2.5} ${a * 0.1},${-h - w * 1.3 - 5}
+      ${a * 0.85},${-h * 0.75 - tilt * 0.5 - w - 4}`,
     2.2,
     eye.crease,
     { role: 'lash', alpha: 0.75 },
   )
   const under = line(
-    knots([
-      [a * 0.95, -tilt * 0.4 + 1],
-      [a * 0.55, h * 0.58 - tilt * 0.25 + 0.6],
-      [-a * 0.1, h * 0.77 + 0.6],
-    ]),
+    `${a * 0.95},${-tilt * 0.4 + 1} ${a * 0.55},${h * 0.58 - tilt * 0.25 + 0.6}
+      ${-a * 0.1},${h * 0.77 + 0.6}`,
     eye.big ? 2.8 : 2,
     eye.big ? ink : eye.crease,
     { role: 'lash', pressure: 'end' },
@@ -121,30 +98,11 @@ function closedEye(
   width: number,
 ): Form[] {
   const arc = laughing
-    ? [
-        [-a, 6],
-        [-a * 0.5, -6],
-        [a * 0.1, -9.5],
-        [a * 0.7, -5],
-        [a, 5],
-      ]
-    : [
-        [-a, -3],
-        [-a * 0.4, 6],
-        [a * 0.3, 7.5],
-        [a, -1],
-      ]
+    ? polyline([-a, 6], [-a * 0.5, -6], [a * 0.1, -9.5], [a * 0.7, -5], [a, 5])
+    : polyline([-a, -3], [-a * 0.4, 6], [a * 0.3, 7.5], [a, -1])
   const flick = laughing
-    ? [
-        [a * 0.8, -1],
-        [a * 1.1, -2],
-        [a * 1.36, -6],
-      ]
-    : [
-        [a * 0.5, 6],
-        [a * 0.9, 6.5],
-        [a * 1.25, 5],
-      ]
+    ? polyline([a * 0.8, -1], [a * 1.1, -2], [a * 1.36, -6])
+    : polyline([a * 0.5, 6], [a * 0.9, 6.5], [a * 1.25, 5])
   return [
     line(knots(arc), width, ink, { role: 'lash', pressure: 'soft' }),
     ...(lashes ? [line(knots(flick), 3.6, ink, { role: 'lash', pressure: 'end' })] : []),

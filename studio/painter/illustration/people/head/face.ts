@@ -7,28 +7,12 @@ import { eyes } from './eyes'
 import { ageLines, blush, brows, mouth, nose } from './features'
 import { type FaceKind, OUTLINES, faceKind } from './kinds'
 import type { HeadSpace } from './space'
+import { pairs } from '../../../drawing/notation'
 
 /** What a full three-quarter turn adds to each of the fifteen points. */
 const TURNED = [
-  ...[
-    [10, 0],
-    [14, 6],
-    [8, 8],
-    [-5, 10],
-    [2, 6],
-    [5, 2],
-    [20, -2],
-    [37, 0],
-  ],
-  ...[
-    [40, 2],
-    [37, 8],
-    [25, 16],
-    [14, 7],
-    [7, 4],
-    [4, 3],
-    [8, 0],
-  ],
+  ...pairs('10,0 14,6 8,8 -5,10 2,6 5,2 20,-2 37,0'),
+  ...pairs('40,2 37,8 25,16 14,7 7,4 4,3 8,0'),
 ]
 
 /** Width below the eyes, at jaw and chin, and length of the lower face. */

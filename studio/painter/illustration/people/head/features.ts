@@ -84,20 +84,10 @@ export function nose(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
     ])
   }
   const w = man ? 17 : 12
-  const wedge = knots([
-    [4 * dark, -36],
-    [8 * dark, -18],
-    [w * dark, -2],
-    [6 * dark, 7],
-    [-4 * dark, 6],
-    [4 * dark, -8],
-  ])
-  const base = knots([
-    [-w * 0.75, 1],
-    [-w * 0.2, 6],
-    [w * 0.3, 6],
-    [w * 0.85, 0],
-  ])
+  const wedge = knots(
+    `${4 * dark},-36 ${8 * dark},-18 ${w * dark},-2 ${6 * dark},7 ${-4 * dark},6 ${4 * dark},-8`,
+  )
+  const base = knots(`${-w * 0.75},1 ${-w * 0.2},6 ${w * 0.3},6 ${w * 0.85},0`)
   return put([
     form(wedge, skinDeep, soft),
     line(base, man ? 4 : 3.3, skinLine, { role: 'nose', pressure: 'soft' }),
@@ -107,37 +97,14 @@ export function nose(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
 function openMouth(wide: number, deep: number, person: Person, lips: boolean): Form[] {
   const { lip, mouth } = person.colours
   const hollow = form(
-    knots([
-      [-wide, -6, 1],
-      [-wide * 0.4, -2],
-      [wide * 0.4, -2],
-      [wide, -6, 1],
-      [wide * 0.72, deep * 0.55],
-      [0, deep],
-      [-wide * 0.72, deep * 0.55],
-    ]),
+    `${-wide},-6! ${-wide * 0.4},-2 ${wide * 0.4},-2 ${wide},-6! ${wide * 0.72},${deep * 0.55}
+      0,${deep} ${-wide * 0.72},${deep * 0.55}`,
     mouth,
     { role: 'mouth' },
   )
-  const teeth = knots([
-    [-wide, -8, 1],
-    [wide, -8, 1],
-    [wide * 0.8, 5],
-    [0, 8],
-    [-wide * 0.8, 5],
-  ])
-  const lowerLip = knots([
-    [-wide * 0.8, deep * 0.5],
-    [0, deep + 3],
-    [wide * 0.8, deep * 0.5],
-  ])
-  const upperLip = knots([
-    [-wide - 1, -6],
-    [-wide * 0.4, -5],
-    [0, -3],
-    [wide * 0.4, -5],
-    [wide + 1, -6],
-  ])
+  const teeth = knots(`${-wide},-8! ${wide},-8! ${wide * 0.8},5 0,8 ${-wide * 0.8},5`)
+  const lowerLip = knots(`${-wide * 0.8},${deep * 0.5} 0,${deep + 3} ${wide * 0.8},${deep * 0.5}`)
+  const upperLip = knots(`${-wide - 1},-6 ${-wide * 0.4},-5 0,-3 ${wide * 0.4},-5 ${wide + 1},-6`)
   return [
     inside(
       hollow,
@@ -181,13 +148,9 @@ const CURVES: Readonly<
 function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): Form[] {
   const { lip, skinLine } = person.colours
   const [c, w] = CURVES[kind]
-  const parting = knots([
-    [-w, c],
-    [-w * 0.45, 0.8 - c * 0.1],
-    [0, 1.4 - c * 0.26],
-    [w * 0.45, 0.8 - c * 0.1],
-    [w, c],
-  ])
+  const parting =
+    knots(`${-w},${c} ${-w * 0.45},${0.8 - c * 0.1} 0,${1.4 - c * 0.26} ${w * 0.45},${0.8 - c * 0.1}
+    ${w},${c}`)
   if (!lips) {
     const colour = tone(lip, person.age === 'child' ? -0.1 : -0.14)
     const below = line('-11,15 0,17.5 11,15', 3.6, skinLine, { role: 'mouth', alpha: 0.6 })
@@ -254,36 +217,9 @@ export function ageLines(person: Person, kind: FaceKind, space: HeadSpace): Form
     const x = space.onFace(side * kind.gap)
     const wide = narrowing(side * kind.gap, space.yaw) * side
     const byEye = [
-      line(
-        knots([
-          [-a * 0.5, h + 8],
-          [2, h + 13],
-          [a * 0.8, h + 9],
-        ]),
-        2.4,
-        skinLine,
-        fine,
-      ),
-      line(
-        knots([
-          [a + 9, 2],
-          [a + 17, 5],
-          [a + 23, 11],
-        ]),
-        2.4,
-        skinLine,
-        { ...fine, pressure: 'end' },
-      ),
-      line(
-        knots([
-          [a + 9, -5],
-          [a + 18, -6],
-          [a + 25, -4],
-        ]),
-        2.2,
-        skinLine,
-        { ...fine, pressure: 'end' },
-      ),
+      line(`${-a * 0.5},${h + 8} 2,${h + 13} ${a * 0.8},${h + 9}`, 2.4, skinLine, fine),
+      line(`${a + 9},2 ${a + 17},5 ${a + 23},11`, 2.4, skinLine, { ...fine, pressure: 'end' }),
+      line(`${a + 9},-5 ${a + 18},-6 ${a + 25},-4`, 2.2, skinLine, { ...fine, pressure: 'end' }),
     ]
     const g = (px: number, py: number) => [space.onFace(side * px), kind.noseY + py]
     const fold = line(knots([g(26, -4), g(38, 16), g(40, 36)]), 3, skinLine, fine)

@@ -5,6 +5,7 @@ import { clothTones, hex } from '../colours'
 import { circlePoints, knots, still } from '../pen'
 import { blossom } from '../worn/flowers'
 import type { HeldDrawing } from './kit'
+import { pairs } from '../../../drawing/notation'
 
 export const lantern: HeldDrawing = ({ person, dark }) => {
   const red = hex('#e0523f')
@@ -36,26 +37,15 @@ export const lantern: HeldDrawing = ({ person, dark }) => {
 
 export const balloons: HeldDrawing = ({ person, dark }) => {
   const colours = [person.colours.accent, hex('#f2c14e'), hex('#5f9fc8')]
-  const spots = [
-    [190, -330],
-    [282, -240],
-    [250, -410],
-  ]
+  const spots = pairs('190,-330 282,-240 250,-410')
   return {
     behind: spots.flatMap(([x = 0, y = 0], i) => {
       const fill = colours[i % colours.length] ?? person.colours.accent
       const cx = x * dark
       return [
-        still.line(
-          knots([
-            [cx, y + 92],
-            [cx * 0.7, 60],
-            [44 * dark, 360],
-          ]),
-          3,
-          hex('#8a8078'),
-          { pressure: 'even' },
-        ),
+        still.line(`${cx},${y + 92} ${cx * 0.7},60 ${44 * dark},360`, 3, hex('#8a8078'), {
+          pressure: 'even',
+        }),
         still.form(
           `${cx},${y + 80}! ${cx - 10},${y + 98}! ${cx + 10},${y + 98}!`,
           shade(fill, -0.08),
@@ -86,15 +76,9 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
   })
   const ribs = Array.from({ length: 12 }, (_, i) => {
     const a = (i / 12) * TAU
-    return still.line(
-      knots([
-        [cx, cy],
-        [cx + cos(a) * rx, cy + sin(a) * ry],
-      ]),
-      3.4,
-      tones.fold,
-      { pressure: 'even' },
-    )
+    return still.line(`${cx},${cy} ${cx + cos(a) * rx},${cy + sin(a) * ry}`, 3.4, tones.fold, {
+      pressure: 'even',
+    })
   })
   const ring = (k: number, colour: Oklch, width: number) =>
     still.line(
@@ -127,16 +111,11 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
       ),
     ],
     under: [
-      still.line(
-        knots([
-          [128 * dark, 20],
-          [84 * dark, 260],
-          [34 * dark, 480],
-        ]),
-        11,
-        hex('#7a4a34'),
-        { role: 'body', pressure: 'even', plain: true },
-      ),
+      still.line(`${128 * dark},20 ${84 * dark},260 ${34 * dark},480`, 11, hex('#7a4a34'), {
+        role: 'body',
+        pressure: 'even',
+        plain: true,
+      }),
     ],
     fingers: true,
   }

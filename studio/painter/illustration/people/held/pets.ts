@@ -4,6 +4,7 @@ import type { Form } from '../../node'
 import { hex } from '../colours'
 import { knots, penFor, sided } from '../pen'
 import type { HeldDrawing } from './kit'
+import { pairs, polyline } from '../../../drawing/notation'
 
 const pen = penFor(([x, y]) => [x, y + 262])
 const INK = hex('#2b2230')
@@ -73,34 +74,13 @@ function coatFor(fill: Oklch): Coat {
 const cat: HeldDrawing = ({ person }) => {
   const coat = coatFor(person.colours.accent)
   const ear = (s: number) => [
-    pen.form(
-      sided(
-        [
-          [30, -66, 1],
-          [60, -116],
-          [84, -124, 1],
-          [98, -76],
-          [92, -24, 1],
-        ],
-        s,
-      ),
-      coat.main,
-      { role: 'hair', relief: 6 },
-    ),
-    pen.form(
-      sided(
-        [
-          [50, -72, 1],
-          [70, -104],
-          [80, -108, 1],
-          [86, -74],
-          [82, -46, 1],
-        ],
-        s,
-      ),
-      hex('#eaa7ab'),
-      { role: 'detail' },
-    ),
+    pen.form(sided(`30,-66! 60,-116 84,-124! 98,-76 92,-24!`, s), coat.main, {
+      role: 'hair',
+      relief: 6,
+    }),
+    pen.form(sided(`50,-72! 70,-104 80,-108! 86,-74 82,-46!`, s), hex('#eaa7ab'), {
+      role: 'detail',
+    }),
   ]
   const patch = coat.patch
   const marks = patch
@@ -112,14 +92,7 @@ const cat: HeldDrawing = ({ person }) => {
   const whiskers = [-1, 1].flatMap((s) =>
     [24, 34].map((y) =>
       pen.line(
-        sided(
-          [
-            [50, y],
-            [82, y - 4],
-            [112, y - 2 + (y - 24)],
-          ],
-          s,
-        ),
+        sided(polyline([50, y], [82, y - 4], [112, y - 2 + (y - 24)]), s),
         2,
         hex('#ffffff'),
         { role: 'detail', alpha: 0.9 },
@@ -170,21 +143,10 @@ const dog: HeldDrawing = ({ person }) => {
   ]
   const coat = coats[Math.floor(person.colours.accent[2] + 360) % 3] ?? coats[0]
   const ears = [-1, 1].map((s) =>
-    pen.form(
-      sided(
-        [
-          [50, -76],
-          [96, -84],
-          [122, -40],
-          [118, 24],
-          [96, 34],
-          [84, -20],
-        ],
-        s,
-      ),
-      shade(coat.main, -0.1),
-      { role: 'hair', relief: 8 },
-    ),
+    pen.form(sided(pairs('50,-76 96,-84 122,-40 118,24 96,34 84,-20'), s), shade(coat.main, -0.1), {
+      role: 'hair',
+      relief: 8,
+    }),
   )
   return {
     under: [
@@ -228,16 +190,7 @@ const panda: HeldDrawing = () => {
         pen.ellipse([s * 34 - 2, -7], [2.4, 2.4], hex('#ffffff'), { role: 'glint' }),
       ]),
       pen.ellipse([0, 24], [12, 8], INK, { role: 'nose' }),
-      pen.line(
-        knots([
-          [-12, 40],
-          [0, 46],
-          [12, 40],
-        ]),
-        3.4,
-        INK,
-        { role: 'mouth' },
-      ),
+      pen.line(knots(pairs('-12,40 0,46 12,40')), 3.4, INK, { role: 'mouth' }),
     ],
     fingers: false,
     hug: true,
@@ -250,20 +203,10 @@ const baby: HeldDrawing = ({ person, dark }) => {
   const wrap = mixColour(accent, hex('#fffaf2'), 0.72)
   const deep = shade(wrap, -0.07)
   const closed = [-1, 1].map((s) =>
-    pen.line(
-      sided(
-        [
-          [20, -8],
-          [30, -2],
-          [42, -3],
-          [50, -9],
-        ],
-        s,
-      ),
-      4,
-      hex('#2b2230'),
-      { role: 'lash', pressure: 'soft' },
-    ),
+    pen.line(sided(pairs('20,-8 30,-2 42,-3 50,-9'), s), 4, hex('#2b2230'), {
+      role: 'lash',
+      pressure: 'soft',
+    }),
   )
   const forms = [
     inside(
@@ -278,20 +221,10 @@ const baby: HeldDrawing = ({ person, dark }) => {
     ),
     inside(
       pen.ellipse([0, 4], [78, 76], skin, { role: 'skin', relief: 10 }),
-      pen.form(
-        sided(
-          [
-            [44, -90, 1],
-            [58, 10],
-            [20, 90, 1],
-            [120, 90, 1],
-            [120, -90, 1],
-          ],
-          dark,
-        ),
-        skinShade,
-        { role: 'shade', alpha: 0.8 },
-      ),
+      pen.form(sided(`44,-90! 58,10 20,90! 120,90! 120,-90!`, dark), skinShade, {
+        role: 'shade',
+        alpha: 0.8,
+      }),
       pen.ellipse([-42, 26], [18, 12], blush, { role: 'blush', alpha: 0.45, blur: 6 }),
       pen.ellipse([42, 26], [18, 12], blush, { role: 'blush', alpha: 0.45, blur: 6 }),
       pen.form('-30,-80! -20,-60 0,-52 22,-62 34,-80! 0,-90', person.colours.hair, {

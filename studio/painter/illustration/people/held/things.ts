@@ -8,6 +8,7 @@ import { blossom, leaf, peony } from '../worn/flowers'
 import type { HeldDrawing } from './kit'
 import { balloons, guitar, lantern, umbrella } from './large'
 import { staff, sword } from './poles'
+import { triples } from '../../../drawing/notation'
 
 const PAPER = hex('#fdf8ea')
 
@@ -106,13 +107,7 @@ const bouquet: HeldDrawing = ({ person }) => {
     still.line('-62,54 -14,230', 3, hex('#d2bf9a')),
     still.line('22,62 4,230', 3, hex('#d2bf9a')),
   )
-  const greens = [
-    [-94, -20, -2.6],
-    [94, -16, -0.5],
-    [-46, -96, -2.0],
-    [50, -100, -1.1],
-    [0, -84, -1.57],
-  ]
+  const greens = triples('-94,-20,-2.6 94,-16,-0.5 -46,-96,-2 50,-100,-1.1 0,-84,-1.57')
   const forms: Form[] = [
     ...greens.map(([x = 0, y = 0, a = 0]) => leaf(x * 0.5, y * 0.5, a, 92, hex('#6f9c6b'), 0.3)),
     ...[

@@ -3,6 +3,7 @@ import { inside, place } from '../../build/form'
 import { hex } from '../colours'
 import { still } from '../pen'
 import type { HeldDrawing } from './kit'
+import { pairs } from '../../../drawing/notation'
 
 const WOOD = hex('#a9744a')
 const STEEL = hex('#5b626b')
@@ -14,13 +15,7 @@ export const thing: HeldDrawing = () => ({ fingers: true })
 
 /** 做饭: a pan with what is in it. */
 export const pan: HeldDrawing = ({ dark }) => {
-  const greens = [
-    [-62, 262],
-    [-20, 250],
-    [26, 258],
-    [64, 266],
-    [4, 272],
-  ].map(([x = 0, y = 0], i) =>
+  const greens = pairs('-62,262 -20,250 26,258 64,266 4,272').map(([x = 0, y = 0], i) =>
     still.ellipse([x, y], [24, 13], hex(i % 2 ? '#e0813f' : '#6fa64f'), { role: 'body' }),
   )
   const pans = [

@@ -103,18 +103,9 @@ export const kite: HeldDrawing = ({ person, dark }) => {
   const half = shade(accent, -0.09)
   return {
     behind: [
-      still.line(
-        knots([
-          [cx, cy + 20],
-          [cx * 0.5, -60],
-          [0, 380],
-        ]),
-        3,
-        hex('#8a8078'),
-        {
-          pressure: 'even',
-        },
-      ),
+      still.line(`${cx},${cy + 20} ${cx * 0.5},-60 0,380`, 3, hex('#8a8078'), {
+        pressure: 'even',
+      }),
       still.line(knots(tail), 12, gold, { role: 'cloth', pressure: 'even' }),
       inside(
         still.form(knots([top, right, bottom, left]), accent, { role: 'cloth', relief: 6 }),
@@ -150,10 +141,8 @@ export const football: HeldDrawing = () => {
         ...around.map((angle) => patch(cos(angle) * 92, 372 + sin(angle) * 92, 32)),
         ...around.map((angle) =>
           still.line(
-            knots([
-              [cos(angle) * 34, 372 + sin(angle) * 34],
-              [cos(angle) * 66, 372 + sin(angle) * 66],
-            ]),
+            `${cos(angle) * 34},${372 + sin(angle) * 34}
+              ${cos(angle) * 66},${372 + sin(angle) * 66}`,
             4,
             dark,
             { pressure: 'even' },

@@ -2,7 +2,6 @@ import { mixColour, shade } from '../../../colour'
 import { disc, form, inside, line, linear, roundRect } from '../../build/form'
 import type { Form } from '../../node'
 import { hex } from '../colours'
-import { knots } from '../pen'
 import { type BackdropDrawing, cloud } from './stand'
 import {
   arch,
@@ -68,14 +67,8 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
   )
   const white = hex('#fbf6ec')
   const hill = form(
-    knots([
-      [x, y + h * 0.76],
-      [x + w * 0.3, y + h * 0.66],
-      [x + w * 0.6, y + h * 0.76],
-      [x + w, y + h * 0.62],
-      [x + w, y + h, 1],
-      [x, y + h, 1],
-    ]),
+    `${x},${y + h * 0.76} ${x + w * 0.3},${y + h * 0.66} ${x + w * 0.6},${y + h * 0.76}
+      ${x + w},${y + h * 0.62} ${x + w},${y + h}! ${x},${y + h}!`,
     mixColour(palette.shape, palette.deep, 0.5),
     { role: 'backdrop', plain: true },
   )
@@ -83,22 +76,13 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
     const cx = s < 0 ? x - 70 : x + w + 70
     return inside(
       form(
-        knots([
-          [cx - 80 * s * -1, y - 40, 1],
-          [cx + 100 * -s, y - 40, 1],
-          [cx + 60 * -s, y + h * 0.5],
-          [cx + 90 * -s, y + h + 60, 1],
-          [cx + 80 * s, y + h + 60, 1],
-        ]),
+        `${cx - 80 * s * -1},${y - 40}! ${cx + 100 * -s},${y - 40}! ${cx + 60 * -s},${y + h * 0.5}
+          ${cx + 90 * -s},${y + h + 60}! ${cx + 80 * s},${y + h + 60}!`,
         palette.petal,
         { role: 'cloth', relief: 12 },
       ),
       line(
-        knots([
-          [cx - s * 10, y - 40],
-          [cx - s * 4, y + h * 0.5],
-          [cx - s * 20, y + h + 60],
-        ]),
+        `${cx - s * 10},${y - 40} ${cx - s * 4},${y + h * 0.5} ${cx - s * 20},${y + h + 60}`,
         6,
         shade(palette.petal, -0.07),
       ),

@@ -6,6 +6,7 @@ import { hex } from '../colours'
 import { knots } from '../pen'
 import { blossom, leaf } from '../worn/flowers'
 import { type BackdropDrawing, type Stand, halo, petals } from './stand'
+import { polyline } from '../../../drawing/notation'
 
 /** A bough of wood with blossoms, growing from a side. */
 function branch(
@@ -108,15 +109,9 @@ export const gate: BackdropDrawing = (stand) => {
   ])
   const hill = (t: number, dy: number) =>
     form(
-      knots([
-        [x - r, y + r * (0.5 + dy)],
-        [x - r * 0.5, y + r * (0.25 + dy)],
-        [x, y + r * (0.45 + dy)],
-        [x + r * 0.45, y + r * (0.2 + dy)],
-        [x + r, y + r * (0.42 + dy)],
-        [x + r, y + r * 1.1, 1],
-        [x - r, y + r * 1.1, 1],
-      ]),
+      `${x - r},${y + r * (0.5 + dy)} ${x - r * 0.5},${y + r * (0.25 + dy)}
+        ${x},${y + r * (0.45 + dy)} ${x + r * 0.45},${y + r * (0.2 + dy)}
+        ${x + r},${y + r * (0.42 + dy)} ${x + r},${y + r * 1.1}! ${x - r},${y + r * 1.1}!`,
       mixColour(palette.shape, palette.deep, t),
       { role: 'backdrop', plain: true },
     )
@@ -138,14 +133,8 @@ export const bamboo: BackdropDrawing = (stand) => {
     return Array.from({ length: Math.ceil(frame.height / 150) + 1 }, (_, j) => {
       const y = j * 150 - 30 - i * 30
       return form(
-        knots([
-          [x - 13, y, 1],
-          [x + 13, y, 1],
-          [x + 11, y + 72],
-          [x + 13, y + 143, 1],
-          [x - 13, y + 143, 1],
-          [x - 11, y + 72],
-        ]),
+        `${x - 13},${y}! ${x + 13},${y}! ${x + 11},${y + 72} ${x + 13},${y + 143}!
+          ${x - 13},${y + 143}! ${x - 11},${y + 72}`,
         fill,
         { role: 'foliage', relief: 5 },
       )
@@ -170,10 +159,7 @@ export const bamboo: BackdropDrawing = (stand) => {
 export const mountains: BackdropDrawing = (stand) => {
   const { frame, palette, head, random } = stand
   const layers = [0.44, 0.58, 0.74].map((at, i) => {
-    const points: number[][] = [
-      [-20, frame.height + 20, 1],
-      [-20, frame.height * at, 1],
-    ]
+    const points: number[][] = polyline([-20, frame.height + 20, 1], [-20, frame.height * at, 1])
     for (let x = 50; x < frame.width; x += 95)
       points.push([
         x,
@@ -223,16 +209,10 @@ export const leaves: BackdropDrawing = (stand) => {
     const long = 330
     const [ex, ey] = [x + cos(angle) * long, y + sin(angle) * long]
     const fill = mixColour(palette.ground, palette.deep, 0.75)
-    const stem = line(
-      knots([
-        [x, y],
-        [(x + ex) / 2 + s * 20, (y + ey) / 2],
-        [ex, ey],
-      ]),
-      8,
-      fill,
-      { role: 'foliage', pressure: 'end' },
-    )
+    const stem = line(`${x},${y} ${(x + ex) / 2 + s * 20},${(y + ey) / 2} ${ex},${ey}`, 8, fill, {
+      role: 'foliage',
+      pressure: 'end',
+    })
     const blades = Array.from({ length: count }, (_, i) => (i + 1) / (count + 0.6)).flatMap((t) =>
       [-1, 1].map((q) =>
         leaf(
@@ -267,11 +247,8 @@ export const flowers: BackdropDrawing = (stand) => {
       const green = mixColour(palette.ground, hex('#5a8f5f'), 0.6 + row * 0.15)
       forms.push(
         line(
-          knots([
-            [x, frame.height + 20],
-            [x + random.range(-14, 14), (top + frame.height) / 2],
-            [x, top],
-          ]),
+          `${x},${frame.height + 20} ${x + random.range(-14, 14)},${(top + frame.height) / 2}
+            ${x},${top}`,
           7,
           green,
           { role: 'foliage', pressure: 'even' },

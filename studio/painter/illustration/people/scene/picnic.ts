@@ -12,6 +12,7 @@ import {
 } from '../../build/form'
 import type { Form, Frame, Layer } from '../../node'
 import { hex } from '../colours'
+import { polyline } from '../../../drawing/notation'
 
 const WICKER = hex('#b98a52')
 const LINEN = hex('#fbf4e6')
@@ -63,27 +64,16 @@ function cloth({ frame, left, right, ground, scale }: PicnicPlace): Form {
 /** A basket with a loaf in it; its foot at (0, 0), units of the body. */
 function basket(): Form[] {
   const weave = [-90, -44].map((y) =>
-    line(
-      [
-        [-160, y],
-        [0, y + 12],
-        [160, y],
-      ],
-      7,
-      tone(WICKER, -0.1),
-      { role: 'detail', pressure: 'even' },
-    ),
+    line(polyline([-160, y], [0, y + 12], [160, y]), 7, tone(WICKER, -0.1), {
+      role: 'detail',
+      pressure: 'even',
+    }),
   )
   const rods = [-96, -32, 32, 96].map((x) =>
-    line(
-      [
-        [x * 1.08, -150],
-        [x, 0],
-      ],
-      6,
-      tone(WICKER, -0.07),
-      { role: 'detail', pressure: 'even' },
-    ),
+    line(polyline([x * 1.08, -150], [x, 0]), 6, tone(WICKER, -0.07), {
+      role: 'detail',
+      pressure: 'even',
+    }),
   )
   return [
     line('-142,-132 -120,-262 0,-306 120,-262 142,-132', 20, tone(WICKER, -0.05), {

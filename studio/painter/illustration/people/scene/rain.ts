@@ -2,6 +2,7 @@ import { mixColour, shade } from '../../../colour'
 import { ellipse, line } from '../../build/form'
 import { hex } from '../colours'
 import { type BackdropDrawing, cloud, halo } from './stand'
+import { polyline } from '../../../drawing/notation'
 
 /** Clouds, slanting rain, and a puddle with its rings below. */
 export const rain: BackdropDrawing = (stand) => {
@@ -16,11 +17,7 @@ export const rain: BackdropDrawing = (stand) => {
       random.range(34, 70),
     ]
     return line(
-      [
-        [x, y],
-        [x - long * 0.12, y + long * 0.5],
-        [x - long * 0.24, y + long],
-      ],
+      polyline([x, y], [x - long * 0.12, y + long * 0.5], [x - long * 0.24, y + long]),
       5,
       mixColour(water, hex('#ffffff'), 0.25),
       { role: 'detail', pressure: 'end', plain: true },

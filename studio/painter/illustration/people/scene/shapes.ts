@@ -39,10 +39,8 @@ export const sun: BackdropDrawing = (stand) => {
     const a = (i / 18) * TAU
     const far = r * (i % 2 ? 1.3 : 1.42)
     return line(
-      knots([
-        [head.x + cos(a) * r * 1.15, head.y + sin(a) * r * 1.15],
-        [head.x + cos(a) * far, head.y + sin(a) * far],
-      ]),
+      `${head.x + cos(a) * r * 1.15},${head.y + sin(a) * r * 1.15}
+        ${head.x + cos(a) * far},${head.y + sin(a) * far}`,
       16,
       palette.shape,
       { role: 'backdrop', pressure: 'soft' },
@@ -96,32 +94,16 @@ export const stars: BackdropDrawing = (stand) => {
     ...dots,
     inside(
       disc([px, py], pr, planet, { role: 'body', relief: 14 }),
+      line(`${px - 110},${py - 8} ${px},${py - 34} ${px + 110},${py - 8}`, 15, shade(planet, 0.06)),
       line(
-        knots([
-          [px - 110, py - 8],
-          [px, py - 34],
-          [px + 110, py - 8],
-        ]),
-        15,
-        shade(planet, 0.06),
-      ),
-      line(
-        knots([
-          [px - 110, py + 36],
-          [px, py + 18],
-          [px + 110, py + 40],
-        ]),
+        `${px - 110},${py + 36} ${px},${py + 18} ${px + 110},${py + 40}`,
         10,
         shade(planet, -0.06),
       ),
     ),
     line(
-      knots([
-        [px - pr * 1.5, py + pr * 0.42],
-        [px - pr * 0.4, py + pr * 0.5],
-        [px + pr * 0.8, py - pr * 0.1],
-        [px + pr * 1.5, py - pr * 0.52],
-      ]),
+      `${px - pr * 1.5},${py + pr * 0.42} ${px - pr * 0.4},${py + pr * 0.5}
+        ${px + pr * 0.8},${py - pr * 0.1} ${px + pr * 1.5},${py - pr * 0.52}`,
       9,
       shade(planet, 0.1),
       { role: 'body' },
@@ -146,24 +128,8 @@ export const confetti: BackdropDrawing = (stand) => {
             : mixColour(palette.ground, palette.deep, 0.35)
       if (random.chance(0.5)) return [disc([x, y], 12, fill, { role: 'detail' })]
       return [
-        line(
-          knots([
-            [x - 16, y],
-            [x + 16, y],
-          ]),
-          9,
-          fill,
-          { pressure: 'even', role: 'detail' },
-        ),
-        line(
-          knots([
-            [x, y - 16],
-            [x, y + 16],
-          ]),
-          9,
-          fill,
-          { pressure: 'even', role: 'detail' },
-        ),
+        line(`${x - 16},${y} ${x + 16},${y}`, 9, fill, { pressure: 'even', role: 'detail' }),
+        line(`${x},${y - 16} ${x},${y + 16}`, 9, fill, { pressure: 'even', role: 'detail' }),
       ]
     }),
   ]
@@ -224,25 +190,14 @@ export const lanterns: BackdropDrawing = (stand) => {
       const y = head.y * (i % 2 ? 0.5 : 0.82) + random.range(-30, 30)
       const k = i % 2 ? 0.8 : 1.05
       return [
-        line(
-          knots([
-            [x, -10],
-            [x, y - 50 * k],
-          ]),
-          4,
-          gold,
-          { role: 'detail', pressure: 'even' },
-        ),
+        line(`${x},-10 ${x},${y - 50 * k}`, 4, gold, { role: 'detail', pressure: 'even' }),
         disc([x, y], 110 * k, hex('#ffcf8a'), { role: 'glow', alpha: 0.4, blur: 30 }),
         inside(
           ellipse([x, y], [62 * k, 52 * k], red, { role: 'body', relief: 10 }),
           ...[-0.5, 0, 0.5].map((u) =>
             line(
-              knots([
-                [x + u * 50 * k, y - 56 * k],
-                [x + u * 100 * k, y],
-                [x + u * 50 * k, y + 56 * k],
-              ]),
+              `${x + u * 50 * k},${y - 56 * k} ${x + u * 100 * k},${y}
+                ${x + u * 50 * k},${y + 56 * k}`,
               3,
               shade(red, -0.1),
             ),

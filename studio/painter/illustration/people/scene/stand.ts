@@ -2,7 +2,6 @@ import { type Oklch, shade } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { disc, form } from '../../build/form'
 import type { Form, Frame } from '../../node'
-import { knots } from '../pen'
 import type { Palette } from './palettes'
 
 /** What a backdrop is laid out around. */
@@ -44,12 +43,7 @@ export function petals(stand: Stand, count: number): Form[] {
     const k = random.range(8, 14)
     return [
       form(
-        knots([
-          [x, y - k],
-          [x + k * 0.8, y],
-          [x, y + k],
-          [x - k * 0.5, y],
-        ]),
+        `${x},${y - k} ${x + k * 0.8},${y} ${x},${y + k} ${x - k * 0.5},${y}`,
         shade(palette.petal, random.range(-0.03, 0.04)),
         { role: 'petal' },
       ),

@@ -3,6 +3,7 @@ import { inside } from '../../build/form'
 import { hex } from '../colours'
 import { sided } from '../pen'
 import type { WornDrawing } from './kit'
+import { pairs, polyline } from '../../../drawing/notation'
 
 /** A general's helmet with a plume and flaps. */
 const helm: WornDrawing = ({ person, space }) => {
@@ -14,20 +15,9 @@ const helm: WornDrawing = ({ person, space }) => {
       cloth,
       { role: 'metal', relief: 12 },
     ),
-    skull.form(
-      sided(
-        [
-          [46, -240, 1],
-          [88, -150],
-          [90, -50, 1],
-          [220, -50, 1],
-          [220, -240, 1],
-        ],
-        dark,
-      ),
-      shade(cloth, -0.1),
-      { role: 'shade' },
-    ),
+    skull.form(sided(`46,-240! 88,-150 90,-50! 220,-50! 220,-240!`, dark), shade(cloth, -0.1), {
+      role: 'shade',
+    }),
     skull.line('-104,-112 -84,-158 -40,-188', 9, shade(cloth, 0.18), { role: 'light', alpha: 0.8 }),
     skull.line('0,-208 0,-170', 4, shade(cloth, -0.14), { pressure: 'even' }),
   )
@@ -43,35 +33,11 @@ const helm: WornDrawing = ({ person, space }) => {
     }),
   )
   const flaps = [-1, 1].flatMap((s) => [
-    skull.form(
-      sided(
-        [
-          [122, -66, 1],
-          [134, 0],
-          [132, 70],
-          [112, 110, 1],
-          [98, 60],
-          [106, 0],
-          [110, -50, 1],
-        ],
-        s,
-      ),
-      cloth,
-      { role: 'metal', relief: 6 },
-    ),
-    skull.line(
-      sided(
-        [
-          [118, -50],
-          [124, 20],
-          [114, 96],
-        ],
-        s,
-      ),
-      5,
-      gold,
-      { pressure: 'even' },
-    ),
+    skull.form(sided(`122,-66! 134,0 132,70 112,110! 98,60 106,0 110,-50!`, s), cloth, {
+      role: 'metal',
+      relief: 6,
+    }),
+    skull.line(sided(pairs('118,-50 124,20 114,96'), s), 5, gold, { pressure: 'even' }),
   ])
   return {
     back: [plume],
@@ -135,34 +101,11 @@ const wusha: WornDrawing = ({ person, space }) => {
   const black = hex('#33262c')
   const wing = (s: number) => [
     skull.form(
-      sided(
-        [
-          [96, -150],
-          [170, -176],
-          [238, -170],
-          [256, -142],
-          [230, -118],
-          [160, -124],
-          [96, -130],
-        ],
-        s,
-      ),
+      sided(pairs('96,-150 170,-176 238,-170 256,-142 230,-118 160,-124 96,-130'), s),
       black,
       { role: 'cloth', relief: 6 },
     ),
-    skull.line(
-      sided(
-        [
-          [110, -142],
-          [180, -154],
-          [240, -144],
-        ],
-        s,
-      ),
-      4,
-      gold,
-      { pressure: 'even' },
-    ),
+    skull.line(sided(pairs('110,-142 180,-154 240,-144'), s), 4, gold, { pressure: 'even' }),
   ]
   return {
     back: [...wing(-1), ...wing(1)],
@@ -210,41 +153,14 @@ const feathers: WornDrawing = ({ space, person }) => {
   const { skull } = space
   const brown = hex('#a8562f')
   const one = (s: number) => [
-    skull.line(
-      sided(
-        [
-          [40, -140],
-          [84, -300],
-          [180, -392],
-          [290, -372],
-          [350, -250],
-        ],
-        s,
-      ),
-      22,
-      brown,
-      { role: 'hair', pressure: 'soft' },
-    ),
-    ...[
-      [100, -322],
-      [140, -364],
-      [190, -390],
-      [240, -390],
-      [288, -372],
-      [322, -324],
-    ].map(([x = 0, y = 0]) =>
-      skull.line(
-        sided(
-          [
-            [x - 8, y - 8],
-            [x + 8, y + 8],
-          ],
-          s,
-        ),
-        5,
-        hex('#3f2a26'),
-        { pressure: 'even' },
-      ),
+    skull.line(sided(pairs('40,-140 84,-300 180,-392 290,-372 350,-250'), s), 22, brown, {
+      role: 'hair',
+      pressure: 'soft',
+    }),
+    ...pairs('100,-322 140,-364 190,-390 240,-390 288,-372 322,-324').map(([x = 0, y = 0]) =>
+      skull.line(sided(polyline([x - 8, y - 8], [x + 8, y + 8]), s), 5, hex('#3f2a26'), {
+        pressure: 'even',
+      }),
     ),
   ]
   return {

@@ -1,14 +1,15 @@
 import { shade } from '../../../colour'
 import { inside } from '../../build/form'
 import { clothTones, hex } from '../colours'
-import { knots } from '../pen'
+import { type KnotList, knots, sided } from '../pen'
 import type { WornDrawing } from './kit'
+import { polyline } from '../../../drawing/notation'
 
 export const wings: WornDrawing = ({ body }) => {
   const { sw, pen } = body
   const white = hex('#f1f3fa')
   const one = (s: number) => {
-    const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * s, y, c]))
+    const p = (list: KnotList) => sided(list, s)
     const rows = [
       [
         [sw * 0.5, 120],
@@ -28,13 +29,9 @@ export const wings: WornDrawing = ({ body }) => {
           pen.form(p(list), white, { role: 'body', relief: 14 }),
           s === body.dark
             ? pen.form(
-                p([
-                  [sw * 1.5, -200, 1],
-                  [sw * 1.9, 100],
-                  [sw * 1.3, 400, 1],
-                  [sw * 4, 400, 1],
-                  [sw * 4, -300, 1],
-                ]),
+                p(
+                  `${sw * 1.5},-200! ${sw * 1.9},100 ${sw * 1.3},400! ${sw * 4},400! ${sw * 4},-300!`,
+                ),
                 shade(white, -0.05),
                 { role: 'shade' },
               )
@@ -47,11 +44,7 @@ export const wings: WornDrawing = ({ body }) => {
             [1.9, 300, 0.9, 280],
           ].map(([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) =>
             pen.line(
-              p([
-                [sw * x1, y1],
-                [(sw * (x0 + x1)) / 2, (y0 + y1) / 2 + 30],
-                [sw * x0, y0],
-              ]),
+              p(polyline([sw * x1, y1], [(sw * (x0 + x1)) / 2, (y0 + y1) / 2 + 30], [sw * x0, y0])),
               4,
               shade(white, -0.17),
               { pressure: 'start' },
@@ -70,93 +63,28 @@ export const backSword: WornDrawing = ({ body, person }) => {
   const { sw } = body
   const wood = hex('#4a3028')
   const red = hex('#b5352c')
-  const turn = (list: number[][]) =>
-    knots(
-      list.map(([x = 0, y = 0, c = 0]) => {
-        const [co, si] = [0.866, 0.5]
-        return [sw * 0.92 + (x * co - y * si) * 1.05, -30 + (x * si + y * co) * 1.05, c]
-      }),
-    )
+  const turn = (list: KnotList) =>
+    knots(list).map(({ x, y, corner }) => {
+      const [co, si] = [0.866, 0.5]
+      const at = { x: sw * 0.92 + (x * co - y * si) * 1.05, y: -30 + (x * si + y * co) * 1.05 }
+      return { ...at, corner }
+    })
   const pen = body.pen
   return {
     behind: [
-      pen.form(
-        turn([
-          [-12, 0, 1],
-          [12, 0, 1],
-          [12, 520, 1],
-          [-12, 520, 1],
-        ]),
-        wood,
-        { role: 'body' },
-      ),
-      pen.form(
-        turn([
-          [-46, -8, 1],
-          [-20, -16],
-          [20, -16],
-          [46, -8, 1],
-          [40, 10],
-          [0, 4],
-          [-40, 10],
-        ]),
-        gold,
-        { role: 'metal' },
-      ),
-      pen.form(
-        turn([
-          [-11, -14, 1],
-          [11, -14, 1],
-          [10, -120, 1],
-          [-10, -120, 1],
-        ]),
-        hex('#7d2f2f'),
-        { role: 'body' },
-      ),
+      pen.form(turn('-12,0! 12,0! 12,520! -12,520!'), wood, { role: 'body' }),
+      pen.form(turn(`-46,-8! -20,-16 20,-16 46,-8! 40,10 0,4 -40,10`), gold, { role: 'metal' }),
+      pen.form(turn('-11,-14! 11,-14! 10,-120! -10,-120!'), hex('#7d2f2f'), { role: 'body' }),
       ...[-34, -58, -82, -104].map((y) =>
-        pen.line(
-          turn([
-            [-10, y],
-            [10, y - 12],
-          ]),
-          4,
-          gold,
-          { pressure: 'even' },
-        ),
+        pen.line(turn(polyline([-10, y], [10, y - 12])), 4, gold, { pressure: 'even' }),
       ),
-      pen.form(
-        turn([
-          [-15, -124],
-          [0, -140],
-          [15, -124],
-          [0, -112],
-        ]),
-        gold,
-        { role: 'metal' },
-      ),
-      pen.line(
-        turn([
-          [0, -134],
-          [36, -120],
-          [46, -70],
-          [38, 10],
-        ]),
-        5,
-        red,
-        { role: 'cloth', pressure: 'even', plain: true },
-      ),
-      pen.form(
-        turn([
-          [38, 4, 1],
-          [22, 74],
-          [30, 116, 1],
-          [44, 74],
-          [58, 112, 1],
-          [50, 60],
-        ]),
-        red,
-        { role: 'cloth' },
-      ),
+      pen.form(turn('-15,-124 0,-140 15,-124 0,-112'), gold, { role: 'metal' }),
+      pen.line(turn('0,-134 36,-120 46,-70 38,10'), 5, red, {
+        role: 'cloth',
+        pressure: 'even',
+        plain: true,
+      }),
+      pen.form(turn(`38,4! 22,74 30,116! 44,74 58,112! 50,60`), red, { role: 'cloth' }),
     ],
   }
 }
@@ -169,18 +97,8 @@ export const cape: WornDrawing = ({ body, person }) => {
     behind: [
       inside(
         pen.form(
-          knots([
-            [-nk - 30, -30],
-            [-sw * 1.1, 40],
-            [-sw * 1.5, 320],
-            [-sw * 1.8, 700],
-            [-sw * 2, 1060, 1],
-            [sw * 2, 1060, 1],
-            [sw * 1.8, 700],
-            [sw * 1.5, 320],
-            [sw * 1.1, 40],
-            [nk + 30, -30],
-          ]),
+          `${-nk - 30},-30 ${-sw * 1.1},40 ${-sw * 1.5},320 ${-sw * 1.8},700 ${-sw * 2},1060!
+            ${sw * 2},1060! ${sw * 1.8},700 ${sw * 1.5},320 ${sw * 1.1},40 ${nk + 30},-30`,
           fill,
           { role: 'cloth', relief: 14 },
         ),
@@ -197,18 +115,8 @@ export const cape: WornDrawing = ({ body, person }) => {
     ],
     body: [
       body.cloth(
-        knots([
-          [-nk - 12, -40, 1],
-          [-nk - 60, -6],
-          [-sw * 0.8, 34],
-          [-60, 66],
-          [0, 52],
-          [60, 66],
-          [sw * 0.8, 34],
-          [nk + 60, -6],
-          [nk + 12, -40, 1],
-          [0, 30],
-        ]),
+        `${-nk - 12},-40! ${-nk - 60},-6 ${-sw * 0.8},34 -60,66 0,52 60,66 ${sw * 0.8},34
+          ${nk + 60},-6 ${nk + 12},-40! 0,30`,
         tones.light,
       ),
       pen.ellipse([0, 46], [20, 20], person.colours.gold, { role: 'metal' }),
@@ -221,24 +129,12 @@ export const ribbonScarf: WornDrawing = ({ body, person }) => {
   const fill = person.colours.sash
   const tones = clothTones(fill)
   const one = (s: number) => {
-    const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * s, y, c]))
+    const p = (list: KnotList) => sided(list, s)
     return [
       pen.form(
-        p([
-          [sw * 0.3, -40],
-          [sw * 1.3, -330],
-          [sw * 2.0, -420],
-          [sw * 2.5, -300],
-          [sw * 2.3, -60],
-          [sw * 2.7, 160],
-          [sw * 2.5, 420, 1],
-          [sw * 2.44, 180],
-          [sw * 2.02, -50],
-          [sw * 2.2, -280],
-          [sw * 1.9, -350],
-          [sw * 1.4, -260],
-          [sw * 0.6, 20],
-        ]),
+        p(`${sw * 0.3},-40 ${sw * 1.3},-330 ${sw * 2.0},-420 ${sw * 2.5},-300 ${sw * 2.3},-60
+          ${sw * 2.7},160 ${sw * 2.5},420! ${sw * 2.44},180 ${sw * 2.02},-50 ${sw * 2.2},-280
+          ${sw * 1.9},-350 ${sw * 1.4},-260 ${sw * 0.6},20`),
         s === body.dark ? tones.shade : fill,
         { role: 'cloth', relief: 8 },
       ),

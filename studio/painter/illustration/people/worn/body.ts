@@ -1,7 +1,6 @@
 import { shade } from '../../../colour'
 import { inside } from '../../build/form'
 import { clothTones, hex } from '../colours'
-import { knots } from '../pen'
 import type { WornDrawing } from './kit'
 import { backSword, cape, ribbonScarf, wings } from './behind'
 
@@ -10,16 +9,8 @@ const scarf: WornDrawing = ({ body, person }) => {
   const fill = person.colours.accent
   const tones = clothTones(fill)
   const wrap = cloth(
-    knots([
-      [-nk - 22, -66, 1],
-      [0, -40],
-      [nk + 22, -66, 1],
-      [nk + 58, -14],
-      [nk + 24, 42],
-      [0, 62],
-      [-nk - 24, 42],
-      [-nk - 58, -14],
-    ]),
+    `${-nk - 22},-66! 0,-40 ${nk + 22},-66! ${nk + 58},-14 ${nk + 24},42 0,62 ${-nk - 24},42
+      ${-nk - 58},-14`,
     fill,
     dark('12,-100! 34,0 4,80! 220,80! 220,-100!', tones.shade),
     fold(`${-nk - 40},-30 -24,8 34,0`, tones.fold),
@@ -50,13 +41,8 @@ const yingluo: WornDrawing = ({ body, person }) => {
   const { gold, jade } = person.colours
   const chain = (drop: number, width: number) =>
     pen.line(
-      knots([
-        [-nk - 30, -10],
-        [-nk * 0.8, drop * 0.7],
-        [0, drop],
-        [nk * 0.8, drop * 0.7],
-        [nk + 30, -10],
-      ]),
+      `${-nk - 30},-10 ${-nk * 0.8},${drop * 0.7} 0,${drop} ${nk * 0.8},${drop * 0.7}
+        ${nk + 30},-10`,
       width,
       gold,
       { role: 'metal', pressure: 'even', plain: true },

@@ -4,8 +4,9 @@ import { inside } from '../../build/form'
 import type { Form } from '../../node'
 import { hex } from '../colours'
 import { narrowing } from '../head/space'
-import { knots } from '../pen'
+import { type KnotList, knots, sided } from '../pen'
 import { type WornDrawing, type WornKit, penAt } from './kit'
+import { pairs } from '../../../drawing/notation'
 
 function rim(
   x: number,
@@ -51,28 +52,10 @@ function frame(kit: WornKit, width: number, fill: ReturnType<typeof hex>): Form[
       fill,
       look,
     ),
-    pen.line(
-      knots([
-        [left.x - left.r, y - 1],
-        [-(105 - yaw * 14), y - 6],
-      ]),
-      width,
-      fill,
-      look,
-    ),
+    pen.line(`${left.x - left.r},${y - 1} ${-(105 - yaw * 14)},${y - 6}`, width, fill, look),
     ...(yaw > 0.2
       ? []
-      : [
-          pen.line(
-            knots([
-              [right.x + right.r, y - 1],
-              [105, y - 6],
-            ]),
-            width,
-            fill,
-            look,
-          ),
-        ]),
+      : [pen.line(`${right.x + right.r},${y - 1} 105,${y - 6}`, width, fill, look)]),
   ]
 }
 
@@ -81,10 +64,7 @@ function glasses(width: number, square: boolean, colour = hex('#3a2c33')): WornD
     const pen = penAt(0, 0)
     const lenses = lensPlaces(kit).flatMap(({ x, y, r, k }) => {
       const glint = pen.line(
-        knots([
-          [x - r * k * 0.55, y - 14],
-          [x - r * k * 0.28, y - 24],
-        ]),
+        `${x - r * k * 0.55},${y - 14} ${x - r * k * 0.28},${y - 24}`,
         5,
         hex('#ffffff'),
         {
@@ -135,24 +115,13 @@ const sunglasses: WornDrawing = (kit) => {
   const lenses = lensPlaces(kit).map(({ x, y, r, k }) =>
     inside(
       pen.form(
-        knots([
-          [x - r * k * 1.06, y - 30],
-          [x, y - 35],
-          [x + r * k * 1.06, y - 30],
-          [x + r * 0.92 * k, y + 12],
-          [x, y + 27],
-          [x - r * 0.92 * k, y + 12],
-        ]),
+        `${x - r * k * 1.06},${y - 30} ${x},${y - 35} ${x + r * k * 1.06},${y - 30}
+          ${x + r * 0.92 * k},${y + 12} ${x},${y + 27} ${x - r * 0.92 * k},${y + 12}`,
         dark,
         { role: 'glass' },
       ),
       pen.form(
-        knots([
-          [x - 36, y - 40, 1],
-          [x - 6, y - 40, 1],
-          [x - 28, y + 40, 1],
-          [x - 58, y + 40, 1],
-        ]),
+        `${x - 36},${y - 40}! ${x - 6},${y - 40}! ${x - 28},${y + 40}! ${x - 58},${y + 40}!`,
         hex('#66708a'),
         { role: 'light', alpha: 0.75 },
       ),
@@ -174,20 +143,8 @@ const eyeMask: WornDrawing = ({ person, space, kind }) => {
     })
   })
   const band = space.face.form(
-    knots([
-      [-108, y - 26],
-      [-60, y - 44],
-      [0, y - 30],
-      [60, y - 44],
-      [108, y - 26],
-      [104, y + 12],
-      [62, y + 36],
-      [14, y + 26],
-      [0, y + 20],
-      [-14, y + 26],
-      [-62, y + 36],
-      [-104, y + 12],
-    ]),
+    `-108,${y - 26} -60,${y - 44} 0,${y - 30} 60,${y - 44} 108,${y - 26} 104,${y + 12}
+      62,${y + 36} 14,${y + 26} 0,${y + 20} -14,${y + 26} -62,${y + 36} -104,${y + 12}`,
     accent,
     { role: 'cloth' },
   )
@@ -242,15 +199,7 @@ const earrings: WornDrawing = ({ space, person }) => {
   const places = [-(105 - space.yaw * 20), ...(space.yaw > 0.2 ? [] : [105])]
   return {
     over: places.flatMap((x) => [
-      pen.line(
-        knots([
-          [x, 46],
-          [x, 62],
-        ]),
-        2.6,
-        gold,
-        { role: 'metal', pressure: 'even', plain: true },
-      ),
+      pen.line(`${x},46 ${x},62`, 2.6, gold, { role: 'metal', pressure: 'even', plain: true }),
       pen.ellipse([x, 73], [7, 10], jade, { role: 'metal' }),
       pen.ellipse([x - 2, 69], [2, 3], hex('#ffffff'), { role: 'light', alpha: 0.7 }),
     ]),
@@ -258,16 +207,7 @@ const earrings: WornDrawing = ({ space, person }) => {
 }
 
 const freckles: WornDrawing = ({ space, kind, person }) => ({
-  over: [
-    [-78, 40],
-    [-64, 46],
-    [-52, 39],
-    [-70, 54],
-    [52, 39],
-    [64, 46],
-    [78, 40],
-    [68, 54],
-  ].map(([x = 0, y = 0]) =>
+  over: pairs('-78,40 -64,46 -52,39 -70,54 52,39 64,46 78,40 68,54').map(([x = 0, y = 0]) =>
     space.face.ellipse([x, kind.eyeY + y], [2.6, 2.6], person.colours.skinLine, {
       role: 'detail',
       alpha: 0.55,
@@ -280,40 +220,11 @@ const elfEars: WornDrawing = ({ space, person }) => {
   const ear = (s: number) => {
     const x = s * 100 - space.yaw * 8
     const pen = penAt(x, 20)
-    const p = (list: number[][]) => knots(list.map(([px = 0, py = 0, c = 0]) => [px * s, py, c]))
+    const p = (list: KnotList) => sided(list, s)
     return inside(
-      pen.form(
-        p([
-          [-4, -22],
-          [30, -34],
-          [66, -72, 1],
-          [54, -20],
-          [30, 16],
-          [4, 30],
-        ]),
-        skin,
-        { role: 'skin', relief: 6 },
-      ),
-      pen.form(
-        p([
-          [6, -12],
-          [30, -22],
-          [52, -50, 1],
-          [38, -14],
-          [16, 10],
-        ]),
-        skinShade,
-        { role: 'detail' },
-      ),
-      pen.line(
-        p([
-          [4, -4],
-          [26, -16],
-          [46, -40],
-        ]),
-        2.6,
-        skinLine,
-      ),
+      pen.form(p(`-4,-22 30,-34 66,-72! 54,-20 30,16 4,30`), skin, { role: 'skin', relief: 6 }),
+      pen.form(p(`6,-12 30,-22 52,-50! 38,-14 16,10`), skinShade, { role: 'detail' }),
+      pen.line(p('4,-4 26,-16 46,-40'), 2.6, skinLine),
     )
   }
   return { over: [ear(-1), ...(space.yaw < 0.5 ? [ear(1)] : [])] }

@@ -23,10 +23,7 @@ export function blossom(x: number, y: number, r: number, fill: Oklch, turn = 0):
   const stamens = Array.from({ length: 5 }, (_, i) => {
     const a = ((i + 0.5) / 5) * TAU + turn
     return line(
-      knots([
-        [x, y],
-        [x + cos(a) * r * 0.46, y + sin(a) * r * 0.46],
-      ]),
+      `${x},${y} ${x + cos(a) * r * 0.46},${y + sin(a) * r * 0.46}`,
       r * 0.07,
       hex('#d98b2b'),
       {

@@ -2,7 +2,6 @@ import { shade } from '../../../colour'
 import { cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
 import { clothTones, hex } from '../colours'
-import { knots } from '../pen'
 import { blossom, leaf, peony } from './flowers'
 import { type WornDrawing, penAt } from './kit'
 
@@ -87,12 +86,8 @@ export const phoenixCrown: WornDrawing = ({ person, space }) => {
     const [x, y] = [cos(a) * 108, sin(a) * 96 - 150]
     return [
       skull.form(
-        knots([
-          [x * 0.4, -150 + (y + 150) * 0.4],
-          [x + cos(a + 1.5) * 20, y + sin(a + 1.5) * 20],
-          [x + cos(a) * 34, y + sin(a) * 34, 1],
-          [x - cos(a + 1.5) * 20, y - sin(a + 1.5) * 20],
-        ]),
+        `${x * 0.4},${-150 + (y + 150) * 0.4} ${x + cos(a + 1.5) * 20},${y + sin(a + 1.5) * 20}
+          ${x + cos(a) * 34},${y + sin(a) * 34}! ${x - cos(a + 1.5) * 20},${y - sin(a + 1.5) * 20}`,
         i % 2 ? shade(gold, 0.04) : gold,
         { role: 'metal' },
       ),
@@ -104,16 +99,11 @@ export const phoenixCrown: WornDrawing = ({ person, space }) => {
       const x = s * (104 + i * 15) - space.yaw * 12
       const end = 30 + i * 24
       return [
-        skull.line(
-          knots([
-            [x, -110],
-            [x + s * 6, -40],
-            [x + s * 4, end],
-          ]),
-          2.6,
-          gold,
-          { role: 'metal', pressure: 'even', plain: true },
-        ),
+        skull.line(`${x},-110 ${x + s * 6},-40 ${x + s * 4},${end}`, 2.6, gold, {
+          role: 'metal',
+          pressure: 'even',
+          plain: true,
+        }),
         skull.ellipse([x + s * 5, -30], [6, 6], pearl, { role: 'metal' }),
         skull.ellipse([x + s * 4, end], [7, 10], red, { role: 'metal' }),
       ]

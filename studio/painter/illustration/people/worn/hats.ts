@@ -4,6 +4,7 @@ import type { Form } from '../../node'
 import { hex } from '../colours'
 import type { Pen } from '../pen'
 import type { WornDrawing, WornKit } from './kit'
+import { triples } from '../../../drawing/notation'
 
 const RIGHT = '46,-330! 92,-150 98,-20! 320,-20! 320,-330!'
 
@@ -181,12 +182,7 @@ const pointed =
           skull.line('-70,-170 -30,-190 30,-184', 4, shade(colour, -0.12)),
           skull.line('-34,-262 0,-274 40,-262', 4, shade(colour, -0.12)),
           ...(stars
-            ? [
-                [-40, -150, 12],
-                [24, -210, 9],
-                [50, -140, 8],
-                [-10, -290, 7],
-              ].map(([x = 0, y = 0, r = 0]) =>
+            ? triples('-40,-150,12 24,-210,9 50,-140,8 -10,-290,7').map(([x = 0, y = 0, r = 0]) =>
                 skull.form(
                   `${x},${y - r}! ${x + r * 0.3},${y - r * 0.3}! ${x + r},${y}! ${x + r * 0.3},${y + r * 0.3}! ${x},${y + r}! ${x - r * 0.3},${y + r * 0.3}! ${x - r},${y}! ${x - r * 0.3},${y - r * 0.3}!`,
                   gold,

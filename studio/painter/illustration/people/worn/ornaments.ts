@@ -2,7 +2,7 @@ import { shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { inside, linear } from '../../build/form'
 import { hex } from '../colours'
-import { knots } from '../pen'
+import { type KnotList, knots, sided } from '../pen'
 import { type WornDrawing, penAt } from './kit'
 import { blossoms, bow, buyao, flower, hairband, jadePin, phoenixCrown, wreath } from './garlands'
 
@@ -42,59 +42,27 @@ function animalEars(long: boolean): WornDrawing {
     const { skull } = space
     return {
       back: [-1, 1].flatMap((s) => {
-        const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * s, y, c]))
+        const p = (list: KnotList) => sided(list, s)
         if (long)
           return [
-            skull.form(
-              p([
-                [24, -160],
-                [14, -250],
-                [28, -330],
-                [62, -356],
-                [88, -320],
-                [88, -240],
-                [76, -160],
-              ]),
-              fill,
-              { role: 'hair', relief: 10 },
-            ),
-            skull.form(
-              p([
-                [40, -176],
-                [34, -250],
-                [46, -310],
-                [60, -326],
-                [72, -300],
-                [70, -236],
-                [62, -176],
-              ]),
-              inner,
-              { role: 'skin', plain: true },
-            ),
+            skull.form(p('24,-160 14,-250 28,-330 62,-356 88,-320 88,-240 76,-160'), fill, {
+              role: 'hair',
+              relief: 10,
+            }),
+            skull.form(p('40,-176 34,-250 46,-310 60,-326 72,-300 70,-236 62,-176'), inner, {
+              role: 'skin',
+              plain: true,
+            }),
           ]
         return [
-          skull.form(
-            p([
-              [40, -166, 1],
-              [66, -222],
-              [112, -250, 1],
-              [130, -190],
-              [124, -104, 1],
-            ]),
-            fill,
-            { role: 'hair', relief: 8 },
-          ),
-          skull.form(
-            p([
-              [64, -170, 1],
-              [84, -210],
-              [108, -228, 1],
-              [117, -180],
-              [109, -138, 1],
-            ]),
-            inner,
-            { role: 'skin', plain: true },
-          ),
+          skull.form(p(`40,-166! 66,-222 112,-250! 130,-190 124,-104!`), fill, {
+            role: 'hair',
+            relief: 8,
+          }),
+          skull.form(p(`64,-170! 84,-210 108,-228! 117,-180 109,-138!`), inner, {
+            role: 'skin',
+            plain: true,
+          }),
         ]
       }),
     }
@@ -193,7 +161,7 @@ const helmet: WornDrawing = ({ space, person }) => {
     const a = (i / 64) * TAU
     return [cos(a) * 202, -10 + sin(a) * 206]
   })
-  const p = (list: number[][]) => knots(list.map(([x = 0, y = 0, c = 0]) => [x * dark, y, c]))
+  const p = (list: KnotList) => sided(list, dark)
   void person
   return {
     back: [pen.ellipse([0, -10], [206, 210], hex('#22304f'), { role: 'body' })],
@@ -208,29 +176,12 @@ const helmet: WornDrawing = ({ space, person }) => {
         role: 'detail',
         pressure: 'both',
       }),
-      pen.form(
-        p([
-          [-152, -90],
-          [-122, -148],
-          [-70, -178],
-          [-64, -166],
-          [-106, -130],
-          [-138, -80],
-        ]),
-        hex('#ffffff'),
-        { role: 'light', alpha: 0.78 },
-      ),
+      pen.form(p('-152,-90 -122,-148 -70,-178 -64,-166 -106,-130 -138,-80'), hex('#ffffff'), {
+        role: 'light',
+        alpha: 0.78,
+      }),
       pen.ellipse([-154 * dark, -50], [8, 13], hex('#ffffff'), { role: 'light', alpha: 0.7 }),
-      pen.form(
-        p([
-          [150, 60],
-          [120, 120],
-          [70, 158],
-          [118, 104],
-        ]),
-        hex('#ffffff'),
-        { role: 'light', alpha: 0.3 },
-      ),
+      pen.form(p('150,60 120,120 70,158 118,104'), hex('#ffffff'), { role: 'light', alpha: 0.3 }),
     ],
   }
 }
@@ -246,16 +197,9 @@ const veil: WornDrawing = ({ space }) => {
         { role: 'cloth', alpha: 0.55 },
       ),
       ...[-150, -80, 90, 160].map((x) =>
-        space.skull.line(
-          knots([
-            [x * 0.5, -120],
-            [x, 100],
-            [x * 1.4, 540],
-          ]),
-          3,
-          hex('#e6dfd6'),
-          { alpha: 0.7 },
-        ),
+        space.skull.line(`${x * 0.5},-120 ${x},100 ${x * 1.4},540`, 3, hex('#e6dfd6'), {
+          alpha: 0.7,
+        }),
       ),
     ],
   }

@@ -1,6 +1,7 @@
 import { shade } from '../../../colour'
 import type { Point, Shape } from '../../../drawing'
-import { type StrokePoint, curve, polygon } from '../../../geometry'
+import type { StrokePoint } from '../../../drawing/notation'
+import { curve, polygon } from '../../../geometry'
 import { clamp, mix, sin } from '../../../../lib/maths'
 import { openTrace } from '../../trace'
 import type { Hide } from './hide'

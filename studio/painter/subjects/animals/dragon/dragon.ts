@@ -7,25 +7,14 @@ import { cloudAt } from './clouds'
 import { dragonHead } from './head'
 import type { Hide } from './hide'
 import { dragonLeg } from './leg'
+import { twoTriples } from '../../../drawing/notation'
 
 /** Jade, gold, cinnabar, ink blue: body and mane. */
 const COLOURS: readonly [readonly [Oklch, Oklch], ...(readonly [Oklch, Oklch])[]] = [
-  [
-    [0.56, 0.095, 165],
-    [0.6, 0.17, 35],
-  ],
-  [
-    [0.78, 0.125, 82],
-    [0.58, 0.18, 28],
-  ],
-  [
-    [0.56, 0.18, 28],
-    [0.8, 0.13, 82],
-  ],
-  [
-    [0.5, 0.1, 245],
-    [0.8, 0.08, 200],
-  ],
+  twoTriples('0.56,0.095,165 0.6,0.17,35'),
+  twoTriples('0.78,0.125,82 0.58,0.18,28'),
+  twoTriples('0.56,0.18,28 0.8,0.13,82'),
+  twoTriples('0.5,0.1,245 0.8,0.08,200'),
 ]
 
 function hideOf(brush: SubjectBrush): Hide {
