@@ -20,7 +20,7 @@ import { GARMENTS, colouredAfter, colouredBefore } from './coloured'
 import { PICTURES } from './grammar'
 import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
-import { type Term, tintOf } from './terms'
+import { type Term, ownTint, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
 
 /** What a word of the prompt gives a brief. */
@@ -381,7 +381,7 @@ export class Binder {
       named?.slot ?? HOLDS.find((one) => RIDES.test(one) === rides && `${one}:${id}` in traits)
     if (slot === undefined) return false
     const { head: term } = phrase
-    main.traits.push({ slot, value: named?.value || id, tint: tint ?? term.character?.tint, term })
+    main.traits.push({ slot, value: named?.value || id, tint: tint ?? ownTint(term), term })
     return true
   }
 

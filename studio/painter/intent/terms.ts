@@ -3,7 +3,7 @@ import type { CastCharacter } from '../character/character'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
-import type { TintId } from '../slots'
+import { TINTS, type TintId } from '../slots'
 import { SIDES } from './grammar'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
@@ -56,6 +56,12 @@ function valueOf(meanings: readonly Meaning[], slot: string): string | undefined
 export function tintOf({ meanings }: Pick<Term, 'meanings'>): TintId | undefined {
   // readMeaning has checked every value of the lexicon
   return valueOf(meanings, 'tint') as TintId | undefined
+}
+
+/** The colour that the name of a thing contains: a character's, the coat of 灰猫. */
+export function ownTint({ character, traits }: Term): TintId | undefined {
+  const coat = traits.find(({ slot }) => slot === 'coat')?.value
+  return character?.tint ?? TINTS.find((one) => one === coat)
 }
 
 /** 奶茶店, 蛋糕店: where something is sold. */

@@ -1,3 +1,4 @@
+import type { TintId } from '../../slots'
 import type { Coat } from '../animals/coat'
 import type { ActionId } from './action/poses'
 import type { SeatId } from './action/seats'
@@ -64,6 +65,8 @@ export interface Person {
   readonly worn: readonly string[]
   /** A row of `HELD`, or null. */
   readonly held: string | null
+  /** The colour that words give it. */
+  readonly heldTint: TintId | null
   readonly beard: Beard | null
   readonly pose: Pose
   /** 0 from the front, 0.75 three-quarter. */

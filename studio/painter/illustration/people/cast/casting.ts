@@ -30,6 +30,7 @@ import {
   type Pose,
   type Sex,
 } from '../person'
+import { PETS } from '../held/pets'
 import { HELD } from '../held/registry'
 import type { Palette } from '../scene/palettes'
 import {
@@ -216,9 +217,8 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
     cloth = picker.pick([hex('#c9a878'), hex('#8f8a80'), hex('#5a6273')])
   const below = traitOf(wish, 'legs')?.tint
   const byTrait = wish.traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
-  const accentTint = [...byTrait, ...wish.traits.filter(({ slot }) => slot === 'hold')].find(
-    ({ tint: colour }) => colour,
-  )?.tint
+  const things = wish.traits.filter(({ slot, value }) => slot === 'hold' && !PETS.has(value))
+  const accentTint = [...byTrait, ...things].find(({ tint: colour }) => colour)?.tint
   const asked = byTrait.flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
   const fromPart = words(pickOf(picker, part.worn))
   const chance =
@@ -360,6 +360,7 @@ export function cast(scene: CastingCall): Person {
       hair.asked ? withoutHats(hair.hair, dress.worn, asksFor(wish)) : dress.worn,
     ),
     held: heldBy(scene),
+    heldTint: traitOf(wish, 'hold')?.tint ?? null,
     beard: beardFor(call, sex, age),
     pose: 'down',
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,

@@ -1,7 +1,9 @@
 import { type Oklch, mixColour, shade } from '../../../colour'
 import { inside, mirrored, place } from '../../build/form'
+import type { TintId } from '../../../slots'
 import type { Form } from '../../node'
-import { hex } from '../colours'
+import { CLOTH_TINTS, hex } from '../colours'
+import type { Person } from '../person'
 import { knots, penFor, sided } from '../pen'
 import type { HeldDrawing } from './kit'
 import { pairs, polyline } from '../../../drawing/notation'
@@ -66,13 +68,27 @@ const CAT_COATS: readonly [Coat, ...Coat[]] = [
   { main: hex('#45424c'), pale: hex('#5c5864'), patch: null },
 ]
 
-/** The coat follows the colours of the figure, so that a seed has its own cat. */
-function coatFor(fill: Oklch): Coat {
-  return CAT_COATS[Math.floor(fill[2] + 360) % CAT_COATS.length] ?? CAT_COATS[0]
+/** Pets have fur of a named colour; the colour of other held things is the figure's accent. */
+export const PETS: ReadonlySet<string> = new Set(['cat', 'dog', 'rabbit'])
+
+const NAMED_FURS: Readonly<Partial<Record<TintId, Coat>>> = {
+  orange: CAT_COATS[1],
+  gold: { main: hex('#e9bf76'), pale: hex('#fdf3dc'), patch: hex('#cf9c4e') },
+  brown: { main: hex('#7a5540'), pale: hex('#e6cfae'), patch: hex('#5f4030') },
+  white: { main: hex('#fbf6ee'), pale: hex('#fffdf8'), patch: null },
+  grey: CAT_COATS[2],
+  black: CAT_COATS[3],
+}
+
+/** The named fur, else one that follows the accent, so that a seed has its own pet. */
+function furOf({ heldTint, colours }: Person, coats: readonly [Coat, ...Coat[]]): Coat {
+  if (!heldTint) return coats[Math.floor(colours.accent[2] + 360) % coats.length] ?? coats[0]
+  const main = CLOTH_TINTS[heldTint]
+  return NAMED_FURS[heldTint] ?? { main, pale: shade(main, 0.18), patch: shade(main, -0.1) }
 }
 
 const cat: HeldDrawing = ({ person }) => {
-  const coat = coatFor(person.colours.accent)
+  const coat = furOf(person, CAT_COATS)
   const ear = (s: number) => [
     pen.form(sided(`30,-66! 60,-116 84,-124! 98,-76 92,-24!`, s), coat.main, {
       role: 'hair',
@@ -113,8 +129,8 @@ const cat: HeldDrawing = ({ person }) => {
   }
 }
 
-const rabbit: HeldDrawing = () => {
-  const coat: Coat = { main: hex('#f8f3ec'), pale: hex('#ffffff'), patch: null }
+const rabbit: HeldDrawing = ({ person }) => {
+  const coat = furOf(person, [{ main: hex('#f8f3ec'), pale: hex('#ffffff'), patch: null }])
   const ear = [
     pen.form('20,-60 14,-150 34,-196 64,-186 72,-130 56,-56', coat.main, {
       role: 'hair',
@@ -136,12 +152,11 @@ const rabbit: HeldDrawing = () => {
 }
 
 const dog: HeldDrawing = ({ person }) => {
-  const coats: readonly Coat[] = [
+  const coat = furOf(person, [
     { main: hex('#d99a52'), pale: hex('#fbf0dd'), patch: null },
     { main: hex('#f3ead9'), pale: hex('#fffaf0'), patch: null },
     { main: hex('#7a5540'), pale: hex('#e6cfae'), patch: null },
-  ]
-  const coat = coats[Math.floor(person.colours.accent[2] + 360) % 3] ?? coats[0]
+  ])
   const ears = [-1, 1].map((s) =>
     pen.form(sided(pairs('50,-76 96,-84 122,-40 118,24 96,34 84,-20'), s), shade(coat.main, -0.1), {
       role: 'hair',
