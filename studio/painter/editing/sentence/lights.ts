@@ -19,5 +19,5 @@ const LIGHTS: Readonly<Record<string, string>> = {
 
 export const findLight = (value: string): string | undefined =>
   LIGHTS[
-    value.replace(/^(?:[红金橙]色?的)?(?:一|几|两|三|很多)?(?:个|轮|颗|些|片)?(?:圆|大)?/, '')
+    value.replace(/^(?:[红金橙]色?的?)?(?:一|几|两|三|很多)?(?:个|轮|颗|些|片)?(?:圆|大)?/, '')
   ] ?? LIGHTS[value]

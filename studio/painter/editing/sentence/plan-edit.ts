@@ -135,7 +135,13 @@ class Planner {
           operations.some(({ op }) => AIR_OPERATIONS.test(op)) &&
           own.every(({ op }) => AIR_OPERATIONS.test(op)) &&
           /看不出来/.test(applied.refused.reason)
-        if (isGone || isThere) {
+        // 左边的坐着，右边的趴着 of one that lies
+        const isSo =
+          'refused' in applied &&
+          steps.length > 1 &&
+          ((step.kind === 'trait' && /已经是这样了|^.{1,6}身上没有/.test(applied.refused.reason)) ||
+            (step.kind === 'weather' && /看不出来/.test(applied.refused.reason)))
+        if (isGone || isThere || isSo) {
           shown.push(withChoices(step))
           continue
         }

@@ -60,7 +60,9 @@ function label(read: ReadStep, bound: BoundTarget): string {
           ? '远处的'
           : target?.size === 'largest'
             ? '最大的'
-            : ''
+            : target?.size === 'smallest'
+              ? '最小的'
+              : ''
   return nameTarget(bound, `${place}${base}`)
 }
 

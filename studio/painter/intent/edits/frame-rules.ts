@@ -28,6 +28,9 @@ export const frame: Rule = (written) => {
     /(一|二|三|四|九|十六)比(一|二|三|四|九|十六)/,
     (_, a: string, b: string) => `${NUMERALS[a] ?? ''}:${NUMERALS[b] ?? ''}`,
   )
+  // 横图改竖图: the second is the wish
+  const [, wished] = /^.{0,3}[横竖方].?(?:改|换|变|转)(?:成|为)?(.{1,5})$/.exec(clause) ?? []
+  if (wished !== undefined) return frame(wished)
   const isCut = /(?:裁|剪成|切|(?<![一半两几])截)/.test(clause)
   for (const [pattern, fixed] of RATIOS) {
     const found = pattern.exec(clause)

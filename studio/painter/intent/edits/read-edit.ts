@@ -6,6 +6,7 @@ import {
   WHERE_IS,
   REASON,
   DISLIKE,
+  NOT_THERE,
   OF_WHOLE,
   HEADING,
   BADLY_DONE,
@@ -17,6 +18,7 @@ import { completeStep, isRemark, OWN_COLOUR } from './completing'
 import { findConflict, isSameStep } from './conflicts'
 import { isValue, toColourWord } from './meanings'
 import { readTarget, type ReadTarget, splitNouns } from './noun'
+import { findThingAtStart, findTooMuch } from './about'
 import { fromEnglish } from './english'
 import { AFTER_KEEP, BEFORE_THINGS, readAir } from './picture-rules'
 import type { Draft, ReadStep } from './step'
@@ -110,19 +112,6 @@ function followTarget(steps: readonly ReadStep[], kind: ReadStep['kind']): ReadT
 
 const NEEDS_TARGET = /^(?:recolour|scale|move|trait|replace|count)$/
 
-/** 背景太白了，换成米色: what a clause without a thing of its own is about. */
-function findTooMuch({ text }: Clause, clauses: readonly Clause[]): string | undefined {
-  const next = clauses.find((_, at) => clauses[at - 1]?.text === text)
-  const [, noun] = /^(.{1,6}?)太[^了]{1,2}了?$/.exec(text) ?? []
-  if (!noun || !next || /^(?:画面|颜色|色调|光线|照片|图片?|整体|整张|画|现在|这)/.test(noun))
-    return undefined
-  return /^(?:换|改|变|染|涂|移|往|挪|缩|放大|少|(?:再|更)?[红橙黄绿青蓝紫粉](?:一?点|些))/.test(
-    next.text,
-  )
-    ? noun
-    : undefined
-}
-
 const toPlace = (target: ReadTarget): ReadTarget =>
   target.name === null ? target : { words: `${target.name}上`, name: `${target.name}上` }
 
@@ -137,6 +126,10 @@ export function readEdit(sentence: string): EditRead {
   let [keepsRest, isVague, isCorrected, chats] = [false, false, false, 0]
   let pending: { readonly target: ReadTarget; readonly words: string } | undefined
   let unable: EditRead['unable'] = null
+  const dropUnread = (words: string): void => {
+    const at = notUnderstood.indexOf(words)
+    if (at >= 0) notUnderstood.splice(at, 1)
+  }
   for (const clause of clauses) {
     const words = clause.written
     const impossible = findUnable(clause.text)
@@ -178,13 +171,15 @@ export function readEdit(sentence: string): EditRead {
     const denied = /^(?:不要|别|不是)用?(.{1,6}?)了?$/.exec(clause.text)?.[1]
     const deniedAir = denied === undefined ? null : readAir(denied)
     const isAirBefore = steps.some(({ kind }) => kind === deniedAir?.[0]?.kind)
-    if (deniedAir && (isAirBefore || (deniedAir[0]?.kind === 'style' && !isLast))) continue
+    if (deniedAir && (isAirBefore || (deniedAir[0]?.kind === 'style' && clauses.length > 1)))
+      continue
     // 帆船 红色: what the next clause is about
     if (
       !isLast &&
       !last &&
       /^(?![不只就别要想没给把让])[^换改变成去加来放移有要的]{2,4}$/.test(clause.text) &&
-      isThingWord(clause.text)
+      isThingWord(clause.text) &&
+      !readAir(clause.text)
     ) {
       pending = { target: readTarget(clause.text) ?? { words, name: null }, words }
       notUnderstood.push(words)
@@ -202,8 +197,10 @@ export function readEdit(sentence: string): EditRead {
       continue
     }
     const own = OWN_COLOUR.exec(clause.text)?.[1]
-    if (own && last?.target && isValue(own, 'tint')) {
-      steps.push({ kind: 'recolour', value: toColourWord(own), target: last.target, words })
+    const written = last?.kind === 'text' ? { words: '字', name: '字' } : undefined
+    const owner = last?.target ?? written
+    if (own && owner && isValue(own, 'tint')) {
+      steps.push({ kind: 'recolour', value: toColourWord(own), target: written ?? owner, words })
       continue
     }
     const again = LIKEWISE.exec(clause.text)?.[1] ?? ALSO.exec(clause.written)?.[1]
@@ -220,16 +217,22 @@ export function readEdit(sentence: string): EditRead {
     }
     if (isGone && pending) {
       steps.push({ kind: 'remove', target: pending.target, words: `${pending.words}，${words}` })
-      notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      dropUnread(pending.words)
       pending = undefined
       continue
     }
     // 橘猫不好看，我要黑猫
     const wanted = /^我?(?:就|只|还是)?想?要(?:一?[只个条艘棵朵])?(.{1,5})$/.exec(words)?.[1]
-    if (pending && wanted && isThingWord(wanted)) {
+    if (pending && wanted && isThingWord(wanted) && !readAir(wanted)) {
       steps.push({ kind: 'replace', value: wanted, target: pending.target, words })
-      notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      dropUnread(pending.words)
       pending = undefined
+      continue
+    }
+    const elsewhere = isLast ? undefined : NOT_THERE.exec(words)?.[1]
+    if (elsewhere) {
+      pending = { target: readTarget(elsewhere) ?? { words, name: null }, words }
+      notUnderstood.push(words)
       continue
     }
     const question =
@@ -246,6 +249,8 @@ export function readEdit(sentence: string): EditRead {
       continue
     }
     if (VAGUE.test(clause.text)) {
+      // 戴个墨镜，帅一点: what the change is for
+      if (last) continue
       isVague = true
       notUnderstood.push(words)
       continue
@@ -288,6 +293,9 @@ export function readEdit(sentence: string): EditRead {
         : readClause(clause, quotes)
     if (!drafts) {
       notUnderstood.push(words)
+      // 太阳大得跟锅盖似的，小点: what the next clause is about
+      const about = isLast || last ? undefined : findThingAtStart(clause.text)
+      if (about) pending = { target: about, words: '' }
       if (
         /(?:太.{1,2}了?|有点.{1,5}|不够.{1,3}|^(?:看着|感觉|现在|瞧着)?.{0,4}[好没真很].{1,4}|^不(?:满意|喜欢|行|对|太行))$/.test(
           clause.text,
@@ -301,11 +309,10 @@ export function readEdit(sentence: string): EditRead {
       const own = pending && draft.target?.isPronoun ? undefined : draft.target
       const target =
         own ?? (follows ? (pending?.target ?? followTarget(steps, draft.kind)) : undefined)
-      if (follows && draft.target === undefined && pending)
-        notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      if (follows && draft.target === undefined && pending) dropUnread(pending.words)
       // 右边太空，放一座亭子
       const place = draft.kind === 'add' && !draft.target ? pending?.target : undefined
-      if (place && pending) notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      if (place && pending) dropUnread(pending.words)
       const where = target ?? (place && toPlace(place))
       const isBackground = /^(?:recolour|replace)$/.test(draft.kind) && where?.name === '背景'
       const step: ReadStep = isBackground

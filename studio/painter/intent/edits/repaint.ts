@@ -25,7 +25,13 @@ export const HUE_FIRST = /^(?:要)?([^的]{1,3}色)的?([^的色]{1,4})$/
 export function splitColour(clause: string): readonly [noun: string, colour: string] | null {
   for (let cut = 1; cut <= Math.min(7, clause.length - 2); cut++) {
     const [noun, colour] = [clause.slice(0, cut).replace(/[用要换]$/, ''), clause.slice(cut)]
-    if (noun !== '' && isValue(colour, 'tint') && !isValue(noun, 'tint')) return [noun, colour]
+    if (
+      noun !== '' &&
+      !/^(?:换|改|变|染|涂|刷)成?$/.test(noun) &&
+      isValue(colour, 'tint') &&
+      !isValue(noun, 'tint')
+    )
+      return [noun, colour]
   }
   return null
 }

@@ -2,7 +2,7 @@
 import { FAMILIES } from '../../illustration/registry'
 import { lexicon } from '../../lexicon/lexicon'
 import { READINGS } from '../../reading/readings-data'
-import { isDrawnWord, isThingWord } from './things'
+import { isListedWord } from './things'
 
 /** A word as it was typed, and the word that sounds alike. */
 export interface SoundRepair {
@@ -77,7 +77,7 @@ function indexDrawable(): ReadonlyMap<string, readonly string[]> {
 /** 上色, 大一点, 清晰: parts of what rules read. */
 const SAYING = /[一上下打把的了个去来有不要点些清色换改变]/
 const isKnown = (word: string): boolean =>
-  SAYING.test(word) || lexicon.has(word) || isDrawnWord(word) || isThingWord(word)
+  SAYING.test(word) || lexicon.has(word) || isListedWord(word)
 
 const sharesCharacter = (one: string, other: string): boolean =>
   [...one].some((character, at) => other[at] === character)

@@ -41,7 +41,7 @@ const remove: Rule = (clause) => {
     return [{ kind: 'remove', target: { ...stays, isRest: true } }]
   for (const pattern of REMOVE) {
     const [, nouns] = pattern.exec(clause) ?? []
-    if (!nouns || /^(?:了|动|变|改|把)/.test(nouns)) continue
+    if (!nouns || /^(?:了|动|变|改|把)|^[看听瞧找]$/.test(nouns)) continue
     if (
       /^(?:戴|穿|拿|带|抱|背|系|打|笑|哭|坐|站|躺)/.test(nouns) &&
       !NO_TRAIT.test(nouns) &&
@@ -157,7 +157,10 @@ const add: Rule = (clause) => {
     const side = where ? findSide(where) : undefined
     const place = where ? where.replace(/^(?:在|往)/, '') : ''
     const bare = noun
-      .replace(/(?<=.{2})(?:(?:陪着?|跟着?|追着?|围着|牵着|靠着|看着).{1,4}|帮忙)$/, '')
+      .replace(
+        /(?<=.{2})(?:(?:陪着?|跟着?|追着?|围着|牵着|靠着|看着|一起|一块儿?|一同).{0,4}|帮忙)$/,
+        '',
+      )
       .replace(/^有(?=.)/, '')
     return splitNouns(bare.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => {
       return {
@@ -262,7 +265,12 @@ const change: Rule = (clause) => {
         ...{ kind: 'recolour', value: toColourWord(value) },
         ...withTarget(target),
       }))
+    if (/色调$/.test(value) && isValue(value.slice(0, -1), 'tint'))
+      return [{ kind: 'tone', value: toColourWord(value.slice(0, -1)) }]
     const target = readTarget(nouns)
+    // 沙漠换草原
+    if (target?.name && isValue(target.name, 'scene') && isValue(value, 'scene'))
+      return [{ kind: 'background', value }]
     // 整条街变成晚上: no thing is an hour
     const hour = readAir(value)
     if (hour?.every(({ kind }) => kind === 'time') || (hour && /^[春夏秋冬][天季日景]/.test(value)))
@@ -372,7 +380,9 @@ const change: Rule = (clause) => {
     const ground = value.replace(/(?:里面?|上|中)$/, '')
     if (isValue(ground, 'scene')) return [{ kind: 'background', value: ground }]
     if (
-      /(?:[西正冬夏春秋童职业]装|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(value)
+      /(?:[西正冬夏春秋童职业]装|宇航服|太空服|毛衣|衬衫|大衣|卫衣|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(
+        value,
+      )
     )
       return [{ kind: 'trait', value: wearing(value) }]
     return [{ kind: 'replace', value }]

@@ -11,16 +11,18 @@ const OF_THINGS = /^(?:subject|kind|light|motif)$/
 let drawn: ReadonlySet<string> | undefined
 
 /** Words for what is drawn large: 咖啡, 跑车. */
-export function isDrawnWord(word: string): boolean {
+function isDrawnWord(word: string): boolean {
   drawn ??= new Set(
     FAMILIES.flatMap(({ things }) => Object.values(things).join(' ').trim().split(/\s+/)),
   )
   return drawn.has(word)
 }
 
-/** True for a word that names something a picture can have. */
-export const isThingWord = (word: string): boolean =>
+/** True for a word of a list; words that only end like one are none. */
+export const isListedWord = (word: string): boolean =>
   PARTS.test(word) ||
   lexicon.get(word)?.some(({ slot }) => OF_THINGS.test(slot)) === true ||
-  isDrawnWord(word) ||
-  sameKind(word) !== null
+  isDrawnWord(word)
+
+/** True for a word that names something a picture can have. */
+export const isThingWord = (word: string): boolean => isListedWord(word) || sameKind(word) !== null
