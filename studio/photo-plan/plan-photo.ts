@@ -122,7 +122,7 @@ function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undef
   if (read.kind === 'cutout') {
     const { value: _, ...step } = base
     const target = read.value ? (readTarget(read.value) ?? undefined) : read.target
-    const bound = target ? bindRegions(photo.found, target) : null
+    const bound = target ? bindRegions(photo.found, target, { lastTarget }) : null
     const [first] = bound?.regions ?? []
     if (target && !first) throw new StepMissing(texts.noThing(target.words, listNames(photo.found)))
     return first

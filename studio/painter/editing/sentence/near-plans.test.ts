@@ -32,7 +32,7 @@ describe('plans of sentences whose words the picture does not have', () => {
     assert.equal(first(lake, '小船去掉')?.summary, '去掉小船')
   })
 
-  test('what means nearly the same stands in for a word without a drawing, and is named', () => {
+  test('what means nearly the same is drawn for a word without a drawing, and is named', () => {
     const bare = open('一只猫')
     const plan = first(bare, '戴上红领巾')
     assert.deepEqual(plan?.operations, [

@@ -18,10 +18,13 @@ export function planTyped<R extends Reading>(
 ): R {
   const reading = plan(sentence)
   if (reading.plans.length > 0 || !reading.declined || reading.declined.isFinal) return reading
-  for (const { typed, meant } of findSoundRepairs(sentence, names)) {
-    const again = plan(sentence.replaceAll(typed, meant))
+  const repairs = findSoundRepairs(sentence, names)
+  const each = repairs.map((one) => [one])
+  for (const some of repairs.length > 1 ? [...each, repairs] : each) {
+    const mended = some.reduce((text, { typed, meant }) => text.replace(typed, meant), sentence)
+    const again = plan(mended)
     if (again.plans.length === 0) continue
-    const note = texts.typed(typed, meant)
+    const note = some.map(({ typed, meant }) => texts.typed(typed, meant)).join('')
     const plans = again.plans.map((one) => ({ ...one, summary: `${one.summary}${note}` }))
     return { ...again, plans }
   }

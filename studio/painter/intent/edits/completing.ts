@@ -27,6 +27,11 @@ export function completeStep(before: ReadStep | undefined, clause: Clause): Read
   }
   if (number !== null && before.kind === 'add')
     return { ...before, value: `${counted}个${before.value ?? ''}` }
+  if (before.kind === 'upscale' && /^放大到|^[248]k$/i.test(text))
+    return /[48]k|[四4]倍/i.test(text) ? { ...before, value: '4' } : before
+  // 只留下面那个人，其余全变透明
+  if (before.kind === 'remove' && before.target?.isRest && /透明/.test(text))
+    return { kind: 'cutout', value: before.target.name ?? '', words: before.words }
   if (before.kind === 'cutout' && /透明/.test(text)) return before
   if (
     before.kind === 'upscale' &&

@@ -21,6 +21,7 @@ import { readTarget, type ReadTarget, splitNouns } from './noun'
 import { findThingAtStart, findTooMuch } from './about'
 import { fromEnglish } from './english'
 import { AFTER_KEEP, BEFORE_THINGS, readAir } from './picture-rules'
+import { mendSlips } from './slips'
 import type { Draft, ReadStep } from './step'
 import { isThingWord } from './things'
 import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
@@ -46,7 +47,7 @@ export interface EditRead {
 const KEEP = [
   /^(?:但是?|不过|只是)?(?:请)?(?:不要|别|不能|不准|不许|不可以|不用|勿|千万别|千万不要)(?:去)?(?:动|改变?|变|碰|修改|改动|动到|影响|破坏|换|调整?|管|裁)(?:到|了)?(.*)$/,
   /^(?:但是?|不过|只是)?(?:保持|保留|维持|留着|锁定|留住)(?:住|着|好|下)?(.*?)(?:不变|不动|不改|原样|原来的?样?子?|的样子)?$/,
-  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|不改|别动|别变色?|不变色|别变颜色|不要变色|别改颜色|不用管|别管|不要动|不要改|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持|维持|原封不动|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
+  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|不改|别动|别变色?|不变色|别变颜色|不要变色|别改颜色|不用管|不许变|不准变|不能改|不许改|不准动|别管|不要动|不要改|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持|维持|原封不动|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
 ]
 const ONLY =
   /^(?:只|就|仅|仅仅|单单)(?:把|将|给|是)?(?:需要|要|需|想|能)?(?:改变?|换|动|变|调整?)(.+)$/
@@ -71,10 +72,11 @@ function readKeep(text: string): { keep: string[]; keepsRest: boolean } | null {
   return null
 }
 
+const RULES = [...BEFORE_THINGS, ...FIRST_THING_RULES, ...AFTER_KEEP, ...THING_RULES]
+
 function readClause(clause: Clause, quotes: readonly string[]): readonly Draft[] | null {
   const { text } = clause
-  const rules = [...BEFORE_THINGS, ...FIRST_THING_RULES, ...AFTER_KEEP, ...THING_RULES]
-  for (const rule of rules) {
+  for (const rule of RULES) {
     const drafts = rule(text, quotes)
     if (drafts && drafts.length > 0) return drafts
   }
@@ -117,7 +119,7 @@ const toPlace = (target: ReadTarget): ReadTarget =>
 
 /** Never throws: what cannot be read is reported. */
 export function readEdit(sentence: string): EditRead {
-  const { clauses, quotes } = readClauses(fromEnglish(toSimplified(sentence)))
+  const { clauses, quotes } = readClauses(mendSlips(fromEnglish(normalise(sentence).text)))
   const steps: ReadStep[] = []
   const keep: string[] = []
   const notUnderstood: string[] = []
@@ -392,9 +394,4 @@ export function readEdit(sentence: string): EditRead {
     isChat: clauses.length > 0 && chats === clauses.length,
     conflict: findConflict(steps),
   }
-}
-
-/** In simplified characters and usual widths; letters keep their case within quotes. */
-function toSimplified(sentence: string): string {
-  return normalise(sentence).text
 }

@@ -64,8 +64,13 @@ function addWord(index: Map<string, string[]>, word: string): void {
 
 let drawable: ReadonlyMap<string, readonly string[]> | undefined
 
+/** Words of rules. */
+const OF_RULES =
+  '鲜艳 清晰 高清 秋天 春天 夏天 冬天 黄昏 透明 模糊 虚化 明亮 柔和 温暖 黑白 彩色 背景 左边 右边 中间 旁边 撤销 撤回 变成 缩小 头盔 眼镜 围巾 裙子 头发'
+
 function indexDrawable(): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>()
+  for (const word of OF_RULES.split(' ')) addWord(index, word)
   for (const [word, meanings] of lexicon)
     if (meanings.some(({ slot }) => SLOTS.test(slot))) addWord(index, word)
   for (const { things } of FAMILIES)

@@ -92,6 +92,24 @@ for (const [kind, sentences] of Object.entries(KINDS))
       test(sentence, () => assert.deepEqual(read(sentence), steps))
   })
 
+describe('slips of the keyboard', () => {
+  const SLIPS: Readonly<Record<string, readonly string[]>> = {
+    颜色在鲜艳一点: ['tone 鲜艳'],
+    在生成几长类似的: ['vary'],
+    左边拿只熊猫往又挪一点: ['move 左边那只熊猫 右挪一点'],
+    荷花改成白色地: ['recolour 荷花 白色'],
+    热气球要是能有五个就热闹了: ['count 热气球 5'],
+    要是画面里没有那条狗就完美了: ['remove 那条狗'],
+    希望城堡能挪到画面正中间来: ['move 城堡 正中间'],
+    照这个感觉再出几张我挑挑: ['vary'],
+    背景教室: ['background 教室'],
+    刚才的改动不要了: ['undo'],
+    仙人掌多种两棵: ['count 仙人掌 2'],
+  }
+  for (const [sentence, steps] of Object.entries(SLIPS))
+    test(sentence, () => assert.deepEqual(read(sentence), steps))
+})
+
 test('a word is known by its sound, those of the picture first', () => {
   const typed = (clause: string, names: readonly string[] = []): string =>
     findSoundRepairs(clause, names)
