@@ -100,6 +100,8 @@ const servedTool = z.object({
   lacks: z.record(z.string(), z.array(z.string())),
   /** Credits of each started 100 characters of narration. Left out by older servers. */
   speechCredits: z.number().int().optional(),
+  /** Of narration, the usual one first; empty: none is spoken. Left out by older servers. */
+  voices: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 })
 
 /** Samples and speed of a model on this installation; empty where there are none. */

@@ -16,13 +16,14 @@ export const NARRATION = {
   initial: NARRATION_OFF,
 } as const satisfies OptionParam
 
-/** Id of a voice of the speech service; empty, or one it has no more: its first. */
+/** Id of a voice of the speech service; empty: its first. */
 export const NARRATION_VOICE = {
   kind: 'text',
   label: '音色',
   required: false,
   maxLength: 64,
   placeholder: '',
+  when: { narration: [NARRATION_ON] },
 } as const satisfies TextParam
 
 /** Among the media of a run: the spoken words of a shot. */

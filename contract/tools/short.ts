@@ -1,7 +1,7 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
 import { FITTING_MUSIC, musicParams } from './music'
-import { NARRATION } from './narration'
+import { NARRATION, NARRATION_VOICE } from './narration'
 
 export const short = defineTool({
   id: 'short',
@@ -40,6 +40,7 @@ export const short = defineTool({
     },
     crossing: CROSSING,
     narration: NARRATION,
+    narrationVoice: NARRATION_VOICE,
     ...musicParams(FITTING_MUSIC),
     seed: { kind: 'seed', label: '种子', advanced: true },
   },

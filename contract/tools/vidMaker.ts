@@ -1,7 +1,7 @@
 import { CROSSING } from './crossing'
 import { defineTool } from './define'
 import { FITTING_MUSIC, musicParams } from './music'
-import { NARRATION } from './narration'
+import { NARRATION, NARRATION_VOICE } from './narration'
 import { named } from './options'
 
 export const vidMaker = defineTool({
@@ -33,6 +33,7 @@ export const vidMaker = defineTool({
       initial: 'varied',
     },
     narration: NARRATION,
+    narrationVoice: NARRATION_VOICE,
     ...musicParams(FITTING_MUSIC),
   },
 })

@@ -1,3 +1,7 @@
+export const texts = {
+  voice: '音色',
+} as const
+
 /** Texts of hearing a mood of music. */
 export const MOOD_SAMPLE = {
   play: (mood: string) => `试听「${mood}」`,

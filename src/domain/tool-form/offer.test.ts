@@ -135,6 +135,24 @@ test('the words of a narration are part of the quote', () => {
   expect(quote('on') - quote('none')).toBe(3)
 })
 
+test('a voice can be chosen where there are several, and one that is gone is the usual one', () => {
+  const build = (...ids: string[]) => {
+    const voices = ids.map((id) => ({ id, name: id }))
+    const served = { ...SERVED, engine: { id: 'studio', name: '本地画笔' }, voices }
+    const tools = [{ tool: vidMaker.id, ...served }]
+    const config = { defaultModelId: 'studio', options: [makeOption()], tools }
+    const offer = buildToolOffer(vidMaker, { config, styles: [], models: [], modelId: null })
+    if (!offer) throw new Error('no offer')
+    return offer
+  }
+  const fit = (narrationVoice: string, ...ids: string[]) =>
+    fitParams(vidMaker, { narrationVoice }, build(...ids)).narrationVoice
+  expect(fit('onyx', 'nova', 'onyx')).toBe('onyx')
+  expect(fit('gone', 'nova', 'onyx')).toBe('')
+  expect(fit('nova', 'nova')).toBeUndefined()
+  expect(fit('nova')).toBeUndefined()
+})
+
 test('what the engine of a tool cannot do is not on its form and not in the order', () => {
   const tool = {
     ...text2img,

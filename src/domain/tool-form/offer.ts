@@ -34,6 +34,8 @@ export interface Offer {
   served?: { name: string; lacks: Readonly<Record<string, readonly string[]>> }
   /** Credits of each started 100 characters of narration. */
   speechCredits?: number | undefined
+  /** Of narration, the usual one first. */
+  voices?: NonNullable<GenerateConfig['tools'][number]['voices']> | undefined
 }
 
 interface OfferSources {
@@ -64,7 +66,7 @@ export function buildToolOffer(
   const some = option ?? config.options[0]
   if (!served || !some) return null
   const { seed, styleIds, maxCount, maxPromptLength, lacks, engine, perPicture, paused } = served
-  const { speechCredits } = served
+  const { speechCredits, voices } = served
   const { unit } = tool.price
   const modelId = served.model.id
   return {
@@ -91,6 +93,7 @@ export function buildToolOffer(
     perPicture,
     served: { name: engine.name, lacks },
     speechCredits,
+    voices,
   }
 }
 
@@ -122,6 +125,7 @@ export function isOffered(key: string, spec: ParamSpec, offer: Offer): boolean {
   const { option, models, served } = offer
   // Only where a speech service is configured.
   if (key === 'narration') return served !== undefined && served.lacks[key] === undefined
+  if (key === 'narrationVoice') return (offer.voices?.length ?? 0) > 1
   if (spec.kind === 'seed') return option.seed
   if (spec.kind === 'level') return option.styleStrength
   // Never left out by itself: the form offers ways where the model cannot use them.
@@ -148,7 +152,9 @@ export function splitOptions(key: string, spec: OptionParam, { served }: Offer) 
 }
 
 function fitValue(key: string, spec: ParamSpec, value: unknown, offer: Offer): unknown {
-  const { option, styles, models } = offer
+  const { option, styles, models, voices } = offer
+  // One that is gone is the usual one.
+  if (key === 'narrationVoice') return voices?.some(({ id }) => id === value) ? value : ''
   switch (spec.kind) {
     case 'ratio': {
       const offered = option.sizes.some(({ ratio }) => ratio === value)

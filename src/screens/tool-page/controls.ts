@@ -11,9 +11,11 @@ import { OptionControl } from './controls/OptionControl'
 import { ShotsControl } from './controls/ShotsControl'
 import { SoundControl } from './controls/SoundControl'
 import { ToggleControl } from './controls/ToggleControl'
+import { ToolTextControl } from './controls/VoiceControl'
 
 export const TOOL_CONTROLS: Controls = {
   ...CONTROLS,
+  text: ToolTextControl,
   option: OptionControl,
   toggle: ToggleControl,
   number: NumberControl,

@@ -64,7 +64,7 @@ export function createEngines(
     sizePercent: config.studioSizePercent,
     ffmpegPath: config.ffmpegPath,
     soundBank: findSoundBank(config.nets),
-    narration: Boolean(config.speech),
+    ...(config.speech && { narration: config.speech.voices }),
     nets,
     pools,
   })

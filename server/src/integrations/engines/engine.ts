@@ -57,8 +57,8 @@ export interface EngineCapabilities {
   readonly references?: ReferenceAbility
   /** It takes the looks of characters, instead of pictures and words. */
   readonly characters?: true
-  /** Spoken words may be put into its videos. */
-  readonly narration?: boolean
+  /** Voices whose words may be put into its videos, the usual one first; left out: none. */
+  readonly narration?: readonly { readonly id: string; readonly name: string }[]
   /** By tool and parameter: values of options it cannot do. */
   readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Tools that go on only with pictures it made itself. */

@@ -124,6 +124,7 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
     styleIds: listStyleIds(deps.offered, offer, tool),
     sizes: needsRatio(definition) ? can.sizes.map((size) => ({ ...size })) : [],
     lacks: listLackingOptions(can, tool),
+    voices: (can.narration ?? []).map((voice) => ({ ...voice })),
     speechCredits: can.narration ? (deps.config.credits.prices.perSpeech ?? 0) : 0,
   }
 }

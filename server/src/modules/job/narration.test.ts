@@ -19,6 +19,7 @@ interface Served {
   perPicture: number
   lacks: Record<string, string[]>
   speechCredits?: number
+  voices?: { id: string; name: string }[]
 }
 
 async function readServed({ app }: TestApp): Promise<Served> {
@@ -28,10 +29,18 @@ async function readServed({ app }: TestApp): Promise<Served> {
   return served
 }
 
-const order = ({ app }: TestApp, token: string, quotedCredits: number) =>
+const order = (
+  { app }: TestApp,
+  token: string,
+  { credits: quotedCredits, voice }: { credits: number; voice?: string },
+) =>
   callApi(app, 'POST', '/api/tools/vidMaker', {
     token,
-    body: { params, quotedCredits, requestId: crypto.randomUUID() },
+    body: {
+      params: { ...params, ...(voice !== undefined && { narrationVoice: voice }) },
+      quotedCredits,
+      requestId: crypto.randomUUID(),
+    },
   })
 
 describe('with a speech service', () => {
@@ -42,7 +51,10 @@ describe('with a speech service', () => {
   before(async () => {
     speech = await startLocalSpeech()
     const env = { SPEECH_BASE_URL: speech.base, SPEECH_MODEL: 'tts-1', SPEECH_API_KEY: 'sk-local' }
-    server = await startTestApp({ works: true, env: { ...env, SPEECH_CREDITS: '2' } })
+    server = await startTestApp({
+      works: true,
+      env: { ...env, SPEECH_CREDITS: '2', SPEECH_VOICE: 'nova=晓晨,onyx=远山' },
+    })
     token = (await signInByCalls(server.app, newPhone())).token
     credits = Math.ceil(2 * 0.1 * (await readServed(server)).perPicture) + 2
   })
@@ -52,7 +64,7 @@ describe('with a speech service', () => {
   })
 
   async function run(): Promise<JobView> {
-    const { code, message, data } = await order(server, token, credits)
+    const { code, message, data } = await order(server, token, { credits, voice: 'onyx' })
     assert.equal(code, 0, message)
     const { id } = (data as { job: JobView }).job
     for (let tries = 0; tries < 1200; tries += 1) {
@@ -64,9 +76,12 @@ describe('with a speech service', () => {
   }
 
   test('it is offered with its price, which the quote has to hold', async () => {
-    const { lacks, speechCredits } = await readServed(server)
+    const { lacks, speechCredits, voices } = await readServed(server)
     assert.deepEqual([lacks, speechCredits], [{}, 2])
-    const refused = await order(server, token, credits - 2)
+    assert.deepEqual(voices?.[1], { id: 'onyx', name: '远山' })
+    const gone = await order(server, token, { credits, voice: 'gone' })
+    assert.match(gone.message, /音色现在没有了/)
+    const refused = await order(server, token, { credits: credits - 2 })
     assert.notEqual(refused.code, 0)
     assert.equal(speech.accepted.length, 0, 'nothing is spoken before it is paid')
   })
@@ -92,6 +107,6 @@ test('without one it is not offered, and refused in a sentence', async (t) => {
   const { lacks, perPicture } = await readServed(server)
   assert.deepEqual(lacks.narration, ['on'])
   const { token } = await signInByCalls(server.app, newPhone())
-  const refused = await order(server, token, Math.ceil(0.2 * perPicture))
+  const refused = await order(server, token, { credits: Math.ceil(0.2 * perPicture) })
   assert.match(refused.message, /旁白/)
 })

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { NARRATION_ON } from '@contract/tools/speech-cost'
-import { Chip } from '@/ui/Chip/Chip'
+import { VoiceChips } from '@/domain/music/VoiceChips'
+import { useLastVoice } from '@/stores/voice'
 import type { StoryContent, StoryView } from '../content'
 import { Options } from '../Options'
 import { explainNarration, isNarrated, readVoice } from './narration'
@@ -18,6 +19,12 @@ const CHOICES = [
   { value: NARRATION_ON, text: NARRATION_TEXTS.on },
 ]
 
+/** With the voice that was chosen last, where the draft names none. */
+const withLast = (sound: StoryContent['sound']): StoryContent['sound'] => {
+  const { id } = useLastVoice.getState()
+  return sound.narrationVoice || id === '' ? sound : { ...sound, narrationVoice: id }
+}
+
 /** 旁白 and its voice; absent where nothing speaks and none is wanted. */
 export function NarrationRow({ content, narration, onChange }: NarrationRowProps) {
   const isOn = isNarrated(content)
@@ -32,26 +39,17 @@ export function NarrationRow({ content, narration, onChange }: NarrationRowProps
           label={NARRATION_TEXTS.title}
           options={CHOICES}
           value={isOn ? NARRATION_ON : 'none'}
-          onChange={(value) => onChange({ ...content.sound, narration: value })}
+          onChange={(value) => onChange(withLast({ ...content.sound, narration: value }))}
         />
       </View>
       {isOn && (
         <>
           {voices.length > 1 && (
-            <View
-              className="narration__voices"
-              role="radiogroup"
-              aria-label={NARRATION_TEXTS.voice}
-            >
-              {voices.map(({ id, name }) => (
-                <Chip
-                  key={id}
-                  text={name}
-                  on={id === voice}
-                  onPress={() => onChange({ ...content.sound, narrationVoice: id })}
-                />
-              ))}
-            </View>
+            <VoiceChips
+              voices={voices}
+              value={voice ?? ''}
+              onChange={(id) => onChange({ ...content.sound, narrationVoice: id })}
+            />
           )}
           <View className="narration__note" role="status">
             {explainNarration(content, narration)}

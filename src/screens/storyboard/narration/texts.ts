@@ -4,7 +4,6 @@ export const NARRATION_TEXTS = {
   title: '旁白',
   off: '不要',
   on: '念出字幕',
-  voice: '音色',
   price: (credits: number) => (credits > 0 ? `，没念过的字每 100 个 ${credits} 积分` : ''),
   note: `念完才换镜，念得久的镜头自动延长，最长 ${SHOT_SECONDS.max} 秒`,
   none: '还没有一镜写了字幕，写上才有得念',

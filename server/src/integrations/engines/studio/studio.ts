@@ -48,7 +48,7 @@ export interface StudioOptions {
   /** Samples of instruments; null (default): synthesized without. */
   readonly soundBank?: BankFile | null
   /** A speech service is configured. Default: there is none. */
-  readonly narration?: boolean
+  readonly narration?: EngineCapabilities['narration']
   /** Small networks that tools may ask; without them they do what they can. */
   readonly nets?: NetHost
   /** Of the painter's sizes. Default 100. */
@@ -107,8 +107,8 @@ class StudioEngine implements Engine {
   #closed = false
 
   constructor(options: StudioOptions) {
-    const { sizePercent = 100, narration = false } = options
-    this.capabilities = { ...studioCapabilitiesAt(sizePercent), narration }
+    const { sizePercent = 100, narration } = options
+    this.capabilities = { ...studioCapabilitiesAt(sizePercent), ...(narration && { narration }) }
     this.#nets = options.nets ?? null
     const pools = options.pools ?? OWN_POOLS
     const threads = Math.max(1, Math.floor(options.threads ?? 1))

@@ -6,12 +6,13 @@ import { computeCost } from '@contract/tools/define'
 import type { EngineContext, ToolRequest } from '../../../integrations/engines/engine'
 import { forgetful } from '../../../integrations/engines/remote/memory'
 import { ObjectMissing } from '../../../integrations/storage/storage'
+import type { SpeechService } from '../../../integrations/speech/service'
 import { withNarration } from './narration'
 
 const shots = ['山', '', '  河  '].map((text) => ({ image: null, text, seconds: 2 }))
 const request = (narration: string): ToolRequest => ({
   tool: vidMaker.id,
-  params: { shots, narration },
+  params: { shots, narration, narrationVoice: 'b' },
   media: new Map([['upload:a', new Uint8Array([1])]]),
   seed: 0,
 })
@@ -24,13 +25,19 @@ const storage = {
   put: (key: string, file: Uint8Array) => Promise.resolve(void files.set(key, file)),
   delete: (keys: readonly string[]) => Promise.resolve(keys.forEach((key) => files.delete(key))),
 }
-const SERVICE = { identity: 'local', voices: [{ id: 'a', name: 'a' }] } as const
+const SERVICE = {
+  identity: 'local',
+  voices: [
+    { id: 'a', name: 'a' },
+    { id: 'b', name: 'b' },
+  ],
+} as const
 const context = { signal: new AbortController().signal } as EngineContext
 
 test('each shot with words is spoken once, also when the engine is called again', async () => {
   const spoken: string[] = []
-  const speak = (words: string) => {
-    spoken.push(words)
+  const speak: SpeechService['speak'] = (words, { voice }) => {
+    spoken.push(`${words} by ${voice}`)
     const cost = { amount: words.length, unit: '字' }
     return Promise.resolve({ file: new Uint8Array([spoken.length]), cost })
   }
@@ -46,7 +53,7 @@ test('each shot with words is spoken once, also when the engine is called again'
   )
   await run(context)
   await run(context)
-  assert.deepEqual(spoken, ['山', '河'])
+  assert.deepEqual(spoken, ['山 by b', '河 by b'])
   assert.deepEqual(seen[1], ['upload:a', 'upload:speech-0', 'upload:speech-2'])
 })
 

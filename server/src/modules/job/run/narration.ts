@@ -12,7 +12,7 @@ import {
 } from '../../../integrations/engines/engine'
 import { forgetful, splitMemory } from '../../../integrations/engines/remote/memory'
 import { sumSpent } from '../../../integrations/engines/remote/spent'
-import type { SpeechService } from '../../../integrations/speech/service'
+import { findVoice, type SpeechService } from '../../../integrations/speech/service'
 import { pictureKey } from '../../../integrations/storage/keys'
 import { ObjectMissing, type Storage } from '../../../integrations/storage/storage'
 import { buySpeech } from '../buy-speech'
@@ -54,6 +54,7 @@ export function withNarration(
   return async (context) => {
     const { speech, storage } = deps
     if (!speech) throw new EngineError('unsupported', 'no speech service is configured')
+    const voice = findVoice(speech, request.params.narrationVoice)
     const memory = splitMemory(context.remote ?? forgetful())
     for (const [shot, text] of words.entries()) {
       const ref = speechRef(shot)
@@ -65,7 +66,7 @@ export function withNarration(
         await storage.put(key, file, { mime: 'application/octet-stream' })
         return { file: key }
       }
-      const order = { voice: '', signal: context.signal, memory: own, keep }
+      const order = { voice, signal: context.signal, memory: own, keep }
       const bought = await findBought(deps, own.saved)
       spoken.set(ref, bought ?? (await buySpeech(speech, text, order)))
     }

@@ -26,6 +26,7 @@ export const texts = {
     `「${engine}」用不上图 ${number} 的${role}，换个用法或换个模型`,
   noSeed: (engine: string) => `「${engine}」不支持指定种子`,
   noOption: (engine: string, option: string) => `「${engine}」做不到${option}，请换一个`,
+  noVoice: '这个音色现在没有了，请换一个',
   noStrength: (engine: string) => `「${engine}」不能调风格强度`,
   noNegativePrompt: (engine: string) => `「${engine}」不支持反向提示词`,
   maxSeconds: (engine: string, seconds: number) => `「${engine}」一次最多拍 ${seconds} 秒`,

@@ -32,7 +32,7 @@ type Params = SentParams
 
 /** By parameter: values of options it cannot do. */
 export function listLackingOptions(
-  { lacksOptions, narration = false }: Pick<EngineCapabilities, 'lacksOptions' | 'narration'>,
+  { lacksOptions, narration }: Pick<EngineCapabilities, 'lacksOptions' | 'narration'>,
   toolId: string,
 ): Record<string, string[]> {
   const lacking = lacksOptions?.[toolId] ?? {}
@@ -60,6 +60,11 @@ function findUnsupported(
   if (spec.kind === 'choice') {
     const known = can.styles.some(({ id }) => id === value)
     return value !== null && spec.source === 'styles' && !known ? texts.noStyle(name) : null
+  }
+  // A film is ordered by the server out of a draft, whose voice may be gone: the usual one speaks.
+  if (key === 'narrationVoice' && tool.call !== '') {
+    const known = value === '' || can.narration?.some(({ id }) => id === value)
+    return known ? null : texts.noVoice
   }
   if (spec.kind === 'text') {
     const long = key === 'prompt' && textLength(String(value)) > can.maxPromptLength
