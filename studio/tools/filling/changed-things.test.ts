@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { PERSON } from '@nets/coco'
 import type { FoundObject } from '@nets/objects'
-import { changeInHole, cutsBody, hasFaintThing, thingsOutside } from './changed-things'
+import {
+  changeInHole,
+  cutsBody,
+  hasFaintThing,
+  scoreOfThing,
+  thingsOutside,
+} from './changed-things'
 
 const SIDE = 100
 const SIZE = { width: SIDE, height: SIDE }
@@ -120,4 +126,14 @@ describe('a thing that is faintly detected', () => {
     assert.equal(found([], [box(DOG, [0, 0.3, 0.6, 0.6], 0.35)]), false)
     assert.equal(found([], [box(DOG, [0.3, 0.3, 0.4, 0.4], 0.35)]), false)
   })
+})
+
+test('the thing that takes most of the hole counts, by its score and its share of the hole', () => {
+  const hole = holeIn(0.2, 0.2, 0.6, 0.6)
+  const near = (value: number, wanted: number) => assert.ok(Math.abs(value - wanted) < 0.01)
+  assert.equal(scoreOfThing(seen(), SIZE, hole), 0)
+  assert.equal(scoreOfThing(seen(box(CAR, [0.7, 0.7, 0.9, 0.9])), SIZE, hole), 0)
+  near(scoreOfThing(seen(box(CAR, [0, 0, 1, 1], 0.9)), SIZE, hole), 0.9)
+  const half = box(DOG, [0.2, 0.2, 0.4, 0.6], 0.8)
+  near(scoreOfThing(seen(half, box(CAR, [0.2, 0.2, 0.3, 0.6], 0.9)), SIZE, hole), 0.4)
 })

@@ -203,6 +203,15 @@ export function hasFaintThing(
   })
 }
 
+/** Confidence of what is detected in the hole, times the share of the hole that it takes, 0..1. */
+export function scoreOfThing({ objects }: Seen, size: Size, hole: Uint8Array): number {
+  const holeSize = hole.reduce((sum, value) => sum + value, 0)
+  return objects.reduce(
+    (most, box) => Math.max(most, box.score * shares(box, size, hole, holeSize).ofHole),
+    0,
+  )
+}
+
 /** 1 = part of a thing with a name, or of a body, outside of the hole. */
 export function thingsOutside({ objects }: Seen, size: Size, hole: Uint8Array): Uint8Array {
   const marks = new Uint8Array(size.width * size.height)

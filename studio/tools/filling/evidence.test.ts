@@ -6,12 +6,14 @@ const NO_TRACES = { steps: 10, soft: 0.05, unique: 0 }
 
 const SIGNS = {
   tapped: true,
-  share: 0.2,
+  share: 0.03,
   strange: 0.02,
   faint: false,
   subjectAfter: 0.05,
   left: 0.1,
   traces: NO_TRACES,
+  distance: 4,
+  thing: 0,
 }
 
 /** A removal with nothing against it: the thing is gone as a whole, in front of a detailed ground. */
@@ -122,15 +124,30 @@ test('each sign of a failed removal decides alone, with an excuse as well', () =
   assert.equal(findFault(blurred), 'blurred')
 })
 
-test('traces of a fill decide: a brushed one by its border or a unique copy, a tapped one by softness', () => {
-  const findWith = (tapped: boolean, traces: Partial<typeof NO_TRACES>) =>
-    findFault({ ...GOOD, signs: { ...SIGNS, tapped, traces: { ...NO_TRACES, ...traces } } })
-  assert.equal(findWith(false, { unique: 0.2 }), 'copied')
-  assert.equal(findWith(false, { steps: 120, soft: 0.3 }), 'unlike')
-  assert.equal(findWith(false, { steps: 120 }), FINE)
-  assert.equal(findWith(false, { soft: 0.5 }), FINE)
-  assert.equal(findWith(true, { soft: 0.3 }), 'blurred')
-  assert.equal(findWith(true, { unique: 0.2, steps: 400 }), FINE)
+test('a brushed removal fails by all signs together, which a copy or its size puts into words', () => {
+  const find = (signs: Partial<typeof SIGNS>) =>
+    findFault({ ...GOOD, signs: { ...SIGNS, tapped: false, ...signs } })
+  const likely = { share: 0.1, thing: 0.8, distance: 12 }
+  assert.equal(find(likely), 'unlike')
+  assert.equal(find({ ...likely, share: 0.3 }), 'guessed')
+  assert.equal(find({ ...likely, traces: { ...NO_TRACES, unique: 0.2 } }), 'copied')
+  assert.equal(find({ traces: { ...NO_TRACES, unique: 0.2 } }), FINE, 'a copy alone')
+  assert.equal(find({ traces: { ...NO_TRACES, soft: 0.5 } }), FINE, 'softness alone')
+  assert.equal(find({ thing: 0.8 }), FINE, 'a small thing, in the colours around it')
+  const tapped = { ...SIGNS, ...likely }
+  assert.equal(findFault({ ...GOOD, signs: tapped }), FINE, 'learned on brushed ones')
+})
+
+test('softness decides after a tap', () => {
+  const find = (traces: Partial<typeof NO_TRACES>) =>
+    findFault({ ...GOOD, signs: { ...SIGNS, traces: { ...NO_TRACES, ...traces } } })
+  assert.equal(find({ soft: 0.3 }), 'blurred')
+  assert.equal(find({ unique: 0.2, steps: 400 }), FINE)
+})
+
+test('unknown surroundings are not guessed at', () => {
+  const signs = { ...SIGNS, tapped: false, share: 0.3, thing: 0.9, distance: null }
+  assert.equal(findFault({ ...GOOD, signs }), FINE)
 })
 
 test('a few colours that the border lacks are no fault of a brushed hole', () => {

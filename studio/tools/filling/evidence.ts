@@ -1,12 +1,13 @@
 /**
  * The fault of a filled hole, from all that is measured of it. Weights were set on 38 removals of
  * tuning photographs, judged by eye (decision 096), what counts without a subject on 60 others (098),
- * the signs of a removal on 105 more (098), and those of a brushed one on 127 (106).
+ * the signs of a removal on 105 more (098); a brushed removal has a model of its own (141).
  */
 import { type FillingFacts, gradeFilling } from '../../imaging/fill/judge'
 import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
 import type { Traces } from '../../imaging/fill/traces'
 import type { Fault } from '../checks/finding'
+import { chanceOfFailure } from './chance'
 import type { Cut } from './changed-things'
 import type { Remnant } from './remnants'
 
@@ -25,6 +26,10 @@ interface RemovalSigns {
   /** Share of one part of the border in colours of what was removed. */
   readonly left: number
   readonly traces: Traces
+  /** Of the filling's colours to those around it, 0..441; null: too little is around it. */
+  readonly distance: number | null
+  /** Confidence of what was detected in the hole, times the share of the hole that it takes. */
+  readonly thing: number
 }
 
 export interface Evidence {
@@ -64,8 +69,11 @@ const SIGNS = { share: 0.5, strange: 0.05, subjectAfter: 0.15, left: 0.45, fog: 
 const BRUSHED = {
   strange: 0.2,
   half: [0.25, 0.75],
+  /** Likelihood of a failure from which it is said. */
+  chance: 0.7,
+  /** The words for it: a place is repeated, or most was made up. */
   unique: 0.05,
-  blurredSteps: 22,
+  large: 0.15,
   /** Of a label on a box much lies outside of a hole that is meant to be all of it. */
   remnant: { covered: 0.65, again: 0.5 },
 } as const
@@ -123,22 +131,29 @@ function isCutFault(evidence: Evidence): boolean {
   return cut.share > BRUSHED.half[0] && cut.share < BRUSHED.half[1]
 }
 
+/** Whether a brushed removal failed by all that is measured together, and the words for it. */
+function findLikelyFault({ cut, signs }: Evidence): Fault | null {
+  if (!signs || signs.distance === null) return null
+  const { share, distance, traces, left, thing } = signs
+  const chance = chanceOfFailure({ share, distance, traces, left, thing, cut: cut?.share ?? 0 })
+  if (chance < BRUSHED.chance) return null
+  if (traces.unique > BRUSHED.unique) return 'copied'
+  return share > BRUSHED.large ? 'guessed' : 'unlike'
+}
+
 /**
  * Whether a removal failed by one sign: something faint is there, or colours of another place, or
  * most of the picture was made up. After a tap, also that the thing or the subject is still there,
  * or blur.
  */
-function findSign({ signs, patches }: Evidence): Fault | null {
+function findSign(evidence: Evidence): Fault | null {
+  const { signs, patches } = evidence
   if (!signs) return null
   const { tapped, share, strange, faint, subjectAfter, left, traces } = signs
   if (faint) return 'appeared'
   if (share > SIGNS.share) return 'guessed'
   if (strange > (tapped ? SIGNS.strange : BRUSHED.strange)) return 'foreign'
-  if (!tapped) {
-    if (traces.unique > BRUSHED.unique) return 'copied'
-    // A new border alone may be the edge of what was uncovered, softness alone a plain ground.
-    return traces.steps * traces.soft > BRUSHED.blurredSteps ? 'unlike' : null
-  }
+  if (!tapped) return findLikelyFault(evidence)
   if (subjectAfter > SIGNS.subjectAfter || left > SIGNS.left) return 'remained'
   if (traces.soft > TAPPED_SOFT) return 'blurred'
   return patches.blocks >= SIGNS.blocks && patches.fog > SIGNS.fog ? 'blurred' : null

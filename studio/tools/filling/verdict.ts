@@ -1,4 +1,5 @@
 /** Whether what filled a hole is known to have failed: measured on the result. */
+import { measureColourDistance } from '../../imaging/fill/colour-distance'
 import {
   factsOfFilling,
   type FillingFacts,
@@ -24,6 +25,7 @@ import {
   type Seen,
   type Sight,
   openSight,
+  scoreOfThing,
   seeThings,
   thingsOutside,
 } from './changed-things'
@@ -76,6 +78,8 @@ async function measure(
           subjectAfter: from === 'tap' ? await subjectShareAfter(nets, picture, hole) : 0,
           left: shareOfLeftColours(smallBefore, small, marks),
           traces: measureTraces(smallBefore, small, marks),
+          distance: measureColourDistance(small, marks),
+          thing: scoreOfThing(before, size, marks),
         }
   return {
     appeared,

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 export interface Photograph {
   readonly id: string
   /** `tuning` may be looked at while tools are changed; the others may not. */
-  readonly set: 'evaluation' | 'fresh' | 'removals' | 'doubts' | 'results' | 'tuning'
+  readonly set: 'evaluation' | 'fresh' | 'removals' | 'doubts' | 'results' | 'chances' | 'tuning'
   readonly source: 'npm' | 'git'
   /** An npm package, or `owner/repository` on GitHub. */
   readonly name: string
@@ -32,6 +32,7 @@ export const LISTS = [
   'removal-photographs.json',
   'doubt-photographs.json',
   'result-photographs.json',
+  'chance-photographs.json',
 ] as const
 
 export async function listPhotographs(
