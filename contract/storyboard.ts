@@ -1,5 +1,6 @@
 /** 短片: limits and choices of a storyboard. Free of zod. */
 import { CROSSING } from './tools/crossing'
+import type { MediaRef } from './tools/media'
 import { named } from './tools/options'
 
 export const STORYBOARDS_MAX = 30
@@ -36,6 +37,27 @@ export const SHOT_MOTION_OPTIONS = named(SHOT_MOTION_NAMES)
 export const SHOT_CROSSINGS = ['none', 'fade', 'push', 'black'] as const
 export type ShotCrossing = (typeof SHOT_CROSSINGS)[number]
 export const SHOT_CROSSING_OPTIONS = CROSSING.options
+
+/** Last frame of a shot by a video model: the picture of the shot after it. */
+export const NEXT_PICTURE = 'next'
+
+/** A shot by an image-to-video model instead of a camera move over its picture. */
+export interface ShotClip {
+  readonly model: string
+  /** NEXT_PICTURE, or an own picture; null: the model ends as it likes. */
+  readonly last: typeof NEXT_PICTURE | MediaRef | null
+  /** Another one is another take, which is bought. */
+  readonly seed: number
+}
+
+/** The shortest that is long enough, else the longest: the rest of the shot shows its last frame. */
+export function chooseClipLength<T extends { readonly seconds: number }>(
+  lengths: readonly T[],
+  seconds: number,
+): T | undefined {
+  const rising = [...lengths].sort((a, b) => a.seconds - b.seconds)
+  return rising.find((one) => one.seconds >= seconds) ?? rising.at(-1)
+}
 
 export const CAPTION_MODE_NAMES = { burned: '写在画面上', track: '字幕轨道', none: '不要' } as const
 export type CaptionMode = keyof typeof CAPTION_MODE_NAMES

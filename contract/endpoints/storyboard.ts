@@ -4,6 +4,7 @@ import {
   CAPTION_MAX,
   CAPTION_MODES,
   FILM_RATIOS,
+  NEXT_PICTURE,
   SCRIPT_MAX,
   SHOT_CROSSINGS,
   SHOT_MOTIONS,
@@ -14,6 +15,7 @@ import {
 } from '../storyboard'
 import { defineEndpoints, id, isoTime, nothing, pageQuery, pageSchema } from './define'
 import { jobView, sourceView } from './job'
+import { SEED_MAX } from '../tools/define'
 import { mediaRef } from './tools'
 import { multilineSchema, oneLine } from './words'
 
@@ -38,6 +40,13 @@ const mention = z.strictObject({
   name: z.string().refine(isCharacterName, '角色卡不对，请重新选择'),
 })
 
+/** See ShotClip. */
+const clip = z.strictObject({
+  model: z.string().min(1).max(120),
+  last: z.union([z.literal(NEXT_PICTURE), mediaRef]).nullable(),
+  seed: z.number().int().min(0).max(SEED_MAX),
+})
+
 /** Content of a shot, written by its author. */
 const shotContent = {
   /** Made by the client, of its own within the draft; stays when shots change places. */
@@ -59,6 +68,8 @@ const shotBody = z.strictObject({
   ...shotContent,
   /** An upload or a picture of mine; null takes it away; left out: as it is. */
   picture: mediaRef.nullish(),
+  /** A video model that films it; null: a camera move; left out: as it is. */
+  clip: clip.nullish(),
 })
 
 const shots = z
@@ -97,8 +108,13 @@ const shotView = z.object({
       message: z.string().nullable(),
     })
     .nullable(),
+  clip: clip.nullable(),
+  /** The own picture that `clip.last` names; null: it names none, or it was deleted. */
+  lastPicture: sourceView.nullable(),
   /** Credits of filming it now; 0: a film of this draft was charged for it as it is. */
   filmCredits: z.number().int(),
+  /** Part of `filmCredits` for its video by a model. */
+  clipCredits: z.number().int(),
 })
 
 const quote = z.object({
@@ -114,6 +130,8 @@ const quote = z.object({
   filmCredits: z.number().int(),
   /** Part of `filmCredits` for captions that are spoken and were not spoken before. */
   speechCredits: z.number().int(),
+  /** Part of `filmCredits` for videos by models that were not charged before. */
+  clipCredits: z.number().int(),
   /** Shots that are charged and rendered; the others come from the films before. */
   changed: z.array(z.string()),
   /** Why it cannot be filmed yet, one sentence; null: it can. */
@@ -152,6 +170,18 @@ const storyboardView = z.object({
       credits: z.number().int(),
     })
     .nullable(),
+  /** Image-to-video models that can film a shot; empty: there are none here. */
+  clipModels: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      note: z.string(),
+      /** It takes a last frame. */
+      lastFrame: z.boolean(),
+      /** Lengths it makes with their prices, the shortest first. */
+      lengths: z.array(z.object({ seconds: z.number(), credits: z.number().int() })),
+    }),
+  ),
   /** The film that was ordered last; null: none, or it was deleted. */
   film: film.nullable(),
   createdAt: isoTime,

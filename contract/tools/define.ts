@@ -2,7 +2,7 @@ import type { CharacterMention } from '../characters'
 import type { MaskBase, MaskValue } from './mask'
 import { isMediaRef, type MediaRef } from './media'
 import type { Reference } from './references'
-import { computeSpeechCost } from './speech-cost'
+import { computeExtraCost } from './speech-cost'
 
 /**
  * A tool is data: what it asks (inputs, params), what it returns, which call runs it.
@@ -306,8 +306,8 @@ export function computeCost(
   videoMs: number | null = null,
   perSpeech = 0,
 ): number {
-  const spoken = tool.params.narration ? computeSpeechCost(params, perSpeech) : 0
-  return Math.ceil(countUnits(tool, params, videoMs) * tool.price.weight * perPicture) + spoken
+  const extra = computeExtraCost(tool.params, params, perSpeech)
+  return Math.ceil(countUnits(tool, params, videoMs) * tool.price.weight * perPicture) + extra
 }
 
 /** Keeps the literal types of a definition. */

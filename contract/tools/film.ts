@@ -1,8 +1,9 @@
 import { CAPTION_MAX, CAPTION_MODE_NAMES, FILM_RATIOS, SHOTS_MAX, SHOTS_MIN } from '../storyboard'
-import type { ShotCrossing, ShotMotion } from '../storyboard'
+import type { ShotClip, ShotCrossing, ShotMotion } from '../storyboard'
 import { defineTool, type Shot } from './define'
 import { FITTING_MUSIC, musicParams } from './music'
 import { NARRATION, NARRATION_VOICE } from './narration'
+import type { MediaRef } from './media'
 import { named } from './options'
 import { NARRATION_ON } from './speech-cost'
 
@@ -15,6 +16,19 @@ export const FILM_SOUND = {
   narrationVoice: NARRATION_VOICE,
 } as const
 
+/** The video of a shot as it is ordered from a model. */
+export interface FilmClip extends Pick<ShotClip, 'model' | 'seed'> {
+  readonly engineId: string
+  /** Name of what is ordered: the same is bought once. */
+  readonly key: string
+  readonly prompt: string
+  readonly last: MediaRef | null
+  /** One of the model's lengths. */
+  readonly seconds: number
+  /** Its charge, 0: a film of this draft was charged for it. */
+  readonly credits: number
+}
+
 /** A shot of a film; `text` is its caption. */
 export interface FilmShot extends Shot {
   readonly id: string
@@ -22,6 +36,8 @@ export interface FilmShot extends Shot {
   readonly words?: string
   readonly motion: ShotMotion
   readonly crossing: ShotCrossing
+  /** Left out: a camera moves over the picture. */
+  readonly clip?: FilmClip
   /** While its caption is spoken, seconds since its beginning; left out: it is not. */
   readonly speech?: { readonly from: number; readonly to: number }
 }
@@ -69,6 +85,17 @@ export const film = defineTool({
       initial: 0,
       unit: '字',
       when: { narration: [NARRATION_ON] },
+    },
+    /** Credits of videos by models that no film of this draft was charged for. */
+    clipCredits: {
+      kind: 'number',
+      label: '图生视频计费',
+      advanced: true,
+      min: 0,
+      max: 1_000_000,
+      step: 1,
+      initial: 0,
+      unit: '积分',
     },
     ...FILM_SOUND,
     seed: { kind: 'seed', label: '种子' },

@@ -23,3 +23,14 @@ export function computeSpeechCost(params: Params, perUnit: number): number {
   const chars = typeof params.speechChars === 'number' ? params.speechChars : counted
   return Math.ceil(chars / SPEECH_UNIT_CHARS) * perUnit
 }
+
+/**
+ * Credits in addition to those of pictures: narration, and a film's videos by models, each of which the
+ * server prices. @param specs parameters that the tool has
+ */
+export function computeExtraCost(specs: Params, params: Params, perSpeech: number): number {
+  const { clipCredits } = params
+  const spoken = specs.narration ? computeSpeechCost(params, perSpeech) : 0
+  const clips = specs.clipCredits && typeof clipCredits === 'number' ? clipCredits : 0
+  return spoken + clips
+}

@@ -39,12 +39,12 @@ export async function renderPoster({ width, height, rgba }: Raster): Promise<Ras
   return poster
 }
 
-/** @param draw paints all of one frame; `time` is 0..1, the end excluded */
+/** @param draw paints all of one frame, in their order; `time` is 0..1, the end excluded */
 export async function makeVideo(
   work: Pick<ToolWork<unknown>, 'folder' | 'progress'>,
   shape: VideoShape,
   [from, to]: Stretch,
-  draw: (frame: Raster, time: number) => void,
+  draw: (frame: Raster, time: number) => void | Promise<void>,
 ): Promise<MadeVideo> {
   const { width, height, fps, frames } = shape
   const file = path.join(work.folder, 'video.mp4')
@@ -52,7 +52,7 @@ export async function makeVideo(
   let poster = frame
   await writeVideo({ path: file, width, height, fps }, async (write) => {
     for (let i = 0; i < frames; i++) {
-      draw(frame, i / frames)
+      await draw(frame, i / frames)
       if (i === 0) poster = await renderPoster(frame)
       await write(frame.rgba)
       work.progress(from + ((to - from) * (i + 1)) / frames, i % fps === 0 ? frame : undefined)

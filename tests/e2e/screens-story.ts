@@ -36,7 +36,10 @@ const buildShot = ([text, caption, cover]: (typeof TEXTS)[number], place: number
     jobId: `job${place}`,
   },
   painting: null,
-  filmCredits: 6,
+  clip: place === 1 ? { model: 'wan2.7-i2v', last: 'next', seed: 7 } : null,
+  lastPicture: null,
+  filmCredits: place === 1 ? 46 : 6,
+  clipCredits: place === 1 ? 40 : 0,
 })
 
 const STORY: Story = {
@@ -56,9 +59,10 @@ const STORY: Story = {
     missing: [],
     pictureCredits: 2,
     missingCredits: 0,
-    wholeCredits: 18,
-    filmCredits: 18,
+    wholeCredits: 58,
+    filmCredits: 58,
     speechCredits: 0,
+    clipCredits: 40,
     changed: ['shot0', 'shot1', 'shot2'],
     notYet: null,
   },
@@ -69,6 +73,22 @@ const STORY: Story = {
     ],
     credits: 2,
   },
+  clipModels: [
+    {
+      id: 'doubao-seedance-1-5-pro-251215',
+      name: 'Seedance 1.5 Pro',
+      note: '镜头稳，人物动作自然。',
+      lastFrame: true,
+      lengths: [4, 5, 6, 7, 8].map((seconds) => ({ seconds, credits: 12 * seconds })),
+    },
+    {
+      id: 'wan2.7-i2v',
+      name: 'Wan 2.7',
+      note: '镜头和动作都由模型拍。',
+      lastFrame: true,
+      lengths: [2, 3, 4, 5, 6, 7, 8].map((seconds) => ({ seconds, credits: 10 * seconds })),
+    },
+  ],
   film: null,
   createdAt: NOW,
   updatedAt: NOW,
@@ -113,7 +133,7 @@ export const SCREENS_OF_STORIES: Screen[] = [
     address: fixed(PAGE),
     async arrange(driver) {
       await openStory(driver)
-      await see(driver, /拍成短片\s*· 18 积分/)
+      await see(driver, /拍成短片\s*· 58 积分/)
     },
     sheets: [
       sheet(

@@ -4,7 +4,7 @@ import type { CallData, CallInput } from '@contract/endpoints/all'
 import type { SourceView } from '@contract/jobs'
 import { listFilmSeconds } from '@contract/script/beats'
 import type { MediaRef } from '@contract/tools/media'
-import { SHOT_TEXT_MAX, SHOTS_MAX } from '@contract/storyboard'
+import { chooseClipLength, SHOT_TEXT_MAX, SHOTS_MAX } from '@contract/storyboard'
 import { makeId } from '@/lib/id'
 
 export type StoryView = CallData<'GET /api/storyboards/{id}'>
@@ -16,6 +16,8 @@ export interface ShotContent extends Pick<
   ShotView,
   'id' | 'text' | 'characters' | 'caption' | 'motion' | 'seconds' | 'crossing'
 > {
+  /** A video model that films it; null: a camera move; left out: as the server has it. */
+  clip?: ShotView['clip']
   /** Chosen on this device and not stored yet; null: taken away; left out: as the server has it. */
   picture?: MediaRef | null
 }
@@ -41,7 +43,7 @@ export const EMPTY_STORY: StoryContent = {
 export function readContent(view: StoryView): StoryContent {
   const { title, script, ratio, style, model, captions, sound, shots } = view
   const written = shots.map(
-    ({ id, text, characters, caption, motion, seconds, crossing }): ShotContent => ({
+    ({ id, text, characters, caption, motion, seconds, crossing, clip }): ShotContent => ({
       id,
       text,
       characters,
@@ -49,6 +51,7 @@ export function readContent(view: StoryView): StoryContent {
       motion,
       seconds,
       crossing,
+      clip,
     }),
   )
   return { title, script, ratio, style, model, captions, sound, shots: written }
@@ -81,6 +84,25 @@ export interface ShownShot extends ShotContent {
   shown: SourceView | null
   painting: ShotView['painting']
   filmCredits: number | null
+  /** The own picture that it ends with. */
+  lastShown: SourceView | null
+  /** Name of its video model; null: a camera moves over its picture. */
+  clipName: string | null
+  /** Credits of its video by a model; null: it has none. */
+  clipCredits: number | null
+}
+
+/** Price of a shot's video: nothing while it is what a film was charged for. */
+function priceClip(
+  { clip }: ShotContent,
+  filmSeconds: number,
+  { view, stored }: { view: StoryView | null; stored: ShotView | undefined },
+): Pick<ShownShot, 'clipName' | 'clipCredits'> {
+  if (!clip) return { clipName: null, clipCredits: null }
+  const model = view?.clipModels.find(({ id }) => id === clip.model)
+  const length = model && chooseClipLength(model.lengths, filmSeconds)
+  const isFilmed = stored?.clipCredits === 0 && isEqual(stored.clip, clip)
+  return { clipName: model?.name ?? clip.model, clipCredits: isFilmed ? 0 : (length?.credits ?? 0) }
 }
 
 /** Pictures that were chosen here come first, then those of the server. */
@@ -99,9 +121,15 @@ export function joinShots(
         : shot.picture === null
           ? null
           : (sources[shot.picture] ?? null)
+    const filmSeconds = lengths[place] ?? shot.seconds
+    const last = shot.clip?.last ?? null
+    const storedLast = stored?.lastPicture
+    const ownLast = last === null ? null : (sources[last] ?? null)
     return {
       ...shot,
-      filmSeconds: lengths[place] ?? shot.seconds,
+      filmSeconds,
+      lastShown: storedLast?.ref === last ? (storedLast ?? null) : ownLast,
+      ...priceClip(shot, filmSeconds, { view, stored }),
       shown: chosen,
       painting: stored?.painting ?? null,
       filmCredits: stored?.filmCredits ?? null,
@@ -135,6 +163,7 @@ export function newShot(last: ShotContent | undefined): ShotContent {
     motion: 'in',
     seconds: 4,
     crossing: last?.crossing ?? 'fade',
+    clip: null,
     picture: null,
   }
 }

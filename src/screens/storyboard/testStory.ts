@@ -19,7 +19,10 @@ export const makeShot = (id: string, part: Partial<ShotView> = {}): ShotView => 
     durationMs: null,
   },
   painting: null,
+  clip: null,
+  lastPicture: null,
   filmCredits: 6,
+  clipCredits: 0,
   ...part,
 })
 
@@ -44,10 +47,12 @@ export function makeStory(part: Partial<StoryView> = {}): StoryView {
       wholeCredits: 18,
       filmCredits: 18,
       speechCredits: 0,
+      clipCredits: 0,
       changed: shots.map(({ id }) => id),
       notYet: null,
     },
     narration: null,
+    clipModels: [],
     film: null,
     createdAt: '2026-11-28T08:00:00.000Z',
     updatedAt: '2026-11-28T08:00:00.000Z',

@@ -12,6 +12,7 @@ import { SAMPLE_RATE } from '@media/audio/track'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { readFrames } from '@media/video/decode'
+import { writeVideo } from '@media/video/encode'
 import { probeVideo } from '@media/video/probe/probe'
 import { createWork } from '../work'
 import type { StudioTool } from '../tool'
@@ -117,6 +118,42 @@ describe('a film in pieces', () => {
     const green = shot('green', { text: '雪停了', motion: 'up' })
     assert.deepEqual(await piece(green), await piece(green))
     assert.notDeepEqual(await piece(green), await piece({ ...green, text: '雪停了。' }))
+  })
+
+  test('the video of a model is cut or held; with a last frame it ends on it', async () => {
+    const target = path.join(folder, 'model.mp4')
+    const plan = { path: target, ...SIZE, fps: 12 }
+    await writeVideo(plan, async (write) => {
+      const frame = createRaster(SIZE.width, SIZE.height)
+      for (let i = 0; i < 36; i++) {
+        const colour = i < 24 ? COLOURS.green : COLOURS.blue
+        for (let at = 0; at < frame.rgba.length; at += 4) frame.rgba.set([...colour, 255], at)
+        await write(frame.rgba)
+      }
+    })
+    const video = new Uint8Array(await readFile(target))
+    const clip = { model: 'm', engineId: 'e', key: 'k', prompt: '', seconds: 3, seed: 1 }
+    const play = async (more: Partial<FilmShot>, last: 'upload:blue' | null) => {
+      const one = shot('red', { ...more, clip: { ...clip, credits: 0, last } })
+      const media = new Map([
+        ['upload:red', await flat(COLOURS.red)],
+        ['clip:k', video],
+      ])
+      const params = { shots: [one], ...SIZE, captions: 'burned' }
+      return listMiddles((await run(FILM_PIECE_TOOL, filmPieceTool, { params, media })).file)
+    }
+    const cut = await play({ seconds: 1.5 }, null)
+    assert.equal(cut.length, 36)
+    assert.ok(
+      cut.every((seen) => isNear(seen, COLOURS.green)),
+      'nothing of its last second',
+    )
+    const held = await play({ seconds: 4 }, null)
+    assert.equal(held.length, 96)
+    assert.ok(isNear(held[95], COLOURS.blue))
+    const fitted = await play({ seconds: 1.5 }, 'upload:blue')
+    assert.equal(fitted.length, 36)
+    assert.ok(isNear(fitted[20], COLOURS.green) && isNear(fitted[28], COLOURS.blue))
   })
 
   test('a spoken caption is seen while it is spoken, and heard', async () => {

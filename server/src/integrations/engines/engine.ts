@@ -12,7 +12,7 @@ import type { Reference, ReferenceAbility } from '@contract/tools/references'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
 import type { PicturePlan } from './plan'
 import type { Recipe } from './recipe'
-import type { VideoLimits } from './video-limits'
+import type { ClipAbility, VideoLimits } from './video-limits'
 
 export interface StyleInfo {
   /** Stable id sent on the wire, e.g. `ink`. */
@@ -67,6 +67,8 @@ export interface EngineCapabilities {
   readonly maxSeconds?: number
   /** Edits a user's video within these limits, and is charged by its seconds. */
   readonly takesVideo?: VideoLimits
+  /** It films shots of a storyboard, from a first picture. */
+  readonly clips?: ClipAbility
   /** Its vendor's own limit for a run, ms: it goes before that of jobs, which is for work done here. */
   readonly longestMs?: number
   /** Reports during a run, and whether a cancel reaches it. */
@@ -176,6 +178,8 @@ export interface VendorCost {
 export interface EngineResult {
   readonly pictures: readonly EnginePicture[]
   readonly videos?: readonly EngineVideo[]
+  /** Of CLIP_TOOL: a video as its vendor made it, checked, without our labels. */
+  readonly clip?: Uint8Array
   /** Answer of a text tool, in the shape its definition documents. */
   readonly answer?: Readonly<Record<string, unknown>> | null
   /** `doubtful`: it may not be what was ordered. `wrong`: it is not, and costs nothing. */

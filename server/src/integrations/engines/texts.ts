@@ -45,6 +45,7 @@ export const videoTexts = {
   tooLong: (seconds: number) => `这个模型一次最多拍 ${seconds} 秒，请缩短一些`,
   tooNarrow: '这张图太窄了，请裁成宽高相差不到两倍半的图',
   noLoop: '这个模型不会首尾相接，结尾会跳回开头',
+  noLastFrame: '这个模型不收尾帧，请不要尾帧，或换一个模型',
   noSubject: '这个模型自己分辨主体，涂抹的主体没有用到',
 } as const
 

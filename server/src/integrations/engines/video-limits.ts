@@ -1,6 +1,13 @@
 /** Limits of a model for a user's video, and the sentence for what exceeds them. */
 import { videoTexts } from './texts'
 
+export interface ClipAbility {
+  /** Lengths it makes, whole seconds, rising. */
+  readonly seconds: readonly number[]
+  /** It takes a last frame. */
+  readonly lastFrame: boolean
+}
+
 export interface VideoLimits {
   readonly leastSeconds: number
   readonly mostSeconds: number

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { StoryboardRow } from './repository'
 
 /** Of a draft: changes of shots and of spoken captions that can be taken back for nothing. */
-const REMEMBERED = 10 * SHOTS_MAX
+const REMEMBERED = 20 * SHOTS_MAX
 
 /** Of a film's job; jobs of other releases may have less. */
 const filmAnswer = z
@@ -23,9 +23,9 @@ export function addCharged(
   answer: unknown,
 ): string[] {
   const failed = new Set(readFilmAnswer(answer)?.failed.map(({ id }) => id))
-  const keys = Object.entries(film?.keys ?? {}).flatMap(([id, key]) =>
-    failed.has(id) ? [] : [key],
-  )
+  const listMade = (byShot: Readonly<Record<string, string>> = {}) =>
+    Object.entries(byShot).flatMap(([id, key]) => (failed.has(id) ? [] : [key]))
+  const keys = [...listMade(film?.keys), ...listMade(film?.clips)]
   // Words were spoken and charged also where their shot could not be rendered.
   const spoken = Object.values(film?.speech ?? {})
   return [...new Set([...keys, ...spoken, ...charged])].slice(0, REMEMBERED)

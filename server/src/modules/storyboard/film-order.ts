@@ -5,6 +5,7 @@ import { film, type FilmShot } from '@contract/tools/film'
 import { NARRATION_ON } from '@contract/tools/speech-cost'
 import { findVoice, type SpeechService } from '../../integrations/speech/service'
 import { keyOfFilm, keyOfShot, nameSpeech } from '../job/film/pieces'
+import { type ClipIssue, type ClipOffer, planClip, type PlannedClip } from './clips'
 import type { StoryboardRow } from './repository'
 import type { ShotState } from './state'
 
@@ -30,6 +31,10 @@ export interface PlannedShot {
     /** No film of this draft was charged for it. */
     readonly isNew: boolean
   } | null
+  /** Its video by a model; null: it has none. */
+  readonly clip: (PlannedClip & { readonly isNew: boolean }) | null
+  /** Obstacle of its video by a model; null: it can be ordered, or it has none. */
+  readonly clipIssue: ClipIssue | null
 }
 
 export const isNarrated = ({ sound }: Pick<Draft, 'sound'>): boolean =>
@@ -42,32 +47,48 @@ function planShot({ shot, picture }: ShotState, nth: number, seconds: number): F
   return { id, image: picture, text, seconds, motion, crossing }
 }
 
-/** @param service null: none is configured */
+interface Services {
+  /** Null: none is configured. */
+  readonly speech: SpeechService | null
+  readonly offers: readonly ClipOffer[]
+  /** Pictures of the user that are there. */
+  readonly known: { has(ref: string): boolean }
+}
+
 export function planFilm(
   draft: Draft,
   states: readonly ShotState[],
-  service: SpeechService | null,
+  { speech: service, ...clips }: Services,
 ): readonly PlannedShot[] {
   const charged = new Set(draft.charged)
   const lengths = listFilmSeconds({ ...draft, shots: states.map(({ shot }) => shot) })
+  // The same words, or the same video, of a later shot are bought once.
   const spoken = new Set<string>(charged)
+  const filmed = new Set<string>(charged)
   const voice = service && findVoice(service, draft.sound.narrationVoice)
   const planSpeech = (text: string): PlannedShot['speech'] => {
     const words = text.trim()
     if (!isNarrated(draft) || !service || voice === null || words === '') return null
     const key = nameSpeech({ identity: service.identity, voice, words })
     const isNew = !spoken.has(key)
-    // The same words of a later shot are bought once.
     spoken.add(key)
     return { key, length: [...words].length, isNew }
   }
   return states.map((state, nth) => {
-    const shot = planShot(state, nth, lengths[nth] ?? state.shot.seconds)
+    const seconds = lengths[nth] ?? state.shot.seconds
+    const found = planClip({ states, ratio: draft.ratio }, { nth, seconds }, clips)
+    const planned = typeof found === 'string' ? null : found
+    const camera = planShot(state, nth, seconds)
+    const shot = planned ? { ...camera, clip: planned.order } : camera
+    const clip = planned && { ...planned, isNew: !filmed.has(planned.order.key) }
+    if (clip) filmed.add(clip.order.key)
+    const clipIssue = typeof found === 'string' ? found : null
     const key = keyOfShot(shot, draft.ratio, draft.captions)
     const { text: words } = state.shot
     const speech = planSpeech(shot.text)
     const isNew = !charged.has(key)
-    return { shot, words, key, isNew, seconds: Math.ceil(shot.seconds), speech }
+    const charge = { key, isNew, seconds: Math.ceil(seconds) }
+    return { shot, words, ...charge, speech, clip, clipIssue }
   })
 }
 
@@ -86,16 +107,32 @@ export function countSpeech(planned: readonly PlannedShot[]): number {
 export const sumSeconds = (planned: readonly PlannedShot[]): number =>
   planned.reduce((sum, { seconds }) => sum + seconds, 0)
 
+/** Credits of the videos by models. */
+export function sumClips(planned: readonly PlannedShot[], onlyNew: boolean): number {
+  const prices = new Map(
+    planned.flatMap(({ clip }) =>
+      clip && (clip.isNew || !onlyNew) ? [[clip.order.key, clip.credits]] : [],
+    ),
+  )
+  return [...prices.values()].reduce((sum, credits) => sum + credits, 0)
+}
+
 /** Parameters of the job. */
 export function writeOrder(draft: Draft, planned: readonly PlannedShot[]) {
   const { ratio, captions, sound, seed } = draft
   const { shots: _shots, ...defaults } = buildDefaults(film)
-  const shots = planned.map(({ shot, words, isNew }) => ({ ...shot, words, charged: isNew }))
+  const shots = planned.map(({ shot, words, isNew, clip }) => ({
+    ...shot,
+    words,
+    charged: isNew,
+    ...(clip && { clip: { ...clip.order, credits: clip.isNew ? clip.credits : 0 } }),
+  }))
   const seconds = sumSeconds(planned.filter(({ isNew }) => isNew))
   const mood = findBeatMood(draft)
   const music = mood === null ? {} : { music: mood }
   const speechChars = countNewSpeech(planned)
-  return { ...defaults, ...sound, ...music, shots, ratio, captions, seconds, speechChars, seed }
+  const charges = { seconds, speechChars, clipCredits: sumClips(planned, true) }
+  return { ...defaults, ...sound, ...music, shots, ratio, captions, ...charges, seed }
 }
 
 /** Everything that the film shows and sounds like. */

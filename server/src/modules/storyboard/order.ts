@@ -7,10 +7,14 @@ import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'
 import { capabilitiesOf } from '../../integrations/engines/engine'
 import type { EngineRegistry } from '../../integrations/engines/registry'
+import type { Tx } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
-import { prepareOrder, type ReadyOrder } from '../job/submit/order'
+import { img2vid } from '@contract/tools/img2vid'
+import { listAway } from '../job/submit/availability'
+import { reserveBudgets } from '../job/submit/budget'
+import { prepareOrder, type ReadyOrder, requireSafe } from '../job/submit/order'
 import { submitTogether } from '../job/submit/together'
-import { identifyFilm, isNarrated, writeOrder } from './film-order'
+import { identifyFilm, isNarrated, type PlannedShot, writeOrder } from './film-order'
 import type { StoryboardPorts } from './ports'
 import { findObstacle } from './quote'
 import { findStatuses } from '../job/paintings'
@@ -141,6 +145,47 @@ export async function paintShots(
   return answer(deps, own, placed)
 }
 
+/** Throws ENGINE_UNAVAILABLE, PROMPT_BLOCKED for videos of models that would be bought. */
+async function requireClips(
+  deps: StoryboardPorts,
+  userId: string,
+  planned: readonly PlannedShot[],
+): Promise<void> {
+  const bought = planned.flatMap(({ clip, words }) => (clip?.isNew ? [{ ...clip, words }] : []))
+  if (bought.length === 0) return
+  const away = await listAway(deps)
+  const absent = bought.find(({ offer }) => away.has(offer.engine.id, offer.id))
+  if (absent)
+    throw new AppError('ENGINE_UNAVAILABLE', {
+      message: texts.clipAway(absent.offer.name),
+      details: { modelId: absent.offer.id, alternative: null },
+    })
+  await requireSafe(
+    deps,
+    userId,
+    bought.map(({ words }) => words),
+  )
+}
+
+/** Counts the expected charges of its vendors against their budgets. */
+async function reserveClips(
+  deps: StoryboardPorts,
+  tx: Tx,
+  planned: readonly PlannedShot[],
+): Promise<void> {
+  const bought = planned.flatMap(({ clip }) => (clip?.isNew ? [clip] : []))
+  await reserveBudgets(
+    deps,
+    tx,
+    bought.map(({ offer, order }) => ({
+      engine: offer.engine,
+      modelId: offer.id,
+      tool: img2vid,
+      params: { seconds: order.seconds },
+    })),
+  )
+}
+
 /** Throws NOT_FOUND, PARAM_INVALID, CONFLICT, and as submitTool does. */
 export async function filmStoryboard(
   deps: StoryboardPorts,
@@ -166,6 +211,7 @@ export async function filmStoryboard(
       })
       if (message !== null)
         throw new AppError('PARAM_INVALID', { message, details: { key: 'shots' } })
+      await requireClips(deps, own.userId, planned)
       const params = writeOrder(row, planned)
       return [await prepareOrder(deps, own.userId, { tool: film, order: { params } })]
     },
@@ -175,6 +221,7 @@ export async function filmStoryboard(
       const statuses = await findStatuses(tx, own.userId, before === undefined ? [] : [before])
       if ([...statuses.values()].some((status) => !isTerminal(status)))
         throw new AppError('CONFLICT', { message: texts.filming })
+      await reserveClips(deps, tx, planned)
     },
     async placed(tx, [job]) {
       if (!job) throw new Error('a film was not ordered')
@@ -182,7 +229,10 @@ export async function filmStoryboard(
       const speech = Object.fromEntries(
         planned.flatMap(({ shot, speech: one }) => (one ? [[shot.id, one.key]] : [])),
       )
-      const order = { jobId: job.id, keys, speech, whole: identifyFilm(row, planned) }
+      const clips = Object.fromEntries(
+        planned.flatMap(({ shot, clip }) => (clip ? [[shot.id, clip.order.key]] : [])),
+      )
+      const order = { jobId: job.id, keys, speech, clips, whole: identifyFilm(row, planned) }
       const shots = states.map(settle)
       await updateStoryboard(tx, own, { film: order, shots, updatedAt: deps.now() })
     },

@@ -7,7 +7,7 @@ import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import { quoteTool, toEngineModel } from '../job/pricing'
-import { countNewSpeech, countSpeech, type PlannedShot, sumSeconds } from './film-order'
+import { countNewSpeech, countSpeech, type PlannedShot, sumClips, sumSeconds } from './film-order'
 import type { StoryboardPorts } from './ports'
 import { isPainting, type ShotState } from './state'
 import { texts } from './texts'
@@ -66,6 +66,12 @@ export function findObstacle(
   if (painting.length > 0) return texts.stillPainting(painting)
   const empty = numbers(({ picture }) => picture === null)
   if (empty.length > 0) return texts.noPictures(empty)
+  const stuck = (issue: PlannedShot['clipIssue']) =>
+    planned.flatMap(({ clipIssue }, i) => (clipIssue === issue ? [i + 1] : []))
+  for (const issue of ['model', 'lastFrame', 'noNext', 'lastGone'] as const) {
+    const found = stuck(issue)
+    if (found.length > 0) return texts.clipIssues[issue](found)
+  }
   if (isMute) return texts.noSpeech
   const long = planned.flatMap(({ speech }, i) =>
     speech && speech.length > SPOKEN_CHARS_MAX ? [i + 1] : [],
@@ -82,12 +88,15 @@ export function quoteDraft(
   const missing = states.filter((state) => state.picture === null && !isPainting(state))
   const changed = planned.filter(({ isNew }) => isNew)
   const pictureCredits = prices.picture ?? 0
+  const clipCredits = sumClips(planned, true)
   return {
     missing: missing.map(({ shot }) => shot.id),
     pictureCredits,
     missingCredits: missing.length * pictureCredits,
-    wholeCredits: prices.film(sumSeconds(planned), countSpeech(planned)) ?? 0,
-    filmCredits: prices.film(sumSeconds(changed), countNewSpeech(planned)) ?? 0,
+    wholeCredits:
+      (prices.film(sumSeconds(planned), countSpeech(planned)) ?? 0) + sumClips(planned, false),
+    filmCredits: (prices.film(sumSeconds(changed), countNewSpeech(planned)) ?? 0) + clipCredits,
+    clipCredits,
     speechCredits: prices.film(0, countNewSpeech(planned)) ?? 0,
     changed: changed.map(({ shot }) => shot.id),
     notYet: findObstacle(states, prices, narrated),

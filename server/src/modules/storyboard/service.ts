@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto'
 import { listMentioned } from '@contract/characters'
 import type { storyboardEndpoints } from '@contract/endpoints/storyboard'
-import { type ShotMotion, STORYBOARDS_MAX } from '@contract/storyboard'
+import { type ShotClip, type ShotMotion, STORYBOARDS_MAX } from '@contract/storyboard'
 import { checkParams } from '@contract/tools/check'
 import { CROSSING } from '@contract/tools/crossing'
 import { SEED_MAX, type SentParams } from '@contract/tools/define'
 import { film, FILM_SOUND } from '@contract/tools/film'
-import type { MediaRef } from '@contract/tools/media'
+import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import type { z } from 'zod'
 import { deleteFilesLater } from '../../integrations/storage/deletion'
 import { piecePrefix } from '../../integrations/storage/keys'
@@ -17,6 +17,7 @@ import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import { findSources } from '../job/sources'
+import { listClipOffers } from './clips'
 import type { StoryboardPorts } from './ports'
 import {
   countStoryboards,
@@ -56,7 +57,7 @@ function requireSound(sound: SentParams): SentParams {
 async function requirePictures(
   { db }: Pick<StoryboardPorts, 'db'>,
   userId: string,
-  shots: readonly SentShot[],
+  shots: readonly Pick<SentShot, 'picture'>[],
 ): Promise<void> {
   const refs = shots.flatMap(({ picture }) => (picture ? [picture as MediaRef] : []))
   const sources = await findSources(db, userId, [...new Set(refs)])
@@ -67,15 +68,42 @@ async function requirePictures(
   }
 }
 
+/**
+ * Videos by models that differ from the stored ones: of a model that is here, with a last frame of
+ * the caller's where it takes one. Throws PARAM_INVALID, NOT_FOUND.
+ */
+async function requireClips(
+  deps: StoryboardPorts,
+  userId: string,
+  sent: readonly SentShot[],
+  before: readonly StoredShot[],
+): Promise<void> {
+  const known = new Map(before.map(({ id, clip = null }) => [id, JSON.stringify(clip)]))
+  const clips = sent.flatMap(({ id, clip }) =>
+    clip && known.get(id) !== JSON.stringify(clip) ? [clip] : [],
+  )
+  if (clips.length === 0) return
+  const offers = listClipOffers(deps, await deps.ownEngines.loadUserEngines(userId))
+  for (const { model, last } of clips) {
+    const offer = offers.find(({ id }) => id === model)
+    if (!offer) throw invalid('shots', texts.clipModelGone)
+    if (last !== null && !offer.lastFrame) throw invalid('shots', texts.clipNoLast(offer.name))
+  }
+  const pictures = clips.flatMap(({ last }) => (isMediaRef(last) ? [{ picture: last }] : []))
+  await requirePictures(deps, userId, pictures)
+}
+
 /** With the pictures that shots of the same id have, where none is sent. */
 function mergeShots(sent: readonly SentShot[], before: readonly StoredShot[]): StoredShot[] {
   const known = new Map(before.map((shot) => [shot.id, shot]))
-  return sent.map(({ picture, ...content }): StoredShot => {
+  return sent.map(({ picture, clip: sentClip, ...content }): StoredShot => {
     const characters = listMentioned(content.text, content.characters)
+    const stored = known.get(content.id)
+    const clip = sentClip === undefined ? (stored?.clip ?? null) : (sentClip as ShotClip | null)
     if (picture !== undefined)
-      return { ...content, characters, picture: picture as MediaRef | null, paintedBy: null }
-    const { picture: own = null, paintedBy = null } = known.get(content.id) ?? {}
-    return { ...content, characters, picture: own, paintedBy }
+      return { ...content, clip, characters, picture: picture as MediaRef | null, paintedBy: null }
+    const { picture: own = null, paintedBy = null } = stored ?? {}
+    return { ...content, clip, characters, picture: own, paintedBy }
   })
 }
 
@@ -100,6 +128,7 @@ export async function createStoryboard(
   const { characters: _, shots, ...content } = body
   requireSound(content.sound)
   await requirePictures(deps, userId, shots ?? [])
+  await requireClips(deps, userId, shots ?? [], [])
   const stored = shots ? mergeShots(shots, []) : shotsOfScript(body)
   const now = deps.now()
   const row = await transaction(deps.db, async (tx) => {
@@ -139,6 +168,7 @@ export async function changeStoryboard(
   const row = await transaction(deps.db, async (tx) => {
     const before = await requireVersion(tx, own, version)
     await requirePictures({ db: deps.db }, own.userId, shots ?? [])
+    await requireClips(deps, own.userId, shots ?? [], before.shots)
     const settled = (await loadState(tx, before)).map(settle)
     const given = Object.fromEntries(
       Object.entries(content).filter(([, value]) => value !== undefined),

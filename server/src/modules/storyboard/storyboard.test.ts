@@ -56,7 +56,11 @@ async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown)
 const read = (id: string) => ask('GET', `/${id}`)
 
 /** As a client sends it back. */
-const sendable = ({ picture: _, painting: __, filmCredits: ___, ...shot }: Shot) => shot
+const sendable = (view: Shot) => {
+  const { picture: _, painting: __, filmCredits: ___, lastPicture: ____, ...shot } = view
+  const { clipCredits: _____, ...content } = shot
+  return content
+}
 
 let orders = 0
 async function order(kind: 'pictures' | 'film', draft: View, more: object): Promise<View> {

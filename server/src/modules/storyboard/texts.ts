@@ -16,6 +16,15 @@ export const texts = {
   tooFew: (least: number) => `至少要 ${least} 镜，再加一镜`,
   noPictures: (numbers: readonly number[]) => `第 ${list(numbers)} 镜还没有图`,
   stillPainting: (numbers: readonly number[]) => `第 ${list(numbers)} 镜正在画，画完再拍`,
+  clipIssues: {
+    model: (numbers: readonly number[]) => `第 ${list(numbers)} 镜的视频模型不能用，换一个或用运镜`,
+    lastFrame: (numbers: readonly number[]) => `第 ${list(numbers)} 镜的模型不收尾帧，请不要尾帧`,
+    noNext: (numbers: readonly number[]) => `第 ${list(numbers)} 镜后面没有镜头，请另选尾帧`,
+    lastGone: (numbers: readonly number[]) => `第 ${list(numbers)} 镜的尾帧不在了，请重新选`,
+  },
+  clipModelGone: '这里没有这个视频模型，请换一个，或改用运镜',
+  clipNoLast: (name: string) => `「${name}」不收尾帧，请不要尾帧，或换一个模型`,
+  clipAway: (name: string) => `「${name}」现在接不了单，请稍后再拍，或先换一个模型`,
   filming: '这部短片正在拍，等它拍完或先取消',
   /** Shows the chat model the shape of its answer. */
   example: [

@@ -8,6 +8,7 @@ import { viewJob } from '../job/read/view'
 import { readJobRow } from '../job/read/service'
 import { findSources, type SourceRow, viewSource } from '../job/sources'
 import type { JobRow } from '../job/rows'
+import { type ClipOffer, listClipOffers, listLastPictures } from './clips'
 import { addCharged, readFilmAnswer } from './charged'
 import { identifyFilm, isNarrated, planFilm, type PlannedShot } from './film-order'
 import type { StoryboardPorts } from './ports'
@@ -48,17 +49,24 @@ async function viewFilm(
 function viewShot(
   { storage }: Pick<StoryboardPorts, 'storage'>,
   { shot, picture, painting }: ShotState,
-  { sources, filmCredits }: { sources: ReadonlyMap<string, SourceRow>; filmCredits: number },
+  {
+    sources,
+    ...credits
+  }: { sources: ReadonlyMap<string, SourceRow>; filmCredits: number; clipCredits: number },
 ): StoryboardView['shots'][number] {
-  const { id, text, characters, caption, motion, seconds, crossing } = shot
-  const source = picture === null ? undefined : sources.get(picture)
-  const content = { id, text, characters: [...characters], caption, motion, seconds, crossing }
-  const shown = picture !== null && source ? viewSource(picture, source, storage) : null
-  if (!painting) return { ...content, picture: shown, painting: null, filmCredits }
+  const { id, text, characters, caption, motion, seconds, crossing, clip = null } = shot
+  const written = { id, text, characters: [...characters], caption, motion, seconds, crossing }
+  const show = (ref: string | null) => {
+    const source = ref === null ? undefined : sources.get(ref)
+    return ref !== null && source ? viewSource(ref, source, storage) : null
+  }
+  const lastPicture = show(clip?.last ?? null)
+  const content = { ...written, clip, lastPicture, picture: show(picture), ...credits }
+  if (!painting) return { ...content, painting: null }
   const { jobId, progress } = painting
   const status = painting.status === 'succeeded' ? 'failed' : painting.status
   const said = { jobId, status, progress, message: explain(painting) }
-  return { ...content, picture: shown, painting: said, filmCredits }
+  return { ...content, painting: said }
 }
 
 /** Also while a mood is preferred: it stays chosen. */
@@ -85,6 +93,7 @@ export interface Reading {
   readonly sources: ReadonlyMap<string, SourceRow>
   readonly planned: readonly PlannedShot[]
   readonly prices: Prices
+  readonly offers: readonly ClipOffer[]
   /** The job of its film; null: none, or it was deleted. */
   readonly filmJob: JobRow | null
 }
@@ -92,7 +101,7 @@ export interface Reading {
 export async function readDraft(deps: StoryboardPorts, row: StoryboardRow): Promise<Reading> {
   const found = await loadState(deps.db, row)
   const music = readMusicFile(row) ?? []
-  const refs = found.flatMap(({ picture }) => picture ?? []).concat(music)
+  const refs = found.flatMap(({ picture }) => picture ?? []).concat(music, listLastPictures(found))
   const sources = await findSources(deps.db, row.userId, refs)
   const states = found.map((state) =>
     state.picture !== null && !sources.has(state.picture) ? { ...state, picture: null } : state,
@@ -103,15 +112,17 @@ export async function readDraft(deps: StoryboardPorts, row: StoryboardRow): Prom
   const filmJob = film && (await readJobRow(deps.db, { userId, id: film.jobId }))
   // It may have ended since the draft was read.
   const charged = filmJob?.status === 'succeeded' ? addCharged(row, filmJob.answer) : row.charged
-  const planned = planFilm({ ...row, charged }, states, deps.speech)
-  return { states, sources, planned, prices, filmJob }
+  const offers = listClipOffers(deps, engines)
+  const services = { speech: deps.speech, offers, known: sources }
+  const planned = planFilm({ ...row, charged }, states, services)
+  return { states, sources, planned, prices, offers, filmJob }
 }
 
 export async function viewStoryboard(
   deps: StoryboardPorts,
   row: StoryboardRow,
 ): Promise<StoryboardView> {
-  const { states, sources, planned, prices, filmJob } = await readDraft(deps, row)
+  const { states, sources, planned, prices, offers, filmJob } = await readDraft(deps, row)
   const { id, version, title, script, ratio, style, model, captions, sound } = row
   const { shots: _, ...defaults } = buildDefaults(filmTool)
   const initial = Object.fromEntries(Object.entries(defaults).filter(([key]) => key in FILM_SOUND))
@@ -130,8 +141,9 @@ export async function viewStoryboard(
     musicFile: viewMusic(deps, row, sources),
     shots: states.map((state, i) => {
       const one = planned[i]
-      const filmCredits = one?.isNew ? (prices.film(one.seconds) ?? 0) : 0
-      return viewShot(deps, state, { sources, filmCredits })
+      const clipCredits = one?.clip?.isNew ? one.clip.credits : 0
+      const filmCredits = (one?.isNew ? (prices.film(one.seconds) ?? 0) : 0) + clipCredits
+      return viewShot(deps, state, { sources, filmCredits, clipCredits })
     }),
     seconds: sumSeconds(row),
     quote: quoteDraft(states, prices, narrated),
@@ -139,6 +151,10 @@ export async function viewStoryboard(
       voices: speech.voices.map((voice) => ({ ...voice })),
       credits: deps.config.credits.prices.perSpeech ?? 0,
     },
+    clipModels: offers.map(({ engine: _, lengths, ...offer }) => ({
+      ...offer,
+      lengths: lengths.map((one) => ({ ...one })),
+    })),
     film: await viewFilm(deps, row, { row: filmJob, whole: identifyFilm(row, planned) }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

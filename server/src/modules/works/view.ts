@@ -3,6 +3,7 @@ import { type myWork, pickContent, type workCard, type workView } from '@contrac
 import { isOwnModel } from '@contract/own-models'
 import { findJobTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition, ToolParams } from '@contract/tools/define'
+import type { FilmShot } from '@contract/tools/film'
 import { withoutOwnMusic } from '@contract/tools/music'
 import type { z } from 'zod'
 import type { CardRow, ListedCard } from './card-repository'
@@ -95,7 +96,8 @@ export function remakeParams(
     if (kind === 'count') return [[key, 1]]
     if (key === 'music') return [[key, withoutOwnMusic(value)]]
     if (kind !== 'shots') return [[key, value]]
-    return [[key, (value as Shot[]).map((shot) => ({ ...shot, image: null }))]]
+    const shots = value as readonly (Shot & Pick<FilmShot, 'clip'>)[]
+    return [[key, shots.map(({ clip: _, ...shot }) => ({ ...shot, image: null }))]]
   })
   return Object.fromEntries(entries)
 }

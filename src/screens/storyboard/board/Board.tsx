@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { MediaRef } from '@contract/tools/media'
 import { useCharacters } from '@/domain/characters/useCharacters'
 import { useBalance } from '@/domain/credits/useScore'
 import { markShown } from '@/domain/jobs/announce'
@@ -17,6 +18,7 @@ import {
   type ShotContent,
   type ShownShot,
   type StoryContent,
+  type StoryView,
 } from '../content'
 import { SHOT } from '../texts'
 import { useStoryOrders } from '../useStoryOrders'
@@ -39,6 +41,7 @@ const Stage = lazySheet(() => import('../video/Stage').then((m) => m.Stage))
 
 const PAGE = 'pagesC/storyboard/storyboard'
 const nothing = () => {}
+const NO_MODELS: StoryView['clipModels'] = []
 
 interface BoardProps {
   open: boolean
@@ -80,6 +83,16 @@ export function Board({ story, content }: BoardProps) {
     [change],
   )
   const chooser = useShotPicture(setPicture)
+  const lastChooser = useShotPicture(
+    useCallback(
+      (id: string, last: MediaRef) =>
+        change((before) => {
+          const clip = before.shots.find((one) => one.id === id)?.clip
+          return clip ? changeShot(before, id, { clip: { ...clip, last } }) : before
+        }),
+      [change],
+    ),
+  )
   const editPicture = useEditedPicture((id, picture) => {
     setPicture(id, picture)
     showToast(SHOT.useEdited)
@@ -130,6 +143,7 @@ export function Board({ story, content }: BoardProps) {
         onPaint={(ids) => void orders.paint(ids, ids.length * (pictureCredits ?? 0))}
       />
       {chooser.note}
+      {lastChooser.note}
       <ShotList
         content={content}
         shots={shots}
@@ -175,6 +189,12 @@ export function Board({ story, content }: BoardProps) {
             ratio={content.ratio}
             style={content.style}
             paintCredits={mayPaint(shot) ? pictureCredits : null}
+            clipModels={view?.clipModels ?? NO_MODELS}
+            isLastShot={index === shots.length - 1}
+            onLastFrame={() => {
+              close()
+              lastChooser.choose(shot.id)
+            }}
             onChange={changeOpen}
             onPicture={() => {
               close()
@@ -221,6 +241,7 @@ export function Board({ story, content }: BoardProps) {
       />
       {open?.kind === 'preview' && <Preview open onClose={close} {...{ content, shots }} />}
       {chooser.sheet}
+      {lastChooser.sheet}
     </View>
   )
 }

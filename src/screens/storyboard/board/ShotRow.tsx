@@ -52,7 +52,7 @@ function Face({ shot }: { shot: ShownShot }) {
 /** One shot: its picture, words, caption, cards and camera; moved by its handle. */
 export function ShotRow(props: ShotRowProps) {
   const { shot, place, ratio, cards, held, chosen, onOpen, onHandle } = props
-  const { text, caption, painting, characters, filmSeconds, motion, shown } = shot
+  const { text, caption, painting, characters, filmSeconds, motion, shown, clipName } = shot
   const named = cards.filter(({ id }) => characters.some((card) => card.id === id))
   const isFailed = painting?.status === 'failed'
   return (
@@ -86,6 +86,7 @@ export function ShotRow(props: ShotRowProps) {
             {named.map((card) => (
               <Mentions key={card.id} text={`@${card.name}`} cards={[card]} />
             ))}
+            {clipName !== null && <Text className="story-shot__camera">{clipName}</Text>}
             <Text className="story-shot__camera">{SHOT_MOTION_NAMES[motion]}</Text>
           </View>
         </View>

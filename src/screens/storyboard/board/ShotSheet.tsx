@@ -20,8 +20,9 @@ import { lazySheet } from '@/ui/later'
 import { Picture } from '@/ui/Picture/Picture'
 import { Slider } from '@/ui/Slider/Slider'
 import { TextArea } from '@/ui/TextArea/TextArea'
-import { cutText, type ShotContent, type ShownShot } from '../content'
+import { cutText, type ShotContent, type ShownShot, type StoryView } from '../content'
 import { ACT, SHOT } from '../texts'
+import { ClipRows } from './ClipRows'
 import './ShotSheet.scss'
 
 const PolishBody = lazySheet(() => import('@/domain/polish/PolishBody').then((m) => m.PolishBody), {
@@ -41,6 +42,10 @@ interface ShotSheetProps {
   style: string | null
   /** Price of one picture; null: it cannot be painted now. */
   paintCredits: number | null
+  /** Empty: a camera move is the only way. */
+  clipModels: StoryView['clipModels']
+  isLastShot: boolean
+  onLastFrame: () => void
   onChange: (part: Partial<ShotContent>) => void
   onPicture: () => void
   onPaint: () => void
@@ -184,6 +189,15 @@ export function ShotSheet(props: ShotSheetProps) {
             onChange={(caption) => onChange({ caption: cutText(caption, CAPTION_MAX) })}
           />
         </View>
+        {props.clipModels.length > 0 && (
+          <ClipRows
+            shot={shot}
+            models={props.clipModels}
+            isLastShot={props.isLastShot}
+            onChange={onChange}
+            onLastFrame={props.onLastFrame}
+          />
+        )}
         <Choices
           label={SHOT.motion}
           options={SHOT_MOTION_OPTIONS}

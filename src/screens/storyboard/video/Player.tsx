@@ -76,6 +76,7 @@ export function Player({ story, content, made, video, onBoard }: PlayerProps) {
     if (!playing) setMuted(false)
     setPlaying(!playing)
   }
+  const reasons = [...new Set(made.failed.map(({ message }) => message))]
   const failed = made.failed.map(({ id }) => made.shots.findIndex((shot) => shot.id === id) + 1)
   const facts = [
     PLAYER.shot(made.shots.findIndex(({ id }) => id === places[place]?.id) + 1),
@@ -113,6 +114,9 @@ export function Player({ story, content, made, video, onBoard }: PlayerProps) {
         {failed.length > 0 && (
           <View className="player__notice" role="status">
             {MAKING.failedShots(failed)}
+            {reasons.map((reason) => (
+              <View key={reason}>{reason}</View>
+            ))}
           </View>
         )}
         {!made.isCurrent && failed.length === 0 && (

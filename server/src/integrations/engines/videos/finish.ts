@@ -78,6 +78,42 @@ async function prepareSound(
 
 const even = (side: number): number => side - (side % 2)
 
+/** The length and size that the check of a video reads it in: little work. */
+const GLANCE = { fps: 4, width: 32, height: 32 } as const
+
+/**
+ * A vendor's video that is worked on further: whole, readable, not blackened, of the ordered length
+ * and shape. Rejects with EngineError, or with the signal's reason.
+ */
+export async function checkVideo(file: Uint8Array, options: FinishOptions): Promise<void> {
+  const { label, seconds, signal } = options
+  const facts = probeAnsweredVideo(label, file)
+  assertMatchesRequest(facts, options)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-video-'))
+  try {
+    const source = path.join(folder, 'source')
+    await writeFile(source, file)
+    const { container } = facts
+    const plan = { path: source, container, ...GLANCE, maxSeconds: seconds + 1 }
+    let [frames, dark] = [0, true]
+    try {
+      for await (const frame of readFrames(plan)) {
+        signal.throwIfAborted()
+        frames += 1
+        dark &&= isDark(frame)
+      }
+    } catch (cause) {
+      signal.throwIfAborted()
+      throw new EngineError('unavailable', `${label} answered a broken video`, { cause })
+    }
+    if (frames === 0)
+      throw new EngineError('unavailable', `${label} answered a video without frames`)
+    if (dark) throw new EngineError('content_blocked', `${label} answered a black video`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Rejects with EngineError, or with the signal's reason. */
 export async function finishVideo(file: Uint8Array, options: FinishOptions): Promise<EngineVideo> {
   const { label, seconds, signal } = options

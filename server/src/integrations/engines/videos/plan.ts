@@ -30,6 +30,21 @@ export interface VideoModelFacts {
   readonly video?: VideoLimits
 }
 
+/** Not listed: one shot of a storyboard, ordered by the server with ClipParams. */
+export const CLIP_TOOL = 'clip'
+
+export interface ClipParams {
+  readonly prompt: string
+  /** References among the media of the request. */
+  readonly first: string
+  readonly last: string | null
+  /** One of the model's lengths. */
+  readonly seconds: number
+  /** Shape of the frames, px. */
+  readonly width: number
+  readonly height: number
+}
+
 export type VideoTool = 'img2vid' | 'short' | 'vid2vid'
 
 export interface VideoPlan {
@@ -235,8 +250,44 @@ function ofVideo(
   }
 }
 
+/** A frame in the shape of the film: what is beyond it is cut off evenly. */
+async function prepareClipFrame(
+  file: Uint8Array | undefined,
+  { width, height }: ClipParams,
+): Promise<Buffer> {
+  if (!file) throw new EngineError('input', inputTexts.originalGone)
+  const { rgba, ...size } = await openPicture(file, MAX_PIXELS)
+  const scale = Math.max(1, SHORT_SIDE / Math.min(width, height))
+  return sharp(rgba, { raw: { ...size, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .resize(Math.round(width * scale), Math.round(height * scale), { fit: 'cover' })
+    .png()
+    .toBuffer()
+}
+
+async function ofClip(
+  { params: given, media, seed }: ToolRequest,
+  facts: VideoModelFacts,
+): Promise<VideoPlan> {
+  const params = given as unknown as ClipParams
+  const { prompt, first, last, seconds, width, height } = params
+  if (last !== null && !facts.lastFrame) throw new EngineError('input', videoTexts.noLastFrame)
+  return {
+    prompt,
+    first: await prepareClipFrame(media.get(first), params),
+    last: last === null ? null : await prepareClipFrame(media.get(last), params),
+    video: null,
+    seconds: lengthFor(seconds, facts),
+    finalSeconds: seconds,
+    size: { ratio: `${width}:${height}`, width, height },
+    seed,
+    notes: [],
+  }
+}
+
 /** Throws EngineError `input` with a sentence for what cannot be filmed. */
 export async function planVideo(request: ToolRequest, facts: VideoModelFacts): Promise<VideoPlan> {
+  if (request.tool === CLIP_TOOL) return ofClip(request, facts)
   if (request.tool === 'img2vid') return ofPicture(request, facts)
   if (request.tool === 'short') return ofWords(request, facts)
   if (request.tool === 'vid2vid') return ofVideo(request, facts)

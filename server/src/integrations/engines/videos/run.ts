@@ -11,8 +11,8 @@ import { forgetful } from '../remote/memory'
 import { downloadFresh } from '../remote/pictures'
 import { saveCost } from '../remote/spent'
 import { runTask, type TaskKind, type TaskWait } from '../remote/tasks'
-import { finishVideo } from './finish'
-import { type VideoModelFacts, type VideoPlan, planVideo } from './plan'
+import { checkVideo, finishVideo } from './finish'
+import { CLIP_TOOL, type VideoModelFacts, type VideoPlan, planVideo } from './plan'
 
 /** A vendor's answer about a finished video. */
 export interface VideoAnswer {
@@ -52,14 +52,20 @@ export async function runVideo(
   // Looked up again: the file address of a task can be queried any number of times.
   const again = async () => (await look()).url
   const download = { trustedHost: host, timeoutMs, signal, maxBytes: MAX_VIDEO_BYTES, again }
-  const video = await finishVideo(await downloadFresh(url, download), {
+  const file = await downloadFresh(url, download)
+  const finish = {
     label,
     seconds: plan.finalSeconds,
     signal,
     seed: facts.seed ? plan.seed : null,
     sound: plan.sound,
     size: plan.size,
-  })
+  }
+  if (request.tool === CLIP_TOOL) {
+    await checkVideo(file, finish)
+    return { pictures: [], clip: file, reading: null, cost }
+  }
+  const video = await finishVideo(file, finish)
   return {
     pictures: [],
     videos: [video],
@@ -82,6 +88,9 @@ export function videoCapabilities(facts: VideoModelFacts): Omit<EngineCapabiliti
     seed: facts.seed,
     maxSeconds: facts.video?.mostSeconds ?? facts.seconds.at(-1) ?? 0,
     ...(facts.video && { takesVideo: facts.video }),
+    ...(facts.tools.includes('img2vid') && {
+      clips: { seconds: facts.seconds, lastFrame: facts.lastFrame },
+    }),
     reports: { progress: false, preview: false, cancel: facts.cancel },
   }
 }

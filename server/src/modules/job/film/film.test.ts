@@ -93,12 +93,17 @@ async function makeJob(shots: readonly object[]) {
   return { id, userId, tool: film.id, params: params as unknown as ToolParams, draftId: row.id }
 }
 
+const buildDeps = () => ({
+  ...server.deps,
+  patiently: <T>(attempt: () => Promise<T>) => attempt(),
+})
+
 const run = async (
   job: Awaited<ReturnType<typeof makeJob>>,
   { engine }: FakeEngine,
   context: Partial<EngineContext> = {},
 ) =>
-  (await filmInPieces(server.deps, job, engine))({
+  (await filmInPieces(buildDeps(), job, engine)).callEngine({
     signal: new AbortController().signal,
     onProgress: () => undefined,
     ...context,
@@ -195,8 +200,12 @@ describe('a film in pieces', () => {
       },
     }
     const fake = createFake()
-    const film = await filmInPieces({ ...server.deps, speech }, { ...job, params }, fake.engine)
-    const { answer, notes, done } = await film({
+    const { callEngine } = await filmInPieces(
+      { ...buildDeps(), speech },
+      { ...job, params },
+      fake.engine,
+    )
+    const { answer, notes, done } = await callEngine({
       signal: new AbortController().signal,
       onProgress: () => undefined,
     })

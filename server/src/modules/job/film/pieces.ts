@@ -41,10 +41,14 @@ const digest = (value: unknown): string =>
     .update(JSON.stringify([RENDERER, value]))
     .digest('base64url')
 
-const describe = ({ image, motion, seconds, text, speech }: FilmShot, captions: CaptionMode) => {
+const describe = (
+  { image, motion, clip, seconds, text, speech }: FilmShot,
+  captions: CaptionMode,
+) => {
   const shown = captions === 'burned' ? text : ''
   const timed = speech && shown !== '' ? [[speech.from.toFixed(2), speech.to.toFixed(2)]] : []
-  return [image, motion, seconds, shown, ...timed]
+  const [seen, moved] = clip ? [clip.key, 'clip'] : [image, motion]
+  return [seen, moved, seconds, shown, ...timed]
 }
 
 /** Name of the spoken words of a caption, and what they are charged by. */
@@ -54,6 +58,12 @@ export function nameSpeech(speech: { identity: string; voice: string; words: str
     .update(JSON.stringify(['speech', identity, voice, words]))
     .digest('base64url')
 }
+
+/** Name of a shot's video by a model, and what it is charged by. */
+export const keyOfClip = (order: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['clip', order]))
+    .digest('base64url')
 
 /** Name of a piece's file among those of its draft. */
 export function namePiece({ shots }: Piece, captions: CaptionMode, size: FilmSize): string {

@@ -8,6 +8,7 @@ import type { FilmShot } from '@contract/tools/film'
 import { isMediaRef } from '@contract/tools/media'
 import { readMusicOrder } from '@contract/tools/music'
 import { speechRef } from '@contract/tools/narration'
+import { clipRef } from '@studio/tools/film/clip'
 import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from '@studio/tools/film/definition'
 import { FILM_FPS } from '@studio/tools/film/timing'
 import type { Db } from '../../../platform/db/client'
@@ -25,6 +26,7 @@ import { findDraftOfFilm } from '../repository/films'
 import type { JobRow } from '../rows'
 import { findSources, loadSourceFile } from '../sources'
 import { texts } from '../texts'
+import { buyClips, type ClipDeps, limitClips } from './clips'
 import { chooseSize, type FilmSize, listPieces, namePiece, type Piece } from './pieces'
 import { fitShots, speakCaptions, type SpokenCaption } from './speak'
 import { openPieces, type PieceStore } from './store'
@@ -32,7 +34,8 @@ import { openPieces, type PieceStore } from './store'
 /** Share of the work that joining and composing is. */
 const JOINING = 0.12
 
-type FilmJob = Pick<JobRow, 'tool' | 'params' | 'userId'> & Partial<Pick<JobRow, 'id'>>
+type FilmJob = Pick<JobRow, 'tool' | 'params' | 'userId'> &
+  Partial<Pick<JobRow, 'id' | 'costCredits'>>
 
 interface FilmParams {
   readonly shots: readonly (FilmShot & { readonly charged?: boolean })[]
@@ -40,6 +43,8 @@ interface FilmParams {
   readonly captions: CaptionMode
   readonly seconds: number
   readonly seed: number
+  /** Jobs of older releases have none. */
+  readonly clipCredits?: number
 }
 
 interface Failed {
@@ -60,15 +65,21 @@ interface Making {
   readonly music: ReadonlyMap<string, Uint8Array>
   /** By shot. */
   readonly spoken: ReadonlyMap<string, SpokenCaption>
+  /** Videos by models, by name among the media of pieces; filled shot by shot. */
+  readonly clips: Map<string, Uint8Array>
 }
 
 async function renderPiece(
-  { runTool, context, size, params, loadFile }: Making,
+  { runTool, context, size, params, loadFile, clips }: Making,
   { shots }: Piece,
   onShare: (share: number) => void,
 ): Promise<Uint8Array> {
   const media = new Map<string, Uint8Array>()
   for (const { image } of shots) if (image !== null) media.set(image, await loadFile(image))
+  for (const { clip } of shots) {
+    const file = clip && clips.get(clipRef(clip))
+    if (clip && file) media.set(clipRef(clip), file)
+  }
   const { captions } = params
   const request: ToolRequest = {
     tool: FILM_PIECE_TOOL.id,
@@ -189,10 +200,18 @@ export async function filmInPieces(
     db,
     storage,
     speech,
-  }: { readonly db: Db; readonly storage: Storage; readonly speech: SpeechService | null },
+    ...clipDeps
+  }: ClipDeps & {
+    readonly db: Db
+    readonly storage: Storage
+    readonly speech: SpeechService | null
+  },
   job: FilmJob,
   engine: Engine,
-): Promise<(context: EngineContext) => Promise<EngineResult>> {
+): Promise<{
+  readonly longestMs: number
+  readonly callEngine: (context: EngineContext) => Promise<EngineResult>
+}> {
   const { userId } = job
   const params = job.params as unknown as FilmParams
   if (!engine.runTool) throw new EngineError('unsupported', `engine ${engine.id} has no tools`)
@@ -207,7 +226,7 @@ export async function filmInPieces(
   }
   const own = readMusicOrder(job.params)?.musicFile ?? null
   const music = new Map(own === null ? [] : [[own as string, await loadFile(own)] as const])
-  return async (context) => {
+  const callEngine = async (context: EngineContext): Promise<EngineResult> => {
     const captions = await speakCaptions(
       { speech, store, params: job.params, context },
       params.shots,
@@ -219,38 +238,54 @@ export async function filmInPieces(
         return caption ? [[id, caption] as const] : []
       }),
     )
-    const making: Making = { runTool, context, store, size, params, loadFile, music, spoken }
+    const buying = { ...clipDeps, userId, store, size, loadFile, context }
+    const bought = buyClips(buying, shots)
+    const clips = new Map<string, Uint8Array>()
+    const parts = { runTool, context, store, size, params, loadFile, music, spoken }
+    const making: Making = { ...parts, clips }
+    const clipNames: string[] = []
     const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
     const made: ShotFile[] = []
     const failed: Failed[] = []
     let [seconds, lastError]: [number, unknown] = [0, null]
-    for (const [i, shot] of shots.entries()) {
-      const report = (share: number) =>
-        context.onProgress({
-          progress: ((1 - JOINING) * (seconds + share * shot.seconds)) / total,
-          index: i,
-          step: texts.shotStep(i + 1),
-        })
-      report(0)
-      const pieces = listPieces(shot, made.at(-1)?.shot ?? null)
-      try {
-        made.push({ shot, ...(await makeShot(making, pieces, report)) })
-      } catch (error) {
-        const message = explainFailure(error, context)
-        failed.push({
-          id: shot.id,
-          number: i + 1,
-          message,
-          refunded: params.shots[i]?.charged === true,
-        })
-        lastError = error
+    try {
+      for (const [i, shot] of shots.entries()) {
+        const report = (share: number, step = texts.shotStep(i + 1)) =>
+          context.onProgress({
+            progress: ((1 - JOINING) * (seconds + share * shot.seconds)) / total,
+            index: i,
+            step,
+          })
+        report(0, shot.clip ? texts.clipStep(i + 1) : undefined)
+        const pieces = listPieces(shot, made.at(-1)?.shot ?? null)
+        try {
+          const clip = await bought.get(shot)
+          if (clip && 'error' in clip) throw clip.error
+          if (clip && shot.clip) {
+            making.clips.set(clipRef(shot.clip), clip.file)
+            clipNames.push(clip.name)
+          }
+          made.push({ shot, ...(await makeShot(making, pieces, report)) })
+        } catch (error) {
+          const message = explainFailure(error, context)
+          failed.push({
+            id: shot.id,
+            number: i + 1,
+            message,
+            refunded: params.shots[i]?.charged === true || (shot.clip?.credits ?? 0) > 0,
+          })
+          lastError = error
+        }
+        seconds += shot.seconds
       }
-      seconds += shot.seconds
+    } finally {
+      await bought.settle()
     }
     if (made.length === 0) throw lastError
     const names = [
       ...made.flatMap((one) => one.names),
       ...[...spoken.values()].map((one) => one.name),
+      ...clipNames,
     ]
     await store.trim(new Set(names))
     const result = await joinFilm(making, made, job.params)
@@ -264,8 +299,27 @@ export async function filmInPieces(
       notes: [...notes, ...(result.notes ?? [])],
       ...(cost && { cost }),
     }
-    return withFailures(narrated, { failed, made, params })
+    return withFailures(narrated, { failed, made, params, costCredits: job.costCredits ?? 0 })
   }
+  return { callEngine, longestMs: limitClips(clipDeps, params.shots) }
+}
+
+/** Part of the price that is charged, in its units; what a shot's video by a model costs is its own. */
+function countDone(
+  { shots, seconds, clipCredits = 0 }: FilmParams,
+  failed: readonly Failed[],
+  costCredits: number,
+): { made: number; of: number } {
+  const lost = shots.filter(({ id }) => failed.some((one) => one.id === id))
+  const lostSeconds = lost
+    .filter(({ charged }) => charged === true)
+    .reduce((sum, one) => sum + Math.ceil(one.seconds), 0)
+  const made = seconds - lostSeconds
+  if (clipCredits === 0) return { made, of: seconds }
+  const lostCredits = lost.reduce((sum, { clip }) => sum + (clip?.credits ?? 0), 0)
+  const own = costCredits - clipCredits
+  const ownMade = seconds === 0 ? own : Math.floor((own * made) / seconds)
+  return { made: ownMade + clipCredits - lostCredits, of: costCredits }
 }
 
 /** Shots that were left out, in the report, the answer and the price. */
@@ -275,12 +329,15 @@ function withFailures(
     failed,
     made,
     params,
-  }: { failed: readonly Failed[]; made: readonly ShotFile[]; params: FilmParams },
+    costCredits,
+  }: {
+    failed: readonly Failed[]
+    made: readonly ShotFile[]
+    params: FilmParams
+    costCredits: number
+  },
 ): EngineResult {
   const said = failed.map(({ number, refunded }) => texts.shotLeftOut(number, refunded))
-  const lost = params.shots
-    .filter(({ id, charged }) => charged === true && failed.some((one) => one.id === id))
-    .reduce((sum, { seconds }) => sum + Math.ceil(seconds), 0)
   return {
     ...result,
     notes: [...said, ...notes],
@@ -289,6 +346,6 @@ function withFailures(
       failed: failed.map(({ id, message }) => ({ id, message })),
       rendered: made.filter((one) => one.rendered).map(({ shot }) => shot.id),
     },
-    done: { made: params.seconds - lost, of: params.seconds },
+    done: countDone(params, failed, costCredits),
   }
 }

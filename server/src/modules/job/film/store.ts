@@ -10,6 +10,9 @@ const MAX_BYTES = 64_000_000
 /** Ends the names of spoken captions, of whatever format their service answered. */
 export const SPEECH_SUFFIX = '.speech'
 
+/** Ends the names of shots by video models, as their vendors answered. */
+export const CLIP_SUFFIX = '.clip'
+
 /** Files by their names. */
 export interface PieceStore {
   find(name: string): Promise<Uint8Array | null>
@@ -32,7 +35,7 @@ export function openPieces(
   if (!draft) return NOWHERE
   const prefix = piecePrefix(draft)
   const buildKey = (name: string) => `${prefix}${name}`
-  const isSpeech = (name: string) => name.endsWith(SPEECH_SUFFIX)
+  const isBought = (name: string) => [SPEECH_SUFFIX, CLIP_SUFFIX].some((end) => name.endsWith(end))
   return {
     async find(name) {
       try {
@@ -44,17 +47,18 @@ export function openPieces(
     },
     save: (name, file) =>
       storage.put(buildKey(name), file, {
-        mime: isSpeech(name) ? 'application/octet-stream' : 'video/mp4',
+        mime: isBought(name) ? 'application/octet-stream' : 'video/mp4',
       }),
     async trim(used) {
       const usedKeys = new Set([...used].map(buildKey))
       const spare = (await storage.list(prefix))
         .filter(({ key }) => !usedKeys.has(key))
         .sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())
-      // Speech was paid for, and is small: pieces do not push it out.
-      const speech = spare.filter(({ key }) => isSpeech(key))
-      const pieces = spare.filter(({ key }) => !isSpeech(key))
-      const old = [...speech.slice(SPARE), ...pieces.slice(SPARE)]
+      // Files that were paid for are not pushed out by those rendered here.
+      const ofKind = (suffix: string) => spare.filter(({ key }) => key.endsWith(suffix))
+      const pieces = spare.filter(({ key }) => !isBought(key))
+      const kinds = [ofKind(SPEECH_SUFFIX), ofKind(CLIP_SUFFIX), pieces]
+      const old = kinds.flatMap((files) => files.slice(SPARE))
       await storage.delete(old.map(({ key }) => key))
     },
   }

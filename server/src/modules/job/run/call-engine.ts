@@ -17,6 +17,7 @@ import { filmInPieces } from '../film/run'
 import { chooseCardPictures, noteCards } from '../characters'
 import { loadCardPictures, loadMedia, loadRecipes, loadReferences } from './media'
 import type { JobRow } from '../rows'
+import { withBusyRetries } from './busy'
 import { withMusic } from './music'
 import { withNarration } from './narration'
 import { toText2ImgRequest } from './request'
@@ -47,7 +48,7 @@ function withNotes(result: EngineResult, notes: readonly string[]): EngineResult
 export async function prepare(
   deps: EngineCallDeps,
   job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'> &
-    Partial<Pick<JobRow, 'id' | 'appliedStyle' | 'characters'>>,
+    Partial<Pick<JobRow, 'id' | 'appliedStyle' | 'characters' | 'costCredits'>>,
 ): Promise<Prepared> {
   const engine = isOwnModel(job.engineId)
     ? await deps.ownEngines.open(job.engineId, job.userId)
@@ -72,7 +73,7 @@ export async function prepare(
     }
   }
   const { tool, params } = job
-  if (tool === film.id) return { callEngine: await filmInPieces(deps, job, engine), longestMs }
+  if (tool === film.id) return filmInPieces({ ...deps, patiently: withBusyRetries }, job, engine)
   if (!engine.runTool || !can.tools.includes(tool))
     throw new EngineError('unsupported', `engine ${engine.id} has no tool ${tool}`)
   const request = Object.freeze({

@@ -47,7 +47,8 @@ export interface ReadyOrder extends Accepted {
   readonly inheritedFrom: string | null
 }
 
-async function requireSafe(
+/** Throws PROMPT_BLOCKED, SERVICE_UNAVAILABLE. */
+export async function requireSafe(
   deps: JobPorts,
   userId: string,
   words: readonly string[],

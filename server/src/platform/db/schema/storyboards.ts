@@ -1,6 +1,12 @@
 /** 短片: drafts of films. */
 import type { CharacterMention } from '@contract/characters'
-import type { CaptionMode, FilmRatio, ShotCrossing, ShotMotion } from '@contract/storyboard'
+import type {
+  CaptionMode,
+  FilmRatio,
+  ShotClip,
+  ShotCrossing,
+  ShotMotion,
+} from '@contract/storyboard'
 import type { SentParams } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -16,6 +22,8 @@ export interface StoredShot {
   readonly seconds: number
   readonly crossing: ShotCrossing
   readonly picture: MediaRef | null
+  /** Null or left out: a camera moves over the picture. */
+  readonly clip?: ShotClip | null
   /** The job that paints it, also after its end: its picture takes the place of `picture`. */
   readonly paintedBy: string | null
 }
@@ -27,6 +35,8 @@ export interface StoredFilm {
   readonly keys: Readonly<Record<string, string>>
   /** By shot, the key of its spoken caption; left out: nothing was spoken. */
   readonly speech?: Readonly<Record<string, string>>
+  /** By shot, the key of its video by a model; left out: it has none. */
+  readonly clips?: Readonly<Record<string, string>>
   /** Of everything that the film shows and sounds like. */
   readonly whole: string
 }
