@@ -78,10 +78,11 @@ async function requireClips(
   sent: readonly SentShot[],
   before: readonly StoredShot[],
 ): Promise<void> {
-  const known = new Map(before.map(({ id, clip = null }) => [id, JSON.stringify(clip)]))
-  const clips = sent.flatMap(({ id, clip }) =>
-    clip && known.get(id) !== JSON.stringify(clip) ? [clip] : [],
-  )
+  const known = new Map(before.map(({ id, clip }) => [id, clip]))
+  const clips = sent.flatMap(({ id, clip }) => {
+    const stored = known.get(id)
+    return !clip || (stored?.model === clip.model && stored.last === clip.last) ? [] : [clip]
+  })
   if (clips.length === 0) return
   const offers = listClipOffers(deps, await deps.ownEngines.loadUserEngines(userId))
   for (const { model, last } of clips) {
