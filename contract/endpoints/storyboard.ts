@@ -113,8 +113,8 @@ const shotView = z.object({
   lastPicture: sourceView.nullable(),
   /** Credits of filming it now; 0: a film of this draft was charged for it as it is. */
   filmCredits: z.number().int(),
-  /** Part of `filmCredits` for its video by a model. */
-  clipCredits: z.number().int(),
+  /** Part of `filmCredits` for its video by a model; null: none can be ordered as it is. */
+  clipCredits: z.number().int().nullable(),
 })
 
 const quote = z.object({

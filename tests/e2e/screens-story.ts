@@ -39,7 +39,7 @@ const buildShot = ([text, caption, cover]: (typeof TEXTS)[number], place: number
   clip: place === 1 ? { model: 'wan2.7-i2v', last: 'next', seed: 7 } : null,
   lastPicture: null,
   filmCredits: place === 1 ? 46 : 6,
-  clipCredits: place === 1 ? 40 : 0,
+  clipCredits: place === 1 ? 40 : null,
 })
 
 const STORY: Story = {

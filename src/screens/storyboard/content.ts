@@ -90,6 +90,8 @@ export interface ShownShot extends ShotContent {
   clipName: string | null
   /** Credits of its video by a model; null: it has none. */
   clipCredits: number | null
+  /** Reason that its model could not film it the last time; null: it could. */
+  clipFault: string | null
 }
 
 /** Price of a shot's video: nothing while it is what a film was charged for. */
@@ -97,12 +99,17 @@ function priceClip(
   { clip }: ShotContent,
   filmSeconds: number,
   { view, stored }: { view: StoryView | null; stored: ShotView | undefined },
-): Pick<ShownShot, 'clipName' | 'clipCredits'> {
-  if (!clip) return { clipName: null, clipCredits: null }
+): Pick<ShownShot, 'clipName' | 'clipCredits' | 'clipFault'> {
+  if (!clip) return { clipName: null, clipCredits: null, clipFault: null }
   const model = view?.clipModels.find(({ id }) => id === clip.model)
   const length = model && chooseClipLength(model.lengths, filmSeconds)
   const isFilmed = stored?.clipCredits === 0 && isEqual(stored.clip, clip)
-  return { clipName: model?.name ?? clip.model, clipCredits: isFilmed ? 0 : (length?.credits ?? 0) }
+  const failed = isEqual(stored?.clip, clip) ? (view?.film?.failed ?? []) : []
+  return {
+    clipName: model?.name ?? clip.model,
+    clipCredits: isFilmed ? 0 : (length?.credits ?? 0),
+    clipFault: failed.find(({ id }) => id === stored?.id)?.message ?? null,
+  }
 }
 
 /** Pictures that were chosen here come first, then those of the server. */

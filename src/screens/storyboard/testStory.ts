@@ -22,7 +22,7 @@ export const makeShot = (id: string, part: Partial<ShotView> = {}): ShotView => 
   clip: null,
   lastPicture: null,
   filmCredits: 6,
-  clipCredits: 0,
+  clipCredits: null,
   ...part,
 })
 

@@ -52,7 +52,7 @@ function viewShot(
   {
     sources,
     ...credits
-  }: { sources: ReadonlyMap<string, SourceRow>; filmCredits: number; clipCredits: number },
+  }: { sources: ReadonlyMap<string, SourceRow>; filmCredits: number; clipCredits: number | null },
 ): StoryboardView['shots'][number] {
   const { id, text, characters, caption, motion, seconds, crossing, clip = null } = shot
   const written = { id, text, characters: [...characters], caption, motion, seconds, crossing }
@@ -141,8 +141,9 @@ export async function viewStoryboard(
     musicFile: viewMusic(deps, row, sources),
     shots: states.map((state, i) => {
       const one = planned[i]
-      const clipCredits = one?.clip?.isNew ? one.clip.credits : 0
-      const filmCredits = (one?.isNew ? (prices.film(one.seconds) ?? 0) : 0) + clipCredits
+      const clipCredits = one?.clip ? (one.clip.isNew ? one.clip.credits : 0) : null
+      const own = one?.isNew ? (prices.film(one.seconds) ?? 0) : 0
+      const filmCredits = own + (clipCredits ?? 0)
       return viewShot(deps, state, { sources, filmCredits, clipCredits })
     }),
     seconds: sumSeconds(row),

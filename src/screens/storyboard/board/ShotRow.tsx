@@ -52,7 +52,8 @@ function Face({ shot }: { shot: ShownShot }) {
 /** One shot: its picture, words, caption, cards and camera; moved by its handle. */
 export function ShotRow(props: ShotRowProps) {
   const { shot, place, ratio, cards, held, chosen, onOpen, onHandle } = props
-  const { text, caption, painting, characters, filmSeconds, motion, shown, clipName } = shot
+  const { text, caption, painting, characters, filmSeconds, motion, shown } = shot
+  const { clipName, clipFault } = shot
   const named = cards.filter(({ id }) => characters.some((card) => card.id === id))
   const isFailed = painting?.status === 'failed'
   return (
@@ -79,6 +80,7 @@ export function ShotRow(props: ShotRowProps) {
           {isFailed && (
             <View className="story-shot__fault">{painting.message ?? BOARD.unpainted}</View>
           )}
+          {clipFault !== null && <View className="story-shot__fault">{clipFault}</View>}
           {!shown && !painting && text !== '' && (
             <View className="story-shot__fault story-shot__fault--quiet">{BOARD.noPicture}</View>
           )}

@@ -43,11 +43,11 @@ interface Buying extends ClipDeps {
 }
 
 /** The file, or an error with one sentence. */
-export type ClipOutcome =
+type ClipOutcome =
   | { readonly name: string; readonly file: Uint8Array }
   | { readonly error: EngineError }
 
-export const nameClip = ({ key }: FilmClip): string => `${key}${CLIP_SUFFIX}`
+const nameClip = ({ key }: FilmClip): string => `${key}${CLIP_SUFFIX}`
 
 const hasClip = (shot: FilmShot): shot is ClipShot => shot.clip !== undefined
 
@@ -108,7 +108,7 @@ async function order(
 }
 
 /** Videos of shots that are being bought. */
-export interface Clips {
+interface Clips {
   /** Null: a camera moves over its picture. Rejects only with what is not of one shot alone. */
   get(shot: FilmShot): Promise<ClipOutcome | null>
   /** Resolves when nothing is under way: what is paid for is stored by then. */
