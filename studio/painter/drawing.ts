@@ -47,6 +47,11 @@ export interface Shape {
 interface LayerBase {
   /** 1 at the horizon, 0 before the viewer's feet. */
   readonly depth: number
+  /**
+   * Its number as composed, before single things were edited: styles take its noise by this, so that
+   * the paint of all other layers stays. Absent: its place among the layers.
+   */
+  readonly serial?: number
 }
 
 export interface SkyLayer extends LayerBase {

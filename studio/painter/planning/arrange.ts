@@ -158,11 +158,21 @@ function moveGlitter(layers: readonly Layer[], before: readonly Layer[]): readon
   })
 }
 
+/** Numbers layers as they were without what was added: that is numbered after all others. */
+function numberLayers(layers: readonly Layer[], added: ReadonlySet<string>): Layer[] {
+  let [composed, more] = [0, layers.length]
+  return layers.map((layer) => {
+    const isAdded = added.has(sceneLayers.keyOf(layer) ?? '')
+    return { ...layer, serial: isAdded ? more++ : composed++ }
+  })
+}
+
 /** @param prefix of the keys of its things in the plan */
 export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene {
   const own = things.flatMap((thing) =>
     thing.key.startsWith(prefix) ? [[thing.key.slice(prefix.length), thing] as const] : [],
   )
+  const added = new Set(own.flatMap(([key, thing]) => (thing.added ? [key] : [])))
   const dyed = own.reduce<readonly Layer[]>(
     (layers, [key, { dye }]) => {
       if (!dye) return layers
@@ -170,7 +180,7 @@ export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene
         sceneLayers.keyOf(layer) === key ? dyeShapes([layer], dye) : [layer],
       )
     },
-    restThings(scene.layers, own, sceneLayers, scene),
+    restThings(numberLayers(scene.layers, added), own, sceneLayers, scene),
   )
   const arranged = arrangeLayers(dyed, own, sceneLayers, scene)
   return { ...scene, layers: moveGlitter(arranged, scene.layers) }

@@ -45,7 +45,7 @@ function stepOf(layer: Layer): StepName {
 export function paintLayers(scene: Scene, report: StepReport, painter: LayerPainter): void {
   const { layers } = scene
   layers.forEach((layer, index) => {
-    painter.layer(layer, index)
+    painter.layer(layer, layer.serial ?? index)
     report(((index + 1) / layers.length) * 0.88, painter.snapshot, stepOf(layer))
   })
 }
