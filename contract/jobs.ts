@@ -81,6 +81,8 @@ export interface SourceView {
   height: number
   /** Of a video, where it is known. */
   durationMs: number | null
+  /** File name of a sound, where it is known. */
+  name?: string | undefined
 }
 
 /** A small picture of one step while a picture was being made. */

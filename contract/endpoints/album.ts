@@ -118,6 +118,8 @@ export const userUploadEndpoints = defineEndpoints({
         height: z.number().int(),
         /** Of a video, where it is known. */
         durationMs: z.number().int().nullable(),
+        /** File name of a sound, where it is known. */
+        name: z.string().optional(),
         sizeBytes: z.number().int(),
         thumbhash: z.string(),
         createdAt: isoTime,

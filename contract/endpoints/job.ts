@@ -48,6 +48,8 @@ export const sourceView = z.object({
   height: z.number().int(),
   /** Of a video, where it is known. */
   durationMs: z.number().int().nullable(),
+  /** File name of a sound, where it is known. */
+  name: z.string().optional(),
 })
 
 const share = z.number().min(0).max(1)

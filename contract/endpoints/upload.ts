@@ -4,6 +4,7 @@ import { SAMPLE_IDS } from '../samples/files'
 import { defineEndpoints } from './define'
 import { sourceView } from './job'
 import { mediaRef } from './tools'
+import { oneLine } from './words'
 
 const SOUND_EXTENSIONS = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'oga', 'opus', 'flac'] as const
 
@@ -36,6 +37,8 @@ export const uploadView = z.object({
   height: z.number().int(),
   /** Of a video, where it is known, and of a sound. */
   durationMs: z.number().int().nullable(),
+  /** File name of a sound, one line of at most 80 characters. */
+  name: z.string().optional(),
   sizeBytes: z.number().int(),
   thumbhash: z.string(),
 })
@@ -110,7 +113,11 @@ export const uploadEndpoints = defineEndpoints({
     path: '/api/cosupload',
     auth: 'user',
     summary: 'After the direct upload: check, re-encode and keep the object named by cosKey',
-    body: z.object({ cosKey: z.string().min(1).max(200) }),
+    body: z.object({
+      cosKey: z.string().min(1).max(200),
+      /** The file's own name; of sounds alone it is stored. */
+      name: z.string().max(1000).transform(oneLine).optional(),
+    }),
     data: uploadView,
   },
   baseUpload: {

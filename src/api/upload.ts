@@ -16,6 +16,9 @@ import { sendParts } from './uploadParts'
 /** A larger file travels in parts. */
 const WHOLE_MAX_BYTES = 3 * 1024 * 1024
 
+/** The server shortens it further. */
+const NAME_MAX_CHARS = 255
+
 export type Upload = CallData<'POST /api/cosupload'>
 /**
  * A small picture through the server itself, one call instead of three. Rejects with ApiError; run
@@ -34,7 +37,9 @@ export async function uploadImage(file: PickedImage, options: UploadOptions = {}
   const cosKey = ticket.storedKey ?? (await sendBytes(file, { ...options, ticket }))
   ticket.storedKey = cosKey
   try {
-    return await call('POST /api/cosupload', { body: { cosKey } }, { signal })
+    const name = file.name?.slice(0, NAME_MAX_CHARS)
+    const body = { cosKey, ...(name && { name }) }
+    return await call('POST /api/cosupload', { body }, { signal })
   } catch (error) {
     // Refused: the bytes are deleted there, another try starts over.
     if (error instanceof ApiError && error.status >= 400 && !error.retryable) {

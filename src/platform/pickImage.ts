@@ -13,6 +13,8 @@ export interface PickedImage {
   ext: string
   /** Of a video, where the client says it. */
   seconds?: number
+  /** File name, of a sound alone. */
+  name?: string
   /** H5 only: the file itself. */
   file?: File
 }

@@ -9,6 +9,7 @@ export const SOUNDS_FROM_CHAT = false
 const SOUNDS =
   'audio/mpeg,audio/mp4,audio/aac,audio/wav,audio/ogg,audio/flac,.mp3,.m4a,.aac,.wav,.ogg,.flac'
 
-export function pickSound(): Promise<PickedImage | null> {
-  return chooseFile(SOUNDS)
+export async function pickSound(): Promise<PickedImage | null> {
+  const chosen = await chooseFile(SOUNDS)
+  return chosen && { ...chosen, ...(chosen.file && { name: chosen.file.name }) }
 }

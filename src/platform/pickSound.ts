@@ -21,7 +21,7 @@ export async function pickSound(): Promise<PickedImage | null> {
     const [file] = tempFiles
     if (!file) return null
     const ext = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1] ?? ''
-    return { path: file.path, sizeBytes: file.size, ext: ext.toLowerCase() }
+    return { path: file.path, sizeBytes: file.size, ext: ext.toLowerCase(), name: file.name }
   } catch (thrown) {
     await explainRefusal(thrown)
     return null

@@ -30,7 +30,7 @@ async function send(file: PickedImage, options: UploadOptions): Promise<SourceVi
       throw new ApiError('UPLOAD_REFUSED', { message: texts.notASound })
     },
   )
-  const { width, height, durationMs } = size
+  const { width, height, durationMs, name } = size
   const source: SourceView = {
     ref: `upload:${id}`,
     kind,
@@ -39,6 +39,7 @@ async function send(file: PickedImage, options: UploadOptions): Promise<SourceVi
     width,
     height,
     durationMs,
+    ...(name !== undefined && { name }),
   }
   useSources.getState().remember([source])
   return source

@@ -47,8 +47,9 @@ export function useUploaded(kind: Kind, enabled: boolean) {
     fetchPage: (page) => call('GET /api/userUpload/appPage', { query: { ...page, kind } }),
   })
   const choices: Choice[] = rows.map(({ ref, url, thumbUrl, thumbhash, ...size }) => {
-    const { width, height, durationMs } = size
-    return { source: { ref, kind, url, thumbUrl, width, height, durationMs }, thumbhash }
+    const { width, height, durationMs, name } = size
+    const source = { ref, kind, url, thumbUrl, width, height, durationMs }
+    return { source: { ...source, ...(name !== undefined && { name }) }, thumbhash }
   })
   return { ...query, choices }
 }

@@ -34,18 +34,23 @@ export function SoundChoice({ label, media, shown = true }: SoundChoiceProps) {
       <View
         className="mg-press sound-row__choose"
         {...pressable({
-          label: `${label}，${source ? texts.changeSound : texts.chooseSound}`,
+          label: [label, source?.name, source ? texts.changeSound : texts.chooseSound]
+            .filter(Boolean)
+            .join('，'),
           onPress: media.choose,
         })}
       >
         <View className="sound-row__box">
           {source ? <Picture src={mediaUrl(source.thumbUrl)} alt="" /> : <Icon name="plus" />}
         </View>
-        <Text className="sound-row__word">
-          {source?.durationMs
-            ? texts.soundLength(Math.round(source.durationMs / 1000))
-            : texts.chooseSound}
-        </Text>
+        <View className="sound-row__words">
+          {source?.name !== undefined && <Text className="sound-row__name">{source.name}</Text>}
+          <Text className="sound-row__word">
+            {source?.durationMs
+              ? texts.soundLength(Math.round(source.durationMs / 1000))
+              : texts.chooseSound}
+          </Text>
+        </View>
       </View>
     </View>
   )

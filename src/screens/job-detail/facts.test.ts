@@ -81,6 +81,17 @@ describe('facts of a job', () => {
     expect(narrate('none')).toEqual(['不要', undefined, undefined])
   })
 
+  test('of a video with an own sound: name and length of that', () => {
+    const sound = { ref: 'upload:a', kind: 'sound', url: '', thumbUrl: '', width: 1, height: 1 }
+    const describe = (name?: string) => {
+      const source = { ...sound, kind: 'sound' as const, durationMs: 14_000, name }
+      const params = { music: 'own', musicFile: 'upload:a' }
+      return findValue('音乐文件', 0, makeJob('v', { tool: 'vidMaker', params, sources: [source] }))
+    }
+    expect(describe('晴天.mp3')).toBe('晴天.mp3 · 14.0 秒')
+    expect(describe()).toBe('14.0 秒')
+  })
+
   test('what is not known is left out, not made up', () => {
     const bare = makeJob('b', { params: { prompt: 'x' } })
     const labels = buildFacts(bare, 0, names).map((fact) => fact.label)

@@ -60,6 +60,15 @@ function findLevelName({ levels, initial }: LevelParam, value: unknown): string 
 /** Texts that are above the facts, and one that is a service's own name for a voice. */
 const NOT_LISTED = ['prompt', 'negativePrompt', 'narrationVoice']
 
+/** Name and length of an own sound, as far as they are known. */
+function nameSound({ sources }: JobView, ref: unknown): string | null {
+  const source = sources.find((one) => one.ref === ref)
+  if (!source) return null
+  const length = source.durationMs === null ? null : durationText(source.durationMs)
+  const words = [source.name ?? null, length].filter((word) => word !== null)
+  return words.length > 0 ? words.join(' · ') : null
+}
+
 /** Parameters of a tool other than 文生图, as its form names them. */
 function toolFacts(job: JobView): [string, string | null][] {
   const tool = findJobTool(job.tool)
@@ -80,6 +89,8 @@ function toolFacts(job: JobView): [string, string | null][] {
         return [spec.label, typeof value === 'number' ? `${value}${spec.unit}` : null]
       case 'text':
         return [spec.label, NOT_LISTED.includes(key) ? null : toText(value)]
+      case 'sound':
+        return [spec.label, nameSound(job, value)]
       case 'colour':
         return [spec.label, toText(value)]
       default:

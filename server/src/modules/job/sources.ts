@@ -134,7 +134,7 @@ export async function loadSourceFile(storage: Storage, row: SourceRow): Promise<
 }
 
 export function viewSource(ref: string, row: SourceRow, storage: Storage): SourceView {
-  const { kind, width, height, durationMs, jobId } = row
+  const { kind, width, height, durationMs, jobId, name } = row
   return {
     ref,
     ...(jobId !== undefined && { jobId }),
@@ -144,6 +144,7 @@ export function viewSource(ref: string, row: SourceRow, storage: Storage): Sourc
     width,
     height,
     durationMs,
+    ...(typeof name === 'string' && { name }),
   }
 }
 

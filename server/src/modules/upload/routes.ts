@@ -40,9 +40,7 @@ export function registerUploadRoutes(app: FastifyInstance, deps: UploadPorts): v
   handle(app, deps, uploadEndpoints.sample, ({ user, body }) =>
     takeSample(deps, user.id, body.sample),
   )
-  handle(app, deps, uploadEndpoints.confirm, ({ user, body }) =>
-    confirmUpload(deps, user.id, body.cosKey),
-  )
+  handle(app, deps, uploadEndpoints.confirm, ({ user, body }) => confirmUpload(deps, user.id, body))
   handle(app, deps, uploadEndpoints.baseUpload, async ({ user, request }) =>
     uploadFile(
       deps,

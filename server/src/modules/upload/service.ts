@@ -24,6 +24,8 @@ import { deletePosted, joinParts } from './parts'
 import { takeUpload } from './take'
 import { texts } from './texts'
 
+const NAME_MAX_CHARS = 80
+
 export type UploadDeps = Pick<
   UploadPorts,
   'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool' | 'videos'
@@ -31,11 +33,12 @@ export type UploadDeps = Pick<
 
 /** Client view of an upload. */
 export function toView(deps: Pick<UploadPorts, 'storage'>, row: UploadRow) {
-  const { id, width, height, durationMs, sizeBytes, thumbhash } = row
+  const { id, width, height, durationMs, sizeBytes, thumbhash, name } = row
   const kind = kindOfMime(row.mime)
   const url = deps.storage.url(row.key)
   const thumbUrl = deps.storage.url(row.thumbKey)
-  return { id, kind, url, thumbUrl, width, height, durationMs, sizeBytes, thumbhash }
+  const size = { width, height, durationMs, sizeBytes }
+  return { id, kind, url, thumbUrl, ...size, thumbhash, ...(name !== null && { name }) }
 }
 
 /**
@@ -110,6 +113,10 @@ async function storeRaw(deps: UploadDeps, userId: string, key: string): Promise<
   }
 }
 
+/** A file name without its folders; user text, shown to its owner alone. */
+const shortenName = (name: string): string =>
+  [...(name.split(/[\\/]/).at(-1) ?? '')].slice(0, NAME_MAX_CHARS).join('')
+
 async function confirmed(deps: UploadDeps, options: { id: string; userId: string }) {
   const row = await findUpload(deps.db, options)
   if (!row) throw new AppError('NOT_FOUND')
@@ -120,7 +127,11 @@ async function confirmed(deps: UploadDeps, options: { id: string; userId: string
  * Turns a directly posted object into an upload; confirming again answers the same one.
  * Throws NOT_FOUND for keys that were not granted to this user, else like uploadFile.
  */
-export async function confirmUpload(deps: UploadDeps, userId: string, cosKey: string) {
+export async function confirmUpload(
+  deps: UploadDeps,
+  userId: string,
+  { cosKey, name = '' }: { readonly cosKey: string; readonly name?: string | undefined },
+) {
   const grant = await findGrant(deps.db, { key: cosKey, userId })
   if (!grant) throw new AppError('NOT_FOUND')
   if (grant.uploadId) return confirmed(deps, { id: grant.uploadId, userId })
@@ -137,7 +148,8 @@ export async function confirmUpload(deps: UploadDeps, userId: string, cosKey: st
   const row = await transaction(deps.db, async (tx) => {
     if (!(await claimGrant(tx, { key: cosKey, uploadId: upload.id }))) return null
     await forgetPending(tx, keys)
-    return insertUpload(tx, upload)
+    const isNamed = name !== '' && kindOfMime(upload.mime) === 'sound'
+    return insertUpload(tx, { ...upload, name: isNamed ? shortenName(name) : null })
   })
   if (!row) {
     // A copy of this call was faster: its upload is the answer.

@@ -125,6 +125,28 @@ test('the extension of a policy says what was meant', async () => {
   assert.match((await ask('wma')).message, /MP3/)
 })
 
+test('a sound has the name of its file, as one short line without folders', async () => {
+  const { data } = await callApi(server.app, 'POST', '/api/upload-policy', {
+    token: me.token,
+    body: { ext: 'wav' },
+  })
+  const { cosKey } = data as { cosKey: string }
+  await server.deps.storage.put(cosKey, wav({ seconds: 1.1 }), { mime: 'audio/wav' })
+  const name = `C:\\music\\<b>晴天</b>\u202e\n${'长'.repeat(100)}.wav`
+  const confirmed = await callApi(server.app, 'POST', '/api/cosupload', {
+    token: me.token,
+    body: { cosKey, name: name.replace('</b>', '') },
+  })
+  assert.equal(confirmed.code, 0, confirmed.message)
+  const view = confirmed.data as View & { name: string }
+  assert.equal(view.name, `<b>晴天 ${'长'.repeat(74)}`)
+  const ref = `upload:${view.id}`
+  const known = await callApi(server.app, 'GET', `/api/upload/sources?refs=${ref}`, me)
+  assert.equal((known.data as { name: string }[])[0]?.name, view.name)
+  const listed = (await list('kind=sound')).list.find(({ id }) => id === view.id)
+  assert.equal((listed as typeof view | undefined)?.name, view.name)
+})
+
 test('an order takes one’s own sound, and nothing else in its place', async () => {
   const music = await uploadAs(server, me.token, wav({ seconds: 1.2 }))
   const ordered = await order({ music: 'own', musicFile: music })

@@ -27,6 +27,8 @@ export interface SourceRow {
   readonly sizeBytes: number
   /** For a video; null for a picture, and where it is not stored. */
   readonly durationMs: number | null
+  /** File name of a sound; null: unknown. */
+  readonly name?: string | null
   /** Of a picture of a job. */
   readonly jobId?: string
   /** Key of the plan it was painted by; null: it has none. */

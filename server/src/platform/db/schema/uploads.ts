@@ -19,6 +19,8 @@ export const uploads = pgTable(
     durationMs: integer('duration_ms'),
     sizeBytes: integer('size_bytes').notNull(),
     thumbhash: text('thumbhash').notNull(),
+    /** File name of a sound as its owner sees it, cleaned; null: none was sent. */
+    name: text('name'),
     createdAt: createdAt(),
   },
   (t) => [index('uploads_mine_idx').on(t.userId, t.createdAt.desc().nullsFirst())],
