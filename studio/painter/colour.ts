@@ -11,8 +11,10 @@ function cube(value: number): number {
 }
 
 function toLinear([lightness, chroma, hue]: Oklch): [number, number, number] {
-  const a = chroma * cos(hue * RADIANS)
-  const b = chroma * sin(hue * RADIANS)
+  return labToLinear(lightness, chroma * cos(hue * RADIANS), chroma * sin(hue * RADIANS))
+}
+
+function labToLinear(lightness: number, a: number, b: number): [number, number, number] {
   const l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
   const m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
   const s = cube(lightness - 0.0894841775 * a - 1.291485548 * b)
@@ -39,6 +41,12 @@ export function toRgb(colour: Oklch): Rgb {
   }
   const [red, green, blue] = linear.map((part) => Math.round(255 * encode(clamp(part))))
   return [red ?? 0, green ?? 0, blue ?? 0]
+}
+
+/** Oklab to sRGB 0..255; what no screen has is cut off. */
+export function fromLab(lightness: number, a: number, b: number): Rgb {
+  const [red, green, blue] = labToLinear(lightness, a, b)
+  return [255 * encode(clamp(red)), 255 * encode(clamp(green)), 255 * encode(clamp(blue))]
 }
 
 function decode(value: number): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { likeSchema } from '../planning/like'
 
 /** Edits as data. `target` is the id of a thing of the plan, `to` what it shall be, in words. */
 
@@ -47,6 +48,8 @@ const ofPicture = [
     ...{ op: z.literal('tone'), to },
     amount: z.number().min(0.1).max(3).default(1),
   }),
+  /** The colours of another picture. */
+  z.strictObject({ op: z.literal('like'), to: likeSchema }),
   z.strictObject({ op: z.literal('text'), to: z.array(z.string().max(400)).min(1).max(8) }),
 ] as const
 

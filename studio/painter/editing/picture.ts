@@ -276,6 +276,7 @@ function changeTone(plan: Plan, to: string, amount: number): Step {
   const step = TONES[to] ?? refuse(`没有「${to}」这种调子。`, Object.keys(TONES))
   const { light = 0, warmth = 0, colour = 0, contrast = 0, age = 0 } = plan.tone ?? {}
   const tone: Tone = {
+    ...plan.tone,
     light: limit(light + (step.light ?? 0) * amount),
     warmth: limit(warmth + (step.warmth ?? 0) * amount),
     colour: limit(colour + (step.colour ?? 0) * amount),
@@ -338,6 +339,8 @@ function changeAll(plan: Plan, operation: PictureOperation): Step {
       return changeRatio(plan, operation.to)
     case 'tone':
       return changeTone(plan, operation.to, operation.amount)
+    case 'like':
+      return { plan: { ...plan, tone: { ...plan.tone, like: operation.to } }, touched: 'all' }
     case 'text':
       return changeText(plan, operation.to)
   }

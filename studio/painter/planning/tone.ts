@@ -1,5 +1,6 @@
 /** Tone of a finished picture: light, warmth, colour and contrast, applied after painting. */
 import { z } from 'zod'
+import { applyLike, likeSchema } from './like'
 
 const amount = z.number().min(-1).max(1)
 
@@ -11,6 +12,8 @@ export const toneSchema = z.strictObject({
   contrast: amount.optional(),
   /** 0..1: towards the brown of an old photograph. */
   age: z.number().min(0).max(1).optional(),
+  /** Colours of another picture, taken before the others. */
+  like: likeSchema.optional(),
 })
 
 export type Tone = z.infer<typeof toneSchema>
@@ -25,7 +28,8 @@ function clampLevel(value: number): number {
 
 /** In place. White and black stay, as with a curve: nothing is clipped by light alone. */
 export function applyTone(rgba: Uint8ClampedArray, tone: Tone): void {
-  const { light = 0, warmth = 0, colour = 0, contrast = 0, age = 0 } = tone
+  const { light = 0, warmth = 0, colour = 0, contrast = 0, age = 0, like } = tone
+  if (like) applyLike(rgba, like)
   const gamma = 2 ** (-light * 0.9)
   const curve = Float32Array.from({ length: 256 }, (_, level) => {
     const lit = (level / 255) ** gamma

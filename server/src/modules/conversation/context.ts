@@ -14,6 +14,8 @@ export interface ThreadContext {
   readonly lastTarget: string | undefined
   /** Steps by the number of the version, and of the present one by -1. */
   readonly versions: Readonly<Record<string, readonly EditStep[]>>
+  /** All of the thread, by number. */
+  readonly rows: readonly VersionRow[]
 }
 
 const NO_THREAD: ThreadContext = {
@@ -21,6 +23,7 @@ const NO_THREAD: ThreadContext = {
   parentId: null,
   lastTarget: undefined,
   versions: {},
+  rows: [],
 }
 
 function findLastTarget(version: VersionRow | undefined): string | undefined {
@@ -59,6 +62,7 @@ export async function readContext(
     version: version ?? null,
     parentId: version?.parentId ?? null,
     lastTarget: findLastTarget(version),
+    rows: versions,
     versions: { ...Object.fromEntries(byNumber), ...(version && { '-1': version.steps }) },
   }
 }

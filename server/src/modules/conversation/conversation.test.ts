@@ -219,6 +219,23 @@ describe('a thread of edits', () => {
     assert.match(steps[0]?.targetId ?? '', /^moon/)
   })
 
+  test('lends the colours of a version, and declines what cannot be lent', async () => {
+    const threadId = edited.threadId ?? ''
+    const planned = await planFirst('颜色像第1版', edited, { threadId })
+    assert.deepEqual(planned.steps, [{ kind: 'tone', value: '第1版的颜色' }])
+    const [operation] = planned.params.operations as { op: string; to: { mean: number[] } }[]
+    assert.deepEqual([operation?.op, operation?.to.mean.length], ['like', 3])
+    const again = await plan('颜色像第1版', edited, { threadId, steps: planned.steps })
+    assert.deepEqual(again.plans[0]?.params, planned.params)
+    const refuse = async (sentence: string, more: object = { threadId }) =>
+      (await plan(sentence, edited, more)).declined?.message ?? ''
+    assert.match(await refuse('颜色像第9版'), /没有第 9 版/)
+    assert.match(await refuse('人物换成图1'), /不能照另一张图画人物/)
+    assert.match(await refuse('颜色像第1版', {}), /先改一次/)
+    // the style of a painted version is the one that this picture has
+    assert.match(await refuse('画风用第1版的'), /已经是水彩/)
+  })
+
   test('branches where an older version is continued', async () => {
     const sentence = '变成黄昏'
     const planned = await planFirst(sentence)

@@ -3,7 +3,9 @@ import type { EditReading, EditStep } from '@contract/edits'
 import type { editEndpoints } from '@contract/endpoints/edit'
 import type { MediaRef } from '@contract/tools/media'
 import type { z } from 'zod'
+import { readBorrow } from '@studio/painter/intent/edits/borrow'
 import { requireSources, loadPlan } from '../job/sources'
+import { planBorrow } from './borrow'
 import { limitReading } from './box'
 import { readContext } from './context'
 import type { PictureToPlan } from './picture'
@@ -41,6 +43,9 @@ export async function planEdit(
   const context = await readContext(deps.db, userId, { threadId, versionId, jobId: row.jobId })
   const engines = await deps.ownEngines.loadUserEngines(userId)
   const plan = row.planKey ? await loadPlan(deps.storage, row.planKey) : null
+  const borrow = readBorrow(body.sentence, steps, context)
+  if (borrow)
+    return planBorrow(deps, engines, { ref, row, plan }, { borrow, context, userId, keep })
   const { sentence, rename } = await spellMentions(deps, userId, { sentence: body.sentence, plan })
   const request = { sentence, steps, keep, modelId, context, box }
   const picture: PictureToPlan = { ref, row, plan }

@@ -15,6 +15,14 @@ export const texts = {
     names.length > 0
       ? `要改的不在框里，框里有${names.join('、')}。`
       : '框里没有认出东西，框大一点，或者去掉框再说。',
+  borrowAlone: '这里还没有别的版本可以参考，先改一次，再说“颜色像第 1 版”。',
+  borrowMissing: (number: number) => `没有第 ${number} 版，看看版本条里有几版。`,
+  borrowGone: (number: number) => `第 ${number} 版的图不在了，换一版参考吧。`,
+  borrowOnly: '不能照另一张图画人物、物品或构图，可以参考它的颜色和画风。',
+  borrowNoStyle: '那一版不是本地画笔画的，认不出画风，可以直接说画风的名字。',
+  borrowColours: (number: number) => `第${number}版的颜色`,
+  borrowSummary: (number: number) => `换成第 ${number} 版的颜色`,
+  borrowKeep: '构图',
   untitled: '改图',
   removeBystanders: '去掉路人',
   removeText: '去掉文字',

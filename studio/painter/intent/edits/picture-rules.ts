@@ -35,7 +35,7 @@ const LIKE_VERSION =
 
 const likeVersion: Rule = (text) => {
   const found = LIKE_VERSION.exec(text)
-  if (!found) return null
+  if (!found || /颜色|配色|色调|色彩|画风|风格|画法|光线|人物|构图/.test(text)) return null
   const number = found[2] === undefined ? -1 : (readNumber(found[2]) ?? -1)
   return [{ kind: 'vary', version: number, value: found[1] ?? '' }]
 }
