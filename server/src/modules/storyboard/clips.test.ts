@@ -285,7 +285,7 @@ describe('shots by image-to-video models', () => {
     assert.match((await order(draft)).message, /第 1 镜的尾帧不在了/)
     const saved = await request('PUT', `/${draft.id}`, {
       version: draft.version,
-      shots: [shot(0, { clip: clip({ last: own }) }), shot(1, { caption: '好' })],
+      shots: [0, 1].map((nth) => shot(nth, { clip: clip({ last: own }), caption: '好' })),
     })
     assert.equal(saved.shots[0]?.lastPicture, null, 'the draft is stored all the same')
     const alone = await change(saved, [shot(0), shot(1, { clip: clip({ last: 'next' }) })])

@@ -78,11 +78,11 @@ async function requireClips(
   sent: readonly SentShot[],
   before: readonly StoredShot[],
 ): Promise<void> {
-  const known = new Map(before.map(({ id, clip }) => [id, clip]))
-  const clips = sent.flatMap(({ id, clip }) => {
-    const stored = known.get(id)
-    return !clip || (stored?.model === clip.model && stored.last === clip.last) ? [] : [clip]
-  })
+  const nameClip = ({ model, last }: Pick<ShotClip, 'model'> & { last: string | null }) =>
+    `${model} ${last}`
+  // Copies of a stored shot, too: whether they can be ordered is said with the price.
+  const known = new Set(before.flatMap(({ clip }) => (clip ? [nameClip(clip)] : [])))
+  const clips = sent.flatMap(({ clip }) => (clip && !known.has(nameClip(clip)) ? [clip] : []))
   if (clips.length === 0) return
   const offers = listClipOffers(deps, await deps.ownEngines.loadUserEngines(userId))
   for (const { model, last } of clips) {

@@ -68,7 +68,7 @@ export function ClipRows({ shot, models, isLastShot, onChange, onLastFrame }: Cl
         <>
           <View className="clip-rows__price">
             <View className="clip-rows__words">
-              <View>{describeLength(shot, model)}</View>
+              <Text>{describeLength(shot, model)}</Text>
               <Text className="clip-rows__credits">{SHOT.clipPrice(clipCredits ?? 0)}</Text>
             </View>
             {clipCredits === 0 && (
