@@ -90,3 +90,8 @@ export function shade(colour: Oklch, lightness: number, chroma = 0): Oklch {
 export function turnHue(colour: Oklch, degrees: number): Oklch {
   return [colour[0], colour[1], colour[2] + degrees]
 }
+
+/** Degrees from one hue to another the shorter way, -180 … 180. */
+export function hueGap(from: number, to: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180
+}

@@ -38,7 +38,8 @@ export function smooth(points: readonly StrokePoint[], closed: boolean, steps = 
   return out
 }
 
-function plainPoints(points: readonly StrokePoint[]): Point[] {
+/** The points of a stroke without their widths. */
+export function plainPoints(points: readonly StrokePoint[]): Point[] {
   return points.map(([x, y]) => [x, y])
 }
 

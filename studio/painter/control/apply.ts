@@ -9,6 +9,7 @@ import { subjectOf } from '../subjects/registry'
 import { addKnoll } from './knoll'
 import { type DrawnThing, type Guide, RIDGE_STEPS } from './guide'
 import { moveLayer } from './move'
+import { meanOf } from './sketch'
 
 /** The painter's palette drawn towards borrowed colours. */
 export function borrowColours(palette: Palette, { colours }: Guide): Palette {
@@ -46,10 +47,6 @@ function moveHorizon(stage: Stage, share: number): void {
     )
   }
   stage.horizon = to
-}
-
-function meanOf(values: Float32Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** The drawn line, with the land's own roughness left on it. */

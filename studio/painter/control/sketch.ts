@@ -31,7 +31,7 @@ function rangeOf(values: Float32Array): number {
   return Math.max(...values) - Math.min(...values)
 }
 
-function meanOf(values: Float32Array): number {
+export function meanOf(values: Float32Array): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 

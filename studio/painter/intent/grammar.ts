@@ -1,15 +1,7 @@
 /** Words that say how the others of a sentence belong together. */
 import { ASKING_WORDS, PRAISE_WORDS } from '../lexicon/pictureless'
 import { USE_WORDS } from '../lexicon/uses'
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(
-    words
-      .trim()
-      .split(/\s+/)
-      .map((word) => word.replaceAll('_', ' ')),
-  )
-}
+import { wordSet } from './names'
 
 /** The word before it belongs to the word after it. */
 export const OF = wordSet(`的 之 of`)

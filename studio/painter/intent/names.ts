@@ -1,4 +1,5 @@
-function wordSet(words: string): ReadonlySet<string> {
+/** Words parted by white space; `_` is a space inside a word. */
+export function wordSet(words: string): ReadonlySet<string> {
   return new Set(
     words
       .trim()

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { curve, polygon, smooth } from '../../geometry'
+import { curve, polygon, smooth, plainPoints } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
@@ -40,10 +40,6 @@ export interface DunePlan {
   readonly ripples?: number
 }
 
-function bare(line: readonly StrokePoint[]): Point[] {
-  return line.map(([x, y]) => [x, y] as const)
-}
-
 function graded(points: Point[], top: Oklch, foot: Oklch): Shape {
   const ys = points.map(([, y]) => y)
   return {
@@ -63,8 +59,8 @@ function graded(points: Point[], top: Oklch, foot: Oklch): Shape {
 export function dune(random: Random, unit: number, plan: DunePlan): Shape[] {
   const { tones, ripples = 0 } = plan
   const crest = smooth(plan.crest, false, 10)
-  const lit = [...bare(crest), ...plan.litFoot]
-  const dim = [...bare(crest), ...plan.dimFoot]
+  const lit = [...plainPoints(crest), ...plan.litFoot]
+  const dim = [...plainPoints(crest), ...plan.dimFoot]
   const shapes = [
     graded(lit, shade(tones.lit, 0.03), shade(tones.lit, -0.04, 0.012)),
     graded(dim, shade(tones.dim, -0.03), mixColour(tones.dim, tones.lit, 0.35)),

@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { polygon, stroke, plainPoints } from '../../geometry'
 import { sin } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { addForms } from './forms'
@@ -17,10 +17,6 @@ export function beside(line: readonly StrokePoint[], by: number, flat = 0.4): St
     const length = Math.sqrt(dx * dx + dy * dy) || 1
     return [x - (dy / length) * by * scale, y + (dx / length) * by * scale * flat, scale]
   })
-}
-
-function bare(line: readonly StrokePoint[]): Point[] {
-  return line.map(([x, y]) => [x, y] as const)
 }
 
 /** A seam of foam that thickens and thins, with gaps where the wave has run out. */
@@ -66,7 +62,7 @@ export function addBeach(stage: Stage, { name, depth, shore, inland, sea }: Beac
   const { palette, height } = stage
   const dry = sandAt(stage, depth)
   const out = (by: number): StrokePoint[] => beside(shore, by * sea)
-  const band = (from: number): Point[] => [...bare(out(from)), ...inland]
+  const band = (from: number): Point[] => [...plainPoints(out(from)), ...inland]
   const shallow = mixColour(shade(palette.water, 0.1, 0.015), dry, 0.3)
   const top = Math.min(...shore.map(([, y]) => y))
   const shapes: Shape[] = [

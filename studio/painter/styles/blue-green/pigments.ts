@@ -1,4 +1,4 @@
-import { type Oklch, mixColour, shade } from '../../colour'
+import { type Oklch, hueGap, mixColour, shade } from '../../colour'
 import { clamp, mix } from '../../../lib/maths'
 import type { Scene } from '../../scene'
 import type { TimeId } from '../../slots'
@@ -30,10 +30,6 @@ const POTS: readonly [Pot, ...Pot[]] = [
   { hue: 325, chroma: 0.09, darkest: 0.36, lightest: 0.74 },
   { hue: 5, chroma: 0.13, darkest: 0.44, lightest: 0.88 },
 ]
-
-function hueGap(from: number, to: number): number {
-  return ((((to - from) % 360) + 540) % 360) - 180
-}
 
 /** The nearest colour that ground stone, shell and root give. */
 export function mineralOf(colour: Oklch, saturation: number): Oklch {

@@ -1,13 +1,9 @@
-import { type Oklch, mixColour } from '../../colour'
+import { type Oklch, hueGap, mixColour } from '../../colour'
 import { clamp, smoothstep } from '../../../lib/maths'
 import type { TimeId } from '../../slots'
 
 /** Hues that tubes are filled with. */
 const GASES = [348, 20, 52, 92, 150, 195, 250, 300] as const
-
-function hueGap(from: number, to: number): number {
-  return ((((to - from) % 360) + 540) % 360) - 180
-}
 
 /** The light of a tube for a thing of that colour. */
 export function gasOf([lightness, chroma, hue]: Oklch): Oklch {
