@@ -46,7 +46,7 @@ describe('comments at the console', () => {
   it('评论: found by words, reports read, hidden and restored with a reason', async () => {
     const { page, server } = desk
     await page.goto('/console/comments')
-    await page.getByText('灯亮了 20').waitFor()
+    await page.getByText('灯亮了 20', { exact: true }).waitFor()
     await desk.fits('comments')
     await page.setViewportSize({ width: 390, height: 844 })
     assert.deepEqual(await sidewaysOn(page), [])
@@ -57,7 +57,7 @@ describe('comments at the console', () => {
     await says('灯亮了 25')
     await page.getByLabel('按字找评论').fill('会员')
     await page.getByLabel('按字找评论').press('Enter')
-    await page.getByText('灯亮了 25').waitFor({ state: 'detached' })
+    await page.getByText('灯亮了 25', { exact: true }).waitFor({ state: 'detached' })
     await page.locator('.ant-table-row-expand-icon').first().click()
     await says('广告引流：拉人')
     const act = async (name: string) => {
