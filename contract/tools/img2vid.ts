@@ -29,7 +29,7 @@ export const img2vid = defineTool({
       options: [
         { value: 'orbit', name: '环绕', note: '远近错开，像绕着看' },
         ...named({ in: '推近', out: '拉远', left: '左移', right: '右移' }),
-        { value: 'still', name: '不动', note: '只有天气在动' },
+        { value: 'still', name: '不动', note: '天气和画里的东西在动' },
       ],
       initial: 'orbit',
     },

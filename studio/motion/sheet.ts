@@ -1,6 +1,7 @@
 /** Flat pictures at a depth, and how a camera sees them: the layers of a video. */
 import type { Mask, Raster } from '@media/raster'
 import type { View } from './camera'
+import { findRow, type Pose, shiftRow } from './pose'
 
 export interface Sheet {
   readonly width: number
@@ -120,25 +121,39 @@ function drawOpaqueRow(out: Int32Array, outRow: number, pixels: Int32Array, row:
   }
 }
 
+const OPAQUE = 0xff
+
+/** A row with clear and half-clear pixels, over what lies there. */
 function drawRow(
-  out: Uint8ClampedArray,
+  frame: Pick<Raster, 'rgba'> & { readonly words: Int32Array },
   outRow: number,
-  pixels: Uint8ClampedArray,
+  sheet: { readonly pixels: Uint8ClampedArray; readonly words: Int32Array },
   row: Row,
 ): void {
-  const { down, step, last } = row
-  const [a, b] = [row.a * 4, row.b * 4]
+  const { rgba: out } = frame
+  const { pixels, words } = sheet
+  const { a, b, down, step, last } = row
   let at = row.start + row.from * step
-  for (let x = row.from, o = (outRow + row.from) * 4; x < row.to; x++, o += 4, at += step) {
+  for (let x = row.from, o = outRow + row.from; x < row.to; x++, o++, at += step) {
     const s = at < 0 ? 0 : at > last ? last : at
-    const column = (s >> 16) * 4
+    const column = s >> 16
+    const p00 = words[a + column]
+    const p10 = words[a + column + 1]
+    const p01 = words[b + column]
+    const p11 = words[b + column + 1]
+    if ((p00 | p10 | p01 | p11) === 0) continue
     const right = (s >> 8) & 255
     const w11 = (right * down) >> 8
     const w10 = right - w11
     const w01 = down - w11
     const w00 = 256 - right - w01
-    const p = a + column
-    const q = b + column
+    if ((p00 & p10 & p01 & p11) >>> 24 === OPAQUE) {
+      const even = (mix(p00, w00, p10, w10) + mix(p01, w01, p11, w11)) | 0
+      const odd = (mix(p00 >>> 8, w00, p10 >>> 8, w10) + mix(p01 >>> 8, w01, p11 >>> 8, w11)) | 0
+      frame.words[o] = (((even + HALF) >>> 8) & RED_AND_BLUE) | ((odd + HALF) & ~RED_AND_BLUE)
+      continue
+    }
+    const [p, q] = [(a + column) * 4, (b + column) * 4]
     const alpha =
       w00 * pixels[p + 3] + w10 * pixels[p + 7] + w01 * pixels[q + 3] + w11 * pixels[q + 7]
     if (alpha === 0) continue
@@ -149,9 +164,9 @@ function drawRow(
         w10 * pixels[p + c + 4] +
         w01 * pixels[q + c] +
         w11 * pixels[q + c + 4]
-      out[o + c] = (sum + 128 + inverseAlpha * out[o + c]) >> 8
+      out[o * 4 + c] = (sum + 128 + inverseAlpha * out[o * 4 + c]) >> 8
     }
-    out[o + 3] = 255
+    out[o * 4 + 3] = 255
   }
 }
 
@@ -163,10 +178,18 @@ function columns(sheet: Sheet, width: number, startX: number, stepX: number) {
   return { from, to: Math.min(width, to) }
 }
 
-/** Lays a sheet over a frame as the camera sees it. Both may have different sizes, one shape. */
-export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
+/**
+ * Lays a sheet over a frame as the camera sees it. Both may have different sizes, one shape.
+ *
+ * @param pose its own movement; left out: none
+ */
+export function drawSheet(frame: Raster, sheet: Sheet, view: View, pose?: Pose): void {
   const { width, height, rgba } = frame
-  const [out, pixels] = [viewAsWords(rgba), viewAsWords(sheet.pixels)]
+  const [out, words] = [viewAsWords(rgba), viewAsWords(sheet.pixels)]
+  const [drawn, source] = [
+    { rgba, words: out },
+    { pixels: sheet.pixels, words },
+  ]
   const scale = sheet.width / width
   const tall = sheet.height / height
   for (let y = 0; y < height; y++) {
@@ -174,11 +197,13 @@ export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
     const step = 1 / (view.zoom * (1 + view.dolly * (0.4 + 0.6 * near)))
     const shiftX = (view.panX + view.truckX * near) * width
     const shiftY = view.truckY * near * width
-    const fromY = ((y + 0.5 - height / 2) * step + height / 2 + shiftY) * tall - 0.5
+    const seenY = ((y + 0.5 - height / 2) * step + height / 2 + shiftY) * tall - 0.5
+    const fromY = pose ? findRow(pose, seenY) : seenY
     const held = Math.min(sheet.height - 1.004, Math.max(0, fromY))
     if (held < sheet.box.top - 1 || held > sheet.box.bottom + 1) continue
     const top = Math.floor(held)
-    const startX = ((0.5 - width / 2) * step + width / 2 + shiftX) * scale - 0.5
+    const seenX = ((0.5 - width / 2) * step + width / 2 + shiftX) * scale - 0.5
+    const startX = pose ? seenX - shiftRow(pose, fromY) : seenX
     const stepX = step * scale
     const row = {
       last: (sheet.width - 1) * ONE - 1,
@@ -189,7 +214,7 @@ export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
       down: Math.floor((held - top) * 256),
       ...columns(sheet, width, startX, stepX),
     }
-    if (sheet.opaque) drawOpaqueRow(out, y * width, pixels, row)
-    else drawRow(rgba, y * width, sheet.pixels, row)
+    if (sheet.opaque) drawOpaqueRow(out, y * width, words, row)
+    else drawRow(drawn, y * width, source, row)
   }
 }

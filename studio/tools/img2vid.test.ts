@@ -76,6 +76,14 @@ describe('img2vid', () => {
     const { videos } = await img2vid(createWork(definition, input, () => undefined) as never)
     assert.equal(calls, 0)
     assert.equal(videos?.[0]?.width, 128)
+    const still = { ...input, params: { ...input.params, motion: 'still' } }
+    const breathing = await img2vid(createWork(definition, still, () => undefined) as never)
+    assert.equal(breathing.videos?.[0]?.durationMs, 2000, 'its things move under a still camera')
+    const photograph = { ...still, plans: new Map() }
+    await assert.rejects(
+      img2vid(createWork(definition, photograph, () => undefined) as never),
+      new ToolRefusal('选一种镜头或天气，画面才会动起来'),
+    )
   })
 
   test('refuses what would not move and what is too narrow, in one sentence', async () => {
