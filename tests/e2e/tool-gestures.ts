@@ -7,6 +7,9 @@ import type { BrowserDriver } from './driver'
 
 /** A studio that was just opened takes a finger a moment later. */
 const TRIES = 40
+const LINE_MS = 300
+/** Another tap in one place chooses the next range: only one that was lost is repeated. */
+const TAP_MS = 3000
 /** The selection of a tap is computed, next to other work. */
 const ANSWER_MS = 90_000
 
@@ -30,11 +33,15 @@ async function line(page: Page, { x, y }: Point): Promise<void> {
 }
 
 /** Does it until there is something that could be undone. */
-async function untilTaken(page: Page, action: () => Promise<void>): Promise<void> {
+async function untilTaken(
+  page: Page,
+  action: () => Promise<void>,
+  timeout = LINE_MS,
+): Promise<void> {
   const undo = page.getByRole('button', { name: '撤销', disabled: false })
   for (let tries = 0; tries < TRIES; tries++) {
     await action()
-    const taken = await undo.waitFor({ timeout: 300 }).then(
+    const taken = await undo.waitFor({ timeout }).then(
       () => true,
       () => false,
     )
@@ -86,10 +93,14 @@ export function toolHands(driver: BrowserDriver, account: Account) {
     point: (said?: RegExp) =>
       inStudio(async () => {
         await tap('点选')
-        await untilTaken(page, async () => {
-          const { x, y } = await findMiddle(page, /空格落笔/)
-          await page.touchscreen.tap(x, y)
-        })
+        await untilTaken(
+          page,
+          async () => {
+            const { x, y } = await findMiddle(page, /空格落笔/)
+            await page.touchscreen.tap(x, y)
+          },
+          TAP_MS,
+        )
         if (said) await look(said)
         // The page's own note and the studio's can be seen at once.
         await page.waitForFunction(
