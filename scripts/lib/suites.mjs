@@ -68,7 +68,7 @@ function groupOfServer(file) {
 const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|store-rules|tools)\.test\.ts$/
 /** These run the mini-program on it, the others the host on a fixture. */
 const OF_APP =
-  /\/(contest|creating|dialogs|every-page|full-stack|journey|open-api|pay|sign-in|square|tools)\.test\.ts$/
+  /\/(characters|contest|creating|dialogs|every-page|full-stack|journey|open-api|pay|sign-in|square|tools)\.test\.ts$/
 
 /** These show the operators' console, and no page of H5: they begin before it is built. */
 const OF_CONSOLE = /^tests\/e2e\/console/

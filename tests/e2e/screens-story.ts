@@ -2,6 +2,7 @@
 import type { CallData } from '@contract/endpoints/all'
 import { see } from '../journeys/driver'
 import { fixed, on, sheet, type Screen } from './screen'
+import { buildSound } from './screen-sound'
 import type { BrowserDriver } from './driver'
 
 type Story = CallData<'GET /api/storyboards/{id}'>
@@ -152,6 +153,20 @@ export const SCREENS_OF_STORIES: Screen[] = [
       sheet('story-menu', 'screens/storyboard/board/BoardMenu', '小夏回家', '小夏回家'),
       sheet('story-music', 'screens/storyboard/music/MusicSheet', '配乐', '配乐 · 宁静'),
       sheet('story-preview', 'screens/storyboard/video/Preview', '预览', '从头预览'),
+    ],
+  },
+  {
+    name: 'story-own-music',
+    who: 'owner',
+    address: fixed(PAGE),
+    async arrange(driver) {
+      const musicFile = buildSound('upload:rain')
+      const sound = { ...STORY.sound, music: 'own', musicFile: musicFile.ref }
+      await openStory(driver, { ...STORY, sound, musicFile })
+      await see(driver, /拍成短片\s*· 18 积分/)
+    },
+    sheets: [
+      sheet('story-music-file', 'screens/storyboard/music/MusicSheet', '配乐', '配乐 · 自己的音乐'),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { see } from '../journeys/driver'
 import type { BrowserDriver } from './driver'
 import { fixed, on, sheet, whole, type Screen } from './screen'
+import { offerSounds } from './screen-sound'
 
 export const SCREENS_OF_TOOLS: Screen[] = [
   // Every tool's page before a picture is chosen.
@@ -107,5 +108,32 @@ export const SCREENS_OF_TOOLS: Screen[] = [
       await driver.tap('加一段')
       await see(driver, '第 2 段')
     },
+  },
+  {
+    name: 'tool-sound',
+    who: 'owner',
+    address: fixed('/pagesE/vid-maker/vid-maker'),
+    async arrange(driver) {
+      await offerSounds(driver)
+      await driver.page.reload()
+      await see(driver, '加一段')
+      await driver.tap('念出字幕')
+      await driver.tap('远山')
+      await driver.tap('自己的音乐')
+      await driver.tap('音乐文件，选一段音乐')
+      await driver.page.getByRole('button', { name: /^下雨的晚上/ }).tap()
+      await see(driver, '3:12')
+    },
+    sheets: [
+      whole(
+        {
+          name: 'tool-sound-choose',
+          by: 'domain/media/MediaSheet',
+          title: '选一段音乐',
+          open: ({ page }) => page.getByRole('button', { name: /^音乐文件，下雨/ }).tap(),
+        },
+        on(/3:12/),
+      ),
+    ],
   },
 ]

@@ -1,5 +1,5 @@
 /** 短片 on any platform: script, shots, pictures, video, one shot changed, the video once more. */
-import { see, type JourneyDriver } from './driver'
+import { see, seeCount, type JourneyDriver } from './driver'
 
 export const STORY_PAGE = '/pagesC/storyboard/storyboard'
 const PAINT_TIMEOUT_MS = 90_000
@@ -63,6 +63,27 @@ export const STORY_STEPS: Step[] = [
       await see(driver, /只重拍第 1 镜\s*· \d+ 积分/)
       await driver.tap('只重拍第 1 镜')
       await see(driver, '发布', RENDER_TIMEOUT_MS)
+    },
+  },
+  {
+    title: 'a music that moves the cuts is ordered on the board, which shows its price',
+    async run(driver) {
+      await driver.tap('换配乐')
+      await driver.tap('国风')
+      await driver.tap('用这首')
+      await see(driver, /拍成短片\s*· \d+ 积分/)
+      await driver.tap('拍成短片')
+      await see(driver, '国风 · AI 生成', RENDER_TIMEOUT_MS)
+    },
+  },
+  {
+    title: 'one whose shots were filmed before makes the video again at once',
+    async run(driver) {
+      await driver.tap('换配乐')
+      await driver.tap('自动')
+      await driver.tap('用这首')
+      await see(driver, /第 \d 镜 · (?!国风)\S+ · AI 生成/, RENDER_TIMEOUT_MS)
+      await seeCount(driver, '分镜改过，这是上一次拍的', 0)
     },
   },
 ]

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { JobView, PictureView, StageView } from '@contract/jobs'
-import { FITTING_MUSIC, MOOD_IDS, type MoodId, musicName, NO_MUSIC } from '@contract/tools/music'
+import { FITTING_MUSIC } from '@contract/tools/music'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
-import { MoodSample } from '@/domain/music/MoodSample'
+import { type Composed, ComposedMusic } from '@/domain/music/ComposedMusic'
 import { beganMs } from '@/domain/jobs/running/development'
 import { savePictures } from '@/domain/viewer/save'
 import { prefersReducedMotion } from '@/platform/motion'
@@ -26,9 +26,6 @@ export interface TimelapseProps {
   onClose: () => void
 }
 
-type Music = typeof NO_MUSIC | typeof FITTING_MUSIC | MoodId
-
-const MUSIC: readonly Music[] = [NO_MUSIC, FITTING_MUSIC, ...MOOD_IDS]
 const LENGTHS = [3, 6, 12] as const
 const SHAPES: readonly VideoShape[] = ['tall', 'square', 'original']
 /** The finished picture stays for this share of the video, as the server cuts it. */
@@ -81,7 +78,7 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
   const [seconds, setSeconds] = useState<(typeof LENGTHS)[number]>(6)
   const [shape, setShape] = useState<VideoShape>('tall')
   const [caption, setCaption] = useState(false)
-  const [music, setMusic] = useState<Music>(FITTING_MUSIC)
+  const [music, setMusic] = useState<Composed>(FITTING_MUSIC)
   const sheets = listFrames(job, picture)
   const player = usePlayer(sheets.length, seconds)
   const frame = computeVideoFrame(shape, picture)
@@ -166,17 +163,9 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
       </View>
       <View className="mg-lapse__set">
         <View className="mg-lapse__word">{LAPSE.music}</View>
-        {MUSIC.map((value) => (
-          <Chip
-            key={value}
-            text={musicName(value)}
-            on={value === music}
-            onPress={() => setMusic(value)}
-          />
-        ))}
       </View>
       <View className="mg-lapse__sample">
-        <MoodSample music={music} />
+        <ComposedMusic label={LAPSE.music} value={music} onChange={setMusic} />
       </View>
       {getPrompt(job) !== '' && (
         <View className="mg-lapse__set">

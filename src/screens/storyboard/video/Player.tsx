@@ -80,7 +80,8 @@ export function Player({ story, content, made, video, onBoard }: PlayerProps) {
   const failed = made.failed.map(({ id }) => made.shots.findIndex((shot) => shot.id === id) + 1)
   const facts = [
     PLAYER.shot(made.shots.findIndex(({ id }) => id === places[place]?.id) + 1),
-    ...(hasMusic(content.sound) ? [nameMusic(content.sound)] : []),
+    // Of this video: the draft may be ahead of it.
+    ...(hasMusic(made.job.params) ? [nameMusic(made.job.params)] : []),
     PLAYER.ai,
   ]
   return (
