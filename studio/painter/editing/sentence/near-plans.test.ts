@@ -28,6 +28,13 @@ describe('plans of sentences whose words the picture does not have', () => {
     assert.equal(plan?.summary, '去掉月亮（「月量」看成「月亮」）')
   })
 
+  test('two words are repaired together, each named once', () => {
+    assert.match(
+      first(lake, '改成旁晚，月量去掉')?.summary ?? '',
+      /^变成黄昏，再去掉月亮（「月量」看成「月亮」）（「旁晚」看成「傍晚」）$/,
+    )
+  })
+
   test('nothing is repaired where the sentence can be carried out as it is', () => {
     assert.equal(first(lake, '小船去掉')?.summary, '去掉小船')
   })

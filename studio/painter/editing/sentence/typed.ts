@@ -20,7 +20,11 @@ export function planTyped<R extends Reading>(
   if (reading.plans.length > 0 || !reading.declined || reading.declined.isFinal) return reading
   const repairs = findSoundRepairs(sentence, names)
   const each = repairs.map((one) => [one])
-  for (const some of repairs.length > 1 ? [...each, repairs] : each) {
+  // two mistyped words of one sentence: tried together, then one by one
+  const together = repairs.filter(
+    ({ typed }, at) => repairs.findIndex((one) => one.typed === typed) === at,
+  )
+  for (const some of together.length > 1 ? [together, ...each] : each) {
     const mended = some.reduce((text, { typed, meant }) => text.replace(typed, meant), sentence)
     const again = plan(mended)
     if (again.plans.length === 0) continue

@@ -107,7 +107,11 @@ export function findSoundRepairs(clause: string, names: readonly string[]): Soun
           [drawable, false],
         ] as const)
           for (const meant of index.get(sound) ?? [])
-            if (sharesCharacter(typed, meant)) found.push({ typed, meant, isOwn })
+            if (
+              sharesCharacter(typed, meant) &&
+              !found.some((one) => one.typed === typed && one.meant === meant)
+            )
+              found.push({ typed, meant, isOwn })
     }
   return [...found.filter(({ isOwn }) => isOwn), ...found.filter(({ isOwn }) => !isOwn)]
     .slice(0, MOST_REPAIRS)
