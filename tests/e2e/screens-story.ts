@@ -163,7 +163,7 @@ export const SCREENS_OF_STORIES: Screen[] = [
       const musicFile = buildSound('upload:rain')
       const sound = { ...STORY.sound, music: 'own', musicFile: musicFile.ref }
       await openStory(driver, { ...STORY, sound, musicFile })
-      await see(driver, /拍成短片\s*· 18 积分/)
+      await see(driver, /拍成短片\s*· \d+ 积分/)
     },
     sheets: [
       sheet('story-music-file', 'screens/storyboard/music/MusicSheet', '配乐', '配乐 · 自己的音乐'),
