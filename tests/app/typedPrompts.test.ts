@@ -9,6 +9,8 @@ const TESTS = path.resolve(__dirname, '..')
 const TYPED = /fill\('画面描述', '([^']+)'/g
 /** Typed to see that they are refused. */
 const REFUSED = new Set(['一面纳粹旗'])
+/** A name is chosen in place of its last letters before it is ordered. */
+const UNFINISHED = new Set(['雪地里的@xx'])
 
 function listTypedPrompts(suite: string): string[] {
   const folder = path.join(TESTS, suite)
@@ -17,6 +19,7 @@ function listTypedPrompts(suite: string): string[] {
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(path.join(folder, file), 'utf8').matchAll(TYPED)])
     .map(([, prompt]) => prompt ?? '')
+    .filter((prompt) => !UNFINISHED.has(prompt))
 }
 
 for (const suite of ['mini', 'e2e'])

@@ -78,7 +78,7 @@ function listDifferences(old: unknown, now: unknown, at: string): string[] {
  * JSON. `shown` hashes what a reviewer sees, for the minutes in which an item is held.
  */
 const VOLATILE =
-  /\.(seenAt|eta|eta\.\w+|heldUntil|stuck|shown|result\.(until|expiresAt)|(calendar\.\d\.\w+|signedInToday)) is /
+  /\.(seenAt|eta|eta\.\w+|heldUntil|stuck|shown|result\.(until|expiresAt)|(calendar\.\d\.\w+|signedInToday|streakDays)) is /
 
 let postgres: PostgresServer | null
 before(async () => {
