@@ -58,6 +58,7 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
   it('text size, contrast and motion reach the root, with all that is drawn over the page', async () => {
     await app.open('/pages/ucenter/ucenter')
     await app.tap('关怀', { waitMs: WAIT_MS })
+    await app.waitForText('字会变成这么大')
     await app.change('字号', 5)
     await app.tap('高对比度')
     await app.tap('减少动效')

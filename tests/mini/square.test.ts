@@ -249,6 +249,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await see(author, '已撤回，只有自己能看到')
     // Its author gets the new addresses. Only the page on screen may have requested an earlier
     // address, between the answer and the act: of a picture it shows, or would show next.
+    await author.mini.rest()
     const now = await listSources(author)
     assert.ok(now.length > 0 && now.every((source) => !old.includes(source)), now.join())
     const problems = await author.problems()

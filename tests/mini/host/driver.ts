@@ -69,11 +69,15 @@ export class Driver extends LookCommands {
     await settle()
   }
 
-  /** Reports a change of a picker or slider. */
+  /**
+   * Reports a change of a picker or slider.
+   * @throws Error when nothing listens: the change would be lost
+   */
   async change(target: string, value: unknown): Promise<void> {
     const element = this.screen.find(this.root, target)
-    const control = element.closest('picker, slider, swiper') ?? element
-    dispatch(frameworkElement(control), { type: 'change', detail: { value } })
+    const control = frameworkElement(element.closest('picker, slider, swiper') ?? element)
+    if (!listensTo(control, 'change')) throw new Error(`${target} reports no changes`)
+    dispatch(control, { type: 'change', detail: { value } })
     await settle()
   }
 
