@@ -32,9 +32,12 @@ interface MediaSheetProps {
 
 /** Spoken name of a tile. */
 function nameChoice({ kind, durationMs, name }: SourceView, index: number): string {
-  return kind === 'sound'
-    ? texts.pickedSound(index + 1, Math.round((durationMs ?? 0) / 1000), name)
-    : texts.picked(index + 1)
+  if (kind !== 'sound') return texts.picked(index + 1)
+  const seconds = Math.round((durationMs ?? 0) / 1000)
+  // Contains what is shown of it, as it is shown.
+  return name === undefined
+    ? texts.pickedSound(index + 1, seconds)
+    : `${name} ${texts.soundLength(seconds)}`
 }
 
 interface GridProps {
@@ -61,7 +64,11 @@ function Grid({ state, empty, onChoose }: GridProps) {
             {...pressable({ label: nameChoice(source, index), onPress: () => onChoose(source) })}
           >
             <Picture src={mediaUrl(source.thumbUrl)} alt="" thumbhash={thumbhash} />
-            {source.name !== undefined && <Text className="media__name">{source.name}</Text>}
+            {source.name !== undefined && (
+              <>
+                <Text className="media__name">{source.name}</Text>{' '}
+              </>
+            )}
             {source.kind === 'sound' && source.durationMs !== null && (
               <Text className="media__length">
                 {texts.soundLength(Math.round(source.durationMs / 1000))}

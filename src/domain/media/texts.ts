@@ -13,8 +13,7 @@ export const texts = {
   fromSoundsHint: '20 MB 以内，取前 3 分钟',
   noSounds: '这个客户端选不了音乐文件，可以用浏览器打开上传；上传过的在下面',
   soundsEmpty: '还没有上传过音乐',
-  pickedSound: (index: number, seconds: number, name = '') =>
-    name === '' ? `第 ${index} 段，${seconds} 秒` : `${name}，${seconds} 秒`,
+  pickedSound: (index: number, seconds: number) => `第 ${index} 段，${seconds} 秒`,
   soundLength: (seconds: number) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   playSound: '试听',

@@ -20,7 +20,9 @@ test('a chosen sound shows the name of its file as it is written, and its length
   const { rerender } = render(<SoundChoice label="音乐文件" media={mediaWith('<b>晴天.mp3')} />)
   expect(screen.getByText('<b>晴天.mp3')).toBeTruthy()
   expect(screen.getByText('1:15')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '音乐文件，<b>晴天.mp3，换一段音乐' })).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: '音乐文件，<b>晴天.mp3 1:15，换一段音乐' }),
+  ).toBeTruthy()
   rerender(<SoundChoice label="音乐文件" media={mediaWith()} />)
   expect(screen.getByRole('button', { name: '音乐文件，换一段音乐' })).toBeTruthy()
 })

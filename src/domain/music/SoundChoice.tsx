@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
+import type { SourceView } from '@contract/jobs'
 import { texts } from '@/domain/media/texts'
 import type { Media } from '@/domain/media/useMedia'
 import { usePlayer } from '@/domain/media/usePlayer'
@@ -18,6 +19,13 @@ interface SoundChoiceProps {
   shown?: boolean
 }
 
+const describeLength = ({ durationMs }: SourceView): string | undefined =>
+  durationMs ? texts.soundLength(Math.round(durationMs / 1000)) : undefined
+
+/** Of a named file, as it is shown: an accessible name contains what is seen. */
+const describe = (source: SourceView): string | undefined =>
+  source.name && [source.name, describeLength(source)].filter(Boolean).join(' ')
+
 /** The chosen sound: its waveform, its length, a way to hear it and to choose another one. */
 export function SoundChoice({ label, media, shown = true }: SoundChoiceProps) {
   const { playing, toggle, stop } = usePlayer()
@@ -34,7 +42,7 @@ export function SoundChoice({ label, media, shown = true }: SoundChoiceProps) {
       <View
         className="mg-press sound-row__choose"
         {...pressable({
-          label: [label, source?.name, source ? texts.changeSound : texts.chooseSound]
+          label: [label, source && describe(source), source ? texts.changeSound : texts.chooseSound]
             .filter(Boolean)
             .join('，'),
           onPress: media.choose,
@@ -44,11 +52,13 @@ export function SoundChoice({ label, media, shown = true }: SoundChoiceProps) {
           {source ? <Picture src={mediaUrl(source.thumbUrl)} alt="" /> : <Icon name="plus" />}
         </View>
         <View className="sound-row__words">
-          {source?.name !== undefined && <Text className="sound-row__name">{source.name}</Text>}
+          {source?.name !== undefined && (
+            <>
+              <Text className="sound-row__name">{source.name}</Text>{' '}
+            </>
+          )}
           <Text className="sound-row__word">
-            {source?.durationMs
-              ? texts.soundLength(Math.round(source.durationMs / 1000))
-              : texts.chooseSound}
+            {(source && describeLength(source)) ?? texts.chooseSound}
           </Text>
         </View>
       </View>
