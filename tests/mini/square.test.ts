@@ -44,7 +44,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
   /** Names of each for the other. */
   let names: { author: string; friend: string }
 
-  /** A list that is read again when it is opened would draw its rows anew under a finger. */
+  /** A list that is read again when it is opened would draw its rows again under a finger. */
   const openWork = async (who: MiniJourneyDriver) => {
     await who.mini.open(`/pagesD/works-detail/works-detail?id=${workId}`)
     await who.mini.rest()

@@ -81,7 +81,7 @@ describe('a painted picture in motion', () => {
     assert.ok(jumps.every((count) => count < 0.03 * SIZE.width * SIZE.height))
   })
 
-  test('on water a boat and its reflection go opposite ways, and snow falls', () => {
+  test('water shimmers under a boat, and snow falls', () => {
     const boat = move(plan('湖上一叶小舟'))
     assert.ok(countChanged(draw(boat, STILL, 0), draw(boat, STILL, 0.25), 12) > 50)
     const snow = move(plan('下雪的夜晚，木屋'))

@@ -5,7 +5,7 @@ import { nameOfKind } from '../../planning/plan-things'
 
 /** Words that are drawn as something near, which the summary says. */
 
-/** What is drawn → words that are nearly the same: only these stand in without being asked. */
+/** What is drawn → words that are nearly the same: only these are substituted without a choice. */
 const NEAR: Readonly<Record<string, string>> = {
   红围巾: '红领巾',
   围巾: '领巾 围脖 丝巾 披肩 披巾 围布 脖套',

@@ -9,7 +9,7 @@ const read = (sentence: string): string[] =>
   )
 
 const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'what nobody asked for goes': {
+  'an unwanted thing goes': {
     '后面那座桥哪来的，我没要，去了': ['remove 后面那座桥'],
     '太阳不该有，清晨哪来太阳': ['remove 太阳'],
     '竹子是什么鬼 删掉': ['remove 竹子'],
