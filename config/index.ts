@@ -48,7 +48,7 @@ export default defineConfig<'webpack5'>((merge) => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
-    plugins: [path.join(root, 'config/ariaPlugin.ts')],
+    plugins: ['ariaPlugin.ts', 'usedPropsPlugin.ts'].map((file) => path.join(root, 'config', file)),
     alias,
     defineConstants: {
       ...colours,

@@ -10,8 +10,28 @@ const MAIN_BYTES = 1024 * KB
 const SUBPACKAGE_BYTES = 400 * KB
 const TOTAL_BYTES = 4096 * KB
 
+const bundle = new Bundle(DIST)
+
+describe('templates of dist/weapp', () => {
+  const templates = bundle.read('base.wxml')
+
+  it('have what the source uses, with names for screen readers', () => {
+    for (const attribute of ['bindscroll', 'bindtouchmove', 'bindgetphonenumber', 'aria-label'])
+      assert.match(templates, new RegExp(` ${attribute}="`))
+  })
+
+  it('neither bind events that nothing listens to nor pass attributes that nothing sets', () => {
+    for (const attribute of [
+      'binddragging',
+      'bindrefresherpulling',
+      'refresher-enabled',
+      'danmu-list',
+    ])
+      assert.doesNotMatch(templates, new RegExp(` ${attribute}="`))
+  })
+})
+
 describe('sizes of dist/weapp', () => {
-  const bundle = new Bundle(DIST)
   const sizes = packageSizes(bundle)
 
   it('the main package is at most 1.0 MB', () => {
