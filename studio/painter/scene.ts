@@ -1,7 +1,7 @@
 import type { Layer } from './drawing'
 import type { Palette } from './palette'
 import type { Random } from '../lib/random'
-import type { MotifId, Slots, SubjectId, SubjectWish } from './slots'
+import type { MotifId, Slots, SubjectWish } from './slots'
 
 /** Where every style looks as it was made to look. */
 export const USUAL_STRENGTH = 0.6
@@ -53,6 +53,8 @@ export interface Anchor {
   readonly depth: number
   /** The subject should look this way: -1 left, 1 right. */
   readonly facing: -1 | 1
+  /** On the land itself, not on its edge. */
+  readonly within?: boolean
   /** Turned by this, radians; default upright. */
   readonly angle?: number
 }
@@ -87,5 +89,5 @@ export interface Stage {
   readonly anchors: Map<Placement, Anchor[]>
   readonly edits: SceneEdits
   /** Places that a sketch gives to single things, instead of the scene's. */
-  guided: ReadonlyMap<SubjectId, Anchor>
+  guided: ReadonlyMap<string, Anchor>
 }

@@ -180,8 +180,24 @@ export const KINDS = [
 ] as const
 export type KindId = (typeof KINDS)[number]
 
+/** One property that the prompt gives a thing: `hair:long` of 长发, with its own colour. */
+export interface Trait {
+  readonly slot: string
+  /** Empty where only the part is named: 粉色的头发. */
+  readonly value: string
+  readonly tint?: TintId
+}
+
+/** A place of an added thing: of its foot, shares of the picture, and its height in short sides. */
+export interface Spot {
+  readonly x?: number | undefined
+  readonly y?: number | undefined
+  readonly scale?: number | undefined
+}
+
 export interface SubjectWish {
-  readonly id: SubjectId
+  /** A `SubjectId`, or a thing of the illustrations that is drawn small (things/small.ts). */
+  readonly id: string
   /** null: the scene decides. */
   readonly count: number | null
   /** 红色的船: the colour of its main part. */
@@ -190,6 +206,9 @@ export interface SubjectWish {
   readonly place?: PlaceId
   /** What it has in its hands: 撑伞的人. */
   readonly holds?: SubjectId
+  /** Of a thing of the illustrations: what is said of it. Its drawing is taken where this is given. */
+  readonly traits?: readonly Trait[]
+  readonly at?: Spot
 }
 
 /** What words that nobody knows do: each steers a little, by its hash. */

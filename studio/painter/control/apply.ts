@@ -3,7 +3,7 @@ import type { Layer, TerrainLayer } from '../drawing'
 import { clamp, mix } from '../../lib/maths'
 import type { Palette } from '../palette'
 import type { Anchor, Stage } from '../scene'
-import type { SubjectId, SubjectWish } from '../slots'
+import type { SubjectWish } from '../slots'
 import { placementIn } from '../subjects/placing'
 import { subjectOf } from '../subjects/registry'
 import { addKnoll } from './knoll'
@@ -126,9 +126,9 @@ function misfit(stage: Stage, wish: SubjectWish, thing: DrawnThing): number {
 }
 
 /** Gives every wished thing a drawn place while there are some, with land under it where it stands. */
-export function guidedAnchors(stage: Stage, { things }: Guide): Map<SubjectId, Anchor> {
+export function guidedAnchors(stage: Stage, { things }: Guide): Map<string, Anchor> {
   const { width, height, slots, anchors } = stage
-  const anchored = new Map<SubjectId, Anchor>()
+  const anchored = new Map<string, Anchor>()
   const waiting = [...slots.subjects]
   for (const thing of things) {
     waiting.sort((a, b) => misfit(stage, a, thing) - misfit(stage, b, thing))

@@ -42,7 +42,7 @@ function merge(id: SubjectId, wish: Wish, before: SubjectWish | undefined): Subj
 }
 
 /** An umbrella beside somebody is in their hand: no second one lies about. */
-function handOver(subjects: Map<SubjectId, SubjectWish>): void {
+function handOver(subjects: Map<string, SubjectWish>): void {
   const walker = subjects.get('walker')
   const umbrella = subjects.get('umbrella')
   if (!walker || !umbrella) return
@@ -53,10 +53,10 @@ function handOver(subjects: Map<SubjectId, SubjectWish>): void {
 }
 
 /** What is small wherever it is. */
-const TINY: ReadonlySet<SubjectId> = new Set(['skiff', 'birds', 'butterfly', 'fish', 'koi'])
+const TINY: ReadonlySet<string> = new Set<SubjectId>(['skiff', 'birds', 'butterfly', 'fish', 'koi'])
 
 /** 一座白色的小房子，雪原: one thing that is counted before any place is what the picture is about. */
-function enlargeOnly(subjects: Map<SubjectId, SubjectWish>, wishes: readonly Wish[]): void {
+function enlargeOnly(subjects: Map<string, SubjectWish>, wishes: readonly Wish[]): void {
   const [first] = subjects.values()
   const at = wishes.findIndex(({ meaning: { slot } }) => /^(subject|kind|scene)$/.test(slot))
   const isFirst = /^(subject|kind)$/.test(wishes[at]?.meaning.slot ?? '')
@@ -73,7 +73,7 @@ export function pickSubjects(
   const season = firstOf<SeasonId>(wishes, 'season')
   const indoors = wishes.some((wish) => keyOf(wish) === 'scene:interior')
   const named = new Set(allOf<SubjectId>(wishes, 'subject'))
-  const subjects = new Map<SubjectId, SubjectWish>()
+  const subjects = new Map<string, SubjectWish>()
   for (const wish of wishes) {
     const { slot, value } = wish.meaning
     let id = value as SubjectId

@@ -2,8 +2,8 @@ import type { Plan, PlanRest, PlanThing } from '../planning/plan'
 import { PLACE_PREFIX } from '../planning/arrange'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
 import { type PlannedThing, type ThingBounds, listThings } from '../planning/things'
-import type { SubjectWish } from '../slots'
-import { subjectOf as definitionOf } from '../subjects/registry'
+import type { Spot, SubjectWish } from '../slots'
+import { definitionOf } from '../subjects/registry'
 import { refuse } from './refusal'
 import {
   type Step,
@@ -15,15 +15,9 @@ import {
   findOwnWish,
   withThing,
 } from './step'
-import { findNearSubjects, findNearThings, findSubject, findThing } from './words'
+import { findInScene, findNearSubjects, findNearThings, findSubject, findThing } from './words'
 
 /** Edits of which things there are. */
-
-interface Spot {
-  readonly x?: number | undefined
-  readonly y?: number | undefined
-  readonly scale?: number | undefined
-}
 
 /** Height of an added thing where nothing is said of it, short sides. */
 const USUAL_HEIGHT = 0.34
@@ -85,6 +79,30 @@ function pickSide({ x }: Spot): Pick<SubjectWish, 'place'> {
   return { place: x < 0.4 ? 'left' : x > 0.6 ? 'right' : 'middle' }
 }
 
+/** A thing of the illustrations stands where its foot was named, one of the scene on a side of it. */
+const atSpot = (wish: SubjectWish, { x, y, scale }: Spot): SubjectWish =>
+  wish.traits ? { ...wish, at: { x, y, scale } } : { ...wish, ...pickSide({ x }) }
+
+/** Places to try where a thing would stand behind others: feet, shares of the picture. */
+const CLEARINGS: readonly Spot[] = [0.5, 0.28, 0.72, 0.14, 0.86].map((x) => ({ x, y: 0.86 }))
+
+const isSeenIn = ({ plan, touched }: Step): boolean =>
+  listThings(plan).some(({ id }) => touched.includes(id))
+
+/** A family's thing, at another place where nothing of it would be seen. */
+function addSeen(plan: Plan, wish: SubjectWish, words: string[]): Step {
+  const step = addSubject(plan, wish, words)
+  if (!wish.traits || isSeenIn(step)) return step
+  for (const at of CLEARINGS) {
+    const other = addSubject(plan, { ...wish, at: { ...wish.at, ...at } }, words)
+    if (isSeenIn(other)) return other
+  }
+  return refuse(
+    `「${words.join('')}」在这张图里太小或者被挡住，看不见。`,
+    findNearSubjects(words.join('')),
+  )
+}
+
 function addThing(
   plan: Plan,
   wish: NonNullable<PlanThing['wish']>,
@@ -104,11 +122,12 @@ function addThing(
 
 export function add(plan: Plan, to: string, spot: Spot): Step {
   const { picture } = plan
-  const subject = findSubject(to)
   if (picture.kind === 'landscape') {
-    if (!subject) return refuse(`风景里不会画「${to}」。`, findNearSubjects(to))
-    return addSubject(plan, { ...subject, ...pickSide(spot) }, [to])
+    const wish = findInScene(to)
+    if (!wish) return refuse(`风景里不会画「${to}」。`, findNearSubjects(to))
+    return addSeen(plan, atSpot(wish, spot), [to])
   }
+  const subject = findSubject(to)
   const wish = findThing(to)
   if (wish) return addThing(plan, wish as NonNullable<PlanThing['wish']>, [to], spot)
   if (subject && picture.place)
@@ -122,7 +141,8 @@ function addCopy(plan: Plan, thing: PlanThing): Step {
     const subject = findOwnSubject(plan, thing)
     const prefix = plan.picture.kind === 'landscape' ? '' : PLACE_PREFIX
     if (!subject) return refuse(`${thing.name}只能有一个。`)
-    return addSubject(plan, subject, [...thing.words], prefix)
+    const { at: _, ...own } = subject
+    return addSubject(plan, own, [...thing.words], prefix)
   }
   const wish = findOwnWish(plan, thing)
   if (!wish) return refuse(`${thing.name}只能有一个。`)
@@ -139,7 +159,7 @@ export function changeCount(plan: Plan, id: string, count: number): Step {
   if (isPart(thing)) return refuse(`${thing.name}只能有一个。`)
   const flock = isInScene(plan, thing) ? findOwnSubject(plan, thing) : null
   // a flock is one drawing of several
-  if (flock && count > 0 && definitionOf(flock.id).flock) {
+  if (flock && count > 0 && definitionOf(flock).flock) {
     const changed = { ...thing, subject: { ...flock, count } }
     return { plan: withThing(plan, changed), touched: [id] }
   }

@@ -6,7 +6,8 @@ import type { Plan, PlanThing, PlanTransform } from '../planning/plan'
 import { unpackBrief } from '../planning/sets'
 import { findWish } from '../planning/tags'
 import type { SubjectWish } from '../slots'
-import { SUBJECTS } from '../subjects/ids'
+import { isDrawnByFamily, isDrawnSmall } from '../subjects/registry'
+import { toThingWish } from '../things/small'
 import { refuse } from './refusal'
 
 /** A plan after one operation. */
@@ -50,9 +51,15 @@ export function isInScene({ picture }: Plan, { key }: PlanThing): boolean {
 export const isPart = ({ key }: Pick<PlanThing, 'key'>): boolean =>
   /^(place )?(light|part) /.test(key)
 
-/** The present wish of a thing that is drawn large; null: a part of the setting. */
-export function findOwnWish({ picture }: Plan, { key, wish }: PlanThing): ThingWish | null {
+/** The present wish of a thing that its family draws; null: a part of the setting, a scene's own thing. */
+export function findOwnWish(plan: Plan, thing: PlanThing): ThingWish | null {
+  const { picture } = plan
+  const { key, wish } = thing
   if (wish) return wish
+  if (isInScene(plan, thing)) {
+    const subject = findOwnSubject(plan, thing)
+    return subject && isDrawnByFamily(subject) ? toThingWish(subject) : null
+  }
   return picture.kind === 'illustration' ? findWish(unpackBrief(picture.brief), key) : null
 }
 
@@ -62,10 +69,9 @@ export function findOwnSubject(
   { kind, subject }: PlanThing,
 ): SubjectWish | null {
   if (subject) return subject
-  const id = SUBJECTS.find((one) => one === kind)
-  if (!id) return null
   const slots = picture.kind === 'landscape' ? picture.scene.slots : picture.place?.slots
-  return slots?.subjects.find((one) => one.id === id) ?? { id, count: null }
+  const own = slots?.subjects.find((one) => one.id === kind)
+  return own ?? (isDrawnSmall(kind) ? { id: kind, count: null } : null)
 }
 
 /** Whether it is a ground that other things are on: a table top, a wall with its window. */

@@ -2,7 +2,7 @@ import type { ThingWish, Trait } from '../illustration/family'
 import { familyOf } from '../illustration/registry'
 import type { Plan, PlanThing } from '../planning/plan'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
-import { subjectOf as definitionOf } from '../subjects/registry'
+import { definitionOf } from '../subjects/registry'
 import { refuse } from './refusal'
 import {
   type Step,
@@ -18,7 +18,7 @@ import {
   TINT_WORDS,
   findNearSubjects,
   findNearThings,
-  findSubject,
+  findInScene,
   findThing,
   findTint,
   listKin,
@@ -82,17 +82,17 @@ export function recolour(plan: Plan, id: string, to: string): Step {
 }
 
 function replaceSubject(plan: Plan, thing: PlanThing, to: string): Step {
-  const subject = findSubject(to)
+  const subject = findInScene(to)
   const own = findOwnSubject(plan, thing)
   if (!own) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
   const kin = listKin(own.id)
   if (!subject) return refuse(`风景里不会画「${to}」。`, [...findNearSubjects(to), ...kin])
-  const isBehind = definitionOf(subject.id).behind === true
-  if (isBehind !== (definitionOf(own.id).behind === true))
+  const isBehind = definitionOf(subject).behind === true
+  if (isBehind !== (definitionOf(own).behind === true))
     return refuse(`「${to}」不能放在${thing.name}的位置。`, kin)
   const changed: PlanThing = {
     ...{ ...thing, kind: subject.id, name: nameOfSubject(subject.id), words: [to] },
-    subject: { ...subject, count: own.count },
+    subject: { ...subject, count: own.count, ...(own.at && { at: own.at }) },
   }
   return { plan: withThing(plan, changed), touched: [thing.id] }
 }
@@ -133,7 +133,7 @@ function listTraits(wish: ThingWish): string[] {
 
 export function changeTrait(plan: Plan, id: string, to: string, without: boolean): Step {
   const thing = requireThing(plan, id)
-  const wish = isInScene(plan, thing) || isPart(thing) ? null : findOwnWish(plan, thing)
+  const wish = isPart(thing) ? null : findOwnWish(plan, thing)
   if (!wish) return refuse(`${thing.name}的样子不能这样改，可以换颜色、移动或去掉。`)
   const name = nameOfKind(wish.id)
   const read = findThing(`${to}的${name}`) ?? findThing(`${name}，${to}`)
@@ -144,7 +144,11 @@ export function changeTrait(plan: Plan, id: string, to: string, without: boolean
   const merged = without
     ? wish.traits.filter((trait) => !isNamed(trait))
     : mergeTraits(wish.traits, traits)
-  const edited = withThing(plan, { ...thing, wish: asWish({ ...wish, traits: merged }) })
+  const own = isInScene(plan, thing) ? findOwnSubject(plan, thing) : null
+  const changed = own
+    ? { subject: { ...own, traits: merged } }
+    : { wish: asWish({ ...wish, traits: merged }) }
+  const edited = withThing(plan, { ...thing, ...changed })
   if (!differVisibly(plan, edited))
     return refuse(
       without

@@ -11,6 +11,7 @@ import {
   type TintId,
 } from '../slots'
 import { subjectsOf, usualOf } from '../subjects/kinds'
+import { isSmallThing } from '../things/small'
 import { wordFor } from '../lexicon/lexicon'
 import type { KindId } from '../slots'
 import { STYLE_NAMES } from '../styles/names'
@@ -82,6 +83,26 @@ export function findSubject(words: string): SubjectWish | null {
   return null
 }
 
+/** Traits of the picture around a thing, not of the thing. */
+const AROUND = /^(background|backdrop|around|on|strewn|crop|seat|together)$/
+
+/** A thing of the illustrations that a landscape shows small. */
+function findSmallThing(words: string): SubjectWish | null {
+  const wish = findThing(words)
+  if (!wish || !isSmallThing(wish.id)) return null
+  const { id, count, tint, traits } = wish
+  const own = traits.filter(({ slot }) => !AROUND.test(slot))
+  return { id, count, ...(tint && { tint }), traits: own }
+}
+
+/** What a landscape shows for words: its own thing, unless only a family knows all that is said of it. */
+export function findInScene(words: string): SubjectWish | null {
+  const [subject, thing] = [findSubject(words), findSmallThing(words)]
+  // a girl is no walker in a coat
+  const isSaid = subject?.id === 'walker' ? thing?.id !== 'man' : (thing?.traits?.length ?? 0) > 0
+  return subject && !isSaid ? subject : (thing ?? subject)
+}
+
 /** Things near an unknown word that can be drawn. */
 export function findNearThings(words: string): string[] {
   return [...(sameKind(words) ?? [])].filter((word) => findThing(word) !== null)
@@ -89,11 +110,11 @@ export function findNearThings(words: string): string[] {
 
 /** The same for landscapes. */
 export function findNearSubjects(words: string): string[] {
-  return [...(sameKind(words) ?? [])].filter((word) => findSubject(word) !== null)
+  return [...(sameKind(words) ?? [])].filter((word) => findInScene(word) !== null)
 }
 
 /** Things of one kind of landscape things. */
-export function listKin(id: SubjectId): string[] {
+export function listKin(id: string): string[] {
   const kinds: readonly KindId[] = [
     'boat',
     'bird',
@@ -104,7 +125,7 @@ export function listKin(id: SubjectId): string[] {
     'flower',
     'building',
   ]
-  const kind = kinds.find((one) => subjectsOf(one).includes(id))
+  const kind = kinds.find((one) => subjectsOf(one).some((own) => own === id))
   const kin = kind ? subjectsOf(kind).filter((other) => other !== id) : []
   return kin.map((other) => wordFor('subject', other))
 }

@@ -1,14 +1,8 @@
 import type { Random } from '../../lib/random'
-import type { MoodId, SceneId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
+import type { MoodId, SceneId, SeasonId, StyleId, TimeId, TintId, WeatherId, Trait } from '../slots'
 import type { Frame, Illustration } from './node'
 
-/** One property that the prompt gives a thing: `hair:long` of 长发, with its own colour. */
-export interface Trait {
-  readonly slot: string
-  /** Empty where only the part is named: 粉色的头发. */
-  readonly value: string
-  readonly tint?: TintId
-}
+export type { Trait }
 
 /** A thing that the prompt asks for, with what is said of it. */
 export interface ThingWish {

@@ -8,6 +8,7 @@ import { normalise } from '../reading/normalise'
 import { reportWords } from '../reading/report'
 import type { Scene } from '../scene'
 import type { KindId } from '../slots'
+import { SUBJECTS } from '../subjects/ids'
 import { subjectsOf } from '../subjects/kinds'
 import { PLACE_PREFIX } from './arrange'
 import { type LayerKind, formLayers, sceneLayers } from './layers'
@@ -51,6 +52,8 @@ export function nameOfKind(kind: string): string {
   return (named ?? kind).replaceAll('_', ' ')
 }
 
+const isSubject = (id: string): boolean => SUBJECTS.some((own) => own === id)
+
 const sceneNames = new Map<string, string>([
   ['light sun', '太阳'],
   ['light moon', '月亮'],
@@ -59,7 +62,8 @@ const sceneNames = new Map<string, string>([
 /** The same for a thing of landscapes. */
 export function nameOfSubject(id: string): string {
   let name = sceneNames.get(id)
-  if (name === undefined) sceneNames.set(id, (name = wordFor('subject', id)))
+  if (name === undefined)
+    sceneNames.set(id, (name = isSubject(id) ? wordFor('subject', id) : nameOfKind(id)))
   return name
 }
 

@@ -17,12 +17,14 @@ import {
   SIZES,
   STYLES,
   type Slots,
+  type Spot,
   type SubjectWish,
   TIMES,
   TINTS,
   WEATHERS,
 } from '../slots'
 import { SUBJECTS } from '../subjects/ids'
+import { isDrawnSmall } from '../subjects/registry'
 import { toneSchema } from './tone'
 
 /** Rises when the fields of a plan change; plans of another version are not read. */
@@ -65,13 +67,19 @@ const briefSchema = z.strictObject({
 
 const whimAmount = z.number().min(-1).max(1)
 
+const spotSchema = z.strictObject({
+  ...{ x: share.optional(), y: share.optional(), scale: z.number().min(0.01).max(4).optional() },
+} satisfies Record<keyof Spot, z.ZodType>)
+
 const subjectSchema = z.strictObject({
-  id: z.enum(SUBJECTS),
+  id: word.refine(isDrawnSmall),
   count: z.number().int().min(0).max(999).nullable(),
   tint: tint.optional(),
   size: z.enum(SIZES).optional(),
   place: z.enum(PLACES).optional(),
   holds: z.enum(SUBJECTS).optional(),
+  traits: z.array(traitSchema).max(40).readonly().optional(),
+  at: spotSchema.optional(),
 } satisfies Record<keyof SubjectWish, z.ZodType>)
 
 const slotsSchema = z.strictObject({

@@ -9,6 +9,8 @@ import { peopleFamily } from './people/family'
 import { thingsFamily } from './things/family'
 import { treesFamily } from './trees/family'
 import type { SubjectId } from './ids'
+import type { SubjectWish } from '../slots'
+import { isSmallThing, smallThing } from '../things/small'
 import type { SubjectDefinition } from './subject'
 
 /** Every subject by its id: a new one is a line in its family, nothing here. */
@@ -25,6 +27,19 @@ const REGISTRY: Readonly<Record<SubjectId, SubjectDefinition>> = {
   ...heavenFamily,
 }
 
-export function subjectOf(id: SubjectId): SubjectDefinition {
-  return REGISTRY[id]
+const isOwn = (id: string): id is SubjectId => id in REGISTRY
+
+/** Whether landscapes can show it. */
+export const isDrawnSmall = (id: string): boolean => isOwn(id) || isSmallThing(id)
+
+export function subjectOf(id: string): SubjectDefinition {
+  return isOwn(id) ? REGISTRY[id] : smallThing(id)
+}
+
+/** Whether it is drawn by a family of the illustrations: with traits it is, where one knows it. */
+export const isDrawnByFamily = ({ id, traits }: SubjectWish): boolean =>
+  isSmallThing(id) && (traits !== undefined || !isOwn(id))
+
+export function definitionOf(wish: SubjectWish): SubjectDefinition {
+  return isDrawnByFamily(wish) ? smallThing(wish.id) : subjectOf(wish.id)
 }

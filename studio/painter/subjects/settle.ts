@@ -1,6 +1,7 @@
 import type { Anchor, Placement, Stage } from '../scene'
 import { ridgeAt } from '../scenes/parts/ridge'
 import type { Occupied, Outline } from './occupied'
+import { stepAside } from '../things/foot'
 import { slide } from './spots'
 
 /** From this much clashing on, a thing looks for another place. */
@@ -31,6 +32,7 @@ function aside(stage: Stage, at: Anchor, placement: Placement, share: number): A
     return outwards && Math.abs(share) < 0.1 ? [{ ...at, x }] : []
   }
   if (x < width * 0.07 || x > width * 0.93) return []
+  if (placement === 'ground' && at.within) return stepAside(stage, at, x)
   if (placement === 'ground') return [slide(stage, at, x)]
   if (placement === 'sky') {
     return [0, -0.07, 0.07, 0.14].map((down) => ({

@@ -66,6 +66,11 @@ function towards(stage: Stage, at: Anchor, placement: Placement, side: number): 
   return { ...at, x: side * width, facing: facing(stage, side * width) }
 }
 
+/** On the land at a share of the width. */
+export function atSide(stage: Stage, at: Anchor, placement: Placement, x?: number): Anchor {
+  return placement === 'ground' && x !== undefined ? slide(stage, at, x * stage.width) : at
+}
+
 /** Nearer things are larger and lower, farther ones smaller and higher, on water and in the air. */
 function away(stage: Stage, at: Anchor, placement: Placement, far: boolean): Anchor {
   const { horizon, height } = stage

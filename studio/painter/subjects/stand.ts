@@ -11,9 +11,10 @@ import { placementIn } from './placing'
 import { Occupied, outlineOf } from './occupied'
 import { perches } from './perch'
 import { presence } from './presence'
-import { subjectOf } from './registry'
+import { definitionOf, isDrawnByFamily } from './registry'
 import { settle } from './settle'
-import { moveTo } from './spots'
+import { anchorAt, comeNearer } from '../things/foot'
+import { atSide, moveTo } from './spots'
 import type { SubjectBrush, SubjectDefinition } from './subject'
 
 /** A wish on its place. */
@@ -101,7 +102,7 @@ function standOne(
   const chosen = subject.behind ? offered : settled(first.shapes, first.at)
   const { at, shapes: usual } = chosen === offered ? first : draw(chosen)
   const other = stage.edits.replaced.get(name)
-  const instead = other && { ...standing, ...other, subject: subjectOf(other.id) }
+  const instead = other && { ...standing, ...other, subject: definitionOf(other) }
   // of a flock that is drawn as one the number may be what was changed
   const number = subject.flock && instead?.subject.flock ? (instead.count ?? count) : count
   const shapes = instead ? drawAt(stage, instead, at, name, number) : usual
@@ -145,8 +146,8 @@ function drawAt(
   const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
   const alone = presence(stage, subject, at, placement, count)
   const usual = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
-  const size = sizeOf(stage, standing, at, usual)
-  const drawn = subject.draw(brush, count)
+  const size = (standing.at?.scale ?? 0) * stage.short || sizeOf(stage, standing, at, usual)
+  const drawn = subject.draw(brush, count, { wish: standing, size, unit: stage.unit })
   return place(
     dyes || !standing.tint ? drawn : dyeMain(drawn, standing.tint, brush.tone),
     at.x,
@@ -178,7 +179,7 @@ function standWish(
   occupied: Occupied,
   name: string = wish.id,
 ): void {
-  const subject = subjectOf(wish.id)
+  const subject = definitionOf(wish)
   const placement = placementIn(new Set(stage.anchors.keys()), subject)
   if (!placement) return
   const standing: Standing = { ...wish, subject, placement }
@@ -189,9 +190,17 @@ function standWish(
     guided ?? occupied.next(placement, subject, wish.place) ?? stage.anchors.get(placement)?.[0]
   if (!offered) return
   const moves = wish.place && !guided
-  const first = moves ? moveTo(stage, offered, placement, wish.place) : offered
+  const { at: named } = wish
+  const isNamed = named?.x !== undefined || named?.y !== undefined
+  const first = isNamed
+    ? anchorAt(stage, atSide(stage, offered, placement, named.x), placement, named)
+    : moves
+      ? moveTo(stage, offered, placement, wish.place)
+      : isDrawnByFamily(wish)
+        ? comeNearer(stage, offered, placement, subject.height * offered.scale)
+        : offered
   // where the prompt or a sketch has put it, it stays
-  const fixed = Boolean(guided ?? moves)
+  const fixed = isNamed || Boolean(guided ?? moves)
   const stand = (at: Anchor, i: number, number: number): Anchor => {
     let stood = at
     standOne(stage, standing, at, `${name} ${i}`, number, (shapes, drawnAt) => {
@@ -241,8 +250,9 @@ export function addSubjects(
     }
   }
   const offers = new Set(stage.anchors.keys())
-  const rank = ({ id, place }: SubjectWish): number => {
-    const subject = subjectOf(id)
+  const rank = (wish: SubjectWish): number => {
+    const { place } = wish
+    const subject = definitionOf(wish)
     const placement = placementIn(offers, subject)
     const choice = subject.perches ? ORDER.length : placement ? ORDER.indexOf(placement) : 0
     return place ? choice - 2 * ORDER.length : choice

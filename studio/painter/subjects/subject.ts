@@ -3,7 +3,7 @@ import type { Shape } from '../drawing'
 import type { Materials } from '../palette'
 import type { Random } from '../../lib/random'
 import type { Placement } from '../scene'
-import type { SceneId, SeasonId, SubjectId, TimeId } from '../slots'
+import type { SceneId, SeasonId, SubjectId, SubjectWish, TimeId } from '../slots'
 
 /** What a subject may know about the picture it stands in. */
 export interface SubjectBrush {
@@ -25,6 +25,15 @@ export interface SubjectBrush {
   readonly holds: SubjectId | null
   /** A walker wears a robe in a garden and a coat in a city. */
   readonly scene: SceneId
+}
+
+/** What is asked for, and how large it will be. */
+export interface DrawnSize {
+  readonly wish: SubjectWish
+  /** Pixels that height 1 takes. */
+  readonly size: number
+  /** Length of a pixel of a 1024-pixel picture. */
+  readonly unit: number
 }
 
 /**
@@ -58,7 +67,7 @@ export interface SubjectDefinition {
   readonly perches?: boolean
   /** It stands in water and mirrors in it. */
   readonly mirrors?: boolean
-  draw(brush: SubjectBrush, count: number): Shape[]
+  draw(brush: SubjectBrush, count: number, drawn: DrawnSize): Shape[]
 }
 
 /** Subjects of one kind by their ids. */

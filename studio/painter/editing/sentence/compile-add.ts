@@ -1,5 +1,6 @@
 import type { EditStep } from '@contract/edits'
 import { CLASSIFIERS, NUMBER, readNumber } from '../../intent/edits/noun'
+import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
 import { findLight } from './lights'
@@ -40,7 +41,11 @@ function findSpot(where: string, reference: PlannedThing | undefined): Spot {
 }
 
 /** @returns operations; several of a kind stand side by side */
-export function compileAdd(things: readonly PlannedThing[], step: EditStep): OperationInput[] {
+export function compileAdd(
+  { picture }: Plan,
+  things: readonly PlannedThing[],
+  step: EditStep,
+): OperationInput[] {
   const written = (step.value ?? '').trim()
   const light = findLight(written)
   if (light !== undefined) return [{ op: 'light', to: light }]
@@ -50,7 +55,8 @@ export function compileAdd(things: readonly PlannedThing[], step: EditStep): Ope
   const to = (found?.[2] ?? written).replace(/^的/, '')
   const reference = things.find(({ id }) => id === step.targetId)
   const spot = findSpot(step.target ?? '', reference)
-  const isSmall = /小|迷你/.test(to)
+  // a landscape knows how high things are
+  const isSmall = picture.kind === 'illustration' && /小|迷你/.test(to)
   const operation = { op: 'add' as const, to, ...(isSmall && { scale: 0.2 }) }
   const copies = Math.min(MOST, number)
   return Array.from({ length: copies }, (_, at) => {

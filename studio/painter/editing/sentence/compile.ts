@@ -211,7 +211,7 @@ export function compileStep(
     case 'replace':
       return compileReplace(plan, step)
     case 'add':
-      return compileAdd(things, step)
+      return compileAdd(plan, things, step)
     case 'recolour':
       return compileRecolour(step)
     case 'trait':

@@ -27,7 +27,7 @@ function isInside([x, y]: Point, points: readonly Point[]): boolean {
 }
 
 /** Whether a layer shows water (true), something solid (false) or nothing (null) at a point. */
-function isWetAt(layer: Layer, point: Point): boolean | null {
+export function isWetAt(layer: Layer, point: Point): boolean | null {
   const [x, y] = point
   if (layer.kind === 'water') return layer.overhead || y > layer.top ? true : null
   if (layer.kind === 'waves')

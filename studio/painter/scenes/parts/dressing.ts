@@ -4,7 +4,7 @@ import { placementIn } from '../../subjects/placing'
 import { subjectOf } from '../../subjects/registry'
 import type { SceneDefinition } from '../scene-definition'
 
-const BOATS: ReadonlySet<SubjectId> = new Set(['sailboat', 'skiff'])
+const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
 
 /**
  * A bare scene gets one or two things of its own, so that eight seeds are eight pictures.

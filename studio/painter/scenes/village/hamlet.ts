@@ -91,7 +91,8 @@ export function hamlet(stage: Stage, random: Random, plan: HamletPlan): Shape[] 
     }
     if (kind === 'cottage') {
       const brush = brushOf(stage, own, depth)
-      shapes.push(...place(cottage.draw(brush, 1), x, y, tall, own.chance(0.5)))
+      const drawn = { wish: { id: kind, count: 1 }, size: tall, unit }
+      shapes.push(...place(cottage.draw(brush, 1, drawn), x, y, tall, own.chance(0.5)))
     } else {
       const house = { x, y, width: tall * own.range(1.2, 1.9), height: tall, roof: 0.42 }
       shapes.push(

@@ -1,0 +1,128 @@
+import type { Shape } from '../drawing'
+import { ellipsePoints, moveShapes } from '../geometry'
+import { placeLayers } from '../illustration/build/form'
+import type { Brief, ThingWish } from '../illustration/family'
+import { readHeight } from '../illustration/heights'
+import type { Layer } from '../illustration/node'
+import { familyOf } from '../illustration/registry'
+import { seenWhole } from '../illustration/together'
+import { measureBounds } from '../illustration/uses/compose'
+import { power } from '../../lib/maths'
+import type { SubjectWish } from '../slots'
+import type { DrawnSize, SubjectBrush, SubjectDefinition } from '../subjects/subject'
+import { shapesOfLayers } from './shapes'
+
+/**
+ * A thing of the illustrations in a landscape: the same drawing, small. Its family composes it
+ * without a ground; what is too fine for its size is left out.
+ */
+
+/** Families that are sheets, writing and places, not things that stand somewhere. */
+const NO_THINGS = /^(design|writing|places)$/
+
+const FLIES =
+  /^(aeroplane|helicopter|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird)$/
+const FLOATS = /^(sailboat|ship|submarine)$/
+const SWIMS = /^(dolphin|whale|sea-turtle|octopus|harbour-seal|lobster)$/
+
+/** Whether a family draws it, and it can be put into a scene. */
+export function isSmallThing(id: string): boolean {
+  const family = familyOf(id)
+  return family !== null && !NO_THINGS.test(family.id)
+}
+
+/** The wish of a family for a thing of a scene. */
+export function toThingWish({ id, tint, traits = [] }: SubjectWish): ThingWish {
+  return { id, count: null, traits, ...(tint && { tint }) }
+}
+
+function placementsOf(id: string): SubjectDefinition['placements'] {
+  if (FLIES.test(id)) return ['sky', 'deep', 'corner']
+  if (FLOATS.test(id)) return ['water', 'surface', 'deep']
+  if (SWIMS.test(id)) return ['deep', 'surface', 'water']
+  const family = familyOf(id)?.id ?? ''
+  if (family === 'food') return ['table', 'ground', 'near']
+  const isOnTables =
+    /^(products|plants)$/.test(family) && readHeight({ id, count: null, traits: [] }) < 0.6
+  return isOnTables ? ['table', 'ground', 'near'] : ['ground', 'near', 'span', 'table']
+}
+
+/** A person of 1.7 m, share of the short side, and how much less than their heights things differ. */
+const PERSON = { metres: 1.7, height: 0.155, power: 0.5 }
+const LEAST_HEIGHT = 0.062
+
+function heightOf(id: string): number {
+  const metres = readHeight({ id, count: null, traits: [] })
+  return Math.max(LEAST_HEIGHT, PERSON.height * power(metres / PERSON.metres, PERSON.power))
+}
+
+const BEHIND = /^(ground|setting)$/
+const CAST = /^(shadow|shadows|mirror)$/
+const FRAME = { width: 1000, height: 1000 }
+/** What is long is as large as so much of its length. */
+const OF_WIDTH = 0.62
+
+function composeAlone(wish: ThingWish, { random, season }: SubjectBrush): readonly Layer[] {
+  const brief: Brief = {
+    ...{ main: { ...seenWhole(wish), count: 1 }, others: [], texts: [], traits: [] },
+    ...{ time: null, season, weather: new Set(), moods: new Set(), tint: null },
+  }
+  const made = familyOf(wish.id)?.compose({
+    ...{ brief, frame: FRAME, style: 'soft', random: random.fork('thing') },
+    ...{ standsInSetting: true, inPlace: true },
+  })
+  return (made?.layers ?? []).filter(
+    ({ stage, name, cast, forms }) =>
+      !BEHIND.test(stage) && !CAST.test(name) && !cast && forms.length > 0,
+  )
+}
+
+/** Pixels of a picture's 1024; what is smaller than this is not drawn. */
+const LEAST_PIXELS = 1.5
+
+/** Darkens what it stands on. */
+function contact(half: number, { tone, snowy }: SubjectBrush): Shape {
+  const points = ellipsePoints(0, 0, half * 1.05, Math.max(0.012, half * 0.1), 0, 24)
+  const colour = tone(snowy ? [0.5, 0.05, 255] : [0.22, 0.03, 260], 0.6)
+  return { points, colour, alpha: snowy ? 0.25 : 0.3, shadow: true, plain: true }
+}
+
+const HOVERS = /^(sky|surface|deep)$/
+const STANDS = /^(ground|table|span|near)$/
+
+/** In its own space: base at (0, 0), height or 0.62 of the width 1. */
+function draw(brush: SubjectBrush, _count: number, { wish, size, unit }: DrawnSize): Shape[] {
+  const { placement } = brush
+  const layers = composeAlone(toThingWish(wish), brush)
+  if (layers.length === 0) return []
+  const bounds = measureBounds(layers)
+  const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
+  const scale = size / Math.max(height, width * OF_WIDTH)
+  const middle = (bounds.left + bounds.right) / 2
+  const placed = placeLayers(layers, [-middle * scale, -bounds.bottom * scale], { scale })
+  // its own drawing has the colour already
+  brush.own([0, 0, 0])
+  const shapes = shapesOfLayers(placed, {
+    ...{ scale, least: LEAST_PIXELS * unit, lit: brush.lit, tone: brush.tone },
+    accent: wish.tint !== undefined,
+  })
+  const down = HOVERS.test(placement) ? (height * scale) / size / 2 : 0
+  const drawn = moveShapes(shapes, ([x, y]) => [x / size, y / size + down])
+  const half = (width * scale) / size / 2
+  return STANDS.test(placement) ? [contact(half * 0.9, brush), ...drawn] : drawn
+}
+
+const known = new Map<string, SubjectDefinition>()
+
+/** A thing of the illustrations as a subject of landscapes. */
+export function smallThing(id: string): SubjectDefinition {
+  let made = known.get(id)
+  if (!made) {
+    made = {
+      ...{ placements: placementsOf(id), height: heightOf(id), count: 1, alone: 1.35 },
+      ...{ indoors: 2, mirrors: FLOATS.test(id), draw },
+    }
+    known.set(id, made)
+  }
+  return made
+}
