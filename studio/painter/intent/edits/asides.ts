@@ -1,9 +1,11 @@
+import type { ClauseReader } from './reading'
+
 /** Clauses that are no change: talk, vague wishes, complaints, headings, and why something is wished for. */
 
-export const CHAT =
+const CHAT =
   /^(?:谢谢.*|多谢.*|感谢.*|你好.*|您好.*|hi|hello|在吗|在不在|嗨|哈喽|哈哈+|嘻嘻|嗯+|哦+|ok|好的?|行|可以|不错.*|真(?:好|棒|美|漂亮).*|(?:这|那).{0,6}(?:好|真|太|挺|很)(?:漂亮|好看|可爱|美|帅|棒|酷).*|好(?:看|美|漂亮|棒|可爱|喜欢).*|太(?:好|棒|美)了.*|很(?:好|棒|美|漂亮|喜欢).*|我(?:很)?喜欢.*|辛苦了?|再见|拜拜|晚安|早安|你是谁.*|你叫什么.*|你会(?:什么|干).*|你能(?:做|干)什么.*|怎么(?:用|收费|改|玩).*|为什么.*|多少(?:钱|积分).*|这是(?:什么|哪|谁).*|今天.{0,6}(?:天气|怎么|几).*|讲个?.{0,3}(?:笑话|故事).*|.*(?:几点了|是什么意思|是谁画的|怎么样)|.{0,4}(?:一加一|等于几).*|帮我写(?!.{0,3}字).{0,10}(?:作文|代码|文章|邮件)|就这样.*|没事.*|算了.*|不改了.*|[呵嘿]+|[?？!！。.~]+)$/i
 
-export const VAGUE =
+const VAGUE =
   /^(?:让|把|给|使)?(?:它|图|画面|画|图片|这张图?|整体|这个|整张图)?(?:再|更|变得?|弄得?|改得?|搞|画|做|整|得|要|加)*(?:更|再)?(?:好看|漂亮|美|美观|好|高级|有感觉|有意境|有氛围|有氛围感|精致|完美|帅|酷|可爱|大气|专业|舒服|生动|自然|丰富|特别|梦幻|唯美|浪漫|治愈|高端|时尚|文艺|诱人|热闹|震撼|有食欲|精彩|厉害|有趣|高级感|有质感|随便|随意|优化|美化|改进|提升|修|修图|p图|改|调整?|处理|润色|改善)(?:一?点儿?|一些|些|一下|的|感|吧|改改|看看|下)*$/i
 
 export const WHERE_IS = /^我(?:要|说|写)的(.{1,8}?)(?:呢|去哪(?:儿)?了|哪去了|没画(?:出来|上)?)$/
@@ -27,3 +29,19 @@ export const SUN_GONE = /^太阳(?:都|已经|快|要)*(?:落|下)(?:下去|山|
 export const NOT_THERE = /^(.{1,6}?)(?:别|不要)(?:再)?(?:放|落|站|待|摆|停|挂|长)?在.{1,6}$/
 export const IDENTITY_PHOTO =
   /^(?:做|弄|换|改|当|要|用)?(?:成|个|张|作)*(?:[一二两12]寸)?(?:的)?(?:证件照|登记照|寸照|[寸照])(?:片|用)?$/
+
+/** 谢谢, 你是谁. */
+export const readTalk: ClauseReader = ({ text }, reading) => {
+  const isTalk = CHAT.test(text)
+  if (isTalk) reading.talk++
+  return isTalk
+}
+
+/** 好看一点: a wish without a change; after one (戴个墨镜，帅一点) what it is for. */
+export const readVague: ClauseReader = ({ text, written }, reading) => {
+  if (!VAGUE.test(text)) return false
+  if (reading.last) return true
+  reading.isVague = true
+  reading.notUnderstood.push(written)
+  return true
+}
