@@ -1,14 +1,13 @@
-import { isStyleLike, isValue, toColourWord } from './meanings'
+import { isStyleLike } from './meanings'
 import { CLASSIFIERS, NUMBER, type ReadTarget, readNumber, readTarget, splitNouns } from './noun'
+import { change } from './change-rules'
 import { count, move, scale, swap } from './amount-rules'
 import { findSide } from './frame-rules'
-import { findPlaceInPicture, readAir } from './picture-rules'
+import { readAir } from './picture-rules'
 import { POSE, trait, WEAR, wearing, WORN } from './trait-rules'
-import { findRepainted, HUE_FIRST, isDrink, ONLY_MORE, PATTERNED, splitColour } from './repaint'
-import { isThingWord } from './things'
-import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
+import { GONE, HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
 import type { Draft } from './step'
-import { instead, look, readValue } from './look-rules'
+import { instead, look } from './look-rules'
 
 /** Changes of single things. Each rule answers null for a clause it does not read. */
 
@@ -17,9 +16,6 @@ function forEach(nouns: string, build: (target: ReadTarget | null) => Draft): Dr
   return splitNouns(nouns).map((noun) => build(readTarget(noun)))
 }
 
-/** Other ways to say it are rows of `spoken.ts`. */
-const GONE =
-  '(?:去掉|去除|去了(?!.)|移除|消除|清除|删除|删(?!.)|隐藏|搬走|赶走|摘掉|摘|脱掉|脱了|取消|搬开|挪开|移开|弄开|删去|抹除|清理掉|弄干净|擦干净|藏起来)'
 const REMOVE = [
   new RegExp(`^${HEAD}(.+?)(?:都|全|给我|统统|全部|也)*${GONE}(?:掉|了)?$`),
   new RegExp(`^(?:给我)?(?:${GONE})(?:掉|了)?(.+)$`),
@@ -168,224 +164,6 @@ const add: Rule = (clause) => {
         ...(place !== '' && { target: readTarget(place) ?? { words: place, name: null } }),
       }
     })
-  }
-  return null
-}
-
-const INTO =
-  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|画成|染成|涂成|刷成|调成|上成|改做|替换成|替换为|转成|变作|变做|搞成|整成|p成|P成|换|改(?![成为到回一改了下动个得])|变(?![成为得回到大小高矮长短胖瘦粗细宽多少亮暗老年深浅淡浓漂好美可清模]))'
-const CHANGE = new RegExp(
-  `^${HEAD}(.+?)(?:都|全|全部|全都|也|统统|给我)*(?:的颜色|颜色)?${INTO}(?:是|了)?(.+?)(?:的)?$`,
-)
-const COLOURED = [
-  /^(?:把|将|让|给)?(.+?)(?:的颜色)?(?:要|是|得是|应该是|染|涂|刷|上|变)(?:个|上|成)?(.{1,6}?)(?:的|色的)?$/,
-  /^(?:换|改|变|染|涂)(?:成|为)?(?:个)?(.{1,6}?)(?:的)?$/,
-]
-
-const OTHER_COLOUR =
-  /^(?:把|给|将)?(.{0,8}?)(?:换|改)(?:成)?(?:一?个|一种|种|一下)?(?:别的|其他|另外的?|新)?颜色$|^(?:把|给|将)?(.{1,8}?)(?:的)?颜色(?:换|改)(?:成)?(?:一?[个种下]|别的|其他的?)$/
-const INSTEAD = new RegExp(
-  `^${HEAD}(.+?)${GONE}(?:掉|了)?(?:并|然后|再)?(?:换成|改成|变成|换|替换成)(.+)$`,
-)
-const EVERY = new RegExp(`^[^成为]+?(?:都|全|全部|全都|统统)(?:给我)?(?:的颜色)?${INTO}`)
-
-const change: Rule = (clause) => {
-  const otherColour = OTHER_COLOUR.exec(clause)
-  if (otherColour)
-    return [{ kind: 'recolour', ...withTarget(readTarget(otherColour[1] || otherColour[2] || '')) }]
-  const instead = INSTEAD.exec(clause)
-  if (instead?.[1] && instead[2])
-    return [
-      { kind: 'replace', value: readValue(instead[2]), ...withTarget(readTarget(instead[1])) },
-    ]
-  const found = CHANGE.exec(clause)
-  if (found?.[1] && found[2]) {
-    // 两只都变成黑色
-    const every = EVERY.test(clause) ? '都' : ''
-    const nouns = `${found[1].replace(/(?:从|由).{1,4}$/, '')}${every}`
-    const value = readValue(found[2])
-    const posed = new RegExp(`^${POSE}$`).test(value)
-    if (posed) {
-      const who = nouns.replace(/(?:的)?(?:闭眼|睁眼|表情|眼睛|嘴巴?|笑|哭|动作|姿势)+$/, '')
-      return [{ kind: 'trait', value, ...withTarget(readTarget(who)) }]
-    }
-    const pattern = value === '黑白' ? null : PATTERNED.exec(value)
-    const patterned = pattern?.[1] ?? pattern?.[2]
-    const own = readTarget(nouns)?.name
-    // 玫瑰换成白玫瑰, 天空换蓝一点
-    const repainted = own ? findRepainted(own, value) : null
-    if (repainted !== null)
-      return [{ kind: 'recolour', value: repainted, ...withTarget(readTarget(nouns)) }]
-    const dress = /^(.{1,4}?)色?的?(?:衣服|衣|裙子?|外套|T恤|t恤|毛衣|衬衫|裤子)$/.exec(value)?.[1]
-    if (own && dress && isValue(dress, 'tint') && !WORN.test(own))
-      return [
-        {
-          kind: 'recolour',
-          value: toColourWord(dress),
-          target: { ...readTarget(nouns), words: `${nouns}的衣服`, name: '衣服', owner: own },
-        },
-      ]
-    const shade =
-      own && value.endsWith(own) && value !== own
-        ? value.slice(0, -own.length).replace(/的$/, '')
-        : value.replace(/(?:一点儿?|点儿?|一些|些)$/, '')
-    if (shade !== value && isValue(shade, 'tint'))
-      return [{ kind: 'recolour', value: toColourWord(shade), ...withTarget(readTarget(nouns)) }]
-    if (
-      /^(?:一?[个种套身件]?)?(?:新|别的|其他)?(?:位置|方向|姿势|动作|表情|发型|造型|样子|角度|朝向|眼神|打扮)$/.test(
-        value,
-      )
-    )
-      return [{ kind: 'trait', value, ...withTarget(readTarget(nouns)) }]
-    if (
-      /(?:长|短|卷|直|头|白|金|黑)发$|头发$|马尾|辫子?$|丸子头|[寸光平]头$|刘海$/.test(value) &&
-      (!/发|头/.test(own ?? '') || /发$/.test(own ?? ''))
-    )
-      return [
-        {
-          kind: 'trait',
-          value: value.replace(/头发$/, '发'),
-          ...withTarget(readTarget(nouns.replace(/.?的?[黑白金棕红长短卷]?头?发$/, ''))),
-        },
-      ]
-    // 紫色和粉色
-    const several = splitNouns(value)
-    if (several.length > 1 && several.every((one) => isValue(one, 'tint')))
-      return [
-        {
-          kind: 'recolour',
-          value: toColourWord(several[0] ?? ''),
-          ...withTarget(readTarget(nouns)),
-        },
-      ]
-    const isColour =
-      (isValue(value, 'tint') && !(isDrink(value) && isDrink(own ?? ''))) || patterned !== undefined
-    if (isColour)
-      return forEach(nouns.replace(/的颜色$/, ''), (target) => ({
-        ...{ kind: 'recolour', value: toColourWord(value) },
-        ...withTarget(target),
-      }))
-    if (/色调$/.test(value) && isValue(value.slice(0, -1), 'tint'))
-      return [{ kind: 'tone', value: toColourWord(value.slice(0, -1)) }]
-    const target = readTarget(nouns)
-    // 沙漠换草原
-    if (target?.name && isValue(target.name, 'scene') && isValue(value, 'scene'))
-      return [{ kind: 'background', value }]
-    // 整条街变成晚上: no thing is an hour
-    const hour = readAir(value)
-    if (hour?.every(({ kind }) => kind === 'time') || (hour && /^[春夏秋冬][天季日景]/.test(value)))
-      return hour
-    if (
-      /^(?:天空?|天气|时间|季节|画面|图|整体|画风|风格)$/.test(target?.name ?? '') ||
-      target?.isPronoun
-    ) {
-      const air = readAir(value) ?? readAir(value.replace(/色$/, ''))
-      if (air) return air
-    }
-    if (isStyleLike(value) && !/花/.test(value)) return [{ kind: 'style', value }]
-    if (/^(?:别的颜色|其他颜色|另一种颜色|颜色)$/.test(found[2]))
-      return [{ kind: 'recolour', ...withTarget(target) }]
-    if (/^给/.test(clause) && WORN.test(value))
-      return [{ kind: 'trait', value: wearing(value), ...withTarget(target) }]
-    const fixed = new RegExp(`^(${NUMBER})(?:${CL})(.*)$`).exec(found[2])
-    const many = fixed?.[1] ? readNumber(fixed[1]) : null
-    if (
-      fixed &&
-      many !== null &&
-      many > 1 &&
-      (fixed[2] === '' || target?.name?.includes(fixed[2] ?? ''))
-    )
-      return [{ kind: 'count', count: many, ...withTarget(target) }]
-    if (findPlaceInPicture(value)) return [{ kind: 'move', value, ...withTarget(target) }]
-    return splitNouns(nouns).map((noun): Draft => ({
-      ...{ kind: 'replace', value },
-      ...withTarget(readTarget(noun)),
-    }))
-  }
-  const coloured = COLOURED[0]?.exec(clause)
-  if (coloured?.[1] && coloured[2] && isValue(coloured[2], 'tint'))
-    return forEach(coloured[1], (target) => ({
-      ...{ kind: 'recolour', value: toColourWord(coloured[2] ?? '') },
-      ...withTarget(target),
-    }))
-  const tinted =
-    /^(?:把|让|给)?(.+?)(?:再|更|变得?|弄|染|涂|调)*(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)(?:一?点儿?|一些|些)$/.exec(
-      clause,
-    )
-  if (tinted?.[1] && tinted[2])
-    return [
-      {
-        ...{ kind: 'recolour', value: toColourWord(tinted[2]) },
-        ...withTarget(ONLY_MORE.test(tinted[1]) ? null : readTarget(tinted[1])),
-      },
-    ]
-  const patternedBare =
-    /^(.{1,6}?)((?:红|黄|蓝|绿|白|黑|紫|粉|灰|橙)(?:红|黄|蓝|绿|白|黑|紫|粉|灰|橙)(?:相间|条纹|格子|渐变)?)的?$/.exec(
-      clause,
-    )
-  if (patternedBare?.[1] && patternedBare[2] && patternedBare[2][0] === patternedBare[2][1])
-    return [
-      {
-        kind: 'recolour',
-        value: toColourWord(patternedBare[2].charAt(0)),
-        ...withTarget(readTarget(patternedBare[1])),
-      },
-    ]
-  if (patternedBare?.[1] && patternedBare[2])
-    return [
-      { kind: 'recolour', value: patternedBare[2], ...withTarget(readTarget(patternedBare[1])) },
-    ]
-  const turned =
-    /^(?:让|把)?(.{1,6}?)(?:再|更|也|变|变得|要再)+(红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|棕)$/.exec(
-      clause,
-    )
-  if (turned?.[1] && turned[2])
-    return [
-      { kind: 'recolour', value: toColourWord(turned[2]), ...withTarget(readTarget(turned[1])) },
-    ]
-  const named = /^[^，]{2,12}色的?$/.test(clause) ? splitColour(clause.replace(/的$/, '')) : null
-  if (named) return [{ kind: 'recolour', value: named[1], ...withTarget(readTarget(named[0])) }]
-  const dressed = /^(?:要|穿)?(.{1,4}?)色?的?(T恤|t恤|衣服|裙子|外套|帽子|裤子|毛衣|衬衫)$/.exec(
-    clause,
-  )
-  if (dressed?.[1] && dressed[2] && isValue(dressed[1], 'tint'))
-    return [
-      { kind: 'recolour', value: toColourWord(dressed[1]), ...withTarget(readTarget(dressed[2])) },
-    ]
-  const [, hue, thing] = HUE_FIRST.exec(clause) ?? []
-  if (hue && thing && isValue(hue, 'tint') && isThingWord(thing))
-    return [{ kind: 'recolour', value: toColourWord(hue), ...withTarget(readTarget(thing)) }]
-  const bare = COLOURED[1]?.exec(clause)?.[1] ?? /^(.{1,5})(?:的)?$/.exec(clause)?.[1]
-  if (bare && isValue(bare, 'tint')) return [{ kind: 'recolour', value: toColourWord(bare) }]
-  const intoAlone = new RegExp(`^(?:都|全)?${INTO}(.+)$`).exec(clause)
-  if (intoAlone?.[1]) {
-    const value = readValue(intoAlone[1])
-    const many = new RegExp(`^(${NUMBER})${CL}$`).exec(value)?.[1]
-    const number = many === undefined || many === '几' ? null : readNumber(many)
-    if (number !== null) return [{ kind: 'count', count: number }]
-    const air = readAir(value)
-    if (air) return air
-    const scene = /^(.{2,4})的(.{2,4})$/.exec(value)
-    const airOfScene = scene?.[1] ? readAir(scene[1]) : null
-    if (airOfScene && scene?.[2] && isValue(scene[2], 'scene'))
-      return [...airOfScene, { kind: 'background', value: scene[2] }]
-    if (/(?:长|短|卷|直)(?:头)?发$|马尾$|辫子?$|[寸光平]头$/.test(value))
-      return [{ kind: 'trait', value: value.replace('头发', '发') }]
-    if (
-      /^(?:发型|造型|姿势|表情|动作|打扮|侧脸|正脸|背影|半身像?|全身像?|特写|俯视|仰视)$/.test(
-        value,
-      )
-    )
-      return [{ kind: 'trait', value }]
-    const ground = value.replace(/(?:里面?|上|中)$/, '')
-    if (isValue(ground, 'scene')) return [{ kind: 'background', value: ground }]
-    if (
-      /(?:[西正冬夏春秋童职业]装|宇航服|太空服|毛衣|衬衫|大衣|卫衣|工作服|制服|礼服|校服|汉服|旗袍|裙子?|外套|T恤|t恤)$/.test(
-        value,
-      )
-    )
-      return [{ kind: 'trait', value: wearing(value) }]
-    return [{ kind: 'replace', value }]
   }
   return null
 }
