@@ -1,6 +1,6 @@
 import { landscapeStandIns } from './lexicon/lexicon'
 import { normalise } from './reading/normalise'
-import { Reader, type Wish, type WishStretch } from './reading/reader'
+import { Reader, type Stretch, type Wish, type WishStretch } from './reading/reader'
 import { reportUnknown, reportWords } from './reading/report'
 import { readTokens } from './reading/tokens'
 
@@ -34,8 +34,11 @@ export interface ParsedPrompt {
   readonly reading: PromptReading
 }
 
-/** Reads a prompt by longest match over the lexicon. Never throws: what it cannot read it reports. */
-export function parsePrompt(prompt: string): ParsedPrompt {
+/**
+ * Reads a prompt by longest match over the lexicon. Never throws: what it cannot read it reports.
+ * @param things words that ask for things of the illustrations (intent/small.ts)
+ */
+export function parsePrompt(prompt: string, things: readonly WishStretch[] = []): ParsedPrompt {
   const spelling = normalise(prompt)
   const tokens = readTokens(spelling.text)
   const reader = new Reader(tokens)
@@ -45,14 +48,18 @@ export function parsePrompt(prompt: string): ParsedPrompt {
     if (!standIn) return []
     return [{ word: spelling.written(start, end), by: standIn.name, broad: standIn.broad }]
   })
-  const unknown = reader.ignored.map(({ start, end }) => spelling.text.slice(start, end))
+  const isFree = ({ start, end }: Stretch): boolean =>
+    things.every((thing) => end <= thing.start || start >= thing.end)
+  const ignored = reader.ignored.filter(isFree)
+  const unknown = ignored.map(({ start, end }) => spelling.text.slice(start, end))
+  const known = [...reader.understood, ...things].sort((a, b) => a.start - b.start)
   return {
-    wishes: reader.wishes,
-    known: reader.understood,
+    wishes: [...reader.wishes, ...things.flatMap(({ wishes }) => wishes)],
+    known,
     unknown: [...new Set(unknown)].sort(),
     reading: {
-      understood: withoutSubstituted(reportWords(spelling, reader.understood), substituted),
-      ignored: reportUnknown(spelling, reader.ignored),
+      understood: withoutSubstituted(reportWords(spelling, known), substituted),
+      ignored: reportUnknown(spelling, ignored),
       ...(substituted.length > 0 && { substituted }),
     },
   }

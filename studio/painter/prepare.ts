@@ -42,8 +42,11 @@ export function prepareLarge(
 /** Everything that is decided before the first stroke of a landscape. */
 export function prepareLandscape(request: PaintRequest) {
   const random = new Random(hashText(`studio ${request.seed}`))
-  const parsed = parseAround(request.prompt, request.characters ?? [])
-  const unwanted = parsePrompt(request.negativePrompt)
+  const { prompt, negativePrompt, characters = [] } = request
+  const intent = readIntent(prompt, negativePrompt, characters)
+  const things = intent.kind === 'landscape' ? intent.things : []
+  const parsed = parseAround(prompt, characters, things)
+  const unwanted = parsePrompt(negativePrompt)
   const whim = whimOf(parsed.unknown)
   const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'), whim)
   const style = request.style ?? pickStyle(slots, random.fork('style'))

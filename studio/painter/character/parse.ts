@@ -1,5 +1,6 @@
 /** Prompts with mentions as the painter of landscapes reads them: 小夏 names no summer. */
 import { type ParsedPrompt, parsePrompt } from '../parse'
+import type { WishStretch } from '../reading/reader'
 import type { CastCharacter } from './character'
 
 const blank = (name: string): string => ' '.repeat(name.length + 1)
@@ -8,6 +9,7 @@ const blank = (name: string): string => ' '.repeat(name.length + 1)
 export function parseAround(
   prompt: string,
   characters: readonly Pick<CastCharacter, 'name'>[],
+  things: readonly WishStretch[] = [],
 ): ParsedPrompt {
   const names = characters.map(({ name }) => name).sort((a, b) => b.length - a.length)
   let rest = prompt
@@ -17,7 +19,7 @@ export function parseAround(
     if (without !== rest) mentioned.push(`@${name}`)
     rest = without
   }
-  const parsed = parsePrompt(rest)
+  const parsed = parsePrompt(rest, things)
   if (mentioned.length === 0) return parsed
   const { ignored, missing = [], ...reading } = parsed.reading
   return {

@@ -28,7 +28,7 @@ export function allOf<T extends string>(wishes: readonly Wish[], slot: string): 
 }
 
 /** The same thing again: what is said later completes or corrects what was said before. */
-function merge(id: SubjectId, wish: Wish, before: SubjectWish | undefined): SubjectWish {
+function merge(id: string, wish: Wish, before: SubjectWish | undefined): SubjectWish {
   const tint = wish.tint ?? before?.tint
   const size = wish.size ?? before?.size
   const place = wish.place ?? before?.place
@@ -38,6 +38,7 @@ function merge(id: SubjectId, wish: Wish, before: SubjectWish | undefined): Subj
     ...(tint && { tint }),
     ...(size && { size }),
     ...(place && { place }),
+    ...(wish.traits && { traits: wish.traits }),
   }
 }
 

@@ -5,6 +5,7 @@ import { FAMILIES } from '../illustration/registry'
 import { layoutFor } from '../illustration/uses/layouts'
 import type { PromptReading, Wish } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
+import type { WishStretch } from '../reading/reader'
 import type { StyleId } from '../slots'
 import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
@@ -28,6 +29,7 @@ import { SIGN } from '../illustration/sign'
 import { type Quoted, blankStretches, BOARD, findSign, findTexts } from './quotes'
 import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
+import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
 import { aloneOf, findWordOfUse, isDeed, wornAtEnd } from './subjectless'
 import { type Term, TermReader } from './terms'
@@ -57,6 +59,8 @@ export interface LandscapeIntent {
   /** The word that names the place or what stands in it; null: the prompt names nothing to be seen. */
   readonly subject: string | null
   readonly reading: PromptReading
+  /** Things of the families that it shows small. */
+  readonly things: readonly WishStretch[]
 }
 
 /** A subject that nobody here can draw. */
@@ -130,7 +134,7 @@ export class IntentReader {
         found?.family.id === PEOPLE.id && found.brief.main.character === undefined
           ? findLandscapeFigure(terms, found.reading)
           : null
-      if (figure) return { kind: 'landscape', subject: figure.text, reading }
+      if (figure) return this.#landscape(sentence, figure.text)
       const undone = found && this.#undrawnAction(found, sentence, prompt)
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
       if (found && !givesWay(found, subject.phrase, reading)) return found
@@ -150,7 +154,24 @@ export class IntentReader {
     }
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
-    return { kind: 'landscape', subject: word, reading }
+    return this.#landscape(sentence, word)
+  }
+
+  #landscape(sentence: Sentence, subject: string | null): LandscapeIntent {
+    const { prompt, phrases, terms, spelling } = sentence
+    const things = findSmallThings(
+      phrases,
+      terms,
+      (from, to) => spelling.written(from, to),
+      (words) => {
+        const own = this.#read(words, '', true)
+        if (own.kind !== 'illustration') return null
+        const { main, tint } = own.brief
+        return main.tint || !tint ? main : { ...main, tint }
+      },
+    )
+    const { reading } = parseAround(prompt, this.#vocabulary.characters(), things)
+    return { kind: 'landscape', subject, reading, things }
   }
 
   #decline(sentence: Sentence, phrase: Phrase, reading: PromptReading): DeclinedIntent {

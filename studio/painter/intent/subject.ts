@@ -2,6 +2,7 @@ import { PICTURES } from './grammar'
 import { BRANDS, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Phrase } from './phrases'
+import { isMany, isSmallIn } from './small'
 import type { Term } from './terms'
 
 /** What the picture is about, by the prompt's own words. */
@@ -82,6 +83,31 @@ function isMoving(phrase: Phrase, terms: readonly Term[]): boolean {
   return around.some(({ text }) => PASSING.test(text) || (runs && RUNNING.test(text)))
 }
 
+const PLACE_SLOTS = /^(scene|subject|motif|landform)$/
+
+/**
+ * 雪山，草原，几头牛; 村庄，羊群: a place that is told of in two ways, or that has many of a thing, is
+ * what the picture is about. One animal that is counted, and whatever is described, is not small.
+ */
+function isWide(candidates: readonly Phrase[], thing: Phrase, terms: readonly Term[]): boolean {
+  const isSmall = isSmallIn(thing) || standsInLandscape(thing.head)
+  if (!isSmall || thing.head.isRole) return false
+  const around = terms.slice(thing.from, thing.to + 1).filter((term) => term !== thing.head)
+  if (around.some(({ traits }) => traits.length > 0)) return false
+  if (isMany(thing, terms)) return true
+  const places = candidates
+    .filter(isScenery)
+    .flatMap(({ head }) => head.meanings.filter(({ slot }) => PLACE_SLOTS.test(slot)))
+  const several = new Set(places.map(({ value }) => value)).size > 1
+  return several && !(thing.counted && thing.head.isAnimal)
+}
+
+/** 湖边的长椅，远山: what is in a place that goes on, where nothing more is said of it. */
+function isFurniture(thing: Phrase, named: readonly Phrase[], terms: readonly Term[]): boolean {
+  if (thing.counted || thing.head.isAnimal || !named.some(({ to }) => to < thing.from)) return false
+  return named[0] !== undefined && isScenery(named[0]) && isWide(named, thing, terms)
+}
+
 /** 森林，一只小鹿: after a place that stands alone, the thing that is told of is the subject. */
 function promoted(
   scenery: Phrase,
@@ -94,6 +120,7 @@ function promoted(
     (phrase) => phrase.head.things.some(stands) && !phrase.joined && phrase.from > scenery.to,
   )
   if (!later || isFarAway(later, terms)) return null
+  if (isWide(candidates, later, terms)) return null
   // in a room or a street things are its furniture
   const furnished = scenery.head.meanings.some(({ value }) => /^(interior|city)$/.test(value))
   if (furnished) return later.counted ? later : null
@@ -163,7 +190,8 @@ export function findSubject(
       // 在月球上看地球: where one is, not what is seen from there
       const where = place ? named.find((other) => other.place && isPlaceOf(other, things)) : null
       if (where) return { kind: 'thing', phrase: where }
-      const far = isFarAway(phrase, terms) || isMoving(phrase, terms)
+      const far =
+        isFarAway(phrase, terms) || isMoving(phrase, terms) || isFurniture(phrase, named, terms)
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }
     if (isScenery(phrase)) {

@@ -46,7 +46,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   lamp: `补光灯 灯泡 吊灯 壁灯 马灯 水晶灯 枝形吊灯`,
   candle: `酥油灯 烛台`,
   vase: `墨水瓶 瓷罐 瓦罐 坛子 酒坛 酒瓶 罐子 药瓶 瓶子 玻璃瓶 陶罐 陶瓶 陶器`,
-  chair: `龙椅 王座 宝座 板凳 小板凳 圆凳 石凳 条凳 矮凳 马扎 凳子 长椅`,
+  chair: `龙椅 王座 宝座 板凳 小板凳 圆凳 石凳 条凳 矮凳 马扎 凳子`,
   sofa: `贵妃椅 贵妃榻 罗汉床 卡座`,
   gift: `包裹 快递盒 纸箱 盒子 箱子 纸盒 包装盒 首饰盒`,
   'toy-bear': `毛绒公仔 布偶 娃娃 洋娃娃`,

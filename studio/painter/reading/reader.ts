@@ -1,5 +1,5 @@
 import type { Meaning } from '../lexicon/format'
-import type { PlaceId, SizeId, TintId } from '../slots'
+import type { PlaceId, SizeId, TintId, Trait } from '../slots'
 import {
   type Modifiers,
   headAfter,
@@ -21,6 +21,8 @@ export interface Wish {
   readonly tint?: TintId
   readonly size?: SizeId
   readonly place?: PlaceId
+  /** Of a thing that a family of illustrations draws. */
+  readonly traits?: readonly Trait[]
 }
 
 type Draft = { -readonly [K in keyof Wish]: Wish[K] }

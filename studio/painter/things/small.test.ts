@@ -148,7 +148,7 @@ describe('a thing of the illustrations in a landscape', () => {
     const picture = { plan: lake, things: listThings(lake) }
     for (const [sentence, kind, number] of [
       ['加一个雪人', 'snowman', 1],
-      ['湖边放一张长椅', 'chair', 1],
+      ['湖边放一张长椅', 'bench', 1],
       ['加两头牛', 'cow', 2],
       ['在小屋旁边加一只小羊', 'sheep', 1],
     ] as const) {

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import { disc, ellipse, form, inside, line, linear, tone } from '../build/form'
+import { disc, ellipse, form, inside, line, linear, roundRect, tone } from '../build/form'
 import type { Form } from '../node'
 import { type Creatures, createWholeFamily } from '../creatures/compose'
 import type { Hide } from '../creatures/creature'
@@ -124,7 +124,28 @@ function campfire({ base }: Hide): Form[] {
   ]
 }
 
+/** A bench of planks on iron legs. */
+function bench({ base }: Hide): Form[] {
+  const iron: Oklch = [0.4, 0.012, 290]
+  const plank = (y: number, half: number, tall: number, shade: number): Form =>
+    roundRect([-half, y, 2 * half, tall], 10, tone(base, shade), { role: 'body', relief: 6 })
+  const bar = (x: number, y: number, tall: number): Form =>
+    roundRect([x - 14, y, 28, tall], 8, iron, { role: 'metal' })
+  return [
+    ...[-380, 380].flatMap((x) => [bar(x, -270, 290), bar(x * 1.06, 10, 270)]),
+    ...[-262, -178, -94].map((y) => plank(y, 450, 62, -0.03)),
+    ...[-420, 420].map((x) => bar(x, -110, 130)),
+    plank(-14, 490, 44, 0.02),
+    plank(34, 490, 22, -0.09),
+  ]
+}
+
 const THINGS: Creatures = {
+  bench: {
+    words: '长椅 长凳 公园长椅 木长椅 park_bench bench benches',
+    colours: triples('0.57,0.09,58 0.5,0.08,48 0.62,0.07,75'),
+    ...{ size: [1000, 560], foot: 280, middle: 0, on: 'grass', shadow: 440, draw: bench },
+  },
   tent: {
     words: '帐篷 露营帐篷 野营帐篷 小帐篷 tent tents',
     colours: triples('0.7,0.15,55 0.6,0.11,150 0.62,0.13,240 0.86,0.12,90'),
