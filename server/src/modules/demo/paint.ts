@@ -37,7 +37,10 @@ async function paint(options: DemoOptions, work: DemoWork, signal: AbortSignal) 
   const accepted = acceptDemo(options.engines, work)
   const { tool, engine, modelId, params } = accepted
   const order = { tool: tool.id, params, userId, engineId: engine.id, modelId }
-  const { callEngine } = await prepare({ ...options, speech: null }, order)
+  const { callEngine } = await prepare(
+    { ...options, speech: null, noteClip: () => Promise.resolve() },
+    order,
+  )
   const startedAt = new Date()
   const result = await callEngine({ signal, onProgress: () => {} })
   return { id: newId(), startedAt, work, authors, accepted, result }

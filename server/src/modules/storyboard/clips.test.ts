@@ -20,6 +20,7 @@ import { transaction } from '../../platform/db/transaction'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
+import { listModelHealth } from '../job/run/circuit-breaker'
 import { writeArrangement } from '../settings/engine-arrangement'
 
 type View = CallData<'GET /api/storyboards/{id}'>
@@ -263,6 +264,19 @@ describe('shots by image-to-video models', () => {
     assert.equal(again.film.job.status, 'succeeded', again.film.job.error?.message)
     assert.equal(dashscope.accepted().length, wan + 1, 'answered before, not bought again')
     assert.equal(ark.accepted().length, fast + 2)
+  })
+
+  test('a failed one counts in the health of its model, and its next success ends that', async () => {
+    const draft = await createDraft([shot(0, { clip: clip({ seed: 51 }) }), shot(1)])
+    dashscope.quirks.failsWith = 'InternalError'
+    const done = await film(draft)
+    assert.equal(done.film.failed.length, 1)
+    const countFailures = async () =>
+      (await listModelHealth(server.deps.db)).find(({ modelId }) => modelId === WAN)?.failures
+    assert.equal(await countFailures(), 1)
+    dashscope.quirks.failsWith = null
+    assert.deepEqual((await film(done)).film.failed, [])
+    assert.equal(await countFailures(), undefined)
   })
 
   test('what cannot be ordered is said in a sentence, and nothing is held', async () => {

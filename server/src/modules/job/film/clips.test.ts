@@ -81,12 +81,16 @@ function createMemory() {
   }
 }
 
+/** Reported to the circuit breaker. */
+const noted: [string, unknown][] = []
+
 const buy = (shots: readonly FilmShot[], store: PieceStore, context: Partial<EngineContext> = {}) =>
   buyClips(
     {
       engines: { byId: () => engine } as unknown as EngineRegistry,
       ownEngines: {} as never,
       patiently: (attempt) => attempt(),
+      noteClip: (_clip, userId, error) => Promise.resolve(void noted.push([userId, error])),
       userId: 'u',
       store,
       size: { width: 128, height: 72 },
@@ -145,4 +149,22 @@ test('a shot that its model refuses fails alone with a sentence', async () => {
   assert.ok(outcome && 'error' in outcome)
   assert.match(outcome.error.message, /没有通过这一镜的画面或文字/)
   dashscope.quirks.failsWith = null
+})
+
+test('a model that fails is reported to the circuit breaker, a stopped film is not', async () => {
+  const { store } = createStore()
+  noted.length = 0
+  dashscope.quirks.failsWith = 'InternalError'
+  const failed = buy([shot('f')], store)
+  assert.ok(await failed.get(shot('f')))
+  dashscope.quirks.failsWith = null
+  assert.match(String(noted[0]?.[1]), /EngineError/)
+  assert.ok(await buy([shot('f')], store).get(shot('f')))
+  assert.deepEqual(noted[1], ['u', null])
+  const stopping = new AbortController()
+  stopping.abort(new JobTransferred())
+  const stopped = buy([shot('g')], store, { signal: stopping.signal })
+  await assert.rejects(stopped.get(shot('g')))
+  await stopped.settle()
+  assert.equal(noted.length, 2)
 })

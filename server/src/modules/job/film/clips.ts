@@ -32,6 +32,8 @@ export interface ClipDeps {
   readonly ownEngines: OwnEngines
   /** Repeats an attempt while its server is busy, within reason. */
   patiently<T>(attempt: () => Promise<T>, options: { signal: AbortSignal }): Promise<T>
+  /** Tells the circuit breaker how a purchase from a model ended; null: well. */
+  noteClip(clip: FilmClip, userId: string, error: unknown): Promise<void>
 }
 
 interface Buying extends ClipDeps {
@@ -117,7 +119,7 @@ interface Clips {
 
 /** Begins to buy those that are not stored, in the order of the shots. */
 export function buyClips(buying: Buying, shots: readonly FilmShot[]): Clips {
-  const { store, context } = buying
+  const { store, context, userId, noteClip } = buying
   const { signal } = context
   const memoryOf = splitMemory(context.remote ?? forgetful())
 
@@ -126,16 +128,20 @@ export function buyClips(buying: Buying, shots: readonly FilmShot[]): Clips {
     const name = nameClip(shot.clip)
     const stored = await store.find(name)
     if (stored) return { name, file: stored }
+    const remote = memoryOf(shot.clip.key)
+    let file: Uint8Array
     try {
-      const remote = memoryOf(shot.clip.key)
-      const file = await order(buying, shot, { signal, remote, onProgress: () => undefined })
-      await store.save(name, file)
-      return { name, file }
+      file = await order(buying, shot, { signal, remote, onProgress: () => undefined })
     } catch (error) {
+      // A film stopped by its owner or by a restart says nothing about the model.
       signal.throwIfAborted()
       if (!(error instanceof EngineError)) throw error
+      await noteClip(shot.clip, userId, error)
       return { error: explainFailure(error) }
     }
+    await noteClip(shot.clip, userId, null)
+    await store.save(name, file)
+    return { name, file }
   }
 
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve())

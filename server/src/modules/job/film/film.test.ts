@@ -96,6 +96,7 @@ async function makeJob(shots: readonly object[]) {
 const buildDeps = () => ({
   ...server.deps,
   patiently: <T>(attempt: () => Promise<T>) => attempt(),
+  noteClip: () => Promise.resolve(),
 })
 
 const run = async (

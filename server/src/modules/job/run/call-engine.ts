@@ -13,6 +13,7 @@ import type { SpeechService } from '../../../integrations/speech/service'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
 import { film } from '@contract/tools/film'
+import type { ClipDeps } from '../film/clips'
 import { filmInPieces } from '../film/run'
 import { chooseCardPictures, noteCards } from '../characters'
 import { loadCardPictures, loadMedia, loadRecipes, loadReferences } from './media'
@@ -30,6 +31,7 @@ export interface EngineCallDeps {
   readonly ownEngines: OwnEngines
   /** Null: no words are spoken. */
   readonly speech: SpeechService | null
+  readonly noteClip: ClipDeps['noteClip']
 }
 
 export interface Prepared {

@@ -18,6 +18,7 @@ import type { Disk } from '../../../platform/disk'
 import type { SpeechService } from '../../../integrations/speech/service'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { AnswerFiles } from './answers'
+import type { ClipDeps } from '../film/clips'
 import { prepare } from './call-engine'
 import { withBusyRetries } from './busy'
 import { type EndingDeps, fail, requeueRun, recover } from './endings'
@@ -109,9 +110,13 @@ export function createRunner(options: RunnerOptions): Runner {
     log.warn({ engine: engineId, model: modelId, jobId: id }, hint)
   }
 
+  /** Shots of a film are bought from models of their own: the film's job does not fail with them. */
+  const noteClip: ClipDeps['noteClip'] = ({ engineId, model: modelId }, userId, error) =>
+    noteRun(options, { engine: options.engines.byId(engineId), modelId, userId }, error)
+
   async function paint(job: JobRow, saver: PictureSaver, context: Run): Promise<Painted> {
     const { run, signal } = context
-    const { callEngine, longestMs } = await prepare(options, job)
+    const { callEngine, longestMs } = await prepare({ ...options, noteClip }, job)
     context.allow(longestMs)
     const progress = createProgressWriter({
       intervalMs: PROGRESS_WRITE_MS,
