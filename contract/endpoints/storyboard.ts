@@ -246,6 +246,8 @@ export const storyboardEndpoints = defineEndpoints({
       /** Cards that the script mentions: each goes to the shots with its name. */
       characters: z.array(mention).max(20).default([]),
       shots: shots.optional(),
+      /** The work whose shots it begins with, 画同款. */
+      remakeOf: id.optional(),
     }),
     data: storyboardView,
   },

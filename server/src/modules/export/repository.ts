@@ -297,6 +297,7 @@ export const eachStoryboard = (db: Db, userId: string) =>
         captions: storyboards.captions,
         sound: storyboards.sound,
         shots: storyboards.shots,
+        remakeOf: storyboards.remakeOf,
         createdAt: storyboards.createdAt,
       })
       .from(storyboards)

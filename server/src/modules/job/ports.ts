@@ -109,7 +109,7 @@ export interface JobPorts extends AuthDeps {
   /** The current time; tests control it. */
   readonly now: () => Date
   /** Throws NOT_FOUND or CONFLICT for a work that must not be remade by this user. */
-  requireRemakable(tx: Tx, workId: string, userId: string): Promise<void>
+  requireRemakable(db: Executor, workId: string, userId: string): Promise<void>
 }
 
 /** Further ports of the calls before an order. */

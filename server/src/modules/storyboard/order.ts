@@ -186,6 +186,21 @@ async function reserveClips(
   )
 }
 
+/** The work that it began from, while its author shows how it is made: the draft can be filmed without. */
+async function findRemakable(
+  { db, requireRemakable }: StoryboardPorts,
+  { remakeOf, userId }: StoryboardRow,
+): Promise<string | undefined> {
+  if (remakeOf === null) return undefined
+  try {
+    await requireRemakable(db, remakeOf, userId)
+    return remakeOf
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
 /** Throws NOT_FOUND, PARAM_INVALID, CONFLICT, and as submitTool does. */
 export async function filmStoryboard(
   deps: StoryboardPorts,
@@ -198,6 +213,7 @@ export async function filmStoryboard(
     userId: own.userId,
     requestId,
     requestHash: hash([own.id, version, 'film']),
+    remakeOf: await findRemakable(deps, row),
     quotedCredits,
     async prepare() {
       if (row.version !== version)

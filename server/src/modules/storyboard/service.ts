@@ -120,7 +120,7 @@ function shotsOfScript({ script, characters }: Creation): StoredShot[] {
   }))
 }
 
-/** Throws PARAM_INVALID, NOT_FOUND (a picture). */
+/** Throws PARAM_INVALID, NOT_FOUND (a picture, the work it begins from), CONFLICT (of a hidden work). */
 export async function createStoryboard(
   deps: StoryboardPorts,
   userId: string,
@@ -128,6 +128,7 @@ export async function createStoryboard(
 ): Promise<StoryboardView> {
   const { characters: _, shots, ...content } = body
   requireSound(content.sound)
+  if (content.remakeOf) await deps.requireRemakable(deps.db, content.remakeOf, userId)
   await requirePictures(deps, userId, shots ?? [])
   await requireClips(deps, userId, shots ?? [], [])
   const stored = shots ? mergeShots(shots, []) : shotsOfScript(body)

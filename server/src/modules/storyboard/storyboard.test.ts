@@ -14,6 +14,7 @@ import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { uploadAs } from '../../testing/uploads'
+import { makePerson, makeWork } from '../../testing/works'
 
 type View = CallData<'GET /api/storyboards/{id}'>
 type Shot = View['shots'][number]
@@ -88,7 +89,7 @@ async function readColours(id: string): Promise<number[]> {
 }
 
 /** A draft of three shots of two seconds with pictures of mine. */
-async function makeDraft(title: string): Promise<View> {
+async function makeDraft(title: string, more: object = {}): Promise<View> {
   const shots = images.map((picture, i) => ({
     id: `shot-${i}`,
     text: `第 ${i + 1} 张`,
@@ -98,7 +99,7 @@ async function makeDraft(title: string): Promise<View> {
     crossing: 'none',
     picture,
   }))
-  return ask('POST', '', { title, sound: { music: 'none' }, shots })
+  return ask('POST', '', { title, sound: { music: 'none' }, shots, ...more })
 }
 
 const film = (draft: View) => order('film', draft, { quotedCredits: draft.quote.filmCredits })
@@ -215,7 +216,9 @@ describe('storyboards', () => {
   })
 
   test('only a changed shot is rendered and charged; taking it back is free', async () => {
-    const draft = await makeDraft('只改一镜')
+    const author = await makePerson(server)
+    const remakeOf = await makeWork(server.deps, author.id, { kind: 'video' })
+    const draft = await makeDraft('只改一镜', { remakeOf })
     await film(draft)
     const done = await waitForFilm(draft.id)
     assert.equal(done.film.job.status, 'succeeded', done.film.job.error?.message)
@@ -248,6 +251,8 @@ describe('storyboards', () => {
     await film(back)
     const freely = await waitForFilm(draft.id)
     assert.deepEqual(listRendered(freely.film), [])
+    const [work] = await server.deps.db.select().from(works).where(eq(works.id, remakeOf))
+    assert.equal(work?.remakeCount, 1, 'of the films of a draft the first counts')
     assert.equal(freely.film.job.spentCredits, 0)
     await assertSoundLedger(server.deps.db, userId)
   })

@@ -1,7 +1,8 @@
 /** Likes and their counters, which change in one transaction; favourites, which have none. */
-import { and, eq, sql } from 'drizzle-orm'
+import { film } from '@contract/tools/film'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
-import { favourites, workLikes, works } from '../../platform/db/schema'
+import { favourites, jobs, workLikes, works } from '../../platform/db/schema'
 
 export interface Like {
   readonly userId: string
@@ -63,4 +64,25 @@ export async function addRemake(tx: Tx, workId: string, makerId: string) {
     .where(and(eq(works.id, workId), eq(works.state, 'public'), sql`${works.userId} <> ${makerId}`))
     .returning(counters)
   return row ?? null
+}
+
+/** Whether this person filmed a remake of the work before this job. */
+export async function hasFilmed(
+  tx: Tx,
+  { userId, remakeOf, jobId }: { userId: string; remakeOf: string; jobId: string },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.userId, userId),
+        eq(jobs.remakeOf, remakeOf),
+        eq(jobs.tool, film.id),
+        eq(jobs.status, 'succeeded'),
+        ne(jobs.id, jobId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

@@ -98,6 +98,17 @@ describe('画同款', () => {
       ],
       [404, 404, 409],
     )
+    const begin = (remakeOf: string) =>
+      callApi(server.app, 'POST', '/api/storyboards', { token: maker.token, body: { remakeOf } })
+    assert.deepEqual(
+      [
+        (await begin(pending)).status,
+        (await begin('nothing')).status,
+        (await begin(hidden)).status,
+      ],
+      [404, 404, 409],
+      'nor begin a storyboard',
+    )
   })
 
   test('each ancestor is credited, through tools, withdrawn and deleted ones', async () => {

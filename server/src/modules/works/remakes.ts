@@ -1,9 +1,11 @@
 /** 画同款: which works may be remade, and what happens to them when one was. */
+import { film } from '@contract/tools/film'
 import type { Executor, Tx } from '../../platform/db/client'
 import { isBlockedBetween } from '../../platform/db/hidden'
 import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
-import { addRemake } from './likes-repository'
+import type { JobEnded } from '../job/events'
+import { addRemake, hasFilmed } from './likes-repository'
 import { releaseMerged, rerank } from './publish'
 import { countDoublings } from './feed/rank'
 import { findWorksOfJob, skipGeneration } from './feed/related-repository'
@@ -43,13 +45,18 @@ export async function countRemake(
   })
 }
 
-/** A success that was made after a work counts as its remake. */
+/**
+ * A success that was made after a work counts as its remake; of the films of a person only the first,
+ * since a film is made again for every changed shot.
+ */
 export async function countRemakeOfJob(
   tx: Tx,
-  { userId, status, remakeOf }: { userId: string; status: string; remakeOf: string | null },
+  ended: Pick<JobEnded, 'userId' | 'status' | 'remakeOf' | 'tool' | 'jobId'>,
 ): Promise<void> {
-  if (status === 'succeeded' && remakeOf !== null)
-    await countRemake(tx, { workId: remakeOf, makerId: userId })
+  const { userId, status, remakeOf, tool, jobId } = ended
+  if (status !== 'succeeded' || remakeOf === null) return
+  if (tool === film.id && (await hasFilmed(tx, { userId, remakeOf, jobId }))) return
+  await countRemake(tx, { workId: remakeOf, makerId: userId })
 }
 
 /** A job is about to be deleted, and its works with its pictures. */

@@ -40,7 +40,8 @@ export function WorkStory({ workId }: WorkStoryProps) {
     [data, characters],
   )
   const creating = useWrite({
-    mutationFn: (body: NonNullable<typeof story>) => call('POST /api/storyboards', { body }),
+    mutationFn: (body: NonNullable<typeof story>) =>
+      call('POST /api/storyboards', { body: { ...body, remakeOf: workId } }),
     async onSuccess(view) {
       takeView(view)
       await redirect(PAGE, { id: view.id })

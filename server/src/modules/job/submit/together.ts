@@ -13,6 +13,8 @@ export interface JointOrder {
   readonly requestId: string
   /** Of its content: the same request id with other content is refused. */
   readonly requestHash: string
+  /** The work that they are made after. */
+  readonly remakeOf?: string | undefined
   /** Of all together. */
   readonly quotedCredits: number
   prepare(): Promise<readonly ReadyOrder[]>
@@ -32,7 +34,7 @@ export async function submitTogether(
   deps: JobPorts,
   order: JointOrder,
 ): Promise<{ balance: number }> {
-  const { userId, requestId, requestHash } = order
+  const { userId, requestId, requestHash, remakeOf } = order
   const { db, jobCredits } = deps
 
   async function again(on: Tx | JobPorts['db']): Promise<{ balance: number } | null> {
@@ -60,7 +62,8 @@ export async function submitTogether(
     const rows: JobRow[] = []
     let balance = 0
     for (const [nth, one] of orders.entries()) {
-      const naming = { userId, requestId: buildRequestId(requestId, nth), requestHash, nth }
+      const named = buildRequestId(requestId, nth)
+      const naming = { userId, requestId: named, requestHash, remakeOf, nth }
       const placed = await placeOrder(deps, tx, {
         ...naming,
         order: one,

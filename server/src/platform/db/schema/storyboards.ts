@@ -61,6 +61,8 @@ export const storyboards = pgTable(
     seed: integer('seed').notNull(),
     shots: jsonb('shots').$type<StoredShot[]>().notNull(),
     film: jsonb('film').$type<StoredFilm>(),
+    /** The published film that it began from; its films count as remakes of it. */
+    remakeOf: text('remake_of'),
     /** Keys of shots that a film of this draft was charged for, the last first. */
     charged: jsonb('charged').$type<string[]>().notNull().default([]),
     createdAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "storyboards" ADD COLUMN "remake_of" text;
