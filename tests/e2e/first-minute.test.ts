@@ -49,6 +49,12 @@ describe('the first minute of a new visitor, on H5', () => {
     // Typed, or filled in by the phone: the sixth digit is enough.
     await driver.page.getByLabel('验证码', { exact: true }).fill(code)
     await see(driver, '同意协议再登录')
+    const [title, words] = await Promise.all(
+      ['同意协议再登录', '登录就是同意下面三份协议，点开就能看全文。'].map((text) =>
+        driver.page.getByText(text, { exact: true }).last().boundingBox(),
+      ),
+    )
+    assert.equal(words?.x, title?.x, 'the words of the sheet begin below its title')
     await driver.tap('同意并登录')
     await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINTED_MS)
     await see(driver, '荷塘')

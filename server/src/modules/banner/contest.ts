@@ -11,7 +11,8 @@ export async function buildContestBanner(deps: Pick<BannerPorts, 'db' | 'now' | 
   const { contest } = await readCurrent(deps, VISITOR)
   if (contest?.cover == null || contest.state === 'upcoming') return null
   const { id, title, state, endsAt, entryCount, cover, prompt, newest } = contest
-  const days = Math.ceil((new Date(endsAt).getTime() - deps.now().getTime()) / DAY_MS)
+  // Whole days, as on the page of the contest.
+  const days = Math.floor((new Date(endsAt).getTime() - deps.now().getTime()) / DAY_MS)
   return {
     key: 'contest',
     title,

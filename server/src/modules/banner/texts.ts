@@ -1,6 +1,6 @@
 /** The theme of the day, and what is wrong with a file of banners. */
 export const texts = {
-  contestOpen: (days: number) => `本周主题 · ${days > 1 ? `还剩 ${days} 天` : '最后一天'}`,
+  contestOpen: (days: number) => `本周主题 · ${days > 0 ? `还剩 ${days} 天` : '最后一天'}`,
   contest: { judging: '本周主题 · 评选中', result: '本周主题 · 结果' },
   contestEntries: (count: number) => (count === 0 ? '还没有人投，来画第一张' : `${count} 幅`),
   theme: '今日诗题',

@@ -1,4 +1,4 @@
-/** The first theme of an installation: a week, with demo works of boats and water entered. */
+/** The first theme of an installation: a week, with demo works of boats entered. */
 import type { Db } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import { newId } from '../../platform/lib/ids'

@@ -8,5 +8,5 @@ export const DEMO_THEME = {
   pickCredits: 20,
 }
 
-/** Prompts of demo works that take part. */
-export const FITTING = /舟|船|帆|江|湖|海/
+/** Prompts of demo works that take part: each is painted with a boat. */
+export const FITTING = /舟|船|帆|独钓|水乡/
