@@ -231,6 +231,8 @@ export const MUSIC = {
   remove: '移除',
   gone: '这段音乐已经不在了，请重新选一段',
   chooseFirst: '先选一段音乐',
+  renderedAnew: (shots: number) =>
+    `这样换，有 ${shots} 镜要重拍，另收积分；价格在分镜页，确认后才收`,
 } as const
 
 export const MAKING = {
@@ -273,6 +275,7 @@ export const PLAYER = {
   ai: 'AI 生成',
   preview: '预览',
   previewNote: '这是分镜预览，没有声音',
+  byModel: (model: string) => `由 ${model} 拍，动作拍出来才看得到`,
   close: '关闭',
   stale: '分镜改过，这是上一次拍的',
 } as const

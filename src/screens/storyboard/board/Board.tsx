@@ -237,6 +237,7 @@ export function Board({ story, content }: BoardProps) {
         content={content}
         narration={view?.narration ?? null}
         stored={view?.musicFile ?? null}
+        isFilmed={view?.film?.job.status === 'succeeded'}
         onUse={(choice) => change((before) => ({ ...before, ...choice }))}
       />
       {open?.kind === 'preview' && <Preview open onClose={close} {...{ content, shots }} />}

@@ -33,7 +33,11 @@ const stored = {
   durationMs: 12_300,
 } as never
 
-function show(sound: StoryContent['sound'] = {}, known: typeof stored | null = null) {
+function show(
+  sound: StoryContent['sound'] = {},
+  known: typeof stored | null = null,
+  isFilmed = false,
+) {
   const onUse = jest.fn()
   const content = { ...readContent(makeStory()), sound }
   render(
@@ -43,6 +47,7 @@ function show(sound: StoryContent['sound'] = {}, known: typeof stored | null = n
       content={content}
       stored={known}
       narration={null}
+      isFilmed={isFilmed}
       onUse={onUse}
     />,
   )
@@ -76,4 +81,19 @@ test('a file that another device chose has its length, can be heard and removed'
 test('a file that is gone is said in a sentence', () => {
   show({ music: 'own', musicFile: 'upload:gone' })
   expect(screen.getByText('这段音乐已经不在了，请重新选一段')).toBeTruthy()
+})
+
+test('a mood whose beats move the cuts of a video says that shots are rendered and charged anew', () => {
+  const note = () => screen.queryByText(/重拍，另收积分/)?.textContent
+  show({ music: 'epic', musicBeats: true }, null, true)
+  expect(note()).toBeUndefined()
+  fireEvent.click(screen.getByRole('radio', { name: '宁静' }))
+  expect(note()).toMatch(/有 1 镜要重拍/)
+})
+
+test('without 卡点 or a video another mood renders nothing anew, which is not said', () => {
+  show({ music: 'epic' }, null, true)
+  show({ music: 'epic', musicBeats: true })
+  for (const chip of screen.getAllByRole('radio', { name: '宁静' })) fireEvent.click(chip)
+  expect(screen.queryByText(/重拍/)).toBeNull()
 })

@@ -17,7 +17,14 @@ import { NarrationRow } from '../narration/NarrationRow'
 import { Options } from '../Options'
 import { StoryIcon } from '../StoryIcon'
 import { MUSIC } from '../texts'
-import { hasMusic, readMusic, readMusicFile, readNumber, withoutFile } from './sound'
+import {
+  countRenderedAnew,
+  hasMusic,
+  readMusic,
+  readMusicFile,
+  readNumber,
+  withoutFile,
+} from './sound'
 import './MusicSheet.scss'
 
 const CAPTIONS = CAPTION_MODES.map((value) => ({ value, text: CAPTION_MODE_NAMES[value] }))
@@ -35,12 +42,14 @@ interface MusicSheetProps {
   /** Own music as the server has it: another device may have chosen it. */
   stored: StoryView['musicFile']
   narration: StoryView['narration']
+  /** There is a video: shots that are rendered anew are charged again. */
+  isFilmed: boolean
   onUse: (choice: Choice) => void
 }
 
 /** 配乐: a mood or an own file, its volume and fades, and the captions; nothing changes before 用这首. */
 export function MusicSheet(props: MusicSheetProps) {
-  const { open, onClose, content, stored, narration, onUse } = props
+  const { open, onClose, content, stored, narration, isFilmed, onUse } = props
   const [edited, setEdited] = useState<Choice | null>(null)
   const { sound, captions } = edited ?? content
   const change = (part: Partial<Choice>) => setEdited({ sound, captions, ...part })
@@ -59,6 +68,7 @@ export function MusicSheet(props: MusicSheetProps) {
   const isOwn = music === OWN_MUSIC
   const lacksFile = isOwn && file === null
   const useOthers = isNarrated({ sound }) ? MUSIC.useSpoken : MUSIC.useNone
+  const renderedAnew = isFilmed ? countRenderedAnew(content, { ...content, sound, captions }) : 0
   const useText = lacksFile ? MUSIC.chooseFirst : isOn ? MUSIC.use : useOthers
   return (
     <>
@@ -78,7 +88,7 @@ export function MusicSheet(props: MusicSheetProps) {
           <MoodSample music={music} shown={open} />
           {isOwn && (
             <>
-              <View className="music__row music__row--wrap">
+              <View className="music__row music__row--file">
                 <SoundChoice label={FILM_SOUND.musicFile.label} media={media} shown={open} />
                 {file !== null && (
                   <Button
@@ -148,6 +158,11 @@ export function MusicSheet(props: MusicSheetProps) {
             narration={narration}
             onChange={(next) => change({ sound: next })}
           />
+          {renderedAnew > 0 && (
+            <View className="music__note" role="status">
+              {MUSIC.renderedAnew(renderedAnew)}
+            </View>
+          )}
           <Button
             wide
             variant="primary"

@@ -1,3 +1,4 @@
+import { listFilmSeconds } from '@contract/script/beats'
 import { FILM_SOUND } from '@contract/tools/film'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { musicName, NO_MUSIC } from '@contract/tools/music'
@@ -27,3 +28,16 @@ export function withoutFile({ musicFile: _, ...sound }: Sound): Sound {
 export const hasMusic = (sound: Sound): boolean => readMusic(sound) !== NO_MUSIC
 
 export const nameMusic = (sound: Sound): string => musicName(readMusic(sound))
+
+type Whole = Pick<StoryContent, 'script' | 'sound' | 'shots' | 'captions'>
+
+const isDrawn = ({ captions }: Whole, caption: string) => captions === 'burned' && caption !== ''
+
+/** Shots that another sound or another way of captions renders anew: it moves their cuts or draws on them. */
+export function countRenderedAnew(before: Whole, after: Whole): number {
+  const [was, now] = [listFilmSeconds(before), listFilmSeconds(after)]
+  return after.shots.filter(
+    ({ caption }, place) =>
+      was[place] !== now[place] || isDrawn(before, caption) !== isDrawn(after, caption),
+  ).length
+}

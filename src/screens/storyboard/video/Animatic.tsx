@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { NEXT_PICTURE } from '@contract/storyboard'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
@@ -37,15 +38,31 @@ export function Animatic({ id, content, shots, first, starts, onClose }: Animati
   const at = begun ? preview.at : (places[first]?.from ?? 0)
   if (!shot) return null
   const word = preview.playing ? PLAYER.pause : PLAYER.play
+  const facts = [
+    PLAYER.shot(place + 1),
+    ...(shot.clipName === null ? [] : [PLAYER.byModel(shot.clipName)]),
+  ]
+  // How a model moves the picture is not known before: the preview shows its frames and no camera.
+  const last = shot.clip?.last === NEXT_PICTURE ? (shots[place + 1]?.shown ?? null) : shot.lastShown
+  const frame = shot.clip ? 'still' : shot.motion
   return (
     <View className={classes('animatic', preview.playing && 'animatic--playing')}>
-      <View key={shot.id} className={`animatic__frame animatic__frame--${shot.motion}`}>
+      <View key={shot.id} className={`animatic__frame animatic__frame--${frame}`}>
         {shot.shown ? (
           <Picture src={mediaUrl(shot.shown.url)} alt={shot.text} fit="contain" />
         ) : (
           <View className="animatic__none">
             <Icon name="image" />
             <Text>{shot.text}</Text>
+          </View>
+        )}
+        {shot.clip && shot.shown && last && (
+          <View
+            className="animatic__last"
+            style={{ animationDuration: `${shot.filmSeconds}s` }}
+            aria-hidden
+          >
+            <Picture src={mediaUrl(last.url)} alt="" fit="contain" />
           </View>
         )}
       </View>
@@ -63,7 +80,7 @@ export function Animatic({ id, content, shots, first, starts, onClose }: Animati
         <View className="animatic__line">
           <View className="animatic__words">
             <View className="animatic__title">{content.title || LIST.untitled}</View>
-            <View className="animatic__facts">{PLAYER.shot(place + 1)}</View>
+            <View className="animatic__facts">{facts.join(' · ')}</View>
           </View>
           <View
             className="mg-press animatic__play"

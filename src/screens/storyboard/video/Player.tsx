@@ -182,6 +182,7 @@ export function Player({ story, content, made, video, onBoard }: PlayerProps) {
         content={content}
         stored={story.view?.musicFile ?? null}
         narration={story.view?.narration ?? null}
+        isFilmed
         onUse={(choice) => void changeMusic(choice)}
       />
       <PublishSheet
