@@ -13,12 +13,13 @@ import { SCREENS } from '../tests/e2e/screens'
 import { closeSheet, openSheet } from '../tests/e2e/sheets'
 import { samplesPainted, makeFixture, withChoice } from '../tests/e2e/fixture'
 import { see } from '../tests/journeys/driver'
-import { AS_INSTALLED, startServer } from '../tests/journeys/server'
+import { AS_INSTALLED, startServer, type StartOptions } from '../tests/journeys/server'
 
 /**
  * Photographs every page of the built H5 app, with real works of the embedded painter, into
  * docs/pages: node --import tsx scripts/shoot-pages.ts [name …]
- * With --into <folder> it photographs them there in every window, uncompressed, to be looked at.
+ * With --into <folder> it photographs them there in every window, uncompressed, to be looked at; with
+ * names as well the samples are small ones and 画夹 has few works, unless --gallery is given.
  */
 
 const FOLDER = path.join(__dirname, '../docs/pages')
@@ -138,8 +139,11 @@ async function shootScreens(
 async function main(): Promise<void> {
   const { values, positionals: only } = parseArgs({
     allowPositionals: true,
-    options: { into: { type: 'string' } },
+    options: { into: { type: 'string' }, gallery: { type: 'boolean', default: false } },
   })
+  // Painting takes minutes, which is too long for a look at two screens.
+  const paints = values.gallery || values.into === undefined || only.length === 0
+  const start: StartOptions = { ...AS_INSTALLED, ...(!paints && { samples: 'given' }) }
   const isWanted: IsWanted = ({ name }) => only.length === 0 || only.includes(name)
   const target = values.into ?? FOLDER
   const saveShot = values.into === undefined ? intoDocs : intoFolder(values.into)
@@ -148,11 +152,13 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await mkdir(target, { recursive: true })
-    const fixture = await makeFixture(folder, {}, AS_INSTALLED)
-    const server = await startServer(await withChoice(folder), AS_INSTALLED)
+    const fixture = await makeFixture(folder, {}, start)
+    const server = await startServer(await withChoice(folder), start)
     try {
-      await paintWorks(server.url, folder, fixture.tokens.owner)
-      await samplesPainted(Account.resume(server.url, fixture.tokens.owner))
+      if (paints) {
+        await paintWorks(server.url, folder, fixture.tokens.owner)
+        await samplesPainted(Account.resume(server.url, fixture.tokens.owner))
+      }
       const { owner, reviewer } = fixture.tokens
       for (const viewport of windows) {
         const open = (tokens?: Tokens) =>
