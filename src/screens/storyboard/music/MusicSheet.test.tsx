@@ -83,7 +83,7 @@ test('a file that is gone is said in a sentence', () => {
   expect(screen.getByText('这段音乐已经不在了，请重新选一段')).toBeTruthy()
 })
 
-test('a mood whose beats move the cuts of a video says that shots are rendered and charged anew', () => {
+test('a mood whose beats move the cuts of a video says that shots are rendered and charged again', () => {
   const note = () => screen.queryByText(/重拍，另收积分/)?.textContent
   show({ music: 'epic', musicBeats: true }, null, true)
   expect(note()).toBeUndefined()
@@ -91,7 +91,7 @@ test('a mood whose beats move the cuts of a video says that shots are rendered a
   expect(note()).toMatch(/有 1 镜要重拍/)
 })
 
-test('without 卡点 or a video another mood renders nothing anew, which is not said', () => {
+test('without 卡点 or a video another mood renders nothing again, which is not said', () => {
   show({ music: 'epic' }, null, true)
   show({ music: 'epic', musicBeats: true })
   for (const chip of screen.getAllByRole('radio', { name: '宁静' })) fireEvent.click(chip)

@@ -18,7 +18,7 @@ import { Options } from '../Options'
 import { StoryIcon } from '../StoryIcon'
 import { MUSIC } from '../texts'
 import {
-  countRenderedAnew,
+  countRerendered,
   hasMusic,
   readMusic,
   readMusicFile,
@@ -42,7 +42,7 @@ interface MusicSheetProps {
   /** Own music as the server has it: another device may have chosen it. */
   stored: StoryView['musicFile']
   narration: StoryView['narration']
-  /** There is a video: shots that are rendered anew are charged again. */
+  /** There is a video: shots that are rendered again are charged. */
   isFilmed: boolean
   onUse: (choice: Choice) => void
 }
@@ -68,7 +68,7 @@ export function MusicSheet(props: MusicSheetProps) {
   const isOwn = music === OWN_MUSIC
   const lacksFile = isOwn && file === null
   const useOthers = isNarrated({ sound }) ? MUSIC.useSpoken : MUSIC.useNone
-  const renderedAnew = isFilmed ? countRenderedAnew(content, { ...content, sound, captions }) : 0
+  const rerendered = isFilmed ? countRerendered(content, { ...content, sound, captions }) : 0
   const useText = lacksFile ? MUSIC.chooseFirst : isOn ? MUSIC.use : useOthers
   return (
     <>
@@ -158,9 +158,9 @@ export function MusicSheet(props: MusicSheetProps) {
             narration={narration}
             onChange={(next) => change({ sound: next })}
           />
-          {renderedAnew > 0 && (
+          {rerendered > 0 && (
             <View className="music__note" role="status">
-              {MUSIC.renderedAnew(renderedAnew)}
+              {MUSIC.rerendered(rerendered)}
             </View>
           )}
           <Button

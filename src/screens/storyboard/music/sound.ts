@@ -33,8 +33,8 @@ type Whole = Pick<StoryContent, 'script' | 'sound' | 'shots' | 'captions'>
 
 const isDrawn = ({ captions }: Whole, caption: string) => captions === 'burned' && caption !== ''
 
-/** Shots that another sound or another way of captions renders anew: it moves their cuts or draws on them. */
-export function countRenderedAnew(before: Whole, after: Whole): number {
+/** Shots that another sound or another way of captions renders again: it moves their cuts or draws on them. */
+export function countRerendered(before: Whole, after: Whole): number {
   const [was, now] = [listFilmSeconds(before), listFilmSeconds(after)]
   return after.shots.filter(
     ({ caption }, place) =>

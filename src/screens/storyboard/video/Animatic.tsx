@@ -42,7 +42,7 @@ export function Animatic({ id, content, shots, first, starts, onClose }: Animati
     PLAYER.shot(place + 1),
     ...(shot.clipName === null ? [] : [PLAYER.byModel(shot.clipName)]),
   ]
-  // How a model moves the picture is not known before: the preview shows its frames and no camera.
+  // The movement of a model is not known before: the preview shows its frames and no camera.
   const last = shot.clip?.last === NEXT_PICTURE ? (shots[place + 1]?.shown ?? null) : shot.lastShown
   const frame = shot.clip ? 'still' : shot.motion
   return (

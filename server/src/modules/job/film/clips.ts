@@ -32,7 +32,7 @@ export interface ClipDeps {
   readonly ownEngines: OwnEngines
   /** Repeats an attempt while its server is busy, within reason. */
   patiently<T>(attempt: () => Promise<T>, options: { signal: AbortSignal }): Promise<T>
-  /** Tells the circuit breaker how a purchase from a model ended; null: well. */
+  /** Reports to the circuit breaker how a purchase from a model ended; null: well. */
   noteClip(clip: FilmClip, userId: string, error: unknown): Promise<void>
 }
 
