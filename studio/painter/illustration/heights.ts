@@ -3,10 +3,10 @@ import { familyOf } from './registry'
 
 /** Real heights in metres, of things that are not as high as most of their family. */
 const ROWS: Readonly<Record<string, string>> = {
-  0.1: 'mouse hamster chick ladybird lipstick ring key nail-polish watch',
+  0.1: 'snail bee crab mouse hamster chick ladybird lipstick ring key nail-polish watch',
   0.25: 'rabbit frog squirrel hedgehog lobster phone camera book basket opera-mask macaron',
-  0.4: 'cat penguin owl raccoon red-panda corgi poodle shiba cactus rose tulip snake',
-  0.65: 'dog husky fox wolf pig monkey koala leopard violin guitar laptop potted-plant eagle',
+  0.4: 'cat penguin owl raccoon red-panda corgi poodle shiba cactus rose tulip snake duck dove parrot',
+  0.65: 'dog husky fox wolf pig swan rooster monkey koala leopard violin guitar laptop potted-plant eagle',
   0.95: 'bench sheep panda chair sofa baby umbrella sword broom harbour-seal peacock bouquet',
   1.2: 'deer tiger lion bear child children little-girl little-boy piano scooter motorcycle bicycle',
   1.5: 'cow horse unicorn blackboard balloon snowman',

@@ -69,7 +69,10 @@ export function isNamedBeside(
   main: Phrase,
   terms: readonly Term[],
 ): boolean {
-  if (worn || (head.standIn?.broad && !held && !place) || (modifies && !held)) return false
+  // 坐在椅子上的狐狸 has a chair, 森林里的狐狸 nothing beside it
+  const isSeat = place && terms[from - 1]?.kind === 'at'
+  if (worn || (head.standIn?.broad && !held && !place)) return false
+  if (modifies && !held && !isSeat) return false
   const next = terms[to + 1]
   // 在地铁上 is inside
   if (place && next?.kind === 'side' && INSIDE.test(id) && /^[上里中内]/.test(next.text))

@@ -17,6 +17,7 @@ import {
   readSeat,
 } from './beside'
 import { GARMENTS, colouredAfter, colouredBefore } from './coloured'
+import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
 import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
@@ -340,11 +341,11 @@ export class Binder {
 
   #count(term: Term, at: number): void {
     const phrase = this.#phraseAt(at)
-    const [nearest] = phrase ? [] : this.#speaksOf(at)
-    const owner = this.#owners.find((one) => one.phrase === phrase) ?? nearest
-    // 一幅插画中，两个男孩
+    const own = this.#owners.find((one) => one.phrase === phrase)
+    const owner = own ?? (phrase ? undefined : this.#speaksOf(at)[0])
     const isElsewhere = owner && owner.phrase.clause !== this.#clauseAt(at) && !this.#isAlone(at)
-    if (!owner || owner.count !== null || isElsewhere) return
+    const isOfPicture = owner && countsPicture(term) && DOERS.test(owner.family)
+    if (!owner || owner.count !== null || isElsewhere || isOfPicture) return
     owner.count = term.count
     this.#used.add(term)
   }
@@ -364,8 +365,7 @@ export class Binder {
     const owner = this.#owners.find(({ phrase }) => phrase.head === target)
     if (trait && trait.tint === undefined) trait.tint = tint
     else if (owner && (after || owner.tint === undefined)) owner.tint ??= tint
-    // the colour of snow or of something unknown
-    else if (target && after) return
+    else if (target && after) return // the colour of snow or of something unknown
     else this.#tint ??= tint
     this.#used.add(term)
   }

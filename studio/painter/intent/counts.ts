@@ -16,3 +16,8 @@ export function parseCount(numeral: string): number | null {
   if (/^[簇丛些串家]/.test(measure)) return Math.min(9, 3 * digit)
   return more > 0 ? more : digit
 }
+
+/** 一张, 一幅: counts pictures, and not whom they show. */
+export function countsPicture({ text }: { readonly text: string }): boolean {
+  return /[张幅]$/.test(text)
+}

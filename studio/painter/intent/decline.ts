@@ -5,6 +5,7 @@ import { type Layout, layoutOf } from '../lexicon/uses'
 import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR, nearOf } from './near'
+import { beginsWithSurname } from './persons'
 import { sameKind, sameScene } from './same-kind'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
@@ -29,6 +30,8 @@ interface Declined {
   readonly phrases: readonly Phrase[]
   /** Whether a prompt is drawn. */
   readonly draws: (prompt: string) => boolean
+  /** Whether it is a word of the tables, and no piece of one. */
+  readonly knows: (word: string) => boolean
 }
 
 /** Chips on a phone: more would push the button off the screen. */
@@ -108,7 +111,7 @@ const LONGEST_CLAUSE = 16
 const PERSON = /^nr/
 
 export function declineOf(declined: Declined): Decline {
-  const { prompt, spelling, draws } = declined
+  const { prompt, spelling, draws, knows } = declined
   const { start, end } = wordOf(declined)
   const unknown = spelling.written(start, end)
   const word = spelling.text.slice(start, end)
@@ -130,8 +133,13 @@ export function declineOf(declined: Declined): Decline {
   if (declined.phrase.head.traits.some(({ slot }) => WORN.test(slot)))
     for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
   const place = placeOf(declined)
-  if (!near && !owned) for (const part of listParts(word)) offer(part)
-  if (PERSON.test(declined.phrase.head.tag) && !near && !sameScene(word)) {
+  if (!near && !owned) for (const part of listParts(word)) if (knows(part)) offer(part)
+  if (
+    PERSON.test(declined.phrase.head.tag) &&
+    beginsWithSurname(unknown) &&
+    !near &&
+    !sameScene(word)
+  ) {
     const who = /她|女/.test(prompt) ? '女人' : '男人'
     offer(place === '' ? who : `${who}，${place}`)
   }

@@ -8,7 +8,7 @@ export const OF = wordSet(`的 之 of`)
 
 /** Somebody has what follows in the hands, on the back, under them. */
 export const HOLDING = wordSet(`
-  抱 抱着 抱住 怀抱 怀抱着 牵 牵着 拿 拿着 手拿 手持 执 手执 手握 握着 持 持着 捧 捧着 手捧 提 提着 手提 举 举着 骑 骑着 骑在 背 背着 撑 撑着
+  紧握 紧握着 手握着 高举 高举着 双手捧着 捧起 端起 咬着 抽着 含着 搂着 紧抱 紧抱着 抱 抱着 抱住 怀抱 怀抱着 牵 牵着 拿 拿着 手拿 手持 执 手执 手握 握着 持 持着 捧 捧着 手捧 提 提着 手提 举 举着 骑 骑着 骑在 背 背着 撑 撑着
   打 打着 叼 叼着 端着 扛着 推着 抓着 带着 遛 喝 喝着 吃 吃着 弹 弹着 拉着 吹着 挥舞 挥舞着 驾驶 开着 读着 玩着
   holding hugging carrying riding eating drinking playing driving reading walking_with hold holds rides carries
 `)
@@ -55,7 +55,7 @@ export const PICTURES: ReadonlySet<string> = new Set([
   ...wordSet(`
   壁纸 画像 概念设计 设定 角色设定 形象 形象设计 造型 人设
   电商 商业摄影 美食摄影 半身 全身 背景 背景图 风格 风 画风 感觉 主题 元素 图案 艺术
-  手绘 动漫 动画 二次元 卡通 艺术画 装饰画 挂画 手账 拍立得 网红 景 景观 景色 风光 风景 夜景 美景 氛围 意境 镜头 视角 画质 题材 展示 创意 合成 剪影 轮廓 模样 样子 姿势
+  手绘 动漫 动画 二次元 卡通 艺术画 装饰画 挂画 手账 拍立得 网红 景 景观 景色 风光 风景 夜景 美景 氛围 意境 镜头 视角 画质 题材 展示 创意 合成 剪影 轮廓 模样 样子 姿势 风景区 景区 名胜区 风景名胜区 国家公园 国家森林公园 旅游区
   portrait photo photograph picture image illustration painting drawing render rendering shot view scene design
   sketch artwork close_up closeup art concept wallpaper background avatar photography character vector clipart
   style selfie headshot product mockup cinematic aesthetic vibe theme concept_art stock_photo full_body half_body

@@ -24,6 +24,7 @@ import { findEdit } from './edits'
 import { atmosphereOf } from './atmosphere'
 import { buildBrief } from './brief'
 import { buildOpenAir, groundSetting, settingKind } from './open-air'
+import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
 import { SIGN } from '../illustration/sign'
 import { type Quoted, blankStretches, BOARD, findSign, findTexts } from './quotes'
@@ -31,7 +32,7 @@ import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
-import { aloneOf, findWordOfUse, isDeed, wornAtEnd } from './subjectless'
+import { aloneOf, findWordOfUse, isDeed, showsSomething, wornAtEnd } from './subjectless'
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
 
@@ -115,6 +116,8 @@ export class IntentReader {
       const { reading } = parseAround(prompt, this.#vocabulary.characters())
       return { kind: 'declined', subject: edit, ...declineOfEdit(prompt, edit), reading }
     }
+    const named = isRest ? null : this.#named(prompt)
+    if (named) return named
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const denied = this.#denied(phrases, negativePrompt)
@@ -146,8 +149,8 @@ export class IntentReader {
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
     if (alone) return this.#decline(sentence, alone, reading)
-    const use =
-      subject.kind === 'none' && reading.understood.length === 0 ? findWordOfUse(terms) : null
+    const isBare = reading.understood.length === 0 || !terms.some(showsSomething)
+    const use = subject.kind === 'none' && isBare ? findWordOfUse(terms) : null
     if (use) {
       const draws = (other: string): boolean => this.#isDrawn(other)
       return { kind: 'declined', subject: use.text, ...declineOfUse(use.text, draws), reading }
@@ -174,13 +177,26 @@ export class IntentReader {
     return { kind: 'landscape', subject, reading, things }
   }
 
+  /** 刘诗诗身着旗袍: a person by name. */
+  #named(prompt: string): DeclinedIntent | null {
+    const decline = declinePerson(prompt, {
+      knows: (word) => this.#vocabulary.find(word) !== null,
+      isCommon: (word) => this.#segmenter.isCommon(word),
+      read: (other) => this.#read(other, '', true),
+    })
+    if (!decline) return null
+    const { reading } = parseAround(prompt, this.#vocabulary.characters())
+    return { kind: 'declined', subject: decline.unknown, ...decline, reading }
+  }
+
   #decline(sentence: Sentence, phrase: Phrase, reading: PromptReading): DeclinedIntent {
     const { prompt } = sentence
     const draws = (other: string): boolean => this.#isDrawn(other)
+    const knows = (word: string): boolean => this.#vocabulary.find(word) !== null
     const { text } = phrase.head
     const decline =
       layoutOf(text) === null
-        ? declineOf({ ...sentence, phrase, prompt, draws })
+        ? declineOf({ ...sentence, phrase, prompt, draws, knows })
         : declineOfUse(text, draws)
     return { kind: 'declined', subject: decline.unknown, ...decline, reading }
   }

@@ -1,16 +1,16 @@
 import { sameKind } from './same-kind'
 
-/** Things that nobody here draws → the nearest one that somebody may draw. */
+/** Things without a drawing → the nearest one that may be drawn. */
 const ROWS: Readonly<Record<string, string>> = {
   狗: `哈士奇 柯基 泰迪 金毛 拉布拉多 边牧 边境牧羊犬 萨摩耶 博美 吉娃娃 斗牛犬 法斗 雪纳瑞 阿拉斯加 德牧 比熊 腊肠 腊肠犬 柴犬 秋田犬 狼狗 牧羊犬 导盲犬 husky corgi poodle labrador golden_retriever pug bulldog`,
-  猫: `布偶 布偶猫 英短 美短 暹罗 暹罗猫 缅因 缅因猫 加菲 狸花 奶牛猫 三花猫 无毛猫 金渐层 银渐层 蓝猫 ragdoll siamese`,
+  猫: `龙猫 totoro 布偶 布偶猫 英短 美短 暹罗 暹罗猫 缅因 缅因猫 加菲 狸花 奶牛猫 三花猫 无毛猫 金渐层 银渐层 蓝猫 ragdoll siamese`,
   熊猫: `小熊猫 浣熊 red_panda raccoon`,
   狐狸: `狼 郊狼 豺 鬣狗 wolf coyote`,
   兔子: `仓鼠 豚鼠 龙猫鼠 松鼠 老鼠 刺猬 土拨鼠 hamster squirrel mouse hedgehog`,
   老虎: `狮子 豹 豹子 猎豹 雪豹 美洲豹 lion leopard cheetah`,
   鹿: `长颈鹿 羊 山羊 绵羊 羚羊 骆驼 羊驼 giraffe sheep goat antelope alpaca camel`,
   马: `驴 骡子 斑马 牛 奶牛 水牛 犀牛 大象 河马 zebra donkey cow elephant`,
-  仙鹤: `孔雀 天鹅 火烈鸟 鸵鸟 企鹅 老鹰 鹰 猫头鹰 鹦鹉 peacock swan flamingo penguin eagle parrot`,
+  仙鹤: `孔雀 天鹅 火烈鸟 鸵鸟 企鹅 老鹰 鹰 猫头鹰 peacock flamingo penguin eagle`,
   龙: `恐龙 霸王龙 三角龙 翼龙 恐龙化石 蛇 蜥蜴 鳄鱼 dinosaur t_rex trex snake crocodile lizard`,
   锦鲤: `鲨鱼 海豚 章鱼 螃蟹 龙虾 乌龟 海龟 海马 河豚 青蛙 shark dolphin octopus crab turtle frog`,
   蝴蝶: `蜜蜂 蜻蜓 甲虫 瓢虫 蚂蚁 蜘蛛 蜗牛 萤火虫 bee dragonfly beetle spider snail firefly`,
@@ -27,7 +27,8 @@ const ROWS: Readonly<Record<string, string>> = {
   书: `报纸 杂志 信 日记 本子 地图 newspaper magazine letter map`,
   苹果: `香蕉 草莓 西瓜 樱桃 桃子 菠萝 芒果 柠檬 荔枝 榴莲 火龙果 蓝莓 banana strawberry watermelon cherry peach pineapple lemon`,
   灯笼: `红包 鞭炮 爆竹 对联 春联 中国结`,
-  古塔: `埃菲尔铁塔 东方明珠 金字塔 长城 故宫 天坛 鸟巢 兵马俑 比萨斜塔 大本钟 自由女神 自由女神像 泰姬陵 悉尼歌剧院 eiffel_tower pyramid great_wall`,
+  故宫: `布达拉宫 颐和园 万神殿 神殿 白宫 卢浮宫 凡尔赛宫 白金汉宫 圆明园 大明宫`,
+  古塔: `埃菲尔铁塔 东方明珠 金字塔 长城 天坛 鸟巢 兵马俑 比萨斜塔 大本钟 自由女神 自由女神像 泰姬陵 悉尼歌剧院 eiffel_tower pyramid great_wall`,
   城堡: `别墅 豪宅 教堂 体育馆 体育场 工厂 医院 学校 机场 博物馆 church villa stadium factory hospital school`,
   海报: `宣传单 传单 易拉宝 展板 横幅 画册 折页 名片 菜单 包装 包装盒 ppt 网页 界面 ui 简历 flyer brochure menu packaging website`,
   女孩: `艾莎 爱莎 白雪公主 灰姑娘 初音未来 初音 美少女战士 千寻 阿尼亚 芙莉莲 林黛玉 蒙娜丽莎 迪丽热巴 刘亦菲 杨幂 赵丽颖 泰勒斯威夫特 elsa taylor_swift mona_lisa emma_watson`,

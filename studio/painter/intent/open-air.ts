@@ -22,7 +22,7 @@ const PLACED = /^(backdrop|background|around|crop|meal)$/
 
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
 export function groundSetting(
-  { openAir = 'grassland' }: Family,
+  { id, openAir = 'grassland' }: Family,
   main: ThingWish,
   setting: readonly Wish[] | null,
 ): readonly Wish[] | null {
@@ -30,6 +30,11 @@ export function groundSetting(
     if (slot === 'subject') return subjectOf(value as SubjectId).home !== undefined
     return /^(scene|motif|landform)$/.test(slot)
   })
+  // 一盘饺子放在桌子上: food has a table of its own
+  const isIndoors = setting?.every(
+    ({ meaning: { slot, value } }) => !PLACES.test(slot) || value === 'interior',
+  )
+  if (id === 'food' && isPlaced && isIndoors) return null
   // 带有纹理的灰色背景: a background by itself is no place
   const isPlain = traitOf(main, 'background') !== null
   const isOnlyPlain = setting?.every(

@@ -102,6 +102,13 @@ function isLed({ strange, name, text, end }: Term, next: Term | undefined): bool
 /** Slots of what is worn: 变色龙|特写 is no piece of clothing. */
 const WORN = /^(?:clothes|shoes|hat|wear|wears|accessory)$/
 
+/** 一位女子, 一只猫: counted by the measure word of people or of animals. */
+function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boolean {
+  const own = terms.slice(from, terms.indexOf(noun))
+  if (noun.isRole) return own.some(({ text, count }) => count !== null && /[位名]$/.test(text))
+  return noun.isAnimal && own.some(({ text, count }) => count !== null && /[只头匹]$/.test(text))
+}
+
 /** The noun that a run is about: the last one, in Chinese and in English. */
 function headOf(terms: readonly Term[], from: number, to: number): number {
   for (let i = to - 1; i >= from; i--) {
@@ -116,6 +123,8 @@ function headOf(terms: readonly Term[], from: number, to: number): number {
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     if (before && (PICTURES.has(term.text) || isDeed(term))) continue
+    // 一位女子|身姿矫健: what is said of a counted person
+    if (term.strange && nouns.some((noun) => isCountedBeing(noun, terms, from))) continue
     return i
   }
   return -1
@@ -135,6 +144,23 @@ function leadsOn(terms: readonly Term[], at: number): boolean {
     if (!/^(tint|size|count|other|trait|of|article)$/.test(term.kind)) return false
   }
   return false
+}
+
+/**
+ * 跳上|桌子|玩杯子的猫: the object of a verb that begins its clause, where 的 leads to a person or animal
+ * at its end.
+ */
+function isObjectWithin(terms: readonly Term[], from: number, end: number): boolean {
+  let first = from
+  while (first > 0 && terms[first - 1]?.kind !== 'break') first -= 1
+  const before = terms.slice(first, from)
+  if (before[0]?.kind !== 'verb' || before.some(({ kind }) => kind === 'noun')) return false
+  const rest = terms.slice(end)
+  const stop = rest.findIndex(({ kind }) => kind === 'break')
+  const own = stop < 0 ? rest : rest.slice(0, stop)
+  const last = own.at(-1)
+  const leads = own.at(-2)?.kind === 'of' && own.some(({ kind }) => kind === 'verb')
+  return leads && last?.kind === 'noun' && (last.isAnimal || last.isRole)
 }
 
 /** What stands before a phrase, over articles, numerals and fillers. */
@@ -190,7 +216,9 @@ function isOfPicture(terms: readonly Term[], at: number): boolean {
   return terms[at]?.kind === 'of' && PICTURES.has(terms[at + 1]?.text ?? '')
 }
 
-const STYLED = /^(?:风格|风|画风|画派|style)$/
+/** 沙发上, 窗边: one word of a thing and a side. */
+const SIDED = /.[上下里中内旁前后边]$/
+const STYLED = /^(?:风格|风|画风|画派|质感|画质|感|style)$/
 const DEPICTING = /^[画绘]着$/
 const isDrawn = ({ things, standIn }: Term): boolean => things.length > 0 || standIn !== null
 
@@ -210,11 +238,20 @@ function phraseOf(
   const own = terms.slice(from, at)
   // 穿红裙子的|女孩 is not what somebody wears
   const joint = own.findIndex(({ kind: part }) => part === 'of')
-  const described = own.slice(0, Math.max(0, joint)).some(({ kind: part }) => part === 'trait')
+  // 握着闪闪发光的|剑 is held all the same
+  const described = own
+    .slice(0, Math.max(0, joint))
+    .some(({ kind: part, traits }) => part === 'trait' && traits.length > 0)
   return {
     ...{ head, from, clause, to: end - 1 },
-    place: next?.kind === 'side' || kind === 'at',
-    modifies: !isLatin(head) && leadsOn(terms, end),
+    // 坐在沙发上|的猫: the sofa says where, not the cat
+    place:
+      next?.kind === 'side' ||
+      (kind === 'at' &&
+        !own
+          .slice(0, Math.max(0, joint))
+          .some(({ kind: part, text }) => part === 'trait' && SIDED.test(text))),
+    modifies: !isLatin(head) && (leadsOn(terms, end) || isObjectWithin(terms, from, end)),
     held: kind === 'holding' && !described,
     // 画着柯基的油画: what a picture shows
     worn:

@@ -78,6 +78,8 @@ export function reportedWords(
   const subject = [...claims].find(([, { of }]) => of === 'main')?.[0]
   const isNamed = ({ head, counted, modifies, place, denied }: Phrase): boolean => {
     const leads = !place && /^n/.test(head.tag) && head.start < (subject?.start ?? 0)
+    // 没有门的汽车: the part that is to be missing is drawn
+    if (head.strange && denied && modifies) return true
     return head.strange && !modifies && !denied && (counted || leads)
   }
   const mains = new Set(phrases.filter(isNamed).map(({ head }) => head))

@@ -83,6 +83,12 @@ export class Segmenter {
     return this.#loaded().cut(text, false).length === 1
   }
 
+  /** Whether the dictionary has it as a word that is no name of a person. */
+  isCommon(text: string): boolean {
+    const [word, more] = this.#loaded().tag(text, false)
+    return word !== undefined && more === undefined && !word.tag.startsWith('nr')
+  }
+
   /** @param mentions `@小夏`: words of their own, the longest first */
   segment(text: string, mentions: readonly string[] = []): Segment[] {
     const segments: Segment[] = []

@@ -38,6 +38,17 @@ function isProper({ head }: Phrase): boolean {
 /** 胡杨林, 喀纳斯湖: a place by a name of its own; other words may say what it looks like. */
 const PLACE_NAME = /.[林湖山江河岛峰谷湾村镇峡溪海滩原岭洋寺]$/
 
+/** 故宫, 大雁塔: what is built is the subject itself. */
+const BUILT = /[宫寺塔楼桥殿庙院馆城阁门厦场巢站]$/
+
+/** 意大利托斯卡纳, 冰岛: countries and regions say where; what is named after them is seen there. */
+function isCountry({ from, head }: Phrase, terms: readonly Term[]): boolean {
+  const own = terms.slice(from, terms.indexOf(head) + 1).filter(({ kind }) => kind === 'noun')
+  return (
+    own[0]?.tag === 'ns' && !BUILT.test(head.text) && own.every(({ tag }) => /^n[srt]/.test(tag))
+  )
+}
+
 /** 艾莎|公主, 皮卡丘|蛋糕: somebody's figure right before the noun. */
 function figureIn({ from, head }: Phrase, terms: readonly Term[]): Term | undefined {
   const own = terms.slice(from, terms.indexOf(head))
@@ -108,6 +119,9 @@ function isFurniture(thing: Phrase, named: readonly Phrase[], terms: readonly Te
   return named[0] !== undefined && isScenery(named[0]) && isWide(named, thing, terms)
 }
 
+/** 石柱顶部覆盖|绿植: what lies over a place is no subject of its own. */
+const COVERING = /^(?:覆盖|布满|长满|铺满|开满|点缀|环绕|围绕|包围|映衬)着?$/
+
 /** 森林，一只小鹿: after a place that stands alone, the thing that is told of is the subject. */
 function promoted(
   scenery: Phrase,
@@ -116,14 +130,21 @@ function promoted(
   stands: (thing: string) => boolean,
 ): Phrase | null {
   if (scenery.counted || standsInLandscape(scenery.head)) return null
+  // 水下摄影，一只海龟: its family brings the water
+  const isUnderWater = scenery.head.meanings.some(({ value }) => value === 'underwater')
   const later = candidates.find(
-    (phrase) => phrase.head.things.some(stands) && !phrase.joined && phrase.from > scenery.to,
+    (phrase) =>
+      (phrase.head.things.some(stands) ||
+        (isUnderWater && phrase.counted && phrase.head.isAnimal)) &&
+      !phrase.joined &&
+      phrase.from > scenery.to,
   )
   if (!later || isFarAway(later, terms)) return null
   if (isWide(candidates, later, terms)) return null
   // in a room or a street things are its furniture
   const furnished = scenery.head.meanings.some(({ value }) => /^(interior|city)$/.test(value))
   if (furnished) return later.counted ? later : null
+  if (COVERING.test(terms[later.from - 1]?.text ?? '')) return null
   const told = later.counted || isDescribed(later, terms) || !standsInLandscape(later.head)
   return told ? later : null
 }
@@ -205,7 +226,7 @@ export function findSubject(
     const later = candidates.filter(
       ({ from, clause, held }) => from > phrase.to && clause !== phrase.clause && !held,
     )
-    const local = PLACE_NAME.test(phrase.head.text)
+    const local = PLACE_NAME.test(phrase.head.text) || isCountry(phrase, terms)
     const passing = phrase.head.tag === 'eng' && later.some((other) => !other.head.strange)
     const elsewhere = local && later.some((other) => isThing(other) || isScenery(other))
     // 金属纹理，一只猫: an unknown word that is not counted gives way to a thing that is
@@ -213,6 +234,11 @@ export function findSubject(
     // 直播间，氛围是月下美女跳舞: nor where a person is named after it; the report misses it
     const peopled = !isProper(phrase) && later.some(({ head }) => head.things.some(things.lives))
     const isOpen = elsewhere || outdone || peopled || (passing && !isProper(phrase))
+    // 厨房里有蓝色的架子: the room can be drawn
+    const room = named.find(
+      (other) => other.place && other.from < phrase.from && isPlaceOf(other, things),
+    )
+    if (room && !phrase.counted && !isProper(phrase)) return { kind: 'thing', phrase: room }
     const vague = !phrase.counted && isOpen
     if (!vague) return { kind: 'strange', phrase }
   }

@@ -29,17 +29,21 @@ const isSomebody = ({ slot }: Meaning): boolean => slot === 'subject' || slot ==
 export function aloneOf(terms: readonly Term[]): Phrase | null {
   const whole = wornAtEnd(terms)
   if (whole) return whole
-  if (terms.some(({ meanings }) => meanings.some(({ slot }) => slot !== 'word' && slot !== 'tint')))
-    return null
-  const from = terms.findIndex(
-    ({ kind, traits, tag }) => kind === 'trait' && traits.length > 0 && /^n/.test(tag),
-  )
+  if (terms.some(({ meanings }) => meanings.some(({ slot }) => !SAYS_HOW.test(slot)))) return null
+  const from = terms.findIndex(({ kind, traits, tag, text, meanings }) => {
+    const isUse = layoutOf(text) !== null && layoutOf(text) !== 'picture'
+    const isHow = meanings.length > 0 && !isUse
+    return kind === 'trait' && traits.length > 0 && /^n/.test(tag) && !isHow
+  })
   const head = terms[from]
   if (!head) return null
   const plain = { place: false, modifies: false, held: false, worn: false }
   const more = { joined: false, styled: false, ...plain }
   return { head, from, to: from, clause: 0, denied: false, counted: false, ...more }
 }
+
+/** Meanings of words that name nothing to be seen. */
+const SAYS_HOW = /^(?:word|tint|framing|material|size|count|place|style)$/
 
 const WORN = /^(?:wear|wears|hat|accessory|shoes|jewellery)$/
 
@@ -58,6 +62,11 @@ export function wornAtEnd(terms: readonly Term[]): Phrase | null {
   const plain = { place: false, modifies: false, held: false, worn: false }
   const more = { denied: false, counted: true, joined: false, styled: false }
   return { head, from, to: from, clause: 0, ...more, ...plain }
+}
+
+/** Whether a word names something that can be seen, or an hour or a weather to see it in. */
+export function showsSomething({ things, meanings }: Term): boolean {
+  return things.length > 0 || meanings.some(({ slot }) => !SAYS_HOW.test(slot) && slot !== 'mood')
 }
 
 /** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */

@@ -95,10 +95,17 @@ export function knownKind(segment: Segment, { things, traits, meanings }: Entry)
 }
 
 /** 坐在, 走进, 飞过: what follows is a place. */
-const PLACING = /^(?![正现实存内外自]在$).+[在于到向过进入]$/
+const PLACING =
+  /^(?![正现实存内外自]在$)(?!.*[找看得感收遇拿达想听捉抓钓买碰摸学提]到$).+[在于到向过进入]$/
 
 /** Said of how a picture is made: 3D渲染. */
 const SOFTWARE = /^(?:3d|c4d|cg|led|ps|ai)$/
+
+/** 口中, 手里: of the person named before it. */
+const BODY = /^(?:口|嘴|手|眼|心|掌|怀)[中里]$/
+
+/** 摆放着, 盯着: the dictionary calls some of them nouns. */
+const LASTING = /^\p{Script=Han}{1,3}着$/u
 
 /** What a word that no table knows is, by its part of speech. */
 export function strangeKind({ text, tag }: Segment): TermKind {
@@ -107,8 +114,11 @@ export function strangeKind({ text, tag }: Segment): TermKind {
   if (PICTURES.has(text)) return 'picture'
   if (QUALITY.has(text) || QUALITY_ENDINGS.test(text) || SOFTWARE.test(text)) return 'other'
   if (tag === 'eng') return /(?:ing|ed|ly)$/.test(text) && text.length > 4 ? 'verb' : 'noun'
+  // 小女孩口中: where it is, and she is no place
+  if (BODY.test(text)) return 'other'
   if (tag === 'f' || tag === 's') return 'side'
   if (PLACING.test(text) && tag.startsWith('v')) return 'at'
+  if (LASTING.test(text)) return 'verb'
   if (/^(n|j|vn|g|x|an|l|ns|s)/.test(tag)) return 'noun'
   if (tag === 'zg' && text.length > 1) return 'noun'
   return tag.startsWith('v') ? 'verb' : 'other'

@@ -160,11 +160,31 @@ export class TermReader {
     }
     return (
       this.#nature(segment) ??
+      this.#local(segment) ??
       this.#compound(segment) ??
       this.#gendered(segment) ??
       this.#tail(segment) ??
       this.#role(segment) ?? [term(segment, kind)]
     )
+  }
+
+  /** 北京故宫: one name to the dictionary, of a place and what is seen there. */
+  #local({ text, start, end, tag }: Segment): Term[] | null {
+    if (!/^n[str]/.test(tag) || text.length < 4) return null
+    for (let at = 2; at <= text.length - 2; at++) {
+      const entry = this.#vocabulary.find(text.slice(at))
+      if (!entry || !this.#isWord(text.slice(0, at))) continue
+      const isSeen = entry.meanings.some(({ slot }) => slot === 'scene' || slot === 'subject')
+      if (entry.things.length === 0 && !isSeen) continue
+      const place = { text: text.slice(0, at), start, end: start + at, tag: 'ns' }
+      const seen = { text: text.slice(at), start: start + at, end, tag }
+      const known = this.#vocabulary.find(place.text)
+      return [
+        known ? term(place, knownKind(place, known), known) : term(place, 'noun'),
+        term(seen, knownKind(seen, entry), entry),
+      ]
+    }
+    return null
   }
 
   /** 女警察: a person and the gender. */
@@ -289,11 +309,19 @@ function term(
   }
 }
 
+/** Put behind the name of a pet. */
+const PETTED = /^(?:咪|喵|汪|咪咪|喵喵)$/
+
 /** Single characters that jieba leaves alone are one strange word together: 蔡|徐|坤. */
 function joinStrange(terms: readonly Term[]): Term[] {
   const joined: Term[] = []
   for (const next of terms) {
     const last = joined.at(-1)
+    // 橘色小猫|咪
+    if (last?.isAnimal && next.strange && PETTED.test(next.text) && last.end === next.start) {
+      joined[joined.length - 1] = { ...last, text: last.text + next.text, end: next.end }
+      continue
+    }
     const touches = last?.strange && next.strange && last.end === next.start
     const short = (last?.text.length ?? 0) === 1 || next.text.length === 1
     if (last && touches && short && isHan(next.text)) {

@@ -6,6 +6,7 @@ export const kinds: LexiconData = {
   'subject:birds kind:bird': `鸟 飞鸟 鸟儿 鸟类 禽鸟 bird birds`,
   'subject:koi kind:fish': `鱼 鱼儿 游鱼 小鱼 鱼类 fish fishes`,
   'subject:fish kind:fish': `鱼群 shoals`,
+  'kind:person count:2': `双人`,
   'kind:person': `妈妈 爸爸 母亲 父亲 奶奶 爷爷 女子 男子 年轻人 老奶奶 老爷爷 旅客 old_man old_woman young_woman young_man couple mother
     father 人 人物 人影 人类 背影 人群 男人 女人 女孩 男孩 少女 少年 孩子 小孩 老人 情侣 恋人 姑娘 美人 美女 仕女 侠客 诗人 学生 person people human figure man
     woman girl boy child children men women lady figures`,

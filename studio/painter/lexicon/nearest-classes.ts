@@ -14,8 +14,9 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   monkey: `狐猴 猿 人猿 类人猿 猿人`,
   deer: `羚羊 藏羚羊 瞪羚 黄羊 角马`,
   horse: `斑马 驴子 毛驴 骡子 驴 骡 野驴 小毛驴`,
-  chick: `公鸡 母鸡 大公鸡 老母鸡 雄鸡 芦花鸡 土鸡 斗鸡 火鸡 野鸡 雉鸡 锦鸡 山鸡 鹌鹑 鸭 丑小鸭 野鸭
-    绿头鸭 鹅 大鹅 白鹅`,
+  chick: `母鸡 老母鸡 芦花鸡 土鸡 斗鸡 火鸡 野鸡 雉鸡 锦鸡 山鸡 鹌鹑`,
+  duck: `丑小鸭 绿头鸭 麻鸭 鸳鸯 野鸭 番鸭`,
+  swan: `鹅 大鹅 白鹅`,
   dinosaur: `蛇颈龙 沧龙 翼龙 恐龙化石`,
   dragon: `蛟`,
   unicorn: `天马 飞马`,
@@ -80,7 +81,8 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   rice: `便当`,
   congee: `燕麦片 莲子羹 银耳羹 芝麻糊 绿豆汤 鸡汤`,
   'fried-egg': `水煮蛋 卤蛋 茶叶蛋 炒蛋`,
-  steak: `猪排 猪扒 烤鸡 烤鸭 炸鸡 排骨 红烧排骨 火腿 培根 东坡肉 五花肉 扣肉 牛肉 烤羊排 羊排 肉排`,
+  'kung-pao': `家常菜 川菜 湘菜 粤菜 鲁菜 中餐 菜肴 炒鸡 大盘鸡 黄焖鸡`,
+  steak: `猪排 猪扒 烤鸡 烤鸭 炸鸡 排骨 火腿 培根 五花肉 扣肉 牛肉 烤羊排 羊排 肉排`,
   'fish-dish': `酸菜鱼 水煮鱼 咸鱼`,
   skewers: `烤鱿鱼 关东煮 烤鸡翅`,
   hotpot: `部队锅 寿喜锅 寿喜烧 麻辣香锅 砂锅`,
@@ -170,7 +172,8 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   colleagues: `工作人员`,
   woman: `孕妇 大妈 大婶`,
   man: `西部牛仔`,
-  'little-boy': `牧童 放牛娃 书童 报童`,
+  'little-boy': `牧童 放牛娃 书童 报童 小明 小宇 小刚 小强 小军 小杰 小华 小轩 小豪 小伟`,
+  'little-girl': `小红 小丽 小芳 小雯 小琳 小玲 小婷 小芸`,
   grandfather: `长者`,
   person: `角色 动漫角色 卡通角色 奇幻角色 师傅 师傅们 特工 间谍们 居民 市民 村民 乘客 客人 嘉宾 志愿者 义工 杂技演员 京剧演员 戏曲演员 相声演员 主角 主播 博主
     导演 编剧 翻译 导游 讲解员 解说员 播音员 外交官 政治家 领导 官员 议员 总统 访客 司仪 化妆师

@@ -137,3 +137,60 @@ export function suit(cloth: Oklch): Form[] {
     ...[462, 540].map((y) => disc([0, y], 10, tone(wool, -0.16), { role: 'detail' })),
   ]
 }
+
+/** A hard hat with a stripe and a strap, as for motorcycles. */
+export function helmet(cloth: Oklch): Form[] {
+  const strap = line('-128,-64 -112,40 -70,108', 9, tone(cloth, -0.22), {
+    role: 'detail',
+    pressure: 'even',
+  })
+  return [
+    strap,
+    ...mirrored([strap]),
+    inside(
+      form(
+        '-150,-58! -152,-146 -92,-226 0,-244 92,-226 152,-146 150,-58! 76,-82 0,-88 -76,-82',
+        cloth,
+        { role: 'cloth', relief: 24 },
+      ),
+      form('-34,-250! 34,-250! 30,-80! -30,-80!', WHITE, { role: 'detail', plain: true }),
+      form('-112,-120 -96,-180 -52,-212 -70,-160', tone(cloth, 0.16), {
+        role: 'light',
+        alpha: 0.7,
+        plain: true,
+      }),
+    ),
+    form(
+      '-156,-74! -80,-98 0,-104 80,-98 156,-74! 150,-48 76,-72 0,-78 -76,-72 -150,-48',
+      tone(cloth, -0.2),
+      {
+        role: 'cloth',
+        relief: 6,
+      },
+    ),
+  ]
+}
+
+/** A dress with a collar and a wide skirt, below the head. */
+export function dress(cloth: Oklch): Form[] {
+  const fold = (x: number): Form =>
+    line(`${x * 0.5},316 ${x * 0.8},430 ${x},600`, 6, tone(cloth, -0.1), { role: 'detail' })
+  return [
+    inside(
+      form('-92,138! -150,186 -160,300! -300,640! 300,640! 160,300! 150,186 92,138! 0,178', cloth, {
+        role: 'cloth',
+        relief: 24,
+      }),
+      ...[-220, -110, 0, 110, 220].map(fold),
+      ...[0, 1, 2].map((i) =>
+        line(`-300,${500 + i * 60} 0,${520 + i * 60} 300,${500 + i * 60}`, 9, tone(cloth, 0.14), {
+          role: 'detail',
+          pressure: 'even',
+        }),
+      ),
+      form('-170,286! 170,286! 172,322! -172,322!', tone(cloth, -0.12), { role: 'cloth' }),
+    ),
+    form('-96,118! 0,176! -40,224 -110,196 -128,154', WHITE, { role: 'cloth', relief: 5 }),
+    form('96,118! 0,176! 40,224 110,196 128,154', WHITE, { role: 'cloth', relief: 5 }),
+  ]
+}

@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { disc, ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
-import { cap, chefHat, feltHat, mortarboard, suit, witchHat } from './hats'
+import { cap, chefHat, dress, helmet, feltHat, mortarboard, suit, witchHat } from './hats'
 
 export const WORN = [
   'scarf',
@@ -25,6 +25,8 @@ export const WORN = [
   'witch-hat',
   'cap',
   'suit',
+  'dress',
+  'helmet',
 ] as const
 export type Worn = (typeof WORN)[number]
 
@@ -36,6 +38,7 @@ export const NECK: ReadonlySet<Worn> = new Set<Worn>([
   'hanfu',
   'sweater',
   'suit',
+  'dress',
 ])
 
 const GOLD: Oklch = [0.82, 0.13, 86]
@@ -171,6 +174,8 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
   'witch-hat': witchHat,
   cap,
   suit,
+  dress,
+  helmet,
   glasses: () => spectacles(null),
   sunglasses: () => spectacles([0.26, 0.02, 280]),
   crown: () => [

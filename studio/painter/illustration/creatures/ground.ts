@@ -7,6 +7,7 @@ const LANDS = {
   grass: [0.74, 0.13, 130],
   sand: [0.88, 0.06, 88],
   ice: [0.95, 0.02, 230],
+  water: [0.68, 0.09, 225],
   leaf: [0.62, 0.14, 138],
   sheet: [0.93, 0.03, 85],
 } as const
@@ -26,14 +27,18 @@ const CROWNS = {
 } as const
 
 /** Sky, far land and ground, in the light of the hour. */
-export function drawGround(stage: Stage, on: 'grass' | 'sand' | 'ice', foot: number): Layer[] {
+export function drawGround(
+  stage: Stage,
+  on: 'grass' | 'sand' | 'ice' | 'water',
+  foot: number,
+): Layer[] {
   const { frame, lit, low } = stage
   const { width, height } = frame
   const own = stage.random.fork('ground')
   const horizon = Math.min(foot - height * 0.06, height * 0.66)
   const land = lit(on === 'grass' ? (MEADOWS[stage.season ?? 'summer'] ?? LANDS.grass) : LANDS[on])
   const crown = CROWNS[stage.season ?? 'summer'] ?? CROWNS.summer
-  const water = on !== 'grass'
+  const water = on === 'sand' || on === 'ice'
   const far = water
     ? band(stage, horizon - height * 0.06, horizon + 20, lit([0.7, 0.09, 225]))
     : hills(stage, horizon + 10, height * 0.12, mixColour(lit([0.64, 0.1, 150]), low, 0.35), 'far')
@@ -52,7 +57,10 @@ export function drawGround(stage: Stage, on: 'grass' | 'sand' | 'ice', foot: num
           pressure: 'end',
           plain: true,
         })
-      : ellipse([x, y], [size * 0.9, 3 + t * 3], tone(land, -0.05), { role: 'detail', plain: true })
+      : ellipse([x, y], [size * 0.9, 3 + t * 3], tone(land, on === 'water' ? 0.07 : -0.05), {
+          role: 'detail',
+          plain: true,
+        })
   })
   return [
     ...skyOf(stage, horizon),

@@ -10,6 +10,7 @@ import type { Cook, Dish } from './craft'
 import { DRINKS } from './drinks'
 import { DUMPLINGS } from './dumplings'
 import { FRUIT } from './fruit'
+import { HOME_TABLE } from './dishes'
 import { HEARTY } from './hearty'
 import { NOODLES } from './noodles'
 import { SUSHI } from './sushi'
@@ -30,6 +31,7 @@ const DISHES: Readonly<Record<string, Dish>> = {
   ...FASTFOOD,
   ...BAKERY,
   ...HEARTY,
+  ...HOME_TABLE,
 }
 
 const MOST = 4

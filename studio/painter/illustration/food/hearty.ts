@@ -209,7 +209,7 @@ export const HEARTY: Readonly<Record<string, Dish>> = {
     [0.54, 0.62, 0.92],
   ),
   'fried-egg': dish('煎蛋 荷包蛋 鸡蛋 太阳蛋 fried_egg', eggPlate, [0.84, 0.15, 82], [0.62, 0.9]),
-  steak: dish('牛排 西餐 烤肉 红烧肉 steak', steak, [0.42, 0.09, 38], [0.58, 0.66]),
+  steak: dish('牛排 西餐 烤肉 steak', steak, [0.42, 0.09, 38], [0.58, 0.66]),
   'fish-dish': dish(
     '红烧鱼 清蒸鱼 烤鱼 蒸鱼 年年有鱼 糖醋鱼',
     fishDish,

@@ -9,8 +9,8 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   boy: '男孩 男生 少年 小伙子 小伙 男孩子 男主角 男友 男朋友 弟弟 美少年 小哥哥 男青年 正太 boy young_man',
   'little-boy': '小男孩 儿子 小儿子 孙子 男童 小弟弟 little_boy',
   child: '小孩 孩子 儿童 小朋友 孩童 幼儿 宝贝 child kid',
-  person: '人物 人 自画像 年轻人 青年 中年人 路人 人们 person people',
-  baby: '婴儿 宝宝 小宝宝 新生儿 小婴儿 baby infant',
+  person: '双人 人物 人 自画像 年轻人 青年 中年人 路人 人们 person people',
+  baby: '婴儿 宝宝 小宝宝 初生婴儿 新生婴儿 新生儿 小婴儿 baby infant',
   grandmother: '奶奶 老奶奶 外婆 姥姥 老太太 老婆婆 婆婆 老妇人 grandmother grandma old_woman',
   grandfather: '爷爷 老爷爷 外公 姥爷 老人 老头 老先生 老汉 老翁 老者 grandfather grandpa old_man',
   'anime-girl':
@@ -113,7 +113,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
 /** Properties of a person → their words. */
 export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'sex:f':
-    '女 女性的 女款 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女厨师 女律师 女法官 女画家 女摄影师 女程序员 女教授 女科学家 女船长 女飞行员 女博士 女运动员 女军人 女消防员 女主唱 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
+    '女 女款 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女厨师 女律师 女法官 女画家 女摄影师 女程序员 女教授 女科学家 女船长 女飞行员 女博士 女运动员 女军人 女消防员 女主唱 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
   'sex:m':
     '男 男性的 男款 男医生 男老师 男教师 商务男士 男学生 男护士 警察叔叔 农民伯伯 男歌手 外卖小哥 快递小哥 男舞者 男警察 运动少年 篮球少年 male_nurse male_dancer',
   'hair:': '头发 发色 秀发 发 hair',
@@ -156,7 +156,7 @@ export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'haircolour:teal': '青发 青色头发',
   'haircolour:purple': '紫发 紫色头发 紫毛 purple_hair',
   'haircolour:green': '绿发 绿色头发 green_hair',
-  'haircolour:grey': '灰发 灰色头发 奶奶灰 花白头发',
+  'haircolour:grey': '灰发 灰色头发 奶奶灰 花白头发 花白',
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
   'clothes:': '衣 衫 衣服 上衣 衣裳 服装 外衣 外套 衣着 clothes',
   'clothes:hanfu': '汉服 古装 古风服饰 长袍 深衣 宫装 华服 汉装 hanfu',
@@ -295,11 +295,13 @@ export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'hold:ingot': '元宝 金元宝 捧着元宝',
   'expression:calm': '平静 淡然 面无表情 淡定 冷静 calm',
   'expression:smile': '微笑 笑容 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
-  'expression:laugh': '大笑 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
+  'expression:laugh':
+    '大笑 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
   'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 surprised',
   'expression:stern': '严肃 坚毅 生气 愤怒 冷峻 威严 高冷 酷 霸气 冷酷 坚定 angry serious cool',
-  'expression:sad': '难过 伤心 忧郁 悲伤 哭泣 忧伤 委屈 落寞 sad melancholy',
+  'expression:sad':
+    '难过 伤心 忧郁 悲伤 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 撅嘴 撅着嘴 噘嘴 噘着嘴 嘟嘴 嘟着嘴 哭泣 忧伤 委屈 落寞 sad melancholy',
   'expression:serene': '闭眼 闭着眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
   'expression:shy': '害羞 羞涩 脸红 娇羞 腼腆 shy blushing',
   'view:turned': '侧脸 侧面 侧颜 侧身 回眸 侧影 three-quarter profile',

@@ -79,7 +79,7 @@ const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(
 )
 export const HOME = {
   mug: {
-    words: '马克杯 杯子 水杯 茶杯 陶瓷杯 mug cup',
+    words: '马克杯 咖啡杯 杯子 水杯 茶杯 陶瓷杯 mug cup',
     draw: mug,
     colours: CERAMICS,
     tilt: 0.3,

@@ -6,6 +6,7 @@ export const landscapeClassics: LexiconData = {
   'scene:desert time:sunset light:sun mood:grand': `大漠孤烟直,长河落日圆 大漠落日`,
   'scene:river time:sunset light:sun': `长河落日 长河落日圆 一道残阳铺水中`,
   'scene:mountains light:sun time:sunset': `白日依山尽 落日山 山衔落日`,
+  'scene:lake time:night light:stars kind:boat subject:skiff': `满船清梦压星河 醉后不知天在水,满船清梦压星河`,
   'scene:river mood:grand': `浪淘尽 大江东去,浪淘尽 黄河入海流 大江东去 唯见长江天际流 滚滚长江东逝水 奔流到海`,
   'scene:river weather:clouds': `黄河远上白云间`,
   'scene:mountains mood:grand framing:above': `会当凌绝顶 一览众山小 无限风光在险峰`,

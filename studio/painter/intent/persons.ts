@@ -1,0 +1,108 @@
+/**
+ * Names of people in sentences that say what they do: 刘诗诗身着旗袍. No likeness of them is drawn; what
+ * can be the same scene with another person.
+ */
+import { PEOPLE } from '../illustration/people/family'
+import { PROTECTED, wordSet } from './names'
+
+/** Families with names of two or three characters. */
+const SURNAMES =
+  '王李张刘陈杨赵吴周徐孙朱胡郭何罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜魏吕丁沈任姚卢傅钟姜崔谭廖范汪陆贾韦邱侯邹熊孟秦阎薛尹段郝孔邵毛武戴莫赖苏'
+/** Families whose name is an everyday word: only with two more characters. */
+const EVERYDAY = '黄林高马金江石白方夏叶雷龙程易关佟景舒杰古章俞'
+const DOUBLE = '欧阳|司马|诸葛|上官|慕容|司徒'
+
+/** Characters that stand in no name. */
+const NEVER = '的了着过是在有和与不一个上下中里外前后这那它他她们正被把将从向到对站坐走跑飞骑看吃喝'
+
+/** What stands behind a name. */
+const DOES =
+  '身着|身穿|穿着|饰演|扮演|坐在|站在|走在|躺在|踩着|手持|手提|手拿|正在|正|头戴|戴着|漫步|作为|冲过|身姿|专注|自信|优雅|全力|面带|望着|凝视|微笑|拿着|握着|抱着|骑着|带着|弹着|演唱|挥舞|身处|和|与|在|以|对着'
+
+const NAME = new RegExp(
+  `(?:^|[，。；、：,;\\s的里上中]|当)((?:[${SURNAMES}][^${NEVER}\\P{Script=Han}]{1,2}?|[${EVERYDAY}][^${NEVER}\\P{Script=Han}]{2}|(?:${DOUBLE})[^${NEVER}\\P{Script=Han}]{1,2}?))(?=${DOES})`,
+  'gu',
+)
+
+/** 周润发饰演的明台: the role is as much a person as the actor. */
+const ROLE = /^[饰扮]演的[^身坐站手正穿头在]{1,4}/u
+
+const HERS = /[她女裙袍妆妃]|礼服|婀娜/u
+const FEMALE = /[婷婧娜丽芳颖诗紫雅倩菲冰蕾莉欣怡妍瑶雪梅兰燕霞敏静琳莹娟红玲琴秀艳慧晴萱薇]/u
+
+const OTHERS = wordSet('于是 于此 何处 何时 任何 任意 余晖 许多 周围 周边 金色 高楼 唐代 宋代')
+
+/** 柳如是, not 木柱. */
+export function beginsWithSurname(word: string): boolean {
+  return new RegExp(`^(?:[${SURNAMES}${EVERYDAY}]|${DOUBLE})`, 'u').test(word)
+}
+
+export interface NamedPerson {
+  readonly name: string
+  /** Sentences with another person in the place of the name, the longest first. */
+  readonly offers: readonly string[]
+}
+
+/** Characters of an offer at most. */
+const MOST = 36
+
+/**
+ * The first person with a full name who does something; null: there is no name.
+ *
+ * @param isKnown whether a word names something else: 白云, 衬衫
+ * @param isDrawn whether it names something that is drawn: 熊猫|骑
+ */
+export function findPerson(
+  prompt: string,
+  isKnown: (word: string) => boolean,
+  isDrawn: (word: string) => boolean,
+): NamedPerson | null {
+  for (const match of prompt.matchAll(NAME)) {
+    const name = match[1] ?? ''
+    if (OTHERS.has(name) || isKnown(name) || isKnown(name.slice(1)) || isDrawn(name.slice(0, 2)))
+      continue
+    return { name, offers: offersFor(prompt, name) }
+  }
+  return null
+}
+
+function offersFor(prompt: string, name: string): string[] {
+  const clauses = prompt.split(/[，。；,;]/u).filter((clause) => clause.trim() !== '')
+  const at = clauses.findIndex((clause) => clause.includes(name))
+  const clause = clauses[at] ?? ''
+  const start = clause.indexOf(name)
+  const rest = clause.slice(start + name.length).replace(ROLE, '')
+  const who = HERS.test(prompt) || FEMALE.test(name) ? '一位女子' : '一位男子'
+  const said = clause.slice(0, start) + who + rest
+  const before = at > 0 ? `${clauses[at - 1] ?? ''}，` : ''
+  const after = at < clauses.length - 1 ? `，${clauses[at + 1] ?? ''}` : ''
+  const offers = [before + said + after, before + said, said + after, said]
+  return [...new Set(offers)].filter((offer) => [...offer].length <= MOST)
+}
+
+/** Sentences offered in the place of one with a name. */
+const MOST_OFFERED = 2
+
+interface Reader {
+  /** Whether a word is in the tables. */
+  readonly knows: (word: string) => boolean
+  /** Whether it is in the dictionary, and no name. */
+  readonly isCommon: (word: string) => boolean
+  readonly read: (prompt: string) => {
+    readonly kind: string
+    readonly family?: { readonly id: string }
+  }
+}
+
+/** Null: there is no name, another person is drawn, or nothing like it could be offered. */
+export function declinePerson(prompt: string, { knows, isCommon, read }: Reader) {
+  const isKnown = (word: string): boolean =>
+    knows(word) || (word.length > 1 && !PROTECTED.has(word) && isCommon(word))
+  const named = findPerson(prompt, isKnown, knows)
+  if (!named) return null
+  const showsPerson = (other: string): boolean => read(other).family?.id === PEOPLE.id
+  if (showsPerson(prompt)) return null
+  const alternatives = named.offers.filter(showsPerson).slice(0, MOST_OFFERED)
+  if (alternatives.length === 0 && read(prompt).kind === 'declined') return null
+  return { unknown: named.name, owned: true, alternatives }
+}
