@@ -6,8 +6,7 @@ import type { Plan, PlanThing, PlanTransform } from '../planning/plan'
 import { unpackBrief } from '../planning/sets'
 import { findWish } from '../planning/tags'
 import type { SubjectWish } from '../slots'
-import { isDrawnByFamily, isDrawnSmall } from '../subjects/registry'
-import { toThingWish } from '../things/small'
+import { findThingWish, isDrawnSmall } from '../subjects/registry'
 import { refuse } from './refusal'
 
 /** A plan after one operation. */
@@ -58,7 +57,7 @@ export function findOwnWish(plan: Plan, thing: PlanThing): ThingWish | null {
   if (wish) return wish
   if (isInScene(plan, thing)) {
     const subject = findOwnSubject(plan, thing)
-    return subject && isDrawnByFamily(subject) ? toThingWish(subject) : null
+    return subject && findThingWish(subject)
   }
   return picture.kind === 'illustration' ? findWish(unpackBrief(picture.brief), key) : null
 }

@@ -54,6 +54,8 @@ export interface Composing {
    * go with the main thing go with that one.
    */
   readonly planned?: Brief
+  /** A few dozen pixels high: fine texture would not be seen. */
+  readonly isSmall?: boolean
   /** Whether another thing of the brief is a place. */
   readonly isPlace?: (thing: string) => boolean
   /** Composes another thing of the brief by itself, for a design that carries it. */

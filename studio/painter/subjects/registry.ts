@@ -10,7 +10,8 @@ import { thingsFamily } from './things/family'
 import { treesFamily } from './trees/family'
 import type { SubjectId } from './ids'
 import type { SubjectWish } from '../slots'
-import { isSmallThing, smallThing } from '../things/small'
+import type { ThingWish } from '../illustration/family'
+import { isSmallThing, smallThing, toThingWish } from '../things/small'
 import type { SubjectDefinition } from './subject'
 
 /** Every subject by its id: a new one is a line in its family, nothing here. */
@@ -36,10 +37,14 @@ export function subjectOf(id: string): SubjectDefinition {
   return isOwn(id) ? REGISTRY[id] : smallThing(id)
 }
 
-/** Whether it is drawn by a family of the illustrations: with traits it is, where one knows it. */
-export const isDrawnByFamily = ({ id, traits }: SubjectWish): boolean =>
-  isSmallThing(id) && (traits !== undefined || !isOwn(id))
+/** With traits a family draws it, where one knows it. */
+export function definitionOf({ id, traits }: SubjectWish): SubjectDefinition {
+  const own = subjectOf(id)
+  return traits && !own.thing && isSmallThing(id) ? smallThing(id) : own
+}
 
-export function definitionOf(wish: SubjectWish): SubjectDefinition {
-  return isDrawnByFamily(wish) ? smallThing(wish.id) : subjectOf(wish.id)
+/** The wish of the family that draws it; null: landscapes have a drawing of their own. */
+export function findThingWish(wish: SubjectWish): ThingWish | null {
+  const { thing } = definitionOf(wish)
+  return thing === undefined ? null : toThingWish({ ...wish, id: thing })
 }

@@ -11,7 +11,7 @@ import { placementIn } from './placing'
 import { Occupied, outlineOf } from './occupied'
 import { perches } from './perch'
 import { presence } from './presence'
-import { definitionOf, isDrawnByFamily } from './registry'
+import { definitionOf } from './registry'
 import { settle } from './settle'
 import { anchorAt, comeNearer } from '../things/foot'
 import { atSide, moveTo } from './spots'
@@ -196,7 +196,7 @@ function standWish(
     ? anchorAt(stage, atSide(stage, offered, placement, named.x), placement, named)
     : moves
       ? moveTo(stage, offered, placement, wish.place)
-      : isDrawnByFamily(wish)
+      : subject.comesNearer
         ? comeNearer(stage, offered, placement, subject.height * offered.scale)
         : offered
   // where the prompt or a sketch has put it, it stays

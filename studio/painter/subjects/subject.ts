@@ -67,6 +67,10 @@ export interface SubjectDefinition {
   readonly perches?: boolean
   /** It stands in water and mirrors in it. */
   readonly mirrors?: boolean
+  /** The thing of the illustrations that it is, drawn small. */
+  readonly thing?: string
+  /** Comes nearer where it would be lost in the distance. */
+  readonly comesNearer?: boolean
   draw(brush: SubjectBrush, count: number, drawn: DrawnSize): Shape[]
 }
 

@@ -136,6 +136,14 @@ describe('a thing of the illustrations in a landscape', () => {
     assert.ok('refused' in refused && refused.refused.alternatives.length > 0)
   })
 
+  test('is what landscapes know by a word of their own, and swims half under water', () => {
+    const cat = open('草原，远处的一只猫')
+    const dressed = edit(cat, { op: 'trait', target: 'cat-1', to: '戴红帽子' }).plan
+    assert.ok(find(dressed, 'cat-1').bounds.height < 0.4)
+    const whale = find(open('海，鲸鱼', 'flat', 9), 'whale-1')
+    assert.ok(whale.bounds.width > whale.bounds.height, JSON.stringify(whale.bounds))
+  })
+
   test('is refused with the nearest things where no family draws it', () => {
     const refused = applyOperations(open('沙漠'), [{ op: 'add', to: '骆驼' }])
     assert.ok('refused' in refused)

@@ -1,5 +1,6 @@
 import type { Shape } from '../drawing'
 import { ellipsePoints, moveShapes } from '../geometry'
+import { polyline } from '../drawing/notation'
 import { placeLayers } from '../illustration/build/form'
 import type { Brief, ThingWish } from '../illustration/family'
 import { readHeight } from '../illustration/heights'
@@ -10,6 +11,7 @@ import { measureBounds } from '../illustration/uses/compose'
 import { power } from '../../lib/maths'
 import type { SubjectWish } from '../slots'
 import type { DrawnSize, SubjectBrush, SubjectDefinition } from '../subjects/subject'
+import { intersect } from './clip'
 import { shapesOfLayers } from './shapes'
 
 /**
@@ -50,6 +52,8 @@ function placementsOf(id: string): SubjectDefinition['placements'] {
 /** A person of 1.7 m, share of the short side, and how much less than their heights things differ. */
 const PERSON = { metres: 1.7, height: 0.155, power: 0.5 }
 const LEAST_HEIGHT = 0.062
+/** A table is near: what is on it is so much larger. */
+const ON_TABLES = 4.2
 
 function heightOf(id: string): number {
   const metres = readHeight({ id, count: null, traits: [] })
@@ -69,7 +73,7 @@ function composeAlone(wish: ThingWish, { random, season }: SubjectBrush): readon
   }
   const made = familyOf(wish.id)?.compose({
     ...{ brief, frame: FRAME, style: 'soft', random: random.fork('thing') },
-    ...{ standsInSetting: true, inPlace: true },
+    ...{ standsInSetting: true, inPlace: true, isSmall: true },
   })
   return (made?.layers ?? []).filter(
     ({ stage, name, cast, forms }) =>
@@ -90,10 +94,32 @@ function contact(half: number, { tone, snowy }: SubjectBrush): Shape {
 const HOVERS = /^(sky|surface|deep)$/
 const STANDS = /^(ground|table|span|near)$/
 
+/** Of the height, how deep one swims. */
+const UNDER = 0.3
+
+/** What swims shows what is above the water, with foam along it. */
+function halfUnder(shapes: readonly Shape[], half: number, { m }: SubjectBrush): Shape[] {
+  const air = [polyline([-9, -9], [9, -9], [9, 0], [-9, 0])]
+  const down = UNDER * Math.max(...shapes.flatMap(({ points }) => points.map(([, y]) => -y)))
+  const above = moveShapes(shapes, ([x, y]) => [x, y + down]).flatMap((shape): Shape[] => {
+    if (shape.points.every(([, y]) => y <= 0)) return [shape]
+    const { holes: _, ...flags } = shape
+    return intersect([shape.points], air).map((points) => ({ ...flags, points }))
+  })
+  const foam = (x: number, y: number, rx: number): Shape => ({
+    ...{ points: ellipsePoints(x * half, y, rx * half, 0.022, 0, 24), colour: m.snow },
+    ...{ alpha: 0.85, plain: true, snow: true },
+  })
+  return [...above, foam(0, 0.004, 1.02), foam(-0.5, 0.03, 0.4), foam(0.6, 0.028, 0.3)]
+}
+
+/** Keeps its colours in ink. */
+const BRIGHT = /^hot-air-balloon$/
+
 /** In its own space: base at (0, 0), height or 0.62 of the width 1. */
-function draw(brush: SubjectBrush, _count: number, { wish, size, unit }: DrawnSize): Shape[] {
+function draw(thing: string, brush: SubjectBrush, { wish, size, unit }: DrawnSize): Shape[] {
   const { placement } = brush
-  const layers = composeAlone(toThingWish(wish), brush)
+  const layers = composeAlone(toThingWish({ ...wish, id: thing }), brush)
   if (layers.length === 0) return []
   const bounds = measureBounds(layers)
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
@@ -104,25 +130,34 @@ function draw(brush: SubjectBrush, _count: number, { wish, size, unit }: DrawnSi
   brush.own([0, 0, 0])
   const shapes = shapesOfLayers(placed, {
     ...{ scale, least: LEAST_PIXELS * unit, lit: brush.lit, tone: brush.tone },
-    accent: wish.tint !== undefined,
+    accent: wish.tint !== undefined || BRIGHT.test(thing),
   })
   const down = HOVERS.test(placement) ? (height * scale) / size / 2 : 0
   const drawn = moveShapes(shapes, ([x, y]) => [x / size, y / size + down])
   const half = (width * scale) / size / 2
+  if (placement === 'water' && SWIMS.test(thing)) return halfUnder(drawn, half, brush)
   return STANDS.test(placement) ? [contact(half * 0.9, brush), ...drawn] : drawn
+}
+
+/** A thing of the illustrations as a subject that landscapes know by themselves. */
+export function smallSubject(
+  thing: string,
+  own: Omit<SubjectDefinition, 'draw' | 'thing'>,
+): SubjectDefinition {
+  return { ...own, thing, draw: (brush, _, drawn) => draw(thing, brush, drawn) }
 }
 
 const known = new Map<string, SubjectDefinition>()
 
-/** A thing of the illustrations as a subject of landscapes. */
+/** The same for any other one, where and as large as it is by itself. */
 export function smallThing(id: string): SubjectDefinition {
-  let made = known.get(id)
-  if (!made) {
-    made = {
+  const made =
+    known.get(id) ??
+    smallSubject(id, {
       ...{ placements: placementsOf(id), height: heightOf(id), count: 1, alone: 1.35 },
-      ...{ indoors: 2, mirrors: FLOATS.test(id), draw },
-    }
-    known.set(id, made)
-  }
+      ...{ indoors: placementsOf(id)[0] === 'table' ? ON_TABLES : 2, mirrors: FLOATS.test(id) },
+      comesNearer: true,
+    })
+  known.set(id, made)
   return made
 }

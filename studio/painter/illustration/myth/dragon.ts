@@ -58,8 +58,8 @@ function beside({ at: [x, y], left: [nx, ny], width }: Joint, share: number, mor
   return [x + nx * off, y + ny * off]
 }
 
-function scales(joints: readonly Joint[], { body, belly }: Hide): Form[] {
-  const upright = waveScales(1100, 1000, 40, tone(body, -0.14), 0.7)
+function scales(joints: readonly Joint[], { body, belly }: Hide, size: number): Form[] {
+  const upright = waveScales(1100, 1000, size, tone(body, -0.14), 0.7)
   const under = [
     ...joints.map((joint) => beside(joint, -0.16)),
     ...[...joints].reverse().map((joint) => beside(joint, -0.7)),
@@ -158,7 +158,7 @@ function pearl(at: Point): Form[] {
 }
 
 /** 中国龙, seen from the side, its head to the right; about 1000 by 1100 around (0, 0). */
-export function dragon(hide: Hide, random: Random): Form[] {
+export function dragon(hide: Hide, random: Random, scaleSize = 40): Form[] {
   const own = random.fork('spine')
   const spine = SPINE.map(([x, y], i): Point =>
     i > 0 && i < SPINE.length - 2 ? [x + own.spread() * 14, y + own.spread() * 14] : [x, y],
@@ -171,7 +171,7 @@ export function dragon(hide: Hide, random: Random): Form[] {
   ]
   const trunk = inside(
     polygonForm([outline], body, { role: 'hair', union: true, relief: 20 }),
-    ...scales(joints, hide),
+    ...scales(joints, hide, scaleSize),
   )
   const [tx, ty] = spine[0] ?? [0, 0]
   const tuft = [-0.7, 0.6, -0.25, 0.2].map((turn, i) =>

@@ -57,12 +57,13 @@ const DRAGON_COATS: Readonly<Record<string, TintId>> = {
   ...{ golden: 'gold', green: 'teal', black: 'black', white: 'white', grey: 'grey' },
 }
 
-function dragonOf({ brief: { main }, random }: Composing): Beast {
+function dragonOf({ brief: { main }, random, isSmall }: Composing): Beast {
   const coat = traitOf(main, 'coat')?.value
   const tint = main.tint ?? (coat === undefined ? undefined : DRAGON_COATS[coat])
   const hide = tint ? tintedHide(tint) : random.fork('hide').pick(HIDES)
   return {
-    forms: dragon(hide, random),
+    // on a small one single scales are coarser
+    forms: dragon(hide, random, isSmall ? 100 : 40),
     extent: { left: -620, right: 620, top: -560, bottom: 640 },
     colour: hide.body,
     stands: false,

@@ -1,22 +1,35 @@
+import { smallSubject } from '../../things/small'
 import type { SubjectFamily } from '../subject'
 import { butterfly } from './butterfly'
-import { cat } from './cat'
 import { deer } from './deer'
-import { dog } from './dog'
-import { dragon } from './dragon/dragon'
-import { fox } from './fox'
-import { horse } from './horse'
-import { panda } from './panda'
 import { rabbit } from './rabbit'
 
 export const animalsFamily = {
-  cat,
-  dog,
+  cat: smallSubject('cat', {
+    placements: ['table', 'ground', 'near'],
+    ...{ home: 'interior', height: 0.15, alone: 1.5, count: 1 },
+  }),
+  dog: smallSubject('dog', {
+    placements: ['ground', 'near'],
+    ...{ home: 'grassland', height: 0.12, alone: 1.4, count: 1 },
+  }),
   deer,
-  horse,
-  fox,
+  horse: smallSubject('horse', {
+    placements: ['ground', 'near'],
+    ...{ home: 'grassland', height: 0.15, alone: 1.35, count: 1 },
+  }),
+  fox: smallSubject('fox', {
+    placements: ['ground', 'near'],
+    ...{ home: 'forest', height: 0.12, alone: 1.5, count: 1 },
+  }),
   rabbit,
-  panda,
+  panda: smallSubject('panda', {
+    placements: ['ground', 'near'],
+    ...{ home: 'bamboo-grove', height: 0.15, alone: 1.4, count: 1 },
+  }),
   butterfly,
-  dragon,
+  dragon: smallSubject('dragon', {
+    placements: ['sky', 'deep'],
+    ...{ home: 'cloud-sea', height: 0.36, alone: 1.15, count: 1 },
+  }),
 } satisfies SubjectFamily

@@ -1,10 +1,10 @@
+import { smallSubject } from '../../things/small'
 import type { SubjectFamily } from '../subject'
-import { balloon } from './balloon'
 import { sailboat, skiff } from './boats'
 import { train } from './train'
 
 export const craftFamily = {
-  balloon,
+  balloon: smallSubject('hot-air-balloon', { placements: ['sky'], height: 0.34, count: 3 }),
   sailboat,
   skiff,
   train,

@@ -1,12 +1,15 @@
+import { smallSubject } from '../../things/small'
 import type { SubjectFamily } from '../subject'
 import { jellyfish } from './jellyfish'
 import { koi } from './koi'
 import { fish } from './shoal'
-import { whale } from './whale'
 
 export const fishFamily = {
   koi,
-  whale,
+  whale: smallSubject('whale', {
+    placements: ['water', 'deep', 'surface', 'sky'],
+    ...{ home: 'sea', height: 0.24, alone: 1.25, count: 1 },
+  }),
   jellyfish,
   fish,
 } satisfies SubjectFamily

@@ -1,3 +1,4 @@
+import { smallSubject } from '../../things/small'
 import type { SubjectFamily } from '../subject'
 import { books } from './books'
 import { fruit, oranges, persimmons, pomegranates } from './fruit'
@@ -6,7 +7,6 @@ import { lamp } from './lamp'
 import { lantern } from './lantern'
 import { mushrooms } from './mushrooms'
 import { skyLantern } from './sky-lantern'
-import { teapot } from './teapot'
 import { umbrella } from './umbrella'
 import { vase } from './vase'
 
@@ -20,7 +20,10 @@ export const thingsFamily = {
   lamp,
   lantern,
   mushrooms,
-  teapot,
+  teapot: smallSubject('teapot', {
+    placements: ['table', 'ground', 'near'],
+    ...{ home: 'interior', height: 0.3, count: 1 },
+  }),
   umbrella,
   vase,
   'sky-lantern': skyLantern,

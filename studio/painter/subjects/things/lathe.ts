@@ -81,25 +81,3 @@ export function ringLine(
   })
   return stroke(line, width, colour, 'even', { detail: true, ...flags })
 }
-
-/** Steam: a few thin veils that sway upwards. */
-export function steam(x: number, y: number, height: number, sway: number, colour: Oklch): Shape[] {
-  return [-1, 1].map((side) =>
-    stroke(
-      smooth(
-        [
-          [x + side * 0.015, y, 0.4],
-          [x + side * 0.03 + sway, y - height * 0.3, 1.1],
-          [x + side * 0.01 - sway, y - height * 0.62, 0.9],
-          [x + side * 0.045 + sway, y - height, 0.1],
-        ],
-        false,
-        8,
-      ),
-      height * 0.075,
-      colour,
-      'both',
-      { plain: true, detail: true, alpha: 0.4 },
-    ),
-  )
-}
