@@ -3,11 +3,13 @@ import {
   getInitialValue,
   matters,
   type DataParam,
+  type ImagesParam,
   type MarginsParam,
   type ParamSpec,
   SEED_MAX,
   type Shot,
   type ShotsParam,
+  type TextParam,
   type ToolDefinition,
   type SentParams,
 } from './define'
@@ -73,12 +75,31 @@ function dataIssue(spec: DataParam, value: unknown): string | null {
   return JSON.stringify(value).length > spec.maxChars ? `${spec.label}太多了` : null
 }
 
+const isWhole = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+
+function textIssue({ label, required, maxLength }: TextParam, value: unknown): string | null {
+  if (typeof value !== 'string') return `${label}要填文字`
+  if (required && value.trim() === '') return `先写下${label}`
+  return textLength(value) > maxLength ? `${label}最多 ${maxLength} 字` : null
+}
+
+function imagesIssue({ label, min, max }: ImagesParam, value: unknown): string | null {
+  if (!Array.isArray(value) || !value.every(isMediaRef)) return `${label}不对，请重新选择`
+  if (value.length < min) return `${label}至少 ${min} 张`
+  return value.length > max ? `${label}最多 ${max} 张` : null
+}
+
+/** A picked file; null: none is picked. */
+function mediaIssue(label: string, value: unknown, required: boolean): string | null {
+  if (value === null) return required ? `先选${label}` : null
+  return isMediaRef(value) ? null : `${label}不对，请重新选择`
+}
+
 function checkOne(spec: ParamSpec, value: unknown): string | null {
   switch (spec.kind) {
     case 'text':
-      if (typeof value !== 'string') return `${spec.label}要填文字`
-      if (spec.required && value.trim() === '') return `先写下${spec.label}`
-      return textLength(value) > spec.maxLength ? `${spec.label}最多 ${spec.maxLength} 字` : null
+      return textIssue(spec, value)
     case 'choice':
       if (value === null) return null
       return typeof value === 'string' && value.length <= 64 ? null : `${spec.label}的选项不对`
@@ -87,9 +108,7 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
         ? null
         : `${spec.label}的选项不对`
     case 'count':
-      return Number.isInteger(value) &&
-        (value as number) >= spec.min &&
-        (value as number) <= spec.max
+      return isWhole(value, spec.min, spec.max)
         ? null
         : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
     case 'level':
@@ -110,15 +129,11 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
         : `${spec.label}的颜色不对`
     case 'image':
     case 'video':
-      if (value === null) return spec.required ? `先选${spec.label}` : null
-      return isMediaRef(value) ? null : `${spec.label}不对，请重新选择`
+      return mediaIssue(spec.label, value, spec.required === true)
     case 'sound':
-      if (value === null) return `先选${spec.label}`
-      return isMediaRef(value) ? null : `${spec.label}不对，请重新选择`
+      return mediaIssue(spec.label, value, true)
     case 'images':
-      if (!Array.isArray(value) || !value.every(isMediaRef)) return `${spec.label}不对，请重新选择`
-      if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 张`
-      return value.length > spec.max ? `${spec.label}最多 ${spec.max} 张` : null
+      return imagesIssue(spec, value)
     case 'references':
       return findReferenceIssue(spec.label, value, spec.max)
     case 'characters':
@@ -132,8 +147,7 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
     case 'data':
       return dataIssue(spec, value)
     case 'seed':
-      return value === null ||
-        (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= SEED_MAX)
+      return value === null || isWhole(value, 0, SEED_MAX)
         ? null
         : `${spec.label}要是 0 到 ${SEED_MAX} 的整数`
   }

@@ -159,90 +159,106 @@ function listCounted(
   return animals.length > 0 ? animals : people.length > 0 ? people : movable
 }
 
+/** Several regions of one colour, or of one like it where none is exactly so. */
+function filterByColour(regions: readonly FoundRegion[], colour: string): readonly FoundRegion[] {
+  const exact = regions.filter((one) => one.colour === colour)
+  if (exact.length > 0) return exact
+  const alike = ALIKE[colour] ?? colour
+  return regions.filter((one) => alike.includes(one.colour))
+}
+
+/** The rest of a phrase, without the noun. */
+interface Phrase {
+  readonly isPlural: boolean
+  /** Says which of several: 左边, 第二个, 最大的. */
+  readonly isChosen: boolean
+}
+
+/** 它, 左边那个, or nothing: what the sentence before changed, or the main thing. */
+function bindUnnamed(
+  found: FoundRegions,
+  target: ReadTarget | undefined,
+  { isPlural, isChosen }: Phrase,
+  lastTarget: string | undefined,
+): BoundRegions | null {
+  const { regions, subjectNames } = found
+  const last = lastTarget === undefined ? [] : findNamed(lastTarget, regions, subjectNames)
+  const listPool = (): readonly FoundRegion[] => {
+    if (/[他她]/.test(target?.words ?? '')) return regions.filter(({ kind }) => kind === 'person')
+    if (last.length > 0) return last
+    if (!isChosen && !isPlural) return findMain(found)
+    return listCounted(target?.words ?? '', regions, regions.filter(isMovable))
+  }
+  const picked = target ? pick(target, listPool()) : listPool()
+  const [first] = picked
+  if (!first) return null
+  const isOne = !isPlural && !isChosen && picked.length > 1
+  const place = isChosen && target?.side ? SIDE_WORDS[target.side] : ''
+  return {
+    regions: isOne ? [...picked].sort((a, b) => b.share - a.share).slice(0, 1) : picked,
+    label: `${place}${lastTarget && last.length > 0 ? lastTarget : first.name}`,
+    isAmbiguous: false,
+  }
+}
+
+/** 绿的那个: one of the things by its colour alone. */
+function bindByColour(regions: readonly FoundRegion[], target: ReadTarget, colour: string) {
+  const some = pick(target, filterByColour(regions.filter(isMovable), colour.charAt(0)))
+  const [first] = some
+  if (!first) return null
+  return { regions: some, label: `${toColourWord(colour)}的${first.name}`, isAmbiguous: false }
+}
+
+const COUNTED = /^.{0,2}(?:从?[左右]数)?第[一二三四五六七八九十\d]+[个只条位头匹辆张]?/
+
+/** Regions whose owner the phrase names: 左边男人的衬衫; null: none is known. */
+function findOwned(
+  found: FoundRegions,
+  target: ReadTarget,
+  pool: readonly FoundRegion[],
+): readonly FoundRegion[] | null {
+  if (target.owner === undefined) return null
+  const { owner, ...rest } = target
+  const owners = bindRegions(found, { ...rest, words: owner, name: owner })
+  const ids = new Set(owners?.regions.map(({ id }) => id))
+  const own = pool.filter(({ ownerId }) => ownerId !== undefined && ids.has(ownerId))
+  return own.length > 0 ? own : null
+}
+
 /** Null: no network names it here. */
 export function bindRegions(
   found: FoundRegions,
   target: ReadTarget | undefined,
   { lastTarget }: { lastTarget?: string | undefined } = {},
 ): BoundRegions | null {
-  const { regions, subjectNames } = found
-  const movable = regions.filter(isMovable)
-  const people = regions.filter(({ kind }) => kind === 'person')
   const isPlural = target?.isAll === true || /们|都|全/.test(target?.words ?? '')
-  const chosen =
-    target && (target.side ?? target.ordinal ?? target.size ?? target.depth) !== undefined
-  if (!target || (target.isPronoun && target.name === null) || target.name === null) {
-    const isPersonal = /[他她]/.test(target?.words ?? '')
-    const last = lastTarget === undefined ? [] : findNamed(lastTarget, regions, subjectNames)
-    const pool = isPersonal
-      ? people
-      : last.length > 0
-        ? last
-        : chosen || isPlural
-          ? listCounted(target?.words ?? '', regions, movable)
-          : findMain(found)
-    const picked = target ? pick(target, pool) : pool
-    const [first] = picked
-    if (!first) return null
-    const isOne = !isPlural && !chosen && picked.length > 1
-    const some = isOne ? [[...picked].sort((a, b) => b.share - a.share)[0]] : picked
-    const label = `${chosen && target.side ? SIDE_WORDS[target.side] : ''}${lastTarget && last.length > 0 ? lastTarget : first.name}`
-    return { regions: some, label, isAmbiguous: false }
-  }
+  const selected = target && (target.side ?? target.ordinal ?? target.size ?? target.depth)
+  const isChosen = selected !== undefined
+  if (!target || target.name === null)
+    return bindUnnamed(found, target, { isPlural, isChosen }, lastTarget)
+  const { regions, subjectNames } = found
+  if (isValue(target.name, 'tint') && Object.hasOwn(ALIKE, target.name.charAt(0)))
+    return bindByColour(regions, target, target.name)
   // 路上的行人: where it is does not change what it is
   const name = target.name.replace(/^.{1,6}?(?:上|里|中|旁边?|后面|前面|下面)的(?=.)/, '')
   const { colour, noun } = splitColour(name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把]/, '$1'))
-  // 绿的那个: one of the things by its colour alone
-  if (isValue(target.name, 'tint') && Object.hasOwn(ALIKE, target.name.charAt(0))) {
-    const [letter] = target.name
-    const exact = movable.filter((one) => one.colour === letter)
-    const pool =
-      exact.length > 0 ? exact : movable.filter((one) => ALIKE[letter ?? '']?.includes(one.colour))
-    const some = pick(target, pool)
-    return some.length > 0
-      ? {
-          regions: some,
-          label: `${toColourWord(target.name)}的${some[0]?.name ?? ''}`,
-          isAmbiguous: false,
-        }
-      : null
-  }
-  const owner = target.owner
-  let isChosen = false
-  const part = owner === undefined ? null : findPartKind(noun)
   const dressed = findDressed(target.name, regions)
-  let pool = dressed ?? findNamed(noun, regions, subjectNames)
-  if (dressed === null && pool.length === 0 && noun !== target.name)
-    pool = findNamed(target.name, regions, subjectNames)
-  if (isBystanderWord(target.name)) pool = dropMainPerson(pool)
-  if (part !== null && owner !== undefined) {
-    const { owner: _, ...whose } = { ...target, words: owner, name: owner }
-    const owners = bindRegions(found, whose)
-    const ids = new Set(owners?.regions.map(({ id }) => id))
-    const own = pool.filter(({ ownerId }) => ownerId !== undefined && ids.has(ownerId))
-    if (own.length > 0) pool = own
-    // the third man's shirt is no third shirt
-    isChosen = own.length > 0 && chosen === true
-  }
-  if (dressed === null && colour !== null && pool.length > 1) {
-    const exact = pool.filter((one) => one.colour === colour)
-    const alike =
-      exact.length > 0
-        ? exact
-        : pool.filter((one) => (ALIKE[colour] ?? colour).includes(one.colour))
-    // Several of a kind, none of this colour: another one is not meant.
-    pool = alike
-  }
-  const picked = isChosen || (isPlural && !chosen) ? pool : pick(target, pool)
-  const [first] = picked
-  if (!first) return null
-  const counted = /^.{0,2}(?:从?[左右]数)?第[一二三四五六七八九十\d]+[个只条位头匹辆张]?/.exec(
-    target.words,
-  )
-  const place = target.side ? SIDE_WORDS[target.side] : (counted?.[0] ?? '')
+  const named = dressed ?? findNamed(noun, regions, subjectNames)
+  const isUnknown = dressed === null && named.length === 0 && noun !== target.name
+  const all = isUnknown ? findNamed(target.name, regions, subjectNames) : named
+  const others = isBystanderWord(target.name) ? dropMainPerson(all) : all
+  const owned = findPartKind(noun) === null ? null : findOwned(found, target, others)
+  let pool = owned ?? others
+  // Several of a kind, none of this colour: another one is not meant.
+  if (dressed === null && colour !== null && pool.length > 1) pool = filterByColour(pool, colour)
+  // the third man's shirt is no third shirt
+  const isPicked = owned !== null && isChosen
+  const picked = isPicked || (isPlural && !isChosen) ? pool : pick(target, pool)
+  if (picked.length === 0) return null
+  const place = target.side ? SIDE_WORDS[target.side] : (COUNTED.exec(target.words)?.[0] ?? '')
   return {
     regions: picked,
-    label: `${place}${owner ? `${owner}的` : ''}${target.name}`,
+    label: `${place}${target.owner ? `${target.owner}的` : ''}${target.name}`,
     isAmbiguous: picked.length > 1 && !isPlural,
   }
 }

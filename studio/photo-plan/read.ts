@@ -68,6 +68,16 @@ function readClause(words: string): readonly ReadStep[] | null {
   return tone === null ? null : [{ kind: 'tone', value: tone, words }]
 }
 
+/** 女孩穿红裙子: of a photograph the colour of the clothes that are there; null: something else. */
+function recolourPart({ target, value = '', words }: ReadStep): ReadStep | null {
+  const [, colour, part] = COLOUR_OF_PART.exec(value) ?? []
+  if (!colour || !part || !isColour(colour)) return null
+  const owner = target?.name
+  const name = { words: `${owner ? `${owner}的` : ''}${part}`, name: part }
+  const named = { ...target, ...name, ...(owner && { owner }) }
+  return { kind: 'recolour', target: named, value: toColourWord(colour), words }
+}
+
 /** One step in terms of a photograph. */
 function adjust(step: ReadStep): ReadStep {
   const { kind, target, value = '', words } = step
@@ -82,19 +92,8 @@ function adjust(step: ReadStep): ReadStep {
   }
   const bare = target?.name && BARE_CLASSIFIER.test(target.name)
   const named = bare && target ? { ...step, target: { ...target, name: null } } : step
-  if (kind === 'trait' && step.without !== true) {
-    const [, colour, part] = COLOUR_OF_PART.exec(value) ?? []
-    if (colour && part && isColour(colour)) {
-      const owner = target?.name
-      const of: ReadStep['target'] = {
-        ...target,
-        words: `${owner ? `${owner}的` : ''}${part}`,
-        name: part,
-        ...(owner && { owner }),
-      }
-      return { kind: 'recolour', target: of, value: toColourWord(colour), words }
-    }
-  }
+  const recoloured = kind === 'trait' && step.without !== true ? recolourPart(step) : null
+  if (recoloured) return recoloured
   if (kind === 'count' && target?.isPronoun) {
     const [, other] = INTO_OTHER.exec(words) ?? []
     if (other) return { kind: 'replace', target: { ...target, isAll: true }, value: other, words }

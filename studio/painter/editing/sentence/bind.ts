@@ -215,6 +215,33 @@ export interface BindContext {
   readonly isOne?: boolean
 }
 
+/** 只留女孩: all that the phrase does not name. */
+function bindRest(plan: Plan, things: readonly PlannedThing[], target: ReadTarget): Binding {
+  const { isRest: _, ...excepted } = target
+  const names = target.name === null ? [] : splitNouns(target.name)
+  const phrases = names.length > 1 ? names.map((one) => ({ words: one, name: one })) : [excepted]
+  const stays = new Set(
+    phrases.flatMap((phrase) => bindTarget(plan, things, phrase)[0]?.things ?? []),
+  )
+  const rest = things.filter((thing) => !stays.has(thing))
+  return stays.size > 0 && rest.length > 0 ? [{ things: rest }] : []
+}
+
+const MOST_UNNAMED = 9
+
+/** 左边那只, 第二个. */
+function bindUnnamed(
+  things: readonly PlannedThing[],
+  main: readonly PlannedThing[],
+  target: ReadTarget,
+): Binding {
+  const counted = things.filter((thing) => isCountedSo(thing, target.words))
+  const several = main.length > 1 ? main : things
+  const pool = listAround(things, target.words) ?? (counted.length > 0 ? counted : several)
+  const chosen = pool.length === 0 ? [] : select(pool, target)
+  return chosen.length > 0 ? [{ things: chosen.slice(0, target.isAll ? MOST_UNNAMED : 1) }] : []
+}
+
 export function bindTarget(
   plan: Plan,
   things: readonly PlannedThing[],
@@ -230,27 +257,10 @@ export function bindTarget(
     return main.length > 0 ? [{ things: target?.isAll || !isOne ? main : main.slice(0, 1) }] : []
   }
   const { name, owner } = target
-  if (target.isRest) {
-    const { isRest: _, ...excepted } = target
-    const names = name === null ? [] : splitNouns(name)
-    const phrases = names.length > 1 ? names.map((one) => ({ words: one, name: one })) : [excepted]
-    const stays = new Set(
-      phrases.flatMap((phrase) => bindTarget(plan, things, phrase)[0]?.things ?? []),
-    )
-    const rest = things.filter((thing) => !stays.has(thing))
-    return stays.size > 0 && rest.length > 0 ? [{ things: rest }] : []
-  }
+  if (target.isRest) return bindRest(plan, things, target)
   const worn = bindWorn(main, target)
   if (worn) return worn
-  if (name === null) {
-    const counted = things.filter((thing) => isCountedSo(thing, target.words))
-    const around = listAround(things, target.words)
-    const isCounted = counted.length > 0
-    const pool = around ?? (isCounted ? counted : main.length > 1 ? main : things)
-    if (pool.length === 0) return []
-    const chosen = select(pool, target)
-    return chosen.length > 0 ? [{ things: chosen.slice(0, target.isAll ? 9 : 1) }] : []
-  }
+  if (name === null) return bindUnnamed(things, main, target)
   if (owner !== undefined) {
     const owners = bindTarget(plan, things, {
       ...target,

@@ -66,12 +66,92 @@ function label(read: ReadStep, bound: BoundTarget): string {
   return nameTarget(bound, `${place}${base}`)
 }
 
+type Things = readonly PlannedThing[]
+
+const WORN_ON = /^(?:衣服|上衣|裙子|裤子|帽子|围巾|脸)$/
+const SKY = /^天(?:空|边|上)?$/
+
+const idsOf = ({ things }: BoundTarget): string => things.map(({ id }) => id).join(' ')
+
+/** A print on clothes is no thing next to them. */
+function bindPrint(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
+  const on = read.target?.words.replace(/(?:上面|上|里)$/, '') ?? ''
+  const [wearer] = WORN_ON.test(on) ? bindBody(plan, things, on) : []
+  if (!wearer) return null
+  const { target: _, ...unnamed } = read
+  return {
+    ...{ kind: 'trait', value: `${on}${base.value ?? ''}`, scope: 'thing' },
+    ...{ target: label(unnamed, wearer), targetId: idsOf(wearer) },
+  }
+}
+
+function bindCutout(plan: Plan, things: Things, noun: string, base: EditStep): EditStep {
+  const [found] = bindTarget(plan, things, { words: noun, name: noun })
+  const [thing] = found?.things ?? []
+  const { value: _, ...step } = base
+  return thing ? { ...step, target: thing.name, targetId: thing.id } : step
+}
+
+/** A step of the whole picture, or one that makes a thing; null: it changes a thing. */
+function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
+  const { kind, value, target } = read
+  if (kind === 'add')
+    return bindPrint(plan, things, read, base) ?? bindAdd(plan, things, read, base)
+  if (kind === 'cutout' && value) return bindCutout(plan, things, value, base)
+  if (kind === 'tone' && value === '彩色') return { kind: 'style', value: '水彩' }
+  if (kind === 'background' && base.value === undefined) return { ...base, value: '海边' }
+  if (kind === 'text' && target) return { ...base, target: target.words }
+  if (kind === 'style' && base.value === undefined)
+    return { ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }
+  if (!WITH_THING.test(kind)) return base
+  // the sky is no thing: its colour is that of the picture
+  if (kind === 'recolour' && value && SKY.test(target?.name ?? ''))
+    return { ...base, kind: 'tone', value: nearestTint(value) }
+  const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
+  const isWritten = written.some((text) => text === target?.name)
+  return kind === 'replace' && isWritten && value ? { kind: 'text', value } : null
+}
+
+interface StepContext {
+  readonly lastTarget?: string | undefined
+  /** Steps of the same sentence before it. */
+  readonly before?: readonly EditStep[]
+}
+
+/** Something that is not in the picture: made by a step before, or added where more are wished for. */
+function bindMissing(read: ReadStep, base: EditStep, { before }: StepContext): EditStep | null {
+  const { target, more = 0 } = read
+  // 狗换成猫，蹲着: what the step before makes of it
+  const made = before?.find(
+    (one) => one.kind === 'replace' && target?.name && one.value?.endsWith(target.name),
+  )
+  if (made?.targetId)
+    return { ...base, target: target?.name ?? '', targetId: made.targetId, scope: 'thing' }
+  // 兔子多一只 where there is none
+  const wanted = more > 0 ? more : (read.count ?? 0)
+  if (read.kind !== 'count' || wanted <= 0 || !target?.name) return null
+  return { kind: 'add', value: wanted > 1 ? `${wanted}个${target.name}` : target.name }
+}
+
+/** 中间那只海鸥去掉: the number of a flock, which is one thing, when one of it is meant; else 1. */
+function countFlock(plan: Plan, things: Things, read: ReadStep, meant: Things): number {
+  const { kind, target } = read
+  const [first] = meant
+  const isOneOfThem =
+    kind === 'remove' &&
+    target !== undefined &&
+    (target.ordinal ?? target.side) !== undefined &&
+    target.isAll !== true &&
+    things.filter((thing) => thing.kind === first?.kind).length === 1
+  return isOneOfThem && meant.length === 1 ? countNow(plan, first?.id ?? '') : 1
+}
+
 /** @returns null: the picture has no such thing */
 export function bindStep(
   plan: Plan,
-  things: readonly PlannedThing[],
+  things: Things,
   read: ReadStep,
-  context: { lastTarget?: string | undefined; before?: readonly EditStep[] },
+  context: StepContext,
 ): EditStep[] | null {
   const value = toValue(read)
   const strength = readStrength(read)
@@ -79,86 +159,30 @@ export function bindStep(
     ...{ kind: read.kind, ...(value !== undefined && value !== '' && { value }) },
     ...(strength && { strength }),
   }
-  if (read.kind === 'add') {
-    const on = read.target?.words.replace(/(?:上面|上|里)$/, '') ?? ''
-    const [wearer] = /^(?:衣服|上衣|裙子|裤子|帽子|围巾|脸)$/.test(on)
-      ? bindBody(plan, things, on)
-      : []
-    // a print on clothes is no thing next to them
-    if (wearer)
-      return [
-        {
-          kind: 'trait',
-          value: `${on}${base.value ?? ''}`,
-          target: label({ ...read, target: undefined } as never, wearer),
-          targetId: wearer.things.map(({ id }) => id).join(' '),
-          scope: 'thing',
-        },
-      ]
-    return [bindAdd(plan, things, read, base)]
-  }
-  if (read.kind === 'cutout' && read.value) {
-    const [found] = bindTarget(plan, things, { words: read.value, name: read.value })
-    const [thing] = found?.things ?? []
-    const { value: _, ...step } = base
-    return [thing ? { ...step, target: thing.name, targetId: thing.id } : step]
-  }
-  if (read.kind === 'tone' && read.value === '彩色') return [{ kind: 'style', value: '水彩' }]
-  if (read.kind === 'background' && base.value === undefined) return [{ ...base, value: '海边' }]
-  if (read.kind === 'text' && read.target) return [{ ...base, target: read.target.words }]
-  if (read.kind === 'style' && base.value === undefined)
-    return [{ ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }]
-  if (!WITH_THING.test(read.kind)) return [base]
-  // the sky is no thing: its colour is that of the picture
-  if (read.kind === 'recolour' && read.value && /^天(?:空|边|上)?$/.test(read.target?.name ?? ''))
-    return [{ ...base, kind: 'tone', value: nearestTint(read.value) }]
-  const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
-  const isWritten = written.some((text) => text === read.target?.name)
-  if (read.kind === 'replace' && isWritten && read.value)
-    return [{ kind: 'text', value: read.value }]
-  const isOne = read.kind === 'trait'
+  const whole = bindWhole(plan, things, read, base)
+  if (whole) return [whole]
   const people = things.filter(isPerson)
-  const pronoun = read.target?.isPronoun && /[他她]/.test(read.target.words) && people.length > 0
-  const pool = pronoun ? people : things
+  const isPersonal = read.target?.isPronoun && /[他她]/.test(read.target.words)
+  const pool = isPersonal && people.length > 0 ? people : things
+  const isOne = read.kind === 'trait'
   const binding = bindTarget(plan, pool, read.target, { ...context, isOne })
   const bound = binding.length > 0 ? binding : bindBody(plan, things, read.target?.name ?? null)
-  if (bound.length === 0) {
-    const { target, more = 0 } = read
-    // 狗换成猫，蹲着: what the step before makes of it
-    const made = context.before?.find(
-      (one) => one.kind === 'replace' && target?.name && one.value?.endsWith(target.name),
-    )
-    if (made?.targetId)
-      return [{ ...base, target: target?.name ?? '', targetId: made.targetId, scope: 'thing' }]
-    // 兔子多一只 where there is none
-    const wanted = more > 0 ? more : (read.count ?? 0)
-    if (read.kind !== 'count' || wanted <= 0 || !target?.name) return null
-    return [{ kind: 'add', value: wanted > 1 ? `${wanted}个${target.name}` : target.name }]
+  const [first] = bound
+  if (first === undefined) {
+    const made = bindMissing(read, base, context)
+    return made && [made]
   }
-  const [{ part, things: meant }] = bound as [BoundTarget]
-  // 中间那只海鸥去掉: one of a flock, which is one thing
-  const flock = meant.length === 1 ? countNow(plan, meant[0]?.id ?? '') : 1
-  const { target: noun } = read
-  const isOneOfThem =
-    noun !== undefined &&
-    (noun.ordinal ?? noun.side) !== undefined &&
-    noun.isAll !== true &&
-    things.filter(({ kind }) => kind === meant[0]?.kind).length === 1
-  if (read.kind === 'remove' && part === undefined && isOneOfThem && flock > 1)
-    return bound.map((one) => ({
-      ...{ kind: 'count' as const, value: String(flock - 1), target: label(read, one) },
-      ...{ targetId: one.things.map(({ id }) => id).join(' '), scope: 'thing' as const },
-    }))
+  const { part, things: meant } = first
+  const flock = part === undefined ? countFlock(plan, things, read, meant) : 1
   // 竹林换成雪地: what is around a thing is its background
   const isPlace = part !== undefined && isValue(part, 'scene')
   if (read.kind === 'replace' && isPlace && read.value)
     return [{ kind: 'background', value: read.value }]
-  const colour = read.kind === 'recolour' ? nearestTint(read.value ?? '红色') : null
+  const tint = read.kind === 'recolour' ? { value: nearestTint(read.value ?? '红色') } : {}
+  const step: EditStep = flock > 1 ? { kind: 'count', value: String(flock - 1) } : base
   return bound.map((one) => ({
-    ...{ ...base, ...(colour !== null && { value: colour }) },
-    target: label(read, one),
-    targetId: one.things.map(({ id }) => id).join(' '),
-    scope: 'thing',
+    ...{ ...step, ...tint },
+    ...{ target: label(read, one), targetId: idsOf(one), scope: 'thing' },
   }))
 }
 

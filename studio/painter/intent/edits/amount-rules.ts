@@ -1,8 +1,8 @@
 import { CLASSIFIERS, NUMBER, readNumber, readTarget, splitNouns } from './noun'
 import { findSide } from './frame-rules'
 import { isThingWord } from './things'
-import { HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
-import { strengthIn } from './step'
+import { anyRule, HEAD, type Rule, WEATHER_NOUN, withTarget } from './rule'
+import { type Draft, strengthIn } from './step'
 
 /** Counts, sizes and places. Each rule answers null for a clause it does not read. */
 
@@ -38,68 +38,84 @@ const ALONE = new RegExp(`^(?:要|改成|变成|画)?(${NUMBER})(?:${CL})(.{1,6}
 
 const REACH = new RegExp(`^(?!一)(.{1,5}?)([一二两三四五六七八九])${CL}$`)
 
-export const count: Rule = (clause) => {
-  const tooMany = /^(.{1,8}?)(?:不要|别|不用)(?:这么|那么|太|再)多$/.exec(clause)
-  if (tooMany?.[1]) return [{ kind: 'count', more: -1, ...withTarget(readTarget(tooMany[1])) }]
-  const bare = new RegExp(`^(?:要|就)?([两二三四五六七八九])(?![张幅版])${CL}$`).exec(clause)?.[1]
+const TOO_MANY = /^(.{1,8}?)(?:不要|别|不用)(?:这么|那么|太|再)多$/
+const NUMBER_ALONE = new RegExp(`^(?:要|就)?([两二三四五六七八九])(?![张幅版])${CL}$`)
+
+/** 海鸥别那么多. */
+const tooMany: Rule = (clause) => {
+  const noun = TOO_MANY.exec(clause)?.[1]
+  return noun ? [{ kind: 'count', more: -1, ...withTarget(readTarget(noun)) }] : null
+}
+
+const setCount = (count: number, noun: string): Draft[] => [
+  { kind: 'count', count, ...withTarget(readTarget(noun)) },
+]
+const addCount = (more: number, noun: string): Draft[] => [
+  { kind: 'count', more, ...withTarget(readTarget(noun)) },
+]
+
+/** 要三只, 两个宇航员, 苹果三个. */
+const numberAlone: Rule = (clause) => {
+  const bare = NUMBER_ALONE.exec(clause)?.[1]
   if (bare) return [{ kind: 'count', count: readNumber(bare) ?? 2 }]
-  const alone = ALONE.exec(clause)
-  const some = alone?.[1] && alone[1] !== '几' ? readNumber(alone[1]) : null
-  if (alone?.[2] && some !== null && some > 1 && isThingWord(alone[2]))
-    return [{ kind: 'count', count: some, ...withTarget(readTarget(alone[2])) }]
-  // 苹果三个
-  const reach = REACH.exec(clause)
-  const reached = reach?.[2] ? readNumber(reach[2]) : null
-  if (reach?.[1] && reached !== null && isThingWord(reach[1]))
-    return [{ kind: 'count', count: reached, ...withTarget(readTarget(reach[1])) }]
-  const only = FIXED_COUNT[1]?.exec(clause)
-  if (only?.[1]) {
-    const number = readNumber(only[1])
-    if (number !== null && only[1] !== '几')
-      return [{ kind: 'count', count: number, ...withTarget(readTarget(only[2] ?? '')) }]
-  }
-  const fixed = FIXED_COUNT[0]?.exec(clause)
-  if (fixed?.[1] && fixed[2]) {
-    const number = readNumber(fixed[2])
-    const noun = fixed[1].replace(/(?:的数量|数量)$/, '')
-    const target = readTarget(noun)
-    const what = fixed[3] ?? ''
-    const isSame = what === '' || (target?.name?.includes(what) ?? false)
-    if (number !== null && isSame && fixed[2] !== '几')
-      return [{ kind: 'count', count: number, ...withTarget(target) }]
-  }
-  const fewer = FEWER_COUNT.exec(clause)
-  const fewerBy = fewer?.[2] ? readNumber(fewer[2]) : null
-  if (fewer?.[1] && fewerBy !== null)
-    return [{ kind: 'count', more: -fewerBy, ...withTarget(readTarget(fewer[1])) }]
-  const less = LESS_COUNT.exec(clause)
-  if (less?.[1] && !/^一/.test(less[1])) {
-    const number = readNumber(less[1])
-    if (number !== null)
-      return [{ kind: 'count', more: -number, ...withTarget(readTarget(less[2] ?? '')) }]
-  }
+  const [, some, noun] = ALONE.exec(clause) ?? []
+  const number = some && some !== '几' ? readNumber(some) : null
+  if (noun && number !== null && number > 1 && isThingWord(noun)) return setCount(number, noun)
+  const [, thing, digit] = REACH.exec(clause) ?? []
+  const reached = digit ? readNumber(digit) : null
+  return thing && reached !== null && isThingWord(thing) ? setCount(reached, thing) : null
+}
+
+/** 只要两只, 海鸥改成三只. */
+const fixedCount: Rule = (clause) => {
+  const [, only, ofThem = ''] = FIXED_COUNT[1]?.exec(clause) ?? []
+  const left = only && only !== '几' ? readNumber(only) : null
+  if (left !== null) return setCount(left, ofThem)
+  const [, noun, digits, unit = ''] = FIXED_COUNT[0]?.exec(clause) ?? []
+  const number = digits && digits !== '几' ? readNumber(digits) : null
+  if (!noun || number === null) return null
+  const bare = noun.replace(/(?:的数量|数量)$/, '')
+  const isSame = unit === '' || (readTarget(bare)?.name?.includes(unit) ?? false)
+  return isSame ? setCount(number, bare) : null
+}
+
+/** 船少一只, 去掉两只海鸥. */
+const fewer: Rule = (clause) => {
+  const [, noun, digits] = FEWER_COUNT.exec(clause) ?? []
+  const number = digits ? readNumber(digits) : null
+  if (noun && number !== null) return addCount(-number, noun)
+  const [, less, ofThem = ''] = LESS_COUNT.exec(clause) ?? []
+  const by = less && !/^一/.test(less) ? readNumber(less) : null
+  return by === null ? null : addCount(-by, ofThem)
+}
+
+/** A thing that is added at a place of its own: 一个女孩坐他旁边. */
+const HAS_PLACE = /[在到]|旁|身边|后面|前面|上面|[坐站躺戴穿拿抱牵]/
+
+/** 再来两只猫, 猫再加一只. */
+const moreOf: Rule = (clause) => {
   for (const [at, pattern] of MORE_COUNT.entries()) {
-    const found = pattern.exec(clause)
-    const [noun, digits] = at === 0 ? [found?.[2], found?.[1]] : [found?.[1], found?.[2]]
-    if (!found || digits === undefined) continue
+    const [, first, second] = pattern.exec(clause) ?? []
+    const [noun = '', digits] = at === 0 ? [second, first] : [first, second]
+    if (digits === undefined) continue
     const number = digits === '几' ? 2 : readNumber(digits)
-    const bare = (noun ?? '').replace(/(?:陪着?|跟着?|围着?).{1,4}$/, '')
-    // 一个女孩坐他旁边 has a place of its own
-    if (number !== null && !/[在到]|旁|身边|后面|前面|上面|[坐站躺戴穿拿抱牵]/.test(bare))
-      return [{ kind: 'count', more: number, ...withTarget(readTarget(bare)) }]
-  }
-  const vague = VAGUE_COUNT.exec(clause)
-  // 桌上多放一块蛋糕 adds something
-  const isBoth = Boolean(vague?.[1] && vague[3])
-  const noun = isBoth ? '' : vague?.[1] || vague?.[3]
-  if (vague?.[2] && noun && /^(?:数量|个数)$/.test(noun))
-    return [{ kind: 'count', more: (vague[2] === '少') !== /太/.test(clause) ? -1 : 2 }]
-  if (vague?.[2] && noun && !/^(?:画面|颜色|细节|空白|留白|更|再|点|一点)/.test(noun)) {
-    const isLess = (vague[2] === '少') !== /太/.test(clause)
-    return [{ kind: 'count', more: isLess ? -1 : 2, ...withTarget(readTarget(noun)) }]
+    const bare = noun.replace(/(?:陪着?|跟着?|围着?).{1,4}$/, '')
+    if (number !== null && !HAS_PLACE.test(bare)) return addCount(number, bare)
   }
   return null
 }
+
+/** 海鸥多一点; 桌上多放一块蛋糕 adds something. */
+const someMore: Rule = (clause) => {
+  const [, before, how, after] = VAGUE_COUNT.exec(clause) ?? []
+  const noun = before && after ? '' : before || after
+  if (!how || !noun) return null
+  const more = (how === '少') !== /太/.test(clause) ? -1 : 2
+  if (/^(?:数量|个数)$/.test(noun)) return [{ kind: 'count', more }]
+  return /^(?:画面|颜色|细节|空白|留白|更|再|点|一点)/.test(noun) ? null : addCount(more, noun)
+}
+
+export const count = anyRule([tooMany, numberAlone, fixedCount, fewer, moreOf, someMore])
 
 const AMOUNT =
   '(?:上)?(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|[一两]号|一截|一圈|点点|多|不少|一丢丢|号)?'

@@ -4,7 +4,7 @@ import { CLASSIFIERS, NUMBER, type ReadTarget, readNumber, readTarget, splitNoun
 import { readValue } from './look-rules'
 import { findPlaceInPicture, readAir } from './picture-rules'
 import { findRepainted, isDrink, PATTERNED } from './repaint'
-import { GONE, HEAD, type Rule, withTarget } from './rule'
+import { anyRule, GONE, HEAD, type Rule, withTarget } from './rule'
 import type { Draft } from './step'
 import { POSE, wearing, WORN } from './trait-rules'
 
@@ -159,15 +159,8 @@ const changeInto: Rule = (clause) => {
   const nouns = `${before.replace(/(?:从|由).{1,4}$/, '')}${EVERY.test(clause) ? '都' : ''}`
   const target = readTarget(nouns)
   const change = { clause, nouns, target, own: target?.name, into, value: readValue(into) }
-  return firstRead(CHANGES, (read) => read(change))
-}
-
-function firstRead<T>(
-  readers: readonly T[],
-  read: (reader: T) => readonly Draft[] | null,
-): readonly Draft[] | null {
-  for (const reader of readers) {
-    const drafts = read(reader)
+  for (const read of CHANGES) {
+    const drafts = read(change)
     if (drafts) return drafts
   }
   return null
@@ -202,7 +195,4 @@ const changeAlone: Rule = (clause) => {
   return [{ kind: 'replace', value }]
 }
 
-export const change: Rule = (clause) =>
-  firstRead([anyColour, replaceGone, changeInto, ...COLOUR_RULES, changeAlone], (rule) =>
-    rule(clause),
-  )
+export const change = anyRule([anyColour, replaceGone, changeInto, ...COLOUR_RULES, changeAlone])

@@ -15,55 +15,120 @@ const COUNTED = new RegExp(
 const INSTEAD =
   /^(?:然后)?(?:换成|改成|变成|换个|换|放成|我?(?:想?要|改用|用)(?!.*的$))(?:一?[个只条艘棵座片张])?(.+)$/
 
+/** Null: the clause says something else. */
+type Completion = (before: ReadStep, clause: Clause) => ReadStep | null
+
+/** 加海鸥，三只. */
+const number: Completion = (before, { text }) => {
+  const counted = COUNTED.exec(text)?.[1]
+  const count = counted === undefined ? null : readNumber(counted)
+  if (count === null) return null
+  if (before.kind === 'add') return { ...before, value: `${counted}个${before.value ?? ''}` }
+  if (before.kind !== 'count') return null
+  const { more: _, ...step } = before
+  return { ...step, count }
+}
+
+/** 更清晰，放大四倍. */
+const enlargement: Completion = (before, { text }) => {
+  if (before.kind !== 'upscale') return null
+  if (/^放大到|^[248]k$/i.test(text))
+    return /[48]k|[四4]倍/i.test(text) ? { ...before, value: '4' } : before
+  if (!/^(?:放大|变大)(?:[两二四24]倍|一倍|一?点|一些|一下)?$/.test(text)) return null
+  return /[四4]/.test(text) ? { ...before, value: '4' } : before
+}
+
+/** 只留下面那个人，其余全变透明. */
+const transparency: Completion = (before, { text }) => {
+  if (!/透明/.test(text)) return null
+  if (before.kind === 'remove' && before.target?.isRest)
+    return { kind: 'cutout', value: before.target.name ?? '', words: before.words }
+  return before.kind === 'cutout' ? before : null
+}
+
+const colourOfMade: Completion = (before, { text }) => {
+  const own = OWN_COLOUR.exec(text)?.[1]
+  if (!/^(?:add|replace)$/.test(before.kind) || !own || !isValue(own, 'tint')) return null
+  return { ...before, value: `${toColourWord(own)}的${before.value ?? ''}` }
+}
+
+/** 去掉猫，我要狗; 去掉，换成狗. */
+const replacement: Completion = (before, { text, written }) => {
+  if (before.kind !== 'remove') return null
+  const wanted = /^我?想?要(?:的是)?([^里上在有]{1,5}?)[吧啊呀]?$/.exec(written)?.[1]
+  if (wanted && isThingWord(wanted)) return { ...before, kind: 'replace', value: wanted }
+  const instead = INSTEAD.exec(text)?.[1]
+  if (!instead || isValue(instead, 'tint') || readAir(instead)) return null
+  return { ...before, kind: 'replace', value: instead }
+}
+
+/** 给他一顶帽子，红色的; 换个颜色，红的. */
+const colour: Completion = (before, { text }) => {
+  const hue = COLOUR.exec(text)?.[1]
+  if (!hue || !isValue(hue, 'tint')) return null
+  if (before.kind === 'recolour' && before.value === undefined)
+    return { ...before, value: toColourWord(hue) }
+  if (before.kind !== 'trait' || !WORN.test(before.value ?? '')) return null
+  const value = (before.value ?? '').replace(PUT_ON, (verb) => `${verb}${toColourWord(hue)}的`)
+  return { ...before, value }
+}
+
+/** 换个发型，双马尾; 长发，卷的. */
+const hair: Completion = (before, { text }) => {
+  const { kind, value = '' } = before
+  if (kind !== 'trait') return null
+  if (/^(?:发型|头发)$/.test(value) && STYLED.test(text))
+    return { ...before, value: text.replace(/的$/, '') }
+  const shape = HAIR.exec(text)?.[1]
+  return /发$/.test(value) && shape ? { ...before, value: `${shape}${value}` } : null
+}
+
+/** 换个背景，海边. */
+const ground: Completion = (before, { text }) =>
+  before.kind === 'background' &&
+  before.value === undefined &&
+  text.length <= 8 &&
+  !/[把将]/.test(text)
+    ? { ...before, value: text }
+    : null
+
+/** 加一只小狗，要黑色的，放在左边. */
+const added: Completion = (before, { text }) => {
+  if (before.kind !== 'add') return null
+  const hue = COLOUR.exec(text)?.[1]
+  if (hue && isValue(hue, 'tint'))
+    return { ...before, value: `${toColourWord(hue)}的${before.value ?? ''}` }
+  const place = /^(?:就)?(?:放|摆|画|加|让它|它)?(?:在|到)(.{1,10})$/.exec(text)?.[1]
+  if (place === undefined) return null
+  const side = findSide(place)
+  return {
+    ...before,
+    target: readTarget(place) ?? { words: place, name: null },
+    ...(side && { side }),
+  }
+}
+
+/** In the order they are tried. */
+const COMPLETIONS: readonly Completion[] = [
+  number,
+  enlargement,
+  transparency,
+  colourOfMade,
+  replacement,
+  colour,
+  hair,
+  ground,
+  added,
+]
+
 /** 去掉，换成…: later clauses complete what the step before left open. */
 export function completeStep(before: ReadStep | undefined, clause: Clause): ReadStep | null {
   if (!before) return null
-  const { text } = clause
-  const counted = COUNTED.exec(text)?.[1]
-  const number = counted === undefined ? null : readNumber(counted)
-  if (number !== null && before.kind === 'count') {
-    const { more: _, ...step } = before
-    return { ...step, count: number }
+  for (const complete of COMPLETIONS) {
+    const step = complete(before, clause)
+    if (step) return step
   }
-  if (number !== null && before.kind === 'add')
-    return { ...before, value: `${counted}个${before.value ?? ''}` }
-  if (before.kind === 'upscale' && /^放大到|^[248]k$/i.test(text))
-    return /[48]k|[四4]倍/i.test(text) ? { ...before, value: '4' } : before
-  // 只留下面那个人，其余全变透明
-  if (before.kind === 'remove' && before.target?.isRest && /透明/.test(text))
-    return { kind: 'cutout', value: before.target.name ?? '', words: before.words }
-  if (before.kind === 'cutout' && /透明/.test(text)) return before
-  if (
-    before.kind === 'upscale' &&
-    /^(?:放大|变大)(?:[两二四24]倍|一倍|一?点|一些|一下)?$/.test(text)
-  )
-    return /[四4]/.test(text) ? { ...before, value: '4' } : before
-  const own = OWN_COLOUR.exec(text)?.[1]
-  if (/^(?:add|replace)$/.test(before.kind) && own && isValue(own, 'tint'))
-    return { ...before, value: `${toColourWord(own)}的${before.value ?? ''}` }
-  const wanted = /^我?想?要(?:的是)?([^里上在有]{1,5}?)[吧啊呀]?$/.exec(clause.written)?.[1]
-  if (before.kind === 'remove' && wanted && isThingWord(wanted))
-    return { ...before, kind: 'replace', value: wanted }
-  const hue = COLOUR.exec(text)?.[1]
-  // 给他一顶帽子，红色的
-  if (before.kind === 'trait' && WORN.test(before.value ?? '') && hue && isValue(hue, 'tint'))
-    return {
-      ...before,
-      value: (before.value ?? '').replace(PUT_ON, (verb) => `${verb}${toColourWord(hue)}的`),
-    }
-  const instead = INSTEAD.exec(text)?.[1]
-  if (before.kind === 'remove' && instead && !isValue(instead, 'tint') && !readAir(instead))
-    return { ...before, kind: 'replace', value: instead }
-  const colour = COLOUR.exec(text)?.[1]
-  if (before.kind === 'recolour' && before.value === undefined && colour && isValue(colour, 'tint'))
-    return { ...before, value: toColourWord(colour) }
-  if (before.kind === 'trait' && /^(?:发型|头发)$/.test(before.value ?? '') && STYLED.test(text))
-    return { ...before, value: text.replace(/的$/, '') }
-  if (before.kind === 'trait' && /发$/.test(before.value ?? '') && HAIR.test(text))
-    return { ...before, value: `${HAIR.exec(text)?.[1] ?? ''}${before.value ?? ''}` }
-  if (before.kind === 'background' && before.value === undefined)
-    return text.length <= 8 && !/[把将]/.test(text) ? { ...before, value: text } : null
-  return completeAdded(before, clause)
+  return null
 }
 
 /** 颜色要白的, of what the step before makes. */
@@ -115,22 +180,6 @@ const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
   ['remove', /^.{0,4}补(?:上|好|全|齐)$/],
   ['remove', /^(?:别的|其他|其它|剩下)的?(?:都|全)?(?:不要|不留|去掉|删掉)了?$/],
 ]
-
-/** 加一只小狗，要黑色的，放在左边: later clauses complete the thing that was added. */
-function completeAdded(before: ReadStep, { text }: Clause): ReadStep | null {
-  if (before.kind !== 'add') return null
-  const colour = COLOUR.exec(text)?.[1]
-  if (colour && isValue(colour, 'tint'))
-    return { ...before, value: `${toColourWord(colour)}的${before.value ?? ''}` }
-  const place = /^(?:就)?(?:放|摆|画|加|让它|它)?(?:在|到)(.{1,10})$/.exec(text)?.[1]
-  const side = place === undefined ? undefined : findSide(place)
-  if (place === undefined) return null
-  return {
-    ...before,
-    target: readTarget(place) ?? { words: place, name: null },
-    ...(side && { side }),
-  }
-}
 
 /** True for a clause that adds nothing to the step before it. */
 export const isRemark = (last: ReadStep | undefined, text: string): boolean =>

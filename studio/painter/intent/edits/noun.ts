@@ -78,39 +78,12 @@ function take(text: string, pattern: RegExp): [taken: RegExpExecArray | null, re
   return found && found[0] !== '' ? [found, text.slice(found[0].length)] : [null, text]
 }
 
-/**
- * Reads a noun phrase.
- * @returns null for an empty one
- */
-export function readTarget(written: string): ReadTarget | null {
-  const words = written
-    .trim()
-    .replace(/^(?:把|将|让|给|叫|使|对|就|单|仅|只(?=[^有能会]{2}))+(?=.)/, '')
-    .replace(/(?:以后|之后)$/, '')
-  if (words === '') return null
-  // 它眼睛, 左一
-  let text = words
-    .replace(/^(?:它|他|她)(?:的)?(?=[^们的]{2})/, '')
-    // 海面上那条小船: where it is does not change what it is
-    .replace(
-      new RegExp(
-        `^(?![最靠从]?[左右上下前后中正天空远近旁边第])[^那这]{1,4}(?:上|里|中|旁边?|后面|前面|下面|边)(?:的)?[那这]一?${CL}(?=.)`,
-      ),
-      '',
-    )
-    // 左数第二个
-    .replace(/^([左右])(?:边)?(?:往[左右])?(?:边)?数(?:过来|起)?的?(?=第)/, '从$1数')
-  const [, from, which] = /^(左|右)([一二三四五])$/.exec(text) ?? []
-  if (from && which) {
-    const ordinal = readNumber(which) ?? 1
-    return { words, name: null, ordinal: from === '右' ? -ordinal : ordinal }
-  }
-  const isAllEnding = /(?:都|全|全都|全部)$/.test(text)
-  text = text.replace(/(?:都|全|全都|全部)$/, '')
-  if (PRONOUN.test(text))
-    return { words, name: null, isPronoun: true, ...(isAllEnding && { isAll: true }) }
-  const found: { -readonly [K in keyof ReadTarget]?: ReadTarget[K] } = {}
-  if (isAllEnding) found.isAll = true
+type Selectors = { -readonly [K in keyof ReadTarget]?: ReadTarget[K] }
+
+/** 左边第二只: which of several is meant, before the noun. */
+function takeSelectors(written: string): [found: Selectors, rest: string] {
+  const found: Selectors = {}
+  let text = written
   for (let i = 0; i < 4; i++) {
     const before = text
     const [corner, afterCorner] = take(text, CORNER)
@@ -152,6 +125,43 @@ export function readTarget(written: string): ReadTarget | null {
     }
     if (text === before) break
   }
+  return [found, text]
+}
+
+/**
+ * Reads a noun phrase.
+ * @returns null for an empty one
+ */
+export function readTarget(written: string): ReadTarget | null {
+  const words = written
+    .trim()
+    .replace(/^(?:把|将|让|给|叫|使|对|就|单|仅|只(?=[^有能会]{2}))+(?=.)/, '')
+    .replace(/(?:以后|之后)$/, '')
+  if (words === '') return null
+  // 它眼睛, 左一
+  let text = words
+    .replace(/^(?:它|他|她)(?:的)?(?=[^们的]{2})/, '')
+    // 海面上那条小船: where it is does not change what it is
+    .replace(
+      new RegExp(
+        `^(?![最靠从]?[左右上下前后中正天空远近旁边第])[^那这]{1,4}(?:上|里|中|旁边?|后面|前面|下面|边)(?:的)?[那这]一?${CL}(?=.)`,
+      ),
+      '',
+    )
+    // 左数第二个
+    .replace(/^([左右])(?:边)?(?:往[左右])?(?:边)?数(?:过来|起)?的?(?=第)/, '从$1数')
+  const [, from, which] = /^(左|右)([一二三四五])$/.exec(text) ?? []
+  if (from && which) {
+    const ordinal = readNumber(which) ?? 1
+    return { words, name: null, ordinal: from === '右' ? -ordinal : ordinal }
+  }
+  const isAllEnding = /(?:都|全|全都|全部)$/.test(text)
+  text = text.replace(/(?:都|全|全都|全部)$/, '')
+  if (PRONOUN.test(text))
+    return { words, name: null, isPronoun: true, ...(isAllEnding && { isAll: true }) }
+  const [found, rest] = takeSelectors(text)
+  if (isAllEnding) found.isAll = true
+  text = rest
   const isSelected = Object.keys(found).length > 0
   if (isSelected && text.length > 1)
     text = text.replace(new RegExp(`^${CL}(?![子盔发巾像纹罩红巴饰])`), '')

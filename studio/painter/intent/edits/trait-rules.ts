@@ -1,6 +1,7 @@
 import { isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, readTarget } from './noun'
-import { type Rule, withTarget } from './rule'
+import { anyRule, type Rule, withTarget } from './rule'
+import type { Draft } from './step'
 
 /** Looks of a thing, its clothes and actions. */
 
@@ -44,82 +45,91 @@ const AGED =
 const NO_MORE =
   /^(?:让|叫)?(.{1,6}?)(?:别|不要|不用)(?:再)?((?:戴|穿|拿|带|抱|背|系|打|撑|举|叼|看|喝|吃|玩|骑|哭|笑|坐|站|趴|睡)(?!景|包|后|影).{0,5}?)了?$/
 
-export const trait: Rule = (clause) => {
-  // 把穿黑衣服的那个去掉 is no wish for clothes
-  if (
-    /的(?:那|这)?.{0,4}(?:去掉|换成|改成|变成|换|移到)/.test(clause) ||
-    /^(?:只|就)(?:留|要)/.test(clause)
-  )
-    return null
-  const noMore = NO_MORE.exec(clause)
-  if (noMore?.[1] && noMore[2])
-    return [
-      {
-        kind: 'trait',
-        without: true,
-        value: noMore[2],
-        ...withTarget(readTarget(noMore[1])),
-      },
-    ]
-  const look = LOOK.exec(clause)
-  if (look?.[2] && !/(?:换|改|变|成|不|去)/.test(look[2]))
-    return [{ kind: 'trait', value: look[2], ...withTarget(readTarget(look[1] ?? '')) }]
-  const looks = HAIR.exec(clause)
-  if (looks?.[2] && looks[3]) {
-    const [, owner = '', part, value] = looks
-    const said = /^(?:头发|发型)$/.test(part ?? '')
-      ? `${value}${/发|头|辫|马尾|卷|丸子/.test(value ?? '') ? '' : '头发'}`
-      : /^(?:表情|姿势|动作)$/.test(part ?? '')
-        ? (value ?? '')
-        : isValue(value ?? '', 'tint')
-          ? `${toColourWord(value ?? '')}的${part}`
-          : (value ?? '')
-    const target = readTarget(owner)
-    // 白衣服改成黑色: one of several by its colour
-    if (owner !== '' && isValue(owner, 'tint') && isValue(value ?? '', 'tint'))
-      return [
-        {
-          kind: 'recolour',
-          value: toColourWord(value ?? ''),
-          ...withTarget(readTarget(`${owner}${part}`)),
-        },
-      ]
-    if (owner !== '' || !/^(?:衣服|裙子|裤子|帽子|围巾|毛)$/.test(part ?? ''))
-      return [{ kind: 'trait', value: said, ...withTarget(target) }]
+const setTrait = (value: string, noun: string): Draft[] => [
+  { kind: 'trait', value, ...withTarget(readTarget(noun)) },
+]
+
+const noMore: Rule = (clause) => {
+  const [, noun, value] = NO_MORE.exec(clause) ?? []
+  if (!noun || !value) return null
+  return [{ kind: 'trait', without: true, value, ...withTarget(readTarget(noun)) }]
+}
+
+/** 表情开心一点. */
+const expression: Rule = (clause) => {
+  const [, noun = '', value] = LOOK.exec(clause) ?? []
+  return value && !/(?:换|改|变|成|不|去)/.test(value) ? setTrait(value, noun) : null
+}
+
+/** 长发 of 头发改长, 红色的帽子 of 帽子换成红色. */
+function nameLook(part: string, value: string): string {
+  if (/^(?:头发|发型)$/.test(part))
+    return /发|头|辫|马尾|卷|丸子/.test(value) ? value : `${value}头发`
+  if (/^(?:表情|姿势|动作)$/.test(part) || !isValue(value, 'tint')) return value
+  return `${toColourWord(value)}的${part}`
+}
+
+/** 头发改成棕色, 女孩的帽子换成红色. */
+const partOfBody: Rule = (clause) => {
+  const [, owner = '', part, value] = HAIR.exec(clause) ?? []
+  if (!part || !value) return null
+  // 白衣服改成黑色: one of several by its colour
+  if (owner !== '' && isValue(owner, 'tint') && isValue(value, 'tint')) {
+    const target = readTarget(`${owner}${part}`)
+    return [{ kind: 'recolour', value: toColourWord(value), ...withTarget(target) }]
   }
+  if (owner === '' && /^(?:衣服|裙子|裤子|帽子|围巾|毛)$/.test(part)) return null
+  return setTrait(nameLook(part, value), owner)
+}
+
+const NO_NOUN =
+  /^(?:再|也|还|都|要|头上|脸上|手里|身上|脖子上|嘴里)$|(?:换|改|变|加|添|画|放|来|多|少|去掉|删|移除|往[上下左右前后]$)/
+
+/** 女孩戴帽子, 猫别睡. */
+const wornOrPose: Rule = (clause) => {
   if (ONLY_POSE.test(clause)) return [{ kind: 'trait', value: clause }]
   for (const pattern of TRAITS) {
     const [, noun, value] = pattern.exec(clause) ?? []
-    if (
-      !noun ||
-      !value ||
-      /^(?:再|也|还|都|要|头上|脸上|手里|身上|脖子上|嘴里)$|(?:换|改|变|加|添|画|放|来|多|少|去掉|删|移除|往[上下左右前后]$)/.test(
-        noun,
-      )
-    )
-      continue
+    if (!noun || !value || NO_NOUN.test(noun)) continue
     const without = /(?:别|不要|不)$/.test(noun)
-    const isAll = /都/.test(clause)
     const bare = noun.replace(/(?:别|不要|不|(?:开心|高兴|甜甜|微微|大声|轻轻)地?)$/, '')
+    const who = readTarget(/都/.test(clause) ? `${bare}都` : bare)
     return [
       {
         ...{ kind: 'trait', value: value.replace(/起来$|一下$/, ''), ...(without && { without }) },
-        ...withTarget(readTarget(isAll ? `${bare}都` : bare)),
+        ...withTarget(who),
       },
     ]
   }
-  const [, whose, age] = AGED.exec(clause) ?? []
-  if (whose && age) return [{ kind: 'trait', value: age, ...withTarget(readTarget(whose)) }]
-  const aged =
-    /^(?:再|更|要|变)*(?:(老|年轻|成熟|苍老|壮)(?:一?点儿?|一些|些|了)|((?:长|短|卷|直)头?发|双?马尾|丸子头|[寸光平]头))$/.exec(
-      clause,
-    )
-  if (aged) return [{ kind: 'trait', value: (aged[1] ?? aged[2] ?? '').replace('头发', '发') }]
-  const alone = new RegExp(
-    `^(?:都|要|再|耳朵上|胸前|头上|脸上|手里|身上|脖子上|嘴里)*(${WEAR}.{1,8}|${POSE})$`,
-  ).exec(clause)
-  const everyone = /^都/.test(clause)
-    ? { target: { words: '它们', name: null, isPronoun: true, isAll: true } }
-    : {}
-  return alone?.[1] ? [{ kind: 'trait', value: alone[1], ...everyone }] : null
+  return null
 }
+
+const AGE_ALONE =
+  /^(?:再|更|要|变)*(?:(老|年轻|成熟|苍老|壮)(?:一?点儿?|一些|些|了)|((?:长|短|卷|直)头?发|双?马尾|丸子头|[寸光平]头))$/
+
+const age: Rule = (clause) => {
+  const [, whose, how] = AGED.exec(clause) ?? []
+  if (whose && how) return setTrait(how, whose)
+  const [, alone, hair] = AGE_ALONE.exec(clause) ?? []
+  const value = alone ?? hair
+  return value ? [{ kind: 'trait', value: value.replace('头发', '发') }] : null
+}
+
+const VALUE_ALONE = new RegExp(
+  `^(?:都|要|再|耳朵上|胸前|头上|脸上|手里|身上|脖子上|嘴里)*(${WEAR}.{1,8}|${POSE})$`,
+)
+
+/** 戴帽子: of what the clause before is about. */
+const valueAlone: Rule = (clause) => {
+  const value = VALUE_ALONE.exec(clause)?.[1]
+  if (!value) return null
+  const everyone = { target: { words: '它们', name: null, isPronoun: true, isAll: true } }
+  return [{ kind: 'trait', value, ...(/^都/.test(clause) && everyone) }]
+}
+
+const readTrait = anyRule([noMore, expression, partOfBody, wornOrPose, age, valueAlone])
+
+/** 把穿黑衣服的那个去掉 is no wish for clothes. */
+const SELECTS = /的(?:那|这)?.{0,4}(?:去掉|换成|改成|变成|换|移到)|^(?:只|就)(?:留|要)/
+
+export const trait: Rule = (clause) => (SELECTS.test(clause) ? null : readTrait(clause))

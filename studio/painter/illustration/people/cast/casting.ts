@@ -43,7 +43,7 @@ import {
 } from './choices'
 import { withOwnLooks } from './own-looks'
 import type { Part } from './part'
-import { CLOTHES_WORDS, against, skirtNear } from './wardrobe'
+import { CLOTHES_WORDS, USUAL_CLOTH, against, skirtNear } from './wardrobe'
 import { isHelmeted, viewOf, wornFrom, yawOf } from './stance'
 import { dropClashes, hairUnder, withoutHats } from './veto'
 
@@ -207,14 +207,9 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
     picker.pick(usualClothes(sex, age, look))
   const own = outfit?.cloth ?? (outfit ? undefined : part.cloth)
   const fixed = pickOf(picker, own)
-  let cloth = tint ? CLOTH_TINTS[tint] : fixed ? hex(fixed) : palette.cloth
-  if (!tint && !fixed && /^(suit|tuxedo|blazer)$/.test(clothes))
-    cloth = picker.pick([hex('#33456b'), hex('#454c5f'), hex('#5f5548'), hex('#3f5a55')])
-  if (!tint && !fixed && clothes === 'leather')
-    cloth = picker.pick([hex('#3a3438'), hex('#6f4632')])
-  if (!tint && !fixed && clothes === 'overalls') cloth = hex('#56799c')
-  if (!tint && !fixed && clothes === 'trench')
-    cloth = picker.pick([hex('#c9a878'), hex('#8f8a80'), hex('#5a6273')])
+  const usual = !tint && !fixed ? USUAL_CLOTH[clothes] : undefined
+  const named = tint ? CLOTH_TINTS[tint] : fixed ? hex(fixed) : palette.cloth
+  const cloth = usual ? hex(usual.length > 1 ? picker.pick(usual) : usual[0]) : named
   const below = traitOf(wish, 'legs')?.tint
   const byTrait = wish.traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
   const things = wish.traits.filter(({ slot, value }) => slot === 'hold' && !PETS.has(value))

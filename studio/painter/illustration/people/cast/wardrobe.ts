@@ -58,3 +58,14 @@ export function against(colour: Oklch, cloth: Oklch): Oklch {
 export function skirtNear(cloth: Oklch, sash: Oklch): Oklch {
   return mixColour(cloth, sash, 0.22)
 }
+
+type Colours = readonly [string, ...string[]]
+
+const SUITS: Colours = ['#33456b', '#454c5f', '#5f5548', '#3f5a55']
+/** Colours of clothes that come in few. */
+export const USUAL_CLOTH: Readonly<Record<string, Colours>> = {
+  ...{ suit: SUITS, tuxedo: SUITS, blazer: SUITS },
+  leather: ['#3a3438', '#6f4632'],
+  overalls: ['#56799c'],
+  trench: ['#c9a878', '#8f8a80', '#5a6273'],
+}
