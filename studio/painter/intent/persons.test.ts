@@ -52,6 +52,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   漫山遍野的菊花竞相开放: 'daisy',
   厨房里有蓝色的架子: 'kitchen',
   小明在教室里看书: 'little-boy',
+  '真实描绘人物的图像，一位三十多岁的上班族': 'office-worker',
+  '山路上，一位拿着登山杖的徒步者向山顶攀登': 'person',
 }
 
 describe('subjects of public sentences', () => {
@@ -65,6 +67,16 @@ describe('subjects of public sentences', () => {
     const intent = readIntent('一名男子紧握着一把闪闪发光的武士刀')
     const traits = intent.kind === 'illustration' ? intent.brief.main.traits : []
     assert.deepEqual(traits, [{ slot: 'hold', value: 'sword' }])
+  })
+
+  it('takes everything in a list behind 穿着 for what is worn', () => {
+    const intent = readIntent('一个女孩坐在桌前，穿着黑色马甲、白色衬衫、蓝色鞋子')
+    assert.deepEqual(intent.kind === 'illustration' && intent.brief.others, [])
+  })
+
+  it('names a person by 人物 where a word without a drawing is replaced', () => {
+    const { reading } = readIntent('一位角色在城市里')
+    assert.deepEqual(reading.substituted, [{ word: '角色', by: '人物', broad: true }])
   })
 
   for (const [prompt, word] of [

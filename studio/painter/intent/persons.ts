@@ -9,7 +9,7 @@ import { PROTECTED, wordSet } from './names'
 const SURNAMES =
   '王李张刘陈杨赵吴周徐孙朱胡郭何罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜魏吕丁沈任姚卢傅钟姜崔谭廖范汪陆贾韦邱侯邹熊孟秦阎薛尹段郝孔邵毛武戴莫赖苏'
 /** Families whose name is an everyday word: only with two more characters. */
-const EVERYDAY = '黄林高马金江石白方夏叶雷龙程易关佟景舒杰古章俞'
+const EVERYDAY = '易黄林高马金江石白方夏叶雷龙程易关佟景舒杰古章俞'
 const DOUBLE = '欧阳|司马|诸葛|上官|慕容|司徒'
 
 /** Characters that stand in no name. */

@@ -211,6 +211,17 @@ export function findPhrases(terms: readonly Term[]): Phrase[] {
   return phrases
 }
 
+/** 穿着黑色马甲、白色衬衫、|蓝色鞋子: goes on with what is worn. */
+function isWornToo(terms: readonly Term[], from: number): boolean {
+  if (terms[from - 1]?.text !== '、') return false
+  for (let i = from - 1; i >= 0; i--) {
+    const term = terms[i]
+    if (term?.kind === 'wearing') return true
+    if (!term || /^(?:break|verb|at|holding|side)$/.test(term.kind)) return false
+  }
+  return false
+}
+
 /** Whether 的 and a word for a picture follow. */
 function isOfPicture(terms: readonly Term[], at: number): boolean {
   return terms[at]?.kind === 'of' && PICTURES.has(terms[at + 1]?.text ?? '')
@@ -255,7 +266,8 @@ function phraseOf(
     held: kind === 'holding' && !described,
     // 画着柯基的油画: what a picture shows
     worn:
-      kind === 'wearing' && !described && !(DEPICTING.test(leader?.text ?? '') && isDrawn(head)),
+      isWornToo(terms, from) ||
+      (kind === 'wearing' && !described && !(DEPICTING.test(leader?.text ?? '') && isDrawn(head))),
     denied: kind === 'not' || own.some((term) => term.kind === 'not'),
     // 一张直播间的图片: the picture is counted
     counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),

@@ -175,6 +175,13 @@ function beforePlace(
   return later && !later.head.things.some((thing) => isPlace(thing)) ? later : null
 }
 
+/** 人物: says that there is a person, and not whom. */
+const isAnyPerson = ({ head }: Phrase): boolean => /^(?:人物|人|人像)$/.test(head.text)
+
+/** 一位上班族 */
+const tellsWhom = (phrase: Phrase): boolean =>
+  phrase.counted && !isAnyPerson(phrase) && phrase.head.isRole
+
 const isStyle = ({ head }: Phrase): boolean => head.meanings.some(({ slot }) => slot === 'style')
 
 const isPlaceOf = ({ head }: Phrase, { isPlace }: Things): boolean =>
@@ -205,6 +212,9 @@ export function findSubject(
     const figure = figureIn(phrase, terms)
     if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
     if (isThing(phrase)) {
+      // 描绘人物的图像，一位上班族
+      const whom = isAnyPerson(phrase) ? candidates.find(tellsWhom) : null
+      if (whom) return { kind: 'thing', phrase: whom }
       const place = phrase.head.things.some((thing) => things.isPlace(thing))
       const inPlace = place ? beforePlace(phrase, candidates, things) : null
       if (inPlace) return { kind: 'thing', phrase: inPlace }

@@ -9,7 +9,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   boy: '男孩 男生 少年 小伙子 小伙 男孩子 男主角 男友 男朋友 弟弟 美少年 小哥哥 男青年 正太 boy young_man',
   'little-boy': '小男孩 儿子 小儿子 孙子 男童 小弟弟 little_boy',
   child: '小孩 孩子 儿童 小朋友 孩童 幼儿 宝贝 child kid',
-  person: '双人 人物 人 自画像 年轻人 青年 中年人 路人 人们 person people',
+  person: '人物 人 双人 自画像 年轻人 青年 中年人 路人 人们 person people',
   baby: '婴儿 宝宝 小宝宝 初生婴儿 新生婴儿 新生儿 小婴儿 baby infant',
   grandmother: '奶奶 老奶奶 外婆 姥姥 老太太 老婆婆 婆婆 老妇人 grandmother grandma old_woman',
   grandfather: '爷爷 老爷爷 外公 姥爷 老人 老头 老先生 老汉 老翁 老者 grandfather grandpa old_man',
