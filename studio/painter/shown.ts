@@ -166,6 +166,11 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const isPlaced = place !== null || brief.place !== undefined || family.arePlaces === true
   return (claim) => {
     if (claim.of === 'main' || claim.of === 'place') return true
+    // 海上帆船，海鸥: the sea is the painted place, not the ground that the family draws
+    if (claim.of === 'trait' && claim.slot === 'around' && place) {
+      const value = family.openAirFor?.(brief.main)
+      if (value && isInScene(place, style, { slot: 'scene', value })) return true
+    }
     if (claim.of !== 'air') return changes(otherBriefs(composed, claim))
     const [meaning] = claim.meanings.filter(({ denied }) => !denied)
     if (!meaning) return true

@@ -82,6 +82,8 @@ export interface Family {
   readonly isGrounded?: (main: ThingWish) => boolean
   /** The place its things stand in where only an hour or a storm is named: 夕阳下的女孩. */
   readonly openAir?: SceneId
+  /** The place of this thing where only what is around it is named, 帆船，海鸥; null or absent: `openAir`. */
+  readonly openAirFor?: (main: ThingWish) => SceneId | null
   /**
    * Of a thing that is a sheet with a window: which words of a landscape are shown in it. `places`:
    * when a place is named, or what grows or stands in one; `all`: also an hour, a season or weather

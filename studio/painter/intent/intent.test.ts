@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { ThingWish } from '../illustration/family'
 import { IntentReader, readIntent } from './intent'
+import { paintPicture } from '../paint'
 import { SAMPLE_FAMILIES } from './sample-families'
 
 const reader = new IntentReader(SAMPLE_FAMILIES)
@@ -72,6 +73,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['一家三口在海边', 'family @coast'],
     ['美人鱼', '!美人鱼'],
     ['小红书', '!小红书'],
+    ['外星人', '!外星人'],
     ['烟花', '!烟花'],
   ],
   'texts are taken letter by letter': [
@@ -208,6 +210,25 @@ describe('what public lists of prompts showed to be misread', () => {
     assert.deepEqual(others('女孩，男孩，海边'), ['boy'])
     assert.deepEqual(others('一个女孩，两个男孩'), ['boy'])
     assert.deepEqual(others('女孩和女孩'), ['girl'])
+  })
+
+  test('a boat with gulls and no place is at sea, which is not said to be missing', () => {
+    const findPlace = (prompt: string) => {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      return intent.setting?.find(({ meaning }) => meaning.slot === 'scene')?.meaning.value
+    }
+    assert.equal(findPlace('海上帆船，海鸥'), 'sea')
+    assert.equal(findPlace('帆船，海鸥'), 'sea')
+    assert.equal(findPlace('女孩，海鸥'), 'grassland')
+    const size = { width: 96, height: 96 }
+    const request = {
+      prompt: '海上帆船，海鸥',
+      negativePrompt: '',
+      style: 'flat',
+      seed: 3,
+    } as const
+    assert.deepEqual(paintPicture({ ...request, ...size }).reading.ignored, [])
   })
 
   test('where people sit is the place for an animal', () => {

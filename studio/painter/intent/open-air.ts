@@ -22,7 +22,7 @@ const PLACED = /^(backdrop|background|around|crop|meal)$/
 
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
 export function groundSetting(
-  { id, openAir = 'grassland' }: Family,
+  { id, openAir = 'grassland', openAirFor }: Family,
   main: ThingWish,
   setting: readonly Wish[] | null,
 ): readonly Wish[] | null {
@@ -42,7 +42,8 @@ export function groundSetting(
   )
   if (isPlain && isOnlyPlain) return null
   if (!setting || isPlaced) return setting
-  return [...setting, { meaning: { slot: 'scene', value: openAir }, count: null, denied: false }]
+  const scene = openAirFor?.(main) ?? openAir
+  return [...setting, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
 }
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */

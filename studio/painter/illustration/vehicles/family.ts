@@ -1,5 +1,5 @@
 import type { Oklch } from '../../colour'
-import type { TintId } from '../../slots'
+import type { SceneId, TintId } from '../../slots'
 import { type Composing, type Family, traitOf } from '../family'
 import type { Random } from '../../../lib/random'
 import { disc, layer, linear, place, tagThing, tone } from '../build/form'
@@ -67,6 +67,9 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   robot: on(robot, ['floor', 'space'], 305, 735),
   mecha: on(mecha, ['floor', 'space'], 295, 805),
 }
+
+/** Painted places of what does not stand on the ground. */
+const PLACES: Partial<Record<Habitat, SceneId>> = { sea: 'sea', deep: 'underwater' }
 
 const isVehicle = (id: string): id is VehicleId => Object.hasOwn(VEHICLES, id)
 
@@ -211,6 +214,7 @@ export const vehicles: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  openAirFor: ({ id }) => (isVehicle(id) ? (PLACES[VEHICLES[id].habitats[0]] ?? null) : null),
   isGrounded: ({ id }) => isVehicle(id) && /^(road|rail|floor)$/.test(VEHICLES[id].habitats[0]),
   takesPictureTint: true,
   compose,
