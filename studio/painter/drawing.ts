@@ -37,6 +37,8 @@ export interface Shape {
   readonly stroke?: boolean
   /** Keeps its colour even in ink. */
   readonly accent?: boolean
+  /** Has the colour that a prompt or an edit named: styles without hues show it. */
+  readonly tinted?: boolean
   /** Gives light: lamps, windows. */
   readonly glow?: boolean
   readonly petal?: boolean

@@ -64,6 +64,24 @@ function automaticStyles(prompt: string): Set<StyleId> {
   )
 }
 
+/** Pixels of a picture that are clearly red. */
+function countRed(prompt: string, style: StyleId): number {
+  const size = { width: SIDE * 2, height: SIDE * 2 }
+  const { rgba } = paintPicture({ prompt, negativePrompt: '', style, seed: 3, ...size })
+  let count = 0
+  for (let i = 0; i < rgba.length; i += 4)
+    if ((rgba[i] ?? 0) > Math.max(rgba[i + 1] ?? 0, rgba[i + 2] ?? 0) + 40) count++
+  return count
+}
+
+describe('a colour of a thing that is named', () => {
+  for (const style of ['ink', 'pencil'] as const)
+    it(`is seen in ${style}, which has no hues otherwise`, () => {
+      const [plain, red] = [countRed('湖边，小船', style), countRed('湖边，红色的小船', style)]
+      assert.ok(red > plain + 15, `${plain} and ${red}`)
+    })
+})
+
 describe('a background colour that is named', () => {
   it('is behind the head of an identity photograph up to the edge', () => {
     for (const seed of [1, 2, 3]) {

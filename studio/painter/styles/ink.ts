@@ -28,7 +28,8 @@ const VERMILION = absorbanceOf([0.6, 0.19, 30])
 function inkFill(shape: Shape, colour: Oklch, depth: number, night: number, room: number): Oklch {
   const pale = mix(1, 0.45, depth)
   if (shape.snow) return [0.985, 0.005, 90]
-  if (shape.accent || shape.petal) return mixColour(colour, [0.9, 0.02, 80], 0.08 + depth * 0.4)
+  if (shape.accent || shape.petal || shape.tinted)
+    return mixColour(colour, [0.9, 0.02, 80], 0.08 + depth * 0.4)
   if (shape.glow) return mixColour(colour, [0.95, 0.05, 85], 0.25)
   const floor = shape.stroke && !shape.foliage ? 0.12 : 0
   const light = shape.foliage ? colour[0] * 0.78 : colour[0]

@@ -1,7 +1,7 @@
 import type { Oklch } from '../colour'
 import type { Point, Shape } from '../drawing'
 import { mix } from '../../lib/maths'
-import { DYES } from '../palettes/tints'
+import { DYES, isGreyish } from '../palettes/tints'
 import type { TintId } from '../slots'
 
 /** Gives a thing the colour that the prompt asked for and keeps its own lightness. */
@@ -20,6 +20,9 @@ export function areaOf(points: readonly Point[]): number {
   }
   return Math.abs(twice) / 2
 }
+
+/** Alpha of what is no body: smoke, glass, haze. */
+const LEAST_SOLID = 0.6
 
 /** One material in light and in shadow: near in lightness, hue and strength. */
 export function alike(a: Oklch, b: Oklch): boolean {
@@ -52,14 +55,31 @@ export function dyeMain(
   const main = mainColour(shapes)
   if (!main) return [...shapes]
   const change = (colour: Oklch): Oklch => (alike(main, colour) ? tone(dyed(colour, tint)) : colour)
-  return shapes.map((shape) => ({
-    ...shape,
-    colour: change(shape.colour),
-    ...(shape.gradient && {
-      gradient: {
-        ...shape.gradient,
-        stops: shape.gradient.stops.map((stop) => ({ ...stop, colour: change(stop.colour) })),
-      },
-    }),
-  }))
+  return shapes.map((shape) => {
+    // White smoke of a white cottage is no part of its walls.
+    if ((shape.alpha ?? 1) < LEAST_SOLID) return shape
+    return {
+      ...shape,
+      colour: change(shape.colour),
+      ...(alike(main, shape.colour) && !isGreyish(tint) && { tinted: true }),
+      ...(shape.gradient && {
+        gradient: {
+          ...shape.gradient,
+          stops: shape.gradient.stops.map((stop) => ({ ...stop, colour: change(stop.colour) })),
+        },
+      }),
+    }
+  })
+}
+
+/** Marks the shapes that a drawing has given its own colour, so that they show a named hue in every style. */
+export function markTinted(
+  shapes: readonly Shape[],
+  tint: TintId,
+  own: readonly Oklch[],
+): readonly Shape[] {
+  if (isGreyish(tint)) return shapes
+  return shapes.map((shape) =>
+    own.some((colour) => alike(colour, shape.colour)) ? { ...shape, tinted: true } : shape,
+  )
 }

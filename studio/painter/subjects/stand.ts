@@ -6,7 +6,7 @@ import { materialsAt, toneAt } from '../palette'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { SizeId, SubjectWish } from '../slots'
 import { copyOf } from './copies'
-import { dyeMain, dyed } from './dye'
+import { dyeMain, dyed, markTinted } from './dye'
 import { placementIn } from './placing'
 import { Occupied, outlineOf } from './occupied'
 import { perches } from './perch'
@@ -29,7 +29,7 @@ function brushFor(
   name: string,
   depth: number,
   wish: Standing,
-  onDye: () => void,
+  onDye: (colour: Oklch) => void,
 ): SubjectBrush {
   const { time, weather, season } = stage.slots
   // what the picture is about stands out of the haze
@@ -40,8 +40,9 @@ function brushFor(
     m: materialsAt(stage.palette, air),
     tone,
     own: (colour, share) => {
-      onDye()
-      return tone(dyed(colour, wish.tint), share)
+      const own = tone(dyed(colour, wish.tint), share)
+      onDye(own)
+      return own
     },
     placement: wish.placement,
     scene: stage.slots.scene,
@@ -141,15 +142,17 @@ function drawAt(
   count: number,
 ): Shape[] {
   const { subject, placement } = standing
-  let dyes = standing.tint === undefined
-  const brush = brushFor(stage, name, at.depth, standing, () => (dyes = true))
+  const { tint } = standing
+  const own: Oklch[] = []
+  const brush = brushFor(stage, name, at.depth, standing, (colour) => own.push(colour))
   const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
   const alone = presence(stage, subject, at, placement, count)
   const usual = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
   const size = (standing.at?.scale ?? 0) * stage.short || sizeOf(stage, standing, at, usual)
   const drawn = subject.draw(brush, count, { wish: standing, size, unit: stage.unit })
+  const isDyed = own.length > 0
   return place(
-    dyes || !standing.tint ? drawn : dyeMain(drawn, standing.tint, brush.tone),
+    !tint ? drawn : isDyed ? markTinted(drawn, tint, own) : dyeMain(drawn, tint, brush.tone),
     at.x,
     at.y,
     size,

@@ -16,7 +16,9 @@ export function mixLead(a: Lead, b: Lead): Lead {
 /** The few things that are drawn in colour: what insists on it, petals, and lamps. */
 export function isColoured(shape: Shape | null): shape is Shape {
   if (!shape || shape.colour[1] < 0.06) return false
-  return shape.accent === true || shape.petal === true || shape.glow === true
+  return (
+    shape.accent === true || shape.tinted === true || shape.petal === true || shape.glow === true
+  )
 }
 
 /** Tone of the coloured pencil: at least a breath of it, also where the thing is bright. */
