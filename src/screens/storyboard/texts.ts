@@ -231,7 +231,8 @@ export const MUSIC = {
   remove: '移除',
   gone: '这段音乐已经不在了，请重新选一段',
   chooseFirst: '先选一段音乐',
-  rerendered: (shots: number) => `这样换，有 ${shots} 镜要重拍，另收积分；价格在分镜页，确认后才收`,
+  rerendered: (shots: number) =>
+    `这样换，有 ${shots} 镜要重拍，收重拍的积分；价格在分镜页，确认后才收`,
 } as const
 
 export const MAKING = {

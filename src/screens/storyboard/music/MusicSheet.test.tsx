@@ -84,7 +84,7 @@ test('a file that is gone is said in a sentence', () => {
 })
 
 test('a mood whose beats move the cuts of a video says that shots are rendered and charged again', () => {
-  const note = () => screen.queryByText(/重拍，另收积分/)?.textContent
+  const note = () => screen.queryByText(/重拍，收重拍的积分/)?.textContent
   show({ music: 'epic', musicBeats: true }, null, true)
   expect(note()).toBeUndefined()
   fireEvent.click(screen.getByRole('radio', { name: '宁静' }))

@@ -159,7 +159,7 @@ export function MusicSheet(props: MusicSheetProps) {
             onChange={(next) => change({ sound: next })}
           />
           {rerendered > 0 && (
-            <View className="music__note" role="status">
+            <View className="music__note music__note--charge" role="status">
               {MUSIC.rerendered(rerendered)}
             </View>
           )}
