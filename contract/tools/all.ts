@@ -2,6 +2,7 @@
 import { cleaner } from './cleaner'
 import { dalle } from './dalle'
 import { edit } from './edit'
+import { editVideo } from './edit-video'
 import { film } from './film'
 import type { ToolDefinition } from './define'
 import { grid } from './grid'
@@ -59,6 +60,7 @@ const TOOLS = [
   qrcode,
   img2tag,
   edit,
+  editVideo,
 ] as const
 
 /** Calls that take an order: of the tools, their second ways from a finished job, of small apps. */

@@ -30,6 +30,7 @@ export const HOW: Readonly<Record<string, string>> = {
   qrcode: '算法：把图案藏进码点，由两种识别程序读过才交付',
   img2tag: '算法：看颜色、明暗和构图写出词句；服务器上的小网络认东西、场景和文字',
   edit: '本地画笔画的图照着它的画面清单改；照片用相应的工具，由小网络找出要改的东西',
+  editVideo: '每一版按顺序放出来，画面不改',
   variation: '算法：换光线、配色和笔法，画出几张相近的；小网络认出人，不改他们',
 }
 
@@ -59,5 +60,6 @@ export const WEAK: Readonly<Record<string, string>> = {
   qrcode: '字越多码越密，画就越淡；打印太小也难扫',
   img2tag: '从高处拍的城市、摆满一桌的小东西、贴得很近的纹理',
   edit: '话里没有说清楚的、它没有学过的东西，改不了',
+  editVideo: '形状不一样的两版，只能整张并着放',
   variation: '换光线、配色和笔法，不会换人物的姿势',
 }

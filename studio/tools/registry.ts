@@ -37,5 +37,6 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   layers: entry(() => import('./layers').then((m) => m.layers)),
   qrcode: entry(() => import('./qrcode').then((m) => m.qrcode)),
   edit: entry(() => import('./edit').then((m) => m.edit)),
+  editVideo: entry(() => import('./edit-video/edit-video').then((m) => m.editVideo)),
   img2tag: entry(() => import('./img2tag').then((m) => m.img2tag)),
 }

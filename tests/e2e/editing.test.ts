@@ -48,6 +48,8 @@ describe('editing a picture by sentences', () => {
 
   it('what cannot be understood is said, nothing is charged, and the sentence stays', async () => {
     const balance = async () => (await account.get<{ balance: number }>('/api/user/score')).balance
+    await driver.page.goto(`${server.url}${RESULT}?id=${pictureJob}`)
+    await see(driver, '参数')
     const before = await balance()
     await driver.fill('改这张：输入或说一句', '嘟嘟囔囔呜呜')
     await driver.tap('看改法')

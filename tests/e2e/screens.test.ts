@@ -34,6 +34,7 @@ const LOOKED_AT_ELSEWHERE = [
   // They need a sentence about a picture and the versions it made: editing.test.ts.
   'domain/edit/PlanSheet',
   'domain/edit/poster/EditPoster',
+  'domain/edit/video/VideoSheet',
   'screens/work-detail/RemakeSheet',
   'screens/edit-thread/ThreadPage',
   // A microphone, which the browser of the tests does not have.

@@ -81,4 +81,25 @@ export const EDIT_STEPS: Step[] = [
       await see(driver, '参数')
     },
   },
+  {
+    title: 'the thread offers a video of its versions, with its length and price',
+    async run(driver) {
+      await driver.tap('全部经过')
+      await see(driver, '改图经过')
+      await driver.tap('存短片')
+      await see(driver, '2 版 · 6 秒 · 每一版配上说过的话')
+      await driver.tap('叠化')
+      await driver.tap('快')
+      await see(driver, /2 版 · 4 秒/)
+      await see(driver, '做短片 · 1 积分')
+    },
+  },
+  {
+    title: 'the video is an order like any other, with a page of its result',
+    async run(driver) {
+      await driver.tap('做短片')
+      await see(driver, '再来一次', PAINT_TIMEOUT_MS)
+      await see(driver, '改图短片')
+    },
+  },
 ]

@@ -122,6 +122,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/label/plain',
   'POST /api/tools/mask',
   'POST /api/tools/layers',
+  'POST /api/tools/edit-video',
   'POST /api/generate/read',
   'POST /api/generate/polish',
   'GET /api/upload/sources',

@@ -16,11 +16,11 @@ import { pickLeast } from './tool-params'
 
 /**
  * Their own tests, or those of what they are made of, compute them twice or hold them to golden
- * bytes (vidMaker draws nothing by chance): through their definitions only with `--all`.
+ * bytes (vidMaker and editVideo draw nothing by chance): through their definitions only with `--all`.
  */
 const ELSEWHERE = [
   ...['qrcode', 'gridVariation', 'genfill', 'outpaint', 'inpaint', 'photo2img', 'styleTransfer'],
-  ...['imgMix', 'variation', 'upscale', 'vidMaker'],
+  ...['imgMix', 'variation', 'upscale', 'vidMaker', 'editVideo'],
 ]
 /** The modes of 创作 all ask the painter, which has golden pictures of its own. */
 const TESTED_HERE = ALL_TOOLS.filter(({ id }) => !isMode(id) && id !== 'edit')

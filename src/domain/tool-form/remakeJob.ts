@@ -1,6 +1,7 @@
 /** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
 import type { SentParams } from '@contract/tools/define'
 import { findJobTool } from '@contract/tools/all'
+import { editVideo } from '@contract/tools/edit-video'
 import type { JobView } from '@contract/jobs'
 import type { RoutePath } from '@contract/routes'
 import { prefill, prefillPrompt, prefillWork } from '@/domain/tool-form/remake'
@@ -12,7 +13,16 @@ import { sourceOfPicture, useSources } from '@/stores/sources'
 import type { PictureView } from '@contract/jobs'
 
 /** A tool of another version has no form here: 创作 opens instead. */
-export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Promise<void> {
+export async function remake(
+  job: Pick<JobView, 'id' | 'tool' | 'params' | 'parentId'>,
+): Promise<void> {
+  // Ordered from a thread: the page of its last version has the order's sheet.
+  if (job.tool === editVideo.id) {
+    await (job.parentId === null
+      ? openTab('pages/folder/folder')
+      : openPage('pagesD/job-detail/job-detail', { id: job.parentId }))
+    return
+  }
   const route = findRoute(findJobTool(job.tool)?.route ?? HOME)
   if (route && !route.tab) {
     await go('navigate', formatAddress(route.path, { from: job.id }))

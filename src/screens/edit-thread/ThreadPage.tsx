@@ -13,6 +13,7 @@ import { NameSheet } from '@/ui/NameSheet/NameSheet'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { PosterAction } from '@/domain/edit/poster/PosterAction'
+import { VideoAction } from '@/domain/edit/video/VideoAction'
 import { getVersionName, readPictureId } from '@/domain/edit/versions'
 import { useJob } from '@/domain/jobs/useJob'
 import { PublishAction } from '@/domain/publish/PublishAction'
@@ -103,7 +104,7 @@ function Versions({ thread, ...actions }: VersionsProps) {
   )
 }
 
-/** Of the current version: as a comparison, and to the square. */
+/** Of the current version: as a comparison, with its branch as a video, and to the square. */
 function Foot({ thread }: { thread: ThreadView }) {
   const version = thread.versions.find(({ id }) => id === thread.currentId)
   const { data: job } = useJob(version?.jobId ?? '')
@@ -113,6 +114,7 @@ function Foot({ thread }: { thread: ThreadView }) {
   return (
     <Dock>
       <PosterAction {...{ thread, version, job }} as="action" />
+      <VideoAction branch={listBranch(thread.versions, thread.currentId)} as="action" />
       {shown && <PublishAction job={job} picture={shown} />}
     </Dock>
   )

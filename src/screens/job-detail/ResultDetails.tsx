@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import type { ThreadVersionView, ThreadView } from '@contract/edits'
 import type { JobView, PictureView } from '@contract/jobs'
+import { listUpTo } from '@/domain/edit/poster/branch'
 import { PosterAction } from '@/domain/edit/poster/PosterAction'
+import { VideoAction } from '@/domain/edit/video/VideoAction'
 import { PublishState } from '@/domain/publish/PublishState'
 import { lazySheet } from '@/ui/later'
 import { GoOn } from './GoOn'
@@ -43,7 +45,12 @@ export function ResultDetails(props: ResultDetailsProps) {
       {picture && <PublishState job={job} picture={picture} />}
       {picture && (
         <View className="mg-result__ways">
-          {thread && version && <PosterAction {...{ thread, version, job }} as="chip" />}
+          {thread && version && (
+            <>
+              <PosterAction {...{ thread, version, job }} as="chip" />
+              <VideoAction branch={listUpTo(thread, version)} as="chip" />
+            </>
+          )}
           <TimelapseAction job={job} picture={picture} />
           <GoOn job={job} picture={picture} />
         </View>

@@ -3,6 +3,7 @@ import { type myWork, pickContent, type workCard, type workView } from '@contrac
 import { isOwnModel } from '@contract/own-models'
 import { findJobTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition, ToolParams } from '@contract/tools/define'
+import { editVideo } from '@contract/tools/edit-video'
 import type { FilmShot } from '@contract/tools/film'
 import { withoutOwnMusic } from '@contract/tools/music'
 import type { z } from 'zod'
@@ -134,7 +135,11 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
   const mine = work.userId === around.viewer
   const tool = findJobTool(work.tool)
   const shown = mine || work.promptShown
-  const params = tool && shown ? remakeParams(tool, job.params, { seed: picture.seed, mine }) : null
+  // A video of versions is made of its author's own thread, so it has no 画同款.
+  const params =
+    tool && tool.id !== editVideo.id && shown
+      ? remakeParams(tool, job.params, { seed: picture.seed, mine })
+      : null
   return {
     ...viewCard(row, storage),
     ...pickContent(work),

@@ -43,6 +43,8 @@ interface EditPosterProps {
   /** Width by height of the result. */
   ratio: number
   sentence: string
+  /** As a video instead; null: fewer than two versions have a picture. */
+  onMove: (() => void) | null
   onClose: () => void
 }
 
@@ -102,7 +104,7 @@ function useComparison({ branch, ratio, sentence }: EditPosterProps, mode: Poste
 
 /** 存对比图: two versions next to each other, or every step, as a picture with words and seal. */
 export function EditPoster(props: EditPosterProps) {
-  const { sentence, onClose } = props
+  const { sentence, onMove, onClose } = props
   const [mode, setMode] = useState<PosterMode>('sides')
   const { layout, state, setSurface, saving, retry } = useComparison(props, mode)
   const high = layout.height / WIDTH
@@ -148,6 +150,7 @@ export function EditPoster(props: EditPosterProps) {
             }}
           />
         ))}
+        {onMove && <Chip text={POSTER.moving} onPress={onMove} />}
       </View>
       <View className="eposter__foot">
         <Button

@@ -4,17 +4,25 @@ import { listBranch } from '../tree'
 import { getVersionName } from '../versions'
 import type { ComparedVersion } from './EditPoster'
 
+/** From the first picture to a version. */
+export function listUpTo(
+  { versions }: ThreadView,
+  version: ThreadVersionView,
+): ThreadVersionView[] {
+  const branch = listBranch(versions, version.id)
+  return branch.slice(0, branch.findIndex(({ id }) => id === version.id) + 1)
+}
+
 /**
  * From the first picture to a version, as far as the pictures are there; both of the last step in
  * full size. null: there is nothing to compare.
  */
 export function listCompared(
-  { versions }: ThreadView,
+  thread: ThreadView,
   version: ThreadVersionView,
   job: JobView,
 ): ComparedVersion[] | null {
-  const branch = listBranch(versions, version.id)
-  const upTo = branch.slice(0, branch.findIndex(({ id }) => id === version.id) + 1)
+  const upTo = listUpTo(thread, version)
   const compared = upTo.flatMap((one) =>
     one.thumbUrl === null ? [] : [{ id: one.id, name: getVersionName(one), url: one.thumbUrl }],
   )

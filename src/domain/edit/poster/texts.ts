@@ -3,6 +3,8 @@ import type { PosterMode } from './layout'
 
 export const POSTER = {
   title: '存对比图',
+  video: '存短片',
+  moving: '会动的',
   close: '关闭',
   modes: { sides: '左右', stack: '上下', steps: '每一步' } satisfies Record<PosterMode, string>,
   modesLabel: '样子',
