@@ -84,6 +84,17 @@ function styleOf({ text, meanings }: Term): string | undefined {
   return OWN_STYLES.get(text) ?? meanings.find(({ slot }) => slot === 'style')?.value
 }
 
+const GLOWS = /^(?:发光|电子|荧光|激光|迷幻|glowing|fluorescent)$/
+const STYLING = /^(?:风格?|插画|画风|艺术|质感|style)$/
+
+/** 霓虹|街头, 发光的植物: a light of something, and no way of painting. */
+function isLightOf(terms: readonly Term[], term: Term): boolean {
+  const next = terms[terms.indexOf(term) + 1]
+  if (next && STYLING.test(next.text)) return false
+  if (GLOWS.test(term.text)) return true
+  return term.text === '霓虹' && next?.start === term.end && next.kind !== 'break'
+}
+
 const keyOf = ({ slot, value }: Meaning): string => `${slot}:${value}`
 
 /**
@@ -120,7 +131,7 @@ export function atmosphereOf(
       light = tone
       used.add(term)
     }
-    const named = styleOf(term)
+    const named = isLightOf(terms, term) ? undefined : styleOf(term)
     // 极简水墨: what it is painted with says more than how much is left out
     if (named && (style === null || (style === 'minimal' && named !== 'minimal'))) {
       style = named

@@ -74,6 +74,17 @@ describe('subjects of public sentences', () => {
     assert.deepEqual(intent.kind === 'illustration' && intent.brief.others, [])
   })
 
+  it('takes a light of something for no way of painting', () => {
+    const styleOf = (prompt: string): string | null => {
+      const intent = readIntent(prompt)
+      return intent.kind === 'illustration' ? intent.style : intent.kind
+    }
+    assert.equal(styleOf('一个人在雨夜霓虹街角'), null)
+    assert.equal(styleOf('一把中间发光的剑'), null)
+    assert.equal(styleOf('霓虹风格的猫'), 'neon')
+    assert.equal(styleOf('霓虹，一只猫'), 'neon')
+  })
+
   it('names a person by 人物 where a word without a drawing is replaced', () => {
     const { reading } = readIntent('一位角色在城市里')
     assert.deepEqual(reading.substituted, [{ word: '角色', by: '人物', broad: true }])

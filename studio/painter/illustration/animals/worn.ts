@@ -236,7 +236,8 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
 }
 
 function spectacles(glass: Oklch | null): Form[] {
-  const rim: Oklch = [0.28, 0.03, 340]
+  // dark glass on dark fur needs a rim that is seen
+  const rim: Oklch = glass ? GOLD : [0.28, 0.03, 340]
   const ring = Array.from(
     { length: 40 },
     (_, i) => [cos((i / 40) * TAU), sin((i / 40) * TAU)] as const,
