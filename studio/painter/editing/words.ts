@@ -12,7 +12,7 @@ import {
 } from '../slots'
 import { subjectsOf, usualOf } from '../subjects/kinds'
 import { isSmallThing } from '../things/small'
-import { wordFor } from '../lexicon/lexicon'
+import { landscapeStandIns, wordFor } from '../lexicon/lexicon'
 import type { KindId } from '../slots'
 import { STYLE_NAMES } from '../styles/names'
 
@@ -98,8 +98,9 @@ function findSmallThing(words: string): SubjectWish | null {
 /** What a landscape shows for words: its own thing, unless only a family knows all that is said of it. */
 export function findInScene(words: string): SubjectWish | null {
   const [subject, thing] = [findSubject(words), findSmallThing(words)]
-  // a girl is no walker in a coat
-  const isSaid = subject?.id === 'walker' ? thing?.id !== 'man' : (thing?.traits?.length ?? 0) > 0
+  // a girl is no walker in a coat, and a dove no other bird
+  const isOwn = subject?.id === 'walker' ? thing?.id !== 'man' : landscapeStandIns.has(words)
+  const isSaid = isOwn || (thing?.traits?.length ?? 0) > 0
   return subject && !isSaid ? subject : (thing ?? subject)
 }
 

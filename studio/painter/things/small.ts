@@ -23,8 +23,8 @@ import { shapesOfLayers } from './shapes'
 const NO_THINGS = /^(design|writing|places)$/
 
 const FLIES =
-  /^(aeroplane|helicopter|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird)$/
-const FLOATS = /^(sailboat|ship|submarine)$/
+  /^(aeroplane|helicopter|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird|bee)$/
+const FLOATS = /^(sailboat|ship|submarine|swan)$/
 const SWIMS = /^(dolphin|whale|sea-turtle|octopus|harbour-seal|lobster)$/
 
 /** Whether a family draws it, and it can be put into a scene. */
@@ -114,7 +114,7 @@ function halfUnder(shapes: readonly Shape[], half: number, { m }: SubjectBrush):
 }
 
 /** Keeps its colours in ink. */
-const BRIGHT = /^hot-air-balloon$/
+const BRIGHT = /^(hot-air-balloon|fruit-bowl)$/
 
 /** In its own space: base at (0, 0), height or 0.62 of the width 1. */
 function draw(thing: string, brush: SubjectBrush, { wish, size, unit }: DrawnSize): Shape[] {

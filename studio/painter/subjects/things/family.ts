@@ -1,7 +1,7 @@
 import { smallSubject } from '../../things/small'
 import type { SubjectFamily } from '../subject'
 import { books } from './books'
-import { fruit, oranges, persimmons, pomegranates } from './fruit'
+import { oranges, persimmons, pomegranates } from './fruit'
 import { kite } from './kite'
 import { lamp } from './lamp'
 import { lantern } from './lantern'
@@ -12,7 +12,10 @@ import { vase } from './vase'
 
 export const thingsFamily = {
   books,
-  fruit,
+  fruit: smallSubject('fruit-bowl', {
+    placements: ['table', 'ground', 'near'],
+    ...{ home: 'interior', height: 0.27, count: 1 },
+  }),
   persimmons,
   oranges,
   pomegranates,

@@ -7,14 +7,9 @@ import { pointedLeaf } from '../flowers/petals'
 import { ringLine, turned, vessel } from './lathe'
 import { polyline, triples } from '../../drawing/notation'
 
-type Kind = 'apple' | 'pear' | 'persimmon' | 'orange' | 'pomegranate'
+type Kind = 'persimmon' | 'orange' | 'pomegranate'
 
 const OUTLINES: Readonly<Record<Kind, readonly Point[]>> = {
-  apple:
-    polyline(`0,-0.78 0.45,-0.95 0.95,-0.55 0.92,0.2 0.45,0.92 0,0.84 -0.45,0.92 -0.92,0.2 -0.95,-0.55
-    -0.45,-0.95`),
-  pear: polyline(`0,-1.45 0.32,-1.25 0.48,-0.6 0.88,0.05 0.78,0.72 0.25,0.98 -0.3,0.98 -0.82,0.7 -0.88,0.02
-    -0.46,-0.6 -0.3,-1.25`),
   persimmon: polyline(
     `0,-0.62 0.6,-0.7 1.08,-0.25 1.02,0.38 0.5,0.78 -0.5,0.78 -1.02,0.38 -1.08,-0.25 -0.6,-0.7`,
   ),
@@ -64,22 +59,7 @@ function oneFruit(brush: SubjectBrush, { kind, x, y, r, lean }: Placed, skin: Ok
       },
     ),
   ]
-  if (kind === 'apple') {
-    shapes.push(
-      curve([at(-0.3, -0.72), at(0, -0.62), at(0.3, -0.72)], r * 0.1, shade(skin, -0.15), 'both', {
-        detail: true,
-      }),
-      curve([at(0, -0.66), at(0.08, -1), at(0.22, -1.2)], r * 0.1, m.bark, 'even', {
-        detail: true,
-      }),
-    )
-  } else if (kind === 'pear') {
-    shapes.push(
-      curve([at(0, -1.4), at(0.05, -1.62), at(0.2, -1.8)], r * 0.11, m.bark, 'even', {
-        plain: true,
-      }),
-    )
-  } else if (kind === 'persimmon') {
+  if (kind === 'persimmon') {
     const green = tone([0.5, 0.08, 120])
     for (let i = 0; i < 4; i++) {
       const angle = 0.5 + (i / 4) * TAU
@@ -124,46 +104,8 @@ function oneFruit(brush: SubjectBrush, { kind, x, y, r, lean }: Placed, skin: Ok
   return shapes
 }
 
-/** A bunch that hangs over the rim: dark behind, light before, each grape with its spark. */
-function grapes({ random, tone }: SubjectBrush, x: number, y: number): Shape[] {
-  const skin = tone(random.pick<Oklch>(triples('0.38,0.11,310 0.68,0.12,125')), 0.6)
-  const shapes: Shape[] = []
-  const rows = [3, 4, 4, 3, 2, 1]
-  rows.forEach((count, row) => {
-    for (let i = 0; i < count; i++) {
-      const gx = x + (i - (count - 1) / 2) * 0.058 + random.spread() * 0.008 + row * 0.006
-      const gy = y + row * 0.05 + random.spread() * 0.008
-      const tonal = shade(skin, random.range(-0.06, 0.06))
-      shapes.push(
-        polygon(ellipsePoints(gx, gy, 0.035, 0.035, 0, 20), tonal, { accent: true }),
-        polygon(ellipsePoints(gx + 0.009, gy + 0.011, 0.022, 0.021, 0, 16), shade(tonal, -0.08), {
-          shadow: true,
-          alpha: 0.6,
-        }),
-        polygon(ellipsePoints(gx - 0.013, gy - 0.014, 0.008, 0.006, 0, 8), shade(tonal, 0.28), {
-          detail: true,
-          plain: true,
-          accent: true,
-        }),
-      )
-    }
-  })
-  return shapes
-}
-
-/** What lies in the bowl: back row, front row and one on the table. */
-type Basket = readonly Kind[]
-
-const only = (kind: Kind): Basket => Array.from({ length: 5 }, () => kind)
-
-const MIXED: readonly [Basket, ...Basket[]] = [
-  only('persimmon'),
-  ['pear', 'apple', 'apple', 'pear', 'apple'],
-  ['apple', 'orange', 'pear', 'orange', 'pomegranate'],
-  ['pomegranate', 'apple', 'pomegranate', 'orange', 'pear'],
-]
-
-const bowlOf = (baskets: readonly [Basket, ...Basket[]]): SubjectDefinition => ({
+/** Five of a kind in a bowl and on the table. */
+const bowlOf = (kind: Kind): SubjectDefinition => ({
   placements: ['table', 'ground', 'near'],
   home: 'interior',
   height: 0.36,
@@ -171,15 +113,10 @@ const bowlOf = (baskets: readonly [Basket, ...Basket[]]): SubjectDefinition => (
   draw(brush) {
     const { random, tone, own } = brush
     const skins: Readonly<Record<Kind, Oklch>> = {
-      apple: tone([0.57, 0.19, 25], 0.5),
-      pear: tone([0.79, 0.13, 105], 0.5),
       persimmon: tone([0.67, 0.19, 39], 0.5),
       orange: tone([0.75, 0.16, 62], 0.5),
       pomegranate: tone([0.53, 0.17, 18], 0.5),
     }
-    const kinds = random.pick(baskets)
-    const [first] = kinds
-    const alike = kinds.every((kind) => kind === first)
     const form = turned('0.43,-0.3 0.415,-0.24 0.33,-0.13 0.2,-0.055 0.145,-0.04 0.15,-0.01 0.17,0')
     const porcelain = random.chance(0.6)
     const bowl = porcelain ? own([0.93, 0.02, 215]) : own([0.46, 0.08, 50])
@@ -189,17 +126,13 @@ const bowlOf = (baskets: readonly [Basket, ...Basket[]]): SubjectDefinition => (
       '-0.16,-0.4,0.13 0.15,-0.41,0.13 -0.27,-0.31,0.13 0,-0.34,0.145 0.66,-0.105,0.13',
     )
     const pieces = placed.map(([x, y, r], i): Shape[] => {
-      const kind = kinds[i] ?? 'apple'
       const lean = i === 4 ? random.range(-0.1, 0.2) : random.spread() * 0.45
       const sits = i === 4 && kind === 'persimmon' ? 0.03 : 0
       const skin = shade(skins[kind], random.spread() * 0.035)
       return oneFruit(brush, { kind, x, y: y + sits, r: r * random.range(0.95, 1.06), lean }, skin)
     })
     const leaf = pointedLeaf(random, [0.02, -0.45], [-0.15, -0.57], 0.04, tone([0.5, 0.1, 140]))
-    const bunch =
-      alike && first
-        ? oneFruit(brush, { kind: first, x: 0.27, y: -0.32, r: 0.13, lean: 0.3 }, skins[first])
-        : grapes(brush, 0.29, -0.36)
+    const last = oneFruit(brush, { kind, x: 0.27, y: -0.32, r: 0.13, lean: 0.3 }, skins[kind])
     return [
       rounded(
         polyline('-0.2,0 0.2,-0.03 0.86,0 0.8,0.045 0.2,0.06 -0.15,0.045'),
@@ -209,21 +142,19 @@ const bowlOf = (baskets: readonly [Basket, ...Basket[]]): SubjectDefinition => (
       polygon(ellipsePoints(0, -0.3, 0.43, 0.06), shade(bowl, -0.2)),
       ...pieces.slice(0, 4).flat(),
       ...leaf,
-      ...(alike ? bunch : []),
+      ...last,
       ...vessel(form, 0, bowl),
       ringLine(form, 0, -0.275, 0.016, blue, flags),
       ringLine(form, 0, -0.235, 0.006, blue, flags),
       ...scrolls(blue, flags),
-      ...(alike ? [] : bunch),
       ...(pieces[4] ?? []),
     ]
   },
 })
 
-export const fruit = bowlOf(MIXED)
-export const persimmons = bowlOf([only('persimmon')])
-export const oranges = bowlOf([only('orange')])
-export const pomegranates = bowlOf([only('pomegranate')])
+export const persimmons = bowlOf('persimmon')
+export const oranges = bowlOf('orange')
+export const pomegranates = bowlOf('pomegranate')
 
 /** Waves of blue round the bowl's belly. */
 function scrolls(blue: Oklch, flags: { accent: boolean; plain: boolean }): Shape[] {
