@@ -11,7 +11,15 @@ const run = promisify(execFile)
 export interface Photograph {
   readonly id: string
   /** `tuning` may be looked at while tools are changed; the others may not. */
-  readonly set: 'evaluation' | 'fresh' | 'removals' | 'doubts' | 'results' | 'chances' | 'tuning'
+  readonly set:
+    | 'evaluation'
+    | 'fresh'
+    | 'removals'
+    | 'doubts'
+    | 'results'
+    | 'chances'
+    | 'agreements'
+    | 'tuning'
   readonly source: 'npm' | 'git'
   /** An npm package, or `owner/repository` on GitHub. */
   readonly name: string
@@ -33,6 +41,7 @@ export const LISTS = [
   'doubt-photographs.json',
   'result-photographs.json',
   'chance-photographs.json',
+  'agreement-photographs.json',
 ] as const
 
 export async function listPhotographs(
