@@ -88,6 +88,18 @@ test.each([
   expect(calls).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['InvalidArgument', 'Only pictures', 400, '这个文件打不开，请换一张图片、一段视频或音乐', false],
+  ['EntityTooSmall', 'Empty', 400, '这个文件打不开，请换一张图片、一段视频或音乐', false],
+  ['InsufficientStorage', '存储空间满了', 507, '存储空间满了', true],
+])('a file refused with %s says why', async (code, words, status, message, retryable) => {
+  const xml = `<Error><Code>${code}</Code><Message>${words}</Message></Error>`
+  storage((_upload, events) => events.onStatus(status, xml))
+  await expect(execute(() => uploadImage(file))).rejects.toMatchObject({ message, retryable })
+  expect(jest.mocked(showErrorToast).mock.calls).toEqual([[message]])
+  expect(calls).toHaveBeenCalledTimes(1)
+})
+
 describe('a policy that the storage host refuses', () => {
   const policies = () => calls.mock.calls.filter(([key]) => key === 'POST /api/upload-policy')
   const granted = () => {

@@ -8,7 +8,7 @@ import { REQUEST_TIMEOUT_MS, STALL_TIMEOUT_MS } from '@/platform/timeouts'
 import type { AbortLike } from './abortLike'
 import { withDeadline } from './deadline'
 import { ApiError } from './error'
-import { UPLOAD_FAILED_MESSAGE } from './texts'
+import { UPLOAD_FAILED_MESSAGE, UPLOAD_KIND_MESSAGE } from './texts'
 
 export type Policy = Omit<CallData<'POST /api/upload-policy'>, 'cosKey'>
 export type Ext = CallInput<'POST /api/upload-policy'>['body']['ext']
@@ -49,9 +49,22 @@ export class StorageError extends ApiError {
   constructor(
     readonly policyRefused: boolean,
     status = 0,
+    message = UPLOAD_FAILED_MESSAGE,
   ) {
-    super('UNKNOWN', { message: UPLOAD_FAILED_MESSAGE, status, retryable: true })
+    super('UNKNOWN', { message, status, retryable: true })
   }
+}
+
+/** Codes of our own endpoint for a file that is refused again however often it is sent. */
+const REFUSED_FILE = /<Code>(InvalidArgument|EntityTooSmall)<\/Code>/
+/** A sentence for people: a full disk, too many bytes in an hour. Other hosts answer in English. */
+const SENTENCE = /<Message>([^<]*[\u4e00-\u9fff][^<]*)<\/Message>/
+
+/** The error of an answer that is no success. */
+function toStorageError(status: number, text: string): ApiError {
+  if (status === 400 && REFUSED_FILE.test(text))
+    return new ApiError('UPLOAD_REFUSED', { message: UPLOAD_KIND_MESSAGE, status })
+  return new StorageError(status === 403, status, SENTENCE.exec(text)?.[1])
 }
 
 export const isPolicyRefused = (error: unknown): boolean =>
@@ -78,10 +91,8 @@ export function sendForm(
   const limit = { timeoutMs: STALL_TIMEOUT_MS, signal }
   return withDeadline<void>(limit, ({ resolve, reject, restart }) =>
     startFormUpload(upload, {
-      onStatus: (status) =>
-        status === 200 || status === 204
-          ? resolve()
-          : reject(new StorageError(status === 403, status)),
+      onStatus: (status, text) =>
+        status === 200 || status === 204 ? resolve() : reject(toStorageError(status, text)),
       // A host that refuses an expired policy before the last byte may close without an answer.
       onFail: () => reject(new StorageError(Date.now() - requestedAt >= POLICY_SECONDS * 1000)),
       onProgress: (fraction) => {
