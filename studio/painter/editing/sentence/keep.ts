@@ -7,6 +7,11 @@ const WHOLE = /^(?:background|time|weather|season|style|tone|extend|crop|vary|up
 const COMPOSITION = /^(?:extend|crop|vary|background)$/
 const LIGHT = /^(?:time|weather|season|tone|style|vary)$/
 const MOST = 8
+/** Kinds of things that light the picture, and their words. */
+const SKY_LIGHT = /^(?:sun|moon|crescent)$/
+const SKY_LIGHT_WORD = /太阳|[红落烈朝]日|夕阳|月亮|[明圆满弯残]月|月牙/
+/** Another hour or air puts the lights of the sky elsewhere. */
+const MOVES_SKY = /^(?:time|weather|season)$/
 
 /** Names of all that stays: people's faces first, then the things that no step names, then the picture's own. */
 export function listKeep(
@@ -15,7 +20,15 @@ export function listKeep(
   named: readonly string[],
 ): string[] {
   const changed = new Set(steps.flatMap(idsIn))
-  const others = things.filter(({ id }) => !changed.has(id))
+  const movesSky = steps.some(({ kind }) => MOVES_SKY.test(kind))
+  const others = things.filter(
+    ({ id, kind }) => !changed.has(id) && !(movesSky && SKY_LIGHT.test(kind)),
+  )
+  // With the moon in the place of the sun it is night.
+  const changesSky = steps.some(
+    ({ kind, value = '', target = '' }) =>
+      /^(?:add|remove|replace)$/.test(kind) && SKY_LIGHT_WORD.test(`${value} ${target}`),
+  )
   const faces = things.filter((thing) => isPerson(thing) && !changed.has(thing.id))
   const does = (pattern: RegExp): boolean => steps.some(({ kind }) => pattern.test(kind))
   const names = [
@@ -24,7 +37,7 @@ export function listKeep(
     ...(does(/^(?:vary|extend|crop)$/) ? [] : others.map(({ name }) => name)),
     ...(does(COMPOSITION) ? [] : ['构图']),
     ...(does(/^(?:style|vary)$/) ? [] : ['画风']),
-    ...(does(LIGHT) ? [] : ['光']),
+    ...(does(LIGHT) || changesSky ? [] : ['光']),
   ]
   return [...new Set(names)].slice(0, MOST)
 }

@@ -34,6 +34,15 @@ describe('a plan of a sentence for a picture of the painter', () => {
     assert.equal(steps[0]?.choices?.length, 4)
   })
 
+  test('promises neither the place of the moon at another hour nor the light without it', () => {
+    const findKeep = (sentence: string) => planEdit(lake, { sentence }).plans[0]?.keep ?? []
+    assert.ok(findKeep('亮一点').includes('月亮'))
+    const hour = findKeep('改成黄昏')
+    assert.ok(!hour.includes('月亮') && hour.includes('构图'), String(hour))
+    const sun = findKeep('把月亮换成太阳')
+    assert.ok(!sun.includes('光') && sun.includes('画风'), String(sun))
+  })
+
   test('puts the face of a person first among what stays', () => {
     const girl = open('一个女孩站在樱花树下', 'flat')
     const { plans } = planEdit(girl, { sentence: '亮一点' })
