@@ -365,7 +365,7 @@ describe('a sentence that cannot be carried out', () => {
       '谢谢',
       '更好看一点',
       '小屋变大，小屋变小',
-      '把小屋换成量子计算机',
+      '把小屋换成引力波',
       '加上一包毒品',
     ])
       reasons[sentence] = (await plan(sentence)).declined?.reason ?? 'planned'
@@ -373,7 +373,7 @@ describe('a sentence that cannot be carried out', () => {
       谢谢: 'not-understood',
       更好看一点: 'not-understood',
       '小屋变大，小屋变小': 'cannot',
-      把小屋换成量子计算机: 'cannot',
+      把小屋换成引力波: 'cannot',
       加上一包毒品: 'blocked',
     })
     assert.equal(await readBalance(), before)
