@@ -30,7 +30,7 @@ export interface VersionSheet {
   readonly captions: boolean
 }
 
-export interface VersionFoot {
+interface VersionFoot {
   /** Empty: nothing is written. */
   readonly words: string
   /** Versions that were shown, this one included. */
@@ -94,7 +94,7 @@ function drawSeal(pen: Pen, { brand, seal }: VersionWords, bottom: number): void
   pen.textAlign = 'left'
 }
 
-export interface VersionWords {
+interface VersionWords {
   readonly brand: string
   readonly seal: string
 }

@@ -63,7 +63,10 @@ describe('a thread of a hundred versions', () => {
       phone,
       '/pagesD/job-detail/job-detail?view=thread&thread=long',
     )
-    await driver.page.getByText('第 2 次').first().waitFor()
+    await driver.page
+      .locator('.thread__version')
+      .nth(VERSIONS - 1)
+      .waitFor({ state: 'attached' })
   })
   after(async () => {
     await browser?.close()

@@ -20,6 +20,7 @@ import { PublishAction } from '@/domain/publish/PublishAction'
 import { Dock } from '@/ui/Dock/Dock'
 import { countBranches, sumCredits } from './format'
 import { THREAD } from './texts'
+import { useRowsInSteps } from './useRowsInSteps'
 import { useThreadActions } from './useThreadActions'
 import { Fork, VersionRow, type VersionActions } from './VersionRow'
 import './ThreadPage.scss'
@@ -87,19 +88,22 @@ interface VersionsProps extends VersionActions {
 function Versions({ thread, ...actions }: VersionsProps) {
   const branch = listBranch(thread.versions, thread.currentId)
   const sides = listSideBranches(thread.versions, branch)
+  const count = useRowsInSteps(branch.length)
   return (
     <View className="thread__list" role="list">
-      {branch.flatMap((version) => [
-        <VersionRow
-          key={version.id}
-          version={version}
-          current={version.id === thread.currentId}
-          {...actions}
-        />,
-        ...(sides.get(version.id) ?? []).map((side) => (
-          <Fork key={side[0]?.id ?? version.id} branch={side} {...actions} />
-        )),
-      ])}
+      {branch
+        .slice(0, count)
+        .flatMap((version) => [
+          <VersionRow
+            key={version.id}
+            version={version}
+            current={version.id === thread.currentId}
+            {...actions}
+          />,
+          ...(sides.get(version.id) ?? []).map((side) => (
+            <Fork key={side[0]?.id ?? version.id} branch={side} {...actions} />
+          )),
+        ])}
     </View>
   )
 }

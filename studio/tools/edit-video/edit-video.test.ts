@@ -78,7 +78,7 @@ describe('a video of versions', () => {
     assert.equal(readAigcRecords(made.file).length, 1)
     const seen = await listFrames(made)
     assertNear(seen(2, 0.5, 0.2), RED)
-    assertNear(seen(24, 0.9, 0.1), GREEN)
+    assertNear(seen(24, 0.9, 0.4), GREEN)
     assertNear(seen(24, 0.1, 0.4), RED)
     assertNear(seen(36, 0.5, 0.2), GREEN)
     assertNear(seen(70, 0.5, 0.2), BLUE)

@@ -6,7 +6,7 @@ import type { LeafCrossing } from './frames'
 /** Duration of a crossing, seconds. */
 const SECONDS: Readonly<Record<LeafCrossing, number>> = { wipe: 0.9, fade: 0.6 }
 
-export interface LeafMoment {
+interface LeafMoment {
   readonly now: number
   /** 0..1 of the way to the next one; 0: `now` alone. */
   readonly share: number
