@@ -77,6 +77,18 @@ export interface EditPlan {
   quote: number
   etaMs: number | null
   regions: EditRegion[]
+  /** Left out: there are none. */
+  references?: EditReferences
+}
+
+/** Reference pictures, by number. */
+export interface EditReferences {
+  used: number[]
+  notUsed: {
+    number: number
+    /** One sentence. */
+    reason: string
+  }[]
 }
 
 export interface EditReading {

@@ -8,6 +8,7 @@ import {
   type ThreadVersionView,
 } from '../edits'
 import { JOB_STATUSES } from '../jobs'
+import { INITIAL_STRENGTH, REFERENCE_ROLES, REFERENCES_MAX } from '../tools/references'
 import { MAX_OUTLINE_POINTS } from '../things'
 import { defineEndpoints, id, isoTime, nothing, pageQuery, pageSchema } from './define'
 import { bounds, editStep, editSteps, keepNames } from './edit-shapes'
@@ -38,7 +39,28 @@ const editPlan: z.ZodType<EditPlan> = z.object({
   quote: z.number().int(),
   etaMs: z.number().int().nullable(),
   regions: z.array(editRegion),
+  references: z
+    .object({
+      used: z.array(z.number().int()),
+      notUsed: z.array(z.object({ number: z.number().int(), reason: z.string() })),
+    })
+    .optional(),
 })
+
+const references = z
+  .array(
+    z.strictObject({
+      number: z.number().int().min(1).max(REFERENCES_MAX),
+      image: mediaRef,
+      role: z.enum(REFERENCE_ROLES),
+      strength: z.number().int().min(0).max(100).default(INITIAL_STRENGTH),
+    }),
+  )
+  .max(REFERENCES_MAX, `参考图最多 ${REFERENCES_MAX} 张`)
+  .refine(
+    (all) => new Set(all.map(({ number }) => number)).size === all.length,
+    '参考图的编号不能重复',
+  )
 
 const editReading: z.ZodType<EditReading> = z.object({
   plans: z.array(editPlan),
@@ -105,6 +127,8 @@ export const editEndpoints = defineEndpoints({
         /** Names of parts that shall stay besides those of the sentence. */
         keep: keepNames.optional(),
         modelId: z.string().min(1).max(120).optional(),
+        /** Mentioned in the sentence by `@1`. */
+        references: references.optional(),
         /** Drawn on the picture: only what is inside changes. */
         box: bounds
           .refine(
@@ -129,6 +153,14 @@ export const editEndpoints = defineEndpoints({
     query: z.object({ picture: mediaRef }),
     data: z.object({
       suggestions: z.array(z.object({ sentence: z.string(), bounds })).max(3),
+      /** Uses that an edit here makes of reference pictures; left out by older servers. */
+      references: z
+        .object({
+          max: z.number().int(),
+          roles: z.array(z.enum(REFERENCE_ROLES)),
+          degrees: z.boolean(),
+        })
+        .optional(),
     }),
   },
   putBack: {

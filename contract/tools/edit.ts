@@ -1,4 +1,5 @@
 import { defineTool } from './define'
+import { REFERENCES_MAX } from './references'
 
 /** Steps of a photograph's plan, at most. */
 export const TOOL_STEPS_MAX = 3
@@ -28,6 +29,8 @@ export const edit = defineTool({
       placeholder: '把小船换成红色',
       ownOnly: true,
     },
+    /** For engines whose edits take them; mentioned in the instruction by `@1`. */
+    references: { kind: 'references', label: '参考图', max: REFERENCES_MAX },
     /** Of a photograph: `{ tool, params }`, carried out in this order. */
     steps: { kind: 'data', label: '步骤', max: TOOL_STEPS_MAX, maxChars: 200_000 },
     seed: { kind: 'seed', label: '种子', advanced: true },

@@ -7,6 +7,7 @@ import {
   findUnusable,
   listMentions,
   type Reference,
+  writeEditPrompt,
   writeReferencePrompt,
 } from './references'
 import { text2img } from './text2img'
@@ -55,6 +56,15 @@ test('numbers become places among the pictures that are sent, and every use is s
   )
   assert.deepEqual(listMentions('@1和@3，@1，@12，a@2'), [1, 3, 2])
   assert.equal(dropMentions('@1站在湖边'), '站在湖边')
+})
+
+test('in an edit the first picture is the one that changes', () => {
+  const references = [reference(2, { role: 'person' }), reference(3)]
+  assert.equal(
+    writeEditPrompt('左边的人换成@2，画风用@3的', references),
+    '图1是要改的图。左边的人换成图2，画风用图3的。用图2里的人物，长相和穿着照它画。用图3的画风，不要它的内容',
+  )
+  assert.equal(writeEditPrompt('把船改成红色', []), '把船改成红色')
 })
 
 test('roles that an engine does not know and pictures beyond its limit are unusable', () => {

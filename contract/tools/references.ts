@@ -84,15 +84,28 @@ const USES: Readonly<Record<ReferenceRole, string>> = {
 /**
  * The prompt as a model with pictures reads it: numbers are places among the pictures sent, and
  * the use of each picture is said.
+ * @param before pictures that are sent before the references
  */
-export function writeReferencePrompt(prompt: string, references: readonly Reference[]): string {
-  const place = (number: number) => references.findIndex((one) => one.number === number) + 1
+export function writeReferencePrompt(
+  prompt: string,
+  references: readonly Reference[],
+  before = 0,
+): string {
   const text = prompt.replace(MENTION, (mention, digit: string) => {
-    const at = place(Number(digit))
-    return at > 0 ? `图${at}` : mention
+    const at = references.findIndex(({ number }) => number === Number(digit))
+    return at >= 0 ? `图${at + before + 1}` : mention
   })
-  const uses = references.map(({ role }, at) => `用图${at + 1}${USES[role]}`)
+  const uses = references.map(({ role }, at) => `用图${at + before + 1}${USES[role]}`)
   return [text, ...uses].join('。')
+}
+
+/**
+ * The sentence of an edit as a model with pictures reads it: the first picture is the one that
+ * changes, references follow in their order. Without references the sentence as it is.
+ */
+export function writeEditPrompt(sentence: string, references: readonly Reference[]): string {
+  if (references.length === 0) return sentence
+  return `图1是要改的图。${writeReferencePrompt(sentence, references, 1)}`
 }
 
 /** The prompt as a painter without pictures reads it. */

@@ -8,7 +8,7 @@
 import type { CharacterLooks } from '@contract/characters'
 import type { LayerFormat } from '@contract/layers'
 import type { ToolParams, SentParams } from '@contract/tools/define'
-import type { Reference, ReferenceAbility } from '@contract/tools/references'
+import { REFERENCE_ROLES, type Reference, type ReferenceAbility } from '@contract/tools/references'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
 import type { PicturePlan } from './plan'
 import type { Recipe } from './recipe'
@@ -55,6 +55,8 @@ export interface EngineCapabilities {
   readonly seed: boolean
   /** Use of reference pictures of a prompt; left out: none. */
   readonly references?: ReferenceAbility
+  /** Reference pictures that an edit by instruction takes besides its picture; left out: none. */
+  readonly editReferences?: number
   /** It takes the looks of characters, instead of pictures and words. */
   readonly characters?: true
   /** Voices whose words may be put into its videos, the usual one first; left out: none. */
@@ -337,6 +339,13 @@ export function capabilitiesOf(engine: Engine, modelId: string): EngineCapabilit
   const { capabilities } = engine
   const can = capabilities.models.find(({ id }) => id === modelId)?.can
   return can ? { ...capabilities, ...can } : capabilities
+}
+
+/** Use of reference pictures by its edits; null: none. */
+export function getEditAbility({
+  editReferences = 0,
+}: Pick<EngineCapabilities, 'editReferences'>): ReferenceAbility | null {
+  return editReferences > 0 ? { max: editReferences, roles: REFERENCE_ROLES, degrees: false } : null
 }
 
 /** `input`: our own tool cannot work on what it was given; its message is a sentence for people. */

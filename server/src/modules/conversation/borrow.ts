@@ -28,8 +28,17 @@ const decline = (message: string): EditReading => ({
   declined: { reason: 'cannot', message, alternatives: [] },
 })
 
+/** Of the plan of a painted picture; null: another painted it. */
+export async function findLentStyle(
+  { storage }: Pick<ConversationPorts, 'storage'>,
+  { planKey }: SourceRow,
+) {
+  const plan = planKey ? await loadPlan(storage, planKey) : null
+  return STYLES.find((one) => one === (plan as { style?: unknown } | null)?.style) ?? null
+}
+
 /** Throws ENGINE_BUSY. */
-async function measureColours(
+export async function measureColours(
   { engines, storage }: Pick<ConversationPorts, 'engines' | 'storage'>,
   ref: MediaRef,
   row: SourceRow,
@@ -94,8 +103,7 @@ export async function planBorrow(
   const found = await findVersionPicture(deps, request)
   if (!found) return decline(texts.borrowGone(number))
   if (borrow.what === 'style') {
-    const lent = found.row.planKey ? await loadPlan(deps.storage, found.row.planKey) : null
-    const style = STYLES.find((one) => one === (lent as { style?: unknown } | null)?.style)
+    const style = await findLentStyle(deps, found.row)
     if (!style) return decline(texts.borrowNoStyle)
     const steps: EditStep[] = [{ kind: 'style', value: STYLE_NAMES[style] }]
     const wish = { sentence: STYLE_NAMES[style], steps, keep, context }

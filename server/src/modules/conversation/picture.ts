@@ -2,6 +2,7 @@
 import type { EditStep } from '@contract/edits'
 import type { MediaRef } from '@contract/tools/media'
 import type { PicturePlan } from '../../integrations/engines/plan'
+import type { Reference } from '@contract/tools/references'
 import type { EditBox } from './box'
 import type { requireSources } from '../job/sources'
 
@@ -19,6 +20,8 @@ export interface PlanRequest {
   readonly steps?: readonly EditStep[] | undefined
   readonly keep?: readonly string[] | undefined
   readonly modelId?: string | undefined
+  /** Sent with the sentence to a model that takes them; left out: none. */
+  readonly references?: readonly Reference[] | undefined
   /** Only what is inside changes. */
   readonly box?: EditBox | undefined
 }

@@ -73,8 +73,10 @@ async function planByInstruction(
     draft,
     steps,
     offer,
+    references,
   }: {
     sentence: string
+    references: PlanRequest['references']
     draft: PhotoDraft | null
     steps: readonly EditStep[]
     offer: ToolOffer
@@ -85,7 +87,11 @@ async function planByInstruction(
     steps: [...steps],
     keep: draft?.keep ?? [],
     tool: EDIT,
-    params: { image: picture.ref, instruction: sentence },
+    params: {
+      image: picture.ref,
+      instruction: sentence,
+      ...(references && references.length > 0 && { references }),
+    },
     regions: draft?.regions ?? [],
   }
   return pricePlan(deps, engines, content, offer.model.id)
@@ -118,7 +124,7 @@ export async function planOnPhoto(
   picture: PictureToPlan,
   request: PhotoPlanRequest,
 ): Promise<EditReading> {
-  const { sentence, modelId, context, box, steps, keep } = request
+  const { sentence, modelId, context, box, steps, keep, references } = request
   const { parentId } = context
   const { row } = picture
   const all = await findRegions(deps, picture.ref, row)
@@ -144,13 +150,15 @@ export async function planOnPhoto(
   const chosen = instructed.find(({ model }) => model.id === modelId)
   const offer = chosen ?? (modelId === undefined ? instructed[0] : undefined)
   const isLocal = first?.steps.every(({ kind }) => LOCAL_KINDS.has(kind)) ?? false
-  const isWish = declined?.reason !== 'not-understood' || notUnderstood.length > 0
+  const isWish =
+    references !== undefined || declined?.reason !== 'not-understood' || notUnderstood.length > 0
   const wordsIssue = first && findWordsIssue(first, picture)
   if (offer && isWish && !isLocal && declined?.isFinal !== true) {
     const plan = await planByInstruction(deps, engines, picture, {
       sentence,
       draft: first,
       offer,
+      references,
       steps:
         reading.steps.length > 0
           ? reading.steps

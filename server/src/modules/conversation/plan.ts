@@ -7,8 +7,10 @@ import { readBorrow } from '@studio/painter/intent/edits/borrow'
 import { requireSources, loadPlan } from '../job/sources'
 import { planBorrow } from './borrow'
 import { limitReading } from './box'
-import { readContext } from './context'
-import type { PictureToPlan } from './picture'
+import type { EngineRegistry } from '../../integrations/engines/registry'
+import { readContext, type ThreadContext } from './context'
+import type { PictureToPlan, PlanRequest } from './picture'
+import { planWithReferences, requireReferences, toReferences } from './references'
 import { spellMentions } from './mentions'
 import { planOnPhoto } from './plan-on-photo'
 import { planOnPlan } from './plan-on-plan'
@@ -40,23 +42,45 @@ export async function planEdit(
   const ref = (body.media ?? `picture:${body.pictureId ?? ''}`) as MediaRef
   const row = (await requireSources(deps.db, userId, [{ ref, kind: 'image' }])).get(ref)
   if (!row) throw new AppError('NOT_FOUND')
+  const lenders = await requireReferences(deps, userId, toReferences(body.references ?? []))
   const context = await readContext(deps.db, userId, { threadId, versionId, jobId: row.jobId })
   const engines = await deps.ownEngines.loadUserEngines(userId)
   const plan = row.planKey ? await loadPlan(deps.storage, row.planKey) : null
-  const borrow = readBorrow(body.sentence, steps, context)
+  // A mention means the reference picture of that number where there is one, not the version.
+  const isOfReference = lenders.length > 0 && /[@＠图]/.test(body.sentence)
+  const borrow = isOfReference ? null : readBorrow(body.sentence, steps, context)
   if (borrow)
     return planBorrow(deps, engines, { ref, row, plan }, { borrow, context, userId, keep })
   const { sentence, rename } = await spellMentions(deps, userId, { sentence: body.sentence, plan })
-  const request = { sentence, steps, keep, modelId, context, box }
   const picture: PictureToPlan = { ref, row, plan }
+  const planWords = (request: PlanRequest) =>
+    planByWords(deps, engines, picture, { ...request, context, userId })
+  const request = { sentence, steps, keep, modelId, box }
+  return rename(
+    lenders.length > 0
+      ? await planWithReferences(deps, engines, picture, {
+          ...{ ...request, context, userId, lenders, planWords },
+        })
+      : await planWords(request),
+  )
+}
+
+/** By the plan of a painted picture, else as of a photograph. */
+async function planByWords(
+  deps: ConversationPorts,
+  engines: EngineRegistry,
+  picture: PictureToPlan,
+  request: PlanRequest & { context: ThreadContext; userId: string },
+): Promise<EditReading> {
+  const { box, steps, sentence } = request
   const onPlan = await planOnPlan(deps, engines, picture, request)
   if (onPlan && box && !steps) {
     const limited = limitReading(onPlan, { box, sentence })
-    if ('reading' in limited) return rename(limited.reading)
+    if ('reading' in limited) return limited.reading
     const inBox = await planOnPlan(deps, engines, picture, { ...request, steps: limited.steps })
-    return rename({ ...(inBox ?? onPlan), notUnderstood: onPlan.notUnderstood })
+    return { ...(inBox ?? onPlan), notUnderstood: onPlan.notUnderstood }
   }
-  return rename(onPlan ?? (await planOnPhoto(deps, engines, picture, { ...request, userId })))
+  return onPlan ?? planOnPhoto(deps, engines, picture, request)
 }
 
 const listWords = ({ target = '', value = '' }: EditStep): string[] => [target, value]

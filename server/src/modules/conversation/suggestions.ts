@@ -1,9 +1,12 @@
 /** Sentences to begin with, only about what was found in this very picture. */
+import type { editEndpoints } from '@contract/endpoints/edit'
 import type { MediaRef } from '@contract/tools/media'
+import type { z } from 'zod'
 import { AppError } from '../../platform/lib/errors'
 import { requireSources, type SourceRow } from '../job/sources'
 import { listThings } from '../job/things'
 import type { ConversationPorts } from './ports'
+import { listEditUses } from './references'
 import { findRegions } from './regions'
 import { texts } from './texts'
 
@@ -20,6 +23,7 @@ interface Suggestion {
 }
 
 type Ports = Pick<ConversationPorts, 'db' | 'engines' | 'storage'>
+type Suggestions = z.output<typeof editEndpoints.suggestions.data>
 
 /** Of a picture with a plan: what one of its things is called that no other one is. */
 async function suggestOnPlan(
@@ -56,16 +60,18 @@ async function suggestOnPhoto(deps: Ports, ref: MediaRef, row: SourceRow): Promi
 
 /** At most 3 of at most 8 characters; none where nothing was found. Throws NOT_FOUND, ENGINE_BUSY. */
 export async function listSuggestions(
-  deps: Ports,
+  deps: Ports & Pick<ConversationPorts, 'ownEngines'>,
   userId: string,
   ref: MediaRef,
-): Promise<{ suggestions: Suggestion[] }> {
+): Promise<Suggestions> {
   const row = (await requireSources(deps.db, userId, [{ ref, kind: 'image' }])).get(ref)
   if (!row) throw new AppError('NOT_FOUND')
   const found = row.planKey
     ? await suggestOnPlan(deps, userId, row)
     : await suggestOnPhoto(deps, ref, row)
+  const uses = listEditUses(await deps.ownEngines.loadUserEngines(userId))
   return {
+    references: { ...uses, roles: [...uses.roles] },
     suggestions: found.filter(({ sentence }) => [...sentence].length <= LONGEST).slice(0, MOST),
   }
 }

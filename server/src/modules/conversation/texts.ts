@@ -23,6 +23,23 @@ export const texts = {
   borrowColours: (number: number) => `第${number}版的颜色`,
   borrowSummary: (number: number) => `换成第 ${number} 版的颜色`,
   borrowKeep: '构图',
+  referenceGone: (number: number) => `图 ${number} 已经不在了，换一张参考图再说`,
+  referenceKind: (number: number) => `图 ${number} 不是图片，参考图要用图片`,
+  referenceMissing: (number: number) => `没有图 ${number}，先加上这张参考图。`,
+  referenceColours: (number: number) => `换成图 ${number} 的颜色`,
+  referenceStyle: (number: number) => `照图 ${number} 的画风重画`,
+  referenceValue: (number: number, what: 'colour' | 'style') =>
+    `图${number}的${what === 'colour' ? '颜色' : '画风'}`,
+  referenceContent: (number: number, role: string) =>
+    `本地画笔不能照图 ${number} 画${role}，可以借它的颜色或画风。`,
+  referenceWhole: (number: number) =>
+    `本地画笔只能照图 ${number} 改整张的颜色或画风，不能只改一处。`,
+  referenceAlone: '这两样不能一次改完，先改一样。',
+  referenceTooMany: (max: number) => `这支画笔改图一次最多看 ${max} 张参考图，少提几张再试。`,
+  referenceUnmentioned: (number: number) => `这句话没提到图 ${number}`,
+  referenceUnseen: '改这张的画笔不看参考图',
+  referenceOver: (max: number) => `这支画笔一次最多看 ${max} 张`,
+  both: (first: string, second: string) => `${first}，再${second}`,
   untitled: '改图',
   removeBystanders: '去掉路人',
   removeText: '去掉文字',

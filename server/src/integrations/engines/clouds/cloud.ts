@@ -25,7 +25,7 @@ import {
   downloadFresh,
   collectNotes,
 } from '../remote/pictures'
-import { drawReferences, modesFor, referencesFor } from '../edits/references'
+import { drawReferences, editReferencesFor, modesFor, referencesFor } from '../edits/references'
 import { saveCost, sumCosts } from '../remote/spent'
 import { settleAll, type TaskKind } from '../remote/tasks'
 import type { ModelSettings } from '../vendor'
@@ -91,6 +91,7 @@ function pictureCapabilities(
     lacksOptions: lackingOptions(able),
     styles: [],
     ...referencesFor(facts.generates ? facts : able),
+    ...editReferencesFor(able),
     sizes: facts.sizes,
     maxCount: 4,
     maxPromptLength: 800,
@@ -261,7 +262,9 @@ export function createCloudEngine<P extends CloudPicture>(
       const cost = sumCosts(costs)
       return { ...result, cost }
     }
-    const edit = ({ image, more, mask, count, prompt, width, height }: SheetEdit) => {
+    const edit = async ({ image, more, mask, count, prompt, width, height }: SheetEdit) => {
+      if (more.length >= picture.editPictures)
+        throw new EngineError('unsupported', `${model} takes no such references`)
       const requestFor = (index: number): PictureRequest => ({
         model,
         prompt,

@@ -58,7 +58,8 @@ const workflowModelId = (engine: string, tool: string): string =>
 
 function workflowModel(engine: string, workflow: Workflow): OfferedModel {
   const { tool } = workflow
-  const references = tool === 'text2img' ? countReferences(workflow) : 0
+  const pictures = countReferences(workflow)
+  const references = tool === 'text2img' ? pictures : 0
   const named = findTool(tool)?.name ?? tool
   return {
     id: workflowModelId(engine, tool),
@@ -67,6 +68,7 @@ function workflowModel(engine: string, workflow: Workflow): OfferedModel {
     // The other forms of prompts have no reference pictures.
     tools: tool === 'text2img' && references === 0 ? MODES : [tool],
     ...(references > 0 && { references }),
+    ...(tool === 'edit' && { editReferences: pictures }),
     note: texts.workflowNote,
   }
 }

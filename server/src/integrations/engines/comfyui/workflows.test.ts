@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { ConfigError } from '../../../platform/lib/env/values'
 import { drawReferences } from '../edits/references'
-import { capabilitiesOf, EngineError, type ReferenceFile } from '../engine'
+import { capabilitiesOf, EngineError, getEditAbility, type ReferenceFile } from '../engine'
 import { createEngineRegistry } from '../registry'
 import { gradient, helpers, createRecorder, toolRequest, words } from '../testing/requests'
 import { startLocalComfyUi } from '../testing/comfyui/server'
@@ -306,6 +306,31 @@ test('a graph with places for references receives them in order, the last one in
       )
     }
     assert.ok(isSent(20, drawn[0]) && isSent(21, drawn[count - 1]), `${count} pictures`)
+  }
+  await server.close()
+})
+
+test('the graph of an edit receives its references after the picture, else the picture in their places', async () => {
+  const { server, engine } = await openWorkflow(
+    'edit.json',
+    editGraph(['image', 'reference1', 'reference2']),
+  )
+  const model = 'comfyui:workflow-edit'
+  assert.equal(getEditAbility(capabilitiesOf(engine, model))?.max, 2)
+  const file = await gradient(64, 96, 200, 30)
+  const request = toolRequest('edit', await gradient(96, 64), { instruction: '帽子换成@3' })
+  const reference = { number: 3, image: 'upload:b', role: 'object', strength: 70 } as const
+  for (const references of [[reference], []]) {
+    const media = new Map([...request.media, [reference.image, file] as const])
+    const params = { ...request.params, references }
+    await engine.runTool?.({ ...request, model, media, params }, createRecorder().context)
+    const graph = server.accepted.at(-1)?.graph ?? {}
+    const names = [20, 21, 22].map((id) => String(graph[id]?.inputs.image))
+    assert.equal(names[1], names[2])
+    assert.equal(names[0] === names[1], references.length === 0)
+    const prompt = String(graph[6]?.inputs.prompt)
+    if (references.length > 0) assert.match(prompt, /帽子换成图2。用图2里的物品/)
+    else assert.equal(prompt, '帽子换成@3')
   }
   await server.close()
 })

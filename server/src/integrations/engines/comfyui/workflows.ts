@@ -1,7 +1,8 @@
 /**
  * The operator's own graphs, one file a tool (`inpaint.json`) in ComfyUI's API format. Inputs are
  * found by the titles of their nodes: `prompt`, `negative`, `image`, `mask`, `seed`, `width`,
- * `height`, `strength`, and in `text2img.json` `reference1` to `reference4` for reference pictures;
+ * `height`, `strength`, and in `text2img.json` and `edit.json` `reference1` to `reference4` for
+ * reference pictures;
  * one node may carry several (`seed strength`).
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -197,8 +198,8 @@ export function countReferences({ slots }: Workflow): number {
 
 /**
  * The graph with a painting's values written into their places.
- * @param references names of uploaded pictures; the last one fills places that are left over, for
- * a node without a picture is refused
+ * @param references names of uploaded pictures; the last one, or the picture of an edit, fills places
+ * that are left over, for a node without a picture is refused
  */
 export function filledGraph(
   workflow: Workflow,
@@ -206,7 +207,8 @@ export function filledGraph(
   files: Uploaded | null,
   references: readonly string[] = [],
 ): Graph {
-  const reference = (at: number): string | null => references[at] ?? references.at(-1) ?? null
+  const reference = (at: number): string | null =>
+    references[at] ?? references.at(-1) ?? files?.picture ?? null
   const values: Readonly<Record<Title, string | number | null>> = {
     prompt: painting.prompt,
     negative: painting.negative,

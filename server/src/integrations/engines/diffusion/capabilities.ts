@@ -10,7 +10,7 @@ import { STYLE_CARDS } from './styles'
 export const MODES: readonly string[] = ['text2img', 'grid', 'dalle']
 
 function modelInfo(
-  { id, title, family, note, isGuess, references = 0 }: OfferedModel,
+  { id, title, family, note, isGuess, references = 0, editReferences = 0 }: OfferedModel,
   tools: readonly string[],
 ): ModelInfo {
   const { sizes, negative } = family
@@ -23,6 +23,7 @@ function modelInfo(
       tools,
       sizes,
       negativePrompt: negative,
+      editReferences,
       ...(references > 0 && referencesFor({ editPictures: references, generates: false })),
     },
   }

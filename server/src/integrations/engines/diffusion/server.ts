@@ -67,6 +67,8 @@ export interface OfferedModel {
   readonly isGuess?: boolean
   /** Reference pictures that it takes, and needs one of; left out: none. */
   readonly references?: number
+  /** Reference pictures that its edits take besides the picture; left out: none. */
+  readonly editReferences?: number
   /** One Chinese sentence for people; left out: that of its family. */
   readonly note?: string
 }

@@ -24,6 +24,7 @@ import type { CallContext, DiffusionServer } from './server'
 import { fillMasked, maskOn, blendRasters, pictureOn, resizeRaster, sheetFor } from './sheet'
 import { stretchTones } from './tone'
 import { inputTexts } from '../texts'
+import { listReferenceFiles } from '../edits/reference-files'
 
 /** A phone's photograph at its full 12 megapixels. */
 const MOST_PIXELS = 12_600_000
@@ -75,6 +76,7 @@ function createWork({ request, helpers, context }: Job): PlanWork<never> {
     params: params as never,
     file,
     maskIfAny,
+    references: () => listReferenceFiles({ params, media }),
     picture: (key) =>
       decodeRaster(file(key), { maxPixels: MOST_PIXELS }).catch((cause: unknown) => {
         if (cause instanceof EngineError) throw cause
@@ -94,14 +96,16 @@ async function paintedOnce(
   plan: Omit<PaintPlan, 'kind' | 'count'>,
   { seed, context }: { seed: number; context: CallContext },
 ): Promise<Raster> {
-  const { picture, mask, prompt, negative, denoise } = plan
+  const { picture, mask, prompt, negative, denoise, references = [] } = plan
   const sheet = sheetFor(picture, server.familyOf(model))
   const from = {
     picture: await pictureOn(sheet, mask ? fillMasked(picture, mask) : picture),
     mask: mask && (await maskOn(sheet, mask)),
     denoise,
   }
-  const file = await server.paint({ model, prompt, negative, ...sheet, seed, from }, context)
+  const looks = references.length > 0 ? { references } : {}
+  const painting = { model, prompt, negative, ...sheet, seed, from, ...looks }
+  const file = await server.paint(painting, context)
   const answer = await checkedPixels(server.label, file, sheet)
   if (!mask && !plan.keepsSize) return answer
   const resized = await resizeRaster(answer, picture)

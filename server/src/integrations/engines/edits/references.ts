@@ -25,6 +25,13 @@ export function referencesFor({
   return { references: { max, roles: REFERENCE_ROLES, degrees: false, ...needed } }
 }
 
+/** Of an edit: the picture itself is the first that is sent. Always named: it differs by model. */
+export function editReferencesFor({
+  editPictures,
+}: Pick<PaintingFacts, 'editPictures'>): Pick<EngineCapabilities, 'editReferences'> {
+  return { editReferences: Math.min(REFERENCES_MAX, Math.max(0, editPictures - 1)) }
+}
+
 const MODES = ['text2img', 'grid', 'dalle']
 
 /** Forms of prompts that a model serves; only one of them has reference pictures. */

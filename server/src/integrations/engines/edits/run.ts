@@ -19,6 +19,7 @@ import type { EditWork } from './tools/mapping'
 import { type AnsweredPicture, cropToSize, collectNotes } from '../remote/pictures'
 import { MAPPINGS } from './tools/registry'
 import { inputTexts } from '../texts'
+import { listReferenceFiles } from './reference-files'
 
 /** A phone's photograph at its full 12 megapixels. */
 const MAX_PIXELS = 12_600_000
@@ -64,6 +65,7 @@ function createWork(
   return {
     params: params as never,
     picture: (key) => openPicture(requireFile(key)),
+    references: () => listReferenceFiles({ params, media }),
     async mask(key, { width, height }) {
       const spec = findTool(tool)?.params[key]
       const of = spec?.kind === 'mask' ? spec.of : 'image'
@@ -103,6 +105,7 @@ export async function runEdit(
   const sheet = sheetFor(first, sizes)
   const more: Buffer[] = []
   for (const other of others) more.push(await pictureOn(sheetFor(other, sizes), other))
+  more.push(...(plan.references ?? []))
   const { pictures: answers, cost } = await edit({
     prompt: plan.prompt,
     count: plan.count,

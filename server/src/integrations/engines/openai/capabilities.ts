@@ -1,6 +1,6 @@
 /** Capabilities of an images API, by model. */
 import { lackingOptions, mappedTools } from '../edits/tools/registry'
-import { modesFor, referencesFor } from '../edits/references'
+import { editReferencesFor, modesFor, referencesFor } from '../edits/references'
 import type { EngineCapabilities, ModelInfo, SizeInfo } from '../engine'
 import type { Dialect, ModelFacts } from './dialects/dialect'
 import { baseName } from '../clouds/model-names'
@@ -69,6 +69,7 @@ function buildCapabilities(facts: ModelFacts): Omit<EngineCapabilities, 'models'
     lacksOptions: lackingOptions(facts),
     styles: [],
     ...referencesFor(facts),
+    ...editReferencesFor(facts),
     sizes: facts.sizes,
     maxCount: 4,
     maxPromptLength: 800,

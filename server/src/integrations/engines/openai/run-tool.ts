@@ -1,6 +1,6 @@
 /** A tool's job as edits of the images API. */
 import { runEdit, type SheetEdit } from '../edits/run'
-import type { EngineContext, EngineResult, ToolRequest } from '../engine'
+import { type EngineContext, EngineError, type EngineResult, type ToolRequest } from '../engine'
 import type { MaskMaker } from '../mask-maker'
 import type { Answered } from './answers'
 import type { ApiOptions } from './api'
@@ -30,6 +30,8 @@ export function runOpenAiTool(
     sizes: facts.sizes,
     drawMask,
     async edit({ count: whole, width, height, ...sheet }: SheetEdit) {
+      if (sheet.more.length >= facts.editPictures)
+        throw new EngineError('unsupported', `${model.model} takes no such references`)
       const { perCall, parallel } = facts
       const wanted = { count: whole, perCall, parallel, signal, memory: context.remote }
       return collectPictures(options, wanted, async (count, index) => {

@@ -1,6 +1,7 @@
 /** Limits of an engine on a tool it serves: shown in forms, and enforced before credits are held. */
 import { findTool } from '@contract/tools/all'
 import { textLength } from '@contract/tools/check'
+import { findUnusable, REFERENCE_ROLE_NAMES, type Reference } from '@contract/tools/references'
 import { NARRATION_ON } from '@contract/tools/speech-cost'
 import {
   isPricedByVideo,
@@ -15,6 +16,7 @@ import {
   capabilitiesOf,
   type Engine,
   type EngineCapabilities,
+  getEditAbility,
 } from '../../../integrations/engines/engine'
 import type { ToolOffer } from '../../../integrations/engines/registry'
 import { videoLack, type VideoProperties } from '../../../integrations/engines/video-limits'
@@ -56,6 +58,12 @@ function findUnsupported(
   const spec = tool.params[key]
   const value = params[key]
   if (!spec || !matters(spec, params)) return null
+  if (spec.kind === 'references') {
+    const [unusable] = findUnusable((value ?? []) as Reference[], getEditAbility(can))
+    return unusable
+      ? texts.noReference(name, unusable.number, REFERENCE_ROLE_NAMES[unusable.role])
+      : null
+  }
   if (spec.kind === 'seed') return value !== null && !can.seed ? texts.noSeed(name) : null
   if (spec.kind === 'choice') {
     const known = can.styles.some(({ id }) => id === value)

@@ -1,6 +1,7 @@
 /** Plan of a tool's parameters on a server of diffusion models. */
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { Mask, Raster } from '@media/raster'
+import type { ReferenceFile } from '../../engine'
 
 /** A part of a picture, or all of it, repainted. */
 export interface PaintPlan {
@@ -15,6 +16,8 @@ export interface PaintPlan {
   readonly count: number
   /** The result has the size of the picture, as versions of a thread have. */
   readonly keepsSize?: true
+  /** PNGs that the prompt refers to by their place after the picture; left out: none. */
+  readonly references?: readonly Buffer[]
 }
 
 /** A picture made larger by a network of the server. */
@@ -61,6 +64,8 @@ export interface PlanWork<P> {
   /** Of an `image` parameter, upright. Throws EngineError when there is none. */
   picture(key: string): Promise<Raster>
   file(key: string): Uint8Array
+  /** Of the parameter `references`, in their order. Throws EngineError when one is gone. */
+  references(): readonly ReferenceFile[]
   /**
    * Of a `mask` parameter, at the size of its picture; 255 = the tool works here. Rejects where it
    * covers nothing.

@@ -1,9 +1,11 @@
 /** Tools that paint the whole picture in another way: how far it goes is the model's denoise. */
 import type { edit } from '@contract/tools/edit'
+import { writeEditPrompt } from '@contract/tools/references'
 import type { photo2img } from '@contract/tools/photo2img'
 import type { sketch } from '@contract/tools/sketch'
 import type { toon } from '@contract/tools/toon'
 import type { variation } from '@contract/tools/variation'
+import { drawReferences } from '../../edits/references'
 import { EngineError } from '../../engine'
 import { inputTexts } from '../../texts'
 import { joined, plainWords, wordsOfStyle } from '../styles'
@@ -48,9 +50,11 @@ export const REPAINT: Readonly<Record<string, Planned>> = {
   })),
   /** By models that edit by instruction: an operator's graph of one. */
   edit: {
-    ...plannedFor<typeof edit>('picture', async ({ params, picture }) => {
-      const instruction = plainWords(params.instruction)
-      if (instruction === '') throw new EngineError('input', inputTexts.noInstruction)
+    ...plannedFor<typeof edit>('picture', async ({ params, picture, references }) => {
+      const borrowed = references()
+      const instruction = plainWords(writeEditPrompt(params.instruction, borrowed))
+      if (plainWords(params.instruction) === '')
+        throw new EngineError('input', inputTexts.noInstruction)
       return {
         kind: 'paint',
         picture: await picture('image'),
@@ -60,6 +64,7 @@ export const REPAINT: Readonly<Record<string, Planned>> = {
         denoise: 1,
         count: 1,
         keepsSize: true,
+        references: await drawReferences(borrowed),
       }
     }),
     isSpecial: true,

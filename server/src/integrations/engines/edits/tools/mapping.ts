@@ -4,6 +4,7 @@
  */
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { Mask, Raster } from '@media/raster'
+import type { ReferenceFile } from '../../engine'
 
 export interface Mapping {
   /** Pictures the model must be able to take at once. */
@@ -21,11 +22,15 @@ export interface EditWork<P> {
   picture(key: string): Promise<Raster>
   /** Of a `mask` parameter, at the size of its picture; 255 = the tool works here. */
   mask(key: string, picture: Raster): Promise<Mask>
+  /** Of the parameter `references`, in their order. Throws EngineError when one is gone. */
+  references(): readonly ReferenceFile[]
 }
 
 export interface EditPlan {
   /** The first is edited, the others are looked at. */
   readonly pictures: readonly Raster[]
+  /** PNGs sent after them as they are; left out: none. */
+  readonly references?: readonly Buffer[]
   /** 255 = repainted, everything else comes back as it was; null: the whole picture. */
   readonly mask: Mask | null
   readonly prompt: string
