@@ -4,6 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { see } from '../journeys/driver'
 import { passAll, signInReviewer } from '../journeys/back-office'
 import { EDIT_STEPS, EDITED_PICTURE } from '../journeys/editing'
+import { REFERENCE_STEPS } from '../journeys/editing-references'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { Account } from './account'
@@ -34,15 +35,51 @@ describe('editing a picture by sentences', () => {
   })
 
   async function looksRight(name: string, { page } = driver): Promise<void> {
+    const folder = process.env.SHOTS
+    if (folder !== undefined)
+      await page.screenshot({ path: `${folder}/${name.slice(0, 40).replaceAll(' ', '-')}.png` })
     assert.deepEqual(await sidewaysOn(page), [], name)
     assert.deepEqual(await violationsOn(page), [], name)
     assert.deepEqual(await smallTargetsOn(page), [], name)
   }
 
-  for (const { title, run } of EDIT_STEPS) {
+  for (const { title, run } of [...EDIT_STEPS, ...REFERENCE_STEPS]) {
     it(title, async () => {
       await run(driver)
       await looksRight(title)
+    })
+  }
+
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    it(`reference pictures have their place at ${width} px`, async () => {
+      const { list } = await account.get<{ list: { id: string; sentence?: string }[] }>(
+        '/api/job/myJobList',
+      )
+      const edited = list.find(({ sentence }) => sentence === '把小船换成红色')
+      const tab = await newPhone(browser, {
+        url: server.url,
+        tokens: account.tokens,
+        viewport: { width, height },
+      })
+      const other = await BrowserDriver.open(tab, `${RESULT}?id=${edited?.id}`)
+      await other.fill('改这张：输入或说一句', '用@1的颜色')
+      await other.tap('加参考图')
+      await other.tap('加一张')
+      await other.tap('第 1 张')
+      await see(other, /借图 1 的/)
+      await other.tap('物品')
+      await see(other, '图 1 的物品，这支画笔用不上')
+      await looksRight(`references-${width}`, other)
+      await other.tap('图 1 改作颜色')
+      await other.tap('看改法')
+      await see(other, /图 1 颜色/)
+      await looksRight(`references-plan-${width}`, other)
+      assert.deepEqual(await other.problems(), [])
+      await tab.close()
     })
   }
 
@@ -85,7 +122,7 @@ describe('editing a picture by sentences', () => {
     const { list } = await account.get<{ list: { id: string; sentence?: string }[] }>(
       '/api/job/myJobList',
     )
-    const edited = list.find(({ sentence }) => sentence !== undefined)
+    const edited = list.find(({ sentence }) => sentence === '把小船换成红色')
     await driver.page.goto(`${server.url}${RESULT}?id=${edited?.id}`)
     await see(driver, '第 2 版')
     await driver.tap('发布到广场')
@@ -111,7 +148,7 @@ describe('editing a picture by sentences', () => {
     const { list } = await account.get<{ list: { id: string; sentence?: string }[] }>(
       '/api/job/myJobList',
     )
-    const edited = list.find(({ sentence }) => sentence !== undefined)
+    const edited = list.find(({ sentence }) => sentence === '把小船换成红色')
     const desk = await newPhone(browser, {
       url: server.url,
       tokens: account.tokens,
@@ -120,7 +157,7 @@ describe('editing a picture by sentences', () => {
     })
     const wide = await BrowserDriver.open(desk, `${RESULT}?id=${edited?.id}`)
     const picture = wide.page.locator('#result-compare')
-    await see(wide, '版本 2')
+    await see(wide, '版本 3')
     await picture.waitFor()
     const box = await picture.boundingBox()
     assert.ok(box)

@@ -11,10 +11,10 @@ export const EDITED_PICTURE = {
   seed: 3,
 }
 
-const COMPOSER = '改这张：输入或说一句'
-const PAINT_TIMEOUT_MS = 90_000
+export const COMPOSER = '改这张：输入或说一句'
+export const PAINT_TIMEOUT_MS = 90_000
 
-interface Step {
+export interface Step {
   title: string
   run(driver: JourneyDriver): Promise<void>
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { Account } from '../e2e/account'
 import { EDIT_STEPS, EDITED_PICTURE } from '../journeys/editing'
+import { REFERENCE_STEPS } from '../journeys/editing-references'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
 import type { MiniApp } from './host/launch'
@@ -28,5 +29,5 @@ describe('editing a picture by sentences on dist/weapp', () => {
     await server?.close()
   })
 
-  for (const { title, run } of EDIT_STEPS) it(title, () => run(driver))
+  for (const { title, run } of [...EDIT_STEPS, ...REFERENCE_STEPS]) it(title, () => run(driver))
 })

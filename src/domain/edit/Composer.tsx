@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SENTENCE_MAX } from '@contract/edits'
 import { textLength } from '@contract/tools/check'
 import { mediaUrl } from '@/platform/media'
+import { useLatest } from '@/lib/useLatest'
 import { useOnline } from '@/platform/network'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
@@ -11,7 +12,9 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { useKeys } from '@/ui/useKeys'
+import type { SendingState } from './ComposerReferences'
 import { SAY } from './texts'
+import type { ReferencesDraft } from './useReferences'
 import './Composer.scss'
 
 const MentionPanel = lazySheet(
@@ -19,7 +22,16 @@ const MentionPanel = lazySheet(
   { quiet: true },
 )
 
+const ComposerReferences = lazySheet(() =>
+  import('./ComposerReferences').then((m) => m.ComposerReferences),
+)
+const ComposerMention = lazySheet(
+  () => import('./ComposerMention').then((m) => m.ComposerMention),
+  { quiet: true },
+)
+
 const nothing = () => {}
+const FREE: SendingState = { block: null, isSending: false }
 
 interface ComposerProps {
   /** The picture that will change. */
@@ -31,6 +43,8 @@ interface ComposerProps {
   placeholder: string
   isQueueing?: boolean
   busy?: boolean
+  /** Pictures that the sentence refers to. */
+  references: ReferencesDraft
   /** In place of the send disc while nothing is written: the microphone. */
   idle?: ReactNode
 }
@@ -38,22 +52,71 @@ interface ComposerProps {
 /** The sentence: the picture it is about, the words, and one disc. */
 export function Composer(props: ComposerProps) {
   const { picture, value, onChange, onSend, placeholder, isQueueing = false, busy = false } = props
+  const { references } = props
   const online = useOnline()
   const [composing, setComposing] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const [{ block, isSending }, setState] = useState(FREE)
+  const [isWaiting, setWaiting] = useState(false)
+  const [caret, setCaret] = useState<number | null>(null)
   const over = textLength(value) - SENTENCE_MAX
   const isEmpty = value.trim() === ''
-  const canSend = !isEmpty && over <= 0 && online && !busy && !composing
+  const canSend =
+    !isEmpty && over <= 0 && online && !busy && !composing && (block === null || isSending)
   const send = () => {
-    if (canSend) onSend()
+    // What is sent is what is seen: files on their way are waited for.
+    if (canSend && isSending) setWaiting(true)
+    else if (canSend) onSend()
+  }
+  const sendNow = useLatest(send)
+  useEffect(() => {
+    if (!isWaiting || isSending) return
+    setWaiting(false)
+    sendNow.current()
+  }, [isWaiting, isSending, sendNow])
+  const mention = (number: number) => {
+    const at = caret ?? value.length
+    onChange(`${value.slice(0, at)}@${number}${value.slice(at)}`)
   }
   useKeys(true, (key) => {
     if (key !== 'mod+enter' || !canSend) return false
-    onSend()
+    send()
     return true
   })
-  const note = over > 0 ? SAY.tooLong(over) : !online && !isEmpty ? SAY.offline : null
+  const note =
+    over > 0
+      ? SAY.tooLong(over)
+      : !online && !isEmpty
+        ? SAY.offline
+        : isWaiting
+          ? SAY.waiting
+          : isSending || isEmpty
+            ? null
+            : block
+  const hasRow = adding || references.all.length > 0
   return (
     <View className="say">
+      {hasRow && (
+        <ComposerReferences
+          open
+          onClose={() => setAdding(false)}
+          draft={references}
+          sentence={value}
+          onMention={mention}
+          onState={setState}
+        />
+      )}
+      {/[@＠](?!\d)/.test(value) && !composing && (
+        <ComposerMention
+          open
+          onClose={nothing}
+          draft={references}
+          sentence={value}
+          caret={caret}
+          onChange={onChange}
+          onAdd={() => setAdding(true)}
+        />
+      )}
       {/[@＠]/.test(value) && (
         <MentionPanel
           open
@@ -83,8 +146,21 @@ export function Composer(props: ComposerProps) {
               placeholder={placeholder}
               onComposing={setComposing}
               onEnter={send}
+              onCaret={(_, end) => setCaret(end)}
             />
           </View>
+          {references.all.length === 0 && (
+            <View
+              className="mg-press say__add"
+              {...pressable({
+                label: SAY.reference,
+                expanded: adding,
+                onPress: () => setAdding(!adding),
+              })}
+            >
+              <Icon name="image" />
+            </View>
+          )}
           {isEmpty && !isQueueing && props.idle}
         </View>
         {(!isEmpty || isQueueing) && (

@@ -176,6 +176,7 @@ function Frame({ editing, thread, version, picture, acts, details, card }: Frame
               onChange={setSentence}
               onSend={() => openPlan(sentence)}
               placeholder={SAY.next}
+              references={editing.references}
               idle={<Microphone onSaid={openPlan} />}
             />
           )}
@@ -206,8 +207,8 @@ function Frame({ editing, thread, version, picture, acts, details, card }: Frame
 }
 
 function Planning({ request, ...frame }: Omit<FrameProps, 'card'> & { request: PlanRequest }) {
-  const { target, sentence, versionId, onOrdered, onUndo, onClose } = request
-  const state = usePlan(target, sentence, versionId)
+  const { target, sentence, versionId, references, onOrdered, onUndo, onClose } = request
+  const state = usePlan(target, { sentence, versionId, references })
   const order = useEditOrder(target, sentence, { onOrdered, onStale: state.refresh })
   const { reading, plan } = state
   return (

@@ -25,6 +25,7 @@ export function EditDock({ editing }: EditDockProps) {
             value={sentence}
             onChange={setSentence}
             onSend={() => openPlan(sentence)}
+            references={editing.references}
             placeholder={target.threadId === null ? SAY.first : SAY.next}
             idle={<Microphone onSaid={openPlan} />}
           />

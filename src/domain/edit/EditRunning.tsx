@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { hasResult, isTerminal, type JobView } from '@contract/jobs'
+import { isMediaRef } from '@contract/tools/media'
 import { useLatest } from '@/lib/useLatest'
 import { markShown } from '@/domain/jobs/announce'
 import { cachedJob } from '@/domain/jobs/cache'
@@ -22,6 +23,7 @@ import { Ring } from '@/ui/Ring/Ring'
 import { StageImg } from '@/ui/StageImg/StageImg'
 import { Composer } from './Composer'
 import { RUNNING, SAY } from './texts'
+import { useReferences } from './useReferences'
 import './EditRunning.scss'
 
 interface EditRunningProps {
@@ -107,6 +109,10 @@ function QueueDock({ job, before }: { job: JobView; before: BeforeView }) {
   const queued = useEditDrafts((state) => state.queued[job.id] ?? '')
   const { setQueued } = useEditDrafts.getState()
   const [text, setText] = useState('')
+  const references = useReferences(
+    job.id,
+    isMediaRef(job.params.image) ? job.params.image : undefined,
+  )
   return (
     <Dock>
       <InLayer.Provider value>
@@ -117,6 +123,7 @@ function QueueDock({ job, before }: { job: JobView; before: BeforeView }) {
             onChange={setText}
             onSend={() => setQueued(job.id, text.trim())}
             placeholder={SAY.next}
+            references={references}
             isQueueing
           />
         ) : (

@@ -57,7 +57,7 @@ const plan: EditPlan = {
 const ordered = jest.fn()
 
 function Harness() {
-  const state = usePlan(target, SENTENCE, null)
+  const state = usePlan(target, { sentence: SENTENCE, versionId: null, references: [] })
   const order = useEditOrder(target, SENTENCE, { onOrdered: ordered, onStale: state.refresh })
   return <PlanBody {...{ target, sentence: SENTENCE, state, order }} onUndo={() => undefined} />
 }

@@ -61,6 +61,7 @@ export function PlanBody({ target, sentence, state, order, onUndo, onStop }: Pla
           sentence={sentence}
           reading={reading}
           others={others}
+          references={state.references}
           onCorrect={state.correct}
           onChoose={state.choose}
         />

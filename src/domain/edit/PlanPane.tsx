@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { EditPlan, EditReading, EditStep } from '@contract/edits'
+import type { Reference } from '@contract/tools/references'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import type { IconName } from '@/ui/Icon/paths'
@@ -26,6 +27,7 @@ import {
   listStrengths,
   type Option,
 } from './planRows'
+import { PlanReferences } from './PlanReferences'
 import { PLAN } from './texts'
 import type { Correction } from './types'
 import './PlanPane.scss'
@@ -247,6 +249,7 @@ interface PlanRowsProps {
   sentence: string
   reading: EditReading
   others: readonly EditPlan[]
+  references: readonly Reference[]
   onCorrect: (next: Correction) => void
   onChoose: (planId: string) => void
 }
@@ -275,6 +278,7 @@ export function PlanRows(props: PlanRowsProps) {
           {PLAN.notUnderstood(words)}
         </View>
       ))}
+      {plan.references && <PlanReferences plan={plan} references={props.references} />}
       {plan.steps.map((step, index) => (
         <Step
           key={`${index} ${step.kind}`}

@@ -20,11 +20,11 @@ interface PlanSheetProps extends PlanRequest {
 
 /** The picture with what changes and what stays, over its plan; before anything is paid. */
 function Plan(props: PlanSheetProps & { isLeaving: boolean }) {
-  const { onClose, target, sentence, versionId, onOrdered, onUndo, isLeaving } = props
+  const { onClose, target, sentence, versionId, references, onOrdered, onUndo, isLeaving } = props
   const box = useRef<HTMLElement>(null)
   useModal(box, !isLeaving, onClose)
   const pull = useSheetPull(box, !isLeaving, onClose)
-  const state = usePlan(target, sentence, versionId)
+  const state = usePlan(target, { sentence, versionId, references })
   const order = useEditOrder(target, sentence, { onOrdered, onStale: state.refresh })
   const { reading, plan } = state
   return (

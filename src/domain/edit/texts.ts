@@ -14,6 +14,8 @@ export const SAY = {
   unqueue: '不排了，改这句',
   tooLong: (over: number) => `多了 ${over} 个字，短一点就能看改法`,
   offline: '网络断开，这句话留着，连上再看改法',
+  reference: '加参考图',
+  waiting: '参考图传好就看改法',
   suggestions: '可以这样改',
 }
 
@@ -68,6 +70,9 @@ export const PLAN = {
   lastStep: '只有这一处要改，换一句说说',
   also: '也可能是',
   notUnderstood: (words: string) => `“${words}”没读懂，这部分不会改`,
+  references: '参考',
+  uses: (number: number, role: string) => `图 ${number} ${role}`,
+  notUsed: (number: number, reason: string) => `图 ${number} 不会用：${reason}`,
   seconds: (seconds: number) => `约 ${seconds} 秒`,
   confirm: '确认改',
   price: (credits: number) => `· ${credits} 积分`,

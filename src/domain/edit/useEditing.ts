@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { JobView, PictureView } from '@contract/jobs'
+import type { Reference } from '@contract/tools/references'
 import { redirect } from '@/domain/navigation/navigate'
-import { useEditDrafts } from '@/stores/editDrafts'
+import { NO_REFERENCES, useEditDrafts } from '@/stores/editDrafts'
 import type { EditTarget } from './types'
 import { useGoToVersion, useThread } from './useThread'
 import { findNeighbour, findVersion } from './versions'
+import { useReferences } from './useReferences'
 import { useUndo } from './useUndo'
 
 /** The sentence of a plan, its picture, and the ways on. */
@@ -12,6 +14,7 @@ export interface PlanRequest {
   target: EditTarget
   sentence: string
   versionId: string | null
+  references: readonly Reference[]
   /** The sentence stays a draft. */
   onClose: () => void
   onOrdered: (job: JobView) => void
@@ -55,7 +58,8 @@ export function useEditing(
   const undo = useUndo(threadId, versions)
   const goTo = useGoToVersion(threadId)
   const sentence = useEditDrafts(({ sentences }) => sentences[pictureId] ?? '')
-  const { setSentence, setQueued, passOn } = useEditDrafts.getState()
+  const { setSentence, setQueued, setReferences, passOn } = useEditDrafts.getState()
+  const references = useReferences(pictureId, target?.ref)
   // Written while this version was made: its plan is shown, never paid for by itself.
   const [queued] = useState(() => useEditDrafts.getState().queued[job.id] ?? null)
   const [planned, setPlanned] = useState<string | null>(queued)
@@ -63,10 +67,15 @@ export function useEditing(
     if (queued === null || pictureId === '') return
     setSentence(pictureId, queued)
     setQueued(job.id, '')
-  }, [queued, pictureId, job.id, setSentence, setQueued])
+    const waiting = useEditDrafts.getState().references[job.id]
+    if (!waiting) return
+    setReferences(pictureId, waiting)
+    setReferences(job.id, NO_REFERENCES)
+  }, [queued, pictureId, job.id, setSentence, setQueued, setReferences])
 
   const finish = () => {
     setSentence(pictureId, '')
+    setReferences(pictureId, NO_REFERENCES)
     setPlanned(null)
   }
   const request: PlanRequest | null =
@@ -76,6 +85,7 @@ export function useEditing(
           target,
           sentence: planned,
           versionId: versions.version?.id ?? null,
+          references: references.all,
           onClose: () => setPlanned(null),
           onOrdered({ id }) {
             finish()
@@ -107,6 +117,8 @@ export function useEditing(
     undo,
     openVersion: goTo.run,
     sentence,
+    /** Pictures that it refers to. */
+    references,
     setSentence: (text: string) => setSentence(pictureId, text),
     openPlan(text: string) {
       setSentence(pictureId, text)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditPlan, EditStep } from '@contract/edits'
+import type { Reference } from '@contract/tools/references'
 import { call } from '@/api/call'
 import { getErrorMessage } from '@/api/error'
 import { keys } from '@/api/keys'
@@ -30,8 +31,14 @@ interface Corrections {
 
 const NONE: Corrections = { named: [], dropped: [] }
 
+interface PlanQuestion {
+  sentence: string
+  versionId: string | null
+  references: readonly Reference[]
+}
+
 /** Plans of one sentence about one picture; a correction of a step by a tap makes the next one. */
-export function usePlan(target: EditTarget, sentence: string, versionId: string | null) {
+export function usePlan(target: EditTarget, { sentence, versionId, references }: PlanQuestion) {
   const [{ steps, named, dropped }, setCorrections] = useState(NONE)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [box, setBox] = useState<EditBox | null>(null)
@@ -44,6 +51,7 @@ export function usePlan(target: EditTarget, sentence: string, versionId: string 
     steps,
     keep: named.length > 0 ? named : undefined,
     box: box ?? undefined,
+    references: references.length > 0 ? [...references] : undefined,
   }
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({
     queryKey: keys.editPlan(body),
@@ -72,6 +80,7 @@ export function usePlan(target: EditTarget, sentence: string, versionId: string 
   }
   return {
     reading: data,
+    references,
     plan,
     /** Other meanings of the sentence. */
     others: data?.plans.filter(({ id }) => id !== plan?.id) ?? [],

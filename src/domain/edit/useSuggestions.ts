@@ -4,13 +4,18 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 
 /** Things found in a picture stay the same: requested once. */
-export function useSuggestions(picture: MediaRef | undefined) {
-  const { data } = useQuery({
+function useFound(picture: MediaRef | undefined) {
+  return useQuery({
     queryKey: keys.editSuggestions(picture ?? ''),
     queryFn: picture ? () => call('GET /api/edit/suggestions', { query: { picture } }) : skipToken,
     staleTime: Infinity,
     retry: false,
     meta: { errorShown: 'log' },
-  })
-  return data?.suggestions ?? []
+  }).data
 }
+
+export const useSuggestions = (picture: MediaRef | undefined) =>
+  useFound(picture)?.suggestions ?? []
+
+/** Uses that an edit of the picture makes of reference pictures; undefined: not known yet. */
+export const useEditUses = (picture: MediaRef | undefined) => useFound(picture)?.references

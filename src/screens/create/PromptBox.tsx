@@ -15,7 +15,7 @@ import { texts } from '@/domain/tool-form/texts'
 import { useRandomPrompt } from './useRandomPrompt'
 import { listMentions } from '@contract/tools/references'
 import { type Character, type Mentioned, findTyped } from '@/domain/characters/mentions'
-import type { ReferencesInput } from './references/input'
+import type { ReferencesInput } from '@/domain/references/input'
 import { countLines, insertAt, insertSlot, listSlots } from './batch/detect'
 
 const PromptNotes = lazySheet(() => import('./PromptNotes').then((m) => m.PromptNotes), {
@@ -25,11 +25,14 @@ const PolishSheet = lazySheet(() =>
   import('@/domain/polish/PolishSheet').then((m) => m.PolishSheet),
 )
 const ReferenceRow = lazySheet(() =>
-  import('./references/ReferenceRow').then((m) => m.ReferenceRow),
+  import('@/domain/references/ReferenceRow').then((m) => m.ReferenceRow),
 )
-const MentionList = lazySheet(() => import('./references/MentionList').then((m) => m.MentionList), {
-  quiet: true,
-})
+const MentionList = lazySheet(
+  () => import('@/domain/references/MentionList').then((m) => m.MentionList),
+  {
+    quiet: true,
+  },
+)
 const MentionPanel = lazySheet(
   () => import('@/domain/characters/MentionPanel').then((m) => m.MentionPanel),
   { quiet: true },

@@ -58,10 +58,14 @@ async function send(path: string, body: object, by = token) {
   return callApi(server.app, 'POST', path, { token: by, body })
 }
 
-async function order(path: string, body: object): Promise<JobView> {
+async function start(path: string, body: object): Promise<JobView> {
   const { data, message } = await send(path, { requestId: randomUUID(), ...body })
   assert.equal(message, '')
-  const { id } = (data as { job: JobView }).job
+  return (data as { job: JobView }).job
+}
+
+async function order(path: string, body: object): Promise<JobView> {
+  const { id } = await start(path, body)
   for (let tries = 0; tries < 800; tries += 1) {
     const now = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
     assert.notEqual(now.status, 'failed', now.error?.message)
@@ -71,12 +75,17 @@ async function order(path: string, body: object): Promise<JobView> {
   throw new Error('the job did not end')
 }
 
-const finish = (plan: EditPlan, sentence: string): Promise<JobView> => {
-  const { tool, params, quote, summary, steps, keep, modelId } = plan
-  const path = tool === 'edit' ? '/api/edit' : '/api/tools/style-transfer'
+function toOrder(plan: EditPlan, sentence: string): object {
+  const { params, quote, summary, steps, keep, modelId } = plan
   const edit = { sentence, summary, steps, keep }
-  return order(path, { params, quotedCredits: quote, modelId, edit })
+  return { params, quotedCredits: quote, modelId, edit }
 }
+
+const finish = (plan: EditPlan, sentence: string): Promise<JobView> =>
+  order('/api/edit', toOrder(plan, sentence))
+
+const submit = (plan: EditPlan, sentence: string): Promise<JobView> =>
+  start('/api/tools/style-transfer', toOrder(plan, sentence))
 
 const reference = (number: number, role: ReferenceRole, image = look) => ({
   number,
@@ -154,9 +163,10 @@ describe('reference pictures of an edit', () => {
     const brushed = await plan(media, '画成@1那样', [reference(1, 'style')])
     assert.deepEqual([brushed.tool, brushed.params.style], ['styleTransfer', look])
     const ofPhoto = await plan(photo, '画成@1那样', [reference(1, 'style')], { modelId: STUDIO_ID })
-    const done = await finish(ofPhoto, '画成@1那样')
-    assert.deepEqual(done.sources.map(({ ref }) => ref).sort(), [photo, look].sort())
-    assert.ok(done.threadId)
+    const { id, sources, threadId } = await submit(ofPhoto, '画成@1那样')
+    assert.deepEqual(sources.map(({ ref }) => ref).sort(), [photo, look].sort())
+    assert.ok(threadId)
+    await send(`/api/job/${id}/cancel`, {})
   })
 
   test('of a thing go to a model that takes them, after the picture and with its words', async () => {

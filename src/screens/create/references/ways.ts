@@ -7,7 +7,7 @@ import {
   type GenerateConfig,
   type Params,
 } from '@/domain/tool-form/offer'
-import type { ReferencesInput } from './input'
+import type { ReferencesInput } from '@/domain/references/input'
 
 export type Way =
   | { kind: 'model'; modelId: string; name: string; credits: number }

@@ -2,8 +2,7 @@
  * The operator's own graphs, one file a tool (`inpaint.json`) in ComfyUI's API format. Inputs are
  * found by the titles of their nodes: `prompt`, `negative`, `image`, `mask`, `seed`, `width`,
  * `height`, `strength`, and in `text2img.json` and `edit.json` `reference1` to `reference4` for
- * reference pictures;
- * one node may carry several (`seed strength`).
+ * reference pictures; one node may carry several (`seed strength`).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

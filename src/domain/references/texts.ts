@@ -26,8 +26,9 @@ export const texts = {
     role: ReferenceRole,
     { isUsable, isGuess }: { isUsable: boolean; isGuess: boolean },
   ) =>
-    `图 ${number}，${isGuess ? '猜是' : '用作'}${ROLE[role]}${isUsable ? '' : '，这支画笔用不了'}`,
-  labelAside: (number: number) => `图 ${number}，先放着，点一下放回来`,
+    // Contains the words that are seen, as they are seen.
+    `图 ${number} ${ROLE[role]}${isGuess ? '？猜的' : ''}${isUsable ? '' : '，这支画笔用不了'}`,
+  labelAside: (number: number) => `图 ${number} 先放着，点一下放回来`,
   noDegrees: '这支画笔分不出借多少',
 
   cannot: (bad: readonly { number: number; role: ReferenceRole }[]) =>
@@ -48,6 +49,7 @@ export const texts = {
     colour: '借它的颜色',
   } satisfies Record<ReferenceRole, string>,
   putAside: (numbers: string) => `先放下 ${numbers}`,
+  takeAway: (numbers: string) => `去掉 ${numbers}`,
   putAsideHint: '图还留着，换了画笔再用',
   price: (credits: number) => (credits > 0 ? `${credits} 积分` : '不花积分'),
   untouched: '没有扣积分，字和图都留着',

@@ -1,0 +1,74 @@
+/** Reference pictures of 对话改图 on any platform, continuing EDIT_STEPS on the first version. */
+import assert from 'node:assert/strict'
+import { see, seeCount, type JourneyDriver } from './driver'
+import { COMPOSER, PAINT_TIMEOUT_MS, type Step } from './editing'
+
+const SENTENCE = '用@1的颜色，去掉月亮'
+
+/** Label of the picture over the sentence, and its words in the plan. */
+const AS_COLOUR = '图 1 颜色'
+
+export const REFERENCE_STEPS: Step[] = [
+  {
+    title: 'a suggestion about what is in the picture leads to its plan',
+    async run(driver) {
+      const [words] = await see(driver, /去掉\S+/)
+      await driver.tap(words)
+      await see(driver, /读懂 \d+ 处/)
+      await driver.tap('改这句话')
+      assert.equal(await driver.value(COMPOSER), words)
+      await driver.fill(COMPOSER, '')
+    },
+  },
+  {
+    title: 'a reference picture is put over the sentence',
+    async run(driver) {
+      await driver.tap('加参考图')
+      await driver.tap('加一张')
+      await see(driver, '画夹里的作品')
+      await driver.tap('第 1 张')
+      await see(driver, /借图 1 的/)
+    },
+  },
+  {
+    title: 'a use that the painter has not is refused as soon as it is chosen, with one it has',
+    async run(driver) {
+      await driver.tap('人物')
+      await see(driver, '图 1 的人物，这支画笔用不上')
+      await driver.tap('图 1 改作颜色')
+      await seeCount(driver, '图 1 改作颜色', 0)
+      await seeCount(driver, AS_COLOUR, 1)
+    },
+  },
+  {
+    title: 'an @ lists the pictures, and one is mentioned by a tap',
+    async run(driver) {
+      await driver.fill(COMPOSER, '用@')
+      await driver.tap('提到图 1，用作颜色')
+      assert.equal(await driver.value(COMPOSER), '用@1')
+    },
+  },
+  {
+    title: 'sentence and picture are a draft that survives a restart',
+    async run(driver: JourneyDriver) {
+      await driver.fill(COMPOSER, SENTENCE)
+      await driver.restart()
+      await see(driver, '参数')
+      assert.equal(await driver.value(COMPOSER), SENTENCE)
+      await seeCount(driver, AS_COLOUR, 1)
+    },
+  },
+  {
+    title: 'the plan says what it borrows, and its version is a branch',
+    async run(driver) {
+      await driver.tap('看改法')
+      await see(driver, /图1的颜色/)
+      await see(driver, /图 1 颜色/)
+      await driver.tap('确认改')
+      await see(driver, '第 3 版', PAINT_TIMEOUT_MS)
+      await seeCount(driver, '分支，第 2 版，把小船改成橙色', 1)
+      assert.equal(await driver.value(COMPOSER), '')
+      await seeCount(driver, AS_COLOUR, 0)
+    },
+  },
+]
