@@ -45,7 +45,20 @@ describe('editing a picture by sentences', () => {
     if (!isNarrow) assert.deepEqual(await smallTargetsOn(page), [], name)
   }
 
-  for (const { title, run } of [...EDIT_STEPS, ...REFERENCE_STEPS]) {
+  for (const { title, run } of EDIT_STEPS) {
+    it(title, async () => {
+      await run(driver)
+      await looksRight(title)
+    })
+  }
+
+  it('the first version of a thread has the composer of its page', async () => {
+    const { list } = await account.get<{ list: { id: string }[] }>('/api/thread/my')
+    await driver.page.goto(`${server.url}${RESULT}?id=${pictureJob}&thread=${list[0]?.id}`)
+    await see(driver, '全部经过')
+  })
+
+  for (const { title, run } of REFERENCE_STEPS) {
     it(title, async () => {
       await run(driver)
       await looksRight(title)

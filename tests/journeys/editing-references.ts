@@ -1,6 +1,6 @@
-/** Reference pictures of 对话改图 on any platform, continuing EDIT_STEPS on the first version. */
+/** Reference pictures of 对话改图 on any platform, after EDIT_STEPS, on the page of the first version. */
 import assert from 'node:assert/strict'
-import { see, seeCount, type JourneyDriver } from './driver'
+import { see, seeCount } from './driver'
 import { COMPOSER, PAINT_TIMEOUT_MS, type Step } from './editing'
 
 const SENTENCE = '用@1的颜色，去掉月亮'
@@ -12,6 +12,7 @@ export const REFERENCE_STEPS: Step[] = [
   {
     title: 'a suggestion about what is in the picture leads to its plan',
     async run(driver) {
+      await see(driver, '全部经过')
       const [words] = await see(driver, /去掉\S+/)
       await driver.tap(words)
       await see(driver, /读懂 \d+ 处/)
@@ -49,11 +50,12 @@ export const REFERENCE_STEPS: Step[] = [
     },
   },
   {
-    title: 'sentence and picture are a draft that survives a restart',
-    async run(driver: JourneyDriver) {
+    title: 'sentence and picture stay a draft when the plan is closed',
+    async run(driver) {
       await driver.fill(COMPOSER, SENTENCE)
-      await driver.restart()
-      await see(driver, '参数')
+      await driver.tap('看改法')
+      await see(driver, /图1的颜色/)
+      await driver.tap('改这句话')
       assert.equal(await driver.value(COMPOSER), SENTENCE)
       await seeCount(driver, AS_COLOUR, 1)
     },
