@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
   const canSend =
     !isEmpty && over <= 0 && online && !busy && !composing && (block === null || isSending)
   const send = () => {
-    // What is sent is what is seen: files on their way are waited for.
+    // Files on their way are waited for, so that the picture on the screen is the one that is sent.
     if (canSend && isSending) setWaiting(true)
     else if (canSend) onSend()
   }

@@ -8,7 +8,7 @@
 import type { CharacterLooks } from '@contract/characters'
 import type { LayerFormat } from '@contract/layers'
 import type { ToolParams, SentParams } from '@contract/tools/define'
-import { REFERENCE_ROLES, type Reference, type ReferenceAbility } from '@contract/tools/references'
+import type { Reference, ReferenceAbility } from '@contract/tools/references'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
 import type { PicturePlan } from './plan'
 import type { Recipe } from './recipe'
@@ -339,13 +339,6 @@ export function capabilitiesOf(engine: Engine, modelId: string): EngineCapabilit
   const { capabilities } = engine
   const can = capabilities.models.find(({ id }) => id === modelId)?.can
   return can ? { ...capabilities, ...can } : capabilities
-}
-
-/** Use of reference pictures by its edits; null: none. */
-export function getEditAbility({
-  editReferences = 0,
-}: Pick<EngineCapabilities, 'editReferences'>): ReferenceAbility | null {
-  return editReferences > 0 ? { max: editReferences, roles: REFERENCE_ROLES, degrees: false } : null
 }
 
 /** `input`: our own tool cannot work on what it was given; its message is a sentence for people. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Reference } from '@contract/tools/references'
 import { COLUMNS, type OpenColumn } from './columns'
-import { drawReferences } from './edits/references'
-import { capabilitiesOf, EngineError, getEditAbility, type ReferenceFile } from './engine'
+import { drawReferences, getEditAbility } from './edits/references'
+import { capabilitiesOf, EngineError, type ReferenceFile } from './engine'
 import { createRecorder, gradient, REF, toolRequest, words } from './testing/requests'
 
 const FILES = [await gradient(96, 64), await gradient(64, 96, 200, 30)] as const
@@ -66,8 +66,8 @@ async function edit(title: string, { engine, model, server }: OpenColumn): Promi
   })
   const files = sent.map((one) => [one.image, one.file] as const)
   const media = new Map([...request.media, ...files])
-  const asked = { ...request, model, media }
-  const { pictures } = await engine.runTool(asked, createRecorder().context)
+  const order = { ...request, model, media }
+  const { pictures } = await engine.runTool(order, createRecorder().context)
   assert.deepEqual([pictures.length, pictures[0]?.width], [1, pictures[0]?.height])
   const pngs = await drawReferences(sent)
   const findPlaces = (body: Buffer): number[] =>
@@ -116,8 +116,11 @@ describe('reference pictures', () => {
       assert.ok(open?.engine.runTool)
       const many = [1, 2, 3].map((number) => ({ ...references()[0], number, image: REF }))
       const request = toolRequest('edit', PICTURE, { references: many })
-      const asked = open.engine.runTool({ ...request, model: open.model }, createRecorder().context)
-      await assert.rejects(asked, isUnsupported)
+      const running = open.engine.runTool(
+        { ...request, model: open.model },
+        createRecorder().context,
+      )
+      await assert.rejects(running, isUnsupported)
       await open.engine.close()
       await open.server.close()
     }

@@ -90,12 +90,12 @@ async function lendStyle(
 export const lend = (lending: LendContext, lender: Lender, what: 'colour' | 'style') =>
   what === 'colour' ? lendColours(lending, lender) : lendStyle(lending, lender)
 
-const listOf = (value: unknown): object[] => (Array.isArray(value) ? (value as object[]) : [])
+const toList = (value: unknown): object[] => (Array.isArray(value) ? (value as object[]) : [])
 
 /** Tools of a photograph's plan, in their order; null: it is of another kind. */
 function listTools({ tool, params }: Pick<EditPlan, 'tool' | 'params'>): object[] | null {
   if (tool === UNDO_TOOL || tool === RESTYLE || params.instruction) return null
-  if (tool === EDIT) return listOf(params.steps)
+  if (tool === EDIT) return toList(params.steps)
   const { image: _, ...rest } = params
   return [{ tool, params: rest }]
 }
@@ -117,13 +117,13 @@ export function mergePlans(
     ),
   }
   if (plan) {
-    const before = listOf(first.params.operations)
+    const before = toList(first.params.operations)
     if (first.tool !== EDIT || before.length === 0) return null
-    const operations = [...before, ...listOf(second.params.operations)]
+    const operations = [...before, ...toList(second.params.operations)]
     return { ...merged, params: { image: ref, operations } }
   }
   const tools = listTools(first)
-  const steps = tools && [...tools, ...listOf(second.params.steps)]
+  const steps = tools && [...tools, ...toList(second.params.steps)]
   return steps && steps.length <= TOOL_STEPS_MAX
     ? { ...merged, params: { image: ref, steps } }
     : null

@@ -59,7 +59,11 @@ export async function planEdit(
   return rename(
     lenders.length > 0
       ? await planWithReferences(deps, engines, picture, {
-          ...{ ...request, context, userId, lenders, planWords },
+          ...request,
+          context,
+          userId,
+          lenders,
+          planWords,
         })
       : await planWords(request),
   )

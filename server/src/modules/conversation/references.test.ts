@@ -20,7 +20,7 @@ let photo: MediaRef
 let look: MediaRef
 let painted: JobView
 
-const refOf = ({ pictures }: JobView): MediaRef => `picture:${pictures[0]?.id ?? ''}`
+const toRef = ({ pictures }: JobView): MediaRef => `picture:${pictures[0]?.id ?? ''}`
 
 before(async () => {
   api = await startLocalImagesApi('openai')
@@ -136,7 +136,7 @@ describe('reference pictures of an edit', () => {
   })
 
   test('lend a painted picture their colours, with what else the sentence says', async () => {
-    const media = refOf(painted)
+    const media = toRef(painted)
     const planned = await plan(media, '用@1的颜色', [reference(1, 'style'), reference(2, 'style')])
     assert.deepEqual(planned.steps, [{ kind: 'tone', value: '图1的颜色' }])
     assert.deepEqual(planned.references, {
@@ -156,7 +156,7 @@ describe('reference pictures of an edit', () => {
   })
 
   test('lend a painted picture their style: of a plan by its name, of a photograph by brushwork', async () => {
-    const media = refOf(painted)
+    const media = toRef(painted)
     // The style that the picture has already: it was read from the plan of the reference.
     const same = await read(media, '画成@1那样', [reference(1, 'style', media)])
     assert.match(same.declined?.message ?? '', /已经是水彩/)
@@ -172,7 +172,7 @@ describe('reference pictures of an edit', () => {
   test('of a thing go to a model that takes them, after the picture and with its words', async () => {
     const references = [reference(1, 'object'), reference(3, 'colour')]
     const sentence = '小船换成@1，色调用图3的'
-    for (const media of [refOf(painted), photo]) {
+    for (const media of [toRef(painted), photo]) {
       const planned = await plan(media, sentence, references)
       assert.deepEqual([planned.tool, planned.modelId, planned.quote], ['edit', 'gpt-image-1', 7])
       assert.deepEqual(planned.references, { used: [1, 3], notUsed: [] })
@@ -211,7 +211,7 @@ describe('without a model that takes them', () => {
   test('content is declined with colours and style of the same picture', async () => {
     const chosen = { modelId: STUDIO_ID }
     const { plans, declined } = await read(
-      refOf(painted),
+      toRef(painted),
       '小船换成@1',
       [reference(1, 'object')],
       chosen,
@@ -226,7 +226,7 @@ describe('without a model that takes them', () => {
       ],
     )
     const colour = reference(1, 'colour')
-    const part = await read(refOf(painted), '把小船换成@1的颜色', [colour], chosen)
+    const part = await read(toRef(painted), '把小船换成@1的颜色', [colour], chosen)
     assert.match(part.declined?.message ?? '', /整张/)
     const two = await read(photo, '照@1的画风，裁成1:1', [reference(1, 'style')], chosen)
     assert.match(two.declined?.message ?? '', /先改一样/)

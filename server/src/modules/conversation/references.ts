@@ -13,7 +13,8 @@ import {
   readReferences,
   writeMentions,
 } from '@studio/painter/intent/edits/references'
-import { capabilitiesOf, getEditAbility } from '../../integrations/engines/engine'
+import { getEditAbility } from '../../integrations/engines/edits/references'
+import { capabilitiesOf } from '../../integrations/engines/engine'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
 import { AppError } from '../../platform/lib/errors'

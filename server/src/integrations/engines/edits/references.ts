@@ -1,6 +1,6 @@
 /** Reference pictures of a prompt for models that take several pictures. */
 import sharp from 'sharp'
-import { REFERENCE_ROLES, REFERENCES_MAX } from '@contract/tools/references'
+import { REFERENCE_ROLES, REFERENCES_MAX, type ReferenceAbility } from '@contract/tools/references'
 import type { EngineCapabilities, ReferenceFile } from '../engine'
 import { openPicture } from './run'
 
@@ -30,6 +30,13 @@ export function editReferencesFor({
   editPictures,
 }: Pick<PaintingFacts, 'editPictures'>): Pick<EngineCapabilities, 'editReferences'> {
   return { editReferences: Math.min(REFERENCES_MAX, Math.max(0, editPictures - 1)) }
+}
+
+/** Use of reference pictures by its edits; null: none. */
+export function getEditAbility({
+  editReferences = 0,
+}: Pick<EngineCapabilities, 'editReferences'>): ReferenceAbility | null {
+  return editReferences > 0 ? { max: editReferences, roles: REFERENCE_ROLES, degrees: false } : null
 }
 
 const MODES = ['text2img', 'grid', 'dalle']

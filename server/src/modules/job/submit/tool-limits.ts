@@ -16,8 +16,8 @@ import {
   capabilitiesOf,
   type Engine,
   type EngineCapabilities,
-  getEditAbility,
 } from '../../../integrations/engines/engine'
+import { getEditAbility } from '../../../integrations/engines/edits/references'
 import type { ToolOffer } from '../../../integrations/engines/registry'
 import { videoLack, type VideoProperties } from '../../../integrations/engines/video-limits'
 import { AppError } from '../../../platform/lib/errors'
