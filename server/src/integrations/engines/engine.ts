@@ -4,7 +4,6 @@
  * An engine receives a frozen request, reports real progress and returns pictures.
  * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
  */
-
 import type { CharacterLooks } from '@contract/characters'
 import type { LayerFormat } from '@contract/layers'
 import type { ToolParams, SentParams } from '@contract/tools/define'
