@@ -16,6 +16,7 @@ import { benchReplica } from './bench-replica'
 import { benchScale } from './bench-scale'
 import { benchSearch } from './bench-search'
 import { benchFeed, benchSquare } from './bench-square'
+import { benchThread } from './bench-thread'
 import { benchWeb } from './bench-web'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
 import { asPainter, bundleScript, say, table } from './lib/measure'
@@ -164,6 +165,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   replica: benchReplica,
   search: benchSearch,
   web: benchWeb,
+  thread: benchThread,
 }
 
 async function main(): Promise<void> {

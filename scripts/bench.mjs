@@ -1,4 +1,4 @@
-// npm run bench [painter tools crowd codes film estimates server square feed scale plans mutes comments memory replica search web]: builds what is stale, then measures; the tables
+// npm run bench [painter tools crowd codes film estimates server square feed scale plans mutes comments memory replica search web thread]: builds what is stale, then measures; the tables
 // are for docs/BENCH.md.
 import { run, ROOT } from './lib/run.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
@@ -9,7 +9,10 @@ requireNode()
 await ensurePackages()
 await ensureServer()
 // the client is weighed and opened there
-if (parts.length === 0 || ['server', 'memory', 'web'].some((part) => parts.includes(part)))
+if (
+  parts.length === 0 ||
+  ['server', 'memory', 'web', 'thread'].some((part) => parts.includes(part))
+)
   await ensureClient('h5')
 const { code } = await run(process.execPath, [
   '--import',
