@@ -141,22 +141,13 @@ function input(host: HTMLElement, id: number): Omit<Component, 'host'> {
 function textarea(host: HTMLElement, id: number): Omit<Component, 'host'> {
   const field = inner(host, 'textarea')
   field.maxLength = 140
-  let grows = false
-  const grow = () => {
-    if (!grows) return
-    field.style.height = '0'
-    const { scrollHeight } = field
-    field.style.height = ''
-    host.style.height = `${scrollHeight}px`
-  }
-  field.addEventListener('input', grow)
   const set = wireField(host, field, id)
   return {
     slot: host,
     set(name, value) {
-      if (name === 'auto-height') grows = isOn(value)
+      // True comes as an empty text, false as none.
+      if (name === 'auto-height') host.toggleAttribute('grows', value !== null && value !== 'false')
       else set(name, value)
-      requestAnimationFrame(grow)
     },
   }
 }
