@@ -101,7 +101,7 @@ function listTools({ tool, params }: Pick<EditPlan, 'tool' | 'params'>): object[
 }
 
 /** Both in one order, in this order; null: they cannot be. */
-export function mergePlans(
+function mergePlans(
   first: Omit<PlanContent, 'keep'>,
   second: PlanContent,
   { plan, ref }: PictureToPlan,
