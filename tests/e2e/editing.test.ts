@@ -98,6 +98,33 @@ describe('editing a picture by sentences', () => {
     })
   }
 
+  it('a sentence waits for the picture that is on its way', async () => {
+    const { page } = driver
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/api\/upload/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await driver.fill('改这张：输入或说一句', '用参考图的颜色')
+    await driver.tap('加参考图')
+    await driver.tap('加一张')
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /相册或相机/ }).tap()
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+    await (await choosing).setFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+    await driver.tap('看改法')
+    await see(driver, '参考图传好就看改法')
+    release()
+    await see(driver, /图1的颜色/)
+    await page.unroute(/\/api\/upload/)
+    await driver.tap('改这句话')
+    await driver.tap('去掉')
+    await driver.fill('改这张：输入或说一句', '')
+  })
+
   it('what cannot be understood is said, nothing is charged, and the sentence stays', async () => {
     const balance = async () => (await account.get<{ balance: number }>('/api/user/score')).balance
     await driver.page.goto(`${server.url}${RESULT}?id=${pictureJob}`)
