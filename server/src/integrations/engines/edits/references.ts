@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { REFERENCE_ROLES, REFERENCES_MAX, type ReferenceAbility } from '@contract/tools/references'
 import type { EngineCapabilities, ReferenceFile } from '../engine'
-import { openPicture } from './run'
+import { openPicture } from './open-picture'
 
 /** Vendors reduce larger ones themselves, and charge for their tokens. */
 const LONGEST_SIDE = 1536

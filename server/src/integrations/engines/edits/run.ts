@@ -1,7 +1,6 @@
 /** A tool's job as edits by words, and the answers back at the size of the picture. */
 import { findTool } from '@contract/tools/all'
 import type { MaskValue } from '@contract/tools/mask'
-import { decodeRaster } from '@media/codec'
 import type { Raster } from '@media/raster'
 import {
   EngineError,
@@ -20,9 +19,7 @@ import { type AnsweredPicture, cropToSize, collectNotes } from '../remote/pictur
 import { MAPPINGS } from './tools/registry'
 import { inputTexts } from '../texts'
 import { listReferenceFiles } from './reference-files'
-
-/** A phone's photograph at its full 12 megapixels. */
-const MAX_PIXELS = 12_600_000
+import { openPicture } from './open-picture'
 
 /** One edit, on a sheet of a size the model takes. */
 export interface SheetEdit {
@@ -76,14 +73,6 @@ function createWork(
       return mask
     },
   }
-}
-
-/** Pixels of a user's picture, upright. Throws EngineError `input`. */
-export function openPicture(file: Uint8Array, maxPixels = MAX_PIXELS): Promise<Raster> {
-  return decodeRaster(file, { maxPixels }).catch((cause: unknown) => {
-    if (cause instanceof EngineError) throw cause
-    throw new EngineError('input', inputTexts.unreadable, { cause })
-  })
 }
 
 function toEnginePicture({ width, height, rgba }: Raster): EnginePicture {

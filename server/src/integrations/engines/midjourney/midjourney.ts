@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { CALL_MS, dataUrl, turned } from '../clouds/model'
 import { FAMILIES } from '../diffusion/families'
 import { type Helpers, runTool as runPlan } from '../diffusion/tools'
-import { openPicture } from '../edits/run'
+import { openPicture } from '../edits/open-picture'
 import {
   type Engine,
   type EngineContext,
