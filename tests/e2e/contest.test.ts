@@ -8,7 +8,7 @@ import { type Desk, openDesk, picture } from './console-desk'
 import { BrowserDriver } from './driver'
 
 const SQUARE = '/pages/playground/playground'
-const CONTEST = 'pagesD/contest/contest'
+const CONTEST = 'pagesB/contest/contest'
 const PAINT_MS = 90_000
 const HOUR_MS = 3_600_000
 const SHANGHAI_MS = 8 * HOUR_MS

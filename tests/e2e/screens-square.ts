@@ -72,7 +72,7 @@ const CONTEST = {
 const THEME_BANNER = {
   ...banner('contest', CONTEST.title, 'toon'),
   words: '1,284 幅',
-  link: '/pagesD/contest/contest?id=week',
+  link: '/pagesB/contest/contest?id=week',
   labelled: false,
   thumbhash: '',
   color: '#223344',
@@ -187,7 +187,7 @@ export const SCREENS_OF_FEED: Screen[] = [
   {
     name: 'contest',
     who: 'owner',
-    address: fixed('/pagesD/contest/contest'),
+    address: fixed('/pagesB/contest/contest'),
     async arrange(driver) {
       const { page } = driver
       await page.route('**/api/contest/**', (route) => route.fulfill({ json: NO_ENTRIES }))
@@ -205,7 +205,7 @@ export const SCREENS_OF_FEED: Screen[] = [
   {
     name: 'create-theme',
     who: 'owner',
-    address: fixed('/pagesD/contest/contest'),
+    address: fixed('/pagesB/contest/contest'),
     async arrange(driver) {
       const { page } = driver
       await page.route('**/api/contest/**', (route) =>

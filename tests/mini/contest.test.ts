@@ -12,7 +12,7 @@ import { MiniJourneyDriver } from './journey-driver'
 import { launchSignedIn } from './signed-in'
 
 const SQUARE = '/pages/playground/playground'
-const CONTEST = 'pagesD/contest/contest'
+const CONTEST = 'pagesB/contest/contest'
 const PAINT_MS = 90_000
 
 describe('本周主题 and 不感兴趣 on dist/weapp', () => {

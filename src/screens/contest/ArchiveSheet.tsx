@@ -41,7 +41,7 @@ export function ArchiveSheet({ open, onClose }: { open: boolean; onClose: () => 
             role: 'link',
             onPress: () => {
               onClose()
-              void navigate('pagesD/contest/contest', { id })
+              void navigate('pagesB/contest/contest', { id })
             },
           })}
         >

@@ -96,7 +96,7 @@ function Next({ than }: { than: string }) {
         <Button
           variant="primary"
           size="medium"
-          onPress={() => void navigate('pagesD/contest/contest', { id })}
+          onPress={() => void navigate('pagesB/contest/contest', { id })}
         >
           {CONTEST.look}
         </Button>

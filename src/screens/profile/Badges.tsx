@@ -28,7 +28,7 @@ export function Badges({ userId }: { userId: string; onClose: () => void }) {
             {...pressable({
               role: 'link',
               label: PROFILE.badge(title, place),
-              onPress: () => void navigate('pagesD/contest/contest', { id: contestId }),
+              onPress: () => void navigate('pagesB/contest/contest', { id: contestId }),
             })}
           >
             {/* Its character is drawn by the style sheet: the label says the place in words. */}

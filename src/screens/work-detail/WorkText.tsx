@@ -23,7 +23,7 @@ export function WorkText({ work }: { work: WorkView }) {
         <View className="mg-worktext__tags">
           <Chip
             text={DETAIL.contest(contest)}
-            onPress={() => void navigate('pagesD/contest/contest', { id: contest.id })}
+            onPress={() => void navigate('pagesB/contest/contest', { id: contest.id })}
           />
         </View>
       )}

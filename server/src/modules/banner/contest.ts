@@ -17,7 +17,7 @@ export async function buildContestBanner(deps: Pick<BannerPorts, 'db' | 'now' | 
     key: 'contest',
     title,
     words: texts.contestEntries(entryCount),
-    link: `/pagesD/contest/contest?id=${id}`,
+    link: `/pagesB/contest/contest?id=${id}`,
     ...cover,
     labelled: false,
     theme: null,

@@ -223,7 +223,7 @@ function renderContest(
   const show = (text: string): RenderedNotification => ({
     text,
     thumbKey: context.work?.thumbKey ?? null,
-    target: { path: 'pagesD/contest/contest', query: { id: contestId } },
+    target: { path: 'pagesB/contest/contest', query: { id: contestId } },
   })
   if (removed) return show(texts.contestRemoved(theme, title, removed))
   if (won) return show(texts.contestWon(theme, title, { place, credits }))

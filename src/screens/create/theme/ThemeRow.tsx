@@ -33,7 +33,7 @@ export function ThemeRow({ contestId, onClose }: ThemeProps) {
         className="mg-press mg-theme__link"
         {...pressable({
           role: 'link',
-          onPress: () => void navigate('pagesD/contest/contest', { id: contestId }),
+          onPress: () => void navigate('pagesB/contest/contest', { id: contestId }),
         })}
       >
         <View className="mg-theme__cover">

@@ -1,3 +1,0 @@
-import { pageConfig } from '../../pageConfig'
-
-export default definePageConfig(pageConfig('pagesD/contest/contest'))
