@@ -17,12 +17,15 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** Without a locale of UTF-8 a file with a Chinese name is saved as `download`. */
+const ENVIRONMENT = { ...process.env, LC_ALL: 'C.UTF-8' }
+
 function share(find: () => string | null): Shared<Browser> {
   return new Shared<Browser>(
     async () => {
       const executablePath = find()
       if (executablePath === null) throw new Error('no Chromium here; set CHROMIUM_PATH')
-      return chromium.launch({ executablePath, args: FLAGS })
+      return chromium.launch({ executablePath, args: FLAGS, env: ENVIRONMENT })
     },
     (browser) => browser.close(),
   )
