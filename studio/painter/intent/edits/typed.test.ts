@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     '仙人掌太大 缩点': ['scale 仙人掌 小'],
     '城堡再大气一点，占满半边': ['scale 城堡 大'],
     '就一条船太冷清，多几条': ['count 船 2'],
+    海鸥再多几只: ['count 海鸥 2'],
     '一棵仙人掌不够，凑三棵': ['count 一棵仙人掌 3'],
     '女孩小一点，别那么大': ['scale 女孩 小'],
     '海鸥太多 去掉两只': ['count 海鸥 -2'],
