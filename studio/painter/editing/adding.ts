@@ -3,7 +3,7 @@ import { PLACE_PREFIX } from '../planning/arrange'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
 import { type PlannedThing, type ThingBounds, listThings } from '../planning/things'
 import type { Spot, SubjectWish } from '../slots'
-import { definitionOf } from '../subjects/registry'
+import { findDefinition } from '../subjects/registry'
 import { refuse } from './refusal'
 import {
   type Step,
@@ -159,7 +159,7 @@ export function changeCount(plan: Plan, id: string, count: number): Step {
   if (isPart(thing)) return refuse(`${thing.name}只能有一个。`)
   const flock = isInScene(plan, thing) ? findOwnSubject(plan, thing) : null
   // a flock is one drawing of several
-  if (flock && count > 0 && definitionOf(flock).flock) {
+  if (flock && count > 0 && findDefinition(flock).flock) {
     const changed = { ...thing, subject: { ...flock, count } }
     return { plan: withThing(plan, changed), touched: [id] }
   }

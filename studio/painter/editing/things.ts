@@ -2,7 +2,7 @@ import type { ThingWish, Trait } from '../illustration/family'
 import { familyOf } from '../illustration/registry'
 import type { Plan, PlanThing } from '../planning/plan'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
-import { definitionOf } from '../subjects/registry'
+import { findDefinition } from '../subjects/registry'
 import { refuse } from './refusal'
 import {
   type Step,
@@ -87,8 +87,8 @@ function replaceSubject(plan: Plan, thing: PlanThing, to: string): Step {
   if (!own) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
   const kin = listKin(own.id)
   if (!subject) return refuse(`风景里不会画「${to}」。`, [...findNearSubjects(to), ...kin])
-  const isBehind = definitionOf(subject).behind === true
-  if (isBehind !== (definitionOf(own).behind === true))
+  const isBehind = findDefinition(subject).behind === true
+  if (isBehind !== (findDefinition(own).behind === true))
     return refuse(`「${to}」不能放在${thing.name}的位置。`, kin)
   const changed: PlanThing = {
     ...{ ...thing, kind: subject.id, name: nameOfSubject(subject.id), words: [to] },

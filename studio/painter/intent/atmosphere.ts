@@ -88,7 +88,7 @@ const GLOWS = /^(?:发光|电子|荧光|激光|迷幻|glowing|fluorescent)$/
 const STYLING = /^(?:风格?|插画|画风|艺术|质感|style)$/
 
 /** 霓虹|街头, 发光的植物: a light of something, and no way of painting. */
-function isLightOf(terms: readonly Term[], term: Term): boolean {
+function belongsToLight(terms: readonly Term[], term: Term): boolean {
   const next = terms[terms.indexOf(term) + 1]
   if (next && STYLING.test(next.text)) return false
   if (GLOWS.test(term.text)) return true
@@ -131,7 +131,7 @@ export function atmosphereOf(
       light = tone
       used.add(term)
     }
-    const named = isLightOf(terms, term) ? undefined : styleOf(term)
+    const named = belongsToLight(terms, term) ? undefined : styleOf(term)
     // 极简水墨: what it is painted with says more than how much is left out
     if (named && (style === null || (style === 'minimal' && named !== 'minimal'))) {
       style = named

@@ -38,13 +38,13 @@ export function subjectOf(id: string): SubjectDefinition {
 }
 
 /** With traits a family draws it, where one knows it. */
-export function definitionOf({ id, traits }: SubjectWish): SubjectDefinition {
+export function findDefinition({ id, traits }: SubjectWish): SubjectDefinition {
   const own = subjectOf(id)
   return traits && !own.thing && isSmallThing(id) ? smallThing(id) : own
 }
 
 /** The wish of the family that draws it; null: landscapes have a drawing of their own. */
 export function findThingWish(wish: SubjectWish): ThingWish | null {
-  const { thing } = definitionOf(wish)
+  const { thing } = findDefinition(wish)
   return thing === undefined ? null : toThingWish({ ...wish, id: thing })
 }

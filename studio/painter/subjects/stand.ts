@@ -11,7 +11,7 @@ import { placementIn } from './placing'
 import { Occupied, outlineOf } from './occupied'
 import { perches } from './perch'
 import { presence } from './presence'
-import { definitionOf } from './registry'
+import { findDefinition } from './registry'
 import { settle } from './settle'
 import { anchorAt, comeNearer } from '../things/foot'
 import { atSide, moveTo } from './spots'
@@ -103,7 +103,7 @@ function standOne(
   const chosen = subject.behind ? offered : settled(first.shapes, first.at)
   const { at, shapes: usual } = chosen === offered ? first : draw(chosen)
   const other = stage.edits.replaced.get(name)
-  const instead = other && { ...standing, ...other, subject: definitionOf(other) }
+  const instead = other && { ...standing, ...other, subject: findDefinition(other) }
   // of a flock that is drawn as one the number may be what was changed
   const number = subject.flock && instead?.subject.flock ? (instead.count ?? count) : count
   const shapes = instead ? drawAt(stage, instead, at, name, number) : usual
@@ -182,7 +182,7 @@ function standWish(
   occupied: Occupied,
   name: string = wish.id,
 ): void {
-  const subject = definitionOf(wish)
+  const subject = findDefinition(wish)
   const placement = placementIn(new Set(stage.anchors.keys()), subject)
   if (!placement) return
   const standing: Standing = { ...wish, subject, placement }
@@ -255,7 +255,7 @@ export function addSubjects(
   const offers = new Set(stage.anchors.keys())
   const rank = (wish: SubjectWish): number => {
     const { place } = wish
-    const subject = definitionOf(wish)
+    const subject = findDefinition(wish)
     const placement = placementIn(offers, subject)
     const choice = subject.perches ? ORDER.length : placement ? ORDER.indexOf(placement) : 0
     return place ? choice - 2 * ORDER.length : choice

@@ -10,7 +10,7 @@ const DIFFERENCE = 0
 const INTERSECT = 1
 const EVEN_ODD = 1 as FillType
 
-function pathOf(rings: Rings): Path2D {
+function toPath(rings: Rings): Path2D {
   const path = new Path2D()
   for (const ring of rings) {
     ring.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
@@ -21,7 +21,7 @@ function pathOf(rings: Rings): Path2D {
 }
 
 /** Rings of a path of straight edges: `M0 0L4 0L4 4Z`. */
-function ringsOf(path: Path2D): Point[][] {
+function toRings(path: Path2D): Point[][] {
   const parts = path.toSVGString().split('M').slice(1)
   return parts.flatMap((part) => {
     const numbers = part.match(/-?\d[\d.]*(?:e-?\d+)?/g)?.map(Number) ?? []
@@ -32,7 +32,7 @@ function ringsOf(path: Path2D): Point[][] {
 }
 
 const combine = (a: Rings, b: Rings, operation: number): Point[][] =>
-  ringsOf(pathOf(a).op(pathOf(b), operation))
+  toRings(toPath(a).op(toPath(b), operation))
 
 export function isInside([x, y]: Point, rings: Rings): boolean {
   let inside = false

@@ -47,7 +47,7 @@ function sizeOfRing(ring: readonly Point[]): Box {
 const isSeen = ({ width, height }: Box, least: number): boolean =>
   Math.max(width, height) >= least * 2 && Math.min(width, height) >= least * 0.45
 
-function gradientOf(fill: Fill, tone: (colour: Oklch) => Oklch): Gradient | null {
+function toGradient(fill: Fill, tone: (colour: Oklch) => Oklch): Gradient | null {
   if (!('kind' in fill) || fill.kind !== 'linear') return null
   const stops = fill.stops.map(({ at, colour, alpha }: ColourStop) => ({
     ...{ at, colour: tone(colour) },
@@ -57,7 +57,7 @@ function gradientOf(fill: Fill, tone: (colour: Oklch) => Oklch): Gradient | null
 }
 
 /** Of one colour, or the mean of what is laid over another one. */
-function alphaOf({ fill, alpha = 1, blend }: Form): number {
+function readAlpha({ fill, alpha = 1, blend }: Form): number {
   const faint = 'kind' in fill ? fill.stops.map((stop) => stop.alpha ?? 1) : [1]
   const mean = faint.reduce((sum, one) => sum + one, 0) / faint.length
   return alpha * mean * (blend ? 0.7 : 1)
@@ -65,7 +65,7 @@ function alphaOf({ fill, alpha = 1, blend }: Form): number {
 
 type Flags = Omit<Partial<Shape>, 'points' | 'holes' | 'colour'>
 
-function flagsOf({ role, plain }: Form, isInner: boolean, look: ShapeLook): Flags {
+function toFlags({ role, plain }: Form, isInner: boolean, look: ShapeLook): Flags {
   if (role === 'shade') return { shadow: true, plain: true }
   if (role === 'glow') return look.lit ? { glow: true, plain: true } : { detail: true, plain: true }
   const flags: Flags = {
@@ -78,7 +78,7 @@ function flagsOf({ role, plain }: Form, isInner: boolean, look: ShapeLook): Flag
 }
 
 /** Each outline with the holes in it. */
-function shapesOf(rings: Rings, colour: Oklch, flags: Flags, isUnion: boolean): Shape[] {
+function toShapes(rings: Rings, colour: Oklch, flags: Flags, isUnion: boolean): Shape[] {
   if (rings.length === 0) return []
   if (isUnion || rings.length === 1) return rings.map((points) => ({ points, colour, ...flags }))
   const area = (ring: readonly Point[]): number => {
@@ -106,7 +106,7 @@ function turnedSide(rings: Rings, { fill, relief = 0, union }: Form, look: Shape
 const A_FEW = 6
 const MANY = 24
 
-function middleOf(ring: readonly Point[]): Point {
+function findMiddle(ring: readonly Point[]): Point {
   const [x, y] = ring.reduce(([sx, sy], [px, py]) => [sx + px, sy + py], [0, 0])
   return [x / ring.length, y / ring.length]
 }
@@ -117,13 +117,13 @@ function clipTo(rings: Rings, clip: Rings, { least }: ShapeLook): Rings {
     return Math.max(width, height) < least * A_FEW
   })
   if (!isSmall && rings.length < MANY) return intersect(rings, clip)
-  return rings.filter((ring) => isInside(middleOf(ring), clip))
+  return rings.filter((ring) => isInside(findMiddle(ring), clip))
 }
 
 function convertForm(form: Form, look: ShapeLook, clip: Rings | null): Shape[] {
   const { role, union = false } = form
   if (DROPPED.test(role)) return []
-  const alpha = alphaOf(form)
+  const alpha = readAlpha(form)
   const blur = (form.blur ?? 0) * look.scale
   if (alpha < 0.08) return []
   const size = sizeOfRing(form.rings[0] ?? [])
@@ -137,15 +137,15 @@ function convertForm(form: Form, look: ShapeLook, clip: Rings | null): Shape[] {
   if (rings.length === 0) return []
   const share = BRIGHT.test(role) ? 0.4 : 1
   const tone = (colour: Oklch): Oklch => look.tone(colour, share)
-  const gradient = gradientOf(form.fill, tone)
+  const gradient = toGradient(form.fill, tone)
   const isInner = clip !== null
   const flags: Flags = {
-    ...flagsOf(form, isInner, look),
+    ...toFlags(form, isInner, look),
     ...(alpha < 0.99 && { alpha }),
     ...(gradient && { gradient }),
   }
   return [
-    ...shapesOf(rings, tone(mainColour(form.fill)), flags, union),
+    ...toShapes(rings, tone(mainColour(form.fill)), flags, union),
     ...(form.inside ?? []).flatMap((inner) => convertForm(inner, look, rings)),
     ...(isInner ? [] : turnedSide(rings, form, look)),
   ]

@@ -39,7 +39,7 @@ function find(plan: Plan, id: string): PlannedThing {
   return thing
 }
 
-const footOf = ({ bounds }: PlannedThing): number => bounds.y + bounds.height
+const findFoot = ({ bounds }: PlannedThing): number => bounds.y + bounds.height
 
 const ADDED = [
   ['雪地，小木屋', '雪人', 'snowman'],
@@ -86,7 +86,7 @@ describe('a thing of the illustrations in a landscape', () => {
       [near, 0.62, 0.95],
     ] as const) {
       assert.ok(Math.abs(thing.bounds.x + thing.bounds.width / 2 - x) < 0.05, `${x}`)
-      assert.ok(Math.abs(footOf(thing) - y) < 0.035, `${y} ${footOf(thing)}`)
+      assert.ok(Math.abs(findFoot(thing) - y) < 0.035, `${y} ${findFoot(thing)}`)
     }
     assert.ok(near.bounds.height > far.bounds.height * 1.2)
   })
@@ -97,7 +97,7 @@ describe('a thing of the illustrations in a landscape', () => {
     assert.ok(car.bounds.x > 0.4, `${car.bounds.x}`)
     const river = open('江南水乡', 'flat', 14)
     const ship = find(edit(river, { op: 'add', to: '轮船', x: 0.5, y: 0.97 }).plan, 'ship-1')
-    assert.ok(footOf(ship) < 0.9, `${footOf(ship)}`)
+    assert.ok(findFoot(ship) < 0.9, `${findFoot(ship)}`)
   })
 
   test('takes every edit of a thing, and the others stay', () => {

@@ -38,7 +38,7 @@ export function toThingWish({ id, tint, traits = [] }: SubjectWish): ThingWish {
   return { id, count: null, traits, ...(tint && { tint }) }
 }
 
-function placementsOf(id: string): SubjectDefinition['placements'] {
+function listPlacements(id: string): SubjectDefinition['placements'] {
   if (FLIES.test(id)) return ['sky', 'deep', 'corner']
   if (FLOATS.test(id)) return ['water', 'surface', 'deep']
   if (SWIMS.test(id)) return ['deep', 'surface', 'water']
@@ -55,7 +55,7 @@ const LEAST_HEIGHT = 0.062
 /** A table is near: what is on it is so much larger. */
 const ON_TABLES = 4.2
 
-function heightOf(id: string): number {
+function readThingHeight(id: string): number {
   const metres = readHeight({ id, count: null, traits: [] })
   return Math.max(LEAST_HEIGHT, PERSON.height * power(metres / PERSON.metres, PERSON.power))
 }
@@ -154,8 +154,8 @@ export function smallThing(id: string): SubjectDefinition {
   const made =
     known.get(id) ??
     smallSubject(id, {
-      ...{ placements: placementsOf(id), height: heightOf(id), count: 1, alone: 1.35 },
-      ...{ indoors: placementsOf(id)[0] === 'table' ? ON_TABLES : 2, mirrors: FLOATS.test(id) },
+      ...{ placements: listPlacements(id), height: readThingHeight(id), count: 1, alone: 1.35 },
+      ...{ indoors: listPlacements(id)[0] === 'table' ? ON_TABLES : 2, mirrors: FLOATS.test(id) },
       comesNearer: true,
     })
   known.set(id, made)

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { editVersions } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForSuccess } from '../../testing/ended-jobs'
 
 let server: TestApp
 let token: string
@@ -45,13 +46,7 @@ async function call<T>(method: Method, url: string, body?: object): Promise<T> {
 
 async function finish(path: string, body: object): Promise<JobView> {
   const { id } = (await call<{ job: JobView }>('POST', path, body)).job
-  for (let tries = 0; tries < 800; tries += 1) {
-    const now = await call<JobView>('GET', `/api/job/${id}`)
-    assert.notEqual(now.status, 'failed', now.error?.message)
-    if (now.status === 'succeeded') return now
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the job did not end')
+  return waitForSuccess(server, { token, id })
 }
 
 const pictureId = ({ pictures }: JobView): string => pictures[0]?.id ?? ''

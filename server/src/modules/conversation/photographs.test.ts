@@ -10,6 +10,7 @@ import { gradient } from '../../integrations/engines/testing/requests'
 import { transaction } from '../../platform/db/transaction'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForSuccess } from '../../testing/ended-jobs'
 import { uploadAs } from '../../testing/uploads'
 
 let server: TestApp
@@ -54,13 +55,7 @@ async function order(path: string, body: object): Promise<JobView> {
   const { data, message } = await callApi(server.app, 'POST', path, { token, body })
   assert.equal(message, '')
   const { id } = (data as { job: JobView }).job
-  for (let tries = 0; tries < 800; tries += 1) {
-    const now = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
-    assert.notEqual(now.status, 'failed', now.error?.message)
-    if (now.status === 'succeeded') return now
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the job did not end')
+  return waitForSuccess(server, { token, id })
 }
 
 describe('a sentence about a photograph', () => {

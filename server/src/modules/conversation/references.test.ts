@@ -11,6 +11,7 @@ import { startLocalImagesApi } from '../../integrations/engines/testing/openai/s
 import type { LocalServer } from '../../integrations/engines/testing/http'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForSuccess } from '../../testing/ended-jobs'
 import { uploadAs } from '../../testing/uploads'
 
 let api: LocalServer
@@ -66,13 +67,7 @@ async function start(path: string, body: object): Promise<JobView> {
 
 async function order(path: string, body: object): Promise<JobView> {
   const { id } = await start(path, body)
-  for (let tries = 0; tries < 800; tries += 1) {
-    const now = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
-    assert.notEqual(now.status, 'failed', now.error?.message)
-    if (now.status === 'succeeded') return now
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the job did not end')
+  return waitForSuccess(server, { token, id })
 }
 
 function toOrder(plan: EditPlan, sentence: string): object {

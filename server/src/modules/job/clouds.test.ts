@@ -19,6 +19,7 @@ import {
 } from '../../integrations/engines/testing/midjourney'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { PHOTO } from '../../testing/photos'
 import { uploadAs } from '../../testing/uploads'
 
@@ -57,15 +58,7 @@ after(async () => {
   await midjourney.close()
 })
 
-async function finished(id: string): Promise<JobView> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
-    const [job] = (data as { jobs: JobView[] }).jobs
-    if (job && job.status !== 'queued' && job.status !== 'running') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job did not end')
-}
+const finished = (id: string): Promise<JobView> => waitForEnd(server, { token, id })
 
 interface Served {
   readonly tool: string

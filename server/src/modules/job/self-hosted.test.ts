@@ -9,6 +9,7 @@ import type { LocalComfyUi } from '../../integrations/engines/testing/comfyui/lo
 import { startLocalComfyUi } from '../../integrations/engines/testing/comfyui/server'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { PHOTO } from '../../testing/photos'
 import { uploadAs } from '../../testing/uploads'
 
@@ -26,15 +27,7 @@ after(async () => {
   await comfy.close()
 })
 
-async function finished(id: string): Promise<JobView> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
-    const [job] = (data as { jobs: JobView[] }).jobs
-    if (job && job.status !== 'queued' && job.status !== 'running') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job did not end')
-}
+const finished = (id: string): Promise<JobView> => waitForEnd(server, { token, id })
 
 async function run(call: string, params: Record<string, unknown>, quotedCredits: number) {
   const requestId = `request-${Object.keys(params).length}-${call}`

@@ -8,6 +8,7 @@ import { readAigcRecords } from '@media/aigc/read'
 import { jobPrefix } from '../../integrations/storage/keys'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { embeddedDatabase } from '../../testing/databases'
 
 let api: FakeApi
@@ -44,15 +45,7 @@ async function submit(params: Record<string, unknown>, quotedCredits: number, pa
   return callApi(server.app, 'POST', '/api/generate', { token, body })
 }
 
-async function finished(id: string): Promise<JobView> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
-    const [job] = (data as { jobs: JobView[] }).jobs
-    if (job && job.status !== 'queued' && job.status !== 'running') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job did not end')
-}
+const finished = (id: string): Promise<JobView> => waitForEnd(server, { token, id })
 
 async function score() {
   const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })

@@ -71,7 +71,7 @@ type Things = readonly PlannedThing[]
 const WORN_ON = /^(?:衣服|上衣|裙子|裤子|帽子|围巾|脸)$/
 const SKY = /^天(?:空|边|上)?$/
 
-const idsOf = ({ things }: BoundTarget): string => things.map(({ id }) => id).join(' ')
+const joinIds = ({ things }: BoundTarget): string => things.map(({ id }) => id).join(' ')
 
 /** A print on clothes is no thing next to them. */
 function bindPrint(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
@@ -81,7 +81,7 @@ function bindPrint(plan: Plan, things: Things, read: ReadStep, base: EditStep): 
   const { target: _, ...unnamed } = read
   return {
     ...{ kind: 'trait', value: `${on}${base.value ?? ''}`, scope: 'thing' },
-    ...{ target: label(unnamed, wearer), targetId: idsOf(wearer) },
+    ...{ target: label(unnamed, wearer), targetId: joinIds(wearer) },
   }
 }
 
@@ -182,7 +182,7 @@ export function bindStep(
   const step: EditStep = flock > 1 ? { kind: 'count', value: String(flock - 1) } : base
   return bound.map((one) => ({
     ...{ ...step, ...tint },
-    ...{ target: label(read, one), targetId: idsOf(one), scope: 'thing' },
+    ...{ target: label(read, one), targetId: joinIds(one), scope: 'thing' },
   }))
 }
 

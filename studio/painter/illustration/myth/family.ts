@@ -57,7 +57,7 @@ const DRAGON_COATS: Readonly<Record<string, TintId>> = {
   ...{ golden: 'gold', green: 'teal', black: 'black', white: 'white', grey: 'grey' },
 }
 
-function dragonOf({ brief: { main }, random, isSmall }: Composing): Beast {
+function makeDragon({ brief: { main }, random, isSmall }: Composing): Beast {
   const coat = traitOf(main, 'coat')?.value
   const tint = main.tint ?? (coat === undefined ? undefined : DRAGON_COATS[coat])
   const hide = tint ? tintedHide(tint) : random.fork('hide').pick(HIDES)
@@ -72,7 +72,7 @@ function dragonOf({ brief: { main }, random, isSmall }: Composing): Beast {
 
 function beastOf(composing: Composing): Beast {
   const { id } = composing.brief.main
-  if (id === 'dragon') return dragonOf(composing)
+  if (id === 'dragon') return makeDragon(composing)
   return id === 'qilin' ? qilinOf(composing) : phoenixOf(composing)
 }
 

@@ -93,7 +93,7 @@ const fewer: Rule = (clause) => {
 const HAS_PLACE = /[在到]|旁|身边|后面|前面|上面|[坐站躺戴穿拿抱牵]/
 
 /** 再来两只猫, 猫再加一只. */
-const moreOf: Rule = (clause) => {
+const moreCount: Rule = (clause) => {
   for (const [at, pattern] of MORE_COUNT.entries()) {
     const [, first, second] = pattern.exec(clause) ?? []
     const [noun = '', digits] = at === 0 ? [second, first] : [first, second]
@@ -115,7 +115,7 @@ const someMore: Rule = (clause) => {
   return /^(?:画面|颜色|细节|空白|留白|更|再|点|一点)/.test(noun) ? null : addCount(more, noun)
 }
 
-export const count = anyRule([tooMany, numberAlone, fixedCount, fewer, moreOf, someMore])
+export const count = anyRule([tooMany, numberAlone, fixedCount, fewer, moreCount, someMore])
 
 const AMOUNT =
   '(?:上)?(?:一?点儿?|一些|些|一下|一倍|[两三二2-5]倍|很多|得多|一半|[一两]号|一截|一圈|点点|多|不少|一丢丢|号)?'

@@ -105,7 +105,7 @@ function oneFruit(brush: SubjectBrush, { kind, x, y, r, lean }: Placed, skin: Ok
 }
 
 /** Five of a kind in a bowl and on the table. */
-const bowlOf = (kind: Kind): SubjectDefinition => ({
+const makeBowl = (kind: Kind): SubjectDefinition => ({
   placements: ['table', 'ground', 'near'],
   home: 'interior',
   height: 0.36,
@@ -152,9 +152,9 @@ const bowlOf = (kind: Kind): SubjectDefinition => ({
   },
 })
 
-export const persimmons = bowlOf('persimmon')
-export const oranges = bowlOf('orange')
-export const pomegranates = bowlOf('pomegranate')
+export const persimmons = makeBowl('persimmon')
+export const oranges = makeBowl('orange')
+export const pomegranates = makeBowl('pomegranate')
 
 /** Waves of blue round the bowl's belly. */
 function scrolls(blue: Oklch, flags: { accent: boolean; plain: boolean }): Shape[] {
