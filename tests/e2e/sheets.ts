@@ -20,6 +20,7 @@ export async function openSheet(driver: BrowserDriver, sheet: ScreenSheet): Prom
 export async function closeSheet({ page }: BrowserDriver, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+  await page.locator('[class*="sheet--leaving"]').first().waitFor({ state: 'detached' })
 }
 
 /** Parts that do not fit on the screen. */

@@ -43,8 +43,9 @@ function Plan(props: PlanSheetProps & { isLeaving: boolean }) {
         <View
           ref={box}
           className="plansheet__panel"
-          role="dialog"
-          aria-modal
+          role={isLeaving ? undefined : 'dialog'}
+          aria-modal={!isLeaving}
+          aria-hidden={isLeaving}
           aria-label={reading && !plan ? PLAN.cannotTitle : PLAN.title}
           {...{ tabIndex: -1 }}
         >

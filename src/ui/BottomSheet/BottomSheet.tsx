@@ -48,8 +48,10 @@ export function BottomSheet(props: BottomSheetProps) {
           broad && 'mg-bottom-sheet--broad',
           leaving && 'mg-bottom-sheet--leaving',
         )}
-        role="dialog"
-        aria-modal
+        // A second sheet may open under the same name while this one leaves.
+        role={leaving ? undefined : 'dialog'}
+        aria-modal={!leaving}
+        aria-hidden={leaving}
         aria-label={title}
         {...{ tabIndex: -1 }}
       >
