@@ -1,34 +1,25 @@
+import { BATCH_TEXT_MAX } from '@contract/batch'
 import type { JobView } from '@contract/jobs'
 import type { Tool } from '@contract/tools/all'
+import type { TextParam } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
-import { Icon } from '@/ui/Icon/Icon'
+import { findBlock } from '@/domain/references/input'
 import { GenerateBar } from '@/domain/tool-form/GenerateBar'
-import { nothing, PresetStrip } from '@/domain/tool-form/presets/lazy'
 import { ModelPicker } from '@/domain/tool-form/ModelPicker'
 import { getMaxLength, type Offer } from '@/domain/tool-form/offer'
-import { type CharactersInput, PromptBox } from './PromptBox'
+import { nothing, PresetStrip } from '@/domain/tool-form/presets/lazy'
 import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { texts } from '@/domain/tool-form/texts'
 import { ToolForm } from '@/domain/tool-form/ToolForm'
-import { useCreate } from '@/domain/tool-form/useCreate'
-import { useCallback, useState } from 'react'
-import { findUnusable, type Reference } from '@contract/tools/references'
-import type { PendingUpload } from '@/domain/media/pending'
-import { findBlock } from '@/domain/references/input'
-import { BATCH_TEXT_MAX } from '@contract/batch'
+import { type Create, useCreate } from '@/domain/tool-form/useCreate'
 import { useBatch } from '@/stores/batch'
-import { useDraft } from '@/stores/draft'
+import { Icon } from '@/ui/Icon/Icon'
 import { lazySheet } from '@/ui/later'
 import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import { mayBeBatch } from './batch/detect'
-import { listMentioned } from '@contract/characters'
-import {
-  type Character,
-  type Mentioned,
-  isSameMention,
-  mayMention,
-  toParam,
-} from '@/domain/characters/mentions'
+import { PromptBox } from './PromptBox'
+import { usePromptCharacters } from './usePromptCharacters'
+import { usePromptReferences } from './usePromptReferences'
 import './CreateForm.scss'
 
 const BatchPanel = lazySheet(() => import('./batch/BatchPanel').then((m) => m.BatchPanel), {
@@ -39,23 +30,70 @@ const CannotPanel = lazySheet(() => import('./references/CannotPanel').then((m) 
 })
 const BatchBar = lazySheet(() => import('./batch/BatchBar').then((m) => m.BatchBar))
 
-const NO_CARDS: readonly Character[] = []
-const NO_REFERENCES: readonly Reference[] = []
-/** In the draft alone: no parameter of the tool. */
-const ASIDE = 'referencesAside'
-const GUESSED = 'referencesGuessed'
-const NO_NUMBERS: readonly number[] = []
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const listReferences = (value: unknown): readonly Reference[] =>
-  Array.isArray(value) ? (value as Reference[]) : NO_REFERENCES
+/** Letters that the text may have: several pictures need more than one model reads. */
+function findMaxLength(spec: TextParam, offer: Offer | null, isBatch: boolean): number {
+  if (isBatch) return BATCH_TEXT_MAX
+  return offer ? getMaxLength('prompt', spec, offer) : spec.maxLength
+}
 
-/** The model draws a card by its looks, by its pictures, or by its words. */
-function describeModel(offer: Offer | null): CharactersInput['model'] {
-  if (!offer) return null
-  const { option, models } = offer
-  const name = models.find(({ id }) => id === option.modelId)?.name ?? ''
-  if (option.reads) return { name, way: 'looks' }
-  return { name, way: option.references?.roles.includes('person') ? 'pictures' : 'words' }
+interface PromptPartProps {
+  create: Create
+  spec: TextParam
+  /** 文生图: several pictures of one text, references and characters. */
+  isPicture: boolean
+  isBatch: boolean
+  references: ReturnType<typeof usePromptReferences>
+  characters: ReturnType<typeof usePromptCharacters>
+  onLogin: () => void
+}
+
+/** The prompt with its model, and what the model cannot do with it. */
+function PromptPart(props: PromptPartProps) {
+  const { create, spec, isPicture, isBatch, references, characters, onLogin } = props
+  const { params, offer, setParam } = create
+  const text = textIn(params.prompt)
+  const negativePrompt = textIn(params.negativePrompt)
+  const { cards } = characters.input
+  const option = offer?.option
+  // A text with slots is none that a model reads: each cell has its own.
+  const reads =
+    option?.reads === true && !isBatch && characters.isResolved && cards.every(({ looks }) => looks)
+  const reader = reads ? { modelId: option.modelId, negativePrompt, characters: cards } : null
+  const onModel = (id: string) => setParam('model', id)
+  const isPlain = isPicture && !isBatch && references.input.all.length === 0
+  return (
+    <>
+      <PromptBox
+        label={spec.label}
+        placeholder={spec.placeholder}
+        maxLength={findMaxLength(spec, offer, isBatch)}
+        value={text}
+        onChange={(value) => setParam('prompt', value)}
+        negativePrompt={negativePrompt}
+        style={typeof params.style === 'string' ? params.style : null}
+        refusal={create.refusal}
+        reader={reader}
+        forecast={create.forecast}
+        onForecast={create.setForecast}
+        batch={isPicture ? isBatch : null}
+        references={isPicture ? references.input : null}
+        characters={isPicture ? characters.input : null}
+      />
+      <ModelPicker offer={offer} onChoose={onModel} onLogin={isPlain ? onLogin : undefined} />
+      {isPicture && references.isUnusable && (
+        <CannotPanel
+          input={references.input}
+          offer={offer}
+          params={params}
+          onModel={onModel}
+          onClose={nothing}
+        />
+      )}
+      {isBatch && <BatchPanel template={text} seeded={option?.seed === true} onClose={nothing} />}
+    </>
+  )
 }
 
 interface CreateFormProps {
@@ -67,93 +105,21 @@ interface CreateFormProps {
 export function CreateForm({ tool, onLogin }: CreateFormProps) {
   const onJob = ({ id }: JobView) => useRunningLayer.getState().open(id)
   const create = useCreate({ tool, onJob })
-  const { params, offer, setParam, refusal } = create
-  const negativePrompt = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
-  const option = offer?.option
-  const text = typeof params.prompt === 'string' ? params.prompt : ''
+  const { params, offer, setParam } = create
+  const text = textIn(params.prompt)
   const lines = useBatch((state) => state.lines)
-  const hasBatch = tool.id === text2img.id
-  const [mentioned, setMentioned] = useState<Mentioned | null>(null)
-  const [pending, setPending] = useState<PendingUpload | null>(null)
-  const all = listReferences(params.references)
-  const put = useDraft((draft) => draft.drafts[tool.id]?.params[ASIDE])
-  const guessed = useDraft((draft) => draft.drafts[tool.id]?.params[GUESSED])
-  const ability = option?.references ?? null
-  const references = hasBatch
-    ? {
-        all,
-        aside: listReferences(put),
-        ability,
-        onChange(next: readonly Reference[], aside: readonly Reference[]) {
-          setParam('references', next.length > 0 ? next : undefined)
-          setParam(ASIDE, aside.length > 0 ? aside : undefined)
-        },
-        guessed: Array.isArray(guessed) ? (guessed as number[]) : NO_NUMBERS,
-        onGuessed: (numbers: readonly number[]) =>
-          setParam(GUESSED, numbers.length > 0 ? numbers : undefined),
-        onPending: setPending,
-      }
-    : null
-  const isUnusable = option !== undefined && findUnusable(all, ability).length > 0
-  const mayHaveCards = hasBatch && mayMention(text)
-  const isResolved = !mayHaveCards || mentioned !== null
-  const cards = mayHaveCards && mentioned ? listMentioned(text, mentioned.cards) : NO_CARDS
+  const isPicture = tool.id === text2img.id
+  const isBatch = isPicture && mayBeBatch(text, lines)
+  const references = usePromptReferences(tool.id, create)
+  const characters = usePromptCharacters(tool.id, isPicture ? text : '', offer)
+  const { all, ability } = references.input
   const block =
-    option &&
-    (findBlock({ references: all, ability, prompt: text, pending }) ??
-      (isResolved ? null : texts.cardsReading))
-  const onMentioned = useCallback(
-    (next: Mentioned) => {
-      setMentioned((before) => (before && isSameMention(before, next) ? before : next))
-      const sent = toParam(next.cards)
-      const before = useDraft.getState().drafts[tool.id]?.params.characters
-      if (JSON.stringify(before ?? []) !== JSON.stringify(sent))
-        useDraft.getState().setParam(tool.id, 'characters', sent.length > 0 ? sent : undefined)
-    },
-    [tool.id],
-  )
-  const isBatch = hasBatch && mayBeBatch(text, lines)
-  // A text with slots is none that a model reads: each cell has its own.
-  const reads =
-    option?.reads === true && !isBatch && isResolved && cards.every(({ looks }) => looks)
-  const reader = reads ? { modelId: option.modelId, negativePrompt, characters: cards } : null
+    offer &&
+    (findBlock({ references: all, ability, prompt: text, pending: references.pending }) ??
+      (characters.isResolved ? null : texts.cardsReading))
   const spec = tool.params.prompt
   const prompt = spec?.kind === 'text' && (
-    <>
-      <PromptBox
-        label={spec.label}
-        placeholder={spec.placeholder}
-        maxLength={
-          isBatch ? BATCH_TEXT_MAX : offer ? getMaxLength('prompt', spec, offer) : spec.maxLength
-        }
-        value={text}
-        onChange={(value) => setParam('prompt', value)}
-        negativePrompt={negativePrompt}
-        style={typeof params.style === 'string' ? params.style : null}
-        refusal={refusal}
-        reader={reader}
-        forecast={create.forecast}
-        onForecast={create.setForecast}
-        batch={hasBatch ? isBatch : null}
-        references={references}
-        characters={hasBatch ? { cards, model: describeModel(offer), onMentioned } : null}
-      />
-      <ModelPicker
-        offer={offer}
-        onChoose={(id) => setParam('model', id)}
-        onLogin={hasBatch && !isBatch && all.length === 0 ? onLogin : undefined}
-      />
-      {references && isUnusable && (
-        <CannotPanel
-          input={references}
-          offer={offer}
-          params={params}
-          onModel={(id) => setParam('model', id)}
-          onClose={nothing}
-        />
-      )}
-      {isBatch && <BatchPanel template={text} seeded={option?.seed === true} onClose={nothing} />}
-    </>
+    <PromptPart {...{ create, spec, isPicture, isBatch, references, characters, onLogin }} />
   )
   return (
     <>

@@ -1,57 +1,31 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { text2img } from '@contract/tools/text2img'
-import { navigate } from '@/domain/navigation/navigate'
-import type { RunFailure } from '@/domain/tool-run/machine'
-import { useBatch } from '@/stores/batch'
-import { useDraft } from '@/stores/draft'
-import { lazySheet } from '@/ui/later'
-import { Chip } from '@/ui/Chip/Chip'
-import { Composer } from '@/domain/tool-form/Composer'
-import { ComposerTool } from '@/domain/tool-form/ComposerTool'
-import { buildMarks, type Forecast } from '@/domain/tool-form/forecast'
-import type { Reader } from './PromptNotes'
-import { texts } from '@/domain/tool-form/texts'
-import { useRandomPrompt } from './useRandomPrompt'
 import { listMentions } from '@contract/tools/references'
-import { type Character, type Mentioned, findTyped } from '@/domain/characters/mentions'
+import { text2img } from '@contract/tools/text2img'
 import type { ReferencesInput } from '@/domain/references/input'
-import { countLines, insertAt, insertSlot, listSlots } from './batch/detect'
+import { Composer } from '@/domain/tool-form/Composer'
+import { buildMarks, type Forecast } from '@/domain/tool-form/forecast'
+import { texts } from '@/domain/tool-form/texts'
+import type { RunFailure } from '@/domain/tool-run/machine'
+import { useDraft } from '@/stores/draft'
+import { Chip } from '@/ui/Chip/Chip'
+import { lazySheet } from '@/ui/later'
+import { type Caret, insertAt, insertSlot, listSlots } from './batch/detect'
+import { type CharactersInput, PromptHints } from './PromptHints'
+import type { Reader } from './PromptNotes'
+import { PromptTools } from './PromptTools'
+import { useRandomPrompt } from './useRandomPrompt'
 
-const PromptNotes = lazySheet(() => import('./PromptNotes').then((m) => m.PromptNotes), {
-  quiet: true,
-})
 const PolishSheet = lazySheet(() =>
   import('@/domain/polish/PolishSheet').then((m) => m.PolishSheet),
 )
 const ReferenceRow = lazySheet(() =>
   import('@/domain/references/ReferenceRow').then((m) => m.ReferenceRow),
 )
-const MentionList = lazySheet(
-  () => import('@/domain/references/MentionList').then((m) => m.MentionList),
-  {
-    quiet: true,
-  },
-)
-const MentionPanel = lazySheet(
-  () => import('@/domain/characters/MentionPanel').then((m) => m.MentionPanel),
-  { quiet: true },
-)
 const ThemeRow = lazySheet(() => import('./theme/ThemeRow').then((m) => m.ThemeRow), {
   quiet: true,
 })
-const ThemeWants = lazySheet(() => import('./theme/ThemeRow').then((m) => m.ThemeWants), {
-  quiet: true,
-})
 const HistorySheet = lazySheet(() => import('./HistorySheet').then((m) => m.HistorySheet))
-
-export interface CharactersInput {
-  /** Cards that the text mentions. */
-  cards: readonly Character[]
-  /** Name of the model, and how it draws a card; null: no model is known yet. */
-  model: { name: string; way: 'looks' | 'pictures' | 'words' } | null
-  onMentioned: (mentioned: Mentioned) => void
-}
 
 interface PromptBoxProps {
   label: string
@@ -76,14 +50,12 @@ interface PromptBoxProps {
   characters: CharactersInput | null
 }
 
-const nothing = () => {}
 /** The contest's row is text2img's alone. */
 const dropContest = () => {
   const { drafts, setDraft } = useDraft.getState()
   const draft = drafts[text2img.id]
   if (draft) setDraft(text2img.id, { ...draft, contest: undefined })
 }
-const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 
 /** The prompt: the text, ideas, earlier prompts, and words that cannot be painted. */
 export function PromptBox(props: PromptBoxProps) {
@@ -93,8 +65,7 @@ export function PromptBox(props: PromptBoxProps) {
   const [composing, setComposing] = useState(false)
   const [history, setHistory] = useState(false)
   const [polish, setPolish] = useState(false)
-  const caret = useRef<readonly [start: number, end: number] | null>(null)
-  const { lines, setLines } = useBatch()
+  const caret = useRef<Caret>(null)
   const names = characters?.cards.map(({ name }) => name) ?? []
   const random = useRandomPrompt(value, onChange)
   const contest = useDraft(({ drafts }) =>
@@ -136,99 +107,26 @@ export function PromptBox(props: PromptBoxProps) {
           </>
         }
         note={
-          <>
-            {contest !== undefined && (
-              <ThemeWants
-                contestId={contest}
-                prompt={value}
-                forecast={reader && forecast}
-                onClose={nothing}
-              />
-            )}
-            {characters && /[@＠]/.test(value) && (
-              <MentionPanel
-                open
-                onClose={nothing}
-                value={value}
-                composing={composing}
-                onChange={onChange}
-                model={characters.model}
-                onMentioned={characters.onMentioned}
-              />
-            )}
-            {references && !composing && findTyped(value, names, null)?.name === '' && (
-              <MentionList
-                open
-                onClose={nothing}
-                references={references.all}
-                onPick={(number) => {
-                  const { at = -1 } = findTyped(value, names, caret.current?.[1] ?? null) ?? {}
-                  if (at >= 0) onChange(`${value.slice(0, at)}@${number}${value.slice(at + 1)}`)
-                }}
-                onAdd={() => setAdding(true)}
-              />
-            )}
-            <PromptNotes
-              open={refusal !== null || (reader !== null && value.trim() !== '')}
-              value={value}
-              composing={composing}
-              refusal={refusal}
-              reader={reader}
-              onForecast={props.onForecast}
-              onChange={onChange}
-              onReplace={random.replace}
-              onClose={nothing}
-            />
-          </>
+          <PromptHints
+            {...{ value, onChange, composing, caret, refusal, reader, forecast, contest }}
+            {...{ references, characters }}
+            onForecast={props.onForecast}
+            onReplace={random.replace}
+            onAddReference={() => setAdding(true)}
+          />
         }
         tools={
-          <>
-            <ComposerTool
-              compact
-              icon="dice"
-              text={texts.random}
-              busy={random.busy}
-              onPress={random.roll}
-            />
-            {random.undo ? (
-              <ComposerTool icon="undo" text={texts.undo} onPress={random.undo} />
-            ) : (
-              <ComposerTool
-                compact
-                icon="history"
-                text={texts.history}
-                onPress={() => setHistory(true)}
-              />
-            )}
-            {value.trim() === '' ? (
-              <ComposerTool icon="document" text={texts.book} onPress={openBook} />
-            ) : (
-              <ComposerTool icon="spark" text={texts.polish} onPress={() => setPolish(true)} />
-            )}
-            {batch !== null && value.trim() !== '' && (
-              <ComposerTool
-                compact
-                icon="slots"
-                text={texts.addSlot}
-                onPress={() => onChange(insertSlot(value, caret.current))}
-              />
-            )}
-            {references && !adding && !hasReferences && (
-              <ComposerTool
-                compact={value.trim() !== ''}
-                icon="image"
-                text={texts.references}
-                onPress={() => setAdding(true)}
-              />
-            )}
-            {batch !== null && countLines(value) > 1 && (
-              <ComposerTool
-                icon="columns"
-                text={lines ? texts.oneText : texts.aLine}
-                onPress={() => setLines(!lines)}
-              />
-            )}
-          </>
+          <PromptTools
+            value={value}
+            random={random}
+            hasBatch={batch !== null}
+            onReferences={
+              references && !adding && !hasReferences ? () => setAdding(true) : undefined
+            }
+            onHistory={() => setHistory(true)}
+            onPolish={() => setPolish(true)}
+            onSlot={() => onChange(insertSlot(value, caret.current))}
+          />
         }
       />
       {isNew && value === '' && (
