@@ -63,6 +63,14 @@ export function listMentions(prompt: string): number[] {
   return [...new Set([...prompt.matchAll(MENTION)].map(([, digit]) => Number(digit)))]
 }
 
+/** The text with other numbers after `@` and 图, so that each mention follows its picture. */
+export function renumberMentions(text: string, renumber: (number: number) => number): string {
+  return text.replace(
+    /([@＠]|图\s?)([1-9])(?!\d)/g,
+    (_, mark: string, digit: string) => `${mark}${renumber(Number(digit))}`,
+  )
+}
+
 /** References that an engine cannot use: their role, or more pictures than it takes. */
 export function findUnusable(
   references: readonly Reference[],

@@ -1,10 +1,11 @@
 /** 对话改图 on H5: from a sentence to a version and back, on a phone and on a desk. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
 import { see } from '../journeys/driver'
 import { passAll, signInReviewer } from '../journeys/back-office'
 import { EDIT_STEPS, EDITED_PICTURE } from '../journeys/editing'
-import { REFERENCE_STEPS } from '../journeys/editing-references'
+import { listReferenceSteps } from '../journeys/editing-references'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { Account } from './account'
@@ -45,6 +46,19 @@ describe('editing a picture by sentences', () => {
     if (!isNarrow) assert.deepEqual(await smallTargetsOn(page), [], name)
   }
 
+  /** The first reference picture to the second place, by a mouse that is held. */
+  async function dragFirst(page: Page): Promise<void> {
+    const cells = page.locator('.references__cells .reference__picture')
+    const from = await cells.first().boundingBox()
+    const to = await cells.nth(1).boundingBox()
+    assert.ok(from && to)
+    await page.mouse.move(from.x + 30, from.y + 30)
+    await page.mouse.down()
+    await page.locator('.reference--held').waitFor()
+    await page.mouse.move(to.x + 30, to.y + 30, { steps: 4 })
+    await page.mouse.up()
+  }
+
   for (const { title, run } of EDIT_STEPS) {
     it(title, async () => {
       await run(driver)
@@ -58,7 +72,11 @@ describe('editing a picture by sentences', () => {
     await see(driver, '全部经过')
   })
 
-  for (const { title, run } of REFERENCE_STEPS) {
+  const reopened = listReferenceSteps(async (one) => {
+    await one.restart()
+    await see(one, '全部经过')
+  })
+  for (const { title, run } of reopened) {
     it(title, async () => {
       await run(driver)
       await looksRight(title)
@@ -67,6 +85,7 @@ describe('editing a picture by sentences', () => {
 
   for (const [width, height] of [
     [360, 640],
+    [390, 844],
     [768, 1024],
     [1440, 900],
   ] as const) {
@@ -90,8 +109,16 @@ describe('editing a picture by sentences', () => {
       await see(other, '图 1 的物品，这支画笔用不上')
       await looksRight(`references-${width}`, other)
       await other.tap('图 1 改作颜色')
+      await other.tap('再加一张')
+      await other.tap('第 2 张')
+      await see(other, /借图 2 的/)
+      await looksRight(`references-order-${width}`, other)
+      await dragFirst(other.page)
+      await see(other, /借图 1 的/)
+      assert.equal(await other.value('改这张：输入或说一句'), '用@2的颜色')
+      await other.tap('去掉')
       await other.tap('看改法')
-      await see(other, /图 1 颜色/)
+      await see(other, /图 2 颜色/)
       await looksRight(`references-plan-${width}`, other)
       assert.deepEqual(await other.problems(), [])
       await tab.close()

@@ -1,6 +1,6 @@
 /** Reference pictures of 对话改图 on any platform, after EDIT_STEPS, on the page of the first version. */
 import assert from 'node:assert/strict'
-import { see, seeCount } from './driver'
+import { type JourneyDriver, see, seeCount } from './driver'
 import { COMPOSER, PAINT_TIMEOUT_MS, type Step } from './editing'
 
 const SENTENCE = '用@1的颜色，去掉月亮'
@@ -8,7 +8,11 @@ const SENTENCE = '用@1的颜色，去掉月亮'
 /** Label of the picture over the sentence, and its words in the plan. */
 const AS_COLOUR = '图 1 颜色'
 
-export const REFERENCE_STEPS: Step[] = [
+const TWO = '用@1的颜色，再照@2的画风'
+const TWO_MOVED = '用@2的颜色，再照@1的画风'
+
+/** @param reopen restarts the app on the same page */
+export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<void>): Step[] => [
   {
     title: 'a suggestion about what is in the picture leads to its plan',
     async run(driver) {
@@ -47,6 +51,35 @@ export const REFERENCE_STEPS: Step[] = [
       await driver.fill(COMPOSER, '用@')
       await driver.tap('提到图 1，用作颜色')
       assert.equal(await driver.value(COMPOSER), '用@1')
+    },
+  },
+  {
+    title: 'a second picture is put first by its button, and the mentions follow the pictures',
+    async run(driver) {
+      await driver.tap('再加一张')
+      await driver.tap('第 2 张')
+      await see(driver, /借图 2 的/)
+      await driver.fill(COMPOSER, TWO)
+      await driver.tap('图 2 往前移')
+      await see(driver, /借图 1 的/)
+      assert.equal(await driver.value(COMPOSER), TWO_MOVED)
+      await seeCount(driver, '图 2 颜色', 1)
+      await seeCount(driver, '图 1 画风？猜的', 1)
+    },
+  },
+  {
+    title: 'sentence and pictures are there in their order after a restart',
+    async run(driver) {
+      await reopen(driver)
+      await seeCount(driver, '图 2 颜色', 1)
+      await seeCount(driver, '图 1 画风？猜的', 1)
+      assert.equal(await driver.value(COMPOSER), TWO_MOVED)
+      await driver.tap('图 1 画风？猜的')
+      await driver.tap('图 1 往后移')
+      assert.equal(await driver.value(COMPOSER), TWO)
+      await seeCount(driver, AS_COLOUR, 1)
+      await driver.tap('去掉')
+      await seeCount(driver, '图 2 画风？猜的', 0)
     },
   },
   {

@@ -4,31 +4,29 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { Account } from '../e2e/account'
 import { see } from '../journeys/driver'
 import { EDIT_STEPS, EDITED_PICTURE } from '../journeys/editing'
-import { REFERENCE_STEPS } from '../journeys/editing-references'
+import { listReferenceSteps } from '../journeys/editing-references'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
-import type { MiniApp } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
 import { launchSignedIn } from './signed-in'
 
 describe('editing a picture by sentences on dist/weapp', () => {
   let server: JourneyServer
-  let app: MiniApp
   let driver: MiniJourneyDriver
   let account: Account
   let pictureJob: string
+  let firstVersion = ''
 
   before(async () => {
     server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     account = await Account.signIn(server.url, '13800138138')
     pictureJob = (await account.runJob(EDITED_PICTURE)).id
-    app = await launchSignedIn(server, account)
-    driver = new MiniJourneyDriver(app)
-    await app.open(`/pagesD/job-detail/job-detail?id=${pictureJob}`)
+    driver = new MiniJourneyDriver(await launchSignedIn(server, account))
+    await driver.mini.open(`/pagesD/job-detail/job-detail?id=${pictureJob}`)
   })
-  afterEach(async () => assert.deepEqual(await app.takeProblems(), []))
+  afterEach(async () => assert.deepEqual(await driver.mini.takeProblems(), []))
   after(async () => {
-    await app?.close()
+    await driver?.mini.close()
     await server?.close()
   })
 
@@ -36,9 +34,15 @@ describe('editing a picture by sentences on dist/weapp', () => {
 
   it('the first version of a thread has the composer of its page', async () => {
     const { list } = await account.get<{ list: { id: string }[] }>('/api/thread/my')
-    await app.open(`/pagesD/job-detail/job-detail?id=${pictureJob}&thread=${list[0]?.id}`)
+    firstVersion = `/pagesD/job-detail/job-detail?id=${pictureJob}&thread=${list[0]?.id}`
+    await driver.mini.open(firstVersion)
     await see(driver, '全部经过')
   })
 
-  for (const { title, run } of REFERENCE_STEPS) it(title, () => run(driver))
+  const steps = listReferenceSteps(async () => {
+    await driver.restart()
+    await driver.mini.open(firstVersion)
+    await see(driver, '全部经过')
+  })
+  for (const { title, run } of steps) it(title, () => run(driver))
 })

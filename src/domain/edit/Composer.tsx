@@ -102,6 +102,7 @@ export function Composer(props: ComposerProps) {
           onClose={() => setAdding(false)}
           draft={references}
           sentence={value}
+          onSentence={onChange}
           onMention={mention}
           onState={setState}
         />

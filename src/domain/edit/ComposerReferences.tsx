@@ -16,6 +16,7 @@ interface ComposerReferencesProps {
   onClose: () => void
   draft: ReferencesDraft
   sentence: string
+  onSentence: (sentence: string) => void
   onMention: (number: number) => void
   /** Reason for the plan to wait, and whether it is a file on its way. */
   onState: (state: SendingState) => void
@@ -34,7 +35,7 @@ const OTHER_ROLES = ['colour', 'style'] as const
 
 /** Pictures that the sentence refers to, over the words; what cannot be used is said at once. */
 export function ComposerReferences(props: ComposerReferencesProps) {
-  const { draft, sentence, onMention, onState, onClose } = props
+  const { draft, sentence, onSentence, onMention, onState, onClose } = props
   const { all, guessed, picture, onChange } = draft
   const known = useEditUses(picture)
   const ability = known ?? UNKNOWN
@@ -54,6 +55,7 @@ export function ComposerReferences(props: ComposerReferencesProps) {
         ability={ability}
         guessed={guessed}
         prompt={sentence}
+        onPrompt={onSentence}
         onChange={(next) => onChange({ all: next })}
         onGuessed={(next) => onChange({ guessed: next })}
         onMention={onMention}

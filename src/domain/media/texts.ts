@@ -44,6 +44,7 @@ export const texts = {
   picked: (index: number) => `第 ${index} 张`,
   earlier: '往前移',
   later: '往后移',
+  dragHint: '按住一张拖动，换顺序',
   more: '更多',
   pictureTooLarge: (mb: number, most: number) => `图片有 ${mb} MB，请压缩到 ${most} MB 以内`,
   videoTooLarge: (mb: number, most: number) => `视频有 ${mb} MB，请压缩到 ${most} MB 以内`,

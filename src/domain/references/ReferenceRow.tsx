@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { MediaRef } from '@contract/tools/media'
 import {
   findUnusable,
@@ -16,68 +16,23 @@ import { useManyMedia } from '@/domain/media/useManyMedia'
 import { useMedia } from '@/domain/media/useMedia'
 import { UploadNote } from '@/domain/media/UploadNote'
 import { ComposerTool } from '@/domain/tool-form/ComposerTool'
-import { mediaUrl } from '@/platform/media'
-import { useSources } from '@/stores/sources'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
-import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Slider } from '@/ui/Slider/Slider'
-import { byNumber, findFreeNumber, type ReferencesInput } from './input'
+import { byNumber, findFreeNumber, type ReferencesInput, renumberMoved } from './input'
+import { ReferenceCells, ReferenceMoves } from './ReferenceCells'
 import { texts } from './texts'
 import './ReferenceRow.scss'
 
 interface ReferenceRowProps extends ReferencesInput {
   /** Roles are guessed from its words. */
   prompt: string
+  /** Its mentions follow the pictures. */
+  onPrompt: (prompt: string) => void
   /** Inserts `@1` into the text. */
   onMention: (number: number) => void
   onClose: () => void
-}
-
-interface ThumbProps {
-  reference: Reference
-  isChosen: boolean
-  isUsable: boolean
-  isAside: boolean
-  isGuess: boolean
-  onPress: () => void
-}
-
-function Thumb({ reference, isChosen, isUsable, isAside, isGuess, onPress }: ThumbProps) {
-  const { number, image, role } = reference
-  const view = useSources(({ views }) => views[image])
-  const label = isAside
-    ? texts.labelAside(number)
-    : texts.label(number, role, { isUsable, isGuess })
-  return (
-    <View
-      className={classes(
-        'mg-press reference',
-        isChosen && 'reference--chosen',
-        !isUsable && 'reference--unusable',
-        isAside && 'reference--aside',
-      )}
-      {...pressable({ label, onPress })}
-    >
-      <View className="reference__picture">
-        {view ? (
-          <Picture src={mediaUrl(view.thumbUrl)} alt="" />
-        ) : (
-          isUsable && <Icon name="image" />
-        )}
-        <Text className="reference__number">{number}</Text>
-        {!isUsable && (
-          <View className="reference__alert">
-            <Icon name="alert" />
-          </View>
-        )}
-      </View>
-      <Text className="reference__role">
-        {isAside ? texts.aside : isGuess ? texts.guess(role) : texts.role[role]}
-      </Text>
-    </View>
-  )
 }
 
 interface UseProps {
@@ -87,11 +42,12 @@ interface UseProps {
   onChange: (change: Partial<Reference>) => void
   onRemove: () => void
   onMention: () => void
+  moves: ReactNode
 }
 
 /** Use of the chosen picture, its strength, and another picture in its place. */
 function ReferenceUse(props: UseProps) {
-  const { reference, ability, isGuess, onChange, onRemove, onMention } = props
+  const { reference, ability, isGuess, onChange, onRemove, onMention, moves } = props
   const { number, role, strength } = reference
   const media = useMedia('image', reference.image, (image: MediaRef) => onChange({ image }), {
     acceptsDrops: false,
@@ -138,6 +94,7 @@ function ReferenceUse(props: UseProps) {
       {ability?.degrees === false && (
         <Text className="reference-use__title">{texts.noDegrees}</Text>
       )}
+      {moves}
       <View className="reference-use__tools">
         <ComposerTool icon="at" text={texts.mention} onPress={onMention} />
         <ComposerTool icon="image" text={texts.replace} onPress={media.choose} />
@@ -149,10 +106,23 @@ function ReferenceUse(props: UseProps) {
   )
 }
 
+let rows = 0
+/** Pages below the one on top have rows too. */
+const nameRow = () => `references-${++rows}`
+
+interface Opened {
+  chosen: number | null
+  /** Rises with each choice, not when the chosen picture is moved: its buttons keep the focus. */
+  opening: number
+}
+
 function Row(props: ReferenceRowProps) {
-  const { all, aside, ability, guessed, onGuessed, prompt, onChange, onMention } = props
-  const [chosen, setChosen] = useState<number | null>(null)
-  const present = [...all, ...aside]
+  const { all, aside, ability, guessed, onGuessed, prompt, onPrompt, onChange, onMention } = props
+  const [{ chosen, opening }, setOpened] = useState<Opened>({ chosen: null, opening: 0 })
+  const setChosen = (number: number | null) =>
+    setOpened((before) => ({ chosen: number, opening: before.opening + 1 }))
+  const present = byNumber([...all, ...aside])
+  const [rowId] = useState(nameRow)
   const change = useChange<readonly Reference[]>(all, (next) => onChange(next, aside))
   const many = useManyMedia(REFERENCES_MAX - present.length, (sources) => {
     // Each role is a guess: the choices of the last picture are opened at once.
@@ -190,32 +160,41 @@ function Row(props: ReferenceRowProps) {
   const use = all.find(({ number }) => number === chosen)
   const update = (number: number, part: Partial<Reference>) =>
     change((before) => before.map((one) => (one.number === number ? { ...one, ...part } : one)))
+  const move = (from: number, to: number) => {
+    const moved = renumberMoved({ all, aside, guessed, prompt }, from, to)
+    if (moved.prompt !== prompt) onPrompt(moved.prompt)
+    onGuessed(moved.guessed)
+    onChange(moved.all, moved.aside)
+    setOpened((before) => ({
+      ...before,
+      chosen: before.chosen === null ? null : moved.renumber(before.chosen),
+    }))
+  }
   const settle = (number: number) => onGuessed(guessed.filter((other) => other !== number))
   return (
     <View className="references">
       <View className="references__row" role="group" aria-label={texts.row}>
-        {byNumber(present).map((reference) => {
-          const { number } = reference
-          const isAside = aside.includes(reference)
-          return (
-            <Thumb
-              key={number}
-              reference={reference}
-              isChosen={number === chosen && !isAside}
-              isUsable={!unusable.includes(reference)}
-              isAside={isAside}
-              isGuess={guessed.includes(number)}
-              onPress={() =>
-                isAside
-                  ? onChange(
-                      byNumber([...all, reference]),
-                      aside.filter((one) => one !== reference),
-                    )
-                  : setChosen(number === chosen ? null : number)
-              }
-            />
-          )
-        })}
+        {present.length > 0 && (
+          <ReferenceCells
+            id={rowId}
+            references={present}
+            readState={(reference) => ({
+              isChosen: reference.number === chosen && !aside.includes(reference),
+              isUsable: !unusable.includes(reference),
+              isAside: aside.includes(reference),
+              isGuess: guessed.includes(reference.number),
+            })}
+            onPress={(reference) =>
+              aside.includes(reference)
+                ? onChange(
+                    byNumber([...all, reference]),
+                    aside.filter((one) => one !== reference),
+                  )
+                : setChosen(reference.number === chosen ? null : reference.number)
+            }
+            onMove={move}
+          />
+        )}
         {many.remaining > 0 && (
           <View
             className="mg-press reference reference--add"
@@ -233,7 +212,7 @@ function Row(props: ReferenceRowProps) {
       {many.queue}
       {use && (
         <ReferenceUse
-          key={use.number}
+          key={opening}
           reference={use}
           ability={ability}
           isGuess={guessed.includes(use.number)}
@@ -247,6 +226,14 @@ function Row(props: ReferenceRowProps) {
             setChosen(null)
           }}
           onMention={() => onMention(use.number)}
+          moves={
+            <ReferenceMoves
+              number={use.number}
+              position={present.indexOf(use)}
+              count={present.length}
+              onMove={(to) => move(present.indexOf(use), to)}
+            />
+          }
         />
       )}
       {many.sheet}

@@ -1,5 +1,5 @@
 import type { Reference } from '@contract/tools/references'
-import { findBlock, findFreeNumber } from './input'
+import { findBlock, findFreeNumber, renumberMoved } from './input'
 
 const reference = (number: number, role: Reference['role'] = 'style'): Reference => ({
   number,
@@ -30,4 +30,40 @@ test('a model that only edits waits for a picture', () => {
   const ability = { ...studio, needed: true }
   expect(block([], { ability })).toBe('这个模型要先加参考图')
   expect(block([reference(1)], { ability })).toBeNull()
+})
+
+describe('moving a picture', () => {
+  const draft = {
+    all: [reference(1, 'colour'), reference(2), reference(4, 'layout')],
+    aside: [reference(3, 'person')],
+    guessed: [2, 4],
+    prompt: '用@1的颜色，图2的画风，照＠4构图，@9不动，图10也不动',
+  }
+  const images = ({ all, aside }: Pick<typeof draft, 'all' | 'aside'>) =>
+    [...all, ...aside]
+      .sort((a, b) => a.number - b.number)
+      .map(({ image, role }) => `${image.slice(-1)}${role}`)
+
+  test('roles, guesses and mentions follow it', () => {
+    const moved = renumberMoved(draft, 3, 0)
+    expect(images(moved)).toEqual(['4layout', '1colour', '2style', '3person'])
+    expect(moved.aside.map(({ number }) => number)).toEqual([4])
+    expect(moved.guessed).toEqual([3, 1])
+    expect(moved.prompt).toBe('用@2的颜色，图3的画风，照＠1构图，@9不动，图10也不动')
+    expect(moved.renumber(1)).toBe(2)
+  })
+
+  test('a free number stays free', () => {
+    const moved = renumberMoved({ ...draft, aside: [] }, 0, 2)
+    expect(moved.all.map(({ number, image }) => `${number}${image.slice(-1)}`)).toEqual([
+      '12',
+      '24',
+      '41',
+    ])
+  })
+
+  test('there and back changes nothing', () => {
+    const back = renumberMoved(renumberMoved(draft, 0, 2), 2, 0)
+    expect({ ...back, renumber: undefined }).toEqual({ ...draft, renumber: undefined })
+  })
 })

@@ -1,5 +1,6 @@
 import type { Reference, ReferenceAbility } from '@contract/tools/references'
-import { findUnusable, listMentions } from '@contract/tools/references'
+import { findUnusable, listMentions, renumberMentions } from '@contract/tools/references'
+import { moveItem } from '@/domain/media/list'
 import type { PendingUpload } from '@/domain/media/pending'
 import { texts } from '@/domain/tool-form/texts'
 
@@ -26,6 +27,30 @@ export function findFreeNumber(references: readonly Pick<Reference, 'number'>[])
 
 export const byNumber = (references: readonly Reference[]): Reference[] =>
   [...references].sort((a, b) => a.number - b.number)
+
+interface Numbered extends Pick<ReferencesInput, 'all' | 'aside' | 'guessed'> {
+  readonly prompt: string
+}
+
+/**
+ * One picture moved to another place of the row: the numbers stay in their order, and roles,
+ * guesses and mentions follow the pictures.
+ * @param from place among all pictures of the row, by number
+ */
+export function renumberMoved({ all, aside, guessed, prompt }: Numbered, from: number, to: number) {
+  const numbers = byNumber([...all, ...aside]).map(({ number }) => number)
+  const moved = moveItem(numbers, from, to)
+  const renumber = (number: number): number => numbers[moved.indexOf(number)] ?? number
+  const place = (references: readonly Reference[]) =>
+    byNumber(references.map((one) => ({ ...one, number: renumber(one.number) })))
+  return {
+    all: place(all),
+    aside: place(aside),
+    guessed: guessed.map(renumber),
+    prompt: renumberMentions(prompt, renumber),
+    renumber,
+  }
+}
 
 interface Blocking {
   references: readonly Reference[]

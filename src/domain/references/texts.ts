@@ -21,6 +21,8 @@ export const texts = {
   mention: '提到',
   replace: '换一张',
   remove: '去掉',
+  earlier: (number: number) => `图 ${number} 往前移`,
+  later: (number: number) => `图 ${number} 往后移`,
   label: (
     number: number,
     role: ReferenceRole,

@@ -100,6 +100,7 @@ export function PromptBox(props: PromptBoxProps) {
               <ReferenceRow
                 {...references}
                 prompt={value}
+                onPrompt={onChange}
                 onMention={(number) => onChange(insertAt(value, caret.current, `@${number}`))}
                 onClose={() => setAdding(false)}
               />

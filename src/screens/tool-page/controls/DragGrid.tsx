@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { useGridDrag } from '@/domain/media/useGridDrag'
+import { texts as mediaTexts } from '@/domain/media/texts'
 import { classes } from '@/ui/classes'
-import { texts } from './texts'
-import { useGridDrag } from './useGridDrag'
 import './DragGrid.scss'
 
 interface DragGridProps {
@@ -35,7 +35,7 @@ export function DragGrid({ id, cells, onMove }: DragGridProps) {
           </View>
         ))}
       </View>
-      <View className="drag-grid__hint">{texts.dragHint}</View>
+      <View className="drag-grid__hint">{mediaTexts.dragHint}</View>
     </View>
   )
 }

@@ -7,7 +7,6 @@ export const texts = {
     `${count}/${max} 段，共 ${Math.round(seconds * 10) / 10} 秒`,
   shotAdd: '加一段',
   shotCopy: '复制',
-  dragHint: '按住一张拖动，换顺序',
   frameHint: '拖动虚线框的边或角，也可以用下面的滑杆',
   allSides: '四周',
   sides: { top: '上', bottom: '下', left: '左', right: '右' },

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { moveItem } from '@/domain/media/list'
 import { cellAt, type Grid, targetAt } from '@/lib/touch/order'
 import { echoGuard, type PointerLike, readPoints } from '@/lib/touch/points'
 import type { Point } from '@/lib/touch/transform'
@@ -7,6 +6,7 @@ import { useLatest } from '@/lib/useLatest'
 import { tick } from '@/platform/haptics'
 import { type Box, measure } from '@/platform/measure'
 import { useOwnMoves } from '@/ui/useOwnMoves'
+import { moveItem } from './list'
 
 /** A finger that stays so long means the cell, not the page. */
 const HOLD_MS = 260
@@ -30,6 +30,7 @@ export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: n
     let start: Point | null = null
     let box: Box | null = null
     let now: Held | null = null
+    let isPickedUp = false
 
     const show = (next: Held | null) => setHeld((now = next))
     const forget = () => {
@@ -46,15 +47,18 @@ export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: n
       const cell = cellAt(inBox(at, found), found, latest.current.grid)
       if (cell === null) return
       box = found
+      isPickedUp = true
       tick()
       show({ from: cell, to: cell })
     }
 
     return {
       isHeld: () => now !== null,
+      wasHeld: () => isPickedUp,
       down(event: PointerLike) {
         if (isEcho(event)) return
         forget()
+        isPickedUp = false
         const [at, second] = readPoints(event, WINDOW)
         if (!at || second) return
         start = at
@@ -92,6 +96,8 @@ export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: n
     /** The cells as they would lie if the finger were lifted now. */
     order: held ? moveItem(positions, held.from, held.to) : positions,
     heldAt: held ? held.to : null,
+    /** The last press picked a cell up: the tap that follows it is none. */
+    wasHeld: drag.wasHeld,
     handlers: {
       onTouchStart: (event: unknown) => drag.down(event as PointerLike),
       onTouchMove: (event: unknown) => drag.move(event as PointerLike),
