@@ -32,13 +32,16 @@ export function isJoined(other: ThingWish, main: ThingWish): boolean {
   return !(family.shows?.(other, main) ?? false)
 }
 
-/** From head to foot, unless the words say how much is seen. */
-export function seenWhole(wish: ThingWish): ThingWish {
+/**
+ * From head to foot, unless the words say how much is seen.
+ * @param pose of animals: those that are never seen from the side sit
+ */
+export function seenWhole(wish: ThingWish, pose: 'sitting' | 'standing' = 'sitting'): ThingWish {
   const traits = familyOf(wish.id)?.traits ?? {}
   const add = (slot: string, value: string): ThingWish =>
     traitOf(wish, slot) ? wish : { ...wish, traits: [...wish.traits, { slot, value }] }
   if (traits['crop:full'] !== undefined) return add('crop', 'full')
-  return traits['pose:sitting'] === undefined ? wish : add('pose', 'sitting')
+  return traits['pose:sitting'] === undefined ? wish : add('pose', pose)
 }
 
 /** The main thing as it is composed with the others: with hands for what it holds. */

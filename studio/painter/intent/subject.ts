@@ -2,7 +2,7 @@ import { PICTURES } from './grammar'
 import { BRANDS, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Phrase } from './phrases'
-import { isMany, isSmallIn } from './small'
+import { isHerd, isMany, isSmallIn } from './small'
 import type { Term } from './terms'
 
 /** What the picture is about, by the prompt's own words. */
@@ -119,6 +119,10 @@ function isFurniture(thing: Phrase, named: readonly Phrase[], terms: readonly Te
   return named[0] !== undefined && isScenery(named[0]) && isWide(named, thing, terms)
 }
 
+/** 草地上的羊群: a herd is small in its place. */
+const isHerdOf = (phrase: Phrase, named: readonly Phrase[], terms: readonly Term[]): boolean =>
+  isHerd(phrase, terms) && named.some(isScenery) && isWide(named, phrase, terms)
+
 /** 石柱顶部覆盖|绿植: what lies over a place is no subject of its own. */
 const COVERING = /^(?:覆盖|布满|长满|铺满|开满|点缀|环绕|围绕|包围|映衬)着?$/
 
@@ -222,7 +226,10 @@ export function findSubject(
       const where = place ? named.find((other) => other.place && isPlaceOf(other, things)) : null
       if (where) return { kind: 'thing', phrase: where }
       const far =
-        isFarAway(phrase, terms) || isMoving(phrase, terms) || isFurniture(phrase, named, terms)
+        isFarAway(phrase, terms) ||
+        isMoving(phrase, terms) ||
+        isFurniture(phrase, named, terms) ||
+        isHerdOf(phrase, named, terms)
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }
     if (isScenery(phrase)) {

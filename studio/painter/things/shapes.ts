@@ -3,7 +3,7 @@ import { shade } from '../colour'
 import type { Gradient, Point, Shape } from '../drawing'
 import { type ColourStop, type Fill, type Form, type Layer, isFeature } from '../illustration/node'
 import { mainColour } from '../illustration/raster/fill'
-import { type Rings, intersect, isInside, simplify, subtract } from './clip'
+import { type Rings, intersect, isInside, simplify, subtract } from '../illustration/build/clip'
 
 /** Forms of an illustration as shapes of a landscape, at the level of detail of their size. */
 

@@ -144,6 +144,19 @@ describe('a thing of the illustrations in a landscape', () => {
     assert.ok(whale.bounds.width > whale.bounds.height, JSON.stringify(whale.bounds))
   })
 
+  test('stands on its feet, seen from the side, where it is an animal of pastures', () => {
+    for (const [word, kind] of [
+      ['牛', 'cow'],
+      ['羊', 'sheep'],
+      ['水牛', 'cow'],
+    ] as const) {
+      const { bounds } = find(edit(open('草原，远山'), { op: 'add', to: word }).plan, `${kind}-1`)
+      assert.ok(bounds.width > bounds.height, `${word} ${JSON.stringify(bounds)}`)
+    }
+    const herd = listThings(open('草地上的羊群')).filter(({ kind }) => kind === 'sheep')
+    assert.ok(herd.length > 2 && herd.every(({ bounds }) => bounds.height < 0.3))
+  })
+
   test('is refused with the nearest things where no family draws it', () => {
     const refused = applyOperations(open('沙漠'), [{ op: 'add', to: '骆驼' }])
     assert.ok('refused' in refused)

@@ -1,6 +1,7 @@
 import type { Shape } from '../drawing'
 import { ellipsePoints, moveShapes } from '../geometry'
 import { polyline } from '../drawing/notation'
+import { intersect } from '../illustration/build/clip'
 import { placeLayers } from '../illustration/build/form'
 import type { Brief, ThingWish } from '../illustration/family'
 import { readHeight } from '../illustration/heights'
@@ -11,7 +12,6 @@ import { measureBounds } from '../illustration/uses/compose'
 import { power } from '../../lib/maths'
 import type { SubjectWish } from '../slots'
 import type { DrawnSize, SubjectBrush, SubjectDefinition } from '../subjects/subject'
-import { intersect } from './clip'
 import { shapesOfLayers } from './shapes'
 
 /**
@@ -68,7 +68,7 @@ const OF_WIDTH = 0.62
 
 function composeAlone(wish: ThingWish, { random, season }: SubjectBrush): readonly Layer[] {
   const brief: Brief = {
-    ...{ main: { ...seenWhole(wish), count: 1 }, others: [], texts: [], traits: [] },
+    ...{ main: { ...seenWhole(wish, 'standing'), count: 1 }, others: [], texts: [], traits: [] },
     ...{ time: null, season, weather: new Set(), moods: new Set(), tint: null },
   }
   const made = familyOf(wish.id)?.compose({

@@ -31,7 +31,7 @@ import { toys } from './toys'
 import { NECK, WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
-import { composeProfiles, profileOf } from './horses'
+import { composeProfiles, isGrazer, profileOf } from './horses'
 import { TINT_COATS, chooseCoat } from './colours'
 import { backdropFor, isNightly } from './setting'
 import { standsFor, standsInPlace } from './stands'
@@ -180,7 +180,7 @@ function poseOf(
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
   if (curls && (poses.includes('lying') || (sleeps && poses.length === 0))) return 'lying'
   if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
-  if (poses.includes('sitting')) return 'sitting'
+  if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
   if (poses.includes('bust')) return 'bust'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')
@@ -198,7 +198,11 @@ function compose(composing: Composing): Illustration {
   const faced = runs ? /^(wears|hold)$/ : /^(wears|hold|mood)$/
   const dressed = asked.traits.some(({ slot }) => faced.test(slot))
   const alone = !bust && !dressed && brief.others.every(({ id }) => !isSpecies(id))
-  const profile = alone ? profileOf(asked) : null
+  const isSomewhere =
+    composing.inPlace === true ||
+    composing.isSmall === true ||
+    asked.traits.some(({ slot, value }) => slot === 'grazes' || value === 'hills')
+  const profile = alone ? profileOf(asked, isSomewhere) : null
   if (profile) return composeProfiles(composing, profile)
   if (asked.id === 'dragon' && alone && (asked.count ?? 1) === 1) return composeBeast(composing)
   return composeFacing(composing)
@@ -351,6 +355,7 @@ export const animals: Family = {
   isGrounded: ({ id }) => id !== 'dragon',
   openAir: 'grassland',
   shows: ({ id }) => isSpecies(id),
+  takes: (slot, thing) => slot !== 'grazes' || isGrazer(thing),
   takesPictureTint: true,
   compose,
 }

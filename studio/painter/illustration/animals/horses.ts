@@ -9,6 +9,11 @@ import type { Coat } from './coat'
 import { dinosaur } from './dinosaur'
 import { type SpeciesId, speciesOf } from './species'
 import { dust, horseProfile, unicornProfile } from './profile'
+import { cow } from './pasture/cow'
+import { deer } from './pasture/deer'
+import { goat } from './pasture/goat'
+import type { GrazerPose } from './pasture/parts'
+import { sheep } from './pasture/sheep'
 import { RUNNERS, type RunnerId, runner } from './runner'
 import { backdropFor, isNightly } from './setting'
 import { chooseCoat } from './colours'
@@ -20,12 +25,14 @@ interface Profile {
   readonly runs: boolean
   readonly long: readonly [number, number]
   readonly tall: number
+  /** Of the size that it would have otherwise: there is a place around it. */
+  readonly share?: number
   /** Where its feet are. */
   readonly foot: readonly [number, number]
   /** Its middle, and its shadow's half width. */
   readonly middle: readonly [number, number]
   readonly shadow: number
-  draw(coat: Coat, running: boolean, random: Random): Form[]
+  draw(coat: Coat, running: boolean, random: Random, wish: ThingWish): Form[]
 }
 
 const HORSE: Profile = {
@@ -49,6 +56,37 @@ const PROFILES: Readonly<Partial<Record<SpeciesId, Profile>>> = {
   },
 }
 
+const grazes = ({ traits }: ThingWish, random: Random, chance: number): GrazerPose =>
+  traits.some(({ slot }) => slot === 'grazes') || random.fork('grazes').chance(chance)
+    ? 'grazing'
+    : 'standing'
+
+const isBreed = ({ traits }: ThingWish, breed: string): boolean =>
+  traits.some(({ slot, value }) => slot === 'breed' && value === breed)
+
+const GRAZER = { runs: false, middle: [30, 30], shadow: 300, share: 0.66 } as const
+
+/** Animals of pastures, which stand in a place; alone they are portraits. */
+const GRAZERS: Readonly<Partial<Record<SpeciesId, Profile>>> = {
+  cow: {
+    ...{ ...GRAZER, id: 'cow', long: [860, 860], tall: 560, foot: [334, 334] },
+    draw: (coat, _, random, wish) =>
+      cow(coat, grazes(wish, random, 0.45), random, isBreed(wish, 'buffalo')),
+  },
+  sheep: {
+    ...{ ...GRAZER, id: 'sheep', long: [760, 760], tall: 560, foot: [290, 290] },
+    draw: (coat, _, random, wish) => {
+      const pose = grazes(wish, random, 0.5)
+      if (!isBreed(wish, 'goat')) return sheep(coat, pose, random)
+      return goat(wish.tint ? coat.base : null, pose, random)
+    },
+  },
+  deer: {
+    ...{ ...GRAZER, id: 'deer', long: [760, 760], tall: 900, foot: [352, 352] },
+    draw: (coat, _, random, wish) => deer(coat, grazes(wish, random, 0.35), random),
+  },
+}
+
 function runnerProfile(id: RunnerId): Profile {
   return {
     ...{ id, runs: true, long: [1040, 1040], tall: 720, foot: [235, 235] },
@@ -59,9 +97,20 @@ function runnerProfile(id: RunnerId): Profile {
 
 const isRunner = (id: string): id is RunnerId => Object.hasOwn(RUNNERS, id)
 
-/** The drawing from the side; null: it is drawn from the front. */
-export function profileOf({ id, traits }: ThingWish): Profile | null {
-  const profile = Object.values(PROFILES).find((one) => one.id === id)
+const findProfile = (
+  profiles: Readonly<Partial<Record<SpeciesId, Profile>>>,
+  id: string,
+): Profile | undefined => Object.values(profiles).find((one) => one.id === id)
+
+export const isGrazer = (id: string): boolean => findProfile(GRAZERS, id) !== undefined
+
+/**
+ * The drawing from the side; null: it is drawn from the front.
+ * @param inPlace it is somewhere, not a portrait
+ */
+export function profileOf({ id, traits }: ThingWish, inPlace: boolean): Profile | null {
+  const sits = traits.some(({ slot, value }) => slot === 'pose' && value !== 'standing')
+  const profile = findProfile(PROFILES, id) ?? (inPlace && !sits ? findProfile(GRAZERS, id) : null)
   if (profile) return profile
   const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
   return runs && isRunner(id) ? runnerProfile(id) : null
@@ -91,7 +140,9 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
     Math.min(
       (width * 0.86) / profile.long[pace],
       (height * (running ? 0.62 : 0.7)) / profile.tall,
-    ) * (count > 1 ? 0.68 : 1)
+    ) *
+    (count > 1 ? 0.68 : 1) *
+    (profile.share ?? 1)
   const coats = Array.from({ length: count }, (_, i) =>
     chooseCoat(species, brief.main, random.fork(`coat ${i}`)),
   )
@@ -131,7 +182,7 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
             layer(
               `${profile.id} ${i + 1}`,
               'forms',
-              place(profile.draw(coat, running, own), at, { scale, flip }),
+              place(profile.draw(coat, running, own, brief.main), at, { scale, flip }),
             ),
           ],
           `main ${i + 1}`,

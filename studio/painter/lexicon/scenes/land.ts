@@ -25,7 +25,7 @@ export const landScenes: LexiconData = {
   'scene:desert': `沙漠 大漠 沙丘 荒漠 沙海 黄沙 瀚海 流沙 沙地 撒哈拉 敦煌 鸣沙山 丝绸之路 丝路 楼兰 塔克拉玛干 desert dune sahara
     sand_dune sandy arid wadi`,
   'scene:desert weather:wind': `沙尘 沙尘暴 沙暴 飞沙 飞沙走石 sandstorm`,
-  'scene:grassland': `草原 草地 田野 大草原 原野 旷野 牧场 草坪 草坡 麦田 稻田 田 青草 绿草 绿茵 芳草 草甸 野草 平原 呼伦贝尔 那拉提 牧野 绿野 荒野
+  'scene:grassland': `草原 草地 田野 大草原 原野 旷野 牧场 草坪 草坡 麦田 稻田 田 田里 田间 田地 青草 绿草 绿茵 芳草 草甸 野草 平原 呼伦贝尔 那拉提 牧野 绿野 荒野
     阡陌 grassland meadow prairie field pasture wheat_field steppe savanna savannah plains grass
     rice_field farmland lawn heath moor`,
   'scene:grassland weather:wind': `风吹麦浪 麦浪 草浪 windswept`,

@@ -1,5 +1,5 @@
 import { type FillType, Path2D } from '@napi-rs/canvas'
-import type { Point } from '../drawing'
+import type { Point } from '../../drawing'
 
 /** Plane geometry of rings: even-odd, straight edges. */
 
@@ -8,6 +8,7 @@ export type Rings = readonly (readonly Point[])[]
 /** The numbers of the library's `const enum`, which has no value when types are only stripped. */
 const DIFFERENCE = 0
 const INTERSECT = 1
+const UNION = 2
 const EVEN_ODD = 1 as FillType
 
 function toPath(rings: Rings): Path2D {
@@ -50,6 +51,15 @@ export function isInside([x, y]: Point, rings: Rings): boolean {
 export function intersect(rings: Rings, clip: Rings): Rings {
   const isWhole = rings.every((ring) => ring.every((point) => isInside(point, clip)))
   return isWhole ? rings : combine(rings, clip, INTERSECT)
+}
+
+/** One outline around rings that overlap, each of them filled. */
+export function unite([first, ...rest]: Rings): Point[][] {
+  const whole = rest.reduce(
+    (path, ring) => path.op(toPath([ring]), UNION),
+    toPath(first ? [first] : []),
+  )
+  return toRings(whole)
 }
 
 /** What is left of rings where others lie. */
