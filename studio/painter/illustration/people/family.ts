@@ -1,11 +1,10 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
-import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint, isPlainBehind } from '../background'
+import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint } from '../background'
 import { layer, roundRect, tagThing, tone } from '../build/form'
 import { thingKeys } from '../keys'
 import type { Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
-import { usualBackdrops } from './cast/choices'
 import { type CastingCall, cast } from './cast/casting'
 import type { Part, PaletteKind } from './cast/part'
 import { GROUPS, PARTS } from './cast/roles'
@@ -19,6 +18,7 @@ import { type Crop, type Place, footShadow, placeGroup, placeOne } from './layou
 import type { Doing, Person } from './person'
 import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
+import { chooseBackdrop } from './scene/choose'
 import { picnicLayers } from './scene/picnic'
 import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/palettes'
 import type { Stand } from './scene/stand'
@@ -129,22 +129,6 @@ function headsOf(standings: readonly Standing[]): { x: number; y: number; r: num
   const bottom = Math.max(...heads.map(({ y, r }) => y + r))
   const r = Math.max(right - left, bottom - top) / 2
   return { x: (left + right) / 2, y: (top + bottom) / 2, r: heads.length > 1 ? r * 0.86 : r }
-}
-
-function backdropOf(composing: Composing, role: Role, people: readonly Person[]): string {
-  const { brief, random } = composing
-  const asked = brief.traits.find(({ slot }) => slot === 'backdrop')?.value
-  if (asked && asked in BACKDROPS) return asked
-  if (isPlainBehind(brief)) return 'plain'
-  if (brief.weather.has('snow')) return 'snow'
-  if (brief.weather.has('rain') || brief.weather.has('storm')) return 'rain'
-  const picker = random.fork('backdrop')
-  const own = role.part.backdrop
-  const [first, ...rest] = own ?? []
-  if (first !== undefined && people.length === 1) return picker.pick([first, ...rest])
-  if (people.length > 1 && !role.part.palette)
-    return picker.pick(['arch', 'disc', 'sun', 'hearts', 'leaves', 'cherry', 'rings', 'confetti'])
-  return picker.pick(usualBackdrops(people[0]?.look ?? 'modern'))
 }
 
 function groundLayers(
@@ -304,7 +288,7 @@ function composeWhole(
     composing,
     palette,
     company.round,
-    backdropOf(composing, main, people),
+    chooseBackdrop(composing, main.part, people),
   )
   const [head] = company.heads
   const meal = mealOf(composing, company, first)
@@ -356,7 +340,7 @@ function compose(composing: Composing): Illustration {
   return {
     frame,
     layers: [
-      ...groundLayers(composing, palette, heads, backdropOf(composing, main, people)),
+      ...groundLayers(composing, palette, heads, chooseBackdrop(composing, main.part, people)),
       ...(feet.length > 0 ? [layer('shadow', 'masses', feet)] : []),
       ...figures,
     ],

@@ -237,6 +237,23 @@ describe('what is said of people', () => {
     })
 })
 
+describe('the place behind an action', () => {
+  /** Windows with curtains: cloth behind everybody, over 12 pictures. */
+  function countRooms(...traits: string[]): number {
+    const seeds = Array.from({ length: 12 }, (_, i) => i + 1)
+    return seeds.filter((seed) => {
+      const { layers } = compose(wishOf('man', ...traits), { seed })
+      const behind = layers.find(({ name }) => name === 'backdrop')
+      return behind?.forms.some(({ role }) => role === 'cloth')
+    }).length
+  }
+
+  it('is no room for somebody who rides or runs', () => {
+    assert.ok(countRooms('action:sit') > 0)
+    for (const trait of ['action:ride', 'ride:horse']) assert.equal(countRooms(trait), 0, trait)
+  })
+})
+
 describe('a person who plays with a ball', () => {
   /** Heights of round forms of the figure, 0 at its top and 1 at its feet. */
   function ballHeights(action: string): number[] {
