@@ -28,6 +28,14 @@ export const maskOfRegions = (regions: readonly FoundRegion[]): MaskValue =>
     ),
   )
 
+/** Soft edge of what gets other light, 1/1000 of the short side. */
+const LIGHT_FEATHER = 24
+
+const softMask = (regions: readonly FoundRegion[]): MaskValue => ({
+  ...maskOfRegions(regions),
+  feather: LIGHT_FEATHER,
+})
+
 const subjectMask = (regions: readonly FoundRegion[]): MaskValue =>
   regions.length > 0 ? maskOfRegions(regions) : buildMask([], { base: 'subject' })
 
@@ -77,14 +85,21 @@ const HOURS: readonly (readonly [RegExp, string])[] = [
 
 const STRENGTHS = { light: 0.55, usual: 1, strong: 1.6 } as const
 
-function compileTone({ value = '', strength = 'usual' }: EditStep): ToolStep {
+function compileTone(
+  { value = '', strength = 'usual' }: EditStep,
+  regions: readonly FoundRegion[],
+): ToolStep {
   const amounts = toAmounts(value)
   if (!amounts) throw new CannotEdit(texts.noTone(value), offerValues('tone', ['亮', '暖', '鲜艳']))
   const scaled = Object.entries(amounts).map(([key, amount]) => [
     key,
     Math.max(-1, Math.min(1, amount * STRENGTHS[strength])),
   ])
-  return { tool: 'tone', params: Object.fromEntries(scaled) as ToolStep['params'] }
+  const params = {
+    ...Object.fromEntries(scaled),
+    ...(regions.length > 0 && { mask: softMask(regions) }),
+  }
+  return { tool: 'tone', params: params as ToolStep['params'] }
 }
 
 const RATIO_OFFERS = ['1:1', '3:4', '16:9', '9:16']
@@ -147,8 +162,54 @@ const compileTurn = (value: string): ToolStep => ({
   params: { to: TURNS.find(([pattern]) => pattern.test(value))?.[1] ?? 'mirror' },
 })
 
+/** Of weathers and seasons that can be laid over a photograph; the first that fits. */
+const WEATHERS: readonly (readonly [RegExp, string])[] = [
+  [/雪|冬/, 'snow'],
+  [/雷|暴雨|暴风|台风/, 'storm'],
+  [/雨/, 'rain'],
+  [/雾|霾/, 'fog'],
+  [/阴/, 'overcast'],
+  [/云/, 'clouds'],
+  [/晴|太阳|阳光/, 'clear'],
+]
+const SEASONS: readonly (readonly [RegExp, string])[] = [
+  [/秋/, 'autumn'],
+  [/夏/, 'summer'],
+  [/春/, 'spring'],
+]
+const INDOORS = /^(?:床|沙发|电视|冰箱|微波炉|烤箱|马桶|水槽|烤面包机)$/
+const HIGH = [0.28, 0.7] as const
+const HORIZON = 0.45
+/** Only so many things, the largest, are seen through the weather. */
+const MOST_SEEN = 6
+
+/** Throws CannotEdit indoors, and for weather that nothing here paints. */
+function compileWeather({ value = '', strength }: EditStep, context: CompileContext): ToolStep {
+  const { things, regions } = context
+  const weather = WEATHERS.find(([pattern]) => pattern.test(value))?.[1]
+  const season = SEASONS.find(([pattern]) => pattern.test(value))?.[1]
+  if (weather === undefined && season === undefined)
+    throw new CannotEdit(texts.noWeather(value), offerAir(value))
+  if (things.some(({ name }) => INDOORS.test(name)))
+    throw new CannotEdit(texts.indoors(value), offerAir(value))
+  const above = regions.find(({ kind }) => kind === 'above')
+  const end = above && above.bounds.y + above.bounds.height
+  const largest = [...things].sort((a, b) => b.share - a.share).slice(0, MOST_SEEN)
+  return {
+    tool: 'weather',
+    params: {
+      ...(weather === undefined ? { season } : { weather }),
+      horizon: end === undefined ? HORIZON : Math.min(HIGH[1], Math.max(HIGH[0], end)),
+      strength: STRENGTHS[strength ?? 'usual'],
+      things: largest.map((one) => maskOfRegions([one])),
+    } as ToolStep['params'],
+  }
+}
+
 export interface CompileContext {
   readonly things: readonly FoundRegion[]
+  /** All that was found. */
+  readonly regions: readonly FoundRegion[]
   /** Width by height. */
   readonly aspect: number
 }
@@ -168,8 +229,9 @@ function compileBackground(value: string, regions: readonly FoundRegion[]): Tool
 export function compileStep(
   step: EditStep,
   regions: readonly FoundRegion[],
-  { things, aspect }: CompileContext,
+  context: CompileContext,
 ): ToolStep {
+  const { things, aspect } = context
   const { kind, target = '', value = '' } = step
   switch (kind) {
     case 'remove':
@@ -224,18 +286,18 @@ export function compileStep(
     }
     case 'weather':
     case 'season':
-      throw new CannotEdit(texts.noWeather(value), offerAir(value))
+      return compileWeather(step, context)
     case 'style': {
       const style = findPaintStyle(value)
       if (!style) {
-        if (toAmounts(value)) return compileTone(step)
+        if (toAmounts(value)) return compileTone(step, regions)
         throw new CannotEdit(texts.noStyle(value), offerValues('style', STYLE_OFFERS))
       }
       const { tool, look } = style
       return { tool, params: tool === 'toon' ? { look } : { style: look } }
     }
     case 'tone':
-      return compileTone(step)
+      return compileTone(step, regions)
     case 'text':
       throw new CannotEdit(texts.noText)
     case 'extend':

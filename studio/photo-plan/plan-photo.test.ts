@@ -35,6 +35,29 @@ function planFirst(id: string, sentence: string): PhotoDraft {
 }
 
 describe('a sentence about a photograph', () => {
+  test('asks for weather out of doors, with the things in it, and is declined indoors', () => {
+    const { tools, summary } = planFirst('f03', '换成下雪天')
+    const { weather, things } = tools[0]?.params as { weather: string; things: unknown[] }
+    assert.deepEqual([tools[0]?.tool, weather, things.length], ['weather', 'snow', 2])
+    assert.match(summary, /下雪/)
+    for (const mask of things) assert.equal(maskIssue(mask, { label: '', required: true }), null)
+    const { declined } = plan('f10', '换成下雨天')
+    assert.match(declined?.message ?? '', /屋里/)
+    assert.ok((declined?.alternatives.length ?? 0) > 0)
+    assert.equal(planFirst('f09', '变成秋天').tools[0]?.params.season, 'autumn')
+  })
+
+  test('gives other light to the part that it names', () => {
+    const { tools, summary } = planFirst('f13', '脸有点黑')
+    assert.equal(summary, '脸亮一点')
+    assert.equal(maskIssue(tools[0]?.params.mask, { label: '', required: true }), null)
+    assert.equal(planFirst('f06', '太暗了').tools[0]?.params.mask, undefined)
+  })
+
+  test('declines a person who is not there', () => {
+    assert.equal(plan('f05', '把我和我老公p到船上').declined?.reason, 'cannot')
+  })
+
   test('is bound to the regions it means, by position and colour, as a mask that can be drawn', () => {
     for (const [id, sentence, tool, regionId] of [
       ['f02', '把猫去掉', 'cleaner', 'thing-2'],
@@ -118,10 +141,10 @@ describe('a sentence about a photograph', () => {
       { tool: 'turn', params: { to: 'mirror' } },
     ])
     assert.equal(planFirst('f20', '向左旋转90度').tools[0]?.params.to, 'left')
-    const { declined } = plan('f20', '换成下雪天')
+    const { declined } = plan('f20', '刮大风')
     assert.deepEqual(
       declined?.alternatives.map(({ summary }) => summary),
-      ['冷一点', '变成黄昏'],
+      ['暖一点', '变成黄昏'],
     )
   })
 

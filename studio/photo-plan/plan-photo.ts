@@ -13,7 +13,7 @@ import { compileStep } from './compile'
 import { CannotEdit, decline, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
 import { bindRest, chooseSurplus, isMovable } from './selections'
 import { nameRegions, toEditRegion } from './edit-regions'
-import { readPhotoEdit } from './read'
+import { isAboutAbsent, readPhotoEdit } from './read'
 import { texts } from './texts'
 import { isBackgroundWord, isDamageWord } from './words'
 
@@ -129,6 +129,11 @@ function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undef
       ? withRegions({ ...step, target: bound?.label ?? first.name }, bound?.regions ?? [])
       : { step, regions: [] }
   }
+  if (read.kind === 'tone' && read.target) {
+    const bound = bindRegions(photo.found, read.target, { lastTarget })
+    if (bound) return withRegions({ ...base, target: bound.label }, bound.regions)
+    return { step: base, regions: [] }
+  }
   if (read.target?.isRest && /^(?:风景|景色|景|背景|空景)$/.test(read.target.name ?? '')) {
     const all = bindRest(photo.found, [])
     if (all.length > 0) return withRegions({ ...base, target: texts.rest }, all)
@@ -199,7 +204,7 @@ function finish(
 ): PhotoDraft {
   const things = found.regions.filter(isMovable)
   const tools: ToolStep[] = bound.map(({ step, regions }) =>
-    compileStep(step, regions, { things, aspect }),
+    compileStep(step, regions, { things, regions: found.regions, aspect }),
   )
   const steps = bound.map(({ step }) => step)
   const changed = new Map(bound.flatMap(({ regions }) => regions.map((one) => [one.id, one])))
@@ -332,6 +337,7 @@ function planOnce(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
     }))
     return planAll(photo, pieces, keep, [])
   }
+  if (isAboutAbsent(sentence)) return decline('cannot', texts.absent)
   const read = readPhotoEdit(sentence)
   const { steps, notUnderstood } = read
   if (read.unable) {

@@ -10,6 +10,7 @@ import {
 } from '../painter/intent/edits/noun'
 import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
+import { readAirClause, readCorrection } from './corrections'
 import { isBackgroundWord, isDamageWord } from './words'
 
 const CL = `[${CLASSIFIERS}]`
@@ -128,7 +129,89 @@ const mergeRepairs = (steps: readonly ReadStep[]): ReadStep[] => {
   return steps.filter((step) => !isRepair(step) || step === repair)
 }
 
-export function readPhotoEdit(sentence: string): EditRead {
+/** 草太黄了，变绿一点; 抠图，只要狗: one wish in two clauses. */
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [
+    /(^|[，,。；])([^，,。；]{1,5}?)(?:太|有点|好|偏)(?:[^，,。；]{1,2})了?[，,](?:给我|把它)?(?:改|换|变|调|弄)(?:成|得|为)?([^，,。；]{1,2}?色?)(?:一?[点些]儿?)?(?=$|[，,。；])/,
+    '$1$2变$3',
+  ],
+  [/(?:抠|扣)(?:个|一下)?图[，,]\s*(?:只|就)(?:要|留|抠)([^，,。；]{1,8})/, '把$1抠出来'],
+  [/去处(?=一下|掉|$)/, '去掉'],
+]
+
+function joinClauses(sentence: string): string {
+  return JOINED.reduce((text, [pattern, to]) => {
+    const found = pattern.exec(text)
+    // a colour only: 太暗了，调亮一点 is about the whole picture
+    if (!found || (to.includes('$3') && !isColour(found[3] ?? ''))) return text
+    return text.replace(pattern, to)
+  }, sentence)
+}
+
+/** 把我和我老公p到船上: a person who is not in the photograph. */
+export const isAboutAbsent = (sentence: string): boolean =>
+  /^(?:请|帮我|麻烦)?(?:把)?(?:我|我们|咱们?|我和.{1,6}|我家.{1,4})(?:一起)?(?:都)?(?:[PpＰｐ]|加|合成)(?:到|进|在|上)/.test(
+    sentence.trim(),
+  )
+
+interface Passing {
+  /** The sentence without the clauses that were read here. */
+  readonly rest: string
+  readonly wishes: readonly ReadStep[]
+  /** Complaints about light and colours; other wishes of the sentence say what to do. */
+  readonly corrections: readonly ReadStep[]
+}
+
+/** Weather, and what is said in passing of light and colours. */
+function readInPassing(sentence: string): Passing {
+  const parts = sentence.split(/([，,。；;！!？?～~\n]+)/)
+  const wishes: ReadStep[] = []
+  const corrections: ReadStep[] = []
+  const rest = parts.map((part, at) => {
+    if (at % 2 === 1) return part
+    const wish = readAirClause(part)
+    if (wish) wishes.push(wish)
+    const correction = wish ? null : readCorrection(part)
+    if (correction) corrections.push(correction)
+    return wish || correction ? '' : part
+  })
+  return { rest: rest.join('').replace(/^[，,。；;！!？?～~\s]+/, ''), wishes, corrections }
+}
+
+/** Wishes that say what to do about a complaint of light, colours or sky. */
+const ANSWERS = /^(?:tone|time|weather|season|style)$/
+
+const NOTHING: EditRead = {
+  steps: [],
+  keep: [],
+  keepsRest: false,
+  isVague: false,
+  unable: null,
+  notUnderstood: [],
+  isChat: false,
+  conflict: null,
+}
+
+export function readPhotoEdit(written: string): EditRead {
+  const sentence = joinClauses(written)
+  const { rest, wishes, corrections } = readInPassing(sentence)
+  if (wishes.length + corrections.length === 0) return readRest(sentence)
+  const read = rest === '' ? NOTHING : readRest(rest)
+  const said = [...wishes, ...read.steps]
+  const isAnswered = said.some(({ kind }) => ANSWERS.test(kind))
+  const all = isAnswered ? said : [...said, ...mergeTones(corrections)]
+  const at = ({ words }: ReadStep): number => sentence.indexOf(words.split('，')[0] ?? words)
+  return { ...read, isVague: false, isChat: false, steps: all.sort((a, b) => at(a) - at(b)) }
+}
+
+/** 灰蒙蒙的，没有层次: one change, said twice. */
+const mergeTones = (steps: readonly ReadStep[]): ReadStep[] =>
+  steps.filter(
+    (step, at) =>
+      steps.findIndex(({ kind, value }) => kind === step.kind && value === step.value) === at,
+  )
+
+function readRest(sentence: string): EditRead {
   const read = readEdit(sentence.replace(UNSEPARATED, '$1，'))
   const extra: ReadStep[] = []
   const notUnderstood: string[] = []

@@ -10,7 +10,10 @@ export const texts = {
     `本地画笔改不了照片里${target}的样子和动作；可以去掉、换掉或改颜色，也可以换一个能听懂指令的模型`,
   noMove: (target: string) => `照片里的${target}现在挪不动也缩放不了；可以去掉它，或者换个画幅`,
   noWeather: (value: string) =>
-    `照片现在换不了${value}；可以改成清晨、白天、黄昏或夜晚，或者换个背景`,
+    `照片现在换不了${value}；可以下雪、下雨、起雾、放晴，也可以改成清晨、白天、黄昏或夜晚`,
+  indoors: (value: string) =>
+    `这张像是在屋里拍的，换不了${value}；可以调亮、调暗、调冷或调暖，或者换个背景`,
+  absent: '要加进来的人不在这张照片里，这里只能改照片上有的；可以用“图片融合”把两张照片合在一起',
   noStyle: (value: string) => `照片转画里没有${value}，可以选下面的画法`,
   noTone: (value: string) => `照片现在不能调成${value}，可以调亮、调暗、调暖、调冷或变黑白`,
   noUndress: '不能这样改人物',

@@ -97,4 +97,31 @@ describe('the steps of an edit', () => {
       assert.equal(pictures.length, 0)
     }
   })
+
+  test('weather is laid over the picture, and refused where nothing of it would be seen', async () => {
+    const snow = { weather: 'snow', horizon: 0.5, strength: 1, things: [OUTLINE] }
+    const { pictures, refusal } = await run([{ tool: 'weather', params: snow }])
+    assert.equal(refusal, null)
+    assert.ok(pictures[0])
+    for (const params of [
+      { season: 'autumn', things: [] },
+      { weather: 'hail', things: [] },
+      { weather: 'snow', things: [{ base: 'nothing' }] },
+      { weather: 'snow', things: Array.from({ length: 7 }, () => OUTLINE) },
+    ]) {
+      const declined = await run([{ tool: 'weather', params }])
+      assert.notEqual(declined.refusal, null, JSON.stringify(params))
+    }
+  })
+
+  test('the tone of one part leaves the rest as it is', async () => {
+    const { pictures } = await run([{ tool: 'tone', params: { light: 0.6, mask: OUTLINE } }])
+    const raster = pictures[0]?.raster
+    assert.ok(raster)
+    const at = (x: number): number[] => [
+      ...raster.rgba.subarray((40 * 120 + x) * 4, (40 * 120 + x) * 4 + 3),
+    ]
+    assert.deepEqual(at(100), [90, 110, 130])
+    assert.ok((at(20)[1] ?? 0) > 80, at(20).join())
+  })
 })

@@ -12,8 +12,9 @@ import { relight, type Hour } from '../imaging/colour/hour'
 import { toPlanes, toRaster } from '../imaging/painterly/photo'
 import { drawMask } from '../imaging/masks/draw'
 import { MaskSource } from '../imaging/masks/source'
-import { applyTone, toneSchema } from '../painter/planning/tone'
+import { applyTone, type Tone, toneSchema } from '../painter/planning/tone'
 import { blendLit } from './drift/blend'
+import { changeWeather } from './edit-weather'
 import { enlargedTo, WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { createDetectors } from './subject-seed'
@@ -143,6 +144,20 @@ async function putBack(picture: Raster, params: SentParams, before: Raster): Pro
   return blendLit(picture, sized, values)
 }
 
+/** The tone of one part; its soft edge runs into the rest. */
+async function toneWithin(picture: Raster, tone: Tone, sent: unknown): Promise<Raster> {
+  const issue = maskIssue(sent, MASK)
+  if (issue !== null) throw new ToolRefusal(issue)
+  const { values } = await drawMask(picture, sent as MaskValue)
+  const toned = picture.rgba.slice()
+  applyTone(toned, tone)
+  for (let i = 0; i < toned.length; i++) {
+    const own = picture.rgba[i] ?? 0
+    picture.rgba[i] = own + ((toned[i] ?? 0) - own) * ((values[i >> 2] ?? 0) / 255)
+  }
+  return picture
+}
+
 /** Null: the step is a tool's. */
 async function runOwn(
   { tool, params }: StepInput,
@@ -155,8 +170,10 @@ async function runOwn(
   }
   if (tool === 'blur') return blurAround(picture, params, nets)
   if (tool === 'tone') {
-    const tone = toneSchema.safeParse(params)
+    const { mask, ...amounts } = params
+    const tone = toneSchema.safeParse(amounts)
     if (!tone.success) throw new ToolRefusal(WRONG)
+    if (mask !== undefined) return toneWithin(picture, tone.data, mask)
     applyTone(picture.rgba, tone.data)
     return picture
   }
@@ -165,6 +182,7 @@ async function runOwn(
     if (!hour) throw new ToolRefusal(WRONG)
     return toRaster(relight(toPlanes(picture, picture), hour, { strength: 0.8, side: 1 }))
   }
+  if (tool === 'weather') return changeWeather(picture, params)
   if (tool === 'turn') {
     if (!TURNS.has(String(params.to))) throw new ToolRefusal(WRONG)
     return turnPicture(picture, String(params.to))

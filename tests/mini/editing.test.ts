@@ -40,6 +40,7 @@ describe('editing a picture by sentences on dist/weapp', () => {
   })
 
   const steps = listReferenceSteps(async () => {
+    await driver.mini.hide()
     await driver.restart()
     await driver.mini.open(firstVersion)
     await see(driver, '全部经过')

@@ -19,7 +19,7 @@ import { texts } from './texts'
 
 const EDIT = 'edit'
 /** Steps of `edit` that are no tools of their own. */
-const OWN_STEPS: ReadonlySet<string> = new Set(['tone', 'hour', 'crop', 'blur', 'turn'])
+const OWN_STEPS: ReadonlySet<string> = new Set(['tone', 'hour', 'weather', 'crop', 'blur', 'turn'])
 /** Done better, or for nothing, without a model that repaints everything. */
 const LOCAL_KINDS: ReadonlySet<EditStep['kind']> = new Set([
   ...(['upscale', 'cutout', 'crop', 'extend', 'vary', 'undo'] as const),

@@ -47,7 +47,8 @@ const DESCRIBED: Readonly<Record<EditStep['kind'], (step: Said) => string>> = {
   season: becomes,
   weather: ({ value }) => `变成${value}${/^[晴雾]$/.test(value) ? '天' : ''}`,
   style: ({ value }) => `改成${/[风画格]$/.test(value) ? value : `${value}风`}`,
-  tone: ({ value, little }) => (/色$/.test(value) ? `换成${value}调` : `${value}${little}`),
+  tone: ({ what, value, little }) =>
+    /色$/.test(value) ? `${what}换成${value}调` : `${what}${value}${little}`,
   text: ({ value }) => `文字改成“${value}”`,
   extend: ({ value }) => (/:/.test(value) ? `改成 ${value}，重新构图` : `往${value}扩一点`),
   crop: ({ value }) => (/:/.test(value) ? `改成 ${value}，重新构图` : `裁掉${value}`),

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readPhotoEdit } from './read'
+
+const read = (sentence: string): string =>
+  readPhotoEdit(sentence)
+    .steps.map(({ kind, target, value = '', strength }) =>
+      [kind, target?.name, value, strength].filter(Boolean).join(' '),
+    )
+    .join('; ')
+
+describe('what is said of a photograph in passing', () => {
+  test('light and colours that are wrong ask for the opposite', () => {
+    for (const [sentence, steps] of [
+      ['太暗了', 'tone 亮'],
+      ['照片有点暗，看不清', 'tone 亮'],
+      ['过曝了', 'tone 暗'],
+      ['整体偏黄', 'tone 冷'],
+      ['有点发蓝', 'tone 暖'],
+      ['灰蒙蒙的，没有层次', 'tone 通透'],
+      ['颜色太淡', 'tone 鲜艳'],
+      ['脸有点黑', 'tone 脸 亮'],
+      ['逆光拍的人都黑了', 'tone 人 亮'],
+      ['皮肤太黄', 'tone 脸 冷'],
+    ] as const)
+      assert.equal(read(sentence), steps, sentence)
+  })
+
+  test('a wish for light says what to do about it', () => {
+    assert.equal(read('照片太暗了，亮一点，暖一点'), 'tone 亮; tone 暖')
+    assert.equal(read('草太黄了，变绿一点'), 'recolour 草 绿色')
+  })
+
+  test('weather and season by themselves, with how much of it', () => {
+    for (const [sentence, steps] of [
+      ['换成下雪天', 'weather 下雪'],
+      ['弄成下大雪的样子', 'weather 下雪 strong'],
+      ['来点雾', 'weather 雾'],
+      ['天空有点单调，加点云', 'weather 多云'],
+      ['阴天改成晴天', 'weather 晴'],
+      ['换成冬天的样子', 'season 冬天'],
+      ['去掉路人，再换成雨天', 'remove 路人; weather 下雨'],
+    ] as const)
+      assert.equal(read(sentence), steps, sentence)
+  })
+
+  test('words that only contain one of these are left to the general reader', () => {
+    for (const sentence of ['加一个雪人', '去掉雨伞', '把云南两个字去掉', '衣服太黑'])
+      assert.doesNotMatch(read(sentence), /weather|season|tone/, sentence)
+  })
+
+  test('a cut-out in two clauses is of what the second names', () => {
+    assert.equal(read('抠图，只要狗'), 'cutout 狗')
+  })
+})
