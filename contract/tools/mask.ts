@@ -95,3 +95,9 @@ export function maskIssue(
   const mask = { base, marks: marks as Mark[], inverted, feather: feather as number }
   return spec.required && isEmptyMask(mask) ? `先涂抹${spec.label}` : null
 }
+
+/** Whether the rest of a thing may be offered: a brush has just added something. */
+export function asksForRest({ base, marks, inverted }: MaskValue): boolean {
+  const last = marks[marks.length - 1]
+  return base === 'none' && !inverted && last?.kind === 'stroke' && last.add
+}

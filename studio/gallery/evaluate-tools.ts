@@ -2,18 +2,19 @@
  * Runs the committed cases of studio/testing/photographs on photographs that tools were not set on:
  *
  *   MODELS_DIR=… node --import tsx studio/gallery/evaluate-tools.ts <out folder>
- *     [--cases cases.json] [--tools tap,cleaner] [--only <part of an id>]
+ *     [--cases cases.json] [--tools tap,cleaner] [--only <part of an id>] [--rest shown|added]
  *
  * Writes <case>-1.png … and <case>.json with verdict, notes, refusal and CPU seconds; a case that
  * has its .json already is left alone, so an interrupted run goes on. `evaluate-sheets.ts` lays two
- * such folders out without saying which is which.
+ * such folders out without saying which is which. `--rest`: brushed cases alone, what is offered after
+ * their strokes (`shown`), or, of those with an offer, the result with it (`added`).
  */
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { netsHere } from './parts/nets'
-import { type EvaluationCase, readCases, runCase } from './parts/evaluation/cases'
+import { type EvaluationCase, findOffer, readCases, runCase } from './parts/evaluation/cases'
 import { fetchPhotographs, listPhotographs, photographPath } from './parts/evaluation/photographs'
 
 function readOptions(): { out: string; options: ReadonlyMap<string, string> } {
@@ -44,6 +45,16 @@ async function main(): Promise<void> {
   }
   await mkdir(out, { recursive: true })
   const nets = netsHere()
+  const rest = options.get('rest')
+  const runOffer = async (one: EvaluationCase): Promise<void> => {
+    const report = path.join(out, `${one.id}.json`)
+    if (!one.strokes || existsSync(report)) return
+    const { outlines, shown, cpuMs } = await findOffer(await read(one.photo), one, nets)
+    console.log(one.id, `${cpuMs} ms`, outlines.length > 0 ? 'offered' : '')
+    if (rest === 'added' && outlines.length > 0) return runOne({ ...one, outlines })
+    if (outlines.length > 0) await writeFile(path.join(out, `${one.id}-1.png`), shown)
+    await writeFile(report, JSON.stringify({ ...one, outlines, cpuMs }, null, 2))
+  }
   const runOne = async (one: EvaluationCase): Promise<void> => {
     const report = path.join(out, `${one.id}.json`)
     if (existsSync(report)) return
@@ -57,7 +68,7 @@ async function main(): Promise<void> {
     await rm(folder, { recursive: true, force: true })
     console.log(one.id, `${cpuSeconds} CPU s`, facts.verdict ?? '', facts.declined ?? '')
   }
-  for (const one of cases) await runOne(one)
+  for (const one of cases) await (rest ? runOffer(one) : runOne(one))
 }
 
 await main()

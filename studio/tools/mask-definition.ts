@@ -15,3 +15,12 @@ export const MASK_TOOL = defineTool({
     mask: { kind: 'mask', label: '选区', of: 'image', required: false, base: 'none' },
   },
 })
+
+/** Not listed: the rest of what the last stroke mostly covered, for the mask studio. */
+export const MASK_REST_TOOL = defineTool({
+  ...MASK_TOOL,
+  id: 'maskRest',
+  name: '没涂到的部分',
+  summary: '看看涂抹的东西还有哪里没有涂到',
+  call: 'POST /api/tools/mask/rest',
+})

@@ -2,7 +2,12 @@
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
 import type { NetRun } from '@nets/run'
-import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/preview'
+import {
+  beginMarking,
+  type MarkedPicture,
+  outlinesOfRest,
+  previewMask,
+} from '../imaging/masks/preview'
 import { MASK_PIXELS } from '../imaging/masks/source'
 import { bodyShares, cutsBody } from './filling/changed-things'
 import { createDetectors } from './subject-seed'
@@ -64,4 +69,10 @@ export async function maskTool(work: AnyWork): Promise<ToolResult> {
     .png({ compressionLevel: 6 })
     .toBuffer()
   return { answer: { width, height, png: png.toString('base64'), confidence, message, choices } }
+}
+
+/** Answer: closed lines around what the last stroke left of the thing that it covers; maybe none. */
+export async function maskRestTool(work: AnyWork): Promise<ToolResult> {
+  const marking = await loadMarkedPicture(work)
+  return { answer: { outlines: await outlinesOfRest(marking, work.params.mask) } }
 }

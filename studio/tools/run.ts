@@ -9,7 +9,7 @@ import { DRIFT_TOOL } from './drift/definition'
 import { runSteps, type RunStep } from './edit-steps'
 import { FILM_JOIN_TOOL, FILM_PIECE_TOOL } from './film/definition'
 import { runAtFullSize } from './full-size'
-import { MASK_TOOL } from './mask-definition'
+import { MASK_REST_TOOL, MASK_TOOL } from './mask-definition'
 import { MOOD_SAMPLE_TOOL, MUSIC_TOOL } from './music/definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from './planned/definition'
 import { REGIONS_TOOL } from './regions/definition'
@@ -59,6 +59,7 @@ const NOTHING: ToolOutcome = {
 
 const HIDDEN = [
   MASK_TOOL,
+  MASK_REST_TOOL,
   THINGS_TOOL,
   EDIT_PLAN_TOOL,
   REGIONS_TOOL,
@@ -70,6 +71,7 @@ const HIDDEN = [
 ]
 const HIDDEN_TOOLS: typeof STUDIO_TOOLS = {
   [MASK_TOOL.id]: async () => (await import('./mask')).maskTool,
+  [MASK_REST_TOOL.id]: async () => (await import('./mask')).maskRestTool,
   [THINGS_TOOL.id]: async () => (await import('./planned/things')).thingsTool,
   [EDIT_PLAN_TOOL.id]: async () => (await import('./planned/edit-plan')).editPlanTool,
   [DRIFT_TOOL.id]: async () => (await import('./drift/drift')).driftTool,

@@ -24,6 +24,7 @@ import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
 import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture } from './strangers'
 import { COMMENT_ROWS } from './comment-rows'
+import { MASK_ROWS } from './mask-rows'
 import { MUTE_ROWS } from './mute-rows'
 import { CONTEST_ROWS } from './contest-rows'
 import { NOTIFICATION_ROWS } from './notification-rows'
@@ -128,15 +129,7 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ status }) => assert.equal(status, 400),
     () => ({ prompt: '山', modelId: 'own-key-of-another' }),
   ),
-  'POST /api/tools/mask': call(
-    'POST',
-    () => '/api/tools/mask',
-    refusedAsMissing,
-    ({ pictureRef }) => ({
-      image: pictureRef,
-      mask: { base: 'all', marks: [], inverted: false, feather: 0 },
-    }),
-  ),
+  ...MASK_ROWS,
   'PUT /api/user': call(
     'PUT',
     () => '/api/user',

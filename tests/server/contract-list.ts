@@ -121,6 +121,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/label/check',
   'POST /api/label/plain',
   'POST /api/tools/mask',
+  'POST /api/tools/mask/rest',
   'POST /api/tools/layers',
   'POST /api/tools/edit-video',
   'POST /api/generate/read',

@@ -132,4 +132,25 @@ describe('every tool, from its order to its result', () => {
     assert.deepEqual({ width, height }, expected)
     assert.equal(Buffer.from(png, 'base64').subarray(1, 4).toString(), 'PNG')
   })
+
+  test('without networks nothing is offered next to a stroke, and a wrong mask is one sentence', async () => {
+    const ask = (marks: unknown) =>
+      callApi(server.app, 'POST', '/api/tools/mask/rest', {
+        token,
+        body: { image: photo, mask: { base: 'none', marks, inverted: false, feather: 0 } },
+      })
+    const stroke = { kind: 'stroke', add: true, radius: 1000, points: [5000, 5000] }
+    assert.deepEqual((await ask([stroke])).data, { outlines: [] })
+    const wrong = await ask([{ ...stroke, radius: 0 }])
+    assert.equal(wrong.status, 400)
+    assert.equal(wrong.message, '选区不对，请重新涂抹')
+  })
+
+  test('rests of strokes are looked for a limited number of times a minute', async () => {
+    const body = { image: photo, mask: { base: 'none', marks: [], inverted: false, feather: 0 } }
+    const ask = () => callApi(server.app, 'POST', '/api/tools/mask/rest', { token, body })
+    let refused = 0
+    for (let times = 0; times < 42; times++) if ((await ask()).status === 429) refused++
+    assert.ok(refused >= 2, `${refused}`)
+  })
 })

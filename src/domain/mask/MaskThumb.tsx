@@ -35,7 +35,11 @@ export function MaskThumb({ src, width, height, value, label, requestMask }: Mas
       <Img src={overlay} alt="" fit="contain" className="mg-maskthumb__mask" />
       {said !== null && (
         <View className="mg-maskthumb__said">
-          <Hint text={said} passing={false} onRetry={failed ? retry : undefined} />
+          <Hint
+            text={said}
+            passing={false}
+            action={failed ? { word: texts.retry, onPress: retry } : undefined}
+          />
         </View>
       )}
     </View>

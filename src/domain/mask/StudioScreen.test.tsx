@@ -5,6 +5,7 @@ import type { MaskBase, MaskValue } from '@contract/tools/mask'
 import { confirmModal } from '@/platform/modal'
 import type { RequestMask, MaskAnswer } from './answers'
 import { StudioScreen } from './StudioScreen'
+import type { RequestRest } from './useRest'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@tarojs/taro', () => ({ pxTransform: (px: number) => `${px}px` }))
@@ -37,19 +38,20 @@ let visit = 0
 interface PageProps {
   first?: 'tap'
   requestMask: RequestMask | null
+  requestRest?: RequestRest
   base: MaskBase
   src: string
   initial?: MaskValue
   things?: readonly ThingView[]
 }
 
-function Page({ requestMask, base, src, initial, first, things }: PageProps) {
+function Page({ requestMask, requestRest, base, src, initial, first, things }: PageProps) {
   const empty: MaskValue = { base, marks: [], inverted: false, feather: 0 }
   const [value, setValue] = useState<MaskValue>(initial ?? empty)
   shown = value
   return (
     <StudioScreen
-      {...{ src, value, base, first, requestMask, things, onDone, onClose }}
+      {...{ src, value, base, first, requestMask, requestRest, things, onDone, onClose }}
       width={400}
       height={600}
       label="要消除的地方"
@@ -258,4 +260,91 @@ test('a tool for tapping opens with 点选 selected, if the server supports it',
   unmount()
   render(<Page requestMask={null} base="none" first="tap" src={nextPicture()} />)
   expect(await screen.findByText('单指涂抹，双指缩放')).toBeTruthy()
+})
+
+describe('the rest of a brushed thing', () => {
+  const OUTLINES = [
+    [1000, 1000, 2000, 1000, 2000, 2000],
+    [5000, 5000, 6000, 5000, 6000, 6000],
+  ]
+  const requestRest = jest.fn<ReturnType<RequestRest>, Parameters<RequestRest>>()
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    requestRest.mockReset()
+  })
+  afterEach(() => jest.useRealTimers())
+
+  async function openWithRest(): Promise<HTMLElement> {
+    render(<Page requestMask={null} requestRest={requestRest} base="none" src={nextPicture()} />)
+    await act(async () => undefined)
+    return screen.getByRole('application')
+  }
+  const rest = () => act(async () => jest.advanceTimersByTime(600))
+
+  test('is offered after a pause, added by one tap and taken back by one step', async () => {
+    requestRest.mockResolvedValue({ outlines: OUTLINES })
+    const canvas = await openWithRest()
+    paint(canvas, 100, 300)
+    const [line] = shown.marks
+    expect(screen.queryByText('还有一部分没涂到')).toBeNull()
+    await rest()
+    expect(screen.getByText('还有一部分没涂到')).toBeTruthy()
+    expect(shown.marks).toEqual([line])
+    press('补上')
+    const points = [
+      ...[1000, 1000, 2000, 1000, 2000, 2000, 1000, 1000, 1000, 1000],
+      ...[5000, 5000, 6000, 5000, 6000, 6000, 5000, 5000, 1000, 1000],
+    ]
+    expect(shown.marks[1]).toMatchObject({ kind: 'outline', add: true })
+    expect(shown.marks[1]?.kind === 'outline' && new Set(shown.marks[1].points)).toEqual(
+      new Set(points),
+    )
+    expect(screen.queryByText('还有一部分没涂到')).toBeNull()
+    await rest()
+    expect(requestRest).toHaveBeenCalledTimes(1)
+    press('撤销')
+    expect(shown.marks).toEqual([line])
+  })
+
+  test('is requested once after strokes that follow each other, and goes with the next', async () => {
+    requestRest.mockResolvedValue({ outlines: OUTLINES })
+    const canvas = await openWithRest()
+    paint(canvas, 100, 300)
+    await act(async () => jest.advanceTimersByTime(200))
+    paint(canvas, 100, 200)
+    await rest()
+    expect(requestRest).toHaveBeenCalledTimes(1)
+    expect(requestRest.mock.calls[0]?.[0].marks).toHaveLength(2)
+    paint(canvas, 200, 300)
+    expect(screen.queryByText('还有一部分没涂到')).toBeNull()
+  })
+
+  test('of an earlier stroke is not shown when it comes late; a failure offers nothing', async () => {
+    const answers: ((answer: { outlines: number[][] } | undefined) => void)[] = []
+    requestRest.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)))
+    const canvas = await openWithRest()
+    paint(canvas, 100, 300)
+    await rest()
+    paint(canvas, 100, 200)
+    await act(async () => answers[0]?.({ outlines: OUTLINES }))
+    expect(screen.queryByText('还有一部分没涂到')).toBeNull()
+    await rest()
+    await act(async () => answers[1]?.(undefined))
+    expect(screen.queryByText('还有一部分没涂到')).toBeNull()
+    press('完成')
+    expect(onDone).toHaveBeenCalledWith(shown)
+  })
+
+  test('is not looked for after an eraser or in an inverted mask', async () => {
+    const canvas = await openWithRest()
+    press('橡皮')
+    paint(canvas, 100, 300)
+    await rest()
+    press('画笔')
+    press('反选')
+    paint(canvas, 100, 300)
+    await rest()
+    expect(requestRest).not.toHaveBeenCalled()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Mark, MaskValue } from '@contract/tools/mask'
-import { AnswerBook, bestKnown, openQuestion, type MaskAnswer } from './answers'
+import { AnswerBook, bestKnown, needsServer, openQuestion, type MaskAnswer } from './answers'
 
 const tap: Mark = { kind: 'tap', add: true, x: 1, y: 1, level: 0 }
 const line: Mark = { kind: 'stroke', add: true, radius: 9, points: [1, 1] }
@@ -11,8 +11,12 @@ const value = (marks: Mark[], more: Partial<MaskValue> = {}): MaskValue => ({
   ...more,
 })
 
-test('strokes alone need no server', () => {
-  expect(openQuestion(value([line, line]))).toBeNull()
+test('strokes and closed lines alone need no server', () => {
+  const outline: Mark = { kind: 'outline', add: true, points: [1, 1, 2, 1, 2, 2] }
+  expect(openQuestion(value([line, outline]))).toBeNull()
+  expect(needsServer(value([line, outline]))).toBe(false)
+  expect(needsServer(value([line, tap]))).toBe(true)
+  expect(needsServer(value([], { base: 'subject' }))).toBe(true)
 })
 
 test('a request covers the marks up to the last tap or hint: strokes after it change nothing', () => {

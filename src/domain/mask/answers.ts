@@ -19,7 +19,11 @@ export interface MaskAnswer {
 
 export type RequestMask = (mask: MaskValue) => Promise<MaskAnswer>
 
-const needsAnswer = (mark: Mark): boolean => mark.kind !== 'stroke'
+const needsAnswer = ({ kind }: Mark): boolean => kind === 'tap' || kind === 'hint'
+
+/** Whether the client cannot draw all of it by itself. */
+export const needsServer = ({ base, marks }: MaskValue): boolean =>
+  isProposed(base) || marks.some(needsAnswer)
 
 /** 不修: no selection is searched, so no request is sent. */
 const looksFor = ({ base, zeal }: MaskValue): boolean =>

@@ -50,3 +50,11 @@ test('the answer of the server replaces the marks it covers', () => {
   const share = field.values.reduce((sum, value) => sum + value, 0) / field.values.length
   expect(share).toBeCloseTo(0.5 + Math.PI * 0.01, 2)
 })
+
+test('the edge of a closed line is where it lies', () => {
+  const points = [2000, 2000, 8000, 2000, 8000, 8000, 2000, 8000]
+  const [square = [], ...more] = edges(mask([{ kind: 'outline', add: true, points }]))
+  expect(more).toEqual([])
+  expect(Math.min(...square)).toBeCloseTo(0.2, 2)
+  expect(Math.max(...square)).toBeCloseTo(0.8, 2)
+})

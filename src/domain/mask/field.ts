@@ -1,5 +1,5 @@
 /** A mask as a small grid of coverage, for finding its edge. */
-import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
+import { MASK_SCALE, type Mark, type MaskValue } from '@contract/tools/mask'
 import type { Size } from '@/lib/touch/transform'
 import type { Line } from './layer'
 
@@ -94,12 +94,38 @@ function drawLine(field: Field, { points, radius, add }: Line): void {
   }
 }
 
+/** Fills what a closed line encloses, by the even-odd rule at the middle of each cell. */
+function fillOutline(
+  { width, height, values }: Field,
+  { points, add }: Extract<Mark, { kind: 'outline' }>,
+): void {
+  const corners = points.length / 2
+  const x = (i: number) => ((points[2 * (i % corners)] ?? 0) / MASK_SCALE) * width
+  const y = (i: number) => ((points[2 * (i % corners) + 1] ?? 0) / MASK_SCALE) * height
+  for (let row = 0; row < height; row += 1) {
+    const middle = row + 0.5
+    const crossings: number[] = []
+    for (let i = 0; i < corners; i += 1) {
+      const [top, bottom] = [y(i), y(i + 1)]
+      if (top <= middle === bottom <= middle) continue
+      crossings.push(x(i) + ((middle - top) / (bottom - top)) * (x(i + 1) - x(i)))
+    }
+    crossings.sort((a, b) => a - b)
+    for (let i = 0; i + 1 < crossings.length; i += 2) {
+      const from = Math.max(0, Math.ceil((crossings[i] ?? 0) - 0.5))
+      const to = Math.min(width, Math.ceil((crossings[i + 1] ?? 0) - 0.5))
+      if (to > from) values.fill(add ? 1 : 0, row * width + from, row * width + to)
+    }
+  }
+}
+
 export function buildField(value: MaskValue, picture: Size, answered: Answered | null): Field {
   const field = emptyField(picture)
   if (answered) sample(field, answered)
   else if (value.base === 'all') field.values.fill(1)
   for (const mark of value.marks.slice(answered?.length ?? 0)) {
     if (mark.kind === 'stroke') drawLine(field, mark)
+    else if (mark.kind === 'outline') fillOutline(field, mark)
   }
   if (value.inverted) field.values.forEach((covered, i) => (field.values[i] = 1 - covered))
   return field

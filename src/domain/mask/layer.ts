@@ -92,6 +92,22 @@ export function drawLine(
   count(layer, computeBounds(path, radius))
 }
 
+type Outline = Extract<Mark, { kind: 'outline' }>
+
+/** Fills what a closed line encloses. */
+function fillOutline(layer: Layer, rect: Rect, { points }: Outline, on: boolean): void {
+  insidePicture(layer, rect, (pen) => {
+    pen.globalCompositeOperation = on ? 'source-over' : 'destination-out'
+    pen.fillStyle = MASK_COLOUR
+    pen.beginPath()
+    for (let i = 0; i + 1 < points.length; i += 2) {
+      const { x, y } = toPx(rect, points[i] ?? 0, points[i + 1] ?? 0)
+      pen.lineTo(x, y)
+    }
+    pen.fill('evenodd')
+  })
+}
+
 export function clear({ surface }: Layer): void {
   surface.pen.clearRect(0, 0, surface.width, surface.height)
 }
@@ -113,7 +129,8 @@ export function drawMask(layer: Layer, view: View, value: MaskValue, drawn: Draw
   })
   count(layer, rect)
   for (const mark of value.marks.slice(drawn?.length ?? 0)) {
-    if (mark.kind !== 'stroke') continue
-    drawLine(layer, view, { ...mark, on: mark.add !== value.inverted })
+    const on = mark.add !== value.inverted
+    if (mark.kind === 'stroke') drawLine(layer, view, { ...mark, on })
+    else if (mark.kind === 'outline') fillOutline(layer, rect, mark, on)
   }
 }

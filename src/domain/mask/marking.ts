@@ -5,6 +5,7 @@ import { clear, drawLine, insidePicture, type Layer } from './layer'
 import { shownRect, toPx, type Rect, type View } from './view'
 
 const DASH_PX = [4, 3]
+const REST_DASH_PX = [6, 4]
 const ADD_COLOUR = '#6fd6b1'
 const TAKE_COLOUR = '#ff6b6b'
 const CHOICE_COLOUR = '#ffd27a'
@@ -13,7 +14,12 @@ const SIGN_PX = 4
 
 export const hintColour = (add: boolean): string => (add ? ADD_COLOUR : TAKE_COLOUR)
 
-function trace(pen: CanvasRenderingContext2D, rect: Rect, contours: readonly Contour[]): void {
+function trace(
+  pen: CanvasRenderingContext2D,
+  rect: Rect,
+  contours: readonly Contour[],
+  closes = false,
+): void {
   pen.beginPath()
   for (const line of contours) {
     for (let i = 0; i + 1 < line.length; i += 2) {
@@ -22,6 +28,7 @@ function trace(pen: CanvasRenderingContext2D, rect: Rect, contours: readonly Con
       if (i === 0) pen.moveTo(x, y)
       else pen.lineTo(x, y)
     }
+    if (closes) pen.closePath()
   }
 }
 
@@ -49,6 +56,20 @@ function drawChoices(layer: Layer, rect: Rect, choices: readonly Contour[]): voi
     pen.stroke()
     pen.lineWidth = 1
     pen.strokeStyle = CHOICE_COLOUR
+    pen.stroke()
+  })
+}
+
+/** The rest that may be added: dashes in the colour of another choice, on a dark line. */
+function drawRest(layer: Layer, rect: Rect, rest: readonly Contour[]): void {
+  insidePicture(layer, rect, (pen) => {
+    trace(pen, rect, rest, true)
+    pen.lineWidth = 3
+    pen.strokeStyle = 'rgba(0, 0, 0, .45)'
+    pen.stroke()
+    pen.lineWidth = 1.75
+    pen.strokeStyle = CHOICE_COLOUR
+    pen.setLineDash(REST_DASH_PX)
     pen.stroke()
   })
 }
@@ -83,6 +104,8 @@ export interface Marking {
   contours: readonly Contour[]
   /** Outlines of what another tap would choose. */
   choices: readonly Contour[]
+  /** Outlines of what may be added. */
+  rest: readonly Contour[]
   /** Offset of the dashes, px. */
   offsetPx: number
   /** Taps and hints are shown while they are worked on. */
@@ -93,6 +116,7 @@ export function drawMarking(layer: Layer, view: View, value: MaskValue, marking:
   const rect = shownRect(view)
   clear(layer)
   drawEdge(layer, rect, marking.contours, marking.offsetPx)
+  if (marking.rest.length > 0) drawRest(layer, rect, marking.rest)
   if (!marking.notes) return
   if (marking.choices.length > 0) drawChoices(layer, rect, marking.choices)
   for (const mark of value.marks) {

@@ -35,3 +35,14 @@ test('turned round and softened', () => {
   expect(svg).toContain('stdDeviation="25"')
   expect(maskImage(VALUE, PICTURE, null)).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })
+
+test('a closed line is filled, those in it twice are not', () => {
+  const outline: MaskValue['marks'][number] = {
+    kind: 'outline',
+    add: true,
+    points: [0, 0, 10_000, 0, 10_000, 5000],
+  }
+  expect(maskSvg({ ...VALUE, marks: [outline] }, PICTURE, null)).toContain(
+    '<path d="M0 0L1000 0L1000 250Z" fill="#fff" fill-rule="evenodd" stroke="none"/>',
+  )
+})

@@ -22,14 +22,16 @@ function formatRect({ width, height }: Frame, fill: string, more = ''): string {
   return `<rect width="${width}" height="${height}" fill="${fill}"${more}/>`
 }
 
-function formatStroke(frame: Frame, mark: Mark): string {
-  if (mark.kind !== 'stroke') return ''
+function formatMark(frame: Frame, mark: Mark): string {
+  if (mark.kind !== 'stroke' && mark.kind !== 'outline') return ''
   const at = (value: number, size: number) => Math.round((value / MASK_SCALE) * size)
   const points = []
   for (let i = 0; i + 1 < mark.points.length; i += 2) {
     const x = at(mark.points[i] ?? 0, frame.width)
     points.push(`${x} ${at(mark.points[i + 1] ?? 0, frame.height)}`)
   }
+  if (mark.kind === 'outline')
+    return `<path d="M${points.join('L')}Z" fill="${shade(mark.add)}" fill-rule="evenodd" stroke="none"/>`
   // A line of one point has no way to be drawn: it goes nowhere and back.
   const path = points.length > 1 ? points.join('L') : `${points[0]}h.01`
   const width = Math.max(1, at(mark.radius, frame.short) * 2)
@@ -47,7 +49,7 @@ export function maskSvg(
   const ground = answered
     ? `<image width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${answered.png}"/>`
     : formatRect(frame, shade(value.base === 'all'))
-  const lines = value.marks.slice(answered?.length ?? 0).map((mark) => formatStroke(frame, mark))
+  const lines = value.marks.slice(answered?.length ?? 0).map((mark) => formatMark(frame, mark))
   const blur = (value.feather / 1000) * short
   const soft = blur > 0 ? ' filter="url(#f)"' : ''
   const filter = `<filter id="f"><feGaussianBlur stdDeviation="${blur / 2}"/></filter>`

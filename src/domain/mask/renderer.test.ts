@@ -100,3 +100,21 @@ test('outlines of other choices are drawn at their places, and nothing without t
   expect(colours([square, square])).toHaveLength(1)
   expect(colours([])).toHaveLength(0)
 })
+
+test('a closed line that adds is filled; what may be added is dashed and not in the mask', () => {
+  const outline: Mark = { kind: 'outline', add: true, points: [1, 1, 9, 1, 9, 9] }
+  const { renderer, mask, marking } = rendererWith([outline])
+  expect(mask).toContain('fill')
+  const before = mask.filter((call) => call === 'fill').length
+  const value: MaskValue = { base: 'none', marks: [outline], inverted: false, feather: 0 }
+  const closed = marking.filter((call) => call === 'closePath').length
+  renderer.show(VIEW, {
+    value,
+    proposal: null,
+    notes: false,
+    choices: [],
+    rest: [[1, 1, 9, 1, 9, 9]],
+  })
+  expect(marking.filter((call) => call === 'closePath')).toHaveLength(closed + 1)
+  expect(mask.filter((call) => call === 'fill')).toHaveLength(2 * before)
+})

@@ -20,6 +20,8 @@ export interface Scene {
   notes: boolean
   /** In mask units. */
   choices: readonly (readonly number[])[]
+  /** Outlines of the rest that may be added, in mask units. */
+  rest?: readonly (readonly number[])[]
   /** Edge of a thing the server has not drawn yet, shares of the picture. */
   outline?: readonly number[] | null
 }
@@ -109,8 +111,11 @@ export class MaskRenderer {
   private drawMarking(offsetPx: number): void {
     const { marking, view, scene, contours } = this
     if (!marking || !view || !scene) return
-    const choices = scene.choices.map((line) => line.map((units) => units / MASK_SCALE))
-    drawMarking(marking, view, scene.value, { contours, choices, offsetPx, notes: scene.notes })
+    const { notes } = scene
+    const inShares = (lines: Scene['choices']) =>
+      lines.map((line) => line.map((units) => units / MASK_SCALE))
+    const [choices, rest] = [inShares(scene.choices), inShares(scene.rest ?? [])]
+    drawMarking(marking, view, scene.value, { contours, choices, rest, offsetPx, notes })
   }
 
   private march(step: number): void {

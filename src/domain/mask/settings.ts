@@ -65,6 +65,22 @@ export function withLine(
   return mark && recordStep(history, { do: 'add', mark })
 }
 
+/**
+ * Closed lines as one mark, so that one step takes them back: from each to the next and back the same
+ * way, which encloses nothing. null: the limit is reached.
+ */
+export function withOutlines(
+  history: History,
+  outlines: readonly (readonly number[])[],
+): History | null {
+  const [start = []] = outlines
+  const home = start.slice(0, 2)
+  const points = outlines.flatMap((line) => [...line, ...line.slice(0, 2), ...home])
+  const mark: Mark = { kind: 'outline', add: true, points }
+  const fit = fitToBudget(history.value.marks, mark, { width: 1, height: 1 }, Infinity)
+  return fit && recordStep(history, { do: 'add', mark: fit })
+}
+
 /** A tap on the last one means more of it, in the end the smallest part again. */
 export function withTap(
   history: History,

@@ -34,6 +34,8 @@ export const texts = {
   hintNote: '不用描边',
   asking: '正在识别…',
   retry: '重试',
+  rest: '还有一部分没涂到',
+  addRest: '补上',
   full: '涂得很细了，先撤销几笔，或换大一点的画笔',
   discardTitle: '放弃刚才的涂抹？',
   discardBody: '退出后回到打开时的样子。',

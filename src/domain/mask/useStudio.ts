@@ -17,12 +17,14 @@ import {
   SIZE,
   type Tool,
   withLine,
+  withOutlines,
   withTap,
 } from './settings'
 import { type Answers, useAnswers } from './useAnswers'
 import { findChosen } from './chosen'
 import { useMask } from './useMask'
 import { useProposal } from './useProposal'
+import { type RequestRest, useRest } from './useRest'
 import { isInside, toUnits, type View } from './view'
 
 export interface StudioOptions {
@@ -41,6 +43,8 @@ export interface StudioOptions {
   onClose: () => void
   /** null: no server call, and no taps. */
   requestMask: RequestMask | null
+  /** Looks for what a stroke left of a thing; without it nothing is offered. */
+  requestRest?: RequestRest | null
   /** Known things of the picture, the nearest first. */
   things?: readonly ThingView[] | undefined
 }
@@ -72,12 +76,14 @@ export function useStudio(options: StudioOptions) {
   const answers = useAnswers({ src, value, requestMask })
   const notes = settings.tool === 'tap' || settings.tool === 'hint' || answers.asking
   const proposal = useProposal(src, value, answers.answer)
+  const rest = useRest(value, options.requestRest ?? null)
   const choices = useMemo(() => getChoices(value, answers.answer), [value, answers.answer])
   const chosen = useMemo(() => findChosen(value, things), [value, things])
   const scene = useMemo(() => {
     const isDrawn = proposal !== null && proposal.length === value.marks.length
-    return { value, proposal, notes, choices, outline: isDrawn ? null : (chosen?.outline ?? null) }
-  }, [value, proposal, notes, choices, chosen])
+    const outline = isDrawn ? null : (chosen?.outline ?? null)
+    return { value, proposal, notes, choices, rest, outline }
+  }, [value, proposal, notes, choices, rest, chosen])
 
   function take(next: History | null): boolean {
     setRefused(next === null)
@@ -120,12 +126,14 @@ export function useStudio(options: StudioOptions) {
     options.onClose()
   }
 
+  const offersRest = rest.length > 0
   const full = refused || fullness(value.marks) > ALMOST_FULL
   const offered = choices.length > 0 && settings.tool === 'tap' ? texts.choices : null
   const bare = chosen && (chosen.taken ? texts.unchosen : texts.chosen)(chosen.name)
   const named = bare && offered ? texts.andOthers(bare) : bare
-  const said =
-    answers.asking && !named
+  const said = offersRest
+    ? texts.rest
+    : answers.asking && !named
       ? texts.asking
       : (answers.note ?? (full ? texts.full : null) ?? named ?? offered)
   return {
@@ -147,8 +155,12 @@ export function useStudio(options: StudioOptions) {
     },
     hint: {
       text: said ?? texts.tips[settings.tool],
-      passing: (named !== null || !answers.asking) && !answers.failed,
-      onRetry: answers.failed ? answers.retry : undefined,
+      passing: !offersRest && (named !== null || !answers.asking) && !answers.failed,
+      action: offersRest
+        ? { word: texts.addRest, onPress: () => void take(withOutlines(now(), rest)) }
+        : answers.failed
+          ? { word: texts.retry, onPress: answers.retry }
+          : undefined,
     },
   }
 }

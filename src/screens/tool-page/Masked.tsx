@@ -1,5 +1,6 @@
-import { isProposed, type MaskValue } from '@contract/tools/mask'
+import type { MaskValue } from '@contract/tools/mask'
 import type { MediaRef } from '@contract/tools/media'
+import { needsServer } from '@/domain/mask/answers'
 import { MaskThumb } from '@/domain/mask/MaskThumb'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
@@ -26,8 +27,4 @@ export function Masked({ image, value, label }: MaskedProps) {
       requestMask={needsServer(value) ? (mask) => requestMask(image, mask) : null}
     />
   )
-}
-
-function needsServer({ base, marks }: MaskValue): boolean {
-  return isProposed(base) || marks.some(({ kind }) => kind !== 'stroke')
 }

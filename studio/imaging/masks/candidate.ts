@@ -35,6 +35,10 @@ function sureness({ logits }: Segment): number {
   return all === 0 ? 0 : strict / all
 }
 
+/** Its score, less where its edge is unsure. */
+export const computeQuality = (segment: Segment): number =>
+  segment.score - UNSURE_COSTS * (1 - sureness(segment))
+
 function withoutSmallHoles(hard: Uint8Array, grid: Size): Uint8Array {
   const { labels, sizes } = findParts(hard, grid, 0)
   const all = hard.reduce((sum, v) => sum + v, 0)
@@ -55,12 +59,11 @@ export function computeShare(hard: Uint8Array): number {
 export function buildCandidate(segment: Segment, grid: Size): Candidate {
   const raw = Uint8Array.from(logitsOn(segment, grid), (value) => (value > 0 ? 1 : 0))
   const hard = withoutSmallHoles(tidy(raw, grid, CRUMB), grid)
-  const sure = sureness(segment)
   return {
     hard,
     share: computeShare(hard),
-    sure,
-    quality: segment.score - UNSURE_COSTS * (1 - sure),
+    sure: sureness(segment),
+    quality: computeQuality(segment),
   }
 }
 

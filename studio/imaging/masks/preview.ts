@@ -1,10 +1,14 @@
 /** Preview of marks while they are drawn: fast enough to follow a finger. */
-import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
+import { asksForRest, MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
 import { drawMask } from './draw'
 import type { KnownThings } from './known'
+import { findParts } from '../segment/clean'
+import { shrinkMask } from '../segment/shrink'
 import { traceOutline } from './outline'
+import { findRest } from './rest'
 import { choicesAt } from './select'
+import { drawLine } from './strokes'
 import { MaskSource } from './source'
 import type { Eyes } from './things'
 
@@ -71,4 +75,44 @@ export async function previewMask(
           ? GROUND
           : null
   return { mask, confidence, message, choices: outlinesOfChoices(source, value) }
+}
+
+/** Parts of a rest that are outlined, the largest first; together with the thing's thin edge few are real. */
+const MOST_PARTS = 4
+
+/** The brushed part that the last stroke belongs to, on the small copy; 1 = in. */
+async function lastPart({ picture, source }: MarkedPicture, value: MaskValue): Promise<Uint8Array> {
+  const { small } = source
+  const harden = ({ values }: Mask) => values.map((cell) => (cell > 127 ? 1 : 0))
+  const all = harden(shrinkMask(await drawMask(picture, value, source), small))
+  const last = { width: small.width, height: small.height, values: new Uint8Array(all.length) }
+  const [stroke] = value.marks.slice(-1)
+  if (stroke?.kind === 'stroke') drawLine(last, stroke, 1)
+  const { labels } = findParts(all, small, 1)
+  const own = new Set(labels.filter((_, at) => last.values[at] === 1))
+  return Uint8Array.from(labels, (label) => (label > 0 && own.has(label) ? 1 : 0))
+}
+
+/**
+ * Outlines, in 1/MASK_SCALE of the sides, of what the last stroke left of a thing that it mostly
+ * covers; none without networks, and where nothing is sure.
+ */
+export async function outlinesOfRest(marked: MarkedPicture, value: MaskValue): Promise<number[][]> {
+  const { source } = marked
+  const querySegments = asksForRest(value) ? await source.openQuery() : null
+  if (!querySegments) return []
+  const grid = { width: source.small.width, height: source.small.height }
+  const painted = await lastPart(marked, value)
+  const rest = await findRest({ painted, grid, querySegments, boxes: source.boxes ?? [] })
+  if (!rest) return []
+  const { labels, sizes } = findParts(rest, grid, 1)
+  return [...sizes.keys()]
+    .slice(1)
+    .sort((a, b) => sizes[b] - sizes[a])
+    .slice(0, MOST_PARTS)
+    .map((part) => labels.map((label) => (label === part ? 1 : 0)))
+    .map((hard) =>
+      traceOutline(Uint8Array.from(hard), grid, { scale: MASK_SCALE, most: OUTLINE_POINTS }),
+    )
+    .filter((line) => line.length >= 6)
 }

@@ -88,6 +88,12 @@ export class MaskSource {
     if (eyes.look) this.#query ??= await eyes.look(this.#picture)
   }
 
+  /** Looks at the picture for marks that name no thing; null: networks are unavailable now. */
+  async openQuery(): Promise<SegmentQuery | null> {
+    if (this.#eyes) await this.#lookForTaps(this.#eyes)
+    return this.#query
+  }
+
   async #thingsUnder(tap: Tap, eyes: Eyes): Promise<readonly Uint8Array[]> {
     const [spot, boxes] = [{ x: tap.x / MASK_SCALE, y: tap.y / MASK_SCALE }, this.#boxes ?? []]
     const [subject, grid] = [this.proposal.hard, this.small]

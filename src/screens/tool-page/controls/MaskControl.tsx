@@ -10,7 +10,7 @@ import { MaskStudio } from '@/domain/mask/MaskStudio'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
 import { Button } from '@/ui/Button/Button'
-import { requestMask } from './requestMask'
+import { requestMask, requestRest } from './requestMask'
 import { texts } from './texts'
 import { useThings } from './useThings'
 
@@ -52,6 +52,7 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
           first={spec.first}
           label={spec.label}
           requestMask={(mask) => requestMask(ref, mask)}
+          requestRest={spec.base === 'none' ? (mask) => requestRest(ref, mask) : null}
           things={things}
           onChange={onChange}
           onDone={(mask) => {

@@ -9,7 +9,7 @@ import { decodeRaster, encodePng } from '@media/codec'
 import type { Mask, Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { MASK_PIXELS } from '../../../imaging/masks/source'
-import { beginMarking, previewMask } from '../../../imaging/masks/preview'
+import { beginMarking, outlinesOfRest, previewMask } from '../../../imaging/masks/preview'
 import { makeWithTool } from '../../../tools/run'
 import { createDetectors } from '../../../tools/subject-seed'
 import { toolWordsIssue } from '../../../tools/words-issue'
@@ -22,6 +22,8 @@ export interface EvaluationCase {
   readonly photo: string
   readonly tap?: readonly [number, number]
   readonly strokes?: readonly { readonly radius: number; readonly points: readonly number[] }[]
+  /** Closed lines that are added to the strokes, in 1/MASK_SCALE of the sides. */
+  readonly outlines?: readonly number[][]
   /** `photo:<id>` refers to another photograph. */
   readonly params?: SentParams
   /** For the judge: what is meant, or what is known to be wrong with it. */
@@ -46,7 +48,7 @@ export async function readCases(file = 'cases.json'): Promise<readonly Evaluatio
   return JSON.parse(await readFile(path.join(DATA, file), 'utf8')) as EvaluationCase[]
 }
 
-function toMaskValue({ tap, strokes = [] }: EvaluationCase): MaskValue {
+function toMaskValue({ tap, strokes = [], outlines = [] }: EvaluationCase): MaskValue {
   const scaled = (value: number): number => Math.round(value * PERCENT)
   const lines = strokes.map(({ radius, points }): Mark => ({
     kind: 'stroke',
@@ -54,10 +56,11 @@ function toMaskValue({ tap, strokes = [] }: EvaluationCase): MaskValue {
     radius: scaled(radius),
     points: points.map(scaled),
   }))
+  const added = outlines.map((points): Mark => ({ kind: 'outline', add: true, points }))
   const taps = tap
     ? [{ kind: 'tap' as const, add: true, x: scaled(tap[0]), y: scaled(tap[1]), level: 0 }]
     : []
-  return { base: 'none', marks: [...lines, ...taps], inverted: false, feather: 0 }
+  return { base: 'none', marks: [...lines, ...added, ...taps], inverted: false, feather: 0 }
 }
 
 /** The selection as it is, the rest darkened. */
@@ -84,6 +87,19 @@ async function runTap(
   )
   const files = new Map([['1.png', await encodePng(drawSelection(picture, mask))]])
   return { files, verdict: null, notes: [], declined: message, answer: null }
+}
+
+/** The offer after the strokes, the picture with it, and CPU milliseconds once it is encoded. */
+export async function findOffer(bytes: Uint8Array, one: EvaluationCase, nets: NetRun) {
+  const picture = await decodeRaster(bytes, { maxPixels: MASK_PIXELS })
+  const marked = beginMarking(picture, createDetectors(nets))
+  const outlines = await outlinesOfRest(marked, toMaskValue(one))
+  const started = process.cpuUsage()
+  await outlinesOfRest(marked, toMaskValue(one))
+  const { user, system } = process.cpuUsage(started)
+  const { mask } = await previewMask(marked, toMaskValue({ ...one, outlines }))
+  const shown = await encodePng(drawSelection(picture, mask))
+  return { outlines, shown, cpuMs: Math.round((user + system) / 1e3) }
 }
 
 /** @param read the bytes of a photograph */

@@ -3,7 +3,7 @@ import type { EngineCapabilities } from '../engine'
 import { PICTURE_SIZES } from '@studio/painter/sizes'
 import { STYLES } from '@studio/painter/slots'
 import { STYLE_NAMES } from '@studio/painter/styles/names'
-import { MASK_TOOL } from '@studio/tools/mask-definition'
+import { MASK_REST_TOOL, MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { REFERENCES_MAX } from '@contract/tools/references'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
@@ -35,6 +35,7 @@ export const studioCapabilities: EngineCapabilities = {
   tools: [
     ...ALL_TOOLS.map(({ id }) => id),
     MASK_TOOL.id,
+    MASK_REST_TOOL.id,
     THINGS_TOOL.id,
     EDIT_PLAN_TOOL.id,
     REGIONS_TOOL.id,

@@ -179,6 +179,7 @@ test('it offers every tool that it has, and no other', () => {
   const films = ['film', 'film-piece', 'film-join']
   const unlisted = [
     'mask',
+    'maskRest',
     'things',
     'editPlan',
     'regions',

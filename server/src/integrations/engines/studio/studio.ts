@@ -25,7 +25,7 @@ import { dropMentions } from '@contract/tools/references'
 import { buildCast } from './characters'
 import { openReferences } from './references'
 import { recipeOf } from '@studio/painter/recipe'
-import { MASK_TOOL } from '@studio/tools/mask-definition'
+import { MASK_REST_TOOL, MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
 import { MOOD_SAMPLE_TOOL, MUSIC_TOOL } from '@studio/tools/music/definition'
@@ -60,6 +60,7 @@ export interface StudioOptions {
 const SEED_LIMIT = 2 ** 31
 const QUICK_TOOLS: ReadonlySet<string> = new Set([
   MASK_TOOL.id,
+  MASK_REST_TOOL.id,
   THINGS_TOOL.id,
   EDIT_PLAN_TOOL.id,
   REGIONS_TOOL.id,
