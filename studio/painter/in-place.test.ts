@@ -4,6 +4,8 @@ import { describe, it } from 'node:test'
 import { Random } from '../lib/random'
 import { prepareIllustration } from './illustrate'
 import { readIntent } from './intent/intent'
+import { paintPicture } from './paint'
+import { isWetAt } from './scenes/parts/bank'
 
 const SEEDS = [1, 2, 3, 4]
 
@@ -36,6 +38,27 @@ function measureHeight(prompt: string, seed: number): { top: number; bottom: num
 }
 
 describe('a place of water', () => {
+  it('has land under the wheels of what is wide', () => {
+    for (const seed of SEEDS) {
+      const { illustration, place } = prepare('海边沙滩上的自行车', seed)
+      const scene = place?.scene
+      assert.ok(scene)
+      const { bottom } = measureHeight('海边沙滩上的自行车', seed)
+      const wheel = bottom * illustration.frame.height * (scene.width / illustration.frame.width)
+      const nearest = [...scene.layers].sort((a, b) => a.depth - b.depth)
+      for (const x of [0.3, 0.7]) {
+        const under = nearest.map((layer): boolean | null =>
+          isWetAt(layer, [x * scene.width, wheel]),
+        )
+        assert.equal(
+          under.find((one) => one !== null),
+          false,
+          `${seed} ${x} ${bottom}`,
+        )
+      }
+    }
+  })
+
   it('has land under the feet of a person, an animal and a bicycle', () => {
     for (const prompt of ['湖边的女孩', '湖边的小鹿', '女孩骑自行车在湖边'])
       assert.ok(
@@ -118,5 +141,17 @@ describe('a kitchen and a shop', () => {
         const first = illustration.layers.findIndex(({ stage }) => stage !== 'setting')
         assert.ok(behind >= 0 && behind < first, `${prompt} ${seed}`)
       }
+  })
+})
+
+describe('a window', () => {
+  it('shows the weather and the hour outside, and says so', () => {
+    for (const word of ['雨', '雪', '月亮', '夜景']) {
+      const { reading } = paintPicture({
+        ...{ prompt: `一只橘猫坐在窗台上看${word}`, negativePrompt: '', style: 'flat', seed: 3 },
+        ...{ width: 64, height: 64 },
+      })
+      assert.ok(reading.understood.join(' ').includes(word), word)
+    }
   })
 })

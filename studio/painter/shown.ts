@@ -163,7 +163,12 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const { family, brief, illustration, place, style, compose } = composed
   const changes = (others: readonly Brief[], keyOf = byLook): boolean =>
     others.some((other) => differ(illustration, compose(other), keyOf))
-  const isPlaced = place !== null || brief.place !== undefined || family.arePlaces === true
+  // what is seen through a window has an hour and weather
+  const hasWindow = brief.traits.some(
+    ({ slot, value }) => slot === 'backdrop' && value === 'window',
+  )
+  const isPlaced =
+    place !== null || brief.place !== undefined || family.arePlaces === true || hasWindow
   return (claim) => {
     if (claim.of === 'main' || claim.of === 'place') return true
     // 海上帆船，海鸥: the sea is the painted place, not the ground that the family draws

@@ -26,6 +26,7 @@ import { type Knot, knotsOf } from '../build/path'
 import type { Coat, Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
 import { heldThing, isHeld, isWide, paws } from './held'
+import { readOutside } from './outside'
 import { HEAD_OF_SLEEPER, cushion } from './lying'
 import { toys } from './toys'
 import { NECK, WORN, type Worn, dressed } from './worn'
@@ -248,7 +249,7 @@ function composeFacing(composing: Composing): Illustration {
     r: radius,
     frame,
     random: random.fork('ground'),
-    time: brief.time,
+    outside: readOutside(brief),
   }
   const figures = stands.flatMap((stand, i) => {
     const wish = cast[i] ?? main

@@ -14,20 +14,11 @@ import {
   tone,
 } from '../build/form'
 import type { Form, Layer } from '../node'
-import type { TimeId } from '../../slots'
 
 import type { Harmony } from './harmony'
+import { viewThrough } from './outside'
 import { type Place, bamboo, blossomBranch, sprig, waves } from './scenery'
 import { polyline, triples } from '../../drawing/notation'
-
-/** Sky, sun or moon, and cloud outside a window, and how much darker its land is. */
-const OUTSIDE: Readonly<Record<TimeId, readonly [Oklch, Oklch, Oklch, number]>> = {
-  dawn: [[0.88, 0.06, 40], [0.95, 0.09, 85], [0.96, 0.03, 20], -0.06],
-  day: [[0.88, 0.05, 230], [0.95, 0.09, 95], [0.98, 0.01, 230], 0],
-  sunset: [[0.76, 0.14, 50], [0.9, 0.14, 80], [0.82, 0.1, 20], -0.2],
-  dusk: [[0.5, 0.1, 300], [0.93, 0.05, 95], [0.6, 0.09, 340], -0.32],
-  night: [[0.3, 0.07, 270], [0.95, 0.05, 95], [0.42, 0.05, 270], -0.42],
-}
 
 export const BACKDROPS = [
   'halo',
@@ -179,22 +170,12 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
         : disc([sx, sy], size * 0.55, small, { role: 'glow' })
     }),
   ],
-  window: ({ small, cloth }, { x, y, r, time }) => {
-    const [sky, sun, cloud, dark] = OUTSIDE[time ?? 'day']
+  window: ({ small, cloth }, at) => {
+    const { x, y, r, outside } = at
     const [w, h] = [r * 2, r * 2.1]
     const [left, top] = [x - w / 2, y - h * 0.56]
     const view = inside(
-      roundRect([left, top, w, h], 20, sky, { role: 'backdrop' }),
-      disc([left + w * 0.76, top + h * 0.22], r * 0.18, sun, { role: 'detail' }),
-      ellipse([left + w * 0.2, top + h * 0.3], [r * 0.28, r * 0.09], cloud, {
-        role: 'detail',
-      }),
-      ellipse([left + w * 0.3, top + h * 0.86], [r * 0.9, r * 0.4], tone([0.72, 0.1, 140], dark), {
-        role: 'detail',
-      }),
-      ellipse([left + w * 0.86, top + h * 0.9], [r * 0.7, r * 0.36], tone([0.64, 0.1, 148], dark), {
-        role: 'detail',
-      }),
+      viewThrough([left, top, w, h], outside ?? { time: 'day', falls: null }, at),
       line(polyline([x, top - 10], [x, top + h + 10]), 20, small, {
         role: 'detail',
         pressure: 'even',

@@ -9,14 +9,20 @@ import type { Harmony } from './harmony'
 import { pairs, polyline } from '../../drawing/notation'
 
 /** The point all backdrops are built about: behind the head. */
+/** What is seen through a window. */
+export interface Outside {
+  readonly time: TimeId
+  readonly falls: 'rain' | 'snow' | null
+}
+
 export interface Place {
   readonly x: number
   readonly y: number
   readonly r: number
   readonly frame: Frame
   readonly random: Random
-  /** The hour outside a window; default: noon. */
-  readonly time?: TimeId | null
+  /** Default: a clear day. */
+  readonly outside?: Outside
 }
 
 export function sprig(x: number, y: number, scale: number, turn: number, fill: Oklch): Form[] {

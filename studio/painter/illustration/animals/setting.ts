@@ -4,10 +4,13 @@ import { BACKDROPS, type Backdrop } from './grounds'
 const isBackdrop = (value: string): value is Backdrop => BACKDROPS.some((id) => id === value)
 
 export function backdropFor({ brief, random }: Composing, main: string): Backdrop {
-  const asked = brief.traits.find(
-    ({ slot, value }) => slot === 'backdrop' && isBackdrop(value),
-  )?.value
-  if (asked && isBackdrop(asked)) return asked
+  const asked = brief.traits
+    .filter(({ slot }) => slot === 'backdrop')
+    .map(({ value }) => value)
+    .filter(isBackdrop)
+  // 月亮, 雪 are seen through it
+  if (asked.includes('window')) return 'window'
+  if (asked[0]) return asked[0]
   if (brief.weather.has('snow') || brief.season === 'winter') return 'snow'
   if (brief.season === 'spring') return 'blossom'
   if (brief.time === 'night') return random.fork('night').pick(['moon', 'stars'])

@@ -92,6 +92,9 @@ function habitatOf({ brief, random }: Composing, { habitats }: Vehicle): Habitat
   return random.fork('habitat').pick([first ?? habitats[0], ...others])
 }
 
+/** Where the wheels are in a place, share of the height. */
+const IN_PLACE = 0.91
+
 function compose(composing: Composing): Illustration {
   const { brief, frame, random, standsInSetting } = composing
   const id = isVehicle(brief.main.id) ? brief.main.id : 'car'
@@ -103,8 +106,10 @@ function compose(composing: Composing): Illustration {
   const grounded = habitat === 'road' || habitat === 'rail' || habitat === 'floor'
   const room = frame.height * (grounded || habitat === 'sea' ? 0.66 : 0.74)
   const scale = Math.min((frame.width * 0.84) / (vehicle.half * 2), room / tall) * share
+  // a place has its land at its foot
+  const lowest = composing.inPlace === true ? frame.height * IN_PLACE - vehicle.below * scale : 0
   const base = grounded
-    ? frame.height * 0.5 + Math.max(frame.height * 0.24, (tall * scale) / 2)
+    ? Math.max(lowest, frame.height * 0.5 + Math.max(frame.height * 0.24, (tall * scale) / 2))
     : habitat === 'sea'
       ? frame.height * 0.5 + Math.max(frame.height * 0.16, tall * scale * 0.46)
       : frame.height / 2 + ((vehicle.above - vehicle.below) * scale) / 2

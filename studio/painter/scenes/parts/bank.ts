@@ -6,12 +6,10 @@ import { grassField } from './grass'
 import { patches } from './patches'
 import { makeRidge } from './ridge'
 import { foamAt, isSnowy, meadowAt, sandAt, snowAt } from './soil'
-import { polyline } from '../../drawing/notation'
+import { pairs, polyline } from '../../drawing/notation'
 
-/** Places of a large subject's feet, shares of the width. */
-const FEET = [0.32, 0.5, 0.68] as const
-/** The same of the height. */
-const FOOT = 0.955
+/** Where a large subject stands, shares of the sides: what is tall, and what is wide. */
+const FEET = pairs('0.32,0.955 0.5,0.955 0.68,0.955 0.24,0.9 0.3,0.9 0.5,0.9 0.7,0.9 0.76,0.9')
 /** Its upper edge, share of the height. */
 const EDGE = 0.83
 
@@ -44,8 +42,8 @@ export function isWetAt(layer: Layer, point: Point): boolean | null {
 /** Whether what stands large before a scene would stand in its water. */
 function isWet({ layers, width, height }: Stage): boolean {
   const nearest = [...layers].sort((a, b) => a.depth - b.depth)
-  return FEET.some((share) => {
-    const point: Point = [width * share, height * FOOT]
+  return FEET.some(([x, y]) => {
+    const point: Point = [width * x, height * y]
     for (const layer of nearest) {
       const wet = isWetAt(layer, point)
       if (wet !== null) return wet
