@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeDialog } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -91,9 +92,13 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     const driver = await open('/', owner)
     await driver.fill('画面描述', PROMPT)
     await see(driver, /生成\s*·/)
-    await driver.page.waitForTimeout(600)
+    // The draft is stored a moment after the last letter.
+    await driver.page.waitForFunction(
+      (words) => Object.values(localStorage).some((stored) => String(stored).includes(words)),
+      PROMPT,
+    )
     await driver.page.reload()
-    assert.equal(await driver.value('画面描述'), PROMPT)
+    await waitForEqual(() => driver.value('画面描述'), PROMPT)
     await driver.tab('我的')
     await see(driver, /积分\s*\d+/)
   })
@@ -117,13 +122,13 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     await driver.tap('知道了')
     const left = await storedKeys(driver)
     assert.equal(left.includes('anything') || left.includes('Authorization'), false, left.join(' '))
-    assert.equal(await driver.value('画面描述'), '没写完的雪山')
+    await waitForEqual(() => driver.value('画面描述'), '没写完的雪山')
     // The closed dialog takes its entry of the history back, which would end the reload.
     await driver.page.waitForFunction(() => !history.state?.layers)
     await driver.page.reload()
     await see(driver, '登录')
-    assert.equal(await driver.value('画面描述'), '没写完的雪山')
-    assert.equal(await driver.page.getByText('墨光更新了').count(), 0)
+    await waitForEqual(() => driver.value('画面描述'), '没写完的雪山')
+    await waitForEqual(() => driver.page.getByText('墨光更新了').count(), 0)
   })
 
   it('a new version keeps what a visitor was typing, without a word', async () => {
@@ -135,7 +140,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
       (words) => document.querySelector('textarea')?.value === words,
       '访客写的湖',
     )
-    assert.equal(await driver.page.getByText('墨光更新了').count(), 0)
+    await waitForEqual(() => driver.page.getByText('墨光更新了').count(), 0)
   })
 
   it('an older build behind the same address reloads to the newer one and wipes nothing', async () => {
@@ -195,8 +200,8 @@ describe('arriving on H5: addresses, reload, sessions', () => {
       await arriveAt(driver, 'pages/folder/folder')
       // The page has slid in, the way back waited for it, and what would hide the one below is over.
       await driver.page.waitForTimeout(2500)
-      assert.equal(await driver.count(`${PROMPT}，1 张`), 1)
-      assert.equal(await driver.page.locator('.taro_page').count(), 1)
+      await waitForEqual(() => driver.count(`${PROMPT}，1 张`), 1)
+      await waitForEqual(() => driver.page.locator('.taro_page').count(), 1)
     })
   }
 
@@ -267,7 +272,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     assert.ok(frame && frame.y > 40 && Math.abs(frame.y + frame.height - window) < 1)
     await driver.goto('/pagesC/webview/webview?url=%2Fnowhere%2Fat-all')
     await driver.page.waitForURL(({ pathname }) => !pathname.includes('webview'))
-    assert.equal(await driver.page.locator('iframe').count(), 0)
+    await waitForEqual(() => driver.page.locator('iframe').count(), 0)
   })
 
   it('leaving asks first, and the app is then signed out', async () => {

@@ -6,6 +6,7 @@ import {
   startFakeApi,
   type FakeApi,
 } from '../../server/src/integrations/engines/openai/testing/fake-api'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeDialog } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -74,14 +75,13 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
     await tab.openHistory()
     const inside = () =>
       page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
-    assert.equal(await inside(), true)
+    await waitForEqual(inside, true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    assert.equal(await inside(), true, 'the focus stays inside')
+    await waitForEqual(inside, true, 'the focus stays inside')
     await tab.back()
     await tab.gone('历史')
-    const focused = await page.evaluate(() => document.activeElement?.textContent)
-    assert.equal(focused, '历史')
+    await waitForEqual(() => page.evaluate(() => document.activeElement?.textContent), '历史')
   })
 
   it('a sheet closed by its scrim, by Escape or by its top leaves no entry', async () => {
@@ -106,7 +106,7 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
     await tab.gone('历史')
     await page.goForward()
     await tab.seeBehind(0)
-    assert.equal(await tab.sheet('历史').count(), 0)
+    await waitForEqual(() => tab.sheet('历史').count(), 0)
     await tab.openHistory()
     await page.keyboard.press('Escape')
     await tab.gone('历史')
@@ -119,7 +119,7 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
     await page.reload()
     await see(driver, '历史')
     await tab.seeBehind(0)
-    assert.equal(await tab.sheet('历史').count(), 0)
+    await waitForEqual(() => tab.sheet('历史').count(), 0)
   })
 
   it('the viewer closes, then the page is left, on a page opened by its address too', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { multiplyWork, openDesk, runAdmin } from '../journeys/back-office'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -106,6 +107,8 @@ describe('what an operator puts on show, by the command line next to the running
     // A sample that is painted by now would bring a shipped one.
     await load('banners', { items: [], hidden: ['theme', 'short', 'book'] })
     await visitor.page.reload()
+    await firstTop()
+    await visitor.settled()
     const head = await visitor.page.getByRole('tab', { name: '推荐' }).boundingBox()
     const words = (head?.y ?? 0) + (head?.height ?? 0)
     const top = await firstTop()
@@ -113,7 +116,7 @@ describe('what an operator puts on show, by the command line next to the running
       Math.abs(top - words) < 4,
       `works begin at ${top}, the words of the header end at ${words}`,
     )
-    assert.equal(await banners().count(), 0)
+    await waitForEqual(() => banners().count(), 0)
   })
 
   it('shows what was imported over the works, without moving them', async () => {
@@ -130,6 +133,7 @@ describe('what an operator puts on show, by the command line next to the running
     })
     await visitor.page.goto(SQUARE)
     await banners().waitFor()
+    await visitor.settled()
     const box = await banners().boundingBox()
     assert.ok(box && box.y === 0 && Math.abs(box.height / box.width - 0.56) < 0.01)
     assert.ok(Math.abs((await firstTop()) - box.height) < 4)
@@ -159,7 +163,7 @@ describe('what an operator puts on show, by the command line next to the running
   it('stays out of 关注 and of what was searched for', async () => {
     await visitor.tap('关注')
     await see(visitor, '登录后，关注的人和标签的新作会出现在这里')
-    assert.equal(await banners().count(), 0)
+    await waitForEqual(() => banners().count(), 0)
     await visitor.tap('最新')
     await banners().waitFor()
   })
@@ -176,15 +180,14 @@ describe('what an operator puts on show, by the command line next to the running
     const top = () =>
       page.evaluate(() => document.querySelector('.mg-square')?.closest('.taro_page')?.scrollTop)
     await goTo(FAR_BELOW)
-    await page.waitForTimeout(500)
+    await visitor.settled()
     await page.touchscreen.tap(100, 420)
     await arriveAt(visitor, 'pagesD/works-detail/works-detail')
     await visitor.page.waitForTimeout(MOVE_MS)
     await visitor.back()
     await arriveAt(visitor, 'pages/playground/playground')
-    await page.waitForTimeout(500)
-    const now = await top()
-    assert.ok(Math.abs((now ?? 0) - FAR_BELOW) <= 2, `${FAR_BELOW} became ${now}`)
+    await visitor.settled()
+    await waitForEqual(async () => Math.abs(((await top()) ?? 0) - FAR_BELOW) <= 2, true)
   })
 
   it('opens a small app of the operator, and says when it is gone', async () => {

@@ -1,6 +1,7 @@
 /** 角色卡 on H5: one is made, found behind an `@`, read by the painter and deleted. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { waitForEqual } from '../journeys/conditions'
 import { see, seeCount } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
@@ -98,17 +99,17 @@ describe('characters', () => {
     await see(driver, '给“小”建一张角色卡')
     await looksRight('mention')
     await driver.page.getByText('小夏', { exact: true }).first().tap()
-    assert.equal(await field.inputValue(), '@小夏')
+    await waitForEqual(() => field.inputValue(), '@小夏')
     await field.fill('@xx')
     await driver.page.getByRole('option', { name: /小夏/ }).waitFor()
     await field.press('Enter')
-    assert.equal(await field.inputValue(), '@小夏')
+    await waitForEqual(() => field.inputValue(), '@小夏')
     await field.fill('@x')
     await field.press('ArrowDown')
     await driver.page.getByRole('option', { name: '给“x”', selected: true }).waitFor()
     await field.press('Escape')
     await driver.page.getByRole('listbox', { name: '提到谁' }).waitFor({ state: 'detached' })
-    assert.equal(await field.inputValue(), '@x')
+    await waitForEqual(() => field.inputValue(), '@x')
     await field.fill('@小夏在雪地里')
     await see(driver, '读出 1 张角色卡，每张都照它画')
     await see(driver, /读懂 2 处/)
@@ -126,7 +127,7 @@ describe('characters', () => {
     await driver.page.getByRole('option', { name: /小夏/ }).waitFor()
     await looksRight('edit-mention')
     await field.press('Enter')
-    assert.equal(await field.inputValue(), '加一个@小夏')
+    await waitForEqual(() => field.inputValue(), '加一个@小夏')
     await field.press('Enter')
     await see(driver, /加一?个?.*小夏/)
     await see(driver, /改 · \d+ 积分|确认改/)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { passAll, refuseAll, signInReviewer } from '../journeys/back-office'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, violationsOn } from './accessibility'
@@ -135,7 +136,7 @@ describe('comments on a work, by a writer, its author and a visitor', () => {
     await see(writer, '没通过：骂人')
     await fits(writer, 'refused')
     await writer.tap('改一改')
-    assert.equal(await writer.value('评论内容'), '不好看不好看')
+    await waitForEqual(() => writer.value('评论内容'), '不好看不好看')
     await post(writer, '船篷那点暖光，一下子有人味儿了')
     await writer.page.getByText('没通过').waitFor({ state: 'detached' })
     await passAll(reviewer)

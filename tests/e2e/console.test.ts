@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import type { BrowserContext, Page } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
+import { waitForEqual } from '../journeys/conditions'
 import { sidewaysOn, violationsOn } from './accessibility'
 import { Complaints, launchBrowser, type BrowserShare } from './browser'
 import { type ConsoleFixture, makeConsoleFixture } from './console-fixture'
@@ -111,7 +112,7 @@ describe('the operators’ console in a browser', () => {
     await page.getByLabel('再填它显示的 6 位数字').fill(codeAt(Date.now()))
     await button('进入').click()
     await says('收好这些恢复码')
-    assert.equal(await page.locator('.codes li').count(), 10)
+    await waitForEqual(() => page.locator('.codes li').count(), 10)
     await button('我收好了，进入操作台').click()
     await says('等你看的')
   })
@@ -351,7 +352,7 @@ describe('the operators’ console in a browser', () => {
     await dialog.getByLabel('为什么').fill('开张活动')
     await dialog.getByRole('button', { name: '确定' }).click()
     await says('关掉这个窗口就再也看不到了')
-    assert.equal(await page.locator('.codes li').count(), 3)
+    await waitForEqual(() => page.locator('.codes li').count(), 3)
     await button('抄好了').click()
     await says('用了 0/3')
     await fits('shop')

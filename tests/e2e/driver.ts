@@ -2,7 +2,7 @@
 import { errors, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import type { JourneyDriver } from '../journeys/driver'
 import { RESET_MARK, Complaints } from './browser'
-import { atRest, findNamed, visibleText } from './inPage'
+import { atRest, findNamed, isClickNoted, noteClick, visibleText } from './inPage'
 import { Requests, untilSettled } from './settled'
 
 const HOME = 'pages/index/index'
@@ -104,7 +104,13 @@ export class BrowserDriver implements JourneyDriver {
   async tap(name: string): Promise<void> {
     await this.act(name, async (target) => {
       await target.evaluate(atRest, undefined, { timeout: ACT_MS })
-      await target.tap({ timeout: ACT_MS })
+      await target.evaluate(noteClick, undefined, { timeout: ACT_MS })
+      try {
+        await target.tap({ timeout: ACT_MS })
+      } catch (error) {
+        // A slow page has taken it, and what it led to goes on: a second tap would be another one.
+        if (!(await this.page.evaluate(isClickNoted))) throw error
+      }
     })
   }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { waitForEqual } from '../journeys/conditions'
 import { see } from '../journeys/driver'
 import { passAll, signInReviewer } from '../journeys/back-office'
 import { EDIT_STEPS, EDITED_PICTURE } from '../journeys/editing'
@@ -162,7 +163,7 @@ describe('editing a picture by sentences', () => {
     await see(driver, '没有扣积分，这张也没有动')
     await looksRight('declined')
     await driver.tap('改这句话')
-    assert.equal(await driver.value('改这张：输入或说一句'), '嘟嘟囔囔呜呜')
+    await waitForEqual(() => driver.value('改这张：输入或说一句'), '嘟嘟囔囔呜呜')
     assert.equal(await balance(), before)
   })
 
@@ -238,7 +239,7 @@ describe('editing a picture by sentences', () => {
     await wide.page.getByText('对比', { exact: true }).click()
     const slider = wide.page.getByRole('slider')
     await slider.press('ArrowLeft')
-    assert.equal(await slider.inputValue(), '45')
+    await waitForEqual(() => slider.inputValue(), '45')
     await looksRight('slider', wide)
     assert.deepEqual(await wide.problems(), [])
   })

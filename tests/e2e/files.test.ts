@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { waitForEqual } from '../journeys/conditions'
 import { see, seeCount } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -90,8 +91,8 @@ describe('files on their way to and from the phone, on H5', () => {
     const confirmed = page.waitForResponse(/\/api\/cosupload$/)
     await choose(driver, '换一张', await plain('#36a'))
     await see(driver, '等文件传完')
-    assert.equal(await start(page).getAttribute('aria-disabled'), 'true')
-    assert.equal(await page.locator('.hero__coming img').count(), 1)
+    await waitForEqual(() => start(page).getAttribute('aria-disabled'), 'true')
+    await waitForEqual(() => page.locator('.hero__coming img').count(), 1)
     release()
     const { data } = (await (await confirmed).json()) as { data: { id: string } }
     await see(driver, /开始/)

@@ -9,6 +9,7 @@ import {
   type FakeApi,
 } from '../../server/src/integrations/engines/openai/testing/fake-api'
 import type { Sql } from '../../server/src/testing/sql'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -65,7 +66,7 @@ describe('画夹 and 我的 on H5, with a second engine', () => {
     // The figure rolls there.
     const now = (parseCredits(before) + parseCredits(gained)).toLocaleString('en-US')
     await see(driver, new RegExp(`积分\\s*${now}`))
-    assert.equal(await today.count(), 0)
+    await waitForEqual(() => today.count(), 0)
   })
 
   it('a job that failed says why, gives back its credits and can be tried again', async () => {
@@ -98,7 +99,7 @@ describe('画夹 and 我的 on H5, with a second engine', () => {
     await driver.answerDialog(true)
     await seeCount(driver, '删掉的画一，1 张', 0)
     await seeCount(driver, '删掉的画二，1 张', 0)
-    assert.equal(await driver.count('留下的画，1 张'), 1)
+    await waitForEqual(() => driver.count('留下的画，1 张'), 1)
     assert.deepEqual(await driver.problems(), [])
   })
 

@@ -67,3 +67,15 @@ export async function atRest(element: Element): Promise<void> {
   const moves = element.closest('.mg-bottom-sheet')?.getAnimations() ?? []
   await Promise.all(moves.map((move) => move.finished.catch(() => {})))
 }
+
+/** Notes that the element is clicked, for `isClickNoted`. */
+export function noteClick(element: Element): void {
+  Object.assign(window, { clicked: false })
+  const note = () => void Object.assign(window, { clicked: true })
+  element.addEventListener('click', note, { once: true, capture: true })
+}
+
+/** Whether the element that `noteClick` was last called for has been clicked; false after a reload. */
+export function isClickNoted(): boolean {
+  return Boolean((window as Window & { clicked?: boolean }).clicked)
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { waitForEqual } from '../journeys/conditions'
 import { see, seeCount } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
@@ -35,22 +36,22 @@ describe('创作 shows what is understood while typing', () => {
     await field().fill('雪山下的湖，湖边一只河马，清晨')
     await see(driver, /读懂 \d+ 处，画不出“河马”/)
     assert.ok((await marked('known')).includes('雪山'))
-    assert.deepEqual(await marked('unknown'), ['河马'])
+    await waitForEqual(async () => (await marked('unknown')).join(), '河马')
   })
 
   it('one tap puts what is near in the place of a word, another takes it back', async () => {
     await driver.page.getByRole('button', { name: '把“河马”换成“马”' }).tap()
     await see(driver, /读懂 \d+ 处 /)
-    assert.equal(await field().inputValue(), '雪山下的湖，湖边一只马，清晨')
+    await waitForEqual(() => field().inputValue(), '雪山下的湖，湖边一只马，清晨')
     await driver.page.getByText('撤销', { exact: true }).tap()
-    assert.equal(await field().inputValue(), '雪山下的湖，湖边一只河马，清晨')
+    await waitForEqual(() => field().inputValue(), '雪山下的湖，湖边一只河马，清晨')
   })
 
   it('what would be declined holds the button back, and its alternatives free it', async () => {
     await field().fill('皮卡丘在雪地里')
     await see(driver, /“皮卡丘”是有版权的角色/)
     await seeCount(driver, '画不了皮卡丘', 1)
-    assert.deepEqual(await marked('refused'), ['皮卡丘'])
+    await waitForEqual(async () => (await marked('refused')).join(), '皮卡丘')
     await driver.page.getByRole('button', { name: '雪地' }).tap()
     await see(driver, /读懂 1 处/)
     await seeCount(driver, '画不了皮卡丘', 0)
@@ -59,7 +60,7 @@ describe('创作 shows what is understood while typing', () => {
   it('a text that names nothing to be seen says so, and can be made all the same', async () => {
     await field().fill('你好')
     await see(driver, /没有画得出的东西/)
-    assert.deepEqual(await marked('known'), [])
+    await waitForEqual(async () => (await marked('known')).length, 0)
     await see(driver, PRICE)
   })
 
@@ -77,7 +78,7 @@ describe('创作 shows what is understood while typing', () => {
     const text = await field().inputValue()
     assert.match(text, /^.+，湖，.*很美/)
     await page.getByText('撤销', { exact: true }).tap()
-    assert.equal(await field().inputValue(), '湖，很美')
+    await waitForEqual(() => field().inputValue(), '湖，很美')
   })
 
   it('a server that does not answer blocks no form', async () => {
@@ -93,6 +94,6 @@ describe('创作 shows what is understood while typing', () => {
     // Its offer is there.
     await see(driver, '选一张图片')
     await see(driver, /算法：/)
-    assert.equal(await driver.page.getByText('不是 AI 模型').count(), 0)
+    await waitForEqual(() => driver.page.getByText('不是 AI 模型').count(), 0)
   })
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { multiplyWork, openDesk } from '../journeys/back-office'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -60,6 +61,7 @@ describe('不感兴趣, 屏蔽 and followed tags', () => {
     await reader.goto(SQUARE)
     await reader.tab('最新')
     await tile('第3件').waitFor()
+    await reader.settled()
     const box = await tile('第3件').boundingBox()
     const name =
       (await tile('第3件').getAttribute('aria-label')) ?? (await tile('第3件').innerText())
@@ -74,7 +76,7 @@ describe('不感兴趣, 屏蔽 and followed tags', () => {
     assert.deepEqual(await gone().boundingBox(), box, 'nothing moves')
     await reader.page.getByRole('button', { name: /^撤销/ }).tap()
     await tile('第3件').waitFor()
-    assert.equal(await gone().count(), 0)
+    await waitForEqual(() => gone().count(), 0)
   })
 
   it('a tag muted on the page of a work is listed in 隐私 and undone there', async () => {

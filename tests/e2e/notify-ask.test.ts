@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
 import { makeBrowser } from '../../server/src/testing/push-service'
+import { waitForEqual } from '../journeys/conditions'
 import { see } from '../journeys/driver'
 import { endlessMotionOn, sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { Account } from './account'
@@ -107,7 +108,7 @@ describe('the card of a long order', () => {
     await photograph('denied')
     assert.deepEqual(await violationsOn(driver.page), [])
     await openAgain()
-    assert.equal(await driver.count(YES), 0)
+    await waitForEqual(() => driver.count(YES), 0)
   })
 
   it('我等着 closes it; another order of the day shows none', async () => {
@@ -115,14 +116,14 @@ describe('the card of a long order', () => {
     await driver.tap('我等着')
     await driver.page.getByRole('button', { name: YES }).waitFor({ state: 'detached' })
     await openAgain()
-    assert.equal(await driver.count(YES), 0)
+    await waitForEqual(() => driver.count(YES), 0)
     assert.equal(await driver.page.evaluate(() => Notification.permission), 'default')
   })
 
   it('a browser without push shows none, an iPhone how to put the app on its home screen', async () => {
     await take({ answer: null })
     await driver.settled()
-    assert.equal(await driver.count(YES), 0)
+    await waitForEqual(() => driver.count(YES), 0)
     assert.deepEqual(await driver.problems(), [])
     await context.close()
     await take({ answer: null, userAgent: IPHONE })
@@ -138,11 +139,11 @@ describe('the card of a long order', () => {
     await see(driver, YES)
     const second = await orders.order(account)
     await openAgain(second)
-    assert.equal(await driver.count(YES), 0)
+    await waitForEqual(() => driver.count(YES), 0)
     await openAgain()
     await see(driver, YES)
     await driver.goto('/')
     await driver.settled()
-    assert.equal(await driver.count(YES), 0)
+    await waitForEqual(() => driver.count(YES), 0)
   })
 })

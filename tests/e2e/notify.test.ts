@@ -1,6 +1,7 @@
 /** 消息提醒 on H5, and the card under a long job. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { waitForEqual } from '../journeys/conditions'
 import { see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
@@ -53,10 +54,8 @@ describe('messages outside the app', () => {
     await driver.settled()
     await driver.page.reload()
     await see(driver, '22:00 到 8:00，到点一起说')
-    assert.equal(
-      await driver.page.getByRole('switch', { name: '有人画同款' }).getAttribute('aria-checked'),
-      'true',
-    )
+    const remakes = driver.page.getByRole('switch', { name: '有人画同款' })
+    await waitForEqual(() => remakes.getAttribute('aria-checked'), 'true')
     if (process.env.SHOTS)
       await driver.page.screenshot({
         path: `${process.env.SHOTS}/settings-end.png`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { projectRoot } from '../../server/src/platform/lib/paths'
+import { waitForEqual } from '../journeys/conditions'
 import { startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
@@ -136,7 +137,7 @@ describe('H5 without a network', () => {
     await page.locator('.tool img[src*="/files/"]').first().waitFor({ timeout: 20_000 })
     await page.goto('/pages/tools/tools')
     await page.locator('.mg-toolcard').first().waitFor()
-    assert.equal(await page.getByText('用哪支妙笔改这张照片？').count(), 0, 'it was taken')
+    await waitForEqual(() => page.getByText('用哪支妙笔改这张照片？').count(), 0, 'it was taken')
   })
 
   it('opens from the cache when the server is gone, and says so', async () => {
@@ -145,7 +146,7 @@ describe('H5 without a network', () => {
     await page.goto('/')
     // 创作 says it itself, and then the notice over all pages is silent.
     await says('网络断开')
-    assert.equal(await page.getByText(SENTENCE).count(), 0)
+    await waitForEqual(() => page.getByText(SENTENCE).count(), 0)
     await page.locator('taro-tabbar, .taro-tabbar__tabbar').first().waitFor()
   })
 
@@ -168,8 +169,8 @@ describe('H5 without a network', () => {
   it('offers no sign-in to a signed-in user', async () => {
     await page.goto('/pages/ucenter/ucenter')
     await says(SENTENCE)
-    assert.equal(await page.getByText('登录', { exact: true }).count(), 0)
-    assert.equal(await page.getByText('点击登录').count(), 0)
+    await waitForEqual(() => page.getByText('登录', { exact: true }).count(), 0)
+    await waitForEqual(() => page.getByText('点击登录').count(), 0)
   })
 
   it('shows no shell where programs and developers expect the server', async () => {

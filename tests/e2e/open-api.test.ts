@@ -1,6 +1,7 @@
 /** 开放接口 on H5: a key is made, shown once, changed and revoked; a webhook is added and looked at. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { waitForEqual } from '../journeys/conditions'
 import { see, seeCount } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
@@ -97,14 +98,14 @@ describe('keys and webhooks of the open API', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const chosen = page.getByRole('tab', { selected: true })
     await page.getByRole('tab', { name: '密钥' }).press('ArrowRight')
-    assert.equal(await chosen.textContent(), '用量')
+    await waitForEqual(() => chosen.textContent(), '用量')
     await looksRight('usage in a wide window')
     await page.getByRole('tab', { name: '回调' }).tap()
     await see(driver, 'example.com')
     assert.equal(new URL(page.url()).searchParams.get('tab'), 'webhooks')
     await page.reload()
     await see(driver, 'example.com')
-    assert.equal(await chosen.textContent(), '回调')
+    await waitForEqual(() => chosen.textContent(), '回调')
     await page.getByRole('tab', { name: '密钥' }).tap()
     await page.getByRole('button', { name: /^小店海报/ }).waitFor()
     await looksRight('keys in a wide window')
@@ -112,6 +113,6 @@ describe('keys and webhooks of the open API', () => {
     await see(driver, '用在哪里')
     await page.goBack()
     await see(driver, '接入示例')
-    assert.equal(await chosen.textContent(), '密钥')
+    await waitForEqual(() => chosen.textContent(), '密钥')
   })
 })

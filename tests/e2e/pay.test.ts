@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -62,7 +63,7 @@ describe('topping up on H5, from the package to the balance', () => {
     assert.equal(await balance(), welcome + 340)
     await payer.page.goBack()
     await see(payer, '这笔订单已经支付，340 积分已到账')
-    assert.equal(await payer.page.getByRole('button', { name: '确认支付' }).count(), 0)
+    await waitForEqual(() => payer.page.getByRole('button', { name: '确认支付' }).count(), 0)
   })
 
   it('60 changes of the package ask the server nothing, and no call is refused', async () => {

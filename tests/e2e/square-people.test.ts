@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { runAdmin } from '../journeys/back-office'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -193,7 +194,7 @@ describe('two people and a reviewer, each in a browser', () => {
     friend.complaints.expect(/404/)
     await friend.goto(SQUARE)
     await waitForQuiet(friend.page)
-    assert.equal(await friend.page.getByRole('link', { name: /^寒山独照/ }).count(), 0)
+    await waitForEqual(() => friend.page.getByRole('link', { name: /^寒山独照/ }).count(), 0)
     await friend.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
     await see(friend, '这件作品不在了')
     await friend.goto(`/pagesD/user-works/user-works?user_id=${authorId}`)

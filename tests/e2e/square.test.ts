@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { multiplyWork, openDesk } from '../journeys/back-office'
 import type { Sql } from '../../server/src/testing/sql'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
@@ -59,7 +60,7 @@ describe('广场: from one person’s picture to another one’s', () => {
     await author.goto(`/pagesD/job-detail/job-detail?id=${jobId}`)
     await author.tap('发布到广场')
     await author.page.getByRole('dialog', { name: '发布到广场' }).waitFor()
-    assert.equal(await author.value('名字'), '雪山湖泊日出')
+    await waitForEqual(() => author.value('名字'), '雪山湖泊日出')
     await author.fill('名字', '寒山独照')
     await author.page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).tap()
     await see(author, '审核中')
@@ -125,7 +126,7 @@ describe('广场: from one person’s picture to another one’s', () => {
     await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await friend.tap('画同款')
     await arriveAt(friend, 'pages/index/index')
-    assert.equal(await friend.value('画面描述'), PROMPT)
+    await waitForEqual(() => friend.value('画面描述'), PROMPT)
     await friend.tap('生成')
     await see(friend, '再画一张', 60_000)
     const [row] = await sql(`select remake_of from jobs where id <> $1 and remake_of is not null`, [

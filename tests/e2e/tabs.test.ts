@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { repetitions } from '../../studio/testing/effort'
+import { waitForEqual } from '../journeys/conditions'
 import { see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
@@ -169,7 +170,7 @@ describe('changing tabs on H5', () => {
     assert.equal(documents, 1)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await tapTab(page, HOME)
-    assert.equal(await driver.value('画面描述'), '没写完的湖')
+    await waitForEqual(() => driver.value('画面描述'), '没写完的湖')
   })
 
   const loads = repetitions('cold loads with random taps on tabs', { usual: 12, all: 300 })

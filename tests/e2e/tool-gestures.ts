@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see } from '../journeys/driver'
 import { loadPhoto } from '../journeys/photos'
 import type { Account } from './account'
@@ -108,7 +109,7 @@ export function toolHands(driver: BrowserDriver, account: Account) {
           '正在识别…',
           { timeout: ANSWER_MS },
         )
-        assert.equal(await driver.count('重试'), 0, 'the tap was not answered')
+        await waitForEqual(() => driver.count('重试'), 0, 'the tap was not answered')
       }),
 
     /** A line on the doodle board. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { repetitions } from '../../studio/testing/effort'
+import { waitForEqual } from '../journeys/conditions'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { startTwoBuilds, type TwoBuilds } from './two-builds'
@@ -59,7 +60,7 @@ describe('two builds behind one address', () => {
     }
     await waitForQuiet(page)
     assert.deepEqual(missing, [])
-    assert.equal(await page.locator('.mg-dialog__title').count(), 0)
+    await waitForEqual(() => page.locator('.mg-dialog__title').count(), 0)
     await phone.close()
   })
 

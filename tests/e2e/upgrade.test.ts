@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
+import { waitForEqual } from '../journeys/conditions'
 import { see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import fixture from '../upgrade/0b9ea18e/browser.json'
@@ -89,7 +90,7 @@ describe('a browser of commit 0b9ea18e opens today’s app', () => {
     const driver = await BrowserDriver.open(phone)
     await polled
     await see(driver, '风格')
-    assert.equal(await driver.value('画面描述'), '断网时写下的远山')
+    await waitForEqual(() => driver.value('画面描述'), '断网时写下的远山')
     const shown = await driver.page.evaluate(() => ({
       scale: document.documentElement.style.getPropertyValue('--text-scale'),
       classes: document.documentElement.className,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { waitForEqual } from '../journeys/conditions'
 import { smallTargetsOn, violationsOn } from './accessibility'
 import { ScreenFixture } from './screen-fixture'
 import { SCREENS } from './screens'
@@ -82,10 +83,8 @@ describe('windows that are no phone’s', () => {
     await driver.page.getByRole('tab', { name: '妙笔' }).click()
     await driver.page.locator('.mg-tools').waitFor()
     const update = await visit('update', DESK)
-    assert.equal(
-      await update.page.locator('.weui-tabbar__item').filter({ visible: true }).count(),
-      0,
-    )
+    const tabs = update.page.locator('.weui-tabbar__item').filter({ visible: true })
+    await waitForEqual(() => tabs.count(), 0)
   })
 
   it('广场 has two to six columns, edge to edge', async () => {
@@ -148,14 +147,14 @@ describe('windows that are no phone’s', () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     })
     await page.keyboard.press('ArrowDown')
-    assert.notEqual(await chosen.getAttribute('aria-label'), first)
+    await waitForEqual(async () => (await chosen.getAttribute('aria-label')) === first, false)
     await page.keyboard.press('ArrowUp')
-    assert.equal(await chosen.getAttribute('aria-label'), first)
+    await waitForEqual(() => chosen.getAttribute('aria-label'), first)
     await page.locator('.stage__tile[aria-label$="4 张"]').click()
     const thumb = page.locator('.stage__thumb[aria-checked=true]')
-    assert.equal(await thumb.getAttribute('aria-label'), '第 1 张')
+    await waitForEqual(() => thumb.getAttribute('aria-label'), '第 1 张')
     await page.keyboard.press('ArrowRight')
-    assert.equal(await thumb.getAttribute('aria-label'), '第 2 张')
+    await waitForEqual(() => thumb.getAttribute('aria-label'), '第 2 张')
   })
 
   it('本周主题 has cover, rules and dock at the left, its entries next to them', async () => {

@@ -1,5 +1,6 @@
 /** 一次多张, from the text to one tile of the library, on any platform. */
 import assert from 'node:assert/strict'
+import { waitForEqual } from './conditions'
 import { type JourneyDriver, see, seeCount } from './driver'
 
 const PAINT_TIMEOUT_MS = 90_000
@@ -18,7 +19,7 @@ export async function paintBatch(driver: JourneyDriver): Promise<void> {
   await see(driver, '画好 2 张', PAINT_TIMEOUT_MS)
   const [, charged] = await see(driver, /已收 (\d+)/)
   assert.ok(Number(charged) > 0)
-  assert.equal(await driver.count('荷塘，没有画，点一下补画'), 1)
+  await waitForEqual(() => driver.count('荷塘，没有画，点一下补画'), 1)
   await driver.tap('收起')
   await driver.tab('画夹')
   await see(driver, '2/2 张')

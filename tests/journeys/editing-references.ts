@@ -1,5 +1,5 @@
 /** Reference pictures of 对话改图 on any platform, after EDIT_STEPS, on the page of the first version. */
-import assert from 'node:assert/strict'
+import { waitForEqual } from './conditions'
 import { type JourneyDriver, see, seeCount } from './driver'
 import { COMPOSER, PAINT_TIMEOUT_MS, type Step } from './editing'
 
@@ -21,7 +21,7 @@ export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<vo
       await driver.tap(words)
       await see(driver, /读懂 \d+ 处/)
       await driver.tap('改这句话')
-      assert.equal(await driver.value(COMPOSER), words)
+      await waitForEqual(() => driver.value(COMPOSER), words)
       await driver.fill(COMPOSER, '')
     },
   },
@@ -50,7 +50,7 @@ export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<vo
     async run(driver) {
       await driver.fill(COMPOSER, '用@')
       await driver.tap('提到图 1，用作颜色')
-      assert.equal(await driver.value(COMPOSER), '用@1')
+      await waitForEqual(() => driver.value(COMPOSER), '用@1')
     },
   },
   {
@@ -62,7 +62,7 @@ export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<vo
       await driver.fill(COMPOSER, TWO)
       await driver.tap('图 2 往前移')
       await see(driver, /借图 1 的/)
-      assert.equal(await driver.value(COMPOSER), TWO_MOVED)
+      await waitForEqual(() => driver.value(COMPOSER), TWO_MOVED)
       await seeCount(driver, '图 2 颜色', 1)
       await seeCount(driver, '图 1 画风？猜的', 1)
     },
@@ -73,10 +73,10 @@ export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<vo
       await reopen(driver)
       await seeCount(driver, '图 2 颜色', 1)
       await seeCount(driver, '图 1 画风？猜的', 1)
-      assert.equal(await driver.value(COMPOSER), TWO_MOVED)
+      await waitForEqual(() => driver.value(COMPOSER), TWO_MOVED)
       await driver.tap('图 1 画风？猜的')
       await driver.tap('图 1 往后移')
-      assert.equal(await driver.value(COMPOSER), TWO)
+      await waitForEqual(() => driver.value(COMPOSER), TWO)
       await seeCount(driver, AS_COLOUR, 1)
       await driver.tap('去掉')
       await seeCount(driver, '图 2 画风？猜的', 0)
@@ -89,7 +89,7 @@ export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<vo
       await driver.tap('看改法')
       await see(driver, /图1的颜色/)
       await driver.tap('改这句话')
-      assert.equal(await driver.value(COMPOSER), SENTENCE)
+      await waitForEqual(() => driver.value(COMPOSER), SENTENCE)
       await seeCount(driver, AS_COLOUR, 1)
     },
   },
@@ -102,7 +102,7 @@ export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<vo
       await driver.tap('确认改')
       await see(driver, '第 3 版', PAINT_TIMEOUT_MS)
       await seeCount(driver, '分支，第 2 版，把小船改成橙色', 1)
-      assert.equal(await driver.value(COMPOSER), '')
+      await waitForEqual(() => driver.value(COMPOSER), '')
       await seeCount(driver, AS_COLOUR, 0)
     },
   },

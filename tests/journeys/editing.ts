@@ -1,5 +1,5 @@
 /** 对话改图 on any platform: say, read the plan, correct it by a tap, order, compare, undo, thread. */
-import assert from 'node:assert/strict'
+import { waitForEqual } from './conditions'
 import { arriveAt, see, type JourneyDriver } from './driver'
 
 /** Painted before the journey: its things are named, and each can be recoloured. */
@@ -37,7 +37,7 @@ export const EDIT_STEPS: Step[] = [
     async run(driver) {
       await driver.tap('改这句话')
       await see(driver, '参数')
-      assert.equal(await driver.value(COMPOSER), '把小船换成红色')
+      await waitForEqual(() => driver.value(COMPOSER), '把小船换成红色')
       await driver.tap('看改法')
       await see(driver, /确认改\s*·\s*2 积分/)
     },
@@ -57,7 +57,7 @@ export const EDIT_STEPS: Step[] = [
       await driver.tap('确认改')
       await see(driver, '第 2 版', PAINT_TIMEOUT_MS)
       await see(driver, '全部经过')
-      assert.equal(await driver.value(COMPOSER), '')
+      await waitForEqual(() => driver.value(COMPOSER), '')
     },
   },
   {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { waitForEqual } from './conditions'
 import { arriveAt, see, seeCount, seeDialog, type JourneyDriver } from './driver'
 
 /** Painting is real: a slow machine with other work on it takes its time. */
@@ -73,7 +74,7 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
   {
     title: 'the draft outlived the sign-in',
     async run(driver) {
-      assert.equal(await driver.value('画面描述'), PROMPT)
+      await waitForEqual(() => driver.value('画面描述'), PROMPT)
     },
   },
   {
@@ -133,7 +134,7 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
     async run(driver) {
       await driver.tap('再画一张')
       await arriveAt(driver, 'pages/index/index')
-      assert.equal(await driver.value('画面描述'), PROMPT)
+      await waitForEqual(() => driver.value('画面描述'), PROMPT)
       await driver.tap('生成')
       await see(driver, '可以离开，画好会在画夹提醒你')
       await driver.tap('收起')

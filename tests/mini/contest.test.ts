@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { Account } from '../e2e/account'
 import { multiplyWork, openDesk } from '../journeys/back-office'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
@@ -112,7 +113,7 @@ describe('本周主题 and 不感兴趣 on dist/weapp', () => {
     await see(user, '少推这样的')
     await user.tap('看过了')
     await see(user, '不再推荐这幅')
-    assert.equal(await user.count(tile), 0)
+    await waitForEqual(() => user.count(tile), 0)
     const mutes = () => server.sql(`select 1 from mutes where user_id = $1`, [userId])
     await user.mini.rest()
     assert.equal((await mutes()).length, 1)

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paintBatch } from '../journeys/batch'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
@@ -59,7 +60,7 @@ describe('creating on dist/weapp, beyond the straight way', () => {
     await driver.fill('画面描述', prompt)
     await driver.tap('生成')
     await see(driver, /“纳粹”不能用来画.*没有扣积分/)
-    assert.equal(await driver.value('画面描述'), prompt)
+    await waitForEqual(() => driver.value('画面描述'), prompt)
     await see(driver, '改好就能生成')
   })
 
@@ -114,7 +115,7 @@ describe('creating on dist/weapp, beyond the straight way', () => {
     await driver.fill('画面描述', '断网前写下的雪山')
     await app.network(false)
     await see(driver, '网络断开')
-    assert.equal(await driver.value('画面描述'), '断网前写下的雪山')
+    await waitForEqual(() => driver.value('画面描述'), '断网前写下的雪山')
     await app.network(true)
     await see(driver, /生成\s*·/)
   })

@@ -5,6 +5,7 @@ import { startWechatMini, type WechatMini } from '../../server/src/testing/wecha
 import { createSubscribeCalls } from '../../server/src/testing/wechat-subscribe'
 import { Account } from '../e2e/account'
 import { startLongOrders, type LongOrders } from '../e2e/long-order'
+import { waitForEqual } from '../journeys/conditions'
 import { see, seeCount } from '../journeys/driver'
 import { BUILT_ORIGIN } from './dist'
 import { MiniJourneyDriver } from './journey-driver'
@@ -77,7 +78,7 @@ describe('画好了告诉我 on dist/weapp', () => {
     await openJob()
     await see(driver, '继续创作')
     await driver.mini.rest()
-    assert.equal(await driver.count(YES), 0)
+    await waitForEqual(() => driver.count(YES), 0)
     assert.deepEqual(await driver.mini.subscribeQuestions(), [])
     await fine()
   })

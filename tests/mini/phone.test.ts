@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { waitForEqual } from '../journeys/conditions'
 import type { MiniApp } from './host/launch'
 import { tapAndRead, expectNoProblem, expectProblem, launchFixture } from './testkit'
 
@@ -81,7 +82,7 @@ describe('fields and controls', () => {
   it('typing reaches the page, cut at maxlength', async () => {
     await app.input('名字', '一二三四五六七八')
     assert.match(await app.text(), /你好 一二三四五六$/m)
-    assert.equal(await app.value('名字'), '一二三四五六')
+    await waitForEqual(() => app.value('名字'), '一二三四五六')
     await app.confirm('名字')
     assert.match(await app.text(), /发出 一二三四五六$/m)
   })

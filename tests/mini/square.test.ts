@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { Account } from '../e2e/account'
 import { multiplyWork, openDesk } from '../journeys/back-office'
 import type { Sql } from '../../server/src/testing/sql'
+import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
@@ -80,7 +81,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await author.mini.open(`/pagesD/job-detail/job-detail?id=${jobId}`)
     await author.tap('发布到广场')
     await author.mini.waitFor('名字')
-    assert.equal(await author.value('名字'), '雪山湖泊日出')
+    await waitForEqual(() => author.value('名字'), '雪山湖泊日出')
     await author.fill('名字', TITLE)
     // The dock's own text comes before the button of the sheet.
     await author.mini.tap('发布', { nth: (await author.count('发布')) - 1 })
@@ -131,7 +132,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await arriveAt(friend, 'pages/index/index')
     // On a busy machine the page is there before it has drawn anything.
     await friend.mini.waitFor('画面描述')
-    assert.equal(await friend.value('画面描述'), PROMPT)
+    await waitForEqual(() => friend.value('画面描述'), PROMPT)
     await friend.tap('生成')
     await arriveAt(friend, 'pagesD/job-detail/job-detail', PAINT_MS)
     const rows = await sql(`select id from jobs where remake_of = $1`, [workId])
@@ -272,7 +273,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await friend.mini.open(SQUARE)
     await friend.mini.waitFor(`第1件，${names.author}，1 人赞过的作品`)
     for (const likes of [' ', '，1 人赞过'])
-      assert.equal(await friend.count(`${TITLE}，${names.author}${likes}的作品`), 0)
+      await waitForEqual(() => friend.count(`${TITLE}，${names.author}${likes}的作品`), 0)
     // Copies of the work lie at addresses that lead nowhere now.
     for (const problem of await friend.problems()) assert.match(problem, /^image: status 404/)
   })

@@ -87,7 +87,7 @@ describe("a work's poster as a video", () => {
     const { box } = aiLabel(size)
     const code = { left: width - 200, top: height - 74 - 168, width: 168, height: 168 }
     let frames = 0
-    let last = new Uint8ClampedArray()
+    const last = new Uint8ClampedArray(width * height * 4)
     const seen = new Set<number>()
     for await (const frame of readFrames({ ...plan, ...size })) {
       assert.ok(rangeIn(frame, width, box) > 100, `frame ${frames} has no label`)
@@ -96,7 +96,7 @@ describe("a work's poster as a video", () => {
       seen.add(frame[(340 * width + width / 2) * 4] ?? 0)
       if (frames === 0) assert.ok(rangeIn(frame, width, code) < 24, 'no code at first')
       frames += 1
-      last = Uint8ClampedArray.from(frame)
+      last.set(frame)
     }
     assert.equal(frames, (durationMs / 1000) * 24)
     assert.ok(seen.size > 3, 'the picture changes')
