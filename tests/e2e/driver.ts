@@ -109,7 +109,7 @@ export class BrowserDriver implements JourneyDriver {
         await target.tap({ timeout: ACT_MS })
       } catch (error) {
         // A slow page has taken it, and what it led to goes on: a second tap would be another one.
-        if (!(await this.page.evaluate(isClickNoted))) throw error
+        if (!(await this.page.evaluate(isClickNoted).catch(() => false))) throw error
       }
     })
   }
