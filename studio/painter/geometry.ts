@@ -143,11 +143,7 @@ function mapShape(shape: Shape, move: (point: Point) => Point): Shape {
     points: shape.points.map(move),
     ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(move)) }),
     ...(shape.gradient && {
-      gradient: {
-        ...shape.gradient,
-        from: move(shape.gradient.from),
-        to: move(shape.gradient.to),
-      },
+      gradient: { ...shape.gradient, from: move(shape.gradient.from), to: move(shape.gradient.to) },
     }),
   }
 }

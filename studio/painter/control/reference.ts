@@ -104,11 +104,5 @@ export function readReference(picture: RawPicture, palette: number, keepsLayout:
   const colours = coloursOf(rows, grid, palette)
   if (!keepsLayout) return { ...NO_GUIDE, colours }
   const horizon = horizonOf(rows)
-  return {
-    ...NO_GUIDE,
-    colours,
-    horizon,
-    light: lightOf(grid, horizon ?? 0.5),
-    side: sideOf(grid),
-  }
+  return { ...NO_GUIDE, colours, horizon, light: lightOf(grid, horizon ?? 0.5), side: sideOf(grid) }
 }

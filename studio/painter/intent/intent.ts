@@ -248,10 +248,7 @@ export class IntentReader {
     return {
       ...found,
       // the words put behind it are no part of what was written
-      words: {
-        ...found.words,
-        words: found.words.words.filter(({ end }) => end <= length),
-      },
+      words: { ...found.words, words: found.words.words.filter(({ end }) => end <= length) },
       reading: { understood: understood.filter(isSaid), ignored: ignored.filter(isSaid) },
     }
   }

@@ -118,10 +118,7 @@ const FEELINGS: Readonly<Record<MoodId, (palette: Palette, dark: boolean) => Fee
     grade: { chroma: 0.42 },
   }),
   lively: (palette) => ({
-    palette: {
-      ...chromaTimes(palette, 1.34),
-      ambientStrength: palette.ambientStrength * 0.55,
-    },
+    palette: { ...chromaTimes(palette, 1.34), ambientStrength: palette.ambientStrength * 0.55 },
     grade: { chroma: 1.25 },
   }),
   fresh: (palette, dark) => ({

@@ -6,7 +6,7 @@ import { TINT_HUES, isGreyish } from '../palettes/tints'
 import type { Random } from '../../lib/random'
 import { makeNoise1d } from '../../lib/noise'
 import type { Stage } from '../scene'
-import { type SceneDefinition, anchor } from './scene-definition'
+import { type SceneDefinition, anchor, template } from './scene-definition'
 import { type StrokePoint, polyline } from '../drawing/notation'
 
 /** Five colours that hold together: the palette's own, and one against it. */
@@ -72,32 +72,21 @@ function pushForms(stage: Stage, shapes: readonly Shape[], depth: number, name: 
 
 function anchors(stage: Stage): void {
   const { width, height, short, side } = stage
-  const ground = { y: height * 0.86, scale: short, depth: 0.2 }
-  anchor(stage, 'ground', { x: width * (0.5 + side * 0.2), ...ground })
-  anchor(stage, 'water', { x: width * (0.5 - side * 0.1), ...ground })
-  anchor(stage, 'span', { x: width * 0.5, ...ground })
-  anchor(stage, 'sky', {
-    x: width * (0.5 - side * 0.15),
-    y: height * 0.28,
-    scale: short,
-    depth: 0.3,
-  })
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.36),
-    y: height * 1.01,
-    scale: short,
-    depth: 0.05,
-  })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.1, scale: short, depth: 0.05 })
+  anchor(stage, 'ground', [width * (0.5 + side * 0.2), height * 0.86], short, 0.2)
+  anchor(stage, 'water', [width * (0.5 - side * 0.1), height * 0.86], short, 0.2)
+  anchor(stage, 'span', [width * 0.5, height * 0.86], short, 0.2)
+  anchor(stage, 'sky', [width * (0.5 - side * 0.15), height * 0.28], short, 0.3)
+  anchor(stage, 'near', [width * (0.5 - side * 0.36), height * 1.01], short, 0.05)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.1], short, 0.05)
   for (let i = 0; i < 5; i++) {
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * (0.24 - 0.13 * i)),
-      y: height * (0.62 + (i % 2) * 0.16),
-      scale: short * 0.72,
-      depth: 0.2 + i * 0.004,
-      angle: (i % 3) - 1,
-      facing: 1,
-    })
+    anchor(
+      stage,
+      'surface',
+      [width * (0.5 + side * (0.24 - 0.13 * i)), height * (0.62 + (i % 2) * 0.16)],
+      short * 0.72,
+      0.2 + i * 0.004,
+      { angle: (i % 3) - 1, facing: 1 },
+    )
   }
 }
 
@@ -242,7 +231,7 @@ export const abstract: SceneDefinition = {
         anchors(stage)
       },
     },
-    { id: 'scales', offers: OFFERS, build: buildScales },
+    template('scales', OFFERS, buildScales),
     {
       id: 'circle',
       offers: OFFERS,

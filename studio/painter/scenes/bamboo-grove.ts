@@ -1,5 +1,5 @@
 import { buildEdge, buildLookingUp, buildMoonlit, buildPath } from './bamboo-grove/templates'
-import type { SceneDefinition } from './scene-definition'
+import { type SceneDefinition, template } from './scene-definition'
 
 const PLACES = ['ground', 'sky', 'near', 'corner'] as const
 
@@ -11,21 +11,12 @@ export const bambooGrove: SceneDefinition = {
     ['cottage', 0.15],
   ],
   templates: [
-    { id: 'path', offers: PLACES, framing: ['path', 'symmetry', 'framed'], build: buildPath },
-    {
-      id: 'moonlit',
-      offers: PLACES,
+    template('path', PLACES, buildPath, { framing: ['path', 'symmetry', 'framed'] }),
+    template('moonlit', PLACES, buildMoonlit, {
       framing: ['close', 'empty'],
       weight: ({ slots }) => (slots.time === 'night' || slots.lights.size > 0 ? 2.5 : 0.7),
-      build: buildMoonlit,
-    },
-    { id: 'edge', offers: PLACES, framing: ['wide', 'diagonal'], build: buildEdge },
-    {
-      id: 'looking up',
-      offers: PLACES,
-      framing: ['below'],
-      weight: () => 0.6,
-      build: buildLookingUp,
-    },
+    }),
+    template('edge', PLACES, buildEdge, { framing: ['wide', 'diagonal'] }),
+    template('looking up', PLACES, buildLookingUp, { framing: ['below'], weight: () => 0.6 }),
   ],
 }

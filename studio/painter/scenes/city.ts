@@ -7,7 +7,7 @@ import { buildRooftops } from './city/rooftops'
 import { buildWaterfront } from './city/waterfront'
 import { addSky } from './parts/sky'
 import { type View, makeView } from './parts/view'
-import { type SceneDefinition, anchor } from './scene-definition'
+import { type SceneDefinition, anchor, template } from './scene-definition'
 import { polyline } from '../drawing/notation'
 
 const STREET = ['ground', 'near', 'sky', 'corner'] as const
@@ -22,11 +22,11 @@ function streetPlaces(stage: Stage, view: View, kerb: number): void {
   )
   for (const [x, z] of spots) {
     const [px, py] = view.at(x, 0, z)
-    anchor(stage, 'ground', { x: px, y: py, scale: view.metre(z) * 9, depth: 0.1 + z * 0.004 })
+    anchor(stage, 'ground', [px, py], view.metre(z) * 9, 0.1 + z * 0.004)
   }
-  anchor(stage, 'sky', { x: view.x, y: view.y * 0.42, scale: short * 0.8, depth: 0.6 })
-  anchor(stage, 'near', { x: width * (0.5 - side * 0.36), y: height, scale: short, depth: 0.02 })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.1, scale: short, depth: 0.02 })
+  anchor(stage, 'sky', [view.x, view.y * 0.42], short * 0.8, 0.6)
+  anchor(stage, 'near', [width * (0.5 - side * 0.36), height], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.1], short, 0.02)
 }
 
 function streetTemplate(plan: StreetPlan, eye: number, lens: number) {
@@ -46,55 +46,38 @@ function streetTemplate(plan: StreetPlan, eye: number, lens: number) {
 export const city: SceneDefinition = {
   id: 'city',
   templates: [
-    {
-      id: 'shopping street',
-      motifs: ['street'],
-      offers: STREET,
-      framing: ['path', 'symmetry'],
-      build: streetTemplate(
+    template(
+      'shopping street',
+      STREET,
+      streetTemplate(
         { half: 6.5, kerb: 3.6, heights: [9, 28], from: 6, to: 120, signs: 0.75, trees: false },
         2.1,
         0.85,
       ),
-    },
-    {
-      id: 'avenue',
-      motifs: ['street'],
-      offers: STREET,
-      framing: ['wide', 'path'],
-      build: streetTemplate(
+      { motifs: ['street'], framing: ['path', 'symmetry'] },
+    ),
+    template(
+      'avenue',
+      STREET,
+      streetTemplate(
         { half: 12, kerb: 6, heights: [14, 46], from: 9, to: 170, signs: 0.3, trees: true },
         2.6,
         0.8,
       ),
-    },
-    {
-      id: 'waterfront',
+      { motifs: ['street'], framing: ['wide', 'path'] },
+    ),
+    template('waterfront', [...STREET, 'water'], buildWaterfront, {
       motifs: ['waterfront', 'skyline'],
-      offers: [...STREET, 'water'],
       framing: ['wide', 'low-horizon'],
-      build: buildWaterfront,
-    },
-    {
-      id: 'roofs',
+    }),
+    template('roofs', STREET, buildRooftops, {
       motifs: ['roofs'],
-      offers: STREET,
       framing: ['above', 'high-horizon'],
-      build: buildRooftops,
-    },
-    {
-      id: 'hill',
-      motifs: ['skyline'],
-      offers: STREET,
-      framing: ['wide', 'above'],
-      build: buildHill,
-    },
-    {
-      id: 'alley',
+    }),
+    template('hill', STREET, buildHill, { motifs: ['skyline'], framing: ['wide', 'above'] }),
+    template('alley', STREET, buildAlley, {
       motifs: ['street', 'old-street'],
-      offers: STREET,
       framing: ['path', 'close', 'framed'],
-      build: buildAlley,
-    },
+    }),
   ],
 }

@@ -3,7 +3,7 @@ import { buildIslands } from './cloud-sea/islands'
 import { buildLedge } from './cloud-sea/ledge'
 import { buildRidges } from './cloud-sea/ridges'
 import { buildSinglePeak } from './cloud-sea/single-peak'
-import { type SceneDefinition, suits } from './scene-definition'
+import { type SceneDefinition, suits, template } from './scene-definition'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const
 /** Compositions whose front is a rock with room for one tree. */
@@ -19,32 +19,13 @@ export const cloudSea: SceneDefinition = {
     ['crane', 0.2],
   ],
   templates: [
-    {
-      id: 'islands',
-      offers: OFFERS,
-      framing: ['wide'],
-      weight: suits('bluff'),
-      build: buildIslands,
-    },
-    {
-      id: 'ledge',
-      offers: ON_THE_ROCK,
-      framing: ['close', 'framed', 'diagonal'],
-      build: buildLedge,
-    },
-    {
-      id: 'single peak',
-      offers: ON_THE_ROCK,
+    template('islands', OFFERS, buildIslands, { framing: ['wide'], weight: suits('bluff') }),
+    template('ledge', ON_THE_ROCK, buildLedge, { framing: ['close', 'framed', 'diagonal'] }),
+    template('single peak', ON_THE_ROCK, buildSinglePeak, {
       framing: ['symmetry', 'below'],
       weight: suits('cone'),
-      build: buildSinglePeak,
-    },
-    {
-      id: 'ridges',
-      offers: OFFERS,
-      framing: ['high-horizon', 'above', 'path'],
-      build: buildRidges,
-    },
-    { id: 'above', offers: ON_THE_ROCK, framing: ['empty', 'low-horizon'], build: buildAbove },
+    }),
+    template('ridges', OFFERS, buildRidges, { framing: ['high-horizon', 'above', 'path'] }),
+    template('above', ON_THE_ROCK, buildAbove, { framing: ['empty', 'low-horizon'] }),
   ],
 }

@@ -3,7 +3,7 @@ import { buildBeach } from './coast/beach'
 import { buildCliffs } from './coast/cliffs'
 import { buildDunes } from './coast/dunes'
 import { buildPoint } from './coast/point'
-import { type SceneDefinition, suits } from './scene-definition'
+import { type SceneDefinition, suits, template } from './scene-definition'
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner'] as const
 
@@ -15,35 +15,20 @@ export const coast: SceneDefinition = {
     ['lighthouse', 0.3],
   ],
   templates: [
-    { id: 'beach', offers: OFFERS, framing: ['diagonal', 'wide'], build: buildBeach },
-    {
-      id: 'cliffs',
+    template('beach', OFFERS, buildBeach, { framing: ['diagonal', 'wide'] }),
+    template('cliffs', OFFERS, buildCliffs, {
       motifs: ['cliff'],
-      offers: OFFERS,
       framing: ['close', 'below'],
       weight: (stage) => (stage.slots.weather.has('storm') ? 6 : suits('cliff')(stage)),
-      build: buildCliffs,
-    },
-    {
-      id: 'bay',
+    }),
+    template('bay', [...OFFERS, 'surface'], buildBay, {
       motifs: ['bay'],
-      offers: [...OFFERS, 'surface'],
       framing: ['above', 'high-horizon'],
-      build: buildBay,
-    },
-    {
-      id: 'dunes',
-      motifs: ['dunes'],
-      offers: OFFERS,
-      framing: ['path', 'framed'],
-      build: buildDunes,
-    },
-    {
-      id: 'point',
-      offers: OFFERS,
+    }),
+    template('dunes', OFFERS, buildDunes, { motifs: ['dunes'], framing: ['path', 'framed'] }),
+    template('point', OFFERS, buildPoint, {
       framing: ['empty', 'low-horizon'],
       weight: suits('cliff', 0.9),
-      build: buildPoint,
-    },
+    }),
   ],
 }

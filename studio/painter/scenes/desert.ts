@@ -3,7 +3,7 @@ import { buildMesas } from './desert/mesas'
 import { buildOasis } from './desert/oasis'
 import { buildDuneSea } from './desert/sea'
 import { buildStar } from './desert/star'
-import { type SceneDefinition, suits } from './scene-definition'
+import { type SceneDefinition, suits, template } from './scene-definition'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const
 
@@ -11,29 +11,18 @@ export const desert: SceneDefinition = {
   id: 'desert',
   habits: [['birds', 0.25]],
   templates: [
-    { id: 'crest', offers: OFFERS, framing: ['path', 'diagonal'], build: buildCrest },
-    { id: 'star', offers: OFFERS, framing: ['symmetry', 'empty'], build: buildStar },
-    {
-      id: 'dune sea',
-      offers: OFFERS,
-      framing: ['wide', 'high-horizon', 'above'],
-      build: buildDuneSea,
-    },
-    {
-      id: 'mesas',
+    template('crest', OFFERS, buildCrest, { framing: ['path', 'diagonal'] }),
+    template('star', OFFERS, buildStar, { framing: ['symmetry', 'empty'] }),
+    template('dune sea', OFFERS, buildDuneSea, { framing: ['wide', 'high-horizon', 'above'] }),
+    template('mesas', OFFERS, buildMesas, {
       motifs: ['mesas'],
-      offers: OFFERS,
       framing: ['low-horizon'],
       weight: suits('bluff', 0.8),
-      build: buildMesas,
-    },
-    {
-      id: 'oasis',
+    }),
+    template('oasis', [...OFFERS, 'water', 'surface', 'span'], buildOasis, {
       motifs: ['oasis'],
-      offers: [...OFFERS, 'water', 'surface', 'span'],
       framing: ['framed'],
       weight: () => 0.7,
-      build: buildOasis,
-    },
+    }),
   ],
 }

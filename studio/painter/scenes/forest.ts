@@ -5,7 +5,7 @@ import {
   buildLookingUp,
   buildTrail,
 } from './forest/templates'
-import type { Draft, SceneDefinition } from './scene-definition'
+import { type Draft, type SceneDefinition, template } from './scene-definition'
 
 const PLACES = ['ground', 'sky', 'near', 'corner'] as const
 
@@ -21,29 +21,17 @@ export const forest: SceneDefinition = {
     ['fox', 0.12],
   ],
   templates: [
-    { id: 'inside', offers: PLACES, framing: ['framed', 'symmetry'], build: buildInside },
-    { id: 'trail', offers: PLACES, framing: ['path'], build: buildTrail },
-    {
-      id: 'birches',
+    template('inside', PLACES, buildInside, { framing: ['framed', 'symmetry'] }),
+    template('trail', PLACES, buildTrail, { framing: ['path'] }),
+    template('birches', PLACES, buildBirches, {
       motifs: ['birches'],
-      offers: PLACES,
       framing: ['close'],
       weight: ofAutumn,
-      build: buildBirches,
-    },
-    {
-      id: 'clearing',
+    }),
+    template('clearing', PLACES, buildClearing, {
       motifs: ['clearing'],
-      offers: PLACES,
       framing: ['wide', 'empty'],
-      build: buildClearing,
-    },
-    {
-      id: 'looking up',
-      offers: PLACES,
-      framing: ['below'],
-      weight: () => 0.6,
-      build: buildLookingUp,
-    },
+    }),
+    template('looking up', PLACES, buildLookingUp, { framing: ['below'], weight: () => 0.6 }),
   ],
 }

@@ -3,7 +3,7 @@ import { buildCorridor } from './garden/corridor'
 import { buildMoonGate } from './garden/moon-gate'
 import { buildGardenPond } from './garden/pond'
 import { buildRaked } from './garden/raked'
-import type { SceneDefinition } from './scene-definition'
+import { type SceneDefinition, template } from './scene-definition'
 
 const COURT = ['ground', 'sky', 'near', 'corner'] as const
 const POND = [...COURT, 'water', 'span', 'surface'] as const
@@ -17,42 +17,24 @@ export const garden: SceneDefinition = {
     ['birds', 0.12],
   ],
   templates: [
-    {
-      id: 'moon gate',
+    template('moon gate', COURT, buildMoonGate, {
       motifs: ['moon-gate'],
-      offers: COURT,
       framing: ['framed', 'symmetry'],
-      build: buildMoonGate,
-    },
-    {
-      id: 'pond',
-      motifs: ['pond'],
-      offers: POND,
-      framing: ['wide'],
-      build: buildGardenPond,
-    },
-    {
-      id: 'border',
+    }),
+    template('pond', POND, buildGardenPond, { motifs: ['pond'], framing: ['wide'] }),
+    template('border', COURT, buildBorder, {
       motifs: ['flower-bed'],
-      offers: COURT,
       framing: ['path', 'low-horizon'],
-      build: buildBorder,
-    },
-    {
-      id: 'corridor',
+    }),
+    template('corridor', [...POND, 'table'], buildCorridor, {
       motifs: ['corridor'],
-      offers: [...POND, 'table'],
       framing: ['framed'],
       weight: () => 0.4,
-      build: buildCorridor,
-    },
-    {
-      id: 'raked',
+    }),
+    template('raked', ['ground', 'surface', 'near', 'corner'], buildRaked, {
       motifs: ['rock-garden'],
-      offers: ['ground', 'surface', 'near', 'corner'],
       framing: ['above', 'empty'],
       weight: ({ slots }) => (slots.moods.has('calm') ? 1.5 : 0.6),
-      build: buildRaked,
-    },
+    }),
   ],
 }

@@ -3,7 +3,7 @@ import { buildMeadow } from './grassland/meadow'
 import { buildPath } from './grassland/path'
 import { buildSteppe } from './grassland/steppe'
 import { buildTerraces } from './grassland/terraces'
-import type { SceneDefinition } from './scene-definition'
+import { type SceneDefinition, template } from './scene-definition'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const
 
@@ -14,24 +14,18 @@ export const grassland: SceneDefinition = {
     ['cottage', 0.2],
   ],
   templates: [
-    { id: 'hills', offers: OFFERS, framing: ['wide'], build: buildHills },
-    { id: 'path', offers: OFFERS, framing: ['path'], build: buildPath },
-    {
-      id: 'meadow',
+    template('hills', OFFERS, buildHills, { framing: ['wide'] }),
+    template('path', OFFERS, buildPath, { framing: ['path'] }),
+    template('meadow', OFFERS, buildMeadow, {
       motifs: ['flower-field'],
-      offers: OFFERS,
       framing: ['close', 'below', 'framed'],
       weight: ({ slots }) => (slots.season === 'winter' ? 0.1 : 1),
-      build: buildMeadow,
-    },
-    { id: 'steppe', offers: OFFERS, framing: ['empty', 'low-horizon'], build: buildSteppe },
-    {
-      id: 'terraces',
+    }),
+    template('steppe', OFFERS, buildSteppe, { framing: ['empty', 'low-horizon'] }),
+    template('terraces', [...OFFERS, 'surface'], buildTerraces, {
       motifs: ['terraces'],
-      offers: [...OFFERS, 'surface'],
       framing: ['above', 'high-horizon', 'diagonal'],
       weight: ({ slots }) => (slots.also.has('mountains') ? 0.8 : 0),
-      build: buildTerraces,
-    },
+    }),
   ],
 }

@@ -1,7 +1,7 @@
 import { buildCafe, buildDesk } from './interior/desks'
 import { buildReadingCorner, buildTeaRoom } from './interior/rooms'
 import { buildLatticeWindow, buildMoonWindow, buildPane } from './interior/windows'
-import type { SceneDefinition } from './scene-definition'
+import { type SceneDefinition, template } from './scene-definition'
 
 const WINDOW = ['table', 'sky', 'corner', 'near'] as const
 
@@ -12,44 +12,29 @@ export const interior: SceneDefinition = {
     ['cat', 0.3],
   ],
   templates: [
-    {
-      id: 'moon window',
+    template('moon window', WINDOW, buildMoonWindow, {
       motifs: ['round-window'],
-      offers: WINDOW,
       framing: ['framed', 'symmetry'],
-      build: buildMoonWindow,
-    },
-    { id: 'lattice', offers: WINDOW, framing: ['framed', 'symmetry'], build: buildLatticeWindow },
-    { id: 'pane', offers: [...WINDOW, 'ground'], framing: ['wide'], build: buildPane },
-    {
-      id: 'desk',
+    }),
+    template('lattice', WINDOW, buildLatticeWindow, { framing: ['framed', 'symmetry'] }),
+    template('pane', [...WINDOW, 'ground'], buildPane, { framing: ['wide'] }),
+    template('desk', WINDOW, buildDesk, {
       motifs: ['desk'],
-      offers: WINDOW,
       framing: ['close', 'diagonal'],
       weight: ({ slots }) => (slots.time === 'night' || slots.time === 'dusk' ? 2 : 0.7),
-      build: buildDesk,
-    },
-    {
-      id: 'tea room',
+    }),
+    template('tea room', [...WINDOW, 'ground'], buildTeaRoom, {
       motifs: ['tea-room'],
-      offers: [...WINDOW, 'ground'],
       framing: ['path', 'low-horizon'],
-      build: buildTeaRoom,
-    },
-    {
-      id: 'reading corner',
+    }),
+    template('reading corner', [...WINDOW, 'ground'], buildReadingCorner, {
       motifs: ['bookshelf'],
-      offers: [...WINDOW, 'ground'],
       framing: ['close'],
-      build: buildReadingCorner,
-    },
-    {
-      id: 'café',
+    }),
+    template('café', WINDOW, buildCafe, {
       motifs: ['café'],
-      offers: WINDOW,
       framing: ['wide'],
       weight: ({ slots }) => (slots.weather.has('rain') || slots.also.has('city') ? 2 : 0.6),
-      build: buildCafe,
-    },
+    }),
   ],
 }

@@ -12,7 +12,7 @@ import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
 import { buildPond } from './pond'
-import { type SceneDefinition, anchor, suits } from './scene-definition'
+import { type SceneDefinition, anchor, suits, template } from './scene-definition'
 
 interface FarShore {
   readonly form: PeakForm
@@ -182,41 +182,37 @@ function shared(stage: Stage): void {
   const boatX = width * (0.5 - side * (framed ? -0.12 - aside * 0.3 : aside))
   const span = height - horizon
   const near = random.fork('boat distance').range(0.24, 0.6)
-  anchor(stage, 'water', {
-    x: boatX,
-    y: horizon + span * near,
-    scale: short * mix(0.75, 1.45, (near - 0.24) / 0.36),
-    depth: 0.26 - near * 0.2,
-  })
+  anchor(
+    stage,
+    'water',
+    [boatX, horizon + span * near],
+    short * mix(0.75, 1.45, (near - 0.24) / 0.36),
+    0.26 - near * 0.2,
+  )
   for (let i = 0; i < 5; i++) {
     const fork = random.fork(`fish ${i}`)
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * (0.3 - 0.16 * i) + fork.spread() * 0.03),
-      y: horizon + span * (0.82 - (i % 2) * 0.16),
-      scale: short * 0.5,
-      depth: 0.1 + i * 0.004,
-      angle: fork.spread() * 0.5,
-    })
+    anchor(
+      stage,
+      'surface',
+      [
+        width * (0.5 + side * (0.3 - 0.16 * i) + fork.spread() * 0.03),
+        horizon + span * (0.82 - (i % 2) * 0.16),
+      ],
+      short * 0.5,
+      0.1 + i * 0.004,
+      { angle: fork.spread() * 0.5 },
+    )
   }
-  anchor(stage, 'span', {
-    x: width * (0.5 - side * 0.02),
-    y: horizon + span * 0.16,
-    scale: short,
-    depth: 0.4,
-  })
-  anchor(stage, 'sky', {
-    x: width * (0.5 - side * 0.14),
-    y: Math.max(horizon * 0.4, height * 0.22),
-    scale: short,
-    depth: 0.14,
-  })
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.36),
-    y: height * 1.01,
-    scale: short,
-    depth: 0.02,
-  })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.11, scale: short, depth: 0.02 })
+  anchor(stage, 'span', [width * (0.5 - side * 0.02), horizon + span * 0.16], short, 0.4)
+  anchor(
+    stage,
+    'sky',
+    [width * (0.5 - side * 0.14), Math.max(horizon * 0.4, height * 0.22)],
+    short,
+    0.14,
+  )
+  anchor(stage, 'near', [width * (0.5 - side * 0.36), height * 1.01], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.11], short, 0.02)
 }
 
 /** Gardens and villages stand by open water, not under cliffs. */
@@ -257,57 +253,40 @@ export const lake: SceneDefinition = {
     ['willow', 0.12],
   ],
   templates: [
-    {
-      id: 'mirror',
-      motifs: ['pond'],
-      offers: OFFERS,
-      weight: ({ slots }) => (slots.landform ? 0.1 : 1),
-      build: lakeTemplate(
-        { form: 'alpine', rise: 0.3, ranges: 3, slender: 1 },
-        [0.46, 0.62],
-        0.26,
-        0.2,
-      ),
-    },
-    {
-      id: 'karst',
-      offers: OFFERS,
-      weight: (stage) => (stage.slots.season === 'winter' ? 0.1 : suits('karst')(stage)),
-      build: lakeTemplate(
+    template(
+      'mirror',
+      OFFERS,
+      lakeTemplate({ form: 'alpine', rise: 0.3, ranges: 3, slender: 1 }, [0.46, 0.62], 0.26, 0.2),
+      { motifs: ['pond'], weight: ({ slots }) => (slots.landform ? 0.1 : 1) },
+    ),
+    template(
+      'karst',
+      OFFERS,
+      lakeTemplate(
         { form: 'karst', rise: 0.24, ranges: 3, slender: 0.55 },
         [0.44, 0.6],
         0.22,
         0.16,
       ),
-    },
-    {
-      id: 'low hills',
-      motifs: ['pond'],
-      offers: OFFERS,
-      build: lakeTemplate(
-        { form: 'dome', rise: 0.13, ranges: 3, slender: 2.6 },
-        [0.34, 0.56],
-        0.18,
-        0.26,
-      ),
-    },
-    {
-      id: 'gorge',
+      { weight: (stage) => (stage.slots.season === 'winter' ? 0.1 : suits('karst')(stage)) },
+    ),
+    template(
+      'low hills',
+      OFFERS,
+      lakeTemplate({ form: 'dome', rise: 0.13, ranges: 3, slender: 2.6 }, [0.34, 0.56], 0.18, 0.26),
+      { motifs: ['pond'] },
+    ),
+    template('gorge', OFFERS, buildGorge, {
       motifs: ['gorge'],
-      offers: OFFERS,
       weight: ({ slots }) => (slots.landform === 'karst' ? 30 : wantsStillness(slots) ? 0.2 : 1),
-      build: buildGorge,
-    },
-    {
-      id: 'pond',
+    }),
+    template('pond', ['surface', 'corner', 'near'], buildPond, {
       motifs: ['pond'],
       framing: ['above'],
-      offers: ['surface', 'corner', 'near'],
       weight: (stage) => {
         const asked = stage.slots.subjects.some(({ id }) => id === 'koi')
         return asked ? 9 : 0
       },
-      build: buildPond,
-    },
+    }),
   ],
 }

@@ -9,7 +9,14 @@ import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
 import { addSky } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWaterfall } from './parts/waterfall'
-import { type Draft, type SceneDefinition, type Template, anchor, suits } from './scene-definition'
+import {
+  type Draft,
+  type SceneDefinition,
+  type Template,
+  anchor,
+  suits,
+  template,
+} from './scene-definition'
 
 interface RangePlan {
   readonly form: PeakForm
@@ -128,19 +135,9 @@ function foreground(stage: Stage, share: number): void {
 
 function shared(stage: Stage): void {
   const { width, height, short, side } = stage
-  anchor(stage, 'sky', {
-    x: width * (0.5 + side * 0.16),
-    y: height * 0.27,
-    scale: short,
-    depth: 0.14,
-  })
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.33),
-    y: height * 1.01,
-    scale: short,
-    depth: 0.03,
-  })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.12, scale: short, depth: 0.02 })
+  anchor(stage, 'sky', [width * (0.5 + side * 0.16), height * 0.27], short, 0.14)
+  anchor(stage, 'near', [width * (0.5 - side * 0.33), height * 1.01], short, 0.03)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.12], short, 0.02)
 }
 
 function peaksTemplate(
@@ -245,37 +242,22 @@ export const mountains: SceneDefinition = {
     ['pavilion', 0.18],
   ],
   templates: [
-    {
-      id: 'alpine',
-      offers: EVERYTHING,
+    template('alpine', EVERYTHING, peaksTemplate('alpine', 0.44, 0.85, 0.42), {
       weight: suits('alpine'),
-      build: peaksTemplate('alpine', 0.44, 0.85, 0.42),
-    },
-    {
-      id: 'towers',
-      offers: EVERYTHING,
+    }),
+    template('towers', EVERYTHING, peaksTemplate('karst', 0.34, 0.34, 0.42), {
       weight: (stage) => (snowy(stage) ? 0.1 : suits('karst')(stage)),
-      build: peaksTemplate('karst', 0.34, 0.34, 0.42),
-    },
-    {
-      id: 'bluffs',
+    }),
+    template('bluffs', EVERYTHING, peaksTemplate('bluff', 0.42, 0.72, 0.42), {
       motifs: ['cliff'],
-      offers: EVERYTHING,
       weight: (stage) => (stage.slots.landform === 'waterfall' ? 100 : suits('bluff')(stage)),
-      build: peaksTemplate('bluff', 0.42, 0.72, 0.42),
-    },
-    {
-      id: 'cloud sea',
-      offers: EVERYTHING,
+    }),
+    template('cloud sea', EVERYTHING, buildCloudSea, {
       weight: (stage) => (stage.slots.weather.has('fog') ? 4 : suits('bluff', 0.8)(stage)),
-      build: buildCloudSea,
-    },
-    {
-      id: 'volcano',
+    }),
+    template('volcano', EVERYTHING, buildVolcano, {
       motifs: ['volcano'],
-      offers: EVERYTHING,
       weight: suits('cone', 0.5),
-      build: buildVolcano,
-    },
+    }),
   ],
 }

@@ -70,19 +70,9 @@ function shared(stage: Stage, ridge: Float32Array | null): void {
     }
     stage.focusX = width * (0.5 + side * 0.18)
   }
-  anchor(stage, 'sky', {
-    x: width * (0.5 + side * 0.1),
-    y: height * 0.42,
-    scale: short,
-    depth: 0.14,
-  })
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.36),
-    y: height * 1.01,
-    scale: short,
-    depth: 0.02,
-  })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.11, scale: short, depth: 0.02 })
+  anchor(stage, 'sky', [width * (0.5 + side * 0.1), height * 0.42], short, 0.14)
+  anchor(stage, 'near', [width * (0.5 - side * 0.36), height * 1.01], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.11], short, 0.02)
 }
 
 const onLand = ({ slots }: Draft): number => (slots.motifs.has('deep-space') ? 0 : 1)
@@ -179,24 +169,21 @@ export const nightSky: SceneDefinition = {
         addWater(stage, { top: stage.horizon, depth: 0.5, mirror: 1, ripples: 0.35, light })
         shared(stage, null)
         const x = width * (0.5 + side * 0.2)
-        anchor(stage, 'ground', {
-          x,
-          y: Math.min(stage.horizon, ridgeAt(ridge, x) + short * 0.1),
-          scale: short * 0.5,
-          depth: 0.59,
-        })
-        anchor(stage, 'water', {
-          x: width * (0.5 + side * 0.12),
-          y: stage.horizon + (height - stage.horizon) * 0.45,
-          scale: short,
-          depth: 0.18,
-        })
-        anchor(stage, 'span', {
-          x: width * 0.5,
-          y: stage.horizon + height * 0.04,
-          scale: short * 0.8,
-          depth: 0.45,
-        })
+        anchor(
+          stage,
+          'ground',
+          [x, Math.min(stage.horizon, ridgeAt(ridge, x) + short * 0.1)],
+          short * 0.5,
+          0.59,
+        )
+        anchor(
+          stage,
+          'water',
+          [width * (0.5 + side * 0.12), stage.horizon + (height - stage.horizon) * 0.45],
+          short,
+          0.18,
+        )
+        anchor(stage, 'span', [width * 0.5, stage.horizon + height * 0.04], short * 0.8, 0.45)
         stage.focusX = width * (0.5 + side * 0.12)
       },
     },

@@ -48,33 +48,21 @@ export function buildPond(stage: Stage): void {
   for (let i = 0; i < fish; i++) {
     const angle = turn + (i / fish) * TAU * 1.02
     const ring = short * random.range(0.23, 0.31)
-    anchor(stage, 'surface', {
-      x: width * 0.5 + cos(angle) * ring * (width > height ? 1.25 : 0.95),
-      y: height * 0.5 + sin(angle) * ring * (height > width ? 1.25 : 0.95),
-      scale: short * (0.78 + random.next() * 0.22),
-      depth: 0.5 - i * 0.01,
-      angle: angle + TAU / 4 + random.spread() * 0.4,
-      facing: 1,
-    })
+    anchor(
+      stage,
+      'surface',
+      [
+        width * 0.5 + cos(angle) * ring * (width > height ? 1.25 : 0.95),
+        height * 0.5 + sin(angle) * ring * (height > width ? 1.25 : 0.95),
+      ],
+      short * (0.78 + random.next() * 0.22),
+      0.5 - i * 0.01,
+      { angle: angle + TAU / 4 + random.spread() * 0.4, facing: 1 },
+    )
   }
-  anchor(stage, 'near', {
-    x: width * (0.5 + side * 0.3),
-    y: height * 0.9,
-    scale: short * 0.95,
-    depth: 0.1,
-  })
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.32),
-    y: height * 0.38,
-    scale: short * 0.72,
-    depth: 0.2,
-  })
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.3),
-    y: height * 0.96,
-    scale: short * 0.8,
-    depth: 0.12,
-  })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.08, scale: short, depth: 0.02 })
+  anchor(stage, 'near', [width * (0.5 + side * 0.3), height * 0.9], short * 0.95, 0.1)
+  anchor(stage, 'near', [width * (0.5 - side * 0.32), height * 0.38], short * 0.72, 0.2)
+  anchor(stage, 'near', [width * (0.5 - side * 0.3), height * 0.96], short * 0.8, 0.12)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.08], short, 0.02)
   stage.focusX = width * (0.5 + side * 0.2)
 }

@@ -3,7 +3,7 @@ import { buildBrook } from './river/brook'
 import { buildMeander } from './river/meander'
 import { buildStream } from './river/stream'
 import { buildWide } from './river/wide'
-import { type SceneDefinition, suits } from './scene-definition'
+import { type SceneDefinition, suits, template } from './scene-definition'
 
 const OPEN = ['ground', 'water', 'surface', 'sky', 'near', 'corner'] as const
 /** Too small for a boat, and just wide enough for a bridge. */
@@ -18,29 +18,17 @@ export const river: SceneDefinition = {
     ['willow', 0.15],
   ],
   templates: [
-    {
-      id: 'meander',
+    template('meander', [...OPEN, 'span'], buildMeander, {
       motifs: ['meander'],
-      offers: [...OPEN, 'span'],
       framing: ['above', 'high-horizon', 'path'],
-      build: buildMeander,
-    },
-    {
-      id: 'stream',
-      motifs: ['brook'],
-      offers: BROOK,
-      framing: ['close', 'framed'],
-      build: buildStream,
-    },
-    {
-      id: 'bend',
+    }),
+    template('stream', BROOK, buildStream, { motifs: ['brook'], framing: ['close', 'framed'] }),
+    template('bend', OPEN, buildBend, {
       motifs: ['gorge'],
-      offers: OPEN,
       framing: ['below', 'low-horizon'],
       weight: suits('bluff'),
-      build: buildBend,
-    },
-    { id: 'wide', offers: OPEN, framing: ['wide', 'empty'], build: buildWide },
-    { id: 'brook', motifs: ['brook'], offers: BROOK, framing: ['diagonal'], build: buildBrook },
+    }),
+    template('wide', OPEN, buildWide, { framing: ['wide', 'empty'] }),
+    template('brook', BROOK, buildBrook, { motifs: ['brook'], framing: ['diagonal'] }),
   ],
 }

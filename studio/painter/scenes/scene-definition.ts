@@ -1,3 +1,4 @@
+import type { Point } from '../drawing'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { FramingId, LandformId, MotifId, SceneId, SubjectId } from '../slots'
 
@@ -16,6 +17,16 @@ export interface Template {
   /** How often, beside the others. Default 1; 0: only when nothing else fits or the prompt asks. */
   readonly weight?: (stage: Draft) => number
   build(stage: Stage): void
+}
+
+/** A row of a scene's table of compositions. */
+export function template(
+  id: string,
+  offers: Template['offers'],
+  build: Template['build'],
+  more: Pick<Template, 'framing' | 'motifs' | 'weight'> = {},
+): Template {
+  return { id, offers, build, ...more }
 }
 
 /** A weight that makes a template certain when the prompt names its landform. */
@@ -37,10 +48,13 @@ export interface SceneDefinition {
 export function anchor(
   stage: Stage,
   placement: Placement,
-  place: Omit<Anchor, 'facing'> & Partial<Pick<Anchor, 'facing'>>,
+  [x, y]: Point,
+  scale: Anchor['scale'],
+  depth: number,
+  more: Partial<Pick<Anchor, 'facing' | 'within' | 'angle'>> = {},
 ): void {
   const places = stage.anchors.get(placement) ?? []
-  places.push({ facing: place.x < stage.width / 2 ? 1 : -1, ...place })
+  places.push({ facing: x < stage.width / 2 ? 1 : -1, x, y, scale, depth, ...more })
   stage.anchors.set(placement, places)
 }
 

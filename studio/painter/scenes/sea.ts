@@ -98,27 +98,17 @@ function shared(stage: Stage, boatY: number, hollowX?: number): void {
   const { width, height, short, side, horizon } = stage
   const boatX = hollowX ?? width * (0.5 - side * stage.random.fork('boat').range(0.02, 0.16))
   const size = hollowX ? 0.78 : stage.random.fork('boat size').range(0.8, 1.5)
-  anchor(stage, 'water', { x: boatX, y: boatY, scale: short * size, depth: 0.18 })
+  anchor(stage, 'water', [boatX, boatY], short * size, 0.18)
   if (hollowX !== undefined) {
     // other boats keep clear of the wave, on the open side
     for (const [share, far] of pairs('0.9,0.12 0.74,0.07')) {
       const x = width * (0.5 + side * (share - 0.5))
-      anchor(stage, 'water', { x, y: horizon + height * far, scale: short * 0.6, depth: 0.3 })
+      anchor(stage, 'water', [x, horizon + height * far], short * 0.6, 0.3)
     }
   }
-  anchor(stage, 'sky', {
-    x: width * (0.5 - side * 0.2),
-    y: horizon * 0.42,
-    scale: short,
-    depth: 0.14,
-  })
-  anchor(stage, 'near', {
-    x: width * (0.5 + side * 0.36),
-    y: height * 1.01,
-    scale: short,
-    depth: 0.02,
-  })
-  anchor(stage, 'corner', { x: side > 0 ? width : 0, y: height * 0.11, scale: short, depth: 0.02 })
+  anchor(stage, 'sky', [width * (0.5 - side * 0.2), horizon * 0.42], short, 0.14)
+  anchor(stage, 'near', [width * (0.5 + side * 0.36), height * 1.01], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? width : 0, height * 0.11], short, 0.02)
 }
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner'] as const

@@ -1,4 +1,4 @@
-import type { SceneDefinition } from './scene-definition'
+import { type SceneDefinition, template } from './scene-definition'
 import { buildFirs } from './snow-field/firs'
 import { buildHamlet } from './snow-field/hamlet'
 import { buildIce } from './snow-field/ice'
@@ -14,22 +14,13 @@ export const snowField: SceneDefinition = {
     ['cottage', 0.15],
   ],
   templates: [
-    { id: 'plain', offers: OFFERS, framing: ['empty', 'low-horizon'], build: buildPlain },
-    {
-      id: 'firs',
-      motifs: ['firs'],
-      offers: OFFERS,
-      framing: ['framed', 'close'],
-      build: buildFirs,
-    },
-    {
-      id: 'ice',
+    template('plain', OFFERS, buildPlain, { framing: ['empty', 'low-horizon'] }),
+    template('firs', OFFERS, buildFirs, { motifs: ['firs'], framing: ['framed', 'close'] }),
+    template('ice', [...OFFERS, 'water', 'surface'], buildIce, {
       motifs: ['frozen-lake'],
-      offers: [...OFFERS, 'water', 'surface'],
       framing: ['symmetry', 'wide'],
-      build: buildIce,
-    },
-    { id: 'tracks', offers: OFFERS, framing: ['path', 'high-horizon'], build: buildTracks },
-    { id: 'hamlet', offers: OFFERS, framing: ['above', 'diagonal'], build: buildHamlet },
+    }),
+    template('tracks', OFFERS, buildTracks, { framing: ['path', 'high-horizon'] }),
+    template('hamlet', OFFERS, buildHamlet, { framing: ['above', 'diagonal'] }),
   ],
 }

@@ -1,4 +1,4 @@
-import type { SceneDefinition } from './scene-definition'
+import { type SceneDefinition, template } from './scene-definition'
 import { buildKelp } from './underwater/kelp'
 import { buildOpen } from './underwater/open'
 import { buildReef } from './underwater/reef'
@@ -10,16 +10,10 @@ const OFFERS = ['deep', 'ground', 'near'] as const
 export const underwater: SceneDefinition = {
   id: 'underwater',
   templates: [
-    { id: 'reef', motifs: ['reef'], offers: OFFERS, framing: ['wide'], build: buildReef },
-    {
-      id: 'kelp',
-      motifs: ['kelp'],
-      offers: OFFERS,
-      framing: ['close', 'framed'],
-      build: buildKelp,
-    },
-    { id: 'open', offers: OFFERS, framing: ['empty'], build: buildOpen },
-    { id: 'upwards', offers: OFFERS, framing: ['below', 'symmetry'], build: buildUpwards },
-    { id: 'wall', offers: OFFERS, framing: ['diagonal'], build: buildWall },
+    template('reef', OFFERS, buildReef, { motifs: ['reef'], framing: ['wide'] }),
+    template('kelp', OFFERS, buildKelp, { motifs: ['kelp'], framing: ['close', 'framed'] }),
+    template('open', OFFERS, buildOpen, { framing: ['empty'] }),
+    template('upwards', OFFERS, buildUpwards, { framing: ['below', 'symmetry'] }),
+    template('wall', OFFERS, buildWall, { framing: ['diagonal'] }),
   ],
 }

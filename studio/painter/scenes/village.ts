@@ -1,4 +1,4 @@
-import type { Draft, SceneDefinition } from './scene-definition'
+import { type Draft, type SceneDefinition, template } from './scene-definition'
 import { buildTerraces, buildValley } from './village/hills'
 import { buildFishingHamlet } from './village/shore'
 import { buildWaterLane } from './village/water-lane'
@@ -19,36 +19,24 @@ export const village: SceneDefinition = {
     ['birds', 0.2],
   ],
   templates: [
-    {
-      id: 'water lane',
+    template('water lane', WATER, buildWaterLane, {
       motifs: ['canal'],
-      offers: WATER,
       framing: ['symmetry'],
       weight: ({ slots }) => (slots.also.has('river') || slots.also.has('lake') ? 4 : 1.2),
-      build: buildWaterLane,
-    },
-    {
-      id: 'terraces',
+    }),
+    template('terraces', LAND, buildTerraces, {
       motifs: ['terraces'],
-      offers: LAND,
       framing: ['wide', 'above', 'high-horizon'],
       weight: ({ slots }) => (slots.also.has('mountains') ? 3 : 1),
-      build: buildTerraces,
-    },
-    {
-      id: 'valley',
-      offers: LAND,
+    }),
+    template('valley', LAND, buildValley, {
       framing: ['path', 'low-horizon'],
       weight: ({ slots }) => (slots.season === 'winter' || slots.weather.has('snow') ? 2.5 : 1),
-      build: buildValley,
-    },
-    {
-      id: 'fishing hamlet',
+    }),
+    template('fishing hamlet', [...LAND, 'water', 'surface'], buildFishingHamlet, {
       motifs: ['harbour'],
-      offers: [...LAND, 'water', 'surface'],
       framing: ['diagonal'],
       weight: bySea,
-      build: buildFishingHamlet,
-    },
+    }),
   ],
 }

@@ -1,4 +1,4 @@
-import type { SceneDefinition } from './scene-definition'
+import { type SceneDefinition, template } from './scene-definition'
 import { buildCurtain } from './waterfall/curtain'
 import { buildSide } from './waterfall/side'
 import { buildTall } from './waterfall/tall'
@@ -16,27 +16,16 @@ export const waterfall: SceneDefinition = {
     ['crane', 0.15],
   ],
   templates: [
-    {
-      id: 'tall',
+    template('tall', [...POOL, 'span'], buildTall, {
       motifs: ['single-fall'],
-      offers: [...POOL, 'span'],
       framing: ['framed', 'symmetry', 'below'],
-      build: buildTall,
-    },
-    {
-      id: 'tiers',
+    }),
+    template('tiers', [...POOL, 'span'], buildTiers, {
       motifs: ['tiered-fall'],
-      offers: [...POOL, 'span'],
       framing: ['close'],
-      build: buildTiers,
-    },
-    { id: 'curtain', motifs: ['broad-fall'], offers: POOL, framing: ['wide'], build: buildCurtain },
-    { id: 'side', offers: POOL, framing: ['diagonal', 'empty'], build: buildSide },
-    {
-      id: 'valley',
-      offers: [...LAND, 'span'],
-      framing: ['path', 'high-horizon'],
-      build: buildValley,
-    },
+    }),
+    template('curtain', POOL, buildCurtain, { motifs: ['broad-fall'], framing: ['wide'] }),
+    template('side', POOL, buildSide, { framing: ['diagonal', 'empty'] }),
+    template('valley', [...LAND, 'span'], buildValley, { framing: ['path', 'high-horizon'] }),
   ],
 }

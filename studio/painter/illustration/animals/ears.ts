@@ -209,8 +209,5 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
 /** Both ears. */
 export function earsOf(kind: EarKind, coat: Coat): Ears {
   const { behind = [], before = [] } = rightEar(kind, coat)
-  return {
-    behind: [...mirrored(behind), ...behind],
-    before: [...mirrored(before), ...before],
-  }
+  return { behind: [...mirrored(behind), ...behind], before: [...mirrored(before), ...before] }
 }

@@ -325,9 +325,7 @@ function groundShadows(
       [x + 14 * scale, y + (feet - 10) * scale],
       [250 * scale, 30 * scale],
       [0.28, 0.04, 280],
-      {
-        ...{ role: 'shadow', alpha: 0.36, blur: 14 * scale, plain: true, blend: 'multiply' },
-      },
+      { ...{ role: 'shadow', alpha: 0.36, blur: 14 * scale, plain: true, blend: 'multiply' } },
     )
     return tagCast(layer('shadow', 'masses', shadow), keys[i] ?? 'main 1')
   })

@@ -163,10 +163,7 @@ export function helmet(cloth: Oklch): Form[] {
     form(
       '-156,-74! -80,-98 0,-104 80,-98 156,-74! 150,-48 76,-72 0,-78 -76,-72 -150,-48',
       tone(cloth, -0.2),
-      {
-        role: 'cloth',
-        relief: 6,
-      },
+      { role: 'cloth', relief: 6 },
     ),
   ]
 }

@@ -50,18 +50,12 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
       form(
         '0,-78 40,-58 104,-44 132,2 118,62 78,118 0,146 -78,118 -118,62 -132,2 -104,-44 -40,-58',
         rim,
-        {
-          role: 'detail',
-          blur: 7,
-        },
+        { role: 'detail', blur: 7 },
       ),
       form(
         '0,-50 34,-34 88,-22 108,10 94,60 60,108 0,128 -60,108 -94,60 -108,10 -88,-22 -34,-34',
         mark,
-        {
-          role: 'detail',
-          blur: 5,
-        },
+        { role: 'detail', blur: 5 },
       ),
     ]
   },

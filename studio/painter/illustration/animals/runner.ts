@@ -54,10 +54,7 @@ function ear(x: number, kind: Build['ears'], fill: Oklch, inner: Oklch): Form[] 
       form(
         `${x - 4},-336! ${x - 60},-350 ${x - 128},-322 ${x - 160},-270 ${x - 120},-248 ${x - 60},-262 ${x + 6},-290!`,
         fill,
-        {
-          role: 'hair',
-          relief: 8,
-        },
+        { role: 'hair', relief: 8 },
       ),
     ]
   return [
@@ -153,10 +150,7 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
         ? '380,-320! 430,-290 520,-280 530,-200 420,-180 350,-200 340,-270'
         : PALE_FACES[head],
       pointed ? mark : pale,
-      {
-        role: 'detail',
-        plain: true,
-      },
+      { role: 'detail', plain: true },
     ),
     ...(marks.includes('forehead')
       ? [

@@ -24,10 +24,7 @@ function tent({ base }: Hide): Form[] {
     form(
       '-100,-400! 300,-420! 520,40! 330,140!',
       linear([-100, 0], [520, 0], dim, tone(base, -0.04)),
-      {
-        role: 'cloth',
-        relief: 10,
-      },
+      { role: 'cloth', relief: 10 },
     ),
     line('60,-410 190,-180 392,104', 7, tone(base, -0.2), { role: 'detail', pressure: 'even' }),
     form('-100,-400! -420,140! 330,140!', linear([-200, -400], [0, 140], tone(base, 0.07), base), {
@@ -37,10 +34,7 @@ function tent({ base }: Hide): Form[] {
     form(
       '-98,-330! -210,140! 60,140!',
       linear([0, -300], [0, 140], [0.28, 0.04, 60], [0.44, 0.07, 70]),
-      {
-        role: 'shade',
-        plain: true,
-      },
+      { role: 'shade', plain: true },
     ),
     form('-98,-334! -132,-160 -250,20 -244,140! -330,140! -230,-60', tone(base, 0.16), {
       role: 'cloth',
@@ -73,10 +67,7 @@ function campfire({ base }: Hide): Form[] {
       [x, y],
       [r, r * 0.62],
       linear([0, y - r], [0, y + r], [0.62, 0.015, 70], [0.4, 0.02, 260]),
-      {
-        role: 'body',
-        relief: 10,
-      },
+      { role: 'body', relief: 10 },
     )
   const glow = disc(
     [0, -150],

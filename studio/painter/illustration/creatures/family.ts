@@ -6,14 +6,7 @@ import { SHORE } from './shore'
 import { SMALL } from './small'
 import { YARD } from './yard'
 
-const CREATURES: Creatures = {
-  ...SAVANNA,
-  ...SMALL,
-  ...BIRDS,
-  ...PERCHING,
-  ...SHORE,
-  ...YARD,
-}
+const CREATURES: Creatures = { ...SAVANNA, ...SMALL, ...BIRDS, ...PERCHING, ...SHORE, ...YARD }
 
 /** Animals seen whole, from the side or from above, on the ground they live on. */
 export const creatures = createWholeFamily('creatures', CREATURES)

@@ -106,10 +106,7 @@ export function drawLeaf({ frame, lit, random }: Stage): Layer[] {
     form(
       '-620,60! -440,-150 -160,-290 160,-290 420,-170 600,10! 420,190 160,300 -160,300 -440,210',
       linear([0, -290], [0, 300], tone(green, 0.06), tone(green, -0.06)),
-      {
-        role: 'foliage',
-        relief: 14,
-      },
+      { role: 'foliage', relief: 14 },
     ),
     line('-620,40 0,4 600,4', 13, tone(green, 0.13), {
       role: 'detail',
@@ -143,10 +140,7 @@ export function drawSheet(stage: Stage): Layer[] {
         [width / 2, height / 2],
         [Math.min(width, height) * 0.44, Math.min(width, height) * 0.44],
         tone(paper, -0.07),
-        {
-          role: 'backdrop',
-          plain: true,
-        },
+        { role: 'backdrop', plain: true },
       ),
     ),
   ]

@@ -16,10 +16,7 @@ function fan(at: readonly [number, number], turns: readonly number[], length: nu
         form(
           `-26,0! -34,${length * 0.6} 0,${length} 34,${length * 0.6} 26,0!`,
           tone(fill, -0.025 * i),
-          {
-            role: 'hair',
-            relief: 5,
-          },
+          { role: 'hair', relief: 5 },
         ),
       ],
       [at[0], at[1]],
@@ -96,9 +93,7 @@ function swan({ base }: Hide): Form[] {
       polyline('196,130 262,20 250,-110 176,-226 140,-330 176,-420 250,-436'),
       [150, 116, 84, 66, 58, 66, 84],
       base,
-      {
-        relief: 14,
-      },
+      { relief: 14 },
     ),
     inside(
       form(
@@ -127,9 +122,7 @@ function swan({ base }: Hide): Form[] {
           ),
           8,
           tone(base, -0.1),
-          {
-            role: 'detail',
-          },
+          { role: 'detail' },
         ),
       ),
     ),
@@ -180,9 +173,7 @@ function dove({ base }: Hide): Form[] {
           ),
           8,
           tone(base, -0.15),
-          {
-            role: 'detail',
-          },
+          { role: 'detail' },
         ),
       ),
     ),
@@ -256,9 +247,7 @@ function parrot({ base }: Hide): Form[] {
         polyline([50 + i * 22, -262 + i * 4], [60 + i * 22, -246 + i * 3]),
         5,
         tone(base, -0.05),
-        {
-          role: 'detail',
-        },
+        { role: 'detail' },
       ),
     ),
   ]

@@ -38,9 +38,7 @@ function giraffe(hide: Hide): Form[] {
     form(
       `${x - 20},${y - 16}! ${x + 18},${y - 16}! ${x + 26},${y + 20}! ${x - 24},${y + 20}!`,
       DARK,
-      {
-        role: 'body',
-      },
+      { role: 'body' },
     )
   const leg = (joints: readonly Point[], fill: Oklch): Form[] => [
     limb(joints, [96, 62, 34, 40, 30, 32], fill, { relief: 6 }),
@@ -75,10 +73,7 @@ function giraffe(hide: Hide): Form[] {
     form(
       '60,-150! 84,-210 140,-330 190,-470 226,-606! 200,-612 162,-500 112,-360 60,-220 40,-150!',
       mixColour(base, [0.4, 0.09, 45], 0.85),
-      {
-        role: 'hair',
-        relief: 5,
-      },
+      { role: 'hair', relief: 5 },
     ),
     body,
     ...leg(polyline('112,0 104,120 98,206 100,310 98,410'), base),
@@ -93,10 +88,7 @@ function giraffe(hide: Hide): Form[] {
     form(
       '398,-506 380,-546 346,-548 330,-514 340,-490 376,-488',
       mixColour(base, [0.95, 0.02, 80], 0.6),
-      {
-        role: 'detail',
-        plain: true,
-      },
+      { role: 'detail', plain: true },
     ),
     ...eye([282, -584], 17),
     line('258,-604 280,-612 302,-602', 7, DARK, { role: 'brow' }),
@@ -113,10 +105,7 @@ function crocodile({ base }: Hide): Form[] {
     form(
       `${x - 62},20 ${x - 20},-30 ${x + 52},-20 ${x + 58},40 ${x + 40},90! ${x + 82},104 ${x + 92},124! ${x - 40},124! ${x - 46},80`,
       fill,
-      {
-        role: 'hair',
-        relief: 9,
-      },
+      { role: 'hair', relief: 9 },
     ),
     ...[-4, 30, 64].map((dx) =>
       form(`${x + dx - 10},112! ${x + dx + 12},110! ${x + dx + 16},128!`, [0.95, 0.02, 90], {
@@ -159,9 +148,7 @@ function crocodile({ base }: Hide): Form[] {
         ...teeth(16, -24, 6).map((t) => t.map(([x, y]): Point => [x + 18, y])),
       ],
       [0.98, 0.015, 95],
-      {
-        role: 'teeth',
-      },
+      { role: 'teeth' },
     ),
     inside(
       {
@@ -243,10 +230,7 @@ function snake({ base }: Hide): Form[] {
     form(
       '30,-430 36,-500 84,-546 150,-548 204,-512 220,-472 190,-440 120,-414 60,-404',
       linear([0, -546], [0, -404], tone(base, 0.07), base),
-      {
-        role: 'hair',
-        relief: 16,
-      },
+      { role: 'hair', relief: 16 },
     ),
     ...eye([140, -500], 22),
     smile('212,-466 172,-450 120,-444'),

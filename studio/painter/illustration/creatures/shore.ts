@@ -33,10 +33,7 @@ function seal({ base, random }: Hide): Form[] {
       form(
         '-430,70 -380,-10 -260,-90 -90,-140 60,-190 130,-260 210,-306 296,-290 350,-226 356,-150 320,-90 290,-30 270,60 200,120 0,132 -240,126 -400,110',
         linear([0, -300], [0, 130], tone(base, 0.08), base, tone(base, -0.03)),
-        {
-          role: 'body',
-          relief: 26,
-        },
+        { role: 'body', relief: 26 },
       ),
       form('-300,140 -60,84 180,60 290,-40 330,60 200,150', pale, { role: 'detail', plain: true }),
       ...spots,

@@ -40,10 +40,7 @@ function ladybird({ base }: Hide): Form[] {
       [0, 30],
       [222, 236],
       radial([-60, -70], [300, 310], tone(base, 0.12), base, tone(base, -0.1)),
-      {
-        role: 'body',
-        relief: 26,
-      },
+      { role: 'body', relief: 26 },
     ),
     ...spots,
     ...mirrored(spots),
@@ -184,10 +181,7 @@ function squirrel({ base }: Hide): Form[] {
     form(
       '-60,300 -190,320 -300,250 -350,110 -330,-60 -390,-190 -350,-340 -220,-420 -90,-380 -40,-280 -80,-190! -130,-240 -190,-220 -190,-140 -130,-40 -100,80 -60,180',
       linear([-360, -400], [-80, 300], tone(base, 0.07), base, dim),
-      {
-        role: 'hair',
-        relief: 22,
-      },
+      { role: 'hair', relief: 22 },
     ),
     line('-120,260 -250,170 -270,-40 -310,-190 -250,-330 -150,-340', 30, tone(base, 0.1), {
       role: 'detail',

@@ -30,10 +30,7 @@ function rooster({ base }: Hide): Form[] {
         form(
           `0,0! -60,${-length * 0.5} -30,${-length * 0.9} 60,${-length}! 40,${-length * 0.6} 50,-20`,
           fill,
-          {
-            role: 'hair',
-            relief: 6,
-          },
+          { role: 'hair', relief: 6 },
         ),
       ],
       [-190, 20],
@@ -114,10 +111,7 @@ function snail({ base }: Hide): Form[] {
         [-70, -40],
         226,
         radial([-140, -120], [330, 330], tone(base, 0.12), base, tone(base, -0.1)),
-        {
-          role: 'body',
-          relief: 26,
-        },
+        { role: 'body', relief: 26 },
       ),
       line(spiral, 15, tone(base, -0.17), { role: 'detail', pressure: 'even', plain: true }),
     ),
@@ -140,9 +134,7 @@ function crab({ base }: Hide): Form[] {
       ],
       [40, 32, 12],
       dim,
-      {
-        role: 'body',
-      },
+      { role: 'body' },
     )
   const side = [
     leg(40, -1),
@@ -186,11 +178,7 @@ function bee({ base }: Hide): Form[] {
         form(
           `0,0! -90,${-length * 0.5} -70,${-length} 0,${-length * 1.1} 70,${-length} 80,${-length * 0.5}`,
           [0.93, 0.04, 220],
-          {
-            role: 'light',
-            alpha: 0.75,
-            relief: 6,
-          },
+          { role: 'light', alpha: 0.75, relief: 6 },
         ),
         line(`0,-20 -10,${-length * 0.9}`, 5, [0.74, 0.05, 220], { role: 'detail' }),
       ],

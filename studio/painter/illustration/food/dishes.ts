@@ -55,10 +55,7 @@ const lump: Piece = (at, colour, random) => {
           colour,
           tone(colour, -0.1),
         ),
-        {
-          role: 'body',
-          relief: 9,
-        },
+        { role: 'body', relief: 9 },
       ),
       gleam([at[0] - rx * 0.25, at[1] - ry * 0.35], rx * 0.34, ry * 0.2, 0.55),
     ),

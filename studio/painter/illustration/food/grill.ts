@@ -16,10 +16,7 @@ import { polyline, triples } from '../../drawing/notation'
 export function steak(cook: Cook): Item {
   const { random, tilt } = cook
   const ware = plate(
-    {
-      ...cook,
-      ware: random.pick<Oklch>(triples('0.95,0.012,85 0.3,0.015,260 0.9,0.02,75')),
-    },
+    { ...cook, ware: random.pick<Oklch>(triples('0.95,0.012,85 0.3,0.015,260 0.9,0.02,75')) },
     430,
   )
   const y = ware.content.y

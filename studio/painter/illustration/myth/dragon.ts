@@ -44,11 +44,7 @@ function jointsOf(spine: readonly Point[]): Joint[] {
     const t = (i / last) * (WIDTHS.length - 1)
     const from = Math.min(WIDTHS.length - 2, Math.floor(t))
     const [low = 0, high = 0] = [WIDTHS[from], WIDTHS[from + 1]]
-    return {
-      at: [x, y],
-      left: [dy / length, -dx / length],
-      width: low + (high - low) * (t - from),
-    }
+    return { at: [x, y], left: [dy / length, -dx / length], width: low + (high - low) * (t - from) }
   })
 }
 
@@ -77,9 +73,7 @@ function scales(joints: readonly Joint[], { body, belly }: Hide, size: number): 
   return [
     ...mapForms(upright, ([x, y]) => [x - 540, 520 - y]),
     polygonForm([under], belly, { role: 'detail', plain: true, union: true }),
-    polygonForm(bars, tone(belly, -0.16), {
-      ...{ role: 'detail', plain: true, union: true },
-    }),
+    polygonForm(bars, tone(belly, -0.16), { ...{ role: 'detail', plain: true, union: true } }),
     // the dark edge between scales and belly
     polygonForm(
       [

@@ -133,24 +133,12 @@ interface Limb {
 
 const LEGS: Readonly<Record<'far' | 'near', readonly [Limb, Limb]>> = {
   far: [
-    {
-      joints: polyline('170,30 268,96 244,190 262,250'),
-      front: true,
-    },
-    {
-      joints: polyline('-150,30 -176,150 -138,236 -150,330'),
-      front: false,
-    },
+    { joints: polyline('170,30 268,96 244,190 262,250'), front: true },
+    { joints: polyline('-150,30 -176,150 -138,236 -150,330'), front: false },
   ],
   near: [
-    {
-      joints: polyline('196,10 206,150 198,244 206,334'),
-      front: true,
-    },
-    {
-      joints: polyline('-206,0 -258,136 -214,238 -234,334'),
-      front: false,
-    },
+    { joints: polyline('196,10 206,150 198,244 206,334'), front: true },
+    { joints: polyline('-206,0 -258,136 -214,238 -234,334'), front: false },
   ],
 }
 
@@ -232,10 +220,7 @@ export function qilin(hide: Hide, random: Random): Form[] {
       form(
         '340,-300 300,-300 284,-210 250,-70 170,20 60,64 -120,40 -240,60 -200,130 260,130',
         belly,
-        {
-          role: 'detail',
-          plain: true,
-        },
+        { role: 'detail', plain: true },
       ),
       ...Array.from({ length: 11 }, (_, i) => {
         const t = i / 10

@@ -144,8 +144,6 @@ export function footShadow({ x, y, scale }: Place, sole: number): Form {
     [x + 16 * scale, y + (sole - 12) * scale],
     [230 * scale, 26 * scale],
     [0.3, 0.04, 300],
-    {
-      ...{ role: 'shadow', alpha: 0.28, blur: 16 * scale, plain: true },
-    },
+    { ...{ role: 'shadow', alpha: 0.28, blur: 16 * scale, plain: true } },
   )
 }

@@ -42,9 +42,7 @@ function steam([x, y]: Point): Form[] {
       `${x + dx},${y} ${x + dx - 12},${y - 34} ${x + dx + 10},${y - 66} ${x + dx},${y - 104 + i * 20}`,
       7,
       [0.98, 0.01, 80],
-      {
-        ...{ role: 'light', plain: true, alpha: 0.6, blur: 2 },
-      },
+      { ...{ role: 'light', plain: true, alpha: 0.6, blur: 2 } },
     ),
   )
 }

@@ -81,9 +81,7 @@ export function kitchen(stage: Stage): Layer[] {
         [windowX + windowWidth * t, windowTop + h * 0.44],
         [windowWidth * 0.3, h * 0.12],
         lit([0.62, 0.1, 140]),
-        {
-          role: 'detail',
-        },
+        { role: 'detail' },
       ),
     ),
   )
@@ -92,9 +90,7 @@ export function kitchen(stage: Stage): Layer[] {
       [windowX + windowWidth * t - 6, windowTop - 6, 12, h * 0.45],
       4,
       lit([0.97, 0.01, 90]),
-      {
-        role: 'body',
-      },
+      { role: 'body' },
     ),
   )
   const sill = roundRect([windowX - 20, windowTop + h * 0.43, windowWidth + 40, 16], 5, stone, {
@@ -130,9 +126,7 @@ export function kitchen(stage: Stage): Layer[] {
       [stoveX, counter + h * 0.04, stoveWidth, floor - counter - h * 0.06],
       6,
       lit([0.32, 0.01, 260]),
-      {
-        role: 'metal',
-      },
+      { role: 'metal' },
     ),
     roundRect(
       [stoveX + stoveWidth * 0.14, counter + h * 0.13, stoveWidth * 0.72, h * 0.15],
@@ -181,9 +175,7 @@ export function kitchen(stage: Stage): Layer[] {
     [at(0.04), counter - h * 0.16, w * 0.07, h * 0.16],
     8,
     lit([0.7, 0.09, 65]),
-    {
-      role: 'body',
-    },
+    { role: 'body' },
   )
   const plantX = at(0.79)
   const plant = [

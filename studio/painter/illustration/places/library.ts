@@ -188,9 +188,7 @@ export function library(stage: Stage): Layer[] {
       }),
       ellipse([150, -214], [58, 8], [0.97, 0.09, 92], { role: 'glow' }),
       ...PILE.map(([x, c], i) =>
-        roundRect([x + i * 5, -172 - i * 19, 84 - i * 8, 18], 3, lit(c), {
-          role: 'body',
-        }),
+        roundRect([x + i * 5, -172 - i * 19, 84 - i * 8, 18], 3, lit(c), { role: 'body' }),
       ),
     ],
     [width * 0.5, height * 0.94],

@@ -29,11 +29,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     times: ['day'],
     draw: classroom,
   },
-  kitchen: {
-    words: '厨房 开放式厨房 灶台 灶房 kitchen',
-    times: ['day'],
-    draw: kitchen,
-  },
+  kitchen: { words: '厨房 开放式厨房 灶台 灶房 kitchen', times: ['day'], draw: kitchen },
   shop: {
     words:
       '超市 货架 货架前 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 supermarket grocery_store convenience_store',

@@ -82,9 +82,7 @@ export function shop(stage: Stage): Layer[] {
       [(from + to) / 2, height * 0.965],
       [(to - from) * 0.54, height * 0.02],
       [0.25, 0.03, 60],
-      {
-        ...{ role: 'shadow', blur: 10, alpha: 0.35, plain: true },
-      },
+      { ...{ role: 'shadow', blur: 10, alpha: 0.35, plain: true } },
     ),
     roundRect([from, desk, to - from, height * 0.965 - desk], 8, lit([0.7, 0.08, 60]), {
       ...{ role: 'body', relief: 8 },

@@ -256,9 +256,5 @@ export const SHORES: Readonly<Record<string, Place>> = {
     times: ['day'],
     draw: island,
   },
-  yurts: {
-    words: '蒙古包 毡房 毡包 yurt ger',
-    times: ['day', 'day', 'dawn'],
-    draw: steppe,
-  },
+  yurts: { words: '蒙古包 毡房 毡包 yurt ger', times: ['day', 'day', 'dawn'], draw: steppe },
 }

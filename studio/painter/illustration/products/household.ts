@@ -38,10 +38,7 @@ function blackboard({ colour }: Craft): Item {
       [-400, -580, 800, 440],
       6,
       linear([-400, -580], [400, -140], tone(colour, 0.05), colour),
-      {
-        role: 'body',
-        plain: true,
-      },
+      { role: 'body', plain: true },
     ),
     // 1 + 2 = 3
     stroke('-320,-480 -290,-510 -290,-400', 11, CHALK),
@@ -102,18 +99,13 @@ function broom({ colour, random }: Craft): Item {
     form(
       '-62,-350! 62,-350! 120,-200 190,-10! 60,6 -60,6 -190,-10! -120,-200',
       linear([0, -350], [0, 0], tone(colour, -0.08), colour),
-      {
-        role: 'body',
-        relief: 14,
-      },
+      { role: 'body', relief: 14 },
     ),
     many(straws, tone(colour, -0.13), { role: 'detail' }),
     many(
       straws.filter((_, i) => i % 3 === 1).map((ring) => ring.map(([x, y]): Point => [x + 7, y])),
       tone(colour, 0.1),
-      {
-        role: 'detail',
-      },
+      { role: 'detail' },
     ),
     ...[-330, -292, -254].map((y, i) =>
       roundRect([-66 - i * 16, y, 132 + i * 32, 20], 9, [0.56, 0.18, 27], {
@@ -133,10 +125,7 @@ function map({ random }: Craft): Item {
     polygonForm(
       [[fold(i, -600), fold(i + 1, -600), fold(i + 1, -60), fold(i, -60)]],
       i % 2 ? tone(paper, -0.06) : paper,
-      {
-        role: 'body',
-        plain: true,
-      },
+      { role: 'body', plain: true },
     ),
   )
   const sheet: Form = {

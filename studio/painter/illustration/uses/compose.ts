@@ -205,9 +205,7 @@ function starsOver({ width, height }: Frame, random: Random): Form[] {
       [random.next() * width, random.next() * height * 0.62],
       random.range(1.5, 4),
       [0.95, 0.02, 90],
-      {
-        ...{ role: 'light', plain: true, alpha: random.range(0.4, 0.9) },
-      },
+      { ...{ role: 'light', plain: true, alpha: random.range(0.4, 0.9) } },
     ),
   )
 }

@@ -65,10 +65,7 @@ function eaves(
       view.metre(z + u) * 0.05,
       shade(paint.roof, 0.12),
       'even',
-      {
-        detail: true,
-        alpha: 0.8,
-      },
+      { detail: true, alpha: 0.8 },
     )
     shapes.push(line)
   }
@@ -163,9 +160,7 @@ function paving(stage: Stage, view: View, far: number): Shape[] {
       view.metre(z) * 0.03,
       line,
       'even',
-      {
-        ...{ detail: true, alpha: 0.6 },
-      },
+      { ...{ detail: true, alpha: 0.6 } },
     )
     shapes.push(joint)
     for (const x of i % 2 === 0 ? [-1.7, -0.6, 0.5, 1.6] : [-1.2, 0, 1.1]) {
@@ -175,9 +170,7 @@ function paving(stage: Stage, view: View, far: number): Shape[] {
         view.metre(z) * 0.03,
         line,
         'even',
-        {
-          ...{ detail: true, alpha: 0.6 },
-        },
+        { ...{ detail: true, alpha: 0.6 } },
       )
       shapes.push(short)
     }
@@ -229,10 +222,10 @@ export function buildAlley(stage: Stage): void {
   addForms(stage, 'lanterns', 0.26, hanging)
   for (const [at, z] of pairs('0.3,7 -0.9,9 1,11')) {
     const [px, py] = view.at(side * at, 0, z)
-    anchor(stage, 'ground', { x: px, y: py, scale: view.metre(z) * 8.5, depth: 0.1 + z * 0.004 })
+    anchor(stage, 'ground', [px, py], view.metre(z) * 8.5, 0.1 + z * 0.004)
   }
-  anchor(stage, 'sky', { x, y: stage.horizon * 0.36, scale: short * 0.6, depth: 0.6 })
-  anchor(stage, 'near', { x: width * (0.5 - side * 0.36), y: height, scale: short, depth: 0.02 })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.08, scale: short, depth: 0.02 })
+  anchor(stage, 'sky', [x, stage.horizon * 0.36], short * 0.6, 0.6)
+  anchor(stage, 'near', [width * (0.5 - side * 0.36), height], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.08], short, 0.02)
   stage.focusX = x
 }

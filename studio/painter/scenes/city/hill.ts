@@ -98,13 +98,8 @@ export function buildHill(stage: Stage): void {
       to: side > 0 ? 1.02 : 0.34,
     }),
   })
-  anchor(stage, 'sky', {
-    x: width * (0.5 - side * 0.15),
-    y: horizon * 0.45,
-    scale: short,
-    depth: 0.6,
-  })
-  anchor(stage, 'near', { x: width * (0.5 - side * 0.36), y: height, scale: short, depth: 0.02 })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.1, scale: short, depth: 0.02 })
+  anchor(stage, 'sky', [width * (0.5 - side * 0.15), horizon * 0.45], short, 0.6)
+  anchor(stage, 'near', [width * (0.5 - side * 0.36), height], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.1], short, 0.02)
   stage.focusX = width * centre
 }

@@ -60,10 +60,7 @@ function tiledRoof(random: Random, plan: RoofPlan, paint: HousePaint): Shape[] {
     polygon(
       face.map(([px, py], i): Point => [px, i < 2 ? py : py - wall * 0.6]),
       shade(paint.wall, -0.24),
-      {
-        shadow: true,
-        alpha: 0.7,
-      },
+      { shadow: true, alpha: 0.7 },
     ),
   ]
   const windows = Math.max(2, Math.round(half / (wall * 0.9)))
@@ -175,7 +172,7 @@ export function buildRooftops(stage: Stage): void {
   const crest = height * 0.82
   for (const share of [0.18, -0.2, 0.02]) {
     const x = width * (0.5 + side * share)
-    anchor(stage, 'ground', { x, y: crest + short * 0.015, scale: short, depth: 0.13 })
+    anchor(stage, 'ground', [x, crest + short * 0.015], short, 0.13)
   }
   const paint = housePaint(stage, 0.1)
   const half = width * 0.44
@@ -188,13 +185,8 @@ export function buildRooftops(stage: Stage): void {
     wall: short * 0.1,
   }
   addForms(stage, 'front roof', 0.14, tiledRoof(random.fork('front'), front, paint))
-  anchor(stage, 'sky', {
-    x: width * (0.5 - side * 0.15),
-    y: stage.horizon * 0.5,
-    scale: short,
-    depth: 0.6,
-  })
-  anchor(stage, 'near', { x: width * (0.5 - side * 0.38), y: height, scale: short, depth: 0.02 })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.1, scale: short, depth: 0.02 })
+  anchor(stage, 'sky', [width * (0.5 - side * 0.15), stage.horizon * 0.5], short, 0.6)
+  anchor(stage, 'near', [width * (0.5 - side * 0.38), height], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.1], short, 0.02)
   stage.focusX = width * (0.5 + side * 0.15)
 }

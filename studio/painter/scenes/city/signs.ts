@@ -47,10 +47,7 @@ export function signBoard(
     polygon(
       panel(plane, u - rim, v - rim, u + w + rim, v + h + rim),
       hollow ? colour : paint.dark,
-      {
-        accent: true,
-        ...(hollow && glow),
-      },
+      { accent: true, ...(hollow && glow) },
     ),
     polygon(panel(plane, u, v, u + w, v + h), face, {
       detail: true,

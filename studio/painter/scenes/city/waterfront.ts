@@ -114,26 +114,17 @@ export function buildWaterfront(stage: Stage): void {
   addQuay(stage, quay)
   for (const [i, share] of [-0.16, 0.06, 0.24].entries()) {
     const x = width * (0.5 + side * share)
-    anchor(stage, 'ground', {
-      x,
-      y: quay + short * (0.05 + i * 0.012),
-      scale: short * 0.95,
-      depth: 0.1 - i * 0.004,
-    })
+    anchor(stage, 'ground', [x, quay + short * (0.05 + i * 0.012)], short * 0.95, 0.1 - i * 0.004)
   }
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.14),
-    y: horizon + (quay - horizon) * 0.45,
-    scale: short * 0.8,
-    depth: 0.3,
-  })
-  anchor(stage, 'sky', {
-    x: width * (0.5 - side * 0.16),
-    y: height * 0.2,
-    scale: short,
-    depth: 0.6,
-  })
-  anchor(stage, 'near', { x: width * (0.5 - side * 0.38), y: height, scale: short, depth: 0.02 })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.1, scale: short, depth: 0.02 })
+  anchor(
+    stage,
+    'water',
+    [width * (0.5 - side * 0.14), horizon + (quay - horizon) * 0.45],
+    short * 0.8,
+    0.3,
+  )
+  anchor(stage, 'sky', [width * (0.5 - side * 0.16), height * 0.2], short, 0.6)
+  anchor(stage, 'near', [width * (0.5 - side * 0.38), height], short, 0.02)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.1], short, 0.02)
   stage.focusX = width * centre
 }

@@ -1,5 +1,5 @@
 import { shade } from '../../colour'
-import type { Shape } from '../../drawing'
+import type { Point, Shape } from '../../drawing'
 import { blot, polygon } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
@@ -104,20 +104,15 @@ export function buildBay(stage: Stage): void {
   )
   const place = (k: number, by: number, scale: number, depth: number): void => {
     const [x, y] = beside(shore, by * side)[k] ?? first
-    anchor(stage, 'ground', { x, y, scale: short * scale, depth })
+    anchor(stage, 'ground', [x, y], short * scale, depth)
   }
   place(20, -1.9, 0.6, 0.4)
   place(30, -2.2, 0.7, 0.3)
   place(12, -1.9, 0.45, 0.42)
   for (const [x, y, scale] of triples('0.02,0.36,0.62 -0.22,0.62,0.85 -0.3,0.24,0.5')) {
-    const at = {
-      x: width * (cx + side * x),
-      y: mix(horizon, height, y),
-      scale: short * scale,
-      depth: 0.36 - y * 0.2,
-    }
-    anchor(stage, 'water', at)
-    anchor(stage, 'surface', { ...at, scale: at.scale * 0.7 })
+    const at: Point = [width * (cx + side * x), mix(horizon, height, y)]
+    anchor(stage, 'water', at, short * scale, 0.36 - y * 0.2)
+    anchor(stage, 'surface', at, short * scale * 0.7, 0.36 - y * 0.2)
   }
   offerAir(stage, { sky: [-0.2, 0.24], frame: -1 })
   stage.focusX = width * (0.5 + side * 0.1)

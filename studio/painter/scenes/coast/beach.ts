@@ -79,19 +79,21 @@ export function buildBeach(stage: Stage): void {
   addForms(stage, 'dune grass', 0.04, grass, 'frame')
   const span = height - horizon
   for (const [x, down, scale] of triples('0.26,0.4,0.72 0.12,0.62,1 0.36,0.26,0.5')) {
-    anchor(stage, 'ground', {
-      x: width * (0.5 + side * x),
-      y: horizon + span * down,
-      scale: short * scale,
-      depth: 0.3 - down * 0.2,
-    })
+    anchor(
+      stage,
+      'ground',
+      [width * (0.5 + side * x), horizon + span * down],
+      short * scale,
+      0.3 - down * 0.2,
+    )
   }
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * random.range(0.16, 0.3)),
-    y: horizon + span * random.range(0.12, 0.24),
-    scale: short * random.range(0.6, 0.95),
-    depth: 0.45,
-  })
+  anchor(
+    stage,
+    'water',
+    [width * (0.5 - side * random.range(0.16, 0.3)), horizon + span * random.range(0.12, 0.24)],
+    short * random.range(0.6, 0.95),
+    0.45,
+  )
   offerAir(stage, { frame: 1, near: 0.4 })
   stage.focusX = width * (0.5 + side * 0.18)
 }

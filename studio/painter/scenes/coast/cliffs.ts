@@ -99,12 +99,7 @@ export function buildCliffs(stage: Stage): void {
   addForms(stage, 'breakers', 0.055, splash)
   groundAnchor(stage, near.ridge, edge - side * width * 0.17, short * 0.85, 0.29)
   groundAnchor(stage, near.ridge, edge - side * width * 0.06, short * 0.85, 0.292)
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.22),
-    y: horizon + height * 0.2,
-    scale: short * 0.95,
-    depth: 0.24,
-  })
+  anchor(stage, 'water', [width * (0.5 - side * 0.22), horizon + height * 0.2], short * 0.95, 0.24)
   offerAir(stage, { frame: -1 })
   stage.focusX = edge - side * width * 0.2
 }

@@ -139,12 +139,7 @@ export function buildDunes(stage: Stage): void {
   groundAnchor(stage, main.ridge, gap + side * width * 0.3, short * 0.9, 0.295)
   groundAnchor(stage, front.ridge, gap + side * width * 0.1, short * 0.95, 0.18)
   groundAnchor(stage, main.ridge, gap + side * width * 0.45, short * 0.8, 0.297)
-  anchor(stage, 'water', {
-    x: gap - side * width * 0.1,
-    y: horizon + height * 0.035,
-    scale: short * 0.45,
-    depth: 0.6,
-  })
+  anchor(stage, 'water', [gap - side * width * 0.1, horizon + height * 0.035], short * 0.45, 0.6)
   offerAir(stage, { frame: -1, near: 0.4 })
   stage.focusX = gap + side * width * 0.2
 }

@@ -55,12 +55,13 @@ export function buildPoint(stage: Stage): void {
   addRocks(stage, width * (0.5 - side * 0.4), height * 0.97, 4, 0.14)
   groundAnchor(stage, land.ridge, tip, short * 0.8, 0.41)
   groundAnchor(stage, land.ridge, tip + side * width * 0.14, short * 0.7, 0.412)
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * random.range(0.1, 0.26)),
-    y: horizon + height * random.range(0.06, 0.13),
-    scale: short * random.range(0.7, 1),
-    depth: 0.3,
-  })
+  anchor(
+    stage,
+    'water',
+    [width * (0.5 - side * random.range(0.1, 0.26)), horizon + height * random.range(0.06, 0.13)],
+    short * random.range(0.7, 1),
+    0.3,
+  )
   offerAir(stage, { sky: [-0.06, 0.34], frame: -1 })
   stage.focusX = tip
 }

@@ -64,7 +64,7 @@ export function buildCrest(stage: Stage): void {
     [0.3, 0.8, 0.8],
   )) {
     const [px, py] = at(x, y)
-    anchor(stage, 'ground', { x: px, y: py, scale: short * scale, depth: 0.3 - y * 0.15 })
+    anchor(stage, 'ground', [px, py], short * scale, 0.3 - y * 0.15)
   }
   offerAir(stage, { sky: [-0.2, 0.22], frame: -1 })
   stage.focusX = width * (0.5 + side * peak)

@@ -119,42 +119,12 @@ export function buildOasis(stage: Stage): void {
     return polygon(blot(random, x, y, r * 1.5, r, 0.2, 8), shade(sand.dim, 0.04))
   })
   addForms(stage, 'stones', 0.2, stones)
-  anchor(stage, 'ground', {
-    x: at(-0.22, 0)[0],
-    y: shoreY + height * 0.3,
-    scale: short * 0.85,
-    depth: 0.16,
-  })
-  anchor(stage, 'ground', {
-    x: at(0.08, 0)[0],
-    y: shoreY + 3 * unit,
-    scale: short * 0.55,
-    depth: 0.535,
-  })
-  anchor(stage, 'ground', {
-    x: at(0.24, 0)[0],
-    y: shoreY + height * 0.34,
-    scale: short * 0.9,
-    depth: 0.14,
-  })
-  anchor(stage, 'water', {
-    x: at(0.02, 0)[0],
-    y: shoreY + height * 0.11,
-    scale: short * 0.75,
-    depth: 0.36,
-  })
-  anchor(stage, 'surface', {
-    x: at(0.16, 0)[0],
-    y: shoreY + height * 0.13,
-    scale: short * 0.3,
-    depth: 0.38,
-  })
-  anchor(stage, 'span', {
-    x: at(-0.05, 0)[0],
-    y: shoreY + height * 0.06,
-    scale: short * 0.7,
-    depth: 0.45,
-  })
+  anchor(stage, 'ground', [at(-0.22, 0)[0], shoreY + height * 0.3], short * 0.85, 0.16)
+  anchor(stage, 'ground', [at(0.08, 0)[0], shoreY + 3 * unit], short * 0.55, 0.535)
+  anchor(stage, 'ground', [at(0.24, 0)[0], shoreY + height * 0.34], short * 0.9, 0.14)
+  anchor(stage, 'water', [at(0.02, 0)[0], shoreY + height * 0.11], short * 0.75, 0.36)
+  anchor(stage, 'surface', [at(0.16, 0)[0], shoreY + height * 0.13], short * 0.3, 0.38)
+  anchor(stage, 'span', [at(-0.05, 0)[0], shoreY + height * 0.06], short * 0.7, 0.45)
   offerAir(stage, { sky: [-0.2, 0.2], frame: -1, near: 0.4 })
   stage.focusX = at(0.28, 0)[0]
 }

@@ -121,7 +121,7 @@ export function buildDuneSea(stage: Stage): void {
       level(i),
     ]
     const scale = short * mix(0.3, 0.85, t)
-    anchor(stage, 'ground', { x: at[0], y: at[1] + short * 0.008, scale, depth: depth - 0.02 })
+    anchor(stage, 'ground', [at[0], at[1] + short * 0.008], scale, depth - 0.02)
   }
   stage.anchors.get('ground')?.reverse()
   offerAir(stage, { sky: [-0.18, 0.16], frame: -1 })

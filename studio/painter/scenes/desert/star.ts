@@ -77,7 +77,7 @@ export function buildStar(stage: Stage): void {
   addForms(stage, 'star dune', 0.4, shapes)
   for (const [x, share, scale] of triples('0.26,0.86,0.8 -0.26,0.8,0.75 0.02,0.95,0.7')) {
     const [px, py] = at(x, foot(share))
-    anchor(stage, 'ground', { x: px, y: py, scale: short * scale, depth: 0.12 })
+    anchor(stage, 'ground', [px, py], short * scale, 0.12)
   }
   offerAir(stage, { sky: [-0.24, 0.2], frame: -1, near: 0.4 })
   stage.focusX = at(0, 0)[0]

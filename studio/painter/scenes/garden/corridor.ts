@@ -106,11 +106,12 @@ export function buildCorridor(stage: Stage): void {
     { x: width * (0.5 - side * 0.26), y: bench, scale: short * 0.85, depth: 0.08, facing: side },
   ])
   for (const [i, share] of [0.16, -0.2, 0].entries()) {
-    anchor(stage, 'table', {
-      x: width * (0.5 + side * share),
-      y: bench + short * 0.012,
-      scale: short * 0.9,
-      depth: 0.05 - i * 0.002,
-    })
+    anchor(
+      stage,
+      'table',
+      [width * (0.5 + side * share), bench + short * 0.012],
+      short * 0.9,
+      0.05 - i * 0.002,
+    )
   }
 }

@@ -152,12 +152,13 @@ export function buildMoonGate(stage: Stage): void {
   )
   addForms(stage, 'before the wall', 0.4, before)
   for (const [i, dx] of [0.62, -0.3, 1.2].entries()) {
-    anchor(stage, 'ground', {
-      x: x + side * dx * radius,
-      y: foot + short * (0.08 + 0.03 * (i % 2)),
-      scale: short * 0.95,
-      depth: 0.3 - i * 0.01,
-    })
+    anchor(
+      stage,
+      'ground',
+      [x + side * dx * radius, foot + short * (0.08 + 0.03 * (i % 2))],
+      short * 0.95,
+      0.3 - i * 0.01,
+    )
   }
   offerAir(stage, { sky: [-0.2, 0.16], near: 0.4 })
   stage.focusX = x

@@ -170,26 +170,17 @@ export function buildGardenPond(stage: Stage): void {
       leaves.map((shape) => ({ ...shape })),
     )
   }
-  anchor(stage, 'span', {
-    x: width * (0.5 - side * 0.02),
-    y: mix(bank, height, 0.24),
-    scale: short * 0.95,
-    depth: 0.45,
-  })
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.08),
-    y: mix(bank, height, 0.5),
-    scale: short * 0.8,
-    depth: 0.25,
-  })
+  anchor(stage, 'span', [width * (0.5 - side * 0.02), mix(bank, height, 0.24)], short * 0.95, 0.45)
+  anchor(stage, 'water', [width * (0.5 - side * 0.08), mix(bank, height, 0.5)], short * 0.8, 0.25)
   for (let i = 0; i < 5; i++) {
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * (0.2 - 0.13 * i)),
-      y: mix(bank, height, 0.72 + (i % 2) * 0.12),
-      scale: short * 0.42,
-      depth: 0.15 + i * 0.004,
-      angle: (i % 3) * 0.3 - 0.3,
-    })
+    anchor(
+      stage,
+      'surface',
+      [width * (0.5 + side * (0.2 - 0.13 * i)), mix(bank, height, 0.72 + (i % 2) * 0.12)],
+      short * 0.42,
+      0.15 + i * 0.004,
+      { angle: (i % 3) * 0.3 - 0.3 },
+    )
   }
   offerAir(stage, { sky: [-0.14, 0.18], near: 0.4 })
   stage.focusX = width * (0.5 + side * 0.2)

@@ -144,25 +144,22 @@ export function buildRaked(stage: Stage): void {
   }
   addForms(stage, 'stones', 0.6, stones)
   for (const [i, share] of pairs('-0.14,0.36 0.12,0.6 -0.3,0.86').entries()) {
-    anchor(stage, 'ground', {
-      x: width * (0.5 + side * (share[0] ?? 0)),
-      y: height * (share[1] ?? 0.5),
-      scale: short * 1.05,
-      depth: 0.4 - i * 0.02,
-    })
-    anchor(stage, 'surface', {
-      x: width * clamp(0.5 + side * (share[0] ?? 0)),
-      y: height * (share[1] ?? 0.5),
-      scale: short * 0.7,
-      depth: 0.4 - i * 0.02,
-    })
+    anchor(
+      stage,
+      'ground',
+      [width * (0.5 + side * (share[0] ?? 0)), height * (share[1] ?? 0.5)],
+      short * 1.05,
+      0.4 - i * 0.02,
+    )
+    anchor(
+      stage,
+      'surface',
+      [width * clamp(0.5 + side * (share[0] ?? 0)), height * (share[1] ?? 0.5)],
+      short * 0.7,
+      0.4 - i * 0.02,
+    )
   }
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.36),
-    y: height * 1.01,
-    scale: short,
-    depth: 0.05,
-  })
-  anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.08, scale: short, depth: 0.03 })
+  anchor(stage, 'near', [width * (0.5 - side * 0.36), height * 1.01], short, 0.05)
+  anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.08], short, 0.03)
   stage.focusX = isles[0]?.x ?? width / 2
 }

@@ -124,12 +124,7 @@ export function buildPath(stage: Stage): void {
   for (const [share, off, scale] of triples('0.72,0,0.62 0.8,2.2,0.85')) {
     const [x, y, half = 1] = along(way, share)
     const flank = x < width / 2 ? 1 : -1
-    anchor(stage, 'ground', {
-      x: x + flank * off * half,
-      y,
-      scale: short * scale,
-      depth: 0.3 - share * 0.1,
-    })
+    anchor(stage, 'ground', [x + flank * off * half, y], short * scale, 0.3 - share * 0.1)
   }
   offerAir(stage, { sky: [-0.18, 0.22], frame: -1, near: 0.4 })
   stage.focusX = hillX

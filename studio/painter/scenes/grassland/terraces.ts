@@ -138,18 +138,20 @@ export function buildTerraces(stage: Stage): void {
   for (const [row, share, scale] of triples('0.5,0.16,0.55 0.72,-0.2,0.72 0.86,0.1,0.85')) {
     const i = Math.round(row * steps)
     const at = 0.5 + side * share
-    anchor(stage, 'ground', {
-      x: at * width,
-      y: edge(i, at) - 4 * unit,
-      scale: short * scale,
-      depth: mix(0.82, 0.16, (i - 1) / (steps - 1)) - 0.02,
-    })
-    anchor(stage, 'surface', {
-      x: (0.5 - side * share) * width,
-      y: edge(i + 0.4, 0.5 - side * share),
-      scale: short * scale * 0.5,
-      depth: mix(0.82, 0.16, i / (steps - 1)) - 0.02,
-    })
+    anchor(
+      stage,
+      'ground',
+      [at * width, edge(i, at) - 4 * unit],
+      short * scale,
+      mix(0.82, 0.16, (i - 1) / (steps - 1)) - 0.02,
+    )
+    anchor(
+      stage,
+      'surface',
+      [(0.5 - side * share) * width, edge(i + 0.4, 0.5 - side * share)],
+      short * scale * 0.5,
+      mix(0.82, 0.16, i / (steps - 1)) - 0.02,
+    )
   }
   offerAir(stage, { sky: [-0.18, 0.17], frame: -1 })
   stage.focusX = width * (0.5 + side * 0.14)

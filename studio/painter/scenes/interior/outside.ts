@@ -74,12 +74,7 @@ export function addOutside(
   const { height, short, side, slots, layers, unit } = stage
   stage.horizon = horizon
   const outlook = outlookOf(stage, usual)
-  const light = addSky(stage, {
-    clouds: 0.8,
-    lightX: sun.x,
-    lightY: sun.y,
-    lightRadius: 0.05,
-  })
+  const light = addSky(stage, { clouds: 0.8, lightX: sun.x, lightY: sun.y, lightRadius: 0.05 })
   if (outlook === 'town') {
     for (const row of [
       { name: 'far', depth: 0.88, low: 0.08, high: 0.34, broad: 0.05, metre: 3.4 },

@@ -115,7 +115,7 @@ export function offerTable(stage: Stage, top: number, scale = 1.05, depth = 0.3)
   const { width, short, side } = stage
   for (const [share, down] of pairs('0.2,0.07 -0.22,0.05 -0.02,0.11')) {
     const x = width / 2 + side * share * Math.min(width, short * 1.4)
-    anchor(stage, 'table', { x, y: top + short * down, scale: short * scale, depth: depth - down })
+    anchor(stage, 'table', [x, top + short * down], short * scale, depth - down)
   }
 }
 

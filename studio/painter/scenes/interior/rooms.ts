@@ -22,10 +22,7 @@ function screen(plane: Plane, u0: number, u1: number, tall: number, paint: RoomP
     polygon(
       panel(plane, u0 + 0.05, 0.55, u1 - 0.05, tall - 0.06),
       paint.lit ? shade(paint.lamp, -0.1, -0.04) : paint.paper,
-      {
-        ...{ detail: true },
-        ...(paint.lit && { glow: true }),
-      },
+      { ...{ detail: true }, ...(paint.lit && { glow: true }) },
     ),
   ]
   for (let i = 1; i < 4; i++) {
@@ -151,21 +148,11 @@ export function buildTeaRoom(stage: Stage): void {
   const lampAt = view.at(-side * half * 0.8, 0, 3.2)
   addForms(stage, 'lamp', 0.37, paperLamp(lampAt[0], lampAt[1], view.metre(3.2) * 0.62, paint))
   for (const dx of [0.05, 0.42, -0.36]) {
-    anchor(stage, 'table', {
-      x: tx + side * dx * m,
-      y: top - m * 0.05,
-      scale: short * 0.5,
-      depth: 0.3,
-    })
+    anchor(stage, 'table', [tx + side * dx * m, top - m * 0.05], short * 0.5, 0.3)
   }
   for (const [px, pz] of pairs('0.85,2.6 -0.9,2.5 0.4,3.2')) {
     const [ax, ay] = view.at(side * px, 0, pz)
-    anchor(stage, 'ground', {
-      x: ax,
-      y: ay,
-      scale: view.metre(pz) * 3.1,
-      depth: 0.28 - (4 - pz) * 0.02,
-    })
+    anchor(stage, 'ground', [ax, ay], view.metre(pz) * 3.1, 0.28 - (4 - pz) * 0.02)
   }
   offerOutside(stage, {
     x,
@@ -340,20 +327,22 @@ export function buildReadingCorner(stage: Stage): void {
     ),
   )
   for (const share of [0, 0.5, -0.5]) {
-    anchor(stage, 'table', {
-      x: pane.x + share * side * halfWidth,
-      y: box[3] + short * 0.008,
-      scale: short * 0.6,
-      depth: 0.35,
-    })
+    anchor(
+      stage,
+      'table',
+      [pane.x + share * side * halfWidth, box[3] + short * 0.008],
+      short * 0.6,
+      0.35,
+    )
   }
   for (const [share, down] of pairs('-0.1,0.12 0.12,0.15 -0.26,0.13')) {
-    anchor(stage, 'ground', {
-      x: width * (0.5 + side * share),
-      y: floor + short * down,
-      scale: short * 1.2,
-      depth: 0.3 - down,
-    })
+    anchor(
+      stage,
+      'ground',
+      [width * (0.5 + side * share), floor + short * down],
+      short * 1.2,
+      0.3 - down,
+    )
   }
   offerOutside(stage, pane)
   stage.focusX = pane.x

@@ -23,25 +23,16 @@ export function offerOutside(stage: Stage, pane: Pane): void {
   const { short, side } = stage
   const { x, y, halfWidth, halfHeight } = pane
   const scale = Math.min(short, halfHeight * 2.4)
-  anchor(stage, 'sky', {
-    x: x - side * halfWidth * 0.25,
-    y: y - halfHeight * 0.4,
-    scale: scale * 0.7,
-    depth: 0.62,
-  })
-  anchor(stage, 'corner', {
-    x: x - side * halfWidth * 1.06,
-    y: y - halfHeight * 0.72,
-    scale: scale * 0.85,
-    depth: 0.54,
-    facing: side,
-  })
-  anchor(stage, 'near', {
-    x: x - side * halfWidth * 0.5,
-    y: y + halfHeight * 1.05,
-    scale: scale * 0.72,
-    depth: 0.55,
-  })
+  anchor(stage, 'sky', [x - side * halfWidth * 0.25, y - halfHeight * 0.4], scale * 0.7, 0.62)
+  anchor(
+    stage,
+    'corner',
+    [x - side * halfWidth * 1.06, y - halfHeight * 0.72],
+    scale * 0.85,
+    0.54,
+    { facing: side },
+  )
+  anchor(stage, 'near', [x - side * halfWidth * 0.5, y + halfHeight * 1.05], scale * 0.72, 0.55)
 }
 
 function moonHole(pane: Pane): Point[] {
@@ -228,20 +219,22 @@ export function buildPane(stage: Stage): void {
   addShelfPlant(stage, paint, x - side * halfWidth * 1.24, floor + short * 0.06)
   offerOutside(stage, { x, y: (high + low) / 2, halfWidth, halfHeight: (low - high) / 2 })
   for (const [i, share] of [0.3, -0.26, 0.02].entries()) {
-    anchor(stage, 'table', {
-      x: x + share * side * halfWidth * 2,
-      y: low + short * 0.012,
-      scale: short * 0.72,
-      depth: 0.3 - i * 0.01,
-    })
+    anchor(
+      stage,
+      'table',
+      [x + share * side * halfWidth * 2, low + short * 0.012],
+      short * 0.72,
+      0.3 - i * 0.01,
+    )
   }
   for (const [share, down] of pairs('0.2,0.1 -0.1,0.07 0.36,0.06')) {
-    anchor(stage, 'ground', {
-      x: width * (0.5 + side * share),
-      y: floor + short * down,
-      scale: short * 1.25,
-      depth: 0.2 - down,
-    })
+    anchor(
+      stage,
+      'ground',
+      [width * (0.5 + side * share), floor + short * down],
+      short * 1.25,
+      0.2 - down,
+    )
   }
   stage.focusX = x
 }

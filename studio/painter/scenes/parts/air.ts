@@ -15,24 +15,9 @@ export function offerAir(stage: Stage, options: AirOptions = {}): void {
   const { width, height, short, side } = stage
   const { sky: [skyX, skyY] = [-0.14, 0.24], frame = -1, near = 0.36 } = options
   const toFrame = side * frame
-  anchor(stage, 'sky', {
-    x: width * (0.5 + side * skyX),
-    y: height * skyY,
-    scale: short,
-    depth: 0.14,
-  })
+  anchor(stage, 'sky', [width * (0.5 + side * skyX), height * skyY], short, 0.14)
   if (near !== null) {
-    anchor(stage, 'near', {
-      x: width * (0.5 + toFrame * near),
-      y: height * 1.01,
-      scale: short,
-      depth: 0.02,
-    })
+    anchor(stage, 'near', [width * (0.5 + toFrame * near), height * 1.01], short, 0.02)
   }
-  anchor(stage, 'corner', {
-    x: toFrame > 0 ? width : 0,
-    y: height * 0.11,
-    scale: short,
-    depth: 0.02,
-  })
+  anchor(stage, 'corner', [toFrame > 0 ? width : 0, height * 0.11], short, 0.02)
 }

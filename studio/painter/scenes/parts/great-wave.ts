@@ -115,10 +115,7 @@ export function addGreatWave(
         light ? 0.042 : 0.02,
         light ? shade(blue, -0.13) : shade(blue, 0.4, -0.06),
         'both',
-        {
-          detail: true,
-          plain: true,
-        },
+        { detail: true, plain: true },
       ),
     )
   }

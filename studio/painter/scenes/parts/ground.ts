@@ -30,5 +30,5 @@ export function groundAnchor(
   const half = scale * 0.085
   const taken = (stage.anchors.get('ground') ?? []).length
   const level = taken < wantedSites(stage) ? terrace(ridge, inside, half) : ridgeAt(ridge, inside)
-  anchor(stage, 'ground', { x: inside, y: level + 5 * stage.unit, scale, depth })
+  anchor(stage, 'ground', [inside, level + 5 * stage.unit], scale, depth)
 }

@@ -45,10 +45,7 @@ export function palm(
           tall * 0.016,
           tone,
           'end',
-          {
-            foliage: true,
-            plain: true,
-          },
+          { foliage: true, plain: true },
         ),
       )
     }

@@ -75,12 +75,7 @@ export function streamShapes(
         Math.max(1.2 * unit, half * 0.035),
         light ? white : shade(near, -0.08),
         'both',
-        {
-          plain: true,
-          detail: true,
-          alpha: light ? 0.75 : 0.5,
-          ...(light && { snow: true }),
-        },
+        { plain: true, detail: true, alpha: light ? 0.75 : 0.5, ...(light && { snow: true }) },
       ),
     )
   }

@@ -145,29 +145,26 @@ export function buildBrook(stage: Stage): void {
     'frame',
   )
   const [sx, sy, sh = 1] = along(path, 0.5)
-  anchor(stage, 'span', {
-    x: sx,
-    y: sy + sh * 0.3,
-    scale: Math.max(short * 0.85, sh * 6),
-    depth: 0.4,
-  })
+  anchor(stage, 'span', [sx, sy + sh * 0.3], Math.max(short * 0.85, sh * 6), 0.4)
   for (const share of [0.78, 0.66, 0.86]) {
     const [x, y] = along(path, share)
-    anchor(stage, 'surface', { x, y, scale: short * 0.42, depth: 0.39 })
+    anchor(stage, 'surface', [x, y], short * 0.42, 0.39)
   }
-  anchor(stage, 'ground', {
-    x: width * (0.5 + side * 0.24),
-    y: mix(horizon, height, 0.68),
-    scale: short * 0.9,
-    depth: 0.2,
-  })
+  anchor(
+    stage,
+    'ground',
+    [width * (0.5 + side * 0.24), mix(horizon, height, 0.68)],
+    short * 0.9,
+    0.2,
+  )
   groundAnchor(stage, wood.ridge, width * (0.5 - side * 0.2), short * 0.5, 0.65)
-  anchor(stage, 'ground', {
-    x: width * (0.5 - side * 0.24),
-    y: mix(horizon, height, 0.5),
-    scale: short * 0.62,
-    depth: 0.48,
-  })
+  anchor(
+    stage,
+    'ground',
+    [width * (0.5 - side * 0.24), mix(horizon, height, 0.5)],
+    short * 0.62,
+    0.48,
+  )
   offerAir(stage, { sky: [-0.16, 0.18], frame: 1, near: 0.4 })
   stage.focusX = sx
 }

@@ -87,24 +87,9 @@ export function buildBend(stage: Stage): void {
   }
   addRocks(stage, width * (0.5 + side * 0.44), height * 0.95, 5, 0.16)
   const lane = width * (0.5 - side * 0.02)
-  anchor(stage, 'water', {
-    x: lane,
-    y: horizon + height * random.range(0.19, 0.26),
-    scale: short * 0.9,
-    depth: 0.2,
-  })
-  anchor(stage, 'water', {
-    x: lane + side * width * 0.08,
-    y: horizon + height * 0.09,
-    scale: short * 0.45,
-    depth: 0.5,
-  })
-  anchor(stage, 'surface', {
-    x: lane,
-    y: horizon + height * 0.34,
-    scale: short * 0.45,
-    depth: 0.12,
-  })
+  anchor(stage, 'water', [lane, horizon + height * random.range(0.19, 0.26)], short * 0.9, 0.2)
+  anchor(stage, 'water', [lane + side * width * 0.08, horizon + height * 0.09], short * 0.45, 0.5)
+  anchor(stage, 'surface', [lane, horizon + height * 0.34], short * 0.45, 0.12)
   offerAir(stage, { sky: [-0.04, 0.2], frame: -1 })
   stage.focusX = lane
 }

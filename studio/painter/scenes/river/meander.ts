@@ -110,22 +110,18 @@ function stand(stage: Stage, path: readonly StrokePoint[]): void {
   const { width, short } = stage
   for (const [share, scale] of pairs('0.62,0.42 0.8,0.72 0.48,0.3')) {
     const [x, y, half = 1] = along(path, share)
-    anchor(stage, 'water', {
-      x,
-      y: y + half * 0.06,
-      scale: short * scale,
-      depth: 0.45 - share * 0.3,
-    })
-    anchor(stage, 'surface', { x, y, scale: short * scale * 0.6, depth: 0.46 - share * 0.3 })
+    anchor(stage, 'water', [x, y + half * 0.06], short * scale, 0.45 - share * 0.3)
+    anchor(stage, 'surface', [x, y], short * scale * 0.6, 0.46 - share * 0.3)
     const inner = x < width / 2 ? 1 : -1
-    anchor(stage, 'ground', {
-      x: x + inner * (half * 1.7 + width * 0.06),
-      y: y - half * 0.02,
-      scale: short * scale * 1.1,
-      depth: 0.47 - share * 0.3,
-    })
+    anchor(
+      stage,
+      'ground',
+      [x + inner * (half * 1.7 + width * 0.06), y - half * 0.02],
+      short * scale * 1.1,
+      0.47 - share * 0.3,
+    )
   }
   const [x, y, half = 1] = along(path, 0.7)
-  anchor(stage, 'span', { x, y, scale: Math.max(short * 0.4, half * 5), depth: 0.3 })
+  anchor(stage, 'span', [x, y], Math.max(short * 0.4, half * 5), 0.3)
   offerAir(stage, { sky: [-0.2, 0.18] })
 }

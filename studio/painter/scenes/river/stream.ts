@@ -90,11 +90,7 @@ export function buildStream(stage: Stage): void {
         y + random.spread() * half * 0.06,
         size,
         shade(m.stone, random.range(-0.2, -0.04)),
-        {
-          lit: -side as -1 | 1,
-          ...(inside && { foam }),
-          ...(!isSnowy(stage) && { moss: m.leaf }),
-        },
+        { lit: -side as -1 | 1, ...(inside && { foam }), ...(!isSnowy(stage) && { moss: m.leaf }) },
       ),
     })
   }
@@ -137,14 +133,14 @@ export function buildStream(stage: Stage): void {
   )
   groundAnchor(stage, right.ridge, width * (0.5 + side * 0.3), short * 0.75, 0.49)
   const [bx, by, bh = 1] = along(path, 0.72)
-  anchor(stage, 'ground', { x: bx - side * bh * 1.35, y: by, scale: short * 0.8, depth: 0.3 })
+  anchor(stage, 'ground', [bx - side * bh * 1.35, by], short * 0.8, 0.3)
   groundAnchor(stage, left.ridge, width * (0.5 - side * 0.3), short * 0.6, 0.57)
   for (const [share, off] of pairs('0.86,-0.3 0.8,0.3 0.92,0.1')) {
     const [x, y, half = 1] = along(path, share)
-    anchor(stage, 'surface', { x: x + off * half, y, scale: short * 0.4, depth: 0.34 })
+    anchor(stage, 'surface', [x + off * half, y], short * 0.4, 0.34)
   }
   const [sx, sy] = along(path, 0.56)
-  anchor(stage, 'span', { x: sx, y: sy, scale: short * 0.8, depth: 0.35 })
+  anchor(stage, 'span', [sx, sy], short * 0.8, 0.35)
   offerAir(stage, { sky: [-0.16, 0.2], frame: -1, near: 0.4 })
   stage.focusX = width * (0.5 + side * 0.2)
 }

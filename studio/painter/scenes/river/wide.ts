@@ -96,19 +96,15 @@ export function buildWide(stage: Stage): void {
     )
   }
   addForms(stage, 'reed bed', 0.03, front, 'frame')
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * random.range(0.02, 0.16)),
-    y: horizon + height * random.range(0.2, 0.32),
-    scale: short * random.range(0.8, 1.15),
-    depth: 0.3,
-  })
+  anchor(
+    stage,
+    'water',
+    [width * (0.5 - side * random.range(0.02, 0.16)), horizon + height * random.range(0.2, 0.32)],
+    short * random.range(0.8, 1.15),
+    0.3,
+  )
   for (const [x, y] of pairs('-0.2,0.4 0,0.46 0.14,0.38')) {
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * x),
-      y: horizon + height * y,
-      scale: short * 0.48,
-      depth: 0.2,
-    })
+    anchor(stage, 'surface', [width * (0.5 + side * x), horizon + height * y], short * 0.48, 0.2)
   }
   offerAir(stage, { sky: [-0.1, 0.2], frame: -1 })
   stage.focusX = width * (0.5 + side * 0.1)

@@ -109,26 +109,23 @@ export function buildIce(stage: Stage): void {
     ],
   })
   groundAnchor(stage, bank.ridge, width * (0.5 + side * 0.26), short * 0.9, 0.19)
-  anchor(stage, 'ground', {
-    x: width * (0.5 - side * 0.1),
-    y: mix(horizon, height, 0.4),
-    scale: short * 0.7,
-    depth: 0.4,
-  })
+  anchor(stage, 'ground', [width * (0.5 - side * 0.1), mix(horizon, height, 0.4)], short * 0.7, 0.4)
   groundAnchor(stage, bank.ridge, width * (0.5 + side * 0.4), short * 0.8, 0.192)
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.14),
-    y: mix(horizon, height, 0.46),
-    scale: short * 0.8,
-    depth: 0.38,
-  })
+  anchor(
+    stage,
+    'water',
+    [width * (0.5 - side * 0.14), mix(horizon, height, 0.46)],
+    short * 0.8,
+    0.38,
+  )
   for (const [x, y] of pairs('-0.2,0.62 0,0.7 0.1,0.54'))
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * x),
-      y: mix(horizon, height, y),
-      scale: short * 0.45,
-      depth: 0.35,
-    })
+    anchor(
+      stage,
+      'surface',
+      [width * (0.5 + side * x), mix(horizon, height, y)],
+      short * 0.45,
+      0.35,
+    )
   offerAir(stage, { sky: [-0.14, 0.24], frame: -1 })
   stage.focusX = width * (0.5 + side * 0.14)
 }

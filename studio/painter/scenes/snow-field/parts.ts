@@ -96,11 +96,7 @@ export function drifts(
       mix(2.5, 13, t) * unit * random.range(0.5, 1),
       snowAt(stage, 0.1, 0.62),
       'both',
-      {
-        plain: true,
-        detail: true,
-        alpha: 0.5,
-      },
+      { plain: true, detail: true, alpha: 0.5 },
     )
   })
 }

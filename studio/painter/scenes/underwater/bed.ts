@@ -113,20 +113,12 @@ export function reefRocks(
       polygon(
         blot(random, px + stage.side * r * 0.35, y - r * 0.25, r * 0.55, r * 0.6, 0.2, 9),
         shade(tone, -0.09),
-        {
-          shadow: true,
-          plain: true,
-          alpha: 0.7,
-        },
+        { shadow: true, plain: true, alpha: 0.7 },
       ),
       polygon(
         blot(random, px - stage.side * r * 0.2, y - r * 1.0, r * 0.4, r * 0.14, 0.25, 8),
         mixColour(tone, [0.8, 0.06, 180], 0.4),
-        {
-          detail: true,
-          plain: true,
-          alpha: 0.7,
-        },
+        { detail: true, plain: true, alpha: 0.7 },
       ),
     )
   }

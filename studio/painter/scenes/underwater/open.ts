@@ -55,11 +55,6 @@ export function buildOpen(stage: Stage): void {
   addForms(stage, 'dark below', 0.12, ground)
   addBubbles(stage, width * (0.5 - side * 0.26), height * 0.9, 16)
   offerDeep(stage, triples('-0.14,0.62,1.15 0.24,0.76,0.6 -0.3,0.3,0.6 0.3,0.2,0.5 -0.3,0.8,0.6'))
-  anchor(stage, 'ground', {
-    x: width * (0.5 - side * 0.06),
-    y: height * 0.965,
-    scale: short * 0.75,
-    depth: 0.11,
-  })
+  anchor(stage, 'ground', [width * (0.5 - side * 0.06), height * 0.965], short * 0.75, 0.11)
   stage.focusX = x
 }

@@ -8,17 +8,7 @@ export function offerDeep(
 ): void {
   const { width, height, short, side } = stage
   for (const [i, [x, y, scale]] of spots.entries()) {
-    anchor(stage, 'deep', {
-      x: width * (0.5 + side * x),
-      y: height * y,
-      scale: short * scale,
-      depth: 0.2 + i * 0.02,
-    })
+    anchor(stage, 'deep', [width * (0.5 + side * x), height * y], short * scale, 0.2 + i * 0.02)
   }
-  anchor(stage, 'near', {
-    x: width * (0.5 - side * 0.38),
-    y: height * 1.01,
-    scale: short,
-    depth: 0.02,
-  })
+  anchor(stage, 'near', [width * (0.5 - side * 0.38), height * 1.01], short, 0.02)
 }

@@ -92,11 +92,6 @@ export function buildUpwards(stage: Stage): void {
   })
   addBubbles(stage, width * (0.5 + side * 0.1), height * 0.95, 18)
   offerDeep(stage, triples('-0.02,0.52,1 0.12,0.7,0.65 -0.16,0.34,0.55 0.14,0.36,0.5'))
-  anchor(stage, 'ground', {
-    x: width * (0.5 + side * 0.02),
-    y: height * 0.985,
-    scale: short * 0.7,
-    depth: 0.24,
-  })
+  anchor(stage, 'ground', [width * (0.5 + side * 0.02), height * 0.985], short * 0.7, 0.24)
   stage.focusX = cx
 }

@@ -78,11 +78,6 @@ export function buildWall(stage: Stage): void {
   })
   addBubbles(stage, width * (0.5 + side * 0.2), height * 0.7, 12)
   offerDeep(stage, triples('-0.2,0.42,1.05 -0.26,0.66,0.7 0.06,0.24,0.6 -0.08,0.58,0.6'))
-  anchor(stage, 'ground', {
-    x: width * (0.5 + side * 0.02),
-    y: height * 0.93,
-    scale: short * 0.66,
-    depth: 0.15,
-  })
+  anchor(stage, 'ground', [width * (0.5 + side * 0.02), height * 0.93], short * 0.66, 0.15)
   stage.focusX = width * (0.5 - side * 0.1)
 }

@@ -180,26 +180,17 @@ export function buildFishingHamlet(stage: Stage): void {
   )
   for (const share of [0.08, -0.12, 0.26]) {
     const x = width * (0.5 + side * share)
-    anchor(stage, 'ground', {
-      x,
-      y: ridgeAt(beach.ridge, x) + short * 0.03,
-      scale: short * 1.05,
-      depth: 0.17,
-    })
+    anchor(stage, 'ground', [x, ridgeAt(beach.ridge, x) + short * 0.03], short * 1.05, 0.17)
   }
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.14),
-    y: mix(shore, sand, 0.45),
-    scale: short * 0.95,
-    depth: 0.3,
-  })
+  anchor(stage, 'water', [width * (0.5 - side * 0.14), mix(shore, sand, 0.45)], short * 0.95, 0.3)
   for (let i = 0; i < 5; i++) {
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * (0.2 - 0.12 * i)),
-      y: mix(shore, sand, 0.5 + (i % 2) * 0.2),
-      scale: short * 0.5,
-      depth: 0.28 + i * 0.003,
-    })
+    anchor(
+      stage,
+      'surface',
+      [width * (0.5 + side * (0.2 - 0.12 * i)), mix(shore, sand, 0.5 + (i % 2) * 0.2)],
+      short * 0.5,
+      0.28 + i * 0.003,
+    )
   }
   offerAir(stage, { sky: [-0.14, 0.18] })
   stage.focusX = width * (0.5 + side * 0.26)

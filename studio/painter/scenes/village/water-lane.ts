@@ -62,10 +62,7 @@ function embankment(stage: Stage, top: number, foot: number, depth: number): Sha
     polygon(
       rectangle(-9, top, width + 9, top + (foot - top) * 0.2),
       isSnowy(stage) ? m.snow : shade(stone, 0.1),
-      {
-        detail: true,
-        ...(isSnowy(stage) && { snow: true }),
-      },
+      { detail: true, ...(isSnowy(stage) && { snow: true }) },
     ),
   ]
   const row = (foot - top) / 3
@@ -158,32 +155,24 @@ export function buildWaterLane(stage: Stage): void {
   }
   addForms(stage, 'quay', 0.2, slabs)
   for (const [i, share] of [0.16, -0.08, 0.3].entries()) {
-    anchor(stage, 'ground', {
-      x: width * (0.5 + side * share),
-      y: quay + short * (0.035 + i * 0.012),
-      scale: short * 1.05,
-      depth: 0.16 - i * 0.005,
-    })
+    anchor(
+      stage,
+      'ground',
+      [width * (0.5 + side * share), quay + short * (0.035 + i * 0.012)],
+      short * 1.05,
+      0.16 - i * 0.005,
+    )
   }
-  anchor(stage, 'span', {
-    x: width * (0.5 + side * 0.08),
-    y: mix(edge, quay, 0.34),
-    scale: short * 1.08,
-    depth: 0.4,
-  })
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.12),
-    y: mix(edge, quay, 0.6),
-    scale: short * 0.95,
-    depth: 0.3,
-  })
+  anchor(stage, 'span', [width * (0.5 + side * 0.08), mix(edge, quay, 0.34)], short * 1.08, 0.4)
+  anchor(stage, 'water', [width * (0.5 - side * 0.12), mix(edge, quay, 0.6)], short * 0.95, 0.3)
   for (let i = 0; i < 5; i++) {
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * (0.22 - 0.12 * i)),
-      y: mix(edge, quay, 0.78 - (i % 2) * 0.14),
-      scale: short * 0.45,
-      depth: 0.25 + i * 0.003,
-    })
+    anchor(
+      stage,
+      'surface',
+      [width * (0.5 + side * (0.22 - 0.12 * i)), mix(edge, quay, 0.78 - (i % 2) * 0.14)],
+      short * 0.45,
+      0.25 + i * 0.003,
+    )
   }
   offerAir(stage, { sky: [-0.1, 0.16], near: 0.38 })
   stage.focusX = width * (0.5 + side * 0.1)

@@ -113,19 +113,9 @@ export function buildCurtain(stage: Stage): void {
   groundAnchor(stage, bank.ridge, width * (0.5 + side * 0.28), short * 0.8, 0.19)
   groundAnchor(stage, bank.ridge, width * (0.5 + side * 0.14), short * 0.75, 0.192)
   groundAnchor(stage, wall.ridge, width * (0.5 + side * 0.36), short * 0.36, 0.61)
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.12),
-    y: height * 0.85,
-    scale: short * 0.7,
-    depth: 0.3,
-  })
+  anchor(stage, 'water', [width * (0.5 - side * 0.12), height * 0.85], short * 0.7, 0.3)
   for (const off of [-0.1, -0.24, 0.02])
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * off),
-      y: height * 0.92,
-      scale: short * 0.42,
-      depth: 0.24,
-    })
+    anchor(stage, 'surface', [width * (0.5 + side * off), height * 0.92], short * 0.42, 0.24)
   offerAir(stage, { sky: [-0.16, 0.26], frame: -1 })
   stage.focusX = width * (0.5 + side * 0.1)
 }

@@ -101,19 +101,9 @@ export function buildSide(stage: Stage): void {
   groundAnchor(stage, bank.ridge, width * (0.5 - side * 0.2), short * 0.85, 0.17)
   groundAnchor(stage, bank.ridge, width * (0.5 - side * 0.34), short * 0.8, 0.172)
   groundAnchor(stage, wall.ridge, edge - side * width * 0.14, short * 0.5, 0.45)
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.06),
-    y: horizon + height * 0.13,
-    scale: short * 0.75,
-    depth: 0.36,
-  })
+  anchor(stage, 'water', [width * (0.5 - side * 0.06), horizon + height * 0.13], short * 0.75, 0.36)
   for (const off of [0, -0.16, 0.14])
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * off),
-      y: height * 0.86,
-      scale: short * 0.45,
-      depth: 0.26,
-    })
+    anchor(stage, 'surface', [width * (0.5 + side * off), height * 0.86], short * 0.45, 0.26)
   offerAir(stage, { sky: [-0.18, 0.26], frame: -1, near: 0.42 })
   stage.focusX = x
 }

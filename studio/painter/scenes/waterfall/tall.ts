@@ -83,32 +83,12 @@ export function buildTall(stage: Stage): void {
     0.16,
   )
   groundAnchor(stage, near.ridge, width * (0.5 + side * 0.27), short * 0.62, 0.35)
-  anchor(stage, 'ground', {
-    x: width * (0.5 + side * 0.3),
-    y: height * 0.91,
-    scale: short * 0.66,
-    depth: 0.15,
-  })
-  anchor(stage, 'ground', {
-    x: width * (0.5 - side * 0.28),
-    y: height * 0.885,
-    scale: short * 0.6,
-    depth: 0.155,
-  })
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.14),
-    y: height * 0.86,
-    scale: short * 0.7,
-    depth: 0.3,
-  })
+  anchor(stage, 'ground', [width * (0.5 + side * 0.3), height * 0.91], short * 0.66, 0.15)
+  anchor(stage, 'ground', [width * (0.5 - side * 0.28), height * 0.885], short * 0.6, 0.155)
+  anchor(stage, 'water', [width * (0.5 - side * 0.14), height * 0.86], short * 0.7, 0.3)
   for (const off of [0.02, -0.16, 0.16])
-    anchor(stage, 'surface', {
-      x: x + off * width,
-      y: height * 0.92,
-      scale: short * 0.42,
-      depth: 0.2,
-    })
-  anchor(stage, 'span', { x, y: horizon + height * 0.07, scale: short * 0.75, depth: 0.34 })
+    anchor(stage, 'surface', [x + off * width, height * 0.92], short * 0.42, 0.2)
+  anchor(stage, 'span', [x, horizon + height * 0.07], short * 0.75, 0.34)
   offerAir(stage, { sky: [-0.2, 0.26], frame: -1 })
   stage.focusX = x
 }

@@ -87,31 +87,11 @@ export function buildTiers(stage: Stage): void {
     ),
     0.18,
   )
-  anchor(stage, 'ground', {
-    x: width * (0.5 + side * 0.4),
-    y: height * 0.9,
-    scale: short * 0.6,
-    depth: 0.17,
-  })
-  anchor(stage, 'water', {
-    x: width * (0.5 - side * 0.16),
-    y: height * 0.92,
-    scale: short * 0.7,
-    depth: 0.2,
-  })
+  anchor(stage, 'ground', [width * (0.5 + side * 0.4), height * 0.9], short * 0.6, 0.17)
+  anchor(stage, 'water', [width * (0.5 - side * 0.16), height * 0.92], short * 0.7, 0.2)
   for (const off of [0.14, -0.04, 0.24])
-    anchor(stage, 'surface', {
-      x: width * (0.5 + side * off),
-      y: height * 0.95,
-      scale: short * 0.42,
-      depth: 0.19,
-    })
-  anchor(stage, 'span', {
-    x: width * 0.5,
-    y: pool + height * 0.01,
-    scale: short * 0.75,
-    depth: 0.28,
-  })
+    anchor(stage, 'surface', [width * (0.5 + side * off), height * 0.95], short * 0.42, 0.19)
+  anchor(stage, 'span', [width * 0.5, pool + height * 0.01], short * 0.75, 0.28)
   offerAir(stage, { sky: [-0.18, 0.26], frame: -1 })
   stage.focusX = width * 0.5
 }

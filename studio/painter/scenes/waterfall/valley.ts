@@ -154,22 +154,12 @@ export function buildValley(stage: Stage): void {
   groundAnchor(stage, floor.ridge, width * (0.5 - side * 0.2), short * 0.42, 0.49)
   const [gx, gy, gh = 1] = along(path, 0.76)
   const flank = gx < width / 2 ? 1 : -1
-  anchor(stage, 'ground', { x: gx + flank * gh * 2.2, y: gy, scale: short * 0.75, depth: 0.24 })
-  anchor(stage, 'ground', {
-    x: gx + flank * gh * 3.4,
-    y: gy - height * 0.06,
-    scale: short * 0.56,
-    depth: 0.3,
-  })
+  anchor(stage, 'ground', [gx + flank * gh * 2.2, gy], short * 0.75, 0.24)
+  anchor(stage, 'ground', [gx + flank * gh * 3.4, gy - height * 0.06], short * 0.56, 0.3)
   const [sx, sy, sh = 1] = along(path, 0.68)
-  anchor(stage, 'span', {
-    x: sx,
-    y: sy + sh * 0.1,
-    scale: Math.max(short * 0.4, sh * 5),
-    depth: 0.32,
-  })
+  anchor(stage, 'span', [sx, sy + sh * 0.1], Math.max(short * 0.4, sh * 5), 0.32)
   const [wx, wy] = along(path, 0.84)
-  anchor(stage, 'surface', { x: wx, y: wy, scale: short * 0.4, depth: 0.28 })
+  anchor(stage, 'surface', [wx, wy], short * 0.4, 0.28)
   offerAir(stage, { sky: [-0.2, 0.26], frame: -1, near: 0.4 })
   stage.focusX = x
 }

@@ -63,11 +63,7 @@ export function addBoulders(
         height * y,
         short * size,
         shade(m.rock, random.range(-0.1, 0.04)),
-        {
-          lit: -side as -1 | 1,
-          foam: foamAt(stage),
-          ...(!isSnowy(stage) && { moss: m.leaf }),
-        },
+        { lit: -side as -1 | 1, foam: foamAt(stage), ...(!isSnowy(stage) && { moss: m.leaf }) },
       ),
     )
   }

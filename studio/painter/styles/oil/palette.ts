@@ -34,9 +34,5 @@ export function oilContour(
   if (shape.plain || shape.shadow || shape.detail || shape.stroke || shape.glow) return null
   if (shape.foliage || shape.snow) return null
   const drop = shape.petal ? 0.17 : mix(0.12, 0.26, shape.colour[0])
-  return {
-    colour: shade(shape.colour, -drop, 0.02),
-    width: mix(2.6, 1.4, layer.depth),
-    alpha: 0.6,
-  }
+  return { colour: shade(shape.colour, -drop, 0.02), width: mix(2.6, 1.4, layer.depth), alpha: 0.6 }
 }

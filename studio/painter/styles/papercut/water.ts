@@ -50,11 +50,7 @@ function layPool(
     table.nextSheet()
     const tone = waterTone(layer, scene, papers, 0.8 - 0.62 * t)
     const lift = 15 * unit * papers.relief
-    table.cut(sheetWithWindow(hole, scene), tone, {
-      lift,
-      edge: 1.8 * unit,
-      dark: 0.32,
-    })
+    table.cut(sheetWithWindow(hole, scene), tone, { lift, edge: 1.8 * unit, dark: 0.32 })
   }
 }
 

@@ -55,10 +55,7 @@ function antler(horn: Oklch, shift: number): Shape[] {
     limb('26,81.5,1 32,85,0.9 37,91,0.7 38.5,96,0.25', 1.8, horn),
     limb('18.5,91,1 25,95,0.9 30,101,0.7 31,107,0.25', 1.8, horn),
     limb('17,100,1 13,105,0.8 12,112,0.6 13.5,117,0.25', 1.7, horn),
-  ].map((shape) => ({
-    ...shape,
-    points: shape.points.map(([x, y]) => [x + shift, y] as const),
-  }))
+  ].map((shape) => ({ ...shape, points: shape.points.map(([x, y]) => [x + shift, y] as const) }))
 }
 
 function spots({ pale }: Hide): Shape[] {

@@ -5,10 +5,4 @@ import { owl } from './owl'
 import { songbird } from './songbird'
 import { swallow } from './swallow'
 
-export const birdsFamily = {
-  birds,
-  crane,
-  owl,
-  songbird,
-  swallow,
-} satisfies SubjectFamily
+export const birdsFamily = { birds, crane, owl, songbird, swallow } satisfies SubjectFamily

@@ -80,9 +80,7 @@ function twig({ random, m }: SubjectBrush, reach: number): Shape[] {
       form(
         `${x},${y}! ${x + 18},${y + up * 24} ${tip}! ${x + 26},${y + up * 4}`,
         shade(m.leaf, up * 0.05),
-        {
-          foliage: true,
-        },
+        { foliage: true },
       ),
     )
   }

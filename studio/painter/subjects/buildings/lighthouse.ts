@@ -38,10 +38,7 @@ export const lighthouse: SubjectDefinition = {
       polygon(
         polyline([0.035, 0.03], [half(0), 0.03], [half(-0.74), -0.74], [0.022, -0.74]),
         [0.3, 0.03, 270],
-        {
-          alpha: 0.22,
-          shadow: true,
-        },
+        { alpha: 0.22, shadow: true },
       ),
     )
     for (const y of [-0.2, -0.48])

@@ -32,10 +32,7 @@ export const pagoda: SubjectDefinition = {
           h * 0.07,
           m.accent,
           'even',
-          {
-            detail: true,
-            accent: true,
-          },
+          { detail: true, accent: true },
         ),
       )
       shapes.push(...sweptRoof(brush, w, h * 0.62, y - h * 0.5))

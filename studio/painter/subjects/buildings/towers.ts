@@ -24,10 +24,7 @@ export function coneRoof(
     polygon(
       [[x + half * 0.12, y + bow], [x, y - height], ...side(1).reverse().slice(1)],
       shade(tiles, -0.1),
-      {
-        shadow: true,
-        alpha: 0.75,
-      },
+      { shadow: true, alpha: 0.75 },
     ),
   ]
   for (const t of [0.3, 0.55]) {
@@ -72,10 +69,7 @@ export function coneRoof(
           [x, top - 0.022],
         ],
         m.accent,
-        {
-          accent: true,
-          plain: true,
-        },
+        { accent: true, plain: true },
       ),
     )
   }
@@ -100,10 +94,7 @@ export function masonry(
       0.0045,
       shade(stone, -0.13),
       'both',
-      {
-        detail: true,
-        alpha: 0.7,
-      },
+      { detail: true, alpha: 0.7 },
     )
   })
 }

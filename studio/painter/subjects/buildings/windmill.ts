@@ -45,10 +45,7 @@ function cap({ m, snowy }: SubjectBrush, thatch: Oklch): Shape[] {
     polygon(
       polyline('0.02,-0.6 0.045,-0.735 0.085,-0.715 0.12,-0.665 0.128,-0.6'),
       shade(thatch, -0.1),
-      {
-        shadow: true,
-        alpha: 0.7,
-      },
+      { shadow: true, alpha: 0.7 },
     ),
     curve(polyline('-0.13,-0.6 0,-0.588 0.13,-0.6'), 0.02, shade(m.wood, 0.06), 'even', {
       detail: true,

@@ -80,10 +80,7 @@ export const sailboat: SubjectDefinition = {
         rounded(
           polyline('0.2,-0.78 0.42,-0.45 0.45,-0.17 0.3,-0.16 0.28,-0.45'),
           shade(m.sail, -0.08),
-          {
-            shadow: true,
-            alpha: 0.7,
-          },
+          { shadow: true, alpha: 0.7 },
         ),
         rounded(
           polyline('-0.005,-0.9 -0.16,-0.55 -0.34,-0.19 -0.12,-0.165 -0.01,-0.18'),

@@ -3,8 +3,4 @@ import { lotus } from './lotus'
 import { peony } from './peony'
 import { sunflower } from './sunflower'
 
-export const flowersFamily = {
-  lotus,
-  peony,
-  sunflower,
-} satisfies SubjectFamily
+export const flowersFamily = { lotus, peony, sunflower } satisfies SubjectFamily

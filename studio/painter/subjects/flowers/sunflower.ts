@@ -36,9 +36,7 @@ function rays(
       ...rounded(
         [at(0.4, -0.07), at(0.68, -0.125), at(1, 0), at(0.68, 0.125), at(0.4, 0.07)],
         shade(tone, light),
-        {
-          petal: true,
-        },
+        { petal: true },
       ),
       gradient: {
         from: at(0.4, 0),

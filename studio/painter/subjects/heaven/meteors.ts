@@ -55,10 +55,7 @@ const FALLING = {
   behind: true,
 } satisfies Omit<SubjectDefinition, 'draw'>
 
-export const meteor: SubjectDefinition = {
-  ...FALLING,
-  draw: ({ random }) => fall(random, 1),
-}
+export const meteor: SubjectDefinition = { ...FALLING, draw: ({ random }) => fall(random, 1) }
 
 export const meteorShower: SubjectDefinition = {
   ...FALLING,

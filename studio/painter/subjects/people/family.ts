@@ -3,8 +3,4 @@ import { fisherman } from './fisherman'
 import { reader } from './reader'
 import { walker } from './walker'
 
-export const peopleFamily = {
-  walker,
-  fisherman,
-  reader,
-} satisfies SubjectFamily
+export const peopleFamily = { walker, fisherman, reader } satisfies SubjectFamily

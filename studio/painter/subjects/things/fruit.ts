@@ -43,20 +43,12 @@ function oneFruit(brush: SubjectBrush, { kind, x, y, r, lean }: Placed, skin: Ok
     rounded(
       [...crescent.map(([px, py]) => at(px, py)), at(0.3, 0.6), at(0.5, 0), at(0.35, -0.45)],
       dark,
-      {
-        shadow: true,
-        alpha: 0.42,
-      },
+      { shadow: true, alpha: 0.42 },
     ),
     polygon(
       ellipsePoints(...at(-0.42, -0.3), r * 0.2, r * 0.1, lean - 0.9, 16),
       shade(skin, 0.24, -0.04),
-      {
-        detail: true,
-        plain: true,
-        accent: true,
-        alpha: 0.8,
-      },
+      { detail: true, plain: true, accent: true, alpha: 0.8 },
     ),
   ]
   if (kind === 'persimmon') {

@@ -161,9 +161,7 @@ function fallen({ random }: SubjectBrush, colour: Oklch): Shape[] {
         12,
       ),
       colour,
-      {
-        petal: true,
-      },
+      { petal: true },
     ),
   )
 }

@@ -62,9 +62,7 @@ export const bamboo: SubjectDefinition = {
             w * 0.34,
             shade(tone, -0.09),
             'even',
-            {
-              shadow: true,
-            },
+            { shadow: true },
           ),
         )
         if (j < 3 || !random.chance(0.78)) continue

@@ -31,9 +31,7 @@ function blossom(random: Random, x: number, y: number, look: BlossomLook): Shape
       polygon(
         ellipsePoints(px, py, size * 0.5, size * 0.42, along, 16),
         shade(tone, i % 2 ? -0.025 : 0.015),
-        {
-          petal: true,
-        },
+        { petal: true },
       ),
     )
   }

@@ -95,9 +95,7 @@ export const willow: SubjectDefinition = {
         0.03,
         shade(m.bark, -0.08),
         'even',
-        {
-          shadow: true,
-        },
+        { shadow: true },
       ),
     ]
     return [...back, ...bark, ...shapes]

@@ -18,7 +18,4 @@ export const coat = (
   mark: Oklch,
   marks: readonly MarkKind[] = [],
   more: Partial<Coat> = {},
-): Coat => ({
-  ...{ base, pale, mark, marks },
-  ...more,
-})
+): Coat => ({ ...{ base, pale, mark, marks }, ...more })

@@ -47,8 +47,6 @@ export function pool(
     centre,
     radius,
     { ...fill, stops },
-    {
-      ...{ role: 'light', alpha, blend: 'screen', plain: true },
-    },
+    { ...{ role: 'light', alpha, blend: 'screen', plain: true } },
   )
 }

@@ -36,10 +36,7 @@ export function readMonth(text: string): { year: number | null; month: number | 
   const number = said === undefined ? 0 : numberOf(said)
   const named = english?.[1] ? MONTHS.indexOf(english[1].toLowerCase()) + 1 : 0
   const found = number >= 1 && number <= 12 ? number : named
-  return {
-    year: year ? numberOf(year[1] ?? year[2] ?? '') : null,
-    month: found > 0 ? found : null,
-  }
+  return { year: year ? numberOf(year[1] ?? year[2] ?? '') : null, month: found > 0 ? found : null }
 }
 
 /** Whether a text says nothing but a month: it is shown as the page's heading, not written below. */

@@ -127,10 +127,7 @@ function day(n: number, note: DayNote | null, column: number, cell: Area, sheet:
   return [
     ...put(
       `${n}`,
-      {
-        box: [x, y + height * 0.06, width, size],
-        ...{ face: 'condensed', size },
-      },
+      { box: [x, y + height * 0.06, width, size], ...{ face: 'condensed', size } },
       free || note?.festive ? weekend : scheme.ink,
       scheme.paper,
     ),

@@ -36,10 +36,7 @@ export function blossom(colour: Oklch, random: Random): Form[] {
         polyline([cos(a) * 4, sin(a) * 4], [cos(a) * reach, sin(a) * reach]),
         2,
         [0.9, 0.08, 90],
-        {
-          pressure: 'even',
-          role: 'detail',
-        },
+        { pressure: 'even', role: 'detail' },
       ),
       disc([cos(a) * reach, sin(a) * reach], 3, GOLD, { role: 'detail', plain: true }),
     ]

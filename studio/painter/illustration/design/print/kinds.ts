@@ -84,10 +84,7 @@ function isFestive(main: ThingWish): boolean {
 const OPEN: ReadonlySet<string> = new Set(['poster', 'travel-poster', 'film-poster', 'book-cover'])
 
 /** 明信片，富士山: a card of no day that shows a place. */
-const POSTCARD: PosterKind = {
-  face: ['brush', 'song-heavy'],
-  motifs: ['hills'],
-}
+const POSTCARD: PosterKind = { face: ['brush', 'song-heavy'], motifs: ['hills'] }
 
 export const card: Draw = (composing) =>
   (composing.standsInSetting ? poster(POSTCARD) : greetingCard)(composing)

@@ -58,6 +58,14 @@ export interface Pose {
 
 type Poses = readonly [Pose, ...Pose[]]
 
+/** Degrees of the near arm's two halves, then of the far one's. */
+function bent(upper: number, fore: number, farUpper: number, farFore: number): Pose['arms'] {
+  return [
+    { upper, fore },
+    { upper: farUpper, fore: farFore },
+  ]
+}
+
 const stand: Poses = [
   { lean: 0, near: { thigh: -4, shin: -2 }, far: { thigh: 8, shin: 1 } },
   { lean: 0, near: { thigh: -7, shin: 1 }, far: { thigh: 4, shin: 2 } },
@@ -69,19 +77,13 @@ const walk: Poses = [
     lean: 3,
     near: { thigh: -15, shin: -38, foot: 34 },
     far: { thigh: 24, shin: 12, foot: -12 },
-    arms: [
-      { upper: 24, fore: 46 },
-      { upper: -42, fore: -32 },
-    ],
+    arms: bent(24, 46, -42, -32),
   },
   {
     lean: 3,
     near: { thigh: 23, shin: 13, foot: -12 },
     far: { thigh: -14, shin: -37, foot: 34 },
-    arms: [
-      { upper: -22, fore: 2 },
-      { upper: 26, fore: 50 },
-    ],
+    arms: bent(-22, 2, 26, 50),
   },
 ]
 
@@ -90,20 +92,14 @@ const run: Poses = [
     lean: 10,
     near: { thigh: -26, shin: -44, foot: 42 },
     far: { thigh: 64, shin: -14, foot: 6 },
-    arms: [
-      { upper: 36, fore: 122 },
-      { upper: -44, fore: 40 },
-    ],
+    arms: bent(36, 122, -44, 40),
     air: 26,
   },
   {
     lean: 10,
     near: { thigh: 44, shin: 16, foot: -14 },
     far: { thigh: -30, shin: -86, foot: 70 },
-    arms: [
-      { upper: -52, fore: 34 },
-      { upper: 40, fore: 124 },
-    ],
+    arms: bent(-52, 34, 40, 124),
     air: 60,
   },
 ]
@@ -113,20 +109,14 @@ const jump: Poses = [
     lean: 3,
     near: { thigh: -16, shin: -72, foot: 52 },
     far: { thigh: 46, shin: -26, foot: 30 },
-    arms: [
-      { upper: -146, fore: -164 },
-      { upper: 146, fore: 164 },
-    ],
+    arms: bent(-146, -164, 146, 164),
     air: 190,
   },
   {
     lean: 0,
     near: { thigh: -34, shin: -60, foot: 50 },
     far: { thigh: 30, shin: -58, foot: 52 },
-    arms: [
-      { upper: -128, fore: -158 },
-      { upper: 132, fore: 158 },
-    ],
+    arms: bent(-128, -158, 132, 158),
     air: 190,
   },
 ]
@@ -136,19 +126,13 @@ const dance: Poses = [
     lean: -2,
     near: { thigh: -2, shin: -1, foot: 58 },
     far: { thigh: 40, shin: -30, foot: 46 },
-    arms: [
-      { upper: -104, fore: -158 },
-      { upper: 84, fore: 122 },
-    ],
+    arms: bent(-104, -158, 84, 122),
   },
   {
     lean: 5,
     near: { thigh: -40, shin: -66, foot: 62 },
     far: { thigh: 3, shin: 0, foot: 54 },
-    arms: [
-      { upper: -76, fore: -100 },
-      { upper: 116, fore: 150 },
-    ],
+    arms: bent(-76, -100, 116, 150),
   },
 ]
 
@@ -157,20 +141,14 @@ const sit: Poses = [
     lean: 0,
     near: { thigh: 74, shin: -4, short: 0.76 },
     far: { thigh: 68, shin: 14, short: 0.74 },
-    arms: [
-      { upper: 4, fore: 52 },
-      { upper: 12, fore: 48 },
-    ],
+    arms: bent(4, 52, 12, 48),
     seated: true,
   },
   {
     lean: -2,
     near: { thigh: 84, shin: 20, short: 0.8, foot: 30 },
     far: { thigh: 70, shin: -2, short: 0.74 },
-    arms: [
-      { upper: 2, fore: 54 },
-      { upper: 14, fore: 44 },
-    ],
+    arms: bent(2, 54, 14, 44),
     seated: true,
   },
 ]
@@ -180,10 +158,7 @@ const floor: Poses = [
     lean: 0,
     near: { thigh: -66, shin: 79, short: 0.52, shinShort: 0.74, foot: 4 },
     far: { thigh: 66, shin: -79, short: 0.52, shinShort: 0.74, foot: 4, back: true },
-    arms: [
-      { upper: -16, fore: 20 },
-      { upper: 16, fore: -20 },
-    ],
+    arms: bent(-16, 20, 16, -20),
     seated: true,
     down: true,
   },
@@ -215,19 +190,13 @@ const fight: Poses = [
     lean: 6,
     near: { thigh: -40, shin: -36 },
     far: { thigh: 54, shin: 4 },
-    arms: [
-      { upper: -74, fore: -92 },
-      { upper: 84, fore: 96 },
-    ],
+    arms: bent(-74, -92, 84, 96),
   },
   {
     lean: -4,
     near: { thigh: -8, shin: -16 },
     far: { thigh: 44, shin: 24, foot: 8 },
-    arms: [
-      { upper: -48, fore: -104 },
-      { upper: 128, fore: 146 },
-    ],
+    arms: bent(-48, -104, 128, 146),
   },
 ]
 
@@ -237,19 +206,13 @@ const fly: Poses = [
     ...{ lean: 0, turn: 54, air: 160 },
     near: { thigh: -16, shin: -58, foot: 66 },
     far: { thigh: 12, shin: -26, foot: 66 },
-    arms: [
-      { upper: -112, fore: -84 },
-      { upper: 96, fore: 138 },
-    ],
+    arms: bent(-112, -84, 96, 138),
   },
   {
     ...{ lean: 0, turn: 38, air: 160 },
     near: { thigh: 6, shin: -40, foot: 66 },
     far: { thigh: 34, shin: -44, foot: 66 },
-    arms: [
-      { upper: -96, fore: -140 },
-      { upper: 76, fore: 120 },
-    ],
+    arms: bent(-96, -140, 76, 120),
   },
 ]
 
@@ -259,10 +222,7 @@ const lie: Poses = [
     ...{ lean: 0, turn: -82 },
     near: { thigh: -4, shin: -2, foot: 50 },
     far: { thigh: 40, shin: -34, foot: 40 },
-    arms: [
-      { upper: -128, fore: -226 },
-      { upper: 20, fore: -36 },
-    ],
+    arms: bent(-128, -226, 20, -36),
   },
 ]
 
@@ -279,10 +239,7 @@ const swim: Poses = [
     ...{ lean: 4, turn: 8 },
     near: { thigh: 0, shin: 0 },
     far: { thigh: 0, shin: 0 },
-    arms: [
-      { upper: -62, fore: -96 },
-      { upper: 70, fore: 112 },
-    ],
+    arms: bent(-62, -96, 70, 112),
     air: 60,
   },
 ]
@@ -296,19 +253,13 @@ const kick: Poses = [
     lean: -7,
     near: { thigh: -10, shin: -16, foot: -4 },
     far: { thigh: 56, shin: 40, foot: 4 },
-    arms: [
-      { upper: -62, fore: -30 },
-      { upper: 58, fore: 96 },
-    ],
+    arms: bent(-62, -30, 58, 96),
   },
   {
     lean: -4,
     near: { thigh: -16, shin: -30, foot: 12 },
     far: { thigh: 40, shin: 34, foot: 10 },
-    arms: [
-      { upper: -74, fore: -116 },
-      { upper: 44, fore: 70 },
-    ],
+    arms: bent(-74, -116, 44, 70),
   },
 ]
 
@@ -318,20 +269,14 @@ const shoot: Poses = [
     lean: 3,
     near: { thigh: -8, shin: -22, foot: 40 },
     far: { thigh: 26, shin: -18, foot: 34 },
-    arms: [
-      { upper: -146, fore: -204 },
-      { upper: 150, fore: 204 },
-    ],
+    arms: bent(-146, -204, 150, 204),
     air: 110,
   },
   {
     lean: 2,
     near: { thigh: -14, shin: -44, foot: 48 },
     far: { thigh: 40, shin: -34, foot: 40 },
-    arms: [
-      { upper: -138, fore: -208 },
-      { upper: 142, fore: 208 },
-    ],
+    arms: bent(-138, -208, 142, 208),
     air: 170,
   },
 ]

@@ -108,10 +108,7 @@ const steps = ({ top, ground }: Seat): SeatForms => {
         polygonForm(
           [polyline([-900, y], [right, y], [right, ground], [-900, ground])],
           tone(stone, -0.03 * i),
-          {
-            role: 'body',
-            relief: 6,
-          },
+          { role: 'body', relief: 6 },
         ),
         roundRect([-900, y, 900 + right, 22], 0, tone(stone, 0.06), { role: 'light' }),
       ),
@@ -156,9 +153,7 @@ const rock = ({ top, ground }: Seat): SeatForms => {
         form(
           `80,${top - 30}! 150,${top + 120} 100,${ground + 20}! 500,${ground + 20}! 500,${top - 30}!`,
           tone(stone, -0.07),
-          {
-            role: 'shade',
-          },
+          { role: 'shade' },
         ),
         line(
           polyline([-250, top + 130], [-150, top + 110], [-90, top + 150]),

@@ -302,9 +302,7 @@ const tuft: Style = (kit) => ({
       form(
         '-88,-110 -60,-140 0,-154 60,-140 88,-110 60,-126 0,-134 -60,-126',
         kit.person.colours.hair,
-        {
-          ...{ role: 'hair', plain: true, alpha: 0.35, blur: 6 },
-        },
+        { ...{ role: 'hair', plain: true, alpha: 0.35, blur: 6 } },
       ),
     ),
   ],

@@ -138,12 +138,7 @@ function roundMouth(person: Person, lips: boolean): Form[] {
 
 const CURVES: Readonly<
   Record<'soft' | 'smile' | 'firm' | 'down', readonly [lift: number, half: number]>
-> = {
-  soft: [-3.6, 23],
-  smile: [-8, 30],
-  firm: [2.5, 23],
-  down: [6, 22],
-}
+> = { soft: [-3.6, 23], smile: [-8, 30], firm: [2.5, 23], down: [6, 22] }
 
 function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): Form[] {
   const { lip, skinLine } = person.colours

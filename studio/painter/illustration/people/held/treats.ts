@@ -103,9 +103,7 @@ export const kite: HeldDrawing = ({ person, dark }) => {
   const half = shade(accent, -0.09)
   return {
     behind: [
-      still.line(`${cx},${cy + 20} ${cx * 0.5},-60 0,380`, 3, hex('#8a8078'), {
-        pressure: 'even',
-      }),
+      still.line(`${cx},${cy + 20} ${cx * 0.5},-60 0,380`, 3, hex('#8a8078'), { pressure: 'even' }),
       still.line(knots(tail), 12, gold, { role: 'cloth', pressure: 'even' }),
       inside(
         still.form(knots([top, right, bottom, left]), accent, { role: 'cloth', relief: 6 }),

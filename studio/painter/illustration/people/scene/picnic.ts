@@ -52,9 +52,7 @@ function cloth({ frame, left, right, ground, scale }: PicnicPlace): Form {
     return polygonForm(
       [[across(0, down), across(1, down), across(1, deep), across(0, deep)]],
       check,
-      {
-        ...{ role: 'detail', alpha: 0.5 },
-      },
+      { ...{ role: 'detail', alpha: 0.5 } },
     )
   })
   const ring = [across(0, 0), across(1, 0), across(1, 1), across(0, 1)]

@@ -67,10 +67,7 @@ function glasses(width: number, square: boolean, colour = hex('#3a2c33')): WornD
         `${x - r * k * 0.55},${y - 14} ${x - r * k * 0.28},${y - 24}`,
         5,
         hex('#ffffff'),
-        {
-          role: 'light',
-          alpha: 0.7,
-        },
+        { role: 'light', alpha: 0.7 },
       )
       if (!square)
         return [
@@ -161,10 +158,7 @@ const faceCloth: WornDrawing = ({ person, space }) => {
         space.face.form(
           '-110,34! -60,44 0,38 60,44 110,34! 98,92 60,136 18,158 -18,158 -60,136 -98,92',
           cloth,
-          {
-            role: 'cloth',
-            relief: 10,
-          },
+          { role: 'cloth', relief: 10 },
         ),
         space.face.line('-100,56 -40,80 20,84', 4, fold),
         space.face.line('-90,92 -30,108 40,104', 4, fold),

@@ -26,10 +26,7 @@ export function blossom(x: number, y: number, r: number, fill: Oklch, turn = 0):
       `${x},${y} ${x + cos(a) * r * 0.46},${y + sin(a) * r * 0.46}`,
       r * 0.07,
       hex('#d98b2b'),
-      {
-        role: 'detail',
-        pressure: 'even',
-      },
+      { role: 'detail', pressure: 'even' },
     )
   })
   return [
@@ -75,8 +72,6 @@ export function leaf(
   return form(
     knots([[x, y, 1], at(angle - width, 0.5), [...at(angle, 1), 1], at(angle + width, 0.5)]),
     fill,
-    {
-      role: 'foliage',
-    },
+    { role: 'foliage' },
   )
 }
