@@ -42,7 +42,7 @@ export function putUpSign(made: Illustration, brief: Brief): Illustration {
         ],
       ],
       [0.56, 0.085, 60],
-      { role: 'detail' },
+      'detail',
     ),
   )
   const set = fitText(text, {

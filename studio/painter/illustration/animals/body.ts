@@ -55,22 +55,21 @@ const limbStripes = (coat: Coat, x: number, from: number): Form[] =>
     return form(
       `${x + 8},${y}! ${x - 52},${y + 10} ${x - 92},${y + 40}! ${x - 46},${y + 34} ${x + 10},${y + 30}!`,
       coat.mark,
-      { role: 'detail' },
+      'detail',
     )
   })
 
 function bust(id: SpeciesId, coat: Coat): Form[] {
   const { body, chest } = bodyColours(id, coat)
-  const torso = form('-72,86! -134,152 -186,250 -250,900! 250,900! 186,250 134,152 72,86!', body, {
-    role: 'cloth',
-    relief: 30,
-  })
+  const torso = form(
+    '-72,86! -134,152 -186,250 -250,900! 250,900! 186,250 134,152 72,86!',
+    body,
+    'cloth relief 30',
+  )
   const details: Form[] = []
   if (chest)
     details.push(
-      form('-84,96! -98,190 -66,310 -70,900! 70,900! 66,310 98,190 84,96! 0,150', chest, {
-        role: 'detail',
-      }),
+      form('-84,96! -98,190 -66,310 -70,900! 70,900! 66,310 98,190 84,96! 0,150', chest, 'detail'),
     )
   if (coat.marks.includes('limbs')) {
     const stripes = limbStripes(coat, 216, 214)
@@ -78,10 +77,8 @@ function bust(id: SpeciesId, coat: Coat): Form[] {
   }
   if (coat.marks.includes('patches'))
     details.push(
-      form('230,240! 150,250 124,336 164,460! 240,460!', coat.mark, { role: 'detail' }),
-      form('-230,150! -140,170 -114,266 -164,350 -230,360!', coat.second ?? coat.mark, {
-        role: 'detail',
-      }),
+      form('230,240! 150,250 124,336 164,460! 240,460!', coat.mark, 'detail'),
+      form('-230,150! -140,170 -114,266 -164,350 -230,360!', coat.second ?? coat.mark, 'detail'),
     )
   if (coat.marks.includes('spots') || coat.marks.includes('rosettes')) {
     for (const [x, y] of pairs('-150,260 -120,380 140,300 168,420 -176,470 110,470'))
@@ -112,36 +109,33 @@ function tail(id: SpeciesId, coat: Coat): Form[] {
     case 'raccoon':
       return [
         inside(
-          form('96,520! 190,540 290,470 312,360 276,262 236,250! 214,330 190,410 130,450', base, {
-            role: 'hair',
-            relief: 16,
-          }),
-          form('312,360 276,240 220,240! 220,300 262,330 300,330', pale, { role: 'detail' }),
+          form(
+            '96,520! 190,540 290,470 312,360 276,262 236,250! 214,330 190,410 130,450',
+            base,
+            'hair relief 16',
+          ),
+          form('312,360 276,240 220,240! 220,300 262,330 300,330', pale, 'detail'),
         ),
       ]
     case 'mouse':
     case 'lion':
     case 'monkey':
-      return [
-        line('120,524 230,516 276,440 240,372 276,310', 15, tone(base, -0.06), {
-          role: 'hair',
-          pressure: 'end',
-        }),
-      ]
+      return [line('120,524 230,516 276,440 240,372 276,310', 15, tone(base, -0.06), 'hair end')]
     case 'dragon':
     case 'dinosaur':
       return [
-        form('80,530! 220,560 320,500 330,400 300,330! 286,420 220,450 110,440', base, {
-          role: 'hair',
-          relief: 14,
-        }),
+        form(
+          '80,530! 220,560 320,500 330,400 300,330! 286,420 220,450 110,440',
+          base,
+          'hair relief 14',
+        ),
       ]
     case 'rabbit':
     case 'bear':
     case 'panda':
     case 'hamster':
     case 'koala':
-      return [disc([168, 470], 40, tone(pale, -0.02), { role: 'hair', relief: 10 })]
+      return [disc([168, 470], 40, tone(pale, -0.02), 'hair relief 10')]
     case 'owl':
     case 'penguin':
     case 'chick':
@@ -161,12 +155,14 @@ function fanOfTails({ base, pale }: Coat): Form[] {
       form(
         '0,30! 46,-110 84,-260 74,-400 10,-520! -62,-410 -70,-270 -40,-110',
         tone(base, -0.05 + (i % 3) * 0.025),
-        { role: 'hair', relief: 18 },
+        'hair relief 18',
       ),
-      form('100,-330! 60,-370 30,-350 0,-390 -30,-350 -60,-380 -100,-330! -60,-560 60,-560', pale, {
-        role: 'detail',
-      }),
-      line('0,-20 14,-180 6,-320', 5, tone(base, -0.13), { role: 'detail' }),
+      form(
+        '100,-330! 60,-370 30,-350 0,-390 -30,-350 -60,-380 -100,-330! -60,-560 60,-560',
+        pale,
+        'detail',
+      ),
+      line('0,-20 14,-180 6,-320', 5, tone(base, -0.13), 'detail'),
     )
     return place([plume], [turn * 20, 430], { scale: long, turn, flip: turn > 0 })
   })
@@ -175,58 +171,60 @@ function fanOfTails({ base, pale }: Coat): Form[] {
 /** Front view, sitting: haunches, a pear of a body, two straight fore legs. */
 function sitting(id: SpeciesId, coat: Coat): Form[] {
   const { body, chest, limbs } = bodyColours(id, coat)
-  const haunch = form('70,420 150,400 204,450 212,530 180,572 60,572', tone(limbs, -0.03), {
-    role: 'cloth',
-    relief: 22,
-  })
+  const haunch = form(
+    '70,420 150,400 204,450 212,530 180,572 60,572',
+    tone(limbs, -0.03),
+    'cloth relief 22',
+  )
   const foot = inside(
-    ellipse([152, 566], [62, 30], limbs, { role: 'cloth', relief: 12 }),
-    line('132,556 130,580', 4, tone(limbs, -0.2), { role: 'detail' }),
-    line('158,556 158,580', 4, tone(limbs, -0.2), { role: 'detail' }),
+    ellipse([152, 566], [62, 30], limbs, 'cloth relief 12'),
+    line('132,556 130,580', 4, tone(limbs, -0.2), 'detail'),
+    line('158,556 158,580', 4, tone(limbs, -0.2), 'detail'),
   )
   const details: Form[] = []
   if (chest)
     details.push(
-      form('-74,90! -86,180 -60,330 -50,470 50,470 60,330 86,180 74,90! 0,150', chest, {
-        role: 'detail',
-      }),
+      form('-74,90! -86,180 -60,330 -50,470 50,470 60,330 86,180 74,90! 0,150', chest, 'detail'),
     )
   if (coat.marks.includes('limbs')) {
     const stripes = limbStripes(coat, 172, 220)
     details.push(...mirrored(stripes), ...stripes)
   }
   if (coat.marks.includes('patches'))
-    details.push(form('190,250! 110,260 84,340 124,440! 200,440!', coat.mark, { role: 'detail' }))
+    details.push(form('190,250! 110,260 84,340 124,440! 200,440!', coat.mark, 'detail'))
   if (coat.marks.includes('spots') || coat.marks.includes('rosettes')) {
     for (const [x, y] of pairs('-120,250 -96,370 110,290 128,400'))
       details.push(ellipse([x, y], [17, 14], coat.mark, { role: 'detail', turn: x }))
   }
   if (id === 'panda')
     details.push(
-      form('-150,300 -90,270 0,300 90,270 150,300 164,470 60,560 -60,560 -164,470', coat.base, {
-        role: 'detail',
-      }),
+      form(
+        '-150,300 -90,270 0,300 90,270 150,300 164,470 60,560 -60,560 -164,470',
+        coat.base,
+        'detail',
+      ),
     )
   const torso = inside(
     form(
       '-74,86! -120,170 -150,290 -168,440 -120,560 120,560 168,440 150,290 120,170 74,86!',
       body,
-      { role: 'cloth', relief: 30 },
+      'cloth relief 30',
     ),
     ...details,
   )
   if (FEATHERED.has(id)) return [torso, ...wingsAndFeet(id, coat)]
   const leg = inside(
-    form('22,330 74,330 84,420 78,520 94,566 84,584 18,584 14,540 24,440', limbs, {
-      role: 'cloth',
-      relief: 14,
-    }),
-    line('40,562 38,584', 4, tone(limbs, -0.2), { role: 'detail' }),
-    line('64,562 64,584', 4, tone(limbs, -0.2), { role: 'detail' }),
+    form(
+      '22,330 74,330 84,420 78,520 94,566 84,584 18,584 14,540 24,440',
+      limbs,
+      'cloth relief 14',
+    ),
+    line('40,562 38,584', 4, tone(limbs, -0.2), 'detail'),
+    line('64,562 64,584', 4, tone(limbs, -0.2), 'detail'),
   )
   const sock =
     coat.marks.includes('tips') || id === 'fox'
-      ? [form('10,500! 100,500! 110,600! 0,600!', coat.mark, { role: 'detail' })]
+      ? [form('10,500! 100,500! 110,600! 0,600!', coat.mark, 'detail')]
       : []
   const legs = inside(leg, ...sock)
   return [
@@ -244,12 +242,12 @@ function wingsAndFeet(id: SpeciesId, coat: Coat): Form[] {
   const wing = form(
     '112,190! 176,250 196,360 172,470 138,430 112,330',
     tone(id === 'penguin' ? coat.base : coat.mark, -0.02),
-    { role: 'cloth', relief: 12 },
+    'cloth relief 12',
   )
   const foot = form(
     '26,556! 88,552 112,584! 84,578 66,592! 48,578 24,588! 12,572',
     [0.76, 0.15, 64],
-    { role: 'body', relief: 5 },
+    'body relief 5',
   )
   return [wing, ...mirrored([wing]), foot, ...mirrored([foot])]
 }
@@ -257,13 +255,11 @@ function wingsAndFeet(id: SpeciesId, coat: Coat): Form[] {
 /** Two balls of snow, coal buttons and twigs for arms. */
 function snowballs(coat: Coat): Form[] {
   const twig = [
-    line('168,250 250,190 316,120', 15, [0.42, 0.05, 50], { role: 'foliage', pressure: 'end' }),
-    line('262,178 310,190', 9, [0.42, 0.05, 50], { role: 'foliage', pressure: 'end' }),
+    line('168,250 250,190 316,120', 15, [0.42, 0.05, 50], 'foliage end'),
+    line('262,178 310,190', 9, [0.42, 0.05, 50], 'foliage end'),
   ]
-  const ball = ellipse([0, 330], [210, 250], coat.base, { role: 'cloth', relief: 44 })
-  const buttons = [230, 300, 370].map((y) =>
-    ellipse([0, y], [15, 15], [0.3, 0.02, 280], { role: 'detail' }),
-  )
+  const ball = ellipse([0, 330], [210, 250], coat.base, 'cloth relief 44')
+  const buttons = [230, 300, 370].map((y) => ellipse([0, y], [15, 15], [0.3, 0.02, 280], 'detail'))
   return [...mirrored(twig), ...twig, inside(ball, ...buttons)]
 }
 

@@ -28,24 +28,23 @@ const BACK: readonly (readonly [x: number, y: number, turn: number, size: number
 
 function plates(colour: Oklch): Form[] {
   return BACK.flatMap(([x, y, turn, size]) =>
-    place(
-      [form('-44,20! -30,-26 0,-62! 30,-26 44,20!', colour, { role: 'hair', relief: 7 })],
-      [x, y],
-      { turn, scale: size },
-    ),
+    place([form('-44,20! -30,-26 0,-62! 30,-26 44,20!', colour, 'hair relief 7')], [x, y], {
+      turn,
+      scale: size,
+    }),
   )
 }
 
 function leg(x: number, y: number, fill: Oklch, claw: Oklch): Form[] {
   const claws = [34, 66, 98].map((dx) =>
-    form(`${dx - 12},196! ${dx + 14},192! ${dx + 24},216!`, claw, { role: 'body', relief: 2 }),
+    form(`${dx - 12},196! ${dx + 14},192! ${dx + 24},216!`, claw, 'body relief 2'),
   )
   return place(
     [
       form(
         '-92,-60 -30,-112 60,-96 94,-20 74,70 44,124 52,168! 104,180 118,216! -34,216! -40,150 -82,60',
         fill,
-        { role: 'hair', relief: 16 },
+        'hair relief 16',
       ),
       ...claws,
     ],
@@ -56,8 +55,8 @@ function leg(x: number, y: number, fill: Oklch, claw: Oklch): Form[] {
 function arm(at: Point, fill: Oklch, claw: Oklch): Form[] {
   return place(
     [
-      form('92,66! 118,70! 112,92!', claw, { role: 'body' }),
-      form('74,76! 98,84! 86,104!', claw, { role: 'body' }),
+      form('92,66! 118,70! 112,92!', claw, 'body'),
+      form('74,76! 98,84! 86,104!', claw, 'body'),
       limb(polyline('-6,-8 50,22 92,76'), [50, 46, 34], fill, { relief: 8 }),
     ],
     at,
@@ -72,19 +71,19 @@ function face(coat: Coat, laughs: boolean): Form[] {
     [217 + i * 28, -378 - i * 5],
   ])
   return [
-    form('150,-388 230,-402 330,-424! 326,-396 250,-358 186,-360', MOUTH, { role: 'mouth' }),
+    form('150,-388 230,-402 330,-424! 326,-396 250,-358 186,-360', MOUTH, 'mouth'),
     polygonForm(teeth, IVORY, { role: 'teeth', union: true, plain: true }),
-    line('140,-392 210,-398 300,-416 342,-430', 6, shade, { role: 'mouth', pressure: 'soft' }),
+    line('140,-392 210,-398 300,-416 342,-430', 6, shade, 'mouth soft'),
     ellipse([322, -470], [8, 6], DARK, { role: 'nose', turn: 0.5 }),
     ...(laughs
-      ? [line('176,-478 196,-504 222,-504 240,-480', 8, DARK, { role: 'eye' })]
+      ? [line('176,-478 196,-504 222,-504 240,-480', 8, DARK, 'eye')]
       : [
-          ellipse([206, -486], [26, 29], DARK, { role: 'eye' }),
-          disc([215, -498], 9, [1, 0, 0], { role: 'glint' }),
-          disc([198, -474], 5, [1, 0, 0], { role: 'glint' }),
+          ellipse([206, -486], [26, 29], DARK, 'eye'),
+          disc([215, -498], 9, [1, 0, 0], 'glint'),
+          disc([198, -474], 5, [1, 0, 0], 'glint'),
         ]),
-    line('166,-530 196,-546 232,-538', 9, shade, { role: 'brow' }),
-    ellipse([166, -430], [30, 20], [0.72, 0.13, 20], { role: 'blush', alpha: 0.4, blur: 6 }),
+    line('166,-530 196,-546 232,-538', 9, shade, 'brow'),
+    ellipse([166, -430], [30, 20], [0.72, 0.13, 20], 'blush alpha 0.4 blur 6'),
   ]
 }
 
@@ -110,15 +109,13 @@ export function dinosaur(coat: Coat, laughs: boolean): Form[] {
     fill: linear([0, -560], [0, 120], tone(base, 0.04), base, tone(base, -0.05)),
     relief: 24,
     inside: [
-      form('120,-330 200,-340 240,-250 210,-60 120,120 -30,140 40,60 90,-60 96,-210', pale, {
-        role: 'detail',
-        plain: true,
-      }),
+      form(
+        '120,-330 200,-340 240,-250 210,-60 120,120 -30,140 40,60 90,-60 96,-210',
+        pale,
+        'detail plain',
+      ),
       ...[-250, -190, -130, -70, -10, 46].map((y) =>
-        line(polyline([88, y], [130, y + 12], [200, y + 2]), 5, tone(pale, -0.12), {
-          role: 'detail',
-          plain: true,
-        }),
+        line(polyline([88, y], [130, y + 12], [200, y + 2]), 5, tone(pale, -0.12), 'detail plain'),
       ),
       many(
         [

@@ -15,9 +15,8 @@ const INNER = [0.8, 0.075, 22] as const
 function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[] } {
   const { base, pale, mark } = coat
   const dark = coat.marks.includes('points') ? mark : base
-  const edge = (outline: string, fill = dark) => form(outline, fill, { role: 'hair', relief: 9 })
-  const lining = (outline: string, fill: Form['fill'] = INNER) =>
-    form(outline, fill, { role: 'detail' })
+  const edge = (outline: string, fill = dark) => form(outline, fill, 'hair relief 9')
+  const lining = (outline: string, fill: Form['fill'] = INNER) => form(outline, fill, 'detail')
   switch (kind) {
     case 'none':
       return {}
@@ -81,8 +80,8 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
       return {
         behind: [
           inside(
-            disc([116, -112], 52, dim, { role: 'hair', relief: 12 }),
-            disc([110, -104], 29, lined, { role: 'detail' }),
+            disc([116, -112], 52, dim, 'hair relief 12'),
+            disc([110, -104], 29, lined, 'detail'),
           ),
         ],
       }
@@ -91,13 +90,12 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
       return {
         behind: [
           inside(
-            form('70,-96 84,-158 140,-190 196,-160 214,-92 188,-36 138,-20 96,-40', dark, {
-              role: 'hair',
-              relief: 14,
-            }),
-            form('106,-96 116,-140 146,-156 178,-134 186,-92 166,-58 132,-54', pale, {
-              role: 'detail',
-            }),
+            form(
+              '70,-96 84,-158 140,-190 196,-160 214,-92 188,-36 138,-20 96,-40',
+              dark,
+              'hair relief 14',
+            ),
+            form('106,-96 116,-140 146,-156 178,-134 186,-92 166,-58 132,-54', pale, 'detail'),
           ),
         ],
       }
@@ -106,15 +104,15 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
         edge('26,-94! 72,-194 134,-262! 160,-144 144,-14!'),
         lining('58,-102! 88,-174 126,-212! 140,-130 126,-60!', pale),
       )
-      const tip = form('96,-224! 134,-262! 150,-190! 122,-206', mark, { role: 'detail' })
+      const tip = form('96,-224! 134,-262! 150,-190! 122,-206', mark, 'detail')
       return { behind: [coat.marks.includes('tips') ? inside(ear, tip) : ear] }
     }
     case 'little':
       return {
         behind: [
           inside(
-            disc([106, -102], 34, dark, { role: 'hair', relief: 8 }),
-            disc([104, -98], 19, INNER, { role: 'detail' }),
+            disc([106, -102], 34, dark, 'hair relief 8'),
+            disc([104, -98], 19, INNER, 'detail'),
           ),
         ],
       }
@@ -122,8 +120,8 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
       return {
         behind: [
           inside(
-            disc([118, -118], 74, dark, { role: 'hair', relief: 12 }),
-            disc([116, -112], 50, INNER, { role: 'detail' }),
+            disc([118, -118], 74, dark, 'hair relief 12'),
+            disc([116, -112], 50, INNER, 'detail'),
           ),
         ],
       }
@@ -158,8 +156,8 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
       return {
         behind: [
           inside(
-            ellipse([160, 6], [48, 56], dark, { role: 'hair', relief: 10 }),
-            ellipse([160, 8], [30, 36], pale, { role: 'detail' }),
+            ellipse([160, 6], [48, 56], dark, 'hair relief 10'),
+            ellipse([160, 8], [30, 36], pale, 'detail'),
           ),
         ],
       }
@@ -167,18 +165,17 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
       return {
         behind: [
           inside(
-            form('84,-104! 150,-168 246,-150 286,-60 262,50 196,112 134,84 110,10', dark, {
-              role: 'hair',
-              relief: 20,
-            }),
-            form('140,-104 196,-126 246,-94 256,-30 230,40 188,74 152,40', pale, {
-              role: 'detail',
-            }),
+            form(
+              '84,-104! 150,-168 246,-150 286,-60 262,50 196,112 134,84 110,10',
+              dark,
+              'hair relief 20',
+            ),
+            form('140,-104 196,-126 246,-94 256,-30 230,40 188,74 152,40', pale, 'detail'),
           ),
         ],
       }
     case 'frog':
-      return { behind: [disc([78, -84], 46, base, { role: 'hair', relief: 14 })] }
+      return { behind: [disc([78, -84], 46, base, 'hair relief 14')] }
     case 'tuft':
       return {
         before: [edge('66,-114! 112,-152 162,-176! 150,-124 132,-84 100,-100', tone(base, -0.08))],
@@ -192,15 +189,16 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
             form(
               '56,-96! 66,-158 104,-214 164,-262! 148,-214 120,-166 106,-100!',
               coat.second ?? pale,
-              { role: 'metal', relief: 8 },
+              'metal relief 8',
             ),
-            line('70,-150 100,-142', 7, tone(coat.second ?? pale, -0.16), { role: 'detail' }),
-            line('84,-186 116,-174', 7, tone(coat.second ?? pale, -0.16), { role: 'detail' }),
+            line('70,-150 100,-142', 7, tone(coat.second ?? pale, -0.16), 'detail'),
+            line('84,-186 116,-174', 7, tone(coat.second ?? pale, -0.16), 'detail'),
           ),
-          form('98,-176! 140,-196 186,-196! 160,-172 112,-146!', coat.second ?? pale, {
-            role: 'metal',
-            relief: 6,
-          }),
+          form(
+            '98,-176! 140,-196 186,-196! 160,-172 112,-146!',
+            coat.second ?? pale,
+            'metal relief 6',
+          ),
         ],
       }
   }

@@ -21,38 +21,35 @@ const BLUSH: Oklch = [0.75, 0.13, 25]
 /** One open eye about (0, 0), radius r, seen in the light from the upper left. */
 function openEye({ kind, r }: Species['eyes'], colour: Oklch, wide: number): Form[] {
   const glints = (size: number): Form[] => [
-    ellipse([-size * 0.32, -size * 0.36], [size * 0.32, size * 0.34], WHITE, { role: 'glint' }),
-    ellipse([size * 0.34, size * 0.36], [size * 0.15, size * 0.15], WHITE, {
-      role: 'glint',
-      alpha: 0.85,
-    }),
+    ellipse([-size * 0.32, -size * 0.36], [size * 0.32, size * 0.34], WHITE, 'glint'),
+    ellipse([size * 0.34, size * 0.36], [size * 0.15, size * 0.15], WHITE, 'glint alpha 0.85'),
   ]
   if (kind === 'slit') {
     const k = r / 30
     const rim = place(
-      [form('-32,9! -15,-19 12,-25 34,-15! 29,15 4,25 -20,19', INK, { role: 'eye' })],
+      [form('-32,9! -15,-19 12,-25 34,-15! 29,15 4,25 -20,19', INK, 'eye')],
       [0, 0],
       { scale: k * wide },
     )
     const iris = inside(
-      form('-26,8! -12,-14 11,-19 29,-11! 24,12 3,20 -16,15', colour, { role: 'iris' }),
-      ellipse([2, 13], [24, 11], tone(colour, 0.1), { role: 'iris', alpha: 0.7 }),
-      ellipse([2, -1], [11 * wide, 17], INK, { role: 'pupil' }),
+      form('-26,8! -12,-14 11,-19 29,-11! 24,12 3,20 -16,15', colour, 'iris'),
+      ellipse([2, 13], [24, 11], tone(colour, 0.1), 'iris alpha 0.7'),
+      ellipse([2, -1], [11 * wide, 17], INK, 'pupil'),
     )
     return [...rim, ...place([iris], [0, 0], { scale: k * wide }), ...glints(r * 0.62)]
   }
   if (kind === 'almond') {
     const k = (r / 18) * wide
-    const rim = form('-22,10! -10,-15 10,-19 29,-15! 24,10 6,20 -10,18', INK, { role: 'eye' })
+    const rim = form('-22,10! -10,-15 10,-19 29,-15! 24,10 6,20 -10,18', INK, 'eye')
     return [
-      ...place([inside(rim, ellipse([3, 8], [12, 9], colour, { role: 'iris' }))], [0, 0], {
+      ...place([inside(rim, ellipse([3, 8], [12, 9], colour, 'iris'))], [0, 0], {
         scale: k,
       }),
       ...glints(r * 0.9),
     ]
   }
-  const ball = ellipse([0, 0], [r * wide, r * 1.1 * wide], INK, { role: 'eye' })
-  const low = ellipse([0, r * 0.5], [r * 0.68, r * 0.5], colour, { role: 'iris' })
+  const ball = ellipse([0, 0], [r * wide, r * 1.1 * wide], INK, 'eye')
+  const low = ellipse([0, r * 0.5], [r * 0.68, r * 0.5], colour, 'iris')
   return [kind === 'bead' ? ball : inside(ball, low), ...glints(r)]
 }
 
@@ -62,7 +59,7 @@ function shutEye(r: number, mood: Mood, ink: Oklch): Form {
     `${-r * 1.1},${5 - bow * 4} ${-r * 0.5},${4 + bow * 9} ${r * 0.5},${4 + bow * 9} ${r * 1.1},${5 - bow * 4}`,
     7.5,
     ink,
-    { role: 'lash', pressure: 'soft' },
+    'lash soft',
   )
 }
 
@@ -91,7 +88,7 @@ function eyesOf({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
     `${x - r - 4},${y - r * 1.25 + tilt} ${x},${y - r * 1.6} ${x + r + 8},${y - r * 1.5 - tilt}`,
     10,
     tone(coat.mark, -0.12),
-    { role: 'brow' },
+    'brow',
   )
   return [...forms, brow, ...mirrored([brow])]
 }
@@ -100,23 +97,21 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
   const colour: Oklch = [0.38, 0.05, 25]
   const open = mood === 'laugh' || mood === 'surprised'
   const drop = mood === 'sad' ? -7 : 9
-  const half = line(`0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`, 5, colour, {
-    role: 'mouth',
-    pressure: 'soft',
-  })
-  const forms = [
-    line(`0,${y - 1} 0,${y + 12}`, 5, colour, { role: 'mouth', pressure: 'even' }),
-    half,
-    ...mirrored([half]),
-  ]
+  const half = line(
+    `0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`,
+    5,
+    colour,
+    'mouth soft',
+  )
+  const forms = [line(`0,${y - 1} 0,${y + 12}`, 5, colour, 'mouth even'), half, ...mirrored([half])]
   if (mood === 'tongue') {
     const tongue = inside(
       form(
         `${-width * 0.5},${y + 17}! 0,${y + 21}! ${width * 0.5},${y + 17}! ${width * 0.52},${y + 52} 0,${y + 68} ${-width * 0.52},${y + 52}`,
         [0.7, 0.14, 14],
-        { role: 'lip' },
+        'lip',
       ),
-      line(`0,${y + 22} 0,${y + 52}`, 4, [0.6, 0.14, 14], { role: 'detail', pressure: 'end' }),
+      line(`0,${y + 22} 0,${y + 52}`, 4, [0.6, 0.14, 14], 'detail end'),
     )
     return [tongue, ...forms]
   }
@@ -126,9 +121,9 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
     form(
       `${-width * 0.62},${y + 15}! 0,${y + 13}! ${width * 0.62},${y + 15}! ${width * 0.46},${y + deep} 0,${y + deep + 13} ${-width * 0.46},${y + deep}`,
       [0.4, 0.1, 22],
-      { role: 'mouth' },
+      'mouth',
     ),
-    ellipse([0, y + deep + 12], [width * 0.4, 17], [0.7, 0.13, 18], { role: 'lip' }),
+    ellipse([0, y + deep + 12], [width * 0.4, 17], [0.7, 0.13, 18], 'lip'),
   )
   return [jaw, ...forms]
 }
@@ -136,7 +131,7 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
 function noseOf({ nose }: Species, mood: Mood): Form[] {
   const { kind, y, width: w, colour } = nose
   const shine = (dx: number) =>
-    ellipse([-w * dx, y - w * 0.3], [w * 0.28, w * 0.13], WHITE, { role: 'glint', alpha: 0.45 })
+    ellipse([-w * dx, y - w * 0.3], [w * 0.28, w * 0.13], WHITE, 'glint alpha 0.45')
   switch (kind) {
     case 'pad':
     case 'small':
@@ -145,7 +140,7 @@ function noseOf({ nose }: Species, mood: Mood): Form[] {
       const pad = form(
         `${-w},${y - w * 0.36} ${-w * 0.5},${y - w * flat} 0,${y - w * 0.54} ${w * 0.5},${y - w * flat} ${w},${y - w * 0.36} ${w * 0.55},${y + w * 0.34} 0,${y + w * 0.62} ${-w * 0.55},${y + w * 0.34}`,
         colour,
-        { role: 'nose' },
+        'nose',
       )
       return [
         ...mouthLines(y + w * 0.58, kind === 'small' && w < 16 ? 18 : 30, mood),
@@ -154,27 +149,24 @@ function noseOf({ nose }: Species, mood: Mood): Form[] {
       ]
     }
     case 'oval': {
-      const nose = ellipse([0, y], [w, w * 1.42], colour, { role: 'nose', relief: 8 })
+      const nose = ellipse([0, y], [w, w * 1.42], colour, 'nose relief 8')
       return [
         ...mouthLines(y + w * 1.36, 30, mood),
         nose,
-        ellipse([-w * 0.34, y - w * 0.7], [w * 0.26, w * 0.4], WHITE, {
-          role: 'glint',
-          alpha: 0.3,
-        }),
+        ellipse([-w * 0.34, y - w * 0.7], [w * 0.26, w * 0.4], WHITE, 'glint alpha 0.3'),
       ]
     }
     case 'snout': {
       const snout = inside(
-        ellipse([0, y], [w, w * 0.72], colour, { role: 'body', relief: 9 }),
-        ellipse([-15, y], [7, 11], tone(colour, -0.2), { role: 'detail' }),
-        ellipse([15, y], [7, 11], tone(colour, -0.2), { role: 'detail' }),
+        ellipse([0, y], [w, w * 0.72], colour, 'body relief 9'),
+        ellipse([-15, y], [7, 11], tone(colour, -0.2), 'detail'),
+        ellipse([15, y], [7, 11], tone(colour, -0.2), 'detail'),
       )
       const smile = line(
         `-26,${y + w * 0.72 + 12} 0,${y + w * 0.72 + 22} 26,${y + w * 0.72 + 12}`,
         5.5,
         [0.5, 0.09, 15],
-        { role: 'mouth', pressure: 'soft' },
+        'mouth soft',
       )
       return [smile, snout]
     }
@@ -183,27 +175,27 @@ function noseOf({ nose }: Species, mood: Mood): Form[] {
       const upper = form(
         `${-w},${y - 6}! ${-w * 0.4},${y - w * 0.7} ${w * 0.4},${y - w * 0.7} ${w},${y - 6}! ${w * 0.3},${y + w * 0.7} 0,${y + w} ${-w * 0.3},${y + w * 0.7}`,
         colour,
-        { role: 'nose', relief: 4 },
+        'nose relief 4',
       )
       const lower = form(
         `${-w * 0.7},${y + 4}! ${w * 0.7},${y + 4}! ${w * 0.2},${y + w * 1.5} ${-w * 0.2},${y + w * 1.5}`,
         tone(colour, -0.13),
-        { role: 'mouth' },
+        'mouth',
       )
       return open ? [lower, upper] : [upper]
     }
     case 'muzzle': {
       if (w === 0) return []
       const face = inside(
-        ellipse([0, y], [w, w * 0.66], colour, { role: 'body', relief: 12 }),
-        ellipse([-w * 0.4, y - 8], [8, 11], tone(colour, -0.24), { role: 'detail' }),
-        ellipse([w * 0.4, y - 8], [8, 11], tone(colour, -0.24), { role: 'detail' }),
+        ellipse([0, y], [w, w * 0.66], colour, 'body relief 12'),
+        ellipse([-w * 0.4, y - 8], [8, 11], tone(colour, -0.24), 'detail'),
+        ellipse([w * 0.4, y - 8], [8, 11], tone(colour, -0.24), 'detail'),
       )
       const smile = line(
         `${-w * 0.42},${y + w * 0.26} 0,${y + w * 0.42} ${w * 0.42},${y + w * 0.26}`,
         5.5,
         tone(colour, -0.36),
-        { role: 'mouth', pressure: 'soft' },
+        'mouth soft',
       )
       return [face, smile]
     }
@@ -212,7 +204,7 @@ function noseOf({ nose }: Species, mood: Mood): Form[] {
 
 /** The pale part around nose and mouth, clipped to the head. */
 export function muzzleOf({ muzzle, nose }: Species, { pale }: Coat): Form[] {
-  const part = (outline: string) => [form(outline, pale, { role: 'detail' })]
+  const part = (outline: string) => [form(outline, pale, 'detail')]
   switch (muzzle) {
     case 'none':
       return []
@@ -227,11 +219,13 @@ export function muzzleOf({ muzzle, nose }: Species, { pale }: Coat): Form[] {
         '-18,-150! -20,-70 -28,-8 -62,32 -104,70 -114,134 0,180 114,134 104,70 62,32 28,-8 20,-70 18,-150!',
       )
     case 'oval':
-      return [ellipse([0, nose.y + 24], [nose.width > 24 ? 62 : 46, 54], pale, { role: 'detail' })]
+      return [ellipse([0, nose.y + 24], [nose.width > 24 ? 62 : 46, 54], pale, 'detail')]
     case 'cheeks': {
-      const cheek = form('210,62! 134,26 82,22 42,20 14,60 0,122! 0,190! 90,190! 210,130!', pale, {
-        role: 'detail',
-      })
+      const cheek = form(
+        '210,62! 134,26 82,22 42,20 14,60 0,122! 0,190! 90,190! 210,130!',
+        pale,
+        'detail',
+      )
       return [cheek, ...mirrored([cheek])]
     }
     case 'wide':
@@ -244,18 +238,19 @@ export function muzzleOf({ muzzle, nose }: Species, { pale }: Coat): Form[] {
 /** Everything of the face that lies on the finished head. */
 export function faceOf(species: Species, coat: Coat, mood: Mood): Form[] {
   const { eyes, nose, whiskers } = species
-  const blush = ellipse([Math.max(96, eyes.x + 30), Math.max(52, eyes.y + 56)], [24, 15], BLUSH, {
-    role: 'blush',
-    blur: 8,
-    alpha: 0.42,
-  })
+  const blush = ellipse(
+    [Math.max(96, eyes.x + 30), Math.max(52, eyes.y + 56)],
+    [24, 15],
+    BLUSH,
+    'blush alpha 0.42 blur 8',
+  )
   const hairs = whiskers
     ? [-9, 6, 21].map((dy) =>
         line(
           `48,${nose.y + 12 + dy * 0.5} 110,${nose.y + 6 + dy} 178,${nose.y + 8 + dy * 1.6}`,
           3,
           coat.base[0] < 0.45 ? [0.85, 0.01, 80] : tone(coat.mark, -0.06),
-          { role: 'line', pressure: 'end' },
+          'line end',
         ),
       )
     : []

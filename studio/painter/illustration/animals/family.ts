@@ -92,7 +92,7 @@ function animal(
   const { neck, head: worn } = dressed(wornBy(wish, pose, random.fork('worn'), wasBare), cloth)
   const ears = earsOf(species.ears, coat)
   const outline = headOutline(species)
-  const skull = form(outline, coat.base, { role: 'hair', relief: 34 })
+  const skull = form(outline, coat.base, 'hair relief 34')
   const head = inside(skull, ...muzzleOf(species, coat), ...marksOnHead(coat, looks.fork('marks')))
   const lift = pose === 'sitting' ? heldLift(id) : 0
   const held = place(heldBy(id, wish, coat, cloth), [0, -lift])
@@ -133,7 +133,7 @@ function headOutline({ head }: Species): Knot[] {
 function tufts({ tufts: has }: Species, { pale }: Coat): Form[] {
   if (!has) return []
   const outline = '150,10! 196,40 214,86! 190,88 190,122! 150,124 110,112'
-  const right = form(outline, pale, { role: 'hair' })
+  const right = form(outline, pale, 'hair')
   return [...place([right], [0, 0], { flip: true }), right]
 }
 

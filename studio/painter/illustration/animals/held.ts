@@ -25,23 +25,21 @@ function book(cloth: Oklch): Form[] {
     form(
       '0,-70! 60,-92 138,-84! 138,62! 60,54 0,78!',
       linear([0, 0], [138, 0], tone(PAPER, -0.1), PAPER, PAPER),
-      { role: 'body' },
+      'body',
     ),
     ...[-58, -34, -10, 14].map((y) =>
-      line(polyline([20, y + 8], [70, y - 6], [122, y]), 4.5, [0.72, 0.02, 270], {
-        role: 'detail',
-        pressure: 'even',
-      }),
+      line(polyline([20, y + 8], [70, y - 6], [122, y]), 4.5, [0.72, 0.02, 270], 'detail even'),
     ),
   )
   return [
-    form('0,-62! 70,-88 156,-80! 156,84! 66,72 0,96! -66,72 -156,84! -156,-80! -70,-88', cloth, {
-      role: 'body',
-      relief: 6,
-    }),
+    form(
+      '0,-62! 70,-88 156,-80! 156,84! 66,72 0,96! -66,72 -156,84! -156,-80! -70,-88',
+      cloth,
+      'body relief 6',
+    ),
     ...mirrored([page]),
     page,
-    line('0,-68 0,10 0,80', 5, tone(PAPER, -0.2), { role: 'detail', pressure: 'even' }),
+    line('0,-68 0,10 0,80', 5, tone(PAPER, -0.2), 'detail even'),
   ]
 }
 
@@ -62,8 +60,8 @@ function blossom(x: number, y: number, r: number, fill: Oklch): Form[] {
 
 function flower(cloth: Oklch): Form[] {
   const stem = (x: number, y: number): Form =>
-    line(polyline([0, 60], [x * 0.3, 0], [x, y]), 10, GREEN, { role: 'foliage', pressure: 'even' })
-  const leaf = form('6,10! 60,-26 96,-20! 70,14', GREEN, { role: 'foliage', relief: 4 })
+    line(polyline([0, 60], [x * 0.3, 0], [x, y]), 10, GREEN, 'foliage even')
+  const leaf = form('6,10! 60,-26 96,-20! 70,14', GREEN, 'foliage relief 4')
   return [
     stem(-62, -108),
     stem(70, -96),
@@ -78,10 +76,10 @@ function flower(cloth: Oklch): Form[] {
 
 function balloon(cloth: Oklch): Form[] {
   return [
-    line('70,30 150,-120 176,-330', 4.5, [0.4, 0.02, 280], { role: 'line', pressure: 'even' }),
-    form('160,-322! 192,-322! 176,-346!', tone(cloth, -0.08), { role: 'cloth' }),
+    line('70,30 150,-120 176,-330', 4.5, [0.4, 0.02, 280], 'line even'),
+    form('160,-322! 192,-322! 176,-346!', tone(cloth, -0.08), 'cloth'),
     inside(
-      ellipse([176, -440], [86, 102], cloth, { role: 'cloth', relief: 24 }),
+      ellipse([176, -440], [86, 102], cloth, 'cloth relief 24'),
       ellipse([146, -480], [17, 30], [0.99, 0.01, 90], { role: 'light', alpha: 0.6, turn: 0.4 }),
     ),
   ]
@@ -89,37 +87,39 @@ function balloon(cloth: Oklch): Form[] {
 
 function cup(cloth: Oklch): Form[] {
   return [
-    line('66,-40 112,-34 108,26 60,34', 17, tone(cloth, -0.06), { role: 'body', pressure: 'even' }),
+    line('66,-40 112,-34 108,26 60,34', 17, tone(cloth, -0.06), 'body even'),
     inside(
       form(
         '-72,-66! 72,-66! 62,66 46,82 -46,82 -62,66',
         linear([-72, 0], [72, 0], tone(cloth, 0.09), cloth, tone(cloth, -0.12)),
-        { role: 'body', relief: 12 },
+        'body relief 12',
       ),
-      form('0,30! -34,-2 -24,-24 0,-8! 24,-24 34,-2', [0.97, 0.02, 60], { role: 'detail' }),
+      form('0,30! -34,-2 -24,-24 0,-8! 24,-24 34,-2', [0.97, 0.02, 60], 'detail'),
     ),
-    ellipse([0, -66], [72, 16], tone(cloth, 0.1), { role: 'body' }),
-    ellipse([0, -64], [60, 11], [0.42, 0.07, 50], { role: 'detail' }),
+    ellipse([0, -66], [72, 16], tone(cloth, 0.1), 'body'),
+    ellipse([0, -64], [60, 11], [0.42, 0.07, 50], 'detail'),
     ...[-22, 20].map((x) =>
-      line(polyline([x, -86], [x + 14, -110], [x - 8, -136], [x + 8, -160]), 9, PAPER, {
-        role: 'light',
-        alpha: 0.6,
-      }),
+      line(
+        polyline([x, -86], [x + 14, -110], [x - 8, -136], [x + 8, -160]),
+        9,
+        PAPER,
+        'light alpha 0.6',
+      ),
     ),
   ]
 }
 
 function gift(cloth: Oklch): Form[] {
   const band = tone(cloth, cloth[0] > 0.6 ? -0.3 : 0.36)
-  const loop = form('0,-66! 30,-120 76,-112 62,-72', band, { role: 'cloth', relief: 6 })
+  const loop = form('0,-66! 30,-120 76,-112 62,-72', band, 'cloth relief 6')
   return [
     inside(
-      roundRect([-92, -62, 184, 150], 8, cloth, { role: 'body', relief: 14 }),
-      roundRect([-17, -70, 34, 170], 0, band, { role: 'detail' }),
+      roundRect([-92, -62, 184, 150], 8, cloth, 'body relief 14'),
+      roundRect([-17, -70, 34, 170], 0, band, 'detail'),
     ),
     inside(
-      roundRect([-104, -72, 208, 44], 8, tone(cloth, 0.05), { role: 'body', relief: 8 }),
-      roundRect([-19, -80, 38, 60], 0, band, { role: 'detail' }),
+      roundRect([-104, -72, 208, 44], 8, tone(cloth, 0.05), 'body relief 8'),
+      roundRect([-19, -80, 38, 60], 0, band, 'detail'),
     ),
     ...mirrored([loop]),
     loop,
@@ -130,10 +130,7 @@ function heart(cloth: Oklch): Form[] {
   const red: Oklch = cloth[1] > 0.13 ? cloth : [0.6, 0.19, 20]
   return [
     inside(
-      form('0,92! -112,-4 -96,-84 -40,-92 0,-44! 40,-92 96,-84 112,-4', red, {
-        role: 'cloth',
-        relief: 20,
-      }),
+      form('0,92! -112,-4 -96,-84 -40,-92 0,-44! 40,-92 96,-84 112,-4', red, 'cloth relief 20'),
       ellipse([-54, -50], [24, 15], [0.98, 0.02, 20], { role: 'light', alpha: 0.5, turn: -0.6 }),
     ),
   ]
@@ -142,7 +139,7 @@ function heart(cloth: Oklch): Form[] {
 function carrot(): Form[] {
   const orange: Oklch = [0.72, 0.17, 52]
   const leaves = [-0.4, 0, 0.4].flatMap((turn) =>
-    place([form('0,0! 20,-50 0,-116! -20,-50', GREEN, { role: 'foliage', relief: 4 })], [0, -74], {
+    place([form('0,0! 20,-50 0,-116! -20,-50', GREEN, 'foliage relief 4')], [0, -74], {
       turn,
     }),
   )
@@ -150,11 +147,9 @@ function carrot(): Form[] {
     [
       ...leaves,
       inside(
-        form('-48,-76 0,-92 48,-76 30,20 0,128! -30,20', orange, { role: 'body', relief: 14 }),
+        form('-48,-76 0,-92 48,-76 30,20 0,128! -30,20', orange, 'body relief 14'),
         ...[-50, -14, 26].map((y) =>
-          line(polyline([-60, y], [-16, y + 8], [10, y + 4]), 5, tone(orange, -0.12), {
-            role: 'detail',
-          }),
+          line(polyline([-60, y], [-16, y + 8], [10, y + 4]), 5, tone(orange, -0.12), 'detail'),
         ),
       ),
     ],
@@ -166,19 +161,16 @@ function carrot(): Form[] {
 function bamboo(): Form[] {
   const stalk: Oklch = [0.66, 0.12, 132]
   const nodes = [-150, -60, 30].map((y) =>
-    roundRect([-17, y, 34, 9], 4, tone(stalk, -0.12), { role: 'detail' }),
+    roundRect([-17, y, 34, 9], 4, tone(stalk, -0.12), 'detail'),
   )
   const leaves = triples('-14,-150,-1 16,-90,0.9 -12,-30,-1.2 14,-170,0.4').flatMap(
     ([x, y, turn]) =>
-      place([form('0,0! 20,-44 0,-118! -16,-44', GREEN, { role: 'foliage', relief: 4 })], [x, y], {
+      place([form('0,0! 20,-44 0,-118! -16,-44', GREEN, 'foliage relief 4')], [x, y], {
         turn,
       }),
   )
   return place(
-    [
-      ...leaves,
-      inside(roundRect([-15, -190, 30, 330], 8, stalk, { role: 'foliage', relief: 6 }), ...nodes),
-    ],
+    [...leaves, inside(roundRect([-15, -190, 30, 330], 8, stalk, 'foliage relief 6'), ...nodes)],
     [0, 0],
     { turn: 0.55 },
   )
@@ -187,18 +179,18 @@ function bamboo(): Form[] {
 function fish(): Form[] {
   const silver: Oklch = [0.74, 0.07, 230]
   return [
-    form('88,0! 150,-58! 138,0 150,58!', tone(silver, -0.08), { role: 'body' }),
+    form('88,0! 150,-58! 138,0 150,58!', tone(silver, -0.08), 'body'),
     inside(
       form(
         '-118,0 -60,-56 20,-52 96,0! 20,50 -60,54',
         linear([0, -56], [0, 54], silver, tone(silver, 0.14)),
-        { role: 'body', relief: 14 },
+        'body relief 14',
       ),
       ...[-20, 16, 50].map((x) =>
-        line(polyline([x, -36], [x + 18, 0], [x, 36]), 5, tone(silver, -0.14), { role: 'detail' }),
+        line(polyline([x, -36], [x + 18, 0], [x, 36]), 5, tone(silver, -0.14), 'detail'),
       ),
     ),
-    disc([-78, -12], 9, [0.25, 0.02, 260], { role: 'eye' }),
+    disc([-78, -12], 9, [0.25, 0.02, 260], 'eye'),
   ]
 }
 
@@ -206,20 +198,16 @@ function lantern(): Form[] {
   const red: Oklch = [0.58, 0.2, 28]
   const gold: Oklch = [0.82, 0.14, 84]
   return [
-    line('0,-150 0,-110 0,-70', 6, gold, { role: 'line', pressure: 'even' }),
-    roundRect([-36, -78, 72, 18], 6, gold, { role: 'metal' }),
+    line('0,-150 0,-110 0,-70', 6, gold, 'line even'),
+    roundRect([-36, -78, 72, 18], 6, gold, 'metal'),
     inside(
-      ellipse([0, 0], [94, 68], red, { role: 'glow', relief: 18 }),
+      ellipse([0, 0], [94, 68], red, 'glow relief 18'),
       ...[-56, -20, 20, 56].map((x) =>
-        line(polyline([x * 0.5, -70], [x, 0], [x * 0.5, 70]), 5, tone(red, -0.1), {
-          role: 'detail',
-        }),
+        line(polyline([x * 0.5, -70], [x, 0], [x * 0.5, 70]), 5, tone(red, -0.1), 'detail'),
       ),
     ),
-    roundRect([-36, 60, 72, 18], 6, gold, { role: 'metal' }),
-    ...[-14, 0, 14].map((x) =>
-      line(polyline([x, 78], [x, 100], [x, 128]), 6, gold, { role: 'line', pressure: 'even' }),
-    ),
+    roundRect([-36, 60, 72, 18], 6, gold, 'metal'),
+    ...[-14, 0, 14].map((x) => line(polyline([x, 78], [x, 100], [x, 128]), 6, gold, 'line even')),
   ]
 }
 
@@ -252,11 +240,9 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
           form(
             `${x + 96},-96! ${x + 92},20 ${x + 20},70 ${x - 34},44 ${x - 6},4 ${x + 34},-70`,
             limb,
-            { role: 'cloth', relief: 10 },
+            'cloth relief 10',
           ),
-          line(polyline([x + 40, 52], [x + 20, 34], [x + 4, 30]), 4, tone(limb, -0.14), {
-            role: 'detail',
-          }),
+          line(polyline([x + 40, 52], [x + 20, 34], [x + 4, 30]), 4, tone(limb, -0.14), 'detail'),
         ),
       ]
     : [
@@ -267,13 +253,13 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
           { role: 'cloth', pressure: 'even', relief: 14 },
         ),
         inside(
-          ellipse([x, 42], [50, 42], limb, { role: 'cloth', relief: 12 }),
+          ellipse([x, 42], [50, 42], limb, 'cloth relief 12'),
           ...[-14, 10].map((dx) =>
             line(
               polyline([x + dx - 22, 20], [x + dx - 16, 36], [x + dx - 20, 50]),
               4.5,
               tone(limb, limb[0] > 0.5 ? -0.2 : 0.16),
-              { role: 'detail' },
+              'detail',
             ),
           ),
         ),

@@ -169,7 +169,7 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
         ],
         [profile.shadow * scale, 26 * scale],
         [0.3, 0.05, 300],
-        { role: 'shadow', alpha: 0.3, blur: 12, plain: true },
+        'shadow plain alpha 0.3 blur 12',
       )
       const puffs = running ? dust([at[0], at[1] + 280 * scale], scale * (flip ? -1 : 1), dirt) : []
       return [
@@ -210,7 +210,7 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
       { x: -20, y: height + 20, corner: true },
     ],
     tone(land, -0.04),
-    { role: 'backdrop', plain: true },
+    'backdrop plain',
   )
   return {
     frame,

@@ -11,15 +11,10 @@ export const HEAD_OF_SLEEPER = { x: -86, y: 24, scale: 0.9, turn: -0.07 } as con
 /** A rug or cushion under whoever sleeps indoors; about the middle of the body. */
 export function cushion(cloth: Oklch): Form[] {
   return [
-    ellipse([60, 196], [440, 62], [0.3, 0.05, 300], {
-      role: 'shadow',
-      alpha: 0.3,
-      blur: 16,
-      plain: true,
-    }),
+    ellipse([60, 196], [440, 62], [0.3, 0.05, 300], 'shadow plain alpha 0.3 blur 16'),
     inside(
-      ellipse([60, 176], [430, 66], cloth, { role: 'cloth', relief: 20 }),
-      ellipse([60, 168], [360, 48], tone(cloth, 0.06), { role: 'detail' }),
+      ellipse([60, 176], [430, 66], cloth, 'cloth relief 20'),
+      ellipse([60, 168], [360, 48], tone(cloth, 0.06), 'detail'),
     ),
   ]
 }
@@ -36,30 +31,29 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
         form(
           `${x},-140! ${x + 26},-60 ${x + 16},${20 - i * 10}! ${x + 46},-50 ${x + 44},-130!`,
           coat.mark,
-          { role: 'detail' },
+          'detail',
         ),
       ),
     )
   if (coat.marks.includes('patches'))
     marks.push(
-      ellipse([190, -40], [90, 70], coat.mark, { role: 'detail' }),
-      ellipse([320, 80], [60, 60], coat.second ?? coat.mark, { role: 'detail' }),
+      ellipse([190, -40], [90, 70], coat.mark, 'detail'),
+      ellipse([320, 80], [60, 60], coat.second ?? coat.mark, 'detail'),
     )
   if (coat.marks.includes('spots') || coat.marks.includes('rosettes'))
     marks.push(
       ...pairs('120,-50 210,-70 280,0 190,20 320,90 240,110').map(([x, y]) =>
-        ellipse([x, y], [22, 18], coat.mark, { role: 'detail' }),
+        ellipse([x, y], [22, 18], coat.mark, 'detail'),
       ),
     )
   const hill = inside(
-    form('-220,160 -196,40 -70,-70 90,-112 250,-74 356,30 372,140 320,196 120,210 -120,206', base, {
-      role: 'cloth',
-      relief: 44,
-    }),
+    form(
+      '-220,160 -196,40 -70,-70 90,-112 250,-74 356,30 372,140 320,196 120,210 -120,206',
+      base,
+      'cloth relief 44',
+    ),
     ...marks,
-    line('250,196 236,120 280,60 340,60', 8, tone(base, base[0] > 0.5 ? -0.12 : 0.1), {
-      role: 'detail',
-    }),
+    line('250,196 236,120 280,60 340,60', 8, tone(base, base[0] > 0.5 ? -0.12 : 0.1), 'detail'),
   )
   const tail = bare
     ? []
@@ -73,8 +67,8 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
             { role: 'hair', relief: brush ? 20 : 10 },
           ),
           brush
-            ? form('-120,140! 20,150 30,250 -120,250!', coat.pale, { role: 'detail' })
-            : line('0,200 100,206', 4, tone(base, -0.1), { role: 'detail' }),
+            ? form('-120,140! 20,150 30,250 -120,250!', coat.pale, 'detail')
+            : line('0,200 100,206', 4, tone(base, -0.1), 'detail'),
         ),
       ]
   const paw = (x: number): Form =>
@@ -83,14 +77,14 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
         [x, 180],
         [62, 32],
         coat.marks.includes('points') ? coat.mark : id === 'panda' ? coat.mark : base,
-        { role: 'cloth', relief: 12 },
+        'cloth relief 12',
       ),
       ...[-20, 4].map((dx) =>
         line(
           polyline([x + dx - 30, 166], [x + dx - 26, 180], [x + dx - 28, 194]),
           4,
           tone(base, base[0] > 0.5 ? -0.2 : 0.16),
-          { role: 'detail' },
+          'detail',
         ),
       ),
     )

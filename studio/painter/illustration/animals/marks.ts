@@ -8,7 +8,7 @@ import type { Coat, MarkKind } from './coat'
 type Draw = (coat: Coat, random: Random) => Form[]
 
 const both = (...forms: Form[]): Form[] => [...mirrored(forms), ...forms]
-const patch = (outline: string, fill: Form['fill']) => form(outline, fill, { role: 'detail' })
+const patch = (outline: string, fill: Form['fill']) => form(outline, fill, 'detail')
 
 function scatter(
   count: number,
@@ -50,12 +50,12 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
       form(
         '0,-78 40,-58 104,-44 132,2 118,62 78,118 0,146 -78,118 -118,62 -132,2 -104,-44 -40,-58',
         rim,
-        { role: 'detail', blur: 7 },
+        'detail blur 7',
       ),
       form(
         '0,-50 34,-34 88,-22 108,10 94,60 60,108 0,128 -60,108 -94,60 -108,10 -88,-22 -34,-34',
         mark,
-        { role: 'detail', blur: 5 },
+        'detail blur 5',
       ),
     ]
   },
@@ -67,7 +67,7 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
   ],
   spots: ({ mark }, random) => [
     ...(random.chance(0.6)
-      ? [form('24,-140! 150,-140! 160,20 100,46 54,34 30,-10 34,-70', mark, { role: 'detail' })]
+      ? [form('24,-140! 150,-140! 160,20 100,46 54,34 30,-10 34,-70', mark, 'detail')]
       : []),
     ...scatter(8, random, (x, y, size) => [
       ellipse([x, y], [size, size * 0.8], mark, { role: 'detail', turn: x }),
@@ -82,7 +82,7 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
     ),
   ],
   panda: ({ mark }) =>
-    both(form('66,-44 94,-34 110,0 100,42 72,58 42,44 34,10 46,-26', mark, { role: 'detail' })),
+    both(form('66,-44 94,-34 110,0 100,42 72,58 42,44 34,10 46,-26', mark, 'detail')),
   tiger: ({ mark, pale }) => [
     ...both(
       ellipse([64, -38], [36, 20], pale, { role: 'detail', turn: 0.18 }),
@@ -99,8 +99,8 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
   ],
   rosettes: ({ mark }, random) =>
     scatter(14, random, (x, y, size) => [
-      disc([x, y], size * 0.8, mark, { role: 'detail' }),
-      disc([x + 2, y + 1], size * 0.36, [0.72, 0.11, 68], { role: 'detail' }),
+      disc([x, y], size * 0.8, mark, 'detail'),
+      disc([x + 2, y + 1], size * 0.36, [0.72, 0.11, 68], 'detail'),
     ]),
   bandit: ({ mark, pale }) => [
     patch(
@@ -111,7 +111,7 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
     patch('-8,-124! 8,-124! 12,-40 0,-14! -12,-40', mark),
   ],
   tears: ({ mark }) => both(patch('52,20! 76,18! 84,62 70,112! 52,70', mark)),
-  fawn: ({ pale }) => both(ellipse([62, 0], [32, 34], pale, { role: 'detail', alpha: 0.55 })),
+  fawn: ({ pale }) => both(ellipse([62, 0], [32, 34], pale, 'detail alpha 0.55')),
   ape: ({ pale }) => [
     patch(
       '0,-64 40,-72 86,-54 104,-6 92,36 104,76 78,124 0,144 -78,124 -104,76 -92,36 -104,-6 -86,-54 -40,-72',
@@ -120,15 +120,12 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
   ],
   frog: ({ pale, mark }) => [
     patch('-150,56! -80,84 0,92 80,84 150,56! 130,160! -130,160!', pale),
-    line('-104,50 -60,74 0,82 60,74 104,50', 7, tone(mark, -0.2), {
-      role: 'mouth',
-      pressure: 'soft',
-    }),
+    line('-104,50 -60,74 0,82 60,74 104,50', 7, tone(mark, -0.2), 'mouth soft'),
   ],
   discs: ({ pale, mark }) =>
     both(
-      ellipse([62, 2], [58, 60], pale, { role: 'detail' }),
-      ellipse([62, 2], [44, 46], tone(pale, -0.08), { role: 'detail' }),
+      ellipse([62, 2], [58, 60], pale, 'detail'),
+      ellipse([62, 2], [44, 46], tone(pale, -0.08), 'detail'),
       patch('100,108! 84,126 70,108!', mark),
     ),
   penguin: ({ pale }) => [
@@ -144,15 +141,15 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
       tone(pale, -0.03),
     ),
     ...both(
-      form('28,-44! 60,-64 104,-62 144,-34! 104,-38 64,-34', second, { role: 'detail' }),
-      ellipse([34, 82], [11, 8], mark, { role: 'detail' }),
+      form('28,-44! 60,-64 104,-62 144,-34! 104,-38 64,-34', second, 'detail'),
+      ellipse([34, 82], [11, 8], mark, 'detail'),
     ),
     ...[-1, 0, 1].flatMap((column) =>
       [0, 1].map((row) =>
         form(
           `${column * 32 - 15},${-108 + row * 24}! ${column * 32},${-90 + row * 24} ${column * 32 + 15},${-108 + row * 24}!`,
           tone(mark, 0.02),
-          { role: 'detail', alpha: 0.7 },
+          'detail alpha 0.7',
         ),
       ),
     ),
@@ -171,48 +168,48 @@ const BEHIND: Partial<Record<MarkKind, Draw>> = {
           return [far * cos(angle), far * 1.04 * sin(angle) + 14] as const
         }),
         fill,
-        { role: 'hair', relief: 18 },
+        'hair relief 18',
       )
     return [ring(252, 214, tone(mark, -0.07)), ring(214, 184, mark)]
   },
   antlers: () =>
     both(
-      line('46,-100 70,-170 66,-244 96,-316', 20, [0.58, 0.06, 62], {
-        role: 'hair',
-        pressure: 'end',
-      }),
-      line('66,-200 106,-232 130,-280', 15, [0.58, 0.06, 62], { role: 'hair', pressure: 'end' }),
-      line('68,-160 34,-204 30,-248', 14, [0.58, 0.06, 62], { role: 'hair', pressure: 'end' }),
+      line('46,-100 70,-170 66,-244 96,-316', 20, [0.58, 0.06, 62], 'hair end'),
+      line('66,-200 106,-232 130,-280', 15, [0.58, 0.06, 62], 'hair end'),
+      line('68,-160 34,-204 30,-248', 14, [0.58, 0.06, 62], 'hair end'),
     ),
   horns: () =>
     both(
-      form('58,-98! 74,-140 110,-172 140,-206! 134,-150 108,-110 92,-84!', [0.9, 0.04, 85], {
-        role: 'hair',
-        relief: 6,
-      }),
+      form(
+        '58,-98! 74,-140 110,-172 140,-206! 134,-150 108,-110 92,-84!',
+        [0.9, 0.04, 85],
+        'hair relief 6',
+      ),
     ),
   unicorn: ({ mark, second = mark }) => [
     form(
       '-30,-104 -96,-96 -150,-40 -176,50 -190,160 -150,230 -120,150 -112,60 -90,0 -50,-60',
       mark,
-      { role: 'hair', relief: 14 },
+      'hair relief 14',
     ),
-    form('30,-104 96,-96 150,-40 176,50 190,160 150,230 120,150 112,60 90,0 50,-60', second, {
-      role: 'hair',
-      relief: 14,
-    }),
+    form(
+      '30,-104 96,-96 150,-40 176,50 190,160 150,230 120,150 112,60 90,0 50,-60',
+      second,
+      'hair relief 14',
+    ),
   ],
   horse: ({ mark }) => [
-    form('-20,-120 -84,-104 -130,-50 -150,30 -158,130 -124,190 -108,110 -100,30 -70,-40', mark, {
-      role: 'hair',
-      relief: 12,
-    }),
+    form(
+      '-20,-120 -84,-104 -130,-50 -150,30 -158,130 -124,190 -108,110 -100,30 -70,-40',
+      mark,
+      'hair relief 12',
+    ),
   ],
   dragon: ({ second = [0.84, 0.13, 86] }) => [
     form(
       '0,-150 60,-140! 110,-160 130,-110! 190,-100 176,-40! 226,0 190,50! 214,120 150,130! 140,200 70,190 -70,190 -140,200! -150,130! -214,120 -190,50! -226,0 -176,-40! -190,-100 -130,-110! -110,-160 -60,-140!',
       second,
-      { role: 'hair', relief: 14 },
+      'hair relief 14',
     ),
   ],
   spikes: ({ mark }) =>
@@ -220,14 +217,11 @@ const BEHIND: Partial<Record<MarkKind, Draw>> = {
       form(
         `${-26 + i * 4},${-96 - i * 4}! 0,${-196 + i * 34} ${26 - i * 4},${-96 - i * 4}!`,
         mark,
-        { role: 'hair', relief: 6 },
+        'hair relief 6',
       ),
     ),
   crest: ({ mark }) => [
-    form('-24,-112! -40,-160 -14,-146! -6,-190 10,-150! 36,-168 26,-112!', mark, {
-      role: 'hair',
-      relief: 5,
-    }),
+    form('-24,-112! -40,-160 -14,-146! -6,-190 10,-150! 36,-168 26,-112!', mark, 'hair relief 5'),
   ],
   wool: ({ mark }) => puffs(mark, 214, 12),
   curls: ({ base }) => puffs(tone(base, -0.02), 0, 0),
@@ -237,66 +231,58 @@ const BEHIND: Partial<Record<MarkKind, Draw>> = {
 const BEFORE: Partial<Record<MarkKind, Draw>> = {
   wool: ({ mark }) =>
     [-92, -48, 0, 48, 92].map((x, i) =>
-      disc([x, -92 - (2 - Math.abs(i - 2)) * 12], 44, mark, { role: 'hair', relief: 14 }),
+      disc([x, -92 - (2 - Math.abs(i - 2)) * 12], 44, mark, 'hair relief 14'),
     ),
   curls: ({ base }) =>
     [-78, -40, 0, 40, 78].map((x, i) =>
-      disc([x, -112 - (2 - Math.abs(i - 2)) * 14], 44, tone(base, 0.02), {
-        role: 'hair',
-        relief: 13,
-      }),
+      disc([x, -112 - (2 - Math.abs(i - 2)) * 14], 44, tone(base, 0.02), 'hair relief 13'),
     ),
   trunk: ({ base }) => [
     form(
       '-46,20! -40,80 -34,140 -44,200 -30,248 4,262 44,248 52,222! 20,224 4,206 16,150 36,90 46,20!',
       base,
-      { role: 'hair', relief: 16 },
+      'hair relief 16',
     ),
     ...[60, 96, 132, 166].map((y) =>
-      line(`${-34 + y * 0.02},${y} 0,${y + 9} ${32 - y * 0.05},${y}`, 4.5, tone(base, -0.12), {
-        role: 'detail',
-      }),
+      line(
+        `${-34 + y * 0.02},${y} 0,${y + 9} ${32 - y * 0.05},${y}`,
+        4.5,
+        tone(base, -0.12),
+        'detail',
+      ),
     ),
-    ...both(
-      form('56,96! 78,150 112,176! 104,126 86,84!', [0.97, 0.015, 85], { role: 'body', relief: 5 }),
-    ),
+    ...both(form('56,96! 78,150 112,176! 104,126 86,84!', [0.97, 0.015, 85], 'body relief 5')),
   ],
   unicorn: ({ mark, second = mark }) => [
-    form('-17,-100! 0,-262! 17,-100!', [0.88, 0.1, 88], { role: 'metal', relief: 7 }),
+    form('-17,-100! 0,-262! 17,-100!', [0.88, 0.1, 88], 'metal relief 7'),
     ...[-124, -160, -196].map((y, i) =>
-      line(`${-14 + i * 3.6},${y} ${14 - i * 3.6},${y - 18}`, 5, [0.72, 0.11, 76], {
-        role: 'detail',
-        pressure: 'even',
-      }),
+      line(`${-14 + i * 3.6},${y} ${14 - i * 3.6},${y - 18}`, 5, [0.72, 0.11, 76], 'detail even'),
     ),
-    form('-40,-116 -4,-124 34,-112 50,-66 26,-20! 14,-64 -14,-84 -50,-84', second, {
-      role: 'hair',
-      relief: 7,
-    }),
-    form('-46,-112 -14,-128 14,-112 -4,-70 -44,-30! -58,-72', mark, { role: 'hair', relief: 7 }),
+    form('-40,-116 -4,-124 34,-112 50,-66 26,-20! 14,-64 -14,-84 -50,-84', second, 'hair relief 7'),
+    form('-46,-112 -14,-128 14,-112 -4,-70 -44,-30! -58,-72', mark, 'hair relief 7'),
   ],
   horse: ({ mark }) => [
-    form('-34,-122 0,-134 34,-120 42,-70 16,-12! 2,-60 -22,-84 -46,-88', mark, {
-      role: 'hair',
-      relief: 7,
-    }),
+    form('-34,-122 0,-134 34,-120 42,-70 16,-12! 2,-60 -22,-84 -46,-88', mark, 'hair relief 7'),
   ],
   dragon: ({ second = [0.84, 0.13, 86] }) => [
-    ...both(line('70,96 136,110 190,86 226,30', 11, second, { role: 'hair', pressure: 'end' })),
-    form('-56,168! -34,196 -40,238! -14,208 0,250! 14,208 40,238! 34,196 56,168!', second, {
-      role: 'hair',
-      relief: 7,
-    }),
+    ...both(line('70,96 136,110 190,86 226,30', 11, second, 'hair end')),
+    form(
+      '-56,168! -34,196 -40,238! -14,208 0,250! 14,208 40,238! 34,196 56,168!',
+      second,
+      'hair relief 7',
+    ),
   ],
 }
 
 function puffs(fill: Form['fill'], reach: number, count: number): Form[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / Math.max(1, count)) * TAU
-    return disc([reach * 0.72 * cos(angle), -6 + reach * 0.78 * sin(angle)], 62, fill, {
-      role: 'hair',
-      relief: 18,
-    })
+    return disc(
+      [reach * 0.72 * cos(angle), -6 + reach * 0.78 * sin(angle)],
+      62,
+      fill,
+      'hair relief 18',
+    )
   })
 }
 

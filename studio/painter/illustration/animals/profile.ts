@@ -87,17 +87,17 @@ export function horseProfile(coat: Coat, running: boolean, random: Random): Form
     fill: linear([0, -360], [0, 90], lit, lit, base, tone(base, -0.09)),
     relief: 26,
     inside: [
-      line('150,-60 176,0 150,64', 6, tone(base, -0.09), { role: 'detail' }),
-      line('-150,-100 -120,-10 -146,60', 6, tone(base, -0.08), { role: 'detail' }),
+      line('150,-60 176,0 150,64', 6, tone(base, -0.09), 'detail'),
+      line('-150,-100 -120,-10 -146,60', 6, tone(base, -0.08), 'detail'),
     ],
   }
   const jaw = raised([
-    line('334,-258 300,-300 304,-344', 5, tone(base, -0.13), { role: 'detail' }),
+    line('334,-258 300,-300 304,-344', 5, tone(base, -0.13), 'detail'),
     inside(
       form(
         '392,-222 404,-262 440,-266 454,-246 446,-222 416,-214',
         mixColour(base, [0.5, 0.04, 30], 0.4),
-        { role: 'detail', plain: true },
+        'detail plain',
       ),
     ),
   ])
@@ -110,39 +110,39 @@ export function horseProfile(coat: Coat, running: boolean, random: Random): Form
           ${196 - t * 30},${-190 + t * 80}`,
       5,
       tone(hair, 0.08),
-      { role: 'detail' },
+      'detail',
     ),
   )
   const eye: Form[] = [
-    ellipse([360, -322], [13, 12], [0.2, 0.03, 40], { role: 'eye' }),
-    ellipse([364, -326], [4, 4], [0.99, 0, 0], { role: 'glint' }),
-    line('342,-336 358,-344 376,-334', 5, tone(base, -0.2), { role: 'brow' }),
+    ellipse([360, -322], [13, 12], [0.2, 0.03, 40], 'eye'),
+    ellipse([364, -326], [4, 4], [0.99, 0, 0], 'glint'),
+    line('342,-336 358,-344 376,-334', 5, tone(base, -0.2), 'brow'),
   ]
   const wave = random.fork('tail').range(-0.04, 0.04)
   return [
     ...far.flatMap((one, i) => leg(one, dim, i === 0)),
     inside(
-      form(tail, hair, { role: 'hair', relief: 10 }),
+      form(tail, hair, 'hair relief 10'),
       line(
         running ? '-250,-84 -360,-100 -480,-50' : '-252,-70 -296,20 -310,180',
         6,
         tone(hair, 0.08 + wave),
-        { role: 'detail' },
+        'detail',
       ),
     ),
     ...leg(near[1] ?? [[[0, 0]], 0], base, false),
     body,
     ...leg(near[0] ?? [[[0, 0]], 0], tone(base, 0.01), true),
     ...raised([
-      form('308,-396! 314,-446 338,-458! 346,-398!', base, { role: 'hair', relief: 6 }),
+      form('308,-396! 314,-446 338,-458! 346,-398!', base, 'hair relief 6'),
       inside({ rings: [closedPath(mane)], role: 'hair', fill: hair, relief: 9 }, ...strands),
-      form('316,-412! 352,-404 372,-362 360,-352! 336,-376', hair, { role: 'hair', relief: 4 }),
+      form('316,-412! 352,-404 372,-362 360,-352! 336,-376', hair, 'hair relief 4'),
     ]),
     ...jaw,
     ...raised([
       ...eye,
       ellipse([438, -248], [7, 5], [0.26, 0.03, 30], { role: 'nose', turn: 0.6 }),
-      line('446,-226 424,-230 404,-238', 4.5, [0.34, 0.04, 30], { role: 'mouth' }),
+      line('446,-226 424,-230 404,-238', 4.5, [0.34, 0.04, 30], 'mouth'),
     ]),
   ]
 }
@@ -151,13 +151,13 @@ export function horseProfile(coat: Coat, running: boolean, random: Random): Form
 export function unicornProfile(coat: Coat, running: boolean, random: Random): Form[] {
   const gold: Oklch = [0.86, 0.12, 88]
   const horn = inside(
-    form('336,-404! 366,-392! 432,-566!', gold, { role: 'metal', relief: 6 }),
+    form('336,-404! 366,-392! 432,-566!', gold, 'metal relief 6'),
     ...[0.25, 0.45, 0.65].map((t) =>
       line(
         polyline([330 + t * 80, -386 - t * 150], [352 + t * 84, -420 - t * 150]),
         6,
         tone(gold, -0.16),
-        { role: 'detail', pressure: 'even' },
+        'detail even',
       ),
     ),
   )
@@ -166,7 +166,7 @@ export function unicornProfile(coat: Coat, running: boolean, random: Random): Fo
     form(
       `${x},${y - r}! ${x + r * 0.28},${y - r * 0.28}! ${x + r},${y}! ${x + r * 0.28},${y + r * 0.28}! ${x},${y + r}! ${x - r * 0.28},${y + r * 0.28}! ${x - r},${y}! ${x - r * 0.28},${y - r * 0.28}!`,
       tone(second, -0.04),
-      { role: 'detail', plain: true },
+      'detail plain',
     )
   return [
     ...horseProfile(coat, running, random),
@@ -184,7 +184,7 @@ export function dust([x, y]: Point, scale: number, colour: Oklch): Form[] {
       [x + dx * 420 * scale, y + dy * 300 * scale],
       [r * 180 * scale, r * 90 * scale],
       colour,
-      { role: 'backdrop', plain: true, alpha: 0.7 },
+      'backdrop plain alpha 0.7',
     ),
   )
 }

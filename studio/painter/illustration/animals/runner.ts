@@ -54,18 +54,20 @@ function ear(x: number, kind: Build['ears'], fill: Oklch, inner: Oklch): Form[] 
       form(
         `${x - 4},-336! ${x - 60},-350 ${x - 128},-322 ${x - 160},-270 ${x - 120},-248 ${x - 60},-262 ${x + 6},-290!`,
         fill,
-        { role: 'hair', relief: 8 },
+        'hair relief 8',
       ),
     ]
   return [
-    form(`${x - 44},-318! ${x - 62},-400 ${x - 50},-446! ${x + 6},-410 ${x + 36},-336!`, fill, {
-      role: 'hair',
-      relief: 6,
-    }),
-    form(`${x - 30},-330! ${x - 42},-396 ${x - 36},-420! ${x},-392 ${x + 16},-340!`, inner, {
-      role: 'detail',
-      plain: true,
-    }),
+    form(
+      `${x - 44},-318! ${x - 62},-400 ${x - 50},-446! ${x + 6},-410 ${x + 36},-336!`,
+      fill,
+      'hair relief 6',
+    ),
+    form(
+      `${x - 30},-330! ${x - 42},-396 ${x - 36},-420! ${x},-392 ${x + 16},-340!`,
+      inner,
+      'detail plain',
+    ),
   ]
 }
 
@@ -100,10 +102,7 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
   const stripes =
     marks.includes('limbs') || marks.includes('forehead')
       ? [-150, -80, -10, 60].map((x) =>
-          form(`${x - 18},-170! ${x + 18},-170! ${x + 6},-90 ${x - 2},-40!`, mark, {
-            role: 'detail',
-            plain: true,
-          }),
+          form(`${x - 18},-170! ${x + 18},-170! ${x + 6},-90 ${x - 2},-40!`, mark, 'detail plain'),
         )
       : []
   const blots =
@@ -131,65 +130,60 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
     fill: linear([0, -250], [0, 70], tone(base, 0.03), base, dim),
     relief: 24,
     inside: [
-      form('300,-170 330,-110 300,-10 200,80 40,60 -90,36! -40,10 110,16 200,-30 250,-120', pale, {
-        role: 'detail',
-        plain: true,
-      }),
+      form(
+        '300,-170 330,-110 300,-10 200,80 40,60 -90,36! -40,10 110,16 200,-30 250,-120',
+        pale,
+        'detail plain',
+      ),
       ...stripes,
       ...blots,
     ],
   }
   const inner = mixColour([0.78, 0.08, 20], base, 0.25)
   const face = inside(
-    form(HEADS[head], linear([240, -340], [500, -170], tone(base, 0.03), base), {
-      role: 'hair',
-      relief: 16,
-    }),
+    form(HEADS[head], linear([240, -340], [500, -170], tone(base, 0.03), base), 'hair relief 16'),
     form(
       pointed
         ? '380,-320! 430,-290 520,-280 530,-200 420,-180 350,-200 340,-270'
         : PALE_FACES[head],
       pointed ? mark : pale,
-      { role: 'detail', plain: true },
+      'detail plain',
     ),
     ...(marks.includes('forehead')
       ? [
-          form('300,-370! 330,-366! 336,-310!', mark, { role: 'detail', plain: true }),
-          form('348,-366! 378,-356! 366,-306!', mark, { role: 'detail', plain: true }),
+          form('300,-370! 330,-366! 336,-310!', mark, 'detail plain'),
+          form('348,-366! 378,-356! 366,-306!', mark, 'detail plain'),
         ]
       : []),
     ...(marks.includes('patches') || marks.includes('spots')
-      ? [
-          form('230,-370! 350,-370! 350,-270 300,-220 230,-220!', mark, {
-            role: 'detail',
-            plain: true,
-          }),
-        ]
+      ? [form('230,-370! 350,-370! 350,-270 300,-220 230,-220!', mark, 'detail plain')]
       : []),
   )
   const snout: Form[] =
     head === 'dog'
       ? [
-          form('470,-212! 440,-196 400,-192! 424,-166 456,-160 480,-176!', [0.44, 0.13, 22], {
-            role: 'mouth',
-            plain: true,
-          }),
-          form('450,-188 436,-168 446,-124 470,-118 480,-150 472,-182', [0.7, 0.15, 15], {
-            role: 'mouth',
-            relief: 4,
-          }),
-          line('510,-212 470,-200 410,-194', 6, DARK, { role: 'mouth', pressure: 'soft' }),
-          ellipse([514, -250], [25, 20], DARK, { role: 'nose', relief: 3 }),
+          form(
+            '470,-212! 440,-196 400,-192! 424,-166 456,-160 480,-176!',
+            [0.44, 0.13, 22],
+            'mouth plain',
+          ),
+          form(
+            '450,-188 436,-168 446,-124 470,-118 480,-150 472,-182',
+            [0.7, 0.15, 15],
+            'mouth relief 4',
+          ),
+          line('510,-212 470,-200 410,-194', 6, DARK, 'mouth soft'),
+          ellipse([514, -250], [25, 20], DARK, 'nose relief 3'),
         ]
       : [
-          ellipse([456, -258], [14, 10], [0.66, 0.12, 15], { role: 'nose' }),
-          line('452,-244 430,-228 402,-230', 5, DARK, { role: 'mouth', pressure: 'soft' }),
+          ellipse([456, -258], [14, 10], [0.66, 0.12, 15], 'nose'),
+          line('452,-244 430,-228 402,-230', 5, DARK, 'mouth soft'),
           ...[-8, 8, 24].map((dy) =>
             line(
               polyline([420, -240 + dy], [350, -236 + dy * 2.2]) as Point[],
               3,
               [0.96, 0.01, 90],
-              { role: 'detail', pressure: 'end' },
+              'detail end',
             ),
           ),
         ]
@@ -199,7 +193,7 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
           form(
             '-480,-10! -470,-60 -430,-160! -540,-130 -580,-30!',
             id === 'fox' ? [0.97, 0.01, 80] : mark,
-            { role: 'detail', plain: true },
+            'detail plain',
           ),
         ]
       : []
@@ -211,7 +205,7 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
       form(
         TAILS[tail],
         linear([-240, -60], [-480, -200], tone(tailFill, -0.04), tone(tailFill, 0.04)),
-        { role: 'hair', relief: 12 },
+        'hair relief 12',
       ),
       ...brush,
     ),
@@ -222,11 +216,11 @@ export function runner(id: RunnerId, coat: Coat): Form[] {
     face,
     ...ear(300, ears, ears === 'folded' ? tone(mark, 0) : pointed ? mark : base, inner),
     ...snout,
-    ellipse([392, -282], [17, 19], coat.eye && head === 'cat' ? coat.eye : DARK, { role: 'eye' }),
-    ...(head === 'cat' ? [ellipse([395, -282], [8, 16], DARK, { role: 'eye' })] : []),
-    disc([398, -289], 6, [0.99, 0, 0], { role: 'glint' }),
-    line('368,-312 390,-318 410,-308', 6, tone(base, -0.2), { role: 'brow' }),
-    ellipse([352, -232], [24, 16], [0.74, 0.13, 20], { role: 'blush', alpha: 0.35, blur: 5 }),
+    ellipse([392, -282], [17, 19], coat.eye && head === 'cat' ? coat.eye : DARK, 'eye'),
+    ...(head === 'cat' ? [ellipse([395, -282], [8, 16], DARK, 'eye')] : []),
+    disc([398, -289], 6, [0.99, 0, 0], 'glint'),
+    line('368,-312 390,-318 410,-308', 6, tone(base, -0.2), 'brow'),
+    ellipse([352, -232], [24, 16], [0.74, 0.13, 20], 'blush alpha 0.35 blur 5'),
   ]
   // short legs: the whole comes down
   const drop = (1 - legs) * 130

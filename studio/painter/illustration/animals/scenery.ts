@@ -30,17 +30,14 @@ export function sprig(x: number, y: number, scale: number, turn: number, fill: O
     [-1, 1].map(
       (side) =>
         place(
-          [form('0,0! 26,-14 62,-12! 34,10', tone(fill, (i % 2) * 0.03), { role: 'foliage' })],
+          [form('0,0! 26,-14 62,-12! 34,10', tone(fill, (i % 2) * 0.03), 'foliage')],
           [side * (4 - i * 0.4), -i * 44],
           { turn: side > 0 ? -0.75 : -2.4, scale: 1 - i * 0.09 },
         )[0],
     ),
   )
   return place(
-    [
-      line('0,40 4,-80 0,-220', 8, tone(fill, -0.06), { role: 'foliage', pressure: 'end' }),
-      ...leaves,
-    ],
+    [line('0,40 4,-80 0,-220', 8, tone(fill, -0.06), 'foliage end'), ...leaves],
     [x, y],
     { scale, turn },
   )
@@ -49,9 +46,9 @@ export function sprig(x: number, y: number, scale: number, turn: number, fill: O
 export function blossomBranch({ frame, random }: Place, flip: boolean): Form[] {
   const bark: Oklch = [0.38, 0.04, 40]
   const forms: Form[] = [
-    line('-60,120 120,190 260,180 400,250', 24, bark, { role: 'foliage', pressure: 'end' }),
-    line('180,188 250,130 350,110', 14, bark, { role: 'foliage', pressure: 'end' }),
-    line('100,180 150,250 230,300', 12, bark, { role: 'foliage', pressure: 'end' }),
+    line('-60,120 120,190 260,180 400,250', 24, bark, 'foliage end'),
+    line('180,188 250,130 350,110', 14, bark, 'foliage end'),
+    line('100,180 150,250 230,300', 12, bark, 'foliage end'),
   ]
   const petal: Oklch = random.chance(0.5) ? [0.86, 0.075, 10] : [0.64, 0.17, 18]
   for (const [x, y] of pairs('150,178 232,142 300,196 348,112 390,244 226,296 90,158 268,122')) {
@@ -67,7 +64,7 @@ export function blossomBranch({ frame, random }: Place, flip: boolean): Form[] {
         ),
       )
     }
-    forms.push(disc([x, y], r * 0.2, [0.86, 0.12, 88], { role: 'petal' }))
+    forms.push(disc([x, y], r * 0.2, [0.86, 0.12, 88], 'petal'))
   }
   return place(forms, [flip ? frame.width : 0, frame.height * 0.04], { flip })
 }
@@ -79,16 +76,13 @@ export function bamboo(harmony: Harmony, { frame, random }: Place): Form[] {
     const width = random.range(22, 36)
     const fill = tone(green, (i % 2) * 0.05)
     const stem = inside(
-      roundRect([x - width / 2, -20, width, frame.height + 40], 4, fill, {
-        role: 'foliage',
-        relief: 6,
-      }),
+      roundRect([x - width / 2, -20, width, frame.height + 40], 4, fill, 'foliage relief 6'),
       ...Array.from({ length: 9 }, (_, k) =>
         line(
           polyline([x - width, k * 190 + i * 60], [x + width, k * 190 + i * 60]),
           7,
           tone(fill, -0.12),
-          { role: 'detail', pressure: 'even' },
+          'detail even',
         ),
       ),
     )
@@ -96,11 +90,7 @@ export function bamboo(harmony: Harmony, { frame, random }: Place): Form[] {
       { length: 5 },
       (_, k) =>
         place(
-          [
-            form('0,0! 16,40 8,120! -10,44', tone(fill, -0.03 + (k % 2) * 0.05), {
-              role: 'foliage',
-            }),
-          ],
+          [form('0,0! 16,40 8,120! -10,44', tone(fill, -0.03 + (k % 2) * 0.05), 'foliage')],
           [x, random.range(80, frame.height * 0.7)],
           { turn: (share < 0.5 ? -1 : 1) * random.range(0.3, 1), scale: random.range(0.7, 1.1) },
         )[0],
@@ -116,14 +106,9 @@ export function waves(harmony: Harmony, { frame }: Place): Form[] {
     const y = frame.height * 0.7 + row * r * 0.5
     for (let x = row % 2 ? 0 : -r; x < frame.width + r * 2; x += r * 2) {
       const tones = [harmony.cloth, harmony.small, tone(harmony.cloth, 0.08), harmony.small]
-      const rings = tones.map((fill, i) =>
-        disc([x, y], r * (1 - i * 0.25), fill, { role: 'detail' }),
-      )
+      const rings = tones.map((fill, i) => disc([x, y], r * (1 - i * 0.25), fill, 'detail'))
       forms.push(
-        inside(
-          disc([x, y], r + 3, tone(harmony.cloth, -0.04), { role: 'backdrop', plain: true }),
-          ...rings,
-        ),
+        inside(disc([x, y], r + 3, tone(harmony.cloth, -0.04), 'backdrop plain'), ...rings),
       )
     }
   }

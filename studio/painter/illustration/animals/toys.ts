@@ -20,7 +20,7 @@ function yarn(wool: Oklch): Form[] {
           arcPath(0, dy * 1.4, 120 * k, 46, 3.5, 5.9),
           6,
           tone(wool, dy % 60 === 0 ? -0.12 : 0.08),
-          { role: 'detail', pressure: 'even' },
+          'detail even',
         ),
       ),
       [0, 0],
@@ -28,8 +28,8 @@ function yarn(wool: Oklch): Form[] {
     ),
   )
   return [
-    line('80,70 150,96 220,70 290,96 350,84', 9, wool, { role: 'line', pressure: 'even' }),
-    inside(disc([0, 0], 100, wool, { role: 'cloth', relief: 24 }), ...strands),
+    line('80,70 150,96 220,70 290,96 350,84', 9, wool, 'line even'),
+    inside(disc([0, 0], 100, wool, 'cloth relief 24'), ...strands),
   ]
 }
 
@@ -45,9 +45,9 @@ function ball(wool: Oklch): Form[] {
   })
   return [
     inside(
-      disc([0, 0], 100, wool, { role: 'body', relief: 26 }),
+      disc([0, 0], 100, wool, 'body relief 26'),
       ...patches,
-      disc([0, 0], 24, [0.96, 0.02, 90], { role: 'detail' }),
+      disc([0, 0], 24, [0.96, 0.02, 90], 'detail'),
     ),
   ]
 }
@@ -91,12 +91,12 @@ export function toys(
     const scale = (size * k) / 100
     const at: Point = [x + dx * size, y + dy * size]
     return [
-      ellipse([at[0] + 6, at[1] + 94 * scale], [104 * scale, 17 * scale], [0.3, 0.05, 300], {
-        role: 'shadow',
-        alpha: 0.35,
-        blur: 8,
-        plain: true,
-      }),
+      ellipse(
+        [at[0] + 6, at[1] + 94 * scale],
+        [104 * scale, 17 * scale],
+        [0.3, 0.05, 300],
+        'shadow plain alpha 0.35 blur 8',
+      ),
       ...place(make(wool), at, { scale, flip: dx > 1, turn: random.spread() * 0.3 }),
     ]
   })

@@ -45,20 +45,18 @@ const GOLD: Oklch = [0.82, 0.13, 86]
 
 function scarf(cloth: Oklch): Form[] {
   const wrap = inside(
-    form('-132,118 -92,150 0,174 92,150 132,118 146,158 114,208 0,234 -114,208 -146,158', cloth, {
-      role: 'cloth',
-      relief: 15,
-    }),
-    line('-116,166 -40,200 44,202 110,176', 6, tone(cloth, -0.12), { role: 'detail' }),
-    line('-100,138 -30,168 60,168', 5, tone(cloth, -0.1), { role: 'detail' }),
+    form(
+      '-132,118 -92,150 0,174 92,150 132,118 146,158 114,208 0,234 -114,208 -146,158',
+      cloth,
+      'cloth relief 15',
+    ),
+    line('-116,166 -40,200 44,202 110,176', 6, tone(cloth, -0.12), 'detail'),
+    line('-100,138 -30,168 60,168', 5, tone(cloth, -0.1), 'detail'),
   )
   const end = inside(
-    form('38,196! 98,192! 124,306 116,366! 46,366! 58,292', tone(cloth, -0.03), {
-      role: 'cloth',
-      relief: 10,
-    }),
-    line('40,322 130,322', 10, [0.96, 0.03, 85], { role: 'detail', pressure: 'even' }),
-    line('40,342 130,342', 5, [0.96, 0.03, 85], { role: 'detail', pressure: 'even' }),
+    form('38,196! 98,192! 124,306 116,366! 46,366! 58,292', tone(cloth, -0.03), 'cloth relief 10'),
+    line('40,322 130,322', 10, [0.96, 0.03, 85], 'detail even'),
+    line('40,342 130,342', 5, [0.96, 0.03, 85], 'detail even'),
   )
   return [end, wrap]
 }
@@ -73,15 +71,14 @@ function flower(x: number, y: number, r: number, fill: Oklch): Form[] {
       { role: 'petal', turn: angle, relief: r * 0.12 },
     )
   })
-  return [...petals, disc([x, y], r * 0.28, GOLD, { role: 'petal' })]
+  return [...petals, disc([x, y], r * 0.28, GOLD, 'petal')]
 }
 
 function leafAt(x: number, y: number, size: number, turn: number): Form {
-  return place(
-    [form('0,0! 14,-30 0,-70! -14,-30', [0.62, 0.1, 145], { role: 'foliage', relief: 5 })],
-    [x, y],
-    { scale: size / 70, turn },
-  )[0]
+  return place([form('0,0! 14,-30 0,-70! -14,-30', [0.62, 0.1, 145], 'foliage relief 5')], [x, y], {
+    scale: size / 70,
+    turn,
+  })[0]
 }
 
 const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
@@ -93,61 +90,61 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
       relief: 7,
     }),
     inside(
-      disc([0, 194], 27, GOLD, { role: 'metal', relief: 8 }),
-      line('-26,194 26,194', 4.5, [0.58, 0.1, 74], { pressure: 'even', role: 'detail' }),
-      disc([0, 206], 5.5, [0.45, 0.08, 66], { role: 'detail' }),
+      disc([0, 194], 27, GOLD, 'metal relief 8'),
+      line('-26,194 26,194', 4.5, [0.58, 0.1, 74], 'detail even'),
+      disc([0, 206], 5.5, [0.45, 0.08, 66], 'detail'),
     ),
   ],
   bow: (cloth) => {
     const wing = inside(
-      form('0,166! 62,132 82,164 70,204 10,184', cloth, { role: 'cloth', relief: 9 }),
-      line('14,170 44,166', 5, tone(cloth, -0.14), { role: 'detail' }),
+      form('0,166! 62,132 82,164 70,204 10,184', cloth, 'cloth relief 9'),
+      line('14,170 44,166', 5, tone(cloth, -0.14), 'detail'),
     )
     return [
       ...mirrored([wing]),
       wing,
-      ellipse([0, 168], [18, 20], tone(cloth, -0.06), { role: 'cloth', relief: 5 }),
+      ellipse([0, 168], [18, 20], tone(cloth, -0.06), 'cloth relief 5'),
     ]
   },
   hanfu: (cloth) => {
     const trim: Oklch = [0.95, 0.03, 85]
-    const robe = form('-96,112! -196,196 -236,530! 236,530! 196,196 96,112! 0,236', cloth, {
-      role: 'cloth',
-      relief: 24,
-    })
-    const under = form('-74,120! -120,116! -52,276 40,400! 78,344! -22,230', tone(trim, -0.03), {
-      role: 'cloth',
-    })
+    const robe = form(
+      '-96,112! -196,196 -236,530! 236,530! 196,196 96,112! 0,236',
+      cloth,
+      'cloth relief 24',
+    )
+    const under = form(
+      '-74,120! -120,116! -52,276 40,400! 78,344! -22,230',
+      tone(trim, -0.03),
+      'cloth',
+    )
     // the upper lapel runs from the viewer's right down to the left
-    const over = form('74,120! 120,116! 78,270 -80,440! -150,440! 8,248', trim, { role: 'cloth' })
+    const over = form('74,120! 120,116! 78,270 -80,440! -150,440! 8,248', trim, 'cloth')
     return [robe, under, over]
   },
   sweater: (cloth) => {
     const ribs = Array.from({ length: 9 }, (_, i) =>
-      line(`${-80 + i * 20},128 ${-84 + i * 21},176`, 4, tone(cloth, -0.1), {
-        role: 'detail',
-        pressure: 'even',
-      }),
+      line(`${-80 + i * 20},128 ${-84 + i * 21},176`, 4, tone(cloth, -0.1), 'detail even'),
     )
     const body = inside(
-      form('-92,140! -150,190 -200,290 -224,530! 224,530! 200,290 150,190 92,140! 0,176', cloth, {
-        role: 'cloth',
-        relief: 24,
-      }),
+      form(
+        '-92,140! -150,190 -200,290 -224,530! 224,530! 200,290 150,190 92,140! 0,176',
+        cloth,
+        'cloth relief 24',
+      ),
       ...[300, 330].map((y) =>
-        line(`-230,${y + 20} -110,${y} 0,${y + 12} 110,${y} 230,${y + 20}`, 13, [0.95, 0.03, 85], {
-          role: 'detail',
-          pressure: 'even',
-        }),
+        line(
+          `-230,${y + 20} -110,${y} 0,${y + 12} 110,${y} 230,${y + 20}`,
+          13,
+          [0.95, 0.03, 85],
+          'detail even',
+        ),
       ),
     )
     return [
       body,
       inside(
-        form('-98,120 0,158 98,120 104,160 0,208 -104,160', tone(cloth, -0.04), {
-          role: 'cloth',
-          relief: 9,
-        }),
+        form('-98,120 0,158 98,120 104,160 0,208 -104,160', tone(cloth, -0.04), 'cloth relief 9'),
         ...ribs,
       ),
     ]
@@ -161,11 +158,12 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
   ],
   leaf: () => [
     inside(
-      form('0,-122! -34,-164 -24,-208 34,-232! 46,-178 24,-136', [0.68, 0.12, 140], {
-        role: 'foliage',
-        relief: 8,
-      }),
-      line('2,-124 10,-172 30,-224', 4, [0.5, 0.1, 145], { role: 'detail' }),
+      form(
+        '0,-122! -34,-164 -24,-208 34,-232! 46,-178 24,-136',
+        [0.68, 0.12, 140],
+        'foliage relief 8',
+      ),
+      line('2,-124 10,-172 30,-224', 4, [0.5, 0.1, 145], 'detail'),
     ),
   ],
   hat: feltHat,
@@ -180,49 +178,49 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
   sunglasses: () => spectacles([0.26, 0.02, 280]),
   crown: () => [
     inside(
-      form('-74,-106! -88,-190! -42,-152 0,-212! 42,-152 88,-190! 74,-106! 0,-94', GOLD, {
-        role: 'metal',
-        relief: 9,
-      }),
-      line('-80,-122 0,-108 80,-122', 8, [0.64, 0.12, 70], { role: 'detail', pressure: 'even' }),
+      form(
+        '-74,-106! -88,-190! -42,-152 0,-212! 42,-152 88,-190! 74,-106! 0,-94',
+        GOLD,
+        'metal relief 9',
+      ),
+      line('-80,-122 0,-108 80,-122', 8, [0.64, 0.12, 70], 'detail even'),
     ),
-    disc([0, -142], 11, [0.58, 0.2, 25], { role: 'glass', relief: 4 }),
+    disc([0, -142], 11, [0.58, 0.2, 25], 'glass relief 4'),
     ...[-88, 0, 88].map((x) =>
-      disc([x, x === 0 ? -214 : -192], 9, [0.97, 0.02, 90], { role: 'metal', relief: 3 }),
+      disc([x, x === 0 ? -214 : -192], 9, [0.97, 0.02, 90], 'metal relief 3'),
     ),
   ],
   'party-hat': (cloth) => [
     inside(
-      form('-62,-102! 0,-262! 62,-102! 0,-86', cloth, { role: 'cloth', relief: 11 }),
+      form('-62,-102! 0,-262! 62,-102! 0,-86', cloth, 'cloth relief 11'),
       ...[-118, -158, -198].map((y, i) =>
-        line(`${-80 + i * 10},${y} 80,${y - 34}`, 11, [0.95, 0.03, 85], {
-          role: 'detail',
-          pressure: 'even',
-        }),
+        line(`${-80 + i * 10},${y} 80,${y - 34}`, 11, [0.95, 0.03, 85], 'detail even'),
       ),
     ),
-    disc([0, -264], 19, [0.88, 0.12, 90], { role: 'cloth', relief: 6 }),
+    disc([0, -264], 19, [0.88, 0.12, 90], 'cloth relief 6'),
   ],
   'santa-hat': () => [
     form(
       '-104,-92! -84,-172 -10,-226 90,-214 162,-130 172,-66! 140,-92 108,-120 104,-92!',
       [0.56, 0.2, 26],
-      { role: 'cloth', relief: 16 },
+      'cloth relief 16',
     ),
-    form('-122,-98 -60,-122 60,-122 122,-98 122,-66 60,-88 -60,-88 -122,-66', [0.97, 0.01, 90], {
-      role: 'cloth',
-      relief: 9,
-    }),
-    disc([170, -54], 24, [0.97, 0.01, 90], { role: 'cloth', relief: 8 }),
+    form(
+      '-122,-98 -60,-122 60,-122 122,-98 122,-66 60,-88 -60,-88 -122,-66',
+      [0.97, 0.01, 90],
+      'cloth relief 9',
+    ),
+    disc([170, -54], 24, [0.97, 0.01, 90], 'cloth relief 8'),
   ],
   'straw-hat': () => [
-    ellipse([0, -96], [190, 38], [0.84, 0.085, 84], { role: 'cloth', relief: 9 }),
+    ellipse([0, -96], [190, 38], [0.84, 0.085, 84], 'cloth relief 9'),
     inside(
-      form('-98,-98! -92,-170 -46,-204 46,-204 92,-170 98,-98! 0,-80', [0.87, 0.085, 86], {
-        role: 'cloth',
-        relief: 16,
-      }),
-      form('-110,-126! 0,-106 110,-126! 110,-90! -110,-90!', [0.55, 0.17, 28], { role: 'detail' }),
+      form(
+        '-98,-98! -92,-170 -46,-204 46,-204 92,-170 98,-98! 0,-80',
+        [0.87, 0.085, 86],
+        'cloth relief 16',
+      ),
+      form('-110,-126! 0,-106 110,-126! 110,-90! -110,-90!', [0.55, 0.17, 28], 'detail'),
     ),
   ],
   wreath: (cloth) =>
@@ -254,8 +252,8 @@ function spectacles(glass: Oklch | null): Form[] {
   const pane = glass
     ? [
         inside(
-          disc([68, 2], 45, glass, { role: 'glass' }),
-          form('30,-30! 64,-52! 40,20! 20,10!', [0.8, 0.02, 250], { role: 'light', alpha: 0.3 }),
+          disc([68, 2], 45, glass, 'glass'),
+          form('30,-30! 64,-52! 40,20! 20,10!', [0.8, 0.02, 250], 'light alpha 0.3'),
         ),
       ]
     : []
@@ -264,7 +262,7 @@ function spectacles(glass: Oklch | null): Form[] {
     ...mirrored(pane),
     lens,
     ...mirrored([lens]),
-    line('-22,-4 0,-12 22,-4', 7.5, rim, { role: 'detail', pressure: 'even' }),
+    line('-22,-4 0,-12 22,-4', 7.5, rim, 'detail even'),
   ]
 }
 

@@ -1,32 +1,26 @@
 import { type Oklch, shade as shift } from '../../colour'
 import type { Point } from '../../drawing'
 import { cos, sin } from '../../../lib/maths'
-import type { Fill, Form, Layer, Role, Stage } from '../node'
-import {
-  type Outline,
-  type Pressure,
-  closedPath,
-  ellipsePath,
-  openPath,
-  ribbonPath,
-  roundRectPath,
-} from './path'
+import type { Fill, Form, Layer, Stage } from '../node'
+import { type LineLook, type LineText, type Look, type LookText, lookOf } from './look'
+import { type Outline, closedPath, ellipsePath, openPath, ribbonPath, roundRectPath } from './path'
 
-type Options = Omit<Partial<Form>, 'rings' | 'role' | 'fill'>
-/** What a form is and whatever else is said of it. */
-export type Look = Options & { readonly role?: Role }
-
-function make(rings: Form['rings'], fill: Fill, { role = 'body', ...rest }: Look = {}): Form {
+function make(rings: Form['rings'], fill: Fill, look: Look | LookText = {}): Form {
+  const { role = 'body', ...rest } = lookOf(look)
   return { rings, fill, role, ...rest }
 }
 
 /** A rounded form through hand-placed points. */
-export function form(outline: Outline, fill: Fill, look?: Look): Form {
+export function form(outline: Outline, fill: Fill, look?: Look | LookText): Form {
   return make([closedPath(outline)], fill, look)
 }
 
 /** Straight from point to point; several rings cut holes. */
-export function polygonForm(rings: readonly (readonly Point[])[], fill: Fill, look?: Look): Form {
+export function polygonForm(
+  rings: readonly (readonly Point[])[],
+  fill: Fill,
+  look?: Look | LookText,
+): Form {
   return make(rings, fill, look)
 }
 
@@ -35,12 +29,13 @@ export function ellipse(
   [x, y]: Point,
   [rx, ry]: readonly [number, number],
   fill: Fill,
-  { turn = 0, ...look }: Look & { readonly turn?: number } = {},
+  look: (Look & { readonly turn?: number }) | LookText = {},
 ): Form {
-  return make([ellipsePath(x, y, rx, ry, turn)], fill, look)
+  const { turn = 0, ...rest }: Look & { readonly turn?: number } = lookOf(look)
+  return make([ellipsePath(x, y, rx, ry, turn)], fill, rest)
 }
 
-export function disc(centre: Point, radius: number, fill: Fill, look?: Look): Form {
+export function disc(centre: Point, radius: number, fill: Fill, look?: Look | LookText): Form {
   return ellipse(centre, [radius, radius], fill, look)
 }
 
@@ -49,7 +44,7 @@ export function roundRect(
   [x, y, width, height]: readonly [number, number, number, number],
   radius: number,
   fill: Fill,
-  look?: Look,
+  look?: Look | LookText,
 ): Form {
   return make([roundRectPath(x, y, width, height, radius)], fill, look)
 }
@@ -59,10 +54,11 @@ export function line(
   outline: Outline,
   width: number,
   fill: Fill,
-  { pressure = 'both', ...look }: Look & { readonly pressure?: Pressure } = {},
+  look: LineLook | LookText | LineText = {},
 ): Form {
+  const { pressure = 'both', ...rest } = lookOf(look)
   const path = openPath(outline)
-  return make([ribbonPath(path, width, pressure)], fill, { role: 'line', union: true, ...look })
+  return make([ribbonPath(path, width, pressure)], fill, { role: 'line', union: true, ...rest })
 }
 
 /** The form with more that shows only inside it. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing'
 import type { Fill, Form } from '../node'
-import type { Look } from './form'
+import type { Look } from './look'
 import { openPath } from './path'
 
 /**

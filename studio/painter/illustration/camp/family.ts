@@ -8,13 +8,9 @@ import { polyline, triples } from '../../drawing/notation'
 
 function tent({ base }: Hide): Form[] {
   const dim = tone(base, -0.14)
-  const rope = (outline: string): Form =>
-    line(outline, 6, [0.86, 0.04, 80], { role: 'detail', pressure: 'even' })
+  const rope = (outline: string): Form => line(outline, 6, [0.86, 0.04, 80], 'detail even')
   const peg = ([x, y]: Point): Form =>
-    line(polyline([x, y - 26], [x + 4, y + 6]) as Point[], 11, [0.5, 0.06, 60], {
-      role: 'body',
-      pressure: 'even',
-    })
+    line(polyline([x, y - 26], [x + 4, y + 6]) as Point[], 11, [0.5, 0.06, 60], 'body even')
   return [
     rope('-100,-380 -460,120'),
     rope('300,-400 560,60'),
@@ -24,42 +20,41 @@ function tent({ base }: Hide): Form[] {
     form(
       '-100,-400! 300,-420! 520,40! 330,140!',
       linear([-100, 0], [520, 0], dim, tone(base, -0.04)),
-      { role: 'cloth', relief: 10 },
+      'cloth relief 10',
     ),
-    line('60,-410 190,-180 392,104', 7, tone(base, -0.2), { role: 'detail', pressure: 'even' }),
-    form('-100,-400! -420,140! 330,140!', linear([-200, -400], [0, 140], tone(base, 0.07), base), {
-      role: 'cloth',
-      relief: 10,
-    }),
+    line('60,-410 190,-180 392,104', 7, tone(base, -0.2), 'detail even'),
+    form(
+      '-100,-400! -420,140! 330,140!',
+      linear([-200, -400], [0, 140], tone(base, 0.07), base),
+      'cloth relief 10',
+    ),
     form(
       '-98,-330! -210,140! 60,140!',
       linear([0, -300], [0, 140], [0.28, 0.04, 60], [0.44, 0.07, 70]),
-      { role: 'shade', plain: true },
+      'shade plain',
     ),
-    form('-98,-334! -132,-160 -250,20 -244,140! -330,140! -230,-60', tone(base, 0.16), {
-      role: 'cloth',
-      relief: 7,
-    }),
-    form('-98,-334! -50,-160 84,10 80,140! 170,140! 60,-60', tone(base, 0.12), {
-      role: 'cloth',
-      relief: 7,
-    }),
-    line('-106,-430 -98,-390', 14, [0.5, 0.06, 60], { role: 'body', pressure: 'even' }),
-    line('-100,-400 302,-420', 9, tone(base, 0.12), { role: 'detail', pressure: 'even' }),
+    form(
+      '-98,-334! -132,-160 -250,20 -244,140! -330,140! -230,-60',
+      tone(base, 0.16),
+      'cloth relief 7',
+    ),
+    form('-98,-334! -50,-160 84,10 80,140! 170,140! 60,-60', tone(base, 0.12), 'cloth relief 7'),
+    line('-106,-430 -98,-390', 14, [0.5, 0.06, 60], 'body even'),
+    line('-100,-400 302,-420', 9, tone(base, 0.12), 'detail even'),
   ]
 }
 
 function campfire({ base }: Hide): Form[] {
   const wood: Oklch = [0.42, 0.07, 48]
   const log = (from: Point, to: Point): Form[] => {
-    const end = ellipse(to, [24, 28], [0.72, 0.08, 70], { role: 'body' })
+    const end = ellipse(to, [24, 28], [0.72, 0.08, 70], 'body')
     return [
       line([from, to] as Point[], 58, linear(from, to, tone(wood, -0.08), wood), {
         role: 'body',
         pressure: 'even',
         relief: 10,
       }),
-      inside(end, ellipse(to, [13, 16], [0.56, 0.08, 60], { role: 'detail' })),
+      inside(end, ellipse(to, [13, 16], [0.56, 0.08, 60], 'detail')),
     ]
   }
   const stone = (x: number, y: number, r: number): Form =>
@@ -67,7 +62,7 @@ function campfire({ base }: Hide): Form[] {
       [x, y],
       [r, r * 0.62],
       linear([0, y - r], [0, y + r], [0.62, 0.015, 70], [0.4, 0.02, 260]),
-      { role: 'body', relief: 10 },
+      'body relief 10',
     )
   const glow = disc(
     [0, -150],
@@ -82,10 +77,10 @@ function campfire({ base }: Hide): Form[] {
         { at: 1, colour: [0.7, 0.16, 45], alpha: 0 },
       ],
     },
-    { role: 'band', plain: true },
+    'band plain',
   )
   const sparks = triples('-120,-430,7 90,-500,9 30,-420,6 160,-380,6 -60,-540,6 -180,-340,6').map(
-    ([x, y, r]) => disc([x, y], r, [0.88, 0.16, 70], { role: 'glow', plain: true }),
+    ([x, y, r]) => disc([x, y], r, [0.88, 0.16, 70], 'glow plain'),
   )
   return [
     glow,
@@ -96,17 +91,18 @@ function campfire({ base }: Hide): Form[] {
     form(
       '-150,20 -190,-90 -130,-190 -120,-270! -70,-220 -50,-300 -10,-460! 50,-330 60,-240 110,-310! 120,-220 180,-120 150,20 0,60',
       linear([0, -440], [0, 40], mixColour(base, [0.56, 0.22, 30], 0.6), base),
-      { role: 'light', relief: 6 },
+      'light relief 6',
     ),
     form(
       '-96,26 -120,-60 -70,-150 -50,-200! -20,-150 6,-300! 50,-190 60,-130 86,-170! 112,-70 90,26 0,52',
       linear([0, -300], [0, 40], base, [0.86, 0.17, 75]),
-      { role: 'light', plain: true },
+      'light plain',
     ),
-    form('-52,30 -62,-30 -20,-100 0,-170! 34,-90 60,-20 46,30 0,48', [0.96, 0.12, 95], {
-      role: 'glow',
-      plain: true,
-    }),
+    form(
+      '-52,30 -62,-30 -20,-100 0,-170! 34,-90 60,-20 46,30 0,48',
+      [0.96, 0.12, 95],
+      'glow plain',
+    ),
     ...log([-210, 66], [190, 20]),
     ...sparks,
     stone(-150, 84, 62),
@@ -119,9 +115,9 @@ function campfire({ base }: Hide): Form[] {
 function bench({ base }: Hide): Form[] {
   const iron: Oklch = [0.4, 0.012, 290]
   const plank = (y: number, half: number, tall: number, shade: number): Form =>
-    roundRect([-half, y, 2 * half, tall], 10, tone(base, shade), { role: 'body', relief: 6 })
+    roundRect([-half, y, 2 * half, tall], 10, tone(base, shade), 'body relief 6')
   const bar = (x: number, y: number, tall: number): Form =>
-    roundRect([x - 14, y, 28, tall], 8, iron, { role: 'metal' })
+    roundRect([x - 14, y, 28, tall], 8, iron, 'metal')
   return [
     ...[-380, 380].flatMap((x) => [bar(x, -270, 290), bar(x * 1.06, 10, 270)]),
     ...[-262, -178, -94].map((y) => plank(y, 450, 62, -0.03)),

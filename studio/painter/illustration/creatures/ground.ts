@@ -52,15 +52,18 @@ export function drawGround(
     const [x, y] = [own.range(0, width), horizon + 30 + (height - horizon) * t]
     const size = 14 + t * 30
     return on === 'grass'
-      ? line(`${x},${y} ${x + size * 0.1},${y - size}`, 5 + t * 4, tone(land, -0.1), {
-          role: 'foliage',
-          pressure: 'end',
-          plain: true,
-        })
-      : ellipse([x, y], [size * 0.9, 3 + t * 3], tone(land, on === 'water' ? 0.07 : -0.05), {
-          role: 'detail',
-          plain: true,
-        })
+      ? line(
+          `${x},${y} ${x + size * 0.1},${y - size}`,
+          5 + t * 4,
+          tone(land, -0.1),
+          'foliage end plain',
+        )
+      : ellipse(
+          [x, y],
+          [size * 0.9, 3 + t * 3],
+          tone(land, on === 'water' ? 0.07 : -0.05),
+          'detail plain',
+        )
   })
   return [
     ...skyOf(stage, horizon),
@@ -95,24 +98,21 @@ export function drawLeaf({ frame, lit, random }: Stage): Layer[] {
   const veins = Array.from({ length: 9 }, (_, i) => {
     const x = -430 + i * 100
     return [-1, 1].map((side) =>
-      line(`${x},0 ${x + 70},${side * 120} ${x + 150},${side * 260}`, 6, tone(green, 0.1), {
-        role: 'detail',
-        pressure: 'end',
-        plain: true,
-      }),
+      line(
+        `${x},0 ${x + 70},${side * 120} ${x + 150},${side * 260}`,
+        6,
+        tone(green, 0.1),
+        'detail end plain',
+      ),
     )
   }).flat()
   const leaf = inside(
     form(
       '-620,60! -440,-150 -160,-290 160,-290 420,-170 600,10! 420,190 160,300 -160,300 -440,210',
       linear([0, -290], [0, 300], tone(green, 0.06), tone(green, -0.06)),
-      { role: 'foliage', relief: 14 },
+      'foliage relief 14',
     ),
-    line('-620,40 0,4 600,4', 13, tone(green, 0.13), {
-      role: 'detail',
-      pressure: 'end',
-      plain: true,
-    }),
+    line('-620,40 0,4 600,4', 13, tone(green, 0.13), 'detail end plain'),
     ...veins,
   )
   const scale = Math.min(width, height) / 1150
@@ -140,7 +140,7 @@ export function drawSheet(stage: Stage): Layer[] {
         [width / 2, height / 2],
         [Math.min(width, height) * 0.44, Math.min(width, height) * 0.44],
         tone(paper, -0.07),
-        { role: 'backdrop', plain: true },
+        'backdrop plain',
       ),
     ),
   ]

@@ -16,7 +16,7 @@ function fan(at: readonly [number, number], turns: readonly number[], length: nu
         form(
           `-26,0! -34,${length * 0.6} 0,${length} 34,${length * 0.6} 26,0!`,
           tone(fill, -0.025 * i),
-          { role: 'hair', relief: 5 },
+          'hair relief 5',
         ),
       ],
       [at[0], at[1]],
@@ -27,12 +27,9 @@ function fan(at: readonly [number, number], turns: readonly number[], length: nu
 
 function foot(x: number, y: number, fill: Oklch): Form[] {
   return [
-    line(polyline([x, y - 70], [x + 4, y]), 15, fill, { role: 'body', pressure: 'even' }),
+    line(polyline([x, y - 70], [x + 4, y]), 15, fill, 'body even'),
     ...[-34, 6, 44].map((dx) =>
-      line(polyline([x + 4, y - 4], [x + dx, y + 12]), 13, fill, {
-        role: 'body',
-        pressure: 'even',
-      }),
+      line(polyline([x + 4, y - 4], [x + dx, y + 12]), 13, fill, 'body even'),
     ),
   ]
 }
@@ -42,43 +39,45 @@ function duck({ base }: Hide): Form[] {
   const lit = tone(base, 0.05)
   const dim = tone(base, -0.07)
   const web = (x: number): Form[] => [
-    line(polyline([x, 216], [x + 6, 300]), 20, ORANGE, { role: 'body', pressure: 'even' }),
-    form(`${x - 22},312! ${x + 6},286 ${x + 60},296 ${x + 92},324! ${x + 30},334`, ORANGE, {
-      role: 'body',
-      relief: 4,
-    }),
+    line(polyline([x, 216], [x + 6, 300]), 20, ORANGE, 'body even'),
+    form(
+      `${x - 22},312! ${x + 6},286 ${x + 60},296 ${x + 92},324! ${x + 30},334`,
+      ORANGE,
+      'body relief 4',
+    ),
   ]
   return [
     ...web(-60),
     ...web(46),
-    form('-280,60! -340,-40 -400,-96! -330,-110 -300,-130! -270,-80 -200,-20', dim, {
-      role: 'hair',
-      relief: 8,
-    }),
+    form(
+      '-280,60! -340,-40 -400,-96! -330,-110 -300,-130! -270,-80 -200,-20',
+      dim,
+      'hair relief 8',
+    ),
     inside(
       form(
         '-310,20 -250,-40 -160,-64 -60,-66 20,-84 66,-140 60,-210 70,-290 130,-356 214,-360 276,-308 284,-230 250,-164 236,-100 258,-30 252,70 200,170 100,226 -20,240 -150,222 -250,160 -306,90',
         linear([0, -360], [0, 240], lit, base, dim),
-        { role: 'hair', relief: 26 },
+        'hair relief 26',
       ),
-      form('40,240 180,120 250,-40 300,60 220,220', lit, { role: 'detail', plain: true }),
+      form('40,240 180,120 250,-40 300,60 220,220', lit, 'detail plain'),
       blush([216, -206], 34),
     ),
     inside(
       form(
         '-40,-40 60,-16 104,50 84,110 0,160 -110,170 -190,150 -270,160! -250,110 -300,90! -250,50 -150,-20',
         linear([-250, 0], [90, 140], tone(base, -0.02), dim),
-        { role: 'hair', relief: 14 },
+        'hair relief 14',
       ),
-      line('70,70 0,110 -90,116', 8, tone(base, -0.12), { role: 'detail' }),
-      line('30,30 -50,66 -150,72', 8, tone(base, -0.12), { role: 'detail' }),
+      line('70,70 0,110 -90,116', 8, tone(base, -0.12), 'detail'),
+      line('30,30 -50,66 -150,72', 8, tone(base, -0.12), 'detail'),
     ),
     form(
       '268,-290! 330,-292 400,-270 424,-244 400,-226 330,-214 270,-222!',
       linear([0, -290], [0, -214], tone(ORANGE, 0.06), tone(ORANGE, -0.03)),
-      { role: 'body', relief: 8 },
+      'body relief 8',
     ),
-    line('282,-250 350,-244 414,-246', 6, tone(ORANGE, -0.2), { role: 'mouth' }),
+    line('282,-250 350,-244 414,-246', 6, tone(ORANGE, -0.2), 'mouth'),
     ...eye([204, -276], 27),
   ]
 }
@@ -99,19 +98,16 @@ function swan({ base }: Hide): Form[] {
       form(
         '-440,30! -350,50 -250,10 -120,-20 20,-30 140,-10 240,40 286,120 262,200 180,252 20,270 -150,262 -290,220 -390,140',
         linear([0, -30], [0, 270], tone(base, 0.02), base, dim),
-        { role: 'hair', relief: 26 },
+        'hair relief 26',
       ),
-      form('-300,250 -100,220 120,236 280,170 260,300 -200,320', dim, {
-        role: 'detail',
-        plain: true,
-      }),
+      form('-300,250 -100,220 120,236 280,170 260,300 -200,320', dim, 'detail plain'),
     ),
     ...fan([-60, 20], [1.02, 1.16, 1.3], 360, dim),
     inside(
       form(
         '80,-30 170,30 176,100 110,160 -20,186 -170,180 -300,140 -420,60! -330,60 -420,-16! -310,0 -380,-90! -240,-60 -80,-96',
         linear([0, -90], [0, 186], tone(base, 0.03), base, tone(base, -0.03)),
-        { role: 'hair', relief: 18 },
+        'hair relief 18',
       ),
       ...[0, 1, 2].map((i) =>
         line(
@@ -122,19 +118,13 @@ function swan({ base }: Hide): Form[] {
           ),
           8,
           tone(base, -0.1),
-          { role: 'detail' },
+          'detail',
         ),
       ),
     ),
-    form('254,-480 300,-470 316,-440 300,-404 254,-396 216,-410 208,-452', base, {
-      role: 'hair',
-      relief: 8,
-    }),
-    form('296,-466! 356,-430 398,-396 378,-382 320,-392 290,-406!', beak, {
-      role: 'body',
-      relief: 6,
-    }),
-    form('286,-470! 318,-452 300,-420 312,-394 280,-404!', dark, { role: 'detail', plain: true }),
+    form('254,-480 300,-470 316,-440 300,-404 254,-396 216,-410 208,-452', base, 'hair relief 8'),
+    form('296,-466! 356,-430 398,-396 378,-382 320,-392 290,-406!', beak, 'body relief 6'),
+    form('286,-470! 318,-452 300,-420 312,-394 280,-404!', dark, 'detail plain'),
     ...eye([258, -448], 15),
   ]
 }
@@ -150,19 +140,19 @@ function dove({ base }: Hide): Form[] {
       form(
         '-220,190 -200,80 -150,-20 -70,-110 -10,-190 20,-280 80,-344 160,-350 216,-300 222,-230 206,-160 224,-70 232,30 206,130 140,214 30,258 -80,250 -160,226',
         linear([0, -350], [0, 258], tone(base, 0.04), base, dim),
-        { role: 'hair', relief: 26 },
+        'hair relief 26',
       ),
-      form('20,-190 90,-150 200,-170 230,-120 120,-96 10,-130', tone([base[0], 0.06, 160], -0.04), {
-        role: 'detail',
-        plain: true,
-        alpha: 0.4,
-      }),
+      form(
+        '20,-190 90,-150 200,-170 230,-120 120,-96 10,-130',
+        tone([base[0], 0.06, 160], -0.04),
+        'detail plain alpha 0.4',
+      ),
     ),
     inside(
       form(
         '20,-90 104,-30 116,60 60,140 -50,196 -170,226 -290,262! -250,200 -296,190! -210,110 -130,20 -60,-60',
         linear([-200, 0], [110, 140], tone(base, -0.01), tone(base, -0.1)),
-        { role: 'hair', relief: 14 },
+        'hair relief 14',
       ),
       ...[0, 1, 2].map((i) =>
         line(
@@ -173,18 +163,15 @@ function dove({ base }: Hide): Form[] {
           ),
           8,
           tone(base, -0.15),
-          { role: 'detail' },
+          'detail',
         ),
       ),
     ),
-    form('214,-300! 266,-280 290,-258 262,-252 216,-250!', [0.5, 0.03, 60], {
-      role: 'body',
-      relief: 5,
-    }),
-    ellipse([222, -294], [16, 10], tone(base, 0.06), { role: 'detail', plain: true }),
-    disc([160, -284], 26, [0.8, 0.12, 55], { role: 'eye' }),
-    disc([163, -284], 15, DARK, { role: 'eye' }),
-    disc([168, -289], 5, [0.99, 0, 0], { role: 'glint' }),
+    form('214,-300! 266,-280 290,-258 262,-252 216,-250!', [0.5, 0.03, 60], 'body relief 5'),
+    ellipse([222, -294], [16, 10], tone(base, 0.06), 'detail plain'),
+    disc([160, -284], 26, [0.8, 0.12, 55], 'eye'),
+    disc([163, -284], 15, DARK, 'eye'),
+    disc([168, -289], 5, [0.99, 0, 0], 'glint'),
   ]
 }
 
@@ -200,54 +187,45 @@ function parrot({ base }: Hide): Form[] {
       form(
         '-70,-200 -90,-290 -40,-370 50,-396 134,-350 160,-270 148,-190 170,-80 164,50 110,170 30,240 -50,236 -120,150 -150,20 -130,-100',
         linear([-120, 0], [160, 0], tone(base, 0.04), base, tone(base, -0.06)),
-        { role: 'hair', relief: 26 },
+        'hair relief 26',
       ),
-      form('60,-60 150,-60 150,120 60,230 10,170 20,20', tone(base, 0.07), {
-        role: 'detail',
-        plain: true,
-      }),
+      form('60,-60 150,-60 150,120 60,230 10,170 20,20', tone(base, 0.07), 'detail plain'),
     ),
     inside(
       form(
         '-90,-140 -10,-110 40,-10 40,100 0,200 -70,290! -90,220 -130,280! -150,180 -176,60 -150,-70',
         linear([0, -130], [0, 280], base, gold, wing, tone(wing, -0.06)),
-        { role: 'hair', relief: 14 },
+        'hair relief 14',
       ),
-      line('10,20 -50,70 -120,60', 8, tone(gold, -0.1), { role: 'detail' }),
-      line('20,90 -50,140 -140,120', 8, tone(wing, -0.12), { role: 'detail' }),
+      line('10,20 -50,70 -120,60', 8, tone(gold, -0.1), 'detail'),
+      line('20,90 -50,140 -140,120', 8, tone(wing, -0.12), 'detail'),
     ),
     limb(polyline('-440,300 -160,262 120,276 440,240'), [52, 58, 50, 34], bark, {
       role: 'body',
       relief: 12,
     }),
     limb(polyline('210,262 290,200 330,130'), [26, 20, 10], bark, { role: 'body' }),
-    form('330,136! 300,60 340,0 390,40 372,110', [0.62, 0.13, 140], { role: 'foliage', relief: 6 }),
-    form('300,190! 360,120 440,110 440,170 370,200', [0.66, 0.13, 135], {
-      role: 'foliage',
-      relief: 6,
-    }),
+    form('330,136! 300,60 340,0 390,40 372,110', [0.62, 0.13, 140], 'foliage relief 6'),
+    form('300,190! 360,120 440,110 440,170 370,200', [0.66, 0.13, 135], 'foliage relief 6'),
     ...[-10, 60].flatMap((x) =>
       [-16, 8, 32].map((dx) =>
-        line(polyline([x + dx, 236], [x + dx + 2, 296]), 20, [0.5, 0.02, 60], {
-          role: 'body',
-          pressure: 'even',
-        }),
+        line(polyline([x + dx, 236], [x + dx + 2, 296]), 20, [0.5, 0.02, 60], 'body even'),
       ),
     ),
-    ellipse([76, -290], [62, 54], [0.97, 0.015, 90], { role: 'detail', plain: true }),
+    ellipse([76, -290], [62, 54], [0.97, 0.015, 90], 'detail plain'),
     form(
       '120,-330! 196,-330 232,-276 222,-206! 196,-236 170,-244 130,-240!',
       linear([120, -330], [230, -210], [0.34, 0.02, 60], [0.22, 0.02, 60]),
-      { role: 'body', relief: 8 },
+      'body relief 8',
     ),
-    form('132,-244! 182,-240 190,-212 150,-200!', [0.26, 0.02, 60], { role: 'body', relief: 4 }),
+    form('132,-244! 182,-240 190,-212 150,-200!', [0.26, 0.02, 60], 'body relief 4'),
     ...eye([80, -294], 22),
     ...[0, 1, 2].map((i) =>
       line(
         polyline([50 + i * 22, -262 + i * 4], [60 + i * 22, -246 + i * 3]),
         5,
         tone(base, -0.05),
-        { role: 'detail' },
+        'detail',
       ),
     ),
   ]

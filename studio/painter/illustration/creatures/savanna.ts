@@ -38,7 +38,7 @@ function giraffe(hide: Hide): Form[] {
     form(
       `${x - 20},${y - 16}! ${x + 18},${y - 16}! ${x + 26},${y + 20}! ${x - 24},${y + 20}!`,
       DARK,
-      { role: 'body' },
+      'body',
     )
   const leg = (joints: readonly Point[], fill: Oklch): Form[] => [
     limb(joints, [96, 62, 34, 40, 30, 32], fill, { relief: 6 }),
@@ -60,11 +60,11 @@ function giraffe(hide: Hide): Form[] {
     inside: [patches([-210, -560, 300, 80], 66, hide)],
   }
   const horn = (x: number): Form[] => [
-    line(`${x},-612 ${x - 14},-676`, 17, dim, { role: 'hair', pressure: 'even' }),
-    ellipse([x - 16, -680], [15, 13], DARK, { role: 'hair' }),
+    line(`${x},-612 ${x - 14},-676`, 17, dim, 'hair even'),
+    ellipse([x - 16, -680], [15, 13], DARK, 'hair'),
   ]
   return [
-    line('-186,-30 -232,60 -226,150', 14, dim, { role: 'hair', pressure: 'even' }),
+    line('-186,-30 -232,60 -226,150', 14, dim, 'hair even'),
     ellipse([-226, 170], [17, 36], DARK, { role: 'hair', turn: -0.1 }),
     ...leg(polyline('130,10 146,120 150,200 152,300 154,400'), dim),
     ...leg(polyline('-140,10 -128,110 -150,200 -138,300 -140,400'), dim),
@@ -73,11 +73,11 @@ function giraffe(hide: Hide): Form[] {
     form(
       '60,-150! 84,-210 140,-330 190,-470 226,-606! 200,-612 162,-500 112,-360 60,-220 40,-150!',
       mixColour(base, [0.4, 0.09, 45], 0.85),
-      { role: 'hair', relief: 5 },
+      'hair relief 5',
     ),
     body,
     ...leg(polyline('112,0 104,120 98,206 100,310 98,410'), base),
-    form('206,-588! 176,-622 136,-640! 142,-606 180,-572!', base, { role: 'hair', relief: 5 }),
+    form('206,-588! 176,-622 136,-640! 142,-606 180,-572!', base, 'hair relief 5'),
     {
       rings: [head],
       role: 'hair',
@@ -88,10 +88,10 @@ function giraffe(hide: Hide): Form[] {
     form(
       '398,-506 380,-546 346,-548 330,-514 340,-490 376,-488',
       mixColour(base, [0.95, 0.02, 80], 0.6),
-      { role: 'detail', plain: true },
+      'detail plain',
     ),
     ...eye([282, -584], 17),
-    line('258,-604 280,-612 302,-602', 7, DARK, { role: 'brow' }),
+    line('258,-604 280,-612 302,-602', 7, DARK, 'brow'),
     ellipse([378, -532], [6, 8], DARK, { role: 'nose', turn: 0.5 }),
     smile('388,-506 362,-502 334,-512'),
     blush([312, -546], 18),
@@ -105,12 +105,10 @@ function crocodile({ base }: Hide): Form[] {
     form(
       `${x - 62},20 ${x - 20},-30 ${x + 52},-20 ${x + 58},40 ${x + 40},90! ${x + 82},104 ${x + 92},124! ${x - 40},124! ${x - 46},80`,
       fill,
-      { role: 'hair', relief: 9 },
+      'hair relief 9',
     ),
     ...[-4, 30, 64].map((dx) =>
-      form(`${x + dx - 10},112! ${x + dx + 12},110! ${x + dx + 16},128!`, [0.95, 0.02, 90], {
-        role: 'body',
-      }),
+      form(`${x + dx - 10},112! ${x + dx + 12},110! ${x + dx + 16},128!`, [0.95, 0.02, 90], 'body'),
     ),
   ]
   const back = Array.from({ length: 15 }, (_, i): Point[] => {
@@ -136,12 +134,13 @@ function crocodile({ base }: Hide): Form[] {
     ...foot(-250, dim),
     inside(
       { rings: [jaw], role: 'hair', fill: tone(base, -0.03), relief: 10 },
-      form('150,70 300,46 480,50 560,40! 556,80! 150,90!', pale, { role: 'detail', plain: true }),
+      form('150,70 300,46 480,50 560,40! 556,80! 150,90!', pale, 'detail plain'),
     ),
-    form('200,6! 330,-22 460,-22 566,-24! 556,22! 420,12 300,4 220,26!', [0.5, 0.15, 22], {
-      role: 'mouth',
-      plain: true,
-    }),
+    form(
+      '200,6! 330,-22 460,-22 566,-24! 556,22! 420,12 300,4 220,26!',
+      [0.5, 0.15, 22],
+      'mouth plain',
+    ),
     many(
       [
         ...teeth(-24, 26, 6),
@@ -158,19 +157,16 @@ function crocodile({ base }: Hide): Form[] {
         fill: linear([0, -140], [0, 96], tone(base, 0.06), base, tone(base, -0.04)),
         relief: 18,
       },
-      form('-420,60 -260,40 -60,52 120,40 230,10 250,60! 120,110! -300,110!', pale, {
-        role: 'detail',
-        plain: true,
-      }),
+      form('-420,60 -260,40 -60,52 120,40 230,10 250,60! 120,110! -300,110!', pale, 'detail plain'),
       ...[-300, -210, -120, -30, 60].map((x) =>
-        line(`${x},-70 ${x + 14},-44 ${x},-20`, 7, dim, { role: 'detail' }),
+        line(`${x},-70 ${x + 14},-44 ${x},-20`, 7, dim, 'detail'),
       ),
     ),
     ...foot(60, tone(base, 0.01)),
     ...foot(-330, tone(base, 0.01)),
-    ellipse([258, -138], [36, 32], base, { role: 'hair', relief: 8 }),
-    ellipse([264, -142], [24, 23], [0.93, 0.1, 100], { role: 'eye' }),
-    ellipse([270, -142], [9, 20], DARK, { role: 'eye' }),
+    ellipse([258, -138], [36, 32], base, 'hair relief 8'),
+    ellipse([264, -142], [24, 23], [0.93, 0.1, 100], 'eye'),
+    ellipse([270, -142], [9, 20], DARK, 'eye'),
     ellipse([562, -76], [9, 6], DARK, { role: 'nose', turn: 0.4 }),
   ]
 }
@@ -181,10 +177,12 @@ function snake({ base }: Hide): Form[] {
   const dim = tone(base, -0.12)
   const coil = (y: number, rx: number, ry: number): Form =>
     inside(
-      ellipse([0, y], [rx, ry], linear([0, y - ry], [0, y + ry], tone(base, 0.05), base, dim), {
-        role: 'hair',
-        relief: 22,
-      }),
+      ellipse(
+        [0, y],
+        [rx, ry],
+        linear([0, y - ry], [0, y + ry], tone(base, 0.05), base, dim),
+        'hair relief 22',
+      ),
       many(
         Array.from({ length: 7 }, (_, i): Point[] => {
           const x = ((i - 3) / 3.4) * rx
@@ -200,7 +198,7 @@ function snake({ base }: Hide): Form[] {
         mark,
         { role: 'detail', plain: true },
       ),
-      ellipse([0, y - ry * 0.9], [rx * 0.66, ry * 0.5], dim, { role: 'detail', alpha: 0.5 }),
+      ellipse([0, y - ry * 0.9], [rx * 0.66, ry * 0.5], dim, 'detail alpha 0.5'),
     )
   const joints = polyline('-70,40 -150,-90 -20,-210 110,-300 96,-420')
   const neck: Form = {
@@ -225,16 +223,16 @@ function snake({ base }: Hide): Form[] {
     coil(88, 250, 78),
     neck,
     coil(30, 172, 60),
-    line('200,-470 252,-462 280,-476', 8, [0.56, 0.2, 22], { role: 'mouth', pressure: 'even' }),
-    line('252,-462 282,-448', 8, [0.56, 0.2, 22], { role: 'mouth', pressure: 'even' }),
+    line('200,-470 252,-462 280,-476', 8, [0.56, 0.2, 22], 'mouth even'),
+    line('252,-462 282,-448', 8, [0.56, 0.2, 22], 'mouth even'),
     form(
       '30,-430 36,-500 84,-546 150,-548 204,-512 220,-472 190,-440 120,-414 60,-404',
       linear([0, -546], [0, -404], tone(base, 0.07), base),
-      { role: 'hair', relief: 16 },
+      'hair relief 16',
     ),
     ...eye([140, -500], 22),
     smile('212,-466 172,-450 120,-444'),
-    ellipse([202, -492], [5, 4], DARK, { role: 'nose' }),
+    ellipse([202, -492], [5, 4], DARK, 'nose'),
     blush([104, -462], 20),
   ]
 }

@@ -23,44 +23,40 @@ const BLACK: Oklch = [0.24, 0.015, 280]
 
 /** From above, its head up. */
 function ladybird({ base }: Hide): Form[] {
-  const leg = (outline: string): Form =>
-    line(outline, 20, BLACK, { role: 'body', pressure: 'even' })
+  const leg = (outline: string): Form => line(outline, 20, BLACK, 'body even')
   const side = [
     leg('150,-120 226,-160 270,-220'),
     leg('200,20 290,10 346,50'),
     leg('170,140 250,190 276,268'),
-    line('50,-262 96,-330 150,-346', 11, BLACK, { role: 'body', pressure: 'even' }),
-    disc([152, -346], 14, BLACK, { role: 'body' }),
+    line('50,-262 96,-330 150,-346', 11, BLACK, 'body even'),
+    disc([152, -346], 14, BLACK, 'body'),
   ]
   const spots: Form[] = triples('104,-70,38 128,62,42 78,170,32').map(([x, y, r]) =>
-    disc([x, y], r, BLACK, { role: 'detail', plain: true }),
+    disc([x, y], r, BLACK, 'detail plain'),
   )
   const dome = inside(
     ellipse(
       [0, 30],
       [222, 236],
       radial([-60, -70], [300, 310], tone(base, 0.12), base, tone(base, -0.1)),
-      { role: 'body', relief: 26 },
+      'body relief 26',
     ),
     ...spots,
     ...mirrored(spots),
-    ellipse([0, -172], [46, 40], BLACK, { role: 'detail', plain: true }),
-    line('0,-210 0,270', 9, BLACK, { role: 'detail', pressure: 'even', plain: true }),
-    form('-150,-70 -120,-130 -70,-160 -90,-100 -120,-50', [1, 0.01, 60], {
-      role: 'light',
-      alpha: 0.5,
-    }),
+    ellipse([0, -172], [46, 40], BLACK, 'detail plain'),
+    line('0,-210 0,270', 9, BLACK, 'detail even plain'),
+    form('-150,-70 -120,-130 -70,-160 -90,-100 -120,-50', [1, 0.01, 60], 'light alpha 0.5'),
   )
   const face = [
-    disc([50, -246], 24, [0.98, 0.01, 95], { role: 'body' }),
-    disc([52, -250], 12, DARK, { role: 'eye' }),
-    form('60,-196! 106,-206 128,-176 108,-150! 74,-168', [0.97, 0.01, 95], { role: 'detail' }),
+    disc([50, -246], 24, [0.98, 0.01, 95], 'body'),
+    disc([52, -250], 12, DARK, 'eye'),
+    form('60,-196! 106,-206 128,-176 108,-150! 74,-168', [0.97, 0.01, 95], 'detail'),
   ]
   return [
     ...side,
     ...mirrored(side),
-    ellipse([0, -238], [96, 62], BLACK, { role: 'body', relief: 8 }),
-    ellipse([0, -182], [140, 58], BLACK, { role: 'body', relief: 8 }),
+    ellipse([0, -238], [96, 62], BLACK, 'body relief 8'),
+    ellipse([0, -182], [140, 58], BLACK, 'body relief 8'),
     ...face,
     ...mirrored(face),
     dome,
@@ -103,12 +99,7 @@ function ladybirdInDew(hide: Hide): Form[] {
     ([x, y, r]) => dewDrop([x, y], r),
   )
   return [
-    ellipse([14, 60], [250, 250], [0.3, 0.08, 140], {
-      role: 'shadow',
-      alpha: 0.35,
-      blur: 16,
-      plain: true,
-    }),
+    ellipse([14, 60], [250, 250], [0.3, 0.08, 140], 'shadow plain alpha 0.35 blur 16'),
     ...drops,
     ...place(ladybird(hide), [0, 0], { turn: 0.5 }),
   ]
@@ -137,35 +128,30 @@ function hedgehog({ base, random }: Hide): Form[] {
     form(
       `${x - 40},196 ${x - 34},170 ${x + 30},168 ${x + 50},196 ${x + 40},216! ${x - 40},216!`,
       tone(cream, -0.16),
-      { role: 'body', relief: 5 },
+      'body relief 5',
     )
   return [
     foot(-150),
     foot(120),
     quill(0),
-    ellipse([-40, 40], [258, 224], tone(base, -0.08), { role: 'hair', relief: 10 }),
+    ellipse([-40, 40], [258, 224], tone(base, -0.08), 'hair relief 10'),
     quill(1),
     quill(2),
     quill(3),
-    form('-250,130 -180,190 0,212 150,206 190,150 80,120 -80,140', tone(cream, -0.03), {
-      role: 'hair',
-      relief: 8,
-    }),
+    form(
+      '-250,130 -180,190 0,212 150,206 190,150 80,120 -80,140',
+      tone(cream, -0.03),
+      'hair relief 8',
+    ),
     form(
       '70,-60 130,-90 200,-60 250,0 320,50 338,84 310,108 240,130 160,164 80,150 40,70',
       linear([60, 0], [330, 60], cream, tone(cream, 0.02)),
-      { role: 'hair', relief: 14 },
+      'hair relief 14',
     ),
-    form('46,-70 64,-118 108,-124 130,-92 116,-56 80,-48', tone(cream, -0.12), {
-      role: 'hair',
-      relief: 5,
-    }),
-    form('66,-74 78,-100 104,-102 112,-82 96,-66', [0.8, 0.08, 30], {
-      role: 'detail',
-      plain: true,
-    }),
-    disc([334, 74], 27, BLACK, { role: 'nose', relief: 4 }),
-    disc([326, 66], 7, [0.95, 0, 0], { role: 'glint' }),
+    form('46,-70 64,-118 108,-124 130,-92 116,-56 80,-48', tone(cream, -0.12), 'hair relief 5'),
+    form('66,-74 78,-100 104,-102 112,-82 96,-66', [0.8, 0.08, 30], 'detail plain'),
+    disc([334, 74], 27, BLACK, 'nose relief 4'),
+    disc([326, 66], 7, [0.95, 0, 0], 'glint'),
     ...eye([196, 16], 21),
     smile('304,112 262,126 226,114'),
     blush([196, 78], 27),
@@ -181,34 +167,27 @@ function squirrel({ base }: Hide): Form[] {
     form(
       '-60,300 -190,320 -300,250 -350,110 -330,-60 -390,-190 -350,-340 -220,-420 -90,-380 -40,-280 -80,-190! -130,-240 -190,-220 -190,-140 -130,-40 -100,80 -60,180',
       linear([-360, -400], [-80, 300], tone(base, 0.07), base, dim),
-      { role: 'hair', relief: 22 },
+      'hair relief 22',
     ),
-    line('-120,260 -250,170 -270,-40 -310,-190 -250,-330 -150,-340', 30, tone(base, 0.1), {
-      role: 'detail',
-    }),
-    line('-90,200 -200,60 -230,-80', 16, dim, { role: 'detail' }),
+    line('-120,260 -250,170 -270,-40 -310,-190 -250,-330 -150,-340', 30, tone(base, 0.1), 'detail'),
+    line('-90,200 -200,60 -230,-80', 16, dim, 'detail'),
   )
   const ear = (x: number, fill: Oklch): Form[] => [
-    form(`${x - 34},-250! ${x - 40},-330 ${x - 6},-392! ${x + 36},-330 ${x + 40},-256!`, fill, {
-      role: 'hair',
-      relief: 6,
-    }),
+    form(
+      `${x - 34},-250! ${x - 40},-330 ${x - 6},-392! ${x + 36},-330 ${x + 40},-256!`,
+      fill,
+      'hair relief 6',
+    ),
     form(
       `${x - 14},-270! ${x - 14},-326 ${x - 2},-356! ${x + 16},-322 ${x + 16},-272!`,
       [0.78, 0.08, 35],
-      { role: 'detail', plain: true },
+      'detail plain',
     ),
   ]
   const nut = [
-    form('150,20 132,70 160,124 196,140 226,118 240,66 224,20', [0.62, 0.12, 62], {
-      role: 'body',
-      relief: 10,
-    }),
-    form('128,26 140,-14 190,-30 240,-10 248,30 190,44', [0.42, 0.08, 50], {
-      role: 'body',
-      relief: 8,
-    }),
-    line('190,-28 196,-58', 12, [0.36, 0.06, 50], { role: 'body', pressure: 'even' }),
+    form('150,20 132,70 160,124 196,140 226,118 240,66 224,20', [0.62, 0.12, 62], 'body relief 10'),
+    form('128,26 140,-14 190,-30 240,-10 248,30 190,44', [0.42, 0.08, 50], 'body relief 8'),
+    line('190,-28 196,-58', 12, [0.36, 0.06, 50], 'body even'),
   ]
   return [
     tail,
@@ -216,21 +195,22 @@ function squirrel({ base }: Hide): Form[] {
     form(
       '-110,330 -150,200 -110,40 -30,-60 90,-80 160,0 176,140 150,260 160,330 40,346',
       linear([-100, -60], [160, 330], tone(base, 0.03), base, dim),
-      { role: 'hair', relief: 20 },
+      'hair relief 20',
     ),
-    form('20,-20 110,-30 156,60 156,190 120,290 50,300 20,180', pale, { role: 'detail' }),
-    form('-110,230 -90,130 10,120 70,200 70,290 140,316 168,346! -60,350! -110,310', base, {
-      role: 'hair',
-      relief: 14,
-    }),
+    form('20,-20 110,-30 156,60 156,190 120,290 50,300 20,180', pale, 'detail'),
+    form(
+      '-110,230 -90,130 10,120 70,200 70,290 140,316 168,346! -60,350! -110,310',
+      base,
+      'hair relief 14',
+    ),
     ...ear(30, base),
     form(
       '-30,-120 -40,-210 30,-280 120,-288 200,-240 256,-172 262,-130 220,-96 140,-72 50,-66',
       linear([0, -280], [200, -80], tone(base, 0.05), base),
-      { role: 'hair', relief: 18 },
+      'hair relief 18',
     ),
-    form('120,-110 180,-160 250,-170 264,-134 220,-96 150,-78', pale, { role: 'detail' }),
-    ellipse([262, -150], [15, 11], DARK, { role: 'nose' }),
+    form('120,-110 180,-160 250,-170 264,-134 220,-96 150,-78', pale, 'detail'),
+    ellipse([262, -150], [15, 11], DARK, 'nose'),
     ...eye([146, -184], 26),
     smile('244,-124 220,-112 194,-120'),
     blush([130, -124], 24),

@@ -30,16 +30,16 @@ function rooster({ base }: Hide): Form[] {
         form(
           `0,0! -60,${-length * 0.5} -30,${-length * 0.9} 60,${-length}! 40,${-length * 0.6} 50,-20`,
           fill,
-          { role: 'hair', relief: 6 },
+          'hair relief 6',
         ),
       ],
       [-190, 20],
       { turn },
     )
   const leg = (x: number): Form[] => [
-    line(polyline([x, 200], [x + 4, 330]), 19, GOLD, { role: 'body', pressure: 'even' }),
+    line(polyline([x, 200], [x + 4, 330]), 19, GOLD, 'body even'),
     ...[-44, 10, 56].map((dx) =>
-      line(polyline([x + 4, 326], [x + dx, 350]), 15, GOLD, { role: 'body', pressure: 'even' }),
+      line(polyline([x + 4, 326], [x + dx, 350]), 15, GOLD, 'body even'),
     ),
   ]
   return [
@@ -53,34 +53,33 @@ function rooster({ base }: Hide): Form[] {
       form(
         '-250,10 -170,-50 -70,-50 10,-90 50,-190 70,-290 130,-350 200,-340 240,-280 224,-200 220,-100 240,0 220,110 140,200 20,230 -110,200 -210,120',
         linear([0, -340], [0, 230], tone(GOLD, 0.02), base, tone(base, -0.1)),
-        { role: 'hair', relief: 26 },
+        'hair relief 26',
       ),
       ...[0, 1, 2, 3].map((i) =>
-        line(polyline([90 + i * 36, -200], [60 + i * 46, -70]) as Point[], 8, tone(GOLD, -0.1), {
-          role: 'detail',
-          pressure: 'end',
-        }),
+        line(
+          polyline([90 + i * 36, -200], [60 + i * 46, -70]) as Point[],
+          8,
+          tone(GOLD, -0.1),
+          'detail end',
+        ),
       ),
     ),
     inside(
       form(
         '60,-20 104,50 70,130 -30,170 -140,150 -230,90! -170,90 -210,30! -120,40 -40,-20',
         linear([-200, 0], [100, 140], dark, tone(base, -0.14)),
-        { role: 'hair', relief: 14 },
+        'hair relief 14',
       ),
-      line('50,60 -30,110 -120,106', 8, tone(base, -0.24), { role: 'detail' }),
+      line('50,60 -30,110 -120,106', 8, tone(base, -0.24), 'detail'),
     ),
     form(
       '96,-326! 70,-400 104,-384! 112,-440 146,-392! 172,-440 186,-386! 226,-420 228,-350 214,-316!',
       RED,
-      { role: 'body', relief: 9 },
+      'body relief 9',
     ),
-    form('226,-250! 250,-200 240,-150 214,-150 200,-200 206,-246!', RED, {
-      role: 'body',
-      relief: 8,
-    }),
-    form('236,-306! 300,-286 322,-268 296,-258 236,-252!', GOLD, { role: 'body', relief: 7 }),
-    ellipse([186, -270], [34, 32], RED, { role: 'detail', plain: true }),
+    form('226,-250! 250,-200 240,-150 214,-150 200,-200 206,-246!', RED, 'body relief 8'),
+    form('236,-306! 300,-286 322,-268 296,-258 236,-252!', GOLD, 'body relief 7'),
+    ellipse([186, -270], [34, 32], RED, 'detail plain'),
     ...eye([180, -290], 20),
   ]
 }
@@ -104,16 +103,16 @@ function snail({ base }: Hide): Form[] {
     form(
       '-420,196! -300,150 -160,120 40,110 150,60 200,-10 250,-74 320,-84 372,-40 376,40 340,120 270,176 160,200! -420,206!',
       linear([0, -80], [0, 200], tone(skin, 0.05), skin, dim),
-      { role: 'body', relief: 22 },
+      'body relief 22',
     ),
     inside(
       disc(
         [-70, -40],
         226,
         radial([-140, -120], [330, 330], tone(base, 0.12), base, tone(base, -0.1)),
-        { role: 'body', relief: 26 },
+        'body relief 26',
       ),
-      line(spiral, 15, tone(base, -0.17), { role: 'detail', pressure: 'even', plain: true }),
+      line(spiral, 15, tone(base, -0.17), 'detail even plain'),
     ),
     ...horn(330, [360, -206]),
     smile('300,60 332,78 358,60'),
@@ -144,10 +143,10 @@ function crab({ base }: Hide): Form[] {
     form(
       '330,-190 300,-290 350,-380 440,-420! 420,-330 430,-290 470,-330 510,-380! 540,-280 490,-190 410,-160',
       linear([300, -420], [500, -160], lit, base),
-      { role: 'body', relief: 16 },
+      'body relief 16',
     ),
-    line('60,-130 76,-220', 20, dim, { role: 'body', pressure: 'even' }),
-    disc([78, -236], 42, [0.98, 0.01, 95], { role: 'body', relief: 6 }),
+    line('60,-130 76,-220', 20, dim, 'body even'),
+    disc([78, -236], 42, [0.98, 0.01, 95], 'body relief 6'),
     ...eye([72, -236], 24),
   ]
   return [
@@ -157,10 +156,10 @@ function crab({ base }: Hide): Form[] {
       form(
         '-250,20 -240,-70 -150,-140 0,-160 150,-140 240,-70 250,20 200,130 100,176 0,186 -100,176 -200,130',
         linear([0, -160], [0, 186], lit, base, dim),
-        { role: 'body', relief: 28 },
+        'body relief 28',
       ),
       ...triples('-130,-70,26 -40,-104,18 90,-90,22 170,-20,16').map(([x, y, r]) =>
-        disc([x, y], r, lit, { role: 'detail', plain: true, alpha: 0.7 }),
+        disc([x, y], r, lit, 'detail plain alpha 0.7'),
       ),
     ),
     smile('-60,60 0,96 60,60', 9),
@@ -178,34 +177,32 @@ function bee({ base }: Hide): Form[] {
         form(
           `0,0! -90,${-length * 0.5} -70,${-length} 0,${-length * 1.1} 70,${-length} 80,${-length * 0.5}`,
           [0.93, 0.04, 220],
-          { role: 'light', alpha: 0.75, relief: 6 },
+          'light relief 6 alpha 0.75',
         ),
-        line(`0,-20 -10,${-length * 0.9}`, 5, [0.74, 0.05, 220], { role: 'detail' }),
+        line(`0,-20 -10,${-length * 0.9}`, 5, [0.74, 0.05, 220], 'detail'),
       ],
       [-40, -110],
       { turn },
     )
   const stripe = (x: number): Form =>
-    form(`${x},-190! ${x + 66},-190! ${x + 40},0 ${x + 66},190! ${x},190! ${x - 26},0`, black, {
-      role: 'detail',
-      plain: true,
-    })
+    form(
+      `${x},-190! ${x + 66},-190! ${x + 40},0 ${x + 66},190! ${x},190! ${x - 26},0`,
+      black,
+      'detail plain',
+    )
   const feeler = (dx: number): Form[] => [
-    line(polyline([250, -120], [280 + dx, -200], [330 + dx, -230]), 10, black, {
-      role: 'detail',
-      pressure: 'even',
-    }),
-    disc([334 + dx, -232], 16, black, { role: 'body' }),
+    line(polyline([250, -120], [280 + dx, -200], [330 + dx, -230]), 10, black, 'detail even'),
+    disc([334 + dx, -232], 16, black, 'body'),
   ]
   return [
     ...wing(-0.7, 250),
     ...wing(-0.15, 290),
-    form('-300,-16! -370,10! -300,36!', black, { role: 'body' }),
+    form('-300,-16! -370,10! -300,36!', black, 'body'),
     inside(
       form(
         '-310,10 -270,-100 -150,-160 0,-170 130,-140 190,-60 190,60 130,140 0,176 -150,168 -270,110',
         linear([0, -170], [0, 176], tone(base, 0.06), base, tone(base, -0.08)),
-        { role: 'body', relief: 26 },
+        'body relief 26',
       ),
       stripe(-190),
       stripe(-50),
@@ -213,18 +210,12 @@ function bee({ base }: Hide): Form[] {
     ),
     ...feeler(0),
     ...feeler(60),
-    disc([236, -20], 128, linear([0, -140], [0, 110], tone(base, 0.07), base), {
-      role: 'body',
-      relief: 20,
-    }),
+    disc([236, -20], 128, linear([0, -140], [0, 110], tone(base, 0.07), base), 'body relief 20'),
     ...eye([280, -40], 30),
     smile('256,30 290,54 322,30', 8),
     blush([214, 24], 30),
     ...[-120, -20, 70].map((x) =>
-      line(polyline([x, 160], [x - 10, 220], [x + 14, 244]), 13, black, {
-        role: 'body',
-        pressure: 'even',
-      }),
+      line(polyline([x, 160], [x - 10, 220], [x + 14, 244]), 13, black, 'body even'),
     ),
   ]
 }

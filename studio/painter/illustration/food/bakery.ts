@@ -70,10 +70,7 @@ function loaf(cook: Cook): Item {
     )
     return placeItem(
       {
-        forms: [
-          form(shape, crust, { relief: 8 }),
-          inside(form(face, crumb, { role: 'body', plain: true }), holes),
-        ],
+        forms: [form(shape, crust, { relief: 8 }), inside(form(face, crumb, 'body plain'), holes)],
         stands: [{ at: [0, 0], radius: [150, 18] }],
       },
       [x, y],

@@ -37,15 +37,12 @@ export function strawberry(random: Random, red: Oklch = [0.56, 0.22, 25]): Form[
   const leaves = Array.from({ length: 6 }, (_, i) => {
     const a = Math.PI + (i / 5) * Math.PI
     return place(
-      [form('0,0 12,-9 34,-7 48,4 30,9 12,7', [0.58, 0.16, 140], { role: 'foliage', relief: 4 })],
+      [form('0,0 12,-9 34,-7 48,4 30,9 12,7', [0.58, 0.16, 140], 'foliage relief 4')],
       [cos(a) * 4, -48],
       { turn: a + random.spread() * 0.2 + (i < 3 ? 0.35 : -0.35) },
     )
   })
-  const stem = line('0,-48 3,-66 10,-76', 6, [0.6, 0.14, 135], {
-    role: 'foliage',
-    pressure: 'even',
-  })
+  const stem = line('0,-48 3,-66 10,-76', 6, [0.6, 0.14, 135], 'foliage even')
   return [inside(body, pits, pips, gleam([-22, -22], 12, 20, 0.5, 0.4)), stem, ...leaves.flat()]
 }
 
@@ -65,14 +62,8 @@ export function berry(r: number, colour: Oklch, crown = false): Form[] {
   )
   const top = crown
     ? [
-        ellipse([r * 0.1, -r * 0.3], [r * 0.38, r * 0.26], tone(colour, -0.14), {
-          role: 'detail',
-          plain: true,
-        }),
-        ellipse([r * 0.1, -r * 0.27], [r * 0.2, r * 0.13], tone(colour, 0.02), {
-          role: 'detail',
-          plain: true,
-        }),
+        ellipse([r * 0.1, -r * 0.3], [r * 0.38, r * 0.26], tone(colour, -0.14), 'detail plain'),
+        ellipse([r * 0.1, -r * 0.27], [r * 0.2, r * 0.13], tone(colour, 0.02), 'detail plain'),
       ]
     : []
   return [inside(ball, top, gleam([-r * 0.36, -r * 0.4], r * 0.24, r * 0.16, 0.9))]

@@ -22,10 +22,11 @@ function ruffle(y: number, half: number, random: Random, c: Oklch, drop = 26): F
   return [
     under(outline, 2, 10, 0.4),
     inside(
-      form(outline, linear([0, y - 10], [0, y + drop + 14], tone(c, -0.1), tone(c, 0.06)), {
-        role: 'foliage',
-        relief: 6,
-      }),
+      form(
+        outline,
+        linear([0, y - 10], [0, y + drop + 14], tone(c, -0.1), tone(c, 0.06)),
+        'foliage relief 6',
+      ),
       many(
         edge
           .filter((_, i) => i % 2)
@@ -76,7 +77,7 @@ function burger(cook: Cook): Item {
     )
   const forms: Form[] = [
     form('-222,-88 0,-76 222,-88 214,-36 150,-10 0,0 -150,-10 -214,-36', across(0), { relief: 24 }),
-    form('-220,-90 0,-66 220,-90 0,-104', [0.93, 0.07, 84], { role: 'detail', plain: true }),
+    form('-220,-90 0,-66 220,-90 0,-104', [0.93, 0.07, 84], 'detail plain'),
   ]
   let y = -96
   forms.push(...ruffle(y - 8, 236, random, [0.66, 0.17, 134]))

@@ -88,7 +88,7 @@ function tier(
       tone(flavour.glaze ?? flavour.icing, 0.06),
       flavour.glaze ?? flavour.icing,
     ),
-    { role: 'body', plain: true },
+    'body plain',
   )
   const glazed = flavour.glaze ? drips(radius, top, tilt, flavour.glaze, random) : []
   return [

@@ -44,21 +44,22 @@ const ART: readonly ((disc: Disc, brown: Oklch) => Form[])[] = [
           [0.34 * s, 0.52],
         ] as const
       ).map(([u, v]) => on(disc, u, v))
-      return form(outline, i % 2 ? brown : CREAM, { role: 'detail', plain: true, blur: 1 })
+      return form(outline, i % 2 ? brown : CREAM, 'detail plain blur 1')
     })
     const tip = form(
       [on(disc, 0, -0.84), on(disc, -0.15, -0.68), on(disc, 0, -0.52), on(disc, 0.15, -0.68)],
       CREAM,
-      { role: 'detail', plain: true, blur: 1 },
+      'detail plain blur 1',
     )
     return [
       ...leaves,
       tip,
-      line([on(disc, 0, -0.8), on(disc, 0.006, 0), on(disc, 0, 0.86)], 7, brown, {
-        role: 'detail',
-        plain: true,
-        blur: 1,
-      }),
+      line(
+        [on(disc, 0, -0.8), on(disc, 0.006, 0), on(disc, 0, 0.86)],
+        7,
+        brown,
+        'detail plain blur 1',
+      ),
     ]
   },
   // hearts in hearts
@@ -74,7 +75,7 @@ const ART: readonly ((disc: Disc, brown: Oklch) => Form[])[] = [
             ),
           ),
         i % 2 ? brown : CREAM,
-        { role: 'detail', plain: true, blur: 1.2 },
+        'detail plain blur 1.2',
       ),
     ),
   // a tulip of stacked crescents
@@ -91,17 +92,10 @@ const ART: readonly ((disc: Disc, brown: Oklch) => Form[])[] = [
           on(disc, w, v - 0.2),
         ],
         CREAM,
-        { role: 'detail', plain: true, blur: 1.2 },
+        'detail plain blur 1.2',
       )
       return i === 3
-        ? [
-            crescent,
-            line([on(disc, 0, -0.4), on(disc, 0, 0.9)], 6, brown, {
-              role: 'detail',
-              plain: true,
-              blur: 1,
-            }),
-          ]
+        ? [crescent, line([on(disc, 0, -0.4), on(disc, 0, 0.9)], 6, brown, 'detail plain blur 1')]
         : [crescent]
     }),
 ]
@@ -113,10 +107,7 @@ export function bean(random: Random): Item {
     radial([-8, -22], [30, 24], [0.5, 0.08, 46], [0.32, 0.07, 40], [0.22, 0.05, 36]),
     { relief: 6 },
   )
-  const cut = line('-22,-14 -8,-18 6,-10 22,-14', 5, [0.17, 0.04, 36], {
-    role: 'detail',
-    plain: true,
-  })
+  const cut = line('-22,-14 -8,-18 6,-10 22,-14', 5, [0.17, 0.04, 36], 'detail plain')
   return {
     forms: place([inside(body, cut, gleam([-8, -22], 8, 3, 0.5))], [0, 0], {
       turn: random.range(-0.6, 0.6),
@@ -194,12 +185,12 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
         )
       : [
           gleam([disc.x - 60, disc.y - 40 * tilt], 90, 20, 0.4, -0.2),
-          ellipse([disc.x + 40, disc.y + disc.ry * 0.5], [100, 16], tone(drink.colour, 0.18), {
-            role: 'light',
-            plain: true,
-            alpha: 0.5,
-            blur: 12,
-          }),
+          ellipse(
+            [disc.x + 40, disc.y + disc.ry * 0.5],
+            [100, 16],
+            tone(drink.colour, 0.18),
+            'light plain alpha 0.5 blur 12',
+          ),
         ]
     const froth = Array.from({ length: 40 }, () => {
       const a = random.range(0, TAU)
@@ -214,7 +205,7 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
         ellipsePath(disc.x, disc.y, disc.rx * 0.94, disc.ry * 0.94),
       ],
       tone(drink.colour, 0.14),
-      { role: 'detail', plain: true, alpha: 0.8, blur: 4 },
+      'detail plain alpha 0.8 blur 4',
     )
     const content = surface(
       disc,
@@ -248,7 +239,7 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
           [0, y],
           [radius, radius * tilt],
           linear([-radius, y], [radius, y], tone(ware, 0.14), tone(ware, 0.02), tone(ware, 0.18)),
-          { role: 'body', plain: true },
+          'body plain',
         ),
         ellipse(
           [0, y],
@@ -259,14 +250,14 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
             tone(ware[0] > 0.6 ? ware : CREAM, -0.2),
             CREAM,
           ),
-          { role: 'shade', plain: true },
+          'shade plain',
         ),
         content,
         line(
           arcPath(0, y, radius * 0.985, radius * 0.985 * tilt, Math.PI * 0.6, Math.PI * 1.35),
           5,
           [0.995, 0.004, 90],
-          { role: 'light', plain: true, alpha: 0.9 },
+          'light plain alpha 0.9',
         ),
       ],
       stands: saucer.stands,
@@ -281,12 +272,12 @@ function spoon(side: number, y: number): Form[] {
   const handle = form(
     '0,-5! 190,-8 206,0 190,8 0,5!',
     linear([0, -8], [0, 8], tone(steel, 0.12), tone(steel, -0.3), tone(steel, 0.06)),
-    { role: 'metal', relief: 3 },
+    'metal relief 3',
   )
   const head = form(
     '-96,0 -80,-26 -40,-32 4,-6 4,6 -40,32 -80,26',
     linear([-90, -30], [0, 30], tone(steel, 0.12), tone(steel, -0.2), tone(steel, 0.08)),
-    { role: 'metal', relief: 6 },
+    'metal relief 6',
   )
   return place([handle, head], [side * 250, y], {
     turn: side > 0 ? 0.62 : Math.PI - 0.62,

@@ -181,7 +181,7 @@ export function donut(cook: Cook): Item {
                   polyline([-R, -190 + i * 40], [R, -150 + i * 40]),
                   9,
                   tone(glaze, glaze[0] > 0.6 ? -0.2 : 0.3),
-                  { role: 'detail', pressure: 'even', plain: true },
+                  'detail even plain',
                 ),
               ),
           gleam([-90, -150], 60, 14, 0.55, -0.5),
@@ -240,12 +240,12 @@ export function lollipop(cook: Cook): Item {
         const a = (i / 9) * TAU + t * 2.2
         return [cos(a) * t * 170, sin(a) * t * 170]
       })
-      return line(spiral, 44, second, { role: 'detail', pressure: 'start', plain: true })
+      return line(spiral, 44, second, 'detail start plain')
     })
     return [
       line('0,120 0,560', 20, [0.97, 0.01, 90], { role: 'body', pressure: 'even', relief: 5 }),
       inside(
-        disc([0, 0], 160, c, { role: 'body', relief: 30 }),
+        disc([0, 0], 160, c, 'body relief 30'),
         swirl,
         gleam([-64, -76], 46, 24, 0.7, -0.7),
         gleam([80, 84], 18, 44, 0.25, -0.7),

@@ -30,12 +30,9 @@ const cube: Piece = ([x, y], colour, random) => {
     `${a[0]},${a[1]}! ${b[0]},${b[1]}! ${b[0]},${b[1] + deep}! ${a[0]},${a[1] + deep}!`
   return [
     under([left, right, [right[0], right[1] + deep], [front[0], front[1] + deep + 8]], 6, 6, 0.4),
-    form(side(left, front), tone(colour, -0.05), { role: 'body', relief: 5 }),
-    form(side(front, right), tone(colour, -0.12), { role: 'body', relief: 5 }),
-    form(top.map(([px, py]) => `${px},${py}!`).join(' '), tone(colour, 0.03), {
-      role: 'body',
-      relief: 4,
-    }),
+    form(side(left, front), tone(colour, -0.05), 'body relief 5'),
+    form(side(front, right), tone(colour, -0.12), 'body relief 5'),
+    form(top.map(([px, py]) => `${px},${py}!`).join(' '), tone(colour, 0.03), 'body relief 4'),
   ]
 }
 
@@ -55,7 +52,7 @@ const lump: Piece = (at, colour, random) => {
           colour,
           tone(colour, -0.1),
         ),
-        { role: 'body', relief: 9 },
+        'body relief 9',
       ),
       gleam([at[0] - rx * 0.25, at[1] - ry * 0.35], rx * 0.34, ry * 0.2, 0.55),
     ),
@@ -80,7 +77,7 @@ const strip: Piece = ([x, y], colour, random) => {
       0.3,
     ),
     limb(joints, [14, 30, 16], colour, { role: 'body', relief: 5 }),
-    line(joints, 4, tone(colour, 0.14), { role: 'light', alpha: 0.6, plain: true }),
+    line(joints, 4, tone(colour, 0.14), 'light plain alpha 0.6'),
   ]
 }
 
@@ -93,11 +90,13 @@ const leaf: Piece = ([x, y], colour, random) => {
   }
   const own = `${at(-70, -6)}! ${at(-10, -14)} ${at(20, -42)} ${at(80, -34)} ${at(100, 4)} ${at(76, 36)} ${at(20, 40)} ${at(-10, 14)} ${at(-70, 8)}!`
   return [
-    form(own, tone(colour, random.range(-0.05, 0.05)), { role: 'foliage', relief: 8 }),
-    line(`${at(-70, 1)} ${at(0, 0)} ${at(76, 2)}`, 12, tone([colour[0], 0.07, colour[2]], 0.22), {
-      role: 'detail',
-      plain: true,
-    }),
+    form(own, tone(colour, random.range(-0.05, 0.05)), 'foliage relief 8'),
+    line(
+      `${at(-70, 1)} ${at(0, 0)} ${at(76, 2)}`,
+      12,
+      tone([colour[0], 0.07, colour[2]], 0.22),
+      'detail plain',
+    ),
   ]
 }
 
@@ -106,10 +105,11 @@ const wedge: Piece = ([x, y], colour, random) => {
   const flip = random.chance(0.5) ? 1 : -1
   const ring = `${x - 56},${y}! ${x},${y - 30 * flip} ${x + 56},${y}! ${x + 34},${y + 30 * flip} ${x},${y + 38 * flip} ${x - 34},${y + 30 * flip}`
   return [
-    form(ring, radial([x, y], [60, 44], tone(colour, 0.06), colour, tone(colour, -0.05)), {
-      role: 'body',
-      relief: 9,
-    }),
+    form(
+      ring,
+      radial([x, y], [60, 44], tone(colour, 0.06), colour, tone(colour, -0.05)),
+      'body relief 9',
+    ),
     gleam([x - 10, y + 12 * flip], 18, 7, 0.5),
   ]
 }

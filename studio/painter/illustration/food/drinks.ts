@@ -88,17 +88,12 @@ function cubes(x: number, y: number, w: number, h: number, random: Random): Form
     return place(
       [
         inside(
-          roundRect([-s, -s, s * 2, s * 2], 10, [0.97, 0.015, 220], {
-            role: 'glass',
-            alpha: 0.4,
-            relief: 8,
-          }),
-          polygonForm([polyline([-s, -s], [0, -s], [-s, 0])], [1, 0, 90], {
-            role: 'light',
-            plain: true,
-            alpha: 0.5,
-            blur: 3,
-          }),
+          roundRect([-s, -s, s * 2, s * 2], 10, [0.97, 0.015, 220], 'glass relief 8 alpha 0.4'),
+          polygonForm(
+            [polyline([-s, -s], [0, -s], [-s, 0])],
+            [1, 0, 90],
+            'light plain alpha 0.5 blur 3',
+          ),
         ),
       ],
       [x + random.range(-w, w), y + (i / 5) * h],
@@ -125,8 +120,8 @@ function pearlsIn(halfAt: (y: number) => number, random: Random): Form[] {
     return [random.spread() * (halfAt(y) - 30), y]
   })
   return [...heap, ...afloat].flatMap(([x, y]) => [
-    disc([x, y], 19, PEARL, { role: 'detail', relief: 6 }),
-    ellipse([x - 6, y - 7], [5, 4], [0.86, 0.03, 60], { role: 'light', plain: true, alpha: 0.7 }),
+    disc([x, y], 19, PEARL, 'detail relief 6'),
+    ellipse([x - 6, y - 7], [5, 4], [0.86, 0.03, 60], 'light plain alpha 0.7'),
   ])
 }
 
@@ -159,7 +154,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
         ],
       ],
       linear([0, full], [0, 0], tone(colour, 0.06), colour, low, tone(low, -0.05)),
-      { role: 'body', plain: true },
+      'body plain',
     )
     const edges = polygonForm(
       [
@@ -179,7 +174,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
           { at: 1, colour: [0.2, 0.05, 30], alpha: 0.4 },
         ],
       },
-      { role: 'shade', plain: true },
+      'shade plain',
     )
     const pearls =
       pearled || pour.pearls || wished(cook, 'topping') === 'pearls'
@@ -189,7 +184,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
       [0, full],
       [rAt(full), rAt(full) * k],
       pour.top === 'foam' ? [0.96, 0.02, 85] : tone(colour, 0.1),
-      { role: 'body', plain: true },
+      'body plain',
     )
     const foam =
       pour.top === 'foam'
@@ -202,7 +197,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
                 ],
               ],
               [0.96, 0.025, 82],
-              { role: 'detail', plain: true, blur: 2 },
+              'detail plain blur 2',
             ),
           ]
         : []
@@ -221,7 +216,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
           { at: 1, colour: [0.6, 0.02, 230], alpha: 0.5 },
         ],
       },
-      { role: 'glass' },
+      'glass',
     )
     const straw = line(
       polyline([side * 40, full + 6], [side * 86, -h - 190]),
@@ -249,10 +244,11 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
             ? [0, 1, 2, 3].flatMap((i) =>
                 place(
                   [
-                    form('0,0 20,-26 64,-30 100,-4 64,20 22,16', [0.6 + i * 0.03, 0.15, 146], {
-                      role: 'foliage',
-                      relief: 7,
-                    }),
+                    form(
+                      '0,0 20,-26 64,-30 100,-4 64,20 22,16',
+                      [0.6 + i * 0.03, 0.15, 146],
+                      'foliage relief 7',
+                    ),
                   ],
                   [-10 + i * 8, full - 14],
                   { turn: -0.3 - i * 0.75, scale: 0.9 },

@@ -124,7 +124,7 @@ export function steamer(cook: Cook, pieces: (random: Random) => Form[], size: nu
         y * share + dy + sin((i / 30) * Math.PI) * 400 * tilt,
       ])
     return [
-      line(at(0), 22, tone(cane, -0.05), { role: 'detail', pressure: 'even', plain: true }),
+      line(at(0), 22, tone(cane, -0.05), 'detail even plain'),
       line(at(12), 3, tone(cane, -0.28), {
         role: 'detail',
         pressure: 'even',
@@ -194,7 +194,7 @@ function riceBalls(cook: Cook): Item {
   const sweet: Oklch = random.pick<Oklch>(triples('0.86,0.06,80 0.9,0.03,90 0.66,0.12,50'))
   const petals = Array.from({ length: 12 }, () =>
     place(
-      [form('-12,0 -4,-7 10,-3 8,6 -4,6', [0.84, 0.14, 84], { role: 'petal', plain: true })],
+      [form('-12,0 -4,-7 10,-3 8,6 -4,6', [0.84, 0.14, 84], 'petal plain')],
       on(disc, random.range(-0.7, 0.7), random.range(-0.7, 0.7)),
       { scale: random.range(0.6, 1), turn: random.range(0, TAU) },
     ),

@@ -75,44 +75,44 @@ export function mooncake(cook: Cook): Item {
           ellipsePath(0, y, R * (r - w), R * (r - w) * tilt),
         ],
         tone(c, 0.08),
-        { role: 'detail', relief: 3, plain: true },
+        'detail plain relief 3',
       )
     const petals = Array.from({ length: 8 }, (_, i) => {
       const a = (i / 8) * TAU
       const p = (r: number, da: number): Point => at2(cos(a + da) * r, sin(a + da) * r)
-      return form([p(0.16, 0), p(0.4, -0.3), p(0.66, 0), p(0.4, 0.3)], tone(c, 0.07), {
-        role: 'detail',
-        relief: 4,
-        plain: true,
-      })
+      return form(
+        [p(0.16, 0), p(0.4, -0.3), p(0.66, 0), p(0.4, 0.3)],
+        tone(c, 0.07),
+        'detail plain relief 4',
+      )
     })
     const leaves = Array.from({ length: 8 }, (_, i) => {
       const a = ((i + 0.5) / 8) * TAU
       const p = (r: number, da: number): Point => at2(cos(a + da) * r, sin(a + da) * r)
-      return form([p(0.5, 0), p(0.62, -0.14), p(0.76, 0), p(0.62, 0.14)], tone(c, 0.07), {
-        role: 'detail',
-        relief: 3,
-        plain: true,
-      })
+      return form(
+        [p(0.5, 0), p(0.62, -0.14), p(0.76, 0), p(0.62, 0.14)],
+        tone(c, 0.07),
+        'detail plain relief 3',
+      )
     })
     const wedge = cut
       ? [
           polygonForm(
             [[at2(0, 0), at2(0.98, 0.28), at2(0.86, 0.5), at2(0.6, 0.82), at2(0.34, 0.96)]],
             tone(c, -0.3),
-            { role: 'shade', plain: true },
+            'shade plain',
           ),
           polygonForm(
             [[at2(0, 0), at2(0.34, 0.96), [0.34 * R, 0.96 * R * tilt], [0, -4]]],
             [0.3, 0.05, 40],
-            { role: 'body', plain: true },
+            'body plain',
           ),
           polygonForm(
             [[at2(0, 0), at2(0.98, 0.28), [0.98 * R, 0.28 * R * tilt], [0, -4]]],
             [0.36, 0.06, 40],
-            { role: 'body', plain: true },
+            'body plain',
           ),
-          disc([30, y * 0.5 + 8], 34, [0.76, 0.17, 64], { role: 'body', relief: 9 }),
+          disc([30, y * 0.5 + 8], 34, [0.76, 0.17, 64], 'body relief 9'),
         ]
       : []
     return placeItem(
@@ -124,7 +124,7 @@ export function mooncake(cook: Cook): Item {
             ringAt(0.9, 0.05),
             petals,
             leaves,
-            disc(at2(0, 0), 20, tone(c, 0.08), { role: 'detail', relief: 5 }),
+            disc(at2(0, 0), 20, tone(c, 0.08), 'detail relief 5'),
             gleam(at2(-0.4, -0.5), 60, 14, 0.35, -0.2),
           ),
           ...wedge,
@@ -151,12 +151,12 @@ export function zongzi(cook: Cook): Item {
     const left = form(
       '0,-250! -70,-160 -190,-30! -120,-6 0,6! 20,-120',
       linear([-190, -30], [20, -100], tone(green, 0.12), tone(green, 0.02)),
-      { role: 'foliage', relief: 12 },
+      'foliage relief 12',
     )
     const right = form(
       '0,-250! 80,-160 190,-36! 120,-6 0,6! 20,-120',
       linear([0, -100], [190, -30], tone(green, 0.02), tone(green, -0.12)),
-      { role: 'foliage', relief: 12 },
+      'foliage relief 12',
     )
     const veins = (s: number) =>
       many(
@@ -188,10 +188,11 @@ export function zongzi(cook: Cook): Item {
   const open = (): Form[] => [
     ...place(
       [
-        form('-200,20 -120,-40 0,-20 120,-44 210,10 130,50 0,34 -130,54', tone(green, 0.02), {
-          role: 'foliage',
-          relief: 8,
-        }),
+        form(
+          '-200,20 -120,-40 0,-20 120,-44 210,10 130,50 0,34 -130,54',
+          tone(green, 0.02),
+          'foliage relief 8',
+        ),
       ],
       [0, -30],
     ),
@@ -208,7 +209,7 @@ export function zongzi(cook: Cook): Item {
         [0.98, 0.015, 88],
         { alpha: 0.6 },
       ),
-      ellipse([10, -70], [34, 28], [0.42, 0.15, 25], { role: 'detail', relief: 8 }),
+      ellipse([10, -70], [34, 28], [0.42, 0.15, 25], 'detail relief 8'),
       gleam([0, -80], 10, 5, 0.7),
     ),
   ]

@@ -82,7 +82,7 @@ function fruitBowl(cook: Cook): Item {
     arcPath(0, y, 326, 326 * cook.tilt, 0.02, Math.PI - 0.02),
     9,
     tone(cook.ware, 0.05),
-    { role: 'body', pressure: 'even', plain: true },
+    'body even plain',
   )
   const clip = wallFront(wall, y, 330, cook.tilt)
   return { forms: [...ware.forms, ...pile, clip, rimFront, ...bunch], stands: ware.stands }

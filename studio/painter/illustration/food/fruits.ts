@@ -17,15 +17,10 @@ export function leafBlade(at: Point, turn: number, scale = 1): Form[] {
   const blade = form(
     '0,0 30,-30 80,-34 124,-6 84,20 34,18',
     linear([0, -30], [0, 20], [0.68, 0.15, 138], [0.46, 0.12, 146]),
-    { role: 'foliage', relief: 7 },
+    'foliage relief 7',
   )
   return place(
-    [
-      inside(
-        blade,
-        line('4,0 60,-8 118,-6', 4, [0.8, 0.1, 130], { role: 'detail', plain: true, alpha: 0.7 }),
-      ),
-    ],
+    [inside(blade, line('4,0 60,-8 118,-6', 4, [0.8, 0.1, 130], 'detail plain alpha 0.7'))],
     at,
     { turn, scale },
   )
@@ -56,12 +51,7 @@ export const apple: Fruit = (random, colour) => {
     [0.82, 0.13, 75],
     { alpha: 0.28 },
   )
-  const dimple = ellipse([0, -182], [44, 14], tone(c, -0.2), {
-    role: 'shade',
-    plain: true,
-    alpha: 0.7,
-    blur: 7,
-  })
+  const dimple = ellipse([0, -182], [44, 14], tone(c, -0.2), 'shade plain alpha 0.7 blur 7')
   return [
     inside(
       body,
@@ -70,7 +60,7 @@ export const apple: Fruit = (random, colour) => {
       gleam([-58, -136], 20, 34, 0.8, 0.5),
       gleam([70, -40], 14, 40, 0.22, -0.4),
     ),
-    line('0,-176 6,-210 22,-236', 9, [0.36, 0.06, 55], { role: 'body' }),
+    line('0,-176 6,-210 22,-236', 9, [0.36, 0.06, 55], 'body'),
     ...leafBlade([10, -212], -0.35, 0.9),
   ]
 }
@@ -90,10 +80,7 @@ export const orange: Fruit = (random, colour) => {
     tone(c, -0.1),
     { alpha: 0.55 },
   )
-  const navel = form('-12,-190 0,-198 12,-190 8,-182 -8,-182', [0.5, 0.1, 130], {
-    role: 'detail',
-    relief: 3,
-  })
+  const navel = form('-12,-190 0,-198 12,-190 8,-182 -8,-182', [0.5, 0.1, 130], 'detail relief 3')
   return [
     inside(body, pores, navel, gleam([-46, -146], 24, 16, 0.8, -0.6)),
     ...leafBlade([4, -192], -0.5, 0.8),
@@ -115,13 +102,13 @@ export function citrusFace([x, y]: Point, rx: number, ry: number, c: Oklch): For
         at(0.5, a + 0.61),
       ],
       tone(c, 0.07),
-      { role: 'detail', relief: 3, plain: true },
+      'detail plain relief 3',
     )
   })
   return [
     inside(
       ellipse([x, y], [rx, ry], c, { relief: 4 }),
-      ellipse([x, y], [rx * 0.93, ry * 0.93], [0.96, 0.04, 90], { role: 'detail', plain: true }),
+      ellipse([x, y], [rx * 0.93, ry * 0.93], [0.96, 0.04, 90], 'detail plain'),
       segments,
       gleam([x - rx * 0.3, y - ry * 0.35], rx * 0.28, ry * 0.12, 0.6),
     ),
@@ -154,18 +141,13 @@ export const peach: Fruit = (random, colour) => {
     '0,-196 -70,-196 -118,-140 -114,-66 -64,-8 4,8 70,-10 116,-70 112,-144 66,-196 12,-204',
     c,
   )
-  const blush = ellipse([44, -110], [90, 96], [0.66, 0.18, 14], {
-    role: 'detail',
-    plain: true,
-    alpha: 0.6,
-    blur: 40,
-  })
-  const cleft = line('6,-200 -26,-150 -34,-90 -14,-20', 7, tone(c, -0.17), {
-    role: 'detail',
-    plain: true,
-    alpha: 0.6,
-    blur: 2,
-  })
+  const blush = ellipse([44, -110], [90, 96], [0.66, 0.18, 14], 'detail plain alpha 0.6 blur 40')
+  const cleft = line(
+    '6,-200 -26,-150 -34,-90 -14,-20',
+    7,
+    tone(c, -0.17),
+    'detail plain alpha 0.6 blur 2',
+  )
   return [
     ...leafBlade([-6, -190], Math.PI + 0.5, 0.9),
     inside(body, blush, cleft, gleam([-62, -136], 22, 30, 0.5, 0.4)),
@@ -183,7 +165,7 @@ export const pear: Fruit = (_random, colour) => {
       ),
       gleam([-48, -110], 20, 44, 0.7, 0.25),
     ),
-    line('0,-276 6,-310 20,-330', 9, [0.36, 0.06, 55], { role: 'body' }),
+    line('0,-276 6,-310 20,-330', 9, [0.36, 0.06, 55], 'body'),
     ...leafBlade([8, -290], -0.2, 0.8),
   ]
 }
@@ -200,7 +182,7 @@ export const grapes: Fruit = (random, colour) => {
     ),
   )
   return [
-    line('0,-290 4,-330 -14,-372', 10, [0.46, 0.07, 80], { role: 'body' }),
+    line('0,-290 4,-330 -14,-372', 10, [0.46, 0.07, 80], 'body'),
     ...leafBlade([0, -338], -0.5, 1.1),
     ...leafBlade([-4, -334], Math.PI + 0.3, 1),
     ...balls.flat(),
@@ -218,18 +200,16 @@ export const banana: Fruit = (random, colour) => {
             linear([0, -140], [0, 10], tone(c, 0.05 + by), tone(c, by), tone(c, by - 0.1)),
             { relief: 14 },
           ),
-          line('-146,-118 -84,-44 20,-18 110,-36 160,-92', 6, tone(c, -0.1), {
-            role: 'detail',
-            plain: true,
-            alpha: 0.6,
-          }),
+          line(
+            '-146,-118 -84,-44 20,-18 110,-36 160,-92',
+            6,
+            tone(c, -0.1),
+            'detail plain alpha 0.6',
+          ),
           gleam([-60, -50], 50, 7, 0.5, 0.4),
         ),
         form('-172,-150 -178,-196 -154,-198 -148,-160', [0.5, 0.09, 90], { relief: 3 }),
-        form('170,-116 184,-122 184,-96 174,-86', [0.32, 0.05, 60], {
-          role: 'detail',
-          plain: true,
-        }),
+        form('170,-116 184,-122 184,-96 174,-86', [0.32, 0.05, 60], 'detail plain'),
       ],
       [0, 0],
       { turn },
@@ -245,12 +225,12 @@ export const melonSlice: Fruit = (random, colour) => {
   const white = form(
     '-200,-200! 200,-200! 172,-92 92,-30 0,-16 -92,-30 -172,-92',
     [0.92, 0.08, 120],
-    { role: 'detail', plain: true },
+    'detail plain',
   )
   const flesh = form(
     '-184,-200! 184,-200! 156,-100 84,-46 0,-34 -84,-46 -156,-100',
     radial([0, -220], [200, 200], tone(red, 0.1), red, tone(red, -0.03)),
-    { role: 'detail', relief: 8 },
+    'detail relief 8',
   )
   const seeds = many(
     Array.from({ length: 14 }, (_, i) => {
@@ -284,7 +264,7 @@ export const melon: Fruit = (random) => {
   )
   return [
     inside(body, stripes, gleam([-90, -220], 28, 46, 0.5, 0.5)),
-    line('0,-296 10,-326 34,-330', 10, [0.5, 0.1, 130], { role: 'foliage' }),
+    line('0,-296 10,-326 34,-330', 10, [0.5, 0.1, 130], 'foliage'),
   ]
 }
 

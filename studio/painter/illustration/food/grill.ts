@@ -57,7 +57,7 @@ export function steak(cook: Cook): Item {
   )
   const herb = Array.from({ length: 9 }, (_, i) =>
     place(
-      [form('0,0 14,-5 34,-3 40,0 34,4 14,5', [0.5, 0.1, 140], { role: 'foliage', relief: 2 })],
+      [form('0,0 14,-5 34,-3 40,0 34,4 14,5', [0.5, 0.1, 140], 'foliage relief 2')],
       [-40 + i * 17, y - 60 - i * 6],
       { turn: i % 2 ? -1.3 : 0.6 },
     ),
@@ -71,10 +71,7 @@ export function steak(cook: Cook): Item {
       place(
         [
           inside(
-            form('0,0 -16,-60 0,-76 16,-60', [0.62 + i * 0.02, 0.15, 140], {
-              role: 'foliage',
-              relief: 5,
-            }),
+            form('0,0 -16,-60 0,-76 16,-60', [0.62 + i * 0.02, 0.15, 140], 'foliage relief 5'),
           ),
         ],
         [-210 + i * 34, y - 96 - i * 8],
@@ -100,7 +97,7 @@ export function steak(cook: Cook): Item {
         gleam([-110, y - 80], 70, 12, 0.35, -0.3),
       ),
       butter,
-      line(polyline([-46, y - 56], [110, y - 112]), 5, [0.42, 0.07, 100], { role: 'foliage' }),
+      line(polyline([-46, y - 56], [110, y - 112]), 5, [0.42, 0.07, 100], 'foliage'),
       ...herb,
     ],
     stands: ware.stands,
@@ -117,7 +114,7 @@ export function fishDish(cook: Cook): Item {
   const sauce = form(
     blob([0, y + 16], 360, 230 * tilt, random, 0.05),
     red ? [0.42, 0.14, 36] : [0.62, 0.1, 65],
-    { role: 'body', plain: true, alpha: 0.75, relief: 8 },
+    'body plain relief 8 alpha 0.75',
   )
   const fish = form(
     `-350,${y - 6} -290,${y - 70} -150,${y - 116} 40,${y - 106} 200,${y - 50} 270,${y - 30} 360,${y - 92}! 340,${y - 10} 366,${y + 56}! 270,${y + 12} 180,${y + 44} 20,${y + 74} -170,${y + 70} -300,${y + 40}`,
@@ -139,21 +136,23 @@ export function fishDish(cook: Cook): Item {
     form(
       polyline([x - 12, y - 90], [x + 24, y - 30], [x + 20, y + 40], [x - 6, y - 24]),
       [0.95, 0.03, 70],
-      { role: 'detail', relief: 5 },
+      'detail relief 5',
     ),
   )
-  const gill = line(polyline([-230, y - 82], [-206, y - 20], [-232, y + 50]), 8, tone(skin, -0.2), {
-    role: 'detail',
-    plain: true,
-    alpha: 0.7,
-  })
-  const fin = form(`-60,${y - 112} 20,${y - 150} 110,${y - 120} 130,${y - 84}`, tone(skin, -0.08), {
-    role: 'body',
-    relief: 5,
-  })
+  const gill = line(
+    polyline([-230, y - 82], [-206, y - 20], [-232, y + 50]),
+    8,
+    tone(skin, -0.2),
+    'detail plain alpha 0.7',
+  )
+  const fin = form(
+    `-60,${y - 112} 20,${y - 150} 110,${y - 120} 130,${y - 84}`,
+    tone(skin, -0.08),
+    'body relief 5',
+  )
   const eye = [
-    disc([-286, y - 30], 15, [0.96, 0.02, 90], { role: 'eye', relief: 3 }),
-    disc([-286, y - 30], 8, [0.14, 0.02, 260], { role: 'pupil', plain: true }),
+    disc([-286, y - 30], 15, [0.96, 0.02, 90], 'eye relief 3'),
+    disc([-286, y - 30], 8, [0.14, 0.02, 260], 'pupil plain'),
   ]
   const shreds = Array.from({ length: 14 }, (_, i) =>
     line(

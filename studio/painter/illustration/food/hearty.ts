@@ -86,7 +86,7 @@ function riceBowl(cook: Cook): Item {
     arcPath(0, ware.rim.y, 326, 326 * cook.tilt, 0.06, Math.PI - 0.06),
     9,
     tone(cook.ware, 0.04),
-    { role: 'body', pressure: 'even', plain: true },
+    'body even plain',
   )
   return {
     forms: [

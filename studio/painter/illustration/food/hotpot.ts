@@ -39,13 +39,13 @@ export function hotpot(cook: Cook): Item {
           ],
         ],
         radial([disc.x - 120, disc.y], [disc.rx, disc.ry], tone(red, 0.08), red, tone(red, -0.12)),
-        { role: 'body', plain: true },
+        'body plain',
       )
     : ellipse(
         [disc.x, disc.y],
         [disc.rx, disc.ry],
         radial([disc.x - 60, disc.y], [disc.rx, disc.ry], tone(red, 0.08), red, tone(red, -0.12)),
-        { role: 'body', plain: true },
+        'body plain',
       )
   const flat = disc.ry / disc.rx
   const span = twin ? ([-0.92, 0.1] as const) : ([-0.9, 0.9] as const)
@@ -104,7 +104,7 @@ export function hotpot(cook: Cook): Item {
                     ${x + cos(k * 1.05) * 32},${y + sin(k * 1.05) * 20}`,
                   8,
                   [0.92, 0.04, 80],
-                  { role: 'detail', plain: true },
+                  'detail plain',
                 ),
               ),
             ),
@@ -136,12 +136,12 @@ export function hotpot(cook: Cook): Item {
     inside(left, froth, chilli),
     twin
       ? [
-          line(S, 15, tone(metal, -0.2), { role: 'metal', pressure: 'even', plain: true }),
+          line(S, 15, tone(metal, -0.2), 'metal even plain'),
           line(
             S.map(([x, y]): Point => [x - 2, y - 3]),
             6,
             tone(metal, 0.14),
-            { role: 'light', pressure: 'even', plain: true },
+            'light even plain',
           ),
         ]
       : [],
@@ -181,9 +181,9 @@ export function side(cook: Cook, kind: number): Item {
               polygonForm(
                 [ellipsePath(dx, y + dy - 8, 24, 16), ellipsePath(dx, y + dy - 8, 16, 10)],
                 [0.93, 0.04, 30],
-                { role: 'detail', plain: true },
+                'detail plain',
               ),
-              ellipse([dx, y + dy - 8], [8, 5], [0.9, 0.05, 30], { role: 'detail', plain: true }),
+              ellipse([dx, y + dy - 8], [8, 5], [0.9, 0.05, 30], 'detail plain'),
             ),
           ]
         })
@@ -196,9 +196,9 @@ export function side(cook: Cook, kind: number): Item {
                   form(
                     '-40,0 -14,-24 26,-22 44,2 20,22 -18,20',
                     linear([0, -24], [0, 22], [0.7, 0.16, 135], [0.46, 0.13, 143]),
-                    { role: 'foliage', relief: 7 },
+                    'foliage relief 7',
                   ),
-                  line('-36,0 40,2', 4, [0.82, 0.1, 128], { role: 'detail', plain: true }),
+                  line('-36,0 40,2', 4, [0.82, 0.1, 128], 'detail plain'),
                 ),
               ],
               [cos(a) * 62, y - 14 + sin(a) * 34],
@@ -216,7 +216,7 @@ export function side(cook: Cook, kind: number): Item {
                 ],
               ],
               [0.98, 0.012, 90],
-              { role: 'body' },
+              'body',
             ),
             polygonForm(
               [
@@ -228,7 +228,7 @@ export function side(cook: Cook, kind: number): Item {
                 ],
               ],
               [0.93, 0.02, 85],
-              { role: 'body' },
+              'body',
             ),
             polygonForm(
               [
@@ -240,7 +240,7 @@ export function side(cook: Cook, kind: number): Item {
                 ],
               ],
               [0.84, 0.03, 75],
-              { role: 'body' },
+              'body',
             ),
           ])
   return { forms: [...ware.forms, ...bits], stands: ware.stands }

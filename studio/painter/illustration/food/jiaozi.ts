@@ -39,8 +39,8 @@ export function jiaozi(random: Random, dough: Oklch): Form[] {
       [x * 0.82 + 6 + dx, y + 20 + sin(t * Math.PI) * 8],
     ]
     return [
-      line(fold(0), 4.5, tone(dough, -0.24), { role: 'detail', plain: true, alpha: 0.75 }),
-      line(fold(-4), 3, tone(dough, 0.08), { role: 'light', plain: true, alpha: 0.9 }),
+      line(fold(0), 4.5, tone(dough, -0.24), 'detail plain alpha 0.75'),
+      line(fold(-4), 3, tone(dough, 0.08), 'light plain alpha 0.9'),
     ]
   })
   return [
@@ -85,10 +85,7 @@ export function baozi(random: Random, dough: Oklch): Form[] {
       ),
     ]
   })
-  const knot = form('-20,-84 -8,-104 12,-106 22,-88 6,-78', tone(dough, -0.05), {
-    role: 'detail',
-    relief: 6,
-  })
+  const knot = form('-20,-84 -8,-104 12,-106 22,-88 6,-78', tone(dough, -0.05), 'detail relief 6')
   return [
     under(outline, 8, 12, 0.5),
     inside(body, pleats.flat(), knot, gleam([-56, -26], 20, 26, 0.5, 0.5)),
@@ -104,7 +101,7 @@ export function riceBall(colour: Oklch, filling: Oklch | null): Form[] {
   )
   const core = filling
     ? [
-        form('-26,12 -16,-14 18,-16 30,8 12,30 -12,28', filling, { role: 'detail', relief: 5 }),
+        form('-26,12 -16,-14 18,-16 30,8 12,30 -12,28', filling, 'detail relief 5'),
         gleam([-6, 0], 8, 4, 0.6),
       ]
     : []

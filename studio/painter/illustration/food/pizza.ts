@@ -24,12 +24,12 @@ export function pizza(cook: Cook): Item {
   const crust: Oklch = [0.76, 0.12, 68]
   const disc: Disc = { x: 0, y: -30, rx: R * 0.88, ry: R * 0.88 * tilt }
   const board = [
-    ellipse([0, 14], [R * 1.12, R * 1.12 * tilt], tone([0.6, 0.085, 58], -0.14), { role: 'body' }),
+    ellipse([0, 14], [R * 1.12, R * 1.12 * tilt], tone([0.6, 0.085, 58], -0.14), 'body'),
     ellipse(
       [0, 0],
       [R * 1.12, R * 1.12 * tilt],
       linear([-R, -R * tilt], [R, R * tilt], [0.66, 0.085, 62], [0.56, 0.085, 56]),
-      { role: 'body', relief: 5 },
+      'body relief 5',
     ),
   ]
   const edge = form(
@@ -103,11 +103,12 @@ export function pizza(cook: Cook): Item {
         ? place(
             [
               inside(
-                form('-46,0 -16,-24 30,-22 54,0 26,20 -18,20', [0.52, 0.15, 142], {
-                  role: 'foliage',
-                  relief: 7,
-                }),
-                line('-42,0 50,0', 4, [0.68, 0.14, 138], { role: 'detail', plain: true }),
+                form(
+                  '-46,0 -16,-24 30,-22 54,0 26,20 -18,20',
+                  [0.52, 0.15, 142],
+                  'foliage relief 7',
+                ),
+                line('-42,0 50,0', 4, [0.68, 0.14, 138], 'detail plain'),
               ),
             ],
             [x, y],
@@ -118,11 +119,7 @@ export function pizza(cook: Cook): Item {
               ellipse([x, y], [50, 46 * tilt], [0.6, 0.21, 30], { relief: 7 }),
               gleam([x - 14, y - 12 * tilt], 14, 5, 0.7),
             ),
-            ellipse([x, y], [34, 30 * tilt], [0.68, 0.18, 36], {
-              role: 'detail',
-              plain: true,
-              alpha: 0.6,
-            }),
+            ellipse([x, y], [34, 30 * tilt], [0.68, 0.18, 36], 'detail plain alpha 0.6'),
           ]
     return [
       polygonForm(

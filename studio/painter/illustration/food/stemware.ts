@@ -53,13 +53,13 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
           { at: 1, colour: tone(wine, -0.04) },
         ],
       },
-      { role: 'body', plain: true },
+      'body plain',
     )
     const surfaceDisc = ellipse(
       [0, level],
       [rl, kind === 'wine' ? 27 : 30],
       linear([-rl, level], [rl, level], tone(wine, 0.04), tone(wine, 0.2), tone(wine, 0.08)),
-      { role: 'detail', plain: true },
+      'detail plain',
     )
     const light = [
       polygonForm(
@@ -86,9 +86,9 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
         [0.76, 0.01, 230],
         [0.94, 0.005, 230],
       ),
-      { role: 'glass', alpha: 0.75 },
+      'glass alpha 0.75',
     )
-    const base = ellipse([0, -6], [112, 24], glassFill, { role: 'glass' })
+    const base = ellipse([0, -6], [112, 24], glassFill, 'glass')
     const garnish =
       kind === 'cocktail'
         ? random.pick([
@@ -113,14 +113,10 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
       forms: [
         inside(
           base,
-          line(arcPath(0, -6, 108, 22, 0.15, 1.2), 6, [1, 0, 90], {
-            role: 'light',
-            plain: true,
-            alpha: 0.8,
-          }),
+          line(arcPath(0, -6, 108, 22, 0.15, 1.2), 6, [1, 0, 90], 'light plain alpha 0.8'),
         ),
         stemC,
-        inside(form(bowlShape, glassFill, { role: 'glass' }), liquid, surfaceDisc, light),
+        inside(form(bowlShape, glassFill, 'glass'), liquid, surfaceDisc, light),
         line(arcPath(0, kind === 'wine' ? -760 : -700, rim, ry, 0, TAU), 5, [0.99, 0.004, 230], {
           role: 'light',
           pressure: 'even',

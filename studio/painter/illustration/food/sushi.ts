@@ -58,7 +58,7 @@ function nigiri(kind: Neta, random: Random): Form[] {
               polyline([i * 32 - 84, -60], [i * 32 - 70, -20], [i * 32 - 84, 20]),
               11,
               [0.68, 0.18, 38],
-              { role: 'detail', plain: true, alpha: 0.75 },
+              'detail plain alpha 0.75',
             ),
           )
         : []
@@ -71,12 +71,7 @@ function nigiri(kind: Neta, random: Random): Form[] {
       : []
   const belt =
     kind === 'egg' || kind === 'eel'
-      ? [
-          form('-18,-56! 14,-54! 16,-8 14,42! -16,42! -12,-8', [0.24, 0.04, 150], {
-            role: 'body',
-            relief: 5,
-          }),
-        ]
+      ? [form('-18,-56! 14,-54! 16,-8 14,42! -16,42! -12,-8', [0.24, 0.04, 150], 'body relief 5')]
       : []
   return [
     inside(form(rice, [0.97, 0.01, 90], { relief: 10 }), grains, lights),
@@ -95,7 +90,7 @@ function maki(tilt: number, core: Oklch, random: Random): Form[] {
   })
   const y = -h * rise
   const face = inside(
-    ellipse([0, y], [r - 5, (r - 5) * tilt], [0.97, 0.01, 90], { role: 'body', plain: true }),
+    ellipse([0, y], [r - 5, (r - 5) * tilt], [0.97, 0.01, 90], 'body plain'),
     many(
       Array.from({ length: 34 }, () => {
         const a = random.range(0, TAU)
@@ -103,14 +98,10 @@ function maki(tilt: number, core: Oklch, random: Random): Form[] {
       }),
       [0.9, 0.015, 80],
     ),
-    ellipse([0, y], [24, 24 * tilt], core, { role: 'detail', relief: 4 }),
-    ellipse([9, y + 4], [9, 9 * tilt], [0.66, 0.16, 135], { role: 'detail', plain: true }),
+    ellipse([0, y], [24, 24 * tilt], core, 'detail relief 4'),
+    ellipse([9, y + 4], [9, 9 * tilt], [0.66, 0.16, 135], 'detail plain'),
   )
-  return [
-    nori,
-    ellipse([0, y], [r, r * tilt], [0.24, 0.035, 150], { role: 'body', plain: true }),
-    face,
-  ]
+  return [nori, ellipse([0, y], [r, r * tilt], [0.24, 0.035, 150], 'body plain'), face]
 }
 
 function sushi(cook: Cook): Item {
@@ -118,13 +109,15 @@ function sushi(cook: Cook): Item {
   const wood: Oklch = random.pick<Oklch>(triples('0.66,0.08,66 0.3,0.02,250 0.46,0.07,45'))
   const [w, d] = [440, 250]
   const top: Point[] = polyline([-w, -d * 0.5], [w, -d * 0.5], [w + 40, d], [-w - 40, d])
-  const board = polygonForm([top], linear([-w, -d], [w, d], tone(wood, 0.06), tone(wood, -0.04)), {
-    role: 'body',
-  })
+  const board = polygonForm(
+    [top],
+    linear([-w, -d], [w, d], tone(wood, 0.06), tone(wood, -0.04)),
+    'body',
+  )
   const front = polygonForm(
     [polyline([-w - 40, d], [w + 40, d], [w + 40, d + 34], [-w - 40, d + 34])],
     linear([0, d], [0, d + 34], tone(wood, -0.1), tone(wood, -0.18)),
-    { role: 'body' },
+    'body',
   )
   const grain = many(
     Array.from({ length: 12 }, (_, i) => {

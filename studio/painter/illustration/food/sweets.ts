@@ -155,7 +155,7 @@ export function cupcake(cook: Cook): Item {
     return polygonForm(
       [polyline([u * 150 - 6, -192], [u * 150 + 6, -192], [u * 112 + 3, 12], [u * 112 - 4, 12])],
       tone(case_, i % 2 ? 0.12 : -0.14),
-      { role: 'detail', plain: true, alpha: 0.6 },
+      'detail plain alpha 0.6',
     )
   })
   const frosting = flavour.glaze && random.chance(0.5) ? tone(flavour.glaze, 0.1) : flavour.cream

@@ -20,7 +20,7 @@ export function teaCup(cook: Cook): Item {
   const brew = cup.content
   const leaves = Array.from({ length: 4 }, () =>
     place(
-      [form('-30,0 -8,-9 20,-6 32,2 8,9 -16,7', [0.42, 0.1, 128], { role: 'foliage', relief: 3 })],
+      [form('-30,0 -8,-9 20,-6 32,2 8,9 -16,7', [0.42, 0.1, 128], 'foliage relief 3')],
       on(brew, random.range(-0.5, 0.5), random.range(-0.5, 0.5)),
       { turn: random.range(0, TAU), scale: 0.9 },
     ),

@@ -129,14 +129,15 @@ export function friedEgg(at: Point, size: number, random: Random): Form[] {
 export function greens(at: Point, size: number, turn: number): Form[] {
   const leafAt = (x: number, y: number, t: number, s: number): Form[] => {
     const outline = '0,0 26,-32 78,-46 122,-24 132,8 98,36 40,30'
-    const blade = form(outline, linear([60, -44], [60, 36], [0.66, 0.15, 140], [0.42, 0.12, 148]), {
-      role: 'foliage',
-      relief: 9,
-    })
+    const blade = form(
+      outline,
+      linear([60, -44], [60, 36], [0.66, 0.15, 140], [0.42, 0.12, 148]),
+      'foliage relief 9',
+    )
     const veins = [
-      line('-6,2 50,-4 116,-8', 6, [0.84, 0.09, 130], { role: 'detail', plain: true, alpha: 0.85 }),
-      line('40,-4 66,-22 88,-30', 3, [0.8, 0.1, 132], { role: 'detail', plain: true, alpha: 0.7 }),
-      line('52,-2 76,14 96,18', 3, [0.8, 0.1, 132], { role: 'detail', plain: true, alpha: 0.7 }),
+      line('-6,2 50,-4 116,-8', 6, [0.84, 0.09, 130], 'detail plain alpha 0.85'),
+      line('40,-4 66,-22 88,-30', 3, [0.8, 0.1, 132], 'detail plain alpha 0.7'),
+      line('52,-2 76,14 96,18', 3, [0.8, 0.1, 132], 'detail plain alpha 0.7'),
     ]
     const stem = form(
       '-92,-9 -40,-17 10,-11 18,4 -30,16 -88,12',
@@ -164,11 +165,12 @@ export function prawn(at: Point, size: number, turn: number, flip = false): Form
     [4, -64, 4, -18],
     [46, -42, 24, -8],
   ].map(([a, b, c, d]) =>
-    line(polyline([a, b], [(a + c) / 2 + 4, (b + d) / 2], [c, d]), 11, [0.94, 0.05, 55], {
-      role: 'detail',
-      plain: true,
-      alpha: 0.8,
-    }),
+    line(
+      polyline([a, b], [(a + c) / 2 + 4, (b + d) / 2], [c, d]),
+      11,
+      [0.94, 0.05, 55],
+      'detail plain alpha 0.8',
+    ),
   )
   const tail = form('48,36! 70,34 104,62 92,84 66,74 60,98 40,88! 40,56', [0.62, 0.19, 34], {
     relief: 5,
@@ -191,7 +193,7 @@ export function naruto(at: Point, size: number): Form[] {
     under(rim),
     inside(
       form(rim, [0.98, 0.008, 90], { relief: 6 }),
-      line(swirl, 8 * size, [0.7, 0.16, 5], { role: 'detail', pressure: 'soft', plain: true }),
+      line(swirl, 8 * size, [0.7, 0.16, 5], 'detail soft plain'),
     ),
   ]
 }
@@ -202,7 +204,7 @@ export function chashu(at: Point, size: number, random: Random): Form[] {
   const pale = form(
     blob([at[0] - 3, at[1] - 3], 66 * size, 45 * size, random, 0.07),
     [0.76, 0.07, 45],
-    { role: 'detail', plain: true },
+    'detail plain',
   )
   const fat = Array.from({ length: 18 }, (_, i): Point => {
     const a = 0.4 + (i / 17) * TAU * 1.05
@@ -214,7 +216,7 @@ export function chashu(at: Point, size: number, random: Random): Form[] {
     inside(
       slice,
       pale,
-      line(fat, 10 * size, [0.93, 0.03, 70], { role: 'detail', pressure: 'soft', plain: true }),
+      line(fat, 10 * size, [0.93, 0.03, 70], 'detail soft plain'),
       gleam([at[0] - 26 * size, at[1] - 20 * size], 22 * size, 8 * size, 0.4),
     ),
   ]

@@ -27,7 +27,7 @@ export function surface(
   fill: Form['fill'],
   ...content: readonly (Form | readonly Form[])[]
 ): Form {
-  return inside(ellipse([x, y], [rx, ry], fill, { role: 'body', plain: true }), ...content)
+  return inside(ellipse([x, y], [rx, ry], fill, 'body plain'), ...content)
 }
 
 /** What a vessel's wall throws on its contents. */
@@ -139,7 +139,7 @@ export function bowl(
         [0, y],
         [radius, radius * tilt],
         linear([-radius, y], [radius, y], tone(ware, -0.12), tone(ware, 0.04), tone(ware, 0.06)),
-        { role: 'body', plain: true },
+        'body plain',
       ),
       ellipse(
         [0, y],
@@ -151,13 +151,13 @@ export function bowl(
           tone(ware, -0.14),
           tone(ware, -0.02),
         ),
-        { role: 'shade' },
+        'shade',
       ),
       line(
         arcPath(0, y, radius * 0.98, radius * 0.98 * tilt, Math.PI * 0.6, Math.PI * 1.3),
         5,
         [0.995, 0.004, 90],
-        { role: 'light', plain: true, alpha: 0.9 },
+        'light plain alpha 0.9',
       ),
     ],
     stands: [{ at: [0, -radius * 0.03], radius: [radius * 0.62, radius * 0.62 * tilt] }],
@@ -200,7 +200,7 @@ export function plate(
       ware,
       tone(ware, -0.08),
     ),
-    { role: 'body' },
+    'body',
   )
   return {
     forms: [
@@ -215,26 +215,21 @@ export function plate(
             tone(ware, 0.05),
             tone(ware, -0.07),
           ),
-          { role: 'shade', plain: true, blur: 4 },
+          'shade plain blur 4',
         ),
-        polygonForm([at(0.8, height * 0.3), at(0.785, height * 0.36)], tone(ware, -0.16), {
-          role: 'detail',
-          plain: true,
-          alpha: 0.5,
-          blur: 1.5,
-        }),
+        polygonForm(
+          [at(0.8, height * 0.3), at(0.785, height * 0.36)],
+          tone(ware, -0.16),
+          'detail plain alpha 0.5 blur 1.5',
+        ),
         band
           ? polygonForm(
               [at(0.965), at(0.945)],
               ware[0] > 0.75 ? [0.72, 0.09, 82] : tone(ware, 0.24),
-              { role: 'detail', plain: true },
+              'detail plain',
             )
           : [],
-        polygonForm([at(1), at(0.988, 0.5)], [0.995, 0.004, 90], {
-          role: 'light',
-          plain: true,
-          alpha: 0.8,
-        }),
+        polygonForm([at(1), at(0.988, 0.5)], [0.995, 0.004, 90], 'light plain alpha 0.8'),
       ),
     ],
     stands: [{ at: [0, 0], radius: [radius * 0.84, radius * 0.84 * tilt] }],
@@ -265,12 +260,9 @@ export function pot(tilt: number, radius: number, height: number, metal: Oklch):
         [0, y],
         [radius, radius * tilt],
         linear([-radius, y], [radius, y], tone(metal, 0.1), tone(metal, -0.12), tone(metal, 0.12)),
-        { role: 'metal' },
+        'metal',
       ),
-      ellipse([0, y], [radius * 0.95, radius * 0.95 * tilt], tone(metal, -0.42), {
-        role: 'shade',
-        plain: true,
-      }),
+      ellipse([0, y], [radius * 0.95, radius * 0.95 * tilt], tone(metal, -0.42), 'shade plain'),
     ],
     stands: [{ at: [0, 0], radius: [radius * 0.94, radius * 0.94 * tilt] }],
     content: { x: 0, y: y + height * 0.14, rx: radius * 0.935, ry: radius * 0.935 * tilt },
@@ -308,7 +300,7 @@ export function chopsticks(from: Point, to: Point, colour: Oklch): Form[] {
         alpha: 0.4,
         blur: 8,
       }),
-      polygonForm([stick(0)], fill, { role: 'body', relief: 2 }),
+      polygonForm([stick(0)], fill, 'body relief 2'),
     ]
   })
 }

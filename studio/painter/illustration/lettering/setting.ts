@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing'
 import { polygonForm } from '../build/form'
-import type { Look } from '../build/form'
+import type { Look } from '../build/look'
 import type { Fill, Form } from '../node'
 import type { FaceId } from './faces'
 import { faceFor } from './font'

@@ -100,22 +100,14 @@ function splash([x, y]: Point, size: number, random: Stage['random']): Form[] {
       [x + random.spread() * size * 1.2, y - random.range(0.2, 0.9) * size],
       random.range(0.014, 0.04) * size,
       foam,
-      { role: 'glass', plain: true },
+      'glass plain',
     ),
   )
   return [
     ...blades,
     ...drops,
-    ellipse([x, y + size * 0.02], [size * 0.86, size * 0.12], foam, {
-      role: 'glass',
-      plain: true,
-      alpha: 0.9,
-    }),
-    ellipse([x, y + size * 0.1], [size * 1.2, size * 0.12], foam, {
-      role: 'glass',
-      plain: true,
-      alpha: 0.35,
-    }),
+    ellipse([x, y + size * 0.02], [size * 0.86, size * 0.12], foam, 'glass plain alpha 0.9'),
+    ellipse([x, y + size * 0.1], [size * 1.2, size * 0.12], foam, 'glass plain alpha 0.35'),
   ]
 }
 
@@ -133,7 +125,7 @@ function wave(stage: Stage, y: number, tall: number, colour: Oklch): Form {
       { x: width + 90, y: height + 20, corner: true },
     ],
     linear([0, y], [0, height], tone(colour, 0.04), tone(colour, -0.06)),
-    { role: 'backdrop', plain: true },
+    'backdrop plain',
   )
 }
 
@@ -159,11 +151,12 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
     const ripple = leaping
       ? []
       : [
-          ellipse([at[0], at[1] + 70 * size], [500 * size, 40 * size], [0.97, 0.015, 220], {
-            role: 'glass',
-            plain: true,
-            alpha: 0.5,
-          }),
+          ellipse(
+            [at[0], at[1] + 70 * size],
+            [500 * size, 40 * size],
+            [0.97, 0.015, 220],
+            'glass plain alpha 0.5',
+          ),
         ]
     const body = place(swimmer.draw(shade(k === 1 ? 0 : 0.18)), at, {
       scale: size,
@@ -222,7 +215,7 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
           { at: 1, colour: [0.9, 0.05, 200], alpha: 0 },
         ],
       },
-      { role: 'band', plain: true },
+      'band plain',
     ),
   )
   const weeds = Array.from({ length: 13 }, (_, i) => {
@@ -234,15 +227,16 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
         ${x + 10},${height - tall}`,
       26,
       own.pick<Oklch>(triples('0.46,0.09,165 0.52,0.1,150 0.5,0.12,340 0.62,0.14,40')),
-      { role: 'foliage', pressure: 'start', plain: true },
+      'foliage start plain',
     )
   })
   const bubbles = Array.from({ length: 20 }, () =>
-    disc([own.range(0, width), own.range(0, height * 0.9)], own.range(5, 20), [0.96, 0.03, 205], {
-      role: 'light',
-      plain: true,
-      alpha: 0.45,
-    }),
+    disc(
+      [own.range(0, width), own.range(0, height * 0.9)],
+      own.range(5, 20),
+      [0.96, 0.03, 205],
+      'light plain alpha 0.45',
+    ),
   )
   const sand = form(
     [
@@ -254,7 +248,7 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
       { x: width + 20, y: height + 20, corner: true },
     ],
     mixColour(foot, [0.86, 0.06, 85], 0.55),
-    { role: 'backdrop' },
+    'backdrop',
   )
   const flip = random.fork('flip').chance(0.5)
   const scale =

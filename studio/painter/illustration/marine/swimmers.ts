@@ -19,39 +19,40 @@ export function dolphin(colour: Oklch): Form[] {
     form(
       '-276,92! -340,60 -420,66 -468,96! -400,104 -362,132 -374,196 -420,236! -330,222 -280,170 -256,112!',
       linear([-460, 60], [-260, 200], tone(colour, 0.05), dim),
-      { role: 'body', relief: 10 },
+      'body relief 10',
     ),
-    form('60,20! 20,90 -40,140 -86,152! -60,100 -40,50 -20,10!', dim, { role: 'body', relief: 8 }),
+    form('60,20! 20,90 -40,140 -86,152! -60,100 -40,50 -20,10!', dim, 'body relief 8'),
     form(
       '-4,-106! -50,-176 -110,-214! -100,-160 -120,-90!',
       linear([-60, -210], [-60, -90], tone(colour, 0.04), dim),
-      { role: 'body', relief: 8 },
+      'body relief 8',
     ),
     inside(
       form(
         '346,74! 300,40 262,14 236,-36 170,-90 70,-122 -50,-122 -160,-74 -246,20 -286,100! -250,112 -180,66 -70,44 50,58 150,74 240,82 300,88',
         linear([0, -124], [0, 96], tone(colour, 0.1), colour, tone(colour, -0.06)),
-        { role: 'body', relief: 26 },
+        'body relief 26',
       ),
       form(
         '360,84! 280,60 200,38 60,22 -60,14 -180,44 -290,120! -180,160 200,160 360,120!',
         belly,
-        { role: 'detail' },
+        'detail',
       ),
-      form('236,-36 150,-20 40,-30 -80,-40! 20,-10 130,10 220,6', tone(colour, -0.05), {
-        role: 'detail',
-        alpha: 0.5,
-      }),
+      form(
+        '236,-36 150,-20 40,-30 -80,-40! 20,-10 130,10 220,6',
+        tone(colour, -0.05),
+        'detail alpha 0.5',
+      ),
     ),
     form(
       '120,50! 104,120 60,176 20,196! 30,140 50,90 60,50!',
       linear([60, 50], [60, 190], colour, dim),
-      { role: 'body', relief: 9 },
+      'body relief 9',
     ),
-    line('344,76 300,68 256,50 226,34', 5, tone(colour, -0.2), { role: 'mouth' }),
-    disc([212, 4], 14, DARK, { role: 'eye' }),
-    disc([216, -1], 5, [0.99, 0, 0], { role: 'glint' }),
-    form('60,-104 140,-84 190,-46 120,-66', [0.98, 0.01, 220], { role: 'light', alpha: 0.35 }),
+    line('344,76 300,68 256,50 226,34', 5, tone(colour, -0.2), 'mouth'),
+    disc([212, 4], 14, DARK, 'eye'),
+    disc([216, -1], 5, [0.99, 0, 0], 'glint'),
+    form('60,-104 140,-84 190,-46 120,-66', [0.98, 0.01, 220], 'light alpha 0.35'),
   ]
 }
 
@@ -61,19 +62,19 @@ export function whale(colour: Oklch): Form[] {
   const fluke = form(
     '-330,-190! -300,-250 -236,-300 -160,-304! -196,-250 -250,-200 -296,-170!',
     linear([-330, -300], [-160, -180], tone(colour, 0.06), tone(colour, -0.06)),
-    { role: 'body', relief: 12 },
+    'body relief 12',
   )
   const left = form(
     '-350,-190! -392,-250 -456,-280 -520,-270! -480,-220 -420,-180 -360,-164!',
     tone(colour, -0.04),
-    { role: 'body', relief: 12 },
+    'body relief 12',
   )
   const grooves = [-20, 20, 60, 100].map((dy) =>
     line(
       polyline([370, dy - 40], [230, dy - 6], [60, dy + 20], [-60, dy + 60]),
       6,
       tone(belly, -0.1),
-      { role: 'detail' },
+      'detail',
     ),
   )
   const jet = [-1, 1].map((side) =>
@@ -81,14 +82,14 @@ export function whale(colour: Oklch): Form[] {
       `120,-236 ${120 + side * 22},-330 ${120 + side * 90},-372 ${120 + side * 136},-318`,
       30,
       [0.95, 0.03, 215],
-      { role: 'glass', pressure: 'both' },
+      'glass both',
     ),
   )
   return [
     ...jet,
-    line('120,-236 118,-330 122,-410', 26, [0.97, 0.02, 215], { role: 'glass', pressure: 'both' }),
+    line('120,-236 118,-330 122,-410', 26, [0.97, 0.02, 215], 'glass both'),
     ...triples('60,-400,12 186,-412,10 120,-446,13 250,-350,9 -6,-350,9').map(
-      ([x = 0, y = 0, r = 0]) => disc([x, y], r, [0.96, 0.03, 215], { role: 'glass' }),
+      ([x = 0, y = 0, r = 0]) => disc([x, y], r, [0.96, 0.03, 215], 'glass'),
     ),
     left,
     fluke,
@@ -96,19 +97,16 @@ export function whale(colour: Oklch): Form[] {
       form(
         '-366,-176! -310,-186! -290,-90 -200,-80 -60,-190 100,-240 270,-210 380,-110 404,20 380,140 0,200 -260,140 -350,0',
         linear([0, -240], [0, 160], tone(colour, 0.1), colour, tone(colour, -0.1)),
-        { role: 'body', relief: 44 },
+        'body relief 44',
       ),
-      form('420,-50! 300,-40 160,-10 20,50 -120,150! 420,240!', belly, { role: 'detail' }),
+      form('420,-50! 300,-40 160,-10 20,50 -120,150! 420,240!', belly, 'detail'),
       ...grooves,
-      form('160,-230 270,-206 350,-120 240,-176', [0.98, 0.01, 215], {
-        role: 'light',
-        alpha: 0.35,
-      }),
+      form('160,-230 270,-206 350,-120 240,-176', [0.98, 0.01, 215], 'light alpha 0.35'),
     ),
-    line('402,-46 320,-36 262,-58 236,-86', 8, tone(colour, -0.18), { role: 'mouth' }),
-    disc([216, -92], 20, DARK, { role: 'eye' }),
-    disc([222, -99], 7, [0.99, 0, 0], { role: 'glint' }),
-    ellipse([226, -52], [26, 13], [0.74, 0.12, 15], { role: 'blush', alpha: 0.5 }),
+    line('402,-46 320,-36 262,-58 236,-86', 8, tone(colour, -0.18), 'mouth'),
+    disc([216, -92], 20, DARK, 'eye'),
+    disc([222, -99], 7, [0.99, 0, 0], 'glint'),
+    ellipse([226, -52], [26, 13], [0.74, 0.12, 15], 'blush alpha 0.5'),
   ]
 }
 
@@ -117,28 +115,19 @@ export function turtle(colour: Oklch): Form[] {
   const skin = mixColour(colour, [0.72, 0.09, 120], 0.6)
   const shell = mixColour(colour, [0.5, 0.08, 80], 0.35)
   const spots = (list: readonly (readonly [number, number])[]): Form[] =>
-    list.map(([x, y]) => ellipse([x, y], [15, 11], tone(skin, -0.14), { role: 'detail' }))
+    list.map(([x, y]) => ellipse([x, y], [15, 11], tone(skin, -0.14), 'detail'))
   const flipper = inside(
-    form('120,-70! 150,-190 90,-300 -20,-350! -30,-260 0,-160 40,-80!', skin, {
-      role: 'body',
-      relief: 12,
-    }),
+    form('120,-70! 150,-190 90,-300 -20,-350! -30,-260 0,-160 40,-80!', skin, 'body relief 12'),
     ...spots(pairs('60,-150 60,-210 20,-260 100,-200 90,-120')),
   )
   const hind = inside(
-    form('-180,-60! -240,-130 -320,-160! -310,-90 -250,-30', tone(skin, -0.03), {
-      role: 'body',
-      relief: 8,
-    }),
+    form('-180,-60! -240,-130 -320,-160! -310,-90 -250,-30', tone(skin, -0.03), 'body relief 8'),
     ...spots([[-250, -90]]),
   )
   const plates =
     triples(`0,0,66 110,0,54 -112,0,56 54,-78,50 -56,-80,50 54,78,50 -56,80,50 150,-66,36 -156,-66,36
       150,66,36 -156,66,36`).map(([x, y, r]) =>
-      ellipse([x, y], [r, r * 0.82], tone(shell, ((x + y) % 4) * 0.012 + 0.06), {
-        role: 'detail',
-        relief: 5,
-      }),
+      ellipse([x, y], [r, r * 0.82], tone(shell, ((x + y) % 4) * 0.012 + 0.06), 'detail relief 5'),
     )
   const low = (forms: readonly Form[]): Form[] =>
     forms.map((one) => ({
@@ -151,21 +140,18 @@ export function turtle(colour: Oklch): Form[] {
     hind,
     flipper,
     inside(
-      form('200,-30 270,-56 340,-46 368,0 340,46 270,56 200,30', skin, {
-        role: 'body',
-        relief: 14,
-      }),
+      form('200,-30 270,-56 340,-46 368,0 340,46 270,56 200,30', skin, 'body relief 14'),
       ...spots(pairs('270,-20 290,24 240,6')),
     ),
-    disc([326, -24], 12, DARK, { role: 'eye' }),
-    disc([329, -28], 4, [0.99, 0, 0], { role: 'glint' }),
-    line('364,10 340,18 318,14', 5, tone(skin, -0.24), { role: 'mouth' }),
+    disc([326, -24], 12, DARK, 'eye'),
+    disc([329, -28], 4, [0.99, 0, 0], 'glint'),
+    line('364,10 340,18 318,14', 5, tone(skin, -0.24), 'mouth'),
     inside(
       ellipse(
         [0, 0],
         [236, 156],
         linear([-200, -150], [200, 150], tone(shell, 0.04), tone(shell, -0.12)),
-        { role: 'body', relief: 34 },
+        'body relief 34',
       ),
       ...plates,
     ),
@@ -194,12 +180,12 @@ export function octopus(colour: Oklch): Form[] {
     }),
   ]
   const suckers = pairs('120,196 170,226 226,240 76,224 116,276 166,314').map(([x, y]) =>
-    disc([x, y], 9, tone(colour, 0.16), { role: 'detail' }),
+    disc([x, y], 9, tone(colour, 0.16), 'detail'),
   )
   const eye = [
-    disc([62, -10], 36, [0.98, 0.005, 90], { role: 'eye' }),
-    disc([66, -4], 22, DARK, { role: 'pupil' }),
-    disc([74, -14], 8, [0.99, 0, 0], { role: 'glint' }),
+    disc([62, -10], 36, [0.98, 0.005, 90], 'eye'),
+    disc([66, -4], 22, DARK, 'pupil'),
+    disc([74, -14], 8, [0.99, 0, 0], 'glint'),
   ]
   return [
     ...mirrored(right),
@@ -211,17 +197,15 @@ export function octopus(colour: Oklch): Form[] {
       form(
         '0,-270 120,-250 190,-150 180,-20 120,80 0,110 -120,80 -180,-20 -190,-150 -120,-250',
         linear([-150, -250], [150, 100], tone(colour, 0.1), colour, tone(colour, -0.1)),
-        { role: 'body', relief: 50 },
+        'body relief 50',
       ),
       ...triples('-90,-190,24 90,-170,18 20,-220,15 -120,-120,14').map(([x, y, r]) =>
-        ellipse([x, y], [r, r * 0.8], tone(colour, -0.08), { role: 'detail' }),
+        ellipse([x, y], [r, r * 0.8], tone(colour, -0.08), 'detail'),
       ),
     ),
     ...mirrored(eye),
     ...eye,
-    line('-24,46 0,62 24,46', 8, tone(colour, -0.3), { role: 'mouth', pressure: 'soft' }),
-    ...[-104, 104].map((x) =>
-      ellipse([x, 40], [24, 14], [0.72, 0.14, 15], { role: 'blush', alpha: 0.6 }),
-    ),
+    line('-24,46 0,62 24,46', 8, tone(colour, -0.3), 'mouth soft'),
+    ...[-104, 104].map((x) => ellipse([x, 40], [24, 14], [0.72, 0.14, 15], 'blush alpha 0.6')),
   ]
 }

@@ -113,13 +113,13 @@ function paw({ body, horn }: Hide): Form[] {
       place(
         [
           limb(polyline('0,0 6,26 0,46'), [30, 26, 18], tone(body, -0.03), { relief: 5 }),
-          form('-10,40! 12,40! 10,62 -6,88!', horn, { role: 'body', relief: 3 }),
+          form('-10,40! 12,40! 10,62 -6,88!', horn, 'body relief 3'),
         ],
         [turn * 16, 0],
         { turn: -turn * 0.75 },
       ),
     ),
-    disc([0, 0], 27, body, { role: 'hair', relief: 7 }),
+    disc([0, 0], 27, body, 'hair relief 7'),
   ]
 }
 
@@ -140,13 +140,13 @@ function pearl(at: Point): Form[] {
   const flame = form(
     '0,58 -54,40 -66,-10 -40,-50! -38,-24 -16,-40 -10,-96! 14,-60 26,-36 44,-60! 66,-14 54,38',
     linear([0, -96], [0, 58], [0.86, 0.15, 88], [0.66, 0.21, 36]),
-    { role: 'glow' },
+    'glow',
   )
   const ball = inside(
     disc([0, 8], 38, radial([-12, -6], [52, 52], [0.99, 0.01, 95], [0.9, 0.05, 200]), {
       ...{ role: 'glass', relief: 8 },
     }),
-    disc([-13, -6], 10, [1, 0, 0], { role: 'light', alpha: 0.9 }),
+    disc([-13, -6], 10, [1, 0, 0], 'light alpha 0.9'),
   )
   return place([flame, ball], at, { scale: 1.15 })
 }

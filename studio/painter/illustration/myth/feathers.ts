@@ -19,7 +19,7 @@ export function feather(length: number, width: number, fill: Oklch, tip: Oklch):
       polyline([0, 0], [length * 0.5, -w * 0.08], [length * 0.92, w * 0.06]),
       Math.max(2.4, w * 0.14),
       tone(tip, 0.1),
-      { role: 'detail', pressure: 'end' },
+      'detail end',
     ),
   )
 }
@@ -115,13 +115,13 @@ export function plume({ path, width, fill, edge, eye }: Plume): Form[] {
   return [
     body(1.06, edge),
     body(0.7, fill),
-    line(path, width * 0.13, tone(edge, 0.06), { role: 'detail', pressure: 'soft' }),
+    line(path, width * 0.13, tone(edge, 0.06), 'detail soft'),
     ...place(
       [
         drop(size, edge, 0),
         drop(size * 0.74, eye[0], size * 0.06),
         drop(size * 0.48, eye[1], size * 0.12),
-        ellipse([size * 0.2, 0], [size * 0.17, size * 0.15], eye[2], { role: 'detail' }),
+        ellipse([size * 0.2, 0], [size * 0.17, size * 0.15], eye[2], 'detail'),
       ],
       [x, y],
       { turn },

@@ -65,9 +65,7 @@ function wing(plumage: Plumage, raised: boolean): Form[] {
   const path = openPath(arm)
   const scales = Array.from({ length: 9 }, (_, i) => {
     const at = path[Math.round(((i + 1) / 11) * (path.length - 1))] ?? [0, 0]
-    return disc([at[0] + 4, at[1] + 6], 17 - i, i % 2 ? plumage.gold : tone(second, 0.06), {
-      role: 'detail',
-    })
+    return disc([at[0] + 4, at[1] + 6], 17 - i, i % 2 ? plumage.gold : tone(second, 0.06), 'detail')
   })
   return [
     ...rowsOf(plumage, raised).flatMap((row) => featherRow(arm, row)),
@@ -87,7 +85,7 @@ function scales(path: readonly Point[], widths: readonly [number, number], colou
       form(
         '-1,-0.3! 0,-0.56 1,-0.3! 0.72,0.5 0,0.86 -0.72,0.5',
         tone(colour, (row % 2) * 0.05 + (i % 2) * 0.02),
-        { role: 'detail', plain: true },
+        'detail plain',
       ),
     ).flatMap((one, i) =>
       place([one], [x + ((i - (count - 1) / 2) / count) * width, y], {
@@ -104,14 +102,11 @@ function crest({ gold, eye, tail }: Plumage): Form[] {
   return ends.flatMap((end, i): Form[] => {
     const path: Point[] = [[44 + i * 7, -350], [(44 + end[0]) / 2, (-350 + end[1]) / 2 - 44], end]
     return [
-      line(path, 12, i % 2 ? gold : tail[1], { role: 'hair', pressure: 'soft' }),
+      line(path, 12, i % 2 ? gold : tail[1], 'hair soft'),
       ...place(
         [
-          form('-22,0! -2,-21 28,-14 40,0 28,14 -2,21', i % 2 ? eye[1] : gold, {
-            role: 'petal',
-            relief: 3,
-          }),
-          ellipse([14, 0], [10, 9], eye[0], { role: 'detail' }),
+          form('-22,0! -2,-21 28,-14 40,0 28,14 -2,21', i % 2 ? eye[1] : gold, 'petal relief 3'),
+          ellipse([14, 0], [10, 9], eye[0], 'detail'),
         ],
         end,
         { turn: Math.atan2(end[1] + 344, end[0] - 52) + 0.2 },
@@ -124,28 +119,27 @@ function head({ body, gold }: Plumage): Form[] {
   const red: Oklch = [0.58, 0.21, 26]
   return [
     inside(
-      form('20,-300 18,-348 48,-378 88,-372 112,-346 110,-318 84,-300 52,-290', body, {
-        role: 'hair',
-        relief: 10,
-      }),
-      form('66,-330 96,-336 116,-322 96,-298 70,-304', tone(body, 0.16), { role: 'detail' }),
+      form(
+        '20,-300 18,-348 48,-378 88,-372 112,-346 110,-318 84,-300 52,-290',
+        body,
+        'hair relief 10',
+      ),
+      form('66,-330 96,-336 116,-322 96,-298 70,-304', tone(body, 0.16), 'detail'),
     ),
     // a small crown of flame
-    form('44,-366! 22,-400 40,-428! 56,-404 66,-444! 84,-408 104,-426! 104,-394 96,-364!', gold, {
-      role: 'petal',
-      relief: 4,
-    }),
-    form('60,-368! 52,-390 66,-412! 84,-392 82,-366!', red, { role: 'detail' }),
-    form('102,-350! 140,-350 172,-330 176,-296! 150,-318 110,-322!', gold, {
-      role: 'body',
-      relief: 4,
-    }),
-    line('112,-330 136,-334 158,-322', 4, tone(gold, -0.22), { role: 'mouth' }),
+    form(
+      '44,-366! 22,-400 40,-428! 56,-404 66,-444! 84,-408 104,-426! 104,-394 96,-364!',
+      gold,
+      'petal relief 4',
+    ),
+    form('60,-368! 52,-390 66,-412! 84,-392 82,-366!', red, 'detail'),
+    form('102,-350! 140,-350 172,-330 176,-296! 150,-318 110,-322!', gold, 'body relief 4'),
+    line('112,-330 136,-334 158,-322', 4, tone(gold, -0.22), 'mouth'),
     // a long almond eye
-    form('60,-344! 76,-360 96,-352 106,-342! 90,-332 72,-334', [0.98, 0.01, 90], { role: 'eye' }),
-    ellipse([86, -345], [8.5, 9], [0.26, 0.06, 30], { role: 'iris' }),
-    disc([89, -348], 3, [0.99, 0, 0], { role: 'glint' }),
-    line('46,-342 64,-358 86,-364 108,-350', 6, [0.3, 0.06, 25], { role: 'lash' }),
+    form('60,-344! 76,-360 96,-352 106,-342! 90,-332 72,-334', [0.98, 0.01, 90], 'eye'),
+    ellipse([86, -345], [8.5, 9], [0.26, 0.06, 30], 'iris'),
+    disc([89, -348], 3, [0.99, 0, 0], 'glint'),
+    line('46,-342 64,-358 86,-364 108,-350', 6, [0.3, 0.06, 25], 'lash'),
   ]
 }
 
@@ -191,7 +185,7 @@ export function phoenix(plumage: Plumage, raised: boolean, random: Random): Form
         ],
         17,
         i ? gold : tone(tail[1], 0.05),
-        { role: 'hair', pressure: 'end' },
+        'hair end',
       ),
     ),
   )
@@ -200,7 +194,7 @@ export function phoenix(plumage: Plumage, raised: boolean, random: Random): Form
     form(
       '-4,-70 52,-40 70,40 52,120 14,184 -14,184 -54,124 -76,44 -58,-40',
       linear([-60, -60], [60, 180], tone(body, 0.04), body, tone(body, -0.07)),
-      { role: 'hair', relief: 20 },
+      'hair relief 20',
     ),
     scales(polyline('0,-60 0,60 0,190'), [120, 90], breast),
   )
@@ -211,21 +205,17 @@ export function phoenix(plumage: Plumage, raised: boolean, random: Random): Form
     scales(polyline('10,-20 -14,-100 -24,-170 14,-246 50,-290'), [84, 44], tone(breast, 0.02)),
   )
   const shanks = [-26, 24].flatMap((x, i) => [
-    form(`${x - 20},120! ${x - 22},170 ${x},206 ${x + 22},170 ${x + 20},120!`, tone(body, -0.06), {
-      role: 'hair',
-      relief: 5,
-    }),
-    line(polyline([x, 196], [x + 6 - i * 8, 236], [x - 8 + i * 12, 262]), 11, gold, {
-      role: 'body',
-      pressure: 'even',
-    }),
+    form(
+      `${x - 20},120! ${x - 22},170 ${x},206 ${x + 22},170 ${x + 20},120!`,
+      tone(body, -0.06),
+      'hair relief 5',
+    ),
+    line(polyline([x, 196], [x + 6 - i * 8, 236], [x - 8 + i * 12, 262]), 11, gold, 'body even'),
     ...[-0.5, 0.2, 0.9].map(
       (turn) =>
-        place(
-          [form('0,-5! 26,-5 40,8! 22,6 0,5!', gold, { role: 'body' })],
-          [x - 8 + i * 12, 260],
-          { turn: turn + 0.7 },
-        )[0],
+        place([form('0,-5! 26,-5 40,8! 22,6 0,5!', gold, 'body')], [x - 8 + i * 12, 260], {
+          turn: turn + 0.7,
+        })[0],
     ),
   ])
   const ruff = [0.35, 2.8, 0.8, 2.35, 1.25, 1.9, 1.57].map(

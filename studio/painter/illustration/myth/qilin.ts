@@ -55,7 +55,7 @@ export function beastHead(hide: Hide): Form[] {
   const upper = form(
     '-60,34 -82,-18 -56,-68 -6,-92 44,-98 84,-82 108,-62 146,-60 176,-78 212,-76 236,-50 232,-18 208,-8! 184,2 160,6! 126,-2 92,12! 40,20 -10,44',
     linear([0, -100], [0, 40], tone(body, 0.05), body, tone(body, -0.04)),
-    { role: 'hair', relief: 14 },
+    'hair relief 14',
   )
   return [
     ...place(antler(-0.1), [34, 6]),
@@ -68,34 +68,35 @@ export function beastHead(hide: Hide): Form[] {
       ],
       hide,
     ),
-    form('10,8 100,-4 204,-10! 198,26 120,40 20,44', MOUTH, { role: 'mouth', plain: true }),
-    form('60,26 130,14 186,20! 150,34 80,40', tone(MOUTH, 0.16), { role: 'lip', plain: true }),
+    form('10,8 100,-4 204,-10! 198,26 120,40 20,44', MOUTH, 'mouth plain'),
+    form('60,26 130,14 186,20! 150,34 80,40', tone(MOUTH, 0.16), 'lip plain'),
     inside(
-      form('-34,26! 30,32 100,34 152,32 194,12! 208,40 186,70 138,86 76,82 14,72 -36,56', body, {
-        role: 'hair',
-        relief: 9,
-      }),
-      form('-20,66 60,62 140,66 200,44 200,90 100,100 -20,90', belly, { role: 'detail' }),
+      form(
+        '-34,26! 30,32 100,34 152,32 194,12! 208,40 186,70 138,86 76,82 14,72 -36,56',
+        body,
+        'hair relief 9',
+      ),
+      form('-20,66 60,62 140,66 200,44 200,90 100,100 -20,90', belly, 'detail'),
     ),
-    form('168,30! 177,0 188,22!', IVORY, { role: 'teeth' }),
-    form('108,36! 116,12 126,35!', IVORY, { role: 'teeth' }),
+    form('168,30! 177,0 188,22!', IVORY, 'teeth'),
+    form('108,36! 116,12 126,35!', IVORY, 'teeth'),
     inside(
       upper,
-      form('120,-4 160,-26 232,-34 240,6 150,14', tone(belly, -0.02), { role: 'detail' }),
-      line('30,0 70,-26 120,-34 160,-30', 5, tone(body, -0.16), { role: 'detail' }),
-      line('130,-58 152,-44 178,-50', 5, tone(body, -0.14), { role: 'detail' }),
+      form('120,-4 160,-26 232,-34 240,6 150,14', tone(belly, -0.02), 'detail'),
+      line('30,0 70,-26 120,-34 160,-30', 5, tone(body, -0.16), 'detail'),
+      line('130,-58 152,-44 178,-50', 5, tone(body, -0.14), 'detail'),
     ),
-    form('186,-6! 194,28 208,-10!', IVORY, { role: 'teeth' }),
-    form('120,-2! 128,22 138,0!', IVORY, { role: 'teeth' }),
+    form('186,-6! 194,28 208,-10!', IVORY, 'teeth'),
+    form('120,-2! 128,22 138,0!', IVORY, 'teeth'),
     inside(
-      ellipse([204, -60], [29, 25], tone(body, 0.04), { role: 'hair', relief: 6 }),
+      ellipse([204, -60], [29, 25], tone(body, 0.04), 'hair relief 6'),
       ellipse([214, -58], [9, 6], DARK, { role: 'nose', turn: -0.5 }),
     ),
     // an eye under a brow of flame
-    form('52,-52! 68,-74 100,-72 116,-54! 98,-44 70,-42', [0.97, 0.06, 95], { role: 'eye' }),
-    disc([90, -58], 12, [0.28, 0.08, 30], { role: 'iris' }),
-    disc([94, -62], 4, [0.99, 0, 0], { role: 'glint' }),
-    line('46,-50 66,-72 100,-74 118,-56', 6, DARK, { role: 'lash' }),
+    form('52,-52! 68,-74 100,-72 116,-54! 98,-44 70,-42', [0.97, 0.06, 95], 'eye'),
+    disc([90, -58], 12, [0.28, 0.08, 30], 'iris'),
+    disc([94, -62], 4, [0.99, 0, 0], 'glint'),
+    line('46,-50 66,-72 100,-74 118,-56', 6, DARK, 'lash'),
     ...locks(
       [
         { at: [112, -74], heading: BACK + 0.5, size: 92, side: 1 },
@@ -106,11 +107,8 @@ export function beastHead(hide: Hide): Form[] {
       0.3,
     ),
     inside(
-      form('-30,-40! -76,-92 -132,-104 -150,-92! -124,-52 -70,-16!', body, {
-        role: 'hair',
-        relief: 7,
-      }),
-      form('-52,-46 -90,-80 -130,-90! -104,-60 -66,-32', tone(belly, -0.06), { role: 'detail' }),
+      form('-30,-40! -76,-92 -132,-104 -150,-92! -124,-52 -70,-16!', body, 'hair relief 7'),
+      form('-52,-46 -90,-80 -130,-90! -104,-60 -66,-32', tone(belly, -0.06), 'detail'),
     ),
     ...antler(0),
     ...locks(
@@ -122,7 +120,7 @@ export function beastHead(hide: Hide): Form[] {
       { ...hide, mane: tip, tip: mane },
     ),
     // whiskers
-    line('220,-40 272,-30 300,-76 276,-130 316,-172', 9, tip, { role: 'hair', pressure: 'end' }),
+    line('220,-40 272,-30 300,-76 276,-130 316,-172', 9, tip, 'hair end'),
   ]
 }
 
@@ -147,10 +145,11 @@ function leg({ joints, front }: Limb, fill: Oklch, hide: Hide): Form[] {
   const knee = joints[1] ?? [0, 0]
   const hock = joints[2] ?? [0, 0]
   const hooves = [-15, 15].map((dx) =>
-    form(`${dx - 13},-6! ${dx - 16},20! ${dx + 16},20! ${dx + 11},-6`, tone(hide.horn, -0.3), {
-      role: 'body',
-      relief: 3,
-    }),
+    form(
+      `${dx - 13},-6! ${dx - 16},20! ${dx + 16},20! ${dx + 11},-6`,
+      tone(hide.horn, -0.3),
+      'body relief 3',
+    ),
   )
   return [
     ...locks(
@@ -220,7 +219,7 @@ export function qilin(hide: Hide, random: Random): Form[] {
       form(
         '340,-300 300,-300 284,-210 250,-70 170,20 60,64 -120,40 -240,60 -200,130 260,130',
         belly,
-        { role: 'detail', plain: true },
+        'detail plain',
       ),
       ...Array.from({ length: 11 }, (_, i) => {
         const t = i / 10
@@ -230,7 +229,7 @@ export function qilin(hide: Hide, random: Random): Form[] {
           polyline([x - 26, y - 16], [x + 20, y + 6], [x + 60, y + 4]),
           5,
           tone(belly, -0.12),
-          { role: 'detail', plain: true },
+          'detail plain',
         )
       }),
     ],

@@ -118,11 +118,14 @@ export function skyLayers(setting: Setting): Layer[] {
   const field = polygonForm(
     [polyline([-20, -20], [width + 20, -20], [width + 20, height + 20], [-20, height + 20])],
     radial(at, [width * 0.9, height * 0.9], tone(sky.ground, 0.035), tone(sky.ground, -0.03)),
-    { role: 'ground', plain: true },
+    'ground plain',
   )
-  const sun = disc(at, radius, radial(at, [radius, radius], tone(sky.disc, 0.03), sky.disc), {
-    role: 'backdrop',
-  })
+  const sun = disc(
+    at,
+    radius,
+    radial(at, [radius, radius], tone(sky.disc, 0.03), sky.disc),
+    'backdrop',
+  )
   const ring = random.fork('rays').chance(0.6) ? rays(setting) : []
   return [layer('sky', 'ground', field), layer('sun', 'setting', sun, ring)]
 }
@@ -140,7 +143,7 @@ export function flames(size: number, random: Random): Form[] {
       const tongue = form(
         `${-wide},0 ${-wide * 0.8},${-tall * 0.36} ${lean - wide * 0.2},${-tall * 0.6} ${lean},${-tall}! ${lean + wide * 0.5},${-tall * 0.55} ${wide * 0.9},${-tall * 0.3} ${wide},0`,
         colour,
-        { role: 'glow', plain: true },
+        'glow plain',
       )
       return mapForms([tongue], ([x, y]) => [x + t * size * (0.62 - row * 0.12), y])
     }).flat(),

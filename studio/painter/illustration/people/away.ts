@@ -62,12 +62,13 @@ export function crownOf(face: Form, hair: Hair, { colours, hair: style }: Person
       `${x * 0.24 - 3},${-166 + Math.abs(x) * 0.24}! ${x * 0.92},-96
         ${x * 1.05},${24 + (i % 2) * 34}! ${x * 0.92 + 6},-94`,
       colours.hairLine,
-      { role: 'detail', alpha: 0.75 },
+      'detail alpha 0.75',
     )
-  const sheen = form(`-78,-112! -40,-136 16,-140 52,-128! 14,-122 -36,-116`, colours.hairLight, {
-    role: 'light',
-    alpha: 0.7,
-  })
+  const sheen = form(
+    `-78,-112! -40,-136 16,-140 52,-128! 14,-122 -36,-116`,
+    colours.hairLight,
+    'light alpha 0.7',
+  )
   const marks = [sheen, ...[-88, -58, -26, 8, 40, 72].map(strand)]
   return [...bare(hair.front), ...head, ...marks, ...bare(tails)]
 }

@@ -145,10 +145,7 @@ function groundLayers(
     layer(
       'ground',
       'ground',
-      roundRect([-10, -10, frame.width + 20, frame.height + 20], 0, palette.ground, {
-        role: 'ground',
-        plain: true,
-      }),
+      roundRect([-10, -10, frame.width + 20, frame.height + 20], 0, palette.ground, 'ground plain'),
     ),
     layer('backdrop', 'setting', draw ? draw(stand) : []),
   ]

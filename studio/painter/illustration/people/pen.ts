@@ -1,12 +1,7 @@
 import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
-import {
-  type Look,
-  ellipse as ellipseForm,
-  form as makeForm,
-  line as makeLine,
-  mapForms,
-} from '../build/form'
+import { ellipse as ellipseForm, form as makeForm, line as makeLine, mapForms } from '../build/form'
+import type { Look } from '../build/look'
 import { type Knot, type Outline, type Pressure, knotsOf } from '../build/path'
 import type { Fill, Form } from '../node'
 

@@ -26,7 +26,7 @@ export function onQuay(draw: Place['draw']): Place['draw'] {
     const stone = stage.lit([0.8, 0.02, 80])
     const from = height * 0.84
     const slab = (y: number, tall: number, fill: Fill): Form =>
-      polygonForm([rect(-4, y, stage.frame.width + 8, tall)], fill, { role: 'body', plain: true })
+      polygonForm([rect(-4, y, stage.frame.width + 8, tall)], fill, 'body plain')
     return [
       ...draw(stage),
       layer(

@@ -25,50 +25,32 @@ type Lit = Stage['lit']
 function pail(lit: Lit): Form[] {
   const wood = lit([0.74, 0.09, 68])
   return [
-    ellipse([4, 0], [62, 10], [0.3, 0.03, 220], {
-      role: 'shadow',
-      blur: 5,
-      alpha: 0.4,
-      plain: true,
-    }),
+    ellipse([4, 0], [62, 10], [0.3, 0.03, 220], 'shadow plain alpha 0.4 blur 5'),
     inside(
       form(
         '-54,-84! 54,-84! 46,0 0,8 -46,0',
         linear([-54, 0], [54, 0], tone(wood, 0.06), tone(wood, -0.12)),
-        { role: 'body', relief: 7 },
+        'body relief 7',
       ),
       ...[-36, -18, 0, 18, 36].map((x) =>
-        line(`${x},-84 ${x * 0.95},-40 ${x * 0.86},6`, 3, tone(wood, -0.16), {
-          role: 'detail',
-          pressure: 'even',
-        }),
+        line(`${x},-84 ${x * 0.95},-40 ${x * 0.86},6`, 3, tone(wood, -0.16), 'detail even'),
       ),
       ...[-64, -20].map((y) =>
-        line(`-58,${y} 0,${y + 9} 58,${y}`, 8, lit([0.66, 0.08, 85]), {
-          role: 'metal',
-          pressure: 'even',
-        }),
+        line(`-58,${y} 0,${y + 9} 58,${y}`, 8, lit([0.66, 0.08, 85]), 'metal even'),
       ),
     ),
-    ellipse([0, -84], [54, 12], tone(wood, 0.08), { role: 'body' }),
-    ellipse([0, -83], [45, 9], lit([0.72, 0.07, 215]), { role: 'detail' }),
+    ellipse([0, -84], [54, 12], tone(wood, 0.08), 'body'),
+    ellipse([0, -83], [45, 9], lit([0.72, 0.07, 215]), 'detail'),
   ]
 }
 
 function stool(lit: Lit): Form[] {
   const wood = lit([0.78, 0.08, 72])
   return [
-    ellipse([0, 0], [72, 9], [0.3, 0.03, 220], {
-      role: 'shadow',
-      blur: 5,
-      alpha: 0.4,
-      plain: true,
-    }),
-    ...[-44, 44].map((x) =>
-      roundRect([x - 10, -58, 20, 58], 3, tone(wood, -0.12), { role: 'body' }),
-    ),
-    polygonForm([polyline('-58,-84 58,-84 70,-64 -70,-64')], tone(wood, 0.05), { role: 'body' }),
-    roundRect([-70, -65, 140, 17], 3, tone(wood, -0.04), { role: 'body' }),
+    ellipse([0, 0], [72, 9], [0.3, 0.03, 220], 'shadow plain alpha 0.4 blur 5'),
+    ...[-44, 44].map((x) => roundRect([x - 10, -58, 20, 58], 3, tone(wood, -0.12), 'body')),
+    polygonForm([polyline('-58,-84 58,-84 70,-64 -70,-64')], tone(wood, 0.05), 'body'),
+    roundRect([-70, -65, 140, 17], 3, tone(wood, -0.04), 'body'),
   ]
 }
 
@@ -76,10 +58,10 @@ function stool(lit: Lit): Form[] {
 function duck(): Form[] {
   const yellow: Oklch = [0.87, 0.16, 92]
   return [
-    form('-46,0! -58,-34 -40,-28 -10,-34 10,-30 34,-30 46,0!', yellow, { role: 'body', relief: 6 }),
-    disc([18, -50], 25, yellow, { role: 'body', relief: 5 }),
-    form('38,-54! 60,-48! 38,-40!', [0.68, 0.18, 48], { role: 'body' }),
-    disc([26, -56], 4, [0.22, 0.02, 60], { role: 'detail' }),
+    form('-46,0! -58,-34 -40,-28 -10,-34 10,-30 34,-30 46,0!', yellow, 'body relief 6'),
+    disc([18, -50], 25, yellow, 'body relief 5'),
+    form('38,-54! 60,-48! 38,-40!', [0.68, 0.18, 48], 'body'),
+    disc([26, -56], 4, [0.22, 0.02, 60], 'detail'),
   ]
 }
 
@@ -94,9 +76,9 @@ function mural(box: readonly [number, number, number, number], { lit, random }: 
       [x, y, w, h],
       0,
       linear([0, y], [0, y + h], lit([0.72, 0.1, 235]), lit([0.94, 0.04, 80])),
-      { role: 'body' },
+      'body',
     ),
-    disc(at(0.78, 0.24), h * 0.1, lit([0.7, 0.18, 35]), { role: 'detail' }),
+    disc(at(0.78, 0.24), h * 0.1, lit([0.7, 0.18, 35]), 'detail'),
     ...pairs('0.14,0.3 0.34,0.18 0.62,0.34').map(([u = 0, v = 0]) =>
       many(
         [0, 1, 2].map(
@@ -110,7 +92,7 @@ function mural(box: readonly [number, number, number, number], { lit, random }: 
     polygonForm(
       [[at(0.12, 0.78), at(0.44, 0.2), at(0.52, 0.2), at(0.86, 0.78)]],
       linear([0, y + h * 0.2], [0, y + h * 0.8], blue, tone(blue, 0.2)),
-      { role: 'detail' },
+      'detail',
     ),
     polygonForm(
       [
@@ -127,18 +109,14 @@ function mural(box: readonly [number, number, number, number], { lit, random }: 
         ],
       ],
       snow,
-      { role: 'detail' },
+      'detail',
     ),
-    form([at(-0.02, 0.78), at(0.12, 0.66), at(0.3, 0.78)], lit([0.48, 0.09, 155]), {
-      role: 'detail',
-    }),
-    form([at(0.68, 0.78), at(0.88, 0.64), at(1.02, 0.78)], lit([0.52, 0.1, 150]), {
-      role: 'detail',
-    }),
+    form([at(-0.02, 0.78), at(0.12, 0.66), at(0.3, 0.78)], lit([0.48, 0.09, 155]), 'detail'),
+    form([at(0.68, 0.78), at(0.88, 0.64), at(1.02, 0.78)], lit([0.52, 0.1, 150]), 'detail'),
     polygonForm(
       [[at(-0.01, 0.77), at(1.01, 0.77), at(1.01, 1.02), at(-0.01, 1.02)]],
       lit([0.66, 0.1, 225]),
-      { role: 'detail' },
+      'detail',
     ),
     ...[0.83, 0.9, 0.96].map((v, i) =>
       many(
@@ -210,7 +188,7 @@ export function bathhouse(stage: Stage): Layer[] {
       [x, poolY + (near - poolY) * t],
       [(i % 3) * 14 + 26 + t * 30, 2.4 + t * 2.6],
       tone(deep, 0.16),
-      { role: 'detail', alpha: 0.75, plain: true },
+      'detail plain alpha 0.75',
     )
   })
   const pool: Form[] = [
@@ -224,13 +202,13 @@ export function bathhouse(stage: Stage): Layer[] {
         ],
       ],
       rim,
-      { role: 'body' },
+      'body',
     ),
     inside(
       polygonForm(
         [polyline([fl, poolY], [fr, poolY], [nr, near], [nl, near])],
         linear([0, poolY], [0, near], tone(deep, 0.1), tone(deep, -0.04)),
-        { role: 'glass' },
+        'glass',
       ),
       ripples,
     ),
@@ -244,7 +222,7 @@ export function bathhouse(stage: Stage): Layer[] {
         ],
       ],
       linear([0, near + 34], [0, near + 92], tone(accent, 0.04), tone(accent, -0.06)),
-      { role: 'body' },
+      'body',
     ),
     many(
       Array.from({ length: Math.ceil((nr - nl + 92) / 58) }, (_, i) =>
@@ -255,16 +233,13 @@ export function bathhouse(stage: Stage): Layer[] {
   ]
   const spoutX = width * own.pick([0.3, 0.7])
   const spout = [
-    roundRect([spoutX - 40, poolY - 74, 80, 62], 8, lit([0.6, 0.02, 240]), {
-      role: 'body',
-      relief: 8,
-    }),
+    roundRect([spoutX - 40, poolY - 74, 80, 62], 8, lit([0.6, 0.02, 240]), 'body relief 8'),
     form(
       `${spoutX - 24},${poolY - 46}! ${spoutX + 24},${poolY - 46}! ${spoutX + 32},${poolY + 16}! ${spoutX - 32},${poolY + 16}!`,
       mixColour(deep, [0.97, 0.02, 200], 0.7),
-      { role: 'light' },
+      'light',
     ),
-    ellipse([spoutX, poolY + 18], [70, 12], [0.97, 0.015, 200], { role: 'light', alpha: 0.8 }),
+    ellipse([spoutX, poolY + 18], [70, 12], [0.97, 0.015, 200], 'light alpha 0.8'),
   ]
   const towel = (x: number, y: number, colour: Oklch): Form[] =>
     [0, 1, 2].map((i) =>
@@ -272,7 +247,7 @@ export function bathhouse(stage: Stage): Layer[] {
         [x - 54 + i * 3, y - 22 - i * 21, 108 - i * 6, 22],
         9,
         i === 1 ? tone(colour, 0.14) : colour,
-        { role: 'cloth', relief: 5 },
+        'cloth relief 5',
       ),
     )
   const steam = Array.from({ length: 9 }, (_, i) => {
@@ -285,7 +260,7 @@ export function bathhouse(stage: Stage): Layer[] {
     )
   })
   const lamp = [-1, 1].flatMap((k) => [
-    disc([width / 2 + k * span * 0.26, room.top * 0.62], 34, [0.98, 0.05, 90], { role: 'glow' }),
+    disc([width / 2 + k * span * 0.26, room.top * 0.62], 34, [0.98, 0.05, 90], 'glow'),
   ])
   return [
     layer('shell', 'ground', shell(stage, room, tile, mixColour(tile, lit([0.6, 0.04, 220]), 0.5))),

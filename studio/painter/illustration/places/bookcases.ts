@@ -37,7 +37,7 @@ export function bookcase(
         ...polygonForm(
           [rect(bx, foot - tall, Math.min(w, x + width - edge * 1.2 - bx), tall)],
           colour,
-          { role: 'detail', plain: true },
+          'detail plain',
         ),
       })
       if (random.chance(0.5))
@@ -45,7 +45,7 @@ export function bookcase(
           polygonForm(
             [rect(bx, foot - tall * 0.82, Math.min(w, x + width - edge * 1.2 - bx), tall * 0.07)],
             lit([0.82, 0.1, 82]),
-            { role: 'detail', plain: true },
+            'detail plain',
           ),
         )
       bx += w + 1
@@ -53,7 +53,7 @@ export function bookcase(
   }
   const boards = Array.from({ length: shelves + 1 }, (_, i) => rect(x, y + i * step, width, edge))
   return [
-    inside(roundRect([x, y, width, height], 4, tone(wood, -0.16), { role: 'body' }), ...books),
+    inside(roundRect([x, y, width, height], 4, tone(wood, -0.16), 'body'), ...books),
     many([...boards, rect(x, y, edge, height), rect(x + width - edge, y, edge, height)], wood, {
       role: 'body',
     }),
@@ -61,7 +61,7 @@ export function bookcase(
       [x - edge * 0.6, y - edge * 1.3, width + edge * 1.2, edge * 1.6],
       4,
       tone(wood, 0.05),
-      { role: 'body' },
+      'body',
     ),
   ]
 }
@@ -88,10 +88,11 @@ export function sideCases(stage: Stage, { left, right, top, floor }: Room, wood:
     for (let c = 0; c < cases; c++) {
       const [t0, t1] = [c / cases, (c + 1) / cases]
       forms.push(
-        polygonForm([[at(t0, 0), at(t1, 0), at(t1, 1), at(t0, 1)]], tone(wood, -0.18 + c * 0.015), {
-          role: 'body',
-          plain: true,
-        }),
+        polygonForm(
+          [[at(t0, 0), at(t1, 0), at(t1, 1), at(t0, 1)]],
+          tone(wood, -0.18 + c * 0.015),
+          'body plain',
+        ),
       )
       for (let row = 0; row < rows; row++) {
         const count = 11
@@ -107,7 +108,7 @@ export function sideCases(stage: Stage, { left, right, top, floor }: Room, wood:
             polygonForm(
               [[at(u0, head), at(u1, head), at(u1, foot), at(u0, foot)]],
               lit(tone(own.pick(SPINES), own.range(-0.06, 0.03) - 0.02)),
-              { role: 'detail', plain: true },
+              'detail plain',
             ),
           )
         }
@@ -116,7 +117,7 @@ export function sideCases(stage: Stage, { left, right, top, floor }: Room, wood:
           polygonForm(
             [[at(t0, shelf), at(t1, shelf), at(t1, shelf + 0.012), at(t0, shelf + 0.012)]],
             wood,
-            { role: 'detail', plain: true },
+            'detail plain',
           ),
         )
       }
@@ -124,7 +125,7 @@ export function sideCases(stage: Stage, { left, right, top, floor }: Room, wood:
         polygonForm(
           [[at(t0, 0), at(t0 + 0.022, 0), at(t0 + 0.022, 1), at(t0, 1)]],
           tone(wood, 0.06),
-          { role: 'body', plain: true },
+          'body plain',
         ),
       )
     }

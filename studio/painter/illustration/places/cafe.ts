@@ -25,13 +25,13 @@ type Lit = Stage['lit']
 function cup(lit: Lit, glaze: Oklch): Form[] {
   const china = lit(glaze)
   return [
-    ellipse([0, -4], [58, 13], tone(china, -0.06), { role: 'body' }),
-    form('30,-50! 62,-54 60,-18 26,-18! 26,-26 50,-28 50,-44 30,-42!', china, { role: 'body' }),
-    form('-40,-60! 40,-60! 34,-18 20,-6 -20,-6 -34,-18', china, { role: 'body', relief: 7 }),
+    ellipse([0, -4], [58, 13], tone(china, -0.06), 'body'),
+    form('30,-50! 62,-54 60,-18 26,-18! 26,-26 50,-28 50,-44 30,-42!', china, 'body'),
+    form('-40,-60! 40,-60! 34,-18 20,-6 -20,-6 -34,-18', china, 'body relief 7'),
     inside(
-      ellipse([0, -60], [40, 10], tone(china, 0.03), { role: 'body' }),
-      ellipse([0, -57], [33, 8], lit([0.46, 0.08, 55]), { role: 'detail' }),
-      form('-12,-58 0,-63 12,-58 0,-52', lit([0.9, 0.04, 75]), { role: 'detail' }),
+      ellipse([0, -60], [40, 10], tone(china, 0.03), 'body'),
+      ellipse([0, -57], [33, 8], lit([0.46, 0.08, 55]), 'detail'),
+      form('-12,-58 0,-63 12,-58 0,-52', lit([0.9, 0.04, 75]), 'detail'),
     ),
   ]
 }
@@ -49,20 +49,14 @@ function steam([x, y]: Point): Form[] {
 
 /** Bent wood, seen from the side; (0, 0) between its feet, it faces right. */
 function chair(wood: Oklch): Form[] {
-  const rod = (path: string, width = 13): Form =>
-    line(path, width, wood, { role: 'body', pressure: 'even' })
+  const rod = (path: string, width = 13): Form => line(path, width, wood, 'body even')
   return [
-    ellipse([6, 2], [92, 12], [0.25, 0.03, 60], {
-      role: 'shadow',
-      blur: 6,
-      alpha: 0.4,
-      plain: true,
-    }),
+    ellipse([6, 2], [92, 12], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 6'),
     rod('-52,-158 -64,-80 -76,0'),
     rod('56,-158 62,-80 70,0'),
     rod('-58,-70 0,-62 60,-70', 8),
     rod('-60,-160 -82,-270 -66,-338 -30,-330 -34,-240 -46,-160'),
-    ellipse([0, -162], [80, 18], tone(wood, 0.1), { role: 'body', relief: 4 }),
+    ellipse([0, -162], [80, 18], tone(wood, 0.1), 'body relief 4'),
   ]
 }
 
@@ -72,22 +66,22 @@ function machine(lit: Lit): Form[] {
   const dark = lit([0.3, 0.02, 260])
   return [
     ...[-62, -20, 22, 64].map((x) =>
-      roundRect([x - 17, -166, 34, 28], 6, lit([0.95, 0.012, 85]), { role: 'body' }),
+      roundRect([x - 17, -166, 34, 28], 6, lit([0.95, 0.012, 85]), 'body'),
     ),
     roundRect(
       [-96, -140, 192, 132],
       14,
       linear([0, -140], [0, -8], tone(steel, 0.08), tone(steel, -0.14)),
-      { role: 'metal', relief: 8 },
+      'metal relief 8',
     ),
-    roundRect([-80, -74, 160, 56], 6, dark, { role: 'detail' }),
+    roundRect([-80, -74, 160, 56], 6, dark, 'detail'),
     ...[-40, 40].flatMap((x) => [
-      roundRect([x - 20, -84, 40, 18], 4, steel, { role: 'metal' }),
-      line(`${x},-66 ${x - 22},-60 ${x - 44},-58`, 9, dark, { role: 'body', pressure: 'even' }),
-      roundRect([x - 14, -42, 28, 22], 5, lit([0.96, 0.01, 85]), { role: 'body' }),
+      roundRect([x - 20, -84, 40, 18], 4, steel, 'metal'),
+      line(`${x},-66 ${x - 22},-60 ${x - 44},-58`, 9, dark, 'body even'),
+      roundRect([x - 14, -42, 28, 22], 5, lit([0.96, 0.01, 85]), 'body'),
     ]),
-    disc([0, -110], 14, lit([0.96, 0.01, 85]), { role: 'detail' }),
-    roundRect([-100, -16, 200, 16], 5, dark, { role: 'body' }),
+    disc([0, -110], 14, lit([0.96, 0.01, 85]), 'detail'),
+    roundRect([-100, -16, 200, 16], 5, dark, 'body'),
   ]
 }
 
@@ -95,16 +89,17 @@ function machine(lit: Lit): Form[] {
 function cakes(lit: Lit): Form[] {
   const sponge = lit([0.76, 0.1, 65])
   return [
-    roundRect([-8, -30, 16, 30], 3, lit([0.9, 0.01, 85]), { role: 'body' }),
-    ellipse([0, -32], [78, 12], lit([0.95, 0.01, 85]), { role: 'body' }),
-    roundRect([-52, -78, 104, 42], 8, sponge, { role: 'body', relief: 4 }),
-    roundRect([-54, -88, 108, 20], 9, lit([0.93, 0.05, 20]), { role: 'body' }),
-    ...[-32, 0, 32].map((x) => disc([x, -92], 8, lit([0.56, 0.2, 22]), { role: 'body' })),
-    form('-72,-34! -70,-110 -36,-140 0,-142 36,-140 70,-110 72,-34!', [0.95, 0.02, 210], {
-      role: 'glass',
-      alpha: 0.28,
-    }),
-    disc([0, -148], 8, lit([0.8, 0.02, 210]), { role: 'glass' }),
+    roundRect([-8, -30, 16, 30], 3, lit([0.9, 0.01, 85]), 'body'),
+    ellipse([0, -32], [78, 12], lit([0.95, 0.01, 85]), 'body'),
+    roundRect([-52, -78, 104, 42], 8, sponge, 'body relief 4'),
+    roundRect([-54, -88, 108, 20], 9, lit([0.93, 0.05, 20]), 'body'),
+    ...[-32, 0, 32].map((x) => disc([x, -92], 8, lit([0.56, 0.2, 22]), 'body')),
+    form(
+      '-72,-34! -70,-110 -36,-140 0,-142 36,-140 70,-110 72,-34!',
+      [0.95, 0.02, 210],
+      'glass alpha 0.28',
+    ),
+    disc([0, -148], 8, lit([0.8, 0.02, 210]), 'glass'),
   ]
 }
 
@@ -142,7 +137,7 @@ export function cafe(stage: Stage): Layer[] {
     for (let wy = y + 24; wy < pane.y + pane.h - 30; wy += 54)
       for (const dx of [0.18, 0.58]) lights.push(rect(x + w * dx, wy, w * 0.2, 28))
     return [
-      roundRect([x, y, w, pane.h], 0, house, { role: 'detail' }),
+      roundRect([x, y, w, pane.h], 0, house, 'detail'),
       many(lights, dark ? [0.9, 0.1, 85] : tone(house, -0.18), { role: dark ? 'glow' : 'detail' }),
     ]
   }).flat()
@@ -151,7 +146,7 @@ export function cafe(stage: Stage): Layer[] {
       [pane.x, pane.y, pane.w, pane.h],
       6,
       linear([0, pane.y], [0, pane.y + pane.h], mixColour(high, low, 0.3), low),
-      { role: 'glass' },
+      'glass',
     ),
     street,
     tree(
@@ -164,7 +159,7 @@ export function cafe(stage: Stage): Layer[] {
       `${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.3},${pane.y + pane.h}
         ${pane.x + pane.w * 0.74},${pane.y} ${pane.x + pane.w * 0.54},${pane.y}`,
       [0.99, 0.01, 200],
-      { role: 'light', alpha: 0.16, plain: true },
+      'light plain alpha 0.16',
     ),
   )
   const bars = many(
@@ -191,11 +186,11 @@ export function cafe(stage: Stage): Layer[] {
         [bar.x, counterTop + 14, bar.w, 234],
         4,
         linear([0, counterTop], [0, room.floor + 16], wood, tone(wood, -0.1)),
-        { role: 'body' },
+        'body',
       ),
       many(slats, tone(wood, -0.12)),
     ),
-    roundRect([bar.x - 14, counterTop, bar.w + 28, 24], 6, tone(wood, 0.16), { role: 'body' }),
+    roundRect([bar.x - 14, counterTop, bar.w + 28, 24], 6, tone(wood, 0.16), 'body'),
   ]
   const glazes: readonly [Oklch, ...Oklch[]] = triples(
     '0.95,0.012,85 0.7,0.09,40 0.64,0.07,200 0.8,0.09,85',
@@ -206,21 +201,23 @@ export function cafe(stage: Stage): Layer[] {
       const fill = lit(glazes[(i * 3 + k) % 4] ?? [0.9, 0.02, 85])
       return (i + k) % 3 === 0
         ? [
-            roundRect([x - 20, y - 66, 40, 66], 8, mixColour(fill, lit([0.42, 0.06, 50]), 0.7), {
-              role: 'glass',
-              relief: 5,
-            }),
-            roundRect([x - 17, y - 78, 34, 14], 4, wood, { role: 'body' }),
+            roundRect(
+              [x - 20, y - 66, 40, 66],
+              8,
+              mixColour(fill, lit([0.42, 0.06, 50]), 0.7),
+              'glass relief 5',
+            ),
+            roundRect([x - 17, y - 78, 34, 14], 4, wood, 'body'),
           ]
         : [
             form(
               `${x - 22},${y - 40}! ${x + 22},${y - 40}! ${x + 17},${y}! ${x - 17},${y}!`,
               fill,
-              { role: 'body', relief: 4 },
+              'body relief 4',
             ),
           ]
     }).flat(),
-    roundRect([bar.x + 24, y, bar.w - 48, 13], 3, tone(wood, 0.08), { role: 'body' }),
+    roundRect([bar.x + 24, y, bar.w - 48, 13], 3, tone(wood, 0.08), 'body'),
   ]
   const board = {
     x: bar.x + 40,
@@ -242,17 +239,14 @@ export function cafe(stage: Stage): Layer[] {
     ),
   )
   const menu = inside(
-    roundRect([board.x, board.y, board.w, board.h], 6, lit([0.3, 0.02, 160]), { role: 'body' }),
+    roundRect([board.x, board.y, board.w, board.h], 6, lit([0.3, 0.02, 160]), 'body'),
     scrawl,
     place(
       [
-        line('-40,-20 -32,30 0,36 32,30 40,-20 0,-26 -40,-20', 6, chalk, {
-          role: 'detail',
-          pressure: 'even',
-        }),
-        line('40,-8 62,-6 56,20 34,20', 6, chalk, { role: 'detail', pressure: 'even' }),
-        line('-8,-40 -16,-54 -4,-70', 5, chalk, { role: 'detail' }),
-        line('14,-40 6,-54 18,-70', 5, chalk, { role: 'detail' }),
+        line('-40,-20 -32,30 0,36 32,30 40,-20 0,-26 -40,-20', 6, chalk, 'detail even'),
+        line('40,-8 62,-6 56,20 34,20', 6, chalk, 'detail even'),
+        line('-8,-40 -16,-54 -4,-70', 5, chalk, 'detail'),
+        line('14,-40 6,-54 18,-70', 5, chalk, 'detail'),
       ],
       [board.x + board.w * 0.22, board.y + board.h * 0.58],
       { scale: board.h / 190 },
@@ -267,15 +261,12 @@ export function cafe(stage: Stage): Layer[] {
       const [x, y] = [width * t, drop + (i === 1 ? 46 : 0)]
       return [
         halo([x, y + 12], 190, [0.96, 0.09, 85], dark ? 0.6 : 0.34),
-        line(polyline([x, -6], [x, y / 2], [x, y - 50]), 5, lit([0.25, 0.02, 60]), {
-          role: 'detail',
-          pressure: 'even',
-        }),
-        ellipse([x, y], [52, 12], [0.97, 0.09, 88], { role: 'glow' }),
+        line(polyline([x, -6], [x, y / 2], [x, y - 50]), 5, lit([0.25, 0.02, 60]), 'detail even'),
+        ellipse([x, y], [52, 12], [0.97, 0.09, 88], 'glow'),
         form(
           `${x - 12},${y - 66}! ${x + 12},${y - 66}! ${x + 30},${y - 38} ${x + 58},${y + 2}! ${x},${y - 4} ${x - 58},${y + 2}! ${x - 30},${y - 38}`,
           shade,
-          { role: 'metal', relief: 8 },
+          'metal relief 8',
         ),
       ]
     })
@@ -283,25 +274,21 @@ export function cafe(stage: Stage): Layer[] {
   const top = tone(wood, 0.12)
   const table = place(
     [
-      ellipse([0, 4], [120, 16], [0.22, 0.03, 60], {
-        role: 'shadow',
-        blur: 8,
-        alpha: 0.45,
-        plain: true,
-      }),
-      roundRect([-9, -196, 18, 190], 4, lit([0.28, 0.015, 260]), { role: 'metal' }),
-      ellipse([0, -4], [78, 14], lit([0.3, 0.015, 260]), { role: 'metal' }),
-      ellipse([0, -196], [198, 46], tone(top, -0.14), { role: 'body' }),
-      ellipse([0, -206], [198, 46], top, { role: 'body' }),
+      ellipse([0, 4], [120, 16], [0.22, 0.03, 60], 'shadow plain alpha 0.45 blur 8'),
+      roundRect([-9, -196, 18, 190], 4, lit([0.28, 0.015, 260]), 'metal'),
+      ellipse([0, -4], [78, 14], lit([0.3, 0.015, 260]), 'metal'),
+      ellipse([0, -196], [198, 46], tone(top, -0.14), 'body'),
+      ellipse([0, -206], [198, 46], top, 'body'),
       ...place(cup(lit, [0.96, 0.012, 85]), [-82, -200], { scale: 1.02 }),
       ...place(cup(lit, own.pick(glazes)), [78, -184], { scale: 1.02, flip: true }),
-      ellipse([2, -222], [52, 11], lit([0.96, 0.01, 85]), { role: 'body' }),
-      form('-34,-226! -22,-250 0,-256 24,-250 36,-226! 16,-234 -14,-234', lit([0.7, 0.12, 62]), {
-        role: 'body',
-        relief: 5,
-      }),
+      ellipse([2, -222], [52, 11], lit([0.96, 0.01, 85]), 'body'),
+      form(
+        '-34,-226! -22,-250 0,-256 24,-250 36,-226! 16,-234 -14,-234',
+        lit([0.7, 0.12, 62]),
+        'body relief 5',
+      ),
       ...[-12, 6, 22].map((x) =>
-        line(`${x},-252 ${x - 4},-244 ${x - 2},-234`, 4, lit([0.52, 0.11, 52]), { role: 'detail' }),
+        line(`${x},-252 ${x - 4},-244 ${x - 2},-234`, 4, lit([0.52, 0.11, 52]), 'detail'),
       ),
       ...steam([-82, -268]),
       ...steam([78, -252]),

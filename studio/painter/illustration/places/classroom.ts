@@ -27,52 +27,38 @@ function desk(lit: Lit, k: number): Form[] {
   const wood = lit([0.74, 0.09, 68])
   const steel = lit([0.5, 0.02, 250])
   const leg = (x: number, to: number, from: number): Form =>
-    line(`${x},${from} ${x},${from / 2} ${x + (x > 0 ? 4 : -4)},${to}`, 11, steel, {
-      role: 'metal',
-      pressure: 'even',
-    })
+    line(`${x},${from} ${x},${from / 2} ${x + (x > 0 ? 4 : -4)},${to}`, 11, steel, 'metal even')
   const things: readonly Form[][] = [
     [
-      roundRect([-78, -184, 92, 15], 3, lit([0.52, 0.13, 250]), { role: 'body' }),
-      roundRect([-72, -198, 84, 15], 3, lit([0.66, 0.15, 35]), { role: 'body' }),
-      roundRect([-76, -211, 80, 14], 3, lit([0.6, 0.11, 155]), { role: 'body' }),
+      roundRect([-78, -184, 92, 15], 3, lit([0.52, 0.13, 250]), 'body'),
+      roundRect([-72, -198, 84, 15], 3, lit([0.66, 0.15, 35]), 'body'),
+      roundRect([-76, -211, 80, 14], 3, lit([0.6, 0.11, 155]), 'body'),
     ],
+    [form('-60,-176! 0,-184! 60,-176! 70,-162! 0,-170! -70,-162!', lit([0.97, 0.01, 90]), 'body')],
     [
-      form('-60,-176! 0,-184! 60,-176! 70,-162! 0,-170! -70,-162!', lit([0.97, 0.01, 90]), {
-        role: 'body',
-      }),
-    ],
-    [
-      roundRect([40, -208, 36, 40], 5, lit([0.62, 0.1, 220]), { role: 'body' }),
+      roundRect([40, -208, 36, 40], 5, lit([0.62, 0.1, 220]), 'body'),
       ...[48, 58, 68].map((x, i) =>
         line(
           `${x},-206 ${x + i * 3 - 3},-224 ${x + i * 5 - 5},-244`,
           6,
           lit([0.78 - i * 0.1, 0.15, 85 - i * 30]),
-          { role: 'body', pressure: 'even' },
+          'body even',
         ),
       ),
     ],
   ]
   return [
-    ellipse([0, 0], [130, 13], [0.25, 0.03, 60], {
-      role: 'shadow',
-      blur: 6,
-      alpha: 0.35,
-      plain: true,
-    }),
+    ellipse([0, 0], [130, 13], [0.25, 0.03, 60], 'shadow plain alpha 0.35 blur 6'),
     ...[-108, 108].map((x) => leg(x, -14, -150)),
-    polygonForm([polyline('-112,-186 112,-186 128,-156 -128,-156')], tone(wood, 0.06), {
-      role: 'body',
-    }),
+    polygonForm([polyline('-112,-186 112,-186 128,-156 -128,-156')], tone(wood, 0.06), 'body'),
     ...(things[k % 3] ?? []),
-    roundRect([-128, -157, 256, 34], 4, tone(wood, -0.08), { role: 'body' }),
+    roundRect([-128, -157, 256, 34], 4, tone(wood, -0.08), 'body'),
     // the chair stands on this side
     ...[-58, 58].map((x) => leg(x, 12, -150)),
-    roundRect([-72, -90, 144, 22], 8, wood, { role: 'body', relief: 4 }),
+    roundRect([-72, -90, 144, 22], 8, wood, 'body relief 4'),
     inside(
-      roundRect([-70, -214, 140, 76], 14, wood, { role: 'body', relief: 6 }),
-      roundRect([-34, -198, 68, 12], 6, tone(wood, -0.16), { role: 'detail' }),
+      roundRect([-70, -214, 140, 76], 14, wood, 'body relief 6'),
+      roundRect([-34, -198, 68, 12], 6, tone(wood, -0.16), 'detail'),
     ),
   ]
 }
@@ -90,16 +76,16 @@ function sideWindows({ frame, lit, high, low }: Stage, room: Room, k: 1 | -1): F
   return pairs('0.06,0.36 0.44,0.66 0.73,0.9').flatMap(([a = 0, b = 0]) => {
     const mid = (a + b) / 2
     const bar = (points: readonly Point[]): Form =>
-      line(points, 9, lit([0.95, 0.01, 90]), { role: 'body', pressure: 'even' })
+      line(points, 9, lit([0.95, 0.01, 90]), 'body even')
     return [
       inside(
-        polygonForm([[at(a, 0.16), at(b, 0.16), at(b, 0.6), at(a, 0.6)]], sky, { role: 'glass' }),
+        polygonForm([[at(a, 0.16), at(b, 0.16), at(b, 0.6), at(a, 0.6)]], sky, 'glass'),
         ...[0, 1, 2].map((i) =>
           disc(
             at(a + (b - a) * (i / 2), 0.6),
             (b - a) * room.left * 0.55,
             lit([0.6 + i * 0.04, 0.1, 138]),
-            { role: 'detail' },
+            'detail',
           ),
         ),
       ),
@@ -171,7 +157,7 @@ export function classroom(stage: Stage): Layer[] {
       [board.x, board.y, board.w, board.h],
       2,
       linear([0, board.y], [0, board.y + board.h], tone(slate, 0.03), tone(slate, -0.03)),
-      { role: 'body' },
+      'body',
     ),
     place(chalkDrawing(kinds), [board.x + board.w * 0.27, board.y + board.h * 0.48], {
       scale: board.h / 230,
@@ -183,7 +169,7 @@ export function classroom(stage: Stage): Layer[] {
       [board.x + board.w * 0.52, board.y + board.h * 0.8],
       [board.w * 0.2, board.h * 0.08],
       [0.9, 0.01, 150],
-      { role: 'light', alpha: 0.12, blur: 8, plain: true },
+      'light plain alpha 0.12 blur 8',
     ),
   )
   const edge = polygonForm(
@@ -192,19 +178,19 @@ export function classroom(stage: Stage): Layer[] {
       rect(board.x, board.y, board.w, board.h),
     ],
     wood,
-    { role: 'body' },
+    'body',
   )
   const ledge = roundRect(
     [board.x - 6, board.y + board.h + 8, board.w + 12, 14],
     3,
     tone(wood, 0.08),
-    { role: 'body' },
+    'body',
   )
   const clockR = Math.min(34, (board.y - room.top) * 0.34)
   const clock: Point = [width / 2, (room.top + board.y - 12) / 2]
   const dial = [
-    disc(clock, clockR, lit([0.3, 0.02, 260]), { role: 'body' }),
-    disc(clock, clockR * 0.84, lit([0.98, 0.005, 90]), { role: 'body' }),
+    disc(clock, clockR, lit([0.3, 0.02, 260]), 'body'),
+    disc(clock, clockR * 0.84, lit([0.98, 0.005, 90]), 'body'),
     line(
       [
         clock,
@@ -213,7 +199,7 @@ export function classroom(stage: Stage): Layer[] {
       ],
       5,
       lit([0.25, 0.02, 260]),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     ),
     line(
       [
@@ -223,21 +209,24 @@ export function classroom(stage: Stage): Layer[] {
       ],
       4,
       lit([0.25, 0.02, 260]),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     ),
   ]
   const teacher = place(
     [
-      roundRect([-120, -112, 240, 116], 4, linear([0, -112], [0, 4], wood, tone(wood, -0.1)), {
-        role: 'body',
-      }),
-      roundRect([-134, -126, 268, 20], 4, tone(wood, 0.1), { role: 'body' }),
-      roundRect([-92, -142, 70, 15], 3, lit([0.55, 0.13, 25]), { role: 'body' }),
-      roundRect([-88, -156, 62, 14], 3, lit([0.6, 0.1, 230]), { role: 'body' }),
-      line('70,-126 70,-140 70,-150', 6, lit([0.7, 0.1, 75]), { role: 'metal' }),
+      roundRect(
+        [-120, -112, 240, 116],
+        4,
+        linear([0, -112], [0, 4], wood, tone(wood, -0.1)),
+        'body',
+      ),
+      roundRect([-134, -126, 268, 20], 4, tone(wood, 0.1), 'body'),
+      roundRect([-92, -142, 70, 15], 3, lit([0.55, 0.13, 25]), 'body'),
+      roundRect([-88, -156, 62, 14], 3, lit([0.6, 0.1, 230]), 'body'),
+      line('70,-126 70,-140 70,-150', 6, lit([0.7, 0.1, 75]), 'metal'),
       inside(
-        disc([70, -178], 30, lit([0.62, 0.11, 235]), { role: 'body', relief: 5 }),
-        form('52,-196 72,-202 80,-180 62,-168', lit([0.66, 0.12, 140]), { role: 'detail' }),
+        disc([70, -178], 30, lit([0.62, 0.11, 235]), 'body relief 5'),
+        form('52,-196 72,-202 80,-180 62,-168', lit([0.66, 0.12, 140]), 'detail'),
       ),
     ],
     [width / 2 - side * span * 0.12, room.floor + 14],
@@ -277,7 +266,7 @@ export function classroom(stage: Stage): Layer[] {
           { at: 1, colour: [0.98, 0.06, 90], alpha: 0.02 },
         ],
       },
-      { role: 'band', plain: true },
+      'band plain',
     )
   }
   const tubes = [0.3, 0.7].map((t) => {
@@ -293,7 +282,7 @@ export function classroom(stage: Stage): Layer[] {
     return polygonForm(
       [polyline([x, y], [x + 44, y - side * -4], [x + 44, y + 74], [x, y + 78])],
       lit(triples('0.88,0.09,95 0.82,0.08,20 0.84,0.07,220')[i] as [number, number, number]),
-      { role: 'detail' },
+      'detail',
     )
   })
   return [

@@ -36,25 +36,24 @@ export function eiffel(stage: Stage): Layer[] {
           { x: side * 110, y: 0, corner: true },
         ],
         linear([-200, 0], [200, 0], pale, iron, tone(iron, -0.08)),
-        { role: 'metal' },
+        'metal',
       ),
       ...Array.from({ length: 26 }, (_, i) => {
         const y = -i * 33
         return [
-          line(polyline([side * -10, y], [side * 220, y - 60]), 4, tone(iron, -0.14), {
-            role: 'detail',
-            pressure: 'even',
-          }),
-          line(polyline([side * -10, y - 60], [side * 220, y]), 4, tone(iron, 0.14), {
-            role: 'detail',
-            pressure: 'even',
-          }),
+          line(
+            polyline([side * -10, y], [side * 220, y - 60]),
+            4,
+            tone(iron, -0.14),
+            'detail even',
+          ),
+          line(polyline([side * -10, y - 60], [side * 220, y]), 4, tone(iron, 0.14), 'detail even'),
         ]
       }).flat(),
     )
   const deck = (y: number, half: number, h: number): Form =>
     inside(
-      roundRect([-half, y - h, half * 2, h], 4, pale, { role: 'metal', relief: 3 }),
+      roundRect([-half, y - h, half * 2, h], 4, pale, 'metal relief 3'),
       many(
         Array.from({ length: 14 }, (_, i) =>
           rect(-half + (half * 2 * (i + 0.3)) / 14, y - h * 0.7, half * 0.07, h * 0.5),
@@ -65,14 +64,14 @@ export function eiffel(stage: Stage): Layer[] {
   const tower: Form[] = [
     leg(-1),
     leg(1),
-    line('-112,0 -86,-96 0,-146 86,-96 112,0', 16, pale, { role: 'metal', pressure: 'even' }),
+    line('-112,0 -86,-96 0,-146 86,-96 112,0', 16, pale, 'metal even'),
     deck(-204, 128, 34),
     deck(-412, 66, 26),
     deck(-800, 24, 20),
-    roundRect([-12, -850, 24, 40], 6, iron, { role: 'metal' }),
-    line('0,-846 0,-930', 7, iron, { role: 'metal', pressure: 'even' }),
+    roundRect([-12, -850, 24, 40], 6, iron, 'metal'),
+    line('0,-846 0,-930', 7, iron, 'metal even'),
     ...[-1, 1].map((side) =>
-      roundRect([side * 155 - 58, -22, 116, 26], 3, tone(lit(MARBLE), -0.1), { role: 'body' }),
+      roundRect([side * 155 - 58, -22, 116, 26], 3, tone(lit(MARBLE), -0.1), 'body'),
     ),
   ]
   const scale = Math.min((frame.height * 0.78) / 930, (frame.width * 0.8) / 400)
@@ -93,7 +92,7 @@ export function eiffel(stage: Stage): Layer[] {
     const [x, w, h] = [(frame.width * i) / 13 - 50, own.range(70, 110), own.range(56, 96)]
     const wall = mixColour(lit([0.86, 0.03, 75]), stage.low, 0.25)
     return [
-      roundRect([x, horizon - h, w, h + 20], 2, wall, { role: 'backdrop' }),
+      roundRect([x, horizon - h, w, h + 20], 2, wall, 'backdrop'),
       polygonForm(
         [
           [
@@ -104,7 +103,7 @@ export function eiffel(stage: Stage): Layer[] {
           ],
         ],
         mixColour(lit([0.52, 0.03, 255]), stage.low, 0.3),
-        { role: 'backdrop' },
+        'backdrop',
       ),
       many(
         Array.from({ length: 8 }, (_k, k) =>
@@ -124,7 +123,7 @@ export function eiffel(stage: Stage): Layer[] {
       ],
     ],
     lit([0.88, 0.03, 80]),
-    { role: 'ground' },
+    'ground',
   )
   return [
     ...skyOf(stage, horizon),

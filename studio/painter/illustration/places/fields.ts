@@ -50,14 +50,14 @@ function rows(stage: Stage, horizon: number, crop: Crop): Form[] {
           colour,
           tone(colour, -0.08),
         ),
-        { role: 'foliage', plain: true },
+        'foliage plain',
       ),
       // the lit flank of the row
-      polygonForm([[eye, [x - half * 0.3, foot], [x - half, foot]]], tone(colour, 0.06), {
-        role: 'band',
-        alpha: 0.7,
-        plain: true,
-      }),
+      polygonForm(
+        [[eye, [x - half * 0.3, foot], [x - half, foot]]],
+        tone(colour, 0.06),
+        'band plain alpha 0.7',
+      ),
     )
     const tufts: Point[][] = []
     for (let j = 0; j < 30; j++) {
@@ -148,13 +148,13 @@ function riceStalk(s: number, colour: Oklch, lean: number): Form[] {
       [[0, 0], [side * s * 0.01, -s * 0.6], [side * s * 0.1, -s * 0.98], tip],
       s * 0.022,
       green,
-      { role: 'foliage', pressure: 'even', plain: true },
+      'foliage even plain',
     ),
     line(
       polyline([0, 0], [-side * s * 0.12, -s * 0.44], [-side * s * 0.26, -s * 0.62]),
       s * 0.04,
       green,
-      { role: 'foliage', pressure: 'end', plain: true },
+      'foliage end plain',
     ),
     many(grains, tone(colour, -0.1), { role: 'petal' }),
     many(
@@ -177,7 +177,7 @@ function lavenderStalk(s: number, colour: Oklch, lean: number): Form[] {
       polyline([0, 0], [lean * s * 0.05, -s * 0.5], [lean * s * 0.1, -s * 0.94]),
       s * 0.018,
       [0.52, 0.09, 140],
-      { role: 'foliage', pressure: 'even', plain: true },
+      'foliage even plain',
     ),
     many(blossoms, tone(colour, -0.12), { role: 'petal' }),
     many(
@@ -201,16 +201,19 @@ function wheatStalk(s: number, colour: Oklch, lean: number): Form[] {
     )
   })
   return [
-    line(polyline([0, 0], [x * 0.5, -s * 0.5], [x, -s * 0.98]), s * 0.018, tone(colour, -0.04), {
-      role: 'foliage',
-      pressure: 'even',
-      plain: true,
-    }),
+    line(
+      polyline([0, 0], [x * 0.5, -s * 0.5], [x, -s * 0.98]),
+      s * 0.018,
+      tone(colour, -0.04),
+      'foliage even plain',
+    ),
     ...[-0.05, 0, 0.05].map((dx) =>
-      line(polyline([x, -s * 0.94], [x + dx * s, -s * 1.14]), s * 0.008, tone(colour, 0.06), {
-        role: 'detail',
-        pressure: 'even',
-      }),
+      line(
+        polyline([x, -s * 0.94], [x + dx * s, -s * 1.14]),
+        s * 0.008,
+        tone(colour, 0.06),
+        'detail even',
+      ),
     ),
     many(grains, tone(colour, -0.14), { role: 'petal' }),
     many(
@@ -224,20 +227,16 @@ function wheatStalk(s: number, colour: Oklch, lean: number): Form[] {
 function flowerStalk(s: number, colour: Oklch, lean: number): Form[] {
   const top: Point = [lean * s * 0.12, -s * 0.9]
   return [
-    line([[0, 0], [top[0] * 0.4, -s * 0.5], top], s * 0.02, [0.52, 0.1, 138], {
-      role: 'foliage',
-      pressure: 'even',
-      plain: true,
-    }),
+    line([[0, 0], [top[0] * 0.4, -s * 0.5], top], s * 0.02, [0.52, 0.1, 138], 'foliage even plain'),
     ...[0, 1, 2, 3, 4]
       .map(
         (i) =>
-          place([ellipse([0, -s * 0.07], [s * 0.05, s * 0.075], colour, { role: 'petal' })], top, {
+          place([ellipse([0, -s * 0.07], [s * 0.05, s * 0.075], colour, 'petal')], top, {
             turn: i * 1.2566 + lean,
           })[0],
       )
       .filter((one) => one !== undefined),
-    disc(top, s * 0.035, [0.88, 0.14, 90], { role: 'detail' }),
+    disc(top, s * 0.035, [0.88, 0.14, 90], 'detail'),
   ]
 }
 
@@ -255,7 +254,7 @@ function teaBush(s: number, colour: Oklch, lean: number): Form[] {
                 { x: -s * 0.07, y: -s * 0.24, corner: false },
               ],
               tone(colour, i * 0.03),
-              { role: 'foliage' },
+              'foliage',
             ),
           ],
           [0, -s * 0.3],
@@ -271,12 +270,7 @@ function sheaves(stage: Stage, horizon: number): Form[] {
   const own = random.fork('sheaves')
   const straw = stage.lit([0.8, 0.12, 84])
   const one = (s: number): Form[] => [
-    ellipse([s * 0.06, 0], [s * 0.34, s * 0.07], [0.4, 0.07, 70], {
-      role: 'shadow',
-      alpha: 0.4,
-      blur: 6,
-      plain: true,
-    }),
+    ellipse([s * 0.06, 0], [s * 0.34, s * 0.07], [0.4, 0.07, 70], 'shadow plain alpha 0.4 blur 6'),
     inside(
       form(
         [
@@ -296,7 +290,7 @@ function sheaves(stage: Stage, horizon: number): Form[] {
           polyline([x * s * 1.1, 0], [x * s * 0.3, -s * 0.42], [x * s, -s * 0.94]),
           s * 0.014,
           tone(straw, -0.16),
-          { role: 'detail' },
+          'detail',
         ),
       ),
     ),
@@ -304,7 +298,7 @@ function sheaves(stage: Stage, horizon: number): Form[] {
       polyline([-s * 0.1, -s * 0.42], [0, -s * 0.39], [s * 0.1, -s * 0.42]),
       s * 0.05,
       tone(straw, -0.22),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     ),
   ]
   const short = Math.min(frame.width, frame.height)

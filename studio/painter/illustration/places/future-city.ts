@@ -96,7 +96,7 @@ function board(x: number, y: number, w: number, h: number, colour: Oklch, random
       return polygonForm(
         [disc([cx, cy], s, colour).rings[0] ?? [], disc([cx, cy], s * 0.62, colour).rings[0] ?? []],
         colour,
-        { role: 'glow' },
+        'glow',
       )
     if (kind === 1)
       return many(
@@ -108,7 +108,7 @@ function board(x: number, y: number, w: number, h: number, colour: Oklch, random
       return polygonForm(
         [polyline([cx - s, cy + s * 0.8], [cx, cy - s], [cx + s, cy + s * 0.8])],
         colour,
-        { role: 'glow' },
+        'glow',
       )
     return many(
       [rect(cx - s, cy - s, s * 0.5, s * 2), rect(cx + s * 0.1, cy - s, s * 0.5, s * 2)],
@@ -124,10 +124,12 @@ function board(x: number, y: number, w: number, h: number, colour: Oklch, random
       blur: 16,
       blend: 'screen',
     }),
-    inside(roundRect([x, y, w, h], 8, [0.22, 0.06, 285], { role: 'body' }), ...signs),
-    polygonForm([rect(x - 3, y - 3, w + 6, h + 6), rect(x + 3, y + 3, w - 6, h - 6)], colour, {
-      role: 'glow',
-    }),
+    inside(roundRect([x, y, w, h], 8, [0.22, 0.06, 285], 'body'), ...signs),
+    polygonForm(
+      [rect(x - 3, y - 3, w + 6, h + 6), rect(x + 3, y + 3, w - 6, h - 6)],
+      colour,
+      'glow',
+    ),
   ]
 }
 
@@ -202,8 +204,8 @@ function traffic(stage: Stage): Form[] {
         pressure: 'start',
         alpha: 0.6,
       }),
-      ellipse([x, y], [15, 5.5], [0.3, 0.04, 270], { role: 'body', plain: true }),
-      disc([x + way * 12, y], 4.5, light, { role: 'glow', plain: true }),
+      ellipse([x, y], [15, 5.5], [0.3, 0.04, 270], 'body plain'),
+      disc([x + way * 12, y], 4.5, light, 'glow plain'),
     ]
   }).flat()
   const spots = triples('0.3,0.4,0.5 0.7,0.52,0.72 0.4,0.68,1.15')
@@ -246,7 +248,7 @@ function bridges(stage: Stage, base: number, wall: Oklch): Form[] {
           ],
         ],
         tone(wall, 0.05),
-        { role: 'body' },
+        'body',
       ),
       many(
         Array.from({ length: 40 }, (_, i) =>
@@ -287,7 +289,7 @@ function draw(stage: Stage): Layer[] {
       mixColour(haze, [0.92, 0.06, 60], 0.75),
       haze,
     ),
-    { role: 'backdrop', plain: true },
+    'backdrop plain',
   )
   return [
     ...skyOf(stage, frame.height * 0.8),

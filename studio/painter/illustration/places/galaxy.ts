@@ -49,7 +49,7 @@ export function galaxy(stage: Stage): Layer[] {
       alpha: 0.9,
       blur: short * 0.02,
     }),
-    ellipse([0, 0], [short * 0.05, short * 0.034], [0.99, 0.03, 90], { role: 'glow', plain: true }),
+    ellipse([0, 0], [short * 0.05, short * 0.034], [0.99, 0.03, 90], 'glow plain'),
   ]
   return [
     ...heavens(stage),

@@ -51,23 +51,21 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
         { x: -110, y: y + h, corner: true },
       ],
       fill,
-      { role: 'detail' },
+      'detail',
     )
   })
   const green: Oklch = [0.6, 0.13, 145]
   const lands = earthly
     ? [
-        form('-70,-60 -30,-84 10,-70 -6,-40 -34,-30 -30,-6 -56,-14 -84,-30', green, {
-          role: 'detail',
-        }),
-        form('-34,6 -4,2 18,22 4,52 -12,82 -30,52 -40,26', green, { role: 'detail' }),
+        form('-70,-60 -30,-84 10,-70 -6,-40 -34,-30 -30,-6 -56,-14 -84,-30', green, 'detail'),
+        form('-34,6 -4,2 18,22 4,52 -12,82 -30,52 -40,26', green, 'detail'),
         form(
           '34,-66 70,-60 96,-30 84,-4 60,-20 50,10 66,40 46,62 30,30 26,-16',
           tone(green, 0.02),
-          { role: 'detail' },
+          'detail',
         ),
-        form('60,60 88,50 80,76 62,80', tone(green, 0.03), { role: 'detail' }),
-        form('-60,-96 0,-92 60,-96! 40,-110! -40,-110!', [0.97, 0.01, 220], { role: 'detail' }),
+        form('60,60 88,50 80,76 62,80', tone(green, 0.03), 'detail'),
+        form('-60,-96 0,-92 60,-96! 40,-110! -40,-110!', [0.97, 0.01, 220], 'detail'),
         ...triples('-20,-20,52 50,-40,40 -50,40,44 30,70,50 70,20,34').map(([x, y, w]) =>
           ellipse([x, y], [w, 6], [0.98, 0.01, 220], { role: 'detail', alpha: 0.7, turn: -0.14 }),
         ),
@@ -76,10 +74,8 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
   const craters =
     bands.length === 0 && !earthly
       ? triples('-40,-30,20 30,-50,13 46,20,24 -20,44,16 -66,20,11 10,0,9').flatMap(([x, y, r]) => [
-          ellipse([x, y], [r, r * 0.86], tone(body, -0.08), { role: 'detail' }),
-          ellipse([x + r * 0.12, y + r * 0.12], [r * 0.8, r * 0.66], tone(body, -0.03), {
-            role: 'detail',
-          }),
+          ellipse([x, y], [r, r * 0.86], tone(body, -0.08), 'detail'),
+          ellipse([x + r * 0.12, y + r * 0.12], [r * 0.8, r * 0.66], tone(body, -0.03), 'detail'),
         ])
       : []
   const night = disc(
@@ -93,19 +89,22 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
         { at: 1, colour: [0.1, 0.03, 280], alpha: 0.82 },
       ],
     },
-    { role: 'band', plain: true },
+    'band plain',
   )
   const storm =
     bands.length > 5
       ? [
-          ellipse([34, 34], [26, 14], [0.56, 0.15, 35], { role: 'detail' }),
-          ellipse([34, 34], [15, 8], [0.68, 0.12, 42], { role: 'detail' }),
+          ellipse([34, 34], [26, 14], [0.56, 0.15, 35], 'detail'),
+          ellipse([34, 34], [15, 8], [0.68, 0.12, 42], 'detail'),
         ]
       : []
   return inside(
-    disc([0, 0], 100, radial([-40, -44], [150, 150], tone(body, 0.1), body, tone(body, -0.1)), {
-      role: 'body',
-    }),
+    disc(
+      [0, 0],
+      100,
+      radial([-40, -44], [150, 150], tone(body, 0.1), body, tone(body, -0.1)),
+      'body',
+    ),
     ...stripes,
     ...storm,
     ...lands,
@@ -125,7 +124,7 @@ export function ringHalf(front: boolean, colour: Oklch): Form[] {
         ],
       ],
       tone(colour, by),
-      { role: 'body', alpha: 0.92, plain: true },
+      'body plain alpha 0.92',
     ),
   )
 }

@@ -84,17 +84,12 @@ function wall(steps: readonly Step[], stone: Oklch): Form[] {
           ],
         ],
         fill,
-        { role: 'body', plain: true },
+        'body plain',
       )
     }
     const merlon = i % 4 < 2
     forms.push(strip(far, merlon ? 1.05 : 0.7, 0.1, tone(stone, 0.01)))
-    forms.push(
-      polygonForm([[a.left, b.left, b.right, a.right]], tone(stone, 0.1), {
-        role: 'body',
-        plain: true,
-      }),
-    )
+    forms.push(polygonForm([[a.left, b.left, b.right, a.right]], tone(stone, 0.1), 'body plain'))
     if (i % 6 === 0)
       forms.push(
         polygonForm(
@@ -113,7 +108,7 @@ function wall(steps: readonly Step[], stone: Oklch): Form[] {
             ],
           ],
           tone(stone, 0.02),
-          { role: 'detail', plain: true },
+          'detail plain',
         ),
       )
     forms.push(strip(near, merlon ? 1 : 0.66, 2.1, tone(stone, shade)))
@@ -128,7 +123,7 @@ function watchTower(stone: Oklch): Form[] {
     polygonForm(
       [polyline('-108,40 -96,-170 96,-170 108,40')],
       linear([-108, 0], [108, 0], tone(stone, 0.08), stone, tone(stone, -0.13)),
-      { role: 'body' },
+      'body',
     ),
     many(
       [-120, -70, -20, 30].map((y) => rect(-120, y, 240, 5)),
@@ -144,13 +139,13 @@ function watchTower(stone: Oklch): Form[] {
           { x: x + 17, y: -52, corner: true },
         ],
         [0.3, 0.03, 60],
-        { role: 'detail' },
+        'detail',
       ),
     ),
   )
   return [
     body,
-    roundRect([-112, -184, 224, 20], 3, tone(stone, 0.04), { role: 'body' }),
+    roundRect([-112, -184, 224, 20], 3, tone(stone, 0.04), 'body'),
     many(
       Array.from({ length: 6 }, (_, i) => rect(-112 + i * 39.5, -216, 27, 36)),
       linear([-112, 0], [112, 0], tone(stone, 0.08), tone(stone, -0.1)),
@@ -238,7 +233,7 @@ function draw(stage: Stage): Layer[] {
         { x: width + 30, y: height + 20, corner: true },
       ],
       linear([0, height * 0.35], [0, height], tone(fill, 0.05), tone(fill, -0.06)),
-      { role: 'backdrop', plain: true },
+      'backdrop plain',
     )
   return [
     ...skyOf(stage, height * 0.46),

@@ -49,7 +49,7 @@ export function heavens(stage: Stage): Layer[] {
         { x: x - r * 0.12, y: y - r * 0.12, corner: false },
       ],
       [0.98, 0.02, 90],
-      { role: 'glow', plain: true },
+      'glow plain',
     )
   })
   return [

@@ -24,21 +24,19 @@ const FRONTS: readonly [Oklch, ...Oklch[]] = triples(
 /** A cabinet front with its handle. */
 function front([x, y, w, h]: readonly [number, number, number, number], fill: Oklch): Form {
   return inside(
-    roundRect([x, y, w, h], 6, fill, { role: 'body', relief: 5 }),
-    roundRect([x + w * 0.1, y + h * 0.08, w * 0.8, h * 0.84], 4, tone(fill, 0.03), {
-      role: 'detail',
-    }),
-    roundRect([x + w * 0.34, y + h * 0.12, w * 0.32, 7], 3, [0.72, 0.02, 80], { role: 'detail' }),
+    roundRect([x, y, w, h], 6, fill, 'body relief 5'),
+    roundRect([x + w * 0.1, y + h * 0.08, w * 0.8, h * 0.84], 4, tone(fill, 0.03), 'detail'),
+    roundRect([x + w * 0.34, y + h * 0.12, w * 0.32, 7], 3, [0.72, 0.02, 80], 'detail'),
   )
 }
 
 /** A pot with its lid and two handles; (x, y) the middle of its foot. */
 function pot([x, y]: Point, r: number, colour: Oklch): Form[] {
   return [
-    ellipse([x, y - r * 0.72], [r * 1.28, r * 0.12], tone(colour, -0.12), { role: 'metal' }),
-    roundRect([x - r, y - r * 1.1, r * 2, r * 1.1], r * 0.24, colour, { role: 'metal', relief: 8 }),
-    ellipse([x, y - r * 1.12], [r * 1.04, r * 0.18], tone(colour, 0.06), { role: 'metal' }),
-    ellipse([x, y - r * 1.34], [r * 0.2, r * 0.12], tone(colour, -0.1), { role: 'metal' }),
+    ellipse([x, y - r * 0.72], [r * 1.28, r * 0.12], tone(colour, -0.12), 'metal'),
+    roundRect([x - r, y - r * 1.1, r * 2, r * 1.1], r * 0.24, colour, 'metal relief 8'),
+    ellipse([x, y - r * 1.12], [r * 1.04, r * 0.18], tone(colour, 0.06), 'metal'),
+    ellipse([x, y - r * 1.34], [r * 0.2, r * 0.12], tone(colour, -0.1), 'metal'),
   ]
 }
 
@@ -75,13 +73,13 @@ export function kitchen(stage: Stage): Layer[] {
   const windowTop = top + h * 0.1
   const view = linear([0, windowTop], [0, counter - h * 0.06], high, low)
   const pane = inside(
-    roundRect([windowX, windowTop, windowWidth, h * 0.44], 8, view, { role: 'glass' }),
+    roundRect([windowX, windowTop, windowWidth, h * 0.44], 8, view, 'glass'),
     ...[0.1, 0.5, 0.9].map((t) =>
       ellipse(
         [windowX + windowWidth * t, windowTop + h * 0.44],
         [windowWidth * 0.3, h * 0.12],
         lit([0.62, 0.1, 140]),
-        { role: 'detail' },
+        'detail',
       ),
     ),
   )
@@ -90,12 +88,15 @@ export function kitchen(stage: Stage): Layer[] {
       [windowX + windowWidth * t - 6, windowTop - 6, 12, h * 0.45],
       4,
       lit([0.97, 0.01, 90]),
-      { role: 'body' },
+      'body',
     ),
   )
-  const sill = roundRect([windowX - 20, windowTop + h * 0.43, windowWidth + 40, 16], 5, stone, {
-    role: 'body',
-  })
+  const sill = roundRect(
+    [windowX - 20, windowTop + h * 0.43, windowWidth + 40, 16],
+    5,
+    stone,
+    'body',
+  )
   const upper = [0, 0.14, 0.28].map((share) => {
     const [x, each] = span(share + 0.005, share + 0.135)
     return front([x, top + h * 0.06, each, h * 0.3], fronts)
@@ -106,14 +107,10 @@ export function kitchen(stage: Stage): Layer[] {
       roundRect([fridgeX, top + h * 0.16, fridgeWidth, h * 0.86], 16, steel, {
         ...{ role: 'metal', relief: 10 },
       }),
-      polygonForm([rect(fridgeX, top + h * 0.46, fridgeWidth, 5)], tone(steel, -0.2), {
-        role: 'detail',
-      }),
+      polygonForm([rect(fridgeX, top + h * 0.46, fridgeWidth, 5)], tone(steel, -0.2), 'detail'),
     ),
     ...[0.26, 0.52].map((share) =>
-      roundRect([at(0.855) - 5, top + h * share, 10, h * 0.14], 5, tone(steel, -0.25), {
-        role: 'metal',
-      }),
+      roundRect([at(0.855) - 5, top + h * share, 10, h * 0.14], 5, tone(steel, -0.25), 'metal'),
     ),
   ]
   const lower = [0, 0.14, 0.28, 0.42, 0.56, 0.7].map((share) => {
@@ -126,21 +123,24 @@ export function kitchen(stage: Stage): Layer[] {
       [stoveX, counter + h * 0.04, stoveWidth, floor - counter - h * 0.06],
       6,
       lit([0.32, 0.01, 260]),
-      { role: 'metal' },
+      'metal',
     ),
     roundRect(
       [stoveX + stoveWidth * 0.14, counter + h * 0.13, stoveWidth * 0.72, h * 0.15],
       8,
       lit([0.5, 0.06, 60]),
-      { role: 'detail' },
+      'detail',
     ),
-    roundRect([stoveX + stoveWidth * 0.14, counter + h * 0.085, stoveWidth * 0.72, 8], 4, steel, {
-      role: 'detail',
-    }),
+    roundRect(
+      [stoveX + stoveWidth * 0.14, counter + h * 0.085, stoveWidth * 0.72, 8],
+      4,
+      steel,
+      'detail',
+    ),
   )
   const [topX, topWidth] = span(0, 0.84)
   const worktop = [
-    roundRect([topX - 6, counter, topWidth + 12, h * 0.05], 6, stone, { role: 'body', relief: 4 }),
+    roundRect([topX - 6, counter, topWidth + 12, h * 0.05], 6, stone, 'body relief 4'),
     roundRect([topX - 6, counter + h * 0.05, topWidth + 12, 8], 2, tone(stone, -0.3), {
       ...{ role: 'shadow', alpha: 0.3, plain: true },
     }),
@@ -160,7 +160,7 @@ export function kitchen(stage: Stage): Layer[] {
       ],
     ],
     steel,
-    { role: 'metal', relief: 6 },
+    'metal relief 6',
   )
   const tapX = at(0.57)
   const tap = line(
@@ -169,13 +169,13 @@ export function kitchen(stage: Stage): Layer[] {
       ${tapX + side * w * 0.04},${counter - h * 0.1}`,
     13,
     tone(steel, -0.1),
-    { role: 'metal', pressure: 'even' },
+    'metal even',
   )
   const board = roundRect(
     [at(0.04), counter - h * 0.16, w * 0.07, h * 0.16],
     8,
     lit([0.7, 0.09, 65]),
-    { role: 'body' },
+    'body',
   )
   const plantX = at(0.79)
   const plant = [
@@ -183,7 +183,7 @@ export function kitchen(stage: Stage): Layer[] {
       form(
         `${plantX},${counter - h * 0.08} ${plantX + k * 34 - 14},${counter - h * 0.17} ${plantX + k * 30},${counter - h * 0.24} ${plantX + k * 34 + 14},${counter - h * 0.16}`,
         lit([0.58, 0.12, 145]),
-        { role: 'foliage' },
+        'foliage',
       ),
     ),
     roundRect([plantX - 30, counter - h * 0.09, 60, h * 0.09], 10, lit([0.66, 0.11, 45]), {

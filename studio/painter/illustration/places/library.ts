@@ -134,7 +134,7 @@ export function library(stage: Stage): Layer[] {
           { at: 1, colour: [0.96, 0.07, 85], alpha: 0.04 },
         ],
       },
-      { role: 'light', plain: true },
+      'light plain',
     )
   })
   const motes = Array.from({ length: 34 }, () =>
@@ -142,7 +142,7 @@ export function library(stage: Stage): Layer[] {
       [width * random.range(0.28, 0.74), height * random.range(0.2, 0.9)],
       random.range(1.6, 4.4),
       [0.98, 0.07, 90],
-      { role: 'light', plain: true, alpha: 0.75 },
+      'light plain alpha 0.75',
     ),
   )
   const s = Math.min(width, height) / 1000
@@ -150,45 +150,36 @@ export function library(stage: Stage): Layer[] {
     [width * 0.5, height * 0.95],
     [width * 0.3, height * 0.07],
     lit([0.44, 0.13, 25]),
-    { role: 'body' },
+    'body',
   )
   const table = place(
     [
-      ellipse([0, 10], [250, 26], [0.2, 0.03, 50], {
-        role: 'shadow',
-        blur: 10,
-        alpha: 0.5,
-        plain: true,
-      }),
+      ellipse([0, 10], [250, 26], [0.2, 0.03, 50], 'shadow plain alpha 0.5 blur 10'),
       ...[-180, 180].map((x) =>
         form(
           polyline([x - 16, -120], [x + 16, -120], [x + 11, 6], [x - 11, 6]),
           tone(wood, -0.06),
-          { role: 'body' },
+          'body',
         ),
       ),
-      polygonForm([polyline('-210,-170 210,-170 250,-126 -250,-126')], tone(wood, 0.12), {
-        role: 'body',
-      }),
-      roundRect([-250, -126, 500, 26], 4, wood, { role: 'body' }),
+      polygonForm([polyline('-210,-170 210,-170 250,-126 -250,-126')], tone(wood, 0.12), 'body'),
+      roundRect([-250, -126, 500, 26], 4, wood, 'body'),
       // an open book and a lamp
       form(
         '-70,-150! -20,-166 0,-156! 20,-166 70,-150! 80,-138! 20,-148 0,-140! -20,-148 -80,-138!',
         lit([0.96, 0.02, 85]),
-        { role: 'body' },
+        'body',
       ),
-      ellipse([150, -154], [36, 9], lit([0.78, 0.12, 82]), { role: 'metal' }),
-      line('150,-156 150,-190 150,-222', 9, lit([0.78, 0.12, 82]), {
-        role: 'metal',
-        pressure: 'even',
-      }),
-      form('92,-214! 108,-256 150,-262 192,-256 208,-214!', lit([0.48, 0.12, 155]), {
-        role: 'glass',
-        relief: 8,
-      }),
-      ellipse([150, -214], [58, 8], [0.97, 0.09, 92], { role: 'glow' }),
+      ellipse([150, -154], [36, 9], lit([0.78, 0.12, 82]), 'metal'),
+      line('150,-156 150,-190 150,-222', 9, lit([0.78, 0.12, 82]), 'metal even'),
+      form(
+        '92,-214! 108,-256 150,-262 192,-256 208,-214!',
+        lit([0.48, 0.12, 155]),
+        'glass relief 8',
+      ),
+      ellipse([150, -214], [58, 8], [0.97, 0.09, 92], 'glow'),
       ...PILE.map(([x, c], i) =>
-        roundRect([x + i * 5, -172 - i * 19, 84 - i * 8, 18], 3, lit(c), { role: 'body' }),
+        roundRect([x + i * 5, -172 - i * 19, 84 - i * 8, 18], 3, lit(c), 'body'),
       ),
     ],
     [width * 0.5, height * 0.94],
@@ -201,43 +192,46 @@ export function library(stage: Stage): Layer[] {
         ${ladderX + (dx + 60) * s},${height * 0.14}`,
       12 * s,
       tone(wood, 0.12),
-      { role: 'body', pressure: 'even' },
+      'body even',
     ),
   )
   const rungs = Array.from({ length: 11 }, (_, i) => {
     const t = (i + 0.5) / 11
     const [x, y] = [ladderX + 60 * s * t, height * (0.98 - 0.84 * t)]
-    return line(polyline([x, y], [x + 22 * s, y], [x + 44 * s, y]), 8 * s, tone(wood, 0.1), {
-      role: 'body',
-      pressure: 'even',
-    })
+    return line(
+      polyline([x, y], [x + 22 * s, y], [x + 44 * s, y]),
+      8 * s,
+      tone(wood, 0.1),
+      'body even',
+    )
   })
   const lamp: Form[] = [
     line(
       polyline([width / 2, 0], [width / 2, height * 0.05], [width / 2, height * 0.1]),
       5 * s,
       lit([0.6, 0.1, 80]),
-      { role: 'metal', pressure: 'even' },
+      'metal even',
     ),
     ...[-1, 0, 1].flatMap((k) => [
       disc(
         [width / 2 + k * 56 * s, height * 0.125 - (k === 0 ? -10 : 0)],
         19 * s,
         [0.97, 0.09, 88],
-        { role: 'glow' },
+        'glow',
       ),
-      disc([width / 2 + k * 56 * s, height * 0.125], 44 * s, [0.95, 0.1, 85], {
-        role: 'band',
-        plain: true,
-        alpha: 0.25,
-      }),
+      disc(
+        [width / 2 + k * 56 * s, height * 0.125],
+        44 * s,
+        [0.95, 0.1, 85],
+        'band plain alpha 0.25',
+      ),
     ]),
     line(
       `${width / 2 - 60 * s},${height * 0.112} ${width / 2},${height * 0.098}
         ${width / 2 + 60 * s},${height * 0.112}`,
       7 * s,
       lit([0.6, 0.1, 80]),
-      { role: 'metal', pressure: 'even' },
+      'metal even',
     ),
   ]
   return [

@@ -28,9 +28,9 @@ export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
           form(
             '0,0! 40,-60 34,-150 0,-210! -34,-150 -40,-60',
             tone(green, (i % 3) * 0.035 - 0.04),
-            { role: 'foliage', relief: 5 },
+            'foliage relief 5',
           ),
-          line('0,-6 0,-100 0,-190', 4, tone(green, 0.12), { role: 'detail' }),
+          line('0,-6 0,-100 0,-190', 4, tone(green, 0.12), 'detail'),
         ),
       ],
       [turn * 18, -110],
@@ -38,45 +38,31 @@ export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
     ),
   )
   return [
-    ellipse([6, 2], [86, 13], [0.25, 0.03, 60], {
-      role: 'shadow',
-      blur: 6,
-      alpha: 0.4,
-      plain: true,
-    }),
+    ellipse([6, 2], [86, 13], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 6'),
     ...leaves,
-    form('-66,-116! 66,-116! 48,4 -48,4', pot, { role: 'body', relief: 12 }),
-    roundRect([-74, -126, 148, 28], 8, tone(pot, 0.05), { role: 'body' }),
+    form('-66,-116! 66,-116! 48,4 -48,4', pot, 'body relief 12'),
+    roundRect([-74, -126, 148, 28], 8, tone(pot, 0.05), 'body'),
   ]
 }
 
 function sofa(colour: Oklch, cushions: readonly Oklch[]): Form[] {
   return [
-    ellipse([0, 4], [330, 24], [0.25, 0.03, 60], {
-      role: 'shadow',
-      blur: 10,
-      alpha: 0.4,
-      plain: true,
-    }),
+    ellipse([0, 4], [330, 24], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 10'),
     ...[-250, 250].map((x) =>
-      form(polyline([x - 9, -30], [x + 9, -30], [x + 6, 4], [x - 6, 4]), [0.52, 0.08, 58], {
-        role: 'body',
-      }),
+      form(polyline([x - 9, -30], [x + 9, -30], [x + 6, 4], [x - 6, 4]), [0.52, 0.08, 58], 'body'),
     ),
-    roundRect([-270, -220, 540, 180], 34, tone(colour, -0.03), { role: 'cloth', relief: 16 }),
-    line('0,-212 0,-160 0,-120', 4, tone(colour, -0.1), { role: 'detail', pressure: 'even' }),
+    roundRect([-270, -220, 540, 180], 34, tone(colour, -0.03), 'cloth relief 16'),
+    line('0,-212 0,-160 0,-120', 4, tone(colour, -0.1), 'detail even'),
     ...[-132, 132].map((x) =>
-      roundRect([x - 130, -124, 260, 66], 22, tone(colour, 0.04), { role: 'cloth', relief: 14 }),
+      roundRect([x - 130, -124, 260, 66], 22, tone(colour, 0.04), 'cloth relief 14'),
     ),
-    roundRect([-278, -76, 556, 56], 16, tone(colour, -0.06), { role: 'cloth', relief: 8 }),
-    ...[-292, 292].map((x) =>
-      roundRect([x - 42, -152, 84, 132], 32, colour, { role: 'cloth', relief: 14 }),
-    ),
+    roundRect([-278, -76, 556, 56], 16, tone(colour, -0.06), 'cloth relief 8'),
+    ...[-292, 292].map((x) => roundRect([x - 42, -152, 84, 132], 32, colour, 'cloth relief 14')),
     ...cushions
       .map(
         (fill, i) =>
           place(
-            [roundRect([-50, -50, 100, 100], 18, fill, { role: 'cloth', relief: 12 })],
+            [roundRect([-50, -50, 100, 100], 18, fill, 'cloth relief 12')],
             [i === 0 ? -182 : i === 1 ? 182 : -96, -150],
             { turn: i % 2 ? 0.2 : -0.18 },
           )[0],
@@ -117,20 +103,20 @@ export function livingRoom(stage: Stage): Layer[] {
       [pane.x, pane.y, pane.w, pane.h],
       0,
       linear([0, pane.y], [0, pane.y + pane.h], mixColour(high, low, 0.3), low),
-      { role: 'glass' },
+      'glass',
     ),
     ...garden,
     form(
       `${pane.x},${pane.y + pane.h + 4} ${pane.x},${pane.y + pane.h * 0.9}
         ${pane.x + pane.w},${pane.y + pane.h * 0.93} ${pane.x + pane.w},${pane.y + pane.h + 4}`,
       lit([0.66, 0.11, 132]),
-      { role: 'detail' },
+      'detail',
     ),
     form(
       `${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.24},${pane.y + pane.h}
         ${pane.x + pane.w * 0.52},${pane.y} ${pane.x + pane.w * 0.38},${pane.y}`,
       [0.99, 0.01, 200],
-      { role: 'light', alpha: 0.22, plain: true },
+      'light plain alpha 0.22',
     ),
   )
   const steel = lit([0.36, 0.015, 260])
@@ -158,7 +144,7 @@ export function livingRoom(stage: Stage): Layer[] {
           { x: x - 40 * s, y: pane.y + pane.h * 0.5, corner: false },
         ],
         cloth,
-        { role: 'cloth', relief: 8 },
+        'cloth relief 8',
       ),
       ...[-24, 0, 24].map((dx) =>
         line(
@@ -166,7 +152,7 @@ export function livingRoom(stage: Stage): Layer[] {
             ${x + dx * s},${room.floor}`,
           6 * s,
           tone(cloth, -0.07),
-          { role: 'detail' },
+          'detail',
         ),
       ),
     )
@@ -184,62 +170,63 @@ export function livingRoom(stage: Stage): Layer[] {
     ]
     return [
       inside(
-        roundRect([x, y, w, h], 3, lit([0.97, 0.008, 85]), { role: 'body' }),
+        roundRect([x, y, w, h], 3, lit([0.97, 0.008, 85]), 'body'),
         i
           ? form(
               polyline([x + 8, y + h], [x + w * 0.5, y + h * 0.4], [x + w, y + h]),
               lit([0.66, 0.08, 160]),
-              { role: 'detail' },
+              'detail',
             )
-          : disc([x + w / 2, y + h * 0.46], w * 0.26, lit([0.74, 0.13, 50]), { role: 'detail' }),
+          : disc([x + w / 2, y + h * 0.46], w * 0.26, lit([0.74, 0.13, 50]), 'detail'),
       ),
-      polygonForm([rect(x - 5, y - 5, w + 10, h + 10), rect(x, y, w, h)], wood, { role: 'body' }),
+      polygonForm([rect(x - 5, y - 5, w + 10, h + 10), rect(x, y, w, h)], wood, 'body'),
     ]
   })
   const lampAt = at(0.86)
   const lamp: Form[] = [
-    ellipse([lampAt, height * 0.8], [44 * s, 9 * s], steel, { role: 'metal' }),
+    ellipse([lampAt, height * 0.8], [44 * s, 9 * s], steel, 'metal'),
     line(
       polyline([lampAt, height * 0.8], [lampAt, height * 0.6], [lampAt, height * 0.42]),
       9 * s,
       steel,
-      { role: 'metal', pressure: 'even' },
+      'metal even',
     ),
     form(
       `${lampAt - 66 * s},${height * 0.43} ${lampAt - 42 * s},${height * 0.43 - 96 * s}
         ${lampAt + 42 * s},${height * 0.43 - 96 * s} ${lampAt + 66 * s},${height * 0.43}`,
       [0.96, 0.06, 88],
-      { role: 'glow' },
+      'glow',
     ),
   ]
   const rug = inside(
-    ellipse([width * 0.5, height * 0.91], [width * 0.36, height * 0.075], lit([0.92, 0.02, 80]), {
-      role: 'cloth',
-    }),
-    ellipse([width * 0.5, height * 0.91], [width * 0.31, height * 0.06], lit([0.84, 0.035, 70]), {
-      role: 'detail',
-    }),
-    ellipse([width * 0.5, height * 0.91], [width * 0.29, height * 0.055], lit([0.92, 0.02, 80]), {
-      role: 'detail',
-    }),
+    ellipse(
+      [width * 0.5, height * 0.91],
+      [width * 0.36, height * 0.075],
+      lit([0.92, 0.02, 80]),
+      'cloth',
+    ),
+    ellipse(
+      [width * 0.5, height * 0.91],
+      [width * 0.31, height * 0.06],
+      lit([0.84, 0.035, 70]),
+      'detail',
+    ),
+    ellipse(
+      [width * 0.5, height * 0.91],
+      [width * 0.29, height * 0.055],
+      lit([0.92, 0.02, 80]),
+      'detail',
+    ),
   )
   const table = place(
     [
-      ellipse([0, 6], [150, 14], [0.25, 0.03, 60], {
-        role: 'shadow',
-        blur: 6,
-        alpha: 0.4,
-        plain: true,
-      }),
+      ellipse([0, 6], [150, 14], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 6'),
       ...[-90, 90, 0].map((x) =>
-        line(polyline([x * 0.8, -70], [x, -30], [x * 1.1, 4]), 11, tone(wood, -0.08), {
-          role: 'body',
-          pressure: 'even',
-        }),
+        line(polyline([x * 0.8, -70], [x, -30], [x * 1.1, 4]), 11, tone(wood, -0.08), 'body even'),
       ),
-      ellipse([0, -72], [150, 34], tone(wood, 0.08), { role: 'body', relief: 6 }),
-      form('-46,-96! -20,-102 30,-98! 44,-86! -30,-82!', lit([0.9, 0.03, 60]), { role: 'body' }),
-      form('50,-118! 92,-118! 86,-80 56,-80', lit([0.96, 0.01, 85]), { role: 'body', relief: 5 }),
+      ellipse([0, -72], [150, 34], tone(wood, 0.08), 'body relief 6'),
+      form('-46,-96! -20,-102 30,-98! 44,-86! -30,-82!', lit([0.9, 0.03, 60]), 'body'),
+      form('50,-118! 92,-118! 86,-80 56,-80', lit([0.96, 0.01, 85]), 'body relief 5'),
     ],
     [width * 0.5, height * 0.93],
     { scale: s * 1.15 },

@@ -37,29 +37,29 @@ export function clockTower(lit: Lit, dark: boolean): Form[] {
       polygonForm(
         [rect(-56, -396, 112, 400)],
         linear([-56, 0], [56, 0], tone(stone, 0.05), stone, tone(stone, -0.12)),
-        { role: 'body' },
+        'body',
       ),
       many([...ribs, ...sill], tone(stone, -0.14)),
     ),
     polygonForm(
       [rect(-66, -520, 132, 128)],
       linear([-66, 0], [66, 0], tone(stone, 0.08), tone(stone, -0.08)),
-      { role: 'body' },
+      'body',
     ),
     ...(dark ? [halo([0, -456], 130, [0.96, 0.1, 90], 0.6)] : []),
-    disc([0, -456], 53, gold, { role: 'metal' }),
+    disc([0, -456], 53, gold, 'metal'),
     disc([0, -456], 46, face, { role: dark ? 'glow' : 'body' }),
-    line('0,-456 -11,-468 -20,-478', 6, [0.25, 0.02, 260], { role: 'detail', pressure: 'even' }),
-    line('0,-456 5,-478 9,-494', 5, [0.25, 0.02, 260], { role: 'detail', pressure: 'even' }),
-    polygonForm([rect(-72, -534, 144, 16)], gold, { role: 'body' }),
-    form('-62,-534! -50,-572! 50,-572! 62,-534!', slate, { role: 'body' }),
-    polygonForm([rect(-42, -604, 84, 34)], stone, { role: 'body' }),
+    line('0,-456 -11,-468 -20,-478', 6, [0.25, 0.02, 260], 'detail even'),
+    line('0,-456 5,-478 9,-494', 5, [0.25, 0.02, 260], 'detail even'),
+    polygonForm([rect(-72, -534, 144, 16)], gold, 'body'),
+    form('-62,-534! -50,-572! 50,-572! 62,-534!', slate, 'body'),
+    polygonForm([rect(-42, -604, 84, 34)], stone, 'body'),
     many(
       [-30, -10, 10].map((x) => rect(x + 3, -600, 13, 28)),
       tone(stone, -0.3),
     ),
-    form('-48,-604! -20,-660 0,-716! 20,-660 48,-604!', slate, { role: 'body' }),
-    line('0,-712 0,-738 0,-764', 6, gold, { role: 'metal', pressure: 'end' }),
+    form('-48,-604! -20,-660 0,-716! 20,-660 48,-604!', slate, 'body'),
+    line('0,-712 0,-738 0,-764', 6, gold, 'metal end'),
   ]
 }
 
@@ -76,7 +76,7 @@ export function house(w: number, h: number, { lit, random, ...stage }: Stage, k:
   const pane = (x: number, y: number, pw: number, ph: number): Form[] => {
     const on = dark && own.chance(0.7)
     return [
-      polygonForm([rect(x - 6, y - 8, pw + 12, ph + 18)], trim, { role: 'body', plain: true }),
+      polygonForm([rect(x - 6, y - 8, pw + 12, ph + 18)], trim, 'body plain'),
       polygonForm(
         [rect(x, y, pw, ph)],
         on ? warm : linear([x, y], [x + pw, y + ph], tone(glass, 0.14), glass),
@@ -97,26 +97,24 @@ export function house(w: number, h: number, { lit, random, ...stage }: Stage, k:
   const high = h * 0.31
   return [
     ...[0.16, 0.76].map((u) =>
-      polygonForm([rect(w * u, -h - 76, w * 0.16, 86)], tone(wall, -0.06), { role: 'body' }),
+      polygonForm([rect(w * u, -h - 76, w * 0.16, 86)], tone(wall, -0.06), 'body'),
     ),
     ...[0.2, 0.28, 0.8, 0.88].map((u) =>
-      polygonForm([rect(w * u - 7, -h - 94, 14, 24)], lit([0.66, 0.1, 45]), { role: 'body' }),
+      polygonForm([rect(w * u - 7, -h - 94, 14, 24)], lit([0.66, 0.1, 45]), 'body'),
     ),
     inside(
       polygonForm(
         [rect(0, -h, w, h)],
         linear([0, -h], [0, 0], tone(wall, 0.03), tone(wall, -0.05)),
-        { role: 'body' },
+        'body',
       ),
       many(courses, tone(wall, -0.05), { alpha: 0.7 }),
     ),
-    polygonForm([rect(-3, -h - 8, w + 6, 20)], trim, { role: 'body' }),
-    polygonForm([rect(0, -high - h * 0.06, w, 10)], trim, { role: 'body', plain: true }),
+    polygonForm([rect(-3, -h - 8, w + 6, 20)], trim, 'body'),
+    polygonForm([rect(0, -high - h * 0.06, w, 10)], trim, 'body plain'),
     ...upper,
     ...pane(bayX, -high * 0.92, w * 0.34, high * 0.56),
-    polygonForm([rect(bayX - 12, -high * 0.3, w * 0.34 + 24, 16)], lit([0.5, 0.1, 145]), {
-      role: 'foliage',
-    }),
+    polygonForm([rect(bayX - 12, -high * 0.3, w * 0.34 + 24, 16)], lit([0.5, 0.1, 145]), 'foliage'),
     many(
       [0.1, 0.3, 0.5, 0.7, 0.9].map(
         (t) => disc([bayX + w * 0.34 * t, -high * 0.32], 8, door).rings[0] ?? [],
@@ -124,11 +122,9 @@ export function house(w: number, h: number, { lit, random, ...stage }: Stage, k:
       lit([0.72, 0.16, 15]),
       { role: 'petal' },
     ),
-    polygonForm([rect(doorX - 10, -high * 0.98, w * 0.28 + 20, high * 0.98)], trim, {
-      role: 'body',
-    }),
+    polygonForm([rect(doorX - 10, -high * 0.98, w * 0.28 + 20, high * 0.98)], trim, 'body'),
     inside(
-      roundRect([doorX, -high * 0.74, w * 0.28, high * 0.74], 2, door, { role: 'body' }),
+      roundRect([doorX, -high * 0.74, w * 0.28, high * 0.74], 2, door, 'body'),
       many(
         [0.14, 0.56].flatMap((u) =>
           [0.08, 0.54].map((v) =>
@@ -137,7 +133,7 @@ export function house(w: number, h: number, { lit, random, ...stage }: Stage, k:
         ),
         tone(door, 0.06),
       ),
-      disc([doorX + w * 0.24, -high * 0.34], 5, lit([0.82, 0.13, 85]), { role: 'metal' }),
+      disc([doorX + w * 0.24, -high * 0.34], 5, lit([0.82, 0.13, 85]), 'metal'),
     ),
     polygonForm([rect(doorX, -high * 0.92, w * 0.28, high * 0.14)], dark ? warm : glass, {
       role: dark ? 'glow' : 'glass',
@@ -150,18 +146,13 @@ export function callBox(lit: Lit, dark: boolean): Form[] {
   const red = lit([0.52, 0.2, 27])
   const pane: Oklch = dark ? [0.93, 0.09, 90] : lit([0.82, 0.04, 220])
   return [
-    ellipse([6, 0], [74, 9], [0.22, 0.03, 260], {
-      role: 'shadow',
-      plain: true,
-      alpha: 0.45,
-      blur: 5,
-    }),
-    roundRect([-58, -12, 116, 14], 2, tone(red, -0.14), { role: 'body' }),
+    ellipse([6, 0], [74, 9], [0.22, 0.03, 260], 'shadow plain alpha 0.45 blur 5'),
+    roundRect([-58, -12, 116, 14], 2, tone(red, -0.14), 'body'),
     roundRect(
       [-54, -232, 108, 222],
       4,
       linear([-54, 0], [54, 0], tone(red, 0.06), tone(red, -0.08)),
-      { role: 'body' },
+      'body',
     ),
     many(
       Array.from({ length: 18 }, (_, i) =>
@@ -170,8 +161,8 @@ export function callBox(lit: Lit, dark: boolean): Form[] {
       pane,
       { role: dark ? 'glow' : 'glass' },
     ),
-    roundRect([-44, -222, 88, 20], 3, lit([0.96, 0.01, 90]), { role: 'detail' }),
-    form('-60,-230! -50,-250 0,-262 50,-250 60,-230!', red, { role: 'body', relief: 4 }),
+    roundRect([-44, -222, 88, 20], 3, lit([0.96, 0.01, 90]), 'detail'),
+    form('-60,-230! -50,-250 0,-262 50,-250 60,-230!', red, 'body relief 4'),
   ]
 }
 
@@ -179,12 +170,12 @@ export function streetLamp(lit: Lit, dark: boolean): Form[] {
   const iron = lit([0.28, 0.02, 250])
   return [
     ...(dark ? [halo([0, -446], 190, [0.95, 0.1, 82], 0.7)] : []),
-    line('0,0 0,-220 0,-410', 14, iron, { role: 'metal', pressure: 'even' }),
-    roundRect([-17, -60, 34, 60], 5, iron, { role: 'metal' }),
-    line('-38,-392 0,-400 38,-392', 8, iron, { role: 'metal', pressure: 'even' }),
+    line('0,0 0,-220 0,-410', 14, iron, 'metal even'),
+    roundRect([-17, -60, 34, 60], 5, iron, 'metal'),
+    line('-38,-392 0,-400 38,-392', 8, iron, 'metal even'),
     form('-20,-412! 20,-412! 32,-478! -32,-478!', dark ? [0.97, 0.09, 88] : lit([0.94, 0.04, 95]), {
       role: dark ? 'glow' : 'glass',
     }),
-    form('-38,-476! -14,-500 0,-514! 14,-500 38,-476!', iron, { role: 'metal' }),
+    form('-38,-476! -14,-500 0,-514! 14,-500 38,-476!', iron, 'metal'),
   ]
 }

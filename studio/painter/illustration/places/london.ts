@@ -43,7 +43,7 @@ export function london(stage: Stage): Layer[] {
           ],
         ],
         tint,
-        { role: 'backdrop' },
+        'backdrop',
       ),
       many(lights, dark ? [0.9, 0.11, 82] : tone(tint, -0.08), {
         role: dark ? 'glow' : 'detail',
@@ -55,7 +55,7 @@ export function london(stage: Stage): Layer[] {
   const wet = stage.brief.weather.has('rain')
   const pavement = lit([0.76, 0.02, 80])
   const box = (from: number, to: number, fill: Parameters<typeof polygonForm>[1]): Form =>
-    polygonForm([rect(-4, from, width + 8, to - from)], fill, { role: 'ground', plain: true })
+    polygonForm([rect(-4, from, width + 8, to - from)], fill, 'ground plain')
   const dashes = many(
     Array.from({ length: 9 }, (_, i) => rect(width * (i / 8) - 60, height * 0.965, 96, 11)),
     lit([0.95, 0.01, 90]),
@@ -68,12 +68,12 @@ export function london(stage: Stage): Layer[] {
   const shine =
     wet || dark
       ? [
-          ellipse([busX, height * 0.975], [340, 26], lit([0.6, 0.18, 28]), {
-            role: 'light',
-            plain: true,
-            alpha: 0.3,
-            blur: 14,
-          }),
+          ellipse(
+            [busX, height * 0.975],
+            [340, 26],
+            lit([0.6, 0.18, 28]),
+            'light plain alpha 0.3 blur 14',
+          ),
         ]
       : []
   const bus = doubleDecker({

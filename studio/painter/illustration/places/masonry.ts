@@ -22,13 +22,13 @@ export function terrace(half: number, height: number, stone: Oklch, round: boole
           { x: 0, y: half * 0.05, corner: false },
         ],
         linear([-half, 0], [half, 0], tone(stone, -0.05), stone, tone(stone, -0.13)),
-        { role: 'body' },
+        'body',
       )
     : roundRect(
         [-half, -height, half * 2, height],
         0,
         linear([0, -height], [0, 0], stone, tone(stone, -0.1)),
-        { role: 'body' },
+        'body',
       )
   const posts = Math.round(half / 17)
   const rail = many(
@@ -55,9 +55,7 @@ export function terrace(half: number, height: number, stone: Oklch, round: boole
       ),
     ),
     rail,
-    roundRect([-half, -height * 1.44, half * 2, height * 0.1], 2, tone(stone, 0.03), {
-      role: 'detail',
-    }),
+    roundRect([-half, -height * 1.44, half * 2, height * 0.1], 2, tone(stone, 0.03), 'detail'),
   ]
 }
 
@@ -75,7 +73,7 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
           ],
         ],
         tone(stone, 0.02),
-        { role: 'body' },
+        'body',
       ),
       many(
         Array.from({ length: steps }, (_, i) =>
@@ -98,7 +96,7 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
           ],
         ],
         tone(stone, -0.05),
-        { role: 'detail' },
+        'detail',
       ),
     ),
     ...[-1, 1].map((side) =>
@@ -112,7 +110,7 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
           ],
         ],
         tone(stone, -0.02),
-        { role: 'body' },
+        'body',
       ),
     ),
   ]
@@ -134,7 +132,7 @@ export function drum(
       [-half, top, half * 2, h],
       0,
       linear([-half, 0], [half, 0], tone(wall, -0.03), tone(wall, 0.04), tone(wall, -0.12)),
-      { role: 'body' },
+      'body',
     ),
     many([rect(-half, top, half * 2, h * (doors ? 0.24 : 0.5))], lit([0.5, 0.1, 200]), {
       role: 'detail',

@@ -50,7 +50,7 @@ function surface(stage: Stage, { dust, above, half, landed, aside }: Surface): L
         { x: width + 20, y: height + 20, corner: true },
       ],
       linear([0, y - tall], [0, height], fill, tone(fill, -0.08)),
-      { role: 'body', plain: true },
+      'body plain',
     )
   const craters = Array.from(
     { length: 15 },
@@ -61,15 +61,14 @@ function surface(stage: Stage, { dust, above, half, landed, aside }: Surface): L
       const r = short * (0.02 + (v - 0.7) * 0.3) * own.range(0.5, 1.2)
       const y = height * v
       return [
-        ellipse([x, y], [r, r * 0.3], tone(dust, 0.1), { role: 'body', plain: true }),
-        ellipse([x + r * 0.04, y + r * 0.05], [r * 0.9, r * 0.24], tone(dust, -0.18), {
-          role: 'body',
-          plain: true,
-        }),
-        ellipse([x + r * 0.1, y + r * 0.1], [r * 0.74, r * 0.16], tone(dust, -0.06), {
-          role: 'detail',
-          plain: true,
-        }),
+        ellipse([x, y], [r, r * 0.3], tone(dust, 0.1), 'body plain'),
+        ellipse([x + r * 0.04, y + r * 0.05], [r * 0.9, r * 0.24], tone(dust, -0.18), 'body plain'),
+        ellipse(
+          [x + r * 0.1, y + r * 0.1],
+          [r * 0.74, r * 0.16],
+          tone(dust, -0.06),
+          'detail plain',
+        ),
       ]
     })
   const world = WORLDS[above]
@@ -80,33 +79,30 @@ function surface(stage: Stage, { dust, above, half, landed, aside }: Surface): L
   const landerAt: Point = [width - at[0], height * 0.78]
   const gold: Oklch = [0.8, 0.12, 84]
   const lander: Form[] = [
-    ellipse([30, 6], [170, 14], [0.3, 0.02, 270], {
-      role: 'shadow',
-      alpha: 0.6,
-      blur: 5,
-      plain: true,
-    }),
+    ellipse([30, 6], [170, 14], [0.3, 0.02, 270], 'shadow plain alpha 0.6 blur 5'),
     ...[-1, 1].flatMap((s) => [
-      line(polyline([s * 60, -70], [s * 104, -34], [s * 132, 0]), 10, [0.78, 0.02, 260], {
-        role: 'metal',
-        pressure: 'even',
-      }),
-      ellipse([s * 134, 2], [22, 6], [0.7, 0.02, 260], { role: 'metal' }),
+      line(
+        polyline([s * 60, -70], [s * 104, -34], [s * 132, 0]),
+        10,
+        [0.78, 0.02, 260],
+        'metal even',
+      ),
+      ellipse([s * 134, 2], [22, 6], [0.7, 0.02, 260], 'metal'),
     ]),
     form(
       '-84,-110 84,-110 96,-56 -96,-56',
       linear([-90, 0], [90, 0], tone(gold, 0.08), tone(gold, -0.14)),
-      { role: 'metal', relief: 6 },
+      'metal relief 6',
     ),
     form(
       '-60,-112! -74,-160 -40,-206 40,-206 74,-160 60,-112!',
       linear([-70, 0], [70, 0], [0.92, 0.01, 260], [0.66, 0.02, 260]),
-      { role: 'metal', relief: 10 },
+      'metal relief 10',
     ),
-    ...[-26, 26].map((x) => disc([x, -160], 15, [0.36, 0.06, 240], { role: 'glass' })),
-    line('0,-206 0,-236 0,-262', 5, [0.8, 0.01, 260], { role: 'metal', pressure: 'even' }),
-    disc([0, -266], 8, [0.66, 0.2, 25], { role: 'glow' }),
-    roundRect([-16, -56, 32, 22], 4, [0.5, 0.02, 260], { role: 'metal' }),
+    ...[-26, 26].map((x) => disc([x, -160], 15, [0.36, 0.06, 240], 'glass')),
+    line('0,-206 0,-236 0,-262', 5, [0.8, 0.01, 260], 'metal even'),
+    disc([0, -266], 8, [0.66, 0.2, 25], 'glow'),
+    roundRect([-16, -56, 32, 22], 4, [0.5, 0.02, 260], 'metal'),
   ]
   return [
     ...heavens(stage),

@@ -14,7 +14,7 @@ function hippedRoof(eave: number, ridge: number, height: number, y: number, tile
         ${t * eave},${y}`,
       4,
       tone(tile, i % 2 ? -0.1 : 0.06),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     )
   })
   const outline = form(
@@ -29,7 +29,7 @@ function hippedRoof(eave: number, ridge: number, height: number, y: number, tile
       { x: -eave * 0.8, y: y + 4, corner: false },
     ],
     linear([0, y - height], [0, y], tone(tile, 0.07), tile, tone(tile, -0.12)),
-    { role: 'body' },
+    'body',
   )
   const beasts = [-1, 1].map((side) =>
     form(
@@ -39,12 +39,12 @@ function hippedRoof(eave: number, ridge: number, height: number, y: number, tile
         { x: side * (ridge - 30), y: y - height - 22, corner: true },
       ],
       tone(tile, -0.1),
-      { role: 'body' },
+      'body',
     ),
   )
   return [
     inside(outline, ...lines),
-    roundRect([-ridge, y - height - 16, ridge * 2, 20], 6, tone(tile, -0.06), { role: 'body' }),
+    roundRect([-ridge, y - height - 16, ridge * 2, 20], 6, tone(tile, -0.06), 'body'),
     ...(ridge > 200 ? beasts : []),
   ]
 }
@@ -73,13 +73,13 @@ export function palaceHall(stage: Stage): Layer[] {
       [side < 0 ? -10 : frame.width * 0.74, horizon - 60, frame.width * 0.26 + 10, 100],
       0,
       wall,
-      { role: 'body' },
+      'body',
     ),
     roundRect(
       [side < 0 ? -10 : frame.width * 0.73, horizon - 88, frame.width * 0.27 + 10, 30],
       6,
       tile,
-      { role: 'body' },
+      'body',
     ),
   ])
   const pave = lit([0.76, 0.02, 70])
@@ -121,7 +121,7 @@ export function palaceHall(stage: Stage): Layer[] {
             ${at[0] + t * frame.width * 0.5},${frame.height + 10}`,
           3.5,
           tone(pave, -0.09),
-          { role: 'detail', pressure: 'even' },
+          'detail even',
         ),
       ),
     ),

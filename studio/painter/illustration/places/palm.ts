@@ -22,10 +22,7 @@ export function palm(green: Oklch, bark: Oklch, lean: number): Form[] {
   const rings = trunk
     .filter((_, i) => i % 5 === 2)
     .map(([x, y]) =>
-      line(polyline([x - 17, y + 3], [x, y + 7], [x + 17, y]), 4, tone(bark, -0.1), {
-        role: 'detail',
-        pressure: 'even',
-      }),
+      line(polyline([x - 17, y + 3], [x, y + 7], [x + 17, y]), 4, tone(bark, -0.1), 'detail even'),
     )
   const frond = (turn: number, length: number, shade: number): Form[] => {
     const bend = turn < 0 ? -1 : 1
@@ -46,7 +43,7 @@ export function palm(green: Oklch, bark: Oklch, lean: number): Form[] {
     const fill = tone(green, shade)
     return [
       many(blades, fill, { role: 'foliage' }),
-      line(spine, 9, tone(fill, -0.06), { role: 'foliage', pressure: 'end' }),
+      line(spine, 9, tone(fill, -0.06), 'foliage end'),
     ]
   }
   const fronds =
@@ -54,17 +51,18 @@ export function palm(green: Oklch, bark: Oklch, lean: number): Form[] {
     -0.55,240,0.03 0.5,240,0.04`)
   return [
     inside(
-      polygonForm([sides], linear([-20, 0], [20, 0], tone(bark, 0.08), tone(bark, -0.06)), {
-        role: 'body',
-        relief: 5,
-      }),
+      polygonForm(
+        [sides],
+        linear([-20, 0], [20, 0], tone(bark, 0.08), tone(bark, -0.06)),
+        'body relief 5',
+      ),
       ...rings,
     ),
     ...fronds.flatMap(([turn, length, shade]) =>
       place(frond(turn, length, shade), [top[0], top[1] + 4]),
     ),
     ...pairs('-12,14 13,18 0,26').map(([x = 0, y = 0]) =>
-      ellipse([top[0] + x, top[1] + y], [14, 16], [0.46, 0.07, 60], { role: 'body', relief: 4 }),
+      ellipse([top[0] + x, top[1] + y], [14, 16], [0.46, 0.07, 60], 'body relief 4'),
     ),
   ]
 }

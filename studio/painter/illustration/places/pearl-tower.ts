@@ -34,10 +34,12 @@ export function pearlTower(stage: Stage): Layer[] {
         { role: 'glass', relief: r * 0.2 },
       ),
       ...[-0.5, 0, 0.5].map((t) =>
-        ellipse([0, y + t * r], [r * Math.sqrt(1 - t * t), r * 0.1], tone(pearl, -0.1), {
-          role: 'detail',
-          alpha: 0.5,
-        }),
+        ellipse(
+          [0, y + t * r],
+          [r * Math.sqrt(1 - t * t), r * 0.1],
+          tone(pearl, -0.1),
+          'detail alpha 0.5',
+        ),
       ),
       many(
         Array.from(
@@ -58,24 +60,21 @@ export function pearlTower(stage: Stage): Layer[] {
       [x - 17, -560, 34, 520],
       6,
       linear([x - 17, 0], [x + 17, 0], tone(steel, 0.12), steel, tone(steel, -0.12)),
-      { role: 'metal' },
+      'metal',
     )
   const tower: Form[] = [
-    line('-60,-150 -170,0', 26, tone(steel, -0.06), { role: 'metal', pressure: 'even' }),
-    line('60,-150 170,0', 26, tone(steel, -0.06), { role: 'metal', pressure: 'even' }),
+    line('-60,-150 -170,0', 26, tone(steel, -0.06), 'metal even'),
+    line('60,-150 170,0', 26, tone(steel, -0.06), 'metal even'),
     ...[-58, 58, 0].map(shaft),
-    roundRect([-190, -26, 380, 30], 10, tone(steel, -0.05), { role: 'body' }),
+    roundRect([-190, -26, 380, 30], 10, tone(steel, -0.05), 'body'),
     ball(-190, 118),
     ...[-300, -350, -400, -450].map((y) =>
-      inside(
-        disc([0, y], 30, pearl, { role: 'glass', relief: 6 }),
-        disc([-8, y - 8], 8, lamp, { role: 'glow' }),
-      ),
+      inside(disc([0, y], 30, pearl, 'glass relief 6'), disc([-8, y - 8], 8, lamp, 'glow')),
     ),
     ball(-560, 90),
-    roundRect([-20, -730, 40, 100], 8, steel, { role: 'metal' }),
+    roundRect([-20, -730, 40, 100], 8, steel, 'metal'),
     ball(-744, 36),
-    line('0,-770 0,-980', 15, steel, { role: 'metal', pressure: 'end' }),
+    line('0,-770 0,-980', 15, steel, 'metal end'),
   ]
   const scale = Math.min((frame.height * 0.7) / 980, (frame.width * 0.6) / 380)
   const x = frame.width * random.fork('place').pick([0.5, 0.42, 0.58])
@@ -107,7 +106,7 @@ export function pearlTower(stage: Stage): Layer[] {
               ],
             ],
             shade,
-            { role: 'backdrop' },
+            'backdrop',
           ),
           many(
             windows,
@@ -153,7 +152,7 @@ export function pearlTower(stage: Stage): Layer[] {
     layer(
       'quay',
       'details',
-      roundRect([-10, shore, frame.width + 20, 13], 0, tone(wall, -0.08), { role: 'body' }),
+      roundRect([-10, shore, frame.width + 20, 13], 0, tone(wall, -0.08), 'body'),
     ),
     ...airOf(stage),
   ]

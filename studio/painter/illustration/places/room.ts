@@ -33,7 +33,7 @@ export function shell(
 ): Form[] {
   const { width, height } = frame
   const flat = (points: readonly Point[], fill: Parameters<typeof polygonForm>[1]): Form =>
-    polygonForm([points], fill, { role: 'ground', plain: true })
+    polygonForm([points], fill, 'ground plain')
   const seams = Array.from({ length: 15 }, (_, i): Point[] => {
     const t = i / 14
     const [a, b] = [left + (right - left) * t, -width * 0.5 + width * 2 * t]

@@ -29,7 +29,7 @@ function wares([x, y, width, height]: Area, lit: Stage['lit'], random: Random): 
           [from + each * 0.16, y + height - tall * 0.66, each * 0.56, tall * 0.3],
           3,
           tone(colour, colour[0] > 0.8 ? -0.2 : 0.2),
-          { role: 'detail' },
+          'detail',
         ),
       ),
     )
@@ -44,11 +44,11 @@ function shelves(area: Area, boards: number, lit: Stage['lit'], random: Random):
   const wood = lit([0.82, 0.05, 75])
   const each = height / boards
   return [
-    roundRect([x - 10, y - 10, width + 20, height + 14], 6, tone(wood, -0.1), { role: 'body' }),
-    polygonForm([rect(x, y, width, height)], tone(wood, -0.22), { role: 'detail', plain: true }),
+    roundRect([x - 10, y - 10, width + 20, height + 14], 6, tone(wood, -0.1), 'body'),
+    polygonForm([rect(x, y, width, height)], tone(wood, -0.22), 'detail plain'),
     ...Array.from({ length: boards }, (_, i) => [
       ...wares([x, y + each * i + 8, width, each - 20], lit, random.fork(`board ${i}`)),
-      roundRect([x - 4, y + each * (i + 1) - 12, width + 8, 12], 3, wood, { role: 'body' }),
+      roundRect([x - 4, y + each * (i + 1) - 12, width + 8, 12], 3, wood, 'body'),
     ]).flat(),
   ]
 }
@@ -70,9 +70,12 @@ export function shop(stage: Stage): Layer[] {
       ...{ role: 'body', relief: 6 },
     }),
     ...[0.36, 0.46, 0.56].map((share) =>
-      roundRect([left + w * share, top + h * 0.07, w * 0.07, h * 0.04], 6, lit([0.95, 0.05, 90]), {
-        role: 'detail',
-      }),
+      roundRect(
+        [left + w * share, top + h * 0.07, w * 0.07, h * 0.04],
+        6,
+        lit([0.95, 0.05, 90]),
+        'detail',
+      ),
     ),
   ]
   const [from, to] = side > 0 ? [width * 0.62, width * 1.04] : [width * -0.04, width * 0.38]
@@ -93,14 +96,14 @@ export function shop(stage: Stage): Layer[] {
   ]
   const tillX = from + (to - from) * 0.5
   const till = [
-    roundRect([tillX - 62, desk - 84, 124, 62], 8, lit([0.4, 0.02, 250]), { role: 'metal' }),
+    roundRect([tillX - 62, desk - 84, 124, 62], 8, lit([0.4, 0.02, 250]), 'metal'),
     inside(
-      roundRect([tillX - 48, desk - 164, 96, 68], 8, lit([0.32, 0.02, 250]), { role: 'metal' }),
+      roundRect([tillX - 48, desk - 164, 96, 68], 8, lit([0.32, 0.02, 250]), 'metal'),
       roundRect(
         [tillX - 40, desk - 157, 80, 54],
         4,
         linear([0, desk - 157], [0, desk - 103], [0.84, 0.06, 220], [0.7, 0.09, 240]),
-        { role: 'glow' },
+        'glow',
       ),
     ),
   ]

@@ -72,19 +72,19 @@ function beach(stage: Stage): Layer[] {
         ],
       ],
       [0.985, 0.01, 200],
-      { role: 'body', plain: true, alpha: 0.75 },
+      'body plain alpha 0.75',
     ),
     inside(
       polygonForm(
         [[...edge, [frame.width + 20, frame.height + 10], [-20, frame.height + 10]]],
         linear([0, foot], [0, frame.height], tone(sand, 0.03), tone(sand, -0.07)),
-        { role: 'body', plain: true },
+        'body plain',
       ),
       line(
         edge.map(([x, y]): Point => [x, y + 10]),
         30,
         tone(sand, -0.09),
-        { role: 'detail', pressure: 'even', plain: true },
+        'detail even plain',
       ),
     ),
   ]
@@ -102,10 +102,7 @@ function beach(stage: Stage): Layer[] {
   })
     .slice(0, 3)
     .map(([x, y], i) =>
-      ellipse([x + i * 70, y - i * 24], [15, 9], lit([0.94, 0.04, 40]), {
-        role: 'body',
-        plain: true,
-      }),
+      ellipse([x + i * 70, y - i * 24], [15, 9], lit([0.94, 0.04, 40]), 'body plain'),
     )
   const sunAt: Point = [frame.width * (flip ? 0.34 : 0.66), horizon * (low ? 0.8 : 0.34)]
   const glitter = low
@@ -135,7 +132,7 @@ function beach(stage: Stage): Layer[] {
           [frame.width * 0.3, frame.height * 0.9],
           [frame.width * 0.24, 14],
           tone(sand, -0.2),
-          { role: 'shadow', blur: 8, alpha: 0.5, plain: true },
+          'shadow plain alpha 0.5 blur 8',
         ),
         ...palms,
       ]),
@@ -160,7 +157,7 @@ function island(stage: Stage): Layer[] {
       [at[0], at[1] + 34 * short],
       [k * s, k * 0.27 * s],
       i ? lit([0.9, 0.06, 185]) : lit([0.82, 0.09, 192]),
-      { role: 'body', plain: true, alpha: 0.85 },
+      'body plain alpha 0.85',
     ),
   )
   const hill = form(
@@ -173,7 +170,7 @@ function island(stage: Stage): Layer[] {
       { x: at[0] + k * 0.86, y: at[1] + 10, corner: true },
     ],
     linear([at[0] - k, 0], [at[0] + k, 0], tone(green, 0.08), green, tone(green, -0.1)),
-    { role: 'foliage', relief: 20 },
+    'foliage relief 20',
   )
   const own = random.fork('bushes')
   const bushes = Array.from({ length: 44 }, () => {
@@ -183,7 +180,7 @@ function island(stage: Stage): Layer[] {
       [at[0] + t * k, y],
       [own.range(22, 42) * short, own.range(16, 26) * short],
       tone(green, own.range(-0.07, 0.08)),
-      { role: 'foliage', plain: true },
+      'foliage plain',
     )
   })
   const palms = triples(
@@ -196,9 +193,9 @@ function island(stage: Stage): Layer[] {
     ),
   )
   const sail: Form[] = [
-    form('-70,0! 70,0! 50,26 -46,26', lit([0.96, 0.01, 90]), { role: 'body' }),
-    form('4,-6! 4,-150! 66,-12!', lit([0.98, 0.01, 90]), { role: 'cloth' }),
-    form('-6,-6! -6,-120! -52,-12!', lit([0.7, 0.16, 28]), { role: 'cloth' }),
+    form('-70,0! 70,0! 50,26 -46,26', lit([0.96, 0.01, 90]), 'body'),
+    form('4,-6! 4,-150! 66,-12!', lit([0.98, 0.01, 90]), 'cloth'),
+    form('-6,-6! -6,-120! -52,-12!', lit([0.7, 0.16, 28]), 'cloth'),
   ]
   const boatSide = random.fork('boat').sign()
   return [
@@ -217,7 +214,7 @@ function island(stage: Stage): Layer[] {
         [at[0], at[1] + 22 * short],
         [k * 1.04, k * 0.17],
         linear([0, at[1]], [0, at[1] + k * 0.2], sand, tone(sand, -0.08)),
-        { role: 'body' },
+        'body',
       ),
       hill,
       bushes,
@@ -237,7 +234,7 @@ function island(stage: Stage): Layer[] {
             ${width * (0.34 + i * 0.2)},${height * y}`,
           6,
           [0.98, 0.01, 200],
-          { role: 'detail', alpha: 0.7, plain: true },
+          'detail plain alpha 0.7',
         ),
       ),
     ),

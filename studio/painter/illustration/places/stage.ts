@@ -4,7 +4,8 @@ import type { Point } from '../../drawing'
 import type { SeasonId, TimeId } from '../../slots'
 import type { Brief, Composing } from '../family'
 import { closedPath as smooth } from '../build/path'
-import { type Look, disc, ellipse, layer, line, linear, polygonForm, tone } from '../build/form'
+import type { Look } from '../build/look'
+import { disc, ellipse, layer, line, linear, polygonForm, tone } from '../build/form'
 import type { Fill, Form, Frame, Layer } from '../node'
 import { polyline, triples, twoTriples } from '../../drawing/notation'
 
@@ -92,10 +93,7 @@ export function rect(x: number, y: number, width: number, height: number): Point
 
 /** A plain field over the whole width from y to y. */
 export function band({ frame }: Stage, from: number, to: number, fill: Fill): Form {
-  return polygonForm([rect(-4, from, frame.width + 8, to - from)], fill, {
-    role: 'ground',
-    plain: true,
-  })
+  return polygonForm([rect(-4, from, frame.width + 8, to - from)], fill, 'ground plain')
 }
 
 /** A flat glint on water, thin at both ends. */
@@ -115,7 +113,7 @@ export function cloud([x, y]: Point, size: number, colour: Oklch, random: Random
       [x + dx * size, y - random.range(0.02, 0.2) * size * (i === 2 ? 1.6 : 1)],
       [size * (0.5 - Math.abs(dx) * 0.16), size * (0.3 - Math.abs(dx) * 0.1)],
       colour,
-      { role: 'backdrop', plain: true },
+      'backdrop plain',
     ),
   )
   const rings = lobes.flatMap(({ rings: own }) => own)
@@ -146,7 +144,7 @@ export function halo(centre: Point, radius: number, colour: Oklch, alpha: number
     centre,
     radius,
     { kind: 'radial', centre, radius: [radius, radius], stops },
-    { role: 'band', plain: true },
+    'band plain',
   )
 }
 
@@ -209,7 +207,7 @@ export function skyOf(stage: Stage, horizon: number, sunAt?: Point): Layer[] {
       'light in the sky',
       'setting',
       stars,
-      grey ? [] : [halo(at, r * 3.4, glow, 0.6), disc(at, r, glow, { role: 'glow', plain: true })],
+      grey ? [] : [halo(at, r * 3.4, glow, 0.6), disc(at, r, glow, 'glow plain')],
     ),
     layer('clouds', 'setting', clouds),
   ]
@@ -242,7 +240,7 @@ export function airOf({ frame, brief, random }: Stage): Layer[] {
           [own.range(0, frame.width), own.range(0, frame.height)],
           own.range(3, 9),
           [0.985, 0.005, 230],
-          { role: 'light', plain: true, alpha: 0.9 },
+          'light plain alpha 0.9',
         ),
       ),
     )
@@ -253,7 +251,7 @@ export function airOf({ frame, brief, random }: Stage): Layer[] {
           [frame.width * own.range(0.3, 0.7), frame.height * share],
           [frame.width * 0.7, frame.height * 0.05],
           [0.95, 0.01, 220],
-          { role: 'light', plain: true, alpha: 0.5, blur: 24 },
+          'light plain alpha 0.5 blur 24',
         ),
       ),
     )
@@ -276,9 +274,7 @@ export function hills(
     corner: false,
   }))
   return {
-    ...polygonForm([], linear([0, base - tall], [0, base], colour, tone(colour, 0.05)), {
-      role: 'backdrop',
-    }),
+    ...polygonForm([], linear([0, base - tall], [0, base], colour, tone(colour, 0.05)), 'backdrop'),
     rings: [
       smooth([
         { x: -90, y: base + 20, corner: true },
@@ -303,10 +299,12 @@ export function tree([x, y]: Point, size: number, green: Oklch, random: Random):
       ).rings,
   )
   return [
-    line(polyline([x, y], [x + size * 0.02, y - size * 0.5]), size * 0.1, [0.42, 0.05, 50], {
-      role: 'body',
-      pressure: 'even',
-    }),
+    line(
+      polyline([x, y], [x + size * 0.02, y - size * 0.5]),
+      size * 0.1,
+      [0.42, 0.05, 50],
+      'body even',
+    ),
     {
       rings: crown,
       union: true,

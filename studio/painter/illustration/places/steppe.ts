@@ -10,12 +10,7 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
   const felt = lit([0.95, 0.015, 85])
   const band2 = (y: number, h: number): Form => many([rect(-230, y, 460, h)], trim)
   return [
-    ellipse([20, 4], [250, 22], [0.35, 0.06, 120], {
-      role: 'shadow',
-      blur: 8,
-      alpha: 0.45,
-      plain: true,
-    }),
+    ellipse([20, 4], [250, 22], [0.35, 0.06, 120], 'shadow plain alpha 0.45 blur 8'),
     inside(
       form(
         [
@@ -26,7 +21,7 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
           { x: 0, y: 18, corner: false },
         ],
         linear([-220, 0], [220, 0], tone(felt, -0.02), tone(felt, 0.03), tone(felt, -0.13)),
-        { role: 'body' },
+        'body',
       ),
       band2(-124, 16),
       band2(-22, 12),
@@ -56,16 +51,13 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
           { x: 0, y: -104, corner: false },
         ],
         linear([-240, 0], [240, 0], tone(felt, 0.02), felt, tone(felt, -0.14)),
-        { role: 'body' },
+        'body',
       ),
       ...[-0.8, -0.45, 0, 0.45, 0.8].map((t) =>
-        line(polyline([t * 50, -260], [t * 160, -190], [t * 250, -110]), 8, trim, {
-          role: 'detail',
-          pressure: 'even',
-        }),
+        line(polyline([t * 50, -260], [t * 160, -190], [t * 250, -110]), 8, trim, 'detail even'),
       ),
     ),
-    ellipse([0, -256], [52, 17], trim, { role: 'body', relief: 4 }),
+    ellipse([0, -256], [52, 17], trim, 'body relief 4'),
     inside(
       form(
         [
@@ -75,7 +67,7 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
           { x: 46, y: 12, corner: true },
         ],
         lit([0.56, 0.17, 28]),
-        { role: 'body' },
+        'body',
       ),
       many([rect(-34, -92, 28, 92), rect(6, -92, 28, 92)], lit([0.74, 0.13, 75])),
       many([rect(-28, -86, 16, 80), rect(12, -86, 16, 80)], lit([0.5, 0.1, 205])),
@@ -89,9 +81,7 @@ function sheep(lit: (c: Oklch) => Oklch): Form[] {
   const face = lit([0.34, 0.02, 40])
   const lobes = triples('-36,-50,26 -10,-60,28 20,-58,28 40,-44,24 0,-40,34')
   return [
-    ...[-30, -14, 20, 36].map((x) =>
-      line(polyline([x, -24], [x, 0]), 9, face, { role: 'body', pressure: 'even' }),
-    ),
+    ...[-30, -14, 20, 36].map((x) => line(polyline([x, -24], [x, 0]), 9, face, 'body even')),
     {
       rings: lobes.flatMap(([x, y, r]) => ellipse([x, y], [r, r * 0.85], wool).rings),
       union: true,

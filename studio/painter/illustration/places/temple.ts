@@ -22,7 +22,7 @@ function roundRoof(
         ${t * eave},${y + eave * 0.045 * bulge}`,
       4.5,
       tone(tile, i % 2 ? -0.1 : 0.1),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     )
   })
   const roof = form(
@@ -38,7 +38,7 @@ function roundRoof(
       { x: -eave * 0.5, y: y + eave * 0.04, corner: false },
     ],
     linear([-eave, 0], [eave, 0], tone(tile, 0.02), tone(tile, 0.07), tile, tone(tile, -0.13)),
-    { role: 'body' },
+    'body',
   )
   return [
     inside(roof, ...ridges),
@@ -47,7 +47,7 @@ function roundRoof(
         ${eave * 0.5},${y + eave * 0.04} ${eave},${y}`,
       11,
       lit(GOLD),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     ),
   ]
 }
@@ -68,9 +68,9 @@ export function templeOfHeaven(stage: Stage): Layer[] {
     ...roundRoof(214, 122, 80, -416, tile, lit),
     drum(112, -534, -490, lit, false),
     ...roundRoof(160, 20, 134, -530, tile, lit),
-    roundRect([-24, -682, 48, 26], 10, lit(GOLD), { role: 'metal', relief: 6 }),
-    ellipse([0, -706], [24, 30], lit(GOLD), { role: 'metal', relief: 8 }),
-    form('-8,-730! 0,-760! 8,-730!', lit(GOLD), { role: 'metal' }),
+    roundRect([-24, -682, 48, 26], 10, lit(GOLD), 'metal relief 6'),
+    ellipse([0, -706], [24, 30], lit(GOLD), 'metal relief 8'),
+    form('-8,-730! 0,-760! 8,-730!', lit(GOLD), 'metal'),
   ]
   const scale = Math.min((frame.width * 0.9) / 880, (frame.height * 0.74) / 760)
   const at: Point = [frame.width / 2, frame.height * 0.86]
@@ -89,7 +89,7 @@ export function templeOfHeaven(stage: Stage): Layer[] {
       `${at[0] + t * 90},${horizon + 20} ${at[0] + t * frame.width * 0.62},${frame.height + 10}`,
       4,
       tone(pave, -0.08),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     ),
   )
   return [
@@ -109,12 +109,12 @@ export function templeOfHeaven(stage: Stage): Layer[] {
     layer(
       'hall',
       'forms',
-      ellipse([at[0], at[1] + 4], [440 * scale, 20 * scale], lit([0.5, 0.03, 280]), {
-        role: 'shadow',
-        blur: 10,
-        alpha: 0.4,
-        plain: true,
-      }),
+      ellipse(
+        [at[0], at[1] + 4],
+        [440 * scale, 20 * scale],
+        lit([0.5, 0.03, 280]),
+        'shadow plain alpha 0.4 blur 10',
+      ),
       place(hall, at, { scale }),
     ),
     ...airOf(stage),

@@ -25,17 +25,14 @@ function curtain(from: number, to: number, height: number): Form {
         ],
       ],
       tone(RED, -0.09),
-      { role: 'detail' },
+      'detail',
     )
   })
   const edge = Array.from({ length: 9 }, (_, i): Point => {
     const t = i / 8
     return [to + sin(t * 3) * step * 0.6 * Math.sign(to - from), height * t]
   })
-  return inside(
-    polygonForm([[[from, 0], ...edge, [from, height]]], RED, { role: 'cloth' }),
-    ...shades,
-  )
+  return inside(polygonForm([[[from, 0], ...edge, [from, height]]], RED, 'cloth'), ...shades)
 }
 
 function beam(from: Point, to: Point, half: number, hue: number): Form {
@@ -56,7 +53,7 @@ export function theatre({ frame, random }: Stage): Layer[] {
   const hue = random.fork('light').pick([300, 250, 340])
   const back = linear([0, 0], [0, floor], [0.17, 0.07, 280], [0.34, 0.12, hue])
   const flat = (points: readonly Point[], fill: Parameters<typeof polygonForm>[1]): Form =>
-    polygonForm([points], fill, { role: 'ground', plain: true })
+    polygonForm([points], fill, 'ground plain')
   const seams = Array.from({ length: 9 }, (_, i): Point[] => {
     const x = width * (i / 8)
     const foot = width * (-0.5 + (i / 8) * 2)
@@ -80,17 +77,17 @@ export function theatre({ frame, random }: Stage): Layer[] {
         polyline([0, floor], [width, floor], [width, height], [0, height]),
         linear([0, floor], [0, height], tone(BOARDS, -0.14), BOARDS),
       ),
-      polygonForm(seams, tone(BOARDS, -0.2), { role: 'detail', plain: true }),
+      polygonForm(seams, tone(BOARDS, -0.2), 'detail plain'),
     ),
     layer(
       'spot',
       'ground',
-      ellipse([width / 2, height * 0.88], [width * 0.34, height * 0.07], [0.9, 0.07, 85], {
-        role: 'light',
-        plain: true,
-        alpha: 0.5,
-        blur: 14,
-      }),
+      ellipse(
+        [width / 2, height * 0.88],
+        [width * 0.34, height * 0.07],
+        [0.9, 0.07, 85],
+        'light plain alpha 0.5 blur 14',
+      ),
     ),
     layer('beams', 'forms', beams),
     layer(
@@ -103,7 +100,7 @@ export function theatre({ frame, random }: Stage): Layer[] {
       'lamps',
       'details',
       lamps.map(([x, y]) =>
-        disc([x, y], Math.min(width, height) * 0.022, [0.97, 0.05, 90], { role: 'glow' }),
+        disc([x, y], Math.min(width, height) * 0.022, [0.97, 0.05, 90], 'glow'),
       ),
     ),
   ]

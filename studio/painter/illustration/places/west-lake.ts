@@ -33,7 +33,7 @@ function pagoda({ lit, ...stage }: Stage): Form[] {
         [-half * 0.78, y - 62, half * 1.56, 62],
         2,
         linear([-half, 0], [half, 0], tone(wall, 0.06), wall, tone(wall, -0.14)),
-        { role: 'body' },
+        'body',
       ),
       many(
         [-0.46, -0.08, 0.3].map((t) => rect(half * t, y - 44, half * 0.17, 38)),
@@ -43,21 +43,21 @@ function pagoda({ lit, ...stage }: Stage): Form[] {
       form(
         `${-half * 1.26},${y - 56}! ${-half * 0.9},${y - 66} ${-half * 0.7},${y - 80}! ${half * 0.7},${y - 80}! ${half * 0.9},${y - 66} ${half * 1.26},${y - 56}! 0,${y - 50}`,
         linear([-half, 0], [half, 0], tone(roof, 0.1), roof, tone(roof, -0.06)),
-        { role: 'body' },
+        'body',
       ),
       line(
         `${-half * 1.26},${y - 56} 0,${y - 50} ${half * 1.26},${y - 56}`,
         4,
         lit([0.8, 0.12, 82]),
-        { role: 'detail', pressure: 'even' },
+        'detail even',
       ),
     ]
   })
   return [
     ...storeys,
-    form('-40,-350! -16,-380 0,-404! 16,-380 40,-350!', roof, { role: 'body' }),
-    line('0,-400 0,-430 0,-470', 9, lit([0.78, 0.13, 82]), { role: 'metal', pressure: 'end' }),
-    disc([0, -424], 9, lit([0.8, 0.13, 82]), { role: 'metal' }),
+    form('-40,-350! -16,-380 0,-404! 16,-380 40,-350!', roof, 'body'),
+    line('0,-400 0,-430 0,-470', 9, lit([0.78, 0.13, 82]), 'metal end'),
+    disc([0, -424], 9, lit([0.8, 0.13, 82]), 'metal'),
   ]
 }
 
@@ -69,17 +69,15 @@ function lantern(lit: Lit, dark: boolean): Form[] {
     linear([-half, 0], [half, 0], tone(stone, 0.1), stone, tone(stone, -0.16))
   return [
     ...(dark ? [halo([0, -92], 150, [0.95, 0.12, 80], 0.5)] : []),
-    ellipse([0, 2], [78, 13], lit([0.4, 0.04, 200]), { role: 'shadow', alpha: 0.5, plain: true }),
-    form('-62,0! -50,-26 -30,-44! 30,-44! 50,-26 62,0! 0,10', shaded(60), { role: 'body' }),
+    ellipse([0, 2], [78, 13], lit([0.4, 0.04, 200]), 'shadow plain alpha 0.5'),
+    form('-62,0! -50,-26 -30,-44! 30,-44! 50,-26 62,0! 0,10', shaded(60), 'body'),
     inside(
-      ellipse([0, -92], [56, 52], shaded(56), { role: 'body', relief: 8 }),
+      ellipse([0, -92], [56, 52], shaded(56), 'body relief 8'),
       disc([0, -90], 18, lamp, { role: dark ? 'glow' : 'detail' }),
       ...[-40, 40].map((x) => ellipse([x, -90], [9, 17], lamp, { role: dark ? 'glow' : 'detail' })),
     ),
-    form('-70,-134! -40,-150 -18,-170! 18,-170! 40,-150 70,-134! 0,-124', shaded(66), {
-      role: 'body',
-    }),
-    form('-16,-168! -24,-186 0,-222! 24,-186 16,-168!', shaded(22), { role: 'body', relief: 4 }),
+    form('-70,-134! -40,-150 -18,-170! 18,-170! 40,-150 70,-134! 0,-124', shaded(66), 'body'),
+    form('-16,-168! -24,-186 0,-222! 24,-186 16,-168!', shaded(22), 'body relief 4'),
   ]
 }
 
@@ -100,16 +98,16 @@ function bridge(half: number, lit: Lit): Form[] {
     polygonForm(
       [[...deck, [half, 10], [78, 10], ...[...arch].reverse(), [-78, 10], [-half, 10]]],
       linear([0, -150], [0, 10], tone(stone, 0.04), tone(stone, -0.12)),
-      { role: 'body' },
+      'body',
     ),
-    line(arch, 11, tone(stone, 0.06), { role: 'detail', pressure: 'even' }),
-    line(deck, 9, tone(stone, -0.16), { role: 'detail', pressure: 'even' }),
+    line(arch, 11, tone(stone, 0.06), 'detail even'),
+    line(deck, 9, tone(stone, -0.16), 'detail even'),
     many(
       deck.map(([x, y]) => rect(x - 4, y - 40, 8, 40)),
       tone(stone, 0.02),
       { role: 'body' },
     ),
-    line(rail, 8, tone(stone, 0.06), { role: 'body', pressure: 'even' }),
+    line(rail, 8, tone(stone, 0.06), 'body even'),
   ]
 }
 
@@ -145,28 +143,22 @@ function willow(stage: Stage, side: -1 | 1): Form[] {
         polyline([x, y], [x + sway * 0.25, y + long * 0.5], [x + sway, y + long]),
         3.4,
         tone(green, -0.12),
-        { role: 'detail', pressure: 'end' },
+        'detail end',
       ),
       many(leaves, tone(green, (i % 3) * 0.045 - 0.05), { role: 'foliage' }),
     ]
   }).flat()
-  return [line(bough, 24, lit([0.4, 0.04, 60]), { role: 'body', pressure: 'end' }), ...twigs]
+  return [line(bough, 24, lit([0.4, 0.04, 60]), 'body end'), ...twigs]
 }
 
 function boat(lit: Lit): Form[] {
   const wood = lit([0.44, 0.07, 50])
   return [
-    ellipse([0, 6], [150, 8], lit([0.4, 0.04, 210]), { role: 'shadow', alpha: 0.4, plain: true }),
-    ...[-60, 60].map((x) => roundRect([x - 4, -82, 8, 60], 2, tone(wood, -0.06), { role: 'body' })),
-    form('-92,-78! -60,-100 0,-108 60,-100 92,-78! 0,-84', lit([0.56, 0.08, 75]), {
-      role: 'body',
-      relief: 5,
-    }),
-    form('-160,-34! -110,-20 0,-16 110,-20 160,-34! 128,4 -128,4', wood, {
-      role: 'body',
-      relief: 6,
-    }),
-    line('128,-30 136,-90 142,-132', 6, tone(wood, -0.05), { role: 'body', pressure: 'even' }),
+    ellipse([0, 6], [150, 8], lit([0.4, 0.04, 210]), 'shadow plain alpha 0.4'),
+    ...[-60, 60].map((x) => roundRect([x - 4, -82, 8, 60], 2, tone(wood, -0.06), 'body')),
+    form('-92,-78! -60,-100 0,-108 60,-100 92,-78! 0,-84', lit([0.56, 0.08, 75]), 'body relief 5'),
+    form('-160,-34! -110,-20 0,-16 110,-20 160,-34! 128,4 -128,4', wood, 'body relief 6'),
+    line('128,-30 136,-90 142,-132', 6, tone(wood, -0.05), 'body even'),
   ]
 }
 
@@ -184,7 +176,7 @@ export function westLake(stage: Stage): Layer[] {
     `${peakX - 330},${shore + 10} ${peakX - 200},${shore - 60} ${peakX - 60},${shore - 118}
       ${peakX + 60},${shore - 116} ${peakX + 190},${shore - 66} ${peakX + 340},${shore + 10}`,
     linear([0, shore - 120], [0, shore], mixColour(green, low, 0.12), mixColour(green, low, 0.3)),
-    { role: 'backdrop' },
+    'backdrop',
   )
   const tower = place(pagoda(stage), [peakX, shore - 104], { scale: 0.68 })
   const bridgeX = width * (0.5 - side * 0.22)
@@ -221,30 +213,32 @@ export function westLake(stage: Stage): Layer[] {
     const y = height * (0.88 + (i / 13) * 0.12)
     const r = own.range(44, 80)
     return inside(
-      ellipse([x, y], [r, r * 0.3], lit([0.58 + (i % 3) * 0.04, 0.11, 150]), {
-        role: 'foliage',
-        relief: 4,
-      }),
-      line(polyline([x - r * 0.7, y], [x, y - 3], [x + r * 0.7, y]), 3, lit([0.72, 0.1, 145]), {
-        role: 'detail',
-      }),
+      ellipse([x, y], [r, r * 0.3], lit([0.58 + (i % 3) * 0.04, 0.11, 150]), 'foliage relief 4'),
+      line(
+        polyline([x - r * 0.7, y], [x, y - 3], [x + r * 0.7, y]),
+        3,
+        lit([0.72, 0.1, 145]),
+        'detail',
+      ),
     )
   })
   const blossoms = [0.66, 0.82, 0.93].flatMap((u, i) => {
     const [x, y] = [side > 0 ? width * u : width * (1 - u), height * (0.85 + (i % 2) * 0.05)]
     const pink = lit([0.82, 0.1, 355])
     return [
-      line(polyline([x, y + 60], [x + 3, y + 20], [x, y]), 7, lit([0.55, 0.1, 145]), {
-        role: 'foliage',
-        pressure: 'even',
-      }),
+      line(
+        polyline([x, y + 60], [x + 3, y + 20], [x, y]),
+        7,
+        lit([0.55, 0.1, 145]),
+        'foliage even',
+      ),
       ...[-0.9, 0.9, -0.45, 0.45, 0].flatMap((turn) =>
         place(
           [
             form(
               '0,4! 18,-24 14,-46 0,-62! -14,-46 -18,-24',
               linear([0, -62], [0, 4], pink, tone(pink, 0.12)),
-              { role: 'petal', relief: 3 },
+              'petal relief 3',
             ),
           ],
           [x, y],
@@ -282,12 +276,12 @@ export function westLake(stage: Stage): Layer[] {
     layer(
       'bridge',
       'forms',
-      ellipse([bridgeX, bridgeY + 12], [340, 16], lit([0.42, 0.04, 200]), {
-        role: 'shadow',
-        plain: true,
-        alpha: 0.35,
-        blur: 6,
-      }),
+      ellipse(
+        [bridgeX, bridgeY + 12],
+        [340, 16],
+        lit([0.42, 0.04, 200]),
+        'shadow plain alpha 0.35 blur 6',
+      ),
       place(bridge(long, lit), [bridgeX, bridgeY], { scale: 0.86 }),
     ),
     layer(

@@ -53,10 +53,10 @@ export const rose: Blossom = (r, colour, random) => {
       }),
       r * 0.05,
       tone(colour, -0.24),
-      { role: 'detail' },
+      'detail',
     )
   return [
-    disc([0, 0], r * 0.86, tone(colour, -0.16), { role: 'petal' }),
+    disc([0, 0], r * 0.86, tone(colour, -0.16), 'petal'),
     ...petals,
     inside(
       disc([0, 0], r * 0.2, tone(colour, -0.05), { role: 'petal', relief: r * 0.03 }),
@@ -82,7 +82,7 @@ export const tulip: Blossom = (r, colour) => {
       [0.1, -0.3],
     ]),
     shaded(-0.09),
-    { role: 'petal' },
+    'petal',
   )
   const side = form(
     at([
@@ -117,7 +117,7 @@ export const tulip: Blossom = (r, colour) => {
       ]).map(({ x: px, y }): Point => [px, y]),
       r * 0.035,
       tone(colour, -0.12),
-      { role: 'detail' },
+      'detail',
     ),
   )
   return [back, ...mirrored([back]), side, ...mirrored([side]), inside(front, ...veins)]
@@ -133,7 +133,7 @@ function rays(r: number, count: number, width: number, turn: number, colour: Okl
         { x: -width, y: -r * 0.66, corner: false },
       ],
       linear([0, -r * 0.3], [0, -r], tone(colour, -0.12), colour, tone(colour, 0.04)),
-      { role: 'petal' },
+      'petal',
     )
     return place([petal], [0, 0], { turn: turn + (i / count) * TAU })[0] ?? petal
   })
@@ -149,7 +149,7 @@ export const sunflower: Blossom = (r, colour, random) => {
       [cos(angle) * out, sin(angle) * out],
       r * 0.026,
       i % 3 ? [0.52, 0.09, 60] : [0.66, 0.12, 72],
-      { role: 'detail' },
+      'detail',
     )
   })
   return [
@@ -200,7 +200,7 @@ export const hydrangea: Blossom = (r, colour, random) => {
           { role: 'petal', turn: angle, plain: i % 2 === 0 },
         )
       })
-      return [...petals, disc([x, y], r * 0.03, tone(fill, 0.12), { role: 'detail' })]
+      return [...petals, disc([x, y], r * 0.03, tone(fill, 0.12), 'detail')]
     }),
   ]
 }
@@ -218,10 +218,12 @@ export function leaf(length: number, width: number, colour: Oklch = LEAF): Form 
       linear([-width * 0.5, 0], [width * 0.5, 0], tone(colour, 0.07), tone(colour, -0.07)),
       { role: 'foliage', relief: width * 0.06 },
     ),
-    line(polyline([0, 0], [0, -length * 0.9]), Math.max(3, width * 0.05), tone(colour, 0.12), {
-      role: 'detail',
-      pressure: 'end',
-    }),
+    line(
+      polyline([0, 0], [0, -length * 0.9]),
+      Math.max(3, width * 0.05),
+      tone(colour, 0.12),
+      'detail end',
+    ),
   )
 }
 

@@ -44,7 +44,7 @@ export function bouquet(head: Blossom, size: number) {
     const back = form(
       '-40,-190! -330,-560 -372,-640! -250,-690 -170,-650 -60,-730 60,-690 170,-740 262,-680 376,-640! 330,-560 40,-190!',
       linear([0, -700], [0, -190], tone(paper, 0.03), tone(paper, -0.12)),
-      { role: 'cloth', relief: 16 },
+      'cloth relief 16',
     )
     const greens = [-1.5, -1.05, -0.6, -0.2, 0.25, 0.65, 1.1, 1.5].flatMap((turn, i) =>
       leafAt(
@@ -69,7 +69,7 @@ export function bouquet(head: Blossom, size: number) {
             ${x + dx + 7},${-560 - Math.abs(dx) + (i % 2) * 150 - 40}
             ${x + dx},${-552 + (i % 2) * 150 - 40}`,
           [0.98, 0.01, 95],
-          { role: 'petal', plain: true },
+          'petal plain',
         ),
       )
     }).flat()
@@ -78,14 +78,10 @@ export function bouquet(head: Blossom, size: number) {
         form(
           `${-44 * k},-176! ${-210 * k},-380 ${-352 * k},-600! ${-180 * k},-480 ${60 * k},-380! ${150 * k},-330 ${46 * k},-180!`,
           linear([-300 * k, -560], [100 * k, -200], tone(paper, 0.05), tone(paper, -0.06)),
-          { role: 'cloth', relief: 12 },
+          'cloth relief 12',
         ),
-        line(`${-330 * k},-560 ${-180 * k},-380 ${-20 * k},-190`, 5, tone(paper, -0.14), {
-          role: 'detail',
-        }),
-        line(`${-180 * k},-470 ${-80 * k},-340 ${0},-190`, 5, tone(paper, -0.1), {
-          role: 'detail',
-        }),
+        line(`${-330 * k},-560 ${-180 * k},-380 ${-20 * k},-190`, 5, tone(paper, -0.14), 'detail'),
+        line(`${-180 * k},-470 ${-80 * k},-340 ${0},-190`, 5, tone(paper, -0.1), 'detail'),
       )
     return {
       forms: [
@@ -99,7 +95,7 @@ export function bouquet(head: Blossom, size: number) {
         form(
           '-50,-208! 0,-200 50,-208! 54,-150! 0,-142 -54,-150!',
           linear([-54, 0], [54, 0], tone(ribbon, 0.08), tone(ribbon, -0.1)),
-          { role: 'cloth', relief: 7 },
+          'cloth relief 7',
         ),
         ...bow(0, -178, ribbon, 1.05),
       ],

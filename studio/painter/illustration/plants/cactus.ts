@@ -13,40 +13,39 @@ function face(y: number, s: number): Form[] {
   const dark: Oklch = [0.26, 0.03, 60]
   const eye = (x: number): Form =>
     inside(
-      disc([x, y], 15 * s, dark, { role: 'eye' }),
-      disc([x - 4 * s, y - 5 * s], 5 * s, [0.99, 0, 0], { role: 'glint' }),
+      disc([x, y], 15 * s, dark, 'eye'),
+      disc([x - 4 * s, y - 5 * s], 5 * s, [0.99, 0, 0], 'glint'),
     )
   const blush = (x: number): Form =>
-    ellipse([x, y + 30 * s], [22 * s, 13 * s], [0.74, 0.13, 15], { role: 'blush', alpha: 0.7 })
+    ellipse([x, y + 30 * s], [22 * s, 13 * s], [0.74, 0.13, 15], 'blush alpha 0.7')
   return [
     eye(-46 * s),
     eye(46 * s),
     blush(-78 * s),
     blush(78 * s),
-    line(polyline([-20 * s, y + 20 * s], [0, y + 34 * s], [20 * s, y + 20 * s]), 7 * s, dark, {
-      role: 'mouth',
-      pressure: 'even',
-    }),
+    line(
+      polyline([-20 * s, y + 20 * s], [0, y + 34 * s], [20 * s, y + 20 * s]),
+      7 * s,
+      dark,
+      'mouth even',
+    ),
   ]
 }
 
 function strawHat([x, y]: Point, s: number): Form[] {
   const straw: Oklch = [0.85, 0.09, 85]
   const hat = [
-    ellipse([0, 0], [190, 40], linear([0, -40], [0, 40], tone(straw, 0.03), tone(straw, -0.1)), {
-      role: 'cloth',
-      relief: 9,
-    }),
+    ellipse(
+      [0, 0],
+      [190, 40],
+      linear([0, -40], [0, 40], tone(straw, 0.03), tone(straw, -0.1)),
+      'cloth relief 9',
+    ),
     inside(
-      form('-104,0! -98,-82 -50,-122 50,-122 98,-82 104,0! 0,20', straw, {
-        role: 'cloth',
-        relief: 16,
-      }),
-      form('-116,-34! 0,-14 116,-34! 116,6! 0,26 -116,6!', [0.56, 0.17, 28], { role: 'detail' }),
+      form('-104,0! -98,-82 -50,-122 50,-122 98,-82 104,0! 0,20', straw, 'cloth relief 16'),
+      form('-116,-34! 0,-14 116,-34! 116,6! 0,26 -116,6!', [0.56, 0.17, 28], 'detail'),
       ...[-70, -96].map((ly) =>
-        line(polyline([-100, ly], [0, ly + 14], [100, ly]), 3, tone(straw, -0.12), {
-          role: 'detail',
-        }),
+        line(polyline([-100, ly], [0, ly + 14], [100, ly]), 3, tone(straw, -0.12), 'detail'),
       ),
     ),
   ]
@@ -75,7 +74,7 @@ function column(width: number, height: number, colour: Oklch): Form {
         ${t * w * 0.2},${-h}`,
       Math.max(5, w * 0.06),
       tone(colour, -0.11),
-      { role: 'detail' },
+      'detail',
     ),
   )
   const spines = [-0.5, -0.17, 0.17, 0.5].flatMap((t, column) =>
@@ -83,10 +82,7 @@ function column(width: number, height: number, colour: Oklch): Form {
       const y = -h * 0.1 - ((i + (column % 2) * 0.5) * (h * 0.8)) / Math.max(2, Math.round(h / 74))
       const x = t * w * 1.06
       return [-9, 0, 9].map((dx) =>
-        line(polyline([x, y], [x + dx, y - 15]), 4, [0.95, 0.04, 95], {
-          role: 'detail',
-          pressure: 'even',
-        }),
+        line(polyline([x, y], [x + dx, y - 15]), 4, [0.95, 0.04, 95], 'detail even'),
       )
     }).flat(),
   )

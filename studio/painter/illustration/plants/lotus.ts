@@ -34,7 +34,7 @@ function petal(length: number, width: number, colour: Oklch, shade = 0): Form {
         ${t * width * 0.12},${-length * 0.93}`,
       Math.max(2.5, width * 0.022),
       tone(colour, -0.06 + shade),
-      { role: 'detail', alpha: 0.7 },
+      'detail alpha 0.7',
     ),
   )
   return inside(
@@ -85,10 +85,10 @@ function flower(r: number, colour: Oklch): Form[] {
         { x: -r * 0.14, y: -r * 0.26, corner: false },
       ],
       linear([0, -r * 0.64], [0, -r * 0.2], [0.88, 0.13, 105], [0.7, 0.12, 115]),
-      { role: 'body' },
+      'body',
     ),
     ...[-0.14, -0.02, 0.1, 0.19].map((x) =>
-      disc([x * r, -r * 0.58], r * 0.032, [0.55, 0.1, 110], { role: 'detail' }),
+      disc([x * r, -r * 0.58], r * 0.032, [0.55, 0.1, 110], 'detail'),
     ),
   )
   const stamens = Array.from({ length: 15 }, (_, i) => {
@@ -98,7 +98,7 @@ function flower(r: number, colour: Oklch): Form[] {
         ${sin(turn) * r * 0.38},${-r * 0.34 - cos(turn) * r * 0.34}`,
       r * 0.022,
       [0.88, 0.15, 88],
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     )
   })
   return [
@@ -131,7 +131,7 @@ function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
       polyline([0, 0], [cos(angle) * rx * 0.9, sin(angle) * ry * 0.9]),
       Math.max(3, rx * 0.022),
       tone(green, 0.09),
-      { role: 'detail', pressure: 'end' },
+      'detail end',
     )
   })
   return inside(
@@ -163,7 +163,7 @@ function raisedLeaf(r: number, green: Oklch): Form[] {
         { x: -r * 0.5, y: r * 0.06, corner: false },
       ],
       tone(green, -0.12),
-      { role: 'foliage' },
+      'foliage',
     ),
     inside(
       form(
@@ -184,7 +184,7 @@ function raisedLeaf(r: number, green: Oklch): Form[] {
           polyline([t * r * 1.05, -r * 0.1], [t * r * 0.7, r * 0.16], [t * r * 0.1, r * 0.42]),
           4,
           tone(green, 0.13),
-          { role: 'detail' },
+          'detail',
         ),
       ),
     ),
@@ -196,10 +196,12 @@ function ripples(width: number, from: number, to: number, random: Random, water:
     const y = from + ((i + 0.5) / 9) * (to - from)
     const x = random.range(0, width)
     const half = random.range(90, 240)
-    return line(polyline([x - half, y], [x, y - 5], [x + half, y]), 5, tone(water, 0.07), {
-      role: 'detail',
-      plain: true,
-    })
+    return line(
+      polyline([x - half, y], [x, y - 5], [x + half, y]),
+      5,
+      tone(water, 0.07),
+      'detail plain',
+    )
   })
 }
 
@@ -280,7 +282,7 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
       [width * (0.5 + 0.06 * flip), height * 0.36],
       Math.min(width, height) * 0.31,
       mixColour(sky, night ? [0.9, 0.06, 95] : [0.97, 0.03, 60], night ? 0.8 : 0.6),
-      { role: 'backdrop' },
+      'backdrop',
     ),
   ]
   const ground: Layer[] = standsInSetting
@@ -292,7 +294,7 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
           polygonForm(
             [polyline([0, 0], [width, 0], [width, height], [0, height])],
             linear([0, 0], [0, level], sky, tone(sky, 0.03)),
-            { role: 'ground', plain: true },
+            'ground plain',
           ),
         ),
         layer('disc', 'setting', sun),
@@ -302,7 +304,7 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
           polygonForm(
             [polyline([0, level], [width, level], [width, height], [0, height])],
             linear([0, level], [0, height], tone(water, 0.05), tone(water, -0.08)),
-            { role: 'ground', plain: true },
+            'ground plain',
           ),
           ripples(width, level + 20, height, random.fork('ripples'), water),
         ),

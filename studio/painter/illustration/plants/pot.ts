@@ -17,11 +17,11 @@ export function mouthOf(
   soil?: Oklch,
 ): Form[] {
   return [
-    polygonForm([ellipsePath(0, y, radius, radius * tilt)], tone(colour, 0.06), { role: 'body' }),
+    polygonForm([ellipsePath(0, y, radius, radius * tilt)], tone(colour, 0.06), 'body'),
     polygonForm(
       [ellipsePath(0, y + 3, radius * 0.9, radius * tilt * 0.86)],
       soil ?? tone(colour, -0.3),
-      { role: 'shade', plain: true },
+      'shade plain',
     ),
   ]
 }
@@ -88,11 +88,7 @@ export function potOf(radius: number, height: number, random: Random): Pot {
 }
 
 const mouthShadow = (radius: number): Form[] => [
-  ellipse([0, 2], [radius * 1.02, radius * 0.06], [0.3, 0.06, 40], {
-    role: 'shade',
-    alpha: 0.3,
-    plain: true,
-  }),
+  ellipse([0, 2], [radius * 1.02, radius * 0.06], [0.3, 0.06, 40], 'shade plain alpha 0.3'),
 ]
 
 /** The front half of the soil covers the foot of what grows in it. */

@@ -27,10 +27,12 @@ function potted({ colour, random }: Growing): Item {
       ? leafAt(at, long * 0.86, turn, green, long * 0.56)
       : leafAt(at, long, turn, green, long * 0.3)
     return [
-      line([[0, y + 6], [at[0] * 0.5, (y + at[1]) / 2 - 10], at], 12, tone(green, -0.05), {
-        role: 'foliage',
-        pressure: 'even',
-      }),
+      line(
+        [[0, y + 6], [at[0] * 0.5, (y + at[1]) / 2 - 10], at],
+        12,
+        tone(green, -0.05),
+        'foliage even',
+      ),
       ...blade,
     ]
   })
@@ -48,14 +50,14 @@ function bonsai({ colour, random }: Growing): Item {
   const trunk = form(
     `-70,${y + 10}! -40,${y - 60} -86,${y - 150} -20,${y - 240} 40,${y - 330} 10,${y - 430}! 60,${y - 436}! 96,${y - 330} 40,${y - 230} 0,${y - 150} 44,${y - 60} 96,${y + 10}!`,
     linear([-80, 0], [100, 0], tone(bark, 0.08), tone(bark, -0.08)),
-    { role: 'body', relief: 16 },
+    'body relief 16',
   )
   const branch = (side: 1 | -1, at: number, reach: number): Form =>
     line(
       polyline([20, y - at], [side * reach * 0.5, y - at - 30], [side * reach, y - at - 20]),
       30,
       bark,
-      { role: 'body', pressure: 'end' },
+      'body end',
     )
   const pad = ([x, dy]: Point, rx: number): Form[] => {
     const fill = radial(
@@ -66,10 +68,12 @@ function bonsai({ colour, random }: Growing): Item {
       tone(colour, -0.14),
     )
     const lobes = [-0.62, 0.6, -0.28, 0.26, 0].map((t, i) =>
-      ellipse([x + t * rx, y + dy - (i > 1 ? 26 : 0)], [rx * 0.46, rx * 0.3], fill, {
-        role: 'foliage',
-        relief: 12,
-      }),
+      ellipse(
+        [x + t * rx, y + dy - (i > 1 ? 26 : 0)],
+        [rx * 0.46, rx * 0.3],
+        fill,
+        'foliage relief 12',
+      ),
     )
     return lobes
   }

@@ -69,7 +69,7 @@ export function succulents({ colour, wish, random }: Growing): Item {
       [-216 - strand * 26 + (i % 2) * 8, y + 16 + Math.floor(i / 3) * 34 + strand * 10],
       19 - (i % 3) * 2,
       [0.7, 0.12, 132],
-      { role: 'foliage', relief: 6 },
+      'foliage relief 6',
     )
   })
   return {

@@ -62,7 +62,7 @@ export function watch(craft: Craft): Item {
         `${sx * 88},${cy + sy * 146} ${sx * 136},${cy + sy * 100} ${sx * 126},${cy + sy * 188}
           ${sx * 112},${cy + sy * 212} ${sx * 94},${cy + sy * 204}`,
         metalFill([sx * 120 - 34, sx * 120 + 34], metal),
-        { role: 'metal', relief: 6 },
+        'metal relief 6',
       ),
     ),
   )
@@ -76,19 +76,14 @@ export function watch(craft: Craft): Item {
       angle: 0,
       stops: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => sun(i / 8, i % 2 ? 0.07 : -0.06)),
     },
-    { role: 'body', relief: 12 },
+    'body relief 12',
   )
   const conic = [0.95, 0.5, 0.86, 0.36, 0.72, 0.98, 0.44, 0.8, 0.38, 0.95].map((l, i, all) => ({
     at: i / (all.length - 1),
     colour: [l * metal[0] * 1.16, metal[1], metal[2]] as Oklch,
   }))
   const bezel = (radius: number, turn: number) =>
-    disc(
-      [0, cy],
-      radius,
-      { kind: 'conic', centre: [0, cy], angle: turn, stops: conic },
-      { role: 'metal' },
-    )
+    disc([0, cy], radius, { kind: 'conic', centre: [0, cy], angle: turn, stops: conic }, 'metal')
   const around = (n: number, from: number, to: number, w: number) =>
     Array.from({ length: n }, (_, i): Point[] => {
       const a = (i / n) * TAU
@@ -115,7 +110,7 @@ export function watch(craft: Craft): Item {
             ],
           ],
           fill,
-          { role: 'detail', relief: 1.5 },
+          'detail relief 1.5',
         ),
       ],
       [0, cy],
@@ -135,36 +130,29 @@ export function watch(craft: Craft): Item {
   }
   const sub = random.chance(0.5)
     ? pairs('-68,0 68,0 0,74').flatMap(([x, y]) => [
-        disc([x, cy + y], 36, tone(colour, -0.09), { role: 'detail', relief: 4 }),
-        polygonForm([ellipsePath(x, cy + y, 36, 36), ellipsePath(x, cy + y, 33.5, 33.5)], light, {
-          role: 'detail',
-          plain: true,
-          alpha: 0.8,
-        }),
-        line(polyline([x, cy + y], [x + 18, cy + y - 16]), 3.5, light, {
-          role: 'detail',
-          pressure: 'even',
-          plain: true,
-        }),
+        disc([x, cy + y], 36, tone(colour, -0.09), 'detail relief 4'),
+        polygonForm(
+          [ellipsePath(x, cy + y, 36, 36), ellipsePath(x, cy + y, 33.5, 33.5)],
+          light,
+          'detail plain alpha 0.8',
+        ),
+        line(polyline([x, cy + y], [x + 18, cy + y - 16]), 3.5, light, 'detail even plain'),
       ])
     : []
   const glare = polygonForm(
     [polyline([-200, cy - 40], [-30, cy - 210], [50, cy - 210], [-200, cy + 60])],
     [1, 0, 90],
-    { role: 'light', plain: true, alpha: 0.16 },
+    'light plain alpha 0.16',
   )
   return {
     forms: [
       ...strap(-1),
       ...strap(1),
-      roundRect([r - 8, cy - 24, 36, 48], 8, metalFill([r - 8, r + 28], metal), {
-        role: 'metal',
-        relief: 4,
-      }),
+      roundRect([r - 8, cy - 24, 36, 48], 8, metalFill([r - 8, r + 28], metal), 'metal relief 4'),
       ...lugs,
       bezel(r, -0.9),
       bezel(r - 14, 0.6),
-      disc([0, cy], r - 22, tone(colour, -0.16), { role: 'detail', plain: true }),
+      disc([0, cy], r - 22, tone(colour, -0.16), 'detail plain'),
       inside(
         dial,
         many(around(60, r - 40, r - 48, 1), light, { alpha: 0.8 }),
@@ -181,8 +169,8 @@ export function watch(craft: Craft): Item {
       ...hand(-1.05, 84, 13, light),
       ...hand(1.02, 124, 9, light),
       ...hand(2.3, 128, 3, [0.62, 0.2, 32]),
-      disc([0, cy], 9, tone(metal, 0), { role: 'metal', relief: 2 }),
-      inside(disc([0, cy], r - 24, [1, 0, 0], { role: 'glass', plain: true, alpha: 0 }), glare),
+      disc([0, cy], 9, tone(metal, 0), 'metal relief 2'),
+      inside(disc([0, cy], r - 24, [1, 0, 0], 'glass plain alpha 0'), glare),
     ],
     stands: [stand(92, 12)],
   }
@@ -211,9 +199,9 @@ export function alarmClock(craft: Craft): Item {
             tone(metal, 0.06),
             tone(metal, -0.3),
           ),
-          { role: 'metal', relief: 12 },
+          'metal relief 12',
         ),
-        roundRect([-9, -100, 18, 26], 6, tone(metal, -0.16), { role: 'metal', relief: 2 }),
+        roundRect([-9, -100, 18, 26], 6, tone(metal, -0.16), 'metal relief 2'),
       ],
       [s * 122, cy - 178],
       { turn: s * 0.56 },
@@ -225,7 +213,7 @@ export function alarmClock(craft: Craft): Item {
     tone(metal, -0.1),
     { role: 'metal', pressure: 'even', relief: 4 },
   )
-  const face = disc([0, cy], r - 34, [0.97, 0.015, 88], { role: 'body', relief: 14 })
+  const face = disc([0, cy], r - 34, [0.97, 0.015, 88], 'body relief 14')
   const marks = Array.from({ length: 12 }, (_, i): Point[] => {
     const a = (i / 12) * TAU
     const w = i % 3 ? 3.5 : 6
@@ -243,7 +231,7 @@ export function alarmClock(craft: Craft): Item {
         form(
           `${-w},20 ${-w * 0.8},${-length * 0.8} 0,${-length} ${w * 0.8},${-length * 0.8} ${w},20`,
           [0.26, 0.02, 270],
-          { role: 'detail', relief: 2 },
+          'detail relief 2',
         ),
       ],
       [0, cy],
@@ -260,22 +248,18 @@ export function alarmClock(craft: Craft): Item {
         linear([-r, cy - r], [r, cy + r], tone(colour, 0.14), colour, tone(colour, -0.16)),
         { relief: 20 },
       ),
-      disc([0, cy], r - 24, tone(metal, 0), { role: 'metal', relief: 5 }),
+      disc([0, cy], r - 24, tone(metal, 0), 'metal relief 5'),
       inside(
         face,
         many(marks, [0.26, 0.02, 270]),
         ...hand(-1.0, 84, 8),
         ...hand(0.9, 118, 6),
-        line(polyline([0, cy], [60, cy + 80]), 4, [0.6, 0.2, 27], {
-          role: 'detail',
-          pressure: 'even',
-          plain: true,
-        }),
-        disc([0, cy], 10, [0.6, 0.2, 27], { role: 'detail', plain: true }),
+        line(polyline([0, cy], [60, cy + 80]), 4, [0.6, 0.2, 27], 'detail even plain'),
+        disc([0, cy], 10, [0.6, 0.2, 27], 'detail plain'),
         polygonForm(
           [polyline([-170, cy - 40], [-20, cy - 190], [40, cy - 190], [-170, cy + 30])],
           [1, 0, 90],
-          { role: 'light', plain: true, alpha: 0.3 },
+          'light plain alpha 0.3',
         ),
       ),
     ],

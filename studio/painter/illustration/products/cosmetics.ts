@@ -15,12 +15,12 @@ function lipstickBody(craft: Craft): Item {
   const bullet = form(
     '-46,-360! -46,-500 -40,-540 -8,-596 26,-616 46,-604 46,-560! 46,-360!',
     glossFill([-46, 46], colour),
-    { role: 'body', relief: 7 },
+    'body relief 7',
   )
   const face = form(
     '-43,-508 -34,-548 -2,-596 30,-612 42,-596 38,-556 8,-508 -24,-484',
     linear([-40, -600], [30, -480], tone(colour, 0.14), tone(colour, 0.02)),
-    { role: 'light', relief: 5 },
+    'light relief 5',
   )
   return {
     forms: [
@@ -77,14 +77,14 @@ function lipstick(craft: Craft): Item {
             tone(metal, -0.25),
             tone(metal, 0),
           ),
-          { role: 'detail' },
+          'detail',
         ),
       ),
       ellipse(
         [-150, -r],
         [20, r],
         linear([-170, -r], [-130, -r], tone(metal, -0.35), tone(metal, -0.05)),
-        { role: 'metal' },
+        'metal',
       ),
     ],
     stands: [{ at: [0, -12], radius: [150, 16] }],
@@ -100,12 +100,10 @@ function closure(craft: Craft, y: number): Form[] {
     const head = form(
       `-26,${y - 150}! -20,${y - 172} 40,${y - 176} 108,${y - 160} 116,${y - 140}! 98,${y - 142} 40,${y - 150}! 26,${y - 138}! -26,${y - 138}!`,
       metalFill([-30, 116], metal),
-      { role: 'metal', relief: 5 },
+      'metal relief 5',
     )
     return [
-      roundRect([-12, y - 150, 24, 90], 4, metalFill([-12, 12], tone(metal, -0.05)), {
-        role: 'metal',
-      }),
+      roundRect([-12, y - 150, 24, 90], 4, metalFill([-12, 12], tone(metal, -0.05)), 'metal'),
       head,
       tube(0, y + 6, 48, 74, metalMaterial(metal), { bevel: 6 }),
     ]
@@ -130,10 +128,7 @@ function skincare(craft: Craft): Item {
     surfaceOf(craft, glass ? glossMaterial(tone(colour, -0.06)) : mattMaterial(colour, 0.1)),
     { tilt: TILT },
   )
-  const band = roundRect([-104, -120, 208, 8], 0, metalFill([-104, 104], metal), {
-    role: 'detail',
-    plain: true,
-  })
+  const band = roundRect([-104, -120, 208, 8], 0, metalFill([-104, 104], metal), 'detail plain')
   const shines = [streak(-66, -306, -20, 14, 0.5, 4), streak(84, -300, -24, 7, 0.45, 2)]
   return {
     forms: [
@@ -180,9 +175,9 @@ function jar(craft: Craft): Item {
     '-96,-166 -30,-150 60,-158 84,-178 20,-190 -40,-186 -34,-202 10,-206',
     9,
     [0.82, 0.025, 60],
-    { role: 'shade', plain: true, alpha: 0.5, blur: 3 },
+    'shade plain alpha 0.5 blur 3',
   )
-  const rim = ellipse([0, -150], [158, 158 * tilt], tone(colour, 0.2), { role: 'light' })
+  const rim = ellipse([0, -150], [158, 158 * tilt], tone(colour, 0.2), 'light')
   const leaning = placeItem({ forms: [lid], stands: [stand(166, 166 * tilt)] }, [250, 56], {
     scale: 0.94,
   })
@@ -199,7 +194,7 @@ function squeezeTube(craft: Craft): Item {
     glossFill([-96, 96], colour),
     { relief: 14 },
   )
-  const crimp = roundRect([-98, -576, 196, 40], 4, tone(colour, -0.08), { role: 'body', relief: 3 })
+  const crimp = roundRect([-98, -576, 196, 40], 4, tone(colour, -0.08), 'body relief 3')
   const teeth = Array.from({ length: 18 }, (_, i) =>
     line(polyline([-90 + i * 10.6, -572], [-90 + i * 10.6, -542]), 3, tone(colour, -0.2), {
       role: 'detail',
@@ -213,10 +208,7 @@ function squeezeTube(craft: Craft): Item {
     forms: [
       inside(
         body,
-        roundRect([-100, -230, 200, 9], 0, metalFill([-100, 100], metal), {
-          role: 'detail',
-          plain: true,
-        }),
+        roundRect([-100, -230, 200, 9], 0, metalFill([-100, 100], metal), 'detail plain'),
         random.chance(0.6) ? label(0, -370, 110, 150, [0.98, 0.008, 85], tone(metal, -0.12)) : [],
         streak(-58, -520, -120, 12, 0.5, 4),
       ),
@@ -232,14 +224,13 @@ function nailPolish(craft: Craft): Item {
   const bottle = form(
     '-96,-20! -100,-160 -80,-206 -40,-222 40,-222 80,-206 100,-160 96,-20! 84,0! -84,0!',
     glossFill([-100, 100], colour),
-    { role: 'glass', relief: 14 },
+    'glass relief 14',
   )
-  const glassEdge = polygonForm([roundRectPath(-98, -26, 196, 26, 8)], tone(colour, 0.3), {
-    role: 'light',
-    plain: true,
-    alpha: 0.55,
-    blur: 2,
-  })
+  const glassEdge = polygonForm(
+    [roundRectPath(-98, -26, 196, 26, 8)],
+    tone(colour, 0.3),
+    'light plain alpha 0.55 blur 2',
+  )
   const cap = form(
     '-34,-216! -44,-330 -36,-480 -26,-500 26,-500 36,-480 44,-330 34,-216!',
     glossFill([-44, 44], INK),

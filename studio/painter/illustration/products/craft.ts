@@ -110,14 +110,11 @@ export function label(
   edge: Oklch,
 ): Form[] {
   return [
-    roundRect([x - width / 2, y - height / 2, width, height], 5, colour, {
-      role: 'detail',
-      relief: 2,
-    }),
+    roundRect([x - width / 2, y - height / 2, width, height], 5, colour, 'detail relief 2'),
     polygonForm(
       [frameRing(x, y, width - 16, height - 16), frameRing(x, y, width - 20, height - 20)],
       edge,
-      { role: 'detail', plain: true },
+      'detail plain',
     ),
   ]
 }
@@ -149,7 +146,7 @@ export function glassBody(
         at(1, -0.22, 0.7),
       ],
     },
-    { role: 'glass' },
+    'glass',
   )
   return inside(body, ...content)
 }

@@ -12,22 +12,23 @@ import { type Item, group, many, placeItem } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
 function phoneBack(colour: Oklch, lens: number): Form[] {
-  const frame = roundRect([-150, -612, 300, 612], 54, metalFill([-150, 150], tone(colour, 0.06)), {
-    role: 'metal',
-    relief: 3,
-  })
+  const frame = roundRect(
+    [-150, -612, 300, 612],
+    54,
+    metalFill([-150, 150], tone(colour, 0.06)),
+    'metal relief 3',
+  )
   const back = roundRect(
     [-143, -605, 286, 598],
     48,
     linear([-150, -612], [150, 0], tone(colour, 0.12), colour, tone(colour, -0.12)),
     { relief: 8 },
   )
-  const shine = polygonForm([polyline('-143,-500 143,-690 143,-520 -143,-300')], [1, 0, 90], {
-    role: 'light',
-    plain: true,
-    alpha: 0.2,
-    blur: 12,
-  })
+  const shine = polygonForm(
+    [polyline('-143,-500 143,-690 143,-520 -143,-300')],
+    [1, 0, 90],
+    'light plain alpha 0.2 blur 12',
+  )
   const bump = roundRect([-126, -586, 150, 150], 42, tone(colour, 0.05), { relief: 7 })
   const spots = lens === 3 ? pairs('-90,-548 -90,-476 -18,-512') : pairs('-90,-548 -18,-476')
   const lenses = spots.flatMap(([x, y]) => lensAt(x, y, 32))
@@ -36,7 +37,7 @@ function phoneBack(colour: Oklch, lens: number): Form[] {
     inside(back, shine),
     bump,
     ...lenses,
-    disc([-18, lens === 3 ? -562 : -548], 9, [0.97, 0.05, 88], { role: 'glow', plain: true }),
+    disc([-18, lens === 3 ? -562 : -548], 9, [0.97, 0.05, 88], 'glow plain'),
   ]
 }
 
@@ -61,26 +62,26 @@ function screen(
         ${x + w * 0.85},${top - a} ${x + w + 60},${top + b * 0.4} ${x + w + 60},${y + h + 80}
         ${x - 60},${y + h + 80}`,
       linear([x, top - 40], [x + w, top + 160], tone(colour, 0.06), tone(colour, -0.05)),
-      { role: 'detail', relief: 16 },
+      'detail relief 16',
     )
   })
   const sun = disc(
     [x + w * random.range(0.3, 0.7), y + h * 0.26],
     Math.min(w, h) * 0.16,
     [0.96, 0.06, 85],
-    { role: 'glow', plain: true, alpha: 0.9 },
+    'glow plain alpha 0.9',
   )
   const glare = polygonForm(
     [polyline([x, y], [x + w * 0.5, y], [x - w * 0.04, y + h * 0.62])],
     [1, 0, 90],
-    { role: 'light', plain: true, alpha: 0.14 },
+    'light plain alpha 0.14',
   )
   return inside(
     roundRect(
       [x, y, w, h],
       radius,
       linear([x, y], [x + w, y + h], tone(colours[0], -0.08), tone(colours[1], 0.02)),
-      { role: 'detail', plain: true },
+      'detail plain',
     ),
     sun,
     waves,
@@ -92,18 +93,16 @@ function phone(craft: Craft): Item {
   const { colour, random } = craft
   const front: Item = {
     forms: [
-      roundRect([-156, -640, 312, 640], 54, metalFill([-156, 156], tone(colour, 0.1)), {
-        role: 'metal',
-        relief: 3,
-      }),
-      roundRect([-149, -633, 298, 626], 48, [0.12, 0.01, 270], { role: 'body', plain: true }),
+      roundRect(
+        [-156, -640, 312, 640],
+        54,
+        metalFill([-156, 156], tone(colour, 0.1)),
+        'metal relief 3',
+      ),
+      roundRect([-149, -633, 298, 626], 48, [0.12, 0.01, 270], 'body plain'),
       screen([-140, -624, 280, 608], random, 40),
-      roundRect([-40, -606, 80, 24], 12, [0.06, 0.005, 270], { role: 'detail', plain: true }),
-      roundRect([-52, -34, 104, 5], 2.5, [0.98, 0, 90], {
-        role: 'detail',
-        plain: true,
-        alpha: 0.85,
-      }),
+      roundRect([-40, -606, 80, 24], 12, [0.06, 0.005, 270], 'detail plain'),
+      roundRect([-52, -34, 104, 5], 2.5, [0.98, 0, 90], 'detail plain alpha 0.85'),
     ],
     stands: [stand(150, 12)],
   }
@@ -115,18 +114,12 @@ function phone(craft: Craft): Item {
 
 function laptop(craft: Craft): Item {
   const { random, colour } = craft
-  const lid = roundRect([-380, -520, 760, 490], 22, tone(colour, 0.04), {
-    role: 'metal',
-    relief: 4,
-  })
-  const bezel = roundRect([-368, -510, 736, 470], 14, [0.13, 0.01, 270], {
-    role: 'body',
-    plain: true,
-  })
+  const lid = roundRect([-380, -520, 760, 490], 22, tone(colour, 0.04), 'metal relief 4')
+  const bezel = roundRect([-368, -510, 736, 470], 14, [0.13, 0.01, 270], 'body plain')
   const deck = polygonForm(
     [polyline('-380,-34 380,-34 470,74 -470,74')],
     linear([0, -34], [0, 74], tone(colour, -0.06), tone(colour, 0.08)),
-    { role: 'metal' },
+    'metal',
   )
   const keys = Array.from({ length: 4 }, (_, row) =>
     Array.from({ length: 13 }, (_, k): Point[] => {
@@ -139,14 +132,15 @@ function laptop(craft: Craft): Item {
       return polyline([a, y], [b, y], [b + 3, y + 11], [a - 3, y + 11])
     }),
   ).flat()
-  const pad = polygonForm([polyline('-110,42 110,42 122,68 -122,68')], tone(colour, -0.04), {
-    role: 'detail',
-    plain: true,
-  })
+  const pad = polygonForm(
+    [polyline('-110,42 110,42 122,68 -122,68')],
+    tone(colour, -0.04),
+    'detail plain',
+  )
   const edge = form(
     '-470,74! 470,74! 468,92 450,98! -450,98! -468,92',
     linear([0, 74], [0, 98], tone(colour, 0.1), tone(colour, -0.2)),
-    { role: 'metal', relief: 3 },
+    'metal relief 3',
   )
   return {
     forms: [
@@ -155,7 +149,7 @@ function laptop(craft: Craft): Item {
       screen([-356, -498, 712, 446], random, 6),
       inside(deck, many(keys, [0.2, 0.01, 270], { role: 'detail', relief: 1 }), pad),
       edge,
-      roundRect([-60, 76, 120, 8], 4, tone(colour, -0.16), { role: 'detail', plain: true }),
+      roundRect([-60, 76, 120, 8], 4, tone(colour, -0.16), 'detail plain'),
     ],
     stands: [{ at: [0, 88], radius: [455, 16] }],
   }

@@ -43,7 +43,7 @@ export function lamp(craft: Craft): Item {
         { at: 1, colour: tone(colour, -0.14) },
       ],
     },
-    { role: 'body', relief: 6 },
+    'body relief 6',
   )
   const shine = ellipse(
     [0, -400],
@@ -57,13 +57,9 @@ export function lamp(craft: Craft): Item {
         { at: 1, colour: [0.95, 0.1, 78], alpha: 0 },
       ],
     },
-    { role: 'glow', plain: true },
+    'glow plain',
   )
-  const under = ellipse([0, -292], [204, 20], [0.98, 0.07, 90], {
-    role: 'glow',
-    plain: true,
-    alpha: 0.85,
-  })
+  const under = ellipse([0, -292], [204, 20], [0.98, 0.07, 90], 'glow plain alpha 0.85')
   const glow = disc(
     [0, -380],
     460,
@@ -85,11 +81,7 @@ export function lamp(craft: Craft): Item {
       body,
       under,
       inside(shade, shine),
-      line('-120,-560 0,-566 120,-560', 8, tone(colour, 0.2), {
-        role: 'detail',
-        pressure: 'even',
-        plain: true,
-      }),
+      line('-120,-560 0,-566 120,-560', 8, tone(colour, 0.2), 'detail even plain'),
     ],
     stands: [stand(110, 22)],
     lights: [glow],
@@ -108,19 +100,20 @@ export function chair(craft: Craft): Item {
   const back = form(
     '-190,-560 -150,-620 150,-620 190,-560 200,-300 170,-250! -170,-250! -200,-300',
     linear([-200, -620], [200, -250], tone(colour, 0.08), colour, tone(colour, -0.12)),
-    { role: 'cloth', relief: 34 },
+    'cloth relief 34',
   )
   const seat = form(
     '-220,-270 220,-270 236,-210 210,-170 -210,-170 -236,-210',
     linear([0, -280], [0, -170], tone(colour, 0.08), tone(colour, -0.1)),
-    { role: 'cloth', relief: 26 },
+    'cloth relief 26',
   )
-  const arm = form('196,-380 240,-400 272,-370 270,-190 240,-170 206,-190', tone(colour, -0.02), {
-    role: 'cloth',
-    relief: 22,
-  })
+  const arm = form(
+    '196,-380 240,-400 272,-370 270,-190 240,-170 206,-190',
+    tone(colour, -0.02),
+    'cloth relief 22',
+  )
   const buttons = pairs('-70,-520 70,-520 0,-440 -90,-360 90,-360').map(([x, y]) =>
-    disc([x, y], 8, tone(colour, -0.14), { role: 'detail', relief: 3 }),
+    disc([x, y], 8, tone(colour, -0.14), 'detail relief 3'),
   )
   return {
     forms: [
@@ -151,14 +144,7 @@ export function sofa(craft: Craft): Item {
   const leg = (x: number) => roundRect([x - 14, -50, 28, 52], 6, [0.42, 0.07, 50], { relief: 5 })
   const pillow = (x: number, c: Oklch, turn: number) =>
     place(
-      [
-        inside(
-          form('-80,-74 0,-64 80,-74 72,0 80,74 0,64 -80,74 -72,0', c, {
-            role: 'cloth',
-            relief: 22,
-          }),
-        ),
-      ],
+      [inside(form('-80,-74 0,-64 80,-74 72,0 80,74 0,64 -80,74 -72,0', c, 'cloth relief 22'))],
       [x, -262],
       { turn },
     )

@@ -42,16 +42,11 @@ export function headphones(craft: Craft): Item {
       pressure: 'even',
       relief: 6,
     }),
-    line('-178,-560 -120,-640 0,-686', 9, [0.99, 0.01, 85], {
-      role: 'light',
-      plain: true,
-      alpha: 0.65,
-      blur: 3,
-    }),
+    line('-178,-560 -120,-640 0,-686', 9, [0.99, 0.01, 85], 'light plain alpha 0.65 blur 3'),
   ]
   const cup = place(
     [
-      roundRect([-16, -410, 32, 130], 12, metalFill([-16, 16], craft.metal), { role: 'metal' }),
+      roundRect([-16, -410, 32, 130], 12, metalFill([-16, 16], craft.metal), 'metal'),
       form(
         '-92,-260 -50,-290 4,-282 22,-170 4,-50 -50,-40 -90,-64 -102,-160',
         radial([-50, -210], [140, 160], tone(dark, 0.18), dark, tone(dark, -0.1)),
@@ -73,20 +68,15 @@ export function headphones(craft: Craft): Item {
             tone(craft.metal, -0.3),
             tone(craft.metal, 0.1),
           ),
-          { role: 'metal' },
+          'metal',
         ),
         ellipse(
           [36, -168],
           [33, 68],
           radial([26, -196], [50, 80], tone(colour, 0.1), tone(colour, -0.08)),
-          { role: 'detail', relief: 5 },
+          'detail relief 5',
         ),
-        line('-14,-266 -28,-168 -14,-72', 5, [0.99, 0.01, 85], {
-          role: 'light',
-          plain: true,
-          alpha: 0.5,
-          blur: 2,
-        }),
+        line('-14,-266 -28,-168 -14,-72', 5, [0.99, 0.01, 85], 'light plain alpha 0.5 blur 2'),
       ),
       roundRect([-26, -330, 52, 52], 14, tone(colour, -0.03), { relief: 7 }),
     ],
@@ -108,13 +98,13 @@ export function camera(craft: Craft): Item {
   const hump = form(
     '-110,-330! -84,-398! 84,-398! 110,-330!',
     linear([0, -400], [0, -330], tone(top, 0.08), tone(top, -0.14)),
-    { role: 'metal', relief: 8 },
+    'metal relief 8',
   )
   const plate = roundRect(
     [-300, -342, 600, 110],
     30,
     linear([0, -342], [0, -232], tone(top, 0.06), top, tone(top, -0.16)),
-    { role: 'metal', relief: 8 },
+    'metal relief 8',
   )
   const body = roundRect(
     [-306, -290, 612, 290],
@@ -135,31 +125,29 @@ export function camera(craft: Craft): Item {
     [112, metalFill([-112, 112], [0.5, 0.01, 270])],
     [104, [0.16, 0.01, 270] as Oklch],
   ] as const
-  const barrel = rings.map(([r, fill]) => disc([0, -146], r, fill, { role: 'metal', relief: 5 }))
+  const barrel = rings.map(([r, fill]) => disc([0, -146], r, fill, 'metal relief 5'))
   const dial = (x: number, w: number, h: number) => [
-    roundRect([x - w / 2, -342 - h, w, h + 8], 6, metalFill([x - w / 2, x + w / 2], metal), {
-      role: 'metal',
-      relief: 2,
-    }),
+    roundRect(
+      [x - w / 2, -342 - h, w, h + 8],
+      6,
+      metalFill([x - w / 2, x + w / 2], metal),
+      'metal relief 2',
+    ),
   ]
   return {
     forms: [
       ...dial(-220, 84, 34),
       ...dial(206, 62, 26),
-      roundRect([128, -362, 36, 24], 8, [0.55, 0.2, 27], { role: 'body', relief: 4 }),
+      roundRect([128, -362, 36, 24], 8, [0.55, 0.2, 27], 'body relief 4'),
       hump,
       inside(
         body,
         grain,
-        roundRect([-320, -52, 640, 8], 0, tone(metal, -0.1), {
-          role: 'detail',
-          plain: true,
-          alpha: 0.5,
-        }),
+        roundRect([-320, -52, 640, 8], 0, tone(metal, -0.1), 'detail plain alpha 0.5'),
       ),
       plate,
-      roundRect([-62, -384, 124, 40], 6, [0.12, 0.01, 270], { role: 'glass', relief: 3 }),
-      roundRect([190, -318, 70, 44], 8, [0.2, 0.02, 270], { role: 'glass', relief: 4 }),
+      roundRect([-62, -384, 124, 40], 6, [0.12, 0.01, 270], 'glass relief 3'),
+      roundRect([190, -318, 70, 44], 8, [0.2, 0.02, 270], 'glass relief 4'),
       ellipse([12, -132], [158, 156], [0.15, 0.02, 300], {
         role: 'shadow',
         plain: true,
@@ -169,7 +157,7 @@ export function camera(craft: Craft): Item {
       }),
       ...barrel,
       ...lensAt(0, -146, 92),
-      disc([-258, -296], 11, [0.62, 0.2, 27], { role: 'glow', plain: true }),
+      disc([-258, -296], 11, [0.62, 0.2, 27], 'glow plain'),
     ],
     stands: [stand(296, 14)],
   }

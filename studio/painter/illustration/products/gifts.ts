@@ -20,27 +20,27 @@ function giftBox(craft: Craft): Item {
   const front = polygonForm(
     [polyline('-230,-310 60,-280 60,20 -214,-40')],
     linear([-230, -300], [60, 0], tone(colour, 0.05), tone(colour, -0.03)),
-    { role: 'body' },
+    'body',
   )
   const side = polygonForm(
     [polyline('60,-280 250,-330 236,-60 60,20')],
     linear([60, 0], [250, 0], tone(colour, -0.14), tone(colour, -0.2)),
-    { role: 'body' },
+    'body',
   )
   const lidFront = polygonForm(
     [polyline('-246,-370 62,-344 62,-250 -242,-286')],
     linear([0, -370], [0, -250], tone(colour, 0.1), tone(colour, 0.02)),
-    { role: 'body' },
+    'body',
   )
   const lidSide = polygonForm(
     [polyline('62,-344 268,-396 264,-304 62,-250')],
     tone(colour, -0.11),
-    { role: 'body' },
+    'body',
   )
   const top = polygonForm(
     [polyline('-246,-370 -30,-430 268,-396 62,-344')],
     linear([-246, -370], [268, -396], tone(colour, 0.17), tone(colour, 0.08)),
-    { role: 'body' },
+    'body',
   )
   const dots = many(
     Array.from({ length: 18 }, (_, i) =>
@@ -55,7 +55,7 @@ function giftBox(craft: Craft): Item {
     { alpha: 0.6 },
   )
   const rib = (ring: readonly Point[], by: number) =>
-    polygonForm([ring], tone(ribbon, by), { role: 'cloth', plain: true })
+    polygonForm([ring], tone(ribbon, by), 'cloth plain')
   return {
     forms: [
       inside(

@@ -30,13 +30,8 @@ function jarCandle(craft: Craft): Item {
       ),
       ...mouth(y, 140, tilt, colour, undefined),
       inside(
-        ellipse([0, y + 26], [122, 122 * tilt], wax, { role: 'body', plain: true }),
-        ellipse([0, y + 24], [80, 18], [0.98, 0.08, 88], {
-          role: 'glow',
-          plain: true,
-          alpha: 0.8,
-          blur: 12,
-        }),
+        ellipse([0, y + 26], [122, 122 * tilt], wax, 'body plain'),
+        ellipse([0, y + 24], [80, 18], [0.98, 0.08, 88], 'glow plain alpha 0.8 blur 12'),
       ),
       line(polyline([0, y + 24], [1, y - 6]), 6, [0.24, 0.02, 50], { pressure: 'even' }),
     ],
@@ -52,7 +47,7 @@ function soap(craft: Craft): Item {
     linear([-200, -150], [200, 0], tone(colour, 0.08), colour, tone(colour, -0.1)),
     { relief: 30 },
   )
-  const inset = ellipse([0, -104], [110, 24], tone(colour, -0.04), { role: 'detail', relief: 6 })
+  const inset = ellipse([0, -104], [110, 24], tone(colour, -0.04), 'detail relief 6')
   const bubbles = Array.from({ length: 14 }, () => {
     const r = craft.random.range(12, 44)
     return placeItem(

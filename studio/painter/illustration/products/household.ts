@@ -23,7 +23,7 @@ import { polyline, triples } from '../../drawing/notation'
 const CHALK: Oklch = [0.95, 0.01, 95]
 
 const stroke = (outline: Parameters<typeof line>[0], width: number, fill: Oklch): Form =>
-  line(outline, width, fill, { role: 'detail', pressure: 'even', plain: true })
+  line(outline, width, fill, 'detail even plain')
 
 /** On two legs, with a sum and a drawing in chalk. */
 function blackboard({ colour }: Craft): Item {
@@ -38,7 +38,7 @@ function blackboard({ colour }: Craft): Item {
       [-400, -580, 800, 440],
       6,
       linear([-400, -580], [400, -140], tone(colour, 0.05), colour),
-      { role: 'body', plain: true },
+      'body plain',
     ),
     // 1 + 2 = 3
     stroke('-320,-480 -290,-510 -290,-400', 11, CHALK),
@@ -99,7 +99,7 @@ function broom({ colour, random }: Craft): Item {
     form(
       '-62,-350! 62,-350! 120,-200 190,-10! 60,6 -60,6 -190,-10! -120,-200',
       linear([0, -350], [0, 0], tone(colour, -0.08), colour),
-      { role: 'body', relief: 14 },
+      'body relief 14',
     ),
     many(straws, tone(colour, -0.13), { role: 'detail' }),
     many(
@@ -108,10 +108,7 @@ function broom({ colour, random }: Craft): Item {
       { role: 'detail' },
     ),
     ...[-330, -292, -254].map((y, i) =>
-      roundRect([-66 - i * 16, y, 132 + i * 32, 20], 9, [0.56, 0.18, 27], {
-        role: 'cloth',
-        relief: 4,
-      }),
+      roundRect([-66 - i * 16, y, 132 + i * 32, 20], 9, [0.56, 0.18, 27], 'cloth relief 4'),
     ),
   ]
   return { forms: place(whole, [0, 0], { turn: 0.12 }), stands: [stand(200, 12)] }
@@ -125,7 +122,7 @@ function map({ random }: Craft): Item {
     polygonForm(
       [[fold(i, -600), fold(i + 1, -600), fold(i + 1, -60), fold(i, -60)]],
       i % 2 ? tone(paper, -0.06) : paper,
-      { role: 'body', plain: true },
+      'body plain',
     ),
   )
   const sheet: Form = {
@@ -145,41 +142,29 @@ function map({ random }: Craft): Item {
         ],
       ],
       paper,
-      { role: 'body', relief: 6 },
+      'body relief 6',
     ),
     inside: [
       ...panels,
-      form('-430,-610! -200,-560 -130,-470 -220,-380 -330,-340 -440,-360!', [0.82, 0.1, 135], {
-        role: 'detail',
-        plain: true,
-        alpha: 0.85,
-      }),
-      form('120,-260 240,-310 380,-280 430,-180! 430,-20! 160,-30 90,-140', [0.82, 0.1, 135], {
-        role: 'detail',
-        plain: true,
-        alpha: 0.85,
-      }),
+      form(
+        '-430,-610! -200,-560 -130,-470 -220,-380 -330,-340 -440,-360!',
+        [0.82, 0.1, 135],
+        'detail plain alpha 0.85',
+      ),
+      form(
+        '120,-260 240,-310 380,-280 430,-180! 430,-20! 160,-30 90,-140',
+        [0.82, 0.1, 135],
+        'detail plain alpha 0.85',
+      ),
       line(
         '-430,-150 -260,-210 -120,-150 20,-250 130,-420 300,-460 430,-570',
         46,
         [0.76, 0.09, 230],
-        { role: 'detail', pressure: 'even', plain: true },
+        'detail even plain',
       ),
-      line('-300,-620 -240,-400 -130,-300 -90,-30', 15, [0.98, 0.005, 90], {
-        role: 'detail',
-        pressure: 'even',
-        plain: true,
-      }),
-      line('-430,-290 -130,-300 120,-200 430,-240', 15, [0.88, 0.1, 85], {
-        role: 'detail',
-        pressure: 'even',
-        plain: true,
-      }),
-      line('60,-620 30,-420 120,-200 190,-30', 15, [0.98, 0.005, 90], {
-        role: 'detail',
-        pressure: 'even',
-        plain: true,
-      }),
+      line('-300,-620 -240,-400 -130,-300 -90,-30', 15, [0.98, 0.005, 90], 'detail even plain'),
+      line('-430,-290 -130,-300 120,-200 430,-240', 15, [0.88, 0.1, 85], 'detail even plain'),
+      line('60,-620 30,-420 120,-200 190,-30', 15, [0.98, 0.005, 90], 'detail even plain'),
       many(
         Array.from({ length: 15 }, (): Point[] => {
           const [x, y] = [random.range(-360, 340), random.range(-540, -80)]
@@ -190,27 +175,23 @@ function map({ random }: Craft): Item {
         { role: 'detail' },
       ),
       ...[1, 2, 3].map((i) =>
-        line([fold(i, -610), fold(i, -40)], 5, tone(paper, i % 2 ? -0.14 : 0.04), {
-          role: 'detail',
-          pressure: 'even',
-          plain: true,
-        }),
+        line(
+          [fold(i, -610), fold(i, -40)],
+          5,
+          tone(paper, i % 2 ? -0.14 : 0.04),
+          'detail even plain',
+        ),
       ),
     ],
   }
   const pin = [
-    ellipse([-112, -296], [40, 12], [0.3, 0.04, 280], {
-      role: 'shadow',
-      alpha: 0.35,
-      blur: 6,
-      plain: true,
-    }),
+    ellipse([-112, -296], [40, 12], [0.3, 0.04, 280], 'shadow plain alpha 0.35 blur 6'),
     form(
       '-112,-296! -176,-400 -190,-450 -170,-506 -112,-530 -54,-506 -34,-450 -48,-400',
       linear([-190, -530], [-34, -300], [0.66, 0.22, 28], [0.52, 0.21, 27]),
-      { role: 'body', relief: 12 },
+      'body relief 12',
     ),
-    disc([-112, -450], 30, [0.98, 0.005, 90], { role: 'body' }),
+    disc([-112, -450], 30, [0.98, 0.005, 90], 'body'),
   ]
   return { forms: [sheet, ...pin], stands: [{ at: [0, -40], radius: [400, 18] }] }
 }
@@ -243,12 +224,12 @@ function basket({ colour }: Craft): Item {
         pressure: 'even',
         relief: 10,
       }),
-      ellipse([0, top], [342, 54], tone(colour, -0.26), { role: 'shade', plain: true }),
+      ellipse([0, top], [342, 54], tone(colour, -0.26), 'shade plain'),
       inside(
         form(
           `-342,${top}! 0,${top + 54} 342,${top}! 250,${foot - 20} 200,${foot} 0,${foot + 12} -200,${foot} -250,${foot - 20}`,
           mixColour(colour, dim, 0.6),
-          { role: 'body', relief: 20 },
+          'body relief 20',
         ),
         many(weave, tone(colour, 0.04), { role: 'detail', relief: 5 }),
       ),

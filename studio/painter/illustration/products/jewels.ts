@@ -12,12 +12,11 @@ import { polyline, triples } from '../../drawing/notation'
 /** A cut stone from above its girdle: table, crown facets, pavilion. */
 export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {
   const at = (u: number, v: number): Point => [x + u * r, y + v * r]
-  const facet = (ring: Point[], by: number) =>
-    polygonForm([ring], tone(colour, by), { role: 'glass', plain: true })
+  const facet = (ring: Point[], by: number) => polygonForm([ring], tone(colour, by), 'glass plain')
   const stone = polygonForm(
     [[at(-1, -0.3), at(-0.58, -0.72), at(0.58, -0.72), at(1, -0.3), at(0, 1)]],
     colour,
-    { role: 'glass', relief: 2 },
+    'glass relief 2',
   )
   return [
     inside(
@@ -30,11 +29,11 @@ export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {
       facet([at(-1, -0.3), at(-0.34, -0.3), at(0, 1)], -0.02),
       facet([at(-0.34, -0.3), at(0.34, -0.3), at(0, 1)], 0.12),
       facet([at(0.34, -0.3), at(1, -0.3), at(0, 1)], -0.14),
-      polygonForm([[at(-0.5, -0.66), at(-0.2, -0.66), at(-0.36, -0.36)]], [1, 0, 90], {
-        role: 'light',
-        plain: true,
-        alpha: 0.85,
-      }),
+      polygonForm(
+        [[at(-0.5, -0.66), at(-0.2, -0.66), at(-0.36, -0.36)]],
+        [1, 0, 90],
+        'light plain alpha 0.85',
+      ),
     ),
   ]
 }
@@ -52,7 +51,7 @@ export function sparkle([x, y]: Point, r: number): Form {
       { x: x - r * 0.1, y: y - r * 0.1, corner: false },
     ],
     [0.995, 0.01, 90],
-    { role: 'glow', plain: true, alpha: 0.9 },
+    'glow plain alpha 0.9',
   )
 }
 
@@ -70,7 +69,7 @@ export function ring(craft: Craft): Item {
         colour: [Math.min(0.98, metal[0] * k), metal[1], metal[2]] as Oklch,
       })),
     },
-    { role: 'metal', relief: 9 },
+    'metal relief 9',
   )
   const claws = [-1, 1].flatMap((s) => [
     line(polyline([s * 30, cy - 170], [s * 64, cy - 262]), 13, tone(metal, 0.02), {
@@ -125,14 +124,11 @@ export function necklace(craft: Craft): Item {
           { role: 'metal' },
         ),
       ]
-  const bail = disc([0, -136], 15, tone(metal, 0), { role: 'metal', relief: 4 })
-  const halo = ellipse([0, -56], [78, 78], tone(metal, -0.02), { role: 'metal', relief: 8 })
+  const bail = disc([0, -136], 15, tone(metal, 0), 'metal relief 4')
+  const halo = ellipse([0, -56], [78, 78], tone(metal, -0.02), 'metal relief 8')
   const dots = Array.from({ length: 18 }, (_, i) => {
     const a = (i / 18) * TAU
-    return disc([cos(a) * 67, -56 + sin(a) * 67], 8, [0.96, 0.012, 240], {
-      role: 'glass',
-      relief: 3,
-    })
+    return disc([cos(a) * 67, -56 + sin(a) * 67], 8, [0.96, 0.012, 240], 'glass relief 3')
   })
   return {
     forms: [...beads, bail, halo, ...dots, ...gem([0, -62], 52, colour)],
@@ -152,17 +148,17 @@ export function crown(craft: Craft): Item {
   const back = form(
     '-262,-120! -250,-250! -170,-160! -90,-280! 0,-170! 90,-280! 170,-160! 250,-250! 262,-120!',
     tone(gold, -0.26),
-    { role: 'metal', relief: 8 },
+    'metal relief 8',
   )
   const front = form(
     '-270,-60! -310,-340! -180,-190! -120,-400! 0,-220! 120,-400! 180,-190! 310,-340! 270,-60! 0,-30',
     metalFill([-300, 300], gold),
-    { role: 'metal', relief: 14 },
+    'metal relief 14',
   )
   const band = form(
     '-276,-84! 0,-50 276,-84! 270,-16! 0,22 -270,-16!',
     metalFill([-280, 280], tone(gold, -0.02)),
-    { role: 'metal', relief: 8 },
+    'metal relief 8',
   )
   const hue: Oklch =
     colour[1] > 0.05 && Math.abs(colour[2] - gold[2]) > 24
@@ -179,15 +175,12 @@ export function crown(craft: Craft): Item {
       sheen(x - r * 0.3, y - r * 0.45, r * 0.24, r * 0.18, 1),
     )
   const tops = triples('-310,-350,22 -120,-414,26 120,-414,26 310,-350,22').map(([x, y, r]) =>
-    inside(
-      disc([x, y], r, tone(gold, 0.04), { role: 'metal', relief: 7 }),
-      sheen(x - 7, y - 8, 6, 5, 1),
-    ),
+    inside(disc([x, y], r, tone(gold, 0.04), 'metal relief 7'), sheen(x - 7, y - 8, 6, 5, 1)),
   )
   const velvet = form(
     '-250,-110 -200,-230 -60,-260 60,-260 200,-230 250,-110 0,-60',
     tone(hue, -0.1),
-    { role: 'cloth', relief: 26 },
+    'cloth relief 26',
   )
   return {
     forms: [

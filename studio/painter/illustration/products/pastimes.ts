@@ -42,7 +42,7 @@ export function book(craft: Craft): Item {
         ],
       ],
       linear([-w, y - 190], [w, y - 80], tone(c, 0.1), tone(c, -0.04)),
-      { role: 'body' },
+      'body',
     )
     const frame = polygonForm(
       [
@@ -60,13 +60,13 @@ export function book(craft: Craft): Item {
         ],
       ],
       metal,
-      { role: 'detail', plain: true, alpha: 0.9 },
+      'detail plain alpha 0.9',
     )
     const pages = roundRect(
       [-w + 20 + dx, y - 74, 2 * w - 30, 64],
       6,
       linear([0, y - 74], [0, y - 10], [0.97, 0.02, 85], [0.88, 0.03, 80]),
-      { role: 'body', plain: true },
+      'body plain',
     )
     const leaves = many(
       Array.from({ length: 7 }, (_, k) =>
@@ -110,7 +110,7 @@ export function openBook({ colour }: Craft): Item {
   const page = form(
     '0,-70! 60,-124 180,-140 330,-116! 380,20! 220,-6 90,-2 0,40!',
     linear([0, 0], [380, 0], [0.8, 0.03, 75], [0.97, 0.02, 88], [0.95, 0.02, 85]),
-    { role: 'body' },
+    'body',
   )
   const lines = many(
     Array.from({ length: 7 }, (_, i) => {
@@ -128,18 +128,19 @@ export function openBook({ colour }: Craft): Item {
   const under = form(
     '0,-60! 60,-112 180,-128 344,-104! 396,42! 220,18 90,22 0,58!',
     tone([0.9, 0.03, 80], -0.1),
-    { role: 'body' },
+    'body',
   )
   const cover = form(
     '0,-50! 60,-100 190,-118 356,-96! 412,58! 220,36 90,40 0,72!',
     tone(colour, -0.02),
-    { role: 'body', relief: 5 },
+    'body relief 5',
   )
   const right = [cover, under, inside(page, lines)]
-  const ribbon = form('-8,30! 8,30! 14,110 20,150! 4,138! -12,152! -4,100', [0.56, 0.19, 25], {
-    role: 'cloth',
-    relief: 3,
-  })
+  const ribbon = form(
+    '-8,30! 8,30! 14,110 20,150! 4,138! -12,152! -4,100',
+    [0.56, 0.19, 25],
+    'cloth relief 3',
+  )
   return {
     forms: [...mirrored(right), ...right, ribbon],
     stands: [{ at: [0, 44], radius: [390, 26] }],
@@ -168,11 +169,11 @@ export function umbrella(craft: Craft): Item {
         { x: bulge(p[0])[0], y: bulge(p[0])[1], corner: false },
       ],
       c,
-      { role: 'cloth', relief: 8 },
+      'cloth relief 8',
     )
   })
   const stick = [
-    line('0,-700 0,-60', 14, metalFill([-7, 7], craft.metal), { role: 'metal', pressure: 'even' }),
+    line('0,-700 0,-60', 14, metalFill([-7, 7], craft.metal), 'metal even'),
     line('0,-80 0,-24 22,2 56,-2 66,-36', 26, [0.46, 0.08, 50], {
       role: 'body',
       pressure: 'even',
@@ -182,14 +183,14 @@ export function umbrella(craft: Craft): Item {
   const hollow = form(
     '-338,-378 -200,-410 0,-420 200,-410 338,-378 200,-360 0,-352 -200,-360',
     tone(colour, -0.24),
-    { role: 'shade', plain: true },
+    'shade plain',
   )
   return {
     forms: [
       hollow,
       ...stick,
       ...panels,
-      line('0,-690 0,-724', 12, tone(craft.metal, -0.1), { role: 'metal' }),
+      line('0,-690 0,-724', 12, tone(craft.metal, -0.1), 'metal'),
     ],
     stands: [{ at: [30, 0], radius: [46, 8] }],
   }
@@ -203,7 +204,7 @@ export function guitar(craft: Craft): Item {
   const body = form(
     shape,
     radial([-30, -190], [230, 260], tone(colour, 0.12), colour, tone(colour, -0.14)),
-    { role: 'body', relief: 12 },
+    'body relief 12',
   )
   const grain = many(
     Array.from({ length: 16 }, (_, i) =>
@@ -216,11 +217,12 @@ export function guitar(craft: Craft): Item {
     { alpha: 0.4 },
   )
   const hole = [
-    disc([0, -206], 54, [0.16, 0.02, 45], { role: 'shade', plain: true }),
-    polygonForm([ellipsePath(0, -206, 64, 64), ellipsePath(0, -206, 57, 57)], [0.86, 0.07, 80], {
-      role: 'detail',
-      plain: true,
-    }),
+    disc([0, -206], 54, [0.16, 0.02, 45], 'shade plain'),
+    polygonForm(
+      [ellipsePath(0, -206, 64, 64), ellipsePath(0, -206, 57, 57)],
+      [0.86, 0.07, 80],
+      'detail plain',
+    ),
   ]
   const binding = polygonForm(
     [
@@ -228,13 +230,13 @@ export function guitar(craft: Craft): Item {
       closedPath(shape).map(([x, y]): Point => [x * 0.955, -178 + (y + 178) * 0.965]),
     ],
     [0.88, 0.06, 82],
-    { role: 'detail', plain: true },
+    'detail plain',
   )
   const bridge = roundRect([-66, -96, 132, 20], 6, [0.26, 0.04, 40], { relief: 3 })
   const neck = polygonForm(
     [polyline('-24,-240 24,-240 19,-690 -19,-690')],
     linear([-24, 0], [24, 0], [0.34, 0.05, 42], [0.26, 0.04, 40], [0.2, 0.03, 40]),
-    { role: 'body' },
+    'body',
   )
   const frets = many(
     Array.from({ length: 15 }, (_, i) => {
@@ -249,9 +251,7 @@ export function guitar(craft: Craft): Item {
     { relief: 6 },
   )
   const pegs = [-1, 1].flatMap((s) =>
-    [-728, -762, -796].map((y) =>
-      ellipse([s * 46, y], [13, 10], craft.metal, { role: 'metal', relief: 4 }),
-    ),
+    [-728, -762, -796].map((y) => ellipse([s * 46, y], [13, 10], craft.metal, 'metal relief 4')),
   )
   const strings = many(
     Array.from({ length: 6 }, (_, i) =>
@@ -260,10 +260,11 @@ export function guitar(craft: Craft): Item {
     [0.9, 0.02, 85],
     { alpha: 0.9 },
   )
-  const guard = form('20,-190 66,-178 96,-130 80,-90 40,-104 26,-150', tone(dark, -0.02), {
-    role: 'detail',
-    relief: 3,
-  })
+  const guard = form(
+    '20,-190 66,-178 96,-130 80,-90 40,-104 26,-150',
+    tone(dark, -0.02),
+    'detail relief 3',
+  )
   const whole = [
     inside(body, grain, binding, guard, sheen(-84, -290, 26, 60, 0.35, 0.5)),
     ...hole,

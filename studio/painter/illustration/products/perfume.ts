@@ -73,7 +73,7 @@ export function flaconCap(craft: Craft, y: number): Form[] {
         tone(metal, -0.06),
         tone(metal, -0.3),
       ),
-      { role: 'metal', relief: 14 },
+      'metal relief 14',
     )
     return [inside(ball, sheen(-22, y - 116, 20, 14, 0.9, -0.6))]
   }
@@ -97,7 +97,7 @@ export function flaconCap(craft: Craft, y: number): Form[] {
       [0.9, 0.02, colour[2]],
       tone(colour, 0.06),
     ),
-    { role: 'glass' },
+    'glass',
   )
   return [
     inside(
@@ -113,7 +113,7 @@ export function flaconCap(craft: Craft, y: number): Form[] {
       polygonForm(
         [polyline([-84, y - 110], [84, y - 110], [50, y - 150], [-50, y - 150])],
         [1, 0, 0],
-        { role: 'light', plain: true, alpha: 0.4 },
+        'light plain alpha 0.4',
       ),
     ),
   ]
@@ -137,22 +137,18 @@ export function perfume(craft: Craft): Item {
       tone(juice, 0.05),
       tone(juice, -0.12),
     ),
-    { role: 'body', plain: true, alpha: 0.88, relief: 9 },
+    'body plain relief 9 alpha 0.88',
   )
   const wide = half * 0.78
   const surface = [
-    ellipse([0, top], [wide, 9], tone(juice, -0.14), { role: 'shade', plain: true, alpha: 0.75 }),
-    ellipse([0, top - 3], [wide * 0.97, 6], tone(juice, 0.14), {
-      role: 'light',
-      plain: true,
-      alpha: 0.9,
-    }),
+    ellipse([0, top], [wide, 9], tone(juice, -0.14), 'shade plain alpha 0.75'),
+    ellipse([0, top - 3], [wide * 0.97, 6], tone(juice, 0.14), 'light plain alpha 0.9'),
   ]
   const base = ellipse(
     [0, -18],
     [half * 0.8, 14],
     linear([-half, 0], [half, 0], tone(juice, 0.1), WHITE, tone(juice, -0.1), WHITE, juice),
-    { role: 'light', plain: true, alpha: 0.7, blur: 2 },
+    'light plain alpha 0.7 blur 2',
   )
   const pipe = line(polyline([0, shoulder], [2, -60]), 5, [0.98, 0.01, 90], {
     pressure: 'even',
@@ -170,7 +166,7 @@ export function perfume(craft: Craft): Item {
         ],
       ],
       [1, 0, 90],
-      { role: 'light', plain: true, alpha: 0.6, blur: 3 },
+      'light plain alpha 0.6 blur 3',
     ),
     streak(half * 0.86, shoulder + 70, -50, 9, 0.7, 2),
     polygonForm(
@@ -183,7 +179,7 @@ export function perfume(craft: Craft): Item {
         ],
       ],
       [1, 0, 90],
-      { role: 'light', plain: true, alpha: 0.13 },
+      'light plain alpha 0.13',
     ),
   ]
   const body = glassBody(
@@ -200,10 +196,7 @@ export function perfume(craft: Craft): Item {
   return {
     forms: [
       ...flaconCap(craft, shoulder),
-      roundRect([-36, shoulder - 40, 72, 46], 5, metalFill([-36, 36], metal), {
-        role: 'metal',
-        relief: 3,
-      }),
+      roundRect([-36, shoulder - 40, 72, 46], 5, metalFill([-36, 36], metal), 'metal relief 3'),
       inside(body, random.chance(0.75) ? paper : []),
     ],
     stands: [stand(half * 0.82, 12)],

@@ -39,10 +39,7 @@ export function sneaker(craft: Craft): Item {
   const main: Oklch = random.chance(0.5) || pale ? [0.96, 0.01, 85] : tone(colour, 0.16)
   const accent = pale ? second : colour
   const panel = (outline: string, c: Oklch) =>
-    form(outline, linear([0, -430], [0, -120], tone(c, 0.08), tone(c, -0.07)), {
-      role: 'body',
-      relief: 7,
-    })
+    form(outline, linear([0, -430], [0, -120], tone(c, 0.08), tone(c, -0.07)), 'body relief 7')
   const mesh = many(
     Array.from({ length: 26 * 14 }, (_, i) =>
       ellipsePath(
@@ -56,10 +53,11 @@ export function sneaker(craft: Craft): Item {
     { alpha: 0.3 },
   )
   const upper = inside(
-    form(UPPER, linear([-390, -430], [160, -120], tone(main, 0.02), main, tone(main, -0.08)), {
-      role: 'body',
-      relief: 20,
-    }),
+    form(
+      UPPER,
+      linear([-390, -430], [160, -120], tone(main, 0.02), main, tone(main, -0.08)),
+      'body relief 20',
+    ),
     mesh,
     panel('180,-110 180,-200 130,-208 80,-200 38,-170 -40,-142 -50,-90 180,-90', accent),
     panel('-420,-110 -420,-270 -406,-286 -360,-266 -314,-218 -294,-150 -296,-100', accent),
@@ -79,12 +77,12 @@ export function sneaker(craft: Craft): Item {
   const collar = form(
     '-384,-370 -360,-376 -326,-340 -278,-320 -230,-332 -198,-380 -180,-408 -210,-370 -248,-354 -298,-354 -344,-378',
     second,
-    { role: 'shade', plain: true },
+    'shade plain',
   )
   const tongue = form(
     '-204,-370! -196,-420 -180,-446 -150,-452 -134,-436 -126,-374! -138,-340! -180,-340!',
     linear([-200, -450], [-126, -340], tone(main, 0.02), tone(main, -0.12)),
-    { role: 'cloth', relief: 8 },
+    'cloth relief 8',
   )
   const laces = Array.from({ length: 6 }, (_, i) => {
     const t = i / 5
@@ -99,20 +97,21 @@ export function sneaker(craft: Craft): Item {
         alpha: 0.35,
         blur: 3,
       }),
-      line(lace(0), 12, tone(main, -0.06), { role: 'body', pressure: 'even' }),
-      line(lace(-2), 7, [0.99, 0.005, 85], { role: 'light', pressure: 'even', plain: true }),
-      disc([a - 28, b + 31], 5.5, tone(second, -0.14), { role: 'detail', plain: true }),
+      line(lace(0), 12, tone(main, -0.06), 'body even'),
+      line(lace(-2), 7, [0.99, 0.005, 85], 'light even plain'),
+      disc([a - 28, b + 31], 5.5, tone(second, -0.14), 'detail plain'),
     ]
   }).flat()
   const sole = form(
     '-414,-170 -418,-134 -410,-104 -370,-92 -210,-88 10,-90 120,-98 170,-122 176,-154 154,-162 90,-144 10,-134 -110,-132 -250,-140 -360,-162 -398,-180',
     linear([0, -170], [0, -88], [0.99, 0.005, 85], [0.94, 0.01, 85], [0.82, 0.02, 270]),
-    { role: 'body', relief: 9 },
+    'body relief 9',
   )
-  const flash = form('-414,-130 -310,-122 -180,-108 -180,-98 -310,-104 -414,-110', accent, {
-    role: 'detail',
-    plain: true,
-  })
+  const flash = form(
+    '-414,-130 -310,-122 -180,-108 -180,-98 -310,-104 -414,-110',
+    accent,
+    'detail plain',
+  )
   const ribs = many(
     Array.from({ length: 14 }, (_, i) =>
       ribbonPath(polyline([-110 + i * 18, -118], [-102 + i * 18, -104]), 3.4, 'even'),
@@ -136,40 +135,35 @@ export function heel(craft: Craft): Item {
   const pump = form(
     '-250,-330! -262,-372 -240,-402 -216,-388 -190,-330 -120,-240 -20,-166 70,-128 140,-112 214,-92 262,-56 276,-24 262,-4 190,-2 110,-8 20,-44 -80,-122 -160,-196 -214,-226 -246,-236!',
     glossFill([-262, 276], colour),
-    { role: 'body', relief: 18 },
+    'body relief 18',
   )
   const stiletto = form(
     '-250,-250! -190,-216! -206,-150 -222,-70 -226,0! -246,0! -252,-110 -262,-190!',
     linear([-262, 0], [-196, 0], tone(colour, 0.1), tone(colour, -0.08), tone(colour, -0.2)),
-    { role: 'body', relief: 6 },
+    'body relief 6',
   )
   const inner = form(
     '-240,-398 -222,-388 -190,-332 -120,-242 -20,-168 70,-130 20,-138 -70,-178 -160,-262 -214,-346',
     [0.84, 0.05, 65],
-    { role: 'shade', relief: 5 },
+    'shade relief 5',
   )
   const sole = form(
     '276,-24 262,-4 190,0 110,-4 20,-40 -80,-118 -160,-192 -200,-212 -160,-204 -80,-132 20,-56 110,-18 200,-12',
     tone([0.5, 0.17, 26], colour[1] > 0.1 && colour[2] < 45 ? -0.24 : 0),
-    { role: 'detail', plain: true },
+    'detail plain',
   )
-  const shine = line('120,-104 200,-84 246,-46', 13, [0.99, 0.01, 85], {
-    role: 'light',
-    plain: true,
-    alpha: 0.7,
-    blur: 4,
-  })
+  const shine = line(
+    '120,-104 200,-84 246,-46',
+    13,
+    [0.99, 0.01, 85],
+    'light plain alpha 0.7 blur 4',
+  )
   const shoe = [
     stiletto,
     inside(
       pump,
       shine,
-      line('-226,-330 -200,-262 -150,-204', 10, [0.99, 0.01, 85], {
-        role: 'light',
-        plain: true,
-        alpha: 0.5,
-        blur: 4,
-      }),
+      line('-226,-330 -200,-262 -150,-204', 10, [0.99, 0.01, 85], 'light plain alpha 0.5 blur 4'),
     ),
     inner,
     sole,

@@ -20,15 +20,12 @@ function petalColour(ground: Oklch): Oklch {
 const petal: Piece = (random, { harmony }) => {
   const colour: Oklch = tone(petalColour(harmony.ground), random.range(-0.05, 0.05))
   const s = random.range(0.8, 1.25)
-  const leaf = form('-44,0 -30,-26 10,-30 42,-8 46,6 20,24 -24,22', tone(colour, 0.04), {
-    role: 'petal',
-    relief: 9,
-  })
-  const vein = line('-36,0 0,-4 38,0', 3, tone(colour, -0.12), {
-    role: 'detail',
-    plain: true,
-    alpha: 0.5,
-  })
+  const leaf = form(
+    '-44,0 -30,-26 10,-30 42,-8 46,6 20,24 -24,22',
+    tone(colour, 0.04),
+    'petal relief 9',
+  )
+  const vein = line('-36,0 0,-4 38,0', 3, tone(colour, -0.12), 'detail plain alpha 0.5')
   return {
     forms: place([inside(leaf, vein)], [0, -14], { scale: s, turn: random.range(0, TAU) }),
     stands: [{ at: [0, 0], radius: [36 * s, 12 * s] }],
@@ -40,11 +37,9 @@ const leaf: Piece = (random) => {
   const blade = form(
     '-80,4! -40,-24 20,-30 84,-4! 30,22 -40,24',
     [random.range(0.5, 0.66), 0.11, hue],
-    { role: 'foliage', relief: 9 },
+    'foliage relief 9',
   )
-  const ribs = [
-    line('-78,4 0,-3 80,-4', 4, [0.78, 0.08, hue], { role: 'detail', plain: true, alpha: 0.8 }),
-  ]
+  const ribs = [line('-78,4 0,-3 80,-4', 4, [0.78, 0.08, hue], 'detail plain alpha 0.8')]
   return {
     forms: place([inside(blade, ribs)], [0, -16], {
       scale: random.range(0.8, 1.1),
@@ -70,10 +65,7 @@ const sphere: Piece = (random, { harmony }) => {
 
 const drop: Piece = (random, { harmony }) => {
   const [rx, ry] = [random.range(10, 40), random.range(5, 12)]
-  const water = ellipse([0, -ry * 0.6], [rx, ry], tone(harmony.ground, 0.06), {
-    role: 'glass',
-    relief: 5,
-  })
+  const water = ellipse([0, -ry * 0.6], [rx, ry], tone(harmony.ground, 0.06), 'glass relief 5')
   return {
     forms: [inside(water, sheen(-rx * 0.4, -ry, rx * 0.3, ry * 0.3, 1))],
     stands: [{ at: [0, 0], radius: [rx, ry] }],
@@ -109,7 +101,7 @@ const star: Piece = (random) => {
     return { x: cos(a) * q, y: sin(a) * q * 0.7, corner: false }
   })
   return {
-    forms: place([form(points, [0.86, 0.13, 88], { role: 'metal', relief: 5 })], [0, -10], {
+    forms: place([form(points, [0.86, 0.13, 88], 'metal relief 5')], [0, -10], {
       turn: random.range(0, TAU),
     }),
     stands: [{ at: [0, 0], radius: [r * 0.8, r * 0.3] }],

@@ -15,23 +15,17 @@ export function key(craft: Craft): Item {
     polygonForm(
       [ellipsePath(x, y, 74, 74), ellipsePath(x, y, 42, 42)],
       linear([x - 74, y - 74], [x + 74, y + 74], tone(gold, 0.14), gold, tone(gold, -0.24)),
-      { role: 'metal', relief: 10 },
+      'metal relief 10',
     ),
   )
-  const shaft = roundRect([-20, 30, 40, 470], 14, metalFill([-20, 20], gold), {
-    role: 'metal',
-    relief: 5,
-  })
+  const shaft = roundRect([-20, 30, 40, 470], 14, metalFill([-20, 20], gold), 'metal relief 5')
   const collar = [34, 70, 100].map((y, i) =>
-    roundRect([-34 + i * 3, y, 68 - i * 6, 20], 9, metalFill([-34, 34], gold), {
-      role: 'metal',
-      relief: 4,
-    }),
+    roundRect([-34 + i * 3, y, 68 - i * 6, 20], 9, metalFill([-34, 34], gold), 'metal relief 4'),
   )
   const bit = form(
     '16,380! 110,380! 110,420! 78,420! 78,444! 120,444! 120,490! 16,490!',
     metalFill([16, 120], tone(gold, -0.02)),
-    { role: 'metal', relief: 6 },
+    'metal relief 6',
   )
   const forms = place([bit, shaft, ...bow_, ...collar], [-130, -330], {
     turn: random.pick([-0.62, -0.9]),
@@ -74,24 +68,24 @@ export function sword(craft: Craft): Item {
       tone(steel, -0.2),
       tone(steel, -0.02),
     ),
-    { role: 'metal', relief: 4 },
+    'metal relief 4',
   )
   const fuller = [
-    polygonForm([polyline('-6,-170 6,-170 3,-620 -3,-620')], tone(steel, -0.3), {
-      role: 'detail',
-      plain: true,
-      alpha: 0.7,
-    }),
-    polygonForm([polyline('-30,-160 0,-160 0,-740 -26,-640')], [1, 0, 90], {
-      role: 'light',
-      plain: true,
-      alpha: 0.35,
-    }),
+    polygonForm(
+      [polyline('-6,-170 6,-170 3,-620 -3,-620')],
+      tone(steel, -0.3),
+      'detail plain alpha 0.7',
+    ),
+    polygonForm(
+      [polyline('-30,-160 0,-160 0,-740 -26,-640')],
+      [1, 0, 90],
+      'light plain alpha 0.35',
+    ),
   ]
   const guard = form(
     '-150,-176 -120,-164 -40,-172 0,-176 40,-172 120,-164 150,-176 144,-140 60,-128 0,-122 -60,-128 -144,-140',
     metalFill([-150, 150], metal),
-    { role: 'metal', relief: 8 },
+    'metal relief 8',
   )
   const grip = form(
     '-20,-130! 20,-130! 17,-16! -17,-16!',
@@ -105,8 +99,8 @@ export function sword(craft: Craft): Item {
     tone(metal, -0.05),
   )
   const turn = random.range(0.24, 0.5) * random.sign()
-  const pommel = disc([0, 4], 28, metal, { role: 'metal', relief: 9 })
-  const jewel = disc([0, -150], 17, tone(colour, 0.08), { role: 'glass', relief: 5 })
+  const pommel = disc([0, 4], 28, metal, 'metal relief 9')
+  const jewel = disc([0, -150], 17, tone(colour, 0.08), 'glass relief 5')
   return {
     forms: place([inside(blade, fuller), inside(grip, wrap), guard, pommel, jewel], [0, -60], {
       turn,

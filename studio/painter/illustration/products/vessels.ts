@@ -26,14 +26,11 @@ export function mouth(
     polygonForm(
       [at(0.92, 1)],
       linear([-radius, y], [radius, y + 20], tone(colour, -0.34), tone(colour, -0.06)),
-      { role: 'shade', plain: true },
+      'shade plain',
     ),
     content
       ? inside(
-          ellipse([0, y + 12], [radius * 0.9, radius * tilt * 0.9], content, {
-            role: 'detail',
-            plain: true,
-          }),
+          ellipse([0, y + 12], [radius * 0.9, radius * tilt * 0.9], content, 'detail plain'),
           sheen(-radius * 0.3, y + 8, radius * 0.3, radius * tilt * 0.2, 0.4),
         )
       : [],
@@ -42,7 +39,7 @@ export function mouth(
     polygonForm(
       [at(1, 0)],
       linear([-radius, y], [radius, y], tone(colour, 0.12), tone(colour, 0.02), tone(colour, 0.14)),
-      { role: 'body', plain: true },
+      'body plain',
     ),
     well,
   ]
@@ -97,12 +94,12 @@ export function mug(craft: Craft): Item {
   const ear = `${r - 16},-270 ${r + 60},-280 ${r + 100},-200 ${r + 84},-110 ${r + 20},-66 ${r - 20},-64`
   const handle = [
     line(ear, 42, tone(colour, -0.06), { role: 'body', pressure: 'even', relief: 11 }),
-    line(`${r},-282 ${r + 56},-284 ${r + 88},-210`, 7, [0.99, 0.01, 85], {
-      role: 'light',
-      plain: true,
-      alpha: 0.5,
-      blur: 3,
-    }),
+    line(
+      `${r},-282 ${r + 56},-284 ${r + 88},-210`,
+      7,
+      [0.99, 0.01, 85],
+      'light plain alpha 0.5 blur 3',
+    ),
   ]
   const drink = craft.random.pick<Oklch>(triples('0.3,0.06,45 0.56,0.1,55 0.62,0.13,60'))
   return {
@@ -171,16 +168,11 @@ export function stem(x: number, y: number, top: Point, random: Random, hue: numb
     [[x, y], [(x + tx) / 2 + random.range(-16, 16), (y + ty) / 2], top],
     8,
     green,
-    { role: 'foliage', pressure: 'even' },
+    'foliage even',
   )
   const leafs = [0.35, 0.6].map((t, i) =>
     place(
-      [
-        form('0,0 30,-18 80,-14 110,4 70,18 26,12', tone(green, 0.06), {
-          role: 'foliage',
-          relief: 5,
-        }),
-      ],
+      [form('0,0 30,-18 80,-14 110,4 70,18 26,12', tone(green, 0.06), 'foliage relief 5')],
       [x + (tx - x) * t, y + (ty - y) * t],
       { turn: (i ? 1 : -1) * 0.5 + (i ? Math.PI : 0), scale: 0.7 },
     ),
@@ -191,23 +183,13 @@ export function stem(x: number, y: number, top: Point, random: Random, hue: numb
     Array.from({ length: n }, (_, i) => {
       const a = (i / n) * TAU + off
       return place(
-        [
-          form('0,-15 26,-20 44,0 26,20 0,15', tone(colour, -0.05 + row * 0.06), {
-            role: 'petal',
-            relief: 5,
-          }),
-        ],
+        [form('0,-15 26,-20 44,0 26,20 0,15', tone(colour, -0.05 + row * 0.06), 'petal relief 5')],
         [tx + cos(a) * r * 0.4, ty + sin(a) * r * 0.4],
         { turn: a, scale: r / 44 },
       )
     }).flat(),
   )
-  return [
-    stalk,
-    ...leafs.flat(),
-    ...petals,
-    disc(top, 10, [0.84, 0.13, 88], { role: 'detail', relief: 3 }),
-  ]
+  return [stalk, ...leafs.flat(), ...petals, disc(top, 10, [0.84, 0.13, 88], 'detail relief 3')]
 }
 
 export function vase(craft: Craft): Item {

@@ -28,14 +28,14 @@ function handbag(craft: Craft): Item {
   const body = form(
     outline,
     linear([-300, -300], [300, 0], tone(colour, 0.09), colour, tone(colour, -0.12)),
-    { role: 'body', relief: 26 },
+    'body relief 26',
   )
   const flap = form(
     round
       ? '-262,-296 262,-296 272,-220 200,-130 60,-96 -60,-96 -200,-130 -272,-220'
       : '-254,-306! 254,-306! 268,-170 240,-140 -240,-140 -268,-170',
     linear([0, -300], [0, -100], tone(colour, 0.1), tone(colour, -0.03)),
-    { role: 'body', relief: 14 },
+    'body relief 14',
   )
   const seam = stitches(
     round
@@ -49,19 +49,17 @@ function handbag(craft: Craft): Item {
       pressure: 'even',
       relief: 8,
     }),
-    line('-146,-330 -134,-424 -66,-490 40,-498', 5, [0.99, 0.01, 85], {
-      role: 'light',
-      plain: true,
-      alpha: 0.5,
-      blur: 2,
-    }),
+    line(
+      '-146,-330 -134,-424 -66,-490 40,-498',
+      5,
+      [0.99, 0.01, 85],
+      'light plain alpha 0.5 blur 2',
+    ),
   ]
-  const rings = [-150, 150].map((x) =>
-    disc([x, -288], 20, tone(metal, 0), { role: 'metal', relief: 5 }),
-  )
+  const rings = [-150, 150].map((x) => disc([x, -288], 20, tone(metal, 0), 'metal relief 5'))
   const clasp = [
-    roundRect([-34, -134, 68, 54], 12, metalFill([-34, 34], metal), { role: 'metal', relief: 5 }),
-    roundRect([-12, -116, 24, 18], 6, tone(metal, -0.3), { role: 'detail', plain: true }),
+    roundRect([-34, -134, 68, 54], 12, metalFill([-34, 34], metal), 'metal relief 5'),
+    roundRect([-12, -116, 24, 18], 6, tone(metal, -0.3), 'detail plain'),
   ]
   const quilt = random.chance(0.4)
     ? many(
@@ -102,10 +100,7 @@ function sunglasses(craft: Craft): Item {
     triples('0.26,0.03,260 0.36,0.07,45 0.4,0.08,200 0.5,0.12,10'),
   )
   const glass = inside(
-    form(lens, linear([0, -214], [0, 0], tone(tint, -0.08), tone(tint, 0.26)), {
-      role: 'glass',
-      relief: 10,
-    }),
+    form(lens, linear([0, -214], [0, 0], tone(tint, -0.08), tone(tint, 0.26)), 'glass relief 10'),
     polygonForm(
       [polyline('70,-40 180,-240 230,-240 110,0'), polyline('150,0 260,-210 280,-210 180,0')],
       [1, 0, 90],
@@ -119,7 +114,7 @@ function sunglasses(craft: Craft): Item {
         `${160 + (Number(x) - 160) * 1.13},${-106 + (Number(y) + 106) * 1.17}`,
     ),
     glossFill([10, 330], colour),
-    { role: 'body', relief: 9 },
+    'body relief 9',
   )
   const half = [
     line('300,-180 380,-196 452,-150 470,-70', 20, tone(colour, -0.05), {

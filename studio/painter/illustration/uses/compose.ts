@@ -144,7 +144,7 @@ function groundLayers(
     polygonForm(
       [polyline([-30, -30], [width + 30, -30], [width + 30, height + 30], [-30, height + 30])],
       fill,
-      { role: 'ground', plain: true },
+      'ground plain',
     )
   if (fit.ground === 'plain') return [layer('ground', 'ground', cover(colour))]
   const [from, to] = fit.ground === 'studio' ? [0.012, -0.035] : [0.025, -0.03]
@@ -177,7 +177,7 @@ function hills(
     [subject.x + random.spread() * short * 0.12, subject.y - subject.radius * 0.35],
     Math.min(width * 0.46, Math.max(subject.radius, short * 0.3)),
     tone(colour, isDark ? 0.06 : 0.045),
-    { role: 'backdrop', plain: true },
+    'backdrop plain',
   )
   const ridges = [0.7, 0.78, 0.87].map((at, i) => {
     const own = random.fork(`ridge ${i}`)
@@ -193,7 +193,7 @@ function hills(
       return [x, y]
     })
     const ring: Point[] = [...top, [width + 40, height + 40], [-40, height + 40]]
-    return polygonForm([ring], tone(colour, step * (i + 1)), { role: 'backdrop', plain: true })
+    return polygonForm([ring], tone(colour, step * (i + 1)), 'backdrop plain')
   })
   const stars = isDark ? starsOver({ width, height }, random.fork('stars')) : []
   return layer('backdrop', 'setting', stars, sun, ridges)

@@ -35,7 +35,7 @@ function light({ frame, night, glow, storm }: Surroundings, x: number): Form[] {
   if (storm) return []
   const fill: Oklch = night ? [0.95, 0.04, 95] : glow ? [0.82, 0.16, 55] : [0.95, 0.1, 92]
   const y = frame.height * (glow ? 0.4 : 0.2)
-  return [ellipse([frame.width * x, y], [90, 90], fill, { role: 'glow' })]
+  return [ellipse([frame.width * x, y], [90, 90], fill, 'glow')]
 }
 
 function dry(
@@ -75,7 +75,7 @@ function dry(
                     ],
                   ],
                   at.snow ? [0.94, 0.012, 235] : [0.7, 0.07, 135],
-                  { role: 'ground' },
+                  'ground',
                 ),
           ),
         ],
@@ -126,7 +126,7 @@ function dry(
                 [at.random.range(0, at.frame.width), at.random.range(0, at.frame.height)],
                 at.random.range(5, 20),
                 [0.92, 0.04, 210],
-                { role: 'light', alpha: 0.5 },
+                'light alpha 0.5',
               ),
             ),
           ),

@@ -32,18 +32,18 @@ export function paintwork(colour: Oklch, top: number, bottom: number): Fill {
 /** A window: sky in its upper half, one slanted light across. */
 export function pane(outline: Outline, top: number, bottom: number, slant: number): Form {
   return inside(
-    form(outline, linear([0, top], [0, bottom], [0.86, 0.04, 225], GLASS), { role: 'glass' }),
+    form(outline, linear([0, top], [0, bottom], [0.86, 0.04, 225], GLASS), 'glass'),
     form(
       `${slant},${bottom + 20} ${slant + 46},${bottom + 20} ${slant + 120},${top - 20}
         ${slant + 74},${top - 20}`,
       WHITE,
-      { role: 'light', alpha: 0.4 },
+      'light alpha 0.4',
     ),
     form(
       `${slant + 66},${bottom + 20} ${slant + 80},${bottom + 20} ${slant + 154},${top - 20}
         ${slant + 140},${top - 20}`,
       WHITE,
-      { role: 'light', alpha: 0.3 },
+      'light alpha 0.3',
     ),
   )
 }
@@ -53,23 +53,23 @@ export function wheel(x: number, y: number, r: number, spokes = 5, rim: Oklch = 
   const arms = Array.from({ length: spokes }, (_, i) => {
     const angle = (i / spokes) * TAU - TAU / 4
     const tip = [x + cos(angle) * r * 0.62, y + sin(angle) * r * 0.62] as const
-    return line([[x, y], tip], r * 0.17, tone(rim, -0.03), { role: 'detail', pressure: 'even' })
+    return line([[x, y], tip], r * 0.17, tone(rim, -0.03), 'detail even')
   })
   return [
     inside(
       disc([x, y], r, TYRE, { role: 'body', relief: r * 0.1 }),
-      disc([x, y], r * 0.72, tone(rim, -0.16), { role: 'detail' }),
-      disc([x, y], r * 0.66, spokes > 0 ? tone(TYRE, 0.06) : rim, { role: 'detail' }),
+      disc([x, y], r * 0.72, tone(rim, -0.16), 'detail'),
+      disc([x, y], r * 0.66, spokes > 0 ? tone(TYRE, 0.06) : rim, 'detail'),
       arms,
-      disc([x, y], r * 0.2, rim, { role: 'detail' }),
-      disc([x, y], r * 0.1, tone(rim, -0.2), { role: 'detail' }),
+      disc([x, y], r * 0.2, rim, 'detail'),
+      disc([x, y], r * 0.1, tone(rim, -0.2), 'detail'),
     ),
   ]
 }
 
 /** The dark well that a wheel stands in, clipped to the body. */
 export function wheelArch(x: number, y: number, r: number): Form {
-  return disc([x, y], r * 1.17, tone(TYRE, -0.04), { role: 'detail' })
+  return disc([x, y], r * 1.17, tone(TYRE, -0.04), 'detail')
 }
 
 /** The shadow on the ground below a vehicle, contact and wide. */
@@ -95,8 +95,8 @@ export function portholes(xs: readonly number[], y: number, r: number, rim: Oklc
   return xs.map((x) =>
     inside(
       disc([x, y], r, rim, { role: 'metal', relief: r * 0.16 }),
-      disc([x, y], r * 0.72, GLASS, { role: 'detail' }),
-      disc([x - r * 0.24, y - r * 0.26], r * 0.2, WHITE, { role: 'light', alpha: 0.8 }),
+      disc([x, y], r * 0.72, GLASS, 'detail'),
+      disc([x - r * 0.24, y - r * 0.26], r * 0.2, WHITE, 'light alpha 0.8'),
     ),
   )
 }

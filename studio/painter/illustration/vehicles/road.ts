@@ -24,20 +24,17 @@ export const car: Draw = ({ colour }) => {
     form(
       '-496,-74! -500,-130 -470,-182 -380,-206 -290,-222 -180,-318 -60,-344 90,-340 190,-300 270,-226 400,-206 480,-170 500,-110 494,-66! 470,-52! -470,-52!',
       paintwork(colour, -344, -52),
-      { role: 'body', relief: 22 },
+      'body relief 22',
     ),
     wheelArch(-300, -78, 82),
     wheelArch(300, -78, 82),
-    line('-494,-160 -200,-176 200,-176 494,-150', 9, tone(colour, 0.16), {
-      role: 'light',
-      alpha: 0.65,
-    }),
-    roundRect([-520, -76, 1040, 40], 4, DARK, { role: 'detail' }),
-    form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, { role: 'glow' }),
-    form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, { role: 'glow' }),
-    line('6,-226 2,-70', 4, tone(colour, -0.18), { role: 'detail', pressure: 'even' }),
-    roundRect([-64, -186, 44, 9], 4, tone(colour, -0.2), { role: 'detail' }),
-    roundRect([54, -186, 44, 9], 4, tone(colour, -0.2), { role: 'detail' }),
+    line('-494,-160 -200,-176 200,-176 494,-150', 9, tone(colour, 0.16), 'light alpha 0.65'),
+    roundRect([-520, -76, 1040, 40], 4, DARK, 'detail'),
+    form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, 'glow'),
+    form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, 'glow'),
+    line('6,-226 2,-70', 4, tone(colour, -0.18), 'detail even'),
+    roundRect([-64, -186, 44, 9], 4, tone(colour, -0.2), 'detail'),
+    roundRect([54, -186, 44, 9], 4, tone(colour, -0.2), 'detail'),
   )
   return [
     ...groundShadow(480),
@@ -54,26 +51,20 @@ export const sportsCar: Draw = ({ colour }) => {
     form(
       '-500,-90! -508,-160 -470,-196! -300,-206 -170,-262 -40,-278 80,-262 190,-196 380,-158 500,-110 508,-72! 480,-46! -480,-46!',
       paintwork(colour, -278, -46),
-      { role: 'body', relief: 20 },
+      'body relief 20',
     ),
     wheelArch(-320, -84, 86),
     wheelArch(318, -84, 86),
-    form('-90,-150! 60,-160 150,-132! 40,-104 -70,-96!', tone(colour, -0.16), {
-      role: 'shade',
-      alpha: 0.8,
-    }),
-    line('-500,-168 -220,-182 160,-176 480,-112', 8, tone(colour, 0.18), {
-      role: 'light',
-      alpha: 0.7,
-    }),
-    roundRect([-520, -66, 1040, 40], 4, DARK, { role: 'detail' }),
-    form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, { role: 'glow' }),
-    form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, { role: 'glow' }),
+    form('-90,-150! 60,-160 150,-132! 40,-104 -70,-96!', tone(colour, -0.16), 'shade alpha 0.8'),
+    line('-500,-168 -220,-182 160,-176 480,-112', 8, tone(colour, 0.18), 'light alpha 0.7'),
+    roundRect([-520, -66, 1040, 40], 4, DARK, 'detail'),
+    form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, 'glow'),
+    form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, 'glow'),
   )
   return [
     ...groundShadow(490),
-    form('-520,-236! -390,-230! -396,-214! -512,-216!', tone(colour, -0.1), { role: 'body' }),
-    line('-480,-222 -470,-190', 12, DARK, { role: 'detail', pressure: 'even' }),
+    form('-520,-236! -390,-230! -396,-214! -512,-216!', tone(colour, -0.1), 'body'),
+    line('-480,-222 -470,-190', 12, DARK, 'detail even'),
     body,
     pane('-156,-210! -80,-256 -34,-264! -20,-200! ', -264, -198, -150),
     pane('0,-264! 74,-248 156,-194! 6,-198!', -264, -196, 10),
@@ -95,16 +86,13 @@ export const bus: Draw = ({ colour }) => {
     )
   })
   const body = inside(
-    roundRect([-480, -440, 960, 392], 44, paintwork(colour, -440, -48), {
-      role: 'body',
-      relief: 24,
-    }),
-    roundRect([-500, -220, 1000, 52], 0, WHITE, { role: 'detail' }),
-    roundRect([-500, -204, 1000, 14], 0, tone(colour, -0.1), { role: 'detail' }),
+    roundRect([-480, -440, 960, 392], 44, paintwork(colour, -440, -48), 'body relief 24'),
+    roundRect([-500, -220, 1000, 52], 0, WHITE, 'detail'),
+    roundRect([-500, -204, 1000, 14], 0, tone(colour, -0.1), 'detail'),
     wheelArch(-300, -68, 74),
     wheelArch(290, -68, 74),
-    form('452,-150! 486,-150! 486,-100! 452,-100!', LAMP, { role: 'glow' }),
-    roundRect([-490, -150, 26, 50], 6, TAIL, { role: 'glow' }),
+    form('452,-150! 486,-150! 486,-100! 452,-100!', LAMP, 'glow'),
+    roundRect([-490, -150, 26, 50], 6, TAIL, 'glow'),
   )
   return [
     ...groundShadow(470),
@@ -131,25 +119,22 @@ export const truck: Draw = ({ colour }) => {
     form(
       '210,-60! 210,-330! 372,-330 418,-300 462,-190! 492,-160 496,-60!',
       paintwork(colour, -330, -60),
-      { role: 'body', relief: 18 },
+      'body relief 18',
     ),
     wheelArch(352, -70, 76),
-    roundRect([462, -142, 40, 40], 8, LAMP, { role: 'glow' }),
-    line('344,-300 344,-80', 4, tone(colour, -0.18), { role: 'detail', pressure: 'even' }),
+    roundRect([462, -142, 40, 40], 8, LAMP, 'glow'),
+    line('344,-300 344,-80', 4, tone(colour, -0.18), 'detail even'),
   )
   const box = inside(
-    roundRect([-490, -430, 690, 362], 14, WHITE, { role: 'body', relief: 20 }),
-    roundRect([-500, -190, 710, 60], 0, tone(colour, 0.04), { role: 'detail' }),
+    roundRect([-490, -430, 690, 362], 14, WHITE, 'body relief 20'),
+    roundRect([-500, -190, 710, 60], 0, tone(colour, 0.04), 'detail'),
     ...[-390, -290, -190, -90, 10, 110].map((x) =>
-      line(polyline([x, -440], [x, -60]), 4, [0.88, 0.01, 250], {
-        role: 'detail',
-        pressure: 'even',
-      }),
+      line(polyline([x, -440], [x, -60]), 4, [0.88, 0.01, 250], 'detail even'),
     ),
   )
   return [
     ...groundShadow(480),
-    roundRect([-480, -86, 960, 30], 6, DARK, { role: 'body' }),
+    roundRect([-480, -86, 960, 30], 6, DARK, 'body'),
     box,
     cab,
     pane('352,-304! 384,-302 432,-196! 352,-196!', -304, -196, 350),
@@ -169,19 +154,21 @@ export const bicycle: Draw = ({ colour }) => {
       rings: [disc([x, -190], 190, TYRE).rings[0], disc([x, -190], 170, TYRE).rings[0]],
     }),
     {
-      ...disc([x, -190], 170, STEEL, { role: 'detail' }),
+      ...disc([x, -190], 170, STEEL, 'detail'),
       rings: [disc([x, -190], 168, STEEL).rings[0], disc([x, -190], 160, STEEL).rings[0]],
     },
     ...Array.from({ length: 9 }, (_, i) => {
       const [dx, dy] = pairs('0,160 55,150 103,122 139,80 158,28 158,-28 139,-80 103,-122 55,-150')[
         i
       ] as [number, number]
-      return line(polyline([x - dx, -190 - dy], [x + dx, -190 + dy]), 3, [0.72, 0.008, 250], {
-        role: 'line',
-        pressure: 'even',
-      })
+      return line(
+        polyline([x - dx, -190 - dy], [x + dx, -190 + dy]),
+        3,
+        [0.72, 0.008, 250],
+        'line even',
+      )
     }),
-    disc([x, -190], 16, STEEL, { role: 'metal', relief: 4 }),
+    disc([x, -190], 16, STEEL, 'metal relief 4'),
   ]
   return [
     ...groundShadow(430),
@@ -190,36 +177,24 @@ export const bicycle: Draw = ({ colour }) => {
     tube('-290,-190! -60,-190! 210,-420! -130,-430! -290,-190!'),
     tube('-60,-190! -146,-470!'),
     tube('290,-190! 200,-470! 190,-512!'),
-    line('150,-516 196,-520 250,-506 262,-470', 15, DARK, { role: 'metal', pressure: 'even' }),
-    form('-216,-478 -170,-500 -90,-492 -84,-478 -150,-466', [0.42, 0.06, 45], {
-      role: 'cloth',
-      relief: 6,
-    }),
+    line('150,-516 196,-520 250,-506 262,-470', 15, DARK, 'metal even'),
+    form('-216,-478 -170,-500 -90,-492 -84,-478 -150,-466', [0.42, 0.06, 45], 'cloth relief 6'),
     inside(
-      disc([-60, -190], 46, STEEL, { role: 'metal', relief: 6 }),
-      disc([-60, -190], 28, tone(STEEL, -0.2), { role: 'detail' }),
+      disc([-60, -190], 46, STEEL, 'metal relief 6'),
+      disc([-60, -190], 28, tone(STEEL, -0.2), 'detail'),
     ),
-    line('-60,-190 -20,-120', 12, DARK, { role: 'metal', pressure: 'even' }),
-    roundRect([-52, -124, 66, 14], 6, DARK, { role: 'body' }),
-    line('-60,-236 -290,-204', 5, DARK, { role: 'line', pressure: 'even' }),
-    line('-60,-146 -290,-176', 5, DARK, { role: 'line', pressure: 'even' }),
+    line('-60,-190 -20,-120', 12, DARK, 'metal even'),
+    roundRect([-52, -124, 66, 14], 6, DARK, 'body'),
+    line('-60,-236 -290,-204', 5, DARK, 'line even'),
+    line('-60,-146 -290,-176', 5, DARK, 'line even'),
     // the basket before the handlebar
     inside(
-      form('208,-440! 372,-440! 350,-320! 226,-320!', [0.72, 0.08, 70], {
-        role: 'body',
-        relief: 8,
-      }),
+      form('208,-440! 372,-440! 350,-320! 226,-320!', [0.72, 0.08, 70], 'body relief 8'),
       ...[-412, -384, -356].map((y) =>
-        line(polyline([190, y], [390, y]), 4, [0.56, 0.07, 62], {
-          role: 'detail',
-          pressure: 'even',
-        }),
+        line(polyline([190, y], [390, y]), 4, [0.56, 0.07, 62], 'detail even'),
       ),
       ...[240, 274, 308, 342].map((x) =>
-        line(polyline([x, -450], [x, -310]), 4, [0.56, 0.07, 62], {
-          role: 'detail',
-          pressure: 'even',
-        }),
+        line(polyline([x, -450], [x, -310]), 4, [0.56, 0.07, 62], 'detail even'),
       ),
     ),
   ]
@@ -230,42 +205,37 @@ export const motorcycle: Draw = ({ colour }) => [
   ...wheel(-310, -130, 130, 9),
   ...wheel(310, -130, 130, 9),
   line('310,-130 214,-398', 24, STEEL, { role: 'metal', pressure: 'even', relief: 7 }),
-  line('-310,-130 -100,-170 40,-160', 26, DARK, { role: 'metal', pressure: 'even' }),
-  form('-440,-120 -300,-172 -80,-120 -60,-92 -220,-84 -420,-96', STEEL, {
-    role: 'metal',
-    relief: 9,
-  }),
+  line('-310,-130 -100,-170 40,-160', 26, DARK, 'metal even'),
+  form('-440,-120 -300,-172 -80,-120 -60,-92 -220,-84 -420,-96', STEEL, 'metal relief 9'),
   inside(
-    form('-110,-96! -140,-210 -40,-262 110,-250 160,-160 100,-90!', [0.44, 0.012, 270], {
-      role: 'metal',
-      relief: 18,
-    }),
+    form(
+      '-110,-96! -140,-210 -40,-262 110,-250 160,-160 100,-90!',
+      [0.44, 0.012, 270],
+      'metal relief 18',
+    ),
     ...[-226, -200, -174, -148, -122].map((y) =>
-      line(polyline([-60, y], [90, y]), 7, STEEL, { role: 'detail', pressure: 'even' }),
+      line(polyline([-60, y], [90, y]), 7, STEEL, 'detail even'),
     ),
   ),
   form(
     '-420,-330 -360,-370 -200,-350 -90,-300 -40,-286! -140,-262 -320,-282 -400,-300',
     [0.3, 0.03, 40],
-    { role: 'cloth', relief: 12 },
+    'cloth relief 12',
   ),
   inside(
     form(
       '-70,-292! -20,-370 90,-408 200,-380 222,-320 150,-268 10,-262!',
       paintwork(colour, -408, -262),
-      { role: 'body', relief: 16 },
+      'body relief 16',
     ),
-    line('0,-352 90,-384 190,-362', 10, WHITE, { role: 'light', alpha: 0.7 }),
+    line('0,-352 90,-384 190,-362', 10, WHITE, 'light alpha 0.7'),
   ),
-  form('-440,-274! -330,-300 -220,-262! -330,-250!', colour, { role: 'body', relief: 9 }),
-  form('200,-256! 300,-280 430,-214! 420,-188! 300,-246 214,-234!', colour, {
-    role: 'body',
-    relief: 8,
-  }),
-  line('214,-398 170,-440 110,-446', 17, DARK, { role: 'metal', pressure: 'even' }),
+  form('-440,-274! -330,-300 -220,-262! -330,-250!', colour, 'body relief 9'),
+  form('200,-256! 300,-280 430,-214! 420,-188! 300,-246 214,-234!', colour, 'body relief 8'),
+  line('214,-398 170,-440 110,-446', 17, DARK, 'metal even'),
   inside(
-    disc([262, -372], 44, STEEL, { role: 'metal', relief: 9 }),
-    ellipse([274, -372], [26, 32], LAMP, { role: 'glow' }),
+    disc([262, -372], 44, STEEL, 'metal relief 9'),
+    ellipse([274, -372], [26, 32], LAMP, 'glow'),
   ),
 ]
 
@@ -274,34 +244,35 @@ export const train: Draw = ({ colour }) => {
     form(
       '-620,-60! -620,-400! 240,-400 360,-380 460,-270 506,-150 500,-90 460,-60!',
       paintwork(WHITE, -400, -60),
-      { role: 'body', relief: 26 },
+      'body relief 26',
     ),
-    form('-640,-190! 300,-190 420,-176 508,-140! 504,-100 -640,-120!', colour, { role: 'detail' }),
+    form('-640,-190! 300,-190 420,-176 508,-140! 504,-100 -640,-120!', colour, 'detail'),
     form(
       '-640,-214! 300,-214 400,-200 470,-172! 440,-186 300,-202 -640,-202!',
       tone(colour, -0.1),
-      { role: 'detail' },
+      'detail',
     ),
-    form('300,-352! 372,-340 436,-262! 330,-256!', [0.34, 0.03, 250], { role: 'detail' }),
-    form('316,-340! 352,-334 356,-300! 330,-280!', WHITE, { role: 'light', alpha: 0.5 }),
-    form('462,-166! 494,-150 498,-128! 470,-136!', LAMP, { role: 'glow' }),
+    form('300,-352! 372,-340 436,-262! 330,-256!', [0.34, 0.03, 250], 'detail'),
+    form('316,-340! 352,-334 356,-300! 330,-280!', WHITE, 'light alpha 0.5'),
+    form('462,-166! 494,-150 498,-128! 470,-136!', LAMP, 'glow'),
     ...[-560, -440, -320, -200, -80, 40, 160].map((x) =>
-      roundRect([x, -340, 84, 96], 14, [0.5, 0.05, 235], { role: 'detail' }),
+      roundRect([x, -340, 84, 96], 14, [0.5, 0.05, 235], 'detail'),
     ),
     ...[-560, -440, -320, -200, -80, 40, 160].map((x) =>
-      form(polyline([x + 12, -250], [x + 36, -250], [x + 64, -334], [x + 40, -334]), WHITE, {
-        role: 'light',
-        alpha: 0.35,
-      }),
+      form(
+        polyline([x + 12, -250], [x + 36, -250], [x + 64, -334], [x + 40, -334]),
+        WHITE,
+        'light alpha 0.35',
+      ),
     ),
   )
   return [
     ...groundShadow(560),
-    roundRect([-640, -22, 1300, 14], 0, [0.5, 0.012, 260], { role: 'metal' }),
+    roundRect([-640, -22, 1300, 14], 0, [0.5, 0.012, 260], 'metal'),
     ...Array.from({ length: 15 }, (_, i) =>
-      roundRect([-630 + i * 88, -10, 46, 18], 3, [0.42, 0.04, 50], { role: 'body' }),
+      roundRect([-630 + i * 88, -10, 46, 18], 3, [0.42, 0.04, 50], 'body'),
     ),
-    roundRect([-610, -74, 1040, 40], 10, DARK, { role: 'body' }),
+    roundRect([-610, -74, 1040, 40], 10, DARK, 'body'),
     ...[-520, -400, 180, 300].flatMap((x) => wheel(x, -44, 30, 0)),
     body,
   ]
@@ -314,18 +285,15 @@ export const scooter: Draw = ({ colour }) => [
   form(
     '-380,-190 -340,-300 -200,-330 -70,-300! -40,-160 -20,-130 150,-130! 200,-330! 240,-420! 280,-410! 300,-260 330,-180! 250,-190 196,-90! -60,-80 -140,-150 -240,-186 -340,-150',
     paintwork(colour, -420, -80),
-    { role: 'body', relief: 18 },
+    'body relief 18',
   ),
-  form('-360,-330 -320,-356 -120,-350 -60,-310! -330,-310!', [0.4, 0.06, 45], {
-    role: 'cloth',
-    relief: 10,
-  }),
-  line('250,-420 230,-500 170,-520', 15, STEEL, { role: 'metal', pressure: 'even' }),
+  form('-360,-330 -320,-356 -120,-350 -60,-310! -330,-310!', [0.4, 0.06, 45], 'cloth relief 10'),
+  line('250,-420 230,-500 170,-520', 15, STEEL, 'metal even'),
   inside(
-    disc([262, -456], 36, STEEL, { role: 'metal', relief: 7 }),
-    ellipse([276, -456], [20, 26], LAMP, { role: 'glow' }),
+    disc([262, -456], 36, STEEL, 'metal relief 7'),
+    ellipse([276, -456], [20, 26], LAMP, 'glow'),
   ),
-  disc([168, -556], 26, STEEL, { role: 'metal', relief: 5 }),
-  line('190,-520 172,-540', 8, STEEL, { role: 'metal', pressure: 'even' }),
+  disc([168, -556], 26, STEEL, 'metal relief 5'),
+  line('190,-520 172,-540', 8, STEEL, 'metal even'),
   ...portholes([-150], -230, 17),
 ]

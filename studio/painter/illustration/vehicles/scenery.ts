@@ -15,9 +15,7 @@ export interface Surroundings {
 }
 
 export const field = ({ width, height }: Frame, fill: Fill): Form =>
-  polygonForm([polyline([0, 0], [width, 0], [width, height], [0, height])], fill, {
-    role: 'ground',
-  })
+  polygonForm([polyline([0, 0], [width, 0], [width, height], [0, height])], fill, 'ground')
 
 const GLOWS = {
   sunset: triples('0.52,0.11,310 0.84,0.13,58'),
@@ -66,14 +64,9 @@ export function clouds({ frame, random, night, glow, storm }: Surroundings, coun
     ]
     return triples('-80,14,46 -26,-18,64 44,-4,54 98,18,36')
       .map(([dx = 0, dy = 0, r = 0]) =>
-        disc([x + dx * k, y + dy * k], r * k, fill, { role: 'backdrop', plain: true }),
+        disc([x + dx * k, y + dy * k], r * k, fill, 'backdrop plain'),
       )
-      .concat(
-        roundRect([x - 126 * k, y + 12 * k, 262 * k, 46 * k], 23 * k, fill, {
-          role: 'backdrop',
-          plain: true,
-        }),
-      )
+      .concat(roundRect([x - 126 * k, y + 12 * k, 262 * k, 46 * k], 23 * k, fill, 'backdrop plain'))
   }).flat()
 }
 
@@ -128,7 +121,7 @@ export function hills({ frame, night, snow }: Surroundings, base: number): Form[
         ${frame.width * 0.5},${y + 30 - i * 20} ${frame.width * (0.76 - i * 0.06)},${y - 70}
         ${frame.width + 90},${y + 10} ${frame.width + 90},${base + 60}`,
       fill,
-      { role: 'backdrop' },
+      'backdrop',
     )
   })
 }
@@ -140,13 +133,16 @@ export function road({ frame, snow }: Surroundings, base: number): Form[] {
     polygonForm(
       [polyline([0, base - 46], [frame.width, base - 46], [frame.width, bottom], [0, bottom])],
       linear([0, base - 46], [0, bottom], tone(asphalt, 0.05), tone(asphalt, -0.06)),
-      { role: 'ground' },
+      'ground',
     ),
-    roundRect([0, base - 52, frame.width, 14], 0, snow ? [0.98, 0.005, 240] : [0.78, 0.02, 90], {
-      role: 'detail',
-    }),
+    roundRect(
+      [0, base - 52, frame.width, 14],
+      0,
+      snow ? [0.98, 0.005, 240] : [0.78, 0.02, 90],
+      'detail',
+    ),
     ...Array.from({ length: 8 }, (_, i) =>
-      roundRect([i * 190 - 60, base + 60, 100, 14], 4, [0.95, 0.03, 95], { role: 'detail' }),
+      roundRect([i * 190 - 60, base + 60, 100, 14], 4, [0.95, 0.03, 95], 'detail'),
     ),
   ]
 }
@@ -176,7 +172,7 @@ export function sea(
         { x: frame.width + 80, y: frame.height + 60, corner: true },
       ],
       fill,
-      { role: 'backdrop' },
+      'backdrop',
     )
   }
   return {
@@ -201,28 +197,25 @@ export function planets({ frame, random }: Surroundings): Form[] {
   ]
   return [
     inside(
-      disc([x, y], r, big, { role: 'backdrop', relief: 34 }),
+      disc([x, y], r, big, 'backdrop relief 34'),
       ...[-50, -10, 36].map((dy, i) =>
-        roundRect([x - r, y + dy, r * 2, 16 + i * 6], 8, tone(big, i % 2 ? 0.06 : -0.06), {
-          role: 'detail',
-        }),
+        roundRect([x - r, y + dy, r * 2, 16 + i * 6], 8, tone(big, i % 2 ? 0.06 : -0.06), 'detail'),
       ),
     ),
     line(
       polyline([x - r * 1.6, y + 36], [x - 30, y + 26], [x + r * 1.6, y - 36]),
       13,
       tone(big, 0.14),
-      { role: 'backdrop', pressure: 'soft' },
+      'backdrop soft',
     ),
     inside(
-      disc([frame.width - x, frame.height * 0.8], 64, random.pick(palette), {
-        role: 'backdrop',
-        relief: 20,
-      }),
-      disc([frame.width - x - 20, frame.height * 0.8 - 14], 15, [0.6, 0.05, 280], {
-        role: 'detail',
-        alpha: 0.4,
-      }),
+      disc([frame.width - x, frame.height * 0.8], 64, random.pick(palette), 'backdrop relief 20'),
+      disc(
+        [frame.width - x - 20, frame.height * 0.8 - 14],
+        15,
+        [0.6, 0.05, 280],
+        'detail alpha 0.4',
+      ),
     ),
   ]
 }
@@ -233,9 +226,12 @@ export function studio({ frame, random }: Surroundings, base: number): Form[] {
   )
   return [
     field(frame, linear([0, 0], [0, frame.height], tone(colour, 0.04), tone(colour, -0.02))),
-    disc([frame.width / 2, base - 380], 400, tone(colour, colour[0] < 0.6 ? 0.07 : -0.05), {
-      role: 'backdrop',
-    }),
+    disc(
+      [frame.width / 2, base - 380],
+      400,
+      tone(colour, colour[0] < 0.6 ? 0.07 : -0.05),
+      'backdrop',
+    ),
     polygonForm(
       [
         [
@@ -246,7 +242,7 @@ export function studio({ frame, random }: Surroundings, base: number): Form[] {
         ],
       ],
       tone(colour, -0.07),
-      { role: 'ground' },
+      'ground',
     ),
   ]
 }

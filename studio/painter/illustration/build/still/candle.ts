@@ -47,13 +47,13 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
       form(
         polyline([0, y - 8], [-11, y - 22], [-7, y - 40], [1, y - 60], [8, y - 40], [11, y - 22]),
         linear([0, y - 60], [0, y - 8], [0.95, 0.12, 92], [0.9, 0.16, 78], [0.74, 0.19, 52]),
-        { role: 'glow', plain: true },
+        'glow plain',
       ),
-      form(polyline([0, y - 10], [-5, y - 22], [0, y - 38], [5, y - 22]), [0.99, 0.04, 95], {
-        role: 'glow',
-        plain: true,
-        blur: 1.5,
-      }),
+      form(
+        polyline([0, y - 10], [-5, y - 22], [0, y - 38], [5, y - 22]),
+        [0.99, 0.04, 95],
+        'glow plain blur 1.5',
+      ),
     ],
   }
 }

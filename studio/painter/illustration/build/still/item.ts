@@ -1,6 +1,7 @@
 import type { Point } from '../../../drawing'
 import type { Fill, Form } from '../../node'
-import { type Look, type Placing, place, polygonForm } from '../form'
+import { type Placing, place, polygonForm } from '../form'
+import type { Look } from '../look'
 
 /** Where a thing touches the ground: its shadows spread from this ellipse. */
 export interface Stand {

@@ -30,7 +30,7 @@ export function reflection(
       [foot, floor(foot), 1 - strength],
       [end, floor(end), 1],
     ]),
-    { role: 'ground', plain: true },
+    'ground plain',
   )
   const stage = polygonForm(
     [box(left - 20, foot, right - left + 40, end - foot)],
@@ -38,7 +38,7 @@ export function reflection(
       [foot, floor(foot)],
       [end, floor(end)],
     ]),
-    { role: 'ground', plain: true, alpha: 0 },
+    'ground plain alpha 0',
   )
   return [inside(stage, flipped), veil]
 }

@@ -43,10 +43,7 @@ export function box(x: number, y: number, width: number, height: number): Point[
 
 /** A rectangle over the whole width, from y to y. */
 export function strip(frame: Frame, from: number, to: number, fill: Fill): Form {
-  return polygonForm([box(-4, from, frame.width + 8, to - from)], fill, {
-    role: 'ground',
-    plain: true,
-  })
+  return polygonForm([box(-4, from, frame.width + 8, to - from)], fill, 'ground plain')
 }
 
 /** From top to bottom through the stops. */

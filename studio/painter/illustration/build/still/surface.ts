@@ -69,7 +69,7 @@ const wood: Surface = (top) => {
           ],
         ],
         fill,
-        { role: 'ground', plain: true },
+        'ground plain',
       ),
     )
     gaps.push([
@@ -229,7 +229,7 @@ const lacquer: Surface = (top) => [
       ${top.frame.width + 40},${top.frame.height * 0.9}
       ${top.frame.width + 40},${top.frame.height + 80} -40,${top.frame.height + 80}`,
     lighter(top.colour, 0.05),
-    { role: 'light', plain: true, alpha: 0.35, blur: 50 },
+    'light plain alpha 0.35 blur 50',
   ),
 ]
 

@@ -34,14 +34,14 @@ const discBackdrop: Backdrop = (site) => {
   const r = reach(site)
   const { backdrop } = site.harmony
   const fill = linear([x, y - r], [x, y + r], lighter(backdrop, 0.03), lighter(backdrop, -0.05))
-  return [disc([x, y - r * 0.08], r, fill, { role: 'backdrop', relief: 0 })]
+  return [disc([x, y - r * 0.08], r, fill, 'backdrop relief 0')]
 }
 
 const ringBackdrop: Backdrop = (site) => {
   const [x, y] = middle(site)
   const r = reach(site)
   const rings = [ellipsePath(x, y - r * 0.1, r, r), ellipsePath(x, y - r * 0.1, r * 0.86, r * 0.86)]
-  return [polygonForm(rings, site.harmony.backdrop, { role: 'backdrop', relief: 10 })]
+  return [polygonForm(rings, site.harmony.backdrop, 'backdrop relief 10')]
 }
 
 const archBackdrop: Backdrop = (site) => {
@@ -62,7 +62,7 @@ const archBackdrop: Backdrop = (site) => {
     lighter(harmony.backdrop, 0.02),
     lighter(harmony.backdrop, -0.06),
   )
-  return [polygonForm([arch], fill, { role: 'backdrop', relief: 16 })]
+  return [polygonForm([arch], fill, 'backdrop relief 16')]
 }
 
 const panelBackdrop: Backdrop = ({ frame, floor, harmony, random }) => {
@@ -72,10 +72,7 @@ const panelBackdrop: Backdrop = ({ frame, floor, harmony, random }) => {
     [floor, lighter(harmony.backdrop, -0.05)],
   ])
   return [
-    polygonForm([box(split, -4, frame.width - split + 4, floor - 30)], fill, {
-      role: 'backdrop',
-      plain: true,
-    }),
+    polygonForm([box(split, -4, frame.width - split + 4, floor - 30)], fill, 'backdrop plain'),
   ]
 }
 
@@ -145,10 +142,11 @@ const wavesBackdrop: Backdrop = ({ frame, floor, harmony, random }) =>
       [w + 120, floor + 200],
       [-120, floor + 200],
     ]
-    return form(outline, mixColour(harmony.ground, harmony.backdrop, 0.3 + i * 0.3), {
-      role: 'backdrop',
-      relief: 12,
-    })
+    return form(
+      outline,
+      mixColour(harmony.ground, harmony.backdrop, 0.3 + i * 0.3),
+      'backdrop relief 12',
+    )
   })
 
 const nothing: Backdrop = () => []

@@ -106,12 +106,12 @@ export const outdoors: MakeGround = (site) => {
   const trees = Array.from({ length: 26 }, () => {
     const r = random.range(50, 130)
     const at = [random.range(-40, frame.width + 40), edge - random.range(-10, edge * 0.5)] as const
-    return disc(at, r, [random.range(0.5, 0.72), 0.12, random.range(118, 145)], {
-      role: 'foliage',
-      plain: true,
-      blur: 22,
-      alpha: 0.75,
-    })
+    return disc(
+      at,
+      r,
+      [random.range(0.5, 0.72), 0.12, random.range(118, 145)],
+      'foliage plain alpha 0.75 blur 22',
+    )
   })
   const sky = strip(
     frame,
@@ -126,7 +126,7 @@ export const outdoors: MakeGround = (site) => {
     `-60,${edge - 20} ${frame.width / 2},${edge - 34} ${frame.width + 60},${edge - 16}
       ${frame.width + 60},${edge + 60} -60,${edge + 60}`,
     [0.6, 0.14, 132],
-    { role: 'foliage', plain: true, blur: 8 },
+    'foliage plain blur 8',
   )
   return {
     paper: [0.95, 0.03, 130],

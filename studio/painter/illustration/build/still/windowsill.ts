@@ -23,7 +23,7 @@ function outside({ frame, brief, random }: Site, sill: number): Form[] {
       [random.range(0, frame.width), sill - random.range(0, frame.height * 0.12)],
       [random.range(70, 130), random.range(60, 110)],
       tone(green, random.range(-0.05, 0.06)),
-      { role: 'foliage', plain: true, blur: 12, alpha: 0.85 },
+      'foliage plain alpha 0.85 blur 12',
     ),
   )
   const cloud = [0, 1, 2, 3].map((i) =>
@@ -31,7 +31,7 @@ function outside({ frame, brief, random }: Site, sill: number): Form[] {
       [frame.width * (0.56 + i * 0.07), sill * (0.3 - (i % 2) * 0.04)],
       [90, 40],
       mixColour(low, [0.98, 0.01, 90], 0.6),
-      { role: 'backdrop', plain: true, blur: 6 },
+      'backdrop plain blur 6',
     ),
   )
   return [
@@ -61,13 +61,13 @@ export const windowsill: MakeGround = (site) => {
     polygonForm(
       [box(x - bar / 2, -4, bar, sill + 4)],
       linear([x - bar, 0], [x + bar, 0], tone(paint, 0.02), tone(paint, -0.1)),
-      { role: 'body', plain: true },
+      'body plain',
     ),
   )
   const cross = polygonForm(
     [box(-4, sill * 0.36, width + 8, bar)],
     linear([0, sill * 0.36], [0, sill * 0.36 + bar], tone(paint, 0.02), tone(paint, -0.1)),
-    { role: 'body', plain: true },
+    'body plain',
   )
   const cloth = mixColour(harmony.accent, [0.95, 0.02, 85], 0.55)
   const curtain = (side: 1 | -1): Form => {
@@ -83,7 +83,7 @@ export const windowsill: MakeGround = (site) => {
           { x: at(-20), y: sill + 8, corner: true },
         ],
         cloth,
-        { role: 'cloth', relief: 14 },
+        'cloth relief 14',
       ),
       ...[0.03, 0.08, 0.13].map((x) =>
         form(
@@ -93,7 +93,7 @@ export const windowsill: MakeGround = (site) => {
             { x: at(width * x * 0.5), y: sill, corner: true },
           ],
           tone(cloth, -0.07),
-          { role: 'detail', plain: true },
+          'detail plain',
         ),
       ),
     )

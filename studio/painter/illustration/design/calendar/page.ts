@@ -74,11 +74,10 @@ function drift(season: Season, [x, y, width, height]: Area, random: Random): For
       season === 'spring'
         ? oneOf(random, triples('0.93,0.05,5 0.86,0.09,10'))
         : oneOf(random, triples('0.72,0.15,60 0.64,0.17,40 0.82,0.13,85'))
-    return place(
-      [form('0,-11! 9,-2 6,8 0,13! -6,8 -9,-2', fill, { role: 'detail', plain: true })],
-      at,
-      { turn: random.next() * 6, scale: random.range(0.7, 1.3) },
-    )
+    return place([form('0,-11! 9,-2 6,8 0,13! -6,8 -9,-2', fill, 'detail plain')], at, {
+      turn: random.next() * 6,
+      scale: random.range(0.7, 1.3),
+    })
   }).flat()
 }
 
@@ -106,7 +105,7 @@ function picture(composing: Composing, month: Month, scheme: Scheme, area: Area)
   const r = Math.min(width, height) * 0.46
   return inside(
     rect(area, back, { role: 'backdrop', plain: true }),
-    disc(middleOf(area), r, tone(scheme.accent, 0.03), { role: 'backdrop', plain: true }),
+    disc(middleOf(area), r, tone(scheme.accent, 0.03), 'backdrop plain'),
     drift(seasonOf(month), area, own),
     shown(composing, month, scheme, area),
   )

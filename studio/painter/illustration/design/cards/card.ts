@@ -54,7 +54,7 @@ function frameLines(
         ),
       ],
       colour,
-      { role: 'detail', plain: true },
+      'detail plain',
     ),
   )
 }
@@ -92,8 +92,8 @@ function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | nu
   const forms = carried ?? (isEmblem(emblem) ? markOf(emblem, { at, side, accent, field }) : null)
   if (!forms) return null
   return [
-    disc(at, side * 0.5, accent, { role: 'detail', plain: true }),
-    inside(disc(at, side * 0.485, field, { role: 'backdrop', plain: true }), forms),
+    disc(at, side * 0.5, accent, 'detail plain'),
+    inside(disc(at, side * 0.485, field, 'backdrop plain'), forms),
   ]
 }
 

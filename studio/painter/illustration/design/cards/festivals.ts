@@ -118,24 +118,24 @@ export const dragonBoat: Paint = ({ frame, area, random }) => {
 export const lanterns: Paint = ({ frame, area, random }) => {
   const bowl: Oklch = [0.6, 0.1, 235]
   const buns = pairs('-86,-20 0,-34 86,-20 -44,10 46,10').flatMap(([x, y], i) => [
-    disc([x, y], 52, [0.985, 0.01, 90], { role: 'body', relief: 12 }),
+    disc([x, y], 52, [0.985, 0.01, 90], 'body relief 12'),
     ...(i > 2
       ? [
-          disc([x - 14, y - 4], 5, [0.3, 0.03, 40], { role: 'pupil', plain: true }),
-          disc([x + 14, y - 4], 5, [0.3, 0.03, 40], { role: 'pupil', plain: true }),
-          ellipse([x, y + 10], [6, 4], [0.6, 0.16, 18], { role: 'mouth', plain: true }),
+          disc([x - 14, y - 4], 5, [0.3, 0.03, 40], 'pupil plain'),
+          disc([x + 14, y - 4], 5, [0.3, 0.03, 40], 'pupil plain'),
+          ellipse([x, y + 10], [6, 4], [0.6, 0.16, 18], 'mouth plain'),
         ]
       : []),
   ])
   const pot = place(
     [
-      ellipse([0, 0], [170, 46], tone(bowl, 0.1), { role: 'body' }),
-      ellipse([0, 4], [156, 38], [0.95, 0.02, 85], { role: 'detail', plain: true }),
+      ellipse([0, 0], [170, 46], tone(bowl, 0.1), 'body'),
+      ellipse([0, 4], [156, 38], [0.95, 0.02, 85], 'detail plain'),
     ],
     [0, 30],
   )
   const side: Form[] = [
-    { ...ellipse([0, 34], [170, 130], bowl, { role: 'body', relief: 20 }), rings: [halfBowl()] },
+    { ...ellipse([0, 34], [170, 130], bowl, 'body relief 20'), rings: [halfBowl()] },
   ]
   return {
     around: [0.1, 0.3, 0.7, 0.9].flatMap((at, i) =>

@@ -2,7 +2,7 @@ import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { cleanText } from '../../lettering/refusal'
 import { layer, polygonForm } from '../../build/form'
-import type { Look } from '../../build/form'
+import type { Look } from '../../build/look'
 import type { Brief, Composing } from '../../family'
 import type { Fill, Form, Frame, Illustration, Layer } from '../../node'
 import { polyline } from '../../../drawing/notation'
@@ -102,7 +102,7 @@ export function windowed({ width, height }: Frame, fill: Fill, [x, y, w, h]: Are
     corners([-out, -out, width + out * 2, height + out * 2]),
     corners([left, top, right - left, foot - top]),
   ]
-  return layer('paper', 'setting', polygonForm(rings, fill, { role: 'ground', plain: true }))
+  return layer('paper', 'setting', polygonForm(rings, fill, 'ground plain'))
 }
 
 export function ground(...forms: readonly (Form | readonly Form[])[]): Layer {

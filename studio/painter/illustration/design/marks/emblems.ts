@@ -38,7 +38,7 @@ export const EMBLEMS = {
   leaf: ({ main, second, paper }) => [
     form('-150,150! -170,-20 -60,-170 170,-180! 180,40 60,150 -90,130', main, FLAT),
     form('-150,150! -60,30 40,-70 170,-180! 90,-10 0,80 -90,130', second, FLAT),
-    line('-176,178 -60,40 90,-100', 14, paper, { role: 'detail', pressure: 'end' }),
+    line('-176,178 -60,40 90,-100', 14, paper, 'detail end'),
   ],
   coffee: ({ main, second, paper }) => [
     form('-140,-40! 110,-40! 96,110 40,160 -70,160 -126,110', main, FLAT),

@@ -115,7 +115,7 @@ export const badge: Draw = ({ brief, frame, random }: Composing) => {
         ellipsePath(at[0], at[1], radius - weight, radius - weight),
       ],
       fill,
-      { role: 'detail', plain: true },
+      'detail plain',
     )
   const band = r * 0.76
   const inner = r * 0.58
@@ -157,9 +157,9 @@ export const badge: Draw = ({ brief, frame, random }: Composing) => {
       layer(
         'badge',
         'masses',
-        polygonForm([edge], rim, { role: 'body', plain: true }),
+        polygonForm([edge], rim, 'body plain'),
         ring(r * 0.93, r * 0.012, scheme.accent),
-        disc(at, inner, scheme.paper, { role: 'backdrop', plain: true }),
+        disc(at, inner, scheme.paper, 'backdrop plain'),
         ring(inner * 0.97, r * 0.01, rim),
       ),
       layer('emblem', 'forms', place(EMBLEMS[id](inks), at, { scale: (inner * 1.5) / 400 }), stars),
@@ -240,7 +240,7 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
           [at[0], at[1] - r * 1.25],
           r * 1.5,
           radial([at[0], at[1] - r * 1.2], [r * 1.5, r * 1.5], white),
-          { role: 'light', plain: true, alpha: 0.14 },
+          'light plain alpha 0.14',
         ),
       ),
       ...emblem.map((item) => ({ ...item, relief: r * 0.03 })),
@@ -283,7 +283,7 @@ export const shirt: Draw = ({ brief, frame, random }: Composing) => {
     form(
       outline,
       linear([-300, 0], [300, 0], tone(cloth, -0.03), cloth, tone(cloth, 0.01), tone(cloth, -0.05)),
-      { role: 'cloth', relief: 26 },
+      'cloth relief 26',
     ),
     ['-262,-120 -250,40 -258,200', '262,-120 250,40 258,200'].map((fold) =>
       piece(`${fold} ${fold.startsWith('-') ? '-236,30' : '236,30'}`, tone(cloth, -0.1), 0.5),

@@ -26,7 +26,7 @@ export function blossom(colour: Oklch, random: Random): Form[] {
       colour,
       tone(colour, 0.06),
     )
-    return disc([cos(a) * 26, sin(a) * 26], 24, fill, { role: 'petal', relief: 5 })
+    return disc([cos(a) * 26, sin(a) * 26], 24, fill, 'petal relief 5')
   })
   const stamens = Array.from({ length: 9 }, (_, i) => {
     const a = turn + ((i + 0.5) / 9) * TAU
@@ -36,22 +36,18 @@ export function blossom(colour: Oklch, random: Random): Form[] {
         polyline([cos(a) * 4, sin(a) * 4], [cos(a) * reach, sin(a) * reach]),
         2,
         [0.9, 0.08, 90],
-        { pressure: 'even', role: 'detail' },
+        'detail even',
       ),
-      disc([cos(a) * reach, sin(a) * reach], 3, GOLD, { role: 'detail', plain: true }),
+      disc([cos(a) * reach, sin(a) * reach], 3, GOLD, 'detail plain'),
     ]
   }).flat()
-  return [
-    ...petals,
-    disc([0, 0], 8, tone(colour, -0.2), { role: 'detail', plain: true }),
-    ...stamens,
-  ]
+  return [...petals, disc([0, 0], 8, tone(colour, -0.2), 'detail plain'), ...stamens]
 }
 
 export function bud(colour: Oklch): Form[] {
   return [
-    disc([0, 0], 15, colour, { role: 'petal', relief: 4 }),
-    disc([4, 8], 9, tone(colour, -0.16), { role: 'petal', plain: true }),
+    disc([0, 0], 15, colour, 'petal relief 4'),
+    disc([4, 8], 9, tone(colour, -0.16), 'petal plain'),
   ]
 }
 
@@ -96,15 +92,19 @@ export function lantern(red: Oklch = [0.55, 0.21, 28], glow = true): Form[] {
     { relief: 10 },
   )
   const ribs = [-52, -27, 0, 27, 52].map((x) =>
-    line(polyline([x * 0.35, 56], [x, 96], [x, 144], [x * 0.35, 184]), 3.4, tone(red, -0.14), {
-      role: 'detail',
-      pressure: 'even',
-    }),
+    line(
+      polyline([x * 0.35, 56], [x, 96], [x, 144], [x * 0.35, 184]),
+      3.4,
+      tone(red, -0.14),
+      'detail even',
+    ),
   )
   const cap = (y: number) =>
-    form(`-34,${y - 9}! 34,${y - 9}! 38,${y + 9}! -38,${y + 9}!`, gilt([0, y - 9], [0, y + 9]), {
-      role: 'metal',
-    })
+    form(
+      `-34,${y - 9}! 34,${y - 9}! 38,${y + 9}! -38,${y + 9}!`,
+      gilt([0, y - 9], [0, y + 9]),
+      'metal',
+    )
   const strands = [-18, -9, 0, 9, 18].map((x) =>
     line(polyline([x * 0.5, 196], [x * 0.9, 226], [x, 264 - Math.abs(x)]), 5, tone(red, 0.02), {
       pressure: 'even',
@@ -113,12 +113,12 @@ export function lantern(red: Oklch = [0.55, 0.21, 28], glow = true): Form[] {
   return [
     ...(glow
       ? [
-          disc([0, 120], 150, radial([0, 120], [150, 150], [0.8, 0.15, 60]), {
-            role: 'glow',
-            alpha: 0.16,
-            blur: 50,
-            plain: true,
-          }),
+          disc(
+            [0, 120],
+            150,
+            radial([0, 120], [150, 150], [0.8, 0.15, 60]),
+            'glow plain alpha 0.16 blur 50',
+          ),
         ]
       : []),
     line('0,-60 0,52', 4, GOLD, { pressure: 'even' }),
@@ -141,7 +141,7 @@ export function luckyCloud(colour: Oklch): Form[] {
       const reach = r * (0.78 - 0.6 * (i / 25))
       return [x + cos(a + 2.6) * reach * flip, y + sin(a + 2.6) * reach]
     })
-    return line(points, r * 0.13, tone(colour, -0.18), { role: 'detail', pressure: 'even' })
+    return line(points, r * 0.13, tone(colour, -0.18), 'detail even')
   }
   return [
     form('-150,46! -120,30 -60,22 0,34 70,24 130,34 160,46! 60,58 -60,58', tone(colour, -0.03), {

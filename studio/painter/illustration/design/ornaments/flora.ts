@@ -41,28 +41,30 @@ export function rose(colour: Oklch, random: Random): Form[] {
       )
     }
   }
-  forms.push(disc([0, 0], 15, tone(colour, -0.12), { role: 'petal', plain: true }))
+  forms.push(disc([0, 0], 15, tone(colour, -0.12), 'petal plain'))
   return forms
 }
 
 /** A carnation from the side with ragged petals on a stem of `stem` units. */
 export function carnation(colour: Oklch, random: Random, stem = 260): Form[] {
   const forms: Form[] = [
-    line(polyline([0, 40], [6, 40 + stem * 0.5], [0, 40 + stem]), 11, [0.56, 0.11, 150], {
-      role: 'foliage',
-      pressure: 'even',
-    }),
+    line(
+      polyline([0, 40], [6, 40 + stem * 0.5], [0, 40 + stem]),
+      11,
+      [0.56, 0.11, 150],
+      'foliage even',
+    ),
     form(
       `0,${40 + stem * 0.62}! 54,${stem * 0.42} 78,${stem * 0.2} 36,${40 + stem * 0.36}`,
       [0.6, 0.12, 150],
-      { role: 'foliage' },
+      'foliage',
     ),
     form(
       `0,${40 + stem * 0.8}! -54,${stem * 0.6} -76,${stem * 0.36} -34,${40 + stem * 0.5}`,
       [0.52, 0.11, 152],
-      { role: 'foliage' },
+      'foliage',
     ),
-    form('-26,28 0,90 26,28 0,14', [0.6, 0.12, 145], { role: 'foliage', relief: 5 }),
+    form('-26,28 0,90 26,28 0,14', [0.6, 0.12, 145], 'foliage relief 5'),
   ]
   for (const [y, width, height, lift] of [
     [6, 108, 92, -0.08],
@@ -82,7 +84,7 @@ export function carnation(colour: Oklch, random: Random, stem = 260): Form[] {
       form(
         points.map(([px, py], k) => ({ x: px, y: py, corner: k === 0 })),
         linear([0, y - height], [0, 50], tone(own, 0.07), tone(own, -0.09)),
-        { role: 'petal', relief: 5 },
+        'petal relief 5',
       ),
     )
   }
@@ -97,7 +99,7 @@ export function sprig(colour: Oklch, length = 260, pairs = 5): Form[] {
         form(
           '0,0! 26,-20 66,-22 100,0! 66,20 26,18',
           linear([0, -22], [0, 22], tone(colour, lift + 0.07), tone(colour, lift - 0.03)),
-          { role: 'foliage', relief: 3 },
+          'foliage relief 3',
         ),
         line('4,0 88,0', 3, tone(colour, lift - 0.1), { ...BARE, pressure: 'end' }),
       ],
@@ -105,10 +107,12 @@ export function sprig(colour: Oklch, length = 260, pairs = 5): Form[] {
       { turn, scale },
     )
   const forms: Form[] = [
-    line(polyline([0, 0], [10, -length * 0.5], [0, -length]), 6, tone(colour, -0.08), {
-      role: 'foliage',
-      pressure: 'end',
-    }),
+    line(
+      polyline([0, 0], [10, -length * 0.5], [0, -length]),
+      6,
+      tone(colour, -0.08),
+      'foliage end',
+    ),
   ]
   for (let i = 0; i < pairs; i++) {
     const t = (i + 0.6) / pairs
@@ -128,7 +132,7 @@ export function christmasTree(random: Random): Form[] {
     return form(
       `0,${top}! ${-half * 0.5},${(top + low) / 2} ${-half},${low}! ${-half * 0.5},${low + 16} 0,${low + 6} ${half * 0.5},${low + 16} ${half},${low}! ${half * 0.5},${(top + low) / 2}`,
       linear([-half, 0], [half, 0], tone(green, 0.08), green, tone(green, -0.09)),
-      { role: 'foliage', relief: 10 },
+      'foliage relief 10',
     )
   })
   const balls = Array.from({ length: 13 }, (_, i) => {
@@ -136,10 +140,7 @@ export function christmasTree(random: Random): Form[] {
     const y = -66 + row * 62 + random.spread() * 12
     const half = 26 + row * 30
     const colour: Oklch = random.pick(triples('0.62,0.22,25 0.86,0.14,88 0.92,0.03,240'))
-    return disc([random.spread() * half, y], 12, glossy(colour, [0, y], 12), {
-      role: 'body',
-      relief: 3,
-    })
+    return disc([random.spread() * half, y], 12, glossy(colour, [0, y], 12), 'body relief 3')
   })
   const star = Array.from({ length: 10 }, (_, i): Point => {
     const a = (i / 10) * TAU - TAU / 4
@@ -152,6 +153,6 @@ export function christmasTree(random: Random): Form[] {
     tiers[1],
     tiers[0],
     ...balls,
-    polygonForm([star], [0.9, 0.15, 92], { role: 'glow', relief: 4 }),
+    polygonForm([star], [0.9, 0.15, 92], 'glow relief 4'),
   ]
 }

@@ -43,13 +43,14 @@ export function balloon(colour: Oklch, tail = 190): Form[] {
       polyline([0, 118], [8, 118 + tail * 0.4], [-6, 118 + tail * 0.7], [2, 118 + tail]),
       2.6,
       [0.5, 0.03, 30],
-      { role: 'line', pressure: 'even' },
+      'line even',
     ),
-    form('0,-100 -84,-40 -70,50 0,108 70,50 84,-40', glossy(colour, [0, -10], 90), {
-      role: 'body',
-      relief: 12,
-    }),
-    form('0,104! -12,124! 12,124!', tone(colour, -0.1), { role: 'body' }),
+    form(
+      '0,-100 -84,-40 -70,50 0,108 70,50 84,-40',
+      glossy(colour, [0, -10], 90),
+      'body relief 12',
+    ),
+    form('0,104! -12,124! 12,124!', tone(colour, -0.1), 'body'),
     ellipse([-36, -46], [15, 26], [1, 0, 0], {
       role: 'light',
       plain: true,
@@ -68,7 +69,7 @@ export function gift(paper: Oklch, ribbon: Oklch): Form[] {
     form(
       `0,-62! ${-40 * flip},-128 ${-96 * flip},-118 ${-86 * flip},-74 ${-40 * flip},-58`,
       linear([0, -128], [0, -58], tone(ribbon, 0.08), tone(ribbon, -0.08)),
-      { role: 'body', relief: 6 },
+      'body relief 6',
     )
   return [
     inside(
@@ -81,7 +82,7 @@ export function gift(paper: Oklch, ribbon: Oklch): Form[] {
     ),
     loop(1),
     loop(-1),
-    disc([0, -68], 19, tone(ribbon, 0.02), { role: 'body', relief: 5 }),
+    disc([0, -68], 19, tone(ribbon, 0.02), 'body relief 5'),
   ]
 }
 
@@ -98,9 +99,8 @@ export function firework(colour: Oklch, r: number, random: Random): Form[] {
       sin(a) * reach * share + r * 0.09 * share * share,
     ]
     rays.push(ribbonPath([at(0.24), at(0.5), at(0.92)], r * 0.028, 'both'))
-    sparks.push(disc(at(1), r * 0.026, tone(colour, 0.1), { role: 'glow', plain: true }))
-    if (i % 2 === 0)
-      sparks.push(disc(at(0.55), r * 0.016, [0.98, 0.04, 95], { role: 'glow', plain: true }))
+    sparks.push(disc(at(1), r * 0.026, tone(colour, 0.1), 'glow plain'))
+    if (i % 2 === 0) sparks.push(disc(at(0.55), r * 0.016, [0.98, 0.04, 95], 'glow plain'))
   }
   return [
     disc([0, 0], r, radial([0, 0], [r, r], colour), {
@@ -167,16 +167,13 @@ export function confetti(
 /** A dove that flies to the right, 240 wide. */
 export function dove(colour: Oklch): Form[] {
   return [
-    form('-20,0 -60,-90 -20,-150 30,-120 50,-20', tone(colour, -0.06), { role: 'body', relief: 5 }),
+    form('-20,0 -60,-90 -20,-150 30,-120 50,-20', tone(colour, -0.06), 'body relief 5'),
     form(
       '120,-34! 96,-44 70,-60 40,-40 -60,-10 -150,-30! -120,10 -150,40! -60,40 20,46 70,10 96,-24',
       colour,
-      { role: 'body', relief: 7 },
+      'body relief 7',
     ),
-    form('10,10 -70,-40 -90,-120 -40,-96 20,-60 40,-10', tone(colour, 0.03), {
-      role: 'body',
-      relief: 6,
-    }),
+    form('10,10 -70,-40 -90,-120 -40,-96 20,-60 40,-10', tone(colour, 0.03), 'body relief 6'),
     disc([82, -36], 5, [0.25, 0.02, 260], BARE),
   ]
 }

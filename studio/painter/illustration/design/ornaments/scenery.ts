@@ -37,10 +37,11 @@ export function mistyHills(
       mist[1] + (colour[1] - mist[1]) * (0.35 + depth * 0.65),
       colour[2],
     ]
-    return form(ring, linear([0, base - swing], [0, base + height * 0.3], lit, tone(mist, -0.01)), {
-      role: 'foliage',
-      plain: true,
-    })
+    return form(
+      ring,
+      linear([0, base - swing], [0, base + height * 0.3], lit, tone(mist, -0.01)),
+      'foliage plain',
+    )
   })
 }
 
@@ -74,7 +75,7 @@ export function moon([x, y]: Point, radius: number, colour: Oklch): Form[] {
         colour,
         tone(colour, -0.05),
       ),
-      { role: 'glow', plain: true },
+      'glow plain',
     ),
   ]
 }
@@ -82,7 +83,7 @@ export function moon([x, y]: Point, radius: number, colour: Oklch): Form[] {
 /** Birds far away. */
 export function birds([x, y]: Point, ink: Oklch, random: Random, count = 4): Form[] {
   return Array.from({ length: count }, (_, i) => {
-    const wing = line('-40,6 -22,-12 0,2 22,-14 42,2', 5, ink, { role: 'line' })
+    const wing = line('-40,6 -22,-12 0,2 22,-14 42,2', 5, ink, 'line')
     return place([wing], [x + i * 86 + random.spread() * 24, y + random.spread() * 70], {
       scale: random.range(0.5, 0.9),
       turn: random.spread() * 0.2,
@@ -97,18 +98,15 @@ export function bamboo(colour: Oklch, random: Random): Form[] {
     for (let i = 0; i < 6; i++) {
       const from: Point = [x + (lean * i) / 6, -i * 150]
       const to: Point = [x + (lean * (i + 0.94)) / 6, -(i + 0.94) * 150]
-      forms.push(
-        line([from, to], width, tone(colour, random.range(-0.04, 0.04)), {
-          role: 'foliage',
-          pressure: 'even',
-        }),
-      )
+      forms.push(line([from, to], width, tone(colour, random.range(-0.04, 0.04)), 'foliage even'))
       if (i < 2) continue
       for (let k = 0; k < 4; k++) {
         const turn = random.range(0.2, 1.3) * (random.chance(0.5) ? 1 : -1) + Math.PI / 2
-        const leaf = form('0,0! 40,-11 112,0! 40,11', tone(colour, random.range(-0.08, 0.06)), {
-          role: 'foliage',
-        })
+        const leaf = form(
+          '0,0! 40,-11 112,0! 40,11',
+          tone(colour, random.range(-0.08, 0.06)),
+          'foliage',
+        )
         forms.push(...place([leaf], to, { turn, scale: random.range(0.7, 1.15) }))
       }
     }

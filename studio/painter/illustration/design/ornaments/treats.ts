@@ -35,10 +35,12 @@ export function mooncake(colour: Oklch = [0.7, 0.13, 68]): Form[] {
     })
   })
   return [
-    polygonForm([ring(104, 9, 14).map(([x, y]): Point => [x, y + 22])], tone(colour, -0.15), {
-      role: 'body',
-    }),
-    polygonForm([ring(104, 9, 14)], glossy(colour, [0, 0], 100), { role: 'body', relief: 10 }),
+    polygonForm(
+      [ring(104, 9, 14).map(([x, y]): Point => [x, y + 22])],
+      tone(colour, -0.15),
+      'body',
+    ),
+    polygonForm([ring(104, 9, 14)], glossy(colour, [0, 0], 100), 'body relief 10'),
     polygonForm([ring(84, 7, 14), ring(78, 7, 14)], tone(colour, 0.09), BARE),
     ...petals,
     disc([0, 0], 12, tone(colour, 0.1), { ...BARE, relief: 3 }),
@@ -51,7 +53,7 @@ export function zongzi(): Form[] {
   const body = form(
     '0,-104 -40,-40 -112,70 -84,98 0,104 84,98 112,70 40,-40',
     glossy(leaf, [0, 10], 100),
-    { role: 'body', relief: 12 },
+    'body relief 12',
   )
   const fold = (outline: string, lift: number) => form(outline, tone(leaf, lift), { ...BARE })
   return [
@@ -64,10 +66,11 @@ export function zongzi(): Form[] {
     line('-76,20 -10,40 84,16', 8, [0.6, 0.22, 25], { ...BARE, pressure: 'even' }),
     line('-94,56 0,74 98,52', 8, [0.6, 0.22, 25], { ...BARE, pressure: 'even' }),
     ...[-1, 1].map((side) =>
-      form(`0,38! ${30 * side},6 ${52 * side},20 ${40 * side},44`, [0.62, 0.22, 25], {
-        role: 'body',
-        relief: 3,
-      }),
+      form(
+        `0,38! ${30 * side},6 ${52 * side},20 ${40 * side},44`,
+        [0.62, 0.22, 25],
+        'body relief 3',
+      ),
     ),
   ]
 }
@@ -97,18 +100,18 @@ export function birthdayCake(main: Oklch, cream: Oklch, random: Random): Form[] 
       5,
       random.pick(triples('0.75,0.14,250 0.8,0.14,150 0.8,0.14,60')),
     ),
-    disc([x, -164], 24, [0.9, 0.14, 85], { role: 'glow', plain: true, alpha: 0.4, blur: 10 }),
-    form(`${x},-186! ${x - 9},-162 ${x},-150 ${x + 9},-162`, [0.9, 0.16, 80], { role: 'glow' }),
+    disc([x, -164], 24, [0.9, 0.14, 85], 'glow plain alpha 0.4 blur 10'),
+    form(`${x},-186! ${x - 9},-162 ${x},-150 ${x + 9},-162`, [0.9, 0.16, 80], 'glow'),
   ]
   return [
-    ellipse([0, 132], [186, 20], [0.9, 0.015, 250], { role: 'body' }),
+    ellipse([0, 132], [186, 20], [0.9, 0.015, 250], 'body'),
     ...candle(-50),
     ...candle(0),
     ...candle(50),
     ...tier(-96, -90, 192, 100, tone(main, 0.04)),
     ...tier(-150, 6, 300, 124, main),
     ...[-110, -66, -22, 22, 66, 110].map((x) =>
-      disc([x, 4], 14, [0.62, 0.22, 22], { role: 'body', relief: 4 }),
+      disc([x, 4], 14, [0.62, 0.22, 22], 'body relief 4'),
     ),
   ]
 }
@@ -128,9 +131,9 @@ export function booksAndApple(colours: readonly Oklch[]): Form[] {
     form(
       '0,-128 -34,-140 -66,-110 -56,-62 -20,-40 0,-46 20,-40 56,-62 66,-110 34,-140',
       glossy(red, [0, -90], 60),
-      { role: 'body', relief: 9 },
+      'body relief 9',
     ),
-    line('0,-126 6,-150 16,-164', 8, [0.4, 0.06, 50], { role: 'line', pressure: 'even' }),
-    form('8,-142! 40,-172 66,-158 40,-140', [0.62, 0.14, 140], { role: 'foliage' }),
+    line('0,-126 6,-150 16,-164', 8, [0.4, 0.06, 50], 'line even'),
+    form('8,-142! 40,-172 66,-158 40,-140', [0.62, 0.14, 140], 'foliage'),
   ]
 }

@@ -110,10 +110,12 @@ export const mandala: Draw = ({ brief, frame, random }: Composing) => {
               plain: true,
               role: 'detail',
             },
-            disc([0, -reach * (inner * 0.06 + outer * 0.88)], reach * 0.008, colours.gold, {
-              role: 'detail',
-              plain: true,
-            }),
+            disc(
+              [0, -reach * (inner * 0.06 + outer * 0.88)],
+              reach * 0.008,
+              colours.gold,
+              'detail plain',
+            ),
           ],
           [0, 0],
           { turn },
@@ -128,17 +130,19 @@ export const mandala: Draw = ({ brief, frame, random }: Composing) => {
           ellipsePath(0, 0, reach * inner * 1.02 - weight, reach * inner * 1.02 - weight),
         ],
         colours.gold,
-        { role: 'detail', plain: true },
+        'detail plain',
       ),
     )
   }
-  forms.push(disc([0, 0], reach * 0.05, colours.gold, { role: 'body', relief: 6 }))
+  forms.push(disc([0, 0], reach * 0.05, colours.gold, 'body relief 6'))
   const dots = Array.from({ length: n * 3 }, (_, i) => {
     const a = ((i + 0.5) / (n * 3)) * TAU
-    return disc([cos(a) * reach * 1.02, sin(a) * reach * 1.02], reach * 0.011, colours.gold, {
-      role: 'detail',
-      plain: true,
-    })
+    return disc(
+      [cos(a) * reach * 1.02, sin(a) * reach * 1.02],
+      reach * 0.011,
+      colours.gold,
+      'detail plain',
+    )
   })
   return sheetOf(
     frame,

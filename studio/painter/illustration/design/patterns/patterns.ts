@@ -76,7 +76,7 @@ export const wallpaper: Draw = ({ brief, frame, random }: Composing) => {
           colour,
           tone(colour, -0.05),
         ),
-        { role: 'foliage', plain: true, relief: 10 },
+        'foliage plain relief 10',
       ),
     )
   }
@@ -94,10 +94,12 @@ export const wallpaper: Draw = ({ brief, frame, random }: Composing) => {
             alpha: 0.35,
             blur: r * 0.5,
           }),
-          disc(sun, r, linear([0, sun[1] - r], [0, sun[1] + r], glow, tone(glow, -0.06)), {
-            role: 'glow',
-            plain: true,
-          }),
+          disc(
+            sun,
+            r,
+            linear([0, sun[1] - r], [0, sun[1] + r], glow, tone(glow, -0.06)),
+            'glow plain',
+          ),
         ]
   return sheetOf(frame, sky, whole(frame), [
     ground(
@@ -194,11 +196,12 @@ const TILES: Readonly<Record<string, Tile>> = {
       { scale: size / random.range(800, 1400), turn: random.spread() * 0.4 },
     ),
   stripes: (scheme, _random, size) => [
-    line(polyline([-size * 0.6, size * 0.6], [size * 0.6, -size * 0.6]), size * 0.22, scheme.main, {
-      pressure: 'even',
-      role: 'body',
-      plain: true,
-    }),
+    line(
+      polyline([-size * 0.6, size * 0.6], [size * 0.6, -size * 0.6]),
+      size * 0.22,
+      scheme.main,
+      'body even plain',
+    ),
   ],
 }
 

@@ -131,7 +131,7 @@ export const colouring: Draw = ({ brief, frame, random }: Composing) => {
             polyline([m, m], [width - m, m], [width - m, height - m], [m, height - m]),
           ],
           WHITE,
-          { role: 'ground', plain: true },
+          'ground plain',
         ),
         rule([m, m, width - m * 2, height - m * 2], 7, BLACK),
         rule([m + 14, m + 14, width - m * 2 - 28, height - m * 2 - 28], 2.5, BLACK),

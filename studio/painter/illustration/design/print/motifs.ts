@@ -100,7 +100,7 @@ const rays: Paint = (area, scheme, random) => {
         scheme.main,
         scheme.second,
       ),
-      { role: 'body' },
+      'body',
     ),
     disc([cx, cy], radius * 0.13, scheme.paper, FLAT),
     disc([cx, cy], radius * 0.03, scheme.ink, FLAT),
@@ -162,7 +162,7 @@ const hills: Paint = (area, scheme, random) => {
     return form(
       ring.map(([px, py], k) => ({ x: px, y: py, corner: k >= points.length })),
       linear([x, base - height * 0.1], [x, base + height * 0.2], tone(colour, 0.07), colour),
-      { role: 'foliage', plain: true },
+      'foliage plain',
     )
   })
   return [
@@ -174,7 +174,7 @@ const hills: Paint = (area, scheme, random) => {
         blur: r * 0.3,
         plain: true,
       }),
-      disc(sun, r, tone(scheme.accent, 0.08), { role: 'glow', plain: true }),
+      disc(sun, r, tone(scheme.accent, 0.08), 'glow plain'),
       layers,
     ),
   ]
@@ -249,10 +249,11 @@ const burst: Paint = (area, scheme, random) => {
   const beams = Array.from({ length: 16 }, (_, i) => {
     const at = (a: number): Point => [cx + cos(a) * far, cy + sin(a) * far]
     const a = (i / 16) * TAU
-    return polygonForm([[[cx, cy], at(a), at(a + TAU / 32)]], tone(scheme.main, 0.07), {
-      role: 'detail',
-      plain: true,
-    })
+    return polygonForm(
+      [[[cx, cy], at(a), at(a + TAU / 32)]],
+      tone(scheme.main, 0.07),
+      'detail plain',
+    )
   })
   const size = Math.min(width, height) / 430
   const boxes = [
@@ -281,7 +282,7 @@ function mark(...ids: readonly EmblemId[]): Paint {
     const back = tone(scheme.accent, 0.02)
     const inks = { main: scheme.ink, second: scheme.main, paper: back }
     return [
-      disc(at, r, back, { role: 'backdrop', plain: true }),
+      disc(at, r, back, 'backdrop plain'),
       ...place(EMBLEMS[oneOf(random, ids)](inks), at, { scale: (r * 1.2) / 400 }),
     ]
   }

@@ -213,7 +213,7 @@ export const businessCard: Draw = ({ brief, frame, random, style }: Composing) =
           area,
           h * 0.03,
           linear([x, y], [x + w, y + h], tone(paper, 0.01), tone(paper, -0.015)),
-          { role: 'body' },
+          'body',
         ),
         strip,
       ),

@@ -119,13 +119,13 @@ function willow(random: Random): Form[] {
       polyline([x, -20], [x + sway * 0.4, length * 0.5], [x + sway, length]),
       4,
       tone(green, -0.12),
-      { role: 'foliage', pressure: 'end' },
+      'foliage end',
     )
     const leaves = Array.from({ length: Math.round(length / 26) }, (_, k) => {
       const t = (k + 1) / Math.round(length / 26)
       const turn = (k % 2 === 0 ? 0.6 : Math.PI - 0.6) + random.spread() * 0.2
       return place(
-        [line('0,0 22,6 46,0', 11, tone(green, random.spread() * 0.06), { role: 'foliage' })],
+        [line('0,0 22,6 46,0', 11, tone(green, random.spread() * 0.06), 'foliage')],
         [x + sway * t * t, length * t],
         { turn },
       )
@@ -190,14 +190,14 @@ export const termCard: Draw = ({ brief, frame, random }: Composing) => {
         [-30, height * 0.93, width + 60, height * 0.1],
         0,
         linear([0, height * 0.9], [0, height], look.hill, ground0),
-        { role: 'ground', plain: true },
+        'ground plain',
       ),
     ),
     layer('growth', 'forms', growth(season, frame, art.fork('growth'))),
     layer(
       'panel',
       'details',
-      roundRect(panel, 6, paper, { role: 'backdrop', plain: true, alpha: 0.72 }),
+      roundRect(panel, 6, paper, 'backdrop plain alpha 0.72'),
       rule([panel[0] + 8, panel[1] + 8, panel[2] - 16, panel[3] - 16], 2.4, look.ink),
     ),
     layer(

@@ -18,7 +18,7 @@ function mirror(outline: string): string {
 }
 
 export function armsOf(arms: Arms, colour: Oklch): { behind: Form[]; before: Form[] } {
-  const make = (outline: string) => form(outline, colour, { role: 'body', relief: 12 })
+  const make = (outline: string) => form(outline, colour, 'body relief 12')
   const left = { hang: make(HANGING), raise: make(RAISED), cheek: make(CHEEK), chest: make(CHEST) }
   const right = {
     hang: make(mirror(HANGING)),

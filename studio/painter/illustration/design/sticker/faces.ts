@@ -49,13 +49,13 @@ function bothSides(make: (side: 1 | -1) => Form[]): Form[] {
 }
 
 function stroke(points: readonly Point[], width = 13, colour = DARK): Form {
-  return line(points, width, colour, { role: 'eye', pressure: 'soft' })
+  return line(points, width, colour, 'eye soft')
 }
 
 function shine(x: number, y: number, r: number): Form[] {
   return [
-    disc([x - r * 0.32, y - r * 0.4], r * 0.34, [1, 0, 0], { role: 'glint', plain: true }),
-    disc([x + r * 0.34, y + r * 0.4], r * 0.17, [1, 0, 0], { role: 'glint', plain: true }),
+    disc([x - r * 0.32, y - r * 0.4], r * 0.34, [1, 0, 0], 'glint plain'),
+    disc([x + r * 0.34, y + r * 0.4], r * 0.17, [1, 0, 0], 'glint plain'),
   ]
 }
 
@@ -64,7 +64,7 @@ function heart(x: number, y: number, r: number, fill: Oklch): Form {
   return form(
     `${at(0, 0.95, '!')} ${at(-0.95, -0.05)} ${at(-0.62, -0.82)} ${at(0, -0.38, '!')} ${at(0.62, -0.82)} ${at(0.95, -0.05)}`,
     fill,
-    { role: 'pupil', plain: true },
+    'pupil plain',
   )
 }
 
@@ -85,7 +85,7 @@ function star(x: number, y: number, r: number, fill: Oklch): Form {
     const [dx, dy] = spike.replace('!', '').split(',').map(Number)
     return `${x + dx * r},${y + dy * r}!`
   })
-  return form(points.join(' '), fill, { role: 'pupil', plain: true })
+  return form(points.join(' '), fill, 'pupil plain')
 }
 
 function eye(id: EyesId, side: 1 | -1, dark: Oklch): Form[] {
@@ -100,22 +100,19 @@ function eye(id: EyesId, side: 1 | -1, dark: Oklch): Form[] {
       return [stroke([p(44, -34), p(-36, 0)], 15, dark), stroke([p(-36, 0), p(44, 34)], 15, dark)]
     case 'sly':
       return [
-        ellipse([x, y + 6], [42, 30], dark, { role: 'pupil', plain: true }),
+        ellipse([x, y + 6], [42, 30], dark, 'pupil plain'),
         stroke([p(-58, -20), p(0, -26), p(58, -20)], 15, dark),
         ...shine(x, y + 4, 26),
       ]
     case 'star':
-      return [
-        disc([x, y], 52, dark, { role: 'pupil', plain: true }),
-        star(x, y, 40, [0.92, 0.14, 95]),
-      ]
+      return [disc([x, y], 52, dark, 'pupil plain'), star(x, y, 40, [0.92, 0.14, 95])]
     case 'heart':
       return [heart(x, y, 60, [0.63, 0.23, 18])]
     case 'wide':
       return [
-        disc([x, y], 56, [1, 0, 0], { role: 'eye', plain: true }),
-        disc([x, y], 56, dark, { role: 'line', plain: true, alpha: 0 }),
-        disc([x, y], 20, dark, { role: 'pupil', plain: true }),
+        disc([x, y], 56, [1, 0, 0], 'eye plain'),
+        disc([x, y], 56, dark, 'line plain alpha 0'),
+        disc([x, y], 20, dark, 'pupil plain'),
         stroke([p(-50, -86), p(0, -100), p(50, -86)], 11, dark),
       ]
     default:
@@ -126,10 +123,7 @@ function eye(id: EyesId, side: 1 | -1, dark: Oklch): Form[] {
 function roundEye(id: EyesId, x: number, y: number, side: 1 | -1, dark: Oklch): Form[] {
   const p = (dx: number, dy: number): Point => [x + dx * side, y + dy]
   const iris = radial([x, y + 24], [52, 56], tone(dark, 0.24), dark, dark)
-  const forms = [
-    ellipse([x, y], [44, 54], iris, { role: 'pupil', plain: true }),
-    ...shine(x, y, 50),
-  ]
+  const forms = [ellipse([x, y], [44, 54], iris, 'pupil plain'), ...shine(x, y, 50)]
   if (id === 'sad' || id === 'tearful') {
     // brows rise towards the nose
     forms.push(stroke([p(-44, -112), p(8, -98), p(50, -68)], 12, dark))
@@ -137,12 +131,12 @@ function roundEye(id: EyesId, x: number, y: number, side: 1 | -1, dark: Oklch): 
   if (id === 'angry') forms.push(stroke([p(-60, -46), p(-4, -72), p(52, -98)], 16, dark))
   if (id === 'tearful') {
     const tear: Oklch = [0.82, 0.09, 230]
-    forms.push(ellipse([x, y + 44], [40, 15], tear, { role: 'eye', plain: true, alpha: 0.9 }))
+    forms.push(ellipse([x, y + 44], [40, 15], tear, 'eye plain alpha 0.9'))
     forms.push(
       form(
         `${x + 26 * side},${y + 50}! ${x + 6 * side},${y + 98} ${x + 26 * side},${y + 118} ${x + 46 * side},${y + 98}`,
         tear,
-        { role: 'light', plain: true },
+        'light plain',
       ),
     )
   }
@@ -153,11 +147,11 @@ function mouth(id: MouthId): Form[] {
   const y = 92
   const open = (outline: string): Form =>
     inside(
-      form(outline, [0.42, 0.12, 20], { role: 'mouth', plain: true }),
-      ellipse([0, y + 74], [52, 36], [0.72, 0.15, 15], { role: 'lip', plain: true }),
+      form(outline, [0.42, 0.12, 20], 'mouth plain'),
+      ellipse([0, y + 74], [52, 36], [0.72, 0.15, 15], 'lip plain'),
     )
   const stroke = (points: readonly Point[], width = 11): Form =>
-    line(points, width, DARK, { role: 'mouth', pressure: 'soft' })
+    line(points, width, DARK, 'mouth soft')
   switch (id) {
     case 'open':
       return [open(`-62,${y - 4}! 0,${y + 8} 62,${y - 4}! 50,${y + 56} 0,${y + 84} -50,${y + 56}`)]
@@ -177,13 +171,10 @@ function mouth(id: MouthId): Form[] {
         ]),
       ]
     case 'o':
-      return [ellipse([0, y + 22], [24, 32], [0.42, 0.12, 20], { role: 'mouth', plain: true })]
+      return [ellipse([0, y + 22], [24, 32], [0.42, 0.12, 20], 'mouth plain')]
     case 'grit':
       return [
-        form(`-58,${y - 2} 58,${y - 2} 62,${y + 40} -62,${y + 40}`, [1, 0, 0], {
-          role: 'teeth',
-          plain: true,
-        }),
+        form(`-58,${y - 2} 58,${y - 2} 62,${y + 40} -62,${y + 40}`, [1, 0, 0], 'teeth plain'),
         stroke(polyline([-60, y], [60, y], [64, y + 40], [-64, y + 40], [-60, y]), 9),
         stroke(polyline([-62, y + 20], [62, y + 20]), 7),
         stroke(polyline([0, y], [0, y + 40]), 7),
@@ -192,14 +183,15 @@ function mouth(id: MouthId): Form[] {
       return [stroke(polyline([-26, y + 26], [0, y + 10], [26, y + 26]), 12)]
     case 'tongue':
       return [
-        form(`4,${y + 20}! 46,${y + 12}! 48,${y + 58} 26,${y + 70} 4,${y + 56}`, [0.72, 0.15, 15], {
-          role: 'lip',
-          plain: true,
-        }),
+        form(
+          `4,${y + 20}! 46,${y + 12}! 48,${y + 58} 26,${y + 70} 4,${y + 56}`,
+          [0.72, 0.15, 15],
+          'lip plain',
+        ),
         ...mouth('w'),
       ]
     case 'sleep':
-      return [ellipse([0, y + 16], [14, 11], [0.42, 0.12, 20], { role: 'mouth', plain: true })]
+      return [ellipse([0, y + 16], [14, 11], [0.42, 0.12, 20], 'mouth plain')]
     default:
       return [
         stroke(polyline([-54, y - 4], [-28, y + 22], [0, y])),
@@ -210,15 +202,15 @@ function mouth(id: MouthId): Form[] {
 
 function nose(kind: MascotId, coat: Coat): Form[] {
   if (kind === 'bun') return []
-  if (kind === 'chick')
-    return [form('-44,58 0,40 44,58 0,96', coat.mark, { role: 'nose', plain: true })]
+  if (kind === 'chick') return [form('-44,58 0,40 44,58 0,96', coat.mark, 'nose plain')]
   const colour: Oklch = kind === 'cat' || kind === 'rabbit' ? [0.7, 0.14, 15] : DARK
   const wide = kind === 'bear' || kind === 'panda' || kind === 'dog' ? 1.45 : 1
   return [
-    form(`${-24 * wide},54 0,46 ${24 * wide},54 ${8 * wide},78 0,84 ${-8 * wide},78`, colour, {
-      role: 'nose',
-      plain: true,
-    }),
+    form(
+      `${-24 * wide},54 0,46 ${24 * wide},54 ${8 * wide},78 0,84 ${-8 * wide},78`,
+      colour,
+      'nose plain',
+    ),
   ]
 }
 

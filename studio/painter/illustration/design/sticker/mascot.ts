@@ -54,10 +54,11 @@ function ears(kind: MascotId, figure: Figure, coat: Coat): void {
         figure,
         inside(
           ear,
-          form(`${at(-244, -226)} ${at(-236, -318)} ${at(-150, -262)} ${at(-160, -200)}`, PINK, {
-            role: 'detail',
-            plain: true,
-          }),
+          form(
+            `${at(-244, -226)} ${at(-236, -318)} ${at(-150, -262)} ${at(-160, -200)}`,
+            PINK,
+            'detail plain',
+          ),
         ),
       )
     } else if (kind === 'bear' || kind === 'panda') {
@@ -67,10 +68,12 @@ function ears(kind: MascotId, figure: Figure, coat: Coat): void {
         figure,
         inside(
           ear,
-          disc([-190 * side, -240], 44, kind === 'panda' ? tone(coat.mark, 0.08) : coat.light, {
-            role: 'detail',
-            plain: true,
-          }),
+          disc(
+            [-190 * side, -240],
+            44,
+            kind === 'panda' ? tone(coat.mark, 0.08) : coat.light,
+            'detail plain',
+          ),
         ),
       )
     } else if (kind === 'rabbit') {
@@ -86,7 +89,7 @@ function ears(kind: MascotId, figure: Figure, coat: Coat): void {
           form(
             `${at(-150, -230)} ${at(-176, -380)} ${at(-156, -476)} ${at(-118, -440)} ${at(-104, -260)}`,
             coat.mark,
-            { role: 'detail', plain: true },
+            'detail plain',
           ),
         ),
       )
@@ -130,10 +133,7 @@ function markings(kind: MascotId, coat: Coat): Form[] {
 function tops(kind: MascotId, figure: Figure, coat: Coat): void {
   if (kind === 'chick')
     figure.forms.push(
-      form('-10,-262 -40,-330 -4,-320 14,-356 26,-312 56,-318 18,-262', coat.mark, {
-        role: 'body',
-        plain: true,
-      }),
+      form('-10,-262 -40,-330 -4,-320 14,-356 26,-312 56,-318 18,-262', coat.mark, 'body plain'),
     )
   if (kind === 'bun')
     for (const side of [-1, 1]) {
@@ -143,7 +143,7 @@ function tops(kind: MascotId, figure: Figure, coat: Coat): void {
             `0,-304 ${x * 0.55 * side},${-290 + depth * 0.3} ${x * 1.25 * side},${-300 + depth}`,
             12,
             tone(coat.mark, -0.1),
-            { role: 'detail', pressure: 'end' },
+            'detail end',
           ),
         )
     }
@@ -159,25 +159,22 @@ export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figu
           form(
             '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
             fur(coat.main, [0, 260], 200),
-            { role: 'body', relief: 20 },
+            'body relief 20',
           ),
-          form('-230,120! 230,120! 214,236 0,214 -214,236', coat.mark, {
-            role: 'detail',
-            plain: true,
-          }),
+          form('-230,120! 230,120! 214,236 0,214 -214,236', coat.mark, 'detail plain'),
         )
       : inside(
           form(
             '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
             fur(coat.main, [0, 260], 200),
-            { role: 'body', relief: 20 },
+            'body relief 20',
           ),
-          ellipse([0, 320], [112, 110], coat.light, { role: 'detail', plain: true }),
+          ellipse([0, 320], [112, 110], coat.light, 'detail plain'),
         )
   if (kind !== 'bun') {
     part(figure, trunk)
     for (const side of [-1, 1])
-      part(figure, ellipse([92 * side, 394], [66, 40], paws, { role: 'body', relief: 9 }))
+      part(figure, ellipse([92 * side, 394], [66, 40], paws, 'body relief 9'))
   }
   const { behind, before } = armsOf(arms, paws)
   for (const arm of behind) part(figure, arm)
@@ -187,12 +184,12 @@ export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figu
       ? form(
           '0,-312 -130,-268 -284,-90 -320,90 -220,226 0,258 220,226 320,90 284,-90 130,-268',
           fur(coat.main, [0, -20], 300),
-          { role: 'body', relief: 34 },
+          'body relief 34',
         )
       : form(
           '0,-286 -190,-246 -306,-70 -300,80 -200,186 0,222 200,186 300,80 306,-70 190,-246',
           fur(coat.main, [0, -20], 300),
-          { role: 'body', relief: 30 },
+          'body relief 30',
         )
   part(figure, inside(head, markings(kind, coat)))
   tops(kind, figure, coat)

@@ -98,15 +98,12 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
         196 + cos(a + off) * r,
         -196 + sin(a + off) * r,
       ]
-      return line([at(52, -0.5), at(20, 0), at(52, 0.5)], 15, RED, {
-        role: 'detail',
-        pressure: 'even',
-      })
+      return line([at(52, -0.5), at(20, 0), at(52, 0.5)], 15, RED, 'detail even')
     }),
   }),
   flag: () => ({
     solid: [
-      line('352,60 372,-330', 17, [0.55, 0.07, 60], { role: 'body', pressure: 'even' }),
+      line('352,60 372,-330', 17, [0.55, 0.07, 60], 'body even'),
       form('372,-326! 500,-330 590,-300! 560,-250! 592,-196! 490,-214 368,-208!', RED, {
         ...BODY,
         relief: 8,
@@ -146,9 +143,7 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   }),
   check: () => ({
     solid: [disc([330, -236], 74, [0.7, 0.17, 150], { ...BODY, relief: 9 })],
-    loose: [
-      line('296,-236 322,-206 368,-266', 20, [1, 0, 0], { role: 'detail', pressure: 'even' }),
-    ],
+    loose: [line('296,-236 322,-206 368,-266', 20, [1, 0, 0], 'detail even')],
   }),
   bigheart: () => ({
     solid: [heart(0, 262, 88)],
@@ -169,7 +164,7 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
         polyline([x - 30, -250], [x - 30, -150 - Math.abs(x - 20) * 0.4]),
         11,
         [0.5, 0.08, 265],
-        { role: 'detail', pressure: 'end' },
+        'detail end',
       ),
     ),
   }),

@@ -120,7 +120,7 @@ function dots({ width, height }: Frame, colour: Oklch): Form[] {
   for (let row = 0; row * step < height + step; row++) {
     for (let column = 0; column * step < width + step; column++) {
       const at: Point = [column * step + (row % 2) * (step / 2), row * step]
-      forms.push(disc(at, 13, colour, { role: 'detail', plain: true, alpha: 0.5 }))
+      forms.push(disc(at, 13, colour, 'detail plain alpha 0.5'))
     }
   }
   return forms

@@ -131,7 +131,7 @@ function door(area: Area, colour: Oklch, random: Random): Form[] {
             at,
             11,
             radial([at[0] - 3, at[1] - 4], [16, 16], [0.95, 0.08, 95], GOLD, [0.6, 0.1, 75]),
-            { role: 'metal', relief: 2 },
+            'metal relief 2',
           ),
         )
       }
@@ -144,7 +144,7 @@ function door(area: Area, colour: Oklch, random: Random): Form[] {
         at,
         22,
         radial([at[0] - 6, at[1] - 8], [30, 30], [0.95, 0.08, 95], GOLD, [0.55, 0.1, 72]),
-        { role: 'metal', relief: 4 },
+        'metal relief 4',
       ),
       ringOf(at[0], at[1] + 26),
     ]

@@ -102,7 +102,7 @@ function ridges({ pivot: [px, py], outer }: Leaf, paper: Oklch, random: Random):
           { at: 1, colour: fill, alpha: 0 },
         ],
       },
-      { role: 'detail', plain: true },
+      'detail plain',
     )
   })
   const side = random.sign()
@@ -110,12 +110,10 @@ function ridges({ pivot: [px, py], outer }: Leaf, paper: Oklch, random: Random):
   const boat = form(
     polyline([x - 46, y], [x - 20, y + 12], [x + 22, y + 12], [x + 50, y - 4], [x, y + 4]),
     ink,
-    { role: 'detail' },
+    'detail',
   )
   return [
-    disc([px + side * outer * 0.52, py - outer * 0.72], outer * 0.055, [0.62, 0.19, 28], {
-      role: 'detail',
-    }),
+    disc([px + side * outer * 0.52, py - outer * 0.72], outer * 0.055, [0.62, 0.19, 28], 'detail'),
     ...ranges,
     boat,
   ]
@@ -164,7 +162,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
         ],
       ],
       tone(paper, -0.09),
-      { role: 'shade', plain: true, alpha: 0.32 },
+      'shade plain alpha 0.32',
     )
   })
   const ribs = Array.from({ length: 10 }, (_, i) => {
@@ -232,7 +230,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
           polygonForm(
             [ring],
             radial([px, py], [reach, reach], tone(paper, -0.06), paper, tone(paper, 0.01)),
-            { role: 'body' },
+            'body',
           ),
           folds,
           painted ? ridges(leaf, paper, random.fork('ridges')) : branch,

@@ -67,7 +67,7 @@ function shapeRing(shape: Shape, [cx, cy]: Point, r: number): Point[] {
 
 function band(shape: Shape, centre: Point, radius: number, width: number, fill: Fill): Form {
   const rings = [shapeRing(shape, centre, radius), shapeRing(shape, centre, radius - width)]
-  return polygonForm(rings, fill, { role: 'detail', plain: true })
+  return polygonForm(rings, fill, 'detail plain')
 }
 
 /** Frets in the four corners of a diamond or a square; a round sheet has none. */
@@ -115,7 +115,7 @@ export function redSheet(
   return [
     sheetShadow(ring, 18, 0.5),
     inside(
-      polygonForm([ring], paper, { role: 'body' }),
+      polygonForm([ring], paper, 'body'),
       goldFlecks(area, random.fork('gold'), 0.75),
       band(shape, centre, radius * 0.955, radius * 0.014, gold),
       band(shape, centre, radius * 0.92, radius * 0.006, gold),

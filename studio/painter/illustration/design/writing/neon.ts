@@ -124,10 +124,7 @@ export const neonSign: Draw = ({ brief, frame, random }) => {
       )
   const underline = !isTall && random.fork('line').chance(0.5)
   const rope = [x + signWidth * 0.2, x + signWidth * 0.8].map((at) =>
-    line(polyline([at, -20], [at, y + 4]), 5, [0.12, 0.01, 280], {
-      role: 'line',
-      pressure: 'even',
-    }),
+    line(polyline([at, -20], [at, y + 4]), 5, [0.12, 0.01, 280], 'line even'),
   )
   const rings = set.glyphs.flatMap((glyph) => glyph.rings)
   return sheetOf(

@@ -100,10 +100,7 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
       centre[0] + cos(angle) * far,
       centre[1] + sin(angle) * far,
     ]
-    return polygonForm([[centre, at(a), at(a + TAU / 28)]], dress.ray, {
-      role: 'detail',
-      plain: true,
-    })
+    return polygonForm([[centre, at(a), at(a + TAU / 28)]], dress.ray, 'detail plain')
   })
   const sparkle = random.fork('dots')
   const dots = Array.from({ length: 26 }, () =>
@@ -111,7 +108,7 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
       [sparkle.next() * width, sparkle.next() * height],
       sparkle.range(5, 16),
       oneOf(sparkle, [dress.light, dress.deep, dress.ray]),
-      { role: 'detail', plain: true, alpha: 0.8 },
+      'detail plain alpha 0.8',
     ),
   )
   const gloss = set.glyphs.flatMap(({ rings }) => {
@@ -128,7 +125,7 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
               ],
             ],
             [1, 0, 0],
-            { role: 'light', plain: true, alpha: 0.3 },
+            'light plain alpha 0.3',
           ),
         ]
       : []

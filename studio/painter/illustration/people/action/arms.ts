@@ -53,10 +53,11 @@ function hand({ elbow, wrist }: Arm, skin: Oklch, side: 1 | -1, k: number): Form
     role: 'skin',
     relief: 6,
   })
-  const thumb = polygonForm([capsule(to([16, 14]), 12 * k, to([34, 40]), 9.5 * k)], skin, {
-    role: 'skin',
-    relief: 4,
-  })
+  const thumb = polygonForm(
+    [capsule(to([16, 14]), 12 * k, to([34, 40]), 9.5 * k)],
+    skin,
+    'skin relief 4',
+  )
   const fingers = [-8, 6].map((x) =>
     still.line(at(polyline([x, 46], [x, 70])), 3, tone(skin, -0.14)),
   )
@@ -78,7 +79,7 @@ function wideSleeve(kit: ClothKit, { shoulder, elbow, wrist }: Arm, fill: Oklch,
     ...ringOf(under, 40 * k),
   ])
   return inside(
-    polygonForm([outline], fill, { role: 'cloth', relief: 12 }),
+    polygonForm([outline], fill, 'cloth relief 12'),
     still.line([wrist, between(wrist, tip, 0.5), tip], 34 * k, trim, { pressure: 'even' }),
     still.line([between(shoulder, elbow, 0.7), elbow, under], 4.4, tones.fold),
     still.line([elbow, between(elbow, tip, 0.5), between(under, tip, 0.7)], 4.4, tones.fold),
@@ -128,9 +129,11 @@ export function armForms(
         polygonForm(rings, cloth, { role: 'cloth', union: true, relief: 9 }),
         fold(elbow, 4),
         fold(between(elbow, wrist, 0.14), 6),
-        polygonForm([capsule(between(elbow, wrist, 0.88), 40 * k, wrist, 40 * k)], tones.shade, {
-          role: 'detail',
-        }),
+        polygonForm(
+          [capsule(between(elbow, wrist, 0.88), 40 * k, wrist, 40 * k)],
+          tones.shade,
+          'detail',
+        ),
       ),
     ]
   }
@@ -138,7 +141,7 @@ export function armForms(
   const cover = polygonForm(
     [capsule(shoulder, (sleeve === 'puff' ? 62 : 47) * k, end, (sleeve === 'puff' ? 46 : 44) * k)],
     cloth,
-    { role: 'cloth', relief: 9 },
+    'cloth relief 9',
   )
   return [...palm, bare, cover]
 }

@@ -171,12 +171,7 @@ export function legForms(kit: ClothKit, [near, far]: readonly [Leg, Leg], wear: 
   const seat =
     wear.legs === 'bare'
       ? []
-      : [
-          polygonForm([capsule(near.hip, 86 * k, far.hip, 86 * k)], cloth, {
-            role: 'cloth',
-            plain: true,
-          }),
-        ]
+      : [polygonForm([capsule(near.hip, 86 * k, far.hip, 86 * k)], cloth, 'cloth plain')]
   return [...one(far, true), ...seat, ...one(near, false)]
 }
 
@@ -233,14 +228,14 @@ export function drapeForms(
           outline.map(([x, y]): Point => [x, y - 26]),
         ],
         edge,
-        { role: 'detail' },
+        'detail',
       )
     : null
   const lowest = Math.max(...outline.map(([, y]) => y))
   const below = band && !seated ? onlyBelow(band, lowest - 150) : null
   return [
     inside(
-      polygonForm([outline], fill, { role: 'cloth', relief: 14 }),
+      polygonForm([outline], fill, 'cloth relief 14'),
       away,
       below,
       seated && drape.hem < 0.7 ? folds.slice(0, 2) : folds,

@@ -32,22 +32,19 @@ const STEEL = hex('#c4c8cc')
 /** Cloth and saddle, the straps of the head. */
 function tack(colour: Oklch): { readonly saddle: Form[]; readonly bridle: Form[] } {
   const cloth = inside(
-    form('-112,-142! -20,-128 78,-134 124,-148! 118,-60 104,22! 0,34 -100,18! -116,-60', colour, {
-      role: 'cloth',
-      relief: 8,
-    }),
-    line('-108,2 0,17 112,6', 7, tone(colour, colour[0] > 0.6 ? -0.16 : 0.16), {
-      role: 'detail',
-      pressure: 'even',
-    }),
+    form(
+      '-112,-142! -20,-128 78,-134 124,-148! 118,-60 104,22! 0,34 -100,18! -116,-60',
+      colour,
+      'cloth relief 8',
+    ),
+    line('-108,2 0,17 112,6', 7, tone(colour, colour[0] > 0.6 ? -0.16 : 0.16), 'detail even'),
   )
   const seat = form(
     '-104,-176! -84,-142 -20,-130 48,-134 86,-164 104,-170! 112,-140 92,-96 40,-72 -30,-72 -84,-96 -112,-140',
     LEATHER,
-    { role: 'body', relief: 7 },
+    'body relief 7',
   )
-  const strap = (points: string, width: number): Form =>
-    line(points, width, STRAP, { role: 'detail', pressure: 'even' })
+  const strap = (points: string, width: number): Form => line(points, width, STRAP, 'detail even')
   return {
     saddle: [
       strap('20,20 16,88', 15),
@@ -61,7 +58,7 @@ function tack(colour: Oklch): { readonly saddle: Form[]; readonly bridle: Form[]
         strap('316,-398 340,-340 398,-238', 8),
         strap('384,-234 408,-262 428,-292', 8),
         strap('326,-376 352,-372 374,-362', 7),
-        line('394,-246 406,-236', 12, STEEL, { role: 'metal', pressure: 'even' }),
+        line('394,-246 406,-236', 12, STEEL, 'metal even'),
       ],
       shortened,
     ),
@@ -70,8 +67,7 @@ function tack(colour: Oklch): { readonly saddle: Form[]; readonly bridle: Form[]
 
 /** The iron under the rider's foot, and what it hangs from. */
 function stirrup({ ankle: [x, y] }: Leg): Form[] {
-  const steel = (points: Point[]): Form =>
-    line(points, 10, STEEL, { role: 'metal', pressure: 'even' })
+  const steel = (points: Point[]): Form => line(points, 10, STEEL, 'metal even')
   return [
     steel(polyline([x - 26, y + 58], [x + 62, y + 58])),
     steel(polyline([x - 22, y + 58], [x + 14, y - 24], [x + 56, y + 58])),
@@ -114,7 +110,7 @@ export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
     [[wrist[0] + 30, wrist[1] + 40], [(wrist[0] + bit[0]) / 2, (wrist[1] + bit[1]) / 2 + 70], bit],
     11,
     STRAP,
-    { role: 'detail', pressure: 'even' },
+    'detail even',
   )
   const horse = horseProfile(coat, gallops, new Random(1))
   return {

@@ -209,5 +209,5 @@ export function floorLayer({ ground }: Company, frame: Frame, palette: Palette):
   const top = ground - 46
   const fill = mixColour(palette.ground, palette.deep, 0.2)
   const outline = `-20,${top + 16}! ${frame.width * 0.5},${top - 8} ${frame.width + 20},${top + 14}! ${frame.width + 20},${frame.height + 20}! -20,${frame.height + 20}!`
-  return layer('floor', 'setting', form(outline, fill, { role: 'backdrop', plain: true }))
+  return layer('floor', 'setting', form(outline, fill, 'backdrop plain'))
 }

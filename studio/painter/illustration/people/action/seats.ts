@@ -34,10 +34,7 @@ interface Seat {
 const WOOD = hex('#a8764c')
 
 function plank(x: number, y: number, width: number, height: number, fill: Oklch): Form {
-  return roundRect([x, y, width, height], Math.min(10, height / 3), fill, {
-    role: 'body',
-    relief: 5,
-  })
+  return roundRect([x, y, width, height], Math.min(10, height / 3), fill, 'body relief 5')
 }
 
 /** What stands behind the body, and before it. */
@@ -48,13 +45,11 @@ export interface SeatForms {
 
 const bench = ({ top, ground, half = 490 }: Seat): SeatForms => {
   const iron = hex('#4b4a52')
-  const leg = (x: number) => roundRect([x, top, 26, ground - top], 8, iron, { role: 'metal' })
+  const leg = (x: number) => roundRect([x, top, 26, ground - top], 8, iron, 'metal')
   return {
     behind: [
       ...[-268, -158].map((y) => plank(20 - half, top + y, 2 * half - 40, 74, tone(WOOD, -0.04))),
-      ...[90 - half, half - 116].map((x) =>
-        roundRect([x, top - 280, 26, 300], 8, iron, { role: 'metal' }),
-      ),
+      ...[90 - half, half - 116].map((x) => roundRect([x, top - 280, 26, 300], 8, iron, 'metal')),
       leg(70 - half),
       leg(half - 96),
       plank(-half, top - 8, 2 * half, 40, WOOD),
@@ -77,13 +72,14 @@ const chair = ({ top, ground, colour }: Seat): SeatForms => {
         pressure: 'even',
         relief: 5,
       }),
-      form(`-214,${top - 440} -150,${top - 436} -132,${top - 250} -190,${top - 246}`, colour, {
-        role: 'cloth',
-        relief: 10,
-      }),
+      form(
+        `-214,${top - 440} -150,${top - 436} -132,${top - 250} -190,${top - 246}`,
+        colour,
+        'cloth relief 10',
+      ),
       leg(-140, -34),
       leg(150, 30),
-      roundRect([-186, top - 6, 370, 44], 18, colour, { role: 'cloth', relief: 10 }),
+      roundRect([-186, top - 6, 370, 44], 18, colour, 'cloth relief 10'),
     ],
   }
 }
@@ -91,8 +87,8 @@ const chair = ({ top, ground, colour }: Seat): SeatForms => {
 const cube = ({ top, ground, colour }: Seat): SeatForms => ({
   behind: [
     inside(
-      roundRect([-210, top, 420, ground - top], 22, colour, { role: 'body', relief: 14 }),
-      roundRect([60, top - 20, 300, ground - top + 60], 0, tone(colour, -0.07), { role: 'shade' }),
+      roundRect([-210, top, 420, ground - top], 22, colour, 'body relief 14'),
+      roundRect([60, top - 20, 300, ground - top + 60], 0, tone(colour, -0.07), 'shade'),
     ),
   ],
 })
@@ -108,9 +104,9 @@ const steps = ({ top, ground }: Seat): SeatForms => {
         polygonForm(
           [polyline([-900, y], [right, y], [right, ground], [-900, ground])],
           tone(stone, -0.03 * i),
-          { role: 'body', relief: 6 },
+          'body relief 6',
         ),
-        roundRect([-900, y, 900 + right, 22], 0, tone(stone, 0.06), { role: 'light' }),
+        roundRect([-900, y, 900 + right, 22], 0, tone(stone, 0.06), 'light'),
       ),
     ]
   }
@@ -121,20 +117,22 @@ const sofa = ({ top, ground, colour, half = 520 }: Seat): SeatForms => {
   const deep = tone(colour, -0.06)
   return {
     behind: [
-      roundRect([-half, top - 330, 2 * half, 420], 90, deep, { role: 'cloth', relief: 22 }),
-      ...[60 - half, half - 100].map((x) =>
-        roundRect([x, ground - 70, 40, 70], 8, WOOD, { role: 'body' }),
+      roundRect([-half, top - 330, 2 * half, 420], 90, deep, 'cloth relief 22'),
+      ...[60 - half, half - 100].map((x) => roundRect([x, ground - 70, 40, 70], 8, WOOD, 'body')),
+      roundRect(
+        [40 - half, top - 10, 2 * half - 80, ground - top - 40],
+        40,
+        colour,
+        'cloth relief 18',
       ),
-      roundRect([40 - half, top - 10, 2 * half - 80, ground - top - 40], 40, colour, {
-        role: 'cloth',
-        relief: 18,
-      }),
       line(polyline([0, top + 4], [2, ground - 56]), 5, deep),
       ...[-half - 50, half - 80].map((x) =>
-        roundRect([x, top - 150, 130, ground - top + 110], 60, tone(colour, 0.03), {
-          role: 'cloth',
-          relief: 18,
-        }),
+        roundRect(
+          [x, top - 150, 130, ground - top + 110],
+          60,
+          tone(colour, 0.03),
+          'cloth relief 18',
+        ),
       ),
     ],
   }
@@ -148,12 +146,12 @@ const rock = ({ top, ground }: Seat): SeatForms => {
         form(
           `-330,${ground}! -350,${top + 120} -230,${top + 6} 40,${top - 6} 210,${top + 20} 300,${top + 160} 330,${ground}!`,
           stone,
-          { role: 'body', relief: 20 },
+          'body relief 20',
         ),
         form(
           `80,${top - 30}! 150,${top + 120} 100,${ground + 20}! 500,${ground + 20}! 500,${top - 30}!`,
           tone(stone, -0.07),
-          { role: 'shade' },
+          'shade',
         ),
         line(
           polyline([-250, top + 130], [-150, top + 110], [-90, top + 150]),
@@ -167,10 +165,7 @@ const rock = ({ top, ground }: Seat): SeatForms => {
 
 const swing = ({ top }: Seat): SeatForms => {
   const rope = (x: number) =>
-    line(polyline([x, top - 2400], [x, top + 14]), 13, hex('#8a6a48'), {
-      role: 'body',
-      pressure: 'even',
-    })
+    line(polyline([x, top - 2400], [x, top + 14]), 13, hex('#8a6a48'), 'body even')
   return { behind: [rope(-250), rope(250), plank(-290, top - 4, 580, 40, WOOD)] }
 }
 
@@ -181,24 +176,22 @@ const sill = ({ top, ground, colour }: Seat): SeatForms => {
   return {
     behind: [
       inside(
-        roundRect([x, y, w, h], 10, sky, { role: 'glass' }),
-        ellipse([x + 260, y + 300], [150, 44], white, { role: 'light', plain: true, alpha: 0.9 }),
-        ellipse([x + 760, y + 460], [190, 50], white, { role: 'light', plain: true, alpha: 0.8 }),
+        roundRect([x, y, w, h], 10, sky, 'glass'),
+        ellipse([x + 260, y + 300], [150, 44], white, 'light plain alpha 0.9'),
+        ellipse([x + 760, y + 460], [190, 50], white, 'light plain alpha 0.8'),
         ...[-380, -160, 80, 300].map((px, i) =>
-          disc([px, top + 30], 150 + (i % 2) * 50, mixColour(hex('#7fa678'), sky, 0.25), {
-            role: 'foliage',
-            plain: true,
-          }),
+          disc(
+            [px, top + 30],
+            150 + (i % 2) * 50,
+            mixColour(hex('#7fa678'), sky, 0.25),
+            'foliage plain',
+          ),
         ),
       ),
-      ...[x - 24, -14, x + w - 4].map((px) =>
-        roundRect([px, y, 28, h], 6, white, { role: 'body' }),
-      ),
-      roundRect([x - 24, y - 20, w + 48, 30], 6, white, { role: 'body' }),
-      roundRect([x - 60, top - 4, w + 120, 50], 10, white, { role: 'body', relief: 8 }),
-      roundRect([x - 30, top + 46, w + 60, ground - top - 46], 0, tone(sky, -0.1), {
-        role: 'body',
-      }),
+      ...[x - 24, -14, x + w - 4].map((px) => roundRect([px, y, 28, h], 6, white, 'body')),
+      roundRect([x - 24, y - 20, w + 48, 30], 6, white, 'body'),
+      roundRect([x - 60, top - 4, w + 120, 50], 10, white, 'body relief 8'),
+      roundRect([x - 30, top + 46, w + 60, ground - top - 46], 0, tone(sky, -0.1), 'body'),
     ],
   }
 }
@@ -208,7 +201,7 @@ const cloud = ({ top }: Seat): SeatForms => {
   const white = hex('#fdf6ea')
   const deep = hex('#e9cfae')
   const puff = (x: number, y: number, r: number, fill: Oklch): Form =>
-    ellipse([x, y], [r, r * 0.72], fill, { role: 'body', plain: true })
+    ellipse([x, y], [r, r * 0.72], fill, 'body plain')
   const curl = (x: number, y: number, r: number): Form =>
     line(
       Array.from({ length: 14 }, (_, i): Point => {
@@ -218,14 +211,14 @@ const cloud = ({ top }: Seat): SeatForms => {
       }),
       9,
       deep,
-      { role: 'detail' },
+      'detail',
     )
   return {
     behind: [
       form(
         `-330,${top + 30} -560,${top - 10} -760,${top + 40} -600,${top + 66} -420,${top + 110} 0,${top + 120} 330,${top + 90} 390,${top + 20} 260,${top - 40} 60,${top - 24} -160,${top - 46}`,
         deep,
-        { role: 'body', relief: 14 },
+        'body relief 14',
       ),
     ],
     before: [
@@ -274,11 +267,9 @@ function wheel(at: Point): Form[] {
   })
   return [
     ...spokes,
-    polygonForm([ringOf(at, r), ringOf(at, r - 26)].map(finer(at)), hex('#3a3a42'), {
-      role: 'body',
-    }),
-    polygonForm([ringOf(at, r - 26), ringOf(at, r - 38)].map(finer(at)), steel, { role: 'detail' }),
-    disc(at, 20, steel, { role: 'metal' }),
+    polygonForm([ringOf(at, r), ringOf(at, r - 26)].map(finer(at)), hex('#3a3a42'), 'body'),
+    polygonForm([ringOf(at, r - 26), ringOf(at, r - 38)].map(finer(at)), steel, 'detail'),
+    disc(at, 20, steel, 'metal'),
   ]
 }
 
@@ -315,15 +306,15 @@ export function bicycle(colour: Oklch): SeatForms {
       tube(rear, [10, 720], [466, 612]),
       tube(crank, [-26, 640]),
       tube(front, [468, 660], head),
-      line([head, [440, 470], grip, [350, 462]], 18, dark, { role: 'metal', pressure: 'even' }),
+      line([head, [440, 470], grip, [350, 462]], 18, dark, 'metal even'),
       form(
         `${saddle[0] - 110},${saddle[1] - 18} ${saddle[0] - 20},${saddle[1] - 36} ${saddle[0] + 120},${saddle[1] - 16} ${saddle[0] + 20},${saddle[1] + 22} ${saddle[0] - 90},${saddle[1] + 26}`,
         hex('#6a4634'),
-        { role: 'cloth', relief: 8 },
+        'cloth relief 8',
       ),
-      disc(crank, 58, hex('#9aa0a8'), { role: 'metal', relief: 6 }),
-      line([crank, [154, 1140]], 16, dark, { role: 'metal', pressure: 'even' }),
-      roundRect([118, 1196, 120, 22], 8, dark, { role: 'body' }),
+      disc(crank, 58, hex('#9aa0a8'), 'metal relief 6'),
+      line([crank, [154, 1140]], 16, dark, 'metal even'),
+      roundRect([118, 1196, 120, 22], 8, dark, 'body'),
     ],
   }
 }

@@ -309,7 +309,7 @@ const tuft: Style = (kit) => ({
 })
 
 const mohawk: Style = (kit) => ({
-  back: [ellipse([0, -60], [112, 108], kit.person.colours.hair, { role: 'hair', alpha: 0.35 })],
+  back: [ellipse([0, -60], [112, 108], kit.person.colours.hair, 'hair alpha 0.35')],
   mid: [],
   front: [
     kit.front(

@@ -28,15 +28,15 @@ function irisForms({ h, a, r, rx, iris, ink, look, big, tilt }: EyeDrawing): For
   const y = big ? 0 : -h * 0.14
   const ramp = linear([0, y - r], [0, y + r], tone(iris, -0.16), iris, tone(iris, 0.13))
   return [
-    ellipse([look, y], [r * rx, r], tone(iris, -0.15), { role: 'iris' }),
-    ellipse([look, y], [r * rx * 0.88, r * 0.88], ramp, { role: 'iris' }),
-    ellipse([look, y - r * 0.02], [r * rx * 0.46, r * 0.5], ink, { role: 'pupil' }),
+    ellipse([look, y], [r * rx, r], tone(iris, -0.15), 'iris'),
+    ellipse([look, y], [r * rx * 0.88, r * 0.88], ramp, 'iris'),
+    ellipse([look, y - r * 0.02], [r * rx * 0.46, r * 0.5], ink, 'pupil'),
     form(
       `${-a - 2},2! ${-a * 0.5},${-h * 0.74} ${a * 0.12},${-h - 1}
         ${a * 0.66},${-h * 0.72 - tilt * 0.35} ${a + 3},${-tilt}! ${a * 0.6},${-h * 0.28}
         0,${-h * 0.5} ${-a * 0.6},${-h * 0.08}`,
       ink,
-      { role: 'shade', alpha: 0.22 },
+      'shade alpha 0.22',
     ),
   ]
 }
@@ -51,17 +51,20 @@ function openEye(eye: EyeDrawing): Form[] {
     [a, -tilt, 1],
   ]
   const lower = polyline([a * 0.55, h * 0.56 - tilt * 0.3], [0, h * 0.75], [-a * 0.6, h * 0.5 + 1])
-  const ball = form(knots([...upper, ...lower]), eye.white, { role: 'eye' })
+  const ball = form(knots([...upper, ...lower]), eye.white, 'eye')
   const y = eye.big ? 0 : -h * 0.14
   const glints = [
-    ellipse([eye.look + eye.glint * r * rx * 0.4, y - r * 0.36], [r * 0.27, r * 0.28], WHITE, {
-      role: 'glint',
-    }),
+    ellipse(
+      [eye.look + eye.glint * r * rx * 0.4, y - r * 0.36],
+      [r * 0.27, r * 0.28],
+      WHITE,
+      'glint',
+    ),
     ellipse(
       [eye.look - eye.glint * r * rx * 0.36, y + r * 0.44],
       eye.big ? [r * 0.15, r * 0.17] : [r * 0.11, r * 0.12],
       WHITE,
-      { role: 'glint', alpha: 0.8 },
+      'glint alpha 0.8',
     ),
   ]
   const lash = form(
@@ -70,21 +73,21 @@ function openEye(eye: EyeDrawing): Form[] {
       ${a + wing * 0.35},${-tilt + w * 0.1} ${a * 0.62},${-h * 0.66 - tilt * 0.33}
       ${a * 0.12},${-h + w * 0.15} ${-a * 0.5},${-h * 0.7}`,
     ink,
-    { role: 'lash' },
+    'lash',
   )
   const crease = line(
     `${-a * 0.55},${-h - w - 2.5} ${a * 0.1},${-h - w * 1.3 - 5}
       ${a * 0.85},${-h * 0.75 - tilt * 0.5 - w - 4}`,
     2.2,
     eye.crease,
-    { role: 'lash', alpha: 0.75 },
+    'lash alpha 0.75',
   )
   const under = line(
     `${a * 0.95},${-tilt * 0.4 + 1} ${a * 0.55},${h * 0.58 - tilt * 0.25 + 0.6}
       ${-a * 0.1},${h * 0.77 + 0.6}`,
     eye.big ? 2.8 : 2,
     eye.big ? ink : eye.crease,
-    { role: 'lash', pressure: 'end' },
+    'lash end',
   )
   return [inside(ball, irisForms(eye)), ...glints, lash, crease, ...(eye.lower ? [under] : [])]
 }
@@ -104,8 +107,8 @@ function closedEye(
     ? polyline([a * 0.8, -1], [a * 1.1, -2], [a * 1.36, -6])
     : polyline([a * 0.5, 6], [a * 0.9, 6.5], [a * 1.25, 5])
   return [
-    line(knots(arc), width, ink, { role: 'lash', pressure: 'soft' }),
-    ...(lashes ? [line(knots(flick), 3.6, ink, { role: 'lash', pressure: 'end' })] : []),
+    line(knots(arc), width, ink, 'lash soft'),
+    ...(lashes ? [line(knots(flick), 3.6, ink, 'lash end')] : []),
   ]
 }
 
@@ -114,11 +117,9 @@ function dotEye(person: Person, side: number, open: number): Form[] {
   const size = person.age === 'child' || person.age === 'baby' ? 1.15 : 1
   const light = person.flip ? 1 : -1
   return [
-    ellipse([0, 0], [9.5 * size, 12.5 * size * Math.min(1.15, open)], ink, { role: 'iris' }),
-    ellipse([light * side * 3, -4.5], [3.3, 3.3], WHITE, { role: 'glint' }),
-    ...(person.sex === 'f'
-      ? [line('6,-9 12,-11 18,-12', 4.5, ink, { role: 'lash', pressure: 'end' })]
-      : []),
+    ellipse([0, 0], [9.5 * size, 12.5 * size * Math.min(1.15, open)], ink, 'iris'),
+    ellipse([light * side * 3, -4.5], [3.3, 3.3], WHITE, 'glint'),
+    ...(person.sex === 'f' ? [line('6,-9 12,-11 18,-12', 4.5, ink, 'lash end')] : []),
   ]
 }
 

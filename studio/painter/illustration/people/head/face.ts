@@ -80,16 +80,10 @@ function faceShade(person: Person, dark: 1 | -1): Form {
 function ear(person: Person, x: number, side: number, y: number, shaded: boolean): Form {
   const { skin, skinLine, skinShade } = person.colours
   const put = (forms: Form[]) => mapForms(forms, ([px, py]) => [x + px * side, y + py])
-  const shell = form('0,-16 13,-20 20,-6 16,16 6,32 -2,30', skin, { role: 'skin' })
-  const fold = form('3,-10 10,-13 14,-4 11,10 4,20 6,8 8,-2', skinShade, {
-    role: 'detail',
-    alpha: 0.8,
-  })
-  const rim = form('-5,-30! 30,-30! 30,40! -5,40!', skinShade, { role: 'shade', alpha: 0.8 })
-  const curl = form('2,-11 9,-14 14,-6 12,8 6,18 9,6 10,-4 6,-9', skinLine, {
-    role: 'detail',
-    alpha: 0.5,
-  })
+  const shell = form('0,-16 13,-20 20,-6 16,16 6,32 -2,30', skin, 'skin')
+  const fold = form('3,-10 10,-13 14,-4 11,10 4,20 6,8 8,-2', skinShade, 'detail alpha 0.8')
+  const rim = form('-5,-30! 30,-30! 30,40! -5,40!', skinShade, 'shade alpha 0.8')
+  const curl = form('2,-11 9,-14 14,-6 12,8 6,18 9,6 10,-4 6,-9', skinLine, 'detail alpha 0.5')
   return put([inside(shell, shaded ? rim : null, fold, curl)])[0]
 }
 
@@ -116,7 +110,7 @@ export interface Face {
 export function face(person: Person, space: HeadSpace, cast: readonly Form[]): Face {
   const kind = faceKind(person.sex, person.age, person.look)
   const { colours } = person
-  const skull = form(outlineOf(person, kind), colours.skin, { role: 'skin', relief: 16 })
+  const skull = form(outlineOf(person, kind), colours.skin, 'skin relief 16')
   const shadow = mapForms(
     cast.map(({ rings, union }): Form => ({
       ...{ rings, union, role: 'shade', fill: colours.skinShade, plain: true },

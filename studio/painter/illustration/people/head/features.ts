@@ -52,7 +52,7 @@ export function brows(person: Person, kind: FaceKind, space: HeadSpace): Form[] 
   return [-1, 1].flatMap((side) => {
     const x = space.onFace(side * kind.gap) + space.yaw * 2
     const wide = narrowing(side * kind.gap, space.yaw) * side
-    const leaf = form(knots(browKnots(kind, width, mien.tilt)), colour, { role: 'brow' })
+    const leaf = form(knots(browKnots(kind, width, mien.tilt)), colour, 'brow')
     return mapForms([leaf], ([px, py]) => [x + px * wide, kind.eyeY + kind.browY + mien.brow + py])
   })
 }
@@ -65,22 +65,22 @@ export function nose(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
   if (kind.nose === 'tip')
     return put([
       yaw > 0
-        ? line('-1,-9 4,0 -3,4', 3.2, skinLine, { role: 'nose' })
-        : line('-4,0 0,3 4,0', 3.4, skinLine, { role: 'nose' }),
+        ? line('-1,-9 4,0 -3,4', 3.2, skinLine, 'nose')
+        : line('-4,0 0,3 4,0', 3.4, skinLine, 'nose'),
     ])
   const soft = { role: 'nose', alpha: person.look === 'guofeng' ? 0.2 : 0.42, plain: true } as const
   if (kind.nose === 'button')
     return put([
       ellipse([dark * 5, 2], [9, 6.5], skinDeep, { ...soft, alpha: 0.3, blur: 3 }),
-      line('-8,-1 0,4.5 8,-1', 3.8, skinLine, { role: 'nose', pressure: 'soft' }),
+      line('-8,-1 0,4.5 8,-1', 3.8, skinLine, 'nose soft'),
     ])
   const man = kind.nose === 'man'
   if (yaw > 0.4) {
     const tip = man ? '-6,-34 6,-10 11,1 3,8 -6,7' : '2,-14 8.5,-1 2,6 -5,5'
     return put([
       form('-10,-40 2,-22 9,-2 -2,7 -16,4 -4,-14', skinDeep, soft),
-      line(tip, man ? 3.8 : 3.1, skinLine, { role: 'nose' }),
-      line('-19,2 -22,-3 -19,-8', 2.4, skinLine, { role: 'nose' }),
+      line(tip, man ? 3.8 : 3.1, skinLine, 'nose'),
+      line('-19,2 -22,-3 -19,-8', 2.4, skinLine, 'nose'),
     ])
   }
   const w = man ? 17 : 12
@@ -88,10 +88,7 @@ export function nose(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
     `${4 * dark},-36 ${8 * dark},-18 ${w * dark},-2 ${6 * dark},7 ${-4 * dark},6 ${4 * dark},-8`,
   )
   const base = knots(`${-w * 0.75},1 ${-w * 0.2},6 ${w * 0.3},6 ${w * 0.85},0`)
-  return put([
-    form(wedge, skinDeep, soft),
-    line(base, man ? 4 : 3.3, skinLine, { role: 'nose', pressure: 'soft' }),
-  ])
+  return put([form(wedge, skinDeep, soft), line(base, man ? 4 : 3.3, skinLine, 'nose soft')])
 }
 
 function openMouth(wide: number, deep: number, person: Person, lips: boolean): Form[] {
@@ -100,7 +97,7 @@ function openMouth(wide: number, deep: number, person: Person, lips: boolean): F
     `${-wide},-6! ${-wide * 0.4},-2 ${wide * 0.4},-2 ${wide},-6! ${wide * 0.72},${deep * 0.55}
       0,${deep} ${-wide * 0.72},${deep * 0.55}`,
     mouth,
-    { role: 'mouth' },
+    'mouth',
   )
   const teeth = knots(`${-wide},-8! ${wide},-8! ${wide * 0.8},5 0,8 ${-wide * 0.8},5`)
   const lowerLip = knots(`${-wide * 0.8},${deep * 0.5} 0,${deep + 3} ${wide * 0.8},${deep * 0.5}`)
@@ -108,15 +105,10 @@ function openMouth(wide: number, deep: number, person: Person, lips: boolean): F
   return [
     inside(
       hollow,
-      form(teeth, hex('#fffaf2'), { role: 'teeth' }),
-      ellipse([0, deep + 2], [wide * 0.55, deep * 0.42], hex('#e0717a'), { role: 'lip' }),
+      form(teeth, hex('#fffaf2'), 'teeth'),
+      ellipse([0, deep + 2], [wide * 0.55, deep * 0.42], hex('#e0717a'), 'lip'),
     ),
-    ...(lips
-      ? [
-          line(lowerLip, 5.5, lip, { role: 'lip', pressure: 'soft' }),
-          line(upperLip, 5.5, lip, { role: 'lip' }),
-        ]
-      : []),
+    ...(lips ? [line(lowerLip, 5.5, lip, 'lip soft'), line(upperLip, 5.5, lip, 'lip')] : []),
   ]
 }
 
@@ -124,13 +116,13 @@ function roundMouth(person: Person, lips: boolean): Form[] {
   const { lip, mouth } = person.colours
   return [
     inside(
-      ellipse([0, 6], [11, 14], mouth, { role: 'mouth' }),
-      ellipse([0, 17], [9, 7], hex('#d9666d'), { role: 'lip' }),
+      ellipse([0, 6], [11, 14], mouth, 'mouth'),
+      ellipse([0, 17], [9, 7], hex('#d9666d'), 'lip'),
     ),
     ...(lips
       ? [
-          form('-14,4 -8,-9 -3,-12 0,-10 3,-12 8,-9 14,4! 9,-5 0,-7 -9,-5', lip, { role: 'lip' }),
-          form('-13,10! -8,20 0,24 8,20 13,10! 8,28 0,31 -8,28', lip, { role: 'lip' }),
+          form('-14,4 -8,-9 -3,-12 0,-10 3,-12 8,-9 14,4! 9,-5 0,-7 -9,-5', lip, 'lip'),
+          form('-13,10! -8,20 0,24 8,20 13,10! 8,28 0,31 -8,28', lip, 'lip'),
         ]
       : []),
   ]
@@ -148,9 +140,9 @@ function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): 
     ${w},${c}`)
   if (!lips) {
     const colour = tone(lip, person.age === 'child' ? -0.1 : -0.14)
-    const below = line('-11,15 0,17.5 11,15', 3.6, skinLine, { role: 'mouth', alpha: 0.6 })
+    const below = line('-11,15 0,17.5 11,15', 3.6, skinLine, 'mouth alpha 0.6')
     return [
-      line(parting, 5, colour, { role: 'mouth', pressure: 'soft' }),
+      line(parting, 5, colour, 'mouth soft'),
       ...(person.sex === 'm' && (person.age === 'adult' || person.age === 'elder') ? [below] : []),
     ]
   }
@@ -178,10 +170,10 @@ function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): 
     [-f * 0.48, 9 - c * 0.3],
   ]
   return [
-    form(knots(upper), tone(lip, -0.04), { role: 'lip' }),
-    form(knots(lower), tone(lip, 0.035), { role: 'lip' }),
-    line(parting, 3.2, tone(lip, -0.14), { role: 'mouth', pressure: 'soft' }),
-    ellipse([-5, 6.5], [6, 1.8], hex('#ffffff'), { role: 'glint', alpha: 0.35 }),
+    form(knots(upper), tone(lip, -0.04), 'lip'),
+    form(knots(lower), tone(lip, 0.035), 'lip'),
+    line(parting, 3.2, tone(lip, -0.14), 'mouth soft'),
+    ellipse([-5, 6.5], [6, 1.8], hex('#ffffff'), 'glint alpha 0.35'),
   ]
 }
 

@@ -37,9 +37,7 @@ const city: BackdropDrawing = (stand) => {
               role: dark ? 'glow' : 'detail',
             }),
           )
-    houses.push(
-      inside(roundRect([x, top, width, height + 40], 0, fill, { role: 'backdrop' }), windows),
-    )
+    houses.push(inside(roundRect([x, top, width, height + 40], 0, fill, 'backdrop'), windows))
     x += width - 4
   }
   const side = random.sign()
@@ -48,7 +46,7 @@ const city: BackdropDrawing = (stand) => {
       [head.x + side * head.r * 0.8, head.y - head.r * 0.5],
       Math.min(head.r * 0.95, frame.width * 0.22),
       palette.shape,
-      { role: 'backdrop' },
+      'backdrop',
     ),
     ...houses,
   ]
@@ -70,7 +68,7 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
     `${x},${y + h * 0.76} ${x + w * 0.3},${y + h * 0.66} ${x + w * 0.6},${y + h * 0.76}
       ${x + w},${y + h * 0.62} ${x + w},${y + h}! ${x},${y + h}!`,
     mixColour(palette.shape, palette.deep, 0.5),
-    { role: 'backdrop', plain: true },
+    'backdrop plain',
   )
   const curtain = (s: number) => {
     const cx = s < 0 ? x - 70 : x + w + 70
@@ -79,7 +77,7 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
         `${cx - 80 * s * -1},${y - 40}! ${cx + 100 * -s},${y - 40}! ${cx + 60 * -s},${y + h * 0.5}
           ${cx + 90 * -s},${y + h + 60}! ${cx + 80 * s},${y + h + 60}!`,
         palette.petal,
-        { role: 'cloth', relief: 12 },
+        'cloth relief 12',
       ),
       line(
         `${cx - s * 10},${y - 40} ${cx - s * 4},${y + h * 0.5} ${cx - s * 20},${y + h + 60}`,
@@ -90,7 +88,7 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
   }
   return [
     inside(
-      roundRect([x, y, w, h], 8, sky, { role: 'backdrop' }),
+      roundRect([x, y, w, h], 8, sky, 'backdrop'),
       cloud(x + w * 0.26, y + h * 0.3, 0.8, white),
       hill,
     ),
@@ -101,9 +99,7 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
       [x + w - 14, y - 14, 28, h + 28],
       [head.x - 9, y, 18, h],
       [x, y + h * 0.42, w, 16],
-    ].map(([a = 0, b = 0, c = 0, d = 0]) =>
-      roundRect([a, b, c, d], 4, white, { role: 'body', plain: true }),
-    ),
+    ].map(([a = 0, b = 0, c = 0, d = 0]) => roundRect([a, b, c, d], 4, white, 'body plain')),
     curtain(-1),
     curtain(1),
   ]

@@ -60,13 +60,8 @@ function branch(
             ),
           )
       : []
-  const bud = depth > 0 ? [disc([px, py], 9, shade(palette.petal, -0.06), { role: 'petal' })] : []
-  return [
-    line(knots(points), width, wood, { role: 'body', pressure: 'end' }),
-    ...twigs,
-    ...flowers,
-    ...bud,
-  ]
+  const bud = depth > 0 ? [disc([px, py], 9, shade(palette.petal, -0.06), 'petal')] : []
+  return [line(knots(points), width, wood, 'body end'), ...twigs, ...flowers, ...bud]
 }
 
 const WOOD = hex('#5d4038')
@@ -91,7 +86,7 @@ export const plum: BackdropDrawing = (stand) => {
       [head.x + head.r * 0.75, head.y - head.r * 0.4],
       Math.min(head.r * 1.4, frame.width * 0.3),
       palette.shape,
-      { role: 'backdrop' },
+      'backdrop',
     ),
     ...branch(red, -20, frame.height * 0.16, 0.25, wide * 0.5, 30, hex('#40363a')),
     ...branch(red, frame.width + 10, frame.height * 0.66, -2.5, wide * 0.26, 15, hex('#40363a')),
@@ -113,12 +108,12 @@ export const gate: BackdropDrawing = (stand) => {
         ${x},${y + r * (0.45 + dy)} ${x + r * 0.45},${y + r * (0.2 + dy)}
         ${x + r},${y + r * (0.42 + dy)} ${x + r},${y + r * 1.1}! ${x - r},${y + r * 1.1}!`,
       mixColour(palette.shape, palette.deep, t),
-      { role: 'backdrop', plain: true },
+      'backdrop plain',
     )
   const sky = mixColour(palette.shape, hex('#e6efe9'), 0.55)
   return [
-    inside(disc([x, y], r, sky, { role: 'backdrop' }), hill(0.3, 0), hill(0.5, 0.22)),
-    line(knots(ring), 26, hex('#7b4a38'), { role: 'body', pressure: 'even' }),
+    inside(disc([x, y], r, sky, 'backdrop'), hill(0.3, 0), hill(0.5, 0.22)),
+    line(knots(ring), 26, hex('#7b4a38'), 'body even'),
     ...branch(stand, -10, frame.height * 0.12, 0.42, Math.min(frame.width, 1300) * 0.42, 22, WOOD),
     ...petals(stand, 14),
   ]
@@ -136,7 +131,7 @@ export const bamboo: BackdropDrawing = (stand) => {
         `${x - 13},${y}! ${x + 13},${y}! ${x + 11},${y + 72} ${x + 13},${y + 143}!
           ${x - 13},${y + 143}! ${x - 11},${y + 72}`,
         fill,
-        { role: 'foliage', relief: 5 },
+        'foliage relief 5',
       )
     })
   })
@@ -167,9 +162,7 @@ export const mountains: BackdropDrawing = (stand) => {
         random.chance(0.3) ? 1 : 0,
       ])
     points.push([frame.width + 20, frame.height * at, 1], [frame.width + 20, frame.height + 20, 1])
-    return form(knots(points), mixColour(palette.ground, palette.deep, 0.3 + i * 0.3), {
-      role: 'backdrop',
-    })
+    return form(knots(points), mixColour(palette.ground, palette.deep, 0.3 + i * 0.3), 'backdrop')
   })
   const side = random.sign()
   return [
@@ -177,7 +170,7 @@ export const mountains: BackdropDrawing = (stand) => {
       [head.x + side * head.r * 1.0, head.y - head.r * 0.7],
       Math.min(head.r * 0.7, 160),
       palette.shape,
-      { role: 'backdrop' },
+      'backdrop',
     ),
     ...layers,
   ]
@@ -193,11 +186,11 @@ export const waves: BackdropDrawing = (stand) => {
       const fill = mixColour(palette.ground, sea, 0.5 + row * 0.09)
       const pale = shade(palette.ground, 0.03)
       scales.push(
-        disc([x, y], 78, fill, { role: 'backdrop' }),
-        disc([x, y], 58, pale, { role: 'detail' }),
-        disc([x, y], 44, fill, { role: 'detail' }),
-        disc([x, y], 26, pale, { role: 'detail' }),
-        disc([x, y], 14, fill, { role: 'detail' }),
+        disc([x, y], 78, fill, 'backdrop'),
+        disc([x, y], 58, pale, 'detail'),
+        disc([x, y], 44, fill, 'detail'),
+        disc([x, y], 26, pale, 'detail'),
+        disc([x, y], 14, fill, 'detail'),
       )
     }
   return [halo(stand, 1.6), ...scales]
@@ -209,10 +202,12 @@ export const leaves: BackdropDrawing = (stand) => {
     const long = 330
     const [ex, ey] = [x + cos(angle) * long, y + sin(angle) * long]
     const fill = mixColour(palette.ground, palette.deep, 0.75)
-    const stem = line(`${x},${y} ${(x + ex) / 2 + s * 20},${(y + ey) / 2} ${ex},${ey}`, 8, fill, {
-      role: 'foliage',
-      pressure: 'end',
-    })
+    const stem = line(
+      `${x},${y} ${(x + ex) / 2 + s * 20},${(y + ey) / 2} ${ex},${ey}`,
+      8,
+      fill,
+      'foliage end',
+    )
     const blades = Array.from({ length: count }, (_, i) => (i + 1) / (count + 0.6)).flatMap((t) =>
       [-1, 1].map((q) =>
         leaf(
@@ -251,7 +246,7 @@ export const flowers: BackdropDrawing = (stand) => {
             ${x},${top}`,
           7,
           green,
-          { role: 'foliage', pressure: 'even' },
+          'foliage even',
         ),
         leaf(x, (top + frame.height) / 2, -1.57 + random.sign() * 0.7, 70, green, 0.3),
         ...blossom(

@@ -56,35 +56,29 @@ function cloth({ frame, left, right, ground, scale }: PicnicPlace): Form {
     )
   })
   const ring = [across(0, 0), across(1, 0), across(1, 1), across(0, 1)]
-  return inside(polygonForm([ring], LINEN, { role: 'cloth', relief: 4 }), ...stripes, ...bands)
+  return inside(polygonForm([ring], LINEN, 'cloth relief 4'), ...stripes, ...bands)
 }
 
 /** A basket with a loaf in it; its foot at (0, 0), units of the body. */
 function basket(): Form[] {
   const weave = [-90, -44].map((y) =>
-    line(polyline([-160, y], [0, y + 12], [160, y]), 7, tone(WICKER, -0.1), {
-      role: 'detail',
-      pressure: 'even',
-    }),
+    line(polyline([-160, y], [0, y + 12], [160, y]), 7, tone(WICKER, -0.1), 'detail even'),
   )
   const rods = [-96, -32, 32, 96].map((x) =>
-    line(polyline([x * 1.08, -150], [x, 0]), 6, tone(WICKER, -0.07), {
-      role: 'detail',
-      pressure: 'even',
-    }),
+    line(polyline([x * 1.08, -150], [x, 0]), 6, tone(WICKER, -0.07), 'detail even'),
   )
   return [
     line('-142,-132 -120,-262 0,-306 120,-262 142,-132', 20, tone(WICKER, -0.05), {
       ...{ role: 'body', pressure: 'even', relief: 5 },
     }),
     inside(
-      form('-30,-150 24,-236 66,-262 92,-236 60,-130', LOAF, { role: 'body', relief: 10 }),
-      line('36,-214 62,-204', 6, tone(LOAF, 0.1), { role: 'detail' }),
-      line('22,-188 50,-178', 6, tone(LOAF, 0.1), { role: 'detail' }),
+      form('-30,-150 24,-236 66,-262 92,-236 60,-130', LOAF, 'body relief 10'),
+      line('36,-214 62,-204', 6, tone(LOAF, 0.1), 'detail'),
+      line('22,-188 50,-178', 6, tone(LOAF, 0.1), 'detail'),
     ),
-    form('-120,-150! -84,-200 -20,-196 10,-150!', LINEN, { role: 'cloth', relief: 6 }),
+    form('-120,-150! -84,-200 -20,-196 10,-150!', LINEN, 'cloth relief 6'),
     inside(
-      form('-164,-146! 0,-132 164,-146! 138,-6 0,10 -138,-6', WICKER, { role: 'body', relief: 16 }),
+      form('-164,-146! 0,-132 164,-146! 138,-6 0,10 -138,-6', WICKER, 'body relief 16'),
       ...weave,
       ...rods,
     ),
@@ -94,13 +88,13 @@ function basket(): Form[] {
 /** A plate of fruit and a cup; its foot at (0, 0), units of the body. */
 function plate(): Form[] {
   const fruit = (x: number, y: number, r: number, fill: Form['fill']): Form =>
-    disc([x, y], r, fill, { role: 'body', relief: 9 })
+    disc([x, y], r, fill, 'body relief 9')
   return [
-    ellipse([0, -12], [150, 34], hex('#f4f1ea'), { role: 'body', relief: 6 }),
+    ellipse([0, -12], [150, 34], hex('#f4f1ea'), 'body relief 6'),
     fruit(-64, -44, 44, hex('#d9483f')),
     fruit(62, -42, 42, hex('#eba03a')),
     fruit(0, -62, 46, hex('#8fae4a')),
-    line('0,-104 8,-124', 6, hex('#5b4630'), { role: 'detail' }),
+    line('0,-104 8,-124', 6, hex('#5b4630'), 'detail'),
   ]
 }
 

@@ -20,7 +20,7 @@ export const rain: BackdropDrawing = (stand) => {
       polyline([x, y], [x - long * 0.12, y + long * 0.5], [x - long * 0.24, y + long]),
       5,
       mixColour(water, hex('#ffffff'), 0.25),
-      { role: 'detail', pressure: 'end', plain: true },
+      'detail end plain',
     )
   })
   const puddle = [1, 0.72, 0.44].map((k, i) =>
@@ -28,7 +28,7 @@ export const rain: BackdropDrawing = (stand) => {
       [head.x, height * 0.955],
       [width * 0.4 * k, height * 0.045 * k],
       shade(water, i * 0.05),
-      { role: 'backdrop', plain: true },
+      'backdrop plain',
     ),
   )
   return [

@@ -11,7 +11,7 @@ export const rings: BackdropDrawing = (stand) => {
   const { palette, head, frame } = stand
   const r = Math.min(head.r * 2.1, frame.width * 0.49)
   return [
-    disc([head.x, head.y], r, mixColour(palette.ground, palette.shape, 0.4), { role: 'backdrop' }),
+    disc([head.x, head.y], r, mixColour(palette.ground, palette.shape, 0.4), 'backdrop'),
     halo(stand, 1.62),
   ]
 }
@@ -26,7 +26,7 @@ export const arch: BackdropDrawing = ({ head, palette, frame }) => {
     form(
       knots([[head.x - r, frame.height + 20, 1], ...top, [head.x + r, frame.height + 20, 1]]),
       palette.shape,
-      { role: 'backdrop' },
+      'backdrop',
     ),
   ]
 }
@@ -43,7 +43,7 @@ export const sun: BackdropDrawing = (stand) => {
         ${head.x + cos(a) * far},${head.y + sin(a) * far}`,
       16,
       palette.shape,
-      { role: 'backdrop', pressure: 'soft' },
+      'backdrop soft',
     )
   })
   return [disk, ...rays]
@@ -55,11 +55,11 @@ export const moon: BackdropDrawing = (stand) => {
   const [x, y] = [head.x + head.r * 0.42, head.y - head.r * 0.35]
   const fill = mixColour(palette.shape, hex('#f7e9b8'), 0.75)
   const spot = (dx: number, dy: number, rx: number, ry: number) =>
-    ellipse([x + dx * r, y + dy * r], [rx * r, ry * r], shade(fill, -0.035), { role: 'detail' })
+    ellipse([x + dx * r, y + dy * r], [rx * r, ry * r], shade(fill, -0.035), 'detail')
   const mist = mixColour(palette.ground, fill, 0.35)
   return [
     inside(
-      disc([x, y], r, fill, { role: 'backdrop' }),
+      disc([x, y], r, fill, 'backdrop'),
       spot(-0.5, -0.4, 0.2, 0.14),
       spot(0.6, 0.2, 0.28, 0.2),
       spot(0.45, -0.5, 0.17, 0.12),
@@ -93,7 +93,7 @@ export const stars: BackdropDrawing = (stand) => {
     halo(stand, 1.8),
     ...dots,
     inside(
-      disc([px, py], pr, planet, { role: 'body', relief: 14 }),
+      disc([px, py], pr, planet, 'body relief 14'),
       line(`${px - 110},${py - 8} ${px},${py - 34} ${px + 110},${py - 8}`, 15, shade(planet, 0.06)),
       line(
         `${px - 110},${py + 36} ${px},${py + 18} ${px + 110},${py + 40}`,
@@ -106,12 +106,14 @@ export const stars: BackdropDrawing = (stand) => {
         ${px + pr * 0.8},${py - pr * 0.1} ${px + pr * 1.5},${py - pr * 0.52}`,
       9,
       shade(planet, 0.1),
-      { role: 'body' },
+      'body',
     ),
-    disc([head.x - side * head.r * 1.6, head.y - head.r * 0.5], 30, hex('#e9dfc9'), {
-      role: 'body',
-      relief: 6,
-    }),
+    disc(
+      [head.x - side * head.r * 1.6, head.y - head.r * 0.5],
+      30,
+      hex('#e9dfc9'),
+      'body relief 6',
+    ),
   ]
 }
 
@@ -126,10 +128,10 @@ export const confetti: BackdropDrawing = (stand) => {
           : i % 3 === 1
             ? shade(palette.ground, 0.05)
             : mixColour(palette.ground, palette.deep, 0.35)
-      if (random.chance(0.5)) return [disc([x, y], 12, fill, { role: 'detail' })]
+      if (random.chance(0.5)) return [disc([x, y], 12, fill, 'detail')]
       return [
-        line(`${x - 16},${y} ${x + 16},${y}`, 9, fill, { pressure: 'even', role: 'detail' }),
-        line(`${x},${y - 16} ${x},${y + 16}`, 9, fill, { pressure: 'even', role: 'detail' }),
+        line(`${x - 16},${y} ${x + 16},${y}`, 9, fill, 'detail even'),
+        line(`${x},${y - 16} ${x},${y + 16}`, 9, fill, 'detail even'),
       ]
     }),
   ]
@@ -145,7 +147,7 @@ export const hearts: BackdropDrawing = (stand) => {
         form(
           `${x},${y + k}! ${x - k},${y - k * 0.1} ${x - k * 0.55},${y - k * 0.8} ${x},${y - k * 0.35}! ${x + k * 0.55},${y - k * 0.8} ${x + k},${y - k * 0.1}`,
           shade(palette.petal, random.range(-0.05, 0.05)),
-          { role: 'petal', plain: true },
+          'petal plain',
         ),
       ]
     }),
@@ -190,10 +192,10 @@ export const lanterns: BackdropDrawing = (stand) => {
       const y = head.y * (i % 2 ? 0.5 : 0.82) + random.range(-30, 30)
       const k = i % 2 ? 0.8 : 1.05
       return [
-        line(`${x},-10 ${x},${y - 50 * k}`, 4, gold, { role: 'detail', pressure: 'even' }),
-        disc([x, y], 110 * k, hex('#ffcf8a'), { role: 'glow', alpha: 0.4, blur: 30 }),
+        line(`${x},-10 ${x},${y - 50 * k}`, 4, gold, 'detail even'),
+        disc([x, y], 110 * k, hex('#ffcf8a'), 'glow alpha 0.4 blur 30'),
         inside(
-          ellipse([x, y], [62 * k, 52 * k], red, { role: 'body', relief: 10 }),
+          ellipse([x, y], [62 * k, 52 * k], red, 'body relief 10'),
           ...[-0.5, 0, 0.5].map((u) =>
             line(
               `${x + u * 50 * k},${y - 56 * k} ${x + u * 100 * k},${y}
@@ -203,12 +205,12 @@ export const lanterns: BackdropDrawing = (stand) => {
             ),
           ),
         ),
-        roundRect([x - 30 * k, y - 60 * k, 60 * k, 14 * k], 4, gold, { role: 'metal' }),
-        roundRect([x - 30 * k, y + 46 * k, 60 * k, 14 * k], 4, gold, { role: 'metal' }),
+        roundRect([x - 30 * k, y - 60 * k, 60 * k, 14 * k], 4, gold, 'metal'),
+        roundRect([x - 30 * k, y + 46 * k, 60 * k, 14 * k], 4, gold, 'metal'),
         form(
           `${x - 7 * k},${y + 60 * k}! ${x + 7 * k},${y + 60 * k}! ${x + 11 * k},${y + 122 * k}! ${x},${y + 112 * k}! ${x - 11 * k},${y + 122 * k}!`,
           red,
-          { role: 'cloth' },
+          'cloth',
         ),
       ]
     }),

@@ -18,7 +18,7 @@ export function blossom(x: number, y: number, r: number, fill: Oklch, turn = 0):
       at(a + 0.26, 1),
       at(a + 0.5, 0.66),
     ]
-    return form(knots(outline), i > 1 && i < 4 ? shade(fill, -0.035) : fill, { role: 'petal' })
+    return form(knots(outline), i > 1 && i < 4 ? shade(fill, -0.035) : fill, 'petal')
   })
   const stamens = Array.from({ length: 5 }, (_, i) => {
     const a = ((i + 0.5) / 5) * TAU + turn
@@ -26,14 +26,10 @@ export function blossom(x: number, y: number, r: number, fill: Oklch, turn = 0):
       `${x},${y} ${x + cos(a) * r * 0.46},${y + sin(a) * r * 0.46}`,
       r * 0.07,
       hex('#d98b2b'),
-      { role: 'detail', pressure: 'even' },
+      'detail even',
     )
   })
-  return [
-    ...petals,
-    ...stamens,
-    ellipse([x, y], [r * 0.2, r * 0.2], heart, { role: 'petal', plain: true }),
-  ]
+  return [...petals, ...stamens, ellipse([x, y], [r * 0.2, r * 0.2], heart, 'petal plain')]
 }
 
 /** Three rings of petals: peony, rose, camellia. */
@@ -54,10 +50,7 @@ export function peony(x: number, y: number, r: number, fill: Oklch): Form[] {
       )
     }),
   )
-  return [
-    ...petals,
-    ellipse([x, y], [r * 0.2, r * 0.2], hex('#f4cf6b'), { role: 'petal', plain: true }),
-  ]
+  return [...petals, ellipse([x, y], [r * 0.2, r * 0.2], hex('#f4cf6b'), 'petal plain')]
 }
 
 export function leaf(
@@ -72,6 +65,6 @@ export function leaf(
   return form(
     knots([[x, y, 1], at(angle - width, 0.5), [...at(angle, 1), 1], at(angle + width, 0.5)]),
     fill,
-    { role: 'foliage' },
+    'foliage',
   )
 }

@@ -1,0 +1,46 @@
+import type { Form, Role } from '../node'
+import type { Pressure } from './path'
+
+type Options = Omit<Partial<Form>, 'rings' | 'role' | 'fill'>
+/** What a form is and whatever else is said of it. */
+export type Look = Options & { readonly role?: Role }
+
+type Plain = '' | ' plain'
+type Measure<Name extends string> = '' | ` ${Name} ${number}`
+/**
+ * The same in short, where all of it is constant: the role, then what applies of `plain`, `relief`,
+ * `alpha` and `blur` in this order, as in `'cloth relief 12'` and `'shadow plain alpha 0.4 blur 9'`.
+ */
+export type LookText = `${Role}${Plain}${Measure<'relief'>}${Measure<'alpha'>}${Measure<'blur'>}`
+
+export type LineLook = Look & { readonly pressure?: Pressure }
+/** A line's look in short: the role, its pressure, and `plain` if it is. */
+export type LineText = `${Role} ${Pressure}${Plain}`
+
+const MEASURES = new Set(['relief', 'alpha', 'blur'])
+const texts = new Map<string, LineLook>()
+
+function parse(text: string): LineLook {
+  const [role, ...words] = text.split(' ')
+  const look: Record<string, string | number | boolean> = { role }
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]
+    if (MEASURES.has(word)) look[word] = Number(words[++i])
+    else if (word === 'plain') look.plain = true
+    else look.pressure = word
+  }
+  // its words are those of the types above
+  return look as LineLook
+}
+
+/** The look that a text says; each text is read once. */
+export function lookOf(look: Look | LookText): Look
+export function lookOf(look: LineLook | LookText | LineText): LineLook
+export function lookOf(look: LineLook | LookText | LineText): LineLook {
+  if (typeof look !== 'string') return look
+  const known = texts.get(look)
+  if (known) return known
+  const read = parse(look)
+  texts.set(look, read)
+  return read
+}
