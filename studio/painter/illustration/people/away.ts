@@ -25,7 +25,7 @@ export function backOf(garment: Garment, { nk, sw, drop, person, pen }: ClothKit
     `${-nk - 10},-30! 0,-14 ${nk + 10},-30! ${sw * 0.6},${drop * 0.5} ${sw * 0.86},${drop + 30}
       ${sw * 0.5},260! ${-sw * 0.5},260! ${-sw * 0.86},${drop + 30} ${-sw * 0.6},${drop * 0.5}`,
     fill,
-    { role: 'cloth', plain: true },
+    'cloth plain',
   )
   return { ...garment, trunk: [...trunk, yoke], over: [] }
 }

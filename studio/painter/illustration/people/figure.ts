@@ -51,7 +51,7 @@ function shoes(kit: ClothKit): Form[] {
         s,
       ),
       leather,
-      { role: 'cloth', relief: 5 },
+      'cloth relief 5',
     ),
   )
 }
@@ -65,7 +65,7 @@ function neck(kit: ClothKit): Form[] {
       ${-sw * 0.9},${drop + 24} ${-sw * 0.5},250! ${sw * 0.5},250! ${sw * 0.9},${drop + 24}
       ${sw * 0.6},${drop * 0.5} ${nk + 10},-22 ${nk - 2},-40 ${nk},${-nl}!`,
     skin,
-    { role: 'skin' },
+    'skin',
   )
   const chin = kit.shade(
     `${-nk - 20},${-nl - 20}! ${-nk - 6},-70 -10,-36 ${nk * 0.7},-34 ${nk + 4},-48!

@@ -1,32 +1,36 @@
 import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { ellipse as ellipseForm, form as makeForm, line as makeLine, mapForms } from '../build/form'
-import type { Look } from '../build/look'
-import { type Knot, type Outline, type Pressure, knotsOf } from '../build/path'
+import { type LineLook, type LineText, type Look, type LookText, lookOf } from '../build/look'
+import { type Knot, type Outline, knotsOf } from '../build/path'
 import type { Fill, Form } from '../node'
 
 export type Move = (point: Point) => Point
 
-type LineLook = Look & { readonly pressure?: Pressure }
-
 /** Builds forms that pass through a map of the plane: a head that turns, a body that leans. */
 export interface Pen {
-  readonly form: (outline: Outline, fill: Fill, look?: Look) => Form
-  readonly line: (outline: Outline, width: number, fill: Fill, look?: LineLook) => Form
+  readonly form: (outline: Outline, fill: Fill, look?: Look | LookText) => Form
+  readonly line: (
+    outline: Outline,
+    width: number,
+    fill: Fill,
+    look?: LineLook | LookText | LineText,
+  ) => Form
   readonly ellipse: (
     centre: Point,
     radii: readonly [number, number],
     fill: Fill,
-    look?: Look & { readonly turn?: number },
+    look?: (Look & { readonly turn?: number }) | LookText,
   ) => Form
 }
 
 export function penFor(move: Move): Pen {
   const through = (drawn: Form): Form => mapForms([drawn], move)[0]
   return {
-    form: (outline, fill, look) => through(makeForm(outline, fill, { union: true, ...look })),
-    line: (outline, width, fill, look) =>
-      through(makeLine(outline, width, fill, { role: 'detail', ...look })),
+    form: (outline, fill, look = {}) =>
+      through(makeForm(outline, fill, { union: true, ...lookOf(look) })),
+    line: (outline, width, fill, look = {}) =>
+      through(makeLine(outline, width, fill, { role: 'detail', ...lookOf(look) })),
     ellipse: (centre, radii, fill, look) => through(ellipseForm(centre, radii, fill, look)),
   }
 }

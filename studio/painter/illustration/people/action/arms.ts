@@ -49,10 +49,11 @@ function hand({ elbow, wrist }: Arm, skin: Oklch, side: 1 | -1, k: number): Form
     wrist[1] + (uy * y + ux * x * side) * k,
   ]
   const at = (list: readonly Point[]): Point[] => list.map(to)
-  const palm = still.form(at(polyline('-20,-10 -26,26 -20,62 -2,74 18,60 22,24 18,-10')), skin, {
-    role: 'skin',
-    relief: 6,
-  })
+  const palm = still.form(
+    at(polyline('-20,-10 -26,26 -20,62 -2,74 18,60 22,24 18,-10')),
+    skin,
+    'skin relief 6',
+  )
   const thumb = polygonForm(
     [capsule(to([16, 14]), 12 * k, to([34, 40]), 9.5 * k)],
     skin,

@@ -131,9 +131,7 @@ function shoe(leg: Leg, kind: Legwear['shoes'], kit: ClothKit, k: number): Form[
     ),
     bare
       ? null
-      : still.form(`-60,${ANKLE - 15}! 140,${ANKLE - 15}! 140,80! -60,80!`, sole, {
-          role: 'detail',
-        }),
+      : still.form(`-60,${ANKLE - 15}! 140,${ANKLE - 15}! 140,80! -60,80!`, sole, 'detail'),
     kind === 'sneakers'
       ? [
           still.line('30,4 52,20', 5, tone(fill, -0.2), { pressure: 'even' }),

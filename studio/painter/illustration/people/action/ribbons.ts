@@ -17,6 +17,6 @@ export function ribbons({ sw, person }: ClothKit): Form[] {
       pressure: 'soft',
       relief: 8,
     }),
-    still.line(course, 13, trim, { role: 'detail', pressure: 'soft' }),
+    still.line(course, 13, trim, 'detail soft'),
   ])
 }

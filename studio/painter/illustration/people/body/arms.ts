@@ -153,7 +153,7 @@ export function arms(kit: ClothKit, sleeve: Sleeve, fill: Oklch, pose: Pose): Ar
     const shape = outline(ARMS[kind](drop), sw, s)
     if (bare) {
       const arm = inside(
-        kit.pen.form(shape, skin, { role: 'skin', relief: 10 }),
+        kit.pen.form(shape, skin, 'skin relief 10'),
         armShade(kit, s, skinShade),
         sleeve === 'short' ? shortSleeve(kit, s, fill, tones.fold) : null,
         sleeve === 'short' && s === kit.dark ? armShade(kit, s, tones.shade) : null,

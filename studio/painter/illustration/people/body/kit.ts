@@ -125,10 +125,8 @@ export function clothKit(person: Person): ClothKit {
   const kit: ClothKit = {
     ...measures,
     ...{ person, dark, pen },
-    cloth: (outline, fill, ...more) =>
-      inside(pen.form(outline, fill, { role: 'cloth', relief: 10 }), ...more),
-    metal: (outline, fill, ...more) =>
-      inside(pen.form(outline, fill, { role: 'metal', relief: 12 }), ...more),
+    cloth: (outline, fill, ...more) => inside(pen.form(outline, fill, 'cloth relief 10'), ...more),
+    metal: (outline, fill, ...more) => inside(pen.form(outline, fill, 'metal relief 12'), ...more),
     shade: (outline, fill, alpha = 1) =>
       pen.form(sided(outline), fill, { role: 'shade', alpha, blur: person.softness }),
     fold: (outline, fill, width = 4) => pen.line(outline, width, fill),
@@ -138,10 +136,7 @@ export function clothKit(person: Person): ClothKit {
       const bottom = cut === 'top' ? [[0, 534]] : cut === 'coat' ? [[0, 836]] : []
       const tones = clothTones(fill)
       return inside(
-        pen.form(knots([...neck, ...right, ...bottom, ...left]), fill, {
-          role: 'cloth',
-          relief: 14,
-        }),
+        pen.form(knots([...neck, ...right, ...bottom, ...left]), fill, 'cloth relief 14'),
         ...patternForms(person, fill, pen),
         kit.shade(sideRegion(sw), tones.shade),
         ...more,

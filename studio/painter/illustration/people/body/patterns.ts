@@ -15,11 +15,14 @@ function printedFlower(
 ): Form[] {
   const petals = Array.from({ length: 5 }, (_, i) => {
     const a = (i / 5) * TAU + x
-    return pen.ellipse([x + cos(a) * r * 0.6, y + sin(a) * r * 0.6], [r * 0.46, r * 0.46], fill, {
-      role: 'detail',
-    })
+    return pen.ellipse(
+      [x + cos(a) * r * 0.6, y + sin(a) * r * 0.6],
+      [r * 0.46, r * 0.46],
+      fill,
+      'detail',
+    )
   })
-  return [...petals, pen.ellipse([x, y], [r * 0.26, r * 0.26], heart, { role: 'detail' })]
+  return [...petals, pen.ellipse([x, y], [r * 0.26, r * 0.26], heart, 'detail')]
 }
 
 /** Rows that step aside by half, as printed cloth does. */
@@ -39,7 +42,7 @@ export function patternForms({ pattern, colours }: Person, fill: Oklch, pen: Pen
       return pen.line(`-320,${y} 0,${y + 16} 320,${y}`, 22, trim, { pressure: 'even' })
     })
   if (pattern === 'dots')
-    return grid(64, 50, 640).map(([x, y]) => pen.ellipse([x, y], [8, 8], trim, { role: 'detail' }))
+    return grid(64, 50, 640).map(([x, y]) => pen.ellipse([x, y], [8, 8], trim, 'detail'))
   if (pattern === 'flowers')
     return grid(104, 60, 640).flatMap(([x, y], i) =>
       printedFlower(pen, x + (i % 3) * 7, y + (i % 2) * 9, i % 2 ? 15 : 20, trim, shade(fill, 0.2)),

@@ -52,7 +52,7 @@ export function shortSleeve(kit: ClothKit, s: number, fill: Oklch, deep: Oklch):
     [0.6, 222, 1],
   ]
   return [
-    pen.form(outline(cover, sw, s), fill, { role: 'cloth' }),
+    pen.form(outline(cover, sw, s), fill, 'cloth'),
     pen.line(outline(hem, sw, s), 4, deep, { pressure: 'even' }),
   ]
 }

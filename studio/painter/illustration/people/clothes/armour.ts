@@ -43,7 +43,7 @@ function pauldrons(kit: ClothKit): Form[] {
             sided(polyline([sw * 0.56, drop - 4], [sw * 0.86, drop - 2], [sw * 1.1, drop + 50]), s),
             6,
             shade(cloth, 0.18),
-            { role: 'light', alpha: 0.8 },
+            'light alpha 0.8',
           ),
     ),
   )
@@ -76,7 +76,7 @@ export const armour: GarmentDrawing = (kit) => {
         pen.form(
           `${x - 19},${y - 26}! ${x + 19},${y - 26}! ${x + 19},${y} ${x},${y + 14} ${x - 19},${y}`,
           (row + i) % 3 ? tones.light : cloth,
-          { role: 'detail' },
+          'detail',
         ),
         pen.line(`${x - 19},${y - 4} ${x},${y + 14} ${x + 19},${y - 4}`, 3, tones.fold, {
           pressure: 'even',
@@ -93,13 +93,15 @@ export const armour: GarmentDrawing = (kit) => {
   )
   const mirrors = [-1, 1].map((s) =>
     inside(
-      pen.ellipse([s * 66, 118], [42, 42], gold, { role: 'metal', relief: 8 }),
-      pen.ellipse([s * 66, 118], [32, 32], shade(gold, 0.05), { role: 'detail' }),
-      pen.ellipse([s * 66 + 5, 123], [26, 26], shade(gold, -0.05), { role: 'detail' }),
-      pen.line(`${s * 66 - 20},104 ${s * 66 - 8},94 ${s * 66 + 6},92`, 5, hex('#fff6d8'), {
-        role: 'light',
-        alpha: 0.8,
-      }),
+      pen.ellipse([s * 66, 118], [42, 42], gold, 'metal relief 8'),
+      pen.ellipse([s * 66, 118], [32, 32], shade(gold, 0.05), 'detail'),
+      pen.ellipse([s * 66 + 5, 123], [26, 26], shade(gold, -0.05), 'detail'),
+      pen.line(
+        `${s * 66 - 20},104 ${s * 66 - 8},94 ${s * 66 + 6},92`,
+        5,
+        hex('#fff6d8'),
+        'light alpha 0.8',
+      ),
     ),
   )
   const belt = kit.cloth(
@@ -109,8 +111,8 @@ export const armour: GarmentDrawing = (kit) => {
   const lion = kit.metal(
     '-34,340 34,340 42,376 26,414 0,424 -26,414 -42,376',
     gold,
-    pen.ellipse([-13, 370], [5, 6], tones.fold, { role: 'detail' }),
-    pen.ellipse([13, 370], [5, 6], tones.fold, { role: 'detail' }),
+    pen.ellipse([-13, 370], [5, 6], tones.fold, 'detail'),
+    pen.ellipse([13, 370], [5, 6], tones.fold, 'detail'),
     pen.line('-16,396 0,404 16,396', 4, tones.fold),
   )
   return {
@@ -139,10 +141,12 @@ export const plate: GarmentDrawing = (kit) => {
     cloth,
     kit.shade('8,0! 20,380! 300,380! 300,0!', tones.shade),
     pen.line('0,36 2,200 0,366', 5, tones.fold, { pressure: 'both' }),
-    pen.line(`${-sw * 0.6},70 ${-sw * 0.5},180 ${-sw * 0.4},260`, 10, shade(cloth, 0.16), {
-      role: 'light',
-      alpha: 0.8,
-    }),
+    pen.line(
+      `${-sw * 0.6},70 ${-sw * 0.5},180 ${-sw * 0.4},260`,
+      10,
+      shade(cloth, 0.16),
+      'light alpha 0.8',
+    ),
     pen.line(`${-sw * 0.64},300 0,336 ${sw * 0.64},300`, 7, gold, { pressure: 'even' }),
   )
   const gorget = kit.metal(
@@ -155,7 +159,7 @@ export const plate: GarmentDrawing = (kit) => {
     `${-waist * 0.9},346! 0,372 ${waist * 0.9},346! ${waist * 1.1},1060! ${-waist * 1.1},1060!`,
     sash,
     kit.shade('40,340! 60,1080! 300,1080! 300,340!', clothTones(sash).shade),
-    pen.form('0,470! 34,520! 0,590! -34,520!', gold, { role: 'detail' }),
+    pen.form('0,470! 34,520! 0,590! -34,520!', gold, 'detail'),
   )
   return {
     sleeve: 'long',
@@ -174,15 +178,15 @@ export const space: GarmentDrawing = (kit) => {
     knots(pairs('-152,-34 -142,-72 0,-42 142,-72 152,-34 112,18 0,46 -112,18')),
     hex('#b9c3d2'),
     kit.shade('50,-100! 60,60! 320,60! 320,-100!', hex('#8a96ab')),
-    pen.line('-142,-20 -80,18 0,30', 5, hex('#eef3fa'), { role: 'light' }),
+    pen.line('-142,-20 -80,18 0,30', 5, hex('#eef3fa'), 'light'),
   )
   const box = kit.metal(
     '-88,150! 88,150! 94,296! -94,296!',
     shade(cloth, -0.04),
     kit.shade('40,140! 46,310! 220,310! 220,140!', tones.shade),
-    pen.ellipse([-52, 190], [13, 13], hex('#e3604f'), { role: 'detail' }),
-    pen.ellipse([-14, 190], [13, 13], hex('#f2c14e'), { role: 'detail' }),
-    pen.form('18,176! 68,176! 68,204! 18,204!', hex('#3f6f9f'), { role: 'detail' }),
+    pen.ellipse([-52, 190], [13, 13], hex('#e3604f'), 'detail'),
+    pen.ellipse([-14, 190], [13, 13], hex('#f2c14e'), 'detail'),
+    pen.form('18,176! 68,176! 68,204! 18,204!', hex('#3f6f9f'), 'detail'),
     pen.line('-64,238 64,238', 7, tones.fold, { pressure: 'even' }),
     pen.line('-64,264 30,264', 7, tones.fold, { pressure: 'even' }),
   )

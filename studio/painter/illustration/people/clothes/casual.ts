@@ -95,7 +95,7 @@ const hoodie: GarmentDrawing = (kit) => {
     pen.line(`${s * 34},60 ${s * 40},${(60 + end) / 2} ${s * 35},${end}`, 6, trim, {
       pressure: 'even',
     }),
-    pen.ellipse([s * 35, end + 5], [5.5, 11], trim, { role: 'detail' }),
+    pen.ellipse([s * 35, end + 5], [5.5, 11], trim, 'detail'),
   ]
   const pocket = kit.cloth(
     '-100,342! -74,318! 74,318! 100,342! 116,480! -116,480!',
@@ -131,14 +131,9 @@ const shirt: GarmentDrawing = (kit) => {
       kit.pen.line('0,26 1,240 0,540', 3.4, tones.fold, { pressure: 'even' }),
       kit.pen.line('-17,36 -16,240 -17,540', 2.2, tones.shade, { pressure: 'even' }),
       ...[90, 170, 250, 330, 410].map((y) =>
-        kit.pen.ellipse([8, y], [6, 6], shade(cloth, cloth[0] > 0.7 ? -0.2 : 0.25), {
-          role: 'detail',
-        }),
+        kit.pen.ellipse([8, y], [6, 6], shade(cloth, cloth[0] > 0.7 ? -0.2 : 0.25), 'detail'),
       ),
-      kit.pen.form('62,134! 128,128! 126,190 96,204 66,192!', tones.shade, {
-        role: 'detail',
-        alpha: 0.6,
-      }),
+      kit.pen.form('62,134! 128,128! 126,190 96,204 66,192!', tones.shade, 'detail alpha 0.6'),
     ],
     over: [flap(-1), flap(1)],
     poses: POSES,
@@ -167,7 +162,7 @@ const overalls: GarmentDrawing = (kit) => {
       `${s * sw * 0.42},6! ${s * sw * 0.58},14! ${s * 94},170! ${s * 62},170!`,
       s === kit.dark ? tones.shade : cloth,
     )
-  const button = (s: number) => kit.pen.ellipse([s * 78, 156], [12, 12], gold, { role: 'metal' })
+  const button = (s: number) => kit.pen.ellipse([s * 78, 156], [12, 12], gold, 'metal')
   return {
     sleeve: 'short',
     sleeveFill: inner,
@@ -192,12 +187,12 @@ const vest: GarmentDrawing = (kit) => {
       kit.pen.form(
         `${-sw * 1.1},0! ${-sw * 0.62},10! ${-sw * 0.66},90 ${-sw * 0.9},200! ${-sw * 1.2},200!`,
         kit.person.colours.skin,
-        { role: 'skin', plain: true },
+        'skin plain',
       ),
       kit.pen.form(
         `${sw * 1.1},0! ${sw * 0.62},10! ${sw * 0.66},90 ${sw * 0.9},200! ${sw * 1.2},200!`,
         kit.person.colours.skinShade,
-        { role: 'skin', plain: true },
+        'skin plain',
       ),
       kit.pen.line(`${-nk - 30},4 ${-nk * 0.9},60 0,82 ${nk * 0.9},60 ${nk + 30},4`, 6, trim, {
         pressure: 'even',

@@ -18,7 +18,7 @@ function crossedCollar(kit: ClothKit): Form[] {
   const upper = kit.cloth(
     `${nk + 18},-50! ${nk + 64},-14! 50,120 -110,330! -176,330! 0,106`,
     trim,
-    pen.form('62,-60! 72,10 26,140 -118,345! 0,420! 280,40!', tones.shade, { role: 'shade' }),
+    pen.form('62,-60! 72,10 26,140 -118,345! 0,420! 280,40!', tones.shade, 'shade'),
   )
   const edge = (list: number[][]) => pen.line(knots(list), 2.8, gold, { pressure: 'even' })
   return kit.handed([
@@ -143,7 +143,7 @@ const ruqun: GarmentDrawing = (kit) => {
     kit.cloth('8,162 20,192 34,360 24,396! 12,360 4,192', gold),
     kit.cloth('0,168! -34,146 -46,166 -30,186', gold),
     kit.cloth('0,168! 34,146 46,166 30,186', shade(gold, -0.05)),
-    pen.ellipse([0, 168], [9, 10], shade(gold, -0.09), { role: 'cloth' }),
+    pen.ellipse([0, 168], [9, 10], shade(gold, -0.09), 'cloth'),
   ]
   return {
     sleeve: 'wide',
@@ -171,7 +171,7 @@ function frog(kit: ClothKit, x: number, y: number, turn: number): Form[] {
   return [
     kit.pen.ellipse([x - 14 * c, y - 14 * s], [12, 6], trim, { role: 'detail', turn }),
     kit.pen.ellipse([x + 14 * c, y + 14 * s], [12, 6], trim, { role: 'detail', turn }),
-    kit.pen.ellipse([x, y], [6.5, 6.5], shade(trim, 0.06), { role: 'detail' }),
+    kit.pen.ellipse([x, y], [6.5, 6.5], shade(trim, 0.06), 'detail'),
   ]
 }
 

@@ -47,9 +47,7 @@ export function coat(
     over: [
       ...(lapels ? [flap(-1), flap(1)] : []),
       ...(buttons
-        ? [250, 330, 410].map((y) =>
-            pen.ellipse([17, y], [8, 8], buttons, { role: 'metal', plain: true }),
-          )
+        ? [250, 330, 410].map((y) => pen.ellipse([17, y], [8, 8], buttons, 'metal plain'))
         : []),
     ],
   }
@@ -65,10 +63,7 @@ export const labCoat: GarmentDrawing = (kit) => {
     below: trousers(kit, kit.person.colours.sash),
     trunk: [
       ...trunk,
-      pen.form('62,176! 128,170! 126,232 96,246 66,236!', tones.shade, {
-        role: 'detail',
-        alpha: 0.7,
-      }),
+      pen.form('62,176! 128,170! 126,232 96,246 66,236!', tones.shade, 'detail alpha 0.7'),
       pen.line('84,160 86,196', 5, hex('#3f6f9f'), { pressure: 'even' }),
     ],
     over,
@@ -88,11 +83,7 @@ export const trench: GarmentDrawing = (kit) => {
   return {
     sleeve: 'long',
     below: trousers(kit, kit.person.colours.sash),
-    trunk: [
-      ...trunk,
-      belt,
-      pen.form('-22,332! 22,332! 22,376! -22,376!', tones.fold, { role: 'metal' }),
-    ],
+    trunk: [...trunk, belt, pen.form('-22,332! 22,332! 22,376! -22,376!', tones.fold, 'metal')],
     over,
     poses: ['pockets', 'behind', 'down', 'front'],
   }
@@ -116,7 +107,7 @@ export const raincoat: GarmentDrawing = (kit) => {
       pen.form(
         `${-nk - 96},30 -196,-130 -178,-300 -80,-398 0,-412 80,-398 178,-300 196,-130 ${nk + 96},30 0,70`,
         tones.shade,
-        { role: 'cloth', relief: 16 },
+        'cloth relief 16',
       ),
     ],
     trunk: [skirtOf, ...trunk],
@@ -126,9 +117,7 @@ export const raincoat: GarmentDrawing = (kit) => {
         tones.light,
       ),
       ...[140, 230, 320, 410].map((y) =>
-        pen.form(`-26,${y - 8}! 26,${y - 8}! 26,${y + 8}! -26,${y + 8}!`, tones.fold, {
-          role: 'detail',
-        }),
+        pen.form(`-26,${y - 8}! 26,${y - 8}! 26,${y + 8}! -26,${y + 8}!`, tones.fold, 'detail'),
       ),
       pen.line('-104,470 -70,464 -44,470', 6, tones.fold, { pressure: 'even' }),
       pen.line('104,470 70,464 44,470', 6, tones.fold, { pressure: 'even' }),
@@ -168,8 +157,8 @@ function epaulettes(kit: ClothKit, fill: Oklch): Form[] {
       ),
       fill,
     ),
-    pen.ellipse([s * sw * 0.66, drop * 0.5 + 12], [6, 6], gold, { role: 'metal', plain: true }),
-    pen.ellipse([s * sw * 0.78, drop * 0.7 + 14], [6, 6], gold, { role: 'metal', plain: true }),
+    pen.ellipse([s * sw * 0.66, drop * 0.5 + 12], [6, 6], gold, 'metal plain'),
+    pen.ellipse([s * sw * 0.78, drop * 0.7 + 14], [6, 6], gold, 'metal plain'),
   ])
 }
 
@@ -189,10 +178,7 @@ export const police: GarmentDrawing = (kit) => {
     over: [
       ...over,
       ...epaulettes(kit, shade(cloth, -0.06)),
-      pen.form('-112,162! -86,150! -60,162! -64,194 -86,214! -108,194', gold, {
-        role: 'metal',
-        relief: 5,
-      }),
+      pen.form('-112,162! -86,150! -60,162! -64,194 -86,214! -108,194', gold, 'metal relief 5'),
       pen.line('64,172 124,166', 16, shade(cloth, 0.18), { pressure: 'even' }),
     ],
     poses: ['behind', 'pockets', 'down', 'front'],

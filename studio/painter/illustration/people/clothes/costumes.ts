@@ -18,7 +18,7 @@ const kasaya: GarmentDrawing = (kit) => {
       pen.form(
         `${sw * 0.5},-60! ${sw * 0.7},400 ${sw * 0.8},1100! 700,1100! 700,-60!`,
         tones.shade,
-        { role: 'shade' },
+        'shade',
       ),
       ...[0, 1, 2, 3].map((i) =>
         pen.line(
@@ -40,7 +40,7 @@ const kasaya: GarmentDrawing = (kit) => {
     pen.line(`${nk + 10},-24 16,96 ${-sw * 0.34},256 ${-sw * 0.86},404`, 9, gold, {
       pressure: 'even',
     }),
-    pen.ellipse([40, 104], [17, 17], gold, { role: 'metal' }),
+    pen.ellipse([40, 104], [17, 17], gold, 'metal'),
   ])
   return {
     sleeve: 'wide',
@@ -80,18 +80,20 @@ const tunic: GarmentDrawing = (kit) => {
         'robe',
         kit.fold(`${-sw * 0.5},420 ${-sw * 0.56},700 ${-sw * 0.6},1040`, tones.fold, 4.4),
         kit.fold(`${sw * 0.4},420 ${sw * 0.5},700 ${sw * 0.54},1040`, tones.fold, 4.4),
-        pen.form('-26,90! 26,90! 34,1080! -34,1080!', trim, { role: 'detail' }),
+        pen.form('-26,90! 26,90! 34,1080! -34,1080!', trim, 'detail'),
         pen.line('-28,100 -36,1070', 4, gold, { pressure: 'even' }),
         pen.line('28,100 36,1070', 4, gold, { pressure: 'even' }),
       ),
       belt,
-      pen.ellipse([0, 364], [20, 20], gold, { role: 'metal', relief: 5 }),
+      pen.ellipse([0, 364], [20, 20], gold, 'metal relief 5'),
     ],
     over: [
-      pen.line(knots(v.map(([x = 0, y = 0, c = 0]) => [x * 1.14, y + 8, c])), 26, trim, {
-        role: 'cloth',
-        pressure: 'even',
-      }),
+      pen.line(
+        knots(v.map(([x = 0, y = 0, c = 0]) => [x * 1.14, y + 8, c])),
+        26,
+        trim,
+        'cloth even',
+      ),
       pen.line(knots(v.map(([x = 0, y = 0, c = 0]) => [x * 1.3, y + 20, c])), 4, gold, {
         pressure: 'even',
       }),
@@ -115,17 +117,19 @@ const hero: GarmentDrawing = (kit) => {
         'straight',
         kit.fold('-10,120 -70,190 -150,190', tones.fold, 4),
         kit.fold('10,120 70,190 150,190', tones.fold, 4),
-        pen.form(`${-sw * 1.1},60! -120,110 -96,330 ${-waist},600! ${-sw * 1.4},600!`, trim, {
-          role: 'detail',
-        }),
+        pen.form(
+          `${-sw * 1.1},60! -120,110 -96,330 ${-waist},600! ${-sw * 1.4},600!`,
+          trim,
+          'detail',
+        ),
         pen.form(
           `${sw * 1.1},60! 120,110 96,330 ${waist},600! ${sw * 1.4},600!`,
           clothTones(trim).shade,
-          { role: 'detail' },
+          'detail',
         ),
       ),
-      pen.form('0,76! 62,100! 50,176 0,226! -50,176 -62,100!', gold, { role: 'metal', relief: 6 }),
-      pen.form('0,104! 16,144! 6,144! 14,194! -16,142! -4,142!', cloth, { role: 'detail' }),
+      pen.form('0,76! 62,100! 50,176 0,226! -50,176 -62,100!', gold, 'metal relief 6'),
+      pen.form('0,104! 16,144! 6,144! 14,194! -16,142! -4,142!', cloth, 'detail'),
     ],
     poses: ['behind', 'down', 'front'],
   }
@@ -140,20 +144,12 @@ const techwear: GarmentDrawing = (kit) => {
     `${-nk - 40},8 ${-nk - 34},-84 -8,-34! 0,40! 8,-34! ${nk + 34},-84 ${nk + 40},8 0,62`,
     tones.light,
     kit.shade('8,-100! 24,0 6,80! 220,80! 220,-100!', cloth),
-    pen.line(`${-nk - 32},-74 -10,-28`, 6, trim, { role: 'glow', pressure: 'even' }),
-    pen.line(`${nk + 32},-74 10,-28`, 6, trim, { role: 'glow', pressure: 'even' }),
+    pen.line(`${-nk - 32},-74 -10,-28`, 6, trim, 'glow even'),
+    pen.line(`${nk + 32},-74 10,-28`, 6, trim, 'glow even'),
   )
   const lit = [
-    pen.line(`${-sw * 0.7},60 ${-sw * 0.36},170 ${-sw * 0.4},520`, 6, trim, {
-      role: 'glow',
-      pressure: 'even',
-      plain: true,
-    }),
-    pen.line(`${sw * 0.7},60 ${sw * 0.36},170 ${sw * 0.4},520`, 6, trim, {
-      role: 'glow',
-      pressure: 'even',
-      plain: true,
-    }),
+    pen.line(`${-sw * 0.7},60 ${-sw * 0.36},170 ${-sw * 0.4},520`, 6, trim, 'glow even plain'),
+    pen.line(`${sw * 0.7},60 ${sw * 0.36},170 ${sw * 0.4},520`, 6, trim, 'glow even plain'),
     pen.line('0,60 2,300 0,530', 8, tones.light, { pressure: 'even' }),
   ]
   return {
@@ -175,12 +171,12 @@ const santa: GarmentDrawing = (kit) => {
     below: trousers(kit, cloth),
     trunk: [
       kit.trunk(crew(kit), cloth, 'coat'),
-      pen.form('-32,30! 32,30! 34,840! -34,840!', inner, { role: 'cloth' }),
+      pen.form('-32,30! 32,30! 34,840! -34,840!', inner, 'cloth'),
       kit.cloth(`${-w},330! 0,348 ${w},330! ${w},400! 0,418 ${-w},400!`, hex('#2c2a30')),
       kit.metal(
         '-40,338! 40,338! 40,412! -40,412!',
         gold,
-        pen.form('-22,354! 22,354! 22,396! -22,396!', hex('#2c2a30'), { role: 'detail' }),
+        pen.form('-22,354! 22,354! 22,396! -22,396!', hex('#2c2a30'), 'detail'),
       ),
     ],
     over: [
@@ -216,7 +212,7 @@ const apsara: GarmentDrawing = (kit) => {
       pen.form(
         `${-sw * 0.72},110! ${sw * 0.72},110! ${sw * 0.68},230 ${waist * 0.98},340 ${waist * 1.02},440! ${-waist * 1.02},440! ${-waist * 0.98},340 ${-sw * 0.68},230`,
         kit.person.colours.skin,
-        { role: 'skin', plain: true },
+        'skin plain',
       ),
       kit.cloth(
         `${-sw * 0.76},116! -70,96 0,124! 70,96 ${sw * 0.76},116! ${sw * 0.7},226 0,250 ${-sw * 0.7},226`,
@@ -224,11 +220,7 @@ const apsara: GarmentDrawing = (kit) => {
         kit.shade('50,80! 70,270! 300,270! 300,80!', tones.shade),
         pen.line(`${-sw * 0.7},216 0,240 ${sw * 0.7},216`, 9, gold, { pressure: 'even' }),
       ),
-      pen.line(`${-waist},420 0,440 ${waist},420`, 18, gold, {
-        role: 'metal',
-        pressure: 'even',
-        plain: true,
-      }),
+      pen.line(`${-waist},420 0,440 ${waist},420`, 18, gold, 'metal even plain'),
     ],
     poses: ['behind', 'down', 'front'],
   }

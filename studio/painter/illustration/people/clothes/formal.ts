@@ -96,8 +96,8 @@ function jacket(kit: ClothKit): { trunk: Form[]; over: Form[] } {
       lapel(-1),
       lapel(1),
       ...square,
-      kit.pen.ellipse([-2, 318], [8, 8], tones.fold, { role: 'detail' }),
-      kit.pen.ellipse([-1, 384], [8, 8], tones.fold, { role: 'detail' }),
+      kit.pen.ellipse([-2, 318], [8, 8], tones.fold, 'detail'),
+      kit.pen.ellipse([-1, 384], [8, 8], tones.fold, 'detail'),
     ],
   }
 }
@@ -275,7 +275,7 @@ const gown: GarmentDrawing = (kit) => {
       [u * sw * 0.8, 104 + (1 - u * u) * 10 - Math.abs(u) * 2],
       [17, 14],
       tones.light,
-      { role: 'cloth' },
+      'cloth',
     )
   })
   const drape = (s: number) =>
@@ -285,7 +285,7 @@ const gown: GarmentDrawing = (kit) => {
       kit.fold(`${s * sw * 0.82},120 ${s * sw},132 ${s * sw * 1.18},140`, tones.fold, 3),
     )
   const sparkle = pairs('-60,190 40,220 -20,270 76,180 0,160 -84,250 60,280').map(
-    ([x = 0, y = 0]) => kit.pen.ellipse([x, y], [4, 4], trim, { role: 'light' }),
+    ([x = 0, y = 0]) => kit.pen.ellipse([x, y], [4, 4], trim, 'light'),
   )
   return {
     sleeve: 'none',

@@ -44,7 +44,7 @@ const tracksuit: GarmentDrawing = (kit) => {
   const yoke = pen.form(
     `${-sw * 1.3},-60! ${sw * 1.3},-60! ${sw * 1.3},96! 60,132 0,140 -60,132 ${-sw * 1.3},96!`,
     trim,
-    { role: 'detail' },
+    'detail',
   )
   const collar = kit.cloth(
     `${-nk - 12},-52! ${-nk - 40},-4 -34,66! 0,34! 34,66! ${nk + 40},-4 ${nk + 12},-52!
@@ -64,7 +64,7 @@ const tracksuit: GarmentDrawing = (kit) => {
         kit.shade(`${sw * 0.5},-60! ${sw * 0.62},140! 500,140! 500,-60!`, clothTones(trim).shade),
       ),
       pen.line('0,40 1,280 0,530', 5, tones.fold, { pressure: 'even' }),
-      pen.form('-7,60! 7,60! 5,84! -5,84!', hex('#c9ccd4'), { role: 'metal', plain: true }),
+      pen.form('-7,60! 7,60! 5,84! -5,84!', hex('#c9ccd4'), 'metal plain'),
     ],
     over: [collar],
     poses: ['pockets', 'behind', 'down', 'front'],
@@ -92,7 +92,7 @@ const chefJacket: GarmentDrawing = (kit) => {
       kit.trunk(polyline([-nk - 18, -14, 1], [0, 20], [nk + 18, -14, 1]), cloth, 'coat'),
       ...kit.handed([pen.line('64,30 60,240 56,520', 3.4, tones.fold, { pressure: 'even' })]),
       ...[110, 190, 270, 350, 430].flatMap((y) =>
-        [-44, 38].map((x) => pen.ellipse([x, y], [9, 9], tones.fold, { role: 'detail' })),
+        [-44, 38].map((x) => pen.ellipse([x, y], [9, 9], tones.fold, 'detail')),
       ),
     ],
     over: [collar, ...kerchief],
@@ -113,10 +113,7 @@ const scrubs: GarmentDrawing = (kit) => {
       pen.line(knots(v.map(([x = 0, y = 0]) => [x * 1.1, y + 12, 1])), 9, tones.shade, {
         pressure: 'even',
       }),
-      pen.form('58,170! 124,164! 122,228 92,242 62,232!', tones.shade, {
-        role: 'detail',
-        alpha: 0.7,
-      }),
+      pen.form('58,170! 124,164! 122,228 92,242 62,232!', tones.shade, 'detail alpha 0.7'),
       pen.line('76,156 78,196', 5, hex('#c8484c'), { pressure: 'even' }),
     ],
     poses: ['behind', 'pockets', 'down', 'front'],

@@ -80,9 +80,9 @@ function knotOnTop(kit: HairKit): Form[] {
       on.back.strand('0,-186 12,-220 30,-236'),
       on.back.shade('14,-280! 22,-220 12,-170! 80,-170! 80,-280!'),
     ),
-    space.skull.line('-84,-184 0,-198 90,-206', 7, gold, { role: 'metal', pressure: 'end' }),
-    space.skull.form('-48,-198 -50,-178 0,-168 50,-178 48,-198 0,-188', gold, { role: 'metal' }),
-    space.skull.ellipse([-84, -184], [9, 9], person.colours.jade, { role: 'metal' }),
+    space.skull.line('-84,-184 0,-198 90,-206', 7, gold, 'metal end'),
+    space.skull.form('-48,-198 -50,-178 0,-168 50,-178 48,-198 0,-188', gold, 'metal'),
+    space.skull.ellipse([-84, -184], [9, 9], person.colours.jade, 'metal'),
   ]
 }
 
@@ -145,7 +145,7 @@ const elderWave: Style = (kit) => {
   return {
     back: [
       ...rim.map(([x = 0, y = 0, r = 0]) =>
-        space.skull.ellipse([x, y], [r, r], person.colours.hair, { role: 'hair', relief: 8 }),
+        space.skull.ellipse([x, y], [r, r], person.colours.hair, 'hair relief 8'),
       ),
       cap(
         kit,

@@ -12,8 +12,8 @@ export function monkey(kit: HairKit): Hair {
   )
   const ears = [-1, 1].flatMap((s) => [
     inside(
-      space.skull.ellipse([s * 146, 6], [38, 46], person.colours.hair, { role: 'hair', relief: 8 }),
-      space.skull.ellipse([s * 148, 10], [24, 31], hex('#eab39a'), { role: 'skin', plain: true }),
+      space.skull.ellipse([s * 146, 6], [38, 46], person.colours.hair, 'hair relief 8'),
+      space.skull.ellipse([s * 148, 10], [24, 31], hex('#eab39a'), 'skin plain'),
     ),
   ])
   const brow = kit.front(

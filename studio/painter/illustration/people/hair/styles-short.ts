@@ -228,10 +228,7 @@ function curls(size: number): Style {
     ]
     const grow = (x: number, y: number) => [x * size, (y + 40) * size - 40] as const
     const lobe = ([x = 0, y = 0, r = 0]: readonly number[]) =>
-      space.skull.ellipse(grow(x, y), [r * size, r * size], person.colours.hair, {
-        role: 'hair',
-        relief: 8,
-      })
+      space.skull.ellipse(grow(x, y), [r * size, r * size], person.colours.hair, 'hair relief 8')
     const brow = [
       ...triples('-88,-96,34 -50,-112,36 -8,-118,36 36,-114,36 76,-100,34'),
       ...triples('-112,-60,28 108,-60,28'),

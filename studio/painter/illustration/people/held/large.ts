@@ -12,25 +12,21 @@ export const lantern: HeldDrawing = ({ person, dark }) => {
   const rib = hex('#a8342b')
   const { gold } = person.colours
   const body = inside(
-    still.form('-56,-60! -86,0 -56,60! 56,60! 86,0 56,-60!', red, { role: 'body', relief: 12 }),
-    still.ellipse([0, 0], [60, 54], hex('#f9b56a'), { role: 'glow', alpha: 0.8, blur: 14 }),
+    still.form('-56,-60! -86,0 -56,60! 56,60! 86,0 56,-60!', red, 'body relief 12'),
+    still.ellipse([0, 0], [60, 54], hex('#f9b56a'), 'glow alpha 0.8 blur 14'),
     ...[-1, -0.5, 0, 0.5, 1].map((u) =>
       still.line(`${u * 46},-60 ${u * 74},0 ${u * 46},60`, 3, rib, { pressure: 'even' }),
     ),
   )
   const forms = [
-    still.ellipse([0, 0], [160, 160], hex('#ffd27a'), { role: 'glow', alpha: 0.35, blur: 34 }),
-    still.line('-176,112 -114,-40 -56,-110 0,-122', 9, hex('#6a4432'), {
-      role: 'body',
-      pressure: 'even',
-      plain: true,
-    }),
+    still.ellipse([0, 0], [160, 160], hex('#ffd27a'), 'glow alpha 0.35 blur 34'),
+    still.line('-176,112 -114,-40 -56,-110 0,-122', 9, hex('#6a4432'), 'body even plain'),
     still.line('0,-122 0,-70', 3, hex('#6a4432'), { pressure: 'even' }),
     body,
-    still.form('-40,-74! 40,-74! 46,-58! -46,-58!', gold, { role: 'metal' }),
-    still.form('-40,58! 40,58! 34,74! -34,74!', gold, { role: 'metal' }),
+    still.form('-40,-74! 40,-74! 46,-58! -46,-58!', gold, 'metal'),
+    still.form('-40,58! 40,58! 34,74! -34,74!', gold, 'metal'),
     still.line('0,74 0,110', 4, gold, { pressure: 'even' }),
-    still.form('-9,106! 9,106! 13,164! 0,152! -13,164!', red, { role: 'cloth' }),
+    still.form('-9,106! 9,106! 13,164! 0,152! -13,164!', red, 'cloth'),
   ]
   return { over: place(forms, [168 * dark, 270], { scale: 0.94, flip: dark < 0 }), fingers: false }
 }
@@ -49,10 +45,10 @@ export const balloons: HeldDrawing = ({ person, dark }) => {
         still.form(
           `${cx},${y + 80}! ${cx - 10},${y + 98}! ${cx + 10},${y + 98}!`,
           shade(fill, -0.08),
-          { role: 'body' },
+          'body',
         ),
         inside(
-          still.ellipse([cx, y], [72, 86], fill, { role: 'body', relief: 16 }),
+          still.ellipse([cx, y], [72, 86], fill, 'body relief 16'),
           still.ellipse([cx - 26, y - 34], [13, 20], shade(fill, 0.14), {
             role: 'light',
             turn: 0.5,
@@ -90,11 +86,11 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
   return {
     behind: [
       inside(
-        still.form(knots(rim), fill, { role: 'cloth', relief: 18 }),
+        still.form(knots(rim), fill, 'cloth relief 18'),
         still.form(
           `${cx},${cy - 400}! ${cx + 120 * dark},${cy} ${cx},${cy + 400}! ${cx + 600 * dark},${cy + 400}! ${cx + 600 * dark},${cy - 400}!`,
           tones.shade,
-          { role: 'shade', alpha: 0.7 },
+          'shade alpha 0.7',
         ),
         ...ribs,
         ring(0.94, tones.light, 9),
@@ -111,11 +107,12 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
       ),
     ],
     under: [
-      still.line(`${128 * dark},20 ${84 * dark},260 ${34 * dark},480`, 11, hex('#7a4a34'), {
-        role: 'body',
-        pressure: 'even',
-        plain: true,
-      }),
+      still.line(
+        `${128 * dark},20 ${84 * dark},260 ${34 * dark},480`,
+        11,
+        hex('#7a4a34'),
+        'body even plain',
+      ),
     ],
     fingers: true,
   }
@@ -125,19 +122,19 @@ export const guitar: HeldDrawing = ({ dark }) => {
   const wood = hex('#c98a4a')
   const deep = hex('#8a5230')
   const forms = [
-    still.line('0,-120 0,-400', 26, deep, { role: 'body', pressure: 'even', plain: true }),
-    still.form('-22,-396! 22,-396! 26,-470! -26,-470!', deep, { role: 'body' }),
+    still.line('0,-120 0,-400', 26, deep, 'body even plain'),
+    still.form('-22,-396! 22,-396! 26,-470! -26,-470!', deep, 'body'),
     inside(
       still.form(
         '0,-150 60,-140 86,-90 64,-30 78,20 116,70 96,140 0,166 -96,140 -116,70 -78,20 -64,-30 -86,-90 -60,-140',
         wood,
-        { role: 'body', relief: 16 },
+        'body relief 16',
       ),
-      still.ellipse([0, 4], [38, 38], hex('#4a2f24'), { role: 'detail' }),
-      still.form('-46,96! 46,96! 46,112! -46,112!', deep, { role: 'detail' }),
+      still.ellipse([0, 4], [38, 38], hex('#4a2f24'), 'detail'),
+      still.form('-46,96! 46,96! 46,112! -46,112!', deep, 'detail'),
     ),
     ...[-8, -3, 3, 8].map((x) =>
-      still.line(`${x},-440 ${x},104`, 1.8, hex('#f3ead8'), { pressure: 'even', role: 'detail' }),
+      still.line(`${x},-440 ${x},104`, 1.8, hex('#f3ead8'), 'detail even'),
     ),
   ]
   return {

@@ -23,41 +23,36 @@ function faceOf({ pale }: Coat, eye: 'round' | 'dot'): Form[] {
       [s * 36, -6],
       eye === 'round' ? [14, 16] : [9, 11],
       eye === 'round' ? hex('#4a7a5a') : INK,
-      { role: 'iris' },
+      'iris',
     ),
-    ...(eye === 'round' ? [pen.ellipse([s * 36, -5], [7, 12], INK, { role: 'pupil' })] : []),
-    pen.ellipse([s * 36 - 4, -11], [4, 4], hex('#ffffff'), { role: 'glint' }),
+    ...(eye === 'round' ? [pen.ellipse([s * 36, -5], [7, 12], INK, 'pupil')] : []),
+    pen.ellipse([s * 36 - 4, -11], [4, 4], hex('#ffffff'), 'glint'),
   ])
   return [
-    pen.ellipse([0, 32], [38, 27], pale, { role: 'detail', plain: true }),
+    pen.ellipse([0, 32], [38, 27], pale, 'detail plain'),
     ...eyes,
-    pen.form('-10,18! 0,14 10,18! 0,28', hex('#d8808a'), { role: 'nose' }),
-    pen.line('0,28 -4,38 -16,40', 3.4, INK, { role: 'mouth' }),
-    pen.line('0,28 4,38 16,40', 3.4, INK, { role: 'mouth' }),
-    pen.ellipse([-58, 26], [13, 8], hex('#f0a0a0'), { role: 'blush', alpha: 0.4, blur: 5 }),
-    pen.ellipse([58, 26], [13, 8], hex('#f0a0a0'), { role: 'blush', alpha: 0.4, blur: 5 }),
+    pen.form('-10,18! 0,14 10,18! 0,28', hex('#d8808a'), 'nose'),
+    pen.line('0,28 -4,38 -16,40', 3.4, INK, 'mouth'),
+    pen.line('0,28 4,38 16,40', 3.4, INK, 'mouth'),
+    pen.ellipse([-58, 26], [13, 8], hex('#f0a0a0'), 'blush alpha 0.4 blur 5'),
+    pen.ellipse([58, 26], [13, 8], hex('#f0a0a0'), 'blush alpha 0.4 blur 5'),
   ]
 }
 
 function body({ main, pale }: Coat): Form[] {
   return [
     inside(
-      pen.form('-70,60 -100,140 -96,230! 96,230! 100,140 70,60 0,40', main, {
-        role: 'hair',
-        relief: 14,
-      }),
-      pen.ellipse([0, 130], [46, 70], pale, { role: 'detail' }),
+      pen.form('-70,60 -100,140 -96,230! 96,230! 100,140 70,60 0,40', main, 'hair relief 14'),
+      pen.ellipse([0, 130], [46, 70], pale, 'detail'),
     ),
   ]
 }
 
 function head(coat: Coat, outline: string, marks: Form[]): Form {
   return inside(
-    pen.form(outline, coat.main, { role: 'hair', relief: 14 }),
+    pen.form(outline, coat.main, 'hair relief 14'),
     marks,
-    pen.form('40,-100! 66,0 40,100! 200,100! 200,-100!', shade(coat.main, -0.06), {
-      role: 'shade',
-    }),
+    pen.form('40,-100! 66,0 40,100! 200,100! 200,-100!', shade(coat.main, -0.06), 'shade'),
   )
 }
 
@@ -90,19 +85,14 @@ function furOf({ heldTint, colours }: Person, coats: readonly [Coat, ...Coat[]])
 const cat: HeldDrawing = ({ person }) => {
   const coat = furOf(person, CAT_COATS)
   const ear = (s: number) => [
-    pen.form(sided(`30,-66! 60,-116 84,-124! 98,-76 92,-24!`, s), coat.main, {
-      role: 'hair',
-      relief: 6,
-    }),
-    pen.form(sided(`50,-72! 70,-104 80,-108! 86,-74 82,-46!`, s), hex('#eaa7ab'), {
-      role: 'detail',
-    }),
+    pen.form(sided(`30,-66! 60,-116 84,-124! 98,-76 92,-24!`, s), coat.main, 'hair relief 6'),
+    pen.form(sided(`50,-72! 70,-104 80,-108! 86,-74 82,-46!`, s), hex('#eaa7ab'), 'detail'),
   ]
   const patch = coat.patch
   const marks = patch
     ? [
-        pen.form('-110,-110! -10,-110! -14,-50 -60,-20 -110,0!', patch, { role: 'detail' }),
-        pen.form('60,-110! 120,-110! 120,-20! 84,-40', shade(patch, -0.12), { role: 'detail' }),
+        pen.form('-110,-110! -10,-110! -14,-50 -60,-20 -110,0!', patch, 'detail'),
+        pen.form('60,-110! 120,-110! 120,-20! 84,-40', shade(patch, -0.12), 'detail'),
       ]
     : []
   const whiskers = [-1, 1].flatMap((s) =>
@@ -111,7 +101,7 @@ const cat: HeldDrawing = ({ person }) => {
         sided(polyline([50, y], [82, y - 4], [112, y - 2 + (y - 24)]), s),
         2,
         hex('#ffffff'),
-        { role: 'detail', alpha: 0.9 },
+        'detail alpha 0.9',
       ),
     ),
   )
@@ -132,11 +122,8 @@ const cat: HeldDrawing = ({ person }) => {
 const rabbit: HeldDrawing = ({ person }) => {
   const coat = furOf(person, [{ main: hex('#f8f3ec'), pale: hex('#ffffff'), patch: null }])
   const ear = [
-    pen.form('20,-60 14,-150 34,-196 64,-186 72,-130 56,-56', coat.main, {
-      role: 'hair',
-      relief: 8,
-    }),
-    pen.form('34,-76 32,-146 44,-172 56,-162 58,-126 48,-76', hex('#f0b4b4'), { role: 'detail' }),
+    pen.form('20,-60 14,-150 34,-196 64,-186 72,-130 56,-56', coat.main, 'hair relief 8'),
+    pen.form('34,-76 32,-146 44,-172 56,-162 58,-126 48,-76', hex('#f0b4b4'), 'detail'),
   ]
   return {
     under: [
@@ -158,23 +145,22 @@ const dog: HeldDrawing = ({ person }) => {
     { main: hex('#7a5540'), pale: hex('#e6cfae'), patch: null },
   ])
   const ears = [-1, 1].map((s) =>
-    pen.form(sided(pairs('50,-76 96,-84 122,-40 118,24 96,34 84,-20'), s), shade(coat.main, -0.1), {
-      role: 'hair',
-      relief: 8,
-    }),
+    pen.form(
+      sided(pairs('50,-76 96,-84 122,-40 118,24 96,34 84,-20'), s),
+      shade(coat.main, -0.1),
+      'hair relief 8',
+    ),
   )
   return {
     under: [
       ...body(coat),
       head(coat, '0,-84 58,-78 92,-34 92,22 62,66 0,78 -62,66 -92,22 -92,-34 -58,-78', [
-        pen.form('-12,-90! 12,-90! 20,-20 40,30 0,40 -40,30 -20,-20', coat.pale, {
-          role: 'detail',
-        }),
+        pen.form('-12,-90! 12,-90! 20,-20 40,30 0,40 -40,30 -20,-20', coat.pale, 'detail'),
       ]),
       ...ears,
       ...faceOf(coat, 'dot'),
-      pen.ellipse([0, 20], [15, 11], INK, { role: 'nose' }),
-      pen.form('-10,42! 10,42! 8,60 0,66 -8,60', hex('#e8808a'), { role: 'lip' }),
+      pen.ellipse([0, 20], [15, 11], INK, 'nose'),
+      pen.form('-10,42! 10,42! 8,60 0,66 -8,60', hex('#e8808a'), 'lip'),
     ],
     fingers: false,
     hug: true,
@@ -187,25 +173,22 @@ const panda: HeldDrawing = () => {
   return {
     under: [
       inside(
-        pen.form('-70,60 -104,140 -100,230! 100,230! 104,140 70,60 0,40', black, {
-          role: 'hair',
-          relief: 14,
-        }),
-        pen.ellipse([0, 170], [60, 60], coat.main, { role: 'detail' }),
+        pen.form('-70,60 -104,140 -100,230! 100,230! 104,140 70,60 0,40', black, 'hair relief 14'),
+        pen.ellipse([0, 170], [60, 60], coat.main, 'detail'),
       ),
-      pen.ellipse([-74, -66], [30, 30], black, { role: 'hair' }),
-      pen.ellipse([74, -66], [30, 30], black, { role: 'hair' }),
+      pen.ellipse([-74, -66], [30, 30], black, 'hair'),
+      pen.ellipse([74, -66], [30, 30], black, 'hair'),
       head(coat, '0,-84 62,-78 102,-28 100,26 64,64 0,74 -64,64 -100,26 -102,-28 -62,-78', [
         pen.ellipse([-38, -2], [24, 29], black, { role: 'detail', turn: 0.5 }),
         pen.ellipse([38, -2], [24, 29], black, { role: 'detail', turn: -0.5 }),
       ]),
       ...[-1, 1].flatMap((s) => [
-        pen.ellipse([s * 34, -4], [8, 9], hex('#ffffff'), { role: 'eye' }),
-        pen.ellipse([s * 34, -4], [6, 7], INK, { role: 'iris' }),
-        pen.ellipse([s * 34 - 2, -7], [2.4, 2.4], hex('#ffffff'), { role: 'glint' }),
+        pen.ellipse([s * 34, -4], [8, 9], hex('#ffffff'), 'eye'),
+        pen.ellipse([s * 34, -4], [6, 7], INK, 'iris'),
+        pen.ellipse([s * 34 - 2, -7], [2.4, 2.4], hex('#ffffff'), 'glint'),
       ]),
-      pen.ellipse([0, 24], [12, 8], INK, { role: 'nose' }),
-      pen.line(knots(pairs('-12,40 0,46 12,40')), 3.4, INK, { role: 'mouth' }),
+      pen.ellipse([0, 24], [12, 8], INK, 'nose'),
+      pen.line(knots(pairs('-12,40 0,46 12,40')), 3.4, INK, 'mouth'),
     ],
     fingers: false,
     hug: true,
@@ -218,38 +201,29 @@ const baby: HeldDrawing = ({ person, dark }) => {
   const wrap = mixColour(accent, hex('#fffaf2'), 0.72)
   const deep = shade(wrap, -0.07)
   const closed = [-1, 1].map((s) =>
-    pen.line(sided(pairs('20,-8 30,-2 42,-3 50,-9'), s), 4, hex('#2b2230'), {
-      role: 'lash',
-      pressure: 'soft',
-    }),
+    pen.line(sided(pairs('20,-8 30,-2 42,-3 50,-9'), s), 4, hex('#2b2230'), 'lash soft'),
   )
   const forms = [
     inside(
       pen.form(
         '0,-96 70,-86 116,-20 112,60 140,150 110,240! -110,240! -140,150 -112,60 -116,-20 -70,-86',
         wrap,
-        { role: 'cloth', relief: 16 },
+        'cloth relief 16',
       ),
-      pen.form('50,-100! 80,40 60,250! 240,250! 240,-100!', deep, { role: 'shade' }),
+      pen.form('50,-100! 80,40 60,250! 240,250! 240,-100!', deep, 'shade'),
       pen.line('-96,80 -20,140 60,230', 4, deep),
       pen.line('104,70 20,130 -40,230', 4, deep),
     ),
     inside(
-      pen.ellipse([0, 4], [78, 76], skin, { role: 'skin', relief: 10 }),
-      pen.form(sided(`44,-90! 58,10 20,90! 120,90! 120,-90!`, dark), skinShade, {
-        role: 'shade',
-        alpha: 0.8,
-      }),
-      pen.ellipse([-42, 26], [18, 12], blush, { role: 'blush', alpha: 0.45, blur: 6 }),
-      pen.ellipse([42, 26], [18, 12], blush, { role: 'blush', alpha: 0.45, blur: 6 }),
-      pen.form('-30,-80! -20,-60 0,-52 22,-62 34,-80! 0,-90', person.colours.hair, {
-        role: 'hair',
-        plain: true,
-      }),
+      pen.ellipse([0, 4], [78, 76], skin, 'skin relief 10'),
+      pen.form(sided(`44,-90! 58,10 20,90! 120,90! 120,-90!`, dark), skinShade, 'shade alpha 0.8'),
+      pen.ellipse([-42, 26], [18, 12], blush, 'blush alpha 0.45 blur 6'),
+      pen.ellipse([42, 26], [18, 12], blush, 'blush alpha 0.45 blur 6'),
+      pen.form('-30,-80! -20,-60 0,-52 22,-62 34,-80! 0,-90', person.colours.hair, 'hair plain'),
     ),
     ...closed,
-    pen.line('-6,16 0,20 6,16', 3, skinLine, { role: 'nose' }),
-    pen.line('-11,36 0,42 11,36', 3.6, skinLine, { role: 'mouth' }),
+    pen.line('-6,16 0,20 6,16', 3, skinLine, 'nose'),
+    pen.line('-11,36 0,42 11,36', 3.6, skinLine, 'mouth'),
   ]
   return { under: place(forms, [-18 * dark, -74], { scale: 1.14 }), fingers: false, hug: true }
 }

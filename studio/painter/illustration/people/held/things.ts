@@ -18,23 +18,23 @@ const fan: HeldDrawing = ({ person, dark }) => {
   const rim = hex('#b5483f')
   const pink = person.colours.accent
   const silk = inside(
-    still.ellipse([0, 0], [106, 106], PAPER, { role: 'cloth' }),
+    still.ellipse([0, 0], [106, 106], PAPER, 'cloth'),
     still.form(
       '-112,44! -40,12 30,36 120,-8! 120,120! -112,120!',
       mixColour(PAPER, hex('#8fb3b0'), 0.35),
-      { role: 'detail' },
+      'detail',
     ),
     still.line('-104,-70 -30,-30 20,-44 72,-20', 5, hex('#5d4038'), { pressure: 'end' }),
     still.line('-30,-30 -6,4', 3.4, hex('#5d4038'), { pressure: 'end' }),
   )
   const forms = [
-    still.line('0,100 0,190', 12, wood, { role: 'body', pressure: 'even', plain: true }),
+    still.line('0,100 0,190', 12, wood, 'body even plain'),
     silk,
     ...blossom(-34, -30, 20, pink),
     ...blossom(22, -44, 17, pink, 0.5),
     ...blossom(-4, 6, 15, shade(pink, 0.05), 1),
-    still.line(knots(circlePoints(106)), 9, rim, { role: 'body', pressure: 'even', plain: true }),
-    still.line('0,186 6,230 0,276', 4, rim, { pressure: 'even', role: 'detail' }),
+    still.line(knots(circlePoints(106)), 9, rim, 'body even plain'),
+    still.line('0,186 6,230 0,276', 4, rim, 'detail even'),
   ]
   return {
     over: place(forms, [74 * dark, 170], { scale: 0.92, turn: 0.26 * dark }),
@@ -59,26 +59,20 @@ const foldingFan: HeldDrawing = ({ person, dark }) => {
         .map(([x = 0, y = 0], i) => [x, y, i === 0 || i === ribs - 1 ? 1 : 0]),
     ]),
     PAPER,
-    { role: 'cloth' },
+    'cloth',
   )
   const hills = [
     still.form(
       '-180,-60! -90,-128 -20,-108 60,-150 180,-80! 120,-40 0,-90 -120,-40',
       mixColour(PAPER, person.colours.trim, 0.5),
-      { role: 'detail' },
+      'detail',
     ),
-    still.form('-180,-40! -60,-104 40,-96 180,-60! 90,-40 0,-80 -90,-40', hex('#8aa6a0'), {
-      role: 'detail',
-    }),
-    still.ellipse([70, -158], [15, 15], hex('#cf5a48'), { role: 'detail' }),
+    still.form('-180,-40! -60,-104 40,-96 180,-60! 90,-40 0,-80 -90,-40', hex('#8aa6a0'), 'detail'),
+    still.ellipse([70, -158], [15, 15], hex('#cf5a48'), 'detail'),
   ]
   const forms = [
     ...Array.from({ length: ribs }, (_, i) =>
-      still.line(knots([[0, 0], at(i, 100)]), 7, wood, {
-        role: 'body',
-        pressure: 'even',
-        plain: true,
-      }),
+      still.line(knots([[0, 0], at(i, 100)]), 7, wood, 'body even plain'),
     ),
     inside(
       leafForm,
@@ -87,7 +81,7 @@ const foldingFan: HeldDrawing = ({ person, dark }) => {
         still.line(knots([at(i, 90), at(i, 196)]), 2.4, hex('#d8cba8'), { pressure: 'even' }),
       ),
     ),
-    still.ellipse([0, 0], [10, 10], wood, { role: 'body' }),
+    still.ellipse([0, 0], [10, 10], wood, 'body'),
   ]
   return {
     over: place(forms, [30 * dark, 352], { scale: 0.94, turn: 0.24 * dark }),
@@ -99,11 +93,12 @@ const bouquet: HeldDrawing = ({ person }) => {
   const { accent } = person.colours
   const fill: Oklch = accent[0] < 0.45 ? shade(accent, 0.2) : accent
   const wrap = inside(
-    still.form('-100,28! -60,54 0,64 60,54 100,28! 30,236! -30,236!', hex('#f6ecd8'), {
-      role: 'body',
-      relief: 10,
-    }),
-    still.form('18,20! 30,250! 130,250! 130,20!', hex('#e2d3b6'), { role: 'shade' }),
+    still.form(
+      '-100,28! -60,54 0,64 60,54 100,28! 30,236! -30,236!',
+      hex('#f6ecd8'),
+      'body relief 10',
+    ),
+    still.form('18,20! 30,250! 130,250! 130,20!', hex('#e2d3b6'), 'shade'),
     still.line('-62,54 -14,230', 3, hex('#d2bf9a')),
     still.line('22,62 4,230', 3, hex('#d2bf9a')),
   )
@@ -120,7 +115,7 @@ const bouquet: HeldDrawing = ({ person }) => {
       peony(x, y, r, i === 3 || i === 0 ? mixColour(fill, hex('#fff4ea'), 0.55) : shade(fill, q)),
     ),
     wrap,
-    still.form('-38,128! 38,128! 33,156! -33,156!', clothTones(fill).shade, { role: 'cloth' }),
+    still.form('-38,128! 38,128! 33,156! -33,156!', clothTones(fill).shade, 'cloth'),
   ]
   return { under: place(forms, [0, 226], { scale: 1 }), fingers: true }
 }
@@ -128,23 +123,20 @@ const bouquet: HeldDrawing = ({ person }) => {
 const mug: HeldDrawing = ({ person }) => {
   const white = hex('#f7f1e4')
   const cup = inside(
-    still.form('-62,258! 62,258! 58,412 46,434! -46,434! -58,412', white, {
-      role: 'body',
-      relief: 14,
-    }),
-    still.form('22,250! 16,450! 100,450! 100,250!', shade(white, -0.07), { role: 'shade' }),
+    still.form('-62,258! 62,258! 58,412 46,434! -46,434! -58,412', white, 'body relief 14'),
+    still.form('22,250! 16,450! 100,450! 100,250!', shade(white, -0.07), 'shade'),
     still.form(
       '0,326! -6,312 -24,312 -26,332 -14,350 0,364! 14,350 26,332 24,312 6,312',
       person.colours.accent,
-      { role: 'detail' },
+      'detail',
     ),
   )
   const steam = { role: 'light', alpha: 0.65, blur: 3 } as const
   return {
     under: [
       cup,
-      still.ellipse([0, 258], [62, 14], shade(white, -0.05), { role: 'body', plain: true }),
-      still.ellipse([0, 259], [52, 10], hex('#7a4a30'), { role: 'detail' }),
+      still.ellipse([0, 258], [62, 14], shade(white, -0.05), 'body plain'),
+      still.ellipse([0, 259], [52, 10], hex('#7a4a30'), 'detail'),
       still.line('-16,236 -28,206 -10,180 -22,150', 8, hex('#ffffff'), steam),
       still.line('18,236 8,206 24,180 14,150', 8, hex('#ffffff'), steam),
     ],
@@ -157,20 +149,21 @@ const book: HeldDrawing = ({ person, dark }) => {
   const tones = clothTones(cover)
   return {
     over: [
-      still.form('-150,232! 0,262! 150,232! 150,420! 0,450! -150,420!', tones.shade, {
-        role: 'body',
-        relief: 6,
-      }),
-      still.form('-140,224! 0,254! 0,438! -140,408!', PAPER, { role: 'body' }),
-      still.form('140,224! 0,254! 0,438! 140,408!', shade(PAPER, -0.05), { role: 'body' }),
+      still.form(
+        '-150,232! 0,262! 150,232! 150,420! 0,450! -150,420!',
+        tones.shade,
+        'body relief 6',
+      ),
+      still.form('-140,224! 0,254! 0,438! -140,408!', PAPER, 'body'),
+      still.form('140,224! 0,254! 0,438! 140,408!', shade(PAPER, -0.05), 'body'),
       inside(
-        still.form('-150,236! -4,266! -4,452! -150,422!', cover, { role: 'body', relief: 6 }),
+        still.form('-150,236! -4,266! -4,452! -150,422!', cover, 'body relief 6'),
         still.line('-136,260 -20,284', 5, tones.light, { pressure: 'even' }),
         still.line('-136,280 -60,296', 5, tones.light, { pressure: 'even' }),
       ),
       inside(
-        still.form('150,236! 4,266! 4,452! 150,422!', tones.shade, { role: 'body', relief: 6 }),
-        still.form('60,330! 86,356! 60,384! 34,356!', tones.light, { role: 'detail' }),
+        still.form('150,236! 4,266! 4,452! 150,422!', tones.shade, 'body relief 6'),
+        still.form('60,330! 86,356! 60,384! 34,356!', tones.light, 'detail'),
       ),
       ...[-1, 1].flatMap((s) =>
         [0, 1, 2, 3].map((i) =>
@@ -194,20 +187,17 @@ const gift: HeldDrawing = ({ person }) => {
   return {
     under: [
       inside(
-        still.form('-112,282! 112,282! 112,456! -112,456!', fill, { role: 'body', relief: 10 }),
-        still.form('30,260! 40,470! 140,470! 140,260!', tones.shade, { role: 'shade' }),
-        still.form('-16,280! 16,280! 16,460! -16,460!', ribbon, { role: 'detail' }),
+        still.form('-112,282! 112,282! 112,456! -112,456!', fill, 'body relief 10'),
+        still.form('30,260! 40,470! 140,470! 140,260!', tones.shade, 'shade'),
+        still.form('-16,280! 16,280! 16,460! -16,460!', ribbon, 'detail'),
       ),
       inside(
-        still.form('-122,246! 122,246! 122,288! -122,288!', tones.light, {
-          role: 'body',
-          relief: 6,
-        }),
-        still.form('-16,240! 16,240! 16,290! -16,290!', ribbon, { role: 'detail' }),
+        still.form('-122,246! 122,246! 122,288! -122,288!', tones.light, 'body relief 6'),
+        still.form('-16,240! 16,240! 16,290! -16,290!', ribbon, 'detail'),
       ),
-      still.form('0,246! -30,196 -72,190 -66,232', ribbon, { role: 'cloth', relief: 5 }),
-      still.form('0,246! 30,196 72,190 66,232', shade(ribbon, -0.06), { role: 'cloth', relief: 5 }),
-      still.ellipse([0, 240], [15, 13], shade(ribbon, -0.1), { role: 'cloth' }),
+      still.form('0,246! -30,196 -72,190 -66,232', ribbon, 'cloth relief 5'),
+      still.form('0,246! 30,196 72,190 66,232', shade(ribbon, -0.06), 'cloth relief 5'),
+      still.ellipse([0, 240], [15, 13], shade(ribbon, -0.1), 'cloth'),
     ],
     fingers: true,
   }
@@ -215,10 +205,10 @@ const gift: HeldDrawing = ({ person }) => {
 
 const microphone: HeldDrawing = ({ dark }) => {
   const forms = [
-    still.form('-13,0! 13,0! 9,170! -9,170!', hex('#33353f'), { role: 'metal', relief: 4 }),
-    still.form('-20,-6! 20,-6! 17,14! -17,14!', hex('#8f97a6'), { role: 'metal' }),
+    still.form('-13,0! 13,0! 9,170! -9,170!', hex('#33353f'), 'metal relief 4'),
+    still.form('-20,-6! 20,-6! 17,14! -17,14!', hex('#8f97a6'), 'metal'),
     inside(
-      still.ellipse([0, -34], [30, 34], hex('#b9c0cc'), { role: 'metal', relief: 8 }),
+      still.ellipse([0, -34], [30, 34], hex('#b9c0cc'), 'metal relief 8'),
       ...[-20, -6, 8, 22].map((y) =>
         still.line(`-34,${-34 + y} 34,${-34 + y}`, 2.4, hex('#7f8796'), { pressure: 'even' }),
       ),
@@ -229,15 +219,15 @@ const microphone: HeldDrawing = ({ dark }) => {
 
 const brush: HeldDrawing = ({ person, dark }) => {
   const forms = [
-    still.form('-7,0! 7,0! 5,250! -5,250!', hex('#b5824f'), { role: 'body' }),
-    still.form('-9,-26! 9,-26! 9,6! -9,6!', hex('#b9c0cc'), { role: 'metal' }),
-    still.form('-11,-26! -14,-56 0,-92! 14,-56 11,-26!', person.colours.accent, { role: 'hair' }),
+    still.form('-7,0! 7,0! 5,250! -5,250!', hex('#b5824f'), 'body'),
+    still.form('-9,-26! 9,-26! 9,6! -9,6!', hex('#b9c0cc'), 'metal'),
+    still.form('-11,-26! -14,-56 0,-92! 14,-56 11,-26!', person.colours.accent, 'hair'),
   ]
   const board = [
     still.form(
       '-86,376 -70,318 0,296 84,306 116,358 92,424 10,446 -60,432 -40,404',
       hex('#d9ab74'),
-      { role: 'body', relief: 8 },
+      'body relief 8',
     ),
     ...[
       [-24, 332, '#d9534a'],
@@ -245,9 +235,7 @@ const brush: HeldDrawing = ({ person, dark }) => {
       [70, 342, '#4f8fb4'],
       [74, 388, '#5f9a6f'],
       [28, 414, '#8a6ab0'],
-    ].map(([x, y, c]) =>
-      still.ellipse([Number(x), Number(y)], [17, 14], hex(String(c)), { role: 'detail' }),
-    ),
+    ].map(([x, y, c]) => still.ellipse([Number(x), Number(y)], [17, 14], hex(String(c)), 'detail')),
   ]
   return {
     under: [...place(forms, [-66 * dark, 210], { turn: -0.35 * dark }), ...board],
@@ -264,14 +252,14 @@ const ingot: HeldDrawing = ({ person }) => {
         still.form(
           '-118,262! -60,296 0,286 60,296 118,262! 108,340 60,392 0,400 -60,392 -108,340',
           gold,
-          { role: 'metal', relief: 16 },
+          'metal relief 16',
         ),
-        still.form('24,240! 60,410! 200,410! 200,240!', shade(gold, -0.09), { role: 'shade' }),
-        still.line('-92,300 -60,350 -20,372', 9, shade(gold, 0.12), { role: 'light' }),
+        still.form('24,240! 60,410! 200,410! 200,240!', shade(gold, -0.09), 'shade'),
+        still.line('-92,300 -60,350 -20,372', 9, shade(gold, 0.12), 'light'),
       ),
       inside(
-        still.ellipse([0, 288], [62, 36], shade(gold, 0.05), { role: 'metal', relief: 10 }),
-        still.ellipse([-16, 274], [22, 10], shade(gold, 0.14), { role: 'light' }),
+        still.ellipse([0, 288], [62, 36], shade(gold, 0.05), 'metal relief 10'),
+        still.ellipse([-16, 274], [22, 10], shade(gold, 0.14), 'light'),
       ),
     ],
     fingers: true,
@@ -282,13 +270,14 @@ const phone: HeldDrawing = ({ dark }) => ({
   under: [
     ...place(
       [
-        still.form('-44,-84! -36,-92 36,-92 44,-84! 44,84! 36,92 -36,92 -44,84!', hex('#3a3d48'), {
-          role: 'body',
-          relief: 6,
-        }),
-        still.ellipse([-24, -68], [11, 11], hex('#20222a'), { role: 'glass' }),
-        still.ellipse([2, -68], [11, 11], hex('#20222a'), { role: 'glass' }),
-        still.ellipse([-27, -71], [3, 3], hex('#8fb0e0'), { role: 'light' }),
+        still.form(
+          '-44,-84! -36,-92 36,-92 44,-84! 44,84! 36,92 -36,92 -44,84!',
+          hex('#3a3d48'),
+          'body relief 6',
+        ),
+        still.ellipse([-24, -68], [11, 11], hex('#20222a'), 'glass'),
+        still.ellipse([2, -68], [11, 11], hex('#20222a'), 'glass'),
+        still.ellipse([-27, -71], [3, 3], hex('#8fb0e0'), 'light'),
       ],
       [0, 318],
       { turn: -0.08 * dark },

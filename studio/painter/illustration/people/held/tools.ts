@@ -16,12 +16,12 @@ export const thing: HeldDrawing = () => ({ fingers: true })
 /** 做饭: a pan with what is in it. */
 export const pan: HeldDrawing = ({ dark }) => {
   const greens = pairs('-62,262 -20,250 26,258 64,266 4,272').map(([x = 0, y = 0], i) =>
-    still.ellipse([x, y], [24, 13], hex(i % 2 ? '#e0813f' : '#6fa64f'), { role: 'body' }),
+    still.ellipse([x, y], [24, 13], hex(i % 2 ? '#e0813f' : '#6fa64f'), 'body'),
   )
   const pans = [
     still.line('112,300 300,352', 26, WOOD, EVEN),
-    still.form('-150,270! 150,270! 112,352 -112,352!', STEEL, { role: 'body', relief: 12 }),
-    inside(still.ellipse([0, 270], [150, 34], shade(STEEL, -0.16), { role: 'body' }), ...greens),
+    still.form('-150,270! 150,270! 112,352 -112,352!', STEEL, 'body relief 12'),
+    inside(still.ellipse([0, 270], [150, 34], shade(STEEL, -0.16), 'body'), ...greens),
     ...[-52, 0, 52].map((x) =>
       still.line(`${x},214 ${x - 16},180 ${x + 12},146 ${x},112`, 7, hex('#ffffff'), {
         alpha: 0.65,
@@ -37,11 +37,11 @@ export const broom: HeldDrawing = ({ dark }) => {
   const forms = [
     still.line('0,-40 0,860', 17, WOOD, EVEN),
     inside(
-      still.form('-34,850! 34,850! 118,1092! -118,1092!', straw, { role: 'body', relief: 10 }),
+      still.form('-34,850! 34,850! 118,1092! -118,1092!', straw, 'body relief 10'),
       ...[-70, -36, 0, 36, 70].map((x) =>
         still.line(`${x * 0.3},860 ${x},1090`, 5, shade(straw, -0.14), { pressure: 'even' }),
       ),
-      still.form('-44,884! 44,884! 50,908! -50,908!', hex('#b5483f'), { role: 'detail' }),
+      still.form('-44,884! 44,884! 50,908! -50,908!', hex('#b5483f'), 'detail'),
     ),
   ]
   return { under: place(forms, [96 * dark, 10], { turn: 0.24 * dark }), fingers: true }
@@ -51,8 +51,8 @@ export const broom: HeldDrawing = ({ dark }) => {
 export const writing: HeldDrawing = ({ dark }) => ({
   under: [
     inside(
-      still.form('-170,300! 170,300! 210,430! -210,430!', WOOD, { role: 'body', relief: 6 }),
-      still.form('-138,306! 138,306! 164,420! -164,420!', PAPER, { role: 'detail' }),
+      still.form('-170,300! 170,300! 210,430! -210,430!', WOOD, 'body relief 6'),
+      still.form('-138,306! 138,306! 164,420! -164,420!', PAPER, 'detail'),
       ...[326, 348, 370].map((y) =>
         still.line(`-110,${y} ${dark > 0 ? 30 : -20},${y}`, 5, hex('#59616e'), {
           pressure: 'even',
@@ -72,7 +72,7 @@ export const wateringCan: HeldDrawing = ({ person, dark }) => {
     ...[0, 1, 2, 3].map((i) =>
       still.line(`196,252 ${236 + i * 26},${330 + i * 34}`, 6, hex('#7fb8dc'), { alpha: 0.85 }),
     ),
-    still.form('-84,290! 84,290! 74,440! -74,440!', tin, { role: 'body', relief: 14 }),
+    still.form('-84,290! 84,290! 74,440! -74,440!', tin, 'body relief 14'),
     still.line('-60,290 -40,210 40,210 60,290', 16, shade(tin, -0.08), EVEN),
   ]
   return { under: place(forms, [0, -24], { flip: dark < 0, scale: 1.12 }), fingers: true }
@@ -87,15 +87,12 @@ export const racket: HeldDrawing = ({ dark }) => {
   ])
   const forms = [
     still.line('0,100 0,380', 24, hex('#3b3f46'), EVEN),
-    inside(
-      still.ellipse([0, -30], [96, 128], hex('#f6f4ec'), { role: 'body', alpha: 0.4 }),
-      ...strings,
-    ),
+    inside(still.ellipse([0, -30], [96, 128], hex('#f6f4ec'), 'body alpha 0.4'), ...strings),
     still.line('0,98 -70,60 -96,-30 -60,-124 0,-158 60,-124 96,-30 70,60 0,98', 15, rim, EVEN),
   ]
   return {
     under: place(forms, [250 * dark, 110], { turn: 0.72 * dark, scale: 1.1 }),
-    over: [still.ellipse([-250 * dark, 20], [40, 40], hex('#cfe04a'), { role: 'body', relief: 8 })],
+    over: [still.ellipse([-250 * dark, 20], [40, 40], hex('#cfe04a'), 'body relief 8')],
     fingers: true,
   }
 }
@@ -103,13 +100,14 @@ export const racket: HeldDrawing = ({ dark }) => {
 /** 烧瓶: what is boiled in it shines. */
 export const flask: HeldDrawing = ({ person }) => ({
   under: [
-    still.form('-34,96! 34,96! 34,210 140,404! -140,404! -34,210', hex('#a9d6e2'), {
-      role: 'glass',
-      relief: 8,
-    }),
-    still.form('-66,290! 66,290! 126,394! -126,394!', person.colours.accent, { role: 'glow' }),
+    still.form(
+      '-34,96! 34,96! 34,210 140,404! -140,404! -34,210',
+      hex('#a9d6e2'),
+      'glass relief 8',
+    ),
+    still.form('-66,290! 66,290! 126,394! -126,394!', person.colours.accent, 'glow'),
     ...[-20, 14, 34].map((x, i) =>
-      still.ellipse([x, 340 + i * 12], [9, 9], hex('#ffffff'), { role: 'light', alpha: 0.7 }),
+      still.ellipse([x, 340 + i * 12], [9, 9], hex('#ffffff'), 'light alpha 0.7'),
     ),
   ],
   fingers: true,

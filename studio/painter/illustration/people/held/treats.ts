@@ -9,21 +9,18 @@ import type { HeldDrawing } from './kit'
 export const cup: HeldDrawing = ({ person, dark }) => {
   const tea = hex('#d8b08a')
   const pearls = [-34, -12, 12, 34, -24, 2, 26].map((x, i) =>
-    still.ellipse([x, i < 4 ? 424 : 408], [9, 9], hex('#3f2c28'), { role: 'detail' }),
+    still.ellipse([x, i < 4 ? 424 : 408], [9, 9], hex('#3f2c28'), 'detail'),
   )
   return {
     under: [
-      still.line(`${14 * dark},260 ${30 * dark},150`, 13, person.colours.accent, {
-        role: 'body',
-        pressure: 'even',
-      }),
+      still.line(`${14 * dark},260 ${30 * dark},150`, 13, person.colours.accent, 'body even'),
       inside(
-        still.form('-66,248! 66,248! 48,446! -48,446!', tea, { role: 'body', relief: 12 }),
-        still.form('-80,248! 80,248! 76,292! -76,292!', hex('#f2e2cf'), { role: 'detail' }),
+        still.form('-66,248! 66,248! 48,446! -48,446!', tea, 'body relief 12'),
+        still.form('-80,248! 80,248! 76,292! -76,292!', hex('#f2e2cf'), 'detail'),
         pearls,
-        still.form('26,240! 20,450! 100,450! 100,240!', shade(tea, -0.06), { role: 'shade' }),
+        still.form('26,240! 20,450! 100,450! 100,240!', shade(tea, -0.06), 'shade'),
       ),
-      still.form('-72,250! -60,222 60,222 72,250!', hex('#f6f2ea'), { role: 'body', relief: 5 }),
+      still.form('-72,250! -60,222 60,222 72,250!', hex('#f6f2ea'), 'body relief 5'),
     ],
     fingers: true,
   }
@@ -35,16 +32,16 @@ export const iceCream: HeldDrawing = ({ person }) => {
   return {
     under: [
       inside(
-        still.form('-50,262! 50,262! 6,470! -6,470!', cone, { role: 'body', relief: 8 }),
+        still.form('-50,262! 50,262! 6,470! -6,470!', cone, 'body relief 8'),
         ...[-60, -20, 20, 60].flatMap((x) => [
           still.line(`${x},250 ${x + 50},480`, 3, shade(cone, -0.14)),
           still.line(`${x},250 ${x - 50},480`, 3, shade(cone, -0.14)),
         ]),
       ),
-      still.ellipse([0, 226], [66, 60], hex('#fbf1dc'), { role: 'body', relief: 14 }),
+      still.ellipse([0, 226], [66, 60], hex('#fbf1dc'), 'body relief 14'),
       inside(
-        still.ellipse([0, 156], [54, 50], shade(accent, 0.14), { role: 'body', relief: 12 }),
-        still.ellipse([-18, 138], [12, 9], hex('#ffffff'), { role: 'light', alpha: 0.7 }),
+        still.ellipse([0, 156], [54, 50], shade(accent, 0.14), 'body relief 12'),
+        still.ellipse([-18, 138], [12, 9], hex('#ffffff'), 'light alpha 0.7'),
       ),
     ],
     fingers: true,
@@ -55,11 +52,11 @@ export const iceCream: HeldDrawing = ({ person }) => {
 export const tanghulu: HeldDrawing = ({ dark }) => {
   const red = hex('#cf3a35')
   const forms = [
-    still.line('0,240 0,-270', 9, hex('#c9a06a'), { role: 'body', pressure: 'even' }),
+    still.line('0,240 0,-270', 9, hex('#c9a06a'), 'body even'),
     ...[60, -2, -64, -126, -188].map((y) =>
       inside(
-        still.ellipse([0, y], [38, 35], red, { role: 'body', relief: 9 }),
-        still.ellipse([-12, y - 12], [9, 7], hex('#ffffff'), { role: 'light', alpha: 0.85 }),
+        still.ellipse([0, y], [38, 35], red, 'body relief 9'),
+        still.ellipse([-12, y - 12], [9, 7], hex('#ffffff'), 'light alpha 0.85'),
       ),
     ),
   ]
@@ -72,7 +69,7 @@ const SEAM = hex('#6a3a22')
 export const ball: HeldDrawing = () => ({
   under: [
     inside(
-      still.ellipse([0, 372], [104, 104], hex('#d9823f'), { role: 'body', relief: 16 }),
+      still.ellipse([0, 372], [104, 104], hex('#d9823f'), 'body relief 16'),
       ...[
         '-110,372 0,350 110,372',
         '0,260 14,372 0,484',
@@ -104,10 +101,10 @@ export const kite: HeldDrawing = ({ person, dark }) => {
   return {
     behind: [
       still.line(`${cx},${cy + 20} ${cx * 0.5},-60 0,380`, 3, hex('#8a8078'), { pressure: 'even' }),
-      still.line(knots(tail), 12, gold, { role: 'cloth', pressure: 'even' }),
+      still.line(knots(tail), 12, gold, 'cloth even'),
       inside(
-        still.form(knots([top, right, bottom, left]), accent, { role: 'cloth', relief: 6 }),
-        still.form(knots([top, right, bottom]), half, { role: 'detail' }),
+        still.form(knots([top, right, bottom, left]), accent, 'cloth relief 6'),
+        still.form(knots([top, right, bottom]), half, 'detail'),
         still.line(knots([left, right]), 5, hex('#f6efe2'), { pressure: 'even' }),
         still.line(knots([top, bottom]), 5, hex('#f6efe2'), { pressure: 'even' }),
       ),
@@ -128,13 +125,13 @@ export const football: HeldDrawing = () => {
         }),
       ),
       dark,
-      { role: 'detail' },
+      'detail',
     )
   const around = [0, 1, 2, 3, 4].map((i) => (i / 5) * TAU - TAU / 4)
   return {
     under: [
       inside(
-        still.ellipse([0, 372], [100, 100], hex('#f7f5ef'), { role: 'body', relief: 16 }),
+        still.ellipse([0, 372], [100, 100], hex('#f7f5ef'), 'body relief 16'),
         patch(0, 372, 36),
         ...around.map((angle) => patch(cos(angle) * 92, 372 + sin(angle) * 92, 32)),
         ...around.map((angle) =>

@@ -26,14 +26,14 @@ export const wings: WornDrawing = ({ body }) => {
     return rows
       .map((list) =>
         inside(
-          pen.form(p(list), white, { role: 'body', relief: 14 }),
+          pen.form(p(list), white, 'body relief 14'),
           s === body.dark
             ? pen.form(
                 p(
                   `${sw * 1.5},-200! ${sw * 1.9},100 ${sw * 1.3},400! ${sw * 4},400! ${sw * 4},-300!`,
                 ),
                 shade(white, -0.05),
-                { role: 'shade' },
+                'shade',
               )
             : [],
           [
@@ -72,19 +72,15 @@ export const backSword: WornDrawing = ({ body, person }) => {
   const pen = body.pen
   return {
     behind: [
-      pen.form(turn('-12,0! 12,0! 12,520! -12,520!'), wood, { role: 'body' }),
-      pen.form(turn(`-46,-8! -20,-16 20,-16 46,-8! 40,10 0,4 -40,10`), gold, { role: 'metal' }),
-      pen.form(turn('-11,-14! 11,-14! 10,-120! -10,-120!'), hex('#7d2f2f'), { role: 'body' }),
+      pen.form(turn('-12,0! 12,0! 12,520! -12,520!'), wood, 'body'),
+      pen.form(turn(`-46,-8! -20,-16 20,-16 46,-8! 40,10 0,4 -40,10`), gold, 'metal'),
+      pen.form(turn('-11,-14! 11,-14! 10,-120! -10,-120!'), hex('#7d2f2f'), 'body'),
       ...[-34, -58, -82, -104].map((y) =>
         pen.line(turn(polyline([-10, y], [10, y - 12])), 4, gold, { pressure: 'even' }),
       ),
-      pen.form(turn('-15,-124 0,-140 15,-124 0,-112'), gold, { role: 'metal' }),
-      pen.line(turn('0,-134 36,-120 46,-70 38,10'), 5, red, {
-        role: 'cloth',
-        pressure: 'even',
-        plain: true,
-      }),
-      pen.form(turn(`38,4! 22,74 30,116! 44,74 58,112! 50,60`), red, { role: 'cloth' }),
+      pen.form(turn('-15,-124 0,-140 15,-124 0,-112'), gold, 'metal'),
+      pen.line(turn('0,-134 36,-120 46,-70 38,10'), 5, red, 'cloth even plain'),
+      pen.form(turn(`38,4! 22,74 30,116! 44,74 58,112! 50,60`), red, 'cloth'),
     ],
   }
 }
@@ -100,7 +96,7 @@ export const cape: WornDrawing = ({ body, person }) => {
           `${-nk - 30},-30 ${-sw * 1.1},40 ${-sw * 1.5},320 ${-sw * 1.8},700 ${-sw * 2},1060!
             ${sw * 2},1060! ${sw * 1.8},700 ${sw * 1.5},320 ${sw * 1.1},40 ${nk + 30},-30`,
           fill,
-          { role: 'cloth', relief: 14 },
+          'cloth relief 14',
         ),
         body.shade(
           `${sw * 0.9},0! ${sw * 1.2},500 ${sw * 1.1},1100! 900,1100! 900,0!`,
@@ -119,7 +115,7 @@ export const cape: WornDrawing = ({ body, person }) => {
           ${nk + 60},-6 ${nk + 12},-40! 0,30`,
         tones.light,
       ),
-      pen.ellipse([0, 46], [20, 20], person.colours.gold, { role: 'metal' }),
+      pen.ellipse([0, 46], [20, 20], person.colours.gold, 'metal'),
     ],
   }
 }
@@ -136,7 +132,7 @@ export const ribbonScarf: WornDrawing = ({ body, person }) => {
           ${sw * 2.7},160 ${sw * 2.5},420! ${sw * 2.44},180 ${sw * 2.02},-50 ${sw * 2.2},-280
           ${sw * 1.9},-350 ${sw * 1.4},-260 ${sw * 0.6},20`),
         s === body.dark ? tones.shade : fill,
-        { role: 'cloth', relief: 8 },
+        'cloth relief 8',
       ),
     ]
   }

@@ -29,7 +29,7 @@ const necklace: WornDrawing = ({ body, person }) => {
   const { nk, pen } = body
   const pearls = Array.from({ length: 13 }, (_, i) => {
     const u = (i - 6) / 6
-    return pen.ellipse([u * (nk + 18), 36 - u * u * 42], [6, 6], hex('#fbf3e8'), { role: 'metal' })
+    return pen.ellipse([u * (nk + 18), 36 - u * u * 42], [6, 6], hex('#fbf3e8'), 'metal')
   })
   void person
   return { body: pearls }
@@ -45,18 +45,16 @@ const yingluo: WornDrawing = ({ body, person }) => {
         ${nk + 30},-10`,
       width,
       gold,
-      { role: 'metal', pressure: 'even', plain: true },
+      'metal even plain',
     )
   return {
     body: [
       chain(46, 9),
       chain(84, 4),
       ...[-52, -28, 0, 28, 52].map((x) =>
-        pen.ellipse([x, 62 - Math.abs(x) * 0.42], [7, 9], x === 0 ? hex('#c8383a') : jade, {
-          role: 'metal',
-        }),
+        pen.ellipse([x, 62 - Math.abs(x) * 0.42], [7, 9], x === 0 ? hex('#c8383a') : jade, 'metal'),
       ),
-      pen.form('0,78! 14,98 0,126! -14,98', gold, { role: 'metal' }),
+      pen.form('0,78! 14,98 0,126! -14,98', gold, 'metal'),
     ],
   }
 }
@@ -91,19 +89,11 @@ const stethoscope: WornDrawing = ({ body }) => {
   const tube = hex('#39465a')
   return {
     body: [
-      pen.line(`${-nk - 24},-26 ${-nk - 36},80 -44,180 10,210`, 8, tube, {
-        role: 'body',
-        pressure: 'even',
-        plain: true,
-      }),
-      pen.line(`${nk + 24},-26 ${nk + 38},80 60,180 20,210`, 8, tube, {
-        role: 'body',
-        pressure: 'even',
-        plain: true,
-      }),
-      pen.line('15,208 20,250', 8, tube, { role: 'body', pressure: 'even', plain: true }),
-      pen.ellipse([21, 262], [18, 18], hex('#8fa0b2'), { role: 'metal' }),
-      pen.ellipse([21, 262], [10, 10], hex('#c9d4de'), { role: 'metal', plain: true }),
+      pen.line(`${-nk - 24},-26 ${-nk - 36},80 -44,180 10,210`, 8, tube, 'body even plain'),
+      pen.line(`${nk + 24},-26 ${nk + 38},80 60,180 20,210`, 8, tube, 'body even plain'),
+      pen.line('15,208 20,250', 8, tube, 'body even plain'),
+      pen.ellipse([21, 262], [18, 18], hex('#8fa0b2'), 'metal'),
+      pen.ellipse([21, 262], [10, 10], hex('#c9d4de'), 'metal plain'),
     ],
   }
 }
@@ -114,28 +104,21 @@ const camera: WornDrawing = ({ body }) => {
   const strap = hex('#7a4a34')
   return {
     body: [
-      pen.line(`${-nk - 28},-20 -90,120 -70,236`, 10, strap, {
-        role: 'body',
-        pressure: 'even',
-        plain: true,
-      }),
-      pen.line(`${nk + 28},-20 90,120 70,236`, 10, strap, {
-        role: 'body',
-        pressure: 'even',
-        plain: true,
-      }),
-      pen.form('-34,214! 34,214! 40,240! -40,240!', shade(black, 0.06), { role: 'body' }),
+      pen.line(`${-nk - 28},-20 -90,120 -70,236`, 10, strap, 'body even plain'),
+      pen.line(`${nk + 28},-20 90,120 70,236`, 10, strap, 'body even plain'),
+      pen.form('-34,214! 34,214! 40,240! -40,240!', shade(black, 0.06), 'body'),
       inside(
-        pen.form('-92,236! -84,228 84,228 92,236! 92,338! 84,346 -84,346 -92,338!', black, {
-          role: 'body',
-          relief: 10,
-        }),
-        pen.form('-92,250! 92,250! 92,266! -92,266!', shade(black, 0.12), { role: 'light' }),
+        pen.form(
+          '-92,236! -84,228 84,228 92,236! 92,338! 84,346 -84,346 -92,338!',
+          black,
+          'body relief 10',
+        ),
+        pen.form('-92,250! 92,250! 92,266! -92,266!', shade(black, 0.12), 'light'),
       ),
-      pen.ellipse([4, 294], [44, 44], hex('#565a66'), { role: 'metal' }),
-      pen.ellipse([4, 294], [33, 33], hex('#1c1f28'), { role: 'glass' }),
-      pen.ellipse([-4, 284], [14, 12], hex('#6f87b4'), { role: 'light', alpha: 0.8 }),
-      pen.ellipse([62, 254], [8, 6], hex('#f2e3b0'), { role: 'light' }),
+      pen.ellipse([4, 294], [44, 44], hex('#565a66'), 'metal'),
+      pen.ellipse([4, 294], [33, 33], hex('#1c1f28'), 'glass'),
+      pen.ellipse([-4, 284], [14, 12], hex('#6f87b4'), 'light alpha 0.8'),
+      pen.ellipse([62, 254], [8, 6], hex('#f2e3b0'), 'light'),
     ],
   }
 }
@@ -151,14 +134,14 @@ const backpack: WornDrawing = ({ body, person }) => {
       `${s * sw * 0.5},2 ${s * sw * 0.6},110 ${s * sw * 0.68},250 ${s * sw * 0.8},330`,
       34,
       s === dark ? deep : fill,
-      { role: 'cloth', pressure: 'even' },
+      'cloth even',
     )
   return {
     behind: [
       pen.form(
         `${x - sw * 0.96},40! ${x - sw * 0.7},-34 ${x + sw * 0.7},-34 ${x + sw * 0.96},40! ${x + sw * 1.06},400 ${x + sw * 0.9},450! ${x - sw * 0.9},450! ${x - sw * 1.06},400`,
         fill,
-        { role: 'cloth', relief: 14 },
+        'cloth relief 14',
       ),
     ],
     body: [strap(-1), strap(1)],

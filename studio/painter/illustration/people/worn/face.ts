@@ -67,15 +67,11 @@ function glasses(width: number, square: boolean, colour = hex('#3a2c33')): WornD
         `${x - r * k * 0.55},${y - 14} ${x - r * k * 0.28},${y - 24}`,
         5,
         hex('#ffffff'),
-        { role: 'light', alpha: 0.7 },
+        'light alpha 0.7',
       )
       if (!square)
         return [
-          pen.ellipse([x, y], [r * k, r * 0.94], hex('#ffffff'), {
-            role: 'light',
-            alpha: 0.14,
-            plain: true,
-          }),
+          pen.ellipse([x, y], [r * k, r * 0.94], hex('#ffffff'), 'light plain alpha 0.14'),
           rim(x, y, r * k, r * 0.94, width, colour),
           glint,
         ]
@@ -93,12 +89,8 @@ function glasses(width: number, square: boolean, colour = hex('#3a2c33')): WornD
       ]
       const ring = corners.map(([dx = 0, dy = 0]) => [x + dx, y + dy])
       return [
-        pen.form(knots(ring.slice(0, -1)), hex('#ffffff'), {
-          role: 'light',
-          alpha: 0.14,
-          plain: true,
-        }),
-        pen.line(knots(ring), width, colour, { role: 'body', pressure: 'even', plain: true }),
+        pen.form(knots(ring.slice(0, -1)), hex('#ffffff'), 'light plain alpha 0.14'),
+        pen.line(knots(ring), width, colour, 'body even plain'),
         glint,
       ]
     })
@@ -115,12 +107,12 @@ const sunglasses: WornDrawing = (kit) => {
         `${x - r * k * 1.06},${y - 30} ${x},${y - 35} ${x + r * k * 1.06},${y - 30}
           ${x + r * 0.92 * k},${y + 12} ${x},${y + 27} ${x - r * 0.92 * k},${y + 12}`,
         dark,
-        { role: 'glass' },
+        'glass',
       ),
       pen.form(
         `${x - 36},${y - 40}! ${x - 6},${y - 40}! ${x - 28},${y + 40}! ${x - 58},${y + 40}!`,
         hex('#66708a'),
-        { role: 'light', alpha: 0.75 },
+        'light alpha 0.75',
       ),
     ),
   )
@@ -179,10 +171,10 @@ const huadian: WornDrawing = ({ space, kind }) => {
   const red = hex('#c8383a')
   return {
     over: [
-      pen.form('0,12 -6,2 0,-14! 6,2', red, { role: 'lip' }),
-      pen.form('-4,10 -15,6 -18,-7! -8,0', red, { role: 'lip' }),
-      pen.form('4,10 15,6 18,-7! 8,0', red, { role: 'lip' }),
-      pen.ellipse([0, 18], [3, 3], red, { role: 'lip' }),
+      pen.form('0,12 -6,2 0,-14! 6,2', red, 'lip'),
+      pen.form('-4,10 -15,6 -18,-7! -8,0', red, 'lip'),
+      pen.form('4,10 15,6 18,-7! 8,0', red, 'lip'),
+      pen.ellipse([0, 18], [3, 3], red, 'lip'),
     ],
   }
 }
@@ -193,9 +185,9 @@ const earrings: WornDrawing = ({ space, person }) => {
   const places = [-(105 - space.yaw * 20), ...(space.yaw > 0.2 ? [] : [105])]
   return {
     over: places.flatMap((x) => [
-      pen.line(`${x},46 ${x},62`, 2.6, gold, { role: 'metal', pressure: 'even', plain: true }),
-      pen.ellipse([x, 73], [7, 10], jade, { role: 'metal' }),
-      pen.ellipse([x - 2, 69], [2, 3], hex('#ffffff'), { role: 'light', alpha: 0.7 }),
+      pen.line(`${x},46 ${x},62`, 2.6, gold, 'metal even plain'),
+      pen.ellipse([x, 73], [7, 10], jade, 'metal'),
+      pen.ellipse([x - 2, 69], [2, 3], hex('#ffffff'), 'light alpha 0.7'),
     ]),
   }
 }
@@ -216,8 +208,8 @@ const elfEars: WornDrawing = ({ space, person }) => {
     const pen = penAt(x, 20)
     const p = (list: KnotList) => sided(list, s)
     return inside(
-      pen.form(p(`-4,-22 30,-34 66,-72! 54,-20 30,16 4,30`), skin, { role: 'skin', relief: 6 }),
-      pen.form(p(`6,-12 30,-22 52,-50! 38,-14 16,10`), skinShade, { role: 'detail' }),
+      pen.form(p(`-4,-22 30,-34 66,-72! 54,-20 30,16 4,30`), skin, 'skin relief 6'),
+      pen.form(p(`6,-12 30,-22 52,-50! 38,-14 16,10`), skinShade, 'detail'),
       pen.line(p('4,-4 26,-16 46,-40'), 2.6, skinLine),
     )
   }

@@ -89,9 +89,9 @@ export const phoenixCrown: WornDrawing = ({ person, space }) => {
         `${x * 0.4},${-150 + (y + 150) * 0.4} ${x + cos(a + 1.5) * 20},${y + sin(a + 1.5) * 20}
           ${x + cos(a) * 34},${y + sin(a) * 34}! ${x - cos(a + 1.5) * 20},${y - sin(a + 1.5) * 20}`,
         i % 2 ? shade(gold, 0.04) : gold,
-        { role: 'metal' },
+        'metal',
       ),
-      skull.ellipse([x, y], [9, 9], i % 2 ? red : hex('#3f8f90'), { role: 'metal' }),
+      skull.ellipse([x, y], [9, 9], i % 2 ? red : hex('#3f8f90'), 'metal'),
     ]
   }).flat()
   const drops = [-1, 1].flatMap((s) =>
@@ -99,13 +99,9 @@ export const phoenixCrown: WornDrawing = ({ person, space }) => {
       const x = s * (104 + i * 15) - space.yaw * 12
       const end = 30 + i * 24
       return [
-        skull.line(`${x},-110 ${x + s * 6},-40 ${x + s * 4},${end}`, 2.6, gold, {
-          role: 'metal',
-          pressure: 'even',
-          plain: true,
-        }),
-        skull.ellipse([x + s * 5, -30], [6, 6], pearl, { role: 'metal' }),
-        skull.ellipse([x + s * 4, end], [7, 10], red, { role: 'metal' }),
+        skull.line(`${x},-110 ${x + s * 6},-40 ${x + s * 4},${end}`, 2.6, gold, 'metal even plain'),
+        skull.ellipse([x + s * 5, -30], [6, 6], pearl, 'metal'),
+        skull.ellipse([x + s * 4, end], [7, 10], red, 'metal'),
       ]
     }),
   )
@@ -129,12 +125,8 @@ export const jadePin: WornDrawing = ({ person, space }) => {
   const { jade } = person.colours
   return {
     over: [
-      space.skull.line('-120,-214 0,-208 132,-222', 8, jade, {
-        role: 'metal',
-        pressure: 'even',
-        plain: true,
-      }),
-      space.skull.ellipse([134, -222], [11, 11], jade, { role: 'metal' }),
+      space.skull.line('-120,-214 0,-208 132,-222', 8, jade, 'metal even plain'),
+      space.skull.ellipse([134, -222], [11, 11], jade, 'metal'),
     ],
   }
 }
@@ -156,10 +148,10 @@ export const bow: WornDrawing = ({ person, space }) => {
   const pen = penAt(x + 8, y - 6)
   return {
     over: [
-      pen.form('0,0! -38,-40 -66,-26 -62,14 -14,12', accent, { role: 'cloth', relief: 8 }),
-      pen.form('0,0! 44,-20 66,4 52,36 8,18', tones.shade, { role: 'cloth', relief: 8 }),
-      pen.form('-4,8! -20,54! 0,50 8,14!', tones.shade, { role: 'cloth' }),
-      pen.ellipse([0, 4], [14, 15], tones.fold, { role: 'cloth' }),
+      pen.form('0,0! -38,-40 -66,-26 -62,14 -14,12', accent, 'cloth relief 8'),
+      pen.form('0,0! 44,-20 66,4 52,36 8,18', tones.shade, 'cloth relief 8'),
+      pen.form('-4,8! -20,54! 0,50 8,14!', tones.shade, 'cloth'),
+      pen.ellipse([0, 4], [14, 15], tones.fold, 'cloth'),
     ],
   }
 }

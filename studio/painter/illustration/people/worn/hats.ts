@@ -16,7 +16,7 @@ function side({ space, person }: WornKit, fill: Oklch, amount = -0.08): Form {
 }
 
 function piece(pen: Pen, outline: string, fill: Oklch, ...more: Form[]): Form {
-  return inside(pen.form(outline, fill, { role: 'cloth', relief: 11 }), ...more)
+  return inside(pen.form(outline, fill, 'cloth relief 11'), ...more)
 }
 
 const beret: WornDrawing = (kit) => {
@@ -29,10 +29,10 @@ const beret: WornDrawing = (kit) => {
         '-118,-96 -151,-130 -147,-186 -80,-228 10,-234 96,-208 141,-160 122,-112 60,-130 -40,-128',
         fill,
         side(kit, fill),
-        skull.line('-116,-150 -80,-192 -20,-206', 10, shade(fill, 0.06), { role: 'light' }),
+        skull.line('-116,-150 -80,-192 -20,-206', 10, shade(fill, 0.06), 'light'),
         skull.line('-110,-104 -30,-124 60,-126 120,-112', 4, shade(fill, -0.15)),
       ),
-      skull.line('-8,-230 -13,-246 -4,-253', 8, fill, { role: 'cloth', pressure: 'even' }),
+      skull.line('-8,-230 -13,-246 -4,-253', 8, fill, 'cloth even'),
     ],
   }
 }
@@ -48,9 +48,9 @@ const cap: WornDrawing = (kit) => {
         fill,
         side(kit, fill),
         skull.line('-4,-210 -6,-150 -4,-84', 3.4, shade(fill, -0.14)),
-        skull.line('-100,-112 -86,-152 -56,-178', 9, shade(fill, 0.07), { role: 'light' }),
+        skull.line('-100,-112 -86,-152 -56,-178', 9, shade(fill, 0.07), 'light'),
       ),
-      skull.ellipse([-4, -209], [11, 7], shade(fill, -0.06), { role: 'cloth' }),
+      skull.ellipse([-4, -209], [11, 7], shade(fill, -0.06), 'cloth'),
       piece(
         hair,
         '-118,-80! -60,-106 0,-112 70,-106 128,-80! 124,-52 60,-60 0,-64 -60,-60 -114,-52',
@@ -108,9 +108,11 @@ function brimmed(fill: Oklch | null, band: boolean): WornDrawing {
           skull,
           '-214,-84 -120,-114 0,-122 120,-114 214,-84 152,-56 60,-70 -60,-70 -152,-56',
           straw,
-          skull.form('-122,-80 0,-94 122,-80 144,-46! 0,-58 -144,-46!', shade(straw, -0.12), {
-            role: 'shade',
-          }),
+          skull.form(
+            '-122,-80 0,-94 122,-80 144,-46! 0,-58 -144,-46!',
+            shade(straw, -0.12),
+            'shade',
+          ),
           skull.line('-192,-86 -100,-108 0,-114', 3, shade(straw, -0.13)),
           skull.line('192,-86 100,-108 0,-114', 3, shade(straw, -0.13)),
         ),
@@ -120,7 +122,7 @@ function brimmed(fill: Oklch | null, band: boolean): WornDrawing {
           straw,
           ...weave,
           side(kit, straw),
-          skull.line('-82,-132 -64,-178 -20,-196', 9, shade(straw, 0.06), { role: 'light' }),
+          skull.line('-82,-132 -64,-178 -20,-196', 9, shade(straw, 0.06), 'light'),
         ),
         ...(band
           ? [
@@ -170,9 +172,11 @@ const pointed =
           skull,
           '-196,-78 -110,-108 0,-116 110,-108 196,-78 140,-52 0,-66 -140,-52',
           colour,
-          skull.form('-118,-80 0,-92 118,-80 140,-44! 0,-58 -140,-44!', shade(colour, -0.07), {
-            role: 'shade',
-          }),
+          skull.form(
+            '-118,-80 0,-92 118,-80 140,-44! 0,-58 -140,-44!',
+            shade(colour, -0.07),
+            'shade',
+          ),
         ),
         piece(
           skull,
@@ -186,7 +190,7 @@ const pointed =
                 skull.form(
                   `${x},${y - r}! ${x + r * 0.3},${y - r * 0.3}! ${x + r},${y}! ${x + r * 0.3},${y + r * 0.3}! ${x},${y + r}! ${x - r * 0.3},${y + r * 0.3}! ${x - r},${y}! ${x - r * 0.3},${y - r * 0.3}!`,
                   gold,
-                  { role: 'detail' },
+                  'detail',
                 ),
               )
             : []),
@@ -288,17 +292,11 @@ function peakedCap(fill: Oklch): WornDrawing {
           skull,
           '-119,-96! 0,-112 119,-96! 92,-62 0,-72 -92,-62',
           hex('#17191f'),
-          skull.line('-80,-88 -30,-98 10,-100', 6, hex('#4a4d58'), { role: 'light' }),
+          skull.line('-80,-88 -30,-98 10,-100', 6, hex('#4a4d58'), 'light'),
         ),
-        skull.line('-120,-98 0,-112 120,-98', 6, gold, {
-          role: 'metal',
-          pressure: 'even',
-          plain: true,
-        }),
-        skull.form('-22,-188! 0,-204! 22,-188! 18,-160 0,-146 -18,-160', gold, { role: 'metal' }),
-        skull.form('-9,-180! 0,-188! 9,-180! 7,-166 0,-159 -7,-166', hex('#b9362f'), {
-          role: 'detail',
-        }),
+        skull.line('-120,-98 0,-112 120,-98', 6, gold, 'metal even plain'),
+        skull.form('-22,-188! 0,-204! 22,-188! 18,-160 0,-146 -18,-160', gold, 'metal'),
+        skull.form('-9,-180! 0,-188! 9,-180! 7,-166 0,-159 -7,-166', hex('#b9362f'), 'detail'),
       ],
     }
   }
@@ -315,8 +313,8 @@ function hardHat(fill: Oklch, lamp: boolean): WornDrawing {
           '-132,-84! -130,-150 -84,-214 0,-230 84,-214 130,-150 132,-84! 0,-102',
           fill,
           side(kit, fill),
-          skull.form('-22,-240! 22,-240! 30,-90! -30,-90!', shade(fill, 0.05), { role: 'light' }),
-          skull.line('-100,-130 -80,-180 -46,-206', 10, shade(fill, 0.09), { role: 'light' }),
+          skull.form('-22,-240! 22,-240! 30,-90! -30,-90!', shade(fill, 0.05), 'light'),
+          skull.line('-100,-130 -80,-180 -46,-206', 10, shade(fill, 0.09), 'light'),
         ),
         piece(
           hair,
@@ -325,8 +323,8 @@ function hardHat(fill: Oklch, lamp: boolean): WornDrawing {
         ),
         ...(lamp
           ? [
-              skull.ellipse([0, -150], [26, 26], hex('#3a3f49'), { role: 'metal' }),
-              skull.ellipse([0, -150], [18, 18], hex('#fdf0b5'), { role: 'glow' }),
+              skull.ellipse([0, -150], [26, 26], hex('#3a3f49'), 'metal'),
+              skull.ellipse([0, -150], [18, 18], hex('#fdf0b5'), 'glow'),
             ]
           : []),
       ],
@@ -345,14 +343,11 @@ const gradCap: WornDrawing = (kit) => {
         skull,
         '-186,-172! 0,-236! 186,-172! 0,-112!',
         shade(black, 0.05),
-        skull.form('0,-240! 200,-172! 0,-112! 40,-172', black, { role: 'shade' }),
+        skull.form('0,-240! 200,-172! 0,-112! 40,-172', black, 'shade'),
       ),
-      skull.line('0,-172 -90,-156 -134,-120 -136,-60', 5, gold, {
-        role: 'detail',
-        pressure: 'even',
-      }),
-      skull.form('-144,-64! -128,-64! -124,-14! -148,-14!', gold, { role: 'cloth' }),
-      skull.ellipse([0, -172], [9, 6], gold, { role: 'detail' }),
+      skull.line('0,-172 -90,-156 -134,-120 -136,-60', 5, gold, 'detail even'),
+      skull.form('-144,-64! -128,-64! -124,-14! -148,-14!', gold, 'cloth'),
+      skull.ellipse([0, -172], [9, 6], gold, 'detail'),
     ],
   }
 }

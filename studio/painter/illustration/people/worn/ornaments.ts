@@ -14,9 +14,9 @@ const headphones: WornDrawing = ({ person, space }) => {
     skull.form(
       '-124,10! -141,-80 -101,-178 0,-216 101,-178 141,-80 124,10! 112,6! 122,-80 88,-160 0,-195 -88,-160 -122,-80 -112,6!',
       fill,
-      { role: 'body', relief: 8 },
+      'body relief 8',
     ),
-    skull.form('40,-230! 100,-140 110,20! 200,20! 200,-230!', dark, { role: 'shade' }),
+    skull.form('40,-230! 100,-140 110,20! 200,20! 200,-230!', dark, 'shade'),
   )
   const pen = penAt(0, 0)
   const cups = [-1, 1].flatMap((s) => {
@@ -25,10 +25,10 @@ const headphones: WornDrawing = ({ person, space }) => {
     const rx = yaw > 0 && s < 0 ? 34 : 27
     return [
       inside(
-        pen.ellipse([x, 22], [rx, 47], fill, { role: 'body', relief: 12 }),
-        pen.ellipse([x + 15, 26], [rx, 49], dark, { role: 'shade' }),
+        pen.ellipse([x, 22], [rx, 47], fill, 'body relief 12'),
+        pen.ellipse([x + 15, 26], [rx, 49], dark, 'shade'),
       ),
-      pen.ellipse([x - s * 2, 22], [12, 25], shade(fill, -0.07), { role: 'body', plain: true }),
+      pen.ellipse([x - s * 2, 22], [12, 25], shade(fill, -0.07), 'body plain'),
     ]
   })
   return { over: [band, ...cups] }
@@ -45,24 +45,20 @@ function animalEars(long: boolean): WornDrawing {
         const p = (list: KnotList) => sided(list, s)
         if (long)
           return [
-            skull.form(p('24,-160 14,-250 28,-330 62,-356 88,-320 88,-240 76,-160'), fill, {
-              role: 'hair',
-              relief: 10,
-            }),
-            skull.form(p('40,-176 34,-250 46,-310 60,-326 72,-300 70,-236 62,-176'), inner, {
-              role: 'skin',
-              plain: true,
-            }),
+            skull.form(
+              p('24,-160 14,-250 28,-330 62,-356 88,-320 88,-240 76,-160'),
+              fill,
+              'hair relief 10',
+            ),
+            skull.form(
+              p('40,-176 34,-250 46,-310 60,-326 72,-300 70,-236 62,-176'),
+              inner,
+              'skin plain',
+            ),
           ]
         return [
-          skull.form(p(`40,-166! 66,-222 112,-250! 130,-190 124,-104!`), fill, {
-            role: 'hair',
-            relief: 8,
-          }),
-          skull.form(p(`64,-170! 84,-210 108,-228! 117,-180 109,-138!`), inner, {
-            role: 'skin',
-            plain: true,
-          }),
+          skull.form(p(`40,-166! 66,-222 112,-250! 130,-190 124,-104!`), fill, 'hair relief 8'),
+          skull.form(p(`64,-170! 84,-210 108,-228! 117,-180 109,-138!`), inner, 'skin plain'),
         ]
       }),
     }
@@ -80,37 +76,36 @@ function crown(large: boolean): WornDrawing {
           skull.form(
             '-78,-150! -70,-178 -46,-168 -34,-196! -14,-176 0,-224! 14,-176 34,-196! 46,-168 70,-178 78,-150! 0,-170',
             gold,
-            { role: 'metal', relief: 6 },
+            'metal relief 6',
           ),
-          skull.ellipse([0, -188], [8, 11], hex('#8fd0e6'), { role: 'glass' }),
+          skull.ellipse([0, -188], [8, 11], hex('#8fd0e6'), 'glass'),
           ...[-50, -26, 26, 50].map((x) =>
-            skull.ellipse([x, -168], [4.6, 4.6], hex('#ffffff'), { role: 'light' }),
+            skull.ellipse([x, -168], [4.6, 4.6], hex('#ffffff'), 'light'),
           ),
         ],
       }
     const fill = linear([-110, 0], [110, 0], shade(gold, 0.06), gold, shade(gold, -0.1))
     return {
       back: [
-        skull.form('-112,-150! 0,-190 112,-150! 96,-200 0,-220 -96,-200', hex('#9c2f38'), {
-          role: 'cloth',
-        }),
+        skull.form('-112,-150! 0,-190 112,-150! 96,-200 0,-220 -96,-200', hex('#9c2f38'), 'cloth'),
       ],
       over: [
         skull.form(
           '-120,-118! -134,-240! -84,-186! -64,-262! -28,-196! 0,-280! 28,-196! 64,-262! 84,-186! 134,-240! 120,-118! 60,-134 0,-138 -60,-134',
           fill,
-          { role: 'metal', relief: 9 },
+          'metal relief 9',
         ),
-        skull.line('-120,-126 -60,-142 0,-146 60,-142 120,-126', 12, shade(gold, -0.07), {
-          role: 'metal',
-          pressure: 'even',
-          plain: true,
-        }),
+        skull.line(
+          '-120,-126 -60,-142 0,-146 60,-142 120,-126',
+          12,
+          shade(gold, -0.07),
+          'metal even plain',
+        ),
         ...[-80, -40, 0, 40, 80].map((x, i) =>
-          skull.ellipse([x, -162 + Math.abs(x) * 0.1], [10, 13], gems[i % 3], { role: 'metal' }),
+          skull.ellipse([x, -162 + Math.abs(x) * 0.1], [10, 13], gems[i % 3], 'metal'),
         ),
         ...[-134, -64, 0, 64, 134].map((x, i) =>
-          skull.ellipse([x, i === 2 ? -284 : i % 2 ? -266 : -244], [9, 9], gold, { role: 'metal' }),
+          skull.ellipse([x, i === 2 ? -284 : i % 2 ? -266 : -244], [9, 9], gold, 'metal'),
         ),
       ],
     }
@@ -124,16 +119,8 @@ const halo: WornDrawing = ({ space }) => {
   })
   return {
     back: [
-      space.skull.ellipse([0, -250], [150, 60], hex('#ffe9a6'), {
-        role: 'glow',
-        alpha: 0.5,
-        blur: 26,
-      }),
-      space.skull.line(knots(ring), 15, hex('#f8d873'), {
-        role: 'glow',
-        pressure: 'even',
-        plain: true,
-      }),
+      space.skull.ellipse([0, -250], [150, 60], hex('#ffe9a6'), 'glow alpha 0.5 blur 26'),
+      space.skull.line(knots(ring), 15, hex('#f8d873'), 'glow even plain'),
     ],
   }
 }
@@ -143,12 +130,9 @@ const nimbus: WornDrawing = ({ space, person }) => {
   const { gold } = person.colours
   return {
     back: [
-      space.skull.ellipse([0, -60], [250, 250], shade(gold, 0.08), {
-        role: 'backdrop',
-        alpha: 0.9,
-      }),
-      space.skull.ellipse([0, -60], [226, 226], hex('#5fa3a0'), { role: 'backdrop', plain: true }),
-      space.skull.ellipse([0, -60], [206, 206], hex('#f3dfb0'), { role: 'backdrop', plain: true }),
+      space.skull.ellipse([0, -60], [250, 250], shade(gold, 0.08), 'backdrop alpha 0.9'),
+      space.skull.ellipse([0, -60], [226, 226], hex('#5fa3a0'), 'backdrop plain'),
+      space.skull.ellipse([0, -60], [206, 206], hex('#f3dfb0'), 'backdrop plain'),
     ],
   }
 }
@@ -164,24 +148,18 @@ const helmet: WornDrawing = ({ space, person }) => {
   const p = (list: KnotList) => sided(list, dark)
   void person
   return {
-    back: [pen.ellipse([0, -10], [206, 210], hex('#22304f'), { role: 'body' })],
+    back: [pen.ellipse([0, -10], [206, 210], hex('#22304f'), 'body')],
     over: [
-      pen.ellipse([0, -10], [196, 200], hex('#dcebf7'), {
-        role: 'light',
-        alpha: 0.07,
-        plain: true,
-      }),
-      pen.line(knots(ring), 24, hex('#e9eef5'), { role: 'metal', pressure: 'even' }),
-      pen.line(knots(ring.slice(60).concat(ring.slice(1, 26))), 9, hex('#b4c0d2'), {
-        role: 'detail',
-        pressure: 'both',
-      }),
-      pen.form(p('-152,-90 -122,-148 -70,-178 -64,-166 -106,-130 -138,-80'), hex('#ffffff'), {
-        role: 'light',
-        alpha: 0.78,
-      }),
-      pen.ellipse([-154 * dark, -50], [8, 13], hex('#ffffff'), { role: 'light', alpha: 0.7 }),
-      pen.form(p('150,60 120,120 70,158 118,104'), hex('#ffffff'), { role: 'light', alpha: 0.3 }),
+      pen.ellipse([0, -10], [196, 200], hex('#dcebf7'), 'light plain alpha 0.07'),
+      pen.line(knots(ring), 24, hex('#e9eef5'), 'metal even'),
+      pen.line(knots(ring.slice(60).concat(ring.slice(1, 26))), 9, hex('#b4c0d2'), 'detail both'),
+      pen.form(
+        p('-152,-90 -122,-148 -70,-178 -64,-166 -106,-130 -138,-80'),
+        hex('#ffffff'),
+        'light alpha 0.78',
+      ),
+      pen.ellipse([-154 * dark, -50], [8, 13], hex('#ffffff'), 'light alpha 0.7'),
+      pen.form(p('150,60 120,120 70,158 118,104'), hex('#ffffff'), 'light alpha 0.3'),
     ],
   }
 }
@@ -194,7 +172,7 @@ const veil: WornDrawing = ({ space }) => {
       space.skull.form(
         '-60,-190 60,-190 150,-120 210,60 250,300 270,560! -270,560! -250,300 -210,60 -150,-120',
         white,
-        { role: 'cloth', alpha: 0.55 },
+        'cloth alpha 0.55',
       ),
       ...[-150, -80, 90, 160].map((x) =>
         space.skull.line(`${x * 0.5},-120 ${x},100 ${x * 1.4},540`, 3, hex('#e6dfd6'), {
