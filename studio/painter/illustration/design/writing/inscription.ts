@@ -26,37 +26,16 @@ interface Ground {
   readonly blossom: Oklch
 }
 
+function paperGround(colour: Oklch, deep: Oklch, line: Oklch, blossom: Oklch): Ground {
+  return { colour, deep, line, blossom }
+}
+
 const GROUNDS: readonly Ground[] = [
-  {
-    colour: [0.42, 0.16, 25],
-    deep: [0.33, 0.13, 22],
-    line: [0.66, 0.16, 40],
-    blossom: [0.86, 0.07, 5],
-  },
-  {
-    colour: [0.95, 0.03, 85],
-    deep: [0.89, 0.05, 75],
-    line: [0.8, 0.08, 70],
-    blossom: [0.68, 0.19, 15],
-  },
-  {
-    colour: [0.84, 0.12, 82],
-    deep: [0.76, 0.13, 74],
-    line: [0.93, 0.09, 92],
-    blossom: [0.96, 0.03, 20],
-  },
-  {
-    colour: [0.36, 0.06, 205],
-    deep: [0.28, 0.05, 215],
-    line: [0.6, 0.09, 190],
-    blossom: [0.9, 0.05, 10],
-  },
-  {
-    colour: [0.9, 0.05, 15],
-    deep: [0.83, 0.08, 12],
-    line: [0.78, 0.11, 10],
-    blossom: [0.62, 0.2, 14],
-  },
+  paperGround([0.42, 0.16, 25], [0.33, 0.13, 22], [0.66, 0.16, 40], [0.86, 0.07, 5]),
+  paperGround([0.95, 0.03, 85], [0.89, 0.05, 75], [0.8, 0.08, 70], [0.68, 0.19, 15]),
+  paperGround([0.84, 0.12, 82], [0.76, 0.13, 74], [0.93, 0.09, 92], [0.96, 0.03, 20]),
+  paperGround([0.36, 0.06, 205], [0.28, 0.05, 215], [0.6, 0.09, 190], [0.9, 0.05, 10]),
+  paperGround([0.9, 0.05, 15], [0.83, 0.08, 12], [0.78, 0.11, 10], [0.62, 0.2, 14]),
 ]
 
 function shapeRing(shape: Shape, [cx, cy]: Point, r: number): Point[] {
