@@ -40,7 +40,7 @@ function falling([left, top, w, h]: Box, falls: 'rain' | 'snow', { r, random }: 
     const x = left + (w * (column + chance.range(0.1, 0.9))) / ACROSS
     const y = top + (h * (row + chance.range(0.1, 0.9))) / DOWN
     if (falls === 'snow')
-      return disc([x, y], r * chance.range(0.018, 0.034), [0.985, 0.005, 240], { role: 'detail' })
+      return disc([x, y], r * chance.range(0.018, 0.034), [0.985, 0.005, 240], 'detail')
     const length = r * chance.range(0.09, 0.15)
     return line(polyline([x, y], [x - length * 0.28, y + length]), r * 0.02, [0.95, 0.02, 235], {
       ...{ role: 'detail', pressure: 'even', alpha: 0.85 },
@@ -69,16 +69,16 @@ export function viewThrough(box: Box, { time, falls }: Outside, at: Place): Form
       ] as const)
     : []
   return inside(
-    roundRect([left, top, w, h], 20, sky, { role: 'backdrop' }),
+    roundRect([left, top, w, h], 20, sky, 'backdrop'),
     falls === null || (falls === 'snow' && isNight)
-      ? disc([left + w * 0.76, top + h * 0.22], r * 0.18, sun, { role: 'detail' })
+      ? disc([left + w * 0.76, top + h * 0.22], r * 0.18, sun, 'detail')
       : null,
-    ellipse([left + w * 0.2, top + h * 0.3], [r * 0.28, r * 0.09], cloud, { role: 'detail' }),
+    ellipse([left + w * 0.2, top + h * 0.3], [r * 0.28, r * 0.09], cloud, 'detail'),
     clouds.map(([x, y, wide]) =>
-      ellipse([left + w * x, top + h * y], [r * wide, r * 0.13], cloud, { role: 'detail' }),
+      ellipse([left + w * x, top + h * y], [r * wide, r * 0.13], cloud, 'detail'),
     ),
-    ellipse([left + w * 0.3, top + h * 0.86], [r * 0.9, r * 0.4], near, { role: 'detail' }),
-    ellipse([left + w * 0.86, top + h * 0.9], [r * 0.7, r * 0.36], far, { role: 'detail' }),
+    ellipse([left + w * 0.3, top + h * 0.86], [r * 0.9, r * 0.4], near, 'detail'),
+    ellipse([left + w * 0.86, top + h * 0.9], [r * 0.7, r * 0.36], far, 'detail'),
     falls ? falling(box, falls, at) : null,
   )
 }

@@ -40,28 +40,24 @@ function cowHead(base: Oklch, blaze: Oklch, buffalo: boolean): Form[] {
     ? ['-10,8! -40,-24 -100,-44 -150,-30 -166,-4! -120,-14 -60,-2 -20,26!']
     : ['2,2! 8,-34 36,-58 62,-58! 44,-38 34,-6!']
   return [
-    form('-6,30! -48,16 -92,22 -106,44 -80,58 -22,54!', tone(base, -0.06), {
-      role: 'hair',
-      relief: 6,
-    }),
+    form('-6,30! -48,16 -92,22 -106,44 -80,58 -22,54!', tone(base, -0.06), 'hair relief 6'),
     inside(
-      form('-14,6 22,-6 60,14 96,72 136,118 146,152 124,178 88,180 50,150 4,106 -22,56', base, {
-        role: 'hair',
-        relief: 16,
-      }),
-      form('30,-20! 62,0 104,66 128,110! 104,104 66,66 36,26', blaze, {
-        role: 'detail',
-        plain: true,
-      }),
-      form('104,104 160,110 160,190 80,192 82,146', buffalo ? tone(base, -0.1) : PINK, {
-        role: 'detail',
-        plain: true,
-      }),
+      form(
+        '-14,6 22,-6 60,14 96,72 136,118 146,152 124,178 88,180 50,150 4,106 -22,56',
+        base,
+        'hair relief 16',
+      ),
+      form('30,-20! 62,0 104,66 128,110! 104,104 66,66 36,26', blaze, 'detail plain'),
+      form(
+        '104,104 160,110 160,190 80,192 82,146',
+        buffalo ? tone(base, -0.1) : PINK,
+        'detail plain',
+      ),
     ),
-    ...horns.map((outline) => form(outline, horn, { role: 'hair', relief: 5 })),
+    ...horns.map((outline) => form(outline, horn, 'hair relief 5')),
     ...eyeAt([56, 50], 13),
     ellipse([134, 142], [7, 10], tone(PINK, -0.35), { role: 'nose', turn: 0.4 }),
-    line('138,172 116,168 94,154', 5, tone(PINK, -0.3), { role: 'mouth' }),
+    line('138,172 116,168 94,154', 5, tone(PINK, -0.3), 'mouth'),
   ]
 }
 
@@ -83,11 +79,13 @@ export function cow(coat: Coat, pose: GrazerPose, random: Random, buffalo: boole
   )
   const tail: Form[] = [
     line('-292,-120 -322,-80 -326,30 -318,120', 22, tone(base, -0.04), { pressure: 'even' }),
-    form('-330,100! -306,104! -296,180 -314,214! -346,176', spots ? coat.mark : tone(base, -0.2), {
-      role: 'hair',
-    }),
+    form(
+      '-330,100! -306,104! -296,180 -314,214! -346,176',
+      spots ? coat.mark : tone(base, -0.2),
+      'hair',
+    ),
   ]
-  const udder = form('-176,96! -150,150 -104,154 -78,112!', PINK, { role: 'hair', relief: 6 })
+  const udder = form('-176,96! -150,150 -104,154 -78,112!', PINK, 'hair relief 6')
   const grazes = pose === 'grazing'
   return [
     ...COW_LEGS.far.flatMap((one) => farLeg(one, far, hoof)),
@@ -99,8 +97,8 @@ export function cow(coat: Coat, pose: GrazerPose, random: Random, buffalo: boole
       base,
       [
         ...patches,
-        line('-170,-120 -214,-60 -196,30', 7, tone(base, -0.1), { role: 'detail' }),
-        line('176,-110 214,-40 190,70', 7, tone(base, -0.1), { role: 'detail' }),
+        line('-170,-120 -214,-60 -196,30', 7, tone(base, -0.1), 'detail'),
+        line('176,-110 214,-40 190,70', 7, tone(base, -0.1), 'detail'),
       ],
     ),
     ...COW_LEGS.near.map((one) => hoofUnder(one, hoof)),

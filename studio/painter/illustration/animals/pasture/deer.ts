@@ -42,26 +42,25 @@ function deerHead(base: Oklch, pale: Oklch, stag: boolean): Form[] {
   return [
     ...(stag ? antlers(tone(horn, -0.12), -18) : []),
     inside(
-      form('-26,4 8,-10 44,6 96,50 134,84 134,104 112,116 66,108 16,88 -22,56', base, {
-        role: 'hair',
-        relief: 12,
-      }),
-      form('50,84 100,78 140,98 110,124 60,124!', pale, { role: 'detail', plain: true }),
+      form(
+        '-26,4 8,-10 44,6 96,50 134,84 134,104 112,116 66,108 16,88 -22,56',
+        base,
+        'hair relief 12',
+      ),
+      form('50,84 100,78 140,98 110,124 60,124!', pale, 'detail plain'),
     ),
     ...(stag ? antlers(horn, 6) : []),
     inside(
-      form('-6,14! -30,-26 -76,-52 -110,-52 -96,-16 -58,18 -16,36!', tone(base, -0.04), {
-        role: 'hair',
-        relief: 5,
-      }),
-      form('-20,10! -48,-18 -92,-42 -78,-14 -50,10!', mixColour(PINK, base, 0.5), {
-        role: 'detail',
-        plain: true,
-      }),
+      form(
+        '-6,14! -30,-26 -76,-52 -110,-52 -96,-16 -58,18 -16,36!',
+        tone(base, -0.04),
+        'hair relief 5',
+      ),
+      form('-20,10! -48,-18 -92,-42 -78,-14 -50,10!', mixColour(PINK, base, 0.5), 'detail plain'),
     ),
     ...eyeAt([46, 34], 11),
     ellipse([128, 90], [11, 9], INK, { role: 'nose', turn: 0.5 }),
-    line('126,108 100,106 80,98', 4, tone(base, -0.25), { role: 'mouth' }),
+    line('126,108 100,106 80,98', 4, tone(base, -0.25), 'mouth'),
   ]
 }
 
@@ -74,7 +73,7 @@ export function deer(coat: Coat, pose: GrazerPose, random: Random): Form[] {
     ? []
     : triples(
         '-180,-90,11 -130,-106,10 -80,-98,11 -30,-100,10 20,-92,10 70,-98,10 -150,-56,10 -100,-62,11 -46,-60,10 4,-58,10',
-      ).map(([x, y, r]) => ellipse([x, y], [r, r * 0.8], pale, { role: 'detail', plain: true }))
+      ).map(([x, y, r]) => ellipse([x, y], [r, r * 0.8], pale, 'detail plain'))
   return [
     ...DEER_LEGS.far.flatMap((one) => farLeg(one, tone(base, -0.13), hoof)),
     torso(
@@ -82,16 +81,13 @@ export function deer(coat: Coat, pose: GrazerPose, random: Random): Form[] {
       DEER_LEGS.near,
       base,
       [
-        form('-150,62 -70,42 50,56 140,60 140,110 -150,110', pale, {
-          role: 'detail',
-          plain: true,
-        }),
+        form('-150,62 -70,42 50,56 140,60 140,110 -150,110', pale, 'detail plain'),
         ...spots,
-        line('146,-110 186,-40 160,40', 6, tone(base, -0.1), { role: 'detail' }),
+        line('146,-110 186,-40 160,40', 6, tone(base, -0.1), 'detail'),
       ],
     ),
-    form('-222,-122! -262,-118 -276,-70 -256,-40! -230,-60', pale, { role: 'hair', relief: 5 }),
-    form('-214,-130! -262,-126 -272,-90! -236,-92', tone(base, -0.1), { role: 'hair' }),
+    form('-222,-122! -262,-118 -276,-70 -256,-40! -230,-60', pale, 'hair relief 5'),
+    form('-214,-130! -262,-126 -272,-90! -236,-92', tone(base, -0.1), 'hair'),
     ...DEER_LEGS.near.map((one) => hoofUnder(one, hoof)),
     ...(grazes
       ? place(deerHead(base, pale, false), [336, 122], { turn: 0.66 })

@@ -25,36 +25,31 @@ const GOAT_LEGS = {
 /** Head of a goat with its muzzle ahead; (0, 0) is its poll. */
 function goatHead(base: Oklch, pale: Oklch, old: boolean): Form[] {
   return [
-    form('14,4! -8,-60 -46,-112 -92,-132! -70,-86 -34,-36 -16,16!', tone(HORN, -0.3), {
-      role: 'hair',
-      relief: 5,
-    }),
+    form(
+      '14,4! -8,-60 -46,-112 -92,-132! -70,-86 -34,-36 -16,16!',
+      tone(HORN, -0.3),
+      'hair relief 5',
+    ),
     inside(
-      form('-24,2 12,-8 48,10 96,56 124,92 120,114 96,124 58,112 12,90 -24,48', base, {
-        role: 'hair',
-        relief: 12,
-      }),
-      form('92,76 132,84 132,134 70,134!', pale, { role: 'detail', plain: true }),
+      form(
+        '-24,2 12,-8 48,10 96,56 124,92 120,114 96,124 58,112 12,90 -24,48',
+        base,
+        'hair relief 12',
+      ),
+      form('92,76 132,84 132,134 70,134!', pale, 'detail plain'),
     ),
     ...(old
-      ? [
-          form('62,112! 104,122! 96,160 74,204! 60,160', tone(base, 0.05), {
-            role: 'hair',
-            relief: 4,
-          }),
-        ]
+      ? [form('62,112! 104,122! 96,160 74,204! 60,160', tone(base, 0.05), 'hair relief 4')]
       : []),
-    form('-4,18! -44,10 -84,22 -100,42 -70,50 -10,44!', tone(base, -0.06), {
-      role: 'hair',
-      relief: 5,
-    }),
-    form('22,4! 4,-58 -30,-106 -72,-122! -50,-80 -14,-34 -2,14!', tone(HORN, -0.22), {
-      role: 'hair',
-      relief: 5,
-    }),
+    form('-4,18! -44,10 -84,22 -100,42 -70,50 -10,44!', tone(base, -0.06), 'hair relief 5'),
+    form(
+      '22,4! 4,-58 -30,-106 -72,-122! -50,-80 -14,-34 -2,14!',
+      tone(HORN, -0.22),
+      'hair relief 5',
+    ),
     ...eyeAt([50, 40], 10),
     ellipse([116, 96], [5, 7], INK, { role: 'nose', turn: 0.4 }),
-    line('116,114 96,112 78,102', 4.5, INK, { role: 'mouth' }),
+    line('116,114 96,112 78,102', 4.5, INK, 'mouth'),
   ]
 }
 
@@ -77,15 +72,12 @@ export function goat(tint: Oklch | null, pose: GrazerPose, random: Random): Form
       GOAT_LEGS.near,
       base,
       [
-        form('-150,60 -60,40 60,60 140,64 140,110 -150,110', pale, { role: 'detail', plain: true }),
-        line('-130,-110 -160,-40 -140,30', 6, tone(base, -0.1), { role: 'detail' }),
-        line('146,-110 180,-40 160,50', 6, tone(base, -0.1), { role: 'detail' }),
+        form('-150,60 -60,40 60,60 140,64 140,110 -150,110', pale, 'detail plain'),
+        line('-130,-110 -160,-40 -140,30', 6, tone(base, -0.1), 'detail'),
+        line('146,-110 180,-40 160,50', 6, tone(base, -0.1), 'detail'),
       ],
     ),
-    form('-222,-118! -250,-146 -268,-184 -246,-182 -222,-158 -200,-130!', base, {
-      role: 'hair',
-      relief: 5,
-    }),
+    form('-222,-118! -250,-146 -268,-184 -246,-182 -222,-158 -200,-130!', base, 'hair relief 5'),
     ...GOAT_LEGS.near.map((one) => hoofUnder(one, hoof)),
     ...(grazes ? place(head, [330, 108], { turn: 0.62 }) : place(head, [286, -312])),
   ]

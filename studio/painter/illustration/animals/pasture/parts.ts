@@ -69,6 +69,6 @@ export function torso(
 }
 
 export const eyeAt = ([x, y]: Point, r: number): Form[] => [
-  ellipse([x, y], [r, r], INK, { role: 'eye' }),
-  ellipse([x + r * 0.3, y - r * 0.3], [r * 0.32, r * 0.32], [0.99, 0, 0], { role: 'glint' }),
+  ellipse([x, y], [r, r], INK, 'eye'),
+  ellipse([x + r * 0.3, y - r * 0.3], [r * 0.32, r * 0.32], [0.99, 0, 0], 'glint'),
 ]

@@ -28,24 +28,23 @@ function sheepHead(face: Oklch, wool: Oklch): Form[] {
   const ink = face[0] < 0.5 ? tone(face, 0.4) : INK
   return [
     inside(
-      form('-26,-8 10,-22 50,-8 92,40 118,84 116,106 92,120 58,112 14,88 -24,46', face, {
-        role: 'hair',
-        relief: 12,
-      }),
-      form('94,66 130,74 130,130 80,130!', tone(face, face[0] < 0.5 ? 0.06 : -0.05), {
-        role: 'detail',
-        plain: true,
-      }),
+      form(
+        '-26,-8 10,-22 50,-8 92,40 118,84 116,106 92,120 58,112 14,88 -24,46',
+        face,
+        'hair relief 12',
+      ),
+      form(
+        '94,66 130,74 130,130 80,130!',
+        tone(face, face[0] < 0.5 ? 0.06 : -0.05),
+        'detail plain',
+      ),
     ),
     ...place(FLEECE_CAP, [0, 0]).map((one) => ({ ...one, fill: wool })),
-    form('-10,14! -40,14 -78,36 -84,58 -58,60 -12,40!', tone(face, -0.06), {
-      role: 'hair',
-      relief: 5,
-    }),
-    ...(face[0] < 0.5 ? [ellipse([48, 30], [12, 12], [0.93, 0.04, 85], { role: 'eye' })] : []),
+    form('-10,14! -40,14 -78,36 -84,58 -58,60 -12,40!', tone(face, -0.06), 'hair relief 5'),
+    ...(face[0] < 0.5 ? [ellipse([48, 30], [12, 12], [0.93, 0.04, 85], 'eye')] : []),
     ...eyeAt([50, 30], 9),
     ellipse([112, 88], [5, 7], ink, { role: 'nose', turn: 0.4 }),
-    line('112,108 94,108 76,98', 4.5, ink, { role: 'mouth' }),
+    line('112,108 94,108 76,98', 4.5, ink, 'mouth'),
   ]
 }
 
@@ -92,7 +91,7 @@ export function sheep(coat: Coat, pose: GrazerPose, random: Random): Form[] {
         ),
         8,
         tone(wool, -0.1),
-        { role: 'detail' },
+        'detail',
       ),
     ),
   }
@@ -101,7 +100,7 @@ export function sheep(coat: Coat, pose: GrazerPose, random: Random): Form[] {
       ? '170,-110! 240,-60 300,30 330,110! 250,150 190,60!'
       : '150,-120! 220,-190 290,-190 310,-120 250,0!',
     tone(wool, -0.03),
-    { role: 'hair', relief: 14 },
+    'hair relief 14',
   )
   const tail = ellipse([-306, -20], [34, 54], tone(wool, -0.05), {
     role: 'hair',
