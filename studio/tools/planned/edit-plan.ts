@@ -1,3 +1,4 @@
+import { findMainColour } from '../../imaging/describe/main-colour'
 import { measureLike } from '../../painter/planning/like'
 import { type EditRequest, planEdit } from '../../painter/editing/sentence/plan-edit'
 import type { ToolResult } from '../tool'
@@ -9,13 +10,13 @@ const COLOUR_PIXELS = 65_536
 /**
  * Answer: `{ reading, things }` of a picture with a plan, see DraftReading; `reading` is null
  * without one. `things` are what a language model is given to choose from. With `colours` it is
- * `{ like }`, the colours of the picture.
+ * `{ like, main }`, the colours of the picture and the one that it is remembered by.
  */
 export async function editPlanTool(work: AnyWork): Promise<ToolResult> {
   const { colours } = work.params as { colours?: unknown }
   if (colours === true) {
     const { rgba } = await work.image('image', { maxPixels: COLOUR_PIXELS })
-    return { answer: { like: measureLike(rgba) } }
+    return { answer: { like: measureLike(rgba), main: findMainColour(rgba) } }
   }
   const picture = await work.planned('image')
   if (!picture) return { answer: { reading: null } }

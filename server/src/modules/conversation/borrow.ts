@@ -2,6 +2,7 @@
 import type { EditReading, EditStep } from '@contract/edits'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import type { ToolParams } from '@contract/tools/define'
+import type { MainColour } from '@studio/imaging/describe/main-colour'
 import type { Borrow } from '@studio/painter/intent/edits/borrow'
 import type { Like } from '@studio/painter/planning/like'
 import { STYLE_NAMES } from '@studio/painter/styles/names'
@@ -37,12 +38,17 @@ export async function findLentStyle(
   return STYLES.find((one) => one === (plan as { style?: unknown } | null)?.style) ?? null
 }
 
-/** Throws ENGINE_BUSY. */
+interface Colours {
+  readonly like?: Like
+  readonly main?: MainColour | null
+}
+
+/** Throws ENGINE_BUSY. Null: no engine here reads them. */
 export async function measureColours(
   { engines, storage }: Pick<ConversationPorts, 'engines' | 'storage'>,
   ref: MediaRef,
   row: SourceRow,
-): Promise<Like | null> {
+): Promise<Colours | null> {
   const engine = engines.byId(STUDIO_ID)
   if (!engine?.runTool) return null
   const limit = limitWork(TIMEOUT_MS)
@@ -56,7 +62,7 @@ export async function measureColours(
       },
       { ...limit, onProgress: () => {} },
     )
-    return (answer as { like?: Like } | undefined)?.like ?? null
+    return (answer as Colours | undefined) ?? null
   } catch (error) {
     if (limit.signal.aborted)
       throw new AppError('ENGINE_BUSY', { message: texts.planSlow, cause: error })
@@ -112,7 +118,7 @@ export async function planBorrow(
       planOnPhoto(deps, engines, picture, { ...wish, userId })
     )
   }
-  const like = await measureColours(deps, found.ref, found.row)
+  const like = (await measureColours(deps, found.ref, found.row))?.like
   if (!like) return decline(texts.notHere)
   const params = picture.plan
     ? { image: picture.ref, operations: [{ op: 'like', to: like }] }

@@ -39,7 +39,7 @@ async function lendColours(
   { deps, picture, keep }: LendContext,
   { reference: { number, image }, row }: Lender,
 ): Promise<Lent> {
-  const like = await measureColours(deps, image, row)
+  const like = (await measureColours(deps, image, row))?.like
   if (!like) return { refused: texts.notHere }
   const params = picture.plan
     ? { image: picture.ref, operations: [{ op: 'like', to: like }] }

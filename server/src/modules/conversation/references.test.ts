@@ -6,6 +6,7 @@ import type { JobView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
 import { INITIAL_STRENGTH, type ReferenceRole } from '@contract/tools/references'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
+import sharp from 'sharp'
 import { gradient } from '../../integrations/engines/testing/requests'
 import { startLocalImagesApi } from '../../integrations/engines/testing/openai/server'
 import type { LocalServer } from '../../integrations/engines/testing/http'
@@ -13,6 +14,11 @@ import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { waitForSuccess } from '../../testing/ended-jobs'
 import { uploadAs } from '../../testing/uploads'
+
+const flat = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 let api: LocalServer
 let server: TestApp
@@ -220,12 +226,30 @@ describe('without a model that takes them', () => {
         ['照图 1 的画风重画', [1]],
       ],
     )
-    const colour = reference(1, 'colour')
-    const part = await read(toRef(painted), '把小船换成@1的颜色', [colour], chosen)
-    assert.match(part.declined?.message ?? '', /整张/)
     const two = await read(photo, '照@1的画风，裁成1:1', [reference(1, 'style')], chosen)
     assert.match(two.declined?.message ?? '', /先改一样/)
     assert.equal(two.declined?.alternatives.length, 2)
+  })
+
+  test('one thing of a painted picture gets the main colour by its name', async () => {
+    const sentence = '把小船换成@1的颜色，用@2的颜色'
+    const yellow = await uploadAs(server, token, await flat('#f0b020'))
+    const references = [reference(1, 'colour', yellow), reference(2, 'colour')]
+    const planned = await plan(toRef(painted), sentence, references, { modelId: STUDIO_ID })
+    const [recolour, tone] = planned.steps
+    assert.deepEqual([recolour?.kind, recolour?.value], ['recolour', '黄色'])
+    assert.equal(tone?.value, '图2的颜色')
+    assert.match(planned.summary, /小船改成黄色（图 1 的主色）/)
+    assert.deepEqual(planned.references, { used: [1, 2], notUsed: [] })
+    const operations = planned.params.operations as { op: string; to: unknown }[]
+    assert.deepEqual(
+      operations.map(({ op }) => op),
+      ['recolour', 'like'],
+    )
+    const more = { steps: planned.steps, modelId: STUDIO_ID }
+    const again = await plan(toRef(painted), sentence, references, more)
+    assert.deepEqual(again.params, planned.params)
+    assert.deepEqual(again.references, planned.references)
   })
 
   test('a photograph takes colours with further steps', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@contract/tools/references'
 import {
   findUnknownMention,
+  listParts,
   type ReferenceWish,
   readReferences,
   writeMentions,
@@ -22,6 +23,7 @@ import { findSources } from '../job/sources'
 import { type Lender, type LendContext, lend, planLocally } from './lend'
 import type { ThreadContext } from './context'
 import type { PictureToPlan, PlanRequest } from './picture'
+import { listGiven, markGiven, measurePartColours, nameColours } from './part-colours'
 import { planOnPhoto } from './plan-on-photo'
 import type { ConversationPorts } from './ports'
 import { type PlanContent, pricePlan } from './price'
@@ -158,8 +160,8 @@ export async function planWithReferences(
   const { wishes, rest, restSteps } = readReferences(sentence, steps, references)
   const taker = box ? null : findTaker(engines, modelId)
   const mentioned = listMentions(sentence)
-  const words = { sentence: rest, steps: restSteps, keep, modelId, box }
   const canLocally = wishes.every(({ what }) => what !== 'other')
+  const parts = listParts(sentence, references)
   const isForModel = taker !== null && (picture.plan === null || !canLocally)
 
   if (isForModel && taker) {
@@ -179,22 +181,31 @@ export async function planWithReferences(
     )
   }
 
+  const ports = { storage: deps.storage, engines }
+  const colours = await measurePartColours(ports, lenders, parts)
+  if (!colours) return declineWith(texts.notHere)
+  const words = { sentence: nameColours(rest, colours), steps: restSteps, keep, modelId, box }
+  const planRest = async (): Promise<EditReading> => markGiven(await planWords(words), colours)
   const other = wishes.find(({ what }) => what === 'other')
-  const restReading = rest === '' || wishes.length === 0 ? null : await planWords(words)
+  const restReading = rest === '' || wishes.length === 0 ? null : await planRest()
   const lending: LendContext = { deps, engines, picture, context, keep: keep ?? [] }
   const whole = wishes.flatMap((wish) =>
-    wish.what === 'other' ? [] : [{ number: wish.number, what: wish.what }],
+    wish.what === 'other' || wish.what === 'part' ? [] : [{ number: wish.number, what: wish.what }],
   )
   const reading =
     wishes.length === 0
-      ? await planWords({ sentence, steps, keep, modelId, box })
-      : box
-        ? declineWith(texts.boxWhole)
-        : other
-          ? await declineContent(lending, { wish: other, lenders, rest: restReading })
-          : await planLocally(lending, { wishes: whole, lenders, rest: restReading })
+      ? parts.length > 0
+        ? await planRest()
+        : await planWords({ sentence, steps, keep, modelId, box })
+      : restReading && whole.length === 0 && !other
+        ? restReading
+        : box
+          ? declineWith(texts.boxWhole)
+          : other
+            ? await declineContent(lending, { wish: other, lenders, rest: restReading })
+            : await planLocally(lending, { wishes: whole, lenders, rest: restReading })
   return explain(reading, references, (plan) => ({
-    used: listBorrowed(plan),
+    used: [...listBorrowed(plan), ...listGiven(plan, colours).map(({ number }) => number)],
     reason: (number) =>
       mentioned.includes(number) || isInstruction(plan)
         ? texts.referenceUnseen

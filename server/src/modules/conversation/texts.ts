@@ -33,7 +33,9 @@ export const texts = {
   referenceContent: (number: number, role: string) =>
     `本地画笔不能照图 ${number} 画${role}，可以借它的颜色或画风。`,
   referenceWhole: (number: number) =>
-    `本地画笔只能照图 ${number} 改整张的颜色或画风，不能只改一处。`,
+    `本地画笔只能照图 ${number} 改整张的颜色或画风，或者给一样东西换上它的颜色。`,
+  partColours: (summary: string, numbers: readonly number[]) =>
+    `${summary}（${numbers.map((number) => `图 ${number}`).join('、')} 的主色）`,
   referenceAlone: '这两样不能一次改完，先改一样。',
   referenceTooMany: (max: number) => `这支画笔改图一次最多看 ${max} 张参考图，少提几张再试。`,
   referenceUnmentioned: (number: number) => `这句话没提到图 ${number}`,

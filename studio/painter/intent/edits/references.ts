@@ -4,13 +4,19 @@ import { listMentions, type Reference } from '@contract/tools/references'
 
 export interface ReferenceWish {
   readonly number: number
-  /** Colours or style of the whole picture; other: a thing of it, or what the reference shows. */
-  readonly what: 'colour' | 'style' | 'other'
+  /**
+   * Colours or style of the whole picture; part: its colour for one thing; other: a thing of it, or
+   * what the reference shows.
+   */
+  readonly what: 'colour' | 'style' | 'part' | 'other'
 }
 
 interface ReferenceReading {
   readonly wishes: readonly ReferenceWish[]
-  /** The sentence, or the steps, without them; empty: they ask for nothing else. */
+  /**
+   * The sentence, or the steps, without them; empty: they ask for nothing else. Of a part it has
+   * the thing with the place of the colour (`colourPlace`).
+   */
   readonly rest: string
   readonly restSteps?: readonly EditStep[] | undefined
 }
@@ -29,6 +35,22 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`^${HEAD}${LIKE}{0,2}${REF}${SAME}(?<what>${WHAT})${SAME}$`),
   new RegExp(`^${HEAD}${LIKE}{1,2}${REF}${SAME}$`),
 ]
+const INTO = '(?:换|改|变|染|涂|刷|调|弄)(?:成|为)|换|改|像|跟|和|同|用|照着?|按照?|参照?|参考'
+const COLOURED = '(颜色|配色|主色|色彩|色调|色)'
+/** 把小船换成@1的颜色, 用@1的颜色给小船上色. */
+const PARTS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:请|帮我|麻烦)?(?:把|让|给|将)?(?<thing>[^@＠图，]{1,12}?)(?:的${COLOURED})?(?:也|都|要|就)?(?:${INTO})(?:跟|和|成)?${REF}(?:里|中|上)?面?的?(?:那种|那个|主要)?(?<colour>${COLOURED})?(?:一样|来|吧|呗|的)*$`,
+  ),
+  new RegExp(
+    `^(?:用|拿|照)${REF}(?:里|中|上)?的?(?<colour>${COLOURED})(?:来|去)?(?:给|涂|染|画|刷)(?<thing>[^@＠图，]{1,12}?)(?:上色|换色|涂色)?$`,
+  ),
+]
+const ALL_OF_IT = /^(?:它|这|那|整|全|画面|图|照片)?(?:张|幅|个|体|部)?(?:画面|图片?|照片)?$/
+
+/** Stands in the rest of the sentence for a colour that is not measured yet. */
+export const colourPlace = (number: number): string => `〔${number}〕`
+
 const CLAUSES = /[，,。．；;！!？?～~\n]+|然后|并且|同时|接着/
 const NAMED = /参考的?图|[图@＠][1-4](?!\d)/
 const OF_STEP = /^图([1-4])的(颜色|画风)$/
@@ -55,6 +77,42 @@ function readClause(clause: string, references: readonly Reference[]): Reference
   }
   return null
 }
+
+interface PartWish extends ReferenceWish {
+  readonly what: 'part'
+  readonly thing: string
+}
+
+/** The colour of a reference for one thing. */
+function readPart(clause: string, references: readonly Reference[]): PartWish | null {
+  for (const pattern of PARTS) {
+    const found = pattern.exec(clause)
+    const { thing = '', colour } = found?.groups ?? {}
+    if (!found || ALL_OF_IT.test(thing)) continue
+    const digit = found.slice(1).find((part) => part !== undefined && /^[1-4]$/.test(part))
+    const reference =
+      digit === undefined
+        ? references.length === 1 && references[0]
+        : references.find(({ number }) => number === Number(digit))
+    if (!reference || (colour === undefined && reference.role !== 'colour')) return null
+    return { number: reference.number, what: 'part', thing }
+  }
+  return null
+}
+
+/** Numbers of the references whose colour one thing gets. */
+export function listParts(sentence: string, references: readonly Reference[]): number[] {
+  const found = splitClauses(sentence).flatMap((clause) =>
+    readClause(clause, references) ? [] : (readPart(clause, references)?.number ?? []),
+  )
+  return [...new Set(found)]
+}
+
+const splitClauses = (sentence: string): string[] =>
+  sentence
+    .split(CLAUSES)
+    .map((clause) => clause.replaceAll(/\s+/g, '').replace(/^(?:再|还|也)(?=把|让|给|用)/, ''))
+    .filter((clause) => clause !== '')
 
 function readMentioned(clause: string, references: readonly Reference[]): ReferenceWish[] {
   const whole = readClause(clause, references)
@@ -91,15 +149,15 @@ export function readReferences(
     const restSteps = read.filter(({ found }) => !found).map(({ step }) => step)
     return { wishes, rest: restSteps.length > 0 ? sentence : '', restSteps }
   }
-  const clauses = sentence
-    .split(CLAUSES)
-    .map((clause) => clause.replaceAll(/\s+/g, ''))
-    .filter((clause) => clause !== '')
+  const clauses = splitClauses(sentence)
   const wishes: ReferenceWish[] = []
   const rest: string[] = []
   for (const clause of clauses) {
-    const read = NAMED.test(clause) ? readMentioned(clause, references) : []
-    if (read.length === 0) rest.push(clause)
+    const isNamed = NAMED.test(clause)
+    const part = isNamed && !readClause(clause, references) && readPart(clause, references)
+    const read = part ? [part] : isNamed ? readMentioned(clause, references) : []
+    if (part) rest.push(`把${part.thing}改成${colourPlace(part.number)}`)
+    else if (read.length === 0) rest.push(clause)
     wishes.push(...read)
   }
   return { wishes, rest: wishes.length === 0 ? sentence : rest.join('，') }
