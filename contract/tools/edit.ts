@@ -18,6 +18,8 @@ export const edit = defineTool({
     image: { kind: 'image', label: '图片', required: true },
     /** The picture whose pixels come back where an edit changed too much (step `putBack`). */
     before: { kind: 'image', label: '原图', required: false },
+    /** The picture whose style the step `styleTransfer` takes. */
+    style: { kind: 'image', label: '画风参考图', required: false },
     /** Of a picture with a plan: operations on it (studio/painter/editing/operations). */
     operations: { kind: 'data', label: '改动', max: 20, maxChars: 8_000 },
     /** For engines that take the sentence as it is. */

@@ -114,6 +114,11 @@ describe('the steps of an edit', () => {
     }
   })
 
+  test('brushwork of another picture is refused without that picture', async () => {
+    const { refusal } = await run([{ tool: 'styleTransfer', params: { style: 'upload:other' } }])
+    assert.match(refusal?.message ?? '', /画风参考图/)
+  })
+
   test('the tone of one part leaves the rest as it is', async () => {
     const { pictures } = await run([{ tool: 'tone', params: { light: 0.6, mask: OUTLINE } }])
     const raster = pictures[0]?.raster

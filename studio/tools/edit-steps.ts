@@ -22,14 +22,18 @@ import type { ToolPicture, ToolResult } from './tool'
 
 const WRONG = '改动不对，请重新说一遍'
 const GONE = '原图已经不在了，请重新选择'
+const STYLE_GONE = '画风参考图已经不在了，请重新选择'
 
+/** Its second picture is the parameter `style` of the edit. */
+const RESTYLE = 'styleTransfer'
 /** Tools that make one picture of one picture. */
 const STEP_TOOLS: ReadonlySet<string> = new Set([
   ...['cleaner', 'samInpaint', 'genfill', 'inpaint', 'replaceBg', 'rembg'],
-  ...['photo2img', 'toon', 'outpaint', 'upscale', 'oldphoto', 'variation'],
+  ...['photo2img', 'toon', 'outpaint', 'upscale', 'oldphoto', 'variation', RESTYLE],
 ])
 const HOURS: readonly string[] = ['dawn', 'day', 'sunset', 'night'] satisfies Hour[]
 const REF = 'upload:step'
+const STYLE_REF = 'upload:style'
 /** Bounds of a side that a crop by words takes away. */
 const CUT = 0.15
 
@@ -226,10 +230,18 @@ export async function runSteps(
     }
     const tool = STEP_TOOLS.has(step.tool) ? findTool(step.tool) : null
     if (!tool) throw new ToolRefusal(WRONG)
-    const params = { ...buildDefaults(tool), ...step.params, image: REF }
+    const style = step.tool === RESTYLE ? media.get(String(sent.style)) : undefined
+    if (step.tool === RESTYLE && !style) throw new ToolRefusal(STYLE_GONE)
+    const params = {
+      ...buildDefaults(tool),
+      ...step.params,
+      image: REF,
+      ...(style && { style: STYLE_REF }),
+    }
     const [issue] = checkParams(tool, params)
     if (issue) throw new ToolRefusal(issue.message)
-    const result = await run({ id: tool.id, params, media: new Map([[REF, file]]) }, progress)
+    const files = new Map([[REF, file], ...(style ? [[STYLE_REF, style] as const] : [])])
+    const result = await run({ id: tool.id, params, media: files }, progress)
     const [picture] = result.pictures ?? []
     if (!picture) throw new ToolRefusal(WRONG)
     notes.push(...(result.notes ?? []))

@@ -100,13 +100,51 @@ function listTools({ tool, params }: Pick<EditPlan, 'tool' | 'params'>): object[
   return [{ tool, params: rest }]
 }
 
+/** Colours that brushwork of another picture would change again. */
+const AFTER_STYLE = /^(?:recolour|tone)$/
+
+/**
+ * Brushwork of a reference with other steps of a photograph: forms before it, colours after it.
+ * Null: they are no steps of an edit.
+ */
+function mergeStyle(
+  first: Omit<PlanContent, 'keep'>,
+  second: PlanContent,
+  ref: PictureToPlan['ref'],
+): PlanContent | null {
+  const tools = listTools(first)
+  if (!tools || tools.length !== first.steps.length || tools.length >= TOOL_STEPS_MAX) return null
+  const isAfter = first.steps.map(({ kind }) => AFTER_STYLE.test(kind))
+  const before = <T>(list: readonly T[]): T[] => list.filter((_, at) => !isAfter[at])
+  const after = <T>(list: readonly T[]): T[] => list.filter((_, at) => isAfter[at])
+  const hasBefore = isAfter.includes(false)
+  return {
+    summary: hasBefore
+      ? texts.both(first.summary, second.summary)
+      : texts.both(second.summary, first.summary),
+    steps: [...before(first.steps), ...second.steps, ...after(first.steps)],
+    keep: second.keep,
+    tool: EDIT,
+    regions: first.regions.map((region) =>
+      region.role === 'keep' ? { ...region, role: 'free' as const } : region,
+    ),
+    params: {
+      image: ref,
+      style: second.params.style,
+      steps: [...before(tools), { tool: RESTYLE, params: {} }, ...after(tools)],
+    } as PlanContent['params'],
+  }
+}
+
 /** Both in one order, in this order; null: they cannot be. */
 function mergePlans(
   first: Omit<PlanContent, 'keep'>,
   second: PlanContent,
   { plan, ref }: PictureToPlan,
 ): PlanContent | null {
-  if (second.tool !== EDIT || first.steps.length + second.steps.length > EDIT_STEPS_MAX) return null
+  if (first.steps.length + second.steps.length > EDIT_STEPS_MAX) return null
+  if (second.tool === RESTYLE) return plan ? null : mergeStyle(first, second, ref)
+  if (second.tool !== EDIT) return null
   const merged = {
     summary: texts.both(first.summary, second.summary),
     steps: [...first.steps, ...second.steps],

@@ -226,7 +226,7 @@ describe('without a model that takes them', () => {
         ['照图 1 的画风重画', [1]],
       ],
     )
-    const two = await read(photo, '照@1的画风，裁成1:1', [reference(1, 'style')], chosen)
+    const two = await read(toRef(painted), '照@1的画风，去掉小船', [reference(1, 'style')], chosen)
     assert.match(two.declined?.message ?? '', /先改一样/)
     assert.equal(two.declined?.alternatives.length, 2)
   })
@@ -250,6 +250,29 @@ describe('without a model that takes them', () => {
     const again = await plan(toRef(painted), sentence, references, more)
     assert.deepEqual(again.params, planned.params)
     assert.deepEqual(again.references, planned.references)
+  })
+
+  test('a photograph takes a style with other wishes in one order: forms before, colours after', async () => {
+    const sentence = '照@1的画风，亮一点，裁成1:1'
+    const planned = await plan(photo, sentence, [reference(1, 'style')], { modelId: STUDIO_ID })
+    const { style, steps } = planned.params as { style: string; steps: { tool: string }[] }
+    assert.deepEqual([planned.tool, style], ['edit', look])
+    assert.deepEqual(
+      steps.map(({ tool }) => tool),
+      ['crop', 'styleTransfer', 'tone'],
+    )
+    assert.deepEqual(planned.references, { used: [1], notUsed: [] })
+    const done = await finish(planned, sentence)
+    assert.equal(done.pictures[0]?.width, done.pictures[0]?.height)
+    assert.deepEqual(done.sources.map(({ ref }) => ref).sort(), [photo, look].sort())
+    const foreign = (await signInByCalls(server.app, newPhone())).token
+    const own = await uploadAs(server, foreign, await gradient(160, 120))
+    const { message } = await send(
+      '/api/edit',
+      { requestId: randomUUID(), params: { ...planned.params, image: own }, quotedCredits: 2 },
+      foreign,
+    )
+    assert.notEqual(message, '')
   })
 
   test('a photograph takes colours with further steps', async () => {
