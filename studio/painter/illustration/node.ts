@@ -158,6 +158,8 @@ export interface Illustration {
   /** The middle and half size of what the picture is about, units; titles and seals keep away. */
   readonly focus: { readonly x: number; readonly y: number; readonly radius: number }
   /** The colour of the paper where a style leaves it bare. */
+  /** Units: the height that its size is measured by, where that is not what is drawn of it. */
+  readonly stands?: number
   readonly paper: Oklch
   /**
    * Where a painted place is seen, when it stands in one: upper left, width and height, units, all

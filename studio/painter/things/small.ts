@@ -66,7 +66,10 @@ const FRAME = { width: 1000, height: 1000 }
 /** What is long is as large as so much of its length. */
 const OF_WIDTH = 0.62
 
-function composeAlone(wish: ThingWish, { random, season }: SubjectBrush): readonly Layer[] {
+function composeAlone(
+  wish: ThingWish,
+  { random, season }: SubjectBrush,
+): { readonly layers: readonly Layer[]; readonly stands: number | null } {
   const brief: Brief = {
     ...{ main: { ...seenWhole(wish, 'standing'), count: 1 }, others: [], texts: [], traits: [] },
     ...{ time: null, season, weather: new Set(), moods: new Set(), tint: null },
@@ -75,10 +78,11 @@ function composeAlone(wish: ThingWish, { random, season }: SubjectBrush): readon
     ...{ brief, frame: FRAME, style: 'soft', random: random.fork('thing') },
     ...{ standsInSetting: true, inPlace: true, isSmall: true },
   })
-  return (made?.layers ?? []).filter(
+  const layers = (made?.layers ?? []).filter(
     ({ stage, name, cast, forms }) =>
       !BEHIND.test(stage) && !CAST.test(name) && !cast && forms.length > 0,
   )
+  return { layers, stands: made?.stands ?? null }
 }
 
 /** Pixels of a picture's 1024; what is smaller than this is not drawn. */
@@ -119,11 +123,11 @@ const BRIGHT = /^(hot-air-balloon|fruit-bowl)$/
 /** In its own space: base at (0, 0), height or 0.62 of the width 1. */
 function draw(thing: string, brush: SubjectBrush, { wish, size, unit }: DrawnSize): Shape[] {
   const { placement } = brush
-  const layers = composeAlone(toThingWish({ ...wish, id: thing }), brush)
+  const { layers, stands } = composeAlone(toThingWish({ ...wish, id: thing }), brush)
   if (layers.length === 0) return []
   const bounds = measureBounds(layers)
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
-  const scale = size / Math.max(height, width * OF_WIDTH)
+  const scale = size / (stands ?? Math.max(height, width * OF_WIDTH))
   const middle = (bounds.left + bounds.right) / 2
   const placed = placeLayers(layers, [-middle * scale, -bounds.bottom * scale], { scale })
   // its own drawing has the colour already

@@ -1,7 +1,6 @@
 import { smallSubject } from '../../things/small'
 import type { SubjectFamily } from '../subject'
 import { butterfly } from './butterfly'
-import { deer } from './deer'
 import { rabbit } from './rabbit'
 
 export const animalsFamily = {
@@ -13,7 +12,10 @@ export const animalsFamily = {
     placements: ['ground', 'near'],
     ...{ home: 'grassland', height: 0.12, alone: 1.4, count: 1 },
   }),
-  deer,
+  deer: smallSubject('deer', {
+    placements: ['ground', 'near'],
+    ...{ home: 'forest', height: 0.15, alone: 1.35, count: 1 },
+  }),
   horse: smallSubject('horse', {
     placements: ['ground', 'near'],
     ...{ home: 'grassland', height: 0.15, alone: 1.35, count: 1 },
