@@ -159,7 +159,7 @@ export interface Illustration {
   readonly focus: { readonly x: number; readonly y: number; readonly radius: number }
   /** The colour of the paper where a style leaves it bare. */
   /** Units: the height that its size is measured by, where that is not what is drawn of it. */
-  readonly stands?: number
+  readonly standingHeight?: number
   readonly paper: Oklch
   /**
    * Where a painted place is seen, when it stands in one: upper left, width and height, units, all

@@ -69,7 +69,7 @@ const OF_WIDTH = 0.62
 function composeAlone(
   wish: ThingWish,
   { random, season }: SubjectBrush,
-): { readonly layers: readonly Layer[]; readonly stands: number | null } {
+): { readonly layers: readonly Layer[]; readonly standingHeight: number | null } {
   const brief: Brief = {
     ...{ main: { ...seenWhole(wish, 'standing'), count: 1 }, others: [], texts: [], traits: [] },
     ...{ time: null, season, weather: new Set(), moods: new Set(), tint: null },
@@ -82,7 +82,7 @@ function composeAlone(
     ({ stage, name, cast, forms }) =>
       !BEHIND.test(stage) && !CAST.test(name) && !cast && forms.length > 0,
   )
-  return { layers, stands: made?.stands ?? null }
+  return { layers, standingHeight: made?.standingHeight ?? null }
 }
 
 /** Pixels of a picture's 1024; what is smaller than this is not drawn. */
@@ -123,11 +123,11 @@ const BRIGHT = /^(hot-air-balloon|fruit-bowl)$/
 /** In its own space: base at (0, 0), height or 0.62 of the width 1. */
 function draw(thing: string, brush: SubjectBrush, { wish, size, unit }: DrawnSize): Shape[] {
   const { placement } = brush
-  const { layers, stands } = composeAlone(toThingWish({ ...wish, id: thing }), brush)
+  const { layers, standingHeight } = composeAlone(toThingWish({ ...wish, id: thing }), brush)
   if (layers.length === 0) return []
   const bounds = measureBounds(layers)
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
-  const scale = size / (stands ?? Math.max(height, width * OF_WIDTH))
+  const scale = size / (standingHeight ?? Math.max(height, width * OF_WIDTH))
   const middle = (bounds.left + bounds.right) / 2
   const placed = placeLayers(layers, [-middle * scale, -bounds.bottom * scale], { scale })
   // its own drawing has the colour already

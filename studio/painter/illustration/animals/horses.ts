@@ -28,7 +28,7 @@ interface Profile {
   /** Of the size that it would have otherwise: there is a place around it. */
   readonly share?: number
   /** Its height with the head up, without horns: its size does not change where it grazes. */
-  readonly stands?: number
+  readonly standingHeight?: number
   /** Where its feet are. */
   readonly foot: readonly [number, number]
   /** Its middle, and its shadow's half width. */
@@ -71,12 +71,19 @@ const GRAZER = { runs: false, middle: [30, 30], shadow: 300, share: 0.66 } as co
 /** Animals of pastures, which stand in a place; alone they are portraits. */
 const GRAZERS: Readonly<Partial<Record<SpeciesId, Profile>>> = {
   cow: {
-    ...{ ...GRAZER, id: 'cow', long: [860, 860], tall: 560, stands: 560, foot: [334, 334] },
+    ...{ ...GRAZER, id: 'cow', long: [860, 860], tall: 560, standingHeight: 560, foot: [334, 334] },
     draw: (coat, _, random, wish) =>
       cow(coat, grazes(wish, random, 0.45), random, isBreed(wish, 'buffalo')),
   },
   sheep: {
-    ...{ ...GRAZER, id: 'sheep', long: [760, 760], tall: 560, stands: 550, foot: [290, 290] },
+    ...{
+      ...GRAZER,
+      id: 'sheep',
+      long: [760, 760],
+      tall: 560,
+      standingHeight: 550,
+      foot: [290, 290],
+    },
     draw: (coat, _, random, wish) => {
       const pose = grazes(wish, random, 0.5)
       if (!isBreed(wish, 'goat')) return sheep(coat, pose, random)
@@ -84,7 +91,14 @@ const GRAZERS: Readonly<Partial<Record<SpeciesId, Profile>>> = {
     },
   },
   deer: {
-    ...{ ...GRAZER, id: 'deer', long: [760, 760], tall: 900, stands: 760, foot: [352, 352] },
+    ...{
+      ...GRAZER,
+      id: 'deer',
+      long: [760, 760],
+      tall: 900,
+      standingHeight: 760,
+      foot: [352, 352],
+    },
     draw: (coat, _, random, wish) => deer(coat, grazes(wish, random, 0.35), random),
   },
 }
@@ -224,7 +238,7 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
           ...herd,
         ],
     focus: { x: width / 2, y: foot - 240 * scale, radius: 300 * scale },
-    ...(profile.stands !== undefined && { stands: profile.stands * scale }),
+    ...(profile.standingHeight !== undefined && { standingHeight: profile.standingHeight * scale }),
     paper: harmony.ground,
   }
 }
