@@ -68,6 +68,8 @@ export function toolHands(driver: BrowserDriver, account: Account) {
     await page.getByRole('application').waitFor({ state: 'detached' })
   }
 
+  const brush = () => untilTaken(page, async () => line(page, await findMiddle(page, /空格落笔/)))
+
   return {
     driver,
     page,
@@ -86,9 +88,15 @@ export function toolHands(driver: BrowserDriver, account: Account) {
       await page.locator('.upload-note').waitFor({ state: 'detached' })
     },
 
-    /** A line of the brush across the middle of the picture. */
-    paint: () =>
-      inStudio(() => untilTaken(page, async () => line(page, await findMiddle(page, /空格落笔/)))),
+    /** A line of the brush across the middle of the picture, and what is done next to it. */
+    paint: (more = async (): Promise<void> => {}) =>
+      inStudio(async () => {
+        await brush()
+        await more()
+      }),
+
+    /** The same in a studio that is open. */
+    line: brush,
 
     /** A tap on the thing in the middle; the server answers what it is, `said` before that. */
     point: (said?: RegExp) =>

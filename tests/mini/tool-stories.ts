@@ -69,6 +69,14 @@ export function defineToolStories(open: () => Promise<ToolPhone>): void {
     assert.fail('nothing could be undone')
   }
 
+  async function untilSent(path: string): Promise<void> {
+    for (let tries = 0; tries < 200; tries++) {
+      if ((await app.requests()).some((sent) => sent.path.includes(path))) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    assert.fail(`no request to ${path}`)
+  }
+
   /** A line across the middle of a board or a mask. */
   async function draw(stage: string): Promise<void> {
     await app.waitFor(stage)
@@ -92,6 +100,9 @@ export function defineToolStories(open: () => Promise<ToolPhone>): void {
     await driver.tap('涂抹')
     await see(driver, '单指涂抹，双指缩放')
     await draw('要消除的的画布，方向键移动，空格落笔')
+    // Without networks the answer is no offer, and nothing waits for it.
+    await untilSent('/api/tools/mask/rest')
+    assert.equal(await driver.count('补上'), 0)
     await driver.tap('完成')
     await see(driver, '再涂')
     await toResult()

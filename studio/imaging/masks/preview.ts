@@ -1,6 +1,6 @@
 /** Preview of marks while they are drawn: fast enough to follow a finger. */
 import { asksForRest, MASK_SCALE, type MaskValue } from '@contract/tools/mask'
-import type { Mask, Raster } from '@media/raster'
+import { createRaster, type Mask, type Raster } from '@media/raster'
 import { drawMask } from './draw'
 import type { KnownThings } from './known'
 import { findParts } from '../segment/clean'
@@ -9,7 +9,7 @@ import { traceOutline } from './outline'
 import { findRest } from './rest'
 import { choicesAt } from './select'
 import { drawLine } from './strokes'
-import { MaskSource } from './source'
+import { dependsOnPicture, MaskSource } from './source'
 import type { Eyes } from './things'
 
 /** Below it the proposal was wrong every time it was tried. */
@@ -84,7 +84,11 @@ const MOST_PARTS = 4
 async function lastPart({ picture, source }: MarkedPicture, value: MaskValue): Promise<Uint8Array> {
   const { small } = source
   const harden = ({ values }: Mask) => values.map((cell) => (cell > 127 ? 1 : 0))
-  const all = harden(shrinkMask(await drawMask(picture, value, source), small))
+  // Taps are judged on the picture; strokes alone need no more than the copy.
+  const isPlain = !dependsOnPicture(value)
+  const size = isPlain ? createRaster(small.width, small.height) : picture
+  const drawn = await drawMask(size, value, source)
+  const all = harden(isPlain ? drawn : shrinkMask(drawn, small))
   const last = { width: small.width, height: small.height, values: new Uint8Array(all.length) }
   const [stroke] = value.marks.slice(-1)
   if (stroke?.kind === 'stroke') drawLine(last, stroke, 1)

@@ -21,16 +21,15 @@ const LEAST_SCORE = 0.75
 const LOOSE = { fit: 1.3, score: 0.93 }
 /** The number of other masks that give the same thing at this likeness. */
 const SAME = 0.75
-const LEAST_VOTES = 2
+const LEAST_VOTES = 1
 const VOTE_GAINS = 0.05
 /** The rest counts from this distance to the brush on, share of the short side … */
 const TOLERANCE = 0.01
 /** … and from this share of the thing on, in parts of at least that share each. */
 const LEAST_REST = 0.02
 const LEAST_PART = 0.005
-/** A box of a thing has so much in common with the brushed bounds; so many are looked into. */
+/** The box of a thing has so much in common with the brushed bounds. */
 const SHARED = 0.3
-const MOST_BOXES = 1
 /** Its edge, in which colours mix with those around: cells of the grid. */
 const EDGE = 2
 
@@ -63,13 +62,12 @@ function findDeepest(marks: Uint8Array, { width, height }: Size): Spot {
   return { x: ((at % width) + 0.5) / width, y: (Math.floor(at / width) + 0.5) / height }
 }
 
-/** Boxes of named things that may be what was brushed, the likeliest first. */
-function boxesOver(reach: Sides, boxes: readonly FoundObject[]): Sides[] {
-  return boxes
+/** The box of the named thing that may be what was brushed; null: there is none. */
+function findBox(reach: Sides, boxes: readonly FoundObject[]): Sides | null {
+  const [best] = boxes
     .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
-    .filter((box) => intersectionOverUnion(box, reach) > SHARED)
     .sort((a, b) => intersectionOverUnion(b, reach) - intersectionOverUnion(a, reach))
-    .slice(0, MOST_BOXES)
+  return best && intersectionOverUnion(best, reach) > SHARED ? best : null
 }
 
 /** The segment that is the brushed thing; null: none is clear enough. */
@@ -129,11 +127,12 @@ export async function findRest(brushed: Brushed): Promise<Uint8Array | null> {
   const { painted, grid, querySegments, boxes } = brushed
   if (!painted.includes(1)) return null
   const box = computeReach(painted, grid)
-  const size = fitted(grid, COARSE)
-  const spot = findDeepest(coarseMarks(painted, grid, size), size)
-  const segments: Segment[] = []
-  for (const prompt of [{ box }, { box, spot }, ...boxesOver(box, boxes).map((box) => ({ box }))])
-    segments.push(...(await querySegments(prompt)))
+  const named = findBox(box, boxes)
+  const size = fitted(grid, COARSE / 2)
+  const second = named
+    ? { box: named }
+    : { box, spot: findDeepest(coarseMarks(painted, grid, size), size) }
+  const segments = [...(await querySegments({ box })), ...(await querySegments(second))]
   const found = pickBrushed(segments, brushed)
   const rest = found && selectRest(buildCandidate(found, grid).hard, painted, grid)
   return rest && growMarks(rest, grid.width, grid.height, EDGE)
