@@ -86,7 +86,7 @@ const HOURS: readonly (readonly [RegExp, string])[] = [
 const STRENGTHS = { light: 0.55, usual: 1, strong: 1.6 } as const
 
 function compileTone(
-  { value = '', strength = 'usual' }: EditStep,
+  { target = '', value = '', strength = 'usual' }: EditStep,
   regions: readonly FoundRegion[],
 ): ToolStep {
   const amounts = toAmounts(value)
@@ -98,6 +98,9 @@ function compileTone(
   const params = {
     ...Object.fromEntries(scaled),
     ...(regions.length > 0 && { mask: softMask(regions) }),
+    ...(isBackgroundWord(target) && {
+      mask: { ...buildMask([], { base: 'subject', inverted: true }), feather: LIGHT_FEATHER },
+    }),
   }
   return { tool: 'tone', params: params as ToolStep['params'] }
 }

@@ -22,6 +22,10 @@ describe('what is said of a photograph in passing', () => {
       ['脸有点黑', 'tone 脸 亮'],
       ['逆光拍的人都黑了', 'tone 人 亮'],
       ['皮肤太黄', 'tone 脸 冷'],
+      ['屋里太暗', 'tone 屋里 亮'],
+      ['背景太暗', 'tone 背景 亮'],
+      ['衣服太黑', 'tone 衣服 亮'],
+      ['有点糊', 'upscale 2'],
     ] as const)
       assert.equal(read(sentence), steps, sentence)
   })
@@ -29,6 +33,9 @@ describe('what is said of a photograph in passing', () => {
   test('a wish for light says what to do about it', () => {
     assert.equal(read('照片太暗了，亮一点，暖一点'), 'tone 亮; tone 暖')
     assert.equal(read('草太黄了，变绿一点'), 'recolour 草 绿色')
+    assert.equal(read('草地黄黄的，弄绿'), 'recolour 草地 绿色')
+    assert.equal(read('皮肤白一点'), 'tone 脸 亮 light')
+    assert.equal(read('整体偏暖一点'), 'tone 暖')
   })
 
   test('weather and season by themselves, with how much of it', () => {
@@ -38,6 +45,7 @@ describe('what is said of a photograph in passing', () => {
       ['来点雾', 'weather 雾'],
       ['天空有点单调，加点云', 'weather 多云'],
       ['阴天改成晴天', 'weather 晴'],
+      ['加点阳光', 'weather 晴'],
       ['换成冬天的样子', 'season 冬天'],
       ['去掉路人，再换成雨天', 'remove 路人; weather 下雨'],
     ] as const)
@@ -45,7 +53,7 @@ describe('what is said of a photograph in passing', () => {
   })
 
   test('words that only contain one of these are left to the general reader', () => {
-    for (const sentence of ['加一个雪人', '去掉雨伞', '把云南两个字去掉', '衣服太黑'])
+    for (const sentence of ['加一个雪人', '去掉雨伞', '把云南两个字去掉'])
       assert.doesNotMatch(read(sentence), /weather|season|tone/, sentence)
   })
 

@@ -1,4 +1,5 @@
 /** Remarks about photographs: 太暗了, 偏黄, 脸有点黑, 换成下雪天. */
+import { readTarget } from '../painter/intent/edits/noun'
 import type { ReadStep, Strength } from '../painter/intent/edits/step'
 
 const DEGREE = '(?:有一?点|有些|稍微|略|太|好|很|真|都|还是|显得|过于|整体|拍得?|看着|看起来)*'
@@ -65,6 +66,8 @@ const INTO_WEATHER = new RegExp(`^${INTO}${VERB}${WEATHER}${AIR}$`)
 const AS_WEATHER = new RegExp(`^${WEATHER}(?:了|的(?:样子|感觉|效果|氛围))$`)
 const CLOUDS =
   /^(?:天空?|天上|空中)?(?:里|上|中)?(?:再)?(?:加|添|多|来|画|要)(?:上)?(?:一?点儿?|一?些|几朵|几片|一朵|两朵)?(?:白|蓝天白)?云(?:朵|彩|层)?(?:吧|呗)?$/
+const SUN =
+  /^(?:再)?(?:加|来|多|有|要)(?:一?点儿?|一?些)?(?:阳光|太阳光?|日光)(?:感)?$|^阳光(?:再|更)?(?:强|足|多|好|亮|明媚|充足|灿烂)(?:一?点儿?|一?些)?$/
 const INTO_SEASON = new RegExp(
   `^${INTO}${VERB}((?:初|深|早|晚|寒|严)?[春夏秋冬](?:天|季|日)?)${AIR}$`,
 )
@@ -86,6 +89,7 @@ function nameWeather(words: string): string {
 }
 
 function readAir(clause: string): Omit<ReadStep, 'words'> | null {
+  if (SUN.test(clause)) return { kind: 'weather', value: '晴' }
   if (CLOUDS.test(clause)) return { kind: 'weather', value: '多云' }
   const weather = INTO_WEATHER.exec(clause)?.[1] ?? AS_WEATHER.exec(clause)?.[1]
   if (weather) {
@@ -103,9 +107,27 @@ export function readAirClause(words: string): ReadStep | null {
   return read && { ...read, words }
 }
 
+const BLURRED = whole('(?:太|好|有点)*(?:糊|模糊|不清楚|不清晰|虚焦|没对上?焦)')
+/** 皮肤白一点, 美白: a wish, no complaint. */
+const FAIRER = new RegExp(
+  `^(?:${FACE}(?:的?脸)?(?:再|更|变)?(?:白|亮|白皙|白净)(?:一?点儿?|一些|些)|(?:给${FACE})?美白(?:一下)?)$`,
+)
+/** 衣服太暗了, 屋里有点黑. */
+const PART_OF_LIGHT = /^(.{1,6}?)(?:实在)?(?:太|有点|有些|偏|过于|好)(暗|黑|亮|曝)(?:了|啦)?$/
+const ALL = new RegExp(`^${WHOLE}$`)
+/** 偏暖一点: a wish too. */
+const isWish = (clause: string): boolean =>
+  /(?:一?点儿?|些)$/.test(clause) &&
+  !/太|过于|有一?点|有些|发|不够|没有?|提亮|加亮|压|降|减|低/.test(clause)
+
 /** A complaint about light or colours; null: the clause has none. */
 export function readCorrection(words: string): ReadStep | null {
   const clause = words.replaceAll(/\s+/g, '')
+  const face = { words: '脸', name: '脸', isAll: true }
+  if (FAIRER.test(clause))
+    return { kind: 'tone', value: '亮', strength: 'light', target: face, words }
+  if (BLURRED.test(clause)) return { kind: 'upscale', value: '2', words }
+  if (isWish(clause) && !SKY.test(clause)) return null
   if (SKY.test(clause)) return { kind: 'weather', value: '晴', words }
   const ofFace = FACES.find(([pattern]) => pattern.test(clause))
   if (ofFace) {
@@ -114,5 +136,10 @@ export function readCorrection(words: string): ReadStep | null {
     return { kind: 'tone', value: ofFace[1], target, words }
   }
   const tone = TONES.find(([pattern]) => pattern.test(clause))?.[1]
-  return tone === undefined ? null : { kind: 'tone', value: tone, words }
+  if (tone !== undefined) return { kind: 'tone', value: tone, words }
+  const [, part, light] = PART_OF_LIGHT.exec(clause) ?? []
+  if (part === undefined || light === undefined) return null
+  const value = /暗|黑/.test(light) ? '亮' : '暗'
+  const target = ALL.test(part) ? null : readTarget(part)
+  return { kind: 'tone', value, words, ...(target && { target }) }
 }

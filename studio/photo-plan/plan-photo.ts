@@ -132,7 +132,8 @@ function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undef
   if (read.kind === 'tone' && read.target) {
     const bound = bindRegions(photo.found, read.target, { lastTarget })
     if (bound) return withRegions({ ...base, target: bound.label }, bound.regions)
-    return { step: base, regions: [] }
+    const isBack = isBackgroundWord(read.target.name ?? '')
+    return { step: isBack ? { ...base, target: '背景' } : base, regions: [] }
   }
   if (read.target?.isRest && /^(?:风景|景色|景|背景|空景)$/.test(read.target.name ?? '')) {
     const all = bindRest(photo.found, [])

@@ -93,6 +93,9 @@ function adjust(step: ReadStep): ReadStep {
   }
   const bare = target?.name && BARE_CLASSIFIER.test(target.name)
   const named = bare && target ? { ...step, target: { ...target, name: null } } : step
+  const [, faded = ''] = /^(?:变|更|再)*([^一点些]{1,2}?色?)(?:一?点儿?|一?些)$/.exec(value) ?? []
+  if (kind === 'trait' && isColour(faded))
+    return { ...named, kind: 'recolour', value: toColourWord(faded) }
   const recoloured = kind === 'trait' && step.without !== true ? recolourPart(step) : null
   if (recoloured) return recoloured
   if (kind === 'count' && target?.isPronoun) {
@@ -132,7 +135,7 @@ const mergeRepairs = (steps: readonly ReadStep[]): ReadStep[] => {
 /** 草太黄了，变绿一点; 抠图，只要狗: one wish in two clauses. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [
-    /(^|[，,。；])([^，,。；]{1,5}?)(?:太|有点|好|偏)(?:[^，,。；]{1,2})了?[，,](?:给我|把它)?(?:改|换|变|调|弄)(?:成|得|为)?([^，,。；]{1,2}?色?)(?:一?[点些]儿?)?(?=$|[，,。；])/,
+    /(^|[，,。；])([^，,。；]{1,5}?)(?:(?:太|有点|好|偏|都)[^，,。；]{1,2}|发[黄灰黑白]|枯?[黄灰黑白]{1,2})(?:的|了)?[，,](?:给我|把它)?(?:改|换|变|调|弄)(?:成|得|为)?([^，,。；]{1,2}?色?)(?:一?[点些]儿?)?(?=$|[，,。；])/,
     '$1$2变$3',
   ],
   [/(?:抠|扣)(?:个|一下)?图[，,]\s*(?:只|就)(?:要|留|抠)([^，,。；]{1,8})/, '把$1抠出来'],
@@ -199,7 +202,9 @@ export function readPhotoEdit(written: string): EditRead {
   const read = rest === '' ? NOTHING : readRest(rest)
   const said = [...wishes, ...read.steps]
   const isAnswered = said.some(({ kind }) => ANSWERS.test(kind))
-  const all = isAnswered ? said : [...said, ...mergeTones(corrections)]
+  // 太糊了，放大四倍: said twice too
+  const open = corrections.filter((one) => said.every(({ kind }) => kind !== one.kind))
+  const all = isAnswered ? said : [...said, ...mergeTones(open)]
   const at = ({ words }: ReadStep): number => sentence.indexOf(words.split('，')[0] ?? words)
   return { ...read, isVague: false, isChat: false, steps: all.sort((a, b) => at(a) - at(b)) }
 }
