@@ -91,7 +91,7 @@ function bust(id: SpeciesId, coat: Coat): Form[] {
 function tail(id: SpeciesId, coat: Coat): Form[] {
   const { base, mark, pale } = coat
   const thick = (outline: string, width: number, fill = base) =>
-    line(outline, width, fill, { role: 'hair', pressure: 'even', relief: 10 })
+    line(outline, width, fill, 'hair even relief 10')
   switch (id) {
     case 'cat':
     case 'tiger':

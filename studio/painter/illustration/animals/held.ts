@@ -250,7 +250,7 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
           polyline([148, -84], [Math.max(x + 62, 176), 4], [x + 14, 42]),
           74,
           tone(limb, -0.02),
-          { role: 'cloth', pressure: 'even', relief: 14 },
+          'cloth even relief 14',
         ),
         inside(
           ellipse([x, 42], [50, 42], limb, 'cloth relief 12'),

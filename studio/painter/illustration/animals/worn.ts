@@ -84,11 +84,7 @@ function leafAt(x: number, y: number, size: number, turn: number): Form {
 const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
   scarf,
   bell: (cloth) => [
-    line('-96,128 -52,164 0,176 52,164 96,128', 25, cloth, {
-      role: 'cloth',
-      pressure: 'even',
-      relief: 7,
-    }),
+    line('-96,128 -52,164 0,176 52,164 96,128', 25, cloth, 'cloth even relief 7'),
     inside(
       disc([0, 194], 27, GOLD, 'metal relief 8'),
       line('-26,194 26,194', 4.5, [0.58, 0.1, 74], 'detail even'),

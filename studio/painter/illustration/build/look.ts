@@ -14,8 +14,8 @@ type Measure<Name extends string> = '' | ` ${Name} ${number}`
 export type LookText = `${Role}${Plain}${Measure<'relief'>}${Measure<'alpha'>}${Measure<'blur'>}`
 
 export type LineLook = Look & { readonly pressure?: Pressure }
-/** A line's look in short: the role, its pressure, and `plain` if it is. */
-export type LineText = `${Role} ${Pressure}${Plain}`
+/** A line's look in short: the role, its pressure, and what applies of `plain`, `relief`, `alpha`. */
+export type LineText = `${Role} ${Pressure}${Plain}${Measure<'relief'>}${Measure<'alpha'>}`
 
 const MEASURES = new Set(['relief', 'alpha', 'blur'])
 const texts = new Map<string, LineLook>()

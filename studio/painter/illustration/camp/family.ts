@@ -49,11 +49,12 @@ function campfire({ base }: Hide): Form[] {
   const log = (from: Point, to: Point): Form[] => {
     const end = ellipse(to, [24, 28], [0.72, 0.08, 70], 'body')
     return [
-      line([from, to] as Point[], 58, linear(from, to, tone(wood, -0.08), wood), {
-        role: 'body',
-        pressure: 'even',
-        relief: 10,
-      }),
+      line(
+        [from, to] as Point[],
+        58,
+        linear(from, to, tone(wood, -0.08), wood),
+        'body even relief 10',
+      ),
       inside(end, ellipse(to, [13, 16], [0.56, 0.08, 60], 'detail')),
     ]
   }

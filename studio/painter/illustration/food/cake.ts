@@ -76,7 +76,7 @@ function tier(
             y - height * share * rise + sin(a) * radius * tilt + random.spread() * 3,
           ]
         })
-        return line(arc, 30, flavour.cream, { role: 'detail', pressure: 'even', relief: 6 })
+        return line(arc, 30, flavour.cream, 'detail even relief 6')
       })
     : []
   const face = ellipse(

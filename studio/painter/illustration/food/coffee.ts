@@ -166,7 +166,7 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
     ]
     const handle = place(
       [
-        line(ear, 50, tone(ware, -0.08), { role: 'body', pressure: 'even', relief: 12 }),
+        line(ear, 50, tone(ware, -0.08), 'body even relief 12'),
         line(
           ear.map(([px, py]): Point => [px - 5, py - 9]),
           10,

@@ -243,7 +243,7 @@ export function lollipop(cook: Cook): Item {
       return line(spiral, 44, second, 'detail start plain')
     })
     return [
-      line('0,120 0,560', 20, [0.97, 0.01, 90], { role: 'body', pressure: 'even', relief: 5 }),
+      line('0,120 0,560', 20, [0.97, 0.01, 90], 'body even relief 5'),
       inside(
         disc([0, 0], 160, c, 'body relief 30'),
         swirl,

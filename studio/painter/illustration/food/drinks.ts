@@ -222,7 +222,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
       polyline([side * 40, full + 6], [side * 86, -h - 190]),
       pearled ? 34 : 22,
       random.pick<Oklch>(triples('0.6,0.19,25 0.24,0.01,270 0.75,0.1,190 0.96,0.01,90')),
-      { role: 'body', pressure: 'even', relief: 6 },
+      'body even relief 6',
     )
     const garnish =
       pour.top === 'citrus'
@@ -289,12 +289,12 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
           streak(-r1 * 0.66, -h * 0.86, -60, 17, 0.55, 5),
           streak(r1 * 0.74, -h * 0.8, -90, 8, 0.5, 3),
         ),
-        line(arcPath(0, -h, r1 - 2, (r1 - 2) * k, 0, TAU), 5, [0.99, 0.005, 230], {
-          role: 'light',
-          pressure: 'even',
-          plain: true,
-          alpha: 0.8,
-        }),
+        line(
+          arcPath(0, -h, r1 - 2, (r1 - 2) * k, 0, TAU),
+          5,
+          [0.99, 0.005, 230],
+          'light even plain alpha 0.8',
+        ),
       ],
       stands: [{ at: [0, 0], radius: [r0, r0 * k] }],
       lights: [

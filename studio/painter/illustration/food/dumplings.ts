@@ -125,28 +125,18 @@ export function steamer(cook: Cook, pieces: (random: Random) => Form[], size: nu
       ])
     return [
       line(at(0), 22, tone(cane, -0.05), 'detail even plain'),
-      line(at(12), 3, tone(cane, -0.28), {
-        role: 'detail',
-        pressure: 'even',
-        plain: true,
-        alpha: 0.7,
-      }),
-      line(at(-9), 3, tone(cane, 0.14), {
-        role: 'detail',
-        pressure: 'even',
-        plain: true,
-        alpha: 0.8,
-      }),
+      line(at(12), 3, tone(cane, -0.28), 'detail even plain alpha 0.7'),
+      line(at(-9), 3, tone(cane, 0.14), 'detail even plain alpha 0.8'),
     ]
   }
   const disc = { ...basket.rim, y: basket.rim.y + 24 }
   const slats = Array.from({ length: 13 }, (_, i) =>
-    line([on(disc, -0.95 + i * 0.16, -1), on(disc, -0.95 + i * 0.16, 1)], 4, tone(cane, -0.18), {
-      role: 'detail',
-      pressure: 'even',
-      plain: true,
-      alpha: 0.6,
-    }),
+    line(
+      [on(disc, -0.95 + i * 0.16, -1), on(disc, -0.95 + i * 0.16, 1)],
+      4,
+      tone(cane, -0.18),
+      'detail even plain alpha 0.6',
+    ),
   )
   const spots = [...ring(6, 235, tilt, -Math.PI / 6), { at: [0, 0] as const, turn: 0 }].sort(
     (a, b) => a.at[1] - b.at[1],

@@ -175,7 +175,7 @@ export function zongzi(cook: Cook): Item {
         polyline([-74 - (y + 150) * 0.9, y + 16], [0, y + 30], [78 + (y + 150) * 0.9, y + 10]),
         12,
         [0.86, 0.06, 80],
-        { role: 'detail', pressure: 'even', relief: 3 },
+        'detail even relief 3',
       ),
     ])
     return [

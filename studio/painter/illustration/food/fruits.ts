@@ -259,7 +259,7 @@ export const melon: Fruit = (random) => {
         ${u * 150},-50 ${u * 40},6`,
       30 - Math.abs(u) * 10,
       [0.32, 0.09, 148],
-      { role: 'detail', pressure: 'soft', plain: true, alpha: 0.85 },
+      'detail soft plain alpha 0.85',
     ),
   )
   return [

@@ -161,7 +161,7 @@ export function fishDish(cook: Cook): Item {
         ${-80 + i * 18},${y - 30 + random.range(-10, 20)}`,
       9,
       i % 3 === 0 ? [0.58, 0.2, 28] : [0.72, 0.17, 134],
-      { role: 'foliage', pressure: 'soft', relief: 2 },
+      'foliage soft relief 2',
     ),
   )
   const lemons = [0, 1].flatMap((i) =>
@@ -187,11 +187,7 @@ export function skewers(cook: Cook): Item {
   const { random } = cook
   const spicy = wished(cook, 'flavour') === 'spicy'
   const one = (kind: number, r: Random): Form[] => {
-    const stick = line('0,60 0,-680', 11, [0.82, 0.07, 76], {
-      role: 'body',
-      pressure: 'even',
-      relief: 3,
-    })
+    const stick = line('0,60 0,-680', 11, [0.82, 0.07, 76], 'body even relief 3')
     const bits = Array.from({ length: kind === 1 ? 4 : 6 }, (_, i): Form[] => {
       const y = -110 - i * (kind === 1 ? 138 : 92)
       if (kind === 1)

@@ -153,7 +153,7 @@ export function hotpot(cook: Cook): Item {
         ${s * 396},${ware.rim.y + 96}`,
       20,
       tone(metal, -0.14),
-      { role: 'metal', pressure: 'even', relief: 5 },
+      'metal even relief 5',
     )
   return {
     forms: [handle(-1), handle(1), ...ware.forms, content],

@@ -71,17 +71,12 @@ export function baozi(random: Random, dough: Oklch): Form[] {
       [x, y],
     )
     return [
-      line(curve, 8, tone(dough, -0.2), {
-        role: 'detail',
-        pressure: 'end',
-        plain: true,
-        alpha: 0.7,
-      }),
+      line(curve, 8, tone(dough, -0.2), 'detail end plain alpha 0.7'),
       line(
         curve.map(([px, py]): Point => [px - 6, py - 1]),
         4,
         tone(dough, 0.07),
-        { role: 'light', pressure: 'end', plain: true, alpha: 0.8 },
+        'light end plain alpha 0.8',
       ),
     ]
   })

@@ -140,7 +140,7 @@ export function pizza(cook: Cook): Item {
         ${-cos(a) * R * 0.97},${-22 - sin(a) * R * 0.97 * tilt}`,
       6,
       [0.5, 0.1, 50],
-      { role: 'detail', pressure: 'even', plain: true, alpha: 0.5 },
+      'detail even plain alpha 0.5',
     )
   })
   return {

@@ -117,12 +117,12 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
         ),
         stemC,
         inside(form(bowlShape, glassFill, 'glass'), liquid, surfaceDisc, light),
-        line(arcPath(0, kind === 'wine' ? -760 : -700, rim, ry, 0, TAU), 5, [0.99, 0.004, 230], {
-          role: 'light',
-          pressure: 'even',
-          plain: true,
-          alpha: 0.85,
-        }),
+        line(
+          arcPath(0, kind === 'wine' ? -760 : -700, rim, ry, 0, TAU),
+          5,
+          [0.99, 0.004, 230],
+          'light even plain alpha 0.85',
+        ),
         ...garnish,
       ],
       stands: [{ at: [0, -4], radius: [108, 22] }],

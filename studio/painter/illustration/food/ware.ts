@@ -59,7 +59,7 @@ function bowlPattern(
       arcPath(0, -height * share * rise, radius * r, radius * r * tilt, 0.02, Math.PI - 0.02),
       width,
       colour,
-      { role: 'detail', pressure: 'even', plain: true, alpha: 0.9 },
+      'detail even plain alpha 0.9',
     )
   if (kind === 0) return [ring(0.86, 0.985, 7), ring(0.79, 0.97, 3)]
   if (kind === 1) {

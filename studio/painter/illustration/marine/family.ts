@@ -92,7 +92,7 @@ function splash([x, y]: Point, size: number, random: Stage['random']): Form[] {
         ${x + t * size * 0.95},${y - tall}`,
       size * 0.09,
       foam,
-      { role: 'glass', pressure: 'end', plain: true, alpha: 0.9 },
+      'glass end plain alpha 0.9',
     )
   })
   const drops = Array.from({ length: 14 }, () =>

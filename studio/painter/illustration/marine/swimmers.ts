@@ -161,23 +161,11 @@ export function turtle(colour: Oklch): Form[] {
 /** Round head over eight curling arms; (0, 0) between the eyes. */
 export function octopus(colour: Oklch): Form[] {
   const arm = (outline: string, by: number): Form =>
-    line(outline, 62, tone(colour, by), { role: 'body', pressure: 'start', relief: 12 })
+    line(outline, 62, tone(colour, by), 'body start relief 12')
   const right = [
-    line('70,80 170,150 270,130 310,50 260,20', 44, tone(colour, -0.08), {
-      role: 'body',
-      pressure: 'soft',
-      relief: 9,
-    }),
-    line('60,90 150,220 270,250 330,190', 48, tone(colour, -0.04), {
-      role: 'body',
-      pressure: 'soft',
-      relief: 9,
-    }),
-    line('30,100 90,250 190,330 260,310', 50, tone(colour, -0.01), {
-      role: 'body',
-      pressure: 'soft',
-      relief: 9,
-    }),
+    line('70,80 170,150 270,130 310,50 260,20', 44, tone(colour, -0.08), 'body soft relief 9'),
+    line('60,90 150,220 270,250 330,190', 48, tone(colour, -0.04), 'body soft relief 9'),
+    line('30,100 90,250 190,330 260,310', 50, tone(colour, -0.01), 'body soft relief 9'),
   ]
   const suckers = pairs('120,196 170,226 226,240 76,224 116,276 166,314').map(([x, y]) =>
     disc([x, y], 9, tone(colour, 0.16), 'detail'),

@@ -234,7 +234,7 @@ export function cafe(stage: Stage): Layer[] {
           ${board.x + board.w * (from + long)},${board.y + board.h * t}`,
         5,
         chalk,
-        { role: 'detail', pressure: 'even', alpha: 0.85 },
+        'detail even alpha 0.85',
       ),
     ),
   )

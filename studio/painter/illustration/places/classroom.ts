@@ -100,7 +100,7 @@ function sideWindows({ frame, lit, high, low }: Stage, room: Room, k: 1 | -1): F
 function chalkDrawing(kind: number): Form[] {
   const chalk: Oklch = [0.94, 0.015, 95]
   const stroke = (path: string, colour = chalk): Form =>
-    line(path, 6, colour, { role: 'detail', pressure: 'even', alpha: 0.9 })
+    line(path, 6, colour, 'detail even alpha 0.9')
   const pink: Oklch = [0.8, 0.1, 15]
   const yellow: Oklch = [0.9, 0.12, 95]
   if (kind === 0)

@@ -199,11 +199,7 @@ function traffic(stage: Stage): Form[] {
     const way = i % 2 ? 1 : -1
     const light: Oklch = way > 0 ? [0.9, 0.1, 90] : [0.68, 0.2, 22]
     return [
-      line(polyline([x - way * 90, y + 3], [x, y]), 6, light, {
-        role: 'glow',
-        pressure: 'start',
-        alpha: 0.6,
-      }),
+      line(polyline([x - way * 90, y + 3], [x, y]), 6, light, 'glow start alpha 0.6'),
       ellipse([x, y], [15, 5.5], [0.3, 0.04, 270], 'body plain'),
       disc([x + way * 12, y], 4.5, light, 'glow plain'),
     ]
@@ -221,7 +217,7 @@ function traffic(stage: Stage): Form[] {
         ${at[0] + (flip ? 1 : -1) * 520 * scale},${at[1] + 22 * scale}`,
       15 * scale,
       [0.7, 0.2, 20],
-      { role: 'glow', pressure: 'end', alpha: 0.55 },
+      'glow end alpha 0.55',
     )
     return [
       trail,

@@ -226,11 +226,12 @@ export function airOf({ frame, brief, random }: Stage): Layer[] {
           own.range(-40, frame.height),
           own.range(26, 60),
         ]
-        return line(polyline([x, y], [x - l * 0.22, y + l]), 2.6, [0.92, 0.02, 230], {
-          role: 'detail',
-          pressure: 'end',
-          alpha: 0.6,
-        })
+        return line(
+          polyline([x, y], [x - l * 0.22, y + l]),
+          2.6,
+          [0.92, 0.02, 230],
+          'detail end alpha 0.6',
+        )
       }),
     )
   if (weather.has('snow'))

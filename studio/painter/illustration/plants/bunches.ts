@@ -38,7 +38,7 @@ export function bouquet(head: Blossom, size: number) {
         polyline([x * 0.35, -190], [x * 0.6, -110], [x * 1.25, -4 - Math.abs(i - 4) * 3]),
         13,
         tone([0.5, 0.1, 140], (i % 3) * 0.04 - 0.05),
-        { role: 'foliage', pressure: 'even', relief: 3 },
+        'foliage even relief 3',
       )
     })
     const back = form(

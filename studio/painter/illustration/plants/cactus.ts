@@ -102,7 +102,7 @@ export function cactus({ colour, wish, random }: Growing): Item {
         ${side * (width * 0.5 + 92)},${y - at - 60}`,
       74,
       tone(colour, -0.04),
-      { role: 'foliage', pressure: 'even', relief: 16 },
+      'foliage even relief 16',
     )
     return [bend, ...place([column(78, size, colour)], [side * (width * 0.5 + 90), y - at - 20])]
   }

@@ -235,11 +235,12 @@ export function composeLotus({ brief, frame, random, standsInSetting }: Composin
   ].slice(0, count) as Point[]
   if (count === 2) spots[0] = [width * (0.5 + 0.2 * flip), height * 0.5]
   const stalk = (at: Point, foot: number): Form =>
-    line([at, [at[0] + 14, (at[1] + foot) / 2], [at[0] - 6, foot]], r * 0.07, tone(green, -0.03), {
-      role: 'foliage',
-      pressure: 'even',
-      relief: 4,
-    })
+    line(
+      [at, [at[0] + 14, (at[1] + foot) / 2], [at[0] - 6, foot]],
+      r * 0.07,
+      tone(green, -0.03),
+      'foliage even relief 4',
+    )
   const budAt: Point = [width * (0.5 - 0.31 * flip), height * 0.3]
   const leafSpot: Point = [width * (0.5 + 0.3 * flip), height * 0.36]
   const [rx, ry] = [width * 0.27, height * 0.075]

@@ -60,7 +60,7 @@ export function succulents({ colour, wish, random }: Growing): Item {
       polyline([x, y + (i > 4 ? 8 : -14)], [x + (i % 3) * 9 - 9, y - tall]),
       36,
       [0.66 + (i % 3) * 0.03, 0.1, 138],
-      { role: 'foliage', pressure: 'even', relief: 9 },
+      'foliage even relief 9',
     )
   })
   const pearls = Array.from({ length: 13 }, (_, i) => {

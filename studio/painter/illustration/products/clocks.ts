@@ -180,11 +180,12 @@ export function alarmClock(craft: Craft): Item {
   const { colour, metal } = craft
   const [cy, r] = [-250, 200]
   const legs = [-1, 1].map((s) =>
-    line(polyline([s * 110, cy + 150], [s * 160, -6]), 30, tone(metal, -0.08), {
-      role: 'metal',
-      pressure: 'even',
-      relief: 6,
-    }),
+    line(
+      polyline([s * 110, cy + 150], [s * 160, -6]),
+      30,
+      tone(metal, -0.08),
+      'metal even relief 6',
+    ),
   )
   const bells = [-1, 1].flatMap((s) =>
     place(
@@ -211,7 +212,7 @@ export function alarmClock(craft: Craft): Item {
     polyline([-46, cy - 250], [0, cy - 290], [46, cy - 250]),
     17,
     tone(metal, -0.1),
-    { role: 'metal', pressure: 'even', relief: 4 },
+    'metal even relief 4',
   )
   const face = disc([0, cy], r - 34, [0.97, 0.015, 88], 'body relief 14')
   const marks = Array.from({ length: 12 }, (_, i): Point[] => {

@@ -196,12 +196,12 @@ function squeezeTube(craft: Craft): Item {
   )
   const crimp = roundRect([-98, -576, 196, 40], 4, tone(colour, -0.08), 'body relief 3')
   const teeth = Array.from({ length: 18 }, (_, i) =>
-    line(polyline([-90 + i * 10.6, -572], [-90 + i * 10.6, -542]), 3, tone(colour, -0.2), {
-      role: 'detail',
-      pressure: 'even',
-      plain: true,
-      alpha: 0.6,
-    }),
+    line(
+      polyline([-90 + i * 10.6, -572], [-90 + i * 10.6, -542]),
+      3,
+      tone(colour, -0.2),
+      'detail even plain alpha 0.6',
+    ),
   )
   const cap = tube(0, 0, 70, 96, metalMaterial(metal), { bevel: 8 })
   return {

@@ -92,11 +92,7 @@ export function chair(craft: Craft): Item {
   const { colour } = craft
   const woodC: Oklch = [0.5, 0.08, 52]
   const leg = (x: number, y: number, dx: number) =>
-    line(polyline([x, y], [x + dx, y + 220]), 26, tone(woodC, 0), {
-      role: 'body',
-      pressure: 'even',
-      relief: 6,
-    })
+    line(polyline([x, y], [x + dx, y + 220]), 26, tone(woodC, 0), 'body even relief 6')
   const back = form(
     '-190,-560 -150,-620 150,-620 190,-560 200,-300 170,-250! -170,-250! -200,-300',
     linear([-200, -620], [200, -250], tone(colour, 0.08), colour, tone(colour, -0.12)),

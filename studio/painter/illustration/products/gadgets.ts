@@ -35,13 +35,14 @@ export function headphones(craft: Craft): Item {
         tone(colour, -0.04),
         tone(colour, -0.26),
       ),
-      { role: 'body', pressure: 'even', relief: 12 },
+      'body even relief 12',
     ),
-    line(arc(192, -14), 26, across(dark, tone(dark, 0.14), dark, tone(dark, -0.06)), {
-      role: 'body',
-      pressure: 'even',
-      relief: 6,
-    }),
+    line(
+      arc(192, -14),
+      26,
+      across(dark, tone(dark, 0.14), dark, tone(dark, -0.06)),
+      'body even relief 6',
+    ),
     line('-178,-560 -120,-640 0,-686', 9, [0.99, 0.01, 85], 'light plain alpha 0.65 blur 3'),
   ]
   const cup = place(

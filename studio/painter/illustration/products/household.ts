@@ -28,11 +28,12 @@ const stroke = (outline: Parameters<typeof line>[0], width: number, fill: Oklch)
 /** On two legs, with a sum and a drawing in chalk. */
 function blackboard({ colour }: Craft): Item {
   const frame = tone(WOOD, -0.06)
-  const leg = line('300,-120 360,0', 34, linear([300, -120], [360, 0], WOOD, frame), {
-    role: 'body',
-    pressure: 'even',
-    relief: 6,
-  })
+  const leg = line(
+    '300,-120 360,0',
+    34,
+    linear([300, -120], [360, 0], WOOD, frame),
+    'body even relief 6',
+  )
   const board = inside(
     roundRect(
       [-400, -580, 800, 440],
@@ -91,11 +92,12 @@ function broom({ colour, random }: Craft): Item {
     return ribbonPath(polyline([t * 60, -330], [t * 130, -190], [t * 190, -foot]), 9, 'even')
   })
   const whole = [
-    line('0,-900 0,-300', 34, linear([-17, 0], [17, 0], tone(WOOD, 0.1), WOOD, tone(WOOD, -0.12)), {
-      role: 'body',
-      pressure: 'even',
-      relief: 8,
-    }),
+    line(
+      '0,-900 0,-300',
+      34,
+      linear([-17, 0], [17, 0], tone(WOOD, 0.1), WOOD, tone(WOOD, -0.12)),
+      'body even relief 8',
+    ),
     form(
       '-62,-350! 62,-350! 120,-200 190,-10! 60,6 -60,6 -190,-10! -120,-200',
       linear([0, -350], [0, 0], tone(colour, -0.08), colour),
@@ -219,11 +221,7 @@ function basket({ colour }: Craft): Item {
   })
   return {
     forms: [
-      line(arc, 46, linear([0, -640], [0, -300], tone(colour, 0.05), dim), {
-        role: 'body',
-        pressure: 'even',
-        relief: 10,
-      }),
+      line(arc, 46, linear([0, -640], [0, -300], tone(colour, 0.05), dim), 'body even relief 10'),
       ellipse([0, top], [342, 54], tone(colour, -0.26), 'shade plain'),
       inside(
         form(
@@ -237,7 +235,7 @@ function basket({ colour }: Craft): Item {
         `-342,${top} -200,${top + 46} 0,${top + 58} 200,${top + 46} 342,${top}`,
         40,
         linear([-342, 0], [342, 0], colour, tone(colour, 0.08), dim),
-        { role: 'body', pressure: 'even', relief: 10 },
+        'body even relief 10',
       ),
     ],
     stands: [stand(240, 14)],

@@ -72,16 +72,18 @@ export function ring(craft: Craft): Item {
     'metal relief 9',
   )
   const claws = [-1, 1].flatMap((s) => [
-    line(polyline([s * 30, cy - 170], [s * 64, cy - 262]), 13, tone(metal, 0.02), {
-      role: 'metal',
-      pressure: 'even',
-      relief: 4,
-    }),
-    line(polyline([s * 8, cy - 176], [s * 26, cy - 236]), 10, tone(metal, -0.1), {
-      role: 'metal',
-      pressure: 'even',
-      relief: 3,
-    }),
+    line(
+      polyline([s * 30, cy - 170], [s * 64, cy - 262]),
+      13,
+      tone(metal, 0.02),
+      'metal even relief 4',
+    ),
+    line(
+      polyline([s * 8, cy - 176], [s * 26, cy - 236]),
+      10,
+      tone(metal, -0.1),
+      'metal even relief 3',
+    ),
   ])
   const small = [-1, 1].flatMap((s) =>
     [0, 1, 2].flatMap((i) => {
@@ -114,7 +116,7 @@ export function necklace(craft: Craft): Item {
           curve.filter((_, i) => i % 3 === 0),
           9,
           tone(metal, -0.12),
-          { role: 'metal', pressure: 'even', relief: 2 },
+          'metal even relief 2',
         ),
         many(
           curve

@@ -174,11 +174,7 @@ export function umbrella(craft: Craft): Item {
   })
   const stick = [
     line('0,-700 0,-60', 14, metalFill([-7, 7], craft.metal), 'metal even'),
-    line('0,-80 0,-24 22,2 56,-2 66,-36', 26, [0.46, 0.08, 50], {
-      role: 'body',
-      pressure: 'even',
-      relief: 8,
-    }),
+    line('0,-80 0,-24 22,2 56,-2 66,-36', 26, [0.46, 0.08, 50], 'body even relief 8'),
   ]
   const hollow = form(
     '-338,-378 -200,-410 0,-420 200,-410 338,-378 200,-360 0,-352 -200,-360',

@@ -184,11 +184,7 @@ function violin({ colour }: Craft): Item {
     strings,
   ]
   const bow = [
-    line('0,-760 10,-400 0,-30', 13, [0.46, 0.09, 40], {
-      role: 'body',
-      pressure: 'even',
-      relief: 4,
-    }),
+    line('0,-760 10,-400 0,-30', 13, [0.46, 0.09, 40], 'body even relief 4'),
     line('-16,-754 -18,-40', 6, [0.95, 0.02, 90], 'detail even'),
     roundRect([-24, -70, 34, 44], 4, dark, { relief: 4 }),
   ]

@@ -117,7 +117,7 @@ const tea: Piece = (random) => ({
       polyline([x - c, y - s], [x + s * 0.6, y - 9], [x + c, y + s]),
       11,
       [random.range(0.3, 0.46), 0.06, random.range(70, 140)],
-      { role: 'foliage', pressure: 'both', relief: 3 },
+      'foliage both relief 3',
     )
   }),
   stands: [{ at: [0, 0], radius: [70, 13] }],

@@ -53,12 +53,12 @@ export function pattern(craft: Craft, radius: number, height: number, tilt: numb
       : tone(colour, 0.28)
   const kind = random.integer(0, 3)
   const band = (y: number, width: number) =>
-    line(arcPath(0, y, radius * 1.01, radius * tilt, 0, Math.PI), width, paint, {
-      role: 'detail',
-      pressure: 'even',
-      plain: true,
-      alpha: 0.9,
-    })
+    line(
+      arcPath(0, y, radius * 1.01, radius * tilt, 0, Math.PI),
+      width,
+      paint,
+      'detail even plain alpha 0.9',
+    )
   if (kind === 0) return [band(-height * 0.8, 7), band(-height * 0.2, 7)]
   if (kind === 1)
     return [
@@ -93,7 +93,7 @@ export function mug(craft: Craft): Item {
   )
   const ear = `${r - 16},-270 ${r + 60},-280 ${r + 100},-200 ${r + 84},-110 ${r + 20},-66 ${r - 20},-64`
   const handle = [
-    line(ear, 42, tone(colour, -0.06), { role: 'body', pressure: 'even', relief: 11 }),
+    line(ear, 42, tone(colour, -0.06), 'body even relief 11'),
     line(
       `${r},-282 ${r + 56},-284 ${r + 88},-210`,
       7,
@@ -133,11 +133,12 @@ export function teapot(craft: Craft): Item {
     linear([-330, -300], [-200, -110], tone(colour, 0.1), colour, tone(colour, -0.14)),
     { relief: 14 },
   )
-  const grip = line('186,-236 260,-286 330,-236 320,-140 216,-90', 34, tone(colour, -0.06), {
-    role: 'body',
-    pressure: 'even',
-    relief: 10,
-  })
+  const grip = line(
+    '186,-236 260,-286 330,-236 320,-140 216,-90',
+    34,
+    tone(colour, -0.06),
+    'body even relief 10',
+  )
   return {
     forms: [spout, grip, inside(body, pattern(craft, 216, 250, tilt)), lid],
     stands: [stand(130, 130 * tilt)],

@@ -44,11 +44,12 @@ function handbag(craft: Craft): Item {
     tone(colour, 0.26),
   )
   const handle = [
-    line('-150,-290 -140,-430 -70,-500 70,-500 140,-430 150,-290', 26, tone(colour, -0.05), {
-      role: 'body',
-      pressure: 'even',
-      relief: 8,
-    }),
+    line(
+      '-150,-290 -140,-430 -70,-500 70,-500 140,-430 150,-290',
+      26,
+      tone(colour, -0.05),
+      'body even relief 8',
+    ),
     line(
       '-146,-330 -134,-424 -66,-490 40,-498',
       5,
@@ -117,19 +118,11 @@ function sunglasses(craft: Craft): Item {
     'body relief 9',
   )
   const half = [
-    line('300,-180 380,-196 452,-150 470,-70', 20, tone(colour, -0.05), {
-      role: 'body',
-      relief: 6,
-      pressure: 'end',
-    }),
+    line('300,-180 380,-196 452,-150 470,-70', 20, tone(colour, -0.05), 'body end relief 6'),
     rim,
     glass,
   ]
-  const bridge = line('-46,-164 0,-196 46,-164', 20, tone(colour, 0), {
-    role: 'body',
-    pressure: 'even',
-    relief: 6,
-  })
+  const bridge = line('-46,-164 0,-196 46,-164', 20, tone(colour, 0), 'body even relief 6')
   return {
     forms: [bridge, ...mirrored(half), ...half],
     stands: [

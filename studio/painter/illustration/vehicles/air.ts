@@ -194,7 +194,7 @@ export const ship: Draw = ({ colour }) => [
 
 export const submarine: Draw = ({ colour }) => [
   roundRect([-60, -250, 150, 130], 26, tone(colour, 0.03), 'body relief 16'),
-  line('20,-240 20,-330 90,-330', 20, STEEL, { role: 'metal', pressure: 'even', relief: 5 }),
+  line('20,-240 20,-330 90,-330', 20, STEEL, 'metal even relief 5'),
   inside(
     form(
       '-460,0 -400,-100 -200,-150 240,-150 420,-100 480,0 420,100 240,146 -200,146 -400,96',

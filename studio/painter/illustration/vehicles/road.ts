@@ -146,8 +146,7 @@ export const truck: Draw = ({ colour }) => {
 
 /** A frame of tubes on two tall wheels. */
 export const bicycle: Draw = ({ colour }) => {
-  const tube = (outline: string, width = 17) =>
-    line(outline, width, colour, { role: 'metal', pressure: 'even', relief: 5 })
+  const tube = (outline: string, width = 17) => line(outline, width, colour, 'metal even relief 5')
   const ring = (x: number): Form[] => [
     inside({
       ...disc([x, -190], 190, TYRE),
@@ -204,7 +203,7 @@ export const motorcycle: Draw = ({ colour }) => [
   ...groundShadow(450),
   ...wheel(-310, -130, 130, 9),
   ...wheel(310, -130, 130, 9),
-  line('310,-130 214,-398', 24, STEEL, { role: 'metal', pressure: 'even', relief: 7 }),
+  line('310,-130 214,-398', 24, STEEL, 'metal even relief 7'),
   line('-310,-130 -100,-170 40,-160', 26, DARK, 'metal even'),
   form('-440,-120 -300,-172 -80,-120 -60,-92 -220,-84 -420,-96', STEEL, 'metal relief 9'),
   inside(

@@ -18,15 +18,11 @@ function face(expression: number): Form[] {
 /** A friendly round robot. */
 export const robot: Draw = ({ colour, second, random }) => {
   const arm = [
-    line('176,-300 256,-230 262,-150', 44, tone(WHITE, -0.06), {
-      role: 'metal',
-      pressure: 'even',
-      relief: 10,
-    }),
+    line('176,-300 256,-230 262,-150', 44, tone(WHITE, -0.06), 'metal even relief 10'),
     disc([262, -128], 38, colour, 'body relief 10'),
   ]
   const leg = [
-    line('76,-110 76,-50', 46, tone(WHITE, -0.08), { role: 'metal', pressure: 'even', relief: 10 }),
+    line('76,-110 76,-50', 46, tone(WHITE, -0.08), 'metal even relief 10'),
     form('24,0! 24,-30 60,-62 110,-58 146,-24 146,0!', colour, 'body relief 10'),
   ]
   const ear = inside(

@@ -32,7 +32,7 @@ export function heavyRain({ frame: { width, height }, random }: Surroundings): F
       random.range(40, 90),
     ]
     const points = polyline([x, y], [x - long * 0.17, y + long * 0.5], [x - long * 0.34, y + long])
-    return line(points, 3.5, [0.86, 0.02, 240], { role: 'detail', pressure: 'end', alpha: 0.7 })
+    return line(points, 3.5, [0.86, 0.02, 240], 'detail end alpha 0.7')
   })
 }
 

@@ -16,12 +16,12 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
     { relief: 3 },
   )
   const bands = Array.from({ length: Math.floor(height / 26) }, (_, i) =>
-    line(polyline([-10, -8 - i * 26], [10, -20 - i * 26]), 7, [0.98, 0.01, 90], {
-      role: 'detail',
-      pressure: 'even',
-      plain: true,
-      alpha: 0.85,
-    }),
+    line(
+      polyline([-10, -8 - i * 26], [10, -20 - i * 26]),
+      7,
+      [0.98, 0.01, 90],
+      'detail even plain alpha 0.85',
+    ),
   )
   const y = -height
   return {

@@ -80,7 +80,7 @@ export function fibres(
       `${px},${py} ${px + dx},${py + dy + random.spread() * 6} ${px + dx * 1.8},${py + dy * 1.4}`,
       1.3,
       colour,
-      { role: 'detail', alpha: 0.22, pressure: 'both' },
+      'detail both alpha 0.22',
     )
   })
 }

@@ -177,7 +177,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
         wood,
         tone(wood, -0.08),
       ),
-      { role: 'body', pressure: 'even', relief: 3 },
+      'body even relief 3',
     )
   })
   const guards = [-1, 1].map((side) =>
@@ -185,7 +185,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
       [spot(leaf, HALF * side, leaf.inner), spot(leaf, HALF * side, leaf.outer)],
       24,
       tone(wood, -0.04),
-      { role: 'body', pressure: 'even', relief: 4 },
+      'body even relief 4',
     ),
   )
   const painted = traitOf(brief.main, 'paints') !== null

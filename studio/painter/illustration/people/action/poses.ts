@@ -66,39 +66,39 @@ function bent(upper: number, fore: number, farUpper: number, farFore: number): P
   ]
 }
 
+/** @param foot degrees that the toes point below the horizon */
+function leg(
+  thigh: number,
+  shin: number,
+  foot?: number,
+  more?: Pick<LegPose, 'back' | 'short' | 'shinShort'>,
+): LegPose {
+  return { thigh, shin, ...(foot !== undefined && { foot }), ...more }
+}
+
 const stand: Poses = [
-  { lean: 0, near: { thigh: -4, shin: -2 }, far: { thigh: 8, shin: 1 } },
-  { lean: 0, near: { thigh: -7, shin: 1 }, far: { thigh: 4, shin: 2 } },
-  { lean: 0, near: { thigh: -2, shin: -1 }, far: { thigh: 11, shin: -10, foot: 16 } },
+  { lean: 0, near: leg(-4, -2), far: leg(8, 1) },
+  { lean: 0, near: leg(-7, 1), far: leg(4, 2) },
+  { lean: 0, near: leg(-2, -1), far: leg(11, -10, 16) },
 ]
 
 const walk: Poses = [
-  {
-    lean: 3,
-    near: { thigh: -15, shin: -38, foot: 34 },
-    far: { thigh: 24, shin: 12, foot: -12 },
-    arms: bent(24, 46, -42, -32),
-  },
-  {
-    lean: 3,
-    near: { thigh: 23, shin: 13, foot: -12 },
-    far: { thigh: -14, shin: -37, foot: 34 },
-    arms: bent(-22, 2, 26, 50),
-  },
+  { lean: 3, near: leg(-15, -38, 34), far: leg(24, 12, -12), arms: bent(24, 46, -42, -32) },
+  { lean: 3, near: leg(23, 13, -12), far: leg(-14, -37, 34), arms: bent(-22, 2, 26, 50) },
 ]
 
 const run: Poses = [
   {
     lean: 10,
-    near: { thigh: -26, shin: -44, foot: 42 },
-    far: { thigh: 64, shin: -14, foot: 6 },
+    near: leg(-26, -44, 42),
+    far: leg(64, -14, 6),
     arms: bent(36, 122, -44, 40),
     air: 26,
   },
   {
     lean: 10,
-    near: { thigh: 44, shin: 16, foot: -14 },
-    far: { thigh: -30, shin: -86, foot: 70 },
+    near: leg(44, 16, -14),
+    far: leg(-30, -86, 70),
     arms: bent(-52, 34, 40, 124),
     air: 60,
   },
@@ -107,33 +107,23 @@ const run: Poses = [
 const jump: Poses = [
   {
     lean: 3,
-    near: { thigh: -16, shin: -72, foot: 52 },
-    far: { thigh: 46, shin: -26, foot: 30 },
+    near: leg(-16, -72, 52),
+    far: leg(46, -26, 30),
     arms: bent(-146, -164, 146, 164),
     air: 190,
   },
   {
     lean: 0,
-    near: { thigh: -34, shin: -60, foot: 50 },
-    far: { thigh: 30, shin: -58, foot: 52 },
+    near: leg(-34, -60, 50),
+    far: leg(30, -58, 52),
     arms: bent(-128, -158, 132, 158),
     air: 190,
   },
 ]
 
 const dance: Poses = [
-  {
-    lean: -2,
-    near: { thigh: -2, shin: -1, foot: 58 },
-    far: { thigh: 40, shin: -30, foot: 46 },
-    arms: bent(-104, -158, 84, 122),
-  },
-  {
-    lean: 5,
-    near: { thigh: -40, shin: -66, foot: 62 },
-    far: { thigh: 3, shin: 0, foot: 54 },
-    arms: bent(-76, -100, 116, 150),
-  },
+  { lean: -2, near: leg(-2, -1, 58), far: leg(40, -30, 46), arms: bent(-104, -158, 84, 122) },
+  { lean: 5, near: leg(-40, -66, 62), far: leg(3, 0, 54), arms: bent(-76, -100, 116, 150) },
 ]
 
 const sit: Poses = [
@@ -186,32 +176,22 @@ const squat: Poses = [
 
 /** With a sword in the far hand. */
 const fight: Poses = [
-  {
-    lean: 6,
-    near: { thigh: -40, shin: -36 },
-    far: { thigh: 54, shin: 4 },
-    arms: bent(-74, -92, 84, 96),
-  },
-  {
-    lean: -4,
-    near: { thigh: -8, shin: -16 },
-    far: { thigh: 44, shin: 24, foot: 8 },
-    arms: bent(-48, -104, 128, 146),
-  },
+  { lean: 6, near: leg(-40, -36), far: leg(54, 4), arms: bent(-74, -92, 84, 96) },
+  { lean: -4, near: leg(-8, -16), far: leg(44, 24, 8), arms: bent(-48, -104, 128, 146) },
 ]
 
 /** Aslant through the air, the legs behind. */
 const fly: Poses = [
   {
     ...{ lean: 0, turn: 54, air: 160 },
-    near: { thigh: -16, shin: -58, foot: 66 },
-    far: { thigh: 12, shin: -26, foot: 66 },
+    near: leg(-16, -58, 66),
+    far: leg(12, -26, 66),
     arms: bent(-112, -84, 96, 138),
   },
   {
     ...{ lean: 0, turn: 38, air: 160 },
-    near: { thigh: 6, shin: -40, foot: 66 },
-    far: { thigh: 34, shin: -44, foot: 66 },
+    near: leg(6, -40, 66),
+    far: leg(34, -44, 66),
     arms: bent(-96, -140, 76, 120),
   },
 ]
@@ -220,8 +200,8 @@ const fly: Poses = [
 const lie: Poses = [
   {
     ...{ lean: 0, turn: -82 },
-    near: { thigh: -4, shin: -2, foot: 50 },
-    far: { thigh: 40, shin: -34, foot: 40 },
+    near: leg(-4, -2, 50),
+    far: leg(40, -34, 40),
     arms: bent(-128, -226, 20, -36),
   },
 ]
@@ -230,52 +210,42 @@ const lie: Poses = [
 const swim: Poses = [
   {
     lean: 0,
-    near: { thigh: 40, shin: 60 },
-    far: { thigh: 40, shin: 60 },
+    near: leg(40, 60),
+    far: leg(40, 60),
     arms: [{ wrist: [-236, 512] }, { wrist: [196, 486] }],
     seated: true,
   },
   {
     ...{ lean: 4, turn: 8 },
-    near: { thigh: 0, shin: 0 },
-    far: { thigh: 0, shin: 0 },
+    near: leg(0, 0),
+    far: leg(0, 0),
     arms: bent(-62, -96, 70, 112),
     air: 60,
   },
 ]
 
 /** The joints follow the bicycle. */
-const ride: Poses = [{ lean: 17, near: { thigh: 0, shin: 0 }, far: { thigh: 0, shin: 0 } }]
+const ride: Poses = [{ lean: 17, near: leg(0, 0), far: leg(0, 0) }]
 
 /** The far foot swings at a football. */
 const kick: Poses = [
-  {
-    lean: -7,
-    near: { thigh: -10, shin: -16, foot: -4 },
-    far: { thigh: 56, shin: 40, foot: 4 },
-    arms: bent(-62, -30, 58, 96),
-  },
-  {
-    lean: -4,
-    near: { thigh: -16, shin: -30, foot: 12 },
-    far: { thigh: 40, shin: 34, foot: 10 },
-    arms: bent(-74, -116, 44, 70),
-  },
+  { lean: -7, near: leg(-10, -16, -4), far: leg(56, 40, 4), arms: bent(-62, -30, 58, 96) },
+  { lean: -4, near: leg(-16, -30, 12), far: leg(40, 34, 10), arms: bent(-74, -116, 44, 70) },
 ]
 
 /** Off the ground, a basketball over both hands. */
 const shoot: Poses = [
   {
     lean: 3,
-    near: { thigh: -8, shin: -22, foot: 40 },
-    far: { thigh: 26, shin: -18, foot: 34 },
+    near: leg(-8, -22, 40),
+    far: leg(26, -18, 34),
     arms: bent(-146, -204, 150, 204),
     air: 110,
   },
   {
     lean: 2,
-    near: { thigh: -14, shin: -44, foot: 48 },
-    far: { thigh: 40, shin: -34, foot: 40 },
+    near: leg(-14, -44, 48),
+    far: leg(40, -34, 40),
     arms: bent(-138, -208, 142, 208),
     air: 170,
   },
@@ -283,8 +253,8 @@ const shoot: Poses = [
 
 /** On a horse that stands, and on one that gallops. */
 const horseback: Poses = [
-  { lean: 2, near: { thigh: 56, shin: -10, foot: -4 }, far: { thigh: 56, shin: -10, foot: -4 } },
-  { lean: 15, near: { thigh: 66, shin: -26, foot: 6 }, far: { thigh: 66, shin: -26, foot: 6 } },
+  { lean: 2, near: leg(56, -10, -4), far: leg(56, -10, -4) },
+  { lean: 15, near: leg(66, -26, 6), far: leg(66, -26, 6) },
 ]
 
 export const POSES: Readonly<Record<ActionId, Poses>> = {

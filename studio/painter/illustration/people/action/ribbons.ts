@@ -12,11 +12,7 @@ export function ribbons({ sw, person }: ClothKit): Form[] {
     `${-sw * 0.4},40 ${-sw * 1.8},-190 ${-sw * 2.7},120 ${-sw * 1.8},460 ${-sw * 2.4},860 ${-sw * 1.4},1180 ${-sw * 1.7},1420`,
   ]
   return courses.flatMap((course, i) => [
-    still.line(course, 92, i === 0 ? tones.shade : sash, {
-      role: 'cloth',
-      pressure: 'soft',
-      relief: 8,
-    }),
+    still.line(course, 92, i === 0 ? tones.shade : sash, 'cloth soft relief 8'),
     still.line(course, 13, trim, 'detail soft'),
   ])
 }

@@ -60,18 +60,10 @@ const bench = ({ top, ground, half = 490 }: Seat): SeatForms => {
 
 const chair = ({ top, ground, colour }: Seat): SeatForms => {
   const leg = (x: number, lean: number) =>
-    line(polyline([x, top + 20], [x + lean, ground]), 26, WOOD, {
-      role: 'body',
-      pressure: 'even',
-      relief: 5,
-    })
+    line(polyline([x, top + 20], [x + lean, ground]), 26, WOOD, 'body even relief 5')
   return {
     behind: [
-      line(polyline([-150, top + 10], [-196, top - 420]), 28, WOOD, {
-        role: 'body',
-        pressure: 'even',
-        relief: 5,
-      }),
+      line(polyline([-150, top + 10], [-196, top - 420]), 28, WOOD, 'body even relief 5'),
       form(
         `-214,${top - 440} -150,${top - 436} -132,${top - 250} -190,${top - 246}`,
         colour,
@@ -295,7 +287,7 @@ export function bicycle(colour: Oklch): SeatForms {
       points.map(([x, y]) => ({ x, y, corner: true })),
       24,
       colour,
-      { role: 'metal', pressure: 'even', relief: 6 },
+      'metal even relief 6',
     )
   const dark = hex('#3f3a3c')
   return {
