@@ -47,6 +47,31 @@ function placeNextTo(own: Bounds, other: Bounds, value: string) {
   return { dx: inside - own.x, dy: other.y + other.height - (own.y + own.height) }
 }
 
+const middleX = ({ x, width }: Bounds): number => x + width / 2
+
+/** Things that come together meet at their common middle. */
+function approach(
+  { bounds }: PlannedThing,
+  things: readonly PlannedThing[],
+  ids: readonly string[],
+) {
+  const all = things.filter(({ id }) => ids.includes(id))
+  if (all.length < 2) throw new Declined('图里只有一个，没有可以靠拢的。')
+  const middle = all.reduce((sum, one) => sum + middleX(one.bounds), 0) / all.length
+  return { dx: (middle - middleX(bounds)) * 0.4, dy: 0 }
+}
+
+const findNamed = (things: readonly PlannedThing[], own: string, noun: string) =>
+  things.find(({ id, name, words }) => id !== own && [name, ...words].includes(noun))
+
+/** Away from another thing, as far as the picture reaches. */
+function leave(own: Bounds, other: Bounds) {
+  const way = middleX(own) >= middleX(other) ? '右' : '左'
+  const { dx, dy } = towards(own, way, STEPS.usual)
+  if (Math.abs(dx) < LEAST) throw new Declined('已经在边上了，不能再远。')
+  return { dx, dy }
+}
+
 /** Operations for a move, by the words for where to. */
 export function move(
   things: readonly PlannedThing[],
@@ -59,6 +84,11 @@ export function move(
     const thing = things.find(({ id }) => id === target)
     if (!thing) return []
     if (/翻转|镜像|转身|掉头/.test(value)) return [{ op: 'mirror', target }]
+    if (value === '靠拢') return [{ op: 'move', target, ...approach(thing, things, ids) }]
+    const away = /^离(.+)远$/.exec(value)?.[1]
+    const from = away === undefined ? undefined : findNamed(things, target, away)
+    if (from) return [{ op: 'move', target, ...leave(thing.bounds, from.bounds) }]
+    if (away !== undefined) throw new Declined(texts.noThing(away, []))
     const other = things.find(
       ({ id, name, words }) =>
         id !== target && [name, ...words].some((word) => word !== '' && value.startsWith(word)),
@@ -84,7 +114,9 @@ export function move(
       throw new Declined(
         /中/.test(value)
           ? `${thing.name}已经在中间了。`
-          : `${thing.name}已经在最${value.replace(/^最/, '').slice(0, 1)}边了。`,
+          : /角$/.test(value)
+            ? `${thing.name}已经在${value}了。`
+            : `${thing.name}已经在最${value.replace(/^最/, '').slice(0, 1)}边了。`,
       )
     return [{ op: 'move', target, dx, dy }]
   })

@@ -1,5 +1,7 @@
 import type { EditRegion, EditStep } from '@contract/edits'
+import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
+import type { OperationInput } from '../operations'
 import { isPerson } from './bind'
 import { idsIn } from './compile'
 
@@ -12,6 +14,16 @@ const SKY_LIGHT = /^(?:sun|moon|crescent)$/
 const SKY_LIGHT_WORD = /太阳|[红落烈朝]日|夕阳|月亮|[明圆满弯残]月|月牙/
 /** Another hour or air puts the lights of the sky elsewhere. */
 const MOVES_SKY = /^(?:time|weather|season)$/
+
+/** Things that can stay: another place of a landscape can leave out any of them. */
+export function listPromised(
+  { plan, things }: { readonly plan: Plan; readonly things: readonly PlannedThing[] },
+  operations: readonly OperationInput[],
+): readonly PlannedThing[] {
+  const isElsewhere =
+    plan.picture.kind === 'landscape' && operations.some(({ op }) => op === 'place')
+  return isElsewhere ? [] : things
+}
 
 /** Names of all that stays: people's faces first, then the things that no step names, then the picture's own. */
 export function listKeep(

@@ -9,7 +9,7 @@ import { withChoices } from './choices'
 import { applyOrNear } from './apply-near'
 import { idsIn, isRatio } from './compile'
 import { Declined } from './declined'
-import { listKeep, listRegions } from './keep'
+import { listKeep, listPromised, listRegions } from './keep'
 import { bindModelSteps } from './model-steps'
 import { bindStep } from './steps'
 import { summarise } from './summary'
@@ -103,7 +103,7 @@ class Planner {
     notes = '',
   ): DraftPlan {
     const { things } = this.#picture
-    const keep = listKeep(things, steps, this.#keep)
+    const keep = listKeep(listPromised(this.#picture, operations), steps, this.#keep)
     return {
       ...{ summary: `${summarise(steps)}${notes}`, steps: [...steps], keep, tool, operations },
       regions: listRegions(things, steps, keep),

@@ -1,4 +1,5 @@
 import type { EditStep } from '@contract/edits'
+import { tones } from '../../intent/edits/tone-rules'
 import { isValue } from '../../intent/edits/meanings'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
@@ -33,7 +34,9 @@ export function toValue(read: ReadStep): string | undefined {
 }
 
 function moveWords({ value = '', side, strength }: ReadStep): string {
-  if (/翻转|旁|边上/.test(value)) return value
+  if (/翻转|旁|边上|^靠拢$|^离.+远$/.test(value)) return value
+  const corner = /[左右][上下]|[上下][左右]/.exec(value)?.[0]
+  if (corner) return /角/.test(value) ? `${corner}角` : corner
   const named = side === undefined ? value : SIDES[side]
   return strength === 'strong' && side !== 'middle' ? `最${named}边` : named
 }
@@ -95,6 +98,9 @@ function bindCutout(plan: Plan, things: Things, noun: string, base: EditStep): E
 /** A step of the whole picture, or one that makes a thing; null: it changes a thing. */
 function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
   const { kind, value, target } = read
+  // only the whole can be lighter: the summary says so
+  const [tone] = kind === 'trait' && target?.name === '背景' ? (tones(value ?? '') ?? []) : []
+  if (tone?.value !== undefined) return { ...base, ...tone, target: '整张图' }
   if (kind === 'add')
     return bindPrint(plan, things, read, base) ?? bindAdd(plan, things, read, base)
   if (kind === 'cutout' && value) return bindCutout(plan, things, value, base)

@@ -23,6 +23,8 @@ function describeCount({ what, value }: Said): string {
 
 function describeMove({ what, value }: Said): string {
   if (/旋转|颠倒|转.*度/.test(value)) return `把${what || '画面'}${value}`
+  if (value === '靠拢') return `让${what}靠拢`
+  if (/^离.+远$/.test(value)) return `让${what}${value}一点`
   if (!/翻转|镜像/.test(value)) return `把${what}移到${value.replace(/^往/, '')}`
   return `把${what || '画面'}${/上下|垂直/.test(value) ? '上下' : ''}翻转过来`
 }

@@ -230,7 +230,24 @@ const HEIGHT =
 /** Higher is no size of what is in the air. */
 const IN_THE_AIR = /(?:鸟|鸥|鹤|雁|鹰|太阳|月亮|气球|风筝|飞机|云|星|蝴蝶|蜻蜓|灯笼)$/
 
+/** 两只熊猫靠近一点: to each other; 离太阳远一点: away from it. */
+const TOGETHER =
+  /^(?:让|把)?((?:[两俩几三四]|它们|他们|她们).{0,6}?)(?:都|再|也|更)*(?:靠近|靠拢|凑近|挨近|靠紧|凑)(?:一?[点些]|一些|一下)?$/
+const AWAY =
+  /^(?:让|把)?(.{0,6}?)(?:再|也|要|往)*离(.{1,4}?)(?:再|更|稍微)*远(?:一?点儿?|一些|些)?$/
+
+function readDistance(clause: string): Draft | null {
+  const several = TOGETHER.exec(clause)?.[1]
+  if (several)
+    return { kind: 'move', value: '靠拢', side: 'middle', ...withTarget(readTarget(several)) }
+  const [, noun = '', other] = AWAY.exec(clause) ?? []
+  if (!other || !isThingWord(other)) return null
+  return { kind: 'move', value: `离${other}远`, side: 'far', ...withTarget(readTarget(noun)) }
+}
+
 export const move: Rule = (clause) => {
+  const distance = readDistance(clause)
+  if (distance) return [distance]
   const height = HEIGHT.exec(clause)
   if (height?.[1] && height[3] && (height[2] || IN_THE_AIR.test(height[1])))
     return [
@@ -261,7 +278,7 @@ export const move: Rule = (clause) => {
     const side =
       findSide(`往${where}`) ?? (/近/.test(where) ? 'near' : /远/.test(where) ? 'far' : undefined)
     if (!side) continue
-    const isCorner = /角|最|到/.test(clause)
+    const isCorner = /角|最|到/.test(clause) && !/(?:一点儿?|一些)$/.test(clause)
     const strength = isCorner ? 'strong' : strengthIn(clause)
     const nouns = noun.replace(/(?:再|都|稍微|也|离)$/, '')
     return (nouns === '' ? [''] : splitNouns(nouns)).map((one) => ({

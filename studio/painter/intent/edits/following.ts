@@ -29,8 +29,14 @@ export const readCompletion: ClauseReader = (clause, reading) => {
   return completed !== null
 }
 
+/** 看着更精神: what the step before is for. */
+const FOR_WHAT =
+  /^(?:这样)?(?:看着|看起来|看上去|显得|瞧着)(?!.*(?:换|改|加|去掉|不要|太))(?:就|更|比较|也|会|才|有|很|老|好|舒).{0,4}$/
+
 export const skipRemark: ClauseReader = ({ text, written, isLast }, { last }) =>
-  isRemark(last, text) || (!isLast && BADLY_DONE.test(written))
+  isRemark(last, text) ||
+  (last !== undefined && FOR_WHAT.test(written)) ||
+  (!isLast && BADLY_DONE.test(written))
 
 /** 别用油画了，国画吧: the hour, weather or style that another clause changes. */
 export const skipDenied: ClauseReader = ({ text }, { steps, clauses }) => {

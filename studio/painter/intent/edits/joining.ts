@@ -15,6 +15,9 @@ function followTarget(last: ReadStep | undefined, kind: ReadStep['kind']): ReadT
     const name = last.target?.name
     return name ? { words: name, name } : undefined
   }
+  // 伞不要了，头发长一点: what is gone is not changed
+  if (last.kind === 'remove' && (kind === 'trait' || kind === 'scale') && !last.target?.isRest)
+    return undefined
   if (last.kind === 'add')
     return {
       words: last.value ?? '',
@@ -79,6 +82,17 @@ const SUPERSEDING: readonly Supersedes[] = [
     isRatio(step) &&
     before.kind === 'extend' &&
     (before.side !== undefined || (/\d/.test(step.words) && !/\d/.test(before.words))),
+  // 太小了，船大一点: what the complaint is about is named afterwards
+  (step, before) =>
+    step.kind === 'scale' &&
+    before.kind === 'scale' &&
+    !before.target &&
+    /^(?:有点|太)[大小高矮]了?$/.test(before.words),
+  // 太冷清了，加几艘船: no wish for warmth
+  (step, before) =>
+    (step.kind === 'add' || step.kind === 'count') &&
+    before.kind === 'tone' &&
+    /^.{0,4}(?:太|有点|好)(?:冷清|素|素净|寡淡)了?$/.test(before.words),
   // 海鸥太多，留两只
   (step, before, draft) =>
     step.kind === 'count' && step.count !== undefined && !draft.target && before.kind === 'count',

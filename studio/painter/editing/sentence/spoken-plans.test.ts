@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { planPicture } from '../../planning/plan-picture'
+import { listThings } from '../../planning/things'
+import { type PictureToEdit, planEdit } from './plan-edit'
+
+const SIDE = 128
+
+function open(prompt: string): PictureToEdit {
+  const size = { width: SIDE, height: SIDE }
+  const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', ...size, seed: 3 })
+  return { plan, things: listThings(plan) }
+}
+
+let lake: PictureToEdit
+let pandas: PictureToEdit
+let girl: PictureToEdit
+before(() => {
+  lake = open('湖边小屋，小船，月亮')
+  pandas = open('两只熊猫在竹林里')
+  girl = open('一个穿蓝裙子的女孩撑着伞站在樱花树下')
+})
+
+const summarise = (picture: PictureToEdit, sentence: string) =>
+  planEdit(picture, { sentence }).plans[0]?.summary
+
+describe('plans of spoken sentences', () => {
+  test('a corner is a place of both sides, with any verb of motion', () => {
+    for (const verb of ['挪到', '移到', '飞到', '拿到', '放到'])
+      assert.equal(summarise(lake, `月亮${verb}右上角去`), '把月亮移到右上角')
+    const moved = planEdit(lake, { sentence: '月亮挪到右下角' }).plans[0]?.operations[0]
+    assert.ok(moved?.op === 'move' && (moved.dx ?? 0) > 0 && (moved.dy ?? 0) > 0)
+  })
+
+  test('things come together, and go away from another', () => {
+    assert.equal(summarise(pandas, '两只熊猫靠近一点'), '让熊猫靠拢')
+    assert.match(summarise(lake, '小船离小屋远一点') ?? '', /^让小船离小屋远一点$/)
+    assert.equal(summarise(lake, '船靠小屋近一点'), '把船移到小屋旁边')
+  })
+
+  test('a complaint without a thing is about the thing of the next clause', () => {
+    const { steps } = planEdit(lake, { sentence: '太小了，船大一点' }).plans[0] ?? {}
+    assert.deepEqual(
+      steps?.map(({ kind, target }) => `${kind} ${target}`),
+      ['scale 船'],
+    )
+  })
+
+  test('what is taken away is not what the next clause changes', () => {
+    assert.equal(planEdit(girl, { sentence: '伞不要了，头发再长一点' }).plans[0]?.steps.length, 2)
+  })
+
+  test('a lighter background is a lighter picture, which the summary says', () => {
+    assert.equal(summarise(lake, '背景亮一点'), '整张图亮一点')
+  })
+
+  test('another place does not promise what it leaves out', () => {
+    const { keep = [], operations = [] } =
+      planEdit(lake, { sentence: '背景换成沙漠' }).plans[0] ?? {}
+    assert.ok(operations.some(({ op }) => op === 'place'))
+    assert.ok(!keep.includes('帆船') && !keep.includes('屋'))
+  })
+})
