@@ -5,7 +5,7 @@ import { checkOperations } from '../apply'
 import type { OperationInput } from '../operations'
 import { compileStep } from './compile'
 import { Declined } from './declined'
-import { findStandIn, listNear } from './near-words'
+import { findHead, findStandIn, listNear } from './near-words'
 import { texts } from './texts'
 
 interface Applied {
@@ -24,7 +24,10 @@ export function applyOrNear(plan: Plan, things: readonly PlannedThing[], step: E
   const applied = checkOperations(plan, own)
   if (!HAS_NOUN.test(kind) || value === '') return { own, applied, note: '' }
   if (!('refused' in applied)) {
-    const standIn = findStandIn(value, plan.picture.kind === 'landscape')
+    const isThing = kind === 'add' || (kind === 'replace' && !step.target?.includes('·'))
+    const standIn =
+      findStandIn(value, plan.picture.kind === 'landscape') ??
+      (isThing ? findHead(value) : undefined)
     return { own, applied, note: standIn === undefined ? '' : texts.drawnAs(value, standIn) }
   }
   for (const near of listNear(value)) {

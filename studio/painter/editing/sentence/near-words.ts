@@ -1,7 +1,9 @@
 import { CLASSIFIERS, NUMBER } from '../../intent/edits/noun'
-import { landscapeStandIns } from '../../lexicon/lexicon'
+import { isListedWord } from '../../intent/edits/things'
+import { landscapeStandIns, lexicon } from '../../lexicon/lexicon'
 import { nearestThings } from '../../lexicon/nearest'
 import { nameOfKind } from '../../planning/plan-things'
+import { findThing } from '../words'
 
 /** Words that are drawn as something near, which the summary says. */
 
@@ -55,4 +57,21 @@ export function findStandIn(value: string, isLandscape: boolean): string | undef
     for (const { word, by } of nearestThings) standIns.set(word, nameOfKind(by as never))
   const noun = COUNTED.exec(value)?.[2] ?? value
   return isLandscape ? landscapeStandIns.get(noun)?.name : standIns.get(noun)
+}
+
+const ADJECTIVE = /^(?:小|大|老|新|旧|胖|瘦|高|矮|可爱|漂亮|[红橙黄绿青蓝紫粉白黑灰棕橘金银]色?|的)/
+const LEAST_HEAD = 2
+
+/** 量子计算机: what is drawn for the word at its end; undefined: nothing of the word is left out. */
+export function findHead(value: string): string | undefined {
+  let noun = (COUNTED.exec(value)?.[2] ?? value).replace(/^.*的(?=.)/, '')
+  while (ADJECTIVE.test(noun)) noun = noun.replace(ADJECTIVE, '')
+  if (noun.length < LEAST_HEAD * 2 || isListedWord(noun) || lexicon.has(noun)) return undefined
+  const whole = findThing(noun)
+  if (!whole || whole.tint || (whole.traits?.length ?? 0) > 0) return undefined
+  for (let start = LEAST_HEAD; start <= noun.length - LEAST_HEAD; start++) {
+    if (findThing(noun.slice(start))?.id !== whole.id) continue
+    return lexicon.has(noun.slice(0, start)) ? undefined : nameOfKind(whole.id as never)
+  }
+  return undefined
 }

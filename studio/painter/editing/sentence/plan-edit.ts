@@ -11,7 +11,7 @@ import { idsIn, isRatio } from './compile'
 import { Declined } from './declined'
 import { listKeep, listPromised, listRegions } from './keep'
 import { bindModelSteps } from './model-steps'
-import { bindStep } from './steps'
+import { bindStep, withSnowyPlace } from './steps'
 import { summarise } from './summary'
 import { texts } from './texts'
 import { planTyped } from './typed'
@@ -193,6 +193,7 @@ function offer(
   const rest = steps.filter((_, index) => index !== at)
   const half = planner.try(rest)
   if (half) offers.push(half)
+  offers.push(...[planner.try(withSnowyPlace(steps, at))].flatMap((plan) => plan ?? []))
   for (const value of by.values.slice(0, MOST_OFFERS)) {
     if (offers.length >= MOST_OFFERS) break
     if (value === steps[at]?.target) continue

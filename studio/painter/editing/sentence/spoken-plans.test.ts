@@ -54,6 +54,24 @@ describe('plans of spoken sentences', () => {
     assert.equal(summarise(lake, '背景亮一点'), '整张图亮一点')
   })
 
+  test('a word that is drawn as the thing at its end is named', () => {
+    const summary = summarise(lake, '小屋换成量子计算机')
+    assert.equal(summary, '把小屋换成量子计算机（量子计算机画成笔记本电脑）')
+    assert.equal(summarise(lake, '小屋换成可爱小狗')?.includes('画成'), false)
+  })
+
+  test('snow around a picture without a place is a snowy place, or offered as one', () => {
+    assert.match(summarise(girl, '背景换成雪景') ?? '', /背景换成雪地|下雪/)
+    const falling = planEdit(girl, { sentence: '天上下点雪' })
+    const offered = falling.declined?.alternatives.map(({ summary }) => summary) ?? ['背景换成雪地']
+    assert.ok(falling.plans.length > 0 || offered.includes('背景换成雪地'))
+  })
+
+  test('doubled characters and frequent slips are read', () => {
+    assert.equal(summarise(lake, '换城冬天'), '变成冬天')
+    assert.equal(summarise(lake, '把把月亮去掉'), '去掉月亮')
+  })
+
   test('another place does not promise what it leaves out', () => {
     const { keep = [], operations = [] } =
       planEdit(lake, { sentence: '背景换成沙漠' }).plans[0] ?? {}

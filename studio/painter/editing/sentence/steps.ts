@@ -4,6 +4,7 @@ import { isValue } from '../../intent/edits/meanings'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
+import { checkOperations } from '../apply'
 import { bindBody, bindTarget, type BoundTarget, isPerson } from './bind'
 import { countNow, isRatio, nearestTint, withPart } from './compile'
 
@@ -95,12 +96,25 @@ function bindCutout(plan: Plan, things: Things, noun: string, base: EditStep): E
   return thing ? { ...step, target: thing.name, targetId: thing.id } : step
 }
 
+/** A portrait without a place around it. */
+const hasNoSnow = (plan: Plan): boolean =>
+  'refused' in checkOperations(plan, [{ op: 'weather', to: '下雪' }])
+
+/** Snow needs a place to lie on: the steps with one; none where they wish for something else. */
+export function withSnowyPlace(steps: readonly EditStep[], at: number): EditStep[] {
+  const step = steps[at]
+  if (step?.kind !== 'weather' || step.value !== '下雪') return []
+  return steps.map((one) => (one === step ? { kind: 'background', value: '雪地' } : one))
+}
+
 /** A step of the whole picture, or one that makes a thing; null: it changes a thing. */
 function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
   const { kind, value, target } = read
   // only the whole can be lighter: the summary says so
   const [tone] = kind === 'trait' && target?.name === '背景' ? (tones(value ?? '') ?? []) : []
   if (tone?.value !== undefined) return { ...base, ...tone, target: '整张图' }
+  if (kind === 'weather' && value === '下雪' && /背景|雪景/.test(read.words) && hasNoSnow(plan))
+    return { ...base, kind: 'background', value: '雪地' }
   if (kind === 'add')
     return bindPrint(plan, things, read, base) ?? bindAdd(plan, things, read, base)
   if (kind === 'cutout' && value) return bindCutout(plan, things, value, base)

@@ -88,6 +88,8 @@ const SUPERSEDING: readonly Supersedes[] = [
     before.kind === 'scale' &&
     !before.target &&
     /^(?:有点|太)[大小高矮]了?$/.test(before.words),
+  // 上个颜色吧，水彩就行
+  (step, before) => step.kind === 'style' && before.kind === 'tone' && before.value === '彩色',
   // 太冷清了，加几艘船: no wish for warmth
   (step, before) =>
     (step.kind === 'add' || step.kind === 'count') &&
