@@ -61,6 +61,14 @@ function approach(
   return { dx: (middle - middleX(bounds)) * 0.4, dy: 0 }
 }
 
+/** Each goes away from the middle of all. */
+function part({ bounds }: PlannedThing, things: readonly PlannedThing[], ids: readonly string[]) {
+  const all = things.filter(({ id }) => ids.includes(id))
+  if (all.length < 2) throw new Declined('图里只有一个，没有可以分开的。')
+  const middle = all.reduce((sum, one) => sum + middleX(one.bounds), 0) / all.length
+  return towards(bounds, middleX(bounds) < middle ? '左' : '右', STEPS.usual)
+}
+
 const findNamed = (things: readonly PlannedThing[], own: string, noun: string) =>
   things.find(({ id, name, words }) => id !== own && [name, ...words].includes(noun))
 
@@ -85,6 +93,7 @@ export function move(
     if (!thing) return []
     if (/翻转|镜像|转身|掉头/.test(value)) return [{ op: 'mirror', target }]
     if (value === '靠拢') return [{ op: 'move', target, ...approach(thing, things, ids) }]
+    if (value === '分开') return [{ op: 'move', target, ...part(thing, things, ids) }]
     const away = /^离(.+)远$/.exec(value)?.[1]
     const from = away === undefined ? undefined : findNamed(things, target, away)
     if (from) return [{ op: 'move', target, ...leave(thing.bounds, from.bounds) }]

@@ -34,6 +34,7 @@ describe('plans of spoken sentences', () => {
 
   test('things come together, and go away from another', () => {
     assert.equal(summarise(pandas, '两只熊猫靠近一点'), '让熊猫靠拢')
+    assert.equal(summarise(pandas, '两只熊猫离远一点'), '让熊猫分开')
     assert.match(summarise(lake, '小船离小屋远一点') ?? '', /^让小船离小屋远一点$/)
     assert.equal(summarise(lake, '船靠小屋近一点'), '把船移到小屋旁边')
   })
@@ -69,6 +70,7 @@ describe('plans of spoken sentences', () => {
 
   test('doubled characters and frequent slips are read', () => {
     assert.equal(summarise(lake, '换城冬天'), '变成冬天')
+    assert.equal(summarise(lake, '换成成冬天'), '变成冬天')
     assert.equal(summarise(lake, '把把月亮去掉'), '去掉月亮')
   })
 

@@ -35,7 +35,7 @@ export function toValue(read: ReadStep): string | undefined {
 }
 
 function moveWords({ value = '', side, strength }: ReadStep): string {
-  if (/翻转|旁|边上|^靠拢$|^离.+远$/.test(value)) return value
+  if (/翻转|旁|边上|^(?:靠拢|分开)$|^离.+远$/.test(value)) return value
   const corner = /[左右][上下]|[上下][左右]/.exec(value)?.[0]
   if (corner) return /角/.test(value) ? `${corner}角` : corner
   const named = side === undefined ? value : SIDES[side]

@@ -23,7 +23,7 @@ function describeCount({ what, value }: Said): string {
 
 function describeMove({ what, value }: Said): string {
   if (/旋转|颠倒|转.*度/.test(value)) return `把${what || '画面'}${value}`
-  if (value === '靠拢') return `让${what}靠拢`
+  if (/^(?:靠拢|分开)$/.test(value)) return `让${what}${value}`
   if (/^离.+远$/.test(value)) return `让${what}${value}一点`
   if (!/翻转|镜像/.test(value)) return `把${what}移到${value.replace(/^往/, '')}`
   return `把${what || '画面'}${/上下|垂直/.test(value) ? '上下' : ''}翻转过来`
@@ -70,5 +70,5 @@ const describe = ({ kind, target, value = '', strength }: EditStep): string =>
 
 /** 把小船换成红色，再去掉月亮. */
 export function summarise(steps: readonly EditStep[]): string {
-  return steps.map(describe).join('，再')
+  return steps.map(describe).join('，再').replaceAll('，再再', '，再')
 }

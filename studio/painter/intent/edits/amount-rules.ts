@@ -233,6 +233,8 @@ const IN_THE_AIR = /(?:鸟|鸥|鹤|雁|鹰|太阳|月亮|气球|风筝|飞机|�
 /** 两只熊猫靠近一点: to each other; 离太阳远一点: away from it. */
 const TOGETHER =
   /^(?:让|把)?((?:[两俩几三四]|它们|他们|她们).{0,6}?)(?:都|再|也|更)*(?:靠近|靠拢|凑近|挨近|靠紧|凑)(?:一?[点些]|一些|一下)?$/
+const APART =
+  /^(?:让|把)?((?:[两俩几三四]|它们|他们|她们).{0,6}?)(?:都|再|也)*(?:离|隔|分)(?:得|开)?(?:再|更)?[远开]?(?:一?[点些]|一些|一下)$/
 const AWAY =
   /^(?:让|把)?(.{0,6}?)(?:再|也|要|往)*离(.{1,4}?)(?:再|更|稍微)*远(?:一?点儿?|一些|些)?$/
 
@@ -240,6 +242,9 @@ function readDistance(clause: string): Draft | null {
   const several = TOGETHER.exec(clause)?.[1]
   if (several)
     return { kind: 'move', value: '靠拢', side: 'middle', ...withTarget(readTarget(several)) }
+  const parted = APART.exec(clause)?.[1]
+  if (parted)
+    return { kind: 'move', value: '分开', side: 'around', ...withTarget(readTarget(parted)) }
   const [, noun = '', other] = AWAY.exec(clause) ?? []
   if (!other || !isThingWord(other)) return null
   return { kind: 'move', value: `离${other}远`, side: 'far', ...withTarget(readTarget(noun)) }
