@@ -18,6 +18,8 @@ import { shareRendering } from './rendering'
 import { buildStorage } from './signed-in'
 
 const ROUNDS = 5
+const POLL_MS = 200
+const LATE_MS = 10_000
 
 /** A user with works. */
 async function make({ url, sql }: JourneyServer): Promise<PageFixture & { account: Account }> {
@@ -95,17 +97,27 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
     })
   }
 
+  /** Words that one of the two alone shows; what H5 shows late, such as suggestions, may follow. */
+  const compareWords = async (h5: BrowserDriver, here: string) => {
+    const [title = ''] = here.split('\n')
+    const deadline = Date.now() + LATE_MS
+    for (;;) {
+      await h5.settled()
+      const there = await h5.page.evaluate(wordsOfPage)
+      const missing = linesMissing(there, here)
+      const beyond = linesMissing(here, `${title}\n${there}`)
+      if (beyond.length === 0 || Date.now() > deadline) return { missing, beyond }
+      await h5.page.waitForTimeout(POLL_MS)
+    }
+  }
+
   it('say the words that H5 says', async () => {
     const phone = await newPhone(browser, { url: server.url, tokens: fixture.account.tokens })
     const found: { address: string; missing: string[]; beyond: string[] }[] = []
     const h5 = await BrowserDriver.open(phone)
     for (const [address, here] of said) {
       await h5.openFresh(address)
-      await h5.settled()
-      const [title = ''] = here.split('\n')
-      const there = await h5.page.evaluate(wordsOfPage)
-      const missing = linesMissing(there, here)
-      const beyond = linesMissing(here, `${title}\n${there}`)
+      const { missing, beyond } = await compareWords(h5, here)
       if (missing.length + beyond.length > 0) found.push({ address, missing, beyond })
     }
     assert.equal(said.size, mainPages(fixture).length)
