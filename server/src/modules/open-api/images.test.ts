@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { makeUser } from '../../testing/accounts'
 import { makeApiKey } from '../../testing/api-keys'
@@ -117,8 +118,11 @@ describe('generations', () => {
     assert.equal(status, 202)
     assert.equal(body.object, 'task')
     let task = body
-    while (task.status === 'queued' || task.status === 'in_progress')
+    while (task.status === 'queued' || task.status === 'in_progress') {
+      // each reading is one of the calls that the key may make in a minute
+      await sleep(200)
       task = (await call<TaskView>('GET', `/tasks/${body.id}`)).body
+    }
     assert.equal(task.status, 'completed')
   })
 
