@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Document } from 'openapi-backend'
 import sharp from 'sharp'
 import { makeUser } from '../../server/src/testing/accounts'
@@ -85,8 +86,10 @@ describe('a story over /v1 through a validating proxy', () => {
     const body = { input: { image: upload.id, factor: '2' } }
     const headers = { Prefer: 'respond-async' }
     let task = await client.post<Task>('/tools/upscale', { body, headers })
-    while (task.status === 'queued' || task.status === 'in_progress')
+    while (task.status === 'queued' || task.status === 'in_progress') {
+      await sleep(200)
       task = await client.get<Task>(`/tasks/${task.id}`)
+    }
     assert.equal(task.status, 'completed')
     await client.get('/usage')
     assert.deepEqual(proxy.takeComplaints(), [])

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Document } from 'openapi-backend'
 import { newPhone } from '../../server/src/testing/accounts'
 import { startTestApp, type TestApp } from '../../server/src/testing/app'
@@ -105,7 +106,10 @@ describe('the main story through a validating proxy', () => {
     const look = () =>
       succeed<{ status: string; pictures: { id: string }[] }>(`GET /api/job/${job.id}`, { token })
     let seen = await look()
-    while (seen.status === 'queued' || seen.status === 'running') seen = await look()
+    while (seen.status === 'queued' || seen.status === 'running') {
+      await sleep(200)
+      seen = await look()
+    }
     assert.equal(seen.status, 'succeeded')
     await succeed('GET /api/job/myJobList', { token })
     await succeed('GET /api/score-log/my', { token })
