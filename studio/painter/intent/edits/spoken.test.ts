@@ -29,6 +29,7 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[
     '海鸥呢，怎么没有': ['add 海鸥'],
     '灯呢，怎么不见了': ['add 灯'],
     灯笼再多挂几个: ['count 灯笼 2'],
+    羊也来几只: ['count 羊 2'],
     树上再多挂几个苹果: ['add 树上 几个苹果'],
     我想要太阳快落山那种感觉: ['time 黄昏'],
     变成夕阳下的: ['time 黄昏'],
