@@ -119,7 +119,7 @@ function enlarge(
 }
 
 /** Share of the picture. */
-export function shareOf({ values }: Mask): number {
+export function computeShare({ values }: Mask): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i]
   return sum / 255 / Math.max(1, values.length)

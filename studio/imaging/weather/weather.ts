@@ -6,7 +6,7 @@ import { createMask, type Mask, type Raster } from '@media/raster'
 import { clamp, decay, mix, smoothstep } from '../../lib/maths'
 import { noiseTile, texel, type Tile, TILE_SIZE } from '../../lib/noise'
 import { drawFalling } from './falling'
-import { findSky, shareOf } from './sky'
+import { findSky, computeShare } from './sky'
 
 export const PHOTO_WEATHERS = [
   'snow',
@@ -210,7 +210,7 @@ export function applyWeather(picture: Raster, weather: PhotoWeather, scene: Weat
   const hidden = unite(picture, scene.things)
   const needsSky = weather === 'clouds' || weather === 'clear'
   const sky = needsSky ? findSky(picture, hidden) : null
-  if (sky && OF_SKY.has(weather) && shareOf(sky) < LEAST_SKY) return false
+  if (sky && OF_SKY.has(weather) && computeShare(sky) < LEAST_SKY) return false
   const distance = buildDistance(picture, scene)
   if (sky && weather === 'clear') clearSky(picture, sky, scene)
   if (weather === 'snow') layGround(picture, distance, hidden, scene)

@@ -120,8 +120,11 @@ function isFurniture(thing: Phrase, named: readonly Phrase[], terms: readonly Te
 }
 
 /** 草地上的羊群: a herd is small in its place. */
-const isHerdOf = (phrase: Phrase, named: readonly Phrase[], terms: readonly Term[]): boolean =>
-  isHerd(phrase, terms) && named.some(isScenery) && isWide(named, phrase, terms)
+const isHerdInScenery = (
+  phrase: Phrase,
+  named: readonly Phrase[],
+  terms: readonly Term[],
+): boolean => isHerd(phrase, terms) && named.some(isScenery) && isWide(named, phrase, terms)
 
 /** 石柱顶部覆盖|绿植: what lies over a place is no subject of its own. */
 const COVERING = /^(?:覆盖|布满|长满|铺满|开满|点缀|环绕|围绕|包围|映衬)着?$/
@@ -229,7 +232,7 @@ export function findSubject(
         isFarAway(phrase, terms) ||
         isMoving(phrase, terms) ||
         isFurniture(phrase, named, terms) ||
-        isHerdOf(phrase, named, terms)
+        isHerdInScenery(phrase, named, terms)
       return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
     }
     if (isScenery(phrase)) {

@@ -32,7 +32,7 @@ import { toys } from './toys'
 import { NECK, WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
-import { composeProfiles, isGrazer, profileOf } from './horses'
+import { composeProfiles, isGrazer, chooseProfile } from './horses'
 import { TINT_COATS, chooseCoat } from './colours'
 import { backdropFor, isNightly } from './setting'
 import { standsFor, standsInPlace } from './stands'
@@ -203,7 +203,7 @@ function compose(composing: Composing): Illustration {
     composing.inPlace === true ||
     composing.isSmall === true ||
     asked.traits.some(({ slot, value }) => slot === 'grazes' || value === 'hills')
-  const profile = alone ? profileOf(asked, isSomewhere) : null
+  const profile = alone ? chooseProfile(asked, isSomewhere) : null
   if (profile) return composeProfiles(composing, profile)
   if (asked.id === 'dragon' && alone && (asked.count ?? 1) === 1) return composeBeast(composing)
   return composeFacing(composing)

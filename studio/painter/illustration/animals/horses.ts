@@ -124,7 +124,7 @@ export const isGrazer = (id: string): boolean => findProfile(GRAZERS, id) !== un
  * The drawing from the side; null: it is drawn from the front.
  * @param inPlace it is somewhere, not a portrait
  */
-export function profileOf({ id, traits }: ThingWish, inPlace: boolean): Profile | null {
+export function chooseProfile({ id, traits }: ThingWish, inPlace: boolean): Profile | null {
   const sits = traits.some(({ slot, value }) => slot === 'pose' && value !== 'standing')
   const profile = findProfile(PROFILES, id) ?? (inPlace && !sits ? findProfile(GRAZERS, id) : null)
   if (profile) return profile

@@ -2,11 +2,11 @@ import { type Oklch, shade as shift } from '../../colour'
 import type { Point } from '../../drawing'
 import { cos, sin } from '../../../lib/maths'
 import type { Fill, Form, Layer, Stage } from '../node'
-import { type LineLook, type LineText, type Look, type LookText, lookOf } from './look'
+import { type LineLook, type LineText, type Look, type LookText, parseLook } from './look'
 import { type Outline, closedPath, ellipsePath, openPath, ribbonPath, roundRectPath } from './path'
 
 function make(rings: Form['rings'], fill: Fill, look: Look | LookText = {}): Form {
-  const { role = 'body', ...rest } = lookOf(look)
+  const { role = 'body', ...rest } = parseLook(look)
   return { rings, fill, role, ...rest }
 }
 
@@ -31,7 +31,7 @@ export function ellipse(
   fill: Fill,
   look: (Look & { readonly turn?: number }) | LookText = {},
 ): Form {
-  const { turn = 0, ...rest }: Look & { readonly turn?: number } = lookOf(look)
+  const { turn = 0, ...rest }: Look & { readonly turn?: number } = parseLook(look)
   return make([ellipsePath(x, y, rx, ry, turn)], fill, rest)
 }
 
@@ -56,7 +56,7 @@ export function line(
   fill: Fill,
   look: LineLook | LookText | LineText = {},
 ): Form {
-  const { pressure = 'both', ...rest } = lookOf(look)
+  const { pressure = 'both', ...rest } = parseLook(look)
   const path = openPath(outline)
   return make([ribbonPath(path, width, pressure)], fill, { role: 'line', union: true, ...rest })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { disc, form, line } from './form'
-import { lookOf } from './look'
+import { parseLook } from './look'
 
 const OUTLINE = '0,0! 10,0! 10,10!'
 
@@ -22,5 +22,5 @@ test('a look in words draws what its object draws', () => {
 })
 
 test('words are read once', () => {
-  assert.equal(lookOf('glow'), lookOf('glow'))
+  assert.equal(parseLook('glow'), parseLook('glow'))
 })

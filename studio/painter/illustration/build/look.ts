@@ -34,9 +34,9 @@ function parse(text: string): LineLook {
 }
 
 /** The look that a text says; each text is read once. */
-export function lookOf(look: Look | LookText): Look
-export function lookOf(look: LineLook | LookText | LineText): LineLook
-export function lookOf(look: LineLook | LookText | LineText): LineLook {
+export function parseLook(look: Look | LookText): Look
+export function parseLook(look: LineLook | LookText | LineText): LineLook
+export function parseLook(look: LineLook | LookText | LineText): LineLook {
   if (typeof look !== 'string') return look
   const known = texts.get(look)
   if (known) return known

@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { ellipse as ellipseForm, form as makeForm, line as makeLine, mapForms } from '../build/form'
-import { type LineLook, type LineText, type Look, type LookText, lookOf } from '../build/look'
+import { type LineLook, type LineText, type Look, type LookText, parseLook } from '../build/look'
 import { type Knot, type Outline, knotsOf } from '../build/path'
 import type { Fill, Form } from '../node'
 
@@ -28,9 +28,9 @@ export function penFor(move: Move): Pen {
   const through = (drawn: Form): Form => mapForms([drawn], move)[0]
   return {
     form: (outline, fill, look = {}) =>
-      through(makeForm(outline, fill, { union: true, ...lookOf(look) })),
+      through(makeForm(outline, fill, { union: true, ...parseLook(look) })),
     line: (outline, width, fill, look = {}) =>
-      through(makeLine(outline, width, fill, { role: 'detail', ...lookOf(look) })),
+      through(makeLine(outline, width, fill, { role: 'detail', ...parseLook(look) })),
     ellipse: (centre, radii, fill, look) => through(ellipseForm(centre, radii, fill, look)),
   }
 }
