@@ -1,36 +1,68 @@
 /** Jobs that were ordered by calls, once they have ended. */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobView } from '@contract/jobs'
+import type { CallData } from '@contract/endpoints/all'
+import { isTerminal, type JobView } from '@contract/jobs'
 import { callApi, type TestApp } from './app'
 
-const TRIES = 1_200
-const PAUSE_MS = 25
+const LIMIT_MS = 60_000
+const PAUSE_MS = 40
 
-interface OrderedJob {
+type Server = Pick<TestApp, 'app'>
+type Storyboard = CallData<'GET /api/storyboards/{id}'>
+
+interface Ordered {
   readonly token: string
+  /** Of the job, comparison or storyboard. */
   readonly id: string
 }
 
-/** Of any outcome. Throws Error after 30 s. */
-export async function waitForEnd(
-  { app }: Pick<TestApp, 'app'>,
-  { token, id }: OrderedJob,
-): Promise<JobView> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const job = (await callApi(app, 'GET', `/api/job/${id}`, { token })).data as JobView
-    if (job.status !== 'queued' && job.status !== 'running') return job
-    await sleep(PAUSE_MS)
+/** Reads a path until its data holds. Throws AssertionError on a refusal and after a minute. */
+async function poll<T>(
+  { app }: Server,
+  { path, token }: { path: string; token: string },
+  hasEnded: (data: T) => boolean,
+): Promise<T> {
+  for (const startedAt = Date.now(); ; await sleep(PAUSE_MS)) {
+    const { code, message, data } = await callApi(app, 'GET', path, { token })
+    assert.equal(code, 0, message)
+    if (hasEnded(data as T)) return data as T
+    assert.ok(Date.now() - startedAt < LIMIT_MS, `${path} did not end`)
   }
-  throw new Error('the job did not end')
 }
 
+/** Of any outcome. */
+export const waitForEnd = (server: Server, { token, id }: Ordered): Promise<JobView> =>
+  poll<JobView>(server, { path: `/api/job/${id}`, token }, ({ status }) => isTerminal(status))
+
 /** Throws AssertionError with the message of a job that fails. */
-export async function waitForSuccess(
-  server: Pick<TestApp, 'app'>,
-  ordered: OrderedJob,
-): Promise<JobView> {
+export async function waitForSuccess(server: Server, ordered: Ordered): Promise<JobView> {
   const job = await waitForEnd(server, ordered)
   assert.equal(job.status, 'succeeded', job.error?.message)
   return job
+}
+
+/** All jobs of a comparison or batch, of any outcome. */
+export async function waitForComparison(
+  server: Server,
+  { token, id }: Ordered,
+): Promise<JobView[]> {
+  const path = `/api/job/comparison/${id}`
+  const { jobs } = await poll<{ jobs: JobView[] }>(server, { path, token }, (comparison) =>
+    comparison.jobs.every(({ status }) => isTerminal(status)),
+  )
+  return jobs
+}
+
+/** A storyboard whose last film was ordered, of any outcome. */
+export async function waitForFilm(
+  server: Server,
+  { token, id }: Ordered,
+): Promise<Storyboard & { film: NonNullable<Storyboard['film']> }> {
+  const path = `/api/storyboards/${id}`
+  const view = await poll<Storyboard>(server, { path, token }, ({ film }) =>
+    Boolean(film && isTerminal(film.job.status)),
+  )
+  assert.ok(view.film)
+  return { ...view, film: view.film }
 }

@@ -29,7 +29,6 @@ export type Role =
   /** A lit band of a turned body: styles that draw no gradients leave it out. */
   | 'band'
   /** A lit band of a turned body: styles that draw no gradients leave it out. */
-  | 'band'
   /** Pattern, fold, seam, stripe: within a form, never outlined. */
   | 'detail'
   /** A drawn line, as a ribbon. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
 import { eq } from 'drizzle-orm'
 import { characters } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { gradient } from '../../integrations/engines/testing/requests'
 import { uploadAs } from '../../testing/uploads'
 
@@ -43,14 +43,6 @@ async function order(prompt: string, characters: unknown, requestId: string, as 
   const params = { prompt, ratio: '1:1', characters }
   const body = { requestId, params, quotedCredits: 2 }
   return callApi(server.app, 'POST', '/api/generate', { token: as, body })
-}
-
-async function waitForEnd(id: string): Promise<JobView> {
-  for (;;) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
-    if (isTerminal((data as JobView).status)) return data as JobView
-    await sleep(50)
-  }
 }
 
 describe('角色卡', () => {
@@ -112,7 +104,7 @@ describe('角色卡', () => {
     assert.ok(card)
     const sent = await order('@小夏在雪地里', [{ id: card.id, name: '小夏' }], 'characters-1')
     assert.equal(sent.code, 0, sent.message)
-    const done = await waitForEnd((sent.data as { job: JobView }).job.id)
+    const done = await waitForEnd(server, { token, id: (sent.data as { job: JobView }).job.id })
     assert.equal(done.status, 'succeeded')
     assert.ok(done.reading?.understood.includes('@小夏'), JSON.stringify(done.reading))
     assert.match(done.notes[0] ?? '', /照角色卡画了小夏：女孩，齐耳黑短发/)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import { eq } from 'drizzle-orm'
 import {
   type FakeApi,
@@ -13,6 +12,7 @@ import { ownKeys } from '../../platform/db/schema'
 import { createLog } from '../../platform/lib/log'
 import { newPhone } from '../../testing/accounts'
 import { type Answer, callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { createOwnEngines } from './engines'
 import { removeClosed } from '../removal/service'
 import { requireNowhere } from '../../testing/secrets'
@@ -105,11 +105,7 @@ async function paint(model: string, as = token): Promise<JobView> {
   )
   assert.equal(sent.code, 0, sent.message)
   const { id } = (sent.data as { job: JobView }).job
-  for (;;) {
-    const job = (await send('GET', `/api/job/${id}`, undefined, as)).data as JobView
-    if (isTerminal(job.status)) return job
-    await sleep(30)
-  }
+  return waitForEnd(server, { token: as, id })
 }
 
 describe('keys of one’s own', () => {

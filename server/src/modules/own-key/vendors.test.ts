@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import { type LocalArk, startLocalArk } from '../../integrations/engines/testing/ark'
 import {
   type LocalDashScope,
@@ -15,6 +15,7 @@ import { makeTestVideo } from '../../integrations/engines/testing/test-video'
 import { createLog } from '../../platform/lib/log'
 import { newPhone } from '../../testing/accounts'
 import { type Answer, callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { PHOTO } from '../../testing/photos'
 import { requireNowhere } from '../../testing/secrets'
 import { uploadAs } from '../../testing/uploads'
@@ -120,11 +121,7 @@ async function ensureKey(vendor: VendorId): Promise<StoredKey> {
 async function ended(sent: Answer, as = token): Promise<JobView> {
   assert.equal(sent.code, 0, sent.message)
   const { id } = (sent.data as { job: JobView }).job
-  for (;;) {
-    const job = (await send('GET', `/api/job/${id}`, undefined, as)).data as JobView
-    if (isTerminal(job.status)) return job
-    await sleep(30)
-  }
+  return waitForEnd(server, { token: as, id })
 }
 
 const order = (call: string, body: Record<string, unknown>, as = token) =>

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
-import { isTerminal } from '@contract/jobs'
 import { splitMediaRef, type MediaRef } from '@contract/tools/media'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -19,6 +18,7 @@ import { uploads } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForFilm } from '../../testing/ended-jobs'
 import { uploadAs } from '../../testing/uploads'
 import { listModelHealth } from '../job/run/circuit-breaker'
 import { writeArrangement } from '../settings/engine-arrangement'
@@ -109,18 +109,10 @@ const order = ({ id, version, quote }: View) => {
   return send('POST', `/${id}/film`, body)
 }
 
-async function waitForFilm({ id }: View) {
-  for (;;) {
-    const view = await request('GET', `/${id}`)
-    if (view.film && isTerminal(view.film.job.status)) return { ...view, film: view.film }
-    await sleep(250)
-  }
-}
-
 async function film(draft: View) {
   const { code, message } = await order(draft)
   assert.equal(code, 0, message)
-  return waitForFilm(draft)
+  return waitForFilm(server, { token, id: draft.id })
 }
 
 async function readBalance(): Promise<number> {
@@ -257,7 +249,7 @@ describe('shots by image-to-video models', () => {
     }
     while (ark.accepted().length === fast) await sleep(250)
     await callApi(server.app, 'POST', `/api/job/${running.job.id}/cancel`, { token })
-    assert.equal((await waitForFilm(draft)).film.job.status, 'cancelled')
+    assert.equal((await waitForFilm(server, { token, id: draft.id })).film.job.status, 'cancelled')
     assert.equal(await readBalance(), before)
     ark.quirks.stepMs = 0
     const again = await film(await request('GET', `/${draft.id}`))

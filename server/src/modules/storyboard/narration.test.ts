@@ -5,9 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
 import { measureLoudness } from '@media/audio/master/loudness'
 import { readSound } from '@media/audio/read'
@@ -21,6 +20,7 @@ import { type LocalSpeech, startLocalSpeech } from '../../integrations/speech/te
 import { pictures } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForFilm } from '../../testing/ended-jobs'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { uploadAs } from '../../testing/uploads'
 
@@ -78,11 +78,7 @@ const order = (draft: View) => {
 async function film(draft: View) {
   const { code, message } = await order(draft)
   assert.equal(code, 0, message)
-  for (;;) {
-    const view = await request('GET', `/${draft.id}`)
-    if (view.film && isTerminal(view.film.job.status)) return { ...view, film: view.film }
-    await sleep(40)
-  }
+  return waitForFilm(server, { token, id: draft.id })
 }
 
 const shot = (id: string, caption: string) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import { splitMediaRef, type MediaRef } from '@contract/tools/media'
 import { wav } from '@media/audio/testing/sounds'
 import { probeVideo } from '@media/video/probe/probe'
@@ -12,6 +12,7 @@ import { gradient } from '../../integrations/engines/testing/requests'
 import { pictures, storyboards, uploads, works } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForFilm } from '../../testing/ended-jobs'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { uploadAs } from '../../testing/uploads'
 import { makePerson, makeWork } from '../../testing/works'
@@ -70,14 +71,6 @@ async function order(kind: 'pictures' | 'film', draft: View, more: object): Prom
   const { code, message, data } = await call('POST', `/${draft.id}/${kind}`, body)
   assert.equal(code, 0, message)
   return (data as { storyboard: View }).storyboard
-}
-
-async function waitForFilm(id: string): Promise<View & { film: NonNullable<View['film']> }> {
-  for (;;) {
-    const draft = await read(id)
-    if (draft.film && isTerminal(draft.film.job.status)) return { ...draft, film: draft.film }
-    await sleep(40)
-  }
 }
 
 /** Mean colours of 2 × 2 quarters of a stored picture, of a video its first frame. */
@@ -193,7 +186,7 @@ describe('storyboards', () => {
       { id: ids[0], fromMs: 0, toMs: 3000 },
       { id: ids[1], fromMs: 3000, toMs: 6000 },
     ])
-    const done = await waitForFilm(draft.id)
+    const done = await waitForFilm(server, { token, id: draft.id })
     assert.equal(done.film.job.status, 'succeeded', done.film.job.error?.message)
     assert.equal(done.film.isCurrent, true)
     assert.deepEqual(listRendered(done.film), ids)
@@ -220,7 +213,7 @@ describe('storyboards', () => {
     const remakeOf = await makeWork(server.deps, author.id, { kind: 'video' })
     const draft = await makeDraft('只改一镜', { remakeOf })
     await film(draft)
-    const done = await waitForFilm(draft.id)
+    const done = await waitForFilm(server, { token, id: draft.id })
     assert.equal(done.film.job.status, 'succeeded', done.film.job.error?.message)
     assert.equal(done.film.job.pictures[0]?.durationMs, 6000)
     assert.equal(done.film.job.spentCredits, draft.quote.wholeCredits)
@@ -236,7 +229,7 @@ describe('storyboards', () => {
     assert.equal(changed.quote.filmCredits, changed.shots[2]?.filmCredits)
     assert.equal(changed.quote.filmCredits, 5)
     await film(changed)
-    const refilmed = await waitForFilm(draft.id)
+    const refilmed = await waitForFilm(server, { token, id: draft.id })
     assert.deepEqual(listRendered(refilmed.film), ['shot-2'])
     assert.equal(refilmed.film.job.pictures[0]?.durationMs, 7000)
     assert.equal(refilmed.film.job.spentCredits, 5)
@@ -249,7 +242,7 @@ describe('storyboards', () => {
     })
     assert.equal(back.quote.filmCredits, 0)
     await film(back)
-    const freely = await waitForFilm(draft.id)
+    const freely = await waitForFilm(server, { token, id: draft.id })
     assert.deepEqual(listRendered(freely.film), [])
     const [work] = await server.deps.db.select().from(works).where(eq(works.id, remakeOf))
     assert.equal(work?.remakeCount, 1, 'of the films of a draft the first counts')
@@ -265,7 +258,7 @@ describe('storyboards', () => {
     const file = await storage.get(upload?.key ?? '')
     await storage.put(upload?.key ?? '', new Uint8Array([1, 2, 3]), { mime: 'image/png' })
     await film(draft)
-    const done = await waitForFilm(draft.id)
+    const done = await waitForFilm(server, { token, id: draft.id })
     await storage.put(upload?.key ?? '', file, { mime: 'image/png' })
     assert.equal(done.film.job.status, 'succeeded', done.film.job.error?.message)
     assert.deepEqual(

@@ -15,6 +15,7 @@ import {
 import { signInStaff } from '../../../testing/staff'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForEnd } from '../../../testing/ended-jobs'
 import { listHealth, listModelHealth, noteRun, probeByOperator, probeDue } from './circuit-breaker'
 import { RunTimeout } from './outcome'
 
@@ -50,13 +51,7 @@ function submit(params: Record<string, unknown>, quotedCredits: number, more: ob
   return callApi(server.app, 'POST', '/api/generate', { token, body })
 }
 
-async function ended(id: string): Promise<JobView> {
-  for (;;) {
-    const job = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
-    if (isTerminal(job.status)) return job
-    await sleep(30)
-  }
-}
+const ended = (id: string) => waitForEnd(server, { token, id })
 
 const score = async () =>
   (await callApi(server.app, 'GET', '/api/user/score', { token })).data as { balance: number }

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { listCells, planBatch } from '@contract/batch'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import {
   type FakeApi,
   paintPng,
@@ -14,6 +13,7 @@ import {
 } from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForComparison } from '../../../testing/ended-jobs'
 
 let api: FakeApi
 let server: TestApp
@@ -72,16 +72,8 @@ function order(cells: readonly number[], wanted: Wanted = {}, as = token) {
 const getJobs = ({ data }: { data: unknown }) => (data as { jobs: JobView[] }).jobs
 const getCells = (jobs: readonly JobView[]) => jobs.map(({ batch }) => batch?.cell)
 
-async function waitForEnd(comparisonId: string | null | undefined): Promise<JobView[]> {
-  for (;;) {
-    const answer = await callApi(server.app, 'GET', `/api/job/comparison/${comparisonId}`, {
-      token,
-    })
-    assert.equal(answer.code, 0, answer.message)
-    if (getJobs(answer).every(({ status }) => isTerminal(status))) return getJobs(answer)
-    await sleep(30)
-  }
-}
+const waitForEnd = (id: string | null | undefined) =>
+  waitForComparison(server, { token, id: String(id) })
 
 async function readBalance(): Promise<number> {
   const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })

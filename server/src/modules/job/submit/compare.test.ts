@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import {
   type FakeApi,
   sendJson,
@@ -12,6 +12,7 @@ import {
 } from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForComparison } from '../../../testing/ended-jobs'
 
 let apis: FakeApi[] = []
 let server: TestApp
@@ -74,16 +75,8 @@ function compare(
 
 const getJobs = ({ data }: { data: unknown }) => (data as { jobs: JobView[] }).jobs
 
-async function ended({ comparisonId }: JobView): Promise<JobView[]> {
-  for (;;) {
-    const answer = await callApi(server.app, 'GET', `/api/job/comparison/${comparisonId}`, {
-      token,
-    })
-    assert.equal(answer.code, 0, answer.message)
-    if (getJobs(answer).every(({ status }) => isTerminal(status))) return getJobs(answer)
-    await sleep(30)
-  }
-}
+const ended = ({ comparisonId }: JobView) =>
+  waitForComparison(server, { token, id: String(comparisonId) })
 
 async function readAccountState() {
   const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ERRORS } from '@contract/errors'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import { newPhone } from '../../../testing/accounts'
 import { everything } from '@studio/testing/effort'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForEnd } from '../../../testing/ended-jobs'
 
 /** Of a square picture: as it is with `--all`, else small. */
 const SIDE = everything ? 1024 : 256
@@ -50,12 +51,7 @@ describe('the grid mode: four pictures, then U and V', () => {
   async function waitForJob(answer: Awaited<ReturnType<typeof order>>): Promise<JobView> {
     assert.equal(answer.code, 0, answer.message)
     const { id } = (answer.data as { job: JobView }).job
-    for (;;) {
-      const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
-      const job = data as JobView
-      if (isTerminal(job.status)) return job
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    return waitForEnd(server, { token, id })
   }
 
   const words = { prompt: '湖边的木屋，松树', ratio: '1:1', model: 'studio' }

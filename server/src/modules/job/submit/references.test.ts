@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForEnd } from '../../../testing/ended-jobs'
 import { gradient } from '../../../integrations/engines/testing/requests'
 import { uploadAs } from '../../../testing/uploads'
 
@@ -28,14 +28,6 @@ async function order(references: unknown, as = token) {
   return callApi(server.app, 'POST', '/api/generate', { token: as, body })
 }
 
-async function waitForEnd(id: string): Promise<JobView> {
-  for (;;) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
-    if (isTerminal((data as JobView).status)) return data as JobView
-    await sleep(50)
-  }
-}
-
 async function readBalance(): Promise<number> {
   const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })
   return (data as { balance: number }).balance
@@ -45,7 +37,7 @@ test('the painter borrows style, layout and colour; the job lists the pictures',
   const sent = await order([reference('colour'), reference('layout', 3)])
   assert.equal(sent.code, 0, sent.message)
   const { job } = sent.data as { job: JobView }
-  const done = await waitForEnd(job.id)
+  const done = await waitForEnd(server, { token, id: job.id })
   assert.equal(done.pictures.length, 1)
   assert.deepEqual(
     done.sources.map(({ ref }) => ref),
