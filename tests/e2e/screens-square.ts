@@ -71,7 +71,7 @@ const CONTEST = {
 }
 const THEME_BANNER = {
   ...banner('contest', CONTEST.title, 'toon'),
-  words: '1,284 幅',
+  words: '1,284 幅 · AI 生成',
   link: '/pagesB/contest/contest?id=week',
   labelled: false,
   thumbhash: '',
@@ -145,7 +145,7 @@ export const SCREENS_OF_FEED: Screen[] = [
   },
   ...[
     { name: 'playground-theme', theme: THEME_BANNER, words: '我也画一张' },
-    { name: 'playground-theme-row', theme: JUDGED, words: '1,284 幅' },
+    { name: 'playground-theme-row', theme: JUDGED, words: '1,284 幅 · AI 生成' },
   ].map(({ name, theme, words }): Screen => ({
     name,
     who: 'visitor',

@@ -2,7 +2,8 @@
 export const texts = {
   contestOpen: (days: number) => `本周主题 · ${days > 0 ? `还剩 ${days} 天` : '最后一天'}`,
   contest: { judging: '本周主题 · 评选中', result: '本周主题 · 结果' },
-  contestEntries: (count: number) => (count === 0 ? '还没有人投，来画第一张' : `${count} 幅`),
+  contestEntries: (count: number) =>
+    count === 0 ? '还没有人投，来画第一张' : `${count} 幅 · AI 生成`,
   theme: '今日诗题',
   themeOf: (name: string) => `今日主题 · ${name}`,
   needed: '不能空着',
