@@ -248,6 +248,8 @@ export function bindRegions(
   const all = isUnknown ? findNamed(target.name, regions, subjectNames) : named
   const others = isBystanderWord(target.name) ? dropMainPerson(all) : all
   const owned = findPartKind(noun) === null ? null : findOwned(found, target, others)
+  // 路人的脸: those of the others are not meant
+  if (owned === null && target.owner !== undefined && isBystanderWord(target.owner)) return null
   let pool = owned ?? others
   // Several of a kind, none of this colour: another one is not meant.
   if (dressed === null && colour !== null && pool.length > 1) pool = filterByColour(pool, colour)

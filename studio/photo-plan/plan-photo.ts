@@ -13,6 +13,7 @@ import { compileStep } from './compile'
 import { CannotEdit, decline, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
 import { bindRest, chooseSurplus, isMovable } from './selections'
 import { nameRegions, toEditRegion } from './edit-regions'
+import { listFaulty } from './retouch'
 import { isAboutAbsent, readPhotoEdit } from './read'
 import { texts } from './texts'
 import { isBackgroundWord, isDamageWord } from './words'
@@ -67,6 +68,8 @@ function requireRegions(
     isTurn || isDamageWord(name) || (isBackgroundWord(name) && /recolour|replace/.test(kind))
   if (isWhole || !NEEDS_REGION.test(kind)) return { regions: [], label: name || undefined }
   const { found } = photo
+  const faulty = listFaulty({ kind, target: name }, found.regions)
+  if (faulty) return faulty
   const bound = bindRegions(found, target, { lastTarget })
   if (!bound) {
     const words = target?.name ?? target?.words ?? ''
@@ -214,7 +217,8 @@ function finish(
     [...changed.values()].some(
       ({ id, ownerId }) => one.ownerId === id || ownerId === one.id || one.id === id,
     )
-  const isAll = steps.some(({ kind }) => CHANGES_ALL.test(kind))
+  const isAll =
+    steps.some(({ kind }) => CHANGES_ALL.test(kind)) || tools.some(({ tool }) => tool === 'denoise')
   const others = isAll
     ? []
     : found.regions

@@ -11,6 +11,7 @@ import {
 import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
 import { readAirClause, readCorrection } from './corrections'
+import { readEverydayClause } from './everyday'
 import { isBackgroundWord, isDamageWord } from './words'
 
 const CL = `[${CLASSIFIERS}]`
@@ -172,13 +173,17 @@ function readInPassing(sentence: string): Passing {
   const corrections: ReadStep[] = []
   const rest = parts.map((part, at) => {
     if (at % 2 === 1) return part
-    const wish = readAirClause(part)
+    const wish = readEverydayClause(part) ?? readAirClause(part)
     if (wish) wishes.push(wish)
     const correction = wish ? null : readCorrection(part)
     if (correction) corrections.push(correction)
     return wish || correction ? '' : part
   })
-  return { rest: rest.join('').replace(/^[，,。；;！!？?～~\s]+/, ''), wishes, corrections }
+  return {
+    rest: rest.join('').replace(/^[，,。；;！!？?～~\s]+/, ''),
+    wishes,
+    corrections,
+  }
 }
 
 /** Wishes that say what to do about a complaint of light, colours or sky. */
@@ -204,16 +209,31 @@ export function readPhotoEdit(written: string): EditRead {
   const isAnswered = said.some(({ kind }) => ANSWERS.test(kind))
   // 太糊了，放大四倍: said twice too
   const open = corrections.filter((one) => said.every(({ kind }) => kind !== one.kind))
-  const all = isAnswered ? said : [...said, ...mergeTones(open)]
+  const all = dropRepeated(isAnswered ? said : [...said, ...open])
   const at = ({ words }: ReadStep): number => sentence.indexOf(words.split('，')[0] ?? words)
   return { ...read, isVague: false, isChat: false, steps: all.sort((a, b) => at(a) - at(b)) }
 }
 
+/** True for a step that says no more than another of its kind: 往外扩扩 after 右边多留点, 亮 after 暗部亮. */
+function isSaidBy(step: ReadStep, other: ReadStep): boolean {
+  if (step.kind !== other.kind || !/^(?:tone|extend|crop|remove|trait|upscale)$/.test(step.kind))
+    return false
+  if (step.target?.name !== other.target?.name) return step.kind === 'tone' && !step.target
+  const [own = '', said = ''] = [step.value, other.value]
+  return (
+    own === said ||
+    (step.kind === 'extend' ? own === '四周' || step.side === 'around' : said.includes(own))
+  )
+}
+
 /** 灰蒙蒙的，没有层次: one change, said twice. */
-const mergeTones = (steps: readonly ReadStep[]): ReadStep[] =>
+const dropRepeated = (steps: readonly ReadStep[]): ReadStep[] =>
   steps.filter(
     (step, at) =>
-      steps.findIndex(({ kind, value }) => kind === step.kind && value === step.value) === at,
+      !steps.some(
+        (other, index) =>
+          index !== at && isSaidBy(step, other) && (index < at || !isSaidBy(other, step)),
+      ),
   )
 
 function readRest(sentence: string): EditRead {

@@ -15,6 +15,7 @@ import { MaskSource } from '../imaging/masks/source'
 import { applyTone, type Tone, toneSchema } from '../painter/planning/tone'
 import { blendLit } from './drift/blend'
 import { changeWeather } from './edit-weather'
+import { findRetouch } from './retouch/steps'
 import { enlargedTo, WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { createDetectors } from './subject-seed'
@@ -22,6 +23,9 @@ import type { ToolPicture, ToolResult } from './tool'
 
 const WRONG = '改动不对，请重新说一遍'
 const GONE = '原图已经不在了，请重新选择'
+const TOO_SMALL = '裁出来的部分太小了；没有扣积分'
+/** Pixels. */
+const LEAST_SIDE = 16
 const STYLE_GONE = '画风参考图已经不在了，请重新选择'
 
 /** Its second picture is the parameter `style` of the edit. */
@@ -58,6 +62,19 @@ function copyPart(
     out.rgba.set(rgba.subarray(from, from + part.width * 4), y * part.width * 4)
   }
   return out
+}
+
+/** By shares of the sides. Throws ToolRefusal. */
+function cropToBox(picture: Raster, sent: unknown): Raster {
+  const box = sent as Partial<Record<'x' | 'y' | 'width' | 'height', unknown>>
+  const read = (value: unknown): number =>
+    typeof value === 'number' && value >= 0 && value <= 1 ? value : Number.NaN
+  const [x, y, w, h] = [read(box?.x), read(box?.y), read(box?.width), read(box?.height)]
+  const [left, top] = [Math.round(x * picture.width), Math.round(y * picture.height)]
+  const width = Math.min(picture.width - left, Math.round(w * picture.width))
+  const height = Math.min(picture.height - top, Math.round(h * picture.height))
+  if (!(width >= LEAST_SIDE && height >= LEAST_SIDE)) throw new ToolRefusal(TOO_SMALL)
+  return copyPart(picture, { left, top, width, height })
 }
 
 /** By a ratio around the middle, else away from a side, else closer. */
@@ -187,11 +204,14 @@ async function runOwn(
     return toRaster(relight(toPlanes(picture, picture), hour, { strength: 0.8, side: 1 }))
   }
   if (tool === 'weather') return changeWeather(picture, params)
+  const retouch = findRetouch(tool)
+  if (retouch) return retouch(picture, params)
   if (tool === 'turn') {
     if (!TURNS.has(String(params.to))) throw new ToolRefusal(WRONG)
     return turnPicture(picture, String(params.to))
   }
   if (tool !== 'crop') return null
+  if (params.box !== undefined) return cropToBox(picture, params.box)
   return cropPicture(picture, typeof params.to === 'string' ? params.to : '')
 }
 

@@ -34,6 +34,7 @@ const MOST_FAINT = 6
 /** Larger faint boxes are the whole scene under another name. */
 const LARGEST_FAINT = 0.25
 const MOST_PEOPLE_PARTS = 3
+const MOST_OTHER_FACES = 12
 /** Cells of the longer side of masks. */
 const GRID_SIDE = 320
 /** The even part at an edge covers at least and at most so much of the picture. */
@@ -183,6 +184,30 @@ async function findPartsOfPeople(
   return found
 }
 
+/** Faces without the parts of their people: in a crowd, or of a person that is not found. */
+function findOtherFaces(
+  look: Look,
+  people: readonly { region: FoundRegion; hard: Uint8Array }[],
+  { faces, known }: { faces: readonly FoundFace[]; known: readonly FoundRegion[] },
+): FoundRegion[] {
+  const isKnown = ({ nose }: FoundFace): boolean =>
+    known.some(
+      ({ kind, bounds: { x, y, width, height } }) =>
+        kind === 'face' && nose.x >= x && nose.x < x + width && nose.y >= y && nose.y < y + height,
+    )
+  return faces
+    .filter((face) => !isKnown(face))
+    .slice(0, MOST_OTHER_FACES)
+    .flatMap((face, at) => {
+      const hard = fillBox(face, look.grid)
+      if (!hard.includes(1)) return []
+      const owner = people.find((one) => isIn(clampSpot(face.nose), one.hard, look.grid))
+      const ownerId = owner && { ownerId: owner.region.id }
+      const region = { id: `face-${at + 1}`, kind: 'face' as const, name: '脸', score: face.score }
+      return [toRegion(hard, look, { ...region, ...ownerId })]
+    })
+}
+
 /** The large part along the upper or the lower edge that is no thing. */
 async function findAtEdge(
   look: Look,
@@ -234,7 +259,8 @@ export async function findRegions(nets: NetRun, picture: Raster): Promise<FoundR
   const masks = things
     .filter(({ box }) => areaOf(box) < 0.9 && box.score >= LEAST_SCORE)
     .map(({ hard }) => hard)
-  const regions = [...things.map(({ region }) => region), ...parts]
+  const others = findOtherFaces(look, people, { faces: content.faces, known: parts })
+  const regions = [...things.map(({ region }) => region), ...parts, ...others]
   for (const [kind, y] of [
     ['above', 0.03],
     ['below', 0.97],

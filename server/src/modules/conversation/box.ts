@@ -1,6 +1,6 @@
 /** A box drawn on the picture as the range of a sentence: only what is inside changes. */
 import type { EditReading, EditRegion, EditStep } from '@contract/edits'
-import { maskOfRegions } from '@studio/photo-plan/compile'
+import { maskOfRegions } from '@studio/photo-plan/masks'
 import type { PhotoDraft, PhotoReading } from '@studio/photo-plan/draft'
 import { type PhotoToEdit, planPhoto } from '@studio/photo-plan/plan-photo'
 import type { FoundRegion, FoundRegions } from '@studio/tools/regions/definition'

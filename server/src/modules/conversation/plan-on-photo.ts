@@ -19,7 +19,10 @@ import { texts } from './texts'
 
 const EDIT = 'edit'
 /** Steps of `edit` that are no tools of their own. */
-const OWN_STEPS: ReadonlySet<string> = new Set(['tone', 'hour', 'weather', 'crop', 'blur', 'turn'])
+const OWN_STEPS: ReadonlySet<string> = new Set([
+  ...['tone', 'hour', 'weather', 'crop', 'blur', 'turn'],
+  ...['mosaic', 'level', 'smooth', 'redEye', 'shadows', 'lamp', 'denoise'],
+])
 /** Done better, or for nothing, without a model that repaints everything. */
 const LOCAL_KINDS: ReadonlySet<EditStep['kind']> = new Set([
   ...(['upscale', 'cutout', 'crop', 'extend', 'vary', 'undo'] as const),

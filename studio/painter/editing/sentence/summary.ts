@@ -34,12 +34,29 @@ function describeBackground({ value }: Said): string {
   return value === '' ? '换个背景' : `背景换成${value}`
 }
 
+function describeTrait({ what, value }: Said): string {
+  if (/^(?:打码|磨皮)$/.test(value)) return `给${what}${value}`
+  return VERB_FIRST.test(value) ? `让${what}${value}` : `${what}：${value}`
+}
+
+function describeTone({ what, value, little }: Said): string {
+  if (/打光$/.test(value)) return `从${value.replace('打光', '')}打光`
+  return /色$/.test(value) ? `${what}换成${value}调` : `${what}${value}${little}`
+}
+
+function describeCrop({ value }: Said): string {
+  if (value === '扶正') return '把画面扶正'
+  if (/转.*扶正$/.test(value)) return `画面向${value.replace('扶正', '')}`
+  if (/照$|特写|半身/.test(value)) return `裁成${value}`
+  return /:/.test(value) ? `改成 ${value}，重新构图` : `裁掉${value}`
+}
+
 const DESCRIBED: Readonly<Record<EditStep['kind'], (step: Said) => string>> = {
   remove: ({ what }) => `去掉${what}`,
   replace: ({ what, value }) => `把${what}换成${value}`,
   add: ({ what, value }) => (what === '' ? `加${value}` : `在${what}加${value}`),
   recolour: ({ what, value }) => `把${what}改成${value}`,
-  trait: ({ what, value }) => (VERB_FIRST.test(value) ? `让${what}${value}` : `${what}：${value}`),
+  trait: describeTrait,
   count: describeCount,
   move: describeMove,
   scale: ({ what, value, isStrong, little }) =>
@@ -49,11 +66,10 @@ const DESCRIBED: Readonly<Record<EditStep['kind'], (step: Said) => string>> = {
   season: becomes,
   weather: ({ value }) => `变成${value}${/^[晴雾]$/.test(value) ? '天' : ''}`,
   style: ({ value }) => `改成${/[风画格]$/.test(value) ? value : `${value}风`}`,
-  tone: ({ what, value, little }) =>
-    /色$/.test(value) ? `${what}换成${value}调` : `${what}${value}${little}`,
+  tone: describeTone,
   text: ({ value }) => `文字改成“${value}”`,
   extend: ({ value }) => (/:/.test(value) ? `改成 ${value}，重新构图` : `往${value}扩一点`),
-  crop: ({ value }) => (/:/.test(value) ? `改成 ${value}，重新构图` : `裁掉${value}`),
+  crop: describeCrop,
   upscale: ({ value }) => `放大 ${value === '' ? 2 : value} 倍，更清楚`,
   cutout: ({ what }) => (what === '' ? '抠出主体' : `抠出${what}`),
   vary: () => '画几张类似的',

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, describe, test } from 'node:test'
+import { maskIssue } from '@contract/tools/mask'
+import type { PhotoRegions } from '../gallery/edit-sentences/score-photos'
+import type { PhotoReading } from './draft'
+import { planPhoto } from './plan-photo'
+
+let photos: PhotoRegions
+before(async () => {
+  photos = JSON.parse(await readFile('tests/edit-sentences/regions.json', 'utf8')) as PhotoRegions
+})
+
+function plan(id: string, sentence: string): PhotoReading {
+  const found = photos[id]
+  assert.ok(found, id)
+  return planPhoto({ found, aspect: found.aspect }, { sentence })
+}
+
+/** 给脸打码 mosaic: summary and tools. */
+function describePlan(id: string, sentence: string): string {
+  const { plans, declined, notUnderstood } = plan(id, sentence)
+  assert.deepEqual(notUnderstood, [], sentence)
+  const [first] = plans
+  assert.ok(first, `${sentence}: ${declined?.message}`)
+  for (const { params } of first.tools)
+    if (params.mask !== undefined)
+      assert.equal(maskIssue(params.mask, { label: '选区', required: true }), null)
+  return `${first.summary} ${first.tools.map(({ tool }) => tool).join(' ')}`
+}
+
+describe('an everyday wish about a photograph', () => {
+  test('hides faces and writing', () => {
+    assert.equal(describePlan('f23', '脸打码'), '给脸打码 mosaic')
+    assert.equal(describePlan('f23', '左边那个人的脸打上马赛克'), '给左边的人的脸打码 mosaic')
+    assert.equal(
+      plan('f23', '左边那个人的脸打上马赛克').plans[0]?.steps[0]?.targetId,
+      'person-2-face',
+    )
+    assert.equal(describePlan('f28', '牌子上的字糊掉'), '给牌子上的字打码 mosaic')
+    assert.equal(plan('f26', '车牌打码').declined?.reason, 'cannot')
+    // the faces of the others are not found: those of the main people are not meant
+    assert.equal(plan('f23', '给路人的脸打个码').plans.length, 0)
+    assert.equal(describePlan('f21', '背景模糊一点'), '虚化背景 blur')
+  })
+
+  test('cuts and adds at an edge, for papers by the face', () => {
+    assert.equal(describePlan('f21', '裁掉左边一点'), '裁掉左边 crop')
+    const { params } = plan('f21', '裁掉右边三分之一').plans[0]?.tools[0] ?? {}
+    assert.deepEqual(params?.box, { x: 0, y: 0, width: 1 - 1 / 3, height: 1 })
+    for (const sentence of ['头顶多留点空', '头上空太少了', '上面多加点空间'])
+      assert.equal(describePlan('f13', sentence), '往上扩一点 outpaint', sentence)
+    assert.equal(describePlan('f42', '右边多留点海，往外扩扩'), '往右扩一点 outpaint')
+    assert.equal(describePlan('f13', '裁成一寸照的尺寸'), '裁成一寸照 crop')
+    const box = plan('f13', '裁成证件照比例').plans[0]?.tools[0]?.params.box as unknown as {
+      width: number
+      height: number
+    }
+    const aspect = photos.f13?.aspect ?? 1
+    assert.ok(Math.abs((box.width * aspect) / box.height - 5 / 7) < 0.01)
+  })
+
+  test('turns what was held aslant upright', () => {
+    for (const sentence of ['歪了', '照片拍歪了，扶正', '地平线不平，拉平'])
+      assert.equal(describePlan('f21', sentence), '把画面扶正 level', sentence)
+    assert.equal(plan('f33', '顺时针转5度').plans[0]?.tools[0]?.params.degrees, 5)
+    assert.equal(plan('f33', '往左转一点').plans[0]?.tools[0]?.params.degrees, -3)
+  })
+
+  test('says where light comes from and what is too dark', () => {
+    assert.equal(describePlan('f13', '从右边打点光'), '从右侧打光 lamp')
+    for (const sentence of ['逆光改善一下', '背光了，提亮一下', '夜景太黑', '阴影淡一点'])
+      assert.equal(describePlan('f33', sentence), '暗部亮一点 shadows', sentence)
+    assert.equal(describePlan('f13', '脸上的阴影淡一点'), '脸暗部亮一点 shadows')
+    assert.equal(describePlan('f33', '高光压一压'), '高光暗一点 shadows')
+  })
+
+  test('complains of skin, eyes and noise; what cannot be done is declined with what is near', () => {
+    assert.equal(describePlan('f13', '脸上的痘痘去掉'), '去掉痘痘 smooth')
+    assert.equal(describePlan('f13', '磨皮'), '给脸磨皮 smooth')
+    assert.equal(describePlan('f13', '去红眼'), '去掉红眼 redEye')
+    assert.equal(describePlan('f13', '噪点多，降噪'), '去掉噪点 denoise')
+    const { declined } = plan('f13', '黑眼圈去掉')
+    assert.deepEqual(
+      declined?.alternatives.map(({ summary }) => summary),
+      ['给脸磨皮', '脸亮一点点'],
+    )
+    assert.equal(plan('f13', '眼镜反光').declined?.alternatives.length, 1)
+    assert.match(plan('f33', '去皱纹').declined?.message ?? '', /没有在照片里找到脸/)
+  })
+})
