@@ -170,6 +170,12 @@ export function composeScene(
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)
   addWeather(stage)
-  const { motifs = [] } = template
-  return { ...stage, motifs, strength: USUAL_STRENGTH, lightSide: stage.side === 1 ? -1 : 1 }
+  const { motifs = [], framing = [] } = template
+  return {
+    ...stage,
+    motifs,
+    framing,
+    strength: USUAL_STRENGTH,
+    lightSide: stage.side === 1 ? -1 : 1,
+  }
 }

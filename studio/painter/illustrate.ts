@@ -7,7 +7,7 @@ import { findAside, moveAside } from './illustration/aside'
 import { findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import type { Brief } from './illustration/family'
-import { type Form, type Frame, type Illustration, frameOf } from './illustration/node'
+import { type Frame, type Illustration, frameOf } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
 import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
@@ -58,13 +58,6 @@ export interface PreparedIllustration {
   readonly compose: (brief: Brief, planned?: Brief) => Illustration
 }
 
-/** Whether anything in it is writing. */
-function isWritten({ layers }: Illustration): boolean {
-  const writes = ({ role, inside }: Form): boolean =>
-    role === 'text' || (inside?.some((form) => writes(form)) ?? false)
-  return layers.some(({ forms }) => forms.some(writes))
-}
-
 /** Which words of its prompt can be seen in what was composed. */
 export function readingOfIllustration(
   { brief, family, words }: IllustrationIntent,
@@ -74,7 +67,7 @@ export function readingOfIllustration(
     ...{ family, brief, style, illustration, compose },
     place: place?.scene ?? null,
   })
-  return buildReading(words, { claim, texts: brief.texts.length === 0 || isWritten(illustration) })
+  return buildReading(words, { claim })
 }
 
 /** Of a family's styles the seed takes one of so many, the best first. */

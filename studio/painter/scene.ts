@@ -1,7 +1,7 @@
 import type { Layer } from './drawing'
 import type { Palette } from './palette'
 import type { Random } from '../lib/random'
-import type { MotifId, Slots, SubjectWish } from './slots'
+import type { FramingId, MotifId, Slots, SubjectWish } from './slots'
 
 /** Where every style looks as it was made to look. */
 export const USUAL_STRENGTH = 0.6
@@ -15,6 +15,8 @@ export interface Scene {
   readonly slots: Slots
   /** What its composition shows that words ask for. */
   readonly motifs?: readonly MotifId[]
+  /** The views and ways it has. */
+  readonly framing?: readonly FramingId[]
   readonly palette: Palette
   /** 0..1: how far the style goes; at `USUAL_STRENGTH` it is itself. */
   readonly strength: number

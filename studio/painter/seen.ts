@@ -1,12 +1,15 @@
 import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
 import type { Meaning } from './lexicon/format'
+import { HINTS } from './lexicon/hints'
 import { type ParsedPrompt, type PromptReading, withoutSubstituted } from './parse'
 import { normalise } from './reading/normalise'
+import type { WishStretch } from './reading/reader'
 import { reportWords } from './reading/report'
 import type { Scene } from './scene'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
-import type { KindId, MotifId, StyleId } from './slots'
+import { isGreyish } from './palettes/tints'
+import type { FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
 import { subjectsOf } from './subjects/kinds'
 
 /** What of a prompt can be seen in a composed scene. */
@@ -164,6 +167,30 @@ function showsWeather({ layers, slots }: Scene, value: string): boolean {
   }
 }
 
+/** Views and ways that only some compositions have. */
+const COMPOSED = /^(path|above|below|symmetry|diagonal|framed)$/
+/** What nothing in a landscape seems to be made of. */
+const TRANSPARENT = /^(glass|paper|stone|silk)$/
+/** Styles with colours of their own, but for named things. */
+const OWN_COLOURS = /^(ink|pencil|neon|ukiyoe)$/
+
+/** A colour of one thing, or the hue of the whole picture; no landscape is white or black. */
+function showsTint(scene: Scene, style: StyleId, tint: TintId): boolean {
+  const { slots } = scene
+  if (slots.subjects.some((one) => one.tint === tint && showsSubjects(scene, [one.id]))) return true
+  if (OWN_COLOURS.test(style)) return tint === 'grey' && /^(ink|pencil)$/.test(style)
+  return slots.tint === tint && !isGreyish(tint)
+}
+
+/** Whether one of some things is where it was asked for; near and far always. */
+function standsAt(scene: Scene, ids: readonly string[], place: PlaceId): boolean {
+  const box = boxOfSubjects(scene, ids)
+  if (!box || !/^(left|right|middle)$/.test(place)) return true
+  const x = (box.left + box.right) / 2 / scene.width
+  if (place === 'middle') return Math.abs(x - 0.5) < 0.17
+  return place === 'left' ? x < 0.5 : x > 0.5
+}
+
 /** Whether what a word means can be seen in a composed scene; what is no thing to be seen always can. */
 export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning): boolean {
   const { slots } = scene
@@ -192,7 +219,13 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
     case 'style':
       return style === value
     case 'tint':
-      return slots.tint === value || slots.subjects.some(({ tint }) => tint === value)
+      return showsTint(scene, style, value as TintId)
+    case 'framing':
+      // under snow there is no path
+      if (value === 'path' && slots.weather.has('snow')) return false
+      return !COMPOSED.test(value) || (scene.framing?.includes(value as FramingId) ?? true)
+    case 'material':
+      return slots.material === value && !TRANSPARENT.test(value)
     default:
       return true
   }
@@ -206,17 +239,38 @@ export function readingOfScene(
   style: StyleId,
 ): PromptReading {
   const spelling = normalise(prompt)
-  const isShown = ({ wishes }: ParsedPrompt['known'][number]): boolean => {
+  const isShown = ({ wishes, head, end }: WishStretch): boolean => {
     // the first of several meanings is what the word is about: 雪山 is a mountain
     const wish = wishes.find(({ denied }) => !denied)
     if (!wish) return true
-    return isInScene(scene, style, wish.meaning)
+    // 屋顶 is a city, of which not every composition shows them
+    const motifs = wishes.filter(({ denied, meaning }) => !denied && meaning.slot === 'motif')
+    const isHint = head !== undefined && HINTS.has(spelling.text.slice(head, end))
+    return !isHint && [wish, ...motifs].every(({ meaning }) => isInScene(scene, style, meaning))
+  }
+  // 深灰色大海: of a sea that is not grey only the sea
+  const isPlain = ({ head, tint, wishes }: WishStretch): boolean => {
+    const things = wishes.flatMap(({ meaning: { slot, value } }) =>
+      slot === 'kind' ? subjectsOf(value as KindId) : slot === 'subject' ? [value] : [],
+    )
+    const isDyed = tint === undefined || showsTint(scene, style, tint)
+    const isPlaced = wishes.every(({ place }) => !place || standsAt(scene, things, place))
+    return head === undefined || (isDyed && isPlaced)
   }
   const { substituted } = reading
-  const shown = reportWords(spelling, known.filter(isShown))
+  const seen = known.filter(isShown)
+  const bare = seen.filter((stretch) => !isPlain(stretch))
+  const shown = reportWords(
+    spelling,
+    seen.map((one) => (isPlain(one) ? one : { ...one, start: one.head ?? one.start })),
+  )
   const understood = withoutSubstituted(shown, substituted)
   const unseen = known.filter((stretch) => !isShown(stretch))
-  const left = reportWords(spelling, unseen)
+  const said = bare.map(({ start, head = start }) => ({
+    start,
+    end: spelling.text[head - 1] === '的' ? head - 1 : head,
+  }))
+  const left = reportWords(spelling, [...unseen, ...said])
   const ignored = [...reading.ignored, ...left]
     .filter((word) => !shown.includes(word))
     .sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b))

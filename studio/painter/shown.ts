@@ -1,13 +1,15 @@
-import type { Brief, Family, ThingWish } from './illustration/family'
+import type { Brief, Family, ThingWish, Trait } from './illustration/family'
 import type { Form, Illustration } from './illustration/node'
-import type { Claim } from './intent/binding'
+import { colourOf, listVisible, type VisibleForm } from './illustration/visible'
+import type { Claim, TintClaim } from './intent/claim'
 import { LIGHT } from './illustration/lighting'
 import { contains } from './illustration/close'
 import type { Point } from './drawing'
 import type { Meaning } from './lexicon/format'
 import { boxOfSubjects, isInScene } from './seen'
 import type { Scene } from './scene'
-import { type KindId, SEASONS, type StyleId, TIMES } from './slots'
+import { hasTint, isGreyish } from './palettes/tints'
+import { type KindId, SEASONS, type StyleId, type TintId, TIMES } from './slots'
 import { subjectsOf } from './subjects/kinds'
 
 /**
@@ -15,8 +17,15 @@ import { subjectsOf } from './subjects/kinds'
  * asks nothing of the families, so a new one cannot forget to answer.
  */
 
-/** Of the frame, the least that a word must change; a smile is small. */
-const LEAST_CHANGE = 0.0002
+/** The least that a word must change, cells of the frame (illustration/visible.ts); a smile is small. */
+const LEAST_CELLS = 8
+/** Of what a colour changes, the least that has it. */
+const LEAST_TINTED = 0.3
+/** Stages of what lies behind the things. */
+const BEHIND = /^(ground|setting)$/
+const UNDYED = /^(shadow|light|glow)$/
+/** Styles that show colours of things only. */
+const COLOURLESS = /^(ink|pencil)$/
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
 const MOST_TRIES = 4
 /** What is never drawn unless it is said: doing nothing is usual. */
@@ -34,33 +43,34 @@ export interface Composed {
 }
 
 type KeyOf = (form: Form) => string
-const byLook: KeyOf = (form) => JSON.stringify(form)
+const byLook: KeyOf = ({ inside: _, ...form }) => JSON.stringify(form)
 /** Without a place, another colour of the background is no hour and no weather. */
 const byOutline: KeyOf = ({ rings }) => JSON.stringify(rings)
 
-function indexForms({ layers }: Illustration, keyOf: KeyOf): Map<string, Form> {
-  return new Map(layers.flatMap(({ forms }) => forms.map((form) => [keyOf(form), form] as const)))
-}
-
-/** Share of the frame that a form's box takes inside it. */
-function measureShare({ rings }: Form, { frame }: Illustration): number {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const ring of rings)
-    for (const [x, y] of ring) {
-      ;[left, right] = [Math.min(left, x), Math.max(right, x)]
-      ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
-    }
-  const width = Math.min(right, frame.width) - Math.max(left, 0)
-  const height = Math.min(bottom, frame.height) - Math.max(top, 0)
-  return width > 0 && height > 0 ? (width * height) / (frame.width * frame.height) : 0
+/** What can be seen of one composition and not of another. */
+function listOnly(own: Illustration, other: Illustration, keyOf: KeyOf): VisibleForm[] {
+  const others = new Set(listVisible(other).map(({ form }) => keyOf(form)))
+  return listVisible(own).filter(({ form, cells }) => cells > 0 && !others.has(keyOf(form)))
 }
 
 /** Whether two compositions look different inside the frame. */
 function differ(a: Illustration, b: Illustration, keyOf: KeyOf): boolean {
-  const [one, other] = [indexForms(a, keyOf), indexForms(b, keyOf)]
-  const only = (own: ReadonlyMap<string, Form>, others: ReadonlyMap<string, Form>): boolean =>
-    [...own].some(([key, form]) => !others.has(key) && measureShare(form, a) >= LEAST_CHANGE)
-  return only(one, other) || only(other, one)
+  const isMuch = (forms: readonly VisibleForm[]): boolean =>
+    forms.reduce((sum, { cells }) => sum + cells, 0) >= LEAST_CELLS
+  return isMuch(listOnly(a, b, keyOf)) || isMuch(listOnly(b, a, keyOf))
+}
+
+/** Whether what differs has a colour. */
+function differInTint(a: Illustration, b: Illustration, { tint, on }: TintClaim): boolean {
+  const only = listOnly(a, b, byLook).filter(
+    ({ form, stage }) =>
+      !UNDYED.test(form.role) &&
+      (on.of === 'picture' || BEHIND.test(stage) === (on.of === 'ground')),
+  )
+  const count = (forms: readonly VisibleForm[]): number =>
+    forms.reduce((sum, { cells }) => sum + cells, 0)
+  const tinted = only.filter(({ form }) => hasTint(colourOf(form.fill), tint))
+  return count(tinted) >= Math.max(LEAST_CELLS, count(only) * LEAST_TINTED)
 }
 
 type Change = (wish: ThingWish) => ThingWish
@@ -75,25 +85,37 @@ function changeAll(brief: Brief, change: Change): Brief {
   }
 }
 
-function withoutTint({ tint: old, ...rest }: ThingWish, tint: string): ThingWish {
-  const traits = rest.traits.map(({ tint: own, ...trait }) => ({
-    ...trait,
-    ...(own && own !== tint && { tint: own }),
-  }))
-  return { ...rest, ...(old && old !== tint && { tint: old }), traits }
+/** Briefs in which what a colour is said of has none, then another one. */
+function listTinted(brief: Brief, { tint, on }: TintClaim): Brief[] {
+  const other = tint === 'green' ? 'red' : 'green'
+  const swap = (by: TintId | null) => {
+    const dye = <T extends { readonly tint?: TintId }>({ tint: old, ...rest }: T) => ({
+      ...rest,
+      ...(old !== undefined && old !== tint && { tint: old }),
+      ...(old === tint && by !== null && { tint: by }),
+    })
+    const isSame = (trait: Trait): boolean =>
+      on.of === 'trait' && trait.slot === on.slot && trait.value === on.value
+    const change = (wish: ThingWish): ThingWish => ({
+      ...(/^(trait|ground)$/.test(on.of) || (on.of === 'thing' && on.id !== wish.id)
+        ? wish
+        : dye(wish)),
+      traits: wish.traits.map((trait) => (isSame(trait) ? dye(trait) : trait)),
+    })
+    const all = changeAll(brief, change)
+    const isOfPicture = /^(picture|ground)$/.test(on.of) && brief.tint === tint
+    return isOfPicture ? { ...all, tint: by } : all
+  }
+  return [swap(null), swap(other)]
 }
 
 /** Briefs that leave out what a word gives, then such as give something else instead. */
 function otherBriefs({ brief, family }: Composed, claim: Claim): Brief[] {
+  if (claim.of === 'text')
+    return [{ ...brief, texts: brief.texts.filter((_, at) => at !== claim.at) }]
   if (claim.of === 'other')
     return [{ ...brief, others: brief.others.filter(({ id }) => id !== claim.id) }]
-  if (claim.of === 'tint') {
-    const { tint } = claim
-    const plain = changeAll(brief, (wish) => withoutTint(wish, tint))
-    const bare = { ...plain, tint: brief.tint === tint ? null : brief.tint }
-    const other = tint === 'green' ? 'red' : 'green'
-    return [bare, { ...bare, main: { ...bare.main, tint: other } }]
-  }
+  if (claim.of === 'tint') return listTinted(brief, claim)
   if (claim.of !== 'trait') return []
   const { slot, value } = claim
   const replace = (by: string | null): Brief =>
@@ -108,12 +130,21 @@ function otherBriefs({ brief, family }: Composed, claim: Claim): Brief[] {
     const [of, own] = key.split(':')
     return of === slot && own && own !== value ? [own] : []
   })
-  const tried = UNUSUAL.test(`${slot}:${value}`) ? [] : values.slice(0, MOST_TRIES)
+  const all = [brief.main, ...brief.others, ...(brief.place ? [brief.place] : []), brief]
+  const isOneOf = all.some(
+    ({ traits }) =>
+      traits.filter((trait) => trait.slot === slot && trait.value !== value).length > 0,
+  )
+  // 士兵，铠甲: with two garments one may hide the other
+  const isUsual = !isOneOf && !UNUSUAL.test(`${slot}:${value}`)
+  const tried = isUsual ? values.slice(0, MOST_TRIES) : []
   return [replace(null), ...tried.map(replace)]
 }
 
 /** Of what is said of air and hour: the same briefs. */
 function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
+  // 黄昏，拂晓: the picture has one hour
+  if ((slot === 'time' || slot === 'season') && brief[slot] !== value) return []
   if (slot === 'time')
     return [null, ...TIMES.filter((id) => id !== value)].map((time) => ({ ...brief, time }))
   if (slot === 'season')
@@ -121,6 +152,9 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
   const weather = new Set([...brief.weather].filter((id) => id !== value))
   return slot === 'weather' ? [{ ...brief, weather }] : []
 }
+
+/** Styles that other words than those of landscapes ask for (intent/atmosphere.ts). */
+const OWN_STYLE = /^(flat|soft)$/
 
 const IN_THE_SKY = /^(aurora|(double-)?rainbow|lightning|meteor(-shower)?|milky-way)$/
 
@@ -158,6 +192,25 @@ function isCovered(
   return hidden.length > spots.length * MOST_COVERED
 }
 
+/** Of another thing, the least that is not hidden. */
+const LEAST_SEEN = 0.3
+
+/** Whether another thing is not drawn or hidden: its forms would carry its number. */
+function isLeftOut({ brief, illustration }: Composed, id: string): boolean {
+  const numbered = listVisible(illustration).filter(({ thing }) => thing?.startsWith('other '))
+  const own = brief.others.flatMap((wish, at) => (wish.id === id ? [`other ${at + 1} `] : []))
+  if (numbered.length === 0 || own.length === 0) return false
+  const seen = numbered.filter(({ thing }) => own.some((key) => thing?.startsWith(key)))
+  const cells = seen.reduce((sum, form) => sum + form.cells, 0)
+  const whole = seen.reduce((sum, form) => sum + form.whole, 0)
+  return cells < LEAST_CELLS || cells < whole * LEAST_SEEN
+}
+
+/** Whether anything in it is writing. */
+function isWritten(made: Illustration): boolean {
+  return listVisible(made).some(({ form, cells }) => form.role === 'text' && cells > 0)
+}
+
 /** Answers for each word of one composed illustration. */
 export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const { family, brief, illustration, place, style, compose } = composed
@@ -176,7 +229,20 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const value = family.openAirFor?.(brief.main)
       if (value && isInScene(place, style, { slot: 'scene', value })) return true
     }
+    if (claim.of === 'tint') {
+      const { tint } = claim
+      const isOfAll = /^(picture|ground)$/.test(claim.on.of)
+      if (isOfAll && COLOURLESS.test(style) && !isGreyish(tint)) return false
+      const others = otherBriefs(composed, claim)
+      return others.some((other) => differInTint(illustration, compose(other), claim))
+    }
+    if (claim.of === 'other' && isLeftOut(composed, claim.id)) return false
+    if (claim.of === 'text' && brief.texts.length === 1) return isWritten(illustration)
+    // drawn over all that is hot
+    if (claim.of === 'trait' && claim.slot === 'steam')
+      return listVisible(illustration).some(({ stage, cells }) => stage === 'light' && cells > 0)
     if (claim.of !== 'air') return changes(otherBriefs(composed, claim))
+    if (claim.isHint) return false
     const [meaning] = claim.meanings.filter(({ denied }) => !denied)
     if (!meaning) return true
     const { slot, value } = meaning
@@ -187,8 +253,13 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const moods = new Set([...brief.moods].filter((id) => id !== value))
       return changes([{ ...brief, moods }])
     }
-    if (slot === 'style') return true
+    if (slot === 'style') return value === style || OWN_STYLE.test(style)
+    // 巨大的雕像: how large something is that is not drawn
+    if (slot === 'size') return false
     if (slot === 'tint') return isLit
+    const motifs = claim.meanings.filter((one) => one.slot === 'motif' && !one.denied)
+    const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))
+    if (isMissing) return false
     if (place && isInScene(place, style, meaning)) return !isCovered(place, illustration, meaning)
     return changes(otherAirs(brief, slot, value), isPlaced ? byLook : byOutline)
   }

@@ -2,7 +2,6 @@ import type { ThingWish } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
 import { isJoined } from '../illustration/together'
 import { ACTION_THINGS } from '../lexicon/actions'
-import type { Meaning } from '../lexicon/format'
 import type { TintId } from '../slots'
 import { FRAMED, readLightTone } from './atmosphere'
 import {
@@ -16,34 +15,14 @@ import {
   phraseFor,
   readSeat,
 } from './beside'
-import { GARMENTS, colouredAfter, colouredBefore } from './coloured'
+import type { Bound, Claim, TintClaim } from './claim'
+import { GARMENTS, colouredAfter, colouredBefore, isOfGround } from './coloured'
 import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
 import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
 import { type Term, ownTint, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
-
-/** What a word of the prompt gives a brief. */
-export type Claim =
-  | { readonly of: 'main' | 'place' }
-  | { readonly of: 'other'; readonly id: string }
-  | { readonly of: 'trait'; readonly slot: string; readonly value: string }
-  | { readonly of: 'tint'; readonly tint: TintId }
-  | { readonly of: 'air'; readonly meanings: readonly Meaning[] }
-
-export interface Bound {
-  readonly main: ThingWish
-  /** The place of the families that the main thing stands in. */
-  readonly place: ThingWish | null
-  readonly others: readonly ThingWish[]
-  /** A colour that belongs to no thing. */
-  readonly tint: TintId | null
-  /** Terms that the picture will show. */
-  readonly used: ReadonlySet<Term>
-  /** What those terms give it; of counts nothing. */
-  readonly claims: ReadonlyMap<Term, Claim>
-}
 
 /** Gives every property its noun. */
 export class Binder {
@@ -54,6 +33,9 @@ export class Binder {
   readonly #main: Owner | null
   readonly #vocabulary: Vocabulary
   readonly #place: { readonly phrase: Phrase; readonly id: string } | null
+  /** Counts and repeated nouns, with what they speak of. */
+  readonly #gives = new Map<Term, string>()
+  readonly #tinted = new Map<Term, TintClaim['on']>()
   #tint: TintId | null = null
 
   constructor(
@@ -171,7 +153,10 @@ export class Binder {
       this.#owners.filter((one) => one !== main && one.phrase.held && this.#holds(main, one)),
     )
     const again = this.#owners.filter((owner) => this.#isAgain(owner, main))
-    for (const owner of again) this.#used.add(owner.phrase.head)
+    for (const owner of again) {
+      this.#used.add(owner.phrase.head)
+      if (!namesSamePerson(owner, main)) this.#gives.set(owner.phrase.head, owner.id)
+    }
     const others = this.#owners.filter(
       (owner) => owner !== main && !holds.has(owner) && !again.includes(owner),
     )
@@ -210,10 +195,12 @@ export class Binder {
     const claims = new Map<Term, Claim>()
     for (const term of this.#used) {
       const tint = tintOf(term)
-      if (term.kind === 'tint' && tint) claims.set(term, { of: 'tint', tint })
+      const on = this.#tinted.get(term)
+      if (on && tint) claims.set(term, { of: 'tint', tint, on })
     }
     for (const { traits } of [...this.#owners, main])
       for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
+    for (const [term, id] of this.#gives) if (id !== main.id) claims.set(term, { of: 'other', id })
     for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
     if (this.#place && !claims.has(this.#place.phrase.head))
       claims.set(this.#place.phrase.head, { of: 'place' })
@@ -348,6 +335,7 @@ export class Binder {
     if (!owner || owner.count !== null || isElsewhere || isOfPicture) return
     owner.count = term.count
     this.#used.add(term)
+    this.#gives.set(term, owner.id)
   }
 
   /** 仙鹤，三只: nothing else in its clause. */
@@ -363,11 +351,20 @@ export class Binder {
     const target = after ?? colouredBefore(this.#terms, at)
     const trait = this.#owners.flatMap(({ traits }) => traits).find((one) => one.term === target)
     const owner = this.#owners.find(({ phrase }) => phrase.head === target)
-    if (trait && trait.tint === undefined) trait.tint = tint
-    else if (owner && (after || owner.tint === undefined)) owner.tint ??= tint
-    else if (target && after) return // the colour of snow or of something unknown
+    let on: TintClaim['on'] = { of: 'picture' }
+    if (isOfGround(this.#terms, at)) {
+      this.#tint ??= tint
+      on = { of: 'ground' }
+    } else if (trait && trait.tint === undefined) {
+      trait.tint = tint
+      on = { of: 'trait', slot: trait.slot, value: trait.value }
+    } else if (owner && (after || owner.tint === undefined)) {
+      owner.tint ??= tint
+      on = { of: 'thing', id: owner.id }
+    } else if (target && after) return // the colour of snow or of something unknown
     else this.#tint ??= tint
     this.#used.add(term)
+    this.#tinted.set(term, on)
   }
 
   /** 抱着猫, 骑着马: a property of who does it, where the family knows of it. */

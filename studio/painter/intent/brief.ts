@@ -3,7 +3,7 @@ import type { Brief, Family } from '../illustration/family'
 import { LIGHT } from '../illustration/lighting'
 import { SIGN } from '../illustration/sign'
 import type { Atmosphere } from './atmosphere'
-import type { Bound } from './binding'
+import type { Bound } from './claim'
 import { type Quoted, findSign } from './quotes'
 
 export function buildBrief(

@@ -16,12 +16,25 @@ export function colouredAfter(terms: readonly Term[], at: number): Term | null {
   for (const term of terms.slice(at + 1)) {
     // 蓝色的针织毛衣
     if (term.kind === 'trait' && term.traits.length === 0) continue
+    // 粉色交领襦裙: pieces of a word that nobody knows
+    if (term.text.length === 1 && term.kind === 'verb' && term.meanings.length === 0) continue
     // 棕色和白色的小狗: both are its colours
     if (term.kind === 'and' && terms[terms.indexOf(term) + 1]?.kind === 'tint') continue
     if (isColourable(term)) return term
     if (!BETWEEN.test(term.kind)) return null
   }
   return null
+}
+
+const GROUND = /^(?:背景是?|底色|底|background)$/
+
+/** 米色背景, 背景是白色的: what lies behind all things. */
+export function isOfGround(terms: readonly Term[], at: number): boolean {
+  const [next, after] = terms.slice(at + 1)
+  const last = terms[at - 1]
+  const before = last?.meanings.some(({ value }) => value === 'is') ? terms[at - 2] : last
+  const noun = next?.kind === 'of' ? after : next
+  return [noun, before].some((term) => term !== undefined && GROUND.test(term.text))
 }
 
 /** 头发是粉色的, 裙子红色: the one before it. */

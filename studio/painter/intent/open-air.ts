@@ -4,7 +4,7 @@ import { standOutOfDoors } from '../illustration/together'
 import type { Wish } from '../parse'
 import type { SubjectId } from '../slots'
 import { subjectOf } from '../subjects/registry'
-import type { Bound } from './binding'
+import type { Bound } from './claim'
 import type { SettingKind, atmosphereOf } from './atmosphere'
 
 export function settingKind(family: Family, { main, place }: Bound): SettingKind {

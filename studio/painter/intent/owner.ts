@@ -53,5 +53,6 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
   if (areTwoCharacters(phrase, main.phrase)) return false
   if (phrase.joined || phrase.held || (main.count ?? 1) > 1 || SEVERAL.test(main.id)) return false
   const isSame = id === 'person' || SEXES.some((sex) => sex.includes(id) && sex.includes(main.id))
-  return isSame && (id === 'person' ? phrase.head.standIn === null : !phrase.counted)
+  // 她旁边有一个人: somebody else
+  return isSame && !phrase.counted && (id !== 'person' || phrase.head.standIn === null)
 }

@@ -12,6 +12,9 @@ const LONGEST = 40
 const PAIRS =
   /“([^”]+)”|"([^"]+)"|「([^」]+)」|『([^』]+)』|‘([^’]+)’|(?<![a-z])'([^']+)'(?![a-z])/gu
 
+/** A text whose end is missing, as the last thing of a prompt. */
+const UNCLOSED = /[“「『]([^”」』“「『]+)$/gu
+
 const TITLE = /《([^》]+)》/gu
 const TITLED = /海报|封面|书|电影|专辑|绘本|杂志|poster|cover|book/
 
@@ -25,7 +28,8 @@ const LETTER = /(?:^|[^\p{Script=Han}]|[一的个写大])([福寿喜囍春龙财
 /** 字母M, letter M: to be written as it stands. */
 const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-z0-9])/gu
 
-const NOT_A_TEXT = /^(内容|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
+const NOT_A_TEXT =
+  /^(内容|显示|写$|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
 
 /** 上联：…, 横批…: the lines of a couplet by their names. */
 const COUPLET_LINE =
@@ -110,6 +114,7 @@ export function findTexts(text: string, written: (start: number, end: number) =>
     }
   }
   add(findAll(text, PAIRS))
+  add(findAll(text, UNCLOSED))
   if (TITLED.test(text)) add(findAll(text, TITLE))
   if (COUPLET.test(text)) {
     add(findAll(text, COUPLET_LINE))

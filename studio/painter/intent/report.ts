@@ -1,8 +1,9 @@
+import { HINTS } from '../lexicon/hints'
 import { USE_WORDS } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import { type Stretch, reportWords } from '../reading/report'
-import type { Bound, Claim } from './binding'
+import type { Bound, Claim } from './claim'
 import type { Phrase } from './phrases'
 import type { Quoted } from './quotes'
 import type { Term } from './terms'
@@ -84,7 +85,10 @@ export function reportedWords(
   }
   const mains = new Set(phrases.filter(isNamed).map(({ head }) => head))
   const words = terms.map((term): ReportedWord => {
-    const air: Claim | null = around.has(term) ? { of: 'air', meanings: term.meanings } : null
+    const isHint = HINTS.has(term.text)
+    const air: Claim | null = around.has(term)
+      ? { of: 'air', meanings: term.meanings, isHint }
+      : null
     return {
       ...{ start: term.start, end: term.end, standIn: term.standIn },
       ...{ isUsed: used.has(term) || around.has(term) || term === use, asks: asks(term) },
@@ -100,7 +104,6 @@ export function reportedWords(
 export interface Shown {
   /** Whether what a word gives the picture can be seen in it. */
   readonly claim: (claim: Claim) => boolean
-  readonly texts: boolean
 }
 
 /** Slots of actions. */
@@ -112,15 +115,15 @@ export function buildReading(
   shown: Shown | null = null,
 ): PromptReading {
   const spelling = normalise(prompt)
-  const isShown = ({ isUsed, claim }: ReportedWord): boolean =>
-    isUsed && (claim === null || shown === null || shown.claim(claim))
+  const isShown = ({ isUsed, claim, standIn }: ReportedWord): boolean =>
+    isUsed && (claim === null ? standIn === null || shown === null : (shown?.claim(claim) ?? true))
   const seen = new Set(words.filter(isShown))
   const left = (word: ReportedWord): boolean =>
     !seen.has(word) && (word.asks || (word.isUsed && word.claim !== null))
   const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null)
   const ignored = joinStretches(words, left)
-  const texts = (shown?.texts ?? true) ? understood : ignored
-  texts.push(...quoted.map(({ start, end }) => ({ start, end })))
+  for (const [at, { start, end }] of quoted.entries())
+    (shown?.claim({ of: 'text', at }) === false ? ignored : understood).push({ start, end })
   const inOrder = (stretches: Stretch[]): string[] =>
     reportWords(
       spelling,

@@ -6,8 +6,8 @@ export const weathers: LexiconData = {
     毛毛雨 雨幕 淅淅沥沥 听雨 雨声 rain rainy raining drizzle rainfall shower raindrop
     monsoon`,
   'weather:rain weather:fog': `烟雨 烟雨蒙蒙 烟雨朦胧 蒙蒙细雨 空蒙 misty_rain`,
-  'weather:rain mood:fresh': `雨后 新雨 after_the_rain`,
-  'weather:clear mood:fresh': `雨过天晴 雨霁 雨后初晴 雨后天晴`,
+  'weather:rain mood:fresh': `新雨`,
+  'weather:clear mood:fresh': `雨后 雨过天晴 雨霁 雨后初晴 雨后天晴 after_the_rain`,
   'time:night weather:rain': `雨夜 夜雨 潇潇夜雨 rainy_night`,
   'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 风雪 暴雪 残雪 皑皑 白雪皑皑
     雪花飘飘 小雪 雪片 雪后 白茫茫 霜雪 snow snowy snowing snowfall blizzard snowflake snowbound snowstorm

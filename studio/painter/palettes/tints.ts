@@ -1,4 +1,4 @@
-import type { Oklch } from '../colour'
+import { hueGap, type Oklch } from '../colour'
 import type { TintId } from '../slots'
 
 /** Tints without a hue. */
@@ -34,4 +34,19 @@ export const DYES: Readonly<Record<TintId, Oklch>> = {
   white: [0.95, 0.01, 90],
   black: [0.24, 0.015, 270],
   grey: [0.6, 0.01, 250],
+}
+
+/** Half the width of a colour's hues, degrees. */
+const HUES = 34
+/** Weaker colours look grey. */
+const LEAST_CHROMA = 0.025
+
+/** Whether somebody would call a colour by this name. */
+export function hasTint([lightness, chroma, hue]: Oklch, tint: TintId): boolean {
+  if (tint === 'white') return lightness > 0.78 && chroma < 0.07
+  if (tint === 'black') return lightness < 0.45 && chroma < 0.06
+  if (tint === 'grey') return lightness > 0.3 && lightness < 0.92 && chroma < 0.05
+  if (chroma < LEAST_CHROMA || hueGap(hue, DYES[tint][2]) > HUES) return false
+  if (tint === 'brown') return lightness < 0.7
+  return tint !== 'pink' || lightness > 0.6
 }

@@ -36,6 +36,10 @@ export interface Stretch {
 /** Words with a meaning, and what they ask for. */
 export interface WishStretch extends Stretch {
   readonly wishes: readonly Wish[]
+  /** Where the word itself begins, behind all that is said of it; absent: at the start. */
+  readonly head?: number
+  /** A colour that is said of it. */
+  readonly tint?: TintId
 }
 
 /** An English plural that names no number: a few. */
@@ -134,7 +138,7 @@ export class Reader {
     if (before?.meanings[0]?.value === 'is' && this.#amend({ tint }, token)) return
     // white clouds are no reason for a white picture
     const scenery = /^(scene|light|weather|landform)$/.test(head?.meanings[0]?.slot ?? '')
-    if (scenery && COLOURLESS.test(tint) && !this.#said.denies) this.#say(token, {})
+    if (scenery && COLOURLESS.test(tint) && !this.#said.denies) this.#say(token, { tint })
     else this.#take(token)
   }
 
@@ -174,7 +178,11 @@ export class Reader {
     this.wishes.push(...taken)
     this.#last = isThing(token) ? taken.filter(({ denied }) => !denied) : []
     if (continues) this.#stretchTo(token)
-    else this.understood.push({ start: start ?? token.start, end: token.end, wishes: taken })
+    else
+      this.understood.push({
+        ...{ start: start ?? token.start, head: token.start, end: token.end, wishes: taken },
+        ...(tint && { tint }),
+      })
     this.#deniedBefore = denies
     this.#said = noModifiers()
   }
