@@ -5,6 +5,7 @@ import { add, changeCount } from './adding'
 import { type Operation, type OperationInput, parseOperations } from './operations'
 import { changePicture } from './picture'
 import { type Refusal, RefusedError, refuse } from './refusal'
+import { changeScenery } from './scenery'
 import { type Step, requireThing, isGround, isPart, transform } from './step'
 import { changeTrait, recolour, replace } from './things'
 import { differVisibly } from './trial'
@@ -32,6 +33,8 @@ function requireLoose(plan: Plan, id: string): void {
 }
 
 function applyOne(plan: Plan, operation: Operation): Step {
+  const changed = 'target' in operation ? changeScenery(plan, operation) : null
+  if (changed) return changed
   switch (operation.op) {
     case 'remove':
       return transform(plan, operation.target, (old) => ({ ...old, hidden: true }))
@@ -76,6 +79,8 @@ function applyOne(plan: Plan, operation: Operation): Step {
       return changeCount(plan, operation.target, operation.to)
     case 'add':
       return add(plan, operation.to, operation)
+    case 'shade':
+      return refuse(`${requireThing(plan, operation.target).name}的深浅不能单独改，可以换颜色。`)
     default:
       return changePicture(plan, operation)
   }

@@ -19,6 +19,11 @@ const ofThing = [
   z.strictObject({ op: z.literal('back'), target, steps }),
   /** 蓝色 */
   z.strictObject({ op: z.literal('recolour'), target, to }),
+  /** 亮, 暗, 淡: of a part of the scenery alone */
+  z.strictObject({
+    ...{ op: z.literal('shade'), target, to },
+    amount: z.number().min(0.1).max(3).default(1),
+  }),
   /** 狗, 红色的船 */
   z.strictObject({ op: z.literal('replace'), target, to }),
   /** 戴红帽子, 微笑, 长发, 坐着, 拿着花; with `without` it is taken away */

@@ -6,6 +6,7 @@ import { preparePlace } from '../illustrate'
 import { type IllustrationIntent, readIntent } from '../intent/intent'
 import { wordFor } from '../lexicon/lexicon'
 import { composePlan, pictureRandom } from '../planning/composed'
+import { findRow } from '../planning/list-scenery'
 import { KERNEL_VERSION, type Plan, type PlanSlots } from '../planning/plan'
 import { nameOfKind, refreshThings } from '../planning/plan-things'
 import type { Tone } from '../planning/tone'
@@ -33,6 +34,7 @@ import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
+import { changeScenery } from './scenery'
 import type { Step } from './step'
 import { differVisibly } from './trial'
 import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
@@ -233,8 +235,11 @@ function changePalette(plan: Plan, to: string): Step {
       ? { main: { ...main, traits: [...traits, { slot: 'background', value: tint }] } }
       : { tint },
   )
-  if (looksSame(plan, changed)) return refuse('这张图的底色不能单独改，可以改其中东西的颜色。')
-  return finish(changed)
+  if (!looksSame(plan, changed)) return finish(changed)
+  const background = { op: 'recolour', target: 'scenery-background', to } as const
+  if (!findRow(plan, background.target))
+    return refuse('这张图的底色不能单独改，可以改其中东西的颜色。')
+  return changeScenery(plan, background) ?? refuse('这张图的底色不能单独改。')
 }
 
 /** Sides are whole pixels: a ratio is met within this. */

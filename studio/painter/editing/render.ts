@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { coverScenery, growCover } from '../planning/cover-scenery'
 import { measureExtent } from '../planning/extent'
-import type { Plan } from '../planning/plan'
+import type { Plan, PlanThing } from '../planning/plan'
 import { renderPlan } from '../planning/render'
+import { findSceneryId } from '../planning/scenery'
 import type { ThingBounds } from '../planning/things'
 import type { PaintedPicture } from '../request'
 import type { StepReport } from '../styles/style'
@@ -30,12 +32,33 @@ export function findChangedThings(before: Plan, after: Plan): string[] | null {
 export function findChangedBounds(before: Plan, after: Plan): ThingBounds[] | null {
   const ids = findChangedThings(before, after)
   if (ids === null) return null
-  return ids.flatMap((id) =>
-    [before, after].flatMap((plan) => {
-      const extent = measureExtent(plan, id)
-      return extent ? [extent] : []
-    }),
-  )
+  const isScenery = (id: string): boolean => findChangedRow(before, after, id) !== null
+  return ids
+    .filter((id) => !isScenery(id))
+    .flatMap((id) =>
+      [before, after].flatMap((plan) => {
+        const extent = measureExtent(plan, id)
+        return extent ? [extent] : []
+      }),
+    )
+}
+
+/** The row of a changed part of the scenery; null: a thing. */
+function findChangedRow(before: Plan, after: Plan, id: string): PlanThing | null {
+  const row = [...after.things, ...before.things].find((one) => one.id === id)
+  return row && findSceneryId(row) !== null ? row : null
+}
+
+/** Where parts of the scenery differ, in the shape that they have in either picture. */
+function coverParts(cover: Float32Array, before: Plan, after: Plan): void {
+  for (const id of findChangedThings(before, after) ?? []) {
+    const row = findChangedRow(before, after, id)
+    if (!row) continue
+    for (const plan of [before, after]) {
+      const own = growCover(coverScenery(plan, row, after), after)
+      for (let i = 0; i < cover.length; i++) cover[i] = Math.max(cover[i], own[i])
+    }
+  }
 }
 
 /** 0..1 by pixel: how far the new picture shows. */
@@ -75,6 +98,7 @@ export function renderEdit(
   const bounds = findChangedBounds(before.plan, after)
   if (bounds === null) return painted
   const cover = coverBounds(bounds, after)
+  coverParts(cover, before.plan, after)
   const rgba = new Uint8ClampedArray(before.rgba)
   for (let i = 0; i < cover.length; i++) {
     const share = cover[i]

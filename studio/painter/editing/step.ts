@@ -2,6 +2,7 @@ import type { ThingWish } from '../illustration/family'
 import { composePlan } from '../planning/composed'
 import { PLACE_PREFIX } from '../planning/arrange'
 import { formLayers } from '../planning/layers'
+import { findRow } from '../planning/list-scenery'
 import type { Plan, PlanThing, PlanTransform } from '../planning/plan'
 import { unpackBrief } from '../planning/sets'
 import { findWish } from '../planning/tags'
@@ -19,8 +20,8 @@ export interface Step {
 export const isVisible = ({ transform: moved }: PlanThing): boolean => !moved?.hidden
 
 export function requireThing(plan: Plan, id: string): PlanThing {
-  const thing = plan.things.find((one) => one.id === id && isVisible(one))
-  if (thing) return thing
+  const thing = findRow(plan, id)
+  if (thing && isVisible(thing)) return thing
   return refuse(
     `图里没有「${id}」这个东西。`,
     plan.things.filter(isVisible).map((other) => other.id),
@@ -28,7 +29,10 @@ export function requireThing(plan: Plan, id: string): PlanThing {
 }
 
 export function withThing(plan: Plan, thing: PlanThing): Plan {
-  return { ...plan, things: plan.things.map((one) => (one.id === thing.id ? thing : one)) }
+  const isNew = !plan.things.some(({ id }) => id === thing.id)
+  const things = plan.things.map((one) => (one.id === thing.id ? thing : one))
+  // a part of the scenery has a row from its first change on
+  return { ...plan, things: isNew ? [...things, thing] : things }
 }
 
 export function transform(

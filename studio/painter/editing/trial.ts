@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Layer } from '../drawing'
 import { paintLandscape, paintLarge } from '../paint-composed'
-import { type Composed, composePlan } from '../planning/composed'
+import { type Composed, type Size, composePlan } from '../planning/composed'
 import type { Plan } from '../planning/plan'
 import { applyTone } from '../planning/tone'
+import { listWashes, washScenery } from '../planning/wash-scenery'
 import type { Scene } from '../scene'
 import type { StyleId } from '../slots'
 import { isInScene } from './step'
@@ -84,11 +85,12 @@ function paint(composed: Composed, style: StyleId, quality: Quality): Uint8Clamp
   )
 }
 
-function composeTrial(plan: Plan): Composed {
-  const shrink = Math.min(1, TRIAL_SIDE / Math.max(plan.width, plan.height))
-  const width = Math.round(plan.width * shrink)
-  return composePlan(plan, { width, height: Math.round(plan.height * shrink) })
+function trialSize({ width, height }: Plan): Size {
+  const shrink = Math.min(1, TRIAL_SIDE / Math.max(width, height))
+  return { width: Math.round(width * shrink), height: Math.round(height * shrink) }
 }
+
+const composeTrial = (plan: Plan): Composed => composePlan(plan, trialSize(plan))
 
 function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
   const { picture, style, seed, strength, width, height } = plan
@@ -113,9 +115,11 @@ function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
 /** A tone is laid over the finished picture: another one needs no other painting. */
 function paintTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
   const plain = paintPlainTrial(plan, quality)
-  if (!plan.tone) return plain
+  const washes = listWashes(plan)
+  if (!plan.tone && washes.length === 0) return plain
   const toned = new Uint8ClampedArray(plain)
-  applyTone(toned, plan.tone)
+  washScenery(toned, plan, trialSize(plan))
+  if (plan.tone) applyTone(toned, plan.tone)
   return toned
 }
 
@@ -164,7 +168,7 @@ function isComposedAlike(before: Plan, after: Plan): boolean {
 }
 
 const isSameTone = (before: Plan, after: Plan): boolean =>
-  isDeepStrictEqual(before.tone, after.tone)
+  isDeepStrictEqual([before.tone, listWashes(before)], [after.tone, listWashes(after)])
 
 /** Compares two plans of one size, painted small: true when they look different. */
 export function differVisibly(before: Plan, after: Plan): boolean {

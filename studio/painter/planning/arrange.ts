@@ -2,6 +2,7 @@ import type { Layer, Point } from '../drawing'
 import type { PreparedIllustration } from '../illustrate'
 import type { Layer as FormLayer } from '../illustration/node'
 import type { Scene, SceneEdits } from '../scene'
+import { arrangeScenery, arrangeSceneryForms } from './arrange-scenery'
 import { dyeForms, dyeShapes } from './dye'
 import { type Box, type LayerKind, boxOfThing, formLayers, sceneLayers } from './layers'
 import type { Plan, PlanThing, PlanTransform } from './plan'
@@ -168,7 +169,8 @@ function numberLayers(layers: readonly Layer[], added: ReadonlySet<string>): Lay
 }
 
 /** @param prefix of the keys of its things in the plan */
-export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene {
+export function arrangeScene(scene: Scene, plan: Plan, prefix = ''): Scene {
+  const { things } = plan
   const own = things.flatMap((thing) =>
     thing.key.startsWith(prefix) ? [[thing.key.slice(prefix.length), thing] as const] : [],
   )
@@ -183,7 +185,7 @@ export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene
     restThings(numberLayers(scene.layers, added), own, sceneLayers, scene),
   )
   const arranged = arrangeLayers(dyed, own, sceneLayers, scene)
-  return { ...scene, layers: moveGlitter(arranged, scene.layers) }
+  return arrangeScenery({ ...scene, layers: moveGlitter(arranged, scene.layers) }, plan)
 }
 
 /** Layers that take the place of a composed thing. */
@@ -230,7 +232,8 @@ export function arrangeIllustration(
   const own = plan.things.map((thing) => [thing.key, thing] as const)
   const rested = restThings(illustration.layers, own, formLayers, illustration.frame)
   const replaced = replaceThings(rested, prepared, plan)
-  const layers = arrangeLayers(replaced, own, formLayers, illustration.frame)
+  const arranged = arrangeLayers(replaced, own, formLayers, illustration.frame)
+  const layers = arrangeSceneryForms(arranged, plan)
   return {
     ...prepared,
     illustration: { ...illustration, layers },

@@ -1,4 +1,4 @@
-import type { Layer as SceneLayer, Point } from '../drawing'
+import type { Layer as SceneLayer, Point, TerrainLayer } from '../drawing'
 import { windowOf } from '../illustrate'
 import type { Scene } from '../scene'
 import { PLACE_PREFIX } from './arrange'
@@ -14,19 +14,31 @@ export interface DrawnLayer {
   readonly solids: readonly Solid[]
 }
 
-interface Offset {
+export interface Offset {
   readonly scale: number
   readonly x: number
   readonly y: number
 }
 
-function moveSolids(solids: readonly Solid[], { scale, x, y }: Offset): Solid[] {
+export function moveSolids(solids: readonly Solid[], { scale, x, y }: Offset): Solid[] {
   const move = ([px, py]: Point): Point => [px * scale + x, py * scale + y]
   return solids.map(({ rings, union }) => ({ rings: rings.map((ring) => ring.map(move)), union }))
 }
 
 /** Points of a ridge are one a pixel: so many are enough for a silhouette. */
 const RIDGE_POINTS = 160
+
+/** The ring of land from its ridge down to where it ends. */
+export function listTerrainLine(
+  { ridge, bottom }: Pick<TerrainLayer, 'ridge' | 'bottom'>,
+  width: number,
+): Point[] {
+  const step = Math.max(1, Math.floor(ridge.length / RIDGE_POINTS))
+  const line: Point[] = []
+  for (let x = 0; x < ridge.length; x += step) line.push([x, Math.min(ridge[x], bottom)])
+  line.push([width, Math.min(ridge[ridge.length - 1], bottom)])
+  return [...line, [width, bottom], [0, bottom]]
+}
 
 /** Land and water that hide what lies behind them; null: other layers, and water seen from above. */
 function findCover(layer: SceneLayer, { width, height }: Scene): Solid | null {
@@ -36,12 +48,7 @@ function findCover(layer: SceneLayer, { width, height }: Scene): Solid | null {
     return { rings: [ring], union: false }
   }
   if (layer.kind !== 'terrain' || layer.fades) return null
-  const { ridge, bottom } = layer
-  const step = Math.max(1, Math.floor(ridge.length / RIDGE_POINTS))
-  const line: Point[] = []
-  for (let x = 0; x < ridge.length; x += step) line.push([x, Math.min(ridge[x], bottom)])
-  line.push([width, Math.min(ridge[ridge.length - 1], bottom)])
-  return { rings: [[...line, [width, bottom], [0, bottom]]], union: false }
+  return { rings: [listTerrainLine(layer, width)], union: false }
 }
 
 function drawLayer<L>(layer: L, kind: LayerKind<L>, offset: Offset, prefix = ''): DrawnLayer {

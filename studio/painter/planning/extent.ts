@@ -6,7 +6,10 @@ import { PLACE_PREFIX } from './arrange'
 import { type Composed, type Size, composePlan } from './composed'
 import type { StyleId } from '../slots'
 import { type Box, boxOfSolids, formLayers, sceneLayers } from './layers'
-import type { Plan } from './plan'
+import { coverScenery, growCover } from './cover-scenery'
+import { findRow } from './list-scenery'
+import type { Plan, PlanThing } from './plan'
+import { findSceneryId } from './scenery'
 import type { ThingBounds } from './things'
 
 /** The reach of the pixels of a thing: with its shadow, its reflection and the edge of a brush. */
@@ -104,9 +107,29 @@ function measureReach(composed: Composed, size: Size, key: string): Box | null {
   return join([box, behind])
 }
 
+/** Cells along the short side: the box of a part of the scenery needs no more. */
+const CELLS = 128
+
+function measureScenery(plan: Plan, row: PlanThing): ThingBounds | null {
+  const scale = CELLS / Math.min(plan.width, plan.height)
+  const size = { width: Math.round(plan.width * scale), height: Math.round(plan.height * scale) }
+  const cover = growCover(coverScenery(plan, row, size), size)
+  let [left, top, right, bottom] = [size.width, size.height, 0, 0]
+  cover.forEach((value, at) => {
+    if (value === 0) return
+    const [x, y] = [at % size.width, Math.floor(at / size.width)]
+    ;[left, right] = [Math.min(left, x), Math.max(right, x + 1)]
+    ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)]
+  })
+  if (right <= left) return null
+  const [x, y] = [left / size.width, top / size.height]
+  return { x, y, width: right / size.width - x, height: bottom / size.height - y }
+}
+
 /** The part of the picture that the pixels of a thing are in, shares; null: nothing of it is drawn. */
 export function measureExtent(plan: Plan, id: string): ThingBounds | null {
-  const thing = plan.things.find((one) => one.id === id)
+  const thing = findRow(plan, id)
+  if (thing && findSceneryId(thing) !== null) return measureScenery(plan, thing)
   const box = thing ? measureReach(composePlan(plan), plan, thing.key) : null
   if (!box) return null
   const edge = Math.min(plan.width, plan.height) * (FAR_EDGES[plan.style] ?? EDGE)

@@ -15,6 +15,7 @@ import { type LayerKind, formLayers, sceneLayers } from './layers'
 import { composePlan } from './composed'
 import type { Plan, PlanRest, PlanThing } from './plan'
 import { type Frame, findRest } from './rest'
+import { findSceneryId } from './scenery'
 import { unpackBrief } from './sets'
 import { PART_NAMES, findWish } from './tags'
 
@@ -175,5 +176,5 @@ export function refreshThings(plan: Plan, keepsPlaces: boolean): PlanThing[] {
     ids.add(`${one.kind}-${number}`)
     return { id: `${one.kind}-${number}`, ...one, words: [...one.words] }
   })
-  return [...listed, ...plan.things.filter(({ added }) => added)]
+  return [...listed, ...plan.things.filter((row) => row.added ?? findSceneryId(row) !== null)]
 }

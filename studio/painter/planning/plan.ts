@@ -157,6 +157,8 @@ const thingSchema = z.strictObject({
   subject: subjectSchema.optional(),
   /** The colour of its largest part, where its own drawing knows no colours. */
   dye: tint.optional(),
+  /** Lighter, paler, warmer than composed: of a part of the scenery. */
+  tone: toneSchema.pick({ light: true, colour: true, warmth: true }).optional(),
   /** Added by an edit: composed alone. */
   added: z.boolean().optional(),
 })

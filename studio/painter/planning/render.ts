@@ -4,6 +4,7 @@ import type { StepReport } from '../styles/style'
 import { composePlan } from './composed'
 import type { Plan } from './plan'
 import { applyTone } from './tone'
+import { washScenery } from './wash-scenery'
 
 export interface RenderOptions {
   /** Pixels; default: as planned. */
@@ -26,6 +27,7 @@ export function renderPlan(
     composed.kind === 'illustration'
       ? paintLarge(composed.prepared, report)
       : paintLandscape({ ...composed, style }, report)
+  washScenery(rgba, plan, { width, height })
   if (plan.tone) applyTone(rgba, plan.tone)
   return { rgba, width, height, style, reading }
 }

@@ -104,6 +104,10 @@ function rateName(thing: PlannedThing, name: string): number {
   return 0
 }
 
+/** Whether a thing has that name, or a word for its kind. */
+export const isCalled = (thing: PlannedThing, name: string): boolean =>
+  name !== '' && rateName(thing, name) >= 2
+
 /** A word of the prompt that belongs to the thing without naming it: 围巾 of a cat. */
 const hasPart = ({ words }: PlannedThing, name: string): boolean =>
   words.some((word) => word.includes(name) || (word.length > 1 && name.includes(word)))

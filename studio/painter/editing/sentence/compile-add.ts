@@ -1,5 +1,6 @@
 import type { EditStep } from '@contract/edits'
 import { CLASSIFIERS, NUMBER, readNumber } from '../../intent/edits/noun'
+import { findRow } from '../../planning/list-scenery'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
@@ -42,21 +43,24 @@ function findSpot(where: string, reference: PlannedThing | undefined): Spot {
 
 /** @returns operations; several of a kind stand side by side */
 export function compileAdd(
-  { picture }: Plan,
+  plan: Plan,
   things: readonly PlannedThing[],
   step: EditStep,
 ): OperationInput[] {
   const written = (step.value ?? '').trim()
   const light = findLight(written)
   if (light !== undefined) return [{ op: 'light', to: light }]
-  if (CLOUDS.test(written)) return [{ op: 'weather', to: '多云' }]
+  if (CLOUDS.test(written))
+    return findRow(plan, 'scenery-clouds')
+      ? [{ op: 'scale', target: 'scenery-clouds', factor: 1.5 }]
+      : [{ op: 'weather', to: '多云' }]
   const found = COUNTED.exec(written)
   const number = found?.[1] === '几' ? 3 : found?.[1] ? (readNumber(found[1]) ?? 1) : 1
   const to = (found?.[2] ?? written).replace(/^的/, '')
   const reference = things.find(({ id }) => id === step.targetId)
   const spot = findSpot(step.target ?? '', reference)
   // a landscape knows how high things are
-  const isSmall = picture.kind === 'illustration' && /小|迷你/.test(to)
+  const isSmall = plan.picture.kind === 'illustration' && /小|迷你/.test(to)
   const operation = { op: 'add' as const, to, ...(isSmall && { scale: 0.2 }) }
   const copies = Math.min(MOST, number)
   return Array.from({ length: copies }, (_, at) => {

@@ -33,7 +33,20 @@ const sameKind = (plan: Plan, id: string): number => {
   return plan.things.filter((one) => one.kind === thing?.kind && !one.transform?.hidden).length
 }
 
+/** 云多一点. */
+const CLOUDS = 'scenery-clouds'
+const FEWER_CLOUDS = 0.5
+const MORE_CLOUDS = 1.8
+
 function compileCount(plan: Plan, step: EditStep): OperationInput[] {
+  if (step.targetId === CLOUDS)
+    return [
+      {
+        op: 'scale',
+        target: CLOUDS,
+        factor: /^-/.test(step.value ?? '') ? FEWER_CLOUDS : MORE_CLOUDS,
+      },
+    ]
   const isThere = (one: string): boolean =>
     plan.things.some((thing) => thing.id === one && !thing.transform?.hidden)
   const ids = requireIds(step)
@@ -239,6 +252,7 @@ export function compileStep(
     case 'style':
       return [{ op: 'style', to: styleWord(step.value ?? '') }]
     case 'tone':
+      if (step.targetId !== undefined) return compileShade(step)
       if (findTint(step.value ?? '') && step.value !== '黑白')
         return [{ op: 'palette', to: step.value ?? '' }]
       return (step.value ?? '亮')
@@ -253,6 +267,14 @@ export function compileStep(
       throw new Declined('这一步不能和别的修改一起做，请单独说。')
   }
 }
+
+/** 天空暗一点: of that part alone. */
+const compileShade = (step: EditStep): OperationInput[] =>
+  requireIds(step).flatMap((target) =>
+    (step.value ?? '亮').split('、').map((to): OperationInput => {
+      return { op: 'shade', target, to, amount: TONE_AMOUNTS[step.strength ?? 'usual'] }
+    }),
+  )
 
 function styleWord(value: string): string {
   return value

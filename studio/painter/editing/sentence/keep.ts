@@ -1,4 +1,6 @@
 import type { EditRegion, EditStep } from '@contract/edits'
+import { measureExtent } from '../../planning/extent'
+import { findRow } from '../../planning/list-scenery'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
@@ -69,5 +71,14 @@ export function listRegions(
       bounds: { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height },
       outline: outline.map(([x, y]) => [x, y]),
     }
+  })
+}
+
+/** Parts of the scenery that steps change: their box, for their edge is soft. */
+export function listPartRegions(plan: Plan, steps: readonly EditStep[]): EditRegion[] {
+  const ids = new Set(steps.flatMap(idsIn).filter((id) => id.startsWith('scenery-')))
+  return [...ids].flatMap((id): EditRegion[] => {
+    const [row, bounds] = [findRow(plan, id), measureExtent(plan, id)]
+    return row && bounds ? [{ id, name: row.name, role: 'change', bounds: { ...bounds } }] : []
   })
 }

@@ -61,9 +61,11 @@ describe('plans of sentences whose words the picture does not have', () => {
     assert.equal(planEdit(cat, { sentence: '天上那个去掉' }).declined?.reason, 'cannot')
   })
 
-  test('behind a thing is the background, and the sky has the colours of the picture', () => {
+  test('behind a thing is the background, and the sky a part of its own', () => {
     assert.equal(first(cat, '它后面换成海边')?.steps[0]?.kind, 'background')
-    assert.deepEqual(first(lake, '天空再红一点')?.operations, [{ op: 'palette', to: '红色' }])
+    assert.deepEqual(first(lake, '天空再红一点')?.operations, [
+      { op: 'recolour', target: 'scenery-sky', to: '红色' },
+    ])
   })
 
   test('what the others lose is not called what stays', () => {

@@ -9,7 +9,7 @@ import { withChoices } from './choices'
 import { applyOrNear } from './apply-near'
 import { idsIn, isRatio } from './compile'
 import { Declined } from './declined'
-import { listKeep, listPromised, listRegions } from './keep'
+import { listKeep, listPartRegions, listPromised, listRegions } from './keep'
 import { bindModelSteps } from './model-steps'
 import { bindStep, withSnowyPlace } from './steps'
 import { summarise } from './summary'
@@ -102,11 +102,11 @@ class Planner {
     operations: readonly OperationInput[],
     notes = '',
   ): DraftPlan {
-    const { things } = this.#picture
+    const { plan, things } = this.#picture
     const keep = listKeep(listPromised(this.#picture, operations), steps, this.#keep)
     return {
       ...{ summary: `${summarise(steps)}${notes}`, steps: [...steps], keep, tool, operations },
-      regions: listRegions(things, steps, keep),
+      regions: [...listRegions(things, steps, keep), ...listPartRegions(plan, steps)],
     }
   }
 

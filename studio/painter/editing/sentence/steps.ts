@@ -5,7 +5,8 @@ import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { checkOperations } from '../apply'
-import { bindBody, bindTarget, type BoundTarget, isPerson } from './bind'
+import { bindScenery } from './bind-scenery'
+import { bindBody, bindTarget, isCalled, type BoundTarget, isPerson } from './bind'
 import { countNow, isRatio, nearestTint, withPart } from './compile'
 
 /** Steps of a sentence with their things of the picture: several readings, the likeliest first. */
@@ -73,7 +74,6 @@ function label(read: ReadStep, bound: BoundTarget): string {
 type Things = readonly PlannedThing[]
 
 const WORN_ON = /^(?:衣服|上衣|裙子|裤子|帽子|围巾|脸)$/
-const SKY = /^天(?:空|边|上)?$/
 
 const joinIds = ({ things }: BoundTarget): string => things.map(({ id }) => id).join(' ')
 
@@ -124,9 +124,6 @@ function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): 
   if (kind === 'style' && base.value === undefined)
     return { ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }
   if (!WITH_THING.test(kind)) return base
-  // the sky is no thing: its colour is that of the picture
-  if (kind === 'recolour' && value && SKY.test(target?.name ?? ''))
-    return { ...base, kind: 'tone', value: nearestTint(value) }
   const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
   const isWritten = written.some((text) => text === target?.name)
   return kind === 'replace' && isWritten && value ? { kind: 'text', value } : null
@@ -179,6 +176,13 @@ export function bindStep(
     ...{ kind: read.kind, ...(value !== undefined && value !== '' && { value }) },
     ...(strength && { strength }),
   }
+  const name = read.target?.name ?? ''
+  // a thing of that name comes first
+  const scenery = things.some((thing) => isCalled(thing, name))
+    ? null
+    : bindScenery(plan, read, base)
+  const tint = read.kind === 'recolour' ? { value: nearestTint(read.value ?? '红色') } : {}
+  if (scenery) return [{ ...scenery, ...tint }]
   const whole = bindWhole(plan, things, read, base)
   if (whole) return [whole]
   const people = things.filter(isPerson)
@@ -198,7 +202,6 @@ export function bindStep(
   const isPlace = part !== undefined && isValue(part, 'scene')
   if (read.kind === 'replace' && isPlace && read.value)
     return [{ kind: 'background', value: read.value }]
-  const tint = read.kind === 'recolour' ? { value: nearestTint(read.value ?? '红色') } : {}
   const step: EditStep = flock > 1 ? { kind: 'count', value: String(flock - 1) } : base
   return bound.map((one) => ({
     ...{ ...step, ...tint },

@@ -24,7 +24,10 @@ export function roomOf({ frame }: Stage, deep: number): Room {
   }
 }
 
-/** Walls, ceiling and floor around the back wall. */
+/** Of the forms of a shell, the first that is floor. */
+export const FLOOR_FORM = 4
+
+/** Ceiling and walls, then the floor, around the back wall. */
 export function shell(
   { frame }: Stage,
   { left, right, top, floor }: Room,

@@ -311,7 +311,8 @@ const air: Rule = (clause) => {
   const bare = clause
     .replace(new RegExp(`^${BA}(?:${ABOUT_AIR})?(?:的)?`), '')
     .replace(/(?:吧|的|一点|点|一些|些|了)$/, '')
-  const byItself = readAir(bare)
+  // 天空暗一点 is about the sky, 天黑一点 about the hour
+  const byItself = /^天空.{0,2}[亮暗黑]/.test(clause) ? null : readAir(bare)
   if (byItself) return byItself
   // 下雪的城堡
   const [, wished, of] = /^(.{2,4})的(.{2,4})$/.exec(bare) ?? []

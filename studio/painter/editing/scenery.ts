@@ -1,0 +1,87 @@
+import { isLoose } from '../planning/arrange-scenery'
+import { composePlan } from '../planning/composed'
+import { sceneIn } from '../planning/list-scenery'
+import type { Plan, PlanThing } from '../planning/plan'
+import { type SceneryId, canResize, findSceneryId } from '../planning/scenery'
+import type { Operation } from './operations'
+import { refuse } from './refusal'
+import { type Step, requireThing, withThing } from './step'
+import { differVisibly } from './trial'
+import { TINT_WORDS, findTint } from './words'
+
+/** Edits of parts of the scenery: 山, 湖水, 天空, 云, 背景. */
+
+type ThingOperation = Extract<Operation, { target: string }>
+
+/** One step of a tone that is named. */
+const TONES: Readonly<Record<string, NonNullable<PlanThing['tone']>>> = {
+  亮: { light: 0.35 },
+  暗: { light: -0.4 },
+  淡: { light: 0.35, colour: -0.35 },
+  浅: { light: 0.4 },
+  深: { light: -0.4 },
+  浓: { light: -0.25, colour: 0.4 },
+  鲜艳: { colour: 0.6 },
+  柔和: { colour: -0.35, light: 0.1 },
+  暖: { warmth: 0.7 },
+  冷: { warmth: -0.7 },
+}
+
+const limit = (value: number): number => Math.max(-1, Math.min(1, value))
+/** Heights of land and numbers of clouds, times what was composed. */
+const LEAST_SCALE = 0.3
+const MOST_SCALE = 3
+
+/** What others stand on, or what fills the picture, stays as large as it is. */
+function requireLoose(plan: Plan, { name }: PlanThing, part: SceneryId, cannot: string): void {
+  const scene = sceneIn(composePlan(plan))
+  if (!canResize(part) || !scene) refuse(`${name}${cannot}，可以换颜色、调亮或调暗。`)
+  else if (!isLoose(scene, part)) refuse(`${name}上面有别的东西，${name}${cannot}。`)
+}
+
+/** The row after an operation; throws what cannot be done with it. */
+function change(plan: Plan, row: PlanThing, part: SceneryId, operation: ThingOperation): PlanThing {
+  const { name } = row
+  switch (operation.op) {
+    case 'recolour': {
+      const dye = findTint(operation.to)
+      return dye ? { ...row, dye } : refuse(`没有「${operation.to}」这种颜色。`, TINT_WORDS)
+    }
+    case 'shade': {
+      const step =
+        TONES[operation.to] ?? refuse(`没有「${operation.to}」这种调子。`, Object.keys(TONES))
+      const { light = 0, colour = 0, warmth = 0 } = row.tone ?? {}
+      const add = (own: number, more = 0): number => limit(own + more * operation.amount)
+      const tone = {
+        light: add(light, step.light),
+        colour: add(colour, step.colour),
+        warmth: add(warmth, step.warmth),
+      }
+      return { ...row, tone }
+    }
+    case 'remove':
+      requireLoose(plan, row, part, '去不掉')
+      return { ...row, transform: { ...row.transform, hidden: true } }
+    case 'scale': {
+      requireLoose(plan, row, part, '的大小改不了')
+      const scale = (row.transform?.scale ?? 1) * operation.factor
+      const limited = Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale))
+      return { ...row, transform: { ...row.transform, scale: limited } }
+    }
+    default:
+      return refuse(`${name}只能换颜色、调亮或调暗${canResize(part) ? '、变大变小或去掉' : ''}。`)
+  }
+}
+
+/** Null: the operation is about a thing. */
+export function changeScenery(plan: Plan, operation: ThingOperation): Step | null {
+  const row = requireThing(plan, operation.target)
+  const part = findSceneryId(row)
+  if (part === null) return null
+  const edited = withThing(plan, change(plan, row, part, operation))
+  if (!differVisibly(plan, edited)) {
+    const to = 'to' in operation ? String(operation.to) : ''
+    return refuse(`${row.name}${to === '' ? '' : `「${to}」`}这样改在这张图里看不出来。`)
+  }
+  return { plan: edited, touched: [row.id] }
+}

@@ -1,0 +1,142 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { blurPlane } from '../../lib/blur'
+import type { Layer, Point } from '../drawing'
+import { windowOf } from '../illustrate'
+import type { Form } from '../illustration/node'
+import type { Scene } from '../scene'
+import { polyline } from '../drawing/notation'
+import { type Composed, type Size, composePlan } from './composed'
+import { type Offset, listTerrainLine, moveSolids } from './drawn'
+import { type Solid, formLayers, sceneLayers } from './layers'
+import type { Plan, PlanThing } from './plan'
+import { type SceneryId, findSceneryId, listOwnForms, ownsLayer } from './scenery'
+import { fillSolids } from './things'
+
+/** Where parts of the scenery are seen. */
+
+interface Area {
+  readonly isOwn: boolean
+  readonly solids: readonly Solid[]
+}
+
+const rectangle = (width: number, top: number, bottom: number): Solid => ({
+  rings: [polyline([0, top], [width, top], [width, bottom], [0, bottom])],
+  union: false,
+})
+
+/** A cloud and its edge, half widths. */
+const CLOUD = 1.3
+
+/** Mirror images and foam are seen as a part of the water. */
+const isOnWater = (layer: Layer): boolean =>
+  layer.kind === 'shapes' && (layer.role === 'reflection' || layer.name === 'foam')
+
+function solidsOf(layer: Layer, scene: Scene, isOwn: boolean): readonly Solid[] {
+  const { width, height } = scene
+  switch (layer.kind) {
+    case 'sky':
+      return [rectangle(width, 0, height)]
+    case 'water':
+      return [rectangle(width, layer.top, height)]
+    case 'terrain': {
+      // what fades ends in mist
+      const bottom = layer.fades ? Math.min(layer.base, layer.bottom) : layer.bottom
+      return [{ rings: [listTerrainLine({ ...layer, bottom }, width)], union: false }]
+    }
+    case 'waves':
+      return layer.waves.map(({ ridge }) => ({
+        rings: [listTerrainLine({ ridge, bottom: height }, width)],
+        union: false,
+      }))
+    case 'clouds':
+      return isOwn
+        ? layer.clouds.map(({ x, y, halfWidth, height: high }) => {
+            const [left, right] = [x - halfWidth * CLOUD, x + halfWidth * CLOUD]
+            const [top, bottom] = [y - high * CLOUD, y + high * CLOUD]
+            const ring: Point[] = polyline(
+              [left, top],
+              [right, top],
+              [right, bottom],
+              [left, bottom],
+            )
+            return { rings: [ring], union: false }
+          })
+        : []
+    default:
+      return isOnWater(layer) ? [] : sceneLayers.solidsOf(layer)
+  }
+}
+
+interface Wanted {
+  readonly parts: readonly SceneryId[]
+  /** Land with the trees that stand on it. */
+  readonly withCover: boolean
+}
+
+function listInScene(scene: Scene, { parts, withCover }: Wanted, offset: Offset): Area[] {
+  return scene.layers.flatMap((layer): Area[] => {
+    const isOwn = parts.some((part) => ownsLayer(part, layer, scene))
+    const area = { isOwn, solids: moveSolids(solidsOf(layer, scene, isOwn), offset) }
+    if (layer.kind !== 'terrain' || layer.cover.length === 0) return [area]
+    const cover = layer.cover.map(({ points }): Solid => ({ rings: [points], union: false }))
+    return [area, { isOwn: isOwn && withCover, solids: moveSolids(cover, offset) }]
+  })
+}
+
+function listAreas(composed: Composed, size: Size, wanted: Wanted): Area[] {
+  if (composed.kind === 'landscape')
+    return listInScene(composed.scene, wanted, { scale: 1, x: 0, y: 0 })
+  const { illustration, place } = composed.prepared
+  const seen = windowOf(illustration, size)
+  const offset = { scale: 1, x: seen?.left ?? 0, y: seen?.top ?? 0 }
+  const scale = size.width / illustration.frame.width
+  return [
+    ...(place ? listInScene(place.scene, wanted, offset) : []),
+    ...illustration.layers.flatMap((layer): Area[] => {
+      const own = new Set(wanted.parts.flatMap((part) => [...listOwnForms(part, layer)]))
+      const listSolids = (forms: readonly Form[]): Solid[] =>
+        moveSolids(formLayers.solidsOf({ ...layer, forms }), { scale, x: 0, y: 0 })
+      const [mine, others] = [true, false].map((isOwn) =>
+        layer.forms.filter((form) => own.has(form) === isOwn),
+      )
+      return [
+        { isOwn: true, solids: listSolids(mine ?? []) },
+        { isOwn: false, solids: listSolids(others ?? []) },
+      ]
+    }),
+  ]
+}
+
+/** Land that grows or goes is seen in the water as well. */
+function findWanted({ transform }: PlanThing, part: SceneryId): Wanted {
+  const isLand = transform !== undefined && part !== 'clouds'
+  return { parts: isLand ? [part, 'water'] : [part], withCover: isLand }
+}
+
+/**
+ * How much of each pixel shows a part of the scenery, 0..1, without what lies before it.
+ * @param size in the shape of the plan, pixels
+ */
+export function coverScenery(plan: Plan, row: PlanThing, { width, height }: Size): Float32Array {
+  const part = findSceneryId(row)
+  const cover = new Float32Array(width * height)
+  if (part === null) return cover
+  const context = createCanvas(width, height).getContext('2d')
+  const scale = width / plan.width
+  for (const { isOwn, solids } of listAreas(composePlan(plan), plan, findWanted(row, part))) {
+    context.globalCompositeOperation = isOwn ? 'source-over' : 'destination-out'
+    fillSolids(context, solids, scale)
+  }
+  const { data } = context.getImageData(0, 0, width, height)
+  return cover.map((_, at) => data[at * 4 + 3] / 255)
+}
+
+/** Of the short side: lines and brushes reach so far over an edge. */
+const EDGE = 0.008
+
+/** The same with a soft rim around it. */
+export function growCover(cover: Float32Array, { width, height }: Size): Float32Array {
+  const radius = Math.max(1, Math.round(Math.min(width, height) * EDGE))
+  const blurred = blurPlane(cover, width, height, radius)
+  return blurred.map((value, at) => Math.max(cover[at], Math.min(1, value * 2.4)))
+}

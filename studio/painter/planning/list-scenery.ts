@@ -1,0 +1,32 @@
+import type { Scene } from '../scene'
+import { type Composed, composePlan } from './composed'
+import type { Plan, PlanThing } from './plan'
+import { SCENERY_IDS, type SceneryId, buildRow, ownsForms, ownsLayer } from './scenery'
+
+export const sceneIn = (composed: Composed): Scene | null =>
+  composed.kind === 'landscape' ? composed.scene : (composed.prepared.place?.scene ?? null)
+
+/** Whether a picture shows any of it. */
+function shows(composed: Composed, part: SceneryId): boolean {
+  const scene = sceneIn(composed)
+  if (scene?.layers.some((layer) => ownsLayer(part, layer, scene))) return true
+  return (
+    composed.kind === 'illustration' &&
+    composed.prepared.illustration.layers.some((layer) => ownsForms(part, layer))
+  )
+}
+
+/** A row for each part of the scenery that can be changed, as it is unless the plan has one. */
+export function listScenery(plan: Plan): PlanThing[] {
+  const composed = composePlan(plan)
+  return SCENERY_IDS.flatMap((part): PlanThing[] => {
+    const row = buildRow(part, sceneIn(composed)?.slots.scene ?? null)
+    const own = plan.things.find(({ id }) => id === row.id)
+    return own ? [own] : shows(composed, part) ? [row] : []
+  })
+}
+
+/** A row of the plan, or a part of the scenery that no edit has changed yet. */
+export const findRow = (plan: Plan, id: string): PlanThing | undefined =>
+  plan.things.find((thing) => thing.id === id) ??
+  (id.startsWith('scenery-') ? listScenery(plan).find((row) => row.id === id) : undefined)
