@@ -74,7 +74,8 @@ export function bindScenery(plan: Plan, read: ReadStep, base: EditStep): EditSte
     findSceneryRow(plan, target.name ?? '') ??
     findSceneryRow(plan, target.words)
   if (!row) return null
-  const meant = { target: row.name, targetId: row.id, scope: 'around' as const }
+  const label = isFar || !target.name ? row.name : target.name
+  const meant = { target: label, targetId: row.id, scope: 'around' as const }
   if (kind !== 'trait') return { ...base, ...meant }
   const tone = findTone(base.value ?? '')
   return tone === null ? null : { ...base, kind: 'tone', value: tone, ...meant }
