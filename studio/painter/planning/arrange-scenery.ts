@@ -134,7 +134,7 @@ function scaleClouds(layer: CloudLayer, factor: number, { width }: Scene): Cloud
   return { ...layer, clouds: all.flatMap((cloud) => cloud ?? []) }
 }
 
-/** Land that a thing or a fall of water stands on keeps its height. */
+/** Land under a thing or a fall of water keeps its height. */
 function carries(layers: readonly Layer[], at: number): boolean {
   const [land, next] = [layers[at], layers[at + 1]]
   return (

@@ -69,7 +69,7 @@ function solidsOf(layer: Layer, scene: Scene, isOwn: boolean): readonly Solid[] 
 
 interface Wanted {
   readonly parts: readonly SceneryId[]
-  /** Land with the trees that stand on it. */
+  /** Land with its trees. */
   readonly withCover: boolean
 }
 
