@@ -3,14 +3,23 @@ import { isValue, toColourWord } from '../painter/intent/edits/meanings'
 import type { ReadTarget } from '../painter/intent/edits/noun'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { isMovable } from './selections'
-import { findAnimals, findNamed, findPartKind, isBystanderWord } from './words'
+import { texts } from './texts'
+import { findUnnamed } from './unnamed'
+import {
+  findAnimals,
+  findNamed,
+  findPartKind,
+  isBackgroundWord,
+  isBystanderWord,
+  isDetectorNoun,
+} from './words'
 
 export interface BoundRegions {
   readonly regions: readonly FoundRegion[]
   /** As it is called in the plan: 左边的狗. */
   readonly label: string
-  /** Several fit and the sentence chooses none: all are meant. */
-  readonly isAmbiguous: boolean
+  /** Found by its place and colour alone: the plan says so. */
+  readonly takenFor?: string
 }
 
 const centreX = ({ bounds }: FoundRegion): number => bounds.x + bounds.width / 2
@@ -23,16 +32,12 @@ const SURE_THING = 0.4
 
 /** 红凳子, 黄色的苹果: the colour and the noun. */
 function splitColour(name: string): { colour: string | null; noun: string } {
+  if (/^(?:金鱼|白云|黑板|红绿灯)$|^咖啡/.test(name)) return { colour: null, noun: name }
   const [, colour, noun] = /^(.{1,3}?)的?([^的]{1,6})$/.exec(name) ?? []
   for (let length = 1; length <= 3; length++) {
     const head = name.slice(0, length)
     const rest = name.slice(length).replace(/^的/, '')
-    if (
-      rest !== '' &&
-      /色$|^.$/.test(head) &&
-      isValue(head, 'tint') &&
-      !/^(?:金鱼|白云|黑板|红绿灯)$/.test(name)
-    )
+    if (rest !== '' && /色$|^.$/.test(head) && isValue(head, 'tint'))
       return { colour: head.charAt(0), noun: rest }
   }
   return colour && noun && isValue(colour, 'tint')
@@ -72,6 +77,11 @@ function pick(target: ReadTarget, pool: readonly FoundRegion[]): readonly FoundR
   const { number = 1 } = target
   if (number > 1 && number < pool.length && side === 'left') return ordered.slice(0, number)
   if (number > 1 && number < pool.length && side === 'right') return ordered.slice(-number)
+  // 左边那些: all of that half
+  if (target.isAll && number === 1 && (side === 'left' || side === 'right')) {
+    const half = pool.filter((one) => (side === 'left' ? centreX(one) < 0.5 : centreX(one) > 0.5))
+    if (half.length > 0) return half
+  }
   const byArea = [...pool].sort((a, b) => b.share - a.share)
   const one = (region: FoundRegion | undefined): readonly FoundRegion[] => (region ? [region] : [])
   if (side === 'left') return one(ordered[0])
@@ -105,12 +115,16 @@ function dropMainPerson(people: readonly FoundRegion[]): readonly FoundRegion[] 
     : people.filter(({ share }) => share < 0.06)
 }
 
+/** Others stand on it. */
+const SURFACE = /^(?:餐桌|床|长椅|沙发)$/
+
 /** The main thing: the largest person or thing, else the subject. */
 export function findMain({ regions }: FoundRegions): readonly FoundRegion[] {
   const named = regions.filter(
     ({ kind, score }) => (kind === 'person' || kind === 'thing') && score >= SURE_THING,
   )
-  const [largest] = [...named].sort((a, b) => b.share - a.share)
+  const things = named.filter(({ name }) => !SURFACE.test(name))
+  const [largest] = [...(things.length > 0 ? things : named)].sort((a, b) => b.share - a.share)
   const subject = regions.filter(({ kind }) => kind === 'subject')
   return largest ? [largest] : subject
 }
@@ -122,9 +136,28 @@ export function listNames({ regions }: FoundRegions): string[] {
   return [...new Set([...named, ...more])].slice(0, 5)
 }
 
+/** Things that are counted in their own word: 三瓶. */
+const COUNTED_AS: readonly (readonly [RegExp, RegExp])[] = [
+  [/瓶/, /瓶/],
+  [/杯/, /杯/],
+  [/碗/, /^碗$/],
+  [/盆/, /盆栽/],
+  [/辆/, /车/],
+  [/艘/, /船/],
+  [/架/, /飞机/],
+  [/把/, /椅|伞|勺|刀|叉/],
+]
+
 /** 留三只: of the things that the main one is like. */
-export function findCounted(found: FoundRegions, kind: string): ReadTarget | undefined {
-  const [main] = kind === 'count' ? findMain(found) : []
+export function findCounted(
+  found: FoundRegions,
+  { kind, words }: { kind: string; words: string },
+): ReadTarget | undefined {
+  if (kind !== 'count') return undefined
+  const measure = /[一二两三四五六七八九十几\d]([瓶杯碗盆辆艘架把])/.exec(words)?.[1]
+  const name = COUNTED_AS.find(([pattern]) => pattern.test(measure ?? ''))?.[1]
+  const counted = name && found.regions.find((one) => one.kind === 'thing' && name.test(one.name))
+  const main = counted ?? findMain(found)[0]
   return main && main.name !== '' ? { words: main.name, name: main.name, isAll: true } : undefined
 }
 
@@ -197,16 +230,24 @@ function bindUnnamed(
   return {
     regions: isOne ? [...picked].sort((a, b) => b.share - a.share).slice(0, 1) : picked,
     label: `${place}${lastTarget && last.length > 0 ? lastTarget : first.name}`,
-    isAmbiguous: false,
   }
 }
 
 /** 绿的那个: one of the things by its colour alone. */
-function bindByColour(regions: readonly FoundRegion[], target: ReadTarget, colour: string) {
-  const some = pick(target, filterByColour(regions.filter(isMovable), colour.charAt(0)))
+function bindByColour(
+  found: FoundRegions,
+  target: ReadTarget,
+  colour: string,
+): BoundRegions | null {
+  const own = colour.charAt(0)
+  const some = pick(target, filterByColour(found.regions.filter(isMovable), own))
   const [first] = some
-  if (!first) return null
-  return { regions: some, label: `${toColourWord(colour)}的${first.name}`, isAmbiguous: false }
+  if (!first) {
+    const one = findUnnamed(found, target, [own, ALIKE[own] ?? own])
+    const label = `${toColourWord(colour)}的${texts.someThing}`
+    return one && { regions: [one], label }
+  }
+  return { regions: some, label: `${toColourWord(colour)}的${first.name}` }
 }
 
 const COUNTED = /^.{0,2}(?:从?[左右]数)?第[一二三四五六七八九十\d]+[个只条位头匹辆张]?/
@@ -225,11 +266,40 @@ function findOwned(
   return own.length > 0 ? own : null
 }
 
-/** Null: no network names it here. */
+/** Without the measure word: 红色的那个. */
+const dropMeasure = (name: string): string =>
+  name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把辆张]/, '$1')
+
+/**
+ * Null: no network names it here.
+ * @param more.guesses what no network names is found by its place and colour, if one region fits
+ */
 export function bindRegions(
   found: FoundRegions,
   target: ReadTarget | undefined,
-  { lastTarget }: { lastTarget?: string | undefined } = {},
+  more: { lastTarget?: string | undefined; guesses?: boolean } = {},
+): BoundRegions | null {
+  const bound = bindNamed(found, target, more)
+  if (bound || !more.guesses || !target || target.name === null || target.owner !== undefined)
+    return bound
+  const bare = dropMeasure(target.name)
+  const { colour: said, noun } = splitColour(bare)
+  // 黄瓜 and 红酒 are words of their own
+  const colour = bare.length > 2 ? said : null
+  if (isBackgroundWord(noun) || (colour === null && isDetectorNoun(noun))) return null
+  const alike = colour === null ? [] : [colour, ALIKE[colour] ?? colour]
+  const one = findUnnamed(found, target, alike)
+  if (!one) return null
+  const place = target.side ? texts.sides[target.side] : colour === null ? '' : `${colour}色的`
+  const name = one.kind === 'subject' ? texts.someThing : texts.likeThing(one.name)
+  const takenFor = texts.takenFor(target.name, place, name)
+  return { regions: [one], label: target.name, takenFor }
+}
+
+function bindNamed(
+  found: FoundRegions,
+  target: ReadTarget | undefined,
+  { lastTarget }: { lastTarget?: string | undefined },
 ): BoundRegions | null {
   const isPlural = target?.isAll === true || /们|都|全/.test(target?.words ?? '')
   const selected = target && (target.side ?? target.ordinal ?? target.size ?? target.depth)
@@ -237,11 +307,12 @@ export function bindRegions(
   if (!target || target.name === null)
     return bindUnnamed(found, target, { isPlural, isChosen }, lastTarget)
   const { regions, subjectNames } = found
-  if (isValue(target.name, 'tint') && Object.hasOwn(ALIKE, target.name.charAt(0)))
-    return bindByColour(regions, target, target.name)
+  const bare = dropMeasure(target.name).replace(/的$/, '')
+  if (isValue(bare, 'tint') && Object.hasOwn(ALIKE, bare.charAt(0)))
+    return bindByColour(found, target, bare)
   // 路上的行人: where it is does not change what it is
   const name = target.name.replace(/^.{1,6}?(?:上|里|中|旁边?|后面|前面|下面)的(?=.)/, '')
-  const { colour, noun } = splitColour(name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把]/, '$1'))
+  const { colour, noun } = splitColour(dropMeasure(name))
   const dressed = findDressed(target.name, regions)
   const named = dressed ?? findNamed(noun, regions, subjectNames)
   const isUnknown = dressed === null && named.length === 0 && noun !== target.name
@@ -261,6 +332,5 @@ export function bindRegions(
   return {
     regions: picked,
     label: `${place}${target.owner ? `${target.owner}的` : ''}${target.name}`,
-    isAmbiguous: picked.length > 1 && !isPlural,
   }
 }

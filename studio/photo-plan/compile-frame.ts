@@ -2,7 +2,7 @@
 import type { EditStep } from '@contract/edits'
 import type { FoundRegion } from '../tools/regions/definition'
 import { type CompileContext, offerValues } from './context'
-import { CannotEdit, type ToolStep } from './draft'
+import { CannotEdit, SoAlready, type ToolStep } from './draft'
 import { texts } from './texts'
 
 /** Share added to a side where the sentence says no more. */
@@ -17,7 +17,7 @@ function requireOtherRatio(value: string, aspect: number): void {
   const [across, down] = value.split(':').map(Number)
   if (!across || !down || Math.abs(Math.log(across / down / aspect)) >= SAME_RATIO) return
   const others = RATIO_OFFERS.filter((ratio) => ratio !== value)
-  throw new CannotEdit(texts.sameRatio(value), offerValues('crop', others))
+  throw new SoAlready(texts.sameRatio(value), offerValues('crop', others))
 }
 
 /** Share of the sides for a ratio: added by outpaint, or cut. */
@@ -127,6 +127,18 @@ function framePerson(value: string, regions: readonly FoundRegion[]): Box {
   }
 }
 
+/** The widest part of the picture with the main person or thing in its middle. */
+function frameMiddle(regions: readonly FoundRegion[]): Box {
+  const main =
+    largest(regions, 'person') ?? largest(regions, 'thing') ?? largest(regions, 'subject')
+  if (!main) throw new CannotEdit(texts.noMain)
+  const middle = main.bounds.x + main.bounds.width / 2
+  const half = Math.min(middle, 1 - middle)
+  if (half > 0.48) throw new SoAlready(texts.isCentred)
+  if (half < Math.max(0.15, main.bounds.width / 2)) throw new CannotEdit(texts.noCentre)
+  return { x: middle - half, y: 0, width: 2 * half, height: 1 }
+}
+
 function compileLevel(value: string): ToolStep {
   const [, side, degrees] = /([左右])转([\d.]+)度/.exec(value) ?? []
   if (side === undefined) return { tool: 'level', params: {} }
@@ -147,6 +159,7 @@ export function compileCrop(
   }
   if (/上半身|特写/.test(value))
     return { tool: 'crop', params: { box: { ...framePerson(value, regions) } } }
+  if (/居中/.test(value)) return { tool: 'crop', params: { box: { ...frameMiddle(regions) } } }
   requireOtherRatio(value, aspect)
   const box = /:/.test(value) ? null : cutSides(value)
   return { tool: 'crop', params: box ? { box: { ...box } } : { to: value } }

@@ -53,14 +53,19 @@ const FACES: readonly (readonly [RegExp, string])[] = [
 ]
 const LOOK_OF_FACE = /皮肤|肤色|脸|面部/
 
-const SKY = new RegExp(`^(?:天空?|天上)${DEGREE}(?:偏|发|不够)?(?:灰|白|蓝|单调|惨白)${END}$`)
+const SKY = new RegExp(
+  `^(?:天空?|天上)(?:怎么|为啥|为什么)?(?:都|是|这么|那么)?${DEGREE}(?:偏|发|不够)?(?:灰|白|蓝|粉|黄|紫|单调|惨白|灰蒙蒙)(?:色)?(?:的|啊|呀)?${END}$`,
+)
+/** 改回蓝天, 正常点蓝天不好: a sky as it should be. */
+const BLUE_SKY =
+  /^(?:要|想要|来个|换个|换成|改成|改回|变回|变成|弄成|调成|恢复成?|正常点?|应该是?|给我|搞成)*(?:个|一个|一片)?(?:正常的?)?(?:蓝天|晴空|蓝天白云|蓝色的?天空?)(?:白云)?(?:不好)?(?:吧|吗|嘛|呗|才好看|多好)?$|^换(?:个|一个|一片)天空?$/
 
 const WEATHER =
   '((?:下|飘|起|出|有)?(?:毛毛|鹅毛|倾盆|薄|浓|点儿?|一?些)?(?:大|小|暴|中|细)?(?:雪|雨|雾)(?:天|景|夜)?|雷阵?雨天?|暴风雨|阴天|大?晴天|多云|放晴|阴雨天?|天晴|出太阳|大太阳|艳阳天?|阳光明媚)'
 const INTO =
-  '(?:把|给|让)?(?:这张|这|整张|整个)?(?:照片|相片|图片?|画面|天气|天空|天|外面|背景|整体)?(?:里|上)?'
+  '(?:把|给|让)?(?:这张|这|整张|整个)?(?:照片|相片|图片?|画面|天气|天空|天|外面|背景|整体|草原|草地|街上|街道|院子|山|路上|场景)?(?:里|上)?'
 const VERB =
-  '(?:换|改|变|弄|做|调|整|搞|[Pp]|来|加|添|下|起)(?:成|为|到|作)?(?:了|个|一个|点儿?|一点|些|一些|场|一场)?'
+  '(?:换|改|变|弄|做|调|整|搞|[Pp]|拍|来|加|添|下|起)(?:成|为|到|作)?(?:了|个|一个|点儿?|一点|些|一些|场|一场)?'
 const AIR = '(?:的)?(?:样子|感觉|效果|天气|场景|氛围|画面|天)?(?:吧|呗|了|可以吗|行吗|好吗|吗)?'
 const INTO_WEATHER = new RegExp(`^${INTO}${VERB}${WEATHER}${AIR}$`)
 const AS_WEATHER = new RegExp(`^${WEATHER}(?:了|的(?:样子|感觉|效果|氛围))$`)
@@ -89,6 +94,7 @@ function nameWeather(words: string): string {
 }
 
 function readAir(clause: string): Omit<ReadStep, 'words'> | null {
+  if (BLUE_SKY.test(clause)) return { kind: 'weather', value: '晴' }
   if (SUN.test(clause)) return { kind: 'weather', value: '晴' }
   if (CLOUDS.test(clause)) return { kind: 'weather', value: '多云' }
   const weather = INTO_WEATHER.exec(clause)?.[1] ?? AS_WEATHER.exec(clause)?.[1]

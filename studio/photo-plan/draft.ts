@@ -45,6 +45,9 @@ export class CannotEdit extends Error {
   }
 }
 
+/** The photograph is so already. */
+export class SoAlready extends CannotEdit {}
+
 const MOST_OFFERS = 3
 
 export function decline(

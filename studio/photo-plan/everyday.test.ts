@@ -89,3 +89,56 @@ describe('an everyday wish about a photograph', () => {
     assert.match(plan('f33', '去皱纹').declined?.message ?? '', /没有在照片里找到脸/)
   })
 })
+
+describe('a thing that no network names', () => {
+  test('is the one region of its place or colour, and the plan says for what it is taken', () => {
+    for (const [id, sentence, regionId, note] of [
+      ['f17', '左边的旗子去掉', 'thing-4', '「旗子」按左边像瓶子的那个物体处理'],
+      ['f22', '红色的垫子去掉', 'thing-4', '按红色的像飞盘的那个物体处理'],
+      ['f40', '中间的爱心去掉', 'subject', '「爱心」按中间那个物体处理'],
+      ['f17', '把左边的国期去掉', 'thing-4', '「国旗」按左边'],
+    ] as const) {
+      const [first] = plan(id, sentence).plans
+      assert.equal(first?.steps[0]?.targetId, regionId, sentence)
+      assert.ok(first?.summary.includes(note), first?.summary)
+    }
+  })
+
+  test('is not guessed at by its name alone, and no other thing that is known takes its place', () => {
+    for (const [id, sentence] of [
+      ['f40', '爱心改成红色'],
+      ['f10', '左边的床头柜去掉'],
+      ['f01', '左边的船去掉'],
+      ['f19', '咖啡拉花去掉'],
+    ] as const) {
+      const { plans, declined } = plan(id, sentence)
+      assert.equal(plans.length, 0, sentence)
+      assert.match(declined?.message ?? '', /框一块/)
+    }
+  })
+
+  test('is known by a wider class, or as what the whole picture is of', () => {
+    for (const [id, sentence, regionId] of [
+      ['f22', '可乐拿走', 'thing-1'],
+      ['f40', '抱枕换成蓝色', 'thing-1'],
+      ['f38', '笔袋换成绿色', 'subject'],
+      ['f32', '马车去掉', 'subject'],
+      ['f39', '五瓶太多，留三瓶', 'thing-2 thing-5'],
+    ] as const)
+      assert.equal(plan(id, sentence).plans[0]?.steps[0]?.targetId, regionId, sentence)
+  })
+})
+
+describe('the manner of a sentence', () => {
+  test('changes nothing in its wish', () => {
+    for (const [id, sentence, summary] of [
+      ['f02', '能不能麻烦您帮我把猫去掉呀，谢谢', '去掉猫'],
+      ['f08', '左边走路的那些人，能不能请你都去掉呀', '去掉左边的人'],
+      ['f06', '转素描', '改成素描风'],
+      ['f03', '草枯成这样好荒凉，不能绿一点吗', '把草改成绿色'],
+      ['f13', '换成蓝底，我要做证件照', '背景换成蓝色'],
+      ['f11', '这是我父亲小时候的照片，上面都裂了，请你帮我修一修好吗', '去掉裂痕'],
+    ] as const)
+      assert.equal(plan(id, sentence).plans[0]?.summary, summary, sentence)
+  })
+})

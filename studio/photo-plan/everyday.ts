@@ -74,6 +74,12 @@ function readCut(clause: string): Draft | null {
     return { kind: 'crop', value: /脸|头/.test(clause) ? '头像特写' : '上半身' }
   if (/^(?:裁|截|剪)(?:成|出|到|取)?(?:只?有|只剩|只留)?(.{0,3})(?:上半身|半身照?)$/.test(clause))
     return { kind: 'crop', value: '上半身' }
+  if (
+    /^(?:把|让|将)?(?:人像|人物|人|他|她|主体|主角)(?:要|放|摆|移)?(?:到|在)?(?:画面|照片|图片?)?(?:的)?(?:居中|正中间?|中间|中央)(?:来|一点)?$/.test(
+      clause,
+    )
+  )
+    return { kind: 'crop', value: '人像居中' }
   if (!CUTS.test(clause) || /\d\s*[:：比]|[一三四九六]比|方|横|竖|壁纸|头像|纸/.test(clause))
     return null
   const side = readSide(clause)
@@ -83,7 +89,7 @@ function readCut(clause: string): Draft | null {
 }
 
 const SPACE =
-  /^(.{0,4}?(?:左|右|上|下|头顶|头上|脚下|底|顶|四周|周围|两边).{0,3}?)(?:都|再|各|给|给我)*(?:多|再)?(?:留|加|空|露|放|补|扩)(?:出|一下)?(?:来)?(?:一?点儿?|一?些)?(?:多)?(?:空(?:间|白|隙)?|地方|地儿|位置|余地|余量|白|天空?|海|草地?|地面?|背景|边)?(?:出来|一点|些)?$/
+  /^(.{0,4}?(?:左|右|上|下|头顶|头上|脚下|底|顶|四周|周围|两边).{0,3}?)(?:都|再|各|给|给我)*(?:多|再)?(?:留|加|空|露|放|补|扩|多)(?:出|一下)?(?:来)?(?:一?点儿?|一?些)?(?:多)?(?:空(?:间|白|隙)?|地方|地儿|位置|余地|余量|白|天空?|海|草地?|地面?|背景|边)?(?:出来|一点|些)?$/
 const TIGHT =
   /^(.{0,3}?(?:左|右|上|下|头顶|头上|脚下|底|顶|四周|周围|两边).{0,3}?)(?:空白?|空间|地方|地儿|位置|余地)?(?:都|有点|有些|也|实在)*(?:太|好|很|真)?(?:少|小|挤|紧|满|局促|不够|没(?:有)?空间?|顶边|顶着边|贴边)$/
 const LOOSE =
@@ -94,7 +100,7 @@ const NO_SPACE = /裁|字|水印|衣|发|花|树|人(?!物)|车|脸|眼|手|光/
 function readSpace(clause: string): Draft | null {
   if (NO_SPACE.test(clause)) return null
   const tight = SPACE.exec(clause)?.[1] ?? TIGHT.exec(clause)?.[1]
-  if (tight !== undefined && /[留空地间白扩补挤紧满少小够边]/.test(clause)) {
+  if (tight !== undefined && /[留空地间白扩补挤紧满少小够边]|多出|多留|放/.test(clause)) {
     const side = readSide(tight)
     return { kind: 'extend', value: side ?? '四周' }
   }
@@ -215,8 +221,22 @@ function readRetouch(clause: string): Draft | null {
   return BLURRED.test(clause) ? { kind: 'upscale', value: '2' } : null
 }
 
+/** 换个浅灰墙, 换成白底. */
+const PLAIN_GROUND =
+  /^(?:换|改|弄|做|变)(?:个|成|一个|成一个|一面|成一面)?((?:浅|深|淡|纯|米|亮|暗|大)?(?:红|橙|黄|绿|青|蓝|紫|粉|白|黑|灰|米)色?)的?(?:墙|底|底色|幕布)$/
+/** 裂了, 修一修. */
+const TORN =
+  /^(?:.{0,6}(?:照片|相片|上面|表面))?(?:都|已经|有点|全)*(?:裂|破|花|烂|刮花|磨损)(?:开|掉|得厉害)?$/
+
 const WATERMARK =
   /^(?:去掉|去除|去|消除|消|除|除掉|抹掉|抹|擦掉|删掉|删除|删)(?:一下|掉)?(?:图片|照片|图|画面)?(?:上|里|中)?的?(.{0,4}?(?:水印|日期|时间|字幕|文字|字|logo|LOGO|标志))$/
+
+function readGround(clause: string): Draft | null {
+  const colour = PLAIN_GROUND.exec(clause)?.[1]
+  if (colour !== undefined)
+    return { kind: 'background', value: colour.endsWith('色') ? colour : `${colour}色` }
+  return TORN.test(clause) ? { kind: 'remove', target: { words: '裂痕', name: '裂痕' } } : null
+}
 
 const READERS: readonly ((clause: string) => Draft | null)[] = [
   readCover,
@@ -225,6 +245,7 @@ const READERS: readonly ((clause: string) => Draft | null)[] = [
   readSpace,
   readLight,
   readRetouch,
+  readGround,
   (clause) => {
     const name = WATERMARK.exec(clause)?.[1]
     const target = name === undefined ? null : readTarget(name)

@@ -1,7 +1,8 @@
 /** Plans near one that cannot be carried out. */
 import type { EditStep } from '@contract/edits'
 import type { PhotoDraft, ToolStep } from './draft'
-import { type PhotoToEdit, planPhoto } from './plan-photo'
+import type { PhotoToEdit } from './bind-step'
+import { planPhoto } from './plan-photo'
 
 const MOST_OFFERS = 3
 

@@ -1,22 +1,26 @@
 /** Plans of a sentence for a photograph: which tools carry it out on which regions. */
 import { EDIT_STEPS_MAX, type EditStep } from '@contract/edits'
-import { readStrength, toValue } from '../painter/editing/sentence/steps'
 import { summarise } from '../painter/editing/sentence/summary'
 import { planTyped } from '../painter/editing/sentence/typed'
 import type { EditRead } from '../painter/intent/edits/read-edit'
-import type { ReadTarget } from '../painter/intent/edits/noun'
-import { readTarget, splitNouns } from '../painter/intent/edits/noun'
-import type { ReadStep } from '../painter/intent/edits/step'
-import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
-import { bindRegions, findCounted, findMain, listNames } from './bind'
+import { findSoundRepairs } from '../painter/intent/edits/sounds'
+import type { FoundRegion } from '../tools/regions/definition'
+import { bindStep, type BoundStep, describeRead, type PhotoToEdit, rebind } from './bind-step'
 import { compileStep } from './compile'
-import { CannotEdit, decline, type PhotoDraft, type PhotoReading, type ToolStep } from './draft'
-import { bindRest, chooseSurplus, isMovable } from './selections'
+import {
+  CannotEdit,
+  decline,
+  type PhotoDraft,
+  type PhotoReading,
+  SoAlready,
+  type ToolStep,
+} from './draft'
 import { nameRegions, toEditRegion } from './edit-regions'
-import { listFaulty } from './retouch'
+import { UNNAMED_WORDS } from './nouns'
 import { isAboutAbsent, readPhotoEdit } from './read'
+import { isMovable } from './selections'
 import { texts } from './texts'
-import { isBackgroundWord, isDamageWord } from './words'
+import { listWordsFor } from './words'
 
 export interface PhotoRequest {
   readonly sentence: string
@@ -29,176 +33,7 @@ export interface PhotoRequest {
   readonly versions?: Readonly<Record<string, readonly EditStep[]>> | undefined
 }
 
-export interface PhotoToEdit {
-  readonly found: FoundRegions
-  /** Width by height. */
-  readonly aspect: number
-}
-
-interface BoundStep {
-  readonly step: EditStep
-  readonly regions: readonly FoundRegion[]
-}
-
 const MOST_KEEP = 8
-const NEEDS_REGION = /^(?:remove|replace|recolour|trait|count|move|scale)$/
-
-class StepMissing extends CannotEdit {}
-
-/** If nothing has a name, the conspicuous thing is likely meant. */
-function offerSubject({ regions }: FoundRegions, kind: EditStep['kind']): EditStep[] {
-  const subject = regions.find((one) => one.kind === 'subject')
-  if (!subject || regions.some(isMovable) || kind !== 'remove') return []
-  return [
-    { kind, target: subject.name, targetId: subject.id, scope: 'thing' },
-    { kind: 'cutout', target: subject.name, targetId: subject.id, scope: 'thing' },
-  ]
-}
-
-/** Regions of a step's things; none where it needs none. */
-function requireRegions(
-  photo: PhotoToEdit,
-  { kind, value }: EditStep,
-  target: ReadTarget | undefined,
-  lastTarget: string | undefined,
-): { regions: readonly FoundRegion[]; label: string | undefined } {
-  const name = target?.name ?? ''
-  const isTurn = kind === 'move' && !target && /翻转|镜像|旋转|转.*度|颠倒/.test(value ?? '')
-  const isWhole =
-    isTurn || isDamageWord(name) || (isBackgroundWord(name) && /recolour|replace/.test(kind))
-  if (isWhole || !NEEDS_REGION.test(kind)) return { regions: [], label: name || undefined }
-  const { found } = photo
-  const faulty = listFaulty({ kind, target: name }, found.regions)
-  if (faulty) return faulty
-  const bound = bindRegions(found, target, { lastTarget })
-  if (!bound) {
-    const words = target?.name ?? target?.words ?? ''
-    throw new StepMissing(
-      found.seen ? texts.noThing(words || '要改的东西', listNames(found)) : texts.noNets,
-      offerSubject(photo.found, kind),
-    )
-  }
-  return bound
-}
-
-function bindAdded(photo: PhotoToEdit, read: ReadStep, base: EditStep): BoundStep {
-  const { target, side } = read
-  const where =
-    target?.words ??
-    (side ? { left: '左', right: '右', top: '上', bottom: '下' }[side as 'left'] : '')
-  const noun = (target?.words ?? '').replace(
-    /(?:的)?(?:旁边|边上|上面|下面|左边|右边|后面|前面|身边|脚下|头上|头顶|上|里|中|旁)$/,
-    '',
-  )
-  const isPlace = noun === '' || /^(?:画面|图|左|右|上|下|天|地)/.test(noun)
-  const bound = isPlace
-    ? /旁|身边|边上/.test(where ?? '')
-      ? { regions: findMain(photo.found) }
-      : null
-    : bindRegions(photo.found, readTarget(noun) ?? undefined)
-  const step = { ...base, ...(where && { target: where }) }
-  return { step, regions: bound?.regions ?? [] }
-}
-
-/** A step in the words of the sentence. */
-function toStep(read: ReadStep): EditStep {
-  const some = read.kind === 'count' && (read.more ?? 0) > 1 && /几|多/.test(read.words)
-  const value = some ? '几' : toValue(read)
-  const strength = readStrength(read)
-  return {
-    kind: read.kind,
-    ...(value !== undefined && value !== '' && { value }),
-    ...(strength && { strength }),
-  }
-}
-
-/** The same with its noun, where no region is bound. */
-const describeRead = (read: ReadStep): EditStep => ({
-  ...toStep(read),
-  ...(read.target && { target: read.target.words.slice(0, 80) }),
-})
-
-/** Throws CannotEdit. */
-function bindStep(photo: PhotoToEdit, read: ReadStep, lastTarget: string | undefined): BoundStep {
-  const base = toStep(read)
-  if (read.kind === 'add') return bindAdded(photo, read, base)
-  if (read.kind === 'cutout') {
-    const { value: _, ...step } = base
-    const target = read.value ? (readTarget(read.value) ?? undefined) : read.target
-    const bound = target ? bindRegions(photo.found, target, { lastTarget }) : null
-    const [first] = bound?.regions ?? []
-    if (target && !first) throw new StepMissing(texts.noThing(target.words, listNames(photo.found)))
-    return first
-      ? withRegions({ ...step, target: bound?.label ?? first.name }, bound?.regions ?? [])
-      : { step, regions: [] }
-  }
-  if (read.kind === 'tone' && read.target) {
-    const bound = bindRegions(photo.found, read.target, { lastTarget })
-    if (bound) return withRegions({ ...base, target: bound.label }, bound.regions)
-    const isBack = isBackgroundWord(read.target.name ?? '')
-    return { step: isBack ? { ...base, target: '背景' } : base, regions: [] }
-  }
-  if (read.target?.isRest && /^(?:风景|景色|景|背景|空景)$/.test(read.target.name ?? '')) {
-    const all = bindRest(photo.found, [])
-    if (all.length > 0) return withRegions({ ...base, target: texts.rest }, all)
-  }
-  const names = read.target?.isRest ? splitNouns(read.target.name ?? '') : []
-  const several = names.length > 1 ? names.map((name) => ({ words: name, name })) : [read.target]
-  const parts = several.map((target) =>
-    requireRegions(photo, base, target ?? findCounted(photo.found, read.kind), lastTarget),
-  )
-  const regions = [...new Set(parts.flatMap((part) => part.regions))]
-  const [{ label }] = parts as [(typeof parts)[number]]
-  const named = label === undefined ? base : { ...base, target: label }
-  if (read.kind === 'remove' && read.target?.isRest) {
-    const rest = bindRest(photo.found, regions)
-    // nothing else has a name here: the thing by itself
-    return rest.length > 0
-      ? withRegions({ ...base, target: texts.rest }, rest)
-      : withRegions({ kind: 'cutout', target: label ?? '' }, regions)
-  }
-  if (read.kind === 'count' && read.count !== undefined)
-    return withRegions(named, chooseSurplus(regions, read.count, read.target?.side))
-  if (read.kind === 'count' && (read.more ?? 0) < 0)
-    return withRegions(
-      named,
-      chooseSurplus(regions, regions.length + (read.more ?? 0), read.target?.side),
-    )
-  return withRegions(named, regions)
-}
-
-const withRegions = (step: EditStep, regions: readonly FoundRegion[]): BoundStep => ({
-  regions,
-  step:
-    regions.length > 0
-      ? {
-          ...step,
-          targetId: regions
-            .map(({ id }) => id)
-            .join(' ')
-            .slice(0, 80),
-          scope: 'thing',
-        }
-      : step,
-})
-
-/** A step that was made by taps or by the chat model: by its ids, else by its words. */
-function rebind(photo: PhotoToEdit, step: EditStep): BoundStep {
-  const ids = new Set(step.targetId?.split(' '))
-  const byId = photo.found.regions.filter(({ id }) => ids.has(id))
-  if (byId.length > 0) return { step, regions: byId }
-  const target = step.target === undefined ? undefined : (readTarget(step.target) ?? undefined)
-  if (step.kind === 'add')
-    return bindAdded(
-      photo,
-      { kind: 'add', words: '', ...(target && { target }), value: step.value ?? '' },
-      step,
-    )
-  if (step.kind === 'cutout' && !target) return { step, regions: [] }
-  const { regions, label } = requireRegions(photo, step, target, undefined)
-  return withRegions(label === undefined ? step : { ...step, target: label }, regions)
-}
-
 const CHANGES_ALL = /^(?:style|tone|time|weather|season|extend|crop|upscale|vary|undo|cutout)$/
 
 function finish(
@@ -228,7 +63,7 @@ function finish(
   const getName = ({ id, name }: FoundRegion): string => names.get(id) ?? name
   const keep = [...new Set([...keepNames, ...others.map(getName)])]
   return {
-    summary: summarise(steps),
+    summary: `${summarise(steps)}${bound.map(({ note = '' }) => note).join('')}`,
     steps: [...steps],
     keep,
     tools,
@@ -271,6 +106,8 @@ function planAll(
       bound.push(one)
     } catch (error) {
       if (!(error instanceof CannotEdit)) throw error
+      // what is so already refuses only a sentence that asks for nothing else
+      if (error instanceof SoAlready && pieces.length > 1) continue
       const others = pieces.flatMap((other, index) => (index === at ? [] : [other]))
       const half: BoundStep[] = []
       for (const other of others) {
@@ -294,6 +131,7 @@ function planAll(
       })
     }
   }
+  if (bound.length === 0) return decline('cannot', texts.allSoAlready, { notUnderstood })
   const plan = finish(photo, bound, keep)
   return { steps: plan.steps, plans: [plan], notUnderstood }
 }
@@ -328,8 +166,18 @@ function suggest(photo: PhotoToEdit): PhotoDraft[] {
 /** Never throws: what cannot be done is declined with a sentence. */
 export function planPhoto(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
   if (request.steps) return planOnce(photo, request)
-  const names = photo.found.regions.map(({ name }) => name)
-  return planTyped(request.sentence, names, (sentence) => planOnce(photo, { ...request, sentence }))
+  const { sentence } = request
+  const words = listWordsFor(photo.found)
+  const plan = (said: string): PhotoReading => planOnce(photo, { ...request, sentence: said })
+  const guess = (said: string): PhotoReading =>
+    planOnce({ ...photo, guesses: true }, { ...request, sentence: said })
+  const reading = planTyped(sentence, words, plan)
+  if (reading.plans.length > 0 || !reading.declined || reading.declined.isFinal) return reading
+  const [repair] = findSoundRepairs(sentence, UNNAMED_WORDS).filter(({ meant }) =>
+    UNNAMED_WORDS.includes(meant),
+  )
+  const guessed = guess(repair ? sentence.replace(repair.typed, repair.meant) : sentence)
+  return guessed.plans.length > 0 ? guessed : reading
 }
 
 function planOnce(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {

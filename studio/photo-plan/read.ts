@@ -12,6 +12,7 @@ import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
 import { readAirClause, readCorrection } from './corrections'
 import { readEverydayClause } from './everyday'
+import { dropManners } from './manner'
 import { isBackgroundWord, isDamageWord } from './words'
 
 const CL = `[${CLASSIFIERS}]`
@@ -80,6 +81,20 @@ function recolourPart({ target, value = '', words }: ReadStep): ReadStep | null 
   return { kind: 'recolour', target: named, value: toColourWord(colour), words }
 }
 
+/** 水更清一点, 脸这块亮些. */
+const LIT = /^(?:更|再|变|调|弄)*(亮|暗|清澈?|透亮|通透|鲜艳|艳|暖|冷)(?:一?点儿?|一?些)?$/
+
+/** A look that a photograph can have: a colour, light, the colour of clothes; null: none. */
+function adjustTrait(step: ReadStep): ReadStep | null {
+  const { target, value = '', without } = step
+  const [, faded = ''] = /^(?:变|更|再)*([^一点些]{1,2}?色?)(?:一?点儿?|一?些)$/.exec(value) ?? []
+  if (isColour(faded)) return { ...step, kind: 'recolour', value: toColourWord(faded) }
+  if (without === true) return null
+  const tone = target ? LIT.exec(value)?.[1] : undefined
+  if (tone !== undefined) return { ...step, kind: 'tone', value: findTone(tone) ?? '通透' }
+  return recolourPart(step)
+}
+
 /** One step in terms of a photograph. */
 function adjust(step: ReadStep): ReadStep {
   const { kind, target, value = '', words } = step
@@ -94,14 +109,11 @@ function adjust(step: ReadStep): ReadStep {
   }
   const bare = target?.name && BARE_CLASSIFIER.test(target.name)
   const named = bare && target ? { ...step, target: { ...target, name: null } } : step
-  const [, faded = ''] = /^(?:变|更|再)*([^一点些]{1,2}?色?)(?:一?点儿?|一?些)$/.exec(value) ?? []
-  if (kind === 'trait' && isColour(faded))
-    return { ...named, kind: 'recolour', value: toColourWord(faded) }
-  const recoloured = kind === 'trait' && step.without !== true ? recolourPart(step) : null
-  if (recoloured) return recoloured
+  const other = kind === 'trait' ? adjustTrait(named) : null
+  if (other) return other
   if (kind === 'count' && target?.isPronoun) {
-    const [, other] = INTO_OTHER.exec(words) ?? []
-    if (other) return { kind: 'replace', target: { ...target, isAll: true }, value: other, words }
+    const [, into] = INTO_OTHER.exec(words) ?? []
+    if (into) return { kind: 'replace', target: { ...target, isAll: true }, value: into, words }
   }
   if (kind === 'recolour' && target?.name && isBackgroundWord(target.name))
     return { kind: 'background', value, words }
@@ -141,6 +153,16 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:抠|扣)(?:个|一下)?图[，,]\s*(?:只|就)(?:要|留|抠)([^，,。；]{1,8})/, '把$1抠出来'],
   [/去处(?=一下|掉|$)/, '去掉'],
+  // 左边那些人，都去掉
+  [
+    /(^|[，,。；])((?:把)?(?:最?[左右上下前后中旁][边面侧间上下]|[左右][上下]角|后排|前排|远处|近处)的?[^，,。；去删换改变调加裁扩抠留动有太很好]{1,7})[，,](?=(?:都|全|也|给我|帮我)*(?:去掉|删掉|删了|删除|抹掉|擦掉|拿走|移走|移除|弄走|不要|换成|改成|变成|涂成))/,
+    '$1$2',
+  ],
+  // 水太灰了，我要那种碧蓝的; 草枯成这样，绿一点
+  [
+    /(^|[，,。；])(草地?|天空?|水面?|海水?|湖水|树叶?|叶子|花|墙|地面?|皮肤|头发|衣服|裙子|毛)[^，,。；]{1,10}[，,](?:要|想要|我要|给我)?(?:那种|再|更)?[碧翠湛嫩鲜]?([红橙黄绿蓝紫粉白黑灰]色?)(?:一?[点些])?的?(?=$|[，,。；])/,
+    '$1$2变$3',
+  ],
 ]
 
 function joinClauses(sentence: string): string {
@@ -189,6 +211,9 @@ function readInPassing(sentence: string): Passing {
 /** Wishes that say what to do about a complaint of light, colours or sky. */
 const ANSWERS = /^(?:tone|time|weather|season|style)$/
 
+/** 换成大红的，喜庆: why, no wish. */
+const REASON = /^(?:显得|看着|比较|更)?(?:喜庆|好看|精神|显白|洋气|高级|清爽|温馨|亮堂|应景|协调)$/
+
 const NOTHING: EditRead = {
   steps: [],
   keep: [],
@@ -201,7 +226,7 @@ const NOTHING: EditRead = {
 }
 
 export function readPhotoEdit(written: string): EditRead {
-  const sentence = joinClauses(written)
+  const sentence = joinClauses(dropManners(written))
   const { rest, wishes, corrections } = readInPassing(sentence)
   if (wishes.length + corrections.length === 0) return readRest(sentence)
   const read = rest === '' ? NOTHING : readRest(rest)
@@ -209,14 +234,22 @@ export function readPhotoEdit(written: string): EditRead {
   const isAnswered = said.some(({ kind }) => ANSWERS.test(kind))
   // 太糊了，放大四倍: said twice too
   const open = corrections.filter((one) => said.every(({ kind }) => kind !== one.kind))
-  const all = dropRepeated(isAnswered ? said : [...said, ...open])
+  const all = mergeRepairs(dropRepeated(isAnswered ? said : [...said, ...open])).filter(
+    (one, _, every) => every.length === 1 || !REASON.test(one.words.trim()),
+  )
   const at = ({ words }: ReadStep): number => sentence.indexOf(words.split('，')[0] ?? words)
   return { ...read, isVague: false, isChat: false, steps: all.sort((a, b) => at(a) - at(b)) }
 }
 
 /** True for a step that says no more than another of its kind: 往外扩扩 after 右边多留点, 亮 after 暗部亮. */
 function isSaidBy(step: ReadStep, other: ReadStep): boolean {
-  if (step.kind !== other.kind || !/^(?:tone|extend|crop|remove|trait|upscale)$/.test(step.kind))
+  // 蓝底，做证件照: the usual white is not meant
+  if (step.kind === 'background' && other.kind === 'background')
+    return step.value === other.value || /证件|寸/.test(step.words)
+  if (
+    step.kind !== other.kind ||
+    !/^(?:tone|extend|crop|remove|trait|upscale|weather)$/.test(step.kind)
+  )
     return false
   if (step.target?.name !== other.target?.name) return step.kind === 'tone' && !step.target
   const [own = '', said = ''] = [step.value, other.value]

@@ -2,7 +2,15 @@ export const texts = {
   noThing: (word: string, names: readonly string[]) =>
     `没有在照片里认出“${word}”。${
       names.length > 0 ? `认出来的有${names.join('、')}；` : ''
-    }想改它，请用“点选修图”在图上点一下它`,
+    }点“框一块”框住它，就照这句话改框里的；也可以用“点选修图”点一下它`,
+  takenFor: (word: string, place: string, name: string) => `（「${word}」按${place}${name}处理）`,
+  sides: { left: '左边', right: '右边', top: '上面', bottom: '下面', middle: '中间' },
+  someThing: '那个物体',
+  likeThing: (name: string) => `像${name}的那个物体`,
+  noMain: '照片里没有找到主要的人或东西，没法居中',
+  allSoAlready: '照片已经是这样了',
+  isCentred: '已经在画面中间了',
+  noCentre: '太靠边了，裁到中间剩不下多少；可以往那一边扩图',
   rest: '其他东西',
   noNets: '现在认不出照片里有什么，请用“点选修图”在图上点一下要改的东西',
   noText: '照片上的字现在改不了，可以先把字去掉，再用别的工具写上去',

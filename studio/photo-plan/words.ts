@@ -1,5 +1,6 @@
 /** Regions that a word of a sentence can mean. */
 import { isAnimal, COCO_NAMES } from '@nets/coco'
+import { CLASS_NOUNS, listWholeNames, OTHER_ANIMAL, OTHER_CART } from './nouns'
 import { type FoundRegion, type RegionKind, SURE_SCORE } from '../tools/regions/definition'
 
 const PERSON =
@@ -15,51 +16,15 @@ const PARTS: readonly (readonly [RegExp, RegionKind])[] = [
   [/^(?:.{0,2}(?:头发|发型|发色|长发|短发|卷发|直发|刘海|辫子))$/, 'hair'],
   [/^(?:脸|面部|脸部|人脸)$/, 'face'],
   [/^(?:眼睛|双眼|眼珠|瞳孔)$/, 'eyes'],
-  [/^(?:.{0,3}(?:文字|字|字样|水印|标语|标题|logo|LOGO|商标|日期|广告词?|车牌号?))$/, 'text'],
+  [
+    /^(?:.{0,3}(?:文字|字|字样|水印|标语|标题|字幕|logo|LOGO|商标|日期|时间|广告词?|车牌号?|号码牌?|酒标|标签|招牌|店名|电话号?码?|手机号|号码|英文|字母))$/,
+    'text',
+  ],
   [/^(?:天空|天|天上|云|云彩|蓝天|墙|墙壁|墙面|后墙|天花板)$/, 'above'],
   [
     /^(?:地|地面|地板|草地|草坪|草|草原|枯草|路|马路|街道|道路|沙滩|海滩|沙地|沙子|田|花田|农田|海|海面|大海|海水|湖|湖面|湖水|水|水面|河|河面|雪地|桌面|木桌|桌布|毯子|条纹毯子)$/,
     'below',
   ],
-]
-
-/** Other words for the detector's names; the likeliest first. */
-const OTHER_WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/(?:巴士|大巴|公交|公车)/, ['公交车', '卡车', '火车', '汽车']],
-  [/(?:轿车|小车|跑车|甲壳虫|的士|出租车)/, ['汽车']],
-  [/(?:货车)/, ['卡车']],
-  [/(?:单车|脚踏车)/, ['自行车']],
-  [/^(?:.{0,2}车|车子|车辆|车身|车漆)$/, ['汽车', '公交车', '卡车', '摩托车', '自行车', '火车']],
-  [/(?:船|舟|艇|舰|帆)/, ['船']],
-  [/(?:狗|犬|汪|哈士奇|泰迪)/, ['狗']],
-  [/(?:猫|喵|咪)/, ['猫']],
-  [/(?:猫头鹰|鸟|鹰|鸽|鸥|鹦鹉|鸭|鹅|鸡|企鹅|麻雀|燕)/, ['鸟']],
-  [/(?:马|驹)(?!桶|路)/, ['马']],
-  [/(?:牛)(?!奶|仔)/, ['牛']],
-  [/(?:羊)/, ['羊']],
-  [/(?:凳|板凳|长凳)/, ['椅子', '长椅']],
-  [/(?:椅)/, ['椅子', '长椅']],
-  [/^(?:.{0,2}马)$/, ['马', '牛', '斑马', '羊']],
-  [/^(?:.{0,2}(?:奶|水|黄)?牛)$/, ['牛', '马']],
-  [/(?:餐桌|桌子|书桌|茶几|桌)/, ['餐桌']],
-  [/(?:壶|罐|坛|瓶|花瓶)/, ['花瓶', '瓶子', '杯子', '碗']],
-  [/(?:花|盆栽|绿植|植物)(?!瓶)/, ['盆栽']],
-  [/(?:杯|咖啡|茶|拿铁)/, ['杯子', '碗', '酒杯']],
-  [/(?:碗|钵|酱碗)/, ['碗']],
-  [/(?:盘|碟)/, ['碗']],
-  [/(?:勺|匙)/, ['勺子']],
-  [/(?:披萨|比萨|饼)/, ['披萨']],
-  [/(?:包包?|手提包|挎包)$/, ['手提包', '背包']],
-  [/(?:行李|箱子)/, ['行李箱']],
-  [/(?:伞)/, ['雨伞']],
-  [/(?:电脑|笔记本)/, ['笔记本电脑']],
-  [/(?:电视|屏幕|显示器)/, ['电视']],
-  [/(?:表|钟)$/, ['时钟']],
-  [/(?:冲浪板)/, ['冲浪板', '滑板', '单板滑雪板']],
-  [/(?:飞机|航班)/, ['飞机']],
-  [/(?:床单|被子|床)/, ['床']],
-  [/(?:沙发)/, ['沙发']],
-  [/(?:球)$/, ['球']],
 ]
 
 const DAMAGE = /(?:裂痕|裂纹|裂缝|划痕|折痕|污渍|污点|破损|霉点|刮痕|斑点|泛黄|发黄|褪色)/
@@ -81,9 +46,6 @@ export function findPartKind(word: string): RegionKind | null {
 /** Animals of any kind: 两只. */
 export const findAnimals = (regions: readonly FoundRegion[]): readonly FoundRegion[] =>
   preferSure(regions.filter(({ kind, name }) => kind === 'thing' && animalNames.has(name)))
-
-const mostScore = (regions: readonly FoundRegion[]): number =>
-  regions.reduce((most, { score }) => Math.max(most, score), 0)
 
 /** 咖啡拉花 is no coffee: the noun is at the end. */
 function endsWith(word: string, pattern: RegExp): boolean {
@@ -117,8 +79,12 @@ function findLimbs(regions: readonly FoundRegion[]): readonly FoundRegion[] {
 }
 
 /** A person that is most of the subject: the subject has another name then. */
-const isMainPart = (one: FoundRegion, subject: FoundRegion | undefined): boolean =>
-  subject !== undefined && one.kind === 'person' && one.share > 0.5 * subject.share
+const isMainPart = (one: FoundRegion, subject: FoundRegion): boolean =>
+  one.kind === 'person' && one.share > 0.5 * subject.share
+
+/** A thing that is surer is not called otherwise, and a larger one is the scene. */
+const SURE_OTHER = 0.75
+const LARGEST_WHOLE = 0.7
 
 /**
  * Regions that a word can mean; none: no network names it.
@@ -139,7 +105,12 @@ export function findNamed(
     const found = part === 'above' && isOneGround(regions) ? [] : byKind(part)
     if (found.length > 0) return found
   }
-  for (const [pattern, names] of OTHER_WORDS) {
+  if (subjectNames.includes(word)) {
+    const whole = findWhole(word, regions, subjectNames)
+    if (whole.length > 0) return whole
+  }
+  if (OTHER_CART.test(word)) return []
+  for (const [pattern, names] of CLASS_NOUNS) {
     if (!endsWith(word, pattern)) continue
     for (const name of names) {
       const found = preferSure(things.filter((one) => one.name === name))
@@ -150,12 +121,74 @@ export function findNamed(
   if (LIMB.test(word)) return findLimbs(regions)
   if (/^(?:小家伙|小可爱|毛孩子|萌宠|家伙)$/.test(word)) return findAnimals(regions)
   if (isAnimalWord(word)) return findAnimals(regions)
+  if (OTHER_ANIMAL.test(word)) {
+    const animals = findAnimals(regions)
+    if (new Set(animals.map(({ name }) => name)).size === 1) return animals
+  }
   if (/^毛发?$|毛色/.test(word)) return things.filter(({ name }) => animalNames.has(name))
   if (isPersonWord(word)) return byKind('person')
-  const subjectRegion = regions.find(({ kind }) => kind === 'subject')
-  const isCovered = regions.some((one) => isMainPart(one, subjectRegion))
-  const isSubject =
-    !isCovered && subjectNames.some((name) => word.endsWith(name) || name.endsWith(word))
-  const subject = isSubject ? byKind('subject') : []
-  return mostScore(subject) > 0 ? subject : []
+  return findWhole(word, regions, subjectNames)
+}
+
+/** Class of a noun is known to the detector: it would have been found. */
+export const isDetectorNoun = (word: string): boolean =>
+  findPartKind(word) !== null ||
+  isPersonWord(word) ||
+  COCO_NAMES.some((name) => word.endsWith(name)) ||
+  CLASS_NOUNS.some(([pattern]) => endsWith(word, pattern))
+
+/** A thing around the subject: the subject is a part of it, such as the print on a cushion. */
+function findAround(
+  subject: FoundRegion,
+  regions: readonly FoundRegion[],
+): FoundRegion | undefined {
+  const { x, y, width, height } = subject.bounds
+  return regions.find(
+    ({ kind, score, share, bounds }) =>
+      kind === 'thing' &&
+      score < SURE_OTHER &&
+      share > 2 * subject.share &&
+      share < LARGEST_WHOLE &&
+      x >= bounds.x &&
+      y >= bounds.y &&
+      x + width <= bounds.x + bounds.width &&
+      y + height <= bounds.y + bounds.height,
+  )
+}
+
+/** The subject, where the picture as a whole is of what the word names. */
+function findWhole(
+  word: string,
+  regions: readonly FoundRegion[],
+  subjectNames: readonly string[],
+): readonly FoundRegion[] {
+  const subject = regions.find(({ kind }) => kind === 'subject')
+  if (!subject || subject.score === 0) return []
+  if (regions.some((one) => isMainPart(one, subject))) return []
+  const isNamed = listWholeNames(word).some((own) =>
+    subjectNames.some((name) => own.endsWith(name) || name.endsWith(own)),
+  )
+  return isNamed ? [findAround(subject, regions) ?? subject] : []
+}
+
+const PART_WORDS: Readonly<Partial<Record<RegionKind, string>>> = {
+  above: '天空 蓝天 云朵 墙壁 墙面 天花板',
+  below: '草地 地面 地板 桌布 桌面 水面 湖面 海面 沙滩 马路 毯子 雪地',
+  clothes: '衣服 外套 上衣 毛衣 裙子 衬衫',
+  hair: '头发 长发 短发',
+  text: '文字 水印 日期',
+}
+
+/** Words that a mistyped one can stand for here: what was found, by any of its names. */
+export function listWordsFor({
+  regions,
+  subjectNames,
+}: {
+  regions: readonly FoundRegion[]
+  subjectNames: readonly string[]
+}): string[] {
+  const kinds = new Set(regions.map(({ kind }) => kind))
+  const parts = [...kinds].flatMap((kind) => PART_WORDS[kind]?.split(' ') ?? [])
+  const birds = regions.some(({ name }) => name === '鸟') ? ['猫头鹰', '白鹭', '鹦鹉', '鸽子'] : []
+  return [...regions.map(({ name }) => name), ...subjectNames, ...birds, ...parts]
 }

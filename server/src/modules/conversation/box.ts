@@ -2,7 +2,8 @@
 import type { EditReading, EditRegion, EditStep } from '@contract/edits'
 import { maskOfRegions } from '@studio/photo-plan/masks'
 import type { PhotoDraft, PhotoReading } from '@studio/photo-plan/draft'
-import { type PhotoToEdit, planPhoto } from '@studio/photo-plan/plan-photo'
+import type { PhotoToEdit } from '@studio/photo-plan/bind-step'
+import { planPhoto } from '@studio/photo-plan/plan-photo'
 import type { FoundRegion, FoundRegions } from '@studio/tools/regions/definition'
 import { texts } from './texts'
 

@@ -47,7 +47,7 @@ function describeTone({ what, value, little }: Said): string {
 function describeCrop({ value }: Said): string {
   if (value === '扶正') return '把画面扶正'
   if (/转.*扶正$/.test(value)) return `画面向${value.replace('扶正', '')}`
-  if (/照$|特写|半身/.test(value)) return `裁成${value}`
+  if (/照$|特写|半身|居中$/.test(value)) return `裁成${value}`
   return /:/.test(value) ? `改成 ${value}，重新构图` : `裁掉${value}`
 }
 
