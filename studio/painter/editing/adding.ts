@@ -1,3 +1,5 @@
+import { power } from '../../lib/maths'
+import { readHeight } from '../illustration/heights'
 import type { Plan, PlanRest, PlanThing } from '../planning/plan'
 import { PLACE_PREFIX } from '../planning/arrange'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
@@ -21,7 +23,7 @@ import { findInScene, findNearSubjects, findNearThings, findSubject, findThing }
 
 /** Height of an added thing where nothing is said of it, short sides. */
 const USUAL_HEIGHT = 0.34
-const COLUMNS = [0.18, 0.82, 0.34, 0.66, 0.5]
+const COLUMNS = [0.18, 0.82, 0.34, 0.66, 0.5, 0.1, 0.9, 0.26, 0.74, 0.42, 0.58]
 /** At most so many of one kind. */
 const MOST = 9
 
@@ -37,29 +39,80 @@ function overlap(a: ThingBounds, b: ThingBounds): number {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-/** The spot that covers least, on the ground of the largest thing or a little before it. */
-function findSpot(plan: Plan, scale: number): { x: number; y: number } {
-  const seen: readonly PlannedThing[] = listThings(plan).filter(({ id }) =>
-    plan.things.some((thing) => thing.id === id && !isPart(thing)),
+/** Rows where an added thing may stand: how much lower than the ground of the main one, how large. */
+const ROWS = [
+  { down: 0, size: 1 },
+  { down: 0.06, size: 1.08 },
+  { down: -0.1, size: 0.82 },
+  { down: -0.16, size: 0.66 },
+] as const
+/** Widths of animals from the side, of all else, of their heights. */
+const WIDE = { side: 1.3, other: 0.8 }
+/** Of one behind others, the same; and the reluctance to put it there. */
+const HIDDEN = 2.6
+const FARTHER = 0.15
+/** What is hidden counts as more where heads are: above, or at both ends of what is long. */
+const HEAD = 2.2
+
+function measureCover(box: ThingBounds, other: ThingBounds): number {
+  const { x, width } = other
+  const end = { ...other, width: width * 0.32 }
+  const heads =
+    width > other.height
+      ? [end, { ...end, x: x + width - end.width }]
+      : [{ ...other, height: other.height * 0.45 }]
+  return overlap(box, other) + HEAD * heads.reduce((sum, head) => sum + overlap(box, head), 0)
+}
+
+interface Free {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** The spot that covers least, on the ground of the largest thing, before or behind it. */
+function findSpot(plan: Plan, id: string): Free {
+  const seen: readonly PlannedThing[] = listThings(plan).filter((one) =>
+    plan.things.some((thing) => thing.id === one.id && !isPart(thing)),
   )
   const short = Math.min(plan.width, plan.height)
-  const [width, height] = [(scale * short) / plan.width, (scale * short) / plan.height]
-  const largest = [...seen].sort(
+  const main = [...seen].sort(
     (a, b) => b.bounds.width * b.bounds.height - a.bounds.width * a.bounds.height,
   )[0]
-  const foot = largest ? largest.bounds.y + largest.bounds.height : 0.88
-  const rows = [Math.min(0.97, Math.max(foot, height + 0.03)), 0.96]
-  let best = { x: 0.5, y: 0.9 }
+  const feet = seen.flatMap(({ kind, bounds: { y, height } }) =>
+    kind === main.kind ? [y + height] : [],
+  )
+  const foot = feet.length > 0 ? Math.max(...feet) : 0.88
+  const isWhole = main && foot < 0.985 && plan.picture.kind === 'illustration' && plan.picture.place
+  const usual = isWhole ? readOwnHeight(main, id, (main.bounds.height * plan.height) / short) : null
+  const isWide = usual !== null && main.bounds.width > main.bounds.height
+  let best: Free = { x: 0.5, y: 0.9, scale: USUAL_HEIGHT }
   let least = Infinity
-  for (const y of rows)
+  for (const { down, size } of usual === null ? ROWS.slice(0, 2) : ROWS)
     for (const x of COLUMNS) {
+      const scale = usual === null ? USUAL_HEIGHT : usual * size
+      const height = (scale * short) / plan.height
+      const width =
+        ((scale * short) / plan.width) * (isWide ? WIDE.side : usual === null ? 1 : WIDE.other)
+      const y = Math.min(0.97, Math.max(foot + down, height + 0.03))
       const box = { x: x - width / 2, y: y - height, width, height }
       const cut = Math.max(0, -box.x) + Math.max(0, x + width / 2 - 1)
-      const covered = seen.reduce((sum, { bounds }) => sum + overlap(box, bounds), 0)
-      const cost = covered + cut * height
-      if (cost < least - 1e-6) [best, least] = [{ x, y }, cost]
+      const own = down < 0 ? { ...box, height: height * 0.75 } : box
+      const covered = seen.reduce(
+        (sum, { bounds }) =>
+          sum + (down < 0 ? HIDDEN * overlap(own, bounds) : measureCover(box, bounds)),
+        0,
+      )
+      const cost = (covered + 3 * cut * height) / (width * height) + (down < 0 ? FARTHER : 0)
+      if (cost < least - 1e-6) [best, least] = [{ x, y, scale }, cost]
     }
   return best
+}
+
+/** Height of a thing next to a whole one of this height, in proportion to their real heights. */
+function readOwnHeight({ kind }: PlannedThing, id: string, height: number): number {
+  const real = (thing: string): number => readHeight({ id: thing, count: null, traits: [] })
+  return Math.max(0.12, Math.min(0.44, height * power(real(id) / real(kind), 0.6)))
 }
 
 /** Keys of things that were added: the number at the end is that of their only copy. */
@@ -110,8 +163,8 @@ function addThing(
   spot: Spot,
 ): Step {
   const id = nextId(plan, wish.id)
-  const scale = spot.scale ?? USUAL_HEIGHT
-  const free = findSpot(plan, scale)
+  const free = findSpot(plan, wish.id)
+  const scale = spot.scale ?? free.scale
   const rest: PlanRest = { x: spot.x ?? free.x, y: spot.y ?? free.y, scale, byOrigin: false }
   const thing: PlanThing = {
     ...{ id, key: keyOfAdded(id), kind: wish.id, name: nameOfKind(wish.id), words },

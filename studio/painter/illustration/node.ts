@@ -156,9 +156,9 @@ export interface Illustration {
   readonly layers: readonly Layer[]
   /** The middle and half size of what the picture is about, units; titles and seals keep away. */
   readonly focus: { readonly x: number; readonly y: number; readonly radius: number }
-  /** The colour of the paper where a style leaves it bare. */
-  /** Units: the height that its size is measured by, where that is not what is drawn of it. */
+  /** Units: of animals from the side the height with the head up, which their size is measured by. */
   readonly standingHeight?: number
+  /** The colour of the paper where a style leaves it bare. */
   readonly paper: Oklch
   /**
    * Where a painted place is seen, when it stands in one: upper left, width and height, units, all

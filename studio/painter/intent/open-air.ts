@@ -1,5 +1,6 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
 import { type Family, type ThingWish, traitOf } from '../illustration/family'
+import { isHerd } from '../illustration/animals/side/herd'
 import { standOutOfDoors } from '../illustration/together'
 import type { Wish } from '../parse'
 import type { SubjectId } from '../slots'
@@ -57,7 +58,7 @@ export function buildOpenAir(
     : /^(dawn|sunset|dusk|storm)$/
   const isSeen = openAir !== undefined && air.some(({ meaning }) => seen.test(meaning.value))
   // 女孩和汽车: two that are out of doors
-  const isOut = takesSetting && standOutOfDoors({ main, others })
+  const isOut = takesSetting && (standOutOfDoors({ main, others }) || isHerd(main, others))
   if (!(isSeen || isOut) || place !== null) return null
   if (main.traits.some(({ slot }) => PLACED.test(slot))) return null
   const scene = openAir ?? 'grassland'

@@ -18,7 +18,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   '螃蟹 海星 水母 海胆': ['marine', 'animals', 'place'],
   '老鹰 鹦鹉 乌鸦 鸵鸟': ['animals', 'myth', 'place'],
   '蜘蛛 蚂蚁 蝎子 蜈蚣': ['animals', 'place', 'marine'],
-  '河马 犀牛 袋鼠 考拉 骆驼': ['animals'],
+  '河马 犀牛 袋鼠 考拉 羚羊': ['animals'],
   '医院 体育场 监狱 仓库': ['places', 'place'],
   '篮球 哑铃 积木 滑雪板': ['products'],
   '步枪 大炮 斧头': ['products', 'people'],

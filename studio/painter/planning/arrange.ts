@@ -210,6 +210,24 @@ function replaceThing(
   })
 }
 
+/** Units: a thing whose foot is so much higher than that of another one is behind it. */
+const FARTHER = 40
+
+/** The number of the first layer of what is nearer than a foot at `y`. */
+function findBefore(layers: readonly FormLayer[], y: number, height: number): number {
+  const at = layers.findIndex((layer) => {
+    const key = formLayers.keyOf(layer)
+    if (key === null || layer.cast) return false
+    const box = boxOfThing(
+      layers.filter((one) => formLayers.keyOf(one) === key && !one.cast),
+      formLayers,
+    )
+    // what reaches out of the frame has no foot
+    return box !== null && box.bottom > y + FARTHER && box.bottom <= height
+  })
+  return at < 0 ? layers.length : at
+}
+
 function replaceThings(
   rested: readonly FormLayer[],
   prepared: PreparedIllustration,
@@ -217,9 +235,12 @@ function replaceThings(
 ): readonly FormLayer[] {
   let layers = rested
   for (const thing of plan.things) {
-    if (thing.added && thing.wish)
-      layers = [...layers, ...composeAdded(thing, thing.wish, { ...prepared, plan })]
-    else if (thing.wish ?? thing.dye) layers = replaceThing(layers, thing, prepared, plan)
+    if (thing.added && thing.wish) {
+      const added = composeAdded(thing, thing.wish, { ...prepared, plan })
+      const { height } = prepared.illustration.frame
+      const at = findBefore(layers, (thing.rest?.y ?? 1) * height, height)
+      layers = [...layers.slice(0, at), ...added, ...layers.slice(at)]
+    } else if (thing.wish ?? thing.dye) layers = replaceThing(layers, thing, prepared, plan)
   }
   return layers
 }

@@ -134,7 +134,9 @@ export function composeAdded(
   const { rest } = thing
   if (!rest || plan.picture.kind !== 'illustration') return []
   const brief = unpackBrief(plan.picture.brief)
-  const alone = composeAlone(seenWhole(wish), brief, plan, thing.id, frame)
+  // as those that are there already: 羊也来几只 next to cows that graze
+  const pose = illustration.standingHeight === undefined ? 'sitting' : 'standing'
+  const alone = composeAlone(seenWhole(wish, pose), brief, plan, thing.id, frame)
   const box = boxOfThing(alone, formLayers)
   if (!box) return []
   const seen = inFrame(box, frame)

@@ -32,7 +32,7 @@ import { toys } from './toys'
 import { NECK, WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
-import { composeProfiles, isGrazer, chooseProfile } from './horses'
+import { areFromSide, composeFromSide, isGrazer } from './side/compose'
 import { TINT_COATS, chooseCoat } from './colours'
 import { backdropFor, isNightly } from './setting'
 import { standsFor, standsInPlace } from './stands'
@@ -146,17 +146,18 @@ function isSpecies(id: string): id is SpeciesId {
 }
 
 const MOST = 7
+const MOST_OTHERS = 4
 /** So many sit in a row on the ground of a place. */
 const MOST_IN_PLACE = 3
 
 /** Every animal that shall be in the picture, the main one first. */
 function castOf({ brief }: Composing): ThingWish[] {
-  const count = Math.min(MOST, Math.max(1, brief.main.count ?? 1))
-  const same = Array.from({ length: count }, () => brief.main)
   const others = brief.others
     .filter(({ id }) => isSpecies(id))
     .flatMap((wish) => Array.from({ length: Math.min(2, wish.count ?? 1) }, () => wish))
-  return [...same, ...others].slice(0, MOST)
+    .slice(0, MOST_OTHERS)
+  const count = Math.min(MOST - others.length, Math.max(1, brief.main.count ?? 1))
+  return [...Array.from({ length: count }, () => brief.main), ...others]
 }
 
 /** Backdrops with a ground that one can lie on. */
@@ -194,18 +195,22 @@ function compose(composing: Composing): Illustration {
   const { brief } = composing
   const { main: asked } = brief
   const bust = asked.traits.some(({ slot, value }) => slot === 'pose' && value === 'bust')
-  const runs = asked.traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
-  // a run is seen from the side, whatever the face does
-  const faced = runs ? /^(wears|hold)$/ : /^(wears|hold|mood)$/
-  const dressed = asked.traits.some(({ slot }) => faced.test(slot))
-  const alone = !bust && !dressed && brief.others.every(({ id }) => !isSpecies(id))
+  const cast = castOf(composing)
+  const isFacing = cast.some(({ traits }) => {
+    const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
+    // a run is seen from the side, whatever the face does
+    const faced = runs ? /^(wears|hold)$/ : /^(wears|hold|mood)$/
+    return traits.some(({ slot }) => faced.test(slot))
+  })
+  const isSmall = composing.isSmall === true
   const isSomewhere =
     composing.inPlace === true ||
-    composing.isSmall === true ||
+    isSmall ||
     asked.traits.some(({ slot, value }) => slot === 'grazes' || value === 'hills')
-  const profile = alone ? chooseProfile(asked, isSomewhere) : null
-  if (profile) return composeProfiles(composing, profile)
-  if (asked.id === 'dragon' && alone && (asked.count ?? 1) === 1) return composeBeast(composing)
+  if (!bust && !isFacing && areFromSide(cast, isSomewhere, isSmall))
+    return composeFromSide(composing, cast)
+  const isAlone = !bust && !isFacing && cast.length === 1
+  if (asked.id === 'dragon' && isAlone) return composeBeast(composing)
   return composeFacing(composing)
 }
 

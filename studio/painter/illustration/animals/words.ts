@@ -3,7 +3,7 @@ import type { SpeciesId } from './species'
 /** Animals → the words that ask for them. */
 export const THINGS = {
   cat: '猫 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
-  dog: '狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 dog puppy labrador golden_retriever',
+  dog: '狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 牧羊犬 德牧 猎犬 dog puppy labrador golden_retriever',
   corgi: '柯基 柯基犬 小柯基 corgi',
   shiba: '柴犬 柴柴 秋田犬 shiba shiba_inu',
   husky: '哈士奇 二哈 阿拉斯加犬 雪橇犬 husky',
@@ -33,6 +33,7 @@ export const THINGS = {
   chick: '小鸡 鸡 雏鸡 小黄鸡 小鸡仔 chick chicken',
   unicorn: '独角兽 unicorn',
   horse: '马 骏马 小马 白马 黑马 战马 骏马图 horse pony',
+  camel: '骆驼 双峰驼 单峰驼 小骆驼 camel camels',
   dragon: '龙 中国龙 神龙 巨龙 青龙 金龙 小龙 祥龙 龙王 东方龙 dragon chinese_dragon',
   dinosaur: '恐龙 小恐龙 霸王龙 dinosaur t-rex',
   snowman: '雪人 小雪人 堆雪人 snowman',
@@ -105,6 +106,7 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'pose:lying': '趴着 趴在 躺着 躺在 蜷缩 蜷着 lying curled_up',
   'pose:running':
     '奔跑 奔跑在 奔跑着 奔跑于 跑着 跑在 在跑 狂奔 撒欢 奔腾 飞奔 奔驰 驰骋 跑 跑步 running galloping run',
+  'pose:walking': '走 走在 走着 走过 散步 漫步 行走 踱步 赶路 walking strolling',
   'pose:bust': '头像 特写 半身 大头 肖像 portrait avatar close-up headshot',
   'backdrop:moon': '月亮 圆月 满月 月下 moon',
   'backdrop:sun': '太阳 阳光 sun sunshine',

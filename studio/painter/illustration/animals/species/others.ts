@@ -47,6 +47,19 @@ export const OTHERS = {
       black: coat([0.31, 0.02, 290], WHITE, [0.22, 0.02, 290], ['horse']),
     },
   },
+  camel: {
+    head: '0,-112 56,-106 96,-60 108,0 98,64 84,118 52,156 0,166',
+    ears: 'deer',
+    eyes: { kind: 'round', x: 64, y: 0, r: 18, colour: BROWN_EYE },
+    nose: { kind: 'muzzle', y: 118, width: 64, colour: [0.62, 0.06, 60] },
+    muzzle: 'none',
+    top: 190,
+    chin: 160,
+    coats: {
+      sand: coat([0.76, 0.075, 70], [0.86, 0.05, 78], [0.52, 0.07, 58]),
+      brown: coat([0.64, 0.08, 62], [0.78, 0.06, 70], [0.42, 0.06, 50]),
+    },
+  },
   frog: {
     head: '0,-84 60,-84 124,-60 168,10 164,66 120,108 58,128 0,132',
     ears: 'frog',

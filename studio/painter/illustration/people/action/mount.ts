@@ -2,8 +2,8 @@ import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { Random } from '../../../../lib/random'
 import type { Coat } from '../../animals/coat'
-import { horseProfile, shortened } from '../../animals/profile'
-import { form, inside, line, mapForms, tone } from '../../build/form'
+import { quadruped } from '../../animals/side/quadruped'
+import { form, inside, line, mapForms, place, tone } from '../../build/form'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { hex } from '../colours'
@@ -23,7 +23,10 @@ const REINS: Point = [176, 396]
 /** Units of the body a unit of the horse, under a grown-up. */
 const SCALE = 2.5
 /** Where the hooves end, in the horse's own space. */
-const HOOVES = { standing: 352, galloping: 276 }
+const HOOVES = { standing: 352, galloping: 262 }
+/** Where its head is, and the bit in its mouth. */
+const POLL = { at: [304, -352], scale: 1.14 } as const
+const BIT: Point = [425, -154]
 
 const LEATHER = hex('#6b4330')
 const STRAP = hex('#4a3128')
@@ -53,14 +56,15 @@ function tack(colour: Oklch): { readonly saddle: Form[]; readonly bridle: Form[]
       cloth,
       seat,
     ],
-    bridle: mapForms(
+    bridle: place(
       [
-        strap('316,-398 340,-340 398,-238', 8),
-        strap('384,-234 408,-262 428,-292', 8),
-        strap('326,-376 352,-372 374,-362', 7),
-        line('394,-246 406,-236', 12, STEEL, 'metal even'),
+        strap('2,-14 30,56 86,140', 7),
+        strap('72,164 96,130 116,104', 7),
+        strap('10,16 40,16 62,24', 6),
+        line('98,170 110,178', 11, STEEL, 'metal even'),
       ],
-      shortened,
+      POLL.at,
+      { scale: POLL.scale },
     ),
   }
 }
@@ -104,7 +108,7 @@ export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
     armOf(kit, side, pose.lean, { wrist: [REINS[0] + side * 16, REINS[1]] })
   const arms = [arm(-1), arm(1)] as const
   const { saddle, bridle } = tack(colour)
-  const bit = to(shortened([400, -240]))
+  const bit = to(BIT)
   const [{ wrist }] = arms
   const rein = line(
     [[wrist[0] + 30, wrist[1] + 40], [(wrist[0] + bit[0]) / 2, (wrist[1] + bit[1]) / 2 + 70], bit],
@@ -112,7 +116,7 @@ export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
     STRAP,
     'detail even',
   )
-  const horse = horseProfile(coat, gallops, new Random(1))
+  const horse = quadruped('horse', coat, gallops ? 'running' : 'standing', new Random(1))
   return {
     legs: [leg, leg],
     arms,
