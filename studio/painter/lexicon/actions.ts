@@ -1,9 +1,9 @@
 /** Actions that no figure is drawn in; who is said to do one is declined, with the action named. */
 export const UNDRAWN_ACTIONS: ReadonlySet<string> = new Set(
-  `射箭 拉弓 擦窗 擦桌子 洗碗 洗衣服 晾衣服 包饺子 揉面 切菜
+  `射箭 拉弓 擦窗 擦桌子 洗碗 洗衣服 晾衣服
   打电话 单膝跪地 双膝跪地 跪地 下跪 磕头 滑雪 滑冰 溜冰 冲浪 潜水 游泳 跳水 跳伞 攀岩 举重 摔跤 击剑 拳击 拔河 跳绳
   荡秋千 打乒乓球 打高尔夫 钓鱼 垂钓 撒网 捕鱼 种树 插秧 采茶 采摘 收割 砍柴 挑水 织毛衣 缝衣服
-  绣花 理发 梳头 刷牙 洗脸 洗澡 开车 下棋 打麻将 打牌 倒立 翻跟头 爬树 打架 吵架 拥抱 亲吻`
+  绣花 理发 梳头 刷牙 洗脸 洗澡 开车 倒立 翻跟头 爬树 打架 吵架 拥抱 亲吻`
     .trim()
     .split(/\s+/),
 )

@@ -14,7 +14,7 @@ import type { Acted } from './action/figure'
 import { type Company, floorLayer, placeActing } from './action/placing'
 import { soleOf } from './body/kit'
 import { figure, headPlace, placeFigure } from './figure'
-import { type Crop, type Place, footShadow, placeGroup, placeOne } from './layout'
+import { BEFORE_TABLE, type Crop, type Place, footShadow, placeGroup, placeOne } from './layout'
 import type { Doing, Person } from './person'
 import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
@@ -22,6 +22,7 @@ import { chooseBackdrop } from './scene/choose'
 import { picnicLayers } from './scene/picnic'
 import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/palettes'
 import type { Stand } from './scene/stand'
+import { tableLayer } from './scene/table'
 import { THING_WORDS, TRAIT_WORDS } from './words'
 
 const MOST = 4
@@ -84,6 +85,18 @@ function paletteOf(kind: PaletteKind, random: Random): Palette {
   return random.pick(kind === 'dark' ? DARK : LIGHT)
 }
 
+/** What is on a table before them: 下棋, 包饺子. */
+const tableOf = ({ main, others }: Composing['brief']): string | null =>
+  [main, ...others]
+    .map((wish) => traitOf(wish, 'table')?.value ?? null)
+    .find((it) => it !== null) ?? null
+
+/** With both hands before the body: they are on the edge of the table. */
+const atTable = (wish: ThingWish): ThingWish =>
+  traitOf(wish, 'hold')
+    ? wish
+    : { ...wish, traits: [...wish.traits, { slot: 'hold', value: 'thing' }] }
+
 /** How much of a lone figure is seen. */
 function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop {
   const said = [
@@ -93,6 +106,7 @@ function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop 
   ]
   const asked = said.find(({ slot }) => slot === 'crop')?.value
   if (asked === 'avatar' || asked === 'bust' || asked === 'half' || asked === 'full') return asked
+  if (tableOf(brief)) return 'half'
   const tall = frame.height / frame.width
   // an animal beside somebody is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'
@@ -153,10 +167,11 @@ function groundLayers(
 
 function stand(
   people: readonly Person[],
-  { frame, random, standsInSetting }: Composing,
+  { brief, frame, random, standsInSetting }: Composing,
   crop: Crop,
 ): Standing[] {
   const [only] = people
+  const tabled = tableOf(brief) !== null
   if (people.length === 1 && only) {
     const wide = frame.width / frame.height > 1.2
     const picker = random.fork('stand')
@@ -165,12 +180,12 @@ function stand(
     return [
       {
         person: only,
-        place: placeOne(only, frame, crop, { lean, roomy: standsInSetting }),
+        place: placeOne(only, frame, crop, { lean, roomy: standsInSetting || tabled }),
         front: 0,
       },
     ]
   }
-  const places = placeGroup(people, frame, standsInSetting)
+  const places = placeGroup(people, frame, standsInSetting, tabled)
   return people.flatMap((person, i) => {
     const place = places[i]
     return place ? [{ person, place, front: place.front }] : []
@@ -220,9 +235,10 @@ function castAll(composing: Composing, roles: readonly Role[], palette: Palette)
   const crop = cropOf(composing, main)
   const alone = roles.length === 1
   const doings = doingsOf(composing, roles)
+  const tabled = tableOf(composing.brief) !== null
   return roles.map((role, i) => {
     const call: CastingCall = {
-      ...role,
+      ...(tabled ? { ...role, wish: atTable(role.wish) } : role),
       palette:
         i === 0
           ? palette
@@ -307,6 +323,14 @@ function composeWhole(
   }
 }
 
+/** The table of those who do something at one; its far edge is under the hands of the grown-ups. */
+function tableBefore(standings: readonly Standing[], { brief, frame }: Composing): Layer[] {
+  const value = tableOf(brief)
+  if (value === null) return []
+  const edges = standings.map(({ place: { y, scale } }) => y + BEFORE_TABLE * scale)
+  return [tableLayer(value, frame, Math.min(frame.height * 0.76, ...edges))]
+}
+
 function compose(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const roles = rolesOf(composing)
@@ -340,6 +364,7 @@ function compose(composing: Composing): Illustration {
       ...groundLayers(composing, palette, heads, chooseBackdrop(composing, main.part, people)),
       ...(feet.length > 0 ? [layer('shadow', 'masses', feet)] : []),
       ...figures,
+      ...tableBefore(standings, composing),
     ],
     focus: { x: heads.x, y: heads.y, radius: heads.r },
     paper: palette.ground,

@@ -69,6 +69,9 @@ function halfWidth(person: Person, crop: Crop): number {
   return Math.max(wide, sw * (crop === 'half' ? sleeves : 1.16))
 }
 
+/** Where a table begins before those who sit at it, below the pit of the neck: under their hands. */
+export const BEFORE_TABLE = 412
+
 /** One figure, large; in tall frames it is the width that ends its growth. */
 export function placeOne(
   person: Person,
@@ -106,23 +109,26 @@ const STEPS = [0, 0, 292, 250, 222] as const
  * Several figures, shoulders overlapping; children stand lower and before the others.
  *
  * @param roomy a painted place is to be seen around them
+ * @param tabled a table is before them
  */
 export function placeGroup(
   people: readonly Person[],
   frame: Frame,
   roomy: boolean,
+  tabled = false,
 ): (Place & { front: number })[] {
   const count = people.length
   const ranks = RANKS[count] ?? []
-  const step = STEPS[count] ?? 222
+  const step = (STEPS[count] ?? 222) * (tabled ? 1.3 : 1)
   const half = (step * (count - 1)) / 2
   const top = Math.max(...people.map(topOf))
-  const reach = count > 2 ? 300 : 260
+  const holds = people.some(({ held }) => held !== null)
+  const reach = tabled ? BEFORE_TABLE + 200 : holds ? BEFORE_TABLE + 56 : count > 2 ? 300 : 260
   const widest = Math.min(
     (frame.width * 0.47) / (half + 190),
     (frame.height * 0.92) / (top + reach),
   )
-  const scale = widest * (roomy ? 0.76 : 1)
+  const scale = widest * (roomy && !tabled ? 0.76 : 1)
   const free = frame.height - (top + reach) * scale
   const above = roomy ? free * 0.86 : Math.max(frame.height * 0.06, free * 0.5)
   const mixed = people.some((person) => !isSmall(person))

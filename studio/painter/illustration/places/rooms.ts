@@ -1,11 +1,13 @@
 import type { Place } from './stage'
 import { bathhouse } from './bathhouse'
 import { cafe } from './cafe'
+import { courtyard } from './courtyard'
 import { classroom } from './classroom'
 import { kitchen } from './kitchen'
 import { library } from './library'
 import { livingRoom } from './living-room'
 import { shop } from './shop'
+import { stalls } from './stalls'
 import { theatre } from './theatre'
 
 export const ROOMS: Readonly<Record<string, Place>> = {
@@ -28,6 +30,18 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     words: '教室 课室 教室里 学校教室 classroom schoolroom',
     times: ['day'],
     draw: classroom,
+  },
+  courtyard: {
+    words:
+      '小院 农家小院 农家院 农家院子 院子 院子里 四合院 大院 农家院落 courtyard_house farmyard',
+    times: ['day'],
+    draw: courtyard,
+  },
+  stalls: {
+    words:
+      '菜市场 农贸市场 早市 摊位 小吃摊 水果摊 糖人摊 糖画摊 路边摊 大排档 摊子 小摊 菜摊 market_stall market_stalls farmers_market',
+    times: ['day'],
+    draw: stalls,
   },
   kitchen: { words: '厨房 开放式厨房 灶台 灶房 kitchen', times: ['day'], draw: kitchen },
   shop: {

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readIntent } from '../../intent/intent'
+import { placeGroup } from '../people/layout'
+import { familyOf } from '../registry'
+import { Random } from '../../../lib/random'
+import { frameOf } from '../node'
+
+function compose(prompt: string) {
+  const intent = readIntent(prompt)
+  assert.ok(intent.kind === 'illustration', prompt)
+  const { brief, family } = intent
+  const made = family.compose({
+    ...{ brief, frame: frameOf(400, 400), random: new Random(4), style: 'flat' },
+    standsInSetting: false,
+  })
+  return { brief, made }
+}
+
+const names = (prompt: string): string[] => compose(prompt).made.layers.map(({ name }) => name)
+
+describe('places and tables of prompts', () => {
+  it('draw a courtyard and a market, and somebody in them', () => {
+    for (const [prompt, place] of [
+      ['雪夜 小院', 'courtyard'],
+      ['农家小院', 'courtyard'],
+      ['菜市场', 'stalls'],
+      ['糖人摊', 'stalls'],
+    ] as const)
+      assert.equal(compose(prompt).brief.main.id, place, prompt)
+    assert.equal(compose('菜市场里的老奶奶').brief.place?.id, 'stalls')
+    assert.ok(names('雪夜 小院').includes('weather'))
+  })
+
+  it('put what is done at a table on one before those who do it', () => {
+    for (const prompt of ['两个老人下象棋', '妈妈包饺子', '女孩切菜', '三个朋友打麻将']) {
+      const layers = compose(prompt).made.layers
+      assert.equal(layers.at(-1)?.name, 'table', prompt)
+      assert.ok((layers.at(-1)?.forms.length ?? 0) > 5, prompt)
+    }
+    assert.ok(!names('女孩看书').includes('table'))
+  })
+
+  it('show what each of two holds', () => {
+    const { made } = compose('两个女孩看书')
+    const people = made.layers.filter(({ thing }) => thing?.startsWith('main'))
+    assert.equal(new Set(people.map(({ thing }) => thing)).size, 2)
+    const origins = people.flatMap(({ origin }) => (origin ? [origin] : []))
+    // hands are 400 units below the pit of the neck
+    for (const { y, scale } of origins) assert.ok(y + 400 * scale < 1000, `${y} ${scale}`)
+    assert.equal(placeGroup([], frameOf(400, 400), false).length, 0)
+    assert.ok(familyOf('courtyard'))
+  })
+})
