@@ -5,7 +5,7 @@ import { type Layout, layoutOf } from '../lexicon/uses'
 import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR, nearOf } from './near'
-import { beginsWithSurname } from './persons'
+import { beginsWithSurname, offersFor } from './persons'
 import { sameKind, sameScene } from './same-kind'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
@@ -28,8 +28,12 @@ interface Declined {
   readonly terms: readonly Term[]
   readonly phrase: Phrase
   readonly phrases: readonly Phrase[]
+  /** What is to be written. */
+  readonly texts: readonly string[]
   /** Whether a prompt is drawn. */
   readonly draws: (prompt: string) => boolean
+  /** The same, and every word of it is understood. */
+  readonly shows: (prompt: string) => boolean
   /** Whether it is a word of the tables, and no piece of one. */
   readonly knows: (word: string) => boolean
 }
@@ -38,15 +42,37 @@ interface Declined {
 const MOST = 3
 
 /** Slots of worn things. */
-const WORN = /^(?:clothes|wears|worn|hat|accessory|shoes|jewellery)$/
+const WORN = /^(?:clothes|wear|wears|worn|hat|accessory|shoes|jewellery)$/
 
 const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
 
 /** Offered for a counted object of unknown kind. */
 const OBJECTS = ['茶壶', '台灯', '花瓶'] as const
 
-/** Offered where nothing is near and no place is named. */
-const USUAL = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
+/** Offered where nothing is near and no place is named, by what the prompt speaks of. */
+const USUAL: readonly (readonly [words: RegExp, offers: readonly string[]])[] = [
+  [/电竞|游戏/u, ['用电脑的男孩', '戴耳机的女孩', '机甲']],
+  [/短歌行|赤壁|诗|词|赋|《/u, ['水墨山水，江上的小船', '水墨山水，一叶扁舟', '诗词书法']],
+  [/海报|封面|包装|名片|品牌|公司|标志|宣传/u, ['海报', '标志', '贺卡']],
+  [
+    /城|楼|街|建筑|大厦|公馆|桥|塔|宫|殿|立交|中心|鸟巢|厅|门/u,
+    ['城市天际线', '城市街道', '古塔', '天坛'],
+  ],
+  [/[猫狗犬兽虎狮兔鸟]/u, ['猫', '小狗', '兔子']],
+  [/机|芯片|科技|数据|电/u, ['笔记本电脑', '手机', '机器人']],
+  [/[他她男女孩]|人物|英雄|老人/u, ['樱花树下的女孩', '弹吉他的男孩', '看书的老人']],
+  [/碗|盘|吃|喝|味/u, ['面条', '火锅', '咖啡']],
+]
+const LANDSCAPES = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
+
+function usualFor(prompt: string): readonly string[] {
+  const found = USUAL.find(([words]) => words.test(prompt))
+  return [...(found?.[1] ?? []), ...LANDSCAPES]
+}
+
+/** Framings and views at the end of a word: 芯片近距离. */
+const FRAMED =
+  /(?<=.)(?:的?(?:近距离|特写|近景|远景|微距|正面|侧面|俯视图?|鸟瞰图?|视图|场景|现场))+$/u
 
 /** The strange word with all that belongs to it: 恐龙化石, not 化石. */
 function wordOf({ terms, phrase: { head, from } }: Declined): { start: number; end: number } {
@@ -58,6 +84,19 @@ function wordOf({ terms, phrase: { head, from } }: Declined): { start: number; e
     start = before.start
   }
   return { start, end: head.end }
+}
+
+/** Whether a word ends a longer name: 圣巴西利亚大|教堂, 温哥华一号|公馆. */
+function endsName({ terms, phrase: { head } }: Declined, start: number): boolean {
+  let at = terms.findIndex((term) => term.start >= Math.min(start, head.start)) - 1
+  let end = start
+  for (let term = terms[at]; term?.end === end; term = terms[--at]) {
+    if (term.kind === 'noun') return true
+    if (!/^(?:size|count)$/.test(term.kind) && !/^m/.test(term.tag))
+      return /^n/.test(term.tag) && term.kind !== 'of'
+    end = term.start
+  }
+  return false
 }
 
 /** The words of the prompt that name its place, hour and weather. */
@@ -74,7 +113,8 @@ function placeOf({ terms, spelling }: Declined): string {
 function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
   const offers: string[] = []
   for (const { head, from, denied, clause } of phrases) {
-    const isDrawn = head.things.length > 0 && !PICTURES.has(head.text)
+    const isSeen = head.meanings.some(({ slot }) => /^(?:subject|kind)$/.test(slot))
+    const isDrawn = (head.things.length > 0 || isSeen) && !PICTURES.has(head.text)
     if (!isDrawn || denied || head === phrase.head) continue
     if (clause !== phrase.clause) {
       const at = terms.indexOf(head)
@@ -111,46 +151,55 @@ const LONGEST_CLAUSE = 16
 const PERSON = /^nr/
 
 export function declineOf(declined: Declined): Decline {
-  const { prompt, spelling, draws, knows } = declined
+  const { prompt, spelling, draws, shows, knows } = declined
   const { start, end } = wordOf(declined)
   const unknown = spelling.written(start, end)
-  const word = spelling.text.slice(start, end)
-  const owned = PROTECTED.has(word) || PROTECTED.has(declined.phrase.head.text)
+  const word = spelling.text.slice(start, end).replace(FRAMED, '')
+  const { head } = declined.phrase
+  const owned = PROTECTED.has(word) || PROTECTED.has(head.text)
   // the name of a maker ends like anything else
-  const near = owned
-    ? (NEAR.get(word) ?? NEAR.get(declined.phrase.head.text))
-    : (nearOf(word) ?? nearOf(declined.phrase.head.text))
+  const near = owned ? (NEAR.get(word) ?? NEAR.get(head.text)) : (nearOf(word) ?? nearOf(head.text))
   const offers: string[] = []
-  const offer = (text: string): void => {
-    if (text.trim() !== '' && text !== prompt && !offers.includes(text) && draws(text))
+  const offer = (text: string, isDrawn = shows): void => {
+    if (text.trim() !== '' && text !== prompt && !offers.includes(text) && isDrawn(text))
       offers.push(text)
   }
+  const isPerson = PERSON.test(head.tag) && beginsWithSurname(unknown)
+  if (isPerson || (owned && NEAR_PERSON.test(near ?? '')))
+    for (const other of offersFor(prompt, unknown).slice(0, 2)) offer(other, draws)
   if (near) {
     const swapped = prompt.replace(unknown, near)
-    if ([...swapped].length <= 24) offer(swapped)
+    const isNew = !prompt.replace(unknown, '').includes(near) && !endsName(declined, start)
+    if (isNew && [...near].length <= MOST_SWAPPED && [...swapped].length <= 24)
+      offer(swapped, draws)
     offer(near)
   }
-  if (declined.phrase.head.traits.some(({ slot }) => WORN.test(slot)))
-    for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
-  const place = placeOf(declined)
+  for (const text of declined.texts.slice(0, 1)) offer(`艺术字“${text}”`)
+  if (head.traits.some(({ slot }) => WORN.test(slot)))
+    for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的女孩`, `戴${unknown}的小狗`])
+      offer(wearer)
   if (!near && !owned) for (const part of listParts(word)) if (knows(part)) offer(part)
-  if (
-    PERSON.test(declined.phrase.head.tag) &&
-    beginsWithSurname(unknown) &&
-    !near &&
-    !sameScene(word)
-  ) {
-    const who = /她|女/.test(prompt) ? '女人' : '男人'
-    offer(place === '' ? who : `${who}，${place}`)
-  }
-  for (const other of findOthers(declined)) offer(other)
-  offer(place)
-  const isObject = declined.phrase.counted && offers.length === 0
-  const alike = sameKind(word) ?? sameScene(word) ?? (isObject ? OBJECTS : [])
-  if (!owned) for (const other of alike) offer(other)
-  for (const usual of USUAL) if (offers.length < 2) offer(usual)
+  const alike = owned ? [] : (sameKind(word) ?? sameScene(word) ?? [])
+  const isNamed = isPerson && !near && !sameScene(word)
+  const place = placeOf(declined)
+  if (isNamed) offer(/她|女/.test(prompt) ? '女人' : '男人')
+  // what the prompt names besides, then what is of the kind of the strange word
+  const others = findOthers(declined).filter((other) => !FRAGMENT.test(other))
+  for (const other of others) if (offers.length < MOST - 1) offer(other)
+  if (offers.length < MOST - 1 || alike.length === 0) offer(place)
+  for (const other of [...alike, ...others, place]) offer(other)
+  if (declined.phrase.counted && offers.length === 0) for (const other of OBJECTS) offer(other)
+  for (const usual of usualFor(prompt)) if (offers.length < MOST) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }
+
+/** Characters of a word that takes another one's place in its sentence. */
+const MOST_SWAPPED = 3
+/** Pieces of a sentence. */
+const FRAGMENT = /^[着地以或其和并与把将在被有化]|[在着把向的]$/u
+
+/** Persons that stand for an owned figure. */
+const NEAR_PERSON = /^(?:女孩|男人|女人)$/
 
 /** 扫地: the same subject in an action that is drawn, in the same sentence where it fits. */
 export function declineOfAction({
@@ -197,14 +246,6 @@ export function declineOfUse(word: string, draws: (prompt: string) => boolean): 
   const alternatives = shown.map((subject) => subject + word).filter(draws)
   const refusal = `「${word}」里要画谁、画什么，还没有写`
   return { unknown: word, owned: false, alternatives: alternatives.slice(0, MOST), refusal }
-}
-
-/** 更换招牌: a picture one has is changed with the tools; what a new one might be is offered. */
-export function declineOfEdit(prompt: string, verb: string): Decline {
-  const isScene = /店|街|招牌/.test(prompt)
-  const alternatives = isScene ? ['街边的店铺', '咖啡店招牌'] : USUAL.slice(0, 2)
-  const refusal = `「${verb}」是修改已有的图片：请在创作页选修图工具并上传原图；这里按文字画新图`
-  return { unknown: verb, owned: false, alternatives: [...alternatives], refusal }
 }
 
 /** A text that no typeface here has, or that is too long; the same without it is offered. */

@@ -12,18 +12,12 @@ import { parseAround } from '../character/parse'
 import { Binder } from './binding'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, layoutOf } from '../lexicon/uses'
-import {
-  type Decline,
-  declineOf,
-  declineOfAction,
-  declineOfEdit,
-  declineOfTexts,
-  declineOfUse,
-} from './decline'
-import { findEdit } from './edits'
+import { USE_THINGS, findLayout } from './layout'
+import { type Decline, declineOf, declineOfAction, declineOfTexts, declineOfUse } from './decline'
 import { atmosphereOf } from './atmosphere'
 import { buildBrief } from './brief'
 import { buildOpenAir, groundSetting, settingKind } from './open-air'
+import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
 import { SIGN } from '../illustration/sign'
@@ -87,6 +81,7 @@ export class IntentReader {
   readonly #vocabulary: Vocabulary
   readonly #segmenter: Segmenter
   readonly #terms: TermReader
+  #isOffering = false
 
   constructor(families: readonly Family[]) {
     this.#vocabulary = new Vocabulary(families)
@@ -111,10 +106,10 @@ export class IntentReader {
 
   /** @param isRest what a picture is for has been taken out already: once is enough, and cheap */
   #read(prompt: string, negativePrompt: string, isRest = false): Intent {
-    const edit = isRest ? null : findEdit(prompt)
-    if (edit) {
+    const none = isRest ? null : declineNoPrompt(prompt, (other) => this.#shows(other))
+    if (none) {
       const { reading } = parseAround(prompt, this.#vocabulary.characters())
-      return { kind: 'declined', subject: edit, ...declineOfEdit(prompt, edit), reading }
+      return { kind: 'declined', subject: none.unknown, ...none, reading }
     }
     const named = isRest ? null : this.#named(prompt)
     if (named) return named
@@ -191,12 +186,32 @@ export class IntentReader {
 
   #decline(sentence: Sentence, phrase: Phrase, reading: PromptReading): DeclinedIntent {
     const { prompt } = sentence
+    if (this.#isOffering) {
+      const { text } = phrase.head
+      return {
+        kind: 'declined',
+        subject: text,
+        unknown: text,
+        owned: false,
+        alternatives: [],
+        reading,
+      }
+    }
     const draws = (other: string): boolean => this.#isDrawn(other)
+    const shows = (other: string): boolean => this.#shows(other)
     const knows = (word: string): boolean => this.#vocabulary.find(word) !== null
     const { text } = phrase.head
     const decline =
       layoutOf(text) === null
-        ? declineOf({ ...sentence, phrase, prompt, draws, knows })
+        ? declineOf({
+            ...sentence,
+            texts: sentence.quoted.texts,
+            phrase,
+            prompt,
+            draws,
+            shows,
+            knows,
+          })
         : declineOfUse(text, draws)
     return { kind: 'declined', subject: decline.unknown, ...decline, reading }
   }
@@ -270,6 +285,18 @@ export class IntentReader {
     return isNear || /^(thing|scenery)$/.test(kind)
   }
 
+  /** Whether a prompt is drawn with every word of it. */
+  #shows(prompt: string): boolean {
+    // what would be declined needs no alternatives of its own
+    const isOffering = this.#isOffering
+    this.#isOffering = true
+    const { kind, reading } = this.#read(prompt, '', true)
+    this.#isOffering = isOffering
+    const { understood, ignored, substituted = [] } = reading
+    const isRead = understood.length > 0 || substituted.length > 0
+    return kind !== 'declined' && isRead && ignored.length === 0
+  }
+
   /** 躺椅: a property of places that is a chair by itself. */
   #illustrateAlone(
     { terms: all, ...sentence }: Sentence,
@@ -322,29 +349,6 @@ export class IntentReader {
       words,
     }
   }
-}
-
-/** Things of the design family that are a use where another thing is named: 樱花壁纸. */
-const USE_THINGS: Readonly<Record<string, Layout>> = {
-  ...{ wallpaper: 'wallpaper', sticker: 'sticker', 'book-cover': 'cover' },
-}
-
-function useOfThing({ things }: Term): Layout | null {
-  return USE_THINGS[things[0] ?? ''] ?? null
-}
-
-/** 猫头像 is one word to the animals. */
-function useAtEnd(text: string): Layout | null {
-  return text.length > 2 ? layoutOf(text.slice(-2)) : null
-}
-
-/** What a picture is for, by the first word of use that lays it out. */
-function findLayout(terms: readonly Term[]): { layout: Layout; term: Term } | null {
-  for (const term of terms) {
-    const layout = layoutOf(term.text) ?? useOfThing(term) ?? useAtEnd(term.text)
-    if (layout && layoutFor(layout)) return { layout, term }
-  }
-  return null
 }
 
 /** Whether quoted words are drawn: by the family, or in the layout of a use. */

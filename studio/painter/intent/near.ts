@@ -3,7 +3,7 @@ import { sameKind } from './same-kind'
 /** Things without a drawing → the nearest one that may be drawn. */
 const ROWS: Readonly<Record<string, string>> = {
   狗: `哈士奇 柯基 泰迪 金毛 拉布拉多 边牧 边境牧羊犬 萨摩耶 博美 吉娃娃 斗牛犬 法斗 雪纳瑞 阿拉斯加 德牧 比熊 腊肠 腊肠犬 柴犬 秋田犬 狼狗 牧羊犬 导盲犬 husky corgi poodle labrador golden_retriever pug bulldog`,
-  猫: `龙猫 totoro 布偶 布偶猫 英短 美短 暹罗 暹罗猫 缅因 缅因猫 加菲 狸花 奶牛猫 三花猫 无毛猫 金渐层 银渐层 蓝猫 ragdoll siamese`,
+  猫: `机器猫 哆啦a梦 龙猫 totoro 布偶 布偶猫 英短 美短 暹罗 暹罗猫 缅因 缅因猫 加菲 狸花 奶牛猫 三花猫 无毛猫 金渐层 银渐层 蓝猫 ragdoll siamese`,
   熊猫: `小熊猫 浣熊 red_panda raccoon`,
   狐狸: `狼 郊狼 豺 鬣狗 wolf coyote`,
   兔子: `仓鼠 豚鼠 龙猫鼠 松鼠 老鼠 刺猬 土拨鼠 hamster squirrel mouse hedgehog`,
@@ -28,12 +28,18 @@ const ROWS: Readonly<Record<string, string>> = {
   苹果: `香蕉 草莓 西瓜 樱桃 桃子 菠萝 芒果 柠檬 荔枝 榴莲 火龙果 蓝莓 banana strawberry watermelon cherry peach pineapple lemon`,
   灯笼: `红包 鞭炮 爆竹 对联 春联 中国结`,
   故宫: `布达拉宫 颐和园 万神殿 神殿 白宫 卢浮宫 凡尔赛宫 白金汉宫 圆明园 大明宫`,
-  古塔: `埃菲尔铁塔 东方明珠 金字塔 长城 天坛 鸟巢 兵马俑 比萨斜塔 大本钟 自由女神 自由女神像 泰姬陵 悉尼歌剧院 eiffel_tower pyramid great_wall`,
+  古塔: `东方明珠 金字塔 兵马俑 比萨斜塔 大本钟 自由女神 自由女神像 泰姬陵 悉尼歌剧院 eiffel_tower pyramid great_wall`,
+  打篮球的男孩: `桌球 台球 乒乓球 羽毛球 高尔夫球 棒球 排球 保龄球`,
+  用电脑的男孩: `电竞 游戏 电子竞技`,
+  公交车: `公交站 公交站台 公交车站`,
+  天坛: `鸟巢 水立方 天安门 北京鸟巢 国家大剧院`,
+  城市天际线: `莫斯科 芝加哥 柏林 罗马 悉尼 东京都厅 日本东京都厅 上海环球金融中心 金茂大厦 上海中心`,
+  戴面具的女孩: `面具`,
   城堡: `别墅 豪宅 教堂 体育馆 体育场 工厂 医院 学校 机场 博物馆 church villa stadium factory hospital school`,
   海报: `宣传单 传单 易拉宝 展板 横幅 画册 折页 名片 菜单 包装 包装盒 ppt 网页 界面 ui 简历 flyer brochure menu packaging website`,
   女孩: `艾莎 爱莎 白雪公主 灰姑娘 初音未来 初音 美少女战士 千寻 阿尼亚 芙莉莲 林黛玉 蒙娜丽莎 迪丽热巴 刘亦菲 杨幂 赵丽颖 泰勒斯威夫特 elsa taylor_swift mona_lisa emma_watson`,
   男人: `特朗普 川普 拜登 奥巴马 普京 马斯克 乔布斯 马云 雷军 周杰伦 成龙 李小龙 周星驰 梅西 c罗 科比 姚明 爱因斯坦 鲁迅 trump elon_musk obama einstein messi`,
-  孙悟空: `猪八戒 沙僧 唐僧 哪吒 二郎神 杨戬`,
+  孙悟空: `白骨精 牛魔王 猪八戒 沙僧 唐僧 哪吒 二郎神 杨戬`,
 }
 
 /** A word without a drawing → the word to try in its place. */

@@ -7,7 +7,7 @@ import { PROTECTED, wordSet } from './names'
 
 /** Families with names of two or three characters. */
 const SURNAMES =
-  '王李张刘陈杨赵吴周徐孙朱胡郭何罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜魏吕丁沈任姚卢傅钟姜崔谭廖范汪陆贾韦邱侯邹熊孟秦阎薛尹段郝孔邵毛武戴莫赖苏'
+  '王李张刘陈杨赵吴周徐孙朱胡郭何罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜魏吕丁沈任姚卢傅钟姜崔谭廖范汪陆贾韦邱侯邹熊孟秦阎薛尹段郝孔邵毛武戴赖苏霍阮翁樊柯倪乔殷岳聂凌焦鲍'
 /** Families whose name is an everyday word: only with two more characters. */
 const EVERYDAY = '易黄林高马金江石白方夏叶雷龙程易关佟景舒杰古章俞'
 const DOUBLE = '欧阳|司马|诸葛|上官|慕容|司徒'
@@ -59,14 +59,28 @@ export function findPerson(
 ): NamedPerson | null {
   for (const match of prompt.matchAll(NAME)) {
     const name = match[1] ?? ''
-    if (OTHERS.has(name) || isKnown(name) || isKnown(name.slice(1)) || isDrawn(name.slice(0, 2)))
-      continue
+    const given = name.slice(1)
+    const isWord = isKnown(name) || (given.length > 1 && isKnown(given))
+    if (OTHERS.has(name) || isWord || isDrawn(name.slice(0, 2))) continue
     return { name, offers: offersFor(prompt, name) }
   }
   return null
 }
 
-function offersFor(prompt: string, name: string): string[] {
+/** 一位女子和沈腾, 看着孟美岐在: whoever else is named. */
+const SECOND = new RegExp(
+  `(?<=和|与|看着|，)[${SURNAMES}][^${NEVER}\\P{Script=Han}]{1,2}(?=${DOES})`,
+  'gu',
+)
+
+/** Sentences with another person in the place of a name, the longest first. */
+export function offersFor(whole: string, name: string): string[] {
+  const others = whole.replaceAll(name, '').match(SECOND) ?? []
+  const role = new RegExp(`[^，。、]{2,4}[饰扮]演的(?=${name})`, 'u')
+  const prompt = others.reduce(
+    (text, other) => text.replace(other, FEMALE.test(other) ? '一位女子' : '一位男子'),
+    whole.replace(role, ''),
+  )
   const clauses = prompt.split(/[，。；,;]/u).filter((clause) => clause.trim() !== '')
   const at = clauses.findIndex((clause) => clause.includes(name))
   const clause = clauses[at] ?? ''
@@ -81,7 +95,7 @@ function offersFor(prompt: string, name: string): string[] {
 }
 
 /** Sentences offered in the place of one with a name. */
-const MOST_OFFERED = 2
+const MOST_OFFERED = 3
 
 interface Reader {
   /** Whether a word is in the tables. */

@@ -29,7 +29,7 @@ const LETTER = /(?:^|[^\p{Script=Han}]|[一的个写大])([福寿喜囍春龙财
 const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-z0-9])/gu
 
 const NOT_A_TEXT =
-  /^(内容|显示|写$|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
+  /^(内容|显示|写$|或|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
 
 /** 上联：…, 横批…: the lines of a couplet by their names. */
 const COUPLET_LINE =

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { readIntent } from './intent'
+
+/** Line → what its refusal says, and an alternative; empty: any three. */
+const LINES: Readonly<Record<string, readonly [says: RegExp, offer: string]>> = {
+  '保持同样的角色,但将背景改为海滩日落': [/修改已有的图片/, '海滩日落'],
+  将猫变成狗: [/修改已有的图片/, '狗'],
+  让这个角色做跳跃的动作: [/修改已有的图片/, '跳跃的女孩'],
+  修复图片上的划痕和污渍: [/修改已有的图片/, ''],
+  极端特写: [/怎么取景/, '小猫特写'],
+  '残缺的手指，畸形的手，模糊，低质量': [/不想要/, ''],
+  '画一个图书馆借阅ER图，实体包括读者、图书': [/图表/, '图书馆'],
+  '一个仓库最多只能创建5个训练实例，若需再创建，请删除': [/界面上的提示/, ''],
+}
+
+/** Declined → the first alternative. */
+const NEAREST: Readonly<Record<string, string>> = {
+  打伞的龙猫: '打伞的猫',
+  北京鸟巢: '天坛',
+  上海环球金融中心: '城市天际线',
+  圣巴西利亚大教堂: '城堡',
+  '宁静的大草原上，迪丽热巴骑着骏马在草原上驰骋': '宁静的大草原上，一位女子骑着骏马在草原上驰骋',
+  '古装剧中场景，霍建华饰演的白子画身着一袭白衣': '古装剧中场景，一位男子身着一袭白衣',
+}
+
+describe('what is declined', () => {
+  for (const [line, [says, offer]] of Object.entries(LINES))
+    it(`is told what it is: ${line}`, () => {
+      const intent = readIntent(line)
+      if (intent.kind !== 'declined') assert.fail(intent.kind)
+      const { refusal = '', alternatives } = intent
+      assert.match(refusal, says)
+      assert.ok(offer === '' ? alternatives.length === 3 : alternatives.includes(offer))
+      for (const other of alternatives) assert.notEqual(readIntent(other).kind, 'declined', other)
+    })
+
+  for (const [prompt, first] of Object.entries(NEAREST))
+    it(`has the nearest first: ${prompt}`, () => {
+      const intent = readIntent(prompt)
+      assert.equal(intent.kind === 'declined' && intent.alternatives[0], first)
+    })
+
+  it('is no subject behind a diagram or a framing', () => {
+    for (const prompt of ['小猫流程图', '小猫特写', '梦幻城堡大全景'])
+      assert.notEqual(readIntent(prompt).kind, 'declined', prompt)
+  })
+})
