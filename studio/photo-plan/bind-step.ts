@@ -66,6 +66,15 @@ function requireRegions(
   return bound
 }
 
+/** The thing that one more of is added; null: none is there. */
+function findLike({ found }: PhotoToEdit, value = ''): readonly FoundRegion[] | null {
+  const target = readTarget(value)
+  if (!target?.name) return null
+  const regions = bindRegions(found, target)?.regions.filter(isMovable) ?? []
+  const [largest] = [...regions].sort((a, b) => b.share - a.share)
+  return largest ? [largest] : null
+}
+
 function bindAdded(photo: PhotoToEdit, read: ReadStep, base: EditStep): BoundStep {
   const { target, side } = read
   const where =
@@ -82,13 +91,19 @@ function bindAdded(photo: PhotoToEdit, read: ReadStep, base: EditStep): BoundSte
       : null
     : bindRegions(photo.found, readTarget(noun) ?? undefined)
   const step = { ...base, ...(where && { target: where }) }
-  return { step, regions: bound?.regions ?? [] }
+  const like = bound ? null : findLike(photo, base.value)
+  return { step, regions: bound?.regions ?? like ?? [] }
 }
+
+const BIT = /一?点|一些|稍|略|些$/
 
 /** A step in the words of the sentence. */
 function toStep(read: ReadStep): EditStep {
   const some = read.kind === 'count' && (read.more ?? 0) > 1 && /几|多/.test(read.words)
-  const value = some ? '几' : toValue(read)
+  const said = some ? '几' : toValue(read)
+  const isBit =
+    read.kind === 'move' && /^最?[左右上下]边?$/.test(said ?? '') && BIT.test(read.words)
+  const value = isBit ? `${said?.replaceAll(/^最|边$/g, '')}一点` : said
   const strength = readStrength(read)
   return {
     kind: read.kind,

@@ -3,6 +3,7 @@ import type { EditStep } from '@contract/edits'
 import type { MaskValue } from '@contract/tools/mask'
 import type { FoundRegion } from '../tools/regions/definition'
 import { compileCrop, compileExtend, compileTurn } from './compile-frame'
+import { compileCopy, compileMove, compileScale } from './compile-move'
 import { compileTime, compileTone, compileWeather } from './compile-light'
 import { type CompileContext, offerValues } from './context'
 import { CannotEdit, type ToolStep } from './draft'
@@ -97,14 +98,24 @@ const paintIn = (mask: MaskValue, prompt: string): ToolStep => ({
   params: { mask, prompt, count: 1 },
 })
 
-const add: Compiler = (step, regions, { things }) => {
+const readSide = (words: string): 'left' | 'right' | null =>
+  /左/.test(words) ? 'left' : /右/.test(words) ? 'right' : null
+
+const add: Compiler = (step, regions, context) => {
   if (!step.value) throw new CannotEdit(texts.noAdd)
+  const { things } = context
+  const same = regions.length === 1 && step.value.endsWith(regions[0]?.name ?? ' ')
+  const copy = same ? compileCopy(regions, context, readSide(step.target ?? '')) : null
+  if (copy) return copy
   return paintIn(placeAdded(step, regions, things), step.value)
 }
 
-const count: Compiler = (step, regions, { things }) => {
+const count: Compiler = (step, regions, context) => {
+  const { things } = context
   const { target = '', value = '' } = step
   if (regions.length === 0) throw new CannotEdit(texts.noCount(target))
+  const copy = value === '+1' ? compileCopy(regions.slice(-1), context, null) : null
+  if (copy) return copy
   if (/^\+|几/.test(value))
     return paintIn(placeAdded({ ...step, target: '旁边' }, regions.slice(0, 1), things), target)
   return { tool: 'cleaner', params: { mask: maskOfRegions(regions), count: 1 } }
@@ -116,11 +127,8 @@ const trait: Compiler = ({ target = '', value = '' }) => {
   throw new CannotEdit(texts.noTrait(target))
 }
 
-const move: Compiler = (step) => {
-  const turned = compileTurn(step)
-  if (turned) return turned
-  throw new CannotEdit(texts.noMove(step.target ?? ''))
-}
+const move: Compiler = (step, regions, context) =>
+  compileTurn(step) ?? compileMove(step, regions, context)
 
 const style: Compiler = (step, regions) => {
   const { value = '' } = step
@@ -141,9 +149,7 @@ const COMPILERS: Readonly<Record<EditStep['kind'], Compiler>> = {
   count,
   trait,
   move,
-  scale: ({ target = '' }) => {
-    throw new CannotEdit(texts.noMove(target))
-  },
+  scale: compileScale,
   background: ({ value = '' }, regions) => compileBackground(value, regions),
   time: compileTime,
   weather: (step, _, context) => compileWeather(step, context),

@@ -142,3 +142,37 @@ describe('the manner of a sentence', () => {
       assert.equal(plan(id, sentence).plans[0]?.summary, summary, sentence)
   })
 })
+
+describe('a thing at another place or of another size', () => {
+  test('is cut, its old place filled, and laid down as far as the words say', () => {
+    const { params, tool } = plan('f37', '羊往左边移一点').plans[0]?.tools[0] ?? {}
+    assert.equal(tool, 'place')
+    const { dx, scale, hole, mask } = params as Record<string, unknown>
+    assert.ok((dx as number) < -0.05 && (dx as number) > -0.15)
+    assert.equal(scale, 1)
+    for (const one of [hole, mask])
+      assert.equal(maskIssue(one, { label: '选区', required: true }), null)
+    assert.equal(plan('f37', '羊往左边移一点').plans[0]?.summary, '把羊往左移一点')
+    const smaller = plan('f37', '羊缩小').plans[0]?.tools[0]?.params.scale as unknown as number
+    assert.ok(smaller < 1)
+  })
+
+  test('is declined with its removal where it would be torn, cover others or leave the picture', () => {
+    for (const [id, sentence, why] of [
+      ['f24', '人往左移一点', /挨在一起|拿着/],
+      ['f23', '右边的人往左挪一点', /挨在一起|拿着|看不清|画面外面/],
+      ['f35', '熊往右移一点', /看不清|画面外面/],
+      ['f22', '可乐往左移一点', undefined],
+      ['f21', '人往左移', /一次只能挪一个|看不清|挨/],
+    ] as const) {
+      const { plans, declined } = plan(id, sentence)
+      if (why === undefined) assert.equal(plans[0]?.tools[0]?.tool, 'place')
+      else assert.match(declined?.message ?? '', why, sentence)
+    }
+    const { declined } = plan('f24', '人往左移一点')
+    assert.deepEqual(
+      declined?.alternatives.map(({ summary }) => summary),
+      ['去掉人'],
+    )
+  })
+})

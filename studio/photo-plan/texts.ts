@@ -16,7 +16,17 @@ export const texts = {
   noText: '照片上的字现在改不了，可以先把字去掉，再用别的工具写上去',
   noTrait: (target: string) =>
     `本地画笔改不了照片里${target}的样子和动作；可以去掉、换掉或改颜色，也可以换一个能听懂指令的模型`,
-  noMove: (target: string) => `照片里的${target}现在挪不动也缩放不了；可以去掉它，或者换个画幅`,
+  noMove: (target: string) =>
+    `照片里的${target}太小、太大或者边看不清，挪动和缩放会留下痕迹；可以去掉它，或者换个画幅`,
+  noMoveMany: (target: string) => `一次只能挪一个，请说清是哪个${target}，例如“左边的${target}”`,
+  noMoveCut: (target: string) =>
+    `${target}有一部分在画面外面，挪了会露出断口；可以去掉它，或者换个画幅`,
+  noMoveTouched: (target: string) =>
+    `${target}和别的东西挨在一起或者拿着东西，挪了会扯断；可以去掉它，或者换个画幅`,
+  noMoveOnto: (target: string) => `${target}挪过去会压住别的东西；可以换个地方，或者去掉它`,
+  noPlace: (value: string) =>
+    `没看懂要挪到哪里（${value}），可以说往左一点、挪到中间、挪到某个东西旁边`,
+  noSpace: (target: string) => `${target}已经在那里，或者那一边没有地方了`,
   noWeather: (value: string) =>
     `照片现在换不了${value}；可以下雪、下雨、起雾、放晴，也可以改成清晨、白天、黄昏或夜晚`,
   indoors: (value: string) =>

@@ -15,7 +15,8 @@ import { MaskSource } from '../imaging/masks/source'
 import { applyTone, type Tone, toneSchema } from '../painter/planning/tone'
 import { blendLit } from './drift/blend'
 import { changeWeather } from './edit-weather'
-import { findRetouch } from './retouch/steps'
+import { cutThing, layThing, readPlacing } from './retouch/move'
+import { drawSent, findRetouch } from './retouch/steps'
 import { enlargedTo, WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { createDetectors } from './subject-seed'
@@ -225,6 +226,58 @@ function parseSteps(value: unknown): StepInput[] {
   })
 }
 
+interface Stepping {
+  readonly run: RunStep
+  readonly style: Uint8Array | undefined
+}
+
+/** One tool on a file. Throws ToolRefusal. */
+async function runTool(
+  step: StepInput,
+  file: Uint8Array,
+  { run, style: styles }: Stepping,
+  progress: (share: number) => void,
+): Promise<ToolResult & { picture: ToolPicture }> {
+  const tool = STEP_TOOLS.has(step.tool) ? findTool(step.tool) : null
+  if (!tool) throw new ToolRefusal(WRONG)
+  const style = step.tool === RESTYLE ? styles : undefined
+  if (step.tool === RESTYLE && !style) throw new ToolRefusal(STYLE_GONE)
+  const params = {
+    ...buildDefaults(tool),
+    ...step.params,
+    image: REF,
+    ...(style && { style: STYLE_REF }),
+  }
+  const [issue] = checkParams(tool, params)
+  if (issue) throw new ToolRefusal(issue.message)
+  const files = new Map([[REF, file], ...(style ? [[STYLE_REF, style] as const] : [])])
+  const result = await run({ id: tool.id, params, media: files }, progress)
+  const [picture] = result.pictures ?? []
+  if (!picture) throw new ToolRefusal(WRONG)
+  return { ...result, picture }
+}
+
+/** A thing at another place: its old place is filled first, unless a copy is laid down. */
+async function runPlace(
+  { params }: StepInput,
+  picture: Raster,
+  { file, stepping }: { file: Uint8Array; stepping: Stepping },
+  progress: (share: number) => void,
+): Promise<ToolResult & { picture: ToolPicture }> {
+  const placing = readPlacing(params)
+  const thing = cutThing(picture, await drawSent(picture, params.mask))
+  if (!thing) throw new ToolRefusal(WRONG)
+  if (params.hole === undefined) {
+    layThing(picture, thing, placing)
+    return { picture: { raster: picture } }
+  }
+  const fill = { tool: 'cleaner', params: { mask: params.hole, count: 1 } }
+  const filled = await runTool(fill, file, stepping, progress)
+  const ground = await enlargedTo(filled.picture.raster, picture)
+  layThing(ground, thing, placing)
+  return { ...filled, picture: { raster: ground } }
+}
+
 /** Throws ToolRefusal for steps that are none. */
 export async function runSteps(
   sent: SentParams,
@@ -235,6 +288,7 @@ export async function runSteps(
   let file = media.get(String(sent.image))
   if (!file) throw new ToolRefusal(GONE)
   const before = media.get(String(sent.before))
+  const stepping = { run, style: media.get(String(sent.style)) }
   const notes: string[] = []
   let last = null as ToolPicture | null
   let verdict: ToolResult['verdict'] = null
@@ -248,25 +302,13 @@ export async function runSteps(
       progress(1)
       continue
     }
-    const tool = STEP_TOOLS.has(step.tool) ? findTool(step.tool) : null
-    if (!tool) throw new ToolRefusal(WRONG)
-    const style = step.tool === RESTYLE ? media.get(String(sent.style)) : undefined
-    if (step.tool === RESTYLE && !style) throw new ToolRefusal(STYLE_GONE)
-    const params = {
-      ...buildDefaults(tool),
-      ...step.params,
-      image: REF,
-      ...(style && { style: STYLE_REF }),
-    }
-    const [issue] = checkParams(tool, params)
-    if (issue) throw new ToolRefusal(issue.message)
-    const files = new Map([[REF, file], ...(style ? [[STYLE_REF, style] as const] : [])])
-    const result = await run({ id: tool.id, params, media: files }, progress)
-    const [picture] = result.pictures ?? []
-    if (!picture) throw new ToolRefusal(WRONG)
+    const result =
+      step.tool === 'place'
+        ? await runPlace(step, raster, { file, stepping }, progress)
+        : await runTool(step, file, stepping, progress)
     notes.push(...(result.notes ?? []))
     verdict = result.verdict ?? verdict
-    last = picture
+    last = result.picture
   }
   if (!last) throw new ToolRefusal(WRONG)
   const { raster, transparent } = last

@@ -6,6 +6,7 @@ import { makeWithTool } from '../run'
 import { findLean, isLeaning, turnBy } from './level'
 import { liftShadows, lightFrom } from './light'
 import { applyMosaic } from './mosaic'
+import { cutThing, layThing, readPlacing } from './move'
 import { clearRedEyes, smoothSkin } from './skin'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
@@ -126,6 +127,32 @@ describe('skin and eyes', () => {
   })
 })
 
+describe('a thing at another place', () => {
+  const scene = (): Raster =>
+    paint(160, 120, (x, y) =>
+      x >= 20 && x < 50 && y >= 40 && y < 90 ? [200, 40, 40] : [120, 150, 120],
+    )
+  const mask = maskWhere(160, 120, (x, y) => x >= 20 && x < 50 && y >= 40 && y < 90)
+  const isRed = ([red = 0, green = 0]: readonly number[]): boolean => red > 150 && green < 90
+
+  test('lies where it is laid, of the size that is said, on its foot', () => {
+    const ground = paint(160, 120, () => [120, 150, 120])
+    const thing = cutThing(scene(), mask)
+    assert.ok(thing)
+    layThing(ground, thing, readPlacing({ dx: 0.5, scale: 0.5 }))
+    assert.ok(isRed(read(ground, 115, 80)))
+    assert.ok(!isRed(read(ground, 115, 60)), 'half as tall')
+    assert.ok(!isRed(read(ground, 35, 80)), 'the ground has no second one')
+    assert.deepEqual(read(ground, 5, 5), [120, 150, 120])
+  })
+
+  test('has no place where the mask is empty, and odd values leave it as it is', () => {
+    assert.equal(cutThing(scene(), createMask(160, 120)), null)
+    const placing = readPlacing({ dx: 9, dy: 'x', scale: 99, shadow: 1 })
+    assert.deepEqual(placing, { dx: 0, dy: 0, scale: 1, isMirrored: false, hasShadow: false })
+  })
+})
+
 describe('steps of an edit that retouch', () => {
   const outline = (points: number[]) => ({
     base: 'none',
@@ -133,6 +160,7 @@ describe('steps of an edit that retouch', () => {
     feather: 0,
     marks: [{ kind: 'outline', add: true, points }],
   })
+  const small = outline([1000, 3000, 3000, 3000, 3000, 7000, 1000, 7000])
   const half = outline([0, 0, 5000, 0, 5000, 10_000, 0, 10_000])
 
   async function run(tool: string, params: Record<string, unknown>) {
@@ -156,6 +184,8 @@ describe('steps of an edit that retouch', () => {
       ['shadows', { shadows: 0.5, mask: half }],
       ['lamp', { from: 'right' }],
       ['denoise', {}],
+      ['place', { mask: small, hole: small, dx: 0.5 }],
+      ['place', { mask: small, dx: 0.5, mirrored: true }],
       ['crop', { box: { x: 0, y: 0, width: 0.5, height: 1 } }],
     ] as const) {
       const { refusal, pictures } = await run(tool, params)
@@ -175,6 +205,8 @@ describe('steps of an edit that retouch', () => {
       ['redEye', { mask: half }],
       ['smooth', { mask: half }],
       ['lamp', { from: 'behind' }],
+      ['place', { dx: 0.2 }],
+      ['place', { mask: small, hole: { base: 'x' } }],
       ['crop', { box: { x: 0.9, y: 0, width: 0.01, height: 1 } }],
       ['crop', { box: 'all' }],
     ] as const) {

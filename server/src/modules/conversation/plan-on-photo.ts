@@ -22,7 +22,7 @@ const EDIT = 'edit'
 /** Steps of `edit` that are no tools of their own. */
 const OWN_STEPS: ReadonlySet<string> = new Set([
   ...['tone', 'hour', 'weather', 'crop', 'blur', 'turn'],
-  ...['mosaic', 'level', 'smooth', 'redEye', 'shadows', 'lamp', 'denoise'],
+  ...['mosaic', 'level', 'smooth', 'redEye', 'shadows', 'lamp', 'denoise', 'place'],
 ])
 /** Done better, or for nothing, without a model that repaints everything. */
 const LOCAL_KINDS: ReadonlySet<EditStep['kind']> = new Set([
