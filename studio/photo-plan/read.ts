@@ -221,6 +221,7 @@ const NOTHING: EditRead = {
   isVague: false,
   unable: null,
   notUnderstood: [],
+  ignored: [],
   isChat: false,
   conflict: null,
 }

@@ -5,6 +5,7 @@ import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
+import { planBySlots, preferLoose } from './by-slots'
 import { withChoices } from './choices'
 import { applyOrNear } from './apply-near'
 import { idsIn, isRatio } from './compile'
@@ -70,9 +71,7 @@ const OTHER_TOOLS = new Map<EditStep['kind'], DraftPlan['tool']>([
   ['undo', 'undo'],
 ])
 /** Readings of an ambiguous sentence, and plans offered instead of one that cannot be. */
-const MOST_PLANS = 4
-const MOST_OFFERS = 3
-
+const [MOST_PLANS, MOST_OFFERS] = [4, 3]
 /** A direction is another tool's work: the painter composes ratios. */
 const toolFor = (step: EditStep): DraftPlan['tool'] | null => {
   const other = OTHER_TOOLS.get(step.kind)
@@ -82,7 +81,6 @@ const toolFor = (step: EditStep): DraftPlan['tool'] | null => {
 
 /** The sky of a picture: one of them can bring another with it. */
 const AIR_OPERATIONS = /^(?:light|hour|weather|season)$/
-
 /** Whether none of its things can be seen any more. */
 const isHidden = ({ things }: Plan, step: EditStep): boolean =>
   idsIn(step).every((id) => !things.some((one) => one.id === id && !one.transform?.hidden))
@@ -303,11 +301,6 @@ function declineMissing(
   })
 }
 
-const fewer = (read: EditRead): EditRead => ({
-  ...read,
-  steps: read.steps.slice(0, EDIT_STEPS_MAX),
-})
-
 /** Suggestions where a sentence says nothing that can be drawn. */
 function suggest({ things }: PictureToEdit, planner: Planner): DraftPlan[] {
   const [first] = things
@@ -324,13 +317,20 @@ function suggest({ things }: PictureToEdit, planner: Planner): DraftPlan[] {
 export function planEdit(picture: PictureToEdit, request: EditRequest): DraftReading {
   if (request.steps ?? request.modelSteps) return planOnce(picture, request)
   const names = picture.things.flatMap(({ name, words }) => [name, ...words])
-  return planTyped(request.sentence, names, (sentence) =>
-    planOnce(picture, { ...request, sentence }),
+  const plan = planBySlots(picture, (sentence, read) =>
+    planOnce(picture, { ...request, sentence }, read),
   )
+  // a word by its sound before a clause without it
+  const whole = planTyped(request.sentence, names, (sentence) => plan(sentence, false))
+  return preferLoose(whole, () => plan(request.sentence, true))
 }
 
-function planOnce(picture: PictureToEdit, request: EditRequest): DraftReading {
-  const { sentence, versions = {} } = request
+function planOnce(
+  picture: PictureToEdit,
+  request: EditRequest,
+  read = readEdit(request.sentence),
+): DraftReading {
+  const { versions = {} } = request
   const keepNames = request.keep ?? []
   if (request.steps) {
     const planner = new Planner(picture, keepNames)
@@ -343,7 +343,6 @@ function planOnce(picture: PictureToEdit, request: EditRequest): DraftReading {
       })
     }
   }
-  const read = readEdit(sentence)
   const planner = new Planner(picture, [...keepNames, ...read.keep])
   if (request.modelSteps) {
     const bound = bindModelSteps(picture, request.modelSteps, request)
@@ -390,7 +389,8 @@ function planOnce(picture: PictureToEdit, request: EditRequest): DraftReading {
     return planOnce(picture, { ...request, steps: earlier })
   }
   if (steps.length > EDIT_STEPS_MAX) {
-    const { plans } = planSteps(picture, planner, fewer(read), request)
+    const first = { ...read, steps: steps.slice(0, EDIT_STEPS_MAX) }
+    const { plans } = planSteps(picture, planner, first, request)
     return decline('cannot', texts.tooMany(EDIT_STEPS_MAX), {
       alternatives: plans.slice(0, 1),
       notUnderstood,

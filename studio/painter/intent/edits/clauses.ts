@@ -7,6 +7,8 @@ export interface Clause {
   readonly written: string
   /** Without courtesies; quoted texts are their numbers between marks. */
   readonly text: string
+  /** The same before it is put into the words of the rules. */
+  readonly spoken: string
 }
 
 export interface Clauses {
@@ -86,10 +88,10 @@ export function readClauses(sentence: string): Clauses {
     .flatMap((piece) => piece.split(JOINTS))
     .map((piece) => piece.trim())
     .filter(Boolean)
-    .map((piece) => ({
-      written: restore(piece),
-      text: toPlainWords(stripCourtesy(piece).replaceAll(/\s+/g, '')),
-    }))
+    .map((piece) => {
+      const spoken = stripCourtesy(piece).replaceAll(/\s+/g, '')
+      return { written: restore(piece), text: toPlainWords(spoken), spoken }
+    })
     .filter(({ text }) => text !== '')
   return { clauses, quotes }
 }

@@ -5,7 +5,8 @@ import type { Draft, ReadStep } from './step'
 
 /** A step that a clause makes, joined to those of the clauses before it. */
 
-const NEEDS_TARGET = /^(?:recolour|scale|move|trait|replace|count)$/
+/** Kinds that change a thing which the sentence names before, if not in the clause. */
+export const NEEDS_TARGET = /^(?:recolour|scale|move|trait|replace|count)$/
 
 /** 把船换成红色，再大一点: the thing of the last step. */
 function followTarget(last: ReadStep | undefined, kind: ReadStep['kind']): ReadTarget | undefined {

@@ -24,6 +24,8 @@ import { readMissing, readVanished } from './missing'
 import { AFTER_KEEP, BEFORE_THINGS } from './picture-rules'
 import { type ClauseReader, Reading } from './reading'
 import { mendSlips } from './slips'
+import { findSubject, readSlots } from './slots/read-slots'
+import type { FindInPicture } from './slots/segment'
 import type { Draft, ReadStep } from './step'
 import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
 import { findUnable, type Unable } from './unable'
@@ -36,6 +38,8 @@ export interface EditRead {
   readonly keepsRest: boolean
   /** Clauses that no rule reads, as written. */
   readonly notUnderstood: readonly string[]
+  /** Of these the unknown words of clauses that were read by their slots. */
+  readonly ignored: readonly string[]
   /** 更好看一点: a wish without a change. */
   readonly isVague: boolean
   /** 谢谢, 你是谁: no wish at all. */
@@ -77,7 +81,7 @@ const readChange: ClauseReader = ({ text, written }, reading) => {
 }
 
 /** In this order: the first that reads a clause has it. */
-const READERS: readonly ClauseReader[] = [
+const RULE_READERS: readonly ClauseReader[] = [
   readImpossible,
   readOnly,
   skipHeading,
@@ -100,21 +104,46 @@ const READERS: readonly ClauseReader[] = [
   readMissing,
   readComplaint,
   readChange,
-  leaveUnread,
 ]
 
+/** Slots are filled with the words of a picture. */
+export interface SlotReading {
+  readonly find: FindInPicture
+  /** The clause whose steps by the rules could not be carried out, as written: read by slots first. */
+  readonly instead?: string | undefined
+}
+
+/** A clause by the slots that its words fill; one that only names a thing says what the next is about. */
+const readBySlots =
+  ({ find }: SlotReading): ClauseReader =>
+  ({ spoken, written, isLast }, reading) => {
+    const { drafts, ignored } = readSlots(spoken, find)
+    for (const draft of drafts) joinStep(draft, written, reading)
+    reading.notUnderstood.push(...ignored)
+    reading.ignored.push(...ignored)
+    const target = drafts.length > 0 || isLast ? undefined : findSubject(spoken, find)
+    if (target) {
+      reading.subject = { target, words: written }
+      reading.notUnderstood.push(written)
+    }
+    return drafts.length > 0 || target !== undefined
+  }
+
 /** Never throws: what cannot be read is reported. */
-export function readEdit(sentence: string): EditRead {
+export function readEdit(sentence: string, slots?: SlotReading): EditRead {
+  const bySlots = slots ? [readBySlots(slots)] : []
   const { clauses, quotes } = readClauses(mendSlips(fromEnglish(normalise(sentence).text)))
   const reading = new Reading(clauses, quotes)
   for (const [at, clause] of clauses.entries()) {
     const next = clauses[at + 1]
     const inSentence = { ...clause, isLast: next === undefined, next: next?.text ?? '' }
-    READERS.some((read) => read(inSentence, reading))
+    const isFailed = slots !== undefined && slots.instead === clause.written
+    const readers = isFailed ? [...bySlots, ...RULE_READERS] : [...RULE_READERS, ...bySlots]
+    if (!readers.some((read) => read(inSentence, reading))) leaveUnread(inSentence, reading)
   }
-  const { steps, keep, keepsRest, isVague, unable, notUnderstood, reasons, talk } = reading
+  const { steps, keep, keepsRest, isVague, unable, notUnderstood, ignored, reasons, talk } = reading
   return {
-    ...{ steps, keep: [...new Set(keep)], keepsRest, isVague, unable },
+    ...{ steps, keep: [...new Set(keep)], keepsRest, isVague, unable, ignored },
     notUnderstood:
       steps.length > 0 ? notUnderstood.filter((one) => !reasons.includes(one)) : notUnderstood,
     isChat: clauses.length > 0 && talk === clauses.length,

@@ -24,6 +24,8 @@ export class Reading {
   readonly steps: ReadStep[] = []
   readonly keep: string[] = []
   readonly notUnderstood: string[] = []
+  /** Unknown words of clauses that were read by their slots. */
+  readonly ignored: string[] = []
   /** 像素风太糙: why something else is wished for; no wish of its own. */
   readonly reasons: string[] = []
   keepsRest = false

@@ -18,11 +18,12 @@ function isDrawnWord(word: string): boolean {
   return drawn.has(word)
 }
 
+/** True for a word that prompts draw as a thing, apart from parts of things. */
+export const isDrawable = (word: string): boolean =>
+  lexicon.get(word)?.some(({ slot }) => OF_THINGS.test(slot)) === true || isDrawnWord(word)
+
 /** True for a word of a list; words that only end like one are none. */
-export const isListedWord = (word: string): boolean =>
-  PARTS.test(word) ||
-  lexicon.get(word)?.some(({ slot }) => OF_THINGS.test(slot)) === true ||
-  isDrawnWord(word)
+export const isListedWord = (word: string): boolean => PARTS.test(word) || isDrawable(word)
 
 /** True for a word that names something a picture can have. */
 export const isThingWord = (word: string): boolean => isListedWord(word) || sameKind(word) !== null

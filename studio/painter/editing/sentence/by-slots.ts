@@ -1,0 +1,78 @@
+import { type EditRead, readEdit } from '../../intent/edits/read-edit'
+import type { FindInPicture } from '../../intent/edits/slots/segment'
+import { isDrawable } from '../../intent/edits/things'
+import type { Plan } from '../../planning/plan'
+import type { PlannedThing } from '../../planning/things'
+import { bindTarget } from './bind'
+
+/** What the rules leave, read by the slots that its words fill. */
+
+interface Picture {
+  readonly plan: Plan
+  readonly things: readonly PlannedThing[]
+}
+
+interface Reading {
+  readonly plans: readonly unknown[]
+  readonly notUnderstood: readonly string[]
+  readonly declined?:
+    | { readonly reason: string; readonly words?: string; readonly isFinal?: boolean }
+    | undefined
+}
+
+/** Whether a word names a thing of the picture or a part of one. */
+function findInPicture({ plan, things }: Picture): FindInPicture {
+  const names = new Set(things.flatMap(({ name, words }) => [name, ...words.filter(isDrawable)]))
+  return (word, isNoun) => {
+    if (!isNoun && !names.has(word)) return null
+    const [bound] = bindTarget(plan, things, { words: word, name: word })
+    return bound ? (bound.part === undefined ? 'own' : 'part') : null
+  }
+}
+
+const countLeft = ({ notUnderstood }: Reading): number => notUnderstood.join('').length
+
+type SlotPlanner<R extends Reading> = (sentence: string, isLoose: boolean) => R
+
+/**
+ * Plans of the reading of a sentence by rules; where a clause is left or cannot be carried out,
+ * those of the same with that clause read by its slots, if more comes of it.
+ * @returns planning with whole clauses, or also (loose) with clauses that have unknown words,
+ *   which are reported as not understood
+ */
+export function planBySlots<R extends Reading>(
+  picture: Picture,
+  plan: (sentence: string, read: EditRead) => R,
+): SlotPlanner<R> {
+  const find = findInPicture(picture)
+  const planned = new Map<string, R>()
+  const planRules = (sentence: string): R => {
+    const known = planned.get(sentence) ?? plan(sentence, readEdit(sentence))
+    planned.set(sentence, known)
+    return known
+  }
+  return (sentence, isLoose) => {
+    const byRules = planRules(sentence)
+    const { plans, notUnderstood, declined } = byRules
+    if (declined?.isFinal || (plans.length > 0 && notUnderstood.length === 0)) return byRules
+    const read = readEdit(sentence, { find, instead: declined?.words })
+    const isSame = JSON.stringify(read.steps) === JSON.stringify(readEdit(sentence).steps)
+    if (isSame || (!isLoose && read.ignored.length > 0)) return byRules
+    const bySlots = plan(sentence, read)
+    const isMore = plans.length === 0 || countLeft(bySlots) < countLeft(byRules)
+    if (bySlots.plans.length > 0) return isMore ? bySlots : byRules
+    // understood by its slots, and no picture of it can be made
+    const isUnread = declined?.reason === 'not-understood' && notUnderstood.length > 0
+    const isRead = bySlots.declined?.reason === 'cannot' && bySlots.notUnderstood.length === 0
+    return isUnread && isRead ? bySlots : byRules
+  }
+}
+
+/** The reading with whole clauses, unless one with unknown words leaves less. */
+export function preferLoose<R extends Reading>(whole: R, loose: () => R): R {
+  if (whole.declined?.isFinal || (whole.plans.length > 0 && whole.notUnderstood.length === 0))
+    return whole
+  const other = loose()
+  const isMore = whole.plans.length === 0 || countLeft(other) < countLeft(whole)
+  return other.plans.length > 0 && isMore ? other : whole
+}

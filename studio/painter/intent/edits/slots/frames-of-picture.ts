@@ -1,0 +1,80 @@
+import { readAir } from '../picture-rules'
+import type { Draft } from '../step'
+import { tones } from '../tone-rules'
+import { CHANGE, type Frame, NOUN } from './frame'
+import type { Slot } from './slot-words'
+
+/** Frames of changes of the whole picture. */
+
+const background: Frame = {
+  uses: [...NOUN, ...CHANGE, 'scene', 'ground', 'blur', 'beside', 'toward'],
+  read: (slots) => {
+    if (slots.has('blur')) return [{ kind: 'background', value: '虚化' }]
+    const [scene] = slots.list('scene').reverse()
+    const isPut = slots.has('put') && slots.has('own')
+    const isWished =
+      slots.has('ground') || (slots.has('into', 'want') && slots.heads().length === 0)
+    if (scene === undefined || !(isPut || isWished)) return null
+    return [{ kind: 'background', value: slots.tokens[scene]?.text ?? '' }]
+  },
+}
+
+const air: Frame = {
+  uses: [
+    ...CHANGE,
+    'time',
+    'weather',
+    'season',
+    'style',
+    'whole',
+    'ground',
+    'place',
+    'add',
+    'size',
+    'which',
+    'object',
+  ],
+  read: (slots) => {
+    const drafts = slots
+      .list('time', 'weather', 'season', 'style')
+      .flatMap((at) => readAir(slots.tokens[at]?.text ?? '') ?? [])
+    // 铅笔稿转水彩: the last of a kind is the wish
+    const last = drafts.filter(
+      ({ kind }, at) => !drafts.slice(at + 1).some((one) => one.kind === kind),
+    )
+    return last.length > 0 ? last : null
+  },
+}
+
+const tone: Frame = {
+  uses: [...CHANGE, 'tone', 'whole', 'not', 'tint', 'object', 'ground'],
+  read: (slots) => {
+    const [at] = slots.list('tone').reverse()
+    if (at === undefined || !slots.has('too', 'degree', 'more', 'into', 'whole', 'want'))
+      return null
+    const before = slots.has('more', 'degree', 'into') ? '' : slots.text('too', 'not')
+    return tones(`${before}${slots.tokens[at]?.text ?? ''}${slots.text('degree')}`)
+  },
+}
+
+/** A frame of the whole picture that one word evokes. */
+const evoked = (slot: Slot, draft: Draft): Frame => ({
+  uses: [...CHANGE, slot, 'whole', 'not', 'take', 'pronoun', 'number', 'object', 'add', 'which'],
+  read: (slots) => (slots.has(slot) && !slots.has('own') ? [draft] : null),
+})
+
+const cut: Frame = {
+  uses: [...NOUN, 'cut', 'ground', 'whole', 'into', 'take'],
+  read: (slots) =>
+    slots.has('cut') ? [{ kind: 'cutout', value: slots.targets()[0]?.name ?? '' }] : null,
+}
+
+export const PICTURE_FRAMES: readonly Frame[] = [
+  evoked('undo', { kind: 'undo' }),
+  evoked('vary', { kind: 'vary' }),
+  evoked('sharpen', { kind: 'upscale', value: '2' }),
+  background,
+  air,
+  tone,
+  cut,
+]
