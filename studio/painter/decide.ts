@@ -117,6 +117,8 @@ function pickScene(
     const { home } = subjectOf(id)
     if (home && allowed.includes(home)) return home
   }
+  // 小屋，小路: where a path is seen
+  if (framing.has('path') && open.includes('grassland')) return 'grassland'
   // a storm is seen by its waves
   const isBare = subjects.every(({ id }) => id === 'lightning')
   if (stormy && isBare && open.includes('sea')) return 'sea'

@@ -35,7 +35,7 @@ const ROWS: Readonly<Record<string, string>> = {
   天坛: `鸟巢 水立方 天安门 北京鸟巢 国家大剧院`,
   城市天际线: `莫斯科 芝加哥 柏林 罗马 悉尼 东京都厅 日本东京都厅 上海环球金融中心 金茂大厦 上海中心`,
   戴面具的女孩: `面具`,
-  城堡: `别墅 豪宅 教堂 体育馆 体育场 工厂 医院 学校 机场 博物馆 church villa stadium factory hospital school`,
+  城堡: `别墅 豪宅 教堂 体育馆 体育场 机场 博物馆 church villa stadium`,
   海报: `宣传单 传单 易拉宝 展板 横幅 画册 折页 名片 菜单 包装 包装盒 ppt 网页 界面 ui 简历 flyer brochure menu packaging website`,
   女孩: `艾莎 爱莎 白雪公主 灰姑娘 初音未来 初音 美少女战士 千寻 阿尼亚 芙莉莲 林黛玉 蒙娜丽莎 迪丽热巴 刘亦菲 杨幂 赵丽颖 泰勒斯威夫特 elsa taylor_swift mona_lisa emma_watson`,
   男人: `特朗普 川普 拜登 奥巴马 普京 马斯克 乔布斯 马云 雷军 周杰伦 成龙 李小龙 周星驰 梅西 c罗 科比 姚明 爱因斯坦 鲁迅 trump elon_musk obama einstein messi`,

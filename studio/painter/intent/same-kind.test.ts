@@ -19,7 +19,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   '老鹰 鹦鹉 乌鸦 鸵鸟': ['animals', 'myth', 'place'],
   '蜘蛛 蚂蚁 蝎子 蜈蚣': ['animals', 'place', 'marine'],
   '河马 犀牛 袋鼠 考拉 羚羊': ['animals'],
-  '医院 体育场 监狱 仓库': ['places', 'place'],
+  '体育馆 体育场 监狱 仓库': ['places', 'place'],
   '篮球 哑铃 积木 滑雪板': ['products'],
   '步枪 大炮 斧头': ['products', 'people'],
   '剪刀 橡皮 算盘 地球仪': ['products'],

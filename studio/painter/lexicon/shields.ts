@@ -9,7 +9,7 @@ export const shields: LexiconData = {
     春节 春联 春卷 秋千 冬瓜 夜店 江湖 花费 花生 粉丝 面粉 荷兰 铁塔 水塔 节日 生日 今日 日常 鸟巢 鸟居 鱼缸
     无人机 星座 黄牛 红包 红绿灯 白领 黑板 黑客 青年 灰尘 蓝牙 绿卡 银行 黄瓜 白菜 红酒 红茶 绿茶
     茶花 大家 小心 小说 大学 大人 小人 上海滩 水果刀 山寨 山楂 石油 
-    船长 太空船 飞船 人工 人民 人参 人生 海军 海盗 火车站
+    船长 太空船 飞船 人工 人民 人参 人生 海军 海盗
     外星人 眨眼间 一眨眼 人马 马戏团 灯笼鱼 鱼雷 雪碧
     star_wars sea_lion 
     mountain_bike rock_band rock_music sun_tzu red_bull green_card blue_tooth black_friday

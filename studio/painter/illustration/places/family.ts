@@ -1,5 +1,6 @@
 import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
+import { FACADES } from './facades'
 import { FIELDS } from './fields'
 import { CITIES } from './future-city'
 import { WALLS } from './great-wall'
@@ -13,6 +14,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   ...CITIES,
   ...MONUMENTS,
   ...WALLS,
+  ...FACADES,
   ...FIELDS,
   ...SHORES,
   ...ROOMS,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readIntent } from '../../intent/intent'
+import { planPicture } from '../../planning/plan-picture'
 import { placeGroup } from '../people/layout'
 import { familyOf } from '../registry'
 import { Random } from '../../../lib/random'
@@ -26,9 +27,13 @@ describe('places and tables of prompts', () => {
       ['农家小院', 'courtyard'],
       ['菜市场', 'stalls'],
       ['糖人摊', 'stalls'],
+      ['夜晚的医院', 'hospital'],
+      ['秋天的校园', 'school'],
+      ['火车站', 'station'],
     ] as const)
       assert.equal(compose(prompt).brief.main.id, place, prompt)
     assert.equal(compose('菜市场里的老奶奶').brief.place?.id, 'stalls')
+    assert.equal(compose('操场上的小学生').brief.place?.id, 'school')
     assert.ok(names('雪夜 小院').includes('weather'))
   })
 
@@ -39,6 +44,16 @@ describe('places and tables of prompts', () => {
       assert.ok((layers.at(-1)?.forms.length ?? 0) > 5, prompt)
     }
     assert.ok(!names('女孩看书').includes('table'))
+  })
+
+  it('have a path where one is named and no place is', () => {
+    const intent = readIntent('左边一座小屋，右边一条小路')
+    assert.ok(intent.kind === 'landscape')
+    const { picture } = planPicture({
+      ...{ prompt: '左边一座小屋，右边一条小路', negativePrompt: '', style: 'flat' },
+      ...{ width: 128, height: 128, seed: 2 },
+    })
+    assert.ok(picture.kind === 'landscape' && picture.scene.slots.scene === 'grassland')
   })
 
   it('show what each of two holds', () => {

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../lib/random'
-import type { Oklch } from '../../../colour'
+import { type Oklch, mixColour } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { polyline, triples } from '../../../drawing/notation'
 import { unite } from '../../build/clip'
@@ -213,6 +213,8 @@ function dress(id: BuildId, build: Build, own: Coat, random: Random): Dress {
     const light = tone(base, id === 'cow' ? 0.14 : -0.02)
     return { ...usual, face: { base, pale: id === 'cow' ? PINK : tone(base, -0.1), mark: light } }
   }
+  if (id === 'horse' && base[0] < 0.9)
+    return { ...usual, face: { base, pale: mixColour(base, [0.5, 0.04, 30], 0.4), mark } }
   if (id === 'sheep') {
     const wool = mark[0] > 0.9 ? mark : base
     const face: Oklch = random.fork('face').chance(0.35)

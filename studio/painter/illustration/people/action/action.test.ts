@@ -144,7 +144,7 @@ describe('people from head to foot', () => {
     })
     const horse = white.layers.find(({ name }) => name === 'seat')?.forms ?? []
     const pale = horse.filter(({ fill }) => !('kind' in fill) && fill[0] > 0.9)
-    assert.ok(pale.length > 2, `${pale.length} pale forms`)
+    assert.ok(pale.length > 1, `${pale.length} pale forms`)
   })
 
   it('have no face from behind', () => {
