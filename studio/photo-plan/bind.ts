@@ -1,6 +1,6 @@
 /** From a noun phrase to regions of the photograph. */
 import { isValue, toColourWord } from '../painter/intent/edits/meanings'
-import type { ReadTarget } from '../painter/intent/edits/noun'
+import { readNumber, type ReadTarget } from '../painter/intent/edits/noun'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { isMovable } from './selections'
 import { texts } from './texts'
@@ -266,6 +266,17 @@ function findOwned(
   return own.length > 0 ? own : null
 }
 
+/** 水里两个小人: two of five, and small ones. */
+function limitToSmall(
+  pool: readonly FoundRegion[],
+  { number, words }: ReadTarget,
+): readonly FoundRegion[] {
+  const written = /([两俩二三四五])[个只位]?(?=小|远)/.exec(words)?.[1] ?? ''
+  const count = number ?? readNumber(written) ?? 1
+  const isFew = count > 1 && count < pool.length && /小|远|背景|后面/.test(words)
+  return isFew ? [...pool].sort((a, b) => a.share - b.share).slice(0, count) : pool
+}
+
 /** Without the measure word: 红色的那个. */
 const dropMeasure = (name: string): string =>
   name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把辆张]/, '$1')
@@ -324,6 +335,7 @@ function bindNamed(
   let pool = owned ?? others
   // Several of a kind, none of this colour: another one is not meant.
   if (dressed === null && colour !== null && pool.length > 1) pool = filterByColour(pool, colour)
+  if (!isChosen) pool = limitToSmall(pool, target)
   // the third man's shirt is no third shirt
   const isPicked = owned !== null && isChosen
   const picked = isPicked || (isPlural && !isChosen) ? pool : pick(target, pool)

@@ -183,7 +183,7 @@ function requireFree(
   if (isCovered) throw new CannotEdit(texts.noMoveOnto(target), offerRemoval(one, target))
 }
 
-const COVERED = 0.3
+const COVERED = 0.05
 
 function place(
   one: FoundRegion,

@@ -95,6 +95,24 @@ function adjustTrait(step: ReadStep): ReadStep | null {
   return recolourPart(step)
 }
 
+/** 马换成白马: another colour of it. */
+const SAME_KIND =
+  /^([红橙黄绿蓝紫粉白黑灰棕])色?的?([马狗猫牛羊鸟车船花]|苹果|衣服|裙子|帽子|头发)$/
+
+/** 换成白底, 换成黑白照片, 换成白马: another ground, look or colour, no other thing; null: a thing. */
+function adjustReplaced(step: ReadStep): ReadStep | null {
+  const { target, value = '', words } = step
+  if (!target && /底$|背景$/.test(value)) return { kind: 'background', value, words }
+  if (isColour(value)) return { ...step, kind: 'recolour', value: toColourWord(value) }
+  const [, own, noun] = SAME_KIND.exec(value) ?? []
+  if (own && noun && target?.name?.endsWith(noun))
+    return { ...step, kind: 'recolour', value: toColourWord(own) }
+  if (target) return null
+  const look = /照片?$|相片$|片子$|感$|色调$/.test(value) ? findTone(value) : null
+  if (look !== null) return { kind: 'tone', value: look, words }
+  return findPaintStyle(value) === null ? null : { kind: 'style', value, words }
+}
+
 /** One step in terms of a photograph. */
 function adjust(step: ReadStep): ReadStep {
   const { kind, target, value = '', words } = step
@@ -120,11 +138,8 @@ function adjust(step: ReadStep): ReadStep {
   // 放大看看: the whole picture
   if (kind === 'scale' && value === '大' && !target) return { kind: 'upscale', value: '2', words }
   if (kind === 'style' && value === '') return { ...step, value: '水彩' }
-  if (kind === 'replace') {
-    if (!target && /底$|背景$/.test(value)) return { kind: 'background', value, words }
-    if (!target && findPaintStyle(value) !== null) return { kind: 'style', value, words }
-    if (isColour(value)) return { ...named, kind: 'recolour', value: toColourWord(value) }
-  }
+  const changed = kind === 'replace' ? adjustReplaced(named) : null
+  if (changed) return changed
   if (kind === 'add' || kind === 'replace')
     return { ...named, value: value.replace(LEADING_MEASURE, '') }
   return named
@@ -153,6 +168,11 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:抠|扣)(?:个|一下)?图[，,]\s*(?:只|就)(?:要|留|抠)([^，,。；]{1,8})/, '把$1抠出来'],
   [/去处(?=一下|掉|$)/, '去掉'],
+  // 这车颜色不好看，换个黑的
+  [
+    /(^|[，,。；])(?:这|那)?(?:个|辆|件|条|张|只)?([^，,。；]{1,5}?)的?颜色(?:不好看|不对|太?丑|难看|太?怪|不喜欢|太[^，,。；]{1,2}|有点[^，,。；]{1,2})了?[，,](?:给我|把它)?(?:换|改|变|弄)(?:个|成|为)?([^，,。；]{1,2}?色?)的?(?=$|[，,。；])/,
+    '$1$2变$3',
+  ],
   // 左边那些人，都去掉
   [
     /(^|[，,。；])((?:把)?(?:最?[左右上下前后中旁][边面侧间上下]|[左右][上下]角|后排|前排|远处|近处)的?[^，,。；去删换改变调加裁扩抠留动有太很好]{1,7})[，,](?=(?:都|全|也|给我|帮我)*(?:去掉|删掉|删了|删除|抹掉|擦掉|拿走|移走|移除|弄走|不要|换成|改成|变成|涂成))/,

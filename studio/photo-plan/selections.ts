@@ -16,7 +16,11 @@ export function bindRest(
   const stays = new Set(staying.map(({ id }) => id))
   const names = new Set(staying.map(({ name }) => name))
   const isLike = ({ kind, name }: FoundRegion): boolean => kind === 'thing' && names.has(name)
-  return found.regions.filter((one) => (isMovable(one) || isLike(one)) && !stays.has(one.id))
+  // a table below everything is no thing among others
+  const isGround = ({ name, share }: FoundRegion): boolean => name === '餐桌' && share > 0.25
+  return found.regions.filter(
+    (one) => (isMovable(one) || isLike(one)) && !stays.has(one.id) && !isGround(one),
+  )
 }
 
 /** 只留两只: the ones that go. */

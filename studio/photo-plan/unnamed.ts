@@ -1,4 +1,5 @@
 /** Things that no network names: found by their place and colour where exactly one fits. */
+import { MASK_SCALE } from '@contract/tools/mask'
 import type { ReadTarget } from '../painter/intent/edits/noun'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 
@@ -38,6 +39,29 @@ function listDoubtful({ regions }: FoundRegions): readonly FoundRegion[] {
     .filter(({ share }) => share >= LEAST_SHARE && share <= LARGEST_SHARE)
 }
 
+/** Even-odd rule. */
+function isInside(x: number, y: number, outline: readonly number[]): boolean {
+  let inside = false
+  const count = outline.length / 2
+  for (let i = 0, j = count - 1; i < count; j = i++) {
+    const [xi = 0, yi = 0] = [outline[2 * i], outline[2 * i + 1]]
+    const [xj = 0, yj = 0] = [outline[2 * j], outline[2 * j + 1]]
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside
+  }
+  return inside
+}
+
+/** A part of what the whole picture is of: it has that name, not the one of the sentence. */
+function isOfWhole(one: FoundRegion, { regions, subjectNames }: FoundRegions): boolean {
+  if (subjectNames.length === 0 || one.kind === 'subject') return false
+  const { x, y, width, height } = one.bounds
+  const [middleX, middleY] = [(x + width / 2) * MASK_SCALE, (y + height / 2) * MASK_SCALE]
+  return regions.some(
+    ({ kind, outlines }) =>
+      kind === 'subject' && outlines.some((outline) => isInside(middleX, middleY, outline)),
+  )
+}
+
 /** Each place once; the subject only where no thing fits. */
 function listPlaces(regions: readonly FoundRegion[]): readonly FoundRegion[] {
   const things = regions.filter(({ kind }) => kind === 'thing')
@@ -75,7 +99,10 @@ export function findUnnamed(
 ): FoundRegion | null {
   const isPlaced = target.side !== undefined || target.edge !== undefined
   if (!isPlaced && colours.length === 0) return null
-  const placed = listDoubtful(found).filter(({ bounds }) => isAt(target, bounds))
+  // by its place alone: only a colour divides a cushion from its dog
+  const placed = listDoubtful(found).filter(
+    (one) => isAt(target, one.bounds) && (colours.length > 0 || !isOfWhole(one, found)),
+  )
   const ways = colours.map((some) => placed.filter(({ colour }) => some.includes(colour)))
   const meant = colours.length === 0 ? placed : (ways.find((some) => some.length > 0) ?? [])
   const fitting = listPlaces(meant)
