@@ -18,8 +18,8 @@ export interface ThingView {
 
 type Outline = readonly (readonly [x: number, y: number])[]
 
-/** Even-odd rule. */
-function isInside(outline: Outline, x: number, y: number): boolean {
+/** Even-odd rule; shares of the sides. */
+export function isInside(outline: Outline, x: number, y: number): boolean {
   let inside = false
   outline.forEach(([ax, ay], at) => {
     const [bx, by] = outline[(at + 1) % outline.length] ?? [ax, ay]

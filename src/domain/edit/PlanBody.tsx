@@ -43,9 +43,11 @@ export function PlanBody({ target, sentence, state, order, onUndo, onStop }: Pla
     )
   }
   const isUndo = plan?.steps[0]?.kind === 'undo'
+  // Of the plan on screen: an alternative that was tapped may be read from fewer of the words.
+  const shown = reading && plan ? { ...reading, plans: [plan] } : reading
   return (
     <>
-      <MarkedSentence sentence={sentence} reading={reading} />
+      <MarkedSentence sentence={sentence} reading={shown} />
       {!reading && <PlanSkeleton />}
       {reading && !plan && (
         <Cannot reading={reading} target={target} onChoose={({ id }) => state.choose(id)} />
@@ -55,11 +57,11 @@ export function PlanBody({ target, sentence, state, order, onUndo, onStop }: Pla
           {PLAN.stop}
         </Button>
       )}
-      {reading && plan && (
+      {shown && plan && (
         <PlanRows
           plan={plan}
           sentence={sentence}
-          reading={reading}
+          reading={shown}
           others={others}
           references={state.references}
           onCorrect={state.correct}

@@ -17,7 +17,7 @@ interface SuggestionsProps {
 export function Suggestions({ editing }: SuggestionsProps) {
   const { target, sentence, openPlan } = editing
   const suggestions = useSuggestions(target?.ref)
-  if (!target || sentence !== '' || suggestions.length === 0) return null
+  if (!target || sentence !== '' || !suggestions?.length) return null
   return (
     <View className="sugs" role="group" aria-label={SAY.suggestions}>
       {suggestions.map(({ sentence: words, bounds }) => (

@@ -63,6 +63,28 @@ test('labels stay in the picture and never cover each other', () => {
   tops.slice(1).forEach((top, at) => expect(top - (tops[at] ?? 0)).toBeGreaterThanOrEqual(28))
 })
 
+test('a label above its thing that would lie on another one lies on its own instead', () => {
+  const square = (x: number, y: number, width: number, height: number): EditRegion['outline'] => [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+  const cat = { x: 0.1, y: 0.2, width: 0.6, height: 0.5 }
+  // Around the feet of the cat, which hides its middle.
+  const mat = { x: 0, y: 0.5, width: 1, height: 0.4 }
+  const labels = placeLabels(
+    [
+      { ...region('猫', cat, 'keep'), outline: square(0.1, 0.2, 0.6, 0.5) },
+      { ...region('垫子', mat, 'keep'), outline: square(0, 0.72, 1, 0.18) },
+    ].map((one) => ({ ...one, role: 'keep' as const, text: `${one.name}不动` })),
+    box,
+  )
+  const [onCat, onMat] = labels.map(({ top }) => (top + 14) / box.height)
+  expect(onCat).toBeLessThan(0.2)
+  expect(onMat).toBeGreaterThan(0.72)
+})
+
 test('a picture is shown whole, in the middle of its stage', () => {
   expect(fitInside({ width: 300, height: 400 }, { width: 400, height: 400 })).toEqual({
     width: 300,

@@ -1,5 +1,6 @@
 /** Regions of a plan over its picture: the dashed edge as one SVG, and places for the labels. */
 import type { EditRegion } from '@contract/edits'
+import { isInside } from '@contract/things'
 
 export interface BoxSize {
   width: number
@@ -56,7 +57,7 @@ const labelWidth = (text: string) => 34 + [...text].length * 13
 
 const clamp = (value: number, max: number) => Math.min(Math.max(0, value), Math.max(0, max))
 
-type Wanted = Pick<PlacedLabel, 'id' | 'text' | 'role'> & Pick<EditRegion, 'bounds'>
+type Wanted = Pick<PlacedLabel, 'id' | 'text' | 'role'> & Pick<EditRegion, 'bounds' | 'outline'>
 
 const overlaps = (a: PlacedLabel, b: PlacedLabel) =>
   a.left < b.left + labelWidth(b.text) + GAP &&
@@ -64,25 +65,62 @@ const overlaps = (a: PlacedLabel, b: PlacedLabel) =>
   a.top < b.top + LABEL_HEIGHT + GAP &&
   b.top < a.top + LABEL_HEIGHT + GAP
 
+/** Bounds of more of the picture are its ground: labels of other things may lie on that. */
+const GROUND_SHARE = 0.5
+const SAMPLES = [0.5, 0.3, 0.7, 0.15, 0.85]
+
+type Place = readonly [x: number, y: number]
+
 /**
- * A label in the middle of a large part that changes, else above what it names. One that would cover
- * another moves down, then up; without a free place it is left out.
+ * Shares of the sides for the middle of a label: the wished place, unless that lies on another
+ * thing; then one on the thing itself, where it is seen.
+ */
+function findPlace(wished: Place, thing: Wanted, all: readonly Wanted[]): Place {
+  const others = all.filter(
+    ({ id, bounds }) => id !== thing.id && bounds.width * bounds.height < GROUND_SHARE,
+  )
+  const isFree = ([x, y]: Place) =>
+    others.every(({ outline }) => outline === undefined || !isInside(outline, x, y))
+  const { bounds, outline } = thing
+  if (outline === undefined || isFree(wished)) return wished
+  const places = SAMPLES.flatMap((down) =>
+    SAMPLES.map((along): Place => [
+      bounds.x + along * bounds.width,
+      bounds.y + down * bounds.height,
+    ]),
+  )
+  return places.find((place) => isInside(outline, ...place) && isFree(place)) ?? wished
+}
+
+/**
+ * A label in the middle of a large part that changes, else above what it names; on it, where that
+ * would be another thing. One that would cover another label moves down, then up; without a free
+ * place it is left out.
  */
 export function placeLabels(wanted: readonly Wanted[], box: BoxSize): PlacedLabel[] {
   const placed: PlacedLabel[] = []
-  for (const { bounds, ...label } of wanted) {
-    const width = labelWidth(label.text)
-    const left = clamp((bounds.x + bounds.width / 2) * box.width - width / 2, box.width - width)
-    const middle = (bounds.y + bounds.height / 2) * box.height - LABEL_HEIGHT / 2
-    const above = bounds.y * box.height - LABEL_HEIGHT - GAP
+  for (const thing of wanted) {
+    const { bounds, id, text, role } = thing
+    const half = LABEL_HEIGHT / 2
+    const above = bounds.y * box.height - half - GAP
     const isSmall = bounds.height * box.height < LABEL_HEIGHT * 3
-    const start = (label.role === 'keep' || isSmall) && above >= 0 ? above : middle
+    const wished: Place = [
+      bounds.x + bounds.width / 2,
+      (role === 'keep' || isSmall) && above >= half
+        ? above / box.height
+        : bounds.y + bounds.height / 2,
+    ]
+    const [x, y] = findPlace(wished, thing, wanted)
+    const width = labelWidth(text)
+    const left = clamp(x * box.width - width / 2, box.width - width)
     const step = LABEL_HEIGHT + GAP
     const at = [0, 1, -1, 2, -2, 3, -3]
       .map((steps) => ({
-        ...label,
+        id,
+        text,
+        role,
         left,
-        top: clamp(start + steps * step, box.height - LABEL_HEIGHT),
+        top: clamp(y * box.height - half + steps * step, box.height - LABEL_HEIGHT),
       }))
       .find((candidate) => placed.every((other) => !overlaps(candidate, other)))
     if (at) placed.push(at)

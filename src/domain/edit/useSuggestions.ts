@@ -11,11 +11,14 @@ function useFound(picture: MediaRef | undefined) {
     staleTime: Infinity,
     retry: false,
     meta: { errorShown: 'log' },
-  }).data
+  })
 }
 
-export const useSuggestions = (picture: MediaRef | undefined) =>
-  useFound(picture)?.suggestions ?? []
+/** Undefined: not known yet. */
+export function useSuggestions(picture: MediaRef | undefined) {
+  const { data, isError } = useFound(picture)
+  return isError ? [] : data?.suggestions
+}
 
 /** Uses that an edit of the picture makes of reference pictures; undefined: not known yet. */
-export const useEditUses = (picture: MediaRef | undefined) => useFound(picture)?.references
+export const useEditUses = (picture: MediaRef | undefined) => useFound(picture).data?.references

@@ -78,6 +78,17 @@ const MAX_ANSWERS = 24
 export class AnswerBook {
   private readonly answers = new Map<string, MaskAnswer>()
   private readonly open = new Map<string, Promise<void>>()
+  private readonly listeners = new Set<() => void>()
+
+  /** Called with every answer, whichever place requested it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Another number with every answer. */
+  readonly getVersion = (): number => this.version
+  private version = 0
 
   find(src: string, key: string): MaskAnswer | undefined {
     return this.answers.get(`${src} ${key}`)
@@ -99,6 +110,8 @@ export class AnswerBook {
     this.answers.set(name, answer)
     const [oldest] = this.answers.keys()
     if (this.answers.size > MAX_ANSWERS && oldest !== undefined) this.answers.delete(oldest)
+    this.version += 1
+    for (const listener of this.listeners) listener()
   }
 }
 

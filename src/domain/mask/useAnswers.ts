@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { MaskValue } from '@contract/tools/mask'
 import { getErrorMessage } from '@/api/error'
 import { useLatest } from '@/lib/useLatest'
@@ -22,7 +22,8 @@ interface Options {
 
 /** Asks the server for what only it can draw: one question at a time, the newest. */
 export function useAnswers({ src, value, requestMask }: Options): Answers {
-  const [version, setVersion] = useState(0)
+  // The studio and the thumbnail show one mask: what one of them is answered serves both.
+  const version = useSyncExternalStore(answerBook.subscribe, answerBook.getVersion)
   const [failure, setFailure] = useState<{ key: string; message: string } | null>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
   const latestRequest = useLatest(requestMask)
@@ -30,7 +31,7 @@ export function useAnswers({ src, value, requestMask }: Options): Answers {
   const question = useMemo(() => openQuestion(value), [value])
   const key = question?.key ?? null
   const said = key === null ? undefined : answerBook.find(src, key)
-  const failed = failure !== null && failure.key === key
+  const failed = !said && failure !== null && failure.key === key
   const wanted = requestMask !== null && !said && !failed ? key : null
 
   useEffect(() => {
@@ -40,7 +41,6 @@ export function useAnswers({ src, value, requestMask }: Options): Answers {
       if (stale || !latestRequest.current) return
       try {
         await answerBook.request(src, wanted, latestRequest.current)
-        setVersion((count) => count + 1)
       } catch (error) {
         if (!stale) setFailure({ key: wanted, message: getErrorMessage(error) })
       }

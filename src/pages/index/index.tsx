@@ -8,12 +8,13 @@ import { ModeRow } from '@/screens/create/ModeRow'
 import { prefill } from '@/domain/tool-form/remake'
 import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { Starts } from '@/screens/discover/Starts'
+import { useLeave } from '@/domain/jobs/running/useLeave'
 import { useJob, useRunningJobs } from '@/domain/jobs/useJob'
 import { RecentStrip } from '@/screens/library/RecentStrip'
 import { SideStage } from '@/screens/library/BesideForm'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { promptLogin } from '@/domain/navigation/loginPrompt'
-import { navigate, switchTab } from '@/domain/navigation/navigate'
+import { switchTab } from '@/domain/navigation/navigate'
 import { usePageSize } from '@/platform/usePageSize'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
@@ -45,7 +46,8 @@ function RunningLayer({ jobId, sideBySide }: { jobId: string; sideBySide: boolea
   useDidHide(() => {
     shown.current = false
   })
-  useLayer(!sideBySide, close)
+  const { isLeaving, leave } = useLeave(close)
+  useLayer(!sideBySide && !isLeaving, close)
   if (!job) return null
   return (
     <RunningView
@@ -57,10 +59,9 @@ function RunningLayer({ jobId, sideBySide }: { jobId: string; sideBySide: boolea
         close()
       }}
       onDone={(done) => {
-        close()
         // While the user looks at another page, the toast and 画夹 report it.
-        if (shown.current && !sideBySide)
-          void navigate('pagesD/job-detail/job-detail', { id: done.id })
+        if (shown.current && !sideBySide) void leave(done.id)
+        else close()
       }}
       onRetried={(again) => open(again.id)}
     />

@@ -5,6 +5,7 @@ import { findTool } from '@contract/tools/all'
 import { useWrite } from '@/api/useWrite'
 import { AddAction } from '@/domain/albums/AddAction'
 import { useEditing } from '@/domain/edit/useEditing'
+import { useSuggestions } from '@/domain/edit/useSuggestions'
 import { getVersionName } from '@/domain/edit/versions'
 import { getJobTitle } from '@/domain/jobs/format'
 import { PublishAction } from '@/domain/publish/PublishAction'
@@ -64,6 +65,7 @@ export function ResultView(props: ResultViewProps) {
   const picture = pictures[index] ?? pictures[0]
   const editing = useEditing(job, together ? undefined : picture, threadId)
   const { thread, version, parent } = editing.versions
+  const suggestions = useSuggestions(editing.target?.ref)
   const { sideBySide } = usePageSize()
   const [comparing, setComparing] = useState(false)
   const before = findSourceUrl(job, index)
@@ -174,7 +176,14 @@ export function ResultView(props: ResultViewProps) {
               {acts}
               {job.sentence === undefined && <Action icon="retry" word={again} onPress={onAgain} />}
             </View>
-            <Suggestions open onClose={nothing} editing={editing} />
+            {/* Its height is there before its answer: what is below must not move under a finger. */}
+            <View
+              className={
+                editing.sentence === '' && suggestions?.length !== 0 ? 'mg-result__suggested' : ''
+              }
+            >
+              <Suggestions open onClose={nothing} editing={editing} />
+            </View>
           </>
         )}
         {details}

@@ -12,7 +12,6 @@ import { useCreate, type Create, type Making } from '@/domain/tool-form/useCreat
 import { PendingContext, usePendingUploads } from '@/domain/media/pending'
 import { UploadNote } from '@/domain/media/UploadNote'
 import { useMedia } from '@/domain/media/useMedia'
-import { navigate } from '@/domain/navigation/navigate'
 import { PageHead } from '@/domain/navigation/PageHead'
 import { usePageParams } from '@/platform/pages'
 import { useDraft } from '@/stores/draft'
@@ -80,17 +79,7 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
     pending,
   })
   if (job) {
-    return (
-      <Running
-        job={job}
-        onClose={() => setJob(null)}
-        onRetried={setJob}
-        onDone={({ id }) => {
-          setJob(null)
-          void navigate('pagesD/job-detail/job-detail', { id })
-        }}
-      />
-    )
+    return <Running job={job} onClose={() => setJob(null)} onRetried={setJob} />
   }
   const untouched = !drawn && isUntouched(tool, params, media.source)
   const first = Object.keys(tool.params)[0] === mediaKey

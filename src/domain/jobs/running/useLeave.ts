@@ -1,0 +1,25 @@
+import { useDidHide } from '@tarojs/taro'
+import { useState } from 'react'
+import { navigate } from '@/domain/navigation/navigate'
+
+/**
+ * From a finished job's running view to its page. The view stays until that page is there: the form
+ * under it would be seen meanwhile, and could be sent again. It is no layer any more once it
+ * leaves: going back must not find it.
+ * @param onClose takes the view away
+ */
+export function useLeave(onClose: () => void) {
+  const [isLeaving, setLeaving] = useState(false)
+  useDidHide(() => {
+    if (!isLeaving) return
+    setLeaving(false)
+    onClose()
+  })
+  async function leave(jobId: string): Promise<void> {
+    setLeaving(true)
+    if (await navigate('pagesD/job-detail/job-detail', { id: jobId })) return
+    setLeaving(false)
+    onClose()
+  }
+  return { isLeaving, leave }
+}
