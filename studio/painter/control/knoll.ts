@@ -28,19 +28,12 @@ export function addKnoll(stage: Stage, at: Anchor, halfWidth: number): void {
   const depth = at.depth + 0.003
   const m = materialsAt(palette, depth)
   const inWater = stage.layers.some((layer) => layer.kind === 'water' && layer.top < at.y)
-  addTerrain(stage, {
-    form: 'ground',
-    depth,
-    ridge,
-    baseY,
+  addTerrain(stage, 'ground', depth, ridge, baseY, {
     bottom: baseY + 1,
     shore: inWater,
     fades: !inWater,
     colour: landAt(palette, depth),
-    cover: makeCover(random.fork('trees'), {
-      ridge,
-      count: 7,
-      height: 46 * unit,
+    cover: makeCover(random.fork('trees'), ridge, 7, 46 * unit, {
       colour: slots.season === 'autumn' ? m.leaf : m.pine,
       bark: m.bark,
       kind: 'mixed',

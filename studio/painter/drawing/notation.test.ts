@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pairs, polyline, readOutline, strokePoints, triples } from './notation'
+import { named, pairs, polyline, readOutline, strokePoints, triples, twoPairs } from './notation'
 
 test('a polyline is read from text, over several lines too, and returned as is when computed', () => {
   assert.deepEqual(polyline('0,-1.5 20,1e-3\n  3,4'), [
@@ -25,6 +25,15 @@ test('rows hold as many numbers as their reader says', () => {
     assert.throws(() => polyline(broken), /notation: /, broken)
   }
   assert.throws(() => triples('1,2'), /notation: "1,2"/)
+})
+
+test('colours have names, over several lines too', () => {
+  const { ink, paper } = named(`ink: 0.2,0.04,260
+    paper: 0.96,0.01,90`)
+  assert.deepEqual([ink, paper], [[0.2, 0.04, 260], [0.96, 0.01, 90]]) // prettier-ignore
+  assert.throws(() => named('ink: 0.2,0.04 paper: 0.96,0.01,90'), /notation: "0.2,0.04"/)
+  assert.throws(() => named('ink:'), /notation: /)
+  assert.throws(() => twoPairs('1,2'), /is not 2 rows/)
 })
 
 test('a text is read once', () => {

@@ -63,6 +63,9 @@ function rowReader<T extends Row, List extends readonly T[] = Rows<T>>(
 /** Rows of two numbers that are no points: shares, ranges, tilts. */
 export const pairs = rowReader<Pair>([2, 2])
 
+/** Exactly two of them. */
+export const twoPairs = rowReader<Pair, readonly [Pair, Pair]>([2, 2], 2)
+
 /** Rows of three numbers: colours in OKLCH, places with a size. */
 export const triples = rowReader<Triple>([3, 3])
 
@@ -71,6 +74,23 @@ export const twoTriples = rowReader<Triple, readonly [Triple, Triple]>([3, 3], 2
 
 /** Exactly three of them: the colours of a sky from its top to the horizon. */
 export const threeTriples = rowReader<Triple, readonly [Triple, Triple, Triple]>([3, 3], 3)
+
+type Space = ' ' | '\n'
+type Trim<T extends string> = T extends `${Space}${infer Rest}` ? Trim<Rest> : T
+type NamesIn<T extends string> =
+  Trim<T> extends `${infer Name}: ${infer Rest}`
+    ? Name | (Rest extends `${string} ${infer More}` ? NamesIn<More> : never)
+    : never
+
+/** Rows of three numbers by name, `ink: 0.2,0.04,260 paper: 0.96,0.01,90`: colours in OKLCH. */
+export function named<const T extends string>(text: T): Readonly<Record<NamesIn<T>, Triple>> {
+  const words = text.trim().split(/\s+/)
+  const rows = words.flatMap((word, i): [string, Triple][] =>
+    i % 2 === 0 ? [[word.slice(0, -1), triples(words[i + 1] ?? '')[0]]] : [],
+  )
+  // the compiler has read the same names
+  return Object.fromEntries(rows) as Readonly<Record<NamesIn<T>, Triple>>
+}
 
 /** Points of a brush stroke: `x,y` or `x,y,width`. */
 export const strokePoints = rowReader<StrokePoint>([2, 3])

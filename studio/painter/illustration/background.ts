@@ -1,3 +1,4 @@
+import { named } from '../drawing/notation'
 import type { Oklch } from '../colour'
 import { TINTS, type TintId } from '../slots'
 import { type Brief, type ThingWish, traitOf } from './family'
@@ -17,20 +18,10 @@ export const BACKGROUND_TRAITS: Readonly<Record<string, string>> = Object.fromEn
 )
 
 /** As a studio's paper has them: lighter than the same colour of a thing. */
-export const BACKGROUNDS: Readonly<Record<TintId, Oklch>> = {
-  red: [0.56, 0.2, 27],
-  orange: [0.76, 0.14, 55],
-  gold: [0.87, 0.12, 90],
-  green: [0.72, 0.11, 150],
-  teal: [0.76, 0.08, 195],
-  blue: [0.64, 0.13, 247],
-  purple: [0.66, 0.12, 305],
-  pink: [0.86, 0.07, 5],
-  brown: [0.6, 0.06, 60],
-  white: [0.975, 0.004, 250],
-  black: [0.22, 0.01, 265],
-  grey: [0.78, 0.006, 250],
-}
+export const BACKGROUNDS: Readonly<Record<TintId, Oklch>> =
+  named(`red: 0.56,0.2,27 orange: 0.76,0.14,55 gold: 0.87,0.12,90 green: 0.72,0.11,150
+  teal: 0.76,0.08,195 blue: 0.64,0.13,247 purple: 0.66,0.12,305 pink: 0.86,0.07,5
+  brown: 0.6,0.06,60 white: 0.975,0.004,250 black: 0.22,0.01,265 grey: 0.78,0.006,250`)
 
 function isTint(value: string): value is TintId {
   return TINTS.some((tint) => tint === value)

@@ -3,65 +3,44 @@ import type { Palette } from '../palette'
 import type { MoodId } from '../slots'
 import { type Grade, joined } from './grade'
 import { type Aim, drawTo, recolour } from './recolour'
-import { threeTriples } from '../drawing/notation'
+import { named, threeTriples } from '../drawing/notation'
 
 /** Rose and violet haze. */
 const DREAM: Aim = {
   sky: threeTriples('0.74,0.095,298 0.85,0.085,338 0.95,0.05,25'),
-  far: [0.82, 0.07, 318],
-  near: [0.57, 0.085, 296],
-  water: [0.82, 0.07, 328],
-  ambient: [0.84, 0.07, 330],
-  leaf: [0.72, 0.075, 170],
-  light: [0.97, 0.05, 50],
+  ...named(`far: 0.82,0.07,318 near: 0.57,0.085,296 water: 0.82,0.07,328 ambient: 0.84,0.07,330
+  leaf: 0.72,0.075,170 light: 0.97,0.05,50`),
 }
 
 const DREAM_AT_NIGHT: Aim = {
   sky: threeTriples('0.33,0.11,292 0.47,0.12,312 0.68,0.1,340'),
-  far: [0.55, 0.09, 308],
-  near: [0.33, 0.08, 292],
-  water: [0.47, 0.1, 305],
-  ambient: [0.46, 0.09, 310],
+  ...named('far: 0.55,0.09,308 near: 0.33,0.08,292 water: 0.47,0.1,305 ambient: 0.46,0.09,310'),
 }
 
 /** Deep cold edges round a pale cold light. */
 const MYSTERY: Aim = {
   sky: threeTriples('0.24,0.055,232 0.43,0.06,212 0.76,0.045,182'),
-  far: [0.52, 0.045, 200],
-  near: [0.2, 0.035, 222],
-  water: [0.36, 0.05, 208],
-  ambient: [0.34, 0.05, 210],
-  leaf: [0.4, 0.055, 172],
-  light: [0.94, 0.05, 150],
-  glow: [0.82, 0.06, 180],
+  ...named(`far: 0.52,0.045,200 near: 0.2,0.035,222 water: 0.36,0.05,208 ambient: 0.34,0.05,210
+  leaf: 0.4,0.055,172 light: 0.94,0.05,150 glow: 0.82,0.06,180`),
 }
 
 const GLOOM: Aim = {
   sky: threeTriples('0.5,0.018,250 0.65,0.014,245 0.79,0.012,230'),
-  far: [0.64, 0.014, 245],
-  near: [0.34, 0.018, 240],
-  water: [0.53, 0.016, 240],
-  ambient: [0.58, 0.012, 240],
-  light: [0.9, 0.02, 90],
+  ...named(`far: 0.64,0.014,245 near: 0.34,0.018,240 water: 0.53,0.016,240 ambient: 0.58,0.012,240
+  light: 0.9,0.02,90`),
 }
 
 /** The air after rain. */
 const FRESH: Aim = {
   sky: threeTriples('0.76,0.1,228 0.88,0.065,208 0.97,0.035,165'),
-  far: [0.83, 0.06, 186],
-  near: [0.6, 0.125, 146],
-  water: [0.79, 0.085, 200],
-  ambient: [0.93, 0.03, 180],
-  leaf: [0.74, 0.155, 128],
+  ...named(`far: 0.83,0.06,186 near: 0.6,0.125,146 water: 0.79,0.085,200 ambient: 0.93,0.03,180
+  leaf: 0.74,0.155,128`),
 }
 
 const WARMTH: Aim = {
   sky: threeTriples('0.74,0.085,60 0.86,0.09,65 0.94,0.08,78'),
-  far: [0.76, 0.075, 50],
-  near: [0.44, 0.08, 48],
-  water: [0.76, 0.075, 60],
-  ambient: [0.8, 0.08, 62],
-  glow: [0.93, 0.11, 70],
+  ...named(`far: 0.76,0.075,50 near: 0.44,0.08,48 water: 0.76,0.075,60 ambient: 0.8,0.08,62
+  glow: 0.93,0.11,70`),
 }
 
 interface Feeling {

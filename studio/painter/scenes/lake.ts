@@ -48,23 +48,22 @@ function farShore(stage: Stage, { form, rise, ranges, slender }: FarShore): void
     const depth = mix(0.92, 0.6, t)
     const m = materialsAt(palette, depth)
     const autumn = slots.season === 'autumn'
-    addTerrain(stage, {
-      form: isLast ? 'hill' : 'rock',
-      depth,
-      ridge,
-      baseY: horizon,
+    addTerrain(stage, isLast ? 'hill' : 'rock', depth, ridge, horizon, {
       bottom: horizon + 1,
       fades: !isLast,
       cover: isLast
-        ? makeCover(fork.fork('trees'), {
-            ridge: ridge.map((y) => mix(y, horizon, 0.6)),
-            count: Math.round(70 * (width / short)),
-            height: 50 * unit,
-            colour: autumn ? m.leaf : shade(m.pine, -0.02),
-            bark: m.bark,
-            kind: autumn || slots.season === 'spring' ? 'mixed' : 'conifer',
-            snowy: slots.season === 'winter' || slots.weather.has('snow'),
-          })
+        ? makeCover(
+            fork.fork('trees'),
+            ridge.map((y) => mix(y, horizon, 0.6)),
+            Math.round(70 * (width / short)),
+            50 * unit,
+            {
+              colour: autumn ? m.leaf : shade(m.pine, -0.02),
+              bark: m.bark,
+              kind: autumn || slots.season === 'spring' ? 'mixed' : 'conifer',
+              snowy: slots.season === 'winter' || slots.weather.has('snow'),
+            },
+          )
         : [],
     })
     if (i < ranges - 1) addMist(stage, horizon - top * 0.18, height * 0.04, 0.6, depth - 0.01)
@@ -93,19 +92,12 @@ function spit(stage: Stage, baseY: number, usual: number, depth: number, centre:
   })
   const m = materialsAt(palette, depth)
   const autumn = slots.season === 'autumn'
-  addTerrain(stage, {
-    form: 'ground',
-    depth,
-    ridge,
-    baseY,
+  addTerrain(stage, 'ground', depth, ridge, baseY, {
     bottom: baseY + 1,
     shore: true,
     fades: false,
     colour: landAt(palette, depth),
-    cover: makeCover(random.fork('spit trees'), {
-      ridge,
-      count: 12,
-      height: 82 * unit,
+    cover: makeCover(random.fork('spit trees'), ridge, 12, 82 * unit, {
       colour: autumn ? m.leaf : slots.season === 'spring' ? m.leaf : m.pine,
       bark: m.bark,
       kind: 'mixed',
@@ -147,20 +139,13 @@ function buildGorge(stage: Stage): void {
     })
     const depth = mix(0.5, 0.26, t)
     const m = materialsAt(palette, depth)
-    addTerrain(stage, {
-      form: 'rock',
-      depth,
-      ridge,
-      baseY: baseY + rise * 0.3,
+    addTerrain(stage, 'rock', depth, ridge, baseY + rise * 0.3, {
       bottom: baseY,
       shore: true,
       fades: false,
       colour: landAt(palette, depth),
-      cover: makeCover(fork.fork('trees'), {
-        ridge,
-        count: 14,
+      cover: makeCover(fork.fork('trees'), ridge, 14, mix(38, 58, t) * unit, {
         floor: baseY - rise * 0.2,
-        height: mix(38, 58, t) * unit,
         colour: autumn ? m.leaf : m.pine,
         bark: m.bark,
         kind: autumn ? 'mixed' : 'conifer',

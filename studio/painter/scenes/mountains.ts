@@ -43,11 +43,8 @@ function rangeTrees(
   heightUnits: number,
 ): Shape[] {
   const autumn = stage.slots.season === 'autumn'
-  return makeCover(random, {
-    ridge,
-    count,
+  return makeCover(random, ridge, count, heightUnits * stage.unit, {
     floor,
-    height: heightUnits * stage.unit,
     colour: autumn ? m.leaf : m.pine,
     bark: m.bark,
     kind: autumn ? 'mixed' : 'conifer',
@@ -83,7 +80,7 @@ function stackRanges(stage: Stage, plan: RangePlan): void {
     const cover = wooded
       ? rangeTrees(stage, fork.fork('trees'), ridge, floor, count, m, mix(34, 70, t))
       : []
-    addTerrain(stage, { form: 'rock', depth, ridge, baseY, cover })
+    addTerrain(stage, 'rock', depth, ridge, baseY, { cover })
     if (i === 0 && stage.slots.landform === 'waterfall') {
       const x = (plan.main + stage.side * 0.02) * width
       addWaterfall(stage, x, ridgeAt(ridge, x) + rise * 0.2, baseY + height * 0.01, depth)
@@ -109,15 +106,8 @@ function foreground(stage: Stage, share: number): void {
     grain: 220 * unit,
   })
   const m = materialsAt(stage.palette, 0.12)
-  addTerrain(stage, {
-    form: 'ground',
-    depth: 0.12,
-    ridge,
-    baseY: baseY + height * 0.1,
-    cover: makeCover(fork.fork('trees'), {
-      ridge,
-      count: Math.round(15 * (width / short)),
-      height: 92 * unit,
+  addTerrain(stage, 'ground', 0.12, ridge, baseY + height * 0.1, {
+    cover: makeCover(fork.fork('trees'), ridge, Math.round(15 * (width / short)), 92 * unit, {
       colour: stage.slots.season === 'autumn' ? m.leaf : m.pine,
       bark: m.bark,
       kind: 'mixed',
@@ -181,11 +171,7 @@ function buildCloudSea(stage: Stage): void {
     const peaks = rangeOfPeaks(fork, width, rise, plan.form, plan.main, i === 1 ? 1 : 2, 0.6)
     const ridge = makeRidge(fork, width, { baseY, peaks, rough: 0.4, grain: 150 * unit })
     const m = materialsAt(palette, plan.depth)
-    addTerrain(stage, {
-      form: 'rock',
-      depth: plan.depth,
-      ridge,
-      baseY,
+    addTerrain(stage, 'rock', plan.depth, ridge, baseY, {
       cover: rangeTrees(stage, fork.fork('trees'), ridge, baseY - rise * 0.3, 20, m, 40),
     })
     addMist(stage, baseY + height * 0.01, height * 0.07, 0.95, plan.depth - 0.01)
@@ -202,7 +188,7 @@ function buildCloudSea(stage: Stage): void {
     rough: 0.2,
     grain: 130 * unit,
   })
-  addTerrain(stage, { form: 'rock', depth: 0.12, ridge, baseY, fades: false })
+  addTerrain(stage, 'rock', 0.12, ridge, baseY, { fades: false })
   for (const offset of [0, 0.16]) {
     const px = x + side * offset * short
     groundAnchor(stage, ridge, px, short * 0.85, 0.11)
@@ -225,7 +211,7 @@ function buildVolcano(stage: Stage): void {
     roll: 10 * unit,
     grain: 120 * unit,
   })
-  addTerrain(stage, { form: 'rock', depth: 0.75, ridge, baseY, snow: 0.42 })
+  addTerrain(stage, 'rock', 0.75, ridge, baseY, { snow: 0.42 })
   addMist(stage, height * 0.63, height * 0.05, 0.8, 0.7)
   stackRanges(stage, { form: 'dome', rise: 0.14, slender: 2.4, rough: 0.3, ranges: 2, main: 0.2 })
   foreground(stage, 0.93)

@@ -39,18 +39,11 @@ function skyline(
   })
   const m = materialsAt(palette, depth)
   const near = depth < 0.4
-  addTerrain(stage, {
-    form: near ? 'ground' : 'rock',
-    depth,
-    ridge,
-    baseY: baseY + rise * 0.5,
+  addTerrain(stage, near ? 'ground' : 'rock', depth, ridge, baseY + rise * 0.5, {
     fades: !near && bottom === undefined,
     ...(bottom !== undefined && { bottom }),
     cover: near
-      ? makeCover(fork.fork('trees'), {
-          ridge,
-          count: Math.round(40 * (width / short)),
-          height: 70 * unit,
+      ? makeCover(fork.fork('trees'), ridge, Math.round(40 * (width / short)), 70 * unit, {
           colour: m.pine,
           bark: m.bark,
           kind: 'conifer',

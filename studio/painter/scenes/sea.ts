@@ -30,11 +30,7 @@ function islands(stage: Stage, baseY: number, count: number, tall: number): void
       rough: 0.4,
       grain: 80 * unit,
     })
-    addTerrain(stage, {
-      form: 'rock',
-      depth: 0.82 - i * 0.06,
-      ridge,
-      baseY: baseY + height * 0.5,
+    addTerrain(stage, 'rock', 0.82 - i * 0.06, ridge, baseY + height * 0.5, {
       bottom: baseY + 1,
       fades: false,
     })
@@ -64,19 +60,12 @@ function headland(stage: Stage, baseY: number, tall: number): void {
     grain: 130 * unit,
   })
   const m = materialsAt(palette, 0.2)
-  addTerrain(stage, {
-    form: 'rock',
-    depth: 0.22,
-    ridge,
-    baseY: baseY + rise * 0.5,
+  addTerrain(stage, 'rock', 0.22, ridge, baseY + rise * 0.5, {
     bottom: baseY + rise * 0.1,
     shore: true,
     fades: false,
     colour: mixColour(landAt(palette, 0.16), m.rock, 0.3),
-    cover: makeCover(random.fork('trees'), {
-      ridge,
-      count: 9,
-      height: 46 * unit,
+    cover: makeCover(random.fork('trees'), ridge, 9, 46 * unit, {
       colour: m.pine,
       bark: m.bark,
       kind: 'mixed',
@@ -208,19 +197,12 @@ export const sea: SceneDefinition = {
         })
         const m = materialsAt(palette, 0.3)
         const share = x / width
-        addTerrain(stage, {
-          form: 'rock',
-          depth: 0.34,
-          ridge,
-          baseY,
+        addTerrain(stage, 'rock', 0.34, ridge, baseY, {
           bottom: baseY + 1,
           shore: true,
           fades: false,
           colour: shade(landAt(palette, 0.3), 0.02),
-          cover: makeCover(random.fork('trees'), {
-            ridge,
-            count: 16,
-            height: 52 * unit,
+          cover: makeCover(random.fork('trees'), ridge, 16, 52 * unit, {
             colour: stage.slots.season === 'autumn' ? m.leaf : m.pine,
             bark: m.bark,
             kind: 'mixed',

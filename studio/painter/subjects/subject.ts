@@ -76,3 +76,12 @@ export interface SubjectDefinition {
 
 /** Subjects of one kind by their ids. */
 export type SubjectFamily = Readonly<Partial<Record<SubjectId, SubjectDefinition>>>
+
+/** A subject as a row: where it can be, what is said of it, and its drawing. */
+export function subject(
+  placements: SubjectDefinition['placements'],
+  more: Omit<SubjectDefinition, 'placements' | 'draw'>,
+  draw: SubjectDefinition['draw'],
+): SubjectDefinition {
+  return { placements, ...more, draw }
+}

@@ -1,3 +1,4 @@
+import { named } from '../../drawing/notation'
 import { type Oklch, mixColour } from '../../colour'
 import type { Random } from '../../../lib/random'
 import type { TintId } from '../../slots'
@@ -6,20 +7,10 @@ import { findOwnChance } from '../../character/character'
 import type { Coat, Species } from './coat'
 
 /** The coat's own colours turned towards a colour that was asked for. */
-export const TINT_COATS: Readonly<Record<TintId, Oklch>> = {
-  red: [0.6, 0.17, 28],
-  orange: [0.75, 0.13, 62],
-  gold: [0.82, 0.11, 84],
-  green: [0.7, 0.12, 145],
-  teal: [0.68, 0.09, 195],
-  blue: [0.64, 0.1, 245],
-  purple: [0.62, 0.12, 305],
-  pink: [0.85, 0.075, 5],
-  brown: [0.54, 0.075, 52],
-  white: [0.965, 0.01, 80],
-  black: [0.32, 0.018, 300],
-  grey: [0.7, 0.014, 265],
-}
+export const TINT_COATS: Readonly<Record<TintId, Oklch>> =
+  named(`red: 0.6,0.17,28 orange: 0.75,0.13,62 gold: 0.82,0.11,84 green: 0.7,0.12,145
+  teal: 0.68,0.09,195 blue: 0.64,0.1,245 purple: 0.62,0.12,305 pink: 0.85,0.075,5
+  brown: 0.54,0.075,52 white: 0.965,0.01,80 black: 0.32,0.018,300 grey: 0.7,0.014,265`)
 
 /** Coats that a colour word means by itself. */
 const COAT_NAMES: Readonly<Partial<Record<TintId, readonly string[]>>> = {

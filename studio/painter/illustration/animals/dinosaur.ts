@@ -65,11 +65,10 @@ function arm(at: Point, fill: Oklch, claw: Oklch): Form[] {
 
 function face(coat: Coat, laughs: boolean): Form[] {
   const shade = tone(coat.base, -0.16)
-  const teeth = [0, 1, 2, 3, 4].map((i): Point[] => [
-    [206 + i * 28, -396 - i * 5],
-    [226 + i * 28, -400 - i * 5],
-    [217 + i * 28, -378 - i * 5],
-  ])
+  const teeth = [0, 1, 2, 3, 4].map((i): readonly Point[] =>
+    polyline(`${206 + i * 28},${-396 - i * 5} ${226 + i * 28},${-400 - i * 5}
+      ${217 + i * 28},${-378 - i * 5}`),
+  )
   return [
     form('150,-388 230,-402 330,-424! 326,-396 250,-358 186,-360', MOUTH, 'mouth'),
     polygonForm(teeth, IVORY, { role: 'teeth', union: true, plain: true }),

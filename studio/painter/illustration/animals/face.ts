@@ -42,9 +42,7 @@ function openEye({ kind, r }: Species['eyes'], colour: Oklch, wide: number): For
     const k = (r / 18) * wide
     const rim = form('-22,10! -10,-15 10,-19 29,-15! 24,10 6,20 -10,18', INK, 'eye')
     return [
-      ...place([inside(rim, ellipse([3, 8], [12, 9], colour, 'iris'))], [0, 0], {
-        scale: k,
-      }),
+      ...place([inside(rim, ellipse([3, 8], [12, 9], colour, 'iris'))], [0, 0], { scale: k }),
       ...glints(r * 0.9),
     ]
   }

@@ -139,9 +139,7 @@ function heart(cloth: Oklch): Form[] {
 function carrot(): Form[] {
   const orange: Oklch = [0.72, 0.17, 52]
   const leaves = [-0.4, 0, 0.4].flatMap((turn) =>
-    place([form('0,0! 20,-50 0,-116! -20,-50', GREEN, 'foliage relief 4')], [0, -74], {
-      turn,
-    }),
+    place([form('0,0! 20,-50 0,-116! -20,-50', GREEN, 'foliage relief 4')], [0, -74], { turn }),
   )
   return place(
     [
@@ -165,9 +163,7 @@ function bamboo(): Form[] {
   )
   const leaves = triples('-14,-150,-1 16,-90,0.9 -12,-30,-1.2 14,-170,0.4').flatMap(
     ([x, y, turn]) =>
-      place([form('0,0! 20,-44 0,-118! -16,-44', GREEN, 'foliage relief 4')], [x, y], {
-        turn,
-      }),
+      place([form('0,0! 20,-44 0,-118! -16,-44', GREEN, 'foliage relief 4')], [x, y], { turn }),
   )
   return place(
     [...leaves, inside(roundRect([-15, -190, 30, 330], 8, stalk, 'foliage relief 6'), ...nodes)],

@@ -1,30 +1,20 @@
+import { named } from '../../drawing/notation'
 import { mixColour } from '../../colour'
 import { type Stage, band, hills, skyOf, tree } from '../places/stage'
 import { ellipse, form, inside, layer, line, linear, place, tone } from '../build/form'
 import type { Layer } from '../node'
 
-const LANDS = {
-  grass: [0.74, 0.13, 130],
-  sand: [0.88, 0.06, 88],
-  ice: [0.95, 0.02, 230],
-  water: [0.68, 0.09, 225],
-  leaf: [0.62, 0.14, 138],
-  sheet: [0.93, 0.03, 85],
-} as const
+const LANDS = named(`grass: 0.74,0.13,130 sand: 0.88,0.06,88 ice: 0.95,0.02,230 water: 0.68,0.09,225
+  leaf: 0.62,0.14,138 sheet: 0.93,0.03,85`)
 
 const MEADOWS = {
-  spring: [0.8, 0.14, 125],
   summer: LANDS.grass,
-  autumn: [0.78, 0.11, 85],
-  winter: [0.96, 0.012, 235],
+  ...named('spring: 0.8,0.14,125 autumn: 0.78,0.11,85 winter: 0.96,0.012,235'),
 } as const
 
-const CROWNS = {
-  spring: [0.82, 0.1, 355],
-  summer: [0.58, 0.12, 138],
-  autumn: [0.66, 0.15, 55],
-  winter: [0.9, 0.02, 230],
-} as const
+const CROWNS = named(
+  'spring: 0.82,0.1,355 summer: 0.58,0.12,138 autumn: 0.66,0.15,55 winter: 0.9,0.02,230',
+)
 
 /** Sky, far land and ground, in the light of the hour. */
 export function drawGround(

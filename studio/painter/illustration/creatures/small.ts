@@ -110,17 +110,15 @@ function hedgehog({ base, random }: Hide): Form[] {
   const quill = (row: number): Form => {
     const count = 26
     const reach = 1 - row * 0.2
-    const rings = Array.from({ length: count }, (_, i): Point[] => {
+    const rings = Array.from({ length: count }, (_, i): readonly Point[] => {
       const angle = -0.16 * TAU - (i / (count - 1)) * 0.5 * TAU + row * 0.03
       const [c, s] = [cos(angle), sin(angle)]
       const r = 250 * reach
       const tip = r + 66 * random.range(0.85, 1.1)
       const w = 24
-      return [
-        [-40 + c * r - s * w, 40 + s * r * 0.86 + c * w],
-        [-40 + c * tip, 40 + s * tip * 0.86],
-        [-40 + c * r + s * w, 40 + s * r * 0.86 - c * w],
-      ]
+      return polyline(`${-40 + c * r - s * w},${40 + s * r * 0.86 + c * w}
+          ${-40 + c * tip},${40 + s * tip * 0.86}
+          ${-40 + c * r + s * w},${40 + s * r * 0.86 - c * w}`)
     })
     return many(rings, row % 2 ? tone(base, 0.1) : tone(base, -0.05), { role: 'hair', relief: 2 })
   }

@@ -126,11 +126,7 @@ function crab({ base }: Hide): Form[] {
   const lit = tone(base, 0.06)
   const leg = (y: number, turn: number): Form =>
     limb(
-      [
-        [180, y],
-        [330, y - 20 + turn * 40],
-        [400, y + 90 + turn * 30],
-      ],
+      polyline(`180,${y} 330,${y - 20 + turn * 40} 400,${y + 90 + turn * 30}`),
       [40, 32, 12],
       dim,
       { role: 'body' },

@@ -5,7 +5,7 @@ import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { donut, iceCream, lollipop, macarons } from './confections'
 import { type Cook, type Dish, gleam } from './craft'
 import type { GroundId } from '../build/still/grounds'
-import { type Item, group, many, placeItem } from '../build/still/item'
+import { type Item, group, many, placeItem, standing } from '../build/still/item'
 
 function croissant(): Item {
   const c: Oklch = [0.7, 0.13, 60]
@@ -41,10 +41,7 @@ function croissant(): Item {
     ),
     gleam([-30, -150], 60, 16, 0.4, -0.1),
   )
-  return {
-    forms: [...mirrored(half), ...half, middle, { ...ridges, alpha: 0.34 }],
-    stands: [{ at: [0, 0], radius: [270, 30] }],
-  }
+  return standing('0,0 270,30', [...mirrored(half), ...half, middle, { ...ridges, alpha: 0.34 }])
 }
 
 function loaf(cook: Cook): Item {
@@ -69,24 +66,21 @@ function loaf(cook: Cook): Item {
       { alpha: 0.6 },
     )
     return placeItem(
-      {
-        forms: [form(shape, crust, { relief: 8 }), inside(form(face, crumb, 'body plain'), holes)],
-        stands: [{ at: [0, 0], radius: [150, 18] }],
-      },
+      standing('0,0 150,18', [
+        form(shape, crust, { relief: 8 }),
+        inside(form(face, crumb, 'body plain'), holes),
+      ]),
       [x, y],
       { scale: s },
     )
   }
-  const body: Item = {
-    forms: [
-      form(
-        '-60,-290 40,-316 300,-330 410,-300 440,-230 420,-30 400,0! -20,0! -60,-40',
-        linear([0, -320], [0, 0], tone(crust, 0.1), crust, tone(crust, -0.1)),
-        { relief: 34 },
-      ),
-    ],
-    stands: [{ at: [190, 0], radius: [230, 20] }],
-  }
+  const body: Item = standing('190,0 230,20', [
+    form(
+      '-60,-290 40,-316 300,-330 410,-300 440,-230 420,-30 400,0! -20,0! -60,-40',
+      linear([0, -320], [0, 0], tone(crust, 0.1), crust, tone(crust, -0.1)),
+      { relief: 34 },
+    ),
+  ])
   return group(placeItem(body, [-30, -26]), slice(-60, 0, 1), slice(-250, 40, 0.96))
 }
 

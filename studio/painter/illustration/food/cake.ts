@@ -12,7 +12,7 @@ import { type Flavour, FLAVOURS, cupcake, flavourOf, garnish } from './sweets'
 import { plate } from './ware'
 import { candle } from '../build/still/candle'
 import { type Item, many } from '../build/still/item'
-import { pairs, triples } from '../../drawing/notation'
+import { polyline, pairs, triples } from '../../drawing/notation'
 
 /** Glaze over the edge: fingers with straight sides and round ends, of different lengths. */
 function drips(radius: number, top: number, tilt: number, colour: Oklch, random: Random): Form[] {
@@ -55,13 +55,8 @@ function tier(
 ): Form[] {
   const body = lathe(
     [0, y],
-    [
-      [radius - 8, 0],
-      [radius, 10],
-      [radius, height - 14],
-      [radius - 6, height - 3],
-      [radius - 18, height],
-    ],
+    polyline(`${radius - 8},0 ${radius},10 ${radius},${height - 14}
+        ${radius - 6},${height - 3} ${radius - 18},${height}`),
     mattMaterial(naked ? flavour.sponge : flavour.icing, 0.04),
     { tilt },
   )

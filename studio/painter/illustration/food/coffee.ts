@@ -157,13 +157,9 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
       { tilt },
     )
     const side = random.sign()
-    const ear: Point[] = [
-      [radius - 26, y + 46],
-      [radius + 70, y + 22],
-      [radius + 104, y + 74],
-      [radius + 50, y + 134],
-      [radius - 60, y + 150],
-    ]
+    const ear: readonly Point[] =
+      polyline(`${radius - 26},${y + 46} ${radius + 70},${y + 22} ${radius + 104},${y + 74}
+        ${radius + 50},${y + 134} ${radius - 60},${y + 150}`)
     const handle = place(
       [
         line(ear, 50, tone(ware, -0.08), 'body even relief 12'),

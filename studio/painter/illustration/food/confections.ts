@@ -20,20 +20,14 @@ import { cherries, strawberry } from './berries'
 import { type Cook, gleam, wished } from './craft'
 import { macaron } from './sweets'
 import { bow } from '../build/still/bow'
-import { type Item, group, many, placeItem } from '../build/still/item'
-import { pairs, polyline, triples, twoTriples } from '../../drawing/notation'
+import { type Item, group, many, placeItem, standing } from '../build/still/item'
+import { named, pairs, polyline, triples, twoTriples } from '../../drawing/notation'
 
 export function iceCream(cook: Cook): Item {
   const { random, tint } = cook
-  const TASTES: Readonly<Record<string, Oklch>> = {
-    strawberry: [0.8, 0.11, 8],
-    chocolate: [0.42, 0.07, 45],
-    matcha: [0.76, 0.11, 128],
-    mango: [0.86, 0.13, 80],
-    cream: [0.96, 0.025, 88],
-    blueberry: [0.66, 0.1, 300],
-    mint: [0.86, 0.08, 165],
-  }
+  const TASTES: Readonly<Record<string, Oklch>> =
+    named(`strawberry: 0.8,0.11,8 chocolate: 0.42,0.07,45 matcha: 0.76,0.11,128 mango: 0.86,0.13,80
+    cream: 0.96,0.025,88 blueberry: 0.66,0.1,300 mint: 0.86,0.08,165`)
   const asked = wished(cook, 'flavour')
   const all = Object.values(TASTES)
   const start = random.integer(0, all.length - 1)
@@ -122,15 +116,12 @@ export function iceCream(cook: Cook): Item {
         { turn: 0.5 },
       ),
   ])()
-  return {
-    forms: [
-      ...(crown.length < 3 ? crown : []),
-      inside(body, waffle),
-      ...spots.flatMap(([x, y, r], i) => ball(x, y, colourAt(i), r)),
-      ...(crown.length < 3 ? [] : crown),
-    ],
-    stands: [{ at: [0, -2], radius: [40, 8] }],
-  }
+  return standing('0,-2 40,8', [
+    ...(crown.length < 3 ? crown : []),
+    inside(body, waffle),
+    ...spots.flatMap(([x, y, r], i) => ball(x, y, colourAt(i), r)),
+    ...(crown.length < 3 ? [] : crown),
+  ])
 }
 
 export function donut(cook: Cook): Item {
@@ -169,26 +160,23 @@ export function donut(cook: Cook): Item {
         { relief: n === 9 ? 1 : 1.5 },
       ),
     )
-    return {
-      forms: [
-        inside(ring),
-        inside(
-          icing,
-          random.chance(0.7)
-            ? bits
-            : Array.from({ length: 7 }, (_, i) =>
-                line(
-                  polyline([-R, -190 + i * 40], [R, -150 + i * 40]),
-                  9,
-                  tone(glaze, glaze[0] > 0.6 ? -0.2 : 0.3),
-                  'detail even plain',
-                ),
+    return standing(`0,-20 ${R * 0.94},${R * 0.6}`, [
+      inside(ring),
+      inside(
+        icing,
+        random.chance(0.7)
+          ? bits
+          : Array.from({ length: 7 }, (_, i) =>
+              line(
+                polyline([-R, -190 + i * 40], [R, -150 + i * 40]),
+                9,
+                tone(glaze, glaze[0] > 0.6 ? -0.2 : 0.3),
+                'detail even plain',
               ),
-          gleam([-90, -150], 60, 14, 0.55, -0.5),
-        ),
-      ],
-      stands: [{ at: [0, -20], radius: [R * 0.94, R * 0.6] }],
-    }
+            ),
+        gleam([-90, -150], 60, 14, 0.55, -0.5),
+      ),
+    ])
   }
   const GLAZES: readonly Oklch[] = triples(
     '0.8,0.12,5 0.4,0.07,45 0.74,0.11,130 0.95,0.02,88 0.76,0.1,300 0.84,0.13,82',

@@ -1,7 +1,7 @@
 /** Dishes of the home table: a heap of pieces in its sauce. */
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import { triples } from '../../drawing/notation'
+import { polyline, triples } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { form, inside, line, place, radial, tone } from '../build/form'
@@ -18,12 +18,9 @@ type Piece = (at: Point, colour: Oklch, random: Random) => Form[]
 const cube: Piece = ([x, y], colour, random) => {
   const s = random.range(34, 44)
   const skew = random.range(-12, 12)
-  const top: Point[] = [
-    [x - s, y - s * 0.3 + skew * 0.3],
-    [x + skew, y - s * 0.72],
-    [x + s, y - s * 0.26 - skew * 0.3],
-    [x - skew * 0.4, y + s * 0.22],
-  ]
+  const top: readonly Point[] =
+    polyline(`${x - s},${y - s * 0.3 + skew * 0.3} ${x + skew},${y - s * 0.72}
+      ${x + s},${y - s * 0.26 - skew * 0.3} ${x - skew * 0.4},${y + s * 0.22}`)
   const deep = s * 0.66
   const [left, , right, front] = top
   const side = (a: Point, b: Point): string =>
@@ -64,11 +61,9 @@ const strip: Piece = ([x, y], colour, random) => {
   const turn = random.range(0, TAU)
   const [dx, dy] = [cos(turn) * 56, sin(turn) * 34]
   const bow = random.range(-20, 20)
-  const joints: Point[] = [
-    [x - dx, y - dy],
-    [x + bow * 0.6, y + bow],
-    [x + dx, y + dy],
-  ]
+  const joints: readonly Point[] = polyline(
+    `${x - dx},${y - dy} ${x + bow * 0.6},${y + bow} ${x + dx},${y + dy}`,
+  )
   return [
     under(
       joints.map(([px, py]): Point => [px, py]),

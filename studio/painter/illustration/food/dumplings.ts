@@ -9,7 +9,7 @@ import { baozi, jiaozi, riceBall } from './jiaozi'
 import { bowl, plate, surface, wallShadow } from './ware'
 import { type Item, group, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { triples } from '../../drawing/notation'
+import { named, triples } from '../../drawing/notation'
 
 interface Spot {
   readonly at: Point
@@ -47,12 +47,9 @@ export function dip(cook: Cook, colour: Oklch = [0.24, 0.05, 40]): Item {
 }
 
 const WHEAT: Oklch = [0.94, 0.032, 84]
-const DOUGHS: Readonly<Record<string, Oklch>> = {
-  spinach: [0.74, 0.1, 135],
-  pumpkin: [0.84, 0.12, 82],
-  purple: [0.6, 0.11, 320],
-  corn: [0.88, 0.1, 90],
-}
+const DOUGHS: Readonly<Record<string, Oklch>> = named(
+  'spinach: 0.74,0.1,135 pumpkin: 0.84,0.12,82 purple: 0.6,0.11,320 corn: 0.88,0.1,90',
+)
 
 function doughOf(cook: Cook): Oklch {
   return DOUGHS[wished(cook, 'flavour') ?? ''] ?? WHEAT

@@ -19,7 +19,7 @@ import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { type Cook, gleam } from './craft'
 import { plate } from './ware'
 import { bow } from '../build/still/bow'
-import { type Item, group, many, placeItem } from '../build/still/item'
+import { type Item, group, many, placeItem, standing } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
 
 export function mooncake(cook: Cook): Item {
@@ -116,21 +116,18 @@ export function mooncake(cook: Cook): Item {
         ]
       : []
     return placeItem(
-      {
-        forms: [
-          inside(side, flutes),
-          inside(
-            top,
-            ringAt(0.9, 0.05),
-            petals,
-            leaves,
-            disc(at2(0, 0), 20, tone(c, 0.08), 'detail relief 5'),
-            gleam(at2(-0.4, -0.5), 60, 14, 0.35, -0.2),
-          ),
-          ...wedge,
-        ],
-        stands: [{ at: [0, 0], radius: [R, R * tilt] }],
-      },
+      standing(`0,0 ${R},${R * tilt}`, [
+        inside(side, flutes),
+        inside(
+          top,
+          ringAt(0.9, 0.05),
+          petals,
+          leaves,
+          disc(at2(0, 0), 20, tone(c, 0.08), 'detail relief 5'),
+          gleam(at2(-0.4, -0.5), 60, 14, 0.35, -0.2),
+        ),
+        ...wedge,
+      ]),
       at,
     )
   }

@@ -20,17 +20,9 @@ export function steak(cook: Cook): Item {
     430,
   )
   const y = ware.content.y
-  const outline: Point[] = [
-    [-230, y - 20],
-    [-190, y - 100 * tilt * 1.4],
-    [-60, y - 130],
-    [90, y - 120],
-    [200, y - 70],
-    [214, y + 20],
-    [120, y + 70],
-    [-20, y + 60],
-    [-140, y + 70],
-  ]
+  const outline: readonly Point[] =
+    polyline(`-230,${y - 20} -190,${y - 100 * tilt * 1.4} -60,${y - 130} 90,${y - 120}
+      200,${y - 70} 214,${y + 20} 120,${y + 70} -20,${y + 60} -140,${y + 70}`)
   const low = outline.map(([x, py]): Point => [x, py + 26])
   const meat: Oklch = [0.36, 0.075, 38]
   const grill = Array.from({ length: 7 }, (_, i) =>

@@ -17,7 +17,7 @@ import { type Cook, gleam, on, scallions, under, wished } from './craft'
 import { plate, pot, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
-import { pairs, triples } from '../../drawing/notation'
+import { polyline, pairs, triples } from '../../drawing/notation'
 
 export function hotpot(cook: Cook): Item {
   const { random, tilt } = cook
@@ -208,36 +208,24 @@ export function side(cook: Cook, kind: number): Item {
         : pairs('-52,-12 14,-24 60,4 -12,22').flatMap(([dx, dy]) => [
             polygonForm(
               [
-                [
-                  [dx - 34, y + dy - 14],
-                  [dx, y + dy - 28],
-                  [dx + 34, y + dy - 14],
-                  [dx, y + dy],
-                ],
+                polyline(`${dx - 34},${y + dy - 14} ${dx},${y + dy - 28} ${dx + 34},${y + dy - 14}
+                    ${dx},${y + dy}`),
               ],
               [0.98, 0.012, 90],
               'body',
             ),
             polygonForm(
               [
-                [
-                  [dx - 34, y + dy - 14],
-                  [dx, y + dy],
-                  [dx, y + dy + 30],
-                  [dx - 34, y + dy + 16],
-                ],
+                polyline(`${dx - 34},${y + dy - 14} ${dx},${y + dy} ${dx},${y + dy + 30}
+                    ${dx - 34},${y + dy + 16}`),
               ],
               [0.93, 0.02, 85],
               'body',
             ),
             polygonForm(
               [
-                [
-                  [dx + 34, y + dy - 14],
-                  [dx, y + dy],
-                  [dx, y + dy + 30],
-                  [dx + 34, y + dy + 16],
-                ],
+                polyline(`${dx + 34},${y + dy - 14} ${dx},${y + dy} ${dx},${y + dy + 30}
+                    ${dx + 34},${y + dy + 16}`),
               ],
               [0.84, 0.03, 75],
               'body',

@@ -33,11 +33,9 @@ export function jiaozi(random: Random, dough: Oklch): Form[] {
     const t = (i + 1) / pleats
     const a = Math.PI + t * Math.PI
     const [x, y] = [cos(a) * 88, sin(a) * 44]
-    const fold = (dx: number): Point[] => [
-      [x + dx, y - 15],
-      [x * 0.93 + 4 + dx, y + 4],
-      [x * 0.82 + 6 + dx, y + 20 + sin(t * Math.PI) * 8],
-    ]
+    const fold = (dx: number): readonly Point[] =>
+      polyline(`${x + dx},${y - 15} ${x * 0.93 + 4 + dx},${y + 4}
+        ${x * 0.82 + 6 + dx},${y + 20 + sin(t * Math.PI) * 8}`)
     return [
       line(fold(0), 4.5, tone(dough, -0.24), 'detail plain alpha 0.75'),
       line(fold(-4), 3, tone(dough, 0.08), 'light plain alpha 0.9'),

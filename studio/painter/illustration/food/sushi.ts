@@ -7,16 +7,12 @@ import { ellipse, form, inside, line, linear, place, polygonForm, tone } from '.
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { type Cook, type Dish, blob, gleam } from './craft'
-import { type Item, many } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Item, many, standing } from '../build/still/item'
+import { named, polyline, triples } from '../../drawing/notation'
 
-const FISH: Readonly<Record<string, Oklch>> = {
-  salmon: [0.74, 0.16, 42],
-  tuna: [0.52, 0.19, 20],
-  egg: [0.88, 0.14, 90],
-  prawn: [0.86, 0.08, 45],
-  eel: [0.42, 0.09, 45],
-}
+const FISH: Readonly<Record<string, Oklch>> =
+  named(`salmon: 0.74,0.16,42 tuna: 0.52,0.19,20 egg: 0.88,0.14,90 prawn: 0.86,0.08,45
+  eel: 0.42,0.09,45`)
 type Neta = 'salmon' | 'tuna' | 'egg' | 'prawn' | 'eel'
 
 /** One nigiri, about 190 long, its middle at (0, 0). */
@@ -176,10 +172,14 @@ function sushi(cook: Cook): Item {
       { relief: 6 },
     ),
   )
-  return {
-    forms: [front, inside(board, grain), ...back, ...rolls, wasabi, ...ginger],
-    stands: [{ at: [0, d - 60], radius: [w + 20, 96] }],
-  }
+  return standing(`0,${d - 60} ${w + 20},96`, [
+    front,
+    inside(board, grain),
+    ...back,
+    ...rolls,
+    wasabi,
+    ...ginger,
+  ])
 }
 
 export const SUSHI = {

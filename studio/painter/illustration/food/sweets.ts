@@ -6,8 +6,8 @@ import { form, inside, linear, place, polygonForm, tone } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { berry, cherries, lying, strawberry } from './berries'
 import { type Cook, gleam, wished } from './craft'
-import { type Item, many } from '../build/still/item'
-import { polyline, triples } from '../../drawing/notation'
+import { type Item, many, standing } from '../build/still/item'
+import { named, polyline, triples } from '../../drawing/notation'
 
 export interface Flavour {
   readonly icing: Oklch
@@ -27,18 +27,13 @@ export const FLAVOURS: Readonly<Record<string, Flavour>> = {
     top: 'strawberry',
   },
   chocolate: {
-    icing: [0.42, 0.07, 45],
-    glaze: [0.28, 0.05, 40],
-    sponge: [0.34, 0.06, 42],
-    cream: [0.9, 0.04, 75],
     top: 'cherry',
+    ...named('icing: 0.42,0.07,45 glaze: 0.28,0.05,40 sponge: 0.34,0.06,42 cream: 0.9,0.04,75'),
   },
   matcha: {
-    icing: [0.84, 0.08, 120],
-    glaze: [0.6, 0.12, 128],
-    sponge: [0.66, 0.12, 125],
     cream: IVORY,
     top: 'strawberry',
+    ...named('icing: 0.84,0.08,120 glaze: 0.6,0.12,128 sponge: 0.66,0.12,125'),
   },
   mango: {
     icing: IVORY,
@@ -48,11 +43,9 @@ export const FLAVOURS: Readonly<Record<string, Flavour>> = {
     top: 'mixed',
   },
   blueberry: {
-    icing: [0.86, 0.05, 300],
-    glaze: [0.46, 0.13, 300],
-    sponge: [0.9, 0.06, 80],
     cream: IVORY,
     top: 'blueberry',
+    ...named('icing: 0.86,0.05,300 glaze: 0.46,0.13,300 sponge: 0.9,0.06,80'),
   },
   cream: {
     icing: IVORY,
@@ -182,13 +175,10 @@ export function cupcake(cook: Cook): Item {
     random.pick<Oklch>(triples('0.66,0.18,20 0.6,0.14,250 0.8,0.15,85')),
     { role: 'detail', relief: 1 },
   )
-  return {
-    forms: [
-      inside(paper, pleats),
-      ...swirls,
-      sprinkles,
-      ...lying(garnish(flavour, random), [0, -396], 1),
-    ],
-    stands: [{ at: [0, 0], radius: [112, 20] }],
-  }
+  return standing('0,0 112,20', [
+    inside(paper, pleats),
+    ...swirls,
+    sprinkles,
+    ...lying(garnish(flavour, random), [0, -396], 1),
+  ])
 }

@@ -7,7 +7,7 @@ import { type Material, lathe, mattMaterial, metalMaterial } from '../build/lath
 import { arcPath, ellipsePath } from '../build/path'
 import type { Cook, Disc } from './craft'
 import { type Item, many } from '../build/still/item'
-import { pairs, triples } from '../../drawing/notation'
+import { polyline, pairs, triples } from '../../drawing/notation'
 
 /** A vessel: what is drawn of it, and where its contents lie. */
 export interface Ware {
@@ -104,14 +104,9 @@ export function bowl(
   const y = -height * rise
   const body = lathe(
     [0, 0],
-    [
-      [radius * 0.42, 0],
-      [radius * 0.43, height * 0.1],
-      [radius * 0.52, height * 0.15],
-      [radius * 0.78, height * 0.42],
-      [radius * 0.94, height * 0.74],
-      [radius, height],
-    ],
+    polyline(`${radius * 0.42},0 ${radius * 0.43},${height * 0.1}
+        ${radius * 0.52},${height * 0.15} ${radius * 0.78},${height * 0.42}
+        ${radius * 0.94},${height * 0.74} ${radius},${height}`),
     options.material ?? mattMaterial(ware, 0.07),
     { tilt },
   )
@@ -177,12 +172,8 @@ export function plate(
   const y = -height * rise
   const body = lathe(
     [0, 0],
-    [
-      [radius * 0.55, 0],
-      [radius * 0.62, height * 0.12],
-      [radius * 0.88, height * 0.62],
-      [radius, height],
-    ],
+    polyline(`${radius * 0.55},0 ${radius * 0.62},${height * 0.12}
+        ${radius * 0.88},${height * 0.62} ${radius},${height}`),
     mattMaterial(ware, 0.05),
     { tilt },
   )
@@ -244,12 +235,8 @@ export function pot(tilt: number, radius: number, height: number, metal: Oklch):
   const y = -height * rise
   const body = lathe(
     [0, 0],
-    [
-      [radius * 0.9, 0],
-      [radius * 0.96, height * 0.1],
-      [radius * 0.98, height * 0.6],
-      [radius, height],
-    ],
+    polyline(`${radius * 0.9},0 ${radius * 0.96},${height * 0.1}
+        ${radius * 0.98},${height * 0.6} ${radius},${height}`),
     metalMaterial(metal),
     { tilt, role: 'metal' },
   )
@@ -279,12 +266,10 @@ export function chopsticks(from: Point, to: Point, colour: Oklch): Form[] {
     const p: Point = [from[0] + nx * a, from[1] + ny * a]
     const q: Point = [to[0] + nx * b, to[1] + ny * b]
     const stick = (o: number) =>
-      [
-        [p[0] + nx * 7 + o, p[1] + ny * 7 + o],
-        [p[0] - nx * 7 + o, p[1] - ny * 7 + o],
-        [q[0] - nx * 4 + o, q[1] - ny * 4 + o],
-        [q[0] + nx * 4 + o, q[1] + ny * 4 + o],
-      ] satisfies Point[]
+      polyline(`${p[0] + nx * 7 + o},${p[1] + ny * 7 + o}
+          ${p[0] - nx * 7 + o},${p[1] - ny * 7 + o}
+          ${q[0] - nx * 4 + o},${q[1] - ny * 4 + o}
+          ${q[0] + nx * 4 + o},${q[1] + ny * 4 + o}`)
     const fill = linear(
       [p[0] - nx * 7, p[1] - ny * 7],
       [p[0] + nx * 7, p[1] + ny * 7],

@@ -130,13 +130,13 @@ export function partsOf(person: Person): Parts {
     held: person.away ? { behind: [...held.behind, ...held.forms], forms: [] } : held,
     head: person.away
       ? {
-          ...{ behind: onHead(worn.back), beside: [], features: [], hair: onHead(hair.mid) },
+          ...{ behind: onHead(worn.back), beside: [], features: [], hair: onHead(hair.mid ?? []) },
           face: onHead([...head.ears, ...crownOf(head.face, hair, person)]),
           worn: onHead(worn.over),
         }
       : {
           behind: onHead([...worn.back, ...hair.back]),
-          beside: onHead(hair.mid),
+          beside: onHead(hair.mid ?? []),
           face: onHead([...head.ears, head.face]),
           features: onHead([...beardOf(person, space, head.kind), ...head.features]),
           hair: onHead(hair.front),

@@ -41,11 +41,17 @@ export function mirrorKnots(knots: readonly Knot[]): Knot[] {
 }
 
 /** Knots as text (`x,y` smooth, `x,y!` a corner) or numbers (`[x, y]`, `[x, y, 1]`). */
-export type KnotList = string | readonly (readonly number[])[]
+export type KnotList = string | readonly (readonly number[] | Knot)[]
 
-export function knots(list: KnotList): readonly Knot[] {
-  if (typeof list === 'string') return knotsOf(list)
-  return list.map(([x = 0, y = 0, sharp = 0]) => ({ x, y, corner: sharp === 1 }))
+function toKnot(row: readonly number[] | Knot): Knot {
+  if ('corner' in row) return row
+  const [x = 0, y = 0, sharp = 0] = row
+  return { x, y, corner: sharp === 1 }
+}
+
+/** The knots of all lists, one after the other. */
+export function knots(...lists: readonly KnotList[]): readonly Knot[] {
+  return lists.flatMap((list) => (typeof list === 'string' ? knotsOf(list) : list.map(toKnot)))
 }
 
 /** Knots given for the right, on side `s`: 1 right, -1 left. */

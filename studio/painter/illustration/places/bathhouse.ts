@@ -194,12 +194,8 @@ export function bathhouse(stage: Stage): Layer[] {
   const pool: Form[] = [
     polygonForm(
       [
-        [
-          [fl - 26, poolY - 16],
-          [fr + 26, poolY - 16],
-          [nr + 46, near + 34],
-          [nl - 46, near + 34],
-        ],
+        polyline(`${fl - 26},${poolY - 16} ${fr + 26},${poolY - 16} ${nr + 46},${near + 34}
+            ${nl - 46},${near + 34}`),
       ],
       rim,
       'body',
@@ -214,12 +210,8 @@ export function bathhouse(stage: Stage): Layer[] {
     ),
     polygonForm(
       [
-        [
-          [nl - 46, near + 34],
-          [nr + 46, near + 34],
-          [nr + 46, near + 92],
-          [nl - 46, near + 92],
-        ],
+        polyline(`${nl - 46},${near + 34} ${nr + 46},${near + 34} ${nr + 46},${near + 92}
+            ${nl - 46},${near + 92}`),
       ],
       linear([0, near + 34], [0, near + 92], tone(accent, 0.04), tone(accent, -0.06)),
       'body',

@@ -250,12 +250,9 @@ export function classroom(stage: Stage): Layer[] {
     const edgeX = side < 0 ? room.left * t : width - room.left * t
     return polygonForm(
       [
-        [
-          [edgeX, height * 0.3],
-          [edgeX - side * 60, height * 0.24],
-          [width / 2 - side * width * (0.34 - t * 0.2), height],
-          [width / 2 - side * width * (0.1 - t * 0.2), height],
-        ],
+        polyline(`${edgeX},${height * 0.3} ${edgeX - side * 60},${height * 0.24}
+            ${width / 2 - side * width * (0.34 - t * 0.2)},${height}
+            ${width / 2 - side * width * (0.1 - t * 0.2)},${height}`),
       ],
       {
         kind: 'linear',

@@ -95,12 +95,8 @@ export function eiffel(stage: Stage): Layer[] {
       roundRect([x, horizon - h, w, h + 20], 2, wall, 'backdrop'),
       polygonForm(
         [
-          [
-            [x, horizon - h],
-            [x + 10, horizon - h - 24],
-            [x + w - 10, horizon - h - 24],
-            [x + w, horizon - h],
-          ],
+          polyline(`${x},${horizon - h} ${x + 10},${horizon - h - 24}
+              ${x + w - 10},${horizon - h - 24} ${x + w},${horizon - h}`),
         ],
         mixColour(lit([0.52, 0.03, 255]), stage.low, 0.3),
         'backdrop',
@@ -115,12 +111,9 @@ export function eiffel(stage: Stage): Layer[] {
   }).flat()
   const path = polygonForm(
     [
-      [
-        [at[0] - 40 * scale, horizon + 24],
-        [at[0] + 40 * scale, horizon + 24],
-        [at[0] + frame.width * 0.24, frame.height + 10],
-        [at[0] - frame.width * 0.24, frame.height + 10],
-      ],
+      polyline(`${at[0] - 40 * scale},${horizon + 24} ${at[0] + 40 * scale},${horizon + 24}
+          ${at[0] + frame.width * 0.24},${frame.height + 10}
+          ${at[0] - frame.width * 0.24},${frame.height + 10}`),
     ],
     lit([0.88, 0.03, 80]),
     'ground',

@@ -33,42 +33,23 @@ interface Tower {
   readonly near: number
 }
 
-function outlineOf({ x, width: w, top, base }: Tower, kind: number): Point[] {
+function outlineOf({ x, width: w, top, base }: Tower, kind: number): readonly Point[] {
   const h = base - top
   switch (kind) {
     case 0:
-      return [
-        [x, base],
-        [x + w * 0.06, top + h * 0.1],
-        [x + w * 0.42, top],
-        [x + w * 0.94, top + h * 0.16],
-        [x + w, base],
-      ]
+      return polyline(`${x},${base} ${x + w * 0.06},${top + h * 0.1} ${x + w * 0.42},${top}
+          ${x + w * 0.94},${top + h * 0.16} ${x + w},${base}`)
     case 1:
-      return [
-        [x, base],
-        [x, top + h * 0.22],
-        [x + w * 0.2, top + h * 0.22],
-        [x + w * 0.2, top + h * 0.08],
-        [x + w * 0.46, top + h * 0.08],
-        [x + w * 0.49, top - h * 0.08],
-        [x + w * 0.51, top - h * 0.08],
-        [x + w * 0.54, top + h * 0.08],
-        [x + w * 0.8, top + h * 0.08],
-        [x + w * 0.8, top + h * 0.22],
-        [x + w, top + h * 0.22],
-        [x + w, base],
-      ]
+      return polyline(`${x},${base} ${x},${top + h * 0.22} ${x + w * 0.2},${top + h * 0.22}
+          ${x + w * 0.2},${top + h * 0.08} ${x + w * 0.46},${top + h * 0.08}
+          ${x + w * 0.49},${top - h * 0.08} ${x + w * 0.51},${top - h * 0.08}
+          ${x + w * 0.54},${top + h * 0.08} ${x + w * 0.8},${top + h * 0.08}
+          ${x + w * 0.8},${top + h * 0.22} ${x + w},${top + h * 0.22} ${x + w},${base}`)
     case 2:
-      return [
-        [x - w * 0.04, base],
-        [x + w * 0.16, top + h * 0.4],
-        [x + w * 0.22, top + h * 0.08],
-        [x + w * 0.5, top],
-        [x + w * 0.78, top + h * 0.08],
-        [x + w * 0.84, top + h * 0.4],
-        [x + w * 1.04, base],
-      ]
+      return polyline(`${x - w * 0.04},${base} ${x + w * 0.16},${top + h * 0.4}
+          ${x + w * 0.22},${top + h * 0.08} ${x + w * 0.5},${top}
+          ${x + w * 0.78},${top + h * 0.08} ${x + w * 0.84},${top + h * 0.4}
+          ${x + w * 1.04},${base}`)
     default:
       return rect(x, top, w, h)
   }
@@ -236,12 +217,8 @@ function bridges(stage: Stage, base: number, wall: Oklch): Form[] {
     return inside(
       polygonForm(
         [
-          [
-            [-10, y],
-            [frame.width + 10, y + dip],
-            [frame.width + 10, y + dip + 22],
-            [-10, y + 22],
-          ],
+          polyline(`-10,${y} ${frame.width + 10},${y + dip} ${frame.width + 10},${y + dip + 22}
+              -10,${y + 22}`),
         ],
         tone(wall, 0.05),
         'body',

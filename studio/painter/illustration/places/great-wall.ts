@@ -76,12 +76,8 @@ function wall(steps: readonly Step[], stone: Oklch): Form[] {
       const [p, q] = [a[side], b[side]]
       return polygonForm(
         [
-          [
-            [p[0], p[1] - a.tall * up],
-            [q[0], q[1] - b.tall * up],
-            [q[0], q[1] + b.tall * down],
-            [p[0], p[1] + a.tall * down],
-          ],
+          polyline(`${p[0]},${p[1] - a.tall * up} ${q[0]},${q[1] - b.tall * up}
+              ${q[0]},${q[1] + b.tall * down} ${p[0]},${p[1] + a.tall * down}`),
         ],
         fill,
         'body plain',

@@ -15,7 +15,7 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { roomOf, shell } from './room'
 import { type Stage, halo, isDark, rect } from './stage'
-import { triples } from '../../drawing/notation'
+import { polyline, triples } from '../../drawing/notation'
 
 const FRONTS: readonly [Oklch, ...Oklch[]] = triples(
   '0.78,0.06,155 0.8,0.055,235 0.86,0.05,75 0.82,0.06,25',
@@ -148,16 +148,13 @@ export function kitchen(stage: Stage): Layer[] {
   const hoodX = at(0.21)
   const hood = polygonForm(
     [
-      [
-        [hoodX - stoveWidth * 0.16, top],
-        [hoodX + stoveWidth * 0.16, top],
-        [hoodX + stoveWidth * 0.18, top + h * 0.24],
-        [hoodX + stoveWidth * 0.56, top + h * 0.34],
-        [hoodX + stoveWidth * 0.56, top + h * 0.38],
-        [hoodX - stoveWidth * 0.56, top + h * 0.38],
-        [hoodX - stoveWidth * 0.56, top + h * 0.34],
-        [hoodX - stoveWidth * 0.18, top + h * 0.24],
-      ],
+      polyline(`${hoodX - stoveWidth * 0.16},${top} ${hoodX + stoveWidth * 0.16},${top}
+          ${hoodX + stoveWidth * 0.18},${top + h * 0.24}
+          ${hoodX + stoveWidth * 0.56},${top + h * 0.34}
+          ${hoodX + stoveWidth * 0.56},${top + h * 0.38}
+          ${hoodX - stoveWidth * 0.56},${top + h * 0.38}
+          ${hoodX - stoveWidth * 0.56},${top + h * 0.34}
+          ${hoodX - stoveWidth * 0.18},${top + h * 0.24}`),
     ],
     steel,
     'metal relief 6',

@@ -118,12 +118,8 @@ export function library(stage: Stage): Layer[] {
     const to = width * (0.3 + t * 0.3)
     return polygonForm(
       [
-        [
-          [from, window.y + 20],
-          [from + window.w * 0.2, window.y + 10],
-          [to + width * 0.2, height * 0.98],
-          [to, height * 0.98],
-        ],
+        polyline(`${from},${window.y + 20} ${from + window.w * 0.2},${window.y + 10}
+            ${to + width * 0.2},${height * 0.98} ${to},${height * 0.98}`),
       ],
       {
         kind: 'linear',

@@ -233,12 +233,8 @@ export function livingRoom(stage: Stage): Layer[] {
   )
   const glow = polygonForm(
     [
-      [
-        [pane.x, room.floor],
-        [pane.x + pane.w, room.floor],
-        [pane.x + pane.w * 1.1 + 60, height],
-        [pane.x + 90, height],
-      ],
+      polyline(`${pane.x},${room.floor} ${pane.x + pane.w},${room.floor}
+          ${pane.x + pane.w * 1.1 + 60},${height} ${pane.x + 90},${height}`),
     ],
     [0.98, 0.05, 88],
     { role: 'light', plain: true, alpha: isDark(stage) ? 0 : 0.24 },

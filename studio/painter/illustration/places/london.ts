@@ -1,3 +1,4 @@
+import { polyline } from '../../drawing/notation'
 import { mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import { ellipse, layer, linear, place, polygonForm, tone } from '../build/form'
@@ -34,13 +35,8 @@ export function london(stage: Stage): Layer[] {
     return [
       polygonForm(
         [
-          [
-            [x, kerb],
-            [x, top],
-            [x + fw / 2, top - (i % 2 ? 34 : 0)],
-            [x + fw, top],
-            [x + fw, kerb],
-          ],
+          polyline(`${x},${kerb} ${x},${top} ${x + fw / 2},${top - (i % 2 ? 34 : 0)}
+              ${x + fw},${top} ${x + fw},${kerb}`),
         ],
         tint,
         'backdrop',

@@ -1,3 +1,4 @@
+import { polyline } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import { form, inside, linear, polygonForm, roundRect, tone } from '../build/form'
 import { many } from '../build/still/item'
@@ -65,12 +66,8 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
     inside(
       polygonForm(
         [
-          [
-            [-half * 0.84, -height],
-            [half * 0.84, -height],
-            [half * 1.1, 0],
-            [-half * 1.1, 0],
-          ],
+          polyline(`${-half * 0.84},${-height} ${half * 0.84},${-height} ${half * 1.1},0
+              ${-half * 1.1},0`),
         ],
         tone(stone, 0.02),
         'body',
@@ -88,12 +85,8 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
       ),
       polygonForm(
         [
-          [
-            [-half * 0.2, -height],
-            [half * 0.2, -height],
-            [half * 0.27, 0],
-            [-half * 0.27, 0],
-          ],
+          polyline(`${-half * 0.2},${-height} ${half * 0.2},${-height} ${half * 0.27},0
+              ${-half * 0.27},0`),
         ],
         tone(stone, -0.05),
         'detail',
@@ -102,12 +95,8 @@ export function stairs(half: number, height: number, stone: Oklch): Form[] {
     ...[-1, 1].map((side) =>
       polygonForm(
         [
-          [
-            [side * half * 0.84, -height * 1.1],
-            [side * half * 0.94, -height * 1.1],
-            [side * half * 1.22, 0],
-            [side * half * 1.1, 0],
-          ],
+          polyline(`${side * half * 0.84},${-height * 1.1} ${side * half * 0.94},${-height * 1.1}
+              ${side * half * 1.22},0 ${side * half * 1.1},0`),
         ],
         tone(stone, -0.02),
         'body',

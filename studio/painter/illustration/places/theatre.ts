@@ -17,12 +17,8 @@ function curtain(from: number, to: number, height: number): Form {
     const x = from + step * i
     return polygonForm(
       [
-        [
-          [x, 0],
-          [x + step * 0.45, 0],
-          [x + step * 0.55, height],
-          [x + step * 0.1, height],
-        ],
+        polyline(`${x},0 ${x + step * 0.45},0 ${x + step * 0.55},${height}
+            ${x + step * 0.1},${height}`),
       ],
       tone(RED, -0.09),
       'detail',

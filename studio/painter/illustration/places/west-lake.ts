@@ -119,11 +119,9 @@ function willow(stage: Stage, side: -1 | 1): Form[] {
   const autumn = stage.season === 'autumn'
   const green = lit(autumn ? [0.74, 0.13, 92] : [0.64, 0.13, 128])
   const x0 = side < 0 ? 0 : width
-  const bough: Point[] = [
-    [x0 + side * 30, height * 0.2],
-    [x0 - side * width * 0.1, height * 0.09],
-    [x0 - side * width * 0.36, height * 0.04],
-  ]
+  const bough: readonly Point[] =
+    polyline(`${x0 + side * 30},${height * 0.2} ${x0 - side * width * 0.1},${height * 0.09}
+      ${x0 - side * width * 0.36},${height * 0.04}`)
   const twigs = Array.from({ length: 15 }, (_, i) => {
     const t = i / 14
     const x = x0 - side * (t * width * 0.36 - 6)

@@ -110,11 +110,7 @@ export const tulip: Blossom = (r, colour) => {
   )
   const veins = [-0.2, 0, 0.2].map((x) =>
     line(
-      at([
-        [x, 0.7],
-        [x * 1.2, 0],
-        [x * 0.4, -0.6],
-      ]).map(({ x: px, y }): Point => [px, y]),
+      at(polyline(`${x},0.7 ${x * 1.2},0 ${x * 0.4},-0.6`)).map(({ x: px, y }): Point => [px, y]),
       r * 0.035,
       tone(colour, -0.12),
       'detail',

@@ -5,7 +5,7 @@ import type { Point } from '../../drawing'
 import { form, inside, line, linear, place, tone } from '../build/form'
 import { glossMaterial, lathe, mattMaterial } from '../build/lathe'
 import { bow } from '../build/still/bow'
-import type { Item } from '../build/still/item'
+import { type Item, standing } from '../build/still/item'
 import { mouthOf } from './pot'
 import type { Form } from '../node'
 import { type Blossom, daisy, hydrangea, leafAt, rose, stem, sunflower, tulip } from './blossoms'
@@ -83,24 +83,21 @@ export function bouquet(head: Blossom, size: number) {
         line(`${-330 * k},-560 ${-180 * k},-380 ${-20 * k},-190`, 5, tone(paper, -0.14), 'detail'),
         line(`${-180 * k},-470 ${-80 * k},-340 ${0},-190`, 5, tone(paper, -0.1), 'detail'),
       )
-    return {
-      forms: [
-        ...stems,
-        back,
-        ...greens,
-        ...sprigs,
-        ...heads,
-        fold(-1),
-        fold(1),
-        form(
-          '-50,-208! 0,-200 50,-208! 54,-150! 0,-142 -54,-150!',
-          linear([-54, 0], [54, 0], tone(ribbon, 0.08), tone(ribbon, -0.1)),
-          'cloth relief 7',
-        ),
-        ...bow(0, -178, ribbon, 1.05),
-      ],
-      stands: [{ at: [0, -6], radius: [96, 20] }],
-    }
+    return standing('0,-6 96,20', [
+      ...stems,
+      back,
+      ...greens,
+      ...sprigs,
+      ...heads,
+      fold(-1),
+      fold(1),
+      form(
+        '-50,-208! 0,-200 50,-208! 54,-150! 0,-142 -54,-150!',
+        linear([-54, 0], [54, 0], tone(ribbon, 0.08), tone(ribbon, -0.1)),
+        'cloth relief 7',
+      ),
+      ...bow(0, -178, ribbon, 1.05),
+    ])
   }
 }
 
@@ -137,24 +134,21 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
       : [-1, -0.6, 0.55, 1].flatMap((turn) =>
           leafAt([turn * 44, foot[1] - 60], 210, turn, tone(LEAF, turn * 0.06)),
         )
-    return {
-      forms: [
-        ...mouthOf(-rim[1] * Math.sqrt(1 - TILT * TILT), rim[0], TILT, clay),
-        ...spots.map((spot) => stem(spot, [spot[0] * 0.08, foot[1]], 13)),
-        ...greens,
-        ...order.flatMap((i) => {
-          const [x, y] = spots[i] ?? [0, 0]
-          const own = random.fork(`head ${i}`)
-          return place(
-            head(size * own.range(0.92, 1.06), tone(colour, own.spread() * 0.05), own),
-            [x, y],
-            { turn: x / 900 },
-          )
-        }),
-        lathe([0, 0], body, material, { tilt: TILT }),
-      ],
-      stands: [{ at: [0, 0], radius: [body[0]?.[0] ?? 80, 20] }],
-    }
+    return standing(`0,0 ${body[0]?.[0] ?? 80},20`, [
+      ...mouthOf(-rim[1] * Math.sqrt(1 - TILT * TILT), rim[0], TILT, clay),
+      ...spots.map((spot) => stem(spot, [spot[0] * 0.08, foot[1]], 13)),
+      ...greens,
+      ...order.flatMap((i) => {
+        const [x, y] = spots[i] ?? [0, 0]
+        const own = random.fork(`head ${i}`)
+        return place(
+          head(size * own.range(0.92, 1.06), tone(colour, own.spread() * 0.05), own),
+          [x, y],
+          { turn: x / 900 },
+        )
+      }),
+      lathe([0, 0], body, material, { tilt: TILT }),
+    ])
   }
 }
 

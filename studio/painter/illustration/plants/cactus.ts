@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { traitOf } from '../family'
 import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
-import type { Item } from '../build/still/item'
+import { type Item, standing } from '../build/still/item'
 import type { Form } from '../node'
 import { daisy } from './blossoms'
 import type { Growing } from './plant'
@@ -114,18 +114,15 @@ export function cactus({ colour, wish, random }: Growing): Item {
     round || hat
       ? []
       : place(daisy(34, [0.8, 0.13, 350], random.fork('bud')), [-width * 0.5 - 90, y - 350])
-  return {
-    forms: [
-      ...pot.back,
-      ...arms,
-      ...place([column(width, height, colour)], [0, y]),
-      ...(smiles ? face(y - height * 0.62, round ? 1.15 : 0.95) : []),
-      soilBefore(y, 150),
-      ...flowers,
-      ...bud,
-      ...(hat ? strawHat([0, y - height + 44], round ? 0.95 : 0.8) : []),
-      ...pot.front,
-    ],
-    stands: [{ at: [0, 0], radius: [124, 26] }],
-  }
+  return standing('0,0 124,26', [
+    ...pot.back,
+    ...arms,
+    ...place([column(width, height, colour)], [0, y]),
+    ...(smiles ? face(y - height * 0.62, round ? 1.15 : 0.95) : []),
+    soilBefore(y, 150),
+    ...flowers,
+    ...bud,
+    ...(hat ? strawHat([0, y - height + 44], round ? 0.95 : 0.8) : []),
+    ...pot.front,
+  ])
 }

@@ -3,7 +3,7 @@ import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { ellipse, form, line, linear, radial, tone } from '../build/form'
 import { ellipsePath } from '../build/path'
-import { type Item, many } from '../build/still/item'
+import { type Item, many, standing } from '../build/still/item'
 import type { Form } from '../node'
 import { leafAt } from './blossoms'
 import { type Growing, LEAF, type Plant } from './plant'
@@ -36,10 +36,7 @@ function potted({ colour, random }: Growing): Item {
       ...blade,
     ]
   })
-  return {
-    forms: [...pot.back, ...leaves, soilBefore(y, 136), ...pot.front],
-    stands: [{ at: [0, 0], radius: [112, 24] }],
-  }
+  return standing('0,0 112,24', [...pot.back, ...leaves, soilBefore(y, 136), ...pot.front])
 }
 
 /** A small old pine in a flat dish. */
@@ -77,27 +74,24 @@ function bonsai({ colour, random }: Growing): Item {
     )
     return lobes
   }
-  return {
-    forms: [
-      ...pot.back,
-      branch(-1, 210, 210),
-      branch(1, 300, 190),
-      trunk,
-      ...pad([-210, -230], 150),
-      ...pad([200, -330], 140),
-      ...pad([-70, -380], 130),
-      ...pad([40, -490], 160),
-      many(
-        Array.from({ length: 22 }, (_, i) =>
-          ellipsePath(-190 + i * 18, y + 6 + cos(i * 2) * 8, 22, 11),
-        ),
-        [0.56, 0.11, 132],
-        { role: 'foliage' },
+  return standing('0,0 176,36', [
+    ...pot.back,
+    branch(-1, 210, 210),
+    branch(1, 300, 190),
+    trunk,
+    ...pad([-210, -230], 150),
+    ...pad([200, -330], 140),
+    ...pad([-70, -380], 130),
+    ...pad([40, -490], 160),
+    many(
+      Array.from({ length: 22 }, (_, i) =>
+        ellipsePath(-190 + i * 18, y + 6 + cos(i * 2) * 8, 22, 11),
       ),
-      ...pot.front,
-    ],
-    stands: [{ at: [0, 0], radius: [176, 36] }],
-  }
+      [0.56, 0.11, 132],
+      { role: 'foliage' },
+    ),
+    ...pot.front,
+  ])
 }
 
 export const POTS = {

@@ -1,7 +1,7 @@
 import { TAU } from '../../../lib/maths'
 import { type Oklch, mixColour } from '../../colour'
 import { disc, form, line, linear, mapForms, place, tone } from '../build/form'
-import type { Item } from '../build/still/item'
+import { type Item, standing } from '../build/still/item'
 import type { Form } from '../node'
 import type { Growing } from './plant'
 import { potOf, soilBefore } from './pot'
@@ -72,19 +72,16 @@ export function succulents({ colour, wish, random }: Growing): Item {
       'foliage relief 6',
     )
   })
-  return {
-    forms: [
-      ...pot.back,
-      ...fingers,
-      ...one(1, -128, -40, 140),
-      ...one(3, 20, -52, 118),
-      soilBefore(y, 250),
-      ...pot.front,
-      ...one(2, 176, 4, 104),
-      ...one(0, -30, 0, 158),
-      ...one(4, -196, 12, 84),
-      ...pearls,
-    ],
-    stands: [{ at: [0, 0], radius: [206, 42] }],
-  }
+  return standing('0,0 206,42', [
+    ...pot.back,
+    ...fingers,
+    ...one(1, -128, -40, 140),
+    ...one(3, 20, -52, 118),
+    soilBefore(y, 250),
+    ...pot.front,
+    ...one(2, 176, 4, 104),
+    ...one(0, -30, 0, 158),
+    ...one(4, -196, 12, 84),
+    ...pearls,
+  ])
 }

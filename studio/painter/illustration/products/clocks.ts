@@ -85,15 +85,13 @@ export function watch(craft: Craft): Item {
   const bezel = (radius: number, turn: number) =>
     disc([0, cy], radius, { kind: 'conic', centre: [0, cy], angle: turn, stops: conic }, 'metal')
   const around = (n: number, from: number, to: number, w: number) =>
-    Array.from({ length: n }, (_, i): Point[] => {
+    Array.from({ length: n }, (_, i): readonly Point[] => {
       const a = (i / n) * TAU
       const [c, s] = [cos(a), sin(a)]
-      return [
-        [c * from - s * w, cy + s * from + c * w],
-        [c * to - s * w, cy + s * to + c * w],
-        [c * to + s * w, cy + s * to - c * w],
-        [c * from + s * w, cy + s * from - c * w],
-      ]
+      return polyline(`${c * from - s * w},${cy + s * from + c * w}
+          ${c * to - s * w},${cy + s * to + c * w}
+          ${c * to + s * w},${cy + s * to - c * w}
+          ${c * from + s * w},${cy + s * from - c * w}`)
     })
   const light: Oklch = colour[0] > 0.7 ? [0.3, 0.02, 260] : [0.96, 0.01, 85]
   const hand = (angle: number, length: number, w: number, fill: Oklch) => {
@@ -101,13 +99,8 @@ export function watch(craft: Craft): Item {
       [
         polygonForm(
           [
-            [
-              [-w * 0.5, 26],
-              [-w * 0.5, -length * 0.86],
-              [0, -length],
-              [w * 0.5, -length * 0.86],
-              [w * 0.5, 26],
-            ],
+            polyline(`${-w * 0.5},26 ${-w * 0.5},${-length * 0.86} 0,${-length}
+                ${w * 0.5},${-length * 0.86} ${w * 0.5},26`),
           ],
           fill,
           'detail relief 1.5',
@@ -215,16 +208,14 @@ export function alarmClock(craft: Craft): Item {
     'metal even relief 4',
   )
   const face = disc([0, cy], r - 34, [0.97, 0.015, 88], 'body relief 14')
-  const marks = Array.from({ length: 12 }, (_, i): Point[] => {
+  const marks = Array.from({ length: 12 }, (_, i): readonly Point[] => {
     const a = (i / 12) * TAU
     const w = i % 3 ? 3.5 : 6
     const [c, s] = [cos(a), sin(a)]
-    return [
-      [c * 146 - s * w, cy + s * 146 + c * w],
-      [c * 122 - s * w, cy + s * 122 + c * w],
-      [c * 122 + s * w, cy + s * 122 - c * w],
-      [c * 146 + s * w, cy + s * 146 - c * w],
-    ]
+    return polyline(`${c * 146 - s * w},${cy + s * 146 + c * w}
+        ${c * 122 - s * w},${cy + s * 122 + c * w}
+        ${c * 122 + s * w},${cy + s * 122 - c * w}
+        ${c * 146 + s * w},${cy + s * 146 - c * w}`)
   })
   const hand = (angle: number, length: number, w: number) =>
     place(

@@ -6,7 +6,7 @@ import { arcPath, roundRectPath } from '../build/path'
 import { glossFill, metalFill, streak } from '../build/shine'
 import { type Craft, type Product, INK, TILT, WHITE, label, stand, surfaceOf, tube } from './craft'
 import { perfume } from './perfume'
-import { type Item, group, placeItem } from '../build/still/item'
+import { type Item, group, placeItem, standing } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
 function lipstickBody(craft: Craft): Item {
@@ -49,46 +49,43 @@ function lipstick(craft: Craft): Item {
   if (random.chance(0.45)) return group(body, placeItem(cap, [random.sign() * 236, 24]))
   // the cap lies before it
   const r = 74
-  const lying: Item = {
-    forms: [
-      inside(
-        roundRect(
-          [-150, -2 * r, 300, 2 * r],
-          16,
-          linear(
-            [0, -2 * r],
-            [0, 0],
-            tone(dark, 0.08),
-            tone(dark, 0.42),
-            tone(dark, 0.04),
-            tone(dark, -0.08),
-            tone(dark, 0.1),
-          ),
-          { relief: 8 },
+  const lying: Item = standing('0,-12 150,16', [
+    inside(
+      roundRect(
+        [-150, -2 * r, 300, 2 * r],
+        16,
+        linear(
+          [0, -2 * r],
+          [0, 0],
+          tone(dark, 0.08),
+          tone(dark, 0.42),
+          tone(dark, 0.04),
+          tone(dark, -0.08),
+          tone(dark, 0.1),
         ),
-        roundRect(
-          [-150, -2 * r, 34, 2 * r],
-          4,
-          linear(
-            [0, -2 * r],
-            [0, 0],
-            tone(metal, -0.2),
-            tone(metal, 0.1),
-            tone(metal, -0.25),
-            tone(metal, 0),
-          ),
-          'detail',
+        { relief: 8 },
+      ),
+      roundRect(
+        [-150, -2 * r, 34, 2 * r],
+        4,
+        linear(
+          [0, -2 * r],
+          [0, 0],
+          tone(metal, -0.2),
+          tone(metal, 0.1),
+          tone(metal, -0.25),
+          tone(metal, 0),
         ),
+        'detail',
       ),
-      ellipse(
-        [-150, -r],
-        [20, r],
-        linear([-170, -r], [-130, -r], tone(metal, -0.35), tone(metal, -0.05)),
-        'metal',
-      ),
-    ],
-    stands: [{ at: [0, -12], radius: [150, 16] }],
-  }
+    ),
+    ellipse(
+      [-150, -r],
+      [20, r],
+      linear([-170, -r], [-130, -r], tone(metal, -0.35), tone(metal, -0.05)),
+      'metal',
+    ),
+  ])
   return group(body, placeItem(lying, [250, 40], { scale: 0.92 }))
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../build/lathe'
 import type { GroundId } from '../build/still/grounds'
 import type { Item } from '../build/still/item'
-import { polyline } from '../../drawing/notation'
+import { named, polyline } from '../../drawing/notation'
 
 /** What one drawing of a product is made with. */
 export interface Craft {
@@ -49,12 +49,9 @@ export type StrewnId =
   | 'stars'
   | 'tea'
 
-export const METALS = {
-  gold: [0.82, 0.085, 84],
-  silver: [0.84, 0.008, 250],
-  rose: [0.79, 0.07, 42],
-  black: [0.34, 0.012, 270],
-} as const satisfies Readonly<Record<string, Oklch>>
+export const METALS = named(
+  'gold: 0.82,0.085,84 silver: 0.84,0.008,250 rose: 0.79,0.07,42 black: 0.34,0.012,270',
+) satisfies Readonly<Record<string, Oklch>>
 
 export const INK: Oklch = [0.22, 0.012, 270]
 export const WHITE: Oklch = [0.97, 0.008, 85]
@@ -90,13 +87,9 @@ export function tube(
   { tilt = TILT, bevel = 4, role = 'body' as Form['role'] } = {},
 ): Form {
   const b = Math.min(bevel, height / 3, radius / 3)
-  const profile: Profile = [
-    [radius - b * 0.5, 0],
-    [radius, b * 0.7],
-    [radius, height - b],
-    [radius - b, height],
-    [0.5, height + 0.1],
-  ]
+  const profile: Profile =
+    polyline(`${radius - b * 0.5},0 ${radius},${b * 0.7} ${radius},${height - b}
+      ${radius - b},${height} 0.5,${height + 0.1}`)
   return lathe([x, y], profile, material, { tilt, hard: true, role })
 }
 

@@ -8,7 +8,7 @@ import { alarmClock, watch } from './clocks'
 import { type Craft, type Product, stand } from './craft'
 import { camera, headphones } from './gadgets'
 import { lensAt } from './lens'
-import { type Item, group, many, placeItem } from '../build/still/item'
+import { type Item, group, many, placeItem, standing } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
 function phoneBack(colour: Oklch, lens: number): Form[] {
@@ -142,17 +142,14 @@ function laptop(craft: Craft): Item {
     linear([0, 74], [0, 98], tone(colour, 0.1), tone(colour, -0.2)),
     'metal relief 3',
   )
-  return {
-    forms: [
-      lid,
-      bezel,
-      screen([-356, -498, 712, 446], random, 6),
-      inside(deck, many(keys, [0.2, 0.01, 270], { role: 'detail', relief: 1 }), pad),
-      edge,
-      roundRect([-60, 76, 120, 8], 4, tone(colour, -0.16), 'detail plain'),
-    ],
-    stands: [{ at: [0, 88], radius: [455, 16] }],
-  }
+  return standing('0,88 455,16', [
+    lid,
+    bezel,
+    screen([-356, -498, 712, 446], random, 6),
+    inside(deck, many(keys, [0.2, 0.01, 270], { role: 'detail', relief: 1 }), pad),
+    edge,
+    roundRect([-60, 76, 120, 8], 4, tone(colour, -0.16), 'detail plain'),
+  ])
 }
 
 const CASES: readonly [Oklch, ...Oklch[]] = triples(

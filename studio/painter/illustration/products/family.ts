@@ -14,7 +14,7 @@ import { isStrewn, strew } from './strewn'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, boxOf, placeItem } from '../build/still/item'
-import { pairs } from '../../drawing/notation'
+import { named, pairs } from '../../drawing/notation'
 
 const PRODUCTS: Readonly<Record<string, Product>> = {
   ...COSMETICS,
@@ -27,13 +27,9 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
 }
 
 /** Cut stones by their names. */
-const STONES: Readonly<Record<string, Oklch>> = {
-  diamond: [0.9, 0.025, 230],
-  ruby: [0.5, 0.21, 20],
-  sapphire: [0.44, 0.16, 262],
-  emerald: [0.56, 0.13, 160],
-  amethyst: [0.52, 0.16, 308],
-}
+const STONES: Readonly<Record<string, Oklch>> =
+  named(`diamond: 0.9,0.025,230 ruby: 0.5,0.21,20 sapphire: 0.44,0.16,262 emerald: 0.56,0.13,160
+  amethyst: 0.52,0.16,308`)
 /** Of Yixing: a brown red without a glaze. */
 const CLAY: Oklch = [0.42, 0.08, 38]
 

@@ -8,7 +8,7 @@ import { book, guitar, umbrella } from './pastimes'
 import { bear } from './plush'
 import { key, sword } from './treasures'
 import { bow } from '../build/still/bow'
-import { type Item, many } from '../build/still/item'
+import { type Item, many, standing } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
 function giftBox(craft: Craft): Item {
@@ -56,33 +56,30 @@ function giftBox(craft: Craft): Item {
   )
   const rib = (ring: readonly Point[], by: number) =>
     polygonForm([ring], tone(ribbon, by), 'cloth plain')
-  return {
-    forms: [
-      inside(
-        front,
-        random.chance(0.5) ? dots : [],
-        rib(polyline('-118,-320 -66,-320 -62,30 -112,30'), 0),
-      ),
-      inside(side, rib(polyline('140,-320 180,-330 174,0 136,20'), -0.14)),
-      polygonForm(
-        [
-          polyline('-232,-288 60,-252 60,-232 -230,-268'),
-          polyline('60,-252 252,-304 251,-286 60,-232'),
-        ],
-        [0.2, 0.05, 340],
-        { role: 'shadow', plain: true, union: true, blend: 'multiply', alpha: 0.4, blur: 6 },
-      ),
-      inside(lidFront, rib(polyline('-122,-380 -66,-380 -64,-240 -118,-240'), 0.06)),
-      inside(lidSide, rib(polyline('140,-380 186,-390 182,-270 138,-250'), -0.1)),
-      inside(
-        top,
-        rib(polyline('-122,-380 -66,-350 176,-420 120,-430'), 0.1),
-        rib(polyline('100,-330 200,-400 -40,-440 -120,-400 140,-352'), 0.08),
-      ),
-      ...bow(18, -400, ribbon, 1.25),
-    ],
-    stands: [{ at: [14, -24], radius: [226, 40] }],
-  }
+  return standing('14,-24 226,40', [
+    inside(
+      front,
+      random.chance(0.5) ? dots : [],
+      rib(polyline('-118,-320 -66,-320 -62,30 -112,30'), 0),
+    ),
+    inside(side, rib(polyline('140,-320 180,-330 174,0 136,20'), -0.14)),
+    polygonForm(
+      [
+        polyline('-232,-288 60,-252 60,-232 -230,-268'),
+        polyline('60,-252 252,-304 251,-286 60,-232'),
+      ],
+      [0.2, 0.05, 340],
+      { role: 'shadow', plain: true, union: true, blend: 'multiply', alpha: 0.4, blur: 6 },
+    ),
+    inside(lidFront, rib(polyline('-122,-380 -66,-380 -64,-240 -118,-240'), 0.06)),
+    inside(lidSide, rib(polyline('140,-380 186,-390 182,-270 138,-250'), -0.1)),
+    inside(
+      top,
+      rib(polyline('-122,-380 -66,-350 176,-420 120,-430'), 0.1),
+      rib(polyline('100,-330 200,-400 -40,-440 -120,-400 140,-352'), 0.08),
+    ),
+    ...bow(18, -400, ribbon, 1.25),
+  ])
 }
 
 function balloons(craft: Craft): Item {

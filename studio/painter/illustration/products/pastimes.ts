@@ -18,7 +18,7 @@ import {
 import { closedPath, ellipsePath, openPath, ribbonPath } from '../build/path'
 import { metalFill, sheen } from '../build/shine'
 import { type Craft, stand } from './craft'
-import { type Item, group, many } from '../build/still/item'
+import { type Item, group, many, standing } from '../build/still/item'
 import { polyline } from '../../drawing/notation'
 
 export function book(craft: Craft): Item {
@@ -34,30 +34,18 @@ export function book(craft: Craft): Item {
     const top = i === count - 1
     const cover = polygonForm(
       [
-        [
-          [-w + dx, y - 84],
-          [w + dx, y - 84],
-          [w - 60 + dx, y - 190],
-          [-w + 84 + dx, y - 190],
-        ],
+        polyline(`${-w + dx},${y - 84} ${w + dx},${y - 84} ${w - 60 + dx},${y - 190}
+            ${-w + 84 + dx},${y - 190}`),
       ],
       linear([-w, y - 190], [w, y - 80], tone(c, 0.1), tone(c, -0.04)),
       'body',
     )
     const frame = polygonForm(
       [
-        [
-          [-w + 54 + dx, y - 98],
-          [w - 50 + dx, y - 98],
-          [w - 92 + dx, y - 176],
-          [-w + 122 + dx, y - 176],
-        ],
-        [
-          [-w + 66 + dx, y - 103],
-          [w - 58 + dx, y - 103],
-          [w - 96 + dx, y - 171],
-          [-w + 128 + dx, y - 171],
-        ],
+        polyline(`${-w + 54 + dx},${y - 98} ${w - 50 + dx},${y - 98} ${w - 92 + dx},${y - 176}
+            ${-w + 122 + dx},${y - 176}`),
+        polyline(`${-w + 66 + dx},${y - 103} ${w - 58 + dx},${y - 103} ${w - 96 + dx},${y - 171}
+            ${-w + 128 + dx},${y - 171}`),
       ],
       metal,
       'detail plain alpha 0.9',
@@ -141,10 +129,7 @@ export function openBook({ colour }: Craft): Item {
     [0.56, 0.19, 25],
     'cloth relief 3',
   )
-  return {
-    forms: [...mirrored(right), ...right, ribbon],
-    stands: [{ at: [0, 44], radius: [390, 26] }],
-  }
+  return standing('0,44 390,26', [...mirrored(right), ...right, ribbon])
 }
 
 export function umbrella(craft: Craft): Item {
@@ -181,15 +166,12 @@ export function umbrella(craft: Craft): Item {
     tone(colour, -0.24),
     'shade plain',
   )
-  return {
-    forms: [
-      hollow,
-      ...stick,
-      ...panels,
-      line('0,-690 0,-724', 12, tone(craft.metal, -0.1), 'metal'),
-    ],
-    stands: [{ at: [30, 0], radius: [46, 8] }],
-  }
+  return standing('30,0 46,8', [
+    hollow,
+    ...stick,
+    ...panels,
+    line('0,-690 0,-724', 12, tone(craft.metal, -0.1), 'metal'),
+  ])
 }
 
 export function guitar(craft: Craft): Item {

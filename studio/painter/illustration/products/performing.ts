@@ -13,7 +13,7 @@ import {
   tone,
 } from '../build/form'
 import { ribbonPath } from '../build/path'
-import { type Item, many } from '../build/still/item'
+import { type Item, many, standing } from '../build/still/item'
 import type { Form } from '../node'
 import { type Craft, type Product, stand } from './craft'
 import { polyline, triples } from '../../drawing/notation'
@@ -117,36 +117,31 @@ function piano({ colour }: Craft): Item {
     [0.4, 0.01, 280],
     { alpha: 0.8 },
   )
-  return {
-    forms: [
-      leg,
-      ...mirrored([leg]),
-      roundRect([-400, -262, 800, 200], 6, linear([0, -262], [0, -62], dim, tone(colour, -0.12)), {
-        plain: true,
-      }),
-      ...[-40, 0, 40].map((x) => roundRect([x - 12, -66, 24, 44], 8, GOLD, 'metal relief 4')),
-      roundRect([-430, -700, 860, 374], 12, linear([-430, -700], [430, -330], lit, colour, dim), {
-        relief: 12,
-      }),
-      roundRect([-452, -722, 904, 34], 10, linear([0, -722], [0, -688], lit, colour), {
-        relief: 8,
-      }),
-      roundRect([-360, -650, 720, 230], 10, tone(colour, 0.05), 'detail plain'),
-      roundRect([-450, -346, 900, 24], 6, dim, { plain: true }),
-      roundRect([-410, -336, 820, 74], 6, [0.2, 0.01, 280], { plain: true }),
-      ...keys,
-      roundRect([-450, -272, 900, 40], 10, linear([0, -272], [0, -232], lit, dim), { relief: 8 }),
-      form(
-        '-112,-556! -6,-548! 0,-546! 6,-548! 112,-556! 112,-412! 4,-404 0,-402! -4,-404 -112,-412!',
-        [0.97, 0.01, 95],
-        'detail relief 3',
-      ),
-      note,
-      line('0,-546 0,-404', 4, [0.8, 0.01, 95], 'detail even'),
-      roundRect([-200, -410, 400, 16], 6, lit, { relief: 4 }),
-    ],
-    stands: [{ at: [0, 0], radius: [420, 14] }],
-  }
+  return standing('0,0 420,14', [
+    leg,
+    ...mirrored([leg]),
+    roundRect([-400, -262, 800, 200], 6, linear([0, -262], [0, -62], dim, tone(colour, -0.12)), {
+      plain: true,
+    }),
+    ...[-40, 0, 40].map((x) => roundRect([x - 12, -66, 24, 44], 8, GOLD, 'metal relief 4')),
+    roundRect([-430, -700, 860, 374], 12, linear([-430, -700], [430, -330], lit, colour, dim), {
+      relief: 12,
+    }),
+    roundRect([-452, -722, 904, 34], 10, linear([0, -722], [0, -688], lit, colour), { relief: 8 }),
+    roundRect([-360, -650, 720, 230], 10, tone(colour, 0.05), 'detail plain'),
+    roundRect([-450, -346, 900, 24], 6, dim, { plain: true }),
+    roundRect([-410, -336, 820, 74], 6, [0.2, 0.01, 280], { plain: true }),
+    ...keys,
+    roundRect([-450, -272, 900, 40], 10, linear([0, -272], [0, -232], lit, dim), { relief: 8 }),
+    form(
+      '-112,-556! -6,-548! 0,-546! 6,-548! 112,-556! 112,-412! 4,-404 0,-402! -4,-404 -112,-412!',
+      [0.97, 0.01, 95],
+      'detail relief 3',
+    ),
+    note,
+    line('0,-546 0,-404', 4, [0.8, 0.01, 95], 'detail even'),
+    roundRect([-200, -410, 400, 16], 6, lit, { relief: 4 }),
+  ])
 }
 
 function violin({ colour }: Craft): Item {

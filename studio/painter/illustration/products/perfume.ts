@@ -80,14 +80,8 @@ export function flaconCap(craft: Craft, y: number): Form[] {
   if (kind === 2) return [tube(0, y - 36, 56, 150, glossMaterial(tone(INK, 0.02)), { bevel: 7 })]
   const crystal = polygonForm(
     [
-      [
-        [-70, y - 40],
-        [-84, y - 110],
-        [-50, y - 150],
-        [50, y - 150],
-        [84, y - 110],
-        [70, y - 40],
-      ],
+      polyline(`-70,${y - 40} -84,${y - 110} -50,${y - 150} 50,${y - 150} 84,${y - 110}
+          70,${y - 40}`),
     ],
     linear(
       [-84, y - 150],
@@ -158,12 +152,8 @@ export function perfume(craft: Craft): Item {
   const shine = [
     polygonForm(
       [
-        [
-          [-half * 0.86, shoulder + 40],
-          [-half * 0.62, shoulder + 24],
-          [-half * 0.72, -70],
-          [-half * 0.88, -50],
-        ],
+        polyline(`${-half * 0.86},${shoulder + 40} ${-half * 0.62},${shoulder + 24}
+            ${-half * 0.72},-70 ${-half * 0.88},-50`),
       ],
       [1, 0, 90],
       'light plain alpha 0.6 blur 3',
@@ -171,12 +161,8 @@ export function perfume(craft: Craft): Item {
     streak(half * 0.86, shoulder + 70, -50, 9, 0.7, 2),
     polygonForm(
       [
-        [
-          [half * 0.1, shoulder],
-          [half * 0.5, shoulder],
-          [-half * 0.1, 0],
-          [-half * 0.5, 0],
-        ],
+        polyline(`${half * 0.1},${shoulder} ${half * 0.5},${shoulder} ${-half * 0.1},0
+            ${-half * 0.5},0`),
       ],
       [1, 0, 90],
       'light plain alpha 0.13',

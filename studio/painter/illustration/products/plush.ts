@@ -3,7 +3,7 @@ import { disc, ellipse, form, inside, line, mirrored, radial, tone } from '../bu
 import { ribbonPath } from '../build/path'
 import type { Craft } from './craft'
 import { bow } from '../build/still/bow'
-import { type Item, many } from '../build/still/item'
+import { type Item, many, standing } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
 
 export function bear(craft: Craft): Item {
@@ -41,35 +41,32 @@ export function bear(craft: Craft): Item {
     tone(colour, -0.16),
     { alpha: 0.6 },
   )
-  return {
-    forms: [
-      fur(
-        '-120,-260 -60,-296 60,-296 120,-260 150,-140 120,-30 40,4 -40,4 -120,-30 -150,-140',
-        colour,
-        34,
-      ),
-      inside(ellipse([0, -130], [88, 104], pale, { relief: 14 }), stitch),
-      ...mirrored([arm]),
-      arm,
-      ...mirrored(leg),
-      ...leg,
-      ...mirrored(ear),
-      ...ear,
-      fur(
-        '-150,-430 -110,-500 -40,-536 40,-536 110,-500 150,-430 140,-340 80,-290 -80,-290 -140,-340',
-        colour,
-        34,
-      ),
-      ellipse([0, -350], [72, 54], pale, { relief: 12 }),
-      form('-26,-384 26,-384 22,-362 0,-346 -22,-362', [0.2, 0.03, 40], 'nose relief 5'),
-      line('0,-348 0,-330', 5, [0.3, 0.05, 40], 'mouth even'),
-      line('-28,-330 -14,-318 0,-330 14,-318 28,-330', 5, [0.3, 0.05, 40], 'mouth'),
-      ...mirrored(eye.map((one) => one)),
-      ...eye,
-      ...mirrored([cheeks]),
-      cheeks,
-      ...bow(0, -276, ribbon, 0.62),
-    ],
-    stands: [{ at: [0, -6], radius: [200, 22] }],
-  }
+  return standing('0,-6 200,22', [
+    fur(
+      '-120,-260 -60,-296 60,-296 120,-260 150,-140 120,-30 40,4 -40,4 -120,-30 -150,-140',
+      colour,
+      34,
+    ),
+    inside(ellipse([0, -130], [88, 104], pale, { relief: 14 }), stitch),
+    ...mirrored([arm]),
+    arm,
+    ...mirrored(leg),
+    ...leg,
+    ...mirrored(ear),
+    ...ear,
+    fur(
+      '-150,-430 -110,-500 -40,-536 40,-536 110,-500 150,-430 140,-340 80,-290 -80,-290 -140,-340',
+      colour,
+      34,
+    ),
+    ellipse([0, -350], [72, 54], pale, { relief: 12 }),
+    form('-26,-384 26,-384 22,-362 0,-346 -22,-362', [0.2, 0.03, 40], 'nose relief 5'),
+    line('0,-348 0,-330', 5, [0.3, 0.05, 40], 'mouth even'),
+    line('-28,-330 -14,-318 0,-330 14,-318 28,-330', 5, [0.3, 0.05, 40], 'mouth'),
+    ...mirrored(eye.map((one) => one)),
+    ...eye,
+    ...mirrored([cheeks]),
+    cheeks,
+    ...bow(0, -276, ribbon, 0.62),
+  ])
 }

@@ -4,7 +4,7 @@ import type { Oklch } from '../../colour'
 import { disc, ellipse, form, inside, line, place, tone } from '../build/form'
 import { sheen } from '../build/shine'
 import type { StrewnId } from './craft'
-import type { Item } from '../build/still/item'
+import { type Item, standing } from '../build/still/item'
 import type { Site } from '../build/still/site'
 import { polyline } from '../../drawing/notation'
 
@@ -52,24 +52,18 @@ const leaf: Piece = (random) => {
 const sphere: Piece = (random, { harmony }) => {
   const r = random.range(22, 58)
   const colour = random.chance(0.5) ? tone(harmony.accent, 0.08) : tone(harmony.backdrop, 0.02)
-  return {
-    forms: [
-      inside(
-        disc([0, -r * 0.94], r, colour, { relief: r * 0.34 }),
-        sheen(-r * 0.34, -r * 1.3, r * 0.26, r * 0.18, 0.7, -0.5),
-      ),
-    ],
-    stands: [{ at: [0, 0], radius: [r * 0.7, r * 0.17] }],
-  }
+  return standing(`0,0 ${r * 0.7},${r * 0.17}`, [
+    inside(
+      disc([0, -r * 0.94], r, colour, { relief: r * 0.34 }),
+      sheen(-r * 0.34, -r * 1.3, r * 0.26, r * 0.18, 0.7, -0.5),
+    ),
+  ])
 }
 
 const drop: Piece = (random, { harmony }) => {
   const [rx, ry] = [random.range(10, 40), random.range(5, 12)]
   const water = ellipse([0, -ry * 0.6], [rx, ry], tone(harmony.ground, 0.06), 'glass relief 5')
-  return {
-    forms: [inside(water, sheen(-rx * 0.4, -ry, rx * 0.3, ry * 0.3, 1))],
-    stands: [{ at: [0, 0], radius: [rx, ry] }],
-  }
+  return standing(`0,0 ${rx},${ry}`, [inside(water, sheen(-rx * 0.4, -ry, rx * 0.3, ry * 0.3, 1))])
 }
 
 const paper: Piece = (random, { harmony }) => {

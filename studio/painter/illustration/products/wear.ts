@@ -16,7 +16,7 @@ import { glossFill, metalFill, sheen } from '../build/shine'
 import type { Craft, Product } from './craft'
 import { crown, necklace, ring } from './jewels'
 import { heel, sneaker, stitches } from './shoes'
-import { type Item, many } from '../build/still/item'
+import { type Item, many, standing } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
 
 function handbag(craft: Craft): Item {
@@ -72,23 +72,20 @@ function handbag(craft: Craft): Item {
         { role: 'shade', alpha: 0.6 },
       )
     : []
-  return {
-    forms: [
-      ...handle,
-      inside(body, quilt, sheen(-170, -70, 60, 30, 0.25)),
-      ellipse([0, -100], [220, 26], [0.2, 0.04, 340], {
-        role: 'shadow',
-        plain: true,
-        blend: 'multiply',
-        alpha: 0.3,
-        blur: 14,
-      }),
-      inside(flap, seam, sheen(-150, -250, 90, 18, 0.4, -0.1)),
-      ...rings,
-      ...clasp,
-    ],
-    stands: [{ at: [0, 0], radius: [284, 16] }],
-  }
+  return standing('0,0 284,16', [
+    ...handle,
+    inside(body, quilt, sheen(-170, -70, 60, 30, 0.25)),
+    ellipse([0, -100], [220, 26], [0.2, 0.04, 340], {
+      role: 'shadow',
+      plain: true,
+      blend: 'multiply',
+      alpha: 0.3,
+      blur: 14,
+    }),
+    inside(flap, seam, sheen(-150, -250, 90, 18, 0.4, -0.1)),
+    ...rings,
+    ...clasp,
+  ])
 }
 
 function sunglasses(craft: Craft): Item {

@@ -12,13 +12,11 @@ import type { Surface } from '../raster/surface'
 import type { StepReport } from '../../styles/style'
 import { type IllustrationPainter, prime, standing, surfaceFor } from './style'
 import { drawLines } from './outline'
-import { triples } from '../../drawing/notation'
+import { named, triples } from '../../drawing/notation'
 
 const PAGE: Page = {
-  paper: [240, 234, 221],
-  dark: [1.52, 1.5, 1.42],
-  soft: [1.34, 1.31, 1.22],
   ...{ chalk: 0.8, gain: 1, air: 0.5, depth: 0.6 },
+  ...named('paper: 240,234,221 dark: 1.52,1.5,1.42 soft: 1.34,1.31,1.22'),
 }
 
 /** Radians, tone at which a round begins, distance of the lines in units. */

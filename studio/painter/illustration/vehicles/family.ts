@@ -1,3 +1,4 @@
+import { named } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import type { SceneId, TintId } from '../../slots'
 import { type Composing, type Family, traitOf } from '../family'
@@ -13,20 +14,10 @@ import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from 
 import type { Habitat, Vehicle } from './vehicle'
 import { THINGS, TRAITS, type VehicleId } from './words'
 
-const PAINT: Readonly<Record<TintId, Oklch>> = {
-  red: [0.58, 0.2, 27],
-  orange: [0.72, 0.16, 55],
-  gold: [0.8, 0.14, 84],
-  green: [0.58, 0.11, 158],
-  teal: [0.62, 0.1, 195],
-  blue: [0.55, 0.13, 250],
-  purple: [0.52, 0.14, 300],
-  pink: [0.78, 0.12, 0],
-  brown: [0.48, 0.08, 50],
-  white: [0.95, 0.008, 90],
-  black: [0.32, 0.015, 270],
-  grey: [0.66, 0.012, 260],
-}
+const PAINT: Readonly<Record<TintId, Oklch>> =
+  named(`red: 0.58,0.2,27 orange: 0.72,0.16,55 gold: 0.8,0.14,84 green: 0.58,0.11,158
+  teal: 0.62,0.1,195 blue: 0.55,0.13,250 purple: 0.52,0.14,300 pink: 0.78,0.12,0
+  brown: 0.48,0.08,50 white: 0.95,0.008,90 black: 0.32,0.015,270 grey: 0.66,0.012,260`)
 
 const USUAL: readonly [TintId, ...TintId[]] = [
   'red',

@@ -1,3 +1,4 @@
+import { polyline } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import { disc, ellipse, layer, linear, polygonForm } from '../build/form'
 import type { Form, Layer } from '../node'
@@ -67,12 +68,8 @@ function dry(
               ? road(at, base)
               : polygonForm(
                   [
-                    [
-                      [0, base - 30],
-                      [at.frame.width, base - 30],
-                      [at.frame.width, at.frame.height],
-                      [0, at.frame.height],
-                    ],
+                    polyline(`0,${base - 30} ${at.frame.width},${base - 30}
+                        ${at.frame.width},${at.frame.height} 0,${at.frame.height}`),
                   ],
                   at.snow ? [0.94, 0.012, 235] : [0.7, 0.07, 135],
                   'ground',

@@ -234,12 +234,8 @@ export function studio({ frame, random }: Surroundings, base: number): Form[] {
     ),
     polygonForm(
       [
-        [
-          [0, base - 60],
-          [frame.width, base - 60],
-          [frame.width, frame.height],
-          [0, frame.height],
-        ],
+        polyline(`0,${base - 60} ${frame.width},${base - 60} ${frame.width},${frame.height}
+            0,${frame.height}`),
       ],
       tone(colour, -0.07),
       'ground',

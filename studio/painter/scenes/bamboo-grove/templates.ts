@@ -96,10 +96,7 @@ function addLitter(stage: Stage, floor: number): Float32Array {
   const green = isSnowy(stage)
     ? snowAt(stage, 0.4, 0.2)
     : mixColour(meadowAt(stage, 0.4), toneAt(stage.palette, 0.4, [0.66, 0.08, 100]), 0.35)
-  const land = addLand(stage, {
-    name: 'floor',
-    depth: 0.7,
-    baseY: floor,
+  const land = addLand(stage, 'floor', 0.7, floor, {
     peaks: [],
     roll: short * 0.025,
     colour: green,
@@ -173,11 +170,8 @@ export function buildPath(stage: Stage): void {
   stage.horizon = floor
   const middle = 0.5 + side * 0.04
   addSky(stage, { clouds: 0, lightX: middle, lightY: 0.4 })
-  addLand(stage, {
-    name: 'far grove',
+  addLand(stage, 'far grove', 0.94, floor, {
     form: 'hill',
-    depth: 0.94,
-    baseY: floor,
     peaks: [],
     roll: short * 0.36,
     rough: 0.3,
@@ -186,10 +180,15 @@ export function buildPath(stage: Stage): void {
   addMist(stage, floor - height * 0.14, height * 0.16, 0.8, 0.93)
   addShade(stage, floor)
   const ridge = addLitter(stage, floor)
-  const way = winding(stage, random.fork('way'), {
-    ...{ from: middle, to: 0.5 - side * 0.05, top: floor + height * 0.005, bottom: height * 1.04 },
-    ...{ swing: 0.07, bends: 1.4, narrow: short * 0.02, wide: short * 0.24 },
-  })
+  const way = winding(
+    stage,
+    random.fork('way'),
+    [middle, floor + height * 0.005],
+    [0.5 - side * 0.05, height * 1.04],
+    0.07,
+    1.4,
+    [short * 0.02, short * 0.24],
+  )
   const soil = isSnowy(stage)
     ? snowAt(stage, 0.1, 0.5)
     : toneAt(stage.palette, 0.3, [0.78, 0.035, 82])
@@ -207,7 +206,7 @@ export function buildMoonlit(stage: Stage): void {
   stage.horizon = floor
   const x = 0.5 + side * random.range(0.06, 0.16)
   addSky(stage, { clouds: 0.4, lightX: x, lightY: random.range(0.34, 0.46), lightRadius: 0.15 })
-  addFarRange(stage, 'hills', { rise: short * 0.14, depth: 0.93, form: 'dome', bottom: height })
+  addFarRange(stage, 'hills', short * 0.14, 0.93, 'dome', { bottom: height })
   addMist(stage, floor - height * 0.08, height * 0.1, 0.8, 0.92)
   const ridge = addLitter(stage, floor)
   addStems(stage, floor, { open: 0.5, middle: x, flank: 0 })
@@ -221,25 +220,14 @@ export function buildEdge(stage: Stage): void {
   stage.horizon = height * random.range(0.5, 0.58)
   const { horizon } = stage
   addSky(stage, { clouds: 0.8 })
-  addFarRange(stage, 'far range', {
-    rise: short * 0.28,
-    depth: 0.93,
-    form: 'alpine',
-    bottom: height,
-  })
+  addFarRange(stage, 'far range', short * 0.28, 0.93, 'alpine', { bottom: height })
   addMist(stage, horizon - height * 0.03, height * 0.06, 0.7, 0.92)
-  addFarRange(stage, 'hills', {
-    rise: short * 0.12,
-    depth: 0.8,
-    form: 'dome',
+  addFarRange(stage, 'hills', short * 0.12, 0.8, 'dome', {
     main: 0.5 + side * 0.3,
     bottom: height,
     trees: 30,
   })
-  const land = addLand(stage, {
-    name: 'field',
-    depth: 0.62,
-    baseY: horizon + height * 0.12,
+  const land = addLand(stage, 'field', 0.62, horizon + height * 0.12, {
     colour: isSnowy(stage) ? snowAt(stage, 0.4, 0.15) : meadowAt(stage, 0.42),
     snow: 0,
     peaks: [
@@ -262,10 +250,7 @@ export function buildEdge(stage: Stage): void {
       ),
     )
   addForms(stage, 'shrubs', 0.58, low)
-  const front = addLand(stage, {
-    name: 'front',
-    depth: 0.57,
-    baseY: horizon + height * 0.26,
+  const front = addLand(stage, 'front', 0.57, horizon + height * 0.26, {
     colour: isSnowy(stage) ? snowAt(stage, 0.2, 0.25) : meadowAt(stage, 0.2),
     snow: 0,
     roll: 20 * unit,
@@ -354,10 +339,7 @@ export function buildLookingUp(stage: Stage): void {
     }
     addForms(stage, 'overhead', depth, shapes)
   }
-  const floor = addLand(stage, {
-    name: 'foot',
-    depth: 0.1,
-    baseY: height * 0.94,
+  const floor = addLand(stage, 'foot', 0.1, height * 0.94, {
     peaks: [],
     roll: short * 0.05,
     colour: isSnowy(stage) ? snowAt(stage, 0.1, 0.3) : meadowAt(stage, 0.1),

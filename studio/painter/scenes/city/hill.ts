@@ -53,7 +53,7 @@ export function buildHill(stage: Stage): void {
     peaks: rangeOfPeaks(fork, width, short * 0.2, 'alpine', 0.5 - side * 0.2, 4, 1.8),
     grain: 160 * unit,
   })
-  addTerrain(stage, { form: 'rock', depth: 0.94, ridge, baseY: horizon + height * 0.04 })
+  addTerrain(stage, 'rock', 0.94, ridge, horizon + height * 0.04)
   addMist(stage, horizon - height * 0.01, height * 0.06, 0.7, 0.93)
   const centre = 0.5 + side * 0.16
   const foot = height * 0.8
@@ -62,7 +62,7 @@ export function buildHill(stage: Stage): void {
     peaks: [],
     roll: 10 * unit,
   })
-  addTerrain(stage, { form: 'ground', depth: 0.9, ridge: plain, baseY: foot, snow: 0 })
+  addTerrain(stage, 'ground', 0.9, plain, foot, { snow: 0 })
   const rows = [
     { name: 'a', at: 0.04, depth: 0.86, low: 0.03, high: 0.3, broad: 0.04, metre: 3, gaps: 0.1 },
     { name: 'b', at: 0.2, depth: 0.74, low: 0.04, high: 0.24, broad: 0.05, metre: 3.6, gaps: 0.22 },
@@ -89,10 +89,11 @@ export function buildHill(stage: Stage): void {
     groundAnchor(stage, hill, width * (0.5 + side * share), short * 0.95, 0.115)
   }
   const m = materialsAt(palette, 0.12)
-  addTerrain(stage, {
-    ...{ form: 'ground', depth: 0.12, ridge: hill, baseY: height },
-    cover: makeCover(fork.fork('trees'), {
-      ...{ ridge: hill, count: 9, height: 110 * unit, colour: m.leaf, bark: m.bark, kind: 'round' },
+  addTerrain(stage, 'ground', 0.12, hill, height, {
+    cover: makeCover(fork.fork('trees'), hill, 9, 110 * unit, {
+      colour: m.leaf,
+      bark: m.bark,
+      kind: 'round',
       snowy: slots.season === 'winter' || slots.weather.has('snow'),
       from: side > 0 ? 0.66 : -0.02,
       to: side > 0 ? 1.02 : 0.34,

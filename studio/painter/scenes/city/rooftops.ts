@@ -113,7 +113,7 @@ function addFar(stage: Stage): void {
     peaks: rangeOfPeaks(fork, width, short * 0.15, 'dome', 0.5 - side * 0.25, 3, 2.2),
     grain: 160 * unit,
   })
-  addTerrain(stage, { form: 'rock', depth: 0.92, ridge, baseY: horizon + height * 0.06 })
+  addTerrain(stage, 'rock', 0.92, ridge, horizon + height * 0.06)
   addMist(stage, horizon + height * 0.02, height * 0.05, 0.6, 0.91)
   if (!fork.chance(0.5)) return
   addTowerRow(stage, {

@@ -11,10 +11,7 @@ export function buildLedge(stage: Stage): void {
   stage.horizon = height * random.range(0.38, 0.46)
   const { horizon } = stage
   addSky(stage, { clouds: 0.3, lightX: 0.5 - side * random.range(0.12, 0.26) })
-  addFarRange(stage, 'tops', {
-    rise: short * random.range(0.07, 0.12),
-    depth: 0.86,
-    form: 'alpine',
+  addFarRange(stage, 'tops', short * random.range(0.07, 0.12), 0.86, 'alpine', {
     main: 0.5 - side * 0.28,
     slender: 1.3,
     baseY: horizon + height * 0.03,

@@ -28,20 +28,14 @@ export function addIsle(stage: Stage, plan: IslePlan): TerrainLayer {
   const rise = height * plan.rise * tallness
   const main = 0.5 + side * plan.x
   const fork = stage.random.fork(`${plan.name} peaks`)
-  const land = addLand(stage, {
-    name: plan.name,
+  const land = addLand(stage, plan.name, plan.depth, baseY, {
     form: 'rock',
-    depth: plan.depth,
-    baseY,
     peaks: rangeOfPeaks(fork, width, rise, plan.form, main, plan.count ?? 1, plan.slender ?? 0.6),
     rough: 0.4,
     grain: 150 * unit,
     fades: true,
     cover: (ridge, random) =>
-      woods(stage, random, plan.depth, {
-        ridge,
-        count: plan.trees ?? 16,
-        height: 44 * unit,
+      woods(stage, random, plan.depth, ridge, plan.trees ?? 16, 44 * unit, {
         floor: baseY - rise * 0.34,
       }),
   })
@@ -54,11 +48,8 @@ export function addLedge(stage: Stage, x: number, tall: number, reach: number): 
   const { width, height, short, side, unit, palette } = stage
   const m = materialsAt(palette, 0.1)
   const middle = width * (0.5 + side * x)
-  return addLand(stage, {
-    name: 'ledge',
+  return addLand(stage, 'ledge', 0.1, height * 1.08, {
     form: 'rock',
-    depth: 0.1,
-    baseY: height * 1.08,
     peaks: [
       { x: middle, height: short * tall, reach: short * reach, form: 'bluff', lean: -side * 0.7 },
       {

@@ -22,11 +22,8 @@ export function buildRidges(stage: Stage): void {
     const depth = mix(0.95, 0.14, t)
     const baseY = mix(horizon + height * 0.02, height * 1.04, t)
     const flank = (i % 2 ? 1 : -1) * side
-    const land = addLand(stage, {
-      name: `ridge ${i}`,
+    const land = addLand(stage, `ridge ${i}`, depth, baseY, {
       form: 'rock',
-      depth,
-      baseY,
       peaks: rangeOfPeaks(
         fork,
         width,
@@ -42,12 +39,15 @@ export function buildRidges(stage: Stage): void {
       cover: (ridge, trees) =>
         t < 0.6
           ? []
-          : woods(stage, trees, depth, {
+          : woods(
+              stage,
+              trees,
+              depth,
               ridge,
-              count: Math.round(34 * (width / short)),
-              height: mix(18, 62, t) * unit,
-              floor: baseY - rise * 0.2,
-            }),
+              Math.round(34 * (width / short)),
+              mix(18, 62, t) * unit,
+              { floor: baseY - rise * 0.2 },
+            ),
     })
     last = land.ridge
     if (t < 1)

@@ -22,12 +22,7 @@ export function buildBay(stage: Stage): void {
   stage.horizon = height * random.range(0.14, 0.2)
   const { horizon } = stage
   addSky(stage, { clouds: 0.5, lightX: 0.5 - side * random.range(0.1, 0.3) })
-  addFarRange(stage, 'far coast', {
-    rise: short * 0.07,
-    depth: 0.86,
-    form: 'dome',
-    main: 0.5 + side * 0.4,
-  })
+  addFarRange(stage, 'far coast', short * 0.07, 0.86, 'dome', { main: 0.5 + side * 0.4 })
   addWater(stage, { top: horizon, depth: 0.7, mirror: 0.1, ripples: 0.45, light: null })
   // a sickle that opens away from the focus
   const cx = 0.5 - side * random.range(0.22, 0.34)

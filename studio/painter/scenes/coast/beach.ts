@@ -20,13 +20,14 @@ export function buildBeach(stage: Stage): void {
   stage.horizon = height * random.range(0.34, 0.46)
   const { horizon } = stage
   const light = addSky(stage, { clouds: 0.9, lightX: 0.5 - side * random.range(0.08, 0.26) })
-  addFarRange(stage, 'far cape', {
-    rise: short * random.range(0.08, 0.14),
-    depth: 0.84,
-    form: random.pick(['alpine', 'dome']),
-    main: 0.5 + side * 0.46,
-    slender: 1.7,
-  })
+  addFarRange(
+    stage,
+    'far cape',
+    short * random.range(0.08, 0.14),
+    0.84,
+    random.pick(['alpine', 'dome']),
+    { main: 0.5 + side * 0.46, slender: 1.7 },
+  )
   addWater(stage, { top: horizon, depth: 0.6, mirror: 0.5, ripples: 0.7, light })
   const bulge = random.range(-0.05, 0.26)
   const foot = random.range(-0.5, -0.24)
@@ -62,19 +63,18 @@ export function buildBeach(stage: Stage): void {
       { plain: true, detail: true, alpha: 0.55 },
     )
   })
-  const grass = grassField(random.fork('grass'), {
-    left: width * (0.5 + side * 0.24),
-    right: edge,
-    top: horizon + (height - horizon) * 0.3,
-    bottom: height * 1.04,
-    count: 60,
-    small: 12 * unit,
-    large: 90 * unit,
-    colour: shade(meadowAt(stage, 0.12, 0.3), -0.06),
-    wind: -side * 0.6,
-    bare: (x, y) =>
-      Math.abs(x - edge) > width * 0.34 * power((y - horizon) / (height - horizon), 0.8),
-  })
+  const grass = grassField(
+    random.fork('grass'),
+    [width * (0.5 + side * 0.24), horizon + (height - horizon) * 0.3, edge, height * 1.04],
+    60,
+    [12 * unit, 90 * unit],
+    shade(meadowAt(stage, 0.12, 0.3), -0.06),
+    {
+      wind: -side * 0.6,
+      bare: (x, y) =>
+        Math.abs(x - edge) > width * 0.34 * power((y - horizon) / (height - horizon), 0.8),
+    },
+  )
   addForms(stage, 'sand marks', 0.39, marks)
   addForms(stage, 'dune grass', 0.04, grass, 'frame')
   const span = height - horizon

@@ -27,11 +27,8 @@ export function buildCliffs(stage: Stage): void {
   const m = materialsAt(palette, 0.2)
   const rock = mixColour(landAt(palette, 0.2), m.rock, 0.4)
   const face = (name: string, depth: number, out: number, tall: number, down: number) =>
-    addLand(stage, {
-      name,
+    addLand(stage, name, depth, horizon + height * down, {
       form: 'rock',
-      depth,
-      baseY: horizon + height * down,
       peaks: [
         { x: edge, height: tall, reach: width * out * 1.2, form: 'bluff' },
         {
@@ -49,10 +46,7 @@ export function buildCliffs(stage: Stage): void {
       shore: depth < 0.4,
       ...(depth < 0.4 && { colour: rock }),
       cover: (ridge, fork) =>
-        woods(stage, fork, depth, {
-          ridge,
-          count: 12,
-          height: 44 * unit,
+        woods(stage, fork, depth, ridge, 12, 44 * unit, {
           kind: 'mixed',
           from: side > 0 ? 0.8 : 0,
           to: side > 0 ? 1 : 0.2,

@@ -26,10 +26,7 @@ export function buildDunes(stage: Stage): void {
   addWater(stage, { top: horizon, depth: 0.7, mirror: 0.45, ripples: 0.8, light })
   const sand = sandAt(stage, 0.3)
   const beach = horizon + height * 0.09
-  addLand(stage, {
-    name: 'beach',
-    depth: 0.5,
-    baseY: beach,
+  addLand(stage, 'beach', 0.5, beach, {
     peaks: [],
     roll: 6 * unit,
     rough: 0,
@@ -44,10 +41,7 @@ export function buildDunes(stage: Stage): void {
     reach: number,
     down: number,
   ) => {
-    const land = addLand(stage, {
-      name,
-      depth,
-      baseY: height * down,
+    const land = addLand(stage, name, depth, height * down, {
       peaks: [
         { x, height: tall, reach, form: 'dome' },
         { x: x + (x < gap ? -1 : 1) * reach * 0.7, height: tall * 0.8, reach, form: 'dome' },
@@ -83,10 +77,7 @@ export function buildDunes(stage: Stage): void {
   }
   dune('far dune', 0.4, gap - side * width * 0.42, height * 0.1, width * 0.4, 0.8)
   const main = dune('near dune', 0.3, gap + side * width * 0.4, height * 0.17, width * 0.42, 0.86)
-  const front = addLand(stage, {
-    name: 'front',
-    depth: 0.2,
-    baseY: height * 0.9,
+  const front = addLand(stage, 'front', 0.2, height * 0.9, {
     peaks: [
       { x: width * (0.5 + side * 0.6), height: height * 0.1, reach: width * 0.5, form: 'dome' },
       { x: width * (0.5 - side * 0.6), height: height * 0.13, reach: width * 0.4, form: 'dome' },
@@ -122,18 +113,17 @@ export function buildDunes(stage: Stage): void {
     stage,
     'front grass',
     0.05,
-    grassField(random.fork('front'), {
-      left: 0,
-      right: width,
-      top: height * 0.88,
-      bottom: height * 1.06,
-      count: 130,
-      small: 30 * unit,
-      large: 110 * unit,
-      colour: grass,
-      wind: -side * 0.5,
-      bare: (x, y) => Math.abs(x - gap) < width * mix(0.1, 0.24, (y / height - 0.88) / 0.18),
-    }),
+    grassField(
+      random.fork('front'),
+      [0, height * 0.88, width, height * 1.06],
+      130,
+      [30 * unit, 110 * unit],
+      grass,
+      {
+        wind: -side * 0.5,
+        bare: (x, y) => Math.abs(x - gap) < width * mix(0.1, 0.24, (y / height - 0.88) / 0.18),
+      },
+    ),
     'frame',
   )
   groundAnchor(stage, main.ridge, gap + side * width * 0.3, short * 0.9, 0.295)

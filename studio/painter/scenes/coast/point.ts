@@ -19,19 +19,11 @@ export function buildPoint(stage: Stage): void {
     lightX: 0.5 - side * random.range(0.12, 0.28),
     lightRadius: random.range(0.06, 0.11),
   })
-  addFarRange(stage, 'far shore', {
-    rise: short * 0.04,
-    depth: 0.88,
-    form: 'dome',
-    main: 0.5 - side * 0.3,
-  })
+  addFarRange(stage, 'far shore', short * 0.04, 0.88, 'dome', { main: 0.5 - side * 0.3 })
   addWater(stage, { top: horizon, depth: 0.6, mirror: 0.9, ripples: 0.5, light })
   const baseY = horizon + height * 0.035
-  const land = addLand(stage, {
-    name: 'point',
+  const land = addLand(stage, 'point', 0.42, baseY + 4 * unit, {
     form: 'rock',
-    depth: 0.42,
-    baseY: baseY + 4 * unit,
     peaks: [
       { x: tip, height: short * 0.04, reach: width * 0.12, form: 'bluff', lean: side * 0.5 },
       { x: width * (0.5 + side * 0.5), height: short * 0.085, reach: width * 0.3, form: 'dome' },
@@ -42,10 +34,7 @@ export function buildPoint(stage: Stage): void {
     body: short * 0.06,
     shore: true,
     cover: (ridge, fork) =>
-      woods(stage, fork, 0.4, {
-        ridge,
-        count: 14,
-        height: 40 * unit,
+      woods(stage, fork, 0.4, ridge, 14, 40 * unit, {
         kind: 'mixed',
         from: side > 0 ? tip / width + 0.12 : 0,
         to: side > 0 ? 1 : tip / width - 0.12,

@@ -12,10 +12,7 @@ export function farDunes(stage: Stage, count: number, from: number, step: number
     const depth = mix(0.9, 0.6, t)
     const random = stage.random.fork(`far dune ${i}`)
     const { lit } = duneTones(stage, depth)
-    addLand(stage, {
-      name: `far dune ${i}`,
-      depth,
-      baseY: from + step * (i + 1),
+    addLand(stage, `far dune ${i}`, depth, from + step * (i + 1), {
       peaks: Array.from({ length: 4 }, () => ({
         x: random.range(-0.1, 1.1) * width,
         height: step * random.range(0.6, 1.5),

@@ -58,10 +58,7 @@ export function buildMesas(stage: Stage): void {
   stand(0.44, 0.12, 0.24, 0.55, 0.014)
   stand(0.16, random.range(0.07, 0.1), random.range(0.28, 0.36), 0.4, 0.03)
   const { lit, dim } = duneTones(stage, 0.25)
-  addLand(stage, {
-    name: 'plain',
-    depth: 0.5,
-    baseY: horizon + height * 0.03,
+  addLand(stage, 'plain', 0.5, horizon + height * 0.03, {
     peaks: [],
     roll: 8 * unit,
     rough: 0,
@@ -70,10 +67,7 @@ export function buildMesas(stage: Stage): void {
     snow: 0,
   })
   addForms(stage, 'mesas', 0.51, mesas)
-  addLand(stage, {
-    name: 'near plain',
-    depth: 0.3,
-    baseY: height * 0.86,
+  addLand(stage, 'near plain', 0.3, height * 0.86, {
     peaks: [
       { x: width * (0.5 - side * 0.5), height: height * 0.07, reach: width * 0.6, form: 'dome' },
     ],
@@ -97,17 +91,14 @@ export function buildMesas(stage: Stage): void {
     stage,
     'scrub',
     0.06,
-    grassField(random.fork('scrub'), {
-      left: 0,
-      right: width,
-      top: height * 0.84,
-      bottom: height * 1.02,
-      count: 26,
-      small: 22 * unit,
-      large: 58 * unit,
-      colour: toneAt(palette, 0.1, [0.56, 0.07, 105]),
-      wind: 0.1,
-    }),
+    grassField(
+      random.fork('scrub'),
+      [0, height * 0.84, width, height * 1.02],
+      26,
+      [22 * unit, 58 * unit],
+      toneAt(palette, 0.1, [0.56, 0.07, 105]),
+      { wind: 0.1 },
+    ),
   )
   for (const [x, y, scale] of triples('-0.12,0.89,0.75 0.26,0.85,0.6 0.05,0.95,0.9')) {
     anchor(stage, 'ground', [width * (0.5 + side * x), height * y], short * scale, 0.24 - y * 0.1)

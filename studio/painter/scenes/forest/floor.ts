@@ -58,20 +58,14 @@ function fern(
 /** Ground, ferns and fallen leaves under the trees. */
 export function addFloor(stage: Stage, top: number, bottomDepth = 0.2): Float32Array {
   const { height, width, short, unit, random } = stage
-  const land = addLand(stage, {
-    name: 'forest floor',
-    depth: 0.6,
-    baseY: top + 6 * unit,
+  const land = addLand(stage, 'forest floor', 0.6, top + 6 * unit, {
     peaks: [],
     roll: 18 * unit,
     colour: floorColour(stage, 0.45),
     snow: 0,
   })
   const near = height * 0.9
-  addLand(stage, {
-    name: 'near floor',
-    depth: bottomDepth,
-    baseY: near,
+  addLand(stage, 'near floor', bottomDepth, near, {
     peaks: [
       {
         x: width * (0.5 - stage.side * 0.5),
@@ -146,10 +140,15 @@ export function castShadows(stage: Stage, top: number): void {
 /** A trodden path that winds into the wood. */
 export function addTrail(stage: Stage, top: number): void {
   const { height, short, side, palette, random } = stage
-  const way = winding(stage, random.fork('trail'), {
-    ...{ from: 0.5 + side * 0.03, to: 0.5 - side * 0.06, top, bottom: height * 1.04 },
-    ...{ swing: 0.11, bends: 1.7, narrow: short * 0.012, wide: short * 0.17 },
-  })
+  const way = winding(
+    stage,
+    random.fork('trail'),
+    [0.5 + side * 0.03, top],
+    [0.5 - side * 0.06, height * 1.04],
+    0.11,
+    1.7,
+    [short * 0.012, short * 0.17],
+  )
   const soil = isSnowy(stage) ? snowAt(stage, 0.2, 0.55) : toneAt(palette, 0.25, [0.7, 0.045, 72])
   addForms(stage, 'trail', 0.19, [polygon(ribbon(way, 0.4), soil, { plain: true })])
 }

@@ -136,11 +136,8 @@ function inside(bark: Bark, trail: boolean) {
     const floor = height * random.range(0.62, 0.7)
     stage.horizon = floor
     addSky(stage, { clouds: 0, lightX: 0.5 - side * 0.06, lightY: 0.42 })
-    addLand(stage, {
-      name: 'far wood',
+    addLand(stage, 'far wood', 0.94, floor, {
       form: 'hill',
-      depth: 0.94,
-      baseY: floor,
       peaks: [],
       roll: short * 0.3,
       rough: 0.3,
@@ -168,53 +165,26 @@ export function buildClearing(stage: Stage): void {
   stage.horizon = height * random.range(0.46, 0.54)
   const { horizon } = stage
   addSky(stage, { clouds: 0.8 })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.22,
-    depth: 0.93,
-    form: 'alpine',
-    bottom: horizon + height * 0.1,
-  })
+  addFarRange(stage, 'hills', short * 0.22, 0.93, 'alpine', { bottom: horizon + height * 0.1 })
   addMist(stage, horizon - height * 0.03, height * 0.05, 0.6, 0.92)
-  const meadow = addLand(stage, {
-    name: 'meadow',
-    depth: 0.66,
-    baseY: horizon + height * 0.04,
+  const meadow = addLand(stage, 'meadow', 0.66, horizon + height * 0.04, {
     peaks: [],
     roll: 22 * unit,
     colour: meadowAt(stage, 0.4),
   })
-  addGrove(stage, {
-    name: 'far edge',
-    depth: 0.64,
-    y: horizon + height * 0.05,
-    low: 0.16,
-    high: 0.34,
-    count: Math.round((13 * width) / short),
-  })
+  addGrove(
+    stage,
+    'far edge',
+    0.64,
+    horizon + height * 0.05,
+    [0.16, 0.34],
+    Math.round((13 * width) / short),
+  )
   const flank = side > 0 ? { from: -0.06, to: 0.36 } : { from: 0.64, to: 1.06 }
   const flank2 = side > 0 ? { from: 0.8, to: 1.08 } : { from: -0.08, to: 0.2 }
-  addGrove(stage, {
-    name: 'left edge',
-    depth: 0.5,
-    y: horizon + height * 0.13,
-    low: 0.3,
-    high: 0.5,
-    count: 5,
-    ...flank,
-  })
-  addGrove(stage, {
-    name: 'right edge',
-    depth: 0.46,
-    y: horizon + height * 0.17,
-    low: 0.34,
-    high: 0.56,
-    count: 3,
-    ...flank2,
-  })
-  addLand(stage, {
-    name: 'shade',
-    depth: 0.3,
-    baseY: height * 0.9,
+  addGrove(stage, 'left edge', 0.5, horizon + height * 0.13, [0.3, 0.5], 5, { ...flank })
+  addGrove(stage, 'right edge', 0.46, horizon + height * 0.17, [0.34, 0.56], 3, { ...flank2 })
+  addLand(stage, 'shade', 0.3, height * 0.9, {
     colour: shade(floorColour(stage, 0.1), -0.05),
     snow: 0,
     peaks: [
@@ -331,10 +301,7 @@ export function buildLookingUp(stage: Stage): void {
     addForms(stage, 'giants', depth, shapes)
     if (depth > 0.5) lightBeams(stage, cx, height, 0.5)
   }
-  const floor = addLand(stage, {
-    name: 'foot',
-    depth: 0.11,
-    baseY: height * 0.93,
+  const floor = addLand(stage, 'foot', 0.11, height * 0.93, {
     peaks: [],
     roll: short * 0.05,
     colour: floorColour(stage, 0.1),

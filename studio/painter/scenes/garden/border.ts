@@ -19,37 +19,29 @@ export function buildBorder(stage: Stage): void {
   stage.horizon = height * random.range(0.36, 0.46)
   const { horizon } = stage
   addSky(stage, { clouds: 0.9 })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.15,
-    depth: 0.92,
-    form: 'dome',
-    bottom: horizon + height * 0.05,
-  })
-  const lawn = addLand(stage, {
-    name: 'lawn',
-    depth: 0.6,
-    baseY: horizon + height * 0.03,
+  addFarRange(stage, 'hills', short * 0.15, 0.92, 'dome', { bottom: horizon + height * 0.05 })
+  const lawn = addLand(stage, 'lawn', 0.6, horizon + height * 0.03, {
     peaks: [],
     roll: 14 * unit,
     colour: meadowAt(stage, 0.4),
   })
-  addGrove(stage, {
-    name: 'far',
-    depth: 0.58,
-    y: horizon + height * 0.045,
-    low: 0.12,
-    high: 0.26,
-    count: Math.round((9 * width) / short),
-  })
-  const way = winding(stage, random.fork('way'), {
-    ...{
-      from: 0.5 + side * 0.06,
-      to: 0.5 - side * 0.05,
-      top: horizon + height * 0.04,
-      bottom: height * 1.03,
-    },
-    ...{ swing: 0.09, bends: 1.6, narrow: short * 0.014, wide: short * 0.15 },
-  })
+  addGrove(
+    stage,
+    'far',
+    0.58,
+    horizon + height * 0.045,
+    [0.12, 0.26],
+    Math.round((9 * width) / short),
+  )
+  const way = winding(
+    stage,
+    random.fork('way'),
+    [0.5 + side * 0.06, horizon + height * 0.04],
+    [0.5 - side * 0.05, height * 1.03],
+    0.09,
+    1.6,
+    [short * 0.014, short * 0.15],
+  )
   const gravel = isSnowy(stage) ? meadowAt(stage, 0.05) : toneAt(palette, 0.2, [0.83, 0.035, 80])
   addForms(stage, 'path', 0.56, [polygon(ribbon(way, 0.4), gravel, { plain: true })])
   const centreAt = (y: number): number => {

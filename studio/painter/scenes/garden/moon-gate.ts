@@ -59,28 +59,12 @@ export function buildMoonGate(stage: Stage): void {
   const y = foot - radius * 0.84
   stage.horizon = foot - radius * 0.55
   addSky(stage, { clouds: 0.7, lightX: x / width - side * 0.28, lightY: 0.2 })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.2,
-    depth: 0.92,
-    form: 'dome',
-    main: 0.5 - side * 0.2,
-    bottom: height,
-  })
-  addLand(stage, {
-    name: 'inner court',
-    depth: 0.78,
-    baseY: foot - radius * 0.42,
+  addFarRange(stage, 'hills', short * 0.2, 0.92, 'dome', { main: 0.5 - side * 0.2, bottom: height })
+  addLand(stage, 'inner court', 0.78, foot - radius * 0.42, {
     peaks: [],
     colour: meadowAt(stage, 0.7),
   })
-  addGrove(stage, {
-    name: 'inner',
-    depth: 0.76,
-    y: foot - radius * 0.36,
-    low: 0.16,
-    high: 0.3,
-    count: 6,
-  })
+  addGrove(stage, 'inner', 0.76, foot - radius * 0.36, [0.16, 0.3], 6)
   const far = materialsAt(palette, 0.6)
   addForms(stage, 'inner rocks', 0.7, [
     ...path(stage, x + side * radius * 0.1, foot - radius * 0.38, radius * 0.14),

@@ -40,30 +40,22 @@ export function buildGardenPond(stage: Stage): void {
   stage.horizon = height * random.range(0.4, 0.5)
   const { horizon } = stage
   const light = addSky(stage, { clouds: 0.7 })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.16,
-    depth: 0.93,
-    form: 'dome',
-    main: 0.5 - side * 0.26,
-  })
+  addFarRange(stage, 'hills', short * 0.16, 0.93, 'dome', { main: 0.5 - side * 0.26 })
   const bank = horizon + height * 0.05
-  addLand(stage, {
-    name: 'far bank',
-    depth: 0.72,
-    baseY: horizon + height * 0.02,
+  addLand(stage, 'far bank', 0.72, horizon + height * 0.02, {
     peaks: [],
     roll: 12 * unit,
     bottom: bank,
     colour: meadowAt(stage, 0.66),
   })
-  addGrove(stage, {
-    name: 'behind',
-    depth: 0.71,
-    y: horizon + height * 0.02,
-    low: 0.14,
-    high: 0.28,
-    count: Math.round((9 * width) / short),
-  })
+  addGrove(
+    stage,
+    'behind',
+    0.71,
+    horizon + height * 0.02,
+    [0.14, 0.28],
+    Math.round((9 * width) / short),
+  )
   // a gate that the prompt names opens in a higher wall
   const gate = slots.motifs.has('moon-gate') ? short * 0.085 : 0
   const crest = gate > 0 ? bank - gate * 2.5 : horizon - short * 0.045
@@ -86,21 +78,11 @@ export function buildGardenPond(stage: Stage): void {
     }),
   )
   if (gate > 0) addForms(stage, 'gate', 0.675, gateRing(stage, gateX, gateY, gate, 0.66))
-  addGrove(stage, {
-    name: 'bank',
-    depth: 0.66,
-    y: bank - unit,
-    low: 0.05,
-    high: 0.11,
-    count: Math.round((7 * width) / short),
-  })
+  addGrove(stage, 'bank', 0.66, bank - unit, [0.05, 0.11], Math.round((7 * width) / short))
   bankStones(stage, bank, -0.02, 1.02, 0.64)
   addWater(stage, { top: bank, depth: 0.6, mirror: 0.95, ripples: 0.35, light })
   const near = mix(bank, height, 0.3)
-  const land = addLand(stage, {
-    name: 'spit',
-    depth: 0.4,
-    baseY: near,
+  const land = addLand(stage, 'spit', 0.4, near, {
     bottom: near + 1,
     shore: true,
     colour: meadowAt(stage, 0.4),

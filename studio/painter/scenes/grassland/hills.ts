@@ -18,10 +18,7 @@ export function buildHills(stage: Stage): void {
   stage.horizon = height * random.range(0.42, 0.52)
   const { horizon } = stage
   addSky(stage, { clouds: 1, lightX: 0.5 - side * random.range(0.1, 0.26) })
-  addFarRange(stage, 'far range', {
-    rise: short * 0.12,
-    depth: 0.92,
-    form: random.pick(['alpine', 'dome']),
+  addFarRange(stage, 'far range', short * 0.12, 0.92, random.pick(['alpine', 'dome']), {
     bottom: horizon + height * 0.1,
   })
   const rows = 5
@@ -34,11 +31,8 @@ export function buildHills(stage: Stage): void {
     const tall = height * mix(0.05, 0.15, t)
     // hills catch the light in turn, or five greens melt into one
     const green = shade(meadowAt(stage, depth), i % 2 ? 0.035 : -0.045)
-    const land = addLand(stage, {
-      name: `hill ${i}`,
-      depth,
+    const land = addLand(stage, `hill ${i}`, depth, baseY, {
       form: 'hill',
-      baseY,
       peaks: [
         { x, height: tall, reach: width * mix(0.3, 0.6, t), form: 'dome' },
         { x: x - flank * width * 0.6, height: tall * 0.6, reach: width * 0.4, form: 'dome' },
@@ -51,12 +45,7 @@ export function buildHills(stage: Stage): void {
       cover: (ridge, fork) =>
         i === 0 || i === 4
           ? []
-          : woods(stage, fork, depth, {
-              ridge,
-              count: 9,
-              height: mix(34, 90, t) * unit,
-              kind: 'round',
-            }),
+          : woods(stage, fork, depth, ridge, 9, mix(34, 90, t) * unit, { kind: 'round' }),
     })
     const flat = {
       top: Math.min(...land.ridge) + tall * 0.4,
@@ -74,17 +63,14 @@ export function buildHills(stage: Stage): void {
     stage,
     'grass',
     0.05,
-    grassField(random.fork('grass'), {
-      left: 0,
-      right: width,
-      top: height * 0.84,
-      bottom: height * 1.05,
-      count: 120,
-      small: 18 * unit,
-      large: 88 * unit,
-      colour: shade(meadowAt(stage, 0.1), -0.1),
-      wind: -side * 0.5,
-    }),
+    grassField(
+      random.fork('grass'),
+      [0, height * 0.84, width, height * 1.05],
+      120,
+      [18 * unit, 88 * unit],
+      shade(meadowAt(stage, 0.1), -0.1),
+      { wind: -side * 0.5 },
+    ),
     'frame',
   )
   offerAir(stage, { sky: [-0.14, 0.2], frame: -1, near: 0.4 })

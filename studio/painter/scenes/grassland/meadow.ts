@@ -27,29 +27,17 @@ export function buildMeadow(stage: Stage): void {
   stage.horizon = height * random.range(0.52, 0.6)
   const { horizon } = stage
   addSky(stage, { clouds: 1, lightX: 0.5 + side * random.range(0.02, 0.2) })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.12,
-    depth: 0.88,
-    form: 'dome',
-    bottom: horizon + height * 0.08,
-  })
-  addLand(stage, {
-    name: 'wood',
-    depth: 0.74,
+  addFarRange(stage, 'hills', short * 0.12, 0.88, 'dome', { bottom: horizon + height * 0.08 })
+  addLand(stage, 'wood', 0.74, horizon + height * 0.03, {
     form: 'hill',
-    baseY: horizon + height * 0.03,
     peaks: [],
     roll: 24 * unit,
     colour: meadowAt(stage, 0.7),
     body: height * 0.2,
-    cover: (ridge, fork) =>
-      woods(stage, fork, 0.72, { ridge, count: 46, height: 46 * unit, kind: 'mixed' }),
+    cover: (ridge, fork) => woods(stage, fork, 0.72, ridge, 46, 46 * unit, { kind: 'mixed' }),
   })
-  const land = addLand(stage, {
-    name: 'meadow',
-    depth: 0.6,
+  const land = addLand(stage, 'meadow', 0.6, horizon + height * 0.09, {
     form: 'hill',
-    baseY: horizon + height * 0.09,
     peaks: [
       { x: width * (0.5 + side * 0.3), height: height * 0.05, reach: width * 0.6, form: 'dome' },
     ],

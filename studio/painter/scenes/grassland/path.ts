@@ -22,55 +22,42 @@ export function buildPath(stage: Stage): void {
   stage.horizon = height * random.range(0.46, 0.54)
   const { horizon } = stage
   addSky(stage, { clouds: 1.2, lightX: 0.5 - side * random.range(0.12, 0.28) })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.09,
-    depth: 0.86,
-    form: 'dome',
+  addFarRange(stage, 'hills', short * 0.09, 0.86, 'dome', {
     main: 0.5 - side * 0.3,
     bottom: horizon + height * 0.1,
   })
   const hillX = width * (0.5 + side * random.range(0.08, 0.2))
-  const hill = addLand(stage, {
-    name: 'hill',
-    depth: 0.6,
+  const hill = addLand(stage, 'hill', 0.6, horizon + height * 0.1, {
     form: 'hill',
-    baseY: horizon + height * 0.1,
     peaks: [{ x: hillX, height: height * 0.11, reach: width * 0.5, form: 'dome' }],
     rough: 0.03,
     roll: 8 * unit,
     colour: meadowAt(stage, 0.5),
     body: height * 0.4,
     cover: (ridge, fork) =>
-      woods(stage, fork, 0.55, {
-        ridge,
-        count: 12,
-        height: 50 * unit,
+      woods(stage, fork, 0.55, ridge, 12, 50 * unit, {
         kind: 'mixed',
         from: side > 0 ? -0.02 : 0.66,
         to: side > 0 ? 0.34 : 1.02,
       }),
   })
-  addLand(stage, {
-    name: 'meadow',
-    depth: 0.5,
+  addLand(stage, 'meadow', 0.5, horizon + height * 0.16, {
     form: 'hill',
-    baseY: horizon + height * 0.16,
     peaks: [],
     roll: 18 * unit,
     rough: 0,
     colour: shade(meadowAt(stage, 0.34), 0.03),
     body: height * 0.5,
   })
-  const way = winding(stage, random, {
-    from: hillX / width,
-    to: 0.5 - side * random.range(-0.05, 0.2),
-    top: horizon + height * 0.02,
-    bottom: height * 1.08,
-    swing: random.range(0.12, 0.22),
-    bends: random.range(2, 3.2),
-    narrow: width * 0.006,
-    wide: short * 0.16,
-  })
+  const way = winding(
+    stage,
+    random,
+    [hillX / width, horizon + height * 0.02],
+    [0.5 - side * random.range(-0.05, 0.2), height * 1.08],
+    random.range(0.12, 0.22),
+    random.range(2, 3.2),
+    [width * 0.006, short * 0.16],
+  )
   const earth = isSnowy(stage) ? snowAt(stage, 0.3, 0.5) : toneAt(palette, 0.25, [0.82, 0.055, 78])
   const flat = {
     top: horizon + height * 0.17,
@@ -102,22 +89,21 @@ export function buildPath(stage: Stage): void {
     stage,
     'grass',
     0.08,
-    grassField(random.fork('grass'), {
-      left: 0,
-      right: width,
-      top: horizon + height * 0.14,
-      bottom: height * 1.05,
-      count: 230,
-      small: 9 * unit,
-      large: 92 * unit,
-      colour: shade(meadowAt(stage, 0.12), -0.08),
-      wind: side * 0.4,
-      bare: (x, y) =>
-        way.some(
-          ([px, py, half = 1]) =>
-            Math.abs(py - y) < height * 0.035 && Math.abs(px - x) < half * 1.25,
-        ),
-    }),
+    grassField(
+      random.fork('grass'),
+      [0, horizon + height * 0.14, width, height * 1.05],
+      230,
+      [9 * unit, 92 * unit],
+      shade(meadowAt(stage, 0.12), -0.08),
+      {
+        wind: side * 0.4,
+        bare: (x, y) =>
+          way.some(
+            ([px, py, half = 1]) =>
+              Math.abs(py - y) < height * 0.035 && Math.abs(px - x) < half * 1.25,
+          ),
+      },
+    ),
     'frame',
   )
   groundAnchor(stage, hill.ridge, hillX + side * width * 0.04, short * 0.6, 0.59)

@@ -39,17 +39,16 @@ export function buildSteppe(stage: Stage): void {
         })),
     })
   }
-  addFarRange(stage, 'far hills', {
-    rise: short * random.range(0.03, 0.07),
-    depth: 0.9,
-    form: random.pick(['dome', 'alpine']),
-    bottom: horizon + height * 0.06,
-  })
-  const plain = addLand(stage, {
-    name: 'plain',
-    depth: 0.62,
+  addFarRange(
+    stage,
+    'far hills',
+    short * random.range(0.03, 0.07),
+    0.9,
+    random.pick(['dome', 'alpine']),
+    { bottom: horizon + height * 0.06 },
+  )
+  const plain = addLand(stage, 'plain', 0.62, horizon + height * 0.03, {
     form: 'hill',
-    baseY: horizon + height * 0.03,
     peaks: [
       { x: width * (0.5 + side * 0.22), height: height * 0.022, reach: width * 0.5, form: 'dome' },
     ],
@@ -73,17 +72,14 @@ export function buildSteppe(stage: Stage): void {
     stage,
     'grass',
     0.06,
-    grassField(random.fork('grass'), {
-      left: 0,
-      right: width,
-      top: horizon + height * 0.05,
-      bottom: height * 1.04,
-      count: 240,
-      small: 8 * unit,
-      large: 74 * unit,
-      colour: shade(meadowAt(stage, 0.1, 0.15), -0.09),
-      wind: side * 0.9,
-    }),
+    grassField(
+      random.fork('grass'),
+      [0, horizon + height * 0.05, width, height * 1.04],
+      240,
+      [8 * unit, 74 * unit],
+      shade(meadowAt(stage, 0.1, 0.15), -0.09),
+      { wind: side * 0.9 },
+    ),
     'frame',
   )
   groundAnchor(stage, plain.ridge, width * (0.5 + side * 0.2), short * 0.7, 0.55)

@@ -22,10 +22,7 @@ export function buildTerraces(stage: Stage): void {
   stage.horizon = height * random.range(0.26, 0.36)
   const { horizon } = stage
   addSky(stage, { clouds: 0.5, lightX: 0.5 - side * random.range(0.1, 0.26) })
-  addFarRange(stage, 'far', {
-    rise: short * 0.16,
-    depth: 0.9,
-    form: 'dome',
+  addFarRange(stage, 'far', short * 0.16, 0.9, 'dome', {
     main: 0.5 - side * 0.26,
     bottom: horizon + height * 0.12,
   })

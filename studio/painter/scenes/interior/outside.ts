@@ -43,9 +43,10 @@ function outlookOf(stage: Stage, usual: readonly [Outlook, ...Outlook[]]): Outlo
 function addGarden(stage: Stage): void {
   const { width, horizon, height, short, palette, unit } = stage
   const random = stage.random.fork('outside trees')
-  addLand(stage, {
+  addLand(stage, 'lawn', 0.72, horizon + height * 0.03, {
     colour: meadowAt(stage, 0.72),
-    ...{ name: 'lawn', depth: 0.72, baseY: horizon + height * 0.03, peaks: [], roll: 14 * unit },
+    peaks: [],
+    roll: 14 * unit,
   })
   const shapes: Shape[] = []
   for (let i = 0; i < Math.round((8 * width) / short); i++) {
@@ -86,39 +87,22 @@ export function addOutside(
     }
     addGarden(stage)
   } else if (outlook === 'sea') {
-    addFarRange(stage, 'cape', {
-      rise: short * 0.06,
-      depth: 0.88,
-      form: 'dome',
-      main: 0.5 - side * 0.2,
-    })
+    addFarRange(stage, 'cape', short * 0.06, 0.88, 'dome', { main: 0.5 - side * 0.2 })
     addWater(stage, { top: horizon, depth: 0.7, mirror: 0.4, ripples: 0.7, light })
   } else {
     const rise = short * (outlook === 'hills' ? 0.24 : 0.14)
-    addFarRange(stage, 'far range', { rise, depth: 0.92, form: 'alpine', bottom: height })
+    addFarRange(stage, 'far range', rise, 0.92, 'alpine', { bottom: height })
     addMist(stage, horizon - rise * 0.1, height * 0.04, 0.6, 0.91)
-    addFarRange(stage, 'hills', {
-      rise: rise * 0.55,
-      depth: 0.8,
-      form: 'dome',
-      main: 0.5 - side * 0.24,
-      trees: 30,
-    })
+    addFarRange(stage, 'hills', rise * 0.55, 0.8, 'dome', { main: 0.5 - side * 0.24, trees: 30 })
     if (outlook === 'garden') addGarden(stage)
     else if (outlook === 'lake') {
       addWater(stage, { top: horizon, depth: 0.7, mirror: 0.95, ripples: 0.4, light })
     } else {
-      addLand(stage, {
+      addLand(stage, 'meadow', 0.66, horizon + height * 0.05, {
         colour: meadowAt(stage, 0.66),
-        ...{
-          name: 'meadow',
-          depth: 0.66,
-          baseY: horizon + height * 0.05,
-          peaks: [],
-          roll: 24 * unit,
-        },
-        cover: (ridge, random) =>
-          woods(stage, random, 0.66, { ridge, count: 16, height: 60 * unit }),
+        peaks: [],
+        roll: 24 * unit,
+        cover: (ridge, random) => woods(stage, random, 0.66, ridge, 16, 60 * unit),
       })
     }
   }

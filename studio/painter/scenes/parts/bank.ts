@@ -101,9 +101,12 @@ export function addBank(stage: Stage): void {
   if (isSandy || isSnowy(stage)) return
   stage.layers.push({
     ...{ kind: 'shapes', role: 'forms', name: 'bank grass', depth: depth - 0.005 },
-    shapes: grassField(random.fork('grass'), {
-      ...{ left: 0, right: width, top: height * (EDGE + 0.04), bottom: height * 1.01, count: 60 },
-      ...{ small: 16 * unit, large: 40 * unit, colour: shade(colour, -0.05) },
-    }),
+    shapes: grassField(
+      random.fork('grass'),
+      [0, height * (EDGE + 0.04), width, height * 1.01],
+      60,
+      [16 * unit, 40 * unit],
+      shade(colour, -0.05),
+    ),
   })
 }

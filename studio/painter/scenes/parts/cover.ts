@@ -90,10 +90,6 @@ export function roundTree(
 }
 
 export interface CoverOptions {
-  readonly ridge: Float32Array
-  readonly count: number
-  /** Pixels. */
-  readonly height: number
   readonly colour: Oklch
   readonly bark: Oklch
   readonly kind: 'conifer' | 'round' | 'mixed'
@@ -105,9 +101,18 @@ export interface CoverOptions {
   readonly to?: number
 }
 
-/** Trees along a ridge in clumps: woods grow in groups, never evenly. */
-export function makeCover(random: Random, options: CoverOptions): Shape[] {
-  const { ridge, count, height, from = -0.02, to = 1.02, floor = Infinity } = options
+/**
+ * Trees along a ridge in clumps: woods grow in groups, never evenly.
+ * @param height pixels
+ */
+export function makeCover(
+  random: Random,
+  ridge: Float32Array,
+  count: number,
+  height: number,
+  options: CoverOptions,
+): Shape[] {
+  const { from = -0.02, to = 1.02, floor = Infinity } = options
   const width = ridge.length - 1
   const out: Shape[] = []
   let clump = random.range(from, to)

@@ -32,32 +32,32 @@ export function tuft(
   })
 }
 
-export interface GrassField {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly count: number
-  /** Pixels at the top and at the bottom. */
-  readonly small: number
-  readonly large: number
-  readonly colour: Oklch
+interface GrassField {
   readonly wind?: number
   /** Where nothing grows. */
   readonly bare?: (x: number, y: number) => boolean
 }
 
-/** Tufts over a field, denser and smaller with distance; far ones first. */
-export function grassField(random: Random, field: GrassField): Shape[] {
-  const { left, right, top, bottom, wind = 0.4, bare } = field
-  const places = Array.from({ length: field.count }, () => {
+/**
+ * Tufts over a field, denser and smaller with distance; far ones first.
+ * @param sizes pixels at the top and at the bottom
+ */
+export function grassField(
+  random: Random,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  count: number,
+  sizes: readonly [small: number, large: number],
+  colour: Oklch,
+  { wind = 0.4, bare }: GrassField = {},
+): Shape[] {
+  const places = Array.from({ length: count }, () => {
     const t = random.next() * random.range(0.5, 1)
     return { x: random.range(left, right), t }
   }).sort((a, b) => a.t - b.t)
   return places.flatMap(({ x, t }) => {
     const y = mix(top, bottom, t)
     if (bare?.(x, y)) return []
-    const size = mix(field.small, field.large, t) * random.range(0.7, 1.2)
-    return tuft(random, x, y, size, shade(field.colour, -0.06 * t), wind, t > 0.5 ? 5 : 3)
+    const size = mix(...sizes, t) * random.range(0.7, 1.2)
+    return tuft(random, x, y, size, shade(colour, -0.06 * t), wind, t > 0.5 ? 5 : 3)
   })
 }

@@ -58,32 +58,30 @@ export function bush(
   return shapes
 }
 
-export interface GrovePlan {
-  readonly name: string
-  readonly depth: number
-  readonly y: number
-  /** Heights of the trees as shares of the short side. */
-  readonly low: number
-  readonly high: number
-  readonly count: number
-  readonly from?: number
-  readonly to?: number
-}
-
-/** Broad trees and bushes in a loose row: what closes the view of a garden. */
-export function addGrove(stage: Stage, plan: GrovePlan): void {
+/**
+ * Broad trees and bushes in a loose row: what closes the view of a garden.
+ * @param heights of the trees, shares of the short side
+ */
+export function addGrove(
+  stage: Stage,
+  name: string,
+  depth: number,
+  y: number,
+  heights: readonly [low: number, high: number],
+  count: number,
+  { from = -0.03, to = 1.03 }: { readonly from?: number; readonly to?: number } = {},
+): void {
   const { width, short } = stage
-  const random = stage.random.fork(`grove ${plan.name}`)
-  const { from = -0.03, to = 1.03, depth } = plan
+  const random = stage.random.fork(`grove ${name}`)
   const m = materialsAt(stage.palette, depth)
   const shapes: Shape[] = []
-  for (let i = 0; i < plan.count; i++) {
-    const x = (from + ((i + random.next()) / plan.count) * (to - from)) * width
-    const tall = short * random.range(plan.low, plan.high)
-    shapes.push(...roundTree(random, x, plan.y, tall, crownAt(stage, depth, random), m.bark))
+  for (let i = 0; i < count; i++) {
+    const x = (from + ((i + random.next()) / count) * (to - from)) * width
+    const tall = short * random.range(...heights)
+    shapes.push(...roundTree(random, x, y, tall, crownAt(stage, depth, random), m.bark))
     if (random.chance(0.6)) {
       shapes.push(
-        ...bush(stage, random, x + tall * random.spread() * 0.6, plan.y + 2, tall * 0.34, depth),
+        ...bush(stage, random, x + tall * random.spread() * 0.6, y + 2, tall * 0.34, depth),
       )
     }
   }

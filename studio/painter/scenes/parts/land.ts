@@ -1,25 +1,29 @@
-import type { Oklch } from '../../colour'
 import type { Shape, TerrainForm, TerrainLayer } from '../../drawing'
-import { landAt, materialsAt } from '../../palette'
+import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { type CoverOptions, makeCover } from './cover'
 import { type Peak, type PeakForm, makeRidge, rangeOfPeaks } from './ridge'
 import { isSnowy } from './soil'
-import { addTerrain } from './terrain'
+import { type TerrainOptions, addTerrain } from './terrain'
 
-/** The trees of this picture along a ridge. */
+/**
+ * The trees of this picture along a ridge.
+ * @param height of a tree, pixels
+ */
 export function woods(
   stage: Stage,
   random: Random,
   depth: number,
-  options: Pick<CoverOptions, 'ridge' | 'count' | 'height'> &
-    Partial<Pick<CoverOptions, 'floor' | 'from' | 'to' | 'kind'>>,
+  ridge: Float32Array,
+  count: number,
+  height: number,
+  options: Partial<Pick<CoverOptions, 'floor' | 'from' | 'to' | 'kind'>> = {},
 ): Shape[] {
   const m = materialsAt(stage.palette, depth)
   const { season } = stage.slots
   const leafy = season === 'autumn' || season === 'spring'
-  return makeCover(random, {
+  return makeCover(random, ridge, count, height, {
     colour: leafy ? m.leaf : m.pine,
     bark: m.bark,
     kind: leafy ? 'mixed' : 'conifer',
@@ -28,47 +32,32 @@ export function woods(
   })
 }
 
-export interface LandPlan {
-  readonly name: string
+interface LandPlan extends Omit<TerrainOptions, 'cover'> {
   readonly form?: TerrainForm
-  readonly depth: number
-  readonly baseY: number
   readonly peaks: readonly Peak[]
   readonly rough?: number
   readonly roll?: number
   readonly grain?: number
-  readonly bottom?: number
-  readonly colour?: Oklch
-  readonly fades?: boolean
-  readonly shore?: boolean
-  readonly snow?: number
   /** How far below `baseY` its own light and mist reach, pixels. */
   readonly body?: number
   readonly cover?: (ridge: Float32Array, random: Random) => readonly Shape[]
 }
 
 /** One piece of land: its ridge, its trees, its layer. */
-export function addLand(stage: Stage, plan: LandPlan): TerrainLayer {
-  const random = stage.random.fork(plan.name)
-  const { unit } = stage
-  const ridge = makeRidge(random, stage.width, {
-    baseY: plan.baseY,
-    peaks: plan.peaks,
-    rough: plan.rough ?? 0.12,
-    roll: plan.roll ?? 0,
-    grain: plan.grain ?? 160 * unit,
-  })
-  return addTerrain(stage, {
-    form: plan.form ?? 'ground',
-    depth: plan.depth,
-    ridge,
-    baseY: plan.baseY + (plan.body ?? 0),
-    colour: plan.colour ?? landAt(stage.palette, plan.depth),
-    fades: plan.fades ?? false,
-    cover: plan.cover?.(ridge, random.fork('trees')) ?? [],
-    ...(plan.bottom !== undefined && { bottom: plan.bottom }),
-    ...(plan.shore !== undefined && { shore: plan.shore }),
-    ...(plan.snow !== undefined && { snow: plan.snow }),
+export function addLand(
+  stage: Stage,
+  name: string,
+  depth: number,
+  baseY: number,
+  { form = 'ground', peaks, rough = 0.12, roll = 0, grain, body = 0, cover, ...more }: LandPlan,
+): TerrainLayer {
+  const random = stage.random.fork(name)
+  const relief = { rough, roll, grain: grain ?? 160 * stage.unit }
+  const ridge = makeRidge(random, stage.width, { baseY, peaks, ...relief })
+  return addTerrain(stage, form, depth, ridge, baseY + body, {
+    fades: false,
+    ...more,
+    cover: cover?.(ridge, random.fork('trees')) ?? [],
   })
 }
 
@@ -76,37 +65,37 @@ export function addLand(stage: Stage, plan: LandPlan): TerrainLayer {
 export function addFarRange(
   stage: Stage,
   name: string,
+  rise: number,
+  depth: number,
+  form: PeakForm,
   plan: {
-    readonly rise: number
-    readonly depth: number
-    readonly form?: PeakForm
     readonly main?: number
     readonly slender?: number
     readonly baseY?: number
     readonly bottom?: number
-    readonly rough?: number
-    readonly colour?: Oklch
     readonly trees?: number
-  },
+  } = {},
 ): TerrainLayer {
   const { width, unit, side, horizon } = stage
-  const { form = 'alpine', main = 0.5 + side * 0.22, trees = 0, baseY = horizon + 3 * unit } = plan
-  const fork = stage.random.fork(`${name} peaks`)
-  const slender = plan.slender ?? (form === 'dome' ? 2.6 : 1)
-  return addLand(stage, {
-    name,
+  const { main = 0.5 + side * 0.22, trees = 0, baseY = horizon + 3 * unit } = plan
+  const { slender = form === 'dome' ? 2.6 : 1, bottom = horizon + 2 } = plan
+  const peaks = rangeOfPeaks(
+    stage.random.fork(`${name} peaks`),
+    width,
+    rise,
+    form,
+    main,
+    4,
+    slender,
+  )
+  const relief = { peaks, rough: 0.28, roll: 10 * unit, bottom }
+  return addLand(stage, name, depth, baseY, {
+    ...relief,
     form: form === 'dome' ? 'hill' : 'rock',
-    depth: plan.depth,
-    baseY,
-    peaks: rangeOfPeaks(fork, width, plan.rise, form, main, 4, slender),
-    rough: plan.rough ?? 0.28,
-    roll: 10 * unit,
-    bottom: plan.bottom ?? horizon + 2,
     fades: form !== 'dome',
-    ...(plan.colour && { colour: plan.colour }),
     ...(trees > 0 && {
       cover: (ridge: Float32Array, random: Random) =>
-        woods(stage, random, plan.depth, { ridge, count: trees, height: 34 * unit }),
+        woods(stage, random, depth, ridge, trees, 34 * unit),
     }),
   })
 }

@@ -27,30 +27,29 @@ export function ribbon(path: readonly StrokePoint[], flat = 0.34): Point[] {
   return left.concat(right.reverse())
 }
 
-export interface Winding {
-  /** Shares of the width where it leaves the view and where it reaches the viewer. */
-  readonly from: number
-  readonly to: number
-  readonly top: number
-  readonly bottom: number
-  /** How far it swings at the bottom, as a share of the width. */
-  readonly swing: number
-  readonly bends: number
-  /** Half widths in pixels. */
-  readonly narrow: number
-  readonly wide: number
-}
-
-/** A way that winds from the distance to the viewer's feet, as perspective draws it. */
-export function winding(stage: Stage, random: Random, plan: Winding): StrokePoint[] {
-  const { width, side } = stage
-  const steps = Math.max(8, Math.round(plan.bends * 6))
+/**
+ * A way that winds from the distance to the viewer's feet, as perspective draws it.
+ * @param far where it leaves the view: a share of the width, and y
+ * @param near where it reaches the viewer
+ * @param swing how far it swings at the bottom, as a share of the width
+ * @param halves half widths far and near, pixels
+ */
+export function winding(
+  { width, side }: Stage,
+  random: Random,
+  [from, top]: Point,
+  [to, bottom]: Point,
+  swing: number,
+  bends: number,
+  halves: readonly [narrow: number, wide: number],
+): StrokePoint[] {
+  const steps = Math.max(8, Math.round(bends * 6))
   const uneven = random.range(0.8, 1.2)
   return Array.from({ length: steps + 1 }, (_, i): StrokePoint => {
     const t = i / steps
     const near = power(t, 1.7)
-    const sway = sin(power(t, uneven) * plan.bends * Math.PI) * plan.swing * mix(0.3, 1, near)
-    const x = (mix(plan.from, plan.to, t) + side * sway) * width
-    return [x, mix(plan.top, plan.bottom, near), mix(plan.narrow, plan.wide, near)]
+    const sway = sin(power(t, uneven) * bends * Math.PI) * swing * mix(0.3, 1, near)
+    const x = (mix(from, to, t) + side * sway) * width
+    return [x, mix(top, bottom, near), mix(...halves, near)]
   })
 }

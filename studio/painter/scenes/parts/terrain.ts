@@ -7,10 +7,6 @@ import { addShore } from './shore'
 import { weather } from './weathering'
 
 export interface TerrainOptions {
-  readonly form: TerrainForm
-  readonly depth: number
-  readonly ridge: Float32Array
-  readonly baseY: number
   /** The land ends here; default: the bottom of the picture. */
   readonly bottom?: number
   readonly colour?: Oklch
@@ -29,8 +25,14 @@ function snowOf(stage: Stage, form: TerrainForm): number {
   return season === 'winter' && form === 'rock' ? 0.4 : 0
 }
 
-export function addTerrain(stage: Stage, options: TerrainOptions): TerrainLayer {
-  const { form, depth, ridge, baseY } = options
+export function addTerrain(
+  stage: Stage,
+  form: TerrainForm,
+  depth: number,
+  ridge: Float32Array,
+  baseY: number,
+  options: TerrainOptions = {},
+): TerrainLayer {
   if (form === 'rock') weather(stage, ridge, baseY)
   const colour = options.colour ?? landAt(stage.palette, depth)
   const layer: TerrainLayer = {

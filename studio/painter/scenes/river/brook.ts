@@ -23,18 +23,12 @@ export function buildBrook(stage: Stage): void {
   stage.horizon = height * random.range(0.36, 0.46)
   const { horizon } = stage
   addSky(stage, { clouds: 0.9, lightX: 0.5 + side * random.range(0.1, 0.24) })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.12,
-    depth: 0.84,
-    form: 'dome',
+  addFarRange(stage, 'hills', short * 0.12, 0.84, 'dome', {
     main: 0.5 - side * 0.24,
     bottom: horizon + height * 0.1,
   })
-  const wood = addLand(stage, {
-    name: 'wood',
+  const wood = addLand(stage, 'wood', 0.66, horizon + height * 0.05, {
     form: 'hill',
-    depth: 0.66,
-    baseY: horizon + height * 0.05,
     peaks: [
       { x: width * (0.5 + side * 0.4), height: height * 0.06, reach: width * 0.5, form: 'dome' },
     ],
@@ -42,17 +36,9 @@ export function buildBrook(stage: Stage): void {
     colour: meadowAt(stage, 0.6),
     body: height * 0.2,
     cover: (ridge, fork) =>
-      woods(stage, fork, 0.6, {
-        ridge,
-        count: 40,
-        height: 62 * unit,
-        kind: isSnowy(stage) ? 'conifer' : 'mixed',
-      }),
+      woods(stage, fork, 0.6, ridge, 40, 62 * unit, { kind: isSnowy(stage) ? 'conifer' : 'mixed' }),
   })
-  addLand(stage, {
-    name: 'meadow',
-    depth: 0.6,
-    baseY: horizon + height * 0.1,
+  addLand(stage, 'meadow', 0.6, horizon + height * 0.1, {
     peaks: [],
     roll: 14 * unit,
     rough: 0,
@@ -127,21 +113,20 @@ export function buildBrook(stage: Stage): void {
     stage,
     'grass',
     0.08,
-    grassField(random.fork('grass'), {
-      left: 0,
-      right: width,
-      top: horizon + height * 0.14,
-      bottom: height * 1.05,
-      count: 150,
-      small: 12 * unit,
-      large: 80 * unit,
-      colour: shade(meadowAt(stage, 0.12), -0.07),
-      wind: -side * 0.25,
-      bare: (x, y) =>
-        path.some(
-          ([px, py, half = 1]) => Math.abs(py - y) < half * 0.75 && Math.abs(px - x) < half * 2.2,
-        ),
-    }),
+    grassField(
+      random.fork('grass'),
+      [0, horizon + height * 0.14, width, height * 1.05],
+      150,
+      [12 * unit, 80 * unit],
+      shade(meadowAt(stage, 0.12), -0.07),
+      {
+        wind: -side * 0.25,
+        bare: (x, y) =>
+          path.some(
+            ([px, py, half = 1]) => Math.abs(py - y) < half * 0.75 && Math.abs(px - x) < half * 2.2,
+          ),
+      },
+    ),
     'frame',
   )
   const [sx, sy, sh = 1] = along(path, 0.5)

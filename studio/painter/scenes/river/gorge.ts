@@ -22,10 +22,7 @@ export function buildBend(stage: Stage): void {
     lightX: 0.5 + side * random.range(-0.06, 0.06),
     lightY: 0.3,
   })
-  addFarRange(stage, 'end of the gorge', {
-    rise: short * 0.3,
-    depth: 0.9,
-    form: 'bluff',
+  addFarRange(stage, 'end of the gorge', short * 0.3, 0.9, 'bluff', {
     main: 0.5 + side * 0.1,
     slender: 0.8,
   })
@@ -47,11 +44,8 @@ export function buildBend(stage: Stage): void {
     const reach = Math.abs(edge - tip)
     const rise = Math.min(short * tall, height * 0.5) * fork.range(0.9, 1.1)
     const baseY = horizon + height * down
-    const land = addLand(stage, {
-      name: `wall ${i}`,
+    const land = addLand(stage, `wall ${i}`, depth, baseY + 4 * unit, {
       form: 'rock',
-      depth,
-      baseY: baseY + 4 * unit,
       peaks: [
         { x: edge, height: rise, reach: reach * 0.95, form },
         {
@@ -70,10 +64,7 @@ export function buildBend(stage: Stage): void {
       shore: true,
       colour: mixColour(landAt(palette, depth), m.rock, 0.25 * (1 - depth)),
       cover: (ridge, trees) =>
-        woods(stage, trees, depth, {
-          ridge,
-          count: 26,
-          height: (30 + 46 * (1 - depth)) * unit,
+        woods(stage, trees, depth, ridge, 26, (30 + 46 * (1 - depth)) * unit, {
           floor: baseY - rise * 0.1,
           from: Math.min(edge, tip) / width,
           to: Math.max(edge, tip) / width,

@@ -25,40 +25,27 @@ export function buildMeander(stage: Stage): void {
   const { horizon } = stage
   addSky(stage, { clouds: 0.6, lightX: 0.5 - side * random.range(0.02, 0.2) })
   const form = random.pick<PeakForm>(['alpine', 'dome', 'karst'])
-  addFarRange(stage, 'far range', {
-    rise: short * random.range(0.1, 0.18),
-    depth: 0.9,
-    form,
+  addFarRange(stage, 'far range', short * random.range(0.1, 0.18), 0.9, form, {
     slender: form === 'dome' ? 2.4 : form === 'karst' ? 0.5 : 1.2,
   })
   addMist(stage, horizon, height * 0.03, 0.6, 0.88)
-  addFarRange(stage, 'foothills', {
-    rise: short * 0.06,
-    depth: 0.76,
-    form: 'dome',
-    main: 0.5 - side * 0.3,
-    trees: 50,
-  })
-  addLand(stage, {
-    name: 'plain',
-    depth: 0.7,
-    baseY: horizon + 4 * unit,
+  addFarRange(stage, 'foothills', short * 0.06, 0.76, 'dome', { main: 0.5 - side * 0.3, trees: 50 })
+  addLand(stage, 'plain', 0.7, horizon + 4 * unit, {
     peaks: [],
     roll: 4 * unit,
     rough: 0,
     colour: meadowAt(stage, 0.42),
     body: height * 0.7,
   })
-  const path = winding(stage, random, {
-    from: 0.5 + side * random.range(0.04, 0.16),
-    to: 0.5 - side * random.range(0, 0.16),
-    top: horizon + 6 * unit,
-    bottom: height * 1.08,
-    swing: random.range(0.26, 0.36),
-    bends: random.range(3.1, 4.3),
-    narrow: width * 0.012,
-    wide: short * 0.2,
-  })
+  const path = winding(
+    stage,
+    random,
+    [0.5 + side * random.range(0.04, 0.16), horizon + 6 * unit],
+    [0.5 - side * random.range(0, 0.16), height * 1.08],
+    random.range(0.26, 0.36),
+    random.range(3.1, 4.3),
+    [width * 0.012, short * 0.2],
+  )
   const meadow = meadowAt(stage, 0.42)
   const flat = { top: horizon + 10 * unit, bottom: height, count: 40, colour: meadow }
   addForms(stage, 'fields', 0.65, patches(stage, random.fork('fields'), flat))

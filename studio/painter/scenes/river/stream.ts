@@ -25,30 +25,26 @@ export function buildStream(stage: Stage): void {
   stage.horizon = height * random.range(0.4, 0.5)
   const { horizon } = stage
   addSky(stage, { clouds: 0.5, lightX: 0.5 - side * random.range(0, 0.16) })
-  addFarRange(stage, 'mountain', {
-    rise: short * random.range(0.2, 0.28),
-    depth: 0.86,
-    form: random.pick(['alpine', 'bluff']),
-    main: 0.5 + side * 0.1,
-  })
+  addFarRange(
+    stage,
+    'mountain',
+    short * random.range(0.2, 0.28),
+    0.86,
+    random.pick(['alpine', 'bluff']),
+    { main: 0.5 + side * 0.1 },
+  )
   addMist(stage, horizon - height * 0.02, height * 0.05, 0.8, 0.84)
   const bank = (name: string, flank: -1 | 1, depth: number, down: number, tall: number) => {
     const x = width * (0.5 + flank * 0.56)
-    return addLand(stage, {
-      name,
-      depth,
+    return addLand(stage, name, depth, horizon + height * down, {
       form: 'hill',
-      baseY: horizon + height * down,
       peaks: [{ x, height: height * tall, reach: width * 0.56, form: 'dome' }],
       roll: 8 * unit,
       colour: meadowAt(stage, depth),
       body: height * 0.5,
       rough: 0.16,
       cover: (ridge, fork) =>
-        woods(stage, fork, depth, {
-          ridge,
-          count: 30,
-          height: short * mix(0.16, 0.07, depth),
+        woods(stage, fork, depth, ridge, 30, short * mix(0.16, 0.07, depth), {
           kind: isSnowy(stage) ? 'conifer' : 'mixed',
           from: flank > 0 ? 0.62 : 0,
           to: flank > 0 ? 1 : 0.38,
@@ -58,16 +54,15 @@ export function buildStream(stage: Stage): void {
   bank('far bank', side, 0.7, 0.02, 0.06)
   const left = bank('bank a', -side as -1 | 1, 0.58, 0.06, 0.1)
   const right = bank('bank b', side, 0.5, 0.1, 0.12)
-  const path = winding(stage, random, {
-    from: 0.5 - side * 0.02,
-    to: 0.5 - side * random.range(0, 0.1),
-    top: horizon + height * 0.05,
-    bottom: height * 1.1,
-    swing: random.range(0.16, 0.28),
-    bends: random.range(2.2, 3.2),
-    narrow: width * 0.02,
-    wide: width * 0.3,
-  })
+  const path = winding(
+    stage,
+    random,
+    [0.5 - side * 0.02, horizon + height * 0.05],
+    [0.5 - side * random.range(0, 0.1), height * 1.1],
+    random.range(0.16, 0.28),
+    random.range(2.2, 3.2),
+    [width * 0.02, width * 0.3],
+  )
   const m = materialsAt(palette, 0.15)
   const shapes = streamShapes(stage, random.fork('water'), path, {
     ripples: 70,
@@ -113,22 +108,21 @@ export function buildStream(stage: Stage): void {
     stage,
     'bank grass',
     0.06,
-    grassField(random.fork('grass'), {
-      left: 0,
-      right: width,
-      top: height * 0.66,
-      bottom: height * 1.05,
-      count: 120,
-      small: 16 * unit,
-      large: 84 * unit,
-      colour: shade(meadowAt(stage, 0.1), -0.08),
-      wind: side * 0.2,
-      bare: (x, y) =>
-        path.some(
-          ([px, py, half = 1]) =>
-            Math.abs(py - y) < height * 0.05 && Math.abs(px - x) < half * 1.08,
-        ),
-    }),
+    grassField(
+      random.fork('grass'),
+      [0, height * 0.66, width, height * 1.05],
+      120,
+      [16 * unit, 84 * unit],
+      shade(meadowAt(stage, 0.1), -0.08),
+      {
+        wind: side * 0.2,
+        bare: (x, y) =>
+          path.some(
+            ([px, py, half = 1]) =>
+              Math.abs(py - y) < height * 0.05 && Math.abs(px - x) < half * 1.08,
+          ),
+      },
+    ),
     'frame',
   )
   groundAnchor(stage, right.ridge, width * (0.5 + side * 0.3), short * 0.75, 0.49)

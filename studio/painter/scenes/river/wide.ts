@@ -26,12 +26,7 @@ export function buildWide(stage: Stage): void {
     lightY: random.range(0.62, 0.76),
     lightRadius: random.range(0.08, 0.11),
   })
-  addFarRange(stage, 'far bank', {
-    rise: short * random.range(0.03, 0.06),
-    depth: 0.86,
-    form: 'dome',
-    trees: 70,
-  })
+  addFarRange(stage, 'far bank', short * random.range(0.03, 0.06), 0.86, 'dome', { trees: 70 })
   addWater(stage, { top: horizon, depth: 0.8, mirror: 0.85, ripples: 0.55, light })
   for (const [i, [x, down, reach, depth]] of (
     [
@@ -42,10 +37,7 @@ export function buildWide(stage: Stage): void {
   ).entries()) {
     const baseY = horizon + height * down
     const middle = width * (0.5 + side * x)
-    const land = addLand(stage, {
-      name: `bar ${i}`,
-      depth,
-      baseY: baseY + 2 * unit,
+    const land = addLand(stage, `bar ${i}`, depth, baseY + 2 * unit, {
       peaks: [
         { x: middle, height: short * mix(0.012, 0.03, i / 2), reach: width * reach, form: 'dome' },
       ],

@@ -15,24 +15,17 @@ export function buildFirs(stage: Stage): void {
   stage.horizon = height * random.range(0.44, 0.52)
   const { horizon } = stage
   addSky(stage, { clouds: 0.3, lightX: 0.5 - side * random.range(0.04, 0.16) })
-  addFarRange(stage, 'mountain', {
-    rise: short * random.range(0.16, 0.26),
-    depth: 0.92,
-    form: 'alpine',
+  addFarRange(stage, 'mountain', short * random.range(0.16, 0.26), 0.92, 'alpine', {
     main: 0.5 + side * 0.1,
     bottom: horizon + height * 0.05,
   })
-  addLand(stage, {
-    name: 'far wood',
-    depth: 0.72,
+  addLand(stage, 'far wood', 0.72, horizon + height * 0.03, {
     form: 'hill',
-    baseY: horizon + height * 0.03,
     peaks: [],
     roll: 26 * unit,
     colour: meadowAt(stage, 0.7),
     snow: 1,
-    cover: (ridge, fork) =>
-      woods(stage, fork, 0.66, { ridge, count: 90, height: 76 * unit, kind: 'conifer' }),
+    cover: (ridge, fork) => woods(stage, fork, 0.66, ridge, 90, 76 * unit, { kind: 'conifer' }),
   })
   const field = addSnow(stage, 'field', {
     depth: 0.56,

@@ -94,26 +94,19 @@ export function buildHamlet(stage: Stage): void {
   stage.horizon = height * random.range(0.42, 0.5)
   const { horizon } = stage
   addSky(stage, { clouds: 0.5, lightX: 0.5 - side * random.range(0.14, 0.3) })
-  addFarRange(stage, 'mountains', {
-    rise: short * 0.2,
-    depth: 0.92,
-    form: 'alpine',
+  addFarRange(stage, 'mountains', short * 0.2, 0.92, 'alpine', {
     main: 0.5 + side * 0.24,
     bottom: horizon + height * 0.05,
   })
-  addLand(stage, {
-    name: 'hill',
-    depth: 0.76,
+  addLand(stage, 'hill', 0.76, horizon + height * 0.04, {
     form: 'hill',
-    baseY: horizon + height * 0.04,
     roll: 12 * unit,
     snow: 1,
     colour: meadowAt(stage, 0.7),
     peaks: [
       { x: width * (0.5 + side * 0.3), height: height * 0.1, reach: width * 0.5, form: 'dome' },
     ],
-    cover: (ridge, fork) =>
-      woods(stage, fork, 0.72, { ridge, count: 60, height: 48 * unit, kind: 'conifer' }),
+    cover: (ridge, fork) => woods(stage, fork, 0.72, ridge, 60, 48 * unit, { kind: 'conifer' }),
   })
   const field = addSnow(stage, 'field', { depth: 0.62, baseY: horizon + height * 0.1, roll: 14 })
   const huts: Shape[] = []

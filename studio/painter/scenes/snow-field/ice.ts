@@ -21,24 +21,17 @@ export function buildIce(stage: Stage): void {
   stage.horizon = height * random.range(0.4, 0.5)
   const { horizon } = stage
   const light = addSky(stage, { clouds: 0.5, lightX: 0.5 - side * random.range(0.04, 0.22) })
-  addFarRange(stage, 'mountains', {
-    rise: short * random.range(0.2, 0.3),
-    depth: 0.9,
-    form: 'alpine',
+  addFarRange(stage, 'mountains', short * random.range(0.2, 0.3), 0.9, 'alpine', {
     main: 0.5 + side * random.range(0.05, 0.26),
   })
-  addLand(stage, {
-    name: 'shore',
-    depth: 0.72,
+  addLand(stage, 'shore', 0.72, horizon, {
     form: 'hill',
-    baseY: horizon,
     bottom: horizon + 2,
     peaks: [],
     roll: 22 * unit,
     colour: meadowAt(stage, 0.7),
     snow: 1,
-    cover: (ridge, fork) =>
-      woods(stage, fork, 0.68, { ridge, count: 70, height: 46 * unit, kind: 'conifer' }),
+    cover: (ridge, fork) => woods(stage, fork, 0.68, ridge, 70, 46 * unit, { kind: 'conifer' }),
   })
   const ice = mixColour(palette.water, palette.sky[2], 0.42)
   addWater(stage, { top: horizon, depth: 0.66, mirror: 0.75, ripples: 0.06, light, colour: ice })

@@ -27,11 +27,8 @@ export function addSnow(
 ): TerrainLayer {
   const { height, unit } = stage
   const { depth, baseY, peaks = [], roll = 10, shadow = 0.16 } = plan
-  const land = addLand(stage, {
-    name,
+  const land = addLand(stage, name, depth, baseY, {
     form: 'hill',
-    depth,
-    baseY,
     peaks,
     roll: roll * unit,
     rough: 0.02,

@@ -20,12 +20,7 @@ export function buildPlain(stage: Stage): void {
     lightX: 0.5 - side * random.range(0.14, 0.28),
     lightRadius: random.range(0.07, 0.1),
   })
-  addFarRange(stage, 'far hills', {
-    rise: short * 0.06,
-    depth: 0.93,
-    form: 'dome',
-    bottom: horizon + height * 0.05,
-  })
+  addFarRange(stage, 'far hills', short * 0.06, 0.93, 'dome', { bottom: horizon + height * 0.05 })
   const spot = 0.5 + side * random.range(0.08, 0.2)
   const field = addSnow(stage, 'field', {
     depth: 0.6,
@@ -57,17 +52,14 @@ export function buildPlain(stage: Stage): void {
     stage,
     'dry grass',
     0.06,
-    grassField(random.fork('grass'), {
-      left: 0,
-      right: width,
-      top: height * 0.84,
-      bottom: height * 1.02,
-      count: 12,
-      small: 26 * unit,
-      large: 70 * unit,
-      colour: shade(toneAt(palette, 0.1, [0.6, 0.06, 75]), -0.05),
-      wind: side * 0.5,
-    }),
+    grassField(
+      random.fork('grass'),
+      [0, height * 0.84, width, height * 1.02],
+      12,
+      [26 * unit, 70 * unit],
+      shade(toneAt(palette, 0.1, [0.6, 0.06, 75]), -0.05),
+      { wind: side * 0.5 },
+    ),
     'frame',
   )
   groundAnchor(stage, field.ridge, width * spot, short * 0.8, 0.5)

@@ -20,10 +20,7 @@ export function buildTracks(stage: Stage): void {
   stage.horizon = height * random.range(0.34, 0.42)
   const { horizon } = stage
   addSky(stage, { clouds: 0.4, lightX: 0.5 - side * random.range(0.1, 0.26) })
-  addFarRange(stage, 'far', {
-    rise: short * 0.14,
-    depth: 0.94,
-    form: 'alpine',
+  addFarRange(stage, 'far', short * 0.14, 0.94, 'alpine', {
     main: 0.5 - side * 0.2,
     bottom: horizon + height * 0.06,
   })
@@ -81,16 +78,15 @@ export function buildTracks(stage: Stage): void {
     0.4,
   )
   const top = Math.min(...(ridges[3] ?? [height * 0.7]))
-  const way = winding(stage, random, {
-    from: 0.5 + side * 0.16,
-    to: 0.5 - side * random.range(0, 0.2),
-    top: top + height * 0.01,
-    bottom: height * 1.04,
-    swing: random.range(0.1, 0.18),
-    bends: random.range(1.6, 2.6),
-    narrow: short * 0.005,
-    wide: short * 0.05,
-  })
+  const way = winding(
+    stage,
+    random,
+    [0.5 + side * 0.16, top + height * 0.01],
+    [0.5 - side * random.range(0, 0.2), height * 1.04],
+    random.range(0.1, 0.18),
+    random.range(1.6, 2.6),
+    [short * 0.005, short * 0.05],
+  )
   const steps: Shape[] = []
   const count = 34
   for (let i = 0; i < count; i++) {

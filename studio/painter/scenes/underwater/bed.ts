@@ -21,11 +21,8 @@ export function addFarReefs(stage: Stage, count: number, level: number): void {
     const t = (i + 1) / (count + 1)
     const random = stage.random.fork(`reef ${i}`)
     const depth = mix(0.9, 0.5, t)
-    addLand(stage, {
-      name: `far reef ${i}`,
+    addLand(stage, `far reef ${i}`, depth, height * (level + 0.05 * i), {
       form: 'hill',
-      depth,
-      baseY: height * (level + 0.05 * i),
       peaks: Array.from({ length: 4 }, () => ({
         x: random.range(-0.05, 1.05) * width,
         height: short * random.range(0.05, 0.2),
@@ -48,10 +45,7 @@ export function addBed(stage: Stage, level: number): TerrainLayer {
   const random = stage.random.fork('bed')
   const sand = drowned(stage, 0.3, SAND)
   const y = height * level
-  const land = addLand(stage, {
-    name: 'bed',
-    depth: 0.36,
-    baseY: y,
+  const land = addLand(stage, 'bed', 0.36, y, {
     peaks: [
       { x: width * (0.5 + side * 0.5), height: height * 0.05, reach: width * 0.6, form: 'dome' },
     ],

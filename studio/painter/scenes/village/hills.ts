@@ -41,18 +41,12 @@ export function buildTerraces(stage: Stage): void {
   stage.horizon = height * random.range(0.36, 0.44)
   const { horizon } = stage
   addSky(stage, { clouds: 0.7 })
-  addFarRange(stage, 'far range', {
-    rise: short * 0.34,
-    depth: 0.94,
-    form: 'alpine',
+  addFarRange(stage, 'far range', short * 0.34, 0.94, 'alpine', {
     main: 0.5 - side * 0.18,
     bottom: height,
   })
   addMist(stage, horizon - height * 0.06, height * 0.06, 0.8, 0.93)
-  addFarRange(stage, 'wooded', {
-    rise: short * 0.18,
-    depth: 0.8,
-    form: 'dome',
+  addFarRange(stage, 'wooded', short * 0.18, 0.8, 'dome', {
     main: 0.5 + side * 0.26,
     bottom: height,
     trees: Math.round((40 * width) / short),
@@ -70,8 +64,10 @@ export function buildTerraces(stage: Stage): void {
     const colour = flooded
       ? mixColour(green, mixColour(stage.palette.water, stage.palette.sky[2], 0.55), 0.72)
       : shade(green, (i % 2) * 0.03)
-    const land = addLand(stage, {
-      ...{ name: `terrace ${i}`, depth, baseY, colour, rough: 0.08, grain: 260 * unit },
+    const land = addLand(stage, `terrace ${i}`, depth, baseY, {
+      colour,
+      rough: 0.08,
+      grain: 260 * unit,
       peaks: [
         {
           x: width * (0.5 + side * mix(0.5, 0.7, t)),
@@ -121,17 +117,9 @@ export function buildValley(stage: Stage): void {
   stage.horizon = height * random.range(0.42, 0.52)
   const { horizon } = stage
   addSky(stage, { clouds: 0.7 })
-  addFarRange(stage, 'far range', {
-    rise: short * 0.28,
-    depth: 0.93,
-    form: 'alpine',
-    bottom: height,
-  })
+  addFarRange(stage, 'far range', short * 0.28, 0.93, 'alpine', { bottom: height })
   addMist(stage, horizon - height * 0.03, height * 0.05, 0.7, 0.92)
-  addFarRange(stage, 'wooded', {
-    rise: short * 0.12,
-    depth: 0.78,
-    form: 'dome',
+  addFarRange(stage, 'wooded', short * 0.12, 0.78, 'dome', {
     main: 0.5 - side * 0.3,
     bottom: height,
     trees: Math.round((46 * width) / short),
@@ -146,8 +134,10 @@ export function buildValley(stage: Stage): void {
     const colour = isSnowy(stage)
       ? snowAt(stage, depth, 0.12 + at * 0.2)
       : meadowAt(stage, depth, at)
-    const land = addLand(stage, {
-      ...{ name: `field ${at}`, depth, baseY, colour, snow: 0, roll: short * 0.03 },
+    const land = addLand(stage, `field ${at}`, depth, baseY, {
+      colour,
+      snow: 0,
+      roll: short * 0.03,
       peaks: [
         { x: width * (0.5 + side * 0.34), height: short * 0.05, reach: width * 0.6, form: 'dome' },
       ],
@@ -167,10 +157,7 @@ export function buildValley(stage: Stage): void {
       }),
     )
   }
-  const front = addLand(stage, {
-    name: 'front',
-    depth: 0.24,
-    baseY: mix(horizon, height, 0.62),
+  const front = addLand(stage, 'front', 0.24, mix(horizon, height, 0.62), {
     snow: 0,
     roll: short * 0.03,
     colour: isSnowy(stage) ? snowAt(stage, 0.1, 0.2) : meadowAt(stage, 0.16),
@@ -178,15 +165,15 @@ export function buildValley(stage: Stage): void {
       { x: width * (0.5 - side * 0.5), height: short * 0.07, reach: width * 0.6, form: 'dome' },
     ],
   })
-  const way = winding(stage, random.fork('way'), {
-    ...{
-      from: 0.5 + side * 0.16,
-      to: 0.5 - side * 0.12,
-      top: mix(horizon, height, 0.56),
-      bottom: height * 1.04,
-    },
-    ...{ swing: 0.12, bends: 1.5, narrow: short * 0.02, wide: short * 0.12 },
-  })
+  const way = winding(
+    stage,
+    random.fork('way'),
+    [0.5 + side * 0.16, mix(horizon, height, 0.56)],
+    [0.5 - side * 0.12, height * 1.04],
+    0.12,
+    1.5,
+    [short * 0.02, short * 0.12],
+  )
   const soil = isSnowy(stage) ? snowAt(stage, 0.1, 0.6) : toneAt(palette, 0.2, [0.8, 0.05, 78])
   const fence: Shape[] = []
   const wood = toneAt(palette, 0.1, [0.42, 0.05, 50])

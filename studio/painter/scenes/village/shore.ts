@@ -105,18 +105,10 @@ export function buildFishingHamlet(stage: Stage): void {
   stage.horizon = height * random.range(0.4, 0.48)
   const { horizon } = stage
   const light = addSky(stage, { clouds: 0.8 })
-  addFarRange(stage, 'cape', {
-    rise: short * 0.13,
-    depth: 0.9,
-    form: 'dome',
-    main: 0.5 - side * 0.3,
-  })
+  addFarRange(stage, 'cape', short * 0.13, 0.9, 'dome', { main: 0.5 - side * 0.3 })
   addWater(stage, { top: horizon, depth: 0.8, mirror: 0.6, ripples: 0.7, light })
   const shore = mix(horizon, height, 0.22)
-  const bay = addLand(stage, {
-    name: 'bay',
-    depth: 0.5,
-    baseY: shore,
+  const bay = addLand(stage, 'bay', 0.5, shore, {
     bottom: shore + 1,
     shore: true,
     colour: meadowAt(stage, 0.5),
@@ -155,10 +147,7 @@ export function buildFishingHamlet(stage: Stage): void {
     ...jetty(stage, width * (0.5 + side * 0.14), shore, short * 0.36, 0.36),
   ])
   const sand = height * 0.9
-  const beach = addLand(stage, {
-    name: 'beach',
-    depth: 0.2,
-    baseY: sand,
+  const beach = addLand(stage, 'beach', 0.2, sand, {
     colour: sandAt(stage, 0.1),
     peaks: [
       { x: width * (0.5 - side * 0.5), height: short * 0.09, reach: width * 0.7, form: 'dome' },

@@ -98,12 +98,7 @@ export function buildWaterLane(stage: Stage): void {
   stage.horizon = height * random.range(0.48, 0.56)
   const edge = stage.horizon
   const light = addSky(stage, { clouds: 0.6, lightY: 0.3 })
-  addFarRange(stage, 'hills', {
-    rise: short * 0.26,
-    depth: 0.93,
-    form: 'dome',
-    main: 0.5 - side * 0.2,
-  })
+  addFarRange(stage, 'hills', short * 0.26, 0.93, 'dome', { main: 0.5 - side * 0.2 })
   addMist(stage, edge - short * 0.16, height * 0.06, 0.7, 0.92)
   const size = short * random.range(0.16, 0.2)
   addForms(
@@ -112,14 +107,14 @@ export function buildWaterLane(stage: Stage): void {
     0.78,
     houseRow(stage, 'far houses', edge - short * 0.085, size * 0.72, 0.74, 0.12),
   )
-  addGrove(stage, {
-    name: 'between',
-    depth: 0.76,
-    y: edge - short * 0.03,
-    low: 0.09,
-    high: 0.2,
-    count: Math.round((6 * width) / short),
-  })
+  addGrove(
+    stage,
+    'between',
+    0.76,
+    edge - short * 0.03,
+    [0.09, 0.2],
+    Math.round((6 * width) / short),
+  )
   addMist(stage, edge - short * 0.08, height * 0.03, 0.35, 0.75)
   const top = edge - short * 0.03
   addForms(stage, 'houses', 0.62, [

@@ -21,18 +21,8 @@ export function buildCurtain(stage: Stage): void {
   const { horizon } = stage
   const pool = height * random.range(0.68, 0.74)
   addSky(stage, { clouds: 1, lightX: 0.5 - side * random.range(0.1, 0.26) })
-  addFarRange(stage, 'far', {
-    rise: short * 0.1,
-    depth: 0.92,
-    form: 'dome',
-    bottom: horizon + height * 0.1,
-  })
-  const wall = addWall(stage, 'edge', {
-    depth: 0.62,
-    baseY: horizon + height * 0.06,
-    bottom: pool + 2,
-    trees: 60,
-    height: 40,
+  addFarRange(stage, 'far', short * 0.1, 0.92, 'dome', { bottom: horizon + height * 0.1 })
+  const wall = addWall(stage, 'edge', 0.62, horizon + height * 0.06, pool + 2, 60, 40, {
     rough: 0.1,
     peaks: [
       { x: width * (0.5 + side * 0.5), height: height * 0.09, reach: width * 0.34, form: 'bluff' },
@@ -77,11 +67,8 @@ export function buildCurtain(stage: Stage): void {
     ),
   )
   addForms(stage, 'splash', 0.545, strikes.flat())
-  const bank = addLand(stage, {
-    name: 'bank',
-    depth: 0.2,
+  const bank = addLand(stage, 'bank', 0.2, height * 0.99, {
     form: 'ground',
-    baseY: height * 0.99,
     peaks: [
       {
         x: width * (0.5 + side * 0.46),
@@ -95,10 +82,7 @@ export function buildCurtain(stage: Stage): void {
     rough: 0.14,
     body: height * 0.2,
     cover: (ridge, fork) =>
-      woods(stage, fork, 0.18, {
-        ridge,
-        count: 8,
-        height: 110 * unit,
+      woods(stage, fork, 0.18, ridge, 8, 110 * unit, {
         kind: 'mixed',
         from: side > 0 ? 0.82 : 0,
         to: side > 0 ? 1 : 0.18,

@@ -19,29 +19,13 @@ export function buildSide(stage: Stage): void {
   stage.horizon = height * random.range(0.56, 0.64)
   const { horizon } = stage
   const light = addSky(stage, { clouds: 0.7, lightX: 0.5 - side * random.range(0.16, 0.3) })
-  addFarRange(stage, 'far', {
-    rise: short * 0.2,
-    depth: 0.92,
-    form: 'alpine',
-    main: 0.5 - side * 0.2,
-  })
+  addFarRange(stage, 'far', short * 0.2, 0.92, 'alpine', { main: 0.5 - side * 0.2 })
   addMist(stage, horizon - height * 0.02, height * 0.05, 0.9, 0.9)
-  addFarRange(stage, 'shore', {
-    rise: short * 0.06,
-    depth: 0.78,
-    form: 'dome',
-    main: 0.5 - side * 0.4,
-    trees: 46,
-  })
+  addFarRange(stage, 'shore', short * 0.06, 0.78, 'dome', { main: 0.5 - side * 0.4, trees: 46 })
   addWater(stage, { top: horizon, depth: 0.74, mirror: 0.8, ripples: 0.55, light })
   const edge = width * (0.5 + side * 0.54)
   const foot = horizon + height * 0.06
-  const wall = addWall(stage, 'cliff', {
-    depth: 0.46,
-    baseY: foot,
-    bottom: foot + 2,
-    trees: 20,
-    height: 64,
+  const wall = addWall(stage, 'cliff', 0.46, foot, foot + 2, 20, 64, {
     from: side > 0 ? 0.5 : 0,
     to: side > 0 ? 1 : 0.5,
     peaks: [
@@ -72,10 +56,7 @@ export function buildSide(stage: Stage): void {
     }),
   )
   addMist(stage, foot - height * 0.015, height * 0.045, 0.7, 0.43)
-  const bank = addLand(stage, {
-    name: 'bank',
-    depth: 0.18,
-    baseY: height * 1.0,
+  const bank = addLand(stage, 'bank', 0.18, height * 1.0, {
     peaks: [
       { x: width * (0.5 - side * 0.5), height: height * 0.15, reach: width * 0.5, form: 'dome' },
       { x: width * (0.5 + side * 0.6), height: height * 0.07, reach: width * 0.3, form: 'dome' },
@@ -83,10 +64,7 @@ export function buildSide(stage: Stage): void {
     rough: 0.14,
     body: height * 0.2,
     cover: (ridge, fork) =>
-      woods(stage, fork, 0.16, {
-        ridge,
-        count: 7,
-        height: 130 * unit,
+      woods(stage, fork, 0.16, ridge, 7, 130 * unit, {
         kind: 'mixed',
         from: side > 0 ? 0 : 0.84,
         to: side > 0 ? 0.16 : 1,

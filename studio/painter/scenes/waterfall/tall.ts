@@ -19,12 +19,7 @@ export function buildTall(stage: Stage): void {
   const { horizon } = stage
   addSky(stage, { clouds: 0.3, lightX: 0.5 - side * random.range(0.26, 0.36), lightY: 0.2 })
   const x = width * (0.5 + side * random.range(-0.04, 0.1))
-  const back = addWall(stage, 'back', {
-    depth: 0.72,
-    baseY: horizon,
-    bottom: horizon + 2,
-    trees: 26,
-    height: 38,
+  const back = addWall(stage, 'back', 0.72, horizon, horizon + 2, 26, 38, {
     peaks: [
       { x: x - width * 0.2, height: height * 0.52, reach: width * 0.36, form: 'bluff' },
       { x: x + width * 0.22, height: height * 0.56, reach: width * 0.36, form: 'bluff' },
@@ -53,12 +48,7 @@ export function buildTall(stage: Stage): void {
   addForms(stage, 'splash', 0.64, splash(stage, random, x, horizon + height * 0.006, lip * 1.9))
   const frame = (name: string, flank: -1 | 1, tall: number, reach: number) => {
     const edge = width * (0.5 + flank * 0.54)
-    return addWall(stage, name, {
-      depth: 0.36,
-      baseY: horizon + height * 0.08,
-      bottom: horizon + height * 0.09,
-      trees: 22,
-      height: 74,
+    return addWall(stage, name, 0.36, horizon + height * 0.08, horizon + height * 0.09, 22, 74, {
       from: flank > 0 ? 0.6 : 0,
       to: flank > 0 ? 1 : 0.4,
       peaks: [

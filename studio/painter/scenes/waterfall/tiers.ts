@@ -19,10 +19,7 @@ export function buildTiers(stage: Stage): void {
   stage.horizon = height * random.range(0.34, 0.4)
   const pool = height * random.range(0.82, 0.86)
   addSky(stage, { clouds: 0.6, lightX: 0.5 - side * random.range(0.14, 0.28) })
-  addFarRange(stage, 'mountain', {
-    rise: short * 0.24,
-    depth: 0.9,
-    form: 'alpine',
+  addFarRange(stage, 'mountain', short * 0.24, 0.9, 'alpine', {
     main: 0.5 + side * 0.04,
     bottom: height * 0.6,
   })
@@ -36,28 +33,32 @@ export function buildTiers(stage: Stage): void {
     const lipY = mix(top, pool, i / steps)
     const foot = mix(top, pool, (i + 1) / steps) + height * 0.012
     const lip = short * mix(0.025, 0.085, t) * random.range(0.9, 1.2)
-    const land = addWall(stage, `step ${i}`, {
+    const land = addWall(
+      stage,
+      `step ${i}`,
       depth,
-      baseY: lipY + height * 0.014,
-      bottom: pool + height * 0.02,
-      trees: Math.round(mix(24, 14, t)),
-      height: mix(40, 84, t),
-      rough: 0.1,
-      peaks: [
-        {
-          x: width * -0.04,
-          height: height * mix(0.1, 0.13, t),
-          reach: x - lip * 1.3,
-          form: 'bluff',
-        },
-        {
-          x: width * 1.04,
-          height: height * mix(0.12, 0.1, t),
-          reach: width - x - lip * 1.3,
-          form: 'bluff',
-        },
-      ],
-    })
+      lipY + height * 0.014,
+      pool + height * 0.02,
+      Math.round(mix(24, 14, t)),
+      mix(40, 84, t),
+      {
+        rough: 0.1,
+        peaks: [
+          {
+            x: width * -0.04,
+            height: height * mix(0.1, 0.13, t),
+            reach: x - lip * 1.3,
+            form: 'bluff',
+          },
+          {
+            x: width * 1.04,
+            height: height * mix(0.12, 0.1, t),
+            reach: width - x - lip * 1.3,
+            form: 'bluff',
+          },
+        ],
+      },
+    )
     addForms(
       stage,
       `fall ${i}`,

@@ -23,21 +23,13 @@ export function buildValley(stage: Stage): void {
   stage.horizon = height * random.range(0.5, 0.56)
   const { horizon } = stage
   addSky(stage, { clouds: 0.6, lightX: 0.5 - side * random.range(0.16, 0.3) })
-  addFarRange(stage, 'summits', {
-    rise: short * 0.4,
-    depth: 0.92,
-    form: 'alpine',
+  addFarRange(stage, 'summits', short * 0.4, 0.92, 'alpine', {
     main: 0.5 - side * 0.14,
     bottom: horizon + height * 0.06,
   })
   addMist(stage, horizon - height * 0.1, height * 0.05, 0.7, 0.9)
   const x = width * (0.5 + side * random.range(0.06, 0.16))
-  const wall = addWall(stage, 'head', {
-    depth: 0.78,
-    baseY: horizon,
-    bottom: horizon + height * 0.06,
-    trees: 26,
-    height: 26,
+  const wall = addWall(stage, 'head', 0.78, horizon, horizon + height * 0.06, 26, 26, {
     peaks: [
       { x: x + side * width * 0.16, height: height * 0.26, reach: width * 0.3, form: 'bluff' },
       { x: x - side * width * 0.14, height: height * 0.22, reach: width * 0.28, form: 'bluff' },
@@ -61,11 +53,8 @@ export function buildValley(stage: Stage): void {
   addMist(stage, horizon - height * 0.005, height * 0.03, 0.9, 0.76)
   for (const [i, flank] of ([side, -side] as const).entries()) {
     const depth = mix(0.66, 0.54, i)
-    addLand(stage, {
-      name: `slope ${i}`,
-      depth,
+    addLand(stage, `slope ${i}`, depth, horizon + height * mix(0.06, 0.1, i), {
       form: 'hill',
-      baseY: horizon + height * mix(0.06, 0.1, i),
       peaks: [
         {
           x: width * (0.5 + flank * 0.6),
@@ -79,37 +68,30 @@ export function buildValley(stage: Stage): void {
       body: height * 0.4,
       colour: meadowAt(stage, depth),
       cover: (ridge, fork) =>
-        woods(stage, fork, depth, {
-          ridge,
-          count: 46,
-          height: 58 * unit,
+        woods(stage, fork, depth, ridge, 46, 58 * unit, {
           kind: 'conifer',
           from: flank > 0 ? 0.58 : 0,
           to: flank > 0 ? 1 : 0.42,
         }),
     })
   }
-  const floor = addLand(stage, {
-    name: 'floor',
-    depth: 0.5,
+  const floor = addLand(stage, 'floor', 0.5, horizon + height * 0.13, {
     form: 'hill',
-    baseY: horizon + height * 0.13,
     peaks: [],
     roll: 20 * unit,
     rough: 0,
     colour: meadowAt(stage, 0.36),
     body: height * 0.4,
   })
-  const path = winding(stage, random, {
-    from: x / width,
-    to: 0.5 - side * random.range(0.02, 0.16),
-    top: horizon + height * 0.05,
-    bottom: height * 1.08,
-    swing: random.range(0.14, 0.22),
-    bends: random.range(2.4, 3.4),
-    narrow: width * 0.008,
-    wide: short * 0.2,
-  })
+  const path = winding(
+    stage,
+    random,
+    [x / width, horizon + height * 0.05],
+    [0.5 - side * random.range(0.02, 0.16), height * 1.08],
+    random.range(0.14, 0.22),
+    random.range(2.4, 3.4),
+    [width * 0.008, short * 0.2],
+  )
   addForms(
     stage,
     'stream',
@@ -133,22 +115,21 @@ export function buildValley(stage: Stage): void {
     stage,
     'grass',
     0.07,
-    grassField(random.fork('grass'), {
-      left: 0,
-      right: width,
-      top: horizon + height * 0.16,
-      bottom: height * 1.05,
-      count: isSnowy(stage) ? 50 : 150,
-      small: 10 * unit,
-      large: 82 * unit,
-      colour: shade(meadowAt(stage, 0.1), -0.09),
-      wind: side * 0.3,
-      bare: (px, py) =>
-        path.some(
-          ([qx, qy, half = 1]) =>
-            Math.abs(qy - py) < height * 0.04 && Math.abs(qx - px) < half * 1.15,
-        ),
-    }),
+    grassField(
+      random.fork('grass'),
+      [0, horizon + height * 0.16, width, height * 1.05],
+      isSnowy(stage) ? 50 : 150,
+      [10 * unit, 82 * unit],
+      shade(meadowAt(stage, 0.1), -0.09),
+      {
+        wind: side * 0.3,
+        bare: (px, py) =>
+          path.some(
+            ([qx, qy, half = 1]) =>
+              Math.abs(qy - py) < height * 0.04 && Math.abs(qx - px) < half * 1.15,
+          ),
+      },
+    ),
     'frame',
   )
   groundAnchor(stage, floor.ridge, width * (0.5 - side * 0.2), short * 0.42, 0.49)

@@ -8,39 +8,39 @@ import type { Peak } from '../parts/ridge'
 import { foamAt, isSnowy } from '../parts/soil'
 import { boulder } from '../parts/stones'
 
-/** A cliff with its trees; water may fall from it. */
+/**
+ * A cliff with its trees; water may fall from it.
+ * @param height of the trees, units
+ */
 export function addWall(
   stage: Stage,
   name: string,
+  depth: number,
+  baseY: number,
+  bottom: number,
+  trees: number,
+  height: number,
   plan: {
-    readonly depth: number
-    readonly baseY: number
     readonly peaks: readonly Peak[]
-    readonly bottom?: number
-    readonly trees?: number
-    readonly height?: number
     readonly from?: number
     readonly to?: number
     readonly rough?: number
   },
 ): TerrainLayer {
   const { unit, palette } = stage
-  const { depth, trees = 20, height = 60, from = 0, to = 1 } = plan
+  const { from = 0, to = 1 } = plan
   const rise = Math.max(...plan.peaks.map((peak) => peak.height))
   const m = materialsAt(palette, depth)
-  return addLand(stage, {
-    name,
+  return addLand(stage, name, depth, baseY, {
     form: 'rock',
-    depth,
-    baseY: plan.baseY,
     peaks: plan.peaks,
     rough: plan.rough ?? 0.16,
     grain: 130 * unit,
     body: rise * 0.4,
     colour: mixColour(landAt(palette, depth), m.rock, 0.4 * (1 - depth)),
-    ...(plan.bottom !== undefined && { bottom: plan.bottom }),
+    bottom,
     cover: (ridge, random) =>
-      woods(stage, random, depth, { ridge, count: trees, height: height * unit, from, to }),
+      woods(stage, random, depth, ridge, trees, height * unit, { from, to }),
   })
 }
 

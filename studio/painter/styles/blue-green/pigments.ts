@@ -1,3 +1,4 @@
+import { named } from '../../drawing/notation'
 import { type Oklch, hueGap, mixColour, shade } from '../../colour'
 import { clamp, mix } from '../../../lib/maths'
 import type { Scene } from '../../scene'
@@ -69,12 +70,10 @@ const DAY_SILK: Oklch = [0.77, 0.06, 79]
 
 const HOURS: Readonly<Record<TimeId, SilkHour>> = {
   dawn: {
-    silk: [0.765, 0.058, 70],
-    high: [0.58, 0.06, 240],
     highShare: 0.4,
-    low: [0.8, 0.085, 42],
     lowShare: 0.6,
     dim: 0,
+    ...named('silk: 0.765,0.058,70 high: 0.58,0.06,240 low: 0.8,0.085,42'),
   },
   day: {
     silk: DAY_SILK,
@@ -85,28 +84,22 @@ const HOURS: Readonly<Record<TimeId, SilkHour>> = {
     dim: 0,
   },
   sunset: {
-    silk: [0.7, 0.075, 66],
-    high: [0.45, 0.06, 300],
     highShare: 0.5,
-    low: [0.68, 0.15, 42],
     lowShare: 0.72,
     dim: 0.06,
+    ...named('silk: 0.7,0.075,66 high: 0.45,0.06,300 low: 0.68,0.15,42'),
   },
   dusk: {
-    silk: [0.55, 0.05, 60],
-    high: [0.36, 0.07, 285],
     highShare: 0.72,
-    low: [0.66, 0.1, 40],
     lowShare: 0.6,
     dim: 0.14,
+    ...named('silk: 0.55,0.05,60 high: 0.36,0.07,285 low: 0.66,0.1,40'),
   },
   night: {
-    silk: [0.36, 0.055, 256],
-    high: [0.22, 0.05, 266],
     highShare: 0.85,
-    low: [0.47, 0.06, 240],
     lowShare: 0.75,
     dim: 0.13,
+    ...named('silk: 0.36,0.055,256 high: 0.22,0.05,266 low: 0.47,0.06,240'),
   },
 }
 

@@ -1,3 +1,4 @@
+import { named } from '../../drawing/notation'
 import { type Oklch, hueGap, mixColour } from '../../colour'
 import { clamp, smoothstep } from '../../../lib/maths'
 import type { TimeId } from '../../slots'
@@ -46,34 +47,24 @@ const BLUE: Oklch = [0.68, 0.19, 262]
 
 export const NEON_HOURS: Readonly<Record<TimeId, NeonHour>> = {
   dawn: {
-    top: [0.15, 0.08, 272],
-    middle: [0.29, 0.14, 300],
-    low: [0.6, 0.15, 18],
     rims: [[0.76, 0.18, 10], VIOLET, CYAN],
+    ...named('top: 0.15,0.08,272 middle: 0.29,0.14,300 low: 0.6,0.15,18'),
   },
   day: {
-    top: [0.15, 0.09, 268],
-    middle: [0.28, 0.13, 262],
-    low: [0.52, 0.13, 222],
     rims: [CYAN, BLUE, PINK],
+    ...named('top: 0.15,0.09,268 middle: 0.28,0.13,262 low: 0.52,0.13,222'),
   },
   sunset: {
-    top: [0.14, 0.09, 285],
-    middle: [0.3, 0.18, 318],
-    low: [0.57, 0.2, 8],
     rims: [[0.75, 0.2, 30], PINK, CYAN],
+    ...named('top: 0.14,0.09,285 middle: 0.3,0.18,318 low: 0.57,0.2,8'),
   },
   dusk: {
-    top: [0.13, 0.08, 280],
-    middle: [0.24, 0.15, 302],
-    low: [0.45, 0.19, 335],
     rims: [PINK, VIOLET, CYAN],
+    ...named('top: 0.13,0.08,280 middle: 0.24,0.15,302 low: 0.45,0.19,335'),
   },
   night: {
-    top: [0.12, 0.07, 275],
-    middle: [0.2, 0.12, 284],
-    low: [0.38, 0.18, 312],
     rims: [VIOLET, PINK, CYAN],
+    ...named('top: 0.12,0.07,275 middle: 0.2,0.12,284 low: 0.38,0.18,312'),
   },
 }
 

@@ -1,3 +1,4 @@
+import { named } from '../../drawing/notation'
 import type { Rgb } from '../../colour'
 import type { Scene } from '../../scene'
 
@@ -28,13 +29,11 @@ export function choosePage(scene: Scene): Page {
   const { time, tint, scene: place } = scene.slots
   if (time === 'sunset' || tint === 'brown') {
     return {
-      paper: [240, 224, 199],
-      dark: [1.02, 1.5, 1.74],
-      soft: [0.5, 1.14, 1.5],
       chalk: 0.75,
       gain: 1,
       air: 0.72,
       depth: 0.75,
+      ...named('paper: 240,224,199 dark: 1.02,1.5,1.74 soft: 0.5,1.14,1.5'),
     }
   }
   if (time === 'night') {

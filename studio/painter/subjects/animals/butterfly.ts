@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { disc, moveShapes, place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { triples } from '../../drawing/notation'
 
 const FORE = `0,6 6,22 16,38 32,51 @tip 50,58 56,54 57,44 53,32 44,20 @inner 30,10 14,4`
@@ -48,15 +48,10 @@ function oneButterfly(brush: SubjectBrush): Shape[] {
   ]
 }
 
-export const butterfly: SubjectDefinition = {
-  placements: ['sky', 'near', 'corner'],
-  home: 'garden',
-  time: 'day',
-  height: 0.085,
-  alone: 1.4,
-  count: 3,
-  flock: true,
-  draw(brush, count) {
+export const butterfly = subject(
+  ['sky', 'near', 'corner'],
+  { home: 'garden', time: 'day', height: 0.085, alone: 1.4, count: 3, flock: true },
+  (brush, count) => {
     const { random, placement } = brush
     const [dx, dy] = placement === 'sky' ? [0, 0.6] : placement === 'corner' ? [3, 2] : [1.4, -5]
     const shapes: Shape[] = []
@@ -69,4 +64,4 @@ export const butterfly: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

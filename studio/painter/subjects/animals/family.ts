@@ -1,7 +1,6 @@
 import { smallSubject } from '../../things/small'
 import type { SubjectFamily } from '../subject'
 import { butterfly } from './butterfly'
-import { rabbit } from './rabbit'
 
 export const animalsFamily = {
   cat: smallSubject('cat', {
@@ -24,7 +23,10 @@ export const animalsFamily = {
     placements: ['ground', 'near'],
     ...{ home: 'forest', height: 0.12, alone: 1.5, count: 1 },
   }),
-  rabbit,
+  rabbit: smallSubject('rabbit', {
+    placements: ['ground', 'near', 'table'],
+    ...{ home: 'grassland', height: 0.09, alone: 1.6, count: 1 },
+  }),
   panda: smallSubject('panda', {
     placements: ['ground', 'near'],
     ...{ home: 'bamboo-grove', height: 0.15, alone: 1.4, count: 1 },

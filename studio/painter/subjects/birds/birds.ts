@@ -2,7 +2,7 @@ import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { place, polygon, smooth } from '../../geometry'
 import type { Random } from '../../../lib/random'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { form, line, mark, turned } from '../trace'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 
@@ -74,25 +74,19 @@ function gull(brush: SubjectBrush): Shape[] {
   ]
 }
 
-export const birds: SubjectDefinition = {
-  placements: ['sky'],
-  height: 0.3,
-  count: 7,
-  flock: true,
-  draw(brush, count) {
-    const { random } = brush
-    const shapes: Shape[] = []
-    const wide = count > 3
-    for (let i = 0; i < count; i++) {
-      const row = Math.ceil(i / 2) * (i % 2 ? 1 : -1)
-      const x = wide ? row * 0.15 + random.spread() * 0.05 : (i - (count - 1) / 2) * 0.62
-      const y = wide
-        ? Math.abs(row) * 0.07 * (row > 0 ? 1 : 0.6) + random.spread() * 0.04
-        : (i % 2) * 0.3 + random.spread() * 0.1
-      const size = (wide ? 0.055 : 0.34 - i * 0.05) * random.range(0.75, 1.15)
-      const bird = wide ? [farBird(random, brush)] : gull(brush)
-      shapes.push(...place(bird, x, y, size, false, random.spread() * 0.25))
-    }
-    return shapes
-  },
-}
+export const birds = subject(['sky'], { height: 0.3, count: 7, flock: true }, (brush, count) => {
+  const { random } = brush
+  const shapes: Shape[] = []
+  const wide = count > 3
+  for (let i = 0; i < count; i++) {
+    const row = Math.ceil(i / 2) * (i % 2 ? 1 : -1)
+    const x = wide ? row * 0.15 + random.spread() * 0.05 : (i - (count - 1) / 2) * 0.62
+    const y = wide
+      ? Math.abs(row) * 0.07 * (row > 0 ? 1 : 0.6) + random.spread() * 0.04
+      : (i % 2) * 0.3 + random.spread() * 0.1
+    const size = (wide ? 0.055 : 0.34 - i * 0.05) * random.range(0.75, 1.15)
+    const bird = wide ? [farBird(random, brush)] : gull(brush)
+    shapes.push(...place(bird, x, y, size, false, random.spread() * 0.25))
+  }
+  return shapes
+})

@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { disc, moveShapes, place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 const BODY = `88,10! 76,13 70,14.2 66,16.5 61,16.5 56,13.5 46,9 35,6 24,6.5 10,9 -8,9 -24,5 @tail -38,-1! -34,-4 -18,-8 2,-9.5
   18,-7 30,-1 44,4 55,7.4 @chin 63,9.4 70,10.6 78,10.4`
@@ -95,13 +95,10 @@ function standing(brush: SubjectBrush): Shape[] {
   ]
 }
 
-export const crane: SubjectDefinition = {
-  placements: ['sky', 'ground'],
-  height: 0.22,
-  alone: 1.35,
-  count: 2,
-  flock: true,
-  draw(brush, count) {
+export const crane = subject(
+  ['sky', 'ground'],
+  { height: 0.22, alone: 1.35, count: 2, flock: true },
+  (brush, count) => {
     const { random, placement } = brush
     const shapes: Shape[] = []
     const grounded = placement === 'ground' || placement === 'near' || placement === 'table'
@@ -122,4 +119,4 @@ export const crane: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

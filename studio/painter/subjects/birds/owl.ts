@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { disc, place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { pairs } from '../../drawing/notation'
 
 const BODY = `-9,2 -19,8 -26,21 -28.5,38 -26,54 -24,64 -27,73 -27,82 -30,97! -20,92.5 -10,94.5 0,92.5 10,94.5 20,92.5 30,97! 27,82
@@ -64,13 +64,10 @@ function feet({ m }: SubjectBrush): Shape[] {
 }
 
 /** A bough in from the corner, or a broken stump close by. */
-export const owl: SubjectDefinition = {
-  placements: ['corner', 'near', 'ground'],
-  home: 'forest',
-  time: 'night',
-  height: 0.34,
-  count: 1,
-  draw(brush) {
+export const owl = subject(
+  ['corner', 'near', 'ground'],
+  { home: 'forest', time: 'night', height: 0.34, count: 1 },
+  (brush) => {
     const { m, random } = brush
     const bark = shade(m.bark, 0.04)
     const grain = shade(bark, -0.1)
@@ -109,4 +106,4 @@ export const owl: SubjectDefinition = {
       ...place(feet(brush), 0.66, 0.5, 0.66),
     ]
   },
-}
+)

@@ -2,7 +2,7 @@ import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 const PERCHED = `40,77! 32,84 22,90 @crown 10,90 1,84 -4,74 -12,60 -24,44 -36,30 -64,4! -74,-8! -66,-15! -46,2 -30,9 -16,8 -2,8
   @belly 12,14 22,26 28,42 28,58 27,68 31,73`
@@ -88,13 +88,10 @@ function twig({ random, m }: SubjectBrush, reach: number): Shape[] {
 }
 
 /** A small singer: on a tree of the picture, on a twig of its own, or in the air. */
-export const songbird: SubjectDefinition = {
-  placements: ['sky', 'corner', 'ground', 'near', 'table'],
-  height: 0.075,
-  alone: 1.5,
-  count: 2,
-  perches: true,
-  draw(brush) {
+export const songbird = subject(
+  ['sky', 'corner', 'ground', 'near', 'table'],
+  { height: 0.075, alone: 1.5, count: 2, perches: true },
+  (brush) => {
     const { placement, random } = brush
     if (placement === 'sky') {
       return place(flying(brush), 0, 0, 1, false, random.range(-0.35, 0.15))
@@ -102,4 +99,4 @@ export const songbird: SubjectDefinition = {
     if (placement !== 'corner') return perched(brush)
     return [...twig(brush, 4.2), ...place(perched(brush), 1.7, 0.14, 1)]
   },
-}
+)

@@ -2,7 +2,7 @@ import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { place } from '../../geometry'
 import { form, line, mark } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 interface Pose {
   readonly far: string
@@ -44,14 +44,10 @@ function swallowBody(brush: SubjectBrush): Shape[] {
   ]
 }
 
-export const swallow: SubjectDefinition = {
-  placements: ['sky', 'corner'],
-  season: 'spring',
-  height: 0.1,
-  alone: 1.3,
-  count: 3,
-  flock: true,
-  draw(brush, count) {
+export const swallow = subject(
+  ['sky', 'corner'],
+  { season: 'spring', height: 0.1, alone: 1.3, count: 3, flock: true },
+  (brush, count) => {
     const { random, placement } = brush
     const shapes: Shape[] = []
     const [dx, dy] = placement === 'corner' ? [1.6, 1.4] : [0, 0]
@@ -66,4 +62,4 @@ export const swallow: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

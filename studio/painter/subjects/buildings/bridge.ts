@@ -1,7 +1,7 @@
 import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { polygon, rounded, smooth, stroke } from '../../geometry'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { zigzagBridge } from './zigzag-bridge'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 
@@ -172,18 +172,14 @@ const THREE: StonePlan = {
 }
 
 /** A bridge between two banks of its own: a moon bridge, three stone arches or bent planks. */
-export const bridge: SubjectDefinition = {
-  outdoors: true,
-  placements: ['span'],
-  home: 'river',
-  height: 0.15,
-  count: 1,
-  mirrors: true,
-  draw(brush) {
+export const bridge = subject(
+  ['span'],
+  { outdoors: true, home: 'river', height: 0.15, count: 1, mirrors: true },
+  (brush) => {
     const kind = brush.random.pick(['moon', 'moon', 'three', 'planks'])
     const half = kind === 'moon' ? 1.72 : 2
     const banks = ([-1, 1] as const).flatMap((side) => bridgeBank(brush, side, half, -0.22))
     if (kind === 'planks') return [...banks, ...zigzagBridge(brush)]
     return [...banks, ...stoneBridge(brush, kind === 'moon' ? MOON : THREE)]
   },
-}
+)

@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { archedWindow, coneRoof, masonry } from './towers'
 import { polyline, strokePoints, triples } from '../../drawing/notation'
 
@@ -187,13 +187,10 @@ function gatehouse(brush: SubjectBrush, stone: Oklch): Shape[] {
 }
 
 /** A fairy-tale castle on its crag: towers behind towers, a gate, banners in the wind. */
-export const castle: SubjectDefinition = {
-  outdoors: true,
-  placements: ['ground'],
-  home: 'mountains',
-  height: 0.46,
-  count: 1,
-  draw(brush) {
+export const castle = subject(
+  ['ground'],
+  { outdoors: true, home: 'mountains', height: 0.46, count: 1 },
+  (brush) => {
     const { random, tone, own } = brush
     const stone = tone(random.pick<Oklch>(triples('0.87,0.03,80 0.8,0.025,60 0.9,0.012,250')))
     const tiles = own(random.pick<Oklch>(triples('0.42,0.085,255 0.5,0.13,32 0.4,0.06,200')))
@@ -217,4 +214,4 @@ export const castle: SubjectDefinition = {
       ...approach(brush),
     ]
   },
-}
+)

@@ -1,7 +1,7 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { blot, curve, polygon, stroke } from '../../geometry'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { type House, gableRoof, onGable, onRoof, onSide, pane, patch, walls } from './gabled'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
@@ -219,13 +219,10 @@ function logs(brush: SubjectBrush, house: House): Shape[] {
 }
 
 /** A small house: white-walled, thatched or of logs. */
-export const cottage: SubjectDefinition = {
-  outdoors: true,
-  placements: ['ground'],
-  height: 0.14,
-  count: 1,
-  alone: 1.3,
-  draw(brush) {
+export const cottage = subject(
+  ['ground'],
+  { outdoors: true, height: 0.14, count: 1, alone: 1.3 },
+  (brush) => {
     const { random, snowy, scene } = brush
     const house: House = {
       left: -0.62,
@@ -246,4 +243,4 @@ export const cottage: SubjectDefinition = {
           : thatched
     return [...kind(brush, house), ...garden(brush, house.right)]
   },
-}
+)

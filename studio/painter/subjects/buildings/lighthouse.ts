@@ -2,16 +2,13 @@ import type { Shape } from '../../drawing'
 import { polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { opening, post } from './roofs'
-import type { SubjectDefinition } from '../subject'
+import { subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 
-export const lighthouse: SubjectDefinition = {
-  outdoors: true,
-  placements: ['ground'],
-  home: 'coast',
-  height: 0.36,
-  count: 1,
-  draw(brush) {
+export const lighthouse = subject(
+  ['ground'],
+  { outdoors: true, home: 'coast', height: 0.36, count: 1 },
+  (brush) => {
     const { m, lit } = brush
     const half = (y: number): number => mix(0.125, 0.08, -y / 0.74)
     const shapes: Shape[] = []
@@ -80,4 +77,4 @@ export const lighthouse: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

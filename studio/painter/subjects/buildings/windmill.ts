@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, disc, place, polygon, stroke } from '../../geometry'
 import { TAU, mix } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { opening } from './roofs'
 import { polyline, triples } from '../../drawing/notation'
 
@@ -163,14 +163,10 @@ function meadow({ random, m, season, snowy }: SubjectBrush): Shape[] {
 }
 
 /** A Dutch tower mill with four lattice sails. */
-export const windmill: SubjectDefinition = {
-  outdoors: true,
-  placements: ['ground'],
-  home: 'grassland',
-  height: 0.42,
-  alone: 1.3,
-  count: 1,
-  draw(brush) {
+export const windmill = subject(
+  ['ground'],
+  { outdoors: true, home: 'grassland', height: 0.42, alone: 1.3, count: 1 },
+  (brush) => {
     const { random, tone, own } = brush
     const wall = own(random.pick<Oklch>(triples('0.9,0.025,85 0.6,0.1,42 0.56,0.055,65')))
     const thatch = tone(random.pick<Oklch>(triples('0.42,0.06,50 0.38,0.05,250 0.45,0.11,30')))
@@ -189,4 +185,4 @@ export const windmill: SubjectDefinition = {
       disc(-0.02, HUB, 0.011, brush.m.gold, { detail: true }),
     ]
   },
-}
+)

@@ -2,7 +2,7 @@ import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { curve, disc, polygon, rounded, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 
 function hull(brush: SubjectBrush, halfLength: number): Shape[] {
@@ -40,14 +40,10 @@ function hull(brush: SubjectBrush, halfLength: number): Shape[] {
 }
 
 /** A junk's battened sail, or a slender one with a jib. */
-export const sailboat: SubjectDefinition = {
-  outdoors: true,
-  placements: ['water'],
-  home: 'sea',
-  height: 0.17,
-  count: 1,
-  mirrors: true,
-  draw(brush) {
+export const sailboat = subject(
+  ['water'],
+  { outdoors: true, home: 'sea', height: 0.17, count: 1, mirrors: true },
+  (brush) => {
     const { random, m } = brush
     const shapes: Shape[] = [stroke(polyline('0,-0.05 0.015,-1'), 0.018, m.dark)]
     const junk = random.chance(0.45)
@@ -106,17 +102,13 @@ export const sailboat: SubjectDefinition = {
     shapes.push(...hull(brush, 0.46))
     return shapes
   },
-}
+)
 
 /** A covered river skiff with a boatman in a straw hat. */
-export const skiff: SubjectDefinition = {
-  outdoors: true,
-  placements: ['water'],
-  home: 'lake',
-  height: 0.15,
-  count: 1,
-  mirrors: true,
-  draw(brush) {
+export const skiff = subject(
+  ['water'],
+  { outdoors: true, home: 'lake', height: 0.15, count: 1, mirrors: true },
+  (brush) => {
     const { random, m } = brush
     const shapes: Shape[] = []
     shapes.push(...hull(brush, 0.85))
@@ -178,4 +170,4 @@ export const skiff: SubjectDefinition = {
     if (brush.lit) shapes.push(disc(-0.42, -0.24, 0.045, m.lamp, { glow: true, plain: true }))
     return shapes
   },
-}
+)

@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { blot, curve, disc, place, polygon, rounded, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { RAIL, viaduct } from './viaduct'
 import { polyline, triples } from '../../drawing/notation'
 
@@ -249,13 +249,10 @@ function plume({ random, m }: SubjectBrush, x: number, y: number): Shape[] {
 }
 
 /** A steam train on a viaduct that crosses the whole picture. */
-export const train: SubjectDefinition = {
-  outdoors: true,
-  placements: ['span', 'ground'],
-  home: 'mountains',
-  height: 0.3,
-  count: 1,
-  draw(brush) {
+export const train = subject(
+  ['span', 'ground'],
+  { outdoors: true, home: 'mountains', height: 0.3, count: 1 },
+  (brush) => {
     const { random, own } = brush
     const paint = own(random.pick<Oklch>(triples('0.44,0.09,158 0.42,0.13,24 0.42,0.09,255')))
     const ahead = random.range(-0.1, 0.2)
@@ -276,4 +273,4 @@ export const train: SubjectDefinition = {
     )
     return shapes
   },
-}
+)

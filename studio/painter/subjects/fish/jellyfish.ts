@@ -4,7 +4,7 @@ import type { StrokePoint } from '../../drawing/notation'
 import { curve, place } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { form, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 const BELL = `-41,2! -43,16 -39,32 -28,46 -12,54 4,55 21,50 35,38 @lit 42,22 42,8 40,1! @rim 34,6 28,7 22,1! 16,5.4 9,5.4 3,-0.5! -4,4.6
   -11,4.8 -17,-0.5! -23,5 -29,6 -35,1!`
@@ -84,14 +84,10 @@ function oneJelly(brush: SubjectBrush, hue: number): Shape[] {
   return shapes
 }
 
-export const jellyfish: SubjectDefinition = {
-  placements: ['deep', 'sky'],
-  home: 'underwater',
-  height: 0.24,
-  alone: 1.2,
-  count: 3,
-  flock: true,
-  draw(brush, count) {
+export const jellyfish = subject(
+  ['deep', 'sky'],
+  { home: 'underwater', height: 0.24, alone: 1.2, count: 3, flock: true },
+  (brush, count) => {
     const { random, placement } = brush
     // in a dream's sky they need room above
     const top = placement === 'sky' ? 0.2 : -0.28
@@ -109,4 +105,4 @@ export const jellyfish: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
 import { curve, disc, polygon, rounded, stroke } from '../../geometry'
 import { clamp, mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 /** Half the body's width along it, head at 0, tail root at 1. */
 function bodyWidth(t: number): number {
@@ -132,10 +132,6 @@ function koiBody(brush: SubjectBrush): Shape[] {
   return shapes
 }
 
-export const koi: SubjectDefinition = {
-  placements: ['surface', 'deep'],
-  home: 'lake',
-  height: 0.34,
-  count: 5,
-  draw: (brush) => koiBody(brush),
-}
+export const koi = subject(['surface', 'deep'], { home: 'lake', height: 0.34, count: 5 }, (brush) =>
+  koiBody(brush),
+)

@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { disc, place } from '../../geometry'
 import { form, line, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 const SLENDER = `50,0 @nose 42,7 28,12 10,13.5 -8,11.5 -24,7 -34,3.5 @tail -44,10 -54,19! -50,8 -47,0 -50,-8 -54,-17! -44,-9 -34,-3.5 -24,-6
   @vent -8,-10.5 10,-13 28,-11.5 42,-6.5`
@@ -80,13 +80,10 @@ function oneFish(brush: SubjectBrush, kind: Kind): Shape[] {
 }
 
 /** Small fish that turn together. */
-export const fish: SubjectDefinition = {
-  placements: ['deep', 'surface', 'water'],
-  home: 'underwater',
-  height: 0.1,
-  count: 7,
-  flock: true,
-  draw(brush, count) {
+export const fish = subject(
+  ['deep', 'surface', 'water'],
+  { home: 'underwater', height: 0.1, count: 7, flock: true },
+  (brush, count) => {
     const { random } = brush
     const kind = random.pick(KINDS)
     const total = count === 7 ? 11 : count
@@ -103,4 +100,4 @@ export const fish: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { curve, polygon, rounded, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { SubjectDefinition } from '../subject'
+import { subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 
 /** A floating leaf: an ellipse with a notch, veins and a paler half. */
@@ -91,13 +91,10 @@ function lotusPetal(
 }
 
 /** A flower on its stem with two leaves at its foot. */
-export const lotus: SubjectDefinition = {
-  placements: ['near'],
-  home: 'lake',
-  season: 'summer',
-  height: 0.44,
-  count: 3,
-  draw(brush) {
+export const lotus = subject(
+  ['near'],
+  { home: 'lake', season: 'summer', height: 0.44, count: 3 },
+  (brush) => {
     const { random, m } = brush
     const green = mixColour(m.leaf, m.pine, 0.5)
     const shapes: Shape[] = []
@@ -139,4 +136,4 @@ export const lotus: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, disc, place, rounded, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { pointedLeaf, silkPetal } from './petals'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
@@ -130,13 +130,10 @@ function leafOf(
 }
 
 /** The queen of flowers: one in full bloom, a younger one, and leaves in three tones. */
-export const peony: SubjectDefinition = {
-  placements: ['near', 'table', 'ground'],
-  home: 'garden',
-  season: 'spring',
-  height: 0.62,
-  count: 1,
-  draw(brush) {
+export const peony = subject(
+  ['near', 'table', 'ground'],
+  { home: 'garden', season: 'spring', height: 0.62, count: 1 },
+  (brush) => {
     const { random, m, own } = brush
     const kinds: readonly [Silk, ...Silk[]] = [
       {
@@ -200,4 +197,4 @@ export const peony: SubjectDefinition = {
     // at the frame the flower must not be cut: the plant stands a step further in
     return brush.placement === 'near' ? place(shapes, 0.26, 0, 1) : shapes
   },
-}
+)

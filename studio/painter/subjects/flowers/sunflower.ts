@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, ellipsePoints, place, polygon, rounded } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { pointedLeaf } from './petals'
 
 const GOLDEN_ANGLE = 2.39996
@@ -130,13 +130,10 @@ function plant(brush: SubjectBrush, x: number, tall: number, lean: number, tones
 }
 
 /** Sunflowers: three at the frame, a small field of them on the ground. */
-export const sunflower: SubjectDefinition = {
-  placements: ['near', 'ground', 'table'],
-  home: 'grassland',
-  season: 'summer',
-  height: 0.6,
-  count: 1,
-  draw(brush) {
+export const sunflower = subject(
+  ['near', 'ground', 'table'],
+  { home: 'grassland', season: 'summer', height: 0.6, count: 1 },
+  (brush) => {
     const { random, own, tone, m, placement } = brush
     const tones: Tones = {
       petal: own([0.83, 0.165, 84], 0.5),
@@ -164,4 +161,4 @@ export const sunflower: SubjectDefinition = {
       1,
     )
   },
-}
+)

@@ -3,7 +3,7 @@ import type { Gradient, Point, Shape } from '../../drawing'
 import { polygon, smooth } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { polyline, triples } from '../../drawing/notation'
 
 /** Half the width it covers, whatever the format. */
@@ -127,12 +127,8 @@ function lights(brush: SubjectBrush): Shape[] {
 }
 
 /** Curtains of light across the whole sky. */
-export const aurora: SubjectDefinition = {
-  placements: ['sky'],
-  home: 'snow-field',
-  time: 'night',
-  height: 0.5,
-  count: 1,
-  behind: true,
-  draw: lights,
-}
+export const aurora = subject(
+  ['sky'],
+  { home: 'snow-field', time: 'night', height: 0.5, count: 1, behind: true },
+  lights,
+)

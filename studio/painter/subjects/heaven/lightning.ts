@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { ellipsePoints, polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { SubjectDefinition } from '../subject'
+import { subject } from '../subject'
 
 const CORE: Oklch = [0.985, 0.03, 250]
 const GLOW: Oklch = [0.82, 0.09, 285]
@@ -45,12 +45,10 @@ function bolt(random: Random, [x, y]: Point, long: number, width: number): Shape
 }
 
 /** Lightning from the clouds to the land, away from the middle; a fainter one across from it. */
-export const lightning: SubjectDefinition = {
-  placements: ['sky'],
-  height: 0.64,
-  count: 1,
-  behind: true,
-  draw({ random }) {
+export const lightning = subject(
+  ['sky'],
+  { height: 0.64, count: 1, behind: true },
+  ({ random }) => {
     const side = random.sign()
     const top: Point = [side * random.range(0.36, 0.52), -0.46]
     const other: Point = [-side * random.range(0.4, 0.62), -0.48]
@@ -65,4 +63,4 @@ export const lightning: SubjectDefinition = {
       ...bolt(random.fork('near'), top, random.range(0.92, 1.02), 0.015),
     ]
   },
-}
+)

@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { ellipsePoints, polygon } from '../../geometry'
 import { sin } from '../../../lib/maths'
-import type { SubjectDefinition } from '../subject'
+import { subject } from '../subject'
 import { triples } from '../../drawing/notation'
 
 /** Half the length of the band, whatever the format. */
@@ -13,14 +13,10 @@ const PALE: Oklch = [0.9, 0.03, 270]
 const STAR: Oklch = [0.98, 0.02, 90]
 
 /** The band of the galaxy, rising across the sky. */
-export const milkyWay: SubjectDefinition = {
-  placements: ['sky'],
-  home: 'night-sky',
-  time: 'night',
-  height: 0.7,
-  count: 1,
-  behind: true,
-  draw({ random }) {
+export const milkyWay = subject(
+  ['sky'],
+  { home: 'night-sky', time: 'night', height: 0.7, count: 1, behind: true },
+  ({ random }) => {
     const side = random.sign()
     const slope = random.range(0.34, 0.5) * side
     const phase = random.range(0, 6)
@@ -46,4 +42,4 @@ export const milkyWay: SubjectDefinition = {
     })
     return [...clouds, ...core, ...stars]
   },
-}
+)

@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 const CAPE = `-3,47 -10,42 -15,30 -18,14 @back -19,4! -15,6! -13,2! -9,5! -6,1! -2,5! 2,1! 6,5! @front 10,3! 11,14 11,28 9,40 4,46`
 
@@ -85,12 +85,8 @@ function ashore(brush: SubjectBrush): Shape[] {
   ]
 }
 
-export const fisherman: SubjectDefinition = {
-  placements: ['water', 'ground', 'surface'],
-  home: 'river',
-  height: 0.14,
-  alone: 1.15,
-  count: 1,
-  mirrors: true,
-  draw: (brush) => (brush.placement === 'ground' ? ashore(brush) : afloat(brush)),
-}
+export const fisherman = subject(
+  ['water', 'ground', 'surface'],
+  { home: 'river', height: 0.14, alone: 1.15, count: 1, mirrors: true },
+  (brush) => (brush.placement === 'ground' ? ashore(brush) : afloat(brush)),
+)

@@ -1,7 +1,7 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { form, limb, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { isOld } from './era'
 import { triples } from '../../drawing/notation'
 
@@ -87,13 +87,10 @@ function atTable(brush: SubjectBrush, d: Dress): Shape[] {
   return shapes
 }
 
-export const reader: SubjectDefinition = {
-  placements: ['ground', 'near', 'table'],
-  height: 0.11,
-  alone: 1.45,
-  indoors: 2.1,
-  count: 1,
-  draw(brush) {
+export const reader = subject(
+  ['ground', 'near', 'table'],
+  { height: 0.11, alone: 1.45, indoors: 2.1, count: 1 },
+  (brush) => {
     const { random, m, tone } = brush
     const old = isOld(brush)
     const tops: readonly [Oklch, ...Oklch[]] = old
@@ -110,4 +107,4 @@ export const reader: SubjectDefinition = {
     }
     return old ? atTable(brush, d) : knees(d)
   },
-}
+)

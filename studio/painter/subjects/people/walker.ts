@@ -2,7 +2,7 @@ import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { place } from '../../geometry'
 import { form, limb, line, mark, turned } from '../trace'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { isOld } from './era'
 import { domeUmbrella, paperUmbrella } from './umbrella'
 import { triples } from '../../drawing/notation'
@@ -117,13 +117,10 @@ function robed(brush: SubjectBrush, d: Dress): Shape[] {
   ]
 }
 
-export const walker: SubjectDefinition = {
-  placements: ['ground', 'span', 'near'],
-  height: 0.15,
-  alone: 1.2,
-  indoors: 2.2,
-  count: 1,
-  draw(brush) {
+export const walker = subject(
+  ['ground', 'span', 'near'],
+  { height: 0.15, alone: 1.2, indoors: 2.2, count: 1 },
+  (brush) => {
     const { random, m, tone } = brush
     const coats: readonly [Oklch, ...Oklch[]] = triples(
       '0.38,0.05,262 0.5,0.06,55 0.44,0.045,160 0.62,0.02,80',
@@ -148,4 +145,4 @@ export const walker: SubjectDefinition = {
     if (old) return robed(brush, d)
     return random.chance(0.6) ? striding(d) : waiting(d)
   },
-}
+)

@@ -1,7 +1,7 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, disc, ellipsePoints, place, polygon, rounded, stroke } from '../../geometry'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { ringLine, turned, vessel } from './lathe'
 import { polyline } from '../../drawing/notation'
 
@@ -156,12 +156,10 @@ function inkstone(brush: SubjectBrush, x: number, y: number): Shape[] {
 }
 
 /** Thread-bound books with the light or the ink they are read and written by. */
-export const books: SubjectDefinition = {
-  placements: ['table', 'ground', 'near'],
-  home: 'interior',
-  height: 0.38,
-  count: 1,
-  draw(brush) {
+export const books = subject(
+  ['table', 'ground', 'near'],
+  { home: 'interior', height: 0.38, count: 1 },
+  (brush) => {
     const { random, own, tone } = brush
     const covers: readonly Oklch[] = [
       own([0.42, 0.085, 252]),
@@ -199,4 +197,4 @@ export const books: SubjectDefinition = {
       ...(lit ? [] : tea),
     ]
   },
-}
+)

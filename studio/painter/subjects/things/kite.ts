@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { curve, disc, ellipsePoints, place, polygon, rounded, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 
 const PAINTED = { detail: true, plain: true, accent: true } as const
@@ -157,15 +157,10 @@ function streamers({ random }: SubjectBrush, colours: readonly [Oklch, Oklch]): 
 }
 
 /** A swallow kite on its line, another one smaller and farther. */
-export const kite: SubjectDefinition = {
-  placements: ['sky'],
-  home: 'grassland',
-  season: 'spring',
-  time: 'day',
-  height: 0.25,
-  count: 2,
-  flock: true,
-  draw(brush, count) {
+export const kite = subject(
+  ['sky'],
+  { home: 'grassland', season: 'spring', time: 'day', height: 0.25, count: 2, flock: true },
+  (brush, count) => {
     const { random, own, m, tone } = brush
     const mains: readonly Oklch[] = [
       own([0.58, 0.2, 28], 0.5),
@@ -198,4 +193,4 @@ export const kite: SubjectDefinition = {
     })
     return kites.reverse().flat()
   },
-}
+)

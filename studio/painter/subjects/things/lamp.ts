@@ -1,17 +1,14 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { ellipsePoints, polygon, rounded, stroke } from '../../geometry'
-import type { SubjectDefinition } from '../subject'
+import { subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 
 /** A table lamp: a turned foot, a cloth shade, and a pool of light when it is dark. */
-export const lamp: SubjectDefinition = {
-  placements: ['table', 'ground', 'near'],
-  home: 'interior',
-  time: 'night',
-  height: 0.34,
-  count: 1,
-  draw(brush) {
+export const lamp = subject(
+  ['table', 'ground', 'near'],
+  { home: 'interior', time: 'night', height: 0.34, count: 1 },
+  (brush) => {
     const { m, lit } = brush
     const foot = brush.tone([0.5, 0.09, 200], 0.6)
     const cloth = lit ? m.lamp : brush.own([0.88, 0.05, 82])
@@ -57,4 +54,4 @@ export const lamp: SubjectDefinition = {
       ),
     ]
   },
-}
+)

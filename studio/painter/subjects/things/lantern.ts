@@ -1,7 +1,7 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { curve, polygon, rounded, stroke } from '../../geometry'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { polyline, strokePoints } from '../../drawing/notation'
 
 function redLantern(brush: SubjectBrush, x: number, drop: number, size: number): Shape[] {
@@ -71,13 +71,10 @@ function redLantern(brush: SubjectBrush, x: number, drop: number, size: number):
 }
 
 /** Red lanterns that hang from the picture's upper corner. */
-export const lantern: SubjectDefinition = {
-  placements: ['corner'],
-  time: 'dusk',
-  height: 0.55,
-  count: 3,
-  flock: true,
-  draw(brush, count) {
+export const lantern = subject(
+  ['corner'],
+  { time: 'dusk', height: 0.55, count: 3, flock: true },
+  (brush, count) => {
     const { random } = brush
     const bough = curve(
       strokePoints(`-0.12,-0.06,1.3 0.16,-0.02,1 0.42,-0.05,0.75 0.7,0.0,0.5 0.98,-0.05,0.15`),
@@ -95,4 +92,4 @@ export const lantern: SubjectDefinition = {
     ).flat()
     return [...lanterns, bough, twig]
   },
-}
+)

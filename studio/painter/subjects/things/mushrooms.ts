@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { blot, curve, ellipsePoints, place, polygon, rounded, smooth } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { polyline, triples } from '../../drawing/notation'
 
 interface Cap {
@@ -204,13 +204,10 @@ function bed({ random, m, season }: SubjectBrush, front: boolean): Shape[] {
 }
 
 /** A family of mushrooms: scarlet with white dots, or brown ones for the pot. */
-export const mushrooms: SubjectDefinition = {
-  placements: ['near', 'ground', 'table'],
-  home: 'forest',
-  season: 'autumn',
-  height: 0.4,
-  count: 1,
-  draw(brush) {
+export const mushrooms = subject(
+  ['near', 'ground', 'table'],
+  { home: 'forest', season: 'autumn', height: 0.4, count: 1 },
+  (brush) => {
     const { random, own, tone, placement } = brush
     const dotted = random.chance(0.65)
     const flesh: Flesh = {
@@ -257,4 +254,4 @@ export const mushrooms: SubjectDefinition = {
     ]
     return placement === 'near' ? place(group, 0.34, -0.13, 1) : place(group, 0, 0, 0.42)
   },
-}
+)

@@ -1,7 +1,7 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { place, polygon, rounded, stroke } from '../../geometry'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'
 
 function paperLantern({ m }: SubjectBrush): Shape[] {
@@ -35,14 +35,10 @@ function paperLantern({ m }: SubjectBrush): Shape[] {
   ]
 }
 
-export const skyLantern: SubjectDefinition = {
-  placements: ['sky'],
-  home: 'lake',
-  time: 'night',
-  height: 0.5,
-  count: 12,
-  flock: true,
-  draw(brush, count) {
+export const skyLantern = subject(
+  ['sky'],
+  { home: 'lake', time: 'night', height: 0.5, count: 12, flock: true },
+  (brush, count) => {
     const { random } = brush
     const shapes: Shape[] = []
     const wide = count > 3 ? 1 : 0.4
@@ -64,4 +60,4 @@ export const skyLantern: SubjectDefinition = {
     }
     return shapes
   },
-}
+)

@@ -2,7 +2,7 @@ import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { ellipsePoints, moveShapes, polygon, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { triples } from '../../drawing/notation'
 
 const RIBS = 18
@@ -166,12 +166,10 @@ function canopy(brush: SubjectBrush, pose: Pose): Shape[] {
 }
 
 /** An open oil-paper umbrella: laid down on the ground, or floating where there is none. */
-export const umbrella: SubjectDefinition = {
-  placements: ['ground', 'near', 'table'],
-  height: 0.17,
-  alone: 1.35,
-  count: 1,
-  draw(brush) {
+export const umbrella = subject(
+  ['ground', 'near', 'table'],
+  { height: 0.17, alone: 1.35, count: 1 },
+  (brush) => {
     const { random, placement } = brush
     const floats = placement === 'sky' || placement === 'surface' || placement === 'corner'
     const pose: Pose = floats
@@ -190,4 +188,4 @@ export const umbrella: SubjectDefinition = {
     const cast = ellipsePoints(0.05, 0.005, (right - left) * 0.44, 0.045)
     return [polygon(cast, [0.25, 0.03, 260], { plain: true, shadow: true, alpha: 0.28 }), ...at]
   },
-}
+)

@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing'
 import { curve, disc, ellipsePoints, place, polygon, rounded } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { blossomBranch } from '../trees/branches'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { type Turned, ringLine, turned, vessel } from './lathe'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
@@ -99,12 +99,10 @@ function crackle({ random }: SubjectBrush, form: Turned, glaze: Oklch): Shape[] 
 }
 
 /** A vase with a branch cut this morning. */
-export const vase: SubjectDefinition = {
-  placements: ['table', 'ground', 'near'],
-  home: 'interior',
-  height: 0.6,
-  count: 1,
-  draw(brush) {
+export const vase = subject(
+  ['table', 'ground', 'near'],
+  { home: 'interior', height: 0.6, count: 1 },
+  (brush) => {
     const { random, tone, own, m, season } = brush
     const painted = random.chance(0.6)
     const glaze = painted
@@ -146,7 +144,7 @@ export const vase: SubjectDefinition = {
       ...(random.chance(0.5) ? fallen(brush, kind === 'plum' ? m.plum : m.blossom) : []),
     ]
   },
-}
+)
 
 /** Petals that have dropped beside the vase. */
 function fallen({ random }: SubjectBrush, colour: Oklch): Shape[] {

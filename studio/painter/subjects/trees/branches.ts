@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing'
 import { disc, ellipsePoints, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 
 interface BlossomLook {
@@ -152,18 +152,10 @@ export function blossomBranch(brush: SubjectBrush, kind: 'plum' | 'cherry'): Sha
   return growBranch(brush, look)
 }
 
-export const plum: SubjectDefinition = {
-  placements: ['corner'],
-  season: 'winter',
-  height: 0.54,
-  count: 1,
-  draw: (brush) => blossomBranch(brush, 'plum'),
-}
+export const plum = subject(['corner'], { season: 'winter', height: 0.54, count: 1 }, (brush) =>
+  blossomBranch(brush, 'plum'),
+)
 
-export const sakura: SubjectDefinition = {
-  placements: ['corner'],
-  season: 'spring',
-  height: 0.52,
-  count: 1,
-  draw: (brush) => blossomBranch(brush, 'cherry'),
-}
+export const sakura = subject(['corner'], { season: 'spring', height: 0.52, count: 1 }, (brush) =>
+  blossomBranch(brush, 'cherry'),
+)

@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing'
 import { blot, curve, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { strokePoints, triples, type StrokePoint } from '../../drawing/notation'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { mapleLeaf } from './leaves'
 
 interface Fire {
@@ -60,12 +60,10 @@ function roots(bark: Oklch): Shape[] {
 }
 
 /** A leaning maple in tiers of red, as it stands at the frame of a print. */
-export const maple: SubjectDefinition = {
-  placements: ['near', 'ground'],
-  season: 'autumn',
-  height: 0.78,
-  count: 1,
-  draw(brush) {
+export const maple = subject(
+  ['near', 'ground'],
+  { season: 'autumn', height: 0.78, count: 1 },
+  (brush) => {
     const { random, m, own, season } = brush
     const green = season === 'spring' || season === 'summer'
     const body = own(
@@ -131,4 +129,4 @@ export const maple: SubjectDefinition = {
     ]
     return [...back, ...bark, ...wood, ...front, ...carpet(brush, fire)]
   },
-}
+)

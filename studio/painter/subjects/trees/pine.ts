@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing'
 import { blot, curve, polygon, smooth, stroke } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
 
 /** A fan of pine needles opening upwards around (x, y). */
@@ -72,78 +72,73 @@ function pineCloud(brush: SubjectBrush, x: number, y: number, half: number): Sha
   return shapes
 }
 
-export const pine: SubjectDefinition = {
-  placements: ['near'],
-  height: 0.72,
-  count: 1,
-  draw(brush) {
-    const { random, m } = brush
-    const bend = random.range(0.1, 0.17)
-    const trunk: StrokePoint[] = smooth(
+export const pine = subject(['near'], { height: 0.72, count: 1 }, (brush) => {
+  const { random, m } = brush
+  const bend = random.range(0.1, 0.17)
+  const trunk: StrokePoint[] = smooth(
+    [
+      [-0.02, 0.04, 1.5],
+      [0.02, -0.16, 1.1],
+      [-bend * 0.55, -0.38, 0.92],
+      [bend * 0.35, -0.6, 0.7],
+      [bend * 0.9, -0.8, 0.45],
+      [bend * 0.5, -0.96, 0.2],
+    ],
+    false,
+    9,
+  )
+  const shapes: Shape[] = []
+  const back: Shape[] = []
+  const levels = [0.36, 0.5, 0.62, 0.74, 0.86]
+  levels.forEach((level, i) => {
+    const [x, y] = trunk[Math.round(level * (trunk.length - 1))]
+    const side = i % 2 === 0 ? 1 : -1
+    const length = mix(0.42, 0.17, (level - 0.3) / 0.6) * random.range(0.88, 1.12)
+    const endX = x + side * length
+    const endY = y - length * random.range(0.02, 0.18)
+    const limb = curve(
       [
-        [-0.02, 0.04, 1.5],
-        [0.02, -0.16, 1.1],
-        [-bend * 0.55, -0.38, 0.92],
-        [bend * 0.35, -0.6, 0.7],
-        [bend * 0.9, -0.8, 0.45],
-        [bend * 0.5, -0.96, 0.2],
+        [x, y, 1.2],
+        [x + side * length * 0.35, y - length * 0.2, 0.9],
+        [x + side * length * 0.7, endY + length * 0.04, 0.7],
+        [endX, endY, 0.4],
       ],
-      false,
-      9,
+      0.036,
+      shade(m.bark, -0.02),
+      'even',
     )
-    const shapes: Shape[] = []
-    const back: Shape[] = []
-    const levels = [0.36, 0.5, 0.62, 0.74, 0.86]
-    levels.forEach((level, i) => {
-      const [x, y] = trunk[Math.round(level * (trunk.length - 1))]
-      const side = i % 2 === 0 ? 1 : -1
-      const length = mix(0.42, 0.17, (level - 0.3) / 0.6) * random.range(0.88, 1.12)
-      const endX = x + side * length
-      const endY = y - length * random.range(0.02, 0.18)
-      const limb = curve(
-        [
-          [x, y, 1.2],
-          [x + side * length * 0.35, y - length * 0.2, 0.9],
-          [x + side * length * 0.7, endY + length * 0.04, 0.7],
-          [endX, endY, 0.4],
-        ],
-        0.036,
-        shade(m.bark, -0.02),
-        'even',
-      )
-      const target = i % 2 === 0 ? shapes : back
-      target.push(limb)
-      target.push(...pineCloud(brush, x + side * length * 0.42, y - length * 0.12, length * 0.36))
-      target.push(...pineCloud(brush, endX - side * length * 0.1, endY, length * 0.46))
-    })
-    const [topX, topY] = trunk[trunk.length - 1]
-    const crown = [
-      ...pineCloud(brush, topX + 0.03, topY + 0.02, 0.15),
-      ...pineCloud(brush, topX - 0.05, topY + 0.07, 0.11),
-    ]
-    const bark: Shape[] = [stroke(trunk, 0.088, m.bark)]
+    const target = i % 2 === 0 ? shapes : back
+    target.push(limb)
+    target.push(...pineCloud(brush, x + side * length * 0.42, y - length * 0.12, length * 0.36))
+    target.push(...pineCloud(brush, endX - side * length * 0.1, endY, length * 0.46))
+  })
+  const [topX, topY] = trunk[trunk.length - 1]
+  const crown = [
+    ...pineCloud(brush, topX + 0.03, topY + 0.02, 0.15),
+    ...pineCloud(brush, topX - 0.05, topY + 0.07, 0.11),
+  ]
+  const bark: Shape[] = [stroke(trunk, 0.088, m.bark)]
+  bark.push(
+    stroke(
+      trunk.map(([x, y, w = 1]) => [x + 0.018 * w, y, w]),
+      0.034,
+      shade(m.bark, -0.08),
+      'even',
+      { shadow: true },
+    ),
+  )
+  for (let i = 4; i < trunk.length - 8; i += 2) {
+    const [x, y, w = 1] = trunk[i]
+    const dx = random.spread() * 0.022 * w
     bark.push(
-      stroke(
-        trunk.map(([x, y, w = 1]) => [x + 0.018 * w, y, w]),
-        0.034,
-        shade(m.bark, -0.08),
-        'even',
-        { shadow: true },
+      curve(
+        polyline([x + dx - 0.012 * w, y], [x + dx, y - 0.014], [x + dx + 0.012 * w, y]),
+        0.006,
+        shade(m.bark, -0.13),
+        'both',
+        { detail: true },
       ),
     )
-    for (let i = 4; i < trunk.length - 8; i += 2) {
-      const [x, y, w = 1] = trunk[i]
-      const dx = random.spread() * 0.022 * w
-      bark.push(
-        curve(
-          polyline([x + dx - 0.012 * w, y], [x + dx, y - 0.014], [x + dx + 0.012 * w, y]),
-          0.006,
-          shade(m.bark, -0.13),
-          'both',
-          { detail: true },
-        ),
-      )
-    }
-    return [...back, ...bark, ...shapes, ...crown]
-  },
-}
+  }
+  return [...back, ...bark, ...shapes, ...crown]
+})

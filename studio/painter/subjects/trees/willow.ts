@@ -3,7 +3,7 @@ import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
-import type { SubjectBrush, SubjectDefinition } from '../subject'
+import { type SubjectBrush, subject } from '../subject'
 
 function willowStrand(brush: SubjectBrush, x: number, y: number, length: number): Shape[] {
   const { random, m } = brush
@@ -45,59 +45,53 @@ function willowStrand(brush: SubjectBrush, x: number, y: number, length: number)
   return shapes
 }
 
-export const willow: SubjectDefinition = {
-  placements: ['near'],
-  home: 'lake',
-  height: 0.78,
-  count: 1,
-  draw(brush) {
-    const { random, m } = brush
-    const shapes: Shape[] = []
-    const back: Shape[] = []
-    const trunk: StrokePoint[] = smooth(
-      strokePoints(`-0.03,0.05,1.5 0.0,-0.2,1.05 0.06,-0.45,0.9 0.03,-0.66,0.7 0.09,-0.82,0.45`),
+export const willow = subject(['near'], { home: 'lake', height: 0.78, count: 1 }, (brush) => {
+  const { random, m } = brush
+  const shapes: Shape[] = []
+  const back: Shape[] = []
+  const trunk: StrokePoint[] = smooth(
+    strokePoints(`-0.03,0.05,1.5 0.0,-0.2,1.05 0.06,-0.45,0.9 0.03,-0.66,0.7 0.09,-0.82,0.45`),
+    false,
+    7,
+  )
+  const limbs = 9
+  for (let i = 0; i < limbs; i++) {
+    const t = i / (limbs - 1)
+    const angle = mix(-2.75, -0.4, t) + random.spread() * 0.1
+    const reach = random.range(0.2, 0.36)
+    const [x0, y0] = trunk[Math.round(mix(0.55, 1, random.next()) * (trunk.length - 1))]
+    const endX = x0 + cos(angle) * reach
+    const endY = y0 + sin(angle) * reach * 0.62
+    const limb = smooth(
+      [
+        [x0, y0, 1],
+        [mix(x0, endX, 0.5), mix(y0, endY, 0.62) - 0.04, 0.7],
+        [endX, endY, 0.4],
+        [endX + cos(angle) * 0.07, endY + 0.035, 0.2],
+      ],
       false,
-      7,
+      6,
     )
-    const limbs = 9
-    for (let i = 0; i < limbs; i++) {
-      const t = i / (limbs - 1)
-      const angle = mix(-2.75, -0.4, t) + random.spread() * 0.1
-      const reach = random.range(0.2, 0.36)
-      const [x0, y0] = trunk[Math.round(mix(0.55, 1, random.next()) * (trunk.length - 1))]
-      const endX = x0 + cos(angle) * reach
-      const endY = y0 + sin(angle) * reach * 0.62
-      const limb = smooth(
-        [
-          [x0, y0, 1],
-          [mix(x0, endX, 0.5), mix(y0, endY, 0.62) - 0.04, 0.7],
-          [endX, endY, 0.4],
-          [endX + cos(angle) * 0.07, endY + 0.035, 0.2],
-        ],
-        false,
-        6,
-      )
-      const target = i % 2 === 0 ? back : shapes
-      target.push(stroke(limb, 0.032, m.bark))
-      for (let k = 4; k < limb.length; k++) {
-        const [px, py] = limb[k]
-        const strands = k > 14 ? 2 : k % 3 === 0 ? 0 : 1
-        for (let s = 0; s < strands; s++) {
-          const length = random.range(0.22, 0.52) * (0.7 + 0.4 * Math.abs(t - 0.5))
-          target.push(...willowStrand(brush, px + random.spread() * 0.02, py, length))
-        }
+    const target = i % 2 === 0 ? back : shapes
+    target.push(stroke(limb, 0.032, m.bark))
+    for (let k = 4; k < limb.length; k++) {
+      const [px, py] = limb[k]
+      const strands = k > 14 ? 2 : k % 3 === 0 ? 0 : 1
+      for (let s = 0; s < strands; s++) {
+        const length = random.range(0.22, 0.52) * (0.7 + 0.4 * Math.abs(t - 0.5))
+        target.push(...willowStrand(brush, px + random.spread() * 0.02, py, length))
       }
     }
-    const bark = [
-      stroke(trunk, 0.082, m.bark),
-      stroke(
-        trunk.map(([x, y, w = 1]) => [x + 0.02 * w, y, w]),
-        0.03,
-        shade(m.bark, -0.08),
-        'even',
-        { shadow: true },
-      ),
-    ]
-    return [...back, ...bark, ...shapes]
-  },
-}
+  }
+  const bark = [
+    stroke(trunk, 0.082, m.bark),
+    stroke(
+      trunk.map(([x, y, w = 1]) => [x + 0.02 * w, y, w]),
+      0.03,
+      shade(m.bark, -0.08),
+      'even',
+      { shadow: true },
+    ),
+  ]
+  return [...back, ...bark, ...shapes]
+})

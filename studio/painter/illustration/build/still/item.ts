@@ -1,4 +1,5 @@
 import type { Point } from '../../../drawing'
+import { twoPairs } from '../../../drawing/notation'
 import type { Fill, Form } from '../../node'
 import { type Placing, place, polygonForm } from '../form'
 import type { Look } from '../look'
@@ -18,6 +19,15 @@ export interface Item {
   readonly loose?: readonly Form[]
   /** What shines or rises before everything else: steam, flames, sparkle. */
   readonly lights?: readonly Form[]
+}
+
+/**
+ * An item that touches the ground in one place.
+ * @param foot where, and how far that reaches: `x,y rx,ry`
+ */
+export function standing(foot: string, forms: readonly Form[]): Item {
+  const [at, radius] = twoPairs(foot)
+  return { forms, stands: [{ at, radius }] }
 }
 
 export interface Box {

@@ -1,3 +1,4 @@
+import { named } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 
 export interface Occasion {
@@ -24,11 +25,7 @@ const PINK: Paper = { paper: [0.93, 0.045, 10], ink: [0.5, 0.17, 8], accent: [0.
 const MINT: Paper = { paper: [0.93, 0.045, 160], ink: [0.38, 0.08, 165], accent: [0.55, 0.12, 155] }
 const SKY: Paper = { paper: [0.92, 0.045, 225], ink: [0.38, 0.11, 255], accent: [0.6, 0.15, 250] }
 const SUN: Paper = { paper: [0.94, 0.07, 92], ink: [0.42, 0.1, 45], accent: [0.65, 0.18, 45] }
-const LILAC: Paper = {
-  paper: [0.92, 0.045, 305],
-  ink: [0.42, 0.13, 300],
-  accent: [0.62, 0.16, 320],
-}
+const LILAC: Paper = named('paper: 0.92,0.045,305 ink: 0.42,0.13,300 accent: 0.62,0.16,320')
 const PINE: Paper = { paper: [0.36, 0.07, 160], ink: [0.97, 0.02, 90], accent: [0.86, 0.13, 88] }
 
 export const OCCASIONS = {

@@ -1,3 +1,4 @@
+import { named } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import type { StyleId, TintId } from '../../../slots'
@@ -13,69 +14,24 @@ export interface Scheme {
 }
 
 export const SCHEMES: readonly Scheme[] = [
-  {
-    paper: [0.95, 0.02, 90],
-    ink: [0.24, 0.05, 265],
-    main: [0.64, 0.22, 25],
-    second: [0.45, 0.15, 275],
-    accent: [0.84, 0.15, 82],
-  },
-  {
-    paper: [0.94, 0.03, 65],
-    ink: [0.27, 0.05, 40],
-    main: [0.66, 0.17, 45],
-    second: [0.5, 0.09, 200],
-    accent: [0.82, 0.12, 85],
-  },
-  {
-    paper: [0.25, 0.06, 270],
-    ink: [0.96, 0.02, 90],
-    main: [0.7, 0.19, 350],
-    second: [0.62, 0.16, 265],
-    accent: [0.87, 0.15, 95],
-  },
-  {
-    paper: [0.92, 0.05, 160],
-    ink: [0.28, 0.06, 170],
-    main: [0.55, 0.12, 165],
-    second: [0.76, 0.14, 60],
-    accent: [0.68, 0.18, 25],
-  },
-  {
-    paper: [0.9, 0.06, 350],
-    ink: [0.3, 0.09, 345],
-    main: [0.62, 0.2, 5],
-    second: [0.7, 0.12, 300],
-    accent: [0.88, 0.13, 90],
-  },
-  {
-    paper: [0.88, 0.11, 92],
-    ink: [0.25, 0.04, 60],
-    main: [0.62, 0.21, 32],
-    second: [0.42, 0.1, 255],
-    accent: [0.97, 0.03, 95],
-  },
-  {
-    paper: [0.93, 0.03, 230],
-    ink: [0.29, 0.09, 255],
-    main: [0.56, 0.16, 250],
-    second: [0.78, 0.12, 210],
-    accent: [0.73, 0.18, 40],
-  },
-  {
-    paper: [0.22, 0.03, 200],
-    ink: [0.95, 0.03, 85],
-    main: [0.72, 0.15, 60],
-    second: [0.58, 0.1, 190],
-    accent: [0.66, 0.2, 28],
-  },
-  {
-    paper: [0.62, 0.2, 28],
-    ink: [0.97, 0.02, 85],
-    main: [0.88, 0.14, 90],
-    second: [0.38, 0.1, 20],
-    accent: [0.94, 0.05, 80],
-  },
+  named(`paper: 0.95,0.02,90 ink: 0.24,0.05,265 main: 0.64,0.22,25 second: 0.45,0.15,275
+    accent: 0.84,0.15,82`),
+  named(`paper: 0.94,0.03,65 ink: 0.27,0.05,40 main: 0.66,0.17,45 second: 0.5,0.09,200
+    accent: 0.82,0.12,85`),
+  named(`paper: 0.25,0.06,270 ink: 0.96,0.02,90 main: 0.7,0.19,350 second: 0.62,0.16,265
+    accent: 0.87,0.15,95`),
+  named(`paper: 0.92,0.05,160 ink: 0.28,0.06,170 main: 0.55,0.12,165 second: 0.76,0.14,60
+    accent: 0.68,0.18,25`),
+  named(`paper: 0.9,0.06,350 ink: 0.3,0.09,345 main: 0.62,0.2,5 second: 0.7,0.12,300
+    accent: 0.88,0.13,90`),
+  named(`paper: 0.88,0.11,92 ink: 0.25,0.04,60 main: 0.62,0.21,32 second: 0.42,0.1,255
+    accent: 0.97,0.03,95`),
+  named(`paper: 0.93,0.03,230 ink: 0.29,0.09,255 main: 0.56,0.16,250 second: 0.78,0.12,210
+    accent: 0.73,0.18,40`),
+  named(`paper: 0.22,0.03,200 ink: 0.95,0.03,85 main: 0.72,0.15,60 second: 0.58,0.1,190
+    accent: 0.66,0.2,28`),
+  named(`paper: 0.62,0.2,28 ink: 0.97,0.02,85 main: 0.88,0.14,90 second: 0.38,0.1,20
+    accent: 0.94,0.05,80`),
 ]
 
 const HUES: Readonly<Partial<Record<TintId, number>>> = {

@@ -42,16 +42,10 @@ export function fretCorner(size: number, fill: Fill, width = size * 0.07): Form[
 }
 
 /** An L of straight strokes with square corners. */
-function strip([a, b, c]: readonly Point[], w: number): Point[] {
+function strip([a, b, c]: readonly Point[], w: number): readonly Point[] {
   const h = w / 2
-  return [
-    [a[0] - h, a[1]],
-    [b[0] - h, b[1] - h],
-    [c[0], c[1] - h],
-    [c[0], c[1] + h],
-    [b[0] + h, b[1] + h],
-    [a[0] + h, a[1]],
-  ]
+  return polyline(`${a[0] - h},${a[1]} ${b[0] - h},${b[1] - h} ${c[0]},${c[1] - h}
+      ${c[0]},${c[1] + h} ${b[0] + h},${b[1] + h} ${a[0] + h},${a[1]}`)
 }
 
 /** A soft shadow of a sheet, down and to the right. */

@@ -122,12 +122,7 @@ export const colouring: Draw = ({ brief, frame, random }: Composing) => {
         'details',
         polygonForm(
           [
-            [
-              [-40, -40],
-              [width + 40, -40],
-              [width + 40, height + 40],
-              [-40, height + 40],
-            ],
+            polyline(`-40,-40 ${width + 40},-40 ${width + 40},${height + 40} -40,${height + 40}`),
             polyline([m, m], [width - m, m], [width - m, height - m], [m, height - m]),
           ],
           WHITE,

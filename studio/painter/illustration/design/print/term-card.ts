@@ -16,7 +16,7 @@ import { sprig } from '../ornaments/flora'
 import { snowflake } from '../ornaments/objects'
 import { bamboo, birds, mistyHills, moon } from '../ornaments/scenery'
 import { TERMS } from './terms'
-import { polyline, triples } from '../../../drawing/notation'
+import { named, polyline, triples } from '../../../drawing/notation'
 
 interface Season {
   readonly sky: Oklch
@@ -28,50 +28,20 @@ interface Season {
 /** From 立春 on, six terms each. */
 const SEASONS: readonly (readonly Season[])[] = [
   [
-    {
-      sky: [0.95, 0.03, 120],
-      far: [0.9, 0.05, 130],
-      hill: [0.6, 0.11, 148],
-      ink: [0.3, 0.07, 155],
-    },
-    {
-      sky: [0.95, 0.03, 20],
-      far: [0.9, 0.05, 15],
-      hill: [0.66, 0.09, 150],
-      ink: [0.32, 0.07, 165],
-    },
+    named('sky: 0.95,0.03,120 far: 0.9,0.05,130 hill: 0.6,0.11,148 ink: 0.3,0.07,155'),
+    named('sky: 0.95,0.03,20 far: 0.9,0.05,15 hill: 0.66,0.09,150 ink: 0.32,0.07,165'),
   ],
   [
-    {
-      sky: [0.94, 0.04, 200],
-      far: [0.88, 0.06, 190],
-      hill: [0.55, 0.1, 175],
-      ink: [0.28, 0.06, 200],
-    },
-    {
-      sky: [0.95, 0.05, 100],
-      far: [0.88, 0.08, 130],
-      hill: [0.56, 0.13, 145],
-      ink: [0.28, 0.07, 150],
-    },
+    named('sky: 0.94,0.04,200 far: 0.88,0.06,190 hill: 0.55,0.1,175 ink: 0.28,0.06,200'),
+    named('sky: 0.95,0.05,100 far: 0.88,0.08,130 hill: 0.56,0.13,145 ink: 0.28,0.07,150'),
   ],
   [
     { sky: [0.95, 0.04, 80], far: [0.89, 0.07, 70], hill: [0.64, 0.13, 52], ink: [0.32, 0.07, 40] },
     { sky: [0.92, 0.03, 250], far: [0.86, 0.05, 60], hill: [0.6, 0.11, 45], ink: [0.3, 0.05, 270] },
   ],
   [
-    {
-      sky: [0.93, 0.02, 240],
-      far: [0.9, 0.02, 240],
-      hill: [0.66, 0.05, 245],
-      ink: [0.3, 0.06, 262],
-    },
-    {
-      sky: [0.9, 0.035, 255],
-      far: [0.94, 0.015, 250],
-      hill: [0.62, 0.07, 255],
-      ink: [0.28, 0.07, 265],
-    },
+    named('sky: 0.93,0.02,240 far: 0.9,0.02,240 hill: 0.66,0.05,245 ink: 0.3,0.06,262'),
+    named('sky: 0.9,0.035,255 far: 0.94,0.015,250 hill: 0.62,0.07,255 ink: 0.28,0.07,265'),
   ],
 ]
 

@@ -161,14 +161,9 @@ function mouth(id: MouthId): Form[] {
       return [stroke(polyline([-44, y + 36], [0, y + 6], [44, y + 36]))]
     case 'wavy':
       return [
-        stroke([
-          [-60, y + 26],
-          [-34, y + 8],
-          [-6, y + 26],
-          [20, y + 8],
-          [46, y + 26],
-          [62, y + 14],
-        ]),
+        stroke(
+          polyline(`-60,${y + 26} -34,${y + 8} -6,${y + 26} 20,${y + 8} 46,${y + 26} 62,${y + 14}`),
+        ),
       ]
     case 'o':
       return [ellipse([0, y + 22], [24, 32], [0.42, 0.12, 20], 'mouth plain')]

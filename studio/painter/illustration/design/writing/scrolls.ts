@@ -30,7 +30,7 @@ import { GOLD, INK, plumBranch } from '../ornaments/festive'
 import { fibres, sheetShadow } from '../ornaments/paper'
 import { bamboo, birds, fishingBoat, mistyHills, moon } from '../ornaments/scenery'
 import { MOTTOES, POEMS, type Poem } from './verses'
-import { triples } from '../../../drawing/notation'
+import { named, triples } from '../../../drawing/notation'
 
 const RICE: Oklch = [0.945, 0.022, 88]
 const PAPERS: readonly Oklch[] = [
@@ -44,9 +44,7 @@ const PAPERS: readonly Oklch[] = [
 /** Papers by their named colour: 红纸, 洒金纸. */
 const DYED_PAPERS: Readonly<Partial<Record<string, Oklch>>> = {
   ...DYES,
-  red: [0.6, 0.2, 28],
-  gold: [0.85, 0.1, 85],
-  white: [0.97, 0.006, 95],
+  ...named('red: 0.6,0.2,28 gold: 0.85,0.1,85 white: 0.97,0.006,95'),
 }
 
 function pickPaper({ brief, random }: Composing): Oklch {

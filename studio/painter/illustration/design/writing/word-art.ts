@@ -1,3 +1,4 @@
+import { named, polyline } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
@@ -19,48 +20,18 @@ interface Dress {
 }
 
 const DRESSES: readonly Dress[] = [
-  {
-    ground: [0.62, 0.2, 30],
-    ray: [0.68, 0.19, 45],
-    light: [0.97, 0.08, 100],
-    deep: [0.86, 0.16, 82],
-    side: [0.42, 0.14, 25],
-  },
-  {
-    ground: [0.55, 0.17, 265],
-    ray: [0.62, 0.16, 260],
-    light: [0.99, 0.02, 100],
-    deep: [0.88, 0.1, 205],
-    side: [0.3, 0.13, 275],
-  },
-  {
-    ground: [0.88, 0.09, 200],
-    ray: [0.93, 0.06, 200],
-    light: [0.88, 0.13, 10],
-    deep: [0.66, 0.22, 5],
-    side: [0.4, 0.15, 355],
-  },
-  {
-    ground: [0.9, 0.12, 95],
-    ray: [0.95, 0.09, 98],
-    light: [0.85, 0.15, 60],
-    deep: [0.65, 0.21, 35],
-    side: [0.38, 0.11, 35],
-  },
-  {
-    ground: [0.32, 0.09, 300],
-    ray: [0.38, 0.1, 300],
-    light: [0.95, 0.1, 100],
-    deep: [0.8, 0.17, 65],
-    side: [0.55, 0.2, 350],
-  },
-  {
-    ground: [0.75, 0.13, 155],
-    ray: [0.81, 0.11, 152],
-    light: [1, 0, 0],
-    deep: [0.95, 0.06, 110],
-    side: [0.38, 0.09, 160],
-  },
+  named(`ground: 0.62,0.2,30 ray: 0.68,0.19,45 light: 0.97,0.08,100 deep: 0.86,0.16,82
+    side: 0.42,0.14,25`),
+  named(`ground: 0.55,0.17,265 ray: 0.62,0.16,260 light: 0.99,0.02,100 deep: 0.88,0.1,205
+    side: 0.3,0.13,275`),
+  named(`ground: 0.88,0.09,200 ray: 0.93,0.06,200 light: 0.88,0.13,10 deep: 0.66,0.22,5
+    side: 0.4,0.15,355`),
+  named(`ground: 0.9,0.12,95 ray: 0.95,0.09,98 light: 0.85,0.15,60 deep: 0.65,0.21,35
+    side: 0.38,0.11,35`),
+  named(`ground: 0.32,0.09,300 ray: 0.38,0.1,300 light: 0.95,0.1,100 deep: 0.8,0.17,65
+    side: 0.55,0.2,350`),
+  named(`ground: 0.75,0.13,155 ray: 0.81,0.11,152 light: 1,0,0 deep: 0.95,0.06,110
+    side: 0.38,0.09,160`),
 ]
 
 /** Letters that stand out of the sheet: face, bevel, a deep side, a shadow. */
@@ -117,12 +88,9 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
       ? [
           polygonForm(
             [
-              [
-                [own.x - 9, own.y - 9],
-                [own.x + own.width + 9, own.y - 9],
-                [own.x + own.width + 9, own.y + own.height * 0.4],
-                [own.x - 9, own.y + own.height * 0.5],
-              ],
+              polyline(`${own.x - 9},${own.y - 9} ${own.x + own.width + 9},${own.y - 9}
+                  ${own.x + own.width + 9},${own.y + own.height * 0.4}
+                  ${own.x - 9},${own.y + own.height * 0.5}`),
             ],
             [1, 0, 0],
             'light plain alpha 0.3',

@@ -15,24 +15,8 @@ export function armShade(kit: ClothKit, s: number, fill: Oklch): Form {
   const { sw, dark, pen, person } = kit
   const lit = s !== dark
   const list = lit
-    ? [
-        [0.98, 60, 1],
-        [1.02, 220],
-        [1.06, 340],
-        [1.0, 720, 1],
-        [0.5, 720, 1],
-        [0.5, 60, 1],
-      ]
-    : [
-        [0.96, 20, 1],
-        [1.0, 120],
-        [1.04, 240],
-        [1.06, 340],
-        [0.9, 420],
-        [0.9, 760, 1],
-        [2, 760, 1],
-        [2, 20, 1],
-      ]
+    ? '0.98,60! 1.02,220 1.06,340 1.0,720! 0.5,720! 0.5,60!'
+    : '0.96,20! 1.0,120 1.04,240 1.06,340 0.9,420 0.9,760! 2,760! 2,20!'
   return pen.form(outline(list, sw, s), fill, {
     role: 'shade',
     alpha: lit ? 0.55 : 1,
@@ -44,13 +28,7 @@ export function armShade(kit: ClothKit, s: number, fill: Oklch): Form {
 export function shortSleeve(kit: ClothKit, s: number, fill: Oklch, deep: Oklch): Form[] {
   const { sw, pen } = kit
   const hem = pairs('0.7,226 1,240 1.4,214')
-  const cover = [
-    [0.3, -80, 1],
-    [1.9, -80, 1],
-    [1.5, 214, 1],
-    [1.0, 240],
-    [0.6, 222, 1],
-  ]
+  const cover = '0.3,-80! 1.9,-80! 1.5,214! 1.0,240 0.6,222!'
   return [
     pen.form(outline(cover, sw, s), fill, 'cloth'),
     pen.line(outline(hem, sw, s), 4, deep, { pressure: 'even' }),

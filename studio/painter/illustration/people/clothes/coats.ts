@@ -24,14 +24,7 @@ export function coat(
     kit.shade('10,-30! 14,240! 120,240! 120,-30!', shade(inner, -0.06)),
   )
   const flap = (s: number) => {
-    const list = [
-      [nk + 8, -44, 1],
-      [nk + 52, -8, 1],
-      [106, 84, 1],
-      [68, 96, 1],
-      [4, 200, 1],
-      [44, 70],
-    ]
+    const list = `${nk + 8},-44! ${nk + 52},-8! 106,84! 68,96! 4,200! 44,70`
     return kit.cloth(sided(list, s), s === kit.dark ? cloth : tones.light)
   }
   return {

@@ -55,19 +55,9 @@ function jacket(kit: ClothKit): { trunk: Form[]; over: Form[] } {
   const { cloth, inner } = kit.person.colours
   const tones = clothTones(cloth)
   const half = (s: number) => {
-    const list = [
-      [nk + 22, -24, 1],
-      [sw * 0.62, drop * 0.45],
-      [sw * 0.97, drop + 12],
-      [sw * 1.01, drop + 74],
-      [sw * 0.86, 190],
-      [waist * 1.1, 330],
-      [hip * 1.1, 500],
-      [hip * 1.12, 560, 1],
-      [s < 0 ? 8 : 0, 574, 1],
-      [-6, 258, 1],
-      [56, 100],
-    ]
+    const list = `${nk + 22},-24! ${sw * 0.62},${drop * 0.45} ${sw * 0.97},${drop + 12}
+      ${sw * 1.01},${drop + 74} ${sw * 0.86},190 ${waist * 1.1},330 ${hip * 1.1},500
+      ${hip * 1.12},560! ${s < 0 ? 8 : 0},574! -6,258! 56,100`
     return kit.cloth(
       sided(list, s),
       cloth,
@@ -157,29 +147,11 @@ function bodice(kit: ClothKit, straps: boolean): Form {
   const { cloth } = kit.person.colours
   const tones = clothTones(cloth)
   const top = straps
-    ? [
-        [-sw * 0.62, drop * 0.5 - 6, 1],
-        [-sw * 0.42, drop * 0.24, 1],
-        [-sw * 0.42, 50],
-        [-66, 70],
-        [0, 88, 1],
-        [66, 70],
-        [sw * 0.42, 50],
-        [sw * 0.42, drop * 0.24, 1],
-        [sw * 0.62, drop * 0.5 - 6, 1],
-        [sw * 0.64, 120],
-        [sw * 0.82, 176, 1],
-      ]
-    : [
-        [-sw * 0.84, 120, 1],
-        [-sw * 0.56, 84],
-        [-sw * 0.24, 92],
-        [0, 118, 1],
-        [sw * 0.24, 92],
-        [sw * 0.56, 84],
-        [sw * 0.84, 120, 1],
-        [sw * 0.82, 180],
-      ]
+    ? `${-sw * 0.62},${drop * 0.5 - 6}! ${-sw * 0.42},${drop * 0.24}! ${-sw * 0.42},50
+      -66,70 0,88! 66,70 ${sw * 0.42},50 ${sw * 0.42},${drop * 0.24}!
+      ${sw * 0.62},${drop * 0.5 - 6}! ${sw * 0.64},120 ${sw * 0.82},176!`
+    : `${-sw * 0.84},120! ${-sw * 0.56},84 ${-sw * 0.24},92 0,118! ${sw * 0.24},92
+      ${sw * 0.56},84 ${sw * 0.84},120! ${sw * 0.82},180`
   const right = polyline([waist, 320], [hip * 1.08, 470], [hip * 1.4, 720], [hip * 1.75, 1060, 1])
   const left = [...right].map(([x = 0, y = 0, s = 0]) => [-x, y, s]).reverse()
   const tail = straps ? polyline([-sw * 0.82, 176, 1], [-sw * 0.64, 120]) : [[-sw * 0.82, 180]]
@@ -192,7 +164,7 @@ function bodice(kit: ClothKit, straps: boolean): Form {
     ),
   )
   return kit.cloth(
-    knots([...top, ...right, ...left, ...tail]),
+    knots(top, right, left, tail),
     cloth,
     kit.shade(
       `${sw * 0.4},-20! ${sw * 0.5},200 ${waist * 0.5},330 ${hip * 0.8},700 ${hip},1100! 800,1100!

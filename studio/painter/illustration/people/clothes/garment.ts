@@ -31,24 +31,14 @@ export function crew({ nk }: ClothKit): number[][] {
 /** Trousers from under a short top: two legs and the fold between them. */
 export function trousers(kit: ClothKit, fill: Oklch): Form[] {
   const { hip } = kit
-  const shape = [
-    [-hip * 0.98, 440, 1],
-    [hip * 0.98, 440, 1],
-    [hip * 1.06, 620],
-    [hip * 0.86, 1080, 1],
-    [hip * 0.14, 1080, 1],
-    [5, 640, 1],
-    [-5, 640, 1],
-    [-hip * 0.14, 1080, 1],
-    [-hip * 0.86, 1080, 1],
-    [-hip * 1.06, 620],
-  ]
+  const legs = `${-hip * 0.98},440! ${hip * 0.98},440! ${hip * 1.06},620 ${hip * 0.86},1080!
+      ${hip * 0.14},1080! 5,640! -5,640! ${-hip * 0.14},1080! ${-hip * 0.86},1080!
+      ${-hip * 1.06},620`
   const [l, c, h] = fill
   const deep: Oklch = [l - 0.09, c, h]
-  const text = shape.map(([x = 0, y = 0, s = 0]) => `${x},${y}${s ? '!' : ''}`).join(' ')
   return [
     kit.cloth(
-      text,
+      legs,
       fill,
       kit.shade(`${hip * 0.5},400! ${hip * 0.62},700 ${hip * 0.5},1100! 600,1100! 600,400!`, deep),
       kit.fold(`${-hip * 0.86},620 ${-hip * 0.3},650 0,640`, deep, 4),

@@ -9,7 +9,7 @@ import type { Person } from '../person'
 /** Hair in three depths: behind everything, over the clothes, over the face. */
 export interface Hair {
   readonly back: readonly Form[]
-  readonly mid: readonly Form[]
+  readonly mid?: readonly Form[]
   readonly front: readonly Form[]
 }
 

@@ -1,6 +1,6 @@
 import { mapForms } from '../../build/form'
 import type { Form } from '../../node'
-import { knots } from '../pen'
+import { knots, mirrorKnots } from '../pen'
 import type { HairKit } from './kit'
 import { pairs, polyline, triples } from '../../../drawing/notation'
 
@@ -173,33 +173,20 @@ export function temple({ person, on }: HairKit): Form[] {
 
 /** A mass behind the shoulders. @param half its half width @param length where it ends */
 export function fall({ back, on }: HairKit, half: number, length: number, wavy = false): Form {
-  const left: number[][] = wavy
-    ? [
-        [-half - 22, 110],
-        [-half - 4, 180],
-        [-half - 30, 250],
-        [-half - 8, 320],
-        [-half - 22, length - 20],
-        [-half + 10, length + 6, 1],
-      ]
-    : [
-        [-half - 6, 120],
-        [-half - 11, 220],
-        [-half - 10, length - 60],
-        [-half + 4, length, 1],
-      ]
-  const right = left.map(([x = 0, y = 0, sharp = 0]) => [-x, y, sharp]).reverse()
+  const left = knots(
+    wavy
+      ? `${-half - 22},110 ${-half - 4},180 ${-half - 30},250 ${-half - 8},320
+          ${-half - 22},${length - 20} ${-half + 10},${length + 6}!`
+      : `${-half - 6},120 ${-half - 11},220 ${-half - 10},${length - 60} ${-half + 4},${length}!`,
+  )
+  const right = mirrorKnots(left).reverse()
   const tips = wavy
-    ? [
-        [-half * 0.55, length + 30],
-        [-half * 0.2, length - 6, 1],
-        [half * 0.15, length + 34],
-        [half * 0.6, length - 4, 1],
-      ]
-    : polyline([-half * 0.5, length + 16], [half * 0.5, length + 16])
+    ? `${-half * 0.55},${length + 30} ${-half * 0.2},${length - 6}!
+      ${half * 0.15},${length + 34} ${half * 0.6},${length - 4}!`
+    : `${-half * 0.5},${length + 16} ${half * 0.5},${length + 16}`
   const at = (share: number) => -half * share
   return back(
-    knots([[-116, -40], ...left, ...tips, ...right, [116, -40], [60, -150], [-60, -150]]),
+    knots('-116,-40', left, tips, right, '116,-40 60,-150 -60,-150'),
     on.back.deep(`-86,40! -82,200 -62,${length + 60}! 62,${length + 60}! 82,200 86,40!`),
     on.back.shade(SIDE),
     on.back.strand(`-110,30 ${at(0.96)},170 ${at(0.92)},${length - 40}`),

@@ -32,15 +32,10 @@ function cloudLobes(kit: HairKit): Form[] {
   ]
 }
 
-const cloudBun: Style = (kit) => ({
-  back: [...cloudLobes(kit), cap(kit)],
-  mid: [],
-  front: curtain(kit, 34),
-})
+const cloudBun: Style = (kit) => ({ back: [...cloudLobes(kit), cap(kit)], front: curtain(kit, 34) })
 
 const hanfuLong: Style = (kit) => ({
   back: [fall(kit, 114, 450), ...cloudLobes(kit), cap(kit)],
-  mid: [],
   front: curtain(kit, 44),
 })
 
@@ -58,7 +53,6 @@ const loops: Style = (kit) => {
       bun(kit, 0, -190, 46, 34),
       cap(kit),
     ],
-    mid: [],
     front: curtain(kit, 40),
   }
 }
@@ -66,7 +60,6 @@ const loops: Style = (kit) => {
 /** Two small knots and hair to the shoulders, as girls wear with a hanfu. */
 const maidBuns: Style = (kit) => ({
   back: [bun(kit, -84, -176, 46, 44), bun(kit, 84, -176, 46, 44), fall(kit, 116, 430), cap(kit)],
-  mid: [],
   front: bangs(kit, -30, 60),
 })
 
@@ -111,7 +104,6 @@ function topknot(loose: boolean): Style {
       ...(hidesKnot(kit) ? [] : knotOnTop(kit)),
       cap(kit),
     ],
-    mid: [],
     front: [...temple(kit), ...combedUp(kit, 2), ...(loose ? sideLocks(kit) : [])],
   })
 }
@@ -119,7 +111,6 @@ function topknot(loose: boolean): Style {
 /** Loose long hair parted in the middle, tied half: a young swordsman. */
 const halfTied: Style = (kit) => ({
   back: [fall(kit, 114, 440), ...(hidesKnot(kit) ? [] : knotOnTop(kit)), cap(kit)],
-  mid: [],
   front: curtain(kit, 120),
 })
 
@@ -131,7 +122,6 @@ const elderBun: Style = (kit) => ({
       '-106,30 -120,-20 -122,-78 -99,-138 -48,-174 6,-182 60,-172 104,-136 122,-76 120,-20 106,30',
     ),
   ],
-  mid: [],
   front: [...temple(kit), ...combedUp(kit, 0)],
 })
 
@@ -152,7 +142,6 @@ const elderWave: Style = (kit) => {
         '-106,30 -122,-20 -124,-78 -99,-138 -48,-172 6,-182 60,-170 104,-136 124,-76 122,-20 106,30',
       ),
     ],
-    mid: [],
     front: combedUp(kit, 4),
   }
 }

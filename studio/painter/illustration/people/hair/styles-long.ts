@@ -4,21 +4,12 @@ import { bangs, bun, cap, curtain, fall, pointedFringe, swept, wisps } from './p
 
 type Style = (kit: HairKit) => Hair
 
-const long: Style = (kit) => ({
-  back: [fall(kit, 126, 430), cap(kit)],
-  mid: [],
-  front: curtain(kit, 130),
-})
+const long: Style = (kit) => ({ back: [fall(kit, 126, 430), cap(kit)], front: curtain(kit, 130) })
 
-const airy: Style = (kit) => ({
-  back: [fall(kit, 124, 430), cap(kit)],
-  mid: [],
-  front: wisps(kit, 120),
-})
+const airy: Style = (kit) => ({ back: [fall(kit, 124, 430), cap(kit)], front: wisps(kit, 120) })
 
 const bangsLong: Style = (kit) => ({
   back: [fall(kit, 126, 430), cap(kit)],
-  mid: [],
   front: bangs(kit, -28, 120),
 })
 
@@ -30,11 +21,7 @@ const hime: Style = (kit) => {
     '126,-60! 137,10 138,70 134,112! 108,114! 104,60 108,0 112,-40!',
     kit.on.front.shade('112,-70! 116,130! 190,130! 190,-70!'),
   )
-  return {
-    back: [fall(kit, 128, 440), cap(kit)],
-    mid: [],
-    front: [left, right, ...bangs(kit, -26, -10)],
-  }
+  return { back: [fall(kit, 128, 440), cap(kit)], front: [left, right, ...bangs(kit, -26, -10)] }
 }
 
 const LEFT_WAVE =
@@ -97,13 +84,11 @@ function ponytailForm(kit: HairKit, low: boolean): Form[] {
 
 const ponytail: Style = (kit) => ({
   back: [...ponytailForm(kit, false), cap(kit)],
-  mid: [],
   front: kit.person.look === 'anime' ? bangs(kit, -30, 30) : swept(kit, 30),
 })
 
 const ponytailBangs: Style = (kit) => ({
   back: [...ponytailForm(kit, false), cap(kit)],
-  mid: [],
   front: wisps(kit, 40),
 })
 
@@ -121,7 +106,7 @@ const lowBun: Style = (kit) => {
     on.back.strand('-112,150 -88,152 -76,178', 2.6),
     on.back.sheen('-114,122! -96,110 -78,110! -92,118 -106,134!'),
   )
-  return { back: [knot, cap(kit)], mid: [], front: curtain(kit, 26) }
+  return { back: [knot, cap(kit)], front: curtain(kit, 26) }
 }
 
 /** 丸子头: one knot on the crown. */
@@ -131,7 +116,6 @@ const topBun: Style = (kit) => ({
     kit.on.back.tie('-46,-176! -30,-166 0,-162 30,-166 46,-176! 40,-186 0,-180 -40,-186'),
     cap(kit),
   ],
-  mid: [],
   front: wisps(kit, 30),
 })
 
@@ -144,7 +128,6 @@ const doubleBuns: Style = (kit) => {
     )
   return {
     back: [bun(kit, -97, -168, 55, 51), bun(kit, 97, -168, 55, 51), cap(kit)],
-    mid: [],
     front: [...bangs(kit, -24, 46), ribbon(-1), ribbon(1)],
   }
 }
@@ -203,7 +186,6 @@ const twinTails: Style = (kit) => {
   }
   return {
     back: [tail(kit), ...otherSide([tail(kit)], kit.person.yaw), cap(kit)],
-    mid: [],
     front: [...bangs(kit, -30, 60), ...bow(-1), ...bow(1)],
   }
 }
@@ -211,13 +193,11 @@ const twinTails: Style = (kit) => {
 /** Half up: the sides are taken back, the rest falls. */
 const halfUp: Style = (kit) => ({
   back: [bun(kit, 0, -200, 42, 36), fall(kit, 122, 430), cap(kit)],
-  mid: [],
   front: wisps(kit, 100),
 })
 
 const animeLong: Style = (kit) => ({
   back: [fall(kit, 130, 430, true), cap(kit)],
-  mid: [],
   front: pointedFringe(kit, 110),
 })
 

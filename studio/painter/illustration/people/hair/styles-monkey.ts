@@ -32,5 +32,5 @@ export function monkey(kit: HairKit): Hair {
     '-112,10! -108,60 -84,104 -44,140 -60,150! -96,130 -124,90 -132,40',
     on.front.strand('-116,40 -106,90 -80,124', 2.6),
   )
-  return { back: [...ears, mane], mid: [], front: [cheek, other, brow] }
+  return { back: [...ears, mane], front: [cheek, other, brow] }
 }

@@ -43,25 +43,21 @@ function bobSides(kit: HairKit): Form[] {
 
 const bob: Style = (kit) => ({
   back: [bobMass(kit), cap(kit)],
-  mid: [],
   front: [...bobSides(kit), ...bangs(kit, -28, 20)],
 })
 
 const bobParted: Style = (kit) => ({
   back: [bobMass(kit), cap(kit)],
-  mid: [],
   front: [...bobSides(kit), ...swept(kit, 60)],
 })
 
 const bobWispy: Style = (kit) => ({
   back: [bobMass(kit), cap(kit)],
-  mid: [],
   front: [...bobSides(kit), ...wisps(kit, 50)],
 })
 
 const animeBob: Style = (kit) => ({
   back: [bobMass(kit), cap(kit)],
-  mid: [],
   front: [...bobSides(kit), ...pointedFringe(kit, 60)],
 })
 
@@ -74,7 +70,6 @@ const pixie: Style = (kit) => {
         '-108,50 -122,-10 -125,-78 -103,-138 -50,-181 6,-195 62,-178 108,-136 125,-76 122,-10 108,50',
       ),
     ],
-    mid: [],
     front: [
       ...temple(kit),
       front(
@@ -102,14 +97,12 @@ const wolf: Style = (kit) => ({
     ),
     cap(kit),
   ],
-  mid: [],
   front: kit.person.look === 'anime' ? pointedFringe(kit, 64) : wisps(kit, 64),
 })
 
 /** Men's textured crop: short uneven ends over the brow. */
 const crop: Style = (kit) => ({
   back: [shortCap(kit)],
-  mid: [],
   front: [
     ...temple(kit),
     kit.front(
@@ -128,7 +121,6 @@ const textured: Style = (kit) => {
   const tips = triples('-88,-38,24 80,-40,24 -50,-26,26 44,-30,25 -8,-22,27')
   return {
     back: [shortCap(kit)],
-    mid: [],
     front: [
       ...temple(kit),
       ...tips.map(([x, y, w]) => lock(kit, [x * 0.8 + 10, -128], [x, -82], [x - 6, y], w)),
@@ -148,7 +140,6 @@ const textured: Style = (kit) => {
 
 const sidePart: Style = (kit) => ({
   back: [shortCap(kit)],
-  mid: [],
   front: [
     ...temple(kit),
     kit.front(
@@ -168,25 +159,21 @@ const sidePart: Style = (kit) => ({
 /** 中分: two short curtains. */
 const middlePart: Style = (kit) => ({
   back: [shortCap(kit)],
-  mid: [],
   front: [...temple(kit), ...curtain(kit, -6)],
 })
 
 const slick: Style = (kit) => ({
   back: [shortCap(kit)],
-  mid: [],
   front: [...temple(kit), ...combedUp(kit, 8)],
 })
 
 const quiff: Style = (kit) => ({
   back: [shortCap(kit)],
-  mid: [],
   front: [...temple(kit), ...combedUp(kit, 34)],
 })
 
 const buzz: Style = (kit) => ({
   back: [shortCap(kit)],
-  mid: [],
   front: [
     ...temple(kit),
     kit.front(
@@ -203,7 +190,6 @@ const bowl: Style = (kit) => ({
       '-118,40 -128,-20 -126,-84 -101,-140 -48,-178 6,-186 60,-176 106,-138 126,-84 128,-20 118,40',
     ),
   ],
-  mid: [],
   front: bangs(kit, -22, 8),
 })
 
@@ -214,7 +200,6 @@ const spiky: Style = (kit) => ({
       kit.on.back.shade('70,-240! 96,-100 92,20 86,200! 300,200! 300,-240!'),
     ),
   ],
-  mid: [],
   front: pointedFringe(kit, 6),
 })
 
@@ -245,7 +230,6 @@ function curls(size: number): Style {
         ),
         ...rim.map(lobe),
       ],
-      mid: [],
       front: [
         kit.front(
           '-120,-50 -128,-100 -100,-150 -40,-182 40,-182 100,-150 128,-100 120,-50 90,-100 0,-126 -90,-100',
@@ -274,22 +258,19 @@ const animeShort: Style = (kit) => ({
       kit.on.back.shade('70,-240! 96,-100 92,20 86,200! 300,200! 300,-240!'),
     ),
   ],
-  mid: [],
   front: pointedFringe(kit, 16),
 })
 
-const bald: Style = () => ({ back: [], mid: [], front: [] })
+const bald: Style = () => ({ back: [], front: [] })
 
 /** Thin on top, a wreath at the sides. */
 const balding: Style = (kit) => ({
   back: [kit.back('-106,44 -124,20 -126,-24 -112,-56 0,-64 112,-56 126,-24 124,20 106,44')],
-  mid: [],
   front: [],
 })
 
 const tuft: Style = (kit) => ({
   back: [],
-  mid: [],
   front: [
     kit.front(
       '-20,-158! -34,-176 -20,-194 6,-190! -4,-182 6,-178! 26,-196 36,-180 20,-156! 0,-150',
@@ -307,7 +288,6 @@ const tuft: Style = (kit) => ({
 
 const mohawk: Style = (kit) => ({
   back: [ellipse([0, -60], [112, 108], kit.person.colours.hair, 'hair alpha 0.35')],
-  mid: [],
   front: [
     kit.front(
       '-34,-110! -46,-170 -40,-236! -20,-210 -8,-262! 10,-220 30,-254! 34,-210 56,-226! 48,-160 34,-108! 0,-124',

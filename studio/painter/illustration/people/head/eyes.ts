@@ -43,15 +43,10 @@ function irisForms({ h, a, r, rx, iris, ink, look, big, tilt }: EyeDrawing): For
 
 function openEye(eye: EyeDrawing): Form[] {
   const { a, h, r, rx, tilt, lash: w, wing, ink } = eye
-  const upper = [
-    [-a, 2.5, 1],
-    [-a * 0.5, -h * 0.72],
-    [a * 0.12, -h],
-    [a * 0.66, -h * 0.7 - tilt * 0.35],
-    [a, -tilt, 1],
-  ]
+  const upper = `${-a},2.5! ${-a * 0.5},${-h * 0.72} ${a * 0.12},${-h}
+      ${a * 0.66},${-h * 0.7 - tilt * 0.35} ${a},${-tilt}!`
   const lower = polyline([a * 0.55, h * 0.56 - tilt * 0.3], [0, h * 0.75], [-a * 0.6, h * 0.5 + 1])
-  const ball = form(knots([...upper, ...lower]), eye.white, 'eye')
+  const ball = form(knots(upper, lower), eye.white, 'eye')
   const y = eye.big ? 0 : -h * 0.14
   const glints = [
     ellipse(

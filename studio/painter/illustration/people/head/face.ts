@@ -7,7 +7,7 @@ import { eyes } from './eyes'
 import { ageLines, blush, brows, mouth, nose } from './features'
 import { type FaceKind, OUTLINES, faceKind } from './kinds'
 import type { HeadSpace } from './space'
-import { pairs } from '../../../drawing/notation'
+import { named, pairs } from '../../../drawing/notation'
 
 /** What a full three-quarter turn adds to each of the fifteen points. */
 const TURNED = [
@@ -16,13 +16,9 @@ const TURNED = [
 ]
 
 /** Width below the eyes, at jaw and chin, and length of the lower face. */
-const SHAPES: Readonly<Record<FaceShape, readonly [jaw: number, chin: number, length: number]>> = {
-  oval: [1, 1, 1],
-  round: [1.04, 1.14, 0.965],
-  long: [0.97, 0.98, 1.045],
-  square: [1.03, 1.16, 1],
-  heart: [0.97, 0.84, 1.01],
-}
+const SHAPES: Readonly<Record<FaceShape, readonly [jaw: number, chin: number, length: number]>> =
+  named(`oval: 1,1,1 round: 1.04,1.14,0.965 long: 0.97,0.98,1.045 square: 1.03,1.16,1
+  heart: 0.97,0.84,1.01`)
 
 function shapeMove(shape: FaceShape): Move {
   const [jaw, chin, length] = SHAPES[shape]
@@ -48,28 +44,9 @@ function faceShade(person: Person, dark: 1 | -1): Form {
   const { yaw, colours, look } = person
   const list =
     dark > 0
-      ? [
-          [66 + yaw * 24, -160, 1],
-          [84 + yaw * 12, -60],
-          [88 + yaw * 6, 10],
-          [80 + yaw * 12, 62],
-          [45 + yaw * 30, 112],
-          [-6 + yaw * 36, 135],
-          [-40 + yaw * 10, 165, 1],
-          [150, 170, 1],
-          [150, -160, 1],
-        ]
-      : [
-          [-66, -160, 1],
-          [-88, -60],
-          [-93, 10],
-          [-83, 62],
-          [-49, 112],
-          [2, 136],
-          [40, 165, 1],
-          [-150, 170, 1],
-          [-150, -160, 1],
-        ]
+      ? `${66 + yaw * 24},-160! ${84 + yaw * 12},-60 ${88 + yaw * 6},10 ${80 + yaw * 12},62
+      ${45 + yaw * 30},112 ${-6 + yaw * 36},135 ${-40 + yaw * 10},165! 150,170! 150,-160!`
+      : '-66,-160! -88,-60 -93,10 -83,62 -49,112 2,136 40,165! -150,170! -150,-160!'
   return form(knots(list), colours.skinShade, {
     role: 'shade',
     alpha: look === 'guofeng' ? 0.6 : 0.9,

@@ -9,36 +9,21 @@ import type { FaceKind } from './kinds'
 import { type HeadSpace, narrowing } from './space'
 
 /** Leaves, level in the middle: an inner end three units lower is cross, three higher worried. */
-function browKnots(kind: FaceKind, w: number, tilt: number): number[][] {
+function browKnots(kind: FaceKind, w: number, tilt: number): string {
   const t = kind.brow
   if (kind.browShape === 'willow')
-    return [
-      [-w, 2 + tilt, 1],
-      [-w * 0.35, -5 + tilt * 0.4],
-      [w * 0.4, -9 - tilt * 0.2],
-      [w * 1.12, -3 - tilt * 0.6, 1],
-      [w * 0.4, -9 + t * 0.8 - tilt * 0.2],
-      [-w * 0.35, t - 4 + tilt * 0.4],
-    ]
+    return `${-w},${2 + tilt}! ${-w * 0.35},${-5 + tilt * 0.4} ${w * 0.4},${-9 - tilt * 0.2}
+      ${w * 1.12},${-3 - tilt * 0.6}! ${w * 0.4},${-9 + t * 0.8 - tilt * 0.2}
+      ${-w * 0.35},${t - 4 + tilt * 0.4}`
   if (kind.browShape === 'sword')
-    return [
-      [-w * 0.95, 3 + tilt, 1],
-      [-w * 0.3, -3 + tilt * 0.4],
-      [w * 0.45, -8 - tilt * 0.3],
-      [w * 1.16, -7 - tilt * 0.7, 1],
-      [w * 0.5, -3 + t * 0.45 - tilt * 0.3],
-      [-w * 0.3, t - 3 + tilt * 0.4],
-      [-w * 0.9, 3 + t * 0.5 + tilt],
-    ]
-  return [
-    [-w * 0.94, 1.5 + tilt],
-    [-w * 0.3, -4.5 + tilt * 0.5],
-    [w * 0.42, -6 - tilt * 0.2],
-    [w * 1.04, 0.8 - tilt * 0.7, 1],
-    [w * 0.42, -6 + t * 0.8 - tilt * 0.2],
-    [-w * 0.3, -5 + t + tilt * 0.5],
-    [-w * 0.94, 0.5 + t * 0.8 + tilt],
-  ]
+    return `${-w * 0.95},${3 + tilt}! ${-w * 0.3},${-3 + tilt * 0.4}
+      ${w * 0.45},${-8 - tilt * 0.3} ${w * 1.16},${-7 - tilt * 0.7}!
+      ${w * 0.5},${-3 + t * 0.45 - tilt * 0.3} ${-w * 0.3},${t - 3 + tilt * 0.4}
+      ${-w * 0.9},${3 + t * 0.5 + tilt}`
+  return `${-w * 0.94},${1.5 + tilt} ${-w * 0.3},${-4.5 + tilt * 0.5}
+      ${w * 0.42},${-6 - tilt * 0.2} ${w * 1.04},${0.8 - tilt * 0.7}!
+      ${w * 0.42},${-6 + t * 0.8 - tilt * 0.2} ${-w * 0.3},${-5 + t + tilt * 0.5}
+      ${-w * 0.94},${0.5 + t * 0.8 + tilt}`
 }
 
 export function brows(person: Person, kind: FaceKind, space: HeadSpace): Form[] {
@@ -52,7 +37,7 @@ export function brows(person: Person, kind: FaceKind, space: HeadSpace): Form[] 
   return [-1, 1].flatMap((side) => {
     const x = space.onFace(side * kind.gap) + space.yaw * 2
     const wide = narrowing(side * kind.gap, space.yaw) * side
-    const leaf = form(knots(browKnots(kind, width, mien.tilt)), colour, 'brow')
+    const leaf = form(browKnots(kind, width, mien.tilt), colour, 'brow')
     return mapForms([leaf], ([px, py]) => [x + px * wide, kind.eyeY + kind.browY + mien.brow + py])
   })
 }
@@ -147,31 +132,15 @@ function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): 
     ]
   }
   const f = w * 0.84
-  const upper = [
-    [-f, c * 0.7, 1],
-    [-f * 0.5, -4.6 + c * 0.05],
-    [-5, -8],
-    [0, -5.6],
-    [5, -8],
-    [f * 0.5, -4.6 + c * 0.05],
-    [f, c * 0.7, 1],
-    [f * 0.4, 1 - c * 0.15],
-    [0, 1.5 - c * 0.2],
-    [-f * 0.4, 1 - c * 0.15],
-  ]
-  const lower = [
-    [-f * 0.86, c * 0.45 + 0.5, 1],
-    [-f * 0.4, 1 - c * 0.15],
-    [0, 1.5 - c * 0.2],
-    [f * 0.4, 1 - c * 0.15],
-    [f * 0.86, c * 0.45 + 0.5, 1],
-    [f * 0.48, 9 - c * 0.3],
-    [0, 12.5 - c * 0.3],
-    [-f * 0.48, 9 - c * 0.3],
-  ]
+  const upper = `${-f},${c * 0.7}! ${-f * 0.5},${-4.6 + c * 0.05} -5,-8 0,-5.6 5,-8
+      ${f * 0.5},${-4.6 + c * 0.05} ${f},${c * 0.7}! ${f * 0.4},${1 - c * 0.15}
+      0,${1.5 - c * 0.2} ${-f * 0.4},${1 - c * 0.15}`
+  const lower = `${-f * 0.86},${c * 0.45 + 0.5}! ${-f * 0.4},${1 - c * 0.15} 0,${1.5 - c * 0.2}
+      ${f * 0.4},${1 - c * 0.15} ${f * 0.86},${c * 0.45 + 0.5}! ${f * 0.48},${9 - c * 0.3}
+      0,${12.5 - c * 0.3} ${-f * 0.48},${9 - c * 0.3}`
   return [
-    form(knots(upper), tone(lip, -0.04), 'lip'),
-    form(knots(lower), tone(lip, 0.035), 'lip'),
+    form(upper, tone(lip, -0.04), 'lip'),
+    form(lower, tone(lip, 0.035), 'lip'),
     line(parting, 3.2, tone(lip, -0.14), 'mouth soft'),
     ellipse([-5, 6.5], [6, 1.8], hex('#ffffff'), 'glint alpha 0.35'),
   ]

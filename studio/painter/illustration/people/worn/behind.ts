@@ -11,17 +11,8 @@ export const wings: WornDrawing = ({ body }) => {
   const one = (s: number) => {
     const p = (list: KnotList) => sided(list, s)
     const rows = [
-      [
-        [sw * 0.5, 120],
-        [sw * 1.6, -40],
-        [sw * 2.5, -150],
-        [sw * 2.9, -260, 1],
-        [sw * 2.96, -60],
-        [sw * 2.7, 140],
-        [sw * 2.2, 280],
-        [sw * 1.5, 360],
-        [sw * 0.6, 330],
-      ],
+      `${sw * 0.5},120 ${sw * 1.6},-40 ${sw * 2.5},-150 ${sw * 2.9},-260! ${sw * 2.96},-60
+      ${sw * 2.7},140 ${sw * 2.2},280 ${sw * 1.5},360 ${sw * 0.6},330`,
     ]
     return rows
       .map((list) =>

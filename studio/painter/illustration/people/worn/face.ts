@@ -43,11 +43,8 @@ function frame(kit: WornKit, width: number, fill: ReturnType<typeof hex>): Form[
   const y = left.y - 4
   return [
     pen.line(
-      knots([
-        [left.x + left.r - 1, y],
-        [(left.x + left.r + right.x - right.r * right.k) / 2, y - 5],
-        [right.x - right.r * right.k + 1, y],
-      ]),
+      `${left.x + left.r - 1},${y} ${(left.x + left.r + right.x - right.r * right.k) / 2},${y - 5}
+        ${right.x - right.r * right.k + 1},${y}`,
       width,
       fill,
       look,
@@ -76,18 +73,10 @@ function glasses(width: number, square: boolean, colour = hex('#3a2c33')): WornD
           glint,
         ]
       const [w, h] = [r * k * 1.06, r * 0.72]
-      const corners = [
-        [-w, -h * 0.7],
-        [-w * 0.7, -h],
-        [w * 0.7, -h],
-        [w, -h * 0.7],
-        [w * 0.9, h * 0.6],
-        [w * 0.5, h],
-        [-w * 0.5, h],
-        [-w * 0.9, h * 0.6],
-        [-w, -h * 0.7],
-      ]
-      const ring = corners.map(([dx = 0, dy = 0]) => [x + dx, y + dy])
+      const corners = `${-w},${-h * 0.7} ${-w * 0.7},${-h} ${w * 0.7},${-h} ${w},${-h * 0.7}
+      ${w * 0.9},${h * 0.6} ${w * 0.5},${h} ${-w * 0.5},${h} ${-w * 0.9},${h * 0.6}
+      ${-w},${-h * 0.7}`
+      const ring = pairs(corners).map(([dx, dy]) => [x + dx, y + dy])
       return [
         pen.form(knots(ring.slice(0, -1)), hex('#ffffff'), 'light plain alpha 0.14'),
         pen.line(knots(ring), width, colour, 'body even plain'),
