@@ -332,7 +332,9 @@ export class Binder {
     const owner = own ?? (phrase ? undefined : this.#speaksOf(at)[0])
     const isElsewhere = owner && owner.phrase.clause !== this.#clauseAt(at) && !this.#isAlone(at)
     const isOfPicture = owner && countsPicture(term) && DOERS.test(owner.family)
-    if (!owner || owner.count !== null || isElsewhere || isOfPicture) return
+    // 男人拿着两个书包: two of what is held
+    const isHeld = !own && this.#terms[at - 1]?.kind === 'holding'
+    if (!owner || owner.count !== null || isElsewhere || isOfPicture || isHeld) return
     owner.count = term.count
     this.#used.add(term)
     this.#gives.set(term, owner.id)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type * as jieba from '@node-rs/jieba'
 import { isHan, isLetter } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
+import { HOLDING } from './grammar'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { PROTECTED } from './names'
@@ -66,6 +67,7 @@ export class Segmenter {
       ...this.#vocabulary.surfaces(),
       ...PROTECTED,
       ...ATTRIBUTE_WORDS,
+      ...HOLDING,
       ...UNDRAWN_ACTIONS,
       ...[ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS].flatMap((words) => [...words.keys()]),
       ...NEAR.keys(),

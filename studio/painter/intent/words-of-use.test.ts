@@ -130,6 +130,8 @@ const UNDRAWN: readonly (readonly [prompt: string, action: string, subject: stri
 
 const DONE: readonly (readonly [prompt: string, shown: string])[] = [
   ['奶奶扫地', 'main hold:broom'],
+  ['女人握着一把剑', 'main hold:sword'],
+  ['妈妈包饺子', 'main table:dumplings'],
   ['学者写字', 'main hold:writing'],
   ['妈妈做饭', 'place kitchen'],
   ['一只小橘猫在弹钢琴', 'other piano beside'],
@@ -137,6 +139,11 @@ const DONE: readonly (readonly [prompt: string, shown: string])[] = [
   ['熊猫弹吉他', 'other guitar held'],
   ['老师在讲课', 'place classroom'],
 ]
+
+test('a number of what somebody holds is not one of who holds it', () => {
+  const intent = readIntent('男人拿着两个书包')
+  assert.ok(intent.kind === 'illustration' && intent.brief.main.count === null)
+})
 
 test('an action that is done with a thing or in a place has it in the picture', () => {
   for (const [prompt, shown] of DONE) {
