@@ -207,6 +207,18 @@ interface Phrase {
   readonly isChosen: boolean
 }
 
+/** A thing that is the whole subject has the name of the whole where the detector is in doubt: no 剪刀, a 笔盒. */
+function nameMain(one: FoundRegion, { regions, subjectNames }: FoundRegions): string {
+  const [name] = subjectNames
+  const subject = regions.find(({ kind }) => kind === 'subject')
+  const isWhole =
+    subject !== undefined &&
+    Math.abs(Math.log(subject.share / one.share)) < 0.2 &&
+    Math.abs(centreX(subject) - centreX(one)) < 0.05 &&
+    Math.abs(centreY(subject) - centreY(one)) < 0.05
+  return name !== undefined && one.kind === 'thing' && one.score < 0.5 && isWhole ? name : one.name
+}
+
 /** 它, 左边那个, or nothing: what the sentence before changed, or the main thing. */
 function bindUnnamed(
   found: FoundRegions,
@@ -229,7 +241,7 @@ function bindUnnamed(
   const place = isChosen && target?.side ? SIDE_WORDS[target.side] : ''
   return {
     regions: isOne ? [...picked].sort((a, b) => b.share - a.share).slice(0, 1) : picked,
-    label: `${place}${lastTarget && last.length > 0 ? lastTarget : first.name}`,
+    label: `${place}${lastTarget && last.length > 0 ? lastTarget : nameMain(first, found)}`,
   }
 }
 

@@ -118,6 +118,10 @@ describe('a thing that no network names', () => {
     }
   })
 
+  test('is called as the whole picture is, where the detector is in doubt', () => {
+    assert.equal(plan('f38', '换成蓝色的').plans[0]?.summary, '把笔盒改成蓝色')
+  })
+
   test('is known by a wider class, or as what the whole picture is of', () => {
     for (const [id, sentence, regionId] of [
       ['f22', '可乐拿走', 'thing-1'],

@@ -19,11 +19,6 @@ import { findRegions } from './regions'
 import { texts } from './texts'
 
 const EDIT = 'edit'
-/** Steps of `edit` that are no tools of their own. */
-const OWN_STEPS: ReadonlySet<string> = new Set([
-  ...['tone', 'hour', 'weather', 'crop', 'blur', 'turn'],
-  ...['mosaic', 'level', 'smooth', 'redEye', 'shadows', 'lamp', 'denoise', 'place'],
-])
 /** Done better, or for nothing, without a model that repaints everything. */
 const LOCAL_KINDS: ReadonlySet<EditStep['kind']> = new Set([
   ...(['upscale', 'cutout', 'crop', 'extend', 'vary', 'undo'] as const),
@@ -44,7 +39,8 @@ function toContent(
   const [only] = tools
   if (only?.tool === UNDO_TOOL)
     return { ...shared, tool: UNDO_TOOL, params: { versionId: parentId } }
-  if (tools.length === 1 && only && !OWN_STEPS.has(only.tool))
+  // tone, crop, mosaic …: steps of `edit` that are no tools of their own
+  if (tools.length === 1 && only && findTool(only.tool))
     return { ...shared, tool: only.tool, params: { ...only.params, image: picture.ref } }
   return { ...shared, tool: EDIT, params: { image: picture.ref, steps: tools } }
 }
