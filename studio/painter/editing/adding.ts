@@ -28,7 +28,7 @@ const COLUMNS = [0.18, 0.82, 0.34, 0.66, 0.5, 0.1, 0.9, 0.26, 0.74, 0.42, 0.58]
 const MOST = 9
 
 /** A number that no thing of this kind had. */
-function nextId({ things }: Plan, kind: string): string {
+export function nextId({ things }: Plan, kind: string): string {
   const used = new Set(things.map(({ id }) => id))
   for (let number = 1; ; number++) if (!used.has(`${kind}-${number}`)) return `${kind}-${number}`
 }

@@ -1,6 +1,7 @@
 import { measureExtent } from '../planning/extent'
 import type { Plan } from '../planning/plan'
 import type { ThingBounds } from '../planning/things'
+import { isWriting } from '../planning/writing'
 import { add, changeCount } from './adding'
 import { type Operation, type OperationInput, parseOperations } from './operations'
 import { changePicture } from './picture'
@@ -9,6 +10,7 @@ import { changeScenery } from './scenery'
 import { type Step, requireThing, isGround, isPart, transform } from './step'
 import { changeTrait, recolour, replace } from './things'
 import { differVisibly } from './trial'
+import { rewrite, write } from './writing'
 
 const WHOLE: ThingBounds = { x: 0, y: 0, width: 1, height: 1 }
 
@@ -72,11 +74,15 @@ function applyOne(plan: Plan, operation: Operation): Step {
     case 'recolour':
       return recolour(plan, operation.target, operation.to)
     case 'replace':
+      if (isWriting(requireThing(plan, operation.target)))
+        return rewrite(plan, operation.target, operation.to)
       return replace(plan, operation.target, operation.to)
     case 'trait':
       return changeTrait(plan, operation.target, operation.to, operation.without)
     case 'count':
       return changeCount(plan, operation.target, operation.to)
+    case 'write':
+      return write(plan, operation.to, operation)
     case 'add':
       return add(plan, operation.to, operation)
     case 'shade':

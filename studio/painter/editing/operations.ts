@@ -40,6 +40,11 @@ const ofPicture = [
     ...{ x: z.number().min(0).max(1).optional(), y: z.number().min(0).max(1).optional() },
     scale: z.number().min(0.03).max(1).optional(),
   }),
+  /** A text over the picture; `x` and `y` say where, shares; left out: where nothing is in its way. */
+  z.strictObject({
+    ...{ op: z.literal('write'), to: z.string().trim().min(1).max(120) },
+    ...{ x: z.number().min(0).max(1).optional(), y: z.number().min(0).max(1).optional() },
+  }),
   z.strictObject({ op: z.literal('place'), to }),
   z.strictObject({ op: z.literal('hour'), to }),
   z.strictObject({ op: z.literal('season'), to }),

@@ -41,7 +41,7 @@ import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
 
 /** Edits of the picture as a whole: all of it is painted again. */
 
-type PictureOperation = Exclude<Operation, { target: string } | { op: 'add' }>
+type PictureOperation = Exclude<Operation, { target: string } | { op: 'add' | 'write' }>
 
 const wordsFor = (slot: string, values: readonly string[]): string[] =>
   values.map((value) => wordFor(slot, value))
@@ -291,12 +291,15 @@ function changeTone(plan: Plan, to: string, amount: number): Step {
   return { plan: { ...plan, tone }, touched: 'all' }
 }
 
+/** Whether its design has a place for texts: a poster, a card. */
+export function hasTextsOfItsOwn({ picture }: Pick<Plan, 'picture'>): boolean {
+  if (picture.kind !== 'illustration') return false
+  const family = familyOf(picture.brief.main.id)
+  return family?.writes === true || layoutFor(picture.layout)?.fit?.title !== undefined
+}
+
 function changeText(plan: Plan, texts: string[]): Step {
-  const { picture } = plan
-  const family = picture.kind === 'illustration' ? familyOf(picture.brief.main.id) : null
-  const hasTitle =
-    picture.kind === 'illustration' && layoutFor(picture.layout)?.fit?.title !== undefined
-  if (!family?.writes && !hasTitle) return refuse('这张图里不写字；海报、贺卡、封面和横幅可以写。')
+  if (!hasTextsOfItsOwn(plan)) return refuse('这张图里不写字；海报、贺卡、封面和横幅可以写。')
   const reason = refusalOf(texts)
   if (reason) return refuse(reason)
   return finish(withBrief(plan, { texts }))

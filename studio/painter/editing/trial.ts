@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Layer } from '../drawing'
 import { paintLandscape, paintLarge } from '../paint-composed'
 import { type Composed, type Size, composePlan } from '../planning/composed'
+import { finishPicture, listFinish } from '../planning/finish'
 import type { Plan } from '../planning/plan'
-import { applyTone } from '../planning/tone'
-import { listWashes, washScenery } from '../planning/wash-scenery'
 import type { Scene } from '../scene'
 import type { StyleId } from '../slots'
 import { isInScene } from './step'
@@ -115,11 +114,9 @@ function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
 /** A tone is laid over the finished picture: another one needs no other painting. */
 function paintTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
   const plain = paintPlainTrial(plan, quality)
-  const washes = listWashes(plan)
-  if (!plan.tone && washes.length === 0) return plain
+  if (listFinish(plan).every((one) => one === undefined)) return plain
   const toned = new Uint8ClampedArray(plain)
-  washScenery(toned, plan, trialSize(plan))
-  if (plan.tone) applyTone(toned, plan.tone)
+  finishPicture(toned, plan, trialSize(plan))
   return toned
 }
 
@@ -167,14 +164,18 @@ function isComposedAlike(before: Plan, after: Plan): boolean {
   )
 }
 
-const isSameTone = (before: Plan, after: Plan): boolean =>
-  isDeepStrictEqual([before.tone, listWashes(before)], [after.tone, listWashes(after)])
+const isFinishedAlike = (before: Plan, after: Plan): boolean =>
+  isDeepStrictEqual(listFinish(before), listFinish(after))
 
 /** Compares two plans of one size, painted small: true when they look different. */
 export function differVisibly(before: Plan, after: Plan): boolean {
   const quality = findRoughQuality(before, after)
   if (quality && differ(before, after, quality, CLEAR)) return true
-  if (isSameTone(before, after) && before.style === after.style && isComposedAlike(before, after))
+  if (
+    isFinishedAlike(before, after) &&
+    before.style === after.style &&
+    isComposedAlike(before, after)
+  )
     return false
   return differ(before, after, 'exact', LEAST)
 }

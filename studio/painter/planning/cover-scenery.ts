@@ -10,7 +10,7 @@ import { type Offset, listTerrainLine, moveSolids } from './drawn'
 import { type Solid, formLayers, sceneLayers } from './layers'
 import type { Plan, PlanThing } from './plan'
 import { type SceneryId, findSceneryId, listOwnForms, ownsLayer } from './scenery'
-import { fillSolids } from './things'
+import { fillSolids } from './solids'
 
 /** Where parts of the scenery are seen. */
 

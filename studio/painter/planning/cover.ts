@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Mask } from '@media/raster'
 import { composePlan, type Size } from './composed'
-import { listDrawn } from './drawn'
+import { listDrawn, listDrawnTexts } from './drawn'
 import type { Plan } from './plan'
-import { fillSolids } from './things'
+import { fillSolids } from './solids'
 
 /**
  * How much of each pixel a thing covers, without what lies before it: nothing for a thing that the
@@ -14,7 +14,7 @@ import { fillSolids } from './things'
 export function coverThing(plan: Plan, id: string, { width, height }: Size): Mask {
   const context = createCanvas(width, height).getContext('2d')
   const key = plan.things.find((thing) => thing.id === id)?.key
-  const drawn = listDrawn(composePlan(plan), plan)
+  const drawn = [...listDrawn(composePlan(plan), plan), ...listDrawnTexts(plan)]
   const first = drawn.findIndex((layer) => layer.key === key)
   const scale = width / plan.width
   for (const { key: owner, isCast, solids } of first < 0 ? [] : drawn.slice(first)) {

@@ -4,6 +4,8 @@ import type { Scene } from '../scene'
 import { PLACE_PREFIX } from './arrange'
 import type { Composed, Size } from './composed'
 import { type LayerKind, type Solid, formLayers, sceneLayers } from './layers'
+import type { Plan } from './plan'
+import { listWritings, setWriting, solidsOfWriting } from './writing'
 import { polyline } from '../drawing/notation'
 
 /** A layer of either painter, in pixels of the whole picture. */
@@ -88,3 +90,10 @@ export function listDrawn(composed: Composed, size: Size): DrawnLayer[] {
     }),
   ]
 }
+
+/** Texts that were written over the picture. */
+export const listDrawnTexts = (plan: Plan): DrawnLayer[] =>
+  listWritings(plan).map((row) => {
+    const solids = solidsOfWriting(setWriting(row, plan.style, plan))
+    return { key: row.key, isCast: false, solids }
+  })

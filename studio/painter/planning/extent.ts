@@ -11,6 +11,7 @@ import { findRow } from './list-scenery'
 import type { Plan, PlanThing } from './plan'
 import { findSceneryId } from './scenery'
 import type { ThingBounds } from './things'
+import { WRITING_REACH, isWriting, setWriting } from './writing'
 
 /** The reach of the pixels of a thing: with its shadow, its reflection and the edge of a brush. */
 
@@ -126,10 +127,23 @@ function measureScenery(plan: Plan, row: PlanThing): ThingBounds | null {
   return { x, y, width: right / size.width - x, height: bottom / size.height - y }
 }
 
+function measureWriting(plan: Plan, row: PlanThing): ThingBounds | null {
+  if (row.transform?.hidden) return null
+  const { width, height } = plan
+  const { box, size } = setWriting(row, plan.style, plan)
+  const reach = size * WRITING_REACH + 2
+  const [left, top] = [Math.max(0, box.x - reach), Math.max(0, box.y - reach)]
+  const right = Math.min(width, box.x + box.width + reach)
+  const bottom = Math.min(height, box.y + box.height + reach)
+  const [x, y] = [left / width, top / height]
+  return { x, y, width: right / width - x, height: bottom / height - y }
+}
+
 /** The part of the picture that the pixels of a thing are in, shares; null: nothing of it is drawn. */
 export function measureExtent(plan: Plan, id: string): ThingBounds | null {
   const thing = findRow(plan, id)
   if (thing && findSceneryId(thing) !== null) return measureScenery(plan, thing)
+  if (thing && isWriting(thing)) return measureWriting(plan, thing)
   const box = thing ? measureReach(composePlan(plan), plan, thing.key) : null
   if (!box) return null
   const edge = Math.min(plan.width, plan.height) * (FAR_EDGES[plan.style] ?? EDGE)

@@ -159,6 +159,8 @@ const thingSchema = z.strictObject({
   dye: tint.optional(),
   /** Lighter, paler, warmer than composed: of a part of the scenery. */
   tone: toneSchema.pick({ light: true, colour: true, warmth: true }).optional(),
+  /** A text that is written over the picture. */
+  text: z.string().max(400).optional(),
   /** Added by an edit: composed alone. */
   added: z.boolean().optional(),
 })

@@ -2,9 +2,8 @@ import { paintLandscape, paintLarge } from '../paint-composed'
 import type { PaintedPicture } from '../request'
 import type { StepReport } from '../styles/style'
 import { composePlan } from './composed'
+import { finishPicture } from './finish'
 import type { Plan } from './plan'
-import { applyTone } from './tone'
-import { washScenery } from './wash-scenery'
 
 export interface RenderOptions {
   /** Pixels; default: as planned. */
@@ -27,7 +26,6 @@ export function renderPlan(
     composed.kind === 'illustration'
       ? paintLarge(composed.prepared, report)
       : paintLandscape({ ...composed, style }, report)
-  washScenery(rgba, plan, { width, height })
-  if (plan.tone) applyTone(rgba, plan.tone)
+  finishPicture(rgba, plan, { width, height })
   return { rgba, width, height, style, reading }
 }

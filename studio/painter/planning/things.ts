@@ -1,11 +1,12 @@
-import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
 import { clamp } from '../../lib/maths'
 import type { Point } from '../drawing'
 import { composePlan } from './composed'
-import { type DrawnLayer, listDrawn } from './drawn'
+import { type DrawnLayer, listDrawn, listDrawnTexts } from './drawn'
 import { type Solid, boxOfSolids } from './layers'
 import { type Grid, outlineCells } from './outline'
 import type { Plan } from './plan'
+import { fillSolids } from './solids'
 
 /** A thing of a picture that can be selected. */
 export interface PlannedThing {
@@ -35,19 +36,6 @@ const CELLS = 256
 const MOST_POINTS = 64
 /** Of all cells, the least that is visible of a thing. */
 const LEAST_SEEN = 0.0004
-
-export function fillSolids(context: SKRSContext2D, solids: readonly Solid[], scale: number): void {
-  for (const { rings, union } of solids) {
-    context.beginPath()
-    for (const ring of rings) {
-      if (ring.length < 3) continue
-      context.moveTo(ring[0][0] * scale, ring[0][1] * scale)
-      for (let i = 1; i < ring.length; i++) context.lineTo(ring[i][0] * scale, ring[i][1] * scale)
-      context.closePath()
-    }
-    context.fill(union ? 'nonzero' : 'evenodd')
-  }
-}
 
 /** Cells that solids may cover; null: they are outside of the picture. */
 function boxOfCells(solids: readonly Solid[], { width, height }: Grid, scale: number) {
@@ -153,7 +141,7 @@ export function listThings(plan: Plan): readonly PlannedThing[] {
 }
 
 function findThings(plan: Plan): PlannedThing[] {
-  const drawn = listDrawn(composePlan(plan), plan)
+  const drawn = [...listDrawn(composePlan(plan), plan), ...listDrawnTexts(plan)]
   const scale = CELLS / Math.min(plan.width, plan.height)
   const grid = { width: Math.round(plan.width * scale), height: Math.round(plan.height * scale) }
   const { owners, keys } = drawOwners(drawn, grid, scale)

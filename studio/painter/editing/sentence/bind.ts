@@ -90,7 +90,7 @@ function rateName(thing: PlannedThing, name: string): number {
   // 白猫 of 一只白猫和一只黑猫
   if (name.length > 1 && thing.words.includes(name) && findKinds(name).has(thing.kind)) return 5
   if (LIGHT_WORDS[name] === thing.kind) return 4
-  if (TEXT_WORDS.test(name) && /^(?:title|text|caption)$/.test(thing.kind)) return 4
+  if (TEXT_WORDS.test(name) && /^(?:title|text|caption|writing)$/.test(thing.kind)) return 4
   if (findKinds(name).has(thing.kind)) return 3
   if (PEOPLE_WORDS.test(name) && isPerson(thing)) return 3
   if (ANIMALS.test(name) && familyOf(thing.kind)?.id === 'animals') return 3
@@ -289,7 +289,7 @@ export function bindTarget(
   if (named.length > 0) return named
   // 月圆人团圆几个字
   if (WRITTEN.test(name)) {
-    const texts = things.filter(({ kind }) => /^(?:title|text|caption)$/.test(kind))
+    const texts = things.filter(({ kind }) => /^(?:title|text|caption|writing)$/.test(kind))
     if (texts.length > 0) return [{ things: texts.slice(0, 1) }]
   }
   if (MAIN.test(name)) return main.length > 0 ? [{ things: main }] : []

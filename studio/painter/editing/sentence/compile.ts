@@ -5,6 +5,8 @@ import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { PICTURE_SIZES } from '../../sizes'
 import type { OperationInput } from '../operations'
+import { listWritings } from '../../planning/writing'
+import { hasTextsOfItsOwn } from '../picture'
 import { isPart } from '../step'
 import { findTint } from '../words'
 import { compileAdd } from './compile-add'
@@ -188,9 +190,31 @@ function compileBackground(step: EditStep): OperationInput[] {
   return [{ op: 'place', to: value === '' ? '海边' : value }]
 }
 
+/** Where a text goes: 右下角, 上面; left out where nothing is said. */
+function findTextSpot(where: string): { x?: number; y?: number } {
+  const x = /左/.test(where) ? 0.05 : /右/.test(where) ? 0.95 : undefined
+  const y = /顶|上/.test(where)
+    ? 0.06
+    : /底|下/.test(where)
+      ? 0.94
+      : /中/.test(where)
+        ? 0.5
+        : undefined
+  return { ...(x !== undefined && { x }), ...(y !== undefined && { y }) }
+}
+
+/** A text over a picture that has no place for one; what is written is changed, 再写 adds a line. */
+function compileWriting(plan: Plan, step: EditStep): OperationInput[] {
+  const to = step.value ?? ''
+  const [written] = listWritings(plan)
+  if (written && step.target === undefined) return [{ op: 'replace', target: written.id, to }]
+  return [{ op: 'write', to, ...findTextSpot(step.target ?? '') }]
+}
+
 /** Text of a title, without the others that the picture has. */
 function compileText(plan: Plan, step: EditStep): OperationInput[] {
   const { picture } = plan
+  if (!hasTextsOfItsOwn(plan)) return compileWriting(plan, step)
   const written = picture.kind === 'illustration' ? picture.brief.texts : []
   // 再加一行 leaves what is written
   if (step.target !== undefined && written.length > 0)

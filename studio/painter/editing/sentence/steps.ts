@@ -107,6 +107,9 @@ export function withSnowyPlace(steps: readonly EditStep[], at: number): EditStep
   return steps.map((one) => (one === step ? { kind: 'background', value: '雪地' } : one))
 }
 
+/** 右下角加一行字. */
+const TEXT_PLACE = /[左右][上下]角?|(?:最?[上下]|顶|底)(?:面|边|方|部)|正?中间|中央/
+
 /** A step of the whole picture, or one that makes a thing; null: it changes a thing. */
 function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
   const { kind, value, target } = read
@@ -120,7 +123,10 @@ function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): 
   if (kind === 'cutout' && value) return bindCutout(plan, things, value, base)
   if (kind === 'tone' && value === '彩色') return { kind: 'style', value: '水彩' }
   if (kind === 'background' && base.value === undefined) return { ...base, value: '海边' }
-  if (kind === 'text' && target) return { ...base, target: target.words }
+  if (kind === 'text') {
+    const where = TEXT_PLACE.exec(read.words)?.[0] ?? target?.words
+    return { ...base, ...(where !== undefined && { target: where }) }
+  }
   if (kind === 'style' && base.value === undefined)
     return { ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }
   if (!WITH_THING.test(kind)) return base

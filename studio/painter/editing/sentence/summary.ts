@@ -68,7 +68,7 @@ const DESCRIBED: Readonly<Record<EditStep['kind'], (step: Said) => string>> = {
   weather: ({ value }) => `变成${value}${/^[晴雾]$/.test(value) ? '天' : ''}`,
   style: ({ value }) => `改成${/[风画格]$/.test(value) ? value : `${value}风`}`,
   tone: describeTone,
-  text: ({ value }) => `文字改成“${value}”`,
+  text: ({ what, value }) => (what === '' ? `写上“${value}”` : `在${what}写上“${value}”`),
   extend: ({ value }) => (/:/.test(value) ? `改成 ${value}，重新构图` : `往${value}扩一点`),
   crop: describeCrop,
   upscale: ({ value }) => `放大 ${value === '' ? 2 : value} 倍，更清楚`,

@@ -1,0 +1,19 @@
+import type { Size } from './composed'
+import type { Plan, PlanThing } from './plan'
+import { applyTone } from './tone'
+import { listWashes, washScenery } from './wash-scenery'
+import { listWritings, writeOver } from './writing'
+
+/** What is laid over a painted picture: washes of the scenery, texts, the tone. In place. */
+export function finishPicture(rgba: Uint8ClampedArray, plan: Plan, size: Size): void {
+  washScenery(rgba, plan, size)
+  if (plan.tone) applyTone(rgba, plan.tone)
+  writeOver(rgba, plan, size)
+}
+
+/** All that decides it; the same for pictures that differ in their painting alone. */
+export const listFinish = (plan: Plan): readonly [Plan['tone'], ...PlanThing[]] => [
+  plan.tone,
+  ...listWashes(plan),
+  ...listWritings(plan),
+]
