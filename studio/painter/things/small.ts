@@ -146,9 +146,19 @@ function draw(thing: string, brush: SubjectBrush, { wish, size, unit }: DrawnSiz
 /** A thing of the illustrations as a subject that landscapes know by themselves. */
 export function smallSubject(
   thing: string,
-  own: Omit<SubjectDefinition, 'draw' | 'thing'>,
+  placements: SubjectDefinition['placements'],
+  height: number,
+  count: number,
+  more: Omit<SubjectDefinition, 'placements' | 'height' | 'count' | 'draw' | 'thing'> = {},
 ): SubjectDefinition {
-  return { ...own, thing, draw: (brush, _, drawn) => draw(thing, brush, drawn) }
+  return {
+    placements,
+    height,
+    count,
+    ...more,
+    thing,
+    draw: (brush, _, drawn) => draw(thing, brush, drawn),
+  }
 }
 
 const known = new Map<string, SubjectDefinition>()
@@ -157,9 +167,10 @@ const known = new Map<string, SubjectDefinition>()
 export function smallThing(id: string): SubjectDefinition {
   const made =
     known.get(id) ??
-    smallSubject(id, {
-      ...{ placements: listPlacements(id), height: readThingHeight(id), count: 1, alone: 1.35 },
-      ...{ indoors: listPlacements(id)[0] === 'table' ? ON_TABLES : 2, mirrors: FLOATS.test(id) },
+    smallSubject(id, listPlacements(id), readThingHeight(id), 1, {
+      alone: 1.35,
+      indoors: listPlacements(id)[0] === 'table' ? ON_TABLES : 2,
+      mirrors: FLOATS.test(id),
       comesNearer: true,
     })
   known.set(id, made)

@@ -4,7 +4,7 @@ import { sailboat, skiff } from './boats'
 import { train } from './train'
 
 export const craftFamily = {
-  balloon: smallSubject('hot-air-balloon', { placements: ['sky'], height: 0.34, count: 3 }),
+  balloon: smallSubject('hot-air-balloon', ['sky'], 0.34, 3),
   sailboat,
   skiff,
   train,

@@ -6,9 +6,9 @@ import { fish } from './shoal'
 
 export const fishFamily = {
   koi,
-  whale: smallSubject('whale', {
-    placements: ['water', 'deep', 'surface', 'sky'],
-    ...{ home: 'sea', height: 0.24, alone: 1.25, count: 1 },
+  whale: smallSubject('whale', ['water', 'deep', 'surface', 'sky'], 0.24, 1, {
+    home: 'sea',
+    alone: 1.25,
   }),
   jellyfish,
   fish,

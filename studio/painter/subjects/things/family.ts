@@ -12,10 +12,7 @@ import { vase } from './vase'
 
 export const thingsFamily = {
   books,
-  fruit: smallSubject('fruit-bowl', {
-    placements: ['table', 'ground', 'near'],
-    ...{ home: 'interior', height: 0.27, count: 1 },
-  }),
+  fruit: smallSubject('fruit-bowl', ['table', 'ground', 'near'], 0.27, 1, { home: 'interior' }),
   persimmons,
   oranges,
   pomegranates,
@@ -23,10 +20,7 @@ export const thingsFamily = {
   lamp,
   lantern,
   mushrooms,
-  teapot: smallSubject('teapot', {
-    placements: ['table', 'ground', 'near'],
-    ...{ home: 'interior', height: 0.3, count: 1 },
-  }),
+  teapot: smallSubject('teapot', ['table', 'ground', 'near'], 0.3, 1, { home: 'interior' }),
   umbrella,
   vase,
   'sky-lantern': skyLantern,
