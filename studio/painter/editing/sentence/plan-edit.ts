@@ -1,4 +1,4 @@
-/** Plans of a sentence for a picture with a plan: which operations it means, checked before anything is ordered. */
+/** Plans of a sentence for a picture with a plan: its operations, checked before anything is ordered. */
 import { EDIT_STEPS_MAX, type EditRegion, type EditStep } from '@contract/edits'
 import { type EditRead, readEdit } from '../../intent/edits/read-edit'
 import type { ReadStep } from '../../intent/edits/step'
@@ -70,7 +70,7 @@ const OTHER_TOOLS = new Map<EditStep['kind'], DraftPlan['tool']>([
   ['vary', 'variation'],
   ['undo', 'undo'],
 ])
-/** Readings of an ambiguous sentence, and plans offered instead of one that cannot be. */
+/** Readings of an ambiguous sentence; plans offered instead of another. */
 const [MOST_PLANS, MOST_OFFERS] = [4, 3]
 /** A direction is another tool's work: the painter composes ratios. */
 const toolFor = (step: EditStep): DraftPlan['tool'] | null => {
@@ -180,7 +180,6 @@ class StepDeclined extends Error {
     super(by.reason)
   }
 }
-
 /** The half that can be done first, then the same with other values. */
 function offer(
   planner: Planner,
@@ -321,8 +320,9 @@ export function planEdit(picture: PictureToEdit, request: EditRequest): DraftRea
     planOnce(picture, { ...request, sentence }, read),
   )
   // a word by its sound before a clause without it
-  const whole = planTyped(request.sentence, names, (sentence) => plan(sentence, false))
-  return preferLoose(whole, () => plan(request.sentence, true))
+  const typed = (isLoose: boolean) =>
+    planTyped(request.sentence, names, (sentence) => plan(sentence, isLoose))
+  return preferLoose(typed(false), () => typed(true))
 }
 
 function planOnce(

@@ -77,7 +77,7 @@ export function toWeatherWord(written: string): string {
 /** An hour likewise. */
 export function toTimeWord(written: string): string {
   const word = trim(written)
-  if (/夕阳|日落/.test(word)) return '黄昏'
+  if (/夕阳|日落|落日/.test(word)) return '黄昏'
   if (/日出|黎明|清|早|晨|凌晨|朝霞/.test(word)) return '清晨'
   if (/黄昏|傍晚|晚霞/.test(word)) return '黄昏'
   if (/夜|晚|黑/.test(word)) return '夜晚'

@@ -2,6 +2,7 @@
 import { FAMILIES } from '../../illustration/registry'
 import { lexicon } from '../../lexicon/lexicon'
 import { READINGS } from '../../reading/readings-data'
+import { SLOT_WORDS } from './slots/slot-words'
 import { isListedWord } from './things'
 
 /** A word as it was typed, and the word that sounds alike. */
@@ -68,6 +69,16 @@ let drawable: ReadonlyMap<string, readonly string[]> | undefined
 const OF_RULES =
   '鲜艳 清晰 高清 秋天 春天 夏天 冬天 黄昏 透明 模糊 虚化 明亮 柔和 温暖 黑白 彩色 背景 左边 右边 中间 旁边 撤销 撤回 变成 缩小 头盔 眼镜 围巾 裙子 头发'
 
+/** Verbs and hours of rules that have characters of many words: 去吊, 改城, 晚伤. */
+const VERBS = '去掉 删掉 换成 改成 变成 移到 放大 缩小 加上 晚上 早上 下雨 下雪'
+let verbs: ReadonlyMap<string, readonly string[]> | undefined
+
+function indexVerbs(): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>()
+  for (const word of VERBS.split(' ')) addWord(index, word)
+  return index
+}
+
 function indexDrawable(): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>()
   for (const word of OF_RULES.split(' ')) addWord(index, word)
@@ -81,6 +92,7 @@ function indexDrawable(): ReadonlyMap<string, readonly string[]> {
 
 /** 上色, 大一点, 清晰: parts of what rules read. */
 const SAYING = /[一上下打把的了个去来有不要点些清色换改变]/
+const isWord = (word: string): boolean => lexicon.has(word) || SLOT_WORDS.has(word)
 const isKnown = (word: string): boolean =>
   SAYING.test(word) || lexicon.has(word) || isListedWord(word)
 
@@ -94,18 +106,23 @@ const sharesCharacter = (one: string, other: string): boolean =>
  */
 export function findSoundRepairs(clause: string, names: readonly string[]): SoundRepair[] {
   drawable ??= indexDrawable()
+  verbs ??= indexVerbs()
   const own = new Map<string, string[]>()
   for (const name of names) addWord(own, name)
   const found: (SoundRepair & { readonly isOwn: boolean })[] = []
   for (let length = 4; length >= 2; length--)
     for (let start = 0; start + length <= clause.length; start++) {
       const typed = clause.slice(start, start + length)
-      if (!HAN.test(typed) || isKnown(typed) || names.includes(typed)) continue
+      if (!HAN.test(typed) || isWord(typed) || names.includes(typed)) continue
+      const indexes = isKnown(typed)
+        ? ([[verbs, false]] as const)
+        : ([
+            [own, true],
+            [verbs, false],
+            [drawable, false],
+          ] as const)
       for (const sound of listSounds(typed))
-        for (const [index, isOwn] of [
-          [own, true],
-          [drawable, false],
-        ] as const)
+        for (const [index, isOwn] of indexes)
           for (const meant of index.get(sound) ?? [])
             if (
               sharesCharacter(typed, meant) &&

@@ -108,6 +108,15 @@ export class ClauseSlots {
     return readTarget(this.join(from, at + 1))
   }
 
+  /** Of several nouns, one and those that are joined to it: 书和杯子. */
+  together(first: number, nouns: readonly number[]): number[] {
+    return nouns.filter((at) => {
+      if (at === first) return true
+      const before = this.tokens.slice(Math.max(first, at - 3), at)
+      return at > first && before.some(({ text }) => JOINS.test(text))
+    })
+  }
+
   /** Those that are named together: 猫和狗. */
   targets(): ReadTarget[] {
     const heads = this.heads()
@@ -118,10 +127,7 @@ export class ClauseSlots {
         pronoun === undefined ? null : readTarget(this.join(this.begin(pronoun), pronoun + 1))
       return target ? [target] : []
     }
-    const joined = heads.filter((at, index) => {
-      const before = heads[index - 1]
-      return before === undefined || JOINS.test(this.tokens[this.begin(at) - 1]?.text ?? '')
-    })
+    const joined = this.together(first, heads)
     return joined.flatMap((at) => this.target(at) ?? [])
   }
 

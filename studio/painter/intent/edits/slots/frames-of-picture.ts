@@ -10,7 +10,11 @@ const background: Frame = {
   uses: [...NOUN, ...CHANGE, 'scene', 'ground', 'blur', 'beside', 'toward'],
   read: (slots) => {
     if (slots.has('blur')) return [{ kind: 'background', value: '虚化' }]
-    const [scene] = slots.list('scene').reverse()
+    const [verb = 0] = slots.has('ground') ? [] : slots.list('into', 'want', 'put')
+    const [scene] = slots
+      .list('scene')
+      .filter((at) => at >= verb)
+      .reverse()
     const isPut = slots.has('put') && slots.has('own')
     const isWished =
       slots.has('ground') || (slots.has('into', 'want') && slots.heads().length === 0)
@@ -37,6 +41,8 @@ const air: Frame = {
   read: (slots) => {
     const drafts = slots
       .list('time', 'weather', 'season', 'style')
+      // 落日往下一点: a thing of the picture
+      .filter((at) => !slots.is(at, 'own') || slots.has('into', 'want', 'more', 'degree'))
       .flatMap((at) => readAir(slots.tokens[at]?.text ?? '') ?? [])
     // 铅笔稿转水彩: the last of a kind is the wish
     const last = drafts.filter(

@@ -100,7 +100,7 @@ const recolour: Frame = {
     const tints = slots.list('tint').filter((at) => !slots.is(at - 1, 'not', 'deny'))
     const at =
       tints.filter((one) => !isDescribing(slots, one)).at(-1) ??
-      (slots.has('want', 'into') ? tints.at(-1) : undefined)
+      (slots.has('want', 'into') && slots.heads().length === 1 ? tints.at(-1) : undefined)
     const [head] = slots.heads()
     if (at === undefined) return null
     const isNamed = head !== undefined && head < at && !slots.isPartly
@@ -192,7 +192,8 @@ const scale: Frame = {
 const move: Frame = {
   uses: [...NOUN, ...CHANGE, 'toward', 'beside', 'not', 'whole'],
   read: (slots) => {
-    if (!slots.has('put', 'toward')) return null
+    // 太靠左了 says where it is
+    if (!slots.has('put', 'toward') || slots.has('too')) return null
     const [head] = slots.heads()
     const [to] = slots
       .list('toward', 'beside', 'place', 'which')
@@ -284,7 +285,6 @@ const add: Frame = {
     const isAtEnd = verb !== undefined && slots.is(verb, 'add') && slots.isEmptyFrom(verb + 1)
     const noun = nouns.find((at) => !slots.is(at, 'own') && (isAtEnd || at > (verb ?? 0))) ?? own
     if (noun === undefined) return null
-    const value = slots.value(noun)
     const [near] = slots.list('own', 'thing').filter((at) => slots.isReference(at))
     const [place] = slots.list('place', 'which', 'toward')
     const where =
@@ -294,14 +294,12 @@ const add: Frame = {
           : (slots.tokens[place]?.text ?? '')
         : slots.join(near, near + 2).replace(/的$/, slots.text('beside'))
     const side = where === '' ? undefined : findSide(where)
-    return [
-      {
-        kind: 'add',
-        value,
-        ...(side && { side }),
-        ...(where !== '' && { target: readTarget(where) ?? { words: where, name: null } }),
-      },
-    ]
+    const target = where === '' ? undefined : (readTarget(where) ?? { words: where, name: null })
+    return slots.together(noun, nouns).map((at) => ({
+      ...{ kind: 'add', value: slots.value(at) },
+      ...(side && { side }),
+      ...(target && { target }),
+    }))
   },
 }
 

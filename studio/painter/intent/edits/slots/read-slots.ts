@@ -8,6 +8,7 @@ import { NEEDS_TARGET } from '../joining'
 import { type FindInPicture, segment, type Token } from './segment'
 
 const FRAMES = [...PICTURE_FRAMES, ...THING_FRAMES]
+const AIR = /^(?:time|weather|season|style|background|undo|vary|upscale)$/
 /** Share of the characters with a meaning that a frame must account for. */
 const LEAST_COVER = 0.7
 /** A remark behind a wish: 看着吓人. */
@@ -43,13 +44,27 @@ const weighSpecial = ({ tokens }: ClauseSlots, { uses }: Frame): number =>
 const isOpen = ({ kind, target }: Draft): boolean =>
   (kind === 'remove' || NEEDS_TARGET.test(kind)) && !target
 
+/** Whether each noun and each colour that is not denied is in the steps. */
+function saysAll(slots: ClauseSlots, drafts: readonly Draft[]): boolean {
+  const said = drafts.map(({ target, value = '' }) => `${target?.words ?? ''} ${value}`).join(' ')
+  const isSaid = (at: number): boolean =>
+    said.includes(slots.tokens[at]?.text.replace(/[色的]+$/, '') ?? '')
+  const isValue = drafts.some(({ kind }) => AIR.test(kind))
+  const nouns = isValue ? [] : slots.list('own', 'thing', 'part')
+  const tints = slots
+    .list('tint')
+    .filter((at) => !slots.is(at, 'tone') && !slots.is(at - 1, 'not', 'deny'))
+  return [...nouns, ...tints].every(isSaid)
+}
+
 function fillFrame(tokens: readonly Token[]): Filled | null {
   const slots = new ClauseSlots(tokens)
   const fits = FRAMES.flatMap((frame) => {
     const score = cover(slots, frame) ?? 0
     const drafts = score >= LEAST_COVER ? frame.read(slots) : null
     // an unknown word may be what is meant
-    const isSure = drafts && drafts.length > 0 && (score === 1 || !drafts.some(isOpen))
+    const isWhole = drafts && drafts.length > 0 && saysAll(slots, drafts)
+    const isSure = isWhole && (score === 1 || !drafts.some(isOpen))
     return isSure ? [{ drafts, score, special: weighSpecial(slots, frame) }] : []
   }).sort((a, b) => b.special - a.special)
   return fits[0] ?? null
@@ -60,7 +75,12 @@ function fillTwo(tokens: readonly Token[]): Filled | null {
   const halves = tokens.flatMap((_, at) => {
     const one = at < 2 ? null : fillFrame(tokens.slice(0, at))
     const other = one && !one.drafts.some(isOpen) ? fillFrame(tokens.slice(at)) : null
-    return one && other && !other.drafts.some((draft) => draft.kind === 'remove' && isOpen(draft))
+    // what the second says nothing of is the thing of the first
+    const isClear =
+      other?.drafts.some(isOpen) !== true ||
+      (one?.drafts.at(-1)?.target !== undefined &&
+        !other.drafts.some(({ kind }) => kind === 'remove'))
+    return one && other && isClear
       ? [{ drafts: [...one.drafts, ...other.drafts], score: one.score + other.score }]
       : []
   })
