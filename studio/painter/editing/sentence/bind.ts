@@ -23,6 +23,14 @@ export type Binding = readonly BoundTarget[]
 
 const PEOPLE_WORDS =
   /^(?:人|人物|女生|女的|女孩子?|女人|老头儿?|老爷爷|老奶奶|老人家|大爷|大叔|大妈|阿姨|小伙子?|小朋友|小姑娘|路人|男生|男的|男孩子?|男人|小孩|孩子|老人|小姐姐|美女|帅哥|模特|主角|姑娘|行人)$/
+/** 我闺蜜, 咱妈, 宝宝: whom a picture shows, in the words of its owner. */
+const RELATIVES =
+  /^(?:(?:我|咱|俺)们?家?的?)?(?:闺蜜|妈妈?|老妈|爸爸?|老爸|老婆|老公|媳妇|女朋友|男朋友|女友|男友|对象|宝宝|宝贝|娃娃?|儿子|女儿|闺女|孙女|孙子|奶奶|爷爷|外婆|外公|姥姥|姥爷|姐姐?|妹妹?|弟弟?|哥哥?|朋友|同学|同事|老师|本人)$/
+
+/** Whether a word means a person whom the painter cannot know: 我闺蜜, 我老婆. */
+export const isAcquaintance = (word: string): boolean =>
+  RELATIVES.test(word) && /^(?:我|咱|俺)|闺蜜|老婆|老公|本人/.test(word)
+
 const PEOPLE_SUBJECTS = /^(?:walker|fisherman|reader)$/
 const ANIMALS = /^(?:动物|小动物|宠物)$/
 const MAIN = /^(?:主体|主角|主题|东西|物体|物品)$/
@@ -92,7 +100,7 @@ function rateName(thing: PlannedThing, name: string): number {
   if (LIGHT_WORDS[name] === thing.kind) return 4
   if (TEXT_WORDS.test(name) && /^(?:title|text|caption|writing)$/.test(thing.kind)) return 4
   if (findKinds(name).has(thing.kind)) return 3
-  if (PEOPLE_WORDS.test(name) && isPerson(thing)) return 3
+  if ((PEOPLE_WORDS.test(name) || RELATIVES.test(name)) && isPerson(thing)) return 3
   if (ANIMALS.test(name) && familyOf(thing.kind)?.id === 'animals') return 3
   if (FLOWER_WORDS.test(name) && FLOWERS.test(thing.kind)) return 3
   if (CUPS.test(name) && DRINKS.test(thing.kind)) return 3

@@ -9,6 +9,7 @@ import { listWritings } from '../../planning/writing'
 import { hasTextsOfItsOwn } from '../picture'
 import { isPart } from '../step'
 import { findTint } from '../words'
+import { isAcquaintance } from './bind'
 import { compileAdd } from './compile-add'
 import { move } from './compile-move'
 import { Declined } from './declined'
@@ -163,6 +164,7 @@ function compileTrait(step: EditStep): OperationInput[] {
 
 function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
   const to = (step.value ?? '').replace(/(?:那种|的样子)$/, '')
+  if (isAcquaintance(to)) throw new Declined(texts.unable.likeness)
   const ids = requireIds(step)
   const part = findPart(step)
   if (part !== null) {

@@ -80,4 +80,17 @@ describe('plans of spoken sentences', () => {
     assert.ok(operations.some(({ op }) => op === 'place'))
     assert.ok(!keep.includes('帆船') && !keep.includes('屋'))
   })
+
+  test('somebody of the owner is the person in the picture, whom nobody unknown replaces', () => {
+    const target = girl.things.find(({ name }) => name === '女孩')?.id
+    for (const who of ['我闺蜜', '我妹妹', '我妈']) {
+      const [step] = planEdit(girl, { sentence: `把${who}放大一点` }).plans[0]?.steps ?? []
+      assert.equal(step?.targetId, target, who)
+    }
+    for (const who of ['我闺蜜', '我老婆']) {
+      const { plans, declined } = planEdit(girl, { sentence: `把女孩换成${who}` })
+      assert.equal(plans.length, 0, who)
+      assert.match(declined?.message ?? '', /真实的人/)
+    }
+  })
 })
