@@ -44,6 +44,10 @@ describe('sentences that no rule reads, by the slots that their words fill', () 
     assert.equal(summarise(lake, '把月亮P走再添个太阳'), '去掉月亮，再加太阳')
   })
 
+  test('a verb mistyped by its sound, which the summary says', () => {
+    assert.equal(summarise(lake, '把小船去吊'), '去掉小船（「去吊」看成「去掉」）')
+  })
+
   test('words that a frame does without are reported', () => {
     const { plans, notUnderstood } = planEdit(lake, { sentence: '小船麻溜往右靠靠' })
     assert.equal(plans[0]?.summary, '把小船移到右')
