@@ -40,7 +40,7 @@ const WORDS: readonly (readonly [RegExp, readonly SceneryId[]])[] = [
 ]
 
 /** A part of the picture's scenery by its name; null: it shows none. */
-export function findSceneryRow(plan: Plan, words: string): PlanThing | null {
+function findSceneryRow(plan: Plan, words: string): PlanThing | null {
   const [, parts] = WORDS.find(([pattern]) => pattern.test(words)) ?? []
   if (!parts) return null
   const rows = listScenery(plan)
