@@ -3,8 +3,8 @@ import { navigate } from '@/domain/navigation/navigate'
 import { useLeave } from './useLeave'
 
 let hide = () => {}
-jest.mock('@tarojs/taro', () => ({
-  useDidHide: (callback: () => void) => {
+jest.mock('@/platform/onHide', () => ({
+  useOnHide: (callback: () => void) => {
     hide = callback
   },
 }))

@@ -1,6 +1,6 @@
-import { useDidHide } from '@tarojs/taro'
 import { useState } from 'react'
 import { navigate } from '@/domain/navigation/navigate'
+import { useOnHide } from '@/platform/onHide'
 
 /**
  * From a finished job's running view to its page. The view stays until that page is there: the form
@@ -10,7 +10,7 @@ import { navigate } from '@/domain/navigation/navigate'
  */
 export function useLeave(onClose: () => void) {
   const [isLeaving, setLeaving] = useState(false)
-  useDidHide(() => {
+  useOnHide(() => {
     if (!isLeaving) return
     setLeaving(false)
     onClose()
