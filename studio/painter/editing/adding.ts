@@ -1,5 +1,5 @@
 import { power } from '../../lib/maths'
-import { readHeight } from '../illustration/heights'
+import { readHeight } from '../illustration/real-height'
 import type { Plan, PlanRest, PlanThing } from '../planning/plan'
 import { PLACE_PREFIX } from '../planning/arrange'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'

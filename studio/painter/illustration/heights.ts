@@ -1,5 +1,4 @@
 import { type ThingWish, traitOf } from './family'
-import { familyOf } from './registry'
 
 /** Real heights in metres, of things that are not as high as most of their family. */
 const ROWS: Readonly<Record<string, string>> = {
@@ -34,9 +33,9 @@ const FAMILIES: Readonly<Record<string, number>> = {
   myth: 2.4,
 }
 
-/** Metres. */
-export function readHeight(wish: ThingWish): number {
-  const own = OWN.get(wish.id) ?? FAMILIES[familyOf(wish.id)?.id ?? ''] ?? 1
+/** Metres, of a thing of this family. */
+export function readHeightIn(family: string, wish: ThingWish): number {
+  const own = OWN.get(wish.id) ?? FAMILIES[family] ?? 1
   const isYoung = traitOf(wish, 'age')?.value === 'young'
   return isYoung ? own * 0.7 : own
 }

@@ -1,5 +1,5 @@
 /** Things that the words put beside the main one: which, and where the main thing is by them. */
-import { readHeight } from '../illustration/heights'
+import { readHeight } from '../illustration/real-height'
 import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
 import type { Phrase } from './phrases'

@@ -4,7 +4,7 @@ import { type Oklch, mixColour } from '../../../colour'
 import { triples } from '../../../drawing/notation'
 import { ellipse, form, layer, place, tagCast, tagThing, tone } from '../../build/form'
 import { type Composing, type ThingWish, traitOf } from '../../family'
-import { readHeight } from '../../heights'
+import { readHeightIn } from '../../heights'
 import { thingKeys } from '../../keys'
 import type { Form, Frame, Illustration, Layer } from '../../node'
 import { measureBounds } from '../../uses/compose'
@@ -135,11 +135,11 @@ const BEHIND = { up: 0.15, size: 0.78 }
  */
 function arrange(herd: readonly Drawn[], { width, height }: Frame, isOwnGround: boolean): Placed[] {
   const main = herd[0]
-  const tallest = readHeight(main.wish)
+  const tallest = readHeightIn('animals', main.wish)
   const sized = herd.map((one) => ({
     ...one,
     // units of the main one, whose height is 1
-    size: power(readHeight(one.wish) / tallest, 0.6) / one.tall,
+    size: power(readHeightIn('animals', one.wish) / tallest, 0.6) / one.tall,
   }))
   const front = IN_FRONT[herd.length] ?? 4
   const rows = [sized.slice(front), sized.slice(0, front)]
