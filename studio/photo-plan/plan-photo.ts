@@ -201,7 +201,7 @@ function planOnce(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
       alternatives: plans,
       notUnderstood,
       steps: steps.map(describeRead),
-      isFinal: why === 'nudity' || why === 'likeness' || why === 'motion',
+      isFinal: why === 'nudity' || why === 'label' || why === 'likeness' || why === 'motion',
     })
   }
   if (read.conflict) {

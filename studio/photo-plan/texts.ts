@@ -53,6 +53,7 @@ export const texts = {
     mark: '标志、二维码和签名画不准，可以先去掉它',
     likeness: '不能换成真人的脸',
     nudity: '不能这样改人物',
+    label: '“AI生成”标识按规定要留着',
   },
   noVersion: '没有找到说的那一张',
 }

@@ -10,6 +10,7 @@ export const texts = {
     mark: '不能加标志和二维码，海报和贺卡上可以改文字。',
     likeness: '不能换成真实的人的样子，可以改发型、衣服和表情。',
     nudity: '不能这样改人物，可以换衣服的颜色。',
+    label: '“AI生成”标识按规定要留着，作品页有“不带可见标识的文件”可以申请。',
   },
   partSize: (part: string) => `只放大、缩小或移动${part}做不到，可以改整个东西的大小和位置。`,
   typed: (typed: string, meant: string) => `（「${typed}」看成「${meant}」）`,

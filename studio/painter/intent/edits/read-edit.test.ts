@@ -118,6 +118,8 @@ describe('a sentence about a picture', () => {
     assert.equal(readEdit('亮一点，暗一点').conflict?.length, 2)
     assert.equal(readEdit('让它动起来').unable?.why, 'motion')
     assert.equal(readEdit('把他衣服脱了').unable?.why, 'nudity')
+    assert.equal(readEdit('左下角“AI生成”这几个字帮我去掉').unable?.why, 'label')
+    assert.equal(readEdit('右下角写上“AI生成”').unable, null)
   })
 
   test('reports the clause that no rule reads, as it was written', () => {

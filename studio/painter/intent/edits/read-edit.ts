@@ -51,7 +51,7 @@ export interface EditRead {
 }
 
 const readImpossible: ClauseReader = ({ text, written: words }, reading) => {
-  const why = findUnable(text)
+  const why = findUnable(text, words)
   if (why) reading.unable ??= { words, why }
   return why !== null
 }

@@ -1,6 +1,6 @@
 /** Wishes that are understood and that no edit of a picture fulfils. */
 
-export type Unable = 'motion' | 'photograph' | 'mark' | 'likeness' | 'nudity'
+export type Unable = 'motion' | 'photograph' | 'mark' | 'likeness' | 'nudity' | 'label'
 
 const PATTERNS: readonly (readonly [Unable, RegExp])[] = [
   [
@@ -22,10 +22,18 @@ const PATTERNS: readonly (readonly [Unable, RegExp])[] = [
   ],
 ]
 
+/** The AI label of a picture, which stays by law: 左下角“AI生成”这几个字帮我去掉. */
+const LABEL = /AI ?(?:生成|标识|标记|水印|字样)/i
+
 const REMOVES = /(?:去掉|删掉|去除|抹掉|擦掉|不要|移除|消除)/
 
-/** @returns null for a wish that can be tried */
-export function findUnable(text: string): Unable | null {
+/**
+ * @param text as rules read it
+ * @param written as the user wrote it, with quoted words
+ * @returns null for a wish that can be tried
+ */
+export function findUnable(text: string, written: string): Unable | null {
+  if (LABEL.test(written) && REMOVES.test(text)) return 'label'
   const found = PATTERNS.find(([, pattern]) => pattern.test(text))
   if (!found) return null
   return found[0] === 'mark' && REMOVES.test(text) ? null : found[0]
