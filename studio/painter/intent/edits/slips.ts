@@ -18,6 +18,13 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[浅深淡天海湖宝成换用要])兰(?=色)/g, '蓝'],
   [/(?<=^|[，,。；;\s])流(?=[一二两三四五六七八九十几][只个条艘头匹棵朵座位颗])/g, '留'],
   [/(?<=[抠扣去拿])出莱/g, '出来'],
+  // a space between a verb and what is to be written or made
+  [/(?<=(?:[改换变写]成|写上|[改换写变]为))[ \u3000]+(?=\S)/g, ''],
+  // space of a place is that place
+  [
+    /(?<=[左右上下前后里][边面侧方角])(?:那块?|这块?)?(?:的)?(?:空的?(?=[地位])|空着的)(?:地方|位置)/g,
+    '',
+  ],
 ]
 
 export const mendSlips = (sentence: string): string =>

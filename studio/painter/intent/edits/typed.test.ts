@@ -41,6 +41,8 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     要是苹果是橘子就好了: ['replace 苹果 橘子'],
     '橘猫不好看，我要黑猫': ['replace 橘猫 黑猫'],
     木屋门口站个人: ['add 木屋门口 人'],
+    下面空的地方加一条龙舟: ['add 下面 一条龙舟'],
+    '文案改成 买一送一': ['text 买一送一'],
     湖面上漂几只鸭子: ['add 湖面上 几只鸭子'],
     船往桥那边靠: ['move 船 桥旁边'],
     车头朝左: ['move 车 翻转'],
