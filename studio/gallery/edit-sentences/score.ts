@@ -69,6 +69,10 @@ const isSameWord = (a: string, b: string): boolean => {
 export const allows = (expected: string | undefined, given: string | undefined): boolean =>
   expected === undefined || expected.split('|').some((word) => isSameWord(word, given ?? ''))
 
+/** Counts of a step as people say them: `+2` is 多 2, `-1` is 少 1. */
+const spellCount = (value: string | undefined): string | undefined =>
+  value?.replace(/^\+/, '多+').replace(/^-/, '少-')
+
 export const TAKES_TARGET = /^(?:remove|replace|recolour|trait|count|move|scale|cutout)$/
 
 export function matchesThing(
@@ -77,7 +81,8 @@ export function matchesThing(
   things: readonly PlannedThing[],
 ): boolean {
   if (!expected.kind.split('|').includes(step.kind)) return false
-  if (!allows(expected.value, step.value)) return false
+  const value = step.kind === 'count' ? spellCount(step.value) : step.value
+  if (!allows(expected.value, value)) return false
   const ids = step.targetId?.split(' ') ?? []
   if (expected.thing !== undefined) return ids.length === 1 && ids[0] === expected.thing
   if (expected.target === undefined || !TAKES_TARGET.test(step.kind)) return true
