@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { planPicture } from '../../planning/plan-picture'
-import { listThings } from '../../planning/things'
+import { openPicture, summarise } from '../../../testing/edit-pictures'
 import { type PictureToEdit, planEdit } from './plan-edit'
-
-const SIDE = 128
-
-function open(prompt: string): PictureToEdit {
-  const size = { width: SIDE, height: SIDE }
-  const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', ...size, seed: 3 })
-  return { plan, things: listThings(plan) }
-}
 
 let lake: PictureToEdit
 let pandas: PictureToEdit
 let girl: PictureToEdit
 before(() => {
-  lake = open('湖边小屋，小船，月亮')
-  pandas = open('两只熊猫在竹林里')
-  girl = open('一个穿蓝裙子的女孩撑着伞站在樱花树下')
+  lake = openPicture('湖边小屋，小船，月亮')
+  pandas = openPicture('两只熊猫在竹林里')
+  girl = openPicture('一个穿蓝裙子的女孩撑着伞站在樱花树下')
 })
-
-const summarise = (picture: PictureToEdit, sentence: string) =>
-  planEdit(picture, { sentence }).plans[0]?.summary
 
 describe('sentences that no rule reads, by the slots that their words fill', () => {
   test('verbs, orders and particles that no pattern has', () => {
