@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { planPicture } from '../../planning/plan-picture'
-import { listThings } from '../../planning/things'
+import { openPicture } from '../../../testing/edit-pictures'
 import { type PictureToEdit, planEdit } from './plan-edit'
-
-const SIDE = 128
-
-function open(prompt: string): PictureToEdit {
-  const size = { width: SIDE, height: SIDE }
-  const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', ...size, seed: 3 })
-  return { plan, things: listThings(plan) }
-}
 
 let cat: PictureToEdit
 let lake: PictureToEdit
 before(() => {
-  cat = open('戴红围巾的橘猫坐在窗台上')
-  lake = open('湖边小屋，小船，月亮')
+  cat = openPicture('戴红围巾的橘猫坐在窗台上')
+  lake = openPicture('湖边小屋，小船，月亮')
 })
 
 const first = (picture: PictureToEdit, sentence: string) => planEdit(picture, { sentence }).plans[0]
@@ -40,7 +31,7 @@ describe('plans of sentences whose words the picture does not have', () => {
   })
 
   test('what means nearly the same is drawn for a word without a drawing, and is named', () => {
-    const bare = open('一只猫')
+    const bare = openPicture('一只猫')
     const plan = first(bare, '戴上红领巾')
     assert.deepEqual(plan?.operations, [
       { op: 'trait', target: bare.things[0]?.id, to: '戴上红围巾', without: false },
