@@ -1,37 +1,38 @@
 /**
- * Description of each tool's method, one Chinese line on its page: by which algorithm, and where a
- * small network helps; and what it is bad at. Without networks the rest of the line holds, and the
- * result says so itself.
+ * Description of each tool's method in plain words, one Chinese line on its page: how it works, and
+ * where a small network (“AI”) helps. Without networks the rest of the line holds, and the result
+ * says so itself.
  */
-const NETWORK = '服务器上的小网络找主体，没有它时只用算法'
+const CUT = 'AI 认出主体，沿着它的边缘'
+const WITHOUT = '没有 AI 时按颜色和边缘'
 
 export const HOW: Readonly<Record<string, string>> = {
-  gridUpscale: '按原来的种子重画成两倍大；画不出同一张时，用插值算法放大',
-  gridVariation: '保留构图，换时辰、天气和配色，由程序重新画；小网络认出照片里的人，不改他们',
-  layers: '由程序逐层重画，不是抠图：东西后面的画面也在',
-  cleaner: '算法：从画面别处找相似的小块来补；小网络认出人和脸，不拿他们来补',
-  rembg: `图割算法沿边缘剪开主体，${NETWORK}`,
-  replaceBg: `图割算法剪出主体，再配光线和投影；${NETWORK}`,
-  samInpaint: '小网络选出点到的整个东西，没有它时按颜色分区；再由算法补上或换色，由程序重画',
-  img2vid: `主体和背景分成两层错开移动；${NETWORK}`,
-  upscale: '150 万像素以内由小网络重画明暗；更大的、没有它或选“只放大”的，用插值滤镜',
-  short: '程序化画师按每一段的文字画出场景，再运镜',
-  outpaint: '算法：从画面里找相似的小块，向外接着拼；小网络认出人和脸，不拿他们来拼',
-  oldphoto: '算法找出划痕和斑点，先给你看、可以改，再补上、校色；小网络避开人脸，最后变清晰',
-  photo2img: '算法：按照片的明暗和颜色，一笔笔重画；小网络找主体，留住五官',
-  toon: '算法：简化色块，勾出轮廓线；小网络找主体，留住五官',
+  gridUpscale: '照原来的画法重画成两倍大；画不出同一张时，直接放大',
+  gridVariation: '保留构图，重新画过时辰、天气和配色；AI 认出照片里的人，不改他们',
+  layers: '一层一层重新画，不是抠图：东西后面的画面也在',
+  cleaner: '从画面别处找相似的地方来补；AI 认出人和脸，不拿他们来补',
+  rembg: `${CUT}剪下来；${WITHOUT}剪`,
+  replaceBg: `${CUT}剪下来，再配上光线和影子；${WITHOUT}剪`,
+  samInpaint: 'AI 选出点到的整个东西，没有 AI 时按颜色选；再补上、换色或重画',
+  img2vid: `主体和背景分成两层错开移动；AI 找主体，${WITHOUT}找`,
+  upscale: '150 万像素以内由 AI 重画明暗；更大的、没有 AI 或选“只放大”的，直接放大',
+  short: '按每一段的文字画出场景，再让镜头推拉移动',
+  outpaint: '从画面里找相似的地方，向外接着拼；AI 认出人和脸，不拿他们来拼',
+  oldphoto: '找出划痕和斑点，先给你看、可以改，再补上、校色；AI 避开人脸，最后变清晰',
+  photo2img: '照着照片的明暗和颜色，一笔笔重画；AI 找主体，留住五官',
+  toon: '把颜色并成大块，勾出轮廓线；AI 找主体，留住五官',
   vidMaker: '照片按顺序运镜、转场，不改画面内容',
-  imgMix: '算法：两张图片按比例、颜色或涂抹合成',
-  genfill: '程序化画师按文字画出它认识的东西，再融进涂抹处；小网络认出人，不拿来垫底',
-  inpaint: '程序化画师按文字重画涂抹处；不写文字时用相似的小块补，小网络认出人，不拿来补',
-  styleTransfer: '算法：搬来另一张的配色，可再用笔触重画；小网络认出脸，护住五官',
-  vid2vid: '算法：逐帧重画，笔触跟着画面移动；一秒视频约要画七秒',
-  sketch: '程序化画师读懂文字，按涂鸦的轮廓摆放景物',
-  qrcode: '算法：把图案藏进码点，由两种识别程序读过才交付',
-  img2tag: '算法：看颜色、明暗和构图写出词句；服务器上的小网络认东西、场景和文字',
-  edit: '本地画笔画的图照着它的画面清单改；照片用相应的工具，由小网络找出要改的东西',
+  imgMix: '两张图片按比例、颜色或涂抹合在一起',
+  genfill: '按文字画出它认识的东西，再融进涂抹处；AI 认出人，不拿来垫底',
+  inpaint: '按文字重画涂抹处；不写文字时用相似的地方补，AI 认出人，不拿来补',
+  styleTransfer: '搬来另一张的配色，可再用笔触重画；AI 认出脸，护住五官',
+  vid2vid: '一帧帧重画，笔触跟着画面移动；一秒视频约要画七秒',
+  sketch: '读懂文字，按涂鸦的轮廓摆放景物',
+  qrcode: '把图案藏进二维码的黑白格里，用两种扫码程序读过才给你',
+  img2tag: '看颜色、明暗和构图写出词句；AI 认东西、场景和文字',
+  edit: '本地画笔画的图照着它的画面清单改；照片用相应的工具，由 AI 找出要改的东西',
   editVideo: '每一版按顺序放出来，画面不改',
-  variation: '算法：换光线、配色和笔法，画出几张相近的；小网络认出人，不改他们',
+  variation: '换光线、配色和笔法，画出几张相近的；AI 认出人，不改他们',
 }
 
 /** Weaknesses of each tool, one Chinese line next to how it works: shown before paying. */

@@ -43,7 +43,7 @@ export const oldphoto = defineTool({
       ],
       initial: 0.5,
     },
-    clear: { kind: 'toggle', label: '变清晰（小网络，约二十秒）', initial: true },
+    clear: { kind: 'toggle', label: '变清晰（用 AI，约二十秒）', initial: true },
     keep: {
       kind: 'mask',
       label: '别修的地方',

@@ -38,8 +38,8 @@ export const upscale = defineTool({
       kind: 'option',
       label: '画质',
       options: [
-        { value: 'natural', name: '写实', note: '小网络，留七分原样：100 万像素约半分钟' },
-        { value: 'clear', name: '清晰', note: '小网络，最干净，皮肤会偏滑' },
+        { value: 'natural', name: '写实', note: 'AI 画，留七分原样：100 万像素约半分钟' },
+        { value: 'clear', name: '清晰', note: 'AI 画，最干净，皮肤会偏滑' },
         { value: 'plain', name: '只放大', note: '滤镜，快；超过 150 万像素的图都用它' },
       ],
       initial: 'natural',

@@ -6,7 +6,7 @@ import { upscale } from './upscale'
 
 const FACTOR = 2
 const MOST_PIXELS = 16_777_216
-const FILTERED = '按种子画不出同一张，这张由插值滤镜放大'
+const FILTERED = '画不出同一张，这张是直接放大的'
 
 export const gridUpscale: StudioTool<typeof definition> = async (work) => {
   const recipe = work.recipe('image')

@@ -59,19 +59,19 @@ describe('清晰放大 with a network', () => {
     const failingRun: NetRun = () => assert.fail('the network ran on a large picture')
     const large = await runUpscale(field(side, side), { finish: 'clear' }, failingRun)
     assert.equal(large.pictures[0]?.raster.width, 2 * side)
-    assert.deepEqual(large.notes, ['由插值滤镜放大，没有用小网络：原图超过 150 万像素'])
+    assert.deepEqual(large.notes, ['直接放大，没有用 AI：原图超过 150 万像素'])
   })
 
   test('says which of the two it was', async () => {
     const picture = field(40, 30)
     const readNotes = async (...args: Parameters<typeof runUpscale>) =>
       (await runUpscale(...args)).notes
-    assert.deepEqual(await readNotes(picture, {}, white), ['用到了服务器上的小网络“放大”'])
+    assert.deepEqual(await readNotes(picture, {}, white), ['用到了服务器上的 AI：“放大”'])
     assert.deepEqual(await readNotes(picture, {}, missing), [
-      '服务器上的小网络“放大”这次没有用上，它那一步只用了算法',
+      '这次没有用上服务器上的 AI：“放大”，那一步用了简单的做法',
     ])
     assert.deepEqual(await readNotes(picture, { finish: 'plain' }, white), [
-      '由插值滤镜放大，没有用小网络：画质选的是“只放大”',
+      '直接放大，没有用 AI：画质选的是“只放大”',
     ])
   })
 })

@@ -14,8 +14,8 @@ const MOST_NOISE = 14
 const SHARES: Readonly<Record<string, number>> = { natural: 0.7, clear: 1 }
 
 /** Why the filter did it, where that was known before. */
-const PLAIN = '由插值滤镜放大，没有用小网络：画质选的是“只放大”'
-const LARGE = '由插值滤镜放大，没有用小网络：原图超过 150 万像素'
+const PLAIN = '直接放大，没有用 AI：画质选的是“只放大”'
+const LARGE = '直接放大，没有用 AI：原图超过 150 万像素'
 
 type Work = ToolWork<ParamsOf<typeof definition>>
 

@@ -5,7 +5,7 @@ import { noNets, type NetRun } from '@nets/run'
 import { watchedNets } from './watched-nets'
 
 const emptyRequest = { inputs: {}, outputs: [] }
-const ABSENT = '服务器上的小网络“物体”这次没有用上，它那一步只用了算法'
+const ABSENT = '这次没有用上服务器上的 AI：“物体”，那一步用了简单的做法'
 
 test('networks that answered are named, and unavailable ones, each once', async () => {
   const some: NetRun = (request) =>
@@ -16,10 +16,10 @@ test('networks that answered are named, and unavailable ones, each once', async 
     await watched.run({ model: 'u2netp', ...emptyRequest })
     await watched.run({ model: 'blazeface', ...emptyRequest })
   }
-  assert.deepEqual(watched.notes(), ['用到了服务器上的小网络“主体”、“人脸”'])
+  assert.deepEqual(watched.notes(), ['用到了服务器上的 AI：“主体”、“人脸”'])
   for (let i = 0; i < 2; i++)
     await assert.rejects(watched.run({ model: 'nanodet', ...emptyRequest }), NetError)
-  assert.deepEqual(watched.notes(), ['用到了服务器上的小网络“主体”、“人脸”', ABSENT])
+  assert.deepEqual(watched.notes(), ['用到了服务器上的 AI：“主体”、“人脸”', ABSENT])
 })
 
 test('one that answered at first and then failed was not used', async () => {

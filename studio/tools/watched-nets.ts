@@ -34,9 +34,9 @@ export function watchedNets(nets: NetRun): WatchedNets {
       const helped = formatModelNames(new Set([...answered].filter((id) => !missed.has(id))))
       const absent = formatModelNames(missed)
       return [
-        ...(helped.length > 0 ? [`用到了服务器上的小网络${helped.join('、')}`] : []),
+        ...(helped.length > 0 ? [`用到了服务器上的 AI：${helped.join('、')}`] : []),
         ...(absent.length > 0
-          ? [`服务器上的小网络${absent.join('、')}这次没有用上，它那一步只用了算法`]
+          ? [`这次没有用上服务器上的 AI：${absent.join('、')}，那一步用了简单的做法`]
           : []),
       ]
     },

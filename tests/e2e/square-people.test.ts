@@ -179,10 +179,10 @@ describe('two people and a reviewer, each in a browser', () => {
   it('withdrawn, it is gone from the feed, the search, the profile and its own page', async () => {
     await author.goto(`/pagesD/works-detail/works-detail?id=${workId}`)
     await author.tap('更多')
-    await author.tap('撤回')
-    await seeDialog(author, '撤回这件作品？')
+    await author.tap('撤下')
+    await seeDialog(author, '撤下这件作品？')
     await author.answerDialog(true)
-    await see(author, '已撤回，只有自己能看到')
+    await see(author, '已撤下，只有自己能看到')
     const { friend: other } = accounts
     for (const path of [
       '/api/works/publicWorks?feed=newest',

@@ -13,8 +13,8 @@ export async function assertToolResult(
   assert.equal(job.toolName, tool.name)
   // Networks are off here: each one a tool would use is reported, by the tools whose line names
   // them.
-  const isNoted = job.notes.some((note) => note.includes('小网络'))
-  const named = HOW[tool.id]?.includes('小网络') ?? false
+  const isNoted = job.notes.some((note) => note.includes('AI'))
+  const named = HOW[tool.id]?.includes('AI') ?? false
   assert.equal(isNoted, named, `${tool.name}: ${job.notes.join()}`)
   if (tool.output === 'text') return assert.ok(job.answer)
   const [first] = job.pictures

@@ -247,10 +247,10 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await openWork(author)
     const old = await listSources(author)
     await author.tap('更多')
-    await author.tap('撤回')
-    await seeDialog(author, '撤回这件作品？')
+    await author.tap('撤下')
+    await seeDialog(author, '撤下这件作品？')
     await author.answerDialog(true)
-    await see(author, '已撤回，只有自己能看到')
+    await see(author, '已撤下，只有自己能看到')
     // Its author gets the new addresses. Only the page on screen may have requested an earlier
     // address, between the answer and the act: of a picture it shows, or would show next.
     await author.mini.rest()
@@ -266,7 +266,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
       )
     }
     await author.mini.open(`/pagesD/job-detail/job-detail?id=${jobId}`)
-    await see(author, '已撤回')
+    await see(author, '已撤下')
     assert.deepEqual(await author.problems(), problems)
     await openWork(friend)
     await see(friend, '这件作品不在了')

@@ -11,7 +11,7 @@ export const texts = {
   end: { open: '提前截止', judging: '现在出结果' },
   endNote: {
     open: '马上不再收新画，投票到出结果为止。',
-    judging: '马上按现在的票数排名次、发奖、通知所有人，不能撤回。',
+    judging: '马上按现在的票数排名次、发奖、通知所有人，不能取消。',
   },
   reason: '原因',
   addTitle: '安排一期主题',
@@ -58,6 +58,6 @@ export const texts = {
     pending: '审核中',
     public: '公开',
     rejected: '未通过',
-    withdrawn: '已撤回',
+    withdrawn: '已撤下',
   } as Record<string, string>,
 }

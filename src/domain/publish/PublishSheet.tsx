@@ -35,8 +35,8 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
   const steps = useSteps(job)
   const [contestId, setContestId] = useState<string | null>(null)
   const form = usePublish(job, picture, { withSteps: steps.on, contestId, onDone: onClose })
-  const { content, change, sending } = form
-  const { title, words, promptShown } = content
+  const { content, title, change, sending } = form
+  const { words, promptShown } = content
   const named = title.trim() !== ''
   return (
     <BottomSheet open={open} onClose={onClose} title={PUBLISH.label}>

@@ -18,7 +18,7 @@ export const PUBLISH = {
   steps: '带上每一步',
   stepsOn: '下面这些话会一起公开，别人能照着改',
   stepsOff: (count: number) => `改过 ${count} 步，说过的话不公开`,
-  seen: '大家会看到：作品、名字、说明、标签，和你的昵称。审核通过后公开，随时可以撤回。',
+  seen: '大家会看到：作品、名字、说明、标签，和你的昵称。审核通过后公开，随时可以撤下。',
   send: '发布',
   sending: '正在发布',
   noTitle: '先起个名字',
@@ -26,14 +26,14 @@ export const PUBLISH = {
   contestNote: (brief: string, left: number) => `${brief} · 还能投 ${left} 幅`,
   entered: '已提交，也投给了本周主题',
   done: '已提交，审核通过后公开',
-  withdraw: '撤回',
+  withdraw: '撤下',
 }
 
 export const STATE = {
   pending: '审核中',
   public: '已公开在广场',
   rejected: (reason: string | null) => `没有通过${reason ? `：${reason}` : ''}`,
-  withdrawn: '已撤回',
+  withdrawn: '已撤下',
 }
 
 export const MINE = {

@@ -10,11 +10,12 @@ import { learnContest } from '@/domain/contest/read'
 import { showToast } from '@/platform/toast'
 import { cut, tagsFrom, TITLE_MAX, titleFrom, toggledTag, WORDS_MAX } from './suggest'
 import { PUBLISH } from './texts'
+import { useRootPrompt } from './useRootPrompt'
 
 type Body = CallInput<'POST /api/works/post'>['body']
 /** Content that the author enters; the server has the initial value of unchanged fields. */
-type Content = Omit<Body, 'jobId' | 'pictureId' | 'withSteps'> &
-  Required<Pick<Body, 'title' | 'words' | 'tags' | 'promptShown'>>
+type Content = Omit<Body, 'jobId' | 'pictureId' | 'withSteps' | 'title'> &
+  Required<Pick<Body, 'words' | 'tags' | 'promptShown'>> & { title: string | null }
 
 /** The sheet's fields; they stay when the server refuses. */
 export function usePublish(
@@ -33,17 +34,23 @@ export function usePublish(
 ) {
   const prompt = typeof job.params.prompt === 'string' ? job.params.prompt : ''
   const offered = tagsFrom(job.reading?.understood ?? [])
+  const rootPrompt = useRootPrompt(job)
+  const suggested = titleFrom(
+    job.sentence === undefined ? prompt || (job.planSummary ?? '') : rootPrompt,
+  )
   const [content, setContent] = useState<Content>(() => ({
-    title: titleFrom(prompt || (job.planSummary ?? '')),
+    // The suggestion, until something is entered.
+    title: null,
     words: '',
     tags: offered.slice(0, 3),
     promptShown: true,
   }))
+  const title = content.title ?? suggested
   const change = (part: Partial<Content>) => setContent((before) => ({ ...before, ...part }))
 
   const sending = useWrite({
     mutationFn() {
-      const body = { jobId: job.id, pictureId: picture.id, withSteps, ...content }
+      const body = { jobId: job.id, pictureId: picture.id, withSteps, ...content, title }
       return call('POST /api/works/post', { body })
     },
     async onSuccess(work) {
@@ -66,11 +73,12 @@ export function usePublish(
     },
   })
   const send = () => {
-    if (content.title.trim() !== '') void sending.run()
+    if (title.trim() !== '') void sending.run()
   }
 
   return {
     content,
+    title,
     change,
     sending: sending.busy,
     send,

@@ -12,9 +12,9 @@ export const WORK = {
 }
 
 export const WITHDRAW = {
-  title: '撤回这件作品？',
-  body: '撤回后广场和别人的列表里都不再出现，画还在画夹里。',
-  confirm: '撤回',
+  title: '撤下这件作品？',
+  body: '撤下后广场和别人的列表里都不再出现，画还在画夹里。',
+  confirm: '撤下',
   cancel: '取消',
-  done: '已撤回',
+  done: '已撤下',
 }

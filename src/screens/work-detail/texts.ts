@@ -62,7 +62,7 @@ export const FACTS = {
 export const STATE = {
   pending: '审核中，通过后大家就能看到',
   rejected: (reason: string | null) => `没有通过审核${reason ? `：${reason}` : ''}`,
-  withdrawn: '已撤回，只有自己能看到',
+  withdrawn: '已撤下，只有自己能看到',
 }
 
 export const APPEAL = {
@@ -82,7 +82,7 @@ export const MORE = {
   report: '举报这幅',
   cancel: '取消',
   blocked: '已屏蔽，可以在「隐私」里撤销',
-  withdraw: '撤回',
+  withdraw: '撤下',
   closeComments: '关评论',
   openComments: '开评论',
   commentsClosed: '评论已关，已有的还看得到',
@@ -112,7 +112,7 @@ export const REASONS: readonly { value: ReportReason; text: string }[] = [
 
 export const MISSING = {
   title: '这件作品不在了',
-  note: '它可能被作者撤回了',
+  note: '它可能被作者撤下了',
   toSquare: '去广场',
   failed: '没有打开',
   retry: '再试一次',

@@ -41,8 +41,8 @@ function buildSentence(
 }
 
 const MEASURED_ONLY = '只按量得到的色彩、光线和构图写成，没有认出画的是什么'
-const NAMED = '小网络认出的东西、场景和文字（可能有错），加上量得到的色彩、光线和构图'
-const NOTHING_NAMED = '小网络没有认出画面里有什么，按量得到的色彩、光线和构图写成'
+const NAMED = 'AI 认出的东西、场景和文字（可能有错），加上量得到的色彩、光线和构图'
+const NOTHING_NAMED = 'AI 没有认出画面里有什么，按量得到的色彩、光线和构图写成'
 
 interface Seen {
   readonly words: ContentWords

@@ -15,7 +15,7 @@ export const remark = (
 
 export const VENDOR_NAMES = { aliyun: '阿里云', tencent: '腾讯云', wechat: '微信' } as const
 
-export const INDECENT = '小网络觉得画面可能裸露或色情，请留意（它常有误判）'
+export const INDECENT = 'AI 觉得画面可能裸露或色情，请留意（它常有误判）'
 
 /** Labels of Tencent's checks. */
 export const TENCENT_LABELS: Readonly<Record<string, string>> = {

@@ -22,9 +22,9 @@ jest.mock('@/platform/toast', () => ({ showErrorToast: jest.fn() }))
 
 test('关于 names every network with the licence of its weights and where they are from', async () => {
   render(<AboutCell />)
-  expect(screen.queryByText('用到的小网络')).toBeNull()
+  expect(screen.queryByText('用到的 AI')).toBeNull()
   fireEvent.click(screen.getByText('关于墨光'))
-  await screen.findByText('用到的小网络')
+  await screen.findByText('用到的 AI')
   expect(models.models.length).toBeGreaterThan(0)
   for (const { licence, purpose } of models.models) {
     expect(screen.getByText(purpose)).toBeTruthy()
