@@ -2,7 +2,7 @@ import type { cleaner as definition } from '@contract/tools/cleaner'
 import { openSight } from './filling/changed-things'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
-import { reportFinding } from './checks/finding'
+import { FILL_SHARE, reportFinding } from './checks/finding'
 import { checkFilling } from './filling/verdict'
 import { removeKnown } from './planned/remove'
 import type { StudioTool } from './tool'
@@ -15,7 +15,7 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const hole = buildHole(picture, await work.mask('mask', picture))
   work.progress(0.05)
-  const report = (share: number): void => work.progress(0.05 + share * 0.95)
+  const report = (share: number): void => work.progress(0.05 + share * FILL_SHARE)
   const known = removeKnown(await work.planned('image'), picture, hole, report)
   if (known) return { pictures: [known], ...(work.params.count > 1 && { notes: [EXACT] }) }
   const { nets, seed, params } = work

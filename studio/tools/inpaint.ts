@@ -1,5 +1,5 @@
 import type { inpaint as definition } from '@contract/tools/inpaint'
-import { reportFinding } from './checks/finding'
+import { FILL_SHARE, reportFinding } from './checks/finding'
 import { openSight } from './filling/changed-things'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { paintIn } from './filling/paint-in'
@@ -13,7 +13,7 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
   const { prompt, style } = work.params
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const hole = buildHole(picture, await work.mask('mask', picture))
-  const report = (share: number): void => work.progress(0.03 + share * 0.97)
+  const report = (share: number): void => work.progress(0.03 + share * FILL_SHARE)
   const options = { nets: work.nets, seed: work.seed, count: 1, report }
   if (prompt.trim() !== '') {
     const painted = await paintIn(picture, hole, { ...options, prompt, style })

@@ -12,7 +12,7 @@ import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { appearsIn, livingIn } from './filling/living'
 import { buildBorderGuard } from './filling/subject-guard'
-import { reportFinding } from './checks/finding'
+import { FILL_SHARE, reportFinding } from './checks/finding'
 import { checkFilling } from './filling/verdict'
 import type { StudioTool } from './tool'
 
@@ -20,6 +20,8 @@ import type { StudioTool } from './tool'
 const MAX_PIXELS = 3_200_000
 /** Tried one after the other, while a false person appears. */
 const WAYS = 2
+/** Of the progress that is left for all ways, the share of the next one. */
+const WAY_SHARE = 2 / 3
 const REPEATED = '扩出来的地方又出现了人或动物，这次没有做好，积分已退回；少扩一点再试'
 
 /** The requested sheet, in pictures. */
@@ -95,7 +97,10 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   const extended = extendPicture(picture, frame, buildBorderGuard(picture, living))
   work.progress(0.15)
   let repeated = false
-  const report = (share: number): void => work.progress(0.15 + share * 0.85)
+  let left = FILL_SHARE
+  // A further way has less of what is left: none begins at the end.
+  const report = (share: number): void =>
+    work.progress(0.15 + FILL_SHARE - left * (1 - share * WAY_SHARE))
   const grow = (recipe: Recipe, avoid: Uint8Array | undefined): Raster | null =>
     fillHole(extended.picture, extended.hole, { ...recipe, report, avoid })
   let raster: Raster | null = null
@@ -105,6 +110,7 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
     if (!raster || !living || !(await appearsIn(work.nets, raster, extended.hole))) break
     raster = null
     repeated = true
+    left *= 1 - WAY_SHARE
   }
   if (!raster && repeated) throw new ToolRefusal(REPEATED)
   if (!raster) throw new ToolRefusal('这张图太窄了，没有可以延伸的画面')

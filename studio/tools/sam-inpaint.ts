@@ -12,7 +12,7 @@ import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { setScene } from './filling/set-scene'
 import { setThing } from './filling/set-thing'
-import { reportFinding } from './checks/finding'
+import { FILL_SHARE, reportFinding } from './checks/finding'
 import { openSight } from './filling/changed-things'
 import { withLeftOver } from './filling/left-over'
 import { checkCut, checkFilling } from './filling/verdict'
@@ -30,13 +30,13 @@ async function remove(work: Work): Promise<ToolResult> {
   // Without sky, water or a wall too little is left to copy: nothing is made, or paid.
   if (mask.isGround) throw new ToolRefusal(GROUND)
   const tapped = buildHole(picture, mask)
-  const painted = (share: number): void => work.progress(0.1 + 0.9 * share)
+  const painted = (share: number): void => work.progress(0.1 + FILL_SHARE * share)
   const known = removeKnown(await work.planned('image'), picture, tapped, painted)
   if (known) return { pictures: [known] }
   const sight = await openSight(work.nets, picture)
   const hole = await withLeftOver(work.nets, picture, { hole: tapped, sight })
   work.progress(0.15)
-  const report = (share: number): void => work.progress(0.15 + 0.85 * share)
+  const report = (share: number): void => work.progress(0.15 + FILL_SHARE * share)
   const options = { nets: work.nets, seed: work.seed, count: 1, report, sight }
   const pictures = await removeMarked(picture, hole, options)
   const results = pictures.map(({ raster }) => raster)

@@ -11,7 +11,7 @@ import './UploadQueue.scss'
 function formatUploadState({ phase, percent, pace, message }: QueueItem): string {
   if (phase === 'failed') return message ?? texts.failed
   if (phase === 'waiting') return texts.waiting
-  return percent >= 100 ? texts.preparing : sendingText({ percent, pace: pace ?? null })
+  return sendingText({ percent, pace: pace ?? null })
 }
 
 /** Pictures on their way, each with how far it is; what failed can be sent again or left out. */

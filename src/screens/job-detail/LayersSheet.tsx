@@ -47,7 +47,7 @@ export function LayersSheet({ job, picture, open, onClose }: LayersSheetProps) {
         )}
         {progress !== null && (
           <View className="mg-layers__state" role="status" aria-live="polite">
-            {LAYERS.making(Math.round(progress * 100))}
+            {LAYERS.making(Math.floor(progress * 100))}
           </View>
         )}
         {!isOrdered && (

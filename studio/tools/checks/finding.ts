@@ -17,6 +17,9 @@ const SENTENCES = {
   cutOutLosesPerson: '有一个人可能没有留下来',
 } as const
 
+/** Share of a fill in the progress of its tool; the rest is for the check that follows. */
+export const FILL_SHARE = 0.75
+
 export type Fault = keyof typeof SENTENCES
 
 export interface Finding {

@@ -34,6 +34,7 @@ export const texts = {
   clipBlocked: '视频模型没有通过这一镜的画面或文字，请换张图、换个说法，或改用运镜',
   clipFailed: '视频模型没能拍成这一镜，可以再拍一次，或改用运镜',
   joinStep: '合成',
+  finishing: '正在收尾',
   speakStep: '念旁白',
   speechFailed: '旁白没有念成，请稍后再试，或先关掉旁白',
   speechBlocked: '旁白服务不念这样的话，请改一改字幕，或先关掉旁白',

@@ -29,7 +29,7 @@ import { DISK_POLL_MS, PROGRESS_WRITE_MS } from './limits'
 import { failureOfError, RunTimeout, ShuttingDown, Superseded, TakenOver } from './outcome'
 import { storeWithRetries } from './store-patiently'
 import { machineLoad } from './machine-load'
-import { createProgressWriter } from './progress'
+import { createProgressWriter, type ProgressWriter } from './progress'
 import { createRemoteMemory } from './remote'
 import {
   claimNext,
@@ -42,6 +42,7 @@ import {
 import { countRequested } from './request'
 import type { OwnEngines } from '../ports'
 import { withEngineSpan, traced } from './traces'
+import { mergeProgress, NO_PROGRESS, toStoring } from './shown-progress'
 import { createStageSaver } from './stages'
 import type { JobRow, JobStage } from '../rows'
 
@@ -83,15 +84,6 @@ interface Painted {
   readonly stages: readonly JobStage[]
 }
 
-const NO_PROGRESS: Progress = {
-  progress: 0,
-  pictureIndex: 0,
-  preview: null,
-  step: null,
-  stages: null,
-  queueAhead: null,
-}
-
 interface ActiveRun {
   readonly run: RunId
   readonly controller: AbortController
@@ -114,11 +106,8 @@ export function createRunner(options: RunnerOptions): Runner {
   const noteClip: ClipDeps['noteClip'] = ({ engineId, model: modelId }, userId, error) =>
     noteRun(options, { engine: options.engines.byId(engineId), modelId, userId }, error)
 
-  async function paint(job: JobRow, saver: PictureSaver, context: Run): Promise<Painted> {
-    const { run, signal } = context
-    const { callEngine, longestMs } = await prepare({ ...options, noteClip }, job)
-    context.allow(longestMs)
-    const progress = createProgressWriter({
+  const openProgress = (run: RunId) =>
+    createProgressWriter({
       intervalMs: PROGRESS_WRITE_MS,
       write: (value: Progress) =>
         writeProgress(db, run, value).catch((error: unknown) => {
@@ -126,14 +115,23 @@ export function createRunner(options: RunnerOptions): Runner {
           log.warn({ err: error, jobId: run.jobId }, 'progress was not written')
         }),
     })
+
+  async function paint(
+    job: JobRow,
+    { saver, progress }: { saver: PictureSaver; progress: ProgressWriter<Progress> },
+    context: Run,
+  ): Promise<Painted> {
+    const { run, signal } = context
+    const { callEngine, longestMs } = await prepare({ ...options, noteClip }, job)
+    context.allow(longestMs)
     let shown: Progress = NO_PROGRESS
-    const show = (news: Partial<Progress>): void => {
-      shown = { ...shown, ...news }
+    const show = (next: Progress): void => {
+      shown = next
       progress.report(shown)
     }
     const count = countRequested(job)
     const of = { jobId: run.jobId, pictures: count }
-    const stages = createStageSaver(options, of, (stored) => show({ stages: stored }))
+    const stages = createStageSaver(options, of, (stored) => show({ ...shown, stages: stored }))
     // Several may be painted at once: the first that is not finished is the one to watch.
     const finished = new Set<number>()
     const watched = (index: number): number => {
@@ -160,24 +158,16 @@ export function createRunner(options: RunnerOptions): Runner {
               }),
               onProgress({ picture, ...news }) {
                 if (picture) stages.add(news, picture)
-                const { progress: done, index, preview, step, queue } = news
-                // Only the latest report is written: what it leaves out stays as it was.
-                const pictureIndex = watched(index)
-                show({
-                  progress: done,
-                  pictureIndex,
-                  queueAhead: queue?.ahead ?? null,
-                  ...(preview !== undefined && { preview }),
-                  ...(step !== undefined && index === pictureIndex && { step }),
-                })
+                show(mergeProgress(shown, news, watched(news.index)))
               },
             }),
           ),
         { signal },
       )
+      show(toStoring(shown))
       return { result, stages: await stages.rest() }
     } finally {
-      await Promise.all([progress.stop(), saver.rest()])
+      await saver.rest()
     }
   }
 
@@ -190,16 +180,21 @@ export function createRunner(options: RunnerOptions): Runner {
     }
     const saver = createPictureSaver(options, run)
     const savedAnswer = run.attempt > 1 ? await options.answers.find(jobId) : null
-    const { result, stages } = savedAnswer
-      ? { result: savedAnswer, stages: [] }
-      : await paint(job, saver, context)
-    // Before the end, as failures are: who sees the end and orders again finds the health of now.
-    if (!savedAnswer) await recordHealth(job, null)
-    signal.throwIfAborted()
-    context.finish()
-    hintOnce(job, result)
-    const ended = await storeWithRetries(options, { run, result, saver, stages, signal })
-    if (ended) await options.answers.remove(jobId)
+    const progress = openProgress(run)
+    try {
+      const { result, stages } = savedAnswer
+        ? { result: savedAnswer, stages: [] }
+        : await paint(job, { saver, progress }, context)
+      // Before the end, as failures are: who sees the end and orders again finds the health of now.
+      if (!savedAnswer) await recordHealth(job, null)
+      signal.throwIfAborted()
+      context.finish()
+      hintOnce(job, result)
+      const ended = await storeWithRetries(options, { run, result, saver, stages, signal })
+      if (ended) await options.answers.remove(jobId)
+    } finally {
+      await progress.stop()
+    }
   }
 
   const recordHealth = ({ engineId, modelId, userId }: JobRow, error: unknown): Promise<void> =>

@@ -36,7 +36,7 @@ export async function buildResult(
 ): Promise<CallToolResult> {
   const { id, status, error, pictures } = job
   if (status === 'queued' || status === 'running')
-    return { content: [sayText(texts.running(id, Math.round(job.progress * 100)))] }
+    return { content: [sayText(texts.running(id, Math.floor(job.progress * 100)))] }
   if (pictures.length === 0) {
     const { message } = fromEndedJob(error?.code ?? 'ENGINE_FAILED', error?.message ?? '')
     return { content: [sayText(message)], isError: true }
