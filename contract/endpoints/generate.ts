@@ -72,6 +72,8 @@ export const readPromptBody = z.strictObject({
   modelId: z.string().min(1).max(120).optional(),
   /** Cards that the prompt mentions. */
   characters: z.array(mentionedLooks).max(CHARACTERS_IN_PROMPT).optional(),
+  /** The style chosen for the picture: some show less than others. */
+  style: z.string().max(40).nullish(),
 })
 
 export const POLISH_AMOUNTS = ['less', 'usual', 'more'] as const
@@ -101,7 +103,7 @@ export const promptChange = z.object({
   used: z.boolean(),
 })
 
-/** Forecast of a model for a prompt, known from its words alone. */
+/** Forecast of a model for a prompt. */
 export const promptForecast = z.object({
   /** Words of the prompt that it draws, as they were written. */
   understood: z.array(z.string()),
@@ -123,6 +125,8 @@ export const promptForecast = z.object({
     .nullable(),
   /** It names nothing that can be seen: what is drawn is up to the model. */
   empty: z.boolean(),
+  /** Known from its words alone: which of them the picture shows is asked again. */
+  rough: z.boolean().optional(),
 })
 
 export const generateEndpoints = defineEndpoints({

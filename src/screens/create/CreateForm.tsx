@@ -60,7 +60,10 @@ function PromptPart(props: PromptPartProps) {
   // A text with slots is none that a model reads: each cell has its own.
   const reads =
     option?.reads === true && !isBatch && characters.isResolved && cards.every(({ looks }) => looks)
-  const reader = reads ? { modelId: option.modelId, negativePrompt, characters: cards } : null
+  const style = typeof params.style === 'string' ? params.style : null
+  const reader = reads
+    ? { modelId: option.modelId, style, negativePrompt, characters: cards }
+    : null
   const onModel = (id: string) => setParam('model', id)
   const isPlain = isPicture && !isBatch && references.input.all.length === 0
   return (
@@ -72,7 +75,7 @@ function PromptPart(props: PromptPartProps) {
         value={text}
         onChange={(value) => setParam('prompt', value)}
         negativePrompt={negativePrompt}
-        style={typeof params.style === 'string' ? params.style : null}
+        style={style}
         refusal={create.refusal}
         reader={reader}
         forecast={create.forecast}

@@ -11,6 +11,8 @@ interface LiveReadingProps {
   prompt: string
   negativePrompt: string
   modelId: string
+  /** The style chosen for the picture; null: none. */
+  style: string | null
   characters: readonly Character[]
   composing: boolean
   /** Something else has to be said of this text. */

@@ -8,6 +8,7 @@ import { RefusalNote } from './RefusalNote'
 /** A model with a live reading. */
 export interface Reader {
   modelId: string
+  style: string | null
   negativePrompt: string
   /** Cards that the prompt mentions. */
   characters: readonly Character[]

@@ -11,6 +11,10 @@ import type { Forecast } from '@/domain/tool-form/forecast'
 /** After the last key: less would ask in the middle of a word. */
 const PAUSE_MS = 250
 
+/** While only the words were read: the composed picture is asked for this often, so many times. */
+const AGAIN_MS = 1500
+const MOST_ANSWERS = 5
+
 /** The text after a pause in typing, outside of an IME composition. */
 function usePause(text: string, composing: boolean): string {
   const [settled, setSettled] = useState(text)
@@ -26,6 +30,7 @@ interface ForecastInput {
   prompt: string
   negativePrompt: string
   modelId: string
+  style: string | null
   /** Cards that the prompt mentions. */
   characters: readonly Character[]
   composing: boolean
@@ -36,20 +41,25 @@ interface ForecastInput {
  * null: no forecast, or the call failed, which must not block the form.
  */
 export function useForecast(input: ForecastInput) {
-  const { prompt, negativePrompt, modelId, composing } = input
+  const { prompt, negativePrompt, modelId, style, composing } = input
   const text = usePause(prompt, composing).trim()
   const characters = toLooks(listMentioned(text, input.characters))
   const short = textLength(text) + textLength(negativePrompt) <= READ_CHARACTERS
   const { data } = useQuery({
-    queryKey: [...keys.forecast(modelId, text, negativePrompt), JSON.stringify(characters)],
+    queryKey: [
+      ...keys.forecast(modelId, text, negativePrompt),
+      JSON.stringify({ style, characters }),
+    ],
     async queryFn(): Promise<Forecast | null> {
-      const plain = { prompt: text, negativePrompt, modelId }
+      const plain = { prompt: text, negativePrompt, modelId, style }
       const body = characters.length > 0 ? { ...plain, characters } : plain
       const { forecast } = await call('POST /api/generate/read', { body })
       return forecast && { ...forecast, prompt: text }
     },
     enabled: text !== '' && short,
     staleTime: Infinity,
+    refetchInterval: ({ state }) =>
+      state.data?.rough && state.dataUpdateCount < MOST_ANSWERS ? AGAIN_MS : false,
     retry: false,
     placeholderData: (last) => last,
     meta: { errorShown: 'log' },

@@ -310,6 +310,15 @@ export interface Engine {
     characters?: readonly EngineCharacter[],
   ): EngineForecast
   /**
+   * Called after `forecast`, for engines that compose before they paint: which of the words the
+   * composed picture shows. Null: not known in time; a later call may know it.
+   */
+  readComposed?(
+    prompt: string,
+    negativePrompt: string,
+    options: { style: string | null; characters?: readonly EngineCharacter[] },
+  ): Promise<PromptReading | null>
+  /**
    * Called before any credit is held, for engines that know it: which of a tool's words they cannot
    * paint, and in which parameter. Answers within milliseconds.
    */

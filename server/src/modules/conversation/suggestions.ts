@@ -1,17 +1,24 @@
 /** Sentences to begin with, only about what was found in this very picture. */
 import type { editEndpoints } from '@contract/endpoints/edit'
 import type { MediaRef } from '@contract/tools/media'
+import type { ToolParams } from '@contract/tools/define'
+import type { FoundRegions } from '@studio/tools/regions/definition'
 import type { z } from 'zod'
+import { EDIT_PLAN_TOOL } from '@studio/tools/planned/definition'
+import { EngineError } from '../../integrations/engines/engine'
+import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
+import { limitWork } from '../../integrations/engines/work-limit'
 import { AppError } from '../../platform/lib/errors'
-import { requireSources, type SourceRow } from '../job/sources'
-import { listThings } from '../job/things'
+import { loadPlan, requireSources, type SourceRow } from '../job/sources'
 import type { ConversationPorts } from './ports'
 import { listEditUses } from './references'
 import { findRegions } from './regions'
 import { texts } from './texts'
 
+const TIMEOUT_MS = 20_000
 const MOST = 3
 const LONGEST = 8
+const LIMITS = { most: MOST, longest: LONGEST }
 /** Sure enough to be named without having been named by the user. */
 const SURE = 0.5
 /** Next to the largest person. */
@@ -25,33 +32,55 @@ interface Suggestion {
 type Ports = Pick<ConversationPorts, 'db' | 'engines' | 'storage'>
 type Suggestions = z.output<typeof editEndpoints.suggestions.data>
 
-/** Of a picture with a plan: what one of its things is called that no other one is. */
+/** Of a picture with a plan: edits of it, planned before they are offered. */
 async function suggestOnPlan(
-  deps: Ports,
-  userId: string,
-  { id, jobId = '' }: SourceRow,
+  { engines, storage }: Pick<Ports, 'engines' | 'storage'>,
+  ref: MediaRef,
+  row: SourceRow,
 ): Promise<Suggestion[]> {
-  const { things } = await listThings(deps, userId, { id: jobId, picture: id })
-  const isUnique = (name: string): boolean => things.filter((one) => one.name === name).length === 1
-  return things
-    .filter(({ name }) => isUnique(name))
-    .map(({ name, bounds }) => ({ sentence: texts.removeThing(name), bounds }))
+  const engine = engines.byId(STUDIO_ID) ?? engines.forTool('things')
+  const plan = row.planKey ? await loadPlan(storage, row.planKey) : null
+  if (!engine?.runTool || !plan) return []
+  const limit = limitWork(TIMEOUT_MS)
+  try {
+    const { answer } = await engine.runTool(
+      {
+        tool: EDIT_PLAN_TOOL.id,
+        params: { image: ref, suggest: LIMITS } as unknown as ToolParams,
+        media: new Map([[ref, await storage.get(row.key)]]),
+        plans: new Map([[ref, plan]]),
+        seed: 0,
+      },
+      { ...limit, onProgress: () => {} },
+    )
+    return (answer?.suggestions ?? []) as Suggestion[]
+  } catch (error) {
+    if (limit.signal.aborted) throw new AppError('ENGINE_BUSY', { cause: error })
+    if (error instanceof EngineError && error.kind === 'input') return []
+    throw error
+  }
 }
 
-async function suggestOnPhoto(deps: Ports, ref: MediaRef, row: SourceRow): Promise<Suggestion[]> {
-  const { regions } = await findRegions(deps, ref, row)
+/**
+ * Of a photograph. What it is about is not removed.
+ *
+ * @param isOwn it was made here: its writing may be the visible mark of AI
+ */
+export function suggestOnPhoto(regions: FoundRegions['regions'], isOwn: boolean): Suggestion[] {
   const sure = regions.filter(({ score }) => score >= SURE)
   const people = sure.filter(({ kind }) => kind === 'person')
   const most = people.reduce((share, one) => Math.max(share, one.share), 0)
   const bystander = people.find(({ share }) => share < BYSTANDER * most)
-  const [thing] = sure.filter(({ kind }) => kind === 'thing').sort((a, b) => b.share - a.share)
-  // Of a picture made here it may be the visible mark of AI.
-  const text = row.jobId ? undefined : regions.find(({ kind }) => kind === 'text')
+  const things = sure.filter(({ kind }) => kind === 'thing').sort((a, b) => b.share - a.share)
+  // The largest thing of a picture without people is what it is about.
+  const subject = people[0] ?? things[0]
+  const spare = (people[0] ? things : things.slice(1))[0]
+  const text = isOwn ? undefined : regions.find(({ kind }) => kind === 'text')
   const candidates = [
+    subject && { sentence: texts.blurBackground, region: subject },
     bystander && { sentence: texts.removeBystanders, region: bystander },
     text && { sentence: texts.removeText, region: text },
-    people[0] && { sentence: texts.blurBackground, region: people[0] },
-    thing && { sentence: texts.removeThing(thing.name), region: thing },
+    spare && { sentence: texts.removeThing(spare.name), region: spare },
   ]
   return candidates.flatMap((one) =>
     one ? [{ sentence: one.sentence, bounds: { ...one.region.bounds } }] : [],
@@ -67,8 +96,8 @@ export async function listSuggestions(
   const row = (await requireSources(deps.db, userId, [{ ref, kind: 'image' }])).get(ref)
   if (!row) throw new AppError('NOT_FOUND')
   const found = row.planKey
-    ? await suggestOnPlan(deps, userId, row)
-    : await suggestOnPhoto(deps, ref, row)
+    ? await suggestOnPlan(deps, ref, row)
+    : suggestOnPhoto((await findRegions(deps, ref, row)).regions, Boolean(row.jobId))
   const uses = listEditUses(await deps.ownEngines.loadUserEngines(userId))
   return {
     references: { ...uses, roles: [...uses.roles] },

@@ -16,6 +16,7 @@ import {
 import { STUDIO_ID, studioCapabilitiesAt } from './capabilities'
 import type { BankFile } from '@media/audio/synth/bank'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
+import type { PromptReading } from '@studio/painter/parse'
 import { forecastOf } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
 import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
@@ -35,10 +36,11 @@ import type { NetHost } from '../../../platform/nets-process/host'
 import { noNets } from '@nets/run'
 import { IdlePool } from './idle-pool'
 import { runOnPool, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
+import { PlannedReadings } from './planned-readings'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './taking'
 import { STUDIO_NAME, texts } from './texts'
-import type { PaintedByPlan } from './worker'
+import type { ComposedReading, PaintedByPlan } from './worker'
 
 export interface StudioOptions {
   /** Worker threads; each paints one picture at a time. Default 1. */
@@ -105,6 +107,7 @@ class StudioEngine implements Engine {
   readonly reads = true
   /** Interactive requests: never behind a long job. */
   readonly #quick: IdlePool
+  readonly #readings = new PlannedReadings((request) => this.#compose(request))
   #closed = false
 
   constructor(options: StudioOptions) {
@@ -136,6 +139,33 @@ class StudioEngine implements Engine {
     const cast = buildCast(characters)
     const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt, cast)
     return { ...forecast, declined: declined && sayDeclined(declined) }
+  }
+
+  readComposed(
+    prompt: string,
+    negativePrompt: string,
+    { style, characters = [] }: { style: string | null; characters?: readonly EngineCharacter[] },
+  ) {
+    const [size] = this.capabilities.sizes
+    if (this.#closed || !size) return Promise.resolve(null)
+    return this.#readings.find({
+      prompt: dropMentions(prompt),
+      negativePrompt,
+      style: STYLES.find((id) => id === style) ?? null,
+      ...{ width: size.width, height: size.height, seed: 0 },
+      ...(characters.length > 0 && { characters: buildCast(characters) }),
+    })
+  }
+
+  async #compose(request: PaintRequest): Promise<PromptReading> {
+    const { prompt, negativePrompt, characters } = request
+    const intent = messageOf(readIntent(prompt, negativePrompt, characters))
+    const task = { kind: 'compose', request, intent } as const
+    const signal = new AbortController().signal
+    const result = await this.#pool.use((pool) =>
+      runOnPool(pool, task, { signal, onStep: () => undefined }),
+    )
+    return (result as ComposedReading).reading
   }
 
   #requireOpen(): void {

@@ -5,6 +5,7 @@ import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { shareNoise } from '@studio/lib/noise'
 import { type IntentMessage, intentOf } from '@studio/painter/intent/message'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
+import type { PromptReading } from '@studio/painter/parse'
 import type { Plan } from '@studio/painter/planning/plan'
 import { planPicture } from '@studio/painter/planning/plan-picture'
 import { renderPlan } from '@studio/painter/planning/render'
@@ -27,8 +28,17 @@ interface PaintTask {
   readonly port: MessagePort
 }
 
+/** A picture that is composed and not painted. */
+interface ComposeTask {
+  readonly kind: 'compose'
+  readonly request: PaintRequest
+  readonly intent: IntentMessage
+  readonly port: MessagePort
+}
+
 export type StudioTask =
   | PaintTask
+  | ComposeTask
   | {
       readonly kind: 'tool'
       readonly tool: ToolTask
@@ -42,7 +52,12 @@ export interface PaintedByPlan extends PaintedPicture {
   readonly plan: Plan | null
 }
 
-export type StudioResult = PaintedByPlan | ToolOutcome
+export type StudioResult = PaintedByPlan | ToolOutcome | ComposedReading
+
+/** What a composed picture shows of its prompt. */
+export interface ComposedReading {
+  readonly reading: PromptReading
+}
 
 /**
  * `begun`: a thread has taken the task. `ended` answers the message that the thread is about to be
@@ -91,6 +106,10 @@ export default async function work(task: StudioTask): Promise<StudioResult> {
   const reportEnded = (): void => port.postMessage('ended' satisfies StudioNews)
   port.once('message', () => void endFfmpeg().then(reportEnded, reportEnded))
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
+  if (task.kind === 'compose') {
+    port.close()
+    return { reading: planPicture(task.request, intentOf(task.intent)).reading }
+  }
   const result = task.kind === 'paint' ? paint(task) : await runTool(task, report)
   port.close()
   // canvases are freed on a turn of the event loop: without it a batch keeps them all

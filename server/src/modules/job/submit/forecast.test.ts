@@ -9,6 +9,7 @@ interface Forecast {
   readonly near: readonly { word: string; offers: string[] }[]
   readonly declined: { unknown: string; message: string; alternatives: string[] } | null
   readonly empty: boolean
+  readonly rough?: boolean
 }
 
 describe('reading a prompt while it is written', () => {
@@ -32,6 +33,22 @@ describe('reading a prompt while it is written', () => {
     assert.deepEqual(ignored, ['河马'])
     assert.deepEqual(near, [{ word: '河马', offers: ['马'] }])
     assert.equal(declined, null)
+  })
+
+  test('words that the composed picture does not show are not lit', async () => {
+    for (const [prompt, hidden] of [
+      ['一只猫晒太阳', '晒太阳'],
+      ['窗台上的花瓶，阳光', '阳光'],
+      ['红色的苹果放在桌上', '桌上'],
+    ] as const) {
+      let forecast = await readForecast(prompt)
+      for (let tries = 0; forecast.rough && tries < 60; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        forecast = await readForecast(prompt)
+      }
+      assert.deepEqual(forecast.ignored, [hidden])
+      assert.ok(forecast.understood.every((word) => !word.includes(hidden)))
+    }
   })
 
   test('a word that would be drawn as a near thing comes with that thing', async () => {

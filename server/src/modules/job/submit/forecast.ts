@@ -1,17 +1,18 @@
 /** Forecast of a prompt while it is typed: before anything is ordered or paid. */
-import type { generateEndpoints } from '@contract/endpoints/generate'
+import type { generateEndpoints, promptForecast } from '@contract/endpoints/generate'
 import { textLength } from '@contract/tools/check'
 import { READ_CHARACTERS } from '@contract/tools/prompt'
 import type { z } from 'zod'
-import type { EngineForecast } from '../../../integrations/engines/engine'
+import type { EngineForecast, PromptReading } from '../../../integrations/engines/engine'
 import { AppError } from '../../../platform/lib/errors'
 import type { JobPorts } from '../ports'
 import { texts } from './texts'
 
 type ForecastRequest = z.output<(typeof generateEndpoints.readPrompt)['body']>
+type PromptForecast = z.output<typeof promptForecast>
 type Answer = z.output<(typeof generateEndpoints.readPrompt)['data']>
 
-function viewForecast({ near, declined, ...forecast }: EngineForecast) {
+function viewForecast({ near, declined, ...forecast }: EngineForecast): PromptForecast {
   return {
     understood: [...forecast.understood],
     ignored: [...forecast.ignored],
@@ -22,16 +23,30 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast) {
   }
 }
 
-/** Throws CAPABILITY_MISSING for a model that is not served. */
-export function forecastPrompt(
+/** With the words as the composed picture shows them, where that is known. */
+function withComposed(forecast: PromptForecast, composed: PromptReading | null): PromptForecast {
+  if (!composed) return { ...forecast, rough: true }
+  const { understood, ignored, substituted = [] } = composed
+  return {
+    ...forecast,
+    understood: [...understood],
+    ignored: [...ignored],
+    substituted: substituted.map(({ word, by }) => ({ word, by })),
+    near: forecast.near.filter(({ word }) => ignored.includes(word)),
+  }
+}
+
+/** Rejects with CAPABILITY_MISSING for a model that is not served. */
+export async function forecastPrompt(
   { engines, safety }: Pick<JobPorts, 'engines' | 'safety'>,
   {
     prompt,
     negativePrompt = '',
     modelId = engines.defaultModelId,
     characters = [],
+    style = null,
   }: ForecastRequest,
-): Answer {
+): Promise<Answer> {
   const engine = engines.forModel(modelId)
   if (!engine)
     throw new AppError('CAPABILITY_MISSING', { message: texts.noModel, details: { key: 'model' } })
@@ -42,5 +57,11 @@ export function forecastPrompt(
   if (safety.refusedHere([prompt, negativePrompt]).length > 0) return { forecast: null }
   const cast = characters.map(({ name, looks }) => ({ key: name, name, looks }))
   const forecast = engine.forecast?.(prompt, negativePrompt, cast)
-  return { forecast: forecast ? viewForecast(forecast) : null }
+  if (!forecast) return { forecast: null }
+  const viewed = viewForecast(forecast)
+  if (viewed.declined || viewed.empty || !engine.readComposed) return { forecast: viewed }
+  const options = { style, characters: cast }
+  return {
+    forecast: withComposed(viewed, await engine.readComposed(prompt, negativePrompt, options)),
+  }
 }
