@@ -125,7 +125,7 @@ export const promptForecast = z.object({
     .nullable(),
   /** It names nothing that can be seen: what is drawn is up to the model. */
   empty: z.boolean(),
-  /** Known from its words alone: which of them the picture shows is asked again. */
+  /** Known from its words alone: a later call knows those that the picture shows. */
   rough: z.boolean().optional(),
 })
 

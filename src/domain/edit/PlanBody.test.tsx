@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { queryClient } from '@/api/query'
 import { submitTool } from '@/domain/tool-run/submit'
 import { makeJob } from '@/lib/testJobs'
+import { useRunningJobs } from '@/domain/jobs/useJob'
 import { PlanBody } from './PlanBody'
 import type { EditTarget } from './types'
 import { useEditOrder } from './useEditOrder'
@@ -14,6 +15,7 @@ jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/ta
 jest.mock('@tarojs/taro', () => ({ useDidShow: () => undefined, useDidHide: () => undefined }))
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/domain/tool-run/submit', () => ({ submitTool: jest.fn() }))
+jest.mock('@/domain/jobs/useJob', () => ({ useRunningJobs: jest.fn(() => []) }))
 jest.mock('@/domain/jobs/watch', () => ({ watchJob: jest.fn() }))
 jest.mock('@/domain/credits/useScore', () => ({ useBalance: () => 10 }))
 jest.mock('@/domain/navigation/navigate', () => ({ navigate: jest.fn() }))
@@ -83,6 +85,17 @@ test('the price is on the button alone, and nothing is ordered before it is pres
   await screen.findByText('· 2 积分')
   expect(screen.getAllByText(/积分/)).toHaveLength(2)
   expect(submitTool).not.toHaveBeenCalled()
+})
+
+test('a plan that takes long says what is before it, the first one and a corrected one', async () => {
+  jest.mocked(useRunningJobs).mockReturnValue([makeJob('other', { status: 'running' })])
+  show({ plans: [plan], notUnderstood: [] })
+  await screen.findByText('· 2 积分')
+  expect(screen.queryByText(/前面还有/)).toBeNull()
+  jest.mocked(call).mockReturnValue(new Promise(() => undefined))
+  fireEvent.click(screen.getByLabelText('红色，换一个'))
+  fireEvent.click(screen.getByText('橙色'))
+  expect(await screen.findByText(/前面还有 1 个/, undefined, { timeout: 4_000 })).toBeTruthy()
 })
 
 test('another value makes the next plan from the corrected step', async () => {

@@ -6,6 +6,7 @@ import { Cannot } from './Cannot'
 import { toggleRegion } from './corrections'
 import { PlanAct } from './PlanAct'
 import { MarkedSentence, PlanRows, PlanSkeleton } from './PlanPane'
+import { PlanWait } from './PlanWait'
 import { PLAN } from './texts'
 import type { EditTarget } from './types'
 import type { useEditOrder } from './useEditOrder'
@@ -68,6 +69,7 @@ export function PlanBody({ target, sentence, state, order, onUndo, onStop }: Pla
           onChoose={state.choose}
         />
       )}
+      {(!reading || state.isStale) && <PlanWait />}
       {(plan || !reading) && (
         <PlanAct
           plan={plan}

@@ -24,6 +24,8 @@ export const PLAN = {
   cannotTitle: '这句改不了',
   rewrite: '改这句话',
   reading: '正在读这句话',
+  busy: (ahead: number) =>
+    ahead > 0 ? `画笔正忙，前面还有 ${ahead} 个，读好就给你看` : '画笔正忙，还在读，读好就给你看',
   understood: (count: number) => `读懂 ${count} 处。下面不对的，点一下就换`,
   announced: (count: number, credits: number) => `读懂 ${count} 处，${credits} 积分`,
   keep: '不动',

@@ -36,7 +36,7 @@ test('a job that waits at its engine shows how many are before it there', () => 
 
 test('a waiting job shows its place', () => {
   const job = makeJob('a', { status: 'queued', place: 3, eta: { fromMs: 20_000, toMs: 40_000 } })
-  expect(progressLine(job)).toBe('排在第 3 位 · 约 20–40 秒后画好')
+  expect(progressLine(job)).toBe('前面还有 2 个 · 约 20–40 秒后画好')
   expect(orderLine(job)).toBe('3:4 · 1 张')
 })
 

@@ -15,7 +15,7 @@ export const texts = {
   waiting: '等着',
   stage: (name: string) => `正在显影的画，画到：${name}`,
   queued: '排队中',
-  position: (position: number) => `排在第 ${position} 位`,
+  position: (position: number) => (position > 1 ? `前面还有 ${position - 1} 个` : '下一个就是'),
   about: (count: string, seconds: boolean) => `约 ${count} ${seconds ? '秒' : '分钟'}`,
   doneIn: (time: string) => `${time}后画好`,
   count: (count: number) => `${count} 张`,

@@ -11,7 +11,7 @@ import type { Forecast } from '@/domain/tool-form/forecast'
 /** After the last key: less would ask in the middle of a word. */
 const PAUSE_MS = 250
 
-/** While only the words were read: the composed picture is asked for this often, so many times. */
+/** While only the words were read: the interval of further calls, and their number. */
 const AGAIN_MS = 1500
 const MOST_ANSWERS = 5
 

@@ -9,6 +9,7 @@ import type { LayerFormat } from '@contract/layers'
 import type { ToolParams, SentParams } from '@contract/tools/define'
 import type { Reference, ReferenceAbility } from '@contract/tools/references'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
+import type { EngineDecline, EngineForecast, PromptReading } from './forecast'
 import type { PicturePlan } from './plan'
 import type { Recipe } from './recipe'
 import type { ClipAbility, VideoLimits } from './video-limits'
@@ -158,16 +159,6 @@ export interface EngineVideo {
   readonly poster: EnginePicture
 }
 
-/** The engine's reading of the prompt; null where it cannot know. */
-export interface PromptReading {
-  readonly understood: readonly string[]
-  readonly ignored: readonly string[]
-  /** Words without a drawing, each with the near thing that was drawn for it; absent: none. */
-  readonly substituted?: readonly { readonly word: string; readonly by: string }[]
-  /** Of `ignored`: main things and actions; absent: none. */
-  readonly missing?: readonly string[]
-}
-
 export interface VendorCost {
   readonly amount: number
   /** Its own, e.g. `张`, `token`. */
@@ -262,26 +253,6 @@ export interface EngineContext {
  */
 export class JobTransferred extends Error {}
 
-/** Why an engine would not draw a prompt: known from its words alone. */
-export interface EngineDecline {
-  /** The word it cannot draw, as it was written. */
-  readonly unknown: string
-  /** One sentence for people, in the engine's name. */
-  readonly message: string
-  /** Whole prompts that it does draw, the nearest first. */
-  readonly alternatives: readonly string[]
-}
-
-/** Forecast of an engine for a prompt, known from its words alone. */
-export interface EngineForecast extends PromptReading {
-  readonly substituted: readonly { readonly word: string; readonly by: string }[]
-  /** Of words that it leaves out: what it would draw in their place. */
-  readonly near: readonly { readonly word: string; readonly offers: readonly string[] }[]
-  readonly declined: EngineDecline | null
-  /** The prompt names nothing that can be seen. */
-  readonly empty: boolean
-}
-
 export interface Engine {
   readonly id: string
   /** Chinese name, shown wherever the engine paints. */
@@ -309,10 +280,7 @@ export interface Engine {
     negativePrompt: string,
     characters?: readonly EngineCharacter[],
   ): EngineForecast
-  /**
-   * Called after `forecast`, for engines that compose before they paint: which of the words the
-   * composed picture shows. Null: not known in time; a later call may know it.
-   */
+  /** Called after `forecast`: words that the composed picture shows. Null: not known in time. */
   readComposed?(
     prompt: string,
     negativePrompt: string,

@@ -132,7 +132,7 @@ describe('a sentence about a picture of the painter', () => {
       assert.equal(steps.length, 1, sentence)
       kinds.push(steps[0]?.kind)
     }
-    // What people like comes before a removal.
+    // A removal is the last.
     assert.deepEqual(kinds, ['time', 'recolour', 'weather'])
   })
 

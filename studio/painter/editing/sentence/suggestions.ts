@@ -24,7 +24,7 @@ const DYED = /[船艇车屋房楼塔伞灯瓶杯椅桌裙袍帽巾鞋衣包篮�
 const area = ({ bounds }: PlannedThing): number => bounds.width * bounds.height
 
 /**
- * What people like first: another colour, hour, weather and style. A removal is the last, and never
+ * The most liked first: another colour, hour, weather and style. A removal is the last, and never
  * of the only thing or of the largest one: that is what the picture is about.
  */
 function listWishes({ things }: PictureToEdit): Wish[][] {

@@ -5,8 +5,12 @@ import type { PaintRequest } from '@studio/painter/paint'
 import { PlannedReadings } from './planned-readings'
 
 const request = (prompt: string): PaintRequest => ({
-  ...{ prompt, negativePrompt: '', style: null },
-  ...{ width: 64, height: 64, seed: 0 },
+  prompt,
+  negativePrompt: '',
+  style: null,
+  width: 64,
+  height: 64,
+  seed: 0,
 })
 const reading = { understood: ['湖'], ignored: [] }
 
@@ -17,7 +21,7 @@ test('a composition that takes long is not waited for, and known at a later call
   assert.deepEqual(await readings.find(request('湖')), reading)
 })
 
-test('one prompt is composed at a time: others are asked for again', async () => {
+test('one prompt is composed at a time: others wait for a later call', async () => {
   const composed: string[] = []
   const readings = new PlannedReadings(async ({ prompt }) => {
     composed.push(prompt)

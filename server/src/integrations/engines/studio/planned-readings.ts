@@ -1,6 +1,6 @@
 /**
- * What a composed picture shows of its prompt: words alone do not tell which of them are hidden,
- * out of the frame or unusual to no composition.
+ * Words of a prompt that its composed picture shows. The prompt alone does not tell which of them
+ * are hidden or out of the frame.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PromptReading } from '@studio/painter/parse'

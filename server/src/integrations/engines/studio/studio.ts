@@ -4,8 +4,6 @@ import {
   type EngineCapabilities,
   type EngineCharacter,
   type EngineContext,
-  type EngineDecline,
-  type EngineForecast,
   EngineError,
   type EnginePicture,
   type EngineProgress,
@@ -13,6 +11,7 @@ import {
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
+import type { EngineDecline, EngineForecast } from '../forecast'
 import { STUDIO_ID, studioCapabilitiesAt } from './capabilities'
 import type { BankFile } from '@media/audio/synth/bank'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
@@ -152,7 +151,9 @@ class StudioEngine implements Engine {
       prompt: dropMentions(prompt),
       negativePrompt,
       style: STYLES.find((id) => id === style) ?? null,
-      ...{ width: size.width, height: size.height, seed: 0 },
+      width: size.width,
+      height: size.height,
+      seed: 0,
       ...(characters.length > 0 && { characters: buildCast(characters) }),
     })
   }

@@ -54,7 +54,7 @@ export interface PaintedByPlan extends PaintedPicture {
 
 export type StudioResult = PaintedByPlan | ToolOutcome | ComposedReading
 
-/** What a composed picture shows of its prompt. */
+/** Words of a prompt that its composed picture shows. */
 export interface ComposedReading {
   readonly reading: PromptReading
 }

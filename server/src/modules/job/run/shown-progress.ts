@@ -1,4 +1,4 @@
-/** What a run has shown of itself, with the next report of its engine. */
+/** Shown progress of a run, with the next report of its engine. */
 import type { EngineProgress } from '../../../integrations/engines/engine'
 import type { Progress } from '../repository/run'
 import { texts } from '../texts'

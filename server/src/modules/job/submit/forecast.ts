@@ -3,7 +3,7 @@ import type { generateEndpoints, promptForecast } from '@contract/endpoints/gene
 import { textLength } from '@contract/tools/check'
 import { READ_CHARACTERS } from '@contract/tools/prompt'
 import type { z } from 'zod'
-import type { EngineForecast, PromptReading } from '../../../integrations/engines/engine'
+import type { EngineForecast, PromptReading } from '../../../integrations/engines/forecast'
 import { AppError } from '../../../platform/lib/errors'
 import type { JobPorts } from '../ports'
 import { texts } from './texts'
