@@ -93,7 +93,7 @@ describe('创作 shows what is understood while typing', () => {
     await driver.openFresh('/pagesE/cleaner/cleaner')
     // Its offer is there.
     await see(driver, '选一张图片')
-    await see(driver, /算法：/)
+    await see(driver, '从画面别处找相似的地方来补')
     await waitForEqual(() => driver.page.getByText('不是 AI 模型').count(), 0)
   })
 })

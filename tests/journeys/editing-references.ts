@@ -17,7 +17,7 @@ export const listReferenceSteps = (reopen: (driver: JourneyDriver) => Promise<vo
     title: 'a suggestion about what is in the picture leads to its plan',
     async run(driver) {
       await see(driver, '全部经过')
-      const [words] = await see(driver, /去掉\S+/)
+      const [words] = await see(driver, /\S+换成红色/)
       await driver.tap(words)
       await see(driver, /读懂 \d+ 处/)
       await driver.tap('改这句话')
