@@ -1,3 +1,5 @@
+const { version } = require('./package.json')
+
 /** Tests of src/ only; server, contract and whole-app tests run on node's own runner. */
 const letThrough = [
   '\\.pnpm',
@@ -44,5 +46,9 @@ module.exports = {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
   },
-  globals: { API_ORIGIN: '', APP_VERSION: '6.9.0', APP_VERSION_CODE: 690 },
+  globals: {
+    API_ORIGIN: '',
+    APP_VERSION: version,
+    APP_VERSION_CODE: Number(version.replaceAll('.', '')),
+  },
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { version } from '../package.json'
 import dev from './dev'
 import { h5 } from './h5'
 import { mini } from './mini'
@@ -53,8 +54,8 @@ export default defineConfig<'webpack5'>((merge) => {
     defineConstants: {
       ...colours,
       API_ORIGIN: JSON.stringify(apiOrigin(type)),
-      APP_VERSION: JSON.stringify('6.9.0'),
-      APP_VERSION_CODE: '690',
+      APP_VERSION: JSON.stringify(version),
+      APP_VERSION_CODE: version.replaceAll('.', ''),
     },
     csso: { enable: MINIFIED },
     // Only its plugin; what minifies is in minify.ts.

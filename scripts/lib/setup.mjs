@@ -1,6 +1,5 @@
 // Set-up shared by start and test: the right Node, the packages, the builds.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressHashed } from './compress.mjs'
 import { ensureNode, MCP_TOOLS_NODE } from './other-node.mjs'
@@ -18,30 +17,41 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs exactly what the lock file says, once per lock file. */
+/**
+ * Whether a folder has the packages of its lock file, by the list that npm writes once it has
+ * installed all of them. Versions of the workspaces themselves do not matter.
+ * @param {string} folder absolute, with `package-lock.json`
+ */
+export function hasPackages(folder) {
+  const list = path.join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(list)) return false
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages
+  const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages)
+    .filter(([place]) => place.includes('node_modules/'))
+    .every(([place, { version, integrity, optional }]) => {
+      const found = installed[place]
+      // Those of other platforms are not installed.
+      if (!found) return optional === true
+      return found.version === version && found.integrity === integrity
+    })
+}
+
+/** Installs exactly what the lock file says, where it is not there. */
 export async function ensurePackages() {
-  const stamp = path.join(ROOT, 'node_modules/.moguang-lock')
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (hasPackages(ROOT)) return
   await must('安装依赖 npm ci（第一次约一两分钟）', 'npm', ['ci', '--no-progress'])
-  writeFileSync(stamp, lock)
 }
 
 /**
- * Installs a package that only tests use, once per lock file of its own. Never by `npm start`.
+ * Installs a package that only tests use, with a lock file of its own. Never by `npm start`.
  * @param {string} folder of the package, from the top folder
  * @param {string} names who needs it
  * @returns {Promise<boolean>} whether anything was installed
  */
 async function ensureTestPackage(folder, names) {
   const place = path.join(ROOT, folder)
-  const stamp = path.join(place, 'node_modules/.moguang-lock')
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(place, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false
+  if (hasPackages(place)) return false
   console.log(`安装测试用的包 npm ci（${folder}）`)
   // npm takes the folder of the root from the environment when a script of the root started it.
   const { code, output } = await run('npm', ['--prefix', place, 'ci', '--no-progress'], {
@@ -49,7 +59,6 @@ async function ensureTestPackage(folder, names) {
   })
   if (code !== 0)
     throw new Error(`${output}\n测试用的包装不上：${names} 要用 ${folder} 里的包，请联网后再试。`)
-  writeFileSync(stamp, lock)
   return true
 }
 

@@ -2,6 +2,9 @@ import type * as Tokens from '../platform/tokens'
 import type * as App from './app'
 import type * as Session from './session'
 
+/** Of jest.config.js, as of a build. */
+declare const APP_VERSION: string
+
 const mockStored = new Map<string, unknown>()
 const mockBroken = { value: false }
 
@@ -72,7 +75,7 @@ test('another version’s storage is wiped, the session too, and the version sav
   const { session } = launch()
   expect(session.getState().isLogin).toBe(false)
   expect([...mockStored.keys()].sort()).toEqual(['afterUpdate', 'version'])
-  expect(mockStored.get('version')).toBe('6.9.0')
+  expect(mockStored.get('version')).toBe(APP_VERSION)
 })
 
 test('a wipe carries over unsent drafts and drawings, and records the sign-out', () => {
@@ -129,7 +132,7 @@ test('at launch check and payCheck are false, the rest is as it was', () => {
     payCheck: false,
     folderCols: 3,
     drawTab: 'rembg',
-    version: '6.9.0',
+    version: APP_VERSION,
   })
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
+import { appVersion } from '../../server/src/platform/lib/version'
 import { waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeDialog } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
@@ -10,6 +11,7 @@ import { BrowserDriver } from './driver'
 import { storedItem } from './inPage'
 
 const PROMPT = '雪山湖泊，晨雾'
+const NEWER = '99.0.0'
 /** Console messages of the browser about answers the app handles. */
 const REFUSED = /\b40[01]\b.*(\/api\/|Unauthorized|Bad Request)/
 
@@ -146,7 +148,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
   it('an older build behind the same address reloads to the newer one and wipes nothing', async () => {
     const driver = await open('/', owner)
     await see(driver, /积分/)
-    await storeVersion(driver, '7.0.0')
+    await storeVersion(driver, NEWER)
     let documents = 0
     await driver.page.route('**/*', async (route) => {
       const request = route.request()
@@ -154,7 +156,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
       // The first answer is of this build, the second of the one that wrote the storage.
       if (documents < 2 || request.resourceType() !== 'script') return route.fallback()
       const response = await route.fetch()
-      const body = (await response.text()).replaceAll('6.9.0', '7.0.0')
+      const body = (await response.text()).replaceAll(appVersion, NEWER)
       return route.fulfill({ response, body })
     })
     await driver.page.reload()

@@ -2,10 +2,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findBrowser, findWholeBrowser } from '../../scripts/lib/machine.mjs'
 import { Shared } from '../journeys/shared'
+import { appVersion } from '../../server/src/platform/lib/version'
 import type { Tokens } from './account'
 
 export const PHONE = { width: 390, height: 844 }
-const APP_VERSION = '6.9.0'
 
 const FLAGS = [
   '--no-sandbox',
@@ -95,7 +95,7 @@ export async function newPhone(
   const { url, viewport = PHONE, deviceScaleFactor = 1, tokens, touch = true } = options
   const session = tokens && { Authorization: tokens.token, refreshToken: tokens.refreshToken }
   const stored = { ...session, ...options.stored }
-  const items = Object.keys(stored).length > 0 ? { version: APP_VERSION, ...stored } : {}
+  const items = Object.keys(stored).length > 0 ? { version: appVersion, ...stored } : {}
   const localStorage = Object.entries(items).map(([name, data]) => ({
     name,
     value: JSON.stringify({ data }),

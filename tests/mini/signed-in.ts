@@ -1,11 +1,10 @@
+import { appVersion } from '../../server/src/platform/lib/version'
 import { Account } from '../e2e/account'
 import type { JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini, type MiniApp } from './host/launch'
 import type { PhoneShape } from './host/shape'
 import type { StorageSnapshot } from './host/protocol'
-
-const APP_VERSION = '6.9.0'
 
 /** Storage of a phone that signed in before. */
 export async function buildStorage(
@@ -14,7 +13,7 @@ export async function buildStorage(
 ): Promise<StorageSnapshot> {
   const { tokens } = typeof who === 'string' ? await Account.signIn(server.url, who) : who
   const items = {
-    version: APP_VERSION,
+    version: appVersion,
     Authorization: tokens.token,
     refreshToken: tokens.refreshToken,
   }

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { appVersion } from '../../../server/src/platform/lib/version'
 import type { JourneyDriver } from '../../journeys/driver'
 import { PHONE } from '../browser'
 import type { Tokens } from '../account'
@@ -9,7 +10,6 @@ import { Listener } from './listener'
 import { WebDriverError, type Session } from './session'
 
 const HOME = 'pages/index/index'
-const APP_VERSION = '6.9.0'
 const WAIT_MS = 30_000
 const POLL_MS = 60
 const LONG_PRESS_MS = 700
@@ -106,7 +106,7 @@ export class WebkitDriver implements JourneyDriver {
 
   /** From now on this person is signed in. */
   async signIn({ token, refreshToken }: Tokens): Promise<void> {
-    const stored = { version: APP_VERSION, Authorization: token, refreshToken }
+    const stored = { version: appVersion, Authorization: token, refreshToken }
     await this.session.run((items: Record<string, string>) => {
       for (const [name, data] of Object.entries(items)) {
         localStorage.setItem(name, JSON.stringify({ data }))

@@ -74,7 +74,8 @@ for (const [at, { version }] of RELEASES.entries()) {
       await insertInto(client, tables, { row: 2, extent: 'full' })
       const shape = await readShape(client)
       const rows = await readAll(client, tables)
-      for (const known of tables) assert.equal(rows.get(known.name)?.length, 2, known.name)
+      // Triggers add rows to tables of sums.
+      for (const { name } of tables) assert.ok((rows.get(name)?.length ?? 0) >= 2, name)
       const changes = await tryChanges(client, tables)
       for (const step of after) {
         await apply(client, step)
