@@ -5,7 +5,7 @@ import { type ReadTarget, readTarget, splitNouns } from '../painter/intent/edits
 import type { ReadStep } from '../painter/intent/edits/step'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { bindRegions, findCounted, findMain, listNames } from './bind'
-import { CannotEdit } from './draft'
+import { CannotEdit, StepMissing } from './draft'
 import { listFaulty } from './retouch'
 import { bindRest, chooseSurplus, isMovable } from './selections'
 import { texts } from './texts'
@@ -28,8 +28,6 @@ export interface BoundStep {
 
 const NEEDS_REGION = /^(?:remove|replace|recolour|trait|count|move|scale)$/
 
-class StepMissing extends CannotEdit {}
-
 /** If nothing has a name, the conspicuous thing is likely meant. */
 function offerSubject({ regions }: FoundRegions, kind: EditStep['kind']): EditStep[] {
   const subject = regions.find((one) => one.kind === 'subject')
@@ -38,6 +36,16 @@ function offerSubject({ regions }: FoundRegions, kind: EditStep['kind']): EditSt
     { kind, target: subject.name, targetId: subject.id, scope: 'thing' },
     { kind: 'cutout', target: subject.name, targetId: subject.id, scope: 'thing' },
   ]
+}
+
+/** 地上的毛: fallen hair is no animal. */
+const isShed = (kind: EditStep['kind'], target: ReadTarget | undefined): boolean =>
+  kind === 'remove' && /毛发?$/.test(target?.name ?? '') && /[上里中下]/.test(target?.words ?? '')
+
+/** 其它的车: of which one they are the others is not said. Throws CannotEdit. */
+function assertChosen({ owner = '', name }: ReadTarget): void {
+  if (/^(?:其[它他余]|别|另外|剩下|剩余)$/.test(owner))
+    throw new CannotEdit(texts.whichStays(name ?? ''))
 }
 
 /** Regions of a step's things; none where it needs none. */
@@ -53,9 +61,11 @@ function requireRegions(
     isTurn || isDamageWord(name) || (isBackgroundWord(name) && /recolour|replace/.test(kind))
   if (isWhole || !NEEDS_REGION.test(kind)) return { regions: [], label: name || undefined }
   const { found, guesses = false } = photo
+  if (target) assertChosen(target)
   const faulty = listFaulty({ kind, target: name }, found.regions)
   if (faulty) return faulty
-  const bound = bindRegions(found, target, { lastTarget, guesses })
+  const named = bindRegions(found, target, { lastTarget, guesses })
+  const bound = isShed(kind, target) ? null : named
   if (!bound) {
     const words = target?.name ?? target?.words ?? ''
     throw new StepMissing(
@@ -95,6 +105,9 @@ function bindAdded(photo: PhotoToEdit, read: ReadStep, base: EditStep): BoundSte
   return { step, regions: bound?.regions ?? like ?? [] }
 }
 
+/** Places and words of light that are about the whole picture. */
+const WHOLE_LIGHT =
+  /屋|房|室|里$|里头|里面|外面|整|全|照片|图|画面|光|色|调|暗部|亮部|阴影|高光|环境|周围|天|景/
 const BIT = /一?点|一些|稍|略|些$/
 
 /** A step in the words of the sentence. */
@@ -118,6 +131,38 @@ export const describeRead = (read: ReadStep): EditStep => ({
   ...(read.target && { target: read.target.words.slice(0, 80) }),
 })
 
+function bindCutout(
+  photo: PhotoToEdit,
+  read: ReadStep,
+  base: EditStep,
+  lastTarget: string | undefined,
+): BoundStep {
+  const { value: _, ...step } = base
+  const target = read.value ? (readTarget(read.value) ?? undefined) : read.target
+  const bound = target ? bindRegions(photo.found, target, { lastTarget }) : null
+  const [first] = bound?.regions ?? []
+  if (target && !first) throw new StepMissing(texts.noThing(target.words, listNames(photo.found)))
+  return first
+    ? withRegions({ ...step, target: bound?.label ?? first.name }, bound?.regions ?? [])
+    : { step, regions: [] }
+}
+
+function bindTone(
+  photo: PhotoToEdit,
+  target: ReadTarget,
+  base: EditStep,
+  lastTarget: string | undefined,
+): BoundStep {
+  const bound = bindRegions(photo.found, target, { lastTarget })
+  if (bound) return withRegions({ ...base, target: bound.label }, bound.regions)
+  const { name } = target
+  const isBack = isBackgroundWord(name ?? '')
+  // of a part that is not there the whole picture is not meant
+  if (name !== null && !isBack && !WHOLE_LIGHT.test(name))
+    throw new StepMissing(texts.noThing(name, listNames(photo.found)))
+  return { step: isBack ? { ...base, target: '背景' } : base, regions: [] }
+}
+
 /** Throws CannotEdit. */
 export function bindStep(
   photo: PhotoToEdit,
@@ -126,22 +171,8 @@ export function bindStep(
 ): BoundStep {
   const base = toStep(read)
   if (read.kind === 'add') return bindAdded(photo, read, base)
-  if (read.kind === 'cutout') {
-    const { value: _, ...step } = base
-    const target = read.value ? (readTarget(read.value) ?? undefined) : read.target
-    const bound = target ? bindRegions(photo.found, target, { lastTarget }) : null
-    const [first] = bound?.regions ?? []
-    if (target && !first) throw new StepMissing(texts.noThing(target.words, listNames(photo.found)))
-    return first
-      ? withRegions({ ...step, target: bound?.label ?? first.name }, bound?.regions ?? [])
-      : { step, regions: [] }
-  }
-  if (read.kind === 'tone' && read.target) {
-    const bound = bindRegions(photo.found, read.target, { lastTarget })
-    if (bound) return withRegions({ ...base, target: bound.label }, bound.regions)
-    const isBack = isBackgroundWord(read.target.name ?? '')
-    return { step: isBack ? { ...base, target: '背景' } : base, regions: [] }
-  }
+  if (read.kind === 'cutout') return bindCutout(photo, read, base, lastTarget)
+  if (read.kind === 'tone' && read.target) return bindTone(photo, read.target, base, lastTarget)
   if (read.target?.isRest && /^(?:风景|景色|景|背景|空景)$/.test(read.target.name ?? '')) {
     const all = bindRest(photo.found, [])
     if (all.length > 0) return withRegions({ ...base, target: texts.rest }, all)

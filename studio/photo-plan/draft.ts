@@ -28,6 +28,8 @@ export interface PhotoReading {
     readonly message: string
     /** No model may carry it out, whatever it can. */
     readonly isFinal: boolean
+    /** False: its words are read rightly, and cannot be done. */
+    readonly isMisread?: boolean
     readonly alternatives: readonly PhotoDraft[]
   }
 }
@@ -45,6 +47,9 @@ export class CannotEdit extends Error {
   }
 }
 
+/** Nothing in the photograph has the name. */
+export class StepMissing extends CannotEdit {}
+
 /** The photograph is so already. */
 export class SoAlready extends CannotEdit {}
 
@@ -58,16 +63,18 @@ export function decline(
     alternatives?: readonly PhotoDraft[]
     notUnderstood?: readonly string[]
     isFinal?: boolean
+    isMisread?: boolean
     steps?: readonly EditStep[]
   } = {},
 ): PhotoReading {
-  const { words, alternatives = [], notUnderstood = [], isFinal = false } = rest
+  const { words, alternatives = [], notUnderstood = [], isFinal = false, isMisread } = rest
   const declined = {
     reason,
     message,
     isFinal,
     alternatives: alternatives.slice(0, MOST_OFFERS),
     ...(words !== undefined && { words }),
+    ...(isMisread !== undefined && { isMisread }),
   }
   return { steps: rest.steps ?? [], plans: [], notUnderstood, declined }
 }

@@ -103,7 +103,7 @@ describe('a sentence about a photograph', () => {
     assert.equal(planFirst('f11', '老照片修复一下，裂痕都去掉').steps.length, 1)
     const kinds = planFirst('f11', '去划痕，清晰些').steps.map(({ kind }) => kind)
     assert.deepEqual(kinds, ['remove', 'upscale'])
-    assert.equal(plan('f13', '眼睛更亮').plans.length, 0)
+    assert.equal(planFirst('f13', '眼睛更亮').steps[0]?.targetId, 'person-1-eyes')
     assert.equal(planFirst('f15', '留三只就行').steps[0]?.targetId?.split(' ').length, 2)
   })
 

@@ -1,6 +1,7 @@
 /** Plans of a sentence for a photograph: which tools carry it out on which regions. */
 import { EDIT_STEPS_MAX, type EditStep } from '@contract/edits'
 import { summarise } from '../painter/editing/sentence/summary'
+import { planBySlots } from '../painter/editing/sentence/by-slots'
 import { planTyped } from '../painter/editing/sentence/typed'
 import type { EditRead } from '../painter/intent/edits/read-edit'
 import { findSoundRepairs } from '../painter/intent/edits/sounds'
@@ -13,6 +14,7 @@ import {
   type PhotoDraft,
   type PhotoReading,
   SoAlready,
+  StepMissing,
   type ToolStep,
 } from './draft'
 import { nameRegions, toEditRegion } from './edit-regions'
@@ -20,7 +22,7 @@ import { UNNAMED_WORDS } from './nouns'
 import { isAboutAbsent, readPhotoEdit } from './read'
 import { isMovable } from './selections'
 import { texts } from './texts'
-import { listWordsFor } from './words'
+import { findInPhoto, listWordsFor } from './words'
 
 export interface PhotoRequest {
   readonly sentence: string
@@ -127,6 +129,7 @@ function planAll(
         alternatives,
         notUnderstood,
         isFinal: error.isFinal,
+        isMisread: error instanceof StepMissing,
         steps: pieces.map(({ read }) => read),
       })
     }
@@ -167,20 +170,34 @@ function suggest(photo: PhotoToEdit): PhotoDraft[] {
 export function planPhoto(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
   if (request.steps) return planOnce(photo, request)
   const { sentence } = request
-  const words = listWordsFor(photo.found)
-  const plan = (said: string): PhotoReading => planOnce(photo, { ...request, sentence: said })
-  const guess = (said: string): PhotoReading =>
-    planOnce({ ...photo, guesses: true }, { ...request, sentence: said })
-  const reading = planTyped(sentence, words, plan)
+  const reading = planSentence(photo, request)
   if (reading.plans.length > 0 || !reading.declined || reading.declined.isFinal) return reading
   const [repair] = findSoundRepairs(sentence, UNNAMED_WORDS).filter(({ meant }) =>
     UNNAMED_WORDS.includes(meant),
   )
-  const guessed = guess(repair ? sentence.replace(repair.typed, repair.meant) : sentence)
+  const meant = repair ? sentence.replace(repair.typed, repair.meant) : sentence
+  const guessed = planSentence({ ...photo, guesses: true }, { ...request, sentence: meant })
   return guessed.plans.length > 0 ? guessed : reading
 }
 
-function planOnce(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
+/** By the rules, else by slots. */
+function planSentence(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
+  const { found } = photo
+  const words = listWordsFor(found)
+  const plan = planBySlots(
+    findInPhoto(found),
+    (sentence, read) => planOnce(photo, { ...request, sentence }, read),
+    readPhotoEdit,
+  )
+  // whole clauses only: an unknown noun here is often what is meant
+  return planTyped(request.sentence, words, (said) => plan(said, false))
+}
+
+function planOnce(
+  photo: PhotoToEdit,
+  request: PhotoRequest,
+  read = readPhotoEdit(request.sentence),
+): PhotoReading {
   const { sentence, steps: given, keep = [], versions = {} } = request
   if (given) {
     const pieces = given.map((step) => ({
@@ -191,7 +208,6 @@ function planOnce(photo: PhotoToEdit, request: PhotoRequest): PhotoReading {
     return planAll(photo, pieces, keep, [])
   }
   if (isAboutAbsent(sentence)) return decline('cannot', texts.absent)
-  const read = readPhotoEdit(sentence)
   const { steps, notUnderstood } = read
   if (read.unable) {
     const { words, why } = read.unable

@@ -1,5 +1,5 @@
 /** Sentences about photographs: what the reader of edits answers, in terms of a photograph. */
-import { type EditRead, readEdit } from '../painter/intent/edits/read-edit'
+import { type EditRead, readEdit, type SlotReading } from '../painter/intent/edits/read-edit'
 import { isValue, toColourWord } from '../painter/intent/edits/meanings'
 import {
   BARE_CLASSIFIER,
@@ -84,12 +84,25 @@ function recolourPart({ target, value = '', words }: ReadStep): ReadStep | null 
 /** 水更清一点, 脸这块亮些. */
 const LIT = /^(?:更|再|变|调|弄)*(亮|暗|清澈?|透亮|通透|鲜艳|艳|暖|冷)(?:一?点儿?|一?些)?$/
 
+/** 桌子颜色深一点. */
+const SHADE = /^(?:颜色|色)?(?:再|更|变|调|弄)*(深|浅|淡)(?:一?点儿?|一?些)?$/
+
 /** A look that a photograph can have: a colour, light, the colour of clothes; null: none. */
 function adjustTrait(step: ReadStep): ReadStep | null {
   const { target, value = '', without } = step
   const [, faded = ''] = /^(?:变|更|再)*([^一点些]{1,2}?色?)(?:一?点儿?|一?些)$/.exec(value) ?? []
   if (isColour(faded)) return { ...step, kind: 'recolour', value: toColourWord(faded) }
   if (without === true) return null
+  const shade = target?.name ? SHADE.exec(value)?.[1] : undefined
+  if (shade !== undefined && target?.name) {
+    const name = target.name.replace(/的?颜色$/, '')
+    return {
+      ...step,
+      kind: 'tone',
+      value: shade === '深' ? '暗' : '亮',
+      target: { ...target, name },
+    }
+  }
   const tone = target ? LIT.exec(value)?.[1] : undefined
   if (tone !== undefined) return { ...step, kind: 'tone', value: findTone(tone) ?? '通透' }
   return recolourPart(step)
@@ -228,6 +241,16 @@ function readInPassing(sentence: string): Passing {
   }
 }
 
+/** 水面太暗，提亮: the answer is about what the complaint names. */
+function answerAt(step: ReadStep, complaints: readonly ReadStep[]): ReadStep {
+  const about = complaints.find(
+    ({ kind, value, target }) => target && kind === 'tone' && value === step.value,
+  )
+  return step.kind === 'tone' && !step.target && about?.target
+    ? { ...step, target: about.target }
+    : step
+}
+
 /** Wishes that say what to do about a complaint of light, colours or sky. */
 const ANSWERS = /^(?:tone|time|weather|season|style)$/
 
@@ -246,16 +269,17 @@ const NOTHING: EditRead = {
   conflict: null,
 }
 
-export function readPhotoEdit(written: string): EditRead {
+export function readPhotoEdit(written: string, slots?: SlotReading): EditRead {
   const sentence = joinClauses(dropManners(written))
   const { rest, wishes, corrections } = readInPassing(sentence)
-  if (wishes.length + corrections.length === 0) return readRest(sentence)
-  const read = rest === '' ? NOTHING : readRest(rest)
+  if (wishes.length + corrections.length === 0) return readRest(sentence, slots)
+  const read = rest === '' ? NOTHING : readRest(rest, slots)
   const said = [...wishes, ...read.steps]
+  const targeted = said.map((one) => answerAt(one, corrections))
   const isAnswered = said.some(({ kind }) => ANSWERS.test(kind))
   // 太糊了，放大四倍: said twice too
   const open = corrections.filter((one) => said.every(({ kind }) => kind !== one.kind))
-  const all = mergeRepairs(dropRepeated(isAnswered ? said : [...said, ...open])).filter(
+  const all = mergeRepairs(dropRepeated(isAnswered ? targeted : [...targeted, ...open])).filter(
     (one, _, every) => every.length === 1 || !REASON.test(one.words.trim()),
   )
   const at = ({ words }: ReadStep): number => sentence.indexOf(words.split('，')[0] ?? words)
@@ -290,8 +314,8 @@ const dropRepeated = (steps: readonly ReadStep[]): ReadStep[] =>
       ),
   )
 
-function readRest(sentence: string): EditRead {
-  const read = readEdit(sentence.replace(UNSEPARATED, '$1，'))
+function readRest(sentence: string, slots: SlotReading | undefined): EditRead {
+  const read = readEdit(sentence.replace(UNSEPARATED, '$1，'), slots)
   const extra: ReadStep[] = []
   const notUnderstood: string[] = []
   for (const words of read.notUnderstood) {

@@ -12,6 +12,7 @@ export const texts = {
   isCentred: '已经在画面中间了',
   noCentre: '太靠边了，裁到中间剩不下多少；可以往那一边扩图',
   rest: '其他东西',
+  whichStays: (target: string) => `没说要留下哪个${target}，可以说“只留左边的${target}”`,
   noNets: '现在认不出照片里有什么，请用“点选修图”在图上点一下要改的东西',
   noText: '照片上的字现在改不了，可以先把字去掉，再用别的工具写上去',
   noTrait: (target: string) =>

@@ -1,7 +1,13 @@
 /** Regions that a word of a sentence can mean. */
 import { isAnimal, COCO_NAMES } from '@nets/coco'
-import { CLASS_NOUNS, listWholeNames, OTHER_ANIMAL, OTHER_CART } from './nouns'
-import { type FoundRegion, type RegionKind, SURE_SCORE } from '../tools/regions/definition'
+import type { FindInPicture } from '../painter/intent/edits/slots/segment'
+import { CLASS_NOUNS, listWholeNames, OTHER_ANIMAL, OTHER_CART, UNNAMED_WORDS } from './nouns'
+import {
+  type FoundRegion,
+  type FoundRegions,
+  type RegionKind,
+  SURE_SCORE,
+} from '../tools/regions/definition'
 
 const PERSON =
   /(?:人|男|女|孩|宝宝|路人|模特|新娘|新郎|爷爷|奶奶|爸|妈|姐|哥|妹|弟|朋友|学生|老师|宇航员|姑娘|小伙|帅哥|美女)/
@@ -191,4 +197,30 @@ export function listWordsFor({
   const parts = [...kinds].flatMap((kind) => PART_WORDS[kind]?.split(' ') ?? [])
   const birds = regions.some(({ name }) => name === '鸟') ? ['猫头鹰', '白鹭', '鹦鹉', '鸽子'] : []
   return [...regions.map(({ name }) => name), ...subjectNames, ...birds, ...parts]
+}
+
+/** The noun alone: with what is before it a segment would be no word. */
+const isBareNoun = (word: string, pattern: RegExp): boolean =>
+  !pattern.source.startsWith('^') && pattern.exec(word)?.[0] === word
+
+const OWNED_PARTS: ReadonlySet<RegionKind> = new Set(['clothes', 'hair', 'face', 'eyes'])
+
+/** Whether a word names something of the photograph, for the reading by slots. */
+export function findInPhoto({ regions, subjectNames }: FoundRegions): FindInPicture {
+  const words = new Set([
+    ...listWordsFor({ regions, subjectNames }),
+    ...Object.values(PART_WORDS).flatMap((some) => some.split(' ')),
+    ...COCO_NAMES,
+    ...UNNAMED_WORDS,
+  ])
+  const isNoun = (word: string): boolean =>
+    words.has(word) ||
+    isBareNoun(word, PERSON) ||
+    CLASS_NOUNS.some(([pattern]) => isBareNoun(word, pattern))
+  return (word, isDrawn) => {
+    if (!isDrawn && !isNoun(word)) return null
+    if (findNamed(word, regions, subjectNames).length === 0) return isDrawn ? null : 'thing'
+    const part = findPartKind(word)
+    return part !== null && OWNED_PARTS.has(part) ? 'part' : 'own'
+  }
 }

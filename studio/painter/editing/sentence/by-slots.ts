@@ -1,4 +1,4 @@
-import { type EditRead, readEdit } from '../../intent/edits/read-edit'
+import { type EditRead, readEdit, type SlotReading } from '../../intent/edits/read-edit'
 import type { FindInPicture } from '../../intent/edits/slots/segment'
 import { isDrawable } from '../../intent/edits/things'
 import type { Plan } from '../../planning/plan'
@@ -16,12 +16,18 @@ interface Reading {
   readonly plans: readonly unknown[]
   readonly notUnderstood: readonly string[]
   readonly declined?:
-    | { readonly reason: string; readonly words?: string; readonly isFinal?: boolean }
+    | {
+        readonly reason: string
+        readonly words?: string
+        readonly isFinal?: boolean
+        /** False: its words are read rightly, and cannot be done. */
+        readonly isMisread?: boolean
+      }
     | undefined
 }
 
 /** Whether a word names a thing of the picture or a part of one. */
-function findInPicture({ plan, things }: Picture): FindInPicture {
+export function findInPicture({ plan, things }: Picture): FindInPicture {
   const names = new Set(things.flatMap(({ name, words }) => [name, ...words.filter(isDrawable)]))
   return (word, isNoun) => {
     if (!isNoun && !names.has(word)) return null
@@ -34,6 +40,8 @@ const countLeft = ({ notUnderstood }: Reading): number => notUnderstood.join('')
 
 type SlotPlanner<R extends Reading> = (sentence: string, isLoose: boolean) => R
 
+type EditReader = (sentence: string, slots?: SlotReading) => EditRead
+
 /**
  * Plans of the reading of a sentence by rules; where a clause is left or cannot be carried out,
  * those of the same with that clause read by its slots, if more comes of it.
@@ -41,13 +49,13 @@ type SlotPlanner<R extends Reading> = (sentence: string, isLoose: boolean) => R
  *   which are reported as not understood
  */
 export function planBySlots<R extends Reading>(
-  picture: Picture,
+  find: FindInPicture,
   plan: (sentence: string, read: EditRead) => R,
+  readSentence: EditReader = readEdit,
 ): SlotPlanner<R> {
-  const find = findInPicture(picture)
   const planned = new Map<string, R>()
   const planRules = (sentence: string): R => {
-    const known = planned.get(sentence) ?? plan(sentence, readEdit(sentence))
+    const known = planned.get(sentence) ?? plan(sentence, readSentence(sentence))
     planned.set(sentence, known)
     return known
   }
@@ -55,8 +63,11 @@ export function planBySlots<R extends Reading>(
     const byRules = planRules(sentence)
     const { plans, notUnderstood, declined } = byRules
     if (declined?.isFinal || (plans.length > 0 && notUnderstood.length === 0)) return byRules
-    const read = readEdit(sentence, { find, instead: declined?.words })
-    const isSame = JSON.stringify(read.steps) === JSON.stringify(readEdit(sentence).steps)
+    const read = readSentence(sentence, {
+      find,
+      instead: declined?.isMisread === false ? undefined : declined?.words,
+    })
+    const isSame = JSON.stringify(read.steps) === JSON.stringify(readSentence(sentence).steps)
     if (isSame || (!isLoose && read.ignored.length > 0)) return byRules
     const bySlots = plan(sentence, read)
     const isMore = plans.length === 0 || countLeft(bySlots) < countLeft(byRules)

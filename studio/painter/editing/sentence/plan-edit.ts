@@ -5,7 +5,7 @@ import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
-import { planBySlots, preferLoose } from './by-slots'
+import { findInPicture, planBySlots, preferLoose } from './by-slots'
 import { withChoices } from './choices'
 import { applyOrNear } from './apply-near'
 import { idsIn, isRatio } from './compile'
@@ -316,7 +316,7 @@ function suggest({ things }: PictureToEdit, planner: Planner): DraftPlan[] {
 export function planEdit(picture: PictureToEdit, request: EditRequest): DraftReading {
   if (request.steps ?? request.modelSteps) return planOnce(picture, request)
   const names = picture.things.flatMap(({ name, words }) => [name, ...words])
-  const plan = planBySlots(picture, (sentence, read) =>
+  const plan = planBySlots(findInPicture(picture), (sentence, read) =>
     planOnce(picture, { ...request, sentence }, read),
   )
   // a word by its sound before a clause without it

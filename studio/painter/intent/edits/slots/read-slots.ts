@@ -13,6 +13,9 @@ const AIR = /^(?:time|weather|season|style|background|undo|vary|upscale)$/
 const LEAST_COVER = 0.7
 /** A remark behind a wish: 看着吓人. */
 const REMARK = /^(?:看着|瞅着|瞧着|看起来|看上去|显得|像|跟|毕竟|因为|省得|免得|不然|好让|才|就)$/
+const PLACED = /^最?[左右上下前后中]|[远近]处/
+/** 跟秋天似的: what it is like now. */
+const LIKENESS = /(?:跟|像|好像|如同|仿佛).{1,8}(?:似的|一样|一般)$/
 /** 灰扑扑, 红彤彤. */
 const DOUBLED = /([红橙黄绿青蓝紫粉白黑灰金亮暗暖冷])(.)\2/g
 
@@ -54,11 +57,19 @@ function saysAll(slots: ClauseSlots, drafts: readonly Draft[]): boolean {
   const tints = slots
     .list('tint')
     .filter((at) => !slots.is(at, 'tone') && !slots.is(at - 1, 'not', 'deny'))
-  return [...nouns, ...tints].every(isSaid)
+  // 中间那只放大: a place without its thing says the picture
+  const places = isValue
+    ? []
+    : slots.list('which').filter((at) => PLACED.test(slots.tokens[at]?.text ?? ''))
+  return [...nouns, ...tints, ...places].every(isSaid)
 }
+
+/** 车轮, 床头: another noun than the one that it begins with. */
+const COMPOUND = /^[轮座口头盖灯壳垫套罩]$/
 
 function fillFrame(tokens: readonly Token[]): Filled | null {
   const slots = new ClauseSlots(tokens)
+  if (slots.list('own').some((at) => COMPOUND.test(tokens[at + 1]?.text ?? ''))) return null
   const fits = FRAMES.flatMap((frame) => {
     const score = cover(slots, frame) ?? 0
     const drafts = score >= LEAST_COVER ? frame.read(slots) : null
@@ -105,6 +116,8 @@ function listUnknown(tokens: readonly Token[]): string[] {
  * all words with a meaning, and has the most words of its own, gives the steps.
  */
 export function readSlots(text: string, find: FindInPicture): SlotsRead {
+  const isLike = LIKENESS.test(text) && !/[变成换改弄]/.test(text)
+  if (isLike) return { drafts: [], ignored: [] }
   const plain = text
     .replace(/^去(?!掉|除)/, '去掉')
     .replace(/不$/, '')

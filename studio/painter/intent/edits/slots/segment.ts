@@ -10,8 +10,8 @@ export interface Token {
   readonly slots: ReadonlySet<Slot>
 }
 
-/** How the picture has what a word names; null: it does not. */
-export type FindInPicture = (word: string, isNoun: boolean) => 'own' | 'part' | null
+/** How the picture has what a word names; `thing`: it is a noun that the picture lacks; null: neither. */
+export type FindInPicture = (word: string, isNoun: boolean) => 'own' | 'part' | 'thing' | null
 
 const LONGEST = 6
 const COUNTED = new RegExp(`^(?:(?:${NUMBER}|几)[${CLASSIFIERS}]|[俩仨])$`)
