@@ -8,6 +8,7 @@ import type { KindId } from '../../slots'
 import { subjectsOf } from '../../subjects/kinds'
 import { isPart } from '../step'
 import { findSubject, findThing } from '../words'
+import { canBe } from './members'
 
 /** Noun phrases as things of a plan. */
 
@@ -95,6 +96,7 @@ const DRINKS = /(?:tea|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
 /** 0: no match … 4: its very name. */
 function rateName(thing: PlannedThing, name: string): number {
   if (thing.name === name) return 4
+  if (isPerson(thing) && !canBe(thing, name)) return 0
   // 白猫 of 一只白猫和一只黑猫
   if (name.length > 1 && thing.words.includes(name) && findKinds(name).has(thing.kind)) return 5
   if (LIGHT_WORDS[name] === thing.kind) return 4

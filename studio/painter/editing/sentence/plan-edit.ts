@@ -12,7 +12,8 @@ import { idsIn, isRatio } from './compile'
 import { Declined } from './declined'
 import { listKeep, listPartRegions, listPromised, listRegions } from './keep'
 import { bindModelSteps } from './model-steps'
-import { bindStep, withSnowyPlace } from './steps'
+import { withNearTarget } from './near-bindings'
+import { addInstead, bindStep, combine, withSnowyPlace } from './steps'
 import { summarise } from './summary'
 import { texts } from './texts'
 import { planTyped } from './typed'
@@ -70,8 +71,8 @@ const OTHER_TOOLS = new Map<EditStep['kind'], DraftPlan['tool']>([
   ['vary', 'variation'],
   ['undo', 'undo'],
 ])
-/** Readings of an ambiguous sentence; plans offered instead of another. */
-const [MOST_PLANS, MOST_OFFERS] = [4, 3]
+/** Plans offered instead of another. */
+const MOST_OFFERS = 3
 /** A direction is another tool's work: the painter composes ratios. */
 const toolFor = (step: EditStep): DraftPlan['tool'] | null => {
   const other = OTHER_TOOLS.get(step.kind)
@@ -109,15 +110,15 @@ class Planner {
   }
 
   /** Throws Declined with the number of the step that cannot be carried out. */
-  build(steps: readonly EditStep[]): DraftPlan {
+  build(steps: readonly EditStep[], said = ''): DraftPlan {
     const { plan, things } = this.#picture
     const [first] = steps
     const other = first && steps.length === 1 ? toolFor(first) : null
-    if (other !== null) return this.#finish(steps, other, [])
+    if (other !== null) return this.#finish(steps, other, [], said)
     const operations: OperationInput[] = []
     const shown: EditStep[] = []
     let edited = plan
-    let notes = ''
+    let notes = said
     for (const [at, step] of steps.entries()) {
       try {
         if (toolFor(step) !== null) throw new Declined(texts.alone(summarise([step])))
@@ -162,9 +163,9 @@ class Planner {
   }
 
   /** Null for what is declined. */
-  try(steps: readonly EditStep[]): DraftPlan | null {
+  try(steps: readonly EditStep[], said = ''): DraftPlan | null {
     try {
-      return steps.length > 0 ? this.build(steps) : null
+      return steps.length > 0 ? this.build(steps, said) : null
     } catch (error) {
       if (error instanceof StepDeclined) return null
       throw error
@@ -220,17 +221,6 @@ function decline(
   return { plans: [], notUnderstood, declined }
 }
 
-/** Every combination of the readings of its steps, the likeliest first. */
-function combine(readings: readonly (readonly EditStep[])[]): EditStep[][] {
-  const first = readings
-    .map(([step]) => step)
-    .filter((step): step is EditStep => step !== undefined)
-  const others = readings.flatMap((reading, at) =>
-    reading.slice(1).map((step) => first.map((one, index) => (index === at ? step : one))),
-  )
-  return [first, ...others].slice(0, MOST_PLANS)
-}
-
 /** 蓝白条纹 is drawn in one colour. */
 const listUndrawnPatterns = ({ kind, value = '' }: ReadStep): string[] =>
   kind === 'recolour'
@@ -246,15 +236,18 @@ function planSteps(
   const { steps } = read
   const notUnderstood = [...read.notUnderstood, ...steps.flatMap(listUndrawnPatterns)]
   const bound: EditStep[][] = []
+  const notes = new Set<string>()
   for (const step of steps) {
-    const readings = bindStep(picture.plan, picture.things, step, {
-      lastTarget,
-      before: bound.flatMap(([one]) => one ?? []),
-    })
-    if (readings) bound.push(readings)
-    else return declineMissing(picture, planner, bound, step, notUnderstood)
+    const context = { lastTarget, before: bound.flatMap(([one]) => one ?? []) }
+    const bind = (one: ReadStep) => bindStep(picture.plan, picture.things, one, context)
+    const named = bind(step)
+    const near = named ? null : withNearTarget(picture, step)
+    const readings = named ?? (near && bind(near.step))
+    if (!readings) return declineMissing(picture, planner, bound, step, notUnderstood)
+    bound.push(readings)
+    if (near) notes.add(texts.typed(near.word, near.name))
   }
-  return planBound(planner, bound, steps, notUnderstood)
+  return planBound(planner, bound, steps, notUnderstood, [...notes].join(''))
 }
 
 /** @param steps as they were read, for the words of what is declined */
@@ -263,13 +256,14 @@ function planBound(
   bound: readonly EditStep[][],
   steps: readonly { readonly words?: string }[],
   notUnderstood: readonly string[],
+  notes = '',
 ): DraftReading {
   const combined = combine(bound)
   const [first = []] = combined
   try {
-    const plans = [planner.build(first)]
+    const plans = [planner.build(first, notes)]
     for (const other of combined.slice(1)) {
-      const plan = planner.try(other)
+      const plan = planner.try(other, notes)
       if (plan) plans.push(plan)
     }
     return { plans, notUnderstood }
@@ -291,11 +285,12 @@ function declineMissing(
   const half = planner.try(bound.flatMap(([step]) => (step ? [step] : [])))
   const tint =
     kind === 'recolour' && value !== undefined ? planner.try([{ kind: 'tone', value }]) : null
+  const added = planner.try(addInstead(kind, target?.name, value))
   const names = [...new Set(things.map(({ name }) => name))]
   const message = texts.noThing(target?.name ?? target?.words ?? '', names.slice(0, 5))
   return decline('cannot', message, {
     words,
-    alternatives: [half, tint].flatMap((plan) => plan ?? []),
+    alternatives: [half, added, tint].flatMap((plan) => plan ?? []),
     notUnderstood,
   })
 }

@@ -8,6 +8,7 @@ import { checkOperations } from '../apply'
 import { bindScenery } from './bind-scenery'
 import { bindBody, bindTarget, isCalled, type BoundTarget, isPerson } from './bind'
 import { countNow, isRatio, nearestTint, withPart } from './compile'
+import { canBe, isMember, nameMember } from './members'
 
 /** Steps of a sentence with their things of the picture: several readings, the likeliest first. */
 
@@ -55,7 +56,11 @@ function label(read: ReadStep, bound: BoundTarget): string {
   const name = thing?.name ?? target?.name ?? ''
   if (target?.isRest) return nameTarget(bound, '其余的')
   const isNamed = target !== undefined && target.name !== null && bound.part === undefined
-  const base = isNamed ? (target.owner ?? target.name ?? name) : name
+  const person =
+    thing && isMember(thing) && bound.things.length === 1
+      ? (target?.owner ?? nameMember(thing))
+      : undefined
+  const base = isNamed ? (target.owner ?? target.name ?? name) : (person ?? name)
   const place =
     target?.side !== undefined && target.side !== 'middle'
       ? `${SIDES[target.side]}边的`
@@ -191,12 +196,18 @@ export function bindStep(
   if (scenery) return [{ ...scenery, ...tint }]
   const whole = bindWhole(plan, things, read, base)
   if (whole) return [whole]
-  const people = things.filter(isPerson)
-  const isPersonal = read.target?.isPronoun && /[他她]/.test(read.target.words)
-  const pool = isPersonal && people.length > 0 ? people : things
+  const pronoun = /^[他她](?!们)/.exec(read.target?.words ?? '')?.[0]
+  const people = things.filter((thing) => pronoun && isPerson(thing) && canBe(thing, pronoun))
+  const pool = people.length > 0 ? people : things
   const isOne = read.kind === 'trait'
   const binding = bindTarget(plan, pool, read.target, { ...context, isOne })
-  const bound = binding.length > 0 ? binding : bindBody(plan, things, read.target?.name ?? null)
+  const { owner } = read.target ?? {}
+  // 爷爷的衣服 where there is only a woman
+  const persons = things.filter(isPerson)
+  const isOther =
+    owner !== undefined && persons.length > 0 && !persons.some((thing) => canBe(thing, owner))
+  const bound =
+    binding.length > 0 || isOther ? binding : bindBody(plan, pool, read.target?.name ?? null)
   const [first] = bound
   if (first === undefined) {
     const made = bindMissing(read, base, context)
@@ -237,4 +248,28 @@ function bindAdd(
   const id = thing?.id ?? main?.things[0]?.id
   const where = target.words || (side ? SIDES[side] : '')
   return { ...base, ...(where && { target: where }), ...(id && { targetId: id }) }
+}
+
+/** Readings of an ambiguous sentence. */
+const MOST_PLANS = 4
+
+/** Every combination of the readings of its steps, the likeliest first. */
+export function combine(readings: readonly (readonly EditStep[])[]): EditStep[][] {
+  const first = readings
+    .map(([step]) => step)
+    .filter((step): step is EditStep => step !== undefined)
+  const others = readings.flatMap((reading, at) =>
+    reading.slice(1).map((step) => first.map((one, index) => (index === at ? step : one))),
+  )
+  return [first, ...others].slice(0, MOST_PLANS)
+}
+
+/** 狗大一点 where there is none: a dog, of the colour that is wished for; empty: nothing to add. */
+export function addInstead(
+  kind: EditStep['kind'],
+  name: string | null | undefined,
+  value = '',
+): EditStep[] {
+  if (!name || !/^(?:recolour|scale|move|trait)$/.test(kind)) return []
+  return [{ kind: 'add', value: kind === 'recolour' ? `${nearestTint(value)}的${name}` : name }]
 }

@@ -96,6 +96,9 @@ const isWord = (word: string): boolean => lexicon.has(word) || SLOT_WORDS.has(wo
 const isKnown = (word: string): boolean =>
   SAYING.test(word) || lexicon.has(word) || isListedWord(word)
 
+/** Words for whole classes of things, which are in no index. */
+const CLASS_WORDS = /小家伙|小动物|小可爱|小东西|毛孩子|毛茸茸|玩意儿?|宠物|萌宠|大家伙|家伙/g
+
 const sharesCharacter = (one: string, other: string): boolean =>
   [...one].some((character, at) => other[at] === character)
 
@@ -104,7 +107,8 @@ const sharesCharacter = (one: string, other: string): boolean =>
  * same syllables, same length, at least one character the same. The longest and those of the
  * picture first.
  */
-export function findSoundRepairs(clause: string, names: readonly string[]): SoundRepair[] {
+export function findSoundRepairs(sentence: string, names: readonly string[]): SoundRepair[] {
+  const clause = sentence.replace(CLASS_WORDS, (word) => ' '.repeat(word.length))
   drawable ??= indexDrawable()
   verbs ??= indexVerbs()
   const own = new Map<string, string[]>()
