@@ -97,6 +97,9 @@ const atTable = (wish: ThingWish): ThingWish =>
     ? wish
     : { ...wish, traits: [...wish.traits, { slot: 'hold', value: 'thing' }] }
 
+/** Held things that only a whole figure has room for. */
+const FULL_WITH = /^(broom|umbrella|bag)$/
+
 /** How much of a lone figure is seen. */
 function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop {
   const said = [
@@ -110,8 +113,9 @@ function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop 
   const tall = frame.height / frame.width
   // an animal beside somebody is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'
-  // a broom and what is on the legs are seen down to the floor
-  if (traitOf(brief.main, 'hold')?.value === 'broom' || traitOf(brief.main, 'legs')) return 'full'
+  // a broom and what is on the legs are seen down to the floor, an umbrella over the head
+  if (FULL_WITH.test(traitOf(brief.main, 'hold')?.value ?? '') || traitOf(brief.main, 'legs'))
+    return 'full'
   // who stands in a puddle is seen down to the feet
   if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
   // before a painted place there must be some of the place to see

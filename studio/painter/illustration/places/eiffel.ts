@@ -1,4 +1,4 @@
-import { mixColour } from '../../colour'
+import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import {
   form,
@@ -13,14 +13,14 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, rect, skyOf, tree } from './stage'
+import { type Stage, airOf, band, halo, isDark, rect, skyOf, tree } from './stage'
 import { MARBLE } from './masonry'
 import { polyline } from '../../drawing/notation'
 
-export function eiffel(stage: Stage): Layer[] {
-  const { frame, lit, random } = stage
-  const horizon = frame.height * 0.8
-  const iron = lit([0.46, 0.045, 55])
+function ironTower(stage: Stage): Form[] {
+  const { lit } = stage
+  // lit from below after dark
+  const iron: Oklch = isDark(stage) ? [0.7, 0.12, 72] : lit([0.46, 0.045, 55])
   const pale = tone(iron, 0.1)
   const leg = (side: 1 | -1): Form =>
     inside(
@@ -61,7 +61,7 @@ export function eiffel(stage: Stage): Layer[] {
         tone(iron, -0.12),
       ),
     )
-  const tower: Form[] = [
+  return [
     leg(-1),
     leg(1),
     line('-112,0 -86,-96 0,-146 86,-96 112,0', 16, pale, 'metal even'),
@@ -74,20 +74,14 @@ export function eiffel(stage: Stage): Layer[] {
       roundRect([side * 155 - 58, -22, 116, 26], 3, tone(lit(MARBLE), -0.1), 'body'),
     ),
   ]
-  const scale = Math.min((frame.height * 0.78) / 930, (frame.width * 0.8) / 400)
-  const at: Point = [frame.width / 2, frame.height * 0.87]
-  const green = lit(stage.season === 'autumn' ? [0.68, 0.14, 62] : [0.56, 0.1, 135])
-  const lawn = lit([0.64, 0.11, 132])
-  const trees = [0.01, 0.08, 0.15, 0.22, 0.78, 0.85, 0.92, 0.99].flatMap((x, i) => {
-    const t = Math.abs(x - 0.5) * 2
-    return tree(
-      [frame.width * x, horizon + 10 + t * 46],
-      70 + t * 90,
-      tone(green, (i % 3) * 0.025 - 0.03),
-      random.fork(`tree ${i}`),
-    )
-  })
-  const roofs = Array.from({ length: 14 }, (_, i) => {
+}
+
+export const eiffel = (stage: Stage): Layer[] => inPark(stage, ironTower(stage), paris)
+
+/** Grey roofs before the sky, down to the horizon. */
+function paris(stage: Stage, horizon: number): Form[] {
+  const { frame, lit, random } = stage
+  return Array.from({ length: 14 }, (_, i) => {
     const own = random.fork(`roof ${i}`)
     const [x, w, h] = [(frame.width * i) / 13 - 50, own.range(70, 110), own.range(56, 96)]
     const wall = mixColour(lit([0.86, 0.03, 75]), stage.low, 0.25)
@@ -109,6 +103,29 @@ export function eiffel(stage: Stage): Layer[] {
       ),
     ]
   }).flat()
+}
+
+/** A tower 930 high, 400 wide, at the end of a path between trees, with the town behind. */
+export function inPark(
+  stage: Stage,
+  tower: readonly Form[],
+  town: (stage: Stage, horizon: number) => Form[],
+): Layer[] {
+  const { frame, lit, random } = stage
+  const horizon = frame.height * 0.8
+  const scale = Math.min((frame.height * 0.78) / 930, (frame.width * 0.8) / 400)
+  const at: Point = [frame.width / 2, frame.height * 0.87]
+  const green = lit(stage.season === 'autumn' ? [0.68, 0.14, 62] : [0.56, 0.1, 135])
+  const lawn = lit([0.64, 0.11, 132])
+  const trees = [0.01, 0.08, 0.15, 0.22, 0.78, 0.85, 0.92, 0.99].flatMap((x, i) => {
+    const t = Math.abs(x - 0.5) * 2
+    return tree(
+      [frame.width * x, horizon + 10 + t * 46],
+      70 + t * 90,
+      tone(green, (i % 3) * 0.025 - 0.03),
+      random.fork(`tree ${i}`),
+    )
+  })
   const path = polygonForm(
     [
       polyline(`${at[0] - 40 * scale},${horizon + 24} ${at[0] + 40 * scale},${horizon + 24}
@@ -120,7 +137,7 @@ export function eiffel(stage: Stage): Layer[] {
   )
   return [
     ...skyOf(stage, horizon),
-    layer('roofs', 'setting', roofs),
+    layer('roofs', 'setting', town(stage, horizon)),
     layer(
       'lawn',
       'ground',
@@ -131,6 +148,11 @@ export function eiffel(stage: Stage): Layer[] {
         linear([0, horizon], [0, frame.height], tone(lawn, 0.04), tone(lawn, -0.06)),
       ),
       path,
+    ),
+    layer(
+      'halo',
+      'setting',
+      isDark(stage) ? halo([at[0], at[1] - 400 * scale], 460 * scale, [0.8, 0.12, 70], 0.4) : null,
     ),
     layer('tower', 'forms', place(tower, at, { scale })),
     layer('trees', 'forms', trees),

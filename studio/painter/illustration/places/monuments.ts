@@ -4,6 +4,7 @@ import { templeOfHeaven } from './temple'
 import { palaceHall } from './palace'
 import { eiffel } from './eiffel'
 import { pearlTower } from './pearl-tower'
+import { cantonTower, tokyoTower } from './towers'
 import { london } from './london'
 import { westLake } from './west-lake'
 
@@ -30,6 +31,18 @@ export const MONUMENTS: Readonly<Record<string, Place>> = {
     times: ['night', 'dusk', 'day'],
     draw: pearlTower,
     drawAround: onQuay(aside(pearlTower)),
+  },
+  'tokyo-tower': {
+    words: '东京塔 东京铁塔 东京夜景 tokyo_tower',
+    times: ['dusk', 'day', 'night'],
+    draw: tokyoTower,
+    drawAround: aside(tokyoTower),
+  },
+  'canton-tower': {
+    words: '广州塔 小蛮腰 广州小蛮腰 广州夜景 珠江夜景 canton_tower',
+    times: ['night', 'dusk', 'day'],
+    draw: cantonTower,
+    drawAround: onQuay(aside(cantonTower)),
   },
   'west-lake': {
     words: '西湖 杭州西湖 三潭印月 断桥 西湖断桥 雷峰塔 雷峰夕照 苏堤 苏堤春晓 断桥残雪 west_lake',

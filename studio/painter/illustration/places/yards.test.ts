@@ -30,6 +30,8 @@ describe('places and tables of prompts', () => {
       ['夜晚的医院', 'hospital'],
       ['秋天的校园', 'school'],
       ['火车站', 'station'],
+      ['东京塔', 'tokyo-tower'],
+      ['广州塔夜景', 'canton-tower'],
     ] as const)
       assert.equal(compose(prompt).brief.main.id, place, prompt)
     assert.equal(compose('菜市场里的老奶奶').brief.place?.id, 'stalls')

@@ -147,6 +147,23 @@ describe('people from head to foot', () => {
     assert.ok(pale.length > 1, `${pale.length} pale forms`)
   })
 
+  it('carry what one hand can hold in one hand, an umbrella over the head', () => {
+    for (const held of ['umbrella', 'kite', 'bag', 'mug', 'balloons', 'phone'])
+      for (const action of ['walk', 'stand', 'run']) {
+        const made = compose(wishOf('girl', `action:${action}`, `hold:${held}`))
+        assert.ok(pointsOf(made, /^near arm$/).length > 0, `${held}, ${action}: arms are clasped`)
+        assert.deepEqual(pointsOf(made, /^held$/), [], `${held}, ${action}`)
+      }
+    const under = compose(wishOf('girl', 'action:walk', 'hold:umbrella'))
+    const top = (name: RegExp) => Math.min(...pointsOf(under, name).map(([, y]) => y))
+    assert.ok(top(/^near arm$/) < top(/^(hair|face|worn)$/))
+    // 书 in 书包 is no book
+    const intent = readIntent('两个拿着书包的男人')
+    assert.ok(intent.kind === 'illustration')
+    assert.equal(intent.brief.main.count, 2)
+    assert.deepEqual(intent.brief.main.traits, [{ slot: 'hold', value: 'bag' }])
+  })
+
   it('have no face from behind', () => {
     for (const id of ['girl', 'man', 'ancient-woman']) {
       const made = compose(wishOf(id, 'view:back'))

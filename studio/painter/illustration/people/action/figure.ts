@@ -9,6 +9,7 @@ import type { Person } from '../person'
 import { type Arm, armBones, armForms, armOf, shoulderOf } from './arms'
 import { bend, turned } from './limb'
 import { ANKLE, HIP, type Legwear, isWhole, chooseLegwear } from './legwear'
+import { carried, carryingWrist } from './carrying'
 import { type Leg, drapeForms, groundOf, legBones, legForms, legsOf } from './lower'
 import { mounted } from './mount'
 import { type ActionId, type ArmPose, POSES, type Pose } from './poses'
@@ -64,6 +65,7 @@ function riding({ kit }: Parts, pose: Pose): Body {
 
 /** Who gives a hand to somebody lets the other arm hang. */
 const HANGING: ArmPose = { upper: -8, fore: 4 }
+const BACKWARD: ArmPose = { upper: -26, fore: 2 }
 /** Portraits end above the hands of arms that hang. */
 const AT_EASE: readonly [ArmPose, ArmPose] = [
   { upper: -9, fore: -2 },
@@ -72,6 +74,13 @@ const AT_EASE: readonly [ArmPose, ArmPose] = [
 
 function armsOf({ kit, garment }: Parts, person: Acted, pose: Pose): Body['arms'] {
   const { doing, held } = person
+  const wrist = garment.sleeve === 'wide' || person.away ? null : carryingWrist(kit, held)
+  if (wrist) {
+    const [own = HANGING] = pose.seated ? [] : (pose.arms ?? [])
+    // what swings forward would cross the arm that carries
+    const near = 'upper' in own && own.upper > 0 ? BACKWARD : own
+    return [armOf(kit, -1, pose.lean, near), armOf(kit, 1, pose.lean, { wrist })]
+  }
   if (held) return [null, null]
   if (doing.hand) {
     const given = { wrist: doing.hand }
@@ -200,13 +209,20 @@ function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: L
   const [near, far] = body.arms
   const blade = action === 'fight' && far ? drawnSword(parts, far) : []
   const posed = near !== null
-  const before = (pose.seated ?? false) || person.doing.hand !== null
-  const farArm = [...blade, ...playedBall(parts, body, action), ...arm(far, true)]
+  const load = person.held && far ? carried(kit, person.held, far) : null
+  const before = (pose.seated ?? false) || person.doing.hand !== null || load !== null
+  const farArm = [
+    ...blade,
+    ...playedBall(parts, body, action),
+    ...arm(far, load === null),
+    ...(load ? [...load.under, ...load.over] : []),
+  ]
   return [
     layer(
       `${name}behind`,
       'masses',
-      lean([...held.behind, ...worn.behind]),
+      load?.behind ?? [],
+      lean([...(load ? [] : held.behind), ...worn.behind]),
       action === 'fly' ? ribbons(kit) : [],
     ),
     layer(`${name}hair behind`, 'masses', onHead(head.behind), lean(garment.behind ?? [])),
@@ -223,7 +239,7 @@ function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: L
     layer(`${name}features`, 'features', onHead(head.features)),
     layer(`${name}hair`, 'details', onHead(head.hair)),
     layer(`${name}worn`, 'details', onHead(head.worn)),
-    layer(`${name}held`, 'details', lean(held.forms)),
+    layer(`${name}held`, 'details', load ? [] : lean(held.forms)),
   ]
 }
 

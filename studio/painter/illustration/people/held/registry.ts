@@ -7,7 +7,7 @@ import type { Sleeve } from '../body/sleeves'
 import type { HeldDrawing } from './kit'
 import { PETS_HELD } from './pets'
 import { THINGS_HELD } from './things'
-import { broom, flask, pan, racket, thing, wateringCan, writing } from './tools'
+import { bag, broom, flask, pan, racket, thing, wateringCan, writing } from './tools'
 import { ball, cup, football, iceCream, kite, tanghulu } from './treats'
 
 /** Everything that can be held, one row each. */
@@ -15,7 +15,7 @@ export const HELD: Readonly<Record<string, HeldDrawing>> = {
   ...THINGS_HELD,
   ...PETS_HELD,
   ...{ cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
-  ...{ thing, pan, broom, writing, racket, flask, 'watering-can': wateringCan },
+  ...{ thing, bag, pan, broom, writing, racket, flask, 'watering-can': wateringCan },
 }
 
 /** Four rounded fingers at each side, no thumb: enough at this size. */

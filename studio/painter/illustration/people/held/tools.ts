@@ -31,6 +31,22 @@ export const pan: HeldDrawing = ({ dark }) => {
   return { under: place(pans, [0, 20], { flip: dark < 0 }), fingers: true }
 }
 
+/** 拿着书包: a satchel by its handle. */
+export const bag: HeldDrawing = ({ person }) => {
+  const fill = person.colours.accent
+  return {
+    under: [
+      still.line('-66,462 -58,384 58,384 66,462', 15, shade(fill, -0.16), EVEN),
+      inside(
+        still.form('-128,460! 128,460! 146,660 118,690 -118,690 -146,660', fill, 'cloth relief 14'),
+        still.form('-150,440! 150,440! 138,560 0,584 -138,560', shade(fill, -0.07), 'detail'),
+        still.form('-18,548! 18,548! 18,604! -18,604!', STEEL, 'metal'),
+      ),
+    ],
+    fingers: true,
+  }
+}
+
 /** 扫地: a broom down to the ground. */
 export const broom: HeldDrawing = ({ dark }) => {
   const straw = hex('#d9b25f')
