@@ -26,7 +26,15 @@ import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
-import { aloneOf, findWordOfUse, isDeed, showsSomething, wornAtEnd } from './subjectless'
+import {
+  aloneOf,
+  findCardNoun,
+  findLandscapeFigure,
+  findWordOfUse,
+  isDeed,
+  showsSomething,
+  wornAtEnd,
+} from './subjectless'
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
 
@@ -137,8 +145,11 @@ export class IntentReader {
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
       if (found && !givesWay(found, subject.phrase, reading)) return found
     }
+    const cardNoun = isRest ? null : findCardNoun(terms, subject.kind)
+    const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
+    if (card?.reading.ignored.length === 0) return card
     if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
-    const doer = isDeed(terms, subject.kind) ? this.#doer(prompt, negativePrompt) : null
+    const doer = isDeed(terms, subject.kind) ? this.#withNoun(prompt, DOER, negativePrompt) : null
     if (doer) return doer
     const alone = subject.kind === 'none' ? aloneOf(terms) : wornAtEnd(terms)
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
@@ -253,9 +264,9 @@ export class IntentReader {
     return { ...rest, layout: layout ?? rest.layout }
   }
 
-  /** 坐在草地上野餐: whoever does it. */
-  #doer(prompt: string, negativePrompt: string): Intent | null {
-    const found = this.#read(`${prompt}${DOER}`, negativePrompt)
+  /** 坐在草地上野餐, 晚安: as if it ended in a noun, whoever does it or what shows it. */
+  #withNoun(prompt: string, noun: string, negativePrompt: string): IllustrationIntent | null {
+    const found = this.#read(`${prompt}${noun}`, negativePrompt)
     if (found.kind !== 'illustration') return null
     const { understood, ignored } = found.reading
     const { length } = normalise(prompt).text
@@ -373,15 +384,6 @@ const LIVING = /^(people|animals)$/
 
 /** Put behind a deed that nobody does. */
 const DOER = '的人'
-/** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
-function findLandscapeFigure(terms: readonly Term[], { ignored }: PromptReading): Term | undefined {
-  return terms.find(
-    ({ text, meanings }) =>
-      UNDRAWN_ACTIONS.has(text) &&
-      meanings.some(({ slot }) => slot === 'subject') &&
-      ignored.some((words) => words.includes(text)),
-  )
-}
 
 let reader: IntentReader | null = null
 

@@ -1,5 +1,7 @@
 /** Prompts without a subject: an action, a property, a use. */
 import { PEOPLE } from '../illustration/people/family'
+import type { PromptReading } from '../parse'
+import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import { layoutOf } from '../lexicon/uses'
 import type { Phrase } from './phrases'
@@ -69,10 +71,36 @@ export function showsSomething({ things, meanings }: Term): boolean {
   return things.length > 0 || meanings.some(({ slot }) => !SAYS_HOW.test(slot) && slot !== 'mood')
 }
 
+/** Days by themselves → the sheet that shows them. */
+const CARDS: Readonly<Record<string, string>> = { occasion: '贺卡', title: '贺卡', term: '节气图' }
+
+/** The noun for the card of a day or greeting that the words name; null: they name none. */
+export function findCardNoun(terms: readonly Term[], subject: Subject['kind']): string | null {
+  if (!/^(none|strange)$/.test(subject)) return null
+  const slots = terms.flatMap(({ traits }) =>
+    traits.flatMap(({ family, slot }) => (family === 'design' ? [slot] : [])),
+  )
+  const slot = slots.find((one) => one in CARDS)
+  return slot === undefined ? null : (CARDS[slot] ?? null)
+}
+
 /** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */
 export function findWordOfUse(terms: readonly Term[]): Term | undefined {
   return terms.find(({ kind, text }) => {
     const layout = kind === 'picture' ? layoutOf(text) : null
     return layout !== null && layout !== 'picture'
   })
+}
+
+/** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
+export function findLandscapeFigure(
+  terms: readonly Term[],
+  { ignored }: PromptReading,
+): Term | undefined {
+  return terms.find(
+    ({ text, meanings }) =>
+      UNDRAWN_ACTIONS.has(text) &&
+      meanings.some(({ slot }) => slot === 'subject') &&
+      ignored.some((words) => words.includes(text)),
+  )
 }

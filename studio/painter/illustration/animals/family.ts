@@ -1,6 +1,6 @@
 import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
-import { type Composing, type Family, type ThingWish, traitOf } from '../family'
+import { type Composing, type Family, type ThingWish, type Trait, traitOf } from '../family'
 import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { findOwnChance } from '../../character/character'
 import {
@@ -150,6 +150,9 @@ const MOST_OTHERS = 4
 /** So many sit in a row on the ground of a place. */
 const MOST_IN_PLACE = 3
 
+/** How much larger a head is in a close look at it. */
+const CLOSER = 1.5
+
 /** Every animal that shall be in the picture, the main one first. */
 function castOf({ brief }: Composing): ThingWish[] {
   const others = brief.others
@@ -171,6 +174,10 @@ function pickOwnCloth(wish: ThingWish, usual: Oklch): Oklch {
 
 const isYoung = (wish: ThingWish): boolean => traitOf(wish, 'age')?.value === 'young'
 
+/** 头像, 特写: no more than head and shoulders. */
+const showsHead = ({ slot, value }: Trait): boolean =>
+  (slot === 'pose' && value === 'bust') || (slot === 'crop' && value === 'face')
+
 function poseOf(
   species: SpeciesId,
   count: number,
@@ -183,7 +190,7 @@ function poseOf(
   if (curls && (poses.includes('lying') || (sleeps && poses.length === 0))) return 'lying'
   if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
   if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
-  if (poses.includes('bust')) return 'bust'
+  if (main.traits.some(showsHead)) return 'bust'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')
   // a head and shoulders before a place would be a giant's
@@ -194,7 +201,7 @@ function poseOf(
 function compose(composing: Composing): Illustration {
   const { brief } = composing
   const { main: asked } = brief
-  const bust = asked.traits.some(({ slot, value }) => slot === 'pose' && value === 'bust')
+  const bust = asked.traits.some(showsHead)
   const cast = castOf(composing)
   const isFacing = cast.some(({ traits }) => {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
@@ -243,9 +250,12 @@ function composeFacing(composing: Composing): Illustration {
   const holds = main.traits.some(({ slot, value }) => slot === 'hold' && isHeld(value))
   const lowered = holds && pose === 'bust' && cast.length === 1
   // what it holds is seen whole: the head moves up
-  const stands = lowered
-    ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
-    : placed
+  const isClose = cast.length === 1 && traitOf(main, 'crop')?.value === 'face'
+  const stands = isClose
+    ? placed.map(({ x, scale }) => ({ x, y: frame.height * 0.53, scale: scale * CLOSER }))
+    : lowered
+      ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
+      : placed
   const focus = stands[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))
   const at = {

@@ -11,7 +11,7 @@ import { EVENT_TRAITS, POSTERS, card, framedBySheet, posterOf } from './print/ki
 import { businessCard, invitation } from './print/stationery'
 import { termCard } from './print/term-card'
 import { TERMS } from './print/terms'
-import { OCCASIONS } from './cards/occasions'
+import { CARD_TRAITS } from './cards/occasions'
 import { MASCOTS } from './sticker/coats'
 import { MOODS } from './sticker/moods'
 import { sticker } from './sticker/sticker'
@@ -116,9 +116,7 @@ const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
 ])
 
 const TRAITS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(OCCASIONS).map(([id, { words }]) => [`occasion:${id}`, words]),
-  ),
+  ...CARD_TRAITS,
   ...Object.fromEntries(Object.entries(MOODS).map(([id, { words }]) => [`mood:${id}`, words])),
   ...Object.fromEntries(Object.entries(EMBLEM_WORDS).map(([id, words]) => [`emblem:${id}`, words])),
   ...PATTERN_TRAITS,

@@ -9,6 +9,7 @@ import { type CastingCall, cast } from './cast/casting'
 import type { Part, PaletteKind } from './cast/part'
 import { GROUPS, PARTS } from './cast/roles'
 import { doingOf, goAlong, handInHand, holdHands, isPortrait, sitAlike } from './action/choosing'
+import { cropOf, tableOf } from './crop'
 import { companionsOf, isCompanion } from './action/companions'
 import type { Acted } from './action/figure'
 import { type Company, floorLayer, placeActing } from './action/placing'
@@ -85,47 +86,11 @@ function paletteOf(kind: PaletteKind, random: Random): Palette {
   return random.pick(kind === 'dark' ? DARK : LIGHT)
 }
 
-/** What is on a table before them: 下棋, 包饺子. */
-const tableOf = ({ main, others }: Composing['brief']): string | null =>
-  [main, ...others]
-    .map((wish) => traitOf(wish, 'table')?.value ?? null)
-    .find((it) => it !== null) ?? null
-
 /** With both hands before the body: they are on the edge of the table. */
 const atTable = (wish: ThingWish): ThingWish =>
   traitOf(wish, 'hold')
     ? wish
     : { ...wish, traits: [...wish.traits, { slot: 'hold', value: 'thing' }] }
-
-/** Held things that only a whole figure has room for. */
-const FULL_WITH = /^(broom|umbrella|bag)$/
-
-/** How much of a lone figure is seen. */
-function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop {
-  const said = [
-    ...brief.main.traits,
-    ...brief.traits,
-    ...brief.others.flatMap(({ traits }) => traits),
-  ]
-  const asked = said.find(({ slot }) => slot === 'crop')?.value
-  if (asked === 'avatar' || asked === 'bust' || asked === 'half' || asked === 'full') return asked
-  if (tableOf(brief)) return 'half'
-  const tall = frame.height / frame.width
-  // an animal beside somebody is seen with all of them
-  if (brief.others.some(isCompanion)) return 'full'
-  // a broom and what is on the legs are seen down to the floor, an umbrella over the head
-  if (FULL_WITH.test(traitOf(brief.main, 'hold')?.value ?? '') || traitOf(brief.main, 'legs'))
-    return 'full'
-  // who stands in a puddle is seen down to the feet
-  if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
-  // before a painted place there must be some of the place to see
-  if (standsInSetting) return tall > 1.2 ? 'full' : 'half'
-  if (tall > 1.15) return 'half'
-  if (role.part.held && !role.part.held.includes('')) return 'half'
-  const shown =
-    brief.main.traits.some(({ slot }) => slot === 'hold' || slot === 'clothes') || role.part.clothes
-  return shown ? (traitOf(brief.main, 'hold') ? 'half' : 'bust') : 'avatar'
-}
 
 interface Standing {
   readonly person: Person
@@ -208,7 +173,7 @@ function doingsOf(
   const [main] = roles
   if (!main) return []
   const alone = roles.length === 1
-  const crop = cropOf(composing, main)
+  const crop = cropOf(composing, main.part)
   const accompanied = brief.others.some(isCompanion)
   const asked = crop === 'full' && (!standsInSetting || accompanied)
   const around = { alone, standsInSetting, whole: crop === 'full', asked }
@@ -236,7 +201,7 @@ function castAll(composing: Composing, roles: readonly Role[], palette: Palette)
   const { random, style } = composing
   const [main] = roles
   if (!main) return []
-  const crop = cropOf(composing, main)
+  const crop = cropOf(composing, main.part)
   const alone = roles.length === 1
   const doings = doingsOf(composing, roles)
   const tabled = tableOf(composing.brief) !== null
@@ -348,7 +313,7 @@ function compose(composing: Composing): Illustration {
   const palette = onBackground(usual, planned)
   const people = castAll(composing, roles, palette)
   if (people.every(isActing)) return composeWhole(composing, people, main, palette, wishes)
-  const crop = cropOf(composing, main)
+  const crop = cropOf(composing, main.part)
   const alone = people.length === 1
   const standings = stand(people, composing, crop)
   const order = [...standings].sort((a, b) => a.front - b.front)

@@ -5,7 +5,7 @@ import type { Person } from './person'
 import { measuresOf, soleOf } from './body/kit'
 import { pairs } from '../../drawing/notation'
 
-export type Crop = 'avatar' | 'bust' | 'half' | 'full'
+export type Crop = 'face' | 'avatar' | 'bust' | 'half' | 'full'
 
 export interface Place {
   readonly x: number
@@ -15,7 +15,13 @@ export interface Place {
 }
 
 /** How far below the pit of the neck a crop reaches, units of the body. */
-const REACH: Readonly<Record<Crop, number>> = { avatar: 150, bust: 225, half: 440, full: 0 }
+const REACH: Readonly<Record<Crop, number>> = {
+  face: 0,
+  avatar: 150,
+  bust: 225,
+  half: 440,
+  full: 0,
+}
 
 const TALL_HAIR =
   /^(cloud-bun|hanfu-long|loops|topknot|topknot-long|half-tied|top-bun|elder-bun|mohawk|spiky|monkey)$/
@@ -72,6 +78,9 @@ function halfWidth(person: Person, crop: Crop): number {
 /** Where a table begins before those who sit at it, below the pit of the neck: under their hands. */
 export const BEFORE_TABLE = 412
 
+/** So many units of a head are seen in a close look at it. */
+const CLOSE = 384
+
 /** One figure, large; in tall frames it is the width that ends its growth. */
 export function placeOne(
   person: Person,
@@ -79,6 +88,12 @@ export function placeOne(
   crop: Crop,
   { lean, roomy }: { readonly lean: number; readonly roomy: boolean },
 ): Place {
+  if (crop === 'face') {
+    // the face fills the frame, its crown at the edge
+    const head = headPlace(person)
+    const scale = Math.min(frame.height, frame.width) / (CLOSE * head.scale)
+    return { x: frame.width / 2, y: frame.height * 0.52 - head.y * scale, scale }
+  }
   const top = topOf(person)
   const small = crop !== 'full' && isSmall(person) ? 0.92 : 1
   const reach = crop === 'full' ? soleOf(person) : REACH[crop] * small

@@ -1,5 +1,6 @@
 import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
+import { AVENUES } from './avenues'
 import { FACADES } from './facades'
 import { FIELDS } from './fields'
 import { CITIES } from './future-city'
@@ -11,6 +12,7 @@ import { HEAVENS } from './space'
 import { type Place, stageOf } from './stage'
 
 const PLACES: Readonly<Record<string, Place>> = {
+  ...AVENUES,
   ...CITIES,
   ...MONUMENTS,
   ...WALLS,

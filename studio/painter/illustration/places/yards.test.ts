@@ -30,6 +30,8 @@ describe('places and tables of prompts', () => {
       ['夜晚的医院', 'hospital'],
       ['秋天的校园', 'school'],
       ['火车站', 'station'],
+      ['秋天的银杏大道', 'ginkgo-avenue'],
+      ['林荫道', 'avenue'],
       ['东京塔', 'tokyo-tower'],
       ['广州塔夜景', 'canton-tower'],
     ] as const)

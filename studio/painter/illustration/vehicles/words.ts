@@ -1,6 +1,6 @@
 /** Machines → the words that ask for them. */
 export const THINGS = {
-  car: '汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 老爷车 复古汽车 越野车 出租车 电动车 suv car automobile sedan taxi',
+  car: '汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 老爷车 复古汽车 越野车 出租车 suv car automobile sedan taxi',
   'sports-car': '跑车 超跑 赛车 超级跑车 sports_car supercar race_car',
   bus: '巴士 公交车 公共汽车 大巴 校车 bus school_bus',
   'double-decker':
@@ -8,7 +8,7 @@ export const THINGS = {
   truck: '卡车 货车 大卡车 消防车 垃圾车 truck lorry fire_truck',
   bicycle: '自行车 单车 脚踏车 共享单车 bicycle bike',
   motorcycle: '摩托车 摩托 机车 重机车 motorcycle motorbike',
-  scooter: '小电驴 电瓶车 电动摩托 踏板车 小绵羊摩托 scooter moped',
+  scooter: '小电驴 电动车 电瓶车 电动摩托 踏板车 小绵羊摩托 scooter moped',
   train: '高铁 动车 列车 地铁 轻轨 子弹头列车 high-speed_train bullet_train subway metro',
   aeroplane: '飞机 客机 大飞机 战斗机 民航飞机 airplane aeroplane plane aircraft jet',
   helicopter: '直升机 直升飞机 helicopter',

@@ -12,7 +12,7 @@ import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { lettersOn } from '../kit/scheme'
 import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
-import { OCCASIONS, type OccasionId, type Occasion, isOccasion } from './occasions'
+import { OCCASIONS, type OccasionId, type Occasion, dayOf, isOccasion } from './occasions'
 import { pairs } from '../../../drawing/notation'
 
 const IDS: readonly OccasionId[] = [
@@ -28,6 +28,8 @@ const IDS: readonly OccasionId[] = [
 function occasionOf({ brief, random }: Composing): OccasionId {
   const asked = traitOf(brief.main, 'occasion')?.value
   if (isOccasion(asked)) return asked
+  const greeting = traitOf(brief.main, 'title')?.value
+  if (greeting !== undefined) return dayOf(greeting) ?? 'thanks'
   const all = brief.texts.join(' ')
   const rows: readonly (readonly [string, Occasion])[] = Object.entries(OCCASIONS)
   const spoken = rows.find(([, { words, titles }]) =>
@@ -105,7 +107,9 @@ export const greetingCard: Draw = (composing) => {
   const occasion: Occasion = OCCASIONS[id]
   const paper = oneOf(random.fork('paper'), occasion.papers)
   const letters = lettersOn(paper, style)
-  const [title = oneOf(random.fork('title'), occasion.titles), ...lines] = textsOf(brief)
+  const greeting = traitOf(brief.main, 'title')?.value
+  const [title = greeting ?? oneOf(random.fork('title'), occasion.titles), ...lines] =
+    textsOf(brief)
   const asked = lines.join('\n')
   const wish =
     asked !== ''

@@ -8,6 +8,7 @@ import {
   spring,
 } from './festivals'
 import type { OccasionId } from './occasions'
+import { morning, night } from './daily'
 import { birthday, children, flowers, love, teacher, wedding } from './personal'
 import type { CardArt, Paint, Stage } from './stage'
 
@@ -26,6 +27,10 @@ const PAINTS: Readonly<Record<OccasionId, Paint>> = {
   valentine: love,
   children,
   thanks: flowers,
+  morning,
+  night,
+  weekend: flowers,
+  labour: celebration,
 }
 
 export function cardArt(occasion: OccasionId, stage: Stage): CardArt {

@@ -132,6 +132,34 @@ export const OCCASIONS = {
     wishes: ['愿你永远天真，永远快乐'],
     papers: [SKY, SUN, MINT],
   },
+  morning: {
+    words: '早安 早上好 清晨问候 good_morning',
+    titles: ['早安', '早上好'],
+    latin: 'Good Morning',
+    wishes: ['新的一天，从微笑开始', '愿你今天也有好心情'],
+    papers: [SUN, SKY, MINT],
+  },
+  night: {
+    words: '晚安 晚上好 好梦 good_night',
+    titles: ['晚安', '好梦'],
+    latin: 'Good Night',
+    wishes: ['愿你今夜好梦', '把烦恼留给昨天，把好梦留给今晚'],
+    papers: [NIGHT],
+  },
+  weekend: {
+    words: '周末愉快 周末快乐 周末好 周五快乐 happy_weekend',
+    titles: ['周末愉快'],
+    latin: 'Happy Weekend',
+    wishes: ['放慢脚步，好好休息', '把日子过成喜欢的样子'],
+    papers: [SUN, MINT, LILAC],
+  },
+  labour: {
+    words: '五一 劳动节 五一劳动节 五一节 labour_day',
+    titles: ['劳动节快乐', '五一快乐'],
+    latin: 'LABOUR DAY',
+    wishes: ['致敬每一位劳动者', '劳动最光荣'],
+    papers: [RED, SUN, SKY],
+  },
   thanks: {
     words: '感谢 感谢卡 感恩 致谢 感恩节 thank_you',
     titles: ['谢谢你'],
@@ -140,6 +168,63 @@ export const OCCASIONS = {
     papers: [CREAM, PINK, MINT, SKY],
   },
 } as const satisfies Readonly<Record<string, Occasion>>
+
+/** Greetings that people type to see them written, by their day; null: of any day. */
+const GREETINGS: readonly (readonly [OccasionId | null, string])[] = [
+  ['spring', '恭喜发财 大吉大利 万事如意 新春快乐 春节快乐 恭贺新禧 吉祥如意 新年大吉'],
+  [
+    'spring',
+    [...'鼠牛虎兔龙蛇马羊猴鸡狗猪'].flatMap((year) => [`${year}年大吉`, `${year}年快乐`]).join(' '),
+  ],
+  ['new-year', '新年快乐 元旦快乐 新年倒计时 跨年倒计时 元旦倒计时'],
+  ['mid-autumn', '中秋快乐 花好月圆'],
+  ['dragon-boat', '端午安康 端午快乐'],
+  ['lantern', '元宵快乐'],
+  ['national', '国庆快乐'],
+  ['birthday', '生日快乐'],
+  ['wedding', '新婚快乐 百年好合'],
+  ['christmas', '圣诞快乐'],
+  ['mother', '母亲节快乐'],
+  ['teacher', '教师节快乐'],
+  ['valentine', '情人节快乐 七夕快乐'],
+  ['children', '儿童节快乐 六一快乐'],
+  ['labour', '劳动节快乐 五一快乐'],
+  ['morning', '早安 早上好'],
+  ['night', '晚安'],
+  ['weekend', '周末愉快 周末快乐'],
+  ...(
+    [
+      ['labour', '五一 劳动节'],
+      ['national', '国庆 国庆节'],
+      ['spring', '春节'],
+      ['new-year', '元旦'],
+      ['mid-autumn', '中秋 中秋节'],
+      ['dragon-boat', '端午 端午节'],
+    ] as const
+  ).map(([id, days]) => [id, days.replaceAll(/(?= |$)/g, '放假通知')] as const),
+  [null, '放假通知 放假安排 开学快乐 高考加油 一路平安 早日康复'],
+]
+
+const DAYS: ReadonlyMap<string, OccasionId | null> = new Map(
+  GREETINGS.flatMap(([id, list]) => list.split(' ').map((words) => [words, id] as const)),
+)
+
+/** The day that a greeting belongs to; null: any. */
+export const dayOf = (greeting: string): OccasionId | null => DAYS.get(greeting) ?? null
+
+/** Properties of a card: its day, or the greeting that it is to have as its title. */
+export const CARD_TRAITS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(OCCASIONS).map(([id, { words }]) => [
+      `occasion:${id}`,
+      words
+        .split(' ')
+        .filter((word) => !DAYS.has(word))
+        .join(' '),
+    ]),
+  ),
+  ...Object.fromEntries([...DAYS.keys()].map((words) => [`title:${words}`, words])),
+}
 export type OccasionId = keyof typeof OCCASIONS
 
 export function isOccasion(value: string | undefined): value is OccasionId {

@@ -76,8 +76,11 @@ function isPoster(value: string): value is PosterId {
 }
 
 /** A festival's poster is its card. */
+const hasDay = (main: ThingWish): boolean =>
+  isOccasion(traitOf(main, 'occasion')?.value) || traitOf(main, 'title') !== null
+
 function isFestive(main: ThingWish): boolean {
-  return main.id === 'poster' && isOccasion(traitOf(main, 'occasion')?.value)
+  return main.id === 'poster' && hasDay(main)
 }
 
 /** Whose own motif says nothing of what they announce. */
@@ -90,7 +93,7 @@ export const card: Draw = (composing) =>
   (composing.standsInSetting ? poster(POSTCARD) : greetingCard)(composing)
 
 export function framedBySheet(main: ThingWish): FramedSetting | null {
-  if (main.id === 'card') return traitOf(main, 'occasion') === null ? 'places' : null
+  if (main.id === 'card') return hasDay(main) ? null : 'places'
   if (!isPoster(main.id) || isFestive(main)) return null
   return OPEN.has(main.id) && traitOf(main, 'event') === null ? 'all' : 'places'
 }

@@ -7,7 +7,7 @@ import type { Doing } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
 
-const PORTRAITS = /^(avatar|bust|half)$/
+const PORTRAITS = /^(face|avatar|bust|half)$/
 
 function actionAsked(wish: ThingWish): ActionId | null {
   const asked = traitOf(wish, 'action')?.value

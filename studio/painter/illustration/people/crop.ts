@@ -1,0 +1,48 @@
+import type { Composing } from '../family'
+import { traitOf } from '../family'
+import { isCompanion } from './action/companions'
+import type { Part } from './cast/part'
+import type { Crop } from './layout'
+
+/** What is on a table before them: 下棋, 包饺子. */
+export const tableOf = ({ main, others }: Composing['brief']): string | null =>
+  [main, ...others]
+    .map((wish) => traitOf(wish, 'table')?.value ?? null)
+    .find((it) => it !== null) ?? null
+
+/** Held things that only a whole figure has room for. */
+const FULL_WITH = /^(broom|umbrella|bag)$/
+
+/** How much of a lone figure is seen. */
+export function cropOf({ brief, frame, standsInSetting }: Composing, part: Part): Crop {
+  const said = [
+    ...brief.main.traits,
+    ...brief.traits,
+    ...brief.others.flatMap(({ traits }) => traits),
+  ]
+  const asked = said.find(({ slot }) => slot === 'crop')?.value
+  if (
+    asked === 'face' ||
+    asked === 'avatar' ||
+    asked === 'bust' ||
+    asked === 'half' ||
+    asked === 'full'
+  )
+    return asked
+  if (tableOf(brief)) return 'half'
+  const tall = frame.height / frame.width
+  // an animal beside somebody is seen with all of them
+  if (brief.others.some(isCompanion)) return 'full'
+  // a broom and what is on the legs are seen down to the floor, an umbrella over the head
+  if (FULL_WITH.test(traitOf(brief.main, 'hold')?.value ?? '') || traitOf(brief.main, 'legs'))
+    return 'full'
+  // who stands in a puddle is seen down to the feet
+  if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
+  // before a painted place there must be some of the place to see
+  if (standsInSetting) return tall > 1.2 ? 'full' : 'half'
+  if (tall > 1.15) return 'half'
+  if (part.held && !part.held.includes('')) return 'half'
+  const shown =
+    brief.main.traits.some(({ slot }) => slot === 'hold' || slot === 'clothes') || part.clothes
+  return shown ? (traitOf(brief.main, 'hold') ? 'half' : 'bust') : 'avatar'
+}
