@@ -13,7 +13,7 @@ import { type Place, type Stage, airOf, band, hills, skyOf } from './stage'
 const ROW = 12
 const LEAVES = 130
 /** Smaller trees show no leaves, units. */
-const SPARSE = 190
+const SPARSE = 420
 
 /** How much nearer than the horizon the nth tree of a row is, 0..1. */
 const nearness = (n: number): number => 0.06 * 1.27 ** n
