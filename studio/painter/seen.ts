@@ -1,5 +1,6 @@
 import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
 import type { Meaning } from './lexicon/format'
+import { findSign, findTexts } from './intent/quotes'
 import { HINTS } from './lexicon/hints'
 import { type ParsedPrompt, type PromptReading, withoutSubstituted } from './parse'
 import { normalise } from './reading/normalise'
@@ -239,7 +240,13 @@ export function readingOfScene(
   style: StyleId,
 ): PromptReading {
   const spelling = normalise(prompt)
-  const isShown = ({ wishes, head, end }: WishStretch): boolean => {
+  // 亭子上写着“莲花”: no landscape has words
+  const texts = findSign(prompt) === null ? null : findTexts(spelling.text, spelling.written)
+  const isQuoted = ({ start, end }: WishStretch): boolean =>
+    texts?.stretches.some((text) => text.start <= start && end <= text.end) ?? false
+  const isShown = (stretch: WishStretch): boolean => {
+    if (isQuoted(stretch)) return false
+    const { wishes, head, end } = stretch
     // the first of several meanings is what the word is about: 雪山 is a mountain
     const wish = wishes.find(({ denied }) => !denied)
     if (!wish) return true

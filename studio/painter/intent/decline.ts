@@ -1,6 +1,7 @@
 import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
 import { DRAWN_ACTIONS } from '../lexicon/actions'
+import { HINTS } from '../lexicon/hints'
 import { type Layout, layoutOf } from '../lexicon/uses'
 import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
@@ -44,30 +45,50 @@ const MOST = 3
 /** Slots of worn things. */
 const WORN = /^(?:clothes|wear|wears|worn|hat|accessory|shoes|jewellery)$/
 
+const ON_THE_HEAD = /(?:帽子?|冠|镜|罩|具|巾|[项手]链|耳环|手套)$/u
+/** Ends of words for people: 猫娘 is nobody's clothing. */
+const SOMEBODY = /[娘侠师人员]$/u
+
 const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
 
-/** Offered for a counted object of unknown kind. */
-const OBJECTS = ['茶壶', '台灯', '花瓶'] as const
-
-/** Offered where nothing is near and no place is named, by what the prompt speaks of. */
+/** Offered where nothing is near, by what the prompt speaks of; the first that fits is the nearest. */
 const USUAL: readonly (readonly [words: RegExp, offers: readonly string[]])[] = [
+  [/界面|网页|页面|网站|小程序|app|按钮|客户端|后台/iu, ['手机', '笔记本电脑', '图标']],
+  [/棱|几何|抛物|平抛|圆柱|公式|数学|物理|多边形/u, ['蓝色的几何图形', '教室', '看书的男孩']],
+  [/样机|平面设计|作品集|排版/u, ['名片', '海报', '手提包']],
+  [/施工|工地|安全/u, ['工人', '工厂', '标志']],
+  [/户型|装修|室内|餐厅|客厅|卧室/u, ['客厅', '卧室', '厨房']],
+  [/生日/u, ['生日蛋糕', '礼物', '贺卡']],
+  [/祝福|新年|春节|元旦|年画|门神|节日/u, ['福字', '灯笼', '贺卡']],
+  [/京剧|川剧|变脸|戏曲|脸谱/u, ['京剧脸谱', '戏曲演员', '舞者']],
+  [/云纹|纹样|花纹|图腾/u, ['曼陀罗花纹', '窗花', '福字']],
+  [/战神|天神|女神|仙/u, ['将军', '骑士', '剑客']],
   [/电竞|游戏/u, ['用电脑的男孩', '戴耳机的女孩', '机甲']],
   [/短歌行|赤壁|诗|词|赋|《/u, ['水墨山水，江上的小船', '水墨山水，一叶扁舟', '诗词书法']],
+  [/信息图|示意图|图谱|图鉴|拆解|分解图|教材|课件|课程/u, ['教室', '一摞书', '看书的老人']],
   [/海报|封面|包装|名片|品牌|公司|标志|宣传/u, ['海报', '标志', '贺卡']],
+  [/卡通|动漫|动画|二次元|角色|形象|动画片/u, ['动漫女孩', '小熊', '机器人']],
+  [/神话|生物|怪|魔|妖/u, ['独角兽', '麒麟', '龙']],
   [
     /城|楼|街|建筑|大厦|公馆|桥|塔|宫|殿|立交|中心|鸟巢|厅|门/u,
     ['城市天际线', '城市街道', '古塔', '天坛'],
   ],
-  [/[猫狗犬兽虎狮兔鸟]/u, ['猫', '小狗', '兔子']],
+  [/[猫狗犬兽虎狮兔鸟]|[一两三几]只/u, ['猫', '小狗', '兔子']],
   [/机|芯片|科技|数据|电/u, ['笔记本电脑', '手机', '机器人']],
-  [/[他她男女孩]|人物|英雄|老人/u, ['樱花树下的女孩', '弹吉他的男孩', '看书的老人']],
-  [/碗|盘|吃|喝|味/u, ['面条', '火锅', '咖啡']],
+  [
+    /[他她男女孩]|人物|英雄|老人|[一两三几][位名]|[神侠将]/u,
+    ['樱花树下的女孩', '弹吉他的男孩', '看书的老人'],
+  ],
+  [/碗|盘|吃|喝|味|菜/u, ['面条', '火锅', '咖啡']],
+  [/[一两三][件把台瓶]/u, ['茶壶', '台灯', '花瓶']],
+  [/粒子|抽象|纹理|质感/u, ['蓝色的几何图形', '曼陀罗花纹', '星空']],
+  // a name nobody knows is a figure more often than a thing
+  [/[一两]?个|画.{1,4}$/u, ['动漫女孩', '小熊', '机器人']],
 ]
 const LANDSCAPES = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
 
 function usualFor(prompt: string): readonly string[] {
-  const found = USUAL.find(([words]) => words.test(prompt))
-  return [...(found?.[1] ?? []), ...LANDSCAPES]
+  return USUAL.find(([words]) => words.test(prompt))?.[1] ?? []
 }
 
 /** Framings and views at the end of a word: 芯片近距离. */
@@ -103,7 +124,10 @@ function endsName({ terms, phrase: { head } }: Declined, start: number): boolean
 function placeOf({ terms, spelling }: Declined): string {
   const words = terms
     .filter(
-      ({ kind, meanings }) => kind !== 'tint' && meanings.some(({ slot }) => PLACES.test(slot)),
+      ({ kind, text, meanings }) =>
+        kind !== 'tint' &&
+        !HINTS.has(text) &&
+        meanings.some(({ slot, value }) => PLACES.test(slot) && value !== 'abstract'),
     )
     .map(({ start, end }) => spelling.written(start, end))
   return [...new Set(words)].slice(0, 4).join('，')
@@ -112,7 +136,13 @@ function placeOf({ terms, spelling }: Declined): string {
 /** Other things of the prompt, each with its clause where that is short: 月下美女跳舞. */
 function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
   const offers: string[] = []
-  for (const { head, from, denied, clause } of phrases) {
+  const at = terms.indexOf(phrase.head)
+  // 机器人|表情, 孙悟空|大战: what the strange word is joined to
+  for (const { start, end, things } of terms.slice(phrase.from, at))
+    if (things.length > 0) offers.push(spelling.written(start, end))
+  const isLiving = ({ head }: Phrase): boolean => head.isAnimal || head.isRole
+  const living = phrases.filter(isLiving)
+  for (const { head, from, denied, clause } of new Set([...living, ...phrases])) {
     const isSeen = head.meanings.some(({ slot }) => /^(?:subject|kind)$/.test(slot))
     const isDrawn = (head.things.length > 0 || isSeen) && !PICTURES.has(head.text)
     if (!isDrawn || denied || head === phrase.head) continue
@@ -123,10 +153,10 @@ function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
       const first = before < 0 ? 0 : at - before
       const next = terms.slice(at).findIndex(isBreak)
       const end = terms[next < 0 ? terms.length - 1 : at + next - 1]?.end ?? head.end
-      const text = spelling.written(terms[first]?.start ?? head.start, end)
+      const text = spelling.written(terms[first]?.start ?? head.start, end).replace(LEADING, '')
       if ([...text].length <= LONGEST_CLAUSE) offers.push(text)
     }
-    offers.push(spelling.written(terms[from]?.start ?? head.start, head.end))
+    offers.push(spelling.written(terms[from]?.start ?? head.start, head.end).replace(LEADING, ''))
     offers.push(spelling.written(head.start, head.end))
   }
   return offers
@@ -158,28 +188,34 @@ export function declineOf(declined: Declined): Decline {
   const { head } = declined.phrase
   const owned = PROTECTED.has(word) || PROTECTED.has(head.text)
   // the name of a maker ends like anything else
-  const near = owned ? (NEAR.get(word) ?? NEAR.get(head.text)) : (nearOf(word) ?? nearOf(head.text))
+  const near =
+    owned || PIECE.test(head.text)
+      ? (NEAR.get(word) ?? NEAR.get(head.text))
+      : (nearOf(word) ?? nearOf(head.text))
   const offers: string[] = []
   const offer = (text: string, isDrawn = shows): void => {
     if (text.trim() !== '' && text !== prompt && !offers.includes(text) && isDrawn(text))
       offers.push(text)
   }
-  const isPerson = PERSON.test(head.tag) && beginsWithSurname(unknown)
+  const isPerson = PERSON.test(head.tag) && beginsWithSurname(unknown) && sameKind(unknown) === null
   if (isPerson || (owned && NEAR_PERSON.test(near ?? '')))
     for (const other of offersFor(prompt, unknown).slice(0, 2)) offer(other, draws)
   if (near) {
     const swapped = prompt.replace(unknown, near)
     const isNew = !prompt.replace(unknown, '').includes(near) && !endsName(declined, start)
-    if (isNew && [...near].length <= MOST_SWAPPED && [...swapped].length <= 24)
-      offer(swapped, draws)
+    if (isNew && [...near].length <= MOST_SWAPPED && [...swapped].length <= 24) offer(swapped)
     offer(near)
   }
-  for (const text of declined.texts.slice(0, 1)) offer(`艺术字“${text}”`)
-  if (head.traits.some(({ slot }) => WORN.test(slot)))
-    for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的女孩`, `戴${unknown}的小狗`])
-      offer(wearer)
-  if (!near && !owned) for (const part of listParts(word)) if (knows(part)) offer(part)
-  const alike = owned ? [] : (sameKind(word) ?? sameScene(word) ?? [])
+  // only what stands in marks is sure to be a text
+  const isMarked = (text: string): boolean =>
+    /[“"「『‘]/u.test(prompt[prompt.indexOf(text) - 1] ?? '')
+  for (const text of declined.texts.filter(isMarked).slice(0, 1)) offer(`艺术字“${text}”`)
+  const isWorn = head.traits.some(({ slot }) => WORN.test(slot))
+  if (isWorn && !SOMEBODY.test(unknown))
+    offer(`${ON_THE_HEAD.test(unknown) ? '戴' : '穿'}${unknown}的女孩`)
+  const isDish = COOKED.test(word)
+  if (!near && !owned && !isDish) for (const part of listParts(word)) if (knows(part)) offer(part)
+  const alike = owned ? [] : isDish ? DISHES : (sameKind(word) ?? sameScene(word) ?? [])
   const isNamed = isPerson && !near && !sameScene(word)
   const place = placeOf(declined)
   if (isNamed) offer(/她|女/.test(prompt) ? '女人' : '男人')
@@ -188,15 +224,24 @@ export function declineOf(declined: Declined): Decline {
   for (const other of others) if (offers.length < MOST - 1) offer(other)
   if (offers.length < MOST - 1 || alike.length === 0) offer(place)
   for (const other of [...alike, ...others, place]) offer(other)
-  if (declined.phrase.counted && offers.length === 0) for (const other of OBJECTS) offer(other)
   for (const usual of usualFor(prompt)) if (offers.length < MOST) offer(usual)
+  if (offers.length === 0) for (const usual of LANDSCAPES) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }
 
 /** Characters of a word that takes another one's place in its sentence. */
 const MOST_SWAPPED = 3
+/** What leads to what is shown: 左侧是一名武士. */
+const LEADING =
+  /^(?:画面)?(?:中央|左侧|右侧|左边|右边|上方|下方|旁边|背景|内容|主体)?[是为有]|^我?想?画(?=一)/u
+/** What words of several characters are often cut to: no person by itself. */
+const PIECE = /^[客手家人员]$/u
 /** Pieces of a sentence. */
-const FRAGMENT = /^[着地以或其和并与把将在被有化]|[在着把向的]$/u
+const FRAGMENT = /^[着地以或其和并与把将在被有化]|由|[在着把向的]$/u
+/** Ways of cooking: what ends such a name is no animal. */
+const COOKED =
+  /^(?:红烧|清蒸|糖醋|宫保|麻婆|水煮|干锅|爆炒|清炒|凉拌|油焖|回锅|鱼香|葱烧|椒盐|香辣|麻辣|酸菜|小炒|白灼|剁椒|油炸|炭烤)/u
+const DISHES = ['火锅', '饺子', '烤鱼'] as const
 
 /** Persons that stand for an owned figure. */
 const NEAR_PERSON = /^(?:女孩|男人|女人)$/

@@ -27,13 +27,13 @@ import { Segmenter } from './segmenter'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
 import {
+  aloneIn,
   aloneOf,
   findCardNoun,
   findLandscapeFigure,
   findWordOfUse,
   isDeed,
   showsSomething,
-  wornAtEnd,
 } from './subjectless'
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
@@ -112,8 +112,9 @@ export class IntentReader {
     return this.#vocabulary.withCharacters(characters, read)
   }
 
-  /** @param isRest what a picture is for has been taken out already: once is enough, and cheap */
-  #read(prompt: string, negativePrompt: string, isRest = false): Intent {
+  /** @param part `rest`: its use is taken out, once; `ended`: a noun is put behind it, once */
+  #read(prompt: string, negativePrompt: string, part?: 'rest' | 'ended'): Intent {
+    const isRest = part === 'rest'
     const none = isRest ? null : declineNoPrompt(prompt, (other) => this.#shows(other))
     if (none) {
       const { reading } = parseAround(prompt, this.#vocabulary.characters())
@@ -145,13 +146,14 @@ export class IntentReader {
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
       if (found && !givesWay(found, subject.phrase, reading)) return found
     }
-    const cardNoun = isRest ? null : findCardNoun(terms, subject.kind)
+    const cardNoun = part ? null : findCardNoun(terms, subject.kind)
     const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
     if (card?.reading.ignored.length === 0) return card
     if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
-    const doer = isDeed(terms, subject.kind) ? this.#withNoun(prompt, DOER, negativePrompt) : null
+    const isDone = part !== 'ended' && isDeed(terms, subject.kind)
+    const doer = isDone ? this.#withNoun(prompt, DOER, negativePrompt) : null
     if (doer) return doer
-    const alone = subject.kind === 'none' ? aloneOf(terms) : wornAtEnd(terms)
+    const alone = aloneIn(terms, subject)
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
     if (alone) return this.#decline(sentence, alone, reading)
@@ -173,7 +175,7 @@ export class IntentReader {
       terms,
       (from, to) => spelling.written(from, to),
       (words) => {
-        const own = this.#read(words, '', true)
+        const own = this.#read(words, '', 'rest')
         if (own.kind !== 'illustration') return null
         const { main, tint } = own.brief
         return main.tint || !tint ? main : { ...main, tint }
@@ -188,7 +190,7 @@ export class IntentReader {
     const decline = declinePerson(prompt, {
       knows: (word) => this.#vocabulary.find(word) !== null,
       isCommon: (word) => this.#segmenter.isCommon(word),
-      read: (other) => this.#read(other, '', true),
+      read: (other) => this.#read(other, '', 'rest'),
     })
     if (!decline) return null
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
@@ -241,7 +243,7 @@ export class IntentReader {
     if (!action) return null
     const word = spelling.written(action.start, action.end)
     const draws = (other: string): boolean => {
-      const read = this.#read(other, '', true)
+      const read = this.#read(other, '', 'rest')
       return read.kind === 'illustration' && read.reading.ignored.length === 0
     }
     return declineOfAction({ prompt, word, subject, draws })
@@ -254,7 +256,7 @@ export class IntentReader {
     negativePrompt: string,
   ): Intent | null {
     if (!family.isUse?.(brief, subject)) return null
-    const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, true)
+    const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, 'rest')
     if (rest.kind === 'declined' || rest.subject === null) return null
     const layout = USE_THINGS[brief.main.id] ?? null
     // a wallpaper of a place is the place; a sticker of one is a sticker
@@ -266,7 +268,7 @@ export class IntentReader {
 
   /** 坐在草地上野餐, 晚安: as if it ended in a noun, whoever does it or what shows it. */
   #withNoun(prompt: string, noun: string, negativePrompt: string): IllustrationIntent | null {
-    const found = this.#read(`${prompt}${noun}`, negativePrompt)
+    const found = this.#read(`${prompt}${noun}`, negativePrompt, 'ended')
     if (found.kind !== 'illustration') return null
     const { understood, ignored } = found.reading
     const { length } = normalise(prompt).text
@@ -301,7 +303,7 @@ export class IntentReader {
     // what would be declined needs no alternatives of its own
     const isOffering = this.#isOffering
     this.#isOffering = true
-    const { kind, reading } = this.#read(prompt, '', true)
+    const { kind, reading } = this.#read(prompt, '', 'rest')
     this.#isOffering = isOffering
     const { understood, ignored, substituted = [] } = reading
     const isRead = understood.length > 0 || substituted.length > 0

@@ -11,12 +11,24 @@ const LINES: Readonly<Record<string, readonly [says: RegExp, offer: string]>> = 
   极端特写: [/怎么取景/, '小猫特写'],
   '残缺的手指，畸形的手，模糊，低质量': [/不想要/, ''],
   '画一个图书馆借阅ER图，实体包括读者、图书': [/图表/, '图书馆'],
+  '落叶、树枝在平面上拼成了一个小猫的样子，旁边放着一杯咖啡': [/拼出/, '小猫'],
   '一个仓库最多只能创建5个训练实例，若需再创建，请删除': [/界面上的提示/, ''],
 }
 
 /** Declined → the first alternative. */
 const NEAREST: Readonly<Record<string, string>> = {
   打伞的龙猫: '打伞的猫',
+  // what it is in kind, and no part of its name
+  红烧狮子头: '火锅',
+  画一个喜羊羊: '动漫女孩',
+  帮我画一个爱心: '爱心标志',
+  生成一张新年祝福的中国风图片: '福字',
+  帮我生成一张六棱柱的图: '蓝色的几何图形',
+  一张施工安全信息图: '工人',
+  生成一张中国川剧变脸这门绝技的解密拆解图: '京剧脸谱',
+  画一个孙悟空大战葫芦娃的画面: '孙悟空',
+  动漫风格的婚礼: '新郎新娘',
+  一座由无数彩色蝴蝶翅膀拼接而成的宏伟教堂: '城堡',
   北京鸟巢: '天坛',
   上海环球金融中心: '城市天际线',
   圣巴西利亚大教堂: '城堡',
@@ -40,6 +52,19 @@ describe('what is declined', () => {
       const intent = readIntent(prompt)
       assert.equal(intent.kind === 'declined' && intent.alternatives[0], first)
     })
+
+  it('is offered no pieces of its sentence', () => {
+    for (const prompt of [
+      '一幅油画，刻画了一位战神，身披由雷电构成的斗篷',
+      '画一个穿巫女服的猫娘',
+      '一张极简商务科技风 PPT 单页背景视觉图，几何线条，留出标题区域',
+      '2D横版游戏，左侧是一名拿禅杖的卜卦人，右侧是一条河',
+    ]) {
+      const intent = readIntent(prompt)
+      const offers = intent.kind === 'declined' ? intent.alternatives : []
+      for (const other of offers) assert.doesNotMatch(other, /^由|^左侧|穿猫娘|“区域”|线条/u)
+    }
+  })
 
   it('is no subject behind a diagram or a framing', () => {
     for (const prompt of ['小猫流程图', '小猫特写', '梦幻城堡大全景'])

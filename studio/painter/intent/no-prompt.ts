@@ -34,6 +34,10 @@ const UNWANTED = /残缺|畸形|残肢|低质量|模糊|变形|多余|丑陋|水
 const DIAGRAM =
   /(ER图|流程图|思维导图|架构图|时序图|类图|甘特图|用例图|拓扑图|统计图|折线图|柱状图)/iu
 const PARTS = /实体|关系|节点|步骤|字段|分支|层级/u
+/** 落叶拼成了一个小猫的样子: one thing out of others, which would be a real one. */
+const PIECED =
+  /(拼成|拼接而成|拼凑成|摆成|排成|堆成|组合成)(?:了)?(?:一[只个座张条朵])?([^，。,的]{1,8}?)?(?:的|，|。|$)/u
+
 const MESSAGE =
   /(最多(?:只能)?创建|正在为你(?:创作|生成)|不能为空|请稍后再?试|^新建[^，。]{0,8}画布|^添加一个[^，。]{0,4}(?:圆形|方形|三角形|矩形|线条)|^(?:图片|生成)结果$|^(?:加载|上传|生成|保存)(?:中|失败|成功))/u
 
@@ -63,6 +67,11 @@ function findNoPrompt(prompt: string): NoPrompt | null {
     const refusal = `「${diagram}」是图表，本地画笔不画框线和连线`
     const isLibrary = /图书/u.test(text)
     return { word: diagram, refusal, offers: isLibrary ? ['图书馆', '看书的女孩', '一摞书'] : [] }
+  }
+  const [, pieced, made = ''] = PIECED.exec(text) ?? []
+  if (pieced !== undefined && made !== '') {
+    const refusal = `「${pieced}」是用一些东西拼出另一样，本地画笔只会直接画那一样`
+    return { word: pieced, refusal, offers: [made, ...text.split(/[，。,]/u)] }
   }
   const [message] = MESSAGE.exec(text) ?? []
   if (message !== undefined) {

@@ -135,7 +135,7 @@ function leadsOn(terms: readonly Term[], at: number): boolean {
   let i = at
   while (/^(side|verb|other|trait)$/.test(terms[i]?.kind ?? '')) {
     // 女士享受着温暖的茶 is about the lady, 女孩抱着的猫 about the cat
-    if (/^[着了]$/.test(terms[i]?.text ?? '') && terms[i + 1]?.kind !== 'of') return false
+    if (/[着了]$/.test(terms[i]?.text ?? '') && terms[i + 1]?.kind !== 'of') return false
     i += 1
   }
   if (terms[i]?.kind !== 'of') return false
@@ -233,6 +233,15 @@ const STYLED = /^(?:风格|风|画风|画派|质感|画质|感|style)$/
 const DEPICTING = /^[画绘]着$/
 const isDrawn = ({ things, standIn }: Term): boolean => things.length > 0 || standIn !== null
 
+/** 没|吃早饭|的|猫: what it has not done is said of it. */
+function isUndone(terms: readonly Term[], from: number): boolean {
+  return (
+    terms[from - 1]?.text === '没' &&
+    /^[vt]/.test(terms[from]?.kind ?? '') &&
+    terms[from + 1]?.kind === 'of'
+  )
+}
+
 function phraseOf(
   terms: readonly Term[],
   {
@@ -268,7 +277,7 @@ function phraseOf(
     worn:
       isWornToo(terms, from) ||
       (kind === 'wearing' && !described && !(DEPICTING.test(leader?.text ?? '') && isDrawn(head))),
-    denied: kind === 'not' || own.some((term) => term.kind === 'not'),
+    denied: (kind === 'not' && !isUndone(terms, from)) || own.some((term) => term.kind === 'not'),
     // 一张直播间的图片: the picture is counted
     counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),
     // 穿衬衫和|短裤的女人: what she wears is joined

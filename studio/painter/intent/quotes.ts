@@ -31,6 +31,8 @@ const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-
 const NOT_A_TEXT =
   /^(内容|显示|写$|或|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
 
+const QUOTED_NEXT = /^\s*[“"「『‘]/u
+
 /** 上联：…, 横批…: the lines of a couplet by their names. */
 const COUPLET_LINE =
   /(?:[上下]联|横[批额联])(?:内容)?(?:是|为|写着?)?[ :：]*((?:(?![上下]联|横[批额联])\p{Script=Han}){2,16})/gu
@@ -93,7 +95,7 @@ function* coupletLines(text: string): Generator<Find> {
 }
 
 const ANNOUNCEMENT =
-  /(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:内容)?[是为]?[ :：]*$/u
+  /(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:[中英]文)?(?:文字|字样|标题|标语|广告语|大字|口号)?(?:内容)?[是为]?[ :：]*$/u
 
 /** 写着“…”: the word that announces a text is read with it. */
 function announcedFrom(text: string, start: number): number {
@@ -123,7 +125,9 @@ export function findTexts(text: string, written: (start: number, end: number) =>
   for (const find of findAll(text, ANNOUNCED)) {
     const { from, to } = find
     const said = text.slice(from, to)
-    if (!NOT_A_TEXT.test(said)) add([{ ...find, start: from, end: to }])
+    // 写上中文广告语“…” says what kind of text the quoted one is
+    if (!NOT_A_TEXT.test(said) && !QUOTED_NEXT.test(text.slice(to)))
+      add([{ ...find, start: from, end: to }])
   }
   add(findAll(text, INITIAL))
   if (SELLING.test(text)) add(findAll(text, OFFER))
@@ -138,9 +142,12 @@ export function findTexts(text: string, written: (start: number, end: number) =>
   }
 }
 
-/** The text with what is only to be written blotted out, place for place. */
+/** 3:4比例, 1536x1024: the shape of the sheet, and no number of things. */
+const FORMAT = /(?<!\d)(?:\d{1,2}:\d{1,2}(?!\d)|\d{3,4} ?[x×*] ?\d{3,4}(?:像素)?)/gu
+
+/** The text with what is only to be written blotted out, and its format, place for place. */
 export function blankStretches(text: string, { stretches }: Quoted): string {
-  let bare = text
+  let bare = text.replace(FORMAT, (format) => ','.repeat(format.length))
   for (const { start, end } of stretches)
     bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
   return bare

@@ -115,8 +115,23 @@ export function buildReading(
   shown: Shown | null = null,
 ): PromptReading {
   const spelling = normalise(prompt)
-  const isShown = ({ isUsed, claim, standIn }: ReportedWord): boolean =>
-    isUsed && (claim === null ? standIn === null || shown === null : (shown?.claim(claim) ?? true))
+  // 青石板上: the colour of what is left out
+  const isDyeing = ({ claim }: ReportedWord, next: ReportedWord | undefined): boolean =>
+    claim?.of === 'tint' &&
+    /^(picture|ground)$/.test(claim.on.of) &&
+    next !== undefined &&
+    next.asks &&
+    !next.isUsed &&
+    !next.joins
+  const isShown = (word: ReportedWord, at: number): boolean => {
+    const { isUsed, claim, standIn, end } = word
+    const next = words[at + 1]
+    if (shown && next?.start === end && isDyeing(word, next)) return false
+    return (
+      isUsed &&
+      (claim === null ? standIn === null || shown === null : (shown?.claim(claim) ?? true))
+    )
+  }
   const seen = new Set(words.filter(isShown))
   const left = (word: ReportedWord): boolean =>
     !seen.has(word) && (word.asks || (word.isUsed && word.claim !== null))

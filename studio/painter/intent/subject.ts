@@ -43,7 +43,11 @@ const BUILT = /[宫寺塔楼桥殿庙院馆城阁门厦场巢站]$/
 
 /** 意大利托斯卡纳, 冰岛: countries and regions say where; what is named after them is seen there. */
 function isCountry({ from, head }: Phrase, terms: readonly Term[]): boolean {
-  const own = terms.slice(from, terms.indexOf(head) + 1).filter(({ kind }) => kind === 'noun')
+  const own = terms
+    .slice(from, terms.indexOf(head) + 1)
+    .filter(
+      ({ kind, meanings }) => kind === 'noun' && meanings.every(({ slot }) => slot !== 'style'),
+    )
   return (
     own[0]?.tag === 'ns' && !BUILT.test(head.text) && own.every(({ tag }) => /^n[srt]/.test(tag))
   )
@@ -247,7 +251,9 @@ export function findSubject(
       ({ from, clause, held }) => from > phrase.to && clause !== phrase.clause && !held,
     )
     const local = PLACE_NAME.test(phrase.head.text) || isCountry(phrase, terms)
-    const passing = phrase.head.tag === 'eng' && later.some((other) => !other.head.strange)
+    const passing =
+      phrase.head.tag === 'eng' &&
+      candidates.some(({ from, head }) => from > phrase.to && !head.strange)
     const elsewhere = local && later.some((other) => isThing(other) || isScenery(other))
     // 金属纹理，一只猫: an unknown word that is not counted gives way to a thing that is
     const outdone = !isProper(phrase) && later.some((other) => other.counted && isThing(other))
@@ -259,7 +265,10 @@ export function findSubject(
       (other) => other.place && other.from < phrase.from && isPlaceOf(other, things),
     )
     if (room && !phrase.counted && !isProper(phrase)) return { kind: 'thing', phrase: room }
-    const vague = !phrase.counted && isOpen
+    // 一位名叫 Hope 的女子: the numeral is hers
+    const isName = passing && terms[phrase.to + 1]?.kind === 'of'
+    const isUncounted = !phrase.counted || isName || isCountry(phrase, terms)
+    const vague = isUncounted && isOpen
     if (!vague) return { kind: 'strange', phrase }
   }
   const place = named.find((phrase) => isScenery(phrase))

@@ -47,10 +47,24 @@ export function aloneOf(terms: readonly Term[]): Phrase | null {
 /** Meanings of words that name nothing to be seen. */
 const SAYS_HOW = /^(?:word|tint|framing|material|size|count|place|style)$/
 
+/** 赛博风的|婚礼: behind a style, what it is the style of; a city in it shows nothing of that. */
+function styledAlone(terms: readonly Term[], subject: Subject): Phrase | null {
+  if (subject.kind !== 'scenery' || !subject.phrase?.styled) return null
+  const end = terms.findIndex(({ kind }) => kind === 'break')
+  const own = terms.slice(subject.phrase.to + 1, end < 0 ? terms.length : end)
+  return own[0]?.kind === 'of' || own[0]?.text.endsWith('的') ? aloneOf(own) : null
+}
+
+/** What is only a property to us and takes the place of a subject. */
+export function aloneIn(terms: readonly Term[], subject: Subject): Phrase | null {
+  if (subject.kind === 'none') return aloneOf(terms)
+  return wornAtEnd(terms) ?? styledAlone(terms, subject)
+}
+
 const WORN = /^(?:wear|wears|hat|accessory|shoes|jewellery)$/
 
 /** 用于水下控制的面具: what is worn, at the end of all that describes it and worn by nobody. */
-export function wornAtEnd(terms: readonly Term[]): Phrase | null {
+function wornAtEnd(terms: readonly Term[]): Phrase | null {
   const end = terms.findIndex(({ kind }) => kind === 'break')
   const own = end < 0 ? terms : terms.slice(0, end)
   const from = own.length - 1
@@ -76,7 +90,12 @@ const CARDS: Readonly<Record<string, string>> = { occasion: '贺卡', title: '�
 
 /** The noun for the card of a day or greeting that the words name; null: they name none. */
 export function findCardNoun(terms: readonly Term[], subject: Subject['kind']): string | null {
-  if (!/^(none|strange)$/.test(subject)) return null
+  // 动漫风格的婚礼 is a wedding to be seen, and no card of one
+  if (
+    !/^(none|strange)$/.test(subject) ||
+    terms.some(({ kind, text }) => kind === 'of' || text.endsWith('的'))
+  )
+    return null
   const slots = terms.flatMap(({ traits }) =>
     traits.flatMap(({ family, slot }) => (family === 'design' ? [slot] : [])),
   )

@@ -38,7 +38,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   frog: `牛蛙 雨蛙 林蛙 箭毒蛙 角蛙 红眼树蛙 癞蛤蟆 金蟾 蛤蟆 树蛙 蝌蚪`,
   owl: `角鸮 雕鸮 长耳鸮 仓鸮 夜猫子`,
   penguin: `阿德利企鹅 王企鹅 洪堡企鹅 企鹅宝宝`,
-  chick: `鸡雏 鸡仔`,
+  chick: `鸡 鸡雏 鸡仔`,
   dinosaur: `暴龙 甲龙 腕龙 梁龙 异特龙 恐爪龙 鸭嘴龙 伶盗龙 肿头龙 禽龙 棘龙 恐龙宝宝 三角龙 剑龙 迅猛龙
     雷龙`,
   duck: `小黄鸭玩具 鸭宝宝`,

@@ -7,7 +7,7 @@ export const styles: LexiconData = {
     chinese_style brush_painting chinese_ink guohua calligraphic shan_shui`,
   'style:ink scene:mountains': `山水画 水墨群山 chinese_landscape`,
   'style:ink material:silk': `工笔 工笔画 绢本 绢画 gongbi`,
-  'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 插画 绘本风 手绘 水粉 水粉画 吉卜力 宫崎骏 新海诚
+  'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 吉卜力 宫崎骏 新海诚
     动画 动漫 治愈系 watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration
     storybook ghibli anime hand-painted wet_on_wet`,
   'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 日系 年画

@@ -10,7 +10,7 @@ export const tableOf = ({ main, others }: Composing['brief']): string | null =>
     .map((wish) => traitOf(wish, 'table')?.value ?? null)
     .find((it) => it !== null) ?? null
 
-/** Held things that only a whole figure has room for. */
+/** Held things that need a whole figure. */
 const FULL_WITH = /^(broom|umbrella|bag)$/
 
 /** How much of a lone figure is seen. */
@@ -31,7 +31,7 @@ export function cropOf({ brief, frame, standsInSetting }: Composing, part: Part)
     return asked
   if (tableOf(brief)) return 'half'
   const tall = frame.height / frame.width
-  // an animal beside somebody is seen with all of them
+  // an animal next to a person is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'
   // a broom and what is on the legs are seen down to the floor, an umbrella over the head
   if (FULL_WITH.test(traitOf(brief.main, 'hold')?.value ?? '') || traitOf(brief.main, 'legs'))

@@ -167,7 +167,7 @@ export const BUNCHES = {
     bunched: true,
   },
   bouquet: {
-    words: '花束 鲜花花束 玫瑰花束 捧花 一束鲜花 bouquet bunch_of_flowers',
+    words: '花束 鲜花花束 玫瑰花束 捧花 一束花 一束鲜花 bouquet bunch_of_flowers',
     draw: (growing) =>
       growing.random.fork('kind').chance(0.6)
         ? bouquet(rose, 112)(growing)
