@@ -80,6 +80,7 @@ const USUAL: readonly (readonly [words: RegExp, offers: readonly string[]])[] = 
     ['樱花树下的女孩', '弹吉他的男孩', '看书的老人'],
   ],
   [/碗|盘|吃|喝|味|菜/u, ['面条', '火锅', '咖啡']],
+  [/[件条].{0,4}[衣衫裤裙袍]/u, ['T恤', '衬衫', '手提包']],
   [/[一两三][件把台瓶]/u, ['茶壶', '台灯', '花瓶']],
   [/粒子|抽象|纹理|质感/u, ['蓝色的几何图形', '曼陀罗花纹', '星空']],
   // a name nobody knows is a figure more often than a thing
@@ -197,7 +198,9 @@ export function declineOf(declined: Declined): Decline {
     if (text.trim() !== '' && text !== prompt && !offers.includes(text) && isDrawn(text))
       offers.push(text)
   }
-  const isPerson = PERSON.test(head.tag) && beginsWithSurname(unknown) && sameKind(unknown) === null
+  // 毛|衫: a surname by itself is a piece of a word
+  const isName = beginsWithSurname(unknown) && [...unknown].length > 1
+  const isPerson = PERSON.test(head.tag) && isName && sameKind(unknown) === null
   if (isPerson || (owned && NEAR_PERSON.test(near ?? '')))
     for (const other of offersFor(prompt, unknown).slice(0, 2)) offer(other, draws)
   if (near) {

@@ -20,6 +20,7 @@ const NEAREST: Readonly<Record<string, string>> = {
   打伞的龙猫: '打伞的猫',
   // what it is in kind, and no part of its name
   红烧狮子头: '火锅',
+  '一件粉色毛衫，简约风格': 'T恤',
   画一个喜羊羊: '动漫女孩',
   帮我画一个爱心: '爱心标志',
   生成一张新年祝福的中国风图片: '福字',
@@ -57,12 +58,13 @@ describe('what is declined', () => {
     for (const prompt of [
       '一幅油画，刻画了一位战神，身披由雷电构成的斗篷',
       '画一个穿巫女服的猫娘',
+      '一件粉色毛衫，简约风格',
       '一张极简商务科技风 PPT 单页背景视觉图，几何线条，留出标题区域',
       '2D横版游戏，左侧是一名拿禅杖的卜卦人，右侧是一条河',
     ]) {
       const intent = readIntent(prompt)
       const offers = intent.kind === 'declined' ? intent.alternatives : []
-      for (const other of offers) assert.doesNotMatch(other, /^由|^左侧|穿猫娘|“区域”|线条/u)
+      for (const other of offers) assert.doesNotMatch(other, /^由|^左侧|穿猫娘|“区域”|线条|男子衫/u)
     }
   })
 
