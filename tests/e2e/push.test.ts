@@ -13,6 +13,7 @@ import { PushedWorker, subscribeTo } from './notifying'
 
 const DETAIL = 'pagesD/job-detail/job-detail'
 const PROMPT = '小夏回家'
+const LIMIT_MS = 90_000
 const skip = findWholeBrowser() === null && 'only the whole Chromium shows notifications'
 
 describe('a picture that is finished behind a closed page', { skip }, () => {
@@ -50,13 +51,19 @@ describe('a picture that is finished behind a closed page', { skip }, () => {
 
   /** The next message that the push service took, as the browser reads it. */
   async function readMessage(nth: number): Promise<string> {
-    while (service.received.length <= nth) await new Promise((done) => setTimeout(done, 50))
+    const endsAt = Date.now() + LIMIT_MS
+    while (service.received.length <= nth) {
+      assert.ok(Date.now() < endsAt, `the push service has ${service.received.length} messages`)
+      await new Promise((done) => setTimeout(done, 50))
+    }
     return tablet.decrypt(service.received[nth]?.body ?? Buffer.alloc(0))
   }
   async function untilShown(count: number) {
+    const endsAt = Date.now() + LIMIT_MS
     for (;;) {
       const shown = await worker.shown()
       if (shown.length >= count) return shown
+      assert.ok(Date.now() < endsAt, `${shown.length} notifications are shown`)
       await driver.page.waitForTimeout(50)
     }
   }
