@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { SourceView } from '@contract/jobs'
+import { openTab } from '@/domain/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
 import { pickImages, type PickedImage } from '@/platform/pickImage'
 import { CAN_PICK_SOUND, pickSound, SOUNDS_FROM_CHAT } from '@/platform/pickSound'
 import { pickVideo } from '@/platform/pickVideo'
+import { HOME } from '@/routes'
 import { useSources } from '@/stores/sources'
 import { Cell } from '@/ui/Cell/Cell'
 import { Chip } from '@/ui/Chip/Chip'
@@ -43,10 +45,12 @@ function nameChoice({ kind, durationMs, name }: SourceView, index: number): stri
 interface GridProps {
   state: Choices
   empty: string
+  /** Leads to where the first one is made. */
+  onCreate?: (() => void) | false
   onChoose: (source: SourceView) => void
 }
 
-function Grid({ state, empty, onChoose }: GridProps) {
+function Grid({ state, empty, onCreate = false, onChoose }: GridProps) {
   const { choices } = state
   if (choices.length === 0 && state.isError) {
     return <Cell text={texts.listFailed} onPress={() => void state.refetch()} />
@@ -54,7 +58,12 @@ function Grid({ state, empty, onChoose }: GridProps) {
   return (
     <>
       {choices.length === 0 && !state.isFetching && (
-        <View className="media__empty">{emptyLine(empty)}</View>
+        <>
+          <View className="media__empty">{emptyLine(empty)}</View>
+          {onCreate && (
+            <Cell icon="spark" text={texts.create} value={texts.createNote} onPress={onCreate} />
+          )}
+        </>
       )}
       <View className="media__grid">
         {choices.map(({ source, thumbhash }, index) => (
@@ -124,6 +133,10 @@ export function MediaSheet(props: MediaSheetProps) {
     onClose()
     onSource(source)
   }
+  const create = () => {
+    onClose()
+    void openTab(HOME)
+  }
   return (
     <BottomSheet open={open} onClose={onClose} title={words.title}>
       {!ownOnly && (kind !== 'sound' || CAN_PICK_SOUND) && (
@@ -148,6 +161,7 @@ export function MediaSheet(props: MediaSheetProps) {
         empty={
           kind === 'sound' ? texts.soundsEmpty : uploads ? texts.uploadsEmpty : texts.libraryEmpty
         }
+        onCreate={ownOnly && create}
         onChoose={choose}
       />
     </BottomSheet>

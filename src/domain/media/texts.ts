@@ -32,6 +32,8 @@ export const texts = {
   uploadsEmpty: '还没有上传过',
   listFailed: '没有加载出来，点一下再试',
   libraryEmpty: '画夹里还没有能用的作品',
+  create: '去创作',
+  createNote: '先画一张',
   uploading: (percent: number) => `上传中 ${percent}%`,
   failed: '没有传上去',
   retry: '重试',

@@ -6,6 +6,7 @@
  * since rows of earlier versions are read as well.
  */
 import type { NotificationKind } from '@contract/notifications'
+import type { ToolDefinition } from '@contract/tools/define'
 import { z } from 'zod'
 import { texts } from './texts'
 
@@ -122,6 +123,7 @@ export interface NotificationWork {
 export interface NotificationJob {
   readonly prompt: string
   readonly toolName: string
+  readonly output: ToolDefinition['output']
   readonly thumbKey: string | null
 }
 
@@ -245,6 +247,7 @@ function renderJobs(
 
 const formatJob = ({ job }: NotificationContext) =>
   job ? texts.job(job.prompt, job.toolName) : null
+const getVerb = ({ job }: NotificationContext) => texts.verb(job?.output ?? 'image')
 
 function renderCredits(
   { data }: ContentOf<'credits'>,
@@ -253,7 +256,7 @@ function renderCredits(
   const { credits, words, failed, count } = data
   if (failed) {
     return renderJobs(data, context, {
-      one: texts.failed(formatJob(context), credits),
+      one: texts.failed(formatJob(context), getVerb(context), credits),
       many: texts.failedMany(count, credits),
     })
   }
@@ -291,12 +294,13 @@ export function renderNotification(
     case 'job': {
       const { failed, count } = content.data
       const name = formatJob(context)
+      const verb = getVerb(context)
       return renderJobs(
         content.data,
         context,
         failed
-          ? { one: texts.failed(name, 0), many: texts.failedMany(count, 0) }
-          : { one: texts.painted(name), many: texts.paintedMany(count) },
+          ? { one: texts.failed(name, verb, 0), many: texts.failedMany(count, 0) }
+          : { one: texts.made(name, verb), many: texts.madeMany(count) },
       )
     }
     case 'credits':

@@ -101,6 +101,20 @@ test('a job is named by its words and led to; a deleted one is not', async () =>
   assert.equal((await my('?kind=job')).list[0]?.target, null)
 })
 
+test('what is no picture is made, not painted', async () => {
+  const { db } = server.deps
+  const film = { tool: 'film', params: {} }
+  for (const [failed, text] of [
+    [undefined, '「短片」做好了，去看看'],
+    [true, '「短片」没有做成'],
+  ] as const) {
+    const jobId = await insertJob(db, userId, film)
+    const data = { jobId, ...(failed && { failed }) }
+    await notify(db, { userId, kind: 'job', groupKey: `film:${text}`, data })
+    assert.equal((await my('?kind=job')).list[0]?.text, text)
+  }
+})
+
 test('credits that come back add up', async () => {
   const { db } = server.deps
   const back = { userId, kind: 'credits', groupKey: 'back:1' } as const

@@ -81,9 +81,9 @@ async function loadReferences(
     findOwnJobs(db, userId, listIds(rows, getJobId)),
   ])
   const views = jobs.map(({ id, tool, params, thumbKey }): [string, NotificationJob] => {
-    const toolName = findJobTool(tool)?.name ?? tool
+    const { name: toolName = tool, output = 'image' } = findJobTool(tool) ?? {}
     const prompt = typeof params.prompt === 'string' ? params.prompt : ''
-    return [id, { prompt, toolName, thumbKey }]
+    return [id, { prompt, toolName, output, thumbKey }]
   })
   return { actors, works: new Map(works.map((work) => [work.id, work])), jobs: new Map(views) }
 }

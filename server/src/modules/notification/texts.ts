@@ -1,3 +1,4 @@
+import type { ToolDefinition } from '@contract/tools/define'
 import { quote } from './quote'
 
 const NAME_MAX = 16
@@ -53,10 +54,12 @@ export const texts = {
     `你举报的${title === null ? '作品' : titled(title)}已下架，谢谢你让广场更干净`,
   reportDismissed: (title: string | null) =>
     `你举报的${title === null ? '作品' : titled(title)}核实后没有发现问题，谢谢你的留意`,
-  painted: (name: string | null) => `${name ?? '一个任务'}画好了，去看看`,
-  paintedMany: (count: number) => `有 ${count} 个任务画好了，都在画夹里`,
-  failed: (name: string | null, credits: number) =>
-    `${name ?? '一个任务'}没有画成${credits > 0 ? `，${credits} 积分已退回` : ''}`,
+  /** 画 or 做: a film is not painted. */
+  verb: (output: ToolDefinition['output']) => (output === 'image' ? '画' : '做'),
+  made: (name: string | null, verb: string) => `${name ?? '一个任务'}${verb}好了，去看看`,
+  madeMany: (count: number) => `有 ${count} 个任务画好了，都在画夹里`,
+  failed: (name: string | null, verb: string, credits: number) =>
+    `${name ?? '一个任务'}没有${verb}成${credits > 0 ? `，${credits} 积分已退回` : ''}`,
   failedMany: (count: number, credits: number) =>
     `有 ${count} 个任务没有画成${credits > 0 ? `，共 ${credits} 积分已退回` : ''}`,
   credited: (credits: number, words: string) =>
