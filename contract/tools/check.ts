@@ -96,61 +96,50 @@ function mediaIssue(label: string, value: unknown, required: boolean): string | 
   return isMediaRef(value) ? null : `${label}不对，请重新选择`
 }
 
-function checkOne(spec: ParamSpec, value: unknown): string | null {
-  switch (spec.kind) {
-    case 'text':
-      return textIssue(spec, value)
-    case 'choice':
-      if (value === null) return null
-      return typeof value === 'string' && value.length <= 64 ? null : `${spec.label}的选项不对`
-    case 'ratio':
-      return typeof value === 'string' && /^\d{1,2}:\d{1,2}$/.test(value)
-        ? null
-        : `${spec.label}的选项不对`
-    case 'count':
-      return isWhole(value, spec.min, spec.max)
-        ? null
-        : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
-    case 'level':
-      return spec.levels.some((level) => level.value === value) ? null : `${spec.label}的选项不对`
-    case 'option':
-      return spec.options.some((option) => option.value === value)
-        ? null
-        : `${spec.label}的选项不对`
-    case 'toggle':
-      return typeof value === 'boolean' ? null : `${spec.label}的选项不对`
-    case 'number':
-      return typeof value === 'number' && value >= spec.min && value <= spec.max
-        ? null
-        : `${spec.label}要在 ${spec.min} 到 ${spec.max} 之间`
-    case 'colour':
-      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
-        ? null
-        : `${spec.label}的颜色不对`
-    case 'image':
-    case 'video':
-      return mediaIssue(spec.label, value, spec.required === true)
-    case 'sound':
-      return mediaIssue(spec.label, value, true)
-    case 'images':
-      return imagesIssue(spec, value)
-    case 'references':
-      return findReferenceIssue(spec.label, value, spec.max)
-    case 'characters':
-      return findCharactersIssue(spec.label, value, spec.max)
-    case 'mask':
-      return maskIssue(value, spec)
-    case 'margins':
-      return marginsIssue(spec, value)
-    case 'shots':
-      return shotsIssue(spec, value)
-    case 'data':
-      return dataIssue(spec, value)
-    case 'seed':
-      return value === null || isWhole(value, 0, SEED_MAX)
-        ? null
-        : `${spec.label}要是 0 到 ${SEED_MAX} 的整数`
-  }
+const optionIssue = (label: string, isOffered: boolean): string | null =>
+  isOffered ? null : `${label}的选项不对`
+
+const rangeIssue = (
+  { label, min, max }: { readonly label: string; readonly min: number; readonly max: number },
+  isWithin: boolean,
+): string | null => (isWithin ? null : `${label}要在 ${min} 到 ${max} 之间`)
+
+type Check<Spec> = (spec: Spec, value: unknown) => string | null
+
+const CHECKS: { readonly [Spec in ParamSpec as Spec['kind']]: Check<Spec> } = {
+  text: textIssue,
+  choice: ({ label }, value) =>
+    optionIssue(label, value === null || (typeof value === 'string' && value.length <= 64)),
+  ratio: ({ label }, value) =>
+    optionIssue(label, typeof value === 'string' && /^\d{1,2}:\d{1,2}$/.test(value)),
+  count: (spec, value) => rangeIssue(spec, isWhole(value, spec.min, spec.max)),
+  level: ({ label, levels }, value) =>
+    optionIssue(
+      label,
+      levels.some((level) => level.value === value),
+    ),
+  option: ({ label, options }, value) =>
+    optionIssue(
+      label,
+      options.some((option) => option.value === value),
+    ),
+  toggle: ({ label }, value) => optionIssue(label, typeof value === 'boolean'),
+  number: (spec, value) =>
+    rangeIssue(spec, typeof value === 'number' && value >= spec.min && value <= spec.max),
+  colour: ({ label }, value) =>
+    typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? null : `${label}的颜色不对`,
+  image: (spec, value) => mediaIssue(spec.label, value, spec.required === true),
+  video: (spec, value) => mediaIssue(spec.label, value, spec.required === true),
+  sound: ({ label }, value) => mediaIssue(label, value, true),
+  images: imagesIssue,
+  references: ({ label, max }, value) => findReferenceIssue(label, value, max),
+  characters: ({ label, max }, value) => findCharactersIssue(label, value, max),
+  mask: (spec, value) => maskIssue(value, spec),
+  margins: marginsIssue,
+  shots: shotsIssue,
+  data: dataIssue,
+  seed: ({ label }, value) =>
+    value === null || isWhole(value, 0, SEED_MAX) ? null : `${label}要是 0 到 ${SEED_MAX} 的整数`,
 }
 
 /**
@@ -162,7 +151,8 @@ export function checkParams(tool: ToolDefinition, params: SentParams): ParamIssu
   for (const [key, spec] of Object.entries(tool.params)) {
     const value = params[key] === undefined ? getInitialValue(spec) : params[key]
     if (spec.kind === 'sound' && value === null && !matters(spec, params)) continue
-    const message = checkOne(spec, value)
+    const check = CHECKS[spec.kind] as Check<ParamSpec>
+    const message = check(spec, value)
     if (message) issues.push({ key, message })
   }
   for (const key of Object.keys(params)) {

@@ -117,6 +117,28 @@ async function readPhoto(
   })
 }
 
+/** The model that takes the sentence as it is: the chosen one, else the first unless another is. */
+function findInstructed(
+  engines: EngineRegistry,
+  { box, modelId }: Pick<PlanRequest, 'box' | 'modelId'>,
+): ToolOffer | undefined {
+  // A model that takes the sentence alone would not know the box.
+  const offers = box ? [] : listInstructed(engines)
+  const chosen = offers.find(({ model }) => model.id === modelId)
+  return chosen ?? (modelId === undefined ? offers[0] : undefined)
+}
+
+/** Whether a model that repaints everything may do it: it is a wish, and no tool does it better. */
+function mayInstruct(
+  { plans: [first], declined, notUnderstood }: PhotoReading,
+  { references }: PlanRequest,
+): boolean {
+  const isLocal = first?.steps.every(({ kind }) => LOCAL_KINDS.has(kind)) ?? false
+  const isWish =
+    references !== undefined || declined?.reason !== 'not-understood' || notUnderstood.length > 0
+  return isWish && !isLocal && declined?.isFinal !== true
+}
+
 /** Throws ENGINE_BUSY while the picture is looked at for too long. */
 export async function planOnPhoto(
   deps: ConversationPorts,
@@ -124,7 +146,7 @@ export async function planOnPhoto(
   picture: PictureToPlan,
   request: PhotoPlanRequest,
 ): Promise<EditReading> {
-  const { sentence, modelId, context, box, steps, keep, references } = request
+  const { sentence, context, box, steps, keep, references } = request
   const { parentId } = context
   const { row } = picture
   const all = await findRegions(deps, picture.ref, row)
@@ -135,25 +157,20 @@ export async function planOnPhoto(
   const [first = null] = reading.plans
   const { declined } = reading
   const notUnderstood = [...reading.notUnderstood]
-  if (first?.tools[0]?.tool === UNDO_TOOL && parentId === null)
-    return {
-      plans: [],
-      notUnderstood,
-      declined: { reason: 'cannot', message: texts.firstVersion, alternatives: [] },
-    }
   const price = (draft: PhotoDraft): Promise<EditPlan> => {
     const content = toContent(draft, picture, parentId)
     return pricePlan(deps, engines, content, content.tool === EDIT ? STUDIO_ID : undefined)
   }
-  // A model that takes the sentence alone would not know the box.
-  const instructed = box ? [] : listInstructed(engines)
-  const chosen = instructed.find(({ model }) => model.id === modelId)
-  const offer = chosen ?? (modelId === undefined ? instructed[0] : undefined)
-  const isLocal = first?.steps.every(({ kind }) => LOCAL_KINDS.has(kind)) ?? false
-  const isWish =
-    references !== undefined || declined?.reason !== 'not-understood' || notUnderstood.length > 0
+  const refuse = async (message: string, offers: readonly PhotoDraft[]): Promise<EditReading> => {
+    const alternatives = await Promise.all(offers.map(price))
+    return { plans: [], notUnderstood, declined: { reason: 'cannot', message, alternatives } }
+  }
+
+  if (first?.tools[0]?.tool === UNDO_TOOL && parentId === null)
+    return refuse(texts.firstVersion, [])
   const wordsIssue = first && findWordsIssue(first, picture)
-  if (offer && isWish && !isLocal && declined?.isFinal !== true) {
+  const offer = findInstructed(engines, request)
+  if (offer && mayInstruct(reading, request)) {
     const plan = await planByInstruction(deps, engines, picture, {
       sentence,
       draft: first,
@@ -168,27 +185,17 @@ export async function planOnPhoto(
     return { plans: [plan, ...local], notUnderstood: [] }
   }
   if (first && wordsIssue) {
-    const near = offerPaintable(photo, first, (one) => findToolIssue(one, picture) === null)
-    const alternatives = await Promise.all(near.map(price))
-    return {
-      plans: [],
-      notUnderstood,
-      declined: { reason: 'cannot', message: wordsIssue, alternatives },
-    }
+    const isPaintable = (step: ToolStep) => findToolIssue(step, picture) === null
+    return refuse(wordsIssue, offerPaintable(photo, first, isPaintable))
   }
-  const usable = (declined?.alternatives ?? []).filter(
-    (draft) => findWordsIssue(draft, picture) === null,
-  )
+  const plans = await Promise.all(reading.plans.map(price))
+  if (!declined) return { plans, notUnderstood }
+  const { reason, message, words } = declined
+  const usable = declined.alternatives.filter((draft) => findWordsIssue(draft, picture) === null)
+  const alternatives = await Promise.all(usable.map(price))
   return {
-    plans: await Promise.all(reading.plans.map(price)),
+    plans,
     notUnderstood,
-    ...(declined && {
-      declined: {
-        reason: declined.reason,
-        message: declined.message,
-        ...(declined.words !== undefined && { words: declined.words }),
-        alternatives: await Promise.all(usable.map(price)),
-      },
-    }),
+    declined: { reason, message, ...(words !== undefined && { words }), alternatives },
   }
 }

@@ -22,7 +22,7 @@ interface Input {
   readonly video_url?: string
 }
 
-interface RequestBody {
+export interface RequestBody {
   readonly model: string
   readonly input: Input
   readonly parameters: Readonly<Record<string, unknown>>

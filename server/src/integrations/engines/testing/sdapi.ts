@@ -10,11 +10,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { drawn, encodePng } from './comfyui/execute'
 import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'
+import { type Body, createJobApi, type Task } from './sd-server-jobs'
 import { paintBody as paint, plain } from './sdapi-pictures'
 import { sdNextState } from './sdnext'
 
-type Body = Readonly<Record<string, unknown>>
 type Dialect = 'a1111' | 'forge' | 'sdnext' | 'sd-server'
+type Handler = (call: SeenCall, response: ServerResponse) => void | Promise<void>
+/** By method and path below `/sdapi/v1`. */
+type Routes = Readonly<Record<string, Handler>>
 
 interface SdQuirks {
   dialect: Dialect
@@ -35,16 +38,6 @@ interface SdQuirks {
   caption: string
 }
 
-interface Task {
-  readonly id: string
-  readonly body: Body
-  state: 'queued' | 'generating' | 'completed' | 'failed' | 'cancelled'
-  step: number
-  steps: number
-  interrupted: boolean
-  picture: Buffer | null
-}
-
 export interface LocalSdApi extends LocalServer {
   readonly quirks: SdQuirks
   /** Every picture that was begun: work for a GPU. */
@@ -62,6 +55,8 @@ const SAMPLERS = ['DPM++ 2M', 'Euler', 'Euler a', 'LCM']
 const UPSCALERS = ['None', 'Lanczos', 'Nearest', 'R-ESRGAN 4x+', 'R-ESRGAN 4x+ Anime6B']
 const MODELS = ['dreamshaper_8', 'sdXL_v10', 'flux1-fill-dev']
 const named = (names: readonly string[]): object[] => names.map((name) => ({ name }))
+const notFound = (response: ServerResponse): void =>
+  sendJson(response, 404, { detail: 'Not Found' })
 
 export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<LocalSdApi> {
   const quirks: SdQuirks = {
@@ -218,49 +213,7 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     sendJson(response, 200, { images, parameters: body, info })
   }
 
-  const jobView = (task: Task): object => {
-    const waiting = [...tasks.values()].filter(({ state }) => state === 'queued')
-    const b64_json = task.picture?.toString('base64')
-    return {
-      id: task.id,
-      kind: 'img_gen',
-      status: task.state,
-      created: 1,
-      queue_position: task.state === 'queued' ? waiting.indexOf(task) + 1 : 0,
-      result:
-        task.state === 'completed' && !quirks.noPictures
-          ? { output_format: 'png', images: [{ index: 0, b64_json }] }
-          : null,
-      error:
-        task.state === 'failed' ? { code: 'generation_failed', message: 'out of memory' } : null,
-    }
-  }
-
-  function native(call: SeenCall, response: ServerResponse): void {
-    const { pathname } = call.url
-    if (pathname === '/sdcpp/v1/capabilities')
-      return sendJson(response, 200, {
-        model: { name: 'dream', stem: 'sd15-dream', path: '/models/dream' },
-        current_mode: 'img_gen',
-        supported_modes: ['img_gen'],
-        features_by_mode: { img_gen: { init_image: true, mask_image: true, cancel_queued: true } },
-      })
-    if (pathname === '/sdcpp/v1/img_gen') {
-      const waiting = [...tasks.values()].filter(({ state }) => state === 'queued')
-      if (waiting.length >= 64) return sendJson(response, 429, { error: 'queue full' })
-      const task = newTask(JSON.parse(call.body.toString()) as Body)
-      void work(task)
-      const poll_url = `/sdcpp/v1/jobs/${task.id}`
-      return sendJson(response, 202, { id: task.id, kind: 'img_gen', status: 'queued', poll_url })
-    }
-    const [, id = '', cancel] = /^\/sdcpp\/v1\/jobs\/([^/]+)(\/cancel)?$/.exec(pathname) ?? []
-    const task = tasks.get(id)
-    if (!task) return sendJson(response, 404, { error: 'job not found' })
-    if (cancel && task.state === 'generating')
-      return sendJson(response, 409, { error: 'job is already generating' })
-    if (cancel && task.state === 'queued') task.state = 'cancelled'
-    return sendJson(response, 200, jobView(task))
-  }
+  const answerJob = createJobApi({ tasks: () => tasks, newTask, work, quirks })
 
   function authorized({ headers }: SeenCall): boolean {
     const { auth } = quirks
@@ -283,75 +236,93 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     sendJson(response, 200, { html_info: '', image: (quirks.picture ?? output).toString('base64') })
   }
 
+  const listModels: Handler = (_call, response) => {
+    const models = MODELS.map((name) => ({
+      title: `${name}.safetensors [1a2b]`,
+      model_name: name,
+      ...(isNext() && { type: 'safetensors' }),
+    }))
+    sendJson(response, 200, models)
+  }
+
+  const skipsFrame = ({ url }: SeenCall): boolean =>
+    url.searchParams.get('skip_current_image') === 'true'
+
+  const progress: Handler = async (call, response) => {
+    const current_image = skipsFrame(call) ? null : await frame()
+    const state = { interrupted: wasInterrupted, skipped: false, job_count: -1 }
+    sendJson(response, 200, { progress: share(), state, current_image })
+  }
+
+  const progressOfTask: Handler = async (call, response) => {
+    if (quirks.noTasks) return notFound(response)
+    const { id_task } = JSON.parse(call.body.toString()) as Body
+    const active = running?.id === id_task
+    const image = active ? await frame() : null
+    const live_preview = image && `data:image/png;base64,${image}`
+    const task = tasks.get(String(id_task))
+    const queued = task?.state === 'queued'
+    const completed = task !== undefined && !active && !queued
+    const progress = active ? share() : null
+    sendJson(response, 200, { active, queued, completed, progress, live_preview })
+  }
+
+  function interruptRunning(): void {
+    next.interrupt()
+    if (running) running.interrupted = true
+    wasInterrupted = true
+  }
+
+  const caption: Handler = (_call, response) => sendJson(response, 200, { caption: quirks.caption })
+
+  const common: Routes = {
+    'POST /txt2img': paintNow,
+    'POST /img2img': paintNow,
+    'GET /sd-models': listModels,
+    'GET /samplers': (_call, response) => sendJson(response, 200, named(SAMPLERS)),
+    'GET /upscalers': (_call, response) => sendJson(response, 200, named(UPSCALERS)),
+  }
+  const webui: Routes = {
+    ...common,
+    'GET /face-restorers': (_call, response) =>
+      sendJson(response, 200, named(['CodeFormer', 'GFPGAN'])),
+    'GET /progress': progress,
+    'POST /internal/progress': progressOfTask,
+    'POST /interrupt'(_call, response) {
+      interruptRunning()
+      sendJson(response, 200, {})
+    },
+    'POST /extra-single-image': extras,
+    'POST /interrogate': caption,
+  }
+  const routes: Readonly<Record<Dialect, Routes>> = {
+    a1111: webui,
+    forge: { ...webui, 'GET /sd-modules': (_call, response) => sendJson(response, 200, []) },
+    sdnext: {
+      ...common,
+      'GET /version': (_call, response) => sendJson(response, 200, { app: 'sd.next' }),
+      'GET /history': ({ url }, response) =>
+        sendJson(response, 200, next.history(url.searchParams.get('id'))),
+      async 'GET /progress'(call, response) {
+        sendJson(response, 200, next.progress(skipsFrame(call) ? null : await frame()))
+      },
+      'POST /interrupt'(_call, response) {
+        next.interrupt()
+        response.writeHead(204).end()
+      },
+      'POST /extra-single-image': extras,
+      'POST /openclip': caption,
+    },
+    'sd-server': common,
+  }
+
   async function usual(call: SeenCall, response: ServerResponse): Promise<void> {
     if (!authorized(call)) return sendJson(response, 401, { detail: 'Not authenticated' })
     const { dialect } = quirks
     const { pathname } = call.url
-    if (dialect === 'sd-server' && pathname.startsWith('/sdcpp/')) return native(call, response)
-    const hasExtras = dialect !== 'sd-server'
-    const isWebui = dialect === 'a1111' || dialect === 'forge'
-    const route = `${call.method} ${pathname.replace('/sdapi/v1', '')}`
-    switch (route) {
-      case 'POST /txt2img':
-      case 'POST /img2img':
-        return paintNow(call, response)
-      case 'GET /sd-models':
-        return sendJson(
-          response,
-          200,
-          MODELS.map((name) => ({
-            title: `${name}.safetensors [1a2b]`,
-            model_name: name,
-            ...(isNext() && { type: 'safetensors' }),
-          })),
-        )
-      case 'GET /samplers':
-        return sendJson(response, 200, named(SAMPLERS))
-      case 'GET /upscalers':
-        return sendJson(response, 200, named(UPSCALERS))
-    }
-    if (dialect === 'forge' && route === 'GET /sd-modules') return sendJson(response, 200, [])
-    if (dialect === 'sdnext' && route === 'GET /version')
-      return sendJson(response, 200, { app: 'sd.next' })
-    if (isWebui && route === 'GET /face-restorers')
-      return sendJson(response, 200, named(['CodeFormer', 'GFPGAN']))
-    if (isNext() && route === 'GET /history')
-      return sendJson(response, 200, next.history(call.url.searchParams.get('id')))
-    if (isNext() && route === 'GET /progress') {
-      const skip = call.url.searchParams.get('skip_current_image') === 'true'
-      return sendJson(response, 200, next.progress(skip ? null : await frame()))
-    }
-    if (hasExtras && route === 'GET /progress') {
-      const skip = call.url.searchParams.get('skip_current_image') === 'true'
-      const state = { interrupted: wasInterrupted, skipped: false, job_count: -1 }
-      const current_image = skip ? null : await frame()
-      return sendJson(response, 200, { progress: share(), state, current_image })
-    }
-    if (isWebui && !quirks.noTasks && route === 'POST /internal/progress') {
-      const { id_task } = JSON.parse(call.body.toString()) as Body
-      const active = running?.id === id_task
-      const image = active ? await frame() : null
-      const live_preview = image && `data:image/png;base64,${image}`
-      const task = tasks.get(String(id_task))
-      const queued = task?.state === 'queued'
-      const completed = task !== undefined && !active && !queued
-      const progress = active ? share() : null
-      return sendJson(response, 200, { active, queued, completed, progress, live_preview })
-    }
-    if (hasExtras && route === 'POST /interrupt') {
-      if (isNext()) {
-        next.interrupt()
-        response.writeHead(204).end()
-        return
-      }
-      if (running) running.interrupted = true
-      wasInterrupted = true
-      return sendJson(response, 200, {})
-    }
-    if (hasExtras && route === 'POST /extra-single-image') return extras(call, response)
-    const captions = dialect === 'sdnext' ? 'POST /openclip' : 'POST /interrogate'
-    if (hasExtras && route === captions) return sendJson(response, 200, { caption: quirks.caption })
-    sendJson(response, 404, { detail: 'Not Found' })
+    if (dialect === 'sd-server' && pathname.startsWith('/sdcpp/')) return answerJob(call, response)
+    const answer = routes[dialect][`${call.method} ${pathname.replace('/sdapi/v1', '')}`]
+    return answer ? answer(call, response) : notFound(response)
   }
 
   const local = await startLocalServer(usual)
@@ -361,11 +332,7 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     begun,
     running: () => running,
     tasks: () => [...tasks.values()],
-    interruptRunning() {
-      next.interrupt()
-      if (running) running.interrupted = true
-      wasInterrupted = true
-    },
+    interruptRunning,
     occupy() {
       let free = (): void => {}
       const held = new Promise<void>((resolve) => (free = resolve))

@@ -6,9 +6,10 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { parseMultipart, type SeenCall, sendJson, startLocalServer } from '../http'
+import { type SeenCall, sendJson, startLocalServer } from '../http'
 import { classesWith, type Files, buildInfo } from './classes'
-import { sortNodes, runNode, type SavedFile, computeSignature } from './execute'
+import { sortNodes, runNode, type World, computeSignature } from './execute'
+import { ServerFiles } from './files'
 import type { LocalComfyUi, Prompt, Quirks } from './local'
 import { type Graph, validate } from './validate'
 
@@ -25,6 +26,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type FileFacts = Readonly<Record<string, { architecture?: string; bytes?: number }>>
 
 class Interrupted extends Error {}
+
+type Handler = (request: {
+  readonly call: SeenCall
+  readonly response: ServerResponse
+  /** In place of the `*` of the route. */
+  readonly name: string
+}) => void
+
+const empty = (response: ServerResponse, code = 200): void => void response.writeHead(code).end()
 
 export async function startLocalComfyUi(
   options: { files?: Partial<Files>; quirks?: Partial<Quirks>; facts?: FileFacts } = {},
@@ -54,7 +64,7 @@ export async function startLocalComfyUi(
   let life = 0
   let history = new Map<string, object>()
   let cache = new Map<string, readonly unknown[]>()
-  const files = new Map<string, Buffer>()
+  const files = new ServerFiles()
 
   const remaining = (): number => pending.length + (running ? 1 : 0)
   const sendTo = (clientId: string | null, frame: string | Buffer): void => {
@@ -82,19 +92,6 @@ export async function startLocalComfyUi(
     head.writeUInt32BE(4, 0)
     head.writeUInt32BE(metadata.length, 4)
     sendTo(prompt.clientId, Buffer.concat([head, metadata, png]))
-  }
-
-  function save(png: Buffer, place: { type: 'output' | 'temp'; prefix: string }): SavedFile {
-    const filename = `${place.prefix}_${String(files.size + 1).padStart(5, '0')}_.png`
-    files.set(`${place.type}//${filename}`, quirks.picture ?? png)
-    return { filename, subfolder: '', type: place.type }
-  }
-
-  /** `name`, `sub/name` or `name [temp]`. */
-  function findFile(name: string): Buffer | undefined {
-    const [, plain = name, type = 'input'] = /^(.*?)(?: \[(input|temp|output)\])?$/.exec(name) ?? []
-    const at = plain.lastIndexOf('/')
-    return files.get(`${type}/${plain.slice(0, Math.max(0, at))}/${plain.slice(at + 1)}`)
   }
 
   async function execute(prompt: Prompt, mine: number): Promise<object> {
@@ -141,7 +138,12 @@ export async function startLocalComfyUi(
         error.name = 'torch.OutOfMemoryError'
         throw Object.assign(error, { node: id, class: node?.class_type })
       }
-      const world = { file: (name: string) => findFile(name) ?? Buffer.alloc(0), save, step, load }
+      const world: World = {
+        file: (name) => files.find(name) ?? Buffer.alloc(0),
+        save: (png, place) => files.save(quirks.picture ?? png, place),
+        step,
+        load,
+      }
       const result = cached ?? (await runNode(node, results, world))
       results.set(id, result)
       cache.set(signature, result)
@@ -212,7 +214,7 @@ export async function startLocalComfyUi(
       return refusal({ type: 'invalid_prompt_id', message: 'prompt_id must be a UUID' })
     if (quirks.isNew && (history.has(id) || running?.id === id || pending.some((p) => p.id === id)))
       return { status: 409, answer: { error: 'prompt_id already exists' } }
-    const fileExists = (name: string): boolean => findFile(name) !== undefined
+    const fileExists = (name: string): boolean => files.find(name) !== undefined
     const verdict = validate({ graph, classes, fileExists }, quirks.isNew)
     if (verdict.error) return refusal(verdict.error, verdict.nodeErrors)
     const number = typeof body.number === 'number' ? body.number : ++counter
@@ -236,105 +238,77 @@ export async function startLocalComfyUi(
     return { status: 400, answer: { error, node_errors } }
   }
 
-  function takeUpload(call: SeenCall, response: ServerResponse): void {
-    const parts = parseMultipart(call)
-    const image = parts.get('image')
-    const word = (name: string): string => parts.get(name)?.body.toString('utf8') ?? ''
-    if (!image?.filename) return void response.writeHead(400).end()
-    const type = word('type') || 'input'
-    const subfolder = word('subfolder')
-    const key = (name: string): string => `${type}/${subfolder}/${name}`
-    let name = image.filename
-    const isTaken = (): boolean => files.get(key(name))?.equals(image.body) === false
-    for (let i = 1; isTaken() && word('overwrite') !== 'true'; i++)
-      name = image.filename.replace(/(\.\w+)$/, ` (${i})$1`)
-    files.set(key(name), image.body)
-    sendJson(response, 200, { name, subfolder, type })
-  }
-
   const parseBody = (call: SeenCall): Record<string, unknown> =>
     JSON.parse(call.body.toString() || '{}') as Record<string, unknown>
   const item = (prompt: Prompt): unknown[] => [
     ...[prompt.number, prompt.id, prompt.graph, prompt.extra, prompt.outputs],
   ]
-  const empty = (response: ServerResponse, code = 200): void => void response.writeHead(code).end()
+
+  /** By method and path. */
+  const routes: Readonly<Record<string, Handler>> = {
+    'GET /experiment/models/checkpoints'({ response }) {
+      const facts = Object.entries(options.facts ?? {})
+      const models = facts.map(([name, { bytes }]) => ({
+        name,
+        pathIndex: 0,
+        modified: 1,
+        created: 1,
+        size: bytes ?? 1,
+      }))
+      sendJson(response, 200, models)
+    },
+    'GET /view_metadata/checkpoints'({ call, response }) {
+      const { architecture } = options.facts?.[call.url.searchParams.get('filename') ?? ''] ?? {}
+      if (architecture === undefined) return empty(response, 404)
+      sendJson(response, 200, { 'modelspec.architecture': architecture })
+    },
+    'GET /object_info/*'({ name, response }) {
+      const found = classes[name]
+      sendJson(response, 200, found ? buildInfo(name, found) : {})
+    },
+    'GET /history/*'({ name, response }) {
+      const entry = history.get(name)
+      sendJson(response, 200, entry ? { [name]: entry } : {})
+    },
+    'GET /prompt': ({ response }) =>
+      sendJson(response, 200, { exec_info: { queue_remaining: remaining() } }),
+    'POST /prompt'({ call, response }) {
+      const { status: code, answer } = accept(parseBody(call))
+      sendJson(response, code, answer)
+    },
+    'GET /queue': ({ response }) =>
+      sendJson(response, 200, {
+        queue_running: running ? [item(running)] : [],
+        queue_pending: pending.map(item),
+      }),
+    'POST /queue'({ call, response }) {
+      const { delete: ids = [], clear = false } = parseBody(call) as {
+        delete?: string[]
+        clear?: boolean
+      }
+      pending = pending.filter(({ id }) => !clear && !ids.includes(id))
+      empty(response)
+    },
+    'POST /interrupt'({ call, response }) {
+      const { prompt_id } = parseBody(call)
+      if (running && (prompt_id === undefined || prompt_id === running.id)) {
+        interrupted.push(running.id)
+        stop = new Interrupted()
+      }
+      empty(response)
+    },
+    'POST /upload/image': ({ call, response }) => files.receiveUpload(call, response),
+    'GET /view': ({ call, response }) => files.sendView(call.url.searchParams, response),
+    'GET /system_stats': ({ response }) =>
+      sendJson(response, 200, { system: { comfyui_version: '0.33.0' }, devices: [] }),
+  }
 
   async function usual(call: SeenCall, response: ServerResponse): Promise<void> {
-    const route = `${call.method} ${call.url.pathname.replace(/^\/api(?=\/)/, '')}`
-    if (route === 'GET /experiment/models/checkpoints')
-      return sendJson(
-        response,
-        200,
-        Object.entries(options.facts ?? {}).map(([name, { bytes }]) => ({
-          name,
-          pathIndex: 0,
-          modified: 1,
-          created: 1,
-          size: bytes ?? 1,
-        })),
-      )
-    if (route === 'GET /view_metadata/checkpoints') {
-      const { architecture } = options.facts?.[call.url.searchParams.get('filename') ?? ''] ?? {}
-      if (architecture !== undefined)
-        return sendJson(response, 200, { 'modelspec.architecture': architecture })
-    }
-    const [, folder, name] = /^GET \/(object_info|history)\/(.+)$/.exec(route) ?? []
-    if (folder === 'object_info') {
-      const className = decodeURIComponent(name ?? '')
-      const found = classes[className]
-      return sendJson(response, 200, found ? buildInfo(className, found) : {})
-    }
-    if (folder === 'history') {
-      const entry = history.get(name ?? '')
-      return sendJson(response, 200, entry ? { [name ?? '']: entry } : {})
-    }
-    switch (route) {
-      case 'GET /prompt':
-        return sendJson(response, 200, { exec_info: { queue_remaining: remaining() } })
-      case 'POST /prompt': {
-        const { status: code, answer } = accept(parseBody(call))
-        return sendJson(response, code, answer)
-      }
-      case 'GET /queue':
-        return sendJson(response, 200, {
-          queue_running: running ? [item(running)] : [],
-          queue_pending: pending.map(item),
-        })
-      case 'POST /queue': {
-        const { delete: ids = [], clear = false } = parseBody(call) as {
-          delete?: string[]
-          clear?: boolean
-        }
-        pending = pending.filter(({ id }) => !clear && !ids.includes(id))
-        return empty(response)
-      }
-      case 'POST /interrupt': {
-        const { prompt_id } = parseBody(call)
-        if (running && (prompt_id === undefined || prompt_id === running.id)) {
-          interrupted.push(running.id)
-          stop = new Interrupted()
-        }
-        return empty(response)
-      }
-      case 'POST /upload/image':
-        return takeUpload(call, response)
-      case 'GET /view': {
-        const query = call.url.searchParams
-        const filename = query.get('filename') ?? ''
-        if (filename.startsWith('/') || filename.includes('..')) return empty(response, 400)
-        const file = files.get(
-          `${query.get('type') ?? 'output'}/${query.get('subfolder') ?? ''}/${filename}`,
-        )
-        if (!file) return empty(response, 404)
-        response.writeHead(200, { 'content-type': 'image/png' })
-        response.end(file)
-        return
-      }
-      case 'GET /system_stats':
-        return sendJson(response, 200, { system: { comfyui_version: '0.33.0' }, devices: [] })
-      default:
-        return empty(response, 404)
-    }
+    const path = `${call.method} ${call.url.pathname.replace(/^\/api(?=\/)/, '')}`
+    const [, folder, name] = /^(GET \/(?:object_info|history))\/(.+)$/.exec(path) ?? []
+    const answer = routes[folder === undefined ? path : `${folder}/*`]
+    if (!answer) return empty(response, 404)
+    answer({ call, response, name: decodeURIComponent(name ?? '') })
   }
 
   const local = await startLocalServer(usual)
@@ -389,7 +363,7 @@ export async function startLocalComfyUi(
       running = null
       history = new Map()
       cache = new Map()
-      for (const key of files.keys()) if (key.startsWith('temp/')) files.delete(key)
+      files.deleteTemporary()
       await local.up()
     },
     async close() {
