@@ -16,17 +16,13 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas'
-import { familiesFor } from '../captions/fonts'
 import { writable } from '../captions/layout'
 import { aiLabel } from '../label/label'
+import { drawSeal, GREY, INK, PAPER, setFont } from './paper'
 
 /** Px of the video per px of the poster. */
 const SCALE = 2
-const PAPER = '#f5f1ea'
-const INK = '#160a06'
-const GREY = '#6b655d'
-const CINNABAR = '#b8321f'
-const SEAL = 34
+const SEAL = { side: 34, radius: 4, letter: 24, baseline: 8.6 }
 
 export interface PosterWords {
   readonly title: string
@@ -57,14 +53,8 @@ export interface PosterSheet {
   readonly foot: Canvas
 }
 
-/** Sets the pen to write this text, and answers how wide a part of it is. */
-function penFor(pen: SKRSContext2D, text: string, size: number): (part: string) => number {
-  pen.font = `${size}px ${familiesFor(`${text}…`) || 'sans-serif'}`
-  return (part) => pen.measureText(part).width
-}
-
 function broken(pen: SKRSContext2D, text: string, { size, max }: { size: number; max: number }) {
-  const measure = penFor(pen, text, size)
+  const measure = setFont(pen, text, size)
   return wrapLines(text, { widthPx: WIDTH - 2 * MARGIN, max, measure })
 }
 
@@ -82,22 +72,10 @@ function drawLines(
   lines: readonly string[],
   { top, size, line }: { top: number; size: number; line: number },
 ): void {
-  penFor(pen, lines.join(''), size)
+  setFont(pen, lines.join(''), size)
   lines.forEach((text, index) => {
     pen.fillText(text, MARGIN, top + index * line + (line + size * 0.72) / 2)
   })
-}
-
-function drawSeal(pen: SKRSContext2D, text: string, y: number): void {
-  pen.fillStyle = CINNABAR
-  pen.beginPath()
-  pen.roundRect(MARGIN, y, SEAL, SEAL, 4)
-  pen.fill()
-  pen.fillStyle = PAPER
-  penFor(pen, text, 24)
-  pen.textAlign = 'center'
-  pen.fillText(text, MARGIN + SEAL / 2, y + SEAL / 2 + 8.6)
-  pen.textAlign = 'left'
 }
 
 function drawFoot(
@@ -109,16 +87,16 @@ function drawFoot(
   pen.fillStyle = '#fff'
   pen.fillRect(codeX, footY, CODE, CODE)
   pen.drawImage(code, codeX, footY, CODE, CODE)
-  drawSeal(pen, words.seal, footY)
+  drawSeal(pen, words.seal, { x: MARGIN, y: footY }, SEAL)
   pen.fillStyle = INK
-  penFor(pen, words.brand, 15)
-  pen.fillText(words.brand, MARGIN + SEAL + 10, footY + 23)
+  setFont(pen, words.brand, 15)
+  pen.fillText(words.brand, MARGIN + SEAL.side + 10, footY + 23)
   pen.fillStyle = GREY
   const by = writable(words.by)
-  const measure = penFor(pen, by, 13)
+  const measure = setFont(pen, by, 13)
   const [shown = ''] = wrapLines(by, { widthPx: codeX - 2 * MARGIN, max: 1, measure })
   pen.fillText(shown, MARGIN, footY + CODE - 24)
-  penFor(pen, words.scan, 13)
+  setFont(pen, words.scan, 13)
   pen.fillText(words.scan, MARGIN, footY + CODE - 4)
 }
 

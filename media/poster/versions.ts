@@ -1,22 +1,18 @@
 /** Sheet of a video of versions: the pictures' place, and below it on paper the words and the seal. */
 import { wrapLines } from '@contract/poster'
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { familiesFor } from '../captions/fonts'
 import { writable } from '../captions/layout'
 import { aiLabel } from '../label/label'
 import type { Raster } from '../raster'
+import { CINNABAR, drawSeal, GREY, INK, PAPER, setFont } from './paper'
 
 const WIDTH = 720
 /** Taller pictures are narrower than the sheet. */
 const PICTURE_MAX = 960
 const MARGIN = 36
-const PAPER = '#f5f1ea'
-const INK = '#160a06'
-const GREY = '#6b655d'
-const CINNABAR = '#b8321f'
 const WORDS = { size: 34, line: 50, max: 2 }
 const BAR = { top: 18, height: 6, gap: 6, least: 3 }
-const SEAL = 48
+const SEAL = { side: 48, radius: 6, letter: 34, baseline: 12.5 }
 const TAG = { size: 28, height: 48, padding: 20, at: 20 }
 
 export interface VersionSheet {
@@ -59,11 +55,6 @@ function toRaster(canvas: Canvas): Raster {
 
 type Pen = ReturnType<Canvas['getContext']>
 
-function setFont(pen: Pen, text: string, size: number): (part: string) => number {
-  pen.font = `${size}px ${familiesFor(`${text}…`) || 'sans-serif'}`
-  return (part) => pen.measureText(part).width
-}
-
 /** One segment for each version; those that were shown are filled. */
 function drawBar(pen: Pen, { nth, count }: VersionFoot): void {
   const wide = WIDTH - 2 * MARGIN
@@ -77,20 +68,13 @@ function drawBar(pen: Pen, { nth, count }: VersionFoot): void {
   }
 }
 
-function drawSeal(pen: Pen, { brand, seal }: VersionWords, bottom: number): void {
-  const [x, y] = [WIDTH - MARGIN - SEAL, bottom - SEAL]
-  pen.fillStyle = CINNABAR
-  pen.beginPath()
-  pen.roundRect(x, y, SEAL, SEAL, 6)
-  pen.fill()
-  pen.fillStyle = PAPER
-  setFont(pen, seal, 34)
-  pen.textAlign = 'center'
-  pen.fillText(seal, x + SEAL / 2, y + SEAL / 2 + 12.5)
+function drawBrand(pen: Pen, { brand, seal }: VersionWords, bottom: number): void {
+  const [x, y] = [WIDTH - MARGIN - SEAL.side, bottom - SEAL.side]
+  drawSeal(pen, seal, { x, y }, SEAL)
   pen.textAlign = 'right'
   pen.fillStyle = GREY
   setFont(pen, brand, 26)
-  pen.fillText(brand, x - 14, y + SEAL / 2 + 9)
+  pen.fillText(brand, x - 14, y + SEAL.side / 2 + 9)
   pen.textAlign = 'left'
 }
 
@@ -116,7 +100,7 @@ export function drawFoot(sheet: VersionSheet, foot: VersionFoot, names: VersionW
       pen.fillText(text, MARGIN, top + i * WORDS.line + (WORDS.line + WORDS.size * 0.72) / 2)
     })
   }
-  drawSeal(pen, names, sheet.footHeight - 18)
+  drawBrand(pen, names, sheet.footHeight - 18)
   return toRaster(canvas)
 }
 

@@ -3,25 +3,23 @@ import { useState, type ReactNode } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { Tool } from '@contract/tools/all'
 import { HOW } from '@contract/tools/how'
-import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { ModelPicker } from '@/domain/tool-form/ModelPicker'
 import { isEmbedded } from '@/domain/tool-form/offer'
 import { nothing, PresetStrip } from '@/domain/tool-form/presets/lazy'
 import { ToolForm } from '@/domain/tool-form/ToolForm'
-import { useCreate, type Create, type Making } from '@/domain/tool-form/useCreate'
+import { useCreate, type Making } from '@/domain/tool-form/useCreate'
 import { PendingContext, usePendingUploads } from '@/domain/media/pending'
 import { UploadNote } from '@/domain/media/UploadNote'
-import { useMedia } from '@/domain/media/useMedia'
 import { PageHead } from '@/domain/navigation/PageHead'
 import { usePageParams } from '@/platform/pages'
-import { useDraft } from '@/stores/draft'
 import { TOOL_CONTROLS } from './controls'
 import { Running } from './Running'
 import { Showcase } from './Showcase'
 import { ToolFoot } from './ToolFoot'
 import { ToolPicture } from './ToolPicture'
 import { texts as toolTexts } from './texts'
-import { firstMedia, onOtherPicture, useToolArrival } from './useToolArrival'
+import { useToolArrival } from './useToolArrival'
+import { useToolMedia } from './useToolMedia'
 import './ToolPage.scss'
 
 interface ToolPageProps {
@@ -38,15 +36,6 @@ interface ToolPageProps {
   making?: Making
 }
 
-/** Nothing to work on was chosen yet, of a tool whose page asks for it. */
-function isUntouched(tool: Tool, params: Create['params'], source: unknown): boolean {
-  if (firstMedia(tool) !== null) return source === null
-  const shots = Object.entries(tool.params).find(([, { kind }]) => kind === 'shots')?.[0]
-  if (shots === undefined) return false
-  const value = params[shots]
-  return Array.isArray(value) && value.length === 0
-}
-
 /** One skeleton for all tools: the picture, what the tool asks, one priced button. */
 export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }: ToolPageProps) {
   const arrival = usePageParams()
@@ -58,38 +47,21 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
     onJob: setJob,
   })
   const { params, offer, setParam } = create
-  const mediaKey = firstMedia(tool)
-  const spec = mediaKey === null ? undefined : tool.params[mediaKey]
-  const kind = spec?.kind === 'video' ? 'video' : 'image'
-  const value = mediaKey === null ? null : params[mediaKey]
-  const onChange = (ref: MediaRef) => {
-    if (mediaKey === null) return
-    const { drafts, setDraft } = useDraft.getState()
-    const { params: before = {}, remakeOf = null } = drafts[tool.id] ?? {}
-    const rest = onOtherPicture(tool, before)
-    // One's own picture under the parameters of a work: still that work's 画同款.
-    setDraft(tool.id, { params: { ...rest, [mediaKey]: ref }, parentId: null, remakeOf })
-  }
   const pending = usePendingUploads()
-  // A page with an own look for its picture, such as a board, begins with that.
-  const drawn = mediaKey !== null && slots?.[mediaKey] !== undefined
-  const acceptsDrops = mediaKey !== null && !drawn
-  const media = useMedia(kind, isMediaRef(value) ? value : null, onChange, {
-    acceptsDrops,
-    pending,
-  })
+  const input = useToolMedia(tool, params, { slots, pending })
+  const { media, mediaKey, drawn, untouched, choosing } = input
   if (job) {
     return <Running job={job} onClose={() => setJob(null)} onRetried={setJob} />
   }
-  const untouched = !drawn && isUntouched(tool, params, media.source)
-  const first = Object.keys(tool.params)[0] === mediaKey
-  const choosing = untouched && first && media.coming === null
   const shownAlready = Boolean(coming) || 'from' in arrival || 'work' in arrival
   const picture = mediaKey !== null &&
-    spec &&
+    input.spec &&
     !drawn &&
     (media.coming !== null || media.source) && (
-      <ToolPicture {...{ tool, params, mediaKey, kind, media, onChange }} label={spec.label} />
+      <ToolPicture
+        {...{ tool, params, mediaKey, kind: input.kind, media, onChange: input.onChange }}
+        label={input.spec.label}
+      />
     )
   // These are the embedded painter's ways: another model has its own.
   const embedded = isEmbedded(offer)
@@ -97,13 +69,13 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
     <PendingContext.Provider value={pending}>
       <View className="tool">
         <PageHead title={tool.name} />
-        {choosing && isMediaRef(value) && <View className="tool__lost">{toolTexts.lost}</View>}
+        {choosing && input.isLost && <View className="tool__lost">{toolTexts.lost}</View>}
         {untouched && !shownAlready && media.coming === null && (
           <Showcase
             tool={tool}
             base={base}
             embedded={embedded}
-            low={!first && tool.output === 'video'}
+            low={!input.isFirst && tool.output === 'video'}
           />
         )}
         {!drawn && <UploadNote media={media} />}
@@ -127,7 +99,8 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
           </>
         )}
         <ToolFoot
-          {...{ tool, kind, create, pending }}
+          {...{ tool, create, pending }}
+          kind={input.kind}
           isChoosing={choosing}
           onChoose={media.choose}
         />
