@@ -156,8 +156,8 @@ function promoted(
   const furnished = scenery.head.meanings.some(({ value }) => /^(interior|city)$/.test(value))
   if (furnished) return later.counted ? later : null
   if (COVERING.test(terms[later.from - 1]?.text ?? '')) return null
-  const told = later.counted || isDescribed(later, terms) || !standsInLandscape(later.head)
-  return told ? later : null
+  const isSubject = later.counted || isDescribed(later, terms) || !standsInLandscape(later.head)
+  return isSubject ? later : null
 }
 
 /** What the reader of subjects asks about a thing of the families. */
@@ -190,13 +190,96 @@ function beforePlace(
 const isAnyPerson = ({ head }: Phrase): boolean => /^(?:人物|人|人像)$/.test(head.text)
 
 /** 一位上班族 */
-const tellsWhom = (phrase: Phrase): boolean =>
+const isNamedPerson = (phrase: Phrase): boolean =>
   phrase.counted && !isAnyPerson(phrase) && phrase.head.isRole
 
 const isStyle = ({ head }: Phrase): boolean => head.meanings.some(({ slot }) => slot === 'style')
 
-const isPlaceOf = ({ head }: Phrase, { isPlace }: Things): boolean =>
+const isPlacePhrase = ({ head }: Phrase, { isPlace }: Things): boolean =>
   head.things.some((thing) => isPlace(thing))
+
+interface Nouns {
+  /** Of those that are not denied, without a style where another noun is known. */
+  readonly named: readonly Phrase[]
+  /** Those that may be the subject, in their order. */
+  readonly candidates: readonly Phrase[]
+}
+
+function listNouns(phrases: readonly Phrase[]): Nouns {
+  const wanted = phrases.filter(({ denied }) => !denied)
+  // 青花瓷风格，一只猫
+  const unstyled = wanted.filter(({ styled }) => !styled)
+  const named = unstyled.some(({ head }) => !head.strange) ? unstyled : wanted
+  const free = named.filter(({ place, modifies, worn }) => !place && !modifies && !worn)
+  const unheld = free.filter(({ held }) => !held)
+  const heard = unheld.length > 0 ? unheld : free
+  // 头像，女生: the person says more than the kind of picture
+  const shown = heard.filter(({ head }) => !PICTURES.has(head.text))
+  return { named, candidates: shown.some(({ head }) => !head.strange) ? shown : heard }
+}
+
+/** The subject where the first noun is a thing: it, the place it is at, or its scenery. */
+function fromThing(
+  phrase: Phrase,
+  { named, candidates }: Nouns,
+  terms: readonly Term[],
+  things: Things,
+): Subject {
+  // 描绘人物的图像，一位上班族
+  const person = isAnyPerson(phrase) ? candidates.find(isNamedPerson) : null
+  if (person) return { kind: 'thing', phrase: person }
+  if (isPlacePhrase(phrase, things)) {
+    // 在月球上看地球: the place of the viewer, not what is seen from there
+    const other =
+      beforePlace(phrase, candidates, things) ??
+      named.find((one) => one.place && isPlacePhrase(one, things))
+    if (other) return { kind: 'thing', phrase: other }
+  }
+  const isSmall =
+    isFarAway(phrase, terms) ||
+    isMoving(phrase, terms) ||
+    isFurniture(phrase, named, terms) ||
+    isHerdInScenery(phrase, named, terms)
+  return { kind: isSmall ? 'scenery' : 'thing', phrase }
+}
+
+function fromScenery(
+  phrase: Phrase,
+  candidates: readonly Phrase[],
+  terms: readonly Term[],
+  things: Things,
+): Subject {
+  // 赛博朋克，女性: after a style, the first living thing
+  const after = isStyle(phrase) ? candidates.slice(candidates.indexOf(phrase) + 1) : []
+  const shown = after.find(({ head, joined }) => !joined && head.things.some(things.lives))
+  if (shown) return { kind: 'thing', phrase: shown }
+  const canBeSubject = (id: string): boolean => things.stands(id) || things.isPlace(id)
+  const thing = promoted(phrase, candidates, terms, canBeSubject)
+  return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
+}
+
+/** Whether an unknown word gives way to a noun that is known. */
+function givesWay(
+  phrase: Phrase,
+  candidates: readonly Phrase[],
+  terms: readonly Term[],
+  things: Things,
+): boolean {
+  const follows = candidates.filter(({ from }) => from > phrase.to)
+  const later = follows.filter(({ clause, held }) => clause !== phrase.clause && !held)
+  const isForeign = phrase.head.tag === 'eng' && follows.some(({ head }) => !head.strange)
+  // 一位名叫 Hope 的女子: the numeral is hers
+  const isName = isForeign && terms[phrase.to + 1]?.kind === 'of'
+  if (phrase.counted && !isName && !isCountry(phrase, terms)) return false
+  const isLocal = PLACE_NAME.test(phrase.head.text) || isCountry(phrase, terms)
+  if (isLocal && later.some((other) => isThing(other) || isScenery(other))) return true
+  if (isProper(phrase)) return false
+  // 金属纹理，一只猫: a thing that is counted
+  const isOutdone = later.some((other) => other.counted && isThing(other))
+  // 直播间，氛围是月下美女跳舞: a person; the report misses the word
+  const isPeopled = later.some(({ head }) => head.things.some(things.lives))
+  return isOutdone || isPeopled || isForeign
+}
 
 /**
  * The subject of a prompt: the first noun that is no place and belongs to no other.
@@ -208,68 +291,19 @@ export function findSubject(
   terms: readonly Term[],
   things: Things,
 ): Subject {
-  const wanted = phrases.filter(({ denied }) => !denied)
-  // 青花瓷风格，一只猫
-  const unstyled = wanted.filter(({ styled }) => !styled)
-  const named = unstyled.some(({ head }) => !head.strange) ? unstyled : wanted
-  const free = named.filter(({ place, modifies, worn }) => !place && !modifies && !worn)
-  const unheld = free.filter(({ held }) => !held)
-  const heard = unheld.length > 0 ? unheld : free
-  // 头像，女生: what kind of picture it is says less than whom it shows
-  const shown = heard.filter(({ head }) => !PICTURES.has(head.text))
-  const candidates = shown.some(({ head }) => !head.strange) ? shown : heard
-  const told = (thing: string): boolean => things.stands(thing) || things.isPlace(thing)
+  const nouns = listNouns(phrases)
+  const { named, candidates } = nouns
   for (const phrase of candidates) {
     const figure = figureIn(phrase, terms)
     if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
-    if (isThing(phrase)) {
-      // 描绘人物的图像，一位上班族
-      const whom = isAnyPerson(phrase) ? candidates.find(tellsWhom) : null
-      if (whom) return { kind: 'thing', phrase: whom }
-      const place = phrase.head.things.some((thing) => things.isPlace(thing))
-      const inPlace = place ? beforePlace(phrase, candidates, things) : null
-      if (inPlace) return { kind: 'thing', phrase: inPlace }
-      // 在月球上看地球: where one is, not what is seen from there
-      const where = place ? named.find((other) => other.place && isPlaceOf(other, things)) : null
-      if (where) return { kind: 'thing', phrase: where }
-      const far =
-        isFarAway(phrase, terms) ||
-        isMoving(phrase, terms) ||
-        isFurniture(phrase, named, terms) ||
-        isHerdInScenery(phrase, named, terms)
-      return far ? { kind: 'scenery', phrase } : { kind: 'thing', phrase }
-    }
-    if (isScenery(phrase)) {
-      // 赛博朋克，女性: the style says how, somebody named after it is whom
-      const after = isStyle(phrase) ? candidates.slice(candidates.indexOf(phrase) + 1) : []
-      const shown = after.find(({ head, joined }) => !joined && head.things.some(things.lives))
-      if (shown) return { kind: 'thing', phrase: shown }
-      const thing = promoted(phrase, candidates, terms, told)
-      return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
-    }
-    const later = candidates.filter(
-      ({ from, clause, held }) => from > phrase.to && clause !== phrase.clause && !held,
+    if (isThing(phrase)) return fromThing(phrase, nouns, terms, things)
+    if (isScenery(phrase)) return fromScenery(phrase, candidates, terms, things)
+    // 厨房里有蓝色的架子: the kitchen can be drawn
+    const place = named.find(
+      (other) => other.place && other.from < phrase.from && isPlacePhrase(other, things),
     )
-    const local = PLACE_NAME.test(phrase.head.text) || isCountry(phrase, terms)
-    const passing =
-      phrase.head.tag === 'eng' &&
-      candidates.some(({ from, head }) => from > phrase.to && !head.strange)
-    const elsewhere = local && later.some((other) => isThing(other) || isScenery(other))
-    // 金属纹理，一只猫: an unknown word that is not counted gives way to a thing that is
-    const outdone = !isProper(phrase) && later.some((other) => other.counted && isThing(other))
-    // 直播间，氛围是月下美女跳舞: nor where a person is named after it; the report misses it
-    const peopled = !isProper(phrase) && later.some(({ head }) => head.things.some(things.lives))
-    const isOpen = elsewhere || outdone || peopled || (passing && !isProper(phrase))
-    // 厨房里有蓝色的架子: the room can be drawn
-    const room = named.find(
-      (other) => other.place && other.from < phrase.from && isPlaceOf(other, things),
-    )
-    if (room && !phrase.counted && !isProper(phrase)) return { kind: 'thing', phrase: room }
-    // 一位名叫 Hope 的女子: the numeral is hers
-    const isName = passing && terms[phrase.to + 1]?.kind === 'of'
-    const isUncounted = !phrase.counted || isName || isCountry(phrase, terms)
-    const vague = isUncounted && isOpen
-    if (!vague) return { kind: 'strange', phrase }
+    if (place && !phrase.counted && !isProper(phrase)) return { kind: 'thing', phrase: place }
+    if (!givesWay(phrase, candidates, terms, things)) return { kind: 'strange', phrase }
   }
   const place = named.find((phrase) => isScenery(phrase))
   return place ? { kind: 'scenery', phrase: place } : { kind: 'none' }

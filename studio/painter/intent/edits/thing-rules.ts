@@ -30,48 +30,60 @@ const NO_TRAIT =
 const EXCEPT =
   /^(?:去掉|删掉|删除|移除)(.{1,6}?)(?:以外|之外)的?(?:东西|一切|所有|部分|地方|人)*$|^(?:除了|除)(.+?)(?:以外|之外|外)?(?:(?:其他|其它|别的|剩下|其余)的?(?:东西|人|物体|地方)?(?:都|全|全都)?|(?:都|全|全都))(?:去掉|删掉|删了|删除|不要了?|移除|清掉|去除)$|^(?:只留|只要|只保留|只剩)(?:下(?![面边方]))?(?![一二两三四五六七八九十几\d主])(.{1,6}?)(?:就行|就好)?$/
 
-const remove: Rule = (clause) => {
+/** 除了猫都去掉 */
+function readExcept(clause: string): readonly Draft[] | null {
   const except = EXCEPT.exec(clause)
   const stays = readTarget(except?.[1] ?? except?.[2] ?? except?.[3] ?? '')
-  if (stays && (stays.name !== null || (stays.size ?? stays.side ?? stays.ordinal) !== undefined))
-    return [{ kind: 'remove', target: { ...stays, isRest: true } }]
+  const isNamed =
+    stays && (stays.name !== null || (stays.size ?? stays.side ?? stays.ordinal) !== undefined)
+  return isNamed ? [{ kind: 'remove', target: { ...stays, isRest: true } }] : null
+}
+
+const BEARING = /^(?:戴|穿|拿|带|抱|背|系|打|笑|哭|坐|站|躺)/
+const DENIED_TRAIT = new RegExp(
+  `^(?:让|叫|给)(.{1,6}?)(${WEAR}.{1,8}|(?:抱|拿|戴|穿|背|骑).{1,6}|${POSE})$`,
+)
+
+/** 不要戴帽子, 别让猫坐着, 女孩不要戴眼镜 */
+function readDeniedTrait(clause: string, nouns: string): readonly Draft[] | null {
+  const without = (value: string, bearer = ''): readonly Draft[] => [
+    { kind: 'trait', value, without: true, ...withTarget(readTarget(bearer)) },
+  ]
+  if (BEARING.test(nouns) && !NO_TRAIT.test(nouns) && !/的(?:那)?.{0,4}$/.test(nouns))
+    return without(nouns)
+  const [, bearer, denied] = DENIED_TRAIT.exec(nouns.replace(/了$/, '')) ?? []
+  if (bearer && denied && /^(?:我)?(?:不|别)/.test(clause)) return without(denied, bearer)
+  const worn = /^(.+?)(?:别|不要|不)(戴|穿|拿|带|抱|背|系|打)(.+)$/.exec(clause)
+  return worn?.[1] ? without(`${worn[2]}${worn[3]}`, worn[1]) : null
+}
+
+/** 去掉一半云, 去掉两只, 删掉三只鸟 */
+function readFewer(clause: string, nouns: string): readonly Draft[] | null {
+  const half = /^(?:一半|部分|大部分)的?(.{1,6})$/.exec(nouns)?.[1]
+  if (half) return [{ kind: 'trait', value: '去掉一半', ...withTarget(readTarget(half)) }]
+  const some = new RegExp(`^(${NUMBER})${CL}$`).exec(nouns)?.[1]
+  const less = some === undefined || some === '几' ? null : readNumber(some)
+  if (less !== null) return [{ kind: 'count', more: -less }]
+  const counted = new RegExp(`^(${NUMBER})(?:${CL})(.{1,8})$`).exec(nouns)
+  const number = counted?.[1] && counted[1] !== '几' ? readNumber(counted[1]) : null
+  if (!counted?.[2] || number === null || number <= 1 || /[都全]/.test(clause)) return null
+  return [{ kind: 'count', more: -number, ...withTarget(readTarget(counted[2])) }]
+}
+
+const remove: Rule = (clause) => {
+  const except = readExcept(clause)
+  if (except) return except
   for (const pattern of REMOVE) {
     const [, nouns] = pattern.exec(clause) ?? []
     if (!nouns || /^(?:了|动|变|改|把)|^[看听瞧找]$/.test(nouns)) continue
-    if (
-      /^(?:戴|穿|拿|带|抱|背|系|打|笑|哭|坐|站|躺)/.test(nouns) &&
-      !NO_TRAIT.test(nouns) &&
-      !/的(?:那)?.{0,4}$/.test(nouns)
-    )
-      return [{ kind: 'trait', value: nouns, without: true }]
-    const denied = new RegExp(
-      `^(?:让|叫|给)(.{1,6}?)(${WEAR}.{1,8}|(?:抱|拿|戴|穿|背|骑).{1,6}|${POSE})$`,
-    ).exec(nouns.replace(/了$/, ''))
-    if (denied?.[1] && denied[2] && /^(?:我)?(?:不|别)/.test(clause))
-      return [
-        { kind: 'trait', without: true, value: denied[2], ...withTarget(readTarget(denied[1])) },
-      ]
-    const worn = /^(.+?)(?:别|不要|不)(戴|穿|拿|带|抱|背|系|打)(.+)$/.exec(clause)
-    if (worn?.[1])
-      return [
-        {
-          ...{ kind: 'trait', without: true, value: `${worn[2]}${worn[3]}` },
-          ...withTarget(readTarget(worn[1])),
-        },
-      ]
+    const denied = readDeniedTrait(clause, nouns)
+    if (denied) return denied
     const bare = nouns.replace(/(?:了|这个|那个)$/, '')
     if (WEATHER_NOUN.test(bare)) return [{ kind: 'weather', value: '晴' }]
-    const half = /^(?:一半|部分|大部分)的?(.{1,6})$/.exec(bare)?.[1]
-    if (half) return [{ kind: 'trait', value: '去掉一半', ...withTarget(readTarget(half)) }]
-    const some = new RegExp(`^(${NUMBER})${CL}$`).exec(bare)?.[1]
-    const less = some === undefined || some === '几' ? null : readNumber(some)
-    // 去掉两只
-    if (less !== null) return [{ kind: 'count', more: -less }]
-    const counted = new RegExp(`^(${NUMBER})(?:${CL})(.{1,8})$`).exec(bare)
-    const number = counted?.[1] && counted[1] !== '几' ? readNumber(counted[1]) : null
-    if (counted?.[2] && number !== null && number > 1 && !/[都全]/.test(clause))
-      return [{ kind: 'count', more: -number, ...withTarget(readTarget(counted[2])) }]
-    return forEach(bare, (target) => ({ kind: 'remove', ...withTarget(target) }))
+    return (
+      readFewer(clause, bare) ??
+      forEach(bare, (target) => ({ kind: 'remove', ...withTarget(target) }))
+    )
   }
   return null
 }
@@ -106,64 +118,71 @@ const SEATED =
 const ANYTHING =
   /^(?:点|些|一些|一点)?(?:东西|什么|元素|装饰|点缀|内容|细节)$|(?:感觉|氛围|气氛|意境|味道)$/
 
+/** 给猫加顶帽子, 给天空加点云; undefined: it names no receiver. */
+function readGiven(clause: string): ReturnType<Rule> | undefined {
+  const [, receiver, value] = GIVE.exec(clause) ?? []
+  if (!receiver || !value || /^(?:画面|图|这张|它里|我|照片|这幅)/.test(receiver)) return undefined
+  const bare = value.replace(LOOSE_CLASSIFIER, '')
+  if (WEATHER_NOUN.test(bare)) return readAir(bare)
+  const sky = /^天/.test(receiver) ? readAir(value.replace(COUNT_BEFORE, '')) : null
+  if (sky) return sky
+  const target = withTarget(readTarget(receiver))
+  return WORN.test(value)
+    ? [{ kind: 'trait', value: wearing(value), ...target }]
+    : [{ kind: 'add', value, ...target }]
+}
+
+/** 加两只, 湖边再来几只 */
+function readMore(noun: string, where: string): readonly Draft[] | null {
+  const only = new RegExp(`^(${NUMBER})${CL}$`).exec(noun)?.[1]
+  const more = only === undefined ? null : only === '几' ? 2 : readNumber(only)
+  if (more === null) return null
+  if (!where) return [{ kind: 'count', more }]
+  const near = readTarget(where.replace(/(?:的)?(?:旁边|边上|身边|后面|前面|[左右]边)$/, ''))
+  return near && [{ kind: 'count', more, target: near }]
+}
+
+/** 加点雪, 加一层雾: no thing that is counted. */
+function readAddedAir(noun: string): readonly Draft[] | null {
+  const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层|张|幅|个|份|抹|缕))/, ''))
+  const isCounted = new RegExp(CL).test(noun.slice(0, 2).replace(/[张幅场层]/, ''))
+  return air && /^(?:weather|time|season)$/.test(air[0]?.kind ?? '') && !isCounted ? air : null
+}
+
+const targetAt = (words: string): ReadTarget => readTarget(words) ?? { words, name: null }
+
+/** Adverbs and company after a noun, which name nothing to draw. */
+const COMPANY =
+  /(?<=.{2})(?:(?:陪着?|跟着?|追着?|围着|牵着|靠着|看着|一起|一块儿?|一同).{0,4}|帮忙)$/
+
+function readAdded(noun: string, where: string): readonly Draft[] | null {
+  if (isStyleLike(noun) && !/花|树/.test(noun)) return null
+  const [, sitter, seat] = SEATED.exec(noun) ?? []
+  if (sitter && seat && !where)
+    return [{ kind: 'add', value: sitter.replace(LOOSE_CLASSIFIER, ''), target: targetAt(seat) }]
+  const side = where ? findSide(where) : undefined
+  const place = where.replace(/^(?:在|往)/, '')
+  const bare = noun.replace(COMPANY, '').replace(/^有(?=.)/, '')
+  return splitNouns(bare.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => ({
+    kind: 'add',
+    value,
+    ...(side && { side }),
+    ...(place !== '' && { target: targetAt(place) }),
+  }))
+}
+
 const add: Rule = (clause) => {
   if (/^画(?:面|风|质|法)/.test(clause)) return null
-  const given = GIVE.exec(clause)
-  if (given?.[1] && given[2] && !/^(?:画面|图|这张|它里|我|照片|这幅)/.test(given[1])) {
-    const value = given[2]
-    if (WEATHER_NOUN.test(value.replace(LOOSE_CLASSIFIER, '')))
-      return readAir(value.replace(LOOSE_CLASSIFIER, ''))
-    const sky = /^天/.test(given[1]) ? readAir(value.replace(COUNT_BEFORE, '')) : null
-    if (sky) return sky
-    if (WORN.test(value))
-      return [{ kind: 'trait', value: wearing(value), ...withTarget(readTarget(given[1])) }]
-    return [{ kind: 'add', value, ...withTarget(readTarget(given[1])) }]
-  }
+  const given = readGiven(clause)
+  if (given !== undefined) return given
   for (const [at, pattern] of ADD.entries()) {
     const found = pattern.exec(clause)
     if (!found) continue
-    const [where, noun] =
+    const [where = '', noun] =
       at === 0 ? [found[1], found[2]] : at === 1 ? [found[2], found[1]] : ['', found[1]]
     if (!noun || ANYTHING.test(noun) || /^(?:点|一点)?(?:亮|暗|大|小|暖|冷|好|漂亮|光$)/.test(noun))
       return null
-    const only = new RegExp(`^(${NUMBER})${CL}$`).exec(noun)?.[1]
-    const more = only === undefined ? null : only === '几' ? 2 : readNumber(only)
-    if (more !== null && !where) return [{ kind: 'count', more }]
-    const near = where
-      ? readTarget(where.replace(/(?:的)?(?:旁边|边上|身边|后面|前面|[左右]边)$/, ''))
-      : null
-    if (more !== null && near) return [{ kind: 'count', more, target: near }]
-    const air = readAir(noun.replace(/^(?:一?(?:点|些|场|层|张|幅|个|份|抹|缕))/, ''))
-    if (
-      air &&
-      /^(?:weather|time|season)$/.test(air[0]?.kind ?? '') &&
-      !new RegExp(`${CL}`).test(noun.slice(0, 2).replace(/[张幅场层]/, ''))
-    )
-      return air
-    if (isStyleLike(noun) && !/花|树/.test(noun)) return null
-    const seated = SEATED.exec(noun)
-    if (seated?.[1] && seated[2] && !where)
-      return [
-        {
-          kind: 'add',
-          value: seated[1].replace(LOOSE_CLASSIFIER, ''),
-          target: readTarget(seated[2]) ?? { words: seated[2], name: null },
-        },
-      ]
-    const side = where ? findSide(where) : undefined
-    const place = where ? where.replace(/^(?:在|往)/, '') : ''
-    const bare = noun
-      .replace(
-        /(?<=.{2})(?:(?:陪着?|跟着?|追着?|围着|牵着|靠着|看着|一起|一块儿?|一同).{0,4}|帮忙)$/,
-        '',
-      )
-      .replace(/^有(?=.)/, '')
-    return splitNouns(bare.replace(LOOSE_CLASSIFIER, '')).map((value): Draft => {
-      return {
-        ...{ kind: 'add', value, ...(side && { side }) },
-        ...(place !== '' && { target: readTarget(place) ?? { words: place, name: null } }),
-      }
-    })
+    return readMore(noun, where) ?? readAddedAir(noun) ?? readAdded(noun, where)
   }
   return null
 }

@@ -21,9 +21,7 @@ import { polyline } from '../../../drawing/notation'
 
 /** Things for cards and posters, each about (0, 0) and some 200 units high unless it says else. */
 
-export /** Things for cards and posters, each about (0, 0) and some 200 units high unless it says else. */
-
-const BARE = { role: 'detail', plain: true } as const
+export const BARE = { role: 'detail', plain: true } as const
 
 /** A colour lit from the upper left, over a round form. */
 export function glossy(colour: Oklch, [x, y]: Point, r: number) {

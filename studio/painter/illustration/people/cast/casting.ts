@@ -30,22 +30,15 @@ import {
   type Pose,
   type Sex,
 } from '../person'
-import { PETS } from '../held/pets'
 import { HELD } from '../held/registry'
 import type { Palette } from '../scene/palettes'
-import {
-  ANCIENT_HAIR_WORDS,
-  HAIR_WORDS,
-  usualClothes,
-  usualHair,
-  usualHairColours,
-  usualWorn,
-} from './choices'
+import { ANCIENT_HAIR_WORDS, HAIR_WORDS, usualHair, usualHairColours } from './choices'
+import { chooseDress, pickFrom } from './dress'
 import { withOwnLooks } from './own-looks'
 import type { Part } from './part'
-import { CLOTHES_WORDS, USUAL_CLOTH, against, skirtNear } from './wardrobe'
+import { CLOTHES_WORDS } from './wardrobe'
 import { isHelmeted, viewOf, wornFrom, yawOf } from './stance'
-import { dropClashes, hairUnder, withoutHats } from './veto'
+import { hairUnder, withoutHats } from './veto'
 
 export interface CastingCall {
   readonly part: Part
@@ -67,13 +60,6 @@ export interface CastingCall {
 function among<T extends string>(list: readonly T[], value: string | undefined): T | null {
   return list.find((item) => item === value) ?? null
 }
-
-function pickOf<T>(random: Random, list: readonly T[] | undefined): T | undefined {
-  const [first, ...rest] = list ?? []
-  return first === undefined ? undefined : random.pick([first, ...rest])
-}
-
-const words = (text: string | undefined): string[] => (text ? text.split(' ') : [])
 
 function lookOf({ part, wish }: CastingCall, clothes: string | null): Look {
   const asked = traitOf(wish, 'look')?.value
@@ -103,7 +89,7 @@ function hairFor(
   const own = part.hair && part.hair.filter((id) => fitsSex(id, sex))
   const modern = clothes === 'qipao' && sex === 'f' && age !== 'child' ? QIPAO_HAIR : usual
   const list = own && own.length > 0 ? own : modern
-  return { hair: pickOf(picker, list) ?? usual[0], asked: false }
+  return { hair: pickFrom(picker, list) ?? usual[0], asked: false }
 }
 
 /** A qipao is of the last century: no old high hair with it. */
@@ -153,7 +139,7 @@ function hairColourOf(call: CastingCall, age: Age, look: Look): Oklch {
   const tint = wish.traits.find(({ slot, tint: own }) => slot === 'hair' && own)?.tint
   if (tint) return HAIRS[HAIR_TINTS[tint]]
   const picker = random.fork('hair colour')
-  return HAIRS[pickOf(picker, part.hairColour) ?? picker.pick(usualHairColours(age, look))]
+  return HAIRS[pickFrom(picker, part.hairColour) ?? picker.pick(usualHairColours(age, look))]
 }
 
 const IRISES = [hex('#6a4632'), hex('#6a4632'), hex('#4f3a30'), hex('#7a5a38')] as const
@@ -178,91 +164,10 @@ function skinOf(call: CastingCall, look: Look, sex: Sex): Oklch {
   const asked = traitOf(wish, 'skin')?.value
   if (asked && isSkin(asked)) return SKINS[asked]
   const picker = kin.fork('skin')
-  const own = pickOf(picker, part.skin)
+  const own = pickFrom(picker, part.skin)
   if (own) return SKINS[own]
   if (look === 'guofeng') return sex === 'f' ? hex('#fbe6d6') : hex('#f3d2b3')
   return SKINS[picker.pick<SkinId>(['light', 'light', 'porcelain', 'light', 'warm'])]
-}
-
-interface Dress {
-  readonly clothes: string
-  readonly worn: readonly string[]
-  readonly cloth: Oklch
-  readonly trim: Oklch
-  readonly sash: Oklch
-  readonly accent: Oklch
-  readonly inner?: Oklch
-}
-
-function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
-  const { part, wish, palette, random } = call
-  const picker = random.fork('clothes')
-  const trait = wish.traits.find(({ slot, value }) => slot === 'clothes' && value !== '')
-  const outfit = trait ? CLOTHES_WORDS[trait.value] : undefined
-  const tint =
-    wish.traits.find(({ slot, tint: own }) => slot === 'clothes' && own)?.tint ?? wish.tint
-  const clothes =
-    pickOf(picker, outfit?.garments) ??
-    pickOf(picker, part.clothes) ??
-    picker.pick(usualClothes(sex, age, look))
-  const own = outfit?.cloth ?? (outfit ? undefined : part.cloth)
-  const fixed = pickOf(picker, own)
-  const usual = !tint && !fixed ? USUAL_CLOTH[clothes] : undefined
-  const named = tint ? CLOTH_TINTS[tint] : fixed ? hex(fixed) : palette.cloth
-  const cloth = usual ? hex(usual.length > 1 ? picker.pick(usual) : usual[0]) : named
-  const below = traitOf(wish, 'legs')?.tint
-  const byTrait = wish.traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
-  const things = wish.traits.filter(({ slot, value }) => slot === 'hold' && !PETS.has(value))
-  const accentTint = [...byTrait, ...things].find(({ tint: colour }) => colour)?.tint
-  const asked = byTrait.flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
-  const fromPart = words(pickOf(picker, part.worn))
-  const chance =
-    part.plain || part.worn || asked.length > 0 || outfit?.worn || wish.character
-      ? []
-      : words(picker.pick(usualWorn(sex, age, look)))
-  const flies = call.doing?.action === 'fly'
-  const suits = fromPart.filter(
-    (id) => !(id === 'nurse-cap' && sex === 'm') && !(id === 'ribbon-scarf' && flies),
-  )
-  return {
-    clothes,
-    worn: dropClashes([
-      ...asked,
-      ...(outfit ? words(outfit.worn) : []),
-      ...suits,
-      ...chance.filter((id) => id !== 'necklace' || BARE_NECKS.has(clothes)),
-    ]),
-    cloth,
-    trim:
-      part.trim && !outfit
-        ? hex(part.trim)
-        : outfit?.trim
-          ? hex(outfit.trim)
-          : against(clothes === 'suit' ? palette.accent : palette.trim, cloth),
-    sash: below
-      ? CLOTH_TINTS[below]
-      : tint && clothes === 'ruqun'
-        ? skirtNear(cloth, palette.sash)
-        : part.sash && !outfit
-          ? hex(part.sash)
-          : against(palette.sash, cloth),
-    accent: accentTint ? CLOTH_TINTS[accentTint] : part.accent ? hex(part.accent) : palette.accent,
-    ...(part.inner && !outfit
-      ? { inner: hex(part.inner) }
-      : clothes === 'overalls'
-        ? { inner: palette.trim }
-        : {}),
-  }
-}
-
-/** Where a necklace lies on skin. */
-const BARE_NECKS = new Set(['dress', 'gown', 'blazer', 'tee', 'vest', 'apsara', 'suit'])
-
-/** `wear` words that mean one of several drawings. */
-const WEAR_ALIASES: Readonly<Record<string, string>> = {
-  hairpin: 'buyao',
-  mask: 'eye-mask',
-  hat: 'felt-hat',
 }
 
 function poseFor(call: CastingCall, person: Person): Pose {
@@ -272,7 +177,7 @@ function poseFor(call: CastingCall, person: Person): Pose {
   const fit = garment.poses.filter(
     (pose) => pose !== 'front' && (pose !== 'down' || garment.sleeve === 'wide'),
   )
-  return pickOf(call.random.fork('pose'), fit) ?? garment.poses[0]
+  return pickFrom(call.random.fork('pose'), fit) ?? garment.poses[0]
 }
 
 function expressionOf({ wish, part, random }: CastingCall): Expression {
@@ -280,7 +185,7 @@ function expressionOf({ wish, part, random }: CastingCall): Expression {
   if (asked) return asked
   const picker = random.fork('expression')
   return (
-    pickOf(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
+    pickFrom(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
   )
 }
 
@@ -292,7 +197,7 @@ function beardFor({ wish, part, random }: CastingCall, sex: Sex, age: Age): Bear
   )
   if (asked) return asked
   const picker = random.fork('beard')
-  const own = pickOf(picker, part.beard)
+  const own = pickFrom(picker, part.beard)
   if (own)
     return age === 'elder' && part.beard && part.beard.length > 1 && picker.chance(0.35)
       ? null
@@ -318,7 +223,7 @@ export function cast(scene: CastingCall): Person {
   const clothesWord =
     wish.traits.find(({ slot, value }) => slot === 'clothes' && value !== '')?.value ?? null
   const look = lookOf(call, clothesWord)
-  const dress = dressOf(call, sex, age, look)
+  const dress = chooseDress(call, sex, age, look)
   const hair = hairFor(call, sex, age, look, dress.clothes)
   const view = viewOf(wish)
   const picker = scene.random.fork('stance')
@@ -378,7 +283,7 @@ function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): strin
   if (asked && asked in HELD) return asked
   const usual = part.held?.includes('') ?? true
   if (!waist || !alone || (usual && doing && doing.action !== 'stand')) return null
-  return pickOf(random.fork('held'), part.held) || null
+  return pickFrom(random.fork('held'), part.held) || null
 }
 
 function chancePattern(clothes: string, random: Random): Pattern {

@@ -1,0 +1,137 @@
+/** Garment, its colours and the accessories of one figure. */
+import type { Random } from '../../../../lib/random'
+import type { Oklch } from '../../../colour'
+import { type ThingWish, traitOf } from '../../family'
+import { CLOTH_TINTS, hex } from '../colours'
+import { PETS } from '../held/pets'
+import type { Age, Doing, Look, Sex } from '../person'
+import type { Palette } from '../scene/palettes'
+import { usualClothes, usualWorn } from './choices'
+import type { Part } from './part'
+import { dropClashes } from './veto'
+import { against, CLOTHES_WORDS, type Outfit, skirtNear, USUAL_CLOTH } from './wardrobe'
+
+interface Dress {
+  readonly clothes: string
+  readonly worn: readonly string[]
+  readonly cloth: Oklch
+  readonly trim: Oklch
+  readonly sash: Oklch
+  readonly accent: Oklch
+  readonly inner?: Oklch
+}
+
+interface Wearer {
+  readonly part: Part
+  readonly wish: Pick<ThingWish, 'traits' | 'tint' | 'character'>
+  readonly palette: Palette
+  readonly random: Random
+  readonly doing: Doing | null
+}
+
+type Kind = readonly [sex: Sex, age: Age, look: Look]
+
+/** Necklines that leave skin for a necklace. */
+const BARE_NECKS = new Set(['dress', 'gown', 'blazer', 'tee', 'vest', 'apsara', 'suit'])
+
+/** `wear` words that mean one of several drawings. */
+const WEAR_ALIASES: Readonly<Record<string, string>> = {
+  hairpin: 'buyao',
+  mask: 'eye-mask',
+  hat: 'felt-hat',
+}
+
+/** @returns undefined for an empty list, without a draw */
+export function pickFrom<T>(random: Random, list: readonly T[] | undefined): T | undefined {
+  const [first, ...rest] = list ?? []
+  return first === undefined ? undefined : random.pick([first, ...rest])
+}
+
+const words = (text: string | undefined): string[] => (text ? text.split(' ') : [])
+
+const findOutfit = ({ traits }: Wearer['wish']): Outfit | undefined => {
+  const trait = traits.find(({ slot, value }) => slot === 'clothes' && value !== '')
+  return trait && CLOTHES_WORDS[trait.value]
+}
+
+const findClothTint = ({ traits, tint }: Wearer['wish']): ThingWish['tint'] =>
+  traits.find(({ slot, tint: own }) => slot === 'clothes' && own)?.tint ?? tint
+
+const listWearTraits = ({ traits }: Wearer['wish']) =>
+  traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
+
+/** The named colour, else that of the part, else the usual one of the garment, else the palette's. */
+function chooseCloth({ part, wish, palette }: Wearer, clothes: string, picker: Random): Oklch {
+  const outfit = findOutfit(wish)
+  const tint = findClothTint(wish)
+  const fixed = pickFrom(picker, outfit?.cloth ?? (outfit ? undefined : part.cloth))
+  const usual = !tint && !fixed ? USUAL_CLOTH[clothes] : undefined
+  if (usual) return hex(usual.length > 1 ? picker.pick(usual) : usual[0])
+  if (tint) return CLOTH_TINTS[tint]
+  return fixed ? hex(fixed) : palette.cloth
+}
+
+/** Accessories: the requested, those of the outfit and the part, and by chance where none is named. */
+function chooseAccessories(wearer: Wearer, clothes: string, picker: Random, kind: Kind): string[] {
+  const { part, wish, doing } = wearer
+  const outfit = findOutfit(wish)
+  const requested = listWearTraits(wish).flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
+  const ofPart = words(pickFrom(picker, part.worn))
+  const isDecided =
+    part.plain || part.worn || requested.length > 0 || outfit?.worn || wish.character
+  const byChance = isDecided ? [] : words(picker.pick(usualWorn(...kind)))
+  const suits = (id: string): boolean =>
+    !(id === 'nurse-cap' && kind[0] === 'm') && !(id === 'ribbon-scarf' && doing?.action === 'fly')
+  return dropClashes([
+    ...requested,
+    ...words(outfit?.worn),
+    ...ofPart.filter(suits),
+    ...byChance.filter((id) => id !== 'necklace' || BARE_NECKS.has(clothes)),
+  ])
+}
+
+function chooseTrim({ part, wish, palette }: Wearer, clothes: string, cloth: Oklch): Oklch {
+  const outfit = findOutfit(wish)
+  const own = outfit ? outfit.trim : part.trim
+  return own ? hex(own) : against(clothes === 'suit' ? palette.accent : palette.trim, cloth)
+}
+
+function chooseSash({ part, wish, palette }: Wearer, clothes: string, cloth: Oklch): Oklch {
+  const below = traitOf(wish, 'legs')?.tint
+  if (below) return CLOTH_TINTS[below]
+  if (findClothTint(wish) && clothes === 'ruqun') return skirtNear(cloth, palette.sash)
+  return part.sash && !findOutfit(wish) ? hex(part.sash) : against(palette.sash, cloth)
+}
+
+/** The colour of the first accessory or held thing that has one named. */
+function chooseAccent({ part, wish, palette }: Wearer): Oklch {
+  const held = wish.traits.filter(({ slot, value }) => slot === 'hold' && !PETS.has(value))
+  const tint = [...listWearTraits(wish), ...held].find(({ tint: own }) => own)?.tint
+  if (tint) return CLOTH_TINTS[tint]
+  return part.accent ? hex(part.accent) : palette.accent
+}
+
+function chooseInner({ part, wish, palette }: Wearer, clothes: string): Oklch | undefined {
+  if (part.inner && !findOutfit(wish)) return hex(part.inner)
+  return clothes === 'overalls' ? palette.trim : undefined
+}
+
+export function chooseDress(wearer: Wearer, ...kind: Kind): Dress {
+  const { part, wish, random } = wearer
+  const picker = random.fork('clothes')
+  const clothes =
+    pickFrom(picker, findOutfit(wish)?.garments) ??
+    pickFrom(picker, part.clothes) ??
+    picker.pick(usualClothes(...kind))
+  const cloth = chooseCloth(wearer, clothes, picker)
+  const inner = chooseInner(wearer, clothes)
+  return {
+    clothes,
+    worn: chooseAccessories(wearer, clothes, picker, kind),
+    cloth,
+    trim: chooseTrim(wearer, clothes, cloth),
+    sash: chooseSash(wearer, clothes, cloth),
+    accent: chooseAccent(wearer),
+    ...(inner && { inner }),
+  }
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readIntent } from './intent'
+
+/** Ids of the other things, each with its relation to the main one. */
+function listOthers(prompt: string): string[] {
+  const intent = readIntent(prompt)
+  if (intent.kind !== 'illustration') return [intent.kind]
+  return intent.brief.others.map(
+    ({ id, traits }) => `${id} ${traits.find(({ slot }) => slot === 'relation')?.value}`,
+  )
+}
+
+describe('a thing of another family', () => {
+  const ROWS: readonly (readonly [prompt: string, ...others: string[]])[] = [
+    ['女孩和汽车', 'car beside'],
+    ['一只猫坐在汽车上', 'car on'],
+    ['一个男人站在红色卡车旁边', 'truck beside'],
+    ['一只兔子在茶杯里', 'mug in'],
+    ['一只柯基在沙发上', 'sofa on'],
+    ['女孩拿着红苹果', 'apple held'],
+    ['猫在箱子后面', 'gift behind'],
+    ['一只狐狸和一只刺猬坐在水边，刺猬看着狐狸', 'hedgehog beside'],
+    // parts, what is worn and what one is inside of
+    ['一位女士在地铁上'],
+    ['穿着由闪亮汽车零件制成的连衣裙的女子'],
+    ['一个猎人，具有精致制作的皮靴'],
+  ]
+  for (const [prompt, ...others] of ROWS)
+    test(`of 「${prompt}」 has the relation that the words name`, () => {
+      assert.deepEqual(listOthers(prompt), others)
+    })
+
+  test('is one thing however often it is named, and another one in the same clause', () => {
+    assert.deepEqual(listOthers('一只橘猫在弹钢琴，钢琴是黑色的'), ['piano beside'])
+    assert.deepEqual(listOthers('一头大象带着小象在河边喝水'), ['elephant undefined'])
+    assert.deepEqual(listOthers('火箭发射，浓烟，儿童插画'), [])
+  })
+
+  test('is named as understood, with its colour', () => {
+    const { reading } = readIntent('一个男人站在红色卡车旁边')
+    assert.ok(reading.understood.join().includes('红色卡车'))
+  })
+
+  test('is no noodles where the counted thing is the picture itself', () => {
+    assert.deepEqual(listOthers('创作一幅画面，内容是一位中年女性'), [])
+  })
+})
