@@ -18,10 +18,8 @@ import { layoutFor } from './illustration/uses/layouts'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
-import { buildReading } from './intent/report'
-import { type PromptReading, type Wish, parsePrompt } from './parse'
+import { type Wish, parsePrompt } from './parse'
 import type { Scene } from './scene'
-import { shownIn } from './shown'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
@@ -50,24 +48,14 @@ export interface PreparedIllustration {
     readonly random: Random
     /** Which of the tried compositions it is. */
     readonly attempt: number
+    /** The same in another size, pixels; left out: it was composed from a plan. */
+    readonly composeAt?: (size: PreparedIllustration['size']) => { scene: Scene; random: Random }
   } | null
   /**
    * Composes another brief in the same way.
    * @param planned the brief whose colours the picture has; default: the same
    */
   readonly compose: (brief: Brief, planned?: Brief) => Illustration
-}
-
-/** Which words of its prompt can be seen in what was composed. */
-export function readingOfIllustration(
-  { brief, family, words }: IllustrationIntent,
-  { illustration, style, place, compose }: PreparedIllustration,
-): PromptReading {
-  const claim = shownIn({
-    ...{ family, brief, style, illustration, compose },
-    place: place?.scene ?? null,
-  })
-  return buildReading(words, { claim })
 }
 
 /** Of a family's styles the seed takes one of so many, the best first. */
@@ -295,7 +283,7 @@ function onPaper(alpha: Float32Array, { illustration, size }: PreparedIllustrati
 }
 
 /** Paints the place an illustration stands in; undefined where it brings its own ground. */
-function paintPlace(
+export function paintPlace(
   prepared: PreparedIllustration,
   report: StepReport,
 ): Uint8ClampedArray | undefined {
@@ -308,7 +296,7 @@ function paintPlace(
   return throughWindow(painted, prepared)
 }
 
-function drawLayers(
+export function drawLayers(
   { style, size, random, illustration }: PreparedIllustration,
   layers: Illustration['layers'],
   report: StepReport,

@@ -3,7 +3,7 @@ import { type PaintedSheet, paintSheets } from './control/sheets'
 import { type PaintedThings, cutThings } from './control/things'
 import { type Video, paintVideo } from './control/video'
 import type { Layer } from './drawing'
-import { illustrationSheets, readingOfIllustration } from './illustrate'
+import { illustrationSheets } from './illustrate'
 import type { IllustrationIntent } from './intent/intent'
 import { paintLandscape, paintLarge } from './paint-composed'
 import type { PromptReading } from './parse'
@@ -12,6 +12,7 @@ import { renderPlan } from './planning/render'
 import { prepareLandscape, prepareLarge } from './prepare'
 import type { PaintRequest, PaintedPicture } from './request'
 import { readingOfScene } from './seen'
+import { readingOfIllustration } from './shown'
 import type { StyleId } from './slots'
 import type { StepReport } from './styles/style'
 
@@ -40,8 +41,9 @@ export function paintPicture(
     const reading = readingOfIllustration(large.intent, prepared)
     return { rgba: paintLarge(prepared, report), width, height, style: prepared.style, reading }
   }
-  const { style, parsed, scene, random } = prepareLandscape(request)
-  const reading = readingOfScene(request.prompt, parsed, scene, style)
+  const landscape = prepareLandscape(request)
+  const { style, scene, random } = landscape
+  const reading = readingOfScene(request.prompt, landscape)
   const fill = control?.fill
   const finish = (painted: Uint8ClampedArray) => (fill ? blendInto(fill, painted) : painted)
   const rgba = paintLandscape({ scene, random, style }, report, finish)
@@ -52,8 +54,7 @@ export function paintPicture(
 export function readPicture(request: PaintRequest): PromptReading {
   const large = prepareLarge(request)
   if (large) return readingOfIllustration(large.intent, large.prepared)
-  const { parsed, scene, style } = prepareLandscape(request)
-  return readingOfScene(request.prompt, parsed, scene, style)
+  return readingOfScene(request.prompt, prepareLandscape(request))
 }
 
 /** The same picture as a loop: its sheets drift, its water and weather move. */

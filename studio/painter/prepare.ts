@@ -8,10 +8,13 @@ import { type PreparedIllustration, prepareIllustration } from './illustrate'
 import { type IllustrationIntent, readIntent } from './intent/intent'
 import { Random, hashText } from '../lib/random'
 import { parseAround } from './character/parse'
-import { parsePrompt } from './parse'
+import { type ParsedPrompt, parsePrompt } from './parse'
+import type { Size } from './proof'
 import type { PaintRequest } from './request'
-import { USUAL_STRENGTH } from './scene'
+import { type Scene, USUAL_STRENGTH } from './scene'
+import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
+import type { StylePainter } from './styles/style'
 import { composeWorthy } from './veto'
 
 /** From a request to a composition: which painter draws it, in which style, and where all is. */
@@ -40,7 +43,19 @@ export function prepareLarge(
 }
 
 /** Everything that is decided before the first stroke of a landscape. */
-export function prepareLandscape(request: PaintRequest) {
+export interface PreparedLandscape {
+  readonly style: StyleId
+  readonly painter: StylePainter
+  readonly parsed: ParsedPrompt
+  readonly scene: Scene
+  readonly random: Random
+  /** Which of the tried compositions it is. */
+  readonly attempt: number
+  /** The same in another size, pixels; left out: a variation. */
+  readonly composeAt?: (size: Size) => { scene: Scene; random: Random }
+}
+
+export function prepareLandscape(request: PaintRequest): PreparedLandscape {
   const random = new Random(hashText(`studio ${request.seed}`))
   const { prompt, negativePrompt, characters = [] } = request
   const intent = readIntent(prompt, negativePrompt, characters)

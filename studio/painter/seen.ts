@@ -2,11 +2,14 @@ import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
 import type { Meaning } from './lexicon/format'
 import { findSign, findTexts } from './intent/quotes'
 import { HINTS } from './lexicon/hints'
-import { type ParsedPrompt, type PromptReading, withoutSubstituted } from './parse'
+import { type PromptReading, withoutSubstituted } from './parse'
 import { normalise } from './reading/normalise'
 import type { WishStretch } from './reading/reader'
 import { reportWords } from './reading/report'
+import type { PreparedLandscape } from './prepare'
+import { type Difference, compareSmall, isSeen, measureTint, smallSize } from './proof'
 import type { Scene } from './scene'
+import { leaveOut, lookAtScene } from './sight'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
@@ -31,8 +34,15 @@ function covers(layer: Layer, [x, y]: Point): boolean {
   return y > ridge && y < layer.bottom
 }
 
+/** Of the frame, the least of a thing. */
+const LEAST_THING = 0.0015
+/** Of what is said to have a colour, the least that has it. */
+const LEAST_TINTED = 0.25
+/** Characters: 宁静. */
+const LONGEST_MOOD = 3
+
 /** Whether enough of some shape layers lies in the frame and before everything else. */
-function isSeen({ layers, width, height }: Scene, wanted: readonly ShapesLayer[]): boolean {
+function isInFrame({ layers, width, height }: Scene, wanted: readonly ShapesLayer[]): boolean {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const layer of wanted) {
     const nearer = layers.slice(layers.indexOf(layer) + 1).filter(({ kind }) => kind !== 'shapes')
@@ -50,7 +60,7 @@ function isSeen({ layers, width, height }: Scene, wanted: readonly ShapesLayer[]
 }
 
 /** The box of the named things of a scene, within its frame, pixels. */
-export function boxOfSubjects(scene: Scene, ids: readonly string[]) {
+function boxOfSubjects(scene: Scene, ids: readonly string[]) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const layer of scene.layers) {
     if (layer.kind !== 'shapes' || layer.role === 'reflection' || !ids.includes(layer.name))
@@ -80,7 +90,7 @@ function showsSubjects(scene: Scene, ids: readonly string[]): boolean {
     (layer): layer is ShapesLayer =>
       layer.kind === 'shapes' && layer.role !== 'reflection' && names.includes(layer.name),
   )
-  return found.length > 0 && isSeen(scene, found)
+  return found.length > 0 && isInFrame(scene, found)
 }
 
 function showsLand(scene: Scene, of: (layer: TerrainLayer) => boolean): boolean {
@@ -176,9 +186,10 @@ const TRANSPARENT = /^(glass|paper|stone|silk)$/
 const OWN_COLOURS = /^(ink|pencil|neon|ukiyoe)$/
 
 /** A colour of one thing, or the hue of the whole picture; no landscape is white or black. */
-function showsTint(scene: Scene, style: StyleId, tint: TintId): boolean {
+function showsTint(scene: Scene, style: StyleId, tint: TintId, isOfThing = false): boolean {
   const { slots } = scene
   if (slots.subjects.some((one) => one.tint === tint && showsSubjects(scene, [one.id]))) return true
+  if (isOfThing) return false
   if (OWN_COLOURS.test(style)) return tint === 'grey' && /^(ink|pencil)$/.test(style)
   return slots.tint === tint && !isGreyish(tint)
 }
@@ -235,44 +246,80 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
 /** Which words of a landscape can be seen in what was composed of them. */
 export function readingOfScene(
   prompt: string,
-  { known, reading }: Pick<ParsedPrompt, 'known' | 'reading'>,
-  scene: Scene,
-  style: StyleId,
+  { parsed: { known, reading }, scene, style, composeAt }: PreparedLandscape,
 ): PromptReading {
+  const small = composeAt?.(smallSize(scene))
+  const sight = small ? lookAtScene(small.scene, small.random, style) : null
   const spelling = normalise(prompt)
   // 亭子上写着“莲花”: no landscape has words
   const texts = findSign(prompt) === null ? null : findTexts(spelling.text, spelling.written)
   const isQuoted = ({ start, end }: WishStretch): boolean =>
     texts?.stretches.some((text) => text.start <= start && end <= text.end) ?? false
-  const isShown = (stretch: WishStretch): boolean => {
+  /** What of the small picture is due to a word; null: it is no part that can be taken out. */
+  const compare = (meaning: Meaning): Difference | null => {
+    const bare = sight?.scene && leaveOut(sight.scene, meaning)
+    if (!sight || !bare) return null
+    return compareSmall(sight.paint(null, sight.scene), sight.paint(null, bare))
+  }
+  const isProven = (meaning: Meaning): boolean => {
+    const difference = compare(meaning)
+    return difference === null || isSeen(difference, LEAST_THING)
+  }
+  // 红色太阳: a colour is on what follows it, else on much of the picture
+  const isDyed = (tint: TintId, meanings: readonly Meaning[]): boolean => {
+    if (!sight?.scene) return showsTint(scene, style, tint)
+    const own = sight.paint(null, sight.scene)
+    const bare = meanings.flatMap((meaning) => leaveOut(sight.scene ?? scene, meaning) ?? [])
+    if (bare.length > 0)
+      return bare.some((other) => {
+        const without = sight.paint(null, other)
+        const { pixels } = compareSmall(own, without)
+        const isTinted = (i: number): boolean => measureTint(own, [i], tint) > 0
+        // its glow on ground of that colour is not the thing
+        const ownOnly = pixels.filter((i) => !isTinted(i) || measureTint(without, [i], tint) === 0)
+        return (
+          measureTint(own, ownOnly, tint) >= LEAST_TINTED || showsTint(scene, style, tint, true)
+        )
+      })
+    return showsTint(scene, style, tint) && measureTint(own, null, tint) >= LEAST_TINTED
+  }
+  const isShown = (stretch: WishStretch, at: number): boolean => {
     if (isQuoted(stretch)) return false
     const { wishes, head, end } = stretch
     // the first of several meanings is what the word is about: 雪山 is a mountain
-    const wish = wishes.find(({ denied }) => !denied)
-    if (!wish) return true
+    const wanted = wishes.filter(({ denied }) => !denied).map(({ meaning }) => meaning)
+    const [first] = wanted
+    if (!first) return true
+    const next = known[at + 1]
+    const gap = next && spelling.text.slice(end, next.start)
+    const named = next && /^的?$/u.test(gap ?? '-') ? next.wishes.map(({ meaning }) => meaning) : []
+    if (first.slot === 'tint') return isDyed(first.value as TintId, named)
+    // 鸟语花香: how it feels in words for what is there
+    if (first.slot === 'mood' && end - (head ?? stretch.start) > LONGEST_MOOD) return false
     // 屋顶 is a city, of which not every composition shows them
-    const motifs = wishes.filter(({ denied, meaning }) => !denied && meaning.slot === 'motif')
+    const parts = wanted.filter(({ slot }) => /^(motif|subject)$/.test(slot))
     const isHint = head !== undefined && HINTS.has(spelling.text.slice(head, end))
-    return !isHint && [wish, ...motifs].every(({ meaning }) => isInScene(scene, style, meaning))
+    const all = [...new Set([first, ...parts])]
+    return !isHint && all.every((one) => isInScene(scene, style, one) && isProven(one))
   }
   // 深灰色大海: of a sea that is not grey only the sea
   const isPlain = ({ head, tint, wishes }: WishStretch): boolean => {
-    const things = wishes.flatMap(({ meaning: { slot, value } }) =>
+    const meanings = wishes.map(({ meaning }) => meaning)
+    const things = meanings.flatMap(({ slot, value }) =>
       slot === 'kind' ? subjectsOf(value as KindId) : slot === 'subject' ? [value] : [],
     )
-    const isDyed = tint === undefined || showsTint(scene, style, tint)
     const isPlaced = wishes.every(({ place }) => !place || standsAt(scene, things, place))
-    return head === undefined || (isDyed && isPlaced)
+    return head === undefined || ((!tint || isDyed(tint, meanings)) && isPlaced)
   }
   const { substituted } = reading
   const seen = known.filter(isShown)
+  const unseen = known.filter((stretch) => !seen.includes(stretch))
   const bare = seen.filter((stretch) => !isPlain(stretch))
   const shown = reportWords(
     spelling,
     seen.map((one) => (isPlain(one) ? one : { ...one, start: one.head ?? one.start })),
   )
   const understood = withoutSubstituted(shown, substituted)
-  const unseen = known.filter((stretch) => !isShown(stretch))
   const said = bare.map(({ start, head = start }) => ({
     start,
     end: spelling.text[head - 1] === '的' ? head - 1 : head,

@@ -1,16 +1,19 @@
 import type { Brief, Family, ThingWish, Trait } from './illustration/family'
-import type { Form, Illustration } from './illustration/node'
-import { colourOf, listVisible, type VisibleForm } from './illustration/visible'
+import type { Form, Frame, Illustration } from './illustration/node'
+import { CELLS, listVisible, type VisibleForm } from './illustration/visible'
 import type { Claim, TintClaim } from './intent/claim'
+import type { PreparedIllustration } from './illustrate'
 import { LIGHT } from './illustration/lighting'
-import { contains } from './illustration/close'
-import type { Point } from './drawing'
 import type { Meaning } from './lexicon/format'
-import { boxOfSubjects, isInScene } from './seen'
+import type { IllustrationIntent } from './intent/intent'
+import { buildReading } from './intent/report'
+import { isGreyish } from './palettes/tints'
+import type { PromptReading } from './parse'
+import { type Difference, compareSmall, isSeen, measureTint } from './proof'
+import { isInScene } from './seen'
 import type { Scene } from './scene'
-import { hasTint, isGreyish } from './palettes/tints'
-import { type KindId, SEASONS, type StyleId, type TintId, TIMES } from './slots'
-import { subjectsOf } from './subjects/kinds'
+import { type Sight, leaveOut, lookAtIllustration } from './sight'
+import { SEASONS, type StyleId, type TintId, TIMES } from './slots'
 
 /**
  * Whether a word can be seen in an illustration: whether it would look otherwise without it. That
@@ -20,10 +23,11 @@ import { subjectsOf } from './subjects/kinds'
 /** The least that a word must change, cells of the frame (illustration/visible.ts); a smile is small. */
 const LEAST_CELLS = 8
 /** Of what a colour changes, the least that has it. */
-const LEAST_TINTED = 0.3
-/** Stages of what lies behind the things. */
-const BEHIND = /^(ground|setting)$/
-const UNDYED = /^(shadow|light|glow)$/
+const LEAST_TINTED = 0.25
+/** Of the frame, the least of a thing and of what is said of one. */
+const LEAST_THING = 0.0015
+const LEAST_TRAIT = 0.001
+
 /** Styles that show colours of things only. */
 const COLOURLESS = /^(ink|pencil)$/
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
@@ -40,6 +44,8 @@ export interface Composed {
   readonly place: Scene | null
   /** Composes another brief in the same way. */
   readonly compose: (brief: Brief) => Illustration
+  /** Null: by its forms alone. */
+  readonly sight: Sight | null
 }
 
 type KeyOf = (form: Form) => string
@@ -58,19 +64,6 @@ function differ(a: Illustration, b: Illustration, keyOf: KeyOf): boolean {
   const isMuch = (forms: readonly VisibleForm[]): boolean =>
     forms.reduce((sum, { cells }) => sum + cells, 0) >= LEAST_CELLS
   return isMuch(listOnly(a, b, keyOf)) || isMuch(listOnly(b, a, keyOf))
-}
-
-/** Whether what differs has a colour. */
-function differInTint(a: Illustration, b: Illustration, { tint, on }: TintClaim): boolean {
-  const only = listOnly(a, b, byLook).filter(
-    ({ form, stage }) =>
-      !UNDYED.test(form.role) &&
-      (on.of === 'picture' || BEHIND.test(stage) === (on.of === 'ground')),
-  )
-  const count = (forms: readonly VisibleForm[]): number =>
-    forms.reduce((sum, { cells }) => sum + cells, 0)
-  const tinted = only.filter(({ form }) => hasTint(colourOf(form.fill), tint))
-  return count(tinted) >= Math.max(LEAST_CELLS, count(only) * LEAST_TINTED)
 }
 
 type Change = (wish: ThingWish) => ThingWish
@@ -156,54 +149,47 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
 /** Styles that other words than those of landscapes ask for (intent/atmosphere.ts). */
 const OWN_STYLE = /^(flat|soft)$/
 
-const IN_THE_SKY = /^(aurora|(double-)?rainbow|lightning|meteor(-shower)?|milky-way)$/
+/** Of another thing, the least that is not hidden. */
+const LEAST_SEEN = 0.55
 
-/** Of a thing in the place, the most that the figure before it may hide. */
-const MOST_COVERED = 0.7
-/** What lets see through. */
-const MOST_GLASS = 0.5
-
-/** Whether the figure hides a thing that is named in the place behind it. */
-function isCovered(
-  place: Scene,
-  { layers, frame, window }: Illustration,
-  { slot, value }: Meaning,
-): boolean {
-  // light of the sky goes on around what is before it
-  if (window || !/^(subject|kind)$/.test(slot) || IN_THE_SKY.test(value)) return false
-  const ids = slot === 'kind' ? subjectsOf(value as KindId) : [value]
-  const thing = boxOfSubjects(place, ids)
-  if (!thing) return false
-  const scale = frame.width / place.width
-  const forms = layers
-    .filter(({ stage, cast }) => !/^(ground|setting)$/.test(stage) && !cast)
-    .flatMap((one) => one.forms)
-    .filter(({ role, alpha = 1 }) => role !== 'shadow' && alpha > MOST_GLASS)
-  const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
-  const spots = steps.flatMap((tx) =>
-    steps.map((ty): Point => [
-      (thing.left + (thing.right - thing.left) * tx) * scale,
-      (thing.top + (thing.bottom - thing.top) * ty) * scale,
-    ]),
+/** Cells of a form, with those out of the frame. */
+function measureWhole({ form, whole }: VisibleForm, { width, height }: Frame): number {
+  const scale = CELLS / Math.min(width, height)
+  const isOut = form.rings.some((ring) =>
+    ring.some(([x, y]) => x < 0 || y < 0 || x > width || y > height),
   )
-  const hidden = spots.filter((spot) =>
-    forms.some(({ rings }) => rings.some((ring) => contains(ring, spot))),
-  )
-  return hidden.length > spots.length * MOST_COVERED
+  if (!isOut) return whole
+  const area = form.rings.reduce((sum, ring) => {
+    const twice = ring.reduce((doubled, [x, y], i) => {
+      const [nx, ny] = ring[(i + 1) % ring.length] ?? [x, y]
+      return doubled + x * ny - nx * y
+    }, 0)
+    return sum + Math.abs(twice) / 2
+  }, 0)
+  return Math.max(whole, area * scale ** 2)
 }
 
-/** Of another thing, the least that is not hidden. */
-const LEAST_SEEN = 0.3
+const sum = (forms: readonly VisibleForm[], of: (form: VisibleForm) => number): number =>
+  forms.reduce((total, form) => total + of(form), 0)
 
-/** Whether another thing is not drawn or hidden: its forms would carry its number. */
+/** Whether another thing is not drawn, hidden or cropped: its forms would carry its number. */
 function isLeftOut({ brief, illustration }: Composed, id: string): boolean {
-  const numbered = listVisible(illustration).filter(({ thing }) => thing?.startsWith('other '))
-  const own = brief.others.flatMap((wish, at) => (wish.id === id ? [`other ${at + 1} `] : []))
-  if (numbered.length === 0 || own.length === 0) return false
-  const seen = numbered.filter(({ thing }) => own.some((key) => thing?.startsWith(key)))
-  const cells = seen.reduce((sum, form) => sum + form.cells, 0)
-  const whole = seen.reduce((sum, form) => sum + form.whole, 0)
-  return cells < LEAST_CELLS || cells < whole * LEAST_SEEN
+  const { layers, frame } = illustration
+  const keys = brief.others.flatMap((wish, at) => (wish.id === id ? [`other ${at + 1} `] : []))
+  const numbered = layers.filter(({ thing }) => thing?.startsWith('other '))
+  if (numbered.length === 0 || keys.length === 0) return false
+  const own = numbered.filter(({ thing }) => keys.some((key) => thing?.startsWith(key)))
+  const forms = new Set(own.flatMap((layer) => layer.forms))
+  const list = (made: Illustration) => listVisible(made).filter(({ form }) => forms.has(form))
+  const cells = sum(list(illustration), (form) => form.cells)
+  const alone = list({ ...illustration, layers: own })
+  const inFrame =
+    sum(alone, ({ whole }) => whole) /
+    Math.max(
+      1,
+      sum(alone, (form) => measureWhole(form, frame)),
+    )
+  return cells < LEAST_CELLS || cells * inFrame < sum(alone, (form) => form.cells) * LEAST_SEEN
 }
 
 /** Whether anything in it is writing. */
@@ -213,9 +199,46 @@ function isWritten(made: Illustration): boolean {
 
 /** Answers for each word of one composed illustration. */
 export function shownIn(composed: Composed): (claim: Claim) => boolean {
-  const { family, brief, illustration, place, style, compose } = composed
-  const changes = (others: readonly Brief[], keyOf = byLook): boolean =>
-    others.some((other) => differ(illustration, compose(other), keyOf))
+  const { family, brief, illustration, place, style, compose, sight } = composed
+  const compare = (
+    made: Illustration,
+    scene: Scene | null = sight?.scene ?? null,
+  ): Difference | null =>
+    sight && compareSmall(sight.paint(illustration, sight.scene), sight.paint(made, scene))
+  const isProven = (made: Illustration, least: number): boolean => {
+    const difference = compare(made)
+    return difference === null || isSeen(difference, least)
+  }
+  const changes = (others: readonly Brief[], least: number, keyOf = byLook): boolean =>
+    others.some((other) => {
+      const made = compose(other)
+      return differ(illustration, made, keyOf) && isProven(made, least)
+    })
+  /** Without the layers of some things. */
+  const showsThings = (keys: readonly string[]): boolean => {
+    const layers = illustration.layers.filter(
+      ({ thing = '' }) => !keys.some((key) => thing.startsWith(key)),
+    )
+    const isAll = layers.length === illustration.layers.length
+    return isAll || isProven({ ...illustration, layers }, LEAST_THING)
+  }
+  const hasTint = (others: readonly Brief[], tint: TintId): boolean =>
+    others.some((other) => {
+      const made = compose(other)
+      if (!differ(illustration, made, byLook)) return false
+      const difference = compare(made)
+      if (!difference || !sight) return true
+      const own = sight.paint(illustration, sight.scene)
+      const tinted = measureTint(own, difference.pixels, tint)
+      return difference.share >= LEAST_TRAIT && tinted >= LEAST_TINTED
+    })
+  const showsInPlace = (meaning: Meaning): boolean => {
+    if (!sight?.scene) return true
+    const bare = leaveOut(sight.scene, meaning)
+    if (!bare) return true
+    const difference = compare(illustration, bare)
+    return difference === null || isSeen(difference, LEAST_THING)
+  }
   // what is seen through a window has an hour and weather
   const hasWindow = brief.traits.some(
     ({ slot, value }) => slot === 'backdrop' && value === 'window',
@@ -223,7 +246,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const isPlaced =
     place !== null || brief.place !== undefined || family.arePlaces === true || hasWindow
   return (claim) => {
-    if (claim.of === 'main' || claim.of === 'place') return true
+    if (claim.of === 'place') return true
+    if (claim.of === 'sheet') return isWritten(illustration)
+    if (claim.of === 'main') return showsThings(['main '])
     // 海上帆船，海鸥: the sea is the painted place, not the ground that the family draws
     if (claim.of === 'trait' && claim.slot === 'around' && place) {
       const value = family.openAirFor?.(brief.main)
@@ -234,14 +259,24 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const isOfAll = /^(picture|ground)$/.test(claim.on.of)
       if (isOfAll && COLOURLESS.test(style) && !isGreyish(tint)) return false
       const others = otherBriefs(composed, claim)
-      return others.some((other) => differInTint(illustration, compose(other), claim))
+      return hasTint(others, tint)
     }
-    if (claim.of === 'other' && isLeftOut(composed, claim.id)) return false
+    if (claim.of === 'other') {
+      if (isLeftOut(composed, claim.id)) return false
+      const own = brief.others.flatMap((wish, at) =>
+        wish.id === claim.id ? [`other ${at + 1} `] : [],
+      )
+      const isTagged = illustration.layers.some(({ thing = '' }) =>
+        own.some((key) => thing.startsWith(key)),
+      )
+      if (isTagged) return showsThings(own)
+      return changes(otherBriefs(composed, claim), LEAST_THING)
+    }
     if (claim.of === 'text' && brief.texts.length === 1) return isWritten(illustration)
     // drawn over all that is hot
     if (claim.of === 'trait' && claim.slot === 'steam')
       return listVisible(illustration).some(({ stage, cells }) => stage === 'light' && cells > 0)
-    if (claim.of !== 'air') return changes(otherBriefs(composed, claim))
+    if (claim.of !== 'air') return changes(otherBriefs(composed, claim), LEAST_TRAIT)
     if (claim.isHint) return false
     const [meaning] = claim.meanings.filter(({ denied }) => !denied)
     if (!meaning) return true
@@ -251,7 +286,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (slot === 'mood') {
       if (isLit && value === 'warm') return true
       const moods = new Set([...brief.moods].filter((id) => id !== value))
-      return changes([{ ...brief, moods }])
+      return changes([{ ...brief, moods }], LEAST_TRAIT)
     }
     if (slot === 'style') return value === style || OWN_STYLE.test(style)
     // 巨大的雕像: how large something is that is not drawn
@@ -260,7 +295,21 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const motifs = claim.meanings.filter((one) => one.slot === 'motif' && !one.denied)
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))
     if (isMissing) return false
-    if (place && isInScene(place, style, meaning)) return !isCovered(place, illustration, meaning)
-    return changes(otherAirs(brief, slot, value), isPlaced ? byLook : byOutline)
+    if (place && isInScene(place, style, meaning)) return showsInPlace(meaning)
+    return changes(otherAirs(brief, slot, value), LEAST_TRAIT, isPlaced ? byLook : byOutline)
   }
+}
+
+/** Which words of its prompt can be seen in what was composed. */
+export function readingOfIllustration(
+  { brief, family, words }: IllustrationIntent,
+  prepared: PreparedIllustration,
+): PromptReading {
+  const { illustration, style, place, compose } = prepared
+  const claim = shownIn({
+    ...{ family, brief, style, illustration, compose },
+    place: place?.scene ?? null,
+    sight: lookAtIllustration(prepared),
+  })
+  return buildReading(words, { claim })
 }

@@ -68,7 +68,13 @@ export function composeWorthy(
   frame: Frame,
   painter: StylePainter,
   random: Random,
-): { scene: Scene; random: Random; attempt: number } {
+): {
+  scene: Scene
+  random: Random
+  attempt: number
+  /** The same in another size. */
+  composeAt: (size: Pick<Frame, 'width' | 'height'>) => { scene: Scene; random: Random }
+} {
   const shrink = TRIAL_SIZE / Math.max(frame.width, frame.height)
   const small = {
     ...frame,
@@ -82,6 +88,10 @@ export function composeWorthy(
       trial === null ||
       isWorthPainting(painter.paint(trial.scene, trial.random.fork('paint'), () => undefined))
     )
-      return { ...composeAttempt(slots, frame, random, attempt), attempt }
+      return {
+        ...composeAttempt(slots, frame, random, attempt),
+        attempt,
+        composeAt: (size) => composeAttempt(slots, { ...frame, ...size }, random, attempt),
+      }
   }
 }

@@ -198,6 +198,7 @@ function showsAir(plan: Plan, air: Partial<PlanBriefAir>): boolean {
   const isShown = shownIn({
     ...{ family, brief, illustration, style, compose },
     place: place?.scene ?? null,
+    sight: null,
   })
   const meanings = Object.entries(air).map(([slot, value]) => ({ slot, value: String(value) }))
   return isShown({ of: 'air', meanings })

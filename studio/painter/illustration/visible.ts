@@ -1,6 +1,5 @@
-import { mixColour, type Oklch } from '../colour'
 import type { Point } from '../drawing'
-import type { Fill, Form, Illustration, Layer, Stage } from './node'
+import type { Form, Illustration, Layer, Stage } from './node'
 
 /** Which forms of an illustration can be seen: what lies before a form hides it. */
 
@@ -16,7 +15,7 @@ export interface VisibleForm {
 }
 
 /** Cells along the short side. */
-const CELLS = 256
+export const CELLS = 256
 /** Fainter and softer forms hide nothing. */
 const LEAST_ALPHA = 0.6
 const MOST_BLUR = 8
@@ -103,14 +102,4 @@ function findVisible({ layers, frame }: Illustration): VisibleForm[] {
   for (const one of [...layers].reverse())
     for (const form of [...one.forms].reverse()) look(form, one, null)
   return found
-}
-
-/** The colour of a fill as a whole. */
-export function colourOf(fill: Fill): Oklch {
-  if (!('kind' in fill)) return fill
-  const [first, ...others] = fill.stops
-  return others.reduce(
-    (sum, { colour }, i) => mixColour(sum, colour, 1 / (i + 2)),
-    first?.colour ?? [0.5, 0, 0],
-  )
 }

@@ -16,6 +16,8 @@ export interface TintClaim {
 /** What a word of the prompt gives a brief. */
 export type Claim =
   | { readonly of: 'main' | 'place' }
+  /** The layout of a sheet that is drawn with words: 海报, 封面. */
+  | { readonly of: 'sheet' }
   | { readonly of: 'other'; readonly id: string }
   /** The number of a quoted text. */
   | { readonly of: 'text'; readonly at: number }

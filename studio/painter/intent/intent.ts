@@ -2,7 +2,6 @@ import type { Brief, Family } from '../illustration/family'
 import { refusalOf } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
-import { layoutFor } from '../illustration/uses/layouts'
 import type { PromptReading, Wish } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import type { WishStretch } from '../reading/reader'
@@ -20,7 +19,6 @@ import { buildOpenAir, groundSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
-import { SIGN } from '../illustration/sign'
 import { type Quoted, blankStretches, BOARD, findSign, findTexts } from './quotes'
 import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
@@ -32,8 +30,11 @@ import {
   findCardNoun,
   findLandscapeFigure,
   findWordOfUse,
+  givesWay,
   isDeed,
+  isTitled,
   showsSomething,
+  writesTexts,
 } from './subjectless'
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
@@ -122,7 +123,7 @@ export class IntentReader {
     }
     const named = isRest ? null : this.#named(prompt)
     if (named) return named
-    const sentence = this.#sentence(prompt)
+    const sentence = this.#sentence(prompt, part === 'ended')
     const { terms, phrases } = sentence
     const denied = this.#denied(phrases, negativePrompt)
     const subject = findSubject(phrases, terms, this.#things)
@@ -149,6 +150,9 @@ export class IntentReader {
     const cardNoun = part ? null : findCardNoun(terms, subject.kind)
     const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
     if (card?.reading.ignored.length === 0) return card
+    const isSheet = !part && subject.kind !== 'thing' && isTitled(terms, prompt)
+    const sheet = isSheet ? this.#withNoun(prompt, '海报', negativePrompt) : null
+    if (sheet && sheet.brief.texts.length > 0) return sheet
     if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
     const isDone = part !== 'ended' && isDeed(terms, subject.kind)
     const doer = isDone ? this.#withNoun(prompt, DOER, negativePrompt) : null
@@ -281,9 +285,10 @@ export class IntentReader {
     }
   }
 
-  #sentence(prompt: string): Sentence {
+  #sentence(prompt: string, isSheet = false): Sentence {
     const spelling = normalise(prompt)
-    const quoted = findTexts(spelling.text, (start, end) => spelling.written(start, end))
+    const written = (start: number, end: number): string => spelling.written(start, end)
+    const quoted = findTexts(spelling.text, written, isSheet)
     const bare = blankStretches(spelling.text, quoted)
     const terms = this.#terms.read(bare, this.#segmenter.segment(bare, this.#vocabulary.mentions()))
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
@@ -362,23 +367,6 @@ export class IntentReader {
       words,
     }
   }
-}
-
-/** Whether quoted words are drawn: by the family, or in the layout of a use. */
-function writesTexts({ family, brief, layout }: IllustrationIntent): boolean {
-  const isOnBoard = brief.traits.some(({ slot }) => slot === SIGN)
-  return family.writes === true || isOnBoard || layoutFor(layout)?.fit?.title !== undefined
-}
-
-/** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */
-function givesWay(
-  { family, brief, reading }: IllustrationIntent,
-  { counted }: Phrase,
-  landscape: PromptReading,
-): boolean {
-  const all = landscape.ignored.length === 0
-  const yields = family.yields?.(brief.main.id) ?? false
-  return yields && !counted && reading.ignored.length > 0 && all
 }
 
 /** Families of people and animals. */

@@ -18,9 +18,17 @@ const UNCLOSED = /[“「『]([^”」』“「『]+)$/gu
 const TITLE = /《([^》]+)》/gu
 const TITLED = /海报|封面|书|电影|专辑|绘本|杂志|poster|cover|book/
 
-/** Words that announce a text; group 2 is what follows them without marks. */
-const ANNOUNCED =
-  /(写着|写有|写上|写了|写的是|题着|题字|上书|印着|印有|刻着|标着|标题|副标题|主标题|文字|字样|标语|大字|配文|文案|with the text|with the words|that says|that reads|saying|text)(?:内容)?(?:是|为|写着)?[ :：]*([^\s,，。；;！!？?“”"「」『』《》:：的]{1,20})/gu
+/** What is written, without marks: one word, after a colon two. */
+const SAID =
+  /([^\s,，。；;！!？?“”"「」『』《》:：的]{1,20}(?:(?<=[:：]\s*\p{Script=Han}{1,10}) \p{Script=Han}{1,10}(?!\p{Script=Han}))?)/u
+const WRITES = '写着|写有|写上|写了|写的是|题着|题字|上书|印着|印有|刻着|标着'
+const NAMES_TEXT = '[副主]?标题|文字|字样|标语|广告语|宣传语|大字|配文|文案'
+const IN_ENGLISH = 'with the text|with the words|that says|that reads|saying|text'
+/** Words that announce a text without marks: 标题醒目 only says how a title is. */
+const ANNOUNCED = new RegExp(
+  `(?:(?:${WRITES}|${IN_ENGLISH})(?:${NAMES_TEXT})?(?:内容)?(?:是|为|写着)?[ :：]*|(?:${NAMES_TEXT})(?:内容)?(?:(?:是|为|写着)[ :：]*|[:：][ :：]*))${SAID.source}`,
+  'gu',
+)
 
 /** 福字, 寿字: one letter to be written. */
 const LETTER = /(?:^|[^\p{Script=Han}]|[一的个写大])([福寿喜囍春龙财禄吉旺爱禅静道德舞和梦家])字/gu
@@ -59,6 +67,10 @@ const CALENDAR = /日历|月历|台历|挂历|年历|桌历|calendar/
 const PAGE =
   /(?:\d{4}年?|[〇零一二三四五六七八九]{4}年)(?:[\s./-]*(?:\d{1,2}月份?|十[一二]?月份?|[一二三四五六七八九]月份?)|[./-]\d{1,2}(?!\d))?|\d{1,2}月份?|十[一二]?月份?|[一二三四五六七八九]月份?|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?\b/gu
 
+/** 主题是露营: what a sheet is about that shows nothing else. */
+const THEME =
+  /(?:主题|题目)(?:[是为]|[:：])[ :：]*([^\s,，。；;！!？?“”"「」『』《》:：的]{2,12})/gu
+
 interface Find {
   readonly start: number
   readonly end: number
@@ -95,7 +107,7 @@ function* coupletLines(text: string): Generator<Find> {
 }
 
 const ANNOUNCEMENT =
-  /(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:[中英]文)?(?:文字|字样|标题|标语|广告语|大字|口号)?(?:内容)?[是为]?[ :：]*$/u
+  /(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|广告语|宣传语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:[中英]文)?(?:文字|字样|标题|标语|广告语|大字|口号)?(?:内容)?[是为]?[ :：]*$/u
 
 /** 写着“…”: the word that announces a text is read with it. */
 function announcedFrom(text: string, start: number): number {
@@ -107,8 +119,13 @@ function announcedFrom(text: string, start: number): number {
  *
  * @param text in the lexicon's spelling
  * @param written what the user wrote between two places of it
+ * @param isSheet it is a sheet of words: its theme is one
  */
-export function findTexts(text: string, written: (start: number, end: number) => string): Quoted {
+export function findTexts(
+  text: string,
+  written: (start: number, end: number) => string,
+  isSheet = false,
+): Quoted {
   const found: Find[] = []
   const add = (finds: Iterable<Find>): void => {
     for (const find of finds) {
@@ -129,6 +146,7 @@ export function findTexts(text: string, written: (start: number, end: number) =>
     if (!NOT_A_TEXT.test(said) && !QUOTED_NEXT.test(text.slice(to)))
       add([{ ...find, start: from, end: to }])
   }
+  if (isSheet) add(findAll(text, THEME))
   add(findAll(text, INITIAL))
   if (SELLING.test(text)) add(findAll(text, OFFER))
   // the letter is written, and its word stays to be read: 福字 is a thing as well

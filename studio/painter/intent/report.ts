@@ -1,5 +1,5 @@
 import { HINTS } from '../lexicon/hints'
-import { USE_WORDS } from '../lexicon/uses'
+import { USE_WORDS, layoutOf } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import { type Stretch, reportWords } from '../reading/report'
@@ -59,6 +59,18 @@ function joinStretches(
   return stretches
 }
 
+/** Layouts of sheets with words: without those they are plain pictures. */
+const SHEETS = /^(?:ad|banner|card|cover|diagram|inline|poster|wallpaper)$/
+
+/** Sheets that are drawn by themselves: their words stand on them. */
+const SHEET_THINGS = /poster$|cover$|^wallpaper$/
+
+const isSheet = ({ things: [thing = ''] }: Term): boolean => SHEET_THINGS.test(thing)
+
+function sheetClaim(term: Term): Claim | null {
+  return isSheet(term) || SHEETS.test(layoutOf(term.text) ?? '') ? { of: 'sheet' } : null
+}
+
 interface Sentence {
   readonly prompt: string
   readonly terms: readonly Term[]
@@ -95,7 +107,7 @@ export function reportedWords(
       joins: JOINTS.test(term.kind),
       isDeed: term.kind === 'verb' && term.tag === 'v' && term.text.length > 1,
       isMain: term.isAnimal || term.isRole || mains.has(term),
-      claim: term === use ? null : (air ?? claims.get(term) ?? null),
+      claim: term === use || isSheet(term) ? sheetClaim(term) : (air ?? claims.get(term) ?? null),
     }
   })
   return { prompt, words, quoted: quoted.stretches }
@@ -134,7 +146,8 @@ export function buildReading(
   }
   const seen = new Set(words.filter(isShown))
   const left = (word: ReportedWord): boolean =>
-    !seen.has(word) && (word.asks || (word.isUsed && word.claim !== null))
+    !seen.has(word) &&
+    (word.asks || (word.isUsed && word.claim !== null && word.claim.of !== 'sheet'))
   const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null)
   const ignored = joinStretches(words, left)
   for (const [at, { start, end }] of quoted.entries())
@@ -146,7 +159,10 @@ export function buildReading(
     )
   const substituted = substitutionsIn(spelling, seen)
   const isVital = ({ claim, isDeed, isMain }: ReportedWord): boolean =>
-    isMain || (claim === null ? isDeed : claim.of === 'trait' && ACTIONS.test(claim.slot))
+    isMain ||
+    (claim === null
+      ? isDeed
+      : claim.of === 'main' || (claim.of === 'trait' && ACTIONS.test(claim.slot)))
   const missing = shown ? words.filter((word) => left(word) && isVital(word)) : []
   const understoodInOrder = inOrder(understood)
   return {

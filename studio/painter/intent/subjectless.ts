@@ -1,9 +1,12 @@
 /** Prompts without a subject: an action, a property, a use. */
+import type { Brief, Family } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
+import { SIGN } from '../illustration/sign'
+import { layoutFor } from '../illustration/uses/layouts'
 import type { PromptReading } from '../parse'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
-import { layoutOf } from '../lexicon/uses'
+import { type Layout, layoutOf } from '../lexicon/uses'
 import type { Phrase } from './phrases'
 import type { Subject } from './subject'
 import type { Term } from './terms'
@@ -122,4 +125,40 @@ export function findLandscapeFigure(
       meanings.some(({ slot }) => slot === 'subject') &&
       ignored.some((words) => words.includes(text)),
   )
+}
+
+const SHEETS = /^(?:ad|banner|cover|poster)$/
+const TITLED = /标题|主题|题目|写着|广告语|宣传语|[“"「『‘《]/u
+
+/** 小红书封面，标题“…”: a sheet that has nothing but its words. */
+export function isTitled(terms: readonly Term[], prompt: string): boolean {
+  const isSheet = terms.some(
+    ({ kind, text }) => kind === 'picture' && SHEETS.test(layoutOf(text) ?? ''),
+  )
+  return isSheet && TITLED.test(prompt)
+}
+
+/** What a family is to draw. */
+interface Drawn {
+  readonly family: Family
+  readonly brief: Brief
+  readonly layout: Layout | null
+  readonly reading: PromptReading
+}
+
+/** Whether quoted words are drawn: by the family, or in the layout of a use. */
+export function writesTexts({ family, brief, layout }: Drawn): boolean {
+  const isOnBoard = brief.traits.some(({ slot }) => slot === SIGN)
+  return family.writes === true || isOnBoard || layoutFor(layout)?.fit?.title !== undefined
+}
+
+/** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */
+export function givesWay(
+  { family, brief, reading }: Drawn,
+  { counted }: Phrase,
+  landscape: PromptReading,
+): boolean {
+  const all = landscape.ignored.length === 0
+  const yields = family.yields?.(brief.main.id) ?? false
+  return yields && !counted && reading.ignored.length > 0 && all
 }

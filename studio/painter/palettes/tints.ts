@@ -37,7 +37,7 @@ export function hasTint([lightness, chroma, hue]: Oklch, tint: TintId): boolean 
   if (tint === 'white') return lightness > 0.78 && chroma < 0.07
   if (tint === 'black') return lightness < 0.45 && chroma < 0.06
   if (tint === 'grey') return lightness > 0.3 && lightness < 0.92 && chroma < 0.05
-  if (chroma < LEAST_CHROMA || hueGap(hue, DYES[tint][2]) > HUES) return false
+  if (chroma < LEAST_CHROMA || Math.abs(hueGap(hue, DYES[tint][2])) > HUES) return false
   if (tint === 'brown') return lightness < 0.7
   return tint !== 'pink' || lightness > 0.6
 }

@@ -1,8 +1,8 @@
-import { readingOfIllustration } from '../illustrate'
 import type { IllustrationIntent } from '../intent/intent'
 import { prepareLandscape, prepareLarge } from '../prepare'
 import type { PaintRequest } from '../request'
 import { readingOfScene } from '../seen'
+import { readingOfIllustration } from '../shown'
 import { rememberComposed } from './composed'
 import { KERNEL_VERSION, PLAN_VERSION, type Plan } from './plan'
 import { planIllustration, planLandscape } from './plan-things'
@@ -44,10 +44,11 @@ export function planPicture(request: PlannedRequest, known?: IllustrationIntent 
     rememberComposed(plan, { kind: 'illustration', prepared }, request)
     return plan
   }
-  const { style, parsed, scene, random, attempt } = prepareLandscape(request)
+  const landscape = prepareLandscape(request)
+  const { style, parsed, scene, random, attempt } = landscape
   const plan: Plan = {
     ...{ ...head, style },
-    reading: packReading(readingOfScene(request.prompt, parsed, scene, style)),
+    reading: packReading(readingOfScene(request.prompt, landscape)),
     picture: { kind: 'landscape', scene: { slots: packSlots(scene.slots), attempt } },
     things: planLandscape(request.prompt, parsed, scene),
   }
