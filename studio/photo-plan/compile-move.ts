@@ -15,6 +15,8 @@ const AT_EDGE = 0.008
 /** Way of 一点 and of a side, and the middle of a thing at a side, shares of the width. */
 const A_BIT = 0.12
 const MIDDLES: readonly (readonly [RegExp, number])[] = [
+  [/左边三分之一/, 1 / 3],
+  [/右边三分之一/, 2 / 3],
   [/最左/, 0.14],
   [/最右/, 0.86],
   [/左/, 0.24],

@@ -54,8 +54,13 @@ const FACES: readonly (readonly [RegExp, string])[] = [
 const LOOK_OF_FACE = /皮肤|肤色|脸|面部/
 
 const SKY = new RegExp(
-  `^(?:天空?|天上)(?:怎么|为啥|为什么)?(?:都|是|这么|那么)?${DEGREE}(?:偏|发|不够)?(?:灰|白|蓝|粉|黄|紫|单调|惨白|灰蒙蒙)(?:色)?(?:的|啊|呀)?${END}$`,
+  `^(?:天空?|天上)(?:怎么|为啥|为什么)?(?:都|是|这么|那么)?${DEGREE}(?:偏|发|泛|不够)?(?:灰|白|蓝|粉|黄|紫|红|绿|单调|惨白|灰蒙蒙)(?:色)?(?:的|啊|呀)?${END}$`,
 )
+/** 天发粉: another colour than that of a sky by day. */
+const CAST_SKY = /(?:偏|发|泛)(?:粉|紫|红|绿|黄)/
+/** 调正常点, after what is wrong. */
+export const AS_USUAL =
+  /^(?:给我|帮我)?(?:调|弄|改|变|修|恢复|搞)?(?:得|成|到|回|的)?正常(?:一?点儿?|一?些|的?颜色|颜色)?的?(?:就行|就好|吧|呗)?$/
 /** 改回蓝天, 正常点蓝天不好: a sky as it should be. */
 const BLUE_SKY =
   /^(?:要|想要|来个|换个|换成|改成|改回|变回|变成|弄成|调成|恢复成?|正常点?|应该是?|给我|搞成)*(?:个|一个|一片)?(?:正常的?)?(?:蓝天|晴空|蓝天白云|蓝色的?天空?)(?:白云)?(?:不好)?(?:吧|吗|嘛|呗|才好看|多好)?$|^换(?:个|一个|一片)天空?$/
@@ -134,6 +139,8 @@ export function readCorrection(words: string): ReadStep | null {
     return { kind: 'tone', value: '亮', strength: 'light', target: face, words }
   if (BLURRED.test(clause)) return { kind: 'upscale', value: '2', words }
   if (isWish(clause) && !SKY.test(clause)) return null
+  if (SKY.test(clause) && CAST_SKY.test(clause))
+    return { kind: 'recolour', value: '蓝色', target: { words: '天空', name: '天空' }, words }
   if (SKY.test(clause)) return { kind: 'weather', value: '晴', words }
   const ofFace = FACES.find(([pattern]) => pattern.test(clause))
   if (ofFace) {

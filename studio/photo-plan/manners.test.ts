@@ -87,3 +87,12 @@ describe('manners of speaking', () => {
     assertSummaries([['f27', '就留左边那辆，其它的车全给我去了', '去掉其他东西']])
   })
 })
+
+test('a paper is cut, its ground is dyed; a cast of the sky is corrected there', () => {
+  assertSummaries([
+    ['f13', '做成一寸照，蓝底', '裁成一寸照，再背景换成蓝色'],
+    ['f17', '做成证件照那种白底', '背景换成白色'],
+    ['f36', '天发粉，调正常点', '把天空改成蓝色'],
+    ['f18', '再清淅一点', '放大 2 倍，更清楚'],
+  ])
+})

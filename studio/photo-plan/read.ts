@@ -10,7 +10,7 @@ import {
 } from '../painter/intent/edits/noun'
 import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
-import { readAirClause, readCorrection } from './corrections'
+import { AS_USUAL, readAirClause, readCorrection } from './corrections'
 import { readEverydayClause } from './everyday'
 import { dropManners } from './manner'
 import { isBackgroundWord, isDamageWord } from './words'
@@ -228,6 +228,7 @@ function readInPassing(sentence: string): Passing {
   const corrections: ReadStep[] = []
   const rest = parts.map((part, at) => {
     if (at % 2 === 1) return part
+    if (corrections.length > 0 && AS_USUAL.test(part.trim())) return ''
     const wish = readEverydayClause(part) ?? readAirClause(part)
     if (wish) wishes.push(wish)
     const correction = wish ? null : readCorrection(part)
@@ -269,7 +270,23 @@ const NOTHING: EditRead = {
   conflict: null,
 }
 
+/** 做成一寸照，蓝底: a size of paper is a cut as well. */
+const INTO_PAPER =
+  /(?:做|弄|改|变|转|换|要|洗|打印?|出|p|P)(?:成|个|一?张|为|作)*([一二两小12])寸(?:的?(?:证件)?照|头像|(?=[，,。；]|$))[^，,。；]*/
+
+function withPaper(steps: readonly ReadStep[], sentence: string): readonly ReadStep[] {
+  const [words, size] = INTO_PAPER.exec(sentence) ?? []
+  if (words === undefined || steps.some(({ kind }) => kind === 'crop')) return steps
+  const value = /[二两2]/.test(size ?? '') ? '两寸照' : '一寸照'
+  return [{ kind: 'crop', value, words }, ...steps]
+}
+
 export function readPhotoEdit(written: string, slots?: SlotReading): EditRead {
+  const read = readPhotoClauses(written, slots)
+  return { ...read, steps: withPaper(read.steps, written) }
+}
+
+function readPhotoClauses(written: string, slots?: SlotReading): EditRead {
   const sentence = joinClauses(dropManners(written))
   const { rest, wishes, corrections } = readInPassing(sentence)
   if (wishes.length + corrections.length === 0) return readRest(sentence, slots)

@@ -5,8 +5,7 @@ import { type PictureToEdit, planEdit } from '../painter/editing/sentence/plan-e
 const SIDE = 128
 
 /** A small painted picture whose sentences are planned. */
-export function openPicture(prompt: string): PictureToEdit {
-  const size = { width: SIDE, height: SIDE }
+export function openPicture(prompt: string, size = { width: SIDE, height: SIDE }): PictureToEdit {
   const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', ...size, seed: 3 })
   return { plan, things: listThings(plan) }
 }

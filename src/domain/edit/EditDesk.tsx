@@ -54,7 +54,7 @@ function Said({ version, current, onOpen }: SaidProps) {
           {thumbUrl !== null && <Picture src={mediaUrl(thumbUrl)} alt="" />}
         </View>
         <View className="desk__about">
-          <View className="desk__summary">{summary}</View>
+          {summary !== sentence && <View className="desk__summary">{summary}</View>}
           <View className="desk__cost">
             {[getVersionName(version), VERSIONS.used(null, credits)].join(' · ')}
           </View>
@@ -209,7 +209,7 @@ function Frame({ editing, thread, version, picture, acts, details, card }: Frame
 function Planning({ request, ...frame }: Omit<FrameProps, 'card'> & { request: PlanRequest }) {
   const { target, sentence, versionId, references, onOrdered, onUndo, onClose } = request
   const state = usePlan(target, { sentence, versionId, references })
-  const order = useEditOrder(target, sentence, { onOrdered, onStale: state.refresh })
+  const order = useEditOrder(target, state.said, { onOrdered, onStale: state.refresh })
   const { reading, plan } = state
   return (
     <Frame

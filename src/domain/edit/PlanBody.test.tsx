@@ -60,7 +60,7 @@ const ordered = jest.fn()
 
 function Harness() {
   const state = usePlan(target, { sentence: SENTENCE, versionId: null, references: [] })
-  const order = useEditOrder(target, SENTENCE, { onOrdered: ordered, onStale: state.refresh })
+  const order = useEditOrder(target, state.said, { onOrdered: ordered, onStale: state.refresh })
   return <PlanBody {...{ target, sentence: SENTENCE, state, order }} onUndo={() => undefined} />
 }
 
@@ -125,6 +125,21 @@ test('a name taken from what stays is ordered without it and needs no other plan
   })
 })
 
+test('a version of a plan corrected by taps says that plan, not the sentence', async () => {
+  jest.mocked(submitTool).mockResolvedValue({ job: makeJob('made'), balance: 8 } as never)
+  show({ plans: [plan], notUnderstood: [] })
+  fireEvent.click(await screen.findByLabelText('红色，换一个'))
+  const corrected = { ...plan, id: 'corrected', summary: '把小船改成橙色' }
+  jest.mocked(call).mockResolvedValue({ plans: [corrected], notUnderstood: [] })
+  fireEvent.click(screen.getByText('橙色'))
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  fireEvent.click(await screen.findByText('确认改'))
+  await waitFor(() => expect(ordered).toHaveBeenCalled())
+  expect(jest.mocked(submitTool).mock.lastCall?.[1]).toMatchObject({
+    edit: { sentence: '把小船改成橙色', summary: '把小船改成橙色' },
+  })
+})
+
 test('an order that was not heard goes under the same id when it is pressed again', async () => {
   jest.mocked(submitTool).mockRejectedValue(new Error('no answer'))
   show({ plans: [plan], notUnderstood: [] })
@@ -154,5 +169,10 @@ test('what cannot be done says so, with both reasons, and offers ways that have 
   expect(screen.getByText('没读懂')).toBeTruthy()
   expect(screen.getByText('没有扣积分，这张也没有动')).toBeTruthy()
   fireEvent.click(screen.getByText('画出水波纹'))
-  expect(screen.getByText('确认改')).toBeTruthy()
+  jest.mocked(submitTool).mockResolvedValue({ job: makeJob('made'), balance: 8 } as never)
+  fireEvent.click(screen.getByText('确认改'))
+  await waitFor(() => expect(ordered).toHaveBeenCalled())
+  expect(jest.mocked(submitTool).mock.lastCall?.[1]).toMatchObject({
+    edit: { sentence: '画出水波纹' },
+  })
 })

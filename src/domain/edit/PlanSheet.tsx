@@ -25,7 +25,7 @@ function Plan(props: PlanSheetProps & { isLeaving: boolean }) {
   useModal(box, !isLeaving, onClose)
   const pull = useSheetPull(box, !isLeaving, onClose)
   const state = usePlan(target, { sentence, versionId, references })
-  const order = useEditOrder(target, sentence, { onOrdered, onStale: state.refresh })
+  const order = useEditOrder(target, state.said, { onOrdered, onStale: state.refresh })
   const { reading, plan } = state
   return (
     <Layer>

@@ -65,6 +65,7 @@ export function usePlan(target: EditTarget, { sentence, versionId, references }:
   const plans = data ? [...data.plans, ...(data.declined?.alternatives ?? [])] : []
   const made = plans.find(({ id }) => id === chosenId) ?? data?.plans[0]
   const plan = made && withoutDropped(made, dropped)
+  const isOffered = data?.declined?.alternatives.some(({ id }) => id === made?.id) === true
 
   const correct = (next: Correction) => {
     if (!plan || !made) return
@@ -82,6 +83,8 @@ export function usePlan(target: EditTarget, { sentence, versionId, references }:
     reading: data,
     references,
     plan,
+    /** The wish that a version of the plan shows: its summary where it is not the sentence's own. */
+    said: plan && (steps !== undefined || isOffered) ? plan.summary : sentence,
     /** Other meanings of the sentence. */
     others: data?.plans.filter(({ id }) => id !== plan?.id) ?? [],
     choose: setChosenId,

@@ -63,7 +63,9 @@ export function VersionRow({ version, current, ...actions }: VersionRowProps) {
           <View className="thread__dot" aria-hidden />
           <View className="thread__sentence">{sentence}</View>
           <View className="thread__cost">
-            {[summary, credits > 0 ? THREAD.credits(credits) : null].filter(Boolean).join(' · ')}
+            {[summary === sentence ? null : summary, credits > 0 ? THREAD.credits(credits) : null]
+              .filter(Boolean)
+              .join(' · ')}
           </View>
         </View>
       )}

@@ -131,6 +131,9 @@ function listTraits(wish: ThingWish): string[] {
   return [...firsts, ...rows].map(nameTrait)
 }
 
+/** The refusal to take away what is not there. */
+export const NOT_WORN = /，不用去掉。$/
+
 export function changeTrait(plan: Plan, id: string, to: string, without: boolean): Step {
   const thing = requireThing(plan, id)
   const wish = isPart(thing) ? null : findOwnWish(plan, thing)
@@ -152,7 +155,7 @@ export function changeTrait(plan: Plan, id: string, to: string, without: boolean
   if (!differVisibly(plan, edited))
     return refuse(
       without
-        ? `${name}身上没有「${to}」可以去掉。`
+        ? `${name}没有${/^[戴穿拿抱捧提背撑举打披系围]/.test(to) ? to : `「${to}」`}，不用去掉。`
         : `${name}「${to}」在这张图里看不出来，或者已经是这样了。`,
       listTraits(wish),
     )

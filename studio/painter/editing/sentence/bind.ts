@@ -91,7 +91,7 @@ const FLOWERS =
   /(?:rose|lily|tulip|peony|lotus|daisy|orchid|chrysanthemum|sakura|hydrangea|lavender|flower|carnation|dandelion|blossom|poppy|iris)/
 /** Things drawn with their cup. */
 const CUPS = /^(?:.{0,3}杯子?|茶杯|咖啡杯|马克杯|杯|饮料)$/
-const DRINKS = /(?:tea|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
+const DRINKS = /(?:tea(?!pot)|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
 
 /** 0: no match … 4: its very name. */
 function rateName(thing: PlannedThing, name: string): number {
@@ -253,7 +253,9 @@ function bindUnnamed(
   const several = main.length > 1 ? main : things
   const pool = listAround(things, target.words) ?? (counted.length > 0 ? counted : several)
   const chosen = pool.length === 0 ? [] : select(pool, target)
-  return chosen.length > 0 ? [{ things: chosen.slice(0, target.isAll ? MOST_UNNAMED : 1) }] : []
+  return chosen.length > 0
+    ? [{ things: chosen.slice(0, target.isAll ? MOST_UNNAMED : (target.number ?? 1)) }]
+    : []
 }
 
 export function bindTarget(
@@ -285,7 +287,8 @@ export function bindTarget(
     if (own.length > 0 && owners.length === 0) return own
     return owners.map((one) => ({ ...one, part: name }))
   }
-  if (CUPS.test(name) || OWN_BODY.test(name)) {
+  const isThere = things.some((thing) => rateName(thing, name) > 3 || thing.words.includes(name))
+  if ((CUPS.test(name) && !isThere) || OWN_BODY.test(name)) {
     const whole = things.filter(({ kind }) => (CUPS.test(name) ? DRINKS : VEHICLES).test(kind))
     if (whole.length === 1) return [{ things: whole }]
   }

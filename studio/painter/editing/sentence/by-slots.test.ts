@@ -38,7 +38,7 @@ describe('sentences that no rule reads, by the slots that their words fill', () 
 
   test('words that a frame does without are reported', () => {
     const { plans, notUnderstood } = planEdit(lake, { sentence: '小船麻溜往右靠靠' })
-    assert.equal(plans[0]?.summary, '把小船移到右')
+    assert.equal(plans[0]?.summary, '把小船往右移一点')
     assert.deepEqual(notUnderstood, ['麻溜'])
   })
 

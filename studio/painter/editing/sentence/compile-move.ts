@@ -69,6 +69,10 @@ function part({ bounds }: PlannedThing, things: readonly PlannedThing[], ids: re
   return towards(bounds, middleX(bounds) < middle ? '左' : '右', STEPS.usual)
 }
 
+/** A place by another thing: 书架上, 树旁边. */
+const BESIDE =
+  /^((?!往|靠|最|更|画面|图|正|中)[^左右上下前后远近高低]{1,5}?)的?(?:旁边?|边上|身边|上面?|下面|前面|后面|左边|右边)$/
+
 const findNamed = (things: readonly PlannedThing[], own: string, noun: string) =>
   things.find(({ id, name, words }) => id !== own && [name, ...words].includes(noun))
 
@@ -103,6 +107,8 @@ export function move(
         id !== target && [name, ...words].some((word) => word !== '' && value.startsWith(word)),
     )
     if (other) return [{ op: 'move', target, ...placeNextTo(thing.bounds, other.bounds, value) }]
+    const beside = BESIDE.exec(value)?.[1]
+    if (beside !== undefined) throw new Declined(texts.noThing(beside, []))
     const { bounds } = thing
     if (/近|前/.test(value))
       return [
@@ -114,16 +120,17 @@ export function move(
         { op: 'scale', target, factor: 0.8 },
         { op: 'move', target, dy: -0.05 },
       ]
+    const third = /[左右]边三分之一/.test(value) ? (/左/.test(value) ? 1 / 3 : 2 / 3) : undefined
     const reach = isPlace(value) || step.strength === 'strong' ? 1 : STEPS[step.strength ?? 'usual']
-    const isMiddle = /中/.test(value)
-    const { dx, dy } = isMiddle
-      ? { dx: 0.5 - (bounds.x + bounds.width / 2), dy: 0 }
+    const middle = third ?? (/中/.test(value) ? 0.5 : undefined)
+    const { dx, dy } = middle
+      ? { dx: middle - middleX(bounds), dy: 0 }
       : towards(bounds, value, reach)
     if (Math.abs(dx) < LEAST && Math.abs(dy) < LEAST)
       throw new Declined(
         /中/.test(value)
           ? `${thing.name}已经在中间了。`
-          : /角$/.test(value)
+          : /角$|三分之一$/.test(value)
             ? `${thing.name}已经在${value}了。`
             : `${thing.name}已经在最${value.replace(/^最/, '').slice(0, 1)}边了。`,
       )

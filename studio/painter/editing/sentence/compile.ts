@@ -6,7 +6,9 @@ import type { PlannedThing } from '../../planning/things'
 import { PICTURE_SIZES } from '../../sizes'
 import type { OperationInput } from '../operations'
 import { listWritings } from '../../planning/writing'
+import { checkOperations } from '../apply'
 import { hasTextsOfItsOwn } from '../picture'
+import { NOT_WORN } from '../things'
 import { isPart } from '../step'
 import { findTint } from '../words'
 import { isAcquaintance } from './bind'
@@ -84,13 +86,30 @@ function dressed(colour: string, part: string): string {
   return isHair ? `${colour}${part === '发型' ? '头发' : part}` : `${verb}${colour}${part}`
 }
 
-function compileRecolour(step: EditStep): OperationInput[] {
+const WORN = /(?:帽子?|镜|巾|盔|罩|链|冠|手套|领带|领结)$/
+
+/** Hats and glasses: what is not worn has no colour. Throws Declined. */
+function requireWorn(plan: Plan, ids: readonly string[], part: string, colour: string): void {
+  if (!WORN.test(part)) return
+  const to = `戴${part}`
+  for (const target of ids) {
+    const bare = checkOperations(plan, [{ op: 'trait', target, to, without: true }])
+    const name = plan.things.find(({ id }) => id === target)?.name ?? ''
+    if ('refused' in bare && NOT_WORN.test(bare.refused.reason))
+      throw new Declined(texts.notWorn(name, to, `戴${nearestTint(colour)}${part}`))
+  }
+}
+
+function compileRecolour(plan: Plan, step: EditStep): OperationInput[] {
   const to = step.value ?? '红色'
   const ids = requireIds(step)
   const part = findPart(step)
+  if (part !== null) requireWorn(plan, ids, part, to)
   if (
     part !== null &&
-    !/^(?:毛|毛色|皮毛|身体|身上|车身|宇航服|太空服|车|帆|花瓣|花|叶子?)$/.test(part)
+    !/^(?:毛|毛色|皮毛|身体|身上|车身|宇航服|太空服|车|帆|花瓣|花|叶子?|.{0,2}(?:玫瑰|百合|郁金香|牡丹|菊花?|康乃馨))$/.test(
+      part,
+    )
   )
     return ids.map((target) => ({ op: 'trait', target, to: dressed(to, part) }))
   return ids.map((target) => ({ op: 'recolour', target, to: nearestTint(to) }))
@@ -231,7 +250,8 @@ export const isRatio = (value: string | undefined): boolean =>
 function compileRatio(step: EditStep): OperationInput[] {
   if (isRatio(step.value)) return [{ op: 'ratio', to: (step.value ?? '').replace('：', ':') }]
   const ratios = PICTURE_SIZES.map(({ ratio }) => ratio)
-  throw new Declined(`没有「${step.value ?? ''}」这种比例。`, ratios)
+  const isCut = step.kind === 'crop' && !/[:：比]/.test(step.value ?? '')
+  throw new Declined(isCut ? texts.noCut : `没有「${step.value ?? ''}」这种比例。`, ratios)
 }
 
 /** Throws Declined for what cannot be said in operations. */
@@ -252,7 +272,7 @@ export function compileStep(
     case 'add':
       return compileAdd(plan, things, step)
     case 'recolour':
-      return compileRecolour(step)
+      return compileRecolour(plan, step)
     case 'trait':
       return compileTrait(step)
     case 'count':

@@ -1,10 +1,12 @@
 /** Plans of a sentence for a picture with a plan: its operations, checked before anything is ordered. */
 import { EDIT_STEPS_MAX, type EditRegion, type EditStep } from '@contract/edits'
 import { type EditRead, readEdit } from '../../intent/edits/read-edit'
+import { listUndrawnPatterns } from '../../intent/edits/repaint'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
+import { NOT_WORN } from '../things'
 import { findInPicture, planBySlots, preferLoose } from './by-slots'
 import { withChoices } from './choices'
 import { applyOrNear } from './apply-near'
@@ -138,7 +140,9 @@ class Planner {
         const isSo =
           'refused' in applied &&
           steps.length > 1 &&
-          ((step.kind === 'trait' && /已经是这样了|^.{1,6}身上没有/.test(applied.refused.reason)) ||
+          ((step.kind === 'trait' &&
+            (NOT_WORN.test(applied.refused.reason) ||
+              /已经是这样了/.test(applied.refused.reason))) ||
             (step.kind === 'weather' && /看不出来/.test(applied.refused.reason)))
         if (isGone || isThere || isSo) {
           shown.push(withChoices(step))
@@ -220,12 +224,6 @@ function decline(
   }
   return { plans: [], notUnderstood, declined }
 }
-
-/** 蓝白条纹 is drawn in one colour. */
-const listUndrawnPatterns = ({ kind, value = '' }: ReadStep): string[] =>
-  kind === 'recolour'
-    ? [...value.matchAll(/(?:条纹|格子|花纹|相间|渐变|斑点|波点)/g)].map(([word]) => word)
-    : []
 
 function planSteps(
   picture: PictureToEdit,
@@ -357,6 +355,7 @@ function planOnce(
     const [one, other] = read.conflict
     const alternatives = [one, other].flatMap((words) => {
       const half = { ...read, conflict: null, steps: steps.filter((step) => step.words === words) }
+      if (half.steps.length === 0) return []
       return planSteps(picture, planner, half, request).plans.slice(0, 1)
     })
     return decline('cannot', texts.conflict(one, other), {

@@ -5,9 +5,11 @@ import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { checkOperations } from '../apply'
+import { hasTextsOfItsOwn } from '../picture'
 import { bindScenery } from './bind-scenery'
 import { bindBody, bindTarget, isCalled, type BoundTarget, isPerson } from './bind'
 import { countNow, isRatio, nearestTint, withPart } from './compile'
+import { cutEmpty } from './cut-empty'
 import { canBe, isMember, nameMember } from './members'
 
 /** Steps of a sentence with their things of the picture: several readings, the likeliest first. */
@@ -37,11 +39,14 @@ export function toValue(read: ReadStep): string | undefined {
 }
 
 function moveWords({ value = '', side, strength }: ReadStep): string {
-  if (/翻转|旁|边上|^(?:靠拢|分开)$|^离.+远$/.test(value)) return value
+  if (/翻转|旁|边上|[^左右以边早晚天].上$|^(?:靠拢|分开)$|^离.+远$/.test(value)) return value
   const corner = /[左右][上下]|[上下][左右]/.exec(value)?.[0]
   if (corner) return /角/.test(value) ? `${corner}角` : corner
   const named = side === undefined ? value : SIDES[side]
-  return strength === 'strong' && side !== 'middle' ? `最${named}边` : named
+  if (/三分之一/.test(value)) return `${named}边三分之一`
+  if (strength === 'strong' && side !== 'middle') return `最${named}边`
+  // 往左挪: towards it, not to it
+  return /^[左右上下]$/.test(named) && !/[边面侧方角处]/.test(value) ? `${named}一点` : named
 }
 
 export function readStrength({ strength, factor }: ReadStep): EditStep['strength'] {
@@ -115,6 +120,20 @@ export function withSnowyPlace(steps: readonly EditStep[], at: number): EditStep
 /** 右下角加一行字. */
 const TEXT_PLACE = /[左右][上下]角?|(?:最?[上下]|顶|底)(?:面|边|方|部)|正?中间|中央/
 
+/** 颜色换成黑的. */
+const OWN_COLOUR = /^(?:把|给|让)?(?:[它其]的?|这个的?)?颜色(?!调|偏)/
+
+/** Of a picture of one thing the colour is its own; null: it is that of the whole picture. */
+function bindOwnColour(plan: Plan, things: Things, read: ReadStep): EditStep | null {
+  const isColour = read.kind === 'tone' && !read.target && isValue(read.value ?? '', 'tint')
+  if (!isColour || !OWN_COLOUR.test(read.words)) return null
+  const [key, ...others] = plan.things.filter((thing) => /^main( |$)/.test(thing.key))
+  const main = things.find(({ id }) => id === key?.id)
+  if (!main || others.length > 0 || isPerson(main) || hasTextsOfItsOwn(plan)) return null
+  const named = { target: main.name, targetId: main.id, scope: 'thing' } as const
+  return { kind: 'recolour', value: nearestTint(read.value ?? ''), ...named }
+}
+
 /** A step of the whole picture, or one that makes a thing; null: it changes a thing. */
 function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
   const { kind, value, target } = read
@@ -132,6 +151,8 @@ function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): 
     const where = TEXT_PLACE.exec(read.words)?.[0] ?? target?.words
     return { ...base, ...(where !== undefined && { target: where }) }
   }
+  if (kind === 'crop' && !isRatio(base.value))
+    return { ...base, value: cutEmpty(plan, things, base.value ?? '') ?? base.value ?? '' }
   if (kind === 'style' && base.value === undefined)
     return { ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }
   if (!WITH_THING.test(kind)) return base
@@ -195,7 +216,8 @@ export function bindStep(
   const tint = read.kind === 'recolour' ? { value: nearestTint(read.value ?? '红色') } : {}
   if (scenery) return [{ ...scenery, ...tint }]
   const whole = bindWhole(plan, things, read, base)
-  if (whole) return [whole]
+  const own = bindOwnColour(plan, things, read)
+  if (whole) return own ? [own, whole] : [whole]
   const pronoun = /^[他她](?!们)/.exec(read.target?.words ?? '')?.[0]
   const people = things.filter((thing) => pronoun && isPerson(thing) && canBe(thing, pronoun))
   const pool = people.length > 0 ? people : things

@@ -27,6 +27,8 @@ function describeMove({ what, value }: Said): string {
   if (/^离.+远$/.test(value)) return `让${what}${value}一点`
   if (/^[左右上下]边?一点$/.test(value)) return `把${what}往${value.replace(/边?一点$/, '')}移一点`
   if (/^往[左右上下]$/.test(value)) return `把${what}${value}移`
+  if (/^[左右上下]$/.test(value)) return `把${what}移到${value}边`
+  if (/^[近远]$/.test(value)) return `把${what}移${value}一点`
   if (!/翻转|镜像/.test(value)) return `把${what}移到${value.replace(/^往/, '')}`
   return `把${what || '画面'}${/上下|垂直/.test(value) ? '上下' : ''}翻转过来`
 }

@@ -15,6 +15,9 @@ export const texts = {
   partSize: (part: string) => `只放大、缩小或移动${part}做不到，可以改整个东西的大小和位置。`,
   typed: (typed: string, meant: string) => `（「${typed}」看成「${meant}」）`,
   drawnAs: (word: string, drawn: string) => `（${word}画成${drawn}）`,
+  notWorn: (name: string, worn: string, instead: string) =>
+    `${name}没有${worn}，可以说“${instead}”。`,
+  noCut: '画出来的图只能换比例，重新构图，不能随意裁边。',
   noTurn: '画里的东西只能左右翻转，不能旋转。',
   noVersion: '没有找到那一版，可以在版本条里点它。',
   tooMany: (most: number) => `一次最多改 ${most} 处，先改前 ${most} 处吧。`,

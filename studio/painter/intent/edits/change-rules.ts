@@ -3,7 +3,7 @@ import { isStyleLike, isValue, toColourWord } from './meanings'
 import { CLASSIFIERS, NUMBER, type ReadTarget, readNumber, readTarget, splitNouns } from './noun'
 import { readValue } from './look-rules'
 import { findPlaceInPicture, readAir } from './picture-rules'
-import { findRepainted, isDrink, PATTERNED } from './repaint'
+import { findRepainted, isDrink, MADE_OF, PATTERNED } from './repaint'
 import { anyRule, GONE, HEAD, type Rule, withTarget } from './rule'
 import type { Draft } from './step'
 import { POSE, wearing, WORN } from './trait-rules'
@@ -82,6 +82,8 @@ const intoColour: ChangeReader = ({ nouns, target, own, value }) => {
   const isTint = isValue(value, 'tint') && !(isDrink(value) && isDrink(own ?? ''))
   if (isTint || (pattern?.[1] ?? pattern?.[2]) !== undefined)
     return splitNouns(nouns.replace(/的颜色$/, '')).map((noun) => recolour(value, readTarget(noun)))
+  const [, hue = ''] = MADE_OF.exec(value) ?? []
+  if (isValue(hue, 'tint')) return [recolour(value, target)]
   const tone = value.slice(0, -1)
   return /色调$/.test(value) && isValue(tone, 'tint')
     ? [{ kind: 'tone', value: toColourWord(tone) }]

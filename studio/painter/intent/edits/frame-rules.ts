@@ -1,5 +1,6 @@
 import type { Rule } from './rule'
 import type { Side } from './step'
+import { isThingWord } from './things'
 
 /** The edges of the picture: its ratio, what is cut off and added, turns. */
 
@@ -23,7 +24,12 @@ const NUMERALS: Readonly<Record<string, string>> = {
   十六: '16',
 }
 
+/** 灯笼换成方形的: of a thing. */
+const INTO_SHAPE = /^(?:把|将)?(.{1,6}?)(?:换|改|变|做|弄)成/
+
 export const frame: Rule = (written) => {
+  const noun = INTO_SHAPE.exec(written)?.[1]
+  if (noun && isThingWord(noun) && !/背景|前景|画|图/.test(noun)) return null
   const clause = written.replace(
     /(一|二|三|四|九|十六)比(一|二|三|四|九|十六)/,
     (_, a: string, b: string) => `${NUMERALS[a] ?? ''}:${NUMERALS[b] ?? ''}`,

@@ -89,6 +89,12 @@ const SUPERSEDING: readonly Supersedes[] = [
     before.kind === 'scale' &&
     !before.target &&
     /^(?:有点|太)[大小高矮]了?$/.test(before.words),
+  // 伞呢？给她撑把红伞: what is missed is made by the second
+  (step, before) =>
+    before.kind === 'add' &&
+    /呢|没|漏|忘|少/.test(before.words) &&
+    /^(?:trait|add)$/.test(step.kind) &&
+    (step.value ?? '').endsWith(before.value ?? ' '),
   // 上个颜色吧，水彩就行
   (step, before) => step.kind === 'style' && before.kind === 'tone' && before.value === '彩色',
   // 太冷清了，加几艘船: no wish for warmth
@@ -129,6 +135,8 @@ export function joinStep(draft: Draft, words: string, reading: Reading): void {
     if (hair.value !== before?.value) steps.push(hair)
     return
   }
+  // 雨太大了，小一点: no wish for another size of a thing
+  if (before?.kind === 'weather' && /^(?:scale|count)$/.test(step.kind) && !draft.target) return
   // 只要人，背景透明
   if (step.kind === 'cutout' && before?.target?.isRest) {
     reading.replaceLast({ ...step, value: before.target.name ?? '' })

@@ -42,6 +42,17 @@ export const readOnly: ClauseReader = ({ text, written, isLast }, reading) => {
   return true
 }
 
+const STAYS =
+  /^(?:又|还|却)?(?:要|得|让它)?(?:留|待|站|停|保持|固定)?在?(?:原地|原处|原位|原来的?(?:位置|地方))(?:别动|不动|不要动|别移动?|待着|不变)?$/
+
+/** 移到右边，又留在原地: moved and not moved. */
+export const readStaying: ClauseReader = ({ text, written }, reading) => {
+  const { last } = reading
+  if (!STAYS.test(text) || last?.kind !== 'move') return false
+  reading.conflict = [last.words, written]
+  return true
+}
+
 /** 别动背景, 其他不变. */
 export const readKeeping: ClauseReader = ({ text }, reading) => {
   const isUndo = /^(?:恢复|还原|返回|回到)/.test(text)

@@ -185,11 +185,18 @@ const isAdjective = (word: string): boolean =>
     word,
   )
 
-/** 船和鸟, 船、鸟: each by itself. */
+const CREATURE =
+  /(?:[爸妈爷奶公婆叔姨哥姐弟妹女孩人生他她它猫狗兔熊鸟鹿马牛羊虎狮猪象猴]|儿子|孩子|妹子|兔子|狮子|猴子|女儿|新郎|新娘|企鹅|狐狸|松鼠)$/
+const WORN_PART =
+  /的((?:衣服|上衣|外套|毛衣|裙子|裤子|鞋子?|帽子|围巾|眼镜|头发|眼睛|耳朵|尾巴|毛|胡子|翅膀|伞)(?:的?颜色)?)$/
+
+/** 船和鸟, 船、鸟: each by itself; 爸爸和妈妈的衣服: those of both. */
 export function splitNouns(written: string): string[] {
   const parts = written
     .split(/(?:和|跟|与|以及|还有|、|及)/)
     .map((part) => part.trim())
     .filter(Boolean)
-  return parts.length > 0 ? parts : [written]
+  if (parts.length === 0) return [written]
+  const shared = WORN_PART.exec(parts.at(-1) ?? '')?.[0]
+  return parts.map((part) => (shared && CREATURE.test(part) ? `${part}${shared}` : part))
 }

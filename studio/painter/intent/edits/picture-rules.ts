@@ -8,7 +8,7 @@ import {
   toWeatherWord,
 } from './meanings'
 import { readNumber } from './noun'
-import { type Draft, strengthIn } from './step'
+import type { Draft } from './step'
 import { frame, turn } from './frame-rules'
 import { isThingWord } from './things'
 import { tones } from './tone-rules'
@@ -110,6 +110,9 @@ const cutout: Rule = (text) => {
   return null
 }
 
+/** “端午安康”改成竖排: how the written words shall be. */
+const OF_QUOTED = new RegExp(`^(?:把|将)?${QUOTE.source}.{0,3}(?:换|改|变)成([^\\uE000]{1,8}?)的?$`)
+
 const text: Rule = (clause, quotes) => {
   const marks = [...clause.matchAll(new RegExp(QUOTE, 'g'))].map(
     ([, number]) => quotes[Number(number)] ?? '',
@@ -122,6 +125,13 @@ const text: Rule = (clause, quotes) => {
     return null
   const isText = /(?:文字|字样?|标题|写|题|文案|祝福语|落款|口号|标语|内容|印上?|字体)/.test(clause)
   const last = marks.at(-1)
+  const shape = marks.length === 1 ? OF_QUOTED.exec(clause)?.[2] : undefined
+  if (shape !== undefined) {
+    const target = { words: '字', name: '字' }
+    return isValue(shape, 'tint')
+      ? [{ kind: 'recolour', value: toColourWord(shape), target }]
+      : [{ kind: 'trait', value: shape, target }]
+  }
   const isMore = /(?:加|添|再写|多写|补)/.test(clause) && !/(?:换|改)/.test(clause)
   if (last !== undefined && isMore)
     return [{ kind: 'text', value: last, target: { words: '下面', name: null } }]
@@ -144,41 +154,8 @@ const text: Rule = (clause, quotes) => {
 const COLOURED =
   /^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:上|填|涂|加|染)(?:个|点|一下|上)?(?:颜色|色|彩色|色彩|彩)$|^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:变|改|换|弄)(?:成)?(?:彩色|有颜色)(?:的|照片|图)?$|^彩色(?:的|版|化)?$/
 
-const TONES: readonly (readonly [RegExp, string])[] = [
-  [/(?:(?<!鲜)亮|明亮|提亮|光线足|曝光高|白一)/, '亮'],
-  [/(?:暗|压暗|黑一点|曝光低|昏暗)/, '暗'],
-  [/(?:暖|温暖|暖色|暖调|黄一点)/, '暖'],
-  [/(?:冷|冷色|冷调|清冷|蓝一点)/, '冷'],
-  [/(?:鲜艳|艳|饱和|浓郁|色彩丰富|鲜亮|明快)/, '鲜艳'],
-  [/(?:柔和|淡|清淡|素|低饱和|灰一点|柔一?点)/, '柔和'],
-  [/(?:对比|通透|层次)/, '对比强'],
-  [/(?:黑白|单色|去色)/, '黑白'],
-  [/(?:复古|怀旧|泛黄|老照片|胶片)/, '复古'],
-]
-const ABOUT_TONE =
-  '(?:颜色|色调|色彩|光线|亮度|光|画面|整体|整张图|整张|图片|照片|图|画|它|这张|这张图|背景颜色|曝光|氛围|饱和度|对比度|全图|滤镜)'
-const TONE = new RegExp(
-  `^${BA}(?:${PICTURE}的?)?${ABOUT_TONE}?(?:的)?(?:的?${ABOUT_TONE})?(?:都)?(?:整体)?(?:${INTO})?(?:调|弄|变|改|搞|处理|做|加|再|更|稍微|稍|太|有点|偏|提|拉|增强|提高|降低|增加|减|得|更加|往|一点|点|整体|为)*(亮|明亮|提亮|亮堂|暗|压暗|昏暗|暖|温暖|暖色调?|暖调|冷|冷色调?|冷调|清冷|鲜艳|艳丽?|饱和度?|浓郁?|鲜亮|明快|柔和|柔|淡|清淡|素|低饱和|对比度?|对比强|通透|黑白|单色|去色|复古|怀旧|泛黄|胶片)(?:度|色|调|色调|的|感|风|风格|照片?|画面|片)*(?:一?点儿?|一丢丢|丢丢|一些|些|一下|高|低|了|强|得多|很多|倍|一倍|点点|更|效果|度|的)*$`,
-)
-
-/** 太暗了 wishes for the opposite. */
-const OPPOSITES: Readonly<Record<string, string>> = {
-  ...{ 亮: '暗', 暗: '亮', 暖: '冷', 冷: '暖', 鲜艳: '柔和', 柔和: '鲜艳' },
-}
-
-const tone: Rule = (clause) => {
-  if (/修/.test(clause)) return null
-  if (COLOURED.test(clause)) return [{ kind: 'tone', value: '彩色' }]
-  const found = TONE.exec(clause)
-  if (!found?.[1]) return null
-  const named = TONES.find(([pattern]) => pattern.test(found[1] ?? ''))?.[1]
-  if (named === undefined) return null
-  const isTooMuch = /(?:太|有点|过于|偏.{1,2}了)/.test(clause) && !/(?:调|弄|变|改)/.test(clause)
-  const isLess = /(?:降低|减|低一?点)/.test(clause)
-  const value = isTooMuch || isLess ? (OPPOSITES[named] ?? named) : named
-  const strength = strengthIn(clause)
-  return [{ kind: 'tone', value, ...(strength && { strength }) }]
-}
+const coloured: Rule = (clause) =>
+  COLOURED.test(clause) ? [{ kind: 'tone', value: '彩色' }] : null
 
 const BACKGROUND =
   /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|后面|身后|背后|窗外|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|刷成|涂成|染成|涂|刷|变|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
@@ -194,7 +171,11 @@ const OTHER_BACKGROUND =
 const PUT =
   /^(?:把|将|让)?(.{0,10}?)(?:放到|放在|搬到|移到|去到|换到|改到|放进|置于|站在|坐在|P到|p到|挪到)(.+?)(?:去|来)?$/
 
-const background: Rule = (clause) => {
+/** 证件照那种蓝底: the ground alone. */
+const LIKE_A_PASS = /(?:证件照|登记照|寸照)(?:那种|那样的?|的)(?=.{1,3}(?:底|背景))/
+
+const background: Rule = (written) => {
+  const clause = written.replace(LIKE_A_PASS, '')
   if (OTHER_BACKGROUND.test(clause) && !/构图/.test(clause)) return [{ kind: 'background' }]
   const [, value] = BACKGROUND.exec(clause) ?? []
   if (value !== undefined) {
@@ -218,6 +199,13 @@ const background: Rule = (clause) => {
   // 改到半夜
   const hour = readAir(put[2])
   if (hour) return hour
+  // 猫挪到书架上: to a thing; the sun has no other place around it
+  const onto = stripPlace(put[2])
+  const isMoved = put[1] !== '' && /(?:[放搬移挪]到|放在)/.test(clause)
+  const isThing =
+    (isThingWord(onto) && !isValue(onto, 'scene')) ||
+    /(?:架|台|桌子?|柜子?|床|椅子?|沙发|凳子?|树|屋顶|房顶)$/.test(onto)
+  if ((isMoved && isThing) || /^(?:太阳|月亮|云|星星?|夕阳|落日)/.test(put[1] ?? '')) return null
   return [
     { kind: 'background', value: put[2].replace(/(?:里面|里边|里|上面|上|中|那里|那边)$/, '') },
   ]
@@ -225,7 +213,7 @@ const background: Rule = (clause) => {
 
 /** 左边, 中间, 猫的旁边: within the picture. */
 export const findPlaceInPicture = (place: string): boolean =>
-  /^(?:画面|图片?|最|正|更|稍|的)*(?:左|右|上|下|中|前|后|旁|近|远|角|顶|底|边)(?:边|面|方|侧|间|央|心|处|上角|下角|角|景|部|一?点|一些|上|下)*(?:的?(?:位置|地方))?$/.test(
+  /^(?:画面|图片?|最|正|更|稍|的)*(?:左|右|上|下|中|前|后|旁|近|远|角|顶|底|边)(?:边|面|方|侧|间|央|心|处|上角|下角|角|景|部|一?点|一些|上|下)*(?:三分之一)?(?:处|的?(?:位置|地方))?$/.test(
     place,
   ) || /(?:旁边|后面|前面|上面|下面|左边|右边|身边|中间|背后|头顶|角落)$/.test(place)
 
@@ -267,6 +255,8 @@ export function readAir(written: string): readonly Draft[] | null {
     .replace(/(?<=[上里晚间天昏])(?:开着?|亮着?|点着?|有)灯光?(?:的)?(?:那种|样子|那样)?$/, '')
     .replace(/(?:的)?(?:时间|时段|天色|光线|氛围|景色|景象)$|的(?:天空?|光|色调|样子)$/, '')
     .replace(/(?:那么|这么)(?:亮|暗|黑|冷)$|(?:的)?(?:那种|样子|那样)$/, '')
+    // 黄昏那种金黄色
+    .replace(/(?<=.)(?:那种|那样的?).{0,2}[红橙黄绿青蓝紫粉白黑灰金]色?的?$/, '')
 
   if (value === '') return null
   if (isValue(value, 'season')) return [{ kind: 'season', value: toSeasonWord(value) }]
@@ -369,7 +359,7 @@ const palette: Rule = (clause) => {
     /^(?:把|将)?(?:整张图?|整体|画面|图片|照片|全图)?(?:换成|改成|变成|调成|调|用|来点|要)?(.{1,4}?)(?:色调|系|色系|调子|主色)$/.exec(
       clause,
     )
-  if (!found?.[1] || !isValue(found[1], 'tint')) return null
+  if (!found?.[1] || !isValue(found[1], 'tint') || found[1] === '黑白') return null
   return [{ kind: 'tone', value: toColourWord(found[1]) }]
 }
 
@@ -383,8 +373,8 @@ export const BEFORE_THINGS: readonly Rule[] = [
   cutout,
   vary,
   upscale,
-  tone,
-  tones,
   palette,
+  coloured,
+  tones,
 ]
 export const AFTER_KEEP: readonly Rule[] = [frame, background, air]

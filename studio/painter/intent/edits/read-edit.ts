@@ -18,7 +18,7 @@ import {
   skipRemark,
 } from './following'
 import { joinStep } from './joining'
-import { readKeeping, readOnly } from './keeping'
+import { readKeeping, readOnly, readStaying } from './keeping'
 import { isValue, toColourWord } from './meanings'
 import { readMissing, readVanished } from './missing'
 import { AFTER_KEEP, BEFORE_THINGS } from './picture-rules'
@@ -86,6 +86,7 @@ const RULE_READERS: readonly ClauseReader[] = [
   readOnly,
   skipHeading,
   readIdentityPhoto,
+  readStaying,
   readKeeping,
   readCompletion,
   skipRemark,
@@ -147,6 +148,6 @@ export function readEdit(sentence: string, slots?: SlotReading): EditRead {
     notUnderstood:
       steps.length > 0 ? notUnderstood.filter((one) => !reasons.includes(one)) : notUnderstood,
     isChat: clauses.length > 0 && talk === clauses.length,
-    conflict: findConflict(steps),
+    conflict: reading.conflict ?? findConflict(steps),
   }
 }

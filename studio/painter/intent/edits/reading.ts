@@ -36,6 +36,8 @@ export class Reading {
   talk = 0
   /** 月亮太大了: what the next clause is about, if it names nothing itself. */
   subject: Subject | undefined
+  /** Two clauses that exclude each other, as written. */
+  conflict: readonly [string, string] | null = null
   unable: { readonly words: string; readonly why: Unable } | null = null
 
   constructor(

@@ -1,4 +1,5 @@
 import { isValue, toColourWord } from './meanings'
+import type { ReadStep } from './step'
 
 /** Colours that a clause gives to a thing. */
 
@@ -18,6 +19,10 @@ export function findRepainted(own: string, value: string): string | null {
 export const ONLY_MORE = /^(?:再|更|要|都|也|稍微|还|颜色)+$/
 export const PATTERNED =
   /^(.{1,4}?)色?(?:的)?(?:条纹|格子|波点|斑点|花纹|渐变|相间)(?:的)?$|^((?:红|橙|黄|绿|蓝|紫|粉|白|黑|灰|金){2,3})$/
+
+/** 黑色大理石: the colour, and what it is made of. */
+export const MADE_OF =
+  /^(.{1,4}?色?)的?(?:大理石|实?木头?|原木|石头|金属|玻璃|陶瓷|丝绸|丝绒|毛绒|塑料|皮革?|布|棉麻|藤编|竹编)的?$/
 
 /** 红色荷花, 白色的船. */
 export const HUE_FIRST = /^(?:要)?([^的]{1,3}色)的?([^的色]{1,4})$/
@@ -39,3 +44,10 @@ export function splitColour(clause: string): readonly [noun: string, colour: str
 /** 抹茶 is a colour as well. */
 export const isDrink = (word: string): boolean =>
   /(?:茶|咖啡|拿铁|奶昔|果汁|可可|牛奶|摩卡|卡布奇诺)$/.test(word)
+
+/** 蓝白条纹 and 白色大理石 are drawn in one colour. */
+const UNDRAWN =
+  /(?:条纹|格子|花纹|相间|渐变|斑点|波点|大理石|木头?$|原木|石头|金属|玻璃|陶瓷|丝绸|丝绒|毛绒|塑料|皮革|棉麻|藤编|竹编)/g
+
+export const listUndrawnPatterns = ({ kind, value = '' }: ReadStep): string[] =>
+  kind === 'recolour' ? [...value.matchAll(UNDRAWN)].map(([word]) => word) : []

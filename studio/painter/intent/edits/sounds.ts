@@ -3,7 +3,7 @@ import { FAMILIES } from '../../illustration/registry'
 import { lexicon } from '../../lexicon/lexicon'
 import { READINGS } from '../../reading/readings-data'
 import { SLOT_WORDS } from './slots/slot-words'
-import { isListedWord } from './things'
+import { isDrawable, isListedWord } from './things'
 
 /** A word as it was typed, and the word that sounds alike. */
 export interface SoundRepair {
@@ -113,11 +113,19 @@ export function findSoundRepairs(sentence: string, names: readonly string[]): So
   verbs ??= indexVerbs()
   const own = new Map<string, string[]>()
   for (const name of names) addWord(own, name)
+  // 太阳红: a piece that begins within a word is no word
+  const isCut = (start: number): boolean =>
+    [2, 3, 4].some((length) =>
+      [1, 2, 3].some((before) => {
+        const word = clause.slice(start - before, start - before + length)
+        return start >= before && before < length && (names.includes(word) || isDrawable(word))
+      }),
+    )
   const found: (SoundRepair & { readonly isOwn: boolean })[] = []
   for (let length = 4; length >= 2; length--)
     for (let start = 0; start + length <= clause.length; start++) {
       const typed = clause.slice(start, start + length)
-      if (!HAN.test(typed) || isWord(typed) || names.includes(typed)) continue
+      if (!HAN.test(typed) || isWord(typed) || names.includes(typed) || isCut(start)) continue
       const indexes = isKnown(typed)
         ? ([[verbs, false]] as const)
         : ([

@@ -1,10 +1,15 @@
 import { readAir } from '../picture-rules'
 import type { Draft } from '../step'
 import { tones } from '../tone-rules'
+import type { ClauseSlots } from './clause-slots'
 import { CHANGE, type Frame, NOUN } from './frame'
 import type { Slot } from './slot-words'
 
 /** Frames of changes of the whole picture. */
+
+/** A thing on it is in the same place. */
+const FURNITURE = /(?:架|台|桌子?|柜子?|床|椅子?|沙发|凳子?)$/
+const LIGHTS = /^(?:太阳|月亮|云|星星?|夕阳|落日)$/
 
 const background: Frame = {
   uses: [...NOUN, ...CHANGE, 'scene', 'ground', 'blur', 'beside', 'toward'],
@@ -15,10 +20,13 @@ const background: Frame = {
       .list('scene')
       .filter((at) => at >= verb)
       .reverse()
-    const isPut = slots.has('put') && slots.has('own')
+    // 太阳放到海面上: it has no other place around it
+    const isLight = slots.heads().some((at) => LIGHTS.test(slots.tokens[at]?.text ?? ''))
+    const isPut = slots.has('put') && slots.has('own') && !isLight
     const isWished =
       slots.has('ground') || (slots.has('into', 'want') && slots.heads().length === 0)
-    if (scene === undefined || !(isPut || isWished)) return null
+    const isOnto = isPut && FURNITURE.test(slots.tokens[scene ?? 0]?.text ?? '')
+    if (scene === undefined || isOnto || !(isPut || isWished)) return null
     return [{ kind: 'background', value: slots.tokens[scene]?.text ?? '' }]
   },
 }
@@ -69,10 +77,15 @@ const evoked = (slot: Slot, draft: Draft): Frame => ({
   read: (slots) => (slots.has(slot) && !slots.has('own') ? [draft] : null),
 })
 
+/** 换成透明镜片 is no ground. */
+const isGround = (slots: ClauseSlots): boolean => slots.has('ground') || slots.heads().length === 0
+
 const cut: Frame = {
   uses: [...NOUN, 'cut', 'ground', 'whole', 'into', 'take'],
   read: (slots) =>
-    slots.has('cut') ? [{ kind: 'cutout', value: slots.targets()[0]?.name ?? '' }] : null,
+    slots.has('cut') && (!/^透明$/.test(slots.text('cut')) || isGround(slots))
+      ? [{ kind: 'cutout', value: slots.targets()[0]?.name ?? '' }]
+      : null,
 }
 
 export const PICTURE_FRAMES: readonly Frame[] = [

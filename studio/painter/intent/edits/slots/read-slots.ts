@@ -65,11 +65,11 @@ function saysAll(slots: ClauseSlots, drafts: readonly Draft[]): boolean {
 }
 
 /** 车轮, 床头: another noun than the one that it begins with. */
-const COMPOUND = /^[轮座口头盖灯壳垫套罩]$/
+const COMPOUND = /^[轮座口头盖灯壳垫套罩底跟带]$/
 
 function fillFrame(tokens: readonly Token[]): Filled | null {
   const slots = new ClauseSlots(tokens)
-  if (slots.list('own').some((at) => COMPOUND.test(tokens[at + 1]?.text ?? ''))) return null
+  if (slots.list('own', 'part').some((at) => COMPOUND.test(tokens[at + 1]?.text ?? ''))) return null
   const fits = FRAMES.flatMap((frame) => {
     const score = cover(slots, frame) ?? 0
     const drafts = score >= LEAST_COVER ? frame.read(slots) : null
