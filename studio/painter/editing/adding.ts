@@ -5,7 +5,9 @@ import { PLACE_PREFIX } from '../planning/arrange'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
 import { type PlannedThing, type ThingBounds, listThings } from '../planning/things'
 import type { Spot, SubjectWish } from '../slots'
-import { findDefinition } from '../subjects/registry'
+import { isExtra } from '../subjects/extras'
+import { findDefinition, isOwnDrawing, subjectOf } from '../subjects/registry'
+import type { SubjectDefinition } from '../subjects/subject'
 import { refuse } from './refusal'
 import {
   type Step,
@@ -17,7 +19,14 @@ import {
   findOwnWish,
   withThing,
 } from './step'
-import { findInScene, findNearSubjects, findNearThings, findSubject, findThing } from './words'
+import {
+  findDrawn,
+  findExtraWish,
+  findInScene,
+  findNearSubjects,
+  findNearThings,
+  findThing,
+} from './words'
 
 /** Edits of which things there are. */
 
@@ -46,11 +55,21 @@ const ROWS = [
   { down: -0.1, size: 0.82 },
   { down: -0.16, size: 0.66 },
 ] as const
+/** The same of what is much taller than the main thing: it is behind it. */
+const TALL_ROWS = [
+  { down: -0.05, size: 1 },
+  { down: -0.1, size: 0.9 },
+] as const
+/** Of the main thing's real height. */
+const TALL = 2.2
+/** Heights of what hangs in the air and what swims below, shares; upper edges and feet of rows. */
+const SKY_ROWS = [0.05, 0.12, 0.2] as const
+const WATER_ROWS = [0.95, 0.87, 0.8] as const
 /** Widths of animals from the side, of all else, of their heights. */
 const WIDE = { side: 1.3, other: 0.8 }
-/** Of one behind others, the same; and the reluctance to put it there. */
+/** Of one behind others what is hidden counts as so much more; and the reluctance to take a later row. */
 const HIDDEN = 2.6
-const FARTHER = 0.15
+const ROW_COST = 0.06
 /** What is hidden counts as more where heads are: above, or at both ends of what is long. */
 const HEAD = 2.2
 
@@ -70,7 +89,39 @@ interface Free {
   readonly scale: number
 }
 
-/** The spot that covers least, on the ground of the largest thing, before or behind it. */
+type Row = { readonly y: number; readonly scale: number; readonly isBehind: boolean }
+
+/** Rows of a thing by where it belongs: in the sky, in water, on the ground of the largest thing. */
+function listRows(
+  { id, height, placements, behind, thing }: SubjectDefinition & { readonly id: string },
+  main: PlannedThing | undefined,
+  foot: number,
+  { width, height: high }: Plan,
+): Row[] {
+  const short = Math.min(width, high)
+  const tall = main && (main.bounds.height * high) / short
+  const isWhole = main !== undefined && tall !== undefined && foot < 0.985
+  const own = isWhole ? readOwnHeight(main, id, tall) : USUAL_HEIGHT
+  if (behind) return [{ y: 0.62, scale: height * 0.9, isBehind: true }]
+  const drawn = thing === undefined && isOwnDrawing(id) ? Math.min(0.34, height * 1.1) : own
+  if (/^(?:sky|corner)$/.test(placements[0]))
+    return SKY_ROWS.map((top) => ({
+      ...{ y: top + (drawn * short) / high, scale: drawn, isBehind: true },
+    }))
+  if (/^(?:surface|deep)$/.test(placements[0]))
+    return WATER_ROWS.map((y) => ({ y, scale: Math.min(drawn, 0.2), isBehind: false }))
+  const isTall = isWhole && readReal(id) > TALL * readReal(main.kind)
+  const rows = isTall ? TALL_ROWS : isWhole ? ROWS : ROWS.slice(0, 2)
+  return rows.map(({ down, size }) => {
+    const scale = own * size
+    return {
+      ...{ scale, isBehind: down < 0 },
+      y: Math.min(0.97, Math.max(foot + down, (scale * short) / high + 0.03)),
+    }
+  })
+}
+
+/** The spot that covers least: in the air, or on the ground of the largest thing. */
 function findSpot(plan: Plan, id: string): Free {
   const seen: readonly PlannedThing[] = listThings(plan).filter((one) =>
     plan.things.some((thing) => thing.id === one.id && !isPart(thing)),
@@ -83,40 +134,58 @@ function findSpot(plan: Plan, id: string): Free {
     kind === main.kind ? [y + height] : [],
   )
   const foot = feet.length > 0 ? Math.max(...feet) : 0.88
-  const isWhole = main && foot < 0.985 && plan.picture.kind === 'illustration' && plan.picture.place
-  const usual = isWhole ? readOwnHeight(main, id, (main.bounds.height * plan.height) / short) : null
-  const isWide = usual !== null && main.bounds.width > main.bounds.height
+  const definition = subjectOf(id)
+  const isWide = main && main.bounds.width > main.bounds.height
+  const wide = definition.placements[0] === 'sky' ? 2.2 : isWide ? WIDE.side : WIDE.other
+  const pane = definition.placements[0] === 'sky' && seenThrough(plan)
+  if (pane) return spotIn(pane, definition, short / plan.height)
+  const columns = definition.behind ? [0.5] : COLUMNS
   let best: Free = { x: 0.5, y: 0.9, scale: USUAL_HEIGHT }
   let least = Infinity
-  for (const { down, size } of usual === null ? ROWS.slice(0, 2) : ROWS)
-    for (const x of COLUMNS) {
-      const scale = usual === null ? USUAL_HEIGHT : usual * size
+  for (const [at, row] of listRows({ ...definition, id }, main, foot, plan).entries())
+    for (const x of columns) {
+      const { y, scale, isBehind } = row
       const height = (scale * short) / plan.height
-      const width =
-        ((scale * short) / plan.width) * (isWide ? WIDE.side : usual === null ? 1 : WIDE.other)
-      const y = Math.min(0.97, Math.max(foot + down, height + 0.03))
+      const width = ((scale * short) / plan.width) * wide
       const box = { x: x - width / 2, y: y - height, width, height }
       const cut = Math.max(0, -box.x) + Math.max(0, x + width / 2 - 1)
-      const own = down < 0 ? { ...box, height: height * 0.75 } : box
+      const own = isBehind ? { ...box, height: height * 0.75 } : box
       const covered = seen.reduce(
         (sum, { bounds }) =>
-          sum + (down < 0 ? HIDDEN * overlap(own, bounds) : measureCover(box, bounds)),
+          sum + (isBehind ? HIDDEN * overlap(own, bounds) : measureCover(box, bounds)),
         0,
       )
-      const cost = (covered + 3 * cut * height) / (width * height) + (down < 0 ? FARTHER : 0)
+      const cost = (covered + 3 * cut * height) / (width * height) + at * ROW_COST
       if (cost < least - 1e-6) [best, least] = [{ x, y, scale }, cost]
     }
   return best
 }
 
+/** The window of a room: what is in the sky is seen in it. */
+const seenThrough = (plan: Plan): ThingBounds | undefined =>
+  listThings(plan).find(({ kind }) => /^windows?$/.test(kind))?.bounds
+
+function spotIn(
+  { x, y, width, height }: ThingBounds,
+  { behind }: SubjectDefinition,
+  short: number,
+): Free {
+  const scale = (height / short) * (behind ? 0.62 : 0.18)
+  return { x: x + width * (behind ? 0.5 : 0.28), y: y + height * (behind ? 0.75 : 0.4), scale }
+}
+
+/** Metres. */
+const readReal = (id: string): number => readHeight({ id, count: null, traits: [] })
+
 /** Height of a thing next to a whole one of this height, in proportion to their real heights. */
 function readOwnHeight({ kind }: PlannedThing, id: string, height: number): number {
-  const real = (thing: string): number => readHeight({ id: thing, count: null, traits: [] })
-  return Math.max(0.12, Math.min(0.44, height * power(real(id) / real(kind), 0.6)))
+  const ratio = readReal(id) / readReal(kind)
+  const most = ratio > TALL ? 0.8 : 0.44
+  return Math.max(0.12, Math.min(most, height * power(ratio, 0.6)))
 }
 
 /** Keys of things that were added: the number at the end is that of their only copy. */
-const keyOfAdded = (id: string): string => `added ${id} 0`
+export const keyOfAdded = (id: string): string => `added ${id} 0`
 
 function addSubject(plan: Plan, wish: SubjectWish, words: string[], prefix = ''): Step {
   const id = nextId(plan, wish.id)
@@ -142,54 +211,66 @@ const CLEARINGS: readonly Spot[] = [0.5, 0.28, 0.72, 0.14, 0.86].map((x) => ({ x
 const isSeenIn = ({ plan, touched }: Step): boolean =>
   listThings(plan).some(({ id }) => touched.includes(id))
 
-/** A family's thing, at another place where nothing of it would be seen. */
-function addSeen(plan: Plan, wish: SubjectWish, words: string[]): Step {
-  const step = addSubject(plan, wish, words)
-  if (!wish.traits || isSeenIn(step)) return step
-  for (const at of CLEARINGS) {
-    const other = addSubject(plan, { ...wish, at: { ...wish.at, ...at } }, words)
+/** A thing of the scene, at another place where nothing of it would be seen; null: nowhere. */
+function addSeen(plan: Plan, wish: SubjectWish, words: string[], prefix = ''): Step | null {
+  const step = addSubject(plan, wish, words, prefix)
+  if ((!wish.traits && prefix === '') || isSeenIn(step)) return step
+  for (const at of wish.traits ? CLEARINGS : []) {
+    const other = addSubject(plan, { ...wish, at: { ...wish.at, ...at } }, words, prefix)
     if (isSeenIn(other)) return other
   }
-  return refuse(
-    `「${words.join('')}」在这张图里太小或者被挡住，看不见。`,
-    findNearSubjects(words.join('')),
-  )
+  return null
 }
 
-function addThing(
+/** Before the place of an illustration, or where it has none: drawn large. */
+function addLarge(
   plan: Plan,
-  wish: NonNullable<PlanThing['wish']>,
+  drawn: Pick<PlanThing, 'wish' | 'subject'>,
   words: string[],
   spot: Spot,
 ): Step {
-  const id = nextId(plan, wish.id)
-  const free = findSpot(plan, wish.id)
+  const { id: kind = '' } = drawn.wish ?? drawn.subject ?? {}
+  const id = nextId(plan, kind)
+  const free = findSpot(plan, kind)
   const scale = spot.scale ?? free.scale
   const rest: PlanRest = { x: spot.x ?? free.x, y: spot.y ?? free.y, scale, byOrigin: false }
   const thing: PlanThing = {
-    ...{ id, key: keyOfAdded(id), kind: wish.id, name: nameOfKind(wish.id), words },
-    ...{ rest, wish: { ...wish, count: null }, added: true },
+    ...{ id, key: keyOfAdded(id), kind, words, rest },
+    ...{ ...drawn, name: drawn.wish ? nameOfKind(kind) : nameOfSubject(kind), added: true },
   }
   return { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
 }
 
 export function add(plan: Plan, to: string, spot: Spot): Step {
   const { picture } = plan
+  const refuseHidden = (): never =>
+    refuse(`「${to}」在这张图里太小或者被挡住，看不见。`, findNearSubjects(to))
   if (picture.kind === 'landscape') {
     const wish = findInScene(to)
     if (!wish) return refuse(`风景里不会画「${to}」。`, findNearSubjects(to))
-    return addSeen(plan, atSpot(wish, spot), [to])
+    return addSeen(plan, atSpot(wish, spot), [to]) ?? refuseHidden()
   }
-  const subject = findSubject(to)
-  const wish = findThing(to)
-  if (wish) return addThing(plan, wish as NonNullable<PlanThing['wish']>, [to], spot)
-  if (subject && picture.place)
-    return addSubject(plan, { ...subject, ...pickSide(spot) }, [to], PLACE_PREFIX)
-  return refuse(`不会画「${to}」。`, findNearThings(to))
+  const wish = findExtraWish(to) ? null : findThing(to)
+  if (wish) {
+    const alone = { ...wish, count: null } as NonNullable<PlanThing['wish']>
+    return addLarge(plan, { wish: alone }, [to], spot)
+  }
+  const subject = findDrawn(to)
+  if (!subject) return refuse(`不会画「${to}」。`, findNearThings(to))
+  const placed =
+    picture.place && !isExtra(subject.id)
+      ? addSeen(plan, { ...subject, ...pickSide(spot) }, [to], PLACE_PREFIX)
+      : null
+  // a thing of several has a row for each
+  const { count } = subject
+  const own = { ...subject, count: findDefinition(subject).flock ? count : null }
+  return placed ?? addLarge(plan, { subject: own }, [to], spot)
 }
 
 /** Another one of the same kind, of the same height. */
 function addCopy(plan: Plan, thing: PlanThing): Step {
+  if (thing.subject && !isInScene(plan, thing))
+    return addLarge(plan, { subject: thing.subject }, [...thing.words], {})
   if (isInScene(plan, thing)) {
     const subject = findOwnSubject(plan, thing)
     const prefix = plan.picture.kind === 'landscape' ? '' : PLACE_PREFIX
@@ -202,7 +283,7 @@ function addCopy(plan: Plan, thing: PlanThing): Step {
   const seen = listThings(plan).find(({ id }) => id === thing.id)
   const short = Math.min(plan.width, plan.height)
   const own = seen ? (seen.bounds.height * plan.height) / short : USUAL_HEIGHT
-  return addThing(plan, wish as NonNullable<PlanThing['wish']>, [...thing.words], {
+  return addLarge(plan, { wish: wish as NonNullable<PlanThing['wish']> }, [...thing.words], {
     scale: Math.max(0.12, Math.min(0.6, own * 0.8)),
   })
 }

@@ -32,6 +32,7 @@ import { shownIn } from '../shown'
 import { STYLE_NAMES } from '../styles/names'
 import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
+import { withAirRows } from './air'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
 import { changeScenery } from './scenery'
@@ -180,6 +181,10 @@ function changeAir(plan: Plan, brief: Partial<PlanBriefAir>, words: string, what
   // 夜晚 alone shows nothing behind a portrait: a place that has it does
   const step = withSubjectPlace(changed, words)
   if (step && showsAir(step.plan, brief)) return step
+  const [[slot, values] = []] = Object.entries(brief)
+  const value = Array.isArray(values) ? values[0] : values
+  const aired = withAirRows(changed, slot as keyof PlanBriefAir, String(value))
+  if (aired) return finish(aired)
   return refuse(
     `这张图没有背景可以画「${words}」的${what}，可以先换一个地方。`,
     wordsFor('scene', SCENES),

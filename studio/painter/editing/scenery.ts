@@ -2,7 +2,9 @@ import { isLoose } from '../planning/arrange-scenery'
 import { composePlan } from '../planning/composed'
 import { sceneIn } from '../planning/list-scenery'
 import type { Plan, PlanThing } from '../planning/plan'
-import { type SceneryId, canResize, findSceneryId } from '../planning/scenery'
+import { measureExtent } from '../planning/extent'
+import { type SceneryId, canResize, findSceneryId, isFurniture } from '../planning/scenery'
+import { add } from './adding'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
 import { type Step, requireThing, withThing } from './step'
@@ -73,11 +75,24 @@ function change(plan: Plan, row: PlanThing, part: SceneryId, operation: ThingOpe
   }
 }
 
+/** Something else in its place; where it was the room goes on. */
+function replaceFurniture(plan: Plan, row: PlanThing, to: string): Step {
+  const box = measureExtent(plan, row.id)
+  if (!box) return refuse(`图里看不见${row.name}。`)
+  const bare = withThing(plan, { ...row, transform: { ...row.transform, hidden: true } })
+  const scale = (box.height * plan.height) / Math.min(plan.width, plan.height)
+  const spot = { x: box.x + box.width / 2, y: box.y + box.height, scale: Math.min(1, scale) }
+  const { plan: edited, touched } = add(bare, to, spot)
+  return { plan: edited, touched: touched === 'all' ? touched : [row.id, ...touched] }
+}
+
 /** Null: the operation is about a thing. */
 export function changeScenery(plan: Plan, operation: ThingOperation): Step | null {
   const row = requireThing(plan, operation.target)
   const part = findSceneryId(row)
   if (part === null) return null
+  if (operation.op === 'replace' && isFurniture(part) && !sceneIn(composePlan(plan)))
+    return replaceFurniture(plan, row, operation.to)
   const edited = withThing(plan, change(plan, row, part, operation))
   if (!differVisibly(plan, edited)) {
     const to = 'to' in operation ? String(operation.to) : ''

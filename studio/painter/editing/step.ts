@@ -59,6 +59,8 @@ export function findOwnWish(plan: Plan, thing: PlanThing): ThingWish | null {
   const { picture } = plan
   const { key, wish } = thing
   if (wish) return wish
+  // a drawing of the landscapes has taken its place
+  if (thing.subject && !isInScene(plan, thing)) return null
   if (isInScene(plan, thing)) {
     const subject = findOwnSubject(plan, thing)
     return subject && findThingWish(subject)

@@ -11,11 +11,14 @@ import {
   isPart,
   findOwnSubject,
   findOwnWish,
+  isGround,
   withThing,
 } from './step'
 import { differVisibly } from './trial'
 import {
   TINT_WORDS,
+  findDrawn,
+  findExtraWish,
   findNearSubjects,
   findNearThings,
   findInScene,
@@ -65,8 +68,10 @@ export function recolour(plan: Plan, id: string, to: string): Step {
     return differVisibly(plan, edited) ? { plan: edited, touched: [id] } : null
   }
   const { dye: _, ...plain } = thing
-  const subject = isInScene(plan, thing) && !isPart(thing) ? findOwnSubject(plan, thing) : null
-  const wish = isInScene(plan, thing) || isPart(thing) ? null : findOwnWish(plan, thing)
+  const isSubject = thing.subject !== undefined || (isInScene(plan, thing) && !isPart(thing))
+  const subject = isSubject ? findOwnSubject(plan, thing) : null
+  const wish =
+    isSubject || isInScene(plan, thing) || isPart(thing) ? null : findOwnWish(plan, thing)
   const own = wish && {
     ...{ ...wish, tint },
     traits: mergeTraits(
@@ -99,14 +104,19 @@ function replaceSubject(plan: Plan, thing: PlanThing, to: string): Step {
 
 export function replace(plan: Plan, id: string, to: string): Step {
   const thing = requireThing(plan, id)
-  if (isPart(thing)) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
+  if (isPart(thing) && (isInScene(plan, thing) || isGround(plan, thing)))
+    return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
   if (isInScene(plan, thing)) return replaceSubject(plan, thing, to)
-  const wish = findThing(to)
-  if (!wish) return refuse(`不会画「${to}」。`, findNearThings(to))
-  const { dye: _, ...plain } = thing
+  const wish = findExtraWish(to) ? null : findThing(to)
+  const subject = wish ? null : findDrawn(to)
+  const drawn = wish ?? subject
+  if (!drawn) return refuse(`不会画「${to}」。`, findNearThings(to))
+  const { dye: _, wish: __, subject: ___, ...plain } = thing
   const changed: PlanThing = {
-    ...{ ...plain, kind: wish.id, name: nameOfKind(wish.id), words: [to] },
-    wish: asWish({ ...wish, count: null }),
+    ...{ ...plain, kind: drawn.id, words: [to] },
+    name: wish ? nameOfKind(drawn.id) : nameOfSubject(drawn.id),
+    ...(wish ? { wish: asWish({ ...wish, count: null }) } : {}),
+    ...(subject && { subject: { ...subject, count: null } }),
   }
   const edited = withThing(plan, changed)
   if (!differVisibly(plan, edited)) return refuse(`${thing.name}已经是「${to}」了。`)

@@ -10,6 +10,7 @@ import {
   TINTS,
   type TintId,
 } from '../slots'
+import { findExtra } from '../subjects/extras'
 import { subjectsOf, usualOf } from '../subjects/kinds'
 import { isSmallThing } from '../things/small'
 import { landscapeStandIns, wordFor } from '../lexicon/lexicon'
@@ -83,8 +84,29 @@ export function findSubject(words: string): SubjectWish | null {
   return null
 }
 
+/** A thing of landscapes, of the sky or in the air, for a picture of something large. */
+export function findDrawn(words: string): SubjectWish | null {
+  return findExtraWish(words) ?? findSubject(words)
+}
+
+/** 红色的皮球 */
+const COLOURED_NOUN = /^(?:一?[个只杯瓶双颗])?(.{1,3}?)色?的?(.{1,5})$/
+
+/** What only edits add, with its colour. */
+export function findExtraWish(words: string): SubjectWish | null {
+  const own = findExtra(words)
+  if (own) return { id: own, count: null }
+  const [, colour = '', noun = ''] = COLOURED_NOUN.exec(words) ?? []
+  const extra = findExtra(noun)
+  const tint = extra && findTint(`${colour}色`)
+  return extra && tint ? { id: extra, count: null, tint } : null
+}
+
 /** Traits of the picture around a thing, not of the thing. */
 const AROUND = /^(background|backdrop|around|on|strewn|crop|seat|together)$/
+
+/** Landscapes have a sky. */
+const IN_THE_SKY = /^(?:sun|moon|crescent|stars|cloud|mist)$|-air$/
 
 /** A thing of the illustrations that a landscape shows small. */
 function findSmallThing(words: string): SubjectWish | null {
@@ -97,6 +119,8 @@ function findSmallThing(words: string): SubjectWish | null {
 
 /** What a landscape shows for words: its own thing, unless only a family knows all that is said of it. */
 export function findInScene(words: string): SubjectWish | null {
+  const extra = findExtraWish(words)
+  if (extra && !IN_THE_SKY.test(extra.id)) return extra
   const [subject, thing] = [findSubject(words), findSmallThing(words)]
   // a girl is no walker in a coat, and a dove no other bird
   const isOwn = subject?.id === 'walker' ? thing?.id !== 'man' : landscapeStandIns.has(words)

@@ -2,17 +2,17 @@ import { type ThingWish, traitOf } from './family'
 
 /** Real heights in metres, of things that are not as high as most of their family. */
 const ROWS: Readonly<Record<string, string>> = {
-  0.1: 'snail bee crab mouse hamster chick ladybird lipstick ring key nail-polish watch',
-  0.25: 'rabbit frog squirrel hedgehog lobster phone camera book basket opera-mask macaron',
-  0.4: 'cat penguin owl raccoon red-panda corgi poodle shiba cactus rose tulip snake duck dove parrot',
-  0.65: 'dog husky fox wolf pig swan rooster monkey koala leopard violin guitar laptop potted-plant eagle',
+  0.1: 'chopsticks snail bee crab mouse hamster chick ladybird lipstick ring key nail-polish watch',
+  0.25: 'ball beer persimmons oranges pomegranates mushrooms fruit books fish butterfly songbird swallow rabbit frog squirrel hedgehog lobster phone camera book basket opera-mask macaron',
+  0.4: 'lantern koi peony jellyfish cat penguin owl raccoon red-panda corgi poodle shiba cactus rose tulip snake duck dove parrot',
+  0.65: 'kite sky-lantern dog husky fox wolf pig swan rooster monkey koala leopard violin guitar laptop potted-plant eagle',
   0.95: 'bench sheep panda chair sofa baby umbrella sword broom harbour-seal peacock bouquet',
-  1.2: 'deer tiger lion bear child children little-girl little-boy piano scooter motorcycle bicycle',
+  1.2: 'reeds sunflower crane deer tiger lion bear child children little-girl little-boy piano scooter motorcycle bicycle',
   1.5: 'cow horse unicorn camel blackboard balloon snowman',
-  2.4: 'car sports-car elephant robot phoenix qilin tent truck crocodile',
+  2.4: 'plum skiff car sports-car elephant robot phoenix qilin tent truck crocodile',
   3.6: 'giraffe bus train double-decker dinosaur dragon submarine sailboat',
-  5: 'mecha helicopter aeroplane whale ufo',
-  8: 'rocket ship hot-air-balloon',
+  5: 'pine willow maple sakura bamboo pavilion cottage windmill bridge mecha helicopter aeroplane whale ufo',
+  8: 'castle lighthouse pagoda rocket ship hot-air-balloon',
 }
 
 const OWN = new Map(

@@ -68,7 +68,7 @@ const BEHIND = /^(scene|motif|landform)$/
 const PLACES = /^(scene|motif|landform):/
 /** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
-  /^((scene|motif|landform):|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff)$)/
+  /^((scene|motif|landform):|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff)$)/
 const FRAMES = /^(scene|motif|landform|subject):/
 const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   none: { shown: null, placed: null },

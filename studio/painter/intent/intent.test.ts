@@ -137,7 +137,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['美人鱼', '!美人鱼'],
     ['小红书', '!小红书'],
     ['外星人', '!外星人'],
-    ['烟花', '!烟花'],
+    ['烟花', 'landscape'],
   ],
   'texts are taken letter by letter': [
     ['海报，标题“春日音乐会”，5月1日', 'poster "春日音乐会" "5月1日"'],

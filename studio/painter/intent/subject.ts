@@ -21,7 +21,7 @@ const isScenery = ({ head }: Phrase): boolean =>
   head.things.length === 0 && head.meanings.some(({ slot }) => slot !== 'word')
 
 /** Lights of the sky: over a subject, never one that has it small. */
-const IN_THE_SKY = /^((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way)$/
+const IN_THE_SKY = /^((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks)$/
 
 /** Whether the landscapes' painter has it as a thing of its own: a boat, not a lake. */
 function standsInLandscape({ meanings }: Term): boolean {

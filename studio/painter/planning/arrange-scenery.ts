@@ -9,7 +9,7 @@ import type { Scene } from '../scene'
 import type { StyleId } from '../slots'
 import { clamp } from '../../lib/maths'
 import type { Plan, PlanThing } from './plan'
-import { type SceneryId, findSceneryId, listOwnForms, ownsLayer } from './scenery'
+import { type SceneryId, findSceneryId, listOwnForms, ownsForms, ownsLayer } from './scenery'
 
 /** Colours, tones and sizes of parts of the scenery, put on a composition. */
 
@@ -218,11 +218,12 @@ export function arrangeSceneryForms(
   layers: readonly FormLayer[],
   { things, style }: Pick<Plan, 'things' | 'style'>,
 ): readonly FormLayer[] {
-  if (isWashed(style)) return layers
   let changed = layers
   for (const row of things) {
     const part = findSceneryId(row)
-    if (part === null || !(row.dye ?? row.tone)) continue
+    if (part !== null && row.transform?.hidden)
+      changed = changed.filter((layer) => !ownsForms(part, layer))
+    if (part === null || isWashed(style) || !(row.dye ?? row.tone)) continue
     const change = buildChange(row)
     changed = changed.map((layer) => {
       const own = listOwnForms(part, layer)

@@ -7,7 +7,8 @@ import { dyeForms, dyeShapes } from './dye'
 import { type Box, type LayerKind, boxOfThing, formLayers, sceneLayers } from './layers'
 import type { Plan, PlanThing, PlanTransform } from './plan'
 import { findRest } from './rest'
-import { composeAdded, composeInstead } from './variants'
+import { findDefinition } from '../subjects/registry'
+import { composeAdded, composeInstead, findPane, isWeather } from './variants'
 
 /** Puts the edits of single things on a composition; everything else stays as it was composed. */
 
@@ -188,6 +189,10 @@ export function arrangeScene(scene: Scene, plan: Plan, prefix = ''): Scene {
   return arrangeScenery({ ...scene, layers: moveGlitter(arranged, scene.layers) }, plan)
 }
 
+/** Whether an edit says what is drawn of a thing, and it is not in the painted place. */
+const drawsItself = ({ key, wish, subject }: PlanThing): boolean =>
+  (wish ?? subject) !== undefined && !key.startsWith(PLACE_PREFIX)
+
 /** Layers that take the place of a composed thing. */
 function replaceThing(
   layers: readonly FormLayer[],
@@ -197,7 +202,8 @@ function replaceThing(
 ): readonly FormLayer[] {
   const isOwn = (layer: FormLayer): boolean => formLayers.keyOf(layer) === thing.key
   const own = layers.filter(isOwn)
-  const made = thing.wish ? composeInstead(thing, thing.wish, own, { prepared, plan }) : own
+  const isOther = drawsItself(thing)
+  const made = isOther ? composeInstead(thing, thing.wish ?? null, own, { prepared, plan }) : own
   const dyed = thing.dye ? dyeForms(made, thing.dye, thing.key.startsWith('part ')) : made
   const isCast = (layer: FormLayer): boolean => layer.cast === true
   const first = (wanted: boolean): number =>
@@ -213,11 +219,19 @@ function replaceThing(
 /** Units: a thing whose foot is so much higher than that of another one is behind it. */
 const FARTHER = 40
 
-/** The number of the first layer of what is nearer than a foot at `y`. */
-function findBefore(layers: readonly FormLayer[], y: number, height: number): number {
+/** The number of the first layer of what is nearer than an added thing. */
+function findBefore(layers: readonly FormLayer[], thing: PlanThing, height: number): number {
+  const { subject } = thing
+  const definition = subject && findDefinition(subject)
+  const isOutside = subject !== undefined && isWeather(subject.id) && findPane(layers) !== null
+  if (definition?.fills && !isOutside) return layers.length
+  const y = (thing.rest?.y ?? 1) * height
+  const isInSky = definition?.placements[0] === 'sky'
   const at = layers.findIndex((layer) => {
     const key = formLayers.keyOf(layer)
-    if (key === null || layer.cast) return false
+    // behind all things, before the wall and the window
+    if (key === null || layer.cast || (isInSky && key.startsWith('part '))) return false
+    if (isInSky) return true
     const box = boxOfThing(
       layers.filter((one) => formLayers.keyOf(one) === key && !one.cast),
       formLayers,
@@ -235,12 +249,12 @@ function replaceThings(
 ): readonly FormLayer[] {
   let layers = rested
   for (const thing of plan.things) {
-    if (thing.added && thing.wish) {
-      const added = composeAdded(thing, thing.wish, { ...prepared, plan })
-      const { height } = prepared.illustration.frame
-      const at = findBefore(layers, (thing.rest?.y ?? 1) * height, height)
-      layers = [...layers.slice(0, at), ...added, ...layers.slice(at)]
-    } else if (thing.wish ?? thing.dye) layers = replaceThing(layers, thing, prepared, plan)
+    if (thing.added && drawsItself(thing)) {
+      const added = composeAdded(thing, { ...prepared, plan })
+      const dyed = thing.dye ? dyeForms(added, thing.dye, false) : added
+      const at = findBefore(layers, thing, prepared.illustration.frame.height)
+      layers = [...layers.slice(0, at), ...dyed, ...layers.slice(at)]
+    } else if (drawsItself(thing) || thing.dye) layers = replaceThing(layers, thing, prepared, plan)
   }
   return layers
 }

@@ -4,7 +4,7 @@ import { familyOf } from '../illustration/registry'
 import type { Scene } from '../scene'
 import { composeAttempt } from '../veto'
 import { PLACE_PREFIX, arrangeIllustration, arrangeScene, findSceneEdits } from './arrange'
-import type { Plan } from './plan'
+import type { Plan, PlanThing } from './plan'
 import { unpackBrief, unpackSlots } from './sets'
 import { tagLayers } from './tags'
 
@@ -49,7 +49,9 @@ const bases = new WeakMap<Plan['picture'], readonly Base[]>()
 /** Without the edits of single things, except those that a scene is composed with. */
 function findBase(plan: Plan, size: Size): Composed {
   const { picture, seed, style, strength } = plan
-  if (plan.things.some(({ subject }) => subject)) return composeBase(plan, size)
+  const isInScene = ({ key }: PlanThing): boolean =>
+    picture.kind === 'landscape' || key.startsWith(PLACE_PREFIX)
+  if (plan.things.some((thing) => thing.subject && isInScene(thing))) return composeBase(plan, size)
   const own = bases.get(picture) ?? []
   const ready = own.filter(
     (one) => one.seed === seed && one.style === style && one.strength === strength,

@@ -9,6 +9,7 @@ import { reportWords } from '../reading/report'
 import type { Scene } from '../scene'
 import type { KindId } from '../slots'
 import { SUBJECTS } from '../subjects/ids'
+import { isExtra, nameExtra } from '../subjects/extras'
 import { subjectsOf } from '../subjects/kinds'
 import { PLACE_PREFIX } from './arrange'
 import { type LayerKind, formLayers, sceneLayers } from './layers'
@@ -60,11 +61,13 @@ const sceneNames = new Map<string, string>([
   ['light moon', '月亮'],
 ])
 
+const findName = (id: string): string =>
+  isSubject(id) ? wordFor('subject', id) : isExtra(id) ? nameExtra(id) : nameOfKind(id)
+
 /** The same for a thing of landscapes. */
 export function nameOfSubject(id: string): string {
   let name = sceneNames.get(id)
-  if (name === undefined)
-    sceneNames.set(id, (name = isSubject(id) ? wordFor('subject', id) : nameOfKind(id)))
+  if (name === undefined) sceneNames.set(id, (name = findName(id)))
   return name
 }
 

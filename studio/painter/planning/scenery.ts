@@ -159,6 +159,9 @@ export function listOwnForms(part: SceneryId, layer: FormLayer): ReadonlySet<For
 
 export const canResize = (part: SceneryId): boolean => parts[part].isLoose === true
 
+/** Whether something else can be in its place. */
+export const isFurniture = (part: SceneryId): boolean => part === 'sofa'
+
 /** The row of a part as it was composed. */
 export function buildRow(part: SceneryId, scene: SceneId | null): PlanThing {
   const { name } = parts[part]

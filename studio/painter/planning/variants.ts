@@ -2,10 +2,12 @@ import { Random, hashText } from '../../lib/random'
 import type { PreparedIllustration } from '../illustrate'
 import { placeLayers } from '../illustration/build/form'
 import type { Brief, ThingWish } from '../illustration/family'
-import type { Frame, Illustration, Layer } from '../illustration/node'
+import type { Form, Frame, Illustration, Layer } from '../illustration/node'
 import { familyOf } from '../illustration/registry'
 import { seenWhole } from '../illustration/together'
-import { type Box, boxOfThing, formLayers } from './layers'
+import { findDefinition } from '../subjects/registry'
+import { composeLarge } from '../things/large'
+import { type Box, boxOfSolids, boxOfThing, formLayers } from './layers'
 import type { Plan, PlanThing } from './plan'
 import { unpackBrief } from './sets'
 import { findWish, tagLayers } from './tags'
@@ -16,6 +18,7 @@ import { findWish, tagLayers } from './tags'
 const BEHIND = /^(ground|setting)$/
 /** A thing that takes another's place is at most so much larger in one direction. */
 const MOST_LARGER = 1.25
+const OF_WIDTH = 0.5
 
 /** The brief with another wish in the role of a key. */
 function withWish(brief: Brief, key: string, wish: ThingWish): Brief {
@@ -29,13 +32,15 @@ function withWish(brief: Brief, key: string, wish: ThingWish): Brief {
 
 /** A thing by itself, without a ground, in the frame of the picture. */
 function composeAlone(
-  wish: ThingWish,
+  { id, subject }: PlanThing,
+  wish: ThingWish | null,
   brief: Brief,
   { style, seed }: Pick<Plan, 'style' | 'seed'>,
-  id: string,
   frame: Frame,
 ): Layer[] {
   const random = new Random(hashText(`studio ${seed}`)).fork(`thing ${id}`)
+  if (subject) return composeLarge(subject, brief, random, frame)
+  if (!wish) return []
   const alone: Brief = {
     ...{ ...brief, main: { ...wish, count: 1 } },
     ...{ others: [], traits: [], texts: wish.id === brief.main.id ? brief.texts : [] },
@@ -52,9 +57,14 @@ const inFrame = (box: Box, { height }: Frame): Box => ({
   bottom: Math.min(box.bottom, height),
 })
 
+/** Of what is solid; of what is light alone, all of it. */
+const boxOfDrawing = (layers: readonly Layer[]): Box | null =>
+  boxOfThing(layers, formLayers) ??
+  boxOfSolids(layers.flatMap(({ forms }) => forms.map(({ rings }) => ({ rings, union: false }))))
+
 /** Onto the foot of another box, about as large. */
 function fitBox(layers: readonly Layer[], to: Box, frame: Frame): Layer[] {
-  const whole = boxOfThing(layers, formLayers)
+  const whole = boxOfDrawing(layers)
   if (!whole) return [...layers]
   const box = inFrame(whole, frame)
   const place = inFrame(to, frame)
@@ -98,10 +108,13 @@ function fitOrigin(layers: readonly Layer[], old: readonly Layer[], frame: Frame
   return box && !isAlike ? fitBox(layers, box, frame) : [...layers]
 }
 
-/** @param own the layers that the composition has for the thing */
+/**
+ * @param wish null: a drawing of the landscapes
+ * @param own the layers that the composition has for the thing
+ */
 export function composeInstead(
   thing: PlanThing,
-  wish: ThingWish,
+  wish: ThingWish | null,
   own: readonly Layer[],
   { prepared, plan }: { prepared: PreparedIllustration; plan: Plan },
 ): Layer[] {
@@ -110,7 +123,7 @@ export function composeInstead(
   if (picture.kind !== 'illustration') return [...own]
   const brief = unpackBrief(picture.brief)
   const base = findWish(brief, thing.key)
-  const isSameFamily = base !== null && familyOf(base.id) === familyOf(wish.id)
+  const isSameFamily = base !== null && wish !== null && familyOf(base.id) === familyOf(wish.id)
   if (isSameFamily) {
     const made = tagLayers(prepared.compose(withWish(brief, thing.key, wish), brief))
     const found = made.layers.filter((layer) => formLayers.keyOf(layer) === thing.key)
@@ -119,28 +132,49 @@ export function composeInstead(
   const box = boxOfThing(own, formLayers)
   // what reaches out of the frame gives way to what does
   const isCut = box !== null && box.bottom > frame.height
-  const alone = composeAlone(isCut ? wish : seenWhole(wish), brief, plan, thing.id, frame)
+  const whole = isCut ? wish : wish && seenWhole(wish)
+  const alone = composeAlone(thing, whole, brief, plan, frame)
   const fitted = box ? fitBox(alone, box, frame) : alone
   return fitted.map(({ origin: _, ...layer }) => ({ ...layer, thing: thing.key }))
 }
 
+/** Falls outside, where a room has a window. */
+export const isWeather = (kind: string): boolean => /^falling-(?:snow|rain)$/.test(kind)
+
+/** The window of a room; null: there is none. */
+export const findPane = (layers: readonly Layer[]): Box | null =>
+  boxOfThing(
+    layers.filter(({ thing }) => thing === 'part window' || thing === 'part windows'),
+    formLayers,
+  )
+
 /** A thing that an edit put into the picture, its foot at its rest, as high as its rest says. */
 export function composeAdded(
   thing: PlanThing,
-  wish: ThingWish,
   { illustration, plan }: { illustration: Illustration; plan: Plan },
 ): Layer[] {
   const { frame } = illustration
-  const { rest } = thing
+  const { rest, wish, subject } = thing
   if (!rest || plan.picture.kind !== 'illustration') return []
   const brief = unpackBrief(plan.picture.brief)
   // as those that are there already: 羊也来几只 next to cows that graze
   const pose = illustration.standingHeight === undefined ? 'sitting' : 'standing'
-  const alone = composeAlone(seenWhole(wish, pose), brief, plan, thing.id, frame)
-  const box = boxOfThing(alone, formLayers)
+  const alone = composeAlone(thing, wish ? seenWhole(wish, pose) : null, brief, plan, frame)
+  if (subject && findDefinition(subject).fills) {
+    const pane = isWeather(subject.id) ? findPane(illustration.layers) : null
+    const isSeen = ({ rings: [[[x, y]]] }: Form): boolean =>
+      !pane || (x > pane.left && x < pane.right && y > pane.top && y < pane.bottom)
+    return alone.map((layer) => {
+      return { ...layer, forms: layer.forms.filter(isSeen), thing: thing.key }
+    })
+  }
+  const box = boxOfDrawing(alone)
   if (!box) return []
-  const seen = inFrame(box, frame)
-  const scale = (rest.scale * Math.min(frame.width, frame.height)) / (seen.bottom - seen.top)
+  const seen = subject ? box : inFrame(box, frame)
+  const high = seen.bottom - seen.top
+  // what is long is as large as so much of its length
+  const size = subject ? Math.max(high, (seen.right - seen.left) * OF_WIDTH) : high
+  const scale = (rest.scale * Math.min(frame.width, frame.height)) / size
   const x = rest.x * frame.width - ((seen.left + seen.right) / 2) * scale
   const y = rest.y * frame.height - seen.bottom * scale
   return placeLayers(alone, [x, y], { scale }).map(({ origin: _, ...layer }) => ({

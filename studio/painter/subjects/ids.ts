@@ -65,6 +65,7 @@ export const SUBJECTS = [
   'meteor',
   'meteor-shower',
   'milky-way',
+  'fireworks',
 ] as const
 
 export type SubjectId = (typeof SUBJECTS)[number]

@@ -2,6 +2,7 @@ import { animalsFamily } from './animals/family'
 import { birdsFamily } from './birds/family'
 import { buildingsFamily } from './buildings/family'
 import { craftFamily } from './craft/family'
+import { EXTRAS, isExtra } from './extras'
 import { fishFamily } from './fish/family'
 import { flowersFamily } from './flowers/family'
 import { heavenFamily } from './heaven/family'
@@ -31,11 +32,15 @@ const REGISTRY: Readonly<Record<SubjectId, SubjectDefinition>> = {
 const isOwn = (id: string): id is SubjectId => id in REGISTRY
 
 /** Whether landscapes can show it. */
-export const isDrawnSmall = (id: string): boolean => isOwn(id) || isSmallThing(id)
+export const isDrawnSmall = (id: string): boolean => isOwn(id) || isExtra(id) || isSmallThing(id)
 
 export function subjectOf(id: string): SubjectDefinition {
-  return isOwn(id) ? REGISTRY[id] : smallThing(id)
+  return isOwn(id) ? REGISTRY[id] : isExtra(id) ? EXTRAS[id] : smallThing(id)
 }
+
+/** Whether landscapes have a drawing of their own for it. */
+export const isOwnDrawing = (id: string): boolean =>
+  (isOwn(id) || isExtra(id)) && subjectOf(id).thing === undefined
 
 /** With traits a family draws it, where one knows it. */
 export function findDefinition({ id, traits }: SubjectWish): SubjectDefinition {

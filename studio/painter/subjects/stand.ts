@@ -176,6 +176,16 @@ function standOnTree(stage: Stage, standing: Standing, count: number, name: stri
   return places.length > 0
 }
 
+/** Petals, fallen leaves: before everything. */
+function fillAir(stage: Stage, standing: Standing, name: string): void {
+  const { width, height, short: scale, layers } = stage
+  const at: Anchor = { x: width / 2, y: height / 2, scale, depth: 0, facing: 1 }
+  const { x, y } = at
+  const shapes = drawAt(stage, { ...standing, at: { scale: 1 } }, at, name, 1)
+  const tag = { thing: `${name} 0`, origin: { x, y, scale } }
+  layers.push({ kind: 'shapes', role: 'forms', name: standing.id, depth: 0, shapes, ...tag })
+}
+
 function standWish(
   stage: Stage,
   wish: SubjectWish,
@@ -183,6 +193,7 @@ function standWish(
   name: string = wish.id,
 ): void {
   const subject = findDefinition(wish)
+  if (subject.fills) return fillAir(stage, { ...wish, subject, placement: 'sky' }, name)
   const placement = placementIn(new Set(stage.anchors.keys()), subject)
   if (!placement) return
   const standing: Standing = { ...wish, subject, placement }

@@ -59,6 +59,8 @@ export interface SubjectDefinition {
   readonly flock?: boolean
   /** It belongs to the sky itself: behind all land, over the whole width. */
   readonly behind?: boolean
+  /** It is in the air of the whole picture, before everything: (0, 0) is the middle. */
+  readonly fills?: boolean
   /** How much larger it is in a room. */
   readonly indoors?: number
   /** In a room it is seen through the window. */

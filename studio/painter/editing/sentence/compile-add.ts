@@ -3,11 +3,16 @@ import { CLASSIFIERS, NUMBER, readNumber } from '../../intent/edits/noun'
 import { findRow } from '../../planning/list-scenery'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
+import { EXTRAS, type ExtraId, findExtra } from '../../subjects/extras'
 import type { OperationInput } from '../operations'
 import { findLight } from './lights'
 
 const COUNTED = new RegExp(`^(${NUMBER})[${CLASSIFIERS}]?(.+)$`)
 const CLOUDS = /^(?:[一几两三]?[朵片团])?(?:白|云)?云(?:朵|彩)?$/
+/** Falls from the sky of a place, where there is one. */
+const AIRS: Partial<Record<ExtraId, string>> = {
+  ...{ 'falling-snow': '下雪', 'falling-rain': '下雨', mist: '雾' },
+}
 const MOST = 5
 /** Share of the sides between a thing and what is put next to it. */
 const GAP = 0.02
@@ -41,6 +46,9 @@ function findSpot(where: string, reference: PlannedThing | undefined): Spot {
   return spot
 }
 
+export const hasSky = ({ picture }: Plan): boolean =>
+  picture.kind === 'landscape' || picture.place !== null
+
 /** @returns operations; several of a kind stand side by side */
 export function compileAdd(
   plan: Plan,
@@ -49,26 +57,32 @@ export function compileAdd(
 ): OperationInput[] {
   const written = (step.value ?? '').trim()
   const light = findLight(written)
-  if (light !== undefined) return [{ op: 'light', to: light }]
+  if (light !== undefined && hasSky(plan)) return [{ op: 'light', to: light }]
   if (CLOUDS.test(written))
     return findRow(plan, 'scenery-clouds')
       ? [{ op: 'scale', target: 'scenery-clouds', factor: 1.5 }]
       : [{ op: 'weather', to: '多云' }]
+  const extra = findExtra(written)
+  const where = findSpot(
+    step.target ?? '',
+    things.find(({ id }) => id === step.targetId),
+  )
+  const air = extra && AIRS[extra]
+  if (air) return [{ op: 'weather', to: air }]
+  if (extra) return [{ op: 'add', to: written, ...(EXTRAS[extra].fills ? {} : where) }]
   const found = COUNTED.exec(written)
   const number = found?.[1] === '几' ? 3 : found?.[1] ? (readNumber(found[1]) ?? 1) : 1
   const to = (found?.[2] ?? written).replace(/^的/, '')
-  const reference = things.find(({ id }) => id === step.targetId)
-  const spot = findSpot(step.target ?? '', reference)
   // a landscape knows how high things are
   const isSmall = plan.picture.kind === 'illustration' && /小|迷你/.test(to)
   const operation = { op: 'add' as const, to, ...(isSmall && { scale: 0.2 }) }
   const copies = Math.min(MOST, number)
   return Array.from({ length: copies }, (_, at) => {
-    const x = spot.x === undefined ? undefined : clamp(spot.x + (at - (copies - 1) / 2) * 0.12)
+    const x = where.x === undefined ? undefined : clamp(where.x + (at - (copies - 1) / 2) * 0.12)
     return {
       ...operation,
       ...(x !== undefined && { x }),
-      ...(spot.y !== undefined && { y: spot.y }),
+      ...(where.y !== undefined && { y: where.y }),
     }
   })
 }

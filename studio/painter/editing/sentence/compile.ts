@@ -12,7 +12,7 @@ import { NOT_WORN } from '../things'
 import { isPart } from '../step'
 import { findTint } from '../words'
 import { isAcquaintance } from './bind'
-import { compileAdd } from './compile-add'
+import { compileAdd, hasSky } from './compile-add'
 import { move } from './compile-move'
 import { Declined } from './declined'
 import { findLight } from './lights'
@@ -196,7 +196,8 @@ function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
   }
   const light = findLight(to)
   const thing = plan.things.find(({ id }) => id === ids[0])
-  if (light !== undefined && thing && isPart(thing)) return [{ op: 'light', to: light }]
+  const isInSky = thing && isPart(thing) && hasSky(plan)
+  if (light !== undefined && isInSky) return [{ op: 'light', to: light }]
   if (/^(?:女|男)(?:的|性|生)?$/.test(to)) {
     const sex = to.startsWith('女') ? '女' : '男'
     return ids.map((target) => ({ op: 'replace', target, to: `${sex}${thing?.name ?? '人'}` }))

@@ -3,7 +3,7 @@ import { isListedWord } from '../../intent/edits/things'
 import { landscapeStandIns, lexicon } from '../../lexicon/lexicon'
 import { nearestThings } from '../../lexicon/nearest'
 import { nameOfKind } from '../../planning/plan-things'
-import { findThing } from '../words'
+import { findExtraWish, findThing } from '../words'
 
 /** Words that are drawn as something near, which the summary says. */
 
@@ -56,6 +56,7 @@ export function findStandIn(value: string, isLandscape: boolean): string | undef
   if (standIns.size === 0)
     for (const { word, by } of nearestThings) standIns.set(word, nameOfKind(by as never))
   const noun = COUNTED.exec(value)?.[2] ?? value
+  if (findExtraWish(noun)) return undefined
   return isLandscape ? landscapeStandIns.get(noun)?.name : standIns.get(noun)
 }
 

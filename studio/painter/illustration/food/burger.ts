@@ -188,7 +188,58 @@ function fries(random: Random): Item {
   return { forms: sticks, stands: [{ at: [0, 0], radius: [110, 20] }] }
 }
 
+/** A paper box of them. */
+function friesBox({ random, tint }: Cook): Item {
+  const paper: Oklch = tint ?? [0.58, 0.2, 28]
+  const stick = (x: number, top: number, turn: number): Form[] =>
+    place(
+      [
+        roundRect(
+          [-13, -150, 26, 190],
+          5,
+          linear([-13, 0], [13, 0], [0.92, 0.12, 90], [0.8, 0.15, 76]),
+          {
+            relief: 6,
+          },
+        ),
+      ],
+      [x, top],
+      { turn },
+    )
+  const row = (count: number, y: number, rise: number): Form[] =>
+    Array.from({ length: count }, (_, i) => {
+      const x = ((i + 0.5) / count - 0.5) * 230 + random.spread() * 8
+      return stick(x, y - random.range(0, rise), x * 0.0012 + random.spread() * 0.1)
+    }).flat()
+  const front = form(
+    '-128,-214! -70,-178 0,-168 70,-178 128,-214! 104,0! -104,0!',
+    linear([-120, 0], [120, 0], tone(paper, 0.05), tone(paper, -0.06)),
+    { relief: 14 },
+  )
+  return {
+    forms: [
+      form(
+        '-124,-226! -60,-258 0,-266 60,-258 124,-226! 100,-40! -100,-40!',
+        tone(paper, -0.12),
+        {},
+      ),
+      ...row(8, -214, 60),
+      ...row(7, -176, 40),
+      inside(front, gleam([-70, -110], 20, 70, 0.4, 0.1)),
+    ],
+    stands: [{ at: [0, -4], radius: [112, 22] }],
+  }
+}
+
 export const FASTFOOD = {
+  fries: {
+    words: '薯条 炸薯条 french_fries fries',
+    draw: friesBox,
+    colour: [0.82, 0.14, 85],
+    tilts: [0.1],
+    grounds: ['wood', 'sweep', 'linen', 'gingham', 'slate'],
+    fill: [0.6, 0.66],
+  },
   burger: {
     words: '汉堡 汉堡包 芝士汉堡 牛肉汉堡 炸鸡汉堡 burger hamburger cheeseburger',
     draw: (cook) =>

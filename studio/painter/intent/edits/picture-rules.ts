@@ -11,7 +11,7 @@ import { readNumber } from './noun'
 import type { Draft } from './step'
 import { frame, turn } from './frame-rules'
 import { isThingWord } from './things'
-import { tones } from './tone-rules'
+import { floating, lamps, tones } from './tone-rules'
 
 /** Changes of the picture as a whole. Each rule answers null for a clause it does not read. */
 
@@ -373,8 +373,9 @@ export const BEFORE_THINGS: readonly Rule[] = [
   cutout,
   vary,
   upscale,
+  lamps,
   palette,
   coloured,
   tones,
 ]
-export const AFTER_KEEP: readonly Rule[] = [frame, background, air]
+export const AFTER_KEEP: readonly Rule[] = [frame, background, floating, air]

@@ -1,5 +1,5 @@
 import type { Rule } from './rule'
-import { strengthIn } from './step'
+import { type Draft, strengthIn } from './step'
 
 /** Light, warmth, colour and contrast of the whole picture, by words that say nothing else. */
 
@@ -131,4 +131,33 @@ export const tones: Rule = (clause) => {
   if (isTorn || values.length > 2) return null
   const strength = strengthIn(clause)
   return [{ kind: 'tone', value: values.join('、'), ...(strength && { strength }) }]
+}
+
+const LAMP = '(?:房间|屋里|屋子|室内|家里|店里)?(?:里|的)*(?:大|房)?灯(?:光|火)?(?:给我)?(?:都|全)?'
+const LIT = new RegExp(
+  `^(?:把|将|让)?(?:${LAMP}(?:打开|点亮|点上|点起来|开开|开起来|亮起来|开|点着)|(?:打开|开|点上?|点亮)(?:一?下|着)?${LAMP})$`,
+)
+const UNLIT = new RegExp(
+  `^(?:把|将|让)?(?:${LAMP}(?:关掉|关上|关了|熄灭|熄掉|关|灭掉)|(?:关|熄|关掉|熄灭)(?:一?下)?${LAMP})$`,
+)
+
+/** 开灯, 把灯关了: the light of the whole room. */
+export const lamps = (clause: string): readonly Draft[] | null =>
+  LIT.test(clause)
+    ? [{ kind: 'tone', value: '亮、暖' }]
+    : UNLIT.test(clause)
+      ? [{ kind: 'tone', value: '暗' }]
+      : null
+
+const IN_THE_AIR =
+  '(?:(?:樱|桃|玫瑰|梅)?花瓣|落花|落叶|枫叶|树叶|黄叶|萤火虫|气泡|泡泡|爱心|彩带|彩纸|光点)'
+const FLOATING = new RegExp(
+  `^(?:再|让|要|有|天上|天空|空中|周围|四周|背景|画面|到处|里|中|上|都|满|漫天|满天|加|来|一?[点些])*(?:(?:飘|飞|落|撒|洒)(?:着|下|落|舞|起|满|上|一?[点些])*(${IN_THE_AIR})|(${IN_THE_AIR})(?:雨)?(?:在|都|满天|漫天|往下)*(?:飘|飞|纷飞|洒落|落下)(?:落|着|下来?|舞|起来|洒|扬|来)*)(?:的感觉|的效果)?$`,
+)
+
+/** 花瓣飘落, 飘点落叶. */
+export const floating = (clause: string): readonly Draft[] | null => {
+  const found = FLOATING.exec(clause)
+  const value = found?.[1] ?? found?.[2]
+  return value === undefined ? null : [{ kind: 'add', value }]
 }

@@ -9,4 +9,5 @@ export const heavenWords: LexiconData = {
   'subject:meteor time:night light:stars': `流星 一颗流星 shooting_star meteor falling_star`,
   'subject:meteor-shower time:night light:stars': `流星雨 英仙座流星雨 meteor_shower shooting_stars`,
   'subject:milky-way time:night light:stars': `银河 星河 天河 星汉 璀璨星河 milky_way`,
+  'subject:fireworks time:night': `烟花 焰火 礼花 烟火 烟花表演 烟花秀 绚烂烟花 放烟花 fireworks firework`,
 }

@@ -1,5 +1,6 @@
 import type { SubjectFamily } from '../subject'
 import { aurora } from './aurora'
+import { fireworks } from './fireworks'
 import { lightning } from './lightning'
 import { meteor, meteorShower } from './meteors'
 import { milkyWay } from './milky-way'
@@ -13,4 +14,5 @@ export const heavenFamily = {
   meteor,
   'meteor-shower': meteorShower,
   'milky-way': milkyWay,
+  fireworks,
 } satisfies SubjectFamily

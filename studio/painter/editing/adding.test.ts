@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FAMILIES } from '../illustration/registry'
+import { wordFor } from '../lexicon/lexicon'
+import { parsePlan, type Plan } from '../planning/plan'
+import { planPicture } from '../planning/plan-picture'
+import { nameOfKind } from '../planning/plan-things'
+import { renderPlan } from '../planning/render'
+import { type ThingBounds, listThings } from '../planning/things'
+import type { StyleId } from '../slots'
+import { SUBJECTS } from '../subjects/ids'
+import { repetitions } from '../../testing/effort'
+import { applyOperations, checkOperations } from './apply'
+import type { OperationInput } from './operations'
+
+const SIDE = 128
+
+const draw = (prompt: string, style: StyleId | null = 'flat'): Plan =>
+  planPicture({ prompt, negativePrompt: '', style, width: SIDE, height: SIDE, seed: 3 })
+
+/** Applies to a plan as it is stored; fails for what is refused. */
+function edit(before: Plan, ...operations: OperationInput[]) {
+  const stored = parsePlan(JSON.parse(JSON.stringify(before)))
+  assert.ok(stored)
+  const applied = applyOperations(stored, operations)
+  assert.ok('plan' in applied, JSON.stringify(applied))
+  assert.ok(parsePlan(JSON.parse(JSON.stringify(applied.plan))))
+  return applied
+}
+
+const kindsIn = (plan: Plan): string[] => listThings(plan).map(({ kind }) => kind)
+
+function findBounds(plan: Plan, kind: string): ThingBounds {
+  const thing = listThings(plan).find((one) => one.kind === kind)
+  assert.ok(thing, `${kind} is not visible`)
+  return thing.bounds
+}
+
+/** Share of the pixels that differ. */
+function measureChange(before: Plan, after: Plan): number {
+  const [old, now] = [before, after].map((plan) => renderPlan(plan).rgba)
+  let changed = 0
+  for (let i = 0; i < old.length; i += 4)
+    if ([0, 1, 2].some((c) => Math.abs(old[i + c] - now[i + c]) > 8)) changed++
+  return changed / (old.length / 4)
+}
+
+const PICTURES = ['湖边的小木屋，远山', '一只橘猫', '桌上一盘草莓', '海边的女孩', '温馨的客厅']
+/** Every so many of the families' things are tried in every picture. */
+const STEP =
+  240 / repetitions('things of the families in each kind of picture', { usual: 6, all: 240 })
+
+test('what a prompt can draw can be added to every kind of picture', () => {
+  const things = FAMILIES.filter(({ arePlaces, writes }) => !arePlaces && !writes).flatMap(
+    ({ things: own }) => Object.keys(own).map(nameOfKind),
+  )
+  const nouns = SUBJECTS.map((id) => wordFor('subject', id))
+  for (const [at, prompt] of PICTURES.entries()) {
+    const plan = draw(prompt, null)
+    const tried = [...nouns, ...things].filter((_, i) => (i + at * 7) % STEP === 0)
+    const refused = tried.filter((to) => 'refused' in checkOperations(plan, [{ op: 'add', to }]))
+    assert.deepEqual(refused, [], prompt)
+  }
+})
+
+test('a drawing of the landscapes is in a picture of something large, and only there', () => {
+  for (const [prompt, to, kind] of [
+    ['一只橘猫', '烟花', 'fireworks'],
+    ['一只橘猫', '月亮', 'moon'],
+    ['一只橘猫', '几颗星星', 'stars'],
+    ['一只橘猫', '松树', 'pine'],
+    ['桌上一盘草莓', '锦鲤', 'koi'],
+    ['桌上一盘草莓', '红色的皮球', 'ball'],
+    ['海边的女孩', '啤酒', 'beer'],
+  ] as const) {
+    const before = draw(prompt)
+    const { plan, changed } = edit(before, { op: 'add', to })
+    const box = findBounds(plan, kind)
+    assert.ok(box.width * box.height > 0.002, `${prompt} ${to}`)
+    const { rgba: old } = renderPlan(before)
+    const { rgba } = renderPlan(plan)
+    let [inside, outside] = [0, 0]
+    for (let i = 0; i < SIDE * SIDE; i++) {
+      if (![0, 1, 2].some((c) => Math.abs(old[i * 4 + c] - rgba[i * 4 + c]) > 8)) continue
+      const [x, y] = [((i % SIDE) + 0.5) / SIDE, (Math.floor(i / SIDE) + 0.5) / SIDE]
+      const isIn = changed.some(
+        (one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height,
+      )
+      if (isIn) inside++
+      else outside++
+    }
+    assert.ok(inside > 20 && outside === 0, `${prompt} ${to}: ${inside} ${outside}`)
+  }
+})
+
+test('what is in the sky is behind the things, in the air before them', () => {
+  const cat = draw('一只橘猫')
+  const moon = edit(cat, { op: 'add', to: '月亮', x: 0.5, y: 0.6, scale: 0.3 }).plan
+  const petals = edit(cat, { op: 'add', to: '花瓣' }).plan
+  const order = (plan: Plan): string[] => listThings(plan).map(({ kind }) => kind)
+  assert.deepEqual(order(moon)[0], 'cat')
+  assert.deepEqual(order(petals)[0], 'falling-petals')
+})
+
+test('a thing becomes a drawing of the landscapes and keeps its place and its foot', () => {
+  const before = draw('一只橘猫')
+  const { plan } = edit(before, { op: 'replace', target: 'cat-1', to: '灯塔' })
+  const [old, now] = [findBounds(before, 'cat'), findBounds(plan, 'lighthouse')]
+  assert.ok(Math.abs(old.y + old.height - now.y - now.height) < 0.03)
+  assert.ok(Math.abs(old.x + old.width / 2 - now.x - now.width / 2) < 0.05)
+  const red = edit(plan, { op: 'recolour', target: 'cat-1', to: '蓝色' }).plan
+  assert.ok(measureChange(plan, red) > 0.01)
+  assert.ok('refused' in checkOperations(plan, [{ op: 'trait', target: 'cat-1', to: '戴红帽子' }]))
+})
+
+test('a sofa of a room makes room for something else', () => {
+  const room = draw('客厅里的橘猫')
+  const { plan } = edit(room, { op: 'replace', target: 'scenery-sofa', to: '自行车' })
+  const box = findBounds(plan, 'bicycle')
+  assert.ok(box.height > 0.12 && measureChange(room, plan) > 0.02)
+})
+
+test('weather, hours and seasons fall before a picture that has no sky, and clear up', () => {
+  for (const prompt of ['桌上一盘草莓', '红色运动鞋，黄色背景', '证件照，一个女孩，蓝底']) {
+    const plain = draw(prompt)
+    for (const operation of [
+      { op: 'weather', to: '下雪' },
+      { op: 'weather', to: '下雨' },
+      { op: 'weather', to: '雾' },
+      { op: 'hour', to: '夜晚' },
+    ] as const) {
+      const { plan } = edit(plain, operation)
+      assert.ok(measureChange(plain, plan) > 0.002, `${prompt} ${operation.to}`)
+    }
+    const snowy = edit(plain, { op: 'weather', to: '下雪' }).plan
+    const rainy = edit(snowy, { op: 'weather', to: '下雨' }).plan
+    const isSnowing = kindsIn(rainy).includes('falling-snow')
+    assert.ok(!isSnowing, prompt)
+    const clear = edit(rainy, { op: 'weather', to: '晴' }).plan
+    assert.ok(measureChange(plain, clear) < 0.001, prompt)
+  }
+})
+
+test('snow outside of a window stays outside', () => {
+  const before = draw('窗台上的多肉盆栽，一本书', 'flat')
+  const { plan } = edit(before, { op: 'weather', to: '下雪' })
+  const pane = findBounds(before, 'window')
+  const [old, now] = [renderPlan(before).rgba, renderPlan(plan).rgba]
+  let changed = 0
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) {
+      const at = (y * SIDE + x) * 4
+      if (![0, 1, 2].some((c) => Math.abs(old[at + c] - now[at + c]) > 8)) continue
+      changed++
+      assert.ok((y + 0.5) / SIDE < pane.y + pane.height + 0.03, `${x} ${y}`)
+    }
+  assert.ok(changed > 10)
+})
+
+test('petals fall before a landscape', () => {
+  const before = draw('湖边的小木屋，远山')
+  const { plan } = edit(before, { op: 'add', to: '花瓣' })
+  assert.ok(kindsIn(plan).includes('falling-petals'))
+  assert.ok(measureChange(before, plan) > 0.002)
+})
