@@ -157,6 +157,37 @@ test('snow outside of a window stays outside', () => {
   assert.ok(changed > 10)
 })
 
+test('another view is seen through the window, and nothing else changes', () => {
+  const sill = draw('窗台上的多肉盆栽，一本书', 'flat')
+  const { plan } = edit(sill, { op: 'place', to: '窗外的海' })
+  assert.ok(kindsIn(plan).includes('view-sea'))
+  assert.ok(kindsIn(plan).includes('succulents') && kindsIn(plan).includes('book'))
+  const mountains = edit(plan, { op: 'place', to: '窗外的山' }).plan
+  assert.ok(!kindsIn(mountains).includes('view-sea'))
+  const study = draw('书房，窗边的书桌', null)
+  const other = edit(study, { op: 'place', to: '窗外的海' }).plan
+  assert.ok(other.picture.kind === 'landscape' && other.picture.scene.slots.scene === 'interior')
+  assert.ok(measureChange(study, other) > 0.005)
+  assert.ok('refused' in checkOperations(draw('一只橘猫'), [{ op: 'place', to: '窗外的海' }]))
+})
+
+test('what is added to a room is in it: before its furniture, the moon behind the glass', () => {
+  const room = draw('客厅，沙发，落地灯', 'flat')
+  const pane = findBounds(room, 'window')
+  const moon = findBounds(edit(room, { op: 'add', to: '月亮' }).plan, 'moon')
+  assert.ok(moon.x > pane.x && moon.y > pane.y && moon.y + moon.height < pane.y + pane.height)
+  const table = findBounds(room, 'table')
+  const spot = { x: table.x + table.width * 0.4, y: table.y + 0.03 }
+  for (const operation of [
+    { op: 'add', to: '一只猫' },
+    { op: 'add', to: '气球' },
+    { op: 'add', to: '台灯', ...spot, scale: 0.2 },
+  ] as const) {
+    const { plan } = edit(room, operation)
+    assert.ok(measureChange(room, plan) > 0.004, operation.to)
+  }
+})
+
 test('petals fall before a landscape', () => {
   const before = draw('湖边的小木屋，远山')
   const { plan } = edit(before, { op: 'add', to: '花瓣' })

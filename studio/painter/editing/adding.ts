@@ -1,5 +1,6 @@
 import { power } from '../../lib/maths'
 import { readHeight } from '../illustration/real-height'
+import { familyOf } from '../illustration/registry'
 import type { Plan, PlanRest, PlanThing } from '../planning/plan'
 import { PLACE_PREFIX } from '../planning/arrange'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
@@ -32,6 +33,8 @@ import {
 
 /** Height of an added thing where nothing is said of it, short sides. */
 const USUAL_HEIGHT = 0.34
+/** The same of a metre in a room or a street, near to the viewer. */
+const METRE = 0.45
 const COLUMNS = [0.18, 0.82, 0.34, 0.66, 0.5, 0.1, 0.9, 0.26, 0.74, 0.42, 0.58]
 /** At most so many of one kind. */
 const MOST = 9
@@ -101,7 +104,12 @@ function listRows(
   const short = Math.min(width, high)
   const tall = main && (main.bounds.height * high) / short
   const isWhole = main !== undefined && tall !== undefined && foot < 0.985
-  const own = isWhole ? readOwnHeight(main, id, tall) : USUAL_HEIGHT
+  const isPlace = main !== undefined && familyOf(main.kind)?.arePlaces === true
+  const own = isPlace
+    ? Math.max(0.14, Math.min(0.6, readReal(id) * METRE))
+    : isWhole
+      ? readOwnHeight(main, id, tall)
+      : USUAL_HEIGHT
   if (behind) return [{ y: 0.62, scale: height * 0.9, isBehind: true }]
   const drawn = thing === undefined && isOwnDrawing(id) ? Math.min(0.34, height * 1.1) : own
   if (/^(?:sky|corner)$/.test(placements[0]))
@@ -137,7 +145,7 @@ function findSpot(plan: Plan, id: string): Free {
   const definition = subjectOf(id)
   const isWide = main && main.bounds.width > main.bounds.height
   const wide = definition.placements[0] === 'sky' ? 2.2 : isWide ? WIDE.side : WIDE.other
-  const pane = definition.placements[0] === 'sky' && seenThrough(plan)
+  const pane = definition.placements[0] === 'sky' && isOwnDrawing(id) && seenThrough(plan)
   if (pane) return spotIn(pane, definition, short / plan.height)
   const columns = definition.behind ? [0.5] : COLUMNS
   let best: Free = { x: 0.5, y: 0.9, scale: USUAL_HEIGHT }
@@ -170,8 +178,8 @@ function spotIn(
   { behind }: SubjectDefinition,
   short: number,
 ): Free {
-  const scale = (height / short) * (behind ? 0.62 : 0.18)
-  return { x: x + width * (behind ? 0.5 : 0.28), y: y + height * (behind ? 0.75 : 0.4), scale }
+  const scale = (height / short) * (behind ? 0.4 : 0.18)
+  return { x: x + width * (behind ? 0.5 : 0.28), y: y + height * (behind ? 0.55 : 0.4), scale }
 }
 
 /** Metres. */
@@ -193,7 +201,8 @@ function addSubject(plan: Plan, wish: SubjectWish, words: string[], prefix = '')
     ...{ id, key: prefix + keyOfAdded(id), kind: wish.id, name: nameOfSubject(wish.id), words },
     ...{ rest: null, subject: { ...wish, count: 1 }, added: true },
   }
-  return { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
+  const step = { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
+  return isSeenIn(step) ? step : refuseHidden(words.join(''))
 }
 
 function pickSide({ x }: Spot): Pick<SubjectWish, 'place'> {
@@ -222,6 +231,9 @@ function addSeen(plan: Plan, wish: SubjectWish, words: string[], prefix = ''): S
   return null
 }
 
+const refuseHidden = (words: string): never =>
+  refuse(`「${words}」在这张图里太小或者被挡住，看不见。`, findNearSubjects(words))
+
 /** Before the place of an illustration, or where it has none: drawn large. */
 function addLarge(
   plan: Plan,
@@ -238,17 +250,16 @@ function addLarge(
     ...{ id, key: keyOfAdded(id), kind, words, rest },
     ...{ ...drawn, name: drawn.wish ? nameOfKind(kind) : nameOfSubject(kind), added: true },
   }
-  return { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
+  const step = { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
+  return isSeenIn(step) ? step : refuseHidden(words.join(''))
 }
 
 export function add(plan: Plan, to: string, spot: Spot): Step {
   const { picture } = plan
-  const refuseHidden = (): never =>
-    refuse(`「${to}」在这张图里太小或者被挡住，看不见。`, findNearSubjects(to))
   if (picture.kind === 'landscape') {
     const wish = findInScene(to)
     if (!wish) return refuse(`风景里不会画「${to}」。`, findNearSubjects(to))
-    return addSeen(plan, atSpot(wish, spot), [to]) ?? refuseHidden()
+    return addSeen(plan, atSpot(wish, spot), [to]) ?? refuseHidden(to)
   }
   const wish = findExtraWish(to) ? null : findThing(to)
   if (wish) {

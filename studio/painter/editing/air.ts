@@ -1,3 +1,4 @@
+import { composePlan } from '../planning/composed'
 import type { Plan, PlanThing } from '../planning/plan'
 import { nameOfSubject } from '../planning/plan-things'
 import type { ExtraId } from '../subjects/extras'
@@ -5,11 +6,11 @@ import { keyOfAdded, nextId } from './adding'
 import { isInScene, isVisible } from './step'
 
 /**
- * Weather, hours and seasons of a picture that has nothing to show them in: what falls before it and
- * the light over it are rows of the plan.
+ * Weather, hours, seasons and views of a picture that has nothing to show them in: what falls before
+ * it, the light over it and what its window shows are rows of the plan.
  */
 
-type Air = 'weather' | 'time' | 'season'
+export type Air = 'weather' | 'time' | 'season'
 
 const DRAWN: Readonly<Record<Air, Readonly<Record<string, ExtraId>>>> = {
   weather: {
@@ -20,31 +21,41 @@ const DRAWN: Readonly<Record<Air, Readonly<Record<string, ExtraId>>>> = {
   season: { spring: 'falling-petals', autumn: 'falling-leaves', winter: 'falling-snow' },
 }
 
-/** The plan with what shows this air before all things, and without what showed another one; null: as it is. */
-export function withAirRows(plan: Plan, air: Air, value: string): Plan | null {
-  const kind = DRAWN[air][value]
-  const others = Object.values(DRAWN[air]).filter((other) => other !== kind)
-  const isOther = (row: PlanThing): boolean =>
-    row.added === true &&
-    isVisible(row) &&
-    !isInScene(plan, row) &&
-    others.some((other) => other === row.kind)
-  const things = plan.things.map((row) =>
-    isOther(row) ? { ...row, transform: { ...row.transform, hidden: true } } : row,
-  )
-  const isThere = plan.things.some((row) => row.kind === kind && isVisible(row))
-  const isChanged = things.some((row, at) => row !== plan.things[at])
-  if (kind === undefined || isThere) return isChanged ? { ...plan, things } : null
-  const id = nextId(plan, kind)
-  const row: PlanThing = {
-    ...{ id, key: keyOfAdded(id), kind, name: nameOfSubject(kind), words: [], added: true },
-    ...{ subject: { id: kind, count: null }, rest: restFor(kind) },
-  }
-  return { ...plan, things: [...things, row] }
+export const findAir = (air: Air, value: string): ExtraId | undefined => DRAWN[air][value]
+
+/** The plan without what shows another weather, hour or season than this one. */
+export function withoutOtherAir(plan: Plan, air: Air, value: string): Plan {
+  const others = Object.values(DRAWN[air]).filter((other) => other !== DRAWN[air][value])
+  return withoutRows(plan, (kind) => others.some((other) => other === kind))
 }
 
-/** Clouds are above; all else fills the picture. */
-const restFor = (kind: ExtraId): NonNullable<PlanThing['rest']> => ({
-  ...(kind === 'cloud' ? { x: 0.24, y: 0.22, scale: 0.15 } : { x: 0.5, y: 1, scale: 1 }),
-  byOrigin: false,
-})
+export function withoutRows(plan: Plan, isGone: (kind: string) => boolean): Plan {
+  const things = plan.things.map((row) =>
+    row.added && isVisible(row) && !isInScene(plan, row) && isGone(row.kind)
+      ? { ...row, transform: { ...row.transform, hidden: true } }
+      : row,
+  )
+  return things.some((row, at) => row !== plan.things[at]) ? { ...plan, things } : plan
+}
+
+/** The plan with a drawing over the whole of it; clouds are above. */
+export function withAirRow(plan: Plan, kind: ExtraId): Plan {
+  const id = nextId(plan, kind)
+  const place = kind === 'cloud' ? { x: 0.24, y: 0.22, scale: 0.15 } : { x: 0.5, y: 1, scale: 1 }
+  const row: PlanThing = {
+    ...{ id, key: keyOfAdded(id), kind, name: nameOfSubject(kind), words: [], added: true },
+    ...{ subject: { id: kind, count: null }, rest: { ...place, byOrigin: false } },
+  }
+  return { ...plan, things: [...plan.things, row] }
+}
+
+/** Whether rain takes the clouds away and lets nothing fall. */
+export function isDry(before: Plan, after: Plan): boolean {
+  const [old, now] = [before, after].map((plan) => {
+    const composed = composePlan({ ...plan, things: [] })
+    if (composed.kind === 'landscape' || composed.prepared.place) return null
+    const { layers } = composed.prepared.illustration
+    return layers.reduce((sum, { forms }) => sum + forms.length, 0)
+  })
+  return old != null && now != null && now < old
+}

@@ -9,6 +9,7 @@ import { composePlan, pictureRandom } from '../planning/composed'
 import { findRow } from '../planning/list-scenery'
 import { KERNEL_VERSION, type Plan, type PlanSlots } from '../planning/plan'
 import { nameOfKind, refreshThings } from '../planning/plan-things'
+import { listThings } from '../planning/things'
 import type { Tone } from '../planning/tone'
 import { packBrief, packSlots, unpackBrief, unpackSlots } from '../planning/sets'
 import { PICTURE_SIZES } from '../sizes'
@@ -28,15 +29,16 @@ import {
   WEATHERS,
   type WeatherId,
 } from '../slots'
+import { VIEWS, isView } from '../subjects/extras'
 import { shownIn } from '../shown'
 import { STYLE_NAMES } from '../styles/names'
 import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
-import { withAirRows } from './air'
+import { type Air, findAir, isDry, withAirRow, withoutOtherAir, withoutRows } from './air'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
 import { changeScenery } from './scenery'
-import type { Step } from './step'
+import { type Step, isVisible } from './step'
 import { differVisibly } from './trial'
 import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
 
@@ -139,8 +141,26 @@ function withSubjectPlace(plan: Plan, words: string): Step | null {
 const bareBrief = (brief: object) =>
   brief as Extract<Plan['picture'], { kind: 'illustration' }>['brief']
 
+/** 窗外的海: what is seen through the window of a room. */
+const OUTSIDE = /^窗外的?(.+)$/
+
+function changeView(plan: Plan, to: string): Step {
+  const { picture } = plan
+  const scene = findMeaning(to, 'scene') as SceneId | null
+  const view = scene && VIEWS[scene]
+  if (!scene || !view) return refuse(`窗外不会画「${to}」。`, ['海', '山', '城市', '森林', '雪地'])
+  const slots = picture.kind === 'landscape' ? picture.scene.slots : picture.place?.slots
+  if (slots?.scene === 'interior')
+    return finish(withSlots(plan, (own) => ({ ...own, also: [scene] })))
+  const isSeen = listThings(plan).some(({ kind }) => kind === 'window')
+  if (!isSeen) return refuse('这张图里看不到窗外。')
+  return finish(withAirRow(withoutRows(plan, isView), view))
+}
+
 function changePlace(plan: Plan, to: string): Step {
   const { picture } = plan
+  const outside = OUTSIDE.exec(to)?.[1]
+  if (outside) return changeView(plan, outside)
   if (picture.kind === 'illustration') {
     const step = withSubjectPlace(plan, to)
     if (step) return step
@@ -167,7 +187,9 @@ function changePlace(plan: Plan, to: string): Step {
 }
 
 /** Hour, season or weather of all that is shown. */
-function changeAir(plan: Plan, brief: Partial<PlanBriefAir>, words: string, what: string): Step {
+function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what: string): Step {
+  const [slot, value] = Object.entries(brief).map(([key, own]) => [key, String(own)])[0] ?? []
+  const plan = withoutOtherAir(old, slot as Air, value ?? '')
   const changed = withBrief(
     withSlots(plan, (slots) => ({
       ...slots,
@@ -177,14 +199,16 @@ function changeAir(plan: Plan, brief: Partial<PlanBriefAir>, words: string, what
     })),
     brief,
   )
-  if (plan.picture.kind === 'landscape' || showsAir(changed, brief)) return finish(changed)
+  const isWet = /^(?:rain|storm|snow)$/.test(value ?? '')
+  const isShown = showsAir(changed, brief) && !(isWet && isDry(plan, changed))
+  if (plan.picture.kind === 'landscape' || isShown) return finish(changed)
+  const kind = findAir(slot as Air, value ?? '')
+  if (plan !== old) return finish(kind ? withAirRow(changed, kind) : changed)
   // 夜晚 alone shows nothing behind a portrait: a place that has it does
   const step = withSubjectPlace(changed, words)
   if (step && showsAir(step.plan, brief)) return step
-  const [[slot, values] = []] = Object.entries(brief)
-  const value = Array.isArray(values) ? values[0] : values
-  const aired = withAirRows(changed, slot as keyof PlanBriefAir, String(value))
-  if (aired) return finish(aired)
+  if (kind && !plan.things.some((row) => row.kind === kind && isVisible(row)))
+    return finish(withAirRow(changed, kind))
   return refuse(
     `这张图没有背景可以画「${words}」的${what}，可以先换一个地方。`,
     wordsFor('scene', SCENES),
@@ -311,6 +335,19 @@ function changeText(plan: Plan, texts: string[]): Step {
   return finish(withBrief(plan, { texts }))
 }
 
+const SLOTS: Partial<Record<PictureOperation['op'], Air>> = {
+  ...{ hour: 'time', season: 'season', weather: 'weather' },
+}
+
+/** An hour that changes what is too small to be seen: over the picture; null: it has none. */
+function airInstead(plan: Plan, changed: Plan, { op, to }: PictureOperation): Step | null {
+  const air = SLOTS[op]
+  if (air === undefined || plan.picture.kind === 'landscape') return null
+  const kind = findAir(air, findMeaning(String(to), air) ?? '')
+  const step = kind && finish(withAirRow(changed, kind))
+  return step && differVisibly(plan, step.plan) ? step : null
+}
+
 export function changePicture(plan: Plan, operation: PictureOperation): Step {
   if (plan.kernel !== KERNEL_VERSION)
     return refuse('这张图是用旧版画笔画的，只能修改其中的东西，不能整张重画。')
@@ -319,7 +356,10 @@ export function changePicture(plan: Plan, operation: PictureOperation): Step {
     /^(hour|season|weather|light|palette|tone)$/.test(operation.op) &&
     !differVisibly(plan, step.plan)
   )
-    return refuse(`「${String(operation.to)}」在这张图里看不出来。`)
+    return (
+      airInstead(plan, step.plan, operation) ??
+      refuse(`「${String(operation.to)}」在这张图里看不出来。`)
+    )
   return step
 }
 

@@ -7,7 +7,9 @@ import { dyeForms, dyeShapes } from './dye'
 import { type Box, type LayerKind, boxOfThing, formLayers, sceneLayers } from './layers'
 import type { Plan, PlanThing, PlanTransform } from './plan'
 import { findRest } from './rest'
-import { findDefinition } from '../subjects/registry'
+import { isView } from '../subjects/extras'
+import { isPlace } from '../illustration/registry'
+import { findDefinition, isOwnDrawing } from '../subjects/registry'
 import { composeAdded, composeInstead, findPane, isWeather } from './variants'
 
 /** Puts the edits of single things on a composition; everything else stays as it was composed. */
@@ -219,23 +221,44 @@ function replaceThing(
 /** Units: a thing whose foot is so much higher than that of another one is behind it. */
 const FARTHER = 40
 
+/** A room or a street that the picture is about: things are in it. */
+const isPlaceKey = ({ picture }: Plan, key: string): boolean =>
+  key === 'main 1' && picture.kind === 'illustration' && isPlace(picture.brief.main.id)
+
 /** The number of the first layer of what is nearer than an added thing. */
-function findBefore(layers: readonly FormLayer[], thing: PlanThing, height: number): number {
+function findBefore(
+  layers: readonly FormLayer[],
+  thing: PlanThing,
+  height: number,
+  plan: Plan,
+): number {
   const { subject } = thing
   const definition = subject && findDefinition(subject)
-  const isOutside = subject !== undefined && isWeather(subject.id) && findPane(layers) !== null
-  if (definition?.fills && !isOutside) return layers.length
-  const y = (thing.rest?.y ?? 1) * height
   const isInSky = definition?.placements[0] === 'sky'
+  const isOutside =
+    subject !== undefined &&
+    (isWeather(subject.id) || isView(subject.id)) &&
+    findPane(layers) !== null
+  if (definition?.fills && !isOutside) return layers.length
+  // behind the frame and the curtains, where what is outside is drawn by itself
+  const panes = layers.flatMap(({ thing: key }, i) => (key === 'part window' ? [i] : []))
+  const isSeenThrough = isInSky && subject !== undefined && isOwnDrawing(subject.id)
+  if (isSeenThrough && panes.length > 0)
+    return layers.some(({ name }) => name === 'outside') ? panes[0] : (panes.at(-1) ?? 0) + 1
+  const y = (thing.rest?.y ?? 1) * height
   const at = layers.findIndex((layer) => {
     const key = formLayers.keyOf(layer)
     // behind all things, before the wall and the window
     if (key === null || layer.cast || (isInSky && key.startsWith('part '))) return false
+    if (key === 'part window' || isPlaceKey(plan, key)) return false
     if (isInSky) return true
     const box = boxOfThing(
       layers.filter((one) => formLayers.keyOf(one) === key && !one.cast),
       formLayers,
     )
+    // on the top of a table it is before that
+    const isOnTop = box !== null && key === 'part table' && y < box.top + (box.bottom - box.top) / 2
+    if (isOnTop && y > box.top) return false
     // what reaches out of the frame has no foot
     return box !== null && box.bottom > y + FARTHER && box.bottom <= height
   })
@@ -252,7 +275,7 @@ function replaceThings(
     if (thing.added && drawsItself(thing)) {
       const added = composeAdded(thing, { ...prepared, plan })
       const dyed = thing.dye ? dyeForms(added, thing.dye, false) : added
-      const at = findBefore(layers, thing, prepared.illustration.frame.height)
+      const at = findBefore(layers, thing, prepared.illustration.frame.height, plan)
       layers = [...layers.slice(0, at), ...dyed, ...layers.slice(at)]
     } else if (drawsItself(thing) || thing.dye) layers = replaceThing(layers, thing, prepared, plan)
   }

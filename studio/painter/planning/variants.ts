@@ -1,10 +1,13 @@
 import { Random, hashText } from '../../lib/random'
 import type { PreparedIllustration } from '../illustrate'
-import { placeLayers } from '../illustration/build/form'
+import type { Oklch } from '../colour'
+import type { Point } from '../drawing'
+import { mapForms, placeLayers, roundRect } from '../illustration/build/form'
 import type { Brief, ThingWish } from '../illustration/family'
 import type { Form, Frame, Illustration, Layer } from '../illustration/node'
 import { familyOf } from '../illustration/registry'
 import { seenWhole } from '../illustration/together'
+import { isView } from '../subjects/extras'
 import { findDefinition } from '../subjects/registry'
 import { composeLarge } from '../things/large'
 import { type Box, boxOfSolids, boxOfThing, formLayers } from './layers'
@@ -19,6 +22,7 @@ const BEHIND = /^(ground|setting)$/
 /** A thing that takes another's place is at most so much larger in one direction. */
 const MOST_LARGER = 1.25
 const OF_WIDTH = 0.5
+const BARS: Oklch = [0.93, 0.015, 85]
 
 /** The brief with another wish in the role of a key. */
 function withWish(brief: Brief, key: string, wish: ThingWish): Brief {
@@ -141,12 +145,47 @@ export function composeInstead(
 /** Falls outside, where a room has a window. */
 export const isWeather = (kind: string): boolean => /^falling-(?:snow|rain)$/.test(kind)
 
-/** The window of a room; null: there is none. */
-export const findPane = (layers: readonly Layer[]): Box | null =>
-  boxOfThing(
-    layers.filter(({ thing }) => thing === 'part window' || thing === 'part windows'),
-    formLayers,
+/** The glass of a room's window, or all before a view that is drawn by itself; null: there is none. */
+export function findPane(layers: readonly Layer[]): Box | null {
+  const own = layers.filter(({ thing }) => thing === 'part window')
+  if (layers.some(({ name }) => name === 'outside')) return boxOfThing(own, formLayers)
+  const boxes = own.flatMap(({ forms }) =>
+    forms.flatMap(({ rings }) => boxOfSolids([{ rings, union: false }]) ?? []),
   )
+  const size = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)
+  return boxes.sort((one, other) => size(other) - size(one))[0] ?? null
+}
+
+/** Of a side of the pane: a frame and bars that a view is seen through. */
+const BAR = 0.024
+
+/** A view over the glass of a window; where that has bars of its own behind it, with others. */
+function composeView(
+  alone: readonly Layer[],
+  { layers, frame }: Illustration,
+  key: string,
+): Layer[] {
+  const pane = findPane(layers)
+  if (!pane) return []
+  const hasBars = !layers.some(({ name }) => name === 'outside')
+  const [width, height] = [pane.right - pane.left, pane.bottom - pane.top]
+  const inset = hasBars ? 1 - 2 * BAR : 1
+  const [x, y] = [(pane.left + pane.right) / 2, (pane.top + pane.bottom) / 2]
+  // the view is a square of 1000 around the middle of the frame
+  const stretch = ([px, py]: Point): Point => [
+    x + ((px - frame.width / 2) / 1000) * width * inset,
+    y + ((py - frame.height / 2) / 1000) * height * inset,
+  ]
+  const bar = BAR * Math.min(width, height)
+  const bars = [
+    roundRect([x - bar / 2, pane.top, bar, height], 0, BARS, 'body'),
+    roundRect([pane.left, y - bar / 2, width, bar], 0, BARS, 'body'),
+  ]
+  return alone.map((layer) => ({
+    ...{ ...layer, thing: key, stage: 'setting' as const },
+    forms: [...mapForms(layer.forms, stretch), ...(hasBars ? bars : [])],
+  }))
+}
 
 /** A thing that an edit put into the picture, its foot at its rest, as high as its rest says. */
 export function composeAdded(
@@ -160,6 +199,7 @@ export function composeAdded(
   // as those that are there already: 羊也来几只 next to cows that graze
   const pose = illustration.standingHeight === undefined ? 'sitting' : 'standing'
   const alone = composeAlone(thing, wish ? seenWhole(wish, pose) : null, brief, plan, frame)
+  if (subject && isView(subject.id)) return composeView(alone, illustration, thing.key)
   if (subject && findDefinition(subject).fills) {
     const pane = isWeather(subject.id) ? findPane(illustration.layers) : null
     const isSeen = ({ rings: [[[x, y]]] }: Form): boolean =>

@@ -1,10 +1,17 @@
+import type { SceneId } from '../slots'
 import { FALLING_DRAWINGS } from './heaven/falling'
 import { LIGHT_DRAWINGS } from './heaven/lights'
+import { VIEW_DRAWINGS } from './heaven/views'
 import { THING_EXTRAS } from './things/extras'
 
 /** Drawings that edits add and prompts reach in other ways: lights of a sky, what falls, small things. */
 
-export const EXTRAS = { ...LIGHT_DRAWINGS, ...FALLING_DRAWINGS, ...THING_EXTRAS }
+export const EXTRAS = {
+  ...LIGHT_DRAWINGS,
+  ...FALLING_DRAWINGS,
+  ...THING_EXTRAS,
+  ...VIEW_DRAWINGS,
+}
 
 export type ExtraId = keyof typeof EXTRAS
 
@@ -31,6 +38,11 @@ const WORDS: Readonly<Record<ExtraId, string>> = {
   'night-air': '夜色',
   'evening-air': '霞光',
   'morning-air': '晨光',
+  'view-sea': '窗外的海',
+  'view-mountains': '窗外的山',
+  'view-city': '窗外的城市',
+  'view-forest': '窗外的树林',
+  'view-snow': '窗外的雪地',
   hearts: '爱心 心 红心 心形 小爱心 桃心',
 }
 
@@ -52,3 +64,14 @@ export function findExtra(words: string): ExtraId | null {
   const bare = words.replace(MOTION, '')
   return BY_WORD.get(words) ?? BY_WORD.get(bare) ?? BY_WORD.get(bare.replace(AROUND, '')) ?? null
 }
+
+/** What a window shows of a place, and how that is called. */
+export const VIEWS: Readonly<Partial<Record<SceneId, ExtraId>>> = {
+  ...{ sea: 'view-sea', coast: 'view-sea', lake: 'view-sea', river: 'view-sea' },
+  ...{ mountains: 'view-mountains', 'cloud-sea': 'view-mountains', waterfall: 'view-mountains' },
+  ...{ desert: 'view-mountains', village: 'view-mountains', grassland: 'view-mountains' },
+  ...{ city: 'view-city', forest: 'view-forest', 'bamboo-grove': 'view-forest' },
+  ...{ garden: 'view-forest', 'snow-field': 'view-snow' },
+}
+
+export const isView = (id: string): boolean => id.startsWith('view-')

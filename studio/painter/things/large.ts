@@ -10,6 +10,7 @@ import { choosePalette } from '../palettes/choose'
 import { NO_WHIM } from '../deciding/whim'
 import type { Slots, SubjectWish } from '../slots'
 import { dyeMain, dyed, markTinted } from '../subjects/dye'
+import { isView } from '../subjects/extras'
 import { findDefinition } from '../subjects/registry'
 import type { SubjectBrush } from '../subjects/subject'
 
@@ -102,7 +103,7 @@ export function composeLarge(
     }))
     return [layer(wish.id, 'light', light)]
   }
-  const isWide = wish.id === 'mist'
+  const isWide = wish.id === 'mist' || isView(wish.id)
   const seen = subject.fills && !isWide ? shapes.filter(isInside) : shapes
   return [layer(wish.id, subject.fills ? 'light' : 'forms', seen.map(toForm))]
 }

@@ -22,7 +22,11 @@ type Spot = { x?: number; y?: number }
 const clamp = (value: number): number => Math.max(0.06, Math.min(0.94, value))
 
 /** The foot of what is added, by the words for where. */
-function findSpot(where: string, reference: PlannedThing | undefined): Spot {
+function findSpot(
+  where: string,
+  reference: PlannedThing | undefined,
+  things: readonly PlannedThing[],
+): Spot {
   if (reference) {
     const { x, y, width, height } = reference.bounds
     const middle = x + width / 2
@@ -35,6 +39,12 @@ function findSpot(where: string, reference: PlannedThing | undefined): Spot {
     // next to it, on the side with more space
     const isRight = 1 - (x + width) >= x
     return { x: clamp(isRight ? x + width + GAP + 0.08 : x - GAP - 0.08), y: foot }
+  }
+  const table = /桌|茶几|台面|柜/.test(where) && things.find(({ kind }) => kind === 'table')
+  if (table) {
+    const { x, y, width, height } = table.bounds
+    // in the middle of its top, which is flat where it is low
+    return { x: clamp(x + width * 0.4), y: clamp(y + Math.min(0.06, height * 0.3)) }
   }
   const spot: Spot = {}
   if (/左/.test(where)) spot.x = 0.2
@@ -63,10 +73,8 @@ export function compileAdd(
       ? [{ op: 'scale', target: 'scenery-clouds', factor: 1.5 }]
       : [{ op: 'weather', to: '多云' }]
   const extra = findExtra(written)
-  const where = findSpot(
-    step.target ?? '',
-    things.find(({ id }) => id === step.targetId),
-  )
+  const reference = things.find(({ id }) => id === step.targetId)
+  const where = findSpot(step.target ?? '', reference, things)
   const air = extra && AIRS[extra]
   if (air) return [{ op: 'weather', to: air }]
   if (extra) return [{ op: 'add', to: written, ...(EXTRAS[extra].fills ? {} : where) }]

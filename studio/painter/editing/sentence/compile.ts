@@ -209,7 +209,8 @@ function compileBackground(step: EditStep): OperationInput[] {
   const value = (step.value ?? '').replace(/(?:的?(?:背景|场景|底色|底))$/, '')
   if (/虚化|模糊/.test(value)) throw new Declined('本地画笔还不会把背景虚化，可以换一个背景。')
   if (value !== '' && findTint(value)) return [{ op: 'palette', to: value }]
-  return [{ op: 'place', to: value === '' ? '海边' : value }]
+  const place = value === '' ? '海边' : value
+  return [{ op: 'place', to: step.target === '窗外' ? `窗外的${place}` : place }]
 }
 
 /** Where a text goes: 右下角, 上面; left out where nothing is said. */

@@ -81,4 +81,22 @@ describe('plans of spoken sentences', () => {
       assert.match(declined?.message ?? '', /真实的人/)
     }
   })
+
+  test('what floats, falls and is lit is read in the words of people', () => {
+    const cat = openPicture('一只橘猫')
+    const sill = openPicture('窗台上的多肉盆栽，一本书')
+    const operate = (picture: PictureToEdit, sentence: string) =>
+      planEdit(picture, { sentence }).plans[0]?.operations
+    assert.deepEqual(operate(cat, '花瓣飘落'), [{ op: 'add', to: '花瓣' }])
+    assert.deepEqual(operate(cat, '飘点落叶'), [{ op: 'add', to: '落叶' }])
+    assert.deepEqual(operate(cat, '旁边画几颗星星')?.[0]?.op, 'add')
+    assert.equal(summarise(lake, '开盏台灯'), '加一盏台灯')
+    assert.equal(summarise(sill, '把灯打开'), '亮、暖一点')
+    assert.equal(summarise(sill, '关灯'), '暗一点')
+    assert.deepEqual(operate(sill, '窗外换成海'), [{ op: 'place', to: '窗外的海' }])
+    const shoe = openPicture('红色运动鞋，黄色背景')
+    assert.deepEqual(operate(shoe, '再画一只，凑成一双')?.[0]?.op, 'count')
+    // what is drawn by itself is not said to be drawn as something near
+    assert.equal(summarise(cat, '加一瓶啤酒'), '加一瓶啤酒')
+  })
 })

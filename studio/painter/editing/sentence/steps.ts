@@ -147,6 +147,7 @@ function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): 
   if (kind === 'cutout' && value) return bindCutout(plan, things, value, base)
   if (kind === 'tone' && value === '彩色') return { kind: 'style', value: '水彩' }
   if (kind === 'background' && base.value === undefined) return { ...base, value: '海边' }
+  if (kind === 'background' && /窗外/.test(read.words)) return { ...base, target: '窗外' }
   if (kind === 'text') {
     const where = TEXT_PLACE.exec(read.words)?.[0] ?? target?.words
     return { ...base, ...(where !== undefined && { target: where }) }

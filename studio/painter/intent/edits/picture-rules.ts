@@ -374,8 +374,9 @@ export const BEFORE_THINGS: readonly Rule[] = [
   vary,
   upscale,
   lamps,
+  floating,
   palette,
   coloured,
   tones,
 ]
-export const AFTER_KEEP: readonly Rule[] = [frame, background, floating, air]
+export const AFTER_KEEP: readonly Rule[] = [frame, background, air]
