@@ -141,9 +141,8 @@ function withSubjectPlace(plan: Plan, words: string): Step | null {
 const bareBrief = (brief: object) =>
   brief as Extract<Plan['picture'], { kind: 'illustration' }>['brief']
 
-/** 窗外的海: what is seen through the window of a room. */
+/** 窗外的海 */
 const OUTSIDE = /^窗外的?(.+)$/
-
 function changeView(plan: Plan, to: string): Step {
   const { picture } = plan
   const scene = findMeaning(to, 'scene') as SceneId | null
@@ -335,9 +334,8 @@ function changeText(plan: Plan, texts: string[]): Step {
   return finish(withBrief(plan, { texts }))
 }
 
-const SLOTS: Partial<Record<PictureOperation['op'], Air>> = {
-  ...{ hour: 'time', season: 'season', weather: 'weather' },
-}
+type Slots = Partial<Record<PictureOperation['op'], Air>>
+const SLOTS: Slots = { hour: 'time', season: 'season', weather: 'weather' }
 
 /** An hour that changes what is too small to be seen: over the picture; null: it has none. */
 function airInstead(plan: Plan, changed: Plan, { op, to }: PictureOperation): Step | null {
