@@ -1,4 +1,5 @@
 import type { Oklch } from './colour'
+import type { PartId } from './parts'
 
 /**
  * What a scene is made of. Scenes and subjects say WHAT is there, with flags for what a thing
@@ -41,6 +42,8 @@ export interface Shape {
   readonly tinted?: boolean
   /** Gives light: lamps, windows. */
   readonly glow?: boolean
+  /** What a viewer calls it. */
+  readonly part?: PartId
   readonly petal?: boolean
   readonly foliage?: boolean
   readonly snow?: boolean

@@ -6,7 +6,7 @@ import { add, changeCount } from './adding'
 import { type Operation, type OperationInput, parseOperations } from './operations'
 import { changePicture } from './picture'
 import { type Refusal, RefusedError, refuse } from './refusal'
-import { changeScenery } from './scenery'
+import { changePart } from './scenery'
 import { type Step, requireThing, isGround, isPart, transform } from './step'
 import { changeTrait, recolour, replace } from './things'
 import { differVisibly } from './trial'
@@ -35,7 +35,7 @@ function requireLoose(plan: Plan, id: string): void {
 }
 
 function applyOne(plan: Plan, operation: Operation): Step {
-  const changed = 'target' in operation ? changeScenery(plan, operation) : null
+  const changed = 'target' in operation ? changePart(plan, operation) : null
   if (changed) return changed
   switch (operation.op) {
     case 'remove':

@@ -37,7 +37,7 @@ import { composeWorthy } from '../veto'
 import { type Air, findAir, isDry, withAirRow, withoutOtherAir, withoutRows } from './air'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
-import { changeScenery } from './scenery'
+import { changePart } from './scenery'
 import { type Step, isVisible } from './step'
 import { differVisibly } from './trial'
 import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
@@ -268,7 +268,7 @@ function changePalette(plan: Plan, to: string): Step {
   const background = { op: 'recolour', target: 'scenery-background', to } as const
   if (!findRow(plan, background.target))
     return refuse('这张图的底色不能单独改，可以改其中东西的颜色。')
-  return changeScenery(plan, background) ?? refuse('这张图的底色不能单独改。')
+  return changePart(plan, background) ?? refuse('这张图的底色不能单独改。')
 }
 
 /** Sides are whole pixels: a ratio is met within this. */

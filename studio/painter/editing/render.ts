@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { coverScenery, growCover } from '../planning/cover-scenery'
 import { measureExtent } from '../planning/extent'
+import { isPartRow } from '../planning/list-scenery'
 import type { Plan, PlanThing } from '../planning/plan'
+import { findPiece } from '../planning/pieces'
 import { renderPlan } from '../planning/render'
-import { findSceneryId } from '../planning/scenery'
 import type { ThingBounds } from '../planning/things'
 import type { PaintedPicture } from '../request'
 import type { StepReport } from '../styles/style'
@@ -43,10 +44,10 @@ export function findChangedBounds(before: Plan, after: Plan): ThingBounds[] | nu
     )
 }
 
-/** The row of a changed part of the scenery; null: a thing. */
+/** The row of a changed part of the scenery or of a thing; null: a thing as a whole. */
 function findChangedRow(before: Plan, after: Plan, id: string): PlanThing | null {
   const row = [...after.things, ...before.things].find((one) => one.id === id)
-  return row && findSceneryId(row) !== null ? row : null
+  return row && isPartRow(row) ? row : null
 }
 
 /** Where parts of the scenery differ, in the shape that they have in either picture. */
@@ -54,8 +55,9 @@ function coverParts(cover: Float32Array, before: Plan, after: Plan): void {
   for (const id of findChangedThings(before, after) ?? []) {
     const row = findChangedRow(before, after, id)
     if (!row) continue
+    const isMoved = findPiece(row) !== null && row.transform !== undefined
     for (const plan of [before, after]) {
-      const own = growCover(coverScenery(plan, row, after), after)
+      const own = growCover(coverScenery(plan, row, after), after, isMoved)
       for (let i = 0; i < cover.length; i++) cover[i] = Math.max(cover[i], own[i])
     }
   }

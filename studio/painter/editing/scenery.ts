@@ -1,9 +1,11 @@
 import { isLoose } from '../planning/arrange-scenery'
 import { composePlan } from '../planning/composed'
-import { sceneIn } from '../planning/list-scenery'
+import { isPartRow, sceneIn } from '../planning/list-scenery'
+import { findPiece } from '../planning/pieces'
 import type { Plan, PlanThing } from '../planning/plan'
 import { measureExtent } from '../planning/extent'
-import { type SceneryId, canResize, findSceneryId, isFurniture } from '../planning/scenery'
+import { canResize, findSceneryId, isFurniture } from '../planning/scenery'
+import { isLoosePart } from '../parts'
 import { add } from './adding'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
@@ -11,7 +13,7 @@ import { type Step, requireThing, withThing } from './step'
 import { differVisibly } from './trial'
 import { TINT_WORDS, findTint } from './words'
 
-/** Edits of parts of the scenery: 山, 湖水, 天空, 云, 背景. */
+/** Edits of parts of the scenery and of things: 山, 湖水, 背景, 蝴蝶结, 屋顶. */
 
 type ThingOperation = Extract<Operation, { target: string }>
 
@@ -35,15 +37,21 @@ const LEAST_SCALE = 0.3
 const MOST_SCALE = 3
 
 /** What others stand on, or what fills the picture, stays as large as it is. */
-function requireLoose(plan: Plan, { name }: PlanThing, part: SceneryId, cannot: string): void {
-  const scene = sceneIn(composePlan(plan))
-  if (!canResize(part) || !scene) refuse(`${name}${cannot}，可以换颜色、调亮或调暗。`)
-  else if (!isLoose(scene, part)) refuse(`${name}上面有别的东西，${name}${cannot}。`)
+function requireLoose(plan: Plan, row: PlanThing, cannot: string): void {
+  const { name } = row
+  const [part, scene] = [findSceneryId(row), sceneIn(composePlan(plan))]
+  if (!isLooseRow(row) || (part && !scene)) refuse(`${name}${cannot}，可以换颜色、调亮或调暗。`)
+  else if (part && scene && !isLoose(scene, part))
+    refuse(`${name}上面有别的东西，${name}${cannot}。`)
+}
+
+function isLooseRow(row: PlanThing): boolean {
+  const [part, piece] = [findSceneryId(row), findPiece(row)]
+  return part ? canResize(part) : piece !== null && isLoosePart(piece.part)
 }
 
 /** The row after an operation; throws what cannot be done with it. */
-function change(plan: Plan, row: PlanThing, part: SceneryId, operation: ThingOperation): PlanThing {
-  const { name } = row
+function change(plan: Plan, row: PlanThing, operation: ThingOperation): PlanThing {
   switch (operation.op) {
     case 'recolour': {
       const dye = findTint(operation.to)
@@ -62,16 +70,23 @@ function change(plan: Plan, row: PlanThing, part: SceneryId, operation: ThingOpe
       return { ...row, tone }
     }
     case 'remove':
-      requireLoose(plan, row, part, '去不掉')
+      requireLoose(plan, row, '去不掉')
       return { ...row, transform: { ...row.transform, hidden: true } }
     case 'scale': {
-      requireLoose(plan, row, part, '的大小改不了')
+      requireLoose(plan, row, '的大小改不了')
       const scale = (row.transform?.scale ?? 1) * operation.factor
       const limited = Math.max(LEAST_SCALE, Math.min(MOST_SCALE, scale))
       return { ...row, transform: { ...row.transform, scale: limited } }
     }
+    case 'move': {
+      if (findPiece(row) === null) return refusePart(row)
+      requireLoose(plan, row, '挪不动')
+      const { dx = 0, dy = 0 } = row.transform ?? {}
+      const moved = { dx: dx + operation.dx, dy: dy + operation.dy }
+      return { ...row, transform: { ...row.transform, ...moved } }
+    }
     default:
-      return refuse(`${name}只能换颜色、调亮或调暗${canResize(part) ? '、变大变小或去掉' : ''}。`)
+      return refusePart(row)
   }
 }
 
@@ -86,14 +101,18 @@ function replaceFurniture(plan: Plan, row: PlanThing, to: string): Step {
   return { plan: edited, touched: touched === 'all' ? touched : [row.id, ...touched] }
 }
 
-/** Null: the operation is about a thing. */
-export function changeScenery(plan: Plan, operation: ThingOperation): Step | null {
+function refusePart(row: PlanThing): never {
+  return refuse(`${row.name}只能换颜色、调亮或调暗${isLooseRow(row) ? '、变大变小或去掉' : ''}。`)
+}
+
+/** Null: the operation is about a thing as a whole. */
+export function changePart(plan: Plan, operation: ThingOperation): Step | null {
   const row = requireThing(plan, operation.target)
+  if (!isPartRow(row)) return null
   const part = findSceneryId(row)
-  if (part === null) return null
-  if (operation.op === 'replace' && isFurniture(part) && !sceneIn(composePlan(plan)))
+  if (operation.op === 'replace' && part && isFurniture(part) && !sceneIn(composePlan(plan)))
     return replaceFurniture(plan, row, operation.to)
-  const edited = withThing(plan, change(plan, row, part, operation))
+  const edited = withThing(plan, change(plan, row, operation))
   if (!differVisibly(plan, edited)) {
     const to = 'to' in operation ? String(operation.to) : ''
     return refuse(`${row.name}${to === '' ? '' : `「${to}」`}这样改在这张图里看不出来。`)

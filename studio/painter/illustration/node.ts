@@ -1,5 +1,6 @@
 import type { Oklch } from '../colour'
 import type { Point } from '../drawing'
+import type { PartId } from '../parts'
 
 /**
  * What an illustration is made of: one list of forms with roles, from back to front. Whoever draws
@@ -97,6 +98,8 @@ export interface Form {
   /** Overlapping rings add up instead of cutting holes: strokes, letters with crossing strokes. */
   readonly union?: boolean
   readonly role: Role
+  /** What a viewer calls it; absent: what its role says, or the form around it. */
+  readonly part?: PartId
   readonly fill: Fill
   /** 0..1 */
   readonly alpha?: number

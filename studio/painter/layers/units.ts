@@ -1,7 +1,7 @@
 import type { Layer as SceneLayer, Point } from '../drawing'
 import { windowOf } from '../illustrate'
 import type { Layer as FormLayer } from '../illustration/node'
-import { PLACE_PREFIX } from '../planning/arrange'
+import { PLACE_PREFIX } from '../planning/tags'
 import { type Composed, type Size, composePlan } from '../planning/composed'
 import { measureExtent } from '../planning/extent'
 import { type LayerKind, type Solid, formLayers, sceneLayers } from '../planning/layers'

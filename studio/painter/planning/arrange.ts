@@ -2,6 +2,7 @@ import type { Layer, Point } from '../drawing'
 import type { PreparedIllustration } from '../illustrate'
 import type { Layer as FormLayer } from '../illustration/node'
 import type { Scene, SceneEdits } from '../scene'
+import { arrangePieceForms, arrangePieces } from './arrange-pieces'
 import { arrangeScenery, arrangeSceneryForms } from './arrange-scenery'
 import { dyeForms, dyeShapes } from './dye'
 import { type Box, type LayerKind, boxOfThing, formLayers, sceneLayers } from './layers'
@@ -11,6 +12,7 @@ import { isView } from '../subjects/extras'
 import { isPlace } from '../illustration/registry'
 import { findDefinition, isOwnDrawing } from '../subjects/registry'
 import { composeAdded, composeInstead, findPane, isWeather } from './variants'
+import { PLACE_PREFIX } from './tags'
 
 /** Puts the edits of single things on a composition; everything else stays as it was composed. */
 
@@ -18,9 +20,6 @@ interface Frame {
   readonly width: number
   readonly height: number
 }
-
-/** Keys of things that stand in the painted place behind an illustration. */
-export const PLACE_PREFIX = 'place '
 
 /**
  * Moves, scales and mirrors about the foot of a thing; what the frame cuts off below grows about
@@ -188,7 +187,8 @@ export function arrangeScene(scene: Scene, plan: Plan, prefix = ''): Scene {
     restThings(numberLayers(scene.layers, added), own, sceneLayers, scene),
   )
   const arranged = arrangeLayers(dyed, own, sceneLayers, scene)
-  return arrangeScenery({ ...scene, layers: moveGlitter(arranged, scene.layers) }, plan)
+  const lit = moveGlitter(arranged, scene.layers)
+  return arrangeScenery({ ...scene, layers: arrangePieces(lit, plan, scene, prefix) }, plan)
 }
 
 /** Whether an edit says what is drawn of a thing, and it is not in the painted place. */
@@ -291,7 +291,8 @@ export function arrangeIllustration(
   const rested = restThings(illustration.layers, own, formLayers, illustration.frame)
   const replaced = replaceThings(rested, prepared, plan)
   const arranged = arrangeLayers(replaced, own, formLayers, illustration.frame)
-  const layers = arrangeSceneryForms(arranged, plan)
+  const pieces = arrangePieceForms(arranged, plan, illustration.frame)
+  const layers = arrangeSceneryForms(pieces, plan)
   return {
     ...prepared,
     illustration: { ...illustration, layers },

@@ -3,10 +3,10 @@ import { type PreparedIllustration, composeBrief, placeSize, standBefore } from 
 import { familyOf } from '../illustration/registry'
 import type { Scene } from '../scene'
 import { composeAttempt } from '../veto'
-import { PLACE_PREFIX, arrangeIllustration, arrangeScene, findSceneEdits } from './arrange'
+import { arrangeIllustration, arrangeScene, findSceneEdits } from './arrange'
 import type { Plan, PlanThing } from './plan'
 import { unpackBrief, unpackSlots } from './sets'
-import { tagLayers } from './tags'
+import { PLACE_PREFIX, tagLayers } from './tags'
 
 export interface Size {
   /** Pixels. */

@@ -6,18 +6,15 @@ import type { Form } from '../illustration/node'
 import type { Scene } from '../scene'
 import { polyline } from '../drawing/notation'
 import { type Composed, type Size, composePlan } from './composed'
+import { type Area, listPieceAreas } from './cover-pieces'
 import { type Offset, listTerrainLine, moveSolids } from './drawn'
 import { type Solid, formLayers, sceneLayers } from './layers'
+import { findPiece } from './pieces'
 import type { Plan, PlanThing } from './plan'
 import { type SceneryId, findSceneryId, listOwnForms, ownsLayer } from './scenery'
-import { fillSolids } from './solids'
+import { clipTo, fillSolids } from './solids'
 
-/** Where parts of the scenery are seen. */
-
-interface Area {
-  readonly isOwn: boolean
-  readonly solids: readonly Solid[]
-}
+/** Where parts of the scenery and of things are seen. */
 
 const rectangle = (width: number, top: number, bottom: number): Solid => ({
   rings: [polyline([0, top], [width, top], [width, bottom], [0, bottom])],
@@ -114,18 +111,30 @@ function findWanted({ transform }: PlanThing, part: SceneryId): Wanted {
 }
 
 /**
- * How much of each pixel shows a part of the scenery, 0..1, without what lies before it.
+ * How much of each pixel shows a part of the scenery or of a thing, 0..1, without what lies before.
  * @param size in the shape of the plan, pixels
  */
 export function coverScenery(plan: Plan, row: PlanThing, { width, height }: Size): Float32Array {
-  const part = findSceneryId(row)
+  const [part, piece] = [findSceneryId(row), findPiece(row)]
+  const composed = composePlan(plan)
+  const areas = part
+    ? listAreas(composed, plan, findWanted(row, part))
+    : piece
+      ? listPieceAreas(composed, plan, piece, (layer, scene) => solidsOf(layer, scene, false))
+      : []
   const cover = new Float32Array(width * height)
-  if (part === null) return cover
+  if (areas.length === 0) return cover
   const context = createCanvas(width, height).getContext('2d')
   const scale = width / plan.width
-  for (const { isOwn, solids } of listAreas(composePlan(plan), plan, findWanted(row, part))) {
+  for (const { isOwn, solids, within } of areas) {
     context.globalCompositeOperation = isOwn ? 'source-over' : 'destination-out'
-    fillSolids(context, solids, scale)
+    if (!within) fillSolids(context, solids, scale)
+    else {
+      context.save()
+      clipTo(context, within, scale)
+      fillSolids(context, solids, scale)
+      context.restore()
+    }
   }
   const { data } = context.getImageData(0, 0, width, height)
   return cover.map((_, at) => data[at * 4 + 3] / 255)
@@ -133,10 +142,17 @@ export function coverScenery(plan: Plan, row: PlanThing, { width, height }: Size
 
 /** Of the short side: lines and brushes reach so far over an edge. */
 const EDGE = 0.008
+/** The same of what is left out or moved: its shadow on what lies behind goes with it. */
+const MOVED_EDGE = 0.016
 
 /** The same with a soft rim around it. */
-export function growCover(cover: Float32Array, { width, height }: Size): Float32Array {
-  const radius = Math.max(1, Math.round(Math.min(width, height) * EDGE))
+export function growCover(
+  cover: Float32Array,
+  { width, height }: Size,
+  isMoved = false,
+): Float32Array {
+  const edge = isMoved ? MOVED_EDGE : EDGE
+  const radius = Math.max(1, Math.round(Math.min(width, height) * edge))
   const blurred = blurPlane(cover, width, height, radius)
   return blurred.map((value, at) => Math.max(cover[at], Math.min(1, value * 2.4)))
 }

@@ -1,7 +1,7 @@
 import type { Layer as SceneLayer, Point, TerrainLayer } from '../drawing'
 import { windowOf } from '../illustrate'
 import type { Scene } from '../scene'
-import { PLACE_PREFIX } from './arrange'
+import { PLACE_PREFIX } from './tags'
 import type { Composed, Size } from './composed'
 import { type LayerKind, type Solid, formLayers, sceneLayers } from './layers'
 import type { Plan } from './plan'

@@ -2,14 +2,13 @@ import type { Layer as SceneLayer } from '../drawing'
 import { windowOf } from '../illustrate'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 import type { Scene } from '../scene'
-import { PLACE_PREFIX } from './arrange'
+import { PLACE_PREFIX } from './tags'
 import { type Composed, type Size, composePlan } from './composed'
 import type { StyleId } from '../slots'
 import { type Box, boxOfSolids, formLayers, sceneLayers } from './layers'
 import { coverScenery, growCover } from './cover-scenery'
-import { findRow } from './list-scenery'
+import { findRow, isPartRow } from './list-scenery'
 import type { Plan, PlanThing } from './plan'
-import { findSceneryId } from './scenery'
 import type { ThingBounds } from './things'
 import { WRITING_REACH, isWriting, setWriting } from './writing'
 
@@ -142,7 +141,7 @@ function measureWriting(plan: Plan, row: PlanThing): ThingBounds | null {
 /** The part of the picture that the pixels of a thing are in, shares; null: nothing of it is drawn. */
 export function measureExtent(plan: Plan, id: string): ThingBounds | null {
   const thing = findRow(plan, id)
-  if (thing && findSceneryId(thing) !== null) return measureScenery(plan, thing)
+  if (thing && isPartRow(thing)) return measureScenery(plan, thing)
   if (thing && isWriting(thing)) return measureWriting(plan, thing)
   const box = thing ? measureReach(composePlan(plan), plan, thing.key) : null
   if (!box) return null

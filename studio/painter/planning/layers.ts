@@ -34,7 +34,7 @@ export interface LayerKind<L> {
 const LIGHT = /^(shadow|glow|light|band|shade)$/
 const FAINT = 0.35
 
-function isSolid({ role, blur = 0, alpha = 1, blend }: Form): boolean {
+export function isSolid({ role, blur = 0, alpha = 1, blend }: Form): boolean {
   return !LIGHT.test(role) && alpha >= FAINT && blur < 12 && blend === undefined
 }
 

@@ -1,7 +1,16 @@
 import type { Scene } from '../scene'
 import { type Composed, composePlan } from './composed'
+import { listPieces } from './list-pieces'
+import { findPiece, isPieceId } from './pieces'
 import type { Plan, PlanThing } from './plan'
-import { SCENERY_IDS, type SceneryId, buildRow, ownsForms, ownsLayer } from './scenery'
+import {
+  SCENERY_IDS,
+  type SceneryId,
+  buildRow,
+  findSceneryId,
+  ownsForms,
+  ownsLayer,
+} from './scenery'
 
 export const sceneIn = (composed: Composed): Scene | null =>
   composed.kind === 'landscape' ? composed.scene : (composed.prepared.place?.scene ?? null)
@@ -26,7 +35,18 @@ export function listScenery(plan: Plan): PlanThing[] {
   })
 }
 
-/** A row of the plan, or a part of the scenery that no edit has changed yet. */
-export const findRow = (plan: Plan, id: string): PlanThing | undefined =>
-  plan.things.find((thing) => thing.id === id) ??
-  (id.startsWith('scenery-') ? listScenery(plan).find((row) => row.id === id) : undefined)
+/** Whether a row is about a part of the scenery or of a thing: it exists from its first change on. */
+export const isPartRow = (row: Pick<PlanThing, 'key'>): boolean =>
+  findSceneryId(row) !== null || findPiece(row) !== null
+
+/** A row of the plan, or a part that no edit has changed yet. */
+export function findRow(plan: Plan, id: string): PlanThing | undefined {
+  const own = plan.things.find((thing) => thing.id === id)
+  if (own) return own
+  const parts = id.startsWith('scenery-')
+    ? listScenery(plan)
+    : isPieceId(id)
+      ? listPieces(plan)
+      : []
+  return parts.find((row) => row.id === id)
+}

@@ -11,14 +11,13 @@ import type { KindId } from '../slots'
 import { SUBJECTS } from '../subjects/ids'
 import { isExtra, nameExtra } from '../subjects/extras'
 import { subjectsOf } from '../subjects/kinds'
-import { PLACE_PREFIX } from './arrange'
 import { type LayerKind, formLayers, sceneLayers } from './layers'
 import { composePlan } from './composed'
+import { isPartRow } from './list-scenery'
 import type { Plan, PlanRest, PlanThing } from './plan'
 import { type Frame, findRest } from './rest'
-import { findSceneryId } from './scenery'
 import { unpackBrief } from './sets'
-import { PART_NAMES, findWish } from './tags'
+import { PART_NAMES, PLACE_PREFIX, findWish } from './tags'
 
 /** Lists the things of a composition: one row of the plan for each. */
 
@@ -179,5 +178,5 @@ export function refreshThings(plan: Plan, keepsPlaces: boolean): PlanThing[] {
     ids.add(`${one.kind}-${number}`)
     return { id: `${one.kind}-${number}`, ...one, words: [...one.words] }
   })
-  return [...listed, ...plan.things.filter((row) => row.added ?? findSceneryId(row) !== null)]
+  return [...listed, ...plan.things.filter((row) => row.added ?? isPartRow(row))]
 }

@@ -3,6 +3,9 @@ import type { Illustration, Layer } from '../illustration/node'
 
 /** The owner of each layer of an illustration. */
 
+/** Keys of things that stand in the painted place behind an illustration. */
+export const PLACE_PREFIX = 'place '
+
 /** The key of the one thing that an untagged subject layer belongs to. */
 export const MAIN = 'main 1'
 

@@ -2,6 +2,7 @@ import { type Rgb, fromLab, fromRgb } from '../colour'
 import { buildChange, isWashed } from './arrange-scenery'
 import type { Size } from './composed'
 import { coverScenery } from './cover-scenery'
+import { findPiece, isInScenery } from './pieces'
 import type { Plan, PlanThing } from './plan'
 import { findSceneryId } from './scenery'
 
@@ -11,10 +12,15 @@ import { findSceneryId } from './scenery'
 const LIGHTNESS = 0.18
 const RADIANS = Math.PI / 180
 
+function isWashedPart(plan: Plan, row: PlanThing): boolean {
+  const piece = findPiece(row)
+  return piece ? !isInScenery(plan, piece) : findSceneryId(row) !== null
+}
+
 /** Rows that are laid over the finished picture; none in styles that paint with named colours. */
 export const listWashes = (plan: Plan): PlanThing[] =>
   isWashed(plan.style)
-    ? plan.things.filter((row) => findSceneryId(row) !== null && (row.dye ?? row.tone))
+    ? plan.things.filter((row) => isWashedPart(plan, row) && (row.dye ?? row.tone))
     : []
 
 /** In place. */

@@ -3,7 +3,8 @@ import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { checkOperations } from '../apply'
 import type { OperationInput } from '../operations'
-import { compileStep } from './compile'
+import { findPieceStep } from './bind-pieces'
+import { compileStep, isWholePart } from './compile'
 import { Declined } from './declined'
 import { findHead, findStandIn, listNear } from './near-words'
 import { texts } from './texts'
@@ -17,13 +18,32 @@ interface Applied {
 
 const HAS_NOUN = /^(?:add|replace|trait)$/
 
-/** Operations of a step; where its word has no drawing, those of a word that means nearly the same. */
+/**
+ * Operations of a step; where its word has no drawing, those of a word that means nearly the same;
+ * where a thing knows no such part of its own, those on the part that is drawn.
+ */
 export function applyOrNear(plan: Plan, things: readonly PlannedThing[], step: EditStep): Applied {
+  const piece = findPieceStep(plan, step)
+  if (!piece) return applyOwn(plan, things, step)
+  try {
+    const done = isWholePart(step) ? null : applyOwn(plan, things, step)
+    if (done && !('refused' in done.applied)) return done
+  } catch (error) {
+    if (!(error instanceof Declined)) throw error
+  }
+  return applyOwn(plan, things, piece)
+}
+
+function applyOwn(plan: Plan, things: readonly PlannedThing[], step: EditStep): Applied {
   const { kind, value = '' } = step
   const own = compileStep(plan, things, step)
   const applied = checkOperations(plan, own)
   if (!HAS_NOUN.test(kind) || value === '') return { own, applied, note: '' }
   if (!('refused' in applied)) {
+    const [first] = own
+    // 木头: no more than its colour
+    if (kind === 'replace' && first?.op === 'recolour')
+      return { own, applied, note: first.to === value ? '' : texts.drawnAs(value, first.to) }
     const isThing = kind === 'add' || (kind === 'replace' && !step.target?.includes('·'))
     const standIn =
       findStandIn(value, plan.picture.kind === 'landscape') ??

@@ -57,7 +57,7 @@ const TONE_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** 亮, 暗, 淡 of a part; null: the value is no tone. */
-function findTone(value: string): string | null {
+export function findTone(value: string): string | null {
   const [, word] = TONE_WORDS.find(([pattern]) => pattern.test(value)) ?? []
   return word ?? tones(value)?.[0]?.value ?? null
 }

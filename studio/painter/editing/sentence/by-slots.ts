@@ -4,6 +4,7 @@ import { isDrawable } from '../../intent/edits/things'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { bindTarget } from './bind'
+import { isPieceName } from './bind-pieces'
 
 /** What the rules leave, read by the slots that its words fill. */
 
@@ -30,9 +31,12 @@ interface Reading {
 export function findInPicture({ plan, things }: Picture): FindInPicture {
   const names = new Set(things.flatMap(({ name, words }) => [name, ...words.filter(isDrawable)]))
   return (word, isNoun) => {
-    if (!isNoun && !names.has(word)) return null
+    // 包, 画 and 面 alone are more often no parts
+    const isPiece = word.length > 1 && isPieceName(plan, word)
+    if (!isNoun && !isPiece && !names.has(word)) return null
     const [bound] = bindTarget(plan, things, { words: word, name: word })
-    return bound ? (bound.part === undefined ? 'own' : 'part') : null
+    if (bound) return bound.part === undefined ? 'own' : 'part'
+    return isPiece ? 'part' : null
   }
 }
 

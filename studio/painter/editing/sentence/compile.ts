@@ -2,6 +2,9 @@ import type { EditStep } from '@contract/edits'
 import { findObjectTint } from '../../intent/edits/colours'
 import { readNumber } from '../../intent/edits/noun'
 import type { Plan } from '../../planning/plan'
+import { measureExtent } from '../../planning/extent'
+import { findRow, isPartRow } from '../../planning/list-scenery'
+import { isPieceId } from '../../planning/pieces'
 import type { PlannedThing } from '../../planning/things'
 import { PICTURE_SIZES } from '../../sizes'
 import type { OperationInput } from '../operations'
@@ -100,17 +103,33 @@ function requireWorn(plan: Plan, ids: readonly string[], part: string, colour: s
   }
 }
 
+/** What a part can be of, by its colour alone. */
+const MATERIALS: Readonly<Record<string, string>> = {
+  ...{
+    木头: '棕色',
+    木: '棕色',
+    原木: '棕色',
+    实木: '棕色',
+    木质: '棕色',
+    皮: '棕色',
+    皮革: '棕色',
+  },
+  ...{ 大理石: '白色', 石头: '灰色', 水泥: '灰色', 金属: '灰色', 不锈钢: '灰色', 黄金: '金色' },
+}
+
+/** Whether another colour of the part is one of the whole: 毛 of a cat. */
+export const isWholePart = (step: EditStep): boolean =>
+  step.kind === 'recolour' &&
+  /^(?:毛|毛色|皮毛|身体|身上|车身|宇航服|太空服|车|帆|花瓣|花|叶子?|.{0,2}(?:玫瑰|百合|郁金香|牡丹|菊花?|康乃馨))$/.test(
+    findPart(step) ?? '',
+  )
+
 function compileRecolour(plan: Plan, step: EditStep): OperationInput[] {
   const to = step.value ?? '红色'
   const ids = requireIds(step)
   const part = findPart(step)
   if (part !== null) requireWorn(plan, ids, part, to)
-  if (
-    part !== null &&
-    !/^(?:毛|毛色|皮毛|身体|身上|车身|宇航服|太空服|车|帆|花瓣|花|叶子?|.{0,2}(?:玫瑰|百合|郁金香|牡丹|菊花?|康乃馨))$/.test(
-      part,
-    )
-  )
+  if (part !== null && !isWholePart(step))
     return ids.map((target) => ({ op: 'trait', target, to: dressed(to, part) }))
   return ids.map((target) => ({ op: 'recolour', target, to: nearestTint(to) }))
 }
@@ -194,6 +213,12 @@ function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
       { op: 'trait', target, to: isOther ? dressed('', to) : to },
     ])
   }
+  // 桌子换成木头的: a part has the colour of what it shall be of
+  const rows = ids.flatMap((id) => findRow(plan, id) ?? [])
+  const material = to.replace(/(?:做的|材质的?|的)$/, '')
+  const tint = findTint(material) ? material : (MATERIALS[material] ?? null)
+  if (tint !== null && rows.every((row) => isPartRow(row) || isPart(row)))
+    return ids.map((target) => ({ op: 'recolour', target, to: tint }))
   const light = findLight(to)
   const thing = plan.things.find(({ id }) => id === ids[0])
   const isInSky = thing && isPart(thing) && hasSky(plan)
@@ -256,6 +281,17 @@ function compileRatio(step: EditStep): OperationInput[] {
   throw new Declined(isCut ? texts.noCut : `没有「${step.value ?? ''}」这种比例。`, ratios)
 }
 
+/** Parts that a step is about, as things with their place. */
+const listMeantPieces = (plan: Plan, step: EditStep): PlannedThing[] =>
+  idsIn(step)
+    .filter(isPieceId)
+    .flatMap((id): PlannedThing[] => {
+      const [row, bounds] = [findRow(plan, id), measureExtent(plan, id)]
+      if (!row || !bounds) return []
+      const { kind, name } = row
+      return [{ id, kind, name, words: [], bounds, outline: [], depth: 0 }]
+    })
+
 /** Throws Declined for what cannot be said in operations. */
 export function compileStep(
   plan: Plan,
@@ -281,7 +317,7 @@ export function compileStep(
       return compileCount(plan, step)
     case 'move':
       if (findPart(step) !== null) throw new Declined(texts.partSize(findPart(step) ?? ''))
-      return move(things, step, requireIds(step))
+      return move([...things, ...listMeantPieces(plan, step)], step, requireIds(step))
     case 'scale': {
       const part = findPart(step)
       if (part !== null) throw new Declined(texts.partSize(part))

@@ -74,9 +74,9 @@ export function listRegions(
   })
 }
 
-/** Parts of the scenery that steps change: their box, for their edge is soft. */
+/** Parts of the scenery and of things that steps change: their box, for an edge can be soft. */
 export function listPartRegions(plan: Plan, steps: readonly EditStep[]): EditRegion[] {
-  const ids = new Set(steps.flatMap(idsIn).filter((id) => id.startsWith('scenery-')))
+  const ids = new Set(steps.flatMap(idsIn).filter((id) => /^(?:scenery|piece)-/.test(id)))
   return [...ids].flatMap((id): EditRegion[] => {
     const [row, bounds] = [findRow(plan, id), measureExtent(plan, id)]
     return row && bounds ? [{ id, name: row.name, role: 'change', bounds: { ...bounds } }] : []

@@ -107,6 +107,9 @@ const parts = new Map(
   Object.entries(PARTS).flatMap(([part, words]) => words.split(' ').map((word) => [word, part])),
 )
 
+/** Whether a family knows the part by another word: 衣裳. */
+export const isNearPart = (word: string): boolean => parts.has(word)
+
 const CHANGES = /^(?:remove|replace|recolour|trait|count|move|scale)$/
 
 /** The step with the nearest thing or part of the picture; null: there is none. */

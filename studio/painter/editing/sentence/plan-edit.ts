@@ -3,6 +3,7 @@ import { EDIT_STEPS_MAX, type EditRegion, type EditStep } from '@contract/edits'
 import { type EditRead, readEdit } from '../../intent/edits/read-edit'
 import { listUndrawnPatterns } from '../../intent/edits/repaint'
 import type { ReadStep } from '../../intent/edits/step'
+import { listPieces } from '../../planning/list-pieces'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
@@ -308,7 +309,8 @@ function suggest({ things }: PictureToEdit, planner: Planner): DraftPlan[] {
 
 export function planEdit(picture: PictureToEdit, request: EditRequest): DraftReading {
   if (request.steps ?? request.modelSteps) return planOnce(picture, request)
-  const names = picture.things.flatMap(({ name, words }) => [name, ...words])
+  const parts = listPieces(picture.plan).map(({ name }) => name)
+  const names = [...picture.things.flatMap(({ name, words }) => [name, ...words]), ...parts]
   const plan = planBySlots(findInPicture(picture), (sentence, read) =>
     planOnce(picture, { ...request, sentence }, read),
   )

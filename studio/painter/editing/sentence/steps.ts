@@ -6,6 +6,7 @@ import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { checkOperations } from '../apply'
 import { hasTextsOfItsOwn } from '../picture'
+import { bindPiece } from './bind-pieces'
 import { bindScenery } from './bind-scenery'
 import { bindBody, bindTarget, isCalled, type BoundTarget, isPerson } from './bind'
 import { countNow, isRatio, nearestTint, withPart } from './compile'
@@ -232,6 +233,12 @@ export function bindStep(
   const bound =
     binding.length > 0 || isOther ? binding : bindBody(plan, pool, read.target?.name ?? null)
   const [first] = bound
+  // 鞋带: a part of that name, and not 带 of the shoe
+  const isCut = first?.part !== undefined && first.part !== name && owner === undefined
+  if (first === undefined || isCut) {
+    const piece = bindPiece(plan, things, read, { ...base, ...tint })
+    if (piece) return [piece]
+  }
   if (first === undefined) {
     const made = bindMissing(read, base, context)
     return made && [made]

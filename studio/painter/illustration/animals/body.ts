@@ -4,6 +4,7 @@ import type { Coat } from './coat'
 import { curledBody } from './lying'
 import type { SpeciesId } from './species'
 import { pairs } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** Head and shoulders, the whole animal sitting and looking at us, or curled up to sleep. */
 export type Pose = 'bust' | 'sitting' | 'lying'
@@ -69,7 +70,14 @@ function bust(id: SpeciesId, coat: Coat): Form[] {
   const details: Form[] = []
   if (chest)
     details.push(
-      form('-84,96! -98,190 -66,310 -70,900! 70,900! 66,310 98,190 84,96! 0,150', chest, 'detail'),
+      ...named(
+        'belly',
+        form(
+          '-84,96! -98,190 -66,310 -70,900! 70,900! 66,310 98,190 84,96! 0,150',
+          chest,
+          'detail',
+        ),
+      ),
     )
   if (coat.marks.includes('limbs')) {
     const stripes = limbStripes(coat, 216, 214)
@@ -184,7 +192,10 @@ function sitting(id: SpeciesId, coat: Coat): Form[] {
   const details: Form[] = []
   if (chest)
     details.push(
-      form('-74,90! -86,180 -60,330 -50,470 50,470 60,330 86,180 74,90! 0,150', chest, 'detail'),
+      ...named(
+        'belly',
+        form('-74,90! -86,180 -60,330 -50,470 50,470 60,330 86,180 74,90! 0,150', chest, 'detail'),
+      ),
     )
   if (coat.marks.includes('limbs')) {
     const stripes = limbStripes(coat, 172, 220)
@@ -230,11 +241,9 @@ function sitting(id: SpeciesId, coat: Coat): Form[] {
   return [
     haunch,
     ...mirrored([haunch]),
-    foot,
-    ...mirrored([foot]),
+    ...named('feet', foot, mirrored([foot])),
     torso,
-    legs,
-    ...mirrored([legs]),
+    ...named('feet', legs, mirrored([legs])),
   ]
 }
 
@@ -249,7 +258,7 @@ function wingsAndFeet(id: SpeciesId, coat: Coat): Form[] {
     [0.76, 0.15, 64],
     'body relief 5',
   )
-  return [wing, ...mirrored([wing]), foot, ...mirrored([foot])]
+  return [...named('wings', wing, mirrored([wing])), ...named('feet', foot, mirrored([foot]))]
 }
 
 /** Two balls of snow, coal buttons and twigs for arms. */
@@ -260,7 +269,7 @@ function snowballs(coat: Coat): Form[] {
   ]
   const ball = ellipse([0, 330], [210, 250], coat.base, 'cloth relief 44')
   const buttons = [230, 300, 370].map((y) => ellipse([0, y], [15, 15], [0.3, 0.02, 280], 'detail'))
-  return [...mirrored(twig), ...twig, inside(ball, ...buttons)]
+  return [...mirrored(twig), ...twig, inside(ball, ...named('buttons', buttons))]
 }
 
 /** Behind the head, from back to front. */
@@ -268,5 +277,6 @@ export function bodyOf(id: SpeciesId, coat: Coat, pose: Pose, nineTails = false)
   if (id === 'snowman') return snowballs(coat)
   if (pose === 'lying') return curledBody(id, coat)
   if (pose === 'bust') return bust(id, coat)
-  return [...(nineTails ? fanOfTails(coat) : tail(id, coat)), ...sitting(id, coat)]
+  const tails = nineTails ? fanOfTails(coat) : tail(id, coat)
+  return [...named('tail', tails), ...sitting(id, coat)]
 }

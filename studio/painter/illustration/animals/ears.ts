@@ -1,6 +1,7 @@
 import { disc, ellipse, form, inside, line, mirrored, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat, EarKind } from './coat'
+import { named } from '../../parts'
 
 export interface Ears {
   /** Behind the head. */
@@ -16,7 +17,8 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
   const { base, pale, mark } = coat
   const dark = coat.marks.includes('points') ? mark : base
   const edge = (outline: string, fill = dark) => form(outline, fill, 'hair relief 9')
-  const lining = (outline: string, fill: Form['fill'] = INNER) => form(outline, fill, 'detail')
+  const lining = (outline: string, fill: Form['fill'] = INNER) =>
+    named('inner-ears', form(outline, fill, 'detail'))[0] as Form
   switch (kind) {
     case 'none':
       return {}
@@ -207,5 +209,6 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
 /** Both ears. */
 export function earsOf(kind: EarKind, coat: Coat): Ears {
   const { behind = [], before = [] } = rightEar(kind, coat)
-  return { behind: [...mirrored(behind), ...behind], before: [...mirrored(before), ...before] }
+  const both = (forms: readonly Form[]): Form[] => named('ears', mirrored(forms), forms)
+  return { behind: both(behind), before: both(before) }
 }

@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import { ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat, Species } from './coat'
+import { named } from '../../parts'
 
 export type Mood =
   | 'calm'
@@ -48,7 +49,8 @@ function openEye({ kind, r }: Species['eyes'], colour: Oklch, wide: number): For
   }
   const ball = ellipse([0, 0], [r * wide, r * 1.1 * wide], INK, 'eye')
   const low = ellipse([0, r * 0.5], [r * 0.68, r * 0.5], colour, 'iris')
-  return [kind === 'bead' ? ball : inside(ball, low), ...glints(r)]
+  const bead = named('eyes', ball)
+  return [...(kind === 'bead' ? bead : [inside(ball, low)]), ...glints(r)]
 }
 
 function shutEye(r: number, mood: Mood, ink: Oklch): Form {
@@ -180,7 +182,7 @@ function noseOf({ nose }: Species, mood: Mood): Form[] {
         tone(colour, -0.13),
         'mouth',
       )
-      return open ? [lower, upper] : [upper]
+      return named('beak', open ? [lower, upper] : [upper])
     }
     case 'muzzle': {
       if (w === 0) return []
@@ -202,7 +204,7 @@ function noseOf({ nose }: Species, mood: Mood): Form[] {
 
 /** The pale part around nose and mouth, clipped to the head. */
 export function muzzleOf({ muzzle, nose }: Species, { pale }: Coat): Form[] {
-  const part = (outline: string) => [form(outline, pale, 'detail')]
+  const part = (outline: string) => named('muzzle', form(outline, pale, 'detail'))
   switch (muzzle) {
     case 'none':
       return []
@@ -257,7 +259,6 @@ export function faceOf(species: Species, coat: Coat, mood: Mood): Form[] {
     ...mirrored([blush]),
     ...noseOf(species, mood),
     ...eyesOf(species, coat, mood),
-    ...hairs,
-    ...mirrored(hairs),
+    ...named('whiskers', hairs, mirrored(hairs)),
   ]
 }

@@ -19,6 +19,7 @@ import type { Harmony } from './harmony'
 import { viewThrough } from './outside'
 import { type Place, bamboo, blossomBranch, sprig, waves } from './scenery'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 export const BACKDROPS = [
   'halo',
@@ -39,20 +40,24 @@ export const BACKDROPS = [
 export type Backdrop = (typeof BACKDROPS)[number]
 
 const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[]>> = {
-  halo: ({ shape }, { x, y, r }) => [disc([x, y], r, shape, 'backdrop')],
-  sun: ({ shape }, { x, y, r }) => [
-    disc([x, y], r * 0.9, shape, 'backdrop'),
-    ...Array.from({ length: 18 }, (_, i) => {
-      const angle = (i / 18) * TAU
-      const point = (reach: number) => [x + cos(angle) * reach, y + sin(angle) * reach] as const
-      return line([point(r * 1.03), point(r * (i % 2 ? 1.13 : 1.22))], 15, shape, 'backdrop even')
-    }),
-  ],
+  halo: ({ shape }, { x, y, r }) => named('disc', disc([x, y], r, shape, 'backdrop')),
+  sun: ({ shape }, { x, y, r }) =>
+    named('sun', [
+      disc([x, y], r * 0.9, shape, 'backdrop'),
+      ...Array.from({ length: 18 }, (_, i) => {
+        const angle = (i / 18) * TAU
+        const point = (reach: number) => [x + cos(angle) * reach, y + sin(angle) * reach] as const
+        return line([point(r * 1.03), point(r * (i % 2 ? 1.13 : 1.22))], 15, shape, 'backdrop even')
+      }),
+    ]),
   moon: ({ shape, ground }, { x, y, r, frame }) => [
-    inside(
-      disc([x + r * 0.2, y - r * 0.12], r * 0.95, shape, 'backdrop'),
-      ...triples('-0.4,-0.3,0.16 0.42,-0.42,0.1 0.5,0.2,0.2').map(([dx = 0, dy = 0, size = 0]) =>
-        disc([x + r * (0.2 + dx), y + r * dy], r * size, tone(shape, -0.035), 'detail'),
+    ...named(
+      'moon',
+      inside(
+        disc([x + r * 0.2, y - r * 0.12], r * 0.95, shape, 'backdrop'),
+        ...triples('-0.4,-0.3,0.16 0.42,-0.42,0.1 0.5,0.2,0.2').map(([dx = 0, dy = 0, size = 0]) =>
+          disc([x + r * (0.2 + dx), y + r * dy], r * size, tone(shape, -0.035), 'detail'),
+        ),
       ),
     ),
     ...[0.58, 0.7, 0.64].map((share, i) => {
@@ -60,7 +65,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
       const left = i === 1 ? frame.width - w * 0.72 : i === 0 ? -w * 0.28 : frame.width * 0.06
       const band: readonly [number, number, number, number] = [left, frame.height * share, w, 34]
       return roundRect(band, 17, tone(ground, ground[0] < 0.6 ? 0.12 : -0.07), {
-        ...{ role: 'backdrop', plain: true, alpha: 0.85 },
+        ...{ role: 'backdrop', plain: true, alpha: 0.85, part: 'cloud' },
       })
     }),
   ],
@@ -84,25 +89,28 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
     return [arch(0, small), arch(26, shape)]
   },
   bamboo: (harmony, at) => [
-    disc([at.x, at.y], at.r * 0.92, harmony.shape, 'backdrop'),
+    ...named('disc', disc([at.x, at.y], at.r * 0.92, harmony.shape, 'backdrop')),
     ...bamboo(harmony, at),
   ],
   blossom: (harmony, at) => {
     const flip = at.random.chance(0.5)
     return [
-      disc([at.x + (flip ? -1 : 1) * at.r * 0.18, at.y], at.r * 0.94, harmony.shape, 'backdrop'),
+      ...named(
+        'disc',
+        disc([at.x + (flip ? -1 : 1) * at.r * 0.18, at.y], at.r * 0.94, harmony.shape, 'backdrop'),
+      ),
       ...blossomBranch(at, flip),
     ]
   },
   waves: (harmony, at) => [
-    disc([at.x, at.y - at.r * 0.1], at.r * 0.86, harmony.shape, 'backdrop'),
+    ...named('disc', disc([at.x, at.y - at.r * 0.1], at.r * 0.86, harmony.shape, 'backdrop')),
     ...waves(harmony, at),
   ],
   leaves: (harmony, at) => {
     const { frame, y, x, r } = at
     const green: Oklch = harmony.dark ? [0.7, 0.09, 140] : [0.56, 0.09, 145]
     return [
-      disc([x, y], r * 0.9, harmony.shape, 'backdrop'),
+      ...named('disc', disc([x, y], r * 0.9, harmony.shape, 'backdrop')),
       ...[0, 1].flatMap((side) => {
         const flip = side ? 1 : -1
         return [
@@ -125,7 +133,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
     ]
   },
   hills: ({ shape, dark }, { x, y, r, frame }) => [
-    disc([x + r * 0.62, y - r * 0.5], r * 0.38, shape, 'backdrop'),
+    ...named('disc', disc([x + r * 0.62, y - r * 0.5], r * 0.38, shape, 'backdrop')),
     ...[0.56, 0.68, 0.8].map((share, i) =>
       form(
         `-80,${frame.height * 1.1} -60,${frame.height * (share + 0.04)}
@@ -140,30 +148,36 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
     ),
   ],
   stars: ({ shape, small, ground }, { x, y, r, frame, random }) => [
-    disc([x, y], r * 0.95, ground[0] < 0.6 ? tone(ground, 0.07) : shape, 'backdrop'),
-    ...Array.from({ length: 34 }, () => {
-      const [sx, sy, size] = [
-        random.range(0, frame.width),
-        random.range(0, frame.height * 0.8),
-        random.range(4, 13),
-      ]
-      return random.chance(0.45)
-        ? form(
-            [
-              { x: sx, y: sy - size * 2, corner: true },
-              { x: sx + size * 0.3, y: sy - size * 0.3, corner: true },
-              { x: sx + size * 2, y: sy, corner: true },
-              { x: sx + size * 0.3, y: sy + size * 0.3, corner: true },
-              { x: sx, y: sy + size * 2, corner: true },
-              { x: sx - size * 0.3, y: sy + size * 0.3, corner: true },
-              { x: sx - size * 2, y: sy, corner: true },
-              { x: sx - size * 0.3, y: sy - size * 0.3, corner: true },
-            ],
-            small,
-            'glow',
-          )
-        : disc([sx, sy], size * 0.55, small, 'glow')
-    }),
+    ...named(
+      'disc',
+      disc([x, y], r * 0.95, ground[0] < 0.6 ? tone(ground, 0.07) : shape, 'backdrop'),
+    ),
+    ...named(
+      'stars',
+      Array.from({ length: 34 }, () => {
+        const [sx, sy, size] = [
+          random.range(0, frame.width),
+          random.range(0, frame.height * 0.8),
+          random.range(4, 13),
+        ]
+        return random.chance(0.45)
+          ? form(
+              [
+                { x: sx, y: sy - size * 2, corner: true },
+                { x: sx + size * 0.3, y: sy - size * 0.3, corner: true },
+                { x: sx + size * 2, y: sy, corner: true },
+                { x: sx + size * 0.3, y: sy + size * 0.3, corner: true },
+                { x: sx, y: sy + size * 2, corner: true },
+                { x: sx - size * 0.3, y: sy + size * 0.3, corner: true },
+                { x: sx - size * 2, y: sy, corner: true },
+                { x: sx - size * 0.3, y: sy - size * 0.3, corner: true },
+              ],
+              small,
+              'glow',
+            )
+          : disc([sx, sy], size * 0.55, small, 'glow')
+      }),
+    ),
   ],
   window: ({ small, cloth }, at) => {
     const { x, y, r, outside } = at
@@ -188,16 +202,20 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
       cloth,
       'cloth relief 14',
     )
-    return [frameForm, view, curtain, ...place([curtain], [2 * x, 0], { flip: true })]
+    const curtains = [curtain, ...place([curtain], [2 * x, 0], { flip: true })]
+    return [...named('window', frameForm, view), ...named('curtain', curtains)]
   },
   snow: ({ shape }, { x, y, r, frame, random }) => [
-    disc([x, y], r * 0.95, shape, 'backdrop'),
-    ...Array.from({ length: 46 }, () =>
-      disc(
-        [random.range(0, frame.width), random.range(0, frame.height)],
-        random.range(4, 13),
-        [0.99, 0, 0],
-        'glow alpha 0.92',
+    ...named('disc', disc([x, y], r * 0.95, shape, 'backdrop')),
+    ...named(
+      'snow',
+      Array.from({ length: 46 }, () =>
+        disc(
+          [random.range(0, frame.width), random.range(0, frame.height)],
+          random.range(4, 13),
+          [0.99, 0, 0],
+          'glow alpha 0.92',
+        ),
       ),
     ),
     ellipse(
@@ -208,7 +226,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
     ),
   ],
   confetti: ({ shape, cloth, small }, { x, y, r, frame, random }) => [
-    disc([x, y], r * 0.95, shape, 'backdrop'),
+    ...named('disc', disc([x, y], r * 0.95, shape, 'backdrop')),
     ...Array.from({ length: 46 }, (_, i) => {
       const [cx, cy] = [random.range(0, frame.width), random.range(0, frame.height * 0.9)]
       const fill = [cloth, small, [0.7, 0.14, 30], [0.8, 0.12, 88]][i % 4] as Oklch
@@ -220,7 +238,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
     }),
   ],
   clouds: ({ shape, small }, { x, y, r, frame }) => [
-    disc([x, y], r * 0.9, shape, 'backdrop'),
+    ...named('disc', disc([x, y], r * 0.9, shape, 'backdrop')),
     ...triples('0.14,0.3,1 0.88,0.22,0.8 0.9,0.62,1.1 0.06,0.7,0.9').flatMap(
       ([sx = 0, sy = 0, size = 1]) =>
         triples('-70,8,46 -24,-22,62 38,-8,54 86,14,36').map(([dx = 0, dy = 0, rad = 0]) =>
@@ -228,7 +246,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
             [frame.width * sx + dx * size, frame.height * sy + dy * size],
             rad * size,
             tone(small, 0.03),
-            'backdrop plain',
+            { role: 'backdrop', plain: true, part: 'cloud' },
           ),
         ),
     ),

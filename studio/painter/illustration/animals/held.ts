@@ -14,6 +14,7 @@ import {
 } from '../build/form'
 import type { Form } from '../node'
 import { polyline, triples } from '../../drawing/notation'
+import { type PartId, named } from '../../parts'
 
 /** Things in the paws before the chest; (0, 0) between the paws. */
 
@@ -222,9 +223,16 @@ const MADE: Readonly<Record<string, (cloth: Oklch) => Form[]>> = {
 
 export const isHeld = (value: string): boolean => Object.hasOwn(MADE, value)
 
+/** What a viewer calls them. */
+const PARTS: Readonly<Record<string, PartId>> = {
+  ...{ book: 'book', flower: 'flower', balloon: 'balloon', cup: 'cup', gift: 'box' },
+  ...{ heart: 'heart', carrot: 'carrot', bamboo: 'leaves', fish: 'fish', lantern: 'lanterns' },
+}
+
 /** Behind the paws: what they hold. */
 export function heldThing(value: string, cloth: Oklch): Form[] {
-  return MADE[value]?.(cloth) ?? []
+  const forms = MADE[value]?.(cloth) ?? []
+  return PARTS[value] ? named(PARTS[value], forms) : forms
 }
 
 /** Two paws, or the tips of two wings, around what they hold. */

@@ -4,19 +4,20 @@ import type { Form } from '../node'
 import type { Coat } from './coat'
 import type { SpeciesId } from './species'
 import { pairs, polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** How the head lies on the body of a sleeper, in the body's space. */
 export const HEAD_OF_SLEEPER = { x: -86, y: 24, scale: 0.9, turn: -0.07 } as const
 
 /** A rug or cushion under whoever sleeps indoors; about the middle of the body. */
 export function cushion(cloth: Oklch): Form[] {
-  return [
+  return named('cushion', [
     ellipse([60, 196], [440, 62], [0.3, 0.05, 300], 'shadow plain alpha 0.3 blur 16'),
     inside(
       ellipse([60, 176], [430, 66], cloth, 'cloth relief 20'),
       ellipse([60, 168], [360, 48], tone(cloth, 0.06), 'detail'),
     ),
-  ]
+  ])
 }
 
 /** Curled up, seen from before: the back a round hill behind the head, the tail around the feet. */
@@ -88,5 +89,5 @@ export function curledBody(id: SpeciesId, coat: Coat): Form[] {
         ),
       ),
     )
-  return [hill, paw(-180), paw(-20), ...tail]
+  return [hill, ...named('feet', paw(-180), paw(-20)), ...named('tail', tail)]
 }

@@ -4,6 +4,7 @@ import { mixColour } from '../../colour'
 import { disc, ellipse, form, line, mirrored, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat, MarkKind } from './coat'
+import { type PartId, named } from '../../parts'
 
 type Draw = (coat: Coat, random: Random) => Form[]
 
@@ -254,7 +255,7 @@ const BEFORE: Partial<Record<MarkKind, Draw>> = {
     ...both(form('56,96! 78,150 112,176! 104,126 86,84!', [0.97, 0.015, 85], 'body relief 5')),
   ],
   unicorn: ({ mark, second = mark }) => [
-    form('-17,-100! 0,-262! 17,-100!', [0.88, 0.1, 88], 'metal relief 7'),
+    ...named('horns', form('-17,-100! 0,-262! 17,-100!', [0.88, 0.1, 88], 'metal relief 7')),
     ...[-124, -160, -196].map((y, i) =>
       line(`${-14 + i * 3.6},${y} ${14 - i * 3.6},${y - 18}`, 5, [0.72, 0.11, 76], 'detail even'),
     ),
@@ -286,8 +287,19 @@ function puffs(fill: Form['fill'], reach: number, count: number): Form[] {
   })
 }
 
+/** What a viewer calls them. */
+const PARTS: Partial<Record<MarkKind, PartId>> = {
+  ...{ forehead: 'stripes', cheeks: 'stripes', tiger: 'stripes', spots: 'spots', patches: 'spots' },
+  ...{ rosettes: 'spots', mane: 'mane', antlers: 'horns', horns: 'horns', unicorn: 'mane' },
+  ...{ horse: 'mane', crest: 'crest', wool: 'wool', curls: 'wool', trunk: 'nose', dragon: 'mane' },
+}
+
 const draw = (table: Partial<Record<MarkKind, Draw>>, coat: Coat, random: Random): Form[] =>
-  coat.marks.flatMap((kind) => table[kind]?.(coat, random.fork(kind)) ?? [])
+  coat.marks.flatMap((kind) => {
+    const forms = table[kind]?.(coat, random.fork(kind)) ?? []
+    const part = PARTS[kind]
+    return part ? named(part, forms) : forms
+  })
 
 export const marksOnHead = (coat: Coat, random: Random): Form[] => draw(ON_HEAD, coat, random)
 export const marksBehind = (coat: Coat, random: Random): Form[] => draw(BEHIND, coat, random)

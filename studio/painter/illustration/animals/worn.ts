@@ -3,6 +3,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { disc, ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
 import { cap, chefHat, dress, helmet, feltHat, mortarboard, suit, witchHat } from './hats'
+import { type PartId, named } from '../../parts'
 
 export const WORN = [
   'scarf',
@@ -216,7 +217,10 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
         [0.87, 0.085, 86],
         'cloth relief 16',
       ),
-      form('-110,-126! 0,-106 110,-126! 110,-90! -110,-90!', [0.55, 0.17, 28], 'detail'),
+      ...named(
+        'hat-band',
+        form('-110,-126! 0,-106 110,-126! 110,-90! -110,-90!', [0.55, 0.17, 28], 'detail'),
+      ),
     ),
   ],
   wreath: (cloth) =>
@@ -267,9 +271,17 @@ export interface Dressed {
   readonly head: Form[]
 }
 
+/** What a viewer calls them; all others are hats. */
+const PARTS: Partial<Record<Worn, PartId>> = {
+  ...{ scarf: 'scarf', bell: 'bell', bow: 'bow', hanfu: 'clothes', sweater: 'clothes' },
+  ...{ flowers: 'flower', leaf: 'leaves', glasses: 'glasses', sunglasses: 'glasses' },
+  ...{ crown: 'crown', wreath: 'wreath', suit: 'clothes', dress: 'clothes', helmet: 'helmet' },
+}
+
 /** @param cloth the colour of what is of cloth or petals */
 export function dressed(worn: readonly Worn[], cloth: Oklch): Dressed {
-  const make = (list: readonly Worn[]) => list.flatMap((item) => MADE[item](cloth))
+  const make = (list: readonly Worn[]) =>
+    list.flatMap((item) => named(PARTS[item] ?? 'hat', MADE[item](cloth)))
   return {
     neck: make(worn.filter((item) => NECK.has(item))),
     head: make(worn.filter((item) => !NECK.has(item))),

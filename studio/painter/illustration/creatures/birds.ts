@@ -5,6 +5,7 @@ import { disc, ellipse, form, inside, line, linear, place, tone } from '../build
 import type { Form } from '../node'
 import { type Creature, type Hide, DARK, eye } from './creature'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** One feather of the fan, its foot at (0, 0), upright. */
 function eyedFeather(length: number, green: Oklch, blue: Oklch): Form[] {
@@ -41,11 +42,8 @@ function peacock({ base }: Hide): Form[] {
     ]
   })
   return [
-    ...row(17, 520, -0.03),
-    ...row(15, 410, 0.02),
-    ...row(13, 300, 0.07),
-    ...leg(-44),
-    ...leg(40),
+    ...named('tail', row(17, 520, -0.03), row(15, 410, 0.02), row(13, 300, 0.07)),
+    ...named('feet', leg(-44), leg(40)),
     inside(
       form(
         '0,-300 54,-284 74,-232 62,-170 70,-90 120,10 146,120 120,220 60,272 0,284 -60,272 -120,220 -146,120 -120,10 -70,-90 -62,-170 -74,-232 -54,-284',
@@ -63,12 +61,12 @@ function peacock({ base }: Hide): Form[] {
         ),
       ),
     ),
-    ...crest,
+    ...named('crest', crest),
     form('-56,-236 -40,-262 -14,-246 -20,-216 -46,-212', [0.97, 0.01, 100], 'detail plain'),
     form('56,-236 40,-262 14,-246 20,-216 46,-212', [0.97, 0.01, 100], 'detail plain'),
     ...eye([-34, -238], 14),
     ...eye([34, -238], 14),
-    form('-20,-214! 0,-226 20,-214! 0,-170!', [0.72, 0.11, 75], 'body relief 4'),
+    ...named('beak', form('-20,-214! 0,-226 20,-214! 0,-170!', [0.72, 0.11, 75], 'body relief 4')),
   ]
 }
 
@@ -125,24 +123,26 @@ function eagle({ base }: Hide): Form[] {
         ),
       ),
     ),
-    ...claws(-10),
-    ...claws(90),
-    inside(
-      form(
-        '-60,-150 -150,-90 -210,40 -230,190 -216,330! -150,280 -80,200 -10,90 30,-30 0,-130',
-        linear([-200, -100], [0, 200], tone(base, 0.02), tone(base, -0.05)),
-        'hair relief 16',
-      ),
-      ...[0, 1, 2, 3].map((i) =>
-        line(
-          [
-            [10 - i * 26, -60 + i * 50],
-            [-90 - i * 20, 40 + i * 60],
-            [-190, 150 + i * 40],
-          ] as Point[],
-          8,
-          dim,
-          'detail',
+    ...named('feet', claws(-10), claws(90)),
+    ...named(
+      'wings',
+      inside(
+        form(
+          '-60,-150 -150,-90 -210,40 -230,190 -216,330! -150,280 -80,200 -10,90 30,-30 0,-130',
+          linear([-200, -100], [0, 200], tone(base, 0.02), tone(base, -0.05)),
+          'hair relief 16',
+        ),
+        ...[0, 1, 2, 3].map((i) =>
+          line(
+            [
+              [10 - i * 26, -60 + i * 50],
+              [-90 - i * 20, 40 + i * 60],
+              [-190, 150 + i * 40],
+            ] as Point[],
+            8,
+            dim,
+            'detail',
+          ),
         ),
       ),
     ),
@@ -151,10 +151,13 @@ function eagle({ base }: Hide): Form[] {
       linear([-80, -390], [120, -150], white, tone(white, -0.05)),
       'hair relief 14',
     ),
-    form(
-      '120,-338! 190,-340 246,-300 248,-230! 226,-250 200,-262 130,-262!',
-      linear([130, -340], [240, -240], tone(gold, 0.06), tone(gold, -0.05)),
-      'body relief 8',
+    ...named(
+      'beak',
+      form(
+        '120,-338! 190,-340 246,-300 248,-230! 226,-250 200,-262 130,-262!',
+        linear([130, -340], [240, -240], tone(gold, 0.06), tone(gold, -0.05)),
+        'body relief 8',
+      ),
     ),
     line('128,-286 180,-282 214,-272', 5, tone(gold, -0.2), 'mouth'),
     disc([84, -310], 22, gold, 'eye'),

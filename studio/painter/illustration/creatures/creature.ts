@@ -4,6 +4,7 @@ import type { Point } from '../../drawing'
 import type { TimeId } from '../../slots'
 import { disc, ellipse, line } from '../build/form'
 import type { Form } from '../node'
+import { named } from '../../parts'
 
 /** Colour and chance of one drawing of a creature. */
 export interface Hide {
@@ -36,7 +37,7 @@ export const DARK: Oklch = [0.22, 0.03, 45]
 /** A round dark eye with a glint. */
 export function eye([x, y]: Point, r: number): Form[] {
   return [
-    disc([x, y], r, DARK, 'eye'),
+    ...named('eyes', disc([x, y], r, DARK, 'eye')),
     disc([x + r * 0.3, y - r * 0.35], r * 0.34, [0.99, 0, 0], 'glint'),
   ]
 }

@@ -4,13 +4,14 @@ import { disc, ellipse, form, inside, line, linear, place, tone } from '../build
 import { limb } from '../build/limb'
 import type { Form } from '../node'
 import { type Creature, type Hide, DARK, blush, eye } from './creature'
+import { named } from '../../parts'
 
 const ORANGE: Oklch = [0.74, 0.16, 58]
 const ROSE: Oklch = [0.68, 0.11, 25]
 
 /** Long feathers of a wing or a tail, from its root to the lower left. */
 function fan(at: readonly [number, number], turns: readonly number[], length: number, fill: Oklch) {
-  return turns.flatMap((turn, i) =>
+  const feathers = turns.flatMap((turn, i) =>
     place(
       [
         form(
@@ -23,29 +24,31 @@ function fan(at: readonly [number, number], turns: readonly number[], length: nu
       { turn },
     ),
   )
+  return named('tail', feathers)
 }
 
 function foot(x: number, y: number, fill: Oklch): Form[] {
-  return [
+  return named('feet', [
     line(polyline([x, y - 70], [x + 4, y]), 15, fill, 'body even'),
     ...[-34, 6, 44].map((dx) =>
       line(polyline([x + 4, y - 4], [x + dx, y + 12]), 13, fill, 'body even'),
     ),
-  ]
+  ])
 }
 
 /** From the side, looking right, with webbed feet. */
 function duck({ base }: Hide): Form[] {
   const lit = tone(base, 0.05)
   const dim = tone(base, -0.07)
-  const web = (x: number): Form[] => [
-    line(polyline([x, 216], [x + 6, 300]), 20, ORANGE, 'body even'),
-    form(
-      `${x - 22},312! ${x + 6},286 ${x + 60},296 ${x + 92},324! ${x + 30},334`,
-      ORANGE,
-      'body relief 4',
-    ),
-  ]
+  const web = (x: number): Form[] =>
+    named('feet', [
+      line(polyline([x, 216], [x + 6, 300]), 20, ORANGE, 'body even'),
+      form(
+        `${x - 22},312! ${x + 6},286 ${x + 60},296 ${x + 92},324! ${x + 30},334`,
+        ORANGE,
+        'body relief 4',
+      ),
+    ])
   return [
     ...web(-60),
     ...web(46),
@@ -63,19 +66,25 @@ function duck({ base }: Hide): Form[] {
       form('40,240 180,120 250,-40 300,60 220,220', lit, 'detail plain'),
       blush([216, -206], 34),
     ),
-    inside(
-      form(
-        '-40,-40 60,-16 104,50 84,110 0,160 -110,170 -190,150 -270,160! -250,110 -300,90! -250,50 -150,-20',
-        linear([-250, 0], [90, 140], tone(base, -0.02), dim),
-        'hair relief 14',
+    ...named(
+      'wings',
+      inside(
+        form(
+          '-40,-40 60,-16 104,50 84,110 0,160 -110,170 -190,150 -270,160! -250,110 -300,90! -250,50 -150,-20',
+          linear([-250, 0], [90, 140], tone(base, -0.02), dim),
+          'hair relief 14',
+        ),
+        line('70,70 0,110 -90,116', 8, tone(base, -0.12), 'detail'),
+        line('30,30 -50,66 -150,72', 8, tone(base, -0.12), 'detail'),
       ),
-      line('70,70 0,110 -90,116', 8, tone(base, -0.12), 'detail'),
-      line('30,30 -50,66 -150,72', 8, tone(base, -0.12), 'detail'),
     ),
-    form(
-      '268,-290! 330,-292 400,-270 424,-244 400,-226 330,-214 270,-222!',
-      linear([0, -290], [0, -214], tone(ORANGE, 0.06), tone(ORANGE, -0.03)),
-      'body relief 8',
+    ...named(
+      'beak',
+      form(
+        '268,-290! 330,-292 400,-270 424,-244 400,-226 330,-214 270,-222!',
+        linear([0, -290], [0, -214], tone(ORANGE, 0.06), tone(ORANGE, -0.03)),
+        'body relief 8',
+      ),
     ),
     line('282,-250 350,-244 414,-246', 6, tone(ORANGE, -0.2), 'mouth'),
     ...eye([204, -276], 27),
@@ -103,27 +112,33 @@ function swan({ base }: Hide): Form[] {
       form('-300,250 -100,220 120,236 280,170 260,300 -200,320', dim, 'detail plain'),
     ),
     ...fan([-60, 20], [1.02, 1.16, 1.3], 360, dim),
-    inside(
-      form(
-        '80,-30 170,30 176,100 110,160 -20,186 -170,180 -300,140 -420,60! -330,60 -420,-16! -310,0 -380,-90! -240,-60 -80,-96',
-        linear([0, -90], [0, 186], tone(base, 0.03), base, tone(base, -0.03)),
-        'hair relief 18',
-      ),
-      ...[0, 1, 2].map((i) =>
-        line(
-          polyline(
-            [110 - i * 50, 40 + i * 34],
-            [-40 - i * 60, 66 + i * 34],
-            [-210 - i * 40, 50 + i * 30],
+    ...named(
+      'wings',
+      inside(
+        form(
+          '80,-30 170,30 176,100 110,160 -20,186 -170,180 -300,140 -420,60! -330,60 -420,-16! -310,0 -380,-90! -240,-60 -80,-96',
+          linear([0, -90], [0, 186], tone(base, 0.03), base, tone(base, -0.03)),
+          'hair relief 18',
+        ),
+        ...[0, 1, 2].map((i) =>
+          line(
+            polyline(
+              [110 - i * 50, 40 + i * 34],
+              [-40 - i * 60, 66 + i * 34],
+              [-210 - i * 40, 50 + i * 30],
+            ),
+            8,
+            tone(base, -0.1),
+            'detail',
           ),
-          8,
-          tone(base, -0.1),
-          'detail',
         ),
       ),
     ),
     form('254,-480 300,-470 316,-440 300,-404 254,-396 216,-410 208,-452', base, 'hair relief 8'),
-    form('296,-466! 356,-430 398,-396 378,-382 320,-392 290,-406!', beak, 'body relief 6'),
+    ...named(
+      'beak',
+      form('296,-466! 356,-430 398,-396 378,-382 320,-392 290,-406!', beak, 'body relief 6'),
+    ),
     form('286,-470! 318,-452 300,-420 312,-394 280,-404!', dark, 'detail plain'),
     ...eye([258, -448], 15),
   ]
@@ -148,26 +163,32 @@ function dove({ base }: Hide): Form[] {
         'detail plain alpha 0.4',
       ),
     ),
-    inside(
-      form(
-        '20,-90 104,-30 116,60 60,140 -50,196 -170,226 -290,262! -250,200 -296,190! -210,110 -130,20 -60,-60',
-        linear([-200, 0], [110, 140], tone(base, -0.01), tone(base, -0.1)),
-        'hair relief 14',
-      ),
-      ...[0, 1, 2].map((i) =>
-        line(
-          polyline(
-            [80 - i * 40, 40 + i * 40],
-            [-30 - i * 50, 96 + i * 36],
-            [-160 - i * 30, 140 + i * 36],
+    ...named(
+      'wings',
+      inside(
+        form(
+          '20,-90 104,-30 116,60 60,140 -50,196 -170,226 -290,262! -250,200 -296,190! -210,110 -130,20 -60,-60',
+          linear([-200, 0], [110, 140], tone(base, -0.01), tone(base, -0.1)),
+          'hair relief 14',
+        ),
+        ...[0, 1, 2].map((i) =>
+          line(
+            polyline(
+              [80 - i * 40, 40 + i * 40],
+              [-30 - i * 50, 96 + i * 36],
+              [-160 - i * 30, 140 + i * 36],
+            ),
+            8,
+            tone(base, -0.15),
+            'detail',
           ),
-          8,
-          tone(base, -0.15),
-          'detail',
         ),
       ),
     ),
-    form('214,-300! 266,-280 290,-258 262,-252 216,-250!', [0.5, 0.03, 60], 'body relief 5'),
+    ...named(
+      'beak',
+      form('214,-300! 266,-280 290,-258 262,-252 216,-250!', [0.5, 0.03, 60], 'body relief 5'),
+    ),
     ellipse([222, -294], [16, 10], tone(base, 0.06), 'detail plain'),
     disc([160, -284], 26, [0.8, 0.12, 55], 'eye'),
     disc([163, -284], 15, DARK, 'eye'),
@@ -191,34 +212,42 @@ function parrot({ base }: Hide): Form[] {
       ),
       form('60,-60 150,-60 150,120 60,230 10,170 20,20', tone(base, 0.07), 'detail plain'),
     ),
-    inside(
-      form(
-        '-90,-140 -10,-110 40,-10 40,100 0,200 -70,290! -90,220 -130,280! -150,180 -176,60 -150,-70',
-        linear([0, -130], [0, 280], base, gold, wing, tone(wing, -0.06)),
-        'hair relief 14',
+    ...named(
+      'wings',
+      inside(
+        form(
+          '-90,-140 -10,-110 40,-10 40,100 0,200 -70,290! -90,220 -130,280! -150,180 -176,60 -150,-70',
+          linear([0, -130], [0, 280], base, gold, wing, tone(wing, -0.06)),
+          'hair relief 14',
+        ),
+        line('10,20 -50,70 -120,60', 8, tone(gold, -0.1), 'detail'),
+        line('20,90 -50,140 -140,120', 8, tone(wing, -0.12), 'detail'),
       ),
-      line('10,20 -50,70 -120,60', 8, tone(gold, -0.1), 'detail'),
-      line('20,90 -50,140 -140,120', 8, tone(wing, -0.12), 'detail'),
     ),
     limb(polyline('-440,300 -160,262 120,276 440,240'), [52, 58, 50, 34], bark, {
-      role: 'body',
-      relief: 12,
+      ...{ role: 'body', relief: 12, part: 'trunk' },
     }),
-    limb(polyline('210,262 290,200 330,130'), [26, 20, 10], bark, { role: 'body' }),
+    limb(polyline('210,262 290,200 330,130'), [26, 20, 10], bark, { role: 'body', part: 'trunk' }),
     form('330,136! 300,60 340,0 390,40 372,110', [0.62, 0.13, 140], 'foliage relief 6'),
     form('300,190! 360,120 440,110 440,170 370,200', [0.66, 0.13, 135], 'foliage relief 6'),
     ...[-10, 60].flatMap((x) =>
-      [-16, 8, 32].map((dx) =>
-        line(polyline([x + dx, 236], [x + dx + 2, 296]), 20, [0.5, 0.02, 60], 'body even'),
+      [-16, 8, 32].flatMap((dx) =>
+        named(
+          'feet',
+          line(polyline([x + dx, 236], [x + dx + 2, 296]), 20, [0.5, 0.02, 60], 'body even'),
+        ),
       ),
     ),
     ellipse([76, -290], [62, 54], [0.97, 0.015, 90], 'detail plain'),
-    form(
-      '120,-330! 196,-330 232,-276 222,-206! 196,-236 170,-244 130,-240!',
-      linear([120, -330], [230, -210], [0.34, 0.02, 60], [0.22, 0.02, 60]),
-      'body relief 8',
+    ...named(
+      'beak',
+      form(
+        '120,-330! 196,-330 232,-276 222,-206! 196,-236 170,-244 130,-240!',
+        linear([120, -330], [230, -210], [0.34, 0.02, 60], [0.22, 0.02, 60]),
+        'body relief 8',
+      ),
+      form('132,-244! 182,-240 190,-212 150,-200!', [0.26, 0.02, 60], 'body relief 4'),
     ),
-    form('132,-244! 182,-240 190,-212 150,-200!', [0.26, 0.02, 60], 'body relief 4'),
     ...eye([80, -294], 22),
     ...[0, 1, 2].map((i) =>
       line(

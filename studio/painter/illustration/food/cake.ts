@@ -13,6 +13,7 @@ import { plate } from './ware'
 import { candle } from '../build/still/candle'
 import { type Item, many } from '../build/still/item'
 import { polyline, pairs, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** Glaze over the edge: fingers with straight sides and round ends, of different lengths. */
 function drips(radius: number, top: number, tilt: number, colour: Oklch, random: Random): Form[] {
@@ -87,9 +88,8 @@ function tier(
   )
   const glazed = flavour.glaze ? drips(radius, top, tilt, flavour.glaze, random) : []
   return [
-    inside(body, bands),
-    ...glazed,
-    face,
+    ...named('cream', inside(body, bands)),
+    ...named('icing', glazed, face),
     ...(flavour.glaze
       ? [
           gleam(
@@ -115,7 +115,14 @@ function decorate(disc: Disc, radius: number, flavour: Flavour, random: Random):
     pieces.push({
       at,
       forms: cream
-        ? lying(rosette(flavour.cream), [at[0], at[1] + 12], radius / 330, 0, [46, 16], 8)
+        ? lying(
+            named('cream', rosette(flavour.cream)),
+            [at[0], at[1] + 12],
+            radius / 330,
+            0,
+            [46, 16],
+            8,
+          )
         : lying(garnish(flavour, random), at, radius / 330, 0),
     })
   }
@@ -144,8 +151,14 @@ function candles(disc: Disc, count: number, random: Random): { body: Form[]; fla
     return { at, one: candle([0.78, 0.11, hues[(i + random.integer(0, 1)) % hues.length]], 130) }
   }).sort((p, q) => p.at[1] - q.at[1])
   return {
-    body: shown.flatMap(({ at, one }) => place(one.body, at)),
-    flame: shown.flatMap(({ at, one }) => place(one.flame, at)),
+    body: named(
+      'candles',
+      shown.flatMap(({ at, one }) => place(one.body, at)),
+    ),
+    flame: named(
+      'candles',
+      shown.flatMap(({ at, one }) => place(one.flame, at)),
+    ),
   }
 }
 
@@ -170,14 +183,14 @@ function cakeOf(birthday: boolean): (cook: Cook) => Item {
       under(ellipsePath(10, y0, radius * 1.02, radius * tilt * 1.02), 12, 12, 0.45),
       ...tier(y0, radius, heights[0], tilt, flavour, random.fork('low'), naked),
     ]
-    if (!naked) forms.push(...pearls(radius + 2, y0, tilt, flavour.cream))
+    if (!naked) forms.push(...named('cream', pearls(radius + 2, y0, tilt, flavour.cream)))
     let [top, r] = [y0 - heights[0] * rise, radius]
     if (tiers === 2) {
       r = 200
       forms.push(
         under(ellipsePath(6, top, r * 1.04, r * tilt * 1.04), 8, 8, 0.4),
         ...tier(top + 2, r, heights[1], tilt, flavour, random.fork('high'), naked),
-        ...pearls(r + 2, top + 2, tilt, flavour.cream),
+        ...named('cream', pearls(r + 2, top + 2, tilt, flavour.cream)),
       )
       top -= heights[1] * rise
     }

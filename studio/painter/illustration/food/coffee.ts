@@ -21,6 +21,7 @@ import { plate, surface, wallShadow } from './ware'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { pairs, polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 const CREAM: Oklch = [0.955, 0.032, 85]
 
@@ -160,18 +161,21 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
     const ear: readonly Point[] =
       polyline(`${radius - 26},${y + 46} ${radius + 70},${y + 22} ${radius + 104},${y + 74}
         ${radius + 50},${y + 134} ${radius - 60},${y + 150}`)
-    const handle = place(
-      [
-        line(ear, 50, tone(ware, -0.08), 'body even relief 12'),
-        line(
-          ear.map(([px, py]): Point => [px - 5, py - 9]),
-          10,
-          tone(ware, 0.16),
-          { role: 'light', pressure: 'even', plain: true, alpha: 0.6, blur: 4 },
-        ),
-      ],
-      [0, 0],
-      { flip: side < 0 },
+    const handle = named(
+      'cup',
+      place(
+        [
+          line(ear, 50, tone(ware, -0.08), 'body even relief 12'),
+          line(
+            ear.map(([px, py]): Point => [px - 5, py - 9]),
+            10,
+            tone(ware, 0.16),
+            { role: 'light', pressure: 'even', plain: true, alpha: 0.6, blur: 4 },
+          ),
+        ],
+        [0, 0],
+        { flip: side < 0 },
+      ),
     )
     const disc: Disc = { x: 0, y: y + 16, rx: radius * 0.9, ry: radius * 0.9 * tilt }
     const art = drink.art
@@ -226,16 +230,19 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
     })
     return {
       forms: [
-        ...saucer.forms,
+        ...saucer.forms.map((one): Form => ({ ...one, part: 'saucer' })),
         shadowOnSaucer,
         ...spoon(-side, saucer.content.y + 84 * tilt),
         ...handle,
-        cup,
-        ellipse(
-          [0, y],
-          [radius, radius * tilt],
-          linear([-radius, y], [radius, y], tone(ware, 0.14), tone(ware, 0.02), tone(ware, 0.18)),
-          'body plain',
+        ...named(
+          'cup',
+          cup,
+          ellipse(
+            [0, y],
+            [radius, radius * tilt],
+            linear([-radius, y], [radius, y], tone(ware, 0.14), tone(ware, 0.02), tone(ware, 0.18)),
+            'body plain',
+          ),
         ),
         ellipse(
           [0, y],
@@ -248,7 +255,7 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
           ),
           'shade plain',
         ),
-        content,
+        ...named('drink', content),
         line(
           arcPath(0, y, radius * 0.985, radius * 0.985 * tilt, Math.PI * 0.6, Math.PI * 1.35),
           5,
@@ -275,7 +282,7 @@ function spoon(side: number, y: number): Form[] {
     linear([-90, -30], [0, 30], tone(steel, 0.12), tone(steel, -0.2), tone(steel, 0.08)),
     'metal relief 6',
   )
-  return place([handle, head], [side * 250, y], {
+  return place(named('spoon', handle, head), [side * 250, y], {
     turn: side > 0 ? 0.62 : Math.PI - 0.62,
     scale: 0.9,
   })

@@ -8,6 +8,7 @@ import { berry, cherries, lying, strawberry } from './berries'
 import { type Cook, gleam, wished } from './craft'
 import { type Item, many, standing } from '../build/still/item'
 import { named, polyline, triples } from '../../drawing/notation'
+import { named as mark } from '../../parts'
 
 export interface Flavour {
   readonly icing: Oklch
@@ -91,14 +92,14 @@ export function garnish(flavour: Flavour, random: Random): Form[] {
       ? random.pick(['strawberry', 'blueberry', 'cherry'] as const)
       : flavour.top
   if (kind === 'strawberry')
-    return place(strawberry(random), [0, 0], { turn: random.spread() * 0.3 })
+    return mark('strawberries', place(strawberry(random), [0, 0], { turn: random.spread() * 0.3 }))
   if (kind === 'blueberry')
-    return [
+    return mark('blueberries', [
       ...place(berry(28, [0.4, 0.1, 275], true), [-24, 18]),
       ...place(berry(30, [0.36, 0.1, 280], true), [28, 14]),
       ...place(berry(27, [0.44, 0.1, 272], true), [2, -16]),
-    ]
-  if (kind === 'cherry') return place(cherries(), [0, 0], { scale: 1.1 })
+    ])
+  if (kind === 'cherry') return mark('cherry', place(cherries(), [0, 0], { scale: 1.1 }))
   if (kind === 'macaron')
     return macaron(
       random.pick<Oklch>(triples('0.86,0.07,10 0.86,0.08,150 0.86,0.09,90 0.78,0.08,300')),
@@ -176,9 +177,9 @@ export function cupcake(cook: Cook): Item {
     { role: 'detail', relief: 1 },
   )
   return standing('0,0 112,20', [
-    inside(paper, pleats),
-    ...swirls,
-    sprinkles,
+    ...mark('case', inside(paper, pleats)),
+    ...mark('cream', swirls),
+    ...mark('sprinkles', sprinkles),
     ...lying(garnish(flavour, random), [0, -396], 1),
   ])
 }

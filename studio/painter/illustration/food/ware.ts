@@ -8,6 +8,7 @@ import { arcPath, ellipsePath } from '../build/path'
 import type { Cook, Disc } from './craft'
 import { type Item, many } from '../build/still/item'
 import { polyline, pairs, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** A vessel: what is drawn of it, and where its contents lie. */
 export interface Ware {
@@ -123,7 +124,7 @@ export function bowl(
     ry: radius * (0.955 - 0.35 * (1 - full)) * tilt,
   }
   return {
-    forms: [
+    forms: named('bowl', [
       inside(
         body,
         options.pattern === false || tilt > 0.8
@@ -154,7 +155,7 @@ export function bowl(
         [0.995, 0.004, 90],
         'light plain alpha 0.9',
       ),
-    ],
+    ]),
     stands: [{ at: [0, -radius * 0.03], radius: [radius * 0.62, radius * 0.62 * tilt] }],
     content,
     rim: { x: 0, y, rx: radius * inner, ry: radius * inner * tilt },
@@ -194,7 +195,7 @@ export function plate(
     'body',
   )
   return {
-    forms: [
+    forms: named('plate', [
       body,
       inside(
         top,
@@ -222,7 +223,7 @@ export function plate(
           : [],
         polygonForm([at(1), at(0.988, 0.5)], [0.995, 0.004, 90], 'light plain alpha 0.8'),
       ),
-    ],
+    ]),
     stands: [{ at: [0, 0], radius: [radius * 0.84, radius * 0.84 * tilt] }],
     content: flat,
     rim: { x: 0, y, rx: radius, ry: radius * tilt },
@@ -241,7 +242,7 @@ export function pot(tilt: number, radius: number, height: number, metal: Oklch):
     { tilt, role: 'metal' },
   )
   return {
-    forms: [
+    forms: named('pan', [
       body,
       ellipse(
         [0, y],
@@ -250,7 +251,7 @@ export function pot(tilt: number, radius: number, height: number, metal: Oklch):
         'metal',
       ),
       ellipse([0, y], [radius * 0.95, radius * 0.95 * tilt], tone(metal, -0.42), 'shade plain'),
-    ],
+    ]),
     stands: [{ at: [0, 0], radius: [radius * 0.94, radius * 0.94 * tilt] }],
     content: { x: 0, y: y + height * 0.14, rx: radius * 0.935, ry: radius * 0.935 * tilt },
     rim: { x: 0, y, rx: radius * 0.95, ry: radius * 0.95 * tilt },
@@ -262,7 +263,7 @@ export function chopsticks(from: Point, to: Point, colour: Oklch): Form[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.sqrt(dx * dx + dy * dy)
   const [nx, ny] = [-dy / length, dx / length]
-  return pairs('0,0 24,13').flatMap(([a, b]) => {
+  const sticks = pairs('0,0 24,13').flatMap(([a, b]) => {
     const p: Point = [from[0] + nx * a, from[1] + ny * a]
     const q: Point = [to[0] + nx * b, to[1] + ny * b]
     const stick = (o: number) =>
@@ -288,6 +289,7 @@ export function chopsticks(from: Point, to: Point, colour: Oklch): Form[] {
       polygonForm([stick(0)], fill, 'body relief 2'),
     ]
   })
+  return named('chopsticks', sticks)
 }
 
 export const WARES: readonly [Oklch, ...Oklch[]] =

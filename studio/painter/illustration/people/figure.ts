@@ -17,6 +17,7 @@ import type { Person } from './person'
 import { beardOf } from './head/beard'
 import type { Worn } from './worn/kit'
 import { wornBy } from './worn/registry'
+import { named } from '../../parts'
 
 /** Where the head sits over the pit of the neck, and its size against the body. */
 export function headPlace({ age, look, sex }: Person): { y: number; scale: number } {
@@ -106,6 +107,12 @@ export interface Parts {
   }
 }
 
+const markSleeves = ({ behind, over }: Arms): Arms => {
+  const mark = (forms: readonly Form[]): Form[] =>
+    forms.flatMap((form) => (form.role === 'cloth' ? named('sleeves', form) : form))
+  return { behind: mark(behind), over: mark(over) }
+}
+
 export function partsOf(person: Person): Parts {
   const kit = clothKit(person)
   const space = headSpace(person.yaw, kit.dark)
@@ -126,7 +133,7 @@ export function partsOf(person: Person): Parts {
   const worn = wornBy({ person, space, kind: head.kind, body: loose })
   return {
     ...{ kit, garment, worn, neck: neck(kit) },
-    limbs: arms(kit, garment.sleeve, fill, person.pose),
+    limbs: markSleeves(arms(kit, garment.sleeve, fill, person.pose)),
     held: person.away ? { behind: [...held.behind, ...held.forms], forms: [] } : held,
     head: person.away
       ? {
@@ -158,7 +165,7 @@ export function figure(person: Person, name = ''): Layer[] {
     layer(
       `${name}body`,
       'masses',
-      shoes(kit),
+      named('shoes', shoes(kit)),
       garment.below ?? [],
       limbs.behind,
       throat,

@@ -17,6 +17,7 @@ import type { Form, Layer } from '../node'
 import { type Stage, band, isDark, rect, tree } from './stage'
 import { roomOf, shell } from './room'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** A plant with broad leaves in a pot; (0, 0) its foot, about 330 tall. */
 export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
@@ -40,8 +41,11 @@ export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
   return [
     ellipse([6, 2], [86, 13], [0.25, 0.03, 60], 'shadow plain alpha 0.4 blur 6'),
     ...leaves,
-    form('-66,-116! 66,-116! 48,4 -48,4', pot, 'body relief 12'),
-    roundRect([-74, -126, 148, 28], 8, tone(pot, 0.05), 'body'),
+    ...named(
+      'pot',
+      form('-66,-116! 66,-116! 48,4 -48,4', pot, 'body relief 12'),
+      roundRect([-74, -126, 148, 28], 8, tone(pot, 0.05), 'body'),
+    ),
   ]
 }
 
@@ -62,7 +66,7 @@ function sofa(colour: Oklch, cushions: readonly Oklch[]): Form[] {
       .map(
         (fill, i) =>
           place(
-            [roundRect([-50, -50, 100, 100], 18, fill, 'cloth relief 12')],
+            named('cushion', roundRect([-50, -50, 100, 100], 18, fill, 'cloth relief 12')),
             [i === 0 ? -182 : i === 1 ? 182 : -96, -150],
             { turn: i % 2 ? 0.2 : -0.18 },
           )[0],
@@ -245,10 +249,9 @@ export function livingRoom(stage: Stage): Layer[] {
       'window',
       'setting',
       glass,
-      bars,
-      curtain(pane.x - 10 * s),
-      curtain(pane.x + pane.w + 10 * s),
-      pictures,
+      ...named('window-frame', bars),
+      ...named('curtain', curtain(pane.x - 10 * s), curtain(pane.x + pane.w + 10 * s)),
+      ...named('painting', pictures),
     ),
     layer('sun on the floor', 'ground', glow),
     layer(
@@ -260,13 +263,16 @@ export function livingRoom(stage: Stage): Layer[] {
       'sofa',
       'forms',
       place(
-        sofa(couch, [lit([0.74, 0.13, 50]), lit([0.94, 0.02, 85]), lit([0.6, 0.06, 200])]),
+        named(
+          'sofa',
+          sofa(couch, [lit([0.74, 0.13, 50]), lit([0.94, 0.02, 85]), lit([0.6, 0.06, 200])]),
+        ),
         [width * 0.49, height * 0.82],
         { scale: s * 1.02 },
       ),
-      lamp,
+      named('floor-lamp', lamp),
     ),
-    layer('table', 'forms', rug, table),
+    layer('table', 'forms', named('carpet', rug), named('tea-table', table)),
     layer(
       'plants',
       'details',

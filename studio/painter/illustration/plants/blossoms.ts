@@ -17,6 +17,7 @@ import {
 import type { Form } from '../node'
 import { LEAF, STEM } from './plant'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** Heads of flowers about (0, 0), `r` their radius; all look up at us a little. */
 export type Blossom = (r: number, colour: Oklch, random: Random) => Form[]
@@ -151,14 +152,17 @@ export const sunflower: Blossom = (r, colour, random) => {
   return [
     ...rays(r, 17, r * 0.15, turn + 0.18, tone(colour, -0.1)),
     ...rays(r * 0.95, 15, r * 0.16, turn, colour),
-    inside(
-      disc(
-        [0, 0],
-        r * 0.45,
-        radial([0, 0], [r * 0.45, r * 0.45], tone(brown, -0.06), brown, tone(brown, 0.1)),
-        { role: 'body', relief: r * 0.05 },
+    ...named(
+      'flower-centre',
+      inside(
+        disc(
+          [0, 0],
+          r * 0.45,
+          radial([0, 0], [r * 0.45, r * 0.45], tone(brown, -0.06), brown, tone(brown, 0.1)),
+          { role: 'body', relief: r * 0.05 },
+        ),
+        ...seeds,
       ),
-      ...seeds,
     ),
   ]
 }
@@ -166,11 +170,14 @@ export const sunflower: Blossom = (r, colour, random) => {
 export const daisy: Blossom = (r, colour, random) => [
   ...rays(r, 13, r * 0.15, random.range(0, 1), tone(colour, -0.05)),
   ...rays(r * 0.93, 11, r * 0.15, random.range(0, 1), colour),
-  disc(
-    [0, 0],
-    r * 0.26,
-    radial([-r * 0.06, -r * 0.08], [r * 0.3, r * 0.3], [0.9, 0.14, 95], [0.76, 0.15, 75]),
-    { role: 'body', relief: r * 0.06 },
+  ...named(
+    'flower-centre',
+    disc(
+      [0, 0],
+      r * 0.26,
+      radial([-r * 0.06, -r * 0.08], [r * 0.3, r * 0.3], [0.9, 0.14, 95], [0.76, 0.15, 75]),
+      { role: 'body', relief: r * 0.06 },
+    ),
   ),
 ]
 

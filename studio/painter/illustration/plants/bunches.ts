@@ -11,6 +11,7 @@ import type { Form } from '../node'
 import { type Blossom, daisy, hydrangea, leafAt, rose, stem, sunflower, tulip } from './blossoms'
 import { type Growing, type Plant, LEAF, TILT } from './plant'
 import { pairs, polyline, triples, twoTriples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** Where the heads of a bunch stand, from back to front; units about the middle of the dome. */
 const DOME: readonly Point[] =
@@ -84,17 +85,19 @@ export function bouquet(head: Blossom, size: number) {
         line(`${-180 * k},-470 ${-80 * k},-340 ${0},-190`, 5, tone(paper, -0.1), 'detail'),
       )
     return standing('0,-6 96,20', [
-      ...stems,
-      back,
+      ...named('stem', stems),
+      ...named('paper', back),
       ...greens,
       ...sprigs,
       ...heads,
-      fold(-1),
-      fold(1),
-      form(
-        '-50,-208! 0,-200 50,-208! 54,-150! 0,-142 -54,-150!',
-        linear([-54, 0], [54, 0], tone(ribbon, 0.08), tone(ribbon, -0.1)),
-        'cloth relief 7',
+      ...named('paper', fold(-1), fold(1)),
+      ...named(
+        'bow',
+        form(
+          '-50,-208! 0,-200 50,-208! 54,-150! 0,-142 -54,-150!',
+          linear([-54, 0], [54, 0], tone(ribbon, 0.08), tone(ribbon, -0.1)),
+          'cloth relief 7',
+        ),
       ),
       ...bow(0, -178, ribbon, 1.05),
     ])
@@ -135,8 +138,11 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
           leafAt([turn * 44, foot[1] - 60], 210, turn, tone(LEAF, turn * 0.06)),
         )
     return standing(`0,0 ${body[0]?.[0] ?? 80},20`, [
-      ...mouthOf(-rim[1] * Math.sqrt(1 - TILT * TILT), rim[0], TILT, clay),
-      ...spots.map((spot) => stem(spot, [spot[0] * 0.08, foot[1]], 13)),
+      ...named('vase', mouthOf(-rim[1] * Math.sqrt(1 - TILT * TILT), rim[0], TILT, clay)),
+      ...named(
+        'stem',
+        spots.map((spot) => stem(spot, [spot[0] * 0.08, foot[1]], 13)),
+      ),
       ...greens,
       ...order.flatMap((i) => {
         const [x, y] = spots[i] ?? [0, 0]
@@ -147,7 +153,7 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
           { turn: x / 900 },
         )
       }),
-      lathe([0, 0], body, material, { tilt: TILT }),
+      ...named('vase', lathe([0, 0], body, material, { tilt: TILT })),
     ])
   }
 }

@@ -7,6 +7,7 @@ import { many } from '../build/still/item'
 import type { Form } from '../node'
 import { TERRACOTTA, TILT } from './plant'
 import { polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** The dark mouth of a vessel behind what stands in it. */
 export function mouthOf(
@@ -78,11 +79,11 @@ export function potOf(radius: number, height: number, random: Random): Pot {
       ]
     : []
   return {
-    back: mouthOf(mouth, radius, TILT, clay, SOIL),
-    front: [
+    back: named('pot', mouthOf(mouth, radius, TILT, clay, SOIL)),
+    front: named('pot', [
       inside(body, ...stripes),
       { ...band, inside: [...(band.inside ?? []), ...mouthShadow(radius)] },
-    ],
+    ]),
     soil: mouth + radius * TILT * 0.2,
   }
 }

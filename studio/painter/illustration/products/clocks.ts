@@ -19,6 +19,7 @@ import { metalFill } from '../build/shine'
 import { type Craft, stand } from './craft'
 import { type Item, many } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 export function watch(craft: Craft): Item {
   const { colour, metal, random } = craft
@@ -139,29 +140,34 @@ export function watch(craft: Craft): Item {
   )
   return {
     forms: [
-      ...strap(-1),
-      ...strap(1),
+      ...named('strap', strap(-1), strap(1)),
       roundRect([r - 8, cy - 24, 36, 48], 8, metalFill([r - 8, r + 28], metal), 'metal relief 4'),
       ...lugs,
       bezel(r, -0.9),
       bezel(r - 14, 0.6),
       disc([0, cy], r - 22, tone(colour, -0.16), 'detail plain'),
-      inside(
-        dial,
-        many(around(60, r - 40, r - 48, 1), light, { alpha: 0.8 }),
-        sub,
-        many(
-          around(12, r - 46, r - 76, 4.5).map((ring) =>
-            ring.map(([x, y]): Point => [x + 2, y + 4]),
+      ...named(
+        'dial',
+        inside(
+          dial,
+          many(around(60, r - 40, r - 48, 1), light, { alpha: 0.8 }),
+          sub,
+          many(
+            around(12, r - 46, r - 76, 4.5).map((ring) =>
+              ring.map(([x, y]): Point => [x + 2, y + 4]),
+            ),
+            [0.1, 0.02, 270],
+            { role: 'shadow', alpha: 0.4, blur: 2 },
           ),
-          [0.1, 0.02, 270],
-          { role: 'shadow', alpha: 0.4, blur: 2 },
+          many(around(12, r - 46, r - 76, 4.5), light),
         ),
-        many(around(12, r - 46, r - 76, 4.5), light),
       ),
-      ...hand(-1.05, 84, 13, light),
-      ...hand(1.02, 124, 9, light),
-      ...hand(2.3, 128, 3, [0.62, 0.2, 32]),
+      ...named(
+        'hands',
+        hand(-1.05, 84, 13, light),
+        hand(1.02, 124, 9, light),
+        hand(2.3, 128, 3, [0.62, 0.2, 32]),
+      ),
       disc([0, cy], 9, tone(metal, 0), 'metal relief 2'),
       inside(disc([0, cy], r - 24, [1, 0, 0], 'glass plain alpha 0'), glare),
     ],

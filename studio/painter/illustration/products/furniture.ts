@@ -15,6 +15,7 @@ import { glossMaterial, lathe, metalMaterial } from '../build/lathe'
 import { type Craft, stand, tube } from './craft'
 import { type Item, standing } from '../build/still/item'
 import { pairs, polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 export function lamp(craft: Craft): Item {
   const { colour, metal } = craft
@@ -77,10 +78,9 @@ export function lamp(craft: Craft): Item {
   )
   return {
     forms: [
-      foot,
-      body,
+      ...named('lamp-foot', foot, body),
       under,
-      inside(shade, shine),
+      ...named('lampshade', inside(shade, shine)),
       line('-120,-560 0,-566 120,-560', 8, tone(colour, 0.2), 'detail even plain'),
     ],
     stands: [stand(110, 22)],
@@ -113,14 +113,9 @@ export function chair(craft: Craft): Item {
   )
   return {
     forms: [
-      leg(-150, -200, -20),
-      leg(150, -200, 20),
-      leg(-200, -200, -26),
-      leg(200, -200, 26),
-      inside(back, buttons),
-      ...mirrored([arm]),
-      arm,
-      seat,
+      ...named('furniture-legs', leg(-150, -200, -20), leg(150, -200, 20)),
+      ...named('furniture-legs', leg(-200, -200, -26), leg(200, -200, 26)),
+      ...named('upholstery', inside(back, buttons), mirrored([arm]), arm, seat),
     ],
     stands: [
       { at: [-226, 14], radius: [26, 8] },
@@ -146,15 +141,11 @@ export function sofa(craft: Craft): Item {
     )
   const accent: Oklch = [0.82, 0.1, craft.random.pick([80, 30, 190])]
   return standing('0,0 450,22', [
-    leg(-400),
-    leg(400),
-    leg(-130),
-    leg(130),
+    ...named('furniture-legs', leg(-400), leg(400), leg(-130), leg(130)),
     soft('-410,-400 -380,-440 -20,-440 0,-424 20,-440 380,-440 410,-400 410,-120 -410,-120', -0.03),
     soft('-380,-400 -350,-424 -30,-424 -6,-400 -6,-190 -380,-190', 0.02),
     soft('6,-400 30,-424 350,-424 380,-400 380,-190 6,-190', 0),
-    ...pillow(-270, accent, -0.2),
-    ...pillow(280, tone(accent, 0.08), 0.24),
+    ...named('cushion', pillow(-270, accent, -0.2), pillow(280, tone(accent, 0.08), 0.24)),
     soft('-390,-206 -8,-212 -4,-130 -390,-124', 0.05, 20),
     soft('390,-206 8,-212 4,-130 390,-124', 0.04, 20),
     soft('-430,-140 430,-140 430,-56 -430,-56', -0.04, 16),

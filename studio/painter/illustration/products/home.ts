@@ -8,6 +8,7 @@ import { mouth, mug, teapot, thermos, vase } from './vessels'
 import { candle } from '../build/still/candle'
 import { type Item, group, placeItem } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 const CERAMICS: readonly [Oklch, ...Oklch[]] = triples(
   `0.93,0.015,85 0.62,0.09,195 0.6,0.13,32 0.8,0.08,15 0.46,0.07,250 0.72,0.08,150 0.84,0.11,85`,
@@ -25,7 +26,7 @@ function jarCandle(craft: Craft): Item {
     forms: [
       inside(
         glass,
-        label(0, -104, 130, 104, [0.97, 0.01, 85], tone(craft.metal, -0.1)),
+        ...named('label', label(0, -104, 130, 104, [0.97, 0.01, 85], tone(craft.metal, -0.1))),
         streak(-104, -220, 10, 12, 0.5, 4),
       ),
       ...mouth(y, 140, tilt, colour, undefined),

@@ -7,6 +7,7 @@ import { glossFill } from '../build/shine'
 import type { Craft } from './craft'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 export function stitches(outline: string, colour: Oklch): Form {
   const path = openPath(outline)
@@ -125,7 +126,15 @@ export function sneaker(craft: Craft): Item {
     { relief: 4 },
   )
   const heel = form('-398,-370 -412,-352 -408,-320 -388,-314 -384,-340', second, { relief: 4 })
-  const shoe = [tread, upper, collar, tongue, ...laces, inside(sole, flash, ribs), heel]
+  const shoe = [
+    ...named('sole', tread),
+    upper,
+    collar,
+    ...named('shoe-tongue', tongue),
+    ...named('laces', laces),
+    ...named('sole', inside(sole, flash, ribs)),
+    heel,
+  ]
   const lowered = place(shoe, [118, 77])
   return { forms: lowered, stands: [{ at: [-4, 0], radius: [278, 10] }] }
 }
@@ -159,14 +168,14 @@ export function heel(craft: Craft): Item {
     'light plain alpha 0.7 blur 4',
   )
   const shoe = [
-    stiletto,
+    ...named('heel', stiletto),
     inside(
       pump,
       shine,
       line('-226,-330 -200,-262 -150,-204', 10, [0.99, 0.01, 85], 'light plain alpha 0.5 blur 4'),
     ),
     inner,
-    sole,
+    ...named('sole', sole),
   ]
   const one: Item = {
     forms: shoe,

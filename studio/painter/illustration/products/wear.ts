@@ -18,6 +18,7 @@ import { crown, necklace, ring } from './jewels'
 import { heel, sneaker, stitches } from './shoes'
 import { type Item, many, standing } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 function handbag(craft: Craft): Item {
   const { colour, metal, random } = craft
@@ -73,7 +74,7 @@ function handbag(craft: Craft): Item {
       )
     : []
   return standing('0,0 284,16', [
-    ...handle,
+    ...named('handle', handle),
     inside(body, quilt, sheen(-170, -70, 60, 30, 0.25)),
     ellipse([0, -100], [220, 26], [0.2, 0.04, 340], {
       role: 'shadow',
@@ -83,8 +84,7 @@ function handbag(craft: Craft): Item {
       blur: 14,
     }),
     inside(flap, seam, sheen(-150, -250, 90, 18, 0.4, -0.1)),
-    ...rings,
-    ...clasp,
+    ...named('clasp', rings, clasp),
   ])
 }
 
@@ -117,7 +117,7 @@ function sunglasses(craft: Craft): Item {
   const half = [
     line('300,-180 380,-196 452,-150 470,-70', 20, tone(colour, -0.05), 'body end relief 6'),
     rim,
-    glass,
+    ...named('lenses', glass),
   ]
   const bridge = line('-46,-164 0,-196 46,-164', 20, tone(colour, 0), 'body even relief 6')
   return {

@@ -3,6 +3,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { disc, form, inside, line, linear, roundRect, tone } from '../build/form'
 import type { Outline } from '../build/path'
 import type { Fill, Form } from '../node'
+import { named } from '../../parts'
 
 export const TYRE: Oklch = [0.26, 0.012, 280]
 export const STEEL: Oklch = [0.82, 0.01, 250]
@@ -31,8 +32,9 @@ export function paintwork(colour: Oklch, top: number, bottom: number): Fill {
 
 /** A window: sky in its upper half, one slanted light across. */
 export function pane(outline: Outline, top: number, bottom: number, slant: number): Form {
+  const glass = form(outline, linear([0, top], [0, bottom], [0.86, 0.04, 225], GLASS), 'glass')
   return inside(
-    form(outline, linear([0, top], [0, bottom], [0.86, 0.04, 225], GLASS), 'glass'),
+    { ...glass, part: 'car-window' },
     form(
       `${slant},${bottom + 20} ${slant + 46},${bottom + 20} ${slant + 120},${top - 20}
         ${slant + 74},${top - 20}`,
@@ -55,7 +57,7 @@ export function wheel(x: number, y: number, r: number, spokes = 5, rim: Oklch = 
     const tip = [x + cos(angle) * r * 0.62, y + sin(angle) * r * 0.62] as const
     return line([[x, y], tip], r * 0.17, tone(rim, -0.03), 'detail even')
   })
-  return [
+  return named('wheels', [
     inside(
       disc([x, y], r, TYRE, { role: 'body', relief: r * 0.1 }),
       disc([x, y], r * 0.72, tone(rim, -0.16), 'detail'),
@@ -64,7 +66,7 @@ export function wheel(x: number, y: number, r: number, spokes = 5, rim: Oklch = 
       disc([x, y], r * 0.2, rim, 'detail'),
       disc([x, y], r * 0.1, tone(rim, -0.2), 'detail'),
     ),
-  ]
+  ])
 }
 
 /** The dark well that a wheel stands in, clipped to the body. */
@@ -94,7 +96,7 @@ export function groundShadow(half: number, y = 0): Form[] {
 export function portholes(xs: readonly number[], y: number, r: number, rim: Oklch = STEEL): Form[] {
   return xs.map((x) =>
     inside(
-      disc([x, y], r, rim, { role: 'metal', relief: r * 0.16 }),
+      disc([x, y], r, rim, { role: 'metal', relief: r * 0.16, part: 'car-window' }),
       disc([x, y], r * 0.72, GLASS, 'detail'),
       disc([x - r * 0.24, y - r * 0.26], r * 0.2, WHITE, 'light alpha 0.8'),
     ),

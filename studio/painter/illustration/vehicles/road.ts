@@ -14,6 +14,7 @@ import {
   wheel,
   wheelArch,
 } from './parts'
+import { named } from '../../parts'
 import type { Draw } from './vehicle'
 import { pairs, polyline } from '../../drawing/notation'
 
@@ -30,8 +31,8 @@ export const car: Draw = ({ colour }) => {
     wheelArch(300, -78, 82),
     line('-494,-160 -200,-176 200,-176 494,-150', 9, tone(colour, 0.16), 'light alpha 0.65'),
     roundRect([-520, -76, 1040, 40], 4, DARK, 'detail'),
-    form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, 'glow'),
-    form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, 'glow'),
+    ...named('lights', form('440,-178! 492,-160 496,-126! 452,-134!', LAMP, 'glow')),
+    ...named('lights', form('-496,-178! -462,-178! -458,-132! -500,-132!', TAIL, 'glow')),
     line('6,-226 2,-70', 4, tone(colour, -0.18), 'detail even'),
     roundRect([-64, -186, 44, 9], 4, tone(colour, -0.2), 'detail'),
     roundRect([54, -186, 44, 9], 4, tone(colour, -0.2), 'detail'),
@@ -58,8 +59,8 @@ export const sportsCar: Draw = ({ colour }) => {
     form('-90,-150! 60,-160 150,-132! 40,-104 -70,-96!', tone(colour, -0.16), 'shade alpha 0.8'),
     line('-500,-168 -220,-182 160,-176 480,-112', 8, tone(colour, 0.18), 'light alpha 0.7'),
     roundRect([-520, -66, 1040, 40], 4, DARK, 'detail'),
-    form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, 'glow'),
-    form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, 'glow'),
+    ...named('lights', form('400,-150! 486,-112! 470,-98! 404,-124!', LAMP, 'glow')),
+    ...named('lights', form('-506,-172! -450,-186! -452,-164! -508,-150!', TAIL, 'glow')),
   )
   return [
     ...groundShadow(490),
@@ -87,12 +88,12 @@ export const bus: Draw = ({ colour }) => {
   })
   const body = inside(
     roundRect([-480, -440, 960, 392], 44, paintwork(colour, -440, -48), 'body relief 24'),
-    roundRect([-500, -220, 1000, 52], 0, WHITE, 'detail'),
+    ...named('stripes', roundRect([-500, -220, 1000, 52], 0, WHITE, 'detail')),
     roundRect([-500, -204, 1000, 14], 0, tone(colour, -0.1), 'detail'),
     wheelArch(-300, -68, 74),
     wheelArch(290, -68, 74),
-    form('452,-150! 486,-150! 486,-100! 452,-100!', LAMP, 'glow'),
-    roundRect([-490, -150, 26, 50], 6, TAIL, 'glow'),
+    ...named('lights', form('452,-150! 486,-150! 486,-100! 452,-100!', LAMP, 'glow')),
+    ...named('lights', roundRect([-490, -150, 26, 50], 6, TAIL, 'glow')),
   )
   return [
     ...groundShadow(470),
@@ -122,7 +123,7 @@ export const truck: Draw = ({ colour }) => {
       'body relief 18',
     ),
     wheelArch(352, -70, 76),
-    roundRect([462, -142, 40, 40], 8, LAMP, 'glow'),
+    ...named('lights', roundRect([462, -142, 40, 40], 8, LAMP, 'glow')),
     line('344,-300 344,-80', 4, tone(colour, -0.18), 'detail even'),
   )
   const box = inside(
@@ -135,7 +136,7 @@ export const truck: Draw = ({ colour }) => {
   return [
     ...groundShadow(480),
     roundRect([-480, -86, 960, 30], 6, DARK, 'body'),
-    box,
+    ...named('box', box),
     cab,
     pane('352,-304! 384,-302 432,-196! 352,-196!', -304, -196, 350),
     ...wheel(-350, -70, 76, 0),
@@ -171,13 +172,15 @@ export const bicycle: Draw = ({ colour }) => {
   ]
   return [
     ...groundShadow(430),
-    ...ring(-290),
-    ...ring(290),
+    ...named('wheels', ring(-290), ring(290)),
     tube('-290,-190! -60,-190! 210,-420! -130,-430! -290,-190!'),
     tube('-60,-190! -146,-470!'),
     tube('290,-190! 200,-470! 190,-512!'),
     line('150,-516 196,-520 250,-506 262,-470', 15, DARK, 'metal even'),
-    form('-216,-478 -170,-500 -90,-492 -84,-478 -150,-466', [0.42, 0.06, 45], 'cloth relief 6'),
+    ...named(
+      'saddle',
+      form('-216,-478 -170,-500 -90,-492 -84,-478 -150,-466', [0.42, 0.06, 45], 'cloth relief 6'),
+    ),
     inside(
       disc([-60, -190], 46, STEEL, 'metal relief 6'),
       disc([-60, -190], 28, tone(STEEL, -0.2), 'detail'),
@@ -187,13 +190,16 @@ export const bicycle: Draw = ({ colour }) => {
     line('-60,-236 -290,-204', 5, DARK, 'line even'),
     line('-60,-146 -290,-176', 5, DARK, 'line even'),
     // the basket before the handlebar
-    inside(
-      form('208,-440! 372,-440! 350,-320! 226,-320!', [0.72, 0.08, 70], 'body relief 8'),
-      ...[-412, -384, -356].map((y) =>
-        line(polyline([190, y], [390, y]), 4, [0.56, 0.07, 62], 'detail even'),
-      ),
-      ...[240, 274, 308, 342].map((x) =>
-        line(polyline([x, -450], [x, -310]), 4, [0.56, 0.07, 62], 'detail even'),
+    ...named(
+      'basket',
+      inside(
+        form('208,-440! 372,-440! 350,-320! 226,-320!', [0.72, 0.08, 70], 'body relief 8'),
+        ...[-412, -384, -356].map((y) =>
+          line(polyline([190, y], [390, y]), 4, [0.56, 0.07, 62], 'detail even'),
+        ),
+        ...[240, 274, 308, 342].map((x) =>
+          line(polyline([x, -450], [x, -310]), 4, [0.56, 0.07, 62], 'detail even'),
+        ),
       ),
     ),
   ]
@@ -216,10 +222,13 @@ export const motorcycle: Draw = ({ colour }) => [
       line(polyline([-60, y], [90, y]), 7, STEEL, 'detail even'),
     ),
   ),
-  form(
-    '-420,-330 -360,-370 -200,-350 -90,-300 -40,-286! -140,-262 -320,-282 -400,-300',
-    [0.3, 0.03, 40],
-    'cloth relief 12',
+  ...named(
+    'saddle',
+    form(
+      '-420,-330 -360,-370 -200,-350 -90,-300 -40,-286! -140,-262 -320,-282 -400,-300',
+      [0.3, 0.03, 40],
+      'cloth relief 12',
+    ),
   ),
   inside(
     form(
@@ -253,9 +262,9 @@ export const train: Draw = ({ colour }) => {
     ),
     form('300,-352! 372,-340 436,-262! 330,-256!', [0.34, 0.03, 250], 'detail'),
     form('316,-340! 352,-334 356,-300! 330,-280!', WHITE, 'light alpha 0.5'),
-    form('462,-166! 494,-150 498,-128! 470,-136!', LAMP, 'glow'),
+    ...named('lights', form('462,-166! 494,-150 498,-128! 470,-136!', LAMP, 'glow')),
     ...[-560, -440, -320, -200, -80, 40, 160].map((x) =>
-      roundRect([x, -340, 84, 96], 14, [0.5, 0.05, 235], 'detail'),
+      roundRect([x, -340, 84, 96], 14, [0.5, 0.05, 235], { role: 'detail', part: 'car-window' }),
     ),
     ...[-560, -440, -320, -200, -80, 40, 160].map((x) =>
       form(
@@ -286,7 +295,10 @@ export const scooter: Draw = ({ colour }) => [
     paintwork(colour, -420, -80),
     'body relief 18',
   ),
-  form('-360,-330 -320,-356 -120,-350 -60,-310! -330,-310!', [0.4, 0.06, 45], 'cloth relief 10'),
+  ...named(
+    'saddle',
+    form('-360,-330 -320,-356 -120,-350 -60,-310! -330,-310!', [0.4, 0.06, 45], 'cloth relief 10'),
+  ),
   line('250,-420 230,-500 170,-520', 15, STEEL, 'metal even'),
   inside(
     disc([262, -456], 36, STEEL, 'metal relief 7'),

@@ -4,6 +4,7 @@ import { blot, curve, polygon, stroke } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { type House, gableRoof, onGable, onRoof, onSide, pane, patch, walls } from './gabled'
 import { pairs, polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** Smoke from the hearth. */
 function smoke({ m, random }: SubjectBrush, [x, y]: Point): Shape {
@@ -18,14 +19,14 @@ function smoke({ m, random }: SubjectBrush, [x, y]: Point): Shape {
     0.07,
     m.white,
     'even',
-    { plain: true, alpha: 0.42 },
+    { plain: true, alpha: 0.42, part: 'smoke' },
   )
 }
 
 function chimney({ m, snowy }: SubjectBrush, house: House, along: number): Shape[] {
   const [x, y] = onRoof(house, along, 0.22)
   const [half, top] = [0.05, y - 0.26]
-  return [
+  return named('chimney', [
     polygon(
       polyline([x - half, y], [x + half, y + 0.02], [x + half, top], [x - half, top]),
       m.stone,
@@ -45,7 +46,7 @@ function chimney({ m, snowy }: SubjectBrush, house: House, along: number): Shape
       snowy ? m.snow : shade(m.stone, 0.04),
       snowy ? { snow: true } : {},
     ),
-  ]
+  ])
 }
 
 /** Bushes and a paling that tie the house to its ground. */
@@ -80,12 +81,14 @@ function garden({ random, m, snowy }: SubjectBrush, right: number): Shape[] {
     )
   })
   return [
-    ...pales,
-    stroke(polyline([right, -0.075], [right + 0.36, -0.07]), 0.014, m.wood, 'even', {
-      detail: true,
-    }),
-    ...bush(right - 0.02, 0.03, 0.1),
-    ...bush(-0.68, 0.02, 0.12),
+    ...named(
+      'fence',
+      pales,
+      stroke(polyline([right, -0.075], [right + 0.36, -0.07]), 0.014, m.wood, 'even', {
+        detail: true,
+      }),
+    ),
+    ...named('bush', bush(right - 0.02, 0.03, 0.1), bush(-0.68, 0.02, 0.12)),
   ]
 }
 
@@ -130,12 +133,12 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
   return [
     ...walls(house, white),
     ...gableRoof(brush, house, tiles, 13).slice(1),
-    polygon([...steps, onGable(house, 1, 0), onGable(house, 0, 0)], white),
-    ...caps,
+    ...named('walls', polygon([...steps, onGable(house, 1, 0), onGable(house, 0, 0)], white)),
+    ...named('roof', caps),
     ...pane(brush, house, onGable, [0.36, 0.64], [0.62, 0.86]),
     ...pane(brush, house, onSide, [0.55, 0.82], [0.4, 0.76]),
     patch(house, onSide, [0.16, 0.38], [0, 0.72], brush.lit ? m.lamp : m.wood, {
-      detail: true,
+      ...{ detail: true, part: 'door' },
       ...(brush.lit && { glow: true }),
     }),
     stroke([onSide(house, 0.12, 0.8), onSide(house, 0.42, 0.8)], 0.04, tiles, 'both', {
@@ -168,12 +171,12 @@ function thatched(brush: SubjectBrush, house: House): Shape[] {
     ...walls(house, mud),
     ...pane(brush, house, onGable, [0.3, 0.66], [0.42, 0.8]),
     patch(house, onSide, [0.18, 0.42], [0, 0.76], brush.lit ? m.lamp : m.wood, {
-      detail: true,
+      ...{ detail: true, part: 'door' },
       ...(brush.lit && { glow: true }),
     }),
     ...pane(brush, house, onSide, [0.58, 0.84], [0.4, 0.76]),
     ...gableRoof(brush, { ...house, eaves: house.eaves * 1.25 }, straw, 22),
-    ...fringe,
+    ...named('roof', fringe),
     ...[0.2, 0.5, 0.8].map((along) =>
       stroke(
         [onRoof(house, along - 0.03, -0.04), onRoof(house, along + 0.02, 0.12)],
@@ -205,12 +208,12 @@ function logs(brush: SubjectBrush, house: House): Shape[] {
   })
   return [
     ...walls(house, timber),
-    ...courses.flat(),
+    ...named('walls', courses.flat()),
     stroke([onSide(house, 0, 0), onSide(house, 0, 1)], 0.034, shade(timber, 0.07), 'even', {
       detail: true,
     }),
     ...pane(brush, house, onGable, [0.3, 0.68], [0.34, 0.76]),
-    patch(house, onSide, [0.14, 0.34], [0, 0.78], shade(m.wood, -0.1)),
+    patch(house, onSide, [0.14, 0.34], [0, 0.78], shade(m.wood, -0.1), { part: 'door' }),
     ...pane(brush, house, onSide, [0.5, 0.82], [0.36, 0.76]),
     ...chimney(brush, house, 0.7),
     smoke(brush, [onRoof(house, 0.7, 0.22)[0], onRoof(house, 0.7, 0.22)[1] - 0.31]),

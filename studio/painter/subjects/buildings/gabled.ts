@@ -4,6 +4,7 @@ import { polygon, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** A house seen on its corner: the lit gable to the left, the long side in half shade to the right. */
 export interface House {
@@ -76,7 +77,7 @@ export function pane(
 ): Shape[] {
   const bar = (a: Point, b: Point): Shape => stroke([a, b], 0.016, m.wood, 'even', { detail: true })
   const [middle, centre] = [(from + to) / 2, (low + high) / 2]
-  return [
+  return named('window', [
     patch(house, face, [from, to], [low, high], lit ? m.lamp : m.dark, {
       detail: true,
       ...(lit && { glow: true }),
@@ -85,13 +86,13 @@ export function pane(
     bar(face(house, from, centre), face(house, to, centre)),
     bar(face(house, from, high), face(house, to, high)),
     bar(face(house, from, low), face(house, to, low)),
-  ]
+  ])
 }
 
 /** Both walls, the gable's point included. */
 export function walls(house: House, colour: Oklch): Shape[] {
   const apex = onRoof(house, 0.06, 0)
-  return [
+  return named('walls', [
     polygon(
       [onSide(house, 0, 0), onSide(house, 1, 0), onSide(house, 1, 1), onSide(house, 0, 1)],
       shade(colour, -0.1),
@@ -106,7 +107,7 @@ export function walls(house: House, colour: Oklch): Shape[] {
       ],
       colour,
     ),
-  ]
+  ])
 }
 
 /** The roof's two slopes; `rows` of tiles or straw on the near one. */
@@ -153,12 +154,13 @@ export function gableRoof(brush: SubjectBrush, house: House, colour: Oklch, rows
     ),
     stroke([onRoof(house, -0.015, 0), onRoof(house, 1.01, 0)], 0.04, shade(colour, -0.05)),
   )
-  if (!snowy) return shapes
+  const tiles = named('roof', shapes)
+  if (!snowy) return tiles
   const hem = Array.from({ length: 9 }, (_, i) =>
     onRoof(house, 1 - i / 8, 0.78 + (i % 2 ? 0.14 : 0) + random.spread() * 0.05),
   )
   return [
-    ...shapes,
+    ...tiles,
     polygon([onRoof(house, -0.03, -0.06), onRoof(house, 1.03, -0.06), ...hem], m.snow, {
       snow: true,
     }),

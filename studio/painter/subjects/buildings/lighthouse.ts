@@ -27,7 +27,7 @@ export const lighthouse = subject(
             [-half(high), high],
           ],
           isRed ? m.accent : m.white,
-          isRed ? { accent: true } : {},
+          isRed ? { accent: true, part: 'stripes' } : {},
         ),
       )
     }
@@ -52,7 +52,7 @@ export const lighthouse = subject(
     shapes.push(stroke(polyline('-0.115,-0.8 0.115,-0.8'), 0.007, m.dark, 'even', { detail: true }))
     shapes.push(
       polygon(polyline('-0.076,-0.866 -0.05,-0.915 0,-0.95 0.05,-0.915 0.076,-0.866'), m.accent, {
-        accent: true,
+        ...{ accent: true, part: 'roof' },
       }),
     )
     shapes.push(stroke(polyline('0,-0.94 0,-1'), 0.009, m.dark, 'even', { plain: true }))

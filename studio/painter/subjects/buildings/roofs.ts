@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing'
 import { curve, polygon, smooth, stroke } from '../../geometry'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 function mirrored(half: readonly Point[]): Point[] {
   return [...half, ...half.map(([x, y]): Point => [-x, y]).reverse()]
@@ -48,14 +49,15 @@ export function sweptRoof(brush: SubjectBrush, w: number, h: number, y: number):
     )
   }
   shapes.push(eaveLine(w, h, y, shade(colour, 0.16)))
+  const tiles = named('roof', shapes)
   if (brush.snowy) {
     const cap: Point[] = top.slice(0, -3).map(([px, py]) => [px * 0.97, py - h * 0.03])
     const foot = cap.map(([px, py], i): Point => [px, py + h * (i % 3 === 0 ? 0.24 : 0.16)])
-    shapes.push(
+    tiles.push(
       polygon(mirrored([...cap, ...foot.reverse()]), brush.m.snow, { snow: true, plain: true }),
     )
   }
-  return shapes
+  return tiles
 }
 
 function eaveLine(w: number, h: number, y: number, colour: Oklch): Shape {
@@ -76,14 +78,14 @@ function eaveLine(w: number, h: number, y: number, colour: Oklch): Shape {
 
 /** A wall with a shadow side; half width `w`, from `bottom` up to `top`. */
 export function wall(w: number, bottom: number, top: number, colour: Oklch): Shape[] {
-  return [
+  return named('walls', [
     polygon(polyline([-w, bottom], [w, bottom], [w * 0.97, top], [-w * 0.97, top]), colour),
     polygon(
       polyline([w * 0.25, bottom], [w, bottom], [w * 0.97, top], [w * 0.25, top]),
       shade(colour, -0.12),
       { shadow: true, alpha: 0.75 },
     ),
-  ]
+  ])
 }
 
 /** A rectangular opening: dark by day, shining by night. */
@@ -103,10 +105,13 @@ export function opening(
       [x - halfWidth, bottom - height],
     ],
     colour,
-    brush.lit ? { glow: true, detail: true } : { detail: true },
+    brush.lit ? { glow: true, detail: true, part: 'window' } : { detail: true, part: 'window' },
   )
 }
 
 export function post(x: number, bottom: number, top: number, width: number, colour: Oklch): Shape {
-  return stroke(polyline([x, bottom], [x, top]), width, colour, 'even', { detail: true })
+  return stroke(polyline([x, bottom], [x, top]), width, colour, 'even', {
+    detail: true,
+    part: 'pillars',
+  })
 }

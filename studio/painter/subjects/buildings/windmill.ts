@@ -5,6 +5,7 @@ import { TAU, mix } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { opening } from './roofs'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 const HUB = -0.655
 
@@ -176,11 +177,11 @@ export const windmill = subject(
       place(sail(brush, i % 2 ? furled : 0.1), -0.02, HUB, 1, false, turn + (i / 4) * TAU),
     )
     return [
-      ...body(brush, wall),
+      ...named('walls', body(brush, wall)),
       ...gallery(brush),
-      ...cap(brush, thatch),
+      ...named('roof', cap(brush, thatch)),
       ...meadow(brush),
-      ...sails,
+      ...named('vanes', sails),
       disc(-0.02, HUB, 0.026, shade(brush.m.wood, -0.1)),
       disc(-0.02, HUB, 0.011, brush.m.gold, { detail: true }),
     ]

@@ -4,11 +4,12 @@ import { curve, disc, polygon, rounded, stroke } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 function hull(brush: SubjectBrush, halfLength: number): Shape[] {
   const { m } = brush
   const s = halfLength
-  return [
+  return named('hull', [
     rounded(
       [
         [-s, -0.17],
@@ -36,7 +37,7 @@ function hull(brush: SubjectBrush, halfLength: number): Shape[] {
       'even',
       { detail: true },
     ),
-  ]
+  ])
 }
 
 /** A junk's battened sail, or a slender one with a jib. */
@@ -99,8 +100,8 @@ export const sailboat = subject(
         )
       }
     }
-    shapes.push(...hull(brush, 0.46))
-    return shapes
+    const [mast, ...sails] = shapes
+    return [...named('mast', mast ?? null), ...named('sail', sails), ...hull(brush, 0.46)]
   },
 )
 
@@ -116,6 +117,7 @@ export const skiff = subject(
       rounded(
         polyline(`-0.34,-0.07 -0.31,-0.26 -0.12,-0.37 0.13,-0.36 0.28,-0.25 0.31,-0.07`),
         shade(m.wood, -0.08),
+        { part: 'canopy' },
       ),
       rounded(polyline('0.13,-0.36 0.28,-0.25 0.31,-0.07 0.18,-0.07'), m.dark, {
         shadow: true,
@@ -157,7 +159,7 @@ export const skiff = subject(
         0.018,
         m.wood,
         'even',
-        { plain: true },
+        { plain: true, part: 'pole' },
       ),
       stroke(
         polyline([x - 0.03, -0.33], [x - 0.02, -0.26], [x + 0.05, -0.28]),

@@ -6,6 +6,7 @@ import { type SubjectBrush, subject } from '../subject'
 import { isOld } from './era'
 import { domeUmbrella, paperUmbrella } from './umbrella'
 import { triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 interface Dress {
   readonly coat: Oklch
@@ -48,7 +49,7 @@ function striding(d: Dress): Shape[] {
           limb('-2,68,1.1 0,58,1 4,50,0.95 9,55,0.85 12,60,0.7', 7, d.coat),
           line('-4,62 -3,54 1,48', 0.9, shade(d.coat, -0.14)),
           mark('10,59 11,63 14.4,62.6 14,58.6', d.skin),
-          ...place(domeUmbrella(d.cloth, d.dark), 0.085, 0.005, 1, false, 0.09),
+          ...place(named('umbrella', domeUmbrella(d.cloth, d.dark)), 0.085, 0.005, 1, false, 0.09),
         ]
       : [
           limb('-2,68,1.1 -4,57,1 -1,47,0.95 5,40,0.75', 7, d.coat),
@@ -81,7 +82,9 @@ function waiting(d: Dress): Shape[] {
         ]),
     form('-7.5,75 0,78 7.5,75 8,70.5 0,68.5 -8,70.5', d.scarf),
     form('1,70 -1,60 -3,50! 4,49.5! 5,60 6,70', d.scarf),
-    ...(d.umbrella ? place(domeUmbrella(d.cloth, d.dark), 0.05, 0.01, 1, false, 0.06) : []),
+    ...(d.umbrella
+      ? place(named('umbrella', domeUmbrella(d.cloth, d.dark)), 0.05, 0.01, 1, false, 0.06)
+      : []),
   ]
 }
 
@@ -112,7 +115,14 @@ function robed(brush: SubjectBrush, d: Dress): Shape[] {
     form('-4,87 -6.5,90 -4,94.5 0,95 3.5,93 3,89', d.hair),
     line('-1.5,82 -1,72 -2.5,60', 3.2, d.hair, 'end'),
     ...(d.umbrella
-      ? place(paperUmbrella(d.cloth, d.wood), 0.06, 0.005, 1, false, brush.random.range(0.06, 0.16))
+      ? place(
+          named('umbrella', paperUmbrella(d.cloth, d.wood)),
+          0.06,
+          0.005,
+          1,
+          false,
+          brush.random.range(0.06, 0.16),
+        )
       : []),
   ]
 }

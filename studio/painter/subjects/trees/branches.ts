@@ -5,6 +5,7 @@ import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 interface BlossomLook {
   readonly petal: Oklch
@@ -133,7 +134,7 @@ function growBranch(brush: SubjectBrush, look: BranchLook): Shape[] {
     }
   }
   grow(-0.06, 0.02, random.range(0.02, 0.24), 1, 0.055, 0)
-  return [...wood, ...flowers]
+  return [...named('trunk', wood), ...flowers]
 }
 
 /** A branch in flower from (0, 0) to the right, about 1 long. */

@@ -5,6 +5,7 @@ import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { strokePoints, triples, type StrokePoint } from '../../drawing/notation'
 import { type SubjectBrush, subject } from '../subject'
 import { mapleLeaf } from './leaves'
+import { named } from '../../parts'
 
 interface Fire {
   readonly deep: Oklch
@@ -127,6 +128,6 @@ export const maple = subject(
         { shadow: true },
       ),
     ]
-    return [...back, ...bark, ...wood, ...front, ...carpet(brush, fire)]
+    return [...back, ...named('trunk', bark, wood), ...front, ...carpet(brush, fire)]
   },
 )

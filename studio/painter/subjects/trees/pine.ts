@@ -5,6 +5,7 @@ import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** A fan of pine needles opening upwards around (x, y). */
 function needleFan(random: Random, x: number, y: number, size: number, colour: Oklch): Shape[] {
@@ -140,5 +141,5 @@ export const pine = subject(['near'], { height: 0.72, count: 1 }, (brush) => {
       ),
     )
   }
-  return [...back, ...bark, ...shapes, ...crown]
+  return [...back, ...named('trunk', bark), ...shapes, ...crown]
 })

@@ -4,6 +4,7 @@ import type { Shape } from '../../drawing'
 import { smooth, stroke } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
+import { named } from '../../parts'
 
 function willowStrand(brush: SubjectBrush, x: number, y: number, length: number): Shape[] {
   const { random, m } = brush
@@ -93,5 +94,5 @@ export const willow = subject(['near'], { home: 'lake', height: 0.78, count: 1 }
       { shadow: true },
     ),
   ]
-  return [...back, ...bark, ...shapes]
+  return [...back, ...named('trunk', bark), ...shapes]
 })

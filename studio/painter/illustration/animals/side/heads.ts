@@ -6,6 +6,7 @@ import { limb } from '../../build/limb'
 import { ellipsePath } from '../../build/path'
 import type { Form } from '../../node'
 import type { Coat } from '../coat'
+import { named } from '../../../parts'
 
 /** Heads from the side, muzzle to the right; (0, 0) is the poll. */
 
@@ -192,17 +193,18 @@ export function sideHead(
     kind === 'elephant' ? tone(base, -0.05) : tone(base, -0.05),
     'hair relief 5',
   )
-  const near = inner
-    ? inside(lobe, form(inner, mixColour(PINK, base, dark ? 0.6 : 0.4), 'detail plain'))
-    : lobe
-  const far = shape.farEar ? place([{ ...lobe, fill: tone(base, -0.14) }], [26, -2]) : []
+  const lining = inner && form(inner, mixColour(PINK, base, dark ? 0.6 : 0.4), 'detail plain')
+  const [near = lobe] = named('ears', lining ? inside(lobe, ...named('inner-ears', lining)) : lobe)
+  const far = shape.farEar
+    ? named('ears', place([{ ...lobe, fill: tone(base, -0.14) }], [26, -2]))
+    : []
   const muzzleFill = kind === 'suine' ? mixColour(base, noseFill, 0.25) : pale
   const before = /^(elephant|suine|hound)$/.test(kind)
   const [ex, ey, er] = eye
   const skull = inside(
     form(outline, base, 'hair relief 14'),
     ...marks,
-    form(muzzle, muzzleFill, 'detail plain'),
+    ...named('muzzle', form(muzzle, muzzleFill, 'detail plain')),
     blaze ? form(blaze, mark, 'detail plain') : null,
   )
   const [nx, ny, rx, ry, turn] = nose
@@ -252,12 +254,13 @@ function antlers(fill: Oklch, dx: number): Form[] {
       polyline(outline).map(([x, y]): [number, number] => [x + dx, y]),
       i === 0 ? [20, 17, 13, 6] : [14, 10, 5],
       fill,
-      { relief: 3 },
+      { relief: 3, part: 'horns' },
     ),
   )
 }
 
-const horn = (outline: string, fill: Oklch): Form => form(outline, fill, 'hair relief 5')
+const horn = (outline: string, fill: Oklch): Form =>
+  form(outline, fill, { role: 'hair', relief: 5, part: 'horns' })
 
 export const CROWNS = {
   cow: () => ({ behind: [], before: [horn('2,2! 8,-34 36,-58 62,-58! 44,-38 34,-6!', HORN)] }),
@@ -299,17 +302,17 @@ export const CROWNS = {
     const lock = (outline: string): Form => line(outline, 8, tone(mark, -0.08), 'detail')
     const inner = ['-40,-80 -70,-30 -60,20', '-90,30 -110,80 -80,130', '-50,150 -20,170 30,170']
     const behind: Form = { rings, role: 'hair', fill: mark, relief: 18, inside: inner.map(lock) }
-    return { behind: [behind], before: [] }
+    return { behind: named('mane', behind), before: [] }
   },
   horse: ({ mark }: Coat) => ({
     behind: [],
-    before: [form('-6,-20! 34,-14 62,30 48,46! 20,14', mark, 'hair relief 4')],
+    before: named('mane', form('-6,-20! 34,-14 62,30 48,46! 20,14', mark, 'hair relief 4')),
   }),
   unicorn: ({ mark }: Coat) => ({
     behind: [],
     before: [
-      form('16,-8! 44,8! 104,-160!', [0.86, 0.12, 88], 'metal relief 6'),
-      form('-6,-20! 34,-14 56,24 44,40! 20,14', mark, 'hair relief 4'),
+      ...named('horns', form('16,-8! 44,8! 104,-160!', [0.86, 0.12, 88], 'metal relief 6')),
+      ...named('mane', form('-6,-20! 34,-14 56,24 44,40! 20,14', mark, 'hair relief 4')),
     ],
   }),
   tusk: () => ({

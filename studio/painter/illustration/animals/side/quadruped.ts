@@ -11,6 +11,7 @@ import type { Fill, Form } from '../../node'
 import type { Coat } from '../coat'
 import { type Build, BUILDS, type BuildId } from './builds'
 import { CROWNS, type Crown, type Face, PINK, sideHead } from './heads'
+import { named } from '../../../parts'
 
 /** Animals with four legs from the side, facing right; (0, 0) is the middle of the trunk. */
 
@@ -106,7 +107,7 @@ const rosettes = (coat: Coat, dots: string): Form =>
   many(
     triples(dots).map(([x, y, r]) => ellipsePath(x, y, r, r * 0.8)),
     coat.mark,
-    { role: 'detail', plain: true },
+    { role: 'detail', plain: true, part: 'spots' },
   )
 
 const ROSETTES =
@@ -121,11 +122,16 @@ function marksOn(build: Build, coat: Coat, random: Random): Form[] {
   if (build.head.kind === 'bovine' && has('patches')) {
     const moves = random.fork('patches').range(-24, 24)
     const rings = PATCHES.map((ring) => ring.map(([x, y]): Point => [x + moves, y]))
-    out.push(many(rings, mark, { role: 'detail' }))
-  } else if (has('patches') || has('spots')) out.push(many(BLOTS, mark, { role: 'detail' }))
+    out.push(many(rings, mark, { role: 'detail', part: 'spots' }))
+  } else if (has('patches') || has('spots'))
+    out.push(many(BLOTS, mark, { role: 'detail', part: 'spots' }))
   if (has('tiger') || (has('limbs') && has('forehead')))
     out.push(
-      many(has('tiger') ? STRIPES : STRIPES.slice(0, 7), mark, { role: 'detail', plain: true }),
+      many(has('tiger') ? STRIPES : STRIPES.slice(0, 7), mark, {
+        role: 'detail',
+        plain: true,
+        part: 'stripes',
+      }),
     )
   if (has('rosettes')) out.push(rosettes(coat, ROSETTES))
   if (build.dapples) out.push(many(DAPPLES, pale, { role: 'detail', plain: true }))
@@ -174,7 +180,7 @@ function fleece(wool: Oklch): Form {
       closedPath('-230,-40 -120,-130 60,-140 200,-60 190,40 60,100 -140,90'),
       ...FLEECE.map(([x, y, r]) => ellipsePath(x, y, r, r * 0.94)),
     ]),
-    role: 'hair',
+    ...{ role: 'hair', part: 'wool' },
     fill: linear([0, -220], [0, 180], tone(wool, 0.02), wool, tone(wool, -0.09)),
     relief: 26,
     inside: CURLS.map(([x, y, r]) =>
@@ -239,7 +245,7 @@ function marksOnFace({ marks, mark }: Coat): Form[] {
     '70,-80! 86,-78! 82,-30!',
     '20,40! 66,52! 24,58!',
     '14,72! 60,80! 22,92!',
-  ].map((outline) => form(outline, mark, 'detail plain'))
+  ].map((outline) => form(outline, mark, { role: 'detail', plain: true, part: 'stripes' }))
 }
 
 /** One animal; its lowest point is where its feet are. */
@@ -260,7 +266,7 @@ export function quadruped(id: BuildId, own: Coat, gait: Gait, random: Random): F
   const near = [nearFore, nearHind]
   const dark = (one: Leg): Form[] => [
     limb(one.joints, one.widths, far),
-    foot(one, build.foot, tone(footFill, -0.08)),
+    ...named('hooves', foot(one, build.foot, tone(footFill, -0.08))),
   ]
   const isWoolly = id === 'sheep'
   const neck = closedPath(pose.outline)
@@ -291,11 +297,14 @@ export function quadruped(id: BuildId, own: Coat, gait: Gait, random: Random): F
   return [
     ...dark(farFore),
     ...dark(farHind),
-    ...tailFor(build, gait, coat, tone(base, -0.04)),
+    ...named('tail', tailFor(build, gait, coat, tone(base, -0.04))),
     ...(build.udder ? [form(build.udder, PINK, 'hair relief 6')] : []),
     ...(isWoolly ? wool : [trunk]),
-    ...near.map((one) => foot(one, build.foot, footFill)),
-    ...mane,
+    ...named(
+      'hooves',
+      near.map((one) => foot(one, build.foot, footFill)),
+    ),
+    ...named('mane', mane),
     ...place(head, [x, y], { turn, scale: build.head.scale }),
   ]
 }

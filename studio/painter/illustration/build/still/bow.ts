@@ -1,6 +1,7 @@
 import type { Oklch } from '../../../colour'
 import type { Form } from '../../node'
 import { form, linear, mirrored, place, tone } from '../form'
+import { named } from '../../../parts'
 
 export function bow(x: number, y: number, colour: Oklch, s = 1): Form[] {
   const loop = form(
@@ -19,7 +20,6 @@ export function bow(x: number, y: number, colour: Oklch, s = 1): Form[] {
     linear([-30, -26], [30, 26], tone(colour, 0.1), tone(colour, -0.06)),
     'cloth relief 9',
   )
-  return place([...mirrored([tail]), tail, ...mirrored([loop, fold]), loop, fold, knot], [x, y], {
-    scale: s,
-  })
+  const all = [...mirrored([tail]), tail, ...mirrored([loop, fold]), loop, fold, knot]
+  return named('bow', place(all, [x, y], { scale: s }))
 }

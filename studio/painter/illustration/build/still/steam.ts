@@ -4,6 +4,7 @@ import { TAU, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import type { Fill, Form } from '../../node'
 import { polygonForm } from '../form'
+import { named } from '../../../parts'
 
 const VAPOUR: Oklch = [0.98, 0.008, 85]
 
@@ -36,5 +37,5 @@ export function steam([x, y]: Point, size: number, random: Random, count = 4): F
     forms.push(polygonForm(ring(size * 0.2), fill, { ...look, blur: size * 0.05, alpha: 0.75 }))
     forms.push(polygonForm(ring(size * 0.07), fill, { ...look, blur: size * 0.016, alpha: 0.6 }))
   }
-  return forms
+  return named('steam', forms)
 }

@@ -4,6 +4,7 @@ import { ellipse, form, inside, layer, linear, polygonForm, tone } from '../form
 import { pool } from './shadow'
 import { type MakeGround, type Site, box, strip, vertical, vignette } from './site'
 import { triples, twoTriples } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 const HOURS: Readonly<Record<string, readonly [Oklch, Oklch]>> = {
   day: twoTriples('0.78,0.09,235 0.96,0.03,200'),
@@ -102,7 +103,12 @@ export const windowsill: MakeGround = (site) => {
     paper: mixColour(paint, [0.95, 0.02, 85], 0.6),
     layers: [
       layer('outside', 'ground', outside(site, sill)),
-      layer('window', 'setting', bars, cross, curtain(1), curtain(-1)),
+      layer(
+        'window',
+        'setting',
+        named('window-frame', bars, cross),
+        named('curtain', curtain(1), curtain(-1)),
+      ),
       layer(
         'sill',
         'ground',

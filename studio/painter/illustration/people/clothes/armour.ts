@@ -6,6 +6,7 @@ import { clothTones, hex } from '../colours'
 import { knots, sided } from '../pen'
 import { type GarmentDrawing, crew, trousers } from './garment'
 import { pairs, polyline } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 /** Layered shoulder plates. */
 function pauldrons(kit: ClothKit): Form[] {
@@ -122,7 +123,7 @@ export const armour: GarmentDrawing = (kit) => {
       kit.trunk(polyline([-nk - 14, -30, 1], [0, 30], [nk + 14, -30, 1]), sash, 'robe'),
       plate,
       ...mirrors,
-      belt,
+      ...named('belt', belt),
       lion,
     ],
     over: [...pauldrons(kit), neckScarf(kit)],

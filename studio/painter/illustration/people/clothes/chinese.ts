@@ -6,6 +6,7 @@ import { clothTones } from '../colours'
 import { knots, sided } from '../pen'
 import { type GarmentDrawing, trousers } from './garment'
 import { polyline } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 /** 右衽: the upper lapel runs from the viewer's right down to the left, like a y. */
 function crossedCollar(kit: ClothKit): Form[] {
@@ -100,7 +101,7 @@ const robe: GarmentDrawing = (kit) => {
         'robe',
         ...robeFolds(kit),
       ),
-      belt,
+      ...named('belt', belt),
       kit.metal(
         '-26,364! 26,364! 28,424! -28,424!',
         gold,

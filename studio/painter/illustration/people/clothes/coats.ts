@@ -5,6 +5,7 @@ import { clothTones, hex } from '../colours'
 import { sided } from '../pen'
 import { type GarmentDrawing, trousers } from './garment'
 import { polyline } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 interface CoatParts {
   readonly lapels: boolean
@@ -76,7 +77,11 @@ export const trench: GarmentDrawing = (kit) => {
   return {
     sleeve: 'long',
     below: trousers(kit, kit.person.colours.sash),
-    trunk: [...trunk, belt, pen.form('-22,332! 22,332! 22,376! -22,376!', tones.fold, 'metal')],
+    trunk: [
+      ...trunk,
+      ...named('belt', belt),
+      pen.form('-22,332! 22,332! 22,376! -22,376!', tones.fold, 'metal'),
+    ],
     over,
     poses: ['pockets', 'behind', 'down', 'front'],
   }
@@ -167,7 +172,7 @@ export const police: GarmentDrawing = (kit) => {
   return {
     sleeve: 'long',
     below: trousers(kit, shade(cloth, -0.05)),
-    trunk: [...trunk.slice(0, 1), tie, ...trunk.slice(1), belt],
+    trunk: [...trunk.slice(0, 1), ...named('tie', tie), ...trunk.slice(1), ...named('belt', belt)],
     over: [
       ...over,
       ...epaulettes(kit, shade(cloth, -0.06)),

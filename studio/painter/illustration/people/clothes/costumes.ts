@@ -4,6 +4,7 @@ import { knots } from '../pen'
 import { type GarmentDrawing, crew, trousers } from './garment'
 import { armour, plate, space } from './armour'
 import { polyline } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 /** 袈裟: a robe and a mantle over one shoulder. */
 const kasaya: GarmentDrawing = (kit) => {
@@ -84,7 +85,7 @@ const tunic: GarmentDrawing = (kit) => {
         pen.line('-28,100 -36,1070', 4, gold, { pressure: 'even' }),
         pen.line('28,100 36,1070', 4, gold, { pressure: 'even' }),
       ),
-      belt,
+      ...named('belt', belt),
       pen.ellipse([0, 364], [20, 20], gold, 'metal relief 5'),
     ],
     over: [

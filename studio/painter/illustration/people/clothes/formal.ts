@@ -5,6 +5,7 @@ import { clothTones } from '../colours'
 import { knots, sided } from '../pen'
 import { type GarmentDrawing, skirt, trousers } from './garment'
 import { pairs, polyline } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 /** Shirt front with its collar; what it lacks lies under the jacket. */
 function shirtFront(kit: ClothKit): { front: Form; collar: Form[] } {
@@ -219,7 +220,7 @@ const frock: GarmentDrawing = (kit) => {
           ),
         ),
       ),
-      belt,
+      ...named('belt', belt),
     ],
     over: [collar(-1), collar(1), ...bow],
     poses: ['behind', 'down', 'front'],

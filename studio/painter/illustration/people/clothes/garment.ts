@@ -4,6 +4,7 @@ import type { ClothKit } from '../body/kit'
 import type { Sleeve } from '../body/sleeves'
 import type { Pose } from '../person'
 import { polyline } from '../../../drawing/notation'
+import { named } from '../../../parts'
 
 /** A garment on a body, from back to front. */
 export interface Garment {
@@ -36,7 +37,7 @@ export function trousers(kit: ClothKit, fill: Oklch): Form[] {
       ${-hip * 1.06},620`
   const [l, c, h] = fill
   const deep: Oklch = [l - 0.09, c, h]
-  return [
+  return named('trousers', [
     kit.cloth(
       legs,
       fill,
@@ -44,7 +45,7 @@ export function trousers(kit: ClothKit, fill: Oklch): Form[] {
       kit.fold(`${-hip * 0.86},620 ${-hip * 0.3},650 0,640`, deep, 4),
       kit.fold(`${hip * 0.86},620 ${hip * 0.3},650 0,640`, deep, 4),
     ),
-  ]
+  ])
 }
 
 /** A flared skirt from the waist. */
@@ -61,12 +62,12 @@ export function skirt(kit: ClothKit, fill: Oklch, pleats = 7): Form[] {
       { pressure: 'start' },
     )
   })
-  return [
+  return named('skirt', [
     kit.cloth(
       `${-waist * 1.02},400! ${waist * 1.02},400! ${hip * 1.12},520 ${hip * 1.4},800 ${hip * 1.6},1080! ${-hip * 1.6},1080! ${-hip * 1.4},800 ${-hip * 1.12},520`,
       fill,
       kit.shade(`${hip * 0.5},380! ${hip * 0.8},760 ${hip},1100! 700,1100! 700,380!`, deep),
       ...lines,
     ),
-  ]
+  ])
 }

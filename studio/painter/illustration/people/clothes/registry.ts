@@ -1,3 +1,4 @@
+import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { CASUAL } from './casual'
 import { CHINESE } from './chinese'
@@ -5,6 +6,7 @@ import { COSTUMES } from './costumes'
 import { FORMAL } from './formal'
 import type { Garment, GarmentDrawing } from './garment'
 import { UNIFORMS } from './uniforms'
+import { named } from '../../../parts'
 
 /** Everything that can be worn on the body, one row each. */
 export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = {
@@ -15,8 +17,14 @@ export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = {
   ...COSTUMES,
 }
 
+/** What shines on clothes are their buttons. */
+const mark = (forms: readonly Form[]): Form[] =>
+  forms.flatMap((form) => (form.role === 'metal' ? named('buttons', form) : form))
+
 export function garmentOf(kit: ClothKit): Garment {
   const drawing = GARMENTS[kit.person.clothes]
   if (!drawing) throw new Error(`no garment "${kit.person.clothes}"`)
-  return drawing(kit)
+  const garment = drawing(kit)
+  const over = mark(garment.over ?? []).flatMap((form) => named('collar', form))
+  return { ...garment, trunk: named('clothes', mark(garment.trunk)), over }
 }

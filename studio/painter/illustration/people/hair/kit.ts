@@ -44,7 +44,8 @@ function marks(pen: Pen, { colours, softness }: Person, dark: 1 | -1): HairMarks
     shade: (outline) =>
       pen.form(sided(outline), colours.hairShade, { role: 'shade', blur: softness }),
     deep: (outline) => pen.form(outline, colours.hairShade, { role: 'shade', blur: softness }),
-    tie: (outline, fill = colours.accent) => pen.form(outline, fill, 'cloth'),
+    tie: (outline, fill = colours.accent) =>
+      pen.form(outline, fill, { role: 'cloth', part: 'hair-tie' }),
   }
 }
 

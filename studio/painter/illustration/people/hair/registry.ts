@@ -1,4 +1,6 @@
 import type { HeadSpace } from '../head/space'
+import type { Form } from '../../node'
+import { named } from '../../../parts'
 import type { Person } from '../person'
 import { type Hair, type HairKit, hairKit } from './kit'
 import { CHINESE_STYLES } from './styles-chinese'
@@ -17,5 +19,8 @@ export const HAIRSTYLES: Readonly<Record<string, (kit: HairKit) => Hair>> = {
 export function hairOf(person: Person, space: HeadSpace): Hair {
   const style = HAIRSTYLES[person.hair]
   if (!style) throw new Error(`no hair "${person.hair}"`)
-  return style(hairKit(person, space))
+  const hair = style(hairKit(person, space))
+  const mark = (forms: readonly Form[] = []): Form[] =>
+    forms.flatMap((form) => (form.role === 'hair' ? named('hair', form) : form))
+  return { ...hair, front: mark(hair.front), mid: mark(hair.mid), back: mark(hair.back) }
 }

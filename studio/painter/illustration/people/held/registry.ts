@@ -9,6 +9,7 @@ import { PETS_HELD } from './pets'
 import { THINGS_HELD } from './things'
 import { bag, broom, flask, pan, racket, thing, wateringCan, writing } from './tools'
 import { ball, cup, football, iceCream, kite, tanghulu } from './treats'
+import { type PartId, named } from '../../../parts'
 
 /** Everything that can be held, one row each. */
 export const HELD: Readonly<Record<string, HeldDrawing>> = {
@@ -16,6 +17,14 @@ export const HELD: Readonly<Record<string, HeldDrawing>> = {
   ...PETS_HELD,
   ...{ cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
   ...{ thing, bag, pan, broom, writing, racket, flask, 'watering-can': wateringCan },
+}
+
+/** What a viewer calls them. */
+const PARTS: Readonly<Record<string, PartId>> = {
+  ...{ fan: 'fan', 'folding-fan': 'fan', lantern: 'lanterns', bouquet: 'bouquet', mug: 'cup' },
+  ...{ cup: 'cup', book: 'book', gift: 'box', balloons: 'balloon', umbrella: 'umbrella' },
+  ...{ bag: 'bag', ball: 'ball', football: 'ball', kite: 'kite', sword: 'sword', staff: 'stick' },
+  ...{ guitar: 'guitar', phone: 'screen', microphone: 'microphone', 'ice-cream': 'scoop' },
 }
 
 /** Four rounded fingers at each side, no thumb: enough at this size. */
@@ -44,7 +53,11 @@ export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
   if (held === null) return { behind: [], forms: [] }
   const drawing = HELD[held]
   if (!drawing) throw new Error(`nothing to hold is called "${held}"`)
-  const { behind = [], under = [], over = [], fingers: closing, hug = false } = drawing(kit)
+  const { fingers: closing, hug = false, ...drawn } = drawing(kit)
+  const part = PARTS[held]
+  const [behind, under, over] = [drawn.behind ?? [], drawn.under ?? [], drawn.over ?? []].map(
+    (forms) => (part ? named(part, forms) : forms),
+  ) as [Form[], Form[], Form[]]
   const wide = sleeve === 'wide'
   // wide sleeves meet a little higher than hands would close
   const raised = wide ? place(under, [0, hug ? -50 : -84]) : under

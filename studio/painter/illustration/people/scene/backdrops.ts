@@ -18,6 +18,7 @@ import {
 } from './shapes'
 import { bamboo, cherry, flowers, gate, leaves, mountains, plum, waves } from './nature'
 import { rain } from './rain'
+import { named } from '../../../parts'
 
 const city: BackdropDrawing = (stand) => {
   const { frame, palette, random, head } = stand
@@ -42,11 +43,14 @@ const city: BackdropDrawing = (stand) => {
   }
   const side = random.sign()
   return [
-    disc(
-      [head.x + side * head.r * 0.8, head.y - head.r * 0.5],
-      Math.min(head.r * 0.95, frame.width * 0.22),
-      palette.shape,
-      'backdrop',
+    ...named(
+      'disc',
+      disc(
+        [head.x + side * head.r * 0.8, head.y - head.r * 0.5],
+        Math.min(head.r * 0.95, frame.width * 0.22),
+        palette.shape,
+        'backdrop',
+      ),
     ),
     ...houses,
   ]
@@ -99,9 +103,10 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
       [x + w - 14, y - 14, 28, h + 28],
       [head.x - 9, y, 18, h],
       [x, y + h * 0.42, w, 16],
-    ].map(([a = 0, b = 0, c = 0, d = 0]) => roundRect([a, b, c, d], 4, white, 'body plain')),
-    curtain(-1),
-    curtain(1),
+    ].map(([a = 0, b = 0, c = 0, d = 0]) =>
+      roundRect([a, b, c, d], 4, white, { role: 'body', plain: true, part: 'window-frame' }),
+    ),
+    ...named('curtain', curtain(-1), curtain(1)),
   ]
 }
 

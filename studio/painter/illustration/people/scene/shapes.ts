@@ -4,6 +4,7 @@ import { disc, ellipse, form, inside, line, roundRect } from '../../build/form'
 import { hex } from '../colours'
 import { knots } from '../pen'
 import { type BackdropDrawing, cloud, halo, scatter } from './stand'
+import { named } from '../../../parts'
 
 export const plainDisc: BackdropDrawing = (stand) => [halo(stand)]
 
@@ -46,7 +47,7 @@ export const sun: BackdropDrawing = (stand) => {
       'backdrop soft',
     )
   })
-  return [disk, ...rays]
+  return named('sun', disk, rays)
 }
 
 export const moon: BackdropDrawing = (stand) => {
@@ -58,11 +59,14 @@ export const moon: BackdropDrawing = (stand) => {
     ellipse([x + dx * r, y + dy * r], [rx * r, ry * r], shade(fill, -0.035), 'detail')
   const mist = mixColour(palette.ground, fill, 0.35)
   return [
-    inside(
-      disc([x, y], r, fill, 'backdrop'),
-      spot(-0.5, -0.4, 0.2, 0.14),
-      spot(0.6, 0.2, 0.28, 0.2),
-      spot(0.45, -0.5, 0.17, 0.12),
+    ...named(
+      'moon',
+      inside(
+        disc([x, y], r, fill, 'backdrop'),
+        spot(-0.5, -0.4, 0.2, 0.14),
+        spot(0.6, 0.2, 0.28, 0.2),
+        spot(0.45, -0.5, 0.17, 0.12),
+      ),
     ),
     cloud(frame.width * 0.12, head.y + head.r * 0.9, 1, mist),
     cloud(frame.width * 0.88, head.y + head.r * 0.6, 0.9, mist),
@@ -91,7 +95,7 @@ export const stars: BackdropDrawing = (stand) => {
   const planet = palette.petal
   return [
     halo(stand, 1.8),
-    ...dots,
+    ...named('stars', dots),
     inside(
       disc([px, py], pr, planet, 'body relief 14'),
       line(`${px - 110},${py - 8} ${px},${py - 34} ${px + 110},${py - 8}`, 15, shade(planet, 0.06)),
@@ -141,16 +145,19 @@ export const hearts: BackdropDrawing = (stand) => {
   const { palette, random } = stand
   return [
     halo(stand),
-    ...scatter(stand, 40, (x, y) => {
-      const k = random.range(12, 28)
-      return [
-        form(
-          `${x},${y + k}! ${x - k},${y - k * 0.1} ${x - k * 0.55},${y - k * 0.8} ${x},${y - k * 0.35}! ${x + k * 0.55},${y - k * 0.8} ${x + k},${y - k * 0.1}`,
-          shade(palette.petal, random.range(-0.05, 0.05)),
-          'petal plain',
-        ),
-      ]
-    }),
+    ...named(
+      'heart',
+      scatter(stand, 40, (x, y) => {
+        const k = random.range(12, 28)
+        return [
+          form(
+            `${x},${y + k}! ${x - k},${y - k * 0.1} ${x - k * 0.55},${y - k * 0.8} ${x},${y - k * 0.35}! ${x + k * 0.55},${y - k * 0.8} ${x + k},${y - k * 0.1}`,
+            shade(palette.petal, random.range(-0.05, 0.05)),
+            'petal plain',
+          ),
+        ]
+      }),
+    ),
   ]
 }
 
@@ -158,12 +165,15 @@ export const snow: BackdropDrawing = (stand) => {
   const { random, frame } = stand
   return [
     halo(stand),
-    ...Array.from({ length: Math.round((frame.width * frame.height) / 15000) }, () =>
-      disc(
-        [random.range(0, frame.width), random.range(0, frame.height)],
-        random.range(5, 13),
-        hex('#ffffff'),
-        { role: 'glow', alpha: random.range(0.6, 1) },
+    ...named(
+      'snow',
+      Array.from({ length: Math.round((frame.width * frame.height) / 15000) }, () =>
+        disc(
+          [random.range(0, frame.width), random.range(0, frame.height)],
+          random.range(5, 13),
+          hex('#ffffff'),
+          { role: 'glow', alpha: random.range(0.6, 1) },
+        ),
       ),
     ),
   ]
@@ -188,31 +198,34 @@ export const lanterns: BackdropDrawing = (stand) => {
   const xs = [0.09, 0.22, 0.8, 0.92].map((u) => u * frame.width)
   return [
     halo(stand, 1.62),
-    ...xs.flatMap((x, i) => {
-      const y = head.y * (i % 2 ? 0.5 : 0.82) + random.range(-30, 30)
-      const k = i % 2 ? 0.8 : 1.05
-      return [
-        line(`${x},-10 ${x},${y - 50 * k}`, 4, gold, 'detail even'),
-        disc([x, y], 110 * k, hex('#ffcf8a'), 'glow alpha 0.4 blur 30'),
-        inside(
-          ellipse([x, y], [62 * k, 52 * k], red, 'body relief 10'),
-          ...[-0.5, 0, 0.5].map((u) =>
-            line(
-              `${x + u * 50 * k},${y - 56 * k} ${x + u * 100 * k},${y}
+    ...named(
+      'lanterns',
+      xs.flatMap((x, i) => {
+        const y = head.y * (i % 2 ? 0.5 : 0.82) + random.range(-30, 30)
+        const k = i % 2 ? 0.8 : 1.05
+        return [
+          line(`${x},-10 ${x},${y - 50 * k}`, 4, gold, 'detail even'),
+          disc([x, y], 110 * k, hex('#ffcf8a'), 'glow alpha 0.4 blur 30'),
+          inside(
+            ellipse([x, y], [62 * k, 52 * k], red, 'body relief 10'),
+            ...[-0.5, 0, 0.5].map((u) =>
+              line(
+                `${x + u * 50 * k},${y - 56 * k} ${x + u * 100 * k},${y}
                 ${x + u * 50 * k},${y + 56 * k}`,
-              3,
-              shade(red, -0.1),
+                3,
+                shade(red, -0.1),
+              ),
             ),
           ),
-        ),
-        roundRect([x - 30 * k, y - 60 * k, 60 * k, 14 * k], 4, gold, 'metal'),
-        roundRect([x - 30 * k, y + 46 * k, 60 * k, 14 * k], 4, gold, 'metal'),
-        form(
-          `${x - 7 * k},${y + 60 * k}! ${x + 7 * k},${y + 60 * k}! ${x + 11 * k},${y + 122 * k}! ${x},${y + 112 * k}! ${x - 11 * k},${y + 122 * k}!`,
-          red,
-          'cloth',
-        ),
-      ]
-    }),
+          roundRect([x - 30 * k, y - 60 * k, 60 * k, 14 * k], 4, gold, 'metal'),
+          roundRect([x - 30 * k, y + 46 * k, 60 * k, 14 * k], 4, gold, 'metal'),
+          form(
+            `${x - 7 * k},${y + 60 * k}! ${x + 7 * k},${y + 60 * k}! ${x + 11 * k},${y + 122 * k}! ${x},${y + 112 * k}! ${x - 11 * k},${y + 122 * k}!`,
+            red,
+            'cloth',
+          ),
+        ]
+      }),
+    ),
   ]
 }

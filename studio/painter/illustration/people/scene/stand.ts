@@ -17,7 +17,7 @@ export type BackdropDrawing = (stand: Stand) => Form[]
 
 export function halo({ head, palette, frame }: Stand, scale = 1.72): Form {
   const r = Math.min(head.r * scale, frame.width * 0.46, frame.height * 0.46)
-  return disc([head.x, head.y], r, palette.shape, 'backdrop')
+  return disc([head.x, head.y], r, palette.shape, { role: 'backdrop', part: 'disc' })
 }
 
 /** Small things all over, but not where the figure stands. */
@@ -45,7 +45,7 @@ export function petals(stand: Stand, count: number): Form[] {
       form(
         `${x},${y - k} ${x + k * 0.8},${y} ${x},${y + k} ${x - k * 0.5},${y}`,
         shade(palette.petal, random.range(-0.03, 0.04)),
-        'petal',
+        { role: 'petal', part: 'petals' },
       ),
     ]
   })
@@ -55,6 +55,6 @@ export function cloud(x: number, y: number, k: number, fill: Oklch): Form {
   return form(
     `${x - 150 * k},${y} ${x - 76 * k},${y - 20 * k} ${x - 44 * k},${y - 48 * k} ${x + 18 * k},${y - 54 * k} ${x + 54 * k},${y - 24 * k} ${x + 150 * k},${y} ${x},${y + 15 * k}`,
     fill,
-    'backdrop plain alpha 0.85',
+    { role: 'backdrop', plain: true, alpha: 0.85, part: 'cloud' },
   )
 }

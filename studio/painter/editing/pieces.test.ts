@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { repetitions } from '../../testing/effort'
+import { FAMILIES } from '../illustration/registry'
+import { coverScenery, growCover } from '../planning/cover-scenery'
+import { listPieces } from '../planning/list-pieces'
+import { parsePlan, type Plan, type PlanThing } from '../planning/plan'
+import { planPicture } from '../planning/plan-picture'
+import { renderPlan } from '../planning/render'
+import { listThings } from '../planning/things'
+import { SCENES, type StyleId } from '../slots'
+import { wordFor } from '../lexicon/lexicon'
+import { applyOperations } from './apply'
+import { renderEdit } from './render'
+import { planEdit } from './sentence/plan-edit'
+
+const SIDE = 112
+
+function open(prompt: string, style: StyleId = 'flat', seed = 7): Plan {
+  const size = { width: SIDE, height: SIDE }
+  return planPicture({ prompt, negativePrompt: '', style, ...size, seed })
+}
+
+/** What every family draws, by its first name, then landscapes. */
+const PROMPTS = [
+  ...FAMILIES.flatMap(({ things }) =>
+    Object.values(things).map((words) => (words.trim().split(/\s+/)[0] ?? '').replaceAll('_', ' ')),
+  ),
+  ...SCENES.map((scene) => wordFor('scene', scene)),
+]
+const FEW = repetitions('pictures with parts', { usual: 5, all: 60 })
+
+/** Pixels of a part, and those far from it. */
+function areasOf(plan: Plan, row: PlanThing): { own: number[]; far: number[] } {
+  const cover = coverScenery(plan, row, plan)
+  const near = growCover(cover, plan, true)
+  const all = Array.from({ length: SIDE * SIDE }, (_, at) => at)
+  return { own: all.filter((at) => cover[at] > 0.9), far: all.filter((at) => near[at] === 0) }
+}
+
+const countChanged = (a: Uint8ClampedArray, b: Uint8ClampedArray, at: readonly number[]): number =>
+  at.filter((one) => [0, 1, 2].some((c) => Math.abs(a[one * 4 + c] - b[one * 4 + c]) > 2)).length
+
+const LEAST_PIXELS = 12
+
+test('another colour of a part changes the part and nothing else', () => {
+  const step = Math.floor(PROMPTS.length / FEW)
+  let tried = 0
+  for (let number = 0; number < FEW; number++) {
+    const prompt = PROMPTS[number * step] ?? ''
+    const plan = open(prompt, number % 4 === 3 ? 'ink' : 'flat', number)
+    const old = renderPlan(plan).rgba
+    for (const row of listPieces(plan)) {
+      const { own, far } = areasOf(plan, row)
+      if (own.length < LEAST_PIXELS) continue
+      const changes = ['绿色', '红色'].flatMap((to) => {
+        const applied = applyOperations(plan, [{ op: 'recolour', target: row.id, to }])
+        return 'refused' in applied ? [] : [applied.plan]
+      })
+      const [first] = changes
+      assert.ok(first, `${prompt} ${row.id}: no colour can be seen`)
+      assert.deepEqual(parsePlan(JSON.parse(JSON.stringify(first))), first)
+      const shown = changes.map((after) => renderEdit({ plan, rgba: old }, after).rgba)
+      const most = Math.max(...shown.map((rgba) => countChanged(old, rgba, own)))
+      assert.ok(most >= own.length / 2, `${prompt} ${row.id}: ${most} of ${own.length}`)
+      for (const rgba of shown) assert.equal(countChanged(old, rgba, far), 0, `${prompt} ${row.id}`)
+      tried++
+    }
+  }
+  assert.ok(tried >= FEW, `${tried} parts in ${FEW} pictures`)
+})
+
+/** Prompt, seed, sentence → operations, as operation and target. */
+const SENTENCES: readonly (readonly [string, number, string, string])[] = [
+  ['穿校服的双马尾女孩抱着书', 31, '蝴蝶结换成黄色的', 'recolour piece-hair-tie-girl-1'],
+  ['客厅，沙发，落地灯，绿植，挂画', 16, '沙发换成米白色', 'recolour piece-sofa-living-room-1'],
+  ['客厅，沙发，落地灯，绿植，挂画', 16, '把地毯去掉', 'remove piece-carpet-table-1'],
+  ['客厅，沙发，落地灯，绿植，挂画', 16, '窗连换成绿色的', 'recolour piece-curtain-window-1'],
+  ['红色运动鞋，黄色背景', 44, '鞋带改成黑色', 'recolour piece-laces-sneaker-1'],
+  ['穿校服的双马尾女孩抱着书', 31, '衣服换成白色，头发放下来', ''],
+  ['猫头鹰站在树枝上，满月', 6, '猫头鹰小一点，挡住月亮了', 'scale owl-1'],
+  ['湖边小屋，小船，月亮', 3, '屋顶换成红色', 'recolour piece-roof-cottage-1'],
+]
+
+test('sentences about parts become operations on them', () => {
+  const plans = new Map<string, Plan>()
+  for (const [prompt, seed, sentence, expected] of SENTENCES) {
+    const plan = plans.get(prompt) ?? open(prompt, 'flat', seed)
+    plans.set(prompt, plan)
+    const [read] = planEdit({ plan, things: listThings(plan) }, { sentence }).plans
+    const operations = read?.operations.map((one) =>
+      'target' in one ? `${one.op} ${one.target}` : one.op,
+    )
+    assert.deepEqual(operations?.join() ?? '', expected, sentence)
+  }
+})
+
+test('a part that is left out shows what is behind it, and one that carries others stays', () => {
+  const plan = open('客厅，沙发，落地灯，绿植，挂画', 'flat', 16)
+  const target = 'piece-carpet-table-1'
+  const row = listPieces(plan).find(({ id }) => id === target)
+  assert.ok(row)
+  const { own, far } = areasOf(plan, row)
+  const applied = applyOperations(plan, [{ op: 'remove', target }])
+  assert.ok(!('refused' in applied), JSON.stringify(applied))
+  const old = renderPlan(plan).rgba
+  const { rgba } = renderEdit({ plan, rgba: old }, applied.plan)
+  assert.ok(countChanged(old, rgba, own) > own.length * 0.9)
+  assert.equal(countChanged(old, rgba, far), 0)
+  const fixed = applyOperations(plan, [{ op: 'remove', target: 'piece-sofa-living-room-1' }])
+  assert.ok('refused' in fixed && fixed.refused.reason.includes('可以换颜色'))
+})
