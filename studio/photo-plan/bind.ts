@@ -289,6 +289,16 @@ function limitToSmall(
   return isFew ? [...pool].sort((a, b) => a.share - b.share).slice(0, count) : pool
 }
 
+/** Of two things of a kind, the least ratio of their shares at which only the larger one is meant. */
+const MAIN_RATIO = 10
+
+/** 皮卡 with cars far behind it: the one thing that the picture is about. */
+function limitToMain(pool: readonly FoundRegion[]): readonly FoundRegion[] {
+  const [first, second] = [...pool].sort((a, b) => b.share - a.share)
+  const isMain = first?.kind === 'thing' && second && first.share >= second.share * MAIN_RATIO
+  return isMain ? [first] : pool
+}
+
 /** Without the measure word: 红色的那个. */
 const dropMeasure = (name: string): string =>
   name.replace(/^(.{1,3}?)的?那[个只条艘匹头件把辆张]/, '$1')
@@ -348,6 +358,7 @@ function bindNamed(
   // Several of a kind, none of this colour: another one is not meant.
   if (dressed === null && colour !== null && pool.length > 1) pool = filterByColour(pool, colour)
   if (!isChosen) pool = limitToSmall(pool, target)
+  if (!isChosen && !isPlural) pool = limitToMain(pool)
   // the third man's shirt is no third shirt
   const isPicked = owned !== null && isChosen
   const picked = isPicked || (isPlural && !isChosen) ? pool : pick(target, pool)

@@ -86,6 +86,9 @@ describe('a sentence about a photograph', () => {
       ['f04', '绿的那个删掉', 'thing-3'],
       ['f02', '两只都变成黑色', 'thing-1 thing-2'],
       ['f08', '左数第二个人去掉', 'person-4'],
+      ['f08', '左二那个人去掉', 'person-4'],
+      ['f15', '右二那只猫头鹰不要了', 'thing-4'],
+      ['f26', '皮卡换个军绿色', 'thing-1'],
       ['f13', '卷发变成金色', 'person-1-hair'],
       ['f17', '橙色衣服变成蓝色', 'person-1-clothes'],
       ['f08', '第三个人的T恤改成黄色', 'person-1-clothes'],
@@ -103,6 +106,7 @@ describe('a sentence about a photograph', () => {
     assert.equal(planFirst('f11', '老照片修复一下，裂痕都去掉').steps.length, 1)
     const kinds = planFirst('f11', '去划痕，清晰些').steps.map(({ kind }) => kind)
     assert.deepEqual(kinds, ['remove', 'upscale'])
+    assert.equal(planFirst('f31', '放大两倍，要高清').steps.length, 1)
     assert.equal(planFirst('f13', '眼睛更亮').steps[0]?.targetId, 'person-1-eyes')
     assert.equal(planFirst('f15', '留三只就行').steps[0]?.targetId?.split(' ').length, 2)
   })

@@ -331,6 +331,12 @@ const dropRepeated = (steps: readonly ReadStep[]): ReadStep[] =>
       ),
   )
 
+/** The step that enlarges most; undefined: none does. */
+const findLargest = (steps: readonly ReadStep[]): ReadStep | undefined =>
+  steps
+    .filter(({ kind }) => kind === 'upscale')
+    .sort((a, b) => Number(b.value) - Number(a.value))[0]
+
 function readRest(sentence: string, slots: SlotReading | undefined): EditRead {
   const read = readEdit(sentence.replace(UNSEPARATED, '$1，'), slots)
   const extra: ReadStep[] = []
@@ -346,7 +352,10 @@ function readRest(sentence: string, slots: SlotReading | undefined): EditRead {
   }
   const isBigger = [...extra, ...read.steps].some(({ kind }) => kind === 'upscale')
   const added = isBigger ? extra.filter(({ kind }) => kind !== 'tone') : extra
-  const steps = read.steps.filter(({ words }) => !LEAVES_EMPTY.test(words)).map(adjust)
+  const adjusted = read.steps.filter(({ words }) => !LEAVES_EMPTY.test(words)).map(adjust)
+  const largest = findLargest(adjusted)
+  // 放大两倍，要高清: one change, said twice
+  const steps = adjusted.filter((step) => step.kind !== 'upscale' || step === largest)
   // in the order of the sentence
   const at = ({ words }: ReadStep): number => sentence.indexOf(words.split('，')[0] ?? words)
   const ordered = [...steps, ...added].sort((a, b) => at(a) - at(b))

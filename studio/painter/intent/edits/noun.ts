@@ -150,8 +150,9 @@ export function readTarget(written: string): ReadTarget | null {
       ),
       '',
     )
-    // 左数第二个
+    // 左数第二个, 左二那只
     .replace(/^([左右])(?:边)?(?:往[左右])?(?:边)?数(?:过来|起)?的?(?=第)/, '从$1数')
+    .replace(/^([左右])([一二三四五])(?=[的那这].)/, '从$1数第$2')
   const [, from, which] = /^(左|右)([一二三四五])$/.exec(text) ?? []
   if (from && which) {
     const ordinal = readNumber(which) ?? 1

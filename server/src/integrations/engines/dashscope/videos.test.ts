@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { probeVideo } from '@media/video/probe/probe'
-import { isKind, startDashScopeRig } from './test-rig'
+import { isKind, startDashScopeRig } from './testing/rig'
 import { createRecorder, gradient, toolRequest } from '../testing/requests'
 import { makeTestVideo } from '../testing/test-video'
 

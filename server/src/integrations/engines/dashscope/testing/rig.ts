@@ -1,10 +1,10 @@
 /** A local DashScope with engines on it, for the tests of one file. */
 import assert from 'node:assert/strict'
-import { createDashScopeEngine } from './dashscope'
-import { DEFAULT_MODELS } from './models'
-import { type Engine, EngineError, type EngineResult, type ToolRequest } from '../engine'
-import { plainModel } from '../vendor'
-import { startLocalDashScope } from '../testing/dashscope'
+import { createDashScopeEngine } from '../dashscope'
+import { DEFAULT_MODELS } from '../models'
+import { type Engine, EngineError, type EngineResult, type ToolRequest } from '../../engine'
+import { plainModel } from '../../vendor'
+import { startLocalDashScope } from '../../testing/dashscope'
 import {
   createRecorder,
   gradient,
@@ -12,9 +12,9 @@ import {
   type Recorder,
   REF,
   toolRequest,
-} from '../testing/requests'
-import { QUIRKS } from '../testing/tasks'
-import { makeTestVideo } from '../testing/test-video'
+} from '../../testing/requests'
+import { QUIRKS } from '../../testing/tasks'
+import { makeTestVideo } from '../../testing/test-video'
 
 export const isKind = (kind: string) => (error: unknown) =>
   error instanceof EngineError && error.kind === kind
