@@ -6,7 +6,7 @@
 /** They can be left out, moved and resized: nothing lies open without them. */
 const LOOSE = {
   // worn and held
-  bow: '蝴蝶结 领结 头花 发结 蝴蝶领结',
+  bow: '蝴蝶结 领结 头花 发结 蝴蝶领结 丝带 缎带',
   scarf: '围巾 围脖',
   hat: '帽子 帽',
   'hat-band': '帽带 帽子上的丝带 帽子的丝带 帽檐的丝带 丝带 飘带',
@@ -46,6 +46,9 @@ const LOOSE = {
   apron: '围裙',
   cape: '披风 斗篷 披肩',
   // laid on or near
+  fries: '薯条',
+  pearls: '珍珠 波霸',
+  prawns: '虾 虾仁 大虾',
   straw: '吸管',
   spoon: '勺子 汤匙 勺 小勺',
   chopsticks: '筷子',
@@ -61,6 +64,7 @@ const LOOSE = {
   steam: '热气 蒸汽 烟 水汽',
   napkin: '餐巾 餐布',
   ribbon: '丝带 缎带 飘带 彩带 绸带',
+  strings: '绳子 线 气球线 绳',
   label: '标签 商标 贴纸',
   // of the place
   disc: '圆 圆圈 圆形 大圆 圆盘 太阳 月亮',
@@ -206,6 +210,8 @@ const FIXED = {
   lid: '盖子 盖 锅盖 壶盖',
   cap: '瓶盖 盖子 盖',
   clasp: '搭扣 扣子 锁扣 金属扣',
+  'camera-lens': '镜头',
+  'headset-band': '头梁 头带',
   lenses: '镜片',
   handle: '把手 手柄 提手 柄',
   spout: '壶嘴',
@@ -246,3 +252,7 @@ export function named<T extends Marked>(
   const all = items.flat().filter((item): item is T => item !== null)
   return all.map((item) => (item.part === undefined ? { ...item, part } : item))
 }
+
+/** The same for what is marked as another part, of which this one is made. */
+export const asPart = <T extends Marked>(part: PartId, items: readonly T[]): T[] =>
+  items.map((item) => ({ ...item, part }))

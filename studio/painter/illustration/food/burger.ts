@@ -9,6 +9,7 @@ import { type Cook, type Dish, gleam, under, wished } from './craft'
 import { pizza } from './pizza'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 function ruffle(y: number, half: number, random: Random, c: Oklch, drop = 26): Form[] {
   const edge = Array.from({ length: 29 }, (_, i): Point => {
@@ -75,12 +76,12 @@ function burger(cook: Cook): Item {
       tone(bunColour, -0.06 + by),
       tone(bunColour, -0.17 + by),
     )
-  const forms: Form[] = [
+  const forms: Form[] = named('bun', [
     form('-222,-88 0,-76 222,-88 214,-36 150,-10 0,0 -150,-10 -214,-36', across(0), { relief: 24 }),
     form('-220,-90 0,-66 220,-90 0,-104', [0.93, 0.07, 84], 'detail plain'),
-  ]
+  ])
   let y = -96
-  forms.push(...ruffle(y - 8, 236, random, [0.66, 0.17, 134]))
+  forms.push(...named('lettuce', ruffle(y - 8, 236, random, [0.66, 0.17, 134])))
   y -= 18
   for (let k = 0; k < (double ? 2 : 1); k++) {
     const patty: Oklch = wished(cook, 'topping') === 'chicken' ? [0.68, 0.13, 62] : [0.34, 0.07, 40]
@@ -103,7 +104,8 @@ function burger(cook: Cook): Item {
       tone(patty, 0.18),
       { role: 'light', alpha: 0.6 },
     )
-    forms.push(inside(layerOf(y - 28, half + 4, 34, patty, 13, 5, random), specks, shine))
+    const steak = layerOf(y - 28, half + 4, 34, patty, 13, 5, random)
+    forms.push(...named('meat', inside(steak, specks, shine)))
     y -= 62
     const cheese = form(
       `-238,${y - 4} -160,${y + 12} -118,${y + 66 + random.range(-12, 12)} -70,${y + 18}
@@ -114,7 +116,7 @@ function burger(cook: Cook): Item {
     )
     forms.push(
       under(polyline([-230, y + 4], [0, y + 34], [230, y + 4], [0, y + 20]), 2, 10, 0.4),
-      cheese,
+      ...named('cheese', cheese),
     )
     y -= 16
   }
@@ -130,7 +132,7 @@ function burger(cook: Cook): Item {
         gleam([dx - 40, y - 18], 60, 4, 0.6, 0),
       ),
     )
-  forms.push(...ruffle(y - 34, 232, random, [0.72, 0.17, 130], 22))
+  forms.push(...named('lettuce', ruffle(y - 34, 232, random, [0.72, 0.17, 130], 22)))
   const b = y - 40
   const dome = form(
     `-224,${b} -228,${b - 56} -178,${b - 146} -72,${b - 198} 72,${b - 198} 178,${b - 146} 228,${b - 56} 224,${b} 120,${b + 16} 0,${b + 20} -120,${b + 16}`,
@@ -157,12 +159,15 @@ function burger(cook: Cook): Item {
     spots.map(({ at, turn }) => ellipsePath(at[0] + dx, at[1] + dy, 9.5 * s, 5.4 * s, turn))
   forms.push(
     under(polyline([-224, b + 6], [0, b + 26], [224, b + 6], [0, b + 10]), 2, 9, 0.5),
-    inside(
-      dome,
-      gleam([-86, b - 148], 92, 26, 0.5, -0.35),
-      many(seeds(2, 4, 1), tone(bunColour, -0.24), { role: 'shadow', alpha: 0.6, blur: 2 }),
-      many(seeds(0, 0, 1), [0.93, 0.05, 84], { alpha: 1 }),
-      many(seeds(-2, -1.5, 0.5), [0.99, 0.02, 88], { role: 'light' }),
+    ...named(
+      'bun',
+      inside(
+        dome,
+        gleam([-86, b - 148], 92, 26, 0.5, -0.35),
+        many(seeds(2, 4, 1), tone(bunColour, -0.24), { role: 'shadow', alpha: 0.6, blur: 2 }),
+        many(seeds(0, 0, 1), [0.93, 0.05, 84], { alpha: 1 }),
+        many(seeds(-2, -1.5, 0.5), [0.99, 0.02, 88], { role: 'light' }),
+      ),
     ),
   )
   return { forms, stands: [{ at: [0, -8], radius: [216, 26] }] }
@@ -185,7 +190,7 @@ function fries(random: Random): Item {
       { turn: random.range(-0.9, 0.9) },
     ),
   ).flat()
-  return { forms: sticks, stands: [{ at: [0, 0], radius: [110, 20] }] }
+  return { forms: named('fries', sticks), stands: [{ at: [0, 0], radius: [110, 20] }] }
 }
 
 /** A paper box of them. */

@@ -21,7 +21,7 @@ import { plate, surface, wallShadow } from './ware'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { pairs, polyline, triples } from '../../drawing/notation'
-import { named } from '../../parts'
+import { asPart, named } from '../../parts'
 
 const CREAM: Oklch = [0.955, 0.032, 85]
 
@@ -230,7 +230,7 @@ function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
     })
     return {
       forms: [
-        ...saucer.forms.map((one): Form => ({ ...one, part: 'saucer' })),
+        ...asPart('saucer', saucer.forms),
         shadowOnSaucer,
         ...spoon(-side, saucer.content.y + 84 * tilt),
         ...handle,

@@ -24,6 +24,7 @@ import { stemGlass } from './stemware'
 import { teaCup } from './tea'
 import { type Item, many } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 interface Pour {
   readonly colour: Oklch
@@ -226,32 +227,41 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
     )
     const garnish =
       pour.top === 'citrus'
-        ? place(
-            citrusFace(
-              [0, 0],
-              78,
-              76,
-              colour[2] > 90 && colour[2] < 120 ? [0.88, 0.16, 100] : [0.8, 0.16, 66],
+        ? named(
+            'lemon',
+            place(
+              citrusFace(
+                [0, 0],
+                78,
+                76,
+                colour[2] > 90 && colour[2] < 120 ? [0.88, 0.16, 100] : [0.8, 0.16, 66],
+              ),
+              [-side * (r1 - 6), -h - 18],
             ),
-            [-side * (r1 - 6), -h - 18],
           )
         : pour.top === 'cream'
           ? [
-              ...place(rosette([0.97, 0.015, 85], 4), [0, full + 14], { scale: 2.3 }),
-              ...place(strawberry(random), [-6, full - 190], { scale: 0.9 }),
+              ...named(
+                'cream',
+                place(rosette([0.97, 0.015, 85], 4), [0, full + 14], { scale: 2.3 }),
+              ),
+              ...named('strawberries', place(strawberry(random), [-6, full - 190], { scale: 0.9 })),
             ]
           : pour.top === 'mint'
-            ? [0, 1, 2, 3].flatMap((i) =>
-                place(
-                  [
-                    form(
-                      '0,0 20,-26 64,-30 100,-4 64,20 22,16',
-                      [0.6 + i * 0.03, 0.15, 146],
-                      'foliage relief 7',
-                    ),
-                  ],
-                  [-10 + i * 8, full - 14],
-                  { turn: -0.3 - i * 0.75, scale: 0.9 },
+            ? named(
+                'mint',
+                [0, 1, 2, 3].flatMap((i) =>
+                  place(
+                    [
+                      form(
+                        '0,0 20,-26 64,-30 100,-4 64,20 22,16',
+                        [0.6 + i * 0.03, 0.15, 146],
+                        'foliage relief 7',
+                      ),
+                    ],
+                    [-10 + i * 8, full - 14],
+                    { turn: -0.3 - i * 0.75, scale: 0.9 },
+                  ),
                 ),
               )
             : []
@@ -270,24 +280,30 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
     )
     return {
       forms: [
-        inside(
-          drink,
-          pearls,
-          foam,
-          pour.ice ? cubes(0, full + 40, rAt(full) * 0.6, 200, random) : [],
-          edges,
+        ...named(
+          'drink',
+          inside(
+            drink,
+            ...named('pearls', pearls),
+            ...named('foam', foam),
+            pour.ice ? cubes(0, full + 40, rAt(full) * 0.6, 200, random) : [],
+            edges,
+          ),
         ),
-        top,
+        ...named(pour.top === 'foam' ? 'foam' : 'drink', top),
         ...(pour.ice && pour.top !== 'cream'
           ? cubes(0, full - 4, 70, 6, random.fork('floating')).slice(0, 3)
           : []),
-        straw,
+        ...named('straw', straw),
         ...garnish,
-        inside(
-          glass,
-          pour.ice ? drops : [],
-          streak(-r1 * 0.66, -h * 0.86, -60, 17, 0.55, 5),
-          streak(r1 * 0.74, -h * 0.8, -90, 8, 0.5, 3),
+        ...named(
+          'cup',
+          inside(
+            glass,
+            pour.ice ? drops : [],
+            streak(-r1 * 0.66, -h * 0.86, -60, 17, 0.55, 5),
+            streak(r1 * 0.74, -h * 0.8, -90, 8, 0.5, 3),
+          ),
         ),
         line(
           arcPath(0, -h, r1 - 2, (r1 - 2) * k, 0, TAU),

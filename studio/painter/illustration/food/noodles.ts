@@ -20,6 +20,7 @@ import { bowl, chopsticks, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { polyline, triples } from '../../drawing/notation'
+import { type PartId, named } from '../../parts'
 
 /** Strands side by side along one curve, each with a dark edge and a light. */
 export function strands(
@@ -182,6 +183,11 @@ function wishedTops(cook: Cook, usual: readonly Topping[]): readonly Topping[] {
   return [...rest.slice(0, Math.max(1, 5 - extra.length)), ...extra].slice(0, 6)
 }
 
+/** What a viewer calls them. */
+const TOPPINGS: Partial<Record<Topping, PartId>> = {
+  ...{ beef: 'meat', chashu: 'meat', egg: 'egg', 'fried-egg': 'egg', prawn: 'prawns' },
+}
+
 export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
   return (cook) => {
     const { random } = cook
@@ -192,7 +198,10 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
     const { colour } = broth
     const spots = random.chance(0.5) ? PLACES : PLACES.map(([u, v]): Point => [-u, v])
     const tops = wishedTops(cook, broth.tops).flatMap((kind, i) =>
-      topping(kind, on(disc, spots[i][0], spots[i][1]), 1.02, random.fork(`top ${i}`)),
+      named(
+        TOPPINGS[kind] ?? 'vegetables',
+        topping(kind, on(disc, spots[i][0], spots[i][1]), 1.02, random.fork(`top ${i}`)),
+      ),
     )
     const soup = surface(
       disc,
@@ -204,9 +213,9 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
         tone(colour, -0.16),
       ),
       oil(disc, random.fork('oil'), colour),
-      noodleNest(disc, broth.noodle, broth.pitch, random.fork('nest')),
+      named('noodles', noodleNest(disc, broth.noodle, broth.pitch, random.fork('nest'))),
       tops,
-      scallions(disc, random.fork('scallion'), 26, 0.8),
+      named('scallions', scallions(disc, random.fork('scallion'), 26, 0.8)),
       wallShadow(disc),
     )
     const side = random.sign()
@@ -218,7 +227,7 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
         )
       : []
     return {
-      forms: [...ware.forms, soup],
+      forms: [...ware.forms, ...named('broth', soup)],
       loose: sticks,
       stands: ware.stands,
       lights: steam([disc.x, disc.y + 10], 190, random.fork('steam'), 4),

@@ -9,6 +9,7 @@ import { type Cook, wished } from './craft'
 import { citrusFace } from './fruits'
 import type { Item } from '../build/still/item'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** A stemmed glass: wine, champagne or a cocktail by its bowl. */
 export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
@@ -116,7 +117,14 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
           line(arcPath(0, -6, 108, 22, 0.15, 1.2), 6, [1, 0, 90], 'light plain alpha 0.8'),
         ),
         stemC,
-        inside(form(bowlShape, glassFill, 'glass'), liquid, surfaceDisc, light),
+        ...named(
+          'cup',
+          inside(
+            form(bowlShape, glassFill, 'glass'),
+            ...named('drink', liquid, surfaceDisc),
+            light,
+          ),
+        ),
         line(
           arcPath(0, kind === 'wine' ? -760 : -700, rim, ry, 0, TAU),
           5,

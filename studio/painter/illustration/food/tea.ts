@@ -6,6 +6,7 @@ import { bowl, plate, surface, wallShadow } from './ware'
 import type { Item } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { triples } from '../../drawing/notation'
+import { asPart, named } from '../../parts'
 
 /** Tea in a lidded bowl or a small cup, from a little above. */
 export function teaCup(cook: Cook): Item {
@@ -33,7 +34,10 @@ export function teaCup(cook: Cook): Item {
     wallShadow(brew, 18),
   )
   return {
-    forms: [...saucer.forms, ...place([...cup.forms, soup], [0, -10])],
+    forms: [
+      ...asPart('saucer', saucer.forms),
+      ...place([...asPart('cup', cup.forms), ...named('drink', soup)], [0, -10]),
+    ],
     stands: saucer.stands,
     lights: steam([0, brew.y - 10], 170, random.fork('steam'), 3),
   }

@@ -18,6 +18,7 @@ import { greenery } from './living-room'
 import { roomOf, shell } from './room'
 import { type Stage, halo, isDark, rect, tree } from './stage'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 type Lit = Stage['lit']
 
@@ -298,7 +299,7 @@ export function cafe(stage: Stage): Layer[] {
   )
   return [
     layer('shell', 'ground', shell(stage, room, wall, lit([0.6, 0.07, 60]))),
-    layer('window', 'setting', glass, bars),
+    layer('window', 'setting', glass, named('window-frame', bars)),
     layer(
       'shelves',
       'masses',

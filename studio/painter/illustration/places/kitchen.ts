@@ -16,6 +16,7 @@ import type { Form, Layer } from '../node'
 import { roomOf, shell } from './room'
 import { type Stage, halo, isDark, rect } from './stage'
 import { polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 const FRONTS: readonly [Oklch, ...Oklch[]] = triples(
   '0.78,0.06,155 0.8,0.055,235 0.86,0.05,75 0.82,0.06,25',
@@ -192,7 +193,7 @@ export function kitchen(stage: Stage): Layer[] {
   return [
     layer('room', 'ground', shell(stage, room, wall, lit([0.74, 0.06, 65]))),
     layer('tiles', 'ground', tiles),
-    layer('window', 'setting', pane, bars, sill),
+    layer('window', 'setting', pane, named('window-frame', bars), sill),
     layer('cabinets', 'masses', upper, hood, lower, oven, worktop),
     layer('fridge', 'masses', fridge),
     layer(

@@ -18,6 +18,7 @@ import { type Stage, isDark, rect } from './stage'
 import { roomOf, shell } from './room'
 import { bookcase, sideCases } from './bookcases'
 import { polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 const PILE: readonly (readonly [x: number, colour: Oklch])[] = [
   [-190, [0.46, 0.13, 26]],
@@ -236,7 +237,7 @@ export function library(stage: Stage): Layer[] {
     layer('end wall', 'masses', lowCases, sill),
     layer('cases', 'forms', sideCases(stage, room, wood)),
     layer('ladder', 'details', ladder, rungs, lamp),
-    layer('table', 'forms', rug, table),
+    layer('table', 'forms', named('carpet', rug), table),
     layer('light', 'light', dark ? [] : beams, dark ? [] : motes),
   ]
 }

@@ -17,6 +17,7 @@ import { glossFill, metalFill } from '../build/shine'
 import { type Craft, stand } from './craft'
 import { lensAt } from './lens'
 import { type Item, many } from '../build/still/item'
+import { named } from '../../parts'
 
 export function headphones(craft: Craft): Item {
   const { colour } = craft
@@ -48,10 +49,13 @@ export function headphones(craft: Craft): Item {
   const cup = place(
     [
       roundRect([-16, -410, 32, 130], 12, metalFill([-16, 16], craft.metal), 'metal'),
-      form(
-        '-92,-260 -50,-290 4,-282 22,-170 4,-50 -50,-40 -90,-64 -102,-160',
-        radial([-50, -210], [140, 160], tone(dark, 0.18), dark, tone(dark, -0.1)),
-        { relief: 18 },
+      ...named(
+        'cushions',
+        form(
+          '-92,-260 -50,-290 4,-282 22,-170 4,-50 -50,-40 -90,-64 -102,-160',
+          radial([-50, -210], [140, 160], tone(dark, 0.18), dark, tone(dark, -0.1)),
+          { relief: 18 },
+        ),
       ),
       inside(
         form(
@@ -84,7 +88,7 @@ export function headphones(craft: Craft): Item {
     [210, 40],
   )
   return {
-    forms: [...band, ...mirrored(cup), ...cup],
+    forms: [...named('headset-band', band), ...mirrored(cup), ...cup],
     stands: [
       { at: [-205, 0], radius: [88, 14] },
       { at: [205, 0], radius: [88, 14] },
@@ -156,8 +160,7 @@ export function camera(craft: Craft): Item {
         alpha: 0.5,
         blur: 12,
       }),
-      ...barrel,
-      ...lensAt(0, -146, 92),
+      ...named('camera-lens', barrel, lensAt(0, -146, 92)),
       disc([-258, -296], 11, [0.62, 0.2, 27], 'glow plain'),
     ],
     stands: [stand(296, 14)],

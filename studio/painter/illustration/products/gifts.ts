@@ -10,6 +10,7 @@ import { key, sword } from './treasures'
 import { bow } from '../build/still/bow'
 import { type Item, many, standing } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 function giftBox(craft: Craft): Item {
   const { colour, random } = craft
@@ -55,7 +56,7 @@ function giftBox(craft: Craft): Item {
     { alpha: 0.6 },
   )
   const rib = (ring: readonly Point[], by: number) =>
-    polygonForm([ring], tone(ribbon, by), 'cloth plain')
+    polygonForm([ring], tone(ribbon, by), { role: 'cloth', plain: true, part: 'bow' })
   return standing('14,-24 226,40', [
     inside(
       front,
@@ -111,7 +112,7 @@ function balloons(craft: Craft): Item {
   const weight = form('-30,0 -26,-40 0,-52 26,-40 30,0 0,10', tone(colour, -0.05), { relief: 9 })
   return {
     forms: [
-      ...strings,
+      ...named('strings', strings),
       ...spots.flatMap(([x, y], i) =>
         place(one(hues[i % hues.length]), [x, y], { turn: x * 0.0007 }),
       ),

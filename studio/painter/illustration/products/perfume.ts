@@ -16,6 +16,7 @@ import { metalFill, sheen, streak } from '../build/shine'
 import { type Craft, INK, WHITE, glassBody, label, stand, tube, wished } from './craft'
 import type { Item } from '../build/still/item'
 import { polyline } from '../../drawing/notation'
+import { named } from '../../parts'
 
 export type Flacon = (craft: Craft) => {
   glass: string
@@ -172,7 +173,7 @@ export function perfume(craft: Craft): Item {
     glass,
     [-half, half],
     [0.9, 0.02, colour[2]],
-    content,
+    { ...content, part: 'liquid' },
     pipe,
     surface,
     base,
@@ -181,9 +182,9 @@ export function perfume(craft: Craft): Item {
   const paper = label(0, top * 0.58, half * 1.02, 92, [0.97, 0.012, 85], tone(metal, -0.15))
   return {
     forms: [
-      ...flaconCap(craft, shoulder),
+      ...named('cap', flaconCap(craft, shoulder)),
       roundRect([-36, shoulder - 40, 72, 46], 5, metalFill([-36, 36], metal), 'metal relief 3'),
-      inside(body, random.chance(0.75) ? paper : []),
+      inside(body, random.chance(0.75) ? named('label', paper) : []),
     ],
     stands: [stand(half * 0.82, 12)],
     lights: [

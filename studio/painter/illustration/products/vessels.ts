@@ -11,6 +11,7 @@ import { type Craft, stand, surfaceOf, tube } from './craft'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { pairs, polyline, triples } from '../../drawing/notation'
+import { named } from '../../parts'
 
 /** The open mouth of a vessel: rim, inner wall, and what is in it. */
 export function mouth(
@@ -30,7 +31,9 @@ export function mouth(
     ),
     content
       ? inside(
-          ellipse([0, y + 12], [radius * 0.9, radius * tilt * 0.9], content, 'detail plain'),
+          ellipse([0, y + 12], [radius * 0.9, radius * tilt * 0.9], content, {
+            ...{ role: 'detail', plain: true, part: 'drink' },
+          }),
           sheen(-radius * 0.3, y + 8, radius * 0.3, radius * tilt * 0.2, 0.4),
         )
       : [],
@@ -104,7 +107,7 @@ export function mug(craft: Craft): Item {
   const drink = craft.random.pick<Oklch>(triples('0.3,0.06,45 0.56,0.1,55 0.62,0.13,60'))
   return {
     forms: [
-      ...handle,
+      ...named('handle', handle),
       inside(body, pattern(craft, 168, h, tilt)),
       ...mouth(-h * rise, r, tilt, colour, drink),
     ],
@@ -140,7 +143,12 @@ export function teapot(craft: Craft): Item {
     'body even relief 10',
   )
   return {
-    forms: [spout, grip, inside(body, pattern(craft, 216, 250, tilt)), lid],
+    forms: [
+      ...named('spout', spout),
+      ...named('handle', grip),
+      inside(body, pattern(craft, 216, 250, tilt)),
+      ...named('lid', lid),
+    ],
     stands: [stand(130, 130 * tilt)],
     lights: steam([-336, -300], 90, craft.random.fork('steam'), 2),
   }
@@ -153,9 +161,12 @@ export function thermos(craft: Craft): Item {
       tube(0, 0, 106, 30, metalMaterial(metal)),
       tube(0, -26, 108, 420, surfaceOf(craft, mattMaterial(colour, 0.14)), { bevel: 22 }),
       tube(0, -440, 84, 34, metalMaterial(metal)),
-      tube(0, -470, 92, 110, surfaceOf(craft, mattMaterial(tone(colour, -0.05), 0.12)), {
-        bevel: 16,
-      }),
+      ...named(
+        'lid',
+        tube(0, -470, 92, 110, surfaceOf(craft, mattMaterial(tone(colour, -0.05), 0.12)), {
+          bevel: 16,
+        }),
+      ),
       streak(-66, -410, -60, 13, 0.4, 5),
     ],
     stands: [stand(106)],
@@ -212,7 +223,7 @@ export function vase(craft: Craft): Item {
   return {
     forms: [
       ...mouth(y, rim, tilt, colour),
-      ...flowers,
+      ...named('blossoms', flowers),
       inside(body, pattern(craft, 150, height * 0.6, tilt)),
     ],
     stands: [stand(profile[0][0] + 8, 20)],

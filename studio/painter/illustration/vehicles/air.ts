@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import { disc, ellipse, form, inside, line, linear, mirrored, roundRect, tone } from '../build/form'
 import type { Form } from '../node'
 import { DARK, GLASS, LAMP, STEEL, TAIL, WHITE, paintwork, pane, portholes } from './parts'
+import { named } from '../../parts'
 import type { Draw } from './vehicle'
 import { polyline, triples } from '../../drawing/notation'
 
@@ -154,25 +155,37 @@ const mast = (x: number, top: number): Form =>
   roundRect([x - 8, top, 16, -top - 90], 6, [0.45, 0.06, 50], 'body')
 
 export const sailboat: Draw = ({ colour }) => [
-  mast(0, -520),
-  inside(
-    form('22,-500! 150,-360 220,-150! 22,-120!', WHITE, 'cloth relief 20'),
-    form('22,-280! 190,-240! 210,-190! 22,-220!', colour, 'detail'),
+  ...named('mast', mast(0, -520)),
+  ...named(
+    'sail',
+    inside(
+      form('22,-500! 150,-360 220,-150! 22,-120!', WHITE, 'cloth relief 20'),
+      form('22,-280! 190,-240! 210,-190! 22,-220!', colour, 'detail'),
+    ),
+    form('-22,-460! -120,-320 -230,-140! -22,-120!', colour, 'cloth relief 18'),
   ),
-  form('-22,-460! -120,-320 -230,-140! -22,-120!', colour, 'cloth relief 18'),
-  form('0,-520! 0,-556 70,-548! 4,-528!', TAIL, 'cloth'),
-  inside(
-    form('-330,-90! 340,-90! 260,40! -230,40!', [0.5, 0.085, 45], 'body relief 16'),
-    form('-340,-90! 350,-90! 340,-58! -320,-58!', WHITE, 'detail'),
+  ...named('flag', form('0,-520! 0,-556 70,-548! 4,-528!', TAIL, 'cloth')),
+  ...named(
+    'hull',
+    inside(
+      form('-330,-90! 340,-90! 260,40! -230,40!', [0.5, 0.085, 45], 'body relief 16'),
+      form('-340,-90! 350,-90! 340,-58! -320,-58!', WHITE, 'detail'),
+    ),
   ),
 ]
 
 export const ship: Draw = ({ colour }) => [
-  roundRect([-60, -400, 90, 130], 8, colour, 'body relief 14'),
-  roundRect([-60, -370, 90, 30], 0, WHITE, 'detail'),
-  roundRect([90, -370, 74, 110], 8, colour, 'body relief 12'),
-  ...triples('-40,-450,40 20,-490,52 110,-430,36 170,-470,44').map(([x = 0, y = 0, r = 0]) =>
-    disc([x, y], r, [0.93, 0.008, 250], 'backdrop plain alpha 0.85'),
+  ...named(
+    'chimney',
+    roundRect([-60, -400, 90, 130], 8, colour, 'body relief 14'),
+    roundRect([-60, -370, 90, 30], 0, WHITE, 'detail'),
+    roundRect([90, -370, 74, 110], 8, colour, 'body relief 12'),
+  ),
+  ...named(
+    'smoke',
+    triples('-40,-450,40 20,-490,52 110,-430,36 170,-470,44').map(([x = 0, y = 0, r = 0]) =>
+      disc([x, y], r, [0.93, 0.008, 250], 'backdrop plain alpha 0.85'),
+    ),
   ),
   inside(
     roundRect([-260, -280, 500, 110], 18, WHITE, 'body relief 14'),
@@ -180,14 +193,17 @@ export const ship: Draw = ({ colour }) => [
       roundRect([-232 + i * 52, -250, 30, 36], 8, GLASS, 'detail'),
     ),
   ),
-  inside(
-    form(
-      '-470,-180! 500,-180! 430,-20 380,50! -400,50! -440,-40',
-      paintwork(colour, -180, 50),
-      'body relief 22',
+  ...named(
+    'hull',
+    inside(
+      form(
+        '-470,-180! 500,-180! 430,-20 380,50! -400,50! -440,-40',
+        paintwork(colour, -180, 50),
+        'body relief 22',
+      ),
+      roundRect([-520, -186, 1040, 40], 0, WHITE, 'detail'),
+      roundRect([-520, 6, 1040, 60], 0, [0.48, 0.14, 28], 'detail'),
     ),
-    roundRect([-520, -186, 1040, 40], 0, WHITE, 'detail'),
-    roundRect([-520, 6, 1040, 60], 0, [0.48, 0.14, 28], 'detail'),
   ),
   ...portholes([-340, -240, -140, -40, 60, 160, 260], -90, 21),
 ]
