@@ -94,7 +94,7 @@ describe('editing a picture by sentences', () => {
       const { list } = await account.get<{ list: { id: string; sentence?: string }[] }>(
         '/api/job/myJobList',
       )
-      const edited = list.find(({ sentence }) => sentence === '把小船换成红色')
+      const edited = list.find(({ sentence }) => sentence === '把小船改成橙色')
       const tab = await newPhone(browser, {
         url: server.url,
         tokens: account.tokens,
@@ -192,21 +192,21 @@ describe('editing a picture by sentences', () => {
     const { list } = await account.get<{ list: { id: string; sentence?: string }[] }>(
       '/api/job/myJobList',
     )
-    const edited = list.find(({ sentence }) => sentence === '把小船换成红色')
+    const edited = list.find(({ sentence }) => sentence === '把小船改成橙色')
     await driver.page.goto(`${server.url}${RESULT}?id=${edited?.id}`)
     await see(driver, '第 2 版')
     await driver.tap('发布到广场')
     await driver.tap('带上每一步')
-    await see(driver, '把小船换成红色')
+    await see(driver, '把小船改成橙色')
     await looksRight('publish')
     await driver.tap('发布')
     await see(driver, '已提交，审核通过后公开')
     await passAll(await signInReviewer(server.url, server.sql, '13800138136'))
     const works = await account.get<{ list: { id: string }[] }>('/api/works/page')
     await driver.page.goto(`${server.url}/pagesD/works-detail/works-detail?id=${works.list[0]?.id}`)
-    await see(driver, /怎么改的 · 1 步\s*1?\s*把小船换成红色/)
+    await see(driver, /怎么改的 · 1 步\s*1?\s*把小船改成橙色/)
     await driver.tap('画同款')
-    await see(driver, '最后一步：“把小船换成红色”')
+    await see(driver, '最后一步：“把小船改成橙色”')
     await looksRight('remake')
     await driver.tap('这句话用在我的画上')
     await driver.tap('第 2 张')
@@ -218,7 +218,7 @@ describe('editing a picture by sentences', () => {
     const { list } = await account.get<{ list: { id: string; sentence?: string }[] }>(
       '/api/job/myJobList',
     )
-    const edited = list.find(({ sentence }) => sentence === '把小船换成红色')
+    const edited = list.find(({ sentence }) => sentence === '把小船改成橙色')
     const desk = await newPhone(browser, {
       url: server.url,
       tokens: account.tokens,

@@ -74,7 +74,7 @@ export const EDIT_STEPS: Step[] = [
     async run(driver) {
       await driver.tap('全部经过')
       await see(driver, '改图经过')
-      await see(driver, '把小船换成红色')
+      await see(driver, '把小船改成橙色')
       await see(driver, /2 版 · 一共用了\s*2 积分/)
       await driver.tap('回到这版：原图')
       await arriveAt(driver, 'pagesD/job-detail/job-detail')
