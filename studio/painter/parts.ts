@@ -1,6 +1,6 @@
 /**
  * Parts of drawings that a viewer names → what they are called, the first word in sentences of the
- * app. Whoever draws one marks its forms (`named`): it can be edited by that name then.
+ * app. The drawing of a part marks its forms (`named`), which makes it editable by that name.
  */
 
 /** They can be left out, moved and resized: nothing lies open without them. */

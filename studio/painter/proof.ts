@@ -50,7 +50,7 @@ export function readSmall(
   return { width, height, lab }
 }
 
-/** Means of three numbers that are `step` apart; at the edges the own one stands in. */
+/** Means of three numbers that are `step` apart; at the edges the own one counts twice. */
 function blurAlong(lab: Float32Array, step: number): Float32Array<ArrayBuffer> {
   return Float32Array.from(
     lab,
@@ -83,7 +83,7 @@ export function isSeen({ share, contrast }: Difference, least: number): boolean 
 }
 
 /**
- * The share of pixels that somebody would call by the name of a colour, 0..1.
+ * The share of pixels that have the name of a colour, 0..1.
  * @param pixels their numbers; null: all
  */
 export function measureTint(

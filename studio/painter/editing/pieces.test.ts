@@ -31,7 +31,7 @@ const PROMPTS = [
 const FEW = repetitions('pictures with parts', { usual: 5, all: 60 })
 
 /** Pixels of a part, and those far from it. */
-function areasOf(plan: Plan, row: PlanThing): { own: number[]; far: number[] } {
+function measureAreas(plan: Plan, row: PlanThing): { own: number[]; far: number[] } {
   const cover = coverScenery(plan, row, plan)
   const near = growCover(cover, plan, true)
   const all = Array.from({ length: SIDE * SIDE }, (_, at) => at)
@@ -51,7 +51,7 @@ test('another colour of a part changes the part and nothing else', () => {
     const plan = open(prompt, number % 4 === 3 ? 'ink' : 'flat', number)
     const old = renderPlan(plan).rgba
     for (const row of listPieces(plan)) {
-      const { own, far } = areasOf(plan, row)
+      const { own, far } = measureAreas(plan, row)
       if (own.length < LEAST_PIXELS) continue
       const changes = ['绿色', '红色'].flatMap((to) => {
         const applied = applyOperations(plan, [{ op: 'recolour', target: row.id, to }])
@@ -100,7 +100,7 @@ test('a part that is left out shows what is behind it, and one that carries othe
   const target = 'piece-carpet-table-1'
   const row = listPieces(plan).find(({ id }) => id === target)
   assert.ok(row)
-  const { own, far } = areasOf(plan, row)
+  const { own, far } = measureAreas(plan, row)
   const applied = applyOperations(plan, [{ op: 'remove', target }])
   assert.ok(!('refused' in applied), JSON.stringify(applied))
   const old = renderPlan(plan).rgba

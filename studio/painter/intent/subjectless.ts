@@ -152,7 +152,7 @@ export function writesTexts({ family, brief, layout }: Drawn): boolean {
   return family.writes === true || isOnBoard || layoutFor(layout)?.fit?.title !== undefined
 }
 
-/** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */
+/** 荷叶，红莲，细雨，白鹭: no single flower is meant, and a landscape has all of it. */
 export function givesWay(
   { family, brief, reading }: Drawn,
   { counted }: Phrase,

@@ -19,7 +19,7 @@ export interface Area {
   readonly within?: Solid
 }
 
-const solidOf = ({ rings, union }: Form): Solid => ({ rings, union: union === true })
+const toSolid = ({ rings, union }: Form): Solid => ({ rings, union: union === true })
 
 /** Forms in their order; what lies inside a form shows only there. */
 function listForms(
@@ -31,11 +31,11 @@ function listForms(
   return forms.flatMap((form): Area[] => {
     const own = partIn(form, around)
     const isOwn = own === part
-    const nested = form.inside ? listForms(form.inside, part, own, solidOf(form)) : []
+    const nested = form.inside ? listForms(form.inside, part, own, toSolid(form)) : []
     // nothing of another part lies inside it
     const differing = nested.every((area) => area.isOwn === isOwn) ? [] : nested
     if (!isOwn && !isSolid(form)) return differing
-    return [{ isOwn, solids: [solidOf(form)], ...(within && { within }) }, ...differing]
+    return [{ isOwn, solids: [toSolid(form)], ...(within && { within }) }, ...differing]
   })
 }
 

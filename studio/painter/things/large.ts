@@ -34,7 +34,7 @@ function toFill({ colour, gradient }: Shape): Fill {
 }
 
 /** Lights with a colour of their own are petals to the styles: none may turn them into a lamp. */
-function roleOf({ shadow, glow, accent, petal, foliage, stroke, detail }: Shape): Role {
+function chooseRole({ shadow, glow, accent, petal, foliage, stroke, detail }: Shape): Role {
   if (petal || (glow && accent)) return 'petal'
   if (shadow) return 'shade'
   if (glow) return 'light'
@@ -46,7 +46,7 @@ function roleOf({ shadow, glow, accent, petal, foliage, stroke, detail }: Shape)
 function toForm(shape: Shape): Form {
   const { points, holes = [], alpha, plain, detail, stroke } = shape
   return {
-    ...{ rings: [points, ...holes], role: roleOf(shape), fill: toFill(shape) },
+    ...{ rings: [points, ...holes], role: chooseRole(shape), fill: toFill(shape) },
     ...(alpha !== undefined && { alpha }),
     ...((plain ?? detail) && { plain: true }),
     ...(stroke && { union: true }),

@@ -70,7 +70,7 @@ function part({ bounds }: PlannedThing, things: readonly PlannedThing[], ids: re
 }
 
 /** A place by another thing: 书架上, 树旁边. */
-const BESIDE =
+const NEXT_TO =
   /^((?!往|靠|最|更|画面|图|正|中)[^左右上下前后远近高低]{1,5}?)的?(?:旁边?|边上|身边|上面?|下面|前面|后面|左边|右边)$/
 
 const findNamed = (things: readonly PlannedThing[], own: string, noun: string) =>
@@ -107,8 +107,8 @@ export function move(
         id !== target && [name, ...words].some((word) => word !== '' && value.startsWith(word)),
     )
     if (other) return [{ op: 'move', target, ...placeNextTo(thing.bounds, other.bounds, value) }]
-    const beside = BESIDE.exec(value)?.[1]
-    if (beside !== undefined) throw new Declined(texts.noThing(beside, []))
+    const neighbour = NEXT_TO.exec(value)?.[1]
+    if (neighbour !== undefined) throw new Declined(texts.noThing(neighbour, []))
     const { bounds } = thing
     if (/近|前/.test(value))
       return [

@@ -225,7 +225,7 @@ const MOVE = [
   ),
   new RegExp(`^${HEAD}(.+?)(居中|在(?:最)?(?:左边|右边|中间|上面|下面|前面|后面))$`),
 ]
-const BESIDE =
+const NEXT_TO =
   /^(?:把|将|让)?(.+?)(?:放到|移到|放在|挪到|搬到|移动到|[放摆搁](?=.{1,5}(?:旁边|[前后左右]边|身边)$))(.+?)(?:的)?(旁边|后面|前面|上面|下面|左边|右边|身边|左侧|右侧|背后|(?<![左右以边晚早天])上)(?:去|来)?$/
 const TURN =
   /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|头|脸|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|换个?(?:方向|朝向)|面?(?:朝|向)(?:左|右)(?:边|面)?)(?:一下|过来|看)?$/
@@ -269,7 +269,7 @@ export const move: Rule = (clause) => {
   if (/(?:换|改|变|染|画)成/.test(clause)) return null
   const turned = TURN.exec(clause)
   if (turned) return [{ kind: 'move', value: '翻转', ...withTarget(readTarget(turned[1] ?? '')) }]
-  const nextTo = BESIDE.exec(clause)
+  const nextTo = NEXT_TO.exec(clause)
   if (nextTo?.[1] && nextTo[2] && !/^(?:画面|图|最|正)?$/.test(nextTo[2])) {
     const side = findSide(nextTo[3] ?? '') ?? 'near'
     return [
