@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { warmNoise } from '../lib/noise'
 import { Random, hashText } from '../lib/random'
-import { forecastOf } from '../painter/intent/forecast'
+import { buildForecast } from '../painter/intent/forecast'
 import { paintPicture } from '../painter/paint'
 import { PICTURE_SIZES } from '../painter/sizes'
 
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   const reports: unknown[] = []
   let tiles: { caption: string; picture: Buffer }[] = []
   for (const [i, { prompt, seed }] of prompts.entries()) {
-    const forecast = forecastOf(prompt)
+    const forecast = buildForecast(prompt)
     const caption = `${i + 1} ${forecast.declined ? '（未画）' : ''}${prompt}`
     if (forecast.declined) {
       tiles.push({ caption, picture: await emptyCard() })

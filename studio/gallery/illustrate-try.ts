@@ -14,7 +14,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { Random, hashText } from '../lib/random'
 import { warmNoise } from '../lib/noise'
 import type { Brief, ThingWish, Trait } from '../painter/illustration/family'
-import { frameOf } from '../painter/illustration/node'
+import { makeFrame } from '../painter/illustration/node'
 import { familyOf, otherComposer } from '../painter/illustration/registry'
 import { ILLUSTRATORS } from '../painter/illustration/styles/registry'
 import { STYLES, type StyleId, TINTS, type TintId } from '../painter/slots'
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
       for (const style of styles) {
         const started = process.cpuUsage()
         const random = new Random(hashText(`try ${seed}`))
-        const frame = frameOf(width, height)
+        const frame = makeFrame(width, height)
         const illustration = family.compose({
           brief,
           frame,

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { warmNoise } from '../lib/noise'
 import { Random, hashText } from '../lib/random'
 import type { Brief } from '../painter/illustration/family'
-import { type Form, type Illustration, frameOf } from '../painter/illustration/node'
+import { type Form, type Illustration, makeFrame } from '../painter/illustration/node'
 import { FAMILIES, otherComposer } from '../painter/illustration/registry'
 import { ILLUSTRATORS } from '../painter/illustration/styles/registry'
 import { STYLES, type StyleId } from '../painter/slots'
@@ -55,7 +55,7 @@ function composed(id: string, style: StyleId): Illustration | null {
   const random = new Random(hashText(`sweep ${SEED}`))
   const composing = { brief, style, random }
   const other = otherComposer(composing)
-  const frame = frameOf(SIDE, SIDE)
+  const frame = makeFrame(SIDE, SIDE)
   return family?.compose({ ...composing, frame, standsInSetting: false, other }) ?? null
 }
 

@@ -13,7 +13,7 @@ import { SCENE_DEFINITIONS } from './scenes/registry'
 import type { Draft, Template } from './scenes/scene-definition'
 import type { Slots } from './slots'
 import { suitability } from './subjects/placing'
-import { subjectOf } from './subjects/registry'
+import { getSubject } from './subjects/registry'
 import { addSubjects } from './subjects/stand'
 
 /** A composition that the prompt names is worth more than the best place for one subject. */
@@ -28,7 +28,7 @@ export function chooseTemplate(
 ): Template {
   const fit = ({ offers, framing = [], motifs = [] }: Template): number => {
     const places = new Set(offers)
-    const stands = slots.subjects.map(({ id }) => suitability(subjectOf(id), places))
+    const stands = slots.subjects.map(({ id }) => suitability(getSubject(id), places))
     // a framing is a wish, standing in the wrong place is a fault
     const framed = framing.filter((id) => slots.framing.has(id)).length
     const named = motifs.some((id) => slots.motifs.has(id)) ? 1 : 0

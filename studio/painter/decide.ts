@@ -1,10 +1,10 @@
 import { NO_WHIM } from './deciding/whim'
-import { allOf, deniedBy, firstOf, keyOf, pickSubjects } from './deciding/wishes'
+import { listValues, deniedBy, findFirstValue, toMeaningKey, pickSubjects } from './deciding/wishes'
 import type { Wish } from './parse'
 import type { Random } from '../lib/random'
 import type { Placement } from './scene'
 import { SCENE_DEFINITIONS } from './scenes/registry'
-import { offersOf, shows } from './scenes/scene-definition'
+import { listPlacements, shows } from './scenes/scene-definition'
 import {
   type FramingId,
   type LandformId,
@@ -24,7 +24,7 @@ import {
   type Whim,
 } from './slots'
 import { suitability } from './subjects/placing'
-import { subjectOf } from './subjects/registry'
+import { getSubject } from './subjects/registry'
 
 /** Which scene wins when several are named: the one nearest to the viewer. */
 const SCENE_RANK: readonly SceneId[] = [
@@ -101,10 +101,10 @@ function pickScene(
   const isShown = subjects.length > 0 || named.size > 1
   const byRank = SCENE_RANK.find((scene) => named.has(scene) && !(isShown && scene === 'abstract'))
   if (byRank) {
-    const offers = offersOf(SCENE_DEFINITIONS[byRank])
+    const offers = listPlacements(SCENE_DEFINITIONS[byRank])
     // a boat among mountains needs water: the lake has both
     const swims = subjects.some(({ id }) => {
-      const subject = subjectOf(id)
+      const subject = getSubject(id)
       const wet = subject.placements.every((placement) => WATERY.has(placement))
       return wet && suitability(subject, offers) === 0
     })
@@ -114,7 +114,7 @@ function pickScene(
   const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], motifs))
   if (shown) return shown
   for (const { id } of subjects) {
-    const { home } = subjectOf(id)
+    const { home } = getSubject(id)
     if (home && allowed.includes(home)) return home
   }
   // 小屋，小路: where a path is seen
@@ -141,25 +141,26 @@ function pickTime(
   subjects: readonly SubjectWish[],
   random: Random,
 ): TimeId {
-  const named = firstOf<TimeId>(wishes, 'time')
+  const named = findFirstValue<TimeId>(wishes, 'time')
   if (named) return named
   if (lights.has('moon') || lights.has('crescent') || lights.has('stars')) return 'night'
-  if (lights.has('sun') || wishes.some((wish) => keyOf(wish) === 'weather:clear')) return 'day'
+  if (lights.has('sun') || wishes.some((wish) => toMeaningKey(wish) === 'weather:clear'))
+    return 'day'
   if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'
   for (const { id } of subjects) {
-    const { time } = subjectOf(id)
+    const { time } = getSubject(id)
     if (time) return time
   }
   // no sunset behind falling snow or rain
-  if (wishes.some((wish) => keyOf(wish) === 'weather:snow')) {
+  if (wishes.some((wish) => toMeaningKey(wish) === 'weather:snow')) {
     return random.pick(['day', 'day', 'day', 'night'])
   }
-  if (wishes.some((wish) => keyOf(wish) === 'weather:rain')) {
+  if (wishes.some((wish) => toMeaningKey(wish) === 'weather:rain')) {
     return random.pick(['day', 'day', 'day', 'dusk'])
   }
-  const material = firstOf<MaterialId>(wishes, 'material')
+  const material = findFirstValue<MaterialId>(wishes, 'material')
   if (material) return material === 'gilt' ? 'night' : 'day'
-  const mood = firstOf<MoodId>(wishes, 'mood')
+  const mood = findFirstValue<MoodId>(wishes, 'mood')
   return random.pick((mood && MOOD_TIMES[mood]) ?? ['day', 'day', 'day', 'dawn', 'dawn', 'sunset'])
 }
 
@@ -175,17 +176,17 @@ function pickSeason(
   subjects: readonly SubjectWish[],
   denied: ReadonlySet<string>,
 ): SeasonId | null {
-  const named = firstOf<SeasonId>(wishes, 'season')
+  const named = findFirstValue<SeasonId>(wishes, 'season')
   if (named) return named
   const snows = weather.has('snow') ? ('winter' as const) : null
-  const brought = subjects.map(({ id }) => subjectOf(id).season).find(Boolean)
+  const brought = subjects.map(({ id }) => getSubject(id).season).find(Boolean)
   const season = snows ?? brought ?? null
   return season && denied.has(`season:${season}`) ? null : season
 }
 
 /** 极简主义水墨: what it is painted with says more than how much is left out. */
 function pickNamedStyle(wishes: readonly Wish[]): StyleId | null {
-  const named = [...allOf<StyleId>(wishes, 'style')]
+  const named = [...listValues<StyleId>(wishes, 'style')]
   return named.find((style) => style !== 'minimal') ?? named[0] ?? null
 }
 
@@ -203,19 +204,24 @@ export function decideSlots(
   whim: Whim = NO_WHIM,
 ): Slots {
   const denied = deniedBy([...wishes.filter((wish) => wish.denied), ...unwanted])
-  const granted = wishes.filter((wish) => !wish.denied && !denied.has(keyOf(wish)))
+  const granted = wishes.filter((wish) => !wish.denied && !denied.has(toMeaningKey(wish)))
   const subjects = pickSubjects(granted, denied, random.fork('kinds'))
-  const scenes = allOf<SceneId>(granted, 'scene')
-  const motifs = allOf<MotifId>(granted, 'motif')
-  const lights = allOf<LightId>(granted, 'light')
-  const framing = allOf<FramingId>(granted, 'framing')
-  const weather = allOf<WeatherId>(granted, 'weather')
+  const scenes = listValues<SceneId>(granted, 'scene')
+  const motifs = listValues<MotifId>(granted, 'motif')
+  const lights = listValues<LightId>(granted, 'light')
+  const framing = listValues<FramingId>(granted, 'framing')
+  const weather = listValues<WeatherId>(granted, 'weather')
   return {
     scene: pickScene(
       scenes,
       motifs,
       subjects,
-      { denied, stormy: weather.has('storm'), framing, time: firstOf<TimeId>(granted, 'time') },
+      {
+        denied,
+        stormy: weather.has('storm'),
+        framing,
+        time: findFirstValue<TimeId>(granted, 'time'),
+      },
       random.fork('scene'),
     ),
     also: scenes,
@@ -224,12 +230,12 @@ export function decideSlots(
     time: allowedTime(pickTime(granted, lights, subjects, random.fork('time')), denied),
     season: pickSeason(granted, weather, subjects, denied),
     weather,
-    tint: firstOf<TintId>(granted, 'tint'),
-    landform: firstOf<LandformId>(granted, 'landform'),
+    tint: findFirstValue<TintId>(granted, 'tint'),
+    landform: findFirstValue<LandformId>(granted, 'landform'),
     framing,
     motifs,
-    material: firstOf<MaterialId>(granted, 'material'),
-    moods: allOf<MoodId>(granted, 'mood'),
+    material: findFirstValue<MaterialId>(granted, 'material'),
+    moods: listValues<MoodId>(granted, 'mood'),
     whim,
     style: pickNamedStyle(granted),
     denied,

@@ -201,7 +201,7 @@ export function boundingBox(
 }
 
 /** Area inside a closed outline, square pixels. */
-export function areaOf(points: readonly Point[]): number {
+export function computeArea(points: readonly Point[]): number {
   let twice = 0
   let [px, py] = points[points.length - 1] ?? [0, 0]
   for (const [x, y] of points) {

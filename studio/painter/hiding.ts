@@ -5,7 +5,7 @@ import type { Scene } from './scene'
 const EDGE = 6
 
 /** The y from which on a nearer layer covers everything at each x, or null when it does not. */
-function coverOf(layer: Layer, far: TerrainLayer, unit: number): Float32Array | number | null {
+function computeCover(layer: Layer, far: TerrainLayer, unit: number): Float32Array | number | null {
   if (layer.kind === 'water') return Math.max(0, Math.round(layer.top))
   if (layer.kind !== 'terrain' || layer.fades || layer.bottom < far.bottom) return null
   return layer.ridge.map((y) => y + EDGE * unit)
@@ -16,7 +16,7 @@ function hiddenPart(layers: readonly Layer[], index: number, unit: number): Floa
   if (far?.kind !== 'terrain') return null
   let hidden: Float32Array | null = null
   for (const layer of layers.slice(index + 1)) {
-    const cover = coverOf(layer, far, unit)
+    const cover = computeCover(layer, far, unit)
     if (cover !== null) {
       hidden ??= new Float32Array(far.ridge.length).fill(Infinity)
       for (let x = 0; x < hidden.length; x++) {

@@ -7,7 +7,7 @@ import { findAside, moveAside } from './illustration/aside'
 import { findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import type { Brief } from './illustration/family'
-import { type Frame, type Illustration, frameOf } from './illustration/node'
+import { type Frame, type Illustration, makeFrame } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
 import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
@@ -132,7 +132,7 @@ export function composeBrief({
   size,
   random: own,
 }: BriefComposing): Omit<PreparedIllustration, 'place'> {
-  const frame = frameOf(size.width, size.height)
+  const frame = makeFrame(size.width, size.height)
   const use = layoutFor(layout)
   const compose = (given: Brief, planned?: Brief): Illustration => {
     const random = own.fork('compose')
@@ -169,7 +169,7 @@ export function placeSize(
   illustration: Illustration,
   size: PreparedIllustration['size'],
 ): { readonly width: number; readonly height: number } {
-  const { width, height } = windowOf(illustration, size) ?? size
+  const { width, height } = scaleWindow(illustration, size) ?? size
   return { width, height }
 }
 
@@ -243,7 +243,7 @@ export function preparePlace(
 const NO_REPORT: StepReport = () => undefined
 
 /** Where a painted place is seen, pixels; null: behind everything. */
-export function windowOf({ window, frame }: Illustration, size: PreparedIllustration['size']) {
+export function scaleWindow({ window, frame }: Illustration, size: PreparedIllustration['size']) {
   if (!window) return null
   const scale = size.width / frame.width
   const [x, y, width, height] = window
@@ -257,7 +257,7 @@ export function windowOf({ window, frame }: Illustration, size: PreparedIllustra
 /** A place in its window; around it its edges go on, for sheets that move before each other. */
 function throughWindow(rgba: Uint8ClampedArray, prepared: PreparedIllustration): Uint8ClampedArray {
   const { illustration, size } = prepared
-  const seen = windowOf(illustration, size)
+  const seen = scaleWindow(illustration, size)
   if (!seen) return rgba
   const nearest = (at: number, from: number, length: number): number =>
     Math.max(0, Math.min(length - 1, at - from))
@@ -273,7 +273,7 @@ function throughWindow(rgba: Uint8ClampedArray, prepared: PreparedIllustration):
 
 /** The paper around a window belongs to what lies before the place, whatever its colour. */
 function onPaper(alpha: Float32Array, { illustration, size }: PreparedIllustration): Float32Array {
-  const seen = windowOf(illustration, size)
+  const seen = scaleWindow(illustration, size)
   if (!seen) return alpha
   const [right, foot] = [seen.left + seen.width, seen.top + seen.height]
   return alpha.map((own, i) => {

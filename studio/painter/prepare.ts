@@ -1,9 +1,9 @@
 import { composeScene } from './compose'
-import { guideOf } from './control/control'
+import { buildGuide } from './control/control'
 import { decideSlots } from './decide'
 import { pickStyle } from './deciding/style'
 import { varySlots, varyStyle } from './deciding/vary'
-import { whimOf } from './deciding/whim'
+import { drawWhim } from './deciding/whim'
 import { type PreparedIllustration, prepareIllustration } from './illustrate'
 import { type IllustrationIntent, readIntent } from './intent/intent'
 import { Random, hashText } from '../lib/random'
@@ -62,7 +62,7 @@ export function prepareLandscape(request: PaintRequest): PreparedLandscape {
   const things = intent.kind === 'landscape' ? intent.things : []
   const parsed = parseAround(prompt, characters, things)
   const unwanted = parsePrompt(negativePrompt)
-  const whim = whimOf(parsed.unknown)
+  const whim = drawWhim(parsed.unknown)
   const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'), whim)
   const style = request.style ?? pickStyle(slots, random.fork('style'))
   const painter = STYLE_PAINTERS[style]
@@ -70,7 +70,7 @@ export function prepareLandscape(request: PaintRequest): PreparedLandscape {
   const frame = {
     ...{ width, height },
     ...(strength !== undefined && { strength }),
-    ...(control && { guide: guideOf(control) }),
+    ...(control && { guide: buildGuide(control) }),
   }
   const chosen = composeWorthy(slots, frame, painter, random)
   if (!request.variation) return { style, painter, parsed, ...chosen }

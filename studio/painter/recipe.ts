@@ -12,7 +12,7 @@ export interface PaintRecipe {
 }
 
 /** Of a request without a control: what a sketch or a reference gave is not kept. */
-export function recipeOf({ control: _, ...request }: PaintRequest): PaintRecipe {
+export function toRecipe({ control: _, ...request }: PaintRequest): PaintRecipe {
   return { version: VERSION, request }
 }
 

@@ -14,7 +14,7 @@ import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
 import type { FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
-import { subjectsOf } from './subjects/kinds'
+import { listSubjects } from './subjects/kinds'
 
 /** What of a prompt can be seen in a composed scene. */
 
@@ -210,7 +210,7 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
     case 'subject':
       return showsSubjects(scene, [value])
     case 'kind':
-      return showsSubjects(scene, subjectsOf(value as KindId))
+      return showsSubjects(scene, listSubjects(value as KindId))
     case 'scene':
       return showsPlace(scene, value)
     case 'light':
@@ -306,7 +306,7 @@ export function readingOfScene(
   const isPlain = ({ head, tint, wishes }: WishStretch): boolean => {
     const meanings = wishes.map(({ meaning }) => meaning)
     const things = meanings.flatMap(({ slot, value }) =>
-      slot === 'kind' ? subjectsOf(value as KindId) : slot === 'subject' ? [value] : [],
+      slot === 'kind' ? listSubjects(value as KindId) : slot === 'subject' ? [value] : [],
     )
     const isPlaced = wishes.every(({ place }) => !place || standsAt(scene, things, place))
     return head === undefined || ((!tint || isDyed(tint, meanings)) && isPlaced)

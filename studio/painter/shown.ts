@@ -124,12 +124,12 @@ function otherBriefs({ brief, family }: Composed, claim: Claim): Brief[] {
     return of === slot && own && own !== value ? [own] : []
   })
   const all = [brief.main, ...brief.others, ...(brief.place ? [brief.place] : []), brief]
-  const isOneOf = all.some(
+  const isOfSeveral = all.some(
     ({ traits }) =>
       traits.filter((trait) => trait.slot === slot && trait.value !== value).length > 0,
   )
   // 士兵，铠甲: with two garments one may hide the other
-  const isUsual = !isOneOf && !UNUSUAL.test(`${slot}:${value}`)
+  const isUsual = !isOfSeveral && !UNUSUAL.test(`${slot}:${value}`)
   const tried = isUsual ? values.slice(0, MOST_TRIES) : []
   return [replace(null), ...tried.map(replace)]
 }

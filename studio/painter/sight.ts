@@ -6,7 +6,7 @@ import { type SmallPicture, readSmall, smallSize } from './proof'
 import type { Scene } from './scene'
 import type { KindId, StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
-import { subjectsOf } from './subjects/kinds'
+import { listSubjects } from './subjects/kinds'
 import type { Random } from '../lib/random'
 
 /** A picture painted small, in its style and light, as it is and with something left out. */
@@ -89,7 +89,7 @@ const FALLING: Readonly<Record<string, readonly string[]>> = {
 export function leaveOut(scene: Scene, { slot, value }: Meaning): Scene | null {
   const { layers, slots } = scene
   if (slot === 'subject' || slot === 'kind') {
-    const ids: readonly string[] = slot === 'kind' ? subjectsOf(value as KindId) : [value]
+    const ids: readonly string[] = slot === 'kind' ? listSubjects(value as KindId) : [value]
     const own = slots.subjects.flatMap(({ id, holds }) =>
       holds && ids.includes(holds) ? [id] : [],
     )

@@ -17,7 +17,7 @@ interface Stage {
   readonly picture: Snapshot
 }
 
-function stagesOf(prompt: string, style: (typeof STYLES)[number]) {
+function listStages(prompt: string, style: (typeof STYLES)[number]) {
   const picker = new StagePicker()
   const stages: Stage[] = []
   const request = { prompt, negativePrompt: '', style, width: SIDE, height: 128, seed: 5 }
@@ -35,7 +35,7 @@ function differ(a: Snapshot, b: Snapshot): boolean {
 for (const style of STYLES) {
   test(`${style}: eight to twelve stages from the draft to the finished picture`, () => {
     for (const prompt of PROMPTS) {
-      const { stages, rgba, request } = stagesOf(prompt, style)
+      const { stages, rgba, request } = listStages(prompt, style)
       const names = stages.map(({ name }) => name)
       const told = `${prompt}: ${names.join(' ')}`
       assert.ok(stages.length >= 8 && stages.length <= 12, told)
@@ -55,7 +55,7 @@ for (const style of STYLES) {
 }
 
 /** The sides of the stages of a picture whose painting takes so long. */
-function sidesOf(wholeMs: number): number[] {
+function listSides(wholeMs: number): number[] {
   const picker = new StagePicker()
   const steps: readonly (readonly [share: number, name: StepName])[] = [
     [0.01, 'draft'],
@@ -71,7 +71,7 @@ const COSTS_US = { pixel: 0.042, stage: 200, sketch: 3000 }
 
 test('taking the stages is a tenth of the work, by the pixels that are taken', () => {
   for (const wholeMs of [160, 240, 330, 450, 600, 900, 1500, 4000]) {
-    const sides = sidesOf(wholeMs)
+    const sides = listSides(wholeMs)
     const told = `${wholeMs} ms: ${sides.join(' ')}`
     assert.ok(sides.length >= 8 && sides.length <= 12, told)
     const us = sides.reduce(
@@ -83,7 +83,7 @@ test('taking the stages is a tenth of the work, by the pixels that are taken', (
 })
 
 test('the stages of a quick picture have a ninth of its pixels in all, of a slow one fewer than it', () => {
-  const pixels = (wholeMs: number) => sidesOf(wholeMs).reduce((sum, side) => sum + side * side, 0)
+  const pixels = (wholeMs: number) => listSides(wholeMs).reduce((sum, side) => sum + side * side, 0)
   assert.ok(pixels(120) < 1024 ** 2 / 9, `${pixels(120)}`)
   assert.ok(pixels(9000) < 1024 ** 2, `${pixels(9000)}`)
 })
@@ -107,9 +107,9 @@ test('a line of one pixel is still seen in a stage of half the size', () => {
 })
 
 test('what is quickly painted has fewer and smaller stages, eight all the same', () => {
-  const pixels = (wholeMs: number) => sidesOf(wholeMs).reduce((sum, side) => sum + side * side, 0)
-  assert.equal(sidesOf(60).length, 8)
-  assert.equal(sidesOf(5000).length, 12)
+  const pixels = (wholeMs: number) => listSides(wholeMs).reduce((sum, side) => sum + side * side, 0)
+  assert.equal(listSides(60).length, 8)
+  assert.equal(listSides(5000).length, 12)
   assert.ok(pixels(60) * 1.4 < pixels(400) && pixels(400) * 2 < pixels(2000))
 })
 

@@ -7,7 +7,7 @@ import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import type { Raster } from '@media/raster'
 import { type PaintRequest, paintPicture } from '../painter/paint'
-import { type PaintRecipe, recipeOf, requestOfRecipe } from '../painter/recipe'
+import { type PaintRecipe, toRecipe, requestOfRecipe } from '../painter/recipe'
 import { gridUpscale } from './grid-upscale'
 import { gridVariation } from './grid-variation'
 import { isSamePicture } from './same-picture'
@@ -62,7 +62,7 @@ const hash = ({ rgba }: Raster): string => createHash('sha256').update(rgba).dig
 
 describe('U: one picture of a grid at twice its size', () => {
   test('is painted again: the same picture, the same seed, with real detail', async () => {
-    const [picture] = await runTool(UPSCALE, { recipe: recipeOf(REQUEST) })
+    const [picture] = await runTool(UPSCALE, { recipe: toRecipe(REQUEST) })
     assert.ok(picture)
     assert.deepEqual([picture.raster.width, picture.raster.height], [192, 256])
     assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
@@ -72,7 +72,7 @@ describe('U: one picture of a grid at twice its size', () => {
   })
 
   test('a recipe that paints something else now, or none: its own pixels are enlarged', async () => {
-    const other = recipeOf({ ...REQUEST, seed: 10 })
+    const other = toRecipe({ ...REQUEST, seed: 10 })
     for (const recipe of [{ recipe: other }, {}]) {
       const [picture] = await runTool(UPSCALE, recipe)
       assert.ok(picture)
@@ -86,10 +86,10 @@ describe('U: one picture of a grid at twice its size', () => {
 describe('V: four pictures of one composition', () => {
   let before: ReturnType<typeof runTool> | undefined
   /** Those of REQUEST, made once. */
-  const varied = () => (before ??= runTool(VARY, { recipe: recipeOf(REQUEST) }))
+  const varied = () => (before ??= runTool(VARY, { recipe: toRecipe(REQUEST) }))
 
   test('all different, the same seed gives the same bytes, another seed others', async () => {
-    const options = { recipe: recipeOf(REQUEST) }
+    const options = { recipe: toRecipe(REQUEST) }
     const first = (await varied()).map(({ raster }) => hash(raster))
     assert.equal(new Set([...first, hash(paint(REQUEST))]).size, 5)
     assert.deepEqual(
@@ -117,7 +117,7 @@ describe('V: four pictures of one composition', () => {
   test('each can be enlarged and varied on', async () => {
     const [, second] = await varied()
     assert.ok(second?.recipe)
-    const again = { recipe: recipeOf(second.recipe), painted: second.recipe }
+    const again = { recipe: toRecipe(second.recipe), painted: second.recipe }
     const [large] = await runTool(UPSCALE, again)
     assert.ok(large && isSamePicture(large.raster, second.raster))
     assert.equal((await runTool(VARY, again)).length, 4)
@@ -125,7 +125,7 @@ describe('V: four pictures of one composition', () => {
 })
 
 test('a recipe of another version, or none, is not read', () => {
-  const recipe = recipeOf(REQUEST)
+  const recipe = toRecipe(REQUEST)
   assert.deepEqual(requestOfRecipe(recipe), REQUEST)
   assert.equal(requestOfRecipe({ ...recipe, version: 0 }), null)
   assert.equal(requestOfRecipe({ version: 1, request: { ...REQUEST, style: 'none' } }), null)

@@ -5,11 +5,11 @@ import type { Palette } from '../palette'
 import type { Anchor, Stage } from '../scene'
 import type { SubjectWish } from '../slots'
 import { placementIn } from '../subjects/placing'
-import { subjectOf } from '../subjects/registry'
+import { getSubject } from '../subjects/registry'
 import { addKnoll } from './knoll'
 import { type DrawnThing, type Guide, RIDGE_STEPS } from './guide'
 import { moveLayer } from './move'
-import { meanOf } from './sketch'
+import { computeMean } from './sketch'
 
 /** The painter's palette drawn towards borrowed colours. */
 export function borrowColours(palette: Palette, { colours }: Guide): Palette {
@@ -68,12 +68,12 @@ function moveRidges(stage: Stage, ridges: readonly Float32Array[]): void {
   const { layers, height } = stage
   const taken = new Set<number>()
   for (const drawn of ridges) {
-    const wanted = meanOf(drawn) * height
+    const wanted = computeMean(drawn) * height
     let best = -1
     let gap = Infinity
     layers.forEach((layer, i) => {
       if (layer.kind !== 'terrain' || taken.has(i)) return
-      const apart = Math.abs(meanOf(layer.ridge) - wanted)
+      const apart = Math.abs(computeMean(layer.ridge) - wanted)
       if (apart < gap) [best, gap] = [i, apart]
     })
     const layer = layers[best]
@@ -93,7 +93,7 @@ function withRidge(layer: TerrainLayer, ridge: Float32Array): TerrainLayer {
     return { ...shape, points: shape.points.map(([px, py]) => [px, py + down] as const) }
   })
   const top = ridge.reduce((high, y) => Math.min(high, y), Infinity)
-  return { ...layer, ridge, cover, top, base: Math.max(layer.base, meanOf(ridge)) }
+  return { ...layer, ridge, cover, top, base: Math.max(layer.base, computeMean(ridge)) }
 }
 
 function moveLight(stage: Stage, light: NonNullable<Guide['light']>): void {
@@ -120,7 +120,7 @@ export function applyGuide(stage: Stage, guide: Guide): void {
 
 /** How far a thing's place is from where its kind usually is. */
 function misfit(stage: Stage, wish: SubjectWish, thing: DrawnThing): number {
-  const placement = placementIn(stage.offers, subjectOf(wish.id))
+  const placement = placementIn(stage.offers, getSubject(wish.id))
   const usual = placement === 'sky' ? 0.25 : placement === 'corner' ? 0.15 : 0.65
   return Math.abs(usual - thing.y)
 }
@@ -134,7 +134,7 @@ export function guidedAnchors(stage: Stage, { things }: Guide): Map<string, Anch
     waiting.sort((a, b) => misfit(stage, a, thing) - misfit(stage, b, thing))
     const wish = waiting.shift()
     if (!wish) break
-    const subject = subjectOf(wish.id)
+    const subject = getSubject(wish.id)
     const placement = placementIn(stage.offers, subject) ?? 'ground'
     const hangs = placement === 'sky' || placement === 'surface' || placement === 'deep'
     const usual = anchors.get(placement)?.[0]

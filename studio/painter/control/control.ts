@@ -50,7 +50,7 @@ function obeyed(drawn: Guide, follow: number): Guide {
 }
 
 /** All wishes of a control in one guide: a sketch says where, a reference in which colours. */
-export function guideOf({ sketch, follow = 1, reference, fill }: PaintControl): Guide {
+export function buildGuide({ sketch, follow = 1, reference, fill }: PaintControl): Guide {
   const drawn = sketch ? obeyed(readSketch(sketch), follow) : NO_GUIDE
   if (fill) {
     const around = readReference(fill.base, 0.8, true)

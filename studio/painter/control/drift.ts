@@ -29,7 +29,7 @@ const SWAY = 0.014
 const STILL_EDGE = 0.06
 
 /** The motion of the sheet made of these layers: what is near moves more than what is far. */
-export function driftOf(scene: Scene, layers: readonly Layer[]): Drift {
+export function buildDrift(scene: Scene, layers: readonly Layer[]): Drift {
   const depth = layers.reduce((sum, layer) => sum + layer.depth, 0) / Math.max(1, layers.length)
   const water = layers.find((layer) => layer.kind === 'water')
   const light = layers.find((layer) => layer.kind === 'sun' || layer.kind === 'moon')

@@ -18,7 +18,7 @@ export interface Falling {
 }
 
 /** What falls in a layer; nothing for layers that do not fall. */
-export function fallingOf(layer: Layer, scene: Scene, random: Random): Falling[] {
+export function buildFalling(layer: Layer, scene: Scene, random: Random): Falling[] {
   if (layer.kind !== 'rain' && layer.kind !== 'snowfall') return []
   const { width, height, unit } = scene
   const rain = layer.kind === 'rain'

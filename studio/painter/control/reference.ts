@@ -25,7 +25,7 @@ function apart(one: Lab, other: Lab): number {
 }
 
 /** The row where what is above differs most from what is below; null when nothing parts them. */
-function horizonOf(rows: readonly Lab[]): number | null {
+function findHorizon(rows: readonly Lab[]): number | null {
   let best = 0
   let at = -1
   const low = Math.round(GRID * 0.22)
@@ -41,7 +41,7 @@ function horizonOf(rows: readonly Lab[]): number | null {
 }
 
 /** The brightest spot of the sky, when it stands out like a light. */
-function lightOf(grid: readonly Lab[], horizon: number): Guide['light'] {
+function findLight(grid: readonly Lab[], horizon: number): Guide['light'] {
   const rows = Math.max(2, Math.floor(horizon * GRID))
   const sky = grid.slice(0, rows * GRID)
   const mean = meanLab(sky)
@@ -61,7 +61,7 @@ function lightOf(grid: readonly Lab[], horizon: number): Guide['light'] {
 }
 
 /** The side on which the picture leaves its own mean: what it is about stands there. */
-function sideOf(grid: readonly Lab[]): -1 | 1 | null {
+function findLitSide(grid: readonly Lab[]): -1 | 1 | null {
   const mean = meanLab(grid)
   let weight = 0
   let moment = 0
@@ -74,10 +74,10 @@ function sideOf(grid: readonly Lab[]): -1 | 1 | null {
   return Math.abs(middle) < 0.02 ? null : middle < 0 ? -1 : 1
 }
 
-function coloursOf(rows: readonly Lab[], grid: readonly Lab[], share: number): BorrowedColours {
+function borrowColours(rows: readonly Lab[], grid: readonly Lab[], share: number): BorrowedColours {
   const at = (from: number, to: number): Oklch =>
     toOklch(meanLab(rows.slice(Math.floor(from * GRID), Math.max(1, Math.floor(to * GRID)))))
-  const horizon = horizonOf(rows) ?? 0.55
+  const horizon = findHorizon(rows) ?? 0.55
   const lightest = [...grid].sort((a, b) => b[0] - a[0]).slice(0, Math.ceil(grid.length * 0.02))
   return {
     sky: [at(0, horizon * 0.3), at(horizon * 0.35, horizon * 0.7), at(horizon * 0.75, horizon)],
@@ -101,8 +101,14 @@ export function readReference(picture: RawPicture, palette: number, keepsLayout:
     return fromRgb([red, rgba[i * 4 + 1], rgba[i * 4 + 2]])
   })
   const rows = Array.from({ length: GRID }, (_, y) => meanLab(grid.slice(y * GRID, (y + 1) * GRID)))
-  const colours = coloursOf(rows, grid, palette)
+  const colours = borrowColours(rows, grid, palette)
   if (!keepsLayout) return { ...NO_GUIDE, colours }
-  const horizon = horizonOf(rows)
-  return { ...NO_GUIDE, colours, horizon, light: lightOf(grid, horizon ?? 0.5), side: sideOf(grid) }
+  const horizon = findHorizon(rows)
+  return {
+    ...NO_GUIDE,
+    colours,
+    horizon,
+    light: findLight(grid, horizon ?? 0.5),
+    side: findLitSide(grid),
+  }
 }

@@ -27,11 +27,11 @@ function upperEdge(stroke: Stroke): Float32Array {
   return edge
 }
 
-function rangeOf(values: Float32Array): number {
+function measureRange(values: Float32Array): number {
   return Math.max(...values) - Math.min(...values)
 }
 
-export function meanOf(values: Float32Array): number {
+export function computeMean(values: Float32Array): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
@@ -42,7 +42,7 @@ function isLine(stroke: Stroke): boolean {
   return thickness < LINE_THICKNESS || stroke.bottom >= GRID - 2
 }
 
-function thingOf(stroke: Stroke): DrawnThing {
+function toDrawnThing(stroke: Stroke): DrawnThing {
   return {
     x: (stroke.left + stroke.right) / 2 / GRID,
     y: (stroke.top + stroke.bottom) / 2 / GRID,
@@ -67,15 +67,15 @@ function isLight(thing: DrawnThing, aspect: number, horizon: number): boolean {
 export function readSketch(sketch: RawPicture): Guide {
   const strokes = findStrokes(shrinkPicture(sketch, GRID, GRID))
   const edges = strokes.filter(isLine).map(upperEdge)
-  const level = edges.filter((edge) => rangeOf(edge) < FLAT_RANGE)
+  const level = edges.filter((edge) => measureRange(edge) < FLAT_RANGE)
   const ridges = edges
-    .filter((edge) => rangeOf(edge) >= FLAT_RANGE)
-    .sort((a, b) => meanOf(a) - meanOf(b))
+    .filter((edge) => measureRange(edge) >= FLAT_RANGE)
+    .sort((a, b) => computeMean(a) - computeMean(b))
   const [firstLevel] = level
-  const horizon = firstLevel ? meanOf(firstLevel) : null
+  const horizon = firstLevel ? computeMean(firstLevel) : null
   const things = strokes
     .filter((stroke) => !isLine(stroke))
-    .map(thingOf)
+    .map(toDrawnThing)
     .sort((a, b) => b.width * b.height - a.width * a.height)
   const aspect = sketch.width / sketch.height
   const light = things.find((thing) => isLight(thing, aspect, horizon ?? 0.5)) ?? null

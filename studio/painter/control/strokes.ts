@@ -18,7 +18,11 @@ function distance(rgba: Uint8ClampedArray, i: number, r: number, g: number, b: n
 }
 
 /** The commonest colour along the edges: what was drawn on. Null: clear ground. */
-function groundOf({ width, height, rgba }: RawPicture): readonly [number, number, number] | null {
+function findGroundColour({
+  width,
+  height,
+  rgba,
+}: RawPicture): readonly [number, number, number] | null {
   const counts = new Map<number, number>()
   let clear = 0
   let opaque = 0
@@ -41,9 +45,9 @@ function groundOf({ width, height, rgba }: RawPicture): readonly [number, number
 }
 
 /** One number a cell: 0 for ground, else the stroke colour it belongs to (1…). */
-function inkOf(picture: RawPicture): Uint8Array {
+function maskInk(picture: RawPicture): Uint8Array {
   const { rgba } = picture
-  const ground = groundOf(picture)
+  const ground = findGroundColour(picture)
   const inks: (readonly [number, number, number])[] = []
   return Uint8Array.from({ length: picture.width * picture.height }, (_, cell) => {
     const i = cell * 4
@@ -60,7 +64,7 @@ function inkOf(picture: RawPicture): Uint8Array {
 /** Strokes of a small picture (one cell a pixel), in reading order of their first cell. */
 export function findStrokes(picture: RawPicture): Stroke[] {
   const { width, height } = picture
-  const ink = inkOf(picture)
+  const ink = maskInk(picture)
   const seen = new Uint8Array(ink.length)
   const strokes: Stroke[] = []
   for (let start = 0; start < ink.length; start++) {

@@ -2,7 +2,7 @@ import { rasterise } from '../raster/canvas'
 import type { Layer, Point, ShapesLayer } from '../drawing'
 import type { Random } from '../../lib/random'
 import type { Scene } from '../scene'
-import { subjectOf } from '../subjects/registry'
+import { getSubject } from '../subjects/registry'
 import type { StylePainter } from '../styles/style'
 
 /** What the prompt asked for, painted and cut out of its scene. */
@@ -72,7 +72,7 @@ export function cutThings(
   const alpha = silhouette(whole ? complete : drawn, scene)
   if (!alpha.some((value) => value > 128)) return null
   alpha.forEach((value, i) => (rgba[i * 4 + 3] = value))
-  const [place] = subjectOf(first.id).placements
+  const [place] = getSubject(first.id).placements
   const stands = place === 'ground' || place === 'table' || place === 'water' || place === 'span'
   return { width: scene.width, height: scene.height, rgba, stands, whole }
 }

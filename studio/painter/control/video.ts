@@ -1,8 +1,8 @@
 import type { Random } from '../../lib/random'
 import type { Scene } from '../scene'
 import type { StylePainter } from '../styles/style'
-import { driftOf, moveAcross } from './drift'
-import { type Falling, drawFalling, fallingOf } from './falling'
+import { buildDrift, moveAcross } from './drift'
+import { type Falling, drawFalling, buildFalling } from './falling'
 import { paintSheets } from './sheets'
 
 /** A picture that moves: sheets drift against each other, water shimmers, rain and snow fall. */
@@ -17,10 +17,10 @@ export function paintVideo(scene: Scene, painter: StylePainter, random: Random):
   const { width, height } = scene
   const sheets = paintSheets(scene, painter, random).map(({ rgba, alpha, layers }) => ({
     ...{ rgba, alpha, width, height },
-    drift: driftOf(scene, layers),
+    drift: buildDrift(scene, layers),
   }))
   const falling: readonly Falling[] = scene.layers.flatMap((layer) =>
-    fallingOf(layer, scene, random.fork(layer.kind)),
+    buildFalling(layer, scene, random.fork(layer.kind)),
   )
   return {
     width,

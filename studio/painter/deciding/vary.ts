@@ -13,8 +13,8 @@ import {
   TIMES,
   type WeatherId,
 } from '../slots'
-import { subjectOf } from '../subjects/registry'
-import { allOf, firstOf } from './wishes'
+import { getSubject } from '../subjects/registry'
+import { listValues, findFirstValue } from './wishes'
 
 export interface Variation {
   /** 0 … 2^31-1. */
@@ -47,8 +47,8 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 
 /** Whether no word and no thing of the picture asks for an hour. */
 function isHourOpen(wishes: readonly Wish[], { lights, subjects, material }: Slots): boolean {
-  const brought = subjects.some(({ id }) => subjectOf(id).time)
-  return !firstOf(wishes, 'time') && lights.size === 0 && material === null && !brought
+  const brought = subjects.some(({ id }) => getSubject(id).time)
+  return !findFirstValue(wishes, 'time') && lights.size === 0 && material === null && !brought
 }
 
 function otherHour(slots: Slots, place: number, random: Random): Slots['time'] {
@@ -71,7 +71,7 @@ function otherAir(
   if (place === 1 && season === null && may(`season:${turned}`)) return { season: turned, weather }
   const falling = random.fork('weather').pick(WEATHERS)
   const fallen = lights.size > 0 ? 'fog' : falling
-  if (place === 2 && allOf(wishes, 'weather').size === 0 && may(`weather:${fallen}`))
+  if (place === 2 && listValues(wishes, 'weather').size === 0 && may(`weather:${fallen}`))
     return { season, weather: new Set([...weather, fallen]) }
   return { season, weather }
 }

@@ -4,7 +4,7 @@ import type { Whim } from '../slots'
 export const NO_WHIM: Whim = { hue: 0, rhythm: 0, texture: 0 }
 
 /** What the words that nobody knows do together; none do nothing. */
-export function whimOf(unknown: readonly string[]): Whim {
+export function drawWhim(unknown: readonly string[]): Whim {
   if (unknown.length === 0) return NO_WHIM
   const random = new Random(hashText(`whim ${unknown.join(' ')}`))
   const [hue, rhythm, texture] = ['hue', 'rhythm', 'texture'].map((name) =>

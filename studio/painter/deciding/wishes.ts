@@ -1,27 +1,27 @@
 import type { Wish } from '../parse'
 import type { Random } from '../../lib/random'
 import type { KindId, SeasonId, SubjectId, SubjectWish } from '../slots'
-import { subjectsOf, usualOf } from '../subjects/kinds'
+import { listSubjects, chooseUsual } from '../subjects/kinds'
 
-export function keyOf({ meaning }: Wish): string {
+export function toMeaningKey({ meaning }: Wish): string {
   return `${meaning.slot}:${meaning.value}`
 }
 
 /** Everything that must not appear, as `slot:value`; a kind stands for all its members. */
 export function deniedBy(wishes: readonly Wish[]): Set<string> {
-  const denied = new Set(wishes.map(keyOf))
+  const denied = new Set(wishes.map(toMeaningKey))
   for (const { meaning } of wishes) {
     if (meaning.slot !== 'kind') continue
-    for (const id of subjectsOf(meaning.value as KindId)) denied.add(`subject:${id}`)
+    for (const id of listSubjects(meaning.value as KindId)) denied.add(`subject:${id}`)
   }
   return denied
 }
 
-export function firstOf<T extends string>(wishes: readonly Wish[], slot: string): T | null {
+export function findFirstValue<T extends string>(wishes: readonly Wish[], slot: string): T | null {
   return (wishes.find((wish) => wish.meaning.slot === slot)?.meaning.value as T) ?? null
 }
 
-export function allOf<T extends string>(wishes: readonly Wish[], slot: string): Set<T> {
+export function listValues<T extends string>(wishes: readonly Wish[], slot: string): Set<T> {
   return new Set(
     wishes.filter((wish) => wish.meaning.slot === slot).map((wish) => wish.meaning.value as T),
   )
@@ -71,17 +71,17 @@ export function pickSubjects(
   denied: ReadonlySet<string>,
   random: Random,
 ): SubjectWish[] {
-  const season = firstOf<SeasonId>(wishes, 'season')
-  const indoors = wishes.some((wish) => keyOf(wish) === 'scene:interior')
-  const named = new Set(allOf<SubjectId>(wishes, 'subject'))
+  const season = findFirstValue<SeasonId>(wishes, 'season')
+  const indoors = wishes.some((wish) => toMeaningKey(wish) === 'scene:interior')
+  const named = new Set(listValues<SubjectId>(wishes, 'subject'))
   const subjects = new Map<string, SubjectWish>()
   for (const wish of wishes) {
     const { slot, value } = wish.meaning
     let id = value as SubjectId
     if (slot === 'kind') {
-      const members = subjectsOf(value as KindId)
+      const members = listSubjects(value as KindId)
       const allowed = members.filter((member) => !denied.has(`subject:${member}`))
-      const usual = usualOf(value as KindId, indoors, season).filter((member) =>
+      const usual = chooseUsual(value as KindId, indoors, season).filter((member) =>
         allowed.includes(member),
       )
       const [first, ...others] = usual.length > 0 ? usual : allowed

@@ -7,7 +7,7 @@ import { nameOfKind, nameOfSubject } from '../planning/plan-things'
 import { type PlannedThing, type ThingBounds, listThings } from '../planning/things'
 import type { Spot, SubjectWish } from '../slots'
 import { isExtra } from '../subjects/extras'
-import { findDefinition, isOwnDrawing, subjectOf } from '../subjects/registry'
+import { findDefinition, isOwnDrawing, getSubject } from '../subjects/registry'
 import type { SubjectDefinition } from '../subjects/subject'
 import { refuse } from './refusal'
 import {
@@ -142,7 +142,7 @@ function findSpot(plan: Plan, id: string): Free {
     kind === main.kind ? [y + height] : [],
   )
   const foot = feet.length > 0 ? Math.max(...feet) : 0.88
-  const definition = subjectOf(id)
+  const definition = getSubject(id)
   const isWide = main && main.bounds.width > main.bounds.height
   const wide = definition.placements[0] === 'sky' ? 2.2 : isWide ? WIDE.side : WIDE.other
   const pane = definition.placements[0] === 'sky' && isOwnDrawing(id) && seenThrough(plan)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../illustration/registry'
 import { layoutFor } from '../illustration/uses/layouts'
-import { refusalOf } from '../illustration/lettering/refusal'
+import { findRefusal } from '../illustration/lettering/refusal'
 import { preparePlace } from '../illustrate'
 import { type IllustrationIntent, readIntent } from '../intent/intent'
 import { wordFor } from '../lexicon/lexicon'
@@ -329,7 +329,7 @@ export function hasTextsOfItsOwn({ picture }: Pick<Plan, 'picture'>): boolean {
 
 function changeText(plan: Plan, texts: string[]): Step {
   if (!hasTextsOfItsOwn(plan)) return refuse('这张图里不写字；海报、贺卡、封面和横幅可以写。')
-  const reason = refusalOf(texts)
+  const reason = findRefusal(texts)
   if (reason) return refuse(reason)
   return finish(withBrief(plan, { texts }))
 }

@@ -32,7 +32,7 @@ function edit(plan: Plan, operation: OperationInput): Edited {
 }
 
 /** Mean red, green and blue of a box, shares of the sides. */
-function meanOf(rgba: Uint8ClampedArray, [x0, y0, x1, y1]: readonly number[]): number[] {
+function computeMean(rgba: Uint8ClampedArray, [x0, y0, x1, y1]: readonly number[]): number[] {
   const sums = [0, 0, 0]
   let count = 0
   for (let y = Math.round((y0 ?? 0) * SIDE); y < (y1 ?? 1) * SIDE; y++)
@@ -67,7 +67,7 @@ before(() => {
 test('another colour of the sky changes the sky and nothing of the water', () => {
   for (const lake of lakes) {
     const done = edit(lake, { op: 'recolour', target: 'scenery-sky', to: '粉色' })
-    const [red = 0, green = 0] = meanOf(done.now, SKY)
+    const [red = 0, green = 0] = computeMean(done.now, SKY)
     assert.ok(red > green + 20, `${lake.style}: ${red} ${green}`)
     assert.equal(shareChanged(done, WATER), 0, lake.style)
     assert.deepEqual(parsePlan(JSON.parse(JSON.stringify(done.plan))), done.plan)
@@ -77,7 +77,7 @@ test('another colour of the sky changes the sky and nothing of the water', () =>
 test('a darker sky is not another hour', () => {
   for (const lake of lakes) {
     const done = edit(lake, { op: 'shade', target: 'scenery-sky', to: '暗' })
-    const [before = 0, after = 0] = [done.old, done.now].map((rgba) => meanOf(rgba, SKY)[1])
+    const [before = 0, after = 0] = [done.old, done.now].map((rgba) => computeMean(rgba, SKY)[1])
     assert.ok(after < before - 10, `${lake.style}: ${before} ${after}`)
     assert.equal(shareChanged(done, WATER), 0, lake.style)
     const sentence = planEdit({ plan: lake, things: listThings(lake) }, { sentence: '天空暗一点' })
@@ -90,7 +90,7 @@ test('a darker sky is not another hour', () => {
 test('another colour of the water leaves sky and mountains', () => {
   for (const lake of lakes) {
     const done = edit(lake, { op: 'recolour', target: 'scenery-water', to: '绿色' })
-    const [red = 0, green = 0] = meanOf(done.now, WATER)
+    const [red = 0, green = 0] = computeMean(done.now, WATER)
     assert.ok(green > red + 10, `${lake.style}: ${red} ${green}`)
     assert.equal(shareChanged(done, [0, 0, 1, 0.4]), 0, lake.style)
   }
@@ -125,7 +125,7 @@ test('the ground of an illustration takes a colour where its family knows none',
     { op: 'recolour', target: 'scenery-desk', to: '白色' },
   ])
   const done = edit(noodles, { op: 'palette', to: '蓝色' })
-  const [red = 0, , blue = 0] = meanOf(done.now, [0, 0, 0.1, 0.2])
+  const [red = 0, , blue = 0] = computeMean(done.now, [0, 0, 0.1, 0.2])
   assert.ok(blue > red + 10, `${red} ${blue}`)
 })
 

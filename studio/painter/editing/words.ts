@@ -11,7 +11,7 @@ import {
   type TintId,
 } from '../slots'
 import { findExtra } from '../subjects/extras'
-import { subjectsOf, usualOf } from '../subjects/kinds'
+import { listSubjects, chooseUsual } from '../subjects/kinds'
 import { isSmallThing } from '../things/small'
 import { landscapeStandIns, wordFor } from '../lexicon/lexicon'
 import type { KindId } from '../slots'
@@ -71,7 +71,11 @@ export function findSubject(words: string): SubjectWish | null {
     if (denied) continue
     const { slot, value } = meaning
     const id =
-      slot === 'subject' ? value : slot === 'kind' ? usualOf(value as KindId, false, null)[0] : null
+      slot === 'subject'
+        ? value
+        : slot === 'kind'
+          ? chooseUsual(value as KindId, false, null)[0]
+          : null
     if (!id) continue
     return {
       id: id as SubjectId,
@@ -150,7 +154,7 @@ export function listKin(id: string): string[] {
     'flower',
     'building',
   ]
-  const kind = kinds.find((one) => subjectsOf(one).some((own) => own === id))
-  const kin = kind ? subjectsOf(kind).filter((other) => other !== id) : []
+  const kind = kinds.find((one) => listSubjects(one).some((own) => own === id))
+  const kin = kind ? listSubjects(kind).filter((other) => other !== id) : []
   return kin.map((other) => wordFor('subject', other))
 }

@@ -1,4 +1,4 @@
-import { refusalOf } from '../illustration/lettering/refusal'
+import { findRefusal } from '../illustration/lettering/refusal'
 import type { Plan, PlanThing } from '../planning/plan'
 import { type ThingBounds, listThings } from '../planning/things'
 import { setWriting } from '../planning/writing'
@@ -22,7 +22,7 @@ const PLACES = [
 ] as const
 
 function requireWritable(text: string): void {
-  const reason = refusalOf([text])
+  const reason = findRefusal([text])
   if (reason) refuse(`${reason}。`)
 }
 

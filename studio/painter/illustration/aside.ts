@@ -1,5 +1,5 @@
 import type { Scene } from '../scene'
-import { subjectOf } from '../subjects/registry'
+import { getSubject } from '../subjects/registry'
 import { mapForms } from './build/form'
 import type { Illustration } from './node'
 
@@ -24,7 +24,7 @@ function spanOfNamed({ layers, slots, width }: Scene): Span | null {
   const named = new Set<string>(slots.subjects.map(({ id }) => id))
   const xs = layers.flatMap((layer) => {
     if (layer.kind !== 'shapes' || !named.has(layer.name) || layer.role === 'reflection') return []
-    if (subjectOf(layer.name).behind) return []
+    if (getSubject(layer.name).behind) return []
     return layer.shapes.flatMap(({ points }) => points.map(([x]) => x))
   })
   return findSpan(xs, width)

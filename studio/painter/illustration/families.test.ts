@@ -6,7 +6,7 @@ import { Random, hashText } from '../../lib/random'
 import { STYLES } from '../slots'
 import { PICTURE_SIZES } from '../sizes'
 import type { Brief, Family, ThingWish } from './family'
-import { type Form, type Illustration, STAGES, frameOf } from './node'
+import { type Form, type Illustration, STAGES, makeFrame } from './node'
 import { FAMILIES, familyOf } from './registry'
 import golden from './golden.json'
 import { ILLUSTRATORS } from './styles/registry'
@@ -19,7 +19,7 @@ const BRIEF: Omit<Brief, 'main'> = {
 function compose(family: Family, main: ThingWish, seed: number, [width, height] = [1024, 1024]) {
   const random = new Random(hashText(`family ${seed}`))
   const brief = { ...BRIEF, main }
-  const frame = frameOf(width, height)
+  const frame = makeFrame(width, height)
   return family.compose({ brief, frame, random, style: 'flat', standsInSetting: false })
 }
 
@@ -33,7 +33,7 @@ function everyForm(forms: readonly Form[]): Form[] {
 }
 
 /** Extent of everything that is neither ground nor setting, as a share of the frame's short side. */
-function extentOf({ layers, frame }: Illustration): number {
+function measureExtent({ layers, frame }: Illustration): number {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { stage, forms } of layers) {
     if (stage === 'ground' || stage === 'setting') continue
@@ -57,7 +57,7 @@ for (const family of FAMILIES) {
       for (const [i, id] of things.entries()) {
         const size = PICTURE_SIZES[i % PICTURE_SIZES.length] ?? { width: 1024, height: 1024 }
         const picture = compose(family, wish(id), i, [size.width, size.height])
-        const extent = extentOf(picture)
+        const extent = measureExtent(picture)
         assert.ok(extent > 0.33, `${id} fills ${extent.toFixed(2)} at ${size.width}×${size.height}`)
         for (const { stage, forms, name } of picture.layers) {
           assert.ok(STAGES.includes(stage))

@@ -173,7 +173,7 @@ export interface Illustration {
 export const SHORT_SIDE = 1000
 
 /** @param width pixels @param height pixels */
-export function frameOf(width: number, height: number): Frame {
+export function makeFrame(width: number, height: number): Frame {
   const unit = SHORT_SIDE / Math.min(width, height)
   return { width: width * unit, height: height * unit }
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Random } from '../../lib/random'
 import { readIntent } from '../intent/intent'
 import type { Brief, Trait } from './family'
-import { type Illustration, frameOf } from './node'
+import { type Illustration, makeFrame } from './node'
 import { familyOf, placeBehind } from './registry'
 
 function compose(
@@ -18,7 +18,7 @@ function compose(
     ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
     ...{ weather: new Set(), moods: new Set(), ...more },
   }
-  const frame = frameOf(1024, 1024)
+  const frame = makeFrame(1024, 1024)
   return family.compose({
     brief,
     frame,
@@ -113,7 +113,7 @@ describe('what words change in a drawing', () => {
     const heads = (text: string): number => {
       const intent = readIntent(text)
       assert.ok(intent.kind === 'illustration')
-      const frame = frameOf(1024, 1024)
+      const frame = makeFrame(1024, 1024)
       const { layers } = intent.family.compose({
         ...{ brief: intent.brief, frame, random: new Random(3), style: 'flat' },
         standsInSetting: false,
@@ -173,7 +173,7 @@ describe('what is said to be understood', () => {
   it('moves a landmark out from behind who stands before it', () => {
     const intent = readIntent('埃菲尔铁塔前的女孩')
     assert.ok(intent.kind === 'illustration')
-    const frame = frameOf(1024, 1024)
+    const frame = makeFrame(1024, 1024)
     for (const subjectAt of [frame.width * 0.3, frame.width * 0.7]) {
       const layers = placeBehind(
         { brief: intent.brief, frame, style: 'flat', random: new Random(5) },

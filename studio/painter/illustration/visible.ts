@@ -29,7 +29,10 @@ interface Grid {
 }
 
 /** Rows of cells that a form covers: `y`, first cell, cell behind the last. */
-function* rowsOf({ rings, union }: Form, grid: Grid): Generator<readonly [number, number, number]> {
+function* listFeatherRows(
+  { rings, union }: Form,
+  grid: Grid,
+): Generator<readonly [number, number, number]> {
   const { width, height, scale } = grid
   const ys = rings.flatMap((ring) => ring.map(([, y]) => y * scale))
   const top = Math.max(0, Math.floor(ys.reduce((a, b) => Math.min(a, b), Infinity)))
@@ -82,14 +85,14 @@ function findVisible({ layers, frame }: Illustration): VisibleForm[] {
   const look = (form: Form, of: Layer, within: Uint8Array | null): void => {
     const own = new Uint8Array(form.inside ? width * height : 0)
     if (form.inside) {
-      for (const [y, from, to] of rowsOf(form, grid))
+      for (const [y, from, to] of listFeatherRows(form, grid))
         for (let at = y * width + from; at < y * width + to; at++)
           if (!within || within[at] === 1) own[at] = 1
       for (const inner of [...form.inside].reverse()) look(inner, of, own)
     }
     let [cells, whole] = [0, 0]
     const hides = isSolid(form)
-    for (const [y, from, to] of rowsOf(form, grid))
+    for (const [y, from, to] of listFeatherRows(form, grid))
       for (let at = y * width + from; at < y * width + to; at++) {
         if (within && within[at] !== 1) continue
         whole++

@@ -80,7 +80,7 @@ const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
 const AIR = /^(time|season|weather|light|mood)$/
 
 /** The style a term asks for. */
-function styleOf({ text, meanings }: Term): string | undefined {
+function findStyle({ text, meanings }: Term): string | undefined {
   return OWN_STYLES.get(text) ?? meanings.find(({ slot }) => slot === 'style')?.value
 }
 
@@ -95,7 +95,7 @@ function belongsToLight(terms: readonly Term[], term: Term): boolean {
   return term.text === '霓虹' && next?.start === term.end && next.kind !== 'break'
 }
 
-const keyOf = ({ slot, value }: Meaning): string => `${slot}:${value}`
+const toKey = ({ slot, value }: Meaning): string => `${slot}:${value}`
 
 /**
  * Gathers what surrounds the subject.
@@ -103,7 +103,7 @@ const keyOf = ({ slot, value }: Meaning): string => `${slot}:${value}`
  * @param taken terms that are things and their properties
  * @param kind what is painted of a place that is named
  */
-export function atmosphereOf(
+export function readAtmosphere(
   terms: readonly Term[],
   taken: ReadonlySet<Term>,
   kind: SettingKind,
@@ -131,7 +131,7 @@ export function atmosphereOf(
       light = tone
       used.add(term)
     }
-    const named = belongsToLight(terms, term) ? undefined : styleOf(term)
+    const named = belongsToLight(terms, term) ? undefined : findStyle(term)
     // 极简水墨: what it is painted with says more than how much is left out
     if (named && (style === null || (style === 'minimal' && named !== 'minimal'))) {
       style = named
@@ -140,7 +140,7 @@ export function atmosphereOf(
       used.add(term)
     }
     for (const meaning of term.meanings) {
-      const shown = AIR.test(meaning.slot) || setting.shown?.test(keyOf(meaning))
+      const shown = AIR.test(meaning.slot) || setting.shown?.test(toKey(meaning))
       if (!shown || meaning.denied) continue
       wishes.push({ meaning, count: null, denied: false })
       // of 雪山 the snow is not all that is said
@@ -150,7 +150,7 @@ export function atmosphereOf(
   }
   const values = (slot: string): string[] =>
     wishes.filter(({ meaning }) => meaning.slot === slot).map(({ meaning }) => meaning.value)
-  const placed = wishes.some(({ meaning }) => setting.placed?.test(keyOf(meaning)))
+  const placed = wishes.some(({ meaning }) => setting.placed?.test(toKey(meaning)))
   return {
     // the lexicon has checked that every value is one of its slot
     time: (values('time')[0] as TimeId | undefined) ?? null,

@@ -21,7 +21,7 @@ import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
 import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
-import { type Term, ownTint, tintOf } from './terms'
+import { type Term, ownTint, findTint } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
 
 /** Gives every property its noun. */
@@ -144,7 +144,7 @@ export class Binder {
     for (const owner of this.#owners)
       if (this.#terms[owner.phrase.to + 1]?.text === '们') owner.count ??= SOME
     for (const [at, term] of this.#terms.entries()) {
-      const tint = tintOf(term)
+      const tint = findTint(term)
       if (!tint || this.#isDenied(at)) continue
       if (term.kind === 'tint') this.#colour(term, at, tint)
       else for (const owner of this.#owners) if (owner.phrase.head === term) owner.tint ??= tint
@@ -194,7 +194,7 @@ export class Binder {
   #claims(main: Owner, others: readonly Owner[]): Map<Term, Claim> {
     const claims = new Map<Term, Claim>()
     for (const term of this.#used) {
-      const tint = tintOf(term)
+      const tint = findTint(term)
       const on = this.#tinted.get(term)
       if (on && tint) claims.set(term, { of: 'tint', tint, on })
     }

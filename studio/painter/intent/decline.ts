@@ -2,10 +2,10 @@ import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
 import { DRAWN_ACTIONS } from '../lexicon/actions'
 import { HINTS } from '../lexicon/hints'
-import { type Layout, layoutOf } from '../lexicon/uses'
+import { type Layout, findWordLayout } from '../lexicon/uses'
 import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
-import { NEAR, nearOf } from './near'
+import { NEAR, findNearThing } from './near'
 import { beginsWithSurname, offersFor } from './persons'
 import { sameKind, sameScene } from './same-kind'
 import type { Phrase } from './phrases'
@@ -97,7 +97,7 @@ const FRAMED =
   /(?<=.)(?:的?(?:近距离|特写|近景|远景|微距|正面|侧面|俯视图?|鸟瞰图?|视图|场景|现场))+$/u
 
 /** The strange word with all that belongs to it: 恐龙化石, not 化石. */
-function wordOf({ terms, phrase: { head, from } }: Declined): { start: number; end: number } {
+function locateWord({ terms, phrase: { head, from } }: Declined): { start: number; end: number } {
   let start = head.start
   const at = terms.indexOf(head)
   for (let i = at - 1; i >= from; i--) {
@@ -122,7 +122,7 @@ function endsName({ terms, phrase: { head } }: Declined, start: number): boolean
 }
 
 /** The words of the prompt that name its place, hour and weather. */
-function placeOf({ terms, spelling }: Declined): string {
+function spellPlace({ terms, spelling }: Declined): string {
   const words = terms
     .filter(
       ({ kind, text, meanings }) =>
@@ -181,9 +181,9 @@ const LONGEST_CLAUSE = 16
 /** 周杰伦, 蔡依林: a name of a person who is not drawn. */
 const PERSON = /^nr/
 
-export function declineOf(declined: Declined): Decline {
+export function buildDecline(declined: Declined): Decline {
   const { prompt, spelling, draws, shows, knows } = declined
-  const { start, end } = wordOf(declined)
+  const { start, end } = locateWord(declined)
   const unknown = spelling.written(start, end)
   const word = spelling.text.slice(start, end).replace(FRAMED, '')
   const { head } = declined.phrase
@@ -192,7 +192,7 @@ export function declineOf(declined: Declined): Decline {
   const near =
     owned || PIECE.test(head.text)
       ? (NEAR.get(word) ?? NEAR.get(head.text))
-      : (nearOf(word) ?? nearOf(head.text))
+      : (findNearThing(word) ?? findNearThing(head.text))
   const offers: string[] = []
   const offer = (text: string, isDrawn = shows): void => {
     if (text.trim() !== '' && text !== prompt && !offers.includes(text) && isDrawn(text))
@@ -220,7 +220,7 @@ export function declineOf(declined: Declined): Decline {
   if (!near && !owned && !isDish) for (const part of listParts(word)) if (knows(part)) offer(part)
   const alike = owned ? [] : isDish ? DISHES : (sameKind(word) ?? sameScene(word) ?? [])
   const isNamed = isPerson && !near && !sameScene(word)
-  const place = placeOf(declined)
+  const place = spellPlace(declined)
   if (isNamed) offer(/她|女/.test(prompt) ? '女人' : '男人')
   // what the prompt names besides, then what is of the kind of the strange word
   const others = findOthers(declined).filter((other) => !FRAGMENT.test(other))
@@ -289,7 +289,7 @@ const SHOWN: Readonly<Partial<Record<Layout, readonly string[]>>> = {
 
 /** 微信头像: what is to be shown in it is missing. */
 export function declineOfUse(word: string, draws: (prompt: string) => boolean): Decline {
-  const layout = layoutOf(word)
+  const layout = findWordLayout(word)
   const shown = (layout && SHOWN[layout]) ?? ['雪山下的湖', '樱花树下的女孩', '竹林里的小路']
   const alternatives = shown.map((subject) => subject + word).filter(draws)
   const refusal = `「${word}」里要画谁、画什么，还没有写`

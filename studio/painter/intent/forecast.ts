@@ -1,7 +1,7 @@
 import type { CastCharacter } from '../character/character'
 import type { PromptReading, Substitution } from '../parse'
 import { type DeclinedIntent, type Intent, readIntent } from './intent'
-import { nearOf } from './near'
+import { findNearThing } from './near'
 
 /** A word that would be left out, and what would be drawn in its place. */
 export interface NearWord {
@@ -43,7 +43,7 @@ function nearIn(
   let tries = 0
   for (const word of ignored) {
     if (found.length === MOST || tries === MOST_TRIES) break
-    const near = nearOf(word)
+    const near = findNearThing(word)
     if (near === null || prompt.replace(word, '').includes(near)) continue
     tries++
     const other = prompt.replace(word, near)
@@ -56,7 +56,7 @@ function nearIn(
 }
 
 /** Some milliseconds: for asking while somebody writes. Never throws. */
-export function forecastOf(
+export function buildForecast(
   prompt: string,
   negativePrompt = '',
   characters: readonly CastCharacter[] = [],

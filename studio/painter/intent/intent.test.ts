@@ -220,15 +220,15 @@ describe('words in the picture', () => {
 })
 
 describe('what public lists of prompts showed to be misread', () => {
-  const mainOf = (prompt: string): string | null => {
+  const readMain = (prompt: string): string | null => {
     const intent = readIntent(prompt)
     return intent.kind === 'illustration' ? intent.brief.main.id : null
   }
 
   test('an age is no old person, unless it is one', () => {
-    assert.equal(mainOf('a 30-year-old woman in a red coat'), 'woman')
-    assert.equal(mainOf('a 70-year-old woman'), 'grandmother')
-    assert.equal(mainOf('a 6-year-old girl'), 'little-girl')
+    assert.equal(readMain('a 30-year-old woman in a red coat'), 'woman')
+    assert.equal(readMain('a 70-year-old woman'), 'grandmother')
+    assert.equal(readMain('a 6-year-old girl'), 'little-girl')
   })
 
   test('who looks at the camera holds none', () => {
@@ -238,20 +238,20 @@ describe('what public lists of prompts showed to be misread', () => {
   })
 
   test('somebody after a style is the subject', () => {
-    assert.equal(mainOf('赛博朋克 女性 雨夜 特写'), 'woman')
+    assert.equal(readMain('赛博朋克 女性 雨夜 特写'), 'woman')
   })
 
   test('an expression that is only described is not the subject', () => {
-    assert.equal(mainOf('一个有卷发、神情自信、穿着亮黄色夹克的女生'), 'girl')
+    assert.equal(readMain('一个有卷发、神情自信、穿着亮黄色夹克的女生'), 'girl')
   })
 
   test('what a picture shows is its subject: 一张画着柯基的油画', () => {
-    assert.equal(mainOf('一张画着柯基的油画'), 'corgi')
-    assert.equal(mainOf('书封设计展示了一个未来派边境'), 'book-cover')
+    assert.equal(readMain('一张画着柯基的油画'), 'corgi')
+    assert.equal(readMain('书封设计展示了一个未来派边境'), 'book-cover')
   })
 
   test('who does something to a described thing is the subject, not the thing', () => {
-    assert.equal(mainOf('一位女士享受着杯中温暖的茶'), 'woman')
+    assert.equal(readMain('一位女士享受着杯中温暖的茶'), 'woman')
   })
 
   test('a person is named after an unknown word: the subject, and the word is missed', () => {
@@ -304,7 +304,7 @@ describe('what public lists of prompts showed to be misread', () => {
   test('a name of a style may end in 风格, and a sense of smell is a flower', () => {
     assert.deepEqual(readIntent('国潮风格海报').reading.ignored, [])
     assert.notEqual(readIntent('梅花香自苦寒来').kind, 'declined')
-    assert.equal(mainOf('3D渲染，小猫'), 'cat')
+    assert.equal(readMain('3D渲染，小猫'), 'cat')
   })
 
   test('a head word that is not drawn stays out of the sentence of an alternative', () => {

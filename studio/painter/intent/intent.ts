@@ -1,5 +1,5 @@
 import type { Brief, Family } from '../illustration/family'
-import { refusalOf } from '../illustration/lettering/refusal'
+import { findRefusal } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
 import type { PromptReading, Wish } from '../parse'
@@ -10,10 +10,16 @@ import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
 import { Binder } from './binding'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
-import { type Layout, layoutOf } from '../lexicon/uses'
+import { type Layout, findWordLayout } from '../lexicon/uses'
 import { USE_THINGS, findLayout } from './layout'
-import { type Decline, declineOf, declineOfAction, declineOfTexts, declineOfUse } from './decline'
-import { atmosphereOf } from './atmosphere'
+import {
+  type Decline,
+  buildDecline,
+  declineOfAction,
+  declineOfTexts,
+  declineOfUse,
+} from './decline'
+import { readAtmosphere } from './atmosphere'
 import { buildBrief } from './brief'
 import { buildOpenAir, groundSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
@@ -26,7 +32,7 @@ import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
 import {
   aloneIn,
-  aloneOf,
+  findSubjectless,
   findCardNoun,
   findLandscapeFigure,
   findWordOfUse,
@@ -130,7 +136,7 @@ export class IntentReader {
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
     if (subject.kind === 'thing') {
       const found = this.#illustration(sentence, subject.phrase, denied)
-      const refused = found && writesTexts(found) ? refusalOf(found.brief.texts) : null
+      const refused = found && writesTexts(found) ? findRefusal(found.brief.texts) : null
       if (found && refused !== null) {
         const { subject: word } = found
         return { kind: 'declined', subject: word, ...declineOfTexts(prompt, refused), reading }
@@ -219,8 +225,8 @@ export class IntentReader {
     const knows = (word: string): boolean => this.#vocabulary.find(word) !== null
     const { text } = phrase.head
     const decline =
-      layoutOf(text) === null
-        ? declineOf({
+      findWordLayout(text) === null
+        ? buildDecline({
             ...sentence,
             texts: sentence.quoted.texts,
             phrase,
@@ -298,7 +304,7 @@ export class IntentReader {
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const { kind } = findSubject(phrases, terms, this.#things)
-    const alone = kind === 'none' ? aloneOf(terms) : null
+    const alone = kind === 'none' ? findSubjectless(terms) : null
     const isNear = alone !== null && this.#vocabulary.findAlone(alone.head.text) !== null
     return isNear || /^(thing|scenery)$/.test(kind)
   }
@@ -347,7 +353,7 @@ export class IntentReader {
     const bound = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
     const family = bound && this.#vocabulary.familyOf(bound.main.id)
     if (!bound || !family) return null
-    const around = atmosphereOf(terms, bound.used, settingKind(family, bound))
+    const around = readAtmosphere(terms, bound.used, settingKind(family, bound))
     const use = family.usesLayouts === false ? null : findLayout(terms)
     const hasBoard = quoted.texts.length > 0 && !family.writes && findSign(sentence.prompt) !== null
     const shown = hasBoard

@@ -1,5 +1,5 @@
 import { layoutFor } from '../illustration/uses/layouts'
-import { type Layout, layoutOf } from '../lexicon/uses'
+import { type Layout, findWordLayout } from '../lexicon/uses'
 import type { Term } from './terms'
 
 /** Things of the design family that are a use where another thing is named: 樱花壁纸. */
@@ -13,13 +13,13 @@ function useOfThing({ things }: Term): Layout | null {
 
 /** 猫头像 is one word to the animals. */
 function useAtEnd(text: string): Layout | null {
-  return text.length > 2 ? layoutOf(text.slice(-2)) : null
+  return text.length > 2 ? findWordLayout(text.slice(-2)) : null
 }
 
 /** What a picture is for, by the first word of use that lays it out. */
 export function findLayout(terms: readonly Term[]): { layout: Layout; term: Term } | null {
   for (const term of terms) {
-    const layout = layoutOf(term.text) ?? useOfThing(term) ?? useAtEnd(term.text)
+    const layout = findWordLayout(term.text) ?? useOfThing(term) ?? useAtEnd(term.text)
     if (layout && layoutFor(layout)) return { layout, term }
   }
   return null

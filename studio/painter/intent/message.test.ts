@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paintPicture, type PaintRequest } from '../paint'
 import { readIntent } from './intent'
-import { intentOf, messageOf } from './message'
+import { fromMessage, toMessage } from './message'
 
 /** As it comes out of another thread. */
 const sent = (prompt: string, negativePrompt = '') =>
-  intentOf(structuredClone(messageOf(readIntent(prompt, negativePrompt))))
+  fromMessage(structuredClone(toMessage(readIntent(prompt, negativePrompt))))
 
 const request = (prompt: string): PaintRequest => ({
   ...{ prompt, negativePrompt: '', style: 'flat', width: 96, height: 96, seed: 7 },

@@ -8,14 +8,14 @@ import type { IllustrationIntent, Intent } from './intent'
 /** Can be cloned, families cannot. Null: the painter of landscapes answers it. */
 export type IntentMessage = Omit<IllustrationIntent, 'family'> | null
 
-export function messageOf(intent: Intent): IntentMessage {
+export function toMessage(intent: Intent): IntentMessage {
   if (intent.kind !== 'illustration') return null
   const { family: _, ...rest } = intent
   return rest
 }
 
 /** Throws for a thing that no family draws: the message is of another version. */
-export function intentOf(message: IntentMessage): IllustrationIntent | null {
+export function fromMessage(message: IntentMessage): IllustrationIntent | null {
   if (message === null) return null
   const { id } = message.brief.main
   const family = familyOf(id)

@@ -56,7 +56,7 @@ export const NEAR: ReadonlyMap<string, string> = new Map(
 const PLACE = /(湖|江|河|山|林|岛|海|村|镇|桥|寺|塔)$/
 
 /** The nearest word that may be drawn instead; null when nothing is near. */
-export function nearOf(word: string): string | null {
+export function findNearThing(word: string): string | null {
   const listed = NEAR.get(word)
   if (listed) return listed
   return PLACE.test(word) ? word.slice(-1) : (sameKind(word)?.[0] ?? null)

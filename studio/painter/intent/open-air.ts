@@ -4,9 +4,9 @@ import { isHerd } from '../illustration/animals/side/herd'
 import { standOutOfDoors } from '../illustration/together'
 import type { Wish } from '../parse'
 import type { SubjectId } from '../slots'
-import { subjectOf } from '../subjects/registry'
+import { getSubject } from '../subjects/registry'
 import type { Bound } from './claim'
-import type { SettingKind, atmosphereOf } from './atmosphere'
+import type { SettingKind, readAtmosphere } from './atmosphere'
 
 export function settingKind(family: Family, { main, place }: Bound): SettingKind {
   // a place that is drawn leaves no room for one that is painted
@@ -28,7 +28,7 @@ export function groundSetting(
   setting: readonly Wish[] | null,
 ): readonly Wish[] | null {
   const isPlaced = setting?.some(({ meaning: { slot, value } }) => {
-    if (slot === 'subject') return subjectOf(value as SubjectId).home !== undefined
+    if (slot === 'subject') return getSubject(value as SubjectId).home !== undefined
     return /^(scene|motif|landform)$/.test(slot)
   })
   // 一盘饺子放在桌子上: food has a table of its own
@@ -51,7 +51,7 @@ export function groundSetting(
 export function buildOpenAir(
   { id, openAir, takesSetting }: Family,
   { main, others, place }: Bound,
-  { air }: ReturnType<typeof atmosphereOf>,
+  { air }: ReturnType<typeof readAtmosphere>,
 ): readonly Wish[] | null {
   const seen = BEASTS.test(id)
     ? /^(dawn|sunset|dusk|storm|rain|fog)$/

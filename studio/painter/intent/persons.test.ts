@@ -75,14 +75,14 @@ describe('subjects of public sentences', () => {
   })
 
   it('takes a light of something for no way of painting', () => {
-    const styleOf = (prompt: string): string | null => {
+    const readStyle = (prompt: string): string | null => {
       const intent = readIntent(prompt)
       return intent.kind === 'illustration' ? intent.style : intent.kind
     }
-    assert.equal(styleOf('一个人在雨夜霓虹街角'), null)
-    assert.equal(styleOf('一把中间发光的剑'), null)
-    assert.equal(styleOf('霓虹风格的猫'), 'neon')
-    assert.equal(styleOf('霓虹，一只猫'), 'neon')
+    assert.equal(readStyle('一个人在雨夜霓虹街角'), null)
+    assert.equal(readStyle('一把中间发光的剑'), null)
+    assert.equal(readStyle('霓虹风格的猫'), 'neon')
+    assert.equal(readStyle('霓虹，一只猫'), 'neon')
   })
 
   it('names a person by 人物 where a word without a drawing is replaced', () => {

@@ -110,7 +110,7 @@ function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boole
 }
 
 /** The noun that a run is about: the last one, in Chinese and in English. */
-function headOf(terms: readonly Term[], from: number, to: number): number {
+function findHeadIndex(terms: readonly Term[], from: number, to: number): number {
   for (let i = to - 1; i >= from; i--) {
     const term = terms[i]
     if (term?.kind !== 'noun' || isContainer(terms, i) || isLed(term, terms[i + 1])) continue
@@ -164,7 +164,7 @@ function isObjectWithin(terms: readonly Term[], from: number, end: number): bool
 }
 
 /** What stands before a phrase, over articles, numerals and fillers. */
-function leaderOf(terms: readonly Term[], from: number): Term | undefined {
+function findLeader(terms: readonly Term[], from: number): Term | undefined {
   for (let i = from - 1; i >= 0; i--) {
     const term = terms[i]
     if (!term || term.kind === 'break') return undefined
@@ -203,9 +203,9 @@ export function findPhrases(terms: readonly Term[]): Phrase[] {
       continue
     }
     const end = runEnd(terms, i)
-    const at = headOf(terms, i, end)
+    const at = findHeadIndex(terms, i, end)
     const head = terms[at]
-    if (head) phrases.push(phraseOf(terms, { head, from: i, at, end, clause }))
+    if (head) phrases.push(buildPhrase(terms, { head, from: i, at, end, clause }))
     i = end
   }
   return phrases
@@ -242,7 +242,7 @@ function isUndone(terms: readonly Term[], from: number): boolean {
   )
 }
 
-function phraseOf(
+function buildPhrase(
   terms: readonly Term[],
   {
     head,
@@ -252,7 +252,7 @@ function phraseOf(
     clause,
   }: { head: Term; from: number; at: number; end: number; clause: number },
 ): Phrase {
-  const leader = leaderOf(terms, from)
+  const leader = findLeader(terms, from)
   const next = terms[end]
   const kind = leader?.kind
   const own = terms.slice(from, at)

@@ -10,7 +10,7 @@ import { listPhrases, PLACES, PRAISE } from '../lexicon/polish'
 import { parsePrompt } from '../parse'
 import type { SceneId, StyleId } from '../slots'
 import { STYLE_NAMES } from '../styles/names'
-import { forecastOf } from './forecast'
+import { buildForecast } from './forecast'
 import { type Intent, readIntent } from './intent'
 
 export type PolishAmount = (typeof POLISH_AMOUNTS)[number]
@@ -174,7 +174,7 @@ function findPraise(prompt: string): PolishChange[] {
 }
 
 function findReplacements(prompt: string, negativePrompt: string): PolishChange[] {
-  return forecastOf(prompt, negativePrompt).near.flatMap(({ word, offers: [offer] }) => {
+  return buildForecast(prompt, negativePrompt).near.flatMap(({ word, offers: [offer] }) => {
     const start = prompt.indexOf(word)
     const end = start + word.length
     if (offer === undefined || start < 0 || isInside(prompt, start, end)) return []

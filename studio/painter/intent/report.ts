@@ -1,5 +1,5 @@
 import { HINTS } from '../lexicon/hints'
-import { USE_WORDS, layoutOf } from '../lexicon/uses'
+import { USE_WORDS, findWordLayout } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import { type Stretch, reportWords } from '../reading/report'
@@ -68,7 +68,7 @@ const SHEET_THINGS = /poster$|cover$|^wallpaper$/
 const isSheet = ({ things: [thing = ''] }: Term): boolean => SHEET_THINGS.test(thing)
 
 function sheetClaim(term: Term): Claim | null {
-  return isSheet(term) || SHEETS.test(layoutOf(term.text) ?? '') ? { of: 'sheet' } : null
+  return isSheet(term) || SHEETS.test(findWordLayout(term.text) ?? '') ? { of: 'sheet' } : null
 }
 
 interface Sentence {

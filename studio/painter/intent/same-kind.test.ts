@@ -26,7 +26,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   '手电筒 打火机 火柴': ['products'],
 }
 
-function kindOf(prompt: string): string {
+function readKind(prompt: string): string {
   const intent = readIntent(prompt)
   if (intent.kind === 'landscape') return 'place'
   return intent.kind === 'declined' ? 'declined' : (familyOf(intent.brief.main.id)?.id ?? '')
@@ -41,9 +41,9 @@ test('the first alternative of a declined noun is drawn, and of the same kind', 
       if (intent.kind !== 'declined') continue
       declined += 1
       assert.ok(intent.alternatives.length >= 2, noun)
-      for (const other of intent.alternatives) assert.notEqual(kindOf(other), 'declined', other)
+      for (const other of intent.alternatives) assert.notEqual(readKind(other), 'declined', other)
       const [first = ''] = intent.alternatives
-      if (!families.includes(kindOf(first))) far.push(`${noun} → ${first}`)
+      if (!families.includes(readKind(first))) far.push(`${noun} → ${first}`)
     }
   assert.ok(declined >= 45, `${declined} of them are declined`)
   assert.ok(far.length <= 0.1 * declined, far.join(', '))

@@ -6,7 +6,7 @@ import { layoutFor } from '../illustration/uses/layouts'
 import type { PromptReading } from '../parse'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
-import { type Layout, layoutOf } from '../lexicon/uses'
+import { type Layout, findWordLayout } from '../lexicon/uses'
 import type { Phrase } from './phrases'
 import type { Subject } from './subject'
 import type { Term } from './terms'
@@ -31,12 +31,12 @@ export function isDeed(terms: readonly Term[], subject: Subject['kind']): boolea
 const isSomebody = ({ slot }: Meaning): boolean => slot === 'subject' || slot === 'kind'
 
 /** 红色连衣裙: a property of things, and no thing that could have it. */
-export function aloneOf(terms: readonly Term[]): Phrase | null {
+export function findSubjectless(terms: readonly Term[]): Phrase | null {
   const whole = wornAtEnd(terms)
   if (whole) return whole
   if (terms.some(({ meanings }) => meanings.some(({ slot }) => !SAYS_HOW.test(slot)))) return null
   const from = terms.findIndex(({ kind, traits, tag, text, meanings }) => {
-    const isUse = layoutOf(text) !== null && layoutOf(text) !== 'picture'
+    const isUse = findWordLayout(text) !== null && findWordLayout(text) !== 'picture'
     const isHow = meanings.length > 0 && !isUse
     return kind === 'trait' && traits.length > 0 && /^n/.test(tag) && !isHow
   })
@@ -55,12 +55,12 @@ function styledAlone(terms: readonly Term[], subject: Subject): Phrase | null {
   if (subject.kind !== 'scenery' || !subject.phrase?.styled) return null
   const end = terms.findIndex(({ kind }) => kind === 'break')
   const own = terms.slice(subject.phrase.to + 1, end < 0 ? terms.length : end)
-  return own[0]?.kind === 'of' || own[0]?.text.endsWith('的') ? aloneOf(own) : null
+  return own[0]?.kind === 'of' || own[0]?.text.endsWith('的') ? findSubjectless(own) : null
 }
 
 /** What is only a property to us and takes the place of a subject. */
 export function aloneIn(terms: readonly Term[], subject: Subject): Phrase | null {
-  if (subject.kind === 'none') return aloneOf(terms)
+  if (subject.kind === 'none') return findSubjectless(terms)
   return wornAtEnd(terms) ?? styledAlone(terms, subject)
 }
 
@@ -109,7 +109,7 @@ export function findCardNoun(terms: readonly Term[], subject: Subject['kind']): 
 /** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */
 export function findWordOfUse(terms: readonly Term[]): Term | undefined {
   return terms.find(({ kind, text }) => {
-    const layout = kind === 'picture' ? layoutOf(text) : null
+    const layout = kind === 'picture' ? findWordLayout(text) : null
     return layout !== null && layout !== 'picture'
   })
 }
@@ -133,7 +133,7 @@ const TITLED = /标题|主题|题目|写着|广告语|宣传语|[“"「『‘�
 /** 小红书封面，标题“…”: a sheet that has nothing but its words. */
 export function isTitled(terms: readonly Term[], prompt: string): boolean {
   const isSheet = terms.some(
-    ({ kind, text }) => kind === 'picture' && SHEETS.test(layoutOf(text) ?? ''),
+    ({ kind, text }) => kind === 'picture' && SHEETS.test(findWordLayout(text) ?? ''),
   )
   return isSheet && TITLED.test(prompt)
 }

@@ -48,14 +48,14 @@ const BEASTS = /^(?:animals|marine|myth)$/
 
 const NOTHING: Entry = { things: [], traits: [], meanings: [] }
 
-function valueOf(meanings: readonly Meaning[], slot: string): string | undefined {
+function findValue(meanings: readonly Meaning[], slot: string): string | undefined {
   return meanings.find((meaning) => meaning.slot === slot)?.value
 }
 
 /** The colour a term stands for, if it is one. */
-export function tintOf({ meanings }: Pick<Term, 'meanings'>): TintId | undefined {
+export function findTint({ meanings }: Pick<Term, 'meanings'>): TintId | undefined {
   // readMeaning has checked every value of the lexicon
-  return valueOf(meanings, 'tint') as TintId | undefined
+  return findValue(meanings, 'tint') as TintId | undefined
 }
 
 /** The colour that the name of a thing contains: a character's, the coat of 灰猫. */

@@ -2,7 +2,7 @@ import type { Family } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import { landscapeStandIns, lexicon } from '../lexicon/lexicon'
 import { nearestThings, type NearestRow, type StandIn } from '../lexicon/nearest'
-import { singularsOf } from '../reading/match'
+import { listSingulars } from '../reading/match'
 import { type CastCharacter, spellMention } from '../character/character'
 
 /** A property of things of one family: `hair:long` of 长发. */
@@ -43,7 +43,7 @@ type Draft = {
   standIn?: StandIn
 }
 
-function wordsOf(row: string): string[] {
+function splitWords(row: string): string[] {
   return row
     .trim()
     .split(/\s+/)
@@ -87,11 +87,11 @@ export class Vocabulary {
   #add(family: Family): void {
     for (const [thing, words] of Object.entries(family.things)) {
       this.#owners.set(thing, family)
-      for (const surface of wordsOf(words)) this.#entry(surface).things.push(thing)
+      for (const surface of splitWords(words)) this.#entry(surface).things.push(thing)
     }
     for (const [key, words] of Object.entries(family.traits)) {
       const [slot = '', value = ''] = key.split(':')
-      for (const surface of wordsOf(words)) {
+      for (const surface of splitWords(words)) {
         const entry = this.#entry(surface)
         entry.traits.push({ family: family.id, slot, value })
         const kind = this.#kindOf(surface, family)
@@ -117,7 +117,7 @@ export class Vocabulary {
     const family = this.#owners.get(by)
     // families of a test may lack the thing
     if (!family) return
-    const [name = by] = wordsOf(family.things[by] ?? '')
+    const [name = by] = splitWords(family.things[by] ?? '')
     const own = this.#table.get(word)
     const entry = {
       things: [by],
@@ -208,7 +208,7 @@ export class Vocabulary {
   find(surface: string): Entry | null {
     const own = this.#table.get(surface) ?? this.#mentions.get(surface)
     if (own) return own
-    const singular = singularsOf(surface).find((form) => this.#table.has(form))
+    const singular = listSingulars(surface).find((form) => this.#table.has(form))
     return (singular !== undefined && this.#table.get(singular)) || null
   }
 

@@ -10,7 +10,7 @@ import { readIntent } from './intent'
 import { Vocabulary } from './vocabulary'
 
 /** Main thing of a prompt; `!word` when it is declined, `@word` for a landscape. */
-function subjectOf(prompt: string): string {
+function readSubject(prompt: string): string {
   const intent = readIntent(prompt)
   if (intent.kind === 'declined') return `!${intent.unknown}`
   return intent.kind === 'landscape' ? `@${String(intent.subject)}` : intent.brief.main.id
@@ -25,9 +25,9 @@ describe('words of use', () => {
   for (const [layout, words] of Object.entries(USES))
     test(`${layout}: behind a subject they neither replace nor decline it`, () => {
       const subject = SUBJECT[layout as Layout] ?? '小猫'
-      const alone = subjectOf(subject)
+      const alone = readSubject(subject)
       for (const word of words.trim().split(/\s+/)) {
-        const read = subjectOf(subject + word)
+        const read = readSubject(subject + word)
         const family = familyOf(read)?.id
         assert.ok(read === alone || family === 'design', `${subject + word}: ${read}`)
         const { ignored } = readIntent(subject + word).reading
@@ -48,7 +48,7 @@ describe('words of use', () => {
 
 test('attributes before or behind a subject leave it the subject', () => {
   const lost = [...ATTRIBUTE_WORDS].filter(
-    (word) => subjectOf(`${word}，一只猫`) !== 'cat' || subjectOf(`一只猫，${word}`) !== 'cat',
+    (word) => readSubject(`${word}，一只猫`) !== 'cat' || readSubject(`一只猫，${word}`) !== 'cat',
   )
   assert.deepEqual(lost, [])
 })
@@ -81,11 +81,11 @@ describe('nearest things', () => {
   })
 
   test('of a property of others are drawn only where nothing is named that could have it', () => {
-    assert.equal(subjectOf('一把躺椅'), 'chair')
+    assert.equal(readSubject('一把躺椅'), 'chair')
     const worn = readIntent('戴耳环的女孩')
     assert.equal(worn.kind === 'illustration' && worn.brief.main.id, 'girl')
     assert.equal(worn.reading.substituted, undefined)
-    assert.equal(subjectOf('毛衣，女孩'), 'girl')
+    assert.equal(readSubject('毛衣，女孩'), 'girl')
   })
 
   test('of a landscape are painted there, and reported as substitutes', () => {
@@ -176,10 +176,10 @@ test('an action without a drawing is declined by name, with the same subject in 
 
 test('an action that landscapes have a figure for is painted there', () => {
   for (const prompt of ['老人在江边钓鱼', '爷爷钓鱼']) {
-    assert.equal(subjectOf(prompt), '@钓鱼')
+    assert.equal(readSubject(prompt), '@钓鱼')
     assert.ok(readIntent(prompt).reading.understood.some((words) => words.includes('钓鱼')))
   }
-  assert.equal(subjectOf('小猫钓鱼'), '!钓鱼')
+  assert.equal(readSubject('小猫钓鱼'), '!钓鱼')
 })
 
 const COMPOUNDS: readonly (readonly [prompt: string, subject: string])[] = [
@@ -199,7 +199,7 @@ const COMPOUNDS: readonly (readonly [prompt: string, subject: string])[] = [
 ]
 
 test('compounds: the head is what can be drawn, not its form, role or use', () => {
-  for (const [prompt, subject] of COMPOUNDS) assert.equal(subjectOf(prompt), subject, prompt)
+  for (const [prompt, subject] of COMPOUNDS) assert.equal(readSubject(prompt), subject, prompt)
 })
 
 /** Unknown compound | thing that its end names, `!` where its end only looks like one. */
@@ -220,7 +220,7 @@ const TAILS: readonly (readonly [word: string, thing: string])[] = [
 
 test('tails: an unknown compound is drawn as what its end names, and reported so', () => {
   for (const [word, thing] of TAILS) {
-    const read = subjectOf(word)
+    const read = readSubject(word)
     if (thing === '!') assert.match(read, /^!/, word)
     else {
       assert.equal(read, thing, word)
@@ -232,6 +232,6 @@ test('tails: an unknown compound is drawn as what its end names, and reported so
 test('tails: a known word and an action keep their own reading', () => {
   assert.equal(readIntent('热带鱼').reading.substituted, undefined)
   assert.equal(readIntent('电影海报').reading.substituted, undefined)
-  assert.equal(subjectOf('蒙古长袍'), '!长袍')
-  assert.equal(subjectOf('变色龙特写'), '!变色龙')
+  assert.equal(readSubject('蒙古长袍'), '!长袍')
+  assert.equal(readSubject('变色龙特写'), '!变色龙')
 })

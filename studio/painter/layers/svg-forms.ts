@@ -3,7 +3,7 @@ import type { Point } from '../drawing'
 import type { ColourStop, Fill, Form } from '../illustration/node'
 import type { Reading } from '../illustration/raster/draw'
 import type { Size } from '../illustration/raster/mask'
-import { isPlain, mainColour, mapFill, shaderOf } from '../illustration/raster/fill'
+import { isPlain, mainColour, mapFill, buildShader } from '../illustration/raster/fill'
 import { hasEdge } from '../illustration/styles/outline'
 
 /** Forms of an illustration as SVG: paths with fills, clips, blurs and blends, no pixels. */
@@ -107,7 +107,7 @@ export class SvgForms {
   }
 
   #stops(stops: readonly ColourStop[]): string {
-    const { colours, alphas } = shaderOf(
+    const { colours, alphas } = buildShader(
       { kind: 'linear', from: [0, 0], to: [1, 0], stops },
       this.scale,
     )

@@ -1,5 +1,5 @@
 import type { Layer as SceneLayer, Point } from '../drawing'
-import { windowOf } from '../illustrate'
+import { scaleWindow } from '../illustrate'
 import type { Layer as FormLayer } from '../illustration/node'
 import { PLACE_PREFIX } from '../planning/tags'
 import { type Composed, type Size, composePlan } from '../planning/composed'
@@ -133,7 +133,7 @@ function listFormMembers(layers: readonly FormLayer[], scale: number): Member[] 
 function listMembers(composed: Composed, size: Size): Member[] {
   if (composed.kind === 'landscape') return listSceneMembers(composed.scene, '', [0, 0])
   const { illustration, place } = composed.prepared
-  const seen = windowOf(illustration, size)
+  const seen = scaleWindow(illustration, size)
   const behind = place
     ? listSceneMembers(place.scene, PLACE_PREFIX, [seen?.left ?? 0, seen?.top ?? 0])
     : []

@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The forms of one word that are written differently but read the same. */
-function surfaceOf(word: string): string {
+function toSurface(word: string): string {
   return word.replaceAll(/[_-]/g, ' ')
 }
 
@@ -69,7 +69,7 @@ export function* surfacesOf(files: readonly LexiconData[]): Generator<[string, M
   for (const file of files) {
     for (const [key, words] of Object.entries(file)) {
       const meanings = key.split(' ').map(readMeaning)
-      for (const word of words.trim().split(/\s+/)) yield [surfaceOf(word), meanings]
+      for (const word of words.trim().split(/\s+/)) yield [toSurface(word), meanings]
     }
   }
 }

@@ -70,6 +70,6 @@ const LAYOUT_WORDS: ReadonlyMap<string, Layout> = new Map(
 )
 
 /** The layout a word of use asks for; null for any other word. */
-export function layoutOf(word: string): Layout | null {
+export function findWordLayout(word: string): Layout | null {
   return LAYOUT_WORDS.get(word) ?? null
 }

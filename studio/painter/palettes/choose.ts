@@ -4,7 +4,7 @@ import type { Random } from '../../lib/random'
 import type { Palette } from '../palette'
 import { type Slots, TINTS } from '../slots'
 import { shun } from './grade'
-import { madeOf } from './matter'
+import { pickMaterialColour } from './matter'
 import { withMoods } from './moods'
 import { recolour } from './recolour'
 import { withSeason } from './seasons'
@@ -73,7 +73,7 @@ export function choosePalette(slots: Slots, random: Random): Palette {
   const dark = slots.time === 'night' || slots.time === 'dusk'
   const plain = { palette: weathered(base, slots), grade: { chroma: 1 } }
   const felt = withMoods(plain, slots.moods, dark)
-  const made = madeOf(felt, slots.material, dark)
+  const made = pickMaterialColour(felt, slots.material, dark)
   const shuns = shunnedHues(slots)
   const palette = tinted(made.palette, slots)
   const allowed = shuns.length > 0 ? recolour(palette, (c) => shun(c, shuns)) : palette

@@ -116,7 +116,7 @@ const MATTERS: Readonly<Record<MaterialId, Matter>> = {
 }
 
 /** A palette as if everything were made of one material. */
-export function madeOf(
+export function pickMaterialColour(
   painted: { palette: Palette; grade: Grade },
   material: MaterialId | null,
   dark: boolean,

@@ -66,10 +66,11 @@ function buildMove(
   { width, height }: Frame,
 ): Move {
   const { dx = 0, dy = 0, scale = 1 } = transform
-  const boxOf = (rings: readonly (readonly Point[])[]) => boxOfSolids([{ rings, union: false }])
-  const groups = joinBoxes(all.flatMap((rings) => boxOf(rings) ?? []))
+  const measureBox = (rings: readonly (readonly Point[])[]) =>
+    boxOfSolids([{ rings, union: false }])
+  const groups = joinBoxes(all.flatMap((rings) => measureBox(rings) ?? []))
   return (rings) => {
-    const box = boxOf(rings)
+    const box = measureBox(rings)
     const own = (box && groups.find((group) => touch(group, box))) ?? box
     const x = own ? (own.left + own.right) / 2 : 0
     const y = own ? (own.top + own.bottom) / 2 : 0

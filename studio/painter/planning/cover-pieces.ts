@@ -1,5 +1,5 @@
 import type { Layer, Shape } from '../drawing'
-import { windowOf } from '../illustrate'
+import { scaleWindow } from '../illustrate'
 import type { Form } from '../illustration/node'
 import type { PartId } from '../parts'
 import type { Scene } from '../scene'
@@ -81,7 +81,7 @@ export function listPieceAreas(
 ): Area[] {
   if (composed.kind === 'landscape') return near(listInScene(composed.scene, piece, '', solidsOf))
   const { illustration, place } = composed.prepared
-  const seen = windowOf(illustration, size)
+  const seen = scaleWindow(illustration, size)
   const there = { scale: 1, x: seen?.left ?? 0, y: seen?.top ?? 0 }
   const behind = place ? listInScene(place.scene, piece, PLACE_PREFIX, solidsOf) : []
   const scale = size.width / illustration.frame.width

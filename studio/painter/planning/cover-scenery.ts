@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { blurPlane } from '../../lib/blur'
 import type { Layer, Point } from '../drawing'
-import { windowOf } from '../illustrate'
+import { scaleWindow } from '../illustrate'
 import type { Form } from '../illustration/node'
 import type { Scene } from '../scene'
 import { polyline } from '../drawing/notation'
@@ -28,7 +28,7 @@ const CLOUD = 1.3
 const isOnWater = (layer: Layer): boolean =>
   layer.kind === 'shapes' && (layer.role === 'reflection' || layer.name === 'foam')
 
-function solidsOf(layer: Layer, scene: Scene, isOwn: boolean): readonly Solid[] {
+function listLayerSolids(layer: Layer, scene: Scene, isOwn: boolean): readonly Solid[] {
   const { width, height } = scene
   switch (layer.kind) {
     case 'sky':
@@ -73,7 +73,7 @@ interface Wanted {
 function listInScene(scene: Scene, { parts, withCover }: Wanted, offset: Offset): Area[] {
   return scene.layers.flatMap((layer): Area[] => {
     const isOwn = parts.some((part) => ownsLayer(part, layer, scene))
-    const area = { isOwn, solids: moveSolids(solidsOf(layer, scene, isOwn), offset) }
+    const area = { isOwn, solids: moveSolids(listLayerSolids(layer, scene, isOwn), offset) }
     if (layer.kind !== 'terrain' || layer.cover.length === 0) return [area]
     const cover = layer.cover.map(({ points }): Solid => ({ rings: [points], union: false }))
     return [area, { isOwn: isOwn && withCover, solids: moveSolids(cover, offset) }]
@@ -84,7 +84,7 @@ function listAreas(composed: Composed, size: Size, wanted: Wanted): Area[] {
   if (composed.kind === 'landscape')
     return listInScene(composed.scene, wanted, { scale: 1, x: 0, y: 0 })
   const { illustration, place } = composed.prepared
-  const seen = windowOf(illustration, size)
+  const seen = scaleWindow(illustration, size)
   const offset = { scale: 1, x: seen?.left ?? 0, y: seen?.top ?? 0 }
   const scale = size.width / illustration.frame.width
   return [
@@ -120,7 +120,9 @@ export function coverScenery(plan: Plan, row: PlanThing, { width, height }: Size
   const areas = part
     ? listAreas(composed, plan, findWanted(row, part))
     : piece
-      ? listPieceAreas(composed, plan, piece, (layer, scene) => solidsOf(layer, scene, false))
+      ? listPieceAreas(composed, plan, piece, (layer, scene) =>
+          listLayerSolids(layer, scene, false),
+        )
       : []
   const cover = new Float32Array(width * height)
   if (areas.length === 0) return cover

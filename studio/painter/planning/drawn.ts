@@ -1,5 +1,5 @@
 import type { Layer as SceneLayer, Point, TerrainLayer } from '../drawing'
-import { windowOf } from '../illustrate'
+import { scaleWindow } from '../illustrate'
 import type { Scene } from '../scene'
 import { PLACE_PREFIX } from './tags'
 import type { Composed, Size } from './composed'
@@ -75,7 +75,7 @@ export function listDrawn(composed: Composed, size: Size): DrawnLayer[] {
   if (composed.kind === 'landscape') return drawScene(composed.scene, { scale: 1, x: 0, y: 0 })
   const { illustration, place } = composed.prepared
   const scale = size.width / illustration.frame.width
-  const seen = windowOf(illustration, size)
+  const seen = scaleWindow(illustration, size)
   const behind = place
     ? drawScene(place.scene, { scale: 1, x: seen?.left ?? 0, y: seen?.top ?? 0 }, PLACE_PREFIX)
     : []

@@ -3,7 +3,7 @@ import type { Layer as SceneLayer, Point } from '../drawing'
 import { type Form, type Layer as FormLayer, isFeature } from '../illustration/node'
 import { mainColour, mapFill } from '../illustration/raster/fill'
 import type { TintId } from '../slots'
-import { alike, areaOf, dyeMain, dyed } from '../subjects/dye'
+import { alike, computeArea, dyeMain, dyed } from '../subjects/dye'
 
 /** Dyes the largest part of a thing whose own drawing knows no colours. */
 
@@ -24,7 +24,7 @@ function pickDyed(layers: readonly FormLayer[]): (form: Form) => boolean {
 }
 
 function area({ rings }: Form): number {
-  return rings.reduce((sum, ring) => sum + areaOf(ring as readonly Point[]), 0)
+  return rings.reduce((sum, ring) => sum + computeArea(ring as readonly Point[]), 0)
 }
 
 /** The colour that most of the layers have. */

@@ -1,5 +1,5 @@
 import type { Layer as SceneLayer } from '../drawing'
-import { windowOf } from '../illustrate'
+import { scaleWindow } from '../illustrate'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 import type { Scene } from '../scene'
 import { PLACE_PREFIX } from './tags'
@@ -101,7 +101,7 @@ function measureReach(composed: Composed, size: Size, key: string): Box | null {
   const own = illustration.layers.filter((layer) => formLayers.keyOf(layer) === key)
   const box = moveBox(join(own.map(boxOfFormLayer)), size.width / illustration.frame.width, 0, 0)
   if (!place || !key.startsWith(PLACE_PREFIX)) return box
-  const seen = windowOf(illustration, size)
+  const seen = scaleWindow(illustration, size)
   const there = boxOfSceneThing(place.scene, key.slice(PLACE_PREFIX.length))
   const behind = moveBox(there, 1, seen?.left ?? 0, seen?.top ?? 0)
   return join([box, behind])

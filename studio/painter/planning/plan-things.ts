@@ -10,7 +10,7 @@ import type { Scene } from '../scene'
 import type { KindId } from '../slots'
 import { SUBJECTS } from '../subjects/ids'
 import { isExtra, nameExtra } from '../subjects/extras'
-import { subjectsOf } from '../subjects/kinds'
+import { listSubjects } from '../subjects/kinds'
 import { type LayerKind, formLayers, sceneLayers } from './layers'
 import { composePlan } from './composed'
 import { isPartRow } from './list-scenery'
@@ -123,7 +123,7 @@ function subjectWords(prompt: string, { known }: Pick<ParsedPrompt, 'known'>) {
     const own = known.filter(({ wishes }) =>
       wishes.some(({ denied, meaning: { slot, value } }) => {
         if (denied) return false
-        if (slot === 'kind') return subjectsOf(value as KindId).some((member) => member === id)
+        if (slot === 'kind') return listSubjects(value as KindId).some((member) => member === id)
         return value === id && (slot === 'subject' || slot === 'light')
       }),
     )

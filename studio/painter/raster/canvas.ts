@@ -2,7 +2,7 @@ import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Oklch, css } from '../colour'
 import type { Shape } from '../drawing'
 import { type Box, boundingBox } from '../geometry'
-import { contourOf } from './contour'
+import { traceContour } from './contour'
 
 /** How a style wants shapes drawn: the fill's colour, and the key-line if there is one. */
 export interface DrawLook {
@@ -91,7 +91,7 @@ export function drawShapes(
     context.fillStyle = css(line.colour, line.alpha)
     for (const edge of [shape.points, ...(shape.holes ?? [])]) {
       context.beginPath()
-      for (const side of contourOf(edge, line.width, unit, index)) traceRing(context, side)
+      for (const side of traceContour(edge, line.width, unit, index)) traceRing(context, side)
       context.fill()
     }
   })

@@ -20,7 +20,7 @@ function resample(points: readonly Point[], step: number): Point[] {
  * A hand-drawn outline as a ring: it swells and thins like a brush line, and is heavier below,
  * where weight lies. Returns the outer and the inner edge (opposite directions: fill nonzero).
  */
-export function contourOf(
+export function traceContour(
   points: readonly Point[],
   width: number,
   unit: number,

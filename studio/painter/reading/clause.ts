@@ -22,7 +22,7 @@ export function noModifiers(): Modifiers {
   return { count: null, tint: null, size: null, place: null, denies: false, start: null }
 }
 
-function slotOf(token: Token): string | undefined {
+function findSlot(token: Token): string | undefined {
   return token.kind === 'word' || token.kind === 'count' ? token.meanings[0]?.slot : undefined
 }
 
@@ -33,7 +33,7 @@ export function isThing(token: Token | undefined): boolean {
 
 /** Whether it says something of a thing instead of being one. */
 function isModifier(token: Token): boolean {
-  return /^(count|size|place|tint)$/.test(slotOf(token) ?? '')
+  return /^(count|size|place|tint)$/.test(findSlot(token) ?? '')
 }
 
 /**
@@ -42,9 +42,9 @@ function isModifier(token: Token): boolean {
  */
 export function headAfter(tokens: readonly Token[], index: number): Token | null {
   for (const token of tokens.slice(index + 1)) {
-    const particle = slotOf(token) === 'word' && /^(的|之|of|the|a)$/.test(token.text)
+    const particle = findSlot(token) === 'word' && /^(的|之|of|the|a)$/.test(token.text)
     if (token.kind === 'gap' || particle || isModifier(token)) continue
-    return slotOf(token) && slotOf(token) !== 'word' ? token : null
+    return findSlot(token) && findSlot(token) !== 'word' ? token : null
   }
   return null
 }

@@ -29,20 +29,20 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What an English plural may be the plural of. */
-export function singularsOf(surface: string): string[] {
+export function listSingulars(surface: string): string[] {
   if (!surface.endsWith('s')) return []
   return ENDINGS.filter(([ending]) => ending.test(surface)).map(([ending, singular]) =>
     surface.replace(ending, singular),
   )
 }
 
-function singularOf(surface: string): readonly Meaning[] | undefined {
-  const known = singularsOf(surface).find((singular) => lexicon.has(singular))
+function findSingular(surface: string): readonly Meaning[] | undefined {
+  const known = listSingulars(surface).find((singular) => lexicon.has(singular))
   return known === undefined ? undefined : lexicon.get(known)
 }
 
 function lookUp(surface: string, end: number): Match | null {
-  const ofOne = singularOf(surface)
+  const ofOne = findSingular(surface)
   const meanings = lexicon.get(surface) ?? ofOne
   return meanings ? { end, meanings, plural: ofOne?.[0]?.value === meanings[0]?.value } : null
 }

@@ -12,18 +12,18 @@ export interface Numeral {
   readonly measured: boolean
 }
 
-function digitOf(character: string): number {
+function parseDigit(character: string): number {
   if (character === '两') return 2
   if (character === '几' || character === '数') return 3
   if (character === '半') return 1
   return DIGITS.indexOf(character)
 }
 
-function countOf(numeral: string): number {
+function parseNumeral(numeral: string): number {
   if (/^\d/.test(numeral)) return Number.parseInt(numeral, 10)
   if (/[十百千万]/.test(numeral)) return MOST
   // 两三 is rather three
-  return Math.max(...[...numeral].map(digitOf))
+  return Math.max(...[...numeral].map(parseDigit))
 }
 
 /** 三只, 两三棵, 一大群, 12: a numeral with its measure word. */
@@ -37,12 +37,12 @@ export function numeralAt(text: string, start: number): Numeral | null {
   while (text[end] === ' ' && measureAt(text, end + 1)) end++
   const measure = measureAt(text, end)
   if (!measure) return { end, count: capped(numeral), measured: false }
-  const count = Math.min(MOST, countOf(numeral) * measure.size)
+  const count = Math.min(MOST, parseNumeral(numeral) * measure.size)
   return { end: measure.end, count, measured: true }
 }
 
 function capped(numeral: string): number {
-  return Math.min(MOST, countOf(numeral))
+  return Math.min(MOST, parseNumeral(numeral))
 }
 
 /** 只, 对, 大群: also with a size before the measure word. */

@@ -3,7 +3,7 @@ import { mix } from '../../lib/maths'
 import { landAt, materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import type { Slots } from '../slots'
-import { subjectOf } from '../subjects/registry'
+import { getSubject } from '../subjects/registry'
 import { makeCover } from './parts/cover'
 import { groundAnchor, wantedSites } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks } from './parts/ridge'
@@ -162,7 +162,7 @@ function buildGorge(stage: Stage): void {
 function shared(stage: Stage): void {
   const { width, height, short, side, horizon, random } = stage
   // a tree at the frame would hide a boat behind it
-  const framed = stage.slots.subjects.some(({ id }) => subjectOf(id).placements[0] === 'near')
+  const framed = stage.slots.subjects.some(({ id }) => getSubject(id).placements[0] === 'near')
   const aside = random.fork('boat').range(-0.06, 0.24)
   const boatX = width * (0.5 - side * (framed ? -0.12 - aside * 0.3 : aside))
   const span = height - horizon
@@ -203,7 +203,7 @@ function shared(stage: Stage): void {
 /** Gardens and villages stand by open water, not under cliffs. */
 function wantsStillness(slots: Slots): boolean {
   return slots.subjects.some(({ id }) => {
-    const [where] = subjectOf(id).placements
+    const [where] = getSubject(id).placements
     return where === 'ground' || where === 'table' || id === 'bridge' || id === 'lotus'
   })
 }

@@ -59,7 +59,7 @@ export function anchor(
 }
 
 /** Every place that some composition of the scene offers. */
-export function offersOf({ templates }: SceneDefinition): Set<Placement> {
+export function listPlacements({ templates }: SceneDefinition): Set<Placement> {
   return new Set(templates.flatMap(({ offers }) => offers))
 }
 

@@ -3,9 +3,9 @@ import type { Random } from '../../lib/random'
 import type { Scene } from '../scene'
 import { paintClouds, paintMist } from './blue-green/clouds'
 import { paintFalling, paintLight, paintStars } from './blue-green/heaven'
-import { mossOf } from './blue-green/moss'
+import { placeMoss } from './blue-green/moss'
 import { paintPeaks } from './blue-green/peaks'
-import { type MineralPlan, planOf } from './blue-green/pigments'
+import { type MineralPlan, planMinerals } from './blue-green/pigments'
 import { SilkSheet } from './blue-green/sheet'
 import { age, spreadSilk } from './blue-green/silk'
 import { buildUp, mineralLook } from './blue-green/things'
@@ -22,7 +22,7 @@ class MineralPicture {
     readonly scene: Scene,
     readonly random: Random,
   ) {
-    this.#plan = planOf(scene)
+    this.#plan = planMinerals(scene)
   }
 
   layer(layer: Layer, index: number): void {
@@ -45,7 +45,7 @@ class MineralPicture {
       case 'terrain': {
         const folds = paintPeaks(sheet, layer, plan, random, shift, scene)
         return this.#things(
-          [...mossOf(layer, folds, random, sheet), ...layer.cover],
+          [...placeMoss(layer, folds, random, sheet), ...layer.cover],
           layer.depth,
           random,
           1,
@@ -59,7 +59,7 @@ class MineralPicture {
         })
         return
       case 'shapes':
-        return this.#things(layer.shapes, layer.depth, random, opacityOf(layer))
+        return this.#things(layer.shapes, layer.depth, random, computeOpacity(layer))
       case 'rain':
       case 'snowfall':
         return paintFalling(sheet, layer, plan, random)
@@ -82,7 +82,7 @@ class MineralPicture {
 }
 
 /** Painters of this manner leave mirrors out; a breath of one keeps things on the water. */
-function opacityOf(layer: ShapesLayer): number {
+function computeOpacity(layer: ShapesLayer): number {
   return layer.role === 'reflection' ? 0.22 : 1
 }
 

@@ -1,6 +1,6 @@
 import { type Oklch, type Rgb, mixColour } from '../colour'
 import type { Layer, Shape, ShapesLayer, TerrainLayer, WavesLayer } from '../drawing'
-import { areaOf } from '../geometry'
+import { computeArea } from '../geometry'
 import { clamp, decay, mix, power, smoothstep } from '../../lib/maths'
 import type { Random } from '../../lib/random'
 import { noiseTile, sample, texel } from '../../lib/noise'
@@ -13,7 +13,7 @@ import type { StylePainter } from './style'
 import { liftFalling } from './wash/falling'
 import { drySheet } from './wash/finish'
 import { type WashLook, washShapes } from './wash/shapes'
-import { type Absorbance, Sheet, absorbanceOf } from './wash/sheet'
+import { type Absorbance, Sheet, toAbsorbance } from './wash/sheet'
 import { liftClouds, liftMist, liftStars, skyBands, washDisc, washSky } from './wash/sky'
 import { type TerrainWash, washTerrain } from './wash/terrain'
 import { washWater } from './wash/water'
@@ -22,7 +22,7 @@ import { threeTriples } from '../drawing/notation'
 
 const PAPER: Rgb = [246, 240, 226]
 const INK: Absorbance = [1, 0.98, 0.91]
-const VERMILION = absorbanceOf([0.6, 0.19, 30])
+const VERMILION = toAbsorbance([0.6, 0.19, 30])
 
 /** Ink has no hues: only tone, except where a shape insists on its colour. */
 function inkFill(shape: Shape, colour: Oklch, depth: number, night: number, room: number): Oklch {
@@ -35,7 +35,7 @@ function inkFill(shape: Shape, colour: Oklch, depth: number, night: number, room
   const light = shape.foliage ? colour[0] * 0.78 : colour[0]
   const tone = power(1 - light, shape.foliage ? 1.5 : 1.15) * (1.12 - 0.25 * night) + floor
   // walls and floors are left nearly bare: the eye needs paper to rest on
-  const broad = smoothstep(0.012, 0.07, areaOf(shape.points) / room)
+  const broad = smoothstep(0.012, 0.07, computeArea(shape.points) / room)
   return [clamp(1 - tone * pale * mix(1, 0.46, broad), 0.16, 0.99), 0.006, 80]
 }
 
@@ -94,13 +94,13 @@ function inkTerrain(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: numb
     const brush = (1.1 + 3.4 * wetness * wetness) * unit * mix(1.2, 0.7, depth)
     const contour = decay(depthBelow / brush) * (0.25 + 0.95 * pool)
     const phase = fold * (isRock ? 9 : 5) + wetness * 0.35
-    const ridgeOf = Math.abs(phase - Math.floor(phase) - 0.5) * 2
+    const ridgeShare = Math.abs(phase - Math.floor(phase) - 0.5) * 2
     const dry = smoothstep(
       0.36,
       0.62,
       texel(fibre, (x + shift) | 0, (y * 2) | 0) * 0.5 + wetness * 0.5,
     )
-    const hemp = smoothstep(0.7, 0.97, ridgeOf) * dry * decay(share * 1.35)
+    const hemp = smoothstep(0.7, 0.97, ridgeShare) * dry * decay(share * 1.35)
     let density =
       0.1 +
       0.42 * top +

@@ -18,7 +18,7 @@ const FAR = 0.55
 const MIDDLE = 0.25
 
 /** What painting a layer is called. */
-function stepOf(layer: Layer): StepName {
+function findStep(layer: Layer): StepName {
   const place = layer.depth >= FAR ? 'far' : layer.depth >= MIDDLE ? 'middle' : 'near'
   switch (layer.kind) {
     case 'sky':
@@ -46,7 +46,7 @@ export function paintLayers(scene: Scene, report: StepReport, painter: LayerPain
   const { layers } = scene
   layers.forEach((layer, index) => {
     painter.layer(layer, layer.serial ?? index)
-    report(((index + 1) / layers.length) * 0.88, painter.snapshot, stepOf(layer))
+    report(((index + 1) / layers.length) * 0.88, painter.snapshot, findStep(layer))
   })
 }
 

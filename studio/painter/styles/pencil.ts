@@ -7,7 +7,7 @@ import { PencilSheet } from './pencil/sheet'
 import { drawSpecks } from './pencil/specks'
 import { smudgeTone } from './pencil/smudge'
 import { Things } from './pencil/things'
-import { toneOf } from './pencil/tone'
+import { buildTone } from './pencil/tone'
 import { paintPlain } from './plain/plain'
 import type { StylePainter } from './style'
 
@@ -48,7 +48,7 @@ export const pencil: StylePainter = {
     const sheet = new PencilSheet(scene.width, scene.height, scene.unit, page)
     const snapshot = (side?: number) =>
       sheet.shrink((value, channel, i) => sheet.show(i, channel, value), side)
-    const tone = toneOf(scene, plain, page)
+    const tone = buildTone(scene, plain, page)
     const things = new Things(scene)
     smudgeTone(sheet, scene, plain, tone, things)
     report(RUBBED_SHARE, snapshot, 'rub')

@@ -15,7 +15,7 @@ import { paintPlain } from './plain/plain'
 import type { StylePainter } from './style'
 
 /** Pixels of the small picture along its short side, and how many colours it has. */
-function gridOf(scene: Scene): { step: number; colours: number } {
+function computeGrid(scene: Scene): { step: number; colours: number } {
   const { width, height, strength } = scene
   const across = strength < 0.4 ? 320 : strength < 0.8 ? 256 : 192
   const step = Math.max(1, Math.round(Math.min(width, height) / across))
@@ -67,7 +67,7 @@ function place(grid: Grid, scene: Scene, random: Random): void {
   const light = scene.layers.find(
     (layer): layer is LightLayer => layer.kind === 'sun' || layer.kind === 'moon',
   )
-  outlineSubjects(grid, toRgb(darkestOf(scene)), light ?? null)
+  outlineSubjects(grid, toRgb(findDarkest(scene)), light ?? null)
   scene.layers.forEach((layer, index) => {
     if (layer.kind !== 'rain' && layer.kind !== 'snowfall') return
     if (!fallsInFront(layer)) return
@@ -75,7 +75,7 @@ function place(grid: Grid, scene: Scene, random: Random): void {
   })
 }
 
-function darkestOf({ palette, slots }: Scene): Oklch {
+function findDarkest({ palette, slots }: Scene): Oklch {
   return [slots.time === 'night' ? 0.13 : 0.23, 0.05, palette.near[2]]
 }
 
@@ -88,7 +88,7 @@ function weigh(belongs: Uint8Array): Uint8Array {
 export const pixel: StylePainter = {
   id: 'pixel',
   paint(scene, random, report) {
-    const { step, colours } = gridOf(scene)
+    const { step, colours } = computeGrid(scene)
     const small = shrinkScene(scene, step)
     const bare: Scene = {
       ...small,

@@ -9,7 +9,7 @@ import { layerNoise, paintLayers } from './layers'
 import { printClouds, printLight, printMist, printSky, printStars } from './print/air'
 import { pullPrint } from './print/finish'
 import { printLand } from './print/land'
-import { KEY, pigmentOf } from './print/pigments'
+import { KEY, toPigment } from './print/pigments'
 import { PrintSheet } from './print/sheet'
 import { printFalling, printWater, printWave } from './print/water'
 import { stampSeal } from './seal'
@@ -22,7 +22,7 @@ function keyLook(depth: number, air: Oklch, outlined: boolean, weight: number): 
   const width = mix(3, 1.2, depth) * weight
   return {
     gradients: true,
-    fill: (shape: Shape, colour) => (shape.glow ? colour : pigmentOf(colour)),
+    fill: (shape: Shape, colour) => (shape.glow ? colour : toPigment(colour)),
     outline: (shape) => {
       if (!outlined || shape.plain || shape.shadow || shape.detail || shape.snow) return null
       if (shape.petal)
@@ -61,7 +61,7 @@ function paintLayer(sheet: PrintSheet, scene: Scene, random: Random, layer: Laye
     case 'mist':
       return printMist(sheet, layer, scene, fork)
     case 'terrain':
-      printLand(sheet, layer, pigmentOf(air), shift, scene.lightSide)
+      printLand(sheet, layer, toPigment(air), shift, scene.lightSide)
       return sheet.printShapes(
         layer.cover.flatMap(wiped(sheet)),
         scale(keyLook(layer.depth, air, true, weight), sheet.unit),

@@ -12,7 +12,7 @@ import { liftFalling } from './wash/falling'
 import { addBloom, drySheet } from './wash/finish'
 import { spreadLamplight } from './wash/lamplight'
 import { type WashLook, washShapes } from './wash/shapes'
-import { type Absorbance, Sheet, absorbanceOf } from './wash/sheet'
+import { type Absorbance, Sheet, toAbsorbance } from './wash/sheet'
 import { liftClouds, liftMist, liftStars, skyBands, washDisc, washSky } from './wash/sky'
 import { type TerrainWash, washTerrain } from './wash/terrain'
 import { washWater } from './wash/water'
@@ -32,13 +32,13 @@ function calm([lightness, chroma, hue]: Oklch): Oklch {
   return [lightness, chroma * 0.74, hue]
 }
 
-function liftOf(scene: Scene): number {
+function computeLift(scene: Scene): number {
   const { time } = scene.slots
   return time === 'night' ? 0.16 : time === 'sunset' || time === 'dusk' ? 0.07 : 0.02
 }
 
 /** How much water the brush holds: pools, hard edges and blooms come from it. */
-function wetnessOf({ strength }: Scene): number {
+function computeWetness({ strength }: Scene): number {
   return atStrength(strength, 0.25, 1.5)
 }
 
@@ -59,15 +59,15 @@ function shapesLook(layer: ShapesLayer | TerrainLayer, lift: number, wetness: nu
 
 function washLand(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: number): void {
   const { unit } = sheet
-  const lift = liftOf(scene)
+  const lift = computeLift(scene)
   const cloud = noiseTile('cloud')
   const top = thin(layer.colour, lift)
   const foot = thin(layer.foot, lift)
   const pigments: Absorbance[] = Array.from({ length: FOOT_STEPS }, (_, i) => {
     const t = i / (FOOT_STEPS - 1)
-    return absorbanceOf(layer.fades ? mixColour(top, foot, t) : shade(top, 0.04 - 0.08 * t))
+    return toAbsorbance(layer.fades ? mixColour(top, foot, t) : shade(top, 0.04 - 0.08 * t))
   })
-  const snowShade = absorbanceOf(mixColour([0.8, 0.05, 255], layer.colour, 0.25))
+  const snowShade = toAbsorbance(mixColour([0.8, 0.05, 255], layer.colour, 0.25))
   const contrast = layer.form === 'rock' ? mix(0.62, 0.3, layer.depth) : 0.22
   const decide = (point: ReliefPoint, x: number, y: number, out: TerrainWash): void => {
     const { depthBelow, share, shadow, fold } = point
@@ -88,19 +88,19 @@ function washLand(sheet: Sheet, layer: TerrainLayer, scene: Scene, shift: number
   }
   washTerrain(sheet, layer, shift, scene.lightSide, decide)
   if (layer.cover.length > 0)
-    washShapes(sheet, layer.cover, shapesLook(layer, lift, wetnessOf(scene)), shift + 7)
+    washShapes(sheet, layer.cover, shapesLook(layer, lift, computeWetness(scene)), shift + 7)
 }
 
 function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, index: number): void {
   const shift = layerNoise(index)
-  const lift = liftOf(scene)
+  const lift = computeLift(scene)
   const { palette, slots } = scene
   const night = slots.time === 'night'
-  const pigment = (colour: Oklch): Absorbance => absorbanceOf(thin(colour, lift))
+  const pigment = (colour: Oklch): Absorbance => toAbsorbance(thin(colour, lift))
   switch (layer.kind) {
     case 'sky': {
       const [top, middle, horizon] = palette.sky
-      const wetness = wetnessOf(scene)
+      const wetness = computeWetness(scene)
       const bands = skyBands([thin(top, lift), thin(middle, lift), thin(horizon, lift)])
       return washSky(sheet, bands, layer.bottom, shift, (pool, local) => {
         return 1.025 + 1.05 * wetness * (pool - 0.5) + 0.18 * (local - 0.5)
@@ -112,17 +112,17 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
         sheet,
         layer,
         {
-          face: absorbanceOf(palette.light),
+          face: toAbsorbance(palette.light),
           faceDensity: layer.kind === 'sun' ? 0.9 : 0.75,
           glow: layer.kind === 'sun' ? 0.75 : 0.5,
-          glowTint: absorbanceOf(palette.glow),
+          glowTint: toAbsorbance(palette.glow),
           reach: layer.kind === 'sun' ? 4.2 : 3.2,
           ring: 0,
         },
         shift,
       )
     case 'stars':
-      return liftStars(sheet, layer, absorbanceOf([0.66, 0.1, 305]))
+      return liftStars(sheet, layer, toAbsorbance([0.66, 0.1, 305]))
     case 'clouds':
       return liftClouds(
         sheet,
@@ -167,7 +167,7 @@ function paintLayer(sheet: Sheet, scene: Scene, random: Random, layer: Layer, in
       }
       return
     case 'shapes': {
-      washShapes(sheet, layer.shapes, shapesLook(layer, lift, wetnessOf(scene)), shift)
+      washShapes(sheet, layer.shapes, shapesLook(layer, lift, computeWetness(scene)), shift)
       if (!night || layer.role === 'reflection') return
       const wet = slots.weather.has('rain') || slots.weather.has('storm')
       return spreadLamplight(sheet, layer.shapes, { reach: 13, power: 0.62, wet })

@@ -6,13 +6,13 @@ import { slide } from './spots'
 const MANY = 4
 
 /** Where one of many stands across the picture, 0..1: neighbours in number are apart in place. */
-function spreadOf(index: number, count: number, first: number): number {
+function computeSpread(index: number, count: number, first: number): number {
   const golden = (first + index * 0.618034) % 1
   return 0.1 + 0.8 * ((Math.floor(golden * count) + 0.5) / count)
 }
 
 /** Each copy a little smaller, farther and aside, as a second one would stand. */
-export function copyOf(
+export function placeCopy(
   at: Anchor,
   index: number,
   count: number,
@@ -27,7 +27,7 @@ export function copyOf(
   const steps = placement === 'near' ? index : (index % 2 ? 1 : -1) * Math.ceil(index / 2)
   const x =
     count > MANY && placement !== 'near' && placement !== 'table'
-      ? width * (spreadOf(index, count, at.x / width) + random.spread() * 0.04)
+      ? width * (computeSpread(index, count, at.x / width) + random.spread() * 0.04)
       : at.x + steps * gap * at.facing
   const copy = {
     ...at,

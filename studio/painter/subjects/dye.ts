@@ -11,7 +11,7 @@ export function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
   return [mix(colour[0], lightness, 0.6), chroma, hue]
 }
 
-export function areaOf(points: readonly Point[]): number {
+export function computeArea(points: readonly Point[]): number {
   let twice = 0
   let [x, y] = points.at(-1) ?? [0, 0]
   for (const [nextX, nextY] of points) {
@@ -36,7 +36,7 @@ function mainColour(shapes: readonly Shape[]): Oklch | null {
   const bodies = shapes.filter(
     ({ detail, glow, snow, shadow }) => !detail && !glow && !snow && !shadow,
   )
-  const areas = bodies.map(({ colour, points }) => ({ colour, area: areaOf(points) }))
+  const areas = bodies.map(({ colour, points }) => ({ colour, area: computeArea(points) }))
   let best: Oklch | null = null
   let most = 0
   for (const { colour } of areas) {

@@ -16,7 +16,7 @@ const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
 }
 
 /** The subjects of a kind; never none. */
-export function subjectsOf(kind: KindId): SubjectId[] {
+export function listSubjects(kind: KindId): SubjectId[] {
   return SUBJECTS.filter((id) => MEMBERS[kind].includes(id)).sort(
     (a, b) => MEMBERS[kind].indexOf(a) - MEMBERS[kind].indexOf(b),
   )
@@ -49,11 +49,11 @@ const IN_SEASON: Readonly<Record<SeasonId, Members>> = {
 }
 
 /** Those of a kind that the seed picks from. */
-export function usualOf(
+export function chooseUsual(
   kind: KindId,
   indoors: boolean,
   season: SeasonId | null,
 ): readonly SubjectId[] {
   const here = indoors ? INDOORS[kind] : season ? IN_SEASON[season][kind] : undefined
-  return here ?? USUAL[kind] ?? subjectsOf(kind)
+  return here ?? USUAL[kind] ?? listSubjects(kind)
 }

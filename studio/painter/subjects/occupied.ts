@@ -17,7 +17,7 @@ export type Outline = readonly (readonly [
 ])[]
 
 /** The boxes of shapes that stand at `at`, seen from there and looking right. */
-export function outlineOf(shapes: readonly Shape[], at: Anchor): Outline {
+export function buildOutline(shapes: readonly Shape[], at: Anchor): Outline {
   const solid = shapes.filter(({ alpha = 1, shadow }) => alpha > 0.4 && !shadow)
   return solid.map(({ points }) => {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -6,7 +6,7 @@ import type { SubjectId } from '../slots'
 const TREES: ReadonlySet<string> = new Set<SubjectId>(['willow', 'pine', 'maple', 'sakura', 'plum'])
 
 /** The contour points of the wood: what is neither leaf nor petal. */
-function woodOf(shapes: readonly Shape[]): Point[] {
+function listBranchPoints(shapes: readonly Shape[]): Point[] {
   return shapes
     .filter(({ foliage, petal, plain, detail }) => !foliage && !petal && !plain && !detail)
     .flatMap(({ points }) => points)
@@ -18,7 +18,7 @@ export function perches(stage: Stage, count: number, random: Random): Anchor[] {
   const tree = stage.layers.find((layer) => layer.kind === 'shapes' && TREES.has(layer.name))
   if (tree?.kind !== 'shapes') return []
   const margin = 0.1 * width
-  const wood = woodOf(tree.shapes).filter(
+  const wood = listBranchPoints(tree.shapes).filter(
     ([x, y]) => x > margin && x < width - margin && y > 0.12 * height && y < 0.8 * height,
   )
   if (wood.length === 0) return []

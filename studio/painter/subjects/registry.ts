@@ -34,17 +34,17 @@ const isOwn = (id: string): id is SubjectId => id in REGISTRY
 /** Whether landscapes can show it. */
 export const isDrawnSmall = (id: string): boolean => isOwn(id) || isExtra(id) || isSmallThing(id)
 
-export function subjectOf(id: string): SubjectDefinition {
+export function getSubject(id: string): SubjectDefinition {
   return isOwn(id) ? REGISTRY[id] : isExtra(id) ? EXTRAS[id] : smallThing(id)
 }
 
 /** Whether landscapes have a drawing of their own for it. */
 export const isOwnDrawing = (id: string): boolean =>
-  (isOwn(id) || isExtra(id)) && subjectOf(id).thing === undefined
+  (isOwn(id) || isExtra(id)) && getSubject(id).thing === undefined
 
 /** With traits a family draws it, where one knows it. */
 export function findDefinition({ id, traits }: SubjectWish): SubjectDefinition {
-  const own = subjectOf(id)
+  const own = getSubject(id)
   return traits && !own.thing && isSmallThing(id) ? smallThing(id) : own
 }
 

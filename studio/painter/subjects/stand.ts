@@ -5,10 +5,10 @@ import { sin } from '../../lib/maths'
 import { materialsAt, toneAt } from '../palette'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { SizeId, SubjectWish } from '../slots'
-import { copyOf } from './copies'
+import { placeCopy } from './copies'
 import { dyeMain, dyed, markTinted } from './dye'
 import { placementIn } from './placing'
-import { Occupied, outlineOf } from './occupied'
+import { Occupied, buildOutline } from './occupied'
 import { perches } from './perch'
 import { presence } from './presence'
 import { findDefinition } from './registry'
@@ -54,7 +54,7 @@ function brushFor(
   }
 }
 
-function reflectionOf(shapes: readonly Shape[], stage: Stage, waterline: number): Shape[] {
+function reflectShapes(shapes: readonly Shape[], stage: Stage, waterline: number): Shape[] {
   const { water } = stage.palette
   const solid = shapes.filter((shape) => !shape.plain && !shape.detail)
   return moveShapes(solid, ([x, y]) => [
@@ -77,7 +77,12 @@ function inTheSky(stage: Stage, at: Anchor): Anchor {
 const SIZE_FACTORS: Readonly<Record<SizeId, number>> = { small: 0.65, large: 1.45 }
 
 /** As large as the prompt asked, but not out of the picture's top. */
-function sizeOf(stage: Stage, { size, placement }: Standing, at: Anchor, usual: number): number {
+function measureSize(
+  stage: Stage,
+  { size, placement }: Standing,
+  at: Anchor,
+  usual: number,
+): number {
   // on a cliff's top even the usual size may not fit
   const stands = /^(ground|water|span|table)$/.test(placement)
   if (!size) return stands ? Math.min(usual, at.y - stage.height * 0.03) : usual
@@ -110,7 +115,7 @@ function standOne(
   const { x, y, scale } = at
   const tag = { thing: name, origin: { x, y, scale } }
   if (subject.mirrors && placement !== 'ground') {
-    const mirrored = reflectionOf(shapes, stage, at.y)
+    const mirrored = reflectShapes(shapes, stage, at.y)
     stage.layers.push({
       kind: 'shapes',
       role: 'reflection',
@@ -148,7 +153,7 @@ function drawAt(
   const lonely = stage.slots.moods.has('lonely') ? 0.78 : 1
   const alone = presence(stage, subject, at, placement, count)
   const usual = subject.height * at.scale * lonely * alone * brush.random.range(0.94, 1.08)
-  const size = (standing.at?.scale ?? 0) * stage.short || sizeOf(stage, standing, at, usual)
+  const size = (standing.at?.scale ?? 0) * stage.short || measureSize(stage, standing, at, usual)
   const drawn = subject.draw(brush, count, { wish: standing, size, unit: stage.unit })
   const isDyed = own.length > 0
   return place(
@@ -218,7 +223,7 @@ function standWish(
   const stand = (at: Anchor, i: number, number: number): Anchor => {
     let stood = at
     standOne(stage, standing, at, `${name} ${i}`, number, (shapes, drawnAt) => {
-      const outline = outlineOf(shapes, drawnAt)
+      const outline = buildOutline(shapes, drawnAt)
       if (!fixed) stood = settle(stage, occupied, outline, at, placement)
       occupied.mark(outline, stood)
       return stood
@@ -234,7 +239,7 @@ function standWish(
     // copies of a drawn thing, and of one that was sent somewhere, stand round it
     const own = fixed ? null : occupied.next(placement, subject)
     if (own) occupied.take(own)
-    stand(own ?? copyOf(stood, i, count, stage, placement), i, 1)
+    stand(own ?? placeCopy(stood, i, count, stage, placement), i, 1)
   }
 }
 

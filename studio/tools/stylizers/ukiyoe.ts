@@ -14,7 +14,7 @@ import { clamp, mix, smoothstep } from '../../lib/maths'
 import type { Planes } from '../../lib/planes'
 import { noiseTile, sample } from '../../lib/noise'
 import { pullPrint } from '../../painter/styles/print/finish'
-import { KEY, pigmentOf } from '../../painter/styles/print/pigments'
+import { KEY, toPigment } from '../../painter/styles/print/pigments'
 import { PrintSheet } from '../../painter/styles/print/sheet'
 import { pressSeal } from './press'
 import type { Stylizer } from './stylizer'
@@ -25,7 +25,7 @@ function printed(palette: readonly Rgb[], share: number): Rgb[] {
     const chroma = Math.sqrt(a * a + b * b)
     const hue = (Math.atan2(b, a) * 180) / Math.PI
     const light = clamp(0.14 + l * 0.86, 0.26, 0.94)
-    const pigment = toRgb(pigmentOf([light, chroma * 1.25, hue]))
+    const pigment = toRgb(toPigment([light, chroma * 1.25, hue]))
     const own = palette[k]
     return pigment.map((part, c) => mix(own[c], part, share)) as unknown as Rgb
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recipeOf } from '@studio/painter/recipe'
+import { toRecipe } from '@studio/painter/recipe'
 import { isGridRecipe, isPaintRecipe, parseRecipe } from './recipe'
 
 const REQUEST = {
@@ -13,7 +13,7 @@ const REQUEST = {
 } as const
 
 test('a stored recipe is read back as its engine wrote it', () => {
-  const painted = parseRecipe(JSON.parse(JSON.stringify(recipeOf(REQUEST))))
+  const painted = parseRecipe(JSON.parse(JSON.stringify(toRecipe(REQUEST))))
   assert.deepEqual(painted, { version: 1, request: REQUEST })
   assert.ok(painted && isPaintRecipe(painted) && !isGridRecipe(painted))
   const quarter = parseRecipe({ task: '17', index: 2 })
@@ -22,7 +22,7 @@ test('a stored recipe is read back as its engine wrote it', () => {
 })
 
 test('a recipe of another version or shape is none and never throws', () => {
-  const paint = recipeOf(REQUEST)
+  const paint = toRecipe(REQUEST)
   for (const value of [
     null,
     undefined,

@@ -1,5 +1,5 @@
 /** Which theme a day has, by the date in China: the same for everybody. */
-import { noteOf, termOf } from '@studio/painter/illustration/design/calendar/lunar'
+import { findDayNote, findSolarTerm } from '@studio/painter/illustration/design/calendar/lunar'
 import { TERMS } from '@studio/painter/illustration/design/print/terms'
 import { type Theme, THEMES_OF_DAYS, THEMES_OF_SEASONS } from '../samples/themes'
 
@@ -21,7 +21,7 @@ function toDate(day: number) {
 function computeSeason(day: number): number {
   for (let back = 0; back <= TERM_DAYS; back += 1) {
     const { month, day: ofMonth } = toDate(day - back)
-    const name = termOf(month, ofMonth)
+    const name = findSolarTerm(month, ofMonth)
     const index = TERMS.findIndex(([term]) => term === name)
     if (index >= 0) return Math.floor(index / 6)
   }
@@ -33,7 +33,7 @@ export function themeOfDay(at: Date): Theme {
   const today = dayNumber(at)
   const { month, day } = toDate(today)
   // A day that is a festival of no theme may still be a term.
-  for (const name of [noteOf(month, day)?.text, termOf(month, day)]) {
+  for (const name of [findDayNote(month, day)?.text, findSolarTerm(month, day)]) {
     const theme = name ? THEMES_OF_DAYS.get(name) : undefined
     if (theme) return theme
   }

@@ -5,7 +5,7 @@ import { type ReadTarget, splitNouns } from '../../intent/edits/noun'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { KindId } from '../../slots'
-import { subjectsOf } from '../../subjects/kinds'
+import { listSubjects } from '../../subjects/kinds'
 import { isPart } from '../step'
 import { findSubject, findThing } from '../words'
 import { canBe } from './members'
@@ -63,7 +63,7 @@ function findKinds(name: string): ReadonlySet<string> {
     const thing = findThing(word)
     if (thing) kinds.add(thing.id)
     for (const { slot, value } of lexicon.get(word) ?? [])
-      if (slot === 'kind') for (const id of subjectsOf(value as KindId)) kinds.add(id)
+      if (slot === 'kind') for (const id of listSubjects(value as KindId)) kinds.add(id)
   }
   if (kindsByWord.size > 5_000) kindsByWord.clear()
   kindsByWord.set(name, kinds)

@@ -2,7 +2,7 @@ import { familyOf } from '../../illustration/registry'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
-import { subjectsOf } from '../../subjects/kinds'
+import { listSubjects } from '../../subjects/kinds'
 import type { KindId } from '../../slots'
 import { bindTarget, isCalled, isPerson, listMain } from './bind'
 import { findStandIn, listNear } from './near-words'
@@ -12,7 +12,7 @@ import { findStandIn, listNear } from './near-words'
 type Matches = (thing: PlannedThing) => boolean
 
 const isOfKind = (...kinds: readonly KindId[]): Matches => {
-  const ids = new Set<string>(kinds.flatMap((kind) => subjectsOf(kind)))
+  const ids = new Set<string>(kinds.flatMap((kind) => listSubjects(kind)))
   return ({ kind }) => ids.has(kind)
 }
 const isOfFamily =

@@ -22,13 +22,13 @@ const NECK = 86
 const TALL_FEET = 586
 
 /** Where the feet of one that sits are, below its eyes. */
-export function feetOf(id: SpeciesId): number {
+export function getFootHeight(id: SpeciesId): number {
   return NECK + (TALL_FEET - NECK) * (SHORT[id] ?? 1)
 }
 
 /** How much higher a short body holds things. */
 export function heldLift(id: SpeciesId): number {
-  return (TALL_FEET - feetOf(id)) * 0.35
+  return (TALL_FEET - getFootHeight(id)) * 0.35
 }
 
 /** A sitting body with all that lies on it, as short and stout as its kind. */
@@ -273,7 +273,7 @@ function snowballs(coat: Coat): Form[] {
 }
 
 /** Behind the head, from back to front. */
-export function bodyOf(id: SpeciesId, coat: Coat, pose: Pose, nineTails = false): Form[] {
+export function drawBody(id: SpeciesId, coat: Coat, pose: Pose, nineTails = false): Form[] {
   if (id === 'snowman') return snowballs(coat)
   if (pose === 'lying') return curledBody(id, coat)
   if (pose === 'bust') return bust(id, coat)

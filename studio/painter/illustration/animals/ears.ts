@@ -207,7 +207,7 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
 }
 
 /** Both ears. */
-export function earsOf(kind: EarKind, coat: Coat): Ears {
+export function drawEars(kind: EarKind, coat: Coat): Ears {
   const { behind = [], before = [] } = rightEar(kind, coat)
   const both = (forms: readonly Form[]): Form[] => named('ears', mirrored(forms), forms)
   return { behind: both(behind), before: both(before) }

@@ -64,7 +64,7 @@ function shutEye(r: number, mood: Mood, ink: Oklch): Form {
 }
 
 /** Both eyes. */
-function eyesOf({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
+function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const { x, y, r } = eyes
   const colour = coat.eye ?? eyes.colour
   const wide = mood === 'surprised' ? 1.14 : 1
@@ -128,7 +128,7 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
   return [jaw, ...forms]
 }
 
-function noseOf({ nose }: Species, mood: Mood): Form[] {
+function drawNose({ nose }: Species, mood: Mood): Form[] {
   const { kind, y, width: w, colour } = nose
   const shine = (dx: number) =>
     ellipse([-w * dx, y - w * 0.3], [w * 0.28, w * 0.13], WHITE, 'glint alpha 0.45')
@@ -203,7 +203,7 @@ function noseOf({ nose }: Species, mood: Mood): Form[] {
 }
 
 /** The pale part around nose and mouth, clipped to the head. */
-export function muzzleOf({ muzzle, nose }: Species, { pale }: Coat): Form[] {
+export function drawMuzzle({ muzzle, nose }: Species, { pale }: Coat): Form[] {
   const part = (outline: string) => named('muzzle', form(outline, pale, 'detail'))
   switch (muzzle) {
     case 'none':
@@ -236,7 +236,7 @@ export function muzzleOf({ muzzle, nose }: Species, { pale }: Coat): Form[] {
 }
 
 /** Everything of the face that lies on the finished head. */
-export function faceOf(species: Species, coat: Coat, mood: Mood): Form[] {
+export function drawFace(species: Species, coat: Coat, mood: Mood): Form[] {
   const { eyes, nose, whiskers } = species
   const blush = ellipse(
     [Math.max(96, eyes.x + 30), Math.max(52, eyes.y + 56)],
@@ -257,8 +257,8 @@ export function faceOf(species: Species, coat: Coat, mood: Mood): Form[] {
   return [
     blush,
     ...mirrored([blush]),
-    ...noseOf(species, mood),
-    ...eyesOf(species, coat, mood),
+    ...drawNose(species, mood),
+    ...drawEyes(species, coat, mood),
     ...named('whiskers', hairs, mirrored(hairs)),
   ]
 }

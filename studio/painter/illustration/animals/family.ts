@@ -16,13 +16,13 @@ import {
 } from '../build/form'
 import { thingKeys } from '../keys'
 import type { Form, Illustration, Layer } from '../node'
-import { FEATHERED, type Pose, bodyOf, feetOf, heldLift, shortened } from './body'
-import { earsOf } from './ears'
-import { type Mood, faceOf, muzzleOf } from './face'
+import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
+import { drawEars } from './ears'
+import { type Mood, drawFace, drawMuzzle } from './face'
 import { groundFor } from './grounds'
 import { type Harmony, pickHarmony } from './harmony'
 import { marksBefore, marksBehind, marksOnHead } from './marks'
-import { type Knot, knotsOf } from '../build/path'
+import { type Knot, parseKnots } from '../build/path'
 import type { Coat, Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
 import { heldThing, isHeld, isWide, paws } from './held'
@@ -90,17 +90,21 @@ function animal(
   const mood = MOODS.find((name) => name === asked) ?? (pose === 'lying' ? 'sleepy' : usual)
   const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
   const { neck, head: worn } = dressed(wornBy(wish, pose, random.fork('worn'), wasBare), cloth)
-  const ears = earsOf(species.ears, coat)
+  const ears = drawEars(species.ears, coat)
   const outline = headOutline(species)
   const skull = form(outline, coat.base, 'hair relief 34')
-  const head = inside(skull, ...muzzleOf(species, coat), ...marksOnHead(coat, looks.fork('marks')))
+  const head = inside(
+    skull,
+    ...drawMuzzle(species, coat),
+    ...marksOnHead(coat, looks.fork('marks')),
+  )
   const lift = pose === 'sitting' ? heldLift(id) : 0
   const held = place(heldBy(id, wish, coat, cloth), [0, -lift])
-  const clothed = [...bodyOf(id, coat, pose, nineTails), ...(pose === 'lying' ? [] : neck)]
+  const clothed = [...drawBody(id, coat, pose, nineTails), ...(pose === 'lying' ? [] : neck)]
   const body = layer('body', 'masses', pose === 'sitting' ? shortened(id, clothed) : clothed)
   const upper = [
     layer('head', 'forms', marksBehind(coat, looks), ears.behind, tufts(species, coat), head),
-    layer('face', 'features', faceOf(species, coat, mood)),
+    layer('face', 'features', drawFace(species, coat, mood)),
     layer('worn', 'details', ears.before, marksBefore(coat, looks), worn),
   ]
   if (pose === 'lying') {
@@ -125,7 +129,7 @@ function heldBy(id: SpeciesId, wish: ThingWish, coat: Coat, cloth: Oklch): Form[
 
 /** The right half of the outline and its mirror image as one ring of knots. */
 function headOutline({ head }: Species): Knot[] {
-  const right = knotsOf(head)
+  const right = parseKnots(head)
   const left = right.slice(1, -1).map((knot) => ({ ...knot, x: -knot.x }))
   return [...right, ...left.reverse()]
 }
@@ -154,7 +158,7 @@ const MOST_IN_PLACE = 3
 const CLOSER = 1.5
 
 /** Every animal that shall be in the picture, the main one first. */
-function castOf({ brief }: Composing): ThingWish[] {
+function listCast({ brief }: Composing): ThingWish[] {
   const others = brief.others
     .filter(({ id }) => isSpecies(id))
     .flatMap((wish) => Array.from({ length: Math.min(2, wish.count ?? 1) }, () => wish))
@@ -178,7 +182,7 @@ const isYoung = (wish: ThingWish): boolean => traitOf(wish, 'age')?.value === 'y
 const showsHead = ({ slot, value }: Trait): boolean =>
   (slot === 'pose' && value === 'bust') || (slot === 'crop' && value === 'face')
 
-function poseOf(
+function choosePose(
   species: SpeciesId,
   count: number,
   main: ThingWish,
@@ -202,7 +206,7 @@ function compose(composing: Composing): Illustration {
   const { brief } = composing
   const { main: asked } = brief
   const bust = asked.traits.some(showsHead)
-  const cast = castOf(composing)
+  const cast = listCast(composing)
   const isFacing = cast.some(({ traits }) => {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
     // a run is seen from the side, whatever the face does
@@ -230,18 +234,18 @@ function harmonyFor(main: ThingWish, random: Random, isNight: boolean): Harmony 
 
 function composeFacing(composing: Composing): Illustration {
   const { brief, frame, random } = composing
-  const cast = castOf(composing)
+  const cast = listCast(composing)
   const keys = thingKeys(brief, cast)
   const { planned } = composing
-  const before = planned && castOf({ ...composing, brief: planned })
+  const before = planned && listCast({ ...composing, brief: planned })
   const wasBare = (i: number): boolean =>
     before?.[i]?.traits.every(({ slot }) => slot !== 'wears') ?? false
   const main = cast[0] ?? brief.main
   const species = isSpecies(main.id) ? main.id : 'cat'
-  const pose = poseOf(species, cast.length, main, composing)
+  const pose = choosePose(species, cast.length, main, composing)
   const backdrop = backdropFor(composing, species)
   const harmony = harmonyFor(composing.planned?.main ?? main, random, isNightly(brief, backdrop))
-  const body = { top: speciesOf(species).top ?? 215, feet: feetOf(species) }
+  const body = { top: speciesOf(species).top ?? 215, feet: getFootHeight(species) }
   const sits = pose === 'sitting' && cast.length <= MOST_IN_PLACE
   const isInPlace = composing.inPlace === true && (sits || pose === 'lying')
   const placed = isInPlace

@@ -65,7 +65,7 @@ function bandFill(
 type Ring = readonly [radius: number, height: number]
 
 /** The arc of a ring from angle to angle, clockwise from the right; a quarter turn is its front. */
-function arcOf([x, y]: Point, [r, h]: Ring, tilt: number, from: number, to: number): Point[] {
+function buildArc([x, y]: Point, [r, h]: Ring, tilt: number, from: number, to: number): Point[] {
   const rise = Math.sqrt(1 - tilt * tilt)
   const count = Math.max(2, Math.round(Math.abs(to - from) * 9))
   return Array.from({ length: count + 1 }, (_, i): Point => {
@@ -79,8 +79,8 @@ function bandRing(foot: Point, low: Ring, high: Ring, tilt: number): Point[] {
   const rise = Math.sqrt(1 - tilt * tilt)
   // a band that faces up shows its far side too
   const facesUp = high[1] * rise + high[0] * tilt < low[1] * rise + low[0] * tilt
-  if (facesUp) return arcOf(foot, low, tilt, 0, TAU)
-  return [...arcOf(foot, low, tilt, 0, TAU / 2), ...arcOf(foot, high, tilt, TAU / 2, TAU)]
+  if (facesUp) return buildArc(foot, low, tilt, 0, TAU)
+  return [...buildArc(foot, low, tilt, 0, TAU / 2), ...buildArc(foot, high, tilt, TAU / 2, TAU)]
 }
 
 export interface LatheOptions {
@@ -161,16 +161,16 @@ export function latheOutline(
   }
   if (edges.length === 0) {
     const widest = rings.reduce((a, b) => (b[0] > a[0] ? b : a))
-    return arcOf(foot, widest, tilt, 0, TAU)
+    return buildArc(foot, widest, tilt, 0, TAU)
   }
   const [first, last] = [edges[0], edges[edges.length - 1]]
-  const point = (ring: Ring, angle: number): Point => arcOf(foot, ring, tilt, angle, angle)[0]
+  const point = (ring: Ring, angle: number): Point => buildArc(foot, ring, tilt, angle, angle)[0]
   // up the right, round the rim behind, down the left, round the foot before
   return [
     ...edges.map(({ ring, angle }) => point(ring, angle)),
-    ...arcOf(foot, last.ring, tilt, last.angle, -TAU / 2 - last.angle),
+    ...buildArc(foot, last.ring, tilt, last.angle, -TAU / 2 - last.angle),
     ...edges.reverse().map(({ ring, angle }) => point(ring, TAU / 2 - angle)),
-    ...arcOf(foot, first.ring, tilt, TAU / 2 - first.angle, first.angle),
+    ...buildArc(foot, first.ring, tilt, TAU / 2 - first.angle, first.angle),
   ]
 }
 

@@ -20,7 +20,7 @@ function isKnot(point: Point | Knot): point is Knot {
   return 'corner' in point
 }
 
-export function knotsOf(outline: Outline): readonly Knot[] {
+export function parseKnots(outline: Outline): readonly Knot[] {
   if (typeof outline === 'string') return readOutline(outline)
   return outline.map((point) =>
     isKnot(point) ? point : { x: point[0], y: point[1], corner: false },
@@ -81,7 +81,7 @@ function bend(points: Point[], a: Knot, b: Knot, tangents: [Vector | null, Vecto
 }
 
 function trace(outline: Outline, closed: boolean): Point[] {
-  const knots = knotsOf(outline)
+  const knots = parseKnots(outline)
   const count = knots.length
   const points: Point[] = []
   for (let i = 0; i < (closed ? count : count - 1); i++) {

@@ -1,6 +1,6 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { dye } from '../marine/swimmers'
-import { type Stage, airOf, stageOf } from '../places/stage'
+import { type Stage, drawAir, buildStage } from '../places/stage'
 import { ellipse, layer, place } from '../build/form'
 import type { Form, Frame, Illustration } from '../node'
 import type { Creature } from './creature'
@@ -51,7 +51,7 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
   const [first] = cast
   if (!first) throw new Error(`no thing "${brief.main.id}"`)
   const { width, height } = frame
-  const stage = stageOf({ brief, frame, random }, first.creature.times ?? ['day'])
+  const stage = buildStage({ brief, frame, random }, first.creature.times ?? ['day'])
   const own = random.fork('creature')
   const flip = own.chance(0.5)
   const scale = fitScale(first.creature, frame)
@@ -80,7 +80,7 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
   const layers = [
     ...(standsInSetting ? [] : groundFor(stage, first.creature, foot)),
     layer(brief.main.id, 'forms', bodies),
-    ...(standsInSetting ? [] : airOf(stage)),
+    ...(standsInSetting ? [] : drawAir(stage)),
   ]
   return {
     frame,

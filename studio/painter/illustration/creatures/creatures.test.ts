@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Random } from '../../../lib/random'
 import { readIntent } from '../../intent/intent'
 import { paintPicture } from '../../paint'
-import { frameOf } from '../node'
+import { makeFrame } from '../node'
 import { creatures } from './family'
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ describe('things that public prompts request', () => {
         [16, 9],
         [9, 16],
       ]) {
-        const frame = frameOf(width * 64, height * 64)
+        const frame = makeFrame(width * 64, height * 64)
         const { layers } = creatures.compose({
           brief: {
             main: { id, count: null, traits: [] },

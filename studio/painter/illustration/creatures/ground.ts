@@ -1,6 +1,6 @@
 import { named } from '../../drawing/notation'
 import { mixColour } from '../../colour'
-import { type Stage, band, hills, skyOf, tree } from '../places/stage'
+import { type Stage, band, hills, drawSky, tree } from '../places/stage'
 import { ellipse, form, inside, layer, line, linear, place, tone } from '../build/form'
 import type { Layer } from '../node'
 
@@ -56,7 +56,7 @@ export function drawGround(
         )
   })
   return [
-    ...skyOf(stage, horizon),
+    ...drawSky(stage, horizon),
     layer('far', 'setting', far, trees),
     layer(
       'land',

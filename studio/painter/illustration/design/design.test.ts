@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Random } from '../../../lib/random'
 import type { Brief, Family } from '../family'
-import { boxOf } from '../lettering/glyphs'
-import { type Form, type Illustration, frameOf } from '../node'
+import { measureBox } from '../lettering/glyphs'
+import { type Form, type Illustration, makeFrame } from '../node'
 import { readIntent } from '../../intent/intent'
 import { otherComposer } from '../registry'
 import { design, writing } from './family'
 
-function briefOf(id: string, texts: readonly string[] = [], traits: Brief['traits'] = []): Brief {
+function makeBrief(id: string, texts: readonly string[] = [], traits: Brief['traits'] = []): Brief {
   return {
     ...{ main: { id, count: null, traits }, others: [], texts, traits: [] },
     ...{ time: null, season: null, weather: new Set(), moods: new Set(), tint: null },
@@ -29,7 +29,7 @@ function compose(
   seed: number,
 ): Illustration {
   return family.compose({
-    ...{ brief, frame: frameOf(ratio[0] * 600, ratio[1] * 600), random: new Random(seed) },
+    ...{ brief, frame: makeFrame(ratio[0] * 600, ratio[1] * 600), random: new Random(seed) },
     ...{ style: 'flat', standsInSetting: false },
   })
 }
@@ -53,9 +53,9 @@ for (const family of [writing, design]) {
                     0,
                     seed - 1,
                   )
-            const made = compose(family, briefOf(id, texts), ratio, seed)
+            const made = compose(family, makeBrief(id, texts), ratio, seed)
             for (const form of letters(made)) {
-              const box = boxOf(form.rings)
+              const box = measureBox(form.rings)
               assert.ok(box, 'a text has ink')
               assert.ok(box.x >= 0 && box.y >= 0, `${id} ${ratio.join(':')} seed ${seed}`)
               assert.ok(
@@ -70,9 +70,9 @@ for (const family of [writing, design]) {
             assert.ok(made.layers.some(({ forms }) => forms.length > 0))
           }
         }
-        const again = [0, 1].map(() => compose(family, briefOf(id), [3, 4], 7))
+        const again = [0, 1].map(() => compose(family, makeBrief(id), [3, 4], 7))
         assert.deepEqual(again[0], again[1])
-        assert.notDeepEqual(compose(family, briefOf(id), [3, 4], 8), again[0])
+        assert.notDeepEqual(compose(family, makeBrief(id), [3, 4], 8), again[0])
       })
     }
   })
@@ -85,7 +85,7 @@ describe('cards for somebody', () => {
     const random = new Random(11)
     const composing = { brief: intent.brief, style: 'flat', random } as const
     const { layers } = intent.family.compose({
-      ...{ ...composing, frame: frameOf(600, 800), standsInSetting: false },
+      ...{ ...composing, frame: makeFrame(600, 800), standsInSetting: false },
       other: otherComposer(composing),
     })
     const art = layers.find(({ name }) => name === 'art')
@@ -124,7 +124,7 @@ describe('a couplet', () => {
 
   it('hangs the odd line of three over the door, else the last', () => {
     const shown = (...texts: string[]): unknown =>
-      compose(writing, briefOf('couplets', texts), [1, 1], 3).layers.find(
+      compose(writing, makeBrief('couplets', texts), [1, 1], 3).layers.find(
         ({ name }) => name === 'couplet',
       )
     const [first, second, banner] = ['春风入喜财入户', '岁月更新福满门', '新春大吉']

@@ -7,7 +7,7 @@ import { PATTERN_TRAITS, pattern, wallpaper } from './patterns/patterns'
 import { calendarPage } from './calendar/page'
 import { windowFlower } from './cut/window-flower'
 import { colouring } from './print/colouring'
-import { EVENT_TRAITS, POSTERS, card, framedBySheet, posterOf } from './print/kinds'
+import { EVENT_TRAITS, POSTERS, card, framedBySheet, findPoster } from './print/kinds'
 import { businessCard, invitation } from './print/stationery'
 import { termCard } from './print/term-card'
 import { TERMS } from './print/terms'
@@ -55,7 +55,7 @@ const WRITINGS: Readonly<Record<string, Row>> = {
 
 const DESIGNS: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(
-    Object.entries(POSTERS).map(([id, { words }]) => [id, { words, draw: posterOf(id) }]),
+    Object.entries(POSTERS).map(([id, { words }]) => [id, { words, draw: findPoster(id) }]),
   ),
   'term-card': {
     words: '节气 节气海报 节气图 节气卡 二十四节气 节气卡片 solar_term',
@@ -149,20 +149,20 @@ function isUse({ main, others, texts }: Brief, word: string): boolean {
   return !(isMascot && /表情/.test(word))
 }
 
-function drawOf(rows: Readonly<Record<string, Row>>, id: string): Draw {
+function getDraw(rows: Readonly<Record<string, Row>>, id: string): Draw {
   const row = rows[id]
   if (!row) throw new Error(`nothing of this family is called "${id}"`)
   return row.draw
 }
 
-function wordsOf(rows: Readonly<Record<string, Row>>): Record<string, string> {
+function listWords(rows: Readonly<Record<string, Row>>): Record<string, string> {
   return Object.fromEntries(Object.entries(rows).map(([id, { words }]) => [id, words]))
 }
 
 /** What is written for its own sake: 福, couplets, scrolls, seals, neon signs. */
 export const writing: Family = {
   id: 'writing',
-  things: wordsOf(WRITINGS),
+  things: listWords(WRITINGS),
   traits: {
     'paints:landscape': '山水 山水画 远山 青山 山水图 landscape',
     'turn:upside-down': '倒 倒贴 倒着 福到',
@@ -178,13 +178,13 @@ export const writing: Family = {
   takesSetting: false,
   usesLayouts: false,
   writes: true,
-  compose: (composing) => drawOf(WRITINGS, composing.brief.main.id)(composing),
+  compose: (composing) => getDraw(WRITINGS, composing.brief.main.id)(composing),
 }
 
 /** What is printed: posters, cards, signs, stickers. */
 export const design: Family = {
   id: 'design',
-  things: wordsOf(DESIGNS),
+  things: listWords(DESIGNS),
   traits: TRAITS,
   styles: ['flat', 'soft'],
   takesSetting: false,
@@ -198,5 +198,5 @@ export const design: Family = {
   isUse,
   takes: (slot, thing) => slot !== 'emblem' || EMBLEM_BEARERS.has(thing),
   writes: true,
-  compose: (composing) => drawOf(DESIGNS, composing.brief.main.id)(composing),
+  compose: (composing) => getDraw(DESIGNS, composing.brief.main.id)(composing),
 }

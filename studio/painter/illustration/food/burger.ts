@@ -39,7 +39,7 @@ function ruffle(y: number, half: number, random: Random, c: Oklch, drop = 26): F
   ]
 }
 
-function layerOf(
+function drawLayer(
   y: number,
   half: number,
   thick: number,
@@ -104,7 +104,7 @@ function burger(cook: Cook): Item {
       tone(patty, 0.18),
       { role: 'light', alpha: 0.6 },
     )
-    const steak = layerOf(y - 28, half + 4, 34, patty, 13, 5, random)
+    const steak = drawLayer(y - 28, half + 4, 34, patty, 13, 5, random)
     forms.push(...named('meat', inside(steak, specks, shine)))
     y -= 62
     const cheese = form(

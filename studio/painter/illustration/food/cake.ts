@@ -8,7 +8,7 @@ import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, roundRectPath } from '../build/path'
 import { lying, rosette } from './berries'
 import { type Cook, type Disc, type Dish, flavoured, gleam, on, under } from './craft'
-import { type Flavour, FLAVOURS, cupcake, flavourOf, garnish } from './sweets'
+import { type Flavour, FLAVOURS, cupcake, chooseFlavour, garnish } from './sweets'
 import { plate } from './ware'
 import { candle } from '../build/still/candle'
 import { type Item, many } from '../build/still/item'
@@ -163,10 +163,10 @@ function candles(disc: Disc, count: number, random: Random): { body: Form[]; fla
 }
 
 /** A round cake on its plate; tiers, glaze, fruit and candles as the words and the seed say. */
-function cakeOf(birthday: boolean): (cook: Cook) => Item {
+function makeCake(birthday: boolean): (cook: Cook) => Item {
   return (cook) => {
     const { tilt, random } = cook
-    const flavour = flavourOf(cook)
+    const flavour = chooseFlavour(cook)
     const rise = Math.sqrt(1 - tilt * tilt)
     const tiers = birthday && random.chance(0.4) ? 2 : 1
     const naked = flavour.glaze === null || random.chance(0.2)
@@ -212,7 +212,7 @@ function cakeOf(birthday: boolean): (cook: Cook) => Item {
 
 function flavourRow(words: string, flavour: string): Dish {
   return {
-    ...{ words, draw: flavoured(cakeOf(false), flavour), tilts: [0.36, 0.42, 0.48] },
+    ...{ words, draw: flavoured(makeCake(false), flavour), tilts: [0.36, 0.42, 0.48] },
     colour: FLAVOURS[flavour].glaze ?? FLAVOURS[flavour].icing,
     grounds: ['gingham', 'linen', 'marble', 'sweep', 'wood', 'outdoors'],
     fill: [0.8, 0.7],
@@ -222,7 +222,7 @@ function flavourRow(words: string, flavour: string): Dish {
 export const CAKES = {
   cake: {
     words: '蛋糕 水果蛋糕 慕斯 慕斯蛋糕 甜点 甜品 下午茶 cake dessert',
-    draw: cakeOf(false),
+    draw: makeCake(false),
     colour: [0.86, 0.07, 10],
     tilts: [0.36, 0.42, 0.48],
     grounds: ['gingham', 'linen', 'marble', 'sweep', 'wood', 'outdoors'],
@@ -235,7 +235,7 @@ export const CAKES = {
   'mango-cake': flavourRow('芒果蛋糕', 'mango'),
   'birthday-cake': {
     words: '生日蛋糕 庆生蛋糕 birthday_cake',
-    draw: cakeOf(true),
+    draw: makeCake(true),
     colour: [0.86, 0.07, 10],
     tilts: [0.36, 0.42],
     grounds: ['sweep', 'gingham', 'linen', 'marble', 'wood'],

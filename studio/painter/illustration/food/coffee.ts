@@ -136,7 +136,7 @@ const CUPS: readonly [Oklch, ...Oklch[]] =
   0.84,0.11,85`)
 
 /** A wide cup from above with its saucer, spoon and drink. */
-function cupOf(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
+function makeCup(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
   return (cook) => {
     const { tilt, random } = cook
     const flavour = wished(cook, 'flavour')
@@ -308,25 +308,25 @@ const CUP_TILTS = [0.5, 0.6, 0.66, 0.93] as const
 export const COFFEE = {
   americano: {
     words: '美式咖啡 黑咖啡 浓缩咖啡 espresso americano',
-    draw: withBeans(flavoured(cupOf(['black']), 'black')),
+    draw: withBeans(flavoured(makeCup(['black']), 'black')),
     colour: [0.3, 0.05, 45],
     tilts: CUP_TILTS,
   },
   'matcha-latte': {
     words: '抹茶拿铁 抹茶咖啡 matcha_latte',
-    draw: flavoured(cupOf(['matcha']), 'matcha'),
+    draw: flavoured(makeCup(['matcha']), 'matcha'),
     colour: [0.66, 0.12, 128],
     tilts: CUP_TILTS,
   },
   cocoa: {
     words: '热巧克力 热可可 可可 cocoa',
-    draw: flavoured(cupOf(['cocoa']), 'cocoa'),
+    draw: flavoured(makeCup(['cocoa']), 'cocoa'),
     colour: [0.42, 0.08, 42],
     tilts: CUP_TILTS,
   },
   coffee: {
     words: '咖啡 拿铁 拿铁咖啡 卡布奇诺 咖啡拉花 拉花 一杯咖啡 摩卡 coffee latte cappuccino',
-    draw: withBeans(cupOf(['latte'])),
+    draw: withBeans(makeCup(['latte'])),
     colour: [0.5, 0.09, 50],
     tilts: CUP_TILTS,
   },

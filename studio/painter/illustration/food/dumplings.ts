@@ -51,14 +51,14 @@ const DOUGHS: Readonly<Record<string, Oklch>> = named(
   'spinach: 0.74,0.1,135 pumpkin: 0.84,0.12,82 purple: 0.6,0.11,320 corn: 0.88,0.1,90',
 )
 
-function doughOf(cook: Cook): Oklch {
+function pickDoughColour(cook: Cook): Oklch {
   return DOUGHS[wished(cook, 'flavour') ?? ''] ?? WHEAT
 }
 
 function dumplingPlate(cook: Cook): Item {
   const { random } = cook
   const ware = plate(cook, 420)
-  const dough = doughOf(cook)
+  const dough = pickDoughColour(cook)
   const flat = cook.tilt
   const spots = random.pick([
     () => [...ring(8, 272, flat, -0.3), { at: [0, -8] as const, turn: 0.06 }],
@@ -150,7 +150,7 @@ export function steamer(cook: Cook, pieces: (random: Random) => Form[], size: nu
 }
 
 function bunSteamer(cook: Cook): Item {
-  return steamer(cook, (random) => baozi(random, doughOf(cook)), 0.88)
+  return steamer(cook, (random) => baozi(random, pickDoughColour(cook)), 0.88)
 }
 
 const FILLINGS: readonly [Oklch, ...Oklch[]] = triples('0.2,0.03,40 0.34,0.09,25 0.72,0.13,78')

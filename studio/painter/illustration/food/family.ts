@@ -17,7 +17,7 @@ import { SUSHI } from './sushi'
 import { WARES } from './ware'
 import { composeStill } from '../build/still/compose'
 import type { GroundId } from '../build/still/grounds'
-import { type Item, boxOf, placeItem } from '../build/still/item'
+import { type Item, measureBox, placeItem } from '../build/still/item'
 import { pairs } from '../../drawing/notation'
 
 const DISHES: Readonly<Record<string, Dish>> = {
@@ -76,7 +76,7 @@ const COLUMNS: typeof ROWS = [
 function serve(composing: Composing, dish: Dish, tilt: number): Item[] {
   const count = Math.max(1, Math.min(MOST, composing.brief.main.count ?? 1))
   const first = dish.draw(cookFor(composing, tilt, 'one'))
-  const { left, right } = boxOf(first.forms)
+  const { left, right } = measureBox(first.forms)
   const width = right - left
   const upright = composing.frame.height > composing.frame.width * 1.3
   return (upright ? COLUMNS : ROWS)[count].map(([x, y], i) => {

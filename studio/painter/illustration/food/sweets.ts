@@ -74,7 +74,7 @@ export const USUAL: readonly [string, ...string[]] = [
   'blue',
 ]
 
-export function flavourOf(cook: Cook): Flavour {
+export function chooseFlavour(cook: Cook): Flavour {
   const asked = wished(cook, 'flavour')
   const flavour =
     FLAVOURS[asked && asked in FLAVOURS ? asked : cook.random.fork('flavour').pick(USUAL)]
@@ -137,7 +137,7 @@ export function macaron(colour: Oklch, random: Random): Form[] {
 /** A cupcake in its pleated case. */
 export function cupcake(cook: Cook): Item {
   const { random } = cook
-  const flavour = flavourOf(cook)
+  const flavour = chooseFlavour(cook)
   const case_ = cook.tint ?? flavour.glaze ?? [0.8, 0.1, 10]
   const paper = form(
     '-150,-190! 150,-190! 112,0! 60,10 -60,10 -112,0!',

@@ -20,7 +20,7 @@ export interface Ware {
   readonly rim: Disc
 }
 
-const riseOf = (tilt: number) => Math.sqrt(1 - tilt * tilt)
+const computeRise = (tilt: number) => Math.sqrt(1 - tilt * tilt)
 
 /** The disc as a form that clips what lies in it. */
 export function surface(
@@ -54,7 +54,7 @@ function bowlPattern(
   colour: Oklch,
   kind: number,
 ): Form[] {
-  const rise = riseOf(tilt)
+  const rise = computeRise(tilt)
   const ring = (share: number, r: number, width: number) =>
     line(
       arcPath(0, -height * share * rise, radius * r, radius * r * tilt, 0.02, Math.PI - 0.02),
@@ -101,7 +101,7 @@ export function bowl(
   const { tilt, ware, random } = cook
   const height = options.height ?? radius * 0.72
   const full = options.full ?? 0.9
-  const rise = riseOf(tilt)
+  const rise = computeRise(tilt)
   const y = -height * rise
   const body = lathe(
     [0, 0],
@@ -169,7 +169,7 @@ export function plate(
   height = radius * 0.1,
 ): Ware {
   const { tilt, ware, random } = cook
-  const rise = riseOf(tilt)
+  const rise = computeRise(tilt)
   const y = -height * rise
   const body = lathe(
     [0, 0],
@@ -232,7 +232,7 @@ export function plate(
 
 /** A straight pot or pan with a metal wall. */
 export function pot(tilt: number, radius: number, height: number, metal: Oklch): Ware {
-  const rise = riseOf(tilt)
+  const rise = computeRise(tilt)
   const y = -height * rise
   const body = lathe(
     [0, 0],

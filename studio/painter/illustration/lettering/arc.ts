@@ -2,7 +2,7 @@ import { cos, sin } from '../../../lib/maths'
 import type { Point } from '../../drawing'
 import type { FaceId } from './faces'
 import { cleanText } from './refusal'
-import { type SetGlyph, type SetText, chooseFace, lineOf, settle } from './setting'
+import { type SetGlyph, type SetText, chooseFace, setLine, settle } from './setting'
 
 /** Text along a part of a circle; the bottom one keeps its reading direction. */
 export interface ArcSlot {
@@ -23,7 +23,7 @@ export function fitArc(wanted: string, slot: ArcSlot): SetText {
   const { centre, radius, span, tracking = 0.08, side = 'top' } = slot
   const text = cleanText(wanted).replace(/\n/g, ' ')
   const face = chooseFace(slot.face, text)
-  const { glyphs, origins, ink } = lineOf(text, face, tracking)
+  const { glyphs, origins, ink } = setLine(text, face, tracking)
   const size = Math.min(slot.size, (radius * span) / (ink.width || 1))
   const middle = ink.y + ink.height / 2
   const way = side === 'top' ? 1 : -1

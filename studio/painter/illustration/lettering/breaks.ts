@@ -6,7 +6,7 @@ const PAUSE = /[，。！？；、,.!?;:：\s]$/u
 const LATIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}'’.@&%+/:~_-]$/u
 
 /** What must stay together: a Latin word or number, a character with the marks that cling to it. */
-function unitsOf(text: string): string[] {
+function splitUnits(text: string): string[] {
   const units: string[] = []
   let word = false
   for (const character of text) {
@@ -40,7 +40,7 @@ export function roughWidth(text: string): number {
  * A line rather ends where the sentence pauses.
  */
 export function breakEvenly(text: string, count: number): string[] {
-  const units = unitsOf(text)
+  const units = splitUnits(text)
   const lines = Math.min(count, units.length)
   if (lines < 2) return [text.trim()]
   const widths = units.map(roughWidth)
@@ -78,7 +78,7 @@ export function breakEvenly(text: string, count: number): string[] {
 }
 
 /** Lines at line ends, and at the pauses of verse, without their marks: 床前明月光，疑是地上霜。 */
-export function versesOf(text: string): string[] {
+export function splitVerses(text: string): string[] {
   return text
     .split(/[，。！？；、,.!?;\n/｜|]+/u)
     .map((line) => line.trim())

@@ -51,7 +51,7 @@ interface Cell {
   readonly rings: readonly (readonly Point[])[]
 }
 
-function cellsOf(text: string, face: FaceId): Cell[] {
+function buildCells(text: string, face: FaceId): Cell[] {
   return [...text].flatMap((character) => {
     const [glyph] = shapeRun(character, face, true)
     const [upright] = shapeRun(character, face)
@@ -59,7 +59,7 @@ function cellsOf(text: string, face: FaceId): Cell[] {
   })
 }
 
-function sizeOf(columns: readonly (readonly Cell[])[], slot: Required<ColumnSlot>): number {
+function measureSize(columns: readonly (readonly Cell[])[], slot: Required<ColumnSlot>): number {
   const rows = Math.max(...columns.map(({ length }) => length))
   const [, , width, height] = slot.box
   // an em of width for the outer columns, and .06 for strokes that leave the em square
@@ -79,18 +79,18 @@ export function fitColumns(wanted: string, wish: ColumnSlot): SetText {
   const text = cleanText(wanted)
   const face = chooseFace(slot.face, text)
   const given = text.split('\n').filter((line) => line.trim() !== '')
-  const cut = (lines: readonly string[]) => lines.map((line) => cellsOf(line, face))
+  const cut = (lines: readonly string[]) => lines.map((line) => buildCells(line, face))
   let lines: readonly string[] = given
   let columns = cut(lines)
   for (let count = 2; given.length === 1 && count <= slot.columns; count++) {
     const tried = breakEvenly(text, count)
     if (tried.length < count) break
     const cells = cut(tried)
-    if (sizeOf(cells, slot) <= sizeOf(columns, slot) * 1.1) continue
+    if (measureSize(cells, slot) <= measureSize(columns, slot) * 1.1) continue
     lines = tried
     columns = cells
   }
-  const size = sizeOf(columns, slot)
+  const size = measureSize(columns, slot)
   const [x, y, width, height] = slot.box
   const rows = Math.max(...columns.map(({ length }) => length))
   const right = x + width / 2 + ((columns.length - 1) * slot.pitch * size) / 2

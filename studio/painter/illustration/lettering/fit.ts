@@ -2,7 +2,7 @@ import { breakEvenly, roughWidth } from './breaks'
 import type { FaceId } from './faces'
 import type { Box } from './glyphs'
 import { cleanText } from './refusal'
-import { type Line, type SetText, chooseFace, lineOf, placeGlyph, settle } from './setting'
+import { type Line, type SetText, chooseFace, setLine, placeGlyph, settle } from './setting'
 
 export type Align = 'start' | 'middle' | 'end'
 
@@ -35,8 +35,13 @@ interface Block {
   readonly top: number
 }
 
-function blockOf(texts: readonly string[], face: FaceId, tracking: number, leading: number): Block {
-  const lines = texts.map((text) => lineOf(text, face, tracking))
+function setBlock(
+  texts: readonly string[],
+  face: FaceId,
+  tracking: number,
+  leading: number,
+): Block {
+  const lines = texts.map((text) => setLine(text, face, tracking))
   let [top, bottom] = [Infinity, -Infinity]
   for (const [i, { ink }] of lines.entries()) {
     top = Math.min(top, ink.y + i * leading)
@@ -46,7 +51,7 @@ function blockOf(texts: readonly string[], face: FaceId, tracking: number, leadi
   return { texts, lines, width, height: bottom - top, top }
 }
 
-function sizeOf({ width, height }: Block, { box, size = Infinity }: Slot): number {
+function measureSize({ width, height }: Block, { box, size = Infinity }: Slot): number {
   return Math.min(size, box[2] / (width || 1), box[3] / Math.max(height, LEAST_HEIGHT))
 }
 
@@ -58,13 +63,13 @@ function shift(align: Align, room: number): number {
 function chooseBlock(text: string, face: FaceId, slot: Slot): Block {
   const { tracking = 0, leading = 1.3, lines: most = 1 } = slot
   const given = text.split('\n').filter((line) => line.trim() !== '')
-  if (given.length > 1) return blockOf(given, face, tracking, leading)
-  let best = blockOf([text], face, tracking, leading)
+  if (given.length > 1) return setBlock(given, face, tracking, leading)
+  let best = setBlock([text], face, tracking, leading)
   for (let count = 2; count <= most && count <= roughWidth(text) * 2; count++) {
     const texts = breakEvenly(text, count)
     if (texts.length < count) break
-    const block = blockOf(texts, face, tracking, leading)
-    if (sizeOf(block, slot) > sizeOf(best, slot) * 1.18) best = block
+    const block = setBlock(texts, face, tracking, leading)
+    if (measureSize(block, slot) > measureSize(best, slot) * 1.18) best = block
   }
   return best
 }
@@ -80,7 +85,7 @@ export function fitText(wanted: string, slot: Slot): SetText {
   const { across = 'middle', down = 'middle', leading = 1.3 } = slot
   const [x, y, width, height] = slot.box
   const block = chooseBlock(text, face, slot)
-  const size = sizeOf(block, slot)
+  const size = measureSize(block, slot)
   const top = y + shift(down, height - block.height * size) - block.top * size
   const glyphs = block.lines.flatMap(({ glyphs: run, origins, ink }, i) => {
     const left = x + shift(across, width - ink.width * size) - ink.x * size

@@ -15,7 +15,7 @@ const fonts = new Map<string, fontkit.Font>()
 const holders = new Map<string, fontkit.Font | null>()
 
 /** What each slice of a package is meant to hold: `{"[21]": "U+20-22,U+4e00"}`. */
-function slicesOf(name: string): readonly Slice[] {
+function listFontSlices(name: string): readonly Slice[] {
   const known = tables.get(name)
   if (known) return known
   const file = packages.resolve(`@fontsource/${name}/unicode.json`)
@@ -57,7 +57,7 @@ export function fontFor(face: FaceId, codePoint: number): fontkit.Font | null {
   if (known !== undefined) return known
   const { name, weight } = FACES[face]
   let found: fontkit.Font | null = null
-  for (const { name: slice, ranges } of slicesOf(name)) {
+  for (const { name: slice, ranges } of listFontSlices(name)) {
     if (!ranges.some(([from, to]) => from <= codePoint && codePoint <= to)) continue
     const font = open(name, weight, slice)
     if (!font.hasGlyphForCodePoint(codePoint)) continue

@@ -36,13 +36,13 @@ function stepsFor(stray: number): number {
   return Math.max(1, Math.min(24, Math.ceil(Math.sqrt(stray / (4 * FLATNESS)))))
 }
 
-function strayOf(a: Point, control: Point, b: Point): number {
+function measureDeviation(a: Point, control: Point, b: Point): number {
   const [x, y] = [a[0] - 2 * control[0] + b[0], a[1] - 2 * control[1] + b[1]]
   return Math.sqrt(x * x + y * y)
 }
 
 function quadratic(points: Point[], a: Point, control: Point, b: Point): void {
-  flatten(points, stepsFor(strayOf(a, control, b)), (t) => {
+  flatten(points, stepsFor(measureDeviation(a, control, b)), (t) => {
     const u = 1 - t
     const [p, q, r] = [u * u, 2 * u * t, t * t]
     return [a[0] * p + control[0] * q + b[0] * r, a[1] * p + control[1] * q + b[1] * r]
@@ -50,7 +50,7 @@ function quadratic(points: Point[], a: Point, control: Point, b: Point): void {
 }
 
 function cubic(points: Point[], a: Point, c1: Point, c2: Point, b: Point): void {
-  const stray = Math.max(strayOf(a, c1, c2), strayOf(c1, c2, b)) * 2
+  const stray = Math.max(measureDeviation(a, c1, c2), measureDeviation(c1, c2, b)) * 2
   flatten(points, stepsFor(stray), (t) => {
     const u = 1 - t
     const [p, q, r, s] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
@@ -61,7 +61,7 @@ function cubic(points: Point[], a: Point, c1: Point, c2: Point, b: Point): void 
   })
 }
 
-function outlineOf(glyph: FontGlyph, unitsPerEm: number): Point[][] {
+function buildOutline(glyph: FontGlyph, unitsPerEm: number): Point[][] {
   const rings: Point[][] = []
   let ring: Point[] = []
   for (const { command, args } of glyph.path.commands) {
@@ -78,7 +78,7 @@ function outlineOf(glyph: FontGlyph, unitsPerEm: number): Point[][] {
 }
 
 /** The box around rings; null where there are none. */
-export function boxOf(rings: readonly (readonly Point[])[]): Box | null {
+export function measureBox(rings: readonly (readonly Point[])[]): Box | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of rings) {
     for (const [x, y] of ring) {
@@ -93,11 +93,11 @@ export function boxOf(rings: readonly (readonly Point[])[]): Box | null {
 
 const outlines = new WeakMap<Font, Map<number, readonly (readonly Point[])[]>>()
 
-function ringsOf(font: Font, glyph: FontGlyph): readonly (readonly Point[])[] {
+function buildGlyphRings(font: Font, glyph: FontGlyph): readonly (readonly Point[])[] {
   let known = outlines.get(font)
   if (!known) outlines.set(font, (known = new Map()))
   let rings = known.get(glyph.id)
-  if (!rings) known.set(glyph.id, (rings = outlineOf(glyph, font.unitsPerEm)))
+  if (!rings) known.set(glyph.id, (rings = buildOutline(glyph, font.unitsPerEm)))
   return rings
 }
 
@@ -109,7 +109,7 @@ interface Segment {
 }
 
 /** Neighbours that the same file holds: only within a file can letters be kerned or joined. */
-function segmentsOf(face: FaceId, text: string): Segment[] {
+function splitSegments(face: FaceId, text: string): Segment[] {
   const segments: Segment[] = []
   for (const character of text) {
     const last = segments.at(-1)
@@ -129,15 +129,15 @@ function segmentsOf(face: FaceId, text: string): Segment[] {
  * for a vertical line. Every character must be in the face (`faceFor`).
  */
 export function shapeRun(text: string, face: FaceId, vertical = false): Glyph[] {
-  return segmentsOf(face, text).flatMap(({ font, text: part }) => {
+  return splitSegments(face, text).flatMap(({ font, text: part }) => {
     const run = font.layout(part, vertical ? ['vert'] : undefined)
     return run.glyphs.map((glyph, i): Glyph => {
-      const rings = ringsOf(font, glyph)
+      const rings = buildGlyphRings(font, glyph)
       return {
         text: String.fromCodePoint(...glyph.codePoints),
         id: glyph.id,
         rings,
-        ink: boxOf(rings),
+        ink: measureBox(rings),
         advance: run.positions[i].xAdvance / font.unitsPerEm,
       }
     })

@@ -16,18 +16,20 @@ function luminance([red, green, blue]: Rgb): number {
 }
 
 /** 1 (the same) to 21 (black on white). */
-export function contrastOf(a: Oklch, b: Oklch): number {
+export function computeContrast(a: Oklch, b: Oklch): number {
   const [x, y] = [luminance(toRgb(a)), luminance(toRgb(b))]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-function coloursOf(fill: Fill): readonly Oklch[] {
+function listFillColours(fill: Fill): readonly Oklch[] {
   return 'kind' in fill ? fill.stops.map(({ colour }) => colour) : [fill]
 }
 
 /** The least contrast that a colour has with any of the grounds. */
 export function contrastOver(colour: Oklch, grounds: readonly Fill[]): number {
-  return Math.min(...grounds.flatMap(coloursOf).map((ground) => contrastOf(colour, ground)))
+  return Math.min(
+    ...grounds.flatMap(listFillColours).map((ground) => computeContrast(colour, ground)),
+  )
 }
 
 /**

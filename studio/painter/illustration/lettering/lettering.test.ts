@@ -7,15 +7,15 @@ import { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import { linear } from '../build/form'
 import { fitArc } from './arc'
-import { breakEvenly, versesOf } from './breaks'
+import { breakEvenly, splitVerses } from './breaks'
 import { fitColumns } from './columns'
 import { FACES, FACE_IDS } from './faces'
 import { fitText, isWithin } from './fit'
 import { faceFor, missingIn } from './font'
-import { boxOf, shapeRun } from './glyphs'
+import { measureBox, shapeRun } from './glyphs'
 import { brushed } from './ink'
 import { READABLE, contrastOver, legible } from './legible'
-import { refusalOf } from './refusal'
+import { findRefusal } from './refusal'
 import { type SetText } from './setting'
 
 const BOX = [100, 200, 700, 240] as const
@@ -128,20 +128,20 @@ describe('fitting a text into a slot', () => {
     }
     assert.deepEqual(breakEvenly('Happy Birthday', 2), ['Happy', 'Birthday'])
     assert.deepEqual(breakEvenly('Birthday', 3), ['Birthday'])
-    assert.deepEqual(versesOf('床前明月光，疑是地上霜。'), ['床前明月光', '疑是地上霜'])
+    assert.deepEqual(splitVerses('床前明月光，疑是地上霜。'), ['床前明月光', '疑是地上霜'])
   })
 
   it('refuses by a sentence what no face can write, and too much', () => {
-    assert.match(refusalOf(['生日快乐🎂']) ?? '', /写不出「🎂」/u)
-    assert.match(refusalOf(['长'.repeat(121)]) ?? '', /最多写 120 个字/u)
-    assert.equal(refusalOf(['生日快乐', 'Happy 2026!', '囍', '龍馬精神']), null)
+    assert.match(findRefusal(['生日快乐🎂']) ?? '', /写不出「🎂」/u)
+    assert.match(findRefusal(['长'.repeat(121)]) ?? '', /最多写 120 个字/u)
+    assert.equal(findRefusal(['生日快乐', 'Happy 2026!', '囍', '龍馬精神']), null)
     assert.throws(() => fitText('🎂', { box: BOX, face: 'song' }), { name: 'LetteringError' })
   })
 })
 
 describe('columns', () => {
   const middle = (points: SetText['glyphs'][number]) => {
-    const box = boxOf(points.rings)
+    const box = measureBox(points.rings)
     assert.ok(box)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
@@ -183,7 +183,7 @@ describe('an arc', () => {
         face: 'hei',
         side,
       } as const
-      const xs = fitArc('山野户外', slot).glyphs.map(({ rings }) => boxOf(rings)?.x ?? NaN)
+      const xs = fitArc('山野户外', slot).glyphs.map(({ rings }) => measureBox(rings)?.x ?? NaN)
       assert.deepEqual(
         [...xs].sort((a, b) => a - b),
         xs,

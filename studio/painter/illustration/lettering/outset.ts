@@ -12,7 +12,7 @@ function direction([ax, ay]: Point, [bx, by]: Point): Point {
 }
 
 /** A band of `width` units along a closed ring, with round corners; to be filled as a union. */
-function bandOf(ring: readonly Point[], width: number): Point[][] {
+function buildOutsetBand(ring: readonly Point[], width: number): Point[][] {
   const half = width / 2
   const points = ring.filter((point, i) => {
     const [dx, dy] = direction(ring[(i - 1 + ring.length) % ring.length], point)
@@ -54,7 +54,7 @@ function clockwise(ring: Point[]): Point[] {
 
 /** Rings grown by `width` units all round; to be filled as a union. */
 export function grown(rings: readonly (readonly Point[])[], width: number): Point[][] {
-  const bands = rings.flatMap((ring) => bandOf(ring, width * 2))
+  const bands = rings.flatMap((ring) => buildOutsetBand(ring, width * 2))
   // outer outlines of TrueType letters turn the same way, their counters the other: none is lost
   return [...bands, ...rings.map((ring) => [...ring])]
 }

@@ -29,7 +29,7 @@ export function unwritable(text: string): string[] {
  *
  * @returns null, or why not in one Chinese sentence
  */
-export function refusalOf(texts: readonly string[]): string | null {
+export function findRefusal(texts: readonly string[]): string | null {
   const all = texts.map(cleanText)
   const missing = [...new Set(all.flatMap(unwritable))]
   if (missing.length > 0) {

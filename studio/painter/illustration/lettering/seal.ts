@@ -5,7 +5,7 @@ import type { Point } from '../../drawing'
 import { disc, inside, polygonForm } from '../build/form'
 import { roundRectPath } from '../build/path'
 import type { Fill, Form } from '../node'
-import { boxOf, shapeRun } from './glyphs'
+import { measureBox, shapeRun } from './glyphs'
 import { cleanText } from './refusal'
 import { chooseFace } from './setting'
 
@@ -54,7 +54,7 @@ export function seal(wanted: string, [cx, cy]: Point, side: number, options: Sea
   const cells = cellsFor(characters.length)
   const rings = characters.flatMap((character, i) => {
     const [glyph] = shapeRun(character, face)
-    const ink = boxOf(glyph.rings)
+    const ink = measureBox(glyph.rings)
     if (!ink) return []
     const [x, y, w, h] = cells[i]
     const box: Cell = [
@@ -130,7 +130,7 @@ function circle(cx: number, cy: number, radius: number): Point[] {
 
 /** Bitten at its edge by use. */
 function worn(ring: readonly Point[], random: Random): Point[] {
-  const box = boxOf([ring])
+  const box = measureBox([ring])
   if (!box) return [...ring]
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
   return ring.map(([x, y]) => {

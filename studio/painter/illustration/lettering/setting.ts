@@ -4,8 +4,8 @@ import type { Look } from '../build/look'
 import type { Fill, Form } from '../node'
 import type { FaceId } from './faces'
 import { faceFor } from './font'
-import { type Box, type Glyph, boxOf, shapeRun } from './glyphs'
-import { LetteringError, refusalOf } from './refusal'
+import { type Box, type Glyph, measureBox, shapeRun } from './glyphs'
+import { LetteringError, findRefusal } from './refusal'
 
 /** One glyph in its place. */
 export interface SetGlyph {
@@ -41,7 +41,7 @@ export function placeGlyph(glyph: Glyph, x: number, y: number, size: number): Se
 export function chooseFace(wished: FaceId, text: string): FaceId {
   const face = faceFor(wished, text)
   if (face) return face
-  throw new LetteringError(refusalOf([text]) ?? `「${text}」里的字不能写成同一种字体`)
+  throw new LetteringError(findRefusal([text]) ?? `「${text}」里的字不能写成同一种字体`)
 }
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
@@ -53,7 +53,7 @@ export function settle(
   glyphs: readonly SetGlyph[],
 ): SetText {
   const inked = glyphs.filter(({ rings }) => rings.length > 0)
-  const box = boxOf(inked.flatMap(({ rings }) => rings)) ?? NOWHERE
+  const box = measureBox(inked.flatMap(({ rings }) => rings)) ?? NOWHERE
   return { face, size, lines, glyphs: inked, box }
 }
 
@@ -66,7 +66,7 @@ export interface Line {
 }
 
 /** @param tracking ems more between two characters */
-export function lineOf(text: string, face: FaceId, tracking = 0): Line {
+export function setLine(text: string, face: FaceId, tracking = 0): Line {
   const glyphs = shapeRun(text, face)
   const origins: number[] = []
   let [at, left, right, top, bottom] = [0, Infinity, -Infinity, Infinity, -Infinity]

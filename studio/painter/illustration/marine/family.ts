@@ -3,7 +3,7 @@ import type { Point } from '../../drawing'
 import type { Composing, Family } from '../family'
 import { disc, ellipse, form, layer, line, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
-import { type Stage, airOf, band, dash, skyOf, stageOf } from '../places/stage'
+import { type Stage, drawAir, band, dash, drawSky, buildStage } from '../places/stage'
 import { dolphin, dye, octopus, turtle, whale } from './swimmers'
 import { pairs, triples, twoTriples } from '../../drawing/notation'
 
@@ -185,12 +185,12 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
         )
       : []
   return [
-    ...skyOf(stage, horizon, sun),
+    ...drawSky(stage, horizon, sun),
     water.layer,
     layer('sun on the water', 'setting', path),
     ...bodies.flat(),
     layer('waves', 'details', lows, wave(stage, height * 0.91, 14, tone(water.deep, -0.01))),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }
 
@@ -280,7 +280,7 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
 function compose({ brief, frame, random }: Composing): Illustration {
   const swimmer = SWIMMERS[brief.main.id]
   if (!swimmer) throw new Error(`no swimmer "${brief.main.id}"`)
-  const stage = stageOf({ brief, frame, random }, ['day', 'sunset', 'day', 'dawn'])
+  const stage = buildStage({ brief, frame, random }, ['day', 'sunset', 'day', 'dawn'])
   const colour = dye(brief.main.tint, random.fork('colour').pick(swimmer.colours))
   const count = Math.max(1, Math.min(3, brief.main.count ?? 1))
   const layers =

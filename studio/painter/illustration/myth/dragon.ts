@@ -33,7 +33,7 @@ interface Joint {
 }
 
 /** The spine with its width and its left side at every few units. */
-function jointsOf(spine: readonly Point[]): Joint[] {
+function buildJoints(spine: readonly Point[]): Joint[] {
   const path = openPath(spine)
   const last = path.length - 1
   return path.map(([x, y], i): Joint => {
@@ -157,7 +157,7 @@ export function dragon(hide: Hide, random: Random, scaleSize = 40): Form[] {
   const spine = SPINE.map(([x, y], i): Point =>
     i > 0 && i < SPINE.length - 2 ? [x + own.spread() * 14, y + own.spread() * 14] : [x, y],
   )
-  const joints = jointsOf(spine)
+  const joints = buildJoints(spine)
   const { body, mane, tip } = hide
   const outline = [
     ...joints.map((joint) => beside(joint, 0.5)),

@@ -8,7 +8,7 @@ import { dragon } from './dragon'
 import { HIDES, PLUMAGES, tintedHide, tintedPlumage } from './colours'
 import { phoenix } from './phoenix'
 import { qilin } from './qilin'
-import { cloudsOf, flames, skyFor, skyLayers } from './scene'
+import { drawClouds, flames, skyFor, skyLayers } from './scene'
 import { triples } from '../../drawing/notation'
 
 /** What a beast takes of its own space: about its middle, units. */
@@ -27,7 +27,7 @@ interface Beast {
   readonly stands: boolean
 }
 
-function phoenixOf({ brief: { main }, random }: Composing): Beast {
+function buildPhoenix({ brief: { main }, random }: Composing): Beast {
   const own = random.fork('plumage')
   const plumage = main.tint ? tintedPlumage(main.tint) : own.pick(PLUMAGES)
   const raised = random.fork('wings').chance(0.6)
@@ -41,7 +41,7 @@ function phoenixOf({ brief: { main }, random }: Composing): Beast {
   }
 }
 
-function qilinOf({ brief: { main }, random }: Composing): Beast {
+function buildQilin({ brief: { main }, random }: Composing): Beast {
   const own = random.fork('hide')
   const hide = main.tint ? tintedHide(main.tint) : own.pick(HIDES)
   return {
@@ -70,10 +70,10 @@ function makeDragon({ brief: { main }, random, isSmall }: Composing): Beast {
   }
 }
 
-function beastOf(composing: Composing): Beast {
+function buildBeast(composing: Composing): Beast {
   const { id } = composing.brief.main
   if (id === 'dragon') return makeDragon(composing)
-  return id === 'qilin' ? qilinOf(composing) : phoenixOf(composing)
+  return id === 'qilin' ? buildQilin(composing) : buildPhoenix(composing)
 }
 
 /** 火凤凰, 浴火: tongues of fire below it instead of clouds. */
@@ -101,7 +101,7 @@ function peonies({ frame, random }: Composing): Form[] {
 export function composeBeast(composing: Composing): Illustration {
   const { brief, frame, random, standsInSetting } = composing
   const { width, height } = frame
-  const beast = beastOf(composing)
+  const beast = buildBeast(composing)
   const { left, right, top, bottom } = beast.extent
   const tall = height * (beast.stands ? 0.84 : 0.94)
   const scale = Math.min((width * 0.94) / (right - left), tall / (bottom - top))
@@ -124,7 +124,7 @@ export function composeBeast(composing: Composing): Illustration {
     if (asked === 'fire') return layer('fire', 'details', fire(composing))
     if (asked === 'peony') return layer('peonies', 'details', peonies(composing))
     const low = Math.min(0.94, beast.stands ? foot / height + 0.02 : 0.93)
-    return layer('clouds', 'setting', cloudsOf(setting, low))
+    return layer('clouds', 'setting', drawClouds(setting, low))
   }
   const shadow = ellipse([x, foot - 4 * scale], [340 * scale, 24 * scale], [0.3, 0.05, 280], {
     ...{ role: 'shadow', alpha: 0.3, blur: 12, plain: true },

@@ -24,7 +24,7 @@ type Arm = readonly Point[]
 const RAISED: Arm = polyline('26,-20 120,-150 236,-214 352,-282')
 const SPREAD: Arm = polyline('28,-24 140,-120 272,-138 398,-176')
 
-function rowsOf({ wing }: Plumage, raised: boolean): Row[] {
+function listFeatherRows({ wing }: Plumage, raised: boolean): Row[] {
   const [small, second, long, tip] = wing
   const lift = raised ? -0.34 : 0
   return [
@@ -68,7 +68,7 @@ function wing(plumage: Plumage, raised: boolean): Form[] {
     return disc([at[0] + 4, at[1] + 6], 17 - i, i % 2 ? plumage.gold : tone(second, 0.06), 'detail')
   })
   return [
-    ...rowsOf(plumage, raised).flatMap((row) => featherRow(arm, row)),
+    ...listFeatherRows(plumage, raised).flatMap((row) => featherRow(arm, row)),
     inside(shoulder, scales),
   ]
 }

@@ -63,7 +63,7 @@ function rays({ sky, at: [x, y], radius }: Setting): Form[] {
 }
 
 /** 祥云 in bands above and below. */
-export function cloudsOf({ frame, sky, random }: Setting, low: number): Form[] {
+export function drawClouds({ frame, sky, random }: Setting, low: number): Form[] {
   const { width, height } = frame
   const own = random.fork('clouds')
   const spots: readonly (readonly [number, number, number])[] = [

@@ -12,7 +12,10 @@ import type { Person } from './person'
 const ofTheFront = ({ role }: Form): boolean => role !== 'shade'
 
 /** A garment without collar, buttons and what else its front shows. */
-export function backOf(garment: Garment, { nk, sw, drop, person, pen }: ClothKit): Garment {
+export function turnGarmentAway(
+  garment: Garment,
+  { nk, sw, drop, person, pen }: ClothKit,
+): Garment {
   const fill = person.colours.cloth
   const trunk = garment.trunk
     .filter(({ role }) => role !== 'skin' && role !== 'detail')
@@ -40,7 +43,7 @@ function isMass({ role, rings }: Form): boolean {
 }
 
 /** Units of the head: its hair from behind, over the ears. */
-export function crownOf(face: Form, hair: Hair, { colours, hair: style }: Person): Form[] {
+export function drawCrown(face: Form, hair: Hair, { colours, hair: style }: Person): Form[] {
   const bald = style === 'bald'
   const nape = mapForms([face], ([x, y]) => [x * 1.06, y > NAPE ? NAPE + (y - NAPE) * 0.42 : y])
   const skull = nape.map((one): Form => ({ ...one, fill: colours.skin, role: 'skin', inside: [] }))

@@ -123,7 +123,7 @@ export interface ColourChoice {
 }
 
 /** Everything a figure needs, from the few colours that are chosen. */
-export function coloursOf(choice: ColourChoice): Colours {
+export function buildColours(choice: ColourChoice): Colours {
   const { skin, hair } = choice
   const dark = skin[0] < 0.64
   const paleHair = hair[0] > 0.7

@@ -5,7 +5,7 @@ import type { Part } from './cast/part'
 import type { Crop } from './layout'
 
 /** What is on a table before them: 下棋, 包饺子. */
-export const tableOf = ({ main, others }: Composing['brief']): string | null =>
+export const findTable = ({ main, others }: Composing['brief']): string | null =>
   [main, ...others]
     .map((wish) => traitOf(wish, 'table')?.value ?? null)
     .find((it) => it !== null) ?? null
@@ -14,7 +14,7 @@ export const tableOf = ({ main, others }: Composing['brief']): string | null =>
 const FULL_WITH = /^(broom|umbrella|bag)$/
 
 /** How much of a lone figure is seen. */
-export function cropOf({ brief, frame, standsInSetting }: Composing, part: Part): Crop {
+export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: Part): Crop {
   const said = [
     ...brief.main.traits,
     ...brief.traits,
@@ -29,7 +29,7 @@ export function cropOf({ brief, frame, standsInSetting }: Composing, part: Part)
     asked === 'full'
   )
     return asked
-  if (tableOf(brief)) return 'half'
+  if (findTable(brief)) return 'half'
   const tall = frame.height / frame.width
   // an animal next to a person is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'

@@ -8,12 +8,19 @@ import type { Random } from '../../../lib/random'
 import { type CastingCall, cast } from './cast/casting'
 import type { Part, PaletteKind } from './cast/part'
 import { GROUPS, PARTS } from './cast/roles'
-import { doingOf, goAlong, handInHand, holdHands, isPortrait, sitAlike } from './action/choosing'
-import { cropOf, tableOf } from './crop'
-import { companionsOf, isCompanion } from './action/companions'
+import {
+  chooseDoing,
+  goAlong,
+  handInHand,
+  holdHands,
+  isPortrait,
+  sitAlike,
+} from './action/choosing'
+import { chooseCrop, findTable } from './crop'
+import { composeCompanions, isCompanion } from './action/companions'
 import type { Acted } from './action/figure'
 import { type Company, floorLayer, placeActing } from './action/placing'
-import { soleOf } from './body/kit'
+import { getSoleHeight } from './body/kit'
 import { figure, headPlace, placeFigure } from './figure'
 import { BEFORE_TABLE, type Crop, type Place, footShadow, placeGroup, placeOne } from './layout'
 import type { Doing, Person } from './person'
@@ -34,7 +41,7 @@ interface Role {
 }
 
 /** Who is to be seen: groups by name, counts, and other people named beside the first. */
-function rolesOf({ brief }: Composing): Role[] {
+function listRoles({ brief }: Composing): Role[] {
   const roles: Role[] = []
   // 婚纱照，新郎新娘: members of the main group that are named again are the same people
   const members = new Set([brief.main.id, ...(GROUPS[brief.main.id] ?? [])])
@@ -78,7 +85,7 @@ function onBackground(palette: Palette, brief: Composing['brief']): Palette {
   return { ...palette, ground: own, shape: tone(own, own[0] > 0.9 ? -0.05 : 0.05) }
 }
 
-function paletteOf(kind: PaletteKind, random: Random): Palette {
+function choosePalette(kind: PaletteKind, random: Random): Palette {
   if (kind === 'night') return NIGHT
   if (kind === 'neon') return NEON
   if (kind === 'feast') return random.chance(0.7) ? FEAST : random.pick(ANCIENT)
@@ -98,14 +105,14 @@ interface Standing {
   readonly front: number
 }
 
-function headOf({ person, place }: Standing): { x: number; y: number; r: number } {
+function locateHead({ person, place }: Standing): { x: number; y: number; r: number } {
   const { y, scale } = headPlace(person)
   return { x: place.x, y: place.y + (y - 10) * place.scale, r: 196 * scale * place.scale }
 }
 
 /** The one circle that holds every head. */
-function headsOf(standings: readonly Standing[]): { x: number; y: number; r: number } {
-  const heads = standings.map(headOf)
+function locateHeads(standings: readonly Standing[]): { x: number; y: number; r: number } {
+  const heads = standings.map(locateHead)
   const left = Math.min(...heads.map(({ x, r }) => x - r))
   const right = Math.max(...heads.map(({ x, r }) => x + r))
   const top = Math.min(...heads.map(({ y, r }) => y - r))
@@ -140,7 +147,7 @@ function stand(
   crop: Crop,
 ): Standing[] {
   const [only] = people
-  const tabled = tableOf(brief) !== null
+  const tabled = findTable(brief) !== null
   if (people.length === 1 && only) {
     const wide = frame.width / frame.height > 1.2
     const picker = random.fork('stand')
@@ -165,7 +172,7 @@ function stand(
 const CLOSE = /couple|newlyweds|^(mother|father)-|^grand(mother|father)-child$/
 
 /** What each of them does, and which way each looks. */
-function doingsOf(
+function chooseDoings(
   composing: Composing,
   roles: readonly Role[],
 ): { readonly doing: Doing | null; readonly facing: -1 | 0 | 1 }[] {
@@ -173,11 +180,11 @@ function doingsOf(
   const [main] = roles
   if (!main) return []
   const alone = roles.length === 1
-  const crop = cropOf(composing, main.part)
+  const crop = chooseCrop(composing, main.part)
   const accompanied = brief.others.some(isCompanion)
   const asked = crop === 'full' && (!standsInSetting || accompanied)
   const around = { alone, standsInSetting, whole: crop === 'full', asked }
-  const doings = roles.map((role, i) => doingOf(role, brief, around, random.fork(`doing ${i}`)))
+  const doings = roles.map((role, i) => chooseDoing(role, brief, around, random.fork(`doing ${i}`)))
   const seated = sitAlike(doings)
   const way = goAlong(doings) ? random.fork('way').sign() : 0
   const mixed =
@@ -201,10 +208,10 @@ function castAll(composing: Composing, roles: readonly Role[], palette: Palette)
   const { random, style } = composing
   const [main] = roles
   if (!main) return []
-  const crop = cropOf(composing, main.part)
+  const crop = chooseCrop(composing, main.part)
   const alone = roles.length === 1
-  const doings = doingsOf(composing, roles)
-  const tabled = tableOf(composing.brief) !== null
+  const doings = chooseDoings(composing, roles)
+  const tabled = findTable(composing.brief) !== null
   return roles.map((role, i) => {
     const call: CastingCall = {
       ...(tabled ? { ...role, wish: atTable(role.wish) } : role),
@@ -233,7 +240,11 @@ const picnics = ({ main, others }: Composing['brief']): boolean =>
   [main, ...others].some((wish) => traitOf(wish, 'meal') !== null)
 
 /** What whole figures sit around. */
-function mealOf({ brief, frame }: Composing, { layers, heads, ground }: Company, first?: Person) {
+function composeMeal(
+  { brief, frame }: Composing,
+  { layers, heads, ground }: Company,
+  first?: Person,
+) {
   const [head] = heads
   if (!picnics(brief) || !head || !first) return null
   const xs = layers.flatMap(({ forms }) =>
@@ -259,7 +270,7 @@ function composeWhole(
   const [first] = people
   const backwards = people.length === 1 && first?.flip ? 1 : -1
   const aside = standsInSetting ? picker.sign() * 0.14 : 0.02 * backwards
-  const companions = companionsOf(composing)
+  const companions = composeCompanions(composing)
   const company = placeActing(people, frame, {
     roomy: standsInSetting,
     lean: people.length === 1 && companions.length === 0 ? aside * frame.width : 0,
@@ -273,7 +284,7 @@ function composeWhole(
     chooseBackdrop(composing, main.part, people),
   )
   const [head] = company.heads
-  const meal = mealOf(composing, company, first)
+  const meal = composeMeal(composing, company, first)
   const afloat = people.some(
     ({ doing }) => /^(fly|swim)$/.test(doing.action) || doing.seat === 'cloud',
   )
@@ -294,7 +305,7 @@ function composeWhole(
 
 /** The table of those who do something at one; its far edge is under the hands of the grown-ups. */
 function tableBefore(standings: readonly Standing[], { brief, frame }: Composing): Layer[] {
-  const value = tableOf(brief)
+  const value = findTable(brief)
   if (value === null) return []
   const edges = standings.map(({ place: { y, scale } }) => y + BEFORE_TABLE * scale)
   return [tableLayer(value, frame, Math.min(frame.height * 0.76, ...edges))]
@@ -302,18 +313,18 @@ function tableBefore(standings: readonly Standing[], { brief, frame }: Composing
 
 function compose(composing: Composing): Illustration {
   const { brief, frame, random } = composing
-  const roles = rolesOf(composing)
+  const roles = listRoles(composing)
   const wishes = roles.map(({ wish }) => wish)
   const keys = thingKeys(brief, wishes)
   const [main] = roles
   if (!main) throw new Error(`no person is called "${brief.main.id}"`)
   const { planned = brief } = composing
-  const lead = rolesOf({ ...composing, brief: planned })[0] ?? main
-  const usual = paletteOf(paletteKind(lead, planned), random.fork('palette'))
+  const lead = listRoles({ ...composing, brief: planned })[0] ?? main
+  const usual = choosePalette(paletteKind(lead, planned), random.fork('palette'))
   const palette = onBackground(usual, planned)
   const people = castAll(composing, roles, palette)
   if (people.every(isActing)) return composeWhole(composing, people, main, palette, wishes)
-  const crop = cropOf(composing, main.part)
+  const crop = chooseCrop(composing, main.part)
   const alone = people.length === 1
   const standings = stand(people, composing, crop)
   const order = [...standings].sort((a, b) => a.front - b.front)
@@ -322,10 +333,10 @@ function compose(composing: Composing): Illustration {
     const placed = placeFigure(parts, [place.x, place.y], place.scale, person.flip)
     return tagThing(placed, keys[people.indexOf(person)] ?? 'main 1', place)
   })
-  const heads = headsOf(standings)
+  const heads = locateHeads(standings)
   const feet =
     crop === 'full' && alone
-      ? standings.map(({ person, place }) => footShadow(place, soleOf(person)))
+      ? standings.map(({ person, place }) => footShadow(place, getSoleHeight(person)))
       : []
   return {
     frame,

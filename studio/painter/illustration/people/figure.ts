@@ -2,19 +2,19 @@ import type { Point } from '../../drawing'
 import { cos, sin } from '../../../lib/maths'
 import { inside, layer, mapForms } from '../build/form'
 import type { Form, Layer } from '../node'
-import { backOf, crownOf } from './away'
+import { turnGarmentAway, drawCrown } from './away'
 import { type Arms, arms } from './body/arms'
 import { type ClothKit, clothKit } from './body/kit'
 import type { Garment } from './clothes/garment'
-import { garmentOf } from './clothes/registry'
+import { drawGarment } from './clothes/registry'
 import { type Holding, holding } from './held/registry'
-import { hairOf } from './hair/registry'
+import { drawHair } from './hair/registry'
 import { face } from './head/face'
 import { headSpace } from './head/space'
 import { hex } from './colours'
 import { type Move, sided } from './pen'
 import type { Person } from './person'
-import { beardOf } from './head/beard'
+import { drawBeard } from './head/beard'
 import type { Worn } from './worn/kit'
 import { wornBy } from './worn/registry'
 import { named } from '../../parts'
@@ -113,14 +113,14 @@ const markSleeves = ({ behind, over }: Arms): Arms => {
   return { behind: mark(behind), over: mark(over) }
 }
 
-export function partsOf(person: Person): Parts {
+export function drawParts(person: Person): Parts {
   const kit = clothKit(person)
   const space = headSpace(person.yaw, kit.dark)
   const { move, scale } = headMove(person)
   const onHead = (forms: readonly Form[]) => mapForms(forms, move, scale)
-  const hair = hairOf(person, space)
-  const front = garmentOf(kit)
-  const garment = person.away ? backOf(front, kit) : front
+  const hair = drawHair(person, space)
+  const front = drawGarment(kit)
+  const garment = person.away ? turnGarmentAway(front, kit) : front
   const fill = garment.sleeveFill ?? person.colours.cloth
   const head = face(
     person,
@@ -138,14 +138,14 @@ export function partsOf(person: Person): Parts {
     head: person.away
       ? {
           ...{ behind: onHead(worn.back), beside: [], features: [], hair: onHead(hair.mid ?? []) },
-          face: onHead([...head.ears, ...crownOf(head.face, hair, person)]),
+          face: onHead([...head.ears, ...drawCrown(head.face, hair, person)]),
           worn: onHead(worn.over),
         }
       : {
           behind: onHead([...worn.back, ...hair.back]),
           beside: onHead(hair.mid ?? []),
           face: onHead([...head.ears, head.face]),
-          features: onHead([...beardOf(person, space, head.kind), ...head.features]),
+          features: onHead([...drawBeard(person, space, head.kind), ...head.features]),
           hair: onHead(hair.front),
           worn: onHead(worn.over),
         },
@@ -158,7 +158,7 @@ export function partsOf(person: Person): Parts {
  * @param name parts of several figures are told apart by it
  */
 export function figure(person: Person, name = ''): Layer[] {
-  const { kit, garment, neck: throat, limbs, held, worn, head } = partsOf(person)
+  const { kit, garment, neck: throat, limbs, held, worn, head } = drawParts(person)
   return [
     layer(`${name}behind`, 'masses', held.behind, worn.behind),
     layer(`${name}hair behind`, 'masses', head.behind, garment.behind ?? []),

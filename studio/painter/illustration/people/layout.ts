@@ -2,7 +2,7 @@ import { ellipse } from '../build/form'
 import type { Form, Frame } from '../node'
 import { headPlace } from './figure'
 import type { Person } from './person'
-import { measuresOf, soleOf } from './body/kit'
+import { getMeasures, getSoleHeight } from './body/kit'
 import { pairs } from '../../drawing/notation'
 
 export type Crop = 'face' | 'avatar' | 'bust' | 'half' | 'full'
@@ -55,7 +55,7 @@ const ABOVE_HEAD: Readonly<Record<string, number>> = {
 }
 
 /** From the pit of the neck to the top of hair or hat, units of the body. */
-export function topOf(person: Person): number {
+export function measureTop(person: Person): number {
   const { y, scale } = headPlace(person)
   const hair = TALL_HAIR.test(person.hair) ? 282 : person.hair === 'double-buns' ? 222 : 196
   const worn = Math.max(0, ...person.worn.map((id) => TALL_WORN[id] ?? 0))
@@ -67,7 +67,7 @@ const isSmall = ({ age }: Person) => age === 'child' || age === 'baby'
 
 /** Half the width that has to be seen, units of the body. */
 function halfWidth(person: Person, crop: Crop): number {
-  const { sw, hip } = measuresOf(person)
+  const { sw, hip } = getMeasures(person)
   const winged = person.worn.includes('wings') ? sw * 2.3 : 0
   const wide = Math.max(person.hair === 'twin-tails' ? 236 : 0, winged)
   const sleeves = person.pose === 'sleeves' ? 1.46 : person.pose === 'down' ? 1.22 : 1.34
@@ -94,9 +94,9 @@ export function placeOne(
     const scale = Math.min(frame.height, frame.width) / (CLOSE * head.scale)
     return { x: frame.width / 2, y: frame.height * 0.52 - head.y * scale, scale }
   }
-  const top = topOf(person)
+  const top = measureTop(person)
   const small = crop !== 'full' && isSmall(person) ? 0.92 : 1
-  const reach = crop === 'full' ? soleOf(person) : REACH[crop] * small
+  const reach = crop === 'full' ? getSoleHeight(person) : REACH[crop] * small
   const byHeight = (frame.height * 0.915) / (top + reach)
   const byWidth = (frame.width * 0.44) / halfWidth(person, crop)
   const scale = Math.min(byHeight, byWidth) * (roomy ? 0.82 : 1)
@@ -136,7 +136,7 @@ export function placeGroup(
   const ranks = RANKS[count] ?? []
   const step = (STEPS[count] ?? 222) * (tabled ? 1.3 : 1)
   const half = (step * (count - 1)) / 2
-  const top = Math.max(...people.map(topOf))
+  const top = Math.max(...people.map(measureTop))
   const holds = people.some(({ held }) => held !== null)
   const reach = tabled ? BEFORE_TABLE + 200 : holds ? BEFORE_TABLE + 56 : count > 2 ? 300 : 260
   const widest = Math.min(

@@ -2,7 +2,7 @@ import type { Point } from '../../drawing'
 import { TAU, cos, sin } from '../../../lib/maths'
 import { ellipse as ellipseForm, form as makeForm, line as makeLine, mapForms } from '../build/form'
 import { type LineLook, type LineText, type Look, type LookText, parseLook } from '../build/look'
-import { type Knot, type Outline, knotsOf } from '../build/path'
+import { type Knot, type Outline, parseKnots } from '../build/path'
 import type { Fill, Form } from '../node'
 
 export type Move = (point: Point) => Point
@@ -51,7 +51,7 @@ function toKnot(row: readonly number[] | Knot): Knot {
 
 /** The knots of all lists, one after the other. */
 export function knots(...lists: readonly KnotList[]): readonly Knot[] {
-  return lists.flatMap((list) => (typeof list === 'string' ? knotsOf(list) : list.map(toKnot)))
+  return lists.flatMap((list) => (typeof list === 'string' ? parseKnots(list) : list.map(toKnot)))
 }
 
 /** Knots given for the right, on side `s`: 1 right, -1 left. */

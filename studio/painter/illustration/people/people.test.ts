@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Random } from '../../../lib/random'
 import type { Brief, Trait } from '../family'
-import { type Form, type Frame, type Illustration, frameOf, isFeature } from '../node'
+import { type Form, type Frame, type Illustration, makeFrame, isFeature } from '../node'
 import { flat } from '../styles/flat'
 import { GROUPS, PARTS } from './cast/roles'
 import { PEOPLE } from './family'
 
-const FRAMES = [frameOf(3, 4), frameOf(9, 16), frameOf(16, 9), frameOf(1, 1)]
+const FRAMES = [makeFrame(3, 4), makeFrame(9, 16), makeFrame(16, 9), makeFrame(1, 1)]
 
-function briefOf(id: string, traits: readonly Trait[] = [], count: number | null = null): Brief {
+function makeBrief(id: string, traits: readonly Trait[] = [], count: number | null = null): Brief {
   return {
     main: { id, count, traits },
     ...{
@@ -74,7 +74,7 @@ describe('people', () => {
     for (const [i, id] of Object.keys(PEOPLE.things).entries()) {
       assert.ok(id in PARTS || id in GROUPS, `${id} has words but is nobody`)
       const frame = FRAMES[i % FRAMES.length]
-      const drawn = compose(briefOf(id), frame, i)
+      const drawn = compose(makeBrief(id), frame, i)
       const [left, top, right, bottom] = extent(drawn)
       assert.ok(right - left > 1000 / 3 && bottom - top > 1000 / 3, `${id} is small`)
       assert.ok(top > -20, `${id} is cut at the top: ${top}`)
@@ -105,7 +105,7 @@ describe('people', () => {
   })
 
   it('draws the same forms from the same seed and others from another', () => {
-    const brief = briefOf('woman')
+    const brief = makeBrief('woman')
     assert.equal(print(compose(brief, FRAMES[0], 5)), print(compose(brief, FRAMES[0], 5)))
     const kinds = new Set(
       Array.from({ length: 8 }, (_, seed) => print(compose(brief, FRAMES[0], seed))),
@@ -123,9 +123,9 @@ describe('people', () => {
       if (key === 'haircolour:black' || key === 'view:front') continue
       const thing = asked.slot === 'beard' ? 'man' : key === 'look:modern' ? 'court-lady' : 'person'
       const before =
-        plain.get(thing) ?? seeds.map((seed) => print(compose(briefOf(thing), FRAMES[0], seed)))
+        plain.get(thing) ?? seeds.map((seed) => print(compose(makeBrief(thing), FRAMES[0], seed)))
       plain.set(thing, before)
-      const after = seeds.map((seed) => print(compose(briefOf(thing, [asked]), FRAMES[0], seed)))
+      const after = seeds.map((seed) => print(compose(makeBrief(thing, [asked]), FRAMES[0], seed)))
       assert.ok(
         after.some((value, i) => value !== before[i]),
         `${key} changes nothing`,
@@ -135,7 +135,7 @@ describe('people', () => {
 
   it('gives a tint to the part that it is said of', () => {
     const skinned = compose(
-      briefOf('girl', [{ slot: 'hair', value: '', tint: 'pink' }]),
+      makeBrief('girl', [{ slot: 'hair', value: '', tint: 'pink' }]),
       FRAMES[3],
       2,
     )
@@ -150,11 +150,11 @@ describe('people', () => {
   it('draws as many people as are asked for', () => {
     const heads = (drawn: Illustration) =>
       drawn.layers.filter(({ name }) => name.endsWith('face')).length
-    assert.equal(heads(compose(briefOf('girl'), FRAMES[3])), 1)
-    assert.equal(heads(compose(briefOf('girl', [], 3), FRAMES[3])), 3)
-    assert.equal(heads(compose(briefOf('big-family'), FRAMES[3])), 4)
+    assert.equal(heads(compose(makeBrief('girl'), FRAMES[3])), 1)
+    assert.equal(heads(compose(makeBrief('girl', [], 3), FRAMES[3])), 3)
+    assert.equal(heads(compose(makeBrief('big-family'), FRAMES[3])), 4)
     assert.equal(
-      heads(compose({ ...briefOf('man'), others: [briefOf('little-girl').main] }, FRAMES[3])),
+      heads(compose({ ...makeBrief('man'), others: [makeBrief('little-girl').main] }, FRAMES[3])),
       2,
     )
   })
@@ -163,7 +163,7 @@ describe('people', () => {
     // the sash and the last band of a collar lie on top: its lower end must be on the viewer's left
     for (let seed = 0; seed < 12; seed++) {
       const drawn = compose(
-        briefOf('ancient-man', [trait('clothes:hanfu'), trait('view:turned')]),
+        makeBrief('ancient-man', [trait('clothes:hanfu'), trait('view:turned')]),
         FRAMES[3],
         seed,
       )
@@ -178,12 +178,12 @@ describe('people', () => {
   })
 
   it('leaves its ground out where it stands in a painted place', () => {
-    const drawn = compose(briefOf('girl'), FRAMES[0], 1, true)
+    const drawn = compose(makeBrief('girl'), FRAMES[0], 1, true)
     assert.ok(drawn.layers.every(({ stage }) => stage !== 'ground' && stage !== 'setting'))
   })
 
   it('paints a portrait in which the face differs from its ground', () => {
-    const illustration = compose(briefOf('doctor'), FRAMES[3], 1)
+    const illustration = compose(makeBrief('doctor'), FRAMES[3], 1)
     const rgba = flat({
       ...{ illustration, size: { width: 128, height: 128 }, random: new Random(1) },
       report: () => undefined,

@@ -7,7 +7,7 @@ import { layer, line, linear, polygonForm, tone } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, airOf, band, hills, skyOf } from './stage'
+import { type Place, type Stage, drawAir, band, hills, drawSky } from './stage'
 
 /** Trees of a row, from the farthest on. */
 const ROW = 12
@@ -116,7 +116,7 @@ function avenue(stage: Stage, crown: Oklch, hasFallen: boolean): Layer[] {
     }),
   )
   return [
-    ...skyOf(stage, horizon),
+    ...drawSky(stage, horizon),
     layer(
       'far',
       'setting',
@@ -139,7 +139,7 @@ function avenue(stage: Stage, crown: Oklch, hasFallen: boolean): Layer[] {
       hasFallen ? many(specks, tone(leaf, -0.03), { role: 'foliage' }) : [],
     ),
     layer('trees', 'forms', rows),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }
 

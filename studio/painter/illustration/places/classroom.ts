@@ -16,7 +16,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Room, roomOf, shell } from './room'
+import { type Room, layOutRoom, shell } from './room'
 import { type Stage, isDark, rect } from './stage'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
@@ -135,7 +135,7 @@ export function classroom(stage: Stage): Layer[] {
   const { frame, lit } = stage
   const { width, height } = frame
   const own = stage.random.fork('classroom')
-  const room = roomOf(stage, 0.24)
+  const room = layOutRoom(stage, 0.24)
   const span = room.right - room.left
   const tall = room.floor - room.top
   const wall = lit(

@@ -14,7 +14,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, halo, isDark, rect, skyOf, tree } from './stage'
+import { type Stage, drawAir, band, halo, isDark, rect, drawSky, tree } from './stage'
 
 /** A window of paper behind crossed bars. */
 function lattice([x, y, w, h]: readonly [number, number, number, number], stage: Stage): Form[] {
@@ -197,7 +197,7 @@ export function courtyard(stage: Stage): Layer[] {
   const at = side > 0 ? w * 0.92 : w * 0.08
   const jar = w - at
   return [
-    ...skyOf(stage, h * 0.5),
+    ...drawSky(stage, h * 0.5),
     layer(
       'trees',
       'setting',
@@ -238,6 +238,6 @@ export function courtyard(stage: Stage): Layer[] {
         'body',
       ),
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

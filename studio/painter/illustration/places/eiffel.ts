@@ -13,7 +13,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, halo, isDark, rect, skyOf, tree } from './stage'
+import { type Stage, drawAir, band, halo, isDark, rect, drawSky, tree } from './stage'
 import { MARBLE } from './masonry'
 import { polyline } from '../../drawing/notation'
 
@@ -136,7 +136,7 @@ export function inPark(
     'ground',
   )
   return [
-    ...skyOf(stage, horizon),
+    ...drawSky(stage, horizon),
     layer('roofs', 'setting', town(stage, horizon)),
     layer(
       'lawn',
@@ -156,6 +156,6 @@ export function inPark(
     ),
     layer('tower', 'forms', place(tower, at, { scale })),
     layer('trees', 'forms', trees),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

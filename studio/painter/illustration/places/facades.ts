@@ -13,7 +13,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, airOf, band, isDark, rect, skyOf, tree } from './stage'
+import { type Place, type Stage, drawAir, band, isDark, rect, drawSky, tree } from './stage'
 
 /** Buildings that people go to, from their front: one builder, a row of data each. */
 
@@ -142,7 +142,7 @@ function stacks({ wall }: Facade, w: number, top: number, { lit }: Stage): Form[
   })
 }
 
-function groundOf({ ground }: Facade, foot: number, stage: Stage): Form[] {
+function drawGround({ ground }: Facade, foot: number, stage: Stage): Form[] {
   const { lit, frame } = stage
   const { width: w, height: h } = frame
   const field = (colour: Oklch): Form =>
@@ -224,14 +224,14 @@ function facade(own: Facade, stage: Stage): Layer[] {
     ),
   )
   return [
-    ...skyOf(stage, h * 0.55),
+    ...drawSky(stage, h * 0.55),
     ...(own.emblem === 'stacks'
       ? [layer('stacks', 'setting', stacks(own, w, foot - tall, stage))]
       : []),
-    layer('ground', 'ground', groundOf(own, foot, stage)),
+    layer('ground', 'ground', drawGround(own, foot, stage)),
     layer('building', 'masses', wing(w * 0.05), wing(w * 0.62), middle),
     layer('trees', 'forms', trees),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }
 

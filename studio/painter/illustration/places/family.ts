@@ -9,7 +9,7 @@ import { MONUMENTS } from './monuments'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { HEAVENS } from './space'
-import { type Place, stageOf } from './stage'
+import { type Place, buildStage } from './stage'
 
 const PLACES: Readonly<Record<string, Place>> = {
   ...AVENUES,
@@ -33,7 +33,7 @@ function compose(composing: Composing): Illustration {
   const { brief, frame, standsInSetting } = composing
   const place = PLACES[brief.main.id]
   if (!place) throw new Error(`no place "${brief.main.id}"`)
-  const stage = stageOf(composing, place.times)
+  const stage = buildStage(composing, place.times)
   const { width, height } = frame
   const draw = (standsInSetting && place.drawAround) || place.draw
   return {

@@ -15,7 +15,7 @@ import {
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, band, hills, skyOf, tree } from './stage'
+import { type Place, type Stage, band, hills, drawSky, tree } from './stage'
 import { polyline } from '../../drawing/notation'
 
 interface Crop {
@@ -107,7 +107,7 @@ function farmland(crop: Crop) {
     }).flat()
     const soil = stage.lit(crop.soil)
     return [
-      ...skyOf(stage, horizon),
+      ...drawSky(stage, horizon),
       layer(
         'hills',
         'setting',

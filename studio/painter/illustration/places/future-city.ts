@@ -15,7 +15,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, airOf, band, isDark, rect, skyOf } from './stage'
+import { type Place, type Stage, drawAir, band, isDark, rect, drawSky } from './stage'
 import { hoverCar } from './hover-car'
 import { polyline, triples } from '../../drawing/notation'
 
@@ -33,7 +33,7 @@ interface Tower {
   readonly near: number
 }
 
-function outlineOf({ x, width: w, top, base }: Tower, kind: number): readonly Point[] {
+function buildOutline({ x, width: w, top, base }: Tower, kind: number): readonly Point[] {
   const h = base - top
   switch (kind) {
     case 0:
@@ -55,7 +55,7 @@ function outlineOf({ x, width: w, top, base }: Tower, kind: number): readonly Po
   }
 }
 
-function windowsOf({ x, width, top, base, near }: Tower, random: Random, colour: Oklch): Form[] {
+function drawWindows({ x, width, top, base, near }: Tower, random: Random, colour: Oklch): Form[] {
   const step = 15 + near * 15
   const lit: Point[][] = []
   for (let y = top + step * 2; y < base - 10; y += step) {
@@ -119,11 +119,11 @@ function tower(at: Tower, random: Random, dark: boolean): Form[] {
   const neon = random.pick(NEONS)
   const body = inside(
     polygonForm(
-      [outlineOf(at, random.integer(0, 3))],
+      [buildOutline(at, random.integer(0, 3))],
       linear([x, 0], [x + w, 0], tone(wall, 0.06), wall, tone(wall, -0.05)),
       { role: 'body', plain: near < 0.5 },
     ),
-    ...windowsOf(
+    ...drawWindows(
       at,
       random,
       dark ? random.pick(triples('0.9,0.1,90 0.86,0.09,210')) : tone(wall, -0.14),
@@ -143,7 +143,7 @@ function tower(at: Tower, random: Random, dark: boolean): Form[] {
   return [body]
 }
 
-function rowOf(stage: Stage, near: number, base: number, wall: Oklch): Form[] {
+function drawRow(stage: Stage, near: number, base: number, wall: Oklch): Form[] {
   const { frame, random } = stage
   const own = random.fork(`row ${near}`)
   const forms: Form[] = []
@@ -265,7 +265,7 @@ function draw(stage: Stage): Layer[] {
     'backdrop plain',
   )
   return [
-    ...skyOf(stage, frame.height * 0.8),
+    ...drawSky(stage, frame.height * 0.8),
     layer(
       'haze',
       'ground',
@@ -278,14 +278,14 @@ function draw(stage: Stage): Layer[] {
       }),
     ),
     layer('moon', 'setting', planet),
-    layer('far towers', 'setting', rowOf(stage, 0.05, base * 0.86, mixColour(wall, haze, 0.72))),
+    layer('far towers', 'setting', drawRow(stage, 0.05, base * 0.86, mixColour(wall, haze, 0.72))),
     layer(
       'towers',
       'masses',
-      rowOf(stage, 0.4, base * 0.94, mixColour(wall, haze, 0.4)),
+      drawRow(stage, 0.4, base * 0.94, mixColour(wall, haze, 0.4)),
       bridges(stage, base, mixColour(wall, haze, 0.25)),
     ),
-    layer('near towers', 'forms', rowOf(stage, 1, frame.height, wall)),
+    layer('near towers', 'forms', drawRow(stage, 1, frame.height, wall)),
     layer('boards', 'details', boards),
     layer('flying cars', 'details', traffic(stage)),
     layer(
@@ -299,7 +299,7 @@ function draw(stage: Stage): Layer[] {
         blend: 'screen',
       }),
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }
 

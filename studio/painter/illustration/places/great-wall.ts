@@ -14,7 +14,7 @@ import {
 import { openPath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, airOf, band, hills, rect, skyOf } from './stage'
+import { type Place, type Stage, drawAir, band, hills, rect, drawSky } from './stage'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
 const STONE: Oklch = [0.72, 0.035, 75]
@@ -232,7 +232,7 @@ function draw(stage: Stage): Layer[] {
       'backdrop plain',
     )
   return [
-    ...skyOf(stage, height * 0.46),
+    ...drawSky(stage, height * 0.46),
     layer(
       'far ridges',
       'setting',
@@ -287,7 +287,7 @@ function draw(stage: Stage): Layer[] {
       ),
       place(watchTower(tone(stone, 0.02)), [near.at[0], near.at[1] - 6], { scale: 1.05 * short }),
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }
 

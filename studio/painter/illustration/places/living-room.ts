@@ -15,7 +15,7 @@ import {
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, band, isDark, rect, tree } from './stage'
-import { roomOf, shell } from './room'
+import { layOutRoom, shell } from './room'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
@@ -84,7 +84,7 @@ export function livingRoom(stage: Stage): Layer[] {
     own.pick<Oklch>(triples('0.94,0.012,85 0.9,0.022,75 0.88,0.02,150 0.9,0.018,230')),
   )
   const boards = lit([0.78, 0.06, 72])
-  const room = roomOf(stage, 0.13)
+  const room = layOutRoom(stage, 0.13)
   const flip = own.chance(0.5)
   const at = (t: number): number => width * (flip ? 1 - t : t)
   const pane = {

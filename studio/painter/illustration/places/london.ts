@@ -6,7 +6,7 @@ import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { doubleDecker } from '../vehicles/double-decker'
 import { callBox, clockTower, house, streetLamp } from './london-parts'
-import { type Stage, airOf, isDark, rect, skyOf, tree } from './stage'
+import { type Stage, drawAir, isDark, rect, drawSky, tree } from './stage'
 
 export function london(stage: Stage): Layer[] {
   const { frame, lit, high, low } = stage
@@ -80,7 +80,7 @@ export function london(stage: Stage): Layer[] {
   const busScale = Math.min(0.56, (width * 0.48) / 840)
   const grey = mixColour(high, low, 0.5)
   return [
-    ...skyOf(stage, kerb, [width * (0.5 + side * 0.36), kerb * 0.3]),
+    ...drawSky(stage, kerb, [width * (0.5 + side * 0.36), kerb * 0.3]),
     layer('far roofs', 'setting', far),
     layer(
       'clock tower',
@@ -133,6 +133,6 @@ export function london(stage: Stage): Layer[] {
       place(streetLamp(lit, dark), [width * (0.5 - side * 0.4), height * 0.845], { scale: 0.92 }),
       place(callBox(lit, dark), [width * (0.5 + side * 0.4), height * 0.86], { scale: 1.05 }),
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

@@ -2,7 +2,7 @@ import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import { form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, hills, skyOf, tree } from './stage'
+import { type Stage, drawAir, band, hills, drawSky, tree } from './stage'
 import { MARBLE, RED, drum, stairs, terrace } from './masonry'
 
 /** A hipped roof of glazed tiles over its eaves, seen from before; y its eaves. */
@@ -94,7 +94,7 @@ export function palaceHall(stage: Stage): Layer[] {
         ),
       )
   return [
-    ...skyOf(stage, horizon),
+    ...drawSky(stage, horizon),
     layer(
       'walls',
       'setting',
@@ -126,6 +126,6 @@ export function palaceHall(stage: Stage): Layer[] {
       ),
     ),
     layer('hall', 'forms', place(hall, at, { scale })),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../drawing'
 import { inside, layer, linear, place, polygonForm, roundRect, tone } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, dash, halo, isDark, rect, skyOf } from './stage'
+import { type Stage, drawAir, band, dash, halo, isDark, rect, drawSky } from './stage'
 import { triples } from '../../drawing/notation'
 
 /** The size of a tower in its own units, foot at (0, 0), and the colour of its lamps. */
@@ -13,7 +13,7 @@ interface Tower {
   readonly glow: Oklch
 }
 
-const wallOf = (stage: Stage): Oklch =>
+const pickWallColour = (stage: Stage): Oklch =>
   isDark(stage) ? [0.3, 0.06, 275] : stage.lit([0.66, 0.04, 245])
 
 /** Towers of offices before the sky, down to the shore. */
@@ -21,7 +21,7 @@ export function skyline(stage: Stage, shore: number): Form[] {
   const { frame, random } = stage
   const dark = isDark(stage)
   const own = random.fork('towers')
-  const wall = wallOf(stage)
+  const wall = pickWallColour(stage)
   return Array.from({ length: 17 }, (_, i) => {
     const w = own.range(54, 96)
     const bx = (frame.width * i) / 16 - w / 2
@@ -75,7 +75,7 @@ export function byRiver(
   const scale = Math.min((frame.height * 0.7) / height, (frame.width * 0.6) / width)
   const x = frame.width * random.fork('place').pick([0.5, 0.42, 0.58])
   const own = random.fork('shine')
-  const wall = wallOf(stage)
+  const wall = pickWallColour(stage)
   const water = mixColour(stage.high, stage.low, 0.4)
   const shine = Array.from({ length: 46 }, () => {
     const [wx, wy] = [own.range(0, frame.width), own.range(shore + 14, frame.height)]
@@ -89,7 +89,7 @@ export function byRiver(
     })
   })
   return [
-    ...skyOf(stage, shore),
+    ...drawSky(stage, shore),
     layer('skyline', 'setting', skyline(stage, shore)),
     layer(
       'river',
@@ -113,6 +113,6 @@ export function byRiver(
       'details',
       roundRect([-10, shore, frame.width + 20, 13], 0, tone(wall, -0.08), 'body'),
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

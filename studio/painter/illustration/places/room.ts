@@ -14,7 +14,7 @@ export interface Room {
   readonly floor: number
 }
 
-export function roomOf({ frame }: Stage, deep: number): Room {
+export function layOutRoom({ frame }: Stage, deep: number): Room {
   const { width, height } = frame
   return {
     left: width * deep,

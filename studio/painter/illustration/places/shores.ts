@@ -3,7 +3,7 @@ import type { Point } from '../../drawing'
 import { ellipse, form, inside, layer, line, linear, place, polygonForm, tone } from '../build/form'
 import { openPath } from '../build/path'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, airOf, band, dash, hills, isDark, skyOf } from './stage'
+import { type Place, type Stage, drawAir, band, dash, hills, isDark, drawSky } from './stage'
 import { steppe } from './steppe'
 import { palm } from './palm'
 import { triples } from '../../drawing/notation'
@@ -120,7 +120,7 @@ function beach(stage: Stage): Layer[] {
     'isle',
   )
   return [
-    ...skyOf(stage, horizon, sunAt),
+    ...drawSky(stage, horizon, sunAt),
     layer('sea', 'ground', water(stage, horizon, foot).forms),
     layer('isle', 'setting', isle, glitter),
     layer('beach', 'masses', mirror(shore)),
@@ -138,7 +138,7 @@ function beach(stage: Stage): Layer[] {
       ]),
     ),
     layer('shells', 'details', shells),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }
 
@@ -199,7 +199,7 @@ function island(stage: Stage): Layer[] {
   ]
   const boatSide = random.fork('boat').sign()
   return [
-    ...skyOf(stage, horizon),
+    ...drawSky(stage, horizon),
     layer('sea', 'ground', sea.forms),
     layer(
       'far isles',
@@ -238,7 +238,7 @@ function island(stage: Stage): Layer[] {
         ),
       ),
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }
 

@@ -66,7 +66,7 @@ const LIGHTS: Readonly<Record<TimeId, readonly [Oklch, number]>> = {
 /** So far from the middle, of the width, a subject leaves as much room on either side. */
 const CENTRAL = 0.04
 
-export function stageOf(
+export function buildStage(
   { brief, frame, random, subjectAt }: Pick<Composing, 'brief' | 'frame' | 'random' | 'subjectAt'>,
   times: Place['times'],
 ): Stage {
@@ -149,7 +149,7 @@ export function halo(centre: Point, radius: number, colour: Oklch, alpha: number
 }
 
 /** Stars, sun or moon, clouds: what the sky holds by its hour and weather. */
-export function skyOf(stage: Stage, horizon: number, sunAt?: Point): Layer[] {
+export function drawSky(stage: Stage, horizon: number, sunAt?: Point): Layer[] {
   const { frame, brief, time } = stage
   const random = stage.random.fork('sky')
   const grey = brief.weather.has('rain') || brief.weather.has('storm')
@@ -214,7 +214,7 @@ export function skyOf(stage: Stage, horizon: number, sunAt?: Point): Layer[] {
 }
 
 /** Rain, snow or mist before everything. */
-export function airOf({ frame, brief, random }: Stage): Layer[] {
+export function drawAir({ frame, brief, random }: Stage): Layer[] {
   const { weather } = brief
   const own = random.fork('weather')
   const out: Form[] = []

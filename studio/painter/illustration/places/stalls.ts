@@ -4,7 +4,7 @@ import { ellipse, inside, layer, line, linear, polygonForm, roundRect, tone } fr
 import { many } from '../build/still/item'
 import { ellipsePath } from '../build/path'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, halo, isDark, rect, skyOf } from './stage'
+import { type Stage, drawAir, band, halo, isDark, rect, drawSky } from './stage'
 
 const CLOTHS: readonly [Oklch, ...Oklch[]] = triples(
   '0.6,0.18,28 0.62,0.12,150 0.7,0.14,65 0.56,0.11,245',
@@ -132,7 +132,7 @@ export function stalls(stage: Stage): Layer[] {
     ]
   }).flat()
   return [
-    ...skyOf(stage, h * 0.5),
+    ...drawSky(stage, h * 0.5),
     layer('houses', 'setting', houses),
     layer(
       'street',
@@ -159,6 +159,6 @@ export function stalls(stage: Stage): Layer[] {
       ),
       lights,
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

@@ -2,7 +2,7 @@ import { type Oklch, mixColour } from '../../colour'
 import { ellipse, form, inside, layer, line, linear, place, tone } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, hills, rect, skyOf } from './stage'
+import { type Stage, drawAir, band, hills, rect, drawSky } from './stage'
 import { polyline, triples } from '../../drawing/notation'
 
 /** A round felt tent; (0, 0) the middle of its foot, 440 wide. */
@@ -135,7 +135,7 @@ export function steppe(stage: Stage): Layer[] {
     { role: 'foliage' },
   )
   return [
-    ...skyOf(stage, horizon + 10),
+    ...drawSky(stage, horizon + 10),
     layer(
       'hills',
       'setting',
@@ -173,6 +173,6 @@ export function steppe(stage: Stage): Layer[] {
       ),
     ),
     layer('flock', 'details', flock),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

@@ -3,7 +3,7 @@ import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { ellipse, form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, skyOf, tree } from './stage'
+import { type Stage, drawAir, band, drawSky, tree } from './stage'
 
 /** One sweep of a round roof: from the eaves' half width to that of the tier above. */
 function roundRoof(
@@ -93,7 +93,7 @@ export function templeOfHeaven(stage: Stage): Layer[] {
     ),
   )
   return [
-    ...skyOf(stage, horizon),
+    ...drawSky(stage, horizon),
     layer('trees', 'setting', trees),
     layer(
       'court',
@@ -117,6 +117,6 @@ export function templeOfHeaven(stage: Stage): Layer[] {
       ),
       place(hall, at, { scale }),
     ),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

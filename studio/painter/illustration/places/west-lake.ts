@@ -16,7 +16,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Stage, airOf, band, dash, halo, hills, isDark, rect, skyOf } from './stage'
+import { type Stage, drawAir, band, dash, halo, hills, isDark, rect, drawSky } from './stage'
 import { polyline, triples } from '../../drawing/notation'
 
 type Lit = Stage['lit']
@@ -246,7 +246,7 @@ export function westLake(stage: Stage): Layer[] {
     ]
   })
   return [
-    ...skyOf(stage, shore, [width * (0.5 - side * 0.22), shore * 0.42]),
+    ...drawSky(stage, shore, [width * (0.5 - side * 0.22), shore * 0.42]),
     layer(
       'far hills',
       'setting',
@@ -298,6 +298,6 @@ export function westLake(stage: Stage): Layer[] {
     ),
     layer('lotus', 'details', stage.season === 'winter' ? [] : [...leaves, ...blossoms]),
     layer('willow', 'details', stage.season === 'winter' ? [] : willow(stage, side < 0 ? 1 : -1)),
-    ...airOf(stage),
+    ...drawAir(stage),
   ]
 }

@@ -5,14 +5,14 @@ import { planPicture } from '../../planning/plan-picture'
 import { placeGroup } from '../people/layout'
 import { familyOf } from '../registry'
 import { Random } from '../../../lib/random'
-import { frameOf } from '../node'
+import { makeFrame } from '../node'
 
 function compose(prompt: string) {
   const intent = readIntent(prompt)
   assert.ok(intent.kind === 'illustration', prompt)
   const { brief, family } = intent
   const made = family.compose({
-    ...{ brief, frame: frameOf(400, 400), random: new Random(4), style: 'flat' },
+    ...{ brief, frame: makeFrame(400, 400), random: new Random(4), style: 'flat' },
     standsInSetting: false,
   })
   return { brief, made }
@@ -67,7 +67,7 @@ describe('places and tables of prompts', () => {
     const origins = people.flatMap(({ origin }) => (origin ? [origin] : []))
     // hands are 400 units below the pit of the neck
     for (const { y, scale } of origins) assert.ok(y + 400 * scale < 1000, `${y} ${scale}`)
-    assert.equal(placeGroup([], frameOf(400, 400), false).length, 0)
+    assert.equal(placeGroup([], makeFrame(400, 400), false).length, 0)
     assert.ok(familyOf('courtyard'))
   })
 })

@@ -6,7 +6,7 @@ import { form, inside, line, linear, place, tone } from '../build/form'
 import { glossMaterial, lathe, mattMaterial } from '../build/lathe'
 import { bow } from '../build/still/bow'
 import { type Item, standing } from '../build/still/item'
-import { mouthOf } from './pot'
+import { drawPotMouth } from './pot'
 import type { Form } from '../node'
 import { type Blossom, daisy, hydrangea, leafAt, rose, stem, sunflower, tulip } from './blossoms'
 import { type Growing, type Plant, LEAF, TILT } from './plant'
@@ -138,7 +138,7 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
           leafAt([turn * 44, foot[1] - 60], 210, turn, tone(LEAF, turn * 0.06)),
         )
     return standing(`0,0 ${body[0]?.[0] ?? 80},20`, [
-      ...named('vase', mouthOf(-rim[1] * Math.sqrt(1 - TILT * TILT), rim[0], TILT, clay)),
+      ...named('vase', drawPotMouth(-rim[1] * Math.sqrt(1 - TILT * TILT), rim[0], TILT, clay)),
       ...named(
         'stem',
         spots.map((spot) => stem(spot, [spot[0] * 0.08, foot[1]], 13)),

@@ -6,7 +6,7 @@ import { type Item, standing } from '../build/still/item'
 import type { Form } from '../node'
 import { daisy } from './blossoms'
 import type { Growing } from './plant'
-import { potOf, soilBefore } from './pot'
+import { buildPot, soilBefore } from './pot'
 import { polyline } from '../../drawing/notation'
 
 function face(y: number, s: number): Form[] {
@@ -90,7 +90,7 @@ function column(width: number, height: number, colour: Oklch): Form {
 }
 
 export function cactus({ colour, wish, random }: Growing): Item {
-  const pot = potOf(176, 230, random.fork('pot'))
+  const pot = buildPot(176, 230, random.fork('pot'))
   const hat = traitOf(wish, 'wears')?.value === 'straw-hat'
   const smiles = hat || traitOf(wish, 'mood') !== null || random.fork('face').chance(0.3)
   const round = random.fork('shape').chance(0.35)

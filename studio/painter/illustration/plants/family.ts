@@ -3,7 +3,7 @@ import { BACKGROUND_TRAITS } from '../background'
 import type { Oklch } from '../../colour'
 import { DYES } from '../../palettes/tints'
 import { composeStill } from '../build/still/compose'
-import { type Item, boxOf, placeItem } from '../build/still/item'
+import { type Item, measureBox, placeItem } from '../build/still/item'
 import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
 import { BUNCHES } from './bunches'
@@ -16,7 +16,7 @@ const PLANTS: Readonly<Record<string, Plant>> = { ...BUNCHES, ...POTS }
 /** Plants that come in numbers of their own stand side by side so far apart. */
 const APART = 1.02
 
-function itemsOf({ brief, random }: Composing, plant: Plant, colour: Oklch): Item[] {
+function buildItems({ brief, random }: Composing, plant: Plant, colour: Oklch): Item[] {
   const growing = (i: number): Growing => ({
     colour,
     wish: brief.main,
@@ -24,7 +24,7 @@ function itemsOf({ brief, random }: Composing, plant: Plant, colour: Oklch): Ite
   })
   const count = plant.bunched ? 1 : Math.max(1, Math.min(3, brief.main.count ?? 1))
   const items = Array.from({ length: count }, (_, i) => plant.draw(growing(i)))
-  const boxes = items.map(({ forms }) => boxOf(forms))
+  const boxes = items.map(({ forms }) => measureBox(forms))
   const width = Math.max(...boxes.map(({ left, right }) => right - left))
   return items.map((item, i) =>
     placeItem(item, [(i - (count - 1) / 2) * width * APART, count === 3 && i === 1 ? 60 : 0]),
@@ -38,7 +38,7 @@ function compose(composing: Composing): Illustration {
   if (!plant) throw new Error(`no plant "${brief.main.id}"`)
   const colour = brief.main.tint ? DYES[brief.main.tint] : random.fork('colour').pick(plant.colours)
   return composeStill(composing, {
-    ...{ items: itemsOf(composing, plant, colour), main: colour, tilt: TILT },
+    ...{ items: buildItems(composing, plant, colour), main: colour, tilt: TILT },
     grounds: plant.grounds ?? ['sweep', 'sweep', 'wood', 'linen', 'podium'],
     fill: plant.fill ?? [0.76, 0.8],
   })

@@ -10,7 +10,7 @@ import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** The dark mouth of a vessel behind what stands in it. */
-export function mouthOf(
+export function drawPotMouth(
   y: number,
   radius: number,
   tilt: number,
@@ -46,7 +46,7 @@ interface Pot {
   readonly soil: number
 }
 
-export function potOf(radius: number, height: number, random: Random): Pot {
+export function buildPot(radius: number, height: number, random: Random): Pot {
   const clay = random.pick(CLAYS)
   const rise = Math.sqrt(1 - TILT * TILT)
   const rim = Math.max(34, height * 0.2)
@@ -79,7 +79,7 @@ export function potOf(radius: number, height: number, random: Random): Pot {
       ]
     : []
   return {
-    back: named('pot', mouthOf(mouth, radius, TILT, clay, SOIL)),
+    back: named('pot', drawPotMouth(mouth, radius, TILT, clay, SOIL)),
     front: named('pot', [
       inside(body, ...stripes),
       { ...band, inside: [...(band.inside ?? []), ...mouthShadow(radius)] },

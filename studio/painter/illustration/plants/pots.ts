@@ -9,12 +9,12 @@ import { leafAt } from './blossoms'
 import { type Growing, LEAF, type Plant } from './plant'
 import { succulents } from './succulents'
 import { cactus } from './cactus'
-import { potOf, soilBefore } from './pot'
+import { buildPot, soilBefore } from './pot'
 import { polyline, triples } from '../../drawing/notation'
 
 /** Broad leaves on long stalks. */
 function potted({ colour, random }: Growing): Item {
-  const pot = potOf(160, 220, random.fork('pot'))
+  const pot = buildPot(160, 220, random.fork('pot'))
   const y = pot.soil
   const split = random.fork('kind').chance(0.5)
   const turns = [-1.15, 1.1, -0.75, 0.7, -0.38, 0.36, 0, -0.95, 0.9]
@@ -41,7 +41,7 @@ function potted({ colour, random }: Growing): Item {
 
 /** A small old pine in a flat dish. */
 function bonsai({ colour, random }: Growing): Item {
-  const pot = potOf(250, 120, random.fork('pot'))
+  const pot = buildPot(250, 120, random.fork('pot'))
   const y = pot.soil
   const bark: Oklch = [0.42, 0.05, 52]
   const trunk = form(

@@ -4,7 +4,7 @@ import { disc, form, line, linear, mapForms, place, tone } from '../build/form'
 import { type Item, standing } from '../build/still/item'
 import type { Form } from '../node'
 import type { Growing } from './plant'
-import { potOf, soilBefore } from './pot'
+import { buildPot, soilBefore } from './pot'
 import { polyline, twoTriples } from '../../drawing/notation'
 
 /** Thick leaves in rings, seen aslant. */
@@ -45,7 +45,7 @@ const SUCCULENTS: readonly (readonly [Oklch, Oklch])[] = [
 ]
 
 export function succulents({ colour, wish, random }: Growing): Item {
-  const pot = potOf(290, 190, random.fork('pot'))
+  const pot = buildPot(290, 190, random.fork('pot'))
   const y = pot.soil
   const first = random.fork('first').integer(0, SUCCULENTS.length - 1)
   const one = (i: number, x: number, dy: number, r: number): Form[] => {

@@ -4,7 +4,17 @@ import { ellipse, form, inside, line, linear, polygonForm, roundRect, tone } fro
 import { glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, roundRectPath } from '../build/path'
 import { glossFill, metalFill, streak } from '../build/shine'
-import { type Craft, type Product, INK, TILT, WHITE, label, stand, surfaceOf, tube } from './craft'
+import {
+  type Craft,
+  type Product,
+  INK,
+  TILT,
+  WHITE,
+  label,
+  stand,
+  pickSurface,
+  tube,
+} from './craft'
 import { perfume } from './perfume'
 import { type Item, group, placeItem, standing } from '../build/still/item'
 import { pairs, polyline, triples } from '../../drawing/notation'
@@ -24,7 +34,7 @@ function lipstickBody(craft: Craft): Item {
   )
   return {
     forms: [
-      tube(0, 0, 76, 176, surfaceOf(craft, glossMaterial(dark), dark)),
+      tube(0, 0, 76, 176, pickSurface(craft, glossMaterial(dark), dark)),
       tube(0, -172, 79, 20, metalMaterial(metal)),
       tube(0, -190, 62, 128, metalMaterial(metal)),
       tube(0, -316, 52, 50, metalMaterial(tone(metal, 0.03))),
@@ -122,7 +132,7 @@ function skincare(craft: Craft): Item {
   const body = lathe(
     [0, 0],
     pairs('98,0 104,8 104,290 96,316 60,342 46,352'),
-    surfaceOf(craft, glass ? glossMaterial(tone(colour, -0.06)) : mattMaterial(colour, 0.1)),
+    pickSurface(craft, glass ? glossMaterial(tone(colour, -0.06)) : mattMaterial(colour, 0.1)),
     { tilt: TILT },
   )
   const band = roundRect([-104, -120, 208, 8], 0, metalFill([-104, 104], metal), 'detail plain')
@@ -148,7 +158,7 @@ function jar(craft: Craft): Item {
   const glass = lathe(
     [0, 0],
     pairs('150,0 172,14 178,60 174,140 160,158 0.5,158.1'),
-    surfaceOf(craft, glossMaterial(colour)),
+    pickSurface(craft, glossMaterial(colour)),
     { tilt },
   )
   const lid = tube(0, 0, 166, 86, metalMaterial(metal), { tilt, bevel: 8, role: 'metal' })

@@ -63,7 +63,7 @@ export function wished(craft: Pick<Craft, 'wish'>, slot: string): string | null 
 }
 
 /** The surface that was asked for, else the one the thing usually has. */
-export function surfaceOf(craft: Craft, usual: Material, colour: Oklch = craft.colour): Material {
+export function pickSurface(craft: Craft, usual: Material, colour: Oklch = craft.colour): Material {
   const material = wished(craft, 'material')
   if (material === 'metal' || material === 'gold' || material === 'silver')
     return metalMaterial(material === 'metal' ? tone(colour, 0.05) : METALS[material])

@@ -13,7 +13,7 @@ import { PERFORMING } from './performing'
 import { isStrewn, strew } from './strewn'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
-import { type Item, boxOf, placeItem } from '../build/still/item'
+import { type Item, measureBox, placeItem } from '../build/still/item'
 import { named, pairs } from '../../drawing/notation'
 
 const PRODUCTS: Readonly<Record<string, Product>> = {
@@ -35,18 +35,23 @@ const CLAY: Oklch = [0.42, 0.08, 38]
 
 const MOST = 4
 
-function metalOf(wish: ThingWish, random: Random): Oklch {
+function chooseMetal(wish: ThingWish, random: Random): Oklch {
   const material = traitOf(wish, 'material')?.value
   if (material === 'gold' || material === 'silver') return METALS[material]
   return random.pick([METALS.gold, METALS.gold, METALS.silver, METALS.rose])
 }
 
-function craftOf(wish: ThingWish, product: Product, random: Random): Craft {
+function buildCraft(wish: ThingWish, product: Product, random: Random): Craft {
   const stone = STONES[traitOf(wish, 'stone')?.value ?? '']
   const clay = traitOf(wish, 'material')?.value === 'clay' ? CLAY : undefined
   const usual = random.pick(product.colours)
   const colour = wish.tint ? DYES[wish.tint] : (stone ?? clay ?? usual)
-  return { colour, wish, random: random.fork('draw'), metal: metalOf(wish, random.fork('metal')) }
+  return {
+    colour,
+    wish,
+    random: random.fork('draw'),
+    metal: chooseMetal(wish, random.fork('metal')),
+  }
 }
 
 /** Where the things of a group stand, in widths of one: later ones before earlier ones. */
@@ -61,13 +66,13 @@ const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
 function arrange(composing: Composing, product: Product): { items: Item[]; main: Oklch } {
   const { brief, random } = composing
   const count = Math.max(1, Math.min(MOST, brief.main.count ?? 1))
-  const first = craftOf(brief.main, product, random.fork('one'))
+  const first = buildCraft(brief.main, product, random.fork('one'))
   const drawn = product.draw(first)
-  const { left, right } = boxOf(drawn.forms)
+  const { left, right } = measureBox(drawn.forms)
   const width = right - left
   const items = ROWS[count].map(([x, y], i) => {
     const own =
-      i === 0 ? drawn : product.draw(craftOf(brief.main, product, random.fork(`one ${i}`)))
+      i === 0 ? drawn : product.draw(buildCraft(brief.main, product, random.fork(`one ${i}`)))
     return placeItem(own, [x * width * 1.06, y * width])
   })
   return { items, main: first.colour }

@@ -7,7 +7,7 @@ import { disc, ellipse, form, inside, line, linear, place, polygonForm, tone } f
 import { type Profile, glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
 import { sheen, streak } from '../build/shine'
-import { type Craft, stand, surfaceOf, tube } from './craft'
+import { type Craft, stand, pickSurface, tube } from './craft'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { pairs, polyline, triples } from '../../drawing/notation'
@@ -91,7 +91,7 @@ export function mug(craft: Craft): Item {
   const body = lathe(
     [0, 0],
     polyline([150, 0], [162, 10], [168, 40], [r, h]),
-    surfaceOf(craft, glossMaterial(colour)),
+    pickSurface(craft, glossMaterial(colour)),
     { tilt },
   )
   const ear = `${r - 16},-270 ${r + 60},-280 ${r + 100},-200 ${r + 84},-110 ${r + 20},-66 ${r - 20},-64`
@@ -122,13 +122,13 @@ export function teapot(craft: Craft): Item {
   const body = lathe(
     [0, 0],
     pairs('120,0 126,10 200,70 226,160 196,250 120,300 96,306'),
-    surfaceOf(craft, glossMaterial(colour)),
+    pickSurface(craft, glossMaterial(colour)),
     { tilt },
   )
   const lid = lathe(
     [0, -292],
     pairs('104,0 96,18 60,44 22,54 16,66 30,84 24,104 2,110'),
-    surfaceOf(craft, glossMaterial(tone(colour, 0.02))),
+    pickSurface(craft, glossMaterial(tone(colour, 0.02))),
     { tilt },
   )
   const spout = form(
@@ -159,11 +159,11 @@ export function thermos(craft: Craft): Item {
   return {
     forms: [
       tube(0, 0, 106, 30, metalMaterial(metal)),
-      tube(0, -26, 108, 420, surfaceOf(craft, mattMaterial(colour, 0.14)), { bevel: 22 }),
+      tube(0, -26, 108, 420, pickSurface(craft, mattMaterial(colour, 0.14)), { bevel: 22 }),
       tube(0, -440, 84, 34, metalMaterial(metal)),
       ...named(
         'lid',
-        tube(0, -470, 92, 110, surfaceOf(craft, mattMaterial(tone(colour, -0.05), 0.12)), {
+        tube(0, -470, 92, 110, pickSurface(craft, mattMaterial(tone(colour, -0.05), 0.12)), {
           bevel: 16,
         }),
       ),
@@ -214,7 +214,7 @@ export function vase(craft: Craft): Item {
   ])
   const rise = Math.sqrt(1 - tilt * tilt)
   const [rim, height] = profile[profile.length - 1]
-  const body = lathe([0, 0], profile, surfaceOf(craft, glossMaterial(colour)), { tilt })
+  const body = lathe([0, 0], profile, pickSurface(craft, glossMaterial(colour)), { tilt })
   const y = -height * rise
   const hue = random.pick([5, 20, 330, 60, 300])
   const flowers = triples('-120,-150,0 110,-170,12 0,-240,-8 -50,-90,20 64,-80,-14').flatMap(

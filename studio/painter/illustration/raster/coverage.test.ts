@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Point } from '../../drawing'
 import { coverRings } from './coverage'
-import { maskOf, release } from './mask'
+import { rasterizeMask, release } from './mask'
 
 const BOX = { x: 0, y: 0, width: 12, height: 10 }
 
@@ -17,7 +17,7 @@ function covered(rings: Point[][], rule: 'union' | 'holes', box = BOX): Float32A
   return coverRings(new Float32Array(box.width * box.height).fill(9), rings, box, rule)
 }
 
-const areaOf = (cover: Float32Array): number => cover.reduce((sum, share) => sum + share, 0)
+const computeArea = (cover: Float32Array): number => cover.reduce((sum, share) => sum + share, 0)
 
 describe('what a form covers', () => {
   it('is the exact share of each pixel', () => {
@@ -26,7 +26,7 @@ describe('what a form covers', () => {
     assert.ok(Math.abs((cover[4 * 12 + 2] ?? 0) - 0.75) < 1e-5)
     assert.ok(Math.abs((cover[3 * 12 + 4] ?? 0) - 0.5) < 1e-5)
     assert.equal(cover[0], 0)
-    assert.ok(Math.abs(areaOf(cover) - 8) < 1e-4)
+    assert.ok(Math.abs(computeArea(cover) - 8) < 1e-4)
   })
 
   it('is the area of slanted outlines too, whichever way they run', () => {
@@ -37,13 +37,13 @@ describe('what a form covers', () => {
     ]
     const area = Math.abs((10.9 * 8.9 - 3.4 * 2.8) / 2)
     for (const ring of [triangle, [...triangle].reverse()])
-      assert.ok(Math.abs(areaOf(covered([ring], 'holes')) - area) < 0.01)
+      assert.ok(Math.abs(computeArea(covered([ring], 'holes')) - area) < 0.01)
   })
 
   it('cuts holes, or adds up', () => {
     const rings = [rectangle(1, 1, 8, 8), rectangle(3, 3, 2, 2)]
-    assert.ok(Math.abs(areaOf(covered(rings, 'holes')) - 60) < 1e-3)
-    assert.ok(Math.abs(areaOf(covered(rings, 'union')) - 64) < 1e-3)
+    assert.ok(Math.abs(computeArea(covered(rings, 'holes')) - 60) < 1e-3)
+    assert.ok(Math.abs(computeArea(covered(rings, 'union')) - 64) < 1e-3)
   })
 
   it('counts what lies left of the box, and nothing right of it or below', () => {
@@ -67,16 +67,16 @@ describe('what a form covers', () => {
       const angle = (i / 40) * Math.PI * 2
       return [50 + 30 * Math.cos(angle), 50 + 30 * Math.sin(angle)]
     })
-    const first = maskOf([circle], size)
+    const first = rasterizeMask([circle], size)
     assert.ok(first)
     const before = [...first.cover]
     release(first)
-    const clip = maskOf([rectangle(20, 20, 30, 30)], size)
-    const other = maskOf([rectangle(10, 10, 70.5, 70.5)], size, false, 3, clip)
+    const clip = rasterizeMask([rectangle(20, 20, 30, 30)], size)
+    const other = rasterizeMask([rectangle(10, 10, 70.5, 70.5)], size, false, 3, clip)
     assert.ok(clip && other)
     release(clip)
     release(other)
-    const again = maskOf([circle], size)
+    const again = rasterizeMask([circle], size)
     assert.deepEqual(again && [...again.cover], before)
   })
 })

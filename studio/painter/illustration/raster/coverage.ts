@@ -102,7 +102,7 @@ class Winding {
   }
 }
 
-const shareOf = {
+const sideShare = {
   /** Overlapping rings add up. */
   union: (winding: number): number => Math.min(1, Math.abs(winding)),
   /** They cut holes. */
@@ -127,12 +127,12 @@ export function coverRings(
   cover: Float32Array,
   rings: readonly (readonly Point[])[],
   box: Box,
-  rule: keyof typeof shareOf,
+  rule: keyof typeof sideShare,
 ): Float32Array {
   const winding = new Winding(box)
   for (const ring of rings) if (ring.length > 2) winding.ring(ring)
   const { crossings, stride } = winding
-  const share = shareOf[rule]
+  const share = sideShare[rule]
   const { width, height } = box
   for (let y = 0; y < height; y++) {
     const [from, to] = [y * stride, y * width]

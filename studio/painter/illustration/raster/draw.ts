@@ -1,10 +1,10 @@
 import type { Oklch } from '../../colour'
 import { toRgb } from '../../colour'
 import type { Form, Illustration, Stage } from '../node'
-import { contourOf } from '../../raster/contour'
+import { traceContour } from '../../raster/contour'
 import type { StepReport } from '../../styles/style'
-import { type Mask, innerEdge, maskOf, release, scaleRings } from './mask'
-import { mapFill, shaderOf } from './fill'
+import { type Mask, innerEdge, rasterizeMask, release, scaleRings } from './mask'
+import { mapFill, buildShader } from './fill'
 import type { Surface } from './surface'
 
 /** A key-line around a form; width in units. */
@@ -55,10 +55,16 @@ function light(surface: Surface, mask: Mask, relief: number, kind: 'soft' | 'har
 
 function drawKeyLine(surface: Surface, form: Form, key: KeyLine, clip: Mask | null): void {
   const { scale, unit } = surface
-  const shader = shaderOf(key.colour, scale)
+  const shader = buildShader(key.colour, scale)
   for (const [i, ring] of scaleRings(form.rings, scale).entries()) {
     if (ring.length < 3) continue
-    const mask = maskOf(contourOf(ring, key.width * scale, unit, i), surface.size, false, 0, clip)
+    const mask = rasterizeMask(
+      traceContour(ring, key.width * scale, unit, i),
+      surface.size,
+      false,
+      0,
+      clip,
+    )
     if (!mask) continue
     surface.paint(mask, shader, key.alpha ?? 1)
     release(mask)
@@ -77,12 +83,12 @@ export function drawForm(
   if (!form) return reading.drawn?.(formsIn(drawn))
   const { scale } = surface
   const rings = scaleRings(form.rings, scale)
-  const mask = maskOf(rings, surface.size, form.union, (form.blur ?? 0) * scale, clip)
+  const mask = rasterizeMask(rings, surface.size, form.union, (form.blur ?? 0) * scale, clip)
   if (!mask) return reading.drawn?.(formsIn(drawn))
   reading.before?.(surface, mask, form, parent)
   const { recolour } = reading
   const fill = recolour ? mapFill(form.fill, (colour) => recolour(colour, form)) : form.fill
-  surface.paint(mask, shaderOf(fill, scale), form.alpha, form.blend)
+  surface.paint(mask, buildShader(fill, scale), form.alpha, form.blend)
   if (form.relief !== undefined && reading.relief) light(surface, mask, form.relief, reading.relief)
   for (const child of form.inside ?? []) drawForm(surface, child, reading, mask, form)
   reading.after?.(surface, mask, form, parent)

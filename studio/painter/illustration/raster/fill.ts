@@ -49,7 +49,7 @@ function between(stops: readonly FittedStop[], t: number): { lab: Lab; alpha: nu
   return stops[stops.length - 1]
 }
 
-function rampOf(stops: readonly ColourStop[]) {
+function buildColourRamp(stops: readonly ColourStop[]) {
   const fitted = fit(stops)
   const colours: Rgb[] = []
   const alphas = new Float32Array(STEPS)
@@ -86,11 +86,11 @@ export function mainColour(fill: Fill): Oklch {
 }
 
 /** @param scale pixels a unit */
-export function shaderOf(fill: Fill, scale: number): Shader {
+export function buildShader(fill: Fill, scale: number): Shader {
   if (isPlain(fill)) {
     return { at: null, colours: [toRgb(fill)], alphas: Float32Array.of(1) }
   }
-  const ramp = rampOf(fill.stops)
+  const ramp = buildColourRamp(fill.stops)
   const top = STEPS - 1
   if (fill.kind === 'linear') {
     const [x0, y0] = [fill.from[0] * scale, fill.from[1] * scale]

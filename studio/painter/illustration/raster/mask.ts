@@ -66,7 +66,7 @@ function soften(cover: Float32Array, width: number, height: number, blur: number
 }
 
 /** The first and last of these along an axis, if they are the sides of an upright rectangle. */
-function sidesOf(ring: readonly Point[], axis: 0 | 1): readonly [number, number] | null {
+function measureSides(ring: readonly Point[], axis: 0 | 1): readonly [number, number] | null {
   const [a, b, c, d] = ring.map((point) => point[axis])
   const paired = axis === 0 ? a === d && b === c : a === b && c === d
   const crossed = axis === 0 ? a === b && c === d : a === d && b === c
@@ -96,7 +96,7 @@ function coverOfRectangle(
 ): Float32Array | null {
   const [ring, ...others] = rings
   if (others.length > 0 || ring?.length !== 4) return null
-  const [across, down] = [sidesOf(ring, 0), sidesOf(ring, 1)]
+  const [across, down] = [measureSides(ring, 0), measureSides(ring, 1)]
   if (!across || !down) return null
   const columns = profile(across, x, width, blur)
   const rows = profile(down, y, height, blur)
@@ -117,7 +117,7 @@ function coverOfRectangle(
  * @param clip what it is drawn inside of
  * @returns null where nothing of it lies in the picture
  */
-export function maskOf(
+export function rasterizeMask(
   rings: readonly (readonly Point[])[],
   { width, height }: Size,
   union = false,
@@ -172,7 +172,7 @@ export function innerEdge(mask: Mask, dx: number, dy: number, blur: number): Mas
   const { box, cover } = mask
   const { width, height } = box
   const [ox, oy] = [Math.round(dx), Math.round(dy)]
-  const outsideOf = scratchPlane('outside', cover.length)
+  const outsideCover = scratchPlane('outside', cover.length)
   // columns from here to there have one of the form's own beside them
   const [first, end] = [clamp(ox, 0, width), clamp(width + ox, 0, width)]
   for (let y = 0; y < height; y++) {
@@ -181,13 +181,13 @@ export function innerEdge(mask: Mask, dx: number, dy: number, blur: number): Mas
     const to = y * width
     const [left, right] = [1 - cover[row], 1 - cover[row + width - 1]]
     const from = row - ox
-    outsideOf.fill(left, to, to + first)
-    for (let x = first; x < end; x++) outsideOf[to + x] = 1 - cover[from + x]
-    outsideOf.fill(right, to + end, to + width)
+    outsideCover.fill(left, to, to + first)
+    for (let x = first; x < end; x++) outsideCover[to + x] = 1 - cover[from + x]
+    outsideCover.fill(right, to + end, to + width)
   }
   const edge = scratchPlane('edge', cover.length)
   const isSharp = blur < LEAST_BLUR
-  const soft = isSharp ? outsideOf : blurInto(edge, outsideOf, width, height, blur * 0.6, 2)
+  const soft = isSharp ? outsideCover : blurInto(edge, outsideCover, width, height, blur * 0.6, 2)
   for (let i = 0; i < edge.length; i++) edge[i] = soft[i] * cover[i]
   return { box, cover: edge }
 }

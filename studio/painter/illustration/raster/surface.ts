@@ -52,7 +52,7 @@ export function coveredPart(
 }
 
 /** Colours one after the other: a list of lists is read at a third of the pace. */
-function tableOf(colours: readonly Rgb[]): Uint8Array {
+function buildColourTable(colours: readonly Rgb[]): Uint8Array {
   const table = new Uint8Array(colours.length * 3)
   for (let i = 0; i < colours.length; i++) table.set(colours[i], i * 3)
   return table
@@ -167,7 +167,7 @@ export class Surface extends Planes {
   #blend({ box, cover }: Mask, shader: Shader, alpha: number, blend: Blend): void {
     const { colours, alphas } = shader
     const steps = new GradientSteps(shader, box)
-    const table = tableOf(colours)
+    const table = buildColourTable(colours)
     const { red, green, blue, width } = this
     for (let y = 0; y < box.height; y++) {
       const from = y * box.width

@@ -1,11 +1,11 @@
 import { type Oklch, toRgb } from '../../colour'
 import { noiseTile, sample, texel } from '../../../lib/noise'
-import { INK, mineralOf } from '../../styles/blue-green/pigments'
+import { INK, toMineral } from '../../styles/blue-green/pigments'
 import { type Form, isFeature } from '../node'
 import { drawLayers } from '../raster/draw'
 import { Surface } from '../raster/surface'
 import { drawLines } from './outline'
-import { type IllustrationPainter, scaleOf, standing, surfaceFor } from './style'
+import { type IllustrationPainter, computeScale, standing, surfaceFor } from './style'
 
 /** Aged silk. */
 const SILK: Oklch = [0.84, 0.062, 80]
@@ -17,7 +17,7 @@ function mineral(colour: Oklch, form: Form): Oklch {
   if (form.role === 'ground') return [SILK[0] + (lightness - 0.8) * 0.14, SILK[1], SILK[2]]
   if (form.role === 'skin') return [lightness, chroma * 0.8, hue]
   if (form.role === 'hair' && lightness < 0.4) return [0.24, 0.02, 60]
-  return mineralOf(colour, 1)
+  return toMineral(colour, 1)
 }
 
 /** The weave and stains of silk, and the grains of ground stone over it. */
@@ -44,7 +44,7 @@ export const blueGreen: IllustrationPainter = (job) => {
   if (!job.setting) surface.clear(toRgb(SILK))
   const illustration = standing(job)
   drawLayers(surface, illustration, { recolour: mineral, relief: 'soft' }, job.report, [0, 0.62])
-  const lines = new Surface(job.size, scaleOf(job))
+  const lines = new Surface(job.size, computeScale(job))
   lines.clear([255, 255, 255])
   drawLines(lines, illustration, { width: 3.2, ink: INK })
   const planes = [

@@ -4,7 +4,7 @@ import { drawLayers } from '../raster/draw'
 import { isFeature } from '../node'
 import { Surface } from '../raster/surface'
 import { drawLines } from './outline'
-import { type IllustrationPainter, scaleOf, standing } from './style'
+import { type IllustrationPainter, computeScale, standing } from './style'
 import { WashSurface } from './wash-surface'
 
 const PAPER: Oklch = [0.955, 0.022, 86]
@@ -29,7 +29,7 @@ function soften(form: Form): Form {
 /** 水墨淡彩: ink lines over thin washes on paper. */
 export const ink: IllustrationPainter = (job) => {
   const { size } = job
-  const scale = scaleOf(job)
+  const scale = computeScale(job)
   const wash = new WashSurface(size, scale, { paper: PAPER, pooling: 0.62, granulation: 0.35 })
   if (job.setting) wash.load(job.setting)
   const illustration = standing(job)

@@ -19,7 +19,7 @@ function reduce(form: Form): Form | null {
 }
 
 /** Few inks: lightness in eight steps, hues in steps of thirty degrees. */
-function inkOf([lightness, chroma, hue]: Oklch, form: Form): Oklch {
+function toInk([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   if (isFeature(form.role) || form.role === 'text') return [lightness, chroma, hue]
   const l = Math.round(lightness * 8) / 8
   const step = form.role === 'skin' ? hue : Math.round(hue / 30) * 30
@@ -47,7 +47,7 @@ function trim(surface: Surface, paper: Oklch): void {
 }
 
 export const MINIMAL_PAPER: Oklch = [0.955, 0.012, 88]
-export const MINIMAL_READING: Reading = { read: reduce, recolour: inkOf, relief: 'hard' }
+export const MINIMAL_READING: Reading = { read: reduce, recolour: toInk, relief: 'hard' }
 
 /** 极简: a poster of few inks, flat and calm, with a bare border. */
 export const minimal: IllustrationPainter = (job) => {

@@ -1,15 +1,15 @@
 import { type Oklch, toRgb } from '../../colour'
 import { USUAL_STRENGTH } from '../../scene'
 import { develop } from '../../styles/neon/finish'
-import { bodyOf, gasOf } from '../../styles/neon/gases'
+import { toTubeColour, toGasColour } from '../../styles/neon/gases'
 import { NeonSheet } from '../../styles/neon/sheet'
-import { contourOf } from '../../raster/contour'
+import { traceContour } from '../../raster/contour'
 import { type Form, isFeature } from '../node'
 import { eachForm, formsIn } from '../raster/draw'
-import { type Mask, maskOf, release, scaleRings } from '../raster/mask'
+import { type Mask, rasterizeMask, release, scaleRings } from '../raster/mask'
 import { mainColour } from '../raster/fill'
 import { hasEdge } from './outline'
-import { type IllustrationJob, type IllustrationPainter, scaleOf, standing } from './style'
+import { type IllustrationJob, type IllustrationPainter, computeScale, standing } from './style'
 
 const NIGHT: Oklch = [0.15, 0.05, 278]
 
@@ -33,7 +33,7 @@ class NeonDrawing {
   constructor(readonly job: IllustrationJob) {
     const { width, height } = job.size
     this.sheet = new NeonSheet(width, height, Math.min(width, height) / 1024)
-    this.#scale = scaleOf(job)
+    this.#scale = computeScale(job)
     const night = toRgb(NIGHT)
     for (let i = 0; i < width * height; i++) {
       const own = job.setting
@@ -46,7 +46,13 @@ class NeonDrawing {
   draw(form: Form, clip: Mask | null, drawn: (forms: number) => void): void {
     if (/^(band|shadow|shade|blush)$/.test(form.role)) return drawn(formsIn(form))
     const rings = scaleRings(form.rings, this.#scale)
-    const mask = maskOf(rings, this.job.size, form.union, (form.blur ?? 0) * this.#scale, clip)
+    const mask = rasterizeMask(
+      rings,
+      this.job.size,
+      form.union,
+      (form.blur ?? 0) * this.#scale,
+      clip,
+    )
     if (!mask) return drawn(formsIn(form))
     this.#fill(form, mask)
     for (const child of form.inside ?? []) this.draw(child, mask, drawn)
@@ -62,7 +68,7 @@ class NeonDrawing {
     const shines = form.role === 'glow' || form.role === 'text' || form.role === 'line'
     if (shines || this.#isBright(form)) {
       const light = toRgb(
-        form.role === 'glint' || form.role === 'teeth' ? [0.95, 0.03, 210] : gasOf(colour),
+        form.role === 'glint' || form.role === 'teeth' ? [0.95, 0.03, 210] : toGasColour(colour),
       )
       const power = form.role === 'line' ? 0.75 : 0.9
       each(mask, width, (i, share) => {
@@ -72,7 +78,7 @@ class NeonDrawing {
       return
     }
     const faint = form.role === 'ground' ? 0.22 : form.role === 'backdrop' ? 0.75 : 1
-    const [l, c, h] = bodyOf(colour)
+    const [l, c, h] = toTubeColour(colour)
     const body = toRgb([NIGHT[0] + (l - NIGHT[0]) * faint, c, h])
     const cover = form.role === 'light' ? 0.35 : form.role === 'detail' ? 0.8 : 1
     each(mask, width, (i, share) => this.sheet.cover(i, body, share * alpha * cover))
@@ -83,7 +89,7 @@ class NeonDrawing {
   }
 
   #tube(form: Form, rings: ReturnType<typeof scaleRings>, clip: Mask | null): void {
-    const gas = gasOf(mainColour(form.fill))
+    const gas = toGasColour(mainColour(form.fill))
     const light = toRgb(gas)
     const core = toRgb([Math.min(0.97, gas[0] + 0.14), gas[1] * 0.4, gas[2]])
     const faint = form.role === 'backdrop' ? 0.55 : 1
@@ -93,8 +99,8 @@ class NeonDrawing {
     ] as const) {
       for (const [i, ring] of rings.entries()) {
         if (ring.length < 3) continue
-        const line = maskOf(
-          contourOf(ring, width * this.#scale, this.sheet.unit, i),
+        const line = rasterizeMask(
+          traceContour(ring, width * this.#scale, this.sheet.unit, i),
           this.job.size,
           false,
           0,

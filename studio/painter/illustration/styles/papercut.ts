@@ -3,7 +3,7 @@ import { noiseTile, texel } from '../../../lib/noise'
 import type { Fill, Form } from '../node'
 import { isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
-import { mainColour, shaderOf } from '../raster/fill'
+import { mainColour, buildShader } from '../raster/fill'
 import { type Mask, castShadow, innerEdge, intersect, release } from '../raster/mask'
 import type { Surface } from '../raster/surface'
 import { hasEdge } from './outline'
@@ -17,7 +17,7 @@ function flatFill(form: Form): Fill {
   return form.role === 'ground' || form.role === 'glow' ? form.fill : mainColour(form.fill)
 }
 
-function cutOf(form: Form): Form | null {
+function cutForm(form: Form): Form | null {
   if (form.role === 'band') return null
   // soft light and cast shadows belong to a lamp, not to paper
   if (form.role === 'shadow' || (form.role === 'light' && form.blur !== undefined)) return null
@@ -34,18 +34,18 @@ function lowerChroma([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   return isFeature(form.role) ? [lightness, chroma, hue] : [lightness, chroma * 0.94, hue]
 }
 
-export const PAPER_READING: Reading = { read: cutOf, recolour: lowerChroma }
+export const PAPER_READING: Reading = { read: cutForm, recolour: lowerChroma }
 export const PAPER_COLOURS = { dark: DARK, lit: LIT }
 
 /** The tooth of the paper: every sheet has its own, lit from one side. */
-function addTooth(surface: Surface, sheetOf: Uint8Array): void {
+function addTooth(surface: Surface, sheetAt: Uint8Array): void {
   const paper = noiseTile('paper')
   const fibre = noiseTile('fibre')
   const { width, height, red, green, blue } = surface
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const own = sheetOf[i] * 61
+      const own = sheetAt[i] * 61
       const [px, py] = [x + own, y + own * 3]
       const tooth = (texel(paper, px, py) - texel(paper, px + 2, py + 2)) * 22
       const relief = tooth + (texel(fibre, px, py) - texel(fibre, px + 1, py + 2)) * 10
@@ -56,10 +56,10 @@ function addTooth(surface: Surface, sheetOf: Uint8Array): void {
   }
 }
 
-function own(sheetOf: Uint8Array, width: number, { box, cover }: Mask, sheet: number): void {
+function own(sheetAt: Uint8Array, width: number, { box, cover }: Mask, sheet: number): void {
   for (let y = 0; y < box.height; y++) {
     for (let x = 0; x < box.width; x++) {
-      if (cover[y * box.width + x] > 0.5) sheetOf[(y + box.y) * width + x + box.x] = sheet
+      if (cover[y * box.width + x] > 0.5) sheetAt[(y + box.y) * width + x + box.x] = sheet
     }
   }
 }
@@ -68,9 +68,9 @@ function own(sheetOf: Uint8Array, width: number, { box, cover }: Mask, sheet: nu
 export const papercut: IllustrationPainter = (job) => {
   const surface = surfaceFor(job)
   const { scale, size } = surface
-  const sheetOf = new Uint8Array(size.width * size.height)
-  const dark = shaderOf(DARK, scale)
-  const lit = shaderOf(LIT, scale)
+  const sheetAt = new Uint8Array(size.width * size.height)
+  const dark = buildShader(DARK, scale)
+  const lit = buildShader(LIT, scale)
   const clips: Mask[] = []
   let sheet = 0
   const reading: Reading = {
@@ -86,7 +86,7 @@ export const papercut: IllustrationPainter = (job) => {
       if (shadow) release(shadow)
       clips.push(mask)
       sheet = (sheet + 1) % 200
-      own(sheetOf, size.width, mask, sheet)
+      own(sheetAt, size.width, mask, sheet)
     },
     after: (target, mask, form) => {
       if (!hasEdge(form)) return
@@ -96,6 +96,6 @@ export const papercut: IllustrationPainter = (job) => {
     },
   }
   drawLayers(surface, standing(job), reading, job.report)
-  addTooth(surface, sheetOf)
+  addTooth(surface, sheetAt)
   return surface.pixels()
 }

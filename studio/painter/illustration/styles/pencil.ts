@@ -23,7 +23,7 @@ const PAGE: Page = {
 const ROUNDS = triples('-0.92,0.1,6 -0.5,0.34,5.6 -1.5,0.56,5.2 0.3,0.74,5')
 
 /** How dark each pixel is, 0..1, written to `tone`. */
-function toneOf({ red, green, blue }: Surface, tone: Float32Array): Float32Array {
+function computeTone({ red, green, blue }: Surface, tone: Float32Array): Float32Array {
   for (let i = 0; i < tone.length; i++) {
     tone[i] = clamp(1 - (red[i] * 0.3 + green[i] * 0.59 + blue[i] * 0.11) / 255)
   }
@@ -123,7 +123,7 @@ export const pencil: IllustrationPainter = (job) => {
   const surface = surfaceFor(job)
   const see = (recolour: Reading['recolour'], report: StepReport): Float32Array => {
     drawLayers(surface, illustration, { relief: 'soft', recolour }, report, [0, PLAIN_SHARE])
-    return toneOf(surface, tone)
+    return computeTone(surface, tone)
   }
   const tone = acquireZeroPlane(width * height)
   if (bareShare(see(lighten, look)) > MOST_BARE) {

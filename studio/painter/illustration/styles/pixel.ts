@@ -3,8 +3,8 @@ import { choosePalette } from '../../styles/pixel/colours'
 import { ditherPixels } from '../../styles/pixel/dither'
 import { type Form, type Illustration, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
-import { mainColour, shaderOf } from '../raster/fill'
-import { maskOf, scaleRings } from '../raster/mask'
+import { mainColour, buildShader } from '../raster/fill'
+import { rasterizeMask, scaleRings } from '../raster/mask'
 import { Surface } from '../raster/surface'
 import { type IllustrationPainter, standing } from './style'
 
@@ -20,7 +20,7 @@ function coarse(form: Form): Form | null {
 }
 
 /** Each cell takes its most frequent colour: a mean would be mud along every edge. */
-function cellsOf(fine: Surface, columns: number, rows: number): Uint8ClampedArray {
+function averageCells(fine: Surface, columns: number, rows: number): Uint8ClampedArray {
   const out = new Uint8ClampedArray(columns * rows * 4)
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
@@ -61,7 +61,7 @@ function setFeatures(grid: Grid, forms: readonly Form[]): void {
   const size = { width: grid.columns, height: grid.rows }
   for (const form of forms) {
     if ((isFeature(form.role) && form.role !== 'blush') || form.role === 'text') {
-      const mask = maskOf(scaleRings(form.rings, grid.scale), size, form.union)
+      const mask = rasterizeMask(scaleRings(form.rings, grid.scale), size, form.union)
       if (mask) setCells(grid, mask, form)
     }
     setFeatures(grid, form.inside ?? [])
@@ -70,10 +70,10 @@ function setFeatures(grid: Grid, forms: readonly Form[]): void {
 
 function setCells(
   grid: Grid,
-  { box, cover }: NonNullable<ReturnType<typeof maskOf>>,
+  { box, cover }: NonNullable<ReturnType<typeof rasterizeMask>>,
   form: Form,
 ): void {
-  const [red, green, blue] = shaderOf(mainColour(form.fill), 1).colours[0]
+  const [red, green, blue] = buildShader(mainColour(form.fill), 1).colours[0]
   const most = Math.max(...cover)
   const thin = /^(text|mouth|brow|lash|nose)$/.test(form.role)
   const least = Math.min(thin ? 0.36 : 0.5, most * 0.92)
@@ -95,7 +95,7 @@ function figureCells({ layers }: Illustration, grid: Grid): Uint8Array {
     if (stage === 'ground' || stage === 'setting') continue
     for (const form of forms) {
       if (/^(shadow|glow|light)$/.test(form.role) || (form.alpha ?? 1) < 0.5) continue
-      const mask = maskOf(scaleRings(form.rings, grid.scale), size, form.union)
+      const mask = rasterizeMask(scaleRings(form.rings, grid.scale), size, form.union)
       if (!mask) continue
       const { box, cover } = mask
       for (let i = 0; i < cover.length; i++) {
@@ -138,13 +138,13 @@ export const pixel: IllustrationPainter = (job) => {
   const scale = Math.min(width, height) / step / Math.min(frame.width, frame.height)
   const fine = new Surface({ width: columns * FINE, height: rows * FINE }, scale * FINE)
   const illustration = standing(job)
-  const paper = shaderOf(job.illustration.paper, 1).colours[0]
+  const paper = buildShader(job.illustration.paper, 1).colours[0]
   fine.clear(paper)
   if (job.setting) loadFine(fine, job.setting, job.size, step)
   const reading: Reading = { read: coarse, relief: 'hard' }
   drawLayers(fine, illustration, reading, job.report, [0, 0.7])
   const grid: Grid = {
-    ...{ columns, rows, scale, pixels: cellsOf(fine, columns, rows) },
+    ...{ columns, rows, scale, pixels: averageCells(fine, columns, rows) },
     crisp: new Uint8Array(columns * rows),
   }
   const figure = figureCells(illustration, grid)

@@ -19,13 +19,13 @@ export interface IllustrationJob {
 export type IllustrationPainter = (job: IllustrationJob) => Uint8ClampedArray
 
 /** Pixels a unit of the illustration. */
-export function scaleOf({ illustration: { frame }, size }: IllustrationJob): number {
+export function computeScale({ illustration: { frame }, size }: IllustrationJob): number {
   return Math.min(size.width, size.height) / Math.min(frame.width, frame.height)
 }
 
 /** The paper, or the setting that the subject stands in. */
 export function surfaceFor(job: IllustrationJob): Surface {
-  const surface = new Surface(job.size, scaleOf(job))
+  const surface = new Surface(job.size, computeScale(job))
   prime(surface, job)
   return surface
 }

@@ -1,6 +1,6 @@
 import type { Oklch } from '../../colour'
 import { pullPrint } from '../../styles/print/finish'
-import { KEY, pigmentOf } from '../../styles/print/pigments'
+import { KEY, toPigment } from '../../styles/print/pigments'
 import { type Fill, type Form, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { isPlain, mainColour } from '../raster/fill'
@@ -28,7 +28,7 @@ function pigment(colour: Oklch, form: Form): Oklch {
   if (form.role === 'skin') return [Math.max(0.6, colour[0]), colour[1] * 0.7, colour[2]]
   if (isFeature(form.role) && form.role !== 'lip') return colour
   if (form.role === 'hair' && colour[0] < 0.4) return [0.2, 0.02, 270]
-  return pigmentOf(colour)
+  return toPigment(colour)
 }
 
 /** 浮世绘: few pigments in flat blocks, an indigo key-line, the grain of the block. */

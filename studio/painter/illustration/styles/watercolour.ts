@@ -2,9 +2,9 @@ import type { Oklch } from '../../colour'
 import { type Form, isFeature } from '../node'
 import { type Reading, drawLayers } from '../raster/draw'
 import { innerEdge } from '../raster/mask'
-import { shaderOf } from '../raster/fill'
+import { buildShader } from '../raster/fill'
 import { hasEdge } from './outline'
-import { type IllustrationPainter, scaleOf, standing } from './style'
+import { type IllustrationPainter, computeScale, standing } from './style'
 import { WashSurface } from './wash-surface'
 
 const PAPER: Oklch = [0.985, 0.008, 90]
@@ -22,7 +22,7 @@ function soften(form: Form): Form {
 
 /** 水彩: washes whose pigment gathers at the edges, on toothed paper with a bare margin. */
 export const watercolour: IllustrationPainter = (job) => {
-  const scale = scaleOf(job)
+  const scale = computeScale(job)
   const look = { paper: PAPER, pooling: 0.75, granulation: 0.5 }
   const wash = new WashSurface(job.size, scale, look)
   if (job.setting) wash.load(job.setting)
@@ -31,7 +31,7 @@ export const watercolour: IllustrationPainter = (job) => {
     after: (surface, mask, form) => {
       if (!hasEdge(form)) return
       const rim = innerEdge(mask, 0, 0, 5 * scale)
-      const shader = shaderOf('kind' in form.fill ? form.fill.stops[0].colour : form.fill, scale)
+      const shader = buildShader('kind' in form.fill ? form.fill.stops[0].colour : form.fill, scale)
       surface.paint(rim, shader, 0.3, 'multiply')
     },
   }

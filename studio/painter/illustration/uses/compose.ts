@@ -5,7 +5,7 @@ import type { Point } from '../../drawing'
 import { BACKGROUNDS, findBackground } from '../background'
 import { disc, ellipse, layer, linear, placeLayers, polygonForm, tone } from '../build/form'
 import type { Brief, ThingWish } from '../family'
-import { type Form, type Frame, type Illustration, type Layer, frameOf } from '../node'
+import { type Form, type Frame, type Illustration, type Layer, makeFrame } from '../node'
 import { fitText } from '../lettering/fit'
 import { legible } from '../lettering/legible'
 import { grown, grownText } from '../lettering/outset'
@@ -315,7 +315,7 @@ export function composeForUse(
   const hasCaption = fit.isCutOut && title && brief.texts.length > 0
   const area = hasCaption ? { ...whole, bottom: title.top - BORDER } : whole
   const [width, height] = [area.right - area.left, area.bottom - area.top]
-  const made = composeSubject(frameOf(width, height))
+  const made = composeSubject(makeFrame(width, height))
   const fitted = fitSubject(fit, made, area, frame)
   const placed = move(made.layers, fitted)
   const subject = fit.isCutOut ? placed.map(withoutShadows) : placed

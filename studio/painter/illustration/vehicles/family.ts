@@ -68,7 +68,7 @@ function isUnderSky({ time, weather, season }: Composing['brief']): boolean {
   return time !== null || weather.size > 0 || season !== null
 }
 
-function habitatOf({ brief, random }: Composing, { habitats }: Vehicle): Habitat {
+function chooseHabitat({ brief, random }: Composing, { habitats }: Vehicle): Habitat {
   const asked =
     brief.traits.find(({ slot }) => slot === 'around')?.value ??
     traitOf(brief.main, 'around')?.value
@@ -91,7 +91,7 @@ function compose(composing: Composing): Illustration {
   const id = isVehicle(brief.main.id) ? brief.main.id : 'car'
   const vehicle = VEHICLES[id]
   const count = Math.min(3, Math.max(1, brief.main.count ?? 1))
-  const habitat = habitatOf(composing, vehicle)
+  const habitat = chooseHabitat(composing, vehicle)
   const tall = vehicle.above + vehicle.below
   const share = count === 1 ? 1 : 0.62
   const grounded = habitat === 'road' || habitat === 'rail' || habitat === 'floor'

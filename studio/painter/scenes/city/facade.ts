@@ -26,7 +26,7 @@ const BAY: Readonly<Record<FacadeKind, readonly [bay: number, storey: number]>> 
   brick: [2.2, 3.2],
 }
 
-function windowOf(
+function drawWindow(
   plane: Plane,
   plan: FacadePlan,
   paint: CityPaint,
@@ -89,7 +89,7 @@ export function facade(random: Random, plane: Plane, plan: FacadePlan, paint: Ci
           : // by day some have drawn their curtains
             mixColour(paint.glass, paint.trim, on ? 0.45 : random.range(0, 0.14))
       const box = [u, v, pitch * share, rise * tall] as const
-      shapes.push(...windowOf(plane, plan, paint, box, colour, paint.lit && on))
+      shapes.push(...drawWindow(plane, plan, paint, box, colour, paint.lit && on))
     }
     if (plan.detail > 0.6 && kind !== 'flats') {
       const y = from + s * rise

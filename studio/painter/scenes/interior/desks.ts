@@ -7,7 +7,7 @@ import { addForms, rectangle } from '../parts/forms'
 import { bookRow, deskLamp, pottedPlant } from './furniture'
 import { addOutside } from './outside'
 import { type RoomPaint, roomPaint } from './paint'
-import { addTable, addWall, frameOf, lampPool, latticeBars, offerTable } from './room'
+import { addTable, addWall, drawFrame, lampPool, latticeBars, offerTable } from './room'
 import { offerOutside } from './windows'
 import { polyline } from '../../drawing/notation'
 
@@ -93,7 +93,7 @@ export function buildDesk(stage: Stage): void {
   )
   addForms(stage, 'window', 0.48, [
     ...bars,
-    ...frameOf(hole, 16 * unit, paint.wood),
+    ...drawFrame(hole, 16 * unit, paint.wood),
     polygon(sill, shade(paint.wood, 0.08)),
   ])
   const shelf: Shape[] = []
@@ -209,7 +209,7 @@ export function buildCafe(stage: Stage): void {
   }
   if (wet) addForms(stage, 'drops', 0.52, drops(stage, [left, high, right, low]))
   addWall(stage, { ...paint, wall: shade(paint.wood, 0.03) }, holes)
-  const frames = holes.flatMap((hole) => frameOf(hole, 9 * unit, shade(paint.wood, -0.05)))
+  const frames = holes.flatMap((hole) => drawFrame(hole, 9 * unit, shade(paint.wood, -0.05)))
   const valance: Shape[] = []
   const stripes = 14
   for (let i = 0; i < stripes; i++) {

@@ -32,7 +32,7 @@ const NAMED: Readonly<Partial<Record<SceneId, Outlook>>> = {
   'snow-field': 'hills',
 }
 
-function outlookOf(stage: Stage, usual: readonly [Outlook, ...Outlook[]]): Outlook {
+function chooseOutlook(stage: Stage, usual: readonly [Outlook, ...Outlook[]]): Outlook {
   for (const scene of stage.slots.also) {
     const named = NAMED[scene]
     if (named) return named
@@ -74,7 +74,7 @@ export function addOutside(
 ): void {
   const { height, short, side, slots, layers, unit } = stage
   stage.horizon = horizon
-  const outlook = outlookOf(stage, usual)
+  const outlook = chooseOutlook(stage, usual)
   const light = addSky(stage, { clouds: 0.8, lightX: sun.x, lightY: sun.y, lightRadius: 0.05 })
   if (outlook === 'town') {
     for (const row of [

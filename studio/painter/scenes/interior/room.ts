@@ -25,7 +25,7 @@ export function addWall(stage: Stage, paint: RoomPaint, holes: readonly Point[][
 }
 
 /** A frame around an opening, with the shaded reveal inside. */
-export function frameOf(points: readonly Point[], width: number, colour: Oklch): Shape[] {
+export function drawFrame(points: readonly Point[], width: number, colour: Oklch): Shape[] {
   const closed = [...points, points[0], points[1]]
   return [
     stroke(closed, width, colour),

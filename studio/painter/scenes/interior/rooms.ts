@@ -9,7 +9,7 @@ import { anchor } from '../scene-definition'
 import { bookRow, paperLamp, pottedPlant } from './furniture'
 import { addOutside } from './outside'
 import { type RoomPaint, roomPaint } from './paint'
-import { addWall, frameOf, lampPool, latticeBars } from './room'
+import { addWall, drawFrame, lampPool, latticeBars } from './room'
 import { offerOutside } from './windows'
 import { pairs, polyline } from '../../drawing/notation'
 
@@ -109,7 +109,7 @@ export function buildTeaRoom(stage: Stage): void {
       ),
     )
   }
-  walls.push(...frameOf(opening, view.metre(back) * 0.07, paint.wood))
+  walls.push(...drawFrame(opening, view.metre(back) * 0.07, paint.wood))
   walls.push(polygon(panel(rear, -half, tall * 0.83, half, tall * 0.88), paint.wood))
   // the transom lets light through above the lintel
   const [left, high] = rear(-half * 0.58, tall * 1.12)
@@ -117,7 +117,7 @@ export function buildTeaRoom(stage: Stage): void {
   walls.push(
     polygon(rectangle(left, high, right, low), paint.paper),
     ...latticeBars(3, [left, high, right, low], view.metre(back) * 0.02, paint.wood),
-    ...frameOf(rectangle(left, high, right, low), view.metre(back) * 0.04, paint.wood),
+    ...drawFrame(rectangle(left, high, right, low), view.metre(back) * 0.04, paint.wood),
     polygon(panel(rear, -half, tall * 1.26, half, tall * 1.32), paint.wood),
   )
   addForms(stage, 'screens', 0.46, walls)
@@ -242,7 +242,7 @@ export function buildReadingCorner(stage: Stage): void {
   addWall(stage, paint, [hole])
   addForms(stage, 'window', 0.48, [
     ...latticeBars(random.pick([1, 3]), box, 5 * unit, paint.paper),
-    ...frameOf(hole, 18 * unit, paint.paper),
+    ...drawFrame(hole, 18 * unit, paint.paper),
     polygon(
       rectangle(box[0] - short * 0.04, box[3], box[2] + short * 0.04, box[3] + short * 0.03),
       paint.paper,

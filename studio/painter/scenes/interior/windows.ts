@@ -8,7 +8,7 @@ import { anchor } from '../scene-definition'
 import { addLampSet, addShelfPlant } from './furniture'
 import { addOutside } from './outside'
 import { type RoomPaint, roomPaint } from './paint'
-import { addTable, addWall, frameOf, latticeBars, offerTable } from './room'
+import { addTable, addWall, drawFrame, latticeBars, offerTable } from './room'
 import { pairs } from '../../drawing/notation'
 
 export interface Pane {
@@ -92,7 +92,7 @@ export function buildMoonWindow(stage: Stage): void {
       )
     }
   }
-  addForms(stage, 'frame', 0.48, [...bars, ...frameOf(hole, short * 0.026, paint.wood)])
+  addForms(stage, 'frame', 0.48, [...bars, ...drawFrame(hole, short * 0.026, paint.wood)])
   offerOutside(stage, pane)
   shelfLine(stage, paint, top)
   addTable(stage, paint, top)
@@ -136,11 +136,11 @@ export function buildLatticeWindow(stage: Stage): void {
       bars.push(...latticeBars(kind, [left, transom + gap, right, low], 6.5 * unit, paint.wood))
   }
   addWall(stage, paint, holes)
-  const frames = holes.flatMap((hole) => frameOf(hole, 13 * unit, paint.wood))
+  const frames = holes.flatMap((hole) => drawFrame(hole, 13 * unit, paint.wood))
   addForms(stage, 'lattice', 0.48, [
     ...bars,
     ...frames,
-    ...frameOf(
+    ...drawFrame(
       rectangle((cuts[0] ?? 0) - gap, high - gap * 2, (cuts[3] ?? 0) + gap, low + gap * 2),
       short * 0.03,
       paint.wood,
@@ -182,7 +182,7 @@ export function buildPane(stage: Stage): void {
     mullion(x - halfWidth * 0.34),
     mullion(x + halfWidth * 0.34),
     polygon(transom, paint.paper),
-    ...frameOf(hole, 20 * unit, paint.paper),
+    ...drawFrame(hole, 20 * unit, paint.paper),
     polygon(
       rectangle(x - halfWidth * 1.1, low, x + halfWidth * 1.1, low + short * 0.03),
       shade(paint.paper, 0.02),

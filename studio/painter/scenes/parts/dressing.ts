@@ -1,7 +1,7 @@
 import type { Stage } from '../../scene'
 import type { SubjectId, SubjectWish } from '../../slots'
 import { placementIn } from '../../subjects/placing'
-import { subjectOf } from '../../subjects/registry'
+import { getSubject } from '../../subjects/registry'
 import type { SceneDefinition } from '../scene-definition'
 
 const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
@@ -16,9 +16,9 @@ export function dressing(stage: Stage, { habits = [] }: SceneDefinition): Subjec
   const random = stage.random.fork('dressing')
   const rough = slots.weather.has('storm') || slots.weather.has('rain')
   const extras: SubjectWish[] = []
-  const taken = new Set(slots.subjects.map(({ id }) => placementIn(stage.offers, subjectOf(id))))
-  for (const [id, chance, where = subjectOf(id).placements[0]] of habits) {
-    const placement = placementIn(stage.offers, subjectOf(id))
+  const taken = new Set(slots.subjects.map(({ id }) => placementIn(stage.offers, getSubject(id))))
+  for (const [id, chance, where = getSubject(id).placements[0]] of habits) {
+    const placement = placementIn(stage.offers, getSubject(id))
     const drawn = random.chance(chance)
     const clashes =
       slots.denied.has(`subject:${id}`) ||

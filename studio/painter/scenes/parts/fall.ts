@@ -24,7 +24,7 @@ export interface FallPlan {
 }
 
 /** The outline of falling water: each edge wavers by itself, the foot ends in tongues. */
-function sheetOf(
+function drawSheet(
   random: Random,
   plan: FallPlan,
   middle: (t: number) => number,
@@ -98,7 +98,7 @@ export function fall(stage: Stage, random: Random, plan: FallPlan): Shape[] {
     return value
   }
   const middle = (t: number): number => x + sin(t * 3 + phase) * lip * 0.14
-  const body = sheetOf(random, plan, middle, half)
+  const body = drawSheet(random, plan, middle, half)
   const veil = mixColour(white, blue, 0.4)
   const shapes: Shape[] = [
     polygon(body, white, {

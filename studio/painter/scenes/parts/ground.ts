@@ -1,13 +1,13 @@
 import { clamp } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { placementIn } from '../../subjects/placing'
-import { subjectOf } from '../../subjects/registry'
+import { getSubject } from '../../subjects/registry'
 import { anchor } from '../scene-definition'
 import { ridgeAt, terrace } from './ridge'
 
 /** How many things the prompt wants to stand on land. */
 export function wantedSites({ slots, offers }: Stage): number {
-  const wishes = slots.subjects.map(({ id, count }) => ({ subject: subjectOf(id), count }))
+  const wishes = slots.subjects.map(({ id, count }) => ({ subject: getSubject(id), count }))
   return wishes
     .filter(({ subject }) => placementIn(offers, subject) === 'ground')
     .reduce((sum, { subject, count }) => sum + (count ?? subject.count), 0)

@@ -3,7 +3,7 @@ import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 
 /** What hangs in the sky: null when nothing does. */
-export function lightOf(stage: Stage): 'sun' | 'moon' | null {
+export function findLight(stage: Stage): 'sun' | 'moon' | null {
   const { lights, time, weather, denied } = stage.slots
   const wet = weather.has('rain') || weather.has('storm')
   if (lights.has('sun')) return 'sun'
@@ -17,7 +17,7 @@ export function lightOf(stage: Stage): 'sun' | 'moon' | null {
 function starField(stage: Stage, bottom: number, banded: boolean): Star[] {
   const random = stage.random.fork('stars')
   const { width, height, unit } = stage
-  const band = bandOf(stage)
+  const band = placeMilkyWay(stage)
   const count = banded ? 460 : 150
   const stars: Star[] = []
   for (let i = 0; i < count; i++) {
@@ -36,7 +36,7 @@ function starField(stage: Stage, bottom: number, banded: boolean): Star[] {
   return stars
 }
 
-function bandOf(stage: Stage): { x: number; y: number; slope: number; halfWidth: number } {
+function placeMilkyWay(stage: Stage): { x: number; y: number; slope: number; halfWidth: number } {
   return {
     x: stage.width * 0.5,
     y: stage.horizon * 0.56,
@@ -50,7 +50,7 @@ export function starsOver(stage: Stage): StarsLayer {
   return {
     ...{ kind: 'stars', depth: 1 },
     stars: starField(stage, stage.horizon, true),
-    band: bandOf(stage),
+    band: placeMilkyWay(stage),
   }
 }
 
@@ -106,12 +106,12 @@ export function addSky(
       kind: 'stars',
       depth: 1,
       stars: starField(stage, stage.horizon, banded),
-      band: banded ? bandOf(stage) : null,
+      band: banded ? placeMilkyWay(stage) : null,
     })
   }
   // before the light: a disc half under a cloud looks like a mistake in a flat style
   addClouds(stage, options.clouds ?? 0.7)
-  const kind = lightOf(stage)
+  const kind = findLight(stage)
   let light: { x: number; y: number; radius: number } | null = null
   if (kind) {
     const shareX = options.lightX ?? 0.5 - stage.side * random.range(0.1, 0.24)

@@ -18,7 +18,7 @@ export interface TerrainOptions {
   readonly snow?: number
 }
 
-function snowOf(stage: Stage, form: TerrainForm): number {
+function computeSnowCover(stage: Stage, form: TerrainForm): number {
   const { weather, season, denied } = stage.slots
   if (denied.has('weather:snow')) return 0
   if (weather.has('snow')) return form === 'rock' ? 0.5 : 0.85
@@ -45,7 +45,7 @@ export function addTerrain(
     bottom: options.bottom ?? stage.height,
     colour: shade(colour, -0.01),
     foot: mixColour(colour, stage.palette.sky[2], 0.6),
-    snow: options.snow ?? snowOf(stage, form),
+    snow: options.snow ?? computeSnowCover(stage, form),
     fades: options.fades ?? form === 'rock',
     cover: options.cover ?? [],
   }

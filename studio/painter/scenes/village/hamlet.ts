@@ -12,7 +12,7 @@ import { housePaint, whiteHouse } from '../parts/house'
 import { ridgeAt } from '../parts/ridge'
 import { isDark, isSnowy } from '../parts/soil'
 
-function brushOf(stage: Stage, random: Random, depth: number): SubjectBrush {
+function makeBrush(stage: Stage, random: Random, depth: number): SubjectBrush {
   const tone: SubjectBrush['tone'] = (colour, share = 1) =>
     toneAt(stage.palette, depth, colour, share)
   return {
@@ -90,7 +90,7 @@ export function hamlet(stage: Stage, random: Random, plan: HamletPlan): Shape[] 
       )
     }
     if (kind === 'cottage') {
-      const brush = brushOf(stage, own, depth)
+      const brush = makeBrush(stage, own, depth)
       const drawn = { wish: { id: kind, count: 1 }, size: tall, unit }
       shapes.push(...place(cottage.draw(brush, 1, drawn), x, y, tall, own.chance(0.5)))
     } else {

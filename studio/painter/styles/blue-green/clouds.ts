@@ -91,7 +91,7 @@ function cloudShapes(random: Random, cloud: Cloud, unit: number, ink: CloudInk):
   return out
 }
 
-function inkOf(plan: MineralPlan): CloudInk {
+function chooseCloudInk(plan: MineralPlan): CloudInk {
   const white = plan.night
     ? mixColour(WHITE_LEAD, plan.low, 0.4)
     : mixColour(WHITE_LEAD, plan.low, 0.1)
@@ -111,7 +111,7 @@ export function paintClouds(
   plan: MineralPlan,
   random: Random,
 ): void {
-  const ink = inkOf(plan)
+  const ink = chooseCloudInk(plan)
   const shapes = layer.clouds
     .slice(0, 5)
     .flatMap((cloud, i) => cloudShapes(random.fork(`cloud ${i}`), cloud, sheet.unit, ink))
@@ -144,7 +144,7 @@ export function paintMist(
       sheet.body[i] = sheet.body[i] * (1 - amount)
     }
   }
-  const ink = inkOf(plan)
+  const ink = chooseCloudInk(plan)
   const streaks: Shape[] = []
   for (let i = 0; i < 3; i++) {
     const x = random.range(-0.05, 1.05) * width

@@ -34,7 +34,7 @@ function humps(random: Random, width: number, size: number): Float32Array {
 }
 
 /** The land's own ridge, then the masses before it, far to near. */
-export function foldsOf(
+export function buildFolds(
   layer: TerrainLayer,
   width: number,
   unit: number,
@@ -45,7 +45,7 @@ export function foldsOf(
   const foot = layer.fades ? layer.base : Math.min(layer.bottom, layer.base + 260 * unit)
   const relief = Math.max(60 * unit, foot - layer.top)
   const count = Math.round(clamp(relief / ((isRock ? 62 : 74) * unit), 1, isRock ? 6 : 4))
-  const hueOf = (name: string): Float32Array => {
+  const readHueChannel = (name: string): Float32Array => {
     const noise = makeNoise1d(random.fork(name))
     const start = random.fork(`${name} start`).range(0, 100)
     const cell = Math.max(70 * unit, relief * 0.5)
@@ -55,7 +55,7 @@ export function foldsOf(
       clamp(0.5 + bias + noise(start + x / cell, 2, 0.4) * swing),
     )
   }
-  const folds: [Fold, ...Fold[]] = [{ crest: ridge, blue: hueOf('hue 0') }]
+  const folds: [Fold, ...Fold[]] = [{ crest: ridge, blue: readHueChannel('hue 0') }]
   for (let k = 1; k < count; k++) {
     const share = k / count
     const size = (isRock ? mix(150, 210, share) : mix(300, 420, share)) * unit
@@ -69,7 +69,7 @@ export function foldsOf(
       const rough = wobble((x / unit) * 0.022, 4, 0.55) * 9 * unit * Math.min(1, local / relief)
       crest[x] = Math.max(top + 3 * unit, top + local * (share + 0.09 - bump) + rough)
     }
-    folds.push({ crest, blue: hueOf(`hue ${k}`) })
+    folds.push({ crest, blue: readHueChannel(`hue ${k}`) })
   }
   return folds
 }

@@ -9,7 +9,7 @@ const DARK: Oklch = [0.34, 0.06, 165]
 const PALE: Oklch = [0.6, 0.1, 160]
 
 /** Moss dots in clumps along the crests, larger and rarer as the land comes nearer. */
-export function mossOf(
+export function placeMoss(
   layer: TerrainLayer,
   folds: readonly Fold[],
   random: Random,

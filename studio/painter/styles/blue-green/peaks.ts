@@ -6,14 +6,14 @@ import { noiseTile, sample, texel } from '../../../lib/noise'
 import { scanTerrain } from '../../raster/relief'
 import type { Scene } from '../../scene'
 import { localColour } from '../local'
-import { type Fold, foldsOf } from './folds'
+import { type Fold, buildFolds } from './folds'
 import { AZURITE, CINNABAR, INK, MALACHITE, type MineralPlan, OCHRE, WHITE_LEAD } from './pigments'
 import type { SilkSheet } from './sheet'
 
 const STEPS = 96
 
 /** From a mass's crown to its foot. */
-function gradeOf(plan: MineralPlan, sink: number, stops: readonly (readonly [number, Oklch])[]) {
+function buildGrade(plan: MineralPlan, sink: number, stops: readonly (readonly [number, Oklch])[]) {
   return Array.from({ length: STEPS }, (_, i): Rgb => {
     const t = i / (STEPS - 1)
     let k = 0
@@ -29,17 +29,17 @@ function isSand([, chroma, hue]: Oklch): boolean {
   return chroma > 0.035 && hue > 35 && hue < 92
 }
 
-function sandGradesOf(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
+function buildSandGrades(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
   const pale = shade(OCHRE, 0.15, -0.01)
   const rust = mixColour(OCHRE, CINNABAR, 0.45)
   return {
-    blue: gradeOf(plan, sink, [
+    blue: buildGrade(plan, sink, [
       [0, shade(rust, -0.08)],
       [0.3, rust],
       [0.62, shade(OCHRE, 0.05)],
       [1, pale],
     ]),
-    green: gradeOf(plan, sink, [
+    green: buildGrade(plan, sink, [
       [0, shade(OCHRE, -0.05)],
       [0.26, shade(OCHRE, 0.06)],
       [0.6, pale],
@@ -48,20 +48,20 @@ function sandGradesOf(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rg
   }
 }
 
-function gradesOf(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
+function buildGrades(plan: MineralPlan, sink: number): { blue: Rgb[]; green: Rgb[] } {
   const deep = shade(AZURITE, -0.07, 0.005)
   const leaf = shade(MALACHITE, -0.13, 0.005)
   const pale = shade(MALACHITE, 0.09, -0.02)
   const sand = shade(OCHRE, 0.06, -0.005)
   return {
-    blue: gradeOf(plan, sink, [
+    blue: buildGrade(plan, sink, [
       [0, deep],
       [0.2, AZURITE],
       [0.42, shade(AZURITE, 0.13, -0.015)],
       [0.66, pale],
       [1, sand],
     ]),
-    green: gradeOf(plan, sink, [
+    green: buildGrade(plan, sink, [
       [0, leaf],
       [0.24, MALACHITE],
       [0.5, pale],
@@ -88,11 +88,11 @@ export function paintPeaks(
   const sink = depth * 0.46
   const own = localColour(layer.colour, palette, depth, 0.8)
   const sandy = slots.season !== 'autumn' && isSand(own)
-  const { blue, green } = sandy ? sandGradesOf(plan, sink) : gradesOf(plan, sink)
+  const { blue, green } = sandy ? buildSandGrades(plan, sink) : buildGrades(plan, sink)
   const white = toRgb(plan.at(WHITE_LEAD, sink * 0.5))
   const whiteShade = toRgb(plan.at([0.74, 0.05, 245], sink * 0.5))
   const ink = toRgb(plan.at(INK, depth * 0.5))
-  const folds = foldsOf(layer, width, unit, random)
+  const folds = buildFolds(layer, width, unit, random)
   const isRock = form === 'rock'
   const foot = layer.fades ? layer.base : Math.min(layer.bottom, layer.base + 260 * unit)
   const relief = Math.max(60 * unit, foot - layer.top)

@@ -33,7 +33,7 @@ const POTS: readonly [Pot, ...Pot[]] = [
 ]
 
 /** The nearest colour that ground stone, shell and root give. */
-export function mineralOf(colour: Oklch, saturation: number): Oklch {
+export function toMineral(colour: Oklch, saturation: number): Oklch {
   const [lightness, chroma, hue] = colour
   if (chroma < 0.022) {
     if (lightness > 0.76) return [Math.min(0.94, lightness), 0.024, 88]
@@ -115,7 +115,7 @@ export interface MineralPlan extends SilkHour {
 
 const NIGHT_VEIL: Oklch = [0.24, 0.06, 262]
 
-export function planOf(scene: Scene): MineralPlan {
+export function planMinerals(scene: Scene): MineralPlan {
   const { slots, strength } = scene
   const hour = HOURS[slots.time]
   const wet = slots.weather.has('rain') || slots.weather.has('storm')

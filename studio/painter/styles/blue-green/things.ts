@@ -7,7 +7,7 @@ import type { Random } from '../../../lib/random'
 import type { DrawLook } from '../../raster/canvas'
 import { gradeDown } from '../graded'
 import { localColour } from '../local'
-import { GOLD, INK, type MineralPlan, mineralOf } from './pigments'
+import { GOLD, INK, type MineralPlan, toMineral } from './pigments'
 
 /** Inside by the even-odd rule. */
 function contains(points: Shape['points'], x: number, y: number): boolean {
@@ -100,7 +100,7 @@ export function mineralLook(
       if (shape.glow) return mixColour(colour, [0.86, 0.13, 78], 0.4)
       const share = shape.accent || shape.petal ? 0.4 : 0.8
       const local = localColour(colour, palette, depth, share)
-      const stone = mineralOf(local, plan.saturation)
+      const stone = toMineral(local, plan.saturation)
       const lively = plan.night ? shade(stone, 0.02) : stone
       return plan.at(lively, sink)
     },

@@ -53,7 +53,7 @@ function area(points: readonly (readonly [number, number])[]): number {
 }
 
 /** The two or three strongest colours among the subjects, each clearly another. */
-function accentsOf(scene: Scene, amount: number): Oklch[] {
+function chooseAccents(scene: Scene, amount: number): Oklch[] {
   const votes: { colour: Oklch; weight: number }[] = []
   const layers = scene.layers.filter(
     (layer): layer is ShapesLayer => layer.kind === 'shapes' && layer.role !== 'reflection',
@@ -96,7 +96,7 @@ export function chooseInks(scene: Scene): Inks {
     return strong(lit, gain * 1.12)
   }
   const dark = land(palette.near, 1.02)
-  const accents = accentsOf(scene, Math.round(mix(4, 2, strength)))
+  const accents = chooseAccents(scene, Math.round(mix(4, 2, strength)))
   const middling = land(palette.near, 0.5)
   const inks = [pale, shade(dark, -0.02), middling, ...accents]
   const keep = mix(0.62, 0.06, clamp(strength * 1.3))

@@ -4,8 +4,8 @@ import { polygon } from '../../geometry'
 import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { rasterise } from '../../raster/canvas'
-import { cutLine, everyX, halfCap, peaksOf, shadowFace } from '../papercut/ridge'
-import { extent, slantOf } from '../papercut/shade'
+import { cutLine, everyX, halfCap, findPeaks, shadowFace } from '../papercut/ridge'
+import { extent, computeSlant } from '../papercut/shade'
 import type { Scene } from '../../scene'
 import type { Inks } from './inks'
 import type { Poster } from './poster'
@@ -64,7 +64,7 @@ export function printLand(
     : shade(body, white ? -0.1 : -0.1, 0.01)
   const grain = toRgb(foot)
   const { highest } = extent(ridge)
-  const slant = slantOf(ridge)
+  const slant = computeSlant(ridge)
   const bottom = Math.min(height, Math.ceil(layer.bottom))
   const relief = Math.max(80 * unit, Math.min(layer.base, bottom) - highest)
   const shift = Math.round(rung * 90) + 41
@@ -111,7 +111,7 @@ function printFaces(
 ): void {
   const { unit } = scene
   const rock = layer.form === 'rock'
-  const peaks = peaksOf(line, (rock ? 40 : 30) * unit)
+  const peaks = findPeaks(line, (rock ? 40 : 30) * unit)
   const faces = peaks.map((peak) =>
     polygon(shadowFace(line, peak, side, random, rock ? 1 : 0), dark),
   )

@@ -6,7 +6,7 @@ import { clamp, mix, power, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
 import { cutLine, everyX } from '../papercut/ridge'
-import { extent, slantOf } from '../papercut/shade'
+import { extent, computeSlant } from '../papercut/shade'
 import { ramp } from '../plain/sheet'
 import type { Inks } from './inks'
 import type { Poster } from './poster'
@@ -101,7 +101,7 @@ export function printWave(poster: Poster, wave: Wave, near: number, scene: Scene
   const { width, height, unit } = poster
   const line = cutLine(wave.ridge, 7 * unit, 16 * unit)
   const ridge = everyX(line, width)
-  const slant = slantOf(ridge)
+  const slant = computeSlant(ridge)
   const body: Oklch = [wave.colour[0], wave.colour[1] * 1.25, wave.colour[2]]
   const ink = toRgb(body)
   const crest = toRgb(mixColour(body, inks.pale, scene.slots.time === 'night' ? 0.5 : 0.85))

@@ -7,7 +7,7 @@ import type { TimeId } from '../../slots'
 const GASES = [348, 20, 52, 92, 150, 195, 250, 300] as const
 
 /** The light of a tube for a thing of that colour. */
-export function gasOf([lightness, chroma, hue]: Oklch): Oklch {
+export function toGasColour([lightness, chroma, hue]: Oklch): Oklch {
   if (chroma < 0.035) {
     if (lightness > 0.74) return [0.9, 0.09, 205]
     return lightness > 0.42 ? [0.74, 0.17, 275] : [0.72, 0.22, 328]
@@ -21,7 +21,7 @@ export function gasOf([lightness, chroma, hue]: Oklch): Oklch {
 }
 
 /** The same thing's body in the dark between the lights. */
-export function bodyOf([lightness, chroma, hue]: Oklch): Oklch {
+export function toTubeColour([lightness, chroma, hue]: Oklch): Oklch {
   const pale = smoothstep(0.78, 1, lightness) * 0.24
   const light = 0.12 + 0.3 * lightness + pale
   if (chroma < 0.03) return [light, lightness > 0.7 ? 0.05 : 0.08, 278]

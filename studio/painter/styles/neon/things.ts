@@ -5,7 +5,7 @@ import type { Palette } from '../../palette'
 import { type Raster, rasterise } from '../../raster/canvas'
 import { gradeDown } from '../graded'
 import { localColour } from '../local'
-import { type NeonHour, bodyOf } from './gases'
+import { type NeonHour, toTubeColour } from './gases'
 import type { NeonSheet } from './sheet'
 import { type LitShape, lightUp, rasteriseLight } from './tubes'
 
@@ -88,7 +88,7 @@ export function paintThings(
     fill: (shape, colour) => {
       const one = kinds.get(shape)
       if (shape.glow) return shade(mixColour(colour, one?.gas ?? colour, 0.5), -0.28)
-      const dark = bodyOf(local(colour))
+      const dark = toTubeColour(local(colour))
       if (one?.shining === 'line' || one?.shining === 'tinted') {
         return mixColour(dark, one.gas, shape.detail || shape.foliage ? 0.2 : 0.4)
       }

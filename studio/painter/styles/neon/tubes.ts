@@ -1,11 +1,11 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 import { type Oklch, css, mixColour } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { type Box, areaOf, boundingBox } from '../../geometry'
+import { type Box, computeArea, boundingBox } from '../../geometry'
 import { clamp, mix } from '../../../lib/maths'
 import type { Raster } from '../../raster/canvas'
 import { traceShape } from '../../raster/canvas'
-import { gasOf } from './gases'
+import { toGasColour } from './gases'
 
 /** How a shape shines: not at all, all over, as one bright line, or along its edge. */
 export type Shining = 'dark' | 'lamp' | 'line' | 'tinted' | 'edge'
@@ -26,7 +26,7 @@ function measure(points: readonly Point[]): Measure {
   }
   const box = boundingBox([{ points }], Infinity, Infinity, 0)
   return {
-    thick: (areaOf(points) * 2) / Math.max(1e-6, around),
+    thick: (computeArea(points) * 2) / Math.max(1e-6, around),
     long: box ? Math.max(box.width, box.height) : 0,
   }
 }
@@ -54,7 +54,7 @@ export function lightUp(
 ): LitShape[] {
   return shapes.map((shape) => {
     const { thick, long } = measure(shape.points)
-    const gas = gasOf(local(shape))
+    const gas = toGasColour(local(shape))
     const small = clamp(thick / (13 * unit), 0.42, 1)
     const width = mix(2.7, 1.5, depth) * unit * mix(0.6, 1, small)
     const power = mix(1, 0.62, depth) * (shape.alpha ?? 1)
@@ -96,7 +96,7 @@ function dimmed(gas: Oklch, power: number): string {
   return css([gas[0] * clamp(power), gas[1] * clamp(power), gas[2]])
 }
 
-function fillOf(context: SKRSContext2D, { shape, gas, shining, power }: LitShape) {
+function fillGlass(context: SKRSContext2D, { shape, gas, shining, power }: LitShape) {
   if (shining === 'lamp') {
     const { gradient } = shape
     const [lightness, chroma, hue] = mixColour(shape.colour, gas, 0.55)
@@ -133,7 +133,7 @@ export function rasteriseLight(
   for (const one of lit) {
     const { shape, shining, gas, width: tube, power } = one
     if (shape.points.length < 3) continue
-    context.fillStyle = fillOf(context, one)
+    context.fillStyle = fillGlass(context, one)
     traceShape(context, shape)
     context.fill(shape.holes ? 'evenodd' : 'nonzero')
     if (shining !== 'edge') continue

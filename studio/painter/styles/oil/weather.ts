@@ -11,7 +11,7 @@ import type { OilCanvas, Touch } from './canvas'
 
 const FLAKE: Rgb = [244, 245, 249]
 
-function touchOf(values: Partial<Touch>): Touch {
+function fillTouch(values: Partial<Touch>): Touch {
   return {
     ...{ x: 0, y: 0, width: 1, length: 1, dx: 1, dy: 0, bend: 0, red: 0, green: 0, blue: 0 },
     ...{ broken: 8, load: 0.9, body: 1.2, knife: false, within: -1 },
@@ -51,7 +51,7 @@ function dabStars(canvas: OilCanvas, layer: StarsLayer, plain: PlainPicture, ran
         const around = k * 2.4
         const reach = size * (1.6 + k * 0.16)
         canvas.touch(
-          touchOf({
+          fillTouch({
             ...{ red, green, blue, dx: -sin(around), dy: cos(around), load: 0.4, body: 1 },
             ...{ x: star.x + cos(around) * reach, y: star.y + sin(around) * reach },
             ...{ width: size * 0.7, length: size * random.range(1.6, 2.8), bend: -0.5 / reach },
@@ -79,7 +79,7 @@ export function paintWeather(
       for (let k = 0; k < 230 * layer.amount; k++) {
         const at = { x: random.next() * width, y: random.next() * height, red, green, blue }
         const size = { width: random.range(1.6, 3.4) * unit, length: random.range(40, 110) * unit }
-        canvas.touch(touchOf({ ...at, ...size, dx: slant, dy: 0.98, load: 0.1, body: 0.8 }))
+        canvas.touch(fillTouch({ ...at, ...size, dx: slant, dy: 0.98, load: 0.1, body: 0.8 }))
       }
     } else if (layer.kind === 'stars') {
       dabStars(canvas, layer, plain, random)

@@ -5,7 +5,7 @@ import { clamp, mix, sin, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
 import { landOpenings } from './lace'
-import { cutLine, everyX, peaksOf, shadowFace, snowCap } from './ridge'
+import { cutLine, everyX, findPeaks, shadowFace, snowCap } from './ridge'
 import type { PaperTable } from './table'
 import type { Papers } from './tones'
 
@@ -82,7 +82,7 @@ function layFaces(
   const { unit } = scene
   const small = { lift: 6 * unit * papers.relief, edge: 1.4 * unit, dark: 0.3 }
   const side = scene.lightSide === 1 ? -1 : 1
-  const peaks = peaksOf(line, 26 * unit)
+  const peaks = findPeaks(line, 26 * unit)
   const dark = shade(body, papers.night ? -0.05 : -0.07, 0.014)
   table.nextSheet()
   // one by one: their common box is mostly empty

@@ -44,7 +44,7 @@ export interface Peak {
 }
 
 /** Summits that stand out, with the saddles at both sides. */
-export function peaksOf(line: readonly Point[], smallest: number): Peak[] {
+export function findPeaks(line: readonly Point[], smallest: number): Peak[] {
   const y = (i: number): number => line[i][1]
   const out: Peak[] = []
   for (let i = 1; i < line.length - 1; i++) {

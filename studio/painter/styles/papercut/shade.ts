@@ -10,7 +10,7 @@ export interface Shade {
 }
 
 /** The shadow of a piece that floats `lift` pixels above the table. */
-export function shadeOf({ box, rgba }: Raster, lift: number): Shade {
+export function buildShade({ box, rgba }: Raster, lift: number): Shade {
   const step = Math.max(1, Math.floor(lift / 3.4))
   const width = Math.ceil(box.width / step)
   const height = Math.ceil(box.height / step)
@@ -59,7 +59,7 @@ export function extent(line: Float32Array): { highest: number; lowest: number } 
 }
 
 /** How much of a vertical step away from the line is distance from it. */
-export function slantOf(line: Float32Array): Float32Array {
+export function computeSlant(line: Float32Array): Float32Array {
   const last = line.length - 1
   return line.map((_, x) => {
     const rise = line[Math.min(last, x + 1)] - line[Math.max(0, x - 1)]

@@ -3,7 +3,7 @@ import type { Shape } from '../../drawing'
 import { type DrawLook, type Raster, rasterise } from '../../raster/canvas'
 import type { Scene } from '../../scene'
 import { PrintSheet } from '../print/sheet'
-import { type Shade, coverAt, extent, shadeBelow, shadeOf, slantOf } from './shade'
+import { type Shade, coverAt, extent, shadeBelow, buildShade, computeSlant } from './shade'
 
 /** How one piece of paper lies on the others. */
 export interface Piece {
@@ -75,7 +75,7 @@ export class PaperTable extends PrintSheet {
   lay(shapes: readonly Shape[], piece: Piece): void {
     const pad = piece.lift * 1.7 + 2
     const raster = rasterise(shapes, this.width, this.height, pad, this.unit, this.#look)
-    if (raster && piece.lift > 0.6) this.#cast(raster, shadeOf(raster, piece.lift), piece)
+    if (raster && piece.lift > 0.6) this.#cast(raster, buildShade(raster, piece.lift), piece)
     if (raster && piece.alpha !== 0) this.#glue(raster, piece)
   }
 
@@ -103,7 +103,7 @@ export class PaperTable extends PrintSheet {
     const dy = this.#fallY * piece.lift
     const sheet = this.#sheet
     // a steep edge is crossed slowly: what counts is the distance, not the drop
-    const slant = slantOf(line)
+    const slant = computeSlant(line)
     for (let y = from; y < solid; y++) {
       for (let x = 0; x < width; x++) {
         const inside = (y + 0.5 - line[x]) * slant[x]

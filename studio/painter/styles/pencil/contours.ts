@@ -3,7 +3,7 @@ import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { makeNoise1d } from '../../../lib/noise'
 import type { Scene } from '../../scene'
-import { crayonOf, mixLead } from './crayons'
+import { toCrayon, mixLead } from './crayons'
 import type { Lead } from './page'
 import type { PencilSheet } from './sheet'
 import type { Thing, Things } from './things'
@@ -17,7 +17,7 @@ interface Spot {
 }
 
 /** An outline cut at its corners into lines that a hand would draw in one go. */
-function linesOf(points: readonly Point[], closed: boolean, step: number): Spot[][] {
+function splitContours(points: readonly Point[], closed: boolean, step: number): Spot[][] {
   const count = points.length
   let area = 0
   for (let i = 0; i < count; i++) {
@@ -56,7 +56,7 @@ function linesOf(points: readonly Point[], closed: boolean, step: number): Spot[
 }
 
 /** A ribbon's middle line: a thin stroke is drawn once, not around. */
-function middleOf(points: readonly Point[]): Point[] {
+function computeCentre(points: readonly Point[]): Point[] {
   const half = Math.floor(points.length / 2)
   return Array.from({ length: half }, (_, i) => {
     const [ax, ay] = points[i]
@@ -65,7 +65,7 @@ function middleOf(points: readonly Point[]): Point[] {
   })
 }
 
-function perimeterOf(points: readonly Point[]): number {
+function measurePerimeter(points: readonly Point[]): number {
   let sum = 0
   points.forEach(([ax, ay], i) => {
     const [bx, by] = points[(i + 1) % points.length]
@@ -120,17 +120,17 @@ export class Contours {
     const rings = [thing.points, ...(shape?.holes ?? [])]
     const force = mix(1.3, 0.72, depth) * this.#force(thing)
     const lead = shape?.accent
-      ? mixLead(crayonOf(shape.colour), this.sheet.page.dark)
+      ? mixLead(toCrayon(shape.colour), this.sheet.page.dark)
       : this.sheet.page.dark
     for (const ring of rings) {
-      const perimeter = perimeterOf(ring)
+      const perimeter = measurePerimeter(ring)
       if (perimeter < 4 * unit) continue
       const breadth = (2 * thing.area * unit * unit) / perimeter
       const thin = shape?.stroke === true && breadth < 3.4 * unit
       if (thin) {
         const width = clamp(breadth, 0.9 * unit, 3.4 * unit)
         const tone = clamp(1.25 - shape.colour[0])
-        const lines = linesOf(middleOf(ring), false, 5 * unit)
+        const lines = splitContours(computeCentre(ring), false, 5 * unit)
         for (const line of lines)
           this.#line(line, id, thing, force * (0.35 + tone), width, lead, true)
         continue
@@ -139,7 +139,7 @@ export class Contours {
       const edge = open ? ring.slice(0, -2) : ring
       const width = mix(2.3, 1.4, depth) * unit
       const small = perimeter < 60 * unit
-      for (const line of linesOf(edge, !open, 5 * unit)) {
+      for (const line of splitContours(edge, !open, 5 * unit)) {
         this.#line(line, id, thing, force, width, lead, false)
         // the searching second line
         if (small || !this.random.chance(0.5)) continue

@@ -4,7 +4,7 @@ import { ABSORB } from '../wash/sheet'
 import type { Lead } from './page'
 
 /** Coloured pencil of this colour; it is never darker than a crayon can be. */
-export function crayonOf(colour: Oklch): Lead {
+export function toCrayon(colour: Oklch): Lead {
   const [red, green, blue] = toRgb([Math.max(0.5, Math.min(0.76, colour[0])), colour[1], colour[2]])
   return [ABSORB[red], ABSORB[green], ABSORB[blue]]
 }

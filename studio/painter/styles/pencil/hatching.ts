@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import { noiseTile, sample } from '../../../lib/noise'
 import type { Scene } from '../../scene'
 import type { StepName } from '../../steps'
-import { crayonOf, crayonTone, isColoured } from './crayons'
+import { toCrayon, crayonTone, isColoured } from './crayons'
 import type { Lead } from './page'
 import type { PencilSheet } from './sheet'
 import type { Thing, Things } from './things'
@@ -69,7 +69,7 @@ export class Hatching {
       const gap = round.gap * unit * mix(1.25, 0.85, this.scene.strength)
       const { page } = this.sheet
       const lead = isColoured(thing.shape)
-        ? crayonOf(thing.shape.colour)
+        ? toCrayon(thing.shape.colour)
         : dark > 0.62
           ? page.dark
           : page.soft

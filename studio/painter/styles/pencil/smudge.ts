@@ -3,7 +3,7 @@ import { noiseTile, sample } from '../../../lib/noise'
 import type { Scene } from '../../scene'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
-import { crayonOf, crayonTone, isColoured } from './crayons'
+import { toCrayon, crayonTone, isColoured } from './crayons'
 import type { PencilSheet } from './sheet'
 import type { Things } from './things'
 import type { Tone } from './tone'
@@ -20,7 +20,7 @@ export function smudgeTone(
   const cloud = noiseTile('cloud')
   const margin = 24 * unit
   const crayons = things.list.map(({ shape }) =>
-    isColoured(shape) ? { shape, lead: crayonOf(shape.colour) } : null,
+    isColoured(shape) ? { shape, lead: toCrayon(shape.colour) } : null,
   )
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -23,7 +23,7 @@ export interface Thing {
 
 const NOWHERE = 0xffffff
 
-function areaOf(points: readonly Point[]): number {
+function computeArea(points: readonly Point[]): number {
   let sum = 0
   points.forEach(([ax, ay], i) => {
     const [bx, by] = points[(i + 1) % points.length]
@@ -32,7 +32,7 @@ function areaOf(points: readonly Point[]): number {
   return Math.abs(sum) / 2
 }
 
-function slopeOf(ridge: Float32Array, reach: number): Float32Array {
+function computeSlope(ridge: Float32Array, reach: number): Float32Array {
   const last = ridge.length - 1
   return ridge.map((_, x) => {
     const left = Math.max(0, x - reach)
@@ -63,7 +63,7 @@ export class Things {
     const big = 900
     const add = (thing: Omit<Thing, 'group' | 'area'>, group: number | null): void => {
       const id = this.list.length
-      const area = areaOf(thing.points) / (unit * unit)
+      const area = computeArea(thing.points) / (unit * unit)
       this.list.push({ ...thing, area, group: group !== null && area < big ? -1 - group : id })
       if (thing.kind === 'air') return
       const { shape } = thing
@@ -89,7 +89,7 @@ export class Things {
         const points = ellipsePoints(layer.x, layer.y, layer.radius, layer.radius, 0, 64)
         if (!layer.crescent) add({ kind: 'light', depth, ...nothing, points, layer }, null)
       } else if (layer.kind === 'terrain') {
-        const slope = slopeOf(layer.ridge, Math.round(26 * unit))
+        const slope = computeSlope(layer.ridge, Math.round(26 * unit))
         const bottom = layer.fades ? Math.min(layer.bottom, layer.base) : layer.bottom
         const points = underRidge(layer.ridge, width, Math.min(height, bottom))
         add({ kind: 'land', depth, ...nothing, points, layer, slope }, null)
@@ -105,7 +105,7 @@ export class Things {
       } else if (layer.kind === 'waves') {
         for (const wave of layer.waves) {
           const points = underRidge(wave.ridge, width, height)
-          const slope = slopeOf(wave.ridge, Math.round(10 * unit))
+          const slope = computeSlope(wave.ridge, Math.round(10 * unit))
           add({ kind: 'wave', depth, ...nothing, points, layer, slope }, null)
         }
       } else if (layer.kind === 'shapes' && layer.role !== 'reflection') {

@@ -82,7 +82,7 @@ function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene):
   }
 }
 
-export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
+export function buildTone(scene: Scene, plain: PlainPicture, page: Page): Tone {
   const { width, height, unit } = scene
   const dark = acquireZeroPlane(width * height)
   const light = acquireZeroPlane(width * height)

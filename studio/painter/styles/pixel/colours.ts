@@ -13,7 +13,7 @@ function cubeRoot(value: number): number {
 }
 
 /** OKLab of an sRGB colour with channels 0..255. */
-export function labOf(red: number, green: number, blue: number): Lab {
+export function toLab(red: number, green: number, blue: number): Lab {
   const r = LINEAR[red]
   const g = LINEAR[green]
   const b = LINEAR[blue]
@@ -46,7 +46,7 @@ interface Cell {
   readonly mean: number
 }
 
-function binsOf(pixels: Uint8ClampedArray, weights: Uint8Array): Bin[] {
+function buildBins(pixels: Uint8ClampedArray, weights: Uint8Array): Bin[] {
   const sums = new Map<number, [number, number, number, number]>()
   for (let i = 0; i < weights.length; i++) {
     const red = pixels[i * 4]
@@ -71,12 +71,12 @@ function binsOf(pixels: Uint8ClampedArray, weights: Uint8Array): Bin[] {
         Math.round(green / weight),
         Math.round(blue / weight),
       ]
-      const [l, a, b] = labOf(...rgb)
+      const [l, a, b] = toLab(...rgb)
       return { lab: [l, a * CHROMA_GAIN, b * CHROMA_GAIN], rgb, weight }
     })
 }
 
-function cellOf(bins: readonly Bin[]): Cell {
+function boundBins(bins: readonly Bin[]): Cell {
   let best: Cell = { bins, axis: 0, spread: -1, mean: 0 }
   for (const axis of [0, 1, 2] as const) {
     let [sum, squares, weight] = [0, 0, 0]
@@ -109,7 +109,7 @@ export function choosePalette(
   weights: Uint8Array,
   amount: number,
 ): readonly Rgb[] {
-  const cells = [cellOf(binsOf(pixels, weights))]
+  const cells = [boundBins(buildBins(pixels, weights))]
   while (cells.length < amount) {
     let widest = 0
     cells.forEach((cell, i) => {
@@ -120,7 +120,7 @@ export function choosePalette(
     const low = bins.filter((bin) => bin.lab[axis] <= mean)
     const high = bins.filter((bin) => bin.lab[axis] > mean)
     if (low.length === 0 || high.length === 0) break
-    cells.splice(widest, 1, cellOf(low), cellOf(high))
+    cells.splice(widest, 1, boundBins(low), boundBins(high))
   }
   return cells.map(({ bins }) => meanRgb(bins))
 }

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../colour'
 import { clamp } from '../../../lib/maths'
-import { labOf } from './colours'
+import { toLab } from './colours'
 
 /** The 4 × 4 matrix of ordered dither, as thresholds 0..1. */
 const BAYER = Float32Array.from(
@@ -21,10 +21,10 @@ export function ditherPixels(
   crisp: Uint8Array,
   palette: readonly Rgb[],
 ): Uint8Array {
-  const labs = Float32Array.from(palette.flatMap((rgb) => labOf(...rgb)))
+  const labs = Float32Array.from(palette.flatMap((rgb) => toLab(...rgb)))
   const out = new Uint8Array(crisp.length)
   for (let i = 0; i < crisp.length; i++) {
-    const [l, a, b] = labOf(pixels[i * 4], pixels[i * 4 + 1], pixels[i * 4 + 2])
+    const [l, a, b] = toLab(pixels[i * 4], pixels[i * 4 + 1], pixels[i * 4 + 2])
     let [first, second, near, next] = [0, 0, Infinity, Infinity]
     for (let k = 0; k < palette.length; k++) {
       const dl = l - labs[k * 3]

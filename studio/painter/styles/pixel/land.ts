@@ -4,7 +4,7 @@ import { polygon } from '../../geometry'
 import { clamp, mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
-import { type Peak, cutLine, halfCap, peaksOf, shadowFace } from '../papercut/ridge'
+import { type Peak, cutLine, halfCap, findPeaks, shadowFace } from '../papercut/ridge'
 import { polyline } from '../../drawing/notation'
 
 /** Tones of one land, each with its way down to the foot. */
@@ -15,7 +15,7 @@ interface Tones {
   readonly lit: Oklch
 }
 
-function tonesOf(layer: TerrainLayer, scene: Scene): Tones {
+function chooseTones(layer: TerrainLayer, scene: Scene): Tones {
   const white = layer.form !== 'rock' && layer.snow > 0.5
   const night = scene.slots.time === 'night'
   const snow: Oklch = night ? [0.7, 0.04, 255] : [0.94, 0.018, 240]
@@ -97,7 +97,7 @@ function tufts(line: readonly Point[], layer: TerrainLayer, scene: Scene, random
 export function landShapes(layer: TerrainLayer, scene: Scene, random: Random): Shape[] {
   const rock = layer.form === 'rock'
   const line = cutLine(layer.ridge, 2, rock ? 1.5 : 4)
-  const { body, dark, deep, lit } = tonesOf(layer, scene)
+  const { body, dark, deep, lit } = chooseTones(layer, scene)
   const first = line[0]
   const last = line[line.length - 1]
   const bottom = Math.min(layer.bottom, scene.height + 4)
@@ -109,7 +109,7 @@ export function landShapes(layer: TerrainLayer, scene: Scene, random: Random): S
   const out = [make(outline, body)]
   const away = scene.lightSide === 1 ? -1 : 1
   const towards = away === 1 ? -1 : 1
-  const peaks = peaksOf(line, rock ? 6 : 5)
+  const peaks = findPeaks(line, rock ? 6 : 5)
   for (const peak of peaks) {
     out.push(make(shadowFace(line, peak, away, random, rock ? 1 : 0), dark))
     if (!rock) continue
@@ -119,7 +119,7 @@ export function landShapes(layer: TerrainLayer, scene: Scene, random: Random): S
     }
     out.push(polygon(rim(line, peak, towards), lit, flags))
   }
-  if (rock && layer.snow > 0) out.push(...snowOf(line, peaks, body, scene, away))
+  if (rock && layer.snow > 0) out.push(...drawSnow(line, peaks, body, scene, away))
   if (!rock) {
     tufts(line, layer, scene, random).forEach((tuft, i) => {
       out.push(polygon(tuft, i % 3 === 0 ? lit : dark, { ...flags, alpha: 0.8 }))
@@ -128,7 +128,7 @@ export function landShapes(layer: TerrainLayer, scene: Scene, random: Random): S
   return out.filter(({ points }) => points.length > 2)
 }
 
-function snowOf(
+function drawSnow(
   line: readonly Point[],
   peaks: readonly Peak[],
   body: Oklch,

@@ -9,7 +9,7 @@ import { BELONGS, type PlainSheet, ramp, rampAt } from './sheet'
 type Recolour = (colour: Oklch) => Oklch
 
 /** How far the ridge's wide flanks turn from the light at each x: -1 towards it, 1 away. */
-function flanksOf(ridge: Float32Array, reach: number, lightSide: number): Float32Array {
+function shadeFlanks(ridge: Float32Array, reach: number, lightSide: number): Float32Array {
   const last = ridge.length - 1
   return ridge.map((_, x) => {
     const left = Math.max(0, x - reach)
@@ -49,7 +49,7 @@ export function paintLand(
   const cloud = noiseTile('cloud')
   const mid = noiseTile('mid')
   const far = Math.round(depth * 255)
-  const flanks = flanksOf(layer.ridge, Math.round(16 * unit), lightSide)
+  const flanks = shadeFlanks(layer.ridge, Math.round(16 * unit), lightSide)
   const rimWidth = mix(3.4, 1.6, depth) * unit
   scanTerrain(layer, width, unit, shift, lightSide, (x, y, point) => {
     if (y >= height) return

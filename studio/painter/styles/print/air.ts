@@ -5,7 +5,7 @@ import type { Random } from '../../../lib/random'
 import { noiseTile, sample } from '../../../lib/noise'
 import type { Scene } from '../../scene'
 import { discCover } from '../wash/sky'
-import { PAPER, pigmentOf } from './pigments'
+import { PAPER, toPigment } from './pigments'
 import type { PrintSheet } from './sheet'
 
 /** A sky of one colour with a dark band wiped in at the top and a warm one at the horizon. */
@@ -14,11 +14,11 @@ export function printSky(sheet: PrintSheet, scene: Scene, bottom: number): void 
   const { palette, slots } = scene
   const night = slots.time === 'night'
   const [top, middle, horizon] = palette.sky
-  const ground = toRgb(mixColour(pigmentOf(middle), PAPER, night ? 0.08 : 0.42))
-  const band = toRgb(night ? [0.22, 0.065, 264] : shade(pigmentOf(top), -0.1, 0.03))
+  const ground = toRgb(mixColour(toPigment(middle), PAPER, night ? 0.08 : 0.42))
+  const band = toRgb(night ? [0.22, 0.065, 264] : shade(toPigment(top), -0.1, 0.03))
   const warm = slots.time === 'sunset' || slots.time === 'dawn' || slots.time === 'dusk'
   const glow: Oklch = slots.time === 'dawn' ? [0.8, 0.1, 45] : [0.7, 0.15, 35]
-  const low = toRgb(warm ? glow : mixColour(pigmentOf(horizon), PAPER, 0.4))
+  const low = toRgb(warm ? glow : mixColour(toPigment(horizon), PAPER, 0.4))
   const cloud = noiseTile('cloud')
   for (let y = 0; y < height; y++) {
     const share = y / Math.max(1, bottom)
@@ -111,7 +111,7 @@ function printBars(
 export function printMist(sheet: PrintSheet, layer: MistLayer, scene: Scene, random: Random): void {
   const { width, unit } = sheet
   const night = scene.slots.time === 'night'
-  const tint = mixColour(pigmentOf(scene.palette.sky[2]), PAPER, night ? 0.12 : 0.6)
+  const tint = mixColour(toPigment(scene.palette.sky[2]), PAPER, night ? 0.12 : 0.6)
   const half = clamp(layer.height * 0.16, 7 * unit, 15 * unit)
   for (const side of [0.12, 0.86]) {
     if (random.chance(0.25)) continue
@@ -130,7 +130,7 @@ export function printClouds(
 ): void {
   const { unit } = sheet
   const tint = toRgb(
-    mixColour(pigmentOf(scene.palette.sky[1]), PAPER, scene.slots.time === 'night' ? 0.22 : 0.72),
+    mixColour(toPigment(scene.palette.sky[1]), PAPER, scene.slots.time === 'night' ? 0.22 : 0.72),
   )
   for (const cloud of layer.clouds.slice(0, 4)) {
     const half = clamp(cloud.height * 0.13, 6 * unit, 12 * unit)

@@ -3,7 +3,7 @@ import type { TerrainLayer } from '../../drawing'
 import { clamp, mix, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { scanTerrain } from '../../raster/relief'
-import { KEY, PAPER, pigmentOf } from './pigments'
+import { KEY, PAPER, toPigment } from './pigments'
 import type { PrintSheet } from './sheet'
 
 const GRADE_STEPS = 64
@@ -20,7 +20,7 @@ export function printLand(
   lightSide: number,
 ): void {
   const { width, unit } = sheet
-  const base = pigmentOf(layer.colour)
+  const base = toPigment(layer.colour)
   const foot = layer.fades ? mixColour(PAPER, horizon, 0.55) : shade(base, 0.05)
   const isRock = layer.form === 'rock'
   const dark = shade(base, -0.13, 0.02)

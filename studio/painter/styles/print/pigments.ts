@@ -17,7 +17,7 @@ function hueGap(a: number, b: number): number {
 }
 
 /** The nearest colour a printer could mix: few pigments, few depths, a little paper in each. */
-export function pigmentOf(colour: Oklch): Oklch {
+export function toPigment(colour: Oklch): Oklch {
   const [lightness, chroma, hue] = colour
   if (chroma < 0.022) {
     return lightness > 0.8 ? [Math.min(0.95, lightness), 0.024, 88] : [lightness, chroma, 262]

@@ -4,7 +4,7 @@ import { clamp, decay, mix, sin, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import type { Scene } from '../../scene'
-import { KEY, PAPER, pigmentOf } from './pigments'
+import { KEY, PAPER, toPigment } from './pigments'
 import type { PrintSheet } from './sheet'
 
 /** Flat water, wiped dark along the shore and at the foot, with cut ripple lines. */
@@ -17,7 +17,7 @@ export function printWater(
   const { width, height, unit } = sheet
   const { palette, slots } = scene
   const warm = slots.time === 'sunset' || slots.time === 'dawn'
-  const base = pigmentOf(layer.colour)
+  const base = toPigment(layer.colour)
   const body = toRgb(mixColour(base, PAPER, slots.time === 'night' ? 0.02 : 0.12))
   const deep = toRgb(shade(mixColour(base, [0.34, 0.1, 258], 0.65), -0.04))
   const line = toRgb(mixColour(base, PAPER, slots.time === 'night' ? 0.35 : 0.62))
@@ -74,7 +74,7 @@ export function printWater(
 /** A wave: scalloped foam, a key-line beneath it, and carved lines that follow its back. */
 export function printWave(sheet: PrintSheet, wave: Wave, near: number, shift: number): void {
   const { width, height, unit } = sheet
-  const base = pigmentOf(wave.colour)
+  const base = toPigment(wave.colour)
   const body = toRgb(base)
   const deep = toRgb(shade(base, -0.14, 0.02))
   const pale = toRgb(mixColour(base, PAPER, 0.62))

@@ -11,7 +11,7 @@ export const ABSORB = Float32Array.from(
 
 export type Absorbance = readonly [red: number, green: number, blue: number]
 
-export function absorbanceOf(colour: Oklch): Absorbance {
+export function toAbsorbance(colour: Oklch): Absorbance {
   const [red, green, blue] = toRgb(colour)
   return [ABSORB[red], ABSORB[green], ABSORB[blue]]
 }

@@ -2,7 +2,7 @@ import { type Oklch, mixColour } from '../../colour'
 import type { CloudLayer, LightLayer, MistLayer, StarsLayer } from '../../drawing'
 import { clamp, decay, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
-import { type Absorbance, type Sheet, absorbanceOf } from './sheet'
+import { type Absorbance, type Sheet, toAbsorbance } from './sheet'
 
 const BAND_STEPS = 128
 
@@ -10,7 +10,7 @@ const BAND_STEPS = 128
 export function skyBands(colours: readonly [Oklch, Oklch, Oklch]): Absorbance[] {
   return Array.from({ length: BAND_STEPS }, (_, i) => {
     const t = i / (BAND_STEPS - 1)
-    return absorbanceOf(
+    return toAbsorbance(
       t < 0.55
         ? mixColour(colours[0], colours[1], t / 0.55)
         : mixColour(colours[1], colours[2], (t - 0.55) / 0.45),

@@ -75,7 +75,7 @@ interface StonePlan {
   readonly vaults: readonly { readonly x: number; readonly half: number; readonly rise: number }[]
 }
 
-function vaultOf(x: number, half: number, rise: number, grow = 1): Point[] {
+function buildVault(x: number, half: number, rise: number, grow = 1): Point[] {
   const h = half * grow
   const r = rise * grow
   return line(
@@ -100,12 +100,12 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
   const under = vaults
     .slice()
     .reverse()
-    .flatMap(({ x, half, rise }) => vaultOf(x, half, rise).reverse())
+    .flatMap(({ x, half, rise }) => buildVault(x, half, rise).reverse())
   const body = polygon([...deck, [last[0], 0.03], ...under, [first[0], 0.03]], m.stone)
   const shapes: Shape[] = []
   for (const { x, half, rise } of vaults) {
     // the inside of the vault, seen a little from the right
-    const inner = vaultOf(x, half, rise)
+    const inner = buildVault(x, half, rise)
     const shifted = inner.map(([px, py]): Point => [px + half * 0.2, py + rise * 0.06])
     shapes.push(
       polygon([...inner.slice(0, 22), ...shifted.slice(0, 22).reverse()], shade(m.stone, -0.24), {
@@ -115,7 +115,7 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
   }
   shapes.push(body)
   for (const { x, half, rise } of vaults) {
-    const ring = vaultOf(x, half, rise, 1.07)
+    const ring = buildVault(x, half, rise, 1.07)
     shapes.push(stroke(ring, 0.055, shade(m.stone, 0.07), 'even', { detail: true }))
     for (let i = 2; i < ring.length - 1; i += 4) {
       const [px, py] = ring[i]

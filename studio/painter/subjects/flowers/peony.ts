@@ -107,7 +107,7 @@ function bud(brush: SubjectBrush, silk: Silk, green: Oklch): Shape[] {
 }
 
 /** A peony leaf: three pointed fingers on one stalk. */
-function leafOf(
+function drawLeaf(
   brush: SubjectBrush,
   from: Point,
   turn: number,
@@ -180,7 +180,7 @@ export const peony = subject(
     for (const [i, [y, turn, size]] of leaves.entries()) {
       const tone = shade(green, mix(-0.07, 0.06, ((i * 3) % 8) / 7))
       const swing = turn + random.spread() * 0.15
-      shapes.push(...leafOf(brush, [-0.01, y], swing, size * random.range(0.9, 1.1), tone))
+      shapes.push(...drawLeaf(brush, [-0.01, y], swing, size * random.range(0.9, 1.1), tone))
     }
     const [yx, yy] = young
     shapes.push(

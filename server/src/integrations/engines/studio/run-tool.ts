@@ -12,7 +12,7 @@ import {
 import { isPaintRecipe } from '../recipe'
 import type { NetRun } from '@nets/run'
 import { runOnPool, type StudioPool } from './pool'
-import { type PaintRecipe, recipeOf } from '@studio/painter/recipe'
+import { type PaintRecipe, toRecipe } from '@studio/painter/recipe'
 import type { ToolOutcome } from '@studio/tools/run'
 import type { ToolPicture } from '@studio/tools/tool'
 import { toolReading } from '@studio/tools/words-issue'
@@ -24,7 +24,7 @@ function toEnginePicture(
   const { width, height, rgba } = raster
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
   const picture = { kind: 'raw', data, channels: 4 } as const
-  const noted = recipe && { recipe: recipeOf(recipe) }
+  const noted = recipe && { recipe: toRecipe(recipe) }
   const planned = plan && { plan }
   const layered = layers && { layers }
   const found = { picture, width, height, seed, style: style ?? null, transparent }

@@ -16,15 +16,15 @@ import { STUDIO_ID, studioCapabilitiesAt } from './capabilities'
 import type { BankFile } from '@media/audio/synth/bank'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import type { PromptReading } from '@studio/painter/parse'
-import { forecastOf } from '@studio/painter/intent/forecast'
+import { buildForecast } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
-import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
+import { type IntentMessage, toMessage } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import type { BorrowedPicture } from '@studio/tools/borrowing'
 import { dropMentions } from '@contract/tools/references'
 import { buildCast } from './characters'
 import { openReferences } from './references'
-import { recipeOf } from '@studio/painter/recipe'
+import { toRecipe } from '@studio/painter/recipe'
 import { MASK_REST_TOOL, MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { DRIFT_TOOL } from '@studio/tools/drift/definition'
@@ -136,7 +136,7 @@ class StudioEngine implements Engine {
     characters: readonly EngineCharacter[] = [],
   ): EngineForecast {
     const cast = buildCast(characters)
-    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt, cast)
+    const { declined, ...forecast } = buildForecast(dropMentions(prompt), negativePrompt, cast)
     return { ...forecast, declined: declined && sayDeclined(declined) }
   }
 
@@ -160,7 +160,7 @@ class StudioEngine implements Engine {
 
   async #compose(request: PaintRequest): Promise<PromptReading> {
     const { prompt, negativePrompt, characters } = request
-    const intent = messageOf(readIntent(prompt, negativePrompt, characters))
+    const intent = toMessage(readIntent(prompt, negativePrompt, characters))
     const task = { kind: 'compose', request, intent } as const
     const signal = new AbortController().signal
     const result = await this.#pool.use((pool) =>
@@ -200,7 +200,7 @@ class StudioEngine implements Engine {
     const prompt = dropMentions(request.prompt)
     const borrowed = await openReferences(references)
     const characters = buildCast(request.characters ?? [])
-    const intent = messageOf(readIntent(prompt, negativePrompt, characters))
+    const intent = toMessage(readIntent(prompt, negativePrompt, characters))
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
@@ -236,7 +236,7 @@ class StudioEngine implements Engine {
         seed,
         style: picture.style,
         // A picture that others were laid over is painted again as a photograph is.
-        ...(picture.plan && { recipe: recipeOf(paint), plan: picture.plan }),
+        ...(picture.plan && { recipe: toRecipe(paint), plan: picture.plan }),
       }
       context.onPicture?.(result, index)
       return result

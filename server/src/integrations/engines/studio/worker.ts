@@ -3,7 +3,7 @@ import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { type BankFile, useSoundBank } from '@media/audio/synth/bank'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { shareNoise } from '@studio/lib/noise'
-import { type IntentMessage, intentOf } from '@studio/painter/intent/message'
+import { type IntentMessage, fromMessage } from '@studio/painter/intent/message'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import type { PromptReading } from '@studio/painter/parse'
 import type { Plan } from '@studio/painter/planning/plan'
@@ -82,10 +82,10 @@ shareNoise(noise)
 function paint({ request, intent, borrowed, port }: PaintTask): PaintedByPlan {
   const post = (news: PaintProgress): void => port.postMessage(news)
   if (borrowed.length > 0) {
-    const how = { report: takeStages(request, post), known: intentOf(intent) }
+    const how = { report: takeStages(request, post), known: fromMessage(intent) }
     return { ...paintBorrowing(request, borrowed, how), plan: null }
   }
-  const plan = planPicture(request, intentOf(intent))
+  const plan = planPicture(request, fromMessage(intent))
   return { ...renderPlan(plan, { report: takeStages(request, post) }), plan }
 }
 
@@ -108,7 +108,7 @@ export default async function work(task: StudioTask): Promise<StudioResult> {
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
   if (task.kind === 'compose') {
     port.close()
-    return { reading: planPicture(task.request, intentOf(task.intent)).reading }
+    return { reading: planPicture(task.request, fromMessage(task.intent)).reading }
   }
   const result = task.kind === 'paint' ? paint(task) : await runTool(task, report)
   port.close()

@@ -3,8 +3,8 @@ import { type Composing, traitOf } from '../../family'
 import type { Form, Illustration, Stage } from '../../node'
 import { layer, tagCast, tagThing } from '../form'
 import { type GroundId, GROUNDS, isGround } from './grounds'
-import { type Harmony, harmonyOf } from './harmony'
-import { type Item, boxOf, group, placeItem } from './item'
+import { type Harmony, buildHarmony } from './harmony'
+import { type Item, measureBox, group, placeItem } from './item'
 import { reflection } from './mirror'
 import { contactShadows, longShadows } from './shadow'
 import type { Site } from './site'
@@ -37,13 +37,13 @@ const STREWN = 'part strewn'
 /** Units kept free below a raised thing. */
 const PODIUM = 130
 
-function siteOf(
+function layOutSite(
   { frame, brief, random }: Composing,
   still: StillLife,
   harmony: Harmony,
   raised: boolean,
 ): { site: Site; scale: number; at: readonly [number, number] } {
-  const bounds = boxOf(still.items.flatMap(({ forms }) => forms))
+  const bounds = measureBox(still.items.flatMap(({ forms }) => forms))
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top]
   const [w, h] = still.fill ?? [0.76, 0.72]
   const room = frame.height * h - (raised ? PODIUM : 0)
@@ -70,12 +70,12 @@ function siteOf(
 /** Fits a still life into the frame and gives it ground, shadows and light. */
 export function composeStill(composing: Composing, still: StillLife): Illustration {
   const { frame, brief, random } = composing
-  const harmony = harmonyOf(still.main, brief, random.fork('harmony'))
+  const harmony = buildHarmony(still.main, brief, random.fork('harmony'))
   const asked = traitOf(brief.main, 'on')?.value
   const usual = random.fork('ground').pick(still.grounds)
   const id = asked !== undefined && isGround(asked) ? asked : usual
   const raised = id === 'podium' && !composing.standsInSetting
-  const { site, scale, at } = siteOf(
+  const { site, scale, at } = layOutSite(
     { ...composing, random: random.fork('site') },
     still,
     harmony,

@@ -5,10 +5,10 @@ import type { TintId } from '../../../slots'
 import type { Brief, Family, Trait } from '../../family'
 import { food } from '../../food/family'
 import type { Form, Illustration } from '../../node'
-import { STAGES, frameOf } from '../../node'
+import { STAGES, makeFrame } from '../../node'
 import { repetitions } from '../../../../testing/effort'
 import { products } from '../../products/family'
-import { boxOf } from './item'
+import { measureBox } from './item'
 
 const RATIOS = [
   [1024, 1024],
@@ -30,7 +30,7 @@ interface Asked {
   readonly traits?: readonly Trait[]
 }
 
-function briefOf(id: string, { count, tint, traits = [] }: Asked = {}): Brief {
+function makeBrief(id: string, { count, tint, traits = [] }: Asked = {}): Brief {
   return {
     main: { id, count: count ?? null, traits, ...(tint && { tint }) },
     ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
@@ -47,12 +47,12 @@ function compose(
   standsInSetting = false,
 ): Illustration {
   return family.compose({
-    ...{ brief: briefOf(id, asked), frame: frameOf(...size), random: new Random(seed) },
+    ...{ brief: makeBrief(id, asked), frame: makeFrame(...size), random: new Random(seed) },
     ...{ style: 'soft', standsInSetting },
   })
 }
 
-function formsOf({ layers }: Illustration, stages: readonly string[]): Form[] {
+function listForms({ layers }: Illustration, stages: readonly string[]): Form[] {
   return layers.filter(({ stage }) => stages.includes(stage)).flatMap(({ forms }) => forms)
 }
 
@@ -65,7 +65,7 @@ function assertFinite(forms: readonly Form[], id: string): void {
 
 /** Tells drawings apart without reading every point of them. */
 function hash(illustration: Illustration): number {
-  const told = formsOf(illustration, STAGES).map(({ role, rings, fill, inside }) => [
+  const told = listForms(illustration, STAGES).map(({ role, rings, fill, inside }) => [
     ...[role, rings.length, rings[0]?.[0], rings[0]?.[3], fill, inside?.length],
     ...[inside?.[0]?.rings[0]?.[0], inside?.[0]?.fill],
   ])
@@ -88,7 +88,7 @@ for (const family of [food, products]) {
               id,
             )
           const things = illustration.layers.filter(({ name }) => name === 'things')
-          const { left, right, top, bottom } = boxOf(things.flatMap(({ forms }) => forms))
+          const { left, right, top, bottom } = measureBox(things.flatMap(({ forms }) => forms))
           const { width, height } = illustration.frame
           const largest = Math.max(right - left, bottom - top)
           assert.ok(largest > 333, `${id} ${size.join('x')}: ${largest} units large`)
@@ -112,7 +112,7 @@ for (const family of [food, products]) {
       for (const id of ids) {
         const one = compose(family, id, 4, { count: 1 })
         const three = compose(family, id, 4, { count: 3 })
-        const count = (from: Illustration) => formsOf(from, ['forms']).length
+        const count = (from: Illustration) => listForms(from, ['forms']).length
         assert.ok(count(three) > count(one) * 1.6, `${id}: ${count(three)} after ${count(one)}`)
       }
     })
@@ -120,7 +120,7 @@ for (const family of [food, products]) {
     it('leaves ground and backdrop out in a painted place', () => {
       for (const id of ids) {
         const inPlace = compose(family, id, 2, {}, RATIOS[0], true)
-        assert.equal(formsOf(inPlace, ['ground', 'setting']).length, 0, id)
+        assert.equal(listForms(inPlace, ['ground', 'setting']).length, 0, id)
       }
     })
 

@@ -25,7 +25,7 @@ function apart(a: number, b: number): number {
   return Math.abs(((a - b + 540) % 360) - 180)
 }
 
-function schemeOf(main: Oklch, random: Random): { hue: number; chroma: number } {
+function chooseScheme(main: Oklch, random: Random): { hue: number; chroma: number } {
   if (main[1] < 0.035) return { hue: random.pick(FREE_HUES), chroma: 0.06 }
   const turn = random.pick([0, 0, 30, -35, 150, 180, 200])
   return { hue: main[2] + turn + random.range(-8, 8), chroma: turn === 0 ? 0.055 : 0.065 }
@@ -58,10 +58,10 @@ function greyGround(brief: Brief): Oklch | null {
 }
 
 /** @param main the colour of the thing that the picture is about */
-export function harmonyOf(main: Oklch, brief: Brief, random: Random): Harmony {
+export function buildHarmony(main: Oklch, brief: Brief, random: Random): Harmony {
   const tint = findGroundTint(brief)
   const dark = tint === 'black' || (!tint && wantsDark(brief, main, random))
-  const scheme = schemeOf(main, random)
+  const scheme = chooseScheme(main, random)
   const hue = wishedHue(brief) ?? scheme.hue
   const neutral = wishedHue(brief) === null && !dark && random.chance(0.25)
   let lightness = dark ? 0.3 : main[0] > 0.82 ? 0.76 : 0.84

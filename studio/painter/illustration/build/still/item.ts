@@ -38,7 +38,7 @@ export interface Box {
 }
 
 /** What the outlines of the forms take up; what lies inside them does not count. */
-export function boxOf(forms: readonly Form[]): Box {
+export function measureBox(forms: readonly Form[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { rings } of forms) {
     for (const ring of rings) {

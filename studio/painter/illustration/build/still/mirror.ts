@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../colour'
 import type { Form, Frame } from '../../node'
 import { inside, mapForms, polygonForm } from '../form'
-import { type Item, boxOf } from './item'
+import { type Item, measureBox } from './item'
 import { box, vertical } from './site'
 
 /** Units: how far below its foot a mirrored thing can be seen. */
@@ -20,9 +20,9 @@ export function reflection(
 ): Form[] {
   const foot = Math.max(...item.stands.map(({ at, radius }) => at[1] + radius[1]))
   if (!Number.isFinite(foot) || foot > frame.height - 12) return []
-  const { left, right } = boxOf(item.forms)
+  const { left, right } = measureBox(item.forms)
   const end = Math.min(frame.height + 8, foot + LENGTH)
-  const near = item.forms.filter((one) => boxOf([one]).bottom > foot - LENGTH)
+  const near = item.forms.filter((one) => measureBox([one]).bottom > foot - LENGTH)
   const flipped = mapForms(near, ([x, y]) => [x, 2 * foot - y]).map(plainly)
   const veil = polygonForm(
     [box(left - 20, foot - 4, right - left + 40, end - foot + 10)],

@@ -156,7 +156,7 @@ const BACKDROPS: readonly [Backdrop, ...Backdrop[]] = [
   ...([leafShadow, windowBackdrop, windowBackdrop, nothing, wavesBackdrop] as const),
 ]
 
-function backdropOf(site: Site): Backdrop {
+function buildBackdrop(site: Site): Backdrop {
   const wished = site.brief.traits.find(({ slot }) => slot === 'backdrop')?.value
   if (wished === 'moon' || wished === 'sun' || wished === 'disc') return discBackdrop
   if (site.harmony.dark)
@@ -179,7 +179,7 @@ export const sweep: MakeGround = (site) => {
   ]
   const light = harmony.dark ? 0.22 : 0.4
   const tint: Oklch = [0.95, 0.03, ground[2]]
-  const backdrop = backdropOf(site)
+  const backdrop = buildBackdrop(site)
   const shown = backdrop(site)
   const covers =
     backdrop === wavesBackdrop || backdrop === panelBackdrop || backdrop === archBackdrop

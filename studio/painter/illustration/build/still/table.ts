@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<SurfaceId, readonly [Oklch, ...Oklch[]]>> = {
 }
 
 /** How high the table's far edge lies for things seen from this far above. */
-function edgeOf({ frame, top, floor, tilt }: Site): number {
+function computeTableEdge({ frame, top, floor, tilt }: Site): number {
   if (tilt > 0.8) return -4
   const share = 0.52 - 0.36 * tilt
   return Math.max(
@@ -60,10 +60,10 @@ function edgeShade({ frame }: Site, edge: number): Form {
   )
 }
 
-function tableOf(surface: SurfaceId): MakeGround {
+function buildTable(surface: SurfaceId): MakeGround {
   return (site) => {
     const { frame, harmony, random } = site
-    const edge = edgeOf(site)
+    const edge = computeTableEdge(site)
     const colour = random.pick(COLOURS[surface])
     const top: Tabletop = { frame, edge, colour, accent: harmony.accent, random }
     const glow = pool(
@@ -90,18 +90,18 @@ function tableOf(surface: SurfaceId): MakeGround {
   }
 }
 
-export const woodTable = tableOf('wood')
-export const linenTable = tableOf('linen')
-export const ginghamTable = tableOf('gingham')
-export const marbleTable = tableOf('marble')
-export const slateTable = tableOf('slate')
-export const lacquerTable = tableOf('lacquer')
-export const bambooMat = tableOf('bamboo')
+export const woodTable = buildTable('wood')
+export const linenTable = buildTable('linen')
+export const ginghamTable = buildTable('gingham')
+export const marbleTable = buildTable('marble')
+export const slateTable = buildTable('slate')
+export const lacquerTable = buildTable('lacquer')
+export const bambooMat = buildTable('bamboo')
 
 /** A cloth on the grass: far trees as soft discs of green, sky above. */
 export const outdoors: MakeGround = (site) => {
   const { frame, harmony, random } = site
-  const edge = Math.max(frame.height * 0.3, edgeOf(site))
+  const edge = Math.max(frame.height * 0.3, computeTableEdge(site))
   const top: Tabletop = { frame, edge, colour: [0.95, 0.012, 80], accent: harmony.accent, random }
   const trees = Array.from({ length: 26 }, () => {
     const r = random.range(50, 130)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Random } from '../../../../lib/random'
 import { readIntent } from '../../../intent/intent'
-import { frameOf } from '../../node'
-import { lunarOf, noteOf, termOf, yearName } from './lunar'
+import { makeFrame } from '../../node'
+import { toLunarDay, findDayNote, findSolarTerm, yearName } from './lunar'
 import { LUNAR_FROM, LUNAR_YEARS } from './lunar-years'
 import { blanksBefore, daysIn, isMonth, readMonth } from './month'
 
@@ -42,7 +42,7 @@ describe('the month of a calendar page', () => {
       const read = readIntent(prompt)
       assert.ok(read.kind === 'illustration')
       read.family.compose({
-        ...{ brief: read.brief, frame: frameOf(96, 128), style: 'flat', standsInSetting: false },
+        ...{ brief: read.brief, frame: makeFrame(96, 128), style: 'flat', standsInSetting: false },
         random: new Random(1),
         other: ({ id }) => {
           asked.push(id)
@@ -99,16 +99,19 @@ describe('the Chinese calendar below the days', () => {
       [2033, 9, 8, '中秋节'],
     ]
     for (const [year, month, day, text] of known)
-      assert.equal(noteOf({ year, month }, day)?.text, text, `${year}-${month}-${day}`)
-    assert.equal(termOf({ year: 2021, month: 12 }, 21), '冬至')
-    assert.equal(termOf({ year: 2026, month: 2 }, 18), '雨水')
-    assert.equal(termOf({ year: 2040, month: 12 }, 21), null)
+      assert.equal(findDayNote({ year, month }, day)?.text, text, `${year}-${month}-${day}`)
+    assert.equal(findSolarTerm({ year: 2021, month: 12 }, 21), '冬至')
+    assert.equal(findSolarTerm({ year: 2026, month: 2 }, 18), '雨水')
+    assert.equal(findSolarTerm({ year: 2040, month: 12 }, 21), null)
     // a leap month has no festivals: in 2025 a sixth month follows the sixth
     assert.deepEqual(
-      [lunarOf({ year: 2025, month: 7 }, 25)?.leap, noteOf({ year: 2025, month: 7 }, 25)?.text],
+      [
+        toLunarDay({ year: 2025, month: 7 }, 25)?.leap,
+        findDayNote({ year: 2025, month: 7 }, 25)?.text,
+      ],
       [true, '闰六月'],
     )
     assert.equal(yearName({ year: 2026, month: 12 }), '农历丙午年')
-    assert.equal(noteOf({ year: 2099, month: 5 }, 2), null)
+    assert.equal(findDayNote({ year: 2099, month: 5 }, 2), null)
   })
 })

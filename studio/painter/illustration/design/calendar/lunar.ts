@@ -27,7 +27,7 @@ function dayNumber(year: number, month: number, day: number): number {
 }
 
 /** A date of the Chinese calendar; null outside the years of the table. */
-export function lunarOf({ year, month }: Month, day: number): LunarDay | null {
+export function toLunarDay({ year, month }: Month, day: number): LunarDay | null {
   const at = dayNumber(year, month, day)
   for (const own of [year, year - 1]) {
     const row = LUNAR_YEARS[own - LUNAR_FROM]
@@ -82,7 +82,7 @@ const TERM_OFFSETS: Readonly<Record<string, number>> = { '2026-1': -1, '2021-21'
 const TERMS_UNTIL = 2034
 
 /** The solar term of a day; null of most days, and of years that it is not known of. */
-export function termOf({ year, month }: Month, day: number): string | null {
+export function findSolarTerm({ year, month }: Month, day: number): string | null {
   if (year < LUNAR_FROM || year > TERMS_UNTIL) return null
   for (const half of [0, 1]) {
     const term = (((month + 10) % 12) * 2 + half) % 24
@@ -100,7 +100,7 @@ const TENS = ['初', '十', '廿', '三']
 const ONES = ['十', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 const MONTHS = ['正', '二', '三', '四', '五', '六', '七', '八', '九', '十', '冬', '腊']
 
-function nameOf({ month, day, leap }: LunarDay): string {
+function formatLunarDay({ month, day, leap }: LunarDay): string {
   if (day === 1) return `${leap ? '闰' : ''}${MONTHS[month - 1]}月`
   if (day === 20) return '二十'
   if (day === 30) return '三十'
@@ -108,8 +108,8 @@ function nameOf({ month, day, leap }: LunarDay): string {
 }
 
 /** A holiday, a solar term, or the day of the Chinese calendar; null where neither is known. */
-export function noteOf(month: Month, day: number): DayNote | null {
-  const lunar = lunarOf(month, day)
+export function findDayNote(month: Month, day: number): DayNote | null {
+  const lunar = toLunarDay(month, day)
   const fixed = HOLIDAYS[`${month.month}-${day}`]
   const moving =
     lunar && !lunar.leap
@@ -120,9 +120,9 @@ export function noteOf(month: Month, day: number): DayNote | null {
   const holiday = moving ?? fixed
   if (holiday) return { text: holiday[0], festive: holiday[1] }
   if (!lunar) return null
-  const term = termOf(month, day)
+  const term = findSolarTerm(month, day)
   if (term) return { text: term, festive: term === '清明' }
-  return { text: nameOf(lunar), festive: false }
+  return { text: formatLunarDay(lunar), festive: false }
 }
 
 const STEMS = '甲乙丙丁戊己庚辛壬癸'
@@ -130,7 +130,7 @@ const BRANCHES = '子丑寅卯辰巳午未申酉戌亥'
 
 /** 丙午年: of the Chinese year in the middle of the month; empty where it is not known. */
 export function yearName(month: Month): string {
-  const lunar = lunarOf(month, 15)
+  const lunar = toLunarDay(month, 15)
   if (!lunar) return ''
   const n = lunar.year - 4
   return `农历${STEMS[n % 10]}${BRANCHES[n % 12]}年`

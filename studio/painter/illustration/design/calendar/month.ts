@@ -11,7 +11,7 @@ export const USUAL_YEAR = 2027
 const DIGITS = '〇一二三四五六七八九'
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const spelled = text.replaceAll('零', '〇').replaceAll('○', '〇')
   if (spelled.includes('十')) {
@@ -33,10 +33,13 @@ export function readMonth(text: string): { year: number | null; month: number | 
   const month = MONTH.exec(text)
   const english = ENGLISH.exec(text)
   const said = month?.[1] ?? month?.[2]
-  const number = said === undefined ? 0 : numberOf(said)
+  const number = said === undefined ? 0 : parseNumber(said)
   const named = english?.[1] ? MONTHS.indexOf(english[1].toLowerCase()) + 1 : 0
   const found = number >= 1 && number <= 12 ? number : named
-  return { year: year ? numberOf(year[1] ?? year[2] ?? '') : null, month: found > 0 ? found : null }
+  return {
+    year: year ? parseNumber(year[1] ?? year[2] ?? '') : null,
+    month: found > 0 ? found : null,
+  }
 }
 
 /** Whether a text says nothing but a month: it is shown as the page's heading, not written below. */

@@ -4,14 +4,23 @@ import type { Random } from '../../../../lib/random'
 import { disc, form, inside, layer, place, tone } from '../../build/form'
 import { type Brief, type Composing, type ThingWish, traitOf } from '../../family'
 import type { Form, Illustration } from '../../node'
-import { type Area, type Draw, cover, ground, middleOf, rect, sheetOf, textsOf } from '../kit/board'
+import {
+  type Area,
+  type Draw,
+  cover,
+  ground,
+  computeCentre,
+  rect,
+  fitSheet,
+  listTexts,
+} from '../kit/board'
 import { EMBLEMS, isEmblem } from '../marks/emblems'
 import { put } from '../kit/letter'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { type Scheme, sheetScheme } from '../kit/scheme'
 import { snowflake } from '../ornaments/objects'
 import { carriedForms } from '../print/motifs'
-import { type DayNote, noteOf, yearName } from './lunar'
+import { type DayNote, findDayNote, yearName } from './lunar'
 import { type Month, USUAL_YEAR, blanksBefore, daysIn, isMonth, readMonth } from './month'
 import { triples } from '../../../drawing/notation'
 
@@ -49,7 +58,7 @@ function monthFor({ season }: Brief, texts: readonly string[], random: Random): 
 
 type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
-function seasonOf({ month }: Month): Season {
+function getSeason({ month }: Month): Season {
   const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
   return seasons[Math.floor((month % 12) / 3)] ?? 'winter'
 }
@@ -72,8 +81,8 @@ function drift(season: Season, [x, y, width, height]: Area, random: Random): For
       ]
     const fill: Oklch =
       season === 'spring'
-        ? oneOf(random, triples('0.93,0.05,5 0.86,0.09,10'))
-        : oneOf(random, triples('0.72,0.15,60 0.64,0.17,40 0.82,0.13,85'))
+        ? pickOne(random, triples('0.93,0.05,5 0.86,0.09,10'))
+        : pickOne(random, triples('0.72,0.15,60 0.64,0.17,40 0.82,0.13,85'))
     return place([form('0,-11! 9,-2 6,8 0,13! -6,8 -9,-2', fill, 'detail plain')], at, {
       turn: random.next() * 6,
       scale: random.range(0.7, 1.3),
@@ -93,9 +102,9 @@ function shown(composing: Composing, { month }: Month, scheme: Scheme, area: Are
   if (emblem && isEmblem(emblem)) {
     const inks = { main: scheme.ink, second: scheme.main, paper: scheme.accent }
     const scale = (Math.min(area[2], area[3]) * 0.5) / 400
-    return place(EMBLEMS[emblem](inks), middleOf(area), { scale })
+    return place(EMBLEMS[emblem](inks), computeCentre(area), { scale })
   }
-  return carried(alone(oneOf(random.fork('usual'), PICTURES[month - 1] ?? ['cat']))) ?? []
+  return carried(alone(pickOne(random.fork('usual'), PICTURES[month - 1] ?? ['cat']))) ?? []
 }
 
 function picture(composing: Composing, month: Month, scheme: Scheme, area: Area): Form {
@@ -105,8 +114,8 @@ function picture(composing: Composing, month: Month, scheme: Scheme, area: Area)
   const r = Math.min(width, height) * 0.46
   return inside(
     rect(area, back, { role: 'backdrop', plain: true }),
-    disc(middleOf(area), r, tone(scheme.accent, 0.03), 'backdrop plain'),
-    drift(seasonOf(month), area, own),
+    disc(computeCentre(area), r, tone(scheme.accent, 0.03), 'backdrop plain'),
+    drift(getSeason(month), area, own),
     shown(composing, month, scheme, area),
   )
 }
@@ -162,7 +171,7 @@ function grid(sheet: Sheet, [x, y, width, height]: Area): Form[] {
     const at = before + i
     const [column, row] = [at % 7, Math.floor(at / 7)]
     const cell: Area = [x + column * across, y + head + row * down, across, down]
-    return day(i + 1, noteOf(month, i + 1), column, cell, sheet)
+    return day(i + 1, findDayNote(month, i + 1), column, cell, sheet)
   })
   const rule = rect([x, y + head * 0.8, width, 2.4], scheme.ink, { role: 'detail', plain: true })
   return [...names, rule, ...cells.flat()]
@@ -207,7 +216,7 @@ function heading(sheet: Sheet, title: string | null, [x, y, width, height]: Area
 export const calendarPage: Draw = (composing): Illustration => {
   const { brief, frame, random, style } = composing
   const { width, height } = frame
-  const texts = textsOf(brief)
+  const texts = listTexts(brief)
   const month = monthFor(brief, texts, random.fork('month'))
   const title = texts.find((text) => !isMonth(text)) ?? null
   const scheme = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
@@ -228,7 +237,7 @@ export const calendarPage: Draw = (composing): Illustration => {
   const bleed: Area = wide
     ? [-20, -20, art[2] + 20, height + 40]
     : [-20, -20, width + 40, art[3] + 20]
-  return sheetOf(frame, scheme.paper, art, [
+  return fitSheet(frame, scheme.paper, art, [
     ground(cover(frame, scheme.paper)),
     layer(
       'picture',

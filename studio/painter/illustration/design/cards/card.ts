@@ -5,14 +5,14 @@ import type { Point } from '../../../drawing'
 import type { Form } from '../../node'
 import { roundRectPath } from '../../build/path'
 import { polygonForm } from '../../build/form'
-import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
+import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
 import { put } from '../kit/letter'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { lettersOn } from '../kit/scheme'
 import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
-import { OCCASIONS, type OccasionId, type Occasion, dayOf, isOccasion } from './occasions'
+import { OCCASIONS, type OccasionId, type Occasion, findOccasion, isOccasion } from './occasions'
 import { pairs } from '../../../drawing/notation'
 
 const IDS: readonly OccasionId[] = [
@@ -25,18 +25,18 @@ const IDS: readonly OccasionId[] = [
 ]
 
 /** The occasion that the prompt names, or that its words speak of. */
-function occasionOf({ brief, random }: Composing): OccasionId {
+function chooseOccasion({ brief, random }: Composing): OccasionId {
   const asked = traitOf(brief.main, 'occasion')?.value
   if (isOccasion(asked)) return asked
   const greeting = traitOf(brief.main, 'title')?.value
-  if (greeting !== undefined) return dayOf(greeting) ?? 'thanks'
+  if (greeting !== undefined) return findOccasion(greeting) ?? 'thanks'
   const all = brief.texts.join(' ')
   const rows: readonly (readonly [string, Occasion])[] = Object.entries(OCCASIONS)
   const spoken = rows.find(([, { words, titles }]) =>
     [...words.split(' '), ...titles].some((word) => all.includes(word)),
   )
   if (isOccasion(spoken?.[0])) return spoken[0]
-  return oneOf(random.fork('occasion'), brief.texts.length > 0 ? ['thanks'] : IDS)
+  return pickOne(random.fork('occasion'), brief.texts.length > 0 ? ['thanks'] : IDS)
 }
 
 function frameLines(
@@ -66,12 +66,12 @@ const GUEST = 0.64
 const OCCASION = 0.46
 
 /** A part of an area, from a share of its width on. */
-function shareOf([x, y, width, height]: Area, from: number, share: number): Area {
+function takeShare([x, y, width, height]: Area, from: number, share: number): Area {
   return [x + width * from, y, width * share, height]
 }
 
 /** What no family draws stands there as its mark: 花, 音乐. */
-function markOf(
+function drawEmblem(
   emblem: EmblemId,
   { at, side, accent, field }: { at: Point; side: number; accent: Oklch; field: Oklch },
 ): Form[] {
@@ -91,7 +91,8 @@ function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | nu
   const square: Area = [at[0] - side / 2, at[1] - side / 2, side, side]
   const field = tone(accent, 0.26)
   const carried = carriedForms({ ...composing, brief: { ...brief, others } }, square)
-  const forms = carried ?? (isEmblem(emblem) ? markOf(emblem, { at, side, accent, field }) : null)
+  const forms =
+    carried ?? (isEmblem(emblem) ? drawEmblem(emblem, { at, side, accent, field }) : null)
   if (!forms) return null
   return [
     disc(at, side * 0.5, accent, 'detail plain'),
@@ -103,21 +104,21 @@ function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | nu
 export const greetingCard: Draw = (composing) => {
   const { brief, frame, random, style } = composing
   const { width, height } = frame
-  const id = occasionOf(composing)
+  const id = chooseOccasion(composing)
   const occasion: Occasion = OCCASIONS[id]
-  const paper = oneOf(random.fork('paper'), occasion.papers)
+  const paper = pickOne(random.fork('paper'), occasion.papers)
   const letters = lettersOn(paper, style)
   const greeting = traitOf(brief.main, 'title')?.value
-  const [title = greeting ?? oneOf(random.fork('title'), occasion.titles), ...lines] =
-    textsOf(brief)
+  const [title = greeting ?? pickOne(random.fork('title'), occasion.titles), ...lines] =
+    listTexts(brief)
   const asked = lines.join('\n')
   const wish =
     asked !== ''
       ? asked
-      : textsOf(brief).length === 0
-        ? oneOf(random.fork('wish'), occasion.wishes)
+      : listTexts(brief).length === 0
+        ? pickOne(random.fork('wish'), occasion.wishes)
         : null
-  const face = oneOf(
+  const face = pickOne(
     random.fork('face'),
     id === 'birthday' || id === 'children'
       ? (['round', 'round', 'brush'] as const)
@@ -146,10 +147,10 @@ export const greetingCard: Draw = (composing) => {
         Math.min(height * 0.09, height - 150 - height * 0.775),
       ]
   // 小狗生日贺卡: whoever it is for, before what belongs to the day
-  const subject = medallion(composing, isWide ? art : shareOf(art, 0, GUEST), paper.accent)
-  const area = subject && !isWide ? shareOf(art, 1 - OCCASION, OCCASION) : art
+  const subject = medallion(composing, isWide ? art : takeShare(art, 0, GUEST), paper.accent)
+  const area = subject && !isWide ? takeShare(art, 1 - OCCASION, OCCASION) : art
   const painted = cardArt(id, { frame, area, paper, random: random.fork('art') })
-  return sheetOf(frame, paper.paper, art, [
+  return fitSheet(frame, paper.paper, art, [
     ground(
       cover(
         frame,

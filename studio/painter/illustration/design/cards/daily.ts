@@ -6,7 +6,7 @@ import { luckyCloud } from '../ornaments/festive'
 import { moon } from '../ornaments/scenery'
 import { COATS } from '../sticker/coats'
 import { mascot } from '../sticker/mascot'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { cos, sin, TAU } from '../../../../lib/maths'
 import { type Paint, stand } from './stage'
 
@@ -57,7 +57,7 @@ export const night: Paint = ({ frame, area, paper, random }) => {
       { role: 'glow', alpha: 0.8 },
     ),
   )
-  const kind = oneOf(random, ['rabbit', 'cat', 'bear'] as const)
+  const kind = pickOne(random, ['rabbit', 'cat', 'bear'] as const)
   const sleeper = mascot(
     kind,
     COATS[kind][0],

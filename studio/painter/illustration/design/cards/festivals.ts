@@ -4,7 +4,7 @@ import { disc, ellipse, place, tone } from '../../build/form'
 import type { Form } from '../../node'
 import { COATS } from '../sticker/coats'
 import { mascot } from '../sticker/mascot'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { lantern, luckyCloud } from '../ornaments/festive'
 import { dove, firework, gift, snowflake } from '../ornaments/objects'
 import { christmasTree, sprig } from '../ornaments/flora'
@@ -31,7 +31,7 @@ export const spring: Paint = (stage) => {
         [
           ...place(
             mascot(
-              oneOf(random, ['rabbit', 'cat', 'panda'] as const),
+              pickOne(random, ['rabbit', 'cat', 'panda'] as const),
               COATS.rabbit[0],
               { eyes: 'happy', mouth: 'open', blush: true },
               'heart',
@@ -140,7 +140,7 @@ export const lanterns: Paint = ({ frame, area, random }) => {
   return {
     around: [0.1, 0.3, 0.7, 0.9].flatMap((at, i) =>
       place(
-        lantern(oneOf(random, triples('0.58,0.21,28 0.66,0.18,45 0.6,0.2,10'))),
+        lantern(pickOne(random, triples('0.58,0.21,28 0.66,0.18,45 0.6,0.2,10'))),
         [frame.width * at, i % 3 === 0 ? 30 : 0],
         { scale: i % 3 === 0 ? 0.72 : 0.46 },
       ),
@@ -189,7 +189,7 @@ export const newYear: Paint = (stage) => {
   return {
     around: sky(stage, 4, gold, 0.16),
     middle: spots.flatMap(([dx, dy, size]) =>
-      place(firework(oneOf(random, gold), r * size, random), [x + width * dx, y + height * dy]),
+      place(firework(pickOne(random, gold), r * size, random), [x + width * dx, y + height * dy]),
     ),
   }
 }

@@ -210,7 +210,7 @@ const DAYS: ReadonlyMap<string, OccasionId | null> = new Map(
 )
 
 /** The day that a greeting belongs to; null: any. */
-export const dayOf = (greeting: string): OccasionId | null => DAYS.get(greeting) ?? null
+export const findOccasion = (greeting: string): OccasionId | null => DAYS.get(greeting) ?? null
 
 /** Properties of a card: its day, or the greeting that it is to have as its title. */
 export const CARD_TRAITS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { place, tone } from '../../build/form'
 import type { Form, Frame } from '../../node'
 import { COATS } from '../sticker/coats'
 import { mascot } from '../sticker/mascot'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { balloon, confetti, gift, heart } from '../ornaments/objects'
 import { carnation, rose, sprig } from '../ornaments/flora'
 import { birthdayCake, booksAndApple } from '../ornaments/treats'
@@ -14,8 +14,8 @@ import { pairs, polyline, triples } from '../../../drawing/notation'
 
 export const birthday: Paint = ({ frame, area, random }) => {
   const around = confetti(frame.width, frame.height, JOLLY, random.fork('confetti'), 70)
-  const main = oneOf(random, JOLLY)
-  const other = oneOf(
+  const main = pickOne(random, JOLLY)
+  const other = pickOne(
     random,
     JOLLY.filter((colour) => colour !== main),
   )
@@ -86,7 +86,7 @@ export const flowers: Paint = ({ area, random, frame }) => {
   const hues: readonly Oklch[] = triples('0.68,0.19,8 0.78,0.13,20 0.7,0.17,350')
   const stems = triples('-104,20,-0.34 104,26,0.34 -54,-44,-0.17 58,-40,0.17 0,-80,0').flatMap(
     ([x, y, turn]) =>
-      place(carnation(oneOf(random, hues), random, 250 - y), [x, y], { turn, scale: 0.86 }),
+      place(carnation(pickOne(random, hues), random, 250 - y), [x, y], { turn, scale: 0.86 }),
   )
   const greens = [-0.6, 0.6].flatMap((turn) =>
     place(sprig([0.6, 0.1, 150], 300, 6), [0, 160], { turn }),
@@ -124,7 +124,9 @@ export const love: Paint = ({ frame, area, paper, random }) => {
     ).map((item) => ({ ...item, alpha: 0.55 })),
   ).flat()
   const roses = pairs('-110,40 110,50 0,84 -60,110 66,116').flatMap(([x, y]) =>
-    place(rose(oneOf(random, triples('0.6,0.21,18 0.76,0.14,8')), random), [x, y], { scale: 0.6 }),
+    place(rose(pickOne(random, triples('0.6,0.21,18 0.76,0.14,8')), random), [x, y], {
+      scale: 0.6,
+    }),
   )
   const leaves = [-1, 1].flatMap((side) =>
     place(sprig([0.55, 0.09, 150], 240, 5), [70 * side, 90], { turn: 1.25 * side }),
@@ -141,7 +143,7 @@ export const love: Paint = ({ frame, area, paper, random }) => {
 }
 
 export const children: Paint = ({ frame, area, random }) => {
-  const kind = oneOf(random, ['bear', 'cat', 'rabbit', 'panda', 'chick'] as const)
+  const kind = pickOne(random, ['bear', 'cat', 'rabbit', 'panda', 'chick'] as const)
   const balloons = pairs('-310,-300 300,-330').flatMap((at, i) =>
     place(balloon(JOLLY[(i * 2 + random.integer(0, 4)) % 5], 400), at, { scale: 1.15 }),
   )
@@ -152,7 +154,7 @@ export const children: Paint = ({ frame, area, random }) => {
         ...balloons,
         ...mascot(
           kind,
-          oneOf(random, COATS[kind]),
+          pickOne(random, COATS[kind]),
           { eyes: 'happy', mouth: 'open', blush: true },
           'up',
         ).forms,

@@ -4,7 +4,7 @@ import type { Random } from '../../../../lib/random'
 import { place } from '../../build/form'
 import type { Form, Frame } from '../../node'
 import type { Area } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { plumBranch } from '../ornaments/festive'
 import { firework } from '../ornaments/objects'
 import type { Paper } from './occasions'
@@ -53,7 +53,7 @@ export function sky(
     ]
     return place(
       firework(
-        oneOf(random, colours),
+        pickOne(random, colours),
         Math.min(frame.width, frame.height) * random.range(0.1, 0.17),
         random,
       ),

@@ -7,8 +7,8 @@ import { type Composing, traitOf } from '../../family'
 import { fitText } from '../../lettering/fit'
 import { DYES } from '../../../palettes/tints'
 import type { Form, Illustration, Layer } from '../../node'
-import { type Draw, cover, ground, rect, sheetOf, textsOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Draw, cover, ground, rect, fitSheet, listTexts } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { fibres } from '../ornaments/paper'
 import { FIGURES, type FigureId, scroll } from './figures'
 import {
@@ -80,7 +80,7 @@ function border({ lobes, random }: Plan): Ring[] {
 }
 
 function rosette(random: Random): Ring[] {
-  const n = oneOf(random, [6, 8, 10])
+  const n = pickOne(random, [6, 8, 10])
   const wide = (TAU * 100) / n
   return [
     ...around(
@@ -104,12 +104,12 @@ function lettered(letters: string): Ring[] {
   const box = [-side / 2, -side / 2, side, side] as const
   const set = fitText(letters, { box, face: 'song-heavy', lines: 2 })
   const rings = set.glyphs.flatMap(({ rings: own }) => own)
-  const signed = rings.reduce((sum, ring) => sum + areaOf(ring), 0)
+  const signed = rings.reduce((sum, ring) => sum + computeArea(ring), 0)
   const right = signed > 0 ? rings : rings.map((ring) => [...ring].reverse())
   return [cutDot(0, 0, 138), ...right]
 }
 
-function areaOf(ring: Ring): number {
+function computeArea(ring: Ring): number {
   return ring.reduce((sum, [x, y], i) => {
     const [nx, ny] = ring[(i + 1) % ring.length] ?? [0, 0]
     return sum + x * ny - nx * y
@@ -205,15 +205,15 @@ const isFigure = (value: string | undefined): value is FigureId =>
 export const windowFlower: Draw = (composing): Illustration => {
   const { brief, frame, random } = composing
   const { width, height } = frame
-  const [text] = textsOf(brief)
+  const [text] = listTexts(brief)
   const asked = traitOf(brief.main, 'figure')?.value
   const own = random.fork('plan')
-  const free = oneOf(own, ['福', '囍', '春', null, null, null])
+  const free = pickOne(own, ['福', '囍', '春', null, null, null])
   const letters = text ? [...text].slice(0, 4).join('') : free
   const figure = isFigure(asked)
     ? asked
-    : oneOf(own, ['butterfly', 'fish', 'plum', 'lotus', 'pomegranate'] as const)
-  const plan: Plan = { lobes: oneOf(own, [12, 16, 12]), figure, letters, random }
+    : pickOne(own, ['butterfly', 'fish', 'plum', 'lotus', 'pomegranate'] as const)
+  const plan: Plan = { lobes: pickOne(own, [12, 16, 12]), figure, letters, random }
   const scale = (Math.min(width, height) * 0.94) / (REACH * 2)
   const dye = brief.main.tint ?? brief.tint
   const red = dye ? DYES[dye] : RED
@@ -229,5 +229,5 @@ export const windowFlower: Draw = (composing): Illustration => {
     layer('paper-cut', 'forms', place([sheet], at, { scale })),
   ]
   const area = [at[0] - REACH * scale, at[1] - REACH * scale, 900 * scale, 900 * scale] as const
-  return sheetOf(frame, back, area, layers)
+  return fitSheet(frame, back, area, layers)
 }

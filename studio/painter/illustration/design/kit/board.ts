@@ -47,7 +47,7 @@ export function shrunk([x, y, width, height]: Area, dx: number, dy = dx): Area {
   return [x + dx, y + dy, width - dx * 2, height - dy * 2]
 }
 
-export function middleOf([x, y, width, height]: Area): Point {
+export function computeCentre([x, y, width, height]: Area): Point {
   return [x + width / 2, y + height / 2]
 }
 
@@ -63,18 +63,18 @@ export function withRatio([x, y, width, height]: Area, ratio: number): Area {
 }
 
 /** The texts as they are to be seen; empty ones left out. */
-export function textsOf({ texts }: Pick<Brief, 'texts'>): string[] {
+export function listTexts({ texts }: Pick<Brief, 'texts'>): string[] {
   return texts.map(cleanText).filter((text) => text !== '')
 }
 
 /** The finished sheet; the focus is what it is about. */
-export function sheetOf(
+export function fitSheet(
   frame: Frame,
   paper: Oklch,
   area: Area,
   layers: readonly (Layer | null)[],
 ): Illustration {
-  const [x, y] = middleOf(area)
+  const [x, y] = computeCentre(area)
   return {
     frame,
     layers: layers.filter((one) => one !== null),

@@ -2,7 +2,7 @@ import { named } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import type { StyleId, TintId } from '../../../slots'
-import { oneOf } from './pick'
+import { pickOne } from './pick'
 
 /** Four colours chosen together, and the paper they stand on. */
 export interface Scheme {
@@ -76,9 +76,9 @@ export function sheetScheme(
 
 /** A scheme around a hue that the prompt asks for, or one of the chosen. */
 export function schemeFor(random: Random, tint: TintId | null | undefined): Scheme {
-  if (!tint) return oneOf(random, SCHEMES)
+  if (!tint) return pickOne(random, SCHEMES)
   if (tint === 'black' || tint === 'grey') {
-    const own = oneOf(random, SCHEMES)
+    const own = pickOne(random, SCHEMES)
     return {
       ...own,
       paper: tint === 'black' ? [0.2, 0.01, 270] : [0.86, 0.005, 270],
@@ -88,7 +88,7 @@ export function schemeFor(random: Random, tint: TintId | null | undefined): Sche
   if (tint === 'white') return { ...SCHEMES[0], paper: [0.985, 0.004, 90] }
   const hue = HUES[tint] ?? 27
   const chroma = tint === 'brown' ? 0.09 : 0.17
-  const beside = hue + oneOf(random, [150, 180, 40, -40])
+  const beside = hue + pickOne(random, [150, 180, 40, -40])
   if (random.chance(0.5)) {
     return {
       paper: [0.95, 0.025, hue],

@@ -19,15 +19,15 @@ import type { Form } from '../../node'
 import { fitArc } from '../../lettering/arc'
 import { legible } from '../../lettering/legible'
 import { textForm } from '../../lettering/setting'
-import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
+import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
 import { put } from '../kit/letter'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { light, schemeFor, sheetScheme } from '../kit/scheme'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
 import { triples, twoTriples } from '../../../drawing/notation'
 
 /** The emblem that is asked for: by a trait, by another thing's name, by the words to be written. */
-function emblemOf({ main, others, texts }: Brief, random: Random): EmblemId {
+function chooseEmblem({ main, others, texts }: Brief, random: Random): EmblemId {
   const asked = traitOf(main, 'emblem')?.value
   if (isEmblem(asked)) return asked
   const named = others.map(({ id }) => id).find(isEmblem)
@@ -36,7 +36,7 @@ function emblemOf({ main, others, texts }: Brief, random: Random): EmblemId {
   const spoken = Object.entries(EMBLEM_WORDS).find(([, words]) =>
     words.split(' ').some((word) => all.includes(word)),
   )
-  return isEmblem(spoken?.[0]) ? spoken[0] : oneOf(random, ABSTRACT)
+  return isEmblem(spoken?.[0]) ? spoken[0] : pickOne(random, ABSTRACT)
 }
 
 const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
@@ -46,8 +46,8 @@ export const logo: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
   const own = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
   const scheme = random.fork('ground').chance(0.75) ? light(own) : own
-  const [name, line] = textsOf(brief)
-  const id = emblemOf(brief, random.fork('emblem'))
+  const [name, line] = listTexts(brief)
+  const id = chooseEmblem(brief, random.fork('emblem'))
   const isWide = width > height * 1.3
   const size = Math.min(width, height) * (name ? 0.44 : 0.62)
   const at: Point =
@@ -56,14 +56,14 @@ export const logo: Draw = ({ brief, frame, random, style }: Composing) => {
   const emblem = place(EMBLEMS[id](inks), at, { scale: size / 400 })
   const face =
     name && isLatin(name)
-      ? oneOf(random.fork('latin'), ['didone', 'condensed', 'lobster'] as const)
-      : oneOf(random.fork('face'), ['hei-bold', 'song-heavy', 'blocky', 'hei-heavy'] as const)
+      ? pickOne(random.fork('latin'), ['didone', 'condensed', 'lobster'] as const)
+      : pickOne(random.fork('face'), ['hei-bold', 'song-heavy', 'blocky', 'hei-heavy'] as const)
   const box: Area = isWide
     ? [width * 0.46, height * 0.33, width * 0.46, height * 0.24]
     : [width * 0.14, at[1] + size * 0.62, width * 0.72, Math.min(height * 0.13, 170)]
   const small: Area = [box[0], box[1] + box[3] + 26, box[2], 44]
   const across = isWide ? 'start' : 'middle'
-  return sheetOf(
+  return fitSheet(
     frame,
     scheme.paper,
     [at[0] - size / 2, at[1] - size / 2, size, size],
@@ -97,7 +97,7 @@ function scalloped([cx, cy]: Point, radius: number, depth: number, count: number
 export const badge: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
   const scheme = light(schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint))
-  const [name, line] = textsOf(brief)
+  const [name, line] = listTexts(brief)
   const at: Point = [width / 2, height / 2]
   const r = Math.min(width, height) * 0.43
   const rim = legible(scheme.ink, [scheme.paper], 7)
@@ -119,7 +119,7 @@ export const badge: Draw = ({ brief, frame, random }: Composing) => {
     )
   const band = r * 0.76
   const inner = r * 0.58
-  const id = emblemOf(brief, random.fork('emblem'))
+  const id = chooseEmblem(brief, random.fork('emblem'))
   const inks = { main: scheme.main, second: rim, paper: scheme.paper }
   const writing = legible(scheme.paper, [rim])
   const arc = (text: string | undefined, side: 'top' | 'bottom', size: number) =>
@@ -148,7 +148,7 @@ export const badge: Draw = ({ brief, frame, random }: Composing) => {
       ),
     )
     .flat()
-  return sheetOf(
+  return fitSheet(
     frame,
     scheme.paper,
     [at[0] - r, at[1] - r, r * 2, r * 2],
@@ -192,7 +192,7 @@ const ICON_FILLS: readonly (readonly [Oklch, Oklch])[] = [
 export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
   const count = Math.max(1, Math.min(9, brief.main.count ?? (traitOf(brief.main, 'set') ? 4 : 1)))
-  const first = emblemOf(brief, random.fork('emblem'))
+  const first = chooseEmblem(brief, random.fork('emblem'))
   const ids: EmblemId[] = [first]
   const more: readonly EmblemId[] = [
     'heart',
@@ -212,7 +212,7 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
   const cell = Math.min(width / columns, height / rows)
   const start = random.fork('fill').integer(0, ICON_FILLS.length - 1)
   const backs: readonly Oklch[] = triples('0.92,0.012,260 0.95,0.02,80 0.9,0.025,200 0.28,0.02,270')
-  const back = oneOf(random.fork('ground'), backs)
+  const back = pickOne(random.fork('ground'), backs)
   const forms = ids.flatMap((id, i): Form[] => {
     const at: Point = [
       width / 2 + ((i % columns) - (columns - 1) / 2) * cell,
@@ -246,7 +246,7 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
       ...emblem.map((item) => ({ ...item, relief: r * 0.03 })),
     ]
   })
-  return sheetOf(
+  return fitSheet(
     frame,
     back,
     [width / 2 - cell / 2, height / 2 - cell / 2, cell, cell],
@@ -261,7 +261,7 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
 export const shirt: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
   const scheme = schemeFor(random.fork('scheme'), null)
-  const [name, line] = textsOf(brief)
+  const [name, line] = listTexts(brief)
   const cloths: readonly Oklch[] = triples(
     '0.97,0.005,90 0.24,0.01,270 0.9,0.03,80 0.6,0.1,250 0.55,0.06,160',
   )
@@ -273,7 +273,7 @@ export const shirt: Draw = ({ brief, frame, random }: Composing) => {
         ? cloths[0]
         : tint
           ? schemeFor(random, tint).main
-          : oneOf(random.fork('cloth'), cloths)
+          : pickOne(random.fork('cloth'), cloths)
   const back = tone(scheme.paper, scheme.paper[0] > 0.6 ? -0.06 : 0.1)
   const s = Math.min(width, height) / 1000
   const outline =
@@ -291,9 +291,13 @@ export const shirt: Draw = ({ brief, frame, random }: Composing) => {
     piece('-120,-400! 120,-400! 84,-320 0,-292 -84,-320', tone(cloth, -0.14), 1),
   )
   const inks = { main: scheme.main, second: scheme.accent, paper: cloth }
-  const emblem = place(EMBLEMS[emblemOf(brief, random.fork('emblem'))](inks), [0, name ? -50 : 0], {
-    scale: name ? 0.62 : 0.8,
-  })
+  const emblem = place(
+    EMBLEMS[chooseEmblem(brief, random.fork('emblem'))](inks),
+    [0, name ? -50 : 0],
+    {
+      scale: name ? 0.62 : 0.8,
+    },
+  )
   const words = [
     ...put(
       name,
@@ -308,7 +312,7 @@ export const shirt: Draw = ({ brief, frame, random }: Composing) => {
       cloth,
     ),
   ]
-  return sheetOf(
+  return fitSheet(
     frame,
     back,
     [width * 0.1, height * 0.1, width * 0.8, height * 0.8],

@@ -5,8 +5,8 @@ import { disc, form, layer, linear, place, polygonForm, radial, tone } from '../
 import { ellipsePath } from '../../build/path'
 import { type Composing } from '../../family'
 import type { Form } from '../../node'
-import { type Draw, cover, ground, sheetOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Draw, cover, ground, fitSheet } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { schemeFor } from '../kit/scheme'
 import { triples } from '../../../drawing/notation'
 
@@ -61,12 +61,12 @@ function petal(kind: number, r0: number, r1: number, half: number, fill: Oklch):
 /** Rings of petals about the middle, each with a gilt edge; counts are n, 2n, 3n. */
 export const mandala: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
-  const colours = oneOf(random.fork('colours'), MANDALAS)
+  const colours = pickOne(random.fork('colours'), MANDALAS)
   const scheme = brief.main.tint ? schemeFor(random.fork('tint'), brief.main.tint) : null
   const rings = scheme
     ? [scheme.main, scheme.second, scheme.accent, tone(scheme.main, 0.12)]
     : colours.rings
-  const n = oneOf(random.fork('n'), [8, 10, 12])
+  const n = pickOne(random.fork('n'), [8, 10, 12])
   const at: Point = [width / 2, height / 2]
   const reach = Math.min(width, height) * 0.475
   const art = random.fork('rings')
@@ -144,7 +144,7 @@ export const mandala: Draw = ({ brief, frame, random }: Composing) => {
       'detail plain',
     )
   })
-  return sheetOf(
+  return fitSheet(
     frame,
     colours.ground,
     [at[0] - reach, at[1] - reach, reach * 2, reach * 2],

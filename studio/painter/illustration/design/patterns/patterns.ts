@@ -6,8 +6,8 @@ import { disc, form, layer, line, linear, place, polygonForm, radial, tone } fro
 import { ellipsePath } from '../../build/path'
 import { type Composing, traitOf } from '../../family'
 import type { Form } from '../../node'
-import { type Draw, cover, ground, sheetOf, whole } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Draw, cover, ground, fitSheet, whole } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { type Scheme, schemeFor } from '../kit/scheme'
 import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { luckyCloud, waveScales } from '../ornaments/festive'
@@ -101,7 +101,7 @@ export const wallpaper: Draw = ({ brief, frame, random }: Composing) => {
             'glow plain',
           ),
         ]
-  return sheetOf(frame, sky, whole(frame), [
+  return fitSheet(frame, sky, whole(frame), [
     ground(
       cover(
         frame,
@@ -171,12 +171,12 @@ const TILES: Readonly<Record<string, Tile>> = {
     disc(
       [0, 0],
       size * random.range(0.16, 0.3),
-      oneOf(random, [scheme.main, scheme.accent, scheme.second]),
+      pickOne(random, [scheme.main, scheme.accent, scheme.second]),
       { plain: true },
     ),
   ],
   hearts: (scheme, random, size) =>
-    place(heart(oneOf(random, [scheme.main, scheme.accent]), 100), [0, 0], {
+    place(heart(pickOne(random, [scheme.main, scheme.accent]), 100), [0, 0], {
       scale: size / 380,
       turn: random.spread() * 0.5,
     }),
@@ -188,7 +188,7 @@ const TILES: Readonly<Record<string, Tile>> = {
   stars: (scheme, random, size) =>
     place(
       EMBLEMS.star({
-        main: oneOf(random, [scheme.main, scheme.accent]),
+        main: pickOne(random, [scheme.main, scheme.accent]),
         second: scheme.paper,
         paper: scheme.paper,
       }),
@@ -216,8 +216,8 @@ export const pattern: Draw = ({ brief, frame, random }: Composing) => {
   const key =
     asked && (asked === 'waves' || Object.hasOwn(TILES, asked))
       ? asked
-      : oneOf(random.fork('kind'), [...keys, 'waves'])
-  const size = Math.min(width, height) / oneOf(random.fork('size'), [4, 5, 6])
+      : pickOne(random.fork('kind'), [...keys, 'waves'])
+  const size = Math.min(width, height) / pickOne(random.fork('size'), [4, 5, 6])
   const forms: Form[] = []
   if (key === 'waves' && !emblem)
     forms.push(...waveScales(width, height + size, size, scheme.main, 1))
@@ -242,7 +242,7 @@ export const pattern: Draw = ({ brief, frame, random }: Composing) => {
       }
     }
   }
-  return sheetOf(frame, scheme.paper, whole(frame), [
+  return fitSheet(frame, scheme.paper, whole(frame), [
     ground(cover(frame, scheme.paper)),
     layer('pattern', 'masses', forms),
   ])

@@ -3,8 +3,8 @@ import { disc, form, layer, place, polygonForm } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
 import type { Form } from '../../node'
 import { grown } from '../../lettering/outset'
-import { type Draw, cover, ground, rule, sheetOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Draw, cover, ground, rule, fitSheet } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { carnation, christmasTree, sprig } from '../ornaments/flora'
 import { balloon, gift, heart } from '../ornaments/objects'
 import { birthdayCake } from '../ornaments/treats'
@@ -54,11 +54,11 @@ export const colouring: Draw = ({ brief, frame, random }: Composing) => {
     traitOf(brief.main, 'emblem')?.value,
     ...brief.others.map(({ id }) => id),
   ]
-  const kind = MASCOTS.find((id) => named.includes(id)) ?? oneOf(random.fork('kind'), MASCOTS)
+  const kind = MASCOTS.find((id) => named.includes(id)) ?? pickOne(random.fork('kind'), MASCOTS)
   const art = random.fork('art')
   const s = Math.min(width, height) / 1000
   const at = [width / 2, height * 0.54] as const
-  const arms = oneOf(art, ['up', 'wave', 'heart', 'cheeks'] as const)
+  const arms = pickOne(art, ['up', 'wave', 'heart', 'cheeks'] as const)
   const animal = lines(
     mascot(
       kind,
@@ -74,7 +74,7 @@ export const colouring: Draw = ({ brief, frame, random }: Composing) => {
     () => lines(heart(WHITE, 90), 5),
     () => lines(christmasTree(art), 5),
   ]
-  const left = oneOf(art, extras)()
+  const left = pickOne(art, extras)()
   const flowers = [0.12, 0.24, 0.78, 0.9].flatMap((x, i) =>
     place(
       lines(carnation(WHITE, art, 170), 5),
@@ -101,7 +101,7 @@ export const colouring: Draw = ({ brief, frame, random }: Composing) => {
     ...place(lines(balloon(WHITE, 160), 5), [width * 0.12, height * 0.36], { scale: s * 0.9 }),
   ]
   const m = Math.min(width, height) * 0.03
-  return sheetOf(
+  return fitSheet(
     frame,
     WHITE,
     [at[0] - 350 * s, at[1] - 420 * s, 700 * s, 840 * s],

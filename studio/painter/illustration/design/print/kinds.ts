@@ -99,7 +99,7 @@ export function framedBySheet(main: ThingWish): FramedSetting | null {
 }
 
 /** The poster of the kind that its name or an event beside it says; a festival's is its card. */
-export function posterOf(id: string): Draw {
+export function findPoster(id: string): Draw {
   return (composing) => {
     const { main } = composing.brief
     if (isFestive(main)) return greetingCard(composing)

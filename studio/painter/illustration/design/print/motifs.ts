@@ -6,8 +6,8 @@ import { disc, form, inside, linear, place, polygonForm, radial, tone } from '..
 import { arcPath, ellipsePath } from '../../build/path'
 import { type Composing, type ThingWish, traitOf } from '../../family'
 import type { Form } from '../../node'
-import { type Area, corners, middleOf, rect } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Area, corners, computeCentre, rect } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { confetti, gift } from '../ornaments/objects'
 import { mistyHills, moon } from '../ornaments/scenery'
@@ -28,12 +28,14 @@ const geometry: Paint = (area, scheme, random) => {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const cell: Area = [x + column * side, y + row * side, side, side]
-      const back = oneOf(random, [scheme.paper, scheme.paper, ...colours])
-      const front = oneOf(
+      const back = pickOne(random, [scheme.paper, scheme.paper, ...colours])
+      const front = pickOne(
         random,
         colours.filter((colour) => colour !== back),
       )
-      tiles.push(inside(rect(cell, back, FLAT), tile(cell, front, oneOf(random, colours), random)))
+      tiles.push(
+        inside(rect(cell, back, FLAT), tile(cell, front, pickOne(random, colours), random)),
+      )
     }
   }
   return [inside(rect(area, scheme.paper, FLAT), tiles)]
@@ -41,7 +43,7 @@ const geometry: Paint = (area, scheme, random) => {
 
 function tile(area: Area, front: Oklch, other: Oklch, random: Random): Form[] {
   const [x, y, side] = area
-  const [cx, cy] = middleOf(area)
+  const [cx, cy] = computeCentre(area)
   const kind = random.integer(0, 6)
   const corner: Point = [x + (random.chance(0.5) ? side : 0), y + (random.chance(0.5) ? side : 0)]
   if (kind === 0) return [disc(corner, side, front, FLAT)]
@@ -70,7 +72,7 @@ function tile(area: Area, front: Oklch, other: Oklch, random: Random): Form[] {
 
 /** Rings of bars around a disc: sound, light, a wheel. */
 const rays: Paint = (area, scheme, random) => {
-  const [cx, cy] = middleOf(area)
+  const [cx, cy] = computeCentre(area)
   const radius = Math.min(area[2], area[3]) * 0.5
   const count = random.integer(44, 72)
   const phases = [random.range(0, TAU), random.range(0, TAU)]
@@ -186,7 +188,7 @@ const overlaps: Paint = (area, scheme, random) => {
   const r = Math.sqrt(width * height)
   const colours = [scheme.main, scheme.second, scheme.accent]
   const turn = random.range(0, TAU)
-  const [cx, cy] = middleOf(area)
+  const [cx, cy] = computeCentre(area)
   const blend = scheme.paper[0] > 0.6 ? 'multiply' : 'screen'
   const discs = Array.from({ length: 6 }, (_, i) => {
     const a = turn + (i / 6) * TAU
@@ -244,7 +246,7 @@ const night: Paint = (area, scheme, random) => {
 /** A burst behind wrapped boxes. */
 const burst: Paint = (area, scheme, random) => {
   const [x, y, width, height] = area
-  const [cx, cy] = middleOf(area)
+  const [cx, cy] = computeCentre(area)
   const far = width + height
   const beams = Array.from({ length: 16 }, (_, i) => {
     const at = (a: number): Point => [cx + cos(a) * far, cy + sin(a) * far]
@@ -277,13 +279,13 @@ const burst: Paint = (area, scheme, random) => {
 /** One flat mark large on a disc. */
 function mark(...ids: readonly EmblemId[]): Paint {
   return (area, scheme, random) => {
-    const at = middleOf(area)
+    const at = computeCentre(area)
     const r = Math.min(area[2], area[3]) * 0.46
     const back = tone(scheme.accent, 0.02)
     const inks = { main: scheme.ink, second: scheme.main, paper: back }
     return [
       disc(at, r, back, 'backdrop plain'),
-      ...place(EMBLEMS[oneOf(random, ids)](inks), at, { scale: (r * 1.2) / 400 }),
+      ...place(EMBLEMS[pickOne(random, ids)](inks), at, { scale: (r * 1.2) / 400 }),
     ]
   }
 }

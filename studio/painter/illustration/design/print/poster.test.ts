@@ -4,8 +4,8 @@ import { Random } from '../../../../lib/random'
 import { type IllustrationIntent, readIntent } from '../../../intent/intent'
 import { paintPicture, picturePieces } from '../../../paint'
 import type { StyleId } from '../../../slots'
-import { boxOf } from '../../lettering/glyphs'
-import { type Form, type Illustration, frameOf } from '../../node'
+import { measureBox } from '../../lettering/glyphs'
+import { type Form, type Illustration, makeFrame } from '../../node'
 import { isPlace, otherComposer } from '../../registry'
 
 function read(prompt: string): IllustrationIntent {
@@ -21,16 +21,16 @@ function compose(
 ): Illustration {
   const composing = { brief, style, random: new Random(seed) }
   return family.compose({
-    ...{ ...composing, frame: frameOf(width, height), standsInSetting: setting !== null },
+    ...{ ...composing, frame: makeFrame(width, height), standsInSetting: setting !== null },
     ...{ other: otherComposer(composing), isPlace },
   })
 }
 
 const deep = (forms: readonly Form[]): Form[] =>
   forms.flatMap((form) => [form, ...deep(form.inside ?? [])])
-const lettersOf = ({ layers }: Illustration): Form[] =>
+const listLetters = ({ layers }: Illustration): Form[] =>
   layers.flatMap(({ forms }) => deep(forms)).filter(({ role }) => role === 'text')
-const motifOf = ({ layers }: Illustration): number =>
+const countMotifs = ({ layers }: Illustration): number =>
   deep(layers.find(({ name }) => name === 'motif')?.forms ?? []).length
 
 const RATIOS = [
@@ -53,10 +53,10 @@ describe('a poster of a place', () => {
         const [x, y, width, height] = window
         assert.ok(x >= 0 && y >= 0 && width > 250 && height > 250, window.join(' '))
         assert.ok(x + width <= frame.width && y + height <= frame.height, window.join(' '))
-        const letters = lettersOf(made)
+        const letters = listLetters(made)
         assert.ok(letters.length > 0)
         for (const { rings } of letters) {
-          const box = boxOf(rings)
+          const box = measureBox(rings)
           assert.ok(box)
           const apart =
             box.x >= x + width ||
@@ -131,7 +131,7 @@ it('a card of no day shows the place that it names', () => {
 describe('what a poster carries', () => {
   it('is every thing of the words, and a place behind them', () => {
     const counts = ['海报', '海报，猫', '海报，猫和狗', '海报，教室，猫和狗'].map((prompt) =>
-      motifOf(compose(read(prompt), [600, 800], { seed: 2 })),
+      countMotifs(compose(read(prompt), [600, 800], { seed: 2 })),
     )
     const [, one = 0, two = 0, placed = 0] = counts
     assert.ok(one > 20 && two > one + 20 && placed > two + 20, counts.join(' '))
@@ -154,7 +154,7 @@ describe('a poster without words to write', () => {
       for (const ratio of RATIOS)
         for (const seed of SEEDS.slice(0, 4)) {
           const made = compose(read(prompt), ratio, { seed })
-          assert.deepEqual(lettersOf(made), [], prompt)
+          assert.deepEqual(listLetters(made), [], prompt)
           const [, , width, height] = made.window ?? [0, 0, made.frame.width, made.frame.height]
           const share = (width * height) / (made.frame.width * made.frame.height)
           assert.ok(share > 0.95, `${prompt}: ${share}`)
@@ -169,7 +169,7 @@ describe('a poster without words to write', () => {
       ['演唱会海报，8月8日，“星光之夜”', ['8月8日', '星光之夜']],
     ] as const) {
       assert.deepEqual(read(prompt).brief.texts, texts, prompt)
-      assert.ok(lettersOf(compose(read(prompt), [600, 800], { seed: 2 })).length > 0, prompt)
+      assert.ok(listLetters(compose(read(prompt), [600, 800], { seed: 2 })).length > 0, prompt)
     }
     assert.deepEqual(read('两个女孩，8月8日').brief.texts, [])
   })
@@ -198,6 +198,6 @@ it('letters are dark in styles whose paper is light', () => {
   for (const prompt of ['海报，写着“加油”', '邀请函', '春节贺卡', '名片，写着“墨光”', '日历'])
     for (const style of ['ink', 'pencil', 'blue-green'] as const)
       for (const seed of SEEDS)
-        for (const { fill } of lettersOf(compose(read(prompt), [600, 800], { seed, style })))
+        for (const { fill } of listLetters(compose(read(prompt), [600, 800], { seed, style })))
           if (!('kind' in fill)) assert.ok(fill[0] < 0.72, `${prompt} ${style} ${seed} ${fill[0]}`)
 })

@@ -7,14 +7,14 @@ import {
   cover,
   ground,
   rect,
-  sheetOf,
-  textsOf,
+  fitSheet,
+  listTexts,
   windowed,
   within,
 } from '../kit/board'
 import { type Facts, readFacts } from '../kit/facts'
 import { put, putColumns } from '../kit/letter'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { type Scheme, sheetScheme } from '../kit/scheme'
 import type { FaceId } from '../../lettering/faces'
 import { type Motif, motifFor } from './motifs'
@@ -104,12 +104,12 @@ function sheet(
     // the paper lies over what is cut by the window's edge
     const shown = [layer('motif', 'masses', forms), windowed(frame, scheme.paper, art)]
     const window = within(frame, art)
-    return { ...sheetOf(frame, scheme.paper, art, [...shown, ...layers]), window }
+    return { ...fitSheet(frame, scheme.paper, art, [...shown, ...layers]), window }
   }
   const look = { role: 'backdrop', plain: true } as const
   const shown = field ? inside(rect(field, scheme.second, look), forms) : forms
   const behind = [ground(cover(frame, scheme.paper)), layer('motif', 'masses', shown)]
-  return sheetOf(frame, scheme.paper, art, [...behind, ...layers])
+  return fitSheet(frame, scheme.paper, art, [...behind, ...layers])
 }
 
 /** Title over the whole measure, the motif below it, facts at the foot. */
@@ -327,17 +327,17 @@ function wordless(plan: Plan): Illustration {
 export function poster(kind: PosterKind): Draw {
   return (composing) => {
     const { brief, frame, random, style } = composing
-    const facts = readFacts(textsOf(brief))
+    const facts = readFacts(listTexts(brief))
     const scheme = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
     const title = facts.title ?? kind.title ?? ''
-    const motif = motifFor(oneOf(random.fork('motif'), kind.motifs), composing, scheme)
-    const face = oneOf(random.fork('face'), kind.face)
+    const motif = motifFor(pickOne(random.fork('motif'), kind.motifs), composing, scheme)
+    const face = pickOne(random.fork('face'), kind.face)
     const plan: Plan = {
       ...{ facts, title, face, scheme, motif, composing },
       latin: facts.title === null && facts.subtitle === null ? (kind.latin ?? null) : null,
     }
     if (title === '') return wordless(plan)
     if (frame.width > frame.height * 1.15) return wide(plan)
-    return oneOf(random.fork('layout'), [swiss, panel, swiss, upright])(plan)
+    return pickOne(random.fork('layout'), [swiss, panel, swiss, upright])(plan)
   }
 }

@@ -20,14 +20,14 @@ import {
   ground,
   rect,
   rule,
-  sheetOf,
+  fitSheet,
   shrunk,
-  textsOf,
+  listTexts,
   withRatio,
 } from '../kit/board'
 import { readFacts } from '../kit/facts'
 import { put } from '../kit/letter'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { lettersOn, sheetScheme } from '../kit/scheme'
 import { ABSTRACT, EMBLEMS } from '../marks/emblems'
 import { gilt } from '../ornaments/festive'
@@ -47,10 +47,10 @@ const INVITES: readonly { readonly paper: Oklch; readonly ink: Oklch; readonly i
 /** An invitation: framed, with flowers or frets in its corners, the facts below the title. */
 export const invitation: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
-  const invite = oneOf(random.fork('paper'), INVITES)
+  const invite = pickOne(random.fork('paper'), INVITES)
   const { paper, isRed } = invite
   const letters = lettersOn(invite, style)
-  const { title, subtitle, date, place: where, rest } = readFacts(textsOf(brief))
+  const { title, subtitle, date, place: where, rest } = readFacts(listTexts(brief))
   const short = Math.min(width, height)
   const gold = gilt([0, 0], [width, height])
   const m = short * 0.06
@@ -98,7 +98,7 @@ export const invitation: Draw = ({ brief, frame, random, style }: Composing) => 
     )
   const facts = [date, where, ...rest].filter((text) => text !== null).slice(0, 4)
   const size = short * 0.044
-  return sheetOf(
+  return fitSheet(
     frame,
     paper,
     [width * 0.15, height * 0.2, width * 0.7, height * 0.6],
@@ -141,7 +141,7 @@ export const invitation: Draw = ({ brief, frame, random, style }: Composing) => 
           letters.paper,
         ),
         put(
-          textsOf(brief).length === 0 || isRed ? 'INVITATION' : null,
+          listTexts(brief).length === 0 || isRed ? 'INVITATION' : null,
           {
             box: [measure[0], height * 0.44, measure[2], short * 0.036],
             face: 'didone',
@@ -165,7 +165,7 @@ export const invitation: Draw = ({ brief, frame, random, style }: Composing) => 
 export const businessCard: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
   const scheme = sheetScheme(random.fork('scheme'), brief.main.tint, style)
-  const texts = textsOf(brief)
+  const texts = listTexts(brief)
   const [name, job, ...rest] =
     texts.length > 0 ? texts : ['姓名', '职位 · 公司', '电话', '邮箱', '地址']
   const table = tone(
@@ -175,7 +175,7 @@ export const businessCard: Draw = ({ brief, frame, random, style }: Composing) =
   const area = withRatio(shrunk([0, 0, width, height], Math.min(width, height) * 0.08), 1.66)
   const [x, y, w, h] = area
   const paper: Oklch = random.fork('tone').chance(0.6) ? [0.985, 0.006, 90] : scheme.paper
-  const id = oneOf(random.fork('emblem'), ABSTRACT)
+  const id = pickOne(random.fork('emblem'), ABSTRACT)
   const band = random.fork('band').integer(0, 2)
   const inks = { main: scheme.main, second: scheme.second, paper }
   const strip: Form[] =
@@ -191,7 +191,7 @@ export const businessCard: Draw = ({ brief, frame, random, style }: Composing) =
             ),
           ]
   const emblemInks = band === 2 ? { main: paper, second: scheme.accent, paper: scheme.main } : inks
-  return sheetOf(frame, table, area, [
+  return fitSheet(frame, table, area, [
     ground(
       cover(
         frame,

@@ -8,9 +8,9 @@ import { brushed } from '../../lettering/ink'
 import { legible } from '../../lettering/legible'
 import { seal } from '../../lettering/seal'
 import { textForm } from '../../lettering/setting'
-import { type Area, type Draw, cover, ground, rule, sheetOf, textsOf } from '../kit/board'
+import { type Area, type Draw, cover, ground, rule, fitSheet, listTexts } from '../kit/board'
 import { put, putColumns } from '../kit/letter'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { plumBranch } from '../ornaments/festive'
 import { sprig } from '../ornaments/flora'
 import { snowflake } from '../ornaments/objects'
@@ -60,7 +60,7 @@ function growth(season: number, { width }: Frame, random: Random): Form[] {
   if (season === 2)
     return [0, 1, 2, 3].flatMap((i) =>
       place(
-        sprig(oneOf(random, triples('0.68,0.15,55 0.62,0.17,38 0.76,0.14,75')), 260, 5),
+        sprig(pickOne(random, triples('0.68,0.15,55 0.62,0.17,38 0.76,0.14,75')), 260, 5),
         [-10 + i * 90, -14],
         { turn: 2.1 + i * 0.25 },
       ),
@@ -107,7 +107,7 @@ function willow(random: Random): Form[] {
 /** A solar term: its name framed on the right, two verses, hills of its season. */
 export const termCard: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
-  const texts = textsOf(brief)
+  const texts = listTexts(brief)
   const asked = traitOf(brief.main, 'term')?.value
   const named = TERMS.findIndex(
     ([name], i) => String(i) === asked || texts.some((text) => text.includes(name)),
@@ -118,7 +118,7 @@ export const termCard: Draw = ({ brief, frame, random }: Composing) => {
     named >= 0 ? named : random.fork('term').integer(first, first + (brief.season ? 5 : 23))
   const [name, english, verse] = TERMS[index]
   const season = Math.floor(index / 6)
-  const look = oneOf(random.fork('look'), SEASONS[season])
+  const look = pickOne(random.fork('look'), SEASONS[season])
   const art = random.fork('art')
   const isWide = width > height * 1.15
   const short = Math.min(width, height)
@@ -138,7 +138,7 @@ export const termCard: Draw = ({ brief, frame, random }: Composing) => {
   const ground0 = tone(look.hill, -0.16)
   const low = isWide ? 0.45 : 0.5
   const right: Area = [300 + width * 0.1, height - 96, width * 0.9 - 300 - short * 0.07, 50]
-  return sheetOf(frame, look.sky, panel, [
+  return fitSheet(frame, look.sky, panel, [
     ground(cover(frame, linear([0, 0], [0, height], look.sky, look.far))),
     layer(
       'moon',

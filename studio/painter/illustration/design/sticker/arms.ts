@@ -17,7 +17,7 @@ function mirror(outline: string): string {
     .join(' ')
 }
 
-export function armsOf(arms: Arms, colour: Oklch): { behind: Form[]; before: Form[] } {
+export function drawArms(arms: Arms, colour: Oklch): { behind: Form[]; before: Form[] } {
   const make = (outline: string) => form(outline, colour, 'body relief 12')
   const left = { hang: make(HANGING), raise: make(RAISED), cheek: make(CHEEK), chest: make(CHEST) }
   const right = {

@@ -210,7 +210,7 @@ function nose(kind: MascotId, coat: Coat): Form[] {
 }
 
 /** Eyes, nose, mouth and cheeks about (0, 0) of the head. */
-export function faceOf(kind: MascotId, mood: Mood, coat: Coat): Form[] {
+export function drawFace(kind: MascotId, mood: Mood, coat: Coat): Form[] {
   const dark: Oklch = kind === 'panda' ? [0.14, 0.01, 270] : DARK
   const lit =
     kind === 'panda' &&

@@ -4,8 +4,8 @@ import { disc, ellipse, form, inside, line, polygonForm, radial, tone } from '..
 import type { Form, Role } from '../../node'
 import { grown } from '../../lettering/outset'
 import type { Coat, MascotId } from './coats'
-import { type Mood, faceOf } from './faces'
-import { type Arms, armsOf } from './arms'
+import { type Mood, drawFace } from './faces'
+import { type Arms, drawArms } from './arms'
 import { pairs } from '../../../drawing/notation'
 
 export const OUTLINE: Oklch = [0.27, 0.035, 45]
@@ -176,7 +176,7 @@ export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figu
     for (const side of [-1, 1])
       part(figure, ellipse([92 * side, 394], [66, 40], paws, 'body relief 9'))
   }
-  const { behind, before } = armsOf(arms, paws)
+  const { behind, before } = drawArms(arms, paws)
   for (const arm of behind) part(figure, arm)
   ears(kind, figure, coat)
   const head =
@@ -193,7 +193,7 @@ export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figu
         )
   part(figure, inside(head, markings(kind, coat)))
   tops(kind, figure, coat)
-  figure.forms.push(...faceOf(kind, mood, coat))
+  figure.forms.push(...drawFace(kind, mood, coat))
   for (const arm of before) part(figure, arm)
   return figure
 }

@@ -145,7 +145,7 @@ export type MoodId = keyof typeof MOODS
 const entries = Object.entries(MOODS) as [MoodId, MoodRow][]
 
 /** The mood that a caption speaks of: the row whose longest word it contains; null for none. */
-export function moodOf(caption: string): MoodId | null {
+export function findMood(caption: string): MoodId | null {
   let best: MoodId | null = null
   let length = 0
   for (const [id, { words }] of entries) {

@@ -180,6 +180,6 @@ const PROPS: Readonly<Record<PropId, () => Prop>> = {
   }),
 }
 
-export function propOf(id: PropId): Prop {
+export function getProp(id: PropId): Prop {
   return PROPS[id]()
 }

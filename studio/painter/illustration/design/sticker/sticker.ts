@@ -5,16 +5,16 @@ import { disc, layer, linear, place, polygonForm, tone } from '../../build/form'
 import { type Brief, traitOf } from '../../family'
 import type { Form, Frame } from '../../node'
 import { fitText } from '../../lettering/fit'
-import { type Box, boxOf } from '../../lettering/glyphs'
+import { type Box, measureBox } from '../../lettering/glyphs'
 import { grown, grownText } from '../../lettering/outset'
 import { cleanText } from '../../lettering/refusal'
 import { textForm } from '../../lettering/setting'
-import { type Area, type Draw, cover, ground, sheetOf, shrunk, textsOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Area, type Draw, cover, ground, fitSheet, shrunk, listTexts } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { COATS, MASCOTS, type MascotId } from './coats'
 import { OUTLINE, mascot } from './mascot'
-import { MOODS, MOOD_IDS, type MoodId, moodOf } from './moods'
-import { propOf } from './props'
+import { MOODS, MOOD_IDS, type MoodId, findMood } from './moods'
+import { getProp } from './props'
 import { triples, twoTriples } from '../../../drawing/notation'
 
 const WHITE: Oklch = [1, 0, 0]
@@ -32,10 +32,10 @@ const GROUNDS: readonly Oklch[] = triples(
   '0.86,0.07,225 0.91,0.07,95 0.88,0.06,5 0.87,0.06,160 0.85,0.06,300',
 )
 
-function mascotOf({ main, others }: Brief, random: Random): MascotId {
+function chooseMascot({ main, others }: Brief, random: Random): MascotId {
   const asked = traitOf(main, 'mascot')?.value
   const named = [asked, traitOf(main, 'emblem')?.value, ...others.map(({ id }) => id)]
-  return MASCOTS.find((id) => named.includes(id)) ?? oneOf(random, MASCOTS)
+  return MASCOTS.find((id) => named.includes(id)) ?? pickOne(random, MASCOTS)
 }
 
 function isMood(value: string | undefined): value is MoodId {
@@ -61,7 +61,7 @@ function stickerForms(
   const figure = mascot(kind, coat, face, arms)
   // the animal moves up to make room for its caption
   const up: Point = [0, -70]
-  const pieces = props.map(propOf)
+  const pieces = props.map(getProp)
   const solid = pieces.flatMap((piece) => piece.solid)
   const animal = place(
     [...figure.forms, ...solid.flatMap(outlined), ...pieces.flatMap(({ loose }) => loose)],
@@ -80,7 +80,7 @@ function stickerForms(
     ring.map(lift),
   )
   const border = [...grown(edges, 30), ...grownText(set, 40)]
-  const [light, deep] = oneOf(random, FILLS)
+  const [light, deep] = pickOne(random, FILLS)
   // where every line and letter gives light, a lit rim would swallow the caption
   const rims = isLit ? (['detail', 'detail'] as const) : (['line', 'text'] as const)
   const fill = linear([0, set.box.y], [0, set.box.y + set.box.height], light, deep)
@@ -96,7 +96,7 @@ function stickerForms(
     polygonForm(grownText(set, 14), OUTLINE, { role: rims[1], union: true, plain: true }),
     textForm(set, fill),
   ]
-  return fitInto(forms, boxOf(border), cell)
+  return fitInto(forms, measureBox(border), cell)
 }
 
 /** Centres forms by the box of their border and scales them to the cell. */
@@ -142,10 +142,10 @@ function cellsFor({ width, height }: Frame, count: number): Area[] {
 }
 
 export const sticker: Draw = ({ brief, frame, random, style }) => {
-  const texts = textsOf(brief)
+  const texts = listTexts(brief)
   const asked = traitOf(brief.main, 'mood')?.value
   const moods: MoodId[] = [
-    ...texts.map((text, i) => moodOf(text) ?? (i === 0 && isMood(asked) ? asked : 'cute')),
+    ...texts.map((text, i) => findMood(text) ?? (i === 0 && isMood(asked) ? asked : 'cute')),
     ...(texts.length === 0 && isMood(asked) ? [asked] : []),
   ]
   const count = Math.max(
@@ -158,14 +158,14 @@ export const sticker: Draw = ({ brief, frame, random, style }) => {
   const fork = random.fork('moods')
   while (moods.length < count)
     moods.push(
-      oneOf(
+      pickOne(
         fork,
         MOOD_IDS.filter((id) => !moods.includes(id)),
       ),
     )
-  const kind = mascotOf(brief, random.fork('kind'))
-  const coat = oneOf(random.fork('coat'), COATS[kind])
-  const colour = oneOf(random.fork('ground'), GROUNDS)
+  const kind = chooseMascot(brief, random.fork('kind'))
+  const coat = pickOne(random.fork('coat'), COATS[kind])
+  const colour = pickOne(random.fork('ground'), GROUNDS)
   const forms = cellsFor(frame, count).flatMap((cell, i) => {
     const mood = moods[i]
     const caption = cleanText(
@@ -180,7 +180,7 @@ export const sticker: Draw = ({ brief, frame, random, style }) => {
   })
   const { width, height } = frame
   const side = Math.min(width, height) * 0.9
-  return sheetOf(
+  return fitSheet(
     frame,
     colour,
     [(width - side) / 2, (height - side) / 2, side, side],

@@ -16,11 +16,11 @@ import {
   ground,
   rect,
   rule,
-  sheetOf,
+  fitSheet,
   shrunk,
-  textsOf,
+  listTexts,
 } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { GOLD, INK, gilt, lantern } from '../ornaments/festive'
 import { goldFlecks, redPaper, sheetShadow } from '../ornaments/paper'
 import { redSheet } from './inscription'
@@ -33,8 +33,8 @@ interface Lines {
 }
 
 /** Two lines and a banner of what is to be written; what is missing comes from a known couplet. */
-function linesOf(texts: readonly string[], random: Random): Lines {
-  const [first, second, banner] = oneOf(random, COUPLETS)
+function chooseLines(texts: readonly string[], random: Random): Lines {
+  const [first, second, banner] = pickOne(random, COUPLETS)
   const parts = texts
     .flatMap((text) => text.split(/[，。；;,\n]+/u))
     .map((part) => part.trim())
@@ -146,7 +146,7 @@ function door(area: Area, colour: Oklch, random: Random): Form[] {
         radial([at[0] - 6, at[1] - 8], [30, 30], [0.95, 0.08, 95], GOLD, [0.55, 0.1, 72]),
         'metal relief 4',
       ),
-      ringOf(at[0], at[1] + 26),
+      drawRing(at[0], at[1] + 26),
     ]
   })
   void random
@@ -159,7 +159,7 @@ function door(area: Area, colour: Oklch, random: Random): Form[] {
   ]
 }
 
-function ringOf(x: number, y: number): Form {
+function drawRing(x: number, y: number): Form {
   const outer = disc([x, y], 24, GOLD)
   const inner = disc([x, y], 17, GOLD)
   return { ...outer, rings: [...outer.rings, ...inner.rings], role: 'metal' }
@@ -167,9 +167,9 @@ function ringOf(x: number, y: number): Form {
 
 /** 春联: two strips beside a door, a banner above it, 福 on it, lanterns. */
 export const couplets: Draw = ({ brief, frame, random }: Composing) => {
-  const { first, second, banner } = linesOf(textsOf(brief), random.fork('lines'))
+  const { first, second, banner } = chooseLines(listTexts(brief), random.fork('lines'))
   const { width, height } = frame
-  const gate = oneOf(random.fork('gate'), GATES)
+  const gate = pickOne(random.fork('gate'), GATES)
   const ink = random.fork('ink-colour').chance(0.3) ? GOLD : INK
   // the door takes the middle; strips hang right and left of it
   const strip = Math.min(width * 0.16, height * 0.155)
@@ -205,7 +205,7 @@ export const couplets: Draw = ({ brief, frame, random }: Composing) => {
     place(lantern(), [x, height * 0.012], { scale: Math.min(lanternScale, height * 0.00062) }),
   )
   const radius = Math.min(gateWidth * 0.2, height * 0.11)
-  return sheetOf(
+  return fitSheet(
     frame,
     gate.wall,
     [leftStrip[0], head[1], right[0] + strip - leftStrip[0], height * 0.86],

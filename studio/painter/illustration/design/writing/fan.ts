@@ -19,10 +19,10 @@ import { traitOf } from '../../family'
 import type { Form } from '../../node'
 import { brushed } from '../../lettering/ink'
 import { seal } from '../../lettering/seal'
-import { type SetGlyph, chooseFace, lineOf, settle, textForm } from '../../lettering/setting'
-import { versesOf } from '../../lettering/breaks'
-import { type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type SetGlyph, chooseFace, setLine, settle, textForm } from '../../lettering/setting'
+import { splitVerses } from '../../lettering/breaks'
+import { type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { INK, plumBranch } from '../ornaments/festive'
 import { MOTTOES } from './verses'
 import { polyline, triples } from '../../../drawing/notation'
@@ -61,7 +61,7 @@ function fanText(lines: readonly string[], leaf: Leaf) {
       const {
         glyphs: [glyph],
         ink,
-      } = lineOf(character, face)
+      } = setLine(character, face)
       const radius = middle + ((rows - 1) / 2 - row) * size * 1.08
       const [x, y] = spot(leaf, angle, radius)
       const [mx, my] = [ink.x + ink.width / 2, ink.y + ink.height / 2]
@@ -122,8 +122,9 @@ function ridges({ pivot: [px, py], outer }: Leaf, paper: Oklch, random: Random):
 /** A folding fan with writing on it. */
 export const fan: Draw = ({ brief, frame, random }) => {
   const { width, height } = frame
-  const texts = textsOf(brief)
-  const parts = texts.length > 0 ? texts.flatMap(versesOf) : [oneOf(random.fork('text'), MOTTOES)]
+  const texts = listTexts(brief)
+  const parts =
+    texts.length > 0 ? texts.flatMap(splitVerses) : [pickOne(random.fork('text'), MOTTOES)]
   const [single] = parts
   // a short text stands one character a column, from the right
   const lines = parts.length === 1 && [...single].length <= 5 ? [...single] : parts
@@ -133,11 +134,11 @@ export const fan: Draw = ({ brief, frame, random }) => {
     outer: reach,
     inner: reach * 0.44,
   }
-  const paper: Oklch = oneOf(
+  const paper: Oklch = pickOne(
     random.fork('paper'),
     triples('0.95,0.02,88 0.9,0.06,85 0.93,0.03,20 0.92,0.03,200'),
   )
-  const wall: Oklch = oneOf(
+  const wall: Oklch = pickOne(
     random.fork('wall'),
     triples('0.42,0.08,25 0.36,0.05,200 0.78,0.06,75 0.88,0.03,150 0.3,0.03,280'),
   )
@@ -198,7 +199,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
     spot(leaf, HALF * 0.99, leaf.outer * 0.98),
     { scale: reach / 1500, flip: true, turn: -0.2 },
   )
-  return sheetOf(
+  return fitSheet(
     frame,
     wall,
     [px - reach * 0.9, py - reach, reach * 1.8, reach],

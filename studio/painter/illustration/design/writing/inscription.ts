@@ -10,8 +10,8 @@ import { fitText } from '../../lettering/fit'
 import { READABLE_LARGE, legible } from '../../lettering/legible'
 import { brushed, dryStreaks } from '../../lettering/ink'
 import { textForm } from '../../lettering/setting'
-import { type Area, type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { GOLD, INK, gilt, lantern, luckyCloud, plumBranch, waveScales } from '../ornaments/festive'
 import { fretCorner, goldFlecks, redPaper, sheetShadow } from '../ornaments/paper'
 import { polyline } from '../../../drawing/notation'
@@ -138,14 +138,14 @@ function clouds(frame: Frame, colour: Oklch, random: Random): Form[] {
 /** 福, 囍, 春: one great character, or a pair, on a red sheet. */
 export function inscription(preset: string): Draw {
   return ({ brief, frame, random }: Composing) => {
-    const text = textsOf(brief)[0] ?? preset
-    const chosen = oneOf(random.fork('ground'), GROUNDS)
+    const text = listTexts(brief)[0] ?? preset
+    const chosen = pickOne(random.fork('ground'), GROUNDS)
     const { width, height } = frame
     const centre: Point = [width / 2, height / 2]
     const short = Math.min(width, height)
     const shapes: readonly Shape[] =
       text === '囍' ? ['round', 'diamond', 'round'] : ['diamond', 'diamond', 'square', 'round']
-    const shape = oneOf(random.fork('shape'), shapes)
+    const shape = pickOne(random.fork('shape'), shapes)
     const radius = short * (shape === 'diamond' ? 0.43 : 0.4)
     const pattern = random.fork('pattern')
     const about = radial(
@@ -167,7 +167,7 @@ export function inscription(preset: string): Draw {
             : []
     const goldInk = random.fork('gold-ink').chance(text === '囍' ? 0.85 : 0.3)
     const upsideDown = traitOf(brief.main, 'turn')?.value === 'upside-down'
-    return sheetOf(
+    return fitSheet(
       frame,
       chosen.colour,
       [centre[0] - radius, centre[1] - radius, radius * 2, radius * 2],

@@ -6,8 +6,8 @@ import type { Form } from '../../node'
 import { fitColumns } from '../../lettering/columns'
 import { fitText } from '../../lettering/fit'
 import { grown } from '../../lettering/outset'
-import { type Draw, cover, ground, rect, sheetOf, textsOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Draw, cover, ground, rect, fitSheet, listTexts } from '../kit/board'
+import { pickOne } from '../kit/pick'
 import { polyline, threeTriples } from '../../../drawing/notation'
 
 const TUBES: readonly (readonly [Oklch, Oklch, Oklch])[] = [
@@ -78,10 +78,10 @@ function border(
 export const neonSign: Draw = ({ brief, frame, random }) => {
   const { width, height } = frame
   const [
-    title = oneOf(random.fork('text'), ['营业中', '今夜不打烊', '人间值得', '好好生活']),
+    title = pickOne(random.fork('text'), ['营业中', '今夜不打烊', '人间值得', '好好生活']),
     ...more
-  ] = textsOf(brief)
-  const [first, second, third] = oneOf(random.fork('tubes'), TUBES)
+  ] = listTexts(brief)
+  const [first, second, third] = pickOne(random.fork('tubes'), TUBES)
   // a tall picture takes a tall sign, as they hang in a street
   const isTall = height > width * 1.25 && more.length === 0 && [...title].length <= 7
   const signWidth = isTall
@@ -109,7 +109,7 @@ export const neonSign: Draw = ({ brief, frame, random }) => {
           lines: 2,
         })
       : null
-  const wall: Oklch = [0.23, 0.03, oneOf(random.fork('wall'), [285, 250, 20])]
+  const wall: Oklch = [0.23, 0.03, pickOne(random.fork('wall'), [285, 250, 20])]
   const [w, h] = [118, 46]
   const tiles: Form[] = []
   const shade = random.fork('bricks')
@@ -127,7 +127,7 @@ export const neonSign: Draw = ({ brief, frame, random }) => {
     line(polyline([at, -20], [at, y + 4]), 5, [0.12, 0.01, 280], 'line even'),
   )
   const rings = set.glyphs.flatMap((glyph) => glyph.rings)
-  return sheetOf(
+  return fitSheet(
     frame,
     wall,
     [x, y, signWidth, signHeight],

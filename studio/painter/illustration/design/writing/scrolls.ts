@@ -5,7 +5,7 @@ import { inside, layer, linear, place, radial, roundRect, tone } from '../../bui
 import { type Composing, traitOf } from '../../family'
 import type { Form, Frame, Illustration } from '../../node'
 import { fitColumns } from '../../lettering/columns'
-import { versesOf } from '../../lettering/breaks'
+import { splitVerses } from '../../lettering/breaks'
 import type { FaceId } from '../../lettering/faces'
 import { fitText } from '../../lettering/fit'
 import { brushed, dryStreaks } from '../../lettering/ink'
@@ -20,12 +20,12 @@ import {
   ground,
   rect,
   rule,
-  sheetOf,
+  fitSheet,
   shrunk,
-  textsOf,
+  listTexts,
   withRatio,
 } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { pickOne } from '../kit/pick'
 import { GOLD, INK, plumBranch } from '../ornaments/festive'
 import { fibres, sheetShadow } from '../ornaments/paper'
 import { bamboo, birds, fishingBoat, mistyHills, moon } from '../ornaments/scenery'
@@ -49,14 +49,14 @@ const DYED_PAPERS: Readonly<Partial<Record<string, Oklch>>> = {
 
 function pickPaper({ brief, random }: Composing): Oklch {
   const named = traitOf(brief.main, 'paper')?.value ?? brief.main.tint ?? brief.tint ?? ''
-  return DYED_PAPERS[named] ?? oneOf(random.fork('paper'), PAPERS)
+  return DYED_PAPERS[named] ?? pickOne(random.fork('paper'), PAPERS)
 }
 
-function handOf({ brief, random }: Composing): FaceId {
+function chooseHand({ brief, random }: Composing): FaceId {
   const asked = traitOf(brief.main, 'hand')?.value
   if (asked === 'running') return 'running'
   if (asked === 'regular') return 'brush'
-  return oneOf(random.fork('hand'), ['brush', 'brush', 'running'] as const)
+  return pickOne(random.fork('hand'), ['brush', 'brush', 'running'] as const)
 }
 
 function written(set: SetText, paper: Oklch, random: Random, dry: number): Form {
@@ -75,10 +75,10 @@ const SEALS = ['墨光', '如意', '清风', '云水', '静好'] as const
 export const calligraphy: Draw = (composing) => {
   const { brief, frame, random } = composing
   const { width, height } = frame
-  const texts = textsOf(brief)
-  const text = (texts.length > 0 ? texts : [oneOf(random.fork('text'), MOTTOES)]).join('\n')
+  const texts = listTexts(brief)
+  const text = (texts.length > 0 ? texts : [pickOne(random.fork('text'), MOTTOES)]).join('\n')
   const paper = pickPaper(composing)
-  const face = handOf(composing)
+  const face = chooseHand(composing)
   const art = random.fork('art')
   const sheet: Area = [0, 0, width, height]
   const [long] = text
@@ -107,7 +107,7 @@ export const calligraphy: Draw = (composing) => {
         Math.min(width - stampSide, box.x + box.width - stampSide * 0.4),
         Math.min(height - stampSide, box.y + box.height + stampSide * 0.85),
       ] as const)
-  return sheetOf(frame, paper, field, [
+  return fitSheet(frame, paper, field, [
     ground(
       cover(
         frame,
@@ -126,7 +126,7 @@ export const calligraphy: Draw = (composing) => {
     layer(
       'seal',
       'light',
-      seal(oneOf(random.fork('seal'), SEALS), stampAt, stampSide, {
+      seal(pickOne(random.fork('seal'), SEALS), stampAt, stampSide, {
         random: random.fork('stamp'),
         paper,
       }),
@@ -150,22 +150,22 @@ function backdrop({ width, height }: Frame, paper: Oklch, random: Random): Form[
   return []
 }
 
-function poemOf(texts: readonly string[], random: Random): Poem {
+function choosePoem(texts: readonly string[], random: Random): Poem {
   const known = POEMS.find(({ title }) =>
     texts.some((text) => text.includes(title) && [...text].length <= title.length + 2),
   )
   if (known) return known
-  if (texts.length === 0) return oneOf(random, POEMS)
-  return { title: '', author: '', lines: texts.flatMap(versesOf) }
+  if (texts.length === 0) return pickOne(random, POEMS)
+  return { title: '', author: '', lines: texts.flatMap(splitVerses) }
 }
 
 /** A poem in columns from the right over a landscape in ink. */
 export const poem: Draw = (composing): Illustration => {
   const { brief, frame, random } = composing
   const { width, height } = frame
-  const { title, author, lines } = poemOf(textsOf(brief), random.fork('poem'))
+  const { title, author, lines } = choosePoem(listTexts(brief), random.fork('poem'))
   const paper = pickPaper(composing)
-  const face = handOf(composing)
+  const face = chooseHand(composing)
   const isWide = width > height * 1.15
   const art = random.fork('art')
   const box: Area = isWide
@@ -187,7 +187,7 @@ export const poem: Draw = (composing): Illustration => {
     (signature ? signature.box.y + signature.box.height : set.box.y + set.box.height * 0.4) + stamp
   const mist = tone(paper, -0.02)
   const low = isWide ? 0.58 : 0.56
-  return sheetOf(frame, paper, box, [
+  return fitSheet(frame, paper, box, [
     ground(
       cover(frame, linear([0, 0], [0, height], tone(paper, 0.01), tone(paper, -0.03))),
       fibres([0, 0, width, height], random.fork('fibres'), tone(paper, -0.16), 60),
@@ -207,7 +207,7 @@ export const poem: Draw = (composing): Illustration => {
       'masses',
       mistyHills(
         [0, height * low, width, height * (1 - low) * 0.82],
-        [0.52, 0.02, oneOf(art, [230, 170, 70])],
+        [0.52, 0.02, pickOne(art, [230, 170, 70])],
         mist,
         art.fork('hills'),
         5,
@@ -255,11 +255,11 @@ const SILKS: readonly Oklch[] = triples(
 export const hangingScroll: Draw = (composing) => {
   const { brief, frame, random } = composing
   const { width, height } = frame
-  const texts = textsOf(brief)
+  const texts = listTexts(brief)
   const text = (
-    texts.length > 0 ? texts.flatMap(versesOf) : [oneOf(random.fork('text'), MOTTOES)]
+    texts.length > 0 ? texts.flatMap(splitVerses) : [pickOne(random.fork('text'), MOTTOES)]
   ).join('\n')
-  const silk = oneOf(random.fork('silk'), SILKS)
+  const silk = pickOne(random.fork('silk'), SILKS)
   const paper = pickPaper(composing)
   const longest = Math.max(...text.split('\n').map((line) => [...line].length))
   const isLandscape = width > height * 1.15
@@ -271,13 +271,13 @@ export const hangingScroll: Draw = (composing) => {
   const inner: Area = isLandscape
     ? [x + w * 0.09, y + h * 0.1, w * 0.82, h * 0.8]
     : [x + w * 0.12, y + h * 0.15, w * 0.76, h * 0.68]
-  const face = handOf(composing)
+  const face = chooseHand(composing)
   const field = shrunk(inner, inner[2] * 0.12, inner[3] * 0.07)
   const set =
     isLandscape && longest <= 6
       ? fitText(text, { box: field, face, tracking: 0.1, lines: 2 })
       : fitColumns(text, { box: field, face, columns: 3, pitch: 1.3, cell: 1.06 })
-  const wall: Oklch = oneOf(
+  const wall: Oklch = pickOne(
     random.fork('wall'),
     triples('0.86,0.03,80 0.72,0.04,60 0.8,0.03,160 0.6,0.03,40 0.89,0.02,250'),
   )
@@ -313,7 +313,7 @@ export const hangingScroll: Draw = (composing) => {
           ),
         ]
   const stamp = Math.max(44, Math.min(84, set.size * 0.34))
-  return sheetOf(frame, wall, mount, [
+  return fitSheet(frame, wall, mount, [
     ground(
       cover(
         frame,
@@ -342,7 +342,7 @@ export const hangingScroll: Draw = (composing) => {
       'seal',
       'light',
       seal(
-        oneOf(random.fork('seal'), SEALS),
+        pickOne(random.fork('seal'), SEALS),
         [inner[0] + stamp * 0.9, inner[1] + inner[3] - stamp * 0.9],
         stamp,
         { random: random.fork('stamp'), paper },
@@ -356,14 +356,14 @@ const GREAT = ['如意', '吉祥', '长乐', '平安', '福寿', '知足常乐',
 /** One great impression of a seal. */
 export const sealPrint: Draw = (composing) => {
   const { brief, frame, random } = composing
-  const text = textsOf(brief)[0] ?? oneOf(random.fork('text'), GREAT)
+  const text = listTexts(brief)[0] ?? pickOne(random.fork('text'), GREAT)
   const { width, height } = frame
   const paper = pickPaper(composing)
   const side = Math.min(width, height) * 0.58
   const at = [width / 2, height * 0.48] as const
   const cut =
     traitOf(brief.main, 'cut')?.value === 'red' || random.fork('cut').chance(0.4) ? 'red' : 'white'
-  return sheetOf(
+  return fitSheet(
     frame,
     paper,
     [at[0] - side / 2, at[1] - side / 2, side, side],

@@ -5,11 +5,11 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, inside, layer, linear, polygonForm, radial, tone } from '../../build/form'
 import type { Form } from '../../node'
 import { fitText } from '../../lettering/fit'
-import { boxOf } from '../../lettering/glyphs'
+import { measureBox } from '../../lettering/glyphs'
 import { grown, grownText } from '../../lettering/outset'
 import { textForm } from '../../lettering/setting'
-import { type Draw, cover, ground, sheetOf, textsOf } from '../kit/board'
-import { oneOf } from '../kit/pick'
+import { type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
+import { pickOne } from '../kit/pick'
 
 interface Dress {
   readonly ground: Oklch
@@ -38,9 +38,9 @@ const DRESSES: readonly Dress[] = [
 export const wordArt: Draw = ({ brief, frame, random }) => {
   const { width, height } = frame
   const text =
-    textsOf(brief).join('\n') || oneOf(random.fork('text'), ['你好', '加油', '快乐', '好运'])
-  const dress = oneOf(random.fork('dress'), DRESSES)
-  const face = oneOf(random.fork('face'), ['round', 'blocky', 'hei-heavy', 'brush'] as const)
+    listTexts(brief).join('\n') || pickOne(random.fork('text'), ['你好', '加油', '快乐', '好运'])
+  const dress = pickOne(random.fork('dress'), DRESSES)
+  const face = pickOne(random.fork('face'), ['round', 'blocky', 'hei-heavy', 'brush'] as const)
   const set = fitText(text, {
     box: [width * 0.1, height * 0.16, width * 0.8, height * 0.62],
     face,
@@ -78,12 +78,12 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
     disc(
       [sparkle.next() * width, sparkle.next() * height],
       sparkle.range(5, 16),
-      oneOf(sparkle, [dress.light, dress.deep, dress.ray]),
+      pickOne(sparkle, [dress.light, dress.deep, dress.ray]),
       'detail plain alpha 0.8',
     ),
   )
   const gloss = set.glyphs.flatMap(({ rings }) => {
-    const own = boxOf(rings)
+    const own = measureBox(rings)
     return own
       ? [
           polygonForm(
@@ -99,7 +99,7 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
       : []
   })
   const look = { union: true, plain: true } as const
-  return sheetOf(
+  return fitSheet(
     frame,
     dress.ground,
     [box.x, box.y, box.width, box.height],

@@ -3,17 +3,17 @@ import { describe, it } from 'node:test'
 import { Random } from '../../../../lib/random'
 import { readIntent } from '../../../intent/intent'
 import type { Brief, ThingWish, Trait } from '../../family'
-import { type Form, type Frame, type Illustration, frameOf, isFeature } from '../../node'
+import { type Form, type Frame, type Illustration, makeFrame, isFeature } from '../../node'
 import { otherComposer } from '../../registry'
 import { PEOPLE } from '../family'
 import { limb } from './limb'
 import { ACTIONS } from './poses'
 import { SEATS } from './seats'
 
-const UPRIGHT = frameOf(3, 4)
-const FRAMES = [UPRIGHT, frameOf(9, 16), frameOf(16, 9), frameOf(1, 1)]
+const UPRIGHT = makeFrame(3, 4)
+const FRAMES = [UPRIGHT, makeFrame(9, 16), makeFrame(16, 9), makeFrame(1, 1)]
 
-const wishOf = (id: string, ...traits: string[]): ThingWish => ({
+const makeWish = (id: string, ...traits: string[]): ThingWish => ({
   ...{ id, count: null },
   traits: traits.map((text): Trait => {
     const [slot = '', value = ''] = text.split(':')
@@ -44,7 +44,7 @@ function everyForm(forms: readonly Form[]): Form[] {
   return forms.flatMap((form) => [form, ...everyForm(form.inside ?? [])])
 }
 
-const pointsOf = (made: Illustration, name: RegExp): (readonly [number, number])[] =>
+const listPoints = (made: Illustration, name: RegExp): (readonly [number, number])[] =>
   made.layers
     .filter((layer) => name.test(layer.name))
     .flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat()))
@@ -58,8 +58,8 @@ describe('people from head to foot', () => {
       for (let seed = 0; seed < 6; seed++) {
         const id = who[(i + seed) % who.length] ?? 'girl'
         const frame = FRAMES[seed % FRAMES.length] ?? UPRIGHT
-        const made = compose(wishOf(id, `action:${action}`), { frame, seed })
-        for (const [x, y] of pointsOf(made, BODY)) {
+        const made = compose(makeWish(id, `action:${action}`), { frame, seed })
+        for (const [x, y] of listPoints(made, BODY)) {
           const inside = x > -1 && x < frame.width + 1 && y > -1 && y < frame.height + 1
           assert.ok(inside, `${id}, ${action}, seed ${seed}: ${x.toFixed()} ${y.toFixed()}`)
         }
@@ -73,8 +73,8 @@ describe('people from head to foot', () => {
   it('are five and a half to seven heads high when they are grown up', () => {
     for (const id of ['woman', 'man', 'girl', 'grandmother'])
       for (let seed = 0; seed < 4; seed++) {
-        const made = compose(wishOf(id, 'action:stand', 'hair:short'), { seed })
-        const ys = (name: RegExp) => pointsOf(made, name).map(([, y]) => y)
+        const made = compose(makeWish(id, 'action:stand', 'hair:short'), { seed })
+        const ys = (name: RegExp) => listPoints(made, name).map(([, y]) => y)
         const top = Math.min(...ys(/^hair$/))
         const chin = Math.max(...ys(/^face$/))
         const heads = (Math.max(...ys(/^body$/)) - top) / (chin - top)
@@ -84,7 +84,7 @@ describe('people from head to foot', () => {
 
   it('sit on whatever is named, and no seat is like another', () => {
     const seen = SEATS.map((seat) =>
-      JSON.stringify(compose(wishOf('girl', 'action:sit', `seat:${seat}`)).layers),
+      JSON.stringify(compose(makeWish('girl', 'action:sit', `seat:${seat}`)).layers),
     )
     assert.equal(new Set(seen).size, SEATS.length)
   })
@@ -92,7 +92,7 @@ describe('people from head to foot', () => {
   it('give each other a hand: two palms meet', () => {
     for (const id of ['couple', 'mother-daughter', 'grandfather-child'])
       for (let seed = 0; seed < 6; seed++) {
-        const made = compose(wishOf(id, 'action:walk'), { seed })
+        const made = compose(makeWish(id, 'action:walk'), { seed })
         const palms = (i: number) =>
           made.layers
             .filter(({ name }) => name.startsWith(`${i} `) && name.endsWith('arm'))
@@ -106,9 +106,9 @@ describe('people from head to foot', () => {
 
   it('look one way when they walk or run together', () => {
     const flips = (seed: number) => {
-      const made = compose({ ...wishOf('girl', 'action:run'), count: 3 }, { seed })
+      const made = compose({ ...makeWish('girl', 'action:run'), count: 3 }, { seed })
       return [1, 2, 3].map((i) => {
-        const xs = (name: string) => pointsOf(made, new RegExp(`^${i} ${name}$`)).map(([x]) => x)
+        const xs = (name: string) => listPoints(made, new RegExp(`^${i} ${name}$`)).map(([x]) => x)
         const middle = (list: number[]) => (Math.min(...list) + Math.max(...list)) / 2
         // the trunk leans to where they run
         return middle(xs('face')) > middle(xs('body')) ? 1 : -1
@@ -118,28 +118,28 @@ describe('people from head to foot', () => {
   })
 
   it('have the animals beside them that are named, on the same ground', () => {
-    const made = compose(wishOf('girl'), { others: [{ ...wishOf('rabbit'), count: 2 }] })
+    const made = compose(makeWish('girl'), { others: [{ ...makeWish('rabbit'), count: 2 }] })
     const feet = [1, 2].map((i) =>
-      Math.max(...pointsOf(made, new RegExp(`^companion ${i} `)).map(([, y]) => y)),
+      Math.max(...listPoints(made, new RegExp(`^companion ${i} `)).map(([, y]) => y)),
     )
-    const sole = Math.max(...pointsOf(made, /^body$/).map(([, y]) => y))
+    const sole = Math.max(...listPoints(made, /^body$/).map(([, y]) => y))
     for (const foot of feet) assert.ok(Math.abs(foot - sole) < 40, `${foot} at ${sole}`)
-    const portrait = compose(wishOf('girl', 'crop:avatar'), { others: [wishOf('cat')] })
+    const portrait = compose(makeWish('girl', 'crop:avatar'), { others: [makeWish('cat')] })
     assert.ok(portrait.layers.every(({ name }) => !name.startsWith('companion')))
   })
 
   it('ride a horse: its legs below theirs, its head before them, in the colour asked for', () => {
     for (let seed = 0; seed < 6; seed++) {
-      const made = compose(wishOf('boy', 'ride:horse'), { seed })
-      const hooves = Math.max(...pointsOf(made, /^seat$/).map(([, y]) => y))
-      const soles = Math.max(...pointsOf(made, /^body$/).map(([, y]) => y))
+      const made = compose(makeWish('boy', 'ride:horse'), { seed })
+      const hooves = Math.max(...listPoints(made, /^seat$/).map(([, y]) => y))
+      const soles = Math.max(...listPoints(made, /^body$/).map(([, y]) => y))
       assert.ok(hooves > soles + 60, `seed ${seed}: ${hooves.toFixed()} at ${soles.toFixed()}`)
-      const xs = (name: RegExp) => pointsOf(made, name).map(([x]) => x)
+      const xs = (name: RegExp) => listPoints(made, name).map(([x]) => x)
       const [left, right] = [Math.min(...xs(/^seat$/)), Math.max(...xs(/^seat$/))]
       assert.ok(Math.min(...xs(/^face$/)) > left && Math.max(...xs(/^face$/)) < right)
     }
     const white = compose({
-      ...wishOf('boy'),
+      ...makeWish('boy'),
       traits: [{ slot: 'ride', value: 'horse', tint: 'white' }],
     })
     const horse = white.layers.find(({ name }) => name === 'seat')?.forms ?? []
@@ -150,12 +150,12 @@ describe('people from head to foot', () => {
   it('carry what one hand can hold in one hand, an umbrella over the head', () => {
     for (const held of ['umbrella', 'kite', 'bag', 'mug', 'balloons', 'phone'])
       for (const action of ['walk', 'stand', 'run']) {
-        const made = compose(wishOf('girl', `action:${action}`, `hold:${held}`))
-        assert.ok(pointsOf(made, /^near arm$/).length > 0, `${held}, ${action}: arms are clasped`)
-        assert.deepEqual(pointsOf(made, /^held$/), [], `${held}, ${action}`)
+        const made = compose(makeWish('girl', `action:${action}`, `hold:${held}`))
+        assert.ok(listPoints(made, /^near arm$/).length > 0, `${held}, ${action}: arms are clasped`)
+        assert.deepEqual(listPoints(made, /^held$/), [], `${held}, ${action}`)
       }
-    const under = compose(wishOf('girl', 'action:walk', 'hold:umbrella'))
-    const top = (name: RegExp) => Math.min(...pointsOf(under, name).map(([, y]) => y))
+    const under = compose(makeWish('girl', 'action:walk', 'hold:umbrella'))
+    const top = (name: RegExp) => Math.min(...listPoints(under, name).map(([, y]) => y))
     assert.ok(top(/^near arm$/) < top(/^(hair|face|worn)$/))
     // 书 in 书包 is no book
     const intent = readIntent('两个拿着书包的男人')
@@ -166,7 +166,7 @@ describe('people from head to foot', () => {
 
   it('have no face from behind', () => {
     for (const id of ['girl', 'man', 'ancient-woman']) {
-      const made = compose(wishOf(id, 'view:back'))
+      const made = compose(makeWish(id, 'view:back'))
       const face = everyForm(made.layers.flatMap(({ forms }) => forms)).filter(({ role }) =>
         isFeature(role),
       )
@@ -175,17 +175,17 @@ describe('people from head to foot', () => {
   })
 
   it('picnic on a cloth that lies under all of them', () => {
-    const made = compose(wishOf('family', 'meal:picnic'), { frame: frameOf(4, 3) })
+    const made = compose(makeWish('family', 'meal:picnic'), { frame: makeFrame(4, 3) })
     const names = made.layers.map(({ name }) => name)
-    const cloth = pointsOf(made, /^picnic cloth$/).map(([x]) => x)
-    const people = pointsOf(made, /^\d body$/).map(([x]) => x)
+    const cloth = listPoints(made, /^picnic cloth$/).map(([x]) => x)
+    const people = listPoints(made, /^\d body$/).map(([x]) => x)
     assert.ok(Math.min(...cloth) < Math.min(...people) && Math.max(...cloth) > Math.max(...people))
     assert.ok(names.indexOf('picnic cloth') < names.findIndex((name) => / body$/.test(name)))
   })
 
   it('swim with a tail and no leg', () => {
     for (let seed = 0; seed < 4; seed++) {
-      const made = compose(wishOf('mermaid', 'action:walk'), { seed })
+      const made = compose(makeWish('mermaid', 'action:walk'), { seed })
       const body = made.layers.filter(({ name }) => name === 'body').flatMap(({ forms }) => forms)
       const forms = everyForm(body)
       const low = (list: readonly Form[]) =>
@@ -259,7 +259,7 @@ describe('the place behind an action', () => {
   function countRooms(...traits: string[]): number {
     const seeds = Array.from({ length: 12 }, (_, i) => i + 1)
     return seeds.filter((seed) => {
-      const { layers } = compose(wishOf('man', ...traits), { seed })
+      const { layers } = compose(makeWish('man', ...traits), { seed })
       const behind = layers.find(({ name }) => name === 'backdrop')
       return behind?.forms.some(({ role }) => role === 'cloth')
     }).length
@@ -274,7 +274,7 @@ describe('the place behind an action', () => {
 describe('a person who plays with a ball', () => {
   /** Heights of round forms of the figure, 0 at its top and 1 at its feet. */
   function ballHeights(action: string): number[] {
-    const { layers } = compose(wishOf('boy', `action:${action}`), { frame: frameOf(1, 1) })
+    const { layers } = compose(makeWish('boy', `action:${action}`), { frame: makeFrame(1, 1) })
     const figure = layers.filter(({ name }) => /body|far arm|near arm|features|hair/.test(name))
     const boxes = figure.flatMap(({ forms }) =>
       forms.map(({ role, rings }) => {

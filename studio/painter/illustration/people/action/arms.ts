@@ -7,7 +7,7 @@ import type { Sleeve } from '../body/sleeves'
 import { clothTones } from '../colours'
 import { still } from '../pen'
 import { HIP } from './legwear'
-import { bend, between, capsule, hull, limb, reach, ringOf, turned } from './limb'
+import { bend, between, capsule, hull, limb, reach, drawEllipse, turned } from './limb'
 import type { ArmPose } from './poses'
 import { polyline } from '../../../drawing/notation'
 
@@ -24,13 +24,13 @@ export function armBones({ sw, person }: ClothKit): readonly [number, number] {
 }
 
 /** Where an arm begins on a body that leans. */
-export function shoulderOf({ sw, drop }: ClothKit, side: -1 | 1, lean: number): Point {
+export function locateShoulder({ sw, drop }: ClothKit, side: -1 | 1, lean: number): Point {
   return turned([side * sw * 0.82, drop + 42], [0, HIP], lean)
 }
 
-export function armOf(kit: ClothKit, side: -1 | 1, lean: number, pose: ArmPose): Arm {
+export function drawArm(kit: ClothKit, side: -1 | 1, lean: number, pose: ArmPose): Arm {
   const [upper, fore] = armBones(kit)
-  const shoulder = shoulderOf(kit, side, lean)
+  const shoulder = locateShoulder(kit, side, lean)
   if ('wrist' in pose) {
     const { joint, end } = bend(shoulder, pose.wrist, [upper, fore], -1)
     return { shoulder, elbow: joint, wrist: end }
@@ -73,11 +73,11 @@ function wideSleeve(kit: ClothKit, { shoulder, elbow, wrist }: Arm, fill: Oklch,
   const tip: Point = [wrist[0] - (wrist[0] - elbow[0]) * 0.12, wrist[1] + fall]
   const under: Point = [elbow[0], elbow[1] + fall * 0.62]
   const outline = hull([
-    ...ringOf(shoulder, 42 * k),
-    ...ringOf(elbow, 48 * k),
-    ...ringOf(wrist, 34 * k),
-    ...ringOf(tip, 30 * k),
-    ...ringOf(under, 40 * k),
+    ...drawEllipse(shoulder, 42 * k),
+    ...drawEllipse(elbow, 48 * k),
+    ...drawEllipse(wrist, 34 * k),
+    ...drawEllipse(tip, 30 * k),
+    ...drawEllipse(under, 40 * k),
   ])
   return inside(
     polygonForm([outline], fill, 'cloth relief 12'),

@@ -59,7 +59,7 @@ function isOld({ wish, part }: Role): boolean {
 }
 
 /** The horse under somebody. */
-function mountOf(wish: ThingWish, random: Random): Doing['mount'] {
+function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
   const tint = traitOf(wish, 'ride')?.tint
   const horse = { id: 'horse', count: null, traits: [], ...(tint && { tint }) }
   return chooseCoat(speciesOf('horse'), horse, random)
@@ -71,7 +71,7 @@ interface Role {
 }
 
 /** What somebody does, from head to foot; null: a portrait. */
-export function doingOf(
+export function chooseDoing(
   role: Role,
   brief: Brief,
   { standsInSetting, whole, alone, asked: wholeAsked }: Around,
@@ -88,7 +88,7 @@ export function doingOf(
     ...(legs && { legs }),
   })
   if (asked === 'horseback' || traitOf(wish, 'ride')) {
-    const mount = mountOf(wish, random.fork('mount'))
+    const mount = chooseMount(wish, random.fork('mount'))
     // the second pose is the gallop
     return { ...doing('horseback'), mount, ...(asked === 'run' && { variant: 1 }) }
   }

@@ -30,7 +30,9 @@ export interface Companion {
   readonly wish: ThingWish
 }
 
-function boxOf(forms: readonly Form[]): [left: number, top: number, right: number, bottom: number] {
+function measureBox(
+  forms: readonly Form[],
+): [left: number, top: number, right: number, bottom: number] {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of forms.flatMap(({ rings }) => rings.flat())) {
     box[0] = Math.min(box[0], x)
@@ -41,7 +43,10 @@ function boxOf(forms: readonly Form[]): [left: number, top: number, right: numbe
   return box
 }
 
-function companionOf(wish: ThingWish, other: NonNullable<Composing['other']>): Companion | null {
+function composeCompanion(
+  wish: ThingWish,
+  other: NonNullable<Composing['other']>,
+): Companion | null {
   const pose = { slot: 'pose', value: wish.id === 'horse' ? 'standing' : 'sitting' }
   const alone = {
     ...wish,
@@ -54,7 +59,7 @@ function companionOf(wish: ThingWish, other: NonNullable<Composing['other']>): C
   )
   if (!layers || layers.length === 0) return null
   const solid = layers.map(({ forms }) => forms.filter(({ role }) => role !== 'shadow'))
-  const [left, top, right, bottom] = boxOf(solid.flat())
+  const [left, top, right, bottom] = measureBox(solid.flat())
   const scale = (HEIGHTS[wish.id] ?? 500) / (bottom - top)
   const [x, y] = [(left + right) / 2, bottom]
   return {
@@ -69,11 +74,11 @@ function companionOf(wish: ThingWish, other: NonNullable<Composing['other']>): C
 }
 
 /** The animals that the words put beside somebody; at most two. */
-export function companionsOf({ brief, other }: Composing): Companion[] {
+export function composeCompanions({ brief, other }: Composing): Companion[] {
   if (!other) return []
   const wishes = brief.others.filter(isCompanion).flatMap((wish) => {
     const count = Math.min(2, Math.max(1, wish.count ?? 1))
     return Array.from({ length: count }, () => wish)
   })
-  return wishes.slice(0, 2).flatMap((wish) => companionOf(wish, other) ?? [])
+  return wishes.slice(0, 2).flatMap((wish) => composeCompanion(wish, other) ?? [])
 }

@@ -1,16 +1,16 @@
 import type { Point } from '../../../drawing'
 import { layer, mapForms, place } from '../../build/form'
 import type { Form, Layer } from '../../node'
-import { type Parts, partsOf } from '../figure'
+import { type Parts, drawParts } from '../figure'
 import type { HeldDrawing } from '../held/kit'
 import { sword } from '../held/poles'
 import { ball, football } from '../held/treats'
 import type { Person } from '../person'
-import { type Arm, armBones, armForms, armOf, shoulderOf } from './arms'
+import { type Arm, armBones, armForms, drawArm, locateShoulder } from './arms'
 import { bend, turned } from './limb'
 import { ANKLE, HIP, type Legwear, isWhole, chooseLegwear } from './legwear'
 import { carried, carryingWrist } from './carrying'
-import { type Leg, drapeForms, groundOf, legBones, legForms, legsOf } from './lower'
+import { type Leg, drapeForms, computeGround, legBones, legForms, drawLegs } from './lower'
 import { mounted } from './mount'
 import { type ActionId, type ArmPose, POSES, type Pose } from './poses'
 import { ribbons } from './ribbons'
@@ -35,7 +35,7 @@ interface Body {
 }
 
 /** The pose that chance has picked for it. */
-export function poseOf({ action, variant }: Acted['doing']): Pose {
+export function findActionPose({ action, variant }: Acted['doing']): Pose {
   const list = POSES[action]
   return list[variant % list.length] ?? list[0]
 }
@@ -48,7 +48,7 @@ function riding({ kit }: Parts, pose: Pose): Body {
     return { hip, knee: joint, ankle: end, foot: 6, back: false }
   }
   const arm = (side: -1 | 1): Arm => {
-    const shoulder = shoulderOf(kit, side, pose.lean)
+    const shoulder = locateShoulder(kit, side, pose.lean)
     const grip: Point = [BICYCLE.grip[0] - 50, BICYCLE.grip[1] - 24]
     const { joint, end } = bend(shoulder, grip, armBones(kit), -1)
     return { shoulder, elbow: joint, wrist: end }
@@ -72,14 +72,14 @@ const AT_EASE: readonly [ArmPose, ArmPose] = [
   { upper: 10, fore: 4 },
 ]
 
-function armsOf({ kit, garment }: Parts, person: Acted, pose: Pose): Body['arms'] {
+function drawPosedArms({ kit, garment }: Parts, person: Acted, pose: Pose): Body['arms'] {
   const { doing, held } = person
   const wrist = garment.sleeve === 'wide' || person.away ? null : carryingWrist(kit, held)
   if (wrist) {
     const [own = HANGING] = pose.seated ? [] : (pose.arms ?? [])
     // what swings forward would cross the arm that carries
     const near = 'upper' in own && own.upper > 0 ? BACKWARD : own
-    return [armOf(kit, -1, pose.lean, near), armOf(kit, 1, pose.lean, { wrist })]
+    return [drawArm(kit, -1, pose.lean, near), drawArm(kit, 1, pose.lean, { wrist })]
   }
   if (held) return [null, null]
   if (doing.hand) {
@@ -87,18 +87,18 @@ function armsOf({ kit, garment }: Parts, person: Acted, pose: Pose): Body['arms'
     const [near = HANGING, far = HANGING] = pose.arms ?? []
     const gives = doing.hand[0] > 0
     return [
-      armOf(kit, -1, pose.lean, gives ? near : given),
-      armOf(kit, 1, pose.lean, gives ? given : far),
+      drawArm(kit, -1, pose.lean, gives ? near : given),
+      drawArm(kit, 1, pose.lean, gives ? given : far),
     ]
   }
   const hangs = doing.action === 'stand' && person.pose === 'down' && garment.sleeve !== 'wide'
   const [near, far] = pose.arms ?? (hangs ? AT_EASE : [])
   if (!near || !far) return [null, null]
-  return [armOf(kit, -1, pose.lean, near), armOf(kit, 1, pose.lean, far)]
+  return [drawArm(kit, -1, pose.lean, near), drawArm(kit, 1, pose.lean, far)]
 }
 
-function bodyOf(parts: Parts, person: Acted): Body {
-  const pose = poseOf(person.doing)
+function drawPosedBody(parts: Parts, person: Acted): Body {
+  const pose = findActionPose(person.doing)
   const { kit } = parts
   const { action, seat, variant } = person.doing
   if (action === 'ride') return riding(parts, pose)
@@ -108,8 +108,8 @@ function bodyOf(parts: Parts, person: Acted): Body {
     const colour = person.colours.accent
     return { pose, ...mounted({ kit, pose, coat: mount, gallops, colour }) }
   }
-  const legs = legsOf(kit, pose)
-  const arms = armsOf(parts, person, pose)
+  const legs = drawLegs(kit, pose)
+  const arms = drawPosedArms(parts, person, pose)
   const colour = person.colours.accent
   const base = { pose, legs, arms }
   if (action === 'swim') {
@@ -118,7 +118,7 @@ function bodyOf(parts: Parts, person: Acted): Body {
     const rock = { top: HIP + 62, ground, colour }
     return { ...base, ground, seat: onRock ? SEAT_FORMS.rock(rock) : null }
   }
-  const ground = groundOf(legs, pose)
+  const ground = computeGround(legs, pose)
   if (seat === 'cloud')
     return {
       ...base,
@@ -196,7 +196,13 @@ function playedBall({ kit }: Parts, { legs, arms }: Body, action: ActionId): For
 const RIGHTED = -0.6
 
 /** Everything about one figure that turns with its trunk, in layers from back to front. */
-function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: Legwear): Layer[] {
+function buildLayers(
+  person: Acted,
+  name: string,
+  parts: Parts,
+  body: Body,
+  wear: Legwear,
+): Layer[] {
   const { kit, garment, limbs, held, worn, head } = parts
   const { pose } = body
   const lean = about([0, HIP], pose.lean)
@@ -249,13 +255,13 @@ function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: L
  * @param name parts of several figures are told apart by it
  */
 export function actingFigure(person: Acted, name = ''): Acting {
-  const parts = partsOf(person)
+  const parts = drawParts(person)
   const { action } = person.doing
   const wear = chooseLegwear(person.clothes, person.sex, person.doing)
-  const body = bodyOf(parts, person)
+  const body = drawPosedBody(parts, person)
   const { turn = 0, air = 0 } = body.pose
   const whole = about([0, HIP], turn)
-  const drawn = layersOf(person, name, parts, body, wear).map((item) => ({
+  const drawn = buildLayers(person, name, parts, body, wear).map((item) => ({
     ...item,
     forms: whole(item.forms),
   }))

@@ -120,7 +120,7 @@ export function limb(joints: readonly (readonly [at: Point, radius: number])[]):
 }
 
 /** Points around a place, for hulls. */
-export function ringOf([x, y]: Point, r: number, squash = 1): Point[] {
+export function drawEllipse([x, y]: Point, r: number, squash = 1): Point[] {
   return Array.from({ length: 20 }, (_, i): Point => {
     const angle = (i / 20) * TAU
     return [x + cos(angle) * r, y + sin(angle) * r * squash]

@@ -5,7 +5,7 @@ import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { clothTones, hex } from '../colours'
 import { still } from '../pen'
-import { between, capsule, hull, limb, reach, ringOf } from './limb'
+import { between, capsule, hull, limb, reach, drawEllipse } from './limb'
 import { ANKLE, HIP, type Legwear, legLength } from './legwear'
 import type { LegPose, Pose } from './poses'
 import { polyline } from '../../../drawing/notation'
@@ -24,7 +24,7 @@ export function legBones(kit: Pick<ClothKit, 'person'>): readonly [number, numbe
   return [length * 0.52, length * 0.48]
 }
 
-function legOf(kit: ClothKit, side: -1 | 1, pose: LegPose): Leg {
+function drawLeg(kit: ClothKit, side: -1 | 1, pose: LegPose): Leg {
   const [thigh, shin] = legBones(kit)
   const hip: Point = [side * kit.hip * 0.4, HIP]
   const knee = reach(hip, thigh * (pose.short ?? 1), pose.thigh)
@@ -32,12 +32,12 @@ function legOf(kit: ClothKit, side: -1 | 1, pose: LegPose): Leg {
   return { hip, knee, ankle, foot: pose.foot ?? 0, back: pose.back ?? false }
 }
 
-export function legsOf(kit: ClothKit, pose: Pose): readonly [near: Leg, far: Leg] {
-  return [legOf(kit, -1, pose.near), legOf(kit, 1, pose.far)]
+export function drawLegs(kit: ClothKit, pose: Pose): readonly [near: Leg, far: Leg] {
+  return [drawLeg(kit, -1, pose.near), drawLeg(kit, 1, pose.far)]
 }
 
 /** Where the ground lies under the feet, or under the seat of who sits on it. */
-export function groundOf(legs: readonly Leg[], pose: Pose): number {
+export function computeGround(legs: readonly Leg[], pose: Pose): number {
   const soles = legs.map(({ ankle, foot }) => ankle[1] + ANKLE + Math.max(0, foot) * 0.7)
   return Math.max(...soles, pose.down ? HIP + 92 : 0) + (pose.air ?? 0)
 }
@@ -57,7 +57,7 @@ interface Tones {
 const JEANS = hex('#51698c')
 
 /** What colour trousers or a skirt have. */
-export function fillOf({ person }: ClothKit, fill: Legwear['fill']): Oklch {
+export function pickLegwearColour({ person }: ClothKit, fill: Legwear['fill']): Oklch {
   if (fill === 'jeans') return JEANS
   return fill === 'cloth' ? person.colours.cloth : person.colours.sash
 }
@@ -147,7 +147,7 @@ function shoe(leg: Leg, kind: Legwear['shoes'], kit: ClothKit, k: number): Form[
 export function legForms(kit: ClothKit, [near, far]: readonly [Leg, Leg], wear: Legwear): Form[] {
   const { skin, skinDeep } = kit.person.colours
   const k = kit.hip / 144
-  const cloth = fillOf(kit, wear.fill)
+  const cloth = pickLegwearColour(kit, wear.fill)
   const tones = clothTones(cloth)
   const dim = tone(cloth, -0.035)
   const one = (leg: Leg, away: boolean): Form[] => {
@@ -184,21 +184,21 @@ export function drapeForms(
   if (!drape) return []
   const k = kit.hip / 144
   const { waist, hip, dark, person } = kit
-  const fill = fillOf(kit, drape.fill)
+  const fill = pickLegwearColour(kit, drape.fill)
   const tones = clothTones(fill)
   const top = seated ? 440 : drape.under ? 400 : 338
   const wide = seated ? hip * 0.98 : waist * 1.02
   const [a, b] = [along(near, drape.hem), along(far, drape.hem)]
   const radius = drape.flare * k * (seated ? 0.72 : 1)
   const low = ([x, y]: Point): Point => [x, Math.min(y, ground - 10)]
-  const hem = [...ringOf(a, radius, 0.22), ...ringOf(b, radius, 0.22)].map(low)
+  const hem = [...drawEllipse(a, radius, 0.22), ...drawEllipse(b, radius, 0.22)].map(low)
   const knees = drape.hem > 0.5 || seated ? [near.knee, far.knee] : []
   const outline = hull([
     [-wide, top],
     [wide, top],
-    ...ringOf([-hip * 0.36, HIP - 10], hip * 0.66),
-    ...ringOf([hip * 0.36, HIP - 10], hip * 0.66),
-    ...knees.flatMap((knee) => ringOf(knee, (drape.hem > 0.5 ? 70 : 60) * k)),
+    ...drawEllipse([-hip * 0.36, HIP - 10], hip * 0.66),
+    ...drawEllipse([hip * 0.36, HIP - 10], hip * 0.66),
+    ...knees.flatMap((knee) => drawEllipse(knee, (drape.hem > 0.5 ? 70 : 60) * k)),
     ...hem,
   ])
   const shift = dark * 96

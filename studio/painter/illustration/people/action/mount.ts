@@ -7,7 +7,7 @@ import { form, inside, line, mapForms, place, tone } from '../../build/form'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { hex } from '../colours'
-import { type Arm, armOf } from './arms'
+import { type Arm, drawArm } from './arms'
 import { HIP, legLength } from './legwear'
 import { reach } from './limb'
 import { type Leg, legBones } from './lower'
@@ -105,7 +105,7 @@ export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
   // the other leg hangs on the far side of the horse
   const leg: Leg = { hip, knee, ankle, foot: pose.near.foot ?? 0, back: false }
   const arm = (side: -1 | 1): Arm =>
-    armOf(kit, side, pose.lean, { wrist: [REINS[0] + side * 16, REINS[1]] })
+    drawArm(kit, side, pose.lean, { wrist: [REINS[0] + side * 16, REINS[1]] })
   const arms = [arm(-1), arm(1)] as const
   const { saddle, bridle } = tack(colour)
   const bit = to(BIT)

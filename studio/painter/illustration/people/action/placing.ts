@@ -7,7 +7,7 @@ import type { Palette } from '../scene/palettes'
 import { SEAT_FORMS, type SeatId } from './seats'
 import type { Companion } from './companions'
 import { turned } from './limb'
-import { type Acted, type Acting, actingFigure, poseOf } from './figure'
+import { type Acted, type Acting, actingFigure, findActionPose } from './figure'
 import { HIP } from './legwear'
 
 /** Left, top, right, bottom. */
@@ -18,7 +18,7 @@ const ENDLESS = /^(swing|steps)$/
 /** What several sit on together. */
 const SHARED = /^(bench|sofa)$/
 
-function extentOf({ layers }: Acting, { doing, flip }: Acted, shared: boolean): Extent {
+function measureExtent({ layers }: Acting, { doing, flip }: Acted, shared: boolean): Extent {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { name, forms } of layers) {
     if (name.endsWith('seat') && (shared || ENDLESS.test(doing.seat ?? ''))) continue
@@ -52,12 +52,12 @@ interface Made {
 }
 
 /** Units between two figures; more of them stand closer, one before the other. */
-const gapOf = (count: number): number => (count > 2 ? -150 : 30)
+const computeGap = (count: number): number => (count > 2 ? -150 : 30)
 /** From a wrist to the middle of the hand. */
 const PALM = 46
 
 /** Where each stands, units of the body from the left edge of all of them. */
-function spotsOf(made: readonly Made[]): number[] {
+function spaceFigures(made: readonly Made[]): number[] {
   const spots: number[] = []
   for (const [i, { person, extent }] of made.entries()) {
     const before = made[i - 1]
@@ -65,7 +65,7 @@ function spotsOf(made: readonly Made[]): number[] {
     const [mine, theirs] = [person.doing.hand, before?.person.doing.hand]
     if (!before) spots.push(-extent[0])
     else if (mine && theirs) spots.push(at + Math.abs(mine[0]) + Math.abs(theirs[0]) + 2 * PALM)
-    else spots.push(at + before.extent[2] + gapOf(made.length) - extent[0])
+    else spots.push(at + before.extent[2] + computeGap(made.length) - extent[0])
   }
   return spots
 }
@@ -129,9 +129,9 @@ export function placeActing(
   const shared = people.length > 1 && seats.size === 1 && seat && SHARED.test(seat) ? seat : null
   const made = people.map((person, i) => {
     const acting = actingFigure(person, people.length > 1 ? `${i + 1} ` : '')
-    return { person, acting, extent: extentOf(acting, person, shared !== null) }
+    return { person, acting, extent: measureExtent(acting, person, shared !== null) }
   })
-  const spots = spotsOf(made)
+  const spots = spaceFigures(made)
   const own = (spots.at(-1) ?? 0) + (made.at(-1)?.extent[2] ?? 0)
   const beside = companions.reduce((sum, one) => sum + one.width + NEAR, 0)
   const width = own + beside + (shared ? 2 * ARM_REST : 0)
@@ -170,9 +170,9 @@ export function placeActing(
         forms: mapForms(item.forms, ([px, py]) => [x + px * scale * mirror, y + py * scale], scale),
       })
     const head = headPlace(person)
-    const [hx, hy] = turned([0, head.y - 10], [0, HIP], poseOf(person.doing).lean)
+    const [hx, hy] = turned([0, head.y - 10], [0, HIP], findActionPose(person.doing).lean)
     heads.push({ x: x + hx * scale * mirror, y: y + hy * scale, r: 196 * head.scale * scale })
-    const air = (poseOf(person.doing).air ?? 0) > 100 ? 0.7 : 1
+    const air = (findActionPose(person.doing).air ?? 0) > 100 ? 0.7 : 1
     const shadow = shadowAt(
       [x + (extent[0] + extent[2]) * 0.5 * scale, ground],
       Math.min(430, (extent[2] - extent[0]) * 0.48) * air,

@@ -4,7 +4,7 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, polygonForm, roundRect, tone } from '../../build/form'
 import type { Form } from '../../node'
 import { hex } from '../colours'
-import { ringOf } from './limb'
+import { drawEllipse } from './limb'
 import { polyline } from '../../../drawing/notation'
 
 /** What somebody sits on. */
@@ -259,8 +259,12 @@ function wheel(at: Point): Form[] {
   })
   return [
     ...spokes,
-    polygonForm([ringOf(at, r), ringOf(at, r - 26)].map(finer(at)), hex('#3a3a42'), 'body'),
-    polygonForm([ringOf(at, r - 26), ringOf(at, r - 38)].map(finer(at)), steel, 'detail'),
+    polygonForm(
+      [drawEllipse(at, r), drawEllipse(at, r - 26)].map(finer(at)),
+      hex('#3a3a42'),
+      'body',
+    ),
+    polygonForm([drawEllipse(at, r - 26), drawEllipse(at, r - 38)].map(finer(at)), steel, 'detail'),
     disc(at, 20, steel, 'metal'),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../colour'
 import { clamp } from '../../../../lib/maths'
 import { inside } from '../../build/form'
-import { type Knot, type Outline, knotsOf } from '../../build/path'
+import { type Knot, type Outline, parseKnots } from '../../build/path'
 import type { Form } from '../../node'
 import { HIP, isWhole, legLength, chooseLegwear } from '../action/legwear'
 import { clothTones } from '../colours'
@@ -23,7 +23,7 @@ export interface Measures {
   readonly hip: number
 }
 
-export function measuresOf({ sex, age, look }: Person): Measures {
+export function getMeasures({ sex, age, look }: Person): Measures {
   const man = sex === 'm'
   if (age === 'baby') return { sw: 132, drop: 40, nk: 34, nl: 84, waist: 122, hip: 134 }
   if (age === 'child') return { sw: 148, drop: 44, nk: 36, nl: 92, waist: 116, hip: 128 }
@@ -83,7 +83,7 @@ function legShare({ age }: Person): number {
 }
 
 /** Where the soles are, units below the pit of the neck. */
-export function soleOf(person: Person): number {
+export function getSoleHeight(person: Person): number {
   return THIGH + (1112 - THIGH) * legShare(person)
 }
 
@@ -109,7 +109,7 @@ function lowerMove(person: Person, { hip }: Measures): Move {
 }
 
 export function clothKit(person: Person): ClothKit {
-  const measures = measuresOf(person)
+  const measures = getMeasures(person)
   const { sw } = measures
   const dark: 1 | -1 = person.flip ? -1 : 1
   const { yaw } = person
@@ -121,7 +121,7 @@ export function clothKit(person: Person): ClothKit {
   }
   const pen = penFor(move)
   const sided = (outline: Outline): readonly Knot[] =>
-    dark > 0 ? knotsOf(outline) : mirrorKnots(knotsOf(outline))
+    dark > 0 ? parseKnots(outline) : mirrorKnots(parseKnots(outline))
   const kit: ClothKit = {
     ...measures,
     ...{ person, dark, pen },

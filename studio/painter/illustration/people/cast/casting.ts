@@ -5,7 +5,7 @@ import type { StyleId } from '../../../slots'
 import { tone } from '../../build/form'
 import { type ThingWish, traitOf } from '../../family'
 import { clothKit } from '../body/kit'
-import { garmentOf } from '../clothes/registry'
+import { drawGarment } from '../clothes/registry'
 import {
   CLOTH_TINTS,
   HAIRS,
@@ -13,7 +13,7 @@ import {
   type HairColourId,
   SKINS,
   type SkinId,
-  coloursOf,
+  buildColours,
   hex,
 } from '../colours'
 import {
@@ -37,7 +37,7 @@ import { chooseDress, pickFrom } from './dress'
 import { withOwnLooks } from './own-looks'
 import type { Part } from './part'
 import { CLOTHES_WORDS } from './wardrobe'
-import { isHelmeted, viewOf, wornFrom, yawOf } from './stance'
+import { isHelmeted, findView, wornFrom, chooseYaw } from './stance'
 import { hairUnder, withoutHats } from './veto'
 
 export interface CastingCall {
@@ -61,7 +61,7 @@ function among<T extends string>(list: readonly T[], value: string | undefined):
   return list.find((item) => item === value) ?? null
 }
 
-function lookOf({ part, wish }: CastingCall, clothes: string | null): Look {
+function chooseLook({ part, wish }: CastingCall, clothes: string | null): Look {
   const asked = traitOf(wish, 'look')?.value
   if (asked === 'guofeng' || asked === 'anime') return asked
   if (asked === 'modern') return 'modern'
@@ -132,7 +132,7 @@ function fitsSex(hair: string, sex: Sex): boolean {
 const isHairColour = (id: string): id is HairColourId => id in HAIRS
 const isSkin = (id: string): id is SkinId => id in SKINS
 
-function hairColourOf(call: CastingCall, age: Age, look: Look): Oklch {
+function chooseHairColour(call: CastingCall, age: Age, look: Look): Oklch {
   const { wish, part, random } = call
   const named = traitOf(wish, 'haircolour')?.value
   if (named && isHairColour(named)) return HAIRS[named]
@@ -152,14 +152,14 @@ const BRIGHT_IRISES = [
   hex('#4a9fb0'),
 ] as const
 
-function irisOf({ wish, random }: CastingCall, look: Look): Oklch {
+function chooseIrisColour({ wish, random }: CastingCall, look: Look): Oklch {
   const tint = traitOf(wish, 'eyes')?.tint
   if (tint) return tone(CLOTH_TINTS[tint], -0.06)
   const picker = random.fork('iris')
   return look === 'anime' ? picker.pick([...BRIGHT_IRISES]) : picker.pick([...IRISES])
 }
 
-function skinOf(call: CastingCall, look: Look, sex: Sex): Oklch {
+function chooseSkinColour(call: CastingCall, look: Look, sex: Sex): Oklch {
   const { wish, part, kin } = call
   const asked = traitOf(wish, 'skin')?.value
   if (asked && isSkin(asked)) return SKINS[asked]
@@ -171,7 +171,7 @@ function skinOf(call: CastingCall, look: Look, sex: Sex): Oklch {
 }
 
 function poseFor(call: CastingCall, person: Person): Pose {
-  const garment = garmentOf(clothKit(person))
+  const garment = drawGarment(clothKit(person))
   if (person.held) return 'front'
   if (!call.waist || !call.alone) return garment.poses.includes('down') ? 'down' : garment.poses[0]
   const fit = garment.poses.filter(
@@ -180,7 +180,7 @@ function poseFor(call: CastingCall, person: Person): Pose {
   return pickFrom(call.random.fork('pose'), fit) ?? garment.poses[0]
 }
 
-function expressionOf({ wish, part, random }: CastingCall): Expression {
+function chooseExpression({ wish, part, random }: CastingCall): Expression {
   const asked = among(EXPRESSIONS, traitOf(wish, 'expression')?.value)
   if (asked) return asked
   const picker = random.fork('expression')
@@ -205,7 +205,7 @@ function beardFor({ wish, part, random }: CastingCall, sex: Sex, age: Age): Bear
   return null
 }
 
-function ageOf({ wish, part }: CastingCall): Age {
+function chooseAge({ wish, part }: CastingCall): Age {
   const asked = among(
     ['baby', 'child', 'young', 'adult', 'elder'] as const,
     traitOf(wish, 'age')?.value,
@@ -219,23 +219,23 @@ export function cast(scene: CastingCall): Person {
   const { part, wish, random, style } = call
   const asked = among(['f', 'm'] as const, traitOf(wish, 'sex')?.value)
   const sex: Sex = asked ?? part.sex ?? (random.fork('sex').chance(0.5) ? 'f' : 'm')
-  const age = ageOf(call)
+  const age = chooseAge(call)
   const clothesWord =
     wish.traits.find(({ slot, value }) => slot === 'clothes' && value !== '')?.value ?? null
-  const look = lookOf(call, clothesWord)
+  const look = chooseLook(call, clothesWord)
   const dress = chooseDress(call, sex, age, look)
   const hair = hairFor(call, sex, age, look, dress.clothes)
-  const view = viewOf(wish)
+  const view = findView(wish)
   const picker = scene.random.fork('stance')
   const helmeted = isHelmeted(dress.worn)
-  const yaw = yawOf(view, { ...scene, age, look, worn: dress.worn }, picker)
+  const yaw = chooseYaw(view, { ...scene, age, look, worn: dress.worn }, picker)
   const tilt = picker.range(0.035, 0.085) * picker.sign()
   const flip = call.facing === 0 ? picker.chance(0.5) : call.facing < 0
-  const colours = coloursOf({
+  const colours = buildColours({
     ...{
-      skin: skinOf(call, look, sex),
-      hair: hairColourOf(call, age, look),
-      iris: irisOf(call, look),
+      skin: chooseSkinColour(call, look, sex),
+      hair: chooseHairColour(call, age, look),
+      iris: chooseIrisColour(call, look),
     },
     ...{ cloth: dress.cloth, trim: dress.trim, sash: dress.sash, accent: dress.accent },
     ...(dress.inner && { inner: dress.inner }),
@@ -252,7 +252,7 @@ export function cast(scene: CastingCall): Person {
       age === 'child' || age === 'baby'
         ? 'oval'
         : random.fork('shape').pick([...FACE_SHAPES, 'oval']),
-    expression: expressionOf(scene),
+    expression: chooseExpression(scene),
     hair: hair.asked ? hair.hair : hairUnder(hair.hair, dress.worn),
     clothes: dress.clothes,
     worn: wornFrom(

@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** Which side of somebody the words ask for; null: none. */
-export function viewOf(wish: Pick<ThingWish, 'traits'>): string | null {
+export function findView(wish: Pick<ThingWish, 'traits'>): string | null {
   return traitOf(wish, 'view')?.value ?? null
 }
 
@@ -25,7 +25,7 @@ export function isHelmeted(worn: readonly string[]): boolean {
 }
 
 /** How far the head is turned, as `Person.yaw`. */
-export function yawOf(
+export function chooseYaw(
   view: string | null,
   { age, look, worn, doing, facing }: Standing,
   random: Random,

@@ -93,7 +93,7 @@ export const raincoat: GarmentDrawing = (kit) => {
   const { cloth } = kit.person.colours
   const tones = clothTones(cloth)
   const { trunk } = coat(kit, { lapels: false, buttons: null })
-  const skirtOf = kit.cloth(
+  const drawSkirt = kit.cloth(
     `${-waist * 1.1},420! ${waist * 1.1},420! ${hip * 1.3},640 ${hip * 1.42},760! 0,786 ${-hip * 1.42},760! ${-hip * 1.3},640`,
     cloth,
     kit.shade(`${hip * 0.5},400! ${hip * 0.6},800! 600,800! 600,400!`, tones.shade),
@@ -108,7 +108,7 @@ export const raincoat: GarmentDrawing = (kit) => {
         'cloth relief 16',
       ),
     ],
-    trunk: [skirtOf, ...trunk],
+    trunk: [drawSkirt, ...trunk],
     over: [
       kit.cloth(
         `${-nk - 46},-34! 0,-6 ${nk + 46},-34! ${nk + 58},26 0,66 ${-nk - 58},26`,

@@ -21,7 +21,7 @@ export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = {
 const mark = (forms: readonly Form[]): Form[] =>
   forms.flatMap((form) => (form.role === 'metal' ? named('buttons', form) : form))
 
-export function garmentOf(kit: ClothKit): Garment {
+export function drawGarment(kit: ClothKit): Garment {
   const drawing = GARMENTS[kit.person.clothes]
   if (!drawing) throw new Error(`no garment "${kit.person.clothes}"`)
   const garment = drawing(kit)

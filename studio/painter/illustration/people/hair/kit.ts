@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../colour'
 import { inside, linear, mapForms } from '../../build/form'
-import { type Outline, knotsOf } from '../../build/path'
+import { type Outline, parseKnots } from '../../build/path'
 import type { Fill, Form } from '../../node'
 import type { HeadSpace } from '../head/space'
 import { type Pen, mirrorKnots } from '../pen'
@@ -36,7 +36,8 @@ export interface HairMarks {
 }
 
 function marks(pen: Pen, { colours, softness }: Person, dark: 1 | -1): HairMarks {
-  const sided = (outline: Outline): Outline => (dark > 0 ? outline : mirrorKnots(knotsOf(outline)))
+  const sided = (outline: Outline): Outline =>
+    dark > 0 ? outline : mirrorKnots(parseKnots(outline))
   return {
     strand: (outline, width = 3) => pen.line(outline, width, colours.hairLine, { alpha: 0.8 }),
     sheen: (outline) =>

@@ -16,7 +16,7 @@ export const HAIRSTYLES: Readonly<Record<string, (kit: HairKit) => Hair>> = {
   monkey,
 }
 
-export function hairOf(person: Person, space: HeadSpace): Hair {
+export function drawHair(person: Person, space: HeadSpace): Hair {
   const style = HAIRSTYLES[person.hair]
   if (!style) throw new Error(`no hair "${person.hair}"`)
   const hair = style(hairKit(person, space))

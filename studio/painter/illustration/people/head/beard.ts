@@ -36,7 +36,7 @@ function moustache(person: Person, space: HeadSpace, long: boolean): Form[] {
 }
 
 /** Under the features: the mouth is drawn over it. */
-export function beardOf(person: Person, space: HeadSpace, kind: FaceKind): Form[] {
+export function drawBeard(person: Person, space: HeadSpace, kind: FaceKind): Form[] {
   const { beard, lip } = person.colours
   if (!person.beard) return []
   const dark = clothTones(beard).shade

@@ -1,5 +1,5 @@
 import { form, inside, mapForms } from '../../build/form'
-import { knotsOf } from '../../build/path'
+import { parseKnots } from '../../build/path'
 import type { Form } from '../../node'
 import { type Move, knots } from '../pen'
 import type { FaceShape, Person } from '../person'
@@ -30,9 +30,9 @@ function shapeMove(shape: FaceShape): Move {
   }
 }
 
-function outlineOf(person: Person, kind: FaceKind) {
+function buildFaceOutline(person: Person, kind: FaceKind) {
   const move = shapeMove(person.shape)
-  return knotsOf(OUTLINES[kind.outline]).map((knot, i) => {
+  return parseKnots(OUTLINES[kind.outline]).map((knot, i) => {
     const [x, y] = move([knot.x, knot.y])
     const [dx = 0, dy = 0] = TURNED[i] ?? []
     return { x: x + dx * person.yaw, y: y + dy * person.yaw, corner: false }
@@ -87,7 +87,7 @@ export interface Face {
 export function face(person: Person, space: HeadSpace, cast: readonly Form[]): Face {
   const kind = faceKind(person.sex, person.age, person.look)
   const { colours } = person
-  const skull = form(outlineOf(person, kind), colours.skin, 'skin relief 16')
+  const skull = form(buildFaceOutline(person, kind), colours.skin, 'skin relief 16')
   const shadow = mapForms(
     cast.map(({ rings, union }): Form => ({
       ...{ rings, union, role: 'shade', fill: colours.skinShade, plain: true },

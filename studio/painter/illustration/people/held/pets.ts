@@ -17,7 +17,7 @@ interface Coat {
   readonly patch: Oklch | null
 }
 
-function faceOf({ pale }: Coat, eye: 'round' | 'dot'): Form[] {
+function drawFace({ pale }: Coat, eye: 'round' | 'dot'): Form[] {
   const eyes = [-1, 1].flatMap((s) => [
     pen.ellipse(
       [s * 36, -6],
@@ -76,14 +76,14 @@ const NAMED_FURS: Readonly<Partial<Record<TintId, Coat>>> = {
 }
 
 /** The named fur, else one that follows the accent, so that a seed has its own pet. */
-function furOf({ heldTint, colours }: Person, coats: readonly [Coat, ...Coat[]]): Coat {
+function chooseFur({ heldTint, colours }: Person, coats: readonly [Coat, ...Coat[]]): Coat {
   if (!heldTint) return coats[Math.floor(colours.accent[2] + 360) % coats.length] ?? coats[0]
   const main = CLOTH_TINTS[heldTint]
   return NAMED_FURS[heldTint] ?? { main, pale: shade(main, 0.18), patch: shade(main, -0.1) }
 }
 
 const cat: HeldDrawing = ({ person }) => {
-  const coat = furOf(person, CAT_COATS)
+  const coat = chooseFur(person, CAT_COATS)
   const ear = (s: number) => [
     pen.form(sided(`30,-66! 60,-116 84,-124! 98,-76 92,-24!`, s), coat.main, 'hair relief 6'),
     pen.form(sided(`50,-72! 70,-104 80,-108! 86,-74 82,-46!`, s), hex('#eaa7ab'), 'detail'),
@@ -111,7 +111,7 @@ const cat: HeldDrawing = ({ person }) => {
       ...ear(-1),
       ...ear(1),
       head(coat, '0,-82 60,-76 98,-30 96,22 62,62 0,72 -62,62 -96,22 -98,-30 -60,-76', marks),
-      ...faceOf(coat, 'round'),
+      ...drawFace(coat, 'round'),
       ...whiskers,
     ],
     fingers: false,
@@ -120,7 +120,7 @@ const cat: HeldDrawing = ({ person }) => {
 }
 
 const rabbit: HeldDrawing = ({ person }) => {
-  const coat = furOf(person, [{ main: hex('#f8f3ec'), pale: hex('#ffffff'), patch: null }])
+  const coat = chooseFur(person, [{ main: hex('#f8f3ec'), pale: hex('#ffffff'), patch: null }])
   const ear = [
     pen.form('20,-60 14,-150 34,-196 64,-186 72,-130 56,-56', coat.main, 'hair relief 8'),
     pen.form('34,-76 32,-146 44,-172 56,-162 58,-126 48,-76', hex('#f0b4b4'), 'detail'),
@@ -131,7 +131,7 @@ const rabbit: HeldDrawing = ({ person }) => {
       ...mirrored(ear),
       ...body(coat),
       head(coat, '0,-78 52,-72 86,-26 88,26 56,62 0,70 -56,62 -88,26 -86,-26 -52,-72', []),
-      ...faceOf(coat, 'dot'),
+      ...drawFace(coat, 'dot'),
     ],
     fingers: false,
     hug: true,
@@ -139,7 +139,7 @@ const rabbit: HeldDrawing = ({ person }) => {
 }
 
 const dog: HeldDrawing = ({ person }) => {
-  const coat = furOf(person, [
+  const coat = chooseFur(person, [
     { main: hex('#d99a52'), pale: hex('#fbf0dd'), patch: null },
     { main: hex('#f3ead9'), pale: hex('#fffaf0'), patch: null },
     { main: hex('#7a5540'), pale: hex('#e6cfae'), patch: null },
@@ -158,7 +158,7 @@ const dog: HeldDrawing = ({ person }) => {
         pen.form('-12,-90! 12,-90! 20,-20 40,30 0,40 -40,30 -20,-20', coat.pale, 'detail'),
       ]),
       ...ears,
-      ...faceOf(coat, 'dot'),
+      ...drawFace(coat, 'dot'),
       pen.ellipse([0, 20], [15, 11], INK, 'nose'),
       pen.form('-10,42! 10,42! 8,60 0,66 -8,60', hex('#e8808a'), 'lip'),
     ],

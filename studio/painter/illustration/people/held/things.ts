@@ -49,12 +49,12 @@ const foldingFan: HeldDrawing = ({ person, dark }) => {
     const a = -Math.PI / 2 + (i / (ribs - 1) - 0.5) * 2.1
     return [cos(a) * r, sin(a) * r]
   }
-  const arcOf = (r: number) => Array.from({ length: ribs }, (_, i) => at(i, r))
+  const buildArc = (r: number) => Array.from({ length: ribs }, (_, i) => at(i, r))
   const wood = hex('#6f4632')
   const leafForm = still.form(
     knots([
-      ...arcOf(196).map(([x = 0, y = 0], i) => [x, y, i === 0 || i === ribs - 1 ? 1 : 0]),
-      ...arcOf(92)
+      ...buildArc(196).map(([x = 0, y = 0], i) => [x, y, i === 0 || i === ribs - 1 ? 1 : 0]),
+      ...buildArc(92)
         .reverse()
         .map(([x = 0, y = 0], i) => [x, y, i === 0 || i === ribs - 1 ? 1 : 0]),
     ]),
