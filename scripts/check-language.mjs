@@ -1,5 +1,6 @@
-// Counts words that docs/GLOSSARY.md replaced by standard terms, and fails where a count rises above
-// its ceiling in scripts/language.json. `--update` lowers the ceilings to today's counts.
+// Counts words that docs/GLOSSARY.md replaced by standard terms, in the painter and in all the rest,
+// and fails where a count rises above its ceiling in scripts/language.json. `--update` lowers the
+// ceilings to today's counts.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,11 +23,12 @@ const FOLDERS = [
   'docs',
 ]
 const READ = /\.(tsx?|mts|mjs|cjs|js|scss|md|sh|ya?ml)$/
-/** The painter's language follows with its own rewrite; data and foreign text are not prose. */
-const SKIPPED =
-  /^studio\/painter\/|\/migrations\/|^scripts\/(language\.json|lib\/language\.mjs)$|\.d\.m?ts$/
+/** Data and foreign text are not prose. */
+const SKIPPED = /\/migrations\/|^scripts\/(language\.json|lib\/language\.mjs)$|\.d\.m?ts$/
+const PAINTER = 'studio/painter'
+const REST = 'elsewhere'
 
-/** @returns {Record<string, number>} count by rule */
+/** @returns {Record<string, Record<string, number>>} counts by rule, by area */
 export function countRepository() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {
     cwd: ROOT,
@@ -36,23 +38,32 @@ export function countRepository() {
   const files = listed
     .split('\n')
     .filter((file) => READ.test(file) && !SKIPPED.test(file) && existsSync(path.join(ROOT, file)))
-  return countLanguage(files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')))
+  const isPainter = (file) => file.startsWith(`${PAINTER}/`)
+  const count = (some) =>
+    countLanguage(some.map((file) => readFileSync(path.join(ROOT, file), 'utf8')))
+  return {
+    [REST]: count(files.filter((file) => !isPainter(file))),
+    [PAINTER]: count(files.filter(isPainter)),
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const counts = countRepository()
+  const counts = Object.entries(countRepository()).flatMap(([area, rules]) =>
+    Object.entries(rules).map(([rule, count]) => ({ area, rule, count })),
+  )
   const ceilings = JSON.parse(readFileSync(CEILINGS, 'utf8'))
   if (process.argv.includes('--update')) {
-    const lowered = Object.entries(counts).map(([rule, count]) => [
-      rule,
-      Math.min(count, ceilings[rule] ?? count),
-    ])
-    writeFileSync(CEILINGS, `${JSON.stringify(Object.fromEntries(lowered), null, 2)}\n`)
+    const lowered = {}
+    for (const { area, rule, count } of counts) {
+      lowered[area] ??= {}
+      lowered[area][rule] = Math.min(count, ceilings[area]?.[rule] ?? count)
+    }
+    writeFileSync(CEILINGS, `${JSON.stringify(lowered, null, 2)}\n`)
   } else {
-    const raised = Object.entries(counts).filter(([rule, count]) => count > (ceilings[rule] ?? 0))
-    for (const [rule, count] of raised)
+    const raised = counts.filter(({ area, rule, count }) => count > (ceilings[area]?.[rule] ?? 0))
+    for (const { area, rule, count } of raised)
       console.log(
-        `${rule}: ${count}, at most ${ceilings[rule] ?? 0} (docs/GLOSSARY.md has the term)`,
+        `${area}: ${rule}: ${count}, at most ${ceilings[area]?.[rule] ?? 0} (docs/GLOSSARY.md has the term)`,
       )
     process.exit(raised.length ? 1 : 0)
   }

@@ -29,7 +29,7 @@ export function chooseTemplate(
   const fit = ({ offers, framing = [], motifs = [] }: Template): number => {
     const places = new Set(offers)
     const stands = slots.subjects.map(({ id }) => suitability(getSubject(id), places))
-    // a framing is a wish, standing in the wrong place is a fault
+    // a framing is a wish, a wrong place is a fault
     const framed = framing.filter((id) => slots.framing.has(id)).length
     const named = motifs.some((id) => slots.motifs.has(id)) ? 1 : 0
     // a large subject before a place seen from above would be a giant
@@ -50,7 +50,7 @@ export function chooseTemplate(
   return candidates[0] ?? templates[0]
 }
 
-/** How thick the air is: fog itself, or a mood that lives in haze. */
+/** Density of the air: fog itself, or a mood that lives in haze. */
 function haze({ weather, moods }: Slots): number {
   if (weather.has('fog')) return 1
   return moods.has('mysterious') ? 0.7 : moods.has('dreamy') ? 0.5 : 0
@@ -60,7 +60,7 @@ function haze({ weather, moods }: Slots): number {
 function addFog(stage: Stage): void {
   const thick = haze(stage.slots)
   if (thick === 0 || stage.slots.denied.has('weather:fog')) return
-  // no fog in a room, none on a pattern
+  // no fog indoors, none on a pattern
   if (/^(abstract|interior|underwater)$/.test(stage.slots.scene)) return
   const { horizon, height, layers } = stage
   const y = Math.max(horizon, height * 0.2)

@@ -49,7 +49,7 @@ const SCENE_RANK: readonly SceneId[] = [
   'night-sky',
 ]
 
-/** What is painted when the prompt names no scene. */
+/** Scenes for prompts that name none. */
 const OPEN_SCENES: readonly SceneId[] = [
   'mountains',
   'lake',
@@ -64,7 +64,7 @@ const OPEN_SCENES: readonly SceneId[] = [
 /** Open scenes that are mostly sky where that is wanted. */
 const UNDER_SKY: ReadonlySet<SceneId> = new Set(['sea', 'coast', 'grassland'])
 
-/** Where the sun is seen low over the horizon. */
+/** Scenes with the sun low over the horizon. */
 const LOW_SUN: ReadonlySet<SceneId> = new Set(['sea', 'coast', 'lake', 'grassland'])
 
 /** The hours that show a mood best. */
@@ -195,7 +195,7 @@ function pickNamedStyle(wishes: readonly Wish[]): StyleId | null {
  *
  * @param wishes what the prompt says
  * @param unwanted what the negative prompt says; every word of it is denied
- * @param whim what the words that nobody knows do
+ * @param whim effect of the unknown words
  */
 export function decideSlots(
   wishes: readonly Wish[],

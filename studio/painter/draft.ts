@@ -124,7 +124,7 @@ function outlineForm(sheet: Sheet, { rings, role, inside = [] }: Form): void {
 const LEAST = { masses: 0.2, all: 0.065 }
 type Detail = keyof typeof LEAST
 
-/** Two sketches of every picture: the canvas of the last one is kept. */
+/** Two sketches of every picture: the canvas of the last one is cached. */
 let kept: SKRSContext2D | null = null
 
 function contextFor(width: number, height: number): SKRSContext2D {

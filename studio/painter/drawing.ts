@@ -2,8 +2,8 @@ import type { Oklch } from './colour'
 import type { PartId } from './parts'
 
 /**
- * What a scene is made of. Scenes and subjects say WHAT is there, with flags for what a thing
- * means; styles decide how it looks. Pixel units throughout once a shape stands in a scene.
+ * Content of a scene. Scenes and subjects say WHAT is there, with flags for the meaning of a
+ * thing; styles decide on its look. Pixel units throughout once a shape is part of a scene.
  */
 
 export type Point = readonly [x: number, y: number]
@@ -42,7 +42,7 @@ export interface Shape {
   readonly tinted?: boolean
   /** Gives light: lamps, windows. */
   readonly glow?: boolean
-  /** What a viewer calls it. */
+  /** Name of the part for viewers. */
   readonly part?: PartId
   readonly petal?: boolean
   readonly foliage?: boolean
@@ -61,7 +61,7 @@ interface LayerBase {
 
 export interface SkyLayer extends LayerBase {
   readonly kind: 'sky'
-  /** Where the sky's gradient ends. */
+  /** End of the sky's gradient. */
   readonly bottom: number
 }
 
@@ -141,7 +141,7 @@ export interface WaterLayer extends LayerBase {
   readonly mirror: number
   /** 0..1: how rough. */
   readonly ripples: number
-  /** Where sun or moon glitters on it. */
+  /** Place of the glitter of sun or moon on it. */
   readonly glitter: { x: number; halfWidth: number } | null
   /** Seen from above, no horizon. */
   readonly overhead: boolean
@@ -165,7 +165,7 @@ export interface ShapesLayer extends LayerBase {
   readonly shapes: readonly Shape[]
   /** The thing it belongs to, a kind and a number: `boat 1`. */
   readonly thing?: string
-  /** Where that thing's own space lies, and the pixels of height 1 there. */
+  /** Origin of that thing's own space, and the pixels of height 1 there. */
   readonly origin?: { readonly x: number; readonly y: number; readonly scale: number }
 }
 

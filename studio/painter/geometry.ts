@@ -92,7 +92,7 @@ export function blot(
   return plainPoints(smooth(points, true, 5))
 }
 
-/** How a stroke's width runs: even, thinning to its end, or thin at both ends. */
+/** Course of a stroke's width: even, thinning to its end, or thin at both ends. */
 export type Taper = 'even' | 'end' | 'both'
 
 function taperAt(taper: Taper, t: number): number {

@@ -1,7 +1,7 @@
 import type { Layer, TerrainLayer } from './drawing'
 import type { Scene } from './scene'
 
-/** How far above its ridge line a land's torn edge may leave the ground bare, units. */
+/** Height of bare ground that a land's torn edge may leave above its ridge line, units. */
 const EDGE = 6
 
 /** The y from which on a nearer layer covers everything at each x, or null when it does not. */
@@ -24,7 +24,7 @@ function hiddenPart(layers: readonly Layer[], index: number, unit: number): Floa
         if (from < hidden[x]) hidden[x] = from
       }
     }
-    // what stands before water now would show in its mirror first
+    // things in front of water would show in its mirror first
     if (layer.kind === 'water') break
   }
   return hidden

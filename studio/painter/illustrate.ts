@@ -24,7 +24,7 @@ import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
 
-/** What an illustration is made from, besides what the prompt says. */
+/** Inputs of an illustration besides the prompt. */
 export interface IllustrationRequest {
   readonly negativePrompt: string
   /** null: the prompt's own word, else one that suits the family. */
@@ -42,7 +42,7 @@ export interface PreparedIllustration {
   readonly style: StyleId
   readonly size: { readonly width: number; readonly height: number }
   readonly random: Random
-  /** The place it stands in, before it is painted. */
+  /** Its surroundings, before they are painted. */
   readonly place: {
     readonly scene: Scene
     readonly random: Random
@@ -112,7 +112,7 @@ function isGroundFree({ main, traits, time, season, weather }: Brief, isOnPlace:
 export interface BriefComposing {
   readonly family: IllustrationIntent['family']
   readonly brief: Brief
-  /** What the picture is for. */
+  /** Use of the picture. */
   readonly layout: IllustrationIntent['layout']
   /** A painted place lies behind it. */
   readonly hasSetting: boolean
@@ -210,7 +210,7 @@ export function prepareIllustration(
   return standBefore(prepared, place)
 }
 
-/** Decides and composes the place that a subject stands in. */
+/** Decides and composes the surroundings of a subject. */
 export function preparePlace(
   {
     family,
@@ -242,7 +242,7 @@ export function preparePlace(
 
 const NO_REPORT: StepReport = () => undefined
 
-/** Where a painted place is seen, pixels; null: behind everything. */
+/** Visible part of a painted place, pixels; null: behind everything. */
 export function scaleWindow({ window, frame }: Illustration, size: PreparedIllustration['size']) {
   if (!window) return null
   const scale = size.width / frame.width
@@ -282,7 +282,7 @@ function onPaper(alpha: Float32Array, { illustration, size }: PreparedIllustrati
   })
 }
 
-/** Paints the place an illustration stands in; undefined where it brings its own ground. */
+/** Paints the surroundings of an illustration; undefined where it brings its own ground. */
 export function paintPlace(
   prepared: PreparedIllustration,
   report: StepReport,
@@ -328,7 +328,7 @@ export function paintIllustration(
   return drawLayers(prepared, prepared.illustration.layers, rest, setting)
 }
 
-/** What lies behind the subject in a video. */
+/** Layers behind the subject in a video. */
 const BEHIND = /^(ground|setting)$/
 
 /** An illustration as two sheets: what lies behind it, and the subject before that. */

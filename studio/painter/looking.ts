@@ -1,4 +1,4 @@
-/** How pictures look to a program: what no person can check four hundred times. */
+/** Looks of pictures by a program: too many for a person to check. */
 
 /** Lightness 0..255 averaged over a grid of cells. */
 function lightness(
@@ -47,7 +47,7 @@ export function distance(a: bigint, b: bigint): number {
   return bits
 }
 
-/** Where light and dark masses lie, on a 12 × 12 grid, without the picture's own brightness. */
+/** Light and dark masses, on a 12 × 12 grid, without the picture's own brightness. */
 export function composition(rgba: Uint8ClampedArray, width: number, height: number): Float64Array {
   const grid = lightness(rgba, width, height, 12, 12)
   const mean = grid.reduce((sum, value) => sum + value, 0) / grid.length

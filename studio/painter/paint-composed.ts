@@ -18,7 +18,7 @@ const SKETCH_SHARE = 0.02
 /** px; the short side of a draft that is only hashed. */
 const DRAFT_SIDE = 48
 
-/** What the last step of a style is called, where it is not the fixing of the picture alone. */
+/** Name of the last step of a style, if it is not the fixing of the picture alone. */
 const ILLUSTRATION_ENDS: Partial<Record<StyleId, StepName>> = {
   ...{ watercolour: 'dry', ink: 'dry', oil: 'varnish', neon: 'glow', pixel: 'dither' },
   papercut: 'frame',

@@ -25,7 +25,7 @@ const NO_REPORT: StepReport = () => undefined
  *
  * @param request width and height in pixels; seed 0 … 2^31-1
  * @param report called after each real step with the share done, 0..1
- * @param known what its prompt is about, by whoever has read it already (intent/message.ts); null:
+ * @param known reading of its prompt, if there is one already (intent/message.ts); null:
  *   nothing that is drawn large; left out: it is read here
  */
 export function paintPicture(
@@ -50,7 +50,7 @@ export function paintPicture(
   return { rgba, width, height, style, reading }
 }
 
-/** What the picture of a request shows of its words, without painting it. */
+/** Words of a request that its picture shows, without painting it. */
 export function readPicture(request: PaintRequest): PromptReading {
   const large = prepareLarge(request)
   if (large) return readingOfIllustration(large.intent, large.prepared)

@@ -14,7 +14,7 @@ export interface Palette {
   readonly ambientStrength: number
   readonly leaf: Oklch
   readonly glow: Oklch
-  /** What mood and material do to every single thing. */
+  /** Effect of mood and material on every single thing. */
   readonly grade?: Grade
 }
 
@@ -24,7 +24,7 @@ export function landAt(palette: Palette, depth: number): Oklch {
   return mixColour(palette.near, air, clamp(depth))
 }
 
-/** What things are made of, in this light and at this distance. */
+/** Materials of things, in this light and at this distance. */
 export type Materials = Readonly<
   Record<
     | 'white'

@@ -6,7 +6,7 @@ import { readTokens } from './reading/tokens'
 
 export type { Wish }
 
-/** What was made of the prompt's words, as they were written. */
+/** Result of the prompt's words, as they were written. */
 export interface PromptReading {
   readonly understood: readonly string[]
   readonly ignored: readonly string[]
@@ -27,9 +27,9 @@ export interface Substitution {
 export interface ParsedPrompt {
   /** The prompt's words in order, with what each asks for or forbids. */
   readonly wishes: readonly Wish[]
-  /** The words nobody knows, in the spelling and order that every machine agrees on. */
+  /** The unknown words, in the spelling and order that every machine agrees on. */
   readonly unknown: readonly string[]
-  /** Where the words with a meaning stand, and what they ask for. */
+  /** Places of the words with a meaning, and their requests. */
   readonly known: readonly WishStretch[]
   readonly reading: PromptReading
 }

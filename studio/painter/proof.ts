@@ -18,7 +18,7 @@ export interface SmallPicture extends Size {
 export interface Difference {
   /** Of the frame, 0..1. */
   readonly share: number
-  /** How far the colours of that part are from those without it: 0.02 is just seen, 1 black to white. */
+  /** Distance of the colours of that part from those without it: 0.02 is just visible, 1 black to white. */
   readonly contrast: number
   /** Numbers of the pixels that differ most. */
   readonly pixels: readonly number[]

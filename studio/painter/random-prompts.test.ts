@@ -61,7 +61,7 @@ function knownPrompt(random: Random): string {
   return prompt
 }
 
-/** The same with things nobody knows, sometimes as long as a prompt may be. */
+/** The same with unknown things, sometimes as long as a prompt may be. */
 function strangePrompt(random: Random): string {
   let prompt = ''
   for (let words = random.integer(1, 5); words > 0; words--) {

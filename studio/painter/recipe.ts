@@ -1,4 +1,4 @@
-/** A painting's recipe: the request that paints it, kept as JSON beside the picture. */
+/** A painting's recipe: the request that paints it, stored as JSON next to the picture. */
 import type { PaintRequest } from './request'
 import { STYLES } from './slots'
 
@@ -11,7 +11,7 @@ export interface PaintRecipe {
   readonly request: Omit<PaintRequest, 'control'>
 }
 
-/** Of a request without a control: what a sketch or a reference gave is not kept. */
+/** Of a request without a control: a sketch or a reference is not stored. */
 export function toRecipe({ control: _, ...request }: PaintRequest): PaintRecipe {
   return { version: VERSION, request }
 }

@@ -9,9 +9,9 @@ export interface PaintRequest {
   readonly negativePrompt: string
   /** null: the prompt's own word, else the seed decides. */
   readonly style: StyleId | null
-  /** How far the style goes, 0..1; default: as it was made to look. */
+  /** Strength of the style, 0..1; default: its designed look. */
   readonly strength?: number
-  /** What it starts from besides words. */
+  /** Sources besides words. */
   readonly control?: PaintControl
   /** The composition of this very request, everything else decided by another seed. */
   readonly variation?: Variation

@@ -3,7 +3,7 @@ import type { Palette } from './palette'
 import type { Random } from '../lib/random'
 import type { FramingId, MotifId, Slots, SubjectWish } from './slots'
 
-/** Where every style looks as it was made to look. */
+/** Strength of the designed look of every style. */
 export const USUAL_STRENGTH = 0.6
 
 /** A composed picture, before any style has touched it. */
@@ -13,7 +13,7 @@ export interface Scene {
   /** Length of one pixel of a 1024-pixel picture: every pixel size is a multiple of it. */
   readonly unit: number
   readonly slots: Slots
-  /** What its composition shows that words ask for. */
+  /** Content of its composition that words can request. */
   readonly motifs?: readonly MotifId[]
   /** The views and ways it has. */
   readonly framing?: readonly FramingId[]
@@ -23,13 +23,13 @@ export interface Scene {
   readonly horizon: number
   /** x of what the picture is about; seals and frames keep away from it. */
   readonly focusX: number
-  /** -1: the light stands left, 1: right. */
+  /** -1: the light is at the left, 1: right. */
   readonly lightSide: -1 | 1
   /** Far to near. */
   readonly layers: readonly Layer[]
 }
 
-/** Where a subject may stand. */
+/** Possible place of a subject. */
 export type Placement =
   | 'ground'
   | 'water'

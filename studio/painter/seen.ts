@@ -16,7 +16,7 @@ import { isGreyish } from './palettes/tints'
 import type { FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
 import { listSubjects } from './subjects/kinds'
 
-/** What of a prompt can be seen in a composed scene. */
+/** Words of a prompt that can be seen in a composed scene. */
 
 /** Of the short side, the least that the visible part of a thing must measure in its longer direction. */
 const LEAST_SIDE = 0.06
@@ -180,7 +180,7 @@ function showsWeather({ layers, slots }: Scene, value: string): boolean {
 
 /** Views and ways that only some compositions have. */
 const COMPOSED = /^(path|above|below|symmetry|diagonal|framed)$/
-/** What nothing in a landscape seems to be made of. */
+/** Materials without effect in a landscape. */
 const TRANSPARENT = /^(glass|paper|stone|silk)$/
 /** Styles with colours of their own, but for named things. */
 const OWN_COLOURS = /^(ink|pencil|neon|ukiyoe)$/
@@ -194,7 +194,7 @@ function showsTint(scene: Scene, style: StyleId, tint: TintId, isOfThing = false
   return slots.tint === tint && !isGreyish(tint)
 }
 
-/** Whether one of some things is where it was asked for; near and far always. */
+/** Whether one of some things is at its requested place; near and far always. */
 function standsAt(scene: Scene, ids: readonly string[], place: PlaceId): boolean {
   const box = boxOfSubjects(scene, ids)
   if (!box || !/^(left|right|middle)$/.test(place)) return true
@@ -255,7 +255,7 @@ export function readingOfScene(
   const texts = findSign(prompt) === null ? null : findTexts(spelling.text, spelling.written)
   const isQuoted = ({ start, end }: WishStretch): boolean =>
     texts?.stretches.some((text) => text.start <= start && end <= text.end) ?? false
-  /** What of the small picture is due to a word; null: it is no part that can be taken out. */
+  /** Difference that a word makes in the small picture; null: no part can be taken out for it. */
   const compare = (meaning: Meaning): Difference | null => {
     const bare = sight?.scene && leaveOut(sight.scene, meaning)
     if (!sight || !bare) return null

@@ -32,7 +32,7 @@ const LEAST_TRAIT = 0.001
 const COLOURLESS = /^(ink|pencil)$/
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
 const MOST_TRIES = 4
-/** What is never drawn unless it is said: doing nothing is usual. */
+/** Actions that are only drawn when named: doing nothing is usual. */
 const UNUSUAL =
   /^(meal|ride|rides|view|hold|holds):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
 
@@ -53,7 +53,7 @@ const byLook: KeyOf = ({ inside: _, ...form }) => JSON.stringify(form)
 /** Without a place, another colour of the background is no hour and no weather. */
 const byOutline: KeyOf = ({ rings }) => JSON.stringify(rings)
 
-/** What can be seen of one composition and not of another. */
+/** Properties visible in one composition and not in another. */
 function listOnly(own: Illustration, other: Illustration, keyOf: KeyOf): VisibleForm[] {
   const others = new Set(listVisible(other).map(({ form }) => keyOf(form)))
   return listVisible(own).filter(({ form, cells }) => cells > 0 && !others.has(keyOf(form)))

@@ -1,4 +1,4 @@
-/** What a prompt can ask of the painter. */
+/** Possible requests of a prompt to the painter. */
 import type { SubjectId } from './subjects/ids'
 
 export type { SubjectId }
@@ -95,7 +95,7 @@ export const LANDFORMS = [
 ] as const
 export type LandformId = (typeof LANDFORMS)[number]
 
-/** How the picture is framed; templates say which of these they are. */
+/** Framing of the picture; templates name theirs. */
 export const FRAMINGS = [
   'close',
   'wide',
@@ -155,7 +155,7 @@ export const MOTIFS = [
 ] as const
 export type MotifId = (typeof MOTIFS)[number]
 
-/** What everything seems to be made of. */
+/** Apparent material of everything. */
 export const MATERIALS = ['porcelain', 'jade', 'silk', 'gilt', 'glass', 'stone', 'paper'] as const
 export type MaterialId = (typeof MATERIALS)[number]
 
@@ -165,7 +165,7 @@ export type SizeId = (typeof SIZES)[number]
 export const PLACES = ['left', 'right', 'middle', 'far', 'near', 'top', 'bottom'] as const
 export type PlaceId = (typeof PLACES)[number]
 
-/** Words for a whole kind: 花, animals. Asked for, the seed picks one; denied, all go. */
+/** Words for a whole kind: 花, animals. Requested, the seed picks one; denied, all go. */
 export const KINDS = [
   'boat',
   'bird',
@@ -204,14 +204,14 @@ export interface SubjectWish {
   readonly tint?: TintId
   readonly size?: SizeId
   readonly place?: PlaceId
-  /** What it has in its hands: 撑伞的人. */
+  /** Thing in its hands: 撑伞的人. */
   readonly holds?: SubjectId
   /** Of a thing of the illustrations: what is said of it. Its drawing is taken where this is given. */
   readonly traits?: readonly Trait[]
   readonly at?: Spot
 }
 
-/** What words that nobody knows do: each steers a little, by its hash. */
+/** Effects of unknown words: each steers a little, by its hash. */
 export interface Whim {
   /** -1..1: turns the hues. */
   readonly hue: number
@@ -224,7 +224,7 @@ export interface Whim {
 /** A prompt read to the end, with every default decided. */
 export interface Slots {
   readonly scene: SceneId
-  /** Other scenes named beside the first: their mountains or stars may join it. */
+  /** Other scenes named with the first: their mountains or stars may join it. */
   readonly also: ReadonlySet<SceneId>
   readonly subjects: readonly SubjectWish[]
   readonly lights: ReadonlySet<LightId>
@@ -234,7 +234,7 @@ export interface Slots {
   readonly tint: TintId | null
   readonly landform: LandformId | null
   readonly framing: ReadonlySet<FramingId>
-  /** Something large stands before it: not seen from above, unless requested. */
+  /** A large thing is in front of it: not seen from above, unless requested. */
   readonly eyeLevel?: boolean
   /** It has its feet on the ground at the foot of the picture. */
   readonly grounded?: boolean
@@ -245,6 +245,6 @@ export interface Slots {
   readonly whim: Whim
   /** The prompt's own style word, if it has one. */
   readonly style: StyleId | null
-  /** What must not appear, as `slot:value`. */
+  /** Things that must not appear, as `slot:value`. */
   readonly denied: ReadonlySet<string>
 }

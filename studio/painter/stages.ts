@@ -1,13 +1,13 @@
 import type { StepName } from './steps'
 
-/** What a picture is done to when its last stroke is dry. */
+/** Finish of a picture after its last stroke. */
 export const FINISHED_SHARE = 0.98
 
 /** px, the short side of a stage at most. */
 export const STAGE_SIDE = 272
 
 /**
- * How many stages a picture of so much work has at most (its two drafts and the finished picture
+ * Largest number of stages of a picture of so much work (its two drafts and the finished picture
  * among them), and how large they are: showing it must not take a tenth of painting it. A stage of
  * 272 px takes some 3 ms of a core on a busy machine, in the middle of painting twice that, one of
  * 200 px half of it, one of 112 px a fifth; the two sketches take 7.
@@ -44,12 +44,12 @@ export class StagePicker {
   #count = 0
   #share = -1
   #name: StepName | null = null
-  /** Where the painting itself began. */
+  /** Start of the painting itself. */
   #from: { readonly share: number; readonly elapsedMs: number } = { share: 0, elapsedMs: 0 }
 
   /**
    * @param share of the work that is done, 0..1, never falling
-   * @param elapsedMs of work since it began; only asked for where a stage may be due
+   * @param elapsedMs of work since it began; only called where a stage may be due
    * @returns px of the short side of the stage that is to be taken; null: none
    */
   takes(share: number, name: StepName, elapsedMs: () => number): number | null {
@@ -72,11 +72,11 @@ export class StagePicker {
     }
     // what comes first after the sketch is shown however soon it comes
     this.#share = share
-    // large masses come first: what the rest takes is told too high by them
+    // large masses come first: they make the estimate of the rest too high
     return share < EARLY_SHARE ? Math.min(side, EARLY_SIDE) : side
   }
 
-  /** By what the whole work will take, as far as it can be told. */
+  /** By the work of the whole, as far as it is known. */
   #plan(share: number, elapsedMs: number): { most: number; side: number } {
     const { share: from, elapsedMs: before } = this.#from
     const done = share - from

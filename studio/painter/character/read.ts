@@ -12,7 +12,7 @@ export interface ReadLooks {
   readonly unread: readonly string[]
 }
 
-/** Slots of one picture: what somebody does, and where. */
+/** Slots of one picture: a person's action and place. */
 const PASSING =
   /^(action|pose|hold|holds|ride|rides|mood|expression|backdrop|background|around|crop|meal|view|with|relation|on|strewn|light|sign|play)$/
 

@@ -118,14 +118,14 @@ export function applyGuide(stage: Stage, guide: Guide): void {
   if (first) stage.focusX = first.x * stage.width
 }
 
-/** How far a thing's place is from where its kind usually is. */
+/** Distance of a thing's place from the usual one of its kind. */
 function misfit(stage: Stage, wish: SubjectWish, thing: DrawnThing): number {
   const placement = placementIn(stage.offers, getSubject(wish.id))
   const usual = placement === 'sky' ? 0.25 : placement === 'corner' ? 0.15 : 0.65
   return Math.abs(usual - thing.y)
 }
 
-/** Gives every wished thing a drawn place while there are some, with land under it where it stands. */
+/** Gives each wished thing a drawn place while there are some, on land where it needs ground. */
 export function guidedAnchors(stage: Stage, { things }: Guide): Map<string, Anchor> {
   const { width, height, slots, anchors } = stage
   const anchored = new Map<string, Anchor>()

@@ -3,11 +3,11 @@ import type { RawMask, RawPicture } from './picture'
 import { readReference } from './reference'
 import { readSketch } from './sketch'
 
-/** What a painting may start from besides words. */
+/** Sources of a painting besides words. */
 export interface PaintControl {
   /** A doodle: its lines steer the composition. */
   readonly sketch?: RawPicture
-  /** How much of the doodle counts, 0..1: what stands where, then the horizon, then every ridge. */
+  /** Share of the doodle that counts, 0..1: first places, then the horizon, then every ridge. */
   readonly follow?: number
   /** Another picture: its colours (0..1 of them) and, if wanted, its layout. */
   readonly reference?: {
@@ -15,7 +15,7 @@ export interface PaintControl {
     readonly palette: number
     readonly keepsLayout: boolean
   }
-  /** Paint only into this part of a picture, which must have the asked size. */
+  /** Paint only into this part of a picture, which must have the requested size. */
   readonly fill?: { readonly base: RawPicture; readonly mask: RawMask }
 }
 
@@ -42,7 +42,7 @@ function thingIn({ width, height, values }: RawMask): Guide['things'] {
   ]
 }
 
-/** What of a doodle is obeyed: its things always, its horizon and light mostly, its ridges last. */
+/** Share of a doodle that is obeyed: things always, horizon and light mostly, ridges last. */
 function obeyed(drawn: Guide, follow: number): Guide {
   if (follow > 0.8) return drawn
   if (follow > 0.4) return { ...drawn, ridges: [] }

@@ -2,7 +2,7 @@ import type { Layer } from '../drawing'
 import { TAU, clamp, mix, sin, smoothstep } from '../../lib/maths'
 import type { Scene } from '../scene'
 
-/** How one sheet moves over the time of a loop. */
+/** Motion of one sheet over the time of a loop. */
 export interface Drift {
   /** Pixels to each side. */
   readonly sway: number
@@ -11,7 +11,7 @@ export interface Drift {
   readonly waterTop: number
   /** Length of one ripple, pixels. */
   readonly ripple: number
-  /** 0..1: how much the light breathes, and where it stands. */
+  /** 0..1: strength of the changing light, and its place. */
   readonly breath: number
   readonly light: { readonly x: number; readonly y: number; readonly reach: number } | null
 }

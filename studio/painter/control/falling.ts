@@ -17,7 +17,7 @@ export interface Falling {
   readonly alpha: number
 }
 
-/** What falls in a layer; nothing for layers that do not fall. */
+/** Falling things of a layer; nothing for layers that do not fall. */
 export function buildFalling(layer: Layer, scene: Scene, random: Random): Falling[] {
   if (layer.kind !== 'rain' && layer.kind !== 'snowfall') return []
   const { width, height, unit } = scene

@@ -3,7 +3,7 @@ import { blurPlane } from '../../lib/blur'
 import { diffuse } from './diffuse'
 import type { RawMask, RawPicture } from './picture'
 
-/** How far the new part's edge melts into the picture, as a share of the short side. */
+/** Width of the blend between the new part and the picture, as a share of the short side. */
 const FEATHER = 0.006
 
 interface Fill {

@@ -1,6 +1,6 @@
 import type { Oklch } from '../colour'
 
-/** Where something was drawn or seen; all lengths as shares of the picture's width and height. */
+/** Place of something drawn or seen; all lengths as shares of the picture's width and height. */
 export interface DrawnThing {
   /** Middle. */
   readonly x: number
@@ -19,7 +19,7 @@ export interface BorrowedColours {
   readonly share: number
 }
 
-/** What a sketch or another picture wants of a composition; null: no wish. */
+/** Wishes of a sketch or another picture for a composition; null: no wish. */
 export interface Guide {
   readonly horizon: number | null
   /** Lines of hills, far first: a height for each of `RIDGE_STEPS` places from left to right. */

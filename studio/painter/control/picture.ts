@@ -5,7 +5,7 @@ export interface RawPicture {
   readonly rgba: Uint8ClampedArray
 }
 
-/** Where to paint: one byte a pixel, 255 = paint here, 0 = leave. */
+/** Mask: one byte a pixel, 255 = paint here, 0 = leave. */
 export interface RawMask {
   readonly width: number
   readonly height: number

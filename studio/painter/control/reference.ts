@@ -40,7 +40,7 @@ function findHorizon(rows: readonly Lab[]): number | null {
   return best > 0.003 ? at / GRID : null
 }
 
-/** The brightest spot of the sky, when it stands out like a light. */
+/** The brightest spot of the sky, if it is as bright as a light. */
 function findLight(grid: readonly Lab[], horizon: number): Guide['light'] {
   const rows = Math.max(2, Math.floor(horizon * GRID))
   const sky = grid.slice(0, rows * GRID)
@@ -60,7 +60,7 @@ function findLight(grid: readonly Lab[], horizon: number): Guide['light'] {
   return { x: (x + 0.5) / GRID, y: (y + 0.5) / GRID, radius: Math.max(0.035, radius) }
 }
 
-/** The side on which the picture leaves its own mean: what it is about stands there. */
+/** The side on which the picture differs most from its mean: the subject is there. */
 function findLitSide(grid: readonly Lab[]): -1 | 1 | null {
   const mean = meanLab(grid)
   let weight = 0

@@ -38,7 +38,7 @@ function meanDepth(layers: readonly Layer[]): number {
 }
 
 /**
- * A scene as sheets, far to near: its style is asked for the picture so far, sheet by sheet.
+ * A scene as sheets, far to near: its style draws the picture so far, sheet by sheet.
  *
  * @param report called after each sheet with the share done, 0..1
  */

@@ -5,13 +5,13 @@ import type { Scene } from '../scene'
 import { getSubject } from '../subjects/registry'
 import type { StylePainter } from '../styles/style'
 
-/** What the prompt asked for, painted and cut out of its scene. */
+/** The requested things, painted and cut out of their scene. */
 export interface PaintedThings {
   readonly width: number
   readonly height: number
   /** RGBA, not premultiplied: clear where there is none of it. */
   readonly rgba: Uint8ClampedArray
-  /** It stands on something; otherwise it flies, floats or hangs. */
+  /** It rests on something; otherwise it flies, floats or hangs. */
   readonly stands: boolean
   /** Nothing of it reaches over the sheet. */
   readonly whole: boolean
@@ -46,8 +46,8 @@ function inside({ shapes }: ShapesLayer, { width, height }: Scene): boolean {
 }
 
 /**
- * Paints the scene only as far as its asked things and keeps nothing but them; null when the
- * prompt asked for none or they lie outside.
+ * Paints the scene only as far as its requested things and leaves out all else; null when the
+ * prompt requests none or they lie outside.
  */
 export function cutThings(
   scene: Scene,
@@ -64,7 +64,7 @@ export function cutThings(
   const last = scene.layers.reduce((at, layer, i) => (things.has(layer) ? i : at), -1)
   const [first] = scene.slots.subjects
   if (!first || drawn.length === 0) return null
-  // nothing that stands before them may cover them, and nothing falls on them
+  // nothing in front may cover them, and nothing falls on them
   const layers = scene.layers
     .slice(0, last + 1)
     .filter((layer) => !isAsked(layer) || things.has(layer))

@@ -17,10 +17,10 @@ const UNSUITED: Readonly<Partial<Record<SceneId, readonly StyleId[]>>> = {
 }
 /** Scenes whose own light is neon by night. */
 const LIT: ReadonlySet<SceneId> = new Set(['city', 'night-sky', 'abstract'])
-/** What is cut out of paper at feasts: its frame is expected there and nowhere else. */
+/** Paper cuts of feasts: their frame is expected there and nowhere else. */
 const FESTIVE: ReadonlySet<string> = new Set(['lantern', 'sky-lantern', 'dragon', 'plum', 'kite'])
 
-/** What was painted in ink and mineral colours where they come from. */
+/** Subjects that are painted in ink and mineral colours where they come from. */
 const CLASSICAL = /^(mountains|bamboo-grove|lake|river|waterfall|cloud-sea|snow-field|garden)$/
 /** Things that are colour, or of other parts of the world. */
 const COLOURED_THINGS =

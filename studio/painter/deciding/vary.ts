@@ -1,6 +1,6 @@
 /**
  * The same composition once more: everything the prompt left open and that moves nothing (hour,
- * season, weather, hues, the hand) is decided anew. What stands where stays as it is.
+ * season, weather, hues, the hand) is decided again. Places stay as they are.
  */
 import type { Wish } from '../parse'
 import { Random, hashText } from '../../lib/random'
@@ -27,9 +27,9 @@ export interface Variation {
 const INDOORS = /^(abstract|interior|underwater)$/
 const SEASONS: readonly [SeasonId, ...SeasonId[]] = ['autumn', 'spring', 'autumn', 'winter']
 const WEATHERS: readonly [WeatherId, ...WeatherId[]] = ['fog', 'rain', 'snow', 'fog']
-/** How far the hues turn in each place, as shares of the most a word can turn them. */
+/** Turns of the hues in each place, as shares of the most a word can turn them. */
 const TURNS = [0.5, -0.8, 1, -0.5] as const
-/** Where the hour is settled the hues turn further, and each place has a mood of its own. */
+/** With a settled hour the hues turn further, and each place has a mood of its own. */
 const FURTHER = 2
 const MOODS: readonly (readonly [MoodId, ...MoodId[]])[] = [
   ['warm', 'fresh'],
@@ -58,7 +58,7 @@ function otherHour(slots: Slots, place: number, random: Random): Slots['time'] {
   return shuffled(others, random)[place % Math.max(1, others.length)] ?? slots.time
 }
 
-/** A season or a weather nobody asked for, one place each; a sun that was asked for shines on. */
+/** An unrequested season or weather, one place each; a requested sun shines on. */
 function otherAir(
   wishes: readonly Wish[],
   slots: Slots,

@@ -3,7 +3,7 @@ import type { Whim } from '../slots'
 
 export const NO_WHIM: Whim = { hue: 0, rhythm: 0, texture: 0 }
 
-/** What the words that nobody knows do together; none do nothing. */
+/** Joint effect of the unknown words; none have no effect. */
 export function drawWhim(unknown: readonly string[]): Whim {
   if (unknown.length === 0) return NO_WHIM
   const random = new Random(hashText(`whim ${unknown.join(' ')}`))

@@ -7,7 +7,7 @@ export function toMeaningKey({ meaning }: Wish): string {
   return `${meaning.slot}:${meaning.value}`
 }
 
-/** Everything that must not appear, as `slot:value`; a kind stands for all its members. */
+/** Everything that must not appear, as `slot:value`; a kind includes all its members. */
 export function deniedBy(wishes: readonly Wish[]): Set<string> {
   const denied = new Set(wishes.map(toMeaningKey))
   for (const { meaning } of wishes) {
@@ -42,7 +42,7 @@ function merge(id: string, wish: Wish, before: SubjectWish | undefined): Subject
   }
 }
 
-/** An umbrella beside somebody is in their hand: no second one lies about. */
+/** An umbrella next to a person is in their hand: no second one lies about. */
 function handOver(subjects: Map<string, SubjectWish>): void {
   const walker = subjects.get('walker')
   const umbrella = subjects.get('umbrella')
@@ -53,7 +53,7 @@ function handOver(subjects: Map<string, SubjectWish>): void {
   subjects.delete('umbrella')
 }
 
-/** What is small wherever it is. */
+/** Things that are small in any place. */
 const TINY: ReadonlySet<string> = new Set<SubjectId>(['skiff', 'birds', 'butterfly', 'fish', 'koi'])
 
 /** 一座白色的小房子，雪原: one thing that is counted before any place is what the picture is about. */
@@ -65,7 +65,7 @@ function enlargeOnly(subjects: Map<string, SubjectWish>, wishes: readonly Wish[]
   if (!TINY.has(first.id)) subjects.set(first.id, { ...first, size: 'large' })
 }
 
-/** The things asked for, each once, in order; of a kind the seed picks one of the usual. */
+/** The requested things, each once, in order; of a kind the seed picks one of the usual. */
 export function pickSubjects(
   wishes: readonly Wish[],
   denied: ReadonlySet<string>,
@@ -85,7 +85,7 @@ export function pickSubjects(
         allowed.includes(member),
       )
       const [first, ...others] = usual.length > 0 ? usual : allowed
-      // 船: whoever names a boat of some kind has one
+      // 船: a boat of any kind is one
       if (!first || members.some((member) => named.has(member))) continue
       id = random.fork(`kind ${value}`).pick([first, ...others])
     } else if (slot !== 'subject' || denied.has(`subject:${id}`)) {

@@ -73,7 +73,7 @@ const WIDE = { side: 1.3, other: 0.8 }
 /** Of one behind others what is hidden counts as so much more; and the reluctance to take a later row. */
 const HIDDEN = 2.6
 const ROW_COST = 0.06
-/** What is hidden counts as more where heads are: above, or at both ends of what is long. */
+/** Hidden parts count more at heads: above, or at both ends of a long thing. */
 const HEAD = 2.2
 
 function measureCover(box: ThingBounds, other: ThingBounds): number {
@@ -210,7 +210,7 @@ function pickSide({ x }: Spot): Pick<SubjectWish, 'place'> {
   return { place: x < 0.4 ? 'left' : x > 0.6 ? 'right' : 'middle' }
 }
 
-/** A thing of the illustrations stands where its foot was named, one of the scene on a side of it. */
+/** A thing of the illustrations goes to its named foot, one of the scene to a side of it. */
 const atSpot = (wish: SubjectWish, { x, y, scale }: Spot): SubjectWish =>
   wish.traits ? { ...wish, at: { x, y, scale } } : { ...wish, ...pickSide({ x }) }
 

@@ -21,7 +21,7 @@ function open(prompt: string, style: StyleId = 'flat', seed = 7): Plan {
   return planPicture({ prompt, negativePrompt: '', style, ...size, seed })
 }
 
-/** What every family draws, by its first name, then landscapes. */
+/** A thing of each family, by its first name, then landscapes. */
 const PROMPTS = [
   ...FAMILIES.flatMap(({ things }) =>
     Object.values(things).map((words) => (words.trim().split(/\s+/)[0] ?? '').replaceAll('_', ' ')),

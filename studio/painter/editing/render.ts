@@ -50,7 +50,7 @@ function findChangedRow(before: Plan, after: Plan, id: string): PlanThing | null
   return row && isPartRow(row) ? row : null
 }
 
-/** Where parts of the scenery differ, in the shape that they have in either picture. */
+/** Differences between parts of the scenery, in the shape that they have in either picture. */
 function coverParts(cover: Float32Array, before: Plan, after: Plan): void {
   for (const id of findChangedThings(before, after) ?? []) {
     const row = findChangedRow(before, after, id)

@@ -36,7 +36,7 @@ const limit = (value: number): number => Math.max(-1, Math.min(1, value))
 const LEAST_SCALE = 0.3
 const MOST_SCALE = 3
 
-/** What others stand on, or what fills the picture, stays as large as it is. */
+/** A thing that carries others, or fills the picture, stays as large as it is. */
 function requireLoose(plan: Plan, row: PlanThing, cannot: string): void {
   const { name } = row
   const [part, scene] = [findSceneryId(row), sceneIn(composePlan(plan))]

@@ -96,7 +96,7 @@ export function findDrawn(words: string): SubjectWish | null {
 /** 红色的皮球 */
 const COLOURED_NOUN = /^(?:一?[个只杯瓶双颗])?(.{1,3}?)色?的?(.{1,5})$/
 
-/** What only edits add, with its colour. */
+/** Things that only edits add, with their colour. */
 export function findExtraWish(words: string): SubjectWish | null {
   const own = findExtra(words)
   if (own) return { id: own, count: null }
@@ -121,7 +121,7 @@ function findSmallThing(words: string): SubjectWish | null {
   return { id, count, ...(tint && { tint }), traits: own }
 }
 
-/** What a landscape shows for words: its own thing, unless only a family knows all that is said of it. */
+/** The landscape's thing for words: its own, unless only a family knows all their properties. */
 export function findInScene(words: string): SubjectWish | null {
   const extra = findExtraWish(words)
   if (extra && !IN_THE_SKY.test(extra.id)) return extra

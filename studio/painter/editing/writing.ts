@@ -13,7 +13,7 @@ const LARGE = 0.1
 const SMALL = 0.062
 const FEW = 6
 
-/** Where a text is put when nothing is said, the best place first. */
+/** Default places of a text, the best first. */
 const PLACES = [
   { x: 0.5, y: 0.93 },
   { x: 0.5, y: 0.07 },

@@ -5,7 +5,7 @@ import { type Brief, traitOf } from './family'
 import type { Form, Illustration, Layer } from './node'
 import { measureBounds } from './uses/compose'
 
-/** What a close look at a flower or a fruit shows: its head, and drops of water. */
+/** Close look at a flower or a fruit: its head, and drops of water. */
 
 /** Words of plants and fruits, by `slot:value`. */
 export const CLOSE_TRAITS = {

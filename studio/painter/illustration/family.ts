@@ -19,13 +19,13 @@ export interface ThingWish {
 
 /** Everything an illustration is to show. */
 export interface Brief {
-  /** What the picture is about. */
+  /** Subject of the picture. */
   readonly main: ThingWish
   /** A place of the family of places that lies behind it: 教室里的女孩. */
   readonly place?: ThingWish
-  /** Other things named beside it, in the order of the prompt; of any family. */
+  /** Other named things, in the order of the prompt; of any family. */
   readonly others: readonly ThingWish[]
-  /** What is to be written in the picture, letter by letter, in the order of the prompt. */
+  /** Texts to be written in the picture, letter by letter, in the order of the prompt. */
   readonly texts: readonly string[]
   /** Traits that belong to the picture, not to one thing: `backdrop:moon`. */
   readonly traits: readonly Trait[]
@@ -47,10 +47,10 @@ export interface Composing {
   readonly standsInSetting: boolean
   /** That place fills the frame: its ground is at the foot of it. */
   readonly inPlace?: boolean
-  /** Of a place: where the subject stands before it, units; what is worth seeing keeps away. */
+  /** Of a place: feet of the subject in front of it, units; its sights are to keep clear of them. */
   readonly subjectAt?: number
   /**
-   * What the picture was composed for before one thing of it was edited: colours that are chosen to
+   * The composed subject before one thing of it was edited: colours that are chosen to
    * go with the main thing go with that one.
    */
   readonly planned?: Brief
@@ -74,7 +74,7 @@ export interface Family {
   readonly things: Readonly<Record<string, string>>
   /** `slot:value` → the words that give a thing of this family that property. */
   readonly traits: Readonly<Record<string, string>>
-  /** Styles it looks right in, the best first: one of the first three is taken where none is asked for. */
+  /** Suitable styles, the best first: one of the first three is the default. */
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
@@ -86,19 +86,19 @@ export interface Family {
   readonly openAirFor?: (main: ThingWish) => SceneId | null
   /**
    * Of a thing that is a sheet with a window: which words of a landscape are shown in it. `places`:
-   * when a place is named, or what grows or stands in one; `all`: also an hour, a season or weather
+   * when a place is named, or something that grows or rests in one; `all`: also an hour, a season or weather
    * alone. Null: this one has no window.
    */
   readonly framesSetting?: (main: ThingWish) => FramedSetting | null
   /** Its things are shown so close up that a drawn place would be out of scale. */
   readonly closeUp?: true
-  /** Its things are places: beside another subject they are where that stands. */
+  /** Its things are places: with another subject they are its surroundings. */
   readonly arePlaces?: true
-  /** Of places: whether somebody can be drawn standing in this one. */
+  /** Of places: whether a person can be drawn in this one. */
   readonly holdsSubjects?: (thing: string) => boolean
-  /** What gives way to a landscape that shows all of the words where this would leave some out. */
+  /** Subjects that yield to a landscape which shows all of the words, if this would leave some out. */
   readonly yields?: (thing: string) => boolean
-  /** What a picture is for and not what it shows: other words say that, where there are any. */
+  /** Use of a picture, not its content: other words say that, where there are any. */
   readonly isUse?: (brief: Brief, word: string) => boolean
   /** Whether a word of use (头像, 横幅) lays out a subject of this family; default: it does. */
   readonly usesLayouts?: false
@@ -106,7 +106,7 @@ export interface Family {
   readonly takesPictureTint?: true
   /** Whether this thing shows traits of a slot; default: it does. */
   readonly takes?: (slot: string, thing: string) => boolean
-  /** Whether another thing of the brief is shown beside one of its own; default: none is. */
+  /** Whether another thing of the brief is shown with one of its own; default: none is. */
   readonly shows?: (other: ThingWish, main: ThingWish) => boolean
   /** Whether this style may be chosen automatically; default: it may. */
   readonly suits?: (style: StyleId, brief: Brief) => boolean

@@ -3,12 +3,12 @@ import type { Point } from '../drawing'
 import type { PartId } from '../parts'
 
 /**
- * What an illustration is made of: one list of forms with roles, from back to front. Whoever draws
+ * Content of an illustration: one list of forms with roles, from back to front. Families draw
  * a person, a cake or a car says WHAT is there; a style decides how it looks. Units: the short side
  * of the picture is 1000, x to the right, y down, (0, 0) the upper left corner of the frame.
  */
 
-/** What a form means. Styles read it; the roles of `FEATURES` none may drop, blur or recolour freely. */
+/** Meaning of a form. Styles read it; the roles of `FEATURES` none may drop, blur or recolour freely. */
 export type Role =
   /** The background as a whole. */
   | 'ground'
@@ -34,7 +34,7 @@ export type Role =
   | 'detail'
   /** A drawn line, as a ribbon. */
   | 'line'
-  /** What a thing throws on the ground or on what lies under it. */
+  /** Shadow of a thing on the ground or on things below it. */
   | 'shadow'
   /** Gives light: lamps, screens, flames, neon tubes. */
   | 'glow'
@@ -98,7 +98,7 @@ export interface Form {
   /** Overlapping rings add up instead of cutting holes: strokes, letters with crossing strokes. */
   readonly union?: boolean
   readonly role: Role
-  /** What a viewer calls it; absent: what its role says, or the form around it. */
+  /** Name of the part for viewers; absent: that of its role, or of the form around it. */
   readonly part?: PartId
   readonly fill: Fill
   /** 0..1 */
@@ -107,7 +107,7 @@ export interface Form {
   readonly blur?: number
   readonly blend?: 'multiply' | 'screen'
   /**
-   * How round the form is, units: about 10–15 % of its short side. Styles light it from the upper
+   * Roundness of the form, units: about 10–15 % of its short side. Styles light it from the upper
    * left: a soft inner shadow, a hard crescent, or hatching. Absent: flat.
    */
   readonly relief?: number
@@ -142,7 +142,7 @@ export interface Layer {
   readonly thing?: string
   /** A shadow or reflection of that thing. */
   readonly cast?: true
-  /** Where the thing's own space lies: its (0, 0), and units a unit of it. */
+  /** The thing's own space: its (0, 0), and units a unit of it. */
   readonly origin?: { readonly x: number; readonly y: number; readonly scale: number }
 }
 
@@ -164,7 +164,7 @@ export interface Illustration {
   /** The colour of the paper where a style leaves it bare. */
   readonly paper: Oklch
   /**
-   * Where a painted place is seen, when it stands in one: upper left, width and height, units, all
+   * Visible part of a painted place, if it has one: upper left, width and height, units, all
    * inside the frame. Left out: behind everything.
    */
   readonly window?: readonly [x: number, y: number, width: number, height: number]

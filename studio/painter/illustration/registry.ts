@@ -69,7 +69,7 @@ export function placeBehind(
   return made.layers.map((one) => ({ ...one, stage: 'setting' as const }))
 }
 
-/** How designs get at things of other families: drawn alone, without their own ground, places with it. */
+/** Access of designs to things of other families: drawn alone, without their own ground, places with it. */
 export function otherComposer({
   brief,
   style,

@@ -12,20 +12,20 @@ import { type Area, measureBounds } from './uses/compose'
  * ground in proportion to their real heights.
  */
 
-/** Where the main thing is, seen from another one: 猫坐在汽车上 has the cat `on` the car. */
+/** Place of the main thing relative to another one: 猫坐在汽车上 has the cat `on` the car. */
 export const RELATIONS = ['beside', 'on', 'in', 'behind', 'before', 'held'] as const
 export type Relation = (typeof RELATIONS)[number]
 
 /** The slot of a wish's relation. */
 export const RELATION = 'relation'
 
-/** Families whose things can be put beside others. */
+/** Families whose things can be added to others. */
 const JOINABLE = /^(people|animals|products|food|vehicles|plants|creatures|camp|myth)$/
 
 const MOST_JOINED = 2
 const MOST_COPIES = 3
 
-/** Whether a thing is put beside the main one that its family does not show by itself. */
+/** Whether a thing is added to the main one, whose family does not show it by itself. */
 export function isJoined(other: ThingWish, main: ThingWish): boolean {
   const [family, own] = [familyOf(main.id), familyOf(other.id)]
   if (!family || !own || !JOINABLE.test(family.id) || !JOINABLE.test(own.id)) return false
@@ -79,10 +79,10 @@ const CAST = /^(shadow|shadows|mirror)$/
 
 const measureWidth = ({ left, right }: Area): number => right - left
 const measureHeight = ({ top, bottom }: Area): number => bottom - top
-/** What lies flat is as large as it is long. */
+/** Flat things are as large as they are long. */
 const measureSize = (box: Area): number => Math.max(measureHeight(box), measureWidth(box) * 0.6)
 
-/** Of two real heights the drawn ratio: an ant beside a house is still seen. */
+/** Drawn ratio of two real heights: an ant at a house is still seen. */
 function drawnRatio(height: number, main: number): number {
   return Math.max(0.26, Math.min(2.1, Math.pow(height / main, 0.6)))
 }
@@ -104,7 +104,7 @@ const AIRBORNE = /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|ballo
 const ON = 0.06
 const IN = 0.72
 
-/** A thing at its place beside the main one, whose box is the unit. */
+/** A thing at its place next to the main one, whose box is the unit. */
 interface Placed {
   readonly layers: readonly Layer[]
   readonly box: Area
@@ -129,14 +129,14 @@ function join(boxes: readonly Area[]): Area {
   }
 }
 
-/** Where the middle and the foot of another thing are. */
+/** Middle and foot of another thing. */
 function findSpot(
   relation: string,
   { id }: ThingWish,
   main: Area,
   { width, tall }: { width: number; tall: number },
   side: -1 | 1,
-  /** Of what is beside the main thing on that side already. */
+  /** Already placed on that side of the main thing. */
   taken: number,
 ): { x: number; foot: number; isBefore: boolean } {
   const middle = (main.left + main.right) / 2
@@ -221,12 +221,12 @@ function holdInHands(
   }))
 }
 
-/** Where feet are where nothing else is said, of the height. */
+/** Default height of feet, of the height. */
 const FOOT = 0.88
 const WIDEST = 0.92
 const TALLEST = 0.8
 
-/** The main thing as its family composed it, with the others beside it. */
+/** The main thing as its family composed it, with the others around it. */
 export function joinOthers(
   made: Illustration,
   brief: Brief,

@@ -67,7 +67,7 @@ describe('what words change in a drawing', () => {
         print(compose(thing)),
         ...traits.map((one) => print(compose(thing, [trait(one)]))),
       ])
-      // a horse runs or stands: one of the two is what it does unasked
+      // a horse runs or is at rest: one of the two is its default
       assert.ok(seen.size >= traits.length + (thing === 'horse' ? 0 : 1), `${seen.size} drawings`)
     })
   }

@@ -4,7 +4,7 @@ import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, TimeId, WeatherId } from '../slots'
 import type { Term } from './terms'
 
-/** What a prompt says of hour, air, place and style around its subject. */
+/** Hour, air, place and style of a prompt around its subject. */
 export interface Atmosphere {
   readonly time: TimeId | null
   readonly season: SeasonId | null
@@ -13,7 +13,7 @@ export interface Atmosphere {
   readonly style: StyleId | null
   /** The colour of the light: 暖色灯光. */
   readonly light: LightTone | null
-  /** What is said of the place; null where none is named or none is taken. */
+  /** Words of the place; null where none is named or none is taken. */
   readonly setting: readonly Wish[] | null
   /** Hour, season, weather and light, as they are said. */
   readonly air: readonly Wish[]

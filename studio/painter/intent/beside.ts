@@ -1,4 +1,4 @@
-/** Things that the words put beside the main one: which, and where the main thing is by them. */
+/** Things named with the main one: which, and its relation to them. */
 import { readHeight } from '../illustration/real-height'
 import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
@@ -18,7 +18,7 @@ const SIDES: readonly (readonly [RegExp, Relation])[] = [
 ]
 const SEATED = /^(?:[坐躺站趴睡]在)?(..+?)(上|里|中|旁|旁边|前|后)$/
 
-/** Metres: what somebody can have in both hands. */
+/** Metres: largest thing that a person can have in both hands. */
 const MOST_HELD = 0.7
 /** Vehicles that one is inside of. */
 const INSIDE = /^(?:train|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
@@ -69,7 +69,7 @@ export function isNamedBeside(
   main: Phrase,
   terms: readonly Term[],
 ): boolean {
-  // 坐在椅子上的狐狸 has a chair, 森林里的狐狸 nothing beside it
+  // 坐在椅子上的狐狸 has a chair, 森林里的狐狸 no other thing
   const isSeat = place && terms[from - 1]?.kind === 'at'
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
@@ -87,7 +87,7 @@ export function isNamedBeside(
   return head.text.length > 1 && around.every((term) => !term || term.kind === 'break')
 }
 
-/** Where the main thing is by one that a phrase names. */
+/** Relation of the main thing to one that a phrase names. */
 export function findRelation(phrase: Phrase, terms: readonly Term[]): Relation {
   const side = terms[phrase.to + 1]
   const leader = terms[phrase.from - 1]?.text ?? ''

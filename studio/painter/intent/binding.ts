@@ -55,7 +55,7 @@ export class Binder {
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || phrase.denied) continue
       if (phrase !== main && (phrase.styled || PICTURES.has(phrase.head.text))) continue
-      // 戴着帽子的女孩: what the subject can have is no thing beside it; 小象 is another elephant
+      // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
       const owned =
         phrase !== main &&
         family !== mainFamily &&
@@ -63,7 +63,7 @@ export class Binder {
           (sense) => sense.family === mainFamily && !(phrase.place && HOLDS.includes(sense.slot)),
         )
       if (owned || (phrase !== main && phrase.place && !this.#isBeside(id, main))) continue
-      // 女孩，稻田: a place beside the subject is where it stands
+      // 女孩，稻田: a place named with the subject is its surroundings
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
       if (phrase !== main && family === PEOPLE.id && this.#isWorn(phrase)) continue
       this.#owners.push({ phrase, id, family, count: null, tint: undefined, traits: [] })
@@ -84,7 +84,7 @@ export class Binder {
   }
 
   /**
-   * What a word can say of things in this picture. 海报，雪山; 海报，海边的猫: what a sheet shows whole
+   * Possible meanings of a word in this picture. 海报，雪山; 海报，海边的猫: a motif that fills a sheet
    * is no mark on it, and what it carries brings no backdrop.
    */
   #sensesOf({ things, meanings, traits }: Term, { head }: Phrase): readonly TraitSense[] {
@@ -101,7 +101,7 @@ export class Binder {
     })
   }
 
-  /** Where the subject stands, of the places that are drawn; 在教室里 says so plainest. */
+  /** Surroundings of the subject, of the places that are drawn; 在教室里 says so plainest. */
   #placeOf(main: Phrase, denied: ReadonlySet<string>): { phrase: Phrase; id: string } | null {
     const family = this.#vocabulary.familyOf(main.head.things[0] ?? '')
     if (!family?.takesSetting || family.closeUp) return null
@@ -173,7 +173,7 @@ export class Binder {
         holds.has(owner) ||
         joined.includes(owner) ||
         (family?.shows?.(toWish(owner), toWish(main)) && this.#standsBeside(owner))
-      // beside who should hold or ride it, it was not understood either
+      // without an owner who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
     }
     const place = this.#place && { id: this.#place.id, count: null, traits: [] }
@@ -231,7 +231,7 @@ export class Binder {
     return isSame
   }
 
-  /** 猫，沙发上: where somebody else may sit; 弹钢琴: what an action is done with. */
+  /** 猫，沙发上: seat of another subject; 弹钢琴: the object of an action. */
   #addNamedByAction(head: Term, at: number, main: Phrase): void {
     const seat = head.things.length > 0 ? null : readSeat(head.text)
     const isDoer = DOERS.test(this.#main?.family ?? '') || this.#main?.id === 'robot'
@@ -292,7 +292,7 @@ export class Binder {
     return this.#terms.slice(0, at).filter(({ kind }) => kind === 'break').length
   }
 
-  /** Whether 的 stands between a property and the noun it describes: 穿红裙子的女孩. */
+  /** Whether 的 is between a property and the noun it describes: 穿红裙子的女孩. */
   #leads(at: number, { phrase }: Owner): boolean {
     const between = this.#terms.slice(at + 1, phrase.to + 1)
     return between.some(({ kind }) => kind === 'of')
@@ -300,7 +300,7 @@ export class Binder {
 
   #trait(term: Term, at: number): void {
     const all = this.#main ? this.#sensesOf(term, this.#main.phrase) : term.traits
-    // 坐在绿树红花中: what is all around is in nobody's hands
+    // 坐在绿树红花中: things all around are in no hands
     const phrase = this.#phraseAt(at)
     const isAround = phrase?.head === term && phrase.place
     const senses = all.filter(({ slot }) => !(isAround && HOLDS.includes(slot)))
@@ -384,7 +384,7 @@ export class Binder {
     return true
   }
 
-  /** 牵着马, not 抱着猫: what somebody leads stands beside them. */
+  /** 牵着马, not 抱着猫: a led animal is next to the person. */
   #standsBeside({ phrase }: Owner): boolean {
     return !phrase.held || LEADING.test(this.#terms[phrase.from - 1]?.text ?? '')
   }
@@ -395,5 +395,5 @@ const SOME = 3
 /** Slots of traits that are another thing. */
 const HOLDS = ['hold', 'holds', 'ride', 'rides']
 const RIDES = /^rides?$/
-/** Who does what is done with a thing. */
+/** Agent of an action with a thing. */
 const DOERS = /^(?:people|animals)$/

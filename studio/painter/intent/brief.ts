@@ -1,4 +1,4 @@
-/** What an illustration is to show, from the words of a prompt. */
+/** Content of an illustration, from the words of a prompt. */
 import type { Brief, Family } from '../illustration/family'
 import { LIGHT } from '../illustration/lighting'
 import { SIGN } from '../illustration/sign'

@@ -13,7 +13,7 @@ export interface TintClaim {
     | { readonly of: 'trait'; readonly slot: string; readonly value: string }
 }
 
-/** What a word of the prompt gives a brief. */
+/** Contribution of a word of the prompt to a brief. */
 export type Claim =
   | { readonly of: 'main' | 'place' }
   /** The layout of a sheet that is drawn with words: 海报, 封面. */
@@ -27,13 +27,13 @@ export type Claim =
 
 export interface Bound {
   readonly main: ThingWish
-  /** The place of the families that the main thing stands in. */
+  /** Surroundings of the main thing, drawn by the families. */
   readonly place: ThingWish | null
   readonly others: readonly ThingWish[]
   /** A colour that belongs to no thing. */
   readonly tint: TintId | null
   /** Terms that the picture will show. */
   readonly used: ReadonlySet<Term>
-  /** What those terms give it; of counts nothing. */
+  /** Contribution of those terms; of counts nothing. */
   readonly claims: ReadonlyMap<Term, Claim>
 }

@@ -1,4 +1,4 @@
-/** What a colour of a prompt belongs to. */
+/** Owner of a colour of a prompt. */
 import type { Term } from './terms'
 
 /** Slots of what is worn. */
@@ -16,7 +16,7 @@ export function colouredAfter(terms: readonly Term[], at: number): Term | null {
   for (const term of terms.slice(at + 1)) {
     // 蓝色的针织毛衣
     if (term.kind === 'trait' && term.traits.length === 0) continue
-    // 粉色交领襦裙: pieces of a word that nobody knows
+    // 粉色交领襦裙: pieces of an unknown word
     if (term.text.length === 1 && term.kind === 'verb' && term.meanings.length === 0) continue
     // 棕色和白色的小狗: both are its colours
     if (term.kind === 'and' && terms[terms.indexOf(term) + 1]?.kind === 'tint') continue

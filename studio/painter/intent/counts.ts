@@ -1,4 +1,4 @@
-/** How many a numeral with its measure word asks for; null where it is no count. */
+/** Number of a numeral with its measure word; null where it is no count. */
 export function parseCount(numeral: string): number | null {
   if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
   const digits = '零一二三四五六七八九'

@@ -13,9 +13,9 @@ import type { Term } from './terms'
 
 /** Why a prompt is not drawn, and what could be drawn in its place. */
 export interface Decline {
-  /** The word that nobody here can draw, as the user wrote it. */
+  /** The undrawable word, as the user wrote it. */
   readonly unknown: string
-  /** It is a figure that belongs to somebody, or somebody who lives or lived. */
+  /** A protected figure, or a person who lives or lived. */
   readonly owned: boolean
   /** Whole prompts, each of which is drawn; the nearest first. */
   readonly alternatives: readonly string[]
@@ -29,7 +29,7 @@ interface Declined {
   readonly terms: readonly Term[]
   readonly phrase: Phrase
   readonly phrases: readonly Phrase[]
-  /** What is to be written. */
+  /** Texts to be written. */
   readonly texts: readonly string[]
   /** Whether a prompt is drawn. */
   readonly draws: (prompt: string) => boolean
@@ -46,7 +46,7 @@ const MOST = 3
 const WORN = /^(?:clothes|wear|wears|worn|hat|accessory|shoes|jewellery)$/
 
 const ON_THE_HEAD = /(?:帽子?|冠|镜|罩|具|巾|[项手]链|耳环|手套)$/u
-/** Ends of words for people: 猫娘 is nobody's clothing. */
+/** Ends of words for people: 猫娘 is no clothing. */
 const SOMEBODY = /[娘侠师人员]$/u
 
 const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
@@ -83,7 +83,7 @@ const USUAL: readonly (readonly [words: RegExp, offers: readonly string[]])[] = 
   [/[件条].{0,4}[衣衫裤裙袍]/u, ['T恤', '衬衫', '手提包']],
   [/[一两三][件把台瓶]/u, ['茶壶', '台灯', '花瓶']],
   [/粒子|抽象|纹理|质感/u, ['蓝色的几何图形', '曼陀罗花纹', '星空']],
-  // a name nobody knows is a figure more often than a thing
+  // an unknown name is a figure more often than a thing
   [/[一两]?个|画.{1,4}$/u, ['动漫女孩', '小熊', '机器人']],
 ]
 const LANDSCAPES = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
@@ -209,7 +209,7 @@ export function buildDecline(declined: Declined): Decline {
     if (isNew && [...near].length <= MOST_SWAPPED && [...swapped].length <= 24) offer(swapped)
     offer(near)
   }
-  // only what stands in marks is sure to be a text
+  // only quoted words are certainly a text
   const isMarked = (text: string): boolean =>
     /[“"「『‘]/u.test(prompt[prompt.indexOf(text) - 1] ?? '')
   for (const text of declined.texts.filter(isMarked).slice(0, 1)) offer(`艺术字“${text}”`)
@@ -234,10 +234,10 @@ export function buildDecline(declined: Declined): Decline {
 
 /** Characters of a word that takes another one's place in its sentence. */
 const MOST_SWAPPED = 3
-/** What leads to what is shown: 左侧是一名武士. */
+/** Words before the content: 左侧是一名武士. */
 const LEADING =
   /^(?:画面)?(?:中央|左侧|右侧|左边|右边|上方|下方|旁边|背景|内容|主体)?[是为有]|^我?想?画(?=一)/u
-/** What words of several characters are often cut to: no person by itself. */
+/** Frequent first parts of words of several characters: no person by itself. */
 const PIECE = /^[客手家人员]$/u
 /** Pieces of a sentence. */
 const FRAGMENT = /^[着地以或其和并与把将在被有化]|由|[在着把向的]$/u

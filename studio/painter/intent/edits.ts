@@ -1,4 +1,4 @@
-/** Sentences that change a picture one has: nothing in them is to be drawn anew. */
+/** Sentences that change an existing picture: nothing in them is to be drawn. */
 
 /** The picture, or what is in it already. */
 const PICTURE =

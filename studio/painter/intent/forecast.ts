@@ -10,7 +10,7 @@ export interface NearWord {
   readonly offers: readonly string[]
 }
 
-/** What a prompt would come to, known from its words alone. */
+/** Forecast of a prompt, from its words alone. */
 export interface Forecast extends PromptReading {
   readonly substituted: readonly Substitution[]
   readonly near: readonly NearWord[]
@@ -55,7 +55,7 @@ function nearIn(
   return found
 }
 
-/** Some milliseconds: for asking while somebody writes. Never throws. */
+/** Some milliseconds: for calls during typing. Never throws. */
 export function buildForecast(
   prompt: string,
   negativePrompt = '',

@@ -6,27 +6,27 @@ import { wordSet } from './names'
 /** The word before it belongs to the word after it. */
 export const OF = wordSet(`的 之 of`)
 
-/** Somebody has what follows in the hands, on the back, under them. */
+/** Verbs of carrying: the next noun is in the hands, on the back, under the body. */
 export const HOLDING = wordSet(`
   紧握 紧握着 手握着 高举 高举着 双手捧着 捧起 端起 咬着 抽着 含着 搂着 紧抱 紧抱着 抱 抱着 抱住 怀抱 怀抱着 牵 牵着 拿 拿着 手拿 手持 执 手执 手握 握着 持 持着 捧 捧着 手捧 提 提着 手提 举 举着 骑 骑着 骑在 背 背着 撑 撑着
   打 打着 叼 叼着 端着 扛着 推着 抓着 带着 遛 喝 喝着 吃 吃着 弹 弹着 拉着 吹着 挥舞 挥舞着 驾驶 开着 读着 玩着
   holding hugging carrying riding eating drinking playing driving reading walking_with hold holds rides carries
 `)
 
-/** Somebody has on what follows. */
+/** Verbs of wearing. */
 export const WEARING = wordSet(`
   穿 穿着 身穿 身着 身披 披 披着 戴 戴着 头戴 系着 佩戴 佩戴着 扎着 梳着 留着 长着 有着 拥有 带有 系 扎 梳 围着 涂着 化着 画着 打扮 装扮 配
   with wearing in_a dressed_in wears having
 `)
 
-/** What follows is where something is. */
+/** Prepositions of place. */
 export const AT = wordSet(`
   在 于 到 从 向 往 朝 朝着 沿 沿着 沿途 穿过 经过 路过 面对 面向 望向 俯瞰 眺望 仰望 靠着 对着 通向 走过 走进 走向 位于 身处 置身 置身于 处于
   on at near under beside behind over above below across against among along around into through inside outside
   beneath between by in as from toward towards during before after amid amidst within atop onto upon overlooking
 `)
 
-/** 窗台上, 树下: what stands before it is a place. */
+/** 窗台上, 树下: the noun before it is a place. */
 export const SIDES = wordSet(`
   上 下 里 中 边 旁 前 后 内 外 间 旁边 里面 上面 下面 前面 后面 外面 中间 中央 之中 之上 之下 之间 之外 之巅 身边 身旁 附近 深处 底下 背后 上方 下方
   脚下 门口 尽头 里边 外边 当中 四周 周围 上空 一角 一侧 边缘 边上 畔 处 顶上 岸边 边的 对面
@@ -47,7 +47,7 @@ export const CONTAINERS = wordSet(`
 `)
 
 /**
- * What a picture is, said behind what it shows: 猫咪头像, 山水壁纸, girl portrait. They are never
+ * Kind of a picture, named behind its content: 猫咪头像, 山水壁纸, girl portrait. They are never
  * what is shown.
  */
 export const PICTURES: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ export const PICTURES: ReadonlySet<string> = new Set([
 /** Said of whom one sees, from where: 女孩的背影. */
 export const VIEWS = wordSet(`背影 侧影`)
 
-/** Nouns that say how good a picture should be, or how it feels: asked for by everybody, painted by none. */
+/** Nouns of quality or feeling: frequent in prompts, never painted. */
 export const QUALITY: ReadonlySet<string> = new Set([
   ...PRAISE_WORDS,
   ...wordSet(`
@@ -91,12 +91,12 @@ export const QUALITY: ReadonlySet<string> = new Set([
 export const QUALITY_ENDINGS =
   /(感|系|风|风格|主义|质感|画质|色调|色系|光效|光影|滤镜|构图|视角|画风|效果|级|范|向|氛围|气息|气质|情绪|意境|参数|画派|流派|引擎|渲染|像素|分辨率|摄影|细节)$/
 
-/** What somebody does, though the dictionary calls it a noun. */
+/** Actions that the dictionary calls nouns. */
 export const DEEDS = wordSet(
   `钓鱼 垂钓 看书 读书 阅读 喝茶 品茶 放风筝 赛龙舟 散步 fishing reading reading_a_book reading_books reading_book`,
 )
 
-/** Verbs of asking somebody to paint. */
+/** Verbs that request a painting. */
 export const ASKING: ReadonlySet<string> = new Set([
   ...ASKING_WORDS,
   ...wordSet(`

@@ -52,9 +52,9 @@ export interface IllustrationIntent {
   readonly brief: Brief
   /** The prompt's own word for a style. */
   readonly style: StyleId | null
-  /** What is said of the place it stands in; null: no place, or the family brings its own. */
+  /** Words of its surroundings; null: no place, or the family brings its own. */
   readonly setting: readonly Wish[] | null
-  /** What the picture is for, where a word says so: 头像, 产品图. */
+  /** Use of the picture, where a word says so: 头像, 产品图. */
   readonly layout: Layout | null
   /** The word that names the main thing, as the user wrote it. */
   readonly subject: string
@@ -66,14 +66,14 @@ export interface IllustrationIntent {
 /** A place, or things that stand in one: for the painter of landscapes. */
 export interface LandscapeIntent {
   readonly kind: 'landscape'
-  /** The word that names the place or what stands in it; null: the prompt names nothing to be seen. */
+  /** The word for the place or a thing in it; null: the prompt names nothing visible. */
   readonly subject: string | null
   readonly reading: PromptReading
   /** Things of the families that it shows small. */
   readonly things: readonly WishStretch[]
 }
 
-/** A subject that nobody here can draw. */
+/** A subject that cannot be drawn here. */
 export interface DeclinedIntent extends Decline {
   readonly kind: 'declined'
   readonly subject: string
@@ -259,7 +259,7 @@ export class IntentReader {
     return declineOfAction({ prompt, word, subject, draws })
   }
 
-  /** 手机壁纸，樱花: a blossom. Null where nothing else is named, or nobody draws it. */
+  /** 手机壁纸，樱花: a blossom. Null where nothing else is named, or it cannot be drawn. */
   #besideUse(
     { family, brief, subject }: IllustrationIntent,
     prompt: string,
@@ -276,7 +276,7 @@ export class IntentReader {
     return { ...rest, layout: layout ?? rest.layout }
   }
 
-  /** 坐在草地上野餐, 晚安: as if it ended in a noun, whoever does it or what shows it. */
+  /** 坐在草地上野餐, 晚安: as if it ended in a noun, the agent or the thing that shows it. */
   #withNoun(prompt: string, noun: string, negativePrompt: string): IllustrationIntent | null {
     const found = this.#read(`${prompt}${noun}`, negativePrompt, 'ended')
     if (found.kind !== 'illustration') return null
@@ -378,12 +378,12 @@ export class IntentReader {
 /** Families of people and animals. */
 const LIVING = /^(people|animals)$/
 
-/** Put behind a deed that nobody does. */
+/** Put behind a deed without an agent. */
 const DOER = '的人'
 
 let reader: IntentReader | null = null
 
-/** What a prompt is about: which painter draws it, what exactly, or why nobody can. */
+/** Reading of a prompt: which painter draws it, its content, or the reason of a refusal. */
 export function readIntent(
   prompt: string,
   negativePrompt = '',

@@ -16,7 +16,7 @@ function useAtEnd(text: string): Layout | null {
   return text.length > 2 ? findWordLayout(text.slice(-2)) : null
 }
 
-/** What a picture is for, by the first word of use that lays it out. */
+/** Use of a picture, by the first word of use that lays it out. */
 export function findLayout(terms: readonly Term[]): { layout: Layout; term: Term } | null {
   for (const term of terms) {
     const layout = findWordLayout(term.text) ?? useOfThing(term) ?? useAtEnd(term.text)

@@ -1,5 +1,5 @@
 /**
- * What a prompt was read as, on its way to the thread that draws it: reading takes a dictionary of
+ * Reading of a prompt, on its way to the thread that draws it: reading takes a dictionary of
  * 43 MB, which one thread has and the others then do without.
  */
 import { familyOf } from '../illustration/registry'

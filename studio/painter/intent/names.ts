@@ -35,7 +35,7 @@ export const PROTECTED = wordSet(`
   genshin_impact
 `)
 
-/** Names of makers: what stands behind them is a thing like any other of its kind. */
+/** Names of makers: the noun behind them is a thing like any other of its kind. */
 export const BRANDS = wordSet(`
   芭比 乐高 奥利奥 可口可乐 百事可乐 肯德基 麦当劳 星巴克 耐克 阿迪达斯 特斯拉 法拉利 兰博基尼 保时捷 奔驰 宝马 奥迪 劳斯莱斯 布加迪 iphone 华为 小米 微信 抖音 小红书 淘宝 支付宝 爱马仕 香奈儿 古驰 路易威登
   lv 茅台 瑞幸 喜茶 蜜雪冰城 迪士尼 漫威 皮克斯 三丽鸥 disney marvel barbie lego coca_cola pepsi starbucks nike adidas ferrari lamborghini porsche tesla

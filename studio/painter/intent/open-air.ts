@@ -9,7 +9,7 @@ import type { Bound } from './claim'
 import type { SettingKind, readAtmosphere } from './atmosphere'
 
 export function settingKind(family: Family, { main, place }: Bound): SettingKind {
-  // a place that is drawn leaves no room for one that is painted
+  // a place that is drawn leaves no space for one that is painted
   if (place !== null) return 'none'
   if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
   return family.framesSetting?.(main) ?? 'none'

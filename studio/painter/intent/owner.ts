@@ -6,21 +6,21 @@ import type { TintId } from '../slots'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
 
-/** A thing that is asked for, while its properties are gathered. */
+/** A requested thing, while its properties are gathered. */
 export interface Owner {
   readonly phrase: Phrase
   readonly id: string
   readonly family: string
   count: number | null
   tint: TintId | undefined
-  /** Where the main thing is, seen from this one. */
+  /** Place of the main thing, relative to this one. */
   relation?: Relation
-  /** What is done with it is named: 弹钢琴，钢琴是黑色的. */
+  /** The action with it is named: 弹钢琴，钢琴是黑色的. */
   isPlayed?: boolean
   readonly traits: { slot: string; value: string; tint: TintId | undefined; term: Term }[]
 }
 
-/** What its words give it. */
+/** Properties by its words. */
 export function toWish({ id, count, tint, traits, relation, phrase }: Owner): ThingWish {
   const said: Trait[] = relation ? [{ slot: RELATION, value: relation }] : []
   for (const trait of traits) {
@@ -33,7 +33,7 @@ export function toWish({ id, count, tint, traits, relation, phrase }: Owner): Th
   return character ? withLooks(wish, character) : wish
 }
 
-/** Mentions of two characters, or one of them and somebody else. */
+/** Mentions of two characters, or one of them and another person. */
 export const areTwoCharacters = (one: Phrase, other: Phrase): boolean =>
   one.head.character?.key !== other.head.character?.key
 
@@ -53,6 +53,6 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
   if (areTwoCharacters(phrase, main.phrase)) return false
   if (phrase.joined || phrase.held || (main.count ?? 1) > 1 || SEVERAL.test(main.id)) return false
   const isSame = id === 'person' || SEXES.some((sex) => sex.includes(id) && sex.includes(main.id))
-  // 她旁边有一个人: somebody else
+  // 她旁边有一个人: another person
   return isSame && !phrase.counted && (id !== 'person' || phrase.head.standIn === null)
 }

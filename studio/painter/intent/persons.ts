@@ -15,7 +15,7 @@ const DOUBLE = '欧阳|司马|诸葛|上官|慕容|司徒'
 /** Characters that stand in no name. */
 const NEVER = '的了着过是在有和与不一个上下中里外前后这那它他她们正被把将从向到对站坐走跑飞骑看吃喝'
 
-/** What stands behind a name. */
+/** Noun behind a name. */
 const DOES =
   '身着|身穿|穿着|饰演|扮演|坐在|站在|走在|躺在|踩着|手持|手提|手拿|正在|正|头戴|戴着|漫步|作为|冲过|身姿|专注|自信|优雅|全力|面带|望着|凝视|微笑|拿着|握着|抱着|骑着|带着|弹着|演唱|挥舞|身处|和|与|在|以|对着'
 
@@ -67,7 +67,7 @@ export function findPerson(
   return null
 }
 
-/** 一位女子和沈腾, 看着孟美岐在: whoever else is named. */
+/** 一位女子和沈腾, 看着孟美岐在: other named people. */
 const SECOND = new RegExp(
   `(?<=和|与|看着|，)[${SURNAMES}][^${NEVER}\\P{Script=Han}]{1,2}(?=${DOES})`,
   'gu',

@@ -5,7 +5,7 @@ import { NEAR } from './near'
 import type { TermKind } from './term-kinds'
 import type { Term } from './terms'
 
-/** A noun with what stands before it in one breath: 一只|橘|猫. */
+/** A noun with its attributes in one breath: 一只|橘|猫. */
 export interface Phrase {
   readonly head: Term
   /** Places of its first and last term. */
@@ -16,12 +16,12 @@ export interface Phrase {
   readonly place: boolean
   /** It belongs to a noun that follows: 西湖|的|荷花. */
   readonly modifies: boolean
-  /** What somebody holds, rides or eats. */
+  /** Thing that a person holds, rides or eats. */
   readonly held: boolean
-  /** What somebody wears or has. */
+  /** Thing that a person wears or has. */
   readonly worn: boolean
   readonly denied: boolean
-  /** A numeral or an article stands before it. */
+  /** A numeral or an article is before it. */
   readonly counted: boolean
   /** Joined to the phrase before it: 猫和|狗. */
   readonly joined: boolean
@@ -65,7 +65,7 @@ function isStatement(terms: readonly Term[], at: number, from: number): boolean 
 
 const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为)$/
 
-/** Where the run of terms that starts at `from` ends; at least one further. */
+/** End of the run of terms that starts at `from`; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
   let to = from
   while (
@@ -77,7 +77,7 @@ function runEnd(terms: readonly Term[], from: number): number {
   return Math.max(to, from + 1)
 }
 
-/** 小狗|表情图: a picture of what stands before it. */
+/** 小狗|表情图: a picture of the noun before it. */
 const PICTURE_ENDING = /[图照画像]$/
 
 /** 爷爷|钓鱼: what a person does, though a landscape knows it as a figure. */
@@ -114,7 +114,7 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
   for (let i = to - 1; i >= from; i--) {
     const term = terms[i]
     if (term?.kind !== 'noun' || isContainer(terms, i) || isLed(term, terms[i + 1])) continue
-    // a portrait is of somebody: 少女头像, girl portrait
+    // a portrait is of a person: 少女头像, girl portrait
     const nouns = terms.slice(from, i).filter(({ kind }) => kind === 'noun')
     const before = nouns.length > 0
     const known = nouns.some(({ things }) => things.length > 0)
@@ -163,7 +163,7 @@ function isObjectWithin(terms: readonly Term[], from: number, end: number): bool
   return leads && last?.kind === 'noun' && (last.isAnimal || last.isRole)
 }
 
-/** What stands before a phrase, over articles, numerals and fillers. */
+/** Term before a phrase, over articles, numerals and fillers. */
 function findLeader(terms: readonly Term[], from: number): Term | undefined {
   for (let i = from - 1; i >= 0; i--) {
     const term = terms[i]
@@ -256,7 +256,7 @@ function buildPhrase(
   const next = terms[end]
   const kind = leader?.kind
   const own = terms.slice(from, at)
-  // 穿红裙子的|女孩 is not what somebody wears
+  // 穿红裙子的|女孩 is not worn
   const joint = own.findIndex(({ kind: part }) => part === 'of')
   // 握着闪闪发光的|剑 is held all the same
   const described = own

@@ -23,7 +23,7 @@ export interface PolishChange {
   readonly end: number
   /** In place of it, with its comma; '' takes it away. */
   readonly text: string
-  /** What it says, without commas. */
+  /** Its words, without commas. */
   readonly word: string
   /** False: proposed, but not used unless switched on; the chosen style contradicts it. */
   readonly used: boolean
@@ -53,10 +53,10 @@ const COLOURLESS: ReadonlySet<StyleId> = new Set(['ink', 'pencil'])
 /** Of a thing drawn large these leave no frame of paper, and lose no colours of its place. */
 const SUITS_PLACES: ReadonlySet<StyleId> = new Set(['flat', 'soft', 'oil', 'ukiyoe'])
 const COLOURFUL = /日落|黄昏|夜晚|日出/
-/** What a person put in quotes, braces, mentions or negations stays as it is. */
+/** Quotes, braces, mentions and negations of the user stay as they are. */
 const PROTECTED =
   /「[^」]*」|『[^』]*』|“[^”]*”|"[^"]*"|《[^》]*》|[{｛][^}｝]*[}｝]|@[^\s，,。]+|(?:不要|没有|不含|无)[^，,。；;]*/gu
-/** 在樱花树下: it stands somewhere, whatever that is. */
+/** 在樱花树下: it has a place, of any kind. */
 const IN_A_PLACE = /在[^，,。]{1,8}(?:下|里|上|中|前|后|旁|边|间)/u
 const COMMA = /[，,、。；;！!\s]/u
 
@@ -71,7 +71,7 @@ const isInside = (prompt: string, start: number, end: number): boolean =>
     ({ index, 0: text }) => start < index + text.length && end > index,
   )
 
-/** What may not change by a proposal. */
+/** Parts that a proposal may not change. */
 function describeMain(intent: Intent): string {
   if (intent.kind === 'illustration')
     return `${intent.family.id} ${intent.brief.main.id} ${intent.brief.main.count ?? ''}`

@@ -1,4 +1,4 @@
-/** What is to be written in the picture, and the text without it. */
+/** Texts to be written in the picture, and the prompt without them. */
 export interface Quoted {
   /** Letter by letter, as the user wrote it. */
   readonly texts: readonly string[]
@@ -18,7 +18,7 @@ const UNCLOSED = /[“「『]([^”」』“「『]+)$/gu
 const TITLE = /《([^》]+)》/gu
 const TITLED = /海报|封面|书|电影|专辑|绘本|杂志|poster|cover|book/
 
-/** What is written, without marks: one word, after a colon two. */
+/** Text to be written, without quotation marks: one word, after a colon two. */
 const SAID =
   /([^\s,，。；;！!？?“”"「」『』《》:：的]{1,20}(?:(?<=[:：]\s*\p{Script=Han}{1,10}) \p{Script=Han}{1,10}(?!\p{Script=Han}))?)/u
 const WRITES = '写着|写有|写上|写了|写的是|题着|题字|上书|印着|印有|刻着|标着'
@@ -33,7 +33,7 @@ const ANNOUNCED = new RegExp(
 /** 福字, 寿字: one letter to be written. */
 const LETTER = /(?:^|[^\p{Script=Han}]|[一的个写大])([福寿喜囍春龙财禄吉旺爱禅静道德舞和梦家])字/gu
 
-/** 字母M, letter M: to be written as it stands. */
+/** 字母M, letter M: to be written verbatim. */
 const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-z0-9])/gu
 
 const NOT_A_TEXT =
@@ -62,7 +62,7 @@ const SELLING = /海报|促销|宣传|传单|优惠券|poster/
 /** Sheets that say a date also without a title. */
 const DATED = /海报|传单|邀请函|请柬|请帖|poster|invitation/
 
-/** 2026年12月, 十二月, December 2026: what page of a calendar is asked for. */
+/** 2026年12月, 十二月, December 2026: the requested page of a calendar. */
 const CALENDAR = /日历|月历|台历|挂历|年历|桌历|calendar/
 const PAGE =
   /(?:\d{4}年?|[〇零一二三四五六七八九]{4}年)(?:[\s./-]*(?:\d{1,2}月份?|十[一二]?月份?|[一二三四五六七八九]月份?)|[./-]\d{1,2}(?!\d))?|\d{1,2}月份?|十[一二]?月份?|[一二三四五六七八九]月份?|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?\b/gu

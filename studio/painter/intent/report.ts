@@ -20,7 +20,7 @@ export interface ReportedWord extends Readonly<Stretch> {
   /** Names a person, or something unknown that is counted or comes first: another picture without. */
   readonly isMain: boolean
   readonly standIn: Term['standIn']
-  /** What it gives the picture; null: nothing of its own. */
+  /** Its contribution to the picture; null: nothing of its own. */
   readonly claim: Claim | null
 }
 

@@ -20,7 +20,7 @@ export interface Segment {
 }
 
 /**
- * How often our own words are supposed to stand in a text: above the rare names of the dictionary,
+ * Assumed frequency of our own words in a text: above the rare names of the dictionary,
  * below its everyday words.
  */
 const OWN_FREQUENCY = 300
@@ -31,7 +31,7 @@ const FREQUENCY = 20_000
 
 const packages = createRequire(import.meta.url)
 
-/** Its own module of the dictionary reads and keeps another file of 6 MB beside it. */
+/** Its own module of the dictionary reads and caches another file of 6 MB besides. */
 function openDictionary(): jieba.Jieba {
   const { Jieba } = packages('@node-rs/jieba') as typeof jieba
   return Jieba.withDict(readFileSync(packages.resolve('@node-rs/jieba/dict.txt')))
@@ -43,7 +43,7 @@ function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 32)
 }
 
-/** Where the run of characters that `belongs` accepts ends. */
+/** End of the run of characters that `belongs` accepts. */
 function runEnd(text: string, start: number, belongs: (character: string) => boolean): number {
   let end = start
   while (end < text.length && belongs(characterAt(text, end))) end += characterAt(text, end).length
@@ -134,7 +134,7 @@ export class Segmenter {
     this.#words(segments, text, from, end)
   }
 
-  /** Where the longest of our words ends that begins at `start`, or `end`: 一叶扁舟, 万家灯火. */
+  /** End of the longest of our words that begins at `start`, or `end`: 一叶扁舟, 万家灯火. */
   #reach(text: string, start: number, end: number): number {
     for (let to = Math.min(text.length, start + 8); to > end; to--)
       if (this.#vocabulary.has(text.slice(start, to))) return to

@@ -37,7 +37,7 @@ export function isHerd({ from, to, head }: Phrase, terms: readonly Term[]): bool
 function thingIn({ head, denied, modifies, worn, held, styled }: Phrase): string | null {
   if (denied || modifies || worn || held || styled) return null
   if (head.meanings.some(({ slot }) => SHOWN.test(slot))) return null
-  // whoever is in a landscape without being its subject is one of its own figures
+  // a person in a landscape who is not its subject is one of its own figures
   return head.things.find((id) => isSmallThing(id) && familyOf(id)?.id !== 'people') ?? null
 }
 

@@ -5,11 +5,11 @@ import type { Phrase } from './phrases'
 import { isHerd, isMany, isSmallIn } from './small'
 import type { Term } from './terms'
 
-/** What the picture is about, by the prompt's own words. */
+/** Subject of the picture, by the prompt's own words. */
 export type Subject =
   /** One of the things that families draw. */
   | { readonly kind: 'thing'; readonly phrase: Phrase }
-  /** What the painter of landscapes shows. */
+  /** Content of the painter of landscapes. */
   | { readonly kind: 'scenery'; readonly phrase: Phrase | null }
   /** Nothing that anybody here can draw. */
   | { readonly kind: 'strange'; readonly phrase: Phrase }
@@ -53,7 +53,7 @@ function isCountry({ from, head }: Phrase, terms: readonly Term[]): boolean {
   )
 }
 
-/** 艾莎|公主, 皮卡丘|蛋糕: somebody's figure right before the noun. */
+/** 艾莎|公主, 皮卡丘|蛋糕: a protected figure right before the noun. */
 function figureIn({ from, head }: Phrase, terms: readonly Term[]): Term | undefined {
   const own = terms.slice(from, terms.indexOf(head))
   return own.find(({ text }) => PROTECTED.has(text) && !BRANDS.has(text))
@@ -73,7 +73,7 @@ function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
   const around = terms.slice(Math.max(0, phrase.from - 3), phrase.to + 4)
   return around.some(
     ({ text, meanings }, i) =>
-      // 看着远方 is where somebody looks
+      // 看着远方 is a direction of view
       (!LOOKING.test(around[i - 1]?.text ?? '') &&
         meanings.some(({ slot, value }) => slot === 'place' && value === 'far')) ||
       /^(小小的?|渺小|微小|tiny)$/.test(text),
@@ -83,11 +83,11 @@ function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
 const PASSING =
   /^(?:.*(?:穿过|穿越|穿行|驶过|驶向|驶入|飞翔|翱翔|游弋)|passing|sailing|flying|crossing)/
 const RUNNING = /^(?:.*(?:奔跑|奔驰|驰骋|飞奔|奔腾)|running|galloping)/
-/** What the painter of landscapes draws running. */
+/** Animals that the painter of landscapes draws running. */
 const RUNNERS: ReadonlySet<string> = new Set(['horse'])
 
 /**
- * 草原上奔跑的马, 穿过樱花的火车: whoever moves through a place is shown in it, where the painter of
+ * 草原上奔跑的马, 穿过樱花的火车: a thing that moves through a place is shown in it, where the painter of
  * landscapes has them; a portrait would leave the running out.
  */
 function isMoving(phrase: Phrase, terms: readonly Term[]): boolean {
@@ -101,7 +101,7 @@ function isMoving(phrase: Phrase, terms: readonly Term[]): boolean {
 const PLACE_SLOTS = /^(scene|subject|motif|landform)$/
 
 /**
- * 雪山，草原，几头牛; 村庄，羊群: a place that is told of in two ways, or that has many of a thing, is
+ * 雪山，草原，几头牛; 村庄，羊群: a place that is described in two ways, or that has many of a thing, is
  * what the picture is about. One animal that is counted, and whatever is described, is not small.
  */
 function isWide(candidates: readonly Phrase[], thing: Phrase, terms: readonly Term[]): boolean {
@@ -133,7 +133,7 @@ const isHerdInScenery = (
 /** 石柱顶部覆盖|绿植: what lies over a place is no subject of its own. */
 const COVERING = /^(?:覆盖|布满|长满|铺满|开满|点缀|环绕|围绕|包围|映衬)着?$/
 
-/** 森林，一只小鹿: after a place that stands alone, the thing that is told of is the subject. */
+/** 森林，一只小鹿: after a place on its own, the described thing is the subject. */
 function promoted(
   scenery: Phrase,
   candidates: readonly Phrase[],
@@ -152,7 +152,7 @@ function promoted(
   )
   if (!later || isFarAway(later, terms)) return null
   if (isWide(candidates, later, terms)) return null
-  // in a room or a street things are its furniture
+  // indoors or in a street things are furniture
   const furnished = scenery.head.meanings.some(({ value }) => /^(interior|city)$/.test(value))
   if (furnished) return later.counted ? later : null
   if (COVERING.test(terms[later.from - 1]?.text ?? '')) return null
@@ -160,17 +160,17 @@ function promoted(
   return isSubject ? later : null
 }
 
-/** What the reader of subjects asks about a thing of the families. */
+/** Questions of the subject reader about a thing of the families. */
 export interface Things {
   /** Whether it can be drawn large in a place. */
   readonly stands: (thing: string) => boolean
   /** Whether it is a place itself: a field, a landmark. */
   readonly isPlace: (thing: string) => boolean
-  /** Whether it is somebody: who is named in a place is the subject, the place is where. */
+  /** Whether it is a living being: one named in a place is the subject, the place its surroundings. */
   readonly lives: (thing: string) => boolean
 }
 
-/** 稻田，一个女孩: who is told of before a place is the subject, wherever the place is named. */
+/** 稻田，一个女孩: a being that is described is the subject, wherever the place is named. */
 function beforePlace(
   place: Phrase,
   candidates: readonly Phrase[],

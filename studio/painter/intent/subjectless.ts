@@ -58,7 +58,7 @@ function styledAlone(terms: readonly Term[], subject: Subject): Phrase | null {
   return own[0]?.kind === 'of' || own[0]?.text.endsWith('的') ? findSubjectless(own) : null
 }
 
-/** What is only a property to us and takes the place of a subject. */
+/** Words that are only a property to us and take the place of a subject. */
 export function aloneIn(terms: readonly Term[], subject: Subject): Phrase | null {
   if (subject.kind === 'none') return findSubjectless(terms)
   return wornAtEnd(terms) ?? styledAlone(terms, subject)
@@ -66,7 +66,7 @@ export function aloneIn(terms: readonly Term[], subject: Subject): Phrase | null
 
 const WORN = /^(?:wear|wears|hat|accessory|shoes|jewellery)$/
 
-/** 用于水下控制的面具: what is worn, at the end of all that describes it and worn by nobody. */
+/** 用于水下控制的面具: a garment at the end of all that describes it, without a wearer. */
 function wornAtEnd(terms: readonly Term[]): Phrase | null {
   const end = terms.findIndex(({ kind }) => kind === 'break')
   const own = end < 0 ? terms : terms.slice(0, end)
@@ -138,7 +138,7 @@ export function isTitled(terms: readonly Term[], prompt: string): boolean {
   return isSheet && TITLED.test(prompt)
 }
 
-/** What a family is to draw. */
+/** A family with the values that it draws. */
 interface Drawn {
   readonly family: Family
   readonly brief: Brief

@@ -57,7 +57,7 @@ function grammarKind(text: string): TermKind | null {
   return /^(a|an|the)$/.test(text) ? 'article' : null
 }
 
-/** What a word that only holds the sentence together does there. */
+/** Role of a word that only holds the sentence together. */
 function fillerKind({ text, tag }: Segment): TermKind {
   const grammar = grammarKind(text)
   if (grammar) return grammar
@@ -67,7 +67,7 @@ function fillerKind({ text, tag }: Segment): TermKind {
   return tag.startsWith('v') ? 'verb' : 'other'
 }
 
-/** What a word of the tables is in its sentence. */
+/** Role of a word of the tables in its sentence. */
 const ACTIVITY =
   /^(?:晒太阳|晒月亮|看[海雪花雨山日夕月星].*|赏[月花雪雨枫].*|听[雨风涛].*|淋雨|吹风|踏[青雪浪]|望月)$/
 
@@ -107,7 +107,7 @@ const BODY = /^(?:口|嘴|手|眼|心|掌|怀)[中里]$/
 /** 摆放着, 盯着: the dictionary calls some of them nouns. */
 const LASTING = /^\p{Script=Han}{1,3}着$/u
 
-/** What a word that no table knows is, by its part of speech. */
+/** Role of an unknown word, by its part of speech. */
 export function strangeKind({ text, tag }: Segment): TermKind {
   const grammar = grammarKind(text)
   if (grammar) return grammar

@@ -29,7 +29,7 @@ export interface Term {
   readonly count: number | null
   /** A noun that no table knows. */
   readonly strange: boolean
-  /** A name of somebody or something. */
+  /** A name of a person or thing. */
   readonly name: boolean
   /** Names an animal. */
   readonly isAnimal: boolean
@@ -52,7 +52,7 @@ function findValue(meanings: readonly Meaning[], slot: string): string | undefin
   return meanings.find((meaning) => meaning.slot === slot)?.value
 }
 
-/** The colour a term stands for, if it is one. */
+/** The colour of a term, if it is one. */
 export function findTint({ meanings }: Pick<Term, 'meanings'>): TintId | undefined {
   // readMeaning has checked every value of the lexicon
   return findValue(meanings, 'tint') as TintId | undefined
@@ -123,7 +123,7 @@ export class TermReader {
       if (!entry && (PROTECTED.has(surface) || NEAR.has(surface)))
         return { terms: [term({ ...whole, tag: 'nz' }, 'noun')], next: to }
       if (!entry) continue
-      // 红伞: a thing of the landscapes, but somebody's own with its colour beside who can have it
+      // 红伞: a thing of the landscapes, but a person's own with its colour if one can have it
       const parts = this.#isDyed(surface, entry) ? this.#dyed(whole) : null
       return { terms: parts ?? [term(whole, knownKind(whole, entry), entry)], next: to }
     }
@@ -218,7 +218,7 @@ export class TermReader {
     return traits.length === 0 && things.length > 0 && things.every((id) => same?.includes(id))
   }
 
-  /** 黄雨衣, 红伞, 白衣: a colour and what has it; of one character only what somebody has. */
+  /** 黄雨衣, 红伞, 白衣: a colour and its bearer; of one character only belongings of people. */
   #dyed({ text, start, end, tag }: Segment): Term[] | null {
     const first = text.slice(0, 1)
     const rest = text.slice(1)

@@ -19,7 +19,7 @@ export interface Entry {
   readonly traits: readonly TraitSense[]
   /** Families of these things. */
   readonly families?: readonly string[]
-  /** What it means to the painter of landscapes. */
+  /** Meaning to the painter of landscapes. */
   readonly meanings: readonly Meaning[]
   /** The word is drawn as the nearest thing; absent: it is drawn as itself. */
   readonly standIn?: StandIn

@@ -4,7 +4,7 @@ import { type LayerNode, groupLayers } from './tree'
 
 /** A layered file that Photoshop and its relatives open. */
 
-/** What a file says of itself. */
+/** Metadata of a file. */
 export interface PsdOptions {
   /** The record of AI generated content. */
   readonly xmp: string

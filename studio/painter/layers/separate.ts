@@ -161,7 +161,7 @@ function dropFrame(cover: Uint8Array, differences: Uint8Array, area: Area, size:
   }
 }
 
-/** Where a unit was painted. */
+/** Place where a unit was painted. */
 function claimPixels(unit: Unit, area: Area, change: Change): Claim {
   const cover = drawSilhouette(unit, area)
   const differences = measureDifferences(change, area)

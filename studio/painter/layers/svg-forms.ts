@@ -157,7 +157,7 @@ export class SvgForms {
     return ` filter="url(#${id})"`
   }
 
-  /** What an edge throws into its form: the outside, moved into it and softened. */
+  /** Shadow of an edge inside its form: the outside, moved into it and softened. */
   #edge(rings: Rings, box: Box, { dx, dy, blur, paint, isUnion }: Edge): string {
     const reach = Math.abs(dx) + Math.abs(dy) + blur * 3 + 4
     const around = `M${round(box.left - reach)} ${round(box.top - reach)}H${round(box.right + reach)}V${round(box.bottom + reach)}H${round(box.left - reach)}Z`

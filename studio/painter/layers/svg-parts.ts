@@ -1,7 +1,7 @@
 import { type Oklch, toRgb } from '../colour'
 import { createNamer } from './tree'
 
-/** What becomes one `<g>`; ids and names are not unique yet. */
+/** Content of one `<g>`; ids and names are not unique yet. */
 export interface SvgGroup {
   readonly id: string
   /** Chinese. */

@@ -34,7 +34,7 @@ export function createNamer(between = ' '): (name: string) => string {
   }
 }
 
-/** What layers in a row must share to be a group; null: a layer by itself. */
+/** Key of layers in a row that form a group; null: a layer by itself. */
 function findGroup({ unit }: SeparatedLayer, isWithCast: (thing: string) => boolean) {
   if (!unit) return null
   const { area, thing } = unit

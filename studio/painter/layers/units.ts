@@ -16,7 +16,7 @@ import { polyline } from '../drawing/notation'
 /** Runs of neighbouring units of one area become a group. */
 export type Area = 'sky' | 'land' | 'water' | 'ground' | 'thing' | 'air'
 
-/** What becomes one layer of the file. */
+/** Content of one layer of the file. */
 export interface Unit {
   /** Chinese; not unique yet. */
   readonly name: string
@@ -27,9 +27,9 @@ export interface Unit {
   readonly isCast: boolean
   /** Layers of the composition that it consists of. */
   readonly layers: ReadonlySet<SceneLayer | FormLayer>
-  /** What it covers for certain, pixels of the picture. */
+  /** Certain cover, pixels of the picture. */
   readonly solids: readonly Solid[]
-  /** Where its pixels are, shares of the picture; null: everywhere. */
+  /** Place of its pixels, shares of the picture; null: everywhere. */
   readonly bounds: ThingBounds | null
 }
 
@@ -188,7 +188,7 @@ function nameCast(thing: PlanThing, layers: Unit['layers']): string {
   return `${thing.name}的${isMirrored ? '倒影' : '影子'}`
 }
 
-/** What a picture without a ground is painted on. */
+/** Paper of a picture without a ground. */
 const PAPER: Unit = {
   ...{ name: '纸', area: 'ground', thing: null, isCast: false },
   ...{ layers: new Set(), solids: [], bounds: null },

@@ -8,7 +8,7 @@ export const UNDRAWN_ACTIONS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Actions that are done with a thing: it is drawn with whoever does them. */
+/** Actions with an object: it is drawn with the agent. */
 export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     laptop: '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑',

@@ -20,7 +20,7 @@ import {
 /**
  * Lexicon data: meanings → the words that carry them.
  * The key is one or more `slot:value` parted by spaces, `!slot:value` forbids instead of asking;
- * the words are parted by white space, and `_` stands for a space inside a word.
+ * the words are parted by white space, and `_` means a space inside a word.
  */
 export type LexiconData = Readonly<Record<string, string>>
 

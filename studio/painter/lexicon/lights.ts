@@ -1,6 +1,6 @@
 import type { LexiconData } from './format'
 
-/** What hangs in the sky. */
+/** Bodies of the sky. */
 export const lights: LexiconData = {
   'light:sun': `太阳 红日 日 圆日 日头 金乌 日轮 光芒 丁达尔 丁达尔光 光束 sun`,
   'light:moon': `月 月亮 明月 满月 圆月 皓月 月儿 玉兔 婵娟 玉盘 冰轮 孤月 冷月 血月 moon full_moon lunar`,

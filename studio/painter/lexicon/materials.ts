@@ -1,6 +1,6 @@
 import type { LexiconData } from './format'
 
-/** What everything seems to be made of. */
+/** Apparent material of everything. */
 export const materials: LexiconData = {
   'material:porcelain': `青花瓷 青花 瓷器 陶瓷 瓷 瓷片 景德镇 青瓷 白瓷 釉 釉色 釉里红 瓷画 porcelain ceramic
     blue_and_white_porcelain china_blue delft azulejo glazed`,

@@ -1,6 +1,6 @@
 import type { LexiconData } from './format'
 
-/** How it should feel. */
+/** Mood. */
 export const moods: LexiconData = {
   'mood:calm': `宁静 安静 平静 禅 禅意 空灵 静谧 静 恬静 悠然 清幽 宁谧 静好 岁月静好 安宁 祥和 淡泊 闲适 悠闲 恬淡 宁静致远
     禅宗 清净 静默 静止 悠悠 淡雅 雅致 素雅 清雅 幽静 静美 calm quiet serene peaceful tranquil zen still silent

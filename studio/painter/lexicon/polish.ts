@@ -64,7 +64,7 @@ const DETAILS: ByScene = {
 const FRAMINGS: ByScene = { _: '留白 远景', abstract: '', interior: '' }
 
 /**
- * Where a thing that stands in no place yet can stand, by its family: places that are painted, because
+ * Possible ground of a thing without a place, by its family: places that are painted, because
  * hour and weather are seen in them.
  */
 export const PLACES: Readonly<Record<string, string>> = {

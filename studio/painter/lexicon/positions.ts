@@ -1,6 +1,6 @@
 import type { LexiconData } from './format'
 
-/** Sizes and places of the thing they stand beside. A place may mean a framing where it stands alone. */
+/** Sizes and places of the thing next to them. A place may mean a framing if it is alone. */
 export const positions: LexiconData = {
   'size:large': `大 高大 硕大 庞大 巨型 参天 大大 超大 特大 粗壮 巨 擎天 高高 很大 最大 大号 偌大 big large huge giant
     tall great oversized`,

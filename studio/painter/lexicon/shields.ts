@@ -2,7 +2,7 @@ import type { LexiconData } from './format'
 
 /**
  * Words made of painted ones that mean something else. Compounds with a character that the lexicon
- * does not know need no row: a single character beside an unknown one never counts.
+ * does not know need no row: a single character next to an unknown one never counts.
  */
 export const shields: LexiconData = {
   'word:shield': `海马 海星 河马 山羊 日本 日历 日记 月台 月饼 月季 星球 明星 火星 星期 雪人 雪糕 雪茄 雪橇 雪豹 雨衣 云南 

@@ -11,7 +11,7 @@ import { withSeason } from './seasons'
 import { PALETTES } from './times'
 import { TINT_HUES, isGreyish } from './tints'
 
-/** How far words that nobody knows turn the hues, degrees. */
+/** Turn of the hues by unknown words, degrees. */
 const WHIM_TURN = 24
 
 function weathered(palette: Palette, { weather, time }: Slots): Palette {

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../colour'
 import { clamp, mix } from '../../lib/maths'
 
-/** What a mood or a material does to the colour of every single thing. */
+/** Effect of a mood or a material on the colour of every single thing. */
 export interface Grade {
   /** Chroma is multiplied by this. */
   readonly chroma: number

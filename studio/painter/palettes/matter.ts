@@ -6,7 +6,7 @@ import { named, threeTriples } from '../drawing/notation'
 
 interface Matter {
   readonly aim: Aim
-  /** Where the hour is a dark one. */
+  /** Dark hours. */
   readonly night?: Aim
   readonly share: number
   readonly grade: Grade

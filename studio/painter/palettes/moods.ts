@@ -109,7 +109,7 @@ const FEELINGS: Readonly<Record<MoodId, (palette: Palette, dark: boolean) => Fee
 /** No more feelings than this at once: the third makes mud. */
 const MOST = 2
 
-/** How the picture is meant to feel, laid over its hour and season. */
+/** Intended feeling of the picture, laid over its hour and season. */
 export function withMoods(feeling: Feeling, moods: ReadonlySet<MoodId>, dark: boolean): Feeling {
   let { palette, grade } = feeling
   for (const mood of [...moods].slice(0, MOST)) {

@@ -2,7 +2,7 @@ import { mixColour } from '../colour'
 import type { Palette } from '../palette'
 import type { Slots } from '../slots'
 
-/** What grows, and the ground it grows on, in its season. */
+/** Plants and their ground, in their season. */
 export function withSeason(palette: Palette, slots: Slots): Palette {
   const { season, time } = slots
   const bright = time === 'day' || time === 'dawn'

@@ -32,7 +32,7 @@ const HUES = 34
 /** Weaker colours look grey. */
 const LEAST_CHROMA = 0.025
 
-/** Whether somebody would call a colour by this name. */
+/** Whether a viewer would call a colour by this name. */
 export function hasTint([lightness, chroma, hue]: Oklch, tint: TintId): boolean {
   if (tint === 'white') return lightness > 0.78 && chroma < 0.07
   if (tint === 'black') return lightness < 0.45 && chroma < 0.06

@@ -9,7 +9,7 @@ import { type Offset, moveSolids } from './drawn'
 import { type Box, type Solid, boxOfSolids, isSolid } from './layers'
 import { type Piece, partForLayer, partIn, partInShape } from './pieces'
 
-/** Where parts of things are seen. */
+/** Visible coverage of parts of things. */
 
 /** A drawn area of the part, or of what lies before or behind it. */
 export interface Area {

@@ -14,7 +14,7 @@ import type { Plan, PlanThing } from './plan'
 import { type SceneryId, findSceneryId, listOwnForms, ownsLayer } from './scenery'
 import { clipTo, fillSolids } from './solids'
 
-/** Where parts of the scenery and of things are seen. */
+/** Visible coverage of parts of the scenery and of things. */
 
 const rectangle = (width: number, top: number, bottom: number): Solid => ({
   rings: [polyline([0, top], [width, top], [width, bottom], [0, bottom])],
@@ -111,7 +111,7 @@ function findWanted({ transform }: PlanThing, part: SceneryId): Wanted {
 }
 
 /**
- * How much of each pixel shows a part of the scenery or of a thing, 0..1, without what lies before.
+ * Share of a part of the scenery or of a thing in each pixel, 0..1, without things before it.
  * @param size in the shape of the plan, pixels
  */
 export function coverScenery(plan: Plan, row: PlanThing, { width, height }: Size): Float32Array {

@@ -6,7 +6,7 @@ import type { Plan } from './plan'
 import { fillSolids } from './solids'
 
 /**
- * How much of each pixel a thing covers, without what lies before it: nothing for a thing that the
+ * Cover of a thing, pixel by pixel, without things before it: nothing for a thing that the
  * plan does not name.
  *
  * @param size in the shape of the plan, pixels

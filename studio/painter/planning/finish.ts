@@ -4,7 +4,7 @@ import { applyTone } from './tone'
 import { listWashes, washScenery } from './wash-scenery'
 import { listWritings, writeOver } from './writing'
 
-/** What is laid over a painted picture: washes of the scenery, texts, the tone. In place. */
+/** Layers over a painted picture: washes of the scenery, texts, the tone. In place. */
 export function finishPicture(rgba: Uint8ClampedArray, plan: Plan, size: Size): void {
   washScenery(rgba, plan, size)
   if (plan.tone) applyTone(rgba, plan.tone)

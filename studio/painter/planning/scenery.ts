@@ -11,7 +11,7 @@ import type { PlanThing } from './plan'
  */
 
 interface SceneryPart {
-  /** What people call it in this scene; null: a picture without a painted scene. */
+  /** Its usual name in this scene; null: a picture without a painted scene. */
   readonly name: string | ((scene: SceneId | null) => string)
   readonly ownsLayer?: (layer: Layer, scene: Scene) => boolean
   /** Names of layers of an illustration. */
@@ -24,7 +24,7 @@ interface SceneryPart {
 const FAR = 0.7
 /** Rocks nearer than this in open water are islands that things stand on. */
 const ISLAND = 0.5
-/** Land nearer than this is what the viewer stands on. */
+/** Land nearer than this is the viewer's own ground. */
 const NEAR = 0.2
 const HILLS = 0.56
 

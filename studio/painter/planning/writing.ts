@@ -30,7 +30,7 @@ export const listWritings = ({ things }: Pick<Plan, 'things'>): PlanThing[] =>
 
 const alignAt = (share: number): Align => (share < 0.35 ? 'start' : share > 0.65 ? 'end' : 'middle')
 
-/** Start and length of the room for a text that is aligned at a share of a side. */
+/** Start and length of the space for a text that is aligned at a share of a side. */
 function findRoom(share: number, side: number): readonly [from: number, length: number] {
   const [first, last] = [side * MARGIN, side * (1 - MARGIN)]
   const align = alignAt(share)

@@ -4,10 +4,10 @@ import type { Shape } from '../drawing'
 import { type Box, boundingBox } from '../geometry'
 import { traceContour } from './contour'
 
-/** How a style wants shapes drawn: the fill's colour, and the key-line if there is one. */
+/** Paint of a style for shapes: the fill's colour, and the key-line if there is one. */
 export interface DrawLook {
   fill(shape: Shape, colour: Oklch): Oklch
-  /** Gradients are kept or flattened. */
+  /** Gradients are preserved or flattened. */
   readonly gradients: boolean
   outline(shape: Shape): { colour: Oklch; width: number; alpha: number } | null
 }
@@ -18,7 +18,7 @@ export interface Raster {
   readonly rgba: Uint8ClampedArray
 }
 
-/** Sides of the canvases that are kept: reading a few pixels back costs the whole canvas. */
+/** Sides of the cached canvases: reading a few pixels back costs the whole canvas. */
 const SIDES = [64, 128, 256, 512, 1024, 1536] as const
 const scratches = new Map<string, SKRSContext2D>()
 

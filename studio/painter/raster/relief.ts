@@ -2,7 +2,7 @@ import type { TerrainLayer } from '../drawing'
 import { clamp, mix, smoothstep } from '../../lib/maths'
 import { noiseTile, sample, texel } from '../../lib/noise'
 
-/** What the land looks like at one pixel; one object is reused for all of them. */
+/** Look of the land at one pixel; one object is reused for all of them. */
 export interface ReliefPoint {
   /** Pixels below the ridge line. */
   depthBelow: number

@@ -7,14 +7,14 @@ interface Said<T> {
   readonly token: Token
 }
 
-/** What is said of the next thing before it is named. */
+/** Properties of the next thing, before it is named. */
 export interface Modifiers {
   readonly count: Said<number> | null
   readonly tint: TintId | null
   readonly size: Said<SizeId> | null
   readonly place: Said<PlaceId> | null
   readonly denies: boolean
-  /** Where the phrase began. */
+  /** Start of the phrase. */
   readonly start: number | null
 }
 

@@ -28,7 +28,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{2})s$/, ''],
 ]
 
-/** What an English plural may be the plural of. */
+/** Possible singulars of an English plural. */
 export function listSingulars(surface: string): string[] {
   if (!surface.endsWith('s')) return []
   return ENDINGS.filter(([ending]) => ending.test(surface)).map(([ending, singular]) =>

@@ -4,7 +4,7 @@ import { SIMPLIFIED } from '../lexicon/traditional'
 export interface Spelling {
   /** NFKC, lower case, simplified characters; hyphens between letters are spaces. */
   readonly text: string
-  /** What the user wrote between two places of `text`. */
+  /** The user's spelling between two places of `text`. */
   written(start: number, end: number): string
 }
 

@@ -36,7 +36,7 @@ export interface Stretch {
 /** Words with a meaning, and what they ask for. */
 export interface WishStretch extends Stretch {
   readonly wishes: readonly Wish[]
-  /** Where the word itself begins, behind all that is said of it; absent: at the start. */
+  /** Start of the word itself, behind all its attributes; absent: at the start. */
   readonly head?: number
   /** A colour that is said of it. */
   readonly tint?: TintId
@@ -187,7 +187,7 @@ export class Reader {
     this.#said = noModifiers()
   }
 
-  /** A word that nobody knows takes what was said of it along. */
+  /** An unknown word takes its attributes along. */
   #skip(token: Token): void {
     this.ignored.push({ start: token.start, end: token.end })
     this.#deniedBefore = this.#said.denies
@@ -195,7 +195,7 @@ export class Reader {
     this.#last = []
   }
 
-  /** What was said and met no thing: of the thing before (仙鹤三只), else a framing, else nothing. */
+  /** Properties without a thing: of the thing before (仙鹤三只), else a framing, else nothing. */
   #endClause(): void {
     const { count, size, place } = this.#said
     this.#said = noModifiers()

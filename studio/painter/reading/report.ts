@@ -35,7 +35,7 @@ export function reportWords(spelling: Spelling, stretches: readonly Stretch[]): 
   )
 }
 
-/** The words that nobody knew, as the user wrote them. */
+/** The unknown words, as the user wrote them. */
 export function reportUnknown(spelling: Spelling, stretches: readonly Stretch[]): string[] {
   return reportWords(
     spelling,

@@ -63,7 +63,7 @@ function isUnknownHan(token: Token | undefined): boolean {
 }
 
 /**
- * The pieces of a prompt in order. A single character beside an unknown one is part of an unknown
+ * The pieces of a prompt in order. A single character next to an unknown one is part of an unknown
  * word: 海报 is no sea and 山东 no mountain, though no list names them.
  */
 export function readTokens(text: string): Token[] {

@@ -12,7 +12,7 @@ import { polyline } from '../drawing/notation'
 
 const STREET = ['ground', 'near', 'sky', 'corner'] as const
 
-/** Where people walk, and what stands before the frame. */
+/** Ground of people, and of things before the frame. */
 function streetPlaces(stage: Stage, view: View, kerb: number): void {
   const { width, height, short, side } = stage
   const spots = polyline(

@@ -6,7 +6,7 @@ import { buildSinglePeak } from './cloud-sea/single-peak'
 import { type SceneDefinition, suits, template } from './scene-definition'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const
-/** Compositions whose front is a rock with room for one tree. */
+/** Compositions whose front is a rock with space for one tree. */
 const ON_THE_ROCK = ['ground', 'sky', 'corner'] as const
 
 export const cloudSea: SceneDefinition = {

@@ -89,7 +89,7 @@ function stackRanges(stage: Stage, plan: RangePlan): void {
   }
 }
 
-/** The land the viewer stands on, and where things may stand on it. */
+/** The viewer's own ground, and places for things on it. */
 function foreground(stage: Stage, share: number): void {
   const { width, height, unit, random, side, short } = stage
   const fork = random.fork('foreground')
@@ -153,7 +153,7 @@ function peaksTemplate(
   }
 }
 
-/** Peaks standing out of a sea of clouds, seen from a crag at the side. */
+/** Peaks rising out of a sea of clouds, seen from a crag at the side. */
 function buildCloudSea(stage: Stage): void {
   const { width, height, random, side, short, unit, palette } = stage
   stage.horizon = height * 0.52

@@ -2,19 +2,19 @@ import type { Point } from '../drawing'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { FramingId, LandformId, MotifId, SceneId, SubjectId } from '../slots'
 
-/** What a template may know before it is chosen. */
+/** Facts known about a template before it is chosen. */
 export type Draft = Omit<Stage, 'offers'>
 
 /** One way to compose a scene. */
 export interface Template {
   readonly id: string
-  /** Where subjects can stand in it: a template is only used when it offers what the prompt needs. */
+  /** Places of subjects in it: a template is only used when it offers those the prompt needs. */
   readonly offers: readonly Placement[]
-  /** What it is when a prompt asks for a framing. */
+  /** Its framing, if a prompt requests one. */
   readonly framing?: readonly FramingId[]
-  /** What it shows that a word may ask for. */
+  /** Content that a word may request. */
   readonly motifs?: readonly MotifId[]
-  /** How often, beside the others. Default 1; 0: only when nothing else fits or the prompt asks. */
+  /** Weight among the others. Default 1; 0: only when nothing else fits or the prompt requests it. */
   readonly weight?: (stage: Draft) => number
   build(stage: Stage): void
 }
@@ -40,7 +40,7 @@ export function suits(landform: LandformId, otherwise = 1): (stage: Draft) => nu
 export interface SceneDefinition {
   readonly id: SceneId
   readonly templates: readonly [Template, ...Template[]]
-  /** What a painter may add unasked, how often (0..1), and where if not at its favourite place. */
+  /** Additions of a painter by itself, their chance (0..1), and their place if not the favourite. */
   readonly habits?: readonly (readonly [id: SubjectId, chance: number, where?: Placement])[]
 }
 

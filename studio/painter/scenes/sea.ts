@@ -177,7 +177,7 @@ export const sea: SceneDefinition = {
       build(stage) {
         const { width, height, random, side, short, unit, palette } = stage
         stage.horizon = height * random.range(0.3, 0.5)
-        // the light stands behind the isle or across the water from it
+        // the light is behind the isle or across the water from it
         const across = random.fork('across').chance(0.5) ? -1 : 1
         const lightX = 0.5 + side * across * random.range(0.08, 0.26)
         const light = addSky(stage, { clouds: 0.9, lightX, lightRadius: random.range(0.06, 0.11) })

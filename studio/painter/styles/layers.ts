@@ -17,7 +17,7 @@ export interface LayerPainter {
 const FAR = 0.55
 const MIDDLE = 0.25
 
-/** What painting a layer is called. */
+/** Name of the painting of a layer. */
 function findStep(layer: Layer): StepName {
   const place = layer.depth >= FAR ? 'far' : layer.depth >= MIDDLE ? 'middle' : 'near'
   switch (layer.kind) {

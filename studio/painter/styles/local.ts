@@ -3,7 +3,7 @@ import { clamp } from '../../lib/maths'
 import type { Palette } from '../palette'
 
 /**
- * What a thing is coloured when no hour and no distance lies over it: for styles that bring a
+ * Colour of a thing without the hour and the distance: for styles that bring a
  * light of their own.
  *
  * @param share 0..1: how much of hour and air is taken off

@@ -15,7 +15,7 @@ import { printWater, printWave } from './minimal/water'
 import { printFalling, printMist } from './minimal/weather'
 import type { StylePainter } from './style'
 
-/** What every layer of one poster is printed with. */
+/** Inks of every layer of one poster. */
 interface Press {
   readonly poster: Poster
   readonly scene: Scene
@@ -102,7 +102,7 @@ function trim(poster: Poster, inks: Inks): Uint8ClampedArray {
   return out
 }
 
-/** A poster: few inks, large calm shapes, grain instead of gradients, and room. */
+/** A poster: few inks, large calm shapes, grain instead of gradients, and space. */
 export const minimal: StylePainter = {
   id: 'minimal',
   paint(scene, random, report) {

@@ -8,7 +8,7 @@ import { paintWeather } from './oil/weather'
 import { fallsInFront } from './layers'
 import { paintPlain } from './plain/plain'
 
-/** What the plain picture takes of the whole work; the rest is strokes. */
+/** Share of the plain picture in the whole work; the rest is strokes. */
 const PLAIN_SHARE = 0.22
 const STROKED_SHARE = 0.88
 

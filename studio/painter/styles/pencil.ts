@@ -11,7 +11,7 @@ import { buildTone } from './pencil/tone'
 import { paintPlain } from './plain/plain'
 import type { StylePainter } from './style'
 
-/** What looking takes of the whole work; the rest is drawing. */
+/** Share of looking in the whole work; the rest is drawing. */
 const PLAIN_SHARE = 0.28
 const RUBBED_SHARE = 0.36
 const HATCHED_SHARE = 0.84

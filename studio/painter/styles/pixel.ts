@@ -42,7 +42,7 @@ function thickness({ points }: Shape): number {
   return round > 0 ? Math.abs(area) / round : 0
 }
 
-/** What is thinner than a pixel is drawn a pixel thick, or it would dissolve. */
+/** Things thinner than a pixel are drawn a pixel thick, or they would dissolve. */
 function strengthen(unit: number) {
   return (shape: Shape): { colour: Oklch; width: number; alpha: number } | null => {
     const missing = 1.15 - thickness(shape)
@@ -79,7 +79,7 @@ function findDarkest({ palette, slots }: Scene): Oklch {
   return [slots.time === 'night' ? 0.13 : 0.23, 0.05, palette.near[2]]
 }
 
-/** How much each pixel counts when the palette is chosen: subjects more than the air. */
+/** Weight of each pixel in the choice of the palette: subjects more than the air. */
 function weigh(belongs: Uint8Array): Uint8Array {
   return belongs.map((owner) => (owner >= BELONGS.subject ? 5 : owner === BELONGS.cover ? 3 : 2))
 }

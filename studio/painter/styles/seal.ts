@@ -35,7 +35,7 @@ export function drawSeal(random: Random, size: number): Uint8ClampedArray {
   return context.getImageData(0, 0, size, size).data
 }
 
-/** What the label takes of the bottom edge, as a share of the short side, with air above it. */
+/** Height of the label at the bottom edge, as a share of the short side, with air above it. */
 const LABEL_SHARE = 0.135
 
 /** Presses the seal into the corner away from the focus, straight into finished pixels. */

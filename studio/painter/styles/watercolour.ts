@@ -37,7 +37,7 @@ function computeLift(scene: Scene): number {
   return time === 'night' ? 0.16 : time === 'sunset' || time === 'dusk' ? 0.07 : 0.02
 }
 
-/** How much water the brush holds: pools, hard edges and blooms come from it. */
+/** Water in the brush: pools, hard edges and blooms come from it. */
 function computeWetness({ strength }: Scene): number {
   return atStrength(strength, 0.25, 1.5)
 }

@@ -2,10 +2,10 @@ import { clamp } from '../../lib/maths'
 import type { Anchor, Placement, Stage } from '../scene'
 import { slide } from './spots'
 
-/** From this many on, things spread over the picture instead of standing about the first. */
+/** From this many on, things spread over the picture instead of gathering about the first. */
 const MANY = 4
 
-/** Where one of many stands across the picture, 0..1: neighbours in number are apart in place. */
+/** Place of one of many across the picture, 0..1: neighbours in number are apart in place. */
 function computeSpread(index: number, count: number, first: number): number {
   const golden = (first + index * 0.618034) % 1
   return 0.1 + 0.8 * ((Math.floor(golden * count) + 0.5) / count)

@@ -4,7 +4,7 @@ import { mix } from '../../lib/maths'
 import { DYES, isGreyish } from '../palettes/tints'
 import type { TintId } from '../slots'
 
-/** Gives a thing the colour that the prompt asked for and keeps its own lightness. */
+/** Gives a thing the requested colour and preserves its own lightness. */
 export function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
   if (!tint) return colour
   const [lightness, chroma, hue] = DYES[tint]

@@ -59,13 +59,13 @@ const MOTION = /(?:飘落|飘着|飘下来|飞舞|飘洒|纷飞|飘飘|掉下来
 
 export const nameExtra = (id: ExtraId): string => WORDS[id].split(' ')[0]
 
-/** What words for it mean; null: none of them. */
+/** The extra that words name; null: none. */
 export function findExtra(words: string): ExtraId | null {
   const bare = words.replace(MOTION, '')
   return BY_WORD.get(words) ?? BY_WORD.get(bare) ?? BY_WORD.get(bare.replace(AROUND, '')) ?? null
 }
 
-/** What a window shows of a place, and how that is called. */
+/** Views through a window, by scene. */
 export const VIEWS: Readonly<Partial<Record<SceneId, ExtraId>>> = {
   ...{ sea: 'view-sea', coast: 'view-sea', lake: 'view-sea', river: 'view-sea' },
   ...{ mountains: 'view-mountains', 'cloud-sea': 'view-mountains', waterfall: 'view-mountains' },

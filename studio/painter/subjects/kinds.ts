@@ -1,7 +1,7 @@
 import type { KindId, SeasonId, SubjectId } from '../slots'
 import { SUBJECTS } from './ids'
 
-/** What belongs to a kind, the most usual first. */
+/** Members of a kind, the most usual first. */
 const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   boat: ['sailboat', 'skiff'],
   bird: ['birds', 'crane', 'swallow', 'songbird', 'owl'],
@@ -24,7 +24,7 @@ export function listSubjects(kind: KindId): SubjectId[] {
 
 type Members = Readonly<Partial<Record<KindId, readonly SubjectId[]>>>
 
-/** What a picture shows when the kind is all that was said: a person walks, in a room one reads. */
+/** Default content of a kind: a person walks, indoors one reads. */
 const USUAL: Members = {
   person: ['walker'],
   building: ['pavilion', 'pagoda', 'cottage'],

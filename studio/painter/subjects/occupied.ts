@@ -8,7 +8,7 @@ import type { SubjectDefinition } from './subject'
 /** Cells along the short side. */
 const CELLS = 56
 
-/** What a drawing covers, one box a shape, in units of its anchor's scale. */
+/** Cover of a drawing, one box a shape, in units of its anchor's scale. */
 export type Outline = readonly (readonly [
   left: number,
   top: number,
@@ -33,7 +33,7 @@ export function buildOutline(shapes: readonly Shape[], at: Anchor): Outline {
   })
 }
 
-/** Who stands where: so that a mast does not grow out of a roof, nor geese cross the moon. */
+/** Occupied places: so that a mast does not grow out of a roof, nor geese cross the moon. */
 export class Occupied {
   readonly #taken = new Set<Anchor>()
   readonly #standing: { readonly placement: Placement; readonly x: number }[] = []
@@ -71,7 +71,7 @@ export class Occupied {
     this.#taken.add(at)
   }
 
-  /** 1 where something was put already that had asked to stand there. */
+  /** 1 for a thing at its requested place. */
   #crowd(placement: Placement, { x }: Anchor): number {
     const close = 0.13 * this.stage.width
     const crowded = this.#standing.some(
@@ -114,7 +114,7 @@ export class Occupied {
     this.mark([[-1, -1, 1, 1]], { x, y, scale: radius, depth: 1, facing: 1 })
   }
 
-  /** How badly a thing would stand there: what it covers, or what it loses at the picture's edge. */
+  /** Badness of a place for a thing: things it covers, or its loss at the picture's edge. */
   clash(outline: Outline, at: Anchor, framed: boolean): number {
     const cells = this.#cells(outline, at)
     const hits = new Map<number, number>()

@@ -1,7 +1,7 @@
 import type { Placement } from '../scene'
 import type { SubjectDefinition } from './subject'
 
-/** Where a thing goes when the scene has no place of its kind: it must stand in the picture. */
+/** Place of a thing without a place of its kind in the scene: it must be in the picture. */
 const INSTEAD: Readonly<Record<Placement, readonly Placement[]>> = {
   ground: ['table', 'near', 'span', 'water', 'surface', 'deep'],
   water: ['surface', 'ground', 'near', 'deep', 'table'],
@@ -14,7 +14,7 @@ const INSTEAD: Readonly<Record<Placement, readonly Placement[]>> = {
   table: ['ground', 'near', 'surface', 'deep', 'water'],
 }
 
-/** How well a place suits a thing: 1 its first wish, less for the others, 0 a makeshift. */
+/** Fitness of a place for a thing: 1 its first wish, less for the others, 0 a makeshift. */
 export function suitability(subject: SubjectDefinition, offers: ReadonlySet<Placement>): number {
   const rank = subject.placements.findIndex((placement) => offers.has(placement))
   return rank < 0 ? 0 : 1 - rank * 0.25
@@ -25,7 +25,7 @@ export function placementIn(
   offers: ReadonlySet<Placement>,
   subject: SubjectDefinition,
 ): Placement | null {
-  // nobody keeps a pagoda in the study: the window's view is at the frame
+  // a study has no pagoda: the window's view is at the frame
   if (subject.outdoors && offers.has('table') && !offers.has('surface')) return 'near'
   const wish = subject.placements.find((placement) => offers.has(placement))
   if (wish) return wish

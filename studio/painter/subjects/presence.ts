@@ -2,11 +2,11 @@ import { clamp } from '../../lib/maths'
 import type { Anchor, Placement, Stage } from '../scene'
 import type { SubjectDefinition } from './subject'
 
-/** A building in a window's view, beside what stands at the frame of a landscape. */
+/** A building in a window's view, next to the things at the frame of a landscape. */
 const IN_THE_WINDOW = 1.7
 
 /**
- * How much larger a figure stands when the picture is about it alone, or in a room, which is
+ * Enlargement of a figure when the picture is about it alone, or in a room, which is
  * nearer than any landscape; 1 for everything else.
  */
 export function presence(

@@ -5,13 +5,13 @@ import type { Anchor, Placement, Stage } from '../scene'
 import { ridgeAt, terrace } from '../scenes/parts/ridge'
 import type { PlaceId } from '../slots'
 
-/** Where on the picture's width a side is. */
+/** Position of a side on the picture's width. */
 const SIDES: Readonly<Partial<Record<PlaceId, number>>> = { left: 0.24, middle: 0.5, right: 0.76 }
 
 /** Land narrower than this above its shore carries nothing, units. */
 const FIRM = 6
 
-/** The land an anchor stands on: the one whose edge passes nearest to it, at its distance. */
+/** The land below an anchor: the one whose edge passes nearest to it, at its distance. */
 function landUnder(stage: Stage, at: Anchor): TerrainLayer | null {
   let best: TerrainLayer | null = null
   let least = 24 * stage.unit
@@ -93,7 +93,7 @@ function upOrDown(stage: Stage, at: Anchor, placement: Placement, up: boolean): 
   return placement === 'water' ? away(stage, at, placement, up) : at
 }
 
-/** How well an offered place answers a wished one; less is better. */
+/** Distance of an offered place from a wished one; less is better. */
 export function distanceTo(stage: Stage, at: Anchor, place: PlaceId): number {
   const side = SIDES[place]
   if (side !== undefined) return Math.abs(at.x / stage.width - side)
@@ -102,7 +102,7 @@ export function distanceTo(stage: Stage, at: Anchor, place: PlaceId): number {
   return place === 'top' ? at.y : -at.y
 }
 
-/** Moves a place as a prompt asked; what stands on the ground still stands on it. */
+/** Moves a place as requested; a thing on the ground stays on it. */
 export function moveTo(stage: Stage, at: Anchor, placement: Placement, place: PlaceId): Anchor {
   const side = SIDES[place]
   if (side !== undefined) return towards(stage, at, placement, side)

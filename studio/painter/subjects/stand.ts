@@ -32,7 +32,7 @@ function brushFor(
   onDye: (colour: Oklch) => void,
 ): SubjectBrush {
   const { time, weather, season } = stage.slots
-  // what the picture is about stands out of the haze
+  // the subject of the picture is clear of the haze
   const air = wish.subject.alone === undefined ? depth : depth * 0.5
   const tone = (colour: Oklch, share = 1): Oklch => toneAt(stage.palette, air, colour, share)
   return {
@@ -76,7 +76,7 @@ function inTheSky(stage: Stage, at: Anchor): Anchor {
 
 const SIZE_FACTORS: Readonly<Record<SizeId, number>> = { small: 0.65, large: 1.45 }
 
-/** As large as the prompt asked, but not out of the picture's top. */
+/** As large as requested, but not out of the picture's top. */
 function measureSize(
   stage: Stage,
   { size, placement }: Standing,
@@ -166,7 +166,7 @@ function drawAt(
   )
 }
 
-/** How many when the prompt names no number: words that nobody knows make groups larger or smaller. */
+/** Number without a numeral in the prompt: unknown words make groups larger or smaller. */
 function usualCount({ slots }: Stage, { count }: SubjectDefinition): number {
   if (slots.moods.has('lonely')) return 1
   return count > 2 ? Math.max(2, Math.round(count * (1 + 0.45 * slots.whim.rhythm))) : count
@@ -243,7 +243,7 @@ function standWish(
   }
 }
 
-/** What has the least choice stands first, what flies comes last. */
+/** Things with the least choice come first, flying ones last. */
 const ORDER: readonly Placement[] = [
   'span',
   'ground',

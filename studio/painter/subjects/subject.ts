@@ -5,7 +5,7 @@ import type { Random } from '../../lib/random'
 import type { Placement } from '../scene'
 import type { SceneId, SeasonId, SubjectId, SubjectWish, TimeId } from '../slots'
 
-/** What a subject may know about the picture it stands in. */
+/** Facts that a subject may know about its picture. */
 export interface SubjectBrush {
   readonly random: Random
   readonly m: Materials
@@ -17,17 +17,17 @@ export interface SubjectBrush {
   readonly lit: boolean
   readonly snowy: boolean
   readonly season: SeasonId | null
-  /** Where it was put: a whale breaches on `water` and swims in the `deep`. */
+  /** Its kind of place: a whale breaches on `water` and swims in the `deep`. */
   readonly placement: Placement
   /** Rain or snow falls on it. */
   readonly wet: boolean
-  /** What it has in its hands. */
+  /** Thing in its hands. */
   readonly holds: SubjectId | null
   /** A walker wears a robe in a garden and a coat in a city. */
   readonly scene: SceneId
 }
 
-/** What is asked for, and how large it will be. */
+/** Request, and its size. */
 export interface DrawnSize {
   readonly wish: SubjectWish
   /** Pixels that height 1 takes. */
@@ -42,13 +42,13 @@ export interface DrawnSize {
  * what flies, floats or swims (`sky`, `surface`, `deep`) has its middle at (0, 0).
  */
 export interface SubjectDefinition {
-  /** Where it can be, the best first. Where a scene has none of these, it stands as well as it can. */
+  /** Possible places, the best first. Without any of these in a scene, it goes to the best other. */
   readonly placements: readonly [Placement, ...Placement[]]
   /** Height as a share of the picture's short side. */
   readonly height: number
-  /** How much larger when it alone is what the picture is about. Default 1. */
+  /** Enlargement when it alone is the subject of the picture. Default 1. */
   readonly alone?: number
-  /** How many when the prompt does not say. */
+  /** Default number. */
   readonly count: number
   /** The scene it belongs to when the prompt names none. */
   readonly home?: SceneId
@@ -61,13 +61,13 @@ export interface SubjectDefinition {
   readonly behind?: boolean
   /** It is in the air of the whole picture, before everything: (0, 0) is the middle. */
   readonly fills?: boolean
-  /** How much larger it is in a room. */
+  /** Enlargement indoors. */
   readonly indoors?: number
-  /** In a room it is seen through the window. */
+  /** Indoors it is seen through the window. */
   readonly outdoors?: boolean
-  /** It sits on a tree that stands in the picture. */
+  /** It sits on a tree of the picture. */
   readonly perches?: boolean
-  /** It stands in water and mirrors in it. */
+  /** It is in water and mirrors in it. */
   readonly mirrors?: boolean
   /** The thing of the illustrations that it is, drawn small. */
   readonly thing?: string

@@ -12,7 +12,7 @@ import { pairs } from '../drawing/notation'
  */
 export interface Trace {
   readonly points: readonly Point[]
-  /** Where the named knots lie among the points. */
+  /** Places of the named knots among the points. */
   readonly marks: ReadonlyMap<string, number>
 }
 

@@ -3,9 +3,9 @@ import type { Anchor, Placement, Stage } from '../scene'
 import { isWetAt } from '../scenes/parts/bank'
 import type { Spot } from '../slots'
 
-/** Where small things stand: on the land or water of a named foot, in perspective. */
+/** Places of small things: on the land or water of a named foot, in perspective. */
 
-/** Where nothing has a horizon. */
+/** Scenes without a horizon. */
 const FLAT = /^(interior|abstract|underwater)$/
 /** Land farther than this is a backdrop. */
 const FARTHEST = 0.8
@@ -19,7 +19,7 @@ const SIZES = { least: 0.4, most: 1.9 }
 /** Share of the width that a thing may stand off its place. */
 const NEAR = 0.06
 
-/** The depth of the land or water that shows at a point; null: other than asked for, or air. */
+/** The depth of the land or water that shows at a point; null: another than requested, or air. */
 function depthAt(nearest: Stage['layers'], x: number, y: number, isWet: boolean): number | null {
   for (const layer of nearest) {
     const wet = isWetAt(layer, [x, y])
@@ -68,7 +68,7 @@ function moveFoot(
   const level = Math.min(horizon, offered.y - height * 0.1, foot.y - height * 0.02)
   const ratio = (foot.y - level) / (offered.y - level)
   const nearer = clamp((foot.y - offered.y) / Math.max(1, height - offered.y))
-  // before the land under it, and before what stands farther on that land
+  // before the land under it, and before things farther on that land
   const depth = Math.min(foot.depth - 0.004, offered.depth * (1 - 0.75 * nearer))
   return {
     ...{ ...offered, ...foot, depth: Math.max(0.07, depth), angle: 0, within: true },
@@ -97,7 +97,7 @@ export function anchorAt(
   return foot ? moveFoot(stage, offered, foot) : { ...offered, x, facing }
 }
 
-/** Of the height, how far below the edge of the land a thing stands that is too small there. */
+/** Of the height, depth below the edge of the land for a thing that is too small there. */
 const DOWN = 0.13
 /** A thing is to be so high where nothing else is said, share of the short side. */
 const SMALLEST = 0.11
@@ -115,7 +115,7 @@ export function comeNearer(stage: Stage, at: Anchor, placement: Placement, size:
   return at
 }
 
-/** Aside on the land that it stands within, where there is any. */
+/** Aside on its own land, where there is any. */
 export function stepAside(stage: Stage, at: Anchor, x: number): Anchor[] {
   return footingAt(stage, sortNearest(stage), x, at.y, false) === null ? [] : [{ ...at, x }]
 }

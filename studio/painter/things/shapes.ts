@@ -20,7 +20,7 @@ export interface ShapeLook {
   readonly accent: boolean
 }
 
-/** What a scene casts or shows by its own means, and what is too fine to be seen small. */
+/** Shadows and lights of a scene by its own means, and parts that are too fine to be seen small. */
 const DROPPED = /^(ground|backdrop|shadow|band|text|glint|lash)$/
 const WITHIN = /^(shade|light|detail|line|glow)$/
 /** Colours that obey the light less. */
@@ -102,7 +102,7 @@ function turnedSide(rings: Rings, { fill, relief = 0, union }: Form, look: Shape
   return rest.map((points) => ({ points, colour, shadow: true, plain: true, alpha: 0.75 }))
 }
 
-/** What is a few pixels large is inside or outside; so are scales, where there are many. */
+/** Forms of a few pixels are inside or outside; so are scales, where there are many. */
 const A_FEW = 6
 const MANY = 24
 

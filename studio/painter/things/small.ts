@@ -63,7 +63,7 @@ function readThingHeight(id: string): number {
 const BEHIND = /^(ground|setting)$/
 const CAST = /^(shadow|shadows|mirror)$/
 const FRAME = { width: 1000, height: 1000 }
-/** What is long is as large as so much of its length. */
+/** Long things are as large as so much of their length. */
 const OF_WIDTH = 0.62
 
 function composeAlone(
@@ -88,7 +88,7 @@ function composeAlone(
 /** Pixels of a picture's 1024; what is smaller than this is not drawn. */
 const LEAST_PIXELS = 1.5
 
-/** Darkens what it stands on. */
+/** Darkens its ground. */
 function contact(half: number, { tone, snowy }: SubjectBrush): Shape {
   const points = ellipsePoints(0, 0, half * 1.05, Math.max(0.012, half * 0.1), 0, 24)
   const colour = tone(snowy ? [0.5, 0.05, 255] : [0.22, 0.03, 260], 0.6)
@@ -101,7 +101,7 @@ const STANDS = /^(ground|table|span|near)$/
 /** Of the height, how deep one swims. */
 const UNDER = 0.3
 
-/** What swims shows what is above the water, with foam along it. */
+/** A swimming thing shows its part above the water, with foam along it. */
 function halfUnder(shapes: readonly Shape[], half: number, { m }: SubjectBrush): Shape[] {
   const air = [polyline([-9, -9], [9, -9], [9, 0], [-9, 0])]
   const down = UNDER * Math.max(...shapes.flatMap(({ points }) => points.map(([, y]) => -y)))

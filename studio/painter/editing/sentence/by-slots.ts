@@ -6,7 +6,7 @@ import type { PlannedThing } from '../../planning/things'
 import { bindTarget } from './bind'
 import { isPieceName } from './bind-pieces'
 
-/** What the rules leave, read by the slots that its words fill. */
+/** Clauses that the rules leave, read by the slots that their words fill. */
 
 interface Picture {
   readonly plan: Plan

@@ -103,7 +103,7 @@ function requireWorn(plan: Plan, ids: readonly string[], part: string, colour: s
   }
 }
 
-/** What a part can be of, by its colour alone. */
+/** Colours of materials that a part can be made of. */
 const MATERIALS: Readonly<Record<string, string>> = {
   ...{
     木头: '棕色',
@@ -238,7 +238,7 @@ function compileBackground(step: EditStep): OperationInput[] {
   return [{ op: 'place', to: step.target === '窗外' ? `窗外的${place}` : place }]
 }
 
-/** Where a text goes: 右下角, 上面; left out where nothing is said. */
+/** Place of a text: 右下角, 上面; left out where nothing is said. */
 function findTextSpot(where: string): { x?: number; y?: number } {
   const x = /左/.test(where) ? 0.05 : /右/.test(where) ? 0.95 : undefined
   const y = /顶|上/.test(where)

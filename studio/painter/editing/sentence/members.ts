@@ -7,7 +7,7 @@ import type { PlannedThing } from '../../planning/things'
 
 type Thing = Pick<PlannedThing, 'id' | 'kind'>
 
-/** What a word for a person says of sex and age; left out: nothing. */
+/** Sex and age by a word for a person; left out: nothing. */
 type Described = Pick<Part, 'sex'> & { readonly ages?: RegExp }
 
 const [CHILD, YOUNG, GROWN, ELDER] = [

@@ -7,7 +7,7 @@ import { findExtraWish, findThing } from '../words'
 
 /** Words that are drawn as something near, which the summary says. */
 
-/** What is drawn → words that are nearly the same: only these are substituted without a choice. */
+/** Drawn thing → words that are nearly the same: only these are substituted without a choice. */
 const NEAR: Readonly<Record<string, string>> = {
   红围巾: '红领巾',
   围巾: '领巾 围脖 丝巾 披肩 披巾 围布 脖套',
@@ -51,7 +51,7 @@ export function listNear(value: string): string[] {
 
 const standIns = new Map<string, string>()
 
-/** What is drawn for a word without a drawing of its own: 柯基 is drawn as 狗. */
+/** Substitute for a word without a drawing of its own: 柯基 is drawn as 狗. */
 export function findStandIn(value: string, isLandscape: boolean): string | undefined {
   if (standIns.size === 0)
     for (const { word, by } of nearestThings) standIns.set(word, nameOfKind(by as never))

@@ -11,22 +11,22 @@ export type Pose = 'bust' | 'sitting' | 'lying'
 
 export const FEATHERED: ReadonlySet<SpeciesId> = new Set<SpeciesId>(['owl', 'penguin', 'chick'])
 
-/** How short the body of one that sits is; others are as tall as a cat. */
+/** Body length of one that sits; others are as tall as a cat. */
 const SHORT: Readonly<Partial<Record<SpeciesId, number>>> = {
   ...{ hamster: 0.6, chick: 0.56, mouse: 0.66, frog: 0.62, koala: 0.74, rabbit: 0.78, pig: 0.74 },
   ...{ owl: 0.74, penguin: 0.8, panda: 0.78, bear: 0.8, monkey: 0.8, raccoon: 0.84, sheep: 0.8 },
   ...{ 'red-panda': 0.82, elephant: 0.8, cow: 0.86, poodle: 0.84, corgi: 0.84, lion: 0.92 },
 }
-/** Where the neck is, and the feet of one with a tall body, below the eyes. */
+/** Place of the neck, and of the feet of one with a tall body, below the eyes. */
 const NECK = 86
 const TALL_FEET = 586
 
-/** Where the feet of one that sits are, below its eyes. */
+/** Place of the feet of one that sits, below its eyes. */
 export function getFootHeight(id: SpeciesId): number {
   return NECK + (TALL_FEET - NECK) * (SHORT[id] ?? 1)
 }
 
-/** How much higher a short body holds things. */
+/** Additional height of things held by a short body. */
 export function heldLift(id: SpeciesId): number {
   return (TALL_FEET - getFootHeight(id)) * 0.35
 }
@@ -39,7 +39,7 @@ export function shortened(id: SpeciesId, forms: readonly Form[]): readonly Form[
   return mapForms(forms, ([x, y]) => [x * wide, y < NECK ? y : NECK + (y - NECK) * share])
 }
 
-/** What clothes the body: panda and penguin are not one colour. */
+/** Fur of the body: panda and penguin are not one colour. */
 function bodyColours(id: SpeciesId, coat: Coat) {
   if (id === 'panda') return { body: coat.mark, chest: null, limbs: coat.mark }
   if (coat.marks.includes('wool')) return { body: coat.mark, chest: null, limbs: coat.base }
@@ -95,7 +95,7 @@ function bust(id: SpeciesId, coat: Coat): Form[] {
   return [inside(torso, ...details)]
 }
 
-/** The tail beside the sitting body, on the right. */
+/** The tail at the right of the sitting body. */
 function tail(id: SpeciesId, coat: Coat): Form[] {
   const { base, mark, pale } = coat
   const thick = (outline: string, width: number, fill = base) =>

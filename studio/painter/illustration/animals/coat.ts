@@ -92,9 +92,9 @@ export interface Species {
   readonly muzzle: 'none' | 'cat' | 'mask' | 'blaze' | 'oval' | 'cheeks' | 'wide'
   readonly whiskers?: boolean
   readonly tufts?: boolean
-  /** How far ears or horns reach above the eyes; 215 where it is not said. */
+  /** Reach of ears or horns above the eyes; default 215. */
   readonly top?: number
   readonly coats: Readonly<Record<string, Coat>>
-  /** Where the head's lower end meets the neck. */
+  /** Place of the neck at the head's lower end. */
   readonly chin: number
 }

@@ -6,7 +6,7 @@ import { type ThingWish, traitOf } from '../family'
 import { findOwnChance } from '../../character/character'
 import type { Coat, Species } from './coat'
 
-/** The coat's own colours turned towards a colour that was asked for. */
+/** The coat's own colours turned towards a requested colour. */
 export const TINT_COATS: Readonly<Record<TintId, Oklch>> =
   named(`red: 0.6,0.17,28 orange: 0.75,0.13,62 gold: 0.82,0.11,84 green: 0.7,0.12,145
   teal: 0.68,0.09,195 blue: 0.64,0.1,245 purple: 0.62,0.12,305 pink: 0.85,0.075,5

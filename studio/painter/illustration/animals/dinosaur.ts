@@ -86,7 +86,7 @@ function face(coat: Coat, laughs: boolean): Form[] {
   ]
 }
 
-/** From the side, looking right; it stands at y 340, from -520 to 350, its brow at -570. */
+/** From the side, looking right; feet at y 340, from -520 to 350, its brow at -570. */
 export function dinosaur(coat: Coat, laughs: boolean): Form[] {
   const { base, pale, mark } = coat
   const claw = tone(IVORY, -0.06)

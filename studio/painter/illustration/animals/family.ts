@@ -114,7 +114,7 @@ function animal(
   return held.length > 0 ? [body, ...upper, layer('held', 'details', held)] : [body, ...upper]
 }
 
-/** What it has in its paws, before the chest. */
+/** A thing in its paws, before the chest. */
 function heldBy(id: SpeciesId, wish: ThingWish, coat: Coat, cloth: Oklch): Form[] {
   const trait = wish.traits.find(({ slot, value }) => slot === 'hold' && isHeld(value))
   if (!trait) return []
@@ -154,7 +154,7 @@ const MOST_OTHERS = 4
 /** So many sit in a row on the ground of a place. */
 const MOST_IN_PLACE = 3
 
-/** How much larger a head is in a close look at it. */
+/** Enlargement of a head in a close look at it. */
 const CLOSER = 1.5
 
 /** Every animal that shall be in the picture, the main one first. */

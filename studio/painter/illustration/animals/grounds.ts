@@ -253,7 +253,7 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
   ],
 }
 
-/** The ground and what stands behind the animal. */
+/** The ground and the scenery behind the animal. */
 export function groundFor(backdrop: Backdrop, harmony: Harmony, at: Place): Layer[] {
   const { frame } = at
   const field = polygonForm(

@@ -223,7 +223,7 @@ const MADE: Readonly<Record<string, (cloth: Oklch) => Form[]>> = {
 
 export const isHeld = (value: string): boolean => Object.hasOwn(MADE, value)
 
-/** What a viewer calls them. */
+/** Names of held things for viewers. */
 const PARTS: Readonly<Record<string, PartId>> = {
   ...{ book: 'book', flower: 'flower', balloon: 'balloon', cup: 'cup', gift: 'box' },
   ...{ heart: 'heart', carrot: 'carrot', bamboo: 'leaves', fish: 'fish', lantern: 'lanterns' },
@@ -271,5 +271,5 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
   return [...mirrored(right), ...right]
 }
 
-/** What holds wide things apart. */
+/** Spacing of wide things. */
 export const isWide = (value: string): boolean => value === 'book' || value === 'gift'

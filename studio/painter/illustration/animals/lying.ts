@@ -6,10 +6,10 @@ import type { SpeciesId } from './species'
 import { pairs, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
-/** How the head lies on the body of a sleeper, in the body's space. */
+/** Pose of a sleeper's head, in the body's space. */
 export const HEAD_OF_SLEEPER = { x: -86, y: 24, scale: 0.9, turn: -0.07 } as const
 
-/** A rug or cushion under whoever sleeps indoors; about the middle of the body. */
+/** A rug or cushion for sleepers indoors; about the middle of the body. */
 export function cushion(cloth: Oklch): Form[] {
   return named('cushion', [
     ellipse([60, 196], [440, 62], [0.3, 0.05, 300], 'shadow plain alpha 0.3 blur 16'),

@@ -25,7 +25,7 @@ function scatter(
   }).flat()
 }
 
-/** What is drawn on the head, clipped to it. */
+/** Marks on the head, clipped to it. */
 const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
   forehead: ({ mark }) => [
     patch('-10,-130! 10,-130! 7,-88 0,-52! -7,-88', mark),
@@ -157,7 +157,7 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
   ],
 }
 
-/** What stands behind the head: mane, horns, crest, trunk goes before. */
+/** Parts behind the head: mane, horns, crest; a trunk goes before. */
 const BEHIND: Partial<Record<MarkKind, Draw>> = {
   mane: ({ mark }) => {
     const tufts = Array.from({ length: 22 }, (_, i) => i)
@@ -228,7 +228,7 @@ const BEHIND: Partial<Record<MarkKind, Draw>> = {
   curls: ({ base }) => puffs(tone(base, -0.02), 0, 0),
 }
 
-/** What lies over the head and its face. */
+/** Parts over the head and its face. */
 const BEFORE: Partial<Record<MarkKind, Draw>> = {
   wool: ({ mark }) =>
     [-92, -48, 0, 48, 92].map((x, i) =>
@@ -287,7 +287,7 @@ function puffs(fill: Form['fill'], reach: number, count: number): Form[] {
   })
 }
 
-/** What a viewer calls them. */
+/** Names of marks for viewers. */
 const PARTS: Partial<Record<MarkKind, PartId>> = {
   ...{ forehead: 'stripes', cheeks: 'stripes', tiger: 'stripes', spots: 'spots', patches: 'spots' },
   ...{ rosettes: 'spots', mane: 'mane', antlers: 'horns', horns: 'horns', unicorn: 'mane' },

@@ -9,7 +9,7 @@ import type { Harmony } from './harmony'
 import { pairs, polyline } from '../../drawing/notation'
 
 /** The point all backdrops are built about: behind the head. */
-/** What is seen through a window. */
+/** View through a window. */
 export interface Outside {
   readonly time: TimeId
   readonly falls: 'rain' | 'snow' | null

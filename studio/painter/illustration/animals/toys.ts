@@ -72,7 +72,7 @@ function bone(): Form[] {
 
 const MADE: Readonly<Record<string, (wool: Oklch) => Form[]>> = { yarn, ball, bone }
 
-/** What lies before them to be played with: one, or a few of several colours. */
+/** Toys in front: one, or a few of several colours. */
 export function toys(
   value: string,
   [x, y]: Point,

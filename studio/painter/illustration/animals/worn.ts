@@ -271,7 +271,7 @@ export interface Dressed {
   readonly head: Form[]
 }
 
-/** What a viewer calls them; all others are hats. */
+/** Names of worn things for viewers; all others are hats. */
 const PARTS: Partial<Record<Worn, PartId>> = {
   ...{ scarf: 'scarf', bell: 'bell', bow: 'bow', hanfu: 'clothes', sweater: 'clothes' },
   ...{ flowers: 'flower', leaf: 'leaves', glasses: 'glasses', sunglasses: 'glasses' },

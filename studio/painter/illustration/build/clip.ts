@@ -62,7 +62,7 @@ export function unite([first, ...rest]: Rings): Point[][] {
   return toRings(whole)
 }
 
-/** What is left of rings where others lie. */
+/** Visible rest of rings under others. */
 export const subtract = (rings: Rings, other: Rings): Rings => combine(rings, other, DIFFERENCE)
 
 /** Left out: points that lie nearer than this to the line between their neighbours. */

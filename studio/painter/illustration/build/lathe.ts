@@ -74,7 +74,7 @@ function buildArc([x, y]: Point, [r, h]: Ring, tilt: number, from: number, to: n
   })
 }
 
-/** What shows of the body between two rings, as far as later bands do not cover it. */
+/** Visible body between two rings, as far as later bands do not cover it. */
 function bandRing(foot: Point, low: Ring, high: Ring, tilt: number): Point[] {
   const rise = Math.sqrt(1 - tilt * tilt)
   // a band that faces up shows its far side too
@@ -84,7 +84,7 @@ function bandRing(foot: Point, low: Ring, high: Ring, tilt: number): Point[] {
 }
 
 export interface LatheOptions {
-  /** How far from above it is seen: 0 from the side, 1 from the top. */
+  /** Tilt of the view: 0 from the side, 1 from the top. */
   readonly tilt?: number
   readonly role?: Role
   /** Straight from point to point instead of rounded. */
@@ -134,7 +134,7 @@ function refine(profile: Profile, step: number): [number, number][] {
   return out
 }
 
-/** Where a band's edge lies, as an angle below the right; null where it faces wholly up or down. */
+/** Edge of a band, as an angle below the right; null where it faces wholly up or down. */
 function edgeAngle(low: Ring, high: Ring, tilt: number): number | null {
   const rise = Math.sqrt(1 - tilt * tilt)
   const dh = high[1] - low[1]
@@ -178,7 +178,7 @@ export function latheOutline(
  * A body of revolution seen from a little above: bands lit by their slope, painted from foot to rim
  * so that later ones hide what lies behind, all inside one silhouette that carries the key-line.
  *
- * @param foot where the middle of its foot stands
+ * @param foot middle of its foot
  */
 export function lathe(
   foot: Point,

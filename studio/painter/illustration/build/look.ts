@@ -2,7 +2,7 @@ import type { Form, Role } from '../node'
 import type { Pressure } from './path'
 
 type Options = Omit<Partial<Form>, 'rings' | 'role' | 'fill'>
-/** What a form is and whatever else is said of it. */
+/** Kind and options of a form. */
 export type Look = Options & { readonly role?: Role }
 
 type Plain = '' | ' plain'

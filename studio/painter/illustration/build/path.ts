@@ -157,7 +157,7 @@ export function roundRectPath(
   ]
 }
 
-/** How the width of a drawn line runs, t 0..1 along it. */
+/** Width of a drawn line, t 0..1 along it. */
 export const PRESSURES = {
   both: (t: number) => Math.max(0.06, Math.sqrt(Math.max(0, sin(Math.PI * t)))),
   end: (t: number) => Math.max(0.05, 1 - t * Math.sqrt(t)),

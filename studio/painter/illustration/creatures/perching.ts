@@ -144,7 +144,7 @@ function swan({ base }: Hide): Form[] {
   ]
 }
 
-/** Standing, from the side, looking right. */
+/** Upright, from the side, looking right. */
 function dove({ base }: Hide): Form[] {
   const dim = tone(base, -0.08)
   return [

@@ -99,7 +99,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
   sticker: { words: '表情包 贴纸 贴图 sticker 微信表情', draw: sticker },
 }
 
-/** What shows the mark that stands for a word. */
+/** Drawing of the mark of a word. */
 const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
   ...[
     'logo',
@@ -159,7 +159,7 @@ function listWords(rows: Readonly<Record<string, Row>>): Record<string, string> 
   return Object.fromEntries(Object.entries(rows).map(([id, { words }]) => [id, words]))
 }
 
-/** What is written for its own sake: 福, couplets, scrolls, seals, neon signs. */
+/** Writing for its own sake: 福, couplets, scrolls, seals, neon signs. */
 export const writing: Family = {
   id: 'writing',
   things: listWords(WRITINGS),
@@ -181,7 +181,7 @@ export const writing: Family = {
   compose: (composing) => getDraw(WRITINGS, composing.brief.main.id)(composing),
 }
 
-/** What is printed: posters, cards, signs, stickers. */
+/** Printed matter: posters, cards, signs, stickers. */
 export const design: Family = {
   id: 'design',
   things: listWords(DESIGNS),

@@ -83,7 +83,7 @@ export function cherries(): Form[] {
   ]
 }
 
-/** A whirl of piped cream, about 90 wide, standing at (0, 0). */
+/** A whirl of piped cream, about 90 wide, its foot at (0, 0). */
 export function rosette(colour: Oklch, ridges = 4): Form[] {
   return Array.from({ length: ridges }, (_, i) => {
     const t = i / ridges
@@ -105,7 +105,7 @@ export function rosette(colour: Oklch, ridges = 4): Form[] {
   ])
 }
 
-/** Where a thing lies on cream or fruit: its own soft shadow. */
+/** Contact of a thing with cream or fruit: its own soft shadow. */
 export function lying(
   forms: readonly Form[],
   at: Point,

@@ -9,15 +9,15 @@ import { ellipsePath } from '../build/path'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, many } from '../build/still/item'
 
-/** What one dish is drawn with. */
+/** Inputs of the drawing of one dish. */
 export interface Cook {
   readonly wish: ThingWish
   readonly random: Random
-  /** The colour asked for, or null: dishes have colours of their own. */
+  /** The requested colour, or null: dishes have colours of their own. */
   readonly tint: Oklch | null
   /** The colour of plates, cups and bowls. */
   readonly ware: Oklch
-  /** How far from above it is seen. */
+  /** Tilt of the view. */
   readonly tilt: number
 }
 
@@ -25,7 +25,7 @@ export interface Dish {
   /** Words that ask for it, parted by white space; the first is its name. */
   readonly words: string
   readonly draw: (cook: Cook) => Item
-  /** What grounds are chosen by: its own main colour. */
+  /** Its own main colour, by which grounds are chosen. */
   readonly colour: Oklch
   readonly tilts: readonly [number, ...number[]]
   readonly grounds?: readonly [GroundId, ...GroundId[]]
@@ -34,12 +34,12 @@ export interface Dish {
   readonly beside?: readonly ((cook: Cook) => Item)[]
 }
 
-/** The flavour, topping or kind that was asked for. */
+/** The requested flavour, topping or kind. */
 export function wished(cook: Pick<Cook, 'wish'>, slot: string): string | null {
   return traitOf(cook.wish, slot)?.value ?? null
 }
 
-/** The same dish with a flavour of its own, unless another is asked for. */
+/** The same dish with a flavour of its own, unless another is requested. */
 export function flavoured(draw: Dish['draw'], value: string): Dish['draw'] {
   return (cook) => {
     if (wished(cook, 'flavour')) return draw(cook)

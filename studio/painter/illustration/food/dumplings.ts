@@ -206,7 +206,7 @@ function riceBalls(cook: Cook): Item {
   }
 }
 
-/** Beside the plate: the frame may cut it. */
+/** Next to the plate: the frame may cut it. */
 function looseItem({ forms, stands }: Item): Item {
   return { forms: [], stands, loose: forms }
 }

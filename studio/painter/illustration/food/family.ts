@@ -45,7 +45,7 @@ const TABLES: readonly [GroundId, ...GroundId[]] = [
   'lacquer',
   'outdoors',
 ]
-/** What lies flat under a picture taken from above. */
+/** Flat surface under a picture taken from above. */
 const FLAT: readonly [GroundId, ...GroundId[]] = ['wood', 'linen', 'marble', 'slate', 'gingham']
 
 function cookFor({ brief, random }: Composing, tilt: number, name: string): Cook {
@@ -55,7 +55,7 @@ function cookFor({ brief, random }: Composing, tilt: number, name: string): Cook
   return { wish: main, random: own, tint, ware: own.fork('ware').pick(WARES), tilt }
 }
 
-/** Where the dishes of a group stand, in widths of one; the nearer ones last. */
+/** Places of the dishes of a group, in widths of one; the nearer ones last. */
 const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],

@@ -88,7 +88,7 @@ function fruitBowl(cook: Cook): Item {
   return { forms: [...ware.forms, ...pile, clip, rimFront, ...bunch], stands: ware.stands }
 }
 
-/** The near half of a bowl's wall, for what stands in the bowl. */
+/** The near half of a bowl's wall, in front of its contents. */
 function wallFront(wall: Form, y: number, radius: number, tilt: number): Form {
   const near = arcPath(0, y, radius, radius * tilt, 0, Math.PI)
   const below = polyline([-radius, y], [-radius, 40], [radius, 40], [radius, y]) satisfies Point[]

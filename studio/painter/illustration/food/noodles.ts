@@ -160,7 +160,7 @@ const BROTHS: Readonly<Record<string, Broth>> = {
   },
 }
 
-/** Where toppings lie so that they overlap as a cook would lay them. */
+/** Places of toppings, overlapping as a cook would lay them. */
 const PLACES: readonly Point[] = polyline(
   '0.52,-0.42 -0.5,-0.36 -0.12,-0.5 -0.34,0.04 0.26,0.34 0.58,0.06',
 )
@@ -183,7 +183,7 @@ function wishedTops(cook: Cook, usual: readonly Topping[]): readonly Topping[] {
   return [...rest.slice(0, Math.max(1, 5 - extra.length)), ...extra].slice(0, 6)
 }
 
-/** What a viewer calls them. */
+/** Names of toppings for viewers. */
 const TOPPINGS: Partial<Record<Topping, PartId>> = {
   ...{ beef: 'meat', chashu: 'meat', egg: 'egg', 'fried-egg': 'egg', prawn: 'prawns' },
 }

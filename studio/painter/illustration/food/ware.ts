@@ -31,7 +31,7 @@ export function surface(
   return inside(ellipse([x, y], [rx, ry], fill, 'body plain'), ...content)
 }
 
-/** What a vessel's wall throws on its contents. */
+/** Shadow of a vessel's wall on its contents. */
 export function wallShadow({ x, y, rx, ry }: Disc, depth = 26): Form {
   const rings = [
     ellipsePath(x, y, rx * 1.3, ry * 1.3),

@@ -7,7 +7,7 @@ import { type SetGlyph, type SetText, chooseFace, setLine, settle } from './sett
 /** Text along a part of a circle; the bottom one keeps its reading direction. */
 export interface ArcSlot {
   readonly centre: Point
-  /** Of the circle that the middle of the letters stands on, units. */
+  /** Of the circle below the middle of the letters, units. */
   readonly radius: number
   readonly face: FaceId
   /** Units of an em at most. */

@@ -5,7 +5,7 @@ const NEVER_LAST = /[「『“‘（【《〈([{$￥¥#＃]$/u
 const PAUSE = /[，。！？；、,.!?;:：\s]$/u
 const LATIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}'’.@&%+/:~_-]$/u
 
-/** What must stay together: a Latin word or number, a character with the marks that cling to it. */
+/** Unbreakable unit: a Latin word or number, a character with the marks that cling to it. */
 function splitUnits(text: string): string[] {
   const units: string[] = []
   let word = false

@@ -24,7 +24,7 @@ export interface ColumnSlot {
 const CORNER_MARK = /^[，。、,.]$/u
 /** Marks that turn with the line. */
 const TURNED_MARK = /^[《》〈〉「」『』（）【】()[\]{}—–…～~：:-]$/u
-/** Where the middle of the em square lies above the baseline. */
+/** Height of the middle of the em square above the baseline. */
 const EM_MIDDLE = 0.38
 
 /** A glyph about the middle of its cell, ems. */

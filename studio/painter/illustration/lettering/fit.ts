@@ -6,7 +6,7 @@ import { type Line, type SetText, chooseFace, setLine, placeGlyph, settle } from
 
 export type Align = 'start' | 'middle' | 'end'
 
-/** Where a text goes and how: it shrinks and breaks until it fits, and never overflows. */
+/** Area and manner of a text: it shrinks and breaks until it fits, and never overflows. */
 export interface Slot {
   /** Units: x, y (upper left), width, height. */
   readonly box: readonly [x: number, y: number, width: number, height: number]

@@ -14,7 +14,7 @@ const tables = new Map<string, readonly Slice[]>()
 const fonts = new Map<string, fontkit.Font>()
 const holders = new Map<string, fontkit.Font | null>()
 
-/** What each slice of a package is meant to hold: `{"[21]": "U+20-22,U+4e00"}`. */
+/** Intended content of each slice of a package: `{"[21]": "U+20-22,U+4e00"}`. */
 function listFontSlices(name: string): readonly Slice[] {
   const known = tables.get(name)
   if (known) return known
@@ -30,7 +30,7 @@ function listFontSlices(name: string): readonly Slice[] {
         return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
       }),
   }))
-  // the numbered slices of a Chinese face have the Latin letters that stand well beside its own
+  // the numbered slices of a Chinese face have the Latin letters that match its own
   slices.sort((a, b) => Number(/^\D/.test(a.name)) - Number(/^\D/.test(b.name)))
   tables.set(name, slices)
   return slices

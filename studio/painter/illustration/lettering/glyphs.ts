@@ -13,12 +13,12 @@ export interface Box {
 
 /** One shaped glyph: outlines in ems about its origin on the baseline, y down. */
 export interface Glyph {
-  /** What it writes: one character, or several of a ligature. */
+  /** Text of it: one character, or several of a ligature. */
   readonly text: string
   /** Its number in its font file; 0 is the box of a missing one. */
   readonly id: number
   readonly rings: readonly (readonly Point[])[]
-  /** Where its ink is; null for a space. */
+  /** Box of its ink; null for a space. */
   readonly ink: Box | null
   /** To the origin of the next, ems. */
   readonly advance: number

@@ -50,7 +50,7 @@ export function brushed(set: SetText, random: Random, strength = 0.0042): SetTex
 }
 
 /**
- * Where the brush ran dry: bundles of hair-thin streaks that the paper shows through; to be put
+ * Dry brush: bundles of hair-thin streaks that the paper shows through; to be put
  * inside the text's form.
  *
  * @param paper the fill that lies under the text

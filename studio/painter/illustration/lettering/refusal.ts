@@ -1,6 +1,6 @@
 import { missingIn } from './font'
 
-/** Why a text cannot be lettered, in one Chinese sentence for the person who asked for it. */
+/** Reason why a text cannot be lettered, in one Chinese sentence for the user. */
 export class LetteringError extends Error {
   override readonly name = 'LetteringError'
 }

@@ -11,10 +11,10 @@ import { chooseFace } from './setting'
 
 export interface SealOptions {
   readonly random: Random
-  /** What it is pressed on: shows where the seal is cut away. */
+  /** Surface below the print: shows where the seal is cut away. */
   readonly paper: Fill
   readonly ink?: Oklch
-  /** White characters cut out (白文), or red ones standing (朱文). */
+  /** White characters cut out (白文), or red ones in relief (朱文). */
   readonly cut?: 'white' | 'red'
   readonly round?: boolean
 }

@@ -11,7 +11,7 @@ interface Swimmer {
   readonly words: string
   readonly draw: (colour: Oklch) => Form[]
   readonly colours: readonly [Oklch, ...Oklch[]]
-  /** Where it is shown: leaping or lying at the surface, or under it. */
+  /** Its place: leaping or lying at the surface, or under it. */
   readonly at: 'leaping' | 'surface' | 'deep'
   /** Its own width, units. */
   readonly long: number

@@ -65,7 +65,7 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
   },
 ]
 
-/** All of it in tones of the colour that was asked for, gold kept. */
+/** All of it in tones of the requested colour; gold stays. */
 export function tintedPlumage(tint: TintId): Plumage {
   if (tint === 'red') return PLUMAGES[0]
   const [l, c, h] = DYES[tint]

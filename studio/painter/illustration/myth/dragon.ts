@@ -48,7 +48,7 @@ function buildJoints(spine: readonly Point[]): Joint[] {
   })
 }
 
-/** Beside the spine by a share of its width: -0.5 the belly's edge, 0.5 the back's. */
+/** Offset from the spine as a share of its width: -0.5 the belly's edge, 0.5 the back's. */
 function beside({ at: [x, y], left: [nx, ny], width }: Joint, share: number, more = 0): Point {
   const off = width * share + more
   return [x + nx * off, y + ny * off]

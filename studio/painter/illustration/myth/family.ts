@@ -11,7 +11,7 @@ import { qilin } from './qilin'
 import { drawClouds, flames, skyFor, skyLayers } from './scene'
 import { triples } from '../../drawing/notation'
 
-/** What a beast takes of its own space: about its middle, units. */
+/** Extent of a beast in its own space: about its middle, units. */
 interface Extent {
   readonly left: number
   readonly right: number
@@ -23,7 +23,7 @@ interface Beast {
   readonly forms: readonly Form[]
   readonly extent: Extent
   readonly colour: Oklch
-  /** It stands on clouds instead of flying before them. */
+  /** It is on clouds instead of flying before them. */
   readonly stands: boolean
 }
 
@@ -52,7 +52,7 @@ function buildQilin({ brief: { main }, random }: Composing): Beast {
   }
 }
 
-/** What words for a dragon's coat mean: 金龙, 青龙. */
+/** Words for a dragon's coat: 金龙, 青龙. */
 const DRAGON_COATS: Readonly<Record<string, TintId>> = {
   ...{ golden: 'gold', green: 'teal', black: 'black', white: 'white', grey: 'grey' },
 }

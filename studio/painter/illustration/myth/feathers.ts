@@ -27,7 +27,7 @@ export function feather(length: number, width: number, fill: Oklch, tip: Oklch):
 /** A row of feathers along an arm. */
 export interface Row {
   readonly count: number
-  /** Where on the arm, 0 its root … 1 its tip. */
+  /** Place on the arm, 0 its root … 1 its tip. */
   readonly from: number
   readonly to: number
   /** Radians at `from` and `to`. */

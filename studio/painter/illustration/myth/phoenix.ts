@@ -19,7 +19,7 @@ export interface Plumage {
   readonly gold: Oklch
 }
 
-/** Where the arm of the right wing runs, from the shoulder to the wrist. */
+/** Course of the arm of the right wing, from the shoulder to the wrist. */
 type Arm = readonly Point[]
 const RAISED: Arm = polyline('26,-20 120,-150 236,-214 352,-282')
 const SPREAD: Arm = polyline('28,-24 140,-120 272,-138 398,-176')

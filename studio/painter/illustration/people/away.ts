@@ -6,9 +6,9 @@ import type { Garment } from './clothes/garment'
 import type { Hair } from './hair/kit'
 import type { Person } from './person'
 
-/** Somebody seen from behind: the crown for a face, the back of a garment for its front. */
+/** A person seen from behind: the crown for a face, the back of a garment for its front. */
 
-/** What only a front has. */
+/** Parts that only a front has. */
 const ofTheFront = ({ role }: Form): boolean => role !== 'shade'
 
 /** A garment without collar, buttons and what else its front shows. */

@@ -43,7 +43,7 @@ export const HAIRS = {
 } as const
 export type HairColourId = keyof typeof HAIRS
 
-/** What a word of colour means for hair. */
+/** Hair colour by a word. */
 export const HAIR_TINTS: Readonly<Record<TintId, HairColourId>> = {
   red: 'red',
   orange: 'orange',
@@ -59,7 +59,7 @@ export const HAIR_TINTS: Readonly<Record<TintId, HairColourId>> = {
   grey: 'silver',
 }
 
-/** What a word of colour means for cloth. */
+/** Cloth colour by a word. */
 export const CLOTH_TINTS: Readonly<Record<TintId, Oklch>> = {
   red: hex('#c53f44'),
   orange: hex('#e08342'),
@@ -100,7 +100,7 @@ export interface Colours {
   readonly sash: Oklch
   /** Shirt or under-collar. */
   readonly inner: Oklch
-  /** What is worn on the head; follows the trim unless it is named. */
+  /** Headwear; follows the trim unless it is named. */
   readonly accent: Oklch
   readonly gold: Oklch
   readonly jade: Oklch

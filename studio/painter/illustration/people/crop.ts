@@ -4,7 +4,7 @@ import { isCompanion } from './action/companions'
 import type { Part } from './cast/part'
 import type { Crop } from './layout'
 
-/** What is on a table before them: 下棋, 包饺子. */
+/** Things on a table before them: 下棋, 包饺子. */
 export const findTable = ({ main, others }: Composing['brief']): string | null =>
   [main, ...others]
     .map((wish) => traitOf(wish, 'table')?.value ?? null)
@@ -13,7 +13,7 @@ export const findTable = ({ main, others }: Composing['brief']): string | null =
 /** Held things that need a whole figure. */
 const FULL_WITH = /^(broom|umbrella|bag)$/
 
-/** How much of a lone figure is seen. */
+/** Visible part of a lone figure. */
 export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: Part): Crop {
   const said = [
     ...brief.main.traits,
@@ -36,7 +36,7 @@ export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: P
   // a broom and what is on the legs are seen down to the floor, an umbrella over the head
   if (FULL_WITH.test(traitOf(brief.main, 'hold')?.value ?? '') || traitOf(brief.main, 'legs'))
     return 'full'
-  // who stands in a puddle is seen down to the feet
+  // a person in a puddle is seen down to the feet
   if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
   // before a painted place there must be some of the place to see
   if (standsInSetting) return tall > 1.2 ? 'full' : 'half'

@@ -40,7 +40,7 @@ interface Role {
   readonly wish: ThingWish
 }
 
-/** Who is to be seen: groups by name, counts, and other people named beside the first. */
+/** People to be seen: groups by name, counts, and other people named with the first. */
 function listRoles({ brief }: Composing): Role[] {
   const roles: Role[] = []
   // 婚纱照，新郎新娘: members of the main group that are named again are the same people
@@ -168,10 +168,10 @@ function stand(
   })
 }
 
-/** Groups whose two walk hand in hand without being told to. */
+/** Groups whose two walk hand in hand by default. */
 const CLOSE = /couple|newlyweds|^(mother|father)-|^grand(mother|father)-child$/
 
-/** What each of them does, and which way each looks. */
+/** Action and direction of view of each of them. */
 function chooseDoings(
   composing: Composing,
   roles: readonly Role[],
@@ -203,7 +203,7 @@ function chooseDoings(
   })
 }
 
-/** Who is to be seen, decided one by one. */
+/** People to be seen, decided one by one. */
 function castAll(composing: Composing, roles: readonly Role[], palette: Palette): Person[] {
   const { random, style } = composing
   const [main] = roles
@@ -239,7 +239,7 @@ function isActing(person: Person): person is Acted {
 const picnics = ({ main, others }: Composing['brief']): boolean =>
   [main, ...others].some((wish) => traitOf(wish, 'meal') !== null)
 
-/** What whole figures sit around. */
+/** Shared surroundings of whole figures. */
 function composeMeal(
   { brief, frame }: Composing,
   { layers, heads, ground }: Company,
@@ -257,7 +257,7 @@ function composeMeal(
   })
 }
 
-/** From head to foot: standing, walking, sitting. */
+/** From head to foot: upright, walking, sitting. */
 function composeWhole(
   composing: Composing,
   people: readonly Acted[],

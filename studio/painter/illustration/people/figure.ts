@@ -19,7 +19,7 @@ import type { Worn } from './worn/kit'
 import { wornBy } from './worn/registry'
 import { named } from '../../parts'
 
-/** Where the head sits over the pit of the neck, and its size against the body. */
+/** Place of the head over the pit of the neck, and its size against the body. */
 export function headPlace({ age, look, sex }: Person): { y: number; scale: number } {
   if (age === 'baby') return { y: -150, scale: 1.04 }
   if (age === 'child') return { y: -176, scale: 1.02 }
@@ -155,7 +155,7 @@ export function drawParts(person: Person): Parts {
 /**
  * One figure in the body's space, from back to front.
  *
- * @param name parts of several figures are told apart by it
+ * @param name distinguishes parts of several figures
  */
 export function figure(person: Person, name = ''): Layer[] {
   const { kit, garment, neck: throat, limbs, held, worn, head } = drawParts(person)

@@ -14,7 +14,7 @@ export interface Place {
   readonly scale: number
 }
 
-/** How far below the pit of the neck a crop reaches, units of the body. */
+/** Reach of a crop below the pit of the neck, units of the body. */
 const REACH: Readonly<Record<Crop, number>> = {
   face: 0,
   avatar: 150,
@@ -45,7 +45,7 @@ const TALL_WORN: Readonly<Record<string, number>> = {
   nimbus: 300,
 }
 
-/** What is held may rise over the head, units of the body. */
+/** Held things may rise over the head, units of the body. */
 const ABOVE_HEAD: Readonly<Record<string, number>> = {
   umbrella: 520,
   balloons: 470,
@@ -75,7 +75,7 @@ function halfWidth(person: Person, crop: Crop): number {
   return Math.max(wide, sw * (crop === 'half' ? sleeves : 1.16))
 }
 
-/** Where a table begins before those who sit at it, below the pit of the neck: under their hands. */
+/** Height of a table before those who sit at it, below the pit of the neck: under their hands. */
 export const BEFORE_TABLE = 412
 
 /** So many units of a head are seen in a close look at it. */
@@ -109,7 +109,7 @@ export function placeOne(
   return { x: frame.width / 2 + lean, y: above + top * scale, scale }
 }
 
-/** How much lower each of a group stands, units of a head, and who is in front. */
+/** Lower offset of each of a group, units of a head, and depth. */
 const RANKS: readonly (readonly (readonly [low: number, front: number])[])[] = [
   [],
   [[0, 0]],

@@ -26,7 +26,7 @@ export const EXPRESSIONS = [
 ] as const
 export type Expression = (typeof EXPRESSIONS)[number]
 
-/** How the arms lie; hands show only where something is held. */
+/** Pose of the arms; hands show only where something is held. */
 export type Pose = 'down' | 'behind' | 'pockets' | 'sleeves' | 'front'
 
 export const PATTERNS = ['plain', 'stripes', 'dots', 'flowers', 'check'] as const
@@ -34,18 +34,18 @@ export type Pattern = (typeof PATTERNS)[number]
 
 export type Beard = 'full' | 'short' | 'moustache' | 'long' | 'scholar'
 
-/** What a figure that is seen from head to foot does. */
+/** Action of a figure that is seen from head to foot. */
 export interface Doing {
   readonly action: ActionId
   /** Picks one of the poses, and what chance may vary. */
   readonly variant: number
-  /** What it sits or stands on. */
+  /** Its seat or ground. */
   readonly seat: SeatId | null
   /** The horse it rides. */
   readonly mount: Coat | null
-  /** What the words put on the legs. */
+  /** Legwear by words. */
   readonly legs?: 'jeans' | 'trousers' | 'shorts' | 'skirt'
-  /** Where the wrist is that somebody beside holds, units of the body. */
+  /** The wrist that another person holds, units of the body. */
   readonly hand: readonly [number, number] | null
 }
 

@@ -5,7 +5,7 @@ import { type Place, rect } from './stage'
 
 /** So much wider it is drawn, to be moved aside. */
 const ROOM = 1.6
-/** Where its middle comes to stand beside a subject, of the width from that side. */
+/** Its middle next to a subject, of the width from that side. */
 const ASIDE = 0.2
 
 /** A landmark moved out from behind a subject, with its sky and ground. */
@@ -19,7 +19,7 @@ export function aside(draw: Place['draw']): Place['draw'] {
   }
 }
 
-/** A stone edge along the foot of a place of water, for who stands before it. */
+/** A stone edge along the foot of a place of water, for people in front of it. */
 export function onQuay(draw: Place['draw']): Place['draw'] {
   return (stage) => {
     const { height } = stage.frame

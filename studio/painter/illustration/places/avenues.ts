@@ -15,7 +15,7 @@ const LEAVES = 130
 /** Smaller trees show no leaves, units. */
 const SPARSE = 420
 
-/** How much nearer than the horizon the nth tree of a row is, 0..1. */
+/** Nearness of the nth tree of a row, 0 at the horizon..1. */
 const nearness = (n: number): number => 0.06 * 1.27 ** n
 
 /** A tall tree with a loose crown, its foot at a point; units. */

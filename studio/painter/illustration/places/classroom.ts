@@ -53,7 +53,7 @@ function desk(lit: Lit, k: number): Form[] {
     polygonForm([polyline('-112,-186 112,-186 128,-156 -128,-156')], tone(wood, 0.06), 'body'),
     ...(things[k % 3] ?? []),
     roundRect([-128, -157, 256, 34], 4, tone(wood, -0.08), 'body'),
-    // the chair stands on this side
+    // the chair is on this side
     ...[-58, 58].map((x) => leg(x, 12, -150)),
     roundRect([-72, -90, 144, 22], 8, wood, 'body relief 4'),
     inside(
@@ -96,7 +96,7 @@ function sideWindows({ frame, lit, high, low }: Stage, room: Room, k: 1 | -1): F
   })
 }
 
-/** What somebody has drawn in chalk, about (0, 0), 200 wide. */
+/** A chalk drawing, about (0, 0), 200 wide. */
 function chalkDrawing(kind: number): Form[] {
   const chalk: Oklch = [0.94, 0.015, 95]
   const stroke = (path: string, colour = chalk): Form =>

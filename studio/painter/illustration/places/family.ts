@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   ...HEAVENS,
 }
 
-/** Things that a place shows by itself: cars fly in the city, the Earth stands over the moon. */
+/** Things that a place shows by itself: cars fly in the city, the Earth is over the moon. */
 const SEEN_FROM: Readonly<Record<string, string>> = {
   'future-city': 'car',
   'moon-surface': 'earth',

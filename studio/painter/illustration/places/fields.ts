@@ -24,7 +24,7 @@ interface Crop {
   readonly soil: Oklch
   /** One plant near by, about its foot, `s` its height. */
   readonly plant: (s: number, colour: Oklch, lean: number) => Form[]
-  /** What else stands in the field. */
+  /** Other things in the field. */
   readonly props?: (stage: Stage, horizon: number) => Form[]
 }
 

@@ -15,7 +15,7 @@ interface Surface {
   /** Half its width, of the picture's short side. */
   readonly half: number
   readonly landed?: true
-  /** Somebody stands in the middle: what is to be seen keeps to the sides. */
+  /** A person is in the middle: the sights keep to the sides. */
   readonly aside?: true
 }
 

@@ -29,10 +29,10 @@ export interface Stage {
 export interface Place {
   /** Parted by white space; the first is its name. */
   readonly words: string
-  /** The hour it is shown at where none is asked for. */
+  /** Its default hour. */
   readonly times?: readonly [TimeId, ...TimeId[]]
   readonly draw: (stage: Stage) => Layer[]
-  /** What is seen by who stands in it; null: nobody can. Left out: the same. */
+  /** View of people inside it; null: none can be. Left out: the same. */
   readonly drawAround?: ((stage: Stage) => Layer[]) | null
 }
 
@@ -63,7 +63,7 @@ const LIGHTS: Readonly<Record<TimeId, readonly [Oklch, number]>> = {
   night: [[0.22, 0.07, 272], 0.62],
 }
 
-/** So far from the middle, of the width, a subject leaves as much room on either side. */
+/** Share of the width from the middle at which a subject leaves equal space on either side. */
 const CENTRAL = 0.04
 
 export function buildStage(

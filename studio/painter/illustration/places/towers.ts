@@ -79,7 +79,7 @@ export function tokyoTower(stage: Stage): Layer[] {
   )
 }
 
-/** How far each rod of the lattice turns around the axis from foot to top, radians. */
+/** Turn of each rod of the lattice around the axis from foot to top, radians. */
 const TURN = 2.2
 const RODS = 24
 

@@ -13,7 +13,7 @@ import { type Growing, type Plant, LEAF, TILT } from './plant'
 import { pairs, polyline, triples, twoTriples } from '../../drawing/notation'
 import { named } from '../../parts'
 
-/** Where the heads of a bunch stand, from back to front; units about the middle of the dome. */
+/** Places of the heads of a bunch, from back to front; units about the middle of the dome. */
 const DOME: readonly Point[] =
   polyline(`-96,-150 96,-154 0,-186 -196,-62 194,-66 -2,-82 -112,-30 112,-34 -196,44 0,28 196,40 -96,88
   98,86`)
@@ -158,7 +158,7 @@ export function inVase(head: Blossom, size: number, usual: number, blades = fals
   }
 }
 
-/** One blossom of a kind asked for by number stands in a vase; without a number they are a bunch. */
+/** One blossom of a kind requested by number is in a vase; without a number they are a bunch. */
 function roses(growing: Growing): Item {
   const { count } = growing.wish
   if (count !== null && count <= 3) return inVase(rose, 118, count)(growing)

@@ -44,7 +44,7 @@ function compose(composing: Composing): Illustration {
   })
 }
 
-/** What has a head to look at closely. */
+/** Plants with a head to look at closely. */
 const FLOWERS = /^(rose|tulip|sunflower-vase|daisy|hydrangea|bouquet)$/
 
 /** Flowers and plants, large: in the hand, in a vase, in a pot, on the water. */

@@ -4,7 +4,7 @@ import type { ThingWish } from '../family'
 import type { GroundId } from '../build/still/grounds'
 import type { Item } from '../build/still/item'
 
-/** What one drawing of a plant is made with. */
+/** Inputs of one drawing of a plant. */
 export interface Growing {
   /** Of the petals, or of the leaves of what has no flower. */
   readonly colour: Oklch
@@ -17,11 +17,11 @@ export interface Plant {
   /** Words that ask for it, parted by white space; the first is its name. */
   readonly words: string
   readonly draw: (growing: Growing) => Item
-  /** Colours it comes in where none is asked for. */
+  /** Its default colours. */
   readonly colours: readonly [Oklch, ...Oklch[]]
   readonly grounds?: readonly [GroundId, ...GroundId[]]
   readonly fill?: readonly [number, number]
-  /** It comes as a bunch: the number asked for is of blossoms, not of vases. */
+  /** It comes as a bunch: the requested number is of blossoms, not of vases. */
   readonly bunched?: true
 }
 
@@ -29,5 +29,5 @@ export const LEAF: Oklch = [0.5, 0.1, 145]
 export const STEM: Oklch = [0.53, 0.1, 138]
 export const TERRACOTTA: Oklch = [0.62, 0.11, 44]
 
-/** How far from above plants are seen. */
+/** Tilt of the view on plants. */
 export const TILT = 0.2

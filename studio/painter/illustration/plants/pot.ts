@@ -9,7 +9,7 @@ import { TERRACOTTA, TILT } from './plant'
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
-/** The dark mouth of a vessel behind what stands in it. */
+/** The dark mouth of a vessel behind its contents. */
 export function drawPotMouth(
   y: number,
   radius: number,

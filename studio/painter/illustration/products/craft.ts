@@ -15,7 +15,7 @@ import type { GroundId } from '../build/still/grounds'
 import type { Item } from '../build/still/item'
 import { named, polyline } from '../../drawing/notation'
 
-/** What one drawing of a product is made with. */
+/** Inputs of one drawing of a product. */
 export interface Craft {
   /** The colour of its main part. */
   readonly colour: Oklch
@@ -30,7 +30,7 @@ export interface Product {
   /** Words that ask for it, parted by white space; the first is its name. */
   readonly words: string
   readonly draw: (craft: Craft) => Item
-  /** Colours it comes in where none is asked for. */
+  /** Its default colours. */
   readonly colours: readonly [Oklch, ...Oklch[]]
   readonly tilt?: number
   readonly grounds?: readonly [GroundId, ...GroundId[]]
@@ -57,12 +57,12 @@ export const INK: Oklch = [0.22, 0.012, 270]
 export const WHITE: Oklch = [0.97, 0.008, 85]
 export const WOOD: Oklch = [0.6, 0.085, 58]
 
-/** The trait's value, if it was asked for. */
+/** The trait's value, if it was requested. */
 export function wished(craft: Pick<Craft, 'wish'>, slot: string): string | null {
   return traitOf(craft.wish, slot)?.value ?? null
 }
 
-/** The surface that was asked for, else the one the thing usually has. */
+/** The requested surface, else the one the thing usually has. */
 export function pickSurface(craft: Craft, usual: Material, colour: Oklch = craft.colour): Material {
   const material = wished(craft, 'material')
   if (material === 'metal' || material === 'gold' || material === 'silver')

@@ -54,7 +54,7 @@ function buildCraft(wish: ThingWish, product: Product, random: Random): Craft {
   }
 }
 
-/** Where the things of a group stand, in widths of one: later ones before earlier ones. */
+/** Places of the things of a group, in widths of one: later ones before earlier ones. */
 const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],

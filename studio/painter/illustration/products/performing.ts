@@ -25,7 +25,7 @@ function operaMask({ colour }: Craft): Item {
   const black: Oklch = [0.2, 0.01, 280]
   const white: Oklch = [0.97, 0.008, 90]
   const half: Form[] = [
-    // eye socket, brow, cheek and the fold beside the mouth
+    // eye socket, brow, cheek and the fold at the mouth
     form(
       '30,-470 90,-520 190,-530 262,-470 256,-420 200,-400 120,-402 50,-424',
       white,

@@ -60,7 +60,7 @@ export const FLACONS: readonly [Flacon, ...Flacon[]] = [
 export function flaconCap(craft: Craft, y: number): Form[] {
   const { metal, random, colour } = craft
   const usual = random.integer(0, 3)
-  // gold is asked for of what is of metal: the cap
+  // gold is meant for the parts of metal: the cap
   const kind = /^(gold|silver|metal)$/.test(wished(craft, 'material') ?? '') ? 0 : usual
   if (kind === 0) return [tube(0, y - 36, 66, 120, metalMaterial(metal), { bevel: 8 })]
   if (kind === 1) {

@@ -132,7 +132,7 @@ export function isStrewn(value: string): value is StrewnId {
   return value === 'none' || Object.hasOwn(PIECES, value)
 }
 
-/** Small things around what stands on the floor: left and right of it and before it. */
+/** Small things around a thing on the floor: left and right of it and before it. */
 export function strew(kind: StrewnId, site: Site): Item[] {
   if (kind === 'none') return []
   const [piece, count] = PIECES[kind]

@@ -3,7 +3,7 @@ import type { Box } from '../../geometry'
 import { scratchPlane } from '../../../lib/blur'
 
 /**
- * How much of each pixel lies inside of some rings, by the exact area: no canvas takes part, for
+ * Share of each pixel inside of some rings, by the exact area: no canvas takes part, for
  * what is read back from one is only freed when the whole picture is done, a form's box each.
  */
 

@@ -14,12 +14,12 @@ export interface KeyLine {
   readonly alpha?: number
 }
 
-/** How a style reads the forms of an illustration. Everything left out is done plainly. */
+/** Options of a style for the forms of an illustration. Everything left out is done plainly. */
 export interface Reading {
   /** Changes a form before it is drawn; null leaves it and all inside it out. */
   readonly read?: (form: Form, parent: Form | null) => Form | null
   readonly recolour?: (colour: Oklch, form: Form) => Oklch
-  /** How round forms are lit; default: not at all. */
+  /** Light of round forms; default: none. */
   readonly relief?: 'soft' | 'hard'
   readonly keyLine?: (form: Form, parent: Form | null) => KeyLine | null
   /** Before a form is filled: the shadow of a sheet of paper, a knock-out in a wash. */
@@ -98,7 +98,7 @@ export function drawForm(
   reading.drawn?.(1)
 }
 
-/** How many forms a form is with those inside it. */
+/** Number of forms of a form with those inside it. */
 export function formsIn({ inside = [] }: Form): number {
   return inside.reduce((sum, form) => sum + formsIn(form), 1)
 }

@@ -5,7 +5,7 @@ import { releasePlane, takeIdlePlane } from '../../../lib/borrow'
 import { clamp } from '../../../lib/maths'
 import { coverRings } from './coverage'
 
-/** How much of each pixel of a box a form covers, 0..1, row by row. */
+/** Share of each pixel of a box that a form covers, 0..1, row by row. */
 export interface Mask {
   readonly box: Box
   readonly cover: Float32Array
@@ -37,7 +37,7 @@ function coverPlane(length: number): Float32Array {
   return new Float32Array(size).subarray(0, length)
 }
 
-/** Gives back a mask that nobody looks at any more. */
+/** Gives back a mask that is no longer read. */
 export function release({ cover }: Mask): void {
   if (releasePlane(cover)) return
   if (cover.buffer instanceof ArrayBuffer && spares.length < MOST_SPARES)
@@ -51,7 +51,7 @@ export function scaleRings(rings: readonly (readonly Point[])[], scale: number):
   return rings.map((ring) => ring.map(([x, y]): Point => [x * scale, y * scale]))
 }
 
-/** What two boxes share; null when they do not meet. */
+/** Intersection of two boxes; null when they do not meet. */
 function common(a: Box, b: Box): Box | null {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
   const width = Math.min(a.x + a.width, b.x + b.width) - x
@@ -74,7 +74,7 @@ function measureSides(ring: readonly Point[], axis: 0 | 1): readonly [number, nu
   return [Math.min(a, b, c, d), Math.max(a, b, c, d)]
 }
 
-/** How much of each of `count` pixels from `first` on lies between two sides, softened. */
+/** Share of each of `count` pixels from `first` on between two sides, softened. */
 function profile(
   [from, to]: readonly [number, number],
   first: number,
@@ -147,7 +147,7 @@ function clipped(mask: Mask, clip: Mask | null): Mask | null {
   return shared
 }
 
-/** What two masks share; null when their boxes do not meet. */
+/** Intersection of two masks; null when their boxes do not meet. */
 export function intersect(mask: Mask, clip: Mask): Mask | null {
   const box = common(mask.box, clip.box)
   if (!box) return null
@@ -164,16 +164,16 @@ export function intersect(mask: Mask, clip: Mask): Mask | null {
 }
 
 /**
- * What a form's edge throws into it: 1 at the edge on the side the offset points away from, 0 in
+ * Shadow of a form's edge inside it: 1 at the edge on the side the offset points away from, 0 in
  * the middle, with `blur` pixels between; already clipped to the form. Good until the next one is
- * asked for: its plane is used again.
+ * requested: its plane is used again.
  */
 export function innerEdge(mask: Mask, dx: number, dy: number, blur: number): Mask {
   const { box, cover } = mask
   const { width, height } = box
   const [ox, oy] = [Math.round(dx), Math.round(dy)]
   const outsideCover = scratchPlane('outside', cover.length)
-  // columns from here to there have one of the form's own beside them
+  // columns from here to there have one of the form's own next to them
   const [first, end] = [clamp(ox, 0, width), clamp(width + ox, 0, width)]
   for (let y = 0; y < height; y++) {
     // beyond the box lies what its last row says: nothing, unless the picture's edge cuts the form

@@ -11,7 +11,7 @@ export type Blend = 'normal' | 'multiply' | 'screen'
 
 /** A gradient's steps along the rows of a box. */
 export class GradientSteps {
-  /** Of the row that was asked for last, from the box's left edge on. */
+  /** Of the last requested row, from the box's left edge on. */
   readonly row: Uint8Array
 
   constructor(

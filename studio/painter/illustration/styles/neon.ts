@@ -42,7 +42,7 @@ class NeonDrawing {
     }
   }
 
-  /** @param drawn told of forms that are drawn or left out */
+  /** @param drawn reports forms that are drawn or left out */
   draw(form: Form, clip: Mask | null, drawn: (forms: number) => void): void {
     if (/^(band|shadow|shade|blush)$/.test(form.role)) return drawn(formsIn(form))
     const rings = scaleRings(form.rings, this.#scale)

@@ -17,7 +17,7 @@ const rich = ([l, c, h]: readonly [number, number, number]): [number, number, nu
   h,
 ]
 
-/** What belongs to the thing itself, pixel by pixel, told as its forms are drawn. */
+/** The thing itself, pixel by pixel, reported as its forms are drawn. */
 class Figure {
   readonly belongs: Uint8Array
   readonly #owners = new Map<Form, number>()
@@ -60,7 +60,7 @@ const features: Reading = {
   },
 }
 
-/** What looking takes of the whole work, and where the strokes end. */
+/** Share of looking in the whole work, and end of the strokes. */
 const PLAIN_SHARE = 0.22
 const STROKED_SHARE = 0.85
 

@@ -30,7 +30,7 @@ export interface LineDrawing {
   readonly ink?: Oklch
 }
 
-/** What a sheet of lines shows of a form: itself in white to hide what lies behind, or nothing. */
+/** Part of a form on a sheet of lines: itself in white to hide things behind it, or nothing. */
 function lineForm(form: Form): Form | null {
   if (form.role === 'line' || form.role === 'text') return form
   if (isFeature(form.role) || /^(ground|shade|light|detail|band|shadow|glow)$/.test(form.role)) {

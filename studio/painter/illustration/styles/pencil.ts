@@ -22,7 +22,7 @@ const PAGE: Page = {
 /** Radians, tone at which a round begins, distance of the lines in units. */
 const ROUNDS = triples('-0.92,0.1,6 -0.5,0.34,5.6 -1.5,0.56,5.2 0.3,0.74,5')
 
-/** How dark each pixel is, 0..1, written to `tone`. */
+/** Darkness of each pixel, 0..1, written to `tone`. */
 function computeTone({ red, green, blue }: Surface, tone: Float32Array): Float32Array {
   for (let i = 0; i < tone.length; i++) {
     tone[i] = clamp(1 - (red[i] * 0.3 + green[i] * 0.59 + blue[i] * 0.11) / 255)
@@ -92,10 +92,10 @@ function bareShare(tone: Float32Array): number {
   return tone.reduce((sum, value) => sum + (value < BARE_TONE ? 1 : 0), 0) / tone.length
 }
 
-/** How light the ground behind a pale subject becomes, and the shape around the subject. */
+/** Lightness of the ground behind a pale subject, and the shape around the subject. */
 const SET_OFF: Readonly<Partial<Record<Form['role'], number>>> = { ground: 0.62, backdrop: 0.8 }
 
-/** The same, but what is pale stands out from a toned ground. */
+/** The same, but pale things contrast with a toned ground. */
 function setOff(colour: Oklch, form: Form): Oklch {
   const [lightness, chroma, hue] = lighten(colour, form)
   return [Math.min(lightness, SET_OFF[form.role] ?? 1), chroma, hue]
@@ -109,7 +109,7 @@ function lighten([lightness, chroma, hue]: Oklch, form: Form): Oklch {
   return [1 - (1 - lightness) * keep, chroma, hue]
 }
 
-/** Where looking, rubbing and hatching end in the whole work. */
+/** Ends of looking, rubbing and hatching in the whole work. */
 const PLAIN_SHARE = 0.24
 const RUBBED_SHARE = 0.34
 const HATCHED_SHARE = 0.8

@@ -13,7 +13,7 @@ import type { IllustrationPainter } from './style'
 import { ukiyoe } from './ukiyoe'
 import { watercolour } from './watercolour'
 
-/** How each style draws an illustration. */
+/** Drawing of an illustration, by style. */
 export const ILLUSTRATORS: Readonly<Record<StyleId, IllustrationPainter>> = {
   ink,
   watercolour,

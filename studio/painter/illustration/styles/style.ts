@@ -11,7 +11,7 @@ export interface IllustrationJob {
   readonly size: Size
   readonly random: Random
   readonly report: StepReport
-  /** A finished picture of the same size that the subject stands in, instead of its own ground. */
+  /** A finished picture of the same size around the subject, instead of its own ground. */
   readonly setting?: Uint8ClampedArray
 }
 
@@ -23,7 +23,7 @@ export function computeScale({ illustration: { frame }, size }: IllustrationJob)
   return Math.min(size.width, size.height) / Math.min(frame.width, frame.height)
 }
 
-/** The paper, or the setting that the subject stands in. */
+/** The paper, or the surroundings of the subject. */
 export function surfaceFor(job: IllustrationJob): Surface {
   const surface = new Surface(job.size, computeScale(job))
   prime(surface, job)

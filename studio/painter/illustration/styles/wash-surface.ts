@@ -12,18 +12,18 @@ import { type Blend, GradientSteps, LEAST_COVER, Surface, coveredPart } from '..
 
 export interface WashLook {
   readonly paper: Oklch
-  /** How unevenly pigment lies, 0..1: pools, and grains in the tooth of the paper. */
+  /** Unevenness of pigment, 0..1: pools, and grains in the tooth of the paper. */
   readonly pooling: number
   readonly granulation: number
 }
 
-/** How much of a shade a glaze brings: a wash shows form by its pools, not by modelling. */
+/** Share of a shade in a glaze: a wash shows form by its pools, not by modelling. */
 const GLAZE = 0.42
-/** How much of the pigment a light takes away. */
+/** Share of the pigment that a light takes away. */
 const LIFT = 0.7
 const LEAST_DENSITY = 0.2
 
-/** The same for every picture of a size and a paper; those of the last one are kept. */
+/** The same for every picture of a size and a paper; the last one's are cached. */
 let kept: { readonly of: string; readonly densities: Float64Array } | null = null
 
 function densitiesFor({ width, height }: Size, { pooling, granulation }: WashLook): Float64Array {
@@ -37,7 +37,7 @@ export class WashSurface extends Surface {
   readonly #paper: Rgb
   readonly #cloud = noiseTile('cloud')
   readonly #tooth = noiseTile('paper')
-  /** How unevenly the paper takes pigment, where it has been asked for; 0: not yet. */
+  /** Unevenness of the paper, if it was computed; 0: not yet. */
   readonly #densities: Float64Array
 
   constructor(

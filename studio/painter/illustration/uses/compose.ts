@@ -245,7 +245,7 @@ function border(layers: readonly Layer[]): Layer {
   )
 }
 
-/** Quoted words where the layout leaves room for them. */
+/** Quoted words where the layout leaves space for them. */
 function titleLayer(
   fit: Fit,
   texts: readonly string[],

@@ -6,7 +6,7 @@ import { named } from '../../parts'
 import type { Draw } from './vehicle'
 import { polyline, triples } from '../../drawing/notation'
 
-/** What flies or swims; (0, 0) is its middle, or the waterline. */
+/** Things that fly or swim; (0, 0) is the middle, or the waterline. */
 
 export const aeroplane: Draw = ({ colour }) => {
   const fuselage = inside(

@@ -83,7 +83,7 @@ function chooseHabitat({ brief, random }: Composing, { habitats }: Vehicle): Hab
   return random.fork('habitat').pick([first ?? habitats[0], ...others])
 }
 
-/** Where the wheels are in a place, share of the height. */
+/** Height of the wheels in a place, share of the height. */
 const IN_PLACE = 0.91
 
 function compose(composing: Composing): Illustration {
@@ -123,7 +123,7 @@ function compose(composing: Composing): Illustration {
     const machine = vehicle.draw({ colour, second, random: random.fork(`machine ${i}`) })
     const held = id === 'robot' ? traitOf(brief.main, 'hold') : null
     const own = held?.tint ? PAINT[held.tint] : second
-    // what a robot holds stands in its right hand
+    // a robot holds things in its right hand
     const forms = held
       ? [...machine, ...place(heldThing(held.value, own), [266, -170], { scale: 0.95 })]
       : machine

@@ -20,7 +20,7 @@ import {
 
 const OUTDOORS: ReadonlySet<Habitat> = new Set(['road', 'rail', 'sky', 'sea'])
 
-/** What stands behind and before a machine; `base` is the y of the ground or waterline. */
+/** Surroundings behind and before a machine; `base` is the y of the ground or waterline. */
 export function surround(
   habitat: Habitat,
   at: Surroundings,

@@ -69,7 +69,7 @@ export function wheel(x: number, y: number, r: number, spokes = 5, rim: Oklch = 
   ])
 }
 
-/** The dark well that a wheel stands in, clipped to the body. */
+/** The dark well around a wheel, clipped to the body. */
 export function wheelArch(x: number, y: number, r: number): Form {
   return disc([x, y], r * 1.17, tone(TYRE, -0.04), 'detail')
 }

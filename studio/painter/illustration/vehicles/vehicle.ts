@@ -12,7 +12,7 @@ export interface DrawInput {
 
 export type Draw = (input: DrawInput) => Form[]
 
-/** Where a machine is at home; decides what stands around it. */
+/** Home of a machine; decides on its surroundings. */
 export type Habitat = 'road' | 'rail' | 'sky' | 'sea' | 'deep' | 'space' | 'floor'
 
 export interface Vehicle {

@@ -19,7 +19,7 @@ interface Subject {
   readonly words: string
 }
 
-/** What is known of a sentence after some of its clauses. */
+/** State of a sentence after some of its clauses. */
 export class Reading {
   readonly steps: ReadStep[] = []
   readonly keep: string[] = []

@@ -48,7 +48,7 @@ const PARTS: readonly RegExp[] = [
 ]
 const ALL_OF_IT = /^(?:它|这|那|整|全|画面|图|照片)?(?:张|幅|个|体|部)?(?:画面|图片?|照片)?$/
 
-/** Stands in the rest of the sentence for a colour that is not measured yet. */
+/** Placeholder in the rest of the sentence for a colour that is not measured yet. */
 export const colourPlace = (number: number): string => `〔${number}〕`
 
 const CLAUSES = /[，,。．；;！!？?～~\n]+|然后|并且|同时|接着/
@@ -163,7 +163,7 @@ export function readReferences(
   return { wishes, rest: wishes.length === 0 ? sentence : rest.join('，') }
 }
 
-/** 图1 of a reference as @1: models are told other places. */
+/** 图1 of a reference as @1: models know other places. */
 export function writeMentions(sentence: string, references: readonly Reference[]): string {
   return sentence.replaceAll(/图\s?([1-4])(?!\d)/g, (words, digit: string) =>
     references.some(({ number }) => number === Number(digit)) ? `@${digit}` : words,

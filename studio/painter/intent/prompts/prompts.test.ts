@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { readIntent } from '../intent'
 import { type SamplePrompt, samplePrompts } from './prompts'
 
-/** Whether some family draws a word that stands alone. */
+/** Whether some family draws a word on its own. */
 function isDrawn(word: string): boolean {
   return readIntent(word).kind === 'illustration'
 }

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, SamplePrompt['kind']>> = {
   '!': 'declined',
 }
 
-/** So many are put aside: nobody looks at them while changing the reading. */
+/** Limit of omitted words, for readability while editing. */
 const ASIDE = 100
 
 /** From the root of the repository. */

@@ -16,7 +16,7 @@ import { pairs, polyline, triples } from '../../drawing/notation'
 
 const HALF = 2.6
 
-/** A bay of lattice: a panel with bars, shining when somebody is in. */
+/** A bay of lattice: a panel with bars, lit when the house is inhabited. */
 function lattice(plane: Plane, box: readonly number[], paint: HousePaint, on: boolean): Shape[] {
   const [u0 = 0, v0 = 0, u1 = 0, v1 = 0] = box
   const colour = on ? paint.window : mixColour(paint.wood, paint.roof, 0.5)

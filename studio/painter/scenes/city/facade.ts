@@ -12,10 +12,10 @@ export interface FacadePlan {
   readonly kind: FacadeKind
   readonly width: number
   readonly height: number
-  /** Where the storeys begin; below is the shop. */
+  /** Height of the storeys above the shop. */
   readonly from: number
   readonly wall: Oklch
-  /** 0..1: fewer strokes the farther it stands. */
+  /** 0..1: fewer strokes at a greater distance. */
   readonly detail: number
 }
 

@@ -4,7 +4,7 @@ import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { triples } from '../../drawing/notation'
 
-/** What a town is painted with at one distance. */
+/** Paint of a town at one distance. */
 export interface CityPaint {
   /** Lamps are on. */
   readonly lit: boolean

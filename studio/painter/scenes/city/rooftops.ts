@@ -22,7 +22,7 @@ interface RoofPlan {
   readonly half: number
   /** Down the slope that looks at the viewer. */
   readonly slope: number
-  /** How far the eaves stand aside of the ridge: the slant of the quarter. */
+  /** Offset of the eaves from the ridge: the slant of the quarter. */
   readonly slant: number
   readonly wall: number
 }

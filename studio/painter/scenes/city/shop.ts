@@ -33,7 +33,7 @@ export function shopFront(
       ...glow,
     }),
   )
-  // what stands in the window
+  // goods in the window
   const goods = Math.max(2, Math.floor((to - from) / 0.8))
   for (let i = 0; i < goods; i++) {
     if (closed || random.chance(0.3)) continue

@@ -79,7 +79,7 @@ function drawHouse(random: Random, view: View, plan: StreetPlan, house: House, p
   return shapes
 }
 
-/** What shines is seen again in the wet road, upside down and paler. */
+/** Lights are seen again in the wet road, upside down and paler. */
 function wetMirror(stage: Stage, view: View, shapes: readonly Shape[], plan: StreetPlan): Shape[] {
   const random = stage.random.fork('wet')
   return shapes
@@ -87,7 +87,7 @@ function wetMirror(stage: Stage, view: View, shapes: readonly Shape[], plan: Str
     .flatMap((shape) => {
       const [a, b] = [shape.points[0], shape.points[2]]
       if (!a || !b) return []
-      // the foot of the wall under it, from how far the wall stands to the side
+      // the foot of the wall under it, from the wall's offset to the side
       const away = Math.abs((a[0] + b[0]) / 2 - view.x)
       const foot = view.y + (view.eye / plan.half) * away
       const low = Math.max(a[1], b[1])

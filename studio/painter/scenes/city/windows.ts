@@ -1,6 +1,6 @@
 import type { Random } from '../../../lib/random'
 
-/** Whether somebody is in, for each storey and bay of a façade. */
+/** Whether a window is lit, for each storey and bay of a façade. */
 export type WindowPlan = (storey: number, bay: number) => boolean
 
 /** People come home by flats and leave by offices: lamps stand in rows, columns or clusters. */

@@ -5,7 +5,7 @@ import { addFarRange } from '../parts/land'
 import { addSky } from '../parts/sky'
 import { addIsle, addLedge, standOnLedge } from './peaks'
 
-/** A rock with room for a pine, close; before it nothing but cloud and far blue tops. */
+/** A rock with space for a pine, close; before it nothing but cloud and far blue tops. */
 export function buildLedge(stage: Stage): void {
   const { height, random, side, short } = stage
   stage.horizon = height * random.range(0.38, 0.46)

@@ -20,7 +20,7 @@ export interface IslePlan {
   readonly trees?: number
 }
 
-/** A peak that stands out of the clouds like an island. */
+/** A peak that rises out of the clouds like an island. */
 export function addIsle(stage: Stage, plan: IslePlan): TerrainLayer {
   const { width, height, side, unit } = stage
   const tallness = Math.min(1, (width / height) * 1.15 + 0.25)
@@ -65,7 +65,7 @@ export function addLedge(stage: Stage, x: number, tall: number, reach: number): 
   })
 }
 
-/** Places on the near rock, and on nothing else: nobody stands on clouds. */
+/** Places on the near rock, and on nothing else: clouds carry no one. */
 export function standOnLedge(stage: Stage, ridge: Float32Array, x: number, scale: number): void {
   const { width, short, side } = stage
   for (const offset of [0, 0.12, 0.22]) {

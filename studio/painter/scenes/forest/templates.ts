@@ -159,7 +159,7 @@ export const buildInside = inside('pine', false)
 export const buildTrail = inside('beech', true)
 export const buildBirches = inside('birch', false)
 
-/** Where the wood ends: a clearing under open sky. */
+/** Edge of the wood: a clearing under open sky. */
 export function buildClearing(stage: Stage): void {
   const { width, height, short, random, side, unit } = stage
   stage.horizon = height * random.range(0.46, 0.54)

@@ -20,7 +20,7 @@ export interface TrunkPlan {
   readonly girth: number
   readonly bark: Bark
   readonly depth: number
-  /** How far the top leans aside, pixels. */
+  /** Lean of the top, pixels. */
   readonly lean?: number
   readonly roots?: boolean
 }

@@ -93,7 +93,7 @@ export function buildGardenPond(stage: Stage): void {
   })
   for (const share of [0.3, 0.42, 0.16])
     groundAnchor(stage, land.ridge, width * (0.5 + side * share), short * 0.95, 0.39)
-  // nobody asked for a building on this bank: a small hall stands there, or nothing
+  // without a requested building this bank has a small hall, or nothing
   if (wantedSites(stage) === 0 && random.fork('hall').chance(0.6)) {
     const hallX = width * (0.5 + side * 0.37)
     const hall = { x: hallX, y: ridgeAt(land.ridge, hallX) + 4 * unit, width: short * 0.24 }

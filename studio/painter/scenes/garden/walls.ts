@@ -94,7 +94,7 @@ export function gardenWall(stage: Stage, plan: WallPlan): Shape[] {
   return shapes
 }
 
-/** The stone ring of a round gate; its lower edge stands in the ground. */
+/** The stone ring of a round gate; its lower edge is in the ground. */
 export function gateRing(
   stage: Stage,
   x: number,

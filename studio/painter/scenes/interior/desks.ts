@@ -11,7 +11,7 @@ import { addTable, addWall, drawFrame, lampPool, latticeBars, offerTable } from 
 import { offerOutside } from './windows'
 import { polyline } from '../../drawing/notation'
 
-/** Sheets, a brush rest and a mug: somebody works here. */
+/** Sheets, a brush rest and a mug: a place of work. */
 function papers(stage: Stage, paint: RoomPaint, x: number, y: number): Shape[] {
   const { short } = stage
   const sheet = (dx: number, dy: number, skew: number): Shape =>

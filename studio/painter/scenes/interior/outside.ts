@@ -61,7 +61,7 @@ function addGarden(stage: Stage): void {
 }
 
 /**
- * What is seen through the window: a small landscape over the whole sheet, which the wall then
+ * View through the window: a small landscape over the whole sheet, which the wall then
  * covers. Its rain falls outside.
  *
  * @param horizon y of the horizon in pixels

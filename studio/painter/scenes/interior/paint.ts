@@ -3,7 +3,7 @@ import { materialsAt, toneAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { triples } from '../../drawing/notation'
 
-/** What a room is painted with; the lamp inside keeps it warmer and lighter than the night. */
+/** Colours of a room; the lamp inside makes it warmer and lighter than the night. */
 export interface RoomPaint {
   readonly lit: boolean
   readonly wall: Oklch

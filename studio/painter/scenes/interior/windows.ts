@@ -18,7 +18,7 @@ export interface Pane {
   readonly halfHeight: number
 }
 
-/** What grows and flies outside is seen through the window. */
+/** Plants and birds outside are seen through the window. */
 export function offerOutside(stage: Stage, pane: Pane): void {
   const { short, side } = stage
   const { x, y, halfWidth, halfHeight } = pane

@@ -2,11 +2,11 @@ import type { Stage } from '../../scene'
 import { anchor } from '../scene-definition'
 
 export interface AirOptions {
-  /** Where flying things are, as shares of the width (towards the focus positive) and height. */
+  /** Places of flying things, as shares of the width (towards the focus positive) and height. */
   readonly sky?: readonly [x: number, y: number]
   /** The frame's side: 1 is the side of the focus. */
   readonly frame?: -1 | 1
-  /** How far from the middle the frame's plant stands, as a share of the width; null: none can. */
+  /** Distance of the frame's plant from the middle, as a share of the width; null: there can be none. */
   readonly near?: number | null
 }
 

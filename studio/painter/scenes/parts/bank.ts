@@ -8,7 +8,7 @@ import { makeRidge } from './ridge'
 import { foamAt, isSnowy, meadowAt, sandAt, snowAt } from './soil'
 import { pairs, polyline } from '../../drawing/notation'
 
-/** Where a large subject stands, shares of the sides: what is tall, and what is wide. */
+/** Place of a large subject, shares of the sides: of a tall one, and of a wide one. */
 const FEET = pairs('0.32,0.955 0.5,0.955 0.68,0.955 0.24,0.9 0.3,0.9 0.5,0.9 0.7,0.9 0.76,0.9')
 /** Its upper edge, share of the height. */
 const EDGE = 0.83
@@ -39,7 +39,7 @@ export function isWetAt(layer: Layer, point: Point): boolean | null {
   return isSolid ? false : null
 }
 
-/** Whether what stands large before a scene would stand in its water. */
+/** Whether a large thing in front of a scene would be in its water. */
 function isWet({ layers, width, height }: Stage): boolean {
   const nearest = [...layers].sort((a, b) => a.depth - b.depth)
   return FEET.some(([x, y]) => {
@@ -52,7 +52,7 @@ function isWet({ layers, width, height }: Stage): boolean {
   })
 }
 
-/** Land along the foot of a scene of water, for what stands large before it. */
+/** Land along the foot of a scene of water, for a large thing in front of it. */
 export function addBank(stage: Stage): void {
   if (!isWet(stage)) return
   const { width, height, unit, side, slots } = stage

@@ -12,12 +12,12 @@ export interface BankPlan {
   readonly y: number
   /** Size of its billows, pixels. */
   readonly billow: number
-  /** How high it heaps up, pixels. */
+  /** Height of the heap, pixels. */
   readonly swell: number
   readonly foot: number
   readonly lit: Oklch
   readonly dim: Oklch
-  /** How dark it is where nothing is graded, 0..1. */
+  /** Darkness where nothing is graded, 0..1. */
   readonly flat: number
 }
 
@@ -111,7 +111,7 @@ export interface CloudFloor {
   readonly billow?: number
 }
 
-/** Rows of cloud from the horizon to the viewer; what stands between them rises out of them. */
+/** Rows of cloud from the horizon to the viewer; things between them rise out of them. */
 export function addCloudFloor(stage: Stage, plan: CloudFloor): void {
   const { width, height, short, unit } = stage
   const { rows, billow = 0.085 } = plan

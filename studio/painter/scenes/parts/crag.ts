@@ -13,7 +13,7 @@ export interface CragPlan {
   readonly colour: Oklch
   /** -1: lit from the left. */
   readonly lit: -1 | 1
-  /** How far the sides lean in towards the top, 0 upright .. 1 a point. */
+  /** Lean of the sides towards the top, 0 upright .. 1 a point. */
   readonly taper?: number
   /** Layers of stone seen in its face. */
   readonly beds?: number
@@ -30,7 +30,7 @@ function flank(random: Random, from: Point, to: Point, rough: number): Point[] {
   })
 }
 
-/** A standing rock in two tones, with cracks down its face and beds across it. */
+/** An upright rock in two tones, with cracks down its face and beds across it. */
 export function crag(random: Random, plan: CragPlan): Shape[] {
   const { left, right, top, foot, colour, lit, taper = 0.3, beds = 0, rough = 0.06 } = plan
   const wide = right - left

@@ -8,7 +8,7 @@ const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
 
 /**
  * A bare scene gets one or two things of its own, so that eight seeds are eight pictures.
- * Never against the prompt: nothing that is denied, and nothing beside two asked subjects.
+ * Never against the prompt: nothing that is denied, and nothing with two requested subjects.
  */
 export function dressing(stage: Stage, { habits = [] }: SceneDefinition): SubjectWish[] {
   const { slots } = stage

@@ -131,7 +131,7 @@ export function fall(stage: Stage, random: Random, plan: FallPlan): Shape[] {
   return shapes
 }
 
-/** Where a fall strikes the pool: spray above, broken white water around. `wide` pixels. */
+/** Impact of a fall on the pool: spray above, broken white water around. `wide` pixels. */
 export function splash(stage: Stage, random: Random, x: number, y: number, wide: number): Shape[] {
   const white = foamAt(stage)
   const shapes: Shape[] = []

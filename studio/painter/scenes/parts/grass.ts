@@ -34,7 +34,7 @@ export function tuft(
 
 interface GrassField {
   readonly wind?: number
-  /** Where nothing grows. */
+  /** Bare ground. */
   readonly bare?: (x: number, y: number) => boolean
 }
 

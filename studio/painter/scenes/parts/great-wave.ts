@@ -66,7 +66,7 @@ function spray(random: Random): Shape[] {
 /**
  * One wave that towers over the picture and curls towards the middle.
  *
- * @param x where its foot stands, pixels
+ * @param x of its foot, pixels
  * @param y its waterline, pixels
  * @param size pixels per unit of the drawing
  */

@@ -5,7 +5,7 @@ import { getSubject } from '../../subjects/registry'
 import { anchor } from '../scene-definition'
 import { ridgeAt, terrace } from './ridge'
 
-/** How many things the prompt wants to stand on land. */
+/** Number of things that the prompt wants on land. */
 export function wantedSites({ slots, offers }: Stage): number {
   const wishes = slots.subjects.map(({ id, count }) => ({ subject: getSubject(id), count }))
   return wishes
@@ -14,7 +14,7 @@ export function wantedSites({ slots, offers }: Stage): number {
 }
 
 /**
- * Offers a building site on a ridge. When the prompt asks for something that stands there, the
+ * Offers a building site on a ridge. When the prompt requests a thing there, the
  * land is levelled first: nothing may float over a slope.
  *
  * @param scale pixels that a subject of height 1 takes

@@ -43,7 +43,7 @@ export interface HousePlan {
   /** Stepped fire walls at both ends. */
   readonly stepped: boolean
   readonly storeys: 1 | 2
-  /** Which end stands in the light. */
+  /** End that is in the light. */
   readonly lightSide: -1 | 1
 }
 

@@ -38,7 +38,7 @@ interface LandPlan extends Omit<TerrainOptions, 'cover'> {
   readonly rough?: number
   readonly roll?: number
   readonly grain?: number
-  /** How far below `baseY` its own light and mist reach, pixels. */
+  /** Reach of its own light and mist below `baseY`, pixels. */
   readonly body?: number
   readonly cover?: (ridge: Float32Array, random: Random) => readonly Shape[]
 }

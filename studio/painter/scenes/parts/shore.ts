@@ -4,7 +4,7 @@ import { curve, polygon } from '../../geometry'
 import type { Stage } from '../../scene'
 
 /**
- * Where near land meets water: its dim mirror image, and ripples that break the waterline.
+ * Meeting of near land and water: its dim mirror image, and ripples that break the waterline.
  * Call it before the land itself is added, with the land's own layer.
  */
 export function addShore(stage: Stage, land: TerrainLayer, reflectDepth: number): void {

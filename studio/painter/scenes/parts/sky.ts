@@ -2,7 +2,7 @@ import type { Cloud, Star, StarsLayer } from '../../drawing'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 
-/** What hangs in the sky: null when nothing does. */
+/** The body of the sky: null when there is none. */
 export function findLight(stage: Stage): 'sun' | 'moon' | null {
   const { lights, time, weather, denied } = stage.slots
   const wet = weather.has('rain') || weather.has('storm')
@@ -55,7 +55,7 @@ export function starsOver(stage: Stage): StarsLayer {
 }
 
 export interface SkyOptions {
-  /** Where sun or moon stands, as a share of the width and of the horizon's height. */
+  /** Place of sun or moon, as a share of the width and of the horizon's height. */
   readonly lightX?: number
   readonly lightY?: number
   readonly lightRadius?: number
@@ -90,7 +90,7 @@ function addClouds(stage: Stage, amount: number): void {
   stage.layers.push({ kind: 'clouds', depth: 1, clouds, strength: night ? 0.4 : 0.9 })
 }
 
-/** Sky, stars, sun or moon, clouds. Returns where the light stands, if one does. */
+/** Sky, stars, sun or moon, clouds. Returns the place of the light, if there is one. */
 export function addSky(
   stage: Stage,
   options: SkyOptions = {},

@@ -12,7 +12,7 @@ export interface TerrainOptions {
   readonly colour?: Oklch
   readonly fades?: boolean
   readonly cover?: readonly Shape[]
-  /** It stands in water nearer than the mirror: give it a waterline of its own. */
+  /** It is in water nearer than the mirror: give it a waterline of its own. */
   readonly shore?: boolean
   /** Overrides the season's snow, 0..1. */
   readonly snow?: number

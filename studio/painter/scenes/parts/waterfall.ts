@@ -45,7 +45,7 @@ export function addWaterfall(
       ),
     )
   }
-  // the wet rock beside the fall sets it off, also on paper that is white itself
+  // the wet rock at its side contrasts with the fall, also on paper that is white itself
   for (const t of [-0.64, 0.64]) thread(t, 6, rock, { alpha: 0.55 })
   const threads = 13
   for (let i = 0; i < threads; i++) {

@@ -18,7 +18,7 @@ function wear(ridge: Float32Array, reach: number, share: number): void {
   }
 }
 
-/** Makes rock a little rougher or smoother, in place: what words that nobody knows ask for. */
+/** Makes rock a little rougher or smoother, in place: an effect of unknown words. */
 export function weather(stage: Stage, ridge: Float32Array, baseY: number): void {
   const { texture } = stage.slots.whim
   if (texture < 0) {

@@ -92,7 +92,7 @@ export function buildMeander(stage: Stage): void {
   stage.focusX = width * (0.5 + side * 0.14)
 }
 
-/** Boats ride the bends, houses stand on the banks beside them. */
+/** Boats ride the bends, houses are on the banks. */
 function stand(stage: Stage, path: readonly StrokePoint[]): void {
   const { width, short } = stage
   for (const [share, scale] of pairs('0.62,0.42 0.8,0.72 0.48,0.3')) {

@@ -38,7 +38,7 @@ export function addSnow(
     snow: 1,
     ...(plan.bottom !== undefined && { bottom: plan.bottom }),
   })
-  // the back of a drift shines, its foot lies in blue shade: so the next crest stands out
+  // the back of a drift shines, its foot lies in blue shade: so the next crest contrasts with it
   const dim = snowAt(stage, depth * 0.5, 0.6 + shadow)
   const reach = height * 0.17
   const step = Math.max(1, Math.round(8 * unit))

@@ -34,7 +34,7 @@ export function buildPlain(stage: Stage): void {
     0.55,
     drifts(stage, random.fork('drifts'), horizon + height * 0.07, height, 18),
   )
-  // nobody asked for a tree, and the plain would be bare: one fir stands there
+  // without a requested tree the plain would be bare: it has one fir
   if (slots.subjects.length === 0)
     snowFirs(
       stage,

@@ -13,7 +13,7 @@ import { along } from '../parts/stream'
 import { addSnow, drifts, snowFirs } from './parts'
 import { polyline } from '../../drawing/notation'
 
-/** White hills, and the tracks of somebody who has gone over them. */
+/** White hills, and footprints over them. */
 export function buildTracks(stage: Stage): void {
   const { width, height, short, side } = stage
   const random = stage.random.fork('tracks')

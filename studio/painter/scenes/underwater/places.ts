@@ -1,7 +1,7 @@
 import type { Stage } from '../../scene'
 import { anchor } from '../scene-definition'
 
-/** Room to swim in, the first place the best; and places at the frame. */
+/** Space to swim in, the first place the best; and places at the frame. */
 export function offerDeep(
   stage: Stage,
   spots: readonly (readonly [x: number, y: number, scale: number])[],

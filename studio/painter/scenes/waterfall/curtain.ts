@@ -13,7 +13,7 @@ import { anchor } from '../scene-definition'
 import { addBoulders, addWall } from './walls'
 import { triples } from '../../drawing/notation'
 
-/** A whole river falls over a long edge, sheet beside sheet. */
+/** A whole river falls over a long edge, sheet by sheet. */
 export function buildCurtain(stage: Stage): void {
   const { width, height, short, side, unit } = stage
   const random = stage.random.fork('curtain')
@@ -32,7 +32,7 @@ export function buildCurtain(stage: Stage): void {
   let x = width * 0.04
   let i = 0
   while (x < width * 0.98) {
-    // threads beside broad sheets: a row of equals would stand there like columns
+    // threads between broad sheets: a row of equals would look like columns
     const wide = short * (i % 2 === 0 ? random.range(0.055, 0.12) : random.range(0.008, 0.026))
     x += wide
     const near = Math.abs(x / width - 0.5) * 2

@@ -44,7 +44,7 @@ export function addWall(
   })
 }
 
-/** Boulders in and beside the pool. */
+/** Boulders in and around the pool. */
 export function addBoulders(
   stage: Stage,
   name: string,

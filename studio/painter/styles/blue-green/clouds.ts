@@ -80,7 +80,7 @@ function cloudShapes(random: Random, cloud: Cloud, unit: number, ink: CloudInk):
   const heads = random.integer(3, 5)
   const side = random.sign()
   const order = Array.from({ length: heads }, (_, i) => i - (heads - 1) / 2)
-  // outer heads first: the middle one stands before them
+  // outer heads first: the middle one is before them
   order.sort((a, b) => Math.abs(b) - Math.abs(a) || a - b)
   for (const place of order) {
     const share = 1 - Math.abs(place) / heads

@@ -5,7 +5,7 @@ import type { Scene } from '../../scene'
 import type { TimeId } from '../../slots'
 import { atStrength } from '../strength'
 
-/** Ground minerals of the blue-green manner, and what is painted beside them. */
+/** Ground minerals of the blue-green manner, and the pigments painted with them. */
 export const AZURITE: Oklch = [0.44, 0.125, 255]
 export const MALACHITE: Oklch = [0.6, 0.098, 164]
 export const OCHRE: Oklch = [0.6, 0.085, 62]
@@ -37,7 +37,7 @@ export function toMineral(colour: Oklch, saturation: number): Oklch {
   const [lightness, chroma, hue] = colour
   if (chroma < 0.022) {
     if (lightness > 0.76) return [Math.min(0.94, lightness), 0.024, 88]
-    // grey is no stone of this manner: thin azurite stands for it, and ink for black
+    // grey is no mineral of this manner: thin azurite replaces it, and ink black
     return lightness > 0.36 ? [lightness, 0.045 * saturation, 245] : [lightness, 0.02, 68]
   }
   if (chroma < 0.075 && lightness > 0.46 && hue > 30 && hue < 115) {
@@ -62,7 +62,7 @@ export interface SilkHour {
   readonly highShare: number
   readonly low: Oklch
   readonly lowShare: number
-  /** How far pigments turn towards the hour's dark. */
+  /** Turn of pigments towards the hour's dark. */
   readonly dim: number
 }
 
@@ -103,7 +103,7 @@ const HOURS: Readonly<Record<TimeId, SilkHour>> = {
   },
 }
 
-/** How this picture is painted: its silk, its saturation and how much gold it wears. */
+/** Plan of this picture: its silk, its saturation and its amount of gold. */
 export interface MineralPlan extends SilkHour {
   readonly night: boolean
   readonly saturation: number

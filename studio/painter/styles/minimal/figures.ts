@@ -28,7 +28,7 @@ function toned(shape: Shape, inks: Inks, air: Oklch, quiet: number): Shape {
   const { gradient, ...rest } = shape
   const fading = gradient?.stops.some(({ alpha }) => alpha !== undefined)
   const ink = inks.snap(shape.colour)
-  // petals are told apart by their tones alone
+  // only tones distinguish petals
   const snapped = shape.petal ? mixColour(ink, shape.colour, 0.6) : ink
   const base = shape.shadow ? shade(snapped, -0.045) : snapped
   const colour = mixColour(base, mixColour(inks.dark, air, 0.2), quiet * 0.85)

@@ -23,7 +23,7 @@ export interface Inks {
   readonly water: Oklch
   readonly pale: Oklch
   readonly dark: Oklch
-  /** What the pictured things bring along, the strongest first. */
+  /** Colours of the pictured things, the strongest first. */
   readonly accents: readonly Oklch[]
   readonly night: boolean
   /** Land of the scene's colour on this rung: 0 far, 1 near; `firm` 0..1: how far it obeys. */

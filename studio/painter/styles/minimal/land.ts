@@ -11,7 +11,7 @@ import type { Inks } from './inks'
 import type { Poster } from './poster'
 import { FLAT } from './sky'
 
-/** A calmer ridge that still carries what stands on it. */
+/** A calmer ridge that still carries the things on it. */
 function calmRidge(
   layer: TerrainLayer,
   scene: Scene,

@@ -3,11 +3,11 @@ import { boundingBox } from '../../geometry'
 import { clamp, mix } from '../../../lib/maths'
 import type { Scene } from '../../scene'
 
-/** What is left of a scene when everything that can go has gone. */
+/** Essentials of a scene. */
 export interface Reduced {
   /** Land that stays, with its rung: 0 far, 1 near. */
   readonly rungs: ReadonlyMap<TerrainLayer, number>
-  /** x where a subject stands on this land: its ridge must not move there. */
+  /** x of a subject on this land: its ridge must not move there. */
   readonly feet: ReadonlyMap<TerrainLayer, readonly number[]>
   readonly left: ReadonlySet<Layer>
   /** 0 for what the picture is about .. 1 for what only accompanies it. */
@@ -59,7 +59,7 @@ export function reduceScene(scene: Scene): Reduced {
   const wished = slots.subjects.map(({ id }) => id as string)
   for (const layer of layers) {
     if (layer.kind === 'clouds' && strength > 0.85) left.add(layer)
-    // what nobody asked for makes room
+    // unrequested things go first
     const extra = layer.kind === 'shapes' && layer.role !== 'forms' && wished.length > 1
     if (extra && !wished.includes(layer.name) && layer.name !== 'birds') {
       if (layer.role === 'frame') left.add(layer)

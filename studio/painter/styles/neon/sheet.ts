@@ -3,7 +3,7 @@ import { acquireZeroPlane } from '../../../lib/borrow'
 import { Planes } from '../../../lib/planes'
 import type { Snapshot } from '../style'
 
-/** What is seen by its own colour, the light that things give, and where the ground is wet. */
+/** Things seen by their own colour, their light, and wet ground. */
 export class NeonSheet extends Planes {
   readonly light: Planes
   readonly wet: Float32Array

@@ -33,7 +33,7 @@ function stamp(sheet: NeonSheet, body: Raster, light: Raster, strength: number):
   }
 }
 
-/** What reaches across the foot of the picture is ground, and rain makes it a mirror. */
+/** Land across the foot of the picture is ground, and rain makes it a mirror. */
 function isFloor({ points, stroke, foliage }: Shape, width: number, height: number): boolean {
   if (stroke || foliage) return false
   const box = boundingBox([{ points }], width, height, 0)

@@ -7,7 +7,7 @@ import type { Raster } from '../../raster/canvas'
 import { traceShape } from '../../raster/canvas'
 import { toGasColour } from './gases'
 
-/** How a shape shines: not at all, all over, as one bright line, or along its edge. */
+/** Glow of a shape: none, all over, as one bright line, or along its edge. */
 export type Shining = 'dark' | 'lamp' | 'line' | 'tinted' | 'edge'
 
 interface Measure {

@@ -5,7 +5,7 @@ import { noiseTile, sample } from '../../../lib/noise'
 import { type NeonHour, rimAt } from './gases'
 import type { NeonSheet } from './sheet'
 
-/** How far the five looks into the mirror lie apart, growing towards the viewer. */
+/** Distance between the five looks into the mirror, growing towards the viewer. */
 const TAPS = [0, 1, 2.2, 3.8, 6] as const
 const TAP_SHARES = [0.34, 0.25, 0.19, 0.13, 0.09] as const
 

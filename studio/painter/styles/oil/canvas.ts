@@ -20,9 +20,9 @@ export interface Touch {
   red: number
   green: number
   blue: number
-  /** How far single bristles carry warmer or cooler paint, 0..255. */
+  /** Range of warmer or cooler paint on single bristles, 0..255. */
   broken: number
-  /** How much paint the brush carries, 0..1; less breaks up towards the end. */
+  /** Amount of paint on the brush, 0..1; less breaks up towards the end. */
   load: number
   /** Height of the paint. */
   body: number
@@ -35,7 +35,7 @@ export interface Touch {
 /** Wet paint on canvas: colour planes and the paint's height, touched stroke by stroke. */
 export class OilCanvas extends Planes {
   readonly body: Float32Array
-  /** What strokes with `within` compare against. */
+  /** Reference of strokes with `within`. */
   readonly mask: Uint8Array
   readonly #bristles: Float32Array
   readonly #random: Random

@@ -5,7 +5,7 @@ import type { Scene } from '../../scene'
 import { BELONGS } from '../plain/sheet'
 import type { PlainPicture } from '../plain/plain'
 
-/** What the brushwork asks of a scene; an illustration has no more to say. */
+/** Part of a scene that the brushwork needs; an illustration has no more to say. */
 export type View = Pick<Scene, 'width' | 'height' | 'unit' | 'strength' | 'layers'> & {
   readonly slots: Pick<Scene['slots'], 'time'>
 }
@@ -35,7 +35,7 @@ function slopesByDepth(scene: View): ReadonlyMap<number, { slope: Float32Array; 
 }
 
 /**
- * Where strokes run: along edges where the picture has them (its structure tensor); elsewhere
+ * Direction of strokes: along edges where the picture has them (its structure tensor); elsewhere
  * swirling in the sky, in rings around a light, level on water, down the flanks of mountains.
  * Directions have no sign, so they are mixed as vectors of twice their angle.
  */
@@ -45,7 +45,7 @@ export class Flow {
   readonly #height: number
   readonly #cosine: Float32Array
   readonly #sine: Float32Array
-  /** How busy the picture is around a place, 0..1. */
+  /** Detail of the picture around a place, 0..1. */
   readonly #busy: Float32Array
   readonly #slopes: ReturnType<typeof slopesByDepth>
   readonly #cloud = noiseTile('cloud')

@@ -77,7 +77,7 @@ const PASSES: readonly Pass[] = [
 
 const AROUND = pairs('0,0 1,0 -1,0 0,1 0,-1')
 
-/** Subjects and what gives light are kept apart from what lies behind them. */
+/** Subjects and lights are separated from things behind them. */
 export function markSubjects(canvas: OilCanvas, plain: PlainPicture): void {
   for (let i = 0; i < canvas.mask.length; i++) {
     canvas.mask[i] = plain.belongs[i] >= BELONGS.cover ? 1 : 0
@@ -102,7 +102,7 @@ export class Brushwork {
     readonly random: Random,
   ) {}
 
-  /** @param report told of the share of the strokes that is set, in the middle of a pass and after it */
+  /** @param report receives the share of the strokes that is set, in the middle of a pass and after it */
   paint(report: (share: number, name: StepName) => void): void {
     const size = mix(0.52, 1.32, this.scene.strength)
     PASSES.forEach((pass, index) => {
@@ -134,7 +134,7 @@ export class Brushwork {
         0,
         this.scene.height - 1,
       )
-      // what stands in front is painted last
+      // things in front are painted last
       if (pass.careful && this.canvas.mask[(y | 0) * this.scene.width + (x | 0)]) late.push(x, y)
       else this.#stroke(pass, width, x, y, random)
     }

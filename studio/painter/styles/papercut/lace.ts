@@ -3,7 +3,7 @@ import { mix, sin } from '../../../lib/maths'
 import type { Scene } from '../../scene'
 import type { Papers } from './tones'
 
-/** Where a cut sits and which way it runs. */
+/** Place and direction of a cut. */
 interface Place {
   readonly x: number
   readonly y: number

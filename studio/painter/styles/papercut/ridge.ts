@@ -37,7 +37,7 @@ export interface Peak {
   readonly index: number
   readonly x: number
   readonly y: number
-  /** How far it rises above the lower of its two saddles. */
+  /** Height above the lower of its two saddles. */
   readonly rise: number
   readonly left: number
   readonly right: number

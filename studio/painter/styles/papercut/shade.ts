@@ -58,7 +58,7 @@ export function extent(line: Float32Array): { highest: number; lowest: number } 
   return { highest, lowest }
 }
 
-/** How much of a vertical step away from the line is distance from it. */
+/** Share of a vertical step away from the line that is distance from it. */
 export function computeSlant(line: Float32Array): Float32Array {
   const last = line.length - 1
   return line.map((_, x) => {

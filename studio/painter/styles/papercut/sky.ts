@@ -63,7 +63,7 @@ function skyFloor({ layers, height, unit }: Scene): number {
   return floor
 }
 
-/** The sky is a tunnel of sheets with ever smaller openings; the light stands at its end. */
+/** The sky is a tunnel of sheets with ever smaller openings; the light is at its end. */
 export function laySky(table: PaperTable, scene: Scene, papers: Papers, random: Random): void {
   const { width, height, unit, layers } = scene
   const light = layers.find(isLight)

@@ -5,9 +5,9 @@ import type { Scene } from '../../scene'
 import { PrintSheet } from '../print/sheet'
 import { type Shade, coverAt, extent, shadeBelow, buildShade, computeSlant } from './shade'
 
-/** How one piece of paper lies on the others. */
+/** Relation of one piece of paper to the others. */
 export interface Piece {
-  /** How far it floats above them, pixels: the width of its shadow. */
+  /** Height above them, pixels: the width of its shadow. */
   readonly lift: number
   /** Width of the lit cut edge, pixels. */
   readonly edge: number
@@ -21,7 +21,7 @@ export interface Piece {
   readonly opening?: boolean
 }
 
-/** Petals inside a group are told apart by a fine cut: darker paper, or an opening of `line`. */
+/** Petals inside a group are separated by a fine cut: darker paper, or an opening of `line`. */
 function pieceLook(unit: number, line: Oklch | null): DrawLook {
   const width = (line ? 1.9 : 1.3) * unit
   const alpha = line ? 0.85 : 0.55

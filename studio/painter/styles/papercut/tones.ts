@@ -84,7 +84,7 @@ export function choosePapers(scene: Scene, random: Random): Papers {
       return rich([colour[0] + (night ? 0.05 : 0), colour[1], colour[2]], 1.12)
     },
     thing(colour, depth) {
-      // by moonlight what stands farther off is paler, or a wood is one dark heap
+      // by moonlight distant things are paler, or a wood is one dark heap
       const lift = night && colour[0] < 0.6 ? 0.03 + 0.2 * depth : 0
       return rich([colour[0] + lift, colour[1], colour[2]], 1.1)
     },

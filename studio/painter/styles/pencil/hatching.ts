@@ -44,7 +44,7 @@ export class Hatching {
     this.#margin = 30 * scene.unit
   }
 
-  /** @param report told after every round of the share of them that is drawn */
+  /** @param report receives after every round the share of them that is drawn */
   draw(report: (share: number, name: StepName) => void): void {
     ROUNDS.forEach((round, index) => {
       this.#round(round, this.random.fork(`round ${index}`))

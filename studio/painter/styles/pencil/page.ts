@@ -2,7 +2,7 @@ import { named } from '../../drawing/notation'
 import type { Rgb } from '../../colour'
 import type { Scene } from '../../scene'
 
-/** How strongly a pencil swallows each channel at full pressure. */
+/** Absorption of each channel by a pencil at full pressure. */
 export type Lead = readonly [red: number, green: number, blue: number]
 
 export interface Page {
@@ -17,7 +17,7 @@ export interface Page {
   readonly gain: number
   /** Share of the tone that skies get: a drawing leaves most of them to the paper. */
   readonly air: number
-  /** How far the darks go beyond a middle grey, 0..1. */
+  /** Depth of the darks beyond a middle grey, 0..1. */
   readonly depth: number
 }
 
@@ -43,7 +43,7 @@ export function choosePage(scene: Scene): Page {
       soft: [1.5, 1.4, 1.2],
       chalk: 1,
       gain: 0.9,
-      // a black pane in a room, a black wedge between houses: neither would be a sky
+      // a black pane indoors, a black wedge between houses: neither would be a sky
       air: place === 'interior' ? 0.58 : place === 'city' ? 0.68 : 0.9,
       depth: place === 'interior' ? 0.6 : 0.8,
     }

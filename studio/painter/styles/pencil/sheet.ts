@@ -20,7 +20,7 @@ export class PencilSheet extends Planes {
     this.chalk = acquireZeroPlane(width * height)
   }
 
-  /** How much a pencil of this pressure leaves at a pixel: little pressure only meets the peaks. */
+  /** Pigment of a pencil of this pressure at a pixel: little pressure only meets the peaks. */
   bite(x: number, y: number, pressure: number): number {
     const tooth = texel(this.#tooth, x * 3, y * 3) * 0.6 + texel(this.#grain, x, y) * 0.4
     return clamp((tooth - 0.5 + pressure * 0.8) * 1.9)

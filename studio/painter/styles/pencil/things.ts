@@ -49,7 +49,7 @@ function underRidge(ridge: Float32Array, width: number, bottom: number): Point[]
 
 /**
  * All things of a scene, and for every pixel which one the viewer sees. Edges are soft on the
- * canvas, so that a pixel on one may carry a number that is nobody's: ask beside the edge.
+ * canvas, so that a pixel on one may carry an invalid number: query the pixel next to the edge.
  */
 export class Things {
   readonly list: Thing[] = []

@@ -6,7 +6,7 @@ import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
 import type { Page } from './page'
 
-/** How dark the drawing wants to be, a pixel each: 0 leaves the paper, 1 is the darkest. */
+/** Wanted darkness of the drawing, a pixel each: 0 leaves the paper, 1 is the darkest. */
 export interface Tone {
   readonly dark: Float32Array
   /** The same, smoothed: what a finger would smudge. */

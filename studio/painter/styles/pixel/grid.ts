@@ -44,7 +44,7 @@ export class Grid {
     }
   }
 
-  /** Something that was asked for, not a wall or a dune. */
+  /** A requested thing, not a wall or a dune. */
   isFigure(x: number, y: number): boolean {
     return this.owner(x, y) >= BELONGS.subject && this.figures[y * this.width + x] === 1
   }

@@ -30,7 +30,7 @@ export function paintSky(
   }
 }
 
-/** How solid a cloud is at a place, 0..1: puffs above, a flat foot below. */
+/** Density of a cloud at a place, 0..1: puffs above, a flat foot below. */
 function cloudAt(cloud: Cloud, noise: Float32Array, x: number, y: number, unit: number): number {
   const dy = (y - cloud.y) / cloud.height
   const dx = (x - cloud.x) / cloud.halfWidth
@@ -143,7 +143,7 @@ export function paintLight(
       sheet.blend(i, glow, halo * (isSun ? 1 : 0.62))
       const cover = discCover(layer, x, y, 0)
       if (cover <= 0) continue
-      // the moon's seas, in its own coordinates: it looks the same wherever it stands
+      // the moon's seas, in its own coordinates: it looks the same at any place
       const spot = sample(seas, (dx / layer.radius) * 44 + 90, (dy / layer.radius) * 44 + 40)
       const t = isSun
         ? (distance * distance) / (layer.radius * layer.radius)

@@ -8,7 +8,7 @@ import { BELONGS, type PlainSheet, ramp, rampAt } from './sheet'
 
 type Recolour = (colour: Oklch) => Oklch
 
-/** How far the ridge's wide flanks turn from the light at each x: -1 towards it, 1 away. */
+/** Turn of the ridge's wide flanks from the light at each x: -1 towards it, 1 away. */
 function shadeFlanks(ridge: Float32Array, reach: number, lightSide: number): Float32Array {
   const last = ridge.length - 1
   return ridge.map((_, x) => {

@@ -20,7 +20,7 @@ export interface PlainOptions {
   readonly outline?: (shape: Shape, layer: Layer) => ReturnType<DrawLook['outline']>
   /** Layers that are left out: rain that the style draws itself. */
   readonly skips?: (layer: Layer) => boolean
-  /** Told after every layer, 0..0.88; snapshots show the plain picture. */
+  /** Called after every layer, 0..0.88; snapshots show the plain picture. */
   readonly report?: StepReport
 }
 

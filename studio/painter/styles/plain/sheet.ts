@@ -4,7 +4,7 @@ import { clamp } from '../../../lib/maths'
 import { type DrawLook, rasterise } from '../../raster/canvas'
 import { PrintSheet } from '../print/sheet'
 
-/** What a pixel belongs to. */
+/** Owner of a pixel. */
 export const BELONGS = {
   /** Sky, clouds, mist, falling snow. */
   air: 0,

@@ -10,7 +10,7 @@ const GRADE_STEPS = 64
 
 /**
  * Land in two flat tones with a graded ridge (bokashi) and a key-line that was printed a hair
- * beside it.
+ * next to it.
  */
 export function printLand(
   sheet: PrintSheet,

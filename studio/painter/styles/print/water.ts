@@ -88,7 +88,7 @@ export function printWave(sheet: PrintSheet, wave: Wave, near: number, shift: nu
     const top = wave.ridge[x]
     const before = wave.ridge[Math.max(0, x - 8)]
     const after = wave.ridge[Math.min(width, x + 8)]
-    // foam sits where the wave stands highest
+    // foam sits where the wave is highest
     const lift = clamp(
       (Math.max(before, after) + wave.amplitude * 0.1 - top) / (wave.amplitude * 0.2 + 1),
     )

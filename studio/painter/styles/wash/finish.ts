@@ -66,7 +66,7 @@ export function drySheet(sheet: Planes, look: PaperLook): Uint8ClampedArray {
   return out
 }
 
-/** Where a drop of water fell into a wet wash: paler inside, with a feathered dark rim. */
+/** Trace of a drop of water in a wet wash: paler inside, with a feathered dark rim. */
 export function addBloom(sheet: Planes, cx: number, cy: number, radius: number): void {
   const { width, height, unit } = sheet
   const mid = noiseTile('mid')

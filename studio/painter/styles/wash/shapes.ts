@@ -5,15 +5,15 @@ import { mix, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { ABSORB, type Sheet } from './sheet'
 
-/** How wet a shape goes on. */
+/** Wetness of a shape. */
 export interface WashLook extends DrawLook {
-  /** How far the paper's tooth moves an edge, in units. */
+  /** Offset of an edge by the paper's tooth, in units. */
   readonly wobble: number
   /** Pigment that gathers at a drying edge, 0..1. */
   readonly edge: number
   /** Radius of that edge, in units. */
   readonly edgeRadius: number
-  /** How much the shape hides what is beneath, 0..1. */
+  /** Opacity of the shape, 0..1. */
   readonly knock: number
   /** Overall strength. */
   readonly strength: number

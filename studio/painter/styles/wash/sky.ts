@@ -120,7 +120,7 @@ export interface DiscLook {
   /** Pigment laid inside the disc after lifting. */
   readonly face: Absorbance
   readonly faceDensity: number
-  /** How strongly the glow around lifts, and what colour it carries. */
+  /** Strength and colour of the glow around. */
   readonly glow: number
   readonly glowTint: Absorbance | null
   /** Glow reaches this many radii. */

@@ -3,7 +3,7 @@ import { type ReliefPoint, scanTerrain } from '../../raster/relief'
 import { noiseTile, texel } from '../../../lib/noise'
 import { type Absorbance, type Sheet } from './sheet'
 
-/** What a wash style lays down at one pixel of land. */
+/** Pigment of a wash style at one pixel of land. */
 export interface TerrainWash {
   /** Share of what lies beneath that is hidden, 0..1. */
   knock: number

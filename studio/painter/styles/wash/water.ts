@@ -10,7 +10,7 @@ export interface WaterLook {
   readonly density: number
   /** Share of the far shore's pigment that shows in the mirror. */
   readonly mirror: number
-  /** How dark the troughs of ripples are. */
+  /** Darkness of the troughs of ripples. */
   readonly trough: number
   readonly glitter: number
 }

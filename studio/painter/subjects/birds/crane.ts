@@ -70,7 +70,7 @@ function flying(brush: SubjectBrush): Shape[] {
 const STANDING = `30,97! 22,97.5 17,100 12,100 8.5,97 8,92 11,86 13,79 11.5,71 7,64 3,57 @chest 1,48 -5,40 -15,35.5 @low -26,34 -36,31!
   -44,24 -50,20! -47,29 -42,40 -34,51 -22,58 -10,63 -2,68 4,74 6,80 3.5,87 2.5,93 4.5,100 9,104 14,105 19,103 23,100`
 
-/** On one long leg, as it stands beside pines. */
+/** On one long leg, as cranes under pines are painted. */
 function standing(brush: SubjectBrush): Shape[] {
   const { m } = brush
   const white = brush.own([0.96, 0.01, 90], 0.5)

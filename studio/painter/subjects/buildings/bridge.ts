@@ -9,7 +9,7 @@ function line(path: readonly StrokePoint[], steps: number): Point[] {
   return smooth(path, false, steps).map(([x, y]): Point => [x, y])
 }
 
-/** Where one end stands: a wall of stones, earth and grass over it, boulders in the water. */
+/** One end: a wall of stones, earth and grass over it, boulders in the water. */
 export function bridgeBank(brush: SubjectBrush, side: -1 | 1, from: number, top: number): Shape[] {
   const { m, random } = brush
   const at = (x: number, y: number): Point => [side * x, y]

@@ -14,11 +14,11 @@ export interface House {
   readonly right: number
   readonly wall: number
   readonly roof: number
-  /** How far the roof hangs over. */
+  /** Overhang of the roof. */
   readonly eaves: number
 }
 
-/** How far the near corner stands below the far ends. */
+/** Height of the near corner below the far ends. */
 const NEAR = 0.055
 
 export function onGable({ left, corner, wall }: House, across: number, up: number): Point {

@@ -7,7 +7,7 @@ import { polyline } from '../../drawing/notation'
 
 /** Height of the rails over its foot. */
 export const RAIL = -0.55
-/** Beyond the frame on both sides, wherever it stands. */
+/** Beyond the frame on both sides, at any place. */
 const REACH = 7
 const SPAN = 0.72
 

@@ -89,7 +89,7 @@ export const jellyfish = subject(
   { home: 'underwater', height: 0.24, alone: 1.2, count: 3, flock: true },
   (brush, count) => {
     const { random, placement } = brush
-    // in a dream's sky they need room above
+    // in a dream's sky they need space above
     const top = placement === 'sky' ? 0.2 : -0.28
     const hue = random.pick([330, 300, 20, 215, 345])
     const shapes: Shape[] = []

@@ -194,7 +194,7 @@ export const peony = subject(
       ),
     )
     shapes.push(...place(openFlower(brush, silk), heart[0], heart[1], random.range(0.68, 0.76)))
-    // at the frame the flower must not be cut: the plant stands a step further in
+    // at the frame the flower must not be cut: the plant is a step further in
     return brush.placement === 'near' ? place(shapes, 0.26, 0, 1) : shapes
   },
 )

@@ -5,7 +5,7 @@ import { cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 
 export interface PetalForm {
-  /** Where it grows from. */
+  /** Its root. */
   readonly x: number
   readonly y: number
   /** Which way it points: 0 up, clockwise, radians. */
@@ -18,7 +18,7 @@ export interface PetalForm {
   /** Below 1: seen from the side. */
   readonly squash: number
   readonly colour: Oklch
-  /** What the colour runs to at its root and at its edge. */
+  /** Colours at its root and at its edge. */
   readonly root: Oklch
   readonly edge: Oklch
 }

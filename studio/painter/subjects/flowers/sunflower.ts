@@ -92,7 +92,7 @@ function head(brush: SubjectBrush, tones: Tones): Shape[] {
   ]
 }
 
-/** A flower on its stalk: where it stands, how tall, how it leans. */
+/** A flower on its stalk: place, height and lean. */
 function plant(brush: SubjectBrush, x: number, tall: number, lean: number, tones: Tones): Shape[] {
   const { random } = brush
   const { green } = tones

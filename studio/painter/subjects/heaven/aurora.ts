@@ -27,7 +27,7 @@ function makeCurtain(random: Random, y: number, height: number, strength: number
   return { hem: smooth(knots, false, 12).map(([x, py]): Point => [x, py]), height, strength }
 }
 
-/** How high the rays reach along the curtain: long swells with fine needles on them. */
+/** Height of the rays along the curtain: long swells with fine needles on them. */
 function rays(random: Random, count: number): readonly number[] {
   const [a, b] = [random.range(0, 6), random.range(0, 6)]
   return Array.from({ length: count }, (_, i) => {

@@ -6,7 +6,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { triples } from '../../drawing/notation'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
-/** What falls or floats in the air, over the whole picture: (0, 0) is its middle, 1 its short side. */
+/** Things that fall or float in the air, over the whole picture: (0, 0) is its middle, 1 its short side. */
 
 /** Half the side of the square that is filled; pictures are at most so long. */
 export const REACH = 1.25

@@ -6,7 +6,7 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { polyline } from '../../drawing/notation'
 import type { SubjectDefinition } from '../subject'
 
-/** What hangs in the sky of a scene by itself, as drawings for pictures that have no sky. */
+/** Lights of the sky, as drawings for pictures that have no sky. */
 
 const GOLD: Oklch = [0.88, 0.14, 88]
 const SUN: Oklch = [0.74, 0.18, 48]

@@ -5,7 +5,7 @@ import { disc, ellipsePoints, polygon, rounded } from '../../geometry'
 import { polyline } from '../../drawing/notation'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
-/** What is seen through a window: a square of ±0.5 around (0, 0) that is stretched over the pane. */
+/** Views through a window: a square of ±0.5 around (0, 0) that is stretched over the pane. */
 
 const box = (top: number, bottom: number): Point[] =>
   polyline([-0.5, top], [0.5, top], [0.5, bottom], [-0.5, bottom])

@@ -61,7 +61,7 @@ function striding(d: Dress): Shape[] {
 
 const BACK_COAT = `-5,75 -11,71.5 -13.5,62 -12.5,48 -15,34 -17,22! -8,20 8,20 @hem 17,22! 15,34 12.5,48 13.5,62 @side 11,71.5 5,75`
 
-/** Seen from behind, standing and looking out. */
+/** Seen from behind, upright and looking out. */
 function waiting(d: Dress): Shape[] {
   return [
     form('-9,24! -9,10 -9.5,4 -11,0! -2,0! -2.5,4 -2.5,12 -2,24!', d.dark),

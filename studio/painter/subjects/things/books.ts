@@ -6,7 +6,7 @@ import { ringLine, turned, vessel } from './lathe'
 import { polyline } from '../../drawing/notation'
 
 const HIGH = 0.105
-/** How far the far edge of a cover lies above its near edge, and how far to the right. */
+/** Offset of the far edge of a cover above its near edge, and to the right. */
 const RISE = 0.13
 const SHIFT = 0.1
 

@@ -12,7 +12,7 @@ const RADIUS = 0.56
 interface Pose {
   readonly lean: number
   readonly nod: number
-  /** How long the pole is. */
+  /** Length of the pole. */
   readonly pole: number
 }
 

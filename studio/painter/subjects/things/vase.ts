@@ -146,7 +146,7 @@ export const vase = subject(
   },
 )
 
-/** Petals that have dropped beside the vase. */
+/** Petals that have dropped around the vase. */
 function fallen({ random }: SubjectBrush, colour: Oklch): Shape[] {
   return Array.from({ length: 5 }, () =>
     polygon(

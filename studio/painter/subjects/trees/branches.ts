@@ -55,7 +55,7 @@ function blossom(random: Random, x: number, y: number, look: BlossomLook): Shape
 }
 
 interface BranchLook extends BlossomLook {
-  /** How sharply the wood turns: plum is angular, cherry flows. */
+  /** Angularity of the wood: plum is angular, cherry flows. */
   readonly angular: number
   /** Blossoms gather in clusters of up to this many. */
   readonly cluster: number

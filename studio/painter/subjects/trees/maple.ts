@@ -52,7 +52,7 @@ function carpet({ random }: SubjectBrush, fire: Fire): Shape[] {
   })
 }
 
-/** Where the trunk grips the ground. */
+/** Hold of the trunk on the ground. */
 function roots(bark: Oklch): Shape[] {
   return [
     '0,-0.09,1 -0.045,-0.01,0.8 -0.12,0.03,0.2',
@@ -60,7 +60,7 @@ function roots(bark: Oklch): Shape[] {
   ].map((path) => curve(strokePoints(path), 0.05, shade(bark, -0.02)))
 }
 
-/** A leaning maple in tiers of red, as it stands at the frame of a print. */
+/** A leaning maple in tiers of red, at the frame of a print. */
 export const maple = subject(
   ['near', 'ground'],
   { season: 'autumn', height: 0.78, count: 1 },

@@ -4,7 +4,7 @@ import type { CrownKind, HeadKind } from './heads'
 
 interface Neck {
   readonly outline: string
-  /** Where the poll is, and radians that the head is bent down. */
+  /** Place of the poll, and radians that the head is bent down. */
   readonly head: readonly [x: number, y: number, turn: number]
   readonly mane?: string
 }
@@ -30,14 +30,14 @@ export interface Build {
   }
   readonly head: { readonly kind: HeadKind; readonly scale: number }
   readonly crown: CrownKind
-  /** Where the near legs begin: x and y of the fore leg, of the hind leg. */
+  /** Roots of the near legs: x and y of the fore leg, of the hind leg. */
   readonly hips: readonly [number, number, number, number]
-  /** How far from the middle the soles are, and how far a step reaches. */
+  /** Distance of the soles from the middle, and reach of a step. */
   readonly feet: number
   readonly legs: number
   readonly fore: readonly number[]
   readonly hind: readonly number[]
-  /** How far the far legs are from the near ones. */
+  /** Offset of the far legs from the near ones. */
   readonly apart: number
   readonly foot: 'hoof' | 'paw' | 'pad'
   readonly tail: Tail

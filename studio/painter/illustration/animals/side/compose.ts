@@ -77,7 +77,7 @@ interface Drawn {
   readonly gait: Gait
   readonly left: number
   readonly width: number
-  /** Where its soles are on the ground. */
+  /** Place of its soles on the ground. */
   readonly foot: number
   /** With the head up, without horns: its size does not change where it grazes. */
   readonly tall: number
@@ -124,7 +124,7 @@ interface Placed extends Drawn {
   readonly scale: number
 }
 
-/** How many stand in the front row, by the number of all. */
+/** Size of the front row, by the number of all. */
 const IN_FRONT = [0, 1, 2, 2, 2, 3, 3, 4] as const
 /** Of the height, how much higher the row behind is, and of the size, how much smaller it is. */
 const BEHIND = { up: 0.15, size: 0.78 }

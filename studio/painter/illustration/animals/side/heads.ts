@@ -235,7 +235,7 @@ export function sideHead(
   ]
 }
 
-/** What a head has on it, before or behind the skull. */
+/** Parts on a head, before or behind the skull. */
 export interface Crown {
   readonly behind: readonly Form[]
   readonly before: readonly Form[]

@@ -113,7 +113,7 @@ const rosettes = (coat: Coat, dots: string): Form =>
 const ROSETTES =
   '-230,-90,17 -180,-120,16 -150,-70,18 -200,-40,17 -110,-118,15 -80,-70,18 -120,-24,16 -40,-112,16 -20,-60,18 -60,-16,15 30,-110,16 50,-62,17 10,-14,15 100,-110,16 120,-60,18 90,-10,15 170,-100,16 190,-50,16 220,-10,14 230,-110,14 270,-150,13 -220,60,12 -236,120,11 210,80,12 214,140,11'
 
-/** What a coat shows on the trunk; cut to it. */
+/** Marks of a coat on the trunk; cut to it. */
 function marksOn(build: Build, coat: Coat, random: Random): Form[] {
   const has = (mark: Coat['marks'][number]): boolean => coat.marks.includes(mark)
   const { base, pale, mark } = coat

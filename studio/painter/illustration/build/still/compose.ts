@@ -14,14 +14,14 @@ import { bare } from './table'
 export interface StillLife {
   /** The things it is about, in one space around (0, 0), from back to front. */
   readonly items: readonly Item[]
-  /** How far from above they are seen. */
+  /** Tilt of the view. */
   readonly tilt: number
   /** The colour of the main thing, that grounds are chosen by. */
   readonly main: Oklch
   readonly grounds: readonly [GroundId, ...GroundId[]]
   /** Small things strewn around once all has its place. */
   readonly scatter?: (site: Site) => readonly Item[]
-  /** How much of the frame's width and height it may take. */
+  /** Largest share of the frame's width and height. */
   readonly fill?: readonly [width: number, height: number]
 }
 
@@ -34,7 +34,7 @@ interface Owned {
 /** All small things strewn around are one. */
 const STREWN = 'part strewn'
 
-/** Units kept free below a raised thing. */
+/** Free units below a raised thing. */
 const PODIUM = 130
 
 function layOutSite(
@@ -98,7 +98,7 @@ export function composeStill(composing: Composing, still: StillLife): Illustrati
     ...owned,
     { item: group(...before), thing: STREWN },
   ]
-  // what stands far back stands where the sweep bends up: nothing mirrors it
+  // things far back are on the bend of the sweep: nothing mirrors them
   const near = owned.filter(({ item }) => item.stands.some(({ at: [, y] }) => y > site.floor - 90))
   const castBy = (name: string, stage: Stage, cast: (item: Item) => readonly Form[], by = all) =>
     by.map(({ item, thing }) => tagCast(layer(name, stage, cast(item)), thing))

@@ -63,7 +63,7 @@ function assertFinite(forms: readonly Form[], id: string): void {
   }
 }
 
-/** Tells drawings apart without reading every point of them. */
+/** Fingerprint of a drawing, without every point of it. */
 function hash(illustration: Illustration): number {
   const told = listForms(illustration, STAGES).map(({ role, rings, fill, inside }) => [
     ...[role, rings.length, rings[0]?.[0], rings[0]?.[3], fill, inside?.length],

@@ -13,7 +13,7 @@ import {
   woodTable,
 } from './table'
 
-/** What still lives stand on, by name. */
+/** Grounds of still lifes, by name. */
 export const GROUNDS = {
   sweep,
   podium,

@@ -11,7 +11,7 @@ export interface Harmony {
   readonly ground: Oklch
   /** A quiet relative of the ground, for discs, arches and podiums. */
   readonly backdrop: Oklch
-  /** What answers the thing: petals, ribbons, a cloth's stripes. */
+  /** Colour that answers the thing: petals, ribbons, a cloth's stripes. */
   readonly accent: Oklch
   readonly dark: boolean
 }

@@ -4,20 +4,20 @@ import type { Fill, Form } from '../../node'
 import { type Placing, place, polygonForm } from '../form'
 import type { Look } from '../look'
 
-/** Where a thing touches the ground: its shadows spread from this ellipse. */
+/** Contact with the ground: shadows spread from this ellipse. */
 export interface Stand {
   readonly at: Point
   readonly radius: readonly [x: number, y: number]
 }
 
-/** One thing of a still life in its own space: it stands at (0, 0), up is -y. */
+/** One thing of a still life in its own space: its foot is at (0, 0), up is -y. */
 export interface Item {
   /** From back to front. */
   readonly forms: readonly Form[]
   readonly stands: readonly Stand[]
-  /** Beside it and before it; not reckoned when it is fitted into the frame, which may cut it. */
+  /** Around it; ignored when it is fitted into the frame, which may cut it. */
   readonly loose?: readonly Form[]
-  /** What shines or rises before everything else: steam, flames, sparkle. */
+  /** Light or vapour before everything else: steam, flames, sparkle. */
   readonly lights?: readonly Form[]
 }
 
@@ -37,7 +37,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** What the outlines of the forms take up; what lies inside them does not count. */
+/** Outline box of the forms; forms inside of others do not count. */
 export function measureBox(forms: readonly Form[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { rings } of forms) {
@@ -53,7 +53,7 @@ export function measureBox(forms: readonly Form[]): Box {
   return { left, top, right, bottom }
 }
 
-/** An item at its place, its stands and lights with it. */
+/** An item at its place, with its feet and lights. */
 export function placeItem(item: Item, to: Point, placing: Placing = {}): Item {
   const { scale = 1, flip = false } = placing
   const stands = item.stands.map(({ at, radius }): Stand => ({

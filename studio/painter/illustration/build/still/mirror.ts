@@ -8,7 +8,7 @@ import { box, vertical } from './site'
 const LENGTH = 190
 
 /**
- * What a polished floor shows of an item: the item upside down below its foot, fading into the floor.
+ * Reflection of an item in a polished floor: the item upside down below its foot, fading out.
  *
  * @param floor the floor's colour at a height
  */

@@ -7,7 +7,7 @@ import type { Stand } from './item'
 const LONG: Oklch = [0.36, 0.06, 345]
 const CONTACT: Oklch = [0.22, 0.05, 340]
 
-/** A long soft shadow to the lower right, and a tight dark one where the thing stands. */
+/** A long soft shadow to the lower right, and a tight dark one at the foot. */
 export function standShadows(stands: readonly Stand[], strength = 1): Form[] {
   return [...longShadows(stands, strength), ...contactShadows(stands, strength)]
 }

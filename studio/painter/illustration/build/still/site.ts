@@ -7,23 +7,23 @@ import { polygonForm } from '../form'
 import type { Harmony } from './harmony'
 import { polyline } from '../../../drawing/notation'
 
-/** Where a still life stands in its picture, once it has been fitted into the frame. */
+/** Place of a still life in its picture, once it has been fitted into the frame. */
 export interface Site {
   readonly frame: Frame
   /** The middle of the things, and how far they reach to each side; units. */
   readonly centre: number
   readonly half: number
-  /** Where the foremost stands, and where the highest ends. */
+  /** Foot of the foremost, and top of the highest. */
   readonly floor: number
   readonly top: number
-  /** How far from above things are seen: 0 from the side, 1 from the top. */
+  /** Tilt of the view: 0 from the side, 1 from the top. */
   readonly tilt: number
   readonly harmony: Harmony
   readonly brief: Brief
   readonly random: Random
 }
 
-/** What things stand on and before. */
+/** Surface and backdrop of things. */
 export interface Ground {
   readonly layers: readonly Layer[]
   /** Light and shade over ground and mirror images. */
@@ -31,7 +31,7 @@ export interface Ground {
   readonly paper: Oklch
   /** The colour of a polished floor at a height; absent: it mirrors nothing. */
   readonly mirror?: (y: number) => Oklch
-  /** How high the things stand above the floor, on a podium; units. */
+  /** Height of the things above the floor, on a podium; units. */
   readonly raised?: number
 }
 

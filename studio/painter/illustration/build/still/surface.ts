@@ -20,7 +20,7 @@ export interface Tabletop {
 
 type Surface = (top: Tabletop) => Form[]
 
-/** Where a line that meets the lower edge at x meets the height y. */
+/** The x at height y of a line that meets the lower edge at x. */
 function perspective({ frame, edge }: Tabletop): (x: number, y: number) => number {
   if (edge <= 0) return (x) => x
   const depth = frame.height - edge

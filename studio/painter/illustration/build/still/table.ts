@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<SurfaceId, readonly [Oklch, ...Oklch[]]>> = {
   lacquer: triples('0.36,0.11,28 0.3,0.03,40 0.7,0.05,160'),
 }
 
-/** How high the table's far edge lies for things seen from this far above. */
+/** Height of the table's far edge at this tilt of the view. */
 function computeTableEdge({ frame, top, floor, tilt }: Site): number {
   if (tilt > 0.8) return -4
   const share = 0.52 - 0.36 * tilt
@@ -148,5 +148,5 @@ export const outdoors: MakeGround = (site) => {
   }
 }
 
-/** What a thing stands on in a painted place: nothing but its shadow. */
+/** Ground of a thing in a painted place: nothing but its shadow. */
 export const bare: MakeGround = ({ harmony }) => ({ paper: harmony.ground, layers: [], over: [] })

@@ -14,7 +14,7 @@ const HOURS: Readonly<Record<string, readonly [Oklch, Oklch]>> = {
   night: twoTriples('0.24,0.07,270 0.4,0.08,275'),
 }
 
-/** What is seen through the panes: sky, a cloud, far trees. */
+/** View through the panes: sky, a cloud, far trees. */
 function outside({ frame, brief, random }: Site, sill: number): Form[] {
   const [high, low] = HOURS[brief.time ?? 'day'] ?? twoTriples('0.78,0.09,235 0.96,0.03,200')
   const dark = brief.time === 'night' || brief.time === 'dusk'

@@ -3,7 +3,7 @@ export const LUNAR_FROM = 2020
 
 /**
  * Years of the Chinese calendar: the date of their first day (217: 17 February), a 1 for each month of
- * 30 days and a 0 for one of 29, and after which month a leap month stands (0: none). Every month of
+ * 30 days and a 0 for one of 29, and the month before a leap month (0: none). Every month of
  * it begins on the day of a new moon in Beijing's time (Meeus, chapter 49); Intl's own calendar is a
  * day off in 2027 and 2030.
  */

@@ -2,7 +2,7 @@ import { TERMS } from '../print/terms'
 import { LUNAR_FROM, LUNAR_YEARS } from './lunar-years'
 import type { Month } from './month'
 
-/** What stands below the number of a day. */
+/** Note below the number of a day. */
 export interface DayNote {
   readonly text: string
   /** A public holiday. */
@@ -75,7 +75,7 @@ const TERM_CONSTANTS = [
   ...[3.87, 18.73, 5.63, 20.646, 4.81, 20.1, 5.52, 21.04, 5.678, 21.37, 7.108, 22.83],
   ...[7.5, 23.13, 7.646, 23.042, 8.318, 23.438, 7.438, 22.36, 7.18, 21.94, 5.4055, 20.12],
 ]
-/** Where that is a day off: year-term. */
+/** Terms that are days off: year-term. */
 const TERM_OFFSETS: Readonly<Record<string, number>> = { '2026-1': -1, '2021-21': -1 }
 
 /** Until then every term of the formula was compared with the sun's longitude. */

@@ -5,7 +5,7 @@ export interface Month {
   readonly month: number
 }
 
-/** Of a page whose year nobody names: a painter has no clock, the same words give the same page. */
+/** For a page without a named year: a painter has no clock, the same words give the same page. */
 export const USUAL_YEAR = 2027
 
 const DIGITS = '〇一二三四五六七八九'

@@ -24,7 +24,7 @@ import { type DayNote, findDayNote, yearName } from './lunar'
 import { type Month, USUAL_YEAR, blanksBefore, daysIn, isMonth, readMonth } from './month'
 import { triples } from '../../../drawing/notation'
 
-/** What a month is pictured by where nobody names a thing. */
+/** Default picture of a month. */
 const PICTURES: readonly (readonly string[])[] = [
   ['snowman', 'penguin'],
   ['rabbit', 'tiger'],
@@ -63,7 +63,7 @@ function getSeason({ month }: Month): Season {
   return seasons[Math.floor((month % 12) / 3)] ?? 'winter'
 }
 
-/** What drifts through the air behind the picture: snow, petals, leaves. */
+/** Drifting things behind the picture: snow, petals, leaves. */
 function drift(season: Season, [x, y, width, height]: Area, random: Random): Form[] {
   const count = Math.round((width * height) / 16_000)
   return Array.from({ length: count }, () => {
@@ -90,7 +90,7 @@ function drift(season: Season, [x, y, width, height]: Area, random: Random): For
   }).flat()
 }
 
-/** What the words name, by its family or as a mark; else what suits the month. */
+/** The named thing, by its family or as a mark; else one that suits the month. */
 function shown(composing: Composing, { month }: Month, scheme: Scheme, area: Area): Form[] {
   const { brief, random } = composing
   const carried = (wish: ThingWish | undefined): Form[] | null =>
@@ -177,7 +177,7 @@ function grid(sheet: Sheet, [x, y, width, height]: Area): Form[] {
   return [...names, rule, ...cells.flat()]
 }
 
-/** 12月 large, its English name and the year beside it; a title where one is written. */
+/** 12月 large, its English name and the year next to it; a title where one is written. */
 function heading(sheet: Sheet, title: string | null, [x, y, width, height]: Area): Form[] {
   const { month, scheme } = sheet
   const left = width * 0.34

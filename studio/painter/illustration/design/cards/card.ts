@@ -70,7 +70,7 @@ function takeShare([x, y, width, height]: Area, from: number, share: number): Ar
   return [x + width * from, y, width * share, height]
 }
 
-/** What no family draws stands there as its mark: 花, 音乐. */
+/** Mark of a thing that no family draws: 花, 音乐. */
 function drawEmblem(
   emblem: EmblemId,
   { at, side, accent, field }: { at: Point; side: number; accent: Oklch; field: Oklch },
@@ -79,7 +79,7 @@ function drawEmblem(
   return place(EMBLEMS[emblem](inks), at, { scale: (side * 0.55) / 400 })
 }
 
-/** Whom the words name beside the day, in a round field; null: nobody. */
+/** The person or thing named with the day, in a round field; null: none. */
 function medallion(composing: Composing, area: Area, accent: Oklch): Form[] | null {
   const { brief } = composing
   const emblem = traitOf(brief.main, 'emblem')?.value
@@ -146,7 +146,7 @@ export const greetingCard: Draw = (composing) => {
         column[2],
         Math.min(height * 0.09, height - 150 - height * 0.775),
       ]
-  // 小狗生日贺卡: whoever it is for, before what belongs to the day
+  // 小狗生日贺卡: the recipient, before the things of the day
   const subject = medallion(composing, isWide ? art : takeShare(art, 0, GUEST), paper.accent)
   const area = subject && !isWide ? takeShare(art, 1 - OCCASION, OCCASION) : art
   const painted = cardArt(id, { frame, area, paper, random: random.fork('art') })

@@ -44,7 +44,7 @@ export const morning: Paint = ({ frame, area, paper }) => {
   }
 }
 
-/** Somebody asleep under the moon, among stars. */
+/** A sleeper under the moon, among stars. */
 export const night: Paint = ({ frame, area, paper, random }) => {
   const [x, y, width, height] = area
   const r = Math.min(width, height) * 0.46

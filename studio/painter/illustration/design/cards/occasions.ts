@@ -3,7 +3,7 @@ import type { Oklch } from '../../../colour'
 
 export interface Occasion {
   readonly words: string
-  /** What the card says when nothing is asked to be written. */
+  /** Default text of the card. */
   readonly titles: readonly string[]
   readonly latin: string
   readonly wishes: readonly string[]

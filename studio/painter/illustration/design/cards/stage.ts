@@ -10,7 +10,7 @@ import { firework } from '../ornaments/objects'
 import type { Paper } from './occasions'
 import { triples } from '../../../drawing/notation'
 
-/** What a card shows: around its edges, and in the area that is kept for it. */
+/** Content of a card: around its edges, and in its reserved area. */
 export interface CardArt {
   readonly around: Form[]
   readonly middle: Form[]
@@ -29,7 +29,7 @@ export const JOLLY: readonly Oklch[] = triples(
   '0.68,0.2,20 0.82,0.14,85 0.7,0.13,200 0.68,0.15,300 0.74,0.15,150',
 )
 
-/** Puts a thing of `size` units about (0, 0) into the area, standing on `share` of its height. */
+/** Puts a thing of `size` units about (0, 0) into the area, its foot at `share` of the height. */
 export function stand(
   forms: readonly Form[],
   [x, y, width, height]: Area,

@@ -180,7 +180,7 @@ function lattice({ frame, random }: Composing, pane: Oklch): Form[] {
   ]
 }
 
-/** What the sheet lies on or hangs before. */
+/** Surface below or behind the sheet. */
 function behind(composing: Composing): { readonly forms: Form[]; readonly paper: Oklch } {
   const { frame, random } = composing
   const own = random.fork('behind')

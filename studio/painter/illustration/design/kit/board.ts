@@ -10,7 +10,7 @@ import { polyline } from '../../../drawing/notation'
 /** x, y (upper left), width, height, in units. */
 export type Area = readonly [x: number, y: number, width: number, height: number]
 
-/** What makes one kind of design. */
+/** Rules of one kind of design. */
 export type Draw = (composing: Composing) => Illustration
 
 /** A rectangle that reaches beyond the frame, so that no style shows its edge. */
@@ -83,7 +83,7 @@ export function fitSheet(
   }
 }
 
-/** What of an area lies in the frame. */
+/** Part of an area inside the frame. */
 export function within({ width, height }: Frame, [x, y, w, h]: Area): Area {
   const [left, top] = [Math.max(0, x), Math.max(0, y)]
   return [left, top, Math.min(width, x + w) - left, Math.min(height, y + h) - top]

@@ -1,4 +1,4 @@
-/** What a line of a poster or card says: facts go to their own place, in their own face. */
+/** Role of a line of a poster or card: facts have their own place and face. */
 export interface Facts {
   readonly title: string | null
   readonly subtitle: string | null

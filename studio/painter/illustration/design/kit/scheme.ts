@@ -53,10 +53,10 @@ export function light(scheme: Scheme): Scheme {
     : { ...scheme, paper: [0.965, 0.012, 85], ink: [0.26, 0.04, scheme.main[2]] }
 }
 
-/** Styles whose paper is light whatever stands on it: light letters would be lost there. */
+/** Styles whose paper is always light: light letters would be lost there. */
 const LIGHT_PAPERS: ReadonlySet<StyleId> = new Set(['ink', 'pencil', 'blue-green'])
 
-/** What is written in on a coloured paper, and how light that is, as the style can show it. */
+/** Ink on a coloured paper, and the paper's lightness, as the style can show it. */
 export function lettersOn<T extends Pick<Scheme, 'paper' | 'ink'>>(paper: T, style: StyleId): T {
   if (!LIGHT_PAPERS.has(style) || paper.paper[0] > 0.8) return paper
   const hue = paper.paper[2]

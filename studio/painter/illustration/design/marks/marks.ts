@@ -26,7 +26,7 @@ import { light, schemeFor, sheetScheme } from '../kit/scheme'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
 import { triples, twoTriples } from '../../../drawing/notation'
 
-/** The emblem that is asked for: by a trait, by another thing's name, by the words to be written. */
+/** The requested emblem: by a trait, by another thing's name, by the words to be written. */
 function chooseEmblem({ main, others, texts }: Brief, random: Random): EmblemId {
   const asked = traitOf(main, 'emblem')?.value
   if (isEmblem(asked)) return asked
@@ -41,7 +41,7 @@ function chooseEmblem({ main, others, texts }: Brief, random: Random): EmblemId 
 
 const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
 
-/** A flat mark with the name below or beside it; without a name the mark alone. */
+/** A flat mark with the name below or at its side; without a name the mark alone. */
 export const logo: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
   const own = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)

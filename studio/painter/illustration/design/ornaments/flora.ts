@@ -124,7 +124,7 @@ export function sprig(colour: Oklch, length = 260, pairs = 5): Form[] {
   return forms
 }
 
-/** A tree of 360 units that stands on y = 180. */
+/** A tree of 360 units with its foot at y = 180. */
 export function christmasTree(random: Random): Form[] {
   const green: Oklch = [0.46, 0.1, 158]
   const tiers = [0, 1, 2].map((i) => {

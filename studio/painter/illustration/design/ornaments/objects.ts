@@ -59,7 +59,7 @@ export function balloon(colour: Oklch, tail = 190): Form[] {
   ]
 }
 
-/** A wrapped box, 220 wide; stands on y = 110. */
+/** A wrapped box, 220 wide; its foot at y = 110. */
 export function gift(paper: Oklch, ribbon: Oklch): Form[] {
   const side = linear([-100, 0], [100, 0], tone(paper, 0.04), paper, tone(paper, -0.08))
   const band = linear([-18, 0], [18, 0], tone(ribbon, 0.07), ribbon, tone(ribbon, -0.06))

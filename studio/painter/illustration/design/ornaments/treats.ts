@@ -75,7 +75,7 @@ export function zongzi(): Form[] {
   ]
 }
 
-/** A cake of two tiers with candles; stands on y = 130, 300 wide. */
+/** A cake of two tiers with candles; its foot at y = 130, 300 wide. */
 export function birthdayCake(main: Oklch, cream: Oklch, random: Random): Form[] {
   const tier = (x: number, y: number, width: number, height: number, colour: Oklch): Form[] => {
     const drips: string[] = [`${x},${y}!`, `${x + width},${y}!`, `${x + width},${y + height * 0.3}`]
@@ -116,7 +116,7 @@ export function birthdayCake(main: Oklch, cream: Oklch, random: Random): Form[] 
   ]
 }
 
-/** Books in a heap, an apple on top: 260 wide, stands on y = 110. */
+/** Books in a heap, an apple on top: 260 wide, foot at y = 110. */
 export function booksAndApple(colours: readonly Oklch[]): Form[] {
   const book = (y: number, x: number, width: number, colour: Oklch): Form[] => [
     roundRect([x, y, width, 50], 8, colour, { relief: 6 }),

@@ -15,7 +15,7 @@ import { sprig } from '../ornaments/flora'
 import { heart } from '../ornaments/objects'
 import { polyline } from '../../../drawing/notation'
 
-/** Folds of colour below a quiet sky: room above for the clock. */
+/** Folds of colour below a quiet sky: space above for the clock. */
 export const wallpaper: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
   const hue = {
@@ -205,7 +205,7 @@ const TILES: Readonly<Record<string, Tile>> = {
   ],
 }
 
-/** What repeats on every side (四方连续), one tile after another in a half drop. */
+/** Repeated on every side (四方连续), one tile after another in a half drop. */
 export const pattern: Draw = ({ brief, frame, random }: Composing) => {
   const { width, height } = frame
   const scheme = schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint)

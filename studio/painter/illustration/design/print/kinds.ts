@@ -98,7 +98,7 @@ export function framedBySheet(main: ThingWish): FramedSetting | null {
   return OPEN.has(main.id) && traitOf(main, 'event') === null ? 'all' : 'places'
 }
 
-/** The poster of the kind that its name or an event beside it says; a festival's is its card. */
+/** Poster kind by its name or an event named with it; a festival's is its card. */
 export function findPoster(id: string): Draw {
   return (composing) => {
     const { main } = composing.brief

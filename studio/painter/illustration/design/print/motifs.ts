@@ -337,7 +337,7 @@ function carried(composing: Composing, scheme: Scheme, area: Area): Form[] | nul
   return [inside(rect(area, back, { role: 'backdrop', plain: true }), forms)]
 }
 
-/** What a poster shows, for any area; nothing before a painted place that is all it shows. */
+/** Motif of a poster, for any area; nothing before a painted place, which is its motif. */
 export function motifFor(
   motif: Motif,
   composing: Composing,

@@ -20,7 +20,7 @@ import type { FaceId } from '../../lettering/faces'
 import { type Motif, motifFor } from './motifs'
 
 export interface PosterKind {
-  /** What the sheet is called on itself: only a menu is. */
+  /** Title of the sheet itself: only a menu has one. */
   readonly title?: string
   readonly latin?: string
   readonly face: readonly FaceId[]
@@ -45,7 +45,7 @@ function hairline(x: number, y: number, width: number, weight: number, { ink }: 
   return rect([x, y, width, weight], ink, { role: 'detail', plain: true })
 }
 
-/** Date and place, one beside the other; the date is the one second colour. */
+/** Date and place side by side; the date is the one second colour. */
 function factsBlock({ facts, scheme }: Plan, [x, y, width, height]: Area): Form[] {
   const { date, place, rest } = facts
   const others = [place, ...rest].filter((text) => text !== null).slice(0, 4)
@@ -92,7 +92,7 @@ function hasFacts({ date, place, rest }: Facts): boolean {
   return date !== null || place !== null || rest.length > 0
 }
 
-/** @param field what a drawn motif stands on, where it has more than the paper */
+/** @param field ground of a drawn motif, if it has more than the paper */
 function sheet(
   { composing, scheme, motif }: Plan,
   { art, field }: { art: Area; field?: Area },
@@ -125,7 +125,7 @@ function swiss(plan: Plan): Illustration {
   const artTop = m * (line && block ? 3 : 2.1) + titleHeight
   const factsTop = height - FOOT - m * 0.2 - block
   const art: Area = [m, artTop, measure, (block ? factsTop - 44 : height - FOOT - m * 0.5) - artTop]
-  // beside the mark of AI pictures where there is nothing else at the foot
+  // at the height of the AI mark where there is nothing else at the foot
   const lineBox: Area = block
     ? [m, m * 1.55 + titleHeight, measure, 42]
     : [MARK_WIDTH, height - m * 0.8 - 60, width - m - MARK_WIDTH, 60]

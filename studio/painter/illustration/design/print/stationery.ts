@@ -161,7 +161,7 @@ export const invitation: Draw = ({ brief, frame, random, style }: Composing) => 
   )
 }
 
-/** A business card on a table; without words it says what stands where. */
+/** A business card on a table; without words it shows placeholders. */
 export const businessCard: Draw = ({ brief, frame, random, style }: Composing) => {
   const { width, height } = frame
   const scheme = sheetScheme(random.fork('scheme'), brief.main.tint, style)

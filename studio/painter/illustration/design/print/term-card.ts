@@ -45,7 +45,7 @@ const SEASONS: readonly (readonly Season[])[] = [
   ],
 ]
 
-/** What stands in the upper corner of a season. */
+/** Ornament in the upper corner of a season. */
 function growth(season: number, { width }: Frame, random: Random): Form[] {
   if (season === 0)
     return random.chance(0.5)

@@ -2,7 +2,7 @@ import type { Oklch } from '../../../colour'
 import { form } from '../../build/form'
 import type { Form } from '../../node'
 
-/** Where the arms are; each fits some moods. */
+/** Poses of the arms; each fits some moods. */
 export type Arms = 'down' | 'up' | 'wave' | 'cheeks' | 'fist' | 'heart' | 'crossed' | 'salute'
 
 const HANGING = '-150,180 -214,220 -236,300 -190,330 -146,290 -128,220'

@@ -5,7 +5,7 @@ import type { PropId } from './props'
 interface MoodRow {
   /** Words that ask for it, in the prompt or in the caption itself. */
   readonly words: string
-  /** What it says when nothing is asked to be written. */
+  /** Default text. */
   readonly caption: string
   readonly face: Mood
   readonly arms: Arms

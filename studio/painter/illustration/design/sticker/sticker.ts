@@ -18,7 +18,7 @@ import { getProp } from './props'
 import { triples, twoTriples } from '../../../drawing/notation'
 
 const WHITE: Oklch = [1, 0, 0]
-/** Where the caption stands, units of the sticker's own space. */
+/** Place of the caption, units of the sticker's own space. */
 const CAPTION: Area = [-420, 214, 840, 210]
 
 const FILLS: readonly (readonly [Oklch, Oklch])[] = [
@@ -59,7 +59,7 @@ function stickerForms(
 ): Form[] {
   const { face, arms, props } = MOODS[mood]
   const figure = mascot(kind, coat, face, arms)
-  // the animal moves up to make room for its caption
+  // the animal moves up to leave space for its caption
   const up: Point = [0, -70]
   const pieces = props.map(getProp)
   const solid = pieces.flatMap((piece) => piece.solid)

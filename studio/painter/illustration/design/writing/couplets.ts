@@ -165,7 +165,7 @@ function drawRing(x: number, y: number): Form {
   return { ...outer, rings: [...outer.rings, ...inner.rings], role: 'metal' }
 }
 
-/** 春联: two strips beside a door, a banner above it, 福 on it, lanterns. */
+/** 春联: two strips at a door, a banner above it, 福 on it, lanterns. */
 export const couplets: Draw = ({ brief, frame, random }: Composing) => {
   const { first, second, banner } = chooseLines(listTexts(brief), random.fork('lines'))
   const { width, height } = frame

@@ -126,7 +126,7 @@ export const fan: Draw = ({ brief, frame, random }) => {
   const parts =
     texts.length > 0 ? texts.flatMap(splitVerses) : [pickOne(random.fork('text'), MOTTOES)]
   const [single] = parts
-  // a short text stands one character a column, from the right
+  // a short text has one character a column, from the right
   const lines = parts.length === 1 && [...single].length <= 5 ? [...single] : parts
   const reach = Math.min(width / (2 * sin(HALF)), height * 0.92) * 0.95
   const leaf: Leaf = {

@@ -16,7 +16,7 @@ import { GOLD, INK, gilt, lantern, luckyCloud, plumBranch, waveScales } from '..
 import { fretCorner, goldFlecks, redPaper, sheetShadow } from '../ornaments/paper'
 import { polyline } from '../../../drawing/notation'
 
-/** The shape of the paper that one great character stands on. */
+/** Shape of the paper behind one great character. */
 type Shape = 'diamond' | 'square' | 'round'
 
 interface Ground {

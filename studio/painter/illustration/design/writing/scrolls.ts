@@ -134,7 +134,7 @@ export const calligraphy: Draw = (composing) => {
   ])
 }
 
-/** What is painted faintly behind writing; often nothing. */
+/** Faint painting behind writing; often nothing. */
 function backdrop({ width, height }: Frame, paper: Oklch, random: Random): Form[] {
   const kind = random.integer(0, 3)
   const faint: Oklch = [paper[0] - 0.12, 0.018, 220]

@@ -23,7 +23,7 @@ export function armBones({ sw, person }: ClothKit): readonly [number, number] {
   return [282 * k, 246 * k]
 }
 
-/** Where an arm begins on a body that leans. */
+/** Root of an arm on a body that leans. */
 export function locateShoulder({ sw, drop }: ClothKit, side: -1 | 1, lean: number): Point {
   return turned([side * sw * 0.82, drop + 42], [0, HIP], lean)
 }

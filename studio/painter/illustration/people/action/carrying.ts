@@ -10,7 +10,7 @@ import { HELD } from '../held/registry'
 import { knots, still } from '../pen'
 import type { Arm } from './arms'
 
-/** Where the far wrist of a whole figure is that carries something, units of a grown-up's body. */
+/** Far wrist of a whole figure that carries something, units of an adult's body. */
 const WRISTS: Readonly<Record<string, Point>> = {
   umbrella: [212, 130],
   kite: [330, 36],
@@ -110,13 +110,13 @@ function flownKite(kit: ClothKit, [x, y]: Point): Held {
   }
 }
 
-/** What is drawn for a hand, not as it is held before the body. */
+/** Things drawn for a hand, not as held before the body. */
 const OPENED: ReadonlyMap<string, typeof flownKite> = new Map([
   ['umbrella', openUmbrella],
   ['kite', flownKite],
 ])
 
-/** What a whole figure carries in its far hand, around that hand. */
+/** Thing in the far hand of a whole figure, around that hand. */
 export function carried(
   kit: ClothKit,
   held: string,

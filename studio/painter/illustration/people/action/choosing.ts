@@ -36,7 +36,7 @@ interface Around {
   readonly asked: boolean
 }
 
-/** What somebody sits on where no word says it: on the ground of a place, on a seat of our own else. */
+/** Default seat: the ground of a place, a seat of our own elsewhere. */
 function usualSeat(old: boolean, placed: boolean, random: Random): SeatId | null {
   if (placed) return null
   return random.pick<SeatId | null>(
@@ -58,7 +58,7 @@ function isOld({ wish, part }: Role): boolean {
   )
 }
 
-/** The horse under somebody. */
+/** The horse under a rider. */
 function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
   const tint = traitOf(wish, 'ride')?.tint
   const horse = { id: 'horse', count: null, traits: [], ...(tint && { tint }) }
@@ -70,7 +70,7 @@ interface Role {
   readonly part: Part
 }
 
-/** What somebody does, from head to foot; null: a portrait. */
+/** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
   brief: Brief,
@@ -112,12 +112,12 @@ export function chooseDoing(
   return whole && (alone || wholeAsked) ? doing('stand') : null
 }
 
-/** Whether two people are asked to hold hands, or are so close that they do. */
+/** Whether two people are to hold hands, or are so close that they do. */
 export function holdHands(brief: Brief, near: boolean): boolean {
   return near || [brief.main, ...brief.others].some((wish) => traitOf(wish, 'together') !== null)
 }
 
-/** What is done side by side, both looking the same way. */
+/** Actions that are done side by side, both looking the same way. */
 const ALONG = /^(walk|run|ride|horseback)$/
 
 export function goAlong(doings: readonly (Doing | null)[]): boolean {
@@ -127,7 +127,7 @@ export function goAlong(doings: readonly (Doing | null)[]): boolean {
 /**
  * Two people hand in hand.
  *
- * @param partner where the other one stands, in the figure's own space: 1 right, -1 left
+ * @param partner side of the other one, in the figure's own space: 1 right, -1 left
  */
 export function handInHand(doing: Doing, partner: 1 | -1, small: boolean, mixed: boolean): Doing {
   if (!/^(walk|stand)$/.test(doing.action)) return doing

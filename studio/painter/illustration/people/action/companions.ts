@@ -22,7 +22,7 @@ export function isCompanion({ id }: ThingWish): boolean {
   return id in HEIGHTS
 }
 
-/** An animal that sits beside somebody, its foot at (0, 0), units of the body. */
+/** An animal that sits next to a person, its foot at (0, 0), units of the body. */
 export interface Companion {
   readonly layers: readonly Layer[]
   readonly width: number
@@ -73,7 +73,7 @@ function composeCompanion(
   }
 }
 
-/** The animals that the words put beside somebody; at most two. */
+/** The animals named with a person; at most two. */
 export function composeCompanions({ brief, other }: Composing): Companion[] {
   if (!other) return []
   const wishes = brief.others.filter(isCompanion).flatMap((wish) => {

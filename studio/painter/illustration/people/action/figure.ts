@@ -23,7 +23,7 @@ export interface Acting {
   readonly ground: number
 }
 
-/** What somebody does, decided. */
+/** Action of a person, decided. */
 export type Acted = Person & { readonly doing: NonNullable<Person['doing']> }
 
 interface Body {
@@ -63,7 +63,7 @@ function riding({ kit }: Parts, pose: Pose): Body {
   }
 }
 
-/** Who gives a hand to somebody lets the other arm hang. */
+/** A person who gives a hand to another lets the other arm hang. */
 const HANGING: ArmPose = { upper: -8, fore: 4 }
 const BACKWARD: ArmPose = { upper: -26, fore: 2 }
 /** Portraits end above the hands of arms that hang. */
@@ -192,7 +192,7 @@ function playedBall({ kit }: Parts, { legs, arms }: Body, action: ActionId): For
   return place(drawn, [x - BALL.at[0] * scale, y - BALL.at[1] * scale], { scale })
 }
 
-/** How far the head rights itself when the whole figure is turned. */
+/** Counter-rotation of the head when the whole figure is turned. */
 const RIGHTED = -0.6
 
 /** Everything about one figure that turns with its trunk, in layers from back to front. */
@@ -252,7 +252,7 @@ function buildLayers(
 /**
  * One figure from head to foot, doing something.
  *
- * @param name parts of several figures are told apart by it
+ * @param name distinguishes parts of several figures
  */
 export function actingFigure(person: Acted, name = ''): Acting {
   const parts = drawParts(person)

@@ -1,7 +1,7 @@
 import type { Doing, Person, Sex } from '../person'
 import type { ActionId } from './poses'
 
-/** Where the thighs begin, units below the pit of the neck. */
+/** Height of the thighs' roots, units below the pit of the neck. */
 export const HIP = 505
 /** From the ankle to the ground. */
 export const ANKLE = 62
@@ -13,7 +13,7 @@ export function legLength({ age, sex }: Pick<Person, 'age' | 'sex'>): number {
   return sex === 'm' ? 930 : 900
 }
 
-/** What is worn below the waist, where the legs move by themselves. */
+/** Clothes below the waist, where the legs move by themselves. */
 export interface Legwear {
   readonly legs: 'trousers' | 'shorts' | 'bare'
   /** Of trousers. */
@@ -25,11 +25,11 @@ export interface Legwear {
     readonly fill: 'cloth' | 'sash'
     /** Hangs from under a top instead of being one with the trunk. */
     readonly under?: true
-    /** How wide it swings, units. */
+    /** Width of its swing, units. */
     readonly flare: number
   }
   readonly shoes: 'sneakers' | 'leather' | 'slippers' | 'boots' | 'none'
-  /** Where the garment's own drawing ends, units below the pit of the neck, if it goes below the hip. */
+  /** End of the garment's own drawing, units below the pit of the neck, if it goes below the hip. */
   readonly ends?: number
 }
 
@@ -42,7 +42,7 @@ const SKIRT: Legwear = {
   ...{ legs: 'bare', fill: 'sash', shoes: 'sneakers' },
   drape: { hem: 0.5, fill: 'sash', under: true, flare: 118 },
 }
-/** What words name, in the colour that they give it. */
+/** Legwear by words, in the colour that they give it. */
 const LEGS: Readonly<Record<NonNullable<Doing['legs']>, Legwear>> = {
   jeans: JEANS,
   trousers: TROUSERS,
@@ -100,11 +100,11 @@ const ROWS: Readonly<Record<string, Legwear>> = {
   'work-jacket': { ...JEANS, shoes: 'boots' },
 }
 
-/** What moves the legs wide apart. */
+/** Actions that move the legs wide apart. */
 const LIVELY: ReadonlySet<ActionId> = new Set(['run', 'ride', 'jump', 'floor'])
 
 /**
- * What somebody wears below a garment.
+ * Clothes of a person below a garment.
  *
  * @param doing its variant is any whole number that differs from figure to figure
  */

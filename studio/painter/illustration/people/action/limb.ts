@@ -15,7 +15,7 @@ export function turned([x, y]: Point, [cx, cy]: Point, angle: number): Point {
   return [cx + dx * c - dy * s, cy + dx * s + dy * c]
 }
 
-/** Where a joint lies between two ends. @param side which way it bends: 1 or -1 */
+/** Joint between two ends. @param side direction of the bend: 1 or -1 */
 export function bend(
   from: Point,
   to: Point,
@@ -64,7 +64,7 @@ function edge({ a, b, ra, rb, u: [ux, uy] }: Stretch, side: number, end: boolean
   return [x - uy * r * side, y + ux * r * side]
 }
 
-/** Where the inner edges of two stretches meet, or half way between their ends. */
+/** Crossing of the inner edges of two stretches, or the middle between their ends. */
 function inner(before: Stretch, after: Stretch, side: number): Point[] {
   const [p, q] = [edge(before, side, false), edge(before, side, true)]
   const [r, s] = [edge(after, side, false), edge(after, side, true)]

@@ -36,7 +36,7 @@ export function drawLegs(kit: ClothKit, pose: Pose): readonly [near: Leg, far: L
   return [drawLeg(kit, -1, pose.near), drawLeg(kit, 1, pose.far)]
 }
 
-/** Where the ground lies under the feet, or under the seat of who sits on it. */
+/** Height of the ground under the feet, or under the seat of a person who sits on it. */
 export function computeGround(legs: readonly Leg[], pose: Pose): number {
   const soles = legs.map(({ ankle, foot }) => ankle[1] + ANKLE + Math.max(0, foot) * 0.7)
   return Math.max(...soles, pose.down ? HIP + 92 : 0) + (pose.air ?? 0)
@@ -56,7 +56,7 @@ interface Tones {
 
 const JEANS = hex('#51698c')
 
-/** What colour trousers or a skirt have. */
+/** Colour of trousers or a skirt. */
 export function pickLegwearColour({ person }: ClothKit, fill: Legwear['fill']): Oklch {
   if (fill === 'jeans') return JEANS
   return fill === 'cloth' ? person.colours.cloth : person.colours.sash
@@ -105,7 +105,7 @@ const LEATHER = hex('#4a3a3c')
 interface ShoeLook {
   readonly fill: Oklch
   readonly sole: Oklch
-  /** How far it rises over the ankle. */
+  /** Height over the ankle. */
   readonly shaft: number
 }
 

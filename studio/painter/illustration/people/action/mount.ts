@@ -15,16 +15,16 @@ import type { Pose } from './poses'
 import type { SeatForms } from './seats'
 import { polyline } from '../../../drawing/notation'
 
-/** Where a horse's back lies under the rider, in the horse's own space; and that of the body. */
+/** Place of a horse's back under the rider, in the horse's own space; and that of the body. */
 const BACK: Point = [6, -120]
 const SEAT_Y = HIP + 60
-/** Where both hands hold the reins, units of the body. */
+/** Place of both hands on the reins, units of the body. */
 const REINS: Point = [176, 396]
 /** Units of the body a unit of the horse, under a grown-up. */
 const SCALE = 2.5
-/** Where the hooves end, in the horse's own space. */
+/** Ends of the hooves, in the horse's own space. */
 const HOOVES = { standing: 352, galloping: 262 }
-/** Where its head is, and the bit in its mouth. */
+/** Place of its head, and of the bit in its mouth. */
 const POLL = { at: [304, -352], scale: 1.14 } as const
 const BIT: Point = [425, -154]
 
@@ -94,7 +94,7 @@ interface Mounted {
   readonly seat: SeatForms
 }
 
-/** Somebody on a horse from the side: one leg before it, the reins in both hands. */
+/** A rider on a horse from the side: one leg before it, the reins in both hands. */
 export function mounted({ kit, pose, coat, gallops, colour }: Riding): Mounted {
   const scale = SCALE * Math.max(0.72, legLength(kit.person) / 915)
   const to = ([x, y]: Point): Point => [(x - BACK[0]) * scale, SEAT_Y + (y - BACK[1]) * scale]

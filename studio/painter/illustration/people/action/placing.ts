@@ -13,9 +13,9 @@ import { HIP } from './legwear'
 /** Left, top, right, bottom. */
 type Extent = readonly [number, number, number, number]
 
-/** What reaches out of the picture on purpose. */
+/** Parts that reach out of the picture on purpose. */
 const ENDLESS = /^(swing|steps)$/
-/** What several sit on together. */
+/** Shared seat of several people. */
 const SHARED = /^(bench|sofa)$/
 
 function measureExtent({ layers }: Acting, { doing, flip }: Acted, shared: boolean): Extent {
@@ -35,13 +35,13 @@ function measureExtent({ layers }: Acting, { doing, flip }: Acted, shared: boole
 /** Whole figures in their places, and what lies behind them is laid out around. */
 export interface Company {
   readonly layers: readonly Layer[]
-  /** What each of them throws on the ground. */
+  /** Shadow of each of them on the ground. */
   readonly shadows: readonly Layer[]
   /** The middle and size of each head. */
   readonly heads: readonly { readonly x: number; readonly y: number; readonly r: number }[]
   /** A circle that holds most of the figures. */
   readonly round: { readonly x: number; readonly y: number; readonly r: number }
-  /** Where they stand, units from the top of the frame. */
+  /** Their feet, units from the top of the frame. */
   readonly ground: number
 }
 
@@ -56,7 +56,7 @@ const computeGap = (count: number): number => (count > 2 ? -150 : 30)
 /** From a wrist to the middle of the hand. */
 const PALM = 46
 
-/** Where each stands, units of the body from the left edge of all of them. */
+/** Place of each, units of the body from the left edge of all of them. */
 function spaceFigures(made: readonly Made[]): number[] {
   const spots: number[] = []
   for (const [i, { person, extent }] of made.entries()) {
@@ -70,7 +70,7 @@ function spaceFigures(made: readonly Made[]): number[] {
   return spots
 }
 
-/** How far a seat reaches beyond those who share it, units. */
+/** Reach of a seat beyond those who share it, units. */
 const ARM_REST = 70
 
 /** One bench under all. @param at where its left end lies, and how it is scaled */
@@ -99,7 +99,7 @@ function sharedSeat(
   )
 }
 
-/** Units between somebody and an animal. */
+/** Units between a person and an animal. */
 const NEAR = 16
 
 function shadowAt([x, y]: Point, half: number, scale: number): Form {
@@ -111,7 +111,7 @@ function shadowAt([x, y]: Point, half: number, scale: number): Form {
 export interface Room {
   /** A painted place is to be seen around them. */
   readonly roomy: boolean
-  /** How far to the right of the middle they stand, units. */
+  /** Offset to the right of the middle, units. */
   readonly lean: number
   readonly companions: readonly Companion[]
   /** The keys of the people, then of the companions. */

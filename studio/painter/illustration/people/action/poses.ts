@@ -1,4 +1,4 @@
-/** What a whole figure does. */
+/** Action of a whole figure. */
 export const ACTIONS = [
   'stand',
   'walk',
@@ -24,18 +24,18 @@ export type ActionId = (typeof ACTIONS)[number]
 export interface LegPose {
   readonly thigh: number
   readonly shin: number
-  /** How far the toes point below the horizon. */
+  /** Angle of the toes below the horizon. */
   readonly foot?: number
   /** The foot points to the left. */
   readonly back?: true
-  /** How much of thigh and shin is seen where they come towards the viewer. */
+  /** Visible share of thigh and shin where they come towards the viewer. */
   readonly short?: number
   readonly shinShort?: number
 }
 
 export type ArmPose =
   | { readonly upper: number; readonly fore: number }
-  /** Where the wrist is, units of the body. */
+  /** Place of the wrist, units of the body. */
   | { readonly wrist: readonly [number, number] }
 
 export interface Pose {
@@ -251,7 +251,7 @@ const shoot: Poses = [
   },
 ]
 
-/** On a horse that stands, and on one that gallops. */
+/** On a horse at rest, and on one that gallops. */
 const horseback: Poses = [
   { lean: 2, near: leg(56, -10, -4), far: leg(56, -10, -4) },
   { lean: 15, near: leg(66, -26, 6), far: leg(66, -26, 6) },

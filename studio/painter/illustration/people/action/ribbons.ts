@@ -3,7 +3,7 @@ import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
 import { still } from '../pen'
 
-/** Long sashes that stream behind somebody who flies; the body's space before it is turned. */
+/** Long sashes that stream behind a flying person; the body's space before it is turned. */
 export function ribbons({ sw, person }: ClothKit): Form[] {
   const { sash, trim } = person.colours
   const tones = clothTones(sash)

@@ -7,7 +7,7 @@ import { hex } from '../colours'
 import { drawEllipse } from './limb'
 import { polyline } from '../../../drawing/notation'
 
-/** What somebody sits on. */
+/** Seat of a person. */
 export const SEATS = [
   'bench',
   'chair',
@@ -37,7 +37,7 @@ function plank(x: number, y: number, width: number, height: number, fill: Oklch)
   return roundRect([x, y, width, height], Math.min(10, height / 3), fill, 'body relief 5')
 }
 
-/** What stands behind the body, and before it. */
+/** Parts behind the body, and before it. */
 export interface SeatForms {
   readonly behind: readonly Form[]
   readonly before?: readonly Form[]
@@ -188,7 +188,7 @@ const sill = ({ top, ground, colour }: Seat): SeatForms => {
   }
 }
 
-/** A cloud that carries whoever stands on it: puffs before the feet, a tail behind. */
+/** A cloud that carries a person: puffs before the feet, a tail behind. */
 const cloud = ({ top }: Seat): SeatForms => {
   const white = hex('#fdf6ea')
   const deep = hex('#e9cfae')
@@ -234,7 +234,7 @@ export const SEAT_FORMS: Readonly<Record<SeatId, (seat: Seat) => SeatForms>> = {
   cloud,
 }
 
-/** A bicycle under somebody whose hip is at (0, 505): where its parts are, body units. */
+/** A bicycle under a rider whose hip is at (0, 505): places of its parts, body units. */
 export const BICYCLE = {
   crank: [110, 1066] as Point,
   pedals: [

@@ -7,11 +7,11 @@ import { clothTones } from '../colours'
 import { still } from '../pen'
 import { limb } from './limb'
 
-/** Where a tail runs, from the hip to the fin, with half its width. */
+/** Course of a tail, from the hip to the fin, with half its width. */
 interface Course {
   readonly line: string
   readonly radii: readonly number[]
-  /** Where the fin points, radians clockwise from straight down. */
+  /** Direction of the fin, radians clockwise from straight down. */
   readonly fin: number
 }
 

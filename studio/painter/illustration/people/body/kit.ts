@@ -13,7 +13,7 @@ import { patternForms } from './patterns'
 export interface Measures {
   /** Half the width of the shoulders. */
   readonly sw: number
-  /** How far the shoulders lie below the pit of the neck. */
+  /** Height of the shoulders below the pit of the neck. */
   readonly drop: number
   /** Half the width of the neck, its length. */
   readonly nk: number
@@ -37,7 +37,7 @@ export function getMeasures({ sex, age, look }: Person): Measures {
   }
 }
 
-/** How a trunk ends below: at the hip, as a skirt, straight to the floor, or at the thigh. */
+/** Lower end of a trunk: at the hip, as a skirt, straight to the floor, or at the thigh. */
 export type Cut = 'top' | 'dress' | 'robe' | 'coat' | 'straight'
 
 export interface ClothKit extends Measures {
@@ -82,13 +82,13 @@ function legShare({ age }: Person): number {
   return age === 'child' ? 0.62 : age === 'baby' ? 0.4 : 1
 }
 
-/** Where the soles are, units below the pit of the neck. */
+/** Height of the soles, units below the pit of the neck. */
 export function getSoleHeight(person: Person): number {
   return THIGH + (1112 - THIGH) * legShare(person)
 }
 
 /**
- * What happens to a garment below the hips: shorter on children, longer on who is seen standing
+ * Change of a garment below the hips: shorter on children, longer on people seen upright
  * from head to foot, gathered up where legs and skirts are drawn by themselves.
  */
 function lowerMove(person: Person, { hip }: Measures): Move {

@@ -33,7 +33,7 @@ function grid(step: number, from: number, to: number): [number, number][] {
   return points
 }
 
-/** What is printed or woven on the cloth of a trunk. */
+/** Print or weave on the cloth of a trunk. */
 export function patternForms({ pattern, colours }: Person, fill: Oklch, pen: Pen): Form[] {
   const { trim } = colours
   if (pattern === 'stripes')

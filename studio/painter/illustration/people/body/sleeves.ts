@@ -24,7 +24,7 @@ export function armShade(kit: ClothKit, s: number, fill: Oklch): Form {
   })
 }
 
-/** What covers a short-sleeved arm, and its hem. */
+/** Sleeve of a short-sleeved arm, and its hem. */
 export function shortSleeve(kit: ClothKit, s: number, fill: Oklch, deep: Oklch): Form[] {
   const { sw, pen } = kit
   const hem = pairs('0.7,226 1,240 1.4,214')

@@ -46,7 +46,7 @@ export interface CastingCall {
   readonly palette: Palette
   readonly random: Random
   readonly style: StyleId
-  /** How much is seen: hands lie differently where the waist shows. */
+  /** Visible part: hands lie differently where the waist shows. */
   readonly waist: boolean
   /** Which way to look: 0 as it comes. */
   readonly facing: -1 | 0 | 1
@@ -275,7 +275,7 @@ export function cast(scene: CastingCall): Person {
 const asksFor = ({ traits }: CastingCall['wish']): string[] =>
   traits.filter(({ slot }) => slot === 'wear').map(({ value }) => value)
 
-/** What is held: asked for, or what belongs to the part where the hands are seen. */
+/** The held thing: requested, or one of the part where the hands are seen. */
 function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): string | null {
   // both hands are taken, or there is a sword in one
   if (doing && /^(fight|ride|horseback|kick|shoot)$/.test(doing.action)) return null

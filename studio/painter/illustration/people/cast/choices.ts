@@ -3,7 +3,7 @@ import type { HairColourId } from '../colours'
 
 type List = readonly [string, ...string[]]
 
-/** What hair is usual, by who wears it. */
+/** Usual hair, by wearer. */
 export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
   const f = sex === 'f'
   if (age === 'baby') return ['tuft']
@@ -74,7 +74,7 @@ export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
       ]
 }
 
-/** What a word for hair means, for women and for men. */
+/** Hair by a word, for women and for men. */
 export const HAIR_WORDS: Readonly<Record<string, readonly [f: List, m: List]>> = {
   long: [
     ['long', 'airy', 'bangs-long', 'half-up'],
@@ -146,7 +146,7 @@ export function usualHairColours(
   ]
 }
 
-/** What is usually worn, by who wears it. */
+/** Usual clothes, by wearer. */
 export function usualClothes(sex: Sex, age: Person['age'], look: Look): List {
   const f = sex === 'f'
   if (look === 'guofeng') return f ? ['hanfu', 'hanfu', 'ruqun'] : ['hanfu', 'robe']

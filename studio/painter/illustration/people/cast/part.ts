@@ -4,7 +4,7 @@ import type { HairColourId, SkinId } from '../colours'
 
 export type PaletteKind = 'light' | 'dark' | 'ancient' | 'night' | 'neon' | 'feast'
 
-/** What a word such as 医生 or 将军 brings with it; the rest is drawn from the seed. */
+/** Properties of a word such as 医生 or 将军; the rest is drawn from the seed. */
 export interface Part {
   /** Absent: either. */
   readonly sex?: Sex

@@ -3,7 +3,7 @@ import { ANCIENT_PARTS } from './roles-ancient'
 import { TALE_PARTS } from './roles-tale'
 import { TODAY_PARTS } from './roles-today'
 
-/** Everybody who can be asked for by name, one row each. */
+/** Everybody who can be requested by name, one row each. */
 export const PARTS: Readonly<Record<string, Part>> = {
   ...TODAY_PARTS,
   ...ANCIENT_PARTS,

@@ -3,7 +3,7 @@ import { type ThingWish, traitOf } from '../../family'
 import type { Age, Doing, Look } from '../person'
 import { HATS } from '../worn/hats'
 
-/** Who is on the way looks where the body goes. */
+/** A person on the way looks in the direction of the body. */
 const AHEAD = /^(run|ride|horseback)$/
 
 interface Standing {
@@ -14,17 +14,17 @@ interface Standing {
   readonly facing: -1 | 0 | 1
 }
 
-/** Which side of somebody the words ask for; null: none. */
+/** Requested side of a person; null: none. */
 export function findView(wish: Pick<ThingWish, 'traits'>): string | null {
   return traitOf(wish, 'view')?.value ?? null
 }
 
-/** Whether somebody wears what covers the whole head. */
+/** Whether a person wears a cover of the whole head. */
 export function isHelmeted(worn: readonly string[]): boolean {
   return worn.includes('helmet') || worn.includes('helm')
 }
 
-/** How far the head is turned, as `Person.yaw`. */
+/** Turn of the head, as `Person.yaw`. */
 export function chooseYaw(
   view: string | null,
   { age, look, worn, doing, facing }: Standing,
@@ -39,7 +39,7 @@ export function chooseYaw(
   return turned || facing !== 0 ? random.range(0.5, 0.68) : 0
 }
 
-/** What is seen of what somebody wears: from behind hats at most. */
+/** Visible clothes of a person: from behind hats at most. */
 export function wornFrom(view: string | null, worn: readonly string[]): readonly string[] {
   return view === 'back' ? worn.filter((id) => Object.hasOwn(HATS, id)) : worn
 }

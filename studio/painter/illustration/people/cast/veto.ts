@@ -49,13 +49,13 @@ export function wearsHat(worn: readonly string[]): boolean {
   return worn.some((id) => HATS.has(id))
 }
 
-/** The hair that fits under what is worn. @param asked the words named this hair: the hat goes instead */
+/** The hair that fits under the clothes. @param asked the words named this hair: the hat goes instead */
 export function hairUnder(hair: string, worn: readonly string[]): string {
   if (!wearsHat(worn) || !HIGH_HAIR.test(hair)) return hair
   return LOW[hair] ?? hair
 }
 
-/** One thing on the head and one before the eyes; what was asked for first stays. */
+/** One thing on the head and one before the eyes; the first requested stays. */
 export function dropClashes(worn: readonly string[]): string[] {
   const kept: string[] = []
   const slots: readonly ReadonlySet<string>[] = [

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../../colour'
 import { tone } from '../../build/form'
 
-/** What a word for clothes means: a garment, and what belongs to it. */
+/** Garment of a word for clothes, and its accessories. */
 export interface Outfit {
   readonly garments: readonly [string, ...string[]]
   readonly cloth?: readonly string[]
@@ -48,7 +48,7 @@ export const CLOTHES_WORDS: Readonly<Record<string, Outfit>> = {
   techwear: { garments: ['techwear'], cloth: ['#2c2f44'], trim: '#39d6d0' },
 }
 
-/** A second colour that can be told from the cloth it lies on. */
+/** A second colour that is distinct from the cloth below it. */
 export function against(colour: Oklch, cloth: Oklch): Oklch {
   const near = Math.abs(colour[0] - cloth[0]) < 0.12 && Math.abs(colour[1] - cloth[1]) < 0.05
   return near ? tone(colour, cloth[0] > 0.6 ? -0.3 : 0.3) : colour

@@ -103,7 +103,7 @@ const tunic: GarmentDrawing = (kit) => {
   }
 }
 
-/** A close suit with a shield shape on the chest that stands for nobody. */
+/** A close suit with a shield shape on the chest, of no particular hero. */
 const hero: GarmentDrawing = (kit) => {
   const { sw, waist, pen } = kit
   const { cloth, trim, gold } = kit.person.colours

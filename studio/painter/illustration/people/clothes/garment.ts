@@ -18,7 +18,7 @@ export interface Garment {
   readonly trunk: readonly Form[]
   /** Collars, lapels, badges: over trunk and shoulders. */
   readonly over?: readonly Form[]
-  /** How arms may lie in it, the usual way first. */
+  /** Possible poses of the arms in it, the usual first. */
   readonly poses: readonly [Pose, ...Pose[]]
 }
 

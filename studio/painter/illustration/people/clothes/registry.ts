@@ -17,7 +17,7 @@ export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = {
   ...COSTUMES,
 }
 
-/** What shines on clothes are their buttons. */
+/** Metal on clothes counts as their buttons. */
 const mark = (forms: readonly Form[]): Form[] =>
   forms.flatMap((form) => (form.role === 'metal' ? named('buttons', form) : form))
 

@@ -115,7 +115,7 @@ export function swept({ front, on }: HairKit, length = 46, low = 0): Form[] {
   ]
 }
 
-/** Combed back; the hairline is free. @param high how much it stands up */
+/** Combed back; the hairline is free. @param high height of its volume */
 export function combedUp({ front, on }: HairKit, high = 8): Form[] {
   const { strand, sheen, shade } = on.front
   return [

@@ -39,7 +39,7 @@ const hanfuLong: Style = (kit) => ({
   front: curtain(kit, 44),
 })
 
-/** Two standing loops (飞仙髻). */
+/** Two raised loops (飞仙髻). */
 const loops: Style = (kit) => {
   const { back, on } = kit
   const left =

@@ -12,7 +12,7 @@ export interface Mien {
   readonly mouth: Mouth
   readonly wink?: boolean
   readonly blush?: number
-  /** How far the eyes look aside, units. */
+  /** Offset of the eyes to the side, units. */
   readonly aside?: number
 }
 

@@ -17,7 +17,7 @@ interface EyeDrawing extends EyeKind {
   readonly white: Oklch
   readonly ink: Oklch
   readonly crease: Oklch
-  /** Where the iris looks, units away from the nose. */
+  /** Direction of the iris, units away from the nose. */
   readonly look: number
   /** -1: the glint lies towards the nose. */
   readonly glint: number

@@ -9,7 +9,7 @@ import { type FaceKind, OUTLINES, faceKind } from './kinds'
 import type { HeadSpace } from './space'
 import { named, pairs } from '../../../drawing/notation'
 
-/** What a full three-quarter turn adds to each of the fifteen points. */
+/** Addition of a full three-quarter turn to each of the fifteen points. */
 const TURNED = [
   ...pairs('10,0 14,6 8,8 -5,10 2,6 5,2 20,-2 37,0'),
   ...pairs('40,2 37,8 25,16 14,7 7,4 4,3 8,0'),

@@ -1,6 +1,6 @@
 import type { Age, Look, Sex } from '../person'
 
-/** How an eye is built, in its own space: +x away from the nose. */
+/** Structure of an eye, in its own space: +x away from the nose. */
 export interface EyeKind {
   /** Half width and half height, units. */
   readonly a: number
@@ -8,7 +8,7 @@ export interface EyeKind {
   /** Radius of the iris, and its width as a share of that. */
   readonly r: number
   readonly rx: number
-  /** How far the outer corner lies above the inner one. */
+  /** Height of the outer corner above the inner one. */
   readonly tilt: number
   readonly lash: number
   /** Length of the flick at the tail. */

@@ -16,7 +16,7 @@ export interface HeadSpace {
   readonly face: Pen
   /** Fringes, temples, hats that sit on the brow. */
   readonly hair: Pen
-  /** What lies behind and around the skull. */
+  /** Parts behind and around the skull. */
   readonly skull: Pen
   readonly onFace: (x: number) => number
   readonly onHair: (point: Point) => Point
@@ -52,7 +52,7 @@ export function headSpace(yaw: number, dark: 1 | -1): HeadSpace {
   }
 }
 
-/** How much narrower a feature at `x` looks on the turned head. */
+/** Narrowing of a feature at `x` on the turned head. */
 export function narrowing(x: number, yaw: number): number {
   if (yaw === 0) return 1
   const u = x / RADIUS

@@ -1,7 +1,7 @@
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 
-/** What is held before the body, by depth. */
+/** Held things before the body, by depth. */
 export interface Held {
   /** Behind the whole figure. */
   readonly behind?: readonly Form[]

@@ -19,7 +19,7 @@ export const HELD: Readonly<Record<string, HeldDrawing>> = {
   ...{ thing, bag, pan, broom, writing, racket, flask, 'watering-can': wateringCan },
 }
 
-/** What a viewer calls them. */
+/** Names of held things for viewers. */
 const PARTS: Readonly<Record<string, PartId>> = {
   ...{ fan: 'fan', 'folding-fan': 'fan', lantern: 'lanterns', bouquet: 'bouquet', mug: 'cup' },
   ...{ cup: 'cup', book: 'book', gift: 'box', balloons: 'balloon', umbrella: 'umbrella' },
@@ -47,7 +47,7 @@ export interface Holding {
   readonly forms: readonly Form[]
 }
 
-/** What a figure holds, with the arms that hold it. */
+/** Held thing of a figure, with the arms that hold it. */
 export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
   const { held } = kit.person
   if (held === null) return { behind: [], forms: [] }

@@ -65,7 +65,7 @@ export const tanghulu: HeldDrawing = ({ dark }) => {
 
 const SEAM = hex('#6a3a22')
 
-/** A basketball, which is nobody's colour but its own. */
+/** A basketball, always in its own colour. */
 export const ball: HeldDrawing = () => ({
   under: [
     inside(

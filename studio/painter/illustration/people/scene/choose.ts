@@ -8,7 +8,7 @@ import { BACKDROPS } from './backdrops'
 const OUTDOORS = /^(ride|run|kick|shoot|fly|swim|fight)$/
 const OPEN_AIR: readonly [string, ...string[]] = ['city', 'clouds', 'sun', 'leaves']
 
-/** Without a room around somebody on a bicycle or a horse. */
+/** Without an interior around a person on a bicycle or a horse. */
 function withoutRoom(
   backdrops: readonly string[],
   people: readonly Person[],

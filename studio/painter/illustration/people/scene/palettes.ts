@@ -52,11 +52,11 @@ export const ANCIENT: readonly [Palette, ...Palette[]] = [
   palette('#e2ddea #c3b6d8 #8f78ae #f3e8ea #5f5a86 #d98a9a #85809e #e6b3cc'),
 ]
 
-/** Where space is meant. */
+/** Words of outer space. */
 export const NIGHT: Palette = palette(
   '#1f2a4c #39477a #eef1f5 #e0694f #4a5f86 #e9b04f #33406e #f2b65a',
 )
-/** Where neon is meant. */
+/** Words of neon. */
 export const NEON: Palette = palette(
   '#231a3c #c04a9a #2c2f44 #39d6d0 #45305f #f25fa6 #3f3a78 #f7c948',
 )

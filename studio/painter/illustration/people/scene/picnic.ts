@@ -18,7 +18,7 @@ const WICKER = hex('#b98a52')
 const LINEN = hex('#fbf4e6')
 const LOAF = hex('#d9a25c')
 
-/** Where a picnic is laid out, units of the frame. */
+/** Place of a picnic, units of the frame. */
 export interface PicnicPlace {
   readonly frame: Frame
   /** The ends of those who sit on it, and the ground under them. */

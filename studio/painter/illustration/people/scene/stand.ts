@@ -4,7 +4,7 @@ import { disc, form } from '../../build/form'
 import type { Form, Frame } from '../../node'
 import type { Palette } from './palettes'
 
-/** What a backdrop is laid out around. */
+/** Centre of a backdrop. */
 export interface Stand {
   readonly frame: Frame
   readonly palette: Palette
@@ -20,7 +20,7 @@ export function halo({ head, palette, frame }: Stand, scale = 1.72): Form {
   return disc([head.x, head.y], r, palette.shape, { role: 'backdrop', part: 'disc' })
 }
 
-/** Small things all over, but not where the figure stands. */
+/** Small things all over, but not behind the figure. */
 export function scatter(
   { frame, random, head }: Stand,
   count: number,

@@ -17,7 +17,7 @@ import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
 import { hex } from '../colours'
 
-/** What somebody does at a table: it is before those who sit at it, with their things on it. */
+/** Activity at a table: it is before those who sit at it, with their things on it. */
 
 const WOOD = hex('#a8703f')
 const FLOUR = hex('#fbf6e9')

@@ -12,7 +12,7 @@ export interface WornKit {
   readonly body: ClothKit
 }
 
-/** What is worn, by depth. Head parts are in the head's space, body parts in the body's. */
+/** Clothes, by depth. Head parts are in the head's space, body parts in the body's. */
 export interface Worn {
   /** Behind the hair. */
   readonly back?: readonly Form[]

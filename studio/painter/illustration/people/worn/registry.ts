@@ -16,7 +16,7 @@ export const WORN: Readonly<Record<string, WornDrawing>> = {
   ...ANCIENT_WEAR,
 }
 
-/** What a viewer calls them; all others are no parts of their own, or hats. */
+/** Names of worn things for viewers; all others are no parts of their own, or hats. */
 const PARTS: Readonly<Record<string, PartId>> = {
   ...{ glasses: 'glasses', 'square-glasses': 'glasses', 'gold-glasses': 'glasses' },
   ...{ sunglasses: 'glasses', earrings: 'earrings', 'eye-mask': 'mask', 'face-cloth': 'mask' },

@@ -49,7 +49,7 @@ export class ClauseSlots {
       .join('')
   }
 
-  /** Where the phrase of a noun begins: 左边那只 before 猫. */
+  /** Start of the phrase of a noun: 左边那只 before 猫. */
   begin(at: number): number {
     let from = at
     while (from > 0) {

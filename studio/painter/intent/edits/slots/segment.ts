@@ -10,7 +10,7 @@ export interface Token {
   readonly slots: ReadonlySet<Slot>
 }
 
-/** How the picture has what a word names; `thing`: it is a noun that the picture lacks; null: neither. */
+/** Form in which the picture has a named thing; `thing`: it is a noun that the picture lacks; null: neither. */
 export type FindInPicture = (word: string, isNoun: boolean) => 'own' | 'part' | 'thing' | null
 
 const LONGEST = 6

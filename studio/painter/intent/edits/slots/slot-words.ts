@@ -2,7 +2,7 @@
 
 /** Kinds of words; the semantic roles of frames are filled by them. */
 export type Slot =
-  // verbs and what stands for one
+  // verbs and their substitutes
   | 'take'
   | 'add'
   | 'want'
