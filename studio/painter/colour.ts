@@ -49,7 +49,14 @@ export function fromLab(lightness: number, a: number, b: number): Rgb {
   return [255 * encode(clamp(red)), 255 * encode(clamp(green)), 255 * encode(clamp(blue))]
 }
 
+/** Of whole numbers 0..255, the light. */
+const DECODED = Float64Array.from({ length: 256 }, (_, value) => decodeShare(value))
+
 function decode(value: number): number {
+  return DECODED[value] ?? decodeShare(value)
+}
+
+function decodeShare(value: number): number {
   const share = value / 255
   return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055, 2.4)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareSmall, isSeen, measureTint, readSmall } from './proof'
+import { compareSmall, isSeen, measureTint, smallReader } from './proof'
 
 const SIZE = { width: 40, height: 40 }
 type Colour = readonly [red: number, green: number, blue: number]
@@ -20,7 +20,7 @@ function paintSquare(ground: Colour, colour: Colour, side: number, noise = 0): U
 const RED: Colour = [200, 40, 40]
 const GREEN: Colour = [40, 140, 60]
 const compare = (a: Uint8ClampedArray, b: Uint8ClampedArray, isGrainy = false) =>
-  compareSmall(readSmall(a, SIZE, isGrainy), readSmall(b, SIZE, isGrainy))
+  compareSmall(smallReader(SIZE, isGrainy)(a), smallReader(SIZE, isGrainy)(b))
 
 test('a thing is seen by its size and by its contrast', () => {
   const bare = paintSquare(RED, RED, 0)
@@ -39,7 +39,7 @@ test('marks that move with a thing are no part of it', () => {
 test('a colour is measured where the picture differs', () => {
   const own = paintSquare(GREEN, RED, 10)
   const { pixels } = compare(own, paintSquare(GREEN, GREEN, 0))
-  const small = readSmall(own, SIZE, false)
+  const small = smallReader(SIZE, false)(own)
   assert.equal(measureTint(small, pixels, 'red'), 1)
   assert.equal(measureTint(small, pixels, 'green'), 0)
   assert.ok(measureTint(small, null, 'red') < 0.1)

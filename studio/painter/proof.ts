@@ -37,17 +37,41 @@ export function smallSize({ width, height }: Size): Size {
   return { width: Math.round(width * shrink), height: Math.round(height * shrink) }
 }
 
-/** @param isGrainy its marks lie elsewhere when one thing is left out: each pixel is taken with its neighbours */
-export function readSmall(
-  rgba: Uint8ClampedArray,
+/** Colours that were converted last, by their lowest bits. */
+const MEMO = 1 << 13
+const memoColours = new Uint32Array(MEMO)
+const memoLabs = new Float32Array(MEMO * 3)
+
+/** @param colour red, green, blue and 255 from the lowest byte on */
+function readColour(colour: number, lab: Float32Array, at: number): void {
+  const slot = (colour ^ (colour >>> 5) ^ (colour >>> 11)) & (MEMO - 1)
+  if (memoColours[slot] !== colour) {
+    memoColours[slot] = colour
+    memoLabs.set(fromRgb([colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255]), slot * 3)
+  }
+  for (let part = 0; part < 3; part++) lab[at + part] = memoLabs[slot * 3 + part]
+}
+
+/**
+ * Reads pictures of one size; what has the colour of the first one is not converted again.
+ *
+ * @param isGrainy its marks lie elsewhere when one thing is left out: each pixel is taken with its neighbours
+ */
+export function smallReader(
   { width, height }: Size,
   isGrainy: boolean,
-): SmallPicture {
-  let lab = new Float32Array(width * height * 3)
-  for (let i = 0; i < width * height; i++)
-    lab.set(fromRgb([rgba[i * 4] ?? 0, rgba[i * 4 + 1] ?? 0, rgba[i * 4 + 2] ?? 0]), i * 3)
-  for (const step of isGrainy ? [3, width * 3, 6, width * 6] : []) lab = blurAlong(lab, step)
-  return { width, height, lab }
+): (rgba: Uint8ClampedArray) => SmallPicture {
+  const count = width * height
+  let first: { readonly rgba: Uint32Array; readonly lab: Float32Array<ArrayBuffer> } | null = null
+  return (bytes) => {
+    const rgba = new Uint32Array(bytes.slice().buffer)
+    const own = first ? first.lab.slice() : new Float32Array(count * 3)
+    for (let i = 0; i < count; i++) if (first?.rgba[i] !== rgba[i]) readColour(rgba[i], own, i * 3)
+    first ??= { rgba, lab: own }
+    let lab = own
+    for (const step of isGrainy ? [3, width * 3, 6, width * 6] : []) lab = blurAlong(lab, step)
+    return { width, height, lab }
+  }
 }
 
 /** Means of three numbers that are `step` apart; at the edges the own one counts twice. */
@@ -60,18 +84,24 @@ function blurAlong(lab: Float32Array, step: number): Float32Array<ArrayBuffer> {
 
 export function compareSmall(a: SmallPicture, b: SmallPicture): Difference {
   const count = a.width * a.height
-  const steps = Float32Array.from({ length: count }, (_, i) =>
-    Math.hypot(
-      a.lab[i * 3] - b.lab[i * 3],
-      a.lab[i * 3 + 1] - b.lab[i * 3 + 1],
-      a.lab[i * 3 + 2] - b.lab[i * 3 + 2],
-    ),
-  )
-  const own = steps.filter((step) => step >= LEAST_STEP)
-  const core = Math.max(LEAST_STEP, own.reduce((most, step) => Math.max(most, step), 0) * CORE)
-  const pixels = [...steps.keys()].filter((i) => steps[i] >= core)
-  const contrast = own.reduce((sum, step) => sum + step, 0) / Math.max(1, own.length)
-  return { share: own.length / count, contrast, pixels }
+  const steps = new Float32Array(count)
+  let [most, sum, differing] = [0, 0, 0]
+  for (let i = 0; i < count; i++) {
+    const lightness = a.lab[i * 3] - b.lab[i * 3]
+    const green = a.lab[i * 3 + 1] - b.lab[i * 3 + 1]
+    const blue = a.lab[i * 3 + 2] - b.lab[i * 3 + 2]
+    if (lightness === 0 && green === 0 && blue === 0) continue
+    const step = Math.sqrt(lightness * lightness + green * green + blue * blue)
+    steps[i] = step
+    if (step < LEAST_STEP) continue
+    most = Math.max(most, step)
+    sum += step
+    differing++
+  }
+  const core = Math.max(LEAST_STEP, most * CORE)
+  const pixels: number[] = []
+  for (let i = 0; i < count; i++) if (steps[i] >= core) pixels.push(i)
+  return { share: differing / count, contrast: sum / Math.max(1, differing), pixels }
 }
 
 /** Of what differs, the least mean of its colours. */

@@ -1,6 +1,7 @@
 import type { Brief, Family, ThingWish, Trait } from './illustration/family'
+import { keyByLook, keyByOutline } from './illustration/form-keys'
 import type { Form, Frame, Illustration } from './illustration/node'
-import { CELLS, listVisible, type VisibleForm } from './illustration/visible'
+import { CELLS, type VisibleForm, listVisible, measureClearChange } from './illustration/visible'
 import type { Claim, TintClaim } from './intent/claim'
 import type { PreparedIllustration } from './illustrate'
 import { LIGHT } from './illustration/lighting'
@@ -28,6 +29,10 @@ const LEAST_TINTED = 0.25
 const LEAST_THING = 0.0015
 const LEAST_TRAIT = 0.001
 
+/** Styles that paint forms in their own colours: what changes many of those needs no painting. */
+const TRUE_COLOURS = /^(flat|soft|oil)$/
+/** Times the least. */
+const CLEAR = 3
 /** Styles that show colours of things only. */
 const COLOURLESS = /^(ink|pencil)$/
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
@@ -48,22 +53,30 @@ export interface Composed {
   readonly sight: Sight | null
 }
 
-type KeyOf = (form: Form) => string
-const byLook: KeyOf = ({ inside: _, ...form }) => JSON.stringify(form)
-/** Without a place, another colour of the background is no hour and no weather. */
-const byOutline: KeyOf = ({ rings }) => JSON.stringify(rings)
+type FormKey = (form: Form) => number
 
-/** Properties visible in one composition and not in another. */
-function listOnly(own: Illustration, other: Illustration, keyOf: KeyOf): VisibleForm[] {
-  const others = new Set(listVisible(other).map(({ form }) => keyOf(form)))
-  return listVisible(own).filter(({ form, cells }) => cells > 0 && !others.has(keyOf(form)))
+/** All forms with those inside them. */
+function* eachForm(forms: readonly Form[]): Generator<Form> {
+  for (const form of forms) {
+    yield form
+    if (form.inside) yield* eachForm(form.inside)
+  }
+}
+
+/** Keys of all forms. Without a place, another colour of the background is no hour and no weather. */
+function listKeys({ layers }: Illustration, toKey: FormKey): Set<number> {
+  return new Set(layers.flatMap(({ forms }) => [...eachForm(forms)].map(toKey)))
 }
 
 /** Whether two compositions look different inside the frame. */
-function differ(a: Illustration, b: Illustration, keyOf: KeyOf): boolean {
-  const isMuch = (forms: readonly VisibleForm[]): boolean =>
-    forms.reduce((sum, { cells }) => sum + cells, 0) >= LEAST_CELLS
-  return isMuch(listOnly(a, b, keyOf)) || isMuch(listOnly(b, a, keyOf))
+function differ(a: Illustration, b: Illustration, toKey: FormKey): boolean {
+  const [own, other] = [listKeys(a, toKey), listKeys(b, toKey)]
+  const isMuch = (made: Illustration, others: ReadonlySet<number>): boolean =>
+    sum(listVisible(made), ({ form, cells }) => (others.has(toKey(form)) ? 0 : cells)) >=
+    LEAST_CELLS
+  const lacks = (keys: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+    [...keys].some((key) => !others.has(key))
+  return (lacks(own, other) && isMuch(a, other)) || (lacks(other, own) && isMuch(b, own))
 }
 
 type Change = (wish: ThingWish) => ThingWish
@@ -206,13 +219,15 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   ): Difference | null =>
     sight && compareSmall(sight.paint(illustration, sight.scene), sight.paint(made, scene))
   const isProven = (made: Illustration, least: number): boolean => {
+    if (TRUE_COLOURS.test(style) && measureClearChange(illustration, made) >= least * CLEAR)
+      return true
     const difference = compare(made)
     return difference === null || isSeen(difference, least)
   }
-  const changes = (others: readonly Brief[], least: number, keyOf = byLook): boolean =>
+  const changes = (others: readonly Brief[], least: number, toKey = keyByLook): boolean =>
     others.some((other) => {
       const made = compose(other)
-      return differ(illustration, made, keyOf) && isProven(made, least)
+      return differ(illustration, made, toKey) && isProven(made, least)
     })
   /** Without the layers of some things. */
   const showsThings = (keys: readonly string[]): boolean => {
@@ -225,7 +240,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const hasTint = (others: readonly Brief[], tint: TintId): boolean =>
     others.some((other) => {
       const made = compose(other)
-      if (!differ(illustration, made, byLook)) return false
+      if (!differ(illustration, made, keyByLook)) return false
       const difference = compare(made)
       if (!difference || !sight) return true
       const own = sight.paint(illustration, sight.scene)
@@ -296,7 +311,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))
     if (isMissing) return false
     if (place && isInScene(place, style, meaning)) return showsInPlace(meaning)
-    return changes(otherAirs(brief, slot, value), LEAST_TRAIT, isPlaced ? byLook : byOutline)
+    return changes(otherAirs(brief, slot, value), LEAST_TRAIT, isPlaced ? keyByLook : keyByOutline)
   }
 }
 

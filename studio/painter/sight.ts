@@ -2,7 +2,7 @@ import { type PreparedIllustration, drawLayers, paintPlace, placeSize } from './
 import { withPlanePool } from '../lib/borrow'
 import type { Illustration } from './illustration/node'
 import type { Meaning } from './lexicon/format'
-import { type SmallPicture, readSmall, smallSize } from './proof'
+import { type SmallPicture, smallReader, smallSize } from './proof'
 import type { Scene } from './scene'
 import type { KindId, StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
@@ -29,6 +29,7 @@ export function lookAtIllustration(prepared: PreparedIllustration): Sight | null
   const size = smallSize(prepared.size)
   if (place && !place.composeAt) return null
   const small = place?.composeAt?.(placeSize(prepared.illustration, size)) ?? null
+  const read = smallReader(size, style === GRAINY)
   const settings = new WeakMap<Scene, Uint8ClampedArray | undefined>()
   const paintBehind = (scene: Scene) => {
     const known = settings.get(scene)
@@ -54,7 +55,7 @@ export function lookAtIllustration(prepared: PreparedIllustration): Sight | null
       if (known?.scene === scene) return known.picture
       const own = { ...prepared, style, size, illustration: made }
       const rgba = drawLayers(own, made.layers, NO_REPORT, scene ? paintBehind(scene) : undefined)
-      const picture = readSmall(rgba, size, style === GRAINY)
+      const picture = read(rgba)
       if (!known) pictures.set(made, { scene, picture })
       return picture
     },
@@ -63,6 +64,7 @@ export function lookAtIllustration(prepared: PreparedIllustration): Sight | null
 
 export function lookAtScene(scene: Scene, random: Random, painted: StyleId): Sight {
   const style = calmStyle(painted)
+  const read = smallReader(scene, style === GRAINY)
   const pictures = new WeakMap<Scene, SmallPicture>()
   return {
     scene,
@@ -73,7 +75,7 @@ export function lookAtScene(scene: Scene, random: Random, painted: StyleId): Sig
       const rgba = withPlanePool(() =>
         STYLE_PAINTERS[style].paint(own, random.fork('paint'), NO_REPORT),
       )
-      const picture = readSmall(rgba, own, style === GRAINY)
+      const picture = read(rgba)
       pictures.set(own, picture)
       return picture
     },

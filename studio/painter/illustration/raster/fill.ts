@@ -49,7 +49,26 @@ function between(stops: readonly FittedStop[], t: number): { lab: Lab; alpha: nu
   return stops[stops.length - 1]
 }
 
-function buildColourRamp(stops: readonly ColourStop[]) {
+interface Ramp {
+  readonly colours: readonly Rgb[]
+  readonly alphas: Float32Array
+}
+
+const MOST_RAMPS = 256
+/** Of the latest gradients: those of feathers, scales and bricks are the same by the hundred. */
+const ramps = new Map<string, Ramp>()
+
+function findRamp(stops: readonly ColourStop[]): Ramp {
+  const key = stops.map(({ at, colour, alpha = 1 }) => `${at} ${colour.join(' ')} ${alpha}`).join()
+  const known = ramps.get(key)
+  if (known) return known
+  const ramp = makeRamp(stops)
+  if (ramps.size >= MOST_RAMPS) ramps.clear()
+  ramps.set(key, ramp)
+  return ramp
+}
+
+function makeRamp(stops: readonly ColourStop[]): Ramp {
   const fitted = fit(stops)
   const colours: Rgb[] = []
   const alphas = new Float32Array(STEPS)
@@ -90,7 +109,7 @@ export function buildShader(fill: Fill, scale: number): Shader {
   if (isPlain(fill)) {
     return { at: null, colours: [toRgb(fill)], alphas: Float32Array.of(1) }
   }
-  const ramp = buildColourRamp(fill.stops)
+  const ramp = findRamp(fill.stops)
   const top = STEPS - 1
   if (fill.kind === 'linear') {
     const [x0, y0] = [fill.from[0] * scale, fill.from[1] * scale]
