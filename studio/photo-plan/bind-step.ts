@@ -6,6 +6,7 @@ import type { ReadStep } from '../painter/intent/edits/step'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
 import { bindRegions, findCounted, findMain, listNames } from './bind'
 import { CannotEdit, StepMissing } from './draft'
+import { isChoosing } from './pick'
 import { listFaulty } from './retouch'
 import { bindRest, chooseSurplus, isMovable } from './selections'
 import { texts } from './texts'
@@ -48,6 +49,13 @@ function assertChosen({ owner = '', name }: ReadTarget): void {
     throw new CannotEdit(texts.whichStays(name ?? ''))
 }
 
+/** The whole phrase where things of the name are there, and none of them is chosen by it. */
+function nameMissing(found: FoundRegions, target: ReadTarget | undefined): string {
+  const { name = null, words = '' } = target ?? {}
+  if (name === null || !target || !isChoosing(target)) return name ?? words
+  return bindRegions(found, { words: name, name }) ? words : name
+}
+
 /** Regions of a step's things; none where it needs none. */
 function requireRegions(
   photo: PhotoToEdit,
@@ -67,7 +75,7 @@ function requireRegions(
   const named = bindRegions(found, target, { lastTarget, guesses })
   const bound = isShed(kind, target) ? null : named
   if (!bound) {
-    const words = target?.name ?? target?.words ?? ''
+    const words = nameMissing(found, target)
     throw new StepMissing(
       found.seen ? texts.noThing(words || '要改的东西', listNames(found)) : texts.noNets,
       offerSubject(photo.found, kind),
@@ -178,7 +186,10 @@ export function bindStep(
     if (all.length > 0) return withRegions({ ...base, target: texts.rest }, all)
   }
   const names = read.target?.isRest ? splitNouns(read.target.name ?? '') : []
-  const several = names.length > 1 ? names.map((name) => ({ words: name, name })) : [read.target]
+  // 后面的车都去掉
+  const isAll = read.target?.depth === 'far' && /都|全/.test(read.words)
+  const said = isAll && read.target ? { ...read.target, isAll } : read.target
+  const several = names.length > 1 ? names.map((name) => ({ words: name, name })) : [said]
   const parts = several.map((target) =>
     requireRegions(photo, base, target ?? findCounted(photo.found, read), lastTarget),
   )

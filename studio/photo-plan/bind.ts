@@ -2,6 +2,7 @@
 import { isValue, toColourWord } from '../painter/intent/edits/meanings'
 import { readNumber, type ReadTarget } from '../painter/intent/edits/noun'
 import type { FoundRegion, FoundRegions } from '../tools/regions/definition'
+import { centreX, centreY, isChoosing, pick, spellChoice } from './pick'
 import { isMovable } from './selections'
 import { texts } from './texts'
 import { findUnnamed } from './unnamed'
@@ -21,9 +22,6 @@ export interface BoundRegions {
   /** Found by its place and colour alone: the plan says so. */
   readonly takenFor?: string
 }
-
-const centreX = ({ bounds }: FoundRegion): number => bounds.x + bounds.width / 2
-const centreY = ({ bounds }: FoundRegion): number => bounds.y + bounds.height / 2
 
 /** A bystander is at most so large, next to the largest person. */
 const BYSTANDER = 0.6
@@ -60,51 +58,6 @@ const ALIKE: Readonly<Record<string, string>> = {
   褐: '褐橙',
   棕: '褐橙',
   咖: '褐橙',
-}
-
-function pick(target: ReadTarget, pool: readonly FoundRegion[]): readonly FoundRegion[] {
-  const { side, ordinal, size, depth } = target
-  if (pool.length <= 1) return pool
-  const ordered = [...pool].sort((a, b) => centreX(a) - centreX(b))
-  if (ordinal !== undefined) {
-    const fromRight = ordinal < 0 || side === 'right'
-    const number = Math.abs(ordinal)
-    const at = fromRight ? ordered.length - number : number - 1
-    const found = ordered[at]
-    return found ? [found] : []
-  }
-  const last = ordered.length - 1
-  const { number = 1 } = target
-  if (number > 1 && number < pool.length && side === 'left') return ordered.slice(0, number)
-  if (number > 1 && number < pool.length && side === 'right') return ordered.slice(-number)
-  // 左边那些: all of that half
-  if (target.isAll && number === 1 && (side === 'left' || side === 'right')) {
-    const half = pool.filter((one) => (side === 'left' ? centreX(one) < 0.5 : centreX(one) > 0.5))
-    if (half.length > 0) return half
-  }
-  const byArea = [...pool].sort((a, b) => b.share - a.share)
-  const one = (region: FoundRegion | undefined): readonly FoundRegion[] => (region ? [region] : [])
-  if (side === 'left') return one(ordered[0])
-  if (side === 'right') return one(ordered[last])
-  if (number > 1 && number < pool.length && side === 'middle')
-    return [...pool]
-      .sort((a, b) => Math.abs(centreX(a) - 0.5) - Math.abs(centreX(b) - 0.5))
-      .slice(0, number)
-  if (side === 'middle')
-    return one([...pool].sort((a, b) => Math.abs(centreX(a) - 0.5) - Math.abs(centreX(b) - 0.5))[0])
-  if (side === 'top') return one([...pool].sort((a, b) => centreY(a) - centreY(b))[0])
-  if (side === 'bottom') return one([...pool].sort((a, b) => centreY(b) - centreY(a))[0])
-  if (size === 'largest' || depth === 'near') return one(byArea[0])
-  if (size === 'smallest' || depth === 'far') return one(byArea.at(-1))
-  return pool
-}
-
-const SIDE_WORDS = {
-  left: '左边的',
-  right: '右边的',
-  top: '上面的',
-  bottom: '下面的',
-  middle: '中间的',
 }
 
 function dropMainPerson(people: readonly FoundRegion[]): readonly FoundRegion[] {
@@ -181,23 +134,30 @@ function findDressed(name: string, regions: readonly FoundRegion[]): FoundRegion
   return exact.length > 0 ? exact : owners(ALIKE[colour] ?? colour)
 }
 
-/** 两只 are animals, 两位 are people. */
+/** Measures that count nothing else: 最远那辆 is no telephone. */
+const ONLY_COUNTS = /[辆艘架]/
+
+/** 两只 are animals, 两位 are people, 一辆 is a vehicle. */
 function listCounted(
   words: string,
   regions: readonly FoundRegion[],
   movable: readonly FoundRegion[],
 ): readonly FoundRegion[] {
+  const measure = ONLY_COUNTS.exec(words)?.[0]
+  const counted = COUNTED_AS.find(([pattern]) => measure !== undefined && pattern.test(measure))
+  if (counted) return movable.filter(({ name }) => counted[1].test(name))
   const animals = /[只头匹](?!发)/.test(words) ? findAnimals(regions) : []
   const people = /[位名]/.test(words) ? regions.filter(({ kind }) => kind === 'person') : []
   return animals.length > 0 ? animals : people.length > 0 ? people : movable
 }
 
-/** Several regions of one colour, or of one like it where none is exactly so. */
+/** Several regions of one colour, or of the nearest like it where none is exactly so. */
 function filterByColour(regions: readonly FoundRegion[], colour: string): readonly FoundRegion[] {
-  const exact = regions.filter((one) => one.colour === colour)
-  if (exact.length > 0) return exact
-  const alike = ALIKE[colour] ?? colour
-  return regions.filter((one) => alike.includes(one.colour))
+  for (const alike of ALIKE[colour] ?? colour) {
+    const some = regions.filter((one) => one.colour === alike)
+    if (some.length > 0) return some
+  }
+  return []
 }
 
 /** The rest of a phrase, without the noun. */
@@ -238,7 +198,7 @@ function bindUnnamed(
   const [first] = picked
   if (!first) return null
   const isOne = !isPlural && !isChosen && picked.length > 1
-  const place = isChosen && target?.side ? SIDE_WORDS[target.side] : ''
+  const place = isChosen && target ? spellChoice(target) : ''
   return {
     regions: isOne ? [...picked].sort((a, b) => b.share - a.share).slice(0, 1) : picked,
     label: `${place}${lastTarget && last.length > 0 ? lastTarget : nameMain(first, found)}`,
@@ -261,8 +221,6 @@ function bindByColour(
   }
   return { regions: some, label: `${toColourWord(colour)}的${first.name}` }
 }
-
-const COUNTED = /^.{0,2}(?:从?[左右]数)?第[一二三四五六七八九十\d]+[个只条位头匹辆张]?/
 
 /** Regions whose owner the phrase names: 左边男人的衬衫; null: none is known. */
 function findOwned(
@@ -335,8 +293,7 @@ function bindNamed(
   { lastTarget }: { lastTarget?: string | undefined },
 ): BoundRegions | null {
   const isPlural = target?.isAll === true || /们|都|全/.test(target?.words ?? '')
-  const selected = target && (target.side ?? target.ordinal ?? target.size ?? target.depth)
-  const isChosen = selected !== undefined
+  const isChosen = target !== undefined && isChoosing(target)
   if (!target || target.name === null)
     return bindUnnamed(found, target, { isPlural, isChosen }, lastTarget)
   const { regions, subjectNames } = found
@@ -363,9 +320,8 @@ function bindNamed(
   const isPicked = owned !== null && isChosen
   const picked = isPicked || (isPlural && !isChosen) ? pool : pick(target, pool)
   if (picked.length === 0) return null
-  const place = target.side ? SIDE_WORDS[target.side] : (COUNTED.exec(target.words)?.[0] ?? '')
   return {
     regions: picked,
-    label: `${place}${target.owner ? `${target.owner}的` : ''}${target.name}`,
+    label: `${spellChoice(target)}${target.owner ? `${target.owner}的` : ''}${target.name}`,
   }
 }

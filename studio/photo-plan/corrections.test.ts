@@ -34,7 +34,7 @@ describe('what is said of a photograph in passing', () => {
     assert.equal(read('照片太暗了，亮一点，暖一点'), 'tone 亮; tone 暖')
     assert.equal(read('草太黄了，变绿一点'), 'recolour 草 绿色')
     assert.equal(read('草地黄黄的，弄绿'), 'recolour 草地 绿色')
-    assert.equal(read('皮肤白一点'), 'tone 脸 亮 light')
+    assert.equal(read('皮肤白一点'), 'tone 脸 美白 light')
     assert.equal(read('整体偏暖一点'), 'tone 暖')
   })
 

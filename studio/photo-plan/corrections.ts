@@ -136,7 +136,7 @@ export function readCorrection(words: string): ReadStep | null {
   const clause = words.replaceAll(/\s+/g, '')
   const face = { words: '脸', name: '脸', isAll: true }
   if (FAIRER.test(clause))
-    return { kind: 'tone', value: '亮', strength: 'light', target: face, words }
+    return { kind: 'tone', value: '美白', strength: 'light', target: face, words }
   if (BLURRED.test(clause)) return { kind: 'upscale', value: '2', words }
   if (isWish(clause) && !SKY.test(clause)) return null
   if (SKY.test(clause) && CAST_SKY.test(clause))

@@ -83,7 +83,9 @@ type Amounts = Readonly<Record<string, number>>
 
 const TONES: readonly (readonly [RegExp, string, Amounts])[] = [
   [/黑白|单色|去色/, '黑白', { colour: -1 }],
-  [/复古|怀旧|泛黄|胶片|老照片/, '复古', { age: 0.6, contrast: -0.1 }],
+  [/胶片|胶卷|菲林/, '胶片', { age: 0.35, contrast: 0.1, warmth: 0.12 }],
+  [/复古|怀旧|泛黄|老照片/, '复古', { age: 0.6, contrast: -0.1 }],
+  [/美白(?!马)/, '美白', { light: 0.3, colour: -0.08 }],
   [/亮/, '亮', { light: 0.35 }],
   [/暗/, '暗', { light: -0.35 }],
   [/暖|温馨/, '暖', { warmth: 0.45 }],

@@ -8,6 +8,7 @@ import {
   readNumber,
   readTarget,
 } from '../painter/intent/edits/noun'
+import { mendSlips } from '../painter/intent/edits/slips'
 import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
 import { AS_USUAL, readAirClause, readCorrection } from './corrections'
@@ -28,6 +29,9 @@ const REPAIR = /^(?:修复|修补|修|去除|消除|去|消|除|处理|补)(?:�
 const REPAIR_AFTER = /^(?:把|将)?(.{1,8}?)(?:修复|修补|处理|修|补|去除)(?:好|掉|一下|干净)$/
 const REPAIR_ALL =
   /^(?:把)?(?:这张)?(?:老|旧)?(?:照片|相片|图片?)?(?:给我)?(?:修复|翻新|修补|修一修)(?:一下)?(?:这张)?(?:(?:老|旧)?(?:照片|相片|图片))?$/
+/** 海水更清澈, 天调蓝. */
+const SET =
+  /^(.{1,4}?)(?:要|再|更|变|调|弄)+(亮|暗|清澈?|透亮|通透|鲜艳|艳|[红橙黄绿青蓝紫粉白黑灰]色?)(?:一?[点些])?的?$/
 const BIGGER = /(?:放大|变大).{0,2}([24二两四])倍|([24二两四])倍(?:放大|清晰)/
 const UPRIGHT = /(?:扶正|摆正|拉正|拍歪|歪了|有点歪|太歪|转正|水平校正)/
 const INTO_OTHER = new RegExp(`(?:换|变|改)成(?:${NUMBER})${CL}(.{1,8})$`)
@@ -63,6 +67,11 @@ function readClause(words: string): readonly ReadStep[] | null {
     const target = readTarget(coloured[1])
     if (target) return [{ kind: 'recolour', target, value: toColourWord(coloured[2]), words }]
   }
+  const [, noun = '', look = ''] = SET.exec(clause) ?? []
+  const target = look === '' ? null : readTarget(noun)
+  if (target && isColour(look))
+    return [{ kind: 'recolour', target, value: toColourWord(look), words }]
+  if (target) return [{ kind: 'tone', target, value: findTone(look) ?? '通透', words }]
   const tone =
     [...clause].length <= 12 &&
     !/角|灯|人|脸|眼|毛|发|牙|衣|肤|背景|天|草|亮.*暗|暗.*亮/.test(clause)
@@ -146,10 +155,14 @@ function adjust(step: ReadStep): ReadStep {
     const [, into] = INTO_OTHER.exec(words) ?? []
     if (into) return { kind: 'replace', target: { ...target, isAll: true }, value: into, words }
   }
+  if (kind === 'time' && /蓝天|晴空/.test(words)) return { kind: 'weather', value: '晴', words }
   if (kind === 'recolour' && target?.name && isBackgroundWord(target.name))
     return { kind: 'background', value, words }
   // 放大看看: the whole picture
   if (kind === 'scale' && value === '大' && !target) return { kind: 'upscale', value: '2', words }
+  if (kind === 'tone' && value === '复古' && /胶[片卷]|菲林/.test(words))
+    return { ...step, value: '胶片' }
+  if (kind === 'tone' && value === '对比强' && /通透/.test(words)) return { ...step, value: '通透' }
   if (kind === 'style' && value === '') return { ...step, value: '水彩' }
   const changed = kind === 'replace' ? adjustReplaced(named) : null
   if (changed) return changed
@@ -287,7 +300,7 @@ export function readPhotoEdit(written: string, slots?: SlotReading): EditRead {
 }
 
 function readPhotoClauses(written: string, slots?: SlotReading): EditRead {
-  const sentence = joinClauses(dropManners(written))
+  const sentence = joinClauses(dropManners(mendSlips(written)))
   const { rest, wishes, corrections } = readInPassing(sentence)
   if (wishes.length + corrections.length === 0) return readRest(sentence, slots)
   const read = rest === '' ? NOTHING : readRest(rest, slots)

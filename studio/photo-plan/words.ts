@@ -76,6 +76,10 @@ function isOneGround(regions: readonly FoundRegion[]): boolean {
   return above !== undefined && below !== undefined && Math.abs(above.share - below.share) < 0.01
 }
 
+/** Things that the networks know no class of, only one that looks like it: a surely found bowl is no plate. */
+const LOOSE_NOUN = /[盘碟筷]子?$|托盘$|鹿$/
+const isDoubted = ({ score }: FoundRegion): boolean => score < 0.5
+
 const LIMB = /^(?:手|双手|手臂|胳膊|手指)$/
 
 /** People of whom no face is seen: a hand at the edge. */
@@ -120,7 +124,7 @@ export function findNamed(
     if (!endsWith(word, pattern)) continue
     for (const name of names) {
       const found = preferSure(things.filter((one) => one.name === name))
-      if (found.length > 0) return found
+      if (found.length > 0) return LOOSE_NOUN.test(word) ? found.filter(isDoubted) : found
     }
   }
   if (/^.{0,2}(?:桌子?|桌面|台面)$/.test(word)) return byKind('below')

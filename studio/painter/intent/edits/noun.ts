@@ -69,7 +69,7 @@ const ALL = new RegExp(
   `^(?:所有的?|全部的?|每一?${CL}?|这些|那些|(?:这|那)?${NUMBER}${CL}(?=.*都$)|都|整${CL})`,
 )
 /** Measures that are nouns by themselves: 那罐可乐, 罐子. */
-const MEASURE = `(?:${CL}|罐(?=[^子头])|盒(?=[^子])|袋(?=[^子鼠])|桶(?=[^子装])|台(?=[^灯阶布面子])|包(?=[^包子装]))`
+const MEASURE = `(?:${CL}|列(?=[^车]|$)|罐(?=[^子头])|盒(?=[^子])|袋(?=[^子鼠])|桶(?=[^子装])|台(?=[^灯阶布面子])|包(?=[^包子装]))`
 const THIS = new RegExp(`^(?:这|那|其中)(?:一)?(?:${MEASURE})?(?:的)?`)
 const ONE = new RegExp(`^(?:一|其中一|${NUMBER})${CL}(?:的)?`)
 const IN_PICTURE = /^(?:图|画(?!风|面|法|质|家|框|板|笔)|画面|图片|照片)(?:里面|里|中|上|内)?的?/
@@ -117,8 +117,10 @@ function takeSelectors(written: string): [found: Selectors, rest: string] {
     }
     const [last, afterLast] = take(text, LAST)
     if (last) [found.ordinal, text] = [-1, afterLast]
-    const [near2, afterThis] = take(text, THIS)
-    if (near2) text = afterThis
+    // 后面那辆巴士: the word of the place has taken 那
+    const pointed = text !== before && /[那这]$/.test(before.slice(0, before.length - text.length))
+    const [near2, afterThis] = take(`${pointed ? '那' : ''}${text}`, THIS)
+    if (near2 && afterThis !== '') text = afterThis
     const [one, afterOne] = take(text, ONE)
     if (one) {
       const number = readNumber(one[0].charAt(0)) ?? 1
@@ -159,7 +161,7 @@ export function readTarget(written: string): ReadTarget | null {
     return { words, name: null, ordinal: from === '右' ? -ordinal : ordinal }
   }
   const isAllEnding = /(?:都|全|全都|全部)$/.test(text)
-  text = text.replace(/(?:都|全|全都|全部)$/, '')
+  text = text.replace(/(?:都|全|全都|全部|(?<=.)也)$/, '')
   if (PRONOUN.test(text))
     return { words, name: null, isPronoun: true, ...(isAllEnding && { isAll: true }) }
   const [found, rest] = takeSelectors(text)
@@ -167,7 +169,7 @@ export function readTarget(written: string): ReadTarget | null {
   text = rest
   const isSelected = Object.keys(found).length > 0
   if (isSelected && text.length > 1)
-    text = text.replace(new RegExp(`^${CL}(?![子盔发巾像纹罩红巴饰])`), '')
+    text = text.replace(new RegExp(`^${CL}(?![子盔发巾像纹罩红巴饰上顶])`), '')
   text = text.replace(/^的/, '').replace(/(?:的|们|身上|上面)$/, '')
   const owned = /^(.{1,6})(?:的|身上的|头上的|手里的|脖子上的)(.{1,6})$/.exec(text)
   if (owned?.[1] && owned[2] && !isAdjective(owned[1]))

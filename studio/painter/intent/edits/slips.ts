@@ -19,6 +19,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[，,。；;\s])流(?=[一二两三四五六七八九十几][只个条艘头匹棵朵座位颗])/g, '留'],
   [/(?<=[抠扣去拿])出莱/g, '出来'],
   [/清[淅析悉](?![出水])/g, '清晰'],
+  [/背[井静京境警镜净](?![中头里])/g, '背景'],
+  [/檫/g, '擦'],
   // a space between a verb and what is to be written or made
   [/(?<=(?:[改换变写]成|写上|[改换写变]为))[ \u3000]+(?=\S)/g, ''],
   // space of a place is that place

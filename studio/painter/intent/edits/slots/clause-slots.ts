@@ -19,6 +19,9 @@ const TOPIC: readonly Slot[] = [
 const JOINS = /^(?:和|跟|与|、|及|还有)$/
 
 /** The tokens of a clause with questions about its slots. */
+/** Between a place and its noun: 右边那只, 第二辆. */
+const JOINT = /^[的那这只个条艘头匹棵朵座位辆架张把件栋台列]$/
+
 export class ClauseSlots {
   constructor(readonly tokens: readonly Token[]) {}
 
@@ -55,7 +58,7 @@ export class ClauseSlots {
     while (from > 0) {
       const before = this.tokens[from - 1]?.text ?? ''
       const isNumber = this.is(from - 1, 'number') && this.is(from - 2, 'which', 'pronoun')
-      const isJoint = /^[的那这]$|^[只个条艘头匹棵朵座位]$/.test(before) || isNumber
+      const isJoint = JOINT.test(before) || isNumber
       if (!isJoint && !this.is(from - 1, ...LEFT)) break
       from--
     }

@@ -13,7 +13,7 @@ const AIR = /^(?:time|weather|season|style|background|undo|vary|upscale)$/
 const LEAST_COVER = 0.7
 /** A remark behind a wish: 看着吓人. */
 const REMARK = /^(?:看着|瞅着|瞧着|看起来|看上去|显得|像|跟|毕竟|因为|省得|免得|不然|好让|才|就)$/
-const PLACED = /^最?[左右上下前后中]|[远近]处/
+const PLACED = /^最?[左右上下前后中]|[远近]处|^第|^最/
 /** 跟秋天似的: what it is like now. */
 const LIKENESS = /(?:跟|像|好像|如同|仿佛).{1,8}(?:似的|一样|一般)$/
 /** 灰扑扑, 红彤彤. */
@@ -69,7 +69,8 @@ const COMPOUND = /^[轮座口头盖灯壳垫套罩底跟带]$/
 
 function fillFrame(tokens: readonly Token[]): Filled | null {
   const slots = new ClauseSlots(tokens)
-  if (slots.list('own', 'part').some((at) => COMPOUND.test(tokens[at + 1]?.text ?? ''))) return null
+  if (slots.list('own', 'part', 'ground').some((at) => COMPOUND.test(tokens[at + 1]?.text ?? '')))
+    return null
   const fits = FRAMES.flatMap((frame) => {
     const score = cover(slots, frame) ?? 0
     const drafts = score >= LEAST_COVER ? frame.read(slots) : null
