@@ -170,7 +170,7 @@ export function readTarget(written: string): ReadTarget | null {
   const isSelected = Object.keys(found).length > 0
   if (isSelected && text.length > 1)
     text = text.replace(new RegExp(`^${CL}(?![子盔发巾像纹罩红巴饰上顶])`), '')
-  text = text.replace(/^的/, '').replace(/(?:的|们|身上|上面)$/, '')
+  text = text.replace(/^的/, '').replace(/(?:的|们|身上|上面|(?<=.)的?颜色)$/, '')
   const owned = /^(.{1,6})(?:的|身上的|头上的|手里的|脖子上的)(.{1,6})$/.exec(text)
   if (owned?.[1] && owned[2] && !isAdjective(owned[1]))
     return { ...found, words, name: owned[2], owner: owned[1] }

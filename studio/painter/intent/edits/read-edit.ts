@@ -28,6 +28,7 @@ import { findSubject, readSlots } from './slots/read-slots'
 import type { FindInPicture } from './slots/segment'
 import type { Draft, ReadStep } from './step'
 import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
+import { plainWording } from './wordings'
 import { findUnable, type Unable } from './unable'
 
 export interface EditRead {
@@ -133,7 +134,9 @@ const readBySlots =
 /** Never throws: what cannot be read is reported. */
 export function readEdit(sentence: string, slots?: SlotReading): EditRead {
   const bySlots = slots ? [readBySlots(slots)] : []
-  const { clauses, quotes } = readClauses(mendSlips(fromEnglish(normalise(sentence).text)))
+  const { clauses, quotes } = readClauses(
+    plainWording(mendSlips(fromEnglish(normalise(sentence).text))),
+  )
   const reading = new Reading(clauses, quotes)
   for (const [at, clause] of clauses.entries()) {
     const next = clauses[at + 1]
