@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { findBrowser, findWholeBrowser } from '../../scripts/lib/machine.mjs'
 import { Shared } from '../journeys/shared'
 import { appVersion } from '../../server/src/platform/lib/version'
+import { everything } from '../../studio/testing/effort'
 import type { Tokens } from './account'
 
 export const PHONE = { width: 390, height: 844 }
@@ -34,6 +35,12 @@ function share(find: () => string | null): Shared<Browser> {
 const chromiumOfProcess = share(findBrowser)
 const wholeOfProcess = share(findWholeBrowser)
 
+/**
+ * Sixty frames a second of a skeleton cost more than the page that takes its place: a third of the
+ * CPU time of a journey. With `--all` everything moves.
+ */
+const MOTION = everything ? 'no-preference' : 'reduce'
+
 /** A share of the browser of this process; closing it closes what was opened through it. */
 export type BrowserShare = Pick<Browser, 'newContext' | 'close'>
 
@@ -47,7 +54,7 @@ export async function launchBrowser({ whole = false } = {}): Promise<BrowserShar
   const opened: BrowserContext[] = []
   return {
     async newContext(options) {
-      const context = await browser.newContext(options)
+      const context = await browser.newContext({ reducedMotion: MOTION, ...options })
       opened.push(context)
       return context
     },
@@ -66,7 +73,8 @@ export interface PhoneOptions {
   tokens?: Tokens
   /** Further stored values of the app, by key. */
   stored?: Record<string, string>
-  reducedMotion?: boolean
+  /** Left out: only with `--all`. For tests that look at what moves. */
+  motion?: boolean
   /** Another browser's name. */
   userAgent?: string
   /** Left out: a finger. Without it a mouse, which hovers. */
@@ -110,7 +118,9 @@ export async function newPhone(
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    ...(options.motion !== undefined && {
+      reducedMotion: options.motion ? 'no-preference' : 'reduce',
+    }),
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   })
   await context.addInitScript(restoreStorage, { mark: RESET_MARK, items: localStorage })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { PAINT_TIMEOUT_MS } from '../journeys/conditions'
 import { type Desk, openDesk, picture } from './console-desk'
 
 describe('what people are shown, made at the console', () => {
@@ -23,7 +24,7 @@ describe('what people are shown, made at the console', () => {
     await dialog().getByLabel('名字').fill('墨月')
     await dialog().getByLabel('提示词模板').fill('{画面}，远山，月亮')
     await dialog().getByRole('button', { name: '试一下' }).click()
-    await dialog().getByRole('img', { name: '试画的图' }).waitFor()
+    await dialog().getByRole('img', { name: '试画的图' }).waitFor({ timeout: PAINT_TIMEOUT_MS })
     await desk.fits('style')
     await dialog()
       .getByLabel('封面，竖着的图最好')

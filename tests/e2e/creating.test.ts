@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { BrowserContext } from 'playwright-core'
 import { paintBatch } from '../journeys/batch'
-import { waitForEqual } from '../journeys/conditions'
+import { PAINT_TIMEOUT_MS, waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount } from '../journeys/driver'
 import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
-import { launchBrowser, newPhone, type BrowserShare } from './browser'
+import { launchBrowser, newPhone, type BrowserShare, type PhoneOptions } from './browser'
 import { BrowserDriver } from './driver'
 import { toolHands } from './tool-gestures'
 
-const PAINT_TIMEOUT_MS = 90_000
 /** More than any page needs. */
 const TABS_MAX = 80
 
@@ -47,8 +46,16 @@ describe('creating on H5', () => {
   const phones: BrowserContext[] = []
   const drivers: BrowserDriver[] = []
 
-  async function open(account?: Account, address = '/'): Promise<BrowserDriver> {
-    const phone = await newPhone(browser, { url: server.url, tokens: account?.tokens })
+  async function open(
+    account?: Account,
+    address = '/',
+    options: Partial<PhoneOptions> = {},
+  ): Promise<BrowserDriver> {
+    const phone = await newPhone(browser, {
+      url: server.url,
+      tokens: account?.tokens,
+      ...options,
+    })
     const driver = await BrowserDriver.open(phone, address)
     phones.push(phone)
     drivers.push(driver)
@@ -182,7 +189,7 @@ describe('creating on H5', () => {
 
   it('a picture develops from its stages, and its making is saved as a video', async () => {
     const account = await Account.signIn(server.url, '13800136204')
-    const making = await open(account)
+    const making = await open(account, '/', { motion: true })
     await making.page.evaluate(noteStages)
     await making.fill('画面描述', '雪山湖泊日出，一叶小舟')
     await making.tap('2 张')

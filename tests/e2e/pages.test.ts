@@ -16,8 +16,8 @@ const INLINE_LINKS = ['consent__link']
 describe('every page of H5, in every state', () => {
   const screenFixture = new ScreenFixture()
 
-  async function visit(screen: Screen, reducedMotion = false) {
-    const driver = await screenFixture.visit(screen, { reducedMotion })
+  async function visit(screen: Screen, options: { motion?: boolean } = {}) {
+    const driver = await screenFixture.visit(screen, options)
     await driver.settled()
     return driver
   }
@@ -50,7 +50,7 @@ describe('every page of H5, in every state', () => {
   it('with reduced motion nothing keeps moving', async () => {
     const found: Record<string, string[]> = {}
     for (const screen of SCREENS.filter(({ name }) => /^(create|result|folder|me)$/.test(name))) {
-      const driver = await visit(screen, true)
+      const driver = await visit(screen, { motion: false })
       const moving = await endlessMotionOn(driver.page)
       if (moving.length > 0) found[screen.name] = moving
       if (screen.name === 'create') {

@@ -57,8 +57,7 @@ describe('real photographs through every tool, on H5 in a browser', () => {
     phone = await newPhone(browser, {
       url: server.url,
       tokens: account.tokens,
-      // Half of the frames; what moves is looked at in pages.test.ts and in the journeys.
-      reducedMotion: SHOWN_MOVING === 0,
+      motion: SHOWN_MOVING > 0,
     })
     tab = await BrowserDriver.open(phone, 'about:blank')
   })

@@ -1,9 +1,7 @@
 /** 一次多张, from the text to one tile of the library, on any platform. */
 import assert from 'node:assert/strict'
-import { waitForEqual } from './conditions'
+import { PAINT_TIMEOUT_MS, waitForEqual } from './conditions'
 import { type JourneyDriver, see, seeCount } from './driver'
-
-const PAINT_TIMEOUT_MS = 90_000
 
 /** On 创作, signed in, with an empty library. */
 export async function paintBatch(driver: JourneyDriver): Promise<void> {

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 
 const POLL_MS = 50
 const WAIT_MS = 30_000
+/** For what is painted, on a busy machine. */
+export const PAINT_TIMEOUT_MS = 90_000
 
 /**
  * Reads until what is read equals `expected`.

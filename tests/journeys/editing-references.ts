@@ -1,7 +1,7 @@
 /** Reference pictures of 对话改图 on any platform, after EDIT_STEPS, on the page of the first version. */
-import { waitForEqual } from './conditions'
+import { PAINT_TIMEOUT_MS, waitForEqual } from './conditions'
 import { type JourneyDriver, see, seeCount } from './driver'
-import { COMPOSER, PAINT_TIMEOUT_MS, type Step } from './editing'
+import { COMPOSER, type Step } from './editing'
 
 const SENTENCE = '用@1的颜色，去掉月亮'
 

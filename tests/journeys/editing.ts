@@ -1,5 +1,5 @@
 /** 对话改图 on any platform: say, read the plan, correct it by a tap, order, compare, undo, thread. */
-import { waitForEqual } from './conditions'
+import { PAINT_TIMEOUT_MS, waitForEqual } from './conditions'
 import { arriveAt, see, type JourneyDriver } from './driver'
 
 /** Painted before the journey: its things are named, and each can be recoloured. */
@@ -12,7 +12,6 @@ export const EDITED_PICTURE = {
 }
 
 export const COMPOSER = '改这张：输入或说一句'
-export const PAINT_TIMEOUT_MS = 90_000
 
 export interface Step {
   title: string

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { waitForEqual } from './conditions'
+import { PAINT_TIMEOUT_MS, waitForEqual } from './conditions'
 import { arriveAt, see, seeCount, seeDialog, type JourneyDriver } from './driver'
 
 /** Painting is real: a slow machine with other work on it takes its time. */
-const PAINT_TIMEOUT_MS = 90_000
 const PROMPT = '月夜海上，一叶小船，远山如黛'
 const NEGATIVE = '文字、水印'
 const PRICE = /生成\s*·\s*(\d+)\s*积分/

@@ -1,8 +1,8 @@
 /** 短片 on any platform: script, shots, pictures, video, one shot changed, the video once more. */
+import { PAINT_TIMEOUT_MS } from './conditions'
 import { see, seeCount, type JourneyDriver } from './driver'
 
 export const STORY_PAGE = '/pagesC/storyboard/storyboard'
-const PAINT_TIMEOUT_MS = 90_000
 const RENDER_TIMEOUT_MS = 120_000
 
 interface Step {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paintBatch } from '../journeys/batch'
-import { waitForEqual } from '../journeys/conditions'
+import { PAINT_TIMEOUT_MS, waitForEqual } from '../journeys/conditions'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { newStory, PROMPT_TO_PICTURE } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
@@ -13,7 +13,6 @@ import type { SetDataCall } from './host/protocol'
 import { busiestSecond } from './host/set-data'
 import { MiniJourneyDriver } from './journey-driver'
 
-const PAINT_TIMEOUT_MS = 90_000
 /** Vendors allow 20 updates a second of 256 KB each; ours is a better guest. */
 const BUDGET = { perSecond: 10, bytes: 20 * 1024 }
 /** Above this the client drops updates. */

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { dispatch, listensTo } from '../host/events'
+import { everything } from '../../../studio/testing/effort'
 import type { Host } from '../host/host'
 import { rememberBox } from '../host/layout'
 import { sleep } from '../host/pause'
@@ -75,6 +76,7 @@ export class RenderedScreen {
       isMobile: true,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
+      reducedMotion: everything ? 'no-preference' : 'reduce',
     })
     const page = await context.newPage()
     const screen = new RenderedScreen(host, finger, browser, site, page)
