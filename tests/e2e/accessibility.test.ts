@@ -42,6 +42,7 @@ describe('for eyes that need more', () => {
     const phone = await newPhone(screenFixture.browser, {
       url: screenFixture.server.url,
       viewport: PHONE,
+      motion: true,
     })
     const driver = await BrowserDriver.open(phone, '/pages/ucenter/ucenter')
     const { page } = driver

@@ -81,6 +81,7 @@ describe('what the document draws before the scripts have run', () => {
     { find, until, scripts }: { find: string; until: string; scripts: boolean },
   ): Promise<Box[]> {
     const phone = await newPhone(browser, {
+      motion: true,
       url: server.url,
       viewport: { width: 360, height: 640 },
     })

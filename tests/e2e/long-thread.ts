@@ -45,7 +45,7 @@ export async function openLongThread(
   account: Account,
 ): Promise<BrowserDriver> {
   const thread = buildThread(await account.runJob(EDITED_PICTURE))
-  const phone = await newPhone(browser, { url, tokens: account.tokens })
+  const phone = await newPhone(browser, { url, tokens: account.tokens, motion: true })
   await phone.route('**/api/thread/long', (route) =>
     route.fulfill({ json: { code: 0, message: 'ok', data: thread } }),
   )

@@ -58,6 +58,7 @@ describe('the card of a long order', () => {
   let phones = 0
   async function take({ answer, ...options }: Phone): Promise<void> {
     context = await newPhone(browser, {
+      motion: true,
       url: orders.server.url,
       tokens: account.tokens,
       serviceWorkers: 'allow',
