@@ -227,7 +227,7 @@ describe('editing a picture by sentences', () => {
     })
     const wide = await BrowserDriver.open(desk, `${RESULT}?id=${edited?.id}`)
     const picture = wide.page.locator('#result-compare')
-    await see(wide, '版本 3')
+    await see(wide, '共 3 版')
     await picture.waitFor()
     const box = await picture.boundingBox()
     assert.ok(box)

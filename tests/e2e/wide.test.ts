@@ -99,6 +99,13 @@ describe('windows that are no phone’s', () => {
     assert.deepEqual(shares, { 390: 2, 768: 3, 1024: 4, 1440: 5, 1800: 6 })
   })
 
+  it('an album takes the window, its head is as wide as its pictures', async () => {
+    const { page } = await visit('album', DESK)
+    const { x, width } = await measureBox(page, '.mg-albumpage__head')
+    assert.deepEqual([x, width], [RAIL_PX, DESK.width - RAIL_PX])
+    near((await measureBox(page, '.mg-albumgrid')).width, width, 'width of the pictures')
+  })
+
   it('text is never wider than one reads, pictures take the rest', async () => {
     for (const viewport of [DESK, TABLET]) {
       const article = await visit('agreement-service', viewport)

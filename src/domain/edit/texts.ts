@@ -150,7 +150,7 @@ export const VOICE = {
 
 export const DESK = {
   title: '改图',
-  versions: (count: number) => `版本 ${count}`,
+  versions: (count: number) => `共 ${count} 版`,
   arrows: '↑ ↓ 换版',
   keys: 'Enter 看改法 · Shift+Enter 换行 · 按住空格看改前',
   acts: '这一版',

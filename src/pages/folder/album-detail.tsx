@@ -14,7 +14,7 @@ export default function AlbumDetailPage() {
   usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
   useResize(() => scroll.resized())
   return (
-    <View>
+    <View className="mg-albumpage">
       <PageHead title={ALBUM.title} />
       <AlbumDetail id={id} scroll={scroll} />
     </View>

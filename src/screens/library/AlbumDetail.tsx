@@ -88,7 +88,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
   const { selection, selecting, start } = useSelectionMode(ids, { tabBar: false })
   if (!album || state.isGone) return <Missing state={state} />
   return (
-    <View className="mg-albumpage">
+    <>
       <Head
         album={album}
         onSelect={jobs.length > 0 ? start : undefined}
@@ -120,6 +120,6 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
           onClose={() => setOrdering(false)}
         />
       )}
-    </View>
+    </>
   )
 }
