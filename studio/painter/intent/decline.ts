@@ -181,55 +181,99 @@ const LONGEST_CLAUSE = 16
 /** 周杰伦, 蔡依林: a name of a person who is not drawn. */
 const PERSON = /^nr/
 
-export function buildDecline(declined: Declined): Decline {
-  const { prompt, spelling, draws, shows, knows } = declined
-  const { start, end } = locateWord(declined)
-  const unknown = spelling.written(start, end)
-  const word = spelling.text.slice(start, end).replace(FRAMED, '')
+/** The word that cannot be drawn, and everything known of it. */
+interface Unknown {
+  readonly start: number
+  /** As the user wrote it. */
+  readonly written: string
+  readonly word: string
+  /** A protected figure. */
+  readonly owned: boolean
+  /** A drawn thing nearly the same. */
+  readonly near: string | null
+  readonly isPerson: boolean
+  readonly isDish: boolean
+}
+
+function readUnknown(declined: Declined): Unknown {
+  const { spelling } = declined
   const { head } = declined.phrase
+  const { start, end } = locateWord(declined)
+  const written = spelling.written(start, end)
+  const word = spelling.text.slice(start, end).replace(FRAMED, '')
   const owned = PROTECTED.has(word) || PROTECTED.has(head.text)
   // the name of a maker ends like anything else
-  const near =
-    owned || PIECE.test(head.text)
-      ? (NEAR.get(word) ?? NEAR.get(head.text))
-      : (findNearThing(word) ?? findNearThing(head.text))
+  const isExact = owned || PIECE.test(head.text)
+  const findNear = (text: string) => (isExact ? NEAR.get(text) : findNearThing(text))
+  // 毛|衫: a surname by itself is a piece of a word
+  const isName = beginsWithSurname(written) && [...written].length > 1
+  return {
+    start,
+    written,
+    word,
+    owned,
+    near: findNear(word) ?? findNear(head.text) ?? null,
+    isPerson: PERSON.test(head.tag) && isName && sameKind(written) === null,
+    isDish: COOKED.test(word),
+  }
+}
+
+type Offer = (text: string, isDrawn?: (prompt: string) => boolean) => void
+
+/** The same prompt with a drawn thing in the place of the word. */
+function offerNear(declined: Declined, unknown: Unknown, offer: Offer): void {
+  const { prompt, draws } = declined
+  const { start, written, owned, near, isPerson } = unknown
+  if (isPerson || (owned && NEAR_PERSON.test(near ?? '')))
+    for (const other of offersFor(prompt, written).slice(0, 2)) offer(other, draws)
+  if (!near) return
+  const swapped = prompt.replace(written, near)
+  const isNew = !prompt.replace(written, '').includes(near) && !endsName(declined, start)
+  if (isNew && [...near].length <= MOST_SWAPPED && [...swapped].length <= 24) offer(swapped)
+  offer(near)
+}
+
+/** The word as a text or a garment, or words within it. */
+function offerForms({ prompt, texts, phrase, knows }: Declined, unknown: Unknown, offer: Offer) {
+  const { written, word, owned, near, isDish } = unknown
+  // only quoted words are certainly a text
+  const isQuoted = (text: string): boolean =>
+    /[“"「『‘]/u.test(prompt[prompt.indexOf(text) - 1] ?? '')
+  for (const text of texts.filter(isQuoted).slice(0, 1)) offer(`艺术字“${text}”`)
+  const isWorn = phrase.head.traits.some(({ slot }) => WORN.test(slot))
+  if (isWorn && !SOMEBODY.test(written))
+    offer(`${ON_THE_HEAD.test(written) ? '戴' : '穿'}${written}的女孩`)
+  if (!near && !owned && !isDish) for (const part of listParts(word)) if (knows(part)) offer(part)
+}
+
+/** Things of the kind of the word. */
+function listAlike({ word, owned, isDish }: Unknown): readonly string[] {
+  if (owned) return []
+  return isDish ? DISHES : (sameKind(word) ?? sameScene(word) ?? [])
+}
+
+export function buildDecline(declined: Declined): Decline {
+  const { prompt, shows } = declined
+  const unknown = readUnknown(declined)
   const offers: string[] = []
-  const offer = (text: string, isDrawn = shows): void => {
+  const offer: Offer = (text, isDrawn = shows) => {
     if (text.trim() !== '' && text !== prompt && !offers.includes(text) && isDrawn(text))
       offers.push(text)
   }
-  // 毛|衫: a surname by itself is a piece of a word
-  const isName = beginsWithSurname(unknown) && [...unknown].length > 1
-  const isPerson = PERSON.test(head.tag) && isName && sameKind(unknown) === null
-  if (isPerson || (owned && NEAR_PERSON.test(near ?? '')))
-    for (const other of offersFor(prompt, unknown).slice(0, 2)) offer(other, draws)
-  if (near) {
-    const swapped = prompt.replace(unknown, near)
-    const isNew = !prompt.replace(unknown, '').includes(near) && !endsName(declined, start)
-    if (isNew && [...near].length <= MOST_SWAPPED && [...swapped].length <= 24) offer(swapped)
-    offer(near)
-  }
-  // only quoted words are certainly a text
-  const isMarked = (text: string): boolean =>
-    /[“"「『‘]/u.test(prompt[prompt.indexOf(text) - 1] ?? '')
-  for (const text of declined.texts.filter(isMarked).slice(0, 1)) offer(`艺术字“${text}”`)
-  const isWorn = head.traits.some(({ slot }) => WORN.test(slot))
-  if (isWorn && !SOMEBODY.test(unknown))
-    offer(`${ON_THE_HEAD.test(unknown) ? '戴' : '穿'}${unknown}的女孩`)
-  const isDish = COOKED.test(word)
-  if (!near && !owned && !isDish) for (const part of listParts(word)) if (knows(part)) offer(part)
-  const alike = owned ? [] : isDish ? DISHES : (sameKind(word) ?? sameScene(word) ?? [])
-  const isNamed = isPerson && !near && !sameScene(word)
+  offerNear(declined, unknown, offer)
+  offerForms(declined, unknown, offer)
+  if (unknown.isPerson && !unknown.near && !sameScene(unknown.word))
+    offer(/她|女/.test(prompt) ? '女人' : '男人')
+  // other nouns of the prompt, then things of the kind of the word
+  const alike = listAlike(unknown)
   const place = spellPlace(declined)
-  if (isNamed) offer(/她|女/.test(prompt) ? '女人' : '男人')
-  // what the prompt names besides, then what is of the kind of the strange word
   const others = findOthers(declined).filter((other) => !FRAGMENT.test(other))
   for (const other of others) if (offers.length < MOST - 1) offer(other)
   if (offers.length < MOST - 1 || alike.length === 0) offer(place)
   for (const other of [...alike, ...others, place]) offer(other)
   for (const usual of usualFor(prompt)) if (offers.length < MOST) offer(usual)
   if (offers.length === 0) for (const usual of LANDSCAPES) offer(usual)
-  return { unknown, owned, alternatives: offers.slice(0, MOST) }
+  return { unknown: unknown.written, owned: unknown.owned, alternatives: offers.slice(0, MOST) }
 }
 
 /** Characters of a word that takes another one's place in its sentence. */
