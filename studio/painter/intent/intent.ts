@@ -1,6 +1,5 @@
 import type { Brief, Family } from '../illustration/family'
 import { findRefusal } from '../illustration/lettering/refusal'
-import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
 import type { PromptReading, Wish } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
@@ -39,7 +38,6 @@ import {
   givesWay,
   isDeed,
   isTitled,
-  showsSomething,
   writesTexts,
 } from './subjectless'
 import { type Term, TermReader } from './terms'
@@ -144,10 +142,7 @@ export class IntentReader {
       const shown = found && !isRest && this.#besideUse(found, prompt, negativePrompt)
       if (shown) return shown
       // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
-      const figure =
-        found?.family.id === PEOPLE.id && found.brief.main.character === undefined
-          ? findLandscapeFigure(terms, found.reading)
-          : null
+      const figure = found && findLandscapeFigure(terms, found)
       if (figure) return this.#landscape(sentence, figure.text)
       const undone = found && this.#undrawnAction(found, sentence, prompt)
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
@@ -167,8 +162,7 @@ export class IntentReader {
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
     if (alone) return this.#decline(sentence, alone, reading)
-    const isBare = reading.understood.length === 0 || !terms.some(showsSomething)
-    const use = subject.kind === 'none' && isBare ? findWordOfUse(terms) : null
+    const use = findWordOfUse(terms, subject.kind, reading)
     if (use) {
       const draws = (other: string): boolean => this.#isDrawn(other)
       return { kind: 'declined', subject: use.text, ...declineOfUse(use.text, draws), reading }

@@ -84,7 +84,7 @@ function wornAtEnd(terms: readonly Term[]): Phrase | null {
 }
 
 /** Whether a word names something that can be seen, or an hour or a weather to see it in. */
-export function showsSomething({ things, meanings }: Term): boolean {
+function showsSomething({ things, meanings }: Term): boolean {
   return things.length > 0 || meanings.some(({ slot }) => !SAYS_HOW.test(slot) && slot !== 'mood')
 }
 
@@ -106,8 +106,14 @@ export function findCardNoun(terms: readonly Term[], subject: Subject['kind']): 
   return slot === undefined ? null : (CARDS[slot] ?? null)
 }
 
-/** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */
-export function findWordOfUse(terms: readonly Term[]): Term | undefined {
+/** 微信头像: a word of use in a prompt of nothing visible; 一张图 is too vague to ask back. */
+export function findWordOfUse(
+  terms: readonly Term[],
+  subject: Subject['kind'],
+  { understood }: PromptReading,
+): Term | undefined {
+  const isBare = understood.length === 0 || !terms.some(showsSomething)
+  if (subject !== 'none' || !isBare) return undefined
   return terms.find(({ kind, text }) => {
     const layout = kind === 'picture' ? findWordLayout(text) : null
     return layout !== null && layout !== 'picture'
@@ -117,8 +123,9 @@ export function findWordOfUse(terms: readonly Term[]): Term | undefined {
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
 export function findLandscapeFigure(
   terms: readonly Term[],
-  { ignored }: PromptReading,
+  { family, brief, reading: { ignored } }: Drawn,
 ): Term | undefined {
+  if (family.id !== PEOPLE.id || brief.main.character !== undefined) return undefined
   return terms.find(
     ({ text, meanings }) =>
       UNDRAWN_ACTIONS.has(text) &&

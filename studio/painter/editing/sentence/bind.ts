@@ -9,6 +9,7 @@ import { listSubjects } from '../../subjects/kinds'
 import { isPart } from '../step'
 import { findSubject, findThing } from '../words'
 import { canBe } from './members'
+import { listAround } from './surroundings'
 
 /** Noun phrases as things of a plan. */
 
@@ -200,25 +201,6 @@ function bindWorn(main: readonly PlannedThing[], { words }: ReadTarget): Binding
   return null
 }
 
-const IN_THE_SKY =
-  /^(?:sun|moon|birds|crane|balloon|kite|aurora|rainbow|plane|airplane|rocket|swallow|swallows|geese|dragonfly|butterfly|stars|meteor|fireworks|sky-lantern|cloud|clouds|dragon|eagle|hot-air-balloon)$/
-const ON_WATER = /^(?:sailboat|skiff|boat|ship|koi|fish|lotus|swan|duck|ducks|bridge|reeds)$/
-
-/** 天上那个圆的, 水里那个: what can be there; null: the words name no such place. */
-function listAround(
-  things: readonly PlannedThing[],
-  words: string,
-): readonly PlannedThing[] | null {
-  const kinds = /天上|空中/.test(words)
-    ? /圆|亮/.test(words)
-      ? /^(?:sun|moon)$/
-      : IN_THE_SKY
-    : /水里|水上|水面|湖面|湖上|海面|海上|河里/.test(words)
-      ? ON_WATER
-      : null
-  return kinds && things.filter(({ kind }) => kinds.test(kind))
-}
-
 /** Whether it says that one of several is meant. */
 const SINGLE = /[那这一][只个条艘头匹棵朵座位辆架把张颗本件顶]/
 
@@ -311,6 +293,11 @@ export function bindTarget(
     const chosen = select(withPart, target)
     return [{ things: chosen, part: name }]
   }
+  return bindCompound(things, target, name)
+}
+
+/** A name that consists of a thing and its part, or of an adjective and a thing. */
+function bindCompound(things: readonly PlannedThing[], target: ReadTarget, name: string): Binding {
   // 狗毛: the thing and its part in one word
   for (let length = name.length - 1; length > 0; length--) {
     const head = name.slice(0, length)

@@ -135,6 +135,12 @@ function bindOwnColour(plan: Plan, things: Things, read: ReadStep): EditStep | n
   return { kind: 'recolour', value: nearestTint(read.value ?? ''), ...named }
 }
 
+/** A text at the place that its words name. */
+function bindText({ words, target }: ReadStep, base: EditStep): EditStep {
+  const place = TEXT_PLACE.exec(words)?.[0] ?? target?.words
+  return place === undefined ? base : { ...base, target: place }
+}
+
 /** A step of the whole picture, or one that makes a thing; null: it changes a thing. */
 function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): EditStep | null {
   const { kind, value, target } = read
@@ -149,10 +155,7 @@ function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): 
   if (kind === 'tone' && value === '彩色') return { kind: 'style', value: '水彩' }
   if (kind === 'background' && base.value === undefined) return { ...base, value: '海边' }
   if (kind === 'background' && /窗外/.test(read.words)) return { ...base, target: '窗外' }
-  if (kind === 'text') {
-    const where = TEXT_PLACE.exec(read.words)?.[0] ?? target?.words
-    return { ...base, ...(where !== undefined && { target: where }) }
-  }
+  if (kind === 'text') return bindText(read, base)
   if (kind === 'crop' && !isRatio(base.value))
     return { ...base, value: cutEmpty(plan, things, base.value ?? '') ?? base.value ?? '' }
   if (kind === 'style' && base.value === undefined)
