@@ -139,7 +139,8 @@ export function coverScenery(plan: Plan, row: PlanThing, { width, height }: Size
     }
   }
   const { data } = context.getImageData(0, 0, width, height)
-  return cover.map((_, at) => data[at * 4 + 3] / 255)
+  for (let at = 0; at < cover.length; at++) cover[at] = data[at * 4 + 3] / 255
+  return cover
 }
 
 /** Of the short side: lines and brushes reach so far over an edge. */
@@ -156,5 +157,8 @@ export function growCover(
   const edge = isMoved ? MOVED_EDGE : EDGE
   const radius = Math.max(1, Math.round(Math.min(width, height) * edge))
   const blurred = blurPlane(cover, width, height, radius)
-  return blurred.map((value, at) => Math.max(cover[at], Math.min(1, value * 2.4)))
+  const grown = new Float32Array(cover.length)
+  for (let at = 0; at < cover.length; at++)
+    grown[at] = Math.max(cover[at], Math.min(1, blurred[at] * 2.4))
+  return grown
 }
