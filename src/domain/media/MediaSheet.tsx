@@ -156,14 +156,16 @@ export function MediaSheet(props: MediaSheetProps) {
           <Chip text={texts.fromUploads} on={uploads} onPress={() => setUploads(true)} />
         </View>
       )}
-      <Grid
-        state={uploads ? uploaded : mine}
-        empty={
-          kind === 'sound' ? texts.soundsEmpty : uploads ? texts.uploadsEmpty : texts.libraryEmpty
-        }
-        onCreate={ownOnly && create}
-        onChoose={choose}
-      />
+      <View className="media__list">
+        <Grid
+          state={uploads ? uploaded : mine}
+          empty={
+            kind === 'sound' ? texts.soundsEmpty : uploads ? texts.uploadsEmpty : texts.libraryEmpty
+          }
+          onCreate={ownOnly && create}
+          onChoose={choose}
+        />
+      </View>
     </BottomSheet>
   )
 }

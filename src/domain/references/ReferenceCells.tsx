@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Reference } from '@contract/tools/references'
-import { useGridDrag } from '@/domain/media/useGridDrag'
+import { useDragOrder } from '@/domain/media/useDragOrder'
 import { texts as mediaTexts } from '@/domain/media/texts'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
@@ -75,19 +75,18 @@ interface ReferenceCellsProps {
 export function ReferenceCells(props: ReferenceCellsProps) {
   const { id, references, readState, onPress, onMove } = props
   const count = references.length
-  const grid = { columns: Math.max(1, count), count }
-  const { order, heldAt, wasHeld, handlers } = useGridDrag(id, grid, onMove)
+  const drag = useDragOrder(id, { columns: Math.max(1, count), count }, onMove)
   return (
-    <View id={id} className="references__cells" catchMove {...(handlers as object)}>
-      {order.map((cell, position) => {
+    <View id={id} className="references__cells" catchMove {...(drag.grid as object)}>
+      {drag.order.map((cell, position) => {
         const reference = references[cell]
         return (
           reference && (
             <Thumb
               key={reference.number}
               reference={reference}
-              isHeld={position === heldAt}
-              onPress={() => wasHeld() || onPress(reference)}
+              isHeld={position === drag.heldAt}
+              onPress={() => drag.wasDragged() || onPress(reference)}
               {...readState(reference)}
             />
           )

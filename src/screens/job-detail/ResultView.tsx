@@ -2,14 +2,9 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
-import { useWrite } from '@/api/useWrite'
-import { AddAction } from '@/domain/albums/AddAction'
 import { useEditing } from '@/domain/edit/useEditing'
-import { useSuggestions } from '@/domain/edit/useSuggestions'
 import { getVersionName } from '@/domain/edit/versions'
 import { getJobTitle } from '@/domain/jobs/format'
-import { PublishAction } from '@/domain/publish/PublishAction'
-import { savePictures } from '@/domain/viewer/save'
 import { useViewer } from '@/domain/viewer/useViewer'
 import { usePageSize } from '@/platform/usePageSize'
 import { HOME } from '@/routes'
@@ -20,6 +15,8 @@ import { lazySheet } from '@/ui/later'
 import { useKeys } from '@/ui/useKeys'
 import { durationText, paintingMs, getPrompt } from './jobWords'
 import { findSourceUrl } from './before'
+import { EditSection } from './EditSection'
+import { ResultActs } from './ResultActs'
 import { ResultPictures } from './ResultPictures'
 import { DETAIL } from './texts'
 import { isGrid } from './grid'
@@ -27,11 +24,7 @@ import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
 
 const PlanSheet = lazySheet(() => import('@/domain/edit/PlanSheet').then((m) => m.PlanSheet))
-/** Of versions alone. */
-const EditActs = lazySheet(() => import('@/domain/edit/EditActs').then((m) => m.EditActs))
 const EditDock = lazySheet(() => import('@/domain/edit/EditDock').then((m) => m.EditDock))
-const EditTree = lazySheet(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
-const Suggestions = lazySheet(() => import('@/domain/edit/Suggestions').then((m) => m.Suggestions))
 /** Few tools make pictures that are looked at together. */
 const GridPicture = lazySheet(() => import('./GridPicture').then((m) => m.GridPicture))
 const ResultDetails = lazySheet(() => import('./ResultDetails').then((m) => m.ResultDetails))
@@ -65,7 +58,6 @@ export function ResultView(props: ResultViewProps) {
   const picture = pictures[index] ?? pictures[0]
   const editing = useEditing(job, together ? undefined : picture, threadId)
   const { thread, version, parent } = editing.versions
-  const suggestions = useSuggestions(editing.target?.ref)
   const { sideBySide } = usePageSize()
   const [comparing, setComparing] = useState(false)
   const before = findSourceUrl(job, index)
@@ -87,38 +79,16 @@ export function ResultView(props: ResultViewProps) {
     return true
   })
 
-  const { run: save, busy: saving } = useWrite({
-    mutationFn: () =>
-      savePictures(
-        (together ? pictures : picture ? [picture] : []).map(({ url }) => ({ url, about })),
-      ),
-  })
-
-  const isMode = findTool(job.tool)?.route === HOME
   const acts = (
-    <>
-      {parent && (
-        <EditActs
-          open
-          onClose={nothing}
-          undo={editing.undo}
-          parent={parent}
-          comparing={before === null ? null : comparing}
-          onCompare={() => setComparing(!comparing)}
-        />
-      )}
-      <Action
-        icon="download"
-        word={saving ? DETAIL.saving : together ? DETAIL.saveAll(pictures.length) : DETAIL.save}
-        disabled={saving}
-        onPress={() => void save()}
-      />
-      {picture && !together && <PublishAction job={job} picture={picture} />}
-      <AddAction jobId={job.id} />
-      <Action icon="trash" word={DETAIL.remove} onPress={onRemove} />
-    </>
+    <ResultActs
+      {...{ job, picture, together, onRemove }}
+      undo={editing.undo}
+      parent={parent}
+      comparing={before === null ? null : comparing}
+      onCompare={() => setComparing(!comparing)}
+    />
   )
-  const again = isMode ? DETAIL.again : DETAIL.againTool
+  const againWord = findTool(job.tool)?.route === HOME ? DETAIL.again : DETAIL.againTool
 
   const shown = together ? (
     <GridPicture open onClose={nothing} {...{ pictures, box, develop }} onPick={show} />
@@ -163,28 +133,16 @@ export function ResultView(props: ResultViewProps) {
       <View className="mg-result__sheet">
         <View className="mg-result__grab" aria-hidden />
         {editing.target && (
-          <>
-            {threadId !== null && (
-              <EditTree
-                open
-                onClose={nothing}
-                editing={editing}
-                took={ms === null ? null : durationText(ms)}
-              />
+          <EditSection
+            editing={editing}
+            isThread={threadId !== null}
+            took={ms === null ? null : durationText(ms)}
+          >
+            {acts}
+            {job.sentence === undefined && (
+              <Action icon="retry" word={againWord} onPress={onAgain} />
             )}
-            <View className="mg-result__acts" role="toolbar" aria-label={DETAIL.acts}>
-              {acts}
-              {job.sentence === undefined && <Action icon="retry" word={again} onPress={onAgain} />}
-            </View>
-            {/* Its height is there before its answer: what is below must not move under a finger. */}
-            <View
-              className={
-                editing.sentence === '' && suggestions?.length !== 0 ? 'mg-result__suggested' : ''
-              }
-            >
-              <Suggestions open onClose={nothing} editing={editing} />
-            </View>
-          </>
+          </EditSection>
         )}
         {details}
       </View>
@@ -195,7 +153,7 @@ export function ResultView(props: ResultViewProps) {
           {acts}
           <View className="mg-result__pill">
             <Button variant="primary" wide onPress={onAgain}>
-              {again}
+              {againWord}
             </Button>
           </View>
         </Dock>

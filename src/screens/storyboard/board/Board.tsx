@@ -11,15 +11,7 @@ import { useSources } from '@/stores/sources'
 import { classes } from '@/ui/classes'
 import { lazySheet } from '@/ui/later'
 import { findAct } from '../act'
-import {
-  changeShot,
-  joinShots,
-  newShot,
-  type ShotContent,
-  type ShownShot,
-  type StoryContent,
-  type StoryView,
-} from '../content'
+import { changeShot, joinShots, newShot, type ShotContent, type StoryContent } from '../content'
 import { SHOT } from '../texts'
 import { useStoryOrders } from '../useStoryOrders'
 import type { Story } from '../useStoryboard'
@@ -27,21 +19,18 @@ import { BoardDock } from './BoardDock'
 import { BoardHead } from './BoardHead'
 import { CardChanged } from './CardChanged'
 import { Cast } from './Cast'
+import { FilmSheets } from './FilmSheets'
 import { ShotList } from './ShotList'
+import { ShotSheets } from './ShotSheets'
 import { SyncLine } from './SyncLine'
 import { useEditedPicture } from './useEditedPicture'
 import { useShotPicture } from './useShotPicture'
 import './Board.scss'
 
-const ShotSheet = lazySheet(() => import('./ShotSheet').then((m) => m.ShotSheet))
-const HandleSheet = lazySheet(() => import('./HandleSheet').then((m) => m.HandleSheet))
-const MusicSheet = lazySheet(() => import('../music/MusicSheet').then((m) => m.MusicSheet))
-const Preview = lazySheet(() => import('../video/Preview').then((m) => m.Preview))
 const Stage = lazySheet(() => import('../video/Stage').then((m) => m.Stage))
 
 const PAGE = 'pagesC/storyboard/storyboard'
 const nothing = () => {}
-const NO_MODELS: StoryView['clipModels'] = []
 
 interface BoardProps {
   open: boolean
@@ -51,9 +40,6 @@ interface BoardProps {
 }
 
 type Open = { kind: 'shot' | 'handle'; id: string } | { kind: 'music' | 'preview' } | null
-
-const isBusy = ({ painting }: ShownShot) =>
-  painting?.status === 'queued' || painting?.status === 'running'
 
 /** 分镜: every shot as a card, and the two steps that cost. */
 export function Board({ story, content }: BoardProps) {
@@ -97,12 +83,6 @@ export function Board({ story, content }: BoardProps) {
     setPicture(id, picture)
     showToast(SHOT.useEdited)
   })
-  const changeOpen = useCallback(
-    (part: Partial<ShotContent>) => {
-      if (lastShot !== null) change((before) => changeShot(before, lastShot, part))
-    },
-    [change, lastShot],
-  )
   // The board shows their ends itself.
   const paintingIds = shots.flatMap(({ painting }) => (painting ? [painting.jobId] : [])).join()
   useEffect(() => {
@@ -118,10 +98,6 @@ export function Board({ story, content }: BoardProps) {
     balance,
   })
   const pictureCredits = view?.quote.pictureCredits ?? null
-  const mayPaint = (one: ShownShot) => story.online && one.text.trim() !== '' && !isBusy(one)
-  const paintOne = (one: ShownShot) => {
-    if (pictureCredits !== null) void orders.paint([one.id], pictureCredits)
-  }
   const openVideo = () => void navigate(PAGE, { id: story.id, view: 'video' })
   const press = async () => {
     if (act.kind === 'show') openVideo()
@@ -180,67 +156,21 @@ export function Board({ story, content }: BoardProps) {
         form
       )}
       {shot && (
-        <>
-          <ShotSheet
-            open={open?.kind === 'shot'}
-            onClose={close}
-            shot={shot}
-            place={index + 1}
-            ratio={content.ratio}
-            style={content.style}
-            paintCredits={mayPaint(shot) ? pictureCredits : null}
-            clipModels={view?.clipModels ?? NO_MODELS}
-            isLastShot={index === shots.length - 1}
-            onLastFrame={() => {
-              close()
-              lastChooser.choose(shot.id)
-            }}
-            onChange={changeOpen}
-            onPicture={() => {
-              close()
-              chooser.choose(shot.id)
-            }}
-            onPaint={() => {
-              close()
-              paintOne(shot)
-            }}
-            onEditPicture={
-              shot.shown?.jobId
-                ? () => {
-                    close()
-                    editPicture(shot)
-                  }
-                : null
-            }
-          />
-          <HandleSheet
-            open={open?.kind === 'handle'}
-            onClose={close}
-            shot={shot}
-            index={index}
-            count={shots.length}
-            paintCredits={mayPaint(shot) ? pictureCredits : null}
-            onChange={change}
-            onEdit={() => openShot('shot', shot.id)}
-            onPaint={() => paintOne(shot)}
-            onCancelPaint={
-              isBusy(shot) && shot.painting
-                ? () => void orders.cancel(shot.painting?.jobId ?? '')
-                : null
-            }
-          />
-        </>
+        <ShotSheets
+          {...{ story, content, shots, shot, index, orders, pictureCredits }}
+          open={open?.kind === 'shot' || open?.kind === 'handle' ? open.kind : null}
+          onClose={close}
+          onEdit={() => openShot('shot', shot.id)}
+          onPicture={() => chooser.choose(shot.id)}
+          onLastFrame={() => lastChooser.choose(shot.id)}
+          onEditPicture={() => editPicture(shot)}
+        />
       )}
-      <MusicSheet
-        open={open?.kind === 'music'}
+      <FilmSheets
+        {...{ story, content, shots }}
+        open={open?.kind === 'music' || open?.kind === 'preview' ? open.kind : null}
         onClose={close}
-        content={content}
-        narration={view?.narration ?? null}
-        stored={view?.musicFile ?? null}
-        isFilmed={view?.film?.job.status === 'succeeded'}
-        onUse={(choice) => change((before) => ({ ...before, ...choice }))}
       />
-      {open?.kind === 'preview' && <Preview open onClose={close} {...{ content, shots }} />}
       {chooser.sheet}
       {lastChooser.sheet}
     </View>

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { SHOTS_MAX } from '@contract/storyboard'
 import type { Character } from '@/domain/characters/mentions'
 import { moveItem } from '@/domain/media/list'
+import { useDragOrder } from '@/domain/media/useDragOrder'
 import { Button } from '@/ui/Button/Button'
 import type { ShownShot, StoryContent } from '../content'
 import { BOARD } from '../texts'
 import { ShotRow } from './ShotRow'
-import { useHandleDrag } from './useHandleDrag'
 import './ShotList.scss'
 
 const LIST_ID = 'story-shots'
@@ -25,9 +25,9 @@ interface ShotListProps {
 /** The shots in their order. */
 export function ShotList(props: ShotListProps) {
   const { content, shots, cards, chosen, onOpen, onHandle, onChange, onAdd } = props
-  const { order, heldAt, takeDragged, list, buildHandle } = useHandleDrag(
+  const { order, heldAt, takeDragged, list, buildHandle } = useDragOrder(
     LIST_ID,
-    shots.length,
+    { columns: 1, count: shots.length },
     (from, to) => onChange((before) => ({ ...before, shots: moveItem(before.shots, from, to) })),
   )
   return (

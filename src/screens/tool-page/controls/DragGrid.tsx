@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useGridDrag } from '@/domain/media/useGridDrag'
+import { useDragOrder } from '@/domain/media/useDragOrder'
 import { texts as mediaTexts } from '@/domain/media/texts'
 import { classes } from '@/ui/classes'
 import './DragGrid.scss'
@@ -19,15 +19,17 @@ const COLUMNS = 5
  * buttons of the rows instead.
  */
 export function DragGrid({ id, cells, onMove }: DragGridProps) {
-  const grid = { columns: COLUMNS, count: cells.length }
-  const { order, heldAt, handlers } = useGridDrag(id, grid, onMove)
+  const drag = useDragOrder(id, { columns: COLUMNS, count: cells.length }, onMove)
   return (
     <View className="drag-grid" aria-hidden>
-      <View id={id} className="drag-grid__cells" catchMove {...(handlers as object)}>
-        {order.map((cell, position) => (
+      <View id={id} className="drag-grid__cells" catchMove {...(drag.grid as object)}>
+        {drag.order.map((cell, position) => (
           <View key={cell} className="drag-grid__cell">
             <View
-              className={classes('drag-grid__face', position === heldAt && 'drag-grid__face--held')}
+              className={classes(
+                'drag-grid__face',
+                position === drag.heldAt && 'drag-grid__face--held',
+              )}
             >
               {cells[cell]}
               <View className="drag-grid__number">{position + 1}</View>

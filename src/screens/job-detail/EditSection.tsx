@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Editing } from '@/domain/edit/useEditing'
+import { useSuggestions } from '@/domain/edit/useSuggestions'
+import { lazySheet } from '@/ui/later'
+import { DETAIL } from './texts'
+
+const EditTree = lazySheet(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
+const Suggestions = lazySheet(() => import('@/domain/edit/Suggestions').then((m) => m.Suggestions))
+
+const nothing = () => {}
+
+interface EditSectionProps {
+  editing: Editing
+  /** The picture has versions. */
+  isThread: boolean
+  /** Time of painting in words. */
+  took: string | null
+  /** The toolbar. */
+  children: ReactNode
+}
+
+/** Versions, toolbar and suggestions of a picture that can be edited by a sentence. */
+export function EditSection({ editing, isThread, took, children }: EditSectionProps) {
+  const suggestions = useSuggestions(editing.target?.ref)
+  return (
+    <>
+      {isThread && <EditTree open onClose={nothing} editing={editing} took={took} />}
+      <View className="mg-result__acts" role="toolbar" aria-label={DETAIL.acts}>
+        {children}
+      </View>
+      {/* Its height is there before its answer: what is below must not move under a finger. */}
+      <View
+        className={
+          editing.sentence === '' && suggestions?.length !== 0 ? 'mg-result__suggested' : ''
+        }
+      >
+        <Suggestions open onClose={nothing} editing={editing} />
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SplitScript } from '@contract/script/split'
+import { SCRIPT_MAX, SHOT_TEXT_MAX, SHOTS_MAX } from '@contract/storyboard'
+import { SCRIPT } from '../texts'
+
+/** What the script becomes, or why it becomes nothing. */
+export function explainScript(split: SplitScript, cast: number): string {
+  if (split.kind === 'empty') return SCRIPT.free
+  if (split.kind === 'refused') {
+    if (split.why === 'script') return SCRIPT.long(SCRIPT_MAX)
+    return split.why === 'few' ? SCRIPT.few : SCRIPT.many(SHOTS_MAX, SHOT_TEXT_MAX)
+  }
+  const cards = cast > 0 ? SCRIPT.ready(cast) : ''
+  const joined = split.joined ? SCRIPT.joined(SHOTS_MAX) : ''
+  return `${SCRIPT.read(split.shots.length, cast)}${cards}${joined}`
+}
