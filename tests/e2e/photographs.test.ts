@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { CAMERA_FILES, turnedFile } from '../journeys/camera-files'
 import { see } from '../journeys/driver'
@@ -175,16 +175,45 @@ describe('photographs as cameras write them', () => {
       assert.ok(green > red, `still ${red} red and ${green} green there`)
     })
 
+  /** @returns the row of the phone's own pictures, once the sheet is at rest */
+  async function openSheet({ page: opened }: BrowserDriver): Promise<Locator> {
+    await opened.getByRole('button', { name: '选一张图片' }).last().tap()
+    const album = opened.getByRole('button', { name: /相册或相机/ })
+    await album.waitFor()
+    await album.evaluate(async (row) => {
+      const dialog = row.closest('[role="dialog"]')
+      const moves = dialog?.getAnimations() ?? []
+      await Promise.all(moves.map(({ finished }) => finished.catch(() => {})))
+    })
+    return album
+  }
+
+  it('the list of the sheet arrives without moving the row above it', async () => {
+    const phone = await newPhone(browser, { url: server.url, tokens: account.tokens })
+    let release = (): void => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await phone.route(/\/api\/job\/myJobList/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const driver = await BrowserDriver.open(phone, '/pagesE/cleaner/cleaner')
+    const album = await openSheet(driver)
+    const before = await album.boundingBox()
+    release()
+    await driver.page.getByRole('button', { name: /^第 1 张/ }).waitFor()
+    assert.deepEqual(await album.boundingBox(), before)
+    await phone.close()
+  })
+
   it('one made smaller by the browser before it is sent stays upright', async () => {
     const upright = await scene(3000, 4300)
     const file = await turnedFile(upright, 6)
     const phone = await newPhone(browser, { url: server.url, tokens: account.tokens })
     const driver = await BrowserDriver.open(phone, '/pagesE/cleaner/cleaner')
-    const choosing = driver.page.waitForEvent('filechooser')
-    await driver.page.getByRole('button', { name: '选一张图片' }).last().tap()
-    await driver.page.getByRole('button', { name: /相册或相机/ }).tap()
+    const album = await openSheet(driver)
+    const [chooser] = await Promise.all([driver.page.waitForEvent('filechooser'), album.tap()])
     const confirmed = driver.page.waitForResponse(/\/api\/cosupload$/)
-    await (await choosing).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: file })
+    await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: file })
     const { data } = (await (await confirmed).json()) as { data: Stored }
     await see(driver, new RegExp(`${data.width} × ${data.height}`))
     assert.ok(data.height > data.width && data.height < 4300, `${data.width} × ${data.height}`)
