@@ -30,7 +30,7 @@ interface ResultActsProps {
   onRemove: () => void
 }
 
-/** What can be done with a finished job, besides making another. */
+/** Actions on a finished job, besides making another. */
 export function ResultActs(props: ResultActsProps) {
   const { job, picture, together, undo, parent, comparing, onCompare, onRemove } = props
   const { pictures } = job

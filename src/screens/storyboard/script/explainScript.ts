@@ -2,7 +2,7 @@ import type { SplitScript } from '@contract/script/split'
 import { SCRIPT_MAX, SHOT_TEXT_MAX, SHOTS_MAX } from '@contract/storyboard'
 import { SCRIPT } from '../texts'
 
-/** What the script becomes, or why it becomes nothing. */
+/** The shots that a script becomes, or the reason why there are none. */
 export function explainScript(split: SplitScript, cast: number): string {
   if (split.kind === 'empty') return SCRIPT.free
   if (split.kind === 'refused') {
