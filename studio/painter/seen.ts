@@ -36,8 +36,12 @@ function covers(layer: Layer, [x, y]: Point): boolean {
 
 /** Of the frame, the least of a thing. */
 const LEAST_THING = 0.0015
+/** The same of a forest: a few trees are none. */
+const LEAST_FOREST = 0.06
 /** Of what is said to have a colour, the least that has it. */
 const LEAST_TINTED = 0.25
+/** Never drawn of a thing in a landscape. */
+const UNSEEN_DEED = /燃烧|着火|破碎|融化/gu
 /** Characters: 宁静. */
 const LONGEST_MOOD = 3
 
@@ -263,7 +267,8 @@ export function readingOfScene(
   }
   const isProven = (meaning: Meaning): boolean => {
     const difference = compare(meaning)
-    return difference === null || isSeen(difference, LEAST_THING)
+    const least = meaning.value === 'forest' ? LEAST_FOREST : LEAST_THING
+    return difference === null || isSeen(difference, least)
   }
   // 红色太阳: a colour is on what follows it, else on much of the picture
   const isDyed = (tint: TintId, meanings: readonly Meaning[]): boolean => {
@@ -315,16 +320,26 @@ export function readingOfScene(
   const seen = known.filter(isShown)
   const unseen = known.filter((stretch) => !seen.includes(stretch))
   const bare = seen.filter((stretch) => !isPlain(stretch))
+  // 燃烧的蝴蝶: nothing burns here
+  const deeds = [...spelling.text.matchAll(UNSEEN_DEED)].map(({ 0: deed, index }) => ({
+    start: index,
+    end: index + deed.length,
+  }))
+  const isStill = ({ start, head = start }: WishStretch): boolean =>
+    deeds.every((deed) => deed.end <= start || deed.start >= head)
   const shown = reportWords(
     spelling,
-    seen.map((one) => (isPlain(one) ? one : { ...one, start: one.head ?? one.start })),
+    seen.map((one) => {
+      const isWhole = isPlain(one) && isStill(one)
+      return isWhole ? one : { ...one, start: one.head ?? one.start }
+    }),
   )
   const understood = withoutSubstituted(shown, substituted)
   const said = bare.map(({ start, head = start }) => ({
     start,
     end: spelling.text[head - 1] === '的' ? head - 1 : head,
   }))
-  const left = reportWords(spelling, [...unseen, ...said])
+  const left = reportWords(spelling, [...unseen, ...said, ...deeds])
   const ignored = [...reading.ignored, ...left]
     .filter((word) => !shown.includes(word))
     .sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b))

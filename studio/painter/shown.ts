@@ -229,24 +229,32 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const made = compose(other)
       return differ(illustration, made, toKey) && isProven(made, least)
     })
-  /** Without the layers of some things. */
+  const listOtherKeys = (id: string): string[] =>
+    brief.others.flatMap((wish, at) => (wish.id === id ? [`other ${at + 1} `] : []))
+  const withoutThings = (keys: readonly string[]): Illustration['layers'] =>
+    illustration.layers.filter(({ thing = '' }) => !keys.some((key) => thing.startsWith(key)))
   const showsThings = (keys: readonly string[]): boolean => {
-    const layers = illustration.layers.filter(
-      ({ thing = '' }) => !keys.some((key) => thing.startsWith(key)),
-    )
+    const layers = withoutThings(keys)
     const isAll = layers.length === illustration.layers.length
     return isAll || isProven({ ...illustration, layers }, LEAST_THING)
   }
-  const hasTint = (others: readonly Brief[], tint: TintId): boolean =>
-    others.some((other) => {
-      const made = compose(other)
-      if (!differ(illustration, made, keyByLook)) return false
-      const difference = compare(made)
-      if (!difference || !sight) return true
-      const own = sight.paint(illustration, sight.scene)
-      const tinted = measureTint(own, difference.pixels, tint)
-      return difference.share >= LEAST_TRAIT && tinted >= LEAST_TINTED
-    })
+  const isTinted = (made: Illustration, tint: TintId): boolean => {
+    const difference = compare(made)
+    if (!difference || !sight) return true
+    const own = sight.paint(illustration, sight.scene)
+    const tinted = measureTint(own, difference.pixels, tint)
+    return difference.share >= LEAST_TRAIT && tinted >= LEAST_TINTED
+  }
+  const hasTint = ({ tint, on }: TintClaim, others: readonly Brief[]): boolean => {
+    const changed = others
+      .map((other) => compose(other))
+      .filter((made) => differ(illustration, made, keyByLook))
+    if (changed.length > 0 || on.of !== 'thing') return changed.some((made) => isTinted(made, tint))
+    // 白天鹅: it has that colour, and no word gives it another one
+    const keys = on.id === brief.main.id ? ['main '] : listOtherKeys(on.id)
+    const layers = withoutThings(keys)
+    return layers.length < illustration.layers.length && isTinted({ ...illustration, layers }, tint)
+  }
   const showsInPlace = (meaning: Meaning): boolean => {
     if (!sight?.scene) return true
     const bare = leaveOut(sight.scene, meaning)
@@ -274,13 +282,11 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const isOfAll = /^(picture|ground)$/.test(claim.on.of)
       if (isOfAll && COLOURLESS.test(style) && !isGreyish(tint)) return false
       const others = otherBriefs(composed, claim)
-      return hasTint(others, tint)
+      return hasTint(claim, others)
     }
     if (claim.of === 'other') {
       if (isLeftOut(composed, claim.id)) return false
-      const own = brief.others.flatMap((wish, at) =>
-        wish.id === claim.id ? [`other ${at + 1} `] : [],
-      )
+      const own = listOtherKeys(claim.id)
       const isTagged = illustration.layers.some(({ thing = '' }) =>
         own.some((key) => thing.startsWith(key)),
       )

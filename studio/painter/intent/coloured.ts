@@ -11,8 +11,12 @@ const BETWEEN = /^(of|size|count|other|article|tint)$/
 const isColourable = ({ kind, traits }: Term): boolean =>
   /^(noun|trait)$/.test(kind) || (kind === 'verb' && traits.some(({ slot }) => GARMENTS.test(slot)))
 
+/** 复古手机: the tone of a whole picture and how old a thing looks, but no colour of it. */
+const AGED = /^(?:复古|怀旧|泛黄|老照片|vintage|retro|sepia)$/
+
 /** The noun or property that a colour before it colours. */
 export function colouredAfter(terms: readonly Term[], at: number): Term | null {
+  if (AGED.test(terms[at]?.text ?? '')) return null
   for (const term of terms.slice(at + 1)) {
     // 蓝色的针织毛衣
     if (term.kind === 'trait' && term.traits.length === 0) continue
@@ -39,6 +43,7 @@ export function isOfGround(terms: readonly Term[], at: number): boolean {
 
 /** 头发是粉色的, 裙子红色: the one before it. */
 export function colouredBefore(terms: readonly Term[], at: number): Term | null {
+  if (AGED.test(terms[at]?.text ?? '')) return null
   for (let i = at - 1; i >= 0; i--) {
     const term = terms[i]
     if (!term || term.kind === 'break') return null

@@ -53,6 +53,7 @@ const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
 
 /** Offered where nothing is near, by what the prompt speaks of; the first that fits is the nearest. */
 const USUAL: readonly (readonly [words: RegExp, offers: readonly string[]])[] = [
+  [/数据|平台|中台|云计算|大模型|算法/u, ['未来城市', '笔记本电脑', '机器人']],
   [/界面|网页|页面|网站|小程序|app|按钮|客户端|后台/iu, ['手机', '笔记本电脑', '图标']],
   [/棱|几何|抛物|平抛|圆柱|公式|数学|物理|多边形/u, ['蓝色的几何图形', '教室', '看书的男孩']],
   [/样机|平面设计|作品集|排版/u, ['名片', '海报', '手提包']],
@@ -284,10 +285,12 @@ const LEADING =
 /** Frequent first parts of words of several characters: no person by itself. */
 const PIECE = /^[客手家人员]$/u
 /** Pieces of a sentence. */
-const FRAGMENT = /^[着地以或其和并与把将在被有化]|由|[在着把向的]$/u
+const FRAGMENT = /^风$|^[着地以或其和并与把将在被有化]|由|[在着把向的]$/u
 /** Ways of cooking: what ends such a name is no animal. */
 const COOKED =
   /^(?:红烧|清蒸|糖醋|宫保|麻婆|水煮|干锅|爆炒|清炒|凉拌|油焖|回锅|鱼香|葱烧|椒盐|香辣|麻辣|酸菜|小炒|白灼|剁椒|油炸|炭烤)/u
+/** In place of one by its name. */
+const CITIES = ['城市天际线', '城市街道', '江南水乡'] as const
 const DISHES = ['火锅', '饺子', '烤鱼'] as const
 
 /** Persons that stand for an owned figure. */

@@ -53,7 +53,7 @@ export const CONTAINERS = wordSet(`
 export const PICTURES: ReadonlySet<string> = new Set([
   ...USE_WORDS,
   ...wordSet(`
-  壁纸 画像 概念设计 设定 角色设定 形象 形象设计 造型 人设
+  东西 主视觉 视觉 壁纸 画像 概念设计 设定 角色设定 形象 形象设计 造型 人设
   电商 商业摄影 美食摄影 半身 全身 背景 背景图 风格 风 画风 感觉 主题 元素 图案 艺术
   手绘 动漫 动画 二次元 卡通 艺术画 装饰画 挂画 手账 拍立得 网红 景 景观 景色 风光 风景 夜景 美景 氛围 意境 镜头 视角 画质 题材 展示 创意 合成 剪影 轮廓 模样 样子 姿势 风景区 景区 名胜区 风景名胜区 国家公园 国家森林公园 旅游区
   portrait photo photograph picture image illustration painting drawing render rendering shot view scene design

@@ -39,6 +39,13 @@ const ROWS: Readonly<Record<string, string>> = {
   海报: `宣传单 传单 易拉宝 展板 横幅 画册 折页 名片 菜单 包装 包装盒 ppt 网页 界面 ui 简历 flyer brochure menu packaging website`,
   女孩: `艾莎 爱莎 白雪公主 灰姑娘 初音未来 初音 美少女战士 千寻 阿尼亚 芙莉莲 林黛玉 蒙娜丽莎 迪丽热巴 刘亦菲 杨幂 赵丽颖 泰勒斯威夫特 elsa taylor_swift mona_lisa emma_watson`,
   男人: `特朗普 川普 拜登 奥巴马 普京 马斯克 乔布斯 马云 雷军 周杰伦 成龙 李小龙 周星驰 梅西 c罗 科比 姚明 爱因斯坦 鲁迅 trump elon_musk obama einstein messi`,
+  小熊: `维尼熊 小熊维尼 熊大 熊二 线条小狗 paddington`,
+  小猪: `小猪佩奇 佩奇 peppa_pig`,
+  绵羊: `喜羊羊 美羊羊 懒羊羊 沸羊羊`,
+  雪人: `雪王`,
+  动漫女孩: `可莉 胡桃 雷电将军 刻晴 祢豆子 甘雨 神里绫华 樱桃小丸子`,
+  动漫男孩: `路飞 索隆 鸣人 佐助 炭治郎 五条悟 利威尔 柯南 蜡笔小新 樱木花道 钟离`,
+  热带鱼: `派大星 海绵宝宝 章鱼哥 尼莫 spongebob patrick`,
   孙悟空: `白骨精 牛魔王 猪八戒 沙僧 唐僧 哪吒 二郎神 杨戬`,
 }
 

@@ -21,7 +21,7 @@ const NEAREST: Readonly<Record<string, string>> = {
   // what it is in kind, and no part of its name
   红烧狮子头: '火锅',
   '一件粉色毛衫，简约风格': 'T恤',
-  画一个喜羊羊: '动漫女孩',
+  画一个喜羊羊: '绵羊',
   帮我画一个爱心: '爱心标志',
   生成一张新年祝福的中国风图片: '福字',
   帮我生成一张六棱柱的图: '蓝色的几何图形',

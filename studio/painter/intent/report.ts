@@ -1,4 +1,5 @@
 import { HINTS } from '../lexicon/hints'
+import { SEEN_DEEDS } from '../lexicon/fillers'
 import { USE_WORDS, findWordLayout } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
@@ -37,7 +38,7 @@ const JOINTS = /^(of|article|count|size)$/
 function asks({ kind, meanings, tag, text }: Term): boolean {
   if (USE_WORDS.has(text)) return false
   if (/^(noun|trait|tint)$/.test(kind)) return true
-  if (kind === 'verb') return tag !== 'eng' && meanings.length === 0
+  if (kind === 'verb') return tag !== 'eng' && (meanings.length === 0 || SEEN_DEEDS.has(text))
   return meanings.some(({ slot }) => !/^(word|count|size|place|framing)$/.test(slot))
 }
 
@@ -105,7 +106,11 @@ export function reportedWords(
       ...{ start: term.start, end: term.end, standIn: term.standIn },
       ...{ isUsed: used.has(term) || around.has(term) || term === use, asks: asks(term) },
       joins: JOINTS.test(term.kind),
-      isDeed: term.kind === 'verb' && term.tag === 'v' && term.text.length > 1,
+      isDeed:
+        term.kind === 'verb' &&
+        term.tag === 'v' &&
+        term.text.length > 1 &&
+        !SEEN_DEEDS.has(term.text),
       isMain: term.isAnimal || term.isRole || mains.has(term),
       claim: term === use || isSheet(term) ? sheetClaim(term) : (air ?? claims.get(term) ?? null),
     }

@@ -8,7 +8,7 @@ import { SIDES } from './grammar'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
-import { EVERYDAY_NAMES, PROTECTED } from './names'
+import { EVERYDAY_NAMES, PROTECTED, wordSet } from './names'
 import { NEAR } from './near'
 import type { Segment } from './segmenter'
 import type { StandIn } from '../lexicon/nearest'
@@ -67,6 +67,11 @@ export function ownTint({ character, traits }: Term): TintId | undefined {
 /** 奶茶店, 蛋糕店: where something is sold. */
 const SHOP = /..[店铺坊]$/
 
+/** Kinds that are called by a colour and have their own. */
+const KINDS_BY_COLOUR = wordSet(`
+  青蛙 棕熊 灰狼 灰熊 蓝鲸 白鲸 灰鲸 白海豚 白葡萄酒 红酒杯 白米饭 白粥 黑猩猩 银狐 青蛙崽 棕熊崽 灰狼崽 蓝鲸崽 白鲸崽 白海豚崽
+`)
+
 const PREFIX = /^[大小老新旧巨美]/
 
 /** 孤峰, 寒江: said of a place in one character. */
@@ -124,7 +129,7 @@ export class TermReader {
         return { terms: [term({ ...whole, tag: 'nz' }, 'noun')], next: to }
       if (!entry) continue
       // 红伞: a thing of the landscapes, but a person's own with its colour if one can have it
-      const parts = this.#isDyed(surface, entry) ? this.#dyed(whole) : null
+      const parts = this.#isDyed(surface, entry) ? this.#dyed(whole, true) : null
       return { terms: parts ?? [term(whole, knownKind(whole, entry), entry)], next: to }
     }
     return { terms: this.#split(segment), next: i + 1 }
@@ -212,20 +217,29 @@ export class TermReader {
     return [term(segment, 'noun', { ...entry, standIn: { name: person, broad: true } })]
   }
 
-  /** Whether a word of two characters is the thing that its second one is, in a colour. */
-  #isDyed(surface: string, { things, traits }: Entry): boolean {
-    const same = surface.length === 2 ? this.#vocabulary.find(surface.slice(1))?.things : undefined
+  /** 红苹果, 蓝孔雀: whether a word is the thing that it is without its first character, in a colour. */
+  #isDyed(surface: string, { things, traits, meanings, standIn }: Entry): boolean {
+    const same = this.#vocabulary.find(surface.slice(1))?.things
+    const isKind = KINDS_BY_COLOUR.has(surface) || meanings.some(({ slot }) => slot === 'word')
+    if (standIn || isKind || meanings.some(({ slot }) => slot === 'tint')) return false
     return traits.length === 0 && things.length > 0 && things.every((id) => same?.includes(id))
   }
 
-  /** 黄雨衣, 红伞, 白衣: a colour and its bearer; of one character only belongings of people. */
-  #dyed({ text, start, end, tag }: Segment): Term[] | null {
+  /**
+   * 黄雨衣, 红伞, 白衣: a colour and its bearer; of one character only belongings of people.
+   * @param isNamed the words know the thing by the rest
+   */
+  #dyed({ text, start, end, tag }: Segment, isNamed = false): Term[] | null {
     const first = text.slice(0, 1)
     const rest = text.slice(1)
-    const head = this.#vocabulary.find(first)
+    // 青苹果 and 青蛇 are green
+    const head = this.#vocabulary.find(isNamed && first === '青' ? '绿' : first)
     const tail = this.#vocabulary.find(rest)
     if (!head || !tail || !/^(tint|size)$/.test(head.meanings[0]?.slot ?? '')) return null
-    if (rest.length === 1 && (tail.traits.length === 0 || text.length > 2)) return null
+    const isTinted = isNamed && head.meanings[0]?.slot === 'tint'
+    if (isNamed && !isTinted && text.length > 2) return null
+    const isOwnable = tail.traits.length > 0 && text.length === 2
+    if (!isTinted && rest.length === 1 && !isOwnable) return null
     const colour = { text: first, start, end: start + 1, tag: 'a' }
     const coloured = { text: rest, start: start + 1, end, tag }
     return [

@@ -30,3 +30,10 @@ export const fillers: LexiconData = {
     leaping jumping climbing drawn painted full up down off out onto toward towards air sky world nature natural
     land ground earth time lots_of style_of in_the_style_of number kind type full_of next side front back`,
 }
+
+/** Of these the ones that say something one would see: where it is not drawn, it is left out. */
+export const SEEN_DEEDS: ReadonlySet<string> = new Set(
+  `燃 燃烧 晒 散步 漫步 露营 休息 唱歌 歌唱 鸣叫 飞翔 飞舞 飘落 奔跑 跑 奔跑着 嬉戏 戏水 玩耍 跳跃 跃起 追逐 旋转 划船 航行 依偎`.split(
+    ' ',
+  ),
+)

@@ -7,6 +7,7 @@ import { type Item, many, standing } from '../build/still/item'
 import type { Form } from '../node'
 import { leafAt } from './blossoms'
 import { type Growing, LEAF, type Plant } from './plant'
+import { sprout } from './sprout'
 import { succulents } from './succulents'
 import { cactus } from './cactus'
 import { buildPot, soilBefore } from './pot'
@@ -110,6 +111,11 @@ export const POTS = {
       '盆栽 盆栽植物 绿萝 龟背竹 琴叶榕 虎尾兰 一盆绿植 室内植物 potted_plant houseplant indoor_plant',
     draw: potted,
     colours: [LEAF, [0.56, 0.12, 140], [0.46, 0.08, 160]],
+  },
+  sprout: {
+    words: '嫩芽 幼苗 树苗 小树苗 新芽 豆苗 种子 发芽的种子 sprout seedling',
+    draw: sprout,
+    colours: triples('0.64,0.15,132 0.6,0.14,140'),
   },
   bonsai: {
     words: '盆景 松树盆景 盆景松 迎客松盆景 bonsai bonsai_tree',

@@ -11,6 +11,7 @@ import { HOME } from './home'
 import { HOUSEHOLD } from './household'
 import { PERFORMING } from './performing'
 import { isStrewn, strew } from './strewn'
+import { SOLIDS } from './solids'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, measureBox, placeItem } from '../build/still/item'
@@ -24,6 +25,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
   ...HOUSEHOLD,
   ...PERFORMING,
   ...GIFTS,
+  ...SOLIDS,
 }
 
 /** Cut stones by their names. */

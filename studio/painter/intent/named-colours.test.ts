@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readIntent } from './intent'
+
+const mainOf = (prompt: string) => {
+  const intent = readIntent(prompt)
+  return intent.kind === 'illustration' ? intent.brief.main : null
+}
+
+test('a colour in the name of a thing is the colour it is drawn in', () => {
+  const dyed = { 红苹果: 'red', 青苹果: 'green', 黄狗: 'gold', 蓝孔雀: 'blue' }
+  for (const [prompt, tint] of Object.entries(dyed))
+    assert.equal(mainOf(prompt)?.tint, tint, prompt)
+})
+
+test('kinds that are called by a colour have their own', () => {
+  for (const prompt of ['青蛙', '棕熊', '蓝鲸', '绿茶', '灰狼'])
+    assert.equal(mainOf(prompt)?.tint, undefined, prompt)
+})
+
+test('figures, solids and sprouts are drawn by name', () => {
+  const things = {
+    一个简单的红色圆形: 'circle',
+    一张合成的蓝色方块: 'square',
+    发光的立方体: 'cube',
+    三角形: 'triangle',
+    一颗发芽的种子: 'sprout',
+  }
+  for (const [prompt, id] of Object.entries(things)) assert.equal(mainOf(prompt)?.id, id, prompt)
+  // words before a colon that say what follows is wanted
+  assert.equal(mainOf('画一个好看的东西：一只猫')?.id, 'cat')
+})
+
+test('a decline offers the kind of an owned figure, a city for its name, and what shows data', () => {
+  const offers = (prompt: string): readonly string[] => {
+    const intent = readIntent(prompt)
+    return intent.kind === 'declined' ? intent.alternatives : []
+  }
+  assert.ok(offers('一只穿着唐装的派大星').includes('热带鱼'))
+  assert.ok(offers('画一张广州夏天的图').includes('城市街道'))
+  assert.ok(offers('一个数据安全平台').includes('未来城市'))
+})
