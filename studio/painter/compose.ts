@@ -28,14 +28,14 @@ export function chooseTemplate(
 ): Template {
   const fit = ({ offers, framing = [], motifs = [] }: Template): number => {
     const places = new Set(offers)
-    const stands = slots.subjects.map(({ id }) => suitability(getSubject(id), places))
+    const fits = slots.subjects.map(({ id }) => suitability(getSubject(id), places))
     // a framing is a wish, a wrong place is a fault
     const framed = framing.filter((id) => slots.framing.has(id)).length
     const named = motifs.some((id) => slots.motifs.has(id)) ? 1 : 0
     // a large subject before a place seen from above would be a giant
     const isFlown = framing.includes('above') && !slots.framing.has('above')
     const flown = slots.eyeLevel && isFlown ? FLOWN : 0
-    const stood = stands.reduce((sum, value) => sum + value, 0)
+    const stood = fits.reduce((sum, value) => sum + value, 0)
     return stood * 10 + named * NAMED + framed - flown
   }
   const best = Math.max(...templates.map(fit))

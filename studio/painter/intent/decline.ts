@@ -248,9 +248,10 @@ function offerForms({ prompt, texts, phrase, knows }: Declined, unknown: Unknown
 }
 
 /** Things of the kind of the word. */
-function listAlike({ word, owned, isDish }: Unknown): readonly string[] {
+function listAlike({ word, owned, isDish }: Unknown, { tag }: Term): readonly string[] {
   if (owned) return []
-  return isDish ? DISHES : (sameKind(word) ?? sameScene(word) ?? [])
+  const isCity = tag === 'ns'
+  return isDish ? DISHES : (sameKind(word) ?? sameScene(word) ?? (isCity ? CITIES : []))
 }
 
 export function buildDecline(declined: Declined): Decline {
@@ -266,7 +267,7 @@ export function buildDecline(declined: Declined): Decline {
   if (unknown.isPerson && !unknown.near && !sameScene(unknown.word))
     offer(/她|女/.test(prompt) ? '女人' : '男人')
   // other nouns of the prompt, then things of the kind of the word
-  const alike = listAlike(unknown)
+  const alike = listAlike(unknown, declined.phrase.head)
   const place = spellPlace(declined)
   const others = findOthers(declined).filter((other) => !FRAGMENT.test(other))
   for (const other of others) if (offers.length < MOST - 1) offer(other)
@@ -289,7 +290,7 @@ const FRAGMENT = /^风$|^[着地以或其和并与把将在被有化]|由|[在�
 /** Ways of cooking: what ends such a name is no animal. */
 const COOKED =
   /^(?:红烧|清蒸|糖醋|宫保|麻婆|水煮|干锅|爆炒|清炒|凉拌|油焖|回锅|鱼香|葱烧|椒盐|香辣|麻辣|酸菜|小炒|白灼|剁椒|油炸|炭烤)/u
-/** In place of one by its name. */
+/** In place of a city by its name. */
 const CITIES = ['城市天际线', '城市街道', '江南水乡'] as const
 const DISHES = ['火锅', '饺子', '烤鱼'] as const
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readIntent } from './intent'
 
-const mainOf = (prompt: string) => {
+const readMain = (prompt: string) => {
   const intent = readIntent(prompt)
   return intent.kind === 'illustration' ? intent.brief.main : null
 }
@@ -10,12 +10,12 @@ const mainOf = (prompt: string) => {
 test('a colour in the name of a thing is the colour it is drawn in', () => {
   const dyed = { 红苹果: 'red', 青苹果: 'green', 黄狗: 'gold', 蓝孔雀: 'blue' }
   for (const [prompt, tint] of Object.entries(dyed))
-    assert.equal(mainOf(prompt)?.tint, tint, prompt)
+    assert.equal(readMain(prompt)?.tint, tint, prompt)
 })
 
 test('kinds that are called by a colour have their own', () => {
   for (const prompt of ['青蛙', '棕熊', '蓝鲸', '绿茶', '灰狼'])
-    assert.equal(mainOf(prompt)?.tint, undefined, prompt)
+    assert.equal(readMain(prompt)?.tint, undefined, prompt)
 })
 
 test('figures, solids and sprouts are drawn by name', () => {
@@ -26,9 +26,9 @@ test('figures, solids and sprouts are drawn by name', () => {
     三角形: 'triangle',
     一颗发芽的种子: 'sprout',
   }
-  for (const [prompt, id] of Object.entries(things)) assert.equal(mainOf(prompt)?.id, id, prompt)
+  for (const [prompt, id] of Object.entries(things)) assert.equal(readMain(prompt)?.id, id, prompt)
   // words before a colon that say what follows is wanted
-  assert.equal(mainOf('画一个好看的东西：一只猫')?.id, 'cat')
+  assert.equal(readMain('画一个好看的东西：一只猫')?.id, 'cat')
 })
 
 test('a decline offers the kind of an owned figure, a city for its name, and what shows data', () => {

@@ -70,6 +70,7 @@ const SHOP = /..[店铺坊]$/
 /** Kinds that are called by a colour and have their own. */
 const KINDS_BY_COLOUR = wordSet(`
   青蛙 棕熊 灰狼 灰熊 蓝鲸 白鲸 灰鲸 白海豚 白葡萄酒 红酒杯 白米饭 白粥 黑猩猩 银狐 青蛙崽 棕熊崽 灰狼崽 蓝鲸崽 白鲸崽 白海豚崽
+  黑豹 灰兔 白鼠 灰鼠 白猴 白鹿 青牛 黑猪 粉猪 白象 红龙 红烛 黄菊花 白菊花 白莲 白鹅
 `)
 
 const PREFIX = /^[大小老新旧巨美]/
@@ -218,10 +219,10 @@ export class TermReader {
   }
 
   /** 红苹果, 蓝孔雀: whether a word is the thing that it is without its first character, in a colour. */
-  #isDyed(surface: string, { things, traits, meanings, standIn }: Entry): boolean {
+  #isDyed(surface: string, { things, traits, meanings }: Entry): boolean {
     const same = this.#vocabulary.find(surface.slice(1))?.things
     const isKind = KINDS_BY_COLOUR.has(surface) || meanings.some(({ slot }) => slot === 'word')
-    if (standIn || isKind || meanings.some(({ slot }) => slot === 'tint')) return false
+    if (isKind || meanings.some(({ slot }) => slot === 'tint')) return false
     return traits.length === 0 && things.length > 0 && things.every((id) => same?.includes(id))
   }
 

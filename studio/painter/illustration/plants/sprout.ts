@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { ellipsePath } from '../build/path'
 import { disc, form, line, linear, radial, tone } from '../build/form'
-import { type Item, many, standing } from '../build/still/item'
+import { type Item, many, standing as grounded } from '../build/still/item'
 import { polyline } from '../../drawing/notation'
 import { leafAt } from './blossoms'
 import type { Growing } from './plant'
@@ -24,7 +24,7 @@ export function sprout({ colour, random }: Growing): Item {
     { role: 'detail' },
   )
   const top: Point = [turn * 120, -340]
-  return standing('0,0 300,44', [
+  return grounded('0,0 300,44', [
     heap,
     crumbs,
     line(polyline([0, -100], [turn * 40 - 14, -220], top), 22, tone(colour, 0.04), 'foliage even'),

@@ -3,7 +3,7 @@ import type { Point } from '../../drawing'
 import { polyline, triples } from '../../drawing/notation'
 import { disc, inside, linear, polygonForm, radial, tone } from '../build/form'
 import { sheen } from '../build/shine'
-import { type Item, standing } from '../build/still/item'
+import { type Item, standing as grounded } from '../build/still/item'
 import type { Craft, Product } from './craft'
 
 /** Plain geometry: plane figures upright like signs, solids on the ground. */
@@ -18,7 +18,7 @@ const figure =
   ({ colour }) => {
     const ring = corners(200)
     const foot = Math.max(...ring.map(([, y]) => y))
-    return standing(`0,-6 ${wide},12`, [
+    return grounded(`0,-6 ${wide},12`, [
       polygonForm(
         [ring.map(([x, y]): Point => [x, y - foot])],
         linear([-120, -400], [120, 0], tone(colour, 0.08), tone(colour, -0.06)),
@@ -39,7 +39,7 @@ const corners =
 const square: Draw = figure((r) => polyline([-r, -r], [r, -r], [r, r], [-r, r]), 200)
 
 const circle: Draw = ({ colour }) =>
-  standing('0,-4 90,14', [
+  grounded('0,-4 90,14', [
     disc(
       [0, -200],
       200,
@@ -49,7 +49,7 @@ const circle: Draw = ({ colour }) =>
   ])
 
 const sphere: Draw = ({ colour }) =>
-  standing('0,-8 150,34', [
+  grounded('0,-8 150,34', [
     inside(
       disc(
         [0, -200],
@@ -62,14 +62,14 @@ const sphere: Draw = ({ colour }) =>
   ])
 
 const cube: Draw = ({ colour }) =>
-  standing('0,-60 230,60', [
+  grounded('0,-60 230,60', [
     polygonForm([polyline('-220,-330 0,-260 0,0 -220,-80')], tone(colour, 0.02), 'body'),
     polygonForm([polyline('0,-260 220,-330 220,-80 0,0')], tone(colour, -0.16), 'body'),
     polygonForm([polyline('-220,-330 0,-400 220,-330 0,-260')], tone(colour, 0.14), 'body'),
   ])
 
 const pyramid: Draw = ({ colour }) =>
-  standing('0,-50 230,50', [
+  grounded('0,-50 230,50', [
     polygonForm([polyline('0,-420 40,0 -230,-70')], tone(colour, 0.08), 'body'),
     polygonForm([polyline('0,-420 230,-80 40,0')], tone(colour, -0.14), 'body'),
   ])
