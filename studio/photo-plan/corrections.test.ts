@@ -30,6 +30,13 @@ describe('what is said of a photograph in passing', () => {
       assert.equal(read(sentence), steps, sentence)
   })
 
+  test('a complaint names what the wish is about, and space has a purpose', () => {
+    assert.equal(read('天怎么发粉，改会蓝色'), 'recolour 天 蓝色')
+    assert.equal(read('给这张老照片上个色'), 'tone 彩色')
+    assert.equal(read('左边扩宽一点，我要放字'), read('左边扩宽一点'))
+    assert.equal(read('狗抠出来，不要背景'), 'cutout 狗')
+  })
+
   test('a wish for light says what to do about it', () => {
     assert.equal(read('照片太暗了，亮一点，暖一点'), 'tone 亮; tone 暖')
     assert.equal(read('草太黄了，变绿一点'), 'recolour 草 绿色')

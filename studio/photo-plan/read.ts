@@ -9,6 +9,7 @@ import {
   readTarget,
 } from '../painter/intent/edits/noun'
 import { mendSlips } from '../painter/intent/edits/slips'
+import { plainWording } from '../painter/intent/edits/wordings'
 import type { ReadStep } from '../painter/intent/edits/step'
 import { findPaintStyle, findTone, toHex } from './looks'
 import { AS_USUAL, readAirClause, readCorrection } from './corrections'
@@ -300,7 +301,7 @@ export function readPhotoEdit(written: string, slots?: SlotReading): EditRead {
 }
 
 function readPhotoClauses(written: string, slots?: SlotReading): EditRead {
-  const sentence = joinClauses(dropManners(mendSlips(written)))
+  const sentence = joinClauses(dropManners(plainWording(mendSlips(written))))
   const { rest, wishes, corrections } = readInPassing(sentence)
   if (wishes.length + corrections.length === 0) return readRest(sentence, slots)
   const read = rest === '' ? NOTHING : readRest(rest, slots)

@@ -94,6 +94,9 @@ const FLOWERS =
 const CUPS = /^(?:.{0,3}杯子?|茶杯|咖啡杯|马克杯|杯|饮料)$/
 const DRINKS = /(?:tea(?!pot)|coffee|milk|juice|cocoa|drink|cocktail|soda|boba)/
 
+/** Nouns whose first character ends longer names of the same things. */
+const SHORT_NOUN = /^[杯瓶盒盘桌椅凳柜车房屋帽裙裤鞋扇箱袋篮罐梯毯刀勺旗镜鸭兔狮猴豹鸽燕]子$/
+
 /** 0: no match … 4: its very name. */
 function rateName(thing: PlannedThing, name: string): number {
   if (thing.name === name) return 4
@@ -109,6 +112,8 @@ function rateName(thing: PlannedThing, name: string): number {
   if (CUPS.test(name) && DRINKS.test(thing.kind)) return 3
   const isHead =
     thing.name.endsWith(name) ||
+    // 杯子: a 保温杯
+    (SHORT_NOUN.test(name) && thing.name.length > 1 && thing.name.endsWith(name.charAt(0))) ||
     thing.name === `${name}子` ||
     (name.length > 1 && thing.name.includes(name))
   if (thing.name.length > 0 && (isHead || name.endsWith(thing.name))) return 2
@@ -177,6 +182,8 @@ export function listMain(plan: Plan, things: readonly PlannedThing[]): readonly 
 /** 车身: the car itself. */
 const OWN_BODY = /^(?:车身|车漆|车壳|车体)$/
 const VEHICLES = /(?:car|bus|truck|taxi|van)/
+/** Of an animal: all of it. */
+const ANIMAL_BODY = /^(?:身体|身子|全身|整个身体)$/
 const WRITTEN = /^.{2,10}?(?:这|那)?[几两三四五六七]个?(?:大)?字$/
 
 /** 脖子上那个: words for what is worn or held there. */
@@ -273,6 +280,10 @@ export function bindTarget(
   if ((CUPS.test(name) && !isThere) || OWN_BODY.test(name)) {
     const whole = things.filter(({ kind }) => (CUPS.test(name) ? DRINKS : VEHICLES).test(kind))
     if (whole.length === 1) return [{ things: whole }]
+  }
+  if (ANIMAL_BODY.test(name)) {
+    const animals = things.filter(({ kind }) => familyOf(kind)?.id === 'animals')
+    if (animals.length === 1) return [{ things: animals }]
   }
   // 猫咪尾巴: a part of the cat, not the cat
   const tail = PART_AT_END.exec(name) ?? splitUnknown(things, name)

@@ -25,6 +25,13 @@ const listTargets = (picture: PictureToEdit, sentence: string): string[] =>
     'target' in one ? [one.target] : [],
   )
 
+describe('a word for the whole of a thing', () => {
+  test('杯子 is a 保温杯, the body of an animal all of it', () => {
+    assert.deepEqual(listTargets(openPicture('蓝色保温杯'), '杯子换成粉色的'), ['thermos-1'])
+    assert.deepEqual(listTargets(openPicture('小恐龙'), '身体改成绿色'), ['dinosaur-1'])
+  })
+})
+
 describe('one person of several that are drawn together', () => {
   test('a word for one of a family changes that person alone', () => {
     assert.deepEqual(listTargets(family, '爸爸的外套换成黑色'), ['family-1'])

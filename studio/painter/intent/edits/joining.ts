@@ -142,6 +142,11 @@ export function joinStep(draft: Draft, words: string, reading: Reading): void {
     reading.replaceLast({ ...step, value: before.target.name ?? '' })
     return
   }
+  // 狗抠出来，不要背景: one change, said twice
+  if (step.kind === 'cutout' && before?.kind === 'cutout' && !(step.value && before.value)) {
+    if (step.value) reading.replaceLast(step)
+    return
+  }
   if (before && SUPERSEDING.some((supersedes) => supersedes(step, before, draft)))
     reading.dropLast()
   // 雨停了，下雪: it is not clear then

@@ -21,6 +21,13 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/清[淅析悉](?![出水])/g, '清晰'],
   [/背[井静京境警镜净](?![中头里])/g, '背景'],
   [/檫/g, '擦'],
+  [/暧(?!昧)/g, '暖'],
+  [/铃[裆挡档]/g, '铃铛'],
+  // 改会蓝色, 改回蓝色: a colour that is wished for, whatever was there before
+  [
+    /(?:[改变换调弄][会回]|恢复)(?:成|到)?(?=[浅深淡]?[红橙黄绿青蓝紫粉白黑灰棕]色?的?(?:$|[，,。吧]))/g,
+    '改成',
+  ],
   // a space between a verb and what is to be written or made
   [/(?<=(?:[改换变写]成|写上|[改换写变]为))[ \u3000]+(?=\S)/g, ''],
   // space of a place is that place

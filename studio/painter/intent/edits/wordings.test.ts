@@ -25,6 +25,26 @@ describe('roundabout wordings', () => {
     assert.equal(read('外套别那么红，淡点'), read('外套改成淡红色'))
   })
 
+  test('complain of what is there and say what should be', () => {
+    assert.equal(read('背景怎么是粉的，换成街道'), read('背景换成街道'))
+    assert.equal(read('花怎么是白的，改成红的'), read('花改成红的'))
+    assert.equal(read('我要的是卧室，怎么成书房了'), read('书房换成卧室'))
+    assert.equal(read('怎么画成天鹅了，我要的是大白鹅'), read('天鹅换成大白鹅'))
+    assert.equal(read('我说的是纸箱不是礼物盒，改一下'), read('礼物盒换成纸箱'))
+    assert.equal(read('天别那么紫，要蓝天'), read('天换成蓝天'))
+    assert.equal(read('茶太绿了，淡一点'), read('茶改成淡绿色'))
+    assert.equal(read('篱笆呢？没看见啊'), read('加篱笆'))
+    assert.equal(read('头发扎起来吧'), read('头发变成马尾'))
+  })
+
+  test('say one change twice, or name no thing', () => {
+    assert.equal(read('狗抠出来，不要背景'), 'cutout  狗')
+    assert.equal(read('把墙恢复成白色'), read('墙改成白色'))
+    assert.equal(read('天改会蓝色'), read('天改成蓝色'))
+    assert.equal(read('颜色再暧一点'), read('颜色再暖一点'))
+    assert.equal(read('画面怎么发黄，调白一点'), '')
+  })
+
   test('name a thing by its colour', () => {
     assert.equal(read('领带颜色换成深蓝的'), read('领带换成深蓝的'))
   })
