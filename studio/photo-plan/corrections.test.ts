@@ -35,6 +35,9 @@ describe('what is said of a photograph in passing', () => {
     assert.equal(read('给这张老照片上个色'), 'tone 彩色')
     assert.equal(read('左边扩宽一点，我要放字'), read('左边扩宽一点'))
     assert.equal(read('狗抠出来，不要背景'), 'cutout 狗')
+    assert.equal(read('天发粉不好看，调蓝'), 'recolour 天 蓝色')
+    assert.equal(read('后面红车太抢眼，弄掉'), read('后面的红车去掉'))
+    assert.equal(read('就留最前面那辆，别的车都去掉'), read('只留最前面那辆车'))
   })
 
   test('a wish for light says what to do about it', () => {

@@ -29,6 +29,7 @@ describe('a word for the whole of a thing', () => {
   test('杯子 is a 保温杯, the body of an animal all of it', () => {
     assert.deepEqual(listTargets(openPicture('蓝色保温杯'), '杯子换成粉色的'), ['thermos-1'])
     assert.deepEqual(listTargets(openPicture('小恐龙'), '身体改成绿色'), ['dinosaur-1'])
+    assert.deepEqual(listTargets(openPicture('柯基'), '狗变成黑色'), ['corgi-1'])
   })
 })
 

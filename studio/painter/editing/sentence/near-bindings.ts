@@ -35,6 +35,10 @@ const CLASSES: readonly (readonly [RegExp, Matches])[] = [
     any(isOfFamily('animals', 'marine'), isOfKind('animal', 'bird', 'fish')),
   ],
   [
+    /^(?:小|大)?(?:狗|狗狗|狗子|小狗|汪星人|修勾)$/,
+    isKindLike(/^(?:dog|corgi|shiba|husky|poodle|golden|dalmatian|border|labrador|samoyed)/),
+  ],
+  [
     /(?:鸟|鸟儿|飞禽|雀儿?)$/,
     any(isOfKind('bird'), isKindLike(/bird|crane|gull|swan|swallow|owl/)),
   ],
@@ -91,8 +95,8 @@ export function findNearName(
 
 /** Words for parts → those that families know. */
 const PARTS: Readonly<Record<string, string>> = {
-  衣服: '衣裳 衣物 衣衫 衣装 打扮 穿着 穿搭 行头',
-  外套: '外衣 夹克 大衣 风衣 外罩 罩衫',
+  衣服: '衣裳 衣物 衣衫 衣装 打扮 穿着 穿搭 行头 毛衣 卫衣 衬衫 上衣 T恤 t恤 短袖 背心 毛衫 针织衫 外衣',
+  外套: '夹克 大衣 风衣 外罩 罩衫',
   头发: '秀发 发丝 长发 刘海 毛发',
   帽子: '帽儿 帽 小帽',
   围巾: '围脖 围脖儿 领巾 丝巾 脖套',

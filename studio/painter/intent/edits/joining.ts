@@ -65,6 +65,14 @@ const SUPERSEDING: readonly Supersedes[] = [
     before.kind === 'tone' &&
     /偏|有点|太/.test(before.words) &&
     findConflict([before, step]) !== null,
+  // 颜色灰扑扑的，鲜艳一点: the answer, not the complaint
+  (step, before) =>
+    step.kind === 'tone' &&
+    before.kind === 'tone' &&
+    /^(?:颜色|画面|整体|看着|照片|图片?)?(?:.(.)\1|发.|偏.|太.{1,2})(?:的|了)?$/.test(
+      before.words,
+    ) &&
+    /[更再]|一点|一些|[点些]$/.test(step.words),
   // 不要坐着，让它趴着
   (step, before) =>
     step.kind === 'trait' &&

@@ -60,6 +60,8 @@ export class Reading {
 
   /** A clause that only names what the next one changes; unread unless that one does. */
   nameSubject(name: string, words: string): void {
+    // 夜市没人 is no place
+    if (/没|不/.test(name)) return void this.notUnderstood.push(words)
     this.subject = { target: readTarget(name) ?? { words, name: null }, words }
     this.notUnderstood.push(words)
   }

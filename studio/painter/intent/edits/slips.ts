@@ -22,6 +22,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/背[井静京境警镜净](?![中头里])/g, '背景'],
   [/檫/g, '擦'],
   [/暧(?!昧)/g, '暖'],
+  [/减(?=短)/g, '剪'],
+  [/电先(?=去|删|拿|都|太|消|擦)/g, '电线'],
   [/铃[裆挡档]/g, '铃铛'],
   // 改会蓝色, 改回蓝色: a colour that is wished for, whatever was there before
   [

@@ -37,12 +37,27 @@ describe('roundabout wordings', () => {
     assert.equal(read('头发扎起来吧'), read('头发变成马尾'))
   })
 
+  test('say what is there first, or what for', () => {
+    assert.equal(read('我要的是烤鸡，这是牛排'), read('牛排换成烤鸡'))
+    assert.equal(read('这是牛排，我要的是烤鸡'), read('牛排换成烤鸡'))
+    assert.equal(read('跳舞还戴什么围巾，去掉'), read('围巾去掉'))
+    assert.equal(read('脚下怎么是草地，要冰面'), read('地面换成冰面'))
+    assert.equal(read('柴犬要黄的，不要黑的'), read('柴犬要黄的'))
+    assert.equal(read('云太多了，少一点'), read('云少一点'))
+    assert.equal(read('太阳都没看到，日出要有太阳啊'), read('加太阳'))
+    assert.equal(read('夜市没人啊，加几个逛街的'), read('加几个行人'))
+    assert.equal(read('底下再写一行 祝爷爷身体健康'), read('底下再写上“祝爷爷身体健康”'))
+    assert.equal(read('颜色灰扑扑的，鲜艳一点'), read('颜色鲜艳一点'))
+    assert.equal(read('算了还是原来那个桌布'), 'undo')
+  })
+
   test('say one change twice, or name no thing', () => {
     assert.equal(read('狗抠出来，不要背景'), 'cutout  狗')
     assert.equal(read('把墙恢复成白色'), read('墙改成白色'))
     assert.equal(read('天改会蓝色'), read('天改成蓝色'))
     assert.equal(read('颜色再暧一点'), read('颜色再暖一点'))
     assert.equal(read('画面怎么发黄，调白一点'), '')
+    assert.equal(read('还是红色的吧'), '')
   })
 
   test('name a thing by its colour', () => {
