@@ -21,8 +21,8 @@ const [FIRST_RETRY_MS, MOST_DOUBLINGS] = [2_000, 4]
 
 /**
  * A layer whose script is fetched when it first opens (H5; mini-programs have it already). Without
- * a network it reports that and closes, and the next opening tries again; a part of a page, which
- * stays open, tries by itself. `quiet`: no message, for layers opened without a tap. A part that a
+ * a network it reports that and closes, and the next opening tries again; what stays open tries by
+ * itself. `quiet`: no message, for layers opened without a tap. A part that a
  * newer build removed offers to reload.
  */
 export function lazySheet<P extends Closable>(
@@ -60,5 +60,16 @@ export function lazySheet<P extends Closable>(
       }
     }, [missing, close, attempt])
     return loaded && <loaded.Layer {...props} />
+  }
+}
+
+const doNothing = () => {}
+
+/** A part of a page in a script of its own: it is open as long as it is in the tree. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  // A component takes props that it does not know.
+  const Part = lazySheet(load as () => Promise<ComponentType<P & Closable>>)
+  return function OpenPart(props: P) {
+    return <Part open onClose={doNothing} {...props} />
   }
 }

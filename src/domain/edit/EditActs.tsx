@@ -4,8 +4,6 @@ import { VERSIONS } from './texts'
 import type { Editing } from './useEditing'
 
 interface EditActsProps {
-  open: boolean
-  onClose: () => void
   parent: ThreadVersionView | undefined
   undo: Editing['undo']
   /** null: both have different shapes. */

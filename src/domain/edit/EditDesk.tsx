@@ -24,8 +24,6 @@ import { getVersionName } from './versions'
 import './EditDesk.scss'
 
 interface EditDeskProps {
-  open: boolean
-  onClose: () => void
   editing: Editing
   thread: ThreadView
   version: ThreadVersionView
@@ -63,8 +61,6 @@ function Said({ version, current, onOpen }: SaidProps) {
     </View>
   )
 }
-
-const nothing = () => {}
 
 const WIDE = 112
 const HIGH = 166
@@ -131,7 +127,7 @@ function VersionColumn({
   )
 }
 
-interface FrameProps extends Omit<EditDeskProps, 'open' | 'onClose'> {
+interface FrameProps extends EditDeskProps {
   /** The plan of what was said last. */
   card: ReactNode
 }
@@ -168,7 +164,7 @@ function Frame({ editing, thread, version, picture, acts, details, card }: Frame
         </View>
         <DriftNotice editing={editing} />
         <View className="desk__composer">
-          <Suggestions open onClose={nothing} editing={editing} />
+          <Suggestions editing={editing} />
           {target && (
             <Composer
               picture={target}

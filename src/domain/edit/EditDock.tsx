@@ -7,8 +7,6 @@ import { SAY } from './texts'
 import type { Editing } from './useEditing'
 
 interface EditDockProps {
-  open: boolean
-  onClose: () => void
   editing: Editing
 }
 

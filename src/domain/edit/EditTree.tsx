@@ -30,10 +30,7 @@ export function VersionStrip({ editing, took }: VersionStripProps) {
   )
 }
 
-interface EditTreeProps extends VersionStripProps {
-  open: boolean
-  onClose: () => void
-}
+interface EditTreeProps extends VersionStripProps {}
 
 /** Below a picture: what was lost by the edit, and its versions. */
 export function EditTree({ editing, took }: EditTreeProps) {

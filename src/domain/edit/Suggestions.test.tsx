@@ -36,7 +36,7 @@ function show(change: Partial<Editing> = {}) {
   const editing = { job: makeJob('job'), target, sentence: '', openPlan, ...change } as Editing
   return render(
     <QueryClientProvider client={queryClient}>
-      <Suggestions open onClose={() => undefined} editing={editing} />
+      <Suggestions editing={editing} />
     </QueryClientProvider>,
   )
 }

@@ -8,8 +8,6 @@ import { useSuggestions } from './useSuggestions'
 import './Suggestions.scss'
 
 interface SuggestionsProps {
-  open: boolean
-  onClose: () => void
   editing: Editing
 }
 

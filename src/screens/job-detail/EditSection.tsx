@@ -2,13 +2,11 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Editing } from '@/domain/edit/useEditing'
 import { useSuggestions } from '@/domain/edit/useSuggestions'
-import { lazySheet } from '@/ui/later'
+import { lazyPart } from '@/ui/later'
 import { DETAIL } from './texts'
 
-const EditTree = lazySheet(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
-const Suggestions = lazySheet(() => import('@/domain/edit/Suggestions').then((m) => m.Suggestions))
-
-const nothing = () => {}
+const EditTree = lazyPart(() => import('@/domain/edit/EditTree').then((m) => m.EditTree))
+const Suggestions = lazyPart(() => import('@/domain/edit/Suggestions').then((m) => m.Suggestions))
 
 interface EditSectionProps {
   editing: Editing
@@ -25,7 +23,7 @@ export function EditSection({ editing, isThread, took, children }: EditSectionPr
   const suggestions = useSuggestions(editing.target?.ref)
   return (
     <>
-      {isThread && <EditTree open onClose={nothing} editing={editing} took={took} />}
+      {isThread && <EditTree editing={editing} took={took} />}
       <View className="mg-result__acts" role="toolbar" aria-label={DETAIL.acts}>
         {children}
       </View>
@@ -35,7 +33,7 @@ export function EditSection({ editing, isThread, took, children }: EditSectionPr
           editing.sentence === '' && suggestions?.length !== 0 ? 'mg-result__suggested' : ''
         }
       >
-        <Suggestions open onClose={nothing} editing={editing} />
+        <Suggestions editing={editing} />
       </View>
     </>
   )

@@ -47,8 +47,6 @@ interface GridActionsProps {
   /** Leads back from one picture to all four. */
   onAll: (() => void) | null
   /** For ui/later, which fetches it. */
-  open: boolean
-  onClose: () => void
 }
 
 /** U1–U4 and V1–V4. */

@@ -9,8 +9,6 @@ import { GRID } from './texts'
 import './GridPicture.scss'
 
 interface GridPictureProps {
-  open: boolean
-  onClose: () => void
   pictures: readonly PictureView[]
   box: PictureBox
   develop: boolean

@@ -7,14 +7,12 @@ import { getJobTitle } from '@/domain/jobs/format'
 import { PublishAction } from '@/domain/publish/PublishAction'
 import { savePictures } from '@/domain/viewer/save'
 import { Action } from '@/ui/Action/Action'
-import { lazySheet } from '@/ui/later'
+import { lazyPart } from '@/ui/later'
 import { getPrompt } from './jobWords'
 import { DETAIL } from './texts'
 
 /** Of versions alone. */
-const EditActs = lazySheet(() => import('@/domain/edit/EditActs').then((m) => m.EditActs))
-
-const nothing = () => {}
+const EditActs = lazyPart(() => import('@/domain/edit/EditActs').then((m) => m.EditActs))
 
 interface ResultActsProps {
   job: JobView
@@ -43,7 +41,7 @@ export function ResultActs(props: ResultActsProps) {
   })
   return (
     <>
-      {parent && <EditActs open onClose={nothing} {...{ undo, parent, comparing, onCompare }} />}
+      {parent && <EditActs {...{ undo, parent, comparing, onCompare }} />}
       <Action
         icon="download"
         word={saving ? DETAIL.saving : together ? DETAIL.saveAll(pictures.length) : DETAIL.save}

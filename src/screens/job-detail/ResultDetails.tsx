@@ -5,7 +5,7 @@ import { listUpTo } from '@/domain/edit/poster/branch'
 import { PosterAction } from '@/domain/edit/poster/PosterAction'
 import { VideoAction } from '@/domain/edit/video/VideoAction'
 import { PublishState } from '@/domain/publish/PublishState'
-import { lazySheet } from '@/ui/later'
+import { lazyPart } from '@/ui/later'
 import { GoOn } from './GoOn'
 import { Layers } from './Layers'
 import { Lineage } from './Lineage'
@@ -15,13 +15,9 @@ import { ResultNotes } from './ResultNotes'
 import { TimelapseAction } from './TimelapseAction'
 import { isGrid } from './grid'
 
-const GridActions = lazySheet(() => import('./GridActions').then((m) => m.GridActions))
-
-const nothing = () => {}
+const GridActions = lazyPart(() => import('./GridActions').then((m) => m.GridActions))
 
 interface ResultDetailsProps {
-  open: boolean
-  onClose: () => void
   job: JobView
   index: number
   /** Left out while all pictures are shown together. */
@@ -41,7 +37,7 @@ export function ResultDetails(props: ResultDetailsProps) {
     <>
       <ResultNotes job={job} />
       {threadId === null && <Lineage job={job} index={picture ? index : null} onIndex={onIndex} />}
-      {isGrid(job) && <GridActions open job={job} onAll={onAll} onClose={nothing} />}
+      {isGrid(job) && <GridActions job={job} onAll={onAll} />}
       {picture && <PublishState job={job} picture={picture} />}
       {picture && (
         <View className="mg-result__ways">

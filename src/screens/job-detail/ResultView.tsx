@@ -11,7 +11,7 @@ import { HOME } from '@/routes'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
-import { lazySheet } from '@/ui/later'
+import { lazyPart, lazySheet } from '@/ui/later'
 import { useKeys } from '@/ui/useKeys'
 import { durationText, paintingMs, getPrompt } from './jobWords'
 import { findSourceUrl } from './before'
@@ -24,13 +24,11 @@ import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
 
 const PlanSheet = lazySheet(() => import('@/domain/edit/PlanSheet').then((m) => m.PlanSheet))
-const EditDock = lazySheet(() => import('@/domain/edit/EditDock').then((m) => m.EditDock))
+const EditDock = lazyPart(() => import('@/domain/edit/EditDock').then((m) => m.EditDock))
 /** Few tools make pictures that are looked at together. */
-const GridPicture = lazySheet(() => import('./GridPicture').then((m) => m.GridPicture))
-const ResultDetails = lazySheet(() => import('./ResultDetails').then((m) => m.ResultDetails))
-const EditDesk = lazySheet(() => import('@/domain/edit/EditDesk').then((m) => m.EditDesk))
-
-const nothing = () => {}
+const GridPicture = lazyPart(() => import('./GridPicture').then((m) => m.GridPicture))
+const ResultDetails = lazyPart(() => import('./ResultDetails').then((m) => m.ResultDetails))
+const EditDesk = lazyPart(() => import('@/domain/edit/EditDesk').then((m) => m.EditDesk))
 
 export interface ResultViewProps {
   job: JobView
@@ -91,7 +89,7 @@ export function ResultView(props: ResultViewProps) {
   const againWord = findTool(job.tool)?.route === HOME ? DETAIL.again : DETAIL.againTool
 
   const shown = together ? (
-    <GridPicture open onClose={nothing} {...{ pictures, box, develop }} onPick={show} />
+    <GridPicture {...{ pictures, box, develop }} onPick={show} />
   ) : (
     <ResultPictures
       {...{ pictures, index, box, develop, before }}
@@ -105,8 +103,6 @@ export function ResultView(props: ResultViewProps) {
   )
   const details = (
     <ResultDetails
-      open
-      onClose={nothing}
       {...{ job, index, threadId, thread, version }}
       picture={together ? undefined : picture}
       onIndex={show}
@@ -116,12 +112,7 @@ export function ResultView(props: ResultViewProps) {
   if (sideBySide && thread && version && picture) {
     return (
       <View>
-        <EditDesk
-          open
-          onClose={nothing}
-          {...{ editing, thread, version, acts, details }}
-          picture={shown}
-        />
+        <EditDesk {...{ editing, thread, version, acts, details }} picture={shown} />
         {viewer.element}
       </View>
     )
@@ -147,7 +138,7 @@ export function ResultView(props: ResultViewProps) {
         {details}
       </View>
       {editing.target ? (
-        <EditDock open onClose={nothing} editing={editing} />
+        <EditDock editing={editing} />
       ) : (
         <Dock>
           {acts}

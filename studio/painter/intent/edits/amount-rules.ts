@@ -150,7 +150,7 @@ export const scale: Rule = (clause) => {
     /^(?:.*的|.{1,3})?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)(?:太|有点|再|还)*$/.test(noun) &&
     /[长短]/.test(how)
   ) {
-    const part = /裙/.test(noun) ? '裙' : '发'
+    const part = /裙|胡子/.exec(noun)?.[0] ?? '发'
     const owner = /^(.*?)的?(?:头发|发|毛|胡子|裙子|裙|袖子|辫子)/.exec(noun)?.[1]
     // 裙子有点短 wishes for the opposite
     const wished = /(?:太|有点)[长短]/.test(clause) ? (how === '长' ? '短' : '长') : how

@@ -64,7 +64,7 @@ const COLOUR_ALONE =
   /^(?:要|换成|改成|变成|换个?|改|变)(.{1,5}?)的?$|^(?:再|更)*([红橙黄绿青蓝紫粉白黑灰])(?:一?点|一些|些)$/
 
 /** 画面怎么发黄，调白一点: what remains of a clause, and names nothing. */
-const NO_NOUN = /怎么|为啥|为什么|^(?:还?是|[调改换变弄搞整][成到回会为]?|恢复)$/
+const NO_NOUN = /怎么|为啥|为什么|^(?:还?是|应该是?|本来|[调改换变弄搞整][成到回会为]?|恢复)$/
 
 function readDrafts(text: string, { subject, quotes }: Reading): readonly Draft[] {
   const alone = COLOUR_ALONE.exec(text)
