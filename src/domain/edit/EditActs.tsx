@@ -1,6 +1,6 @@
 import { Action } from '@/ui/Action/Action'
 import type { ThreadVersionView } from '@contract/edits'
-import { VERSIONS } from './texts'
+import { VERSIONS } from './thread/texts'
 import type { Editing } from './useEditing'
 
 interface EditActsProps {

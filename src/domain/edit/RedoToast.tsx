@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { useUndoneEdit } from '@/stores/undoneEdit'
 import { pressable } from '@/ui/pressable'
-import { VERSIONS } from './texts'
+import { VERSIONS } from './thread/texts'
 import { useGoToVersion } from './useThread'
 import './RedoToast.scss'
 

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { VERSIONS } from './texts'
+import { VERSIONS } from './thread/texts'
 import { layoutTree, type PlacedVersion } from './tree'
 import './VersionTree.scss'
 

@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
 import { redirect } from '@/domain/navigation/navigate'
 import { showToast } from '@/platform/toast'
-import { VERSIONS } from './texts'
+import { VERSIONS } from './thread/texts'
 import { readPictureId } from './versions'
 
 export function useThread(threadId: string | null) {

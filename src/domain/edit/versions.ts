@@ -1,6 +1,6 @@
 /** Versions of a thread: which one a job made, and from which. */
 import type { ThreadVersionView, ThreadView } from '@contract/edits'
-import { VERSIONS } from './texts'
+import { VERSIONS } from './thread/texts'
 import { listBranch } from './tree'
 
 /** `picture:<id>` names one of its job's pictures. */

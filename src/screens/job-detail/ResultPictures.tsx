@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import type { PictureView } from '@contract/jobs'
-import { VERSIONS } from '@/domain/edit/texts'
+import { VERSIONS } from '@/domain/edit/thread/texts'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'

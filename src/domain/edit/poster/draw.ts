@@ -1,7 +1,7 @@
 /** Draws a comparison: the pictures, their tags, the sentence, and the seal. */
 import { drawSeal, font, INK, PAPER, SERIF } from '@/domain/share/draw'
 import type { Surface } from '@/platform/canvas'
-import { VERSIONS } from '../texts'
+import { VERSIONS } from '../thread/texts'
 import { WIDTH, type Box, type ComparisonLayout, type PosterMode } from './layout'
 import { POSTER } from './texts'
 
