@@ -2,7 +2,7 @@
  * Scores the reading of edit sentences (tests/edit-sentences) as its README says: about pictures of
  * the painter, and about photographs by the regions that were found in them (`regions.json`), with
  * the local tools alone and with a model by instruction:
- * `npx tsx studio/gallery/evaluate-edits.ts [open|held|…|held-11|practice-photos|practice-2…practice-4] [painter|photographs]`.
+ * `npx tsx studio/gallery/evaluate-edits.ts [open|held|…|held-12|practice-photos|practice-2…practice-4] [painter|photographs]`.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
