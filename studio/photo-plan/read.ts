@@ -136,6 +136,20 @@ function adjustReplaced(step: ReadStep): ReadStep | null {
   return findPaintStyle(value) === null ? null : { kind: 'style', value, words }
 }
 
+/** What is said of the whole photograph, of its ground or its sky; null: of something in it. */
+function adjustWhole(step: ReadStep): ReadStep | null {
+  const { kind, target, value = '', words } = step
+  if (kind === 'time' && /蓝天|晴空/.test(words)) return { kind: 'weather', value: '晴', words }
+  if (kind === 'recolour' && target?.name && isBackgroundWord(target.name))
+    return { kind: 'background', value, words }
+  // 放大看看: the whole picture
+  if (kind === 'scale' && value === '大' && !target) return { kind: 'upscale', value: '2', words }
+  if (kind === 'tone' && value === '复古' && /胶[片卷]|菲林/.test(words))
+    return { ...step, value: '胶片' }
+  if (kind === 'tone' && value === '对比强' && /通透/.test(words)) return { ...step, value: '通透' }
+  return kind === 'style' && value === '' ? { ...step, value: '水彩' } : null
+}
+
 /** One step in terms of a photograph. */
 function adjust(step: ReadStep): ReadStep {
   const { kind, target, value = '', words } = step
@@ -156,15 +170,8 @@ function adjust(step: ReadStep): ReadStep {
     const [, into] = INTO_OTHER.exec(words) ?? []
     if (into) return { kind: 'replace', target: { ...target, isAll: true }, value: into, words }
   }
-  if (kind === 'time' && /蓝天|晴空/.test(words)) return { kind: 'weather', value: '晴', words }
-  if (kind === 'recolour' && target?.name && isBackgroundWord(target.name))
-    return { kind: 'background', value, words }
-  // 放大看看: the whole picture
-  if (kind === 'scale' && value === '大' && !target) return { kind: 'upscale', value: '2', words }
-  if (kind === 'tone' && value === '复古' && /胶[片卷]|菲林/.test(words))
-    return { ...step, value: '胶片' }
-  if (kind === 'tone' && value === '对比强' && /通透/.test(words)) return { ...step, value: '通透' }
-  if (kind === 'style' && value === '') return { ...step, value: '水彩' }
+  const whole = adjustWhole(step)
+  if (whole) return whole
   const changed = kind === 'replace' ? adjustReplaced(named) : null
   if (changed) return changed
   if (kind === 'add' || kind === 'replace')

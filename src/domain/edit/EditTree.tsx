@@ -30,10 +30,8 @@ export function VersionStrip({ editing, took }: VersionStripProps) {
   )
 }
 
-interface EditTreeProps extends VersionStripProps {}
-
 /** Below a picture: what was lost by the edit, and its versions. */
-export function EditTree({ editing, took }: EditTreeProps) {
+export function EditTree({ editing, took }: VersionStripProps) {
   return (
     <>
       <DriftNotice editing={editing} />
