@@ -41,7 +41,7 @@ const LEAST_FOREST = 0.06
 /** Of what is said to have a colour, the least that has it. */
 const LEAST_TINTED = 0.25
 /** Never drawn of a thing in a landscape. */
-const UNSEEN_DEED = /燃烧|着火|破碎|融化/gu
+const UNSEEN_ACTION = /燃烧|着火|破碎|融化/gu
 /** Characters: 宁静. */
 const LONGEST_MOOD = 3
 
@@ -321,12 +321,12 @@ export function readingOfScene(
   const unseen = known.filter((stretch) => !seen.includes(stretch))
   const bare = seen.filter((stretch) => !isPlain(stretch))
   // 燃烧的蝴蝶: nothing burns here
-  const deeds = [...spelling.text.matchAll(UNSEEN_DEED)].map(({ 0: deed, index }) => ({
+  const actions = [...spelling.text.matchAll(UNSEEN_ACTION)].map(({ 0: action, index }) => ({
     start: index,
-    end: index + deed.length,
+    end: index + action.length,
   }))
   const isStill = ({ start, head = start }: WishStretch): boolean =>
-    deeds.every((deed) => deed.end <= start || deed.start >= head)
+    actions.every((action) => action.end <= start || action.start >= head)
   const shown = reportWords(
     spelling,
     seen.map((one) => {
@@ -339,7 +339,7 @@ export function readingOfScene(
     start,
     end: spelling.text[head - 1] === '的' ? head - 1 : head,
   }))
-  const left = reportWords(spelling, [...unseen, ...said, ...deeds])
+  const left = reportWords(spelling, [...unseen, ...said, ...actions])
   const ignored = [...reading.ignored, ...left]
     .filter((word) => !shown.includes(word))
     .sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b))

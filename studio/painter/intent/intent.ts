@@ -372,7 +372,7 @@ export class IntentReader {
 /** Families of people and animals. */
 const LIVING = /^(people|animals)$/
 
-/** Put behind a deed without an agent. */
+/** Put behind an action without an agent. */
 const DOER = '的人'
 
 let reader: IntentReader | null = null

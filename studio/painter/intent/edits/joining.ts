@@ -128,7 +128,8 @@ function isRatio({ kind, side }: ReadStep): boolean {
 
 /** 头发染成棕色，再长一点: the length of hair; null: the step is about something else. */
 function readHairLength(step: ReadStep, before: ReadStep): ReadStep | null {
-  const isOfHair = step.kind === 'scale' && before.kind === 'trait' && /发|胡子/.test(before.value ?? '')
+  const isOfHair =
+    step.kind === 'scale' && before.kind === 'trait' && /发|胡子/.test(before.value ?? '')
   if (!isOfHair || !/[长短]/.test(step.words)) return null
   const part = /胡子/.exec(before.value ?? '')?.[0] ?? '发'
   return { ...before, value: `${/长/.test(step.words) ? '长' : '短'}${part}`, words: step.words }

@@ -60,10 +60,10 @@ export class Reading {
 
   /** A clause that only names what the next one changes; unread unless that one does. */
   nameSubject(name: string, words: string): void {
-    // 夜市没人 is no place
-    if (/没|不/.test(name)) return void this.notUnderstood.push(words)
-    this.subject = { target: readTarget(name) ?? { words, name: null }, words }
     this.notUnderstood.push(words)
+    // 夜市没人 is no place, a 不倒翁 is a thing
+    if (/.[没不]/.test(name)) return
+    this.subject = { target: readTarget(name) ?? { words, name: null }, words }
   }
 
   /** The next clause has read it as its own. */

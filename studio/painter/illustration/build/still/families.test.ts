@@ -65,11 +65,11 @@ function assertFinite(forms: readonly Form[], id: string): void {
 
 /** Fingerprint of a drawing, without every point of it. */
 function hash(illustration: Illustration): number {
-  const told = listForms(illustration, STAGES).map(({ role, rings, fill, inside }) => [
+  const described = listForms(illustration, STAGES).map(({ role, rings, fill, inside }) => [
     ...[role, rings.length, rings[0]?.[0], rings[0]?.[3], fill, inside?.length],
     ...[inside?.[0]?.rings[0]?.[0], inside?.[0]?.fill],
   ])
-  return hashText(JSON.stringify(told))
+  return hashText(JSON.stringify(described))
 }
 
 for (const family of [food, products]) {
