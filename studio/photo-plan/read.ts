@@ -136,7 +136,7 @@ function adjustReplaced(step: ReadStep): ReadStep | null {
   return findPaintStyle(value) === null ? null : { kind: 'style', value, words }
 }
 
-/** What is said of the whole photograph, of its ground or its sky; null: of something in it. */
+/** A step about the whole photograph, its ground or its sky; null: about something in it. */
 function adjustWhole(step: ReadStep): ReadStep | null {
   const { kind, target, value = '', words } = step
   if (kind === 'time' && /蓝天|晴空/.test(words)) return { kind: 'weather', value: '晴', words }

@@ -11,7 +11,7 @@ const HOW = '(?:怎么|咋|为啥|为什么)'
 
 const END = '(?:了|啊|呀|呢|吧)*'
 const WANTED = `我(?:要|想要|说|写)的(?:明明)?是(?:一?${CL})?(${NOUN})${END}`
-/** What was painted instead. */
+/** Names the thing that was painted instead. */
 const PRESENT = `(?:(?:可|但|而)?(?:不是|没(?:说|有)?要)|(?:但|可)?(?:这|画的|你画的|现在)(?:个|里)?是|${HOW}(?:就|又|给)*(?:画|变|弄|做|改|换|搞)?(?:成|是)了?)(?:一?${CL})?(${NOUN})${END}`
 
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
