@@ -163,6 +163,86 @@ describe('creating a key', () => {
   })
 })
 
+// Before the clock is moved a day on: what a key spent is counted by the clock of the database, and
+// on the last day of a month the two would be of two months.
+describe('the monthly limit', () => {
+  test('lets exactly seven of fifty orders at once through, and the ledger names the key', async () => {
+    const owner = await addUser()
+    const { id } = await makeApiKey(server, owner.userId, { monthlyCredits: 14 })
+    const sent = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, nth) => order(id, owner.userId, `fifty-${nth}`)),
+    )
+    const refused = sent.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as unknown] : [],
+    )
+    assert.equal(sent.length - refused.length, 7)
+    for (const reason of refused)
+      assert.equal(reason instanceof ApiKeyError && reason.code, 'monthly_limit')
+    const { rows } = await server.deps.pool.query<{ n: number }>(
+      `select count(*)::int as n from ledger_transfers where kind = 'hold' and api_key_id = $1`,
+      [id],
+    )
+    assert.equal(rows[0]?.n, 7)
+    const [key] = (await list(owner.token)).list
+    assert.equal(key?.monthCredits, 14)
+    const messages = await callApi(server.app, 'GET', '/api/notification/my', {
+      token: owner.token,
+    })
+    const words = (messages.data as { list: { text: string }[] }).list.map(({ text }) => text)
+    assert.deepEqual(words, ['接口密钥「测试」这个月已经用到上限 14 积分的八成'])
+  })
+
+  test('gives back what a cancelled job did not spend, on the day it was ordered', async () => {
+    const owner = await addUser()
+    const { id } = await makeApiKey(server, owner.userId, { monthlyCredits: 4 })
+    const { job } = await order(id, owner.userId, 'fails-1')
+    await order(id, owner.userId, 'waits-1')
+    await assert.rejects(order(id, owner.userId, 'over-1'), /4 积分用完了/)
+    const cancelled = `/api/job/${job.id}/cancel`
+    assert.equal((await callApi(server.app, 'POST', cancelled, { token: owner.token })).code, 0)
+    const { data } = await callApi(server.app, 'GET', '/api/keys/usage', { token: owner.token })
+    const { credits, failed, succeeded, days } = data as Usage
+    assert.deepEqual([credits, failed, succeeded], [2, 0, 0])
+    assert.deepEqual(
+      days.map(({ day: _, ...rest }) => rest),
+      [{ keyId: id, credits: 2, jobs: 2 }],
+    )
+    await order(id, owner.userId, 'again-1')
+    const kinds = await server.deps.pool.query<{ kind: string }>(
+      `select kind from ledger_transfers where api_key_id = $1 and job_id = $2 order by kind`,
+      [id, job.id],
+    )
+    assert.deepEqual(
+      kinds.rows.map(({ kind }) => kind),
+      ['hold', 'release'],
+    )
+  })
+
+  test('counts a new month from nothing, and a changed limit at once', async () => {
+    const owner = await addUser()
+    const { id } = await makeApiKey(server, owner.userId, { monthlyCredits: 2 })
+    await order(id, owner.userId, 'month-1')
+    await assert.rejects(order(id, owner.userId, 'month-2'), /2 积分用完了/)
+    await server.deps.pool.query(`update api_key_days set day = '2020-01-31' where key_id = $1`, [
+      id,
+    ])
+    await order(id, owner.userId, 'month-3')
+    const body = {
+      monthlyCredits: 4,
+      name: '改名',
+      scopes: ['video', 'read'],
+      addresses: ['1.2.3.4'],
+    }
+    const changed = await callApi(server.app, 'PATCH', `/api/keys/${id}`, {
+      token: owner.token,
+      body,
+    })
+    const { name, scopes, addresses } = changed.data as Page['list'][number]
+    assert.deepEqual([name, scopes, addresses], ['改名', ['video', 'read'], ['1.2.3.4']])
+    await order(id, owner.userId, 'month-4')
+  })
+})
+
 describe('using a key', () => {
   const isRefused = async (key: string, words: RegExp, options = {}) => {
     const { status, message } = await useKey(key, options)
@@ -255,84 +335,6 @@ describe('using a key', () => {
     const { key } = await makeApiKey(server, userId, { scopes: ['read'] })
     const { status } = await callApi(server.app, 'GET', '/api/user/info', { token: key })
     assert.equal(status, 401)
-  })
-})
-
-describe('the monthly limit', () => {
-  test('lets exactly seven of fifty orders at once through, and the ledger names the key', async () => {
-    const owner = await addUser()
-    const { id } = await makeApiKey(server, owner.userId, { monthlyCredits: 14 })
-    const sent = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, nth) => order(id, owner.userId, `fifty-${nth}`)),
-    )
-    const refused = sent.flatMap((one) =>
-      one.status === 'rejected' ? [one.reason as unknown] : [],
-    )
-    assert.equal(sent.length - refused.length, 7)
-    for (const reason of refused)
-      assert.equal(reason instanceof ApiKeyError && reason.code, 'monthly_limit')
-    const { rows } = await server.deps.pool.query<{ n: number }>(
-      `select count(*)::int as n from ledger_transfers where kind = 'hold' and api_key_id = $1`,
-      [id],
-    )
-    assert.equal(rows[0]?.n, 7)
-    const [key] = (await list(owner.token)).list
-    assert.equal(key?.monthCredits, 14)
-    const messages = await callApi(server.app, 'GET', '/api/notification/my', {
-      token: owner.token,
-    })
-    const words = (messages.data as { list: { text: string }[] }).list.map(({ text }) => text)
-    assert.deepEqual(words, ['接口密钥「测试」这个月已经用到上限 14 积分的八成'])
-  })
-
-  test('gives back what a cancelled job did not spend, on the day it was ordered', async () => {
-    const owner = await addUser()
-    const { id } = await makeApiKey(server, owner.userId, { monthlyCredits: 4 })
-    const { job } = await order(id, owner.userId, 'fails-1')
-    await order(id, owner.userId, 'waits-1')
-    await assert.rejects(order(id, owner.userId, 'over-1'), /4 积分用完了/)
-    const cancelled = `/api/job/${job.id}/cancel`
-    assert.equal((await callApi(server.app, 'POST', cancelled, { token: owner.token })).code, 0)
-    const { data } = await callApi(server.app, 'GET', '/api/keys/usage', { token: owner.token })
-    const { credits, failed, succeeded, days } = data as Usage
-    assert.deepEqual([credits, failed, succeeded], [2, 0, 0])
-    assert.deepEqual(
-      days.map(({ day: _, ...rest }) => rest),
-      [{ keyId: id, credits: 2, jobs: 2 }],
-    )
-    await order(id, owner.userId, 'again-1')
-    const kinds = await server.deps.pool.query<{ kind: string }>(
-      `select kind from ledger_transfers where api_key_id = $1 and job_id = $2 order by kind`,
-      [id, job.id],
-    )
-    assert.deepEqual(
-      kinds.rows.map(({ kind }) => kind),
-      ['hold', 'release'],
-    )
-  })
-
-  test('counts a new month from nothing, and a changed limit at once', async () => {
-    const owner = await addUser()
-    const { id } = await makeApiKey(server, owner.userId, { monthlyCredits: 2 })
-    await order(id, owner.userId, 'month-1')
-    await assert.rejects(order(id, owner.userId, 'month-2'), /2 积分用完了/)
-    await server.deps.pool.query(`update api_key_days set day = '2020-01-31' where key_id = $1`, [
-      id,
-    ])
-    await order(id, owner.userId, 'month-3')
-    const body = {
-      monthlyCredits: 4,
-      name: '改名',
-      scopes: ['video', 'read'],
-      addresses: ['1.2.3.4'],
-    }
-    const changed = await callApi(server.app, 'PATCH', `/api/keys/${id}`, {
-      token: owner.token,
-      body,
-    })
-    const { name, scopes, addresses } = changed.data as Page['list'][number]
-    assert.deepEqual([name, scopes, addresses], ['改名', ['video', 'read'], ['1.2.3.4']])
-    await order(id, owner.userId, 'month-4')
   })
 })
 
