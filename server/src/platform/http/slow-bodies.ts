@@ -10,6 +10,12 @@ interface Limits {
   readonly bodyTimeoutMs: number
 }
 
+/**
+ * Closing while a sender goes on writing resets the connection, and the sender may see the reset
+ * instead of the answer: it is read for so long after that.
+ */
+const LINGER_MS = 1000
+
 export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
@@ -23,8 +29,12 @@ function letGo(request: FastifyRequest, reply: FastifyReply): void {
     raw.destroy()
     return
   }
-  reply.raw.once('finish', () => raw.destroy())
-  void reply.status(408).header('connection', 'close').send(failure('REQUEST_TOO_SLOW'))
+  const close = () => {
+    if (!raw.complete) raw.destroy()
+  }
+  // without `connection: close`, with which Node closes at once
+  reply.raw.once('finish', () => setTimeout(close, LINGER_MS).unref())
+  void reply.status(408).send(failure('REQUEST_TOO_SLOW'))
 }
 
 export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limits): void {
