@@ -194,3 +194,12 @@ test('petals fall before a landscape', () => {
   assert.ok(kindsIn(plan).includes('falling-petals'))
   assert.ok(measureChange(before, plan) > 0.002)
 })
+
+test('what would be hidden in the place behind a thing is drawn next to it', () => {
+  const picture = {
+    ...{ prompt: '公园里的小狗', negativePrompt: '', style: 'flat' as const },
+    ...{ width: 96, height: 128, seed: 7 },
+  }
+  const { plan } = edit(planPicture(picture), { op: 'add', to: '房子' })
+  assert.ok(kindsIn(plan).length > 1)
+})

@@ -201,8 +201,7 @@ function addSubject(plan: Plan, wish: SubjectWish, words: string[], prefix = '')
     ...{ id, key: prefix + keyOfAdded(id), kind: wish.id, name: nameOfSubject(wish.id), words },
     ...{ rest: null, subject: { ...wish, count: 1 }, added: true },
   }
-  const step = { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
-  return isSeenIn(step) ? step : refuseHidden(words.join(''))
+  return { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
 }
 
 function pickSide({ x }: Spot): Pick<SubjectWish, 'place'> {
@@ -223,7 +222,7 @@ const isSeenIn = ({ plan, touched }: Step): boolean =>
 /** A thing of the scene, at another place where nothing of it would be seen; null: nowhere. */
 function addSeen(plan: Plan, wish: SubjectWish, words: string[], prefix = ''): Step | null {
   const step = addSubject(plan, wish, words, prefix)
-  if ((!wish.traits && prefix === '') || isSeenIn(step)) return step
+  if (isSeenIn(step)) return step
   for (const at of wish.traits ? CLEARINGS : []) {
     const other = addSubject(plan, { ...wish, at: { ...wish.at, ...at } }, words, prefix)
     if (isSeenIn(other)) return other
@@ -287,7 +286,8 @@ function addCopy(plan: Plan, thing: PlanThing): Step {
     const prefix = plan.picture.kind === 'landscape' ? '' : PLACE_PREFIX
     if (!subject) return refuse(`${thing.name}只能有一个。`)
     const { at: _, ...own } = subject
-    return addSubject(plan, own, [...thing.words], prefix)
+    const step = addSubject(plan, own, [...thing.words], prefix)
+    return isSeenIn(step) ? step : refuseHidden(thing.name)
   }
   const wish = findOwnWish(plan, thing)
   if (!wish) return refuse(`${thing.name}只能有一个。`)

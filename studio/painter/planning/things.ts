@@ -153,12 +153,30 @@ function findThings(plan: Plan): PlannedThing[] {
     const seen = visible.get(keys.indexOf(key))
     if (!thing || !seen || seen.count < owners.length * LEAST_SEEN) return []
     const { id, kind, name, words } = thing
-    const outline = outlineCells(seen.cells, grid, MOST_POINTS).map(([x, y]): Point => [
-      round(x / grid.width),
-      round(y / grid.height),
-    ])
     const depth = order.length > 1 ? round(rank / (order.length - 1)) : 0
     const bounds = toBounds(seen, grid)
-    return [{ id, kind, name, words: [...words], bounds, outline, depth }]
+    return [withOutline({ id, kind, name, words: [...words], bounds, depth }, seen.cells, grid)]
   })
+}
+
+/** Traced when it is read: trials of edits list things for their bounds alone. */
+function withOutline(
+  thing: Omit<PlannedThing, 'outline'>,
+  cells: Uint8Array,
+  grid: Grid,
+): PlannedThing {
+  let left: Uint8Array | null = cells
+  let traced: readonly Point[] = []
+  return {
+    ...thing,
+    get outline() {
+      if (left)
+        traced = outlineCells(left, grid, MOST_POINTS).map(([x, y]): Point => [
+          round(x / grid.width),
+          round(y / grid.height),
+        ])
+      left = null
+      return traced
+    },
+  }
 }

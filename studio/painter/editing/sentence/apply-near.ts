@@ -18,11 +18,40 @@ interface Applied {
 
 const HAS_NOUN = /^(?:add|replace|trait)$/
 
+/** The readings of one sentence share steps; each is tried once on each plan. */
+export class StepTrials {
+  readonly #tried = new Map<Plan, Map<string, Applied | Declined>>()
+
+  /** As `applyOrNear`; throws Declined. */
+  apply(plan: Plan, things: readonly PlannedThing[], step: EditStep): Applied {
+    const own = this.#tried.get(plan) ?? new Map<string, Applied | Declined>()
+    this.#tried.set(plan, own)
+    const key = JSON.stringify(step)
+    const tried = own.get(key) ?? applyOrDecline(plan, things, step)
+    own.set(key, tried)
+    if (tried instanceof Declined) throw tried
+    return tried
+  }
+}
+
+function applyOrDecline(
+  plan: Plan,
+  things: readonly PlannedThing[],
+  step: EditStep,
+): Applied | Declined {
+  try {
+    return applyOrNear(plan, things, step)
+  } catch (error) {
+    if (error instanceof Declined) return error
+    throw error
+  }
+}
+
 /**
  * Operations of a step; where its word has no drawing, those of a word that means nearly the same;
  * where a thing knows no such part of its own, those on the part that is drawn.
  */
-export function applyOrNear(plan: Plan, things: readonly PlannedThing[], step: EditStep): Applied {
+function applyOrNear(plan: Plan, things: readonly PlannedThing[], step: EditStep): Applied {
   const piece = findPieceStep(plan, step)
   if (!piece) return applyOwn(plan, things, step)
   try {

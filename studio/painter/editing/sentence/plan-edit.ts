@@ -10,7 +10,7 @@ import type { OperationInput } from '../operations'
 import { NOT_WORN } from '../things'
 import { findInPicture, planBySlots, preferLoose } from './by-slots'
 import { withChoices } from './choices'
-import { applyOrNear } from './apply-near'
+import { StepTrials } from './apply-near'
 import { idsIn, isRatio } from './compile'
 import { Declined } from './declined'
 import { listKeep, listPartRegions, listPromised, listRegions } from './keep'
@@ -92,10 +92,12 @@ const isHidden = ({ things }: Plan, step: EditStep): boolean =>
 class Planner {
   readonly #picture: PictureToEdit
   readonly #keep: readonly string[]
+  readonly #trials: StepTrials
 
-  constructor(picture: PictureToEdit, keep: readonly string[]) {
+  constructor(picture: PictureToEdit, keep: readonly string[], trials: StepTrials) {
     this.#picture = picture
     this.#keep = keep
+    this.#trials = trials
   }
 
   #finish(
@@ -125,7 +127,7 @@ class Planner {
     for (const [at, step] of steps.entries()) {
       try {
         if (toolFor(step) !== null) throw new Declined(texts.alone(summarise([step])))
-        const { own, applied, note } = applyOrNear(edited, things, step)
+        const { own, applied, note } = this.#trials.apply(edited, things, step)
         notes += note
         // 右边那只去掉，只留一只: the step before did it
         const isDone = 'refused' in applied && at > 0 && step.kind === 'count'
@@ -308,11 +310,12 @@ function suggest({ things }: PictureToEdit, planner: Planner): DraftPlan[] {
 }
 
 export function planEdit(picture: PictureToEdit, request: EditRequest): DraftReading {
-  if (request.steps ?? request.modelSteps) return planOnce(picture, request)
+  const trials = new StepTrials()
+  if (request.steps ?? request.modelSteps) return planOnce(picture, request, trials)
   const parts = listPieces(picture.plan).map(({ name }) => name)
   const names = [...picture.things.flatMap(({ name, words }) => [name, ...words]), ...parts]
   const plan = planBySlots(findInPicture(picture), (sentence, read) =>
-    planOnce(picture, { ...request, sentence }, read),
+    planOnce(picture, { ...request, sentence }, trials, read),
   )
   // a word by its sound before a clause without it
   const typed = (isLoose: boolean) =>
@@ -323,12 +326,13 @@ export function planEdit(picture: PictureToEdit, request: EditRequest): DraftRea
 function planOnce(
   picture: PictureToEdit,
   request: EditRequest,
+  trials: StepTrials,
   read = readEdit(request.sentence),
 ): DraftReading {
   const { versions = {} } = request
   const keepNames = request.keep ?? []
   if (request.steps) {
-    const planner = new Planner(picture, keepNames)
+    const planner = new Planner(picture, keepNames, trials)
     try {
       return { plans: [planner.build(request.steps)], notUnderstood: [] }
     } catch (error) {
@@ -338,7 +342,7 @@ function planOnce(
       })
     }
   }
-  const planner = new Planner(picture, [...keepNames, ...read.keep])
+  const planner = new Planner(picture, [...keepNames, ...read.keep], trials)
   if (request.modelSteps) {
     const bound = bindModelSteps(picture, request.modelSteps, request)
     return bound ? planBound(planner, bound, [], []) : decline('not-understood', texts.unread)
@@ -382,7 +386,7 @@ function planOnce(
     const earlier = versions[String(only.version)]
     if (!earlier || earlier.length === 0)
       return decline('cannot', texts.noVersion, { words: only.words, notUnderstood })
-    return planOnce(picture, { ...request, steps: earlier })
+    return planOnce(picture, { ...request, steps: earlier }, trials)
   }
   if (steps.length > EDIT_STEPS_MAX) {
     const first = { ...read, steps: steps.slice(0, EDIT_STEPS_MAX) }
