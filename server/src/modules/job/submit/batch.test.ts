@@ -140,12 +140,20 @@ test('copies of one request get the same jobs, also when cells were added since'
 
 test('a batch above the limit of jobs is taken whole, the next one waits for its end', async () => {
   const template = '{一|二|三|四}只鹤'
+  // none of them ends before the next order, however long that takes
+  const png = (await paintPng('64x64')).toString('base64')
+  const held: (() => void)[] = []
+  api.answerWith((_call, response) => {
+    held.push(() => sendJson(response, 200, { created: 1, data: [{ b64_json: png }] }))
+  })
   const sent = await order([0, 1, 2, 3], { template })
   assert.equal(sent.code, 0, sent.message)
   const jobs = getJobs(sent)
   const times = jobs.map(({ createdAt }) => createdAt)
   assert.deepEqual(times, [...new Set(times)].sort(), 'painted in the order of the cells')
   assert.equal((await order([0])).message, '最多同时进行 3 个任务，等一个画完再来')
+  api.answerWith(null)
+  for (const send of held) send()
   await waitForEnd(jobs[0]?.comparisonId)
 })
 
