@@ -64,7 +64,7 @@ describe('a theme of the week, from the console to its winner', () => {
     for (const [label, value] of [
       ['主题', '雪夜归人'],
       ['一句要求', '一个人，一场雪，一盏灯，三样都要有'],
-      ['「我也画一张」的提示词', '雪夜，归人'],
+      ['「我也画一张」的提示词', '下雪，归人'],
       ['要有的东西，用空格分开；几种说法用 / 连，如 灯/烛', '人 雪 灯/烛'],
       ['开始', inHours(1)],
       ['截止', inHours(48)],
@@ -92,7 +92,7 @@ describe('a theme of the week, from the console to its winner', () => {
     await see(author, '投给本周主题：雪夜归人')
     await see(author, '还能投 3 幅')
     await see(author, '还缺灯')
-    await author.fill('画面描述', '雪夜，归人提着烛')
+    await author.fill('画面描述', '下雪，归人提着烛')
     await see(author, '人、雪、灯都有了')
     await author.tap('生成')
     await arriveAt(author, 'pagesD/job-detail/job-detail', PAINT_MS)

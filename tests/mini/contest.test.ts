@@ -44,7 +44,7 @@ describe('本周主题 and 不感兴趣 on dist/weapp', () => {
     await server.sql(`update users set created_at = now() - interval '3 days'`)
     await server.sql(`insert into contests (id, number, title, brief, prompt, wants, starts_at,
       ends_at, result_at, prizes, pick_credits) values ('week', 47, '雪夜归人',
-      '一个人，一场雪，一盏灯', '雪夜，归人', '{人,雪,灯}', now() - interval '1 day',
+      '一个人，一场雪，一盏灯', '下雪，归人', '{人,雪,灯}', now() - interval '1 day',
       now() + interval '2 days', now() + interval '3 days', '[300, 200, 100]', 20)`)
     await rival.post('/api/contest/enter', { contestId: 'week', workId })
     user = new MiniJourneyDriver(await launchSignedIn(server, account))
@@ -63,7 +63,7 @@ describe('本周主题 and 不感兴趣 on dist/weapp', () => {
     await see(user, '投给本周主题：雪夜归人')
     await see(user, '还缺灯')
     await user.mini.waitFor('画面描述')
-    await user.fill('画面描述', '雪夜，归人提着灯')
+    await user.fill('画面描述', '下雪，归人提着灯')
     await see(user, '人、雪、灯都有了')
     await user.tap('生成')
     await arriveAt(user, 'pagesD/job-detail/job-detail', PAINT_MS)
