@@ -59,3 +59,11 @@ export function call<K extends CallKey>(
     { ...options, skipErrMsg: true },
   ) as Promise<CallData<K>>
 }
+
+/**
+ * Ends the session at the server with the tokens of this moment; the device may forget them at
+ * once. Arrives also when the page is left. Rejects with ApiError.
+ */
+export async function endSession(): Promise<void> {
+  await client.sendLast({ method: 'POST', path: '/api/auth/signOut', body: {}, keepalive: true })
+}

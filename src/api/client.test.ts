@@ -261,3 +261,26 @@ test('the loading toast stays until the answer and goes before the error toast',
   expect(state.loadings).toHaveLength(4)
   expect(state.notes).toEqual(['The connection timed out, click the screen to try again.'])
 })
+
+test('the last call of a session takes its tokens along, and refreshes them for itself alone', async () => {
+  const { state, client, get, count } = world()
+  const last = client.sendLast({ method: 'POST', path: '/api/auth/signOut', body: {} })
+  state.stored = null
+  state.generation += 1
+  // Read after leaving: without the tokens that are on their way.
+  expect(await getRejectionCode(get('/api/job/1'))).toBe('UNAUTHORIZED')
+  await last
+  expect(count('/api/auth/signOut')).toBe(2)
+  expect(count(REFRESH)).toBe(1)
+  expect(state.stored).toBeNull()
+  expect(state.requests.find(({ path }) => path === '/api/job/1')?.headers.Authorization).toBe(
+    undefined,
+  )
+})
+test('a last call that is refused for good says so, and nobody is prompted', async () => {
+  const { state, client } = world()
+  state.refresh = () => Promise.resolve(unauthorized())
+  const last = client.sendLast({ method: 'POST', path: '/api/auth/signOut', body: {} })
+  expect(await getRejectionCode(last)).toBe('UNAUTHORIZED')
+  expect(state.lost).toBe(0)
+})

@@ -5,7 +5,7 @@
 import type { PickedImage } from '@/platform/pickImage'
 import type { AbortLike } from './abortLike'
 import { abortedError, ApiError, readReply, type Reply } from './error'
-import { createRefresher, type SessionTokens } from './refresher'
+import { asPair, createRefresher, type SessionTokens } from './refresher'
 
 export interface TransportRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -79,6 +79,11 @@ function unlessAborted<T>(work: Promise<T>, signal?: AbortLike): Promise<T> {
 export interface Client {
   /** Resolves to `data` of the envelope; rejects with ApiError. */
   send(request: SendRequest, options?: SendOptions): Promise<unknown>
+  /**
+   * The same with the tokens of this moment, which the device may forget meanwhile: refreshed for
+   * this call alone, and a refusal prompts nobody. Shows no error.
+   */
+  sendLast(request: SendRequest): Promise<unknown>
 }
 
 export function createClient(ports: ClientPorts): Client {
@@ -96,15 +101,9 @@ export function createClient(ports: ClientPorts): Client {
     return readReply(await transport({ ...request, headers, signal }))
   }
 
-  const refresher = createRefresher({
-    tokens,
-    trade: (refreshToken) =>
-      attempt(
-        { method: 'POST', path: '/api/auth/refreshToken', body: { token: refreshToken } },
-        null,
-      ),
-    onSessionLost: ports.onSessionLost,
-  })
+  const trade = (refreshToken: string) =>
+    attempt({ method: 'POST', path: '/api/auth/refreshToken', body: { token: refreshToken } }, null)
+  const refresher = createRefresher({ tokens, trade, onSessionLost: ports.onSessionLost })
 
   async function exchange(request: SendRequest, options: SendOptions): Promise<unknown> {
     const { signal } = options
@@ -141,6 +140,17 @@ export function createClient(ports: ClientPorts): Client {
           ports.notify(failure.message)
         }
       }
+    },
+    async sendLast(request) {
+      const pair = tokens.read()
+      let reply = await attempt(request, pair?.token ?? null)
+      if (isRefused(reply) && pair?.refreshToken) {
+        const traded = await trade(pair.refreshToken)
+        const fresh = traded instanceof ApiError ? null : asPair(traded.data)
+        if (fresh) reply = await attempt(request, fresh.token)
+      }
+      if (reply instanceof ApiError) throw reply
+      return reply.data
     },
   }
 }

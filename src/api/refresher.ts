@@ -41,7 +41,7 @@ function isRejection(error: ApiError): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
 }
 
-function asPair(data: unknown): TokenPair | null {
+export function asPair(data: unknown): TokenPair | null {
   const { token, refreshToken } = (data ?? {}) as Partial<TokenPair>
   return typeof token === 'string' && typeof refreshToken === 'string'
     ? { token, refreshToken }

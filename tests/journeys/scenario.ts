@@ -177,7 +177,7 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
       await driver.tap('退出登录')
       await seeDialog(driver, /退出/)
       await driver.answerDialog(true)
-      await see(driver, /登录/)
+      await see(driver, '还没有登录')
       await driver.tab('画夹')
       await seeCount(driver, tile(2), 0)
     },
