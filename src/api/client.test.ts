@@ -277,7 +277,7 @@ test('the last call of a session takes its tokens along, and refreshes them for 
     undefined,
   )
 })
-test('a last call that is refused for good says so, and nobody is prompted', async () => {
+test('a last call that is refused for good says so, and prompts no sign-in', async () => {
   const { state, client } = world()
   state.refresh = () => Promise.resolve(unauthorized())
   const last = client.sendLast({ method: 'POST', path: '/api/auth/signOut', body: {} })

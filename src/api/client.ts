@@ -81,7 +81,7 @@ export interface Client {
   send(request: SendRequest, options?: SendOptions): Promise<unknown>
   /**
    * The same with the tokens of this moment, which the device may forget meanwhile: refreshed for
-   * this call alone, and a refusal prompts nobody. Shows no error.
+   * this call alone, and a refusal prompts no sign-in. Shows no error.
    */
   sendLast(request: SendRequest): Promise<unknown>
 }

@@ -27,7 +27,7 @@ test('the device is signed out before the server has answered', async () => {
 })
 
 test.each([networkError(), new ApiError('UNAUTHORIZED', { message: '登录已过期' })])(
-  'signed out as well when the server could not be told: %s',
+  'signed out as well when the server did not answer: %s',
   async (error) => {
     ending.mockRejectedValue(error)
     await logOff()

@@ -1,4 +1,4 @@
-/** Leaving on purpose: this device forgets the session, and the server is told to. */
+/** Leaving on purpose: this device forgets the session, then the server does. */
 import { endSession } from '@/api/call'
 import { write } from '@/api/write'
 import { useSession } from '@/stores/session'
