@@ -50,7 +50,7 @@ const CONTEST = {
   title: '雪夜归人',
   brief: '一个人，一场雪，一盏灯，三样都要有',
   words: '',
-  prompt: '雪夜，归人，灯',
+  prompt: '下雪，归人，灯',
   wants: ['人', '雪', '灯'],
   state: 'open',
   startsAt: later(-24),

@@ -31,7 +31,11 @@ export function LiveReading(props: LiveReadingProps) {
   useEffect(() => onForecast(forecast), [forecast, onForecast])
   useEffect(() => onGone, [onGone])
   if (!forecast || props.hidden) return null
-  const { understood, ignored, substituted, empty } = forecast
+  const { understood, ignored, substituted, empty, rough } = forecast
+  const read =
+    rough && ignored.length === 0
+      ? texts.readComposing(understood.length)
+      : texts.read(understood.length, ignored)
   const near = isForPrompt(forecast, prompt) ? forecast.near : []
   return (
     <View className="live-reading">
@@ -61,7 +65,7 @@ export function LiveReading(props: LiveReadingProps) {
         <View
           className={empty ? 'live-reading__dot live-reading__dot--off' : 'live-reading__dot'}
         />
-        <Text>{empty ? texts.nothingRead : texts.read(understood.length, ignored)}</Text>
+        <Text>{empty ? texts.nothingRead : read}</Text>
       </View>
     </View>
   )

@@ -11,9 +11,9 @@ import type { Forecast } from '@/domain/tool-form/forecast'
 /** After the last key: less would ask in the middle of a word. */
 const PAUSE_MS = 250
 
-/** While only the words were read: the interval of further calls, and their number. */
-const AGAIN_MS = 1500
-const MOST_ANSWERS = 5
+/** While only the words were read: the interval of further calls, and the number of all. */
+const AGAIN_MS = 1000
+const MOST_ANSWERS = 6
 
 /** The text after a pause in typing, outside of an IME composition. */
 function usePause(text: string, composing: boolean): string {
@@ -50,16 +50,18 @@ export function useForecast(input: ForecastInput) {
       ...keys.forecast(modelId, text, negativePrompt),
       JSON.stringify({ style, characters }),
     ],
-    async queryFn(): Promise<Forecast | null> {
+    async queryFn({ client, queryKey }): Promise<Forecast | null> {
       const plain = { prompt: text, negativePrompt, modelId, style }
       const body = characters.length > 0 ? { ...plain, characters } : plain
       const { forecast } = await call('POST /api/generate/read', { body })
-      return forecast && { ...forecast, prompt: text }
+      if (!forecast) return null
+      const answers = (client.getQueryState(queryKey)?.dataUpdateCount ?? 0) + 1
+      // The last of them counts, even if the picture was not composed in time.
+      return { ...forecast, prompt: text, rough: forecast.rough && answers < MOST_ANSWERS }
     },
     enabled: text !== '' && short,
     staleTime: Infinity,
-    refetchInterval: ({ state }) =>
-      state.data?.rough && state.dataUpdateCount < MOST_ANSWERS ? AGAIN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.rough ? AGAIN_MS : false),
     retry: false,
     placeholderData: (last) => last,
     meta: { errorShown: 'log' },

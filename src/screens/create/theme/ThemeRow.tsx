@@ -68,11 +68,14 @@ export function ThemeWants({ contestId, prompt, forecast }: WantsProps) {
   if (!contest || contest.state !== 'open' || contest.wants.length === 0) return null
   const { wants } = contest
   const missing = findMissing(wants, prompt, forecast && listDrawn(forecast))
-  const isReady = missing.length === 0
+  // Words that were read may still be hidden in the picture: they are promised once it is composed.
+  const isReady = missing.length === 0 && !forecast?.rough
+  const names = wants.map(getName)
+  const complete = isReady ? THEME.all(names) : THEME.composing(names)
   return (
     <View className="mg-theme__wants">
       <View className={classes('mg-theme__dot', isReady && 'mg-theme__dot--on')} />
-      <View role="status">{isReady ? THEME.all(wants.map(getName)) : THEME.missing(missing)}</View>
+      <View role="status">{missing.length === 0 ? complete : THEME.missing(missing)}</View>
       <Text className="mg-theme__first">{THEME.first}</Text>
     </View>
   )
