@@ -89,6 +89,16 @@ describe('a body that never ends', () => {
       assert.match(answer, /内容传得太慢/)
     })
 
+  test('that is too large is answered with a sentence, even to who writes on', async () => {
+    const head = ['content-type: application/json', 'content-length: 50000000']
+    const chunk = 'x'.repeat(20_000)
+    const answer = await drip(['POST /api/sms-code HTTP/1.1', ...head], {
+      ...{ chunk, everyMs: 20, readAfterMs: 300 },
+    })
+    assert.match(answer, /^HTTP\/1\.1 413 /)
+    assert.match(answer, /"message":"[^"]*\p{Script=Han}/u)
+  })
+
   test('of a file, too; one that keeps coming is received whole', async () => {
     const { token } = await makePerson(server)
     const head = [

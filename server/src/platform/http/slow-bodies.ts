@@ -1,4 +1,7 @@
-/** A body without end holds a connection and a handler: slow senders are disconnected. */
+/**
+ * A body without end holds a connection and a handler: slow senders are disconnected. They, and who
+ * sends too much, are answered first.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
 
@@ -22,6 +25,14 @@ export const hasBody = ({ headers }: FastifyRequest) =>
 export const isFile = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('multipart/')
 
+/** Disconnects a sender that has not ended a while after its answer. */
+function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const close = () => {
+    if (!raw.complete) raw.destroy()
+  }
+  reply.raw.once('finish', () => setTimeout(close, LINGER_MS).unref())
+}
+
 function letGo(request: FastifyRequest, reply: FastifyReply): void {
   request.log.warn({ route: request.routeOptions.url ?? null }, 'a body came too slowly')
   const { raw } = request
@@ -29,15 +40,19 @@ function letGo(request: FastifyRequest, reply: FastifyReply): void {
     raw.destroy()
     return
   }
-  const close = () => {
-    if (!raw.complete) raw.destroy()
-  }
-  // without `connection: close`, with which Node closes at once
-  reply.raw.once('finish', () => setTimeout(close, LINGER_MS).unref())
+  linger(request, reply)
   void reply.status(408).send(failure('REQUEST_TOO_SLOW'))
 }
 
 export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limits): void {
+  // With `connection: close` Node closes at once: fastify says so of a body that is too large.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.raw.complete && reply.getHeader('connection') === 'close') {
+      reply.removeHeader('connection')
+      linger(request, reply)
+    }
+    done(null, payload)
+  })
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasBody(request)) return done()
     const { raw } = request
