@@ -16,6 +16,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: code optimized for it took a quarter of the time of the
+  // processes that draw pages. With `--all` as on a phone.
+  ...(everything ? [] : ['--js-flags=--no-opt --no-maglev']),
 ]
 
 /** Without a locale of UTF-8 a file with a Chinese name is saved as `download`. */
