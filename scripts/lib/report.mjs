@@ -1,5 +1,6 @@
 // Report of a test run: a line for each file as it ends, and the sums at the foot.
 import { existsSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 
 const SLOWEST = 10
 
@@ -16,10 +17,18 @@ function formatLine(result) {
   return `${failed > 0 ? '✖' : '✔'} ${file}: ${counts.join(', ')} (${time(result)})`
 }
 
+/** Milliseconds of all cores since the machine started: in use, and in all. */
+function readCores() {
+  const times = cpus().map(({ times: one }) => Object.values(one))
+  const all = times.flat().reduce((sum, ms) => sum + ms, 0)
+  return { all, busy: all - cpus().reduce((sum, { times: { idle } }) => sum + idle, 0) }
+}
+
 export class Report {
   #results = []
   #suites = new Map()
   #started = Date.now()
+  #cores = readCores()
   totals = { passed: 0, failed: 0, skipped: 0 }
   failures = []
   notes = []
@@ -77,7 +86,12 @@ export class Report {
       )
     const sums = [...this.#suites].map(([name, cpu]) => `${name} ${cpu.toFixed(0)} s`)
     const elapsed = ((Date.now() - this.#started) / 1000).toFixed(0)
-    console.log(`\n${elapsed} s; CPU: ${sums.join(', ')}`)
+    const cores = readCores()
+    // Counts what the sums miss: processes that were killed, and those of the machine.
+    const busy = (cores.busy - this.#cores.busy) / (cores.all - this.#cores.all || 1)
+    console.log(
+      `\n${elapsed} s, processor ${(100 * busy).toFixed(0)} % in use; CPU: ${sums.join(', ')}`,
+    )
     const { passed, failed, skipped } = this.totals
     console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
   }
