@@ -111,7 +111,17 @@ describe('an hour that is named', () => {
       assert.ok(evening[0] > evening[2] + 12, `${prompt}: ${evening.join(' ')}`)
     }
     assert.ok(illustrate('夕阳下的女孩').setting)
-    for (const prompt of ['夜晚的女孩', '女孩证件照，夕阳', '黄昏，一只猫坐在窗台', '女孩'])
+    for (const prompt of ['女孩证件照，夕阳', '黄昏，一只猫坐在窗台', '女孩'])
+      assert.equal(illustrate(prompt).setting, null, prompt)
+  })
+
+  it('is around who is out at night, and not around who is at home', () => {
+    for (const prompt of ['夜晚的女孩', '雪夜，归人', '雨夜，撑伞的女孩', '冬夜，一只猫']) {
+      assert.ok(illustrate(prompt).setting, prompt)
+      const night = brightness(measureMean(prompt, [0, 0.1, 0.3, 0.4]))
+      assert.ok(night < 110, `${prompt}: ${night}`)
+    }
+    for (const prompt of ['深夜写作业的孩子', '夜晚，女孩看书', '夜里，孩子睡觉', '深夜，程序员'])
       assert.equal(illustrate(prompt).setting, null, prompt)
   })
 

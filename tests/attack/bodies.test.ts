@@ -93,7 +93,9 @@ describe('a body that never ends', () => {
     const head = ['content-type: application/json', 'content-length: 50000000']
     const chunk = 'x'.repeat(20_000)
     const answer = await drip(['POST /api/sms-code HTTP/1.1', ...head], {
-      ...{ chunk, everyMs: 20, readAfterMs: 300 },
+      chunk,
+      everyMs: 20,
+      readAfterMs: 300,
     })
     assert.match(answer, /^HTTP\/1\.1 413 /)
     assert.match(answer, /"message":"[^"]*\p{Script=Han}/u)

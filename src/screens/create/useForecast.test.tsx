@@ -17,12 +17,21 @@ jest.mock('@/domain/contest/read', () => ({
 
 const calls = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [string, unknown]>
 const FORECAST = {
-  ...{ understood: ['雪夜', '人'], ignored: [], substituted: [], near: [] },
-  ...{ declined: null, empty: false },
+  understood: ['雪夜', '人'],
+  ignored: [],
+  substituted: [],
+  near: [],
+  declined: null,
+  empty: false,
 }
 const INPUT = {
-  ...{ prompt: '雪夜，归人', negativePrompt: '', modelId: 'studio', style: null },
-  ...{ characters: [], composing: false, hidden: false },
+  prompt: '雪夜，归人',
+  negativePrompt: '',
+  modelId: 'studio',
+  style: null,
+  characters: [],
+  composing: false,
+  hidden: false,
 }
 
 function Page() {

@@ -1,5 +1,6 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
 import { type Family, type ThingWish, traitOf } from '../illustration/family'
+import { familyOf } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
 import { standOutOfDoors } from '../illustration/together'
 import type { Wish } from '../parse'
@@ -20,6 +21,24 @@ const BEASTS = /^(animals|creatures)$/
 const PLACES = /^(scene|motif|landform|subject|kind)$/
 /** Traits of a subject that say where it is, or that nothing is behind it. */
 const PLACED = /^(backdrop|background|around|crop|meal)$/
+
+/** People at work indoors, and things held there: at night neither is in a meadow. */
+const AT_WORK =
+  /^(doctor|nurse|teacher|student|chef|programmer|office-worker|businesswoman|barista)$/
+const HELD_INDOORS = /^(mug|cup|book|microphone|brush|phone|pan|bag|broom|writing|flask|baby)$/
+const OUTDOOR_FAMILIES = /^(people|animals|creatures)$/
+
+/** 夜晚，一个人, and not 深夜写作业的孩子. */
+function isOutAtNight({ main, others }: Pick<Bound, 'main' | 'others'>): boolean {
+  const isAsleep = traitOf(main, 'expression')?.value === 'serene'
+  return (
+    !AT_WORK.test(main.id) &&
+    !isAsleep &&
+    traitOf(main, 'table') === null &&
+    !HELD_INDOORS.test(traitOf(main, 'hold')?.value ?? '') &&
+    others.every(({ id }) => OUTDOOR_FAMILIES.test(familyOf(id)?.id ?? ''))
+  )
+}
 
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
 export function groundSetting(
@@ -56,7 +75,11 @@ export function buildOpenAir(
   const seen = BEASTS.test(id)
     ? /^(dawn|sunset|dusk|storm|rain|fog)$/
     : /^(dawn|sunset|dusk|storm)$/
-  const isSeen = openAir !== undefined && air.some(({ meaning }) => seen.test(meaning.value))
+  const isNight = air.some(({ meaning }) => meaning.value === 'night')
+  const isSeen =
+    openAir !== undefined &&
+    (air.some(({ meaning }) => seen.test(meaning.value)) ||
+      (isNight && isOutAtNight({ main, others })))
   // 女孩和汽车: two that are out of doors
   const isOut = takesSetting && (standOutOfDoors({ main, others }) || isHerd(main, others))
   if (!(isSeen || isOut) || place !== null) return null

@@ -18,13 +18,16 @@ export const times: LexiconData = {
   'season:spring time:dawn': `春晓 春晨`,
   'season:spring weather:rain': `春雨 spring_rain`,
   'season:spring weather:wind': `春风 春风拂面 spring_breeze`,
+  'season:spring time:night': `春夜 spring_night`,
   'season:summer': `夏 夏天 夏日 夏季 盛夏 仲夏 初夏 立夏 夏至 暑假 炎夏 酷暑 端午 蝉鸣 summer summertime midsummer july`,
   'season:summer time:night': `夏夜 仲夏夜 summer_night`,
   'season:autumn': `秋 秋天 秋日 秋季 秋色 深秋 秋意 层林尽染 秋山 金秋 初秋 晚秋 立秋 秋分 霜降 落叶 红叶 枫叶 黄叶 霜叶 重阳
     秋高气爽 秋叶 秋水 寒露 霜天 红叶似火 autumn fall autumnal october autumn_leaves fallen_leaves foliage harvest`,
   'season:autumn light:moon time:night': `秋月 中秋 中秋节 中秋月 harvest_moon mid-autumn`,
+  'season:autumn time:night': `秋夜 autumn_night`,
   'season:autumn weather:wind': `秋风 西风 萧瑟秋风 autumn_wind`,
   'season:autumn weather:rain': `秋雨 autumn_rain`,
   'season:winter': `冬 冬天 冬日 冬季 寒冬 严冬 隆冬 腊月 冬至 立冬 数九寒天 三九 初冬 winter wintertime december wintry`,
+  'season:winter time:night': `冬夜 winter_night`,
   'season:winter weather:snow': `大雪纷飞 圣诞 圣诞节 冬雪 小雪节气 christmas snowy_winter`,
 }
