@@ -204,3 +204,12 @@ test('what would be hidden in the place behind a thing is drawn next to it', () 
   const added = plan.things.at(-1)
   assert.ok(added?.words.includes('房子') && kindsIn(plan).includes(added.kind))
 })
+
+test('what cannot be drawn is named without its count', () => {
+  const refusals = ['个离心机', '两台离心机', '离心机', '杯子架机'].map((to) => {
+    const applied = applyOperations(draw('一只猫'), [{ op: 'add', to }])
+    return 'refused' in applied ? applied.refused.reason : null
+  })
+  const named = (name: string) => `不会画「${name}」。`
+  assert.deepEqual(refusals, ['离心机', '离心机', '离心机', '杯子架机'].map(named))
+})

@@ -9,7 +9,7 @@ import type { Spot, SubjectWish } from '../slots'
 import { isExtra } from '../subjects/extras'
 import { findDefinition, isOwnDrawing, getSubject } from '../subjects/registry'
 import type { SubjectDefinition } from '../subjects/subject'
-import { refuse } from './refusal'
+import { cannotDraw, refuse } from './refusal'
 import {
   type Step,
   requireThing,
@@ -257,7 +257,7 @@ export function add(plan: Plan, to: string, spot: Spot): Step {
   const { picture } = plan
   if (picture.kind === 'landscape') {
     const wish = findInScene(to)
-    if (!wish) return refuse(`风景里不会画「${to}」。`, findNearSubjects(to))
+    if (!wish) return refuse(`风景里${cannotDraw(to)}。`, findNearSubjects(to))
     return addSeen(plan, atSpot(wish, spot), [to]) ?? refuseHidden(to)
   }
   const wish = findExtraWish(to) ? null : findThing(to)
@@ -266,7 +266,7 @@ export function add(plan: Plan, to: string, spot: Spot): Step {
     return addLarge(plan, { wish: alone }, [to], spot)
   }
   const subject = findDrawn(to)
-  if (!subject) return refuse(`不会画「${to}」。`, findNearThings(to))
+  if (!subject) return refuse(`${cannotDraw(to)}。`, findNearThings(to))
   const placed =
     picture.place && !isExtra(subject.id)
       ? addSeen(plan, { ...subject, ...pickSide(spot) }, [to], PLACE_PREFIX)

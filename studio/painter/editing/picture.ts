@@ -36,7 +36,7 @@ import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
 import { type Air, findAir, isDry, withAirRow, withoutOtherAir, withoutRows } from './air'
 import type { Operation } from './operations'
-import { refuse } from './refusal'
+import { cannotDraw, refuse } from './refusal'
 import { changePart } from './scenery'
 import { type Step, isVisible } from './step'
 import { differVisibly } from './trial'
@@ -147,7 +147,8 @@ function changeView(plan: Plan, to: string): Step {
   const { picture } = plan
   const scene = findMeaning(to, 'scene') as SceneId | null
   const view = scene && VIEWS[scene]
-  if (!scene || !view) return refuse(`窗外不会画「${to}」。`, ['海', '山', '城市', '森林', '雪地'])
+  if (!scene || !view)
+    return refuse(`窗外${cannotDraw(to)}。`, ['海', '山', '城市', '森林', '雪地'])
   const slots = picture.kind === 'landscape' ? picture.scene.slots : picture.place?.slots
   if (slots?.scene === 'interior')
     return finish(withSlots(plan, (own) => ({ ...own, also: [scene] })))
@@ -169,7 +170,7 @@ function changePlace(plan: Plan, to: string): Step {
   const scene = (SCENES.find((id) => id === to) ?? findMeaning(to, 'scene')) as SceneId | null
   const motif = findMeaning(to, 'motif') as MotifId | null
   const landform = findMeaning(to, 'landform') as LandformId | null
-  if (!scene) return refuse(`不会画「${to}」这种地方。`, wordsFor('scene', SCENES))
+  if (!scene) return refuse(`${cannotDraw(to)}这种地方。`, wordsFor('scene', SCENES))
   const slots: PlanSlots = {
     ...{ ...picture.scene.slots, scene, also: [scene], landform },
     motifs: motif ? [motif] : [],

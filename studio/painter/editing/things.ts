@@ -3,7 +3,7 @@ import { familyOf } from '../illustration/registry'
 import type { Plan, PlanThing } from '../planning/plan'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
 import { findDefinition } from '../subjects/registry'
-import { refuse } from './refusal'
+import { cannotDraw, refuse } from './refusal'
 import {
   type Step,
   requireThing,
@@ -91,7 +91,7 @@ function replaceSubject(plan: Plan, thing: PlanThing, to: string): Step {
   const own = findOwnSubject(plan, thing)
   if (!own) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
   const kin = listKin(own.id)
-  if (!subject) return refuse(`风景里不会画「${to}」。`, [...findNearSubjects(to), ...kin])
+  if (!subject) return refuse(`风景里${cannotDraw(to)}。`, [...findNearSubjects(to), ...kin])
   const isBehind = findDefinition(subject).behind === true
   if (isBehind !== (findDefinition(own).behind === true))
     return refuse(`「${to}」不能放在${thing.name}的位置。`, kin)
@@ -110,7 +110,7 @@ export function replace(plan: Plan, id: string, to: string): Step {
   const wish = findExtraWish(to) ? null : findThing(to)
   const subject = wish ? null : findDrawn(to)
   const drawn = wish ?? subject
-  if (!drawn) return refuse(`不会画「${to}」。`, findNearThings(to))
+  if (!drawn) return refuse(`${cannotDraw(to)}。`, findNearThings(to))
   const { dye: _, wish: __, subject: ___, ...plain } = thing
   const changed: PlanThing = {
     ...{ ...plain, kind: drawn.id, words: [to] },

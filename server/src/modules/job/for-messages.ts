@@ -1,2 +1,2 @@
 /** Ended jobs of a user, for messages outside the app. */
-export { countOlderOpenJobs, findEndedJobs } from './repository/for-messages'
+export { countOlderOpenJobs, findEndedJobs, shownOfJob } from './repository/for-messages'

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
 import type { NotificationKind } from '@contract/notifications'
 import { eq } from 'drizzle-orm'
-import { notifications, users } from '../../platform/db/schema'
-import { insertJob } from '../../testing/jobs'
+import { notifications, storyboards, users } from '../../platform/db/schema'
+import { insertJob, insertPicture } from '../../testing/jobs'
 import { makeUser, newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { notify } from './notify'
@@ -90,11 +90,13 @@ test('names cannot turn or stretch the sentence', async () => {
   assert.equal(notification?.thumbUrl, null)
 })
 
-test('a job is named by its words and led to; a deleted one is not', async () => {
+test('a job is named by its words, shown and led to; a deleted one is not', async () => {
   const { db } = server.deps
   const jobId = await insertJob(db, userId, { params: { prompt: '江南水乡' } })
+  const pictureId = await insertPicture(db, jobId)
   await notify(db, { userId, kind: 'job', groupKey: 'job:1', data: { jobId } })
   const [notification] = (await my('?kind=job')).list
+  assert.ok(notification?.thumbUrl?.includes(`${pictureId}.webp`), `${notification?.thumbUrl}`)
   assert.equal(notification?.text, '「江南水乡」画好了，去看看')
   assert.deepEqual(notification?.target?.query, { id: jobId })
   await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
@@ -113,6 +115,25 @@ test('what is no picture is made, not painted', async () => {
     await notify(db, { userId, kind: 'job', groupKey: `film:${text}`, data })
     assert.equal((await my('?kind=job')).list[0]?.text, text)
   }
+})
+
+test('a film is called by the title of its draft', async () => {
+  const { db } = server.deps
+  const jobId = await insertJob(db, userId, { tool: 'film', params: {} })
+  await db.insert(storyboards).values({
+    id: 'harbour',
+    userId,
+    title: '港口的早晨',
+    script: '',
+    ratio: '9:16',
+    captions: 'burned',
+    sound: {},
+    seed: 1,
+    shots: [],
+    film: { jobId, keys: {}, whole: '' },
+  })
+  await notify(db, { userId, kind: 'job', groupKey: 'film:title', data: { jobId } })
+  assert.equal((await my('?kind=job')).list[0]?.text, '「港口的早晨」做好了，去看看')
 })
 
 test('credits that come back add up', async () => {

@@ -10,6 +10,7 @@ import {
   users,
   works,
 } from '../../platform/db/schema'
+import { shownOfJob } from '../job/for-messages'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
@@ -105,7 +106,7 @@ export async function findVisibleWorks(db: Db, userId: string, ids: readonly str
     )
 }
 
-/** This user's own jobs of these ids, with their first picture. */
+/** This user's own jobs of these ids, with their first picture; a film with its draft's title. */
 export async function findOwnJobs(db: Db, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -113,9 +114,7 @@ export async function findOwnJobs(db: Db, userId: string, ids: readonly string[]
       id: jobs.id,
       tool: jobs.tool,
       params: jobs.params,
-      thumbKey: sql<string | null>`(
-        select ${pictures.thumbKey} from ${pictures}
-        where ${pictures.jobId} = ${jobs.id} order by ${pictures.index} limit 1)`,
+      ...shownOfJob,
     })
     .from(jobs)
     .where(and(inArray(jobs.id, [...ids]), eq(jobs.userId, userId), isNull(jobs.deletedAt)))

@@ -80,9 +80,9 @@ async function loadReferences(
     findVisibleWorks(db, userId, listIds(rows, getWorkId)),
     findOwnJobs(db, userId, listIds(rows, getJobId)),
   ])
-  const views = jobs.map(({ id, tool, params, thumbKey }): [string, NotificationJob] => {
+  const views = jobs.map(({ id, tool, params, thumbKey, filmTitle }): [string, NotificationJob] => {
     const { name: toolName = tool, output = 'image' } = findJobTool(tool) ?? {}
-    const prompt = typeof params.prompt === 'string' ? params.prompt : ''
+    const prompt = typeof params.prompt === 'string' ? params.prompt : (filmTitle ?? '')
     return [id, { prompt, toolName, output, thumbKey }]
   })
   return { actors, works: new Map(works.map((work) => [work.id, work])), jobs: new Map(views) }

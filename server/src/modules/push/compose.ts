@@ -41,13 +41,13 @@ async function loadJobs(
 ): Promise<ReadonlyMap<string, EndedJob>> {
   const jobs = new Map<string, EndedJob>()
   for (const job of await findEndedJobs(db, { userId, ids })) {
-    const { id, tool, params, errorCode, thumbKey, seconds, createdAt } = job
+    const { id, tool, params, errorCode, thumbKey, filmTitle, seconds, createdAt } = job
     // Failures are announced earlier: the user waits for something that will not come.
     if (errorCode === null && seconds < LONG_JOB_SECONDS) continue
     const returnedCredits = errorCode === null ? 0 : await readReturned(db, { userId, jobId: id })
     jobs.set(id, {
       toolName: findJobTool(tool)?.name ?? tool,
-      prompt: typeof params.prompt === 'string' ? params.prompt : '',
+      prompt: typeof params.prompt === 'string' ? params.prompt : (filmTitle ?? ''),
       errorCode,
       returnedCredits,
       thumbUrl: thumbKey === null ? null : storage.url(thumbKey),

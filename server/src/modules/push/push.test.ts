@@ -14,7 +14,7 @@ import {
 import { transaction } from '../../platform/db/transaction'
 import { makeUser } from '../../testing/accounts'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
-import { insertJob } from '../../testing/jobs'
+import { insertJob, insertPicture } from '../../testing/jobs'
 import { readVapidToken, startPushService } from '../../testing/push-service'
 import { signInNew } from '../../testing/sessions'
 import { blockPerson } from '../console/acts'
@@ -146,12 +146,14 @@ describe('a finished job', () => {
     assert.ok((await view()).subscriptions[0]?.lastSuccessAt)
   })
 
-  test('quotes the prompt where its owner allows it', async () => {
+  test('quotes the prompt and shows the picture where its owner allows it', async () => {
     const browser = await subscribed()
     await call('PUT', '', { words: true })
-    await endJob(90)
+    const pictureId = await insertPicture(server.deps.db, await endJob(90))
     await send()
-    assert.match(shown(browser).notification['body'] ?? '', /「山雨」/)
+    const { body, image } = shown(browser).notification
+    assert.match(body ?? '', /「山雨」/)
+    assert.ok(image?.includes(`${pictureId}.webp`), image)
   })
 
   test('of up to a minute, of an API key, read or switched off is not announced', async () => {
