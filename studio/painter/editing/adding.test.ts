@@ -213,3 +213,19 @@ test('what cannot be drawn is named without its count', () => {
   const named = (name: string) => `不会画「${name}」。`
   assert.deepEqual(refusals, ['离心机', '离心机', '离心机', '杯子架机'].map(named))
 })
+
+test('another place has the hour that the picture had', () => {
+  const to = { op: 'place', to: '海边' } as const
+  const readPlace = ({ plan }: { plan: Plan }) => {
+    const { picture } = plan
+    assert.ok(picture.kind === 'illustration' && picture.place)
+    const veils = plan.things.filter((row) => row.kind.endsWith('-air') && !row.transform?.hidden)
+    return [picture.place.slots.time, veils.length]
+  }
+  assert.deepEqual(readPlace(edit(draw('夕阳下的女孩'), to)), ['sunset', 0])
+  // the night over all of a window is that of the sea
+  const night = edit(draw('窗台上的一盆绿植'), { op: 'hour', to: '夜晚' })
+  assert.deepEqual(readPlace(edit(night.plan, to)), ['night', 0])
+  // what the words say counts
+  assert.equal(readPlace(edit(draw('夕阳下的女孩'), { op: 'place', to: '夜晚的海边' }))[0], 'night')
+})

@@ -1,5 +1,6 @@
 import { composePlan } from '../planning/composed'
-import type { Plan, PlanThing } from '../planning/plan'
+import type { Plan, PlanBrief, PlanThing } from '../planning/plan'
+import type { Wish } from '../parse'
 import { nameOfSubject } from '../planning/plan-things'
 import type { ExtraId } from '../subjects/extras'
 import { keyOfAdded, nextId } from './adding'
@@ -27,6 +28,27 @@ export const findAir = (air: Air, value: string): ExtraId | undefined => DRAWN[a
 export function withoutOtherAir(plan: Plan, air: Air, value: string): Plan {
   const others = Object.values(DRAWN[air]).filter((other) => other !== DRAWN[air][value])
   return withoutRows(plan, (kind) => others.some((other) => other === kind))
+}
+
+/** Hour, season and weather that a picture was ordered or edited to have, where a place names none. */
+export function listSaidAir(
+  { time, season, weather }: Pick<PlanBrief, 'time' | 'season' | 'weather'>,
+  setting: readonly Wish[],
+): Wish[] {
+  const said: [Air, string][] = [
+    ...(time ? [['time', time] as [Air, string]] : []),
+    ...(season ? [['season', season] as [Air, string]] : []),
+    ...weather.map((value): [Air, string] => ['weather', value]),
+  ]
+  return said
+    .filter(([slot]) => !setting.some(({ meaning }) => meaning.slot === slot))
+    .map(([slot, value]) => ({ meaning: { slot, value }, count: null, denied: false }))
+}
+
+/** The plan without the drawings of this air over the whole of it. */
+export function withoutAir(plan: Plan, air: readonly Wish[]): Plan {
+  const drawn = air.map(({ meaning: { slot, value } }) => DRAWN[slot as Air]?.[value])
+  return withoutRows(plan, (kind) => drawn.some((one) => one === kind))
 }
 
 export function withoutRows(plan: Plan, isGone: (kind: string) => boolean): Plan {

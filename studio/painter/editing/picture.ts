@@ -2,16 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../illustration/registry'
 import { layoutFor } from '../illustration/uses/layouts'
 import { findRefusal } from '../illustration/lettering/refusal'
-import { preparePlace } from '../illustrate'
-import { type IllustrationIntent, readIntent } from '../intent/intent'
 import { wordFor } from '../lexicon/lexicon'
 import { composePlan, pictureRandom } from '../planning/composed'
 import { findRow } from '../planning/list-scenery'
 import { KERNEL_VERSION, type Plan, type PlanSlots } from '../planning/plan'
-import { nameOfKind, refreshThings } from '../planning/plan-things'
+import { nameOfKind } from '../planning/plan-things'
 import { listThings } from '../planning/things'
 import type { Tone } from '../planning/tone'
-import { packBrief, packSlots, unpackBrief, unpackSlots } from '../planning/sets'
+import { type packBrief, unpackBrief, unpackSlots } from '../planning/sets'
 import { PICTURE_SIZES } from '../sizes'
 import {
   LIGHTS,
@@ -38,6 +36,7 @@ import { type Air, findAir, isDry, withAirRow, withoutOtherAir, withoutRows } fr
 import type { Operation } from './operations'
 import { cannotDraw, refuse } from './refusal'
 import { changePart } from './scenery'
+import { finish, withSubjectPlace } from './subject-place'
 import { type Step, isVisible } from './step'
 import { differVisibly } from './trial'
 import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
@@ -60,11 +59,6 @@ function requireMeaning(
   return (
     own ?? findMeaning(word, slot) ?? refuse(`没有「${word}」这种${what}。`, wordsFor(slot, values))
   )
-}
-
-/** The plan with its list of things brought up to date. */
-function finish(changed: Plan, keepsPlaces = true): Step {
-  return { plan: { ...changed, things: refreshThings(changed, keepsPlaces) }, touched: 'all' }
 }
 
 /** Whether two plans are composed alike; styles may still differ. */
@@ -94,52 +88,6 @@ function withBrief(plan: Plan, change: Partial<ReturnType<typeof packBrief>>): P
   if (picture.kind !== 'illustration') return plan
   return { ...plan, picture: { ...picture, brief: { ...picture.brief, ...change } } }
 }
-
-/** The main thing with other words around it. */
-function readAround(plan: Plan, words: string): IllustrationIntent | null {
-  const { picture } = plan
-  if (picture.kind !== 'illustration') return null
-  const { main } = picture.brief
-  const name = nameOfKind(main.id)
-  for (const prompt of [`${words}的${name}`, `${name}在${words}`, `${name}，${words}`]) {
-    const intent = readIntent(prompt)
-    if (intent.kind === 'illustration' && intent.family === familyOf(main.id))
-      if (intent.setting !== null || intent.brief.place) return intent
-  }
-  return null
-}
-
-/** Puts what is drawn large into another place; null: the words name none. */
-function withSubjectPlace(plan: Plan, words: string): Step | null {
-  const { picture, strength } = plan
-  const read = readAround(plan, words)
-  if (!read || picture.kind !== 'illustration') return null
-  const { place: drawn } = read.brief
-  const { place: _, ...brief } = picture.brief
-  const placed = drawn ? { ...brief, place: packBrief({ ...read.brief }).place } : brief
-  const bare: Plan = {
-    ...plan,
-    picture: { ...picture, brief: placed as typeof picture.brief, place: null },
-  }
-  const wasPlaced = picture.place !== null || picture.brief.place !== undefined
-  if (!read.setting) return finish(bare, wasPlaced)
-  const composed = composePlan({ ...bare, things: [] })
-  if (composed.kind !== 'illustration') return null
-  const chosen = preparePlace(
-    {
-      ...{ family: read.family, brief: unpackBrief(picture.brief), setting: read.setting },
-      ...{ negativePrompt: '', ...(strength !== undefined && { strength }) },
-    },
-    composed.prepared,
-    pictureRandom(plan.seed).fork('illustration'),
-  )
-  const place = { slots: packSlots(chosen.scene.slots), attempt: chosen.attempt }
-  const changed: Plan = { ...bare, picture: { ...picture, brief: bareBrief(placed), place } }
-  return finish(changed, wasPlaced)
-}
-
-const bareBrief = (brief: object) =>
-  brief as Extract<Plan['picture'], { kind: 'illustration' }>['brief']
 
 /** 窗外的海 */
 const OUTSIDE = /^窗外的?(.+)$/

@@ -50,8 +50,11 @@ export function succulents({ colour, wish, random }: Growing): Item {
   const first = random.fork('first').integer(0, SUCCULENTS.length - 1)
   const one = (i: number, x: number, dy: number, r: number): Form[] => {
     const [own, tip] = SUCCULENTS[(first + i) % SUCCULENTS.length] ?? [colour, colour]
-    const body = wish.tint ? mixColour(own, colour, 0.7) : own
-    return place(rosette(r, body, tip, random.fork(`turn ${i}`).range(0, 1)), [x, y + dy])
+    // each keeps a trace of its own
+    const toTint = (usual: Oklch, share: number) =>
+      wish.tint ? mixColour(usual, colour, share) : usual
+    const turn = random.fork(`turn ${i}`).range(0, 1)
+    return place(rosette(r, toTint(own, 0.88), toTint(tip, 0.75), turn), [x, y + dy])
   }
   const fingers = Array.from({ length: 9 }, (_, i) => {
     const x = 96 + (i % 5) * 34 - (i > 4 ? 16 : 0)

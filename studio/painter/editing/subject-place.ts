@@ -1,0 +1,69 @@
+/** The place around what is drawn large. */
+import { familyOf } from '../illustration/registry'
+import { preparePlace } from '../illustrate'
+import { type IllustrationIntent, readIntent } from '../intent/intent'
+import { composePlan, pictureRandom } from '../planning/composed'
+import type { Plan } from '../planning/plan'
+import { nameOfKind, refreshThings } from '../planning/plan-things'
+import { packBrief, packSlots, unpackBrief } from '../planning/sets'
+import { listSaidAir, withoutAir } from './air'
+import type { Step } from './step'
+
+/** The plan with its list of things brought up to date. */
+export function finish(changed: Plan, keepsPlaces = true): Step {
+  return { plan: { ...changed, things: refreshThings(changed, keepsPlaces) }, touched: 'all' }
+}
+
+/** The main thing with other words around it. */
+function readAround(plan: Plan, words: string): IllustrationIntent | null {
+  const { picture } = plan
+  if (picture.kind !== 'illustration') return null
+  const { main } = picture.brief
+  const name = nameOfKind(main.id)
+  for (const prompt of [`${words}的${name}`, `${name}在${words}`, `${name}，${words}`]) {
+    const intent = readIntent(prompt)
+    if (intent.kind === 'illustration' && intent.family === familyOf(main.id))
+      if (intent.setting !== null || intent.brief.place) return intent
+  }
+  return null
+}
+
+/** Puts what is drawn large into another place; null: the words name none. */
+export function withSubjectPlace(plan: Plan, words: string): Step | null {
+  const { picture, strength } = plan
+  const read = readAround(plan, words)
+  if (!read || picture.kind !== 'illustration') return null
+  const { place: drawn } = read.brief
+  const { place: _, ...brief } = picture.brief
+  const placed = drawn ? { ...brief, place: packBrief({ ...read.brief }).place } : brief
+  const bare: Plan = {
+    ...plan,
+    picture: { ...picture, brief: placed as typeof picture.brief, place: null },
+  }
+  const wasPlaced = picture.place !== null || picture.brief.place !== undefined
+  if (!read.setting) return finish(bare, wasPlaced)
+  const air = listSaidAir(picture.brief, read.setting)
+  const composed = composePlan({ ...bare, things: [] })
+  if (composed.kind !== 'illustration') return null
+  const chosen = preparePlace(
+    {
+      ...{ family: read.family, brief: unpackBrief(picture.brief) },
+      setting: [...air, ...read.setting],
+      ...{ negativePrompt: '', ...(strength !== undefined && { strength }) },
+    },
+    composed.prepared,
+    pictureRandom(plan.seed).fork('illustration'),
+  )
+  const place = { slots: packSlots(chosen.scene.slots), attempt: chosen.attempt }
+  // the place has the hour that was laid over all of the picture
+  const { things } = withoutAir(bare, air)
+  const changed: Plan = {
+    ...bare,
+    things,
+    picture: { ...picture, brief: bareBrief(placed), place },
+  }
+  return finish(changed, wasPlaced)
+}
+
+const bareBrief = (brief: object) =>
+  brief as Extract<Plan['picture'], { kind: 'illustration' }>['brief']
