@@ -80,6 +80,9 @@ function listDifferences(old: unknown, now: unknown, at: string): string[] {
 const VOLATILE =
   /\.(seenAt|eta|eta\.\w+|heldUntil|stuck|shown|result\.(until|expiresAt)|(calendar\.\d\.\w+|signedInToday|streakDays)) is /
 
+/** The old build never found the picture of a job for its message. */
+const MENDED = /notification\/my.*\.thumbUrl is "\/files\/job\/[^"]+", was null$/
+
 let postgres: PostgresServer | null
 before(async () => {
   postgres = await testPostgres()
@@ -166,7 +169,7 @@ describe('an installation of commit 0b9ea18e on today’s build', () => {
       differences.push(...listDifferences(old, now, call))
     }
     assert.deepEqual(
-      differences.filter((line) => !VOLATILE.test(line)),
+      differences.filter((line) => !VOLATILE.test(line) && !MENDED.test(line)),
       [],
     )
   })

@@ -25,22 +25,19 @@ export const hasBody = ({ headers }: FastifyRequest) =>
 export const isFile = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('multipart/')
 
-/** Disconnects a sender that has not ended a while after its answer. */
-function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
+/** Disconnects a sender that has not ended a while from now. */
+function closeLater({ raw }: FastifyRequest): void {
   const close = () => {
     if (!raw.complete) raw.destroy()
   }
-  reply.raw.once('finish', () => setTimeout(close, LINGER_MS).unref())
+  setTimeout(close, LINGER_MS).unref()
 }
 
 function letGo(request: FastifyRequest, reply: FastifyReply): void {
   request.log.warn({ route: request.routeOptions.url ?? null }, 'a body came too slowly')
-  const { raw } = request
-  if (reply.sent) {
-    raw.destroy()
-    return
-  }
-  linger(request, reply)
+  // answered without its body
+  if (reply.sent) return closeLater(request)
+  reply.raw.once('finish', () => closeLater(request))
   void reply.status(408).send(failure('REQUEST_TOO_SLOW'))
 }
 
@@ -49,7 +46,7 @@ export function registerSlowBodies(app: FastifyInstance, { bodyTimeoutMs }: Limi
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!request.raw.complete && reply.getHeader('connection') === 'close') {
       reply.removeHeader('connection')
-      linger(request, reply)
+      reply.raw.once('finish', () => closeLater(request))
     }
     done(null, payload)
   })
