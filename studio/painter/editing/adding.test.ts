@@ -226,6 +226,9 @@ test('another place has the hour that the picture had', () => {
   // the night over all of a window is that of the sea
   const night = edit(draw('窗台上的一盆绿植'), { op: 'hour', to: '夜晚' })
   assert.deepEqual(readPlace(edit(night.plan, to)), ['night', 0])
-  // what the words say counts
-  assert.equal(readPlace(edit(draw('夕阳下的女孩'), { op: 'place', to: '夜晚的海边' }))[0], 'night')
+  // what the words say counts, also for the place after it
+  assert.deepEqual(readPlace(edit(night.plan, { op: 'place', to: '白天的海边' })), ['day', 0])
+  const said = edit(draw('夕阳下的女孩'), { op: 'place', to: '夜晚的海边' })
+  assert.deepEqual(readPlace(said), ['night', 0])
+  assert.deepEqual(readPlace(edit(said.plan, { op: 'place', to: '雪山' })), ['night', 0])
 })

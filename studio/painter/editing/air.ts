@@ -45,9 +45,9 @@ export function listSaidAir(
     .map(([slot, value]) => ({ meaning: { slot, value }, count: null, denied: false }))
 }
 
-/** The plan without the drawings of this air over the whole of it. */
-export function withoutAir(plan: Plan, air: readonly Wish[]): Plan {
-  const drawn = air.map(({ meaning: { slot, value } }) => DRAWN[slot as Air]?.[value])
+/** The plan without what shows the hour, season or weather that these words are of. */
+export function withoutAir(plan: Plan, words: readonly Wish[]): Plan {
+  const drawn = words.flatMap(({ meaning: { slot } }) => Object.values(DRAWN[slot as Air] ?? {}))
   return withoutRows(plan, (kind) => drawn.some((one) => one === kind))
 }
 

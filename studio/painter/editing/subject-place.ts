@@ -34,8 +34,15 @@ export function withSubjectPlace(plan: Plan, words: string): Step | null {
   const read = readAround(plan, words)
   if (!read || picture.kind !== 'illustration') return null
   const { place: drawn } = read.brief
-  const { place: _, ...brief } = picture.brief
-  const placed = drawn ? { ...brief, place: packBrief({ ...read.brief }).place } : brief
+  const { place: _, ...old } = picture.brief
+  const said = packBrief({ ...read.brief })
+  const brief = {
+    ...old,
+    time: said.time ?? old.time,
+    season: said.season ?? old.season,
+    weather: said.weather.length > 0 ? said.weather : old.weather,
+  }
+  const placed = drawn ? { ...brief, place: said.place } : brief
   const bare: Plan = {
     ...plan,
     picture: { ...picture, brief: placed as typeof picture.brief, place: null },
@@ -56,7 +63,7 @@ export function withSubjectPlace(plan: Plan, words: string): Step | null {
   )
   const place = { slots: packSlots(chosen.scene.slots), attempt: chosen.attempt }
   // the place has the hour that was laid over all of the picture
-  const { things } = withoutAir(bare, air)
+  const { things } = withoutAir(bare, [...air, ...read.setting])
   const changed: Plan = {
     ...bare,
     things,
