@@ -1,8 +1,9 @@
-import type { ActionId } from '../action/poses'
-import type { Age, Beard, Expression, Look, Sex } from '../person'
-import type { HairColourId, SkinId } from '../colours'
+import { ACTIONS, type ActionId } from '../action/poses'
+import { type Age, type Beard, EXPRESSIONS, type Expression, type Look, type Sex } from '../person'
+import { HAIRS, SKINS, type HairColourId, type SkinId } from '../colours'
 
-export type PaletteKind = 'light' | 'dark' | 'ancient' | 'night' | 'neon' | 'feast'
+const PALETTES = ['light', 'dark', 'ancient', 'night', 'neon', 'feast'] as const
+export type PaletteKind = (typeof PALETTES)[number]
 
 /** Properties of a word such as 医生 or 将军; the rest is drawn from the seed. */
 export interface Part {
@@ -33,3 +34,49 @@ export interface Part {
   /** No accessory of chance. */
   readonly plain?: boolean
 }
+
+/** Values of fields with one, and of fields with a list. Drawings are known to their registries. */
+const SINGLE: Readonly<Record<string, readonly string[] | RegExp>> = {
+  sex: ['f', 'm'] satisfies Sex[],
+  age: ['baby', 'child', 'young', 'adult', 'elder'] satisfies Age[],
+  look: ['modern', 'guofeng', 'anime'] satisfies Look[],
+  palette: PALETTES,
+  acts: ACTIONS,
+  ...{ trim: /^#\w{6}$/, sash: /^#\w{6}$/, inner: /^#\w{6}$/, accent: /^#\w{6}$/ },
+}
+const LISTS: Readonly<Record<string, readonly string[] | RegExp>> = {
+  hairColour: Object.keys(HAIRS),
+  skin: Object.keys(SKINS),
+  beard: ['full', 'short', 'moustache', 'long', 'scholar'] satisfies Beard[],
+  expression: EXPRESSIONS,
+  cloth: /^#\w{6}$/,
+  ...{ hair: /./, clothes: /./, worn: /^/, held: /^/, backdrop: /./ },
+}
+
+const fits = (value: string, allowed: readonly string[] | RegExp): boolean =>
+  allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value)
+
+function readField(field: string): readonly [string, unknown] {
+  const [name = '', text] = field.split(':').map((piece) => piece.trim())
+  if (name === 'plain' && text === undefined) return [name, true]
+  const values = (text ?? '').split(/,\s*/).map((value) => (value === 'none' ? '' : value))
+  const allowed = SINGLE[name] ?? LISTS[name]
+  const isSingle = name in SINGLE
+  if (!allowed || (isSingle && values.length > 1) || !values.every((value) => fits(value, allowed)))
+    throw new Error(`people: "${field}" is no field of a part`)
+  return [name, isSingle ? values[0] : values]
+}
+
+/**
+ * Parts as they are written: `sex: f; clothes: hanfu, ruqun; worn: tiara earrings, none; plain`.
+ * Throws on a field or a value that is unknown.
+ */
+export const readParts = (
+  rows: Readonly<Record<string, string>>,
+): Readonly<Record<string, Part>> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([id, text]) => {
+      const fields = text.split(';').filter((field) => field.trim() !== '')
+      return [id, Object.fromEntries(fields.map(readField)) as Part]
+    }),
+  )

@@ -1,192 +1,57 @@
-import type { Part } from './part'
+import { readParts } from './part'
 
 /** Out of tales, feasts and games. */
-export const TALE_PARTS: Readonly<Record<string, Part>> = {
-  king: {
-    sex: 'm',
-    clothes: ['tunic', 'tunic', 'plate'],
-    cloth: ['#8f2f3a', '#3f4a86'],
-    trim: '#f3ece0',
-    worn: ['crown cape', 'crown cape'],
-    beard: ['full', 'short'],
-    hair: ['slick', 'middle-part'],
-    hairColour: ['brown', 'grey', 'auburn'],
-    sash: '#9c2f38',
-    expression: ['calm', 'stern', 'smile'],
-    plain: true,
-    backdrop: ['rings', 'arch', 'sun'],
-  },
-  queen: {
-    sex: 'f',
-    clothes: ['gown', 'frock'],
-    worn: ['crown necklace earrings', 'crown necklace cape'],
-    hair: ['low-bun', 'wavy-curtain'],
-    plain: true,
-    backdrop: ['rings', 'arch'],
-  },
-  princess: {
-    sex: 'f',
-    age: 'young',
-    clothes: ['gown', 'frock'],
-    cloth: ['#eaa0ad', '#8fb3dc', '#c3a6dc', '#f2d48a'],
-    worn: ['tiara necklace', 'tiara earrings', 'tiara'],
-    hair: ['wavy-curtain', 'wavy-bangs', 'low-bun', 'half-up'],
-    hairColour: ['blonde', 'brown', 'chestnut', 'auburn', 'black'],
-    plain: true,
-    backdrop: ['arch', 'stars', 'flowers', 'clouds', 'rings'],
-  },
-  prince: {
-    sex: 'm',
-    age: 'young',
-    clothes: ['tuxedo', 'police'],
-    cloth: ['#f3efe6', '#3f5a98', '#8f2f3a'],
-    inner: '#f7f4ec',
-    worn: ['tiara cape', 'cape', 'tiara'],
-    hair: ['middle-part', 'side-part', 'textured'],
-    hairColour: ['blonde', 'brown', 'black'],
-    sash: '#8f2f3a',
-    plain: true,
-    backdrop: ['arch', 'rings', 'stars'],
-  },
-  knight: {
-    clothes: ['plate'],
-    cloth: ['#a8b2c0', '#8d97a8'],
-    sash: '#8f2f3a',
-    worn: ['cape', ''],
-    hair: ['slick', 'low-ponytail', 'middle-part', 'ponytail'],
-    hairColour: ['brown', 'blonde', 'black'],
-    expression: ['calm', 'stern'],
-    plain: true,
-    backdrop: ['arch', 'mountains', 'sun', 'rings'],
-  },
-  witch: {
-    sex: 'f',
-    clothes: ['frock', 'tunic'],
-    cloth: ['#4a3f6a', '#35333d', '#5f4a7a'],
-    trim: '#c9a45a',
-    worn: ['witch-hat', 'witch-hat cape'],
-    hair: ['wavy-bangs', 'wavy', 'bangs-long', 'braids'],
-    hairColour: ['purple', 'black', 'auburn', 'silver'],
-    palette: 'dark',
-    expression: ['smile', 'wink', 'calm'],
-    backdrop: ['moon', 'stars'],
-    plain: true,
-  },
-  wizard: {
-    sex: 'm',
-    age: 'elder',
-    clothes: ['tunic'],
-    cloth: ['#3f4f92', '#5f4a8a', '#4a6f7a'],
-    worn: ['wizard-hat', 'wizard-hat cape'],
-    hair: ['hanfu-long'],
-    hairColour: ['white', 'silver'],
-    beard: ['long'],
-    palette: 'dark',
-    backdrop: ['stars', 'moon'],
-    plain: true,
-    expression: ['calm', 'smile'],
-  },
-  elf: {
-    sex: 'f',
-    age: 'young',
-    clothes: ['dress', 'tunic'],
-    cloth: ['#6f9a6a', '#8fb3a0', '#d9d2b0'],
-    worn: ['elf-ears wreath', 'elf-ears tiara', 'elf-ears'],
-    hair: ['long', 'wavy-curtain', 'half-up'],
-    hairColour: ['blonde', 'silver', 'green', 'chestnut'],
-    backdrop: ['leaves', 'flowers', 'moon', 'disc'],
-    plain: true,
-  },
-  angel: {
-    clothes: ['dress', 'gown'],
-    sex: 'f',
-    age: 'young',
-    cloth: ['#faf6ee'],
-    trim: '#f0dcae',
-    worn: ['wings halo', 'wings halo', 'wings wreath'],
-    hair: ['wavy-curtain', 'long', 'wavy-bangs'],
-    hairColour: ['blonde', 'brown', 'silver'],
-    expression: ['serene', 'smile', 'calm'],
-    backdrop: ['clouds', 'disc', 'rings'],
-    plain: true,
-  },
-  fairy: {
-    sex: 'f',
-    age: 'young',
-    clothes: ['dress'],
-    cloth: ['#9fcfa8', '#f0b0c0', '#b9a6e0'],
-    worn: ['wings wreath', 'wings tiara elf-ears'],
-    hair: ['wavy', 'top-bun', 'double-buns', 'wavy-bangs'],
-    backdrop: ['flowers', 'leaves', 'stars'],
-    plain: true,
-  },
-  mermaid: {
-    acts: 'swim',
-    sex: 'f',
-    age: 'young',
-    clothes: ['apsara'],
-    cloth: ['#5fa8b0', '#8a6ab8', '#e08a9a'],
-    sash: '#4f98a0',
-    worn: ['tiara necklace', 'wreath necklace', 'flower necklace'],
-    hair: ['wavy', 'wavy-curtain', 'wavy-bangs'],
-    hairColour: ['teal', 'red', 'auburn', 'purple', 'blonde', 'blue'],
-    backdrop: ['waves'],
-    palette: 'dark',
-    plain: true,
-  },
-  hero: {
-    clothes: ['hero'],
-    cloth: ['#3f5fa8', '#b8403f', '#2f7f7a', '#4a3f7a'],
-    trim: '#2b2f45',
-    sash: '#c8403f',
-    worn: ['eye-mask cape', 'cape', 'eye-mask cape'],
-    accent: '#2b2f45',
-    expression: ['calm', 'smile', 'stern'],
-    backdrop: ['city', 'sun', 'rings'],
-    plain: true,
-  },
-  santa: {
-    sex: 'm',
-    age: 'elder',
-    clothes: ['santa'],
-    cloth: ['#c93a3c'],
-    inner: '#f7f2ea',
-    worn: ['santa-hat'],
-    hair: ['elder-wave'],
-    hairColour: ['white'],
-    beard: ['long'],
-    expression: ['laugh', 'smile'],
-    backdrop: ['snow', 'disc', 'stars'],
-    held: ['', 'gift'],
-    plain: true,
-  },
-  cyber: {
-    sex: 'f',
-    age: 'young',
-    clothes: ['techwear'],
-    cloth: ['#2c2f44', '#35304f'],
-    trim: '#39d6d0',
-    worn: ['headphones', 'sunglasses', ''],
-    accent: '#f25fa6',
-    hair: ['anime-bob', 'wolf', 'bob-parted', 'pixie', 'bob', 'ponytail'],
-    hairColour: ['pink', 'teal', 'purple', 'silver', 'blue'],
-    palette: 'neon',
-    backdrop: ['city', 'rings'],
-    expression: ['calm', 'stern', 'smile'],
-    plain: true,
-  },
-  maid: {
-    sex: 'f',
-    age: 'young',
-    look: 'anime',
-    clothes: ['frock'],
-    cloth: ['#35333d'],
-    trim: '#c8434a',
-    inner: '#fbf7f0',
-    sash: '#fbf7f0',
-    worn: ['apron bow', 'apron hairband'],
-    accent: '#fbf7f0',
-    plain: true,
-    expression: ['smile', 'shy', 'wink'],
-  },
-}
+export const TALE_PARTS = readParts({
+  king: `sex: m; clothes: tunic, tunic, plate; cloth: #8f2f3a, #3f4a86; trim: #f3ece0;
+    sash: #9c2f38; hair: slick, middle-part; hairColour: brown, grey, auburn;
+    worn: crown cape, crown cape; beard: full, short; expression: calm, stern, smile;
+    backdrop: rings, arch, sun; plain`,
+  queen: `sex: f; clothes: gown, frock; hair: low-bun, wavy-curtain;
+    worn: crown necklace earrings, crown necklace cape; backdrop: rings, arch; plain`,
+  princess: `sex: f; age: young; clothes: gown, frock; cloth: #eaa0ad, #8fb3dc, #c3a6dc, #f2d48a;
+    hair: wavy-curtain, wavy-bangs, low-bun, half-up;
+    hairColour: blonde, brown, chestnut, auburn, black;
+    worn: tiara necklace, tiara earrings, tiara; backdrop: arch, stars, flowers, clouds, rings;
+    plain`,
+  prince: `sex: m; age: young; clothes: tuxedo, police; cloth: #f3efe6, #3f5a98, #8f2f3a;
+    sash: #8f2f3a; inner: #f7f4ec; hair: middle-part, side-part, textured;
+    hairColour: blonde, brown, black; worn: tiara cape, cape, tiara; backdrop: arch, rings, stars;
+    plain`,
+  knight: `clothes: plate; cloth: #a8b2c0, #8d97a8; sash: #8f2f3a;
+    hair: slick, low-ponytail, middle-part, ponytail; hairColour: brown, blonde, black;
+    worn: cape, none; expression: calm, stern; backdrop: arch, mountains, sun, rings; plain`,
+  witch: `sex: f; palette: dark; clothes: frock, tunic; cloth: #4a3f6a, #35333d, #5f4a7a;
+    trim: #c9a45a; hair: wavy-bangs, wavy, bangs-long, braids;
+    hairColour: purple, black, auburn, silver; worn: witch-hat, witch-hat cape;
+    expression: smile, wink, calm; backdrop: moon, stars; plain`,
+  wizard: `sex: m; age: elder; palette: dark; clothes: tunic; cloth: #3f4f92, #5f4a8a, #4a6f7a;
+    hair: hanfu-long; hairColour: white, silver; worn: wizard-hat, wizard-hat cape; beard: long;
+    expression: calm, smile; backdrop: stars, moon; plain`,
+  elf: `sex: f; age: young; clothes: dress, tunic; cloth: #6f9a6a, #8fb3a0, #d9d2b0;
+    hair: long, wavy-curtain, half-up; hairColour: blonde, silver, green, chestnut;
+    worn: elf-ears wreath, elf-ears tiara, elf-ears; backdrop: leaves, flowers, moon, disc; plain`,
+  angel: `sex: f; age: young; clothes: dress, gown; cloth: #faf6ee; trim: #f0dcae;
+    hair: wavy-curtain, long, wavy-bangs; hairColour: blonde, brown, silver;
+    worn: wings halo, wings halo, wings wreath; expression: serene, smile, calm;
+    backdrop: clouds, disc, rings; plain`,
+  fairy: `sex: f; age: young; clothes: dress; cloth: #9fcfa8, #f0b0c0, #b9a6e0;
+    hair: wavy, top-bun, double-buns, wavy-bangs; worn: wings wreath, wings tiara elf-ears;
+    backdrop: flowers, leaves, stars; plain`,
+  mermaid: `sex: f; age: young; palette: dark; clothes: apsara; cloth: #5fa8b0, #8a6ab8, #e08a9a;
+    sash: #4f98a0; hair: wavy, wavy-curtain, wavy-bangs;
+    hairColour: teal, red, auburn, purple, blonde, blue;
+    worn: tiara necklace, wreath necklace, flower necklace; backdrop: waves; acts: swim; plain`,
+  hero: `clothes: hero; cloth: #3f5fa8, #b8403f, #2f7f7a, #4a3f7a; trim: #2b2f45; sash: #c8403f;
+    accent: #2b2f45; worn: eye-mask cape, cape, eye-mask cape; expression: calm, smile, stern;
+    backdrop: city, sun, rings; plain`,
+  santa: `sex: m; age: elder; clothes: santa; cloth: #c93a3c; inner: #f7f2ea; hair: elder-wave;
+    hairColour: white; worn: santa-hat; held: none, gift; beard: long; expression: laugh, smile;
+    backdrop: snow, disc, stars; plain`,
+  cyber: `sex: f; age: young; palette: neon; clothes: techwear; cloth: #2c2f44, #35304f;
+    trim: #39d6d0; accent: #f25fa6; hair: anime-bob, wolf, bob-parted, pixie, bob, ponytail;
+    hairColour: pink, teal, purple, silver, blue; worn: headphones, sunglasses, none;
+    expression: calm, stern, smile; backdrop: city, rings; plain`,
+  maid: `sex: f; age: young; look: anime; clothes: frock; cloth: #35333d; trim: #c8434a;
+    sash: #fbf7f0; inner: #fbf7f0; accent: #fbf7f0; worn: apron bow, apron hairband;
+    expression: smile, shy, wink; plain`,
+})
