@@ -25,41 +25,18 @@ import {
 } from './slots'
 import { suitability } from './subjects/placing'
 import { getSubject } from './subjects/registry'
+import { wordList } from '../lib/words'
 
 /** Which scene wins when several are named: the one nearest to the viewer. */
-const SCENE_RANK: readonly SceneId[] = [
-  'abstract',
-  'interior',
-  'underwater',
-  'city',
-  'garden',
-  'bamboo-grove',
-  'waterfall',
-  'village',
-  'forest',
-  'river',
-  'lake',
-  'coast',
-  'sea',
-  'desert',
-  'grassland',
-  'snow-field',
-  'cloud-sea',
-  'mountains',
-  'night-sky',
-]
+const SCENE_RANK: readonly SceneId[] = wordList(`
+  abstract interior underwater city garden bamboo-grove waterfall village forest river lake coast
+  sea desert grassland snow-field cloud-sea mountains night-sky
+`)
 
 /** Scenes for prompts that name none. */
-const OPEN_SCENES: readonly SceneId[] = [
-  'mountains',
-  'lake',
-  'sea',
-  'coast',
-  'river',
-  'forest',
-  'grassland',
-  'cloud-sea',
-]
+const OPEN_SCENES: readonly SceneId[] = wordList(
+  'mountains lake sea coast river forest grassland cloud-sea',
+)
 
 /** Open scenes that are mostly sky where that is wanted. */
 const UNDER_SKY: ReadonlySet<SceneId> = new Set(['sea', 'coast', 'grassland'])

@@ -1,29 +1,13 @@
 /** Possible requests of a prompt to the painter. */
 import type { SubjectId } from './subjects/ids'
+import { wordList } from '../lib/words'
 
 export type { SubjectId }
 
-export const SCENES = [
-  'sea',
-  'coast',
-  'mountains',
-  'cloud-sea',
-  'lake',
-  'river',
-  'waterfall',
-  'forest',
-  'bamboo-grove',
-  'desert',
-  'grassland',
-  'snow-field',
-  'village',
-  'city',
-  'garden',
-  'interior',
-  'night-sky',
-  'underwater',
-  'abstract',
-] as const
+export const SCENES = wordList(`
+  sea coast mountains cloud-sea lake river waterfall forest bamboo-grove desert grassland
+  snow-field village city garden interior night-sky underwater abstract
+`)
 export type SceneId = (typeof SCENES)[number]
 
 export const LIGHTS = ['sun', 'moon', 'crescent', 'stars'] as const
@@ -39,120 +23,35 @@ export const WEATHERS = ['rain', 'snow', 'fog', 'storm', 'clear', 'clouds', 'win
 export type WeatherId = (typeof WEATHERS)[number]
 
 /** Styles that one is taken of where a prompt for a landscape names none. */
-export const LANDSCAPE_STYLES = [
-  'ink',
-  'watercolour',
-  'ukiyoe',
-  'blue-green',
-  'oil',
-  'papercut',
-  'minimal',
-  'pencil',
-  'pixel',
-  'neon',
-] as const
+export const LANDSCAPE_STYLES = wordList(
+  'ink watercolour ukiyoe blue-green oil papercut minimal pencil pixel neon',
+)
 export const STYLES = [...LANDSCAPE_STYLES, 'flat', 'soft'] as const
 export type StyleId = (typeof STYLES)[number]
 
-export const TINTS = [
-  'red',
-  'orange',
-  'gold',
-  'green',
-  'teal',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'white',
-  'black',
-  'grey',
-] as const
+export const TINTS = wordList('red orange gold green teal blue purple pink brown white black grey')
 export type TintId = (typeof TINTS)[number]
 
-export const MOODS = [
-  'calm',
-  'lonely',
-  'warm',
-  'grand',
-  'dreamy',
-  'mysterious',
-  'gloomy',
-  'lively',
-  'fresh',
-] as const
+export const MOODS = wordList('calm lonely warm grand dreamy mysterious gloomy lively fresh')
 export type MoodId = (typeof MOODS)[number]
 
 /** A landform that picks a composition: Fuji wants its cone, Guilin its towers. */
-export const LANDFORMS = [
-  'cone',
-  'karst',
-  'bluff',
-  'alpine',
-  'islands',
-  'cliff',
-  'waterfall',
-] as const
+export const LANDFORMS = wordList('cone karst bluff alpine islands cliff waterfall')
 export type LandformId = (typeof LANDFORMS)[number]
 
 /** Framing of the picture; templates name theirs. */
-export const FRAMINGS = [
-  'close',
-  'wide',
-  'above',
-  'below',
-  'symmetry',
-  'diagonal',
-  'empty',
-  'low-horizon',
-  'high-horizon',
-  'path',
-  'framed',
-] as const
+export const FRAMINGS = wordList(`
+  close wide above below symmetry diagonal empty low-horizon high-horizon path framed
+`)
 export type FramingId = (typeof FRAMINGS)[number]
 
 /** A place that one composition of a scene shows: 梯田, a skyline. Templates say which they are. */
-export const MOTIFS = [
-  'deep-space',
-  'terraces',
-  'flower-field',
-  'skyline',
-  'waterfront',
-  'street',
-  'old-street',
-  'roofs',
-  'moon-gate',
-  'pond',
-  'corridor',
-  'flower-bed',
-  'rock-garden',
-  'oasis',
-  'mesas',
-  'cliff',
-  'bay',
-  'dunes',
-  'gorge',
-  'meander',
-  'brook',
-  'canal',
-  'harbour',
-  'clearing',
-  'birches',
-  'reef',
-  'kelp',
-  'firs',
-  'frozen-lake',
-  'single-fall',
-  'broad-fall',
-  'tiered-fall',
-  'round-window',
-  'desk',
-  'tea-room',
-  'bookshelf',
-  'café',
-  'volcano',
-  'great-wave',
-] as const
+export const MOTIFS = wordList(`
+  deep-space terraces flower-field skyline waterfront street old-street roofs moon-gate pond
+  corridor flower-bed rock-garden oasis mesas cliff bay dunes gorge meander brook canal harbour
+  clearing birches reef kelp firs frozen-lake single-fall broad-fall tiered-fall round-window desk
+  tea-room bookshelf café volcano great-wave
+`)
 export type MotifId = (typeof MOTIFS)[number]
 
 /** Apparent material of everything. */
@@ -166,18 +65,7 @@ export const PLACES = ['left', 'right', 'middle', 'far', 'near', 'top', 'bottom'
 export type PlaceId = (typeof PLACES)[number]
 
 /** Words for a whole kind: 花, animals. Requested, the seed picks one; denied, all go. */
-export const KINDS = [
-  'boat',
-  'bird',
-  'fish',
-  'person',
-  'animal',
-  'tree',
-  'flower',
-  'building',
-  'lamp',
-  'still-life',
-] as const
+export const KINDS = wordList('boat bird fish person animal tree flower building lamp still-life')
 export type KindId = (typeof KINDS)[number]
 
 /** One property that the prompt gives a thing: `hair:long` of 长发, with its own colour. */

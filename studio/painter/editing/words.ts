@@ -16,6 +16,7 @@ import { isSmallThing } from '../things/small'
 import { landscapeStandIns, wordFor } from '../lexicon/lexicon'
 import type { KindId } from '../slots'
 import { STYLE_NAMES } from '../styles/names'
+import { wordList } from '../../lib/words'
 
 /** Meanings of the words of an operation; null: nothing it can draw. */
 
@@ -27,20 +28,7 @@ export function findTint(word: string): TintId | null {
 }
 
 /** Colours that can be chosen, in Chinese. */
-export const TINT_WORDS = [
-  '红色',
-  '橙色',
-  '金色',
-  '绿色',
-  '青色',
-  '蓝色',
-  '紫色',
-  '粉色',
-  '棕色',
-  '白色',
-  '黑色',
-  '灰色',
-]
+export const TINT_WORDS = wordList('红色 橙色 金色 绿色 青色 蓝色 紫色 粉色 棕色 白色 黑色 灰色')
 
 export function findStyle(word: string): StyleId | null {
   const named = STYLES.find((style) => style === word || STYLE_NAMES[style] === word)
@@ -144,16 +132,7 @@ export function findNearSubjects(words: string): string[] {
 
 /** Things of one kind of landscape things. */
 export function listKin(id: string): string[] {
-  const kinds: readonly KindId[] = [
-    'boat',
-    'bird',
-    'fish',
-    'person',
-    'animal',
-    'tree',
-    'flower',
-    'building',
-  ]
+  const kinds: readonly KindId[] = wordList('boat bird fish person animal tree flower building')
   const kind = kinds.find((one) => listSubjects(one).some((own) => own === id))
   const kin = kind ? listSubjects(kind).filter((other) => other !== id) : []
   return kin.map((other) => wordFor('subject', other))

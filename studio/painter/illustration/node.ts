@@ -1,6 +1,7 @@
 import type { Oklch } from '../colour'
 import type { Point } from '../drawing'
 import type { PartId } from '../parts'
+import { wordList } from '../../lib/words'
 
 /**
  * Content of an illustration: one list of forms with roles, from back to front. Families draw
@@ -43,19 +44,7 @@ export type Role =
   | Feature
 
 /** The features of a face. */
-export const FEATURES = [
-  'eye',
-  'iris',
-  'pupil',
-  'glint',
-  'lash',
-  'brow',
-  'nose',
-  'lip',
-  'mouth',
-  'teeth',
-  'blush',
-] as const
+export const FEATURES = wordList('eye iris pupil glint lash brow nose lip mouth teeth blush')
 export type Feature = (typeof FEATURES)[number]
 
 export interface ColourStop {
@@ -118,15 +107,7 @@ export interface Form {
 }
 
 /** The steps in which a picture comes into being; the running view and the time-lapse show them. */
-export const STAGES = [
-  'ground',
-  'setting',
-  'masses',
-  'forms',
-  'details',
-  'features',
-  'light',
-] as const
+export const STAGES = wordList('ground setting masses forms details features light')
 export type Stage = (typeof STAGES)[number]
 
 /** Forms that belong together: one thing, or one part of the setting. */

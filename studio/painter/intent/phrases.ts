@@ -4,6 +4,7 @@ import { PROTECTED } from './names'
 import { NEAR } from './near'
 import type { TermKind } from './term-kinds'
 import type { Term } from './terms'
+import { wordList } from '../../lib/words'
 
 /** A noun with its attributes in one breath: 一只|橘|猫. */
 export interface Phrase {
@@ -29,16 +30,9 @@ export interface Phrase {
   readonly styled: boolean
 }
 
-const WITHIN: ReadonlySet<TermKind> = new Set([
-  'noun',
-  'trait',
-  'tint',
-  'size',
-  'count',
-  'other',
-  'picture',
-  'article',
-])
+const WITHIN: ReadonlySet<TermKind> = new Set(
+  wordList('noun trait tint size count other picture article'),
+)
 
 const isLatin = ({ text }: Term): boolean => /^[a-z0-9]/.test(text)
 

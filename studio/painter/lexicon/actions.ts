@@ -1,3 +1,5 @@
+import { wordList } from '../../lib/words'
+
 /** Actions that no figure is drawn in; who is said to do one is declined, with the action named. */
 export const UNDRAWN_ACTIONS: ReadonlySet<string> = new Set(
   `射箭 拉弓 擦窗 擦桌子 洗碗 洗衣服 晾衣服
@@ -38,13 +40,4 @@ export const PLACE_ACTIONS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Drawn actions offered for one that is not, likeliest first. */
-export const DRAWN_ACTIONS = [
-  '看书',
-  '喝茶',
-  '散步',
-  '跳舞',
-  '奔跑',
-  '睡觉',
-  '坐着',
-  '站着',
-] as const
+export const DRAWN_ACTIONS = wordList('看书 喝茶 散步 跳舞 奔跑 睡觉 坐着 站着')

@@ -1,27 +1,10 @@
+import { wordList } from '../../lib/words'
+
 /** Purpose or kind of a picture, which decides its layout. */
-export const LAYOUTS = [
-  'product',
-  'ad',
-  'avatar',
-  'wallpaper',
-  'inline',
-  'cover',
-  'banner',
-  'poster',
-  'sticker',
-  'id-photo',
-  'portrait',
-  'group',
-  'full-body',
-  'figurine',
-  'line-art',
-  'icon',
-  'pattern',
-  'card',
-  'comic',
-  'picture',
-  'diagram',
-] as const
+export const LAYOUTS = wordList(`
+  product ad avatar wallpaper inline cover banner poster sticker id-photo portrait group full-body
+  figurine line-art icon pattern card comic picture diagram
+`)
 export type Layout = (typeof LAYOUTS)[number]
 
 /**

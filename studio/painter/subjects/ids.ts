@@ -1,71 +1,16 @@
+import { wordList } from '../../lib/words'
+
 /**
  * The id of every subject, by family. Their order decides what a seed picks: new ones go to the end
  * of their family only when pictures may change.
  */
-export const SUBJECTS = [
-  'balloon',
-  'sailboat',
-  'skiff',
-  'train',
-  'bridge',
-  'castle',
-  'cottage',
-  'lighthouse',
-  'pagoda',
-  'pavilion',
-  'windmill',
-  'bamboo',
-  'plum',
-  'sakura',
-  'maple',
-  'pine',
-  'reeds',
-  'willow',
-  'lotus',
-  'peony',
-  'sunflower',
-  'birds',
-  'crane',
-  'owl',
-  'songbird',
-  'swallow',
-  'koi',
-  'whale',
-  'jellyfish',
-  'fish',
-  'books',
-  'fruit',
-  'persimmons',
-  'oranges',
-  'pomegranates',
-  'kite',
-  'lamp',
-  'lantern',
-  'mushrooms',
-  'teapot',
-  'umbrella',
-  'vase',
-  'sky-lantern',
-  'cat',
-  'dog',
-  'deer',
-  'horse',
-  'fox',
-  'rabbit',
-  'panda',
-  'butterfly',
-  'dragon',
-  'walker',
-  'fisherman',
-  'reader',
-  'aurora',
-  'rainbow',
-  'double-rainbow',
-  'lightning',
-  'meteor',
-  'meteor-shower',
-  'milky-way',
-  'fireworks',
-] as const
+export const SUBJECTS = wordList(`
+  balloon sailboat skiff train bridge castle cottage lighthouse pagoda pavilion windmill bamboo
+  plum sakura maple pine reeds willow lotus peony sunflower birds crane owl songbird swallow koi
+  whale jellyfish fish books fruit persimmons oranges pomegranates kite lamp lantern mushrooms
+  teapot umbrella vase sky-lantern cat dog deer horse fox rabbit panda butterfly dragon walker
+  fisherman reader aurora rainbow double-rainbow lightning meteor meteor-shower milky-way
+  fireworks
+`)
 
 export type SubjectId = (typeof SUBJECTS)[number]

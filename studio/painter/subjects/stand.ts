@@ -16,6 +16,7 @@ import { settle } from './settle'
 import { anchorAt, comeNearer } from '../things/foot'
 import { atSide, moveTo } from './spots'
 import type { SubjectBrush, SubjectDefinition } from './subject'
+import { wordList } from '../../lib/words'
 
 /** A wish on its place. */
 interface Standing extends SubjectWish {
@@ -244,17 +245,7 @@ function standWish(
 }
 
 /** Things with the least choice come first, flying ones last. */
-const ORDER: readonly Placement[] = [
-  'span',
-  'ground',
-  'table',
-  'near',
-  'corner',
-  'water',
-  'surface',
-  'deep',
-  'sky',
-]
+const ORDER: readonly Placement[] = wordList('span ground table near corner water surface deep sky')
 
 /** Puts subjects on the places the scene offers; those that were given a place choose first. */
 export function addSubjects(

@@ -36,20 +36,11 @@ import { areFromSide, composeFromSide, isGrazer } from './side/compose'
 import { TINT_COATS, chooseCoat } from './colours'
 import { backdropFor, isNightly } from './setting'
 import { standsFor, standsInPlace } from './stands'
+import { wordList } from '../../../lib/words'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
-const MOODS: readonly Mood[] = [
-  'calm',
-  'smile',
-  'laugh',
-  'wink',
-  'sleepy',
-  'surprised',
-  'angry',
-  'sad',
-  'tongue',
-]
+const MOODS: readonly Mood[] = wordList('calm smile laugh wink sleepy surprised angry sad tongue')
 
 /** @param wasBare nothing that it wears was named when the picture was planned */
 function wornBy(wish: ThingWish, pose: Pose, random: Random, wasBare: boolean): readonly Worn[] {
@@ -355,20 +346,9 @@ export const animals: Family = {
   id: 'animals',
   things: THINGS,
   traits: { ...TRAITS, ...BACKGROUND_TRAITS },
-  styles: [
-    'flat',
-    'papercut',
-    'soft',
-    'watercolour',
-    'ink',
-    'pixel',
-    'minimal',
-    'ukiyoe',
-    'pencil',
-    'neon',
-    'oil',
-    'blue-green',
-  ],
+  styles: wordList(`
+    flat papercut soft watercolour ink pixel minimal ukiyoe pencil neon oil blue-green
+  `),
   takesSetting: true,
   isGrounded: ({ id }) => id !== 'dragon',
   openAir: 'grassland',

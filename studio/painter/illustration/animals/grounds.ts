@@ -20,23 +20,11 @@ import { viewThrough } from './outside'
 import { type Place, bamboo, blossomBranch, sprig, waves } from './scenery'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
+import { wordList } from '../../../lib/words'
 
-export const BACKDROPS = [
-  'halo',
-  'sun',
-  'moon',
-  'arch',
-  'bamboo',
-  'blossom',
-  'waves',
-  'leaves',
-  'hills',
-  'stars',
-  'window',
-  'snow',
-  'confetti',
-  'clouds',
-] as const
+export const BACKDROPS = wordList(`
+  halo sun moon arch bamboo blossom waves leaves hills stars window snow confetti clouds
+`)
 export type Backdrop = (typeof BACKDROPS)[number]
 
 const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[]>> = {

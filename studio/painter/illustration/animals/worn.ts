@@ -4,43 +4,18 @@ import { disc, ellipse, form, inside, line, mirrored, place, tone } from '../bui
 import type { Form } from '../node'
 import { cap, chefHat, dress, helmet, feltHat, mortarboard, suit, witchHat } from './hats'
 import { type PartId, named } from '../../parts'
+import { wordList } from '../../../lib/words'
 
-export const WORN = [
-  'scarf',
-  'bell',
-  'bow',
-  'hanfu',
-  'sweater',
-  'flowers',
-  'leaf',
-  'glasses',
-  'sunglasses',
-  'crown',
-  'party-hat',
-  'santa-hat',
-  'straw-hat',
-  'wreath',
-  'hat',
-  'mortarboard',
-  'chef-hat',
-  'witch-hat',
-  'cap',
-  'suit',
-  'dress',
-  'helmet',
-] as const
+export const WORN = wordList(`
+  scarf bell bow hanfu sweater flowers leaf glasses sunglasses crown party-hat santa-hat straw-hat
+  wreath hat mortarboard chef-hat witch-hat cap suit dress helmet
+`)
 export type Worn = (typeof WORN)[number]
 
 /** On the neck and body: under the head. */
-export const NECK: ReadonlySet<Worn> = new Set<Worn>([
-  'scarf',
-  'bell',
-  'bow',
-  'hanfu',
-  'sweater',
-  'suit',
-  'dress',
-])
+export const NECK: ReadonlySet<Worn> = new Set<Worn>(
+  wordList('scarf bell bow hanfu sweater suit dress'),
+)
 
 const GOLD: Oklch = [0.82, 0.13, 86]
 

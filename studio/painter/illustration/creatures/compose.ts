@@ -6,6 +6,7 @@ import type { Form, Frame, Illustration } from '../node'
 import type { Creature } from './creature'
 import { drawGround, drawLeaf, drawSheet } from './ground'
 import { triples } from '../../drawing/notation'
+import { wordList } from '../../../lib/words'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
@@ -101,16 +102,7 @@ export function createWholeFamily(id: string, table: Creatures): Family {
     things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
     traits: {},
     styles: [
-      ...([
-        'flat',
-        'soft',
-        'watercolour',
-        'papercut',
-        'oil',
-        'minimal',
-        'pixel',
-        'ukiyoe',
-      ] as const),
+      ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
     ],
     takesSetting: true,

@@ -21,6 +21,7 @@ import { neonSign } from './writing/neon'
 import { calligraphy, hangingScroll, poem, sealPrint } from './writing/scrolls'
 import { wordArt } from './writing/word-art'
 import { inscription } from './writing/inscription'
+import { wordList } from '../../../lib/words'
 
 interface Row {
   readonly words: string
@@ -101,17 +102,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
 
 /** Drawing of the mark of a word. */
 const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
-  ...[
-    'logo',
-    'badge',
-    'app-icon',
-    't-shirt',
-    'sticker',
-    'card',
-    'calendar',
-    'colouring',
-    'pattern',
-  ],
+  ...wordList('logo badge app-icon t-shirt sticker card calendar colouring pattern'),
   ...Object.keys(POSTERS),
 ])
 

@@ -6,6 +6,7 @@ import { donut, iceCream, lollipop, macarons } from './confections'
 import { type Cook, type Dish, gleam } from './craft'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, group, many, placeItem, standing } from '../build/still/item'
+import { wordList } from '../../../lib/words'
 
 function croissant(): Item {
   const c: Oklch = [0.7, 0.13, 60]
@@ -104,18 +105,20 @@ const TABLE: readonly GroundId[] = ['wood', 'linen', 'gingham', 'marble', 'wood'
 
 export const BAKERY: Readonly<Record<string, Dish>> = {
   'ice-cream': bake('冰淇淋 冰激凌 甜筒 雪糕 冰棍 ice_cream', iceCream, [0.86, 0.08, 10]),
-  donut: bake('甜甜圈 多纳圈 donut doughnut', donut, [0.8, 0.12, 5], 0.5, [
-    'sweep',
-    'marble',
-    'gingham',
-    'linen',
-  ]),
-  macaron: bake('马卡龙 macaron macarons', macarons, [0.84, 0.09, 8], 0.2, [
-    'sweep',
-    'marble',
-    'podium',
-    'linen',
-  ]),
+  donut: bake(
+    '甜甜圈 多纳圈 donut doughnut',
+    donut,
+    [0.8, 0.12, 5],
+    0.5,
+    wordList('sweep marble gingham linen'),
+  ),
+  macaron: bake(
+    '马卡龙 macaron macarons',
+    macarons,
+    [0.84, 0.09, 8],
+    0.2,
+    wordList('sweep marble podium linen'),
+  ),
   lollipop: bake('棒棒糖 糖果 糖 candy lollipop', lollipop, [0.7, 0.16, 20], 0.15, ['sweep']),
   croissant: bake(
     '可颂 牛角包 羊角面包 croissant',

@@ -19,6 +19,7 @@ import { composeStill } from '../build/still/compose'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, measureBox, placeItem } from '../build/still/item'
 import { pairs } from '../../drawing/notation'
+import { wordList } from '../../../lib/words'
 
 const DISHES: Readonly<Record<string, Dish>> = {
   ...NOODLES,
@@ -35,16 +36,9 @@ const DISHES: Readonly<Record<string, Dish>> = {
 }
 
 const MOST = 4
-const TABLES: readonly [GroundId, ...GroundId[]] = [
-  'wood',
-  'wood',
-  'linen',
-  'gingham',
-  'marble',
-  'slate',
-  'lacquer',
-  'outdoors',
-]
+const TABLES: readonly [GroundId, ...GroundId[]] = wordList(
+  'wood wood linen gingham marble slate lacquer outdoors',
+)
 /** Flat surface under a picture taken from above. */
 const FLAT: readonly [GroundId, ...GroundId[]] = ['wood', 'linen', 'marble', 'slate', 'gingham']
 
@@ -142,19 +136,7 @@ export const food: Family = {
     'topping:double': '双层 双层牛肉',
     'topping:chicken': '炸鸡 鸡肉 鸡腿',
   },
-  styles: [
-    'soft',
-    'flat',
-    'watercolour',
-    'oil',
-    'pixel',
-    'papercut',
-    'pencil',
-    'ukiyoe',
-    'minimal',
-    'ink',
-    'neon',
-  ],
+  styles: wordList('soft flat watercolour oil pixel papercut pencil ukiyoe minimal ink neon'),
   takesSetting: true,
   takesPictureTint: true,
   compose,

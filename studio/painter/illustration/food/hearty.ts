@@ -24,6 +24,7 @@ import type { GroundId } from '../build/still/grounds'
 import { type Item, group, many, placeItem } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { polyline, triples } from '../../drawing/notation'
+import { wordList } from '../../../lib/words'
 
 /** A heap of rice grains in a bowl. */
 function riceHeap(disc: Disc, height: number, random: Random): Form[] {
@@ -177,14 +178,7 @@ function eggPlate(cook: Cook): Item {
   }
 }
 
-const TABLES: readonly [GroundId, ...GroundId[]] = [
-  'wood',
-  'linen',
-  'slate',
-  'gingham',
-  'wood',
-  'marble',
-]
+const TABLES: readonly [GroundId, ...GroundId[]] = wordList('wood linen slate gingham wood marble')
 const dish = (
   words: string,
   draw: Dish['draw'],

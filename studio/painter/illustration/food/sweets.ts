@@ -9,6 +9,7 @@ import { type Cook, gleam, wished } from './craft'
 import { type Item, many, standing } from '../build/still/item'
 import { named, polyline, triples } from '../../drawing/notation'
 import { named as mark } from '../../parts'
+import { wordList } from '../../../lib/words'
 
 export interface Flavour {
   readonly icing: Oklch
@@ -63,16 +64,9 @@ export const FLAVOURS: Readonly<Record<string, Flavour>> = {
     top: 'macaron',
   },
 }
-export const USUAL: readonly [string, ...string[]] = [
-  'strawberry',
-  'strawberry',
-  'chocolate',
-  'matcha',
-  'mango',
-  'blueberry',
-  'cream',
-  'blue',
-]
+export const USUAL: readonly [string, ...string[]] = wordList(
+  'strawberry strawberry chocolate matcha mango blueberry cream blue',
+)
 
 export function chooseFlavour(cook: Cook): Flavour {
   const asked = wished(cook, 'flavour')

@@ -1,3 +1,5 @@
+import { wordList } from '../../../lib/words'
+
 /**
  * The typefaces that pictures are lettered in, all under the SIL Open Font Licence 1.1, each from
  * its own package. Only files that a text needs are opened.
@@ -13,22 +15,10 @@ export interface FaceSource {
 /** Of the two formats that each package has. */
 export const FACE_FORMAT = 'woff2'
 
-export const FACE_IDS = [
-  'song',
-  'song-heavy',
-  'hei',
-  'hei-bold',
-  'hei-heavy',
-  'tube',
-  'brush',
-  'running',
-  'round',
-  'blocky',
-  'condensed',
-  'didone',
-  'script',
-  'lobster',
-] as const
+export const FACE_IDS = wordList(`
+  song song-heavy hei hei-bold hei-heavy tube brush running round blocky condensed didone script
+  lobster
+`)
 export type FaceId = (typeof FACE_IDS)[number]
 
 const song = (weight: number): FaceSource => ({ name: 'noto-serif-sc', weight, fallback: ['hei'] })

@@ -6,6 +6,7 @@ import type { Form, Illustration, Layer } from '../node'
 import { type Stage, drawAir, band, dash, drawSky, buildStage } from '../places/stage'
 import { dolphin, dye, octopus, turtle, whale } from './swimmers'
 import { pairs, triples, twoTriples } from '../../drawing/notation'
+import { wordList } from '../../../lib/words'
 
 interface Swimmer {
   readonly words: string
@@ -299,20 +300,9 @@ export const marine: Family = {
   id: 'marine',
   things: Object.fromEntries(Object.entries(SWIMMERS).map(([id, { words }]) => [id, words])),
   traits: {},
-  styles: [
-    'flat',
-    'watercolour',
-    'soft',
-    'papercut',
-    'ukiyoe',
-    'oil',
-    'ink',
-    'pixel',
-    'minimal',
-    'pencil',
-    'neon',
-    'blue-green',
-  ],
+  styles: wordList(`
+    flat watercolour soft papercut ukiyoe oil ink pixel minimal pencil neon blue-green
+  `),
   takesSetting: false,
   yields: () => true,
   takesPictureTint: true,

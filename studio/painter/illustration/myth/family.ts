@@ -10,6 +10,7 @@ import { phoenix } from './phoenix'
 import { qilin } from './qilin'
 import { drawClouds, flames, skyFor, skyLayers } from './scene'
 import { triples } from '../../drawing/notation'
+import { wordList } from '../../../lib/words'
 
 /** Extent of a beast in its own space: about its middle, units. */
 interface Extent {
@@ -154,20 +155,9 @@ export const myth: Family = {
     'with:fire': '火凤凰 浴火凤凰 不死鸟 浴火 火焰 烈火 涅槃 浴火重生 火麒麟 flames fire flame',
     'with:peony': '牡丹 牡丹花 凤穿牡丹 peony peonies',
   },
-  styles: [
-    'flat',
-    'soft',
-    'papercut',
-    'watercolour',
-    'ukiyoe',
-    'blue-green',
-    'ink',
-    'oil',
-    'pixel',
-    'minimal',
-    'pencil',
-    'neon',
-  ],
+  styles: wordList(`
+    flat soft papercut watercolour ukiyoe blue-green ink oil pixel minimal pencil neon
+  `),
   takesSetting: true,
   isGrounded: ({ id }) => id === 'qilin',
   takesPictureTint: true,

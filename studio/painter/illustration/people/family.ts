@@ -32,6 +32,7 @@ import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/
 import type { Stand } from './scene/stand'
 import { tableLayer } from './scene/table'
 import { THING_WORDS, TRAIT_WORDS } from './words'
+import { wordList } from '../../../lib/words'
 
 const MOST = 4
 
@@ -356,20 +357,9 @@ export const PEOPLE: Family = {
   id: 'people',
   things: THING_WORDS,
   traits: { ...TRAIT_WORDS, ...BACKGROUND_TRAITS },
-  styles: [
-    'flat',
-    'ink',
-    'soft',
-    'watercolour',
-    'papercut',
-    'ukiyoe',
-    'pixel',
-    'pencil',
-    'minimal',
-    'neon',
-    'oil',
-    'blue-green',
-  ],
+  styles: wordList(`
+    flat ink soft watercolour papercut ukiyoe pixel pencil minimal neon oil blue-green
+  `),
   takesSetting: true,
   openAir: 'grassland',
   // grey ink is for who wears what was worn when it was painted with

@@ -3,6 +3,7 @@ import type { Coat } from '../animals/coat'
 import type { ActionId } from './action/poses'
 import type { SeatId } from './action/seats'
 import type { Colours } from './colours'
+import { wordList } from '../../../lib/words'
 
 export type Sex = 'f' | 'm'
 /** `young`: from about fourteen to the early twenties, what 女孩 and 少年 mostly mean. */
@@ -13,17 +14,7 @@ export type Look = 'modern' | 'guofeng' | 'anime'
 export const FACE_SHAPES = ['oval', 'round', 'long', 'square', 'heart'] as const
 export type FaceShape = (typeof FACE_SHAPES)[number]
 
-export const EXPRESSIONS = [
-  'calm',
-  'smile',
-  'laugh',
-  'wink',
-  'surprised',
-  'stern',
-  'sad',
-  'serene',
-  'shy',
-] as const
+export const EXPRESSIONS = wordList('calm smile laugh wink surprised stern sad serene shy')
 export type Expression = (typeof EXPRESSIONS)[number]
 
 /** Pose of the arms; hands show only where something is held. */

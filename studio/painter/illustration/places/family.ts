@@ -10,6 +10,7 @@ import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { HEAVENS } from './space'
 import { type Place, buildStage } from './stage'
+import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = {
   ...AVENUES,
@@ -48,20 +49,9 @@ export const places: Family = {
   id: 'places',
   things: Object.fromEntries(Object.entries(PLACES).map(([id, { words }]) => [id, words])),
   traits: {},
-  styles: [
-    'flat',
-    'soft',
-    'watercolour',
-    'papercut',
-    'oil',
-    'pixel',
-    'minimal',
-    'ukiyoe',
-    'ink',
-    'pencil',
-    'neon',
-    'blue-green',
-  ],
+  styles: wordList(`
+    flat soft watercolour papercut oil pixel minimal ukiyoe ink pencil neon blue-green
+  `),
   takesSetting: false,
   usesLayouts: false,
   // landscapes know its bridge, its willows and its rain

@@ -10,6 +10,7 @@ import { BUNCHES } from './bunches'
 import { composeLotus } from './lotus'
 import { type Growing, type Plant, TILT } from './plant'
 import { POTS } from './pots'
+import { wordList } from '../../../lib/words'
 
 const PLANTS: Readonly<Record<string, Plant>> = { ...BUNCHES, ...POTS }
 
@@ -64,20 +65,9 @@ export const plants: Family = {
     'on:wood': '木桌 木板 桌上 wooden_table',
     'with:dragonfly': '蜻蜓 dragonfly',
   },
-  styles: [
-    'soft',
-    'flat',
-    'watercolour',
-    'oil',
-    'ink',
-    'papercut',
-    'pencil',
-    'ukiyoe',
-    'blue-green',
-    'pixel',
-    'minimal',
-    'neon',
-  ],
+  styles: wordList(`
+    soft flat watercolour oil ink papercut pencil ukiyoe blue-green pixel minimal neon
+  `),
   takesSetting: true,
   yields: () => true,
   takesPictureTint: true,

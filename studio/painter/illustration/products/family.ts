@@ -16,6 +16,7 @@ import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, measureBox, placeItem } from '../build/still/item'
 import { named, pairs } from '../../drawing/notation'
+import { wordList } from '../../../lib/words'
 
 const PRODUCTS: Readonly<Record<string, Product>> = {
   ...COSMETICS,
@@ -128,19 +129,7 @@ export const products: Family = {
     'on:podium': '展台 圆台 podium pedestal',
     'on:windowsill': '窗台 窗台上 窗边 windowsill window_sill',
   },
-  styles: [
-    'soft',
-    'flat',
-    'watercolour',
-    'pencil',
-    'oil',
-    'pixel',
-    'papercut',
-    'minimal',
-    'neon',
-    'ukiyoe',
-    'ink',
-  ],
+  styles: wordList('soft flat watercolour pencil oil pixel papercut minimal neon ukiyoe ink'),
   takesSetting: true,
   closeUp: true,
   takesPictureTint: true,

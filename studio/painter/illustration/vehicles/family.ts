@@ -13,21 +13,14 @@ import { doubleDecker } from './double-decker'
 import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from './road'
 import type { Habitat, Vehicle } from './vehicle'
 import { THINGS, TRAITS, type VehicleId } from './words'
+import { wordList } from '../../../lib/words'
 
 const PAINT: Readonly<Record<TintId, Oklch>> =
   named(`red: 0.58,0.2,27 orange: 0.72,0.16,55 gold: 0.8,0.14,84 green: 0.58,0.11,158
   teal: 0.62,0.1,195 blue: 0.55,0.13,250 purple: 0.52,0.14,300 pink: 0.78,0.12,0
   brown: 0.48,0.08,50 white: 0.95,0.008,90 black: 0.32,0.015,270 grey: 0.66,0.012,260`)
 
-const USUAL: readonly [TintId, ...TintId[]] = [
-  'red',
-  'blue',
-  'green',
-  'orange',
-  'teal',
-  'gold',
-  'pink',
-]
+const USUAL: readonly [TintId, ...TintId[]] = wordList('red blue green orange teal gold pink')
 
 const on = (
   draw: Vehicle['draw'],
@@ -195,20 +188,9 @@ export const vehicles: Family = {
   id: 'vehicles',
   things: THINGS,
   traits: TRAITS,
-  styles: [
-    'flat',
-    'soft',
-    'papercut',
-    'watercolour',
-    'ukiyoe',
-    'pixel',
-    'minimal',
-    'neon',
-    'pencil',
-    'ink',
-    'oil',
-    'blue-green',
-  ],
+  styles: wordList(`
+    flat soft papercut watercolour ukiyoe pixel minimal neon pencil ink oil blue-green
+  `),
   takesSetting: true,
   openAirFor: ({ id }) => (isVehicle(id) ? (PLACES[VEHICLES[id].habitats[0]] ?? null) : null),
   isGrounded: ({ id }) => isVehicle(id) && /^(road|rail|floor)$/.test(VEHICLES[id].habitats[0]),

@@ -12,6 +12,7 @@ import { type RoomPaint, roomPaint } from './paint'
 import { addWall, drawFrame, lampPool, latticeBars } from './room'
 import { offerOutside } from './windows'
 import { pairs, polyline } from '../../drawing/notation'
+import { wordList } from '../../../lib/words'
 
 /** A sliding screen of paper between thin bars. */
 function screen(plane: Plane, u0: number, u1: number, tall: number, paint: RoomPaint): Shape[] {
@@ -44,11 +45,12 @@ export function buildTeaRoom(stage: Stage): void {
   const x = width * (0.5 + side * 0.05)
   const view = makeView(x, eyeY, short * 0.95, 1.15)
   const [back, half, tall] = [3.7, Math.max(1.75, (1.5 * width) / short), 2.1]
-  addOutside(stage, eyeY + short * 0.035, { x: x / width - side * 0.08, y: 0.6 }, [
-    'garden',
-    'hills',
-    'lake',
-  ])
+  addOutside(
+    stage,
+    eyeY + short * 0.035,
+    { x: x / width - side * 0.08, y: 0.6 },
+    wordList('garden hills lake'),
+  )
   const rear: Plane = (u, v) => view.at(u, v, back)
   const opening = panel(rear, -half * 0.58, 0.02, half * 0.58, tall * 0.83)
   addWall(stage, paint, [opening])
@@ -227,11 +229,12 @@ export function buildReadingCorner(stage: Stage): void {
     halfWidth,
     halfHeight: (floor - short * 0.24 - height * 0.1) / 2,
   }
-  addOutside(stage, mix(pane.y, floor, random.range(0.2, 0.4)), { x: pane.x / width, y: 0.5 }, [
-    'garden',
-    'town',
-    'hills',
-  ])
+  addOutside(
+    stage,
+    mix(pane.y, floor, random.range(0.2, 0.4)),
+    { x: pane.x / width, y: 0.5 },
+    wordList('garden town hills'),
+  )
   const box = [
     pane.x - halfWidth,
     pane.y - pane.halfHeight,

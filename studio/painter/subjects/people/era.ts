@@ -1,17 +1,11 @@
 import type { SceneId } from '../../slots'
 import type { SubjectBrush } from '../subject'
+import { wordList } from '../../../lib/words'
 
 /** Scenes of the old painters: there people wear robes, mostly. */
-const OLD_SCENES: ReadonlySet<SceneId> = new Set([
-  'mountains',
-  'cloud-sea',
-  'lake',
-  'river',
-  'waterfall',
-  'bamboo-grove',
-  'village',
-  'garden',
-])
+const OLD_SCENES: ReadonlySet<SceneId> = new Set(
+  wordList('mountains cloud-sea lake river waterfall bamboo-grove village garden'),
+)
 
 /** Robe and bun, or coat and scarf. */
 export function isOld({ scene, random }: SubjectBrush): boolean {

@@ -14,15 +14,9 @@ import { carriedForms } from '../print/motifs'
 import { cardArt } from './motifs'
 import { OCCASIONS, type OccasionId, type Occasion, findOccasion, isOccasion } from './occasions'
 import { pairs } from '../../../drawing/notation'
+import { wordList } from '../../../../lib/words'
 
-const IDS: readonly OccasionId[] = [
-  'birthday',
-  'thanks',
-  'spring',
-  'new-year',
-  'mid-autumn',
-  'valentine',
-]
+const IDS: readonly OccasionId[] = wordList('birthday thanks spring new-year mid-autumn valentine')
 
 /** The occasion that the prompt names, or that its words speak of. */
 function chooseOccasion({ brief, random }: Composing): OccasionId {

@@ -5,6 +5,7 @@ import { disc, ellipse, form, inside, line, place, polygonForm, roundRect } from
 import { ellipsePath } from '../../build/path'
 import type { Form } from '../../node'
 import { polyline, triples } from '../../../drawing/notation'
+import { wordList } from '../../../../lib/words'
 
 /** Two colours and what shines through between them. */
 export interface Inks {
@@ -291,12 +292,4 @@ export function isEmblem(value: string | undefined): value is EmblemId {
   return value !== undefined && Object.hasOwn(EMBLEMS, value)
 }
 
-export const ABSTRACT: readonly EmblemId[] = [
-  'rings',
-  'petal',
-  'knot',
-  'wave',
-  'sun',
-  'mountain',
-  'leaf',
-]
+export const ABSTRACT: readonly EmblemId[] = wordList('rings petal knot wave sun mountain leaf')

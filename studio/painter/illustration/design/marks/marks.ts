@@ -25,6 +25,7 @@ import { pickOne } from '../kit/pick'
 import { light, schemeFor, sheetScheme } from '../kit/scheme'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
 import { triples, twoTriples } from '../../../drawing/notation'
+import { wordList } from '../../../../lib/words'
 
 /** The requested emblem: by a trait, by another thing's name, by the words to be written. */
 function chooseEmblem({ main, others, texts }: Brief, random: Random): EmblemId {
@@ -194,18 +195,9 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
   const count = Math.max(1, Math.min(9, brief.main.count ?? (traitOf(brief.main, 'set') ? 4 : 1)))
   const first = chooseEmblem(brief, random.fork('emblem'))
   const ids: EmblemId[] = [first]
-  const more: readonly EmblemId[] = [
-    'heart',
-    'music',
-    'camera',
-    'leaf',
-    'chat',
-    'bolt',
-    'drop',
-    'moon',
-    'book',
-    'house',
-  ]
+  const more: readonly EmblemId[] = wordList(
+    'heart music camera leaf chat bolt drop moon book house',
+  )
   for (const id of more) if (ids.length < count && !ids.includes(id)) ids.push(id)
   const columns = width > height * 1.3 ? Math.min(count, 4) : Math.ceil(Math.sqrt(count))
   const rows = Math.ceil(count / columns)

@@ -4,33 +4,11 @@ import { disc, ellipse, form, inside, line, radial, tone } from '../../build/for
 import type { Form } from '../../node'
 import type { Coat, MascotId } from './coats'
 import { polyline } from '../../../drawing/notation'
+import { wordList } from '../../../../lib/words'
 
-export const EYES = [
-  'round',
-  'happy',
-  'shut',
-  'sad',
-  'angry',
-  'star',
-  'heart',
-  'wide',
-  'sly',
-  'tight',
-  'tearful',
-] as const
+export const EYES = wordList('round happy shut sad angry star heart wide sly tight tearful')
 export type EyesId = (typeof EYES)[number]
-export const MOUTHS = [
-  'w',
-  'open',
-  'smile',
-  'frown',
-  'wavy',
-  'o',
-  'grit',
-  'pout',
-  'tongue',
-  'sleep',
-] as const
+export const MOUTHS = wordList('w open smile frown wavy o grit pout tongue sleep')
 export type MouthId = (typeof MOUTHS)[number]
 
 export interface Mood {
@@ -69,18 +47,9 @@ function heart(x: number, y: number, r: number, fill: Oklch): Form {
 }
 
 function star(x: number, y: number, r: number, fill: Oklch): Form {
-  const spikes = [
-    '0,-1!',
-    '.24,-.32!',
-    '.95,-.31!',
-    '.38,.12!',
-    '.59,.81!',
-    '0,.4!',
-    '-.59,.81!',
-    '-.38,.12!',
-    '-.95,-.31!',
-    '-.24,-.32!',
-  ]
+  const spikes = wordList(`
+    0,-1! .24,-.32! .95,-.31! .38,.12! .59,.81! 0,.4! -.59,.81! -.38,.12! -.95,-.31! -.24,-.32!
+  `)
   const points = spikes.map((spike) => {
     const [dx, dy] = spike.replace('!', '').split(',').map(Number)
     return `${x + dx * r},${y + dy * r}!`

@@ -1,3 +1,5 @@
+import { wordList } from '../../../../lib/words'
+
 /** Couplets: the first line ends in an oblique tone and hangs on the right. */
 export const COUPLETS: readonly (readonly [first: string, second: string, banner: string])[] = [
   ['春满人间增瑞气', '福临门第发祥光', '万事如意'],
@@ -9,16 +11,9 @@ export const COUPLETS: readonly (readonly [first: string, second: string, banner
 ]
 
 /** Four characters for a wall. */
-export const MOTTOES: readonly string[] = [
-  '宁静致远',
-  '厚德载物',
-  '天道酬勤',
-  '上善若水',
-  '道法自然',
-  '海纳百川',
-  '惠风和畅',
-  '云淡风轻',
-]
+export const MOTTOES: readonly string[] = wordList(
+  '宁静致远 厚德载物 天道酬勤 上善若水 道法自然 海纳百川 惠风和畅 云淡风轻',
+)
 
 export interface Poem {
   readonly title: string

@@ -1,23 +1,9 @@
+import { wordList } from '../../../../lib/words'
+
 /** Action of a whole figure. */
-export const ACTIONS = [
-  'stand',
-  'walk',
-  'run',
-  'jump',
-  'dance',
-  'sit',
-  'floor',
-  'lotus',
-  'squat',
-  'fight',
-  'fly',
-  'swim',
-  'lie',
-  'ride',
-  'horseback',
-  'kick',
-  'shoot',
-] as const
+export const ACTIONS = wordList(`
+  stand walk run jump dance sit floor lotus squat fight fly swim lie ride horseback kick shoot
+`)
 export type ActionId = (typeof ACTIONS)[number]
 
 /** Angles in degrees from straight down, rising towards the right; the figure faces right. */

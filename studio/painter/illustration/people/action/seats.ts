@@ -6,19 +6,10 @@ import type { Form } from '../../node'
 import { hex } from '../colours'
 import { drawEllipse } from './limb'
 import { polyline } from '../../../drawing/notation'
+import { wordList } from '../../../../lib/words'
 
 /** Seat of a person. */
-export const SEATS = [
-  'bench',
-  'chair',
-  'cube',
-  'steps',
-  'sofa',
-  'rock',
-  'swing',
-  'sill',
-  'cloud',
-] as const
+export const SEATS = wordList('bench chair cube steps sofa rock swing sill cloud')
 export type SeatId = (typeof SEATS)[number]
 
 /** A seat whose top lies at `top`, on the ground at `ground`; the body sits at x = 0. */

@@ -39,6 +39,7 @@ import type { Part } from './part'
 import { CLOTHES_WORDS } from './wardrobe'
 import { isHelmeted, findView, wornFrom, chooseYaw } from './stance'
 import { hairUnder, withoutHats } from './veto'
+import { wordList } from '../../../../lib/words'
 
 export interface CastingCall {
   readonly part: Part
@@ -95,35 +96,15 @@ function hairFor(
 /** A qipao is of the last century: no old high hair with it. */
 const QIPAO_HAIR = ['low-bun', 'low-bun', 'side-braid', 'wavy', 'bob-parted']
 
-const MENS = new Set([
-  'crop',
-  'textured',
-  'side-part',
-  'slick',
-  'quiff',
-  'buzz',
-  'middle-part',
-  'bowl',
-  'spiky',
-  'anime-short',
-  'anime-short',
-  'balding',
-  'topknot',
-  'topknot-long',
-  'half-tied',
-])
-const BOTH = new Set([
-  'bald',
-  'curly',
-  'afro',
-  'wolf',
-  'mohawk',
-  'tuft',
-  'elder-bun',
-  'monkey',
-  'hanfu-long',
-  'elder-wave',
-])
+const MENS = new Set<string>(
+  wordList(`
+  crop textured side-part slick quiff buzz middle-part bowl spiky anime-short anime-short balding
+  topknot topknot-long half-tied
+`),
+)
+const BOTH = new Set<string>(
+  wordList('bald curly afro wolf mohawk tuft elder-bun monkey hanfu-long elder-wave'),
+)
 
 function fitsSex(hair: string, sex: Sex): boolean {
   return BOTH.has(hair) || MENS.has(hair) === (sex === 'm')

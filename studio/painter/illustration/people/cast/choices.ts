@@ -1,5 +1,6 @@
 import type { Look, Person, Sex } from '../person'
 import type { HairColourId } from '../colours'
+import { wordList } from '../../../../lib/words'
 
 type List = readonly [string, ...string[]]
 
@@ -19,16 +20,7 @@ export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
   }
   if (look === 'anime')
     return f
-      ? [
-          'anime-long',
-          'twin-tails',
-          'anime-bob',
-          'hime',
-          'bangs-long',
-          'ponytail',
-          'double-buns',
-          'half-up',
-        ]
+      ? wordList('anime-long twin-tails anime-bob hime bangs-long ponytail double-buns half-up')
       : ['anime-short', 'spiky', 'anime-short']
   if (look === 'guofeng') {
     if (!f)
@@ -44,34 +36,14 @@ export function usualHair(sex: Sex, age: Person['age'], look: Look): List {
       ? ['textured', 'middle-part', 'crop', 'side-part', 'curly', 'textured']
       : ['crop', 'side-part', 'slick', 'quiff', 'middle-part', 'textured', 'curly', 'buzz']
   return age === 'young'
-    ? [
-        'airy',
-        'bangs-long',
-        'ponytail-bangs',
-        'bob-wispy',
-        'wavy-bangs',
-        'braids',
-        'top-bun',
-        'half-up',
-        'bob',
-        'low-ponytail',
-        'long',
-        'side-braid',
-      ]
-    : [
-        'long',
-        'wavy',
-        'bob-parted',
-        'low-bun',
-        'airy',
-        'wavy-curtain',
-        'low-ponytail',
-        'bob',
-        'ponytail',
-        'pixie',
-        'half-up',
-        'side-braid',
-      ]
+    ? wordList(`
+      airy bangs-long ponytail-bangs bob-wispy wavy-bangs braids top-bun half-up bob low-ponytail
+      long side-braid
+    `)
+    : wordList(`
+      long wavy bob-parted low-bun airy wavy-curtain low-ponytail bob ponytail pixie half-up
+      side-braid
+    `)
 }
 
 /** Hair by a word, for women and for men. */
@@ -132,18 +104,7 @@ export function usualHairColours(
   if (look === 'guofeng') return ['black']
   if (look === 'anime')
     return ['black', 'brown', 'pink', 'blue', 'silver', 'blonde', 'purple', 'chestnut', 'teal']
-  return [
-    'black',
-    'black',
-    'black',
-    'black',
-    'brown',
-    'brown',
-    'chestnut',
-    'black',
-    'black',
-    'auburn',
-  ]
+  return wordList('black black black black brown brown chestnut black black auburn')
 }
 
 /** Usual clothes, by wearer. */
@@ -185,18 +146,5 @@ export function usualBackdrops(look: Look): List {
   if (look === 'guofeng')
     return ['moon', 'gate', 'plum', 'mountains', 'bamboo', 'cherry', 'disc', 'clouds']
   if (look === 'anime') return ['confetti', 'stars', 'clouds', 'cherry', 'disc', 'sun']
-  return [
-    'disc',
-    'rings',
-    'arch',
-    'leaves',
-    'sun',
-    'confetti',
-    'cherry',
-    'mountains',
-    'city',
-    'flowers',
-    'room',
-    'clouds',
-  ]
+  return wordList('disc rings arch leaves sun confetti cherry mountains city flowers room clouds')
 }

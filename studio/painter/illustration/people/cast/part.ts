@@ -71,9 +71,7 @@ function readField(field: string): readonly [string, unknown] {
  * Parts as they are written: `sex: f; clothes: hanfu, ruqun; worn: tiara earrings, none; plain`.
  * Throws on a field or a value that is unknown.
  */
-export const readParts = (
-  rows: Readonly<Record<string, string>>,
-): Readonly<Record<string, Part>> =>
+export const readParts = (rows: Readonly<Record<string, string>>): Readonly<Record<string, Part>> =>
   Object.fromEntries(
     Object.entries(rows).map(([id, text]) => {
       const fields = text.split(';').filter((field) => field.trim() !== '')

@@ -1,29 +1,12 @@
 /** Pairs that do not go together; the left gives way. */
 
+import { wordList } from '../../../../lib/words'
+
 const HIGH_HAIR =
   /^(top-bun|double-buns|cloud-bun|loops|hanfu-long|topknot|topknot-long|half-tied|maid-buns|elder-bun|mohawk|spiky|half-up|afro|ponytail|ponytail-bangs|twin-tails)$/
-const HATS = new Set([
-  ...[
-    'beret',
-    'cap',
-    'beanie',
-    'straw-hat',
-    'felt-hat',
-    'witch-hat',
-    'wizard-hat',
-    'santa-hat',
-    'chef-hat',
-  ],
-  ...[
-    'police-cap',
-    'captain-cap',
-    'hard-hat',
-    'fire-helmet',
-    'grad-cap',
-    'headphones',
-    'helmet',
-    'crown',
-  ],
+const HATS = new Set<string>([
+  ...wordList('beret cap beanie straw-hat felt-hat witch-hat wizard-hat santa-hat chef-hat'),
+  ...wordList('police-cap captain-cap hard-hat fire-helmet grad-cap headphones helmet crown'),
 ])
 /** Hair that lies close under a hat, by what is on top otherwise. */
 const LOW: Readonly<Record<string, string>> = {
@@ -59,7 +42,7 @@ export function hairUnder(hair: string, worn: readonly string[]): string {
 export function dropClashes(worn: readonly string[]): string[] {
   const kept: string[] = []
   const slots: readonly ReadonlySet<string>[] = [
-    new Set([
+    new Set<string>([
       ...HATS,
       'wreath',
       'tiara',
