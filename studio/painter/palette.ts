@@ -1,6 +1,7 @@
 import { type Oklch, mixColour, shade } from './colour'
 import { clamp } from '../lib/maths'
 import { type Grade, graded } from './palettes/grade'
+import type { Word } from '../lib/words'
 
 /** The light of a picture: every colour in it is mixed from these. */
 export interface Palette {
@@ -27,25 +28,10 @@ export function landAt(palette: Palette, depth: number): Oklch {
 /** Materials of things, in this light and at this distance. */
 export type Materials = Readonly<
   Record<
-    | 'white'
-    | 'dark'
-    | 'accent'
-    | 'wood'
-    | 'wall'
-    | 'roof'
-    | 'stone'
-    | 'bark'
-    | 'pine'
-    | 'leaf'
-    | 'bamboo'
-    | 'gold'
-    | 'lamp'
-    | 'sail'
-    | 'rock'
-    | 'blossom'
-    | 'plum'
-    | 'lotus'
-    | 'snow',
+    Word<`
+    white dark accent wood wall roof stone bark pine leaf bamboo gold lamp sail rock blossom plum
+    lotus snow
+  `>,
     Oklch
   >
 >

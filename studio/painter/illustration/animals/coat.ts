@@ -1,59 +1,18 @@
 import type { Oklch } from '../../colour'
+import { wordList } from '../../../lib/words'
 
-export type EarKind =
-  | 'none'
-  | 'cat'
-  | 'folded'
-  | 'tall'
-  | 'small'
-  | 'curly'
-  | 'rabbit'
-  | 'round'
-  | 'koala'
-  | 'fox'
-  | 'little'
-  | 'mouse'
-  | 'pig'
-  | 'side'
-  | 'deer'
-  | 'monkey'
-  | 'elephant'
-  | 'frog'
-  | 'tuft'
-  | 'dragon'
+export const EARS = wordList(`
+  none cat folded tall small curly rabbit round koala fox little mouse pig side deer monkey
+  elephant frog tuft dragon
+`)
+export type EarKind = (typeof EARS)[number]
 
-export type MarkKind =
-  | 'forehead'
-  | 'cheeks'
-  | 'limbs'
-  | 'patches'
-  | 'points'
-  | 'tuxedo'
-  | 'spots'
-  | 'brows'
-  | 'widow'
-  | 'curls'
-  | 'panda'
-  | 'tiger'
-  | 'mane'
-  | 'rosettes'
-  | 'tips'
-  | 'bandit'
-  | 'tears'
-  | 'horns'
-  | 'wool'
-  | 'antlers'
-  | 'fawn'
-  | 'ape'
-  | 'trunk'
-  | 'frog'
-  | 'discs'
-  | 'penguin'
-  | 'crest'
-  | 'unicorn'
-  | 'horse'
-  | 'dragon'
-  | 'spikes'
+export const MARKS = wordList(`
+  forehead cheeks limbs patches points tuxedo spots brows widow curls panda tiger mane rosettes
+  tips bandit tears horns wool antlers fawn ape trunk frog discs penguin crest unicorn horse
+  dragon spikes
+`)
+export type MarkKind = (typeof MARKS)[number]
 
 /** Colours of one coat. */
 export interface Coat {
@@ -66,8 +25,9 @@ export interface Coat {
   readonly eye?: Oklch
 }
 
-export type EyeKind = 'slit' | 'round' | 'almond' | 'bead'
-export type NoseKind = 'pad' | 'small' | 'broad' | 'oval' | 'snout' | 'beak' | 'muzzle'
+export const EYES = wordList('slit round almond bead')
+export const NOSES = wordList('pad small broad oval snout beak muzzle')
+export const MUZZLES = wordList('none cat mask blaze oval cheeks wide')
 
 /**
  * One animal seen from the front. The origin lies between the eyes, the head is about 300 units
@@ -77,19 +37,19 @@ export interface Species {
   readonly head: string
   readonly ears: EarKind
   readonly eyes: {
-    readonly kind: EyeKind
+    readonly kind: (typeof EYES)[number]
     readonly x: number
     readonly y: number
     readonly r: number
     readonly colour: Oklch
   }
   readonly nose: {
-    readonly kind: NoseKind
+    readonly kind: (typeof NOSES)[number]
     readonly y: number
     readonly width: number
     readonly colour: Oklch
   }
-  readonly muzzle: 'none' | 'cat' | 'mask' | 'blaze' | 'oval' | 'cheeks' | 'wide'
+  readonly muzzle: (typeof MUZZLES)[number]
   readonly whiskers?: boolean
   readonly tufts?: boolean
   /** Reach of ears or horns above the eyes; default 215. */

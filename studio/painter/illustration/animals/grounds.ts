@@ -150,16 +150,10 @@ const BUILDERS: Readonly<Record<Backdrop, (harmony: Harmony, at: Place) => Form[
         ]
         return random.chance(0.45)
           ? form(
-              [
-                { x: sx, y: sy - size * 2, corner: true },
-                { x: sx + size * 0.3, y: sy - size * 0.3, corner: true },
-                { x: sx + size * 2, y: sy, corner: true },
-                { x: sx + size * 0.3, y: sy + size * 0.3, corner: true },
-                { x: sx, y: sy + size * 2, corner: true },
-                { x: sx - size * 0.3, y: sy + size * 0.3, corner: true },
-                { x: sx - size * 2, y: sy, corner: true },
-                { x: sx - size * 0.3, y: sy - size * 0.3, corner: true },
-              ],
+              `${sx},${sy - size * 2}! ${sx + size * 0.3},${sy - size * 0.3}!
+                ${sx + size * 2},${sy}! ${sx + size * 0.3},${sy + size * 0.3}!
+                ${sx},${sy + size * 2}! ${sx - size * 0.3},${sy + size * 0.3}!
+                ${sx - size * 2},${sy}! ${sx - size * 0.3},${sy - size * 0.3}!`,
               small,
               'glow',
             )

@@ -18,6 +18,7 @@ import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { blob, gleam, under } from './craft'
 import { many } from '../build/still/item'
 import { polyline } from '../../drawing/notation'
+import type { Word } from '../../../lib/words'
 
 export function beef(at: Point, size: number, random: Random): Form[] {
   const turn = random.range(-0.5, 0.5)
@@ -222,15 +223,7 @@ export function chashu(at: Point, size: number, random: Random): Form[] {
   ]
 }
 
-export type Topping =
-  | 'beef'
-  | 'egg'
-  | 'fried-egg'
-  | 'greens'
-  | 'prawn'
-  | 'naruto'
-  | 'chashu'
-  | 'chilli'
+export type Topping = Word<'beef egg fried-egg greens prawn naruto chashu chilli'>
 
 export function topping(kind: Topping, at: Point, size: number, random: Random): Form[] {
   if (kind === 'beef') return beef(at, size, random)

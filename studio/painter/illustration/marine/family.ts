@@ -240,14 +240,9 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
     ),
   )
   const sand = form(
-    [
-      { x: -20, y: height + 20, corner: true },
-      { x: -20, y: height * 0.93, corner: true },
-      { x: width * 0.3, y: height * 0.9, corner: false },
-      { x: width * 0.7, y: height * 0.94, corner: false },
-      { x: width + 20, y: height * 0.9, corner: true },
-      { x: width + 20, y: height + 20, corner: true },
-    ],
+    `-20,${height + 20}! -20,${height * 0.93}! ${width * 0.3},${height * 0.9}
+      ${width * 0.7},${height * 0.94} ${width + 20},${height * 0.9}!
+      ${width + 20},${height + 20}!`,
     mixColour(foot, [0.86, 0.06, 85], 0.55),
     'backdrop',
   )

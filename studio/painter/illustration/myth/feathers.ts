@@ -88,12 +88,10 @@ export function plume({ path, width, fill, edge, eye }: Plume): Form[] {
       const turn = heading + side * 0.62
       const [c, s] = [cos(turn), sin(turn)]
       const thick = width * 0.085
-      return closedPath([
-        [a[0], a[1]],
-        [a[0] + c * long * 0.5 - s * thick, a[1] + s * long * 0.5 + c * thick],
-        { x: a[0] + c * long, y: a[1] + s * long, corner: true },
-        [a[0] + c * long * 0.5 + s * thick, a[1] + s * long * 0.5 - c * thick],
-      ])
+      return closedPath(`${a[0]},${a[1]}
+        ${a[0] + c * long * 0.5 - s * thick},${a[1] + s * long * 0.5 + c * thick}
+        ${a[0] + c * long},${a[1] + s * long}!
+        ${a[0] + c * long * 0.5 + s * thick},${a[1] + s * long * 0.5 - c * thick}`)
     })
   const [x, y] = curve[last] ?? [0, 0]
   const [bx, by] = curve[Math.max(0, last - 4)] ?? [0, 0]

@@ -25,16 +25,8 @@ function ironTower(stage: Stage): Form[] {
   const leg = (side: 1 | -1): Form =>
     inside(
       form(
-        [
-          { x: side * 200, y: 0, corner: true },
-          { x: side * 110, y: -210, corner: false },
-          { x: side * 52, y: -420, corner: false },
-          { x: side * 14, y: -830, corner: true },
-          { x: 0, y: -830, corner: true },
-          { x: side * 14, y: -420, corner: false },
-          { x: side * 50, y: -215, corner: false },
-          { x: side * 110, y: 0, corner: true },
-        ],
+        `${side * 200},0! ${side * 110},-210 ${side * 52},-420 ${side * 14},-830! 0,-830!
+          ${side * 14},-420 ${side * 50},-215 ${side * 110},0!`,
         linear([-200, 0], [200, 0], pale, iron, tone(iron, -0.08)),
         'metal',
       ),

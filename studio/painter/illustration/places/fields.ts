@@ -247,12 +247,7 @@ function teaBush(s: number, colour: Oklch, lean: number): Form[] {
         place(
           [
             form(
-              [
-                { x: 0, y: 0, corner: true },
-                { x: s * 0.07, y: -s * 0.24, corner: false },
-                { x: 0, y: -s * 0.46, corner: true },
-                { x: -s * 0.07, y: -s * 0.24, corner: false },
-              ],
+              `0,0! ${s * 0.07},${-s * 0.24} 0,${-s * 0.46}! ${-s * 0.07},${-s * 0.24}`,
               tone(colour, i * 0.03),
               'foliage',
             ),
@@ -273,15 +268,8 @@ function sheaves(stage: Stage, horizon: number): Form[] {
     ellipse([s * 0.06, 0], [s * 0.34, s * 0.07], [0.4, 0.07, 70], 'shadow plain alpha 0.4 blur 6'),
     inside(
       form(
-        [
-          { x: -s * 0.3, y: 0, corner: true },
-          { x: -s * 0.08, y: -s * 0.42, corner: false },
-          { x: -s * 0.26, y: -s * 0.86, corner: true },
-          { x: 0, y: -s * 0.98, corner: false },
-          { x: s * 0.26, y: -s * 0.86, corner: true },
-          { x: s * 0.08, y: -s * 0.42, corner: false },
-          { x: s * 0.3, y: 0, corner: true },
-        ],
+        `${-s * 0.3},0! ${-s * 0.08},${-s * 0.42} ${-s * 0.26},${-s * 0.86}! 0,${-s * 0.98}
+          ${s * 0.26},${-s * 0.86}! ${s * 0.08},${-s * 0.42} ${s * 0.3},0!`,
         linear([-s * 0.3, 0], [s * 0.3, 0], tone(straw, 0.07), straw, tone(straw, -0.12)),
         { role: 'foliage', relief: s * 0.05 },
       ),

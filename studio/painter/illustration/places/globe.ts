@@ -40,16 +40,8 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
     const y = -92 + ((i + 0.3) * 184) / bands.length
     const h = (184 / bands.length) * own.range(0.5, 0.9)
     return form(
-      [
-        { x: -110, y, corner: true },
-        { x: -40, y: y + 7, corner: false },
-        { x: 40, y: y + 9, corner: false },
-        { x: 110, y, corner: true },
-        { x: 110, y: y + h, corner: true },
-        { x: 40, y: y + h + 9, corner: false },
-        { x: -40, y: y + h + 7, corner: false },
-        { x: -110, y: y + h, corner: true },
-      ],
+      `-110,${y}! -40,${y + 7} 40,${y + 9} 110,${y}! 110,${y + h}! 40,${y + h + 9}
+        -40,${y + h + 7} -110,${y + h}!`,
       fill,
       'detail',
     )

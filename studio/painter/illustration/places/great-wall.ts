@@ -127,13 +127,7 @@ function watchTower(stone: Oklch): Form[] {
     ),
     ...[-56, 0, 56].map((x) =>
       form(
-        [
-          { x: x - 17, y: -52, corner: true },
-          { x: x - 17, y: -96, corner: false },
-          { x, y: -116, corner: false },
-          { x: x + 17, y: -96, corner: false },
-          { x: x + 17, y: -52, corner: true },
-        ],
+        `${x - 17},-52! ${x - 17},-96 ${x},-116 ${x + 17},-96 ${x + 17},-52!`,
         [0.3, 0.03, 60],
         'detail',
       ),

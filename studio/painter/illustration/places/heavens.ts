@@ -38,16 +38,9 @@ export function heavens(stage: Stage): Layer[] {
   const sparks = Array.from({ length: 7 }, () => {
     const [x, y, r] = [own.range(0, width), own.range(0, height), own.range(12, 24)]
     return form(
-      [
-        { x, y: y - r, corner: true },
-        { x: x + r * 0.12, y: y - r * 0.12, corner: false },
-        { x: x + r, y, corner: true },
-        { x: x + r * 0.12, y: y + r * 0.12, corner: false },
-        { x, y: y + r, corner: true },
-        { x: x - r * 0.12, y: y + r * 0.12, corner: false },
-        { x: x - r, y, corner: true },
-        { x: x - r * 0.12, y: y - r * 0.12, corner: false },
-      ],
+      `${x},${y - r}! ${x + r * 0.12},${y - r * 0.12} ${x + r},${y}!
+        ${x + r * 0.12},${y + r * 0.12} ${x},${y + r}! ${x - r * 0.12},${y + r * 0.12}
+        ${x - r},${y}! ${x - r * 0.12},${y - r * 0.12}`,
       [0.98, 0.02, 90],
       'glow plain',
     )

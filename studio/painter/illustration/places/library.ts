@@ -35,15 +35,8 @@ function arched(
   look: Parameters<typeof form>[2],
 ): Form {
   return form(
-    [
-      { x, y: y + h, corner: true },
-      { x, y: y + w * 0.5, corner: true },
-      { x: x + w * 0.14, y: y + w * 0.16, corner: false },
-      { x: x + w * 0.5, y, corner: false },
-      { x: x + w * 0.86, y: y + w * 0.16, corner: false },
-      { x: x + w, y: y + w * 0.5, corner: true },
-      { x: x + w, y: y + h, corner: true },
-    ],
+    `${x},${y + h}! ${x},${y + w * 0.5}! ${x + w * 0.14},${y + w * 0.16} ${x + w * 0.5},${y}
+      ${x + w * 0.86},${y + w * 0.16} ${x + w},${y + w * 0.5}! ${x + w},${y + h}!`,
     fill,
     look,
   )

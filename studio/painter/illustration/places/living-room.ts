@@ -139,14 +139,9 @@ export function livingRoom(stage: Stage): Layer[] {
   const curtain = (x: number): Form =>
     inside(
       form(
-        [
-          { x: x - 46 * s, y: pane.y - 26 * s, corner: true },
-          { x: x + 46 * s, y: pane.y - 26 * s, corner: true },
-          { x: x + 40 * s, y: pane.y + pane.h * 0.5, corner: false },
-          { x: x + 54 * s, y: room.floor + 8, corner: true },
-          { x: x - 54 * s, y: room.floor + 8, corner: true },
-          { x: x - 40 * s, y: pane.y + pane.h * 0.5, corner: false },
-        ],
+        `${x - 46 * s},${pane.y - 26 * s}! ${x + 46 * s},${pane.y - 26 * s}!
+          ${x + 40 * s},${pane.y + pane.h * 0.5} ${x + 54 * s},${room.floor + 8}!
+          ${x - 54 * s},${room.floor + 8}! ${x - 40 * s},${pane.y + pane.h * 0.5}`,
         cloth,
         'cloth relief 8',
       ),

@@ -15,13 +15,7 @@ export const GOLD: Oklch = [0.8, 0.13, 82]
 export function terrace(half: number, height: number, stone: Oklch, round: boolean): Form[] {
   const body = round
     ? form(
-        [
-          { x: -half, y: 0, corner: true },
-          { x: -half, y: -height, corner: true },
-          { x: half, y: -height, corner: true },
-          { x: half, y: 0, corner: true },
-          { x: 0, y: half * 0.05, corner: false },
-        ],
+        `${-half},0! ${-half},${-height}! ${half},${-height}! ${half},0! 0,${half * 0.05}`,
         linear([-half, 0], [half, 0], tone(stone, -0.05), stone, tone(stone, -0.13)),
         'body',
       )

@@ -18,26 +18,17 @@ function hippedRoof(eave: number, ridge: number, height: number, y: number, tile
     )
   })
   const outline = form(
-    [
-      { x: -eave - 26, y: y - 22, corner: true },
-      { x: -ridge - (eave - ridge) * 0.42, y: y - height * 0.44, corner: false },
-      { x: -ridge, y: y - height, corner: true },
-      { x: ridge, y: y - height, corner: true },
-      { x: ridge + (eave - ridge) * 0.42, y: y - height * 0.44, corner: false },
-      { x: eave + 26, y: y - 22, corner: true },
-      { x: eave * 0.8, y: y + 4, corner: false },
-      { x: -eave * 0.8, y: y + 4, corner: false },
-    ],
+    `${-eave - 26},${y - 22}! ${-ridge - (eave - ridge) * 0.42},${y - height * 0.44}
+      ${-ridge},${y - height}! ${ridge},${y - height}!
+      ${ridge + (eave - ridge) * 0.42},${y - height * 0.44} ${eave + 26},${y - 22}!
+      ${eave * 0.8},${y + 4} ${-eave * 0.8},${y + 4}`,
     linear([0, y - height], [0, y], tone(tile, 0.07), tile, tone(tile, -0.12)),
     'body',
   )
   const beasts = [-1, 1].map((side) =>
     form(
-      [
-        { x: side * ridge * 0.96, y: y - height, corner: true },
-        { x: side * (ridge + 12), y: y - height - 40, corner: false },
-        { x: side * (ridge - 30), y: y - height - 22, corner: true },
-      ],
+      `${side * ridge * 0.96},${y - height}! ${side * (ridge + 12)},${y - height - 40}
+        ${side * (ridge - 30)},${y - height - 22}!`,
       tone(tile, -0.1),
       'body',
     ),

@@ -161,14 +161,9 @@ function island(stage: Stage): Layer[] {
     ),
   )
   const hill = form(
-    [
-      { x: at[0] - k * 0.86, y: at[1] + 10, corner: true },
-      { x: at[0] - k * 0.5, y: at[1] - k * 0.3, corner: false },
-      { x: at[0] - k * 0.12, y: at[1] - k * 0.58, corner: false },
-      { x: at[0] + k * 0.22, y: at[1] - k * 0.36, corner: false },
-      { x: at[0] + k * 0.58, y: at[1] - k * 0.22, corner: false },
-      { x: at[0] + k * 0.86, y: at[1] + 10, corner: true },
-    ],
+    `${at[0] - k * 0.86},${at[1] + 10}! ${at[0] - k * 0.5},${at[1] - k * 0.3}
+      ${at[0] - k * 0.12},${at[1] - k * 0.58} ${at[0] + k * 0.22},${at[1] - k * 0.36}
+      ${at[0] + k * 0.58},${at[1] - k * 0.22} ${at[0] + k * 0.86},${at[1] + 10}!`,
     linear([at[0] - k, 0], [at[0] + k, 0], tone(green, 0.08), green, tone(green, -0.1)),
     'foliage relief 20',
   )

@@ -13,13 +13,7 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
     ellipse([20, 4], [250, 22], [0.35, 0.06, 120], 'shadow plain alpha 0.45 blur 8'),
     inside(
       form(
-        [
-          { x: -216, y: 0, corner: true },
-          { x: -222, y: -130, corner: true },
-          { x: 222, y: -130, corner: true },
-          { x: 216, y: 0, corner: true },
-          { x: 0, y: 18, corner: false },
-        ],
+        `-216,0! -222,-130! 222,-130! 216,0! 0,18`,
         linear([-220, 0], [220, 0], tone(felt, -0.02), tone(felt, 0.03), tone(felt, -0.13)),
         'body',
       ),
@@ -41,15 +35,7 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
     ),
     inside(
       form(
-        [
-          { x: -246, y: -124, corner: true },
-          { x: -130, y: -214, corner: false },
-          { x: -48, y: -256, corner: true },
-          { x: 48, y: -256, corner: true },
-          { x: 130, y: -214, corner: false },
-          { x: 246, y: -124, corner: true },
-          { x: 0, y: -104, corner: false },
-        ],
+        `-246,-124! -130,-214 -48,-256! 48,-256! 130,-214 246,-124! 0,-104`,
         linear([-240, 0], [240, 0], tone(felt, 0.02), felt, tone(felt, -0.14)),
         'body',
       ),
@@ -59,16 +45,7 @@ function yurt(lit: (c: Oklch) => Oklch, trim: Oklch): Form[] {
     ),
     ellipse([0, -256], [52, 17], trim, 'body relief 4'),
     inside(
-      form(
-        [
-          { x: -46, y: 12, corner: true },
-          { x: -46, y: -104, corner: true },
-          { x: 46, y: -104, corner: true },
-          { x: 46, y: 12, corner: true },
-        ],
-        lit([0.56, 0.17, 28]),
-        'body',
-      ),
+      form(`-46,12! -46,-104! 46,-104! 46,12!`, lit([0.56, 0.17, 28]), 'body'),
       many([rect(-34, -92, 28, 92), rect(6, -92, 28, 92)], lit([0.74, 0.13, 75])),
       many([rect(-28, -86, 16, 80), rect(12, -86, 16, 80)], lit([0.5, 0.1, 205])),
     ),

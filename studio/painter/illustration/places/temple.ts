@@ -26,17 +26,9 @@ function roundRoof(
     )
   })
   const roof = form(
-    [
-      { x: -eave, y, corner: true },
-      { x: -top - (eave - top) * 0.4, y: y - height * 0.42, corner: false },
-      { x: -top, y: y - height, corner: true },
-      { x: top, y: y - height, corner: true },
-      { x: top + (eave - top) * 0.4, y: y - height * 0.42, corner: false },
-      { x: eave, y, corner: true },
-      { x: eave * 0.5, y: y + eave * 0.04, corner: false },
-      { x: 0, y: y + eave * 0.052, corner: false },
-      { x: -eave * 0.5, y: y + eave * 0.04, corner: false },
-    ],
+    `${-eave},${y}! ${-top - (eave - top) * 0.4},${y - height * 0.42} ${-top},${y - height}!
+      ${top},${y - height}! ${top + (eave - top) * 0.4},${y - height * 0.42} ${eave},${y}!
+      ${eave * 0.5},${y + eave * 0.04} 0,${y + eave * 0.052} ${-eave * 0.5},${y + eave * 0.04}`,
     linear([-eave, 0], [eave, 0], tone(tile, 0.02), tone(tile, 0.07), tile, tone(tile, -0.13)),
     'body',
   )

@@ -123,12 +123,7 @@ export const tulip: Blossom = (r, colour) => {
 function rays(r: number, count: number, width: number, turn: number, colour: Oklch): Form[] {
   return Array.from({ length: count }, (_, i) => {
     const petal = form(
-      [
-        { x: 0, y: -r * 0.2, corner: false },
-        { x: width, y: -r * 0.66, corner: false },
-        { x: 0, y: -r, corner: true },
-        { x: -width, y: -r * 0.66, corner: false },
-      ],
+      `0,${-r * 0.2} ${width},${-r * 0.66} 0,${-r}! ${-width},${-r * 0.66}`,
       linear([0, -r * 0.3], [0, -r], tone(colour, -0.12), colour, tone(colour, 0.04)),
       'petal',
     )
@@ -212,12 +207,7 @@ export const hydrangea: Blossom = (r, colour, random) => {
 export function leaf(length: number, width: number, colour: Oklch = LEAF): Form {
   return inside(
     form(
-      [
-        { x: 0, y: 0, corner: true },
-        { x: width * 0.5, y: -length * 0.42, corner: false },
-        { x: 0, y: -length, corner: true },
-        { x: -width * 0.5, y: -length * 0.42, corner: false },
-      ],
+      `0,0! ${width * 0.5},${-length * 0.42} 0,${-length}! ${-width * 0.5},${-length * 0.42}`,
       linear([-width * 0.5, 0], [width * 0.5, 0], tone(colour, 0.07), tone(colour, -0.07)),
       { role: 'foliage', relief: width * 0.06 },
     ),

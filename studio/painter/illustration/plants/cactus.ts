@@ -56,15 +56,8 @@ function strawHat([x, y]: Point, s: number): Form[] {
 function column(width: number, height: number, colour: Oklch): Form {
   const [w, h] = [width / 2, height]
   const body = form(
-    [
-      { x: -w * 0.86, y: 0, corner: true },
-      { x: -w, y: -h * 0.5, corner: false },
-      { x: -w * 0.8, y: -h * 0.9, corner: false },
-      { x: 0, y: -h, corner: false },
-      { x: w * 0.8, y: -h * 0.9, corner: false },
-      { x: w, y: -h * 0.5, corner: false },
-      { x: w * 0.86, y: 0, corner: true },
-    ],
+    `${-w * 0.86},0! ${-w},${-h * 0.5} ${-w * 0.8},${-h * 0.9} 0,${-h} ${w * 0.8},${-h * 0.9}
+      ${w},${-h * 0.5} ${w * 0.86},0!`,
     linear([-w, 0], [w, 0], tone(colour, -0.02), tone(colour, 0.08), colour, tone(colour, -0.12)),
     { role: 'foliage', relief: w * 0.24 },
   )

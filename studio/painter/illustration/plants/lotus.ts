@@ -39,14 +39,8 @@ function petal(length: number, width: number, colour: Oklch, shade = 0): Form {
   )
   return inside(
     form(
-      [
-        { x: 0, y: 0, corner: false },
-        { x: width * 0.42, y: -length * 0.3, corner: false },
-        { x: width * 0.46, y: -length * 0.58, corner: false },
-        { x: 0, y: -length, corner: true },
-        { x: -width * 0.46, y: -length * 0.58, corner: false },
-        { x: -width * 0.42, y: -length * 0.3, corner: false },
-      ],
+      `0,0 ${width * 0.42},${-length * 0.3} ${width * 0.46},${-length * 0.58} 0,${-length}!
+        ${-width * 0.46},${-length * 0.58} ${-width * 0.42},${-length * 0.3}`,
       linear(
         [0, 0],
         [0, -length],
@@ -78,12 +72,8 @@ function flower(r: number, colour: Oklch): Form[] {
     )
   const pod = inside(
     form(
-      [
-        { x: -r * 0.26, y: -r * 0.62, corner: false },
-        { x: r * 0.26, y: -r * 0.62, corner: false },
-        { x: r * 0.14, y: -r * 0.26, corner: false },
-        { x: -r * 0.14, y: -r * 0.26, corner: false },
-      ],
+      `${-r * 0.26},${-r * 0.62} ${r * 0.26},${-r * 0.62} ${r * 0.14},${-r * 0.26}
+        ${-r * 0.14},${-r * 0.26}`,
       linear([0, -r * 0.64], [0, -r * 0.2], [0.88, 0.13, 105], [0.7, 0.12, 115]),
       'body',
     ),
@@ -154,28 +144,15 @@ function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
 function raisedLeaf(r: number, green: Oklch): Form[] {
   return [
     form(
-      [
-        { x: -r, y: -r * 0.1, corner: true },
-        { x: -r * 0.5, y: -r * 0.42, corner: false },
-        { x: r * 0.3, y: -r * 0.46, corner: false },
-        { x: r, y: -r * 0.16, corner: true },
-        { x: r * 0.4, y: 0.02 * r, corner: false },
-        { x: -r * 0.5, y: r * 0.06, corner: false },
-      ],
+      `${-r},${-r * 0.1}! ${-r * 0.5},${-r * 0.42} ${r * 0.3},${-r * 0.46} ${r},${-r * 0.16}!
+        ${r * 0.4},${0.02 * r} ${-r * 0.5},${r * 0.06}`,
       tone(green, -0.12),
       'foliage',
     ),
     inside(
       form(
-        [
-          { x: -r, y: -r * 0.1, corner: true },
-          { x: -r * 0.4, y: -r * 0.04, corner: false },
-          { x: r * 0.4, y: -r * 0.08, corner: false },
-          { x: r, y: -r * 0.16, corner: true },
-          { x: r * 0.6, y: r * 0.3, corner: false },
-          { x: 0, y: r * 0.42, corner: false },
-          { x: -r * 0.64, y: r * 0.32, corner: false },
-        ],
+        `${-r},${-r * 0.1}! ${-r * 0.4},${-r * 0.04} ${r * 0.4},${-r * 0.08}
+          ${r},${-r * 0.16}! ${r * 0.6},${r * 0.3} 0,${r * 0.42} ${-r * 0.64},${r * 0.32}`,
         linear([0, -r * 0.2], [0, r * 0.45], tone(green, 0.08), tone(green, -0.06)),
         { role: 'foliage', relief: r * 0.08 },
       ),

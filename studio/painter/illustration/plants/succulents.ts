@@ -21,12 +21,7 @@ function rosette(r: number, colour: Oklch, tip: Oklch, turn: number): Form[] {
         mixColour(tone(colour, 0.06), tip, 0.75),
       )
       const one = form(
-        [
-          { x: 0, y: 0, corner: false },
-          { x: long * 0.25, y: -long * 0.62, corner: false },
-          { x: 0, y: -long, corner: true },
-          { x: -long * 0.25, y: -long * 0.62, corner: false },
-        ],
+        `0,0 ${long * 0.25},${-long * 0.62} 0,${-long}! ${-long * 0.25},${-long * 0.62}`,
         fill,
         { role: 'foliage', relief: long * 0.05 },
       )

@@ -30,14 +30,7 @@ export function watch(craft: Craft): Item {
   const strap = (flip: number): Form[] => {
     const y = (v: number) => cy + flip * v
     const piece = form(
-      [
-        { x: -104, y: y(120), corner: true },
-        { x: -92, y: y(260), corner: false },
-        { x: -84, y: y(396), corner: true },
-        { x: 84, y: y(396), corner: true },
-        { x: 92, y: y(260), corner: false },
-        { x: 104, y: y(120), corner: true },
-      ],
+      `-104,${y(120)}! -92,${y(260)} -84,${y(396)}! 84,${y(396)}! 92,${y(260)} 104,${y(120)}!`,
       linear(
         [-104, 0],
         [104, 0],

@@ -40,16 +40,9 @@ export function gem([x, y]: Point, r: number, colour: Oklch): Form[] {
 
 export function sparkle([x, y]: Point, r: number): Form {
   return form(
-    [
-      { x, y: y - r, corner: true },
-      { x: x + r * 0.1, y: y - r * 0.1, corner: false },
-      { x: x + r, y, corner: true },
-      { x: x + r * 0.1, y: y + r * 0.1, corner: false },
-      { x, y: y + r, corner: true },
-      { x: x - r * 0.1, y: y + r * 0.1, corner: false },
-      { x: x - r, y, corner: true },
-      { x: x - r * 0.1, y: y - r * 0.1, corner: false },
-    ],
+    `${x},${y - r}! ${x + r * 0.1},${y - r * 0.1} ${x + r},${y}!
+      ${x + r * 0.1},${y + r * 0.1} ${x},${y + r}! ${x - r * 0.1},${y + r * 0.1}
+      ${x - r},${y}! ${x - r * 0.1},${y - r * 0.1}`,
     [0.995, 0.01, 90],
     'glow plain alpha 0.9',
   )

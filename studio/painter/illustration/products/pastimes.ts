@@ -145,14 +145,8 @@ export function umbrella(craft: Craft): Item {
     const bulge = (x: number): Point => [x * 0.8, -560 - (1 - (x / 340) * (x / 340)) * 60]
     const c = tone(colour, 0.1 - Math.abs(i - 2) * 0.05 + (random.chance(0) ? 0 : 0))
     return form(
-      [
-        { x: 0, y: -690, corner: true },
-        { x: bulge(q[0])[0], y: bulge(q[0])[1], corner: false },
-        { x: q[0], y: q[1], corner: true },
-        { x: mid[0], y: mid[1], corner: false },
-        { x: p[0], y: p[1], corner: true },
-        { x: bulge(p[0])[0], y: bulge(p[0])[1], corner: false },
-      ],
+      `0,-690! ${bulge(q[0])[0]},${bulge(q[0])[1]} ${q[0]},${q[1]}! ${mid[0]},${mid[1]}
+        ${p[0]},${p[1]}! ${bulge(p[0])[0]},${bulge(p[0])[1]}`,
       c,
       'cloth relief 8',
     )

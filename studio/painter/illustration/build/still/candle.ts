@@ -6,12 +6,7 @@ import { polyline } from '../../../drawing/notation'
 /** A candle with its flame, foot at (0, 0). */
 export function candle(colour: Oklch, height: number): { body: Form[]; flame: Form[] } {
   const stick = form(
-    [
-      { x: -8, y: 0, corner: true },
-      { x: -8, y: -height, corner: true },
-      { x: 8, y: -height, corner: true },
-      { x: 8, y: 0, corner: true },
-    ],
+    `-8,0! -8,${-height}! 8,${-height}! 8,0!`,
     linear([-8, 0], [8, 0], tone(colour, 0.1), colour, tone(colour, -0.14)),
     { relief: 3 },
   )

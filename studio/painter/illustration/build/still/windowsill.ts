@@ -75,24 +75,16 @@ export const windowsill: MakeGround = (site) => {
     const at = (x: number): number => (side > 0 ? x : width - x)
     return inside(
       form(
-        [
-          { x: at(-20), y: -10, corner: true },
-          { x: at(width * 0.2), y: -10, corner: true },
-          { x: at(width * 0.15), y: sill * 0.4, corner: false },
-          { x: at(width * 0.05), y: sill * 0.76, corner: false },
-          { x: at(width * 0.09), y: sill + 8, corner: true },
-          { x: at(-20), y: sill + 8, corner: true },
-        ],
+        `${at(-20)},-10! ${at(width * 0.2)},-10! ${at(width * 0.15)},${sill * 0.4}
+          ${at(width * 0.05)},${sill * 0.76} ${at(width * 0.09)},${sill + 8}!
+          ${at(-20)},${sill + 8}!`,
         cloth,
         'cloth relief 14',
       ),
       ...[0.03, 0.08, 0.13].map((x) =>
         form(
-          [
-            { x: at(width * x), y: -10, corner: true },
-            { x: at(width * (x + 0.025)), y: -10, corner: true },
-            { x: at(width * x * 0.5), y: sill, corner: true },
-          ],
+          `${at(width * x)},-10! ${at(width * (x + 0.025))},-10!
+            ${at(width * x * 0.5)},${sill}!`,
           tone(cloth, -0.07),
           'detail plain',
         ),

@@ -1,74 +1,47 @@
+import { readFields, readRows, readWords } from '../../../../lib/fields'
+import { FACE_IDS } from '../../lettering/faces'
 import { greetingCard } from '../cards/card'
 import { isOccasion } from '../cards/occasions'
 import { type FramedSetting, type ThingWish, traitOf } from '../../family'
 import type { Draw } from '../kit/board'
+import { MOTIFS } from './motifs'
 import { type PosterKind, poster } from './poster'
 
+const FIELDS = ['title', 'latin', 'face', 'motifs', 'words', 'event'] as const
+
+function readPoster(text: string): PosterKind & { words: string; event: string } {
+  const { face, motifs, words = '', event = '', ...titles } = readFields(text, FIELDS)
+  const drawn = { face: readWords(face, FACE_IDS), motifs: readWords(motifs, MOTIFS) }
+  return { ...titles, ...drawn, words, event }
+}
+
 /** Posters by what they announce; `words` name the whole, `event` only what it is about. */
-export const POSTERS = {
-  poster: {
-    words: '海报 宣传海报 活动海报 poster 宣传单 宣传画 传单 节日海报',
-    event: '',
-    face: ['hei-heavy', 'blocky', 'song-heavy'],
-    motifs: ['geometry', 'overlaps', 'arches', 'rays', 'hills'],
+export const POSTERS = readRows(
+  {
+    poster: `face: hei-heavy blocky song-heavy; motifs: geometry overlaps arches rays hills;
+    words: 海报 宣传海报 活动海报 poster 宣传单 宣传画 传单 节日海报`,
+    'concert-poster': `face: blocky hei-heavy; motifs: rays overlaps geometry rays;
+    words: 音乐会海报 音乐节海报 演唱会海报 演出海报;
+    event: 音乐会 音乐节 演唱会 演出 乐队 concert`,
+    'film-poster': `face: brush song-heavy hei-heavy; motifs: night hills night arches;
+    words: 电影海报 影片海报 电影宣传海报 movie_poster film_poster; event: 电影 影片 电影节 微电影`,
+    'sale-poster': `face: hei-heavy round blocky; motifs: burst burst geometry;
+    words: 促销海报 打折海报 优惠海报 大促海报; event: 促销 打折 优惠 双十一 大促 特价 开业 sale`,
+    'travel-poster': `face: song-heavy brush hei-heavy; motifs: hills night hills arches;
+    words: 旅行海报 旅游海报 旅游宣传海报 travel_poster; event: 旅行 旅游 文旅`,
+    'lecture-poster': `face: song-heavy hei-heavy; motifs: learning arches overlaps;
+    words: 讲座海报 论坛海报 分享会海报 学术海报; event: 讲座 论坛 分享会 沙龙 培训 lecture`,
+    'hiring-poster': `face: hei-heavy blocky; motifs: geometry overlaps rays;
+    words: 招聘海报 招新海报 招生海报; event: 招聘 招新 招生 hiring`,
+    'sport-poster': `face: blocky hei-heavy; motifs: sport rays geometry;
+    words: 运动会海报 健身海报 比赛海报; event: 运动会 比赛 马拉松 健身房`,
+    'book-cover': `face: song-heavy brush hei-heavy; motifs: night hills arches overlaps learning;
+    words: 书籍封面 书封 封面 小说封面 杂志封面 封面设计 book_cover`,
+    menu: `title: 菜单; latin: MENU; face: song-heavy round hei-heavy; motifs: dish dish arches;
+    words: 菜单 菜谱 菜单设计 menu`,
   },
-  'concert-poster': {
-    words: '音乐会海报 音乐节海报 演唱会海报 演出海报',
-    event: '音乐会 音乐节 演唱会 演出 乐队 concert',
-    face: ['blocky', 'hei-heavy'],
-    motifs: ['rays', 'overlaps', 'geometry', 'rays'],
-  },
-  'film-poster': {
-    words: '电影海报 影片海报 电影宣传海报 movie_poster film_poster',
-    event: '电影 影片 电影节 微电影',
-    face: ['brush', 'song-heavy', 'hei-heavy'],
-    motifs: ['night', 'hills', 'night', 'arches'],
-  },
-  'sale-poster': {
-    words: '促销海报 打折海报 优惠海报 大促海报',
-    event: '促销 打折 优惠 双十一 大促 特价 开业 sale',
-    face: ['hei-heavy', 'round', 'blocky'],
-    motifs: ['burst', 'burst', 'geometry'],
-  },
-  'travel-poster': {
-    words: '旅行海报 旅游海报 旅游宣传海报 travel_poster',
-    event: '旅行 旅游 文旅',
-    face: ['song-heavy', 'brush', 'hei-heavy'],
-    motifs: ['hills', 'night', 'hills', 'arches'],
-  },
-  'lecture-poster': {
-    words: '讲座海报 论坛海报 分享会海报 学术海报',
-    event: '讲座 论坛 分享会 沙龙 培训 lecture',
-    face: ['song-heavy', 'hei-heavy'],
-    motifs: ['learning', 'arches', 'overlaps'],
-  },
-  'hiring-poster': {
-    words: '招聘海报 招新海报 招生海报',
-    event: '招聘 招新 招生 hiring',
-    face: ['hei-heavy', 'blocky'],
-    motifs: ['geometry', 'overlaps', 'rays'],
-  },
-  'sport-poster': {
-    words: '运动会海报 健身海报 比赛海报',
-    event: '运动会 比赛 马拉松 健身房',
-    face: ['blocky', 'hei-heavy'],
-    motifs: ['sport', 'rays', 'geometry'],
-  },
-  'book-cover': {
-    words: '书籍封面 书封 封面 小说封面 杂志封面 封面设计 book_cover',
-    event: '',
-    face: ['song-heavy', 'brush', 'hei-heavy'],
-    motifs: ['night', 'hills', 'arches', 'overlaps', 'learning'],
-  },
-  menu: {
-    words: '菜单 菜谱 菜单设计 menu',
-    event: '',
-    title: '菜单',
-    latin: 'MENU',
-    face: ['song-heavy', 'round', 'hei-heavy'],
-    motifs: ['dish', 'dish', 'arches'],
-  },
-} as const satisfies Readonly<Record<string, PosterKind & { words: string; event: string }>>
+  readPoster,
+)
 type PosterId = keyof typeof POSTERS
 
 function isPoster(value: string): value is PosterId {

@@ -297,6 +297,7 @@ const PAINTS = {
   sport: mark('bolt', 'star'),
 } as const
 export type Motif = keyof typeof PAINTS
+export const MOTIFS = Object.keys(PAINTS) as Motif[]
 
 /** Things side by side; of more than so many each would be small. */
 const MOST_CARRIED = 3

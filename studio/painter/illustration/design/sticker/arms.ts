@@ -1,9 +1,11 @@
 import type { Oklch } from '../../../colour'
 import { form } from '../../build/form'
 import type { Form } from '../../node'
+import { wordList } from '../../../../lib/words'
 
 /** Poses of the arms; each fits some moods. */
-export type Arms = 'down' | 'up' | 'wave' | 'cheeks' | 'fist' | 'heart' | 'crossed' | 'salute'
+export const ARMS = wordList('down up wave cheeks heart crossed salute')
+export type Arms = (typeof ARMS)[number]
 
 const HANGING = '-150,180 -214,220 -236,300 -190,330 -146,290 -128,220'
 const RAISED = '-160,210 -270,150 -352,40 -386,-10 -346,-58 -292,-24 -226,70 -130,160'
@@ -30,7 +32,6 @@ export function drawArms(arms: Arms, colour: Oklch): { behind: Form[]; before: F
     case 'up':
       return { behind: [left.raise, right.raise], before: [] }
     case 'wave':
-    case 'fist':
     case 'salute':
       return { behind: [right.raise], before: [left.hang] }
     case 'cheeks':

@@ -3,7 +3,7 @@ import type { Point } from '../../../drawing'
 import { disc, ellipse, form, inside, line, radial, tone } from '../../build/form'
 import type { Form } from '../../node'
 import type { Coat, MascotId } from './coats'
-import { polyline } from '../../../drawing/notation'
+import { pairs, polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 export const EYES = wordList('round happy shut sad angry star heart wide sly tight tearful')
@@ -47,13 +47,8 @@ function heart(x: number, y: number, r: number, fill: Oklch): Form {
 }
 
 function star(x: number, y: number, r: number, fill: Oklch): Form {
-  const spikes = wordList(`
-    0,-1! .24,-.32! .95,-.31! .38,.12! .59,.81! 0,.4! -.59,.81! -.38,.12! -.95,-.31! -.24,-.32!
-  `)
-  const points = spikes.map((spike) => {
-    const [dx, dy] = spike.replace('!', '').split(',').map(Number)
-    return `${x + dx * r},${y + dy * r}!`
-  })
+  const spikes = '0,-1 .24,-.32 .95,-.31 .38,.12 .59,.81 0,.4 -.59,.81 -.38,.12 -.95,-.31 -.24,-.32'
+  const points = pairs(spikes).map(([dx, dy]) => `${x + dx * r},${y + dy * r}!`)
   return form(points.join(' '), fill, 'pupil plain')
 }
 

@@ -5,22 +5,12 @@ import { disc, ellipse, form, line, polygonForm, tone } from '../../build/form'
 import type { Form } from '../../node'
 import { fitText } from '../../lettering/fit'
 import { polyline } from '../../../drawing/notation'
+import { wordList } from '../../../../lib/words'
 
-export type PropId =
-  | 'sparks'
-  | 'tears'
-  | 'anger'
-  | 'flag'
-  | 'zzz'
-  | 'nightcap'
-  | 'sun'
-  | 'check'
-  | 'bigheart'
-  | 'hearts'
-  | 'question'
-  | 'sweat'
-  | 'shock'
-  | 'coins'
+export const PROP_IDS = wordList(`
+  sparks tears anger flag zzz nightcap sun check bigheart hearts question sweat shock coins
+`)
+export type PropId = (typeof PROP_IDS)[number]
 
 /** A piece with an edge of its own: joins the border of the sticker. */
 export interface Prop {

@@ -1,3 +1,4 @@
+import { readFields, readRows } from '../../../../lib/fields'
 import { ACTIONS, type ActionId } from '../action/poses'
 import { type Age, type Beard, EXPRESSIONS, type Expression, type Look, type Sex } from '../person'
 import { HAIRS, SKINS, type HairColourId, type SkinId } from '../colours'
@@ -56,25 +57,24 @@ const LISTS: Readonly<Record<string, readonly string[] | RegExp>> = {
 const fits = (value: string, allowed: readonly string[] | RegExp): boolean =>
   allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value)
 
-function readField(field: string): readonly [string, unknown] {
-  const [name = '', text] = field.split(':').map((piece) => piece.trim())
-  if (name === 'plain' && text === undefined) return [name, true]
-  const values = (text ?? '').split(/,\s*/).map((value) => (value === 'none' ? '' : value))
+function readField(name: string, text: string): unknown {
+  if (name === 'plain' && text === '') return true
+  const values = text.split(/,\s*/).map((value) => (value === 'none' ? '' : value))
   const allowed = SINGLE[name] ?? LISTS[name]
   const isSingle = name in SINGLE
   if (!allowed || (isSingle && values.length > 1) || !values.every((value) => fits(value, allowed)))
-    throw new Error(`people: "${field}" is no field of a part`)
-  return [name, isSingle ? values[0] : values]
+    throw new Error(`people: "${name}: ${text}" is no field of a part`)
+  return isSingle ? values[0] : values
 }
+
+const NAMES = [...Object.keys(SINGLE), ...Object.keys(LISTS), 'plain']
 
 /**
  * Parts as they are written: `sex: f; clothes: hanfu, ruqun; worn: tiara earrings, none; plain`.
  * Throws on a field or a value that is unknown.
  */
 export const readParts = (rows: Readonly<Record<string, string>>): Readonly<Record<string, Part>> =>
-  Object.fromEntries(
-    Object.entries(rows).map(([id, text]) => {
-      const fields = text.split(';').filter((field) => field.trim() !== '')
-      return [id, Object.fromEntries(fields.map(readField)) as Part]
-    }),
-  )
+  readRows(rows, (text): Part => {
+    const fields = Object.entries(readFields(text, NAMES))
+    return Object.fromEntries(fields.map(([name, value = '']) => [name, readField(name, value)]))
+  })
