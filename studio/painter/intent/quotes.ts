@@ -3,7 +3,14 @@ export interface Quoted {
   /** Letter by letter, as the user wrote it. */
   readonly texts: readonly string[]
   /** Places of the spelling's text that are spoken for. */
-  readonly stretches: readonly { readonly start: number; readonly end: number }[]
+  readonly stretches: readonly QuotedStretch[]
+}
+
+interface QuotedStretch {
+  readonly start: number
+  readonly end: number
+  /** Words that are written and are read as well: 读书会 of 读书会海报. */
+  readonly named?: { readonly start: number; readonly end: number }
 }
 
 /** No line in a picture is longer; what is said of one is. */
@@ -20,7 +27,7 @@ const TITLED = /海报|封面|书|电影|专辑|绘本|杂志|poster|cover|book/
 
 /** Text to be written, without quotation marks: one word, after a colon two. */
 const SAID =
-  /([^\s,，。；;！!？?“”"「」『』《》:：的]{1,20}(?:(?<=[:：]\s*\p{Script=Han}{1,10}) \p{Script=Han}{1,10}(?!\p{Script=Han}))?)/u
+  /((?<=\p{Script=Han}[ :：]*)[a-z\d][\w'&-]*(?: [a-z\d][\w'&-]*){1,5}(?= *(?:[,，。；;！!？?的]|$))|[^\s,，。；;！!？?“”"「」『』《》:：的]{1,20}(?:(?<=[:：]\s*\p{Script=Han}{1,10}) \p{Script=Han}{1,10}(?!\p{Script=Han}))?)/u
 const WRITES = '写着|写有|写上|写了|写的是|题着|题字|上书|印着|印有|刻着|标着'
 const NAMES_TEXT = '[副主]?标题|文字|字样|标语|广告语|宣传语|大字|配文|文案'
 const IN_ENGLISH = 'with the text|with the words|that says|that reads|saying|text'
@@ -71,6 +78,19 @@ const PAGE =
 const THEME =
   /(?:主题|题目)(?:[是为]|[:：])[ :：]*([^\s,，。；;！!？?“”"「」『』《》:：的]{2,12})/gu
 
+/** 写妈妈生日快乐 of a card: without 着, the words up to the end of the clause. */
+const WRITTEN = /(?<![\p{Script=Han}])写([\p{Script=Han}\d]{2,12})(?=[,，。；;！!]|$)/gu
+const WRITABLE = /海报|封面|传单|邀请函|贺卡|卡片|明信片|生日卡|标语|横幅|招牌/
+
+/** Sheets that are about something: 咖啡店开业海报 has that as its title. */
+const ABOUT = /([\p{Script=Han}a-z\d]{2,24}?)(?:主题)?的?(?:宣传)?(?:海报|传单|宣传单|宣传画)/gu
+/** Words before a theme: asking, counting, the way of painting. */
+const BEFORE_THEME =
+  /^.*(?:风格?|色调?|色系|质感)的?|^(?:请|帮|给|为|替|我|你|们|想要?|需?要|来|再|出|做|画|一下|制作|设计|生成|创作|绘制|弄|搞|[一两几]?[张幅个份套款组]|关于|有关|精美|好看|漂亮|简单|高级|创意|可爱|的)+/u
+/** Kinds of sheets and ways of painting: no titles. A day has a greeting of its own. */
+const NO_THEME =
+  /的|^(?:电影|影片|书籍?|小说|杂志|专辑|宣传|活动|产品|商品|节日|节气|复古|极简|简约|抽象|几何|创意|手绘|卡通|插画|人物|风景|[横竖][版屏]|手机|朋友圈|小红书|微信|公众号|公司|企业|店铺|餐厅|电商|商业|字体|文字|平面|国潮|国风|中国风|新中式|科技|未来|.*电影)$|(?:新年|春节|圣诞|生日|元旦|中秋|端午|国庆|除夕|七夕|跨年|元宵|清明|重阳|情人|儿童|劳动|妇女|母亲|父亲|教师|立[春夏秋冬]|[冬夏]至)节?$/u
+
 interface Find {
   readonly start: number
   readonly end: number
@@ -78,6 +98,20 @@ interface Find {
   readonly from: number
   readonly to: number
 }
+
+/** The title of a sheet without one: what it is about, in the words of its prompt. */
+function* findThemes(text: string): Generator<Find> {
+  for (const { 1: about = '', index } of text.matchAll(ABOUT)) {
+    let theme = about
+    for (let before = BEFORE_THEME.exec(theme); before?.[0]; before = BEFORE_THEME.exec(theme))
+      theme = theme.slice(before[0].length)
+    if (theme.length < 2 || theme.length > 10 || NO_THEME.test(theme)) continue
+    const from = index + about.length - theme.length
+    yield { start: from, end: from + theme.length, from, to: from + theme.length }
+  }
+}
+
+const NO_TEXT = /(?:不要|没有|不含|不带|去掉|无)(?:出现)?(?:任何|多余的?)?(?:文字|字)|无字|no text/
 
 function* findAll(text: string, pattern: RegExp): Generator<Find> {
   for (const match of text.matchAll(pattern)) {
@@ -146,17 +180,31 @@ export function findTexts(
     if (!NOT_A_TEXT.test(said) && !QUOTED_NEXT.test(text.slice(to)))
       add([{ ...find, start: from, end: to }])
   }
+  if (WRITABLE.test(text)) add(findAll(text, WRITTEN))
   if (isSheet) add(findAll(text, THEME))
   add(findAll(text, INITIAL))
   if (SELLING.test(text)) add(findAll(text, OFFER))
   // the letter is written, and its word stays to be read: 福字 is a thing as well
   add([...findAll(text, LETTER)].map((find) => ({ ...find, start: find.from, end: find.from })))
   if (CALENDAR.test(text)) add(findAll(text, PAGE))
+  const isBare = found.length === 0 && !NO_TEXT.test(text)
   if (found.length > 0 || DATED.test(text)) add(findAll(text, DATE))
+  const named = new Set<Find>()
+  if (isBare && SELLING.test(text)) {
+    const [theme] = [...findAll(text, THEME), ...findThemes(text)]
+    if (theme) {
+      named.add({ ...theme, start: theme.from, end: theme.from })
+      add(named)
+    }
+  }
   found.sort((a, b) => a.start - b.start)
   return {
     texts: found.map(({ from, to }) => written(from, to)),
-    stretches: found.map(({ start, end }) => ({ start: announcedFrom(text, start), end })),
+    stretches: found.map((find) => ({
+      start: named.has(find) ? find.start : announcedFrom(text, find.start),
+      end: find.end,
+      ...(named.has(find) && { named: { start: find.from, end: find.to } }),
+    })),
   }
 }
 
@@ -173,7 +221,7 @@ export function blankStretches(text: string, { stretches }: Quoted): string {
 
 /** Words before a text that is to be seen in the picture: 牌子上写着“…”. */
 const SHOWN =
-  /(?:写|题|印|刻|标|显示|宣布|文字|字样|标题|标语|字幕|招牌|牌子?|横幅|文案|口号|配文|说)[^，。；！？“”"「」『』]{0,8}[“"「『]/u
+  /(?:写|题|印|刻|标|显示|宣布|文字|字样|标题|标语|字幕|招牌|牌子?|横幅|文案|口号|配文|说)[^，。；！？“”"「」『』‘]{0,8}[“"「『‘]|写[着上有]|题着|[印刻标]着/u
 /** Words for the board itself. */
 export const BOARD = /^(?:.{0,2}牌子?|牌匾|招牌|木板|标题|文字|字样|标语)$/u
 const WOODEN = /木牌|招牌|牌匾|木板|牌子|木质/u

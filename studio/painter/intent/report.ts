@@ -140,9 +140,15 @@ export function buildReading(
     next.asks &&
     !next.isUsed &&
     !next.joins
+  const written = quoted.flatMap(({ named }, at) =>
+    named && shown?.claim({ of: 'text', at }) !== false ? [named] : [],
+  )
+  const isWritten = (word: ReportedWord): boolean =>
+    written.some(({ start, end }) => start <= word.start && word.end <= end)
   const isShown = (word: ReportedWord, at: number): boolean => {
     const { isUsed, claim, standIn, end } = word
     const next = words[at + 1]
+    if (isWritten(word)) return true
     if (shown && next?.start === end && isDyeing(word, next)) return false
     return (
       isUsed &&
@@ -155,8 +161,9 @@ export function buildReading(
     (word.asks || (word.isUsed && word.claim !== null && word.claim.of !== 'sheet'))
   const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null)
   const ignored = joinStretches(words, left)
-  for (const [at, { start, end }] of quoted.entries())
-    (shown?.claim({ of: 'text', at }) === false ? ignored : understood).push({ start, end })
+  for (const [at, { start, end, named }] of quoted.entries())
+    if (!named)
+      (shown?.claim({ of: 'text', at }) === false ? ignored : understood).push({ start, end })
   const inOrder = (stretches: Stretch[]): string[] =>
     reportWords(
       spelling,

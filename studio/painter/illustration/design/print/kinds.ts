@@ -30,7 +30,7 @@ export const POSTERS = readRows(
     'travel-poster': `face: song-heavy brush hei-heavy; motifs: hills night hills arches;
     words: 旅行海报 旅游海报 旅游宣传海报 travel_poster; event: 旅行 旅游 文旅`,
     'lecture-poster': `face: song-heavy hei-heavy; motifs: learning arches overlaps;
-    words: 讲座海报 论坛海报 分享会海报 学术海报; event: 讲座 论坛 分享会 沙龙 培训 lecture`,
+    words: 讲座海报 论坛海报 分享会海报 学术海报; event: 讲座 论坛 分享会 沙龙 培训 读书会 读书 阅读 书展 课程 lecture`,
     'hiring-poster': `face: hei-heavy blocky; motifs: geometry overlaps rays;
     words: 招聘海报 招新海报 招生海报; event: 招聘 招新 招生 hiring`,
     'sport-poster': `face: blocky hei-heavy; motifs: sport rays geometry;

@@ -150,7 +150,7 @@ describe('what a poster carries', () => {
 
 describe('a poster without words to write', () => {
   it('carries no letter and is filled by its motif', () => {
-    for (const prompt of ['海报', '书籍封面，森林', '电影海报，太空', '促销海报', '明信片，富士山'])
+    for (const prompt of ['海报', '书籍封面，森林', '电影海报，太空', '明信片，富士山'])
       for (const ratio of RATIOS)
         for (const seed of SEEDS.slice(0, 4)) {
           const made = compose(read(prompt), ratio, { seed })
@@ -163,9 +163,9 @@ describe('a poster without words to write', () => {
 
   it('says its date with the month', () => {
     for (const [prompt, texts] of [
-      ['周年庆海报，8月8日开业', ['8月8日']],
-      ['运动会海报，八月八日', ['八月八日']],
-      ['旅行海报，10月1日-7日', ['10月1日-7日']],
+      ['周年庆海报，8月8日开业', ['周年庆', '8月8日']],
+      ['运动会海报，八月八日', ['运动会', '八月八日']],
+      ['旅行海报，10月1日-7日', ['旅行', '10月1日-7日']],
       ['演唱会海报，8月8日，“星光之夜”', ['8月8日', '星光之夜']],
     ] as const) {
       assert.deepEqual(read(prompt).brief.texts, texts, prompt)
