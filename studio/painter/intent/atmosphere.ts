@@ -1,7 +1,8 @@
-import type { FramedSetting } from '../illustration/family'
+import type { Family, FramedSetting } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, TimeId, WeatherId } from '../slots'
+import { findLayout } from './layout'
 import type { Term } from './terms'
 
 /** Hour, air, place and style of a prompt around its subject. */
@@ -78,6 +79,12 @@ const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   all: { shown: FRAMES, placed: /^(scene|motif|landform|subject|time|season|weather|light):/ },
 }
 const AIR = /^(time|season|weather|light|mood)$/
+/** Lights of a night: 站在月亮下面. */
+export const SKY = /^(?:moon|stars)$/
+
+/** 站在月亮下: behind a subject without a use it is the sky of a night, and no disc. */
+export const isNightSky = (value: string, { openAir }: Family, terms: readonly Term[]): boolean =>
+  SKY.test(value) && openAir !== undefined && findLayout(terms) === null
 
 /** The style a term asks for. */
 function findStyle({ text, meanings }: Term): string | undefined {
@@ -148,6 +155,10 @@ export function readAtmosphere(
       if (!isLeftOut) used.add(term)
     }
   }
+  const hasSky = wishes.some(({ meaning: { slot, value } }) => slot === 'light' && SKY.test(value))
+  const hasHour = wishes.some(({ meaning }) => meaning.slot === 'time')
+  if (hasSky && !hasHour)
+    wishes.push({ meaning: { slot: 'time', value: 'night' }, count: null, denied: false })
   const values = (slot: string): string[] =>
     wishes.filter(({ meaning }) => meaning.slot === slot).map(({ meaning }) => meaning.value)
   const placed = wishes.some(({ meaning }) => setting.placed?.test(toKey(meaning)))

@@ -3,7 +3,7 @@ import { PEOPLE } from '../illustration/people/family'
 import { isJoined } from '../illustration/together'
 import { ACTION_THINGS } from '../lexicon/actions'
 import type { TintId } from '../slots'
-import { FRAMED, readLightTone } from './atmosphere'
+import { FRAMED, isNightSky, readLightTone } from './atmosphere'
 import {
   LEADING,
   RIDING,
@@ -95,8 +95,9 @@ export class Binder {
     const isWhole =
       meanings.some(({ slot }) => FRAMED.test(slot)) ||
       things.some((thing) => this.#vocabulary.familyOf(thing)?.id !== family.id)
-    return traits.filter(({ slot, family: of }) => {
+    return traits.filter(({ slot, value, family: of }) => {
       if (of === family.id && !(family.takes?.(slot, id) ?? true)) return false
+      if (slot === 'backdrop' && isNightSky(value, family, this.#terms)) return false
       return !isFrame || (slot !== 'backdrop' && (slot !== 'emblem' || !isWhole))
     })
   }

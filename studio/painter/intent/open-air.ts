@@ -7,7 +7,7 @@ import type { Wish } from '../parse'
 import type { SubjectId } from '../slots'
 import { getSubject } from '../subjects/registry'
 import type { Bound } from './claim'
-import type { SettingKind, readAtmosphere } from './atmosphere'
+import { SKY, type SettingKind, type readAtmosphere } from './atmosphere'
 
 export function settingKind(family: Family, { main, place }: Bound): SettingKind {
   // a place that is drawn leaves no space for one that is painted
@@ -76,9 +76,11 @@ export function buildOpenAir(
     ? /^(dawn|sunset|dusk|storm|rain|fog)$/
     : /^(dawn|sunset|dusk|storm)$/
   const isNight = air.some(({ meaning }) => meaning.value === 'night')
+  const hasSky = air.some(({ meaning: { slot, value } }) => slot === 'light' && SKY.test(value))
   const isSeen =
     openAir !== undefined &&
-    (air.some(({ meaning }) => seen.test(meaning.value)) ||
+    (hasSky ||
+      air.some(({ meaning }) => seen.test(meaning.value)) ||
       (isNight && isOutAtNight({ main, others })))
   // 女孩和汽车: two that are out of doors
   const isOut = takesSetting && (standOutOfDoors({ main, others }) || isHerd(main, others))
