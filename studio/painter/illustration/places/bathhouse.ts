@@ -15,7 +15,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { layOutRoom, shell } from './room'
+import { layOutWalls, shell } from './room'
 import { type Stage, rect } from './stage'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
@@ -131,7 +131,7 @@ export function bathhouse(stage: Stage): Layer[] {
   const { frame, lit } = stage
   const { width, height } = frame
   const own = stage.random.fork('bath')
-  const room = layOutRoom(stage, 0.2)
+  const room = layOutWalls(stage, 0.2)
   const span = room.right - room.left
   const tall = room.floor - room.top
   const tile = lit(

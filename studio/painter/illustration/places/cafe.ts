@@ -15,7 +15,7 @@ import {
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
-import { layOutRoom, shell } from './room'
+import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark, rect, tree } from './stage'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
@@ -113,7 +113,7 @@ export function cafe(stage: Stage): Layer[] {
     own.pick<Oklch>(triples('0.84,0.045,75 0.62,0.05,165 0.86,0.035,40 0.5,0.06,240')),
   )
   const wood = lit(own.pick<Oklch>(triples('0.52,0.08,55 0.62,0.09,65 0.42,0.07,45')))
-  const room = layOutRoom(stage, 0.14)
+  const room = layOutWalls(stage, 0.14)
   const span = room.right - room.left
   const tall = room.floor - room.top
   const flip = own.chance(0.5)

@@ -16,7 +16,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Room, layOutRoom, shell } from './room'
+import { type Room, layOutWalls, shell, sideWall } from './room'
 import { type Stage, isDark, rect } from './stage'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
@@ -64,14 +64,10 @@ function desk(lit: Lit, k: number): Form[] {
 }
 
 /** Panes in the wall at the side; `k` -1 at the left, 1 at the right. */
-function sideWindows({ frame, lit, high, low }: Stage, room: Room, k: 1 | -1): Form[] {
-  const { width, height } = frame
-  // depth 0 at the frame's edge, 1 at the back wall
-  const at = (t: number, v: number): Point => {
-    const x = k < 0 ? room.left * t : width - (width - room.right) * t
-    const [a, b] = [room.top * t, height - (height - room.floor) * t]
-    return [x, a + (b - a) * v]
-  }
+function sideWindows(stage: Stage, room: Room, k: 1 | -1): Form[] {
+  const { frame, lit, high, low } = stage
+  const { height } = frame
+  const at = sideWall(stage, room, k)
   const sky = linear([0, height * 0.15], [0, height * 0.6], mixColour(high, low, 0.2), low)
   return pairs('0.06,0.36 0.44,0.66 0.73,0.9').flatMap(([a = 0, b = 0]) => {
     const mid = (a + b) / 2
@@ -135,7 +131,7 @@ export function classroom(stage: Stage): Layer[] {
   const { frame, lit } = stage
   const { width, height } = frame
   const own = stage.random.fork('classroom')
-  const room = layOutRoom(stage, 0.24)
+  const room = layOutWalls(stage, 0.24)
   const span = room.right - room.left
   const tall = room.floor - room.top
   const wall = lit(

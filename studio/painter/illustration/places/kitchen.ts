@@ -13,7 +13,7 @@ import {
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { layOutRoom, shell } from './room'
+import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark, rect } from './stage'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
@@ -45,7 +45,7 @@ function pot([x, y]: Point, r: number, colour: Oklch): Form[] {
 export function kitchen(stage: Stage): Layer[] {
   const { frame, random, lit, high, low, side } = stage
   const { width, height } = frame
-  const room = layOutRoom(stage, 0.12)
+  const room = layOutWalls(stage, 0.12)
   const { left, right, top, floor } = room
   const [w, h] = [right - left, floor - top]
   const at = (share: number): number => (side > 0 ? left + w * share : right - w * share)

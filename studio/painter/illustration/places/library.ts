@@ -15,7 +15,7 @@ import {
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, isDark, rect } from './stage'
-import { layOutRoom, shell } from './room'
+import { layOutWalls, shell } from './room'
 import { bookcase, sideCases } from './bookcases'
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
@@ -45,7 +45,7 @@ function arched(
 export function library(stage: Stage): Layer[] {
   const { frame, lit, random, high, low } = stage
   const { width, height } = frame
-  const room = layOutRoom(stage, 0.3)
+  const room = layOutWalls(stage, 0.3)
   const dark = isDark(stage)
   const wood = lit([0.44, 0.08, 50])
   const stone = lit([0.8, 0.05, 75])

@@ -1,4 +1,4 @@
-import { type Oklch, mixColour } from '../../colour'
+import type { Oklch } from '../../colour'
 import {
   disc,
   ellipse,
@@ -6,16 +6,15 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
   tone,
 } from '../build/form'
-import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
-import { type Stage, band, isDark, rect, tree } from './stage'
-import { layOutRoom, shell } from './room'
+import { type Stage, band, isDark, rect } from './stage'
+import { layOutWalls, shell } from './room'
+import { curtains, gardenWindow } from './window'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
@@ -76,7 +75,7 @@ function sofa(colour: Oklch, cushions: readonly Oklch[]): Form[] {
 }
 
 export function livingRoom(stage: Stage): Layer[] {
-  const { frame, lit, random, high, low } = stage
+  const { frame, lit, random } = stage
   const { width, height } = frame
   const s = Math.min(width, height) / 1000
   const own = random.fork('room')
@@ -84,77 +83,19 @@ export function livingRoom(stage: Stage): Layer[] {
     own.pick<Oklch>(triples('0.94,0.012,85 0.9,0.022,75 0.88,0.02,150 0.9,0.018,230')),
   )
   const boards = lit([0.78, 0.06, 72])
-  const room = layOutRoom(stage, 0.13)
+  const walls = layOutWalls(stage, 0.13)
   const flip = own.chance(0.5)
   const at = (t: number): number => width * (flip ? 1 - t : t)
   const pane = {
-    x: room.left + width * 0.02,
-    y: room.top + height * 0.05,
-    w: (room.right - room.left) * 0.62,
-    h: room.floor - room.top - height * 0.065,
+    x: walls.left + width * 0.02,
+    y: walls.top + height * 0.05,
+    w: (walls.right - walls.left) * 0.62,
+    h: walls.floor - walls.top - height * 0.065,
   }
-  if (flip) Object.assign(pane, { x: room.right - width * 0.02 - pane.w })
-  const garden = Array.from({ length: 7 }, (_, i) =>
-    tree(
-      [pane.x + pane.w * (i / 6), pane.y + pane.h * 0.96],
-      130 * s + (i % 3) * 40 * s,
-      lit([0.6 + (i % 2) * 0.04, 0.1, 140]),
-      own.fork(`tree ${i}`),
-    ),
-  ).flat()
-  const glass = inside(
-    roundRect(
-      [pane.x, pane.y, pane.w, pane.h],
-      0,
-      linear([0, pane.y], [0, pane.y + pane.h], mixColour(high, low, 0.3), low),
-      'glass',
-    ),
-    ...garden,
-    form(
-      `${pane.x},${pane.y + pane.h + 4} ${pane.x},${pane.y + pane.h * 0.9}
-        ${pane.x + pane.w},${pane.y + pane.h * 0.93} ${pane.x + pane.w},${pane.y + pane.h + 4}`,
-      lit([0.66, 0.11, 132]),
-      'detail',
-    ),
-    form(
-      `${pane.x + pane.w * 0.1},${pane.y + pane.h} ${pane.x + pane.w * 0.24},${pane.y + pane.h}
-        ${pane.x + pane.w * 0.52},${pane.y} ${pane.x + pane.w * 0.38},${pane.y}`,
-      [0.99, 0.01, 200],
-      'light plain alpha 0.22',
-    ),
-  )
+  if (flip) Object.assign(pane, { x: walls.right - width * 0.02 - pane.w })
+  const { glass, bars } = gardenWindow(stage, pane, own)
   const steel = lit([0.36, 0.015, 260])
-  const bars = many(
-    [
-      rect(pane.x - 7, pane.y - 7, pane.w + 14, 11),
-      rect(pane.x - 7, pane.y, 11, pane.h),
-      rect(pane.x + pane.w - 4, pane.y, 11, pane.h),
-      rect(pane.x + pane.w / 3, pane.y, 8, pane.h),
-      rect(pane.x + (pane.w * 2) / 3, pane.y, 8, pane.h),
-    ],
-    steel,
-    { role: 'body' },
-  )
   const cloth = lit(own.pick<Oklch>(triples('0.93,0.015,80 0.84,0.03,60 0.82,0.035,170')))
-  const curtain = (x: number): Form =>
-    inside(
-      form(
-        `${x - 46 * s},${pane.y - 26 * s}! ${x + 46 * s},${pane.y - 26 * s}!
-          ${x + 40 * s},${pane.y + pane.h * 0.5} ${x + 54 * s},${room.floor + 8}!
-          ${x - 54 * s},${room.floor + 8}! ${x - 40 * s},${pane.y + pane.h * 0.5}`,
-        cloth,
-        'cloth relief 8',
-      ),
-      ...[-24, 0, 24].map((dx) =>
-        line(
-          `${x + dx * s},${pane.y - 20 * s} ${x + dx * 1.1 * s},${pane.y + pane.h * 0.5}
-            ${x + dx * s},${room.floor}`,
-          6 * s,
-          tone(cloth, -0.07),
-          'detail',
-        ),
-      ),
-    )
   const couch = lit(
     own.pick<Oklch>(triples('0.66,0.03,240 0.78,0.035,75 0.56,0.06,165 0.7,0.08,45')),
   )
@@ -163,7 +104,7 @@ export function livingRoom(stage: Stage): Layer[] {
   const pictures = [0, 1].flatMap((i) => {
     const [x, y, w, h] = [
       pictureX - 66 * s + i * 92 * s,
-      room.top + 130 * s + i * 26 * s,
+      walls.top + 130 * s + i * 26 * s,
       84 * s,
       108 * s,
     ]
@@ -232,20 +173,20 @@ export function livingRoom(stage: Stage): Layer[] {
   )
   const glow = polygonForm(
     [
-      polyline(`${pane.x},${room.floor} ${pane.x + pane.w},${room.floor}
+      polyline(`${pane.x},${walls.floor} ${pane.x + pane.w},${walls.floor}
           ${pane.x + pane.w * 1.1 + 60},${height} ${pane.x + 90},${height}`),
     ],
     [0.98, 0.05, 88],
     { role: 'light', plain: true, alpha: isDark(stage) ? 0 : 0.24 },
   )
   return [
-    layer('shell', 'ground', shell(stage, room, wall, boards)),
+    layer('shell', 'ground', shell(stage, walls, wall, boards)),
     layer(
       'window',
       'setting',
       glass,
       ...named('window-frame', bars),
-      ...named('curtain', curtain(pane.x - 10 * s), curtain(pane.x + pane.w + 10 * s)),
+      ...named('curtain', curtains(stage, pane, walls.floor, cloth)),
       ...named('painting', pictures),
     ),
     layer('sun on the floor', 'ground', glow),

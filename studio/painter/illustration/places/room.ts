@@ -14,13 +14,27 @@ export interface Room {
   readonly floor: number
 }
 
-export function layOutRoom({ frame }: Stage, deep: number): Room {
+export function layOutWalls({ frame }: Stage, deep: number): Room {
   const { width, height } = frame
   return {
     left: width * deep,
     right: width * (1 - deep),
     top: height * deep * 0.72,
     floor: height * (1 - deep * 1.02),
+  }
+}
+
+/**
+ * Places on a wall at the side: depth 0 at the frame's edge to 1 at the back wall, height 0 at the
+ * ceiling to 1 at the floor.
+ *
+ * @param side -1 at the left, 1 at the right
+ */
+export function sideWall({ frame: { width, height } }: Stage, walls: Room, side: 1 | -1) {
+  return (depth: number, down: number): Point => {
+    const x = side < 0 ? walls.left * depth : width - (width - walls.right) * depth
+    const [top, floor] = [walls.top * depth, height - (height - walls.floor) * depth]
+    return [x, top + (floor - top) * down]
   }
 }
 

@@ -1,13 +1,16 @@
 import type { Place } from './stage'
 import { bathhouse } from './bathhouse'
+import { bedroom } from './bedroom'
 import { cafe } from './cafe'
 import { courtyard } from './courtyard'
 import { classroom } from './classroom'
 import { kitchen } from './kitchen'
 import { library } from './library'
 import { livingRoom } from './living-room'
+import { office } from './office'
 import { shop } from './shop'
 import { stalls } from './stalls'
+import { station } from './station'
 import { theatre } from './theatre'
 
 export const ROOMS: Readonly<Record<string, Place>> = {
@@ -49,6 +52,22 @@ export const ROOMS: Readonly<Record<string, Place>> = {
       '超市 货架 货架前 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 supermarket grocery_store convenience_store',
     times: ['day'],
     draw: shop,
+  },
+  bedroom: {
+    words: '卧室 卧房 睡房 寝室 宿舍 闺房 儿童房 卧室里 房间里 bedroom dormitory',
+    times: ['day'],
+    draw: bedroom,
+  },
+  office: {
+    words: '办公室 办公区 会议室 写字间 写字楼里 公司里 办公室里 office meeting_room',
+    times: ['day'],
+    draw: office,
+  },
+  station: {
+    words:
+      '地铁站 站台 月台 地铁站台 候车厅 火车站 高铁站 车站 地铁站里 subway_station metro_station platform train_station',
+    times: ['day'],
+    draw: station,
   },
   stage: {
     words:

@@ -2,7 +2,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import { ellipse, inside, layer, linear, polygonForm, roundRect, tone } from '../build/form'
 import type { Form, Layer } from '../node'
-import { layOutRoom, shell } from './room'
+import { layOutWalls, shell } from './room'
 import { type Stage, rect } from './stage'
 import { triples } from '../../drawing/notation'
 
@@ -57,7 +57,7 @@ function shelves(area: Area, boards: number, lit: Stage['lit'], random: Random):
 export function shop(stage: Stage): Layer[] {
   const { frame, random, lit, side } = stage
   const { width, height } = frame
-  const room = layOutRoom(stage, 0.13)
+  const room = layOutWalls(stage, 0.13)
   const { left, right, top, floor } = room
   const [w, h] = [right - left, floor - top]
   const wall = lit(random.pick<Oklch>(triples('0.94,0.03,85 0.92,0.03,200 0.93,0.035,140')))
