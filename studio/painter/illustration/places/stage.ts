@@ -73,7 +73,8 @@ export function buildStage(
   const time = brief.time ?? random.fork('time').pick(times ?? ['day', 'day', 'sunset', 'dawn'])
   const [high, low] = random.fork('air').pick(SKIES[time])
   const grey = brief.weather.has('rain') || brief.weather.has('fog') || brief.weather.has('storm')
-  const dull = ([l, c, h]: Oklch): Oklch => (grey ? [l * 0.92, c * 0.4, h] : [l, c, h])
+  const dim = brief.weather.has('storm') ? 0.7 : 0.92
+  const dull = ([l, c, h]: Oklch): Oklch => (grey ? [l * dim, c * 0.4, h] : [l, c, h])
   const [light, share] = LIGHTS[time]
   const free = frame.width / 2 - (subjectAt ?? frame.width / 2)
   const central = Math.abs(free) < frame.width * CENTRAL
@@ -185,8 +186,8 @@ export function drawSky(stage: Stage, horizon: number, sunAt?: Point): Layer[] {
       : []
   const colour: Oklch = mixColour(
     stage.low,
-    time === 'day' ? [0.985, 0.008, 90] : stage.high,
-    time === 'day' ? 0.8 : grey ? 0.5 : 0.25,
+    time === 'day' && !grey ? [0.985, 0.008, 90] : stage.high,
+    grey ? 0.5 : time === 'day' ? 0.8 : 0.25,
   )
   const count = time === 'night' ? 2 : grey ? 7 : 4
   // high ones are large, low ones small and flat: the sky recedes
@@ -220,7 +221,7 @@ export function drawAir({ frame, brief, random }: Stage): Layer[] {
   const out: Form[] = []
   if (weather.has('rain') || weather.has('storm'))
     out.push(
-      ...Array.from({ length: 90 }, () => {
+      ...Array.from({ length: weather.has('storm') ? 200 : 90 }, () => {
         const [x, y, l] = [
           own.range(0, frame.width),
           own.range(-40, frame.height),

@@ -6,6 +6,7 @@ import type { Random } from '../../../lib/random'
 import { disc, layer, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
 import { aeroplane, balloon, helicopter, rocket, sailboat, ship, submarine, ufo } from './air'
+import { buildStage } from '../places/stage'
 import { surround } from './grounds'
 import { heldThing } from '../animals/held'
 import { mecha, robot } from './robot'
@@ -97,15 +98,8 @@ function compose(composing: Composing): Illustration {
     : habitat === 'sea'
       ? frame.height * 0.5 + Math.max(frame.height * 0.16, tall * scale * 0.46)
       : frame.height / 2 + ((vehicle.above - vehicle.below) * scale) / 2
-  const night = brief.time === 'night' || brief.time === 'dusk'
-  const snow = brief.weather.has('snow') || brief.season === 'winter'
-  const glow = brief.time === 'sunset' || brief.time === 'dawn' ? brief.time : null
-  const storm = brief.weather.has('storm') || brief.weather.has('rain')
-  const around = surround(
-    habitat,
-    { frame, random: random.fork('around'), night, snow, glow, storm },
-    base,
-  )
+  const stage = buildStage({ brief, frame, random: random.fork('around') }, ['day'])
+  const around = surround(habitat, stage, base)
   const usual = random.fork('paint').pick(USUAL)
   const flip = random.fork('flip').chance(0.4)
   const machines = Array.from({ length: count }, (_, i) => {

@@ -1,156 +1,89 @@
-import { polyline } from '../../drawing/notation'
-import type { Oklch } from '../../colour'
-import { disc, ellipse, layer, linear, polygonForm } from '../build/form'
-import type { Form, Layer } from '../node'
+import { type Oklch, mixColour } from '../../colour'
+import { layer, tone } from '../build/form'
+import type { Layer } from '../node'
+import { heavens } from '../places/heavens'
+import { skyline } from '../places/riverside'
+import { type Stage, band, cloud, drawAir, drawSky } from '../places/stage'
+import { deepWater, sea, wave } from '../places/waters'
+import { isSnowy, planets, range, road, studio } from './scenery'
 import type { Habitat } from './vehicle'
-import {
-  type Surroundings,
-  clouds,
-  field,
-  heavyRain,
-  hills,
-  planets,
-  road,
-  sea,
-  sky,
-  skyline,
-  stars,
-  studio,
-} from './scenery'
 
-const OUTDOORS: ReadonlySet<Habitat> = new Set(['road', 'rail', 'sky', 'sea'])
-
-/** Surroundings behind and before a machine; `base` is the y of the ground or waterline. */
-export function surround(
-  habitat: Habitat,
-  at: Surroundings,
-  base: number,
-): { behind: Layer[]; before: Layer[] } {
-  const { behind, before } = dry(habitat, at, base)
-  if (!at.storm || !OUTDOORS.has(habitat)) return { behind, before }
-  return { behind, before: [...before, layer('rain', 'details', heavyRain(at))] }
+/** Surroundings behind and before a machine. */
+interface Around {
+  readonly behind: readonly Layer[]
+  readonly before: readonly Layer[]
 }
 
-/** The sun of this hour: low and red in the evening, behind the clouds in a storm. */
-function light({ frame, night, glow, storm }: Surroundings, x: number): Form[] {
-  if (storm) return []
-  const fill: Oklch = night ? [0.95, 0.04, 95] : glow ? [0.82, 0.16, 55] : [0.95, 0.1, 92]
-  const y = frame.height * (glow ? 0.4 : 0.2)
-  return [ellipse([frame.width * x, y], [90, 90], fill, 'glow')]
+function onLand(stage: Stage, base: number, ground: Layer): Around {
+  const city = stage.random.fork('city').chance(0.5)
+  const far = city ? skyline(stage, base - 56) : range(stage, base - 60)
+  const behind = [...drawSky(stage, base - 40), layer('surroundings', 'setting', far), ground]
+  return { behind, before: drawAir(stage) }
 }
 
-function dry(
-  habitat: Habitat,
-  at: Surroundings,
-  base: number,
-): { behind: Layer[]; before: Layer[] } {
-  const city = at.random.fork('city').chance(0.5)
-  const lights = at.night ? stars(at, 40) : []
-  const behind = (...parts: (Form | Form[])[]): Layer[] => [
-    layer('sky', 'ground', sky(at)),
-    layer('surroundings', 'setting', ...parts),
-  ]
+/** Above the clouds: two of them float before the machine. */
+function inAir(stage: Stage): Around {
+  const { frame, low } = stage
+  const random = stage.random.fork('near clouds')
+  const colour = mixColour(low, stage.lit([0.985, 0.008, 220]), 0.75)
+  const near = [0.2, 0.8].flatMap((share) =>
+    cloud(
+      [frame.width * (share + random.spread() * 0.08), frame.height * random.range(0.86, 0.96)],
+      Math.min(frame.width, frame.height) * random.range(0.14, 0.2),
+      colour,
+      random,
+    ),
+  )
+  const before = [layer('clouds', 'details', near), ...drawAir(stage)]
+  return { behind: drawSky(stage, frame.height), before }
+}
+
+function onWater(stage: Stage, base: number): Around {
+  const { height } = stage.frame
+  const horizon = Math.min(base - 90, height * 0.56)
+  const water = sea(stage, horizon)
+  // a storm throws them three times as high
+  const { weather } = stage.brief
+  const rise = weather.has('storm') || weather.has('rain') ? 3.2 : 1
+  const row = (y: number, tall: number, lightness: number) =>
+    wave(stage, y, tall * rise, tone(water.deep, lightness))
+  return {
+    behind: [
+      ...drawSky(stage, horizon),
+      water.layer,
+      layer('swell', 'setting', row(base - 24, 9, 0.12)),
+    ],
+    before: [
+      layer('waves', 'details', row(base + 22, 12, 0.06), row((base + height) / 2 + 20, 14, -0.05)),
+      ...drawAir(stage),
+    ],
+  }
+}
+
+/** @param base y of the ground or the waterline */
+export function surround(habitat: Habitat, stage: Stage, base: number): Around {
   switch (habitat) {
     case 'road':
-    case 'rail':
-      return {
-        behind: [
-          ...behind(
-            lights,
-            at.glow ? light(at, 0.24) : [],
-            clouds(at, 3),
-            city ? skyline(at, base - 40) : hills(at, base),
-          ),
-          layer(
-            'road',
-            'ground',
-            habitat === 'road'
-              ? road(at, base)
-              : polygonForm(
-                  [
-                    polyline(`0,${base - 30} ${at.frame.width},${base - 30}
-                        ${at.frame.width},${at.frame.height} 0,${at.frame.height}`),
-                  ],
-                  at.snow ? [0.94, 0.012, 235] : [0.7, 0.07, 135],
-                  'ground',
-                ),
-          ),
-        ],
-        before: [],
-      }
-    case 'sky':
-      return {
-        behind: behind(lights, light(at, 0.8), clouds(at, 5)),
-        before: [
-          layer(
-            'clouds',
-            'details',
-            clouds(
-              { ...at, frame: { width: at.frame.width, height: at.frame.height * 0.4 } },
-              2,
-            ).map((item) => ({
-              ...item,
-              rings: item.rings.map((ring) =>
-                ring.map(([x, y]) => [x, y + at.frame.height * 0.78] as const),
-              ),
-            })),
-          ),
-        ],
-      }
-    case 'sea': {
-      const water = sea(at, base)
-      return {
-        behind: behind(lights, light(at, 0.78), clouds(at, 3), water.behind),
-        before: [layer('waves', 'details', water.before)],
-      }
+      return onLand(stage, base, layer('road', 'ground', road(stage, base)))
+    case 'rail': {
+      const grass: Oklch = isSnowy(stage) ? [0.94, 0.012, 235] : [0.7, 0.07, 135]
+      const field = band(stage, base - 46, stage.frame.height + 8, stage.lit(grass))
+      return onLand(stage, base, layer('road', 'ground', field))
     }
-    case 'deep':
-      return {
-        behind: [
-          layer(
-            'water',
-            'ground',
-            field(
-              at.frame,
-              linear([0, 0], [0, at.frame.height], [0.72, 0.1, 215], [0.34, 0.09, 250]),
-            ),
-          ),
-          layer(
-            'bubbles',
-            'setting',
-            Array.from({ length: 22 }, () =>
-              disc(
-                [at.random.range(0, at.frame.width), at.random.range(0, at.frame.height)],
-                at.random.range(5, 20),
-                [0.92, 0.04, 210],
-                'light alpha 0.5',
-              ),
-            ),
-          ),
-        ],
-        before: [],
-      }
+    case 'sky':
+      return inAir(stage)
+    case 'sea':
+      return onWater(stage, base)
+    case 'deep': {
+      const { water, bed, bubbles } = deepWater(stage)
+      return { behind: [water, bed], before: [bubbles] }
+    }
     case 'space':
       return {
-        behind: [
-          layer(
-            'space',
-            'ground',
-            field(
-              at.frame,
-              linear(
-                [0, 0],
-                [at.frame.width, at.frame.height],
-                [0.2, 0.07, 275],
-                [0.34, 0.11, 305],
-              ),
-            ),
-          ),
-          layer('stars', 'setting', stars(at, 90), planets(at)),
-        ],
+        behind: [...heavens(stage), layer('planets', 'setting', planets(stage))],
         before: [],
       }
     case 'floor':
-      return { behind: [layer('studio', 'ground', studio(at, base))], before: [] }
+      return { behind: [layer('studio', 'ground', studio(stage, base))], before: [] }
   }
 }
