@@ -196,11 +196,68 @@ function dove({ base }: Hide): Form[] {
   ]
 }
 
+const BARK: Oklch = [0.5, 0.06, 55]
+const BRANCH = [
+  limb(polyline('-440,300 -160,262 120,276 440,240'), [52, 58, 50, 34], BARK, {
+    ...{ role: 'body', relief: 12, part: 'trunk' },
+  }),
+  limb(polyline('210,262 290,200 330,130'), [26, 20, 10], BARK, { role: 'body', part: 'trunk' }),
+  form('330,136! 300,60 340,0 390,40 372,110', [0.62, 0.13, 140], 'foliage relief 6'),
+  form('300,190! 360,120 440,110 440,170 370,200', [0.66, 0.13, 135], 'foliage relief 6'),
+]
+
+/** Claws around the branch. */
+const CLAWS = [-10, 60].flatMap((x) =>
+  [-16, 8, 32].flatMap((dx) =>
+    named(
+      'feet',
+      line(polyline([x + dx, 236], [x + dx + 2, 296]), 20, [0.5, 0.02, 60], 'body even'),
+    ),
+  ),
+)
+
+/** A small round bird on a branch, looking right. */
+function songbird({ base }: Hide): Form[] {
+  const dim = tone(base, -0.12)
+  const pale: Oklch = [0.95, 0.03, 80]
+  return [
+    ...fan([-150, 150], [1.16, 1.0], 250, dim),
+    inside(
+      form(
+        '-210,150 -200,40 -150,-60 -70,-120 -40,-210 20,-280 110,-300 196,-264 232,-190 224,-110 252,-10 240,110 176,206 70,250 -60,246 -160,210',
+        linear([0, -300], [0, 250], tone(base, 0.05), base, tone(base, -0.03)),
+        'hair relief 26',
+      ),
+      form('110,-150 210,-150 280,0 260,180 100,270 -40,250 40,170 96,20', pale, 'detail plain'),
+      form('60,-320! 250,-320! 250,-236! 150,-252 60,-232 0,-170!', dim, 'detail plain'),
+      blush([186, -150], 28),
+    ),
+    ...named(
+      'wings',
+      inside(
+        form(
+          '10,-60 70,0 60,80 -10,140 -120,180 -260,196! -210,140 -250,120! -170,50 -100,-30',
+          linear([-220, 0], [70, 120], tone(base, -0.05), dim),
+          'hair relief 14',
+        ),
+        line('40,60 -40,110 -140,130', 8, tone(dim, -0.1), 'detail'),
+        line('0,10 -80,60 -170,80', 8, tone(dim, -0.1), 'detail'),
+      ),
+    ),
+    ...BRANCH,
+    ...CLAWS,
+    ...named(
+      'beak',
+      form('222,-214! 262,-200 292,-184 258,-170 222,-166!', [0.5, 0.06, 60], 'body relief 5'),
+    ),
+    ...eye([156, -206], 24),
+  ]
+}
+
 /** On a branch, looking right, its tail hanging. */
 function parrot({ base }: Hide): Form[] {
   const wing: Oklch = base[2] > 100 && base[2] < 190 ? [0.62, 0.16, 25] : [0.55, 0.15, 255]
   const gold: Oklch = [0.86, 0.16, 92]
-  const bark: Oklch = [0.5, 0.06, 55]
   return [
     ...fan([-50, 190], [0.3, 0.2, 0.1], 320, wing),
     ...fan([-20, 190], [0.16], 270, base),
@@ -224,20 +281,8 @@ function parrot({ base }: Hide): Form[] {
         line('20,90 -50,140 -140,120', 8, tone(wing, -0.12), 'detail'),
       ),
     ),
-    limb(polyline('-440,300 -160,262 120,276 440,240'), [52, 58, 50, 34], bark, {
-      ...{ role: 'body', relief: 12, part: 'trunk' },
-    }),
-    limb(polyline('210,262 290,200 330,130'), [26, 20, 10], bark, { role: 'body', part: 'trunk' }),
-    form('330,136! 300,60 340,0 390,40 372,110', [0.62, 0.13, 140], 'foliage relief 6'),
-    form('300,190! 360,120 440,110 440,170 370,200', [0.66, 0.13, 135], 'foliage relief 6'),
-    ...[-10, 60].flatMap((x) =>
-      [-16, 8, 32].flatMap((dx) =>
-        named(
-          'feet',
-          line(polyline([x + dx, 236], [x + dx + 2, 296]), 20, [0.5, 0.02, 60], 'body even'),
-        ),
-      ),
-    ),
+    ...BRANCH,
+    ...CLAWS,
     ellipse([76, -290], [62, 54], [0.97, 0.015, 90], 'detail plain'),
     ...named(
       'beak',
@@ -275,6 +320,12 @@ export const PERCHING = {
     words: '鸽子 白鸽 和平鸽 信鸽 dove pigeon',
     colours: triples('0.96,0.012,240 0.95,0.015,90'),
     ...{ size: [640, 760], foot: 334, middle: -30, on: 'grass', shadow: 170, draw: dove },
+  },
+  songbird: {
+    words:
+      '小鸟 鸟 鸟儿 小小鸟 麻雀 小麻雀 黄鹂 画眉 山雀 知更鸟 百灵鸟 夜莺 songbird little_bird sparrow robin',
+    colours: triples('0.66,0.09,60 0.68,0.1,235 0.84,0.13,90 0.66,0.12,40'),
+    ...{ size: [900, 800], foot: 520, middle: 0, on: 'grass', shadow: 2, draw: songbird },
   },
   parrot: {
     words: '鹦鹉 金刚鹦鹉 虎皮鹦鹉 玄凤鹦鹉 牡丹鹦鹉 parrot macaw',

@@ -34,6 +34,7 @@ interface Pour {
   readonly pearls: boolean
 }
 const POURS: Readonly<Record<string, Pour>> = {
+  plain: { colour: [0.975, 0.012, 90], ice: false, top: 'none', pearls: false },
   milk: { colour: [0.78, 0.07, 65], low: [0.56, 0.09, 50], ice: false, top: 'foam', pearls: true },
   matcha: {
     colour: [0.7, 0.13, 125],
@@ -353,6 +354,10 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
   },
   'orange-juice': tallRow('橙汁 鲜榨橙汁 orange_juice', 'orange'),
   lemonade: tallRow('柠檬水 柠檬茶 lemonade', 'lemon'),
+  'glass-of-milk': tallRow(
+    '牛奶 鲜牛奶 冰牛奶 热牛奶 鲜奶 纯牛奶 一杯牛奶 豆浆 milk glass_of_milk',
+    'plain',
+  ),
   cola: tallRow('可乐 冰可乐 cola', 'cola'),
   mojito: tallRow('莫吉托 mojito', 'mojito'),
   wine: {

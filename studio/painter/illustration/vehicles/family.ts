@@ -1,3 +1,4 @@
+import { AIRY_TRAITS } from '../aglow'
 import { named } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import type { SceneId, TintId } from '../../slots'
@@ -12,6 +13,7 @@ import { heldThing } from '../animals/held'
 import { mecha, robot } from './robot'
 import { doubleDecker } from './double-decker'
 import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from './road'
+import { fireEngine, policeCar, suv, taxi } from './service'
 import type { Habitat, Vehicle } from './vehicle'
 import { THINGS, TRAITS, type VehicleId } from './words'
 import { wordList } from '../../../lib/words'
@@ -33,6 +35,10 @@ const on = (
 
 const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   car: on(car, ['road', 'road', 'floor'], 505, 350),
+  suv: on(suv, ['road', 'road', 'floor'], 500, 420),
+  taxi: on(taxi, ['road'], 505, 410),
+  'police-car': on(policeCar, ['road'], 505, 400),
+  'fire-engine': on(fireEngine, ['road'], 500, 480),
   'sports-car': on(sportsCar, ['road', 'road', 'floor'], 515, 285),
   bus: on(bus, ['road'], 485, 445),
   'double-decker': on(doubleDecker, ['road'], 425, 615),
@@ -181,7 +187,7 @@ function tilt(id: VehicleId, t: number): number {
 export const vehicles: Family = {
   id: 'vehicles',
   things: THINGS,
-  traits: TRAITS,
+  traits: { ...TRAITS, ...AIRY_TRAITS },
   styles: wordList(`
     flat soft papercut watercolour ukiyoe pixel minimal neon pencil ink oil blue-green
   `),

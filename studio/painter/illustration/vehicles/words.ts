@@ -1,11 +1,15 @@
 /** Machines → the words that ask for them. */
 export const THINGS = {
-  car: '汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 老爷车 复古汽车 越野车 出租车 suv car automobile sedan taxi',
+  car: '汽车 小汽车 轿车 小轿车 车 车子 甲壳虫车 老爷车 复古汽车 car automobile sedan',
+  suv: '越野车 吉普车 吉普 越野 山地越野车 suv suv汽车 城市越野 off-road_vehicle jeep',
+  taxi: '出租车 的士 计程车 taxi cab',
+  'police-car': '警车 巡逻车 police_car',
+  'fire-engine': '消防车 救火车 fire_truck fire_engine',
   'sports-car': '跑车 超跑 赛车 超级跑车 sports_car supercar race_car',
   bus: '巴士 公交车 公共汽车 大巴 校车 bus school_bus',
   'double-decker':
     '双层公交车 双层巴士 双层大巴 双层公交 伦敦巴士 伦敦红色巴士 double_decker double-decker double-decker_bus london_bus',
-  truck: '卡车 货车 大卡车 消防车 垃圾车 truck lorry fire_truck',
+  truck: '卡车 货车 大卡车 垃圾车 truck lorry',
   bicycle: '自行车 单车 脚踏车 共享单车 bicycle bike',
   motorcycle: '摩托车 摩托 机车 重机车 motorcycle motorbike',
   scooter: '小电驴 电动车 电瓶车 电动摩托 踏板车 小绵羊摩托 scooter moped',
