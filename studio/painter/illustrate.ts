@@ -6,9 +6,10 @@ import { type PaintedSheet, changedAlpha } from './control/sheets'
 import { findAside, moveAside } from './illustration/aside'
 import { findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
-import type { Brief } from './illustration/family'
+import { type Brief, traitOf } from './illustration/family'
 import { type Frame, type Illustration, makeFrame } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
+import { glowAndFloat } from './illustration/aglow'
 import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
 import { lightUp } from './illustration/lighting'
@@ -73,6 +74,8 @@ function isSuited(style: StyleId, { family, brief, setting, layout }: Illustrati
   const isWhole = setting !== null || isPlainBehind(brief) || layoutFor(layout) !== null
   if (isWhole && /^(papercut|watercolour)$/.test(style)) return false
   if (style === 'pencil') return false
+  // a light needs a dark around it
+  if (style === 'watercolour' && traitOf(brief.main, 'glow')) return false
   if (style !== 'ink') return true
   const isElsewhere = setting?.some(
     ({ meaning: { slot, value } }) => slot === 'scene' && !IN_INK.test(value),
@@ -157,7 +160,8 @@ export function composeBrief({
         : composeIn(frame, isOnPlace, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
     const near = lookClose(subject, wanted, random.fork('close'))
-    const lit = lightUp({ ...near, layers: [...behind, ...near.layers] }, wanted)
+    const full = { ...near, layers: [...behind, ...near.layers] }
+    const lit = lightUp(glowAndFloat(full, wanted, style), wanted)
     // layouts with a title have the words there
     return family.writes || use?.fit?.title ? lit : putUpSign(lit, wanted)
   }

@@ -1,7 +1,7 @@
 import type { Family, FramedSetting } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import type { Wish } from '../parse'
-import type { MoodId, SeasonId, StyleId, TimeId, WeatherId } from '../slots'
+import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
 import { findLayout } from './layout'
 import type { Term } from './terms'
 
@@ -149,7 +149,10 @@ export function readAtmosphere(
     for (const meaning of term.meanings) {
       const shown = AIR.test(meaning.slot) || setting.shown?.test(toKey(meaning))
       if (!shown || meaning.denied) continue
-      wishes.push({ meaning, count: null, denied: false })
+      // 银杏: a maple that is golden
+      const coat = term.meanings.find(({ slot }) => slot === 'tint')
+      const tint = meaning.slot === 'subject' ? (coat?.value as TintId | undefined) : undefined
+      wishes.push({ meaning, count: null, denied: false, ...(tint && { tint }) })
       // of 雪山 the snow is not all that is said
       const isLeftOut = term.meanings.some(({ slot }) => BEHIND.test(slot)) && !setting.shown
       if (!isLeftOut) used.add(term)

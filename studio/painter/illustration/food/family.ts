@@ -1,3 +1,4 @@
+import { AIRY_TRAITS } from '../aglow'
 import { CLOSE_TRAITS } from '../close'
 import { BACKGROUND_TRAITS } from '../background'
 import type { Composing, Family } from '../family'
@@ -98,6 +99,7 @@ export const food: Family = {
   traits: {
     ...CLOSE_TRAITS,
     ...BACKGROUND_TRAITS,
+    ...AIRY_TRAITS,
     'steam:hot': '热气腾腾 冒热气 冒着热气 热腾腾 热气 热乎乎 steaming',
     'flavour:beef': '牛肉味 红烧牛肉 牛肉',
     'flavour:spicy': '麻辣 香辣 辣 红油',

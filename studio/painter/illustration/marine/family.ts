@@ -1,3 +1,4 @@
+import { AIRY_TRAITS } from '../aglow'
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Composing, Family } from '../family'
@@ -188,7 +189,7 @@ function compose({ brief, frame, random }: Composing): Illustration {
 export const marine: Family = {
   id: 'marine',
   things: Object.fromEntries(Object.entries(SWIMMERS).map(([id, { words }]) => [id, words])),
-  traits: {},
+  traits: AIRY_TRAITS,
   styles: wordList(`
     flat watercolour soft papercut ukiyoe oil ink pixel minimal pencil neon blue-green
   `),

@@ -1,3 +1,4 @@
+import { AIRY_TRAITS } from '../aglow'
 import { CLOSE_TRAITS, CROP_TRAITS } from '../close'
 import { BACKGROUND_TRAITS } from '../background'
 import type { Oklch } from '../../colour'
@@ -57,6 +58,7 @@ export const plants: Family = {
   },
   traits: {
     ...BACKGROUND_TRAITS,
+    ...AIRY_TRAITS,
     ...CLOSE_TRAITS,
     ...CROP_TRAITS,
     'wears:straw-hat': '草帽 帽子 戴草帽 戴帽子 straw_hat hat',

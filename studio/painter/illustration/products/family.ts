@@ -1,3 +1,4 @@
+import { AIRY_TRAITS } from '../aglow'
 import { BACKGROUND_TRAITS } from '../background'
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
@@ -103,6 +104,7 @@ export const products: Family = {
   things: Object.fromEntries(Object.entries(PRODUCTS).map(([id, { words }]) => [id, words])),
   traits: {
     ...BACKGROUND_TRAITS,
+    ...AIRY_TRAITS,
     'material:gold': '金色 金的 黄金 镀金 纯金 gold golden',
     'material:silver': '银色 银的 银质 白银 silver',
     'material:metal': '金属 不锈钢 金属质感 metal',
