@@ -49,9 +49,8 @@ export function joinsWith(brief: Brief): ThingWish {
   const { main } = brief
   const joined = joinedOthers(brief)
   const holds = joined.some((wish) => traitOf(wish, RELATION)?.value === 'held')
-  const hasHands = familyOf(main.id)?.traits['hold:book'] !== undefined && main.id !== 'robot'
-  const isPerson = familyOf(main.id)?.traits['crop:full'] !== undefined
-  if (holds && hasHands && isPerson && !traitOf(main, 'hold')) {
+  const hasHands = familyOf(main.id)?.traits['hold:phone'] !== undefined
+  if (holds && hasHands && !traitOf(main, 'hold')) {
     const traits = [...main.traits, { slot: 'hold', value: 'thing' }]
     return joined.length > 1 ? seenWhole({ ...main, traits }) : { ...main, traits }
   }
@@ -195,11 +194,24 @@ function splitLayers({ layers }: Illustration): { own: Layer[]; around: Layer[] 
   return { own, around: layers.filter((item) => !isOwn(item)) }
 }
 
-/** Both hands of a person who holds something: their place, and units of the body. */
-function findHands(own: readonly Layer[]): { x: number; y: number; scale: number } | null {
-  const origin = own.find(({ name, origin }) => origin && /(^| )held$/.test(name))?.origin
-  return origin ? { x: origin.x, y: origin.y + 362 * origin.scale, scale: origin.scale } : null
+/** Both hands of one who holds something: their place, and units of a person's body. */
+function findHands(
+  own: readonly Layer[],
+  { id, traits }: ThingWish,
+): { x: number; y: number; scale: number } | null {
+  const held = own.find(({ name, origin }) => origin && /(^| )held$/.test(name))
+  if (!held?.origin) return null
+  const { x, y, scale } = held.origin
+  if (familyOf(id)?.id !== 'animals') return { x, y: y + 362 * scale, scale }
+  if (!traits.some(({ slot, value }) => slot === 'hold' && value === 'thing')) return null
+  // the arms of an animal are of a person's, its origin is between its eyes
+  const { left, right, bottom } = measureBounds([held])
+  const units = (right - left) / ARMS.width
+  return { x: (left + right) / 2, y: bottom - ARMS.below * units, scale: units }
 }
+
+/** Both arms that hold something: their width, and their lower edge below the hands; units of the body. */
+const ARMS = { width: 379, below: 104 } as const
 
 /** Longer side of what is in both hands, units of the body. */
 const IN_HANDS = 280
@@ -242,7 +254,7 @@ export function joinOthers(
   const first = random.fork('side').sign()
   const taken = { [-1]: 0, 1: 0 }
   const beside = { turn: first }
-  const hands = findHands(own)
+  const hands = findHands(own, brief.main)
   const inHand: Layer[] = []
   const placed = joinedOthers(brief).flatMap((wish): Placed[] => {
     const relation = traitOf(wish, RELATION)?.value ?? 'beside'

@@ -42,7 +42,7 @@ describe('what words change in a drawing', () => {
       [
         'hold:book',
         'hold:balloon',
-        'wears:suit',
+        'clothes:suit',
         'wears:hat',
         'with:yarn',
         'pose:lying',

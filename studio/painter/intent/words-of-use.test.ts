@@ -136,7 +136,7 @@ const DONE: readonly (readonly [prompt: string, shown: string])[] = [
   ['妈妈做饭', 'place kitchen'],
   ['一只小橘猫在弹钢琴', 'other piano beside'],
   ['在办公室打字的女人', 'other laptop held'],
-  ['熊猫弹吉他', 'other guitar held'],
+  ['熊猫弹吉他', 'main hold:guitar'],
   ['老师在讲课', 'place classroom'],
 ]
 

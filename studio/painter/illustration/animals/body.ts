@@ -96,7 +96,7 @@ function bust(id: SpeciesId, coat: Coat): Form[] {
 }
 
 /** The tail at the right of the sitting body. */
-function tail(id: SpeciesId, coat: Coat): Form[] {
+export function drawTail(id: SpeciesId, coat: Coat): Form[] {
   const { base, mark, pale } = coat
   const thick = (outline: string, width: number, fill = base) =>
     line(outline, width, fill, 'hair even relief 10')
@@ -277,6 +277,6 @@ export function drawBody(id: SpeciesId, coat: Coat, pose: Pose, nineTails = fals
   if (id === 'snowman') return snowballs(coat)
   if (pose === 'lying') return curledBody(id, coat)
   if (pose === 'bust') return bust(id, coat)
-  const tails = nineTails ? fanOfTails(coat) : tail(id, coat)
+  const tails = nineTails ? fanOfTails(coat) : drawTail(id, coat)
   return [...named('tail', tails), ...sitting(id, coat)]
 }

@@ -3,17 +3,7 @@ import type { Random } from '../../../lib/random'
 import { type Composing, type Family, type ThingWish, type Trait, traitOf } from '../family'
 import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { findOwnChance } from '../../character/character'
-import {
-  ellipse,
-  form,
-  inside,
-  layer,
-  place,
-  placeLayers,
-  tagCast,
-  tagThing,
-  tone,
-} from '../build/form'
+import { ellipse, form, inside, layer, place, placeLayers, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
 import type { Form, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
@@ -25,7 +15,7 @@ import { marksBefore, marksBehind, marksOnHead } from './marks'
 import { type Knot, parseKnots } from '../build/path'
 import type { Coat, Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
-import { heldThing, isHeld, isWide, paws } from './held'
+import { heldBy, isHeld, limbColour } from './held'
 import { readOutside } from './outside'
 import { HEAD_OF_SLEEPER, cushion } from './lying'
 import { toys } from './toys'
@@ -37,6 +27,7 @@ import { TINT_COATS, chooseCoat } from './colours'
 import { backdropFor, isNightly } from './setting'
 import { standsFor, standsInPlace } from './stands'
 import { wordList } from '../../../lib/words'
+import { dressAsPerson, isDressed, standDressed } from './dressed'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
@@ -49,7 +40,7 @@ function wornBy(wish: ThingWish, pose: Pose, random: Random, wasBare: boolean): 
     .map(({ value }) => value)
     .filter(isWorn)
   // a character wears what it is said to wear
-  if (wish.character !== undefined) return asked
+  if (wish.character !== undefined || isDressed(wish)) return asked
   if (asked.length > 0 && !wasBare) return asked
   const own = usualWorn(pose, random)
   if (asked.length === 0) return own
@@ -64,15 +55,28 @@ function usualWorn(pose: Pose, random: Random): readonly Worn[] {
   return [usual === 'sweater' && pose === 'sitting' ? 'scarf' : usual]
 }
 
-/** One animal about (0, 0) between its eyes, from back to front. */
+interface Animal {
+  /** About (0, 0) between its eyes, from back to front. */
+  readonly layers: readonly Layer[]
+  /** Its feet, where it sits or is upright. */
+  readonly feet: number
+  /** Its height above the eyes, and how far what it holds is below them and to a side. */
+  readonly top: number
+  readonly depth: number
+  readonly half: number
+}
+
+/** One animal. */
 function animal(
   id: SpeciesId,
   wish: ThingWish,
   { pose, cloth, wasBare }: { pose: Pose; cloth: Oklch; wasBare: boolean },
   random: Random,
-): Layer[] {
+): Animal {
   const species = speciesOf(id)
   const coat = chooseCoat(species, wish, random.fork('coat'))
+  const limb = limbColour(id, coat)
+  const dressing = dressAsPerson(wish, { id, coat, limb, pose, cloth }, random.fork('dressed'))
   const looks = findOwnChance(wish) ?? random
   // 可爱，吐舌头: what the face does says more than how it is to look
   const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
@@ -80,7 +84,11 @@ function animal(
   const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
   const mood = MOODS.find((name) => name === asked) ?? (pose === 'lying' ? 'sleepy' : usual)
   const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
-  const { neck, head: worn } = dressed(wornBy(wish, pose, random.fork('worn'), wasBare), cloth)
+  const { neck, head: worn } = dressed(
+    wornBy(wish, pose, random.fork('worn'), wasBare),
+    cloth,
+    headHalf(species),
+  )
   const ears = drawEars(species.ears, coat)
   const outline = headOutline(species)
   const skull = form(outline, coat.base, 'hair relief 34')
@@ -89,10 +97,22 @@ function animal(
     ...drawMuzzle(species, coat),
     ...marksOnHead(coat, looks.fork('marks')),
   )
+  const feet = dressing?.feet ?? getFootHeight(id)
+  const reach = {
+    top: Math.max(species.top ?? 215, dressing?.top ?? 0),
+    ...{ depth: dressing?.depth ?? 0, half: dressing?.half ?? 0 },
+  }
   const lift = pose === 'sitting' ? heldLift(id) : 0
-  const held = place(heldBy(id, wish, coat, cloth), [0, -lift])
-  const clothed = [...drawBody(id, coat, pose, nineTails), ...(pose === 'lying' ? [] : neck)]
-  const body = layer('body', 'masses', pose === 'sitting' ? shortened(id, clothed) : clothed)
+  const held = dressing?.held ?? place(heldBy(id, wish, coat, cloth), [0, -lift])
+  const own = dressing?.body ? [] : drawBody(id, coat, pose, nineTails)
+  const clothed = [...own, ...(pose === 'lying' ? [] : neck)]
+  const isShort = pose === 'sitting' && !dressing?.body
+  const body = [
+    ...(dressing?.behind ?? []),
+    ...(dressing?.body ?? []),
+    layer('body', 'masses', isShort ? shortened(id, clothed) : clothed),
+    ...(dressing?.over ? [layer('straps', 'forms', dressing.over)] : []),
+  ].filter(({ forms }) => forms.length > 0)
   const upper = [
     layer('head', 'forms', marksBehind(coat, looks), ears.behind, tufts(species, coat), head),
     layer('face', 'features', drawFace(species, coat, mood)),
@@ -100,22 +120,10 @@ function animal(
   ]
   if (pose === 'lying') {
     const { x, y, scale, turn } = HEAD_OF_SLEEPER
-    return [body, ...moved(upper, x, y, scale, turn)]
+    return { layers: [...body, ...moved(upper, x, y, scale, turn)], feet, ...reach }
   }
-  return held.length > 0 ? [body, ...upper, layer('held', 'details', held)] : [body, ...upper]
-}
-
-/** A thing in its paws, before the chest. */
-function heldBy(id: SpeciesId, wish: ThingWish, coat: Coat, cloth: Oklch): Form[] {
-  const trait = wish.traits.find(({ slot, value }) => slot === 'hold' && isHeld(value))
-  if (!trait) return []
-  const feathered = FEATHERED.has(id)
-  const limb = id === 'panda' ? coat.mark : feathered ? coat.mark : tone(coat.base, -0.03)
-  const fill = trait.tint ? TINT_COATS[trait.tint] : cloth
-  return place(
-    [...heldThing(trait.value, fill), ...paws(limb, feathered, isWide(trait.value))],
-    [0, 262],
-  )
+  const inPaws = held.length > 0 ? [layer('held', 'details', held)] : []
+  return { layers: [...body, ...upper, ...inPaws], feet, ...reach }
 }
 
 /** The right half of the outline and its mirror image as one ring of knots. */
@@ -124,6 +132,10 @@ function headOutline({ head }: Species): Knot[] {
   const left = right.slice(1, -1).map((knot) => ({ ...knot, x: -knot.x }))
   return [...right, ...left.reverse()]
 }
+
+/** Half of the width at the height of the eyes. */
+const headHalf = (species: Species): number =>
+  Math.max(...headOutline(species).flatMap(({ x, y }) => (Math.abs(y) < 70 ? [x] : [])))
 
 function tufts({ tufts: has }: Species, { pale }: Coat): Form[] {
   if (!has) return []
@@ -186,6 +198,9 @@ function choosePose(
   if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
   if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
   if (main.traits.some(showsHead)) return 'bust'
+  // a broom is seen down to the ground
+  const isLong = traitOf(main, 'hold')?.value === 'broom'
+  if (isDressed(main)) return count > 1 || inPlace || isLong ? 'sitting' : 'bust'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')
   // a head and shoulders before a place would be a giant's
@@ -201,7 +216,7 @@ function compose(composing: Composing): Illustration {
   const isFacing = cast.some(({ traits }) => {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
     // a run is seen from the side, whatever the face does
-    const faced = runs ? /^(wears|hold)$/ : /^(wears|hold|mood)$/
+    const faced = runs ? /^(wears|wear|clothes|hold)$/ : /^(wears|wear|clothes|hold|mood)$/
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
@@ -223,6 +238,14 @@ function harmonyFor(main: ThingWish, random: Random, isNight: boolean): Harmony 
   return pickHarmony(coat.base, random.fork('harmony'), findBackground(main), isNight)
 }
 
+function clothFor(wish: ThingWish, at: number, harmony: Harmony, own: Random): Oklch {
+  const tint = traitOf(wish, 'wears')?.tint
+  if (tint) return TINT_COATS[tint]
+  if (wish.character !== undefined) return pickOwnCloth(wish, harmony.cloth)
+  if (at === 0) return harmony.cloth
+  return own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])
+}
+
 function composeFacing(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const cast = listCast(composing)
@@ -236,7 +259,20 @@ function composeFacing(composing: Composing): Illustration {
   const pose = choosePose(species, cast.length, main, composing)
   const backdrop = backdropFor(composing, species)
   const harmony = harmonyFor(composing.planned?.main ?? main, random, isNightly(brief, backdrop))
-  const body = { top: speciesOf(species).top ?? 215, feet: getFootHeight(species) }
+  const drawn = cast.map((wish, i) => {
+    const own = random.fork(`animal ${i}`)
+    const id = isSpecies(wish.id) ? wish.id : species
+    return animal(
+      id,
+      wish,
+      { pose, cloth: clothFor(wish, i, harmony, own), wasBare: wasBare(i) },
+      own,
+    )
+  })
+  const body = {
+    top: Math.max(...drawn.map(({ top }) => top)),
+    feet: drawn[0]?.feet ?? getFootHeight(species),
+  }
   const sits = pose === 'sitting' && cast.length <= MOST_IN_PLACE
   const isInPlace = composing.inPlace === true && (sits || pose === 'lying')
   const placed = isInPlace
@@ -246,12 +282,14 @@ function composeFacing(composing: Composing): Illustration {
   const lowered = holds && pose === 'bust' && cast.length === 1
   // what it holds is seen whole: the head moves up
   const isClose = cast.length === 1 && traitOf(main, 'crop')?.value === 'face'
-  const stands = isClose
+  const spots = isClose
     ? placed.map(({ x, scale }) => ({ x, y: frame.height * 0.53, scale: scale * CLOSER }))
-    : lowered
-      ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
-      : placed
-  const focus = stands[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
+    : cast.length === 1 && pose === 'bust' && isDressed(main)
+      ? drawn.map((one) => standDressed(one, frame))
+      : lowered
+        ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
+        : placed
+  const focus = spots[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))
   const at = {
     x: frame.width / 2,
@@ -261,29 +299,14 @@ function composeFacing(composing: Composing): Illustration {
     random: random.fork('ground'),
     outside: readOutside(brief),
   }
-  const figures = stands.flatMap((stand, i) => {
+  const figures = spots.flatMap((stand, i) => {
     const wish = cast[i] ?? main
-    const own = random.fork(`animal ${i}`)
-    const id = isSpecies(wish.id) ? wish.id : species
-    const cloth = traitOf(wish, 'wears')?.tint
-    const colour = cloth
-      ? TINT_COATS[cloth]
-      : wish.character !== undefined
-        ? pickOwnCloth(wish, harmony.cloth)
-        : i === 0
-          ? harmony.cloth
-          : own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])
     const young = cast.length > 1 && i > 0 && wish !== main && isYoung(wish)
     const scale = stand.scale * (young ? 0.7 : 1)
     const y = stand.y + (young ? 150 * stand.scale : 0)
-    const turn = pose === 'lying' ? 0 : own.fork('tilt').spread() * 0.05
-    const figure = moved(
-      animal(id, wish, { pose, cloth: colour, wasBare: wasBare(i) }, own),
-      stand.x,
-      y,
-      scale,
-      turn,
-    )
+    const tilt = random.fork(`animal ${i}`).fork('tilt').spread() * 0.05
+    const turn = pose === 'lying' || isDressed(wish) ? 0 : tilt
+    const figure = moved(drawn[i]?.layers ?? [], stand.x, y, scale, turn)
     return tagThing(figure, keys[i] ?? 'main 1', { x: stand.x, y, scale })
   })
   const bed =
@@ -314,7 +337,7 @@ function composeFacing(composing: Composing): Illustration {
     frame,
     layers: composing.standsInSetting
       ? [
-          ...(isInPlace ? groundShadows(stands, pose === 'lying' ? 196 : body.feet, keys) : []),
+          ...(isInPlace ? groundShadows(spots, pose === 'lying' ? 196 : body.feet, keys) : []),
           ...figures,
           ...play,
         ]
@@ -326,11 +349,11 @@ function composeFacing(composing: Composing): Illustration {
 
 /** Shadows on the ground of a place. */
 function groundShadows(
-  stands: readonly { readonly x: number; readonly y: number; readonly scale: number }[],
+  spots: readonly { readonly x: number; readonly y: number; readonly scale: number }[],
   feet: number,
   keys: readonly string[],
 ): Layer[] {
-  return stands.map(({ x, y, scale }, i) => {
+  return spots.map(({ x, y, scale }, i) => {
     const shadow = ellipse(
       [x + 14 * scale, y + (feet - 10) * scale],
       [250 * scale, 30 * scale],

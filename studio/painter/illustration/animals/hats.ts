@@ -3,7 +3,7 @@ import { disc, ellipse, form, inside, line, mirrored, tone } from '../build/form
 import type { Form } from '../node'
 import { polyline } from '../../drawing/notation'
 
-/** Hats and coats of trades, on a head about (0, 0) between the eyes. */
+/** Hats of trades, on a head about (0, 0) between the eyes. */
 
 const INK: Oklch = [0.28, 0.03, 275]
 const WHITE: Oklch = [0.975, 0.006, 90]
@@ -107,37 +107,6 @@ export function cap(cloth: Oklch): Form[] {
   ]
 }
 
-/** Jacket, shirt and tie, below the head. */
-export function suit(cloth: Oklch): Form[] {
-  const wool = tone(cloth, cloth[0] > 0.55 ? -0.24 : -0.04)
-  const tie: Oklch = [0.5, 0.17, wool[2] > 200 ? 25 : 250]
-  const lapel = inside(
-    form(
-      '62,122! 112,158 128,214! 92,228 108,254! 10,432! 0,392 30,250',
-      tone(wool, 0.06),
-      'cloth relief 6',
-    ),
-    line('92,228 60,320 14,410', 3.5, tone(wool, -0.1), 'detail'),
-  )
-  return [
-    form(
-      '-88,120! -158,178 -212,290 -250,900! 250,900! 212,290 158,178 88,120! 0,180',
-      wool,
-      'cloth relief 26',
-    ),
-    form('-72,118! -96,150 -40,330 0,420! 40,330 96,150 72,118! 0,160', WHITE, 'cloth'),
-    form('-24,172! 24,172! 18,206 40,372 0,424! -40,372 -18,206', tie, 'cloth relief 6'),
-    form('-27,160! 27,160! 19,206! -19,206!', tone(tie, 0.05), 'cloth relief 4'),
-    ...mirrored([lapel]),
-    lapel,
-    form('-76,116! 0,176! -46,222! -100,150', tone(WHITE, -0.02), 'cloth'),
-    form('76,116! 0,176! 46,222! 100,150', tone(WHITE, -0.02), 'cloth'),
-    form('116,300! 168,292! 170,312! 118,320!', tone(wool, -0.1), 'detail'),
-    form('122,302! 134,272! 144,298! 156,268! 164,296!', WHITE, 'detail'),
-    ...[462, 540].map((y) => disc([0, y], 10, tone(wool, -0.16), 'detail')),
-  ]
-}
-
 /** A hard hat with a stripe and a strap, as for motorcycles. */
 export function helmet(cloth: Oklch): Form[] {
   const strap = line('-128,-64 -112,40 -70,108', 9, tone(cloth, -0.22), 'detail even')
@@ -158,32 +127,5 @@ export function helmet(cloth: Oklch): Form[] {
       tone(cloth, -0.2),
       'cloth relief 6',
     ),
-  ]
-}
-
-/** A dress with a collar and a wide skirt, below the head. */
-export function dress(cloth: Oklch): Form[] {
-  const fold = (x: number): Form =>
-    line(`${x * 0.5},316 ${x * 0.8},430 ${x},600`, 6, tone(cloth, -0.1), 'detail')
-  return [
-    inside(
-      form(
-        '-92,138! -150,186 -160,300! -300,640! 300,640! 160,300! 150,186 92,138! 0,178',
-        cloth,
-        'cloth relief 24',
-      ),
-      ...[-220, -110, 0, 110, 220].map(fold),
-      ...[0, 1, 2].map((i) =>
-        line(
-          `-300,${500 + i * 60} 0,${520 + i * 60} 300,${500 + i * 60}`,
-          9,
-          tone(cloth, 0.14),
-          'detail even',
-        ),
-      ),
-      form('-170,286! 170,286! 172,322! -172,322!', tone(cloth, -0.12), 'cloth'),
-    ),
-    form('-96,118! 0,176! -40,224 -110,196 -128,154', WHITE, 'cloth relief 5'),
-    form('96,118! 0,176! 40,224 110,196 128,154', WHITE, 'cloth relief 5'),
   ]
 }

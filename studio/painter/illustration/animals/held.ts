@@ -15,6 +15,11 @@ import {
 import type { Form } from '../node'
 import { polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'
+import type { ThingWish } from '../family'
+import { FEATHERED } from './body'
+import type { Coat } from './coat'
+import { TINT_COATS } from './colours'
+import type { SpeciesId } from './species'
 
 /** Things in the paws before the chest; (0, 0) between the paws. */
 
@@ -273,3 +278,21 @@ export function paws(limb: Oklch, feathered: boolean, wide: boolean): Form[] {
 
 /** Spacing of wide things. */
 export const isWide = (value: string): boolean => value === 'book' || value === 'gift'
+
+export function limbColour(id: SpeciesId, coat: Coat): Oklch {
+  return id === 'panda' || FEATHERED.has(id) ? coat.mark : tone(coat.base, -0.03)
+}
+
+/** A thing in its paws, before the chest. */
+export function heldBy(id: SpeciesId, wish: ThingWish, coat: Coat, cloth: Oklch): Form[] {
+  const trait = wish.traits.find(({ slot, value }) => slot === 'hold' && isHeld(value))
+  if (!trait) return []
+  const fill = trait.tint ? TINT_COATS[trait.tint] : cloth
+  return place(
+    [
+      ...heldThing(trait.value, fill),
+      ...paws(limbColour(id, coat), FEATHERED.has(id), isWide(trait.value)),
+    ],
+    [0, 262],
+  )
+}

@@ -1,3 +1,4 @@
+import { TRAIT_WORDS } from '../people/words'
 import type { SpeciesId } from './species'
 
 /** Animals → the words that ask for them. */
@@ -39,8 +40,12 @@ export const THINGS = {
   snowman: '雪人 小雪人 堆雪人 snowman',
 } satisfies Record<SpeciesId, string>
 
+/** Clothes and things on the body as people do, and hold in both hands (dressed.ts). */
+const ALIKE =
+  /^clothes:|^wear:(?:cape|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|cup|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
+
 /** Properties of animals → the words that give them. */
-export const TRAITS: Readonly<Record<string, string>> = {
+const OWN_TRAITS: Readonly<Record<string, string>> = {
   'coat:orange': '橘猫 大橘 小橘猫 橘色小猫 赤狐',
   'coat:black': '黑猫 小黑猫 黑狗 小黑狗 黑熊 黑马',
   'coat:white': '白猫 小白猫 白狗 小白狗 萨摩耶 比熊 北极熊 白狐 白马 小白兔 白兔 玉兔 白虎',
@@ -55,8 +60,6 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'wears:scarf': '围巾 围脖 戴围巾 围着围巾 scarf',
   'wears:bell': '铃铛 项圈 戴铃铛 bell collar',
   'wears:bow': '蝴蝶结 领结 领带 bow bow_tie bowtie',
-  'wears:hanfu': '汉服 唐装 古装 旗袍 长袍 hanfu',
-  'wears:sweater': '毛衣 卫衣 衣服 毛线衣 针织衫 外套 sweater hoodie jumper',
   'wears:flowers': '头戴鲜花 头花 戴花 头上有花 小花 flowers_on_head',
   'wears:leaf': '叶子 顶着叶子 树叶 leaf',
   'wears:glasses': '眼镜 戴眼镜 圆框眼镜 glasses',
@@ -69,10 +72,8 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'wears:mortarboard': '博士帽 学士帽 毕业帽 学位帽 硕士帽 graduation_cap mortarboard',
   'wears:chef-hat': '厨师帽 大厨帽 chef_hat',
   'wears:witch-hat': '巫师帽 女巫帽 魔法帽 尖帽子 witch_hat wizard_hat',
-  'wears:dress': '裙子 连衣裙 公主裙 小裙子 穿裙子 dress skirt',
   'wears:helmet': '头盔 安全帽 戴头盔 安全头盔 摩托头盔 helmet hard_hat',
   'wears:cap': '棒球帽 鸭舌帽 cap baseball_cap',
-  'wears:suit': '西装 西服 正装 礼服 燕尾服 穿西装 suit tuxedo_suit business_suit',
   'hold:book': '书 书本 看书 读书 阅读 捧着书 book reading_a_book reading_book reading',
   'hold:flower': '花 鲜花 花束 一朵花 拿着花 捧着花 手捧鲜花 flower flowers bouquet',
   'hold:balloon': '气球 balloon balloons',
@@ -121,4 +122,12 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'backdrop:confetti': '派对 生日 庆祝 party birthday',
   'backdrop:clouds': '云 白云 云朵 天空 clouds sky',
   'backdrop:waves': '海浪 浪花 waves',
+}
+
+/** Those that animals and people have alike are of the words of people. */
+export const TRAITS: Readonly<Record<string, string>> = {
+  ...OWN_TRAITS,
+  ...Object.fromEntries(Object.entries(TRAIT_WORDS).filter(([key]) => ALIKE.test(key))),
+  'wears:headphones': TRAIT_WORDS['wear:headphones'] ?? '',
+  'wears:mask': TRAIT_WORDS['wear:face-cloth'] ?? '',
 }

@@ -1,21 +1,20 @@
 import type { Oklch } from '../../colour'
 import { TAU, cos, sin } from '../../../lib/maths'
+import { polyline } from '../../drawing/notation'
 import { disc, ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
-import { cap, chefHat, dress, helmet, feltHat, mortarboard, suit, witchHat } from './hats'
+import { cap, chefHat, helmet, feltHat, mortarboard, witchHat } from './hats'
 import { type PartId, named } from '../../parts'
 import { wordList } from '../../../lib/words'
 
 export const WORN = wordList(`
-  scarf bell bow hanfu sweater flowers leaf glasses sunglasses crown party-hat santa-hat straw-hat
-  wreath hat mortarboard chef-hat witch-hat cap suit dress helmet
+  scarf bell bow sweater flowers leaf glasses sunglasses crown party-hat santa-hat straw-hat
+  wreath hat mortarboard chef-hat witch-hat cap helmet headphones mask
 `)
 export type Worn = (typeof WORN)[number]
 
 /** On the neck and body: under the head. */
-export const NECK: ReadonlySet<Worn> = new Set<Worn>(
-  wordList('scarf bell bow hanfu sweater suit dress'),
-)
+export const NECK: ReadonlySet<Worn> = new Set<Worn>(wordList('scarf bell bow sweater'))
 
 const GOLD: Oklch = [0.82, 0.13, 86]
 
@@ -57,7 +56,47 @@ function leafAt(x: number, y: number, size: number, turn: number): Form {
   })[0]
 }
 
-const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
+/** @param half of the width of the head at the eyes */
+function headphones(cloth: Oklch, half: number): Form[] {
+  const cup = [
+    ellipse([half + 2, 14], [30, 56], tone(cloth, -0.14), 'body relief 8'),
+    inside(
+      ellipse([half + 22, 14], [28, 48], cloth, 'body relief 12'),
+      ellipse([half + 14, -8], [8, 16], tone(cloth, 0.16), 'light alpha 0.7'),
+    ),
+  ]
+  const [side, top] = [half + 16, -112]
+  const band = `${-side},-16 ${-side * 0.9},-92 ${-side * 0.5},${top - 32} 0,${top - 44} ${side * 0.5},${top - 32} ${side * 0.9},-92 ${side},-16`
+  return [
+    line(band, 25, tone(cloth, -0.1), 'body even relief 6'),
+    line(band, 9, tone(cloth, 0.08), 'detail even'),
+    ...mirrored(cup),
+    ...cup,
+  ]
+}
+
+/** Over nose and mouth, with loops to the ears. */
+function mask(cloth: Oklch, half: number): Form[] {
+  const pale: Oklch = [0.94, Math.min(0.03, cloth[1]), cloth[2]]
+  const loop = [
+    line(`98,44 ${half - 14},20 ${half},-6`, 5, pale, 'line even'),
+    line(`88,116 ${half - 16},84 ${half},44`, 5, pale, 'line even'),
+  ]
+  return [
+    ...mirrored(loop),
+    ...loop,
+    inside(
+      form('-104,38! -50,26 0,22 50,26 104,38! 98,112 56,148 0,158 -56,148 -98,112', pale, {
+        ...{ role: 'cloth', relief: 14 },
+      }),
+      ...[62, 92, 122].map((y) =>
+        line(polyline([-110, y], [0, y + 8], [110, y]), 4, tone(pale, -0.12), 'detail even'),
+      ),
+    ),
+  ]
+}
+
+const MADE: Readonly<Record<Worn, (cloth: Oklch, half: number) => Form[]>> = {
   scarf,
   bell: (cloth) => [
     line('-96,128 -52,164 0,176 52,164 96,128', 25, cloth, 'cloth even relief 7'),
@@ -77,22 +116,6 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
       wing,
       ellipse([0, 168], [18, 20], tone(cloth, -0.06), 'cloth relief 5'),
     ]
-  },
-  hanfu: (cloth) => {
-    const trim: Oklch = [0.95, 0.03, 85]
-    const robe = form(
-      '-96,112! -196,196 -236,530! 236,530! 196,196 96,112! 0,236',
-      cloth,
-      'cloth relief 24',
-    )
-    const under = form(
-      '-74,120! -120,116! -52,276 40,400! 78,344! -22,230',
-      tone(trim, -0.03),
-      'cloth',
-    )
-    // the upper lapel runs from the viewer's right down to the left
-    const over = form('74,120! 120,116! 78,270 -80,440! -150,440! 8,248', trim, 'cloth')
-    return [robe, under, over]
   },
   sweater: (cloth) => {
     const ribs = Array.from({ length: 9 }, (_, i) =>
@@ -143,9 +166,9 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch) => Form[]>> = {
   'chef-hat': chefHat,
   'witch-hat': witchHat,
   cap,
-  suit,
-  dress,
   helmet,
+  headphones,
+  mask,
   glasses: () => spectacles(null),
   sunglasses: () => spectacles([0.26, 0.02, 280]),
   crown: () => [
@@ -248,15 +271,18 @@ export interface Dressed {
 
 /** Names of worn things for viewers; all others are hats. */
 const PARTS: Partial<Record<Worn, PartId>> = {
-  ...{ scarf: 'scarf', bell: 'bell', bow: 'bow', hanfu: 'clothes', sweater: 'clothes' },
+  ...{ scarf: 'scarf', bell: 'bell', bow: 'bow', sweater: 'clothes', mask: 'mask' },
   ...{ flowers: 'flower', leaf: 'leaves', glasses: 'glasses', sunglasses: 'glasses' },
-  ...{ crown: 'crown', wreath: 'wreath', suit: 'clothes', dress: 'clothes', helmet: 'helmet' },
+  ...{ crown: 'crown', wreath: 'wreath', helmet: 'helmet', headphones: 'headphones' },
 }
 
-/** @param cloth the colour of what is of cloth or petals */
-export function dressed(worn: readonly Worn[], cloth: Oklch): Dressed {
+/**
+ * @param cloth the colour of what is of cloth or petals
+ * @param half of the width of the head at the eyes
+ */
+export function dressed(worn: readonly Worn[], cloth: Oklch, half: number): Dressed {
   const make = (list: readonly Worn[]) =>
-    list.flatMap((item) => named(PARTS[item] ?? 'hat', MADE[item](cloth)))
+    list.flatMap((item) => named(PARTS[item] ?? 'hat', MADE[item](cloth, half)))
   return {
     neck: make(worn.filter((item) => NECK.has(item))),
     head: make(worn.filter((item) => !NECK.has(item))),

@@ -97,8 +97,9 @@ function chooseTrim({ part, wish, palette }: Wearer, clothes: string, cloth: Okl
 }
 
 function chooseSash({ part, wish, palette }: Wearer, clothes: string, cloth: Oklch): Oklch {
-  const below = traitOf(wish, 'legs')?.tint
-  if (below) return CLOTH_TINTS[below]
+  const cape = listWearTraits(wish).find(({ value }) => value === 'cape')
+  const named = cape?.tint ?? traitOf(wish, 'legs')?.tint
+  if (named) return CLOTH_TINTS[named]
   if (findClothTint(wish) && clothes === 'ruqun') return skirtNear(cloth, palette.sash)
   return part.sash && !findOutfit(wish) ? hex(part.sash) : against(palette.sash, cloth)
 }

@@ -15,6 +15,8 @@ export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = {
   ...CHINESE,
   ...UNIFORMS,
   ...COSTUMES,
+  /** Arms alone: of a body that is drawn elsewhere (animals/dressed.ts). */
+  bare: () => ({ sleeve: 'none', trunk: [], poses: ['front'] }),
 }
 
 /** Metal on clothes counts as their buttons. */

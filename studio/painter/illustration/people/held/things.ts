@@ -266,13 +266,14 @@ const ingot: HeldDrawing = ({ person }) => {
   }
 }
 
-const phone: HeldDrawing = ({ dark }) => ({
+const phone: HeldDrawing = ({ person: { colours }, dark }) => ({
   under: [
     ...place(
       [
         still.form(
           '-44,-84! -36,-92 36,-92 44,-84! 44,84! 36,92 -36,92 -44,84!',
-          hex('#3a3d48'),
+          // dark before dark fur would not be seen
+          colours.skin[0] < 0.45 ? colours.trim : hex('#3a3d48'),
           'body relief 6',
         ),
         still.ellipse([-24, -68], [11, 11], hex('#20222a'), 'glass'),

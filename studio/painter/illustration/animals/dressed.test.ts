@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../../../lib/random'
+import type { PartId } from '../../parts'
+import { planPicture } from '../../planning/plan-picture'
+import { renderPlan } from '../../planning/render'
+import type { Composing, Trait } from '../family'
+import { type Form, type Layer, makeFrame } from '../node'
+import { measureBounds } from '../uses/compose'
+import { animals } from './family'
+
+const SIDE = 512
+/** Of a square frame. */
+const UNITS = 1000
+
+function compose(id: string, traits: readonly Trait[], inPlace = false): readonly Layer[] {
+  const brief = {
+    main: { id, count: null, traits },
+    ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
+    ...{ weather: new Set<never>(), moods: new Set<never>() },
+  }
+  const frame = makeFrame(UNITS, UNITS)
+  const random = new Random(7)
+  const composing: Partial<Composing> = { brief, frame, random, style: 'flat', inPlace }
+  return animals.compose(composing as Composing).layers
+}
+
+const eachForm = (forms: readonly Form[]): Form[] =>
+  forms.flatMap((form) => [form, ...eachForm(form.inside ?? [])])
+const findPart = (layers: readonly Layer[], part: PartId): Form[] =>
+  layers.flatMap(({ forms }) => eachForm(forms)).filter((form) => form.part === part)
+const measure = (forms: readonly Form[]) => measureBounds([{ name: '', stage: 'details', forms }])
+
+describe('an animal', () => {
+  it('shows and reports what it holds or wears as people do', () => {
+    for (const [prompt, said] of [
+      ['弹吉他的兔子', 'hold:guitar'],
+      ['拿手机的熊猫', 'hold:phone'],
+      ['撑伞的狐狸', 'hold:umbrella'],
+      ['拿着话筒唱歌的熊', 'hold:microphone'],
+      ['穿披风的狗', 'wear:cape'],
+      ['背书包的小熊', 'wear:backpack'],
+      ['戴耳机的猫', 'wears:headphones'],
+      ['戴口罩的狗', 'wears:mask'],
+      ['穿白色T恤的猫', 'clothes:tee'],
+      ['穿宇航服的猫', 'clothes:space'],
+    ] as const) {
+      const size = { width: SIDE, height: SIDE }
+      const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', seed: 5, ...size })
+      const { picture } = plan
+      const traits = picture.kind === 'illustration' ? picture.brief.main.traits : []
+      assert.ok(
+        traits.some(({ slot, value }) => `${slot}:${value}` === said),
+        prompt,
+      )
+      assert.deepEqual(renderPlan(plan).reading.ignored, [], prompt)
+    }
+  })
+
+  it('has what it holds between its fingers, on arms from its shoulders', () => {
+    for (const [id, value, part] of [
+      ['rabbit', 'guitar', 'guitar'],
+      ['panda', 'phone', 'screen'],
+      ['bear', 'microphone', 'microphone'],
+      ['pig', 'ice-cream', 'scoop'],
+    ] as const)
+      for (const inPlace of [false, true]) {
+        const layers = compose(id, [{ slot: 'hold', value }], inPlace)
+        const held = layers.find(({ name }) => name === 'held')?.forms ?? []
+        const thing = measure(findPart(layers, part))
+        const arms = measure(held.filter(({ role }) => role === 'skin'))
+        const [head] = layers.filter(({ name }) => name === 'head')
+        const chin = measureBounds(head ? [head] : []).bottom
+        const label = `${id}, ${value}${inPlace ? ' in a place' : ''}`
+        assert.ok(arms.top < chin + 20, `${label}: arms begin under the head`)
+        assert.ok(thing.right > arms.left && thing.left < arms.right, `${label}: between the arms`)
+        assert.ok(thing.bottom > chin && thing.bottom < UNITS + 60, `${label}: in the frame`)
+      }
+  })
+
+  it('has sleeves of its garment, and hands of its fur', () => {
+    const worn = [
+      { slot: 'clothes', value: 'sweater', tint: 'red' },
+      { slot: 'hold', value: 'phone' },
+    ] as const
+    const held = compose('fox', worn).find(({ name }) => name === 'held')?.forms ?? []
+    const count = (role: Form['role']) => held.filter((form) => form.role === role).length
+    assert.equal(count('cloth'), 2)
+    assert.equal(count('skin'), 8)
+  })
+
+  it('is upright in clothes in a place, all of it in the frame', () => {
+    const layers = compose('bear', [{ slot: 'clothes', value: 'suit' }], true)
+    assert.ok(findPart(layers, 'clothes').length > 0)
+    const own = layers.filter(({ thing, cast, stage }) => thing && !cast && stage !== 'ground')
+    const { top, bottom } = measureBounds(own)
+    assert.ok(top > 0 && bottom < UNITS, `${top} … ${bottom}`)
+  })
+})
+
+it('a cape has the colour that the words give it, on animals and people', () => {
+  for (const prompt of ['披着红色披风的猫', '披着红色披风的男孩']) {
+    const size = { width: SIDE, height: SIDE }
+    const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', seed: 20, ...size })
+    assert.deepEqual(renderPlan(plan).reading.ignored, [], prompt)
+  }
+})
