@@ -32,6 +32,9 @@ export type StyleId = (typeof STYLES)[number]
 export const TINTS = wordList('red orange gold green teal blue purple pink brown white black grey')
 export type TintId = (typeof TINTS)[number]
 
+export const SHADES = ['light', 'dark'] as const
+export type ShadeId = (typeof SHADES)[number]
+
 export const MOODS = wordList('calm lonely warm grand dreamy mysterious gloomy lively fresh')
 export type MoodId = (typeof MOODS)[number]
 
@@ -74,6 +77,8 @@ export interface Trait {
   /** Empty where only the part is named: 粉色的头发. */
   readonly value: string
   readonly tint?: TintId
+  /** 浅蓝色, 深蓝色: much lighter or darker than that colour is by itself. */
+  readonly shade?: ShadeId
 }
 
 /** A place of an added thing: of its foot, shares of the picture, and its height in short sides. */

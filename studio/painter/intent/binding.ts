@@ -16,7 +16,7 @@ import {
   readSeat,
 } from './beside'
 import type { Bound, Claim, TintClaim } from './claim'
-import { GARMENTS, colouredAfter, colouredBefore, isOfGround } from './coloured'
+import { GARMENTS, colouredAfter, colouredBefore, isOfGround, readShade } from './coloured'
 import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
 import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
@@ -359,7 +359,7 @@ export class Binder {
       this.#tint ??= tint
       on = { of: 'ground' }
     } else if (trait && trait.tint === undefined) {
-      trait.tint = tint
+      Object.assign(trait, { tint, shade: readShade(term.text) })
       on = { of: 'trait', slot: trait.slot, value: trait.value }
     } else if (owner && (after || owner.tint === undefined)) {
       owner.tint ??= tint

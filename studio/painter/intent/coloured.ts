@@ -1,4 +1,5 @@
 /** Owner of a colour of a prompt. */
+import type { ShadeId } from '../slots'
 import type { Term } from './terms'
 
 /** Slots of what is worn. */
@@ -13,6 +14,17 @@ const isColourable = ({ kind, traits }: Term): boolean =>
 
 /** 复古手机: the tone of a whole picture and how old a thing looks, but no colour of it. */
 const AGED = /^(?:复古|怀旧|泛黄|老照片|vintage|retro|sepia)$/
+
+/** 浅蓝色, 墨绿: how light a colour is by its word; null: as it is by itself. */
+export function readShade(word: string): ShadeId | null {
+  // white and black, as light and as dark as cloth is
+  if (/^[浅淡深暗]色/.test(word)) return null
+  if (/^(?:浅|淡|嫩|天蓝|冰蓝|鹅黄|樱粉|藕粉|薄荷|香芋|丁香|light|pale|mint|lilac|sky)/.test(word))
+    return 'light'
+  return /^(?:深|暗|墨|酒红|藏青|海军蓝|靛|dark|navy|maroon|forest|indigo)/.test(word)
+    ? 'dark'
+    : null
+}
 
 /** The noun or property that a colour before it colours. */
 export function colouredAfter(terms: readonly Term[], at: number): Term | null {

@@ -13,6 +13,24 @@ test('a colour in the name of a thing is the colour it is drawn in', () => {
     assert.equal(readMain(prompt)?.tint, tint, prompt)
 })
 
+test('a light or dark colour of a garment is that colour in its shade', () => {
+  const said = {
+    穿浅蓝色衬衫的男孩: 'blue light',
+    穿深蓝色毛衣的女人: 'blue dark',
+    穿浅黄色连衣裙的兔子: 'gold light',
+    穿暗红色旗袍的女人: 'red dark',
+    戴淡紫色围巾的猫: 'purple light',
+    穿墨绿色大衣的男人: 'green dark',
+    穿蓝色衬衫的男孩: 'blue',
+    穿浅色连衣裙的女孩: 'white',
+    穿深色西装的男人: 'black',
+  }
+  for (const [prompt, colour] of Object.entries(said)) {
+    const [worn] = readMain(prompt)?.traits.filter(({ tint }) => tint) ?? []
+    assert.equal([worn?.tint, worn?.shade].filter(Boolean).join(' '), colour, prompt)
+  }
+})
+
 test('kinds that are called by a colour have their own', () => {
   for (const prompt of ['青蛙', '棕熊', '蓝鲸', '绿茶', '灰狼'])
     assert.equal(readMain(prompt)?.tint, undefined, prompt)

@@ -2,7 +2,7 @@ import type { ThingWish, Trait } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
 import { RELATION, type Relation } from '../illustration/together'
 import { withLooks } from '../character/character'
-import type { TintId } from '../slots'
+import type { ShadeId, TintId } from '../slots'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
 
@@ -17,7 +17,13 @@ export interface Owner {
   relation?: Relation
   /** The action with it is named: 弹钢琴，钢琴是黑色的. */
   isPlayed?: boolean
-  readonly traits: { slot: string; value: string; tint: TintId | undefined; term: Term }[]
+  readonly traits: {
+    slot: string
+    value: string
+    tint: TintId | undefined
+    shade?: ShadeId | null
+    term: Term
+  }[]
 }
 
 /** Properties by its words. */
@@ -26,7 +32,8 @@ export function toWish({ id, count, tint, traits, relation, phrase }: Owner): Th
   for (const trait of traits) {
     const { slot, value } = trait
     if (said.some((one) => one.slot === slot && one.value === value)) continue
-    said.push({ slot, value, ...(trait.tint && { tint: trait.tint }) })
+    const { tint: own, shade } = trait
+    said.push({ slot, value, ...(own && { tint: own }), ...(shade && { shade }) })
   }
   const wish: ThingWish = { id, count, traits: said, ...(tint && { tint }) }
   const { character } = phrase.head

@@ -19,7 +19,7 @@ import { shields } from './shields'
 import { styles } from './styles'
 import { subjectWords } from './subjects/all'
 import { times } from './times'
-import { tints } from './tints'
+import { shadedTints, tints } from './tints'
 import { USE_WORDS } from './uses'
 import { ASKING_WORDS, PRAISE_WORDS } from './pictureless'
 import { weathers } from './weathers'
@@ -53,7 +53,7 @@ const silent: LexiconData = {
   'word:filler': [...USE_WORDS, ...ASKING_WORDS, ...PRAISE_WORDS].join(' '),
 }
 
-const own = buildLexicon([...LEXICON_FILES, silent])
+const own = buildLexicon([...LEXICON_FILES, shadedTints, silent])
 
 /** 国潮风格 is 国潮风. */
 const styleNames = [...own].flatMap(([word, meanings]) =>

@@ -1,5 +1,25 @@
 import type { LexiconData } from './format'
 
+/** Characters of hues. */
+const HUES: LexiconData = {
+  ...{ red: '红', orange: '橙 橘', gold: '黄', green: '绿', teal: '青', blue: '蓝' },
+  ...{ purple: '紫', pink: '粉', brown: '棕 褐', grey: '灰' },
+}
+
+/** 浅黄色, 暗红; 浅色 and 深色 alone are no hue. */
+export const shadedTints: LexiconData = {
+  ...Object.fromEntries(
+    Object.entries(HUES).map(([tint, hues]) => {
+      const names = hues
+        .split(' ')
+        .flatMap((hue) => ['浅', '淡', '嫩', '深', '暗'].map((how) => how + hue))
+      return [`tint:${tint}`, names.flatMap((name) => [name, `${name}色`]).join(' ')]
+    }),
+  ),
+  'tint:white': '浅色 浅色系 淡色',
+  'tint:black': '深色 深色系 暗色',
+}
+
 /** Colours: of the picture, or of the thing that follows. */
 export const tints: LexiconData = {
   'tint:red': `酒红色 深红色 暗红色 朱红色 红色 赤色 绯红 朱红 红 赤 朱砂 胭脂 殷红 火红 鲜红 酒红 大红 深红 血红 中国红 嫣红 朱 通红 暖色 暖色调 玫红

@@ -1,6 +1,6 @@
 import { named } from '../drawing/notation'
 import { hueGap, type Oklch } from '../colour'
-import type { TintId } from '../slots'
+import type { ShadeId, TintId } from '../slots'
 
 /** Tints without a hue. */
 export type Greyish = 'grey' | 'white' | 'black'
@@ -26,6 +26,13 @@ export const DYES: Readonly<Record<TintId, Oklch>> =
   named(`red: 0.56,0.2,27 orange: 0.7,0.16,52 gold: 0.82,0.14,85 green: 0.58,0.13,148
   teal: 0.64,0.1,190 blue: 0.52,0.14,255 purple: 0.5,0.15,305 pink: 0.78,0.12,0
   brown: 0.45,0.07,55 white: 0.95,0.01,90 black: 0.24,0.015,270 grey: 0.6,0.01,250`)
+
+/** A colour of cloth, much lighter or darker in the same hue. */
+export function toShade(colour: Oklch, shade: ShadeId | undefined): Oklch {
+  const [l, c, h] = colour
+  if (shade === 'light') return [l + (0.95 - l) * 0.62, c * 0.6, h]
+  return shade === 'dark' ? [l * 0.64, c * 0.92, h] : colour
+}
 
 /** Half the width of a colour's hues, degrees. */
 const HUES = 34

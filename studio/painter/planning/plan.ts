@@ -14,6 +14,7 @@ import {
   PLACES,
   SCENES,
   SEASONS,
+  SHADES,
   SIZES,
   STYLES,
   type Slots,
@@ -42,7 +43,10 @@ const share = z.number().min(-8).max(8)
 const factor = z.number().min(0.05).max(20)
 const tint = z.enum(TINTS)
 
-const traitSchema = z.strictObject({ slot: word, value: word, tint: tint.optional() })
+const traitSchema = z.strictObject({
+  ...{ slot: word, value: word, tint: tint.optional() },
+  shade: z.enum(SHADES).optional(),
+})
 
 const wishSchema = z.strictObject({
   id: word,

@@ -7,7 +7,7 @@ import { renderPlan } from '../../planning/render'
 import type { Composing, Trait } from '../family'
 import { type Form, type Layer, makeFrame } from '../node'
 import { measureBounds } from '../uses/compose'
-import { animals } from './family'
+import { familyOf } from '../registry'
 
 const SIDE = 512
 /** Of a square frame. */
@@ -22,7 +22,7 @@ function compose(id: string, traits: readonly Trait[], inPlace = false): readonl
   const frame = makeFrame(UNITS, UNITS)
   const random = new Random(7)
   const composing: Partial<Composing> = { brief, frame, random, style: 'flat', inPlace }
-  return animals.compose(composing as Composing).layers
+  return (familyOf(id)?.compose(composing as Composing) ?? { layers: [] }).layers
 }
 
 const eachForm = (forms: readonly Form[]): Form[] =>
@@ -96,6 +96,28 @@ describe('an animal', () => {
     const { top, bottom } = measureBounds(own)
     assert.ok(top > 0 && bottom < UNITS, `${top} … ${bottom}`)
   })
+})
+
+it('a garment is lighter or darker than its colour by itself, on animals and people', () => {
+  for (const id of ['dog', 'boy'] as const) {
+    const [light = 0, plain = 0, dark = 0] = (['light', undefined, 'dark'] as const).map(
+      (shade) => {
+        const garment = { slot: 'clothes', value: 'sweater', tint: 'blue', ...(shade && { shade }) }
+        const [trunk] = findPart(compose(id, [garment as Trait]), 'clothes')
+        const fill = trunk?.fill
+        return fill && !('kind' in fill) ? fill[0] : NaN
+      },
+    )
+    assert.ok(light > plain + 0.15 && plain > dark + 0.12, `${id}: ${light}, ${plain}, ${dark}`)
+  }
+})
+
+it('a garment of a colour without a hue, or with a shade, is reported as drawn', () => {
+  for (const prompt of ['穿浅色连衣裙的女孩', '穿深色西装的男人', '穿浅黄色连衣裙的兔子']) {
+    const size = { width: SIDE, height: SIDE }
+    const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', seed: 5, ...size })
+    assert.deepEqual(renderPlan(plan).reading.ignored, [], prompt)
+  }
 })
 
 it('a cape has the colour that the words give it, on animals and people', () => {

@@ -27,6 +27,7 @@ import { TINT_COATS, chooseCoat } from './colours'
 import { backdropFor, isNightly } from './setting'
 import { standsFor, standsInPlace } from './stands'
 import { wordList } from '../../../lib/words'
+import { toShade } from '../../palettes/tints'
 import { dressAsPerson, isDressed, standDressed } from './dressed'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
@@ -239,8 +240,8 @@ function harmonyFor(main: ThingWish, random: Random, isNight: boolean): Harmony 
 }
 
 function clothFor(wish: ThingWish, at: number, harmony: Harmony, own: Random): Oklch {
-  const tint = traitOf(wish, 'wears')?.tint
-  if (tint) return TINT_COATS[tint]
+  const named = wish.traits.find(({ slot, tint }) => slot === 'wears' && tint)
+  if (named?.tint) return toShade(TINT_COATS[named.tint], named.shade)
   if (wish.character !== undefined) return pickOwnCloth(wish, harmony.cloth)
   if (at === 0) return harmony.cloth
   return own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])

@@ -15,6 +15,7 @@ import {
 import type { Form } from '../node'
 import { polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'
+import { toShade } from '../../palettes/tints'
 import type { ThingWish } from '../family'
 import { FEATHERED } from './body'
 import type { Coat } from './coat'
@@ -287,7 +288,7 @@ export function limbColour(id: SpeciesId, coat: Coat): Oklch {
 export function heldBy(id: SpeciesId, wish: ThingWish, coat: Coat, cloth: Oklch): Form[] {
   const trait = wish.traits.find(({ slot, value }) => slot === 'hold' && isHeld(value))
   if (!trait) return []
-  const fill = trait.tint ? TINT_COATS[trait.tint] : cloth
+  const fill = trait.tint ? toShade(TINT_COATS[trait.tint], trait.shade) : cloth
   return place(
     [
       ...heldThing(trait.value, fill),

@@ -1,5 +1,6 @@
 import { type Oklch, fromRgb, mixColour, shade } from '../../colour'
-import type { TintId } from '../../slots'
+import { toShade } from '../../palettes/tints'
+import type { TintId, Trait } from '../../slots'
 import { tone } from '../build/form'
 
 const DEGREES = 180 / Math.PI
@@ -73,6 +74,11 @@ export const CLOTH_TINTS: Readonly<Record<TintId, Oklch>> = {
   white: hex('#f4efe6'),
   black: hex('#35333d'),
   grey: hex('#8f95a0'),
+}
+
+/** The colour that words give cloth, with its shade: 浅蓝色. */
+export function dyeCloth({ tint, shade }: Pick<Trait, 'tint' | 'shade'>): Oklch | undefined {
+  return tint && toShade(CLOTH_TINTS[tint], shade)
 }
 
 export interface Colours {

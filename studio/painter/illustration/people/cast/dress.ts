@@ -2,7 +2,7 @@
 import type { Random } from '../../../../lib/random'
 import type { Oklch } from '../../../colour'
 import { type ThingWish, traitOf } from '../../family'
-import { CLOTH_TINTS, hex } from '../colours'
+import { dyeCloth, hex } from '../colours'
 import { PETS } from '../held/pets'
 import type { Age, Doing, Look, Sex } from '../person'
 import type { Palette } from '../scene/palettes'
@@ -54,8 +54,8 @@ const findOutfit = ({ traits }: Wearer['wish']): Outfit | undefined => {
   return trait && CLOTHES_WORDS[trait.value]
 }
 
-const findClothTint = ({ traits, tint }: Wearer['wish']): ThingWish['tint'] =>
-  traits.find(({ slot, tint: own }) => slot === 'clothes' && own)?.tint ?? tint
+const findClothDye = (wish: Wearer['wish']): Oklch | undefined =>
+  dyeCloth(wish.traits.find(({ slot, tint }) => slot === 'clothes' && tint) ?? wish)
 
 const listWearTraits = ({ traits }: Wearer['wish']) =>
   traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
@@ -63,11 +63,11 @@ const listWearTraits = ({ traits }: Wearer['wish']) =>
 /** The named colour, else that of the part, else the usual one of the garment, else the palette's. */
 function chooseCloth({ part, wish, palette }: Wearer, clothes: string, picker: Random): Oklch {
   const outfit = findOutfit(wish)
-  const tint = findClothTint(wish)
+  const dye = findClothDye(wish)
   const fixed = pickFrom(picker, outfit?.cloth ?? (outfit ? undefined : part.cloth))
-  const usual = !tint && !fixed ? USUAL_CLOTH[clothes] : undefined
+  const usual = !dye && !fixed ? USUAL_CLOTH[clothes] : undefined
   if (usual) return hex(usual.length > 1 ? picker.pick(usual) : usual[0])
-  if (tint) return CLOTH_TINTS[tint]
+  if (dye) return dye
   return fixed ? hex(fixed) : palette.cloth
 }
 
@@ -98,17 +98,17 @@ function chooseTrim({ part, wish, palette }: Wearer, clothes: string, cloth: Okl
 
 function chooseSash({ part, wish, palette }: Wearer, clothes: string, cloth: Oklch): Oklch {
   const cape = listWearTraits(wish).find(({ value }) => value === 'cape')
-  const named = cape?.tint ?? traitOf(wish, 'legs')?.tint
-  if (named) return CLOTH_TINTS[named]
-  if (findClothTint(wish) && clothes === 'ruqun') return skirtNear(cloth, palette.sash)
+  const dye = dyeCloth(cape?.tint ? cape : (traitOf(wish, 'legs') ?? {}))
+  if (dye) return dye
+  if (findClothDye(wish) && clothes === 'ruqun') return skirtNear(cloth, palette.sash)
   return part.sash && !findOutfit(wish) ? hex(part.sash) : against(palette.sash, cloth)
 }
 
 /** The colour of the first accessory or held thing that has one named. */
 function chooseAccent({ part, wish, palette }: Wearer): Oklch {
   const held = wish.traits.filter(({ slot, value }) => slot === 'hold' && !PETS.has(value))
-  const tint = [...listWearTraits(wish), ...held].find(({ tint: own }) => own)?.tint
-  if (tint) return CLOTH_TINTS[tint]
+  const dye = dyeCloth([...listWearTraits(wish), ...held].find(({ tint }) => tint) ?? {})
+  if (dye) return dye
   return part.accent ? hex(part.accent) : palette.accent
 }
 
