@@ -44,15 +44,16 @@ export function PromptTools(props: PromptToolsProps) {
         busy={random.busy}
         onPress={random.roll}
       />
-      {random.undo ? (
-        <ComposerTool icon="undo" text={texts.undo} onPress={random.undo} />
-      ) : (
-        <ComposerTool compact icon="history" text={texts.history} onPress={props.onHistory} />
-      )}
+      <ComposerTool compact icon="history" text={texts.history} onPress={props.onHistory} />
       {isEmpty ? (
         <ComposerTool icon="document" text={texts.book} onPress={openBook} />
       ) : (
-        <ComposerTool icon="spark" text={texts.polish} onPress={props.onPolish} />
+        <ComposerTool
+          compact={random.undo !== null}
+          icon="spark"
+          text={texts.polish}
+          onPress={props.onPolish}
+        />
       )}
       {hasBatch && !isEmpty && (
         <ComposerTool compact icon="slots" text={texts.addSlot} onPress={props.onSlot} />
@@ -66,6 +67,7 @@ export function PromptTools(props: PromptToolsProps) {
         />
       )}
       {hasBatch && countLines(value) > 1 && <LinesTool />}
+      {random.undo && <ComposerTool compact icon="undo" text={texts.undo} onPress={random.undo} />}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
 
-const UNDO_MS = 5000
-
 export interface RandomPrompt {
   busy: boolean
-  /** The text before, for five seconds. */
+  /** The text before; until the next key, since what leaves by itself leaves under a finger. */
   undo: (() => void) | null
   roll: () => void
   /** Another text in place of this one, with the same way back. */
@@ -15,30 +13,29 @@ export interface RandomPrompt {
 
 /** 随机灵感: another prompt than the one there, and a way back. */
 export function useRandomPrompt(prompt: string, write: (prompt: string) => void): RandomPrompt {
-  const [before, setBefore] = useState<string | null>(null)
-
-  useEffect(() => {
-    if (before === null) return undefined
-    const timer = setTimeout(() => setBefore(null), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [before, prompt])
+  const [replaced, setReplaced] = useState<{ before: string; after: string } | null>(null)
 
   const { run, busy } = useWrite({
     mutationFn: (last: string) =>
       call('POST /api/generate/randomPrompt', { body: { last: last.slice(0, 800) || undefined } }),
-    onSuccess(answer, last) {
-      setBefore(last)
+    onSuccess(answer) {
+      setReplaced({ before: prompt, after: answer.prompt })
       write(answer.prompt)
     },
   })
 
   const undo = () => {
-    if (before !== null) write(before)
-    setBefore(null)
+    if (replaced) write(replaced.before)
+    setReplaced(null)
   }
   const replace = (other: string) => {
-    setBefore(prompt)
+    setReplaced({ before: prompt, after: other })
     write(other)
   }
-  return { busy, undo: before === null ? null : undo, roll: () => void run(prompt), replace }
+  return {
+    busy,
+    undo: replaced?.after === prompt ? undo : null,
+    roll: () => void run(prompt),
+    replace,
+  }
 }
