@@ -4,13 +4,14 @@ import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { allEndpoints } from '@contract/endpoints/all'
 import { toolRuns } from '@contract/endpoints/runs'
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { computeCost, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { transaction } from '../../server/src/platform/db/transaction'
 import { newPhone } from '../../server/src/testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { waitForEnd } from '../../server/src/testing/ended-jobs'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { grantCredits } from '../../server/src/modules/credits/service'
 import { everything, repetitions } from '@studio/testing/effort'
@@ -43,7 +44,6 @@ const PRICE = 2
 /** Of the photograph: as it is with `--all`, else a quarter as wide. */
 const FULL = { width: 451, height: 300 }
 const SMALL = { width: 120, height: 80 }
-const LONGEST_MS = 180_000
 
 describe('every tool, from its order to its result', () => {
   let server: TestApp
@@ -79,15 +79,7 @@ describe('every tool, from its order to its result', () => {
     return (answer.data as { job: JobView }).job
   }
 
-  async function ended(id: string): Promise<JobView> {
-    const until = Date.now() + LONGEST_MS
-    for (;;) {
-      const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
-      const job = data as JobView
-      if (isTerminal(job.status) || Date.now() > until) return job
-      await new Promise((resolve) => setTimeout(resolve, 150))
-    }
-  }
+  const ended = (id: string) => waitForEnd(server, { token, id })
 
   test('every call of a tool has an engine that does it', () => {
     assert.deepEqual(

@@ -16,7 +16,13 @@ export async function realPostgres({ maxConnections = 30 } = {}): Promise<Databa
   const postgres = await testPostgres()
   if (!postgres) return null
   const databaseUrl = await postgres.createMigrated()
-  const database = await openDatabase({ databaseUrl, dataDir: null, maxConnections })
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir: null,
+    maxConnections,
+    // A busy machine is not a silent database: calls of tests that wait for neither answered 503.
+    connectTimeoutMs: 60_000,
+  })
   return {
     ...database,
     async close() {

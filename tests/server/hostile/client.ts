@@ -1,5 +1,5 @@
 /** A server with a user, and an order with one parameter exchanged. */
-import { isTerminal, type JobView } from '@contract/jobs'
+import type { JobView } from '@contract/jobs'
 import { computeCost, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { transaction } from '../../../server/src/platform/db/transaction'
@@ -14,12 +14,12 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../server/src/testing/app'
+import { waitForEnd } from '../../../server/src/testing/ended-jobs'
 import { uploadAs } from '../../../server/src/testing/uploads'
 import { paramsFor } from '../tool-params'
 
 const PRICE = 2
 const CREDITS = 100_000
-const LONGEST_MS = 240_000
 const MEDIA = ['image', 'images', 'video']
 
 /** The parameters of a tool that take files. */
@@ -150,13 +150,7 @@ export class Client {
     const { code, message, data } = await this.order(tool, params)
     if (code !== 0) throw new Error(`${tool.id} was not accepted: ${message}`)
     const { id } = (data as { job: JobView }).job
-    const until = Date.now() + LONGEST_MS
-    for (;;) {
-      const answer = await callApi(this.server.app, 'GET', `/api/job/${id}`, { token: this.token })
-      const job = answer.data as JobView
-      if (isTerminal(job.status) || Date.now() > until) return job
-      await new Promise((resolve) => setTimeout(resolve, 150))
-    }
+    return waitForEnd(this.server, { token: this.token, id })
   }
 
   /** Available and held credits. */

@@ -9,6 +9,7 @@ import {
 } from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { readAdminLog, signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/engines'>
@@ -171,13 +172,7 @@ describe('what became of what was counted', () => {
       const { data, message } = await callApi(server.app, 'POST', '/api/generate', { token, body })
       assert.equal(message, '')
       const { id } = (data as { job: JobView }).job
-      for (let tries = 0; tries < 400; tries += 1) {
-        const answer = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
-        const { status } = answer.data as JobView
-        if (!['queued', 'running'].includes(status)) return status
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      throw new Error('the job did not end')
+      return (await waitForEnd(server, { token, id })).status
     }
     const sums = async () =>
       (await server.deps.pool.query('select milli::int from engine_spending')).rows.map(

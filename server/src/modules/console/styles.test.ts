@@ -7,6 +7,7 @@ import { type FakeApi, startFakeApi } from '../../integrations/engines/openai/te
 import { planKey } from '../../integrations/storage/keys'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { bringPicture, postPicture } from '../../testing/console-pictures'
 import { readAdminLog, signInStaff } from '../../testing/staff'
 
@@ -56,14 +57,7 @@ describe('styles of the operator', () => {
     const { data, message } = await order(params, quotedCredits)
     assert.equal(message, '')
     const { id } = (data as { job: JobView }).job
-    for (let tries = 0; tries < 400; tries += 1) {
-      const url = `/api/job/jobCompleted?ids=${id}`
-      const answer = await callApi(server.app, 'GET', url, { token: person.token })
-      const [job] = (answer.data as { jobs: JobView[] }).jobs
-      if (job && !['queued', 'running'].includes(job.status)) return job
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error('the job did not end')
+    return waitForEnd(server, { token: person.token, id })
   }
   const joinRequests = () => api.calls.map(({ body }) => body.toString()).join('\n')
 

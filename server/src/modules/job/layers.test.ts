@@ -6,6 +6,7 @@ import { jobPrefix } from '../../integrations/storage/keys'
 import { REFERENCED } from '../../operations/backup/checks'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { makeJob } from '../../testing/works'
 import { sweepJob } from './run/leftovers'
 
@@ -37,12 +38,7 @@ async function order(path: string, params: object, requestId = path): Promise<st
 }
 
 async function end(id: string): Promise<JobView> {
-  for (let tries = 0; tries < 800; tries += 1) {
-    const now = await call<JobView>('GET', `/api/job/${id}`)
-    if (/^(succeeded|failed)$/.test(now.status)) return now
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('it did not end')
+  return waitForEnd(server, { token, id })
 }
 
 const toSource = (job: JobView): { image: string } => ({ image: `picture:${job.pictures[0]?.id}` })

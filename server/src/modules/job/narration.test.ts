@@ -6,6 +6,7 @@ import { type LocalSpeech, startLocalSpeech } from '../../integrations/speech/te
 import { sendJson } from '../../integrations/engines/testing/http'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 
 const params = {
   shots: ['春天', '夏天'].map((text) => ({ image: null, text, seconds: 1 })),
@@ -67,12 +68,7 @@ describe('with a speech service', () => {
     const { code, message, data } = await order(server, token, { credits, voice: 'onyx' })
     assert.equal(code, 0, message)
     const { id } = (data as { job: JobView }).job
-    for (let tries = 0; tries < 1200; tries += 1) {
-      const job = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
-      if (job.finishedAt !== null) return job
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error('the job did not end')
+    return waitForEnd(server, { token, id })
   }
 
   test('it is offered with its price, which the quote has to hold', async () => {

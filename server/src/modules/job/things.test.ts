@@ -7,6 +7,8 @@ import { jobPrefix, planKey } from '../../integrations/storage/keys'
 import { REFERENCED } from '../../operations/backup/checks'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForSuccess } from '../../testing/ended-jobs'
+import { waitUntil } from '../../testing/wait'
 import { addPlan, makeJob } from '../../testing/works'
 import { sweepJob } from './run/leftovers'
 
@@ -36,22 +38,9 @@ async function call<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: ob
   return data as T
 }
 
-async function waitFor<T>(read: () => Promise<T | null>): Promise<T> {
-  for (let tries = 0; tries < 800; tries += 1) {
-    const found = await read()
-    if (found !== null) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('it did not come')
-}
-
 async function finish(path: string, body: object): Promise<JobView> {
   const { id } = (await call<{ job: JobView }>('POST', path, body)).job
-  return waitFor(async () => {
-    const now = await call<JobView>('GET', `/api/job/${id}`)
-    assert.notEqual(now.status, 'failed', now.error?.message)
-    return now.status === 'succeeded' ? now : null
-  })
+  return waitForSuccess(server, { token, id })
 }
 
 async function readRow(jobId: string) {
@@ -118,6 +107,7 @@ test('a deleted job takes its plans along', async () => {
   const { under_key: underKey } = await readRow(job.id)
   assert.ok((await storage.list(jobPrefix(job.id))).some(({ key }) => key === planKey(underKey)))
   await call('DELETE', `/api/job/myjob?ids=${job.id}`)
-  await waitFor(async () => ((await storage.list(jobPrefix(job.id))).length === 0 ? true : null))
+  await waitUntil(async () => (await storage.list(jobPrefix(job.id))).length === 0)
+  assert.deepEqual(await storage.list(jobPrefix(job.id)), [])
   assert.equal((await readThings()).code, 404)
 })

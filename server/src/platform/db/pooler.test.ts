@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startFakeApi } from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { NO_POSTGRES } from '../../testing/databases'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { startPooler } from '../../testing/pooler'
@@ -15,16 +16,6 @@ import { openDatabase } from './client'
 /** Fewer connections than the two processes have people and tasks. */
 const POOL = 3
 const JOBS = 6
-
-async function painted({ app }: TestApp, token: string, id: string): Promise<JobView> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const { data } = await callApi(app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
-    const [job] = (data as { jobs: JobView[] }).jobs
-    if (job && job.status !== 'queued' && job.status !== 'running') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job did not end')
-}
 
 /** A new user orders pictures at one server and sees them at the other. */
 async function order(at: TestApp, elsewhere: TestApp): Promise<void> {
@@ -43,7 +34,7 @@ async function order(at: TestApp, elsewhere: TestApp): Promise<void> {
   )
   for (const { data, message } of sent) {
     assert.ok(data, message)
-    const job = await painted(elsewhere, token, (data as { job: JobView }).job.id)
+    const job = await waitForEnd(elsewhere, { token, id: (data as { job: JobView }).job.id })
     assert.equal(job.status, 'succeeded')
   }
   const { data } = await callApi(at.app, 'GET', '/api/user/info', { token })

@@ -7,7 +7,8 @@ import type { JobView } from '@contract/jobs'
 import { loadConfig } from '../../config/config'
 import { type FakeApi, startFakeApi } from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
-import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp } from '../../testing/app'
+import { waitForEnd } from '../../testing/ended-jobs'
 import { isTracing, startTracing, stopTracing, traceHere, within } from './tracing'
 
 interface Attribute {
@@ -92,16 +93,6 @@ after(async () => {
   collector.close()
 })
 
-async function finished(server: TestApp, token: string, id: string): Promise<JobView> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
-    const [job] = (data as { jobs: JobView[] }).jobs
-    if (job && job.status !== 'queued' && job.status !== 'running') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job did not end')
-}
-
 /** Paints one picture by a server that works; answers its job. */
 async function paintOne(): Promise<JobView> {
   const server = await startTestApp({ env, works: true })
@@ -117,7 +108,7 @@ async function paintOne(): Promise<JobView> {
       },
     })
     assert.ok(data, message)
-    return await finished(server, token, (data as { job: JobView }).job.id)
+    return await waitForEnd(server, { token, id: (data as { job: JobView }).job.id })
   } finally {
     await server.close()
   }

@@ -10,6 +10,7 @@ import {
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitUntil } from '../../../testing/wait'
 import { assertSoundLedger } from '../../../testing/ledger-checks'
 
 const CREDITS = 3
@@ -45,11 +46,8 @@ async function call<T>(method: 'GET' | 'POST', url: string, body?: object): Prom
 const balance = async () => (await call<{ balance: number }>('GET', '/api/user/score')).balance
 
 async function until(done: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await done()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('it did not come')
+  await waitUntil(done)
+  assert.ok(await done(), 'it did not come')
 }
 
 /** Answers `count` calls, then `last`. */

@@ -8,14 +8,15 @@ test('of many reports few are written, the newest last, never two at once', asyn
   let writing = 0
   let most = 0
   const writer = createProgressWriter<number>({
-    intervalMs: 10,
+    intervalMs: 50,
     async write(value) {
       most = Math.max(most, ++writing)
-      await sleep(15)
+      await sleep(5)
       written.push(value)
       writing -= 1
     },
   })
+  const startedAt = performance.now()
   for (let i = 1; i <= 100; i += 1) {
     writer.report(i)
     await sleep(1)
@@ -24,7 +25,9 @@ test('of many reports few are written, the newest last, never two at once', asyn
   await writer.stop()
   assert.equal(written.at(-1), 100)
   assert.equal(most, 1)
-  assert.ok(written.length < 20, `${written.length} writes`)
+  // On a busy machine the reports take longer.
+  const intervals = Math.ceil((performance.now() - startedAt) / 50)
+  assert.ok(written.length <= intervals + 1, `${written.length} writes in ${intervals} intervals`)
   assert.deepEqual(
     written,
     [...written].sort((a, b) => a - b),

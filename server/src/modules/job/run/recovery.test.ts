@@ -4,6 +4,7 @@ import type { JobView } from '@contract/jobs'
 import { type FakeApi, startFakeApi } from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForSuccess } from '../../../testing/ended-jobs'
 import { NO_POSTGRES, realPostgres } from '../../../testing/databases'
 import { fail, requeueRun, recover, succeed } from './endings'
 import { buildFailure } from './outcome'
@@ -311,13 +312,7 @@ test('a stopping process hands its running job back (PostgreSQL)', LIMITED, asyn
   assert.equal((data as JobView).status, 'queued')
   api.answerWith(null)
   const next = await startTestApp({ database, env, works: true })
-  for (let tries = 0; tries < 200; tries += 1) {
-    const now = await callApi(front.app, 'GET', `/api/job/${id}`, { token: as })
-    if ((now.data as JobView).status === 'succeeded') break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  const end = await callApi(front.app, 'GET', `/api/job/${id}`, { token: as })
-  assert.equal((end.data as JobView).status, 'succeeded')
+  await waitForSuccess(front, { token: as, id })
   await next.close()
   await front.close()
   await database.close()

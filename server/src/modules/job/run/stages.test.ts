@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForSuccess } from '../../../testing/ended-jobs'
 import { MAX_STAGE_BYTES, MAX_STAGES } from './limits'
 import { createStageSaver } from './stages'
 
@@ -28,13 +29,7 @@ async function paint(count: number): Promise<JobView> {
   const submitted = await callApi(server.app, 'POST', '/api/generate', { token, body })
   assert.equal(submitted.message, '')
   const { id } = (submitted.data as { job: JobView }).job
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
-    const [job] = (data as { jobs: JobView[] }).jobs
-    if (job?.status === 'succeeded') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job did not end')
+  return waitForSuccess(server, { token, id })
 }
 
 const listStoredKeys = async (jobId: string) =>

@@ -6,6 +6,7 @@ import { probeVideo } from '@media/video/probe/probe'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { waitForSuccess } from '../../../testing/ended-jobs'
 import { FPS, sealed, sizeFor, writeFrames } from './frames'
 
 let server: TestApp
@@ -26,13 +27,7 @@ async function painted(): Promise<JobView> {
   const submitted = await callApi(server.app, 'POST', '/api/generate', { token, body })
   assert.equal(submitted.message, '')
   const { id } = (submitted.data as { job: JobView }).job
-  for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
-    const job = data as JobView
-    if (job.status === 'succeeded') return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the job did not end')
+  return waitForSuccess(server, { token, id })
 }
 
 const requestTimelapse = (id: string, body: object, as = token) =>
