@@ -15,7 +15,7 @@ import { enablePreparedStatements } from './prepared'
 import { readPrimary, readReplica, type Reads, type ReadSource } from './reads'
 import { watchReplica } from './replica-watch'
 import * as schema from './schema'
-import { requireKnownSchema, signSchema } from './schema-version'
+import { listMigrations, requireKnownSchema, signSchema } from './schema-version'
 import { toStartProblem } from './start-problems'
 import type { Db, Executor } from './types'
 import { type Watch, watchPostgres } from './watch'
@@ -268,8 +268,12 @@ interface DatabaseLocation {
   readonly onReplica?: (reason: string | null) => void
 }
 
-/** Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. */
+/**
+ * Connects and migrates. `dataDir` is used without a `databaseUrl`; null keeps all in memory. Throws
+ * StartProblem, before anything is opened where the program has no migrations.
+ */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  listMigrations(location.migrations)
   return location.databaseUrl
     ? connectPostgres(location.databaseUrl, location)
     : connectEmbedded(location)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -62,4 +62,15 @@ test('code older than the schema does not start, and says who wrote it: PostgreS
   } finally {
     await postgres.dropDatabase(databaseUrl)
   }
+})
+
+test('a program without its migrations is named, and the data is not touched', async () => {
+  const migrations = mkdtempSync(path.join(tmpdir(), 'moguang-migrations-'))
+  const dataDir = path.join(migrations, 'data')
+  await assert.rejects(
+    openDatabase({ databaseUrl: null, dataDir, migrations }),
+    (error) => error instanceof StartProblem && error.message.startsWith('程序文件不完整'),
+  )
+  assert.equal(existsSync(dataDir), false)
+  rmSync(migrations, { recursive: true })
 })

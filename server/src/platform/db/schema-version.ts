@@ -19,16 +19,32 @@ export interface SchemaVersion {
 /** Target of statements: a pool or one connection. */
 export type Queryable = Pick<pg.Pool | pg.Client, 'query'>
 
+function readJournal(folder: string): { entries: SchemaVersion[] } {
+  try {
+    const journal = readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')
+    return JSON.parse(journal) as { entries: SchemaVersion[] }
+  } catch (error) {
+    throw new MigrationsMissing(folder, error)
+  }
+}
+
 const WRITTEN_BY = 'schema-written-by'
 /** There while a restore is under way: rows and files do not yet belong together. */
 export const RESTORING = 'restore-unfinished'
 /** There while rows come from the embedded database: not all of them are here. */
 export const MOVING = 'move-unfinished'
 
-/** All migrations of a folder, the oldest first. */
+/** Files of the program: where they are missing, the database must not be called damaged. */
+class MigrationsMissing extends StartProblem {
+  constructor(folder: string, cause: unknown) {
+    super(texts.noMigrations(folder), { cause })
+    this.name = 'MigrationsMissing'
+  }
+}
+
+/** All migrations of a folder, the oldest first. Throws MigrationsMissing. */
 export function listMigrations(folder = migrationsFolder): SchemaVersion[] {
-  const journal = readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')
-  const { entries } = JSON.parse(journal) as { entries: SchemaVersion[] }
+  const { entries } = readJournal(folder)
   return entries.map(({ tag, when }) => ({ tag, when }))
 }
 

@@ -18,6 +18,9 @@ export const texts = {
   newer: (writer: string, own: string) =>
     `数据库的结构比这个版本新：它由 ${writer} 写成，这里只认识到 ${own}。请用那个或更新的版本启动，或从升级前的备份恢复。` +
     ` The database is newer than this code: written by ${writer}, while this is ${own}. Start that version or a later one, or restore a backup from before the upgrade.`,
+  noMigrations: (folder: string) =>
+    `程序文件不完整，读不到 ${folder} 里的数据库结构；数据没有动。请重新运行 npm start，或重新安装。` +
+    ` Files of the program are missing in ${folder}; the data was not touched: run npm start again, or install again.`,
   restoreUnfinished: (archive: string) =>
     `从 ${archive} 的恢复没有做完，这里的数据不完整：请清空数据库和数据目录，再恢复一次。` +
     ` The restore from ${archive} was interrupted, so the data here is not whole: empty the database and DATA_DIR, then restore again.`,
