@@ -3,17 +3,15 @@ import type { Random } from '../../../lib/random'
 import { type Composing, type Family, type ThingWish, type Trait, traitOf } from '../family'
 import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { findOwnChance } from '../../character/character'
-import { ellipse, form, inside, layer, place, placeLayers, tagCast, tagThing } from '../build/form'
+import { ellipse, layer, place, placeLayers, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
-import type { Form, Illustration, Layer } from '../node'
+import type { Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
-import { drawEars } from './ears'
-import { type Mood, drawFace, drawMuzzle } from './face'
+import type { Mood } from './face'
 import { groundFor } from './grounds'
 import { type Harmony, pickHarmony } from './harmony'
-import { marksBefore, marksBehind, marksOnHead } from './marks'
-import { type Knot, parseKnots } from '../build/path'
-import type { Coat, Species } from './coat'
+import { headLayers, headOutline } from './head'
+import type { Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
 import { heldBy, isHeld, limbColour } from './held'
 import { readOutside } from './outside'
@@ -90,14 +88,6 @@ function animal(
     cloth,
     headHalf(species),
   )
-  const ears = drawEars(species.ears, coat)
-  const outline = headOutline(species)
-  const skull = form(outline, coat.base, 'hair relief 34')
-  const head = inside(
-    skull,
-    ...drawMuzzle(species, coat),
-    ...marksOnHead(coat, looks.fork('marks')),
-  )
   const feet = dressing?.feet ?? getFootHeight(id)
   const reach = {
     top: Math.max(species.top ?? 215, dressing?.top ?? 0),
@@ -114,11 +104,7 @@ function animal(
     layer('body', 'masses', isShort ? shortened(id, clothed) : clothed),
     ...(dressing?.over ? [layer('straps', 'forms', dressing.over)] : []),
   ].filter(({ forms }) => forms.length > 0)
-  const upper = [
-    layer('head', 'forms', marksBehind(coat, looks), ears.behind, tufts(species, coat), head),
-    layer('face', 'features', drawFace(species, coat, mood)),
-    layer('worn', 'details', ears.before, marksBefore(coat, looks), worn),
-  ]
+  const upper = headLayers(species, coat, { looks, mood, worn })
   if (pose === 'lying') {
     const { x, y, scale, turn } = HEAD_OF_SLEEPER
     return { layers: [...body, ...moved(upper, x, y, scale, turn)], feet, ...reach }
@@ -127,23 +113,9 @@ function animal(
   return { layers: [...body, ...upper, ...inPaws], feet, ...reach }
 }
 
-/** The right half of the outline and its mirror image as one ring of knots. */
-function headOutline({ head }: Species): Knot[] {
-  const right = parseKnots(head)
-  const left = right.slice(1, -1).map((knot) => ({ ...knot, x: -knot.x }))
-  return [...right, ...left.reverse()]
-}
-
 /** Half of the width at the height of the eyes. */
 const headHalf = (species: Species): number =>
   Math.max(...headOutline(species).flatMap(({ x, y }) => (Math.abs(y) < 70 ? [x] : [])))
-
-function tufts({ tufts: has }: Species, { pale }: Coat): Form[] {
-  if (!has) return []
-  const outline = '150,10! 196,40 214,86! 190,88 190,122! 150,124 110,112'
-  const right = form(outline, pale, 'hair')
-  return [...place([right], [0, 0], { flip: true }), right]
-}
 
 function moved(layers: readonly Layer[], x: number, y: number, scale: number, turn = 0): Layer[] {
   return placeLayers(layers, [x, y], { scale, turn })

@@ -3,8 +3,25 @@ import { polyline } from '../../drawing/notation'
 import type { TimeId } from '../../slots'
 import type { Brief } from '../family'
 import { disc, ellipse, inside, line, roundRect, tone } from '../build/form'
-import type { Form } from '../node'
-import type { Outside, Place } from './scenery'
+import type { Random } from '../../../lib/random'
+import type { Form, Frame } from '../node'
+
+/** View through a window. */
+export interface Outside {
+  readonly time: TimeId
+  readonly falls: 'rain' | 'snow' | null
+}
+
+/** The point that a backdrop is built about: behind the head. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+  readonly frame: Frame
+  readonly random: Random
+  /** Default: a clear day. */
+  readonly outside?: Outside
+}
 
 /** Sky, sun or moon, and cloud outside a window, and how much darker its land is. */
 const OUTSIDE: Readonly<Record<TimeId, readonly [Oklch, Oklch, Oklch, number]>> = {

@@ -3,27 +3,38 @@ import { test } from 'node:test'
 import { Random } from '../../../../lib/random'
 import { readIntent } from '../../../intent/intent'
 import { type Form, makeFrame } from '../../node'
-import { hex } from '../colours'
+import type { Coat } from '../../animals/coat'
+import { PETS } from '../../animals/species/pets'
 import { PEOPLE } from '../family'
 
-/** Colours of all forms of the picture of a prompt, as text. */
-function listFills(prompt: string): ReadonlySet<string> {
+/** All forms of the picture of a prompt. */
+function listForms(prompt: string): Form[] {
   const intent = readIntent(prompt, '')
   if (intent.kind !== 'illustration') throw new Error(`${prompt} is no illustration`)
   const composing = { brief: intent.brief, frame: makeFrame(1, 1), style: 'flat' as const }
   const made = PEOPLE.compose({ ...composing, random: new Random(5), standsInSetting: false })
-  const fills = (forms: readonly Form[]): string[] =>
-    forms.flatMap(({ fill, inside }) => [JSON.stringify(fill), ...fills(inside ?? [])])
-  return new Set(made.layers.flatMap(({ forms }) => fills(forms)))
+  const all = (forms: readonly Form[]): Form[] =>
+    forms.flatMap((form) => [form, ...all(form.inside ?? [])])
+  return made.layers.flatMap(({ forms }) => all(forms))
 }
 
-const has = (prompt: string, colour: string) => listFills(prompt).has(JSON.stringify(hex(colour)))
+const listFills = (prompt: string) =>
+  new Set(listForms(prompt).map(({ fill }) => JSON.stringify(fill)))
+const listParts = (prompt: string) => new Set(listForms(prompt).map(({ part }) => part))
+
+const has = (prompt: string, { base }: Coat) => listFills(prompt).has(JSON.stringify(base))
+const { cat, dog } = PETS
 
 test('a held pet has the fur that the words name, whatever the figure wears', () => {
-  assert.ok(has('女孩抱着黑猫', '#45424c'))
-  assert.ok(has('女孩抱着橘猫', '#e8a860'))
-  assert.ok(has('戴红帽子的女孩抱着橘猫', '#e8a860'))
-  assert.ok(has('女孩抱着灰猫', '#9aa0ab'))
-  assert.ok(has('抱着棕色小狗的男孩', '#7a5540'))
-  assert.ok(!has('女孩抱着白猫', '#9aa0ab'))
+  assert.ok(has('女孩抱着黑猫', cat.coats.black))
+  assert.ok(has('女孩抱着橘猫', cat.coats.orange))
+  assert.ok(has('戴红帽子的女孩抱着橘猫', cat.coats.orange))
+  assert.ok(has('女孩抱着灰猫', cat.coats.grey))
+  assert.ok(has('抱着棕色小狗的男孩', dog.coats.chocolate))
+  assert.ok(!has('女孩抱着白猫', cat.coats.grey))
+})
+
+test('the parts of a held pet are not those of the figure', () => {
+  assert.ok(listParts('女孩抱着猫').has('hair'))
+  assert.ok(!listParts('女孩抱着猫').has('whiskers'))
 })
