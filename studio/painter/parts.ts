@@ -89,7 +89,6 @@ const LOOSE = {
   lanterns: '灯笼 红灯笼',
   smoke: '烟 炊烟 烟雾',
   shade: '影子 阴影',
-  mushrooms: '蘑菇 小蘑菇',
   grass: '草 小草 草丛',
   stones: '石头 石子 小石头 石块',
 } as const
