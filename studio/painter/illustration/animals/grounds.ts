@@ -2,24 +2,12 @@ import type { Oklch } from '../../colour'
 import { named as namedTriples, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { wordList } from '../../../lib/words'
-import {
-  disc,
-  ellipse,
-  form,
-  inside,
-  layer,
-  line,
-  place,
-  polygonForm,
-  radial,
-  roundRect,
-  tone,
-} from '../build/form'
+import { disc, ellipse, form, layer, polygonForm, radial, tone } from '../build/form'
 import type { Form, Layer } from '../node'
 import { BACKDROPS as DRAWINGS } from '../people/scene/backdrops'
 import type { Stand } from '../people/scene/stand'
 import type { Harmony } from './harmony'
-import { type Place, viewThrough } from './outside'
+import type { Place } from './outside'
 
 export const BACKDROPS = wordList(`
   halo sun moon arch bamboo blossom waves leaves hills stars window snow confetti clouds
@@ -44,34 +32,6 @@ function hills({ shape, dark }: Harmony, { x, y, r, frame }: Place): Form[] {
   ]
 }
 
-/** A window that shows the hour and the weather outside. */
-function window({ small, cloth }: Harmony, at: Place): Form[] {
-  const { x, y, r, outside } = at
-  const [w, h] = [r * 2, r * 2.1]
-  const [left, top] = [x - w / 2, y - h * 0.56]
-  const view = inside(
-    viewThrough([left, top, w, h], outside ?? { time: 'day', falls: null }, at),
-    line(polyline([x, top - 10], [x, top + h + 10]), 20, small, 'detail even'),
-    line(
-      polyline([left - 10, top + h * 0.46], [left + w + 10, top + h * 0.46]),
-      20,
-      small,
-      'detail even',
-    ),
-  )
-  const frameForm: Form = {
-    ...roundRect([left - 24, top - 24, w + 48, h + 48], 30, small, 'backdrop'),
-  }
-  const curtain = form(
-    `${left - 60},${top - 40} ${left + w * 0.16},${top - 40} ${left + w * 0.06},${top + h * 0.4}
-        ${left - 30},${top + h * 0.62} ${left - 80},${top + h}`,
-    cloth,
-    'cloth relief 14',
-  )
-  const curtains = [curtain, ...place([curtain], [2 * x, 0], { flip: true })]
-  return [...named('window', frameForm, view), ...named('curtain', curtains)]
-}
-
 const GREENS: readonly [light: Oklch, dark: Oklch] = [
   [0.5, 0.085, 148],
   [0.66, 0.09, 145],
@@ -80,17 +40,18 @@ const GREENS: readonly [light: Oklch, dark: Oklch] = [
 const PETALS: Readonly<Record<string, Oklch>> = namedTriples(
   'blossom: 0.84,0.085,8 confetti: 0.72,0.15,35',
 )
+/** Names of the same backdrops before people. */
+const PEOPLES: Readonly<Record<string, string>> = { halo: 'disc', window: 'room' }
 /** Of the radius of a backdrop, the size of a head before it. */
 const HEAD = 1 / 1.8
 
 /** The backdrops of people, in the colours of an animal's picture. */
 function drawBackdrop(backdrop: Backdrop, harmony: Harmony, at: Place): Form[] {
   if (backdrop === 'hills') return hills(harmony, at)
-  if (backdrop === 'window') return window(harmony, at)
   const { x, y, r, frame, random } = at
   const { ground, shape, cloth, small, dark } = harmony
   const stand: Stand = {
-    ...{ frame, random, head: { x, y, r: r * HEAD } },
+    ...{ frame, random, head: { x, y, r: r * HEAD }, outside: at.outside },
     palette: {
       ...{
         ground,
@@ -100,15 +61,14 @@ function drawBackdrop(backdrop: Backdrop, harmony: Harmony, at: Place): Form[] {
         sash: cloth,
         accent: small,
       },
-      ...{ deep: GREENS[dark ? 1 : 0], petal: PETALS[backdrop] ?? small },
+      ...{
+        deep: GREENS[dark ? 1 : 0],
+        petal: PETALS[backdrop] ?? (backdrop === 'window' ? cloth : small),
+      },
     },
   }
   const id =
-    backdrop === 'halo'
-      ? 'disc'
-      : backdrop === 'blossom'
-        ? random.pick(['cherry', 'plum'])
-        : backdrop
+    backdrop === 'blossom' ? random.pick(['cherry', 'plum']) : (PEOPLES[backdrop] ?? backdrop)
   const forms = DRAWINGS[id]?.(stand) ?? []
   if (backdrop !== 'snow') return forms
   const { width, height } = frame

@@ -50,7 +50,11 @@ const DOWN = 6
 
 type Box = readonly [left: number, top: number, width: number, height: number]
 
-function falling([left, top, w, h]: Box, falls: 'rain' | 'snow', { r, random }: Place): Form[] {
+function falling(
+  [left, top, w, h]: Box,
+  falls: 'rain' | 'snow',
+  { r, random }: Pick<Place, 'r' | 'random'>,
+): Form[] {
   const chance = random.fork('falling')
   return Array.from({ length: ACROSS * DOWN }, (_, i) => {
     const [column, row] = [i % ACROSS, Math.floor(i / ACROSS)]
@@ -66,7 +70,11 @@ function falling([left, top, w, h]: Box, falls: 'rain' | 'snow', { r, random }: 
 }
 
 /** The pane of a window with what is seen through it, without its bars. */
-export function viewThrough(box: Box, { time, falls }: Outside, at: Place): Form {
+export function viewThrough(
+  box: Box,
+  { time, falls }: Outside,
+  at: Pick<Place, 'r' | 'random'>,
+): Form {
   const [left, top, w, h] = box
   const { r } = at
   const [clear, sun, white, dark] = OUTSIDE[time]
@@ -86,7 +94,7 @@ export function viewThrough(box: Box, { time, falls }: Outside, at: Place): Form
       ] as const)
     : []
   return inside(
-    roundRect([left, top, w, h], 20, sky, 'backdrop'),
+    roundRect([left, top, w, h], 8, sky, 'backdrop'),
     falls === null || (falls === 'snow' && isNight)
       ? disc([left + w * 0.76, top + h * 0.22], r * 0.18, sun, 'detail')
       : null,

@@ -1,7 +1,8 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import { disc, inside, line, linear, polygonForm, roundRect, tone } from '../build/form'
+import { disc, linear, place, polygonForm, roundRect, tone } from '../build/form'
 import type { Form } from '../node'
+import { WORLDS, globe, ringHalf } from '../places/globe'
 import { type Stage, band, hills } from '../places/stage'
 
 export const isSnowy = ({ brief, season }: Stage): boolean =>
@@ -47,38 +48,23 @@ export function road(stage: Stage, base: number): Form[] {
   ]
 }
 
-export function planets({ frame, random }: Stage): Form[] {
-  const palette: readonly [Oklch, ...Oklch[]] = triples(
-    '0.72,0.12,52 0.66,0.1,250 0.74,0.1,340 0.76,0.11,150',
-  )
-  const big = random.pick(palette)
-  const [x, y, r] = [
-    frame.width * random.pick([0.16, 0.84]),
-    frame.height * random.range(0.16, 0.3),
-    120,
+/** A world with rings and a small one, on two sides. */
+export function planets(stage: Stage): Form[] {
+  const { frame, random } = stage
+  const { saturn, planet, mars, earth } = WORLDS
+  const great = random.pick([saturn, planet])
+  const x = frame.width * random.pick([0.18, 0.82])
+  const y = frame.height * random.range(0.16, 0.3)
+  const whole = [
+    ...ringHalf(false, tone(great.body, -0.08)),
+    globe(great, stage),
+    ...ringHalf(true, tone(great.body, 0.04)),
   ]
   return [
-    inside(
-      disc([x, y], r, big, 'backdrop relief 34'),
-      ...[-50, -10, 36].map((dy, i) =>
-        roundRect([x - r, y + dy, r * 2, 16 + i * 6], 8, tone(big, i % 2 ? 0.06 : -0.06), 'detail'),
-      ),
-    ),
-    line(
-      polyline([x - r * 1.6, y + 36], [x - 30, y + 26], [x + r * 1.6, y - 36]),
-      13,
-      tone(big, 0.14),
-      'backdrop soft',
-    ),
-    inside(
-      disc([frame.width - x, frame.height * 0.8], 64, random.pick(palette), 'backdrop relief 20'),
-      disc(
-        [frame.width - x - 20, frame.height * 0.8 - 14],
-        15,
-        [0.6, 0.05, 280],
-        'detail alpha 0.4',
-      ),
-    ),
+    ...place(whole, [x, y], { scale: 1.1, turn: -0.34 }),
+    ...place([globe(random.pick([mars, earth]), stage)], [frame.width - x, frame.height * 0.8], {
+      scale: 0.62,
+    }),
   ]
 }
 

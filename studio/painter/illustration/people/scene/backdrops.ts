@@ -1,8 +1,9 @@
 import { mixColour, shade } from '../../../colour'
-import { disc, form, inside, line, linear, roundRect } from '../../build/form'
+import { type Outside, viewThrough } from '../../animals/outside'
+import { disc, form, inside, line, roundRect } from '../../build/form'
 import type { Form } from '../../node'
 import { hex } from '../colours'
-import { type BackdropDrawing, cloud } from './stand'
+import type { BackdropDrawing } from './stand'
 import {
   arch,
   clouds,
@@ -19,6 +20,8 @@ import {
 import { bamboo, cherry, flowers, gate, leaves, mountains, plum, waves } from './nature'
 import { rain } from './rain'
 import { named } from '../../../parts'
+
+const CLEAR_DAY: Outside = { time: 'day', falls: null }
 
 const city: BackdropDrawing = (stand) => {
   const { frame, palette, random, head } = stand
@@ -56,24 +59,13 @@ const city: BackdropDrawing = (stand) => {
   ]
 }
 
-/** A window with a sky behind it, curtains to both sides. */
-const room: BackdropDrawing = ({ frame, palette, head }) => {
+/** A window with the hour and the weather outside, curtains to both sides. */
+const room: BackdropDrawing = ({ frame, palette, head, random, outside }) => {
   const w = Math.min(head.r * 3.1, frame.width * 0.72)
   const h = Math.min(head.r * 3.2, frame.height * 0.62)
   const [x, y] = [head.x - w / 2, Math.max(frame.height * 0.05, head.y - h * 0.56)]
-  const sky = linear(
-    [0, y],
-    [0, y + h],
-    mixColour(palette.shape, hex('#dcecf4'), 0.6),
-    mixColour(palette.shape, hex('#fff6e0'), 0.5),
-  )
   const white = hex('#fbf6ec')
-  const hill = form(
-    `${x},${y + h * 0.76} ${x + w * 0.3},${y + h * 0.66} ${x + w * 0.6},${y + h * 0.76}
-      ${x + w},${y + h * 0.62} ${x + w},${y + h}! ${x},${y + h}!`,
-    mixColour(palette.shape, palette.deep, 0.5),
-    'backdrop plain',
-  )
+  const view = viewThrough([x, y, w, h], outside ?? CLEAR_DAY, { r: w / 2, random })
   const curtain = (s: number) => {
     const cx = s < 0 ? x - 70 : x + w + 70
     return inside(
@@ -91,11 +83,7 @@ const room: BackdropDrawing = ({ frame, palette, head }) => {
     )
   }
   return [
-    inside(
-      roundRect([x, y, w, h], 8, sky, 'backdrop'),
-      cloud(x + w * 0.26, y + h * 0.3, 0.8, white),
-      hill,
-    ),
+    ...named('window', view),
     ...[
       [x - 14, y - 14, w + 28, 28],
       [x - 14, y + h - 14, w + 28, 34],

@@ -2,6 +2,7 @@ import { type Oklch, shade } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { disc, form } from '../../build/form'
 import type { Form, Frame } from '../../node'
+import type { Outside } from '../../animals/outside'
 import type { Palette } from './palettes'
 
 /** Centre of a backdrop. */
@@ -11,6 +12,8 @@ export interface Stand {
   readonly random: Random
   /** The middle of the head, or of the heads, and the size of one. */
   readonly head: { readonly x: number; readonly y: number; readonly r: number }
+  /** Hour and weather through a window; default: a clear day. */
+  readonly outside?: Outside
 }
 
 export type BackdropDrawing = (stand: Stand) => Form[]
