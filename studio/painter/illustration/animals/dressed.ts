@@ -23,7 +23,7 @@ import type { SpeciesId } from './species'
 
 /** Held things with a drawing of their own, and those of people that are held in sleeves instead. */
 const ALIKE: Readonly<Record<string, string>> = {
-  ...{ flower: 'bouquet', balloon: 'balloons', cup: 'mug', book: 'book', gift: 'gift' },
+  ...{ flower: 'bouquet', balloon: 'balloons', mug: 'mug', book: 'book', gift: 'gift' },
   lantern: 'lantern',
 }
 const PLACES = {

@@ -77,7 +77,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'hold:book': '书 书本 看书 读书 阅读 捧着书 book reading_a_book reading_book reading',
   'hold:flower': '花 鲜花 花束 一朵花 拿着花 捧着花 手捧鲜花 flower flowers bouquet',
   'hold:balloon': '气球 balloon balloons',
-  'hold:cup': '咖啡 咖啡杯 杯子 茶杯 喝咖啡 喝茶 coffee cup mug coffee_cup',
+  'hold:mug': '咖啡 咖啡杯 杯子 茶杯 喝咖啡 喝茶 coffee cup mug coffee_cup',
   'hold:gift': '礼物 礼盒 礼物盒 gift present gift_box',
   'hold:heart': '爱心 心形 比心 heart',
   'hold:carrot': '胡萝卜 萝卜 carrot',
