@@ -30,3 +30,13 @@ describe('the moon and stars around a person or an animal', () => {
     assert.equal(read('猫头像，月亮').brief.traits[0]?.value, 'moon')
   })
 })
+
+describe('places by what is in them', () => {
+  it('are a castle under stars for a world of magic, and a shop that is no house', () => {
+    const { reading, kind } = readIntent('我想画一个魔法世界')
+    assert.deepEqual([kind, reading.ignored], ['landscape', []])
+    const shop = read('宇航员在便利店')
+    assert.equal(shop.brief.place?.id, 'shop')
+    assert.deepEqual([shop.reading.substituted, shop.reading.ignored], [undefined, []])
+  })
+})

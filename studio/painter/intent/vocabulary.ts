@@ -72,7 +72,11 @@ export class Vocabulary {
     for (const [surface, entry] of this.#table) this.#place(surface, entry)
     this.#addYoung()
     for (const row of nearestThings) this.#addNearest(row)
-    for (const [surface, standIn] of landscapeStandIns) this.#entry(surface).standIn = standIn
+    for (const [surface, standIn] of landscapeStandIns) {
+      const entry = this.#entry(surface)
+      // 便利店: a house in landscapes, and a shop of its own
+      if (entry.things.length === 0) entry.standIn = standIn
+    }
     for (const entry of [...this.#table.values(), ...this.#alone.values()])
       entry.families = entry.things.map((thing) => this.#owners.get(thing)?.id ?? '')
     this.longest = Math.max(...[...this.#table.keys()].map(({ length }) => length))

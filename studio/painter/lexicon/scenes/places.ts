@@ -25,6 +25,8 @@ export const placeScenes: LexiconData = {
     night_full_of_stars starfield
     constellation starlit`,
   'scene:night-sky motif:deep-space time:night light:stars': `宇宙 太空 外太空 星云 深空 宇宙深处 nebula cosmos universe outer_space deep_space`,
+  'scene:mountains subject:castle time:night light:stars mood:dreamy': `魔法世界 魔幻世界 奇幻世界 童话世界 幻想世界 梦幻世界
+    魔法王国 童话王国 魔法大陆 fairy_tale_world magic_world`,
   'scene:night-sky time:night': `夜空 夜幕 天幕 苍穹 night_sky`,
   'scene:abstract': `抽象 抽象画 几何 几何图形 构成 抽象艺术 色块 线条 康定斯基 蒙德里安 图案 纹理 纹样 色彩构成 曲线 波普 意识流
     abstract geometric abstract_art geometry pattern composition kandinsky mondrian texture shapes bauhaus
