@@ -73,6 +73,13 @@ describe('a thing in the air', () => {
   })
 })
 
+describe('a boat on the water', () => {
+  it('is not lifted by the word for floating', () => {
+    for (const prompt of ['生成一幅船漂浮在水面上的图像', '一艘帆船漂浮在海面上'])
+      assert.ok(!read(prompt).brief.main.traits.some(({ slot }) => slot === 'float'), prompt)
+  })
+})
+
 describe('kinds of a thing', () => {
   it('are drawn as what they are', () => {
     for (const [prompt, id] of Object.entries({

@@ -10,8 +10,9 @@ import { measureBounds } from './uses/compose'
 export const AIRY_TRAITS = {
   'glow:yes':
     '发光 会发光 发着光 发出光芒 散发光芒 散发着光芒 散发微光 散发着微光 闪闪发光 泛着光 夜光 荧光 glowing luminous shining',
+  // 漂浮 by itself is on the water as well
   'float:yes':
-    '悬浮 漂浮 飘浮 浮空 悬空 悬浮着 漂浮着 飘浮着 悬浮在空中 漂浮在空中 飘浮在空中 会飞 飞起来 飞在空中 floating levitating hovering',
+    '悬浮 飘浮 浮空 悬空 悬浮着 飘浮着 悬浮在空中 悬浮在半空 漂浮在空中 飘浮在空中 会飞 飞起来 飞在空中 levitating hovering',
 } as const
 
 const BEHIND = /^(ground|setting)$/

@@ -39,4 +39,10 @@ describe('places by what is in them', () => {
     assert.equal(shop.brief.place?.id, 'shop')
     assert.deepEqual([shop.reading.substituted, shop.reading.ignored], [undefined, []])
   })
+
+  it('are a sea without a storm for waves that are only waves', () => {
+    const weathers = (prompt: string) => [...read(prompt).brief.weather]
+    assert.deepEqual(weathers('一个女孩，海浪轻轻拍打沙滩'), [])
+    assert.deepEqual(weathers('一个女孩，惊涛骇浪'), ['storm'])
+  })
 })

@@ -3,9 +3,9 @@ import type { LexiconData } from '../format'
 /** Scenes of water. */
 export const waterScenes: LexiconData = {
   'scene:sea': `海 大海 海上 海面 海洋 海水 沧海 东海 南海 碧海 北海 海中 公海 远海 汪洋 大洋 海天 海平面 海域 太平洋
-    大西洋 爱琴海 地中海 海景 出海 sea ocean seascape open_sea high_seas`,
-  'scene:sea weather:storm': `浪 海浪 波浪 巨浪 大浪 波涛 浪花 惊涛 惊涛骇浪 巨浪滔天 狂澜 海啸 波涛汹涌 汹涌 怒涛
-    浪涛 乘风破浪 神奈川冲浪 神奈川 wave waves great_wave rough_sea stormy_sea big_wave tsunami`,
+    大西洋 波浪 爱琴海 地中海 海景 出海 海浪 浪花 浪 wave waves sea ocean seascape open_sea high_seas`,
+  'scene:sea weather:storm': `波涛 巨浪 大浪 惊涛 惊涛骇浪 巨浪滔天 狂澜 海啸 波涛汹涌 汹涌 怒涛
+    浪涛 乘风破浪 神奈川冲浪 神奈川 great_wave rough_sea stormy_sea big_wave tsunami`,
   'scene:sea landform:islands': `岛 岛屿 小岛 海岛 孤岛 群岛 列岛 荒岛 蓬莱 仙岛 island archipelago islet`,
   'scene:sea landform:cliff': `海崖 海角 岬角 天涯海角 cape headland sea_cliff`,
   'scene:coast': `海岸 海滩 沙滩 海滨 礁石 海边 海岸线 滨海 浅滩 滩涂 港湾 港口 海港 渔港 码头 堤岸 岸边 海风 潮汐 涨潮 退潮 潮水 潮 三亚 鼓浪屿 青岛

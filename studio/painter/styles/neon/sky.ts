@@ -228,12 +228,12 @@ export function paintFalling(sheet: NeonSheet, layer: FallingLayer, random: Rand
     return
   }
   const slope = random.range(0.1, 0.2) * random.sign()
-  for (let drop = 0; drop < 230 * layer.amount; drop++) {
+  for (let drop = 0; drop < 340 * layer.amount; drop++) {
     const x0 = random.range(-0.1, 1.1) * width
     const y0 = random.range(-0.1, 1) * height
     const length = random.range(24, 110) * unit
     const colour = random.pick(colours)
-    const strength = random.chance(0.12) ? 0.5 : random.range(0.08, 0.24)
+    const strength = random.chance(0.16) ? 0.75 : random.range(0.2, 0.46)
     for (let step = 0; step < length; step++) {
       const x = Math.round(x0 + step * slope)
       const y = Math.round(y0 + step)

@@ -12,12 +12,12 @@ export function liftFalling(sheet: Sheet, layer: FallingLayer, random: Random): 
 function liftRain(sheet: Sheet, amount: number, random: Random): void {
   const { width, height, unit } = sheet
   const slant = random.range(0.12, 0.22) * random.sign()
-  const count = Math.round(240 * amount)
+  const count = Math.round(380 * amount)
   for (let drop = 0; drop < count; drop++) {
     const x0 = random.next() * width
     const y0 = random.next() * height
     const length = random.range(30, 95) * unit
-    const strength = random.range(0.1, 0.34)
+    const strength = random.range(0.28, 0.72)
     for (let step = 0; step < length; step++) {
       const x = Math.round(x0 + step * slant)
       const y = Math.round(y0 + step)
