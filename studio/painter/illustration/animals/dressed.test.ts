@@ -38,6 +38,7 @@ describe('an animal', () => {
       ['拿手机的熊猫', 'hold:phone'],
       ['撑伞的狐狸', 'hold:umbrella'],
       ['拿着话筒唱歌的熊', 'hold:microphone'],
+      ['拿着一束花的狗', 'hold:flower'],
       ['喝咖啡的猫', 'hold:mug'],
       ['喝奶茶的熊猫', 'hold:cup'],
       ['穿披风的狗', 'wear:cape'],

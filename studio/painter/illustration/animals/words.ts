@@ -75,7 +75,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'wears:helmet': '头盔 安全帽 戴头盔 安全头盔 摩托头盔 helmet hard_hat',
   'wears:cap': '棒球帽 鸭舌帽 cap baseball_cap',
   'hold:book': '书 书本 看书 读书 阅读 捧着书 book reading_a_book reading_book reading',
-  'hold:flower': '花 鲜花 花束 一朵花 拿着花 捧着花 手捧鲜花 flower flowers bouquet',
+  'hold:flower':
+    '花 鲜花 花束 一朵花 一束花 一束鲜花 捧花 拿着花 捧着花 手捧鲜花 flower flowers bouquet',
   'hold:balloon': '气球 balloon balloons',
   'hold:mug': '咖啡 咖啡杯 杯子 茶杯 喝咖啡 喝茶 coffee cup mug coffee_cup',
   'hold:gift': '礼物 礼盒 礼物盒 gift present gift_box',
