@@ -1,10 +1,9 @@
 import type { Oklch } from './colour'
 import type { Point, Shape } from './drawing'
 import type { StrokePoint } from './drawing/notation'
+import { type FlagInput, readFlags } from './drawing/flags'
 import { TAU, clamp, cos, sin } from '../lib/maths'
 import type { Random } from '../lib/random'
-
-type Flags = Omit<Partial<Shape>, 'points' | 'colour'>
 
 function at<T>(items: readonly T[], index: number): T {
   return items[index]
@@ -43,13 +42,13 @@ export function plainPoints(points: readonly StrokePoint[]): Point[] {
   return points.map(([x, y]) => [x, y])
 }
 
-export function polygon(points: readonly Point[], colour: Oklch, flags: Flags = {}): Shape {
-  return { points, colour, ...flags }
+export function polygon(points: readonly Point[], colour: Oklch, flags: FlagInput = {}): Shape {
+  return { points, colour, ...readFlags(flags) }
 }
 
 /** A closed, rounded form through hand-placed points. */
-export function rounded(points: readonly Point[], colour: Oklch, flags: Flags = {}): Shape {
-  return { points: plainPoints(smooth(points, true)), colour, ...flags }
+export function rounded(points: readonly Point[], colour: Oklch, flags: FlagInput = {}): Shape {
+  return { points: plainPoints(smooth(points, true)), colour, ...readFlags(flags) }
 }
 
 export function ellipsePoints(
@@ -69,7 +68,7 @@ export function ellipsePoints(
   })
 }
 
-export function disc(x: number, y: number, r: number, colour: Oklch, flags: Flags = {}): Shape {
+export function disc(x: number, y: number, r: number, colour: Oklch, flags: FlagInput = {}): Shape {
   return polygon(ellipsePoints(x, y, r, r), colour, flags)
 }
 
@@ -107,7 +106,7 @@ export function stroke(
   width: number,
   colour: Oklch,
   taper: Taper = 'even',
-  flags: Flags = {},
+  flags: FlagInput = {},
 ): Shape {
   const left: Point[] = []
   const right: Point[] = []
@@ -123,7 +122,7 @@ export function stroke(
     left.push([x - (dy / length) * half, y + (dx / length) * half])
     right.push([x + (dy / length) * half, y - (dx / length) * half])
   }
-  return { points: left.concat(right.reverse()), colour, stroke: true, ...flags }
+  return { points: left.concat(right.reverse()), colour, stroke: true, ...readFlags(flags) }
 }
 
 /** A stroke through smoothed points. */
@@ -132,7 +131,7 @@ export function curve(
   width: number,
   colour: Oklch,
   taper: Taper = 'even',
-  flags: Flags = {},
+  flags: FlagInput = {},
 ): Shape {
   return stroke(smooth(points, false), width, colour, taper, flags)
 }

@@ -258,11 +258,7 @@ export const abstract: SceneDefinition = {
         }
         pushForms(
           stage,
-          [
-            disc(x + short * 0.06, y - short * 0.04, radius * 0.46, colourAt(colours, 4), {
-              accent: true,
-            }),
-          ],
+          [disc(x + short * 0.06, y - short * 0.04, radius * 0.46, colourAt(colours, 4), 'accent')],
           0.8,
           'disc',
         )
@@ -331,11 +327,7 @@ export const abstract: SceneDefinition = {
         const x = width * (0.5 + stage.side * 0.18)
         pushForms(
           stage,
-          [
-            disc(x, height * random.range(0.3, 0.6), short * 0.085, colourAt(colours, 4), {
-              accent: true,
-            }),
-          ],
+          [disc(x, height * random.range(0.3, 0.6), short * 0.085, colourAt(colours, 4), 'accent')],
           0.4,
           'disc',
         )

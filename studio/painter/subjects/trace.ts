@@ -1,5 +1,6 @@
 import type { Oklch } from '../colour'
 import type { Point, Shape } from '../drawing'
+import { type FlagInput, readFlags } from '../drawing/flags'
 import { readOutline } from '../drawing/notation'
 import { type Taper, stroke } from '../geometry'
 import { pairs } from '../drawing/notation'
@@ -15,8 +16,6 @@ export interface Trace {
   /** Places of the named knots among the points. */
   readonly marks: ReadonlyMap<string, number>
 }
-
-type Flags = Omit<Partial<Shape>, 'points' | 'colour'>
 
 interface Knot {
   readonly x: number
@@ -113,13 +112,13 @@ export function openTrace(text: string): [number, number, number][] {
 }
 
 /** A closed form. */
-export function form(contour: string, colour: Oklch, flags: Flags = {}): Shape {
-  return { points: trace(contour).points, colour, ...flags }
+export function form(contour: string, colour: Oklch, flags: FlagInput = {}): Shape {
+  return { points: trace(contour).points, colour, ...readFlags(flags) }
 }
 
 /** Detail within a form: no outline of its own. */
-export function mark(contour: string, colour: Oklch, flags: Flags = {}): Shape {
-  return form(contour, colour, { detail: true, ...flags })
+export function mark(contour: string, colour: Oklch, flags: FlagInput = {}): Shape {
+  return form(contour, colour, { detail: true, ...readFlags(flags) })
 }
 
 /**
@@ -132,7 +131,7 @@ export function turned(
   to: string,
   inner: string,
   colour: Oklch,
-  flags: Flags = {},
+  flags: FlagInput = {},
 ): Shape {
   const { points, marks } = trace(contour)
   const start = marks.get(from)
@@ -147,7 +146,7 @@ export function turned(
   const back = openTrace(
     `${firstX * 100},${-firstY * 100} ${inner} ${lastX * 100},${-lastY * 100}`,
   ).map(([x, y]): Point => [x, y])
-  return { points: [...edge, ...back], colour, shadow: true, alpha: 0.5, ...flags }
+  return { points: [...edge, ...back], colour, shadow: true, alpha: 0.5, ...readFlags(flags) }
 }
 
 /** A brush line through knots; `width` in hundredths too. */
@@ -156,13 +155,13 @@ export function line(
   width: number,
   colour: Oklch,
   taper: Taper = 'both',
-  flags: Flags = {},
+  flags: FlagInput = {},
 ): Shape {
-  return stroke(openTrace(text), width / 100, colour, taper, { detail: true, ...flags })
+  return stroke(openTrace(text), width / 100, colour, taper, { detail: true, ...readFlags(flags) })
 }
 
 /** A limb, horn or tail: a ribbon with a round end and an outline of its own. */
-export function limb(text: string, width: number, colour: Oklch, flags: Flags = {}): Shape {
+export function limb(text: string, width: number, colour: Oklch, flags: FlagInput = {}): Shape {
   const path = openTrace(text)
   const [tipX, tipY, factor] = path[path.length - 1]
   const [x, y] = path[path.length - 2]

@@ -1,7 +1,7 @@
 import { type Oklch, shade as shift } from '../../colour'
 import type { Point } from '../../drawing'
 import { cos, sin } from '../../../lib/maths'
-import type { Fill, Form, Layer, Stage } from '../node'
+import type { ColourStop, Fill, Form, Layer, Stage } from '../node'
 import { type LineLook, type LineText, type Look, type LookText, parseLook } from './look'
 import { type Outline, closedPath, ellipsePath, openPath, ribbonPath, roundRectPath } from './path'
 
@@ -177,6 +177,28 @@ export function radial(
   const stops = colours.map((colour, i) => ({ at: i / last, colour }))
   return { kind: 'radial', centre, radius, stops }
 }
+
+/** Rows of a place 0..1, a colour in OKLCH and its opacity: `0,0.6,0.02,230,0.5 1,1,0,90,0.1`. */
+const readStops = (text: string): ColourStop[] =>
+  text.split(/\s+/).map((row) => {
+    const [at, l, c, h, alpha] = row.split(',').map(Number)
+    if ([at, l, c, h].some((part) => Number.isNaN(part ?? NaN)) || Number.isNaN(alpha))
+      throw new Error(`stops: "${row}"`)
+    return { at, colour: [l, c, h], ...(alpha !== undefined && { alpha }) }
+  })
+
+/** A gradient whose colours have places and opacities of their own. */
+export const linearStops = (from: Point, to: Point, stops: string): Fill => ({
+  ...{ kind: 'linear', from, to, stops: readStops(stops) },
+})
+
+export const radialStops = (
+  centre: Point,
+  radius: readonly [number, number],
+  stops: string,
+): Fill => ({
+  ...{ kind: 'radial', centre, radius, stops: readStops(stops) },
+})
 
 export function layer(
   name: string,

@@ -1,6 +1,16 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import { disc, ellipse, form, inside, line, linear, roundRect, tone } from '../build/form'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  line,
+  linear,
+  roundRect,
+  tone,
+  radialStops,
+} from '../build/form'
 import type { Form } from '../node'
 import { type Creatures, createWholeFamily } from '../creatures/compose'
 import type { Hide } from '../creatures/creature'
@@ -68,16 +78,7 @@ function campfire({ base }: Hide): Form[] {
   const glow = disc(
     [0, -150],
     520,
-    {
-      kind: 'radial',
-      centre: [0, -150],
-      radius: [520, 520],
-      stops: [
-        { at: 0, colour: [0.9, 0.15, 70], alpha: 0.55 },
-        { at: 0.5, colour: [0.78, 0.16, 55], alpha: 0.2 },
-        { at: 1, colour: [0.7, 0.16, 45], alpha: 0 },
-      ],
-    },
+    radialStops([0, -150], [520, 520], '0,0.9,0.15,70,0.55 0.5,0.78,0.16,55,0.2 1,0.7,0.16,45,0'),
     'band plain',
   )
   const sparks = triples('-120,-430,7 90,-500,9 30,-420,6 160,-380,6 -60,-540,6 -180,-340,6').map(

@@ -12,6 +12,7 @@ import {
   place,
   radial,
   tone,
+  linearStops,
 } from '../build/form'
 import { limb } from '../build/limb'
 import { many } from '../build/still/item'
@@ -75,16 +76,11 @@ export function dewDrop([x, y]: Point, r: number): Form[] {
     disc(
       [x, y],
       r,
-      {
-        kind: 'linear',
-        from: [x, y - r],
-        to: [x, y + r],
-        stops: [
-          { at: 0, colour: [0.6, 0.07, 160], alpha: 0.5 },
-          { at: 0.6, colour: [0.9, 0.05, 150], alpha: 0.45 },
-          { at: 1, colour: [0.99, 0.02, 120], alpha: 0.85 },
-        ],
-      },
+      linearStops(
+        [x, y - r],
+        [x, y + r],
+        '0,0.6,0.07,160,0.5 0.6,0.9,0.05,150,0.45 1,0.99,0.02,120,0.85',
+      ),
       { role: 'glass', relief: r * 0.16 },
     ),
     ellipse([x - r * 0.34, y - r * 0.38], [r * 0.24, r * 0.17], [1, 0, 0], {

@@ -1,5 +1,7 @@
 import { TAU } from '../../../lib/maths'
+import { readFields, readRows, readWord } from '../../../lib/fields'
 import type { Random } from '../../../lib/random'
+import { type Word, wordList } from '../../../lib/words'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
@@ -14,6 +16,7 @@ import {
   polygonForm,
   roundRect,
   tone,
+  linearStops,
 } from '../build/form'
 import { arcPath, ellipsePath } from '../build/path'
 import { streak } from '../build/shine'
@@ -30,59 +33,37 @@ interface Pour {
   readonly colour: Oklch
   readonly low?: Oklch
   readonly ice: boolean
-  readonly top: 'mint' | 'citrus' | 'foam' | 'cream' | 'none'
+  readonly top: Word<'mint citrus foam cream none'>
   readonly pearls: boolean
 }
-const POURS: Readonly<Record<string, Pour>> = {
-  plain: { colour: [0.975, 0.012, 90], ice: false, top: 'none', pearls: false },
-  milk: { colour: [0.78, 0.07, 65], low: [0.56, 0.09, 50], ice: false, top: 'foam', pearls: true },
-  matcha: {
-    colour: [0.7, 0.13, 125],
-    low: [0.95, 0.02, 90],
-    ice: true,
-    top: 'foam',
-    pearls: false,
-  },
-  strawberry: {
-    colour: [0.86, 0.06, 15],
-    low: [0.66, 0.17, 15],
-    ice: true,
-    top: 'cream',
-    pearls: false,
-  },
-  mango: {
-    colour: [0.84, 0.14, 80],
-    low: [0.76, 0.17, 68],
-    ice: true,
-    top: 'cream',
-    pearls: false,
-  },
-  lemon: { colour: [0.92, 0.09, 100], ice: true, top: 'citrus', pearls: false },
-  orange: { colour: [0.8, 0.16, 68], ice: true, top: 'citrus', pearls: false },
-  grape: {
-    colour: [0.6, 0.12, 315],
-    low: [0.42, 0.14, 310],
-    ice: true,
-    top: 'foam',
-    pearls: false,
-  },
-  cola: { colour: [0.3, 0.07, 40], ice: true, top: 'citrus', pearls: false },
-  mojito: { colour: [0.88, 0.08, 125], ice: true, top: 'mint', pearls: false },
-  blue: {
-    colour: [0.72, 0.13, 225],
-    low: [0.5, 0.15, 258],
-    ice: true,
-    top: 'citrus',
-    pearls: false,
-  },
-  sunrise: {
-    colour: [0.82, 0.14, 75],
-    low: [0.58, 0.2, 24],
-    ice: true,
-    top: 'citrus',
-    pearls: false,
-  },
+const TOPS = wordList('mint citrus foam cream none')
+const FIELDS = wordList('colour low ice top pearls')
+
+function readPour(text: string): Pour {
+  const { colour = '', low, ice, top, pearls } = readFields(text, FIELDS)
+  return {
+    ...{ colour: triples(colour)[0], ...(low !== undefined && { low: triples(low)[0] }) },
+    ...{ ice: ice !== undefined, top: readWord(top, TOPS), pearls: pearls !== undefined },
+  }
 }
+
+const POURS: Readonly<Record<string, Pour>> = readRows(
+  {
+    plain: 'colour: 0.975,0.012,90; top: none',
+    milk: 'colour: 0.78,0.07,65; low: 0.56,0.09,50; top: foam; pearls',
+    matcha: 'colour: 0.7,0.13,125; low: 0.95,0.02,90; ice; top: foam',
+    strawberry: 'colour: 0.86,0.06,15; low: 0.66,0.17,15; ice; top: cream',
+    mango: 'colour: 0.84,0.14,80; low: 0.76,0.17,68; ice; top: cream',
+    lemon: 'colour: 0.92,0.09,100; ice; top: citrus',
+    orange: 'colour: 0.8,0.16,68; ice; top: citrus',
+    grape: 'colour: 0.6,0.12,315; low: 0.42,0.14,310; ice; top: foam',
+    cola: 'colour: 0.3,0.07,40; ice; top: citrus',
+    mojito: 'colour: 0.88,0.08,125; ice; top: mint',
+    blue: 'colour: 0.72,0.13,225; low: 0.5,0.15,258; ice; top: citrus',
+    sunrise: 'colour: 0.82,0.14,75; low: 0.58,0.2,24; ice; top: citrus',
+  },
+  readPour,
+)
 
 function cubes(x: number, y: number, w: number, h: number, random: Random): Form[] {
   return Array.from({ length: 5 }, (_, i) => {
@@ -165,17 +146,11 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
           ...arcPath(0, -12, r0 - 10, (r0 - 10) * k, 0, Math.PI),
         ],
       ],
-      {
-        kind: 'linear',
-        from: [-r1, 0],
-        to: [r1, 0],
-        stops: [
-          { at: 0, colour: [0.2, 0.05, 30], alpha: 0.35 },
-          { at: 0.3, colour: [0.9, 0.02, 80], alpha: 0.05 },
-          { at: 0.7, colour: [0.9, 0.02, 80], alpha: 0 },
-          { at: 1, colour: [0.2, 0.05, 30], alpha: 0.4 },
-        ],
-      },
+      linearStops(
+        [-r1, 0],
+        [r1, 0],
+        '0,0.2,0.05,30,0.35 0.3,0.9,0.02,80,0.05 0.7,0.9,0.02,80,0 1,0.2,0.05,30,0.4',
+      ),
       'shade plain',
     )
     const pearls =
@@ -205,19 +180,12 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
         : []
     const glass = polygonForm(
       [shape(0)],
-      {
-        kind: 'linear',
-        from: [-r1, 0],
-        to: [r1, 0],
-        stops: [
-          { at: 0, colour: [0.6, 0.02, 230], alpha: 0.5 },
-          { at: 0.06, colour: [1, 0, 90], alpha: 0.5 },
-          { at: 0.14, colour: [1, 0, 90], alpha: 0.1 },
-          { at: 0.86, colour: [1, 0, 90], alpha: 0.08 },
-          { at: 0.95, colour: [1, 0, 90], alpha: 0.45 },
-          { at: 1, colour: [0.6, 0.02, 230], alpha: 0.5 },
-        ],
-      },
+      linearStops(
+        [-r1, 0],
+        [r1, 0],
+        `0,0.6,0.02,230,0.5 0.06,1,0,90,0.5 0.14,1,0,90,0.1
+          0.86,1,0,90,0.08 0.95,1,0,90,0.45 1,0.6,0.02,230,0.5`,
+      ),
       'glass',
     )
     const straw = line(

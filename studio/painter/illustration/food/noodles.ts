@@ -1,3 +1,5 @@
+import { readFields, readRows, readWords } from '../../../lib/fields'
+import { wordList } from '../../../lib/words'
 import { sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
@@ -15,7 +17,7 @@ import {
   scallions,
   wished,
 } from './craft'
-import { type Topping, topping } from './toppings'
+import { TOPPINGS, type Topping, topping } from './toppings'
 import { bowl, chopsticks, surface, wallShadow } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
@@ -119,46 +121,31 @@ interface Broth {
   readonly pitch: number
   readonly tops: readonly Topping[]
 }
-const CLEAR: Oklch = [0.6, 0.11, 64]
-const BROTHS: Readonly<Record<string, Broth>> = {
-  beef: {
-    colour: [0.5, 0.13, 48],
-    noodle: [0.89, 0.075, 84],
-    pitch: 11,
-    tops: ['greens', 'beef', 'beef', 'beef', 'egg'],
-  },
-  tonkotsu: {
-    colour: [0.84, 0.06, 76],
-    noodle: [0.9, 0.08, 86],
-    pitch: 10,
-    tops: ['greens', 'chashu', 'chashu', 'egg', 'naruto'],
-  },
-  miso: {
-    colour: [0.64, 0.12, 62],
-    noodle: [0.88, 0.09, 84],
-    pitch: 10.5,
-    tops: ['chashu', 'chashu', 'greens', 'egg', 'naruto'],
-  },
-  plain: { colour: CLEAR, noodle: [0.93, 0.05, 88], pitch: 11, tops: ['greens', 'fried-egg'] },
-  spicy: {
-    colour: [0.52, 0.2, 34],
-    noodle: [0.88, 0.08, 80],
-    pitch: 11.5,
-    tops: ['greens', 'beef', 'chilli', 'egg'],
-  },
-  seafood: {
-    colour: [0.76, 0.09, 74],
-    noodle: [0.93, 0.045, 90],
-    pitch: 10,
-    tops: ['greens', 'prawn', 'prawn', 'prawn', 'egg'],
-  },
-  rice: {
-    colour: [0.8, 0.07, 72],
-    noodle: [0.97, 0.012, 90],
-    pitch: 13,
-    tops: ['greens', 'beef', 'beef', 'fried-egg'],
-  },
+const FIELDS = wordList('colour noodle pitch tops')
+
+function readBroth(text: string): Broth {
+  const { colour = '', noodle = '', pitch, tops } = readFields(text, FIELDS)
+  return {
+    ...{ colour: triples(colour)[0], noodle: triples(noodle)[0], pitch: Number(pitch) },
+    tops: readWords(tops, TOPPINGS),
+  }
 }
+
+const BROTHS: Readonly<Record<string, Broth>> = readRows(
+  {
+    beef: 'colour: 0.5,0.13,48; noodle: 0.89,0.075,84; pitch: 11; tops: greens beef beef beef egg',
+    tonkotsu: `colour: 0.84,0.06,76; noodle: 0.9,0.08,86; pitch: 10;
+      tops: greens chashu chashu egg naruto`,
+    miso: `colour: 0.64,0.12,62; noodle: 0.88,0.09,84; pitch: 10.5;
+      tops: chashu chashu greens egg naruto`,
+    plain: 'colour: 0.6,0.11,64; noodle: 0.93,0.05,88; pitch: 11; tops: greens fried-egg',
+    spicy: 'colour: 0.52,0.2,34; noodle: 0.88,0.08,80; pitch: 11.5; tops: greens beef chilli egg',
+    seafood: `colour: 0.76,0.09,74; noodle: 0.93,0.045,90; pitch: 10;
+      tops: greens prawn prawn prawn egg`,
+    rice: 'colour: 0.8,0.07,72; noodle: 0.97,0.012,90; pitch: 13; tops: greens beef beef fried-egg',
+  },
+  readBroth,
+)
 
 /** Places of toppings, overlapping as a cook would lay them. */
 const PLACES: readonly Point[] = polyline(
@@ -184,7 +171,7 @@ function wishedTops(cook: Cook, usual: readonly Topping[]): readonly Topping[] {
 }
 
 /** Names of toppings for viewers. */
-const TOPPINGS: Partial<Record<Topping, PartId>> = {
+const NAMES: Partial<Record<Topping, PartId>> = {
   ...{ beef: 'meat', chashu: 'meat', egg: 'egg', 'fried-egg': 'egg', prawn: 'prawns' },
 }
 
@@ -199,7 +186,7 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
     const spots = random.chance(0.5) ? PLACES : PLACES.map(([u, v]): Point => [-u, v])
     const tops = wishedTops(cook, broth.tops).flatMap((kind, i) =>
       named(
-        TOPPINGS[kind] ?? 'vegetables',
+        NAMES[kind] ?? 'vegetables',
         topping(kind, on(disc, spots[i][0], spots[i][1]), 1.02, random.fork(`top ${i}`)),
       ),
     )

@@ -1,7 +1,17 @@
 import { TAU } from '../../../lib/maths'
 import type { Oklch } from '../../colour'
 import type { Fill } from '../node'
-import { ellipse, form, inside, line, linear, place, polygonForm, tone } from '../build/form'
+import {
+  ellipse,
+  form,
+  inside,
+  line,
+  linear,
+  place,
+  polygonForm,
+  tone,
+  linearStops,
+} from '../build/form'
 import { arcPath, closedPath } from '../build/path'
 import { streak } from '../build/shine'
 import { cherries } from './berries'
@@ -28,18 +38,11 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
         ? '-112,-760! -132,-700 -150,-620 -144,-530 -96,-446 -14,-420! 14,-420! 96,-446 144,-530 150,-620 132,-700 112,-760!'
         : '-200,-700! -110,-570 -10,-424! 10,-424! 110,-570 200,-700!'
     const [rim, ry, level, rl] = kind === 'wine' ? [112, 22, -612, 147] : [200, 34, -672, 178]
-    const glassFill: Fill = {
-      kind: 'linear',
-      from: [-160, 0],
-      to: [160, 0],
-      stops: [
-        { at: 0, colour: [0.8, 0.01, 230], alpha: 0.5 },
-        { at: 0.12, colour: [1, 0, 90], alpha: 0.22 },
-        { at: 0.5, colour: [1, 0, 90], alpha: 0.1 },
-        { at: 0.9, colour: [1, 0, 90], alpha: 0.26 },
-        { at: 1, colour: [0.8, 0.01, 230], alpha: 0.5 },
-      ],
-    }
+    const glassFill: Fill = linearStops(
+      [-160, 0],
+      [160, 0],
+      '0,0.8,0.01,230,0.5 0.12,1,0,90,0.22 0.5,1,0,90,0.1 0.9,1,0,90,0.26 1,0.8,0.01,230,0.5',
+    )
     const liquid = polygonForm(
       [polyline([-240, level], [240, level], [240, 0], [-240, 0])],
       {

@@ -18,7 +18,7 @@ import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { blob, gleam, under } from './craft'
 import { many } from '../build/still/item'
 import { polyline } from '../../drawing/notation'
-import type { Word } from '../../../lib/words'
+import { wordList } from '../../../lib/words'
 
 export function beef(at: Point, size: number, random: Random): Form[] {
   const turn = random.range(-0.5, 0.5)
@@ -223,7 +223,8 @@ export function chashu(at: Point, size: number, random: Random): Form[] {
   ]
 }
 
-export type Topping = Word<'beef egg fried-egg greens prawn naruto chashu chilli'>
+export const TOPPINGS = wordList('beef egg fried-egg greens prawn naruto chashu chilli')
+export type Topping = (typeof TOPPINGS)[number]
 
 export function topping(kind: Topping, at: Point, size: number, random: Random): Form[] {
   if (kind === 'beef') return beef(at, size, random)

@@ -13,6 +13,7 @@ import {
   polygonForm,
   roundRect,
   tone,
+  linearStops,
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -250,15 +251,11 @@ export function classroom(stage: Stage): Layer[] {
             ${width / 2 - side * width * (0.34 - t * 0.2)},${height}
             ${width / 2 - side * width * (0.1 - t * 0.2)},${height}`),
       ],
-      {
-        kind: 'linear',
-        from: [edgeX, height * 0.25],
-        to: [width / 2, height],
-        stops: [
-          { at: 0, colour: [0.98, 0.06, 90], alpha: 0.3 },
-          { at: 1, colour: [0.98, 0.06, 90], alpha: 0.02 },
-        ],
-      },
+      linearStops(
+        [edgeX, height * 0.25],
+        [width / 2, height],
+        '0,0.98,0.06,90,0.3 1,0.98,0.06,90,0.02',
+      ),
       'band plain',
     )
   }

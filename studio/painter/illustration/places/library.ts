@@ -11,6 +11,7 @@ import {
   polygonForm,
   roundRect,
   tone,
+  linearStops,
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -115,15 +116,7 @@ export function library(stage: Stage): Layer[] {
         polyline(`${from},${window.y + 20} ${from + window.w * 0.2},${window.y + 10}
             ${to + width * 0.2},${height * 0.98} ${to},${height * 0.98}`),
       ],
-      {
-        kind: 'linear',
-        from: [0, window.y],
-        to: [0, height],
-        stops: [
-          { at: 0, colour: [0.98, 0.07, 88], alpha: 0.6 },
-          { at: 1, colour: [0.96, 0.07, 85], alpha: 0.04 },
-        ],
-      },
+      linearStops([0, window.y], [0, height], '0,0.98,0.07,88,0.6 1,0.96,0.07,85,0.04'),
       'light plain',
     )
   })

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { triples, twoTriples } from '../../drawing/notation'
-import { disc, form, layer, line, linear, tone } from '../build/form'
+import { disc, form, layer, line, linear, tone, linearStops } from '../build/form'
 import type { Form, Layer } from '../node'
 import { type Stage, band, dash } from './stage'
 
@@ -71,15 +71,7 @@ export function deepWater(stage: Stage): { water: Layer; bed: Layer; bubbles: La
     form(
       `${width * x - 30},-10 ${width * x + 50},-10 ${width * (x - 0.08) + 130},${height * 0.8}
         ${width * (x - 0.14) - 60},${height * 0.8}`,
-      {
-        kind: 'linear',
-        from: [0, 0],
-        to: [0, height * 0.8],
-        stops: [
-          { at: 0, colour: [0.97, 0.03, 190], alpha: 0.4 },
-          { at: 1, colour: [0.9, 0.05, 200], alpha: 0 },
-        ],
-      },
+      linearStops([0, 0], [0, height * 0.8], '0,0.97,0.03,190,0.4 1,0.9,0.05,200,0'),
       'band plain',
     ),
   )

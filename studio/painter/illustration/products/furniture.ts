@@ -10,6 +10,7 @@ import {
   place,
   roundRect,
   tone,
+  radialStops,
 } from '../build/form'
 import { glossMaterial, lathe, metalMaterial } from '../build/lathe'
 import { type Craft, stand, tube } from './craft'
@@ -49,31 +50,14 @@ export function lamp(craft: Craft): Item {
   const shine = ellipse(
     [0, -400],
     [170, 120],
-    {
-      kind: 'radial',
-      centre: [0, -400],
-      radius: [170, 120],
-      stops: [
-        { at: 0, colour: [0.98, 0.07, 88], alpha: 0.9 },
-        { at: 1, colour: [0.95, 0.1, 78], alpha: 0 },
-      ],
-    },
+    radialStops([0, -400], [170, 120], '0,0.98,0.07,88,0.9 1,0.95,0.1,78,0'),
     'glow plain',
   )
   const under = ellipse([0, -292], [204, 20], [0.98, 0.07, 90], 'glow plain alpha 0.85')
   const glow = disc(
     [0, -380],
     460,
-    {
-      kind: 'radial',
-      centre: [0, -380],
-      radius: [460, 460],
-      stops: [
-        { at: 0, colour: [0.92, 0.1, 78], alpha: 0.5 },
-        { at: 0.5, colour: [0.9, 0.1, 74], alpha: 0.14 },
-        { at: 1, colour: [0.9, 0.1, 74], alpha: 0 },
-      ],
-    },
+    radialStops([0, -380], [460, 460], '0,0.92,0.1,78,0.5 0.5,0.9,0.1,74,0.14 1,0.9,0.1,74,0'),
     { role: 'glow', plain: true, blend: 'screen' },
   )
   return {

@@ -1,7 +1,17 @@
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { disc, form, inside, linear, place, polygonForm, roundRect, tone } from '../build/form'
+import {
+  disc,
+  form,
+  inside,
+  linear,
+  place,
+  polygonForm,
+  roundRect,
+  tone,
+  radialStops,
+} from '../build/form'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { metalFill } from '../build/shine'
 import type { Craft } from './craft'
@@ -41,16 +51,7 @@ export function sparkleAt([x, y]: Point, r: number): Form {
   return disc(
     [x, y],
     r,
-    {
-      kind: 'radial',
-      centre: [x, y],
-      radius: [r, r],
-      stops: [
-        { at: 0, colour: [1, 0, 90], alpha: 0.95 },
-        { at: 0.3, colour: [0.98, 0.03, 90], alpha: 0.3 },
-        { at: 1, colour: [0.98, 0.03, 90], alpha: 0 },
-      ],
-    },
+    radialStops([x, y], [r, r], '0,1,0,90,0.95 0.3,0.98,0.03,90,0.3 1,0.98,0.03,90,0'),
     { role: 'glow', plain: true, blend: 'screen' },
   )
 }

@@ -98,11 +98,7 @@ export function stem(stage: Stage, random: Random, plan: StemPlan): Shape[] {
         [b[0] - dark * w * 0.5, b[1] + gap * 3],
       )
       shapes.push(
-        stroke(shine, girth * 0.09, shade(colour, 0.12), 'both', {
-          detail: true,
-          plain: true,
-          alpha: 0.7,
-        }),
+        stroke(shine, girth * 0.09, shade(colour, 0.12), 'both', 'detail plain alpha 0.7'),
       )
     }
     shapes.push(

@@ -81,11 +81,7 @@ function addShade(stage: Stage, floor: number): void {
     const r = stage.short * fork.range(0.04, 0.1)
     const at = [fork.next() * width, height * fork.range(-0.02, 0.34)] as const
     const points = blot(fork, at[0], at[1], r * 1.3, r * 0.7, 0.3)
-    return polygon(points, shade(m.bamboo, fork.spread() * 0.06), {
-      plain: true,
-      foliage: true,
-      alpha: 0.5,
-    })
+    return polygon(points, shade(m.bamboo, fork.spread() * 0.06), 'plain foliage alpha 0.5')
   })
   addForms(stage, 'haze', 0.96, haze)
 }

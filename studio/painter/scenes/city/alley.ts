@@ -49,10 +49,7 @@ function eaves(
   const tile = paint.snowy ? paint.snow : paint.roof
   const top = [wall(0, v + 0.55), wall(length, v + 0.55), edge(length, v), edge(0, v)]
   const shapes: Shape[] = [
-    polygon(panel(wall, 0, v - 0.7, length, v + 0.1), shade(paint.wood, -0.12), {
-      shadow: true,
-      alpha: 0.6,
-    }),
+    polygon(panel(wall, 0, v - 0.7, length, v + 0.1), shade(paint.wood, -0.12), 'shadow alpha 0.6'),
     polygon(top, tile, paint.snowy ? { snow: true } : {}),
     polygon(
       [edge(0, v), edge(length, v), edge(length, v - 0.13), edge(0, v - 0.13)],

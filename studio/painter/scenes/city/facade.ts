@@ -39,9 +39,7 @@ function drawWindow(
   if (plan.detail > 0.5 && plan.kind !== 'office') {
     const frame = shade(plan.wall, plan.kind === 'brick' ? 0.14 : 0.07)
     shapes.push(
-      polygon(panel(plane, u - 0.14, v - 0.16, u + w + 0.14, v + h + 0.14), frame, {
-        detail: true,
-      }),
+      polygon(panel(plane, u - 0.14, v - 0.16, u + w + 0.14, v + h + 0.14), frame, 'detail'),
     )
   }
   shapes.push(

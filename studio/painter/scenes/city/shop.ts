@@ -41,10 +41,7 @@ export function shopFront(
     const w = ((to - from) / goods) * 0.55
     const colour = shade(favour(random, paint.signs), paint.lit ? -0.22 : -0.05, -0.05)
     shapes.push(
-      polygon(panel(plane, u, 0.6, u + w, 0.6 + random.range(0.5, 1.3)), colour, {
-        detail: true,
-        plain: true,
-      }),
+      polygon(panel(plane, u, 0.6, u + w, 0.6 + random.range(0.5, 1.3)), colour, 'detail plain'),
     )
   }
   for (let u = from; u <= to + 0.01; u += (to - from) / 3) {

@@ -51,13 +51,7 @@ function addQuay(stage: Stage, top: number): void {
       polygon(rectangle(x - 24 * unit, high - 4 * unit, x + 24 * unit, high + 4 * unit), post),
       ...[-22, 22].flatMap((dx) => [
         ...(paint.lit
-          ? [
-              disc(x + dx * unit, high + 16 * unit, 34 * unit, lamp, {
-                alpha: 0.2,
-                plain: true,
-                glow: true,
-              }),
-            ]
+          ? [disc(x + dx * unit, high + 16 * unit, 34 * unit, lamp, 'plain glow alpha 0.2')]
           : []),
         disc(x + dx * unit, high + 16 * unit, 13 * unit, paint.lit ? lamp : paint.trim, {
           ...(paint.lit && { glow: true }),

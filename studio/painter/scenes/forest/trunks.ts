@@ -73,9 +73,7 @@ export function trunk(stage: Stage, random: Random, plan: TrunkPlan): Shape[] {
         [px + reach, py - girth * 0.02],
       )
       shapes.push(
-        stroke(band, girth * random.range(0.05, 0.13), shade(colour, -0.5), 'both', {
-          detail: true,
-        }),
+        stroke(band, girth * random.range(0.05, 0.13), shade(colour, -0.5), 'both', 'detail'),
       )
     } else {
       const long = tall * random.range(0.03, 0.09)

@@ -41,9 +41,7 @@ export function buildCorridor(stage: Stage): void {
       shapes.push(...latticeBars(k % 2, [a, top, b, top + drop], 6 * unit, wood))
     }
     shapes.push(
-      stroke(polyline([left, top + drop], [right, top + drop]), 9 * unit, wood, 'even', {
-        detail: true,
-      }),
+      stroke(polyline([left, top + drop], [right, top + drop]), 9 * unit, wood, 'even', 'detail'),
     )
     // brackets in the corners
     for (const [x, way] of polyline([left, 1], [right, -1])) {

@@ -88,11 +88,7 @@ export function buildRaked(stage: Stage): void {
       const edge = ellipsePoints(isle.x, isle.y, isle.rx * grow, isle.ry * grow, 0, 60)
       stones.push(polygon(edge, ring % 2 ? sand : sand, { plain: true }))
       stones.push(
-        stroke([...edge, edge[0], edge[1]], 4.4 * unit, groove, 'even', {
-          plain: true,
-          detail: true,
-          alpha: 0.8,
-        }),
+        stroke([...edge, edge[0], edge[1]], 4.4 * unit, groove, 'even', 'detail plain alpha 0.8'),
       )
     }
     const moss = blot(own, isle.x, isle.y, isle.rx, isle.ry, 0.12, 13)

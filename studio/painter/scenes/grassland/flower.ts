@@ -56,10 +56,7 @@ export function meadowFlower(
     shapes.push(polygon(points, shade(petal, random.spread() * 0.05), { petal: true }))
   }
   shapes.push(
-    disc(headX, headY, r * 0.3, cup ? shade(petal, -0.3, -0.05) : [0.8, 0.14, 82], {
-      plain: true,
-      detail: true,
-    }),
+    disc(headX, headY, r * 0.3, cup ? shade(petal, -0.3, -0.05) : [0.8, 0.14, 82], 'detail plain'),
   )
   return shapes
 }

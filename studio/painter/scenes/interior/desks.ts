@@ -148,9 +148,7 @@ function pendant(x: number, y: number, size: number, paint: RoomPaint): Shape[] 
     [x - size * 0.5, y + size * 0.2],
   ]
   shapes.push(
-    stroke(polyline([x, -9], [x, y - size * 0.3]), size * 0.05, paint.dark, 'even', {
-      plain: true,
-    }),
+    stroke(polyline([x, -9], [x, y - size * 0.3]), size * 0.05, paint.dark, 'even', 'plain'),
     polygon(
       ellipsePoints(x, y + size * 0.2, size * 0.5, size * 0.12),
       paint.lit ? paint.lamp : paint.paper,

@@ -73,10 +73,7 @@ export function pottedPlant(
         'even',
         { foliage: true },
       ),
-      curve([root, middle, tip], size * 0.012, shade(tone, 0.12), 'end', {
-        detail: true,
-        plain: true,
-      }),
+      curve([root, middle, tip], size * 0.012, shade(tone, 0.12), 'end', 'detail plain'),
     )
   }
   const w = size * 0.17

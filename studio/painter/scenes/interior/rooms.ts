@@ -211,9 +211,7 @@ function armchair(x: number, y: number, size: number, way: number, paint: RoomPa
       shade(cloth, -0.08),
       { shadow: true, alpha: 0.7 },
     ),
-    rounded([p(-0.28, 0.52), p(-0.32, 0.86), p(-0.02, 0.9), p(0.06, 0.6)], paint.cushion, {
-      detail: true,
-    }),
+    rounded([p(-0.28, 0.52), p(-0.32, 0.86), p(-0.02, 0.9), p(0.06, 0.6)], paint.cushion, 'detail'),
   ]
 }
 

@@ -46,11 +46,7 @@ function foam(random: Random, crest: readonly StrokePoint[], rim: Shape['colour'
     ...balls
       .filter((_, i) => i % 4 === 0)
       .map(({ x, y, r }) =>
-        disc(x + r * 0.2, y + r * 0.3, r * 0.5, [0.86, 0.035, 235], {
-          plain: true,
-          detail: true,
-          alpha: 0.7,
-        }),
+        disc(x + r * 0.2, y + r * 0.3, r * 0.5, [0.86, 0.035, 235], 'detail plain alpha 0.7'),
       ),
   ]
 }

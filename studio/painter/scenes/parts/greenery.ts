@@ -49,10 +49,7 @@ export function bush(
   if (isSnowy(stage)) {
     const m = materialsAt(stage.palette, depth)
     shapes.push(
-      polygon(blot(random, x, y - size * 0.68, size * 0.5, size * 0.16, 0.2), m.snow, {
-        snow: true,
-        plain: true,
-      }),
+      polygon(blot(random, x, y - size * 0.68, size * 0.5, size * 0.16, 0.2), m.snow, 'plain snow'),
     )
   }
   return shapes

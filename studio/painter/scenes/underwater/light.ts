@@ -83,11 +83,7 @@ export function addBubbles(stage: Stage, x: number, y: number, count: number): v
     const r = short * mix(0.004, 0.014, t) * random.range(0.6, 1.3)
     const cx = x + random.spread() * short * 0.03
     const cy = y - t * short * 0.3 + random.spread() * short * 0.02
-    const ring = polygon(ellipsePoints(cx, cy, r, r, 0, 20), pale, {
-      plain: true,
-      snow: true,
-      alpha: 0.75,
-    })
+    const ring = polygon(ellipsePoints(cx, cy, r, r, 0, 20), pale, 'plain snow alpha 0.75')
     const hole = ellipsePoints(cx + r * 0.05, cy + r * 0.08, r * 0.72, r * 0.72, 0, 20)
     return r > 2.4 * unit ? [{ ...ring, holes: [hole] }] : [ring]
   })

@@ -47,9 +47,7 @@ function nets(
     shapes.push(polygon(sheet, line, { plain: true, alpha: 0.28 }))
     for (const drop of [0, 0.14, 0.28, 0.42, 0.56])
       shapes.push(
-        curve([sag(0, drop), sag(0.5, drop), sag(1, drop)], size * 0.014, line, 'even', {
-          plain: true,
-        }),
+        curve([sag(0, drop), sag(0.5, drop), sag(1, drop)], size * 0.014, line, 'even', 'plain'),
       )
     for (const t of [0.2, 0.4, 0.6, 0.8])
       shapes.push(stroke([sag(t, 0), sag(t, 0.56)], size * 0.012, line, 'even', { plain: true }))

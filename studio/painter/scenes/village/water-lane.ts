@@ -142,9 +142,7 @@ export function buildWaterLane(stage: Stage): void {
     )
     for (let x = -fork.next() * short * 0.1; x < width; x += short * fork.range(0.13, 0.22)) {
       slabs.push(
-        polygon(rectangle(x, y0, x + 3 * unit, y0 + short * 0.045), shade(stone, -0.13), {
-          detail: true,
-        }),
+        polygon(rectangle(x, y0, x + 3 * unit, y0 + short * 0.045), shade(stone, -0.13), 'detail'),
       )
     }
   }

@@ -34,9 +34,7 @@ function swallowBody(brush: SubjectBrush): Shape[] {
     form(pose.far, shade(back, -0.05)),
     form(pose.body, back),
     mark('-26,-5 -8,-8.4 12,-8.4 27,-3.6 33,1 24,4 4,1 -16,-1', m.white),
-    mark('27,-3.4 36,3 40,7.4 41,10 36,9 30,5 25,1', brush.tone([0.55, 0.15, 38], 0.5), {
-      accent: true,
-    }),
+    mark('27,-3.4 36,3 40,7.4 41,10 36,9 30,5 25,1', brush.tone([0.55, 0.15, 38], 0.5), 'accent'),
     form(pose.near, back),
     line('14,14 6,32 -8,48', 1.2, edge),
     line('4,12 -6,28 -18,44', 1.2, edge),

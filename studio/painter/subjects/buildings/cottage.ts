@@ -84,9 +84,7 @@ function garden({ random, m, snowy }: SubjectBrush, right: number): Shape[] {
     ...named(
       'fence',
       pales,
-      stroke(polyline([right, -0.075], [right + 0.36, -0.07]), 0.014, m.wood, 'even', {
-        detail: true,
-      }),
+      stroke(polyline([right, -0.075], [right + 0.36, -0.07]), 0.014, m.wood, 'even', 'detail'),
     ),
     ...named('bush', bush(right - 0.02, 0.03, 0.1), bush(-0.68, 0.02, 0.12)),
   ]
@@ -141,9 +139,7 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
       ...{ detail: true, part: 'door' },
       ...(brush.lit && { glow: true }),
     }),
-    stroke([onSide(house, 0.12, 0.8), onSide(house, 0.42, 0.8)], 0.04, tiles, 'both', {
-      detail: true,
-    }),
+    stroke([onSide(house, 0.12, 0.8), onSide(house, 0.42, 0.8)], 0.04, tiles, 'both', 'detail'),
     patch(house, onGable, [0.02, 0.98], [0, 0.1], shade(white, -0.14), {
       shadow: true,
       alpha: 0.5,

@@ -161,9 +161,7 @@ export function gableRoof(brush: SubjectBrush, house: House, colour: Oklch, rows
   )
   return [
     ...tiles,
-    polygon([onRoof(house, -0.03, -0.06), onRoof(house, 1.03, -0.06), ...hem], m.snow, {
-      snow: true,
-    }),
+    polygon([onRoof(house, -0.03, -0.06), onRoof(house, 1.03, -0.06), ...hem], m.snow, 'snow'),
     polygon(
       [
         onRoof(house, -0.03, -0.06),

@@ -43,9 +43,7 @@ export const lighthouse = subject(
     shapes.push(opening({ ...brush, lit: false }, 0, 0.02, 0.024, 0.1))
     shapes.push(polygon(polyline('-0.12,-0.735 0.12,-0.735 0.1,-0.765 -0.1,-0.765'), m.dark))
     shapes.push(
-      polygon(polyline('-0.056,-0.765 0.056,-0.765 0.056,-0.87 -0.056,-0.87'), m.lamp, {
-        glow: true,
-      }),
+      polygon(polyline('-0.056,-0.765 0.056,-0.765 0.056,-0.87 -0.056,-0.87'), m.lamp, 'glow'),
     )
     for (const x of [-0.054, -0.018, 0.018, 0.054])
       shapes.push(post(x, -0.765, -0.87, 0.007, m.dark))

@@ -48,9 +48,7 @@ function cap({ m, snowy }: SubjectBrush, thatch: Oklch): Shape[] {
       shade(thatch, -0.1),
       { shadow: true, alpha: 0.7 },
     ),
-    curve(polyline('-0.13,-0.6 0,-0.588 0.13,-0.6'), 0.02, shade(m.wood, 0.06), 'even', {
-      detail: true,
-    }),
+    curve(polyline('-0.13,-0.6 0,-0.588 0.13,-0.6'), 0.02, shade(m.wood, 0.06), 'even', 'detail'),
     ...(snowy
       ? [
           polygon(
@@ -123,19 +121,13 @@ function gallery({ m }: SubjectBrush): Shape[] {
   )
   const posts = Array.from({ length: 11 }, (_, i) => {
     const x = -0.24 + i * 0.048
-    return stroke(polyline([x, -0.245], [x, -0.29]), 0.005, rail, 'even', {
-      detail: true,
-      plain: true,
-    })
+    return stroke(polyline([x, -0.245], [x, -0.29]), 0.005, rail, 'even', 'detail plain')
   })
   return [
     ...struts,
     polygon(polyline('-0.25,-0.252 0.25,-0.252 0.24,-0.234 -0.24,-0.234'), m.wood),
     ...posts,
-    stroke(polyline('-0.248,-0.29 0.248,-0.29'), 0.007, rail, 'even', {
-      detail: true,
-      plain: true,
-    }),
+    stroke(polyline('-0.248,-0.29 0.248,-0.29'), 0.007, rail, 'even', 'detail plain'),
   ]
 }
 

@@ -61,9 +61,7 @@ export const sailboat = subject(
       for (let i = 0; i < rows; i++) {
         const [a, b] = [i / rows, (i + 1) / rows]
         shapes.push(
-          polygon([edge(a), lee(a), lee(b), edge(b)], shade(m.sail, i % 2 ? -0.05 : 0.01), {
-            plain: true,
-          }),
+          polygon([edge(a), lee(a), lee(b), edge(b)], shade(m.sail, i % 2 ? -0.05 : 0.01), 'plain'),
         )
         shapes.push(stroke([edge(b), lee(b)], 0.012, m.wood, 'even', { detail: true }))
       }
@@ -119,10 +117,7 @@ export const skiff = subject(
         shade(m.wood, -0.08),
         { part: 'canopy' },
       ),
-      rounded(polyline('0.13,-0.36 0.28,-0.25 0.31,-0.07 0.18,-0.07'), m.dark, {
-        shadow: true,
-        alpha: 0.45,
-      }),
+      rounded(polyline('0.13,-0.36 0.28,-0.25 0.31,-0.07 0.18,-0.07'), m.dark, 'shadow alpha 0.45'),
     )
     for (let i = -1; i <= 1; i++) {
       shapes.push(

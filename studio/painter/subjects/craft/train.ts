@@ -35,12 +35,8 @@ function carriage(brush: SubjectBrush, paint: Oklch): Shape[] {
       shade(paint, -0.1),
       { shadow: true, alpha: 0.7 },
     ),
-    stroke(polyline([0.02, RAIL - 0.15], [0.84, RAIL - 0.15]), 0.014, cream, 'even', {
-      detail: true,
-    }),
-    stroke(polyline([0.02, top + 0.035], [0.84, top + 0.035]), 0.008, cream, 'even', {
-      detail: true,
-    }),
+    stroke(polyline([0.02, RAIL - 0.15], [0.84, RAIL - 0.15]), 0.014, cream, 'even', 'detail'),
+    stroke(polyline([0.02, top + 0.035], [0.84, top + 0.035]), 0.008, cream, 'even', 'detail'),
     rounded(
       [
         [-0.005, top + 0.012],
@@ -144,9 +140,7 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
     }),
     box(0.79, 0.9, 0.125, 0.345, black),
     ...[0.42, 0.58, 0.7].map((x) =>
-      stroke(polyline([x, RAIL - 0.135], [x, RAIL - 0.345]), 0.01, m.gold, 'even', {
-        detail: true,
-      }),
+      stroke(polyline([x, RAIL - 0.135], [x, RAIL - 0.345]), 0.01, m.gold, 'even', 'detail'),
     ),
     polygon(
       polyline('0.805,0 0.885,0 0.9,-0.15 0.79,-0.15').map(([x, y]): Point => [

@@ -57,10 +57,7 @@ function oneJelly(brush: SubjectBrush, hue: number): Shape[] {
     form('-36,4 -20,-4 0,-6 20,-4 36,4 20,9 0,10 -20,9', deep, { alpha: 0.7, plain: true }),
     form(BELL, body, { alpha: 0.82, petal: true }),
     turned(BELL, 'lit', 'rim', '30,12 32,26 28,36', deep, { alpha: 0.45, petal: true }),
-    mark('-24,18 -19,30 -8,38 6,38 18,31 25,18 14,23 0,25 -13,23', deep, {
-      alpha: 0.4,
-      petal: true,
-    }),
+    mark('-24,18 -19,30 -8,38 6,38 18,31 25,18 14,23 0,25 -13,23', deep, 'petal alpha 0.4'),
     ...[
       '-19,20 -21,28 -14,33 -9,27 -11,21',
       '-5,23 -8,33 0,37 7,33 5,23',

@@ -25,11 +25,7 @@ export function lotusLeaf(
   points.push([x, y])
   const shapes: Shape[] = [polygon(points, colour, { foliage: true })]
   shapes.push(
-    polygon([...points.slice(4, 20), [x, y]], shade(colour, 0.06), {
-      shadow: true,
-      foliage: true,
-      alpha: 0.7,
-    }),
+    polygon([...points.slice(4, 20), [x, y]], shade(colour, 0.06), 'shadow foliage alpha 0.7'),
   )
   for (let i = 0; i < 9; i++) {
     const angle = notch + 0.4 + (i / 8) * (TAU - 0.8)

@@ -118,11 +118,6 @@ export function pointedLeaf(
       alpha: 0.6,
     },
     ...veins,
-    stroke(middle, half * 0.11, shade(colour, 0.13), 'end', {
-      detail: true,
-      foliage: true,
-      plain: true,
-      alpha: 0.8,
-    }),
+    stroke(middle, half * 0.11, shade(colour, 0.13), 'end', 'detail plain foliage alpha 0.8'),
   ]
 }

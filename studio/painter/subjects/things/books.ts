@@ -73,9 +73,7 @@ function volume(brush: SubjectBrush, x: number, y: number, half: number, cover: 
     ...shapes,
     stroke([at(0.02, 0.8), at(0.98, 0.8)], 0.006, thread, 'even', { detail: true, plain: true }),
     ...stitch,
-    polygon([at(0.08, 0.12), at(0.44, 0.12), at(0.44, 0.46), at(0.08, 0.46)], thread, {
-      detail: true,
-    }),
+    polygon([at(0.08, 0.12), at(0.44, 0.12), at(0.44, 0.46), at(0.08, 0.46)], thread, 'detail'),
     stroke([at(0.13, 0.29), at(0.37, 0.29)], 0.014, m.dark, 'both', { detail: true, plain: true }),
   ]
 }

@@ -1,5 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
+import { type FlagInput, readFlags } from '../../drawing/flags'
 import { polygon, smooth, stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { strokePoints } from '../../drawing/notation'
@@ -23,8 +24,6 @@ export function turned(profile: string): Turned {
   return { side, at }
 }
 
-type Flags = Omit<Partial<Shape>, 'points' | 'colour'>
-
 /** A ring of a vessel between two shares of its half width, as a strip along its side. */
 function strip({ side }: Turned, x: number, from: number, to: number): Point[] {
   return [
@@ -34,7 +33,7 @@ function strip({ side }: Turned, x: number, from: number, to: number): Point[] {
 }
 
 /** The vessel's body, rounded by a dark side, a darker rim and a sheen. */
-export function vessel(form: Turned, x: number, colour: Oklch, flags: Flags = {}): Shape[] {
+export function vessel(form: Turned, x: number, colour: Oklch, flags: FlagInput = {}): Shape[] {
   const [lip, foot] = [form.side[0], form.side[form.side.length - 1]]
   const body = strip(form, x, -1, 1)
   const dark = shade(colour, -0.3, -0.02)
@@ -60,7 +59,7 @@ export function vessel(form: Turned, x: number, colour: Oklch, flags: Flags = {}
       0.1 * (sheen[0]?.[0] ?? 0.1),
       shade(colour, 0.22, -0.02),
       'both',
-      { detail: true, plain: true, alpha: 0.65 },
+      'detail plain alpha 0.65',
     ),
   ]
 }
@@ -72,12 +71,12 @@ export function ringLine(
   y: number,
   width: number,
   colour: Oklch,
-  flags: Flags = {},
+  flags: FlagInput = {},
 ): Shape {
   const r = form.at(y)
   const line = Array.from({ length: 13 }, (_, i): Point => {
     const t = (i / 12) * 2 - 1
     return [x + r * t, y + r * 0.1 * (1 - t * t)]
   })
-  return stroke(line, width, colour, 'even', { detail: true, ...flags })
+  return stroke(line, width, colour, 'even', { detail: true, ...readFlags(flags) })
 }

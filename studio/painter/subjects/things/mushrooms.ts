@@ -83,7 +83,7 @@ function one(brush: SubjectBrush, cap: Cap, { skin, pale, dotted }: Flesh): Shap
     polygon(
       stalk.filter(([, py]) => py < -stem * 0.6),
       pale,
-      { detail: true },
+      'detail',
     ),
   ]
   if (dotted) {

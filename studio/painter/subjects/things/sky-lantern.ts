@@ -24,14 +24,8 @@ function paperLantern({ m }: SubjectBrush): Shape[] {
       },
     },
     polygon(polyline('-0.29,0 0.29,0 0.25,0.06 -0.25,0.06'), [0.45, 0.1, 40], { detail: true }),
-    stroke(polyline('-0.13,-0.03 -0.16,-0.9'), 0.018, [0.6, 0.13, 45], 'even', {
-      detail: true,
-      alpha: 0.5,
-    }),
-    stroke(polyline('0.13,-0.03 0.16,-0.9'), 0.018, [0.6, 0.13, 45], 'even', {
-      detail: true,
-      alpha: 0.5,
-    }),
+    stroke(polyline('-0.13,-0.03 -0.16,-0.9'), 0.018, [0.6, 0.13, 45], 'even', 'detail alpha 0.5'),
+    stroke(polyline('0.13,-0.03 0.16,-0.9'), 0.018, [0.6, 0.13, 45], 'even', 'detail alpha 0.5'),
   ]
 }
 

@@ -148,11 +148,7 @@ function canopy(brush: SubjectBrush, pose: Pose): Shape[] {
       }),
     )
     shapes.push(
-      polygon(ring(project, panel, 0.0, 0.13), shade(paper, light - 0.17), {
-        detail: true,
-        plain: true,
-        accent: true,
-      }),
+      polygon(ring(project, panel, 0.0, 0.13), shade(paper, light - 0.17), 'detail plain accent'),
     )
   }
   const hem = inOrder(outside).flatMap((panel) => ring(project, panel, 1, 1))

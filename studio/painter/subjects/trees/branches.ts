@@ -43,11 +43,7 @@ function blossom(random: Random, x: number, y: number, look: BlossomLook): Shape
     const ex = x + cos(angle) * reach
     const ey = y + sin(angle) * reach * squash
     shapes.push(
-      stroke(polyline([x, y], [ex, ey]), size * 0.035, look.heart, 'even', {
-        detail: true,
-        plain: true,
-        accent: true,
-      }),
+      stroke(polyline([x, y], [ex, ey]), size * 0.035, look.heart, 'even', 'detail plain accent'),
     )
     shapes.push(disc(ex, ey, size * 0.06, [0.82, 0.13, 88], { detail: true, accent: true }))
   }

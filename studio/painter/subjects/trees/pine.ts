@@ -28,10 +28,7 @@ function pineTuft(brush: SubjectBrush, x: number, y: number, half: number, tone:
   const { random } = brush
   const thick = half * 0.62
   const shapes: Shape[] = [
-    polygon(blot(random, x, y, half, thick, 0.12, 10), shade(tone, -0.03), {
-      foliage: true,
-      alpha: 0.85,
-    }),
+    polygon(blot(random, x, y, half, thick, 0.12, 10), shade(tone, -0.03), 'foliage alpha 0.85'),
   ]
   const fans = Math.max(4, Math.round(half / 0.016))
   for (let i = 0; i < fans; i++) {

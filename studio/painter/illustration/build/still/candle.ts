@@ -1,6 +1,6 @@
 import type { Oklch } from '../../../colour'
 import type { Form } from '../../node'
-import { disc, form, inside, line, linear, tone } from '../form'
+import { disc, form, inside, line, linear, tone, radialStops } from '../form'
 import { polyline } from '../../../drawing/notation'
 
 /** A candle with its flame, foot at (0, 0). */
@@ -28,15 +28,7 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
       disc(
         [0, y - 30],
         62,
-        {
-          kind: 'radial',
-          centre: [0, y - 30],
-          radius: [62, 62],
-          stops: [
-            { at: 0, colour: [0.92, 0.12, 80], alpha: 0.6 },
-            { at: 1, colour: [0.9, 0.12, 70], alpha: 0 },
-          ],
-        },
+        radialStops([0, y - 30], [62, 62], '0,0.92,0.12,80,0.6 1,0.9,0.12,70,0'),
         { role: 'glow', plain: true, blend: 'screen' },
       ),
       form(

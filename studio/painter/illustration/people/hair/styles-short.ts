@@ -235,11 +235,7 @@ function curls(size: number): Style {
           '-120,-50 -128,-100 -100,-150 -40,-182 40,-182 100,-150 128,-100 120,-50 90,-100 0,-126 -90,-100',
         ),
         ...brow.map(([x = 0, y = 0, r = 0]) =>
-          space.hair.ellipse([x, y], [r, r], person.colours.hair, {
-            role: 'hair',
-            plain: true,
-            relief: 8,
-          }),
+          space.hair.ellipse([x, y], [r, r], person.colours.hair, 'hair plain relief 8'),
         ),
         ...sheens.map(([x = 0, y = 0]) =>
           space.hair.line(arch(x, y), 6, person.colours.hairLight, { role: 'light' }),

@@ -64,16 +64,9 @@ const mian: WornDrawing = ({ person, space }) => {
   const black = hex('#2b2831')
   const red = hex('#c8383a')
   const strings = [-96, -64, -32, 0, 32, 64, 96].flatMap((x) => [
-    hair.line(`${x},-212 ${x * 1.02},-64`, 2.4, gold, {
-      role: 'metal',
-      pressure: 'even',
-      plain: true,
-    }),
+    hair.line(`${x},-212 ${x * 1.02},-64`, 2.4, gold, 'metal even plain'),
     ...[-186, -158, -130, -102, -74].map((y, i) =>
-      hair.ellipse([x, y], [5.4, 5.4], i % 2 ? red : hex('#f4ead6'), {
-        role: 'metal',
-        plain: true,
-      }),
+      hair.ellipse([x, y], [5.4, 5.4], i % 2 ? red : hex('#f4ead6'), 'metal plain'),
     ),
   ])
   return {
@@ -124,10 +117,7 @@ const circlet: WornDrawing = ({ person, space }) => {
   const { hair } = space
   return {
     over: [
-      hair.line('-124,-66 -84,-92 0,-104 84,-92 124,-66', 15, gold, {
-        role: 'metal',
-        pressure: 'even',
-      }),
+      hair.line('-124,-66 -84,-92 0,-104 84,-92 124,-66', 15, gold, 'metal even'),
       hair.line('-4,-104 -26,-136 -48,-124 -40,-106', 9, gold, { role: 'metal', pressure: 'soft' }),
       hair.line('4,-104 26,-136 48,-124 40,-106', 9, gold, { role: 'metal', pressure: 'soft' }),
       hair.ellipse([0, -105], [10, 12], hex('#c8383a'), { role: 'metal' }),

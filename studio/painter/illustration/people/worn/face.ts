@@ -144,10 +144,7 @@ const faceCloth: WornDrawing = ({ person, space }) => {
         space.face.line('-100,56 -40,80 20,84', 4, fold),
         space.face.line('-90,92 -30,108 40,104', 4, fold),
         space.face.line('-66,126 -10,132 50,122', 4, fold),
-        space.face.form('40,20! 60,80 34,170! 160,170! 160,20!', fold, {
-          role: 'shade',
-          alpha: 0.8,
-        }),
+        space.face.form('40,20! 60,80 34,170! 160,170! 160,20!', fold, 'shade alpha 0.8'),
       ),
     ],
   }

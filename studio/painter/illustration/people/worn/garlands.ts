@@ -55,11 +55,7 @@ export const buyao: WornDrawing = ({ person, space }) => {
   const thin = { role: 'metal', pressure: 'even', plain: true } as const
   return {
     over: [
-      hair.line('-40,-166 -110,-190 -176,-182', 6, gold, {
-        role: 'metal',
-        pressure: 'end',
-        plain: true,
-      }),
+      hair.line('-40,-166 -110,-190 -176,-182', 6, gold, 'metal end plain'),
       ...peony(fx, fy, 25, accent),
       hair.line('-150,-182 -152,-150 -150,-110', 2.6, gold, thin),
       hair.line('-168,-180 -170,-140 -168,-84', 2.6, gold, thin),
