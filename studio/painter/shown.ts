@@ -155,6 +155,9 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
     return [null, ...TIMES.filter((id) => id !== value)].map((time) => ({ ...brief, time }))
   if (slot === 'season')
     return [null, ...SEASONS.filter((id) => id !== value)].map((season) => ({ ...brief, season }))
+  // the moon outside a window comes with the night (intent/atmosphere.ts)
+  if (slot === 'light' && value === 'moon' && brief.time === 'night')
+    return [{ ...brief, time: null }]
   const weather = new Set([...brief.weather].filter((id) => id !== value))
   return slot === 'weather' ? [{ ...brief, weather }] : []
 }

@@ -4,6 +4,7 @@ import { PROTECTED } from './names'
 import { NEAR } from './near'
 import type { TermKind } from './term-kinds'
 import type { Term } from './terms'
+import type { TraitSense } from './vocabulary'
 import { wordList } from '../../lib/words'
 
 /** A noun with its attributes in one breath: 一只|橘|猫. */
@@ -236,6 +237,9 @@ function isUndone(terms: readonly Term[], from: number): boolean {
   )
 }
 
+/** 穿红裙子 is said of a person or an animal, 发光 of what is held. */
+const isOfDoer = ({ family }: TraitSense): boolean => family === 'people' || family === 'animals'
+
 function buildPhrase(
   terms: readonly Term[],
   {
@@ -255,7 +259,7 @@ function buildPhrase(
   // 握着闪闪发光的|剑 is held all the same
   const described = own
     .slice(0, Math.max(0, joint))
-    .some(({ kind: part, traits }) => part === 'trait' && traits.length > 0)
+    .some(({ kind: part, traits }) => part === 'trait' && traits.some(isOfDoer))
   return {
     ...{ head, from, clause, to: end - 1 },
     // 坐在沙发上|的猫: the sofa says where, not the cat

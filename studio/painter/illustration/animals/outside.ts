@@ -96,7 +96,7 @@ export function viewThrough(
   return inside(
     roundRect([left, top, w, h], 8, sky, 'backdrop'),
     falls === null || (falls === 'snow' && isNight)
-      ? disc([left + w * 0.76, top + h * 0.22], r * 0.18, sun, 'detail')
+      ? disc([left + w * 0.85, top + h * 0.17], r * 0.24, sun, 'detail')
       : null,
     ellipse([left + w * 0.2, top + h * 0.3], [r * 0.28, r * 0.09], cloud, 'detail'),
     clouds.map(([x, y, wide]) =>
