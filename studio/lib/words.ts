@@ -10,6 +10,3 @@ type WordsIn<T extends string, Done extends string[] = []> = T extends `${infer 
  */
 export const wordList = <const T extends string>(text: T): Readonly<WordsIn<T>> =>
   text.trim().split(/\s+/) as string[] as WordsIn<T>
-
-/** The same as a type: `Word<'flat soft'>` is `'flat' | 'soft'`. */
-export type Word<T extends string> = WordsIn<T>[number]

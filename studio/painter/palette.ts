@@ -1,7 +1,6 @@
 import { type Oklch, mixColour, shade } from './colour'
 import { clamp } from '../lib/maths'
 import { type Grade, graded } from './palettes/grade'
-import type { Word } from '../lib/words'
 
 /** The light of a picture: every colour in it is mixed from these. */
 export interface Palette {
@@ -28,10 +27,25 @@ export function landAt(palette: Palette, depth: number): Oklch {
 /** Materials of things, in this light and at this distance. */
 export type Materials = Readonly<
   Record<
-    Word<`
-    white dark accent wood wall roof stone bark pine leaf bamboo gold lamp sail rock blossom plum
-    lotus snow
-  `>,
+    | 'white'
+    | 'dark'
+    | 'accent'
+    | 'wood'
+    | 'wall'
+    | 'roof'
+    | 'stone'
+    | 'bark'
+    | 'pine'
+    | 'leaf'
+    | 'bamboo'
+    | 'gold'
+    | 'lamp'
+    | 'sail'
+    | 'rock'
+    | 'blossom'
+    | 'plum'
+    | 'lotus'
+    | 'snow',
     Oklch
   >
 >

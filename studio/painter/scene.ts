@@ -2,7 +2,6 @@ import type { Layer } from './drawing'
 import type { Palette } from './palette'
 import type { Random } from '../lib/random'
 import type { FramingId, MotifId, Slots, SubjectWish } from './slots'
-import type { Word } from '../lib/words'
 
 /** Strength of the designed look of every style. */
 export const USUAL_STRENGTH = 0.6
@@ -31,7 +30,22 @@ export interface Scene {
 }
 
 /** Possible place of a subject. */
-export type Placement = Word<'ground water sky corner near surface span deep table'>
+export type Placement =
+  | 'ground'
+  | 'water'
+  | 'sky'
+  /** Hangs or grows into the picture from an upper corner. */
+  | 'corner'
+  /** At the frame, close to the viewer. */
+  | 'near'
+  /** On water seen from above. */
+  | 'surface'
+  /** Across water or a gap. */
+  | 'span'
+  /** Inside water. */
+  | 'deep'
+  /** On a table, shelf or sill. */
+  | 'table'
 
 export interface Anchor {
   readonly x: number

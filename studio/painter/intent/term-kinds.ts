@@ -16,11 +16,31 @@ import {
 } from './grammar'
 import type { Segment } from './segmenter'
 import type { Entry } from './vocabulary'
-import type { Word } from '../../lib/words'
 
-export type TermKind = Word<`
-  noun trait count tint size verb holding wearing of at side and not break article picture other
-`>
+export type TermKind =
+  /** Can be what the picture is about, known or not. */
+  | 'noun'
+  /** Known only as a property of things: 长发, 微笑; or a property nothing shows: 半透明. */
+  | 'trait'
+  | 'count'
+  | 'tint'
+  | 'size'
+  | 'verb'
+  /** A verb that gives its subject what follows. */
+  | 'holding'
+  | 'wearing'
+  | 'of'
+  | 'at'
+  | 'side'
+  | 'and'
+  | 'not'
+  | 'break'
+  /** A, the. */
+  | 'article'
+  /** Says what kind of picture it is: 头像, portrait. */
+  | 'picture'
+  /** Season, weather, mood, style, and what holds a sentence together. */
+  | 'other'
 
 /** Slots of the landscape lexicon that name something one can see. */
 const NOMINAL = /^(subject|kind|scene|light|landform|motif)$/

@@ -3,9 +3,17 @@ import { ellipse, form, inside, line, mirrored, place, tone } from '../build/for
 import type { Form } from '../node'
 import type { Coat, Species } from './coat'
 import { named } from '../../parts'
-import type { Word } from '../../../lib/words'
 
-export type Mood = Word<'calm smile laugh wink sleepy surprised angry sad tongue'>
+export type Mood =
+  | 'calm'
+  | 'smile'
+  | 'laugh'
+  | 'wink'
+  | 'sleepy'
+  | 'surprised'
+  | 'angry'
+  | 'sad'
+  | 'tongue'
 
 const INK: Oklch = [0.26, 0.02, 340]
 const WHITE: Oklch = [1, 0, 0]

@@ -1,7 +1,7 @@
 import { TAU } from '../../../lib/maths'
 import { readFields, readRows, readWord } from '../../../lib/fields'
 import type { Random } from '../../../lib/random'
-import { type Word, wordList } from '../../../lib/words'
+import { wordList } from '../../../lib/words'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
@@ -33,7 +33,7 @@ interface Pour {
   readonly colour: Oklch
   readonly low?: Oklch
   readonly ice: boolean
-  readonly top: Word<'mint citrus foam cream none'>
+  readonly top: 'mint' | 'citrus' | 'foam' | 'cream' | 'none'
   readonly pearls: boolean
 }
 const TOPS = wordList('mint citrus foam cream none')

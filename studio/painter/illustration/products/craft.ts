@@ -14,7 +14,6 @@ import {
 import type { GroundId } from '../build/still/grounds'
 import type { Item } from '../build/still/item'
 import { named, polyline } from '../../drawing/notation'
-import type { Word } from '../../../lib/words'
 
 /** Inputs of one drawing of a product. */
 export interface Craft {
@@ -40,7 +39,15 @@ export interface Product {
   readonly fill?: readonly [number, number]
 }
 
-export type StrewnId = Word<'none petals leaves spheres drops confetti stars tea'>
+export type StrewnId =
+  | 'none'
+  | 'petals'
+  | 'leaves'
+  | 'spheres'
+  | 'drops'
+  | 'confetti'
+  | 'stars'
+  | 'tea'
 
 export const METALS = named(
   'gold: 0.82,0.085,84 silver: 0.84,0.008,250 rose: 0.79,0.07,42 black: 0.34,0.012,270',

@@ -1,6 +1,5 @@
 import type { Layout } from '../../lexicon/uses'
 import type { FaceId } from '../lettering/faces'
-import type { Word } from '../../../lib/words'
 
 /** Left, top, right and bottom, shares of the frame. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -13,9 +12,15 @@ export interface Boxes {
 }
 
 /** The ground behind the subject where no place is named. */
-export type UseGround = Word<`
-  plain studio calm hills
-`>
+export type UseGround =
+  /** One colour of the subject's own palette. */
+  | 'plain'
+  /** Near white, as photographs of goods have it. */
+  | 'studio'
+  /** A gradient with a large soft disc. */
+  | 'calm'
+  /** Far hills under a large sun; for what is no being, as `calm`. */
+  | 'hills'
 
 /** The layout of a picture for one use. */
 export interface UseLayout {

@@ -1,13 +1,59 @@
 /** Word lists of the slots that a clause can fill, apart from the names of things and the values of prompts. */
 
-import type { Word } from '../../../../lib/words'
-
 /** Kinds of words; the semantic roles of frames are filled by them. */
-export type Slot = Word<`
-  take add want into put grow shrink wear pose turn undo vary sharpen cut blur deny not too more
-  fewer only crowded lonely unwanted degree number size tone tint time weather season style scene
-  own thing part pronoun which place toward beside ground whole object empty talk
-`>
+export type Slot =
+  // verbs and their substitutes
+  | 'take'
+  | 'add'
+  | 'want'
+  | 'into'
+  | 'put'
+  | 'grow'
+  | 'shrink'
+  | 'wear'
+  | 'pose'
+  | 'turn'
+  | 'undo'
+  | 'vary'
+  | 'sharpen'
+  | 'cut'
+  | 'blur'
+  // how much, whether
+  | 'deny'
+  | 'not'
+  | 'too'
+  | 'more'
+  | 'fewer'
+  | 'only'
+  | 'crowded'
+  | 'lonely'
+  | 'unwanted'
+  | 'degree'
+  | 'number'
+  // values
+  | 'size'
+  | 'tone'
+  | 'tint'
+  | 'time'
+  | 'weather'
+  | 'season'
+  | 'style'
+  | 'scene'
+  // things and places
+  | 'own'
+  | 'thing'
+  | 'part'
+  | 'pronoun'
+  | 'which'
+  | 'place'
+  | 'toward'
+  | 'beside'
+  | 'ground'
+  | 'whole'
+  // nothing
+  | 'object'
+  | 'empty'
+  | 'talk'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 const pairs = (heads: string, tails: string): string[] =>
