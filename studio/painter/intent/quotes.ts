@@ -46,6 +46,10 @@ const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-
 const NOT_A_TEXT =
   /^(内容|显示|写$|或|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
 
+/** Deeds and prints, no words to be written: 写着作业, 印着小猫图案. */
+const NOT_WRITTEN =
+  /^(?:家庭)?(?:作业|信|日记|字|诗|歌|书法|毛笔字|代码|论文|小说|报告|春联|对联|笔记)$|(?:图案|花纹|纹样|图像|头像|照片|剪影)$/u
+
 const QUOTED_NEXT = /^\s*[“"「『‘]/u
 
 /** 上联：…, 横批…: the lines of a couplet by their names. */
@@ -78,15 +82,40 @@ const PAGE =
 const THEME =
   /(?:主题|题目)(?:[是为]|[:：])[ :：]*([^\s,，。；;！!？?“”"「」『』《》:：的]{2,12})/gu
 
-/** 写妈妈生日快乐 of a card: without 着, the words up to the end of the clause. */
-const WRITTEN = /(?<![\p{Script=Han}])写([\p{Script=Han}\d]{2,12})(?=[,，。；;！!]|$)/gu
+/** 写妈妈生日快乐 of a card: without 着, the words up to the end of the clause. 写实 is a manner. */
+const WRITTEN =
+  /(?<![\p{Script=Han}])写(?![实意真生作着有上了是]|[一几两][句段首封些行个])([\p{Script=Han}\d]{2,12})(?=[,，。；;！!]|$)/gu
 const WRITABLE = /海报|封面|传单|邀请函|贺卡|卡片|明信片|生日卡|标语|横幅|招牌/
 
 /** Sheets that are about something: 咖啡店开业海报 has that as its title. */
-const ABOUT = /([\p{Script=Han}a-z\d]{2,24}?)(?:主题)?的?(?:宣传)?(?:海报|传单|宣传单|宣传画)/gu
-/** Words before a theme: asking, counting, the way of painting. */
-const BEFORE_THEME =
-  /^.*(?:风格?|色调?|色系|质感)的?|^(?:请|帮|给|为|替|我|你|们|想要?|需?要|来|再|出|做|画|一下|制作|设计|生成|创作|绘制|弄|搞|[一两几]?[张幅个份套款组]|关于|有关|精美|好看|漂亮|简单|高级|创意|可爱|的)+/u
+const ABOUT =
+  /(?<![\p{Script=Han}a-z\d])([\p{Script=Han}a-z\d]{2,40}?)(?:主题)?(的?)(?:宣传)?(?:海报|传单|宣传单|宣传画)/gu
+/** The way of painting, up to the theme: 风格 and no 风, which 海风音乐节 has. */
+const MANNER =
+  /^.*(?:风格|色调|色系(?!列)|质感|比例)的?|^(?:中国|国潮|极简|简约|复古|卡通|手绘|水墨|扁平|插画|日系|赛博朋克|ins)风(?![筝光景云采味情物尚貌俗土水])的?/u
+const MAKES = '(?:生成|制作|设计|创作|绘制|画(?![展室廊院家册])|做(?!饭))'
+const WANTS = `(?:${MAKES}|来|出|要|写|弄|搞)`
+const ASKS = '请?你?(?:帮|给|为|替)我们?'
+const NUMBER = '[一两几二三四五六七八九十\\d]+'
+const ONE = '个(?![人性体])'
+/** Words that ask for a sheet, whole and once: 张家界, 个人 and 画展 begin with none. */
+const REQUEST = new RegExp(
+  `^(?:(?:.*${WANTS}(?:一下|出)?)${NUMBER}(?:[张幅份套款组]|${ONE})|(?:${ASKS})?${NUMBER}(?:[张幅]|${ONE})|` +
+    `(?:${ASKS}|请)?${WANTS}(?:张(?!家[界口港]|[掖北飞良衡仲])|幅|份|款(?!式)|${ONE})|` +
+    `(?:${ASKS}${MAKES}|请(?:生成|制作|设计|创作|绘制))(?:一下)?)`,
+  'u',
+)
+const PRAISE = /^(?:(?:关于|有关)(?![我你]))?(?:(?:精美|好看|大气|简约|高级|创意)+的)*/u
+/** Not known to begin with the theme: no title is better than a wrong one. */
+const UNSURE =
+  /^(?:[请帮给为替把将用以想要弄]|我们?[想需要]|需要|精美|搞(?!笑)|生成|制作|设计|创作|绘制|画(?![展室廊院家册社])|做(?![饭菜客梦]|自己)|[深浅暗亮]?[红橙黄青蓝紫粉黑白灰金银暖冷]色)|[为风色]$/u
+/** 一只猫: a thing to be drawn. */
+const COUNTED = new RegExp(
+  `^${NUMBER}(?:[只条头匹位名朵棵辆座杯群束片间栋艘架本把枝颗双件瓶碗块种个份套款组]|对(?!一))`,
+  'u',
+)
+/** 画一个女孩的海报, unlike 做一个读书会的海报. */
+const DRAWN_ONE = new RegExp(`^(?:(?:${ASKS}|请)?画)?${NUMBER}个`, 'u')
 /** Kinds of sheets and ways of painting: no titles. A day has a greeting of its own. */
 const NO_THEME =
   /的|^(?:电影|影片|书籍?|小说|杂志|专辑|宣传|活动|产品|商品|节日|节气|复古|极简|简约|抽象|几何|创意|手绘|卡通|插画|人物|风景|[横竖][版屏]|手机|朋友圈|小红书|微信|公众号|公司|企业|店铺|餐厅|电商|商业|字体|文字|平面|国潮|国风|中国风|新中式|科技|未来|.*电影)$|(?:新年|春节|圣诞|生日|元旦|中秋|端午|国庆|除夕|七夕|跨年|元宵|清明|重阳|情人|儿童|劳动|妇女|母亲|父亲|教师|立[春夏秋冬]|[冬夏]至)节?$/u
@@ -101,11 +130,15 @@ interface Find {
 
 /** The title of a sheet without one: what it is about, in the words of its prompt. */
 function* findThemes(text: string): Generator<Find> {
-  for (const { 1: about = '', index } of text.matchAll(ABOUT)) {
-    let theme = about
-    for (let before = BEFORE_THEME.exec(theme); before?.[0]; before = BEFORE_THEME.exec(theme))
-      theme = theme.slice(before[0].length)
-    if (theme.length < 2 || theme.length > 10 || NO_THEME.test(theme)) continue
+  for (const { 1: about = '', 2: joint, index } of text.matchAll(ABOUT)) {
+    if (joint && DRAWN_ONE.test(about)) continue
+    const theme = about
+      .replace(MANNER, '')
+      .replace(REQUEST, '')
+      .replace(MANNER, '')
+      .replace(PRAISE, '')
+    if (theme.length < 2 || theme.length > 10) continue
+    if ([NO_THEME, UNSURE, COUNTED].some((pattern) => pattern.test(theme))) continue
     const from = index + about.length - theme.length
     yield { start: from, end: from + theme.length, from, to: from + theme.length }
   }
@@ -177,10 +210,14 @@ export function findTexts(
     const { from, to } = find
     const said = text.slice(from, to)
     // 写上中文广告语“…” says what kind of text the quoted one is
-    if (!NOT_A_TEXT.test(said) && !QUOTED_NEXT.test(text.slice(to)))
+    if (!NOT_A_TEXT.test(said) && !NOT_WRITTEN.test(said) && !QUOTED_NEXT.test(text.slice(to)))
       add([{ ...find, start: from, end: to }])
   }
-  if (WRITABLE.test(text)) add(findAll(text, WRITTEN))
+  if (WRITABLE.test(text))
+    for (const find of findAll(text, WRITTEN)) {
+      const said = text.slice(find.from, find.to)
+      if (!NOT_A_TEXT.test(said) && !WRITABLE.test(said)) add([find])
+    }
   if (isSheet) add(findAll(text, THEME))
   add(findAll(text, INITIAL))
   if (SELLING.test(text)) add(findAll(text, OFFER))
@@ -219,9 +256,12 @@ export function blankStretches(text: string, { stretches }: Quoted): string {
   return bare
 }
 
-/** Words before a text that is to be seen in the picture: 牌子上写着“…”. */
+/**
+ * Words before a text that is to be seen in the picture: 牌子上写着“…”. Without marks 写着作业 is what
+ * is done: the text is in letters, after a colon or on a board.
+ */
 const SHOWN =
-  /(?:写|题|印|刻|标|显示|宣布|文字|字样|标题|标语|字幕|招牌|牌子?|横幅|文案|口号|配文|说)[^，。；！？“”"「」『』‘]{0,8}[“"「『‘]|写[着上有]|题着|[印刻标]着/u
+  /(?:写|题|印|刻|标|显示|宣布|文字|字样|标题|标语|字幕|招牌|牌子?|横幅|文案|口号|配文|说)[^，。；！？“”"「」『』‘]{0,8}[“"「『‘]|写上|(?:写[着有]|题着|[印刻标][着有])\s*(?:[:：]|(?!logo)[a-z])|(?:牌子?|牌匾|木板|横幅|标语)上?(?:写|题|印|刻|标)[着有]|(?:写|题|印|刻|标)[着有][^，。；！？]{1,12}的(?:木|招|标)?(?:牌|横幅)/iu
 /** Words for the board itself. */
 export const BOARD = /^(?:.{0,2}牌子?|牌匾|招牌|木板|标题|文字|字样|标语)$/u
 const WOODEN = /木牌|招牌|牌匾|木板|牌子|木质/u
