@@ -156,7 +156,7 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
   if (slot === 'season')
     return [null, ...SEASONS.filter((id) => id !== value)].map((season) => ({ ...brief, season }))
   // the moon outside a window comes with the night (intent/atmosphere.ts)
-  if (slot === 'light' && value === 'moon' && brief.time === 'night')
+  if (slot === 'light' && /^(?:moon|crescent)$/.test(value) && brief.time === 'night')
     return [{ ...brief, time: null }]
   const weather = new Set([...brief.weather].filter((id) => id !== value))
   return slot === 'weather' ? [{ ...brief, weather }] : []

@@ -73,6 +73,51 @@ describe('a thing in the air', () => {
   })
 })
 
+/** Layers of a picture by what they belong to: `weather`, `other 1 1`. */
+function find(prompt: string, name: string, style: StyleId = 'flat'): Layer[] {
+  const { layers } = compose(prompt, style).illustration
+  return layers.filter((one) => one.name === name || (one.thing === name && !one.cast))
+}
+
+const heightAt = (layers: readonly Layer[]): readonly number[] => {
+  const { left, top, right, bottom } = measureBounds(layers)
+  return [left, top, right, bottom].map(Math.round)
+}
+
+describe('what is around a thing in the air or in its light', () => {
+  it('stays where it is: rain, waves and a second thing', () => {
+    for (const [thing, around] of [
+      ['跑车，下雨天', 'weather'],
+      ['轮船', 'waves'],
+      ['茶壶，旁边有一只猫', 'other 1 1'],
+    ] as const) {
+      const plain = heightAt(find(`一个${thing}`, around))
+      assert.ok(plain.every(Number.isFinite), thing)
+      assert.deepEqual(heightAt(find(`一个悬浮的${thing}`, around)), plain, thing)
+      const [up, down] = ['悬浮的', ''].map((word) =>
+        measureBounds(find(`一个${word}${thing}`, 'main 1')),
+      )
+      assert.ok(up && down && up.bottom < down.bottom - 50, thing)
+    }
+  })
+
+  it('is in the same order, dark before the light; rain and the thing itself are not', () => {
+    const order = (prompt: string) =>
+      compose(prompt)
+        .illustration.layers.map(({ name }) => name)
+        .filter((name) => !/^(night|halo|glow)$/.test(name))
+    assert.deepEqual(order('一艘发光的轮船'), order('一艘轮船'))
+    const isDark = (prompt: string, name: string): boolean =>
+      find(prompt, name).every(({ forms }) =>
+        forms.every(({ inside = [] }) => inside.at(-1)?.blend === 'multiply'),
+      )
+    assert.ok(isDark('一艘发光的轮船', 'waves'))
+    assert.ok(isDark('一个发光的茶壶，旁边放着一个苹果', 'other 1 1'))
+    assert.ok(!isDark('一艘发光的轮船', 'main 1'))
+    assert.ok(!isDark('一辆发光的跑车，下雨天', 'weather'))
+  })
+})
+
 describe('a boat on the water', () => {
   it('is not lifted by the word for floating', () => {
     for (const prompt of ['生成一幅船漂浮在水面上的图像', '一艘帆船漂浮在海面上'])

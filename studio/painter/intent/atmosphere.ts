@@ -80,7 +80,7 @@ const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
 }
 const AIR = /^(time|season|weather|light|mood)$/
 /** Lights of a night: 站在月亮下面. */
-export const SKY = /^(?:moon|stars)$/
+export const SKY = /^(?:moon|crescent|stars)$/
 
 /** 站在月亮下: behind a subject without a use it is the sky of a night, and no disc. */
 export const isNightSky = (value: string, { openAir }: Family, terms: readonly Term[]): boolean =>

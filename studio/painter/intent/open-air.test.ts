@@ -10,7 +10,10 @@ function read(prompt: string): IllustrationIntent {
 
 describe('the moon and stars around a person or an animal', () => {
   it('make it night in the open air', () => {
-    for (const prompt of ['画一个小女孩站在月亮下面', '小女孩看星星', '一只兔子和月亮']) {
+    for (const prompt of [
+      ...['画一个小女孩站在月亮下面', '小女孩看星星', '一只兔子和月亮'],
+      ...['小女孩站在弯月下', '女孩和月牙', '小猫在新月下'],
+    ]) {
       const { setting, brief } = read(prompt)
       assert.equal(brief.time, 'night', prompt)
       assert.ok(

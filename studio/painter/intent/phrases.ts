@@ -51,14 +51,14 @@ function isJoint(terms: readonly Term[], at: number, from: number): boolean {
   return WITHIN.has(terms[at + 1]?.kind ?? 'break')
 }
 
-/** 书封|展示|了|一座城: a verb of showing after a noun begins what it shows. */
+/** 书封|展示|了|一座城, 女孩|等|公交车: a verb of showing or waiting after a noun begins its object. */
 function isStatement(terms: readonly Term[], at: number, from: number): boolean {
   const term = terms[at]
   if (term?.kind !== 'other' || !SHOWING.test(term.text)) return false
   return terms.slice(from, at).some(({ kind }) => kind === 'noun')
 }
 
-const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为)$/
+const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为|等[候待]?)$/
 
 /** End of the run of terms that starts at `from`; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {

@@ -46,6 +46,23 @@ describe('prompts of people whom the tables do not know', () => {
     }
   })
 
+  it('are drawn with one who waits for them', () => {
+    for (const [prompt, own, other] of [
+      ['一个女孩在等公交车', 'girl', 'bus'],
+      ['小猫等着公交车', 'cat', 'bus'],
+      ['女孩在等地铁', 'girl', 'train'],
+      ['两个男孩等火车', 'boy', 'train'],
+      ['女孩等候出租车', 'girl', 'taxi'],
+    ] as const) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      const { main, others } = intent.brief
+      assert.deepEqual([main.id, others.map(({ id }) => id)], [own, [other]], prompt)
+    }
+    assert.deepEqual(readIntent('等公交车的女孩').reading.ignored, ['公交车'])
+    assert.deepEqual(readIntent('一个女孩在等车').reading.ignored, [])
+  })
+
   it('get a near thing by its name', () => {
     const { substituted } = readIntent('画一只鸡').reading
     assert.deepEqual(substituted, [{ word: '鸡', by: '小鸡', broad: false }])

@@ -102,8 +102,9 @@ export interface Colours {
   readonly cloth: Oklch
   /** Its trim, tie, stripes, second colour. */
   readonly trim: Oklch
-  /** Sash, skirt under a jacket, bow. */
+  /** Sash, trousers and skirts under a jacket, bow. */
   readonly sash: Oklch
+  readonly cape: Oklch
   /** Shirt or under-collar. */
   readonly inner: Oklch
   /** Headwear; follows the trim unless it is named. */
@@ -119,6 +120,8 @@ export interface ColourChoice {
   readonly cloth: Oklch
   readonly trim: Oklch
   readonly sash: Oklch
+  /** Left out: that of the sash. */
+  readonly cape?: Oklch
   readonly accent: Oklch
   readonly inner?: Oklch
   readonly beard?: Oklch
@@ -154,6 +157,7 @@ export function buildColours(choice: ColourChoice): Colours {
     cloth: choice.cloth,
     trim: choice.trim,
     sash: choice.sash,
+    cape: choice.cape ?? choice.sash,
     accent: choice.accent,
     inner: choice.inner ?? hex('#fbf7ee'),
     gold: hex('#e0b357'),

@@ -5,6 +5,7 @@ import type { Brief, Trait } from '../family'
 import { type Form, type Frame, type Illustration, makeFrame, isFeature } from '../node'
 import { flat } from '../styles/flat'
 import { GROUPS, PARTS } from './cast/roles'
+import { dyeCloth } from './colours'
 import { PEOPLE } from './family'
 
 const FRAMES = [makeFrame(3, 4), makeFrame(9, 16), makeFrame(16, 9), makeFrame(1, 1)]
@@ -145,6 +146,24 @@ describe('people', () => {
     assert.ok(hair && 'kind' in hair.fill)
     const hue = hair.fill.stops[1]?.colour[2] ?? 0
     assert.ok(hue > -20 && hue < 30, `pink hair has hue ${hue}`)
+  })
+
+  it('gives a cape its own colour, and leaves trousers and hat theirs', () => {
+    const cape = { slot: 'wear', value: 'cape', tint: 'red' } as const
+    const legs = { slot: 'legs', value: 'trousers', tint: 'black' } as const
+    const cap = { slot: 'wear', value: 'cap', tint: 'blue' } as const
+    const full = trait('crop:full')
+    const colours = (...traits: Trait[]): Set<string> =>
+      new Set(
+        compose(makeBrief('boy', [...traits, full]), FRAMES[0]).layers.flatMap(({ forms }) =>
+          everyForm(forms).map(({ fill }) => String('kind' in fill ? '' : fill)),
+        ),
+      )
+    const all = colours(cape, legs, cap)
+    for (const one of [cape, legs, cap]) {
+      const dye = dyeCloth(one)
+      assert.ok(dye && all.has(String(dye)), one.value)
+    }
   })
 
   it('draws as many people as are asked for', () => {

@@ -220,6 +220,7 @@ export function cast(scene: CastingCall): Person {
     },
     ...{ cloth: dress.cloth, trim: dress.trim, sash: dress.sash, accent: dress.accent },
     ...(dress.inner && { inner: dress.inner }),
+    ...(dress.cape && { cape: dress.cape }),
     painted: sex === 'f' && age !== 'child' && age !== 'baby' && age !== 'elder',
     madeUp: look === 'guofeng' && sex === 'f' && age !== 'child',
     elder: age === 'elder',

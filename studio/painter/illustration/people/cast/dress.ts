@@ -17,6 +17,8 @@ interface Dress {
   readonly cloth: Oklch
   readonly trim: Oklch
   readonly sash: Oklch
+  /** Left out: that of the sash. */
+  readonly cape?: Oklch
   readonly accent: Oklch
   readonly inner?: Oklch
 }
@@ -60,6 +62,8 @@ const findClothDye = (wish: Wearer['wish']): Oklch | undefined =>
 const listWearTraits = ({ traits }: Wearer['wish']) =>
   traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
 
+const isCape = ({ value }: { readonly value: string }): boolean => value === 'cape'
+
 /** The named colour, else that of the part, else the usual one of the garment, else the palette's. */
 function chooseCloth({ part, wish, palette }: Wearer, clothes: string, picker: Random): Oklch {
   const outfit = findOutfit(wish)
@@ -97,17 +101,17 @@ function chooseTrim({ part, wish, palette }: Wearer, clothes: string, cloth: Okl
 }
 
 function chooseSash({ part, wish, palette }: Wearer, clothes: string, cloth: Oklch): Oklch {
-  const cape = listWearTraits(wish).find(({ value }) => value === 'cape')
-  const dye = dyeCloth(cape?.tint ? cape : (traitOf(wish, 'legs') ?? {}))
+  const dye = dyeCloth(traitOf(wish, 'legs') ?? {})
   if (dye) return dye
   if (findClothDye(wish) && clothes === 'ruqun') return skirtNear(cloth, palette.sash)
   return part.sash && !findOutfit(wish) ? hex(part.sash) : against(palette.sash, cloth)
 }
 
-/** The colour of the first accessory or held thing that has one named. */
+/** The colour of the first accessory or held thing that has one named; a cape has its own. */
 function chooseAccent({ part, wish, palette }: Wearer): Oklch {
   const held = wish.traits.filter(({ slot, value }) => slot === 'hold' && !PETS.has(value))
-  const dye = dyeCloth([...listWearTraits(wish), ...held].find(({ tint }) => tint) ?? {})
+  const own = [...listWearTraits(wish).filter((wear) => !isCape(wear)), ...held]
+  const dye = dyeCloth(own.find(({ tint }) => tint) ?? {})
   if (dye) return dye
   return part.accent ? hex(part.accent) : palette.accent
 }
@@ -126,6 +130,7 @@ export function chooseDress(wearer: Wearer, ...kind: Kind): Dress {
     picker.pick(usualClothes(...kind))
   const cloth = chooseCloth(wearer, clothes, picker)
   const inner = chooseInner(wearer, clothes)
+  const cape = dyeCloth(listWearTraits(wish).find(isCape) ?? {})
   return {
     clothes,
     worn: chooseAccessories(wearer, clothes, picker, kind),
@@ -133,6 +138,7 @@ export function chooseDress(wearer: Wearer, ...kind: Kind): Dress {
     trim: chooseTrim(wearer, clothes, cloth),
     sash: chooseSash(wearer, clothes, cloth),
     accent: chooseAccent(wearer),
+    ...(cape && { cape }),
     ...(inner && { inner }),
   }
 }

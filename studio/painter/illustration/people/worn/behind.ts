@@ -78,7 +78,7 @@ export const backSword: WornDrawing = ({ body, person }) => {
 
 export const cape: WornDrawing = ({ body, person }) => {
   const { sw, pen, nk } = body
-  const fill = person.colours.sash
+  const fill = person.colours.cape
   const tones = clothTones(fill)
   return {
     behind: [
