@@ -156,6 +156,17 @@ describe('words of a card', () => {
     for (const words of ['', '安静', '雪山']) assert.equal(readLooks(words).looks, null, words)
   })
 
+  test('clothes of an animal from an older version are looks, and worn', () => {
+    for (const value of ['suit', 'hanfu', 'dress', 'sweater'] as const) {
+      const dressed = { ...CAT, traits: [{ slot: 'wears', value, tint: 'red' } as const] }
+      assert.ok(isLooks(dressed), value)
+      const intent = readIntent('@橘子在草地上', '', [dressed])
+      assert.ok(intent.kind === 'illustration')
+      const slot = value === 'sweater' ? 'wears' : 'clothes'
+      assert.deepEqual(intent.brief.main.traits, [{ slot, value, tint: 'red' }])
+    }
+  })
+
   test('looks of a client are only those that are drawn', () => {
     assert.ok(isLooks(XIA))
     assert.equal(isLooks({ thing: 'unknown', traits: [] }), false)

@@ -1,6 +1,7 @@
 /** Characters: persons, animals and things with fixed looks, mentioned in a prompt by `@小夏`. */
 import { Random, hashText } from '../../lib/random'
 import type { ThingWish, Trait } from '../illustration/family'
+import { renewTrait } from '../illustration/renamed'
 import { normalise } from '../reading/normalise'
 import type { TintId } from '../slots'
 
@@ -32,6 +33,7 @@ export function withLooks(wish: ThingWish, { key, tint, traits }: CastCharacter)
   const isSaid = ({ slot, value }: { slot: string; value: string }): boolean =>
     wish.traits.some((one) => one.slot === slot && (!MANY.test(slot) || one.value === value))
   const own = traits
+    .map(renewTrait)
     .filter((trait) => !isSaid(trait))
     .map(({ slot, value, tint: dyed }): Trait => ({ slot, value, ...(dyed && { tint: dyed }) }))
   const whole = wish.tint ?? tint

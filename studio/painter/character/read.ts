@@ -52,7 +52,9 @@ export function nameTrait(
   thing: string,
   { slot, value, tint }: CharacterLooks['traits'][number],
 ): string | null {
-  const row = familyOf(thing)?.traits[`${slot}:${value}`]
+  const rows = familyOf(thing)?.traits ?? {}
+  // characters of older versions: clothes of animals had the slot of their hats
+  const row = rows[`${slot}:${value}`] ?? (slot === 'wears' ? rows[`clothes:${value}`] : undefined)
   if (row === undefined) return null
   return `${nameTint(tint)}${firstWord(row)}`
 }

@@ -1,3 +1,4 @@
+import { joinTables } from '../../lib/tables'
 import { animals } from './animals/family'
 import { camp } from './camp/family'
 import { creatures } from './creatures/family'
@@ -31,13 +32,15 @@ export const FAMILIES: readonly Family[] = [
   myth,
 ]
 
-const owners = new Map(
-  FAMILIES.flatMap((family) => Object.keys(family.things).map((id) => [id, family] as const)),
+const owners = joinTables(
+  ...FAMILIES.map((family) =>
+    Object.fromEntries(Object.keys(family.things).map((id) => [id, family])),
+  ),
 )
 
 /** Whose thing it is; null for what no family draws. */
 export function familyOf(thing: string): Family | null {
-  return owners.get(thing) ?? null
+  return Object.hasOwn(owners, thing) ? owners[thing] : null
 }
 
 /** Whether it is a place that is drawn. */

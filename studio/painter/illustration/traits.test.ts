@@ -89,7 +89,7 @@ describe('what words change in a drawing', () => {
       ['老澡堂', 'bathhouse'],
       ['一间卧室，夜晚', 'bedroom'],
       ['现代办公室', 'office'],
-      ['我想看看一个未来感的地铁站长什么样', 'station'],
+      ['我想看看一个未来感的地铁站长什么样', 'metro-station'],
       ['杭州西湖断桥，春天', 'west-lake'],
       ['伦敦街道，雨天', 'london-street'],
     ]) {
@@ -147,7 +147,8 @@ describe('what is said to be understood', () => {
       ['小狗在火星上', 'animals', 'mars'],
       ['女孩在卧室里看书', 'people', 'bedroom'],
       ['一只猫在办公室', 'animals', 'office'],
-      ['站台上的男孩', 'people', 'station'],
+      ['站台上的男孩', 'people', 'metro-station'],
+      ['火车站前的男孩', 'people', 'station'],
       ['一辆跑车停在故宫前', 'vehicles', 'palace-hall'],
     ] as const) {
       const intent = readIntent(prompt)

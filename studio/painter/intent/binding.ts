@@ -359,7 +359,8 @@ export class Binder {
       this.#tint ??= tint
       on = { of: 'ground' }
     } else if (trait && trait.tint === undefined) {
-      Object.assign(trait, { tint, shade: readShade(term.text) })
+      trait.tint = tint
+      trait.shade = readShade(term.text)
       on = { of: 'trait', slot: trait.slot, value: trait.value }
     } else if (owner && (after || owner.tint === undefined)) {
       owner.tint ??= tint
@@ -371,16 +372,15 @@ export class Binder {
   }
 
   /** 抱着猫, 骑着马: a property of who does it, where the family knows of it. */
-  #holds(main: Owner, { phrase, id, tint }: Owner): boolean {
-    const named = phrase.head.traits.find(
+  #holds(main: Owner, { phrase: { head: term, from }, id, tint }: Owner): boolean {
+    const named = term.traits.find(
       ({ family, slot }) => family === main.family && HOLDS.includes(slot),
     )
-    const rides = RIDING.test(this.#terms[phrase.from - 1]?.text ?? '')
+    const rides = RIDING.test(this.#terms[from - 1]?.text ?? '')
     const traits = this.#vocabulary.familyOf(main.id)?.traits ?? {}
     const slot =
       named?.slot ?? HOLDS.find((one) => RIDES.test(one) === rides && `${one}:${id}` in traits)
     if (slot === undefined) return false
-    const { head: term } = phrase
     main.traits.push({ slot, value: named?.value || id, tint: tint ?? ownTint(term), term })
     return true
   }

@@ -25,7 +25,8 @@ const PLACED = /^(backdrop|background|around|crop|meal)$/
 /** People at work indoors, and things held there: at night neither is in a meadow. */
 const AT_WORK =
   /^(doctor|nurse|teacher|student|chef|programmer|office-worker|businesswoman|barista)$/
-const HELD_INDOORS = /^(mug|cup|book|microphone|brush|phone|pan|bag|broom|writing|flask|baby)$/
+const HELD_INDOORS =
+  /^(mug|cup|bubble-tea|book|microphone|brush|phone|pan|bag|broom|writing|flask|baby)$/
 const OUTDOOR_FAMILIES = /^(people|animals|creatures)$/
 
 /** 夜晚，一个人, and not 深夜写作业的孩子. */

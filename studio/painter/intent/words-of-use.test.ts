@@ -62,6 +62,15 @@ describe('nearest things', () => {
     const words = [...nearestThings, ...nearestInLandscapes].map(({ word }) => word)
     assert.equal(new Set(words).size, words.length)
     assert.ok(words.length >= 2000)
+    const drawn = FAMILIES.flatMap(({ things }) => Object.values(things))
+      .join(' ')
+      .split(/\s+/)
+    const own = new Set(drawn)
+    assert.deepEqual(
+      nearestThings.filter(({ word }) => own.has(word)),
+      [],
+      'words with a drawing of their own',
+    )
     for (const word of words)
       assert.ok(vocabulary.find(word) ?? vocabulary.findAlone(word), `${word} is found`)
   })

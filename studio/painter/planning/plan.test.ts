@@ -92,6 +92,21 @@ test('two prompts that differ in one trait differ in the plan in that trait only
   )
 })
 
+test('clothes of an animal in a plan of an older version have the slot that they have now', () => {
+  const plan = planPicture(request('穿西装的猫'))
+  for (const value of ['suit', 'hanfu', 'dress', 'bow']) {
+    const old = { slot: 'wears', value, tint: 'red' }
+    const stored = JSON.parse(JSON.stringify(plan)) as typeof plan
+    assert.ok(stored.picture.kind === 'illustration')
+    const { brief } = stored.picture
+    const main = { ...brief.main, traits: [old] }
+    const read = parsePlan({ ...stored, picture: { ...stored.picture, brief: { ...brief, main } } })
+    assert.ok(read?.picture.kind === 'illustration')
+    const slot = value === 'bow' ? 'wears' : 'clothes'
+    assert.deepEqual(read.picture.brief.main.traits, [{ ...old, slot }])
+  }
+})
+
 test('what is no plan of this version is not read', () => {
   const plan = planPicture(request('苹果'))
   assert.equal(parsePlan(null), null)

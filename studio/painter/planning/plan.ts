@@ -3,6 +3,7 @@ import { hashText } from '../../lib/random'
 import golden from '../golden.json'
 import illustrationGolden from '../illustration/golden.json'
 import type { Brief, ThingWish } from '../illustration/family'
+import { renewTrait } from '../illustration/renamed'
 import { LAYOUTS } from '../lexicon/uses'
 import {
   FRAMINGS,
@@ -43,10 +44,12 @@ const share = z.number().min(-8).max(8)
 const factor = z.number().min(0.05).max(20)
 const tint = z.enum(TINTS)
 
-const traitSchema = z.strictObject({
-  ...{ slot: word, value: word, tint: tint.optional() },
-  shade: z.enum(SHADES).optional(),
-})
+const traitSchema = z
+  .strictObject({
+    ...{ slot: word, value: word, tint: tint.optional() },
+    shade: z.enum(SHADES).optional(),
+  })
+  .transform(renewTrait)
 
 const wishSchema = z.strictObject({
   id: word,

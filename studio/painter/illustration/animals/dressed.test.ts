@@ -39,8 +39,12 @@ describe('an animal', () => {
       ['撑伞的狐狸', 'hold:umbrella'],
       ['拿着话筒唱歌的熊', 'hold:microphone'],
       ['拿着一束花的狗', 'hold:flower'],
-      ['喝咖啡的猫', 'hold:mug'],
-      ['喝奶茶的熊猫', 'hold:cup'],
+      ['喝咖啡的猫', 'hold:cup'],
+      ['喝奶茶的熊猫', 'hold:bubble-tea'],
+      ['穿毛线衣的猫', 'clothes:sweater'],
+      ['穿小裙子的兔子', 'clothes:dress'],
+      ['a cat in a jumper', 'clothes:sweater'],
+      ['a cat wearing a skirt', 'legs:skirt'],
       ['穿披风的狗', 'wear:cape'],
       ['背书包的小熊', 'wear:backpack'],
       ['戴耳机的猫', 'wears:headphones'],
@@ -81,6 +85,15 @@ describe('an animal', () => {
       }
   })
 
+  it('holds the mug that stored plans call a cup, and bubble tea in a larger one', () => {
+    const tall = (value: string): number => {
+      const { top, bottom } = measure(findPart(compose('cat', [{ slot: 'hold', value }]), 'cup'))
+      return bottom - top
+    }
+    assert.ok(tall('cup') > 50 && tall('bubble-tea') > 1.4 * tall('cup'))
+    assert.ok(findPart(compose('robot', [{ slot: 'hold', value: 'cup' }]), 'cup').length > 0)
+  })
+
   it('has sleeves of its garment, and hands of its fur', () => {
     const worn = [
       { slot: 'clothes', value: 'sweater', tint: 'red' },
@@ -90,6 +103,16 @@ describe('an animal', () => {
     const count = (role: Form['role']) => held.filter((form) => form.role === role).length
     assert.equal(count('cloth'), 2)
     assert.equal(count('skin'), 8)
+  })
+
+  it('is seen down to its feet in a skirt or trousers', () => {
+    const seen = ['jeans', 'trousers', 'shorts', 'skirt'].map((value) => {
+      const layers = compose('cat', [{ slot: 'legs', value }])
+      const own = layers.filter(({ thing, cast, stage }) => thing && !cast && stage !== 'ground')
+      assert.ok(measureBounds(own).bottom < UNITS, value)
+      return JSON.stringify(layers)
+    })
+    assert.equal(new Set(seen).size, seen.length)
   })
 
   it('is upright in clothes in a place, all of it in the frame', () => {

@@ -4,6 +4,7 @@ import { named } from '../../parts'
 import { type ThingWish, type Trait, traitOf } from '../family'
 import { layer, place, placeLayers, tone } from '../build/form'
 import type { Form, Frame, Layer } from '../node'
+import { chooseLegs } from '../people/action/choosing'
 import { actingFigure } from '../people/action/figure'
 import { cast } from '../people/cast/casting'
 import { drawParts } from '../people/figure'
@@ -21,10 +22,10 @@ import type { SpeciesId } from './species'
  * the body or the arms of a person, in its own fur, under its own head.
  */
 
-/** Held things with a drawing of their own, and those of people that are held in sleeves instead. */
-const ALIKE: Readonly<Record<string, string>> = {
-  ...{ flower: 'bouquet', balloon: 'balloons', mug: 'mug', book: 'book', gift: 'gift' },
-  lantern: 'lantern',
+/** Held things that people hold under another name, and those with a drawing for paws besides. */
+const HELD_BY_PEOPLE: Readonly<Record<string, string>> = {
+  ...{ flower: 'bouquet', balloon: 'balloons', cup: 'mug', book: 'book', gift: 'gift' },
+  ...{ lantern: 'lantern', 'bubble-tea': 'cup' },
 }
 const PLACES = {
   /** Pit of the neck below the eyes, and units of the person's body: head and trunk. */
@@ -34,13 +35,13 @@ const PLACES = {
 } as const
 /** From the tail of one that sits to that of one upright. */
 const TAIL = [-70, -72] as const
-/** Capes and bags behind a body of its own is wider than behind a person's. */
+/** A cape or a bag behind a body of its own is wider than behind a person's. */
 const WIDER = 1.3
 
 const isClothes = ({ slot }: Trait): boolean => slot === 'clothes' || slot === 'legs'
 const isWorn = ({ slot, value }: Trait): boolean => slot === 'wear' && value in WORN
 const isInHands = ({ slot, value }: Trait): boolean =>
-  slot === 'hold' && !isHeld(value) && value in HELD
+  slot === 'hold' && !isHeld(value) && (HELD_BY_PEOPLE[value] ?? value) in HELD
 
 export const isClothed = ({ traits }: Pick<ThingWish, 'traits'>): boolean => traits.some(isClothes)
 /** Whether it needs the body or the arms of a person. */
@@ -75,8 +76,11 @@ interface Wearer {
 
 function castWearer(wish: ThingWish, { limb, cloth, pose }: Wearer, random: Random): Person {
   const traits = wish.traits.map((trait) =>
-    trait.slot === 'hold' && isHeld(trait.value)
-      ? { ...trait, value: ALIKE[trait.value] ?? 'thing' }
+    trait.slot === 'hold'
+      ? {
+          ...trait,
+          value: HELD_BY_PEOPLE[trait.value] ?? (isHeld(trait.value) ? 'thing' : trait.value),
+        }
       : trait,
   )
   const palette = random.fork('palette').pick(LIGHT)
@@ -87,7 +91,14 @@ function castWearer(wish: ThingWish, { limb, cloth, pose }: Wearer, random: Rand
     ...{ random, kin: random, style: 'flat', waist: false, alone: true, facing: 1 },
     doing:
       pose === 'sitting' && isClothed(wish)
-        ? { action: 'stand', variant: 0, seat: null, mount: null, hand: null }
+        ? {
+            action: 'stand',
+            variant: 0,
+            seat: null,
+            mount: null,
+            hand: null,
+            legs: chooseLegs(wish),
+          }
         : null,
   })
   const fur = {
@@ -161,7 +172,7 @@ export function dressAsPerson(wish: ThingWish, wearer: Wearer, random: Random): 
   )
   const hold = traitOf(wish, 'hold')
   const thing =
-    hold && isHeld(hold.value) && !(hold.value in ALIKE)
+    hold && isHeld(hold.value) && !(hold.value in HELD_BY_PEOPLE)
       ? place(heldThing(hold.value, person.colours.accent), [0, 350], { scale: 0.9 })
       : []
   const arms = person.held ? [...thing, ...held.forms] : []

@@ -171,8 +171,8 @@ function choosePose(
   if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
   if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
   if (main.traits.some(showsHead)) return 'bust'
-  // a broom is seen down to the ground
-  const isLong = traitOf(main, 'hold')?.value === 'broom'
+  // a broom is seen down to the ground, and so are a skirt and trousers
+  const isLong = traitOf(main, 'hold')?.value === 'broom' || traitOf(main, 'legs') !== null
   if (isDressed(main)) return count > 1 || inPlace || isLong ? 'sitting' : 'bust'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')

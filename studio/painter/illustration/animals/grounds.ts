@@ -69,7 +69,9 @@ function drawBackdrop(backdrop: Backdrop, harmony: Harmony, at: Place): Form[] {
   }
   const id =
     backdrop === 'blossom' ? random.pick(['cherry', 'plum']) : (PEOPLES[backdrop] ?? backdrop)
-  const forms = DRAWINGS[id]?.(stand) ?? []
+  const draw = DRAWINGS[id]
+  if (!draw) throw new Error(`no backdrop "${id}"`)
+  const forms = draw(stand)
   if (backdrop !== 'snow') return forms
   const { width, height } = frame
   const drift = ellipse(

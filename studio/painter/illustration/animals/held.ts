@@ -92,7 +92,7 @@ function balloon(cloth: Oklch): Form[] {
   ]
 }
 
-function mug(cloth: Oklch): Form[] {
+function cup(cloth: Oklch): Form[] {
   return [
     line('66,-40 112,-34 108,26 60,34', 17, tone(cloth, -0.06), 'body even'),
     inside(
@@ -218,7 +218,7 @@ const MADE: Readonly<Record<string, (cloth: Oklch) => Form[]>> = {
   book,
   flower,
   balloon,
-  mug,
+  cup,
   gift,
   heart,
   carrot,
@@ -231,7 +231,7 @@ export const isHeld = (value: string): boolean => Object.hasOwn(MADE, value)
 
 /** Names of held things for viewers. */
 const PARTS: Readonly<Record<string, PartId>> = {
-  ...{ book: 'book', flower: 'flower', balloon: 'balloon', mug: 'cup', gift: 'box' },
+  ...{ book: 'book', flower: 'flower', balloon: 'balloon', cup: 'cup', gift: 'box' },
   ...{ heart: 'heart', carrot: 'carrot', bamboo: 'leaves', fish: 'fish', lantern: 'lanterns' },
 }
 

@@ -41,8 +41,8 @@ export const THINGS = {
 } satisfies Record<SpeciesId, string>
 
 /** Clothes and things on the body as people do, and hold in both hands (dressed.ts). */
-const ALIKE =
-  /^clothes:|^wear:(?:cape|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|cup|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
+const AS_PEOPLE =
+  /^(?:clothes|legs):|^wear:(?:cape|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
 
 /** Properties of animals → the words that give them. */
 const OWN_TRAITS: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'hold:flower':
     '花 鲜花 花束 一朵花 一束花 一束鲜花 捧花 拿着花 捧着花 手捧鲜花 flower flowers bouquet',
   'hold:balloon': '气球 balloon balloons',
-  'hold:mug': '咖啡 咖啡杯 杯子 茶杯 喝咖啡 喝茶 coffee cup mug coffee_cup',
+  'hold:cup': '咖啡 咖啡杯 杯子 茶杯 喝咖啡 喝茶 coffee cup mug coffee_cup',
   'hold:gift': '礼物 礼盒 礼物盒 gift present gift_box',
   'hold:heart': '爱心 心形 比心 heart',
   'hold:carrot': '胡萝卜 萝卜 carrot',
@@ -128,7 +128,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
 /** Those that animals and people have alike are of the words of people. */
 export const TRAITS: Readonly<Record<string, string>> = {
   ...OWN_TRAITS,
-  ...Object.fromEntries(Object.entries(TRAIT_WORDS).filter(([key]) => ALIKE.test(key))),
-  'wears:headphones': TRAIT_WORDS['wear:headphones'] ?? '',
-  'wears:mask': TRAIT_WORDS['wear:face-cloth'] ?? '',
+  ...Object.fromEntries(Object.entries(TRAIT_WORDS).filter(([key]) => AS_PEOPLE.test(key))),
+  'hold:bubble-tea': TRAIT_WORDS['hold:cup'],
+  'wears:headphones': TRAIT_WORDS['wear:headphones'],
+  'wears:mask': TRAIT_WORDS['wear:face-cloth'],
 }

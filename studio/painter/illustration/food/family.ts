@@ -20,21 +20,13 @@ import { composeStill } from '../build/still/compose'
 import type { GroundId } from '../build/still/grounds'
 import { type Item, measureBox, placeItem } from '../build/still/item'
 import { pairs } from '../../drawing/notation'
+import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
-const DISHES: Readonly<Record<string, Dish>> = {
-  ...NOODLES,
-  ...DUMPLINGS,
-  ...CAKES,
-  ...COFFEE,
-  ...FRUIT,
-  ...DRINKS,
-  ...SUSHI,
-  ...FASTFOOD,
-  ...BAKERY,
-  ...HEARTY,
-  ...HOME_TABLE,
-}
+const DISHES: Readonly<Record<string, Dish>> = joinTables(
+  ...[NOODLES, DUMPLINGS, CAKES, COFFEE, FRUIT, DRINKS],
+  ...[SUSHI, FASTFOOD, BAKERY, HEARTY, HOME_TABLE],
+)
 
 const MOST = 4
 const TABLES: readonly [GroundId, ...GroundId[]] = wordList(

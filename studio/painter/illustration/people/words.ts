@@ -111,7 +111,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Properties of a person → their words. */
-export const TRAIT_WORDS: Readonly<Record<string, string>> = {
+export const TRAIT_WORDS = {
   'sex:f':
     '女 女款 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女厨师 女律师 女法官 女画家 女摄影师 女程序员 女教授 女科学家 女船长 女飞行员 女博士 女运动员 女军人 女消防员 女主唱 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
   'sex:m':
@@ -168,7 +168,7 @@ export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'clothes:hoodie': '卫衣 连帽衫 帽衫 连帽卫衣 hoodie',
   'clothes:tee': '网球服 球服 T恤 t恤 短袖 T恤衫 短袖衫 t-shirt tshirt',
   'clothes:shirt': '衬衫 衬衣 格子衫 shirt',
-  'clothes:sweater': '毛衣 针织衫 高领毛衣 高领 羊毛衫 sweater',
+  'clothes:sweater': '毛衣 毛线衣 针织衫 高领毛衣 高领 羊毛衫 sweater jumper',
   'clothes:suit': '西装 西服 正装 职业装 西装革履 suit',
   'clothes:tuxedo': '燕尾服 礼服西装 tuxedo',
   'clothes:blazer': '休闲西装 小西装 blazer',
@@ -176,7 +176,7 @@ export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'legs:trousers': '裤子 长裤 西裤 西装裤 休闲裤 运动裤 阔腿裤 工装裤 trousers pants',
   'legs:shorts': '短裤 运动短裤 热裤 shorts',
   'legs:skirt': '半身裙 半裙 百褶裙 短裙 超短裙 迷你裙 skirt',
-  'clothes:dress': '连衣裙 裙子 长裙 吊带裙 裙 碎花裙 纱裙 舞裙 吊带 dress',
+  'clothes:dress': '连衣裙 裙子 小裙子 长裙 吊带裙 裙 碎花裙 纱裙 舞裙 吊带 dress',
   'clothes:frock': '公主裙 洋裙 蓬蓬裙 洛丽塔 lolita',
   'clothes:gown': '礼服 晚礼服 礼裙 gown',
   'clothes:wedding': '婚纱 白纱 wedding_dress',

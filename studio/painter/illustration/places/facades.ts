@@ -39,7 +39,7 @@ const FACADES_OF: Readonly<Record<string, Facade>> = {
     ...{ emblem: 'flag', ground: 'track' },
   },
   station: {
-    words: '火车站 高铁站 火车站前 railway_station train_station',
+    words: '火车站 高铁站 车站 火车站前 railway_station train_station',
     ...{ wall: [0.86, 0.03, 80], trim: [0.5, 0.05, 250], storeys: 2 },
     ...{ emblem: 'clock', ground: 'plaza' },
   },

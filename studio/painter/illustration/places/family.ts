@@ -10,19 +10,13 @@ import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { HEAVENS } from './space'
 import { type Place, buildStage } from './stage'
+import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
-const PLACES: Readonly<Record<string, Place>> = {
-  ...AVENUES,
-  ...CITIES,
-  ...MONUMENTS,
-  ...WALLS,
-  ...FACADES,
-  ...FIELDS,
-  ...SHORES,
-  ...ROOMS,
-  ...HEAVENS,
-}
+const PLACES: Readonly<Record<string, Place>> = joinTables(
+  ...[AVENUES, CITIES, MONUMENTS, WALLS, FACADES],
+  ...[FIELDS, SHORES, ROOMS, HEAVENS],
+)
 
 /** Things that a place shows by itself: cars fly in the city, the Earth is over the moon. */
 const SEEN_FROM: Readonly<Record<string, string>> = {

@@ -63,9 +63,8 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     times: ['day'],
     draw: office,
   },
-  station: {
-    words:
-      '地铁站 站台 月台 地铁站台 候车厅 火车站 高铁站 车站 地铁站里 subway_station metro_station platform train_station',
+  'metro-station': {
+    words: '地铁站 站台 月台 地铁站台 地铁站里 subway_station metro_station platform',
     times: ['day'],
     draw: station,
   },

@@ -5,7 +5,7 @@ import { many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Stage, rect, tree } from './stage'
 
-/** A window in the back wall of a walls, in units of the frame. */
+/** A window in the back wall of a room, in units of the frame. */
 export interface Pane {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ export interface Pane {
   readonly h: number
 }
 
-/** Panes down to the floor with trees behind them. */
+/** Three panes with trees behind them. */
 export function gardenWindow(
   { frame, lit, high, low }: Stage,
   pane: Pane,

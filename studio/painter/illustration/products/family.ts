@@ -17,18 +17,12 @@ import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, measureBox, placeItem } from '../build/still/item'
 import { named, pairs } from '../../drawing/notation'
+import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
-const PRODUCTS: Readonly<Record<string, Product>> = {
-  ...COSMETICS,
-  ...DEVICES,
-  ...WEAR,
-  ...HOME,
-  ...HOUSEHOLD,
-  ...PERFORMING,
-  ...GIFTS,
-  ...SOLIDS,
-}
+const PRODUCTS: Readonly<Record<string, Product>> = joinTables(
+  ...[COSMETICS, DEVICES, WEAR, HOME, HOUSEHOLD, PERFORMING, GIFTS, SOLIDS],
+)
 
 /** Cut stones by their names. */
 const STONES: Readonly<Record<string, Oklch>> =

@@ -35,7 +35,7 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'hold:heart': '爱心 心形 heart',
   'hold:balloon': '气球 balloon balloons',
   'hold:gift': '礼物 礼盒 gift present',
-  'hold:mug': '咖啡 咖啡杯 coffee cup coffee_cup',
+  'hold:cup': '咖啡 咖啡杯 coffee cup coffee_cup',
   'hold:book': '书 看书 读书 book reading_a_book',
   'around:road': '公路 马路 街道上 路上 高速公路 城市街头 road street highway',
   'around:sky': '天空 蓝天 云端 天上 sky',

@@ -19,7 +19,7 @@ function seatAsked(wish: ThingWish): SeatId | null {
   return SEATS.find((id) => id === asked) ?? null
 }
 
-function legsAsked(wish: ThingWish): Doing['legs'] {
+export function chooseLegs(wish: ThingWish): Doing['legs'] {
   const trait = traitOf(wish, 'legs')
   const kind = LEGS.find((id) => id === trait?.value)
   // jeans are blue
@@ -82,7 +82,7 @@ export function chooseDoing(
   const seat = seatAsked(wish)
   const asked = actionAsked(wish) ?? actionAsked(brief.main)
   const variant = random.integer(0, 5)
-  const legs = legsAsked(wish)
+  const legs = chooseLegs(wish)
   const doing = (action: ActionId, on: SeatId | null = null): Doing => ({
     ...{ action, variant, seat: on, hand: null, mount: null },
     ...(legs && { legs }),

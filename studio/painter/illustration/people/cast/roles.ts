@@ -1,14 +1,15 @@
+import { joinTables } from '../../../../lib/tables'
 import type { Part } from './part'
 import { ANCIENT_PARTS } from './roles-ancient'
 import { TALE_PARTS } from './roles-tale'
 import { TODAY_PARTS } from './roles-today'
 
 /** Everybody who can be requested by name, one row each. */
-export const PARTS: Readonly<Record<string, Part>> = {
-  ...TODAY_PARTS,
-  ...ANCIENT_PARTS,
-  ...TALE_PARTS,
-}
+export const PARTS: Readonly<Record<string, Part>> = joinTables(
+  TODAY_PARTS,
+  ANCIENT_PARTS,
+  TALE_PARTS,
+)
 
 /** Several people, who they are from left to right. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {

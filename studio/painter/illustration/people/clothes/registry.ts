@@ -1,3 +1,4 @@
+import { joinTables } from '../../../../lib/tables'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { CASUAL } from './casual'
@@ -9,15 +10,11 @@ import { UNIFORMS } from './uniforms'
 import { named } from '../../../parts'
 
 /** Everything that can be worn on the body, one row each. */
-export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = {
-  ...CASUAL,
-  ...FORMAL,
-  ...CHINESE,
-  ...UNIFORMS,
-  ...COSTUMES,
+export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = joinTables(
+  ...[CASUAL, FORMAL, CHINESE, UNIFORMS, COSTUMES],
   /** Arms alone: of a body that is drawn elsewhere (animals/dressed.ts). */
-  bare: () => ({ sleeve: 'none', trunk: [], poses: ['front'] }),
-}
+  { bare: () => ({ sleeve: 'none', trunk: [], poses: ['front'] }) },
+)
 
 /** Metal on clothes counts as their buttons. */
 const mark = (forms: readonly Form[]): Form[] =>

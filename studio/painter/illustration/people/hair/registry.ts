@@ -1,3 +1,4 @@
+import { joinTables } from '../../../../lib/tables'
 import type { HeadSpace } from '../head/space'
 import type { Form } from '../../node'
 import { named } from '../../../parts'
@@ -9,12 +10,12 @@ import { monkey } from './styles-monkey'
 import { SHORT_STYLES } from './styles-short'
 
 /** Every way to wear hair, one row each. */
-export const HAIRSTYLES: Readonly<Record<string, (kit: HairKit) => Hair>> = {
-  ...LONG_STYLES,
-  ...SHORT_STYLES,
-  ...CHINESE_STYLES,
-  monkey,
-}
+export const HAIRSTYLES: Readonly<Record<string, (kit: HairKit) => Hair>> = joinTables(
+  LONG_STYLES,
+  SHORT_STYLES,
+  CHINESE_STYLES,
+  { monkey },
+)
 
 export function drawHair(person: Person, space: HeadSpace): Hair {
   const style = HAIRSTYLES[person.hair]

@@ -1,3 +1,4 @@
+import { joinTables } from '../../../../lib/tables'
 import { type Oklch, shade } from '../../../colour'
 import { place } from '../../build/form'
 import type { Form } from '../../node'
@@ -12,12 +13,12 @@ import { ball, cup, football, iceCream, kite, tanghulu } from './treats'
 import { type PartId, named } from '../../../parts'
 
 /** Everything that can be held, one row each. */
-export const HELD: Readonly<Record<string, HeldDrawing>> = {
-  ...THINGS_HELD,
-  ...PETS_HELD,
-  ...{ cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
-  ...{ thing, bag, pan, broom, writing, racket, flask, 'watering-can': wateringCan },
-}
+export const HELD: Readonly<Record<string, HeldDrawing>> = joinTables(
+  THINGS_HELD,
+  PETS_HELD,
+  { cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
+  { thing, bag, pan, broom, writing, racket, flask, 'watering-can': wateringCan },
+)
 
 /** Names of held things for viewers. */
 const PARTS: Readonly<Record<string, PartId>> = {

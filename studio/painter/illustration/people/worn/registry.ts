@@ -1,3 +1,4 @@
+import { joinTables } from '../../../../lib/tables'
 import { ANCIENT_WEAR } from './ancient'
 import { BODY_WEAR } from './body'
 import { FACE_WEAR } from './face'
@@ -8,13 +9,9 @@ import type { Form } from '../../node'
 import { type PartId, named } from '../../../parts'
 
 /** Everything worn on head, face and shoulders, one row each. */
-export const WORN: Readonly<Record<string, WornDrawing>> = {
-  ...FACE_WEAR,
-  ...HATS,
-  ...ORNAMENTS,
-  ...BODY_WEAR,
-  ...ANCIENT_WEAR,
-}
+export const WORN: Readonly<Record<string, WornDrawing>> = joinTables(
+  ...[FACE_WEAR, HATS, ORNAMENTS, BODY_WEAR, ANCIENT_WEAR],
+)
 
 /** Names of worn things for viewers; all others are no parts of their own, or hats. */
 const PARTS: Readonly<Record<string, PartId>> = {
