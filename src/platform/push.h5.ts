@@ -11,6 +11,8 @@ export * from './pushTypes'
 
 /** Its push service may be out of reach, as Google's is in mainland China: Chrome waits for minutes. */
 const SUBSCRIBE_MS = 10_000
+/** A new worker fetches the whole app first, on a slow network for long. */
+const INSTALL_MS = 120_000
 
 /** Only in the app from the home screen iPhones have it; browsers inside other apps never do. */
 const SAFARI_ON_IPHONE = /iP(hone|ad|od).*Version\/[\d.]+.*Safari\//
@@ -50,17 +52,23 @@ export async function readBrowserSubscription(): Promise<BrowserSubscription | n
   return subscription ? toView(subscription) : null
 }
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PushRefused('failed')), SUBSCRIBE_MS)
+    const timer = setTimeout(() => reject(new PushRefused('failed')), timeoutMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-async function subscribe(publicKey: string): Promise<BrowserSubscription> {
+async function findPushManager(): Promise<PushManager> {
   // With data saving on the app registers no worker by itself.
   await navigator.serviceWorker.register('/sw.js')
-  const { pushManager } = await navigator.serviceWorker.ready
+  return (await navigator.serviceWorker.ready).pushManager
+}
+
+async function subscribe(
+  pushManager: PushManager,
+  publicKey: string,
+): Promise<BrowserSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   try {
     return toView(await pushManager.subscribe(options))
@@ -78,7 +86,8 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') throw new PushRefused('denied')
   try {
-    return await withTimeout(subscribe(publicKey))
+    const pushManager = await withTimeout(findPushManager(), INSTALL_MS)
+    return await withTimeout(subscribe(pushManager, publicKey), SUBSCRIBE_MS)
   } catch (error) {
     if (error instanceof PushRefused) throw error
     throw new PushRefused('failed', { cause: error })
