@@ -3,8 +3,8 @@ import type { Response } from 'playwright-core'
 import { newPhone, type BrowserShare } from './browser'
 import { waitForQuiet } from './settled'
 
-/** When OfflineNotice loads its notices. */
-const LATE_MS = 6000
+/** The worker is registered then (platform/offline.h5.ts); the notices of OfflineNotice come later still. */
+const LATE_MS = 4000
 /** The page is idle after this long without a request. */
 const QUIET_MS = 1500
 
@@ -14,7 +14,7 @@ export type Weights = ReadonlyMap<string, number>
 /** Opens a page in an empty browser and weighs what it really asks for. */
 export async function weigh(browser: BrowserShare, url: string, route: string): Promise<Weights> {
   const phone = await newPhone(browser, { url })
-  // Notices load after six seconds: on a busy machine before a page has come to rest.
+  // Parts that wait for seconds are none of a page: on a busy machine they come before it rests.
   await phone.addInitScript((longMs) => {
     const { setTimeout: later } = window
     const never = 2 ** 31 - 1
