@@ -32,7 +32,6 @@ export const OBJECTS = `
   black-nib 0.1 钢笔尖 笔尖 nib
   bomb 0.25 炸弹 定时炸弹 bomb
   bone 0.15 骨头 大骨头 bone
-  bookmark 0.15 书签 bookmark
   boomerang 0.35 回旋镖 回力镖 飞去来器 boomerang
   bow-and-arrow 1.3 弓箭 长弓 bow_and_arrow
   bowling 0.38 保龄球 保龄球瓶 bowling
@@ -60,7 +59,7 @@ export const OBJECTS = `
   coin 0.05 硬币 金币 钱币 coin coins
   compass 0.1 指南针 compass
   computer-mouse 0.1 鼠标 电脑鼠标 无线鼠标 computer_mouse
-  crayon 0.1 蜡笔 油画棒 crayon
+  crayon 0.1 蜡笔 crayons wax_crayon
   credit-card 0.06 信用卡 银行卡 储蓄卡 credit_card
   cricket-game 0.9 板球 板球拍 cricket_bat
   crossed-swords 1 双剑 交叉双剑
@@ -153,7 +152,7 @@ export const OBJECTS = `
   martial-arts-uniform 1.2 道服 柔道服 跆拳道服 空手道服 练功服 karate_uniform
   mechanical-arm 0.6 机械臂 机械手臂 义肢 假肢 mechanical_arm robot_arm
   mechanical-leg 0.8 机械腿 mechanical_leg
-  memo 0.3 备忘录 便条 便签 memo
+  memo 0.3 备忘录 便条 memo sticky_note
   microphone 0.25 麦克风 话筒 microphone mic
   microscope 0.4 显微镜 microscope
   military-helmet 0.25 头盔 钢盔 军用头盔 helmet military_helmet
@@ -183,7 +182,7 @@ export const OBJECTS = `
   paintbrush 0.25 画笔 油画笔 刷子 paintbrush
   paperclip 0.05 回形针 曲别针 paperclip
   party-popper 0.2 礼花筒 派对礼花 party_popper
-  pen 0.14 圆珠笔 中性笔 签字笔 水笔 ballpoint_pen pen
+  pen 0.14 圆珠笔 中性笔 签字笔 水笔 ballpoint_pen
   performing-arts 0.3 戏剧面具 喜剧面具 悲喜面具 theater_masks
   petri-dish 0.1 培养皿 petri_dish
   piata 0.6 皮纳塔 pinata
@@ -192,7 +191,7 @@ export const OBJECTS = `
   pill 0.05 药丸 药片 胶囊 药物 pill
   pine-decoration 1 门松 kadomatsu
   ping-pong 0.26 乒乓球 乒乓球拍 乒乓 ping_pong table_tennis
-  placard 1.2 告示牌 标语牌 木牌 placard
+  placard 1.2 标语牌 placard
   plunger 0.5 马桶搋 皮搋子 搋子 plunger
   pool-8-ball 0.06 台球 桌球 八号球 billiards
   postal-horn 0.3 号角 圆号 邮号 french_horn
@@ -233,10 +232,10 @@ export const OBJECTS = `
   shorts 0.45 短裤 运动短裤 沙滩裤 shorts
   shower 0.25 花洒 淋浴喷头 淋浴 shower_head
   skateboard 0.15 滑板 skateboard
-  skis 1.7 滑雪板 ski skis
+  skis 1.7 滑雪板 skis
   sled 0.5 雪橇 sled sleigh
   slot-machine 1.6 老虎机 角子机 slot_machine
-  soccer-ball 0.22 足球 soccer_ball soccer football
+  soccer-ball 0.22 足球 soccer_ball football
   socks 0.3 袜子 长袜 短袜 棉袜 socks
   softball 0.1 垒球
   spiral-notepad 0.2 线圈本 活页本 便签本 notepad
@@ -252,7 +251,7 @@ export const OBJECTS = `
   telephone-receiver 0.2 听筒 电话听筒 telephone_receiver
   telescope 0.8 望远镜 天文望远镜 telescope
   television 0.7 电视机 电视 老式电视机 彩电 television tv
-  tennis 0.68 网球 网球拍 tennis tennis_racket
+  tennis 0.68 网球 网球拍 tennis_racket tennis_ball
   test-tube 0.16 试管 test_tube
   thermometer 0.25 温度计 体温计 寒暑表 thermometer
   thong-sandal 0.1 拖鞋 人字拖 flip_flops slippers
@@ -282,7 +281,7 @@ export const OBJECTS = `
   womans-clothes 0.7 女装 女上衣 女衬衫 blouse
   womans-hat 0.2 女帽 太阳帽 草帽 宽檐帽 sun_hat
   womans-sandal 0.12 凉鞋 女凉鞋 高跟凉鞋 sandal sandals
-  wood 0.4 木头 原木 木材 圆木 木柴 柴火 log firewood
+  wood 0.4 木头 原木 木材 圆木 木柴 柴火 firewood
   wrench 0.25 扳手 活动扳手 wrench spanner
   yarn 0.12 毛线球 毛线团 毛线 线团 yarn
   yen-banknote 0.07 日元

@@ -37,7 +37,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     ram 1 公羊 大角羊 岩羊
     rhinoceros 1.7 犀牛 白犀牛 黑犀牛 rhino rhinoceros
     skunk 0.4 臭鼬 skunk
-    turkey 0.9 火鸡 turkey
+    turkey 0.9 火鸡 turkey_bird
     worm 0.05 蚯蚓 蠕虫 earthworm worm
     zebra 1.4 斑马 小斑马 zebra
   `,
@@ -116,7 +116,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     rice-cracker 0.08 仙贝 米饼 雪饼 rice_cracker
     roasted-sweet-potato 0.15 红薯 烤红薯 地瓜 番薯 烤地瓜 山芋 sweet_potato
     sake 0.15 清酒 日本清酒 清酒瓶 sake
-    salt 0.12 食盐 盐罐 盐瓶 调味瓶 胡椒瓶 salt salt_shaker
+    salt 0.12 食盐 盐罐 盐瓶 调味瓶 胡椒瓶 salt_shaker table_salt
     sandwich 0.1 三明治 sandwich
     shallow-pan-of-food 0.1 海鲜饭 西班牙海鲜饭 paella
     shaved-ice 0.15 刨冰 绵绵冰 shaved_ice
@@ -136,7 +136,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
   `,
   object: OBJECTS,
   outdoor: `
-    bank 12 银行 银行大楼 bank
+    bank 12 银行 银行大楼 bank_building
     barber-pole 0.8 理发店灯柱 三色灯柱 理发店转灯 barber_pole
     building-construction 25 工地 建筑工地 施工工地 塔吊 起重机 construction_site
     bus-stop 2.6 公交站牌 站牌 bus_stop
@@ -173,7 +173,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     auto-rickshaw 1.8 三蹦子 嘟嘟车 突突车 tuk_tuk auto_rickshaw
     ferry 15 渡轮 轮渡 渡船 ferry
     kick-scooter 1 滑板车 儿童滑板车 kick_scooter
-    minibus 2.3 面包车 小巴 小巴车 中巴 minibus minivan van
+    minibus 2.3 面包车 小巴 小巴车 中巴 minibus minivan
     motor-boat 6 游艇 汽艇 motorboat
     pickup-truck 1.9 皮卡 皮卡车 pickup_truck
     racing-car 1.1 方程式赛车 f1赛车 formula_1
@@ -184,7 +184,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
   `,
   floating: `
     aerial-tramway 3 索道 索道缆车
-    alien 0.3 外星人 外星人头 alien
+    alien 0.3 外星人 外星人头 alien_head
     alien-monster 0.5 像素外星人 space_invader
     anatomical-heart 0.12 心脏 人体心脏 anatomical_heart
     bat 0.25 蝙蝠 小蝙蝠 bat
@@ -203,7 +203,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     dna 0.5 dna dna双螺旋 双螺旋 基因链 double_helix
     drop-of-blood 0.1 血滴 drop_of_blood
     droplet 0.1 水滴 水珠 droplet water_drop
-    fire 0.8 火焰 火苗 fire flame
+    fire 0.8 火焰 火苗 flame flames
     fly 0.05 苍蝇 housefly
     footprints 0.3 脚印 足迹 鞋印 footprints
     ghost 0.8 幽灵 鬼 小幽灵 鬼魂 万圣节幽灵 ghost
@@ -231,9 +231,9 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     radioactive 0.5 辐射标志 核辐射标志 radiation_symbol
     recycling-symbol 0.5 回收标志 循环标志 recycling_symbol
     red-exclamation-mark 0.5 感叹号 叹号 exclamation_mark
-    red-heart 0.3 爱心 红心 heart red_heart
+    red-heart 0.3 爱心 红心 red_heart heart_symbol
     red-question-mark 0.5 问号 question_mark
-    satellite 4 人造卫星 卫星 satellite
+    satellite 4 人造卫星 卫星 artificial_satellite
     scorpion 0.1 蝎子 毒蝎 scorpion
     shark 3 鲨鱼 大白鲨 小鲨鱼 shark
     skull 0.25 骷髅 骷髅头 头骨 头盖骨 skull
