@@ -100,7 +100,7 @@ describe('nearest things', () => {
   test('of a landscape are painted there, and reported as substitutes', () => {
     for (const [word, by] of [
       ['吊脚楼', '小屋'],
-      ['火烈鸟', '仙鹤'],
+      ['苍鹭', '仙鹤'],
       ['水池', '湖'],
     ] as const) {
       const { wishes, reading } = parsePrompt(`${word}，清晨`)
@@ -222,9 +222,9 @@ const TAILS: readonly (readonly [word: string, thing: string])[] = [
   ['上班服', '!'],
   ['食人鱼', '!'],
   ['狂犬', '!'],
-  ['爆米花', '!'],
+  ['豆腐花', '!'],
   ['马车', '!'],
-  ['剪刀', '!'],
+  ['弹簧刀', '!'],
 ]
 
 test('tails: an unknown compound is drawn as what its end names, and reported so', () => {
