@@ -74,6 +74,19 @@ export function fromRgb([red, green, blue]: Rgb): [lightness: number, a: number,
   ]
 }
 
+/**
+ * A screen colour as palettes and SVG write it: `#f8d6bd`, `#fff`.
+ * @throws on another text
+ */
+export function hex(text: string): Oklch {
+  const digits = text.slice(1)
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  if (!/^#(?:[\da-f]{3}){1,2}$/i.test(text)) throw new Error(`"${text}" is not a colour`)
+  const value = Number.parseInt(long, 16)
+  const [l, a, b] = fromRgb([value >> 16, (value >> 8) & 255, value & 255])
+  return [l, Math.sqrt(a * a + b * b), Math.atan2(b, a) / RADIANS]
+}
+
 /** CSS text for the canvas. */
 export function css(colour: Oklch, alpha = 1): string {
   const [red, green, blue] = toRgb(colour)

@@ -1,3 +1,4 @@
+import { EMOJI_HEIGHTS } from './emoji/things'
 import { type ThingWish, traitOf } from './family'
 
 /** Real heights in metres, of things that are not as high as most of their family. */
@@ -15,11 +16,12 @@ const ROWS: Readonly<Record<string, string>> = {
   8: 'castle lighthouse pagoda rocket ship hot-air-balloon',
 }
 
-const OWN = new Map(
-  Object.entries(ROWS).flatMap(([metres, ids]) =>
+const OWN: ReadonlyMap<string, number> = new Map([
+  ...EMOJI_HEIGHTS,
+  ...Object.entries(ROWS).flatMap(([metres, ids]) =>
     ids.split(' ').map((id) => [id, Number(metres)] as const),
   ),
-)
+])
 
 const FAMILIES: Readonly<Record<string, number>> = {
   people: 1.7,

@@ -23,9 +23,9 @@ import { shapesOfLayers } from './shapes'
 const NO_THINGS = /^(design|writing|places)$/
 
 const FLIES =
-  /^(aeroplane|helicopter|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird|bee)$/
-const FLOATS = /^(sailboat|ship|submarine|swan)$/
-const SWIMS = /^(dolphin|whale|sea-turtle|octopus|harbour-seal|lobster)$/
+  /^(aeroplane|helicopter|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
+const FLOATS = /^(sailboat|ship|submarine|swan|emoji-(ferry|motor-boat|speedboat))$/
+const SWIMS = /^(harbour-seal|lobster)$/
 
 /** Whether a family draws it, and it can be put into a scene. */
 export function isSmallThing(id: string): boolean {
@@ -41,8 +41,8 @@ export function toThingWish({ id, tint, traits = [] }: SubjectWish): ThingWish {
 function listPlacements(id: string): SubjectDefinition['placements'] {
   if (FLIES.test(id)) return ['sky', 'deep', 'corner']
   if (FLOATS.test(id)) return ['water', 'surface', 'deep']
-  if (SWIMS.test(id)) return ['deep', 'surface', 'water']
   const family = familyOf(id)?.id ?? ''
+  if (family === 'marine' || SWIMS.test(id)) return ['deep', 'surface', 'water']
   if (family === 'food') return ['table', 'ground', 'near']
   const isOnTables =
     /^(products|plants)$/.test(family) && readHeight({ id, count: null, traits: [] }) < 0.6

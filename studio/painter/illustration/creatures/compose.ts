@@ -75,7 +75,12 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
         { role: 'shadow', alpha: 0.32, blur: 10 * size, plain: true },
       )
       const at = [x - creature.middle * size * (flip ? -1 : 1), y - creature.foot * size] as const
-      const forms = creature.draw({ base, random: own.fork(`one ${i}`) })
+      const forms = creature.draw({
+        base,
+        random: own.fork(`one ${i}`),
+        tint: wish.tint,
+        lit: stage.lit,
+      })
       return [...(close ? [] : [shadow]), ...place(forms, at, { scale: size, flip })]
     })
   const layers = [

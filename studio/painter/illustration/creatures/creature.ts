@@ -1,7 +1,7 @@
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
-import type { TimeId } from '../../slots'
+import type { TimeId, TintId } from '../../slots'
 import { disc, ellipse, line } from '../build/form'
 import type { Form } from '../node'
 import { named } from '../../parts'
@@ -10,6 +10,10 @@ import { named } from '../../parts'
 export interface Hide {
   readonly base: Oklch
   readonly random: Random
+  /** The requested colour. */
+  readonly tint: TintId | undefined
+  /** A colour in the light of the hour. */
+  readonly lit: (colour: Oklch) => Oklch
 }
 
 /** An animal seen whole from the side or from above, in its own space. */

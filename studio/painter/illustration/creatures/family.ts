@@ -6,7 +6,17 @@ import { SHORE } from './shore'
 import { SMALL } from './small'
 import { YARD } from './yard'
 
-const CREATURES: Creatures = { ...SAVANNA, ...SMALL, ...BIRDS, ...PERCHING, ...SHORE, ...YARD }
+import { EMOJI_CREATURES } from '../emoji/things'
+
+const CREATURES: Creatures = {
+  ...SAVANNA,
+  ...SMALL,
+  ...BIRDS,
+  ...PERCHING,
+  ...SHORE,
+  ...YARD,
+  ...EMOJI_CREATURES,
+}
 
 /** Animals seen whole, from the side or from above, on the ground they live on. */
 export const creatures = createWholeFamily('creatures', CREATURES)

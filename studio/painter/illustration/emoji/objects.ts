@@ -95,7 +95,6 @@ export const OBJECTS = `
   floppy-disk 0.1 软盘 磁盘 floppy_disk
   flower-playing-cards 0.09 花札 花牌 hanafuda
   flute 0.6 笛子 长笛 竹笛 短笛 flute
-  flying-disc 0.08 飞盘 frisbee
   fountain-pen 0.14 钢笔 墨水笔 fountain_pen
   four-leaf-clover 0.1 四叶草 幸运草 four_leaf_clover
   framed-picture 0.5 相框 挂画
@@ -129,7 +128,6 @@ export const OBJECTS = `
   kimono 1.4 和服 浴衣 kimono yukata
   kitchen-knife 0.3 菜刀 厨刀 水果刀 小刀 kitchen_knife knife
   knot 0.2 绳结 绳子 麻绳 rope
-  lab-coat 1.1 白大褂 实验服 白大衣 lab_coat
   label 0.08 吊牌 标签 价签 price_tag
   lacrosse 1 长曲棍球 袋棍球 lacrosse
   ladder 2.5 梯子 木梯 爬梯 人字梯 ladder

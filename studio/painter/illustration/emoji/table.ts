@@ -1,11 +1,20 @@
 import { OBJECTS } from './objects'
 
 /**
- * Animals have their feet on the ground, food lies on a table, objects on a plain ground, outdoor
- * things are large and under the open sky; floating things do not touch the ground or are seen
- * from above.
+ * Animals have their feet on the ground, insects are on a leaf, food lies on a table, objects on a
+ * plain ground, outdoor things are large and under the open sky; floating things do not touch the
+ * ground or are seen from above.
  */
-export type EmojiKind = 'animal' | 'food' | 'object' | 'outdoor' | 'vehicle' | 'floating'
+export type EmojiKind =
+  | 'animal'
+  | 'boat'
+  | 'food'
+  | 'insect'
+  | 'object'
+  | 'outdoor'
+  | 'swimmer'
+  | 'vehicle'
+  | 'floating'
 
 /**
  * Things that are drawn with the icons of Fluent Emoji Flat (© Microsoft Corporation, MIT licence).
@@ -16,12 +25,9 @@ export type EmojiKind = 'animal' | 'food' | 'object' | 'outdoor' | 'vehicle' | '
  */
 export const ROWS: Readonly<Record<EmojiKind, string>> = {
   animal: `
-    ant 0.05 蚂蚁 小蚂蚁 工蚁 蚁后 ant
     badger 0.4 獾 狗獾 獾子 badger
     beaver 0.5 河狸 海狸 beaver
     bison 1.8 野牛 美洲野牛 北美野牛 欧洲野牛 bison buffalo
-    bug 0.05 毛毛虫 毛虫 青虫 菜青虫 虫子 caterpillar
-    cricket 0.05 蟋蟀 蚱蜢 蝈蝈 蛐蛐 蝗虫 螽斯 grasshopper locust
     dodo 1 渡渡鸟 dodo dodo_bird
     donkey 1.2 驴 毛驴 小毛驴 驴子 骡子 骡 donkey mule
     flamingo 1.3 火烈鸟 红鹳 flamingo
@@ -32,13 +38,11 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     hippopotamus 1.5 河马 hippo hippopotamus
     kangaroo 1.5 袋鼠 大袋鼠 小袋鼠 kangaroo wallaby
     mammoth 3.4 猛犸象 猛犸 长毛象 mammoth
-    mosquito 0.05 蚊子 mosquito
     orangutan 1.4 红毛猩猩 orangutan
     ram 1 公羊 大角羊 岩羊
     rhinoceros 1.7 犀牛 白犀牛 黑犀牛 rhino rhinoceros
     skunk 0.4 臭鼬 skunk
     turkey 0.9 火鸡 turkey_bird
-    worm 0.05 蚯蚓 蠕虫 earthworm worm
     zebra 1.4 斑马 小斑马 zebra
   `,
   food: `
@@ -101,7 +105,6 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     oden 0.2 关东煮 oden
     olive 0.05 橄榄 油橄榄
     onion 0.1 洋葱 onion
-    oyster 0.1 生蚝 牡蛎 珍珠贝 珍珠蚌 oyster
     pancakes 0.1 松饼 美式松饼 薄煎饼 舒芙蕾松饼 热香饼 pancake pancakes
     pea-pod 0.1 豌豆 豌豆荚 毛豆 荷兰豆 豆荚 pea peas edamame
     peanuts 0.05 花生 花生米 花生壳 peanut peanuts
@@ -171,13 +174,10 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
   vehicle: `
     ambulance 2.6 救护车 急救车 ambulance
     auto-rickshaw 1.8 三蹦子 嘟嘟车 突突车 tuk_tuk auto_rickshaw
-    ferry 15 渡轮 轮渡 渡船 ferry
     kick-scooter 1 滑板车 儿童滑板车 kick_scooter
     minibus 2.3 面包车 小巴 小巴车 中巴 minibus minivan
-    motor-boat 6 游艇 汽艇 motorboat
     pickup-truck 1.9 皮卡 皮卡车 pickup_truck
     racing-car 1.1 方程式赛车 f1赛车 formula_1
-    speedboat 2 快艇 speedboat
     tractor 2.6 拖拉机 tractor
     tram-car 4 有轨电车 电车 tram streetcar
     trolleybus 3.4 无轨电车 trolleybus
@@ -188,33 +188,27 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     alien-monster 0.5 像素外星人 space_invader
     anatomical-heart 0.12 心脏 人体心脏 anatomical_heart
     bat 0.25 蝙蝠 小蝙蝠 bat
-    beetle 0.05 甲虫 独角仙 金龟子 屎壳郎 锹甲 beetle
     biohazard 0.5 生化标志 生物危害标志 biohazard
-    blowfish 0.3 河豚 刺豚 河鲀 blowfish pufferfish
     brain 0.15 大脑 脑子 人脑 brain
     broken-heart 0.3 破碎的心 碎心 broken_heart
     bubbles 0.3 泡泡 气泡 肥皂泡 bubbles
     carp-streamer 1.5 鲤鱼旗 鲤鱼幡 koinobori
     check-mark 0.4 对勾 对号 check_mark
     clinking-glasses 0.25 香槟杯 香槟碰杯 champagne_glasses
-    cockroach 0.05 蟑螂 cockroach
     comet 1 彗星 扫把星 comet
     cross-mark 0.4 叉号 cross_mark
     dna 0.5 dna dna双螺旋 双螺旋 基因链 double_helix
     drop-of-blood 0.1 血滴 drop_of_blood
     droplet 0.1 水滴 水珠 droplet water_drop
     fire 0.8 火焰 火苗 flame flames
-    fly 0.05 苍蝇 housefly
     footprints 0.3 脚印 足迹 鞋印 footprints
     ghost 0.8 幽灵 鬼 小幽灵 鬼魂 万圣节幽灵 ghost
     goblin 0.5 天狗面具 tengu
     heart-suit 0.3 红桃
     heart-with-arrow 0.3 一箭穿心 丘比特之箭 heart_with_arrow
     hibiscus 0.12 朱槿 扶桑花 木槿花 木槿 hibiscus
-    honeybee 0.05 黄蜂 马蜂 胡蜂 wasp
     infinity 0.3 无穷符号 无限符号
     kiss-mark 0.06 唇印 吻痕 红唇印 kiss_mark
-    lizard 0.2 蜥蜴 壁虎 守宫 lizard gecko
     lungs 0.3 肺 肺部 人体肺部 lungs
     medical-symbol 0.5 蛇杖 rod_of_asclepius
     microbe 0.1 细菌 微生物 microbe germ bacteria
@@ -234,19 +228,40 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     red-heart 0.3 爱心 红心 red_heart heart_symbol
     red-question-mark 0.5 问号 question_mark
     satellite 4 人造卫星 卫星 artificial_satellite
-    scorpion 0.1 蝎子 毒蝎 scorpion
-    shark 3 鲨鱼 大白鲨 小鲨鱼 shark
     skull 0.25 骷髅 骷髅头 头骨 头盖骨 skull
     skull-and-crossbones 0.5 海盗骷髅 骷髅标志 skull_and_crossbones
     sloth 0.6 树懒 sloth
     spade-suit 0.3 黑桃
     speech-balloon 0.3 对话框 气泡框 聊天气泡 对话气泡 speech_bubble speech_balloon
-    spider 0.06 蜘蛛 大蜘蛛 毒蜘蛛 spider tarantula
     spider-web 0.6 蜘蛛网 蛛网 spider_web cobweb
-    squid 0.6 鱿鱼 乌贼 墨鱼 squid cuttlefish
     thought-balloon 0.3 思考气泡 想法气泡 thought_bubble
     trident-emblem 0.8 三叉戟 trident
     vertical-traffic-light 0.9 红绿灯 交通灯 信号灯 traffic_light
     warning 0.5 警告标志 警示标志 warning_sign
+  `,
+  insect: `
+    ant 0.05 蚂蚁 小蚂蚁 工蚁 蚁后 ant
+    beetle 0.05 甲虫 独角仙 金龟子 屎壳郎 锹甲 beetle
+    bug 0.05 毛毛虫 毛虫 青虫 菜青虫 虫子 caterpillar
+    cockroach 0.05 蟑螂 cockroach
+    cricket 0.05 蟋蟀 蚱蜢 蝈蝈 蛐蛐 蝗虫 螽斯 grasshopper locust
+    fly 0.05 苍蝇 housefly
+    honeybee 0.05 黄蜂 马蜂 胡蜂 wasp
+    lizard 0.2 蜥蜴 壁虎 守宫 lizard gecko
+    mosquito 0.05 蚊子 mosquito
+    scorpion 0.1 蝎子 毒蝎 scorpion
+    spider 0.06 蜘蛛 大蜘蛛 毒蜘蛛 spider tarantula
+    worm 0.05 蚯蚓 蠕虫 earthworm worm
+  `,
+  swimmer: `
+    blowfish 0.3 河豚 刺豚 河鲀 blowfish pufferfish
+    oyster 0.1 生蚝 牡蛎 珍珠贝 珍珠蚌 oyster
+    shark 3 鲨鱼 大白鲨 小鲨鱼 shark
+    squid 0.6 鱿鱼 乌贼 墨鱼 squid cuttlefish
+  `,
+  boat: `
+    ferry 15 渡轮 轮渡 渡船 ferry
+    motor-boat 6 游艇 汽艇 motorboat
+    speedboat 2 快艇 speedboat
   `,
 }

@@ -8,6 +8,7 @@ import { FASTFOOD } from './burger'
 import { CAKES } from './cake'
 import { COFFEE } from './coffee'
 import type { Cook, Dish } from './craft'
+import { EMOJI_DISHES, isEmoji } from '../emoji/things'
 import { DRINKS } from './drinks'
 import { DUMPLINGS } from './dumplings'
 import { FRUIT } from './fruit'
@@ -25,7 +26,7 @@ import { wordList } from '../../../lib/words'
 
 const DISHES: Readonly<Record<string, Dish>> = joinTables(
   ...[NOODLES, DUMPLINGS, CAKES, COFFEE, FRUIT, DRINKS],
-  ...[SUSHI, FASTFOOD, BAKERY, HEARTY, HOME_TABLE],
+  ...[SUSHI, FASTFOOD, BAKERY, HEARTY, HOME_TABLE, EMOJI_DISHES],
 )
 
 const MOST = 4
@@ -133,5 +134,6 @@ export const food: Family = {
   styles: wordList('soft flat watercolour oil pixel papercut pencil ukiyoe minimal ink neon'),
   takesSetting: true,
   takesPictureTint: true,
+  takes: (slot, thing) => !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot),
   compose,
 }

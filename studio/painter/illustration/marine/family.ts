@@ -6,21 +6,13 @@ import { disc, ellipse, layer, line, place, tagThing, tone } from '../build/form
 import type { Form, Illustration, Layer } from '../node'
 import { type Stage, drawAir, dash, drawSky, buildStage } from '../places/stage'
 import { deepWater, sea, wave } from '../places/waters'
-import { dolphin, dye, octopus, turtle, whale } from './swimmers'
+import { EMOJI_SWIMMERS } from '../emoji/things'
+import { joinTables } from '../../../lib/tables'
+import { dolphin, dye, octopus, type Swimmer, turtle, whale } from './swimmers'
 import { pairs, triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
 
-interface Swimmer {
-  readonly words: string
-  readonly draw: (colour: Oklch) => Form[]
-  readonly colours: readonly [Oklch, ...Oklch[]]
-  /** Its place: leaping or lying at the surface, or under it. */
-  readonly at: 'leaping' | 'surface' | 'deep'
-  /** Its own width, units. */
-  readonly long: number
-}
-
-const SWIMMERS: Readonly<Record<string, Swimmer>> = {
+const OWN: Readonly<Record<string, Swimmer>> = {
   dolphin: {
     words: '海豚 小海豚 白海豚 dolphin',
     draw: dolphin,
@@ -50,6 +42,8 @@ const SWIMMERS: Readonly<Record<string, Swimmer>> = {
     long: 660,
   },
 }
+
+const SWIMMERS = joinTables(OWN, EMOJI_SWIMMERS)
 
 /** Drops and foam thrown up around a place in the water. */
 function splash([x, y]: Point, size: number, random: Stage['random']): Form[] {
@@ -110,7 +104,7 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
             'glass plain alpha 0.5',
           ),
         ]
-    const body = place(swimmer.draw(shade(k === 1 ? 0 : 0.18)), at, {
+    const body = place(swimmer.draw(shade(k === 1 ? 0 : 0.18), stage), at, {
       scale: size,
       flip,
       turn: leaping ? -0.34 * way : 0,
@@ -160,7 +154,7 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
     ...spots.flatMap(([dx, dy], i) => {
       const at: Point = [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 + dy)]
       const turn = swimmer.long > 680 ? (flip ? 0.16 : -0.16) : 0
-      const body = place(swimmer.draw(stage.lit(colour)), at, { scale, flip, turn })
+      const body = place(swimmer.draw(stage.lit(colour), stage), at, { scale, flip, turn })
       const origin = { x: at[0], y: at[1], scale }
       return tagThing([layer('swimmers', 'forms', body)], `main ${i + 1}`, origin)
     }),

@@ -3,7 +3,19 @@ import type { TintId } from '../../slots'
 import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, form, inside, line, linear, mirrored, tone } from '../build/form'
 import type { Form } from '../node'
+import type { Stage } from '../places/stage'
 import { pairs, polyline, triples } from '../../drawing/notation'
+
+/** An animal of the sea; (0, 0) is its middle. */
+export interface Swimmer {
+  readonly words: string
+  readonly draw: (colour: Oklch, stage: Pick<Stage, 'brief' | 'lit'>) => Form[]
+  readonly colours: readonly [Oklch, ...Oklch[]]
+  /** Its place: leaping or lying at the surface, or under it. */
+  readonly at: 'leaping' | 'surface' | 'deep'
+  /** Its own width, units. */
+  readonly long: number
+}
 
 const DARK: Oklch = [0.22, 0.03, 250]
 

@@ -1,17 +1,7 @@
-import { type Oklch, fromRgb, mixColour, shade } from '../../colour'
+import { type Oklch, hex, mixColour, shade } from '../../colour'
 import { toShade } from '../../palettes/tints'
 import type { TintId, Trait } from '../../slots'
 import { tone } from '../build/form'
-
-const DEGREES = 180 / Math.PI
-
-/** A screen colour as it is written in a palette: `#f8d6bd`. */
-export function hex(text: string): Oklch {
-  const value = Number.parseInt(text.slice(1), 16)
-  if (text.length !== 7 || Number.isNaN(value)) throw new Error(`"${text}" is not a colour`)
-  const [l, a, b] = fromRgb([value >> 16, (value >> 8) & 255, value & 255])
-  return [l, Math.sqrt(a * a + b * b), Math.atan2(b, a) * DEGREES]
-}
 
 export const SKINS = {
   porcelain: hex('#fbe3d3'),

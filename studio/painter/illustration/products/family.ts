@@ -6,6 +6,7 @@ import { type Composing, type Family, type ThingWish, traitOf } from '../family'
 import { DYES } from '../../palettes/tints'
 import { COSMETICS } from './cosmetics'
 import { type Craft, type Product, type StrewnId, METALS, TILT } from './craft'
+import { EMOJI_PRODUCTS, isEmoji } from '../emoji/things'
 import { DEVICES } from './devices'
 import { GIFTS } from './gifts'
 import { HOME } from './home'
@@ -21,7 +22,7 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PRODUCTS: Readonly<Record<string, Product>> = joinTables(
-  ...[COSMETICS, DEVICES, WEAR, HOME, HOUSEHOLD, PERFORMING, GIFTS, SOLIDS],
+  ...[COSMETICS, DEVICES, WEAR, HOME, HOUSEHOLD, PERFORMING, GIFTS, SOLIDS, EMOJI_PRODUCTS],
 )
 
 /** Cut stones by their names. */
@@ -129,5 +130,7 @@ export const products: Family = {
   takesSetting: true,
   closeUp: true,
   takesPictureTint: true,
+  // an icon has colours, and neither materials nor stones
+  takes: (slot, thing) => !isEmoji(thing) || !/^(material|stone)$/.test(slot),
   compose,
 }

@@ -1,3 +1,4 @@
+import { hex } from '../../../colour'
 import type { Oklch } from '../../../colour'
 import { clamp } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
@@ -14,7 +15,6 @@ import {
   SKINS,
   type SkinId,
   buildColours,
-  hex,
 } from '../colours'
 import {
   type Age,

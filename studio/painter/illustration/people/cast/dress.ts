@@ -1,8 +1,8 @@
 /** Garment, its colours and the accessories of one figure. */
 import type { Random } from '../../../../lib/random'
-import type { Oklch } from '../../../colour'
+import { hex, type Oklch } from '../../../colour'
 import { type ThingWish, traitOf } from '../../family'
-import { dyeCloth, hex } from '../colours'
+import { dyeCloth } from '../colours'
 import { PETS } from '../held/pets'
 import type { Age, Doing, Look, Sex } from '../person'
 import type { Palette } from '../scene/palettes'

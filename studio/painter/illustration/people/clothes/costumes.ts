@@ -1,5 +1,5 @@
-import { shade } from '../../../colour'
-import { clothTones, hex } from '../colours'
+import { hex, shade } from '../../../colour'
+import { clothTones } from '../colours'
 import { knots } from '../pen'
 import { type GarmentDrawing, crew, trousers } from './garment'
 import { armour, plate, space } from './armour'

@@ -1,5 +1,5 @@
-import type { Oklch } from '../../../colour'
-import { clothTones, hex } from '../colours'
+import { hex, type Oklch } from '../../../colour'
+import { clothTones } from '../colours'
 import { knots } from '../pen'
 import { type GarmentDrawing, crew, skirt, trousers } from './garment'
 import { labCoat, leather, police, raincoat, trench } from './coats'

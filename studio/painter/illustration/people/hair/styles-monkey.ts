@@ -1,5 +1,5 @@
+import { hex } from '../../../colour'
 import type { Hair, HairKit } from './kit'
-import { hex } from '../colours'
 import { inside } from '../../build/form'
 
 /** Golden fur around a heart-shaped face: the monkey of the old novel, to a design of our own. */

@@ -1,7 +1,6 @@
-import { mixColour } from '../../../colour'
+import { hex, mixColour } from '../../../colour'
 import { ellipse, form, inside, line, mapForms, tone } from '../../build/form'
 import type { Form } from '../../node'
-import { hex } from '../colours'
 import { knots } from '../pen'
 import type { Person } from '../person'
 import { MIENS, type Mouth } from './expressions'

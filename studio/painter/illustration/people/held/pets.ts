@@ -1,4 +1,4 @@
-import { mixColour, shade } from '../../../colour'
+import { hex, mixColour, shade } from '../../../colour'
 import { pairs } from '../../../drawing/notation'
 import { Random, hashText } from '../../../../lib/random'
 import { drawBody, shortened } from '../../animals/body'
@@ -7,7 +7,6 @@ import { headLayers } from '../../animals/head'
 import { speciesOf } from '../../animals/species'
 import { inside, mapForms, place } from '../../build/form'
 import type { Form } from '../../node'
-import { hex } from '../colours'
 import { penFor, sided } from '../pen'
 import type { HeldDrawing } from './kit'
 

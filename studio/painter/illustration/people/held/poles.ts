@@ -1,5 +1,5 @@
+import { hex } from '../../../colour'
 import { inside, place } from '../../build/form'
-import { hex } from '../colours'
 import { still } from '../pen'
 import type { HeldDrawing } from './kit'
 

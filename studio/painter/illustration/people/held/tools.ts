@@ -1,6 +1,5 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
 import { inside, place } from '../../build/form'
-import { hex } from '../colours'
 import { still } from '../pen'
 import type { HeldDrawing } from './kit'
 import { pairs } from '../../../drawing/notation'

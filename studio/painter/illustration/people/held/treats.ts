@@ -1,7 +1,6 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { inside, place } from '../../build/form'
-import { hex } from '../colours'
 import { knots, still } from '../pen'
 import type { HeldDrawing } from './kit'
 

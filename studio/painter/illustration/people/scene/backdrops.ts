@@ -1,8 +1,7 @@
-import { mixColour, shade } from '../../../colour'
+import { hex, mixColour, shade } from '../../../colour'
 import { type Outside, viewThrough } from '../../animals/outside'
 import { disc, form, inside, line, roundRect } from '../../build/form'
 import type { Form } from '../../node'
-import { hex } from '../colours'
 import type { BackdropDrawing } from './stand'
 import {
   arch,

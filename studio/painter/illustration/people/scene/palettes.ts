@@ -1,5 +1,4 @@
-import type { Oklch } from '../../../colour'
-import { hex } from '../colours'
+import { hex, type Oklch } from '../../../colour'
 
 /** Colours chosen together, never one by one. */
 export interface Palette {

@@ -1,3 +1,4 @@
+import { hex } from '../../../colour'
 import type { Point } from '../../../drawing'
 import {
   disc,
@@ -11,7 +12,6 @@ import {
   tone,
 } from '../../build/form'
 import type { Form, Frame, Layer } from '../../node'
-import { hex } from '../colours'
 import { polyline } from '../../../drawing/notation'
 
 const WICKER = hex('#b98a52')

@@ -1,6 +1,5 @@
-import { mixColour, shade } from '../../../colour'
+import { hex, mixColour, shade } from '../../../colour'
 import { ellipse, line } from '../../build/form'
-import { hex } from '../colours'
 import { type BackdropDrawing, cloud, halo } from './stand'
 import { polyline } from '../../../drawing/notation'
 

@@ -1,7 +1,6 @@
-import { mixColour, shade } from '../../../colour'
+import { hex, mixColour, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, inside, line, roundRect } from '../../build/form'
-import { hex } from '../colours'
 import { knots } from '../pen'
 import { type BackdropDrawing, cloud, halo, scatter } from './stand'
 import { named } from '../../../parts'

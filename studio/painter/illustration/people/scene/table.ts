@@ -1,5 +1,5 @@
 import { TAU, cos, sin } from '../../../../lib/maths'
-import type { Oklch } from '../../../colour'
+import { hex, type Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { pairs, polyline, triples } from '../../../drawing/notation'
 import {
@@ -15,7 +15,6 @@ import {
 } from '../../build/form'
 import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
-import { hex } from '../colours'
 
 /** Activity at a table: it is before those who sit at it, with their things on it. */
 

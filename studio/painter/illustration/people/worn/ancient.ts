@@ -1,6 +1,5 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
 import { inside } from '../../build/form'
-import { hex } from '../colours'
 import { sided } from '../pen'
 import type { WornDrawing } from './kit'
 import { pairs, polyline } from '../../../drawing/notation'

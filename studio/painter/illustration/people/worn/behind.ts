@@ -1,6 +1,6 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
 import { inside } from '../../build/form'
-import { clothTones, hex } from '../colours'
+import { clothTones } from '../colours'
 import { type KnotList, knots, sided } from '../pen'
 import type { WornDrawing } from './kit'
 import { polyline } from '../../../drawing/notation'

@@ -1,6 +1,6 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
 import { inside } from '../../build/form'
-import { clothTones, hex } from '../colours'
+import { clothTones } from '../colours'
 import type { WornDrawing } from './kit'
 import { backSword, cape, ribbonScarf, wings } from './behind'
 

@@ -1,8 +1,7 @@
-import { type Oklch, shade } from '../../../colour'
+import { hex, type Oklch, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { ellipse, form, line } from '../../build/form'
 import type { Form } from '../../node'
-import { hex } from '../colours'
 import { knots } from '../pen'
 
 /** Five petals and stamens: plum, cherry, peach. */

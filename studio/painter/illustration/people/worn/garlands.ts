@@ -1,7 +1,7 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
 import { cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
-import { clothTones, hex } from '../colours'
+import { clothTones } from '../colours'
 import { blossom, leaf, peony } from './flowers'
 import { type WornDrawing, penAt } from './kit'
 

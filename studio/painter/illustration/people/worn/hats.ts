@@ -1,7 +1,6 @@
-import { type Oklch, shade } from '../../../colour'
+import { hex, type Oklch, shade } from '../../../colour'
 import { inside } from '../../build/form'
 import type { Form } from '../../node'
-import { hex } from '../colours'
 import type { Pen } from '../pen'
 import type { WornDrawing, WornKit } from './kit'
 import { triples } from '../../../drawing/notation'

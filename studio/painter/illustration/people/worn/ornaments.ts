@@ -1,7 +1,6 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { inside, linear } from '../../build/form'
-import { hex } from '../colours'
 import { type KnotList, knots, sided } from '../pen'
 import { type WornDrawing, penAt } from './kit'
 import { blossoms, bow, buyao, flower, hairband, jadePin, phoenixCrown, wreath } from './garlands'

@@ -1,0 +1,98 @@
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import type { TintId } from '../../slots'
+import { alike, computeArea, dyed } from '../../subjects/dye'
+import { isInside } from '../build/clip'
+import { place, polygonForm } from '../build/form'
+import { type Box, measureBox } from '../build/still/item'
+import type { Form } from '../node'
+import { type IconPath, readIcon } from './icon'
+
+/** An icon as forms; its lowest point is at y = 0, the middle of its width at x = 0. */
+export interface IconDrawing {
+  readonly forms: readonly Form[]
+  readonly width: number
+  readonly height: number
+  /** What touches the ground: its middle and half its width. */
+  readonly foot: { readonly x: number; readonly radius: number }
+}
+
+/** A weaker colour is grey: others are the icon's own before it. */
+const LEAST_CHROMA = 0.05
+/** Share of the icon that a colour covers to be its own. */
+const LEAST_OWN = 0.2
+/** Share of its points that lie in one mass below: such a form is a detail of it. */
+const WITHIN = 0.9
+/** Share of the icon's area from which a form is modelled by light. */
+const LEAST_MASS = 0.08
+/** Roundness, share of a form's short side. */
+const RELIEF = 0.07
+/** Share of the height that is its foot. */
+const FOOT = 0.05
+
+const measurePath = ({ rings }: IconPath): number =>
+  rings.reduce((sum, ring) => sum + computeArea(ring), 0)
+
+/** The colour that covers most of an icon; one with a hue before greys. */
+export function findOwnColour(name: string): Oklch {
+  const parts = readIcon(name).map((path) => ({ colour: path.fill, area: measurePath(path) }))
+  const whole = parts.reduce((sum, { area }) => sum + area, 0)
+  const ranked = parts.map(({ colour }) => {
+    const area = parts.reduce((sum, one) => sum + (alike(colour, one.colour) ? one.area : 0), 0)
+    const isOwn = colour[1] >= LEAST_CHROMA && area >= whole * LEAST_OWN
+    return { colour, rank: isOwn ? area + whole : area }
+  })
+  return ranked.reduce((best, one) => (one.rank > best.rank ? one : best)).colour
+}
+
+function isWithin({ rings }: IconPath, mass: IconPath): boolean {
+  const points = rings.flat()
+  const inside = points.filter((point) => isInside(point, mass.rings)).length
+  return inside >= points.length * WITHIN
+}
+
+const shortSide = ({ left, right, top, bottom }: Box): number =>
+  Math.min(right - left, bottom - top)
+
+function toForm(path: IconPath, below: readonly IconPath[], whole: number): Form {
+  const { rings, fill, isEvenOdd, alpha } = path
+  const isDetail = below.some((mass) => isWithin(path, mass))
+  const isMass = !isDetail && measurePath(path) > whole * LEAST_MASS
+  const made = polygonForm(rings, fill, {
+    role: isDetail ? 'detail' : 'body',
+    ...(isDetail && { plain: true }),
+    ...(!isEvenOdd && rings.length > 1 && { union: true }),
+    ...(alpha < 1 && { alpha }),
+  })
+  return isMass ? { ...made, relief: shortSide(measureBox([made])) * RELIEF } : made
+}
+
+const listFeet = (rings: readonly (readonly Point[])[], from: number): number[] =>
+  rings.flatMap((ring) => ring.flatMap(([x, y]) => (y >= from ? [x] : [])))
+
+/**
+ * Draws an icon.
+ * @param tint colour of what has the icon's own one; undefined: as it is
+ */
+export function drawIcon(name: string, tint?: TintId): IconDrawing {
+  const paths = readIcon(name)
+  const own = tint && findOwnColour(name)
+  const whole = paths.reduce((sum, path) => sum + measurePath(path), 0)
+  const forms = paths.map((path, i) => {
+    const fill = own && alike(own, path.fill) ? dyed(path.fill, tint) : path.fill
+    return toForm({ ...path, fill }, paths.slice(0, i), whole)
+  })
+  const { left, right, top, bottom } = measureBox(forms)
+  const [middle, height] = [(left + right) / 2, bottom - top]
+  const feet = listFeet(
+    paths.flatMap(({ rings }) => rings),
+    bottom - height * FOOT,
+  )
+  const [first, last] = [Math.min(...feet), Math.max(...feet)]
+  return {
+    forms: place(forms, [-middle, -bottom]),
+    width: right - left,
+    height,
+    foot: { x: (first + last) / 2 - middle, radius: Math.max(12, (last - first) / 2) },
+  }
+}
