@@ -98,6 +98,9 @@ const SEATS: Readonly<Record<string, number>> = {
   horse: 0.35,
   elephant: 0.22,
   unicorn: 0.4,
+  'emoji-bed': 0.5,
+  'emoji-skateboard': 0.3,
+  'emoji-fork-and-knife-with-plate': 0.6,
 }
 const AIRBORNE = /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon)$/
 const ON = 0.06

@@ -136,7 +136,7 @@ describe('what is said to be understood', () => {
   it('holds what the family shows beside its thing, and no more', () => {
     assert.deepEqual(ignored('猫和狗'), [])
     assert.deepEqual(ignored('茶壶，杯子'), [])
-    assert.ok(ignored('茶壶，齿轮').includes('齿轮'))
+    assert.ok(ignored('茶壶，活塞').includes('活塞'))
   })
 
   it('takes a place beside somebody as where they stand', () => {

@@ -69,11 +69,12 @@ export function isNamedBeside(
   main: Phrase,
   terms: readonly Term[],
 ): boolean {
-  // 坐在椅子上的狐狸 has a chair, 森林里的狐狸 no other thing
-  const isSeat = place && terms[from - 1]?.kind === 'at'
+  const next = terms[to + 1]
+  // 坐在椅子上的狐狸 has a chair, 汽车旁的女孩 a car; 杯子里的茶 is no second thing
+  const isBy = next?.kind === 'side' && !/^[里中内]|^in/.test(next.text)
+  const isSeat = place && (isBy || terms[from - 1]?.kind === 'at')
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
-  const next = terms[to + 1]
   // 在地铁上 is inside
   if (place && next?.kind === 'side' && INSIDE.test(id) && /^[上里中内]/.test(next.text))
     return false

@@ -21,7 +21,11 @@ describe('a thing of another family', () => {
     ['女孩拿着红苹果', 'apple held'],
     ['猫在箱子后面', 'gift behind'],
     ['一只狐狸和一只刺猬坐在水边，刺猬看着狐狸', 'hedgehog beside'],
-    // parts, what is worn and what one is inside of
+    ['大象旁边的女孩', 'elephant beside'],
+    ['床上的猫', 'emoji-bed on'],
+    ['圣诞树下的礼物', 'emoji-christmas-tree before'],
+    // vessels, parts, what is worn and what one is inside of
+    ['碗里的面条'],
     ['一位女士在地铁上'],
     ['穿着由闪亮汽车零件制成的连衣裙的女子'],
     ['一个猎人，具有精致制作的皮靴'],

@@ -13,7 +13,7 @@ export interface IconDrawing {
   readonly forms: readonly Form[]
   readonly width: number
   readonly height: number
-  /** What touches the ground: its middle and half its width. */
+  /** Contact with the ground: its middle and half its width. */
   readonly foot: { readonly x: number; readonly radius: number }
 }
 

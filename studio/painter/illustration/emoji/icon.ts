@@ -28,7 +28,7 @@ const UNITS = 16
 /** Units between two points of a curve. */
 const STEP = 5
 const MOST_STEPS = 40
-/** Digits kept of a coordinate: what differs between machines is behind them. */
+/** Digits of a coordinate: differences between machines are behind them. */
 const DIGITS = 3
 
 interface IconSet {
@@ -103,7 +103,7 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 
 type Attributes = ReadonlyMap<string, string>
 
-/** What a group gives to the paths in it, and what a path may say itself. */
+/** Attributes that a group gives to its paths, or that a path has itself. */
 const KNOWN =
   /^(?:fill|fill-rule|clip-rule|clip-path|opacity|transform|id|href|d|[cr]?[xy]|r|width|height)$/
 /** Icons are clipped by their own square alone, which cuts nothing off. */

@@ -27,7 +27,7 @@ export const OBJECTS = `
   bed 0.9 床 双人床 单人床 大床 木床 床铺 小床 bed
   bell 0.2 铃铛 小铃铛 铜铃 手摇铃 bell
   bellhop-bell 0.08 服务铃 呼叫铃 前台铃 bellhop_bell
-  bikini 0.4 比基尼 bikini
+  bikini 0.4 比基尼 bikini_set
   billed-cap 0.14 帽子 棒球帽 鸭舌帽 遮阳帽 baseball_cap
   black-nib 0.1 钢笔尖 笔尖 nib
   bomb 0.25 炸弹 定时炸弹 bomb
@@ -73,7 +73,7 @@ export const OBJECTS = `
   door 2 木门 房门 大门 door
   dress 1.2 连衣裙 裙子 长裙 dress
   drum 0.4 鼓 小鼓 军鼓 大鼓 drum
-  dvd 0.12 dvd dvd光盘
+  dvd 0.12 影碟 dvd光盘 dvd
   e-mail 0.12 电子邮件 email
   electric-plug 0.1 插头 电源插头 electric_plug
   empty-nest 0.15 鸟窝 bird_nest
@@ -111,7 +111,7 @@ export const OBJECTS = `
   hammer 0.35 锤子 铁锤 榔头 hammer
   hammer-and-wrench 0.35 维修工具 五金工具 tools
   headstone 1 墓碑 墓石 headstone tombstone gravestone
-  hiking-boot 0.2 靴子 登山靴 徒步靴 马丁靴 登山鞋 hiking_boot boots
+  hiking-boot 0.2 靴子 登山靴 徒步靴 马丁靴 登山鞋 hiking_boot
   hook 0.15 钩子 铁钩 鱼钩 吊钩
   hourglass-done 0.25 沙漏 hourglass
   hyacinth 0.3 风信子 hyacinth
@@ -125,7 +125,7 @@ export const OBJECTS = `
   joker 0.09 扑克牌 扑克 小丑牌 大小王 纸牌 大王牌 poker
   joystick 0.2 操纵杆 摇杆 游戏摇杆 joystick
   keyboard 0.05 键盘 机械键盘 电脑键盘 keyboard
-  kimono 1.4 和服 浴衣 kimono yukata
+  kimono 1.4 和服 浴衣 kimono
   kitchen-knife 0.3 菜刀 厨刀 水果刀 小刀 kitchen_knife knife
   knot 0.2 绳结 绳子 麻绳 rope
   label 0.08 吊牌 标签 价签 price_tag
@@ -144,7 +144,7 @@ export const OBJECTS = `
   magnet 0.12 磁铁 马蹄磁铁 吸铁石 magnet
   magnifying-glass-tilted-left 0.2 放大镜 magnifying_glass magnifier
   mahjong-red-dragon 0.05 麻将 麻将牌 mahjong
-  mans-shoe 0.12 皮鞋 男鞋 leather_shoes
+  mans-shoe 0.12 皮鞋 男鞋 leather_shoe
   manual-wheelchair 1 轮椅 wheelchair
   maracas 0.25 沙锤 沙槌 沙球 maracas
   martial-arts-uniform 1.2 道服 柔道服 跆拳道服 空手道服 练功服 karate_uniform
@@ -171,7 +171,7 @@ export const OBJECTS = `
   notebook 0.22 记事本 本子 notebook
   nut-and-bolt 0.06 螺丝 螺丝钉 螺栓 螺母 螺钉 screw
   oil-drum 0.9 油桶 石油桶 oil_drum
-  one-piece-swimsuit 0.7 泳衣 连体泳衣 泳装 swimsuit
+  one-piece-swimsuit 0.7 泳衣 连体泳衣 泳装
   open-mailbox-with-raised-flag 1.2 美式邮箱 美式信箱
   optical-disk 0.12 光盘 光碟 cd compact_disc
   package 0.3 纸箱 包裹 快递盒 快递箱 快递包裹 package parcel cardboard_box
@@ -213,10 +213,10 @@ export const OBJECTS = `
   roller-skate 0.25 轮滑鞋 旱冰鞋 四轮溜冰鞋 roller_skate roller_skates
   round-pushpin 0.05 大头针 圆头图钉 map_pin
   rugby-football 0.28 英式橄榄球 rugby rugby_ball
-  running-shirt 0.7 背心 运动背心 tank_top
+  running-shirt 0.7 背心 运动背心
   safety-pin 0.05 别针 安全别针 safety_pin
   safety-vest 0.6 反光背心 反光衣 安全背心 safety_vest
-  sari 1.4 纱丽 莎丽 sari
+  sari 1.4 纱丽 莎丽
   saxophone 0.8 萨克斯管 萨克斯 萨克斯风 saxophone sax
   scarf 0.6 围巾 围脖 scarf
   scissors 0.2 剪刀 剪子 scissors
@@ -252,7 +252,7 @@ export const OBJECTS = `
   tennis 0.68 网球 网球拍 tennis_racket tennis_ball
   test-tube 0.16 试管 test_tube
   thermometer 0.25 温度计 体温计 寒暑表 thermometer
-  thong-sandal 0.1 拖鞋 人字拖 flip_flops slippers
+  thong-sandal 0.1 拖鞋 人字拖 flip_flops flip_flop
   thread 0.06 线轴 缝纫线 针线 spool
   ticket 0.1 车票 票根 火车票 机票 船票 ticket
   timer-clock 0.12 定时器 计时器 timer
@@ -275,10 +275,10 @@ export const OBJECTS = `
   white-cane 1.2 盲杖 white_cane
   wilted-flower 0.4 枯萎的花 枯萎的玫瑰 凋谢的花 枯花 wilted_flower
   wind-chime 0.4 风铃 wind_chime
-  womans-boot 0.4 女靴 长靴 皮靴 长筒靴
-  womans-clothes 0.7 女装 女上衣 女衬衫 blouse
+  womans-boot 0.4 女靴 长筒靴
+  womans-clothes 0.7 女装 女上衣 女衬衫
   womans-hat 0.2 女帽 太阳帽 草帽 宽檐帽 sun_hat
-  womans-sandal 0.12 凉鞋 女凉鞋 高跟凉鞋 sandal sandals
+  womans-sandal 0.12 凉鞋 女凉鞋 高跟凉鞋
   wood 0.4 木头 原木 木材 圆木 木柴 柴火 firewood
   wrench 0.25 扳手 活动扳手 wrench spanner
   yarn 0.12 毛线球 毛线团 毛线 线团 yarn

@@ -197,7 +197,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     clinking-glasses 0.25 香槟杯 香槟碰杯 champagne_glasses
     comet 1 彗星 扫把星 comet
     cross-mark 0.4 叉号 cross_mark
-    dna 0.5 dna dna双螺旋 双螺旋 基因链 double_helix
+    dna 0.5 双螺旋 dna dna双螺旋 基因链 double_helix
     drop-of-blood 0.1 血滴 drop_of_blood
     droplet 0.1 水滴 水珠 droplet water_drop
     fire 0.8 火焰 火苗 flame flames
@@ -228,7 +228,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     red-heart 0.3 爱心 红心 red_heart heart_symbol
     red-question-mark 0.5 问号 question_mark
     satellite 4 人造卫星 卫星 artificial_satellite
-    skull 0.25 骷髅 骷髅头 头骨 头盖骨 skull
+    skull 0.25 骷髅 骷髅头 骷颅头 头骨 头盖骨 skull
     skull-and-crossbones 0.5 海盗骷髅 骷髅标志 skull_and_crossbones
     sloth 0.6 树懒 sloth
     spade-suit 0.3 黑桃
