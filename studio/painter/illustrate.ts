@@ -25,7 +25,7 @@ import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
 
-/** Inputs of an illustration besides the prompt. */
+/** Inputs of an illustration other than the prompt. */
 export interface IllustrationRequest {
   readonly negativePrompt: string
   /** null: the prompt's own word, else one that suits the family. */

@@ -11,7 +11,7 @@ export interface PaintRequest {
   readonly style: StyleId | null
   /** Strength of the style, 0..1; default: its designed look. */
   readonly strength?: number
-  /** Sources besides words. */
+  /** Sources other than words. */
   readonly control?: PaintControl
   /** The composition of this very request, everything else decided by another seed. */
   readonly variation?: Variation
