@@ -133,8 +133,8 @@ export function placeActing(
   })
   const spots = spaceFigures(made)
   const own = (spots.at(-1) ?? 0) + (made.at(-1)?.extent[2] ?? 0)
-  const beside = companions.reduce((sum, one) => sum + one.width + NEAR, 0)
-  const width = own + beside + (shared ? 2 * ARM_REST : 0)
+  const extra = companions.reduce((sum, one) => sum + one.width + NEAR, 0)
+  const width = own + extra + (shared ? 2 * ARM_REST : 0)
   const height = Math.max(
     ...made.map(({ acting, extent: [, top] }) => acting.ground - top),
     ...companions.map((one) => one.height),
