@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { isEmoji } from '../painter/illustration/emoji/things'
+import { FAMILIES } from '../painter/illustration/registry'
 import { wordFor } from '../painter/lexicon/lexicon'
 import { videoPicture, type PaintRequest, paintPicture } from '../painter/paint'
 import { warmNoise } from '../lib/noise'
@@ -7,7 +9,7 @@ import { SCENES, STYLES } from '../painter/slots'
 import { DOODLES } from './parts/doodles'
 import { DESIGNS, FIGURES, PORTRAITS, STILL_LIFES } from './parts/illustrations'
 import { FIRST_TWENTY, type GalleryPrompt, LATER_FORTY, LAYOUT_PROMPTS } from './parts/prompts'
-import { type Pixels, writeSheet } from './parts/sheet'
+import { type Pixels, type SheetLook, writeSheet } from './parts/sheet'
 
 /**
  * Paints docs/gallery/painter: node --import tsx studio/gallery/paint-gallery.ts [sheet …]
@@ -85,6 +87,17 @@ const paintLayouts = (): (() => Pixels)[] =>
         squared(paintPicture(request(wish, { width, height }))),
   )
 
+/** Every thing that an icon draws, by its name. */
+const paintIcons = (): (() => Pixels)[] =>
+  FAMILIES.flatMap(({ things }) =>
+    Object.entries(things).flatMap(([id, words]) => {
+      const [name = ''] = words.split(' ')
+      const wish = { prompt: name, style: 'flat' as const, seed: 5 }
+      const size = { width: 256, height: 256 }
+      return isEmoji(id) ? [() => paintPicture(request(wish, size))] : []
+    }),
+  )
+
 const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
   'prompts-1': () => paintAll(FIRST_TWENTY),
   'prompts-2': () => paintAll(LATER_FORTY.slice(0, 20)),
@@ -112,11 +125,18 @@ const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
   'still-lifes': () => paintAll(STILL_LIFES),
   designs: () => paintAll(DESIGNS),
   layouts: paintLayouts,
+  icons: paintIcons,
   control: () => [...controlRows(), ...borrowedRow(), ...videoRow()],
 }
 
 /** Sheets of twenty-four. */
 const FOUR_AND_TWENTY = new Set(['portraits', 'figures', 'still-lifes', 'designs', 'layouts'])
+
+function lookFor(name: string): SheetLook {
+  if (name === 'icons') return { columns: 24, cell: 90 }
+  const columns = name === 'one-prompt-12-seeds' ? 4 : FOUR_AND_TWENTY.has(name) ? 6 : 5
+  return { columns, cell: name === 'layouts' ? 300 : 400 }
+}
 
 async function main(): Promise<void> {
   const requestedNames = process.argv.slice(2)
@@ -124,9 +144,7 @@ async function main(): Promise<void> {
   warmNoise()
   for (const [name, pictures] of Object.entries(SHEETS)) {
     if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
-    const columns = name === 'one-prompt-12-seeds' ? 4 : FOUR_AND_TWENTY.has(name) ? 6 : 5
-    const cell = name === 'layouts' ? 300 : 400
-    await writeSheet(path.join(FOLDER, `${name}.webp`), { columns, cell }, pictures())
+    await writeSheet(path.join(FOLDER, `${name}.webp`), lookFor(name), pictures())
   }
 }
 
