@@ -21,6 +21,8 @@ const THREADS = new Set(['piscina'])
 const ABSENT = ['typescript']
 /** Data that no code of ours reads; whole packages are found by their names in our bundles. */
 const UNREAD = [
+  '@iconify-json/fluent-emoji-flat/chars.json',
+  '@iconify-json/fluent-emoji-flat/metadata.json',
   '@node-rs/jieba/idf.txt',
   /^zxing-wasm\/dist\/(full|writer)\/.*\.wasm$/,
   /^@electric-sql\/pglite\/dist\/.*\.tar\.gz$/,

@@ -32,7 +32,7 @@ import { imageSettings, lastStage, ROOT, type Settings, parseWords } from './dep
 
 const NOBODY = 65_534
 const MB = 1_000_000
-/** Of all files, uncompressed, with Node (127 MB of it are Node 24). Measured: 481. */
+/** Of all files, uncompressed, with Node (127 MB of it are Node 24). Measured: 490. */
 const MOST_MB = 500
 /** Packages of more than 5 MB: any other one that grows so large, or comes back, is a mistake. */
 const MOST_OF_PACKAGES_MB: Readonly<Record<string, number>> = {
@@ -41,6 +41,7 @@ const MOST_OF_PACKAGES_MB: Readonly<Record<string, number>> = {
   '@fontsource/ma-shan-zheng': 7,
   '@fontsource/noto-sans-sc': 21,
   '@fontsource/noto-serif-sc': 11,
+  '@iconify-json/fluent-emoji-flat': 9,
   '@img/sharp-libvips-linux-x64': 20,
   '@napi-rs/canvas-linux-x64-gnu': 37,
   '@node-rs/jieba': 6,
