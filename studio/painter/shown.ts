@@ -1,4 +1,5 @@
-import type { Brief, Family, ThingWish, Trait } from './illustration/family'
+import { type Brief, type Family, type ThingWish, type Trait, traitOf } from './illustration/family'
+import { RELATION } from './illustration/together'
 import { keyByLook, keyByOutline } from './illustration/form-keys'
 import type { Form, Frame, Illustration } from './illustration/node'
 import { CELLS, type VisibleForm, listVisible, measureClearChange } from './illustration/visible'
@@ -165,8 +166,9 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
 /** Styles that other words than those of landscapes ask for (intent/atmosphere.ts). */
 const OWN_STYLE = /^(flat|soft)$/
 
-/** Of another thing, the least that is not hidden. */
+/** Of another thing, the least that is not hidden; hands cover more of what they hold. */
 const LEAST_SEEN = 0.55
+const LEAST_SEEN_HELD = 0.35
 
 /** Cells of a form, with those out of the frame. */
 function measureWhole({ form, whole }: VisibleForm, { width, height }: Frame): number {
@@ -205,7 +207,11 @@ function isLeftOut({ brief, illustration }: Composed, id: string): boolean {
       1,
       sum(alone, (form) => measureWhole(form, frame)),
     )
-  return cells < LEAST_CELLS || cells * inFrame < sum(alone, (form) => form.cells) * LEAST_SEEN
+  const isHeld = brief.others.some(
+    (wish) => wish.id === id && traitOf(wish, RELATION)?.value === 'held',
+  )
+  const least = isHeld ? LEAST_SEEN_HELD : LEAST_SEEN
+  return cells < LEAST_CELLS || cells * inFrame < sum(alone, (form) => form.cells) * least
 }
 
 /** Whether anything in it is writing. */

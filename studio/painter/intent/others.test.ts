@@ -24,6 +24,9 @@ describe('a thing of another family', () => {
     ['大象旁边的女孩', 'elephant beside'],
     ['床上的猫', 'emoji-bed on'],
     ['圣诞树下的礼物', 'emoji-christmas-tree before'],
+    ['男孩吹小号', 'emoji-trumpet held'],
+    ['女孩打电话', 'emoji-telephone-receiver held'],
+    ['一个小男孩放鞭炮', 'emoji-firecracker beside'],
     // vessels, parts, what is worn and what one is inside of
     ['碗里的面条'],
     ['一位女士在地铁上'],
