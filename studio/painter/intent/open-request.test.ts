@@ -49,8 +49,12 @@ describe('a prompt that leaves its subject open', () => {
   })
 
   test('keeps what is said: colour of the picture, style, use, theme', () => {
-    const { brief, layout } = readOpen('蓝色头像')
-    assert.deepEqual([brief.tint, brief.main.tint, layout], ['blue', undefined, 'avatar'])
+    for (const prompt of ['蓝色头像', '做一个ip形象，蓝色，可爱']) {
+      const { main } = readOpen(prompt).brief
+      const ground = main.traits.find(({ slot }) => slot === 'background')
+      assert.deepEqual([ground?.value, main.tint], ['blue', undefined], prompt)
+    }
+    assert.equal(readOpen('蓝色头像').layout, 'avatar')
     assert.ok(readOpen('可爱的头像').brief.main.traits.some(({ slot }) => slot === 'mood'))
     assert.equal(readOpen('水彩头像').style, 'watercolour')
     assert.match(readOpen('科技感头像').chosen?.subject ?? '', /机器人|宇航员/)

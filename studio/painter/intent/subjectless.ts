@@ -113,8 +113,11 @@ export function findWordOfUse(
   })
   const [first = null] = uses
   if (subject.kind === 'none') return first
-  const isStrange = subject.kind === 'strange'
-  return isStrange && uses.some(({ term }) => term === subject.phrase.head) ? first : null
+  if (subject.kind !== 'strange') return null
+  const { head } = subject.phrase
+  // 给公司设计一个吉祥物: for whom it is
+  const isForHead = /^[给为帮替]$/u.test(terms[terms.indexOf(head) - 1]?.text ?? '')
+  return isForHead || uses.some(({ term }) => term === head) ? first : null
 }
 
 /** Uses that show beings, and not a look alone. */

@@ -27,12 +27,12 @@ const TECH = [particles, circuit, streams, grid, waves] as const
 
 const KINDS: Readonly<Record<string, Kind>> = {
   particles: {
-    words: `${withEnds('粒子 抽象粒子 星点粒子 发光粒子 光点 星点 粒子流 粒子光效 粒子特效')} 点阵波浪`,
+    words: `${withEnds('粒子 抽象粒子 星空粒子 星点粒子 发光粒子 光点 星点 粒子流 粒子光效 粒子特效')} 点阵波浪`,
     ...{ darkness: 0.9, draw: particles },
   },
   tech: {
     words: withEnds(
-      '科技感 科技风 科技风格 科技 数字科技 未来科技感 未来科技 科技线条 高科技 人工智能',
+      '科技感 科技风 科技风格 科技 数字科技 未来科技感 未来科技 科技线条 高科技 人工智能 发布会 科技发布会 科技蓝',
     ),
     ...{ darkness: 0.9, hues: [250, 200], draw: (sheet) => sheet.random.pick(TECH)(sheet) },
   },
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ...{ darkness: 0.4, draw: fluid },
   },
   geometric: {
-    words: `${withEnds('几何图案 抽象几何 几何拼接 几何色块 包豪斯 孟菲斯')} 几何背景 几何壁纸 几何纹理`,
+    words: `${withEnds('几何图案 抽象几何 几何抽象 几何抽象图案 几何拼接 几何色块 包豪斯 孟菲斯')} 几何背景 几何壁纸 几何纹理`,
     ...{ darkness: 0.35, draw: geometric },
   },
   bokeh: {
@@ -82,7 +82,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ...{ darkness: 0.4, draw: lowPoly },
   },
   panels: {
-    words: `商务蓝 ${withEnds('商务风 商务风格')} 商务背景 商务封面 黑金背景 黑金风 黑金风背景 黑金壁纸 汇报封面 ppt背景 ppt底图 ppt背景图 幻灯片背景 年会背景 发布会背景`,
+    words: `商务蓝 ${withEnds('商务风 商务风格')} 商务背景 商务封面 黑金背景 红金背景 蓝金背景 黑金风 黑金风背景 黑金壁纸 汇报封面 ppt背景 ppt底图 ppt背景图 幻灯片背景 年会背景`,
     ...{ darkness: 0.4, hues: [255, 245], draw: panels },
   },
 }

@@ -71,15 +71,16 @@ export function bokeh(sheet: Sheet): Layer[] {
     const x = frame.width * (t + away * sin(angle) * 0.6)
     const y = frame.height * (0.5 + away + (t - 0.5) * angle)
     const radius = mix(7, 118, near * near * random.range(0.4, 1))
-    const colour = tones.at(random.next(), tones.isDark ? 0.78 : 0.9, tones.isDark ? 0.15 : 0.1)
+    const colour = tones.at(random.next(), tones.isDark ? 0.78 : 0.99, tones.isDark ? 0.15 : 0.02)
     const fill = fadeOut([x, y], [radius, radius], colour, 0.45, 0.48, 0.52, 0.58, 0.64, 1)
     return disc([x, y], radius, fill, {
-      ...{ role: 'glow', plain: true, alpha: random.range(0.2, 0.62) },
+      ...{ role: 'glow', plain: true, alpha: random.range(0.2, 0.62) * (tones.isDark ? 1 : 1.5) },
       blur: random.chance(0.3) ? radius * 0.3 : 2,
       ...(tones.isDark && { blend: 'screen' as const }),
     })
   })
-  return [groundLayer(sheet, ...patches(sheet, 5)), layer('lights', 'forms', lights)]
+  const ground = groundLayer(sheet, ...patches(sheet, tones.isDark ? 5 : 10, 0.85))
+  return [ground, layer('lights', 'forms', lights)]
 }
 
 /** A lit thing is light on a dark ground, and dark on a light one. */

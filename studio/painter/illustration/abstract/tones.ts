@@ -13,8 +13,11 @@ export const DUO_WORDS: Readonly<Record<string, string>> = {
   'hues:orange-pink': '橙粉 粉橙 橙粉色 粉橙渐变 橙粉渐变 日落渐变',
   'hues:red-orange': '橙红渐变 红橙 红橙渐变 橙红',
   'hues:black-gold': '黑金 黑金色 黑金渐变 黑金背景 黑金风 黑金风背景 黑金壁纸',
-  'hues:red-gold': '红金 红金色 红金渐变',
-  'hues:blue-gold': '蓝金 蓝金色',
+  'hues:red-gold': '红金 红金色 红金渐变 红金背景',
+  'hues:blue-gold': '蓝金 蓝金色 蓝金背景',
+  'hues:orange-red': '暖色 暖色调 暖色系 暖调',
+  'hues:blue-teal': '冷色 冷色调 冷色系 冷调',
+  'hues:many': '彩色 多彩 七彩 彩虹色 五彩 缤纷 五彩缤纷 炫彩',
 }
 
 /** Words for how light the whole is; of a colour's own word its shade. */
@@ -49,8 +52,9 @@ export function makeTones(
 ): Tones {
   const [first, second = ''] = (traitOf(main, 'hues')?.value ?? '').split('-')
   const depth = traitOf(main, 'depth')?.value
-  const tint = main.tint ?? around
   // 深色, 浅色: no black and no white
+  const isDepth = depth !== undefined && /^(?:black|white)$/.test(main.tint ?? '')
+  const tint = isDepth ? around : (main.tint ?? around)
   const named = depth && (tint === 'black' || tint === 'white') ? null : tint
   const isBlack = named === 'black' || first === 'black'
   const isDark =
@@ -58,8 +62,9 @@ export function makeTones(
   let hues = usual.hues ?? random.pick(PAIRS)
   if (named && !isGreyish(named))
     hues = [TINT_HUES[named], TINT_HUES[named] + (named === 'red' ? 10 : random.pick([-18, 24]))]
-  if (first) hues = [findHue(first === 'black' ? second : first), findHue(second)]
-  const turn = ((((hues[1] - hues[0]) % 360) + 540) % 360) - 180
+  const isMany = first === 'many'
+  if (first && !isMany) hues = [findHue(first === 'black' ? second : first), findHue(second)]
+  const turn = isMany ? 280 : ((((hues[1] - hues[0]) % 360) + 540) % 360) - 180
   const isGrey = !first && named !== null && isGreyish(named)
   const strength = (isGrey ? 0.06 : 1) * (moods.has('calm') || moods.has('fresh') ? 0.8 : 1)
   const at = (share: number, lightness: number, chroma: number): Oklch => [
