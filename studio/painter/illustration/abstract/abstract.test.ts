@@ -88,6 +88,7 @@ describe('abstract pictures', () => {
       const channels = measureChannels(paint(`${name}低多边形背景`, 2))
       assert.ok((channels[most] ?? 0) > (channels[least] ?? 0) + 20, `${name}: ${channels}`)
     }
+    for (const seed of [1, 2, 3]) assert.ok(measureLight(paint('金色渐变背景', seed)) > 140)
     const [red = 0, , blue = 0] = measureChannels(paint('深色粒子背景 蓝色', 2))
     assert.ok(blue > red + 10, 'a colour behind 深色')
     for (const kind of ['渐变背景', '几何图案背景', '光斑背景'])

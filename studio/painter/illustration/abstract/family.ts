@@ -114,10 +114,12 @@ export const abstract: Family = {
     const kind = KINDS[id]
     if (!kind) throw new Error(`no abstract picture is called "${id}"`)
     const { darkness, hues } = kind
-    const usual = { isDark: isDark(darkness, random), ...(hues && { hues }) }
+    const isSoft = kind.draw === gradient || kind.draw === folds
+    // broad dark gold is a muddy olive
+    const isMuddy = isSoft && (brief.main.tint ?? brief.tint) === 'gold'
+    const usual = { isDark: isDark(darkness, random) && !isMuddy, ...(hues && { hues }) }
     const tones = makeTones(brief, random.fork('tones'), usual)
     const look = traitOf(brief.main, 'look')?.value ?? null
-    const isSoft = kind.draw === gradient || kind.draw === folds
     const draw = isSoft && HARD.test(style) ? fluid : kind.draw
     const layers = draw({ frame, tones, random: random.fork(id), look })
     const focus = { x: frame.width / 2, y: frame.height / 2, radius: 300 }

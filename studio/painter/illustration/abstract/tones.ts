@@ -37,10 +37,17 @@ export interface Tones {
   readonly ground: readonly [Oklch, Oklch]
 }
 
+/** Colours that have other names a few degrees away. */
+const NARROW = /^(?:red|gold|brown)$/
+
 /** Pairs that go well together, where none is named. */
 const PAIRS = pairs('258,305 195,262 340,285 30,345 175,240')
 
+/** Gold of light, and not of cloth: in the dark that is brown. */
+const GOLD_HUE = 84
+
 function findHue(name: string): number {
+  if (name === 'gold') return GOLD_HUE
   return TINT_HUES[name as keyof typeof TINT_HUES] ?? 0
 }
 
@@ -61,7 +68,7 @@ export function makeTones(
     depth === 'dark' || isBlack || (depth !== 'light' && named !== 'white' && usual.isDark)
   let hues = usual.hues ?? random.pick(PAIRS)
   if (named && !isGreyish(named))
-    hues = [TINT_HUES[named], TINT_HUES[named] + (named === 'red' ? 10 : random.pick([-18, 24]))]
+    hues = [findHue(named), findHue(named) + (NARROW.test(named) ? 8 : random.pick([-18, 24]))]
   const isMany = first === 'many'
   if (first && !isMany) hues = [findHue(first === 'black' ? second : first), findHue(second)]
   const turn = isMany ? 280 : ((((hues[1] - hues[0]) % 360) + 540) % 360) - 180
