@@ -125,6 +125,8 @@ export const promptForecast = z.object({
     .nullable(),
   /** It names nothing that can be seen: what is drawn is up to the model. */
   empty: z.boolean(),
+  /** It orders a picture and names no subject: the model chooses one. */
+  open: z.boolean(),
   /** Known from its words alone: a later call knows those that the picture shows. */
   rough: z.boolean().optional(),
 })

@@ -125,7 +125,7 @@ async function main(): Promise<void> {
         .webp({ quality: 90 })
         .toFile(path.join(folder, `${i + 1}.webp`))
       tiles.push({ caption, picture: await full.resize(CELL, CELL).png().toBuffer() })
-      const { understood, ignored, substituted = [], missing = [] } = painted.reading
+      const { understood, ignored, substituted = [], missing = [], chosen } = painted.reading
       const doubt =
         (understood.length === 0 && substituted.length === 0) ||
         missing.length > 0 ||
@@ -140,6 +140,7 @@ async function main(): Promise<void> {
           ignored,
           substituted,
           missing,
+          chosen,
           doubt,
         },
       })

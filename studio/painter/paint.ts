@@ -43,7 +43,7 @@ export function paintPicture(
   }
   const landscape = prepareLandscape(request)
   const { style, scene, random } = landscape
-  const reading = readingOfScene(request.prompt, landscape)
+  const reading = readingOfScene(landscape)
   const fill = control?.fill
   const finish = (painted: Uint8ClampedArray) => (fill ? blendInto(fill, painted) : painted)
   const rgba = paintLandscape({ scene, random, style }, report, finish)
@@ -54,7 +54,7 @@ export function paintPicture(
 export function readPicture(request: PaintRequest): PromptReading {
   const large = prepareLarge(request)
   if (large) return readingOfIllustration(large.intent, large.prepared)
-  return readingOfScene(request.prompt, prepareLandscape(request))
+  return readingOfScene(prepareLandscape(request))
 }
 
 /** The same picture as a loop: its sheets drift, its water and weather move. */

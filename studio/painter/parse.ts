@@ -14,6 +14,8 @@ export interface PromptReading {
   readonly substituted?: readonly Substitution[]
   /** Of `ignored`: main things and actions, without which it is another picture; absent: none. */
   readonly missing?: readonly string[]
+  /** The subject that the painter chose, where the prompt names none; absent: it names one. */
+  readonly chosen?: string
 }
 
 /** 金毛犬 drawn as 狗. */

@@ -6,6 +6,7 @@ import { varySlots, varyStyle } from './deciding/vary'
 import { drawWhim } from './deciding/whim'
 import { type PreparedIllustration, prepareIllustration } from './illustrate'
 import { type IllustrationIntent, readIntent } from './intent/intent'
+import type { ChosenSubject } from './intent/open-request'
 import { Random, hashText } from '../lib/random'
 import { parseAround } from './character/parse'
 import { type ParsedPrompt, parsePrompt } from './parse'
@@ -24,8 +25,9 @@ function illustrationIn({
   prompt,
   negativePrompt,
   characters,
+  seed,
 }: PaintRequest): IllustrationIntent | null {
-  const intent = readIntent(prompt, negativePrompt, characters)
+  const intent = readIntent(prompt, negativePrompt, characters, seed)
   return intent.kind === 'illustration' ? intent : null
 }
 
@@ -46,6 +48,9 @@ export function prepareLarge(
 export interface PreparedLandscape {
   readonly style: StyleId
   readonly painter: StylePainter
+  /** The words that it is painted by: those of the request, and a subject where they name none. */
+  readonly prompt: string
+  readonly chosen: ChosenSubject | null
   readonly parsed: ParsedPrompt
   readonly scene: Scene
   readonly random: Random
@@ -57,9 +62,10 @@ export interface PreparedLandscape {
 
 export function prepareLandscape(request: PaintRequest): PreparedLandscape {
   const random = new Random(hashText(`studio ${request.seed}`))
-  const { prompt, negativePrompt, characters = [] } = request
-  const intent = readIntent(prompt, negativePrompt, characters)
-  const things = intent.kind === 'landscape' ? intent.things : []
+  const { negativePrompt, characters = [], seed } = request
+  const intent = readIntent(request.prompt, negativePrompt, characters, seed)
+  const { things = [], chosen = null } = intent.kind === 'landscape' ? intent : {}
+  const prompt = chosen?.prompt ?? request.prompt
   const parsed = parseAround(prompt, characters, things)
   const unwanted = parsePrompt(negativePrompt)
   const whim = drawWhim(parsed.unknown)
@@ -72,8 +78,9 @@ export function prepareLandscape(request: PaintRequest): PreparedLandscape {
     ...(strength !== undefined && { strength }),
     ...(control && { guide: buildGuide(control) }),
   }
-  const chosen = composeWorthy(slots, frame, painter, random)
-  if (!request.variation) return { style, painter, parsed, ...chosen }
+  const composed = composeWorthy(slots, frame, painter, random)
+  const read = { prompt, chosen, parsed }
+  if (!request.variation) return { style, painter, ...read, ...composed }
   const { variation } = request
   const fresh = random.fork(`vary ${variation.seed} ${variation.place}`)
   const other = varySlots(parsed.wishes, slots, variation)
@@ -83,12 +90,12 @@ export function prepareLandscape(request: PaintRequest): PreparedLandscape {
     other,
     width,
     height,
-    chosen.random.fork('compose'),
+    composed.random.fork('compose'),
     frame.guide,
     fresh,
   )
   return {
-    ...{ style: hand, painter: STYLE_PAINTERS[hand], parsed, attempt: chosen.attempt },
+    ...{ style: hand, painter: STYLE_PAINTERS[hand], ...read, attempt: composed.attempt },
     scene: { ...scene, strength: strength ?? USUAL_STRENGTH },
     random: fresh,
   }

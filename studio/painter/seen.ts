@@ -1,5 +1,6 @@
 import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
 import type { Meaning } from './lexicon/format'
+import { reportChosen } from './intent/open-request'
 import { findSign, findTexts } from './intent/quotes'
 import { HINTS } from './lexicon/hints'
 import { type PromptReading, withoutSubstituted } from './parse'
@@ -248,10 +249,14 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
 }
 
 /** Which words of a landscape can be seen in what was composed of them. */
-export function readingOfScene(
-  prompt: string,
-  { parsed: { known, reading }, scene, style, composeAt }: PreparedLandscape,
-): PromptReading {
+export function readingOfScene({
+  prompt,
+  chosen,
+  parsed: { known, reading },
+  scene,
+  style,
+  composeAt,
+}: PreparedLandscape): PromptReading {
   const small = composeAt?.(smallSize(scene))
   const sight = small ? lookAtScene(small.scene, small.random, style) : null
   const spelling = normalise(prompt)
@@ -347,10 +352,11 @@ export function readingOfScene(
     wishes.some(({ meaning, denied }) => !denied && /^(subject|kind)$/.test(meaning.slot)),
   )
   const missing = reportWords(spelling, things).filter((word) => !shown.includes(word))
-  return {
+  const shownWords: PromptReading = {
     understood,
     ignored,
     ...(substituted && { substituted }),
     ...(missing.length > 0 && { missing }),
   }
+  return chosen ? reportChosen(shownWords, chosen) : shownWords
 }

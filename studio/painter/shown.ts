@@ -8,6 +8,7 @@ import type { PreparedIllustration } from './illustrate'
 import { LIGHT } from './illustration/lighting'
 import type { Meaning } from './lexicon/format'
 import type { IllustrationIntent } from './intent/intent'
+import { reportChosen } from './intent/open-request'
 import { buildReading } from './intent/report'
 import { isGreyish } from './palettes/tints'
 import type { PromptReading } from './parse'
@@ -332,7 +333,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
 
 /** Which words of its prompt can be seen in what was composed. */
 export function readingOfIllustration(
-  { brief, family, words }: IllustrationIntent,
+  { brief, family, words, chosen }: IllustrationIntent,
   prepared: PreparedIllustration,
 ): PromptReading {
   const { illustration, style, place, compose } = prepared
@@ -341,5 +342,6 @@ export function readingOfIllustration(
     place: place?.scene ?? null,
     sight: lookAtIllustration(prepared),
   })
-  return buildReading(words, { claim })
+  const reading = buildReading(words, { claim })
+  return chosen ? reportChosen(reading, chosen) : reading
 }

@@ -8,6 +8,7 @@ const forecast: Forecast = {
   near: [{ word: '河马', offers: ['马'] }],
   declined: null,
   empty: false,
+  open: false,
 }
 
 test('a forecast is of its own text alone, whatever its context', () => {

@@ -31,11 +31,14 @@ export function LiveReading(props: LiveReadingProps) {
   useEffect(() => onForecast(forecast), [forecast, onForecast])
   useEffect(() => onGone, [onGone])
   if (!forecast || props.hidden) return null
-  const { understood, ignored, substituted, empty, rough } = forecast
+  const { understood, ignored, substituted, empty, open, rough } = forecast
   const read =
     rough && ignored.length === 0
       ? texts.readComposing(understood.length)
       : texts.read(understood.length, ignored)
+  const isBare = understood.length === 0 && ignored.length === 0
+  const opened = isBare ? texts.subjectOpen : `${read}；${texts.subjectOpen}`
+  const line = empty ? texts.nothingRead : open ? opened : read
   const near = isForPrompt(forecast, prompt) ? forecast.near : []
   return (
     <View className="live-reading">
@@ -65,7 +68,7 @@ export function LiveReading(props: LiveReadingProps) {
         <View
           className={empty ? 'live-reading__dot live-reading__dot--off' : 'live-reading__dot'}
         />
-        <Text>{empty ? texts.nothingRead : read}</Text>
+        <Text>{line}</Text>
       </View>
     </View>
   )

@@ -23,6 +23,7 @@ const FORECAST = {
   near: [],
   declined: null,
   empty: false,
+  open: false,
 }
 const INPUT = {
   prompt: '雪夜，归人',

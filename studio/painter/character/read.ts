@@ -23,7 +23,7 @@ const PERSON = '一个人，'
 
 export function readLooks(words: string): ReadLooks {
   const plain = readIntent(words)
-  const added = plain.kind === 'illustration' ? '' : PERSON
+  const added = plain.kind === 'illustration' && !plain.chosen ? '' : PERSON
   const intent = added === '' ? plain : readIntent(added + words)
   if (intent.kind !== 'illustration') return { looks: null, unread: intent.reading.ignored }
   const { id, tint, traits } = intent.brief.main

@@ -46,7 +46,7 @@ export function findMeaning(word: string, slot: string): string | null {
 /** A thing that is drawn large, with all that is said of it. */
 export function findThing(words: string): ThingWish | null {
   const intent = readIntent(words)
-  if (intent.kind !== 'illustration' || intent.family.arePlaces) return null
+  if (intent.kind !== 'illustration' || intent.family.arePlaces || intent.chosen) return null
   const { main } = intent.brief
   // 一只蓝色的猫: the colour of the whole picture is that of the thing
   const tint = main.tint ?? intent.brief.tint

@@ -100,6 +100,8 @@ export interface Family {
   readonly yields?: (thing: string) => boolean
   /** Use of a picture, not its content: other words say that, where there are any. */
   readonly isUse?: (brief: Brief, word: string) => boolean
+  /** A look and no content, 科技感: whatever else the prompt names comes before it. */
+  readonly isManner?: (word: string) => boolean
   /** Whether a word of use (头像, 横幅) lays out a subject of this family; default: it does. */
   readonly usesLayouts?: false
   /** A colour said of the picture as a whole is the thing's own: 耳机，黑色. */

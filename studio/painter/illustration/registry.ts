@@ -1,4 +1,5 @@
 import { joinTables } from '../../lib/tables'
+import { abstract } from './abstract/family'
 import { animals } from './animals/family'
 import { camp } from './camp/family'
 import { creatures } from './creatures/family'
@@ -30,6 +31,7 @@ export const FAMILIES: readonly Family[] = [
   creatures,
   camp,
   myth,
+  abstract,
 ]
 
 const owners = joinTables(

@@ -8,9 +8,14 @@ export const GARMENTS = /^(?:clothes|legs|shoes|hat|wear|accessory)$/
 /** Adjectives and joints between a colour and what it colours. */
 const BETWEEN = /^(of|size|count|other|article|tint)$/
 
+/** 蓝色头像: a part that is shown and a posture have no colour. */
+const UNCOLOURED = /^(?:pose|crop|mood|expression)$/
+
 /** 服装, which the dictionary takes for a verb, as well. */
 const isColourable = ({ kind, traits }: Term): boolean =>
-  /^(noun|trait)$/.test(kind) || (kind === 'verb' && traits.some(({ slot }) => GARMENTS.test(slot)))
+  (/^(noun|trait)$/.test(kind) &&
+    !(kind === 'trait' && traits.some(({ slot }) => UNCOLOURED.test(slot)))) ||
+  (kind === 'verb' && traits.some(({ slot }) => GARMENTS.test(slot)))
 
 /** 复古手机: the tone of a whole picture and how old a thing looks, but no colour of it. */
 const AGED = /^(?:复古|怀旧|泛黄|老照片|vintage|retro|sepia)$/

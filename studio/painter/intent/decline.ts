@@ -2,7 +2,6 @@ import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
 import { DRAWN_ACTIONS } from '../lexicon/actions'
 import { HINTS } from '../lexicon/hints'
-import { type Layout, findWordLayout } from '../lexicon/uses'
 import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR, findNearThing } from './near'
@@ -320,27 +319,11 @@ export function declineOfAction({
   return { unknown: word, owned: false, alternatives, refusal }
 }
 
-/** Subjects offered for a word of use alone, by its layout. */
-const SHOWN: Readonly<Partial<Record<Layout, readonly string[]>>> = {
-  product: ['口红', '运动鞋', '香水'],
-  ad: ['奶茶', '运动鞋', '咖啡'],
-  avatar: ['女孩', '小猫', '小狗'],
-  'id-photo': ['男人', '女人', '商务男士'],
-  portrait: ['女孩', '老人', '新娘'],
-  group: ['一家三口', '情侣', '三个好朋友'],
-  'full-body': ['女孩', '剑客', '宇航员'],
-  figurine: ['熊猫', '小猫', '宇航员'],
-  'line-art': ['小猫', '花朵', '城堡'],
-  sticker: ['小猫', '柴犬', '熊猫'],
-  comic: ['小猫', '女孩', '小狗'],
-}
-
-/** 微信头像: what is to be shown in it is missing. */
+/** 流程图: a sheet of frames and lines, and nothing in it that is drawn. */
 export function declineOfUse(word: string, draws: (prompt: string) => boolean): Decline {
-  const layout = findWordLayout(word)
-  const shown = (layout && SHOWN[layout]) ?? ['雪山下的湖', '樱花树下的女孩', '竹林里的小路']
-  const alternatives = shown.map((subject) => subject + word).filter(draws)
-  const refusal = `「${word}」里要画谁、画什么，还没有写`
+  const usual = usualFor(word)
+  const alternatives = (usual.length > 0 ? usual : LANDSCAPES).filter(draws)
+  const refusal = `「${word}」里要画什么，还没有写`
   return { unknown: word, owned: false, alternatives: alternatives.slice(0, MOST), refusal }
 }
 

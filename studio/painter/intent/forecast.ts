@@ -17,6 +17,8 @@ export interface Forecast extends PromptReading {
   readonly declined: DeclinedIntent | null
   /** It names nothing that can be seen: what is drawn is up to the painter. */
   readonly empty: boolean
+  /** It names a use or asks for any picture: the painter chooses a subject by the seed. */
+  readonly open: boolean
 }
 
 /** Words with offers: more chips would push the form off a phone's screen. */
@@ -26,7 +28,12 @@ const MOST_TRIES = 4
 
 /** A prompt of which nothing is drawn as it was said, though something was said. */
 export function isEmpty({ kind, reading }: Intent): boolean {
-  return kind === 'landscape' && reading.understood.length === 0 && !reading.substituted
+  return (
+    kind === 'landscape' &&
+    reading.understood.length === 0 &&
+    !reading.substituted &&
+    !reading.chosen
+  )
 }
 
 interface Asked {
@@ -65,5 +72,6 @@ export function buildForecast(
   const { understood, ignored, substituted = [] } = intent.reading
   const declined = intent.kind === 'declined' ? intent : null
   const near = declined ? [] : nearIn({ prompt, negativePrompt, characters }, ignored)
-  return { understood, ignored, substituted, near, declined, empty: isEmpty(intent) }
+  const open = intent.kind !== 'declined' && intent.chosen !== undefined
+  return { understood, ignored, substituted, near, declined, empty: isEmpty(intent), open }
 }

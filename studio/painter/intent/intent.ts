@@ -1,10 +1,8 @@
-import type { Brief, Family } from '../illustration/family'
+import type { Family } from '../illustration/family'
 import { findRefusal } from '../illustration/lettering/refusal'
 import { FAMILIES } from '../illustration/registry'
-import type { PromptReading, Wish } from '../parse'
+import type { PromptReading } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
-import type { WishStretch } from '../reading/reader'
-import type { StyleId } from '../slots'
 import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
 import { Binder } from './binding'
@@ -20,17 +18,20 @@ import {
 } from './decline'
 import { readAtmosphere } from './atmosphere'
 import { buildBrief } from './brief'
+import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
+import { dyeGround, isOpenWording, listChoices, reportChosen } from './open-request'
 import { buildOpenAir, groundSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, blankStretches, BOARD, findSign, findTexts } from './quotes'
-import { type ReportedWords, buildReading, reportedWords } from './report'
+import { buildReading, reportedWords, withoutEnd } from './report'
 import { Segmenter } from './segmenter'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
 import {
   aloneIn,
+  findBareUse,
   findSubjectless,
   findCardNoun,
   findLandscapeFigure,
@@ -43,42 +44,7 @@ import {
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
 
-/** A thing drawn large, by the family that knows it. */
-export interface IllustrationIntent {
-  readonly kind: 'illustration'
-  readonly family: Family
-  readonly brief: Brief
-  /** The prompt's own word for a style. */
-  readonly style: StyleId | null
-  /** Words of its surroundings; null: no place, or the family brings its own. */
-  readonly setting: readonly Wish[] | null
-  /** Use of the picture, where a word says so: 头像, 产品图. */
-  readonly layout: Layout | null
-  /** The word that names the main thing, as the user wrote it. */
-  readonly subject: string
-  readonly reading: PromptReading
-  /** The words of that reading, for one by what is composed. */
-  readonly words: ReportedWords
-}
-
-/** A place, or things that stand in one: for the painter of landscapes. */
-export interface LandscapeIntent {
-  readonly kind: 'landscape'
-  /** The word for the place or a thing in it; null: the prompt names nothing visible. */
-  readonly subject: string | null
-  readonly reading: PromptReading
-  /** Things of the families that it shows small. */
-  readonly things: readonly WishStretch[]
-}
-
-/** A subject that cannot be drawn here. */
-export interface DeclinedIntent extends Decline {
-  readonly kind: 'declined'
-  readonly subject: string
-  readonly reading: PromptReading
-}
-
-export type Intent = IllustrationIntent | LandscapeIntent | DeclinedIntent
+export type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent }
 
 /** A prompt as terms and phrases. */
 interface Sentence {
@@ -89,12 +55,16 @@ interface Sentence {
   readonly phrases: readonly Phrase[]
 }
 
+/** `rest`: its use is taken out; `ended`: a noun is put behind it; `chosen`: a subject is. */
+type Part = 'rest' | 'ended' | 'chosen'
+
 /** Reads what a prompt is about, with the words of some families. */
 export class IntentReader {
   readonly #vocabulary: Vocabulary
   readonly #segmenter: Segmenter
   readonly #terms: TermReader
   #isOffering = false
+  #seed: number | undefined = undefined
 
   constructor(families: readonly Family[]) {
     this.#vocabulary = new Vocabulary(families)
@@ -111,14 +81,20 @@ export class IntentReader {
   /**
    * Never throws: what cannot be read is reported.
    * @param characters mentioned in the prompt by `@` and their name
+   * @param seed chooses a subject that the prompt leaves open; left out: the words do
    */
-  read(prompt: string, negativePrompt = '', characters: readonly CastCharacter[] = []): Intent {
+  read(
+    prompt: string,
+    negativePrompt = '',
+    characters: readonly CastCharacter[] = [],
+    seed?: number,
+  ): Intent {
+    this.#seed = seed
     const read = (): Intent => this.#read(prompt, negativePrompt)
     return this.#vocabulary.withCharacters(characters, read)
   }
 
-  /** @param part `rest`: its use is taken out, once; `ended`: a noun is put behind it, once */
-  #read(prompt: string, negativePrompt: string, part?: 'rest' | 'ended'): Intent {
+  #read(prompt: string, negativePrompt: string, part?: Part): Intent {
     const isRest = part === 'rest'
     const none = isRest ? null : declineNoPrompt(prompt, (other) => this.#shows(other))
     if (none) {
@@ -129,24 +105,11 @@ export class IntentReader {
     if (named) return named
     const sentence = this.#sentence(prompt, part === 'ended')
     const { terms, phrases } = sentence
-    const denied = this.#denied(phrases, negativePrompt)
     const subject = findSubject(phrases, terms, this.#things)
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
     if (subject.kind === 'thing') {
-      const found = this.#illustration(sentence, subject.phrase, denied)
-      const refused = found && writesTexts(found) ? findRefusal(found.brief.texts) : null
-      if (found && refused !== null) {
-        const { subject: word } = found
-        return { kind: 'declined', subject: word, ...declineOfTexts(prompt, refused), reading }
-      }
-      const shown = found && !isRest && this.#besideUse(found, prompt, negativePrompt)
-      if (shown) return shown
-      // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
-      const figure = found && findLandscapeFigure(terms, found)
-      if (figure) return this.#landscape(sentence, figure.text)
-      const undone = found && this.#undrawnAction(found, sentence, prompt)
-      if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
-      if (found && !givesWay(found, subject.phrase, reading)) return found
+      const found = this.#ofThing(sentence, subject.phrase, negativePrompt, part)
+      if (found) return found
     }
     const cardNoun = part ? null : findCardNoun(terms, subject.kind)
     const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
@@ -154,15 +117,18 @@ export class IntentReader {
     const isSheet = !part && subject.kind !== 'thing' && isTitled(terms, prompt)
     const sheet = isSheet ? this.#withNoun(prompt, '海报', negativePrompt) : null
     if (sheet && sheet.brief.texts.length > 0) return sheet
+    const use = findWordOfUse(terms, subject)
+    const open = part ? null : this.#open(use?.layout ?? null, prompt, negativePrompt)
+    if (open) return open
     if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
     const isDone = part !== 'ended' && isDeed(terms, subject.kind)
     const doer = isDone ? this.#withNoun(prompt, DOER, negativePrompt) : null
     if (doer) return doer
     const alone = aloneIn(terms, subject)
+    const denied = this.#denied(phrases, negativePrompt)
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
     if (alone) return this.#decline(sentence, alone, reading)
-    const use = findWordOfUse(terms, subject.kind, reading)
     if (use) {
       const draws = (other: string): boolean => this.#isDrawn(other)
       return { kind: 'declined', subject: use.text, ...declineOfUse(use.text, draws), reading }
@@ -170,6 +136,57 @@ export class IntentReader {
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return this.#landscape(sentence, word)
+  }
+
+  /** Null: the prompt is rather a landscape, or something else than its thing. */
+  #ofThing(
+    sentence: Sentence,
+    phrase: Phrase,
+    negativePrompt: string,
+    part: Part | undefined,
+  ): Intent | null {
+    const { prompt, terms, phrases } = sentence
+    const denied = this.#denied(phrases, negativePrompt)
+    const found = this.#illustration(sentence, phrase, denied)
+    if (!found) return null
+    const { subject } = found
+    const { reading } = parseAround(prompt, this.#vocabulary.characters())
+    const refused = writesTexts(found) ? findRefusal(found.brief.texts) : null
+    if (refused !== null)
+      return { kind: 'declined', subject, ...declineOfTexts(prompt, refused), reading }
+    const shown = part !== 'rest' && this.#besideUse(found, prompt, negativePrompt)
+    if (shown) return shown
+    const bare = part ? null : findBareUse(found, terms)
+    const chosen = bare && this.#choose(bare, prompt, negativePrompt)
+    if (chosen) return chosen
+    // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
+    const figure = findLandscapeFigure(terms, found)
+    if (figure) return this.#landscape(sentence, figure.text)
+    const undone = this.#undrawnAction(found, sentence, prompt)
+    if (undone) return { kind: 'declined', subject, ...undone, reading }
+    return givesWay(found, phrase, reading) ? null : found
+  }
+
+  /** 微信头像, 随便什么: null where its use has no subject of its own, or it names something. */
+  #open(layout: Layout | null, prompt: string, negativePrompt: string): Intent | null {
+    const isOpen = layout === null ? isOpenWording(prompt) : layout !== 'diagram'
+    return isOpen ? this.#choose(layout, prompt, negativePrompt) : null
+  }
+
+  /** The prompt with a subject that suits it; null: none of them is drawn with its words. */
+  #choose(layout: Layout | null, prompt: string, negativePrompt: string): Intent | null {
+    for (const subject of listChoices(layout, prompt, this.#seed)) {
+      if (negativePrompt.includes(subject)) continue
+      const found = this.#read(`${prompt}，${subject}`, negativePrompt, 'chosen')
+      if (found.kind === 'declined' || found.subject === null) continue
+      if (found.reading.ignored.some((word) => subject.includes(word))) continue
+      const chosen = { subject, said: prompt, prompt: `${prompt}，${subject}` }
+      const reading = reportChosen(found.reading, chosen)
+      if (found.kind === 'landscape') return { ...found, reading, chosen }
+      const words = withoutEnd(found.words, prompt)
+      return dyeGround({ ...found, reading, chosen, words })
+    }
+    return null
   }
 
   #landscape(sentence: Sentence, subject: string | null): LandscapeIntent {
@@ -205,14 +222,8 @@ export class IntentReader {
     const { prompt } = sentence
     if (this.#isOffering) {
       const { text } = phrase.head
-      return {
-        kind: 'declined',
-        subject: text,
-        unknown: text,
-        owned: false,
-        alternatives: [],
-        reading,
-      }
+      const none = { unknown: text, owned: false, alternatives: [] }
+      return { kind: 'declined', subject: text, ...none, reading }
     }
     const draws = (other: string): boolean => this.#isDrawn(other)
     const shows = (other: string): boolean => this.#shows(other)
@@ -259,15 +270,16 @@ export class IntentReader {
     prompt: string,
     negativePrompt: string,
   ): Intent | null {
-    if (!family.isUse?.(brief, subject)) return null
+    const isManner = family.isManner?.(subject) ?? false
+    if (!isManner && !family.isUse?.(brief, subject)) return null
     const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, 'rest')
     if (rest.kind === 'declined' || rest.subject === null) return null
     const layout = USE_THINGS[brief.main.id] ?? null
     // a wallpaper of a place is the place; a sticker of one is a sticker
-    if (rest.kind === 'landscape') return layout === 'wallpaper' ? rest : null
+    if (rest.kind === 'landscape') return layout === 'wallpaper' || isManner ? rest : null
     if (rest.family.isUse?.(rest.brief, rest.subject)) return null
     if (rest.family.usesLayouts === false) return layout === 'wallpaper' ? rest : null
-    return { ...rest, layout: layout ?? rest.layout }
+    return isManner ? rest : { ...rest, layout: layout ?? rest.layout }
   }
 
   /** 坐在草地上野餐, 晚安: as if it ended in a noun, the agent or the thing that shows it. */
@@ -275,12 +287,10 @@ export class IntentReader {
     const found = this.#read(`${prompt}${noun}`, negativePrompt, 'ended')
     if (found.kind !== 'illustration') return null
     const { understood, ignored } = found.reading
-    const { length } = normalise(prompt).text
     const isSaid = (words: string): boolean => prompt.includes(words)
     return {
       ...found,
-      // the words put behind it are no part of what was written
-      words: { ...found.words, words: found.words.words.filter(({ end }) => end <= length) },
+      words: withoutEnd(found.words, prompt),
       reading: { understood: understood.filter(isSaid), ignored: ignored.filter(isSaid) },
     }
   }
@@ -382,7 +392,8 @@ export function readIntent(
   prompt: string,
   negativePrompt = '',
   characters: readonly CastCharacter[] = [],
+  seed?: number,
 ): Intent {
   reader ??= new IntentReader(FAMILIES)
-  return reader.read(prompt, negativePrompt, characters)
+  return reader.read(prompt, negativePrompt, characters, seed)
 }

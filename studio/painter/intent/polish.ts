@@ -133,6 +133,7 @@ function hasScene(prompt: string, negativePrompt: string): boolean {
 
 /** 证件照, covers and posters have a ground that their use decides. */
 function isOpen({ intent }: Draft): boolean {
+  if (intent.kind !== 'declined' && intent.chosen) return false
   if (intent.kind !== 'illustration') return intent.kind === 'landscape' && intent.subject !== null
   const { layout, brief, family } = intent
   return layout === null && !isPlainBehind(brief) && family.writes !== true

@@ -118,6 +118,12 @@ export function reportedWords(
   return { prompt, words, quoted: quoted.stretches }
 }
 
+/** The words put behind a prompt are no part of what was written. */
+export function withoutEnd(words: ReportedWords, prompt: string): ReportedWords {
+  const { length } = normalise(prompt).text
+  return { ...words, words: words.words.filter(({ end }) => end <= length) }
+}
+
 export interface Shown {
   /** Whether what a word gives the picture can be seen in it. */
   readonly claim: (claim: Claim) => boolean

@@ -7,6 +7,7 @@ import type { PromptReading } from '../parse'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import { type Layout, findWordLayout } from '../lexicon/uses'
+import { USE_THINGS } from './layout'
 import type { Phrase } from './phrases'
 import type { Subject } from './subject'
 import type { Term } from './terms'
@@ -83,11 +84,6 @@ function wornAtEnd(terms: readonly Term[]): Phrase | null {
   return { head, from, to: from, clause: 0, ...more, ...plain }
 }
 
-/** Whether a word names something that can be seen, or an hour or a weather to see it in. */
-function showsSomething({ things, meanings }: Term): boolean {
-  return things.length > 0 || meanings.some(({ slot }) => !SAYS_HOW.test(slot) && slot !== 'mood')
-}
-
 /** Days by themselves → the sheet that shows them. */
 const CARDS: Readonly<Record<string, string>> = { occasion: '贺卡', title: '贺卡', term: '节气图' }
 
@@ -106,18 +102,37 @@ export function findCardNoun(terms: readonly Term[], subject: Subject['kind']): 
   return slot === undefined ? null : (CARDS[slot] ?? null)
 }
 
-/** 微信头像: a word of use in a prompt of nothing visible; 一张图 is too vague to ask back. */
+/** 微信头像: the word of use of a prompt that names no subject; 一张图 is none. */
 export function findWordOfUse(
   terms: readonly Term[],
-  subject: Subject['kind'],
-  { understood }: PromptReading,
-): Term | undefined {
-  const isBare = understood.length === 0 || !terms.some(showsSomething)
-  if (subject !== 'none' || !isBare) return undefined
-  return terms.find(({ kind, text }) => {
-    const layout = kind === 'picture' ? findWordLayout(text) : null
-    return layout !== null && layout !== 'picture'
+  subject: Subject,
+): { readonly text: string; readonly layout: Layout } | null {
+  const uses = terms.flatMap((term) => {
+    const layout = findWordLayout(term.text) ?? USE_THINGS[term.things[0] ?? ''] ?? 'picture'
+    return layout === 'picture' ? [] : [{ term, text: term.text, layout }]
   })
+  const [first = null] = uses
+  if (subject.kind === 'none') return first
+  if (subject.kind !== 'strange') return null
+  const { head } = subject.phrase
+  // 给公司设计一个吉祥物: for whom it is
+  const isForHead = /^[给为帮替]$/u.test(terms[terms.indexOf(head) - 1]?.text ?? '')
+  return isForHead || uses.some(({ term }) => term === head) ? first : null
+}
+
+/** Uses that show beings, and not a look alone. */
+const OF_BEINGS = /^(?:avatar|figurine|sticker|comic)$/
+
+/** 手机壁纸, 科技感头像: the use of what is drawn where nothing is named to be shown in it. */
+export function findBareUse(
+  { family, brief, subject }: Drawn & { readonly subject: string },
+  terms: readonly Term[],
+): Layout | null {
+  if (family.isUse?.(brief, subject) && brief.texts.length === 0)
+    return USE_THINGS[brief.main.id] ?? null
+  if (!family.isManner?.(subject)) return null
+  const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')
+  return (layouts.find((layout) => OF_BEINGS.test(layout)) as Layout | undefined) ?? null
 }
 
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */

@@ -35,8 +35,8 @@ describe('words of use', () => {
       }
     })
 
-  test('alone they are declined with subjects of their layout', () => {
-    for (const word of ['微信头像', '产品图', '证件照', '朋友圈配图']) {
+  test('alone those of diagrams are declined, with something that is drawn', () => {
+    for (const word of ['流程图', '信息图', '界面']) {
       const intent = readIntent(word)
       assert.equal(intent.kind, 'declined', word)
       if (intent.kind !== 'declined') continue

@@ -16,7 +16,7 @@ export const moods: LexiconData = {
   'mood:dreamy': `梦幻 梦境 如梦 如梦似幻 梦 梦里 唯美 仙气 飘渺 缥缈 虚无缥缈 童话 幻想 奇幻 幻境 梦乡 如诗如画 诗意 超现实 迷离
     恍惚 魔幻 镜花水月 幻梦 少女心 dreamy dream dreamlike fantasy ethereal surreal fairytale fairy_tale magical
     whimsical poetic otherworldly pastel_dream daydream`,
-  'mood:mysterious': `神秘 幽深 诡异 幽暗 神秘莫测 玄幻 深邃 秘境 奇异 隐秘 魔法 幽 远古 古老 古朴 沧桑 迷宫 玄妙 暗黑 哥特 诡谲
+  'mood:mysterious': `神秘 幽深 诡异 幽暗 神秘莫测 玄幻 深邃 秘境 奇异 隐秘 魔法 幽 远古 古老 古朴 沧桑 迷宫 玄妙 暗黑 暗黑系 哥特 诡谲
     谜 悬疑 mysterious mystic mystical eerie enigmatic gothic dark arcane ancient haunting occult secret
     otherworld moody shadowy`,
   'mood:gloomy': `阴沉 忧郁 阴郁 压抑 悲伤 哀愁 忧伤 凄冷 沉重 灰暗 阴暗 肃杀 暗淡 阴天 昏暗 冷峻 伤感 消沉 绝望 惨淡 愁 萧索

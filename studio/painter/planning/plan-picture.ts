@@ -48,9 +48,9 @@ export function planPicture(request: PlannedRequest, known?: IllustrationIntent 
   const { style, parsed, scene, random, attempt } = landscape
   const plan: Plan = {
     ...{ ...head, style },
-    reading: packReading(readingOfScene(request.prompt, landscape)),
+    reading: packReading(readingOfScene(landscape)),
     picture: { kind: 'landscape', scene: { slots: packSlots(scene.slots), attempt } },
-    things: planLandscape(request.prompt, parsed, scene),
+    things: planLandscape(landscape.prompt, parsed, scene),
   }
   rememberComposed(plan, { kind: 'landscape', scene, random }, request)
   return plan

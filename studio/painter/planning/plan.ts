@@ -177,6 +177,7 @@ const readingSchema = z.strictObject({
   ignored: words,
   substituted: z.array(z.strictObject({ word, by: word, broad: z.boolean() })).optional(),
   missing: words.optional(),
+  chosen: word.optional(),
 })
 
 const planSchema = z.strictObject({

@@ -8,6 +8,8 @@ export interface PromptReading {
   readonly substituted?: readonly { readonly word: string; readonly by: string }[]
   /** Of `ignored`: main things and actions; absent: none. */
   readonly missing?: readonly string[]
+  /** The subject that was chosen for a prompt without one; absent: it has one. */
+  readonly chosen?: string
 }
 
 /** Why an engine would not draw a prompt: known from its words alone. */
@@ -28,4 +30,6 @@ export interface EngineForecast extends PromptReading {
   readonly declined: EngineDecline | null
   /** The prompt names nothing that can be seen. */
   readonly empty: boolean
+  /** The prompt orders a picture and names no subject: the engine chooses one. */
+  readonly open: boolean
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { thumbHashToRGBA } from 'thumbhash'
+import { readIntent } from '@studio/painter/intent/intent'
 import { everything } from '@studio/testing/effort'
 import { STUDIO_TOOLS } from '@studio/tools/registry'
 import { EngineError, type EngineProgress, type Text2ImgRequest } from '../engine'
@@ -54,6 +55,19 @@ test('words that name nothing to be seen are painted, and known to be doubtful',
   assert.equal(result.notes?.length, 1)
   const named = await engine.run(request({ ...small, prompt: '湖' }), context)
   assert.deepEqual([named.verdict, named.notes], [undefined, undefined])
+})
+
+test('pictures of an order without a subject have chosen ones, which the note names', async () => {
+  const context = { signal: never(), onProgress: () => undefined }
+  const small = { width: side(1024), height: side(1024), style: 'flat', seed: 1, count: 2 }
+  const result = await engine.run(request({ ...small, prompt: '微信头像' }), context)
+  const [first, second] = [1, 2].map((seed) => {
+    const intent = readIntent('微信头像', '', [], seed)
+    return intent.kind === 'declined' ? '' : (intent.chosen?.subject ?? '')
+  })
+  assert.notEqual(first, second)
+  const [note = ''] = result.notes ?? []
+  for (const subject of [first, second]) assert.ok(note.includes(`「${subject}」`), note)
 })
 
 test('paints the requested number of different pictures with seed + i and reports its reading', async () => {

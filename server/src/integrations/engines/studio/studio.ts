@@ -159,8 +159,8 @@ class StudioEngine implements Engine {
   }
 
   async #compose(request: PaintRequest): Promise<PromptReading> {
-    const { prompt, negativePrompt, characters } = request
-    const intent = toMessage(readIntent(prompt, negativePrompt, characters))
+    const { prompt, negativePrompt, characters, seed } = request
+    const intent = toMessage(readIntent(prompt, negativePrompt, characters, seed))
     const task = { kind: 'compose', request, intent } as const
     const signal = new AbortController().signal
     const result = await this.#pool.use((pool) =>
@@ -200,7 +200,10 @@ class StudioEngine implements Engine {
     const prompt = dropMentions(request.prompt)
     const borrowed = await openReferences(references)
     const characters = buildCast(request.characters ?? [])
-    const intent = toMessage(readIntent(prompt, negativePrompt, characters))
+    const read = readIntent(prompt, negativePrompt, characters, request.seed)
+    // Without a subject in the prompt each picture has its own.
+    const isOpen = read.kind !== 'declined' && read.chosen !== undefined
+    const common = toMessage(read)
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
@@ -217,6 +220,9 @@ class StudioEngine implements Engine {
         ...(strength !== null && { strength }),
         ...(characters.length > 0 && { characters }),
       }
+      const intent = isOpen
+        ? toMessage(readIntent(prompt, negativePrompt, characters, seed))
+        : common
       const picture = await this.#paint(
         pool,
         { request: paint, intent, borrowed },
@@ -247,8 +253,9 @@ class StudioEngine implements Engine {
         Promise.all(indices.map((index) => paintOne(pool, index))),
       )
       const [reading = null] = readings
-      const judged = judgeReading(reading)
-      const isLarge = intent !== null && references.some(({ role }) => role === 'layout')
+      const subjects = readings.flatMap(({ chosen }) => chosen ?? [])
+      const judged = judgeReading(reading, [...new Set(subjects)])
+      const isLarge = common !== null && references.some(({ role }) => role === 'layout')
       const notes = [...(judged.notes ?? []), ...(isLarge ? [texts.noLayout] : [])]
       return { pictures, reading, ...judged, ...(notes.length > 0 && { notes }) }
     } catch (error) {
@@ -306,17 +313,24 @@ export function createStudioEngine(options: StudioOptions = {}): Engine {
   return new StudioEngine(options)
 }
 
-/** A picture of something else than the words name may be refunded (JobView.doubt). */
+/**
+ * A picture of something else than the words name may be refunded (JobView.doubt).
+ *
+ * @param subjects those that were chosen for its pictures; empty: the prompt names its own
+ */
 function judgeReading(
   reading: PaintedPicture['reading'] | null,
+  subjects: readonly string[],
 ): Pick<EngineResult, 'verdict' | 'notes'> {
   if (reading === null) return {}
   const { understood, substituted = [], missing = [] } = reading
+  const opened = subjects.length > 0 ? [texts.chosen(subjects)] : []
   if (understood.length === 0 && substituted.length === 0)
-    return { verdict: 'doubtful', notes: [texts.nothingRead] }
+    return { verdict: 'doubtful', notes: opened.length > 0 ? opened : [texts.nothingRead] }
   const drawnAs = substituted.map(({ word, by }) => texts.drawnAs(word, by))
   // Of a doubtful picture the first note names the fault.
-  const notes = missing.length > 0 ? [texts.notShown(missing), ...drawnAs] : drawnAs
+  const others = [...drawnAs, ...opened]
+  const notes = missing.length > 0 ? [texts.notShown(missing), ...others] : others
   const isDoubtful = missing.length > 0 || substituted.some(({ broad }) => broad)
   return { ...(isDoubtful && { verdict: 'doubtful' }), ...(notes.length > 0 && { notes }) }
 }

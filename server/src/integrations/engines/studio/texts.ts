@@ -23,6 +23,8 @@ export const STYLE_TAGS: Readonly<Record<StyleId, readonly string[]>> = {
 export const texts = {
   noLayout: '这张画的是近景，构图没有借上，颜色和画风借上了',
   nothingRead: '这句话里没有认得出的东西，画的是画笔自己想的。',
+  chosen: (subjects: readonly string[]) =>
+    `没有写画什么，画的是${subjects.map((subject) => `「${subject}」`).join('、')}。`,
   drawnAs: (word: string, by: string) => `「${word}」没有现成的画法，画成了${by}。`,
   notShown: (words: readonly string[]) =>
     `${words.map((word) => `「${word}」`).join('')}没有画出来。`,

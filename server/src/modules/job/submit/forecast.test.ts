@@ -9,6 +9,7 @@ interface Forecast {
   readonly near: readonly { word: string; offers: string[] }[]
   readonly declined: { unknown: string; message: string; alternatives: string[] } | null
   readonly empty: boolean
+  readonly open: boolean
   readonly rough?: boolean
 }
 
@@ -67,6 +68,14 @@ describe('reading a prompt while it is written', () => {
     assert.equal((await readForecast('')).empty, true)
     assert.equal((await readForecast('你好')).empty, true)
     assert.deepEqual((await read({ prompt: '湖'.repeat(301) })).data, { forecast: null })
+  })
+
+  test('an order of a picture without a subject is open, and neither empty nor declined', async () => {
+    for (const prompt of ['微信头像', '随便画点什么']) {
+      const { open, empty, declined } = await readForecast(prompt)
+      assert.deepEqual([open, empty, declined], [true, false, null], prompt)
+    }
+    assert.equal((await readForecast('一只小猫的头像')).open, false)
   })
 
   test('a text with forbidden words is left to the order, which names them', async () => {

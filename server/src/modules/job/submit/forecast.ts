@@ -20,6 +20,7 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast): PromptFo
     near: near.map(({ word, offers }) => ({ word, offers: [...offers] })),
     declined: declined && { ...declined, alternatives: [...declined.alternatives] },
     empty: forecast.empty,
+    open: forecast.open,
   }
 }
 

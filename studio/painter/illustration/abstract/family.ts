@@ -1,0 +1,128 @@
+import type { Random } from '../../../lib/random'
+import { type Composing, type Family, traitOf } from '../family'
+import type { Illustration, Layer } from '../node'
+import { bokeh, folds, gradient, grid, particles, streams, waves } from './lights'
+import type { Sheet } from './kit'
+import { circuit, fluid, geometric, lowPoly, marble, panels } from './surfaces'
+import { DEPTH_WORDS, DUO_WORDS, makeTones } from './tones'
+
+interface Kind {
+  readonly words: string
+  /** Probability of a dark picture where nothing is said of that. */
+  readonly darkness: number
+  readonly hues?: readonly [number, number]
+  readonly draw: (sheet: Sheet) => Layer[]
+}
+
+/** A word with every end that says no more than that it is a background. */
+function withEnds(words: string, ends = '背景 背景图 底图 壁纸'): string {
+  return words
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => ['', ...ends.split(' ')].map((end) => word + end))
+    .join(' ')
+}
+
+const TECH = [particles, circuit, streams, grid, waves] as const
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  particles: {
+    words: `${withEnds('粒子 抽象粒子 星空粒子 星点粒子 发光粒子 光点 星点 粒子流 粒子光效 粒子特效')} 点阵波浪`,
+    ...{ darkness: 0.9, draw: particles },
+  },
+  tech: {
+    words: withEnds(
+      '科技感 科技风 科技风格 科技 数字科技 未来科技感 未来科技 科技线条 高科技 人工智能 发布会 科技发布会 科技蓝',
+    ),
+    ...{ darkness: 0.9, hues: [250, 200], draw: (sheet) => sheet.random.pick(TECH)(sheet) },
+  },
+  circuit: {
+    words: withEnds('电路板 电路板纹理 电路 电路纹理 芯片纹理 电路图案 集成电路'),
+    ...{ darkness: 0.9, hues: [215, 170], draw: circuit },
+  },
+  streams: {
+    words: withEnds('数据流 数据流光 光速 光线穿梭 时空隧道 数字流 光束线条'),
+    ...{ darkness: 1, hues: [250, 200], draw: streams },
+  },
+  grid: { words: withEnds('网格 网格线 透视网格 赛博网格'), darkness: 0.85, draw: grid },
+  gradient: {
+    words: withEnds('渐变 渐变色 渐变光 弥散光 弥散渐变 弥散光渐变 弥散 抽象渐变 柔和渐变'),
+    ...{ darkness: 0.35, draw: gradient },
+  },
+  'aurora-gradient': {
+    words: withEnds('极光渐变 极光色渐变 极光色 极光弥散'),
+    ...{ darkness: 0.9, hues: [160, 300], draw: gradient },
+  },
+  folds: {
+    words: withEnds('流体渐变 流动渐变 丝绸质感 丝绸渐变 绸缎渐变 流光渐变'),
+    ...{ darkness: 0.5, draw: folds },
+  },
+  marble: {
+    words: `大理石纹 ${withEnds('大理石纹理 水墨大理石 鎏金大理石 石纹')} 大理石背景 大理石壁纸`,
+    ...{ darkness: 0.25, draw: marble },
+  },
+  fluid: {
+    words: withEnds('流体 流体艺术 流体画 流体抽象 抽象流体 流体纹理 水拓画 泼彩'),
+    ...{ darkness: 0.4, draw: fluid },
+  },
+  geometric: {
+    words: `${withEnds('几何图案 抽象几何 几何抽象 几何抽象图案 几何拼接 几何色块 包豪斯 孟菲斯')} 几何背景 几何壁纸 几何纹理`,
+    ...{ darkness: 0.35, draw: geometric },
+  },
+  bokeh: {
+    words: withEnds('光斑 散景 虚化光斑 霓虹光斑 梦幻光斑 光晕 彩色光斑 bokeh'),
+    ...{ darkness: 0.75, draw: bokeh },
+  },
+  waves: {
+    words: `${withEnds('波浪线条 抽象线条 流动线条 曲线线条 线条波浪 波纹线条 流线 抽象波浪 抽象曲线 声波')} 线条背景 曲线背景 波浪背景 线条壁纸`,
+    ...{ darkness: 0.6, draw: waves },
+  },
+  'low-poly': {
+    words: `${withEnds('低多边形 低面 lowpoly low_poly 三角拼接')} 多边形背景 三角形背景`,
+    ...{ darkness: 0.4, draw: lowPoly },
+  },
+  panels: {
+    words: `商务蓝 ${withEnds('商务风 商务风格')} 商务背景 商务封面 黑金背景 红金背景 蓝金背景 黑金风 黑金风背景 黑金壁纸 汇报封面 ppt背景 ppt底图 ppt背景图 幻灯片背景 年会背景`,
+    ...{ darkness: 0.4, hues: [255, 245], draw: panels },
+  },
+}
+
+function isDark(darkness: number, random: Random): boolean {
+  return random.fork('darkness').chance(darkness)
+}
+
+/** Styles that draw no gradient: layers with edges take the place of one. */
+const HARD = /^(?:minimal|papercut|ukiyoe|pencil|neon)$/
+
+/** Backgrounds of forms alone: no thing and no place. */
+export const abstract: Family = {
+  id: 'abstract',
+  things: Object.fromEntries(Object.entries(KINDS).map(([id, { words }]) => [id, words])),
+  traits: {
+    ...DUO_WORDS,
+    ...DEPTH_WORDS,
+    'look:gold': '鎏金 描金 烫金 鎏金大理石',
+    'look:chip': '芯片',
+  },
+  styles: ['soft', 'flat'],
+  takesSetting: false,
+  usesLayouts: false,
+  takesPictureTint: true,
+  isManner: (word) => !/背景|壁纸|底图|封面|纹/u.test(word),
+  compose({ brief, frame, random, style }: Composing): Illustration {
+    const { id } = brief.main
+    const kind = KINDS[id]
+    if (!kind) throw new Error(`no abstract picture is called "${id}"`)
+    const { darkness, hues } = kind
+    const isSoft = kind.draw === gradient || kind.draw === folds
+    // broad dark gold is a muddy olive
+    const isMuddy = isSoft && (brief.main.tint ?? brief.tint) === 'gold'
+    const usual = { isDark: isDark(darkness, random) && !isMuddy, ...(hues && { hues }) }
+    const tones = makeTones(brief, random.fork('tones'), usual)
+    const look = traitOf(brief.main, 'look')?.value ?? null
+    const draw = isSoft && HARD.test(style) ? fluid : kind.draw
+    const layers = draw({ frame, tones, random: random.fork(id), look })
+    const focus = { x: frame.width / 2, y: frame.height / 2, radius: 300 }
+    return { frame, layers, focus, paper: tones.ground[0] }
+  },
+}

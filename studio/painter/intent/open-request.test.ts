@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { planPicture } from '../planning/plan-picture'
+import type { PaintRequest } from '../request'
+import { buildForecast } from './forecast'
+import { readIntent } from './intent'
+import type { IllustrationIntent } from './intents'
+import { fromMessage, toMessage } from './message'
+
+const OPEN = [
+  ...['帮我做个头像', '微信头像', '可爱的头像', '动漫头像', '画一个可爱的卡通形象'],
+  ...['设计一个IP形象', '设计一个吉祥物', '做个表情包', '手机壁纸', '简约壁纸', '春天的壁纸'],
+  ...['电脑壁纸 高清', '我想生成一张小红书封面，要好看、有高级感', '公众号封面', '朋友圈配图'],
+  ...['搞张图', '随便什么', '随便画点什么', '测试一下', '画一张图', '生成一张图片', 'test'],
+  ...['产品图', '证件照', '肖像摄影', '画个漫画'],
+]
+const SAID = ['女生头像', '情侣头像', '小猫头像', '樱花壁纸', '雪山下的湖', '海报', '春天']
+
+const request = (prompt: string, seed: number): PaintRequest => ({
+  ...{ prompt, negativePrompt: '', style: 'flat', width: 96, height: 96, seed },
+})
+
+function readOpen(prompt: string, seed?: number): IllustrationIntent {
+  const intent = readIntent(prompt, '', [], seed)
+  assert.ok(intent.kind === 'illustration' && intent.chosen, prompt)
+  return intent
+}
+
+describe('a prompt that leaves its subject open', () => {
+  for (const prompt of OPEN)
+    test(`${prompt}: has one chosen, and nothing of the order is left out`, () => {
+      const { declined, empty, open, understood, ignored } = buildForecast(prompt)
+      assert.deepEqual([declined, empty, open], [null, false, true])
+      assert.ok(understood.every((words) => prompt.includes(words)))
+      assert.deepEqual(ignored, [])
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind !== 'declined' && intent.reading.chosen === intent.chosen?.subject)
+    })
+
+  test('is not one that names a subject, a place or a season', () => {
+    for (const prompt of SAID) assert.equal(buildForecast(prompt).open, false, prompt)
+  })
+
+  test('is declined or empty where it is no order of a picture, or of something owned', () => {
+    for (const prompt of ['皮卡丘头像', '流程图', '把背景换成蓝色'])
+      assert.notEqual(buildForecast(prompt).declined, null, prompt)
+    for (const prompt of ['你好', '今天天气怎么样', '你能画什么？'])
+      assert.equal(buildForecast(prompt).open, false, prompt)
+  })
+
+  test('keeps what is said: colour of the picture, style, use, theme', () => {
+    for (const prompt of ['蓝色头像', '做一个ip形象，蓝色，可爱']) {
+      const { main } = readOpen(prompt).brief
+      const ground = main.traits.find(({ slot }) => slot === 'background')
+      assert.deepEqual([ground?.value, main.tint], ['blue', undefined], prompt)
+    }
+    assert.equal(readOpen('蓝色头像').layout, 'avatar')
+    assert.ok(readOpen('可爱的头像').brief.main.traits.some(({ slot }) => slot === 'mood'))
+    assert.equal(readOpen('水彩头像').style, 'watercolour')
+    assert.match(readOpen('科技感头像').chosen?.subject ?? '', /机器人|宇航员/)
+  })
+
+  test('has another subject with another seed, the same with the same', () => {
+    for (const [prompt, least] of [
+      ['微信头像', 6],
+      ['手机壁纸', 6],
+      ['国潮头像', 3],
+      ['产品图', 3],
+      ['随便什么', 8],
+    ] as const) {
+      const list = () =>
+        Array.from({ length: 16 }, (_, seed) => {
+          const intent = readIntent(prompt, '', [], seed)
+          return intent.kind === 'declined' ? null : intent.chosen?.subject
+        })
+      const subjects = list()
+      assert.ok(!subjects.includes(undefined) && !subjects.includes(null), prompt)
+      assert.ok(new Set(subjects).size >= least, `${prompt}: ${new Set(subjects).size}`)
+      assert.deepEqual(list(), subjects)
+    }
+  })
+
+  test('is painted with its subject, which is reported and not understood', () => {
+    for (const [prompt, seed] of [
+      ['微信头像', 3],
+      ['春天的壁纸', 5],
+    ] as const) {
+      const { reading, ...plan } = planPicture(request(prompt, seed))
+      const intent = readIntent(prompt, '', [], seed)
+      assert.ok(intent.kind !== 'declined' && intent.chosen)
+      assert.equal(reading.chosen, intent.chosen.subject)
+      for (const words of [...reading.understood, ...reading.ignored])
+        assert.ok(prompt.includes(words), words)
+      const sent = fromMessage(structuredClone(toMessage(intent)))
+      assert.deepEqual(planPicture(request(prompt, seed), sent), { reading, ...plan })
+    }
+  })
+})

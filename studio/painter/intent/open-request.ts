@@ -1,0 +1,142 @@
+/** Requests that leave the subject to the painter: 帮我做个头像, 随便画点什么. */
+import { Random, hashText } from '../../lib/random'
+import type { Layout } from '../lexicon/uses'
+import type { PromptReading } from '../parse'
+import type { Trait } from '../slots'
+import type { IllustrationIntent } from './intents'
+import type { ReportedWord } from './report'
+
+/** The subject that a prompt leaves open. */
+export interface ChosenSubject {
+  /** In words, as a user would write it. */
+  readonly subject: string
+  readonly said: string
+  /** The prompt with these words: what is painted. */
+  readonly prompt: string
+}
+
+type Choices = readonly string[]
+
+const ANIMALS: Choices = '柴犬 小猫 熊猫 兔子 柯基 小狐狸 企鹅 小熊 橘猫 仓鼠 小鹿 小狗'.split(' ')
+const PORTRAITS: Choices = '戴围巾的女孩 戴帽子的男孩 长发女孩 宇航员'.split(' ')
+const SCENES: Choices =
+  '雪山下的湖 竹林里的小路 海边的灯塔 江南水乡 森林里的小屋 山间云海 樱花树 草原上的风车 湖上的小船 荷塘'.split(
+    ' ',
+  )
+const STILL: Choices = '花瓶 一杯咖啡 樱花树下的女孩'.split(' ')
+
+/** Subjects for a theme that the prompt names: beings, then scenes and things. */
+const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choices])[] = [
+  [
+    /国潮|国风|中国风|古风|新中式|东方/u,
+    '熊猫 龙 穿汉服的女孩 麒麟 老虎'.split(' '),
+    '江南水乡 亭子 荷塘 古塔 水墨群山 梅花'.split(' '),
+  ],
+  [/科技|未来|赛博|机甲|科幻/u, ['机器人', '宇航员'], ['未来城市', '太空', '机器人']],
+  [/帅|酷|霸气|炫/u, '老虎 狼 狮子 宇航员 剑客'.split(' '), '未来城市 雪山 星空'.split(' ')],
+  [/可爱|萌|卡通|呆|奶/u, ANIMALS, ANIMALS],
+  [/深色|暗黑|暗色|夜/u, ANIMALS, '星空 雪山星空 月下的湖 月夜的海'.split(' ')],
+  [/春/u, ANIMALS, '樱花树 江南水乡 桃花林 湖上的小船'.split(' ')],
+  [/夏/u, ANIMALS, '荷塘 海边的灯塔 湖上的小船 草原上的风车'.split(' ')],
+  [/秋/u, ANIMALS, '枫树 森林里的小屋 山间的湖 江南水乡'.split(' ')],
+  [/冬|雪/u, ANIMALS, '雪山下的湖 雪地里的小屋 雪山 森林里的小屋'.split(' ')],
+  [/美食|好吃|餐/u, ANIMALS, '面条 蛋糕 火锅 寿司'.split(' ')],
+  [/花/u, ANIMALS, '樱花树 荷塘 玫瑰 向日葵'.split(' ')],
+]
+
+/** Uses that show beings; all others show scenes, but for those with subjects of their own. */
+const OF_BEINGS = /^(?:avatar|figurine|sticker|comic)$/
+const OWN: Readonly<Partial<Record<Layout, Choices>>> = {
+  'full-body': '女孩 剑客 宇航员 穿汉服的女孩 骑士'.split(' '),
+  product: '口红 运动鞋 香水 茶壶 耳机'.split(' '),
+  ad: '奶茶 运动鞋 咖啡 蛋糕'.split(' '),
+  'id-photo': ['男人', '女人', '商务男士'],
+  portrait: '女孩 老人 新娘 男孩'.split(' '),
+  group: ['一家三口', '情侣', '三个好朋友'],
+  'line-art': '小猫 花朵 城堡 小狗'.split(' '),
+  icon: ['小猫', '火箭', '向日葵'],
+  pattern: ['花朵图案', '花卉图案'],
+}
+const USUAL = [null, ANIMALS, SCENES] as const
+
+/** Besides those of its group. */
+const MORE: Readonly<Partial<Record<Layout, Choices>>> = {
+  avatar: PORTRAITS,
+  cover: STILL,
+  inline: STILL,
+  picture: STILL,
+}
+
+/** A word that orders a picture of some kind, without anything to be seen. */
+const ORDERED =
+  /^(?:帮|给|为|替|请|麻烦|我们?|你|想要?|要|需要|来|再|搞|整|弄|做|画|作|生成|制作|设计|创作|绘制|输出|出|[一两几]?[张个幅副款]|下|点|些|吧|啊|呗|的|好看|漂亮|精美|有趣|好玩|高清|随便|随意|任意|任何|什么都(?:行|可以)|都(?:行|可以|好)|看看|就行|即可|[，。！!,.~～\s])*$/u
+const THING_OPEN =
+  /(?:[点些]|随便|随意|任意)(?:画|来|生成|做)?[点些个张]?(?:什么|啥)(?:都行|都可以)?|(?:画|来|做)?(?:什么|啥)都(?:行|可以|好)|随便|随意|任意|(?:图片?|画|图像|照片|插画|作品|东西)(?=$|[，。！!,.\s吧啊呗看随就])|测试(?:一下|下)?|试[一]?试(?:看)?|试一下|(?<![a-z])(?:random|anything|something|surprise me|test)(?![a-z])/giu
+
+/** 搞张图, 随便什么, 测试一下: all that it says is that there is to be a picture. */
+export function isOpenWording(prompt: string): boolean {
+  const rest = prompt.toLowerCase().replace(THING_OPEN, '')
+  return rest !== prompt.toLowerCase() && ORDERED.test(rest.trim())
+}
+
+/** Words of the order itself: nothing that could be left out. */
+function isOrder(words: string): boolean {
+  return (
+    ORDERED.test(words) ||
+    /^[给为帮替]/u.test(words) ||
+    /什么|啥|测试/u.test(words) ||
+    isOpenWording(words)
+  )
+}
+
+/** Subjects that suit a use and the words around it, in the order of the random stream. */
+export function listChoices(
+  layout: Layout | null,
+  prompt: string,
+  seed: number | undefined,
+): string[] {
+  const own = layout && OWN[layout]
+  const isOfBeings = layout !== null && OF_BEINGS.test(layout)
+  const theme = THEMES.find(([words]) => words.test(prompt))
+  const [, beings, scenes] = theme ?? USUAL
+  const more = theme ? null : MORE[layout ?? 'picture']
+  const named = layout === null ? [...beings, ...scenes] : isOfBeings ? beings : scenes
+  const choices = own ?? [...named, ...(more ?? [])]
+  // while it is typed there is no seed: the words decide
+  const random = new Random(hashText(`choice ${seed ?? prompt}`))
+  return choices
+    .map((choice) => ({ choice, order: random.next() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ choice }) => choice)
+}
+
+/** 蓝色头像: the colour of what is behind an animal, and not its own. */
+export function dyeGround(found: IllustrationIntent): IllustrationIntent {
+  const { brief, words } = found
+  const { tint = brief.tint, ...main } = brief.main
+  if (!tint || !/^(?:people|animals|myth)$/.test(found.family.id)) return found
+  const ground: Trait = { slot: 'background', value: tint }
+  const list = words.words.map((word): ReportedWord => {
+    const isOfTint = word.claim?.of === 'tint' && /^(?:thing|picture)$/.test(word.claim.on.of)
+    return isOfTint ? { ...word, claim: { of: 'trait', ...ground } } : word
+  })
+  const traits = [...main.traits, ground]
+  const dyed = { ...brief, main: { ...main, traits }, tint: null }
+  return { ...found, brief: dyed, words: { ...words, words: list } }
+}
+
+/** Of the reading of the painted prompt what the user wrote, and the subject that was chosen. */
+export function reportChosen(
+  { understood, ignored, missing = [], substituted = [] }: PromptReading,
+  { subject, said }: ChosenSubject,
+): PromptReading {
+  const isSaid = (words: string): boolean => said.includes(words)
+  const [unseen, near] = [missing.filter(isSaid), substituted.filter(({ word }) => isSaid(word))]
+  return {
+    understood: understood.filter(isSaid),
+    ignored: ignored.filter((words) => isSaid(words) && !isOrder(words)),
+    chosen: subject,
+    ...(near.length > 0 && { substituted: near }),
+    ...(unseen.length > 0 && { missing: unseen }),
+  }
+}
