@@ -8,6 +8,7 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { runAdmin } from '../journeys/back-office'
 import { SMALL, startServer, type JourneyServer } from '../journeys/server'
+import { Shared } from '../journeys/shared'
 import { sidewaysOn, violationsOn } from './accessibility'
 import { Account } from './account'
 import { Complaints, launchBrowser } from './browser'
@@ -58,15 +59,34 @@ export interface Desk {
   close(): Promise<void>
 }
 
-export async function openDesk(env: Record<string, string> = {}): Promise<Desk> {
+/** A server with an operator signed in at its console. */
+interface StaffedServer {
+  readonly server: JourneyServer
+  readonly token: string
+}
+
+async function staffServer(env: Record<string, string> = {}): Promise<StaffedServer> {
   const server = await startServer({ ...SMALL, RATE_LIMIT_PER_MINUTE: '100000', ...env })
+  try {
+    return { server, token: await signIn(server) }
+  } catch (thrown) {
+    await server.close()
+    throw thrown
+  }
+}
+
+/** The one of this process for files that ask for no environment of their own. */
+const plainServer = new Shared<StaffedServer>(staffServer, ({ server }) => server.close())
+
+/** @param env of a server of its own; left out: a server shared with other files */
+export async function openDesk(env?: Record<string, string>): Promise<Desk> {
+  const { server, token } = await (env ? staffServer(env) : plainServer.take())
   const browser = await launchBrowser()
   const close = async () => {
     await browser.close()
-    await server.close()
+    await (env ? server.close() : plainServer.giveBack())
   }
   try {
-    const token = await signIn(server)
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: DESK,

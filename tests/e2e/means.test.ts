@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { see } from '../journeys/driver'
-import { startServer, type JourneyServer } from '../journeys/server'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
@@ -47,7 +47,7 @@ describe('the number of an account, on H5', () => {
 
   before(async () => {
     if (SHOTS) await mkdir(SHOTS, { recursive: true })
-    server = await startServer()
+    server = await shareServer()
     browser = await launchBrowser()
     const account = await Account.signIn(server.url, OLD)
     await server.sql(`update users set role = 'support' where phone = $1`, [OLD])

@@ -53,7 +53,7 @@ describe('changing tabs on H5', () => {
   }
 
   before(async () => {
-    server = await shareServer({}, 'embedded')
+    server = await shareServer()
     browser = await launchBrowser()
     ofTools = await findScriptsOfTools()
     assert.ok(ofTools.size > 0)
