@@ -20,6 +20,7 @@ import { styles } from './styles'
 import { subjectWords } from './subjects/all'
 import { times } from './times'
 import { shadedTints, tints } from './tints'
+import { REGIONAL_WORDS } from './traditional'
 import { USE_WORDS } from './uses'
 import { ASKING_WORDS, PRAISE_WORDS } from './pictureless'
 import { weathers } from './weathers'
@@ -62,10 +63,16 @@ const styleNames = [...own].flatMap(([word, meanings]) =>
     : [],
 )
 
+const regional = [...REGIONAL_WORDS].flatMap(([word, by]) => {
+  const meanings = own.get(by)
+  return meanings ? [[word, meanings] as const] : []
+})
+
 /** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
 export const lexicon: ReadonlyMap<string, Meaning[]> = new Map([
   ...nearestInLandscapes.map(({ word, by }) => [word, own.get(by) ?? []] as const),
   ...styleNames,
+  ...regional,
   ...own,
 ])
 
