@@ -3,6 +3,7 @@ import type { CastCharacter } from '../character/character'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
+import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { SIDES } from './grammar'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
@@ -97,7 +98,7 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    return joinStrange(terms)
+    return joinStrange(terms).map((one) => asVehicle(one, text))
   }
 
   #at(text: string, segments: readonly Segment[], i: number): { terms: Term[]; next: number } {
@@ -322,6 +323,18 @@ function term(
     isRole: families.includes('people') && !character,
     character: character ?? null,
   }
+}
+
+const FORMED = /^(?:.*[形状]|形状)$/
+
+/** 火焰般的晚霞, 爱心形状的气球: a thing that another one is only like is none in the picture. */
+function asVehicle(one: Term, text: string): Term {
+  const { kind, start, end, tag, strange, meanings } = one
+  if (kind !== 'noun' || one.character || meanings.some(({ slot }) => slot === 'style')) return one
+  const isForm = strange && FORMED.test(one.text)
+  return isForm || isCompared(text, start, end)
+    ? term({ text: one.text, start, end, tag }, 'trait')
+    : one
 }
 
 /** Put behind the name of a pet. */

@@ -119,7 +119,7 @@ export const TRAIT_WORDS = {
   'hair:': '头发 发色 秀发 发 hair',
   'hair:long': '长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
   'hair:short': '短发 短头发 齐耳短发 干练短发 short_hair',
-  'hair:bob': '波波头 学生头 bob',
+  'hair:bob': '波波头 学生头 蘑菇头 锅盖头 西瓜头 bob',
   'hair:wavy': '大波浪 波浪卷 长卷发 微卷 wavy_hair',
   'hair:curly': '卷发 卷毛 卷头发 自来卷 curly_hair',
   'hair:afro': '爆炸头 afro',
