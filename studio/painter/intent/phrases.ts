@@ -60,12 +60,24 @@ function isStatement(terms: readonly Term[], at: number, from: number): boolean 
 
 const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为|等[候待]?)$/
 
+const DOING = /^(?:action|pose|meal|rides?|view)$/
+
+/** 情侣|校园|散步: a place between who is there and what is done. */
+function isPlaceOfDeed(terms: readonly Term[], at: number): boolean {
+  const [who, place, deed] = terms.slice(Math.max(0, at - 1), at + 2)
+  if (at === 0 || place?.kind !== 'noun' || !(who?.isAnimal || who?.isRole)) return false
+  const isPlace = place.isPlace || place.meanings.some(({ slot }) => slot === 'scene')
+  const isDone = deed?.kind === 'verb' || deed?.traits.some(({ slot }) => DOING.test(slot))
+  return isPlace && isDone === true && who.end === place.start
+}
+
 /** End of the run of terms that starts at `from`; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
   let to = from
   while (
     to < terms.length &&
     !isStatement(terms, to, from) &&
+    !(to > from && isPlaceOfDeed(terms, to)) &&
     (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from))
   )
     to += 1
@@ -237,6 +249,17 @@ function isUndone(terms: readonly Term[], from: number): boolean {
   )
 }
 
+const LISTED = /^(?:noun|trait|tint|size|count|other|and|verb)$/
+const LISTING = /^(?:[、或和及与]|或者|以及)$/
+
+/** 不要出现文字、二维码或标志: the denial reaches all of a list. */
+function isInDeniedList(terms: readonly Term[], from: number): boolean {
+  let i = from - 1
+  if (!LISTING.test(terms[i]?.text ?? '')) return false
+  while (LISTED.test(terms[i]?.kind ?? 'break')) i -= 1
+  return terms[i]?.kind === 'not'
+}
+
 /** 穿红裙子 is said of a person or an animal, 发光 of what is held. */
 const isOfDoer = ({ family }: TraitSense): boolean => family === 'people' || family === 'animals'
 
@@ -265,6 +288,7 @@ function buildPhrase(
     // 坐在沙发上|的猫: the sofa says where, not the cat
     place:
       next?.kind === 'side' ||
+      isPlaceOfDeed(terms, from) ||
       (kind === 'at' &&
         !own
           .slice(0, Math.max(0, joint))
@@ -275,7 +299,10 @@ function buildPhrase(
     worn:
       isWornToo(terms, from) ||
       (kind === 'wearing' && !described && !(DEPICTING.test(leader?.text ?? '') && isDrawn(head))),
-    denied: (kind === 'not' && !isUndone(terms, from)) || own.some((term) => term.kind === 'not'),
+    denied:
+      (kind === 'not' && !isUndone(terms, from)) ||
+      isInDeniedList(terms, from) ||
+      own.some((term) => term.kind === 'not'),
     // 一张直播间的图片: the picture is counted
     counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),
     // 穿衬衫和|短裤的女人: what she wears is joined

@@ -5,6 +5,7 @@ import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
+import { silenceAsides } from './asides'
 import { SIDES } from './grammar'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
@@ -34,6 +35,8 @@ export interface Term {
   readonly name: boolean
   /** Names an animal. */
   readonly isAnimal: boolean
+  /** Names a place that is drawn by itself: 校园. */
+  readonly isPlace: boolean
   /** Names a person by a role: 裁缝, 宇航员. */
   readonly isRole: boolean
   /** The character that it mentions. */
@@ -98,7 +101,10 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    return joinStrange(terms).map((one) => asVehicle(one, text))
+    return silenceAsides(
+      joinStrange(terms).map((one) => asVehicle(one, text)),
+      text,
+    )
   }
 
   #at(text: string, segments: readonly Segment[], i: number): { terms: Term[]; next: number } {
@@ -265,6 +271,9 @@ export class TermReader {
     // 奶茶店: a shop is shown by what it sells
     const sold = SHOP.test(text) ? this.#vocabulary.find(text.slice(0, -1)) : null
     if (sold && sold.things.length > 0) return [term(segment, 'noun', sold)]
+    // 美女图: what a picture is of
+    const shown = /..[图照]$/.test(text) ? this.#vocabulary.find(text.slice(0, -1)) : null
+    if (shown && shown.things.length > 0) return [term(segment, 'noun', shown)]
     if (text.length < 4 && !/..香$/.test(text)) return null
     const known = (part: string): Term[] | null => {
       const entry = this.#vocabulary.find(part)
@@ -320,6 +329,7 @@ function term(
     count: count ?? (ofWord ? Number(ofWord.value) : null),
     name: strange && /^(nr|nz|nt|nrt|nrfg)/.test(tag),
     isAnimal: families.some((family) => BEASTS.test(family)),
+    isPlace: families.includes('places'),
     isRole: families.includes('people') && !character,
     character: character ?? null,
   }

@@ -1,4 +1,6 @@
 import type { Meaning } from '../lexicon/format'
+import { USE_WORDS } from '../lexicon/uses'
+import { isAside } from './aside'
 import { isHan, isLetter, matchAt, wordEnd } from './match'
 import { numeralAt } from './numerals'
 import { isCompared } from './simile'
@@ -63,6 +65,9 @@ function isUnknownHan(token: Token | undefined): boolean {
   return token?.kind === 'unknown' && isHan(token.text)
 }
 
+/** Meaning of words that say nothing of what is to be seen. */
+export const ASIDE: readonly Meaning[] = [{ slot: 'word', value: 'filler' }]
+
 const SEEN = /^(?:subject|kind|scene|motif|landform|light)$/
 
 /** 瀑布般的长发: a thing that another one is only like. */
@@ -93,5 +98,11 @@ export function readTokens(text: string): Token[] {
       tokens.push(own)
     }
   }
-  return tokens
+  return tokens.map((token) =>
+    /^(?:word|unknown|shield)$/.test(token.kind) &&
+    !USE_WORDS.has(token.text) &&
+    isAside(text, token.start, token.end)
+      ? { ...token, kind: 'word', meanings: ASIDE }
+      : token,
+  )
 }
