@@ -6,13 +6,13 @@ import path from 'node:path'
 import { ROOT } from './lib/run.mjs'
 
 /** 乾坤: written so in simplified texts too (studio/painter/lexicon/traditional.ts). */
-const KEPT = '乾'
+const AMBIGUOUS = '乾'
 
 const pairs = traditional
   .split('|')
   .map((row) => row.split(' '))
   .filter(([from, to]) => from.length === 1 && to.length === 1 && from !== to)
-  .filter(([from]) => from !== KEPT)
+  .filter(([from]) => from !== AMBIGUOUS)
 const lines = ['']
 for (const [from, to] of pairs) {
   if (lines.at(-1).length + 3 > 98) lines.push('')

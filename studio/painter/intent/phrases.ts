@@ -54,10 +54,14 @@ function isJoint(terms: readonly Term[], at: number, from: number): boolean {
 /** 书封|展示|了|一座城, 女孩|等|公交车: a verb of showing or waiting after a noun begins its object. */
 function isStatement(terms: readonly Term[], at: number, from: number): boolean {
   const term = terms[at]
-  if (term?.kind !== 'other' || !SHOWING.test(term.text)) return false
-  return terms.slice(from, at).some(({ kind }) => kind === 'noun')
+  if (term?.kind !== 'other') return false
+  const nouns = terms.slice(from, at).filter(({ kind }) => kind === 'noun')
+  // 妈妈和女儿一起|做|饼干, but 小猫设计图
+  if (MAKING.test(term.text)) return nouns.some(({ isAnimal, isRole }) => isAnimal || isRole)
+  return SHOWING.test(term.text) && nouns.length > 0
 }
 
+const MAKING = /^[做给]$/
 const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为|等[候待]?)$/
 
 const DOING = /^(?:action|pose|meal|rides?|view)$/
@@ -116,6 +120,12 @@ function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boole
   return noun.isAnimal && own.some(({ text, count }) => count !== null && /[只头匹]$/.test(text))
 }
 
+const YOUNG = /^(?:宝宝|幼崽|宝贝)$/
+
+/** Whether the young is of a kind that is named right before it, and of no person. */
+const isYoungOf = (kind: Term | undefined, { start }: Term): boolean =>
+  kind !== undefined && kind.things.length > 0 && !kind.isRole && kind.end === start
+
 /** The noun that a run is about: the last one, in Chinese and in English. */
 function findHeadIndex(terms: readonly Term[], from: number, to: number): number {
   for (let i = to - 1; i >= from; i--) {
@@ -127,6 +137,9 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     const known = nouns.some(({ things }) => things.length > 0)
     if (known && term.strange && (PICTURE_ENDING.test(term.text) || isRepresentation(term)))
       continue
+    // 海獭|宝宝, 柴犬|doge
+    const isForeign = known && term.strange && term.tag === 'eng'
+    if (isForeign || (YOUNG.test(term.text) && isYoungOf(nouns.at(-1), term))) continue
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     if (before && (PICTURES.has(term.text) || isDeed(term))) continue

@@ -6,6 +6,7 @@ import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { silenceAsides } from './asides'
+import { findCostume } from './costumes'
 import { SIDES } from './grammar'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
@@ -101,9 +102,18 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    return silenceAsides(
-      joinStrange(terms).map((one) => asVehicle(one, text)),
-      text,
+    const joined = joinStrange(terms).map((one) => asVehicle(one, text))
+    const dressed = joined.map((one, at) => this.#costume(joined, at) ?? one)
+    return silenceAsides(dressed, text)
+  }
+
+  #costume(terms: readonly Term[], at: number): Term | null {
+    const { start, end, text } = terms[at] as Term
+    const costume = findCostume(terms, at)
+    const worn = costume === null ? null : this.#vocabulary.find(costume)
+    const traits = worn?.traits ?? []
+    return (
+      worn && term({ text, start, end, tag: 'n' }, 'trait', { things: [], traits, meanings: [] })
     )
   }
 
@@ -117,6 +127,12 @@ export class TermReader {
     if (segment.tag === 'break') {
       const kind = segment.text === '、' ? 'and' : 'break'
       return { terms: [term(segment, kind)], next: i + 1 }
+    }
+    const after = segments[i + 1]
+    // 90年代 counts nothing
+    if (segment.tag === 'm' && after?.text === '年代') {
+      const decade = { ...segment, text: segment.text + after.text, end: after.end }
+      return { terms: [term(decade, 'trait')], next: i + 2 }
     }
     // 二次元 and 一起 only begin like numerals
     const whole = numeralAt(text, segment.start)?.end === segment.end

@@ -22,7 +22,7 @@ import { times } from './times'
 import { shadedTints, tints } from './tints'
 import { REGIONAL_WORDS } from './traditional'
 import { USE_WORDS } from './uses'
-import { ASKING_WORDS, PRAISE_WORDS } from './pictureless'
+import { ASKING_WORDS, OPTIONAL_WORDS, PRAISE_WORDS } from './pictureless'
 import { weathers } from './weathers'
 
 export const LEXICON_FILES = [
@@ -51,7 +51,7 @@ export const LEXICON_FILES = [
 
 /** Words that ask for nothing on the canvas; those of the files above keep their meaning. */
 const silent: LexiconData = {
-  'word:filler': [...USE_WORDS, ...ASKING_WORDS, ...PRAISE_WORDS].join(' '),
+  'word:filler': [...USE_WORDS, ...ASKING_WORDS, ...PRAISE_WORDS, ...OPTIONAL_WORDS].join(' '),
 }
 
 const own = buildLexicon([...LEXICON_FILES, shadedTints, silent])

@@ -1,4 +1,4 @@
-/** What a picture is for, up to its end: 适合女童睡衣, 适合电商上架展示. */
+/** Purpose of a picture, up to its end: 适合女童睡衣, 适合电商上架展示. */
 const PURPOSE =
   /(?<=^|[,.;:!?。、])\s*(?:非常|很|更|也|可)?(?:适合|适用于|便于|方便用)[^,.;:!?。、\n]*/gu
 

@@ -159,7 +159,7 @@ export const TRAIT_WORDS = {
   'haircolour:grey': '灰发 灰色头发 奶奶灰 花白头发 花白',
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
   'clothes:': '衣 衫 衣服 上衣 衣裳 服装 外衣 外套 衣着 clothes',
-  'clothes:hanfu': '汉服 古装 古风服饰 长袍 深衣 宫装 华服 汉装 hanfu',
+  'clothes:hanfu': '汉服 传统服饰 传统服装 古装 古风服饰 长袍 深衣 宫装 华服 汉装 hanfu',
   'clothes:ruqun': '襦裙 齐胸襦裙 马面裙 唐装仕女 ruqun',
   'clothes:robe': '侠客服 劲装 黑袍 道袍 袍子 robe',
   'clothes:qipao': '旗袍 qipao cheongsam',
@@ -296,7 +296,7 @@ export const TRAIT_WORDS = {
   'hold:flask': '烧瓶 试管 做实验 量杯 锥形瓶 flask',
   'hold:ingot': '元宝 金元宝 捧着元宝',
   'expression:calm': '平静 淡然 面无表情 淡定 冷静 calm',
-  'expression:smile': '微笑 笑容 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
+  'expression:smile': '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
   'expression:laugh':
     '大笑 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
