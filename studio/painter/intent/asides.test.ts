@@ -28,6 +28,14 @@ describe('words that ask for nothing to be seen', () => {
       }
   })
 
+  test('but 未来感 of a city is drawn', () => {
+    for (const prompt of ['一座未来感的城市', '未来主义城市']) {
+      const intent = readIntent(prompt)
+      assert.equal(intent.kind === 'illustration' && intent.brief.main.id, 'future-city', prompt)
+    }
+    assert.deepEqual(parsePrompt('未来主义城市夜景').reading.understood, ['未来主义城市', '夜景'])
+  })
+
   test('say what a picture is for, but a word of use keeps its layout', () => {
     assert.equal(ignored('可爱的粉色小兔子，适合女童睡衣'), '')
     assert.equal(ignored('森林小屋，适合儿童房的墙'), '')
@@ -41,7 +49,7 @@ describe('words that ask for nothing to be seen', () => {
   })
 
   test('between a count and a place are no part of what is understood', () => {
-    assert.deepEqual(parsePrompt('一座未来感的城市').reading.understood, ['城市'])
+    assert.deepEqual(parsePrompt('一座未来感的山村').reading.understood, ['山村'])
   })
 
   test('name something unknown that is not to be there', () => {

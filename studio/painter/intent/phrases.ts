@@ -123,7 +123,7 @@ function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boole
 const YOUNG = /^(?:宝宝|幼崽|宝贝)$/
 
 /** Whether the young is of a kind that is named right before it, and of no person. */
-const isYoungOf = (kind: Term | undefined, { start }: Term): boolean =>
+const isYoungBehind = (kind: Term | undefined, { start }: Term): boolean =>
   kind !== undefined && kind.things.length > 0 && !kind.isRole && kind.end === start
 
 /** The noun that a run is about: the last one, in Chinese and in English. */
@@ -139,7 +139,7 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
       continue
     // 海獭|宝宝, 柴犬|doge
     const isForeign = known && term.strange && term.tag === 'eng'
-    if (isForeign || (YOUNG.test(term.text) && isYoungOf(nouns.at(-1), term))) continue
+    if (isForeign || (YOUNG.test(term.text) && isYoungBehind(nouns.at(-1), term))) continue
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     if (before && (PICTURES.has(term.text) || isDeed(term))) continue
