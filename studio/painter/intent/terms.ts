@@ -103,8 +103,19 @@ export class TermReader {
       i = next
     }
     const joined = joinStrange(terms).map((one) => asVehicle(one, text))
-    const dressed = joined.map((one, at) => this.#costume(joined, at) ?? one)
+    const dressed = joined.map((one, at) => this.#costume(joined, at) ?? this.#hue(joined, one))
     return silenceAsides(dressed, text)
+  }
+
+  /** 黑金色长裙: hues of an abstract picture are a colour where something else is drawn. */
+  #hue(terms: readonly Term[], one: Term): Term {
+    const isHues = one.traits.length > 0 && one.traits.every(({ slot }) => slot === 'hues')
+    const first =
+      isHues && one.things.length === 0 ? this.#vocabulary.find(one.text.slice(0, 1)) : null
+    const isOther = (id: string): boolean => this.#vocabulary.familyOf(id)?.id !== 'abstract'
+    if (!first || !findTint(first) || !terms.some(({ things }) => things.some(isOther))) return one
+    const { start, end, text, tag } = one
+    return term({ text, start, end, tag }, 'tint', { ...first, things: [], traits: [] })
   }
 
   #costume(terms: readonly Term[], at: number): Term | null {
