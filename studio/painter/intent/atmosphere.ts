@@ -1,5 +1,6 @@
 import type { Family, FramedSetting } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
+import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
 import { findLayout } from './layout'
@@ -91,6 +92,12 @@ function findStyle({ text, meanings }: Term): string | undefined {
   return OWN_STYLES.get(text) ?? meanings.find(({ slot }) => slot === 'style')?.value
 }
 
+/** 极简水墨, 插画，工笔画: whether a style that is said only in general yields to a later one. */
+function givesWay(first: Term, style: string | null, later: Term, named: string): boolean {
+  if (style === 'minimal') return named !== 'minimal'
+  return OPTIONAL_WORDS.has(first.text) && !OPTIONAL_WORDS.has(later.text) && named !== 'minimal'
+}
+
 const GLOWS = /^(?:发光|电子|荧光|激光|迷幻|glowing|fluorescent)$/
 const STYLING = /^(?:风格?|插画|画风|艺术|质感|style)$/
 
@@ -139,8 +146,9 @@ export function readAtmosphere(
       used.add(term)
     }
     const named = belongsToLight(terms, term) ? undefined : findStyle(term)
-    // 极简水墨: what it is painted with says more than how much is left out
-    if (named && (style === null || (style === 'minimal' && named !== 'minimal'))) {
+    // what it is painted with says more than how much is left out
+    if (named !== undefined && named === style) used.add(term)
+    else if (named && (styled === null || givesWay(styled, style, term, named))) {
       style = named
       if (styled) used.delete(styled)
       styled = term

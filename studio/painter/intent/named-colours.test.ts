@@ -58,3 +58,8 @@ test('a decline offers the kind of an owned figure, a city for its name, and wha
   assert.ok(offers('画一张广州夏天的图').includes('城市街道'))
   assert.ok(offers('一个数据安全平台').includes('未来城市'))
 })
+
+test('two hues of an abstract picture are a colour of anything else', () => {
+  for (const prompt of ['穿黑金色长裙的女孩', '一张红金请柬', '一张海报，主色调蓝紫色'])
+    assert.deepEqual(readIntent(prompt).reading.ignored, [], prompt)
+})

@@ -54,11 +54,26 @@ function isJoint(terms: readonly Term[], at: number, from: number): boolean {
 /** 书封|展示|了|一座城, 女孩|等|公交车: a verb of showing or waiting after a noun begins its object. */
 function isStatement(terms: readonly Term[], at: number, from: number): boolean {
   const term = terms[at]
-  if (term?.kind !== 'other' || !SHOWING.test(term.text)) return false
-  return terms.slice(from, at).some(({ kind }) => kind === 'noun')
+  if (term?.kind !== 'other') return false
+  const nouns = terms.slice(from, at).filter(({ kind }) => kind === 'noun')
+  // 妈妈和女儿一起|做|饼干, but 小猫设计图
+  if (MAKING.test(term.text)) return nouns.some(({ isAnimal, isRole }) => isAnimal || isRole)
+  return SHOWING.test(term.text) && nouns.length > 0
 }
 
+const MAKING = /^[做给]$/
 const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为|等[候待]?)$/
+
+const DOING = /^(?:action|pose|meal|rides?|view)$/
+
+/** 情侣|校园|散步: a place between who is there and what is done. */
+function isPlaceOfDeed(terms: readonly Term[], at: number): boolean {
+  const [who, place, deed] = terms.slice(Math.max(0, at - 1), at + 2)
+  if (at === 0 || place?.kind !== 'noun' || !(who?.isAnimal || who?.isRole)) return false
+  const isPlace = place.isPlace || place.meanings.some(({ slot }) => slot === 'scene')
+  const isDone = deed?.kind === 'verb' || deed?.traits.some(({ slot }) => DOING.test(slot))
+  return isPlace && isDone === true && who.end === place.start
+}
 
 /** End of the run of terms that starts at `from`; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
@@ -66,6 +81,7 @@ function runEnd(terms: readonly Term[], from: number): number {
   while (
     to < terms.length &&
     !isStatement(terms, to, from) &&
+    !(to > from && isPlaceOfDeed(terms, to)) &&
     (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from))
   )
     to += 1
@@ -104,6 +120,12 @@ function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boole
   return noun.isAnimal && own.some(({ text, count }) => count !== null && /[只头匹]$/.test(text))
 }
 
+const YOUNG = /^(?:宝宝|幼崽|宝贝)$/
+
+/** Whether the young is of a kind that is named right before it, and of no person. */
+const isYoungBehind = (kind: Term | undefined, { start }: Term): boolean =>
+  kind !== undefined && kind.things.length > 0 && !kind.isRole && kind.end === start
+
 /** The noun that a run is about: the last one, in Chinese and in English. */
 function findHeadIndex(terms: readonly Term[], from: number, to: number): number {
   for (let i = to - 1; i >= from; i--) {
@@ -115,6 +137,9 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     const known = nouns.some(({ things }) => things.length > 0)
     if (known && term.strange && (PICTURE_ENDING.test(term.text) || isRepresentation(term)))
       continue
+    // 海獭|宝宝, 柴犬|doge
+    const isForeign = known && term.strange && term.tag === 'eng'
+    if (isForeign || (YOUNG.test(term.text) && isYoungBehind(nouns.at(-1), term))) continue
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     if (before && (PICTURES.has(term.text) || isDeed(term))) continue
@@ -237,6 +262,17 @@ function isUndone(terms: readonly Term[], from: number): boolean {
   )
 }
 
+const LISTED = /^(?:noun|trait|tint|size|count|other|and|verb)$/
+const LISTING = /^(?:[、或和及与]|或者|以及)$/
+
+/** 不要出现文字、二维码或标志: the denial reaches all of a list. */
+function isInDeniedList(terms: readonly Term[], from: number): boolean {
+  let i = from - 1
+  if (!LISTING.test(terms[i]?.text ?? '')) return false
+  while (LISTED.test(terms[i]?.kind ?? 'break')) i -= 1
+  return terms[i]?.kind === 'not'
+}
+
 /** 穿红裙子 is said of a person or an animal, 发光 of what is held. */
 const isOfDoer = ({ family }: TraitSense): boolean => family === 'people' || family === 'animals'
 
@@ -265,6 +301,7 @@ function buildPhrase(
     // 坐在沙发上|的猫: the sofa says where, not the cat
     place:
       next?.kind === 'side' ||
+      isPlaceOfDeed(terms, from) ||
       (kind === 'at' &&
         !own
           .slice(0, Math.max(0, joint))
@@ -275,7 +312,10 @@ function buildPhrase(
     worn:
       isWornToo(terms, from) ||
       (kind === 'wearing' && !described && !(DEPICTING.test(leader?.text ?? '') && isDrawn(head))),
-    denied: (kind === 'not' && !isUndone(terms, from)) || own.some((term) => term.kind === 'not'),
+    denied:
+      (kind === 'not' && !isUndone(terms, from)) ||
+      isInDeniedList(terms, from) ||
+      own.some((term) => term.kind === 'not'),
     // 一张直播间的图片: the picture is counted
     counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),
     // 穿衬衫和|短裤的女人: what she wears is joined

@@ -1,5 +1,6 @@
 import { HINTS } from '../lexicon/hints'
 import { SEEN_DEEDS } from '../lexicon/fillers'
+import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import { USE_WORDS, findWordLayout } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
@@ -36,7 +37,7 @@ const JOINTS = /^(of|article|count|size)$/
 
 /** Words that ask for something that one can see. */
 function asks({ kind, meanings, tag, text }: Term): boolean {
-  if (USE_WORDS.has(text)) return false
+  if (USE_WORDS.has(text) || OPTIONAL_WORDS.has(text)) return false
   if (/^(noun|trait|tint)$/.test(kind)) return true
   if (kind === 'verb') return tag !== 'eng' && (meanings.length === 0 || SEEN_DEEDS.has(text))
   return meanings.some(({ slot }) => !/^(word|count|size|place|framing)$/.test(slot))

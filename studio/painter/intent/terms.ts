@@ -3,7 +3,10 @@ import type { CastCharacter } from '../character/character'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
+import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
+import { silenceAsides } from './asides'
+import { findCostume } from './costumes'
 import { SIDES } from './grammar'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
@@ -33,6 +36,8 @@ export interface Term {
   readonly name: boolean
   /** Names an animal. */
   readonly isAnimal: boolean
+  /** Names a place that is drawn by itself: 校园. */
+  readonly isPlace: boolean
   /** Names a person by a role: 裁缝, 宇航员. */
   readonly isRole: boolean
   /** The character that it mentions. */
@@ -97,7 +102,30 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    return joinStrange(terms)
+    const joined = joinStrange(terms).map((one) => asVehicle(one, text))
+    const dressed = joined.map((one, at) => this.#costume(joined, at) ?? this.#hue(joined, one))
+    return silenceAsides(dressed, text)
+  }
+
+  /** 黑金色长裙: hues of an abstract picture are a colour where something else is drawn. */
+  #hue(terms: readonly Term[], one: Term): Term {
+    const isHues = one.traits.length > 0 && one.traits.every(({ slot }) => slot === 'hues')
+    const first =
+      isHues && one.things.length === 0 ? this.#vocabulary.find(one.text.slice(0, 1)) : null
+    const isOther = (id: string): boolean => this.#vocabulary.familyOf(id)?.id !== 'abstract'
+    if (!first || !findTint(first) || !terms.some(({ things }) => things.some(isOther))) return one
+    const { start, end, text, tag } = one
+    return term({ text, start, end, tag }, 'tint', { ...first, things: [], traits: [] })
+  }
+
+  #costume(terms: readonly Term[], at: number): Term | null {
+    const { start, end, text } = terms[at] as Term
+    const costume = findCostume(terms, at)
+    const worn = costume === null ? null : this.#vocabulary.find(costume)
+    const traits = worn?.traits ?? []
+    return (
+      worn && term({ text, start, end, tag: 'n' }, 'trait', { things: [], traits, meanings: [] })
+    )
   }
 
   #at(text: string, segments: readonly Segment[], i: number): { terms: Term[]; next: number } {
@@ -110,6 +138,12 @@ export class TermReader {
     if (segment.tag === 'break') {
       const kind = segment.text === '、' ? 'and' : 'break'
       return { terms: [term(segment, kind)], next: i + 1 }
+    }
+    const after = segments[i + 1]
+    // 90年代 counts nothing
+    if (segment.tag === 'm' && after?.text === '年代') {
+      const decade = { ...segment, text: segment.text + after.text, end: after.end }
+      return { terms: [term(decade, 'trait')], next: i + 2 }
     }
     // 二次元 and 一起 only begin like numerals
     const whole = numeralAt(text, segment.start)?.end === segment.end
@@ -264,6 +298,9 @@ export class TermReader {
     // 奶茶店: a shop is shown by what it sells
     const sold = SHOP.test(text) ? this.#vocabulary.find(text.slice(0, -1)) : null
     if (sold && sold.things.length > 0) return [term(segment, 'noun', sold)]
+    // 美女图: what a picture is of
+    const shown = /..[图照]$/.test(text) ? this.#vocabulary.find(text.slice(0, -1)) : null
+    if (shown && shown.things.length > 0) return [term(segment, 'noun', shown)]
     if (text.length < 4 && !/..香$/.test(text)) return null
     const known = (part: string): Term[] | null => {
       const entry = this.#vocabulary.find(part)
@@ -319,9 +356,22 @@ function term(
     count: count ?? (ofWord ? Number(ofWord.value) : null),
     name: strange && /^(nr|nz|nt|nrt|nrfg)/.test(tag),
     isAnimal: families.some((family) => BEASTS.test(family)),
+    isPlace: families.includes('places'),
     isRole: families.includes('people') && !character,
     character: character ?? null,
   }
+}
+
+const FORMED = /^(?:.*[形状]|形状)$/
+
+/** 火焰般的晚霞, 爱心形状的气球: a thing that another one is only like is none in the picture. */
+function asVehicle(one: Term, text: string): Term {
+  const { kind, start, end, tag, strange, meanings } = one
+  if (kind !== 'noun' || one.character || meanings.some(({ slot }) => slot === 'style')) return one
+  const isForm = strange && FORMED.test(one.text)
+  return isForm || isCompared(text, start, end)
+    ? term({ text: one.text, start, end, tag }, 'trait')
+    : one
 }
 
 /** Put behind the name of a pet. */

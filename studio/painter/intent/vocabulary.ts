@@ -2,6 +2,7 @@ import type { Family } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import { landscapeStandIns, lexicon } from '../lexicon/lexicon'
 import { nearestThings, type NearestRow, type StandIn } from '../lexicon/nearest'
+import { REGIONAL_WORDS } from '../lexicon/traditional'
 import { listSingulars } from '../reading/match'
 import { type CastCharacter, spellMention } from '../character/character'
 
@@ -76,6 +77,10 @@ export class Vocabulary {
       const entry = this.#entry(surface)
       // 便利店: a house in landscapes, and a shop of its own
       if (entry.things.length === 0) entry.standIn = standIn
+    }
+    for (const [word, by] of REGIONAL_WORDS) {
+      const entry = this.#table.get(by)
+      if (entry) this.#table.set(word, entry)
     }
     for (const entry of [...this.#table.values(), ...this.#alone.values()])
       entry.families = entry.things.map((thing) => this.#owners.get(thing)?.id ?? '')

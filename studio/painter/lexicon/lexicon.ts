@@ -20,8 +20,9 @@ import { styles } from './styles'
 import { subjectWords } from './subjects/all'
 import { times } from './times'
 import { shadedTints, tints } from './tints'
+import { REGIONAL_WORDS } from './traditional'
 import { USE_WORDS } from './uses'
-import { ASKING_WORDS, PRAISE_WORDS } from './pictureless'
+import { ASKING_WORDS, OPTIONAL_WORDS, PRAISE_WORDS } from './pictureless'
 import { weathers } from './weathers'
 
 export const LEXICON_FILES = [
@@ -50,7 +51,7 @@ export const LEXICON_FILES = [
 
 /** Words that ask for nothing on the canvas; those of the files above keep their meaning. */
 const silent: LexiconData = {
-  'word:filler': [...USE_WORDS, ...ASKING_WORDS, ...PRAISE_WORDS].join(' '),
+  'word:filler': [...USE_WORDS, ...ASKING_WORDS, ...PRAISE_WORDS, ...OPTIONAL_WORDS].join(' '),
 }
 
 const own = buildLexicon([...LEXICON_FILES, shadedTints, silent])
@@ -62,10 +63,16 @@ const styleNames = [...own].flatMap(([word, meanings]) =>
     : [],
 )
 
+const regional = [...REGIONAL_WORDS].flatMap(([word, by]) => {
+  const meanings = own.get(by)
+  return meanings ? [[word, meanings] as const] : []
+})
+
 /** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
 export const lexicon: ReadonlyMap<string, Meaning[]> = new Map([
   ...nearestInLandscapes.map(({ word, by }) => [word, own.get(by) ?? []] as const),
   ...styleNames,
+  ...regional,
   ...own,
 ])
 

@@ -8,9 +8,9 @@ export const styles: LexiconData = {
   'style:ink scene:mountains': `山水画 水墨群山 chinese_landscape`,
   'style:ink material:silk': `工笔 工笔画 绢本 绢画 gongbi`,
   'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 吉卜力 宫崎骏 新海诚
-    动画 动漫 治愈系 watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration
+    动画 动漫 赛璐珞 赛璐璐 治愈系 watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration
     storybook ghibli anime hand-painted wet_on_wet`,
-  'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 日系 年画
+  'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 丝网版画 丝网印刷 日系 年画
     木版年画 ukiyo-e ukiyoe woodblock woodblock_print hokusai hiroshige japanese_print woodcut linocut
     japanese_style print`,
   'style:blue-green scene:mountains': `青绿山水 千里江山 千里江山图 王希孟 只此青绿 金碧山水 青绿山水画 blue_and_green_landscape`,
@@ -27,7 +27,7 @@ export const styles: LexiconData = {
   'style:minimal': `极简 扁平 极简风 扁平风 扁平化 极简主义 简约 简洁 矢量 矢量插画 扁平插画 平面设计 海报风 海报设计 简笔 孟菲斯 北欧风 性冷淡
     minimal minimalist flat minimalism flat_design vector flat_illustration poster simple graphic_design
     screen_print risograph scandinavian`,
-  'style:pencil': `铅笔 彩铅 彩铅画 彩色铅笔 素描 铅笔素描 铅笔画 速写 线稿 钢笔画 炭笔 炭笔画 手稿 白描 线描 草图 铜版画 单线 黑白线稿 pencil sketch
+  'style:pencil': `铅笔 彩铅 彩铅画 蜡笔画 蜡笔风 彩色铅笔 素描 铅笔素描 铅笔画 速写 线稿 钢笔画 炭笔 炭笔画 手稿 白描 线描 草图 铜版画 单线 黑白线稿 pencil sketch
     pencil_drawing drawing charcoal line_art graphite etching pen_and_ink lineart hatching crosshatching doodle
     engraving`,
   'style:pixel': `像素 像素画 像素风 像素风格 8-bit 8bit 16-bit 16bit 八位 点阵 红白机 复古游戏 游戏画面 马赛克 像素艺术 pixel

@@ -1,24 +1,38 @@
-/** Traditional and Japanese forms, each followed by the simplified form that the lexicon writes. */
-const PAIRS = `
-  盞盏 縷缕 棟栋 雲云 龍龙 竜龙 東东 風风 鳥鸟 魚鱼 馬马 島岛 嶋岛 嶼屿 橋桥 樓楼 閣阁 燈灯 籠笼 蓮莲 蘭兰 葉叶 樹树 鶴鹤 鷺鹭
-  鷗鸥 嶺岭 巒峦 巖岩 峽峡 澗涧 灣湾 灘滩 濤涛 瀾澜 漁渔 蘆芦 葦苇 櫻樱 桜樱 楓枫 蕭萧 條条 靜静 謐谧 寧宁 夢梦
-  詩诗 畫画 筆笔 潑泼 寫写 陽阳 陰阴 曉晓 霧雾 靄霭 煙烟 飄飘 颱台 電电 閃闪 無无 沒没 別别 與与 還还 紅红 綠绿
-  緑绿 藍蓝 黃黄 銀银 銅铜 純纯 淺浅 濃浓 莊庄 園园 鄉乡 鎮镇 廣广 場场 麗丽 華华 廟庙 觀观 臺台 寶宝 宮宫 國国
-  區区 隻只 個个 間间 輪轮 幾几 兩两 雙双 對对 許许 滿满 點点 數数 張张 遠远 處处 邊边 側侧 後后 裡里
-  裏里 頂顶 這这 會会 貓猫 鯉鲤 錦锦 鵝鹅 鴉鸦 貝贝 書书 壺壶 傑杰 傘伞 車车 氣气 熱热 飛飞 帶带 請请 讓让 題题 節节
-  聖圣 誕诞 廈厦 鐘钟 鐵铁 門门 戶户 階阶 棧栈 徑径 彎弯 遙遥 壯壮 闊阔 遼辽 偉伟 豐丰 蒼苍 涼凉 獨独 單单 憂忧
-  鬱郁 傷伤 悽凄 淒凄 溫温 鬧闹 慶庆 歡欢 樂乐 鮮鲜 豔艳 艷艳 絢绚 爛烂 燦灿 繽缤 紛纷 滝瀑 潔洁 淨净 緲缈 縹缥
-  祕秘 詭诡 異异 闇暗 曠旷 絲丝 綢绸 緞缎 繡绣 燙烫 紙纸 圖图 極极 簡简 鉛铅 線线 鋼钢 螢荧 賽赛 剎刹 蘋苹 蔔卜
-  鬆松 關关 險险 懸悬 斷断 絕绝 岡冈 崗岗 峯峰 嶽岳 崑昆 崙仑 廬庐 漢汉 輝辉 燭烛 爐炉 廚厨 廳厅 臥卧 戲戏 遊游
-  舊旧 發发 從从 來来 過过 現现 視视 鏡镜 構构 稱称 實实 虛虚 壓压 為为 爲为 們们 蕩荡 輕轻 搖摇 籬篱 麥麦 綿绵
-  疊叠 層层 騰腾 捲卷 濛蒙 朧胧 霽霁 颳刮 颶飓 驟骤 凍冻 氷冰 皚皑 積积 殘残 餘余 暉晖 歸归 鷄鸡 雞鸡 貍狸
-  騎骑 釣钓 簑蓑 讀读 聽听 懷怀 戀恋 愛爱 嬌娇 俠侠 軍军 戰战 橫横 傾倾 勢势 湧涌 洶汹 滾滚 滄沧 潛潜 蟬蝉 灑洒
-  塵尘 燒烧 滅灭 鑲镶 琺珐 瑯琅
-`
+import { TRADITIONAL } from './traditional-data'
 
-/** A character's simplified form, where the lexicon needs one. */
+/** Japanese forms, and those of Taiwan that no table of characters has. */
+const FURTHER = `竜龙 嶋岛 桜樱 滝瀑 氷冰 瑯琅 妳你 牠它 祂它 裏里 歩步 気气 楽乐 鉄铁 広广 満满 畑田`
+
+/** A character's simplified form. */
 export const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
-  PAIRS.trim()
+  `${TRADITIONAL} ${FURTHER}`
+    .trim()
     .split(/\s+/)
     .map(([from = '', to = '']) => [from, to]),
+)
+
+/** Characters that are simplified by the word they are in: 戴著 but 著名, 乾淨 but 乾坤. */
+const BY_WORD: readonly (readonly [RegExp, string])[] = [
+  [/(?<![名原专巨论显昭卓编土遗译合执])著(?![名作称者述书录])/gu, '着'],
+  [/乾(?![坤隆清陵])/gu, '干'],
+  [/萤(?=光)/gu, '荧'],
+]
+
+/** The same text, of the same length, where its characters are simplified already. */
+export function simplifyByWord(text: string): string {
+  let simplified = text
+  for (const [pattern, to] of BY_WORD) simplified = simplified.replace(pattern, to)
+  return simplified
+}
+
+/** Words of Taiwan in simplified characters, each with the word of the tables that means the same. */
+const REGIONAL = `
+  太空装 太空服 赛博庞克 赛博朋克 捷运 地铁 公车 公交车 无尾熊 考拉 酪梨 牛油果 洋装 连衣裙 笔电 笔记本电脑 雷射 激光 柳丁 橙子
+  蕃茄 番茄 鲔鱼 金枪鱼 大头贴 头像 头贴 头像 太阳眼镜 墨镜 戴太阳眼镜 戴墨镜
+`
+const words = REGIONAL.trim().split(/\s+/)
+
+/** Word of Taiwan → the word of the tables. */
+export const REGIONAL_WORDS: ReadonlyMap<string, string> = new Map(
+  words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ''] as const] : [])),
 )

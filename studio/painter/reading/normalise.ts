@@ -1,4 +1,4 @@
-import { SIMPLIFIED } from '../lexicon/traditional'
+import { SIMPLIFIED, simplifyByWord } from '../lexicon/traditional'
 
 /** A prompt in the lexicon's spelling that still knows where each of its characters came from. */
 export interface Spelling {
@@ -44,7 +44,7 @@ export function normalise(prompt: string): Spelling {
   }
   origins.push(prompt.length)
   return {
-    text: ages(text.replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' ')),
+    text: ages(simplifyByWord(text).replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' ')),
     written: (start, end) =>
       prompt
         .slice(origins[start], end < text.length ? origins[end] : prompt.length)

@@ -11,7 +11,8 @@ import {
   wordBefore,
 } from './clause'
 import { isHan } from './match'
-import type { Token } from './tokens'
+import { PRAISE_WORDS } from '../lexicon/pictureless'
+import { ASIDE, type Token } from './tokens'
 
 /** One meaning of one of the prompt's words, with what is said of it. */
 export interface Wish {
@@ -77,7 +78,7 @@ export class Reader {
       return
     }
     const slot = token.meanings[0]?.slot
-    if (slot === undefined) this.#skip(token)
+    if (slot === undefined) this.#skip(token, i)
     else if (slot === 'word') this.#grammar(token)
     else if (slot === 'count') this.#count(token)
     else if (slot === 'size')
@@ -98,6 +99,9 @@ export class Reader {
   #grammar(token: Token): void {
     const value = token.meanings[0]?.value
     if (value === 'not') this.#deny(token)
+    // 一座未来感的城市: what is between is not shown
+    else if (!this.#said.denies && (token.meanings === ASIDE || PRAISE_WORDS.has(token.text)))
+      this.#said = { ...this.#said, start: null }
     // 没有月亮和星星 denies both
     else if (value === 'and' || value === 'or') {
       if (this.#deniedBefore) this.#deny(token)
@@ -127,7 +131,7 @@ export class Reader {
     const head = headAfter(this.#tokens, i)
     // 金黄色的树叶: the colour of something unknown is none of the picture's
     if (leadsToUnknown(this.#tokens, i)) {
-      this.#skip(token)
+      this.#skip(token, i)
       return
     }
     if (head && isThing(head)) {
@@ -187,9 +191,10 @@ export class Reader {
     this.#said = noModifiers()
   }
 
-  /** An unknown word takes its attributes along. */
-  #skip(token: Token): void {
-    this.ignored.push({ start: token.start, end: token.end })
+  /** An unknown word takes its attributes along; one that is not to be there is left out rightly. */
+  #skip(token: Token, i: number): void {
+    const isMissed = !this.#said.denies || wordAfter(this.#tokens, i)?.text === '的'
+    if (isMissed) this.ignored.push({ start: token.start, end: token.end })
     this.#deniedBefore = this.#said.denies
     this.#said = noModifiers()
     this.#last = []

@@ -1,6 +1,9 @@
 import type { Meaning } from '../lexicon/format'
+import { USE_WORDS } from '../lexicon/uses'
+import { isAside } from './aside'
 import { isHan, isLetter, matchAt, wordEnd } from './match'
 import { numeralAt } from './numerals'
+import { isCompared } from './simile'
 
 /** A piece of a prompt, in its spelling's places. */
 export interface Token {
@@ -62,6 +65,21 @@ function isUnknownHan(token: Token | undefined): boolean {
   return token?.kind === 'unknown' && isHan(token.text)
 }
 
+/** Meaning of words that say nothing of what is to be seen. */
+export const ASIDE: readonly Meaning[] = [{ slot: 'word', value: 'filler' }]
+
+const SEEN = /^(?:subject|kind|scene|motif|landform|light)$/
+
+/** 瀑布般的长发: a thing that another one is only like. */
+function isVehicle({ kind, meanings, start, end }: Token, text: string): boolean {
+  return (
+    kind === 'word' &&
+    meanings.some(({ slot }) => SEEN.test(slot)) &&
+    meanings.every(({ slot }) => slot !== 'style') &&
+    isCompared(text, start, end)
+  )
+}
+
 /**
  * The pieces of a prompt in order. A single character next to an unknown one is part of an unknown
  * word: 海报 is no sea and 山东 no mountain, though no list names them.
@@ -71,7 +89,8 @@ export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   for (const [i, token] of raw.entries()) {
     const absorbed = isWeak(token) && (isUnknownHan(raw[i - 1]) || isUnknownHan(raw[i + 1]))
-    const own: Token = absorbed ? { ...token, kind: 'unknown', meanings: [] } : token
+    const own: Token =
+      absorbed || isVehicle(token, text) ? { ...token, kind: 'unknown', meanings: [] } : token
     const last = tokens.at(-1)
     if (last && isUnknownHan(last) && isUnknownHan(own)) {
       tokens[tokens.length - 1] = { ...last, end: own.end, text: last.text + own.text }
@@ -79,5 +98,11 @@ export function readTokens(text: string): Token[] {
       tokens.push(own)
     }
   }
-  return tokens
+  return tokens.map((token) =>
+    /^(?:word|unknown|shield)$/.test(token.kind) &&
+    !USE_WORDS.has(token.text) &&
+    isAside(text, token.start, token.end)
+      ? { ...token, kind: 'word', meanings: ASIDE }
+      : token,
+  )
 }

@@ -1,0 +1,40 @@
+/** Words of a sentence that ask for nothing to be seen. */
+import { findWordLayout } from '../lexicon/uses'
+import { isAside } from '../reading/aside'
+import { PICTURES } from './grammar'
+import type { Term } from './terms'
+
+/** Sheets that are drawn by themselves. */
+const SHEETS = /poster$|cover$|^wallpaper$|card$|sticker/
+
+const isUse = ({ text, things }: Term): boolean =>
+  PICTURES.has(text) || findWordLayout(text) !== null || things.some((id) => SHEETS.test(id))
+
+/** Between a denial and its word. */
+const BETWEEN = /^(?:count|article|tint|size|trait|noun|other|and|verb)$/
+
+/**
+ * 无文字, 不要水印: an unknown thing that is not to be there is rightly not there. Of 没有门的汽车 the
+ * door is missed: it would have to be left out of a drawing that has it.
+ */
+function isRightlyAbsent(terms: readonly Term[], at: number): boolean {
+  const { kind, things, meanings, traits, strange } = terms[at] as Term
+  const isUnknown =
+    strange || (kind === 'trait' && things.length + meanings.length + traits.length === 0)
+  if (!isUnknown || terms[at + 1]?.kind === 'of') return false
+  let first = at - 1
+  while (BETWEEN.test(terms[first]?.kind ?? 'break')) first -= 1
+  return terms[first]?.kind === 'not'
+}
+
+/** 适合女童睡衣, 中国园林, 无文字: such words are neither shown nor left out. */
+export function silenceAsides(terms: readonly Term[], text: string): Term[] {
+  return terms.map((term, at) => {
+    const { kind, start, end } = term
+    if (kind === 'break' || kind === 'not' || isUse(term)) return term
+    if (!isAside(text, start, end) && !isRightlyAbsent(terms, at)) return term
+    const silent = { kind: 'other', things: [], traits: [], meanings: [], strange: false } as const
+    const plain = { standIn: null, count: null, name: false, isAnimal: false, isRole: false }
+    return Object.assign({}, term, silent, plain)
+  })
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readIntent } from '../intent/intent'
+import { parsePrompt } from '../parse'
+
+test('a thing that another one is like is no second thing', () => {
+  for (const [prompt, word, drawn] of [
+    ['像火焰一样的晚霞', '火焰', '晚霞'],
+    ['火焰般的晚霞', '火焰', '晚霞'],
+    ['爱心形状的气球', '爱心', '气球'],
+    ['瀑布般的长发的女孩', '瀑布', '女孩'],
+    ['像猫一样的女孩', '猫', '女孩'],
+  ] as const) {
+    const { understood, ignored } = readIntent(prompt).reading
+    assert.ok(!understood.some((part) => part.includes(word)), prompt)
+    assert.ok(
+      ignored.some((part) => part.includes(word)),
+      prompt,
+    )
+    assert.ok(
+      understood.some((part) => part.includes(drawn)),
+      prompt,
+    )
+  }
+  assert.deepEqual(parsePrompt('像月亮一样的湖').reading.understood, ['湖'])
+})
+
+test('a style, a mood and a likeness are no comparison', () => {
+  const understood = (prompt: string) => readIntent(prompt).reading.understood.join(' ')
+  assert.match(understood('风格像宫崎骏的动画一样的森林'), /宫崎骏/)
+  assert.match(understood('仙境般的山谷'), /仙境/)
+  assert.match(understood('一只猫头像，像素风'), /猫头像/)
+  assert.match(understood('小熊形象'), /小熊/)
+})

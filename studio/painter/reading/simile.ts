@@ -1,0 +1,20 @@
+/** Words behind a thing of whose shape or manner something else is: 爱心形状的, 火焰般的. */
+const SHAPED = /^(?:形状|形(?![象成态势容体式])|状(?![态况元])|般(?![若配])|似的)/u
+
+/** 像 and its like, and what may be between it and the thing; 头像 and 例如 compare nothing. */
+const LIKE =
+  /(?:(?<![头画雕肖图人影偶塑石铜佛摄录])像|(?<![例比诸假])如(?![果何])|(?<![相类])似|仿佛)[^,.;:!?。、\n]{0,6}$/u
+
+/** End of a comparison, right behind the thing or behind what it does. */
+const AS = /^[^,.;:!?。、\n]{0,4}?(?:一样|一般|那样|那般|般|似的)/u
+
+/** 仙境般的山谷: a mood that the whole picture gets. */
+const MOOD = /境$|世界$/u
+
+/** Whether the words between two places only say what something is like: 像火焰一样的晚霞. */
+export function isCompared(text: string, start: number, end: number): boolean {
+  if (MOOD.test(text.slice(start, end))) return false
+  const rest = text.slice(end, end + 8)
+  if (SHAPED.test(rest)) return true
+  return AS.test(rest) && LIKE.test(text.slice(Math.max(0, start - 10), start))
+}
