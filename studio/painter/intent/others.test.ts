@@ -26,7 +26,7 @@ describe('a thing of another family', () => {
     ['圣诞树下的礼物', 'emoji-christmas-tree before'],
     ['男孩吹小号', 'emoji-trumpet held'],
     ['女孩打电话', 'emoji-telephone-receiver held'],
-    ['一个小男孩放鞭炮', 'emoji-firecracker beside'],
+    ['一个小男孩放鞭炮', 'emoji-firecracker held'],
     // vessels, parts, what is worn and what one is inside of
     ['碗里的面条'],
     ['一位女士在地铁上'],

@@ -126,4 +126,4 @@ export function strangeKind({ text, tag }: Segment): TermKind {
 
 /** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
 export const VERBS =
-  /^(?:[戴穿披骑抱拿喝吃啃弹拉吹敲放摘捡撑打举提牵遛看读]|穿着|戴着|[坐躺站趴]在|[坐躺趴](?=..))(?=.)/
+  /^(?:[戴穿披骑抱拿喝吃啃弹拉吹敲摘捡撑打举提牵遛看读]|穿着|戴着|[坐躺站趴]在|[坐躺趴](?=..))(?=.)/

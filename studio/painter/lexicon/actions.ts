@@ -16,6 +16,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
     laptop: '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑',
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',
     guitar: '弹吉他 弹着吉他 弹奏吉他',
+    'emoji-firecracker': '放鞭炮 放爆竹 点鞭炮',
     'emoji-hair-pick': '梳头 梳头发',
     'emoji-ping-pong': '打乒乓球 打乒乓',
     'emoji-telephone-receiver': '打电话 接电话',
