@@ -20,7 +20,7 @@ import { shapesOfLayers } from './shapes'
  */
 
 /** Families that are sheets, writing and places, not things that stand somewhere. */
-const NO_THINGS = /^(design|writing|places)$/
+const NO_THINGS = /^(design|writing|places|abstract)$/
 
 const FLIES =
   /^(aeroplane|helicopter|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
