@@ -9,7 +9,7 @@ import type { Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
 import type { Mood } from './face'
 import { groundFor } from './grounds'
-import { type Harmony, pickHarmony } from './harmony'
+import { type Harmony, type Night, pickHarmony } from './harmony'
 import { headLayers, headOutline } from './head'
 import type { Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
@@ -22,7 +22,9 @@ import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
 import { areFromSide, composeFromSide, isGrazer } from './side/compose'
 import { TINT_COATS, chooseCoat } from './colours'
-import { backdropFor, isNightly } from './setting'
+import { backdropFor, findNight } from './setting'
+import { fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
+import { dressRoles } from './roles'
 import { standsFor, standsInPlace } from './stands'
 import { wordList } from '../../../lib/words'
 import { toShade } from '../../palettes/tints'
@@ -104,13 +106,22 @@ function animal(
     layer('body', 'masses', isShort ? shortened(id, clothed) : clothed),
     ...(dressing?.over ? [layer('straps', 'forms', dressing.over)] : []),
   ].filter(({ forms }) => forms.length > 0)
-  const upper = headLayers(species, coat, { looks, mood, worn })
+  const bare = headLayers(species, coat, { looks, mood, worn })
+  const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
+  const upper = glass
+    ? [
+        layer('helmet behind', 'forms', glass.behind),
+        ...bare,
+        layer('helmet', 'details', glass.over),
+      ]
+    : bare
   if (pose === 'lying') {
     const { x, y, scale, turn } = HEAD_OF_SLEEPER
     return { layers: [...body, ...moved(upper, x, y, scale, turn)], feet, ...reach }
   }
   const inPaws = held.length > 0 ? [layer('held', 'details', held)] : []
-  return { layers: [...body, ...upper, ...inPaws], feet, ...reach }
+  const top = Math.max(reach.top, glass?.top ?? 0)
+  return { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
 }
 
 /** Half of the width at the height of the eyes. */
@@ -181,8 +192,10 @@ function choosePose(
   return count === 1 && !holds && random.fork('pose').chance(0.35) ? 'sitting' : 'bust'
 }
 
-function compose(composing: Composing): Illustration {
-  const { brief } = composing
+function compose(given: Composing): Illustration {
+  const brief = dressRoles(given.brief)
+  const planned = given.planned && dressRoles(given.planned)
+  const composing: Composing = { ...given, brief, ...(planned && { planned }) }
   const { main: asked } = brief
   const bust = asked.traits.some(showsHead)
   const cast = listCast(composing)
@@ -205,10 +218,10 @@ function compose(composing: Composing): Illustration {
 }
 
 /** Colours of clothes and ground that go with the coat of the main animal. */
-function harmonyFor(main: ThingWish, random: Random, isNight: boolean): Harmony {
+function harmonyFor(main: ThingWish, random: Random, night: Night): Harmony {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
-  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main), isNight)
+  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main), night)
 }
 
 function clothFor(wish: ThingWish, at: number, harmony: Harmony, own: Random): Oklch {
@@ -231,7 +244,7 @@ function composeFacing(composing: Composing): Illustration {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = choosePose(species, cast.length, main, composing)
   const backdrop = backdropFor(composing, species)
-  const harmony = harmonyFor(composing.planned?.main ?? main, random, isNightly(brief, backdrop))
+  const harmony = harmonyFor(composing.planned?.main ?? main, random, findNight(brief, backdrop))
   const drawn = cast.map((wish, i) => {
     const own = random.fork(`animal ${i}`)
     const id = isSpecies(wish.id) ? wish.id : species

@@ -85,6 +85,7 @@ const ROWS: Readonly<Record<string, Legwear>> = {
     drape: { hem: 0.42, fill: 'sash', under: true, flare: 122 },
   },
   hanfu: robeIn('cloth'),
+  'dragon-robe': robeIn('cloth'),
   ruqun: robeIn('sash'),
   kasaya: robeIn('cloth'),
   tunic: robeIn('cloth', 0.92),

@@ -1,4 +1,5 @@
-import { shade } from '../../../colour'
+import { hex, shade } from '../../../colour'
+import type { Point } from '../../../drawing'
 import { cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
@@ -78,6 +79,98 @@ const hanfu: GarmentDrawing = (kit) => {
       sashBand(kit),
     ],
     over: crossedCollar(kit),
+    poses: ['sleeves', 'down', 'front'],
+  }
+}
+
+/** 团龙: a dragon that curls about a pearl, embroidered in a disc. */
+function dragonRoundel({ pen, person }: ClothKit, [x, y]: Point, r: number): Form[] {
+  const { trim, gold } = person.colours
+  const ground = shade(trim, -0.02)
+  const thread = shade(gold, 0.06)
+  const at = (list: readonly (readonly [number, number])[]) =>
+    knots(list.map(([dx, dy]) => [x + dx * r, y + dy * r]))
+  const curl = Array.from({ length: 26 }, (_, i): [number, number] => {
+    const a = 0.9 + (i / 25) * 5.1
+    const far = 0.7 - (i / 25) * 0.26
+    return [cos(a) * far, sin(a) * far]
+  })
+  const [hx, hy] = curl.at(-1) ?? [0, 0]
+  const spikes = curl.flatMap(([dx, dy], i) => {
+    if (i % 3 !== 1) return []
+    return [
+      pen.line(
+        at([
+          [dx, dy],
+          [dx * 1.3, dy * 1.3],
+        ]),
+        r * 0.09,
+        thread,
+        'detail plain',
+      ),
+    ]
+  })
+  return [
+    pen.ellipse([x, y], [r, r], thread, 'detail plain'),
+    pen.ellipse([x, y], [r * 0.93, r * 0.93], ground, 'detail plain'),
+    ...spikes,
+    pen.line(at(curl), r * 0.2, thread, 'detail even plain'),
+    pen.line(at(curl), r * 0.05, shade(gold, -0.16), 'detail even plain'),
+    pen.ellipse([x + hx * r, y + hy * r], [r * 0.2, r * 0.17], thread, 'detail plain'),
+    pen.line(
+      at([
+        [hx - 0.06, hy - 0.1],
+        [hx - 0.02, hy - 0.36],
+      ]),
+      r * 0.07,
+      thread,
+      'detail plain',
+    ),
+    pen.line(
+      at([
+        [hx + 0.08, hy - 0.1],
+        [hx + 0.2, hy - 0.32],
+      ]),
+      r * 0.07,
+      thread,
+      'detail plain',
+    ),
+    pen.ellipse([x, y + r * 0.04], [r * 0.12, r * 0.12], hex('#f6ead2'), 'detail plain'),
+  ]
+}
+
+/** 龙袍: a round collar, a dragon on the chest and waves at the hem. */
+const dragonRobe: GarmentDrawing = (kit) => {
+  const { nk, sw, pen } = kit
+  const { cloth, trim, gold } = kit.person.colours
+  const collar = pen.line(
+    `${-nk - 26},-34 ${-nk * 0.7},36 0,60 ${nk * 0.7},36 ${nk + 26},-34`,
+    26,
+    trim,
+    'cloth even',
+  )
+  const waves = Array.from({ length: 9 }, (_, i) => {
+    const x = (i - 4) * sw * 0.3
+    return pen.line(
+      `${x - sw * 0.17},1040 ${x - sw * 0.1},960 ${x},930 ${x + sw * 0.1},960 ${x + sw * 0.17},1040`,
+      10,
+      i % 2 === 0 ? trim : gold,
+      'detail even plain',
+    )
+  })
+  return {
+    sleeve: 'wide',
+    trunk: [
+      kit.trunk(
+        polyline([-nk - 26, -34, 1], [-nk * 0.7, 36], [0, 60], [nk * 0.7, 36], [nk + 26, -34, 1]),
+        cloth,
+        'robe',
+        ...robeFolds(kit),
+        ...waves,
+      ),
+      sashBand(kit),
+    ],
+    over: [collar, ...dragonRoundel(kit, [0, 206], sw * 0.46)],
     poses: ['sleeves', 'down', 'front'],
   }
 }
@@ -242,4 +335,7 @@ const tang: GarmentDrawing = (kit) => {
   }
 }
 
-export const CHINESE: Readonly<Record<string, GarmentDrawing>> = { hanfu, robe, ruqun, qipao, tang }
+export const CHINESE: Readonly<Record<string, GarmentDrawing>> = {
+  ...{ hanfu, robe, ruqun, qipao, tang },
+  'dragon-robe': dragonRobe,
+}

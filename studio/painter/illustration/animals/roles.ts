@@ -1,0 +1,52 @@
+import { THING_WORDS } from '../people/words'
+import type { Brief, ThingWish, Trait } from '../family'
+
+/** Animals in the roles of people: 柴犬宇航员, 狐狸画家. */
+
+/** Role of people → what an animal in it wears and holds. */
+const DRESS: Readonly<Record<string, string>> = {
+  astronaut: 'clothes:space',
+  chef: 'clothes:chef wears:chef-hat',
+  doctor: 'clothes:lab-coat wear:stethoscope',
+  scientist: 'clothes:lab-coat wears:glasses',
+  painter: 'wears:beret hold:brush',
+  barista: 'wear:apron hold:cup',
+  farmer: 'clothes:overalls wears:straw-hat',
+  worker: 'clothes:overalls wears:helmet',
+  graduate: 'wears:mortarboard',
+  singer: 'hold:microphone',
+  king: 'wear:cape wears:crown',
+  queen: 'clothes:gown wears:crown',
+  princess: 'clothes:frock wears:crown',
+  emperor: 'clothes:dragon-robe wears:crown',
+  general: 'clothes:armour',
+  knight: 'clothes:plate',
+  wizard: 'wear:cape wears:witch-hat hold:staff',
+  witch: 'wear:cape wears:witch-hat hold:broom',
+  hero: 'wear:cape',
+}
+
+/** Words of these roles, as people have them. */
+export const ROLE_TRAITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(DRESS).map((role) => [`role:${role}`, THING_WORDS[role] ?? '']),
+)
+
+function dressFor({ slot, value }: Trait): readonly Trait[] {
+  if (slot !== 'role') return []
+  return (DRESS[value] ?? '').split(' ').flatMap((key) => {
+    const [part = '', thing] = key.split(':')
+    return thing === undefined ? [] : [{ slot: part, value: thing }]
+  })
+}
+
+/** 穿红裙子的小猫公主: clothes that are named take the place of those of the role. */
+function dressByRole(wish: ThingWish): ThingWish {
+  const isNamed = ({ slot }: Trait): boolean => wish.traits.some((trait) => trait.slot === slot)
+  const more = wish.traits.flatMap(dressFor).filter((trait) => !isNamed(trait))
+  return more.length > 0 ? { ...wish, traits: [...wish.traits, ...more] } : wish
+}
+
+/** The same picture with all that the roles of its animals bring. */
+export function dressRoles(brief: Brief): Brief {
+  return { ...brief, main: dressByRole(brief.main), others: brief.others.map(dressByRole) }
+}
