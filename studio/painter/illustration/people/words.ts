@@ -357,6 +357,12 @@ export const TRAIT_WORDS = {
   'table:dough': '揉面 和面 擀面 揉面团 擀面皮',
   'table:chopping': '切菜 切着菜 切水果 切胡萝卜',
   'table:blocks': '搭积木 堆积木 玩积木 stacking_blocks',
+  'table:cake':
+    '做蛋糕 做着蛋糕 烤蛋糕 做甜点 做点心 装饰蛋糕 裱花 做面包 烤面包 做饼干 烤饼干 烘焙 baking baking_a_cake making_a_cake',
+  'table:zither':
+    '抚琴 抚古琴 弹古琴 弹奏古琴 弹着古琴 弹琴 古琴 抚着琴 guqin playing_guqin playing_the_guqin',
+  'table:guzheng':
+    '弹古筝 弹奏古筝 弹着古筝 古筝 弹筝 抚筝 guzheng playing_guzheng playing_the_guzheng zither',
   'table:paper': '做手工 手工课 做手工课',
   'table:meal': '吃饭 吃晚饭 吃早饭 吃午饭 吃年夜饭 聚餐 吃团圆饭 吃着饭 having_dinner',
   'meal:picnic': '野餐 野炊 在野餐 野餐垫 野餐布 picnic picnicking having_a_picnic',

@@ -53,6 +53,14 @@ describe('places and tables of prompts', () => {
       assert.ok((layers.at(-1)?.forms.length ?? 0) > 5, prompt)
     }
     assert.ok(!names('女孩看书').includes('table'))
+    for (const prompt of ['抚琴的古风女子', '弹古筝的女孩', '穿着围裙做蛋糕的女孩']) {
+      const intent = readIntent(prompt)
+      assert.deepEqual(intent.reading.ignored, [], prompt)
+      const table = compose(prompt).made.layers.at(-1)
+      assert.equal(table?.name, 'table', prompt)
+      const hands = table?.forms.filter(({ role }) => role === 'skin').length ?? 0
+      assert.equal(hands > 0, !prompt.includes('蛋糕'), prompt)
+    }
   })
 
   it('have a path where one is named and no place is', () => {
