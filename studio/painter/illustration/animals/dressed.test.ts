@@ -59,6 +59,8 @@ describe('an animal', () => {
       ['a cat in space drinking bubble tea', 'hold:bubble-tea'],
       ['戴贝雷帽的狐狸画家', 'role:painter'],
       ['小熊厨师', 'role:chef'],
+      ['穿红色雨靴的兔子', 'shoes:wellies'],
+      ['戴手套的猫', 'wear:gloves'],
       ['穿龙袍的猫', 'clothes:dragon-robe'],
     ] as const) {
       const size = { width: SIDE, height: SIDE }
@@ -114,6 +116,17 @@ describe('an animal', () => {
         assert.ok(helmet.left < head.left && helmet.right > head.right, label)
         assert.ok(helmet.top > 0, `${label}: in the frame`)
       }
+  })
+
+  it('has boots and mittens on its own paws, in their colours', () => {
+    const [boots] = findPart(
+      compose('rabbit', [{ slot: 'shoes', value: 'wellies', tint: 'red' }]),
+      'shoes',
+    )
+    const fill = boots?.fill
+    assert.ok(fill && !('kind' in fill) && fill[2] < 40)
+    const bare = JSON.stringify(compose('cat', [{ slot: 'pose', value: 'sitting' }]))
+    assert.notEqual(JSON.stringify(compose('cat', [{ slot: 'wear', value: 'gloves' }])), bare)
   })
 
   it('has a role only where a word next to it says so', () => {

@@ -22,6 +22,7 @@ import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
 import { areFromSide, composeFromSide, isGrazer } from './side/compose'
 import { TINT_COATS, chooseCoat } from './colours'
+import { bootsFor, isShod } from './boots'
 import { backdropFor, findNight } from './setting'
 import { fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
 import { dressRoles } from './roles'
@@ -98,7 +99,8 @@ function animal(
   const lift = pose === 'sitting' ? heldLift(id) : 0
   const held = dressing?.held ?? place(heldBy(id, wish, coat, cloth), [0, -lift])
   const own = dressing?.body ? [] : drawBody(id, coat, pose, nineTails)
-  const clothed = [...own, ...(pose === 'lying' ? [] : neck)]
+  const onPaws = pose === 'sitting' && !dressing?.body ? bootsFor(id, wish, cloth) : []
+  const clothed = [...own, ...onPaws, ...(pose === 'lying' ? [] : neck)]
   const isShort = pose === 'sitting' && !dressing?.body
   const body = [
     ...(dressing?.behind ?? []),
@@ -183,7 +185,9 @@ function choosePose(
   if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
   if (main.traits.some(showsHead)) return 'bust'
   // a broom is seen down to the ground, and so are a skirt and trousers
-  const isLong = traitOf(main, 'hold')?.value === 'broom' || traitOf(main, 'legs') !== null
+  const isLong =
+    traitOf(main, 'hold')?.value === 'broom' || traitOf(main, 'legs') !== null || isShod(main)
+  if (isShod(main)) return 'sitting'
   if (isDressed(main)) return count > 1 || inPlace || isLong ? 'sitting' : 'bust'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')
@@ -202,7 +206,9 @@ function compose(given: Composing): Illustration {
   const isFacing = cast.some(({ traits }) => {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
     // a run is seen from the side, whatever the face does
-    const faced = runs ? /^(wears|wear|clothes|hold)$/ : /^(wears|wear|clothes|hold|mood)$/
+    const faced = runs
+      ? /^(wears|wear|clothes|shoes|hold)$/
+      : /^(wears|wear|clothes|shoes|hold|mood)$/
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
