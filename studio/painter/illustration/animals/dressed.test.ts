@@ -59,6 +59,8 @@ describe('an animal', () => {
       ['a cat in space drinking bubble tea', 'hold:bubble-tea'],
       ['戴贝雷帽的狐狸画家', 'role:painter'],
       ['小熊厨师', 'role:chef'],
+      ['穿着围裙做蛋糕的小熊', 'table:cake'],
+      ['弹古筝的兔子', 'table:guzheng'],
       ['穿红色雨靴的兔子', 'shoes:wellies'],
       ['戴手套的猫', 'wear:gloves'],
       ['穿龙袍的猫', 'clothes:dragon-robe'],
@@ -127,6 +129,17 @@ describe('an animal', () => {
     assert.ok(fill && !('kind' in fill) && fill[2] < 40)
     const bare = JSON.stringify(compose('cat', [{ slot: 'pose', value: 'sitting' }]))
     assert.notEqual(JSON.stringify(compose('cat', [{ slot: 'wear', value: 'gloves' }])), bare)
+  })
+
+  it('does at a table what people do there, also in a place', () => {
+    for (const inPlace of [false, true]) {
+      const layers = compose('bear', [{ slot: 'table', value: 'zither' }], inPlace)
+      const table = layers.at(-1)
+      assert.equal(table?.name, 'table')
+      assert.ok(table.forms.some(({ role }) => role === 'skin'))
+      const face = measureBounds(layers.filter(({ name }) => name === 'face'))
+      assert.ok(face.bottom < measure(table.forms).top)
+    }
   })
 
   it('has a role only where a word next to it says so', () => {

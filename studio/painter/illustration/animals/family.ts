@@ -16,6 +16,7 @@ import { SPECIES, type SpeciesId, speciesOf } from './species'
 import { heldBy, isHeld, limbColour } from './held'
 import { readOutside } from './outside'
 import { HEAD_OF_SLEEPER, cushion } from './lying'
+import { areAtTable, drawTable, spotsAtTable } from './table'
 import { toys } from './toys'
 import { NECK, WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
@@ -29,7 +30,7 @@ import { dressRoles } from './roles'
 import { standsFor, standsInPlace } from './stands'
 import { wordList } from '../../../lib/words'
 import { toShade } from '../../palettes/tints'
-import { dressAsPerson, isDressed, standDressed } from './dressed'
+import { dressAsPerson, isClothed, isDressed, standDressed } from './dressed'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
@@ -177,6 +178,7 @@ function choosePose(
   main: ThingWish,
   { random, inPlace = false }: Composing,
 ): Pose {
+  if (areAtTable(Array.from({ length: count }, () => main))) return 'bust'
   const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
@@ -207,8 +209,8 @@ function compose(given: Composing): Illustration {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
     // a run is seen from the side, whatever the face does
     const faced = runs
-      ? /^(wears|wear|clothes|shoes|hold)$/
-      : /^(wears|wear|clothes|shoes|hold|mood)$/
+      ? /^(wears|wear|clothes|shoes|table|hold)$/
+      : /^(wears|wear|clothes|shoes|table|hold|mood)$/
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
@@ -272,15 +274,21 @@ function composeFacing(composing: Composing): Illustration {
     : standsFor(cast.length, pose, body, frame)
   const holds = main.traits.some(({ slot, value }) => slot === 'hold' && isHeld(value))
   const lowered = holds && pose === 'bust' && cast.length === 1
+  const tabled = areAtTable(cast)
   // what it holds is seen whole: the head moves up
   const isClose = cast.length === 1 && traitOf(main, 'crop')?.value === 'face'
   const spots = isClose
     ? placed.map(({ x, scale }) => ({ x, y: frame.height * 0.53, scale: scale * CLOSER }))
-    : cast.length === 1 && pose === 'bust' && isDressed(main)
-      ? drawn.map((one) => standDressed(one, frame))
-      : lowered
-        ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
-        : placed
+    : tabled
+      ? spotsAtTable(
+          drawn.map(({ top }) => top),
+          frame,
+        )
+      : cast.length === 1 && pose === 'bust' && isDressed(main)
+        ? drawn.map((one) => standDressed(one, frame))
+        : lowered
+          ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
+          : placed
   const focus = spots[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))
   const at = {
@@ -325,6 +333,10 @@ function composeFacing(composing: Composing): Illustration {
         ),
       ]
     : []
+  const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
+  const limb = limbColour(species, coat)
+  const hands = cast.length > 1 ? null : { limb, cloth: isClothed(main) ? harmony.cloth : limb }
+  const table = tabled ? drawTable(brief, frame, hands) : []
   return {
     frame,
     layers: composing.standsInSetting
@@ -332,8 +344,9 @@ function composeFacing(composing: Composing): Illustration {
           ...(isInPlace ? groundShadows(spots, pose === 'lying' ? 196 : body.feet, keys) : []),
           ...figures,
           ...play,
+          ...table,
         ]
-      : [...groundFor(backdrop, harmony, at), ...(bed ? [bed] : []), ...figures, ...play],
+      : [...groundFor(backdrop, harmony, at), ...(bed ? [bed] : []), ...figures, ...play, ...table],
     focus: { x: focus.x, y: focus.y, radius: 170 * focus.scale },
     paper: harmony.ground,
   }

@@ -1,4 +1,5 @@
 import { THING_WORDS } from '../people/words'
+import { atTable } from './table'
 import type { Brief, ThingWish, Trait } from '../family'
 
 /** Animals in the roles of people: 柴犬宇航员, 狐狸画家. */
@@ -46,7 +47,8 @@ function dressByRole(wish: ThingWish): ThingWish {
   return more.length > 0 ? { ...wish, traits: [...wish.traits, ...more] } : wish
 }
 
-/** The same picture with all that the roles of its animals bring. */
+/** The same picture with all that the roles of its animals, and tables, bring. */
 export function dressRoles(brief: Brief): Brief {
-  return { ...brief, main: dressByRole(brief.main), others: brief.others.map(dressByRole) }
+  const dress = (wish: ThingWish): ThingWish => atTable(dressByRole(wish))
+  return { ...brief, main: dress(brief.main), others: brief.others.map(dress) }
 }

@@ -43,7 +43,7 @@ export const THINGS = {
 
 /** Clothes and things on the body as people do, and hold in both hands (dressed.ts). */
 const AS_PEOPLE =
-  /^(?:clothes|legs|shoes):|^wear:(?:cape|gloves|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
+  /^(?:clothes|legs|shoes|table):|^wear:(?:cape|gloves|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
 
 /** Properties of animals → the words that give them. */
 const OWN_TRAITS: Readonly<Record<string, string>> = {

@@ -211,7 +211,7 @@ const SPREADS: Readonly<Record<string, Spread>> = {
 }
 
 /** Things that are played with both hands. */
-const PLAYED = /^(?:zither|guzheng)$/
+export const PLAYED = /^(?:zither|guzheng)$/
 
 /**
  * @param edge units of the frame: where the far edge of the table is
