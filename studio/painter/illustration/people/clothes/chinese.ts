@@ -1,4 +1,4 @@
-import { hex, shade } from '../../../colour'
+import { type Oklch, hex, shade } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
@@ -86,56 +86,52 @@ const hanfu: GarmentDrawing = (kit) => {
 /** 团龙: a dragon that curls about a pearl, embroidered in a disc. */
 function dragonRoundel({ pen, person }: ClothKit, [x, y]: Point, r: number): Form[] {
   const { trim, gold } = person.colours
-  const ground = shade(trim, -0.02)
   const thread = shade(gold, 0.06)
-  const at = (list: readonly (readonly [number, number])[]) =>
-    knots(list.map(([dx, dy]) => [x + dx * r, y + dy * r]))
-  const curl = Array.from({ length: 26 }, (_, i): [number, number] => {
-    const a = 0.9 + (i / 25) * 5.1
-    const far = 0.7 - (i / 25) * 0.26
+  const dark = shade(trim, -0.1)
+  const at = (...list: readonly Point[]) => knots(list.map(([dx, dy]) => [x + dx * r, y + dy * r]))
+  const spine = Array.from({ length: 40 }, (_, i): Point => {
+    const t = i / 39
+    const a = -0.9 + t * 5.3
+    const far = 0.74 - 0.45 * t
     return [cos(a) * far, sin(a) * far]
   })
-  const [hx, hy] = curl.at(-1) ?? [0, 0]
-  const spikes = curl.flatMap(([dx, dy], i) => {
+  const dot = ([dx, dy]: Point, size: number, fill: Oklch): Form =>
+    pen.ellipse([x + dx * r, y + dy * r], [size * r, size * r], fill, 'detail plain')
+  const scaled = (i: number): number => 0.045 + (i / 39) * 0.085
+  const spikes = spine.flatMap(([dx, dy], i) => {
     if (i % 3 !== 1) return []
+    const out = 1 + (scaled(i) + 0.09) / Math.hypot(dx, dy)
+    return [pen.line(at([dx, dy], [dx * out, dy * out]), r * 0.07, thread, 'detail even plain')]
+  })
+  const legs = [12, 24, 33].flatMap((i) => {
+    const [dx, dy] = spine[i] ?? [0, 0]
+    const out = 1 + 0.24 / Math.hypot(dx, dy)
+    const [fx, fy] = [dx * out, dy * out]
     return [
-      pen.line(
-        at([
-          [dx, dy],
-          [dx * 1.3, dy * 1.3],
-        ]),
-        r * 0.09,
-        thread,
-        'detail plain',
+      pen.line(at([dx, dy], [fx, fy]), r * 0.09, thread, 'detail even plain'),
+      ...[-0.08, 0, 0.08].map((side) =>
+        dot([fx + side * dy * 1.6, fy - side * dx * 1.6], 0.035, thread),
       ),
     ]
   })
+  const head = [
+    pen.line(at([-0.04, -0.4], [-0.2, -0.52], [-0.3, -0.5]), r * 0.05, thread, 'detail even plain'),
+    pen.line(at([0.02, -0.42], [-0.1, -0.58], [-0.2, -0.6]), r * 0.05, thread, 'detail even plain'),
+    dot([-0.02, -0.31], 0.15, thread),
+    pen.ellipse([x + 0.13 * r, y - 0.29 * r], [0.13 * r, 0.09 * r], thread, 'detail plain'),
+    pen.line(at([0.2, -0.3], [0.34, -0.38], [0.36, -0.5]), r * 0.03, thread, 'detail even plain'),
+    pen.line(at([0.06, -0.25], [0.24, -0.26]), r * 0.03, dark, 'detail even plain'),
+    dot([0.02, -0.35], 0.035, dark),
+  ]
   return [
     pen.ellipse([x, y], [r, r], thread, 'detail plain'),
-    pen.ellipse([x, y], [r * 0.93, r * 0.93], ground, 'detail plain'),
+    pen.ellipse([x, y], [r * 0.94, r * 0.94], shade(trim, -0.02), 'detail plain'),
     ...spikes,
-    pen.line(at(curl), r * 0.2, thread, 'detail even plain'),
-    pen.line(at(curl), r * 0.05, shade(gold, -0.16), 'detail even plain'),
-    pen.ellipse([x + hx * r, y + hy * r], [r * 0.2, r * 0.17], thread, 'detail plain'),
-    pen.line(
-      at([
-        [hx - 0.06, hy - 0.1],
-        [hx - 0.02, hy - 0.36],
-      ]),
-      r * 0.07,
-      thread,
-      'detail plain',
-    ),
-    pen.line(
-      at([
-        [hx + 0.08, hy - 0.1],
-        [hx + 0.2, hy - 0.32],
-      ]),
-      r * 0.07,
-      thread,
-      'detail plain',
-    ),
-    pen.ellipse([x, y + r * 0.04], [r * 0.12, r * 0.12], hex('#f6ead2'), 'detail plain'),
+    ...legs,
+    ...spine.map((point, i) => dot(point, scaled(i), thread)),
+    ...spine.filter((_, i) => i % 2 === 0 && i > 4).map((point) => dot(point, 0.022, dark)),
+    ...head,
+    dot([0.34, -0.06], 0.08, hex('#f6ead2')),
   ]
 }
 
@@ -170,7 +166,7 @@ const dragonRobe: GarmentDrawing = (kit) => {
       ),
       sashBand(kit),
     ],
-    over: [collar, ...dragonRoundel(kit, [0, 206], sw * 0.46)],
+    over: [collar, ...dragonRoundel(kit, [0, 196], sw * 0.54)],
     poses: ['sleeves', 'down', 'front'],
   }
 }
