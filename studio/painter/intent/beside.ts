@@ -2,12 +2,14 @@
 import { readHeight } from '../illustration/real-height'
 import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
+import type { Owner } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
 import type { TraitSense } from './vocabulary'
 
 /** 骑着马, not 牵着马. */
 export const RIDING = /^(?:[骑乘]|rid(?:e|es|ing)$)/
+const DRIVING = /^(?:开着?|驾驶着?|驾着|driving|drives)$/
 export const LEADING = /^(?:[牵带遛]|walking)/
 
 /** Slots of traits that are another thing. */
@@ -112,10 +114,16 @@ export function isNamedBeside(
 }
 
 /** Relation of the main thing to one that a phrase names. */
-export function findRelation(phrase: Phrase, terms: readonly Term[]): Relation {
+export function findRelation(
+  phrase: Phrase,
+  terms: readonly Term[],
+  { family }: Pick<Owner, 'family'>,
+): Relation {
   const side = terms[phrase.to + 1]
   const leader = terms[phrase.from - 1]?.text ?? ''
-  if (RIDING.test(leader)) return 'on'
+  if (RIDING.test(leader) || RIDING.test(phrase.head.text)) return 'on'
+  // an animal looks out of what it drives; a person would not fit
+  if (family === 'animals' && DRIVING.test(leader)) return 'in'
   if (isHeldUp(phrase, leader)) return 'held'
   return readSide(side?.kind === 'side' ? side.text : leader)
 }

@@ -170,7 +170,7 @@ export class Binder {
         isJoined(toWish(owner), toWish(main)) &&
         (owner.isPlayed || isNamedBeside(owner.phrase, owner.id, main.phrase, this.#terms)),
     )
-    for (const owner of joined) owner.relation ??= findRelation(owner.phrase, this.#terms)
+    for (const owner of joined) owner.relation ??= findRelation(owner.phrase, this.#terms, main)
     for (const owner of this.#owners) {
       const shown =
         owner === main ||

@@ -24,6 +24,9 @@ describe('a thing of another family', () => {
     ['大象旁边的女孩', 'elephant beside'],
     ['床上的猫', 'emoji-bed on'],
     ['圣诞树下的礼物', 'emoji-christmas-tree before'],
+    ['一只猫开跑车', 'sports-car in'],
+    ['男人开着跑车', 'sports-car beside'],
+    ['小熊骑自行车', 'bicycle on'],
     // vessels, parts, what is worn and what one is inside of
     ['碗里的面条'],
     ['一位女士在地铁上'],

@@ -17,6 +17,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',
     guitar: '弹吉他 弹着吉他 弹奏吉他',
     violin: '拉小提琴 拉琴 演奏小提琴',
+    bicycle: '骑自行车 骑着自行车 骑单车 骑着单车 骑脚踏车',
   }).flatMap(([thing, words]) => words.split(' ').map((word) => [word, thing] as const)),
 )
 
