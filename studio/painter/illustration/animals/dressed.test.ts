@@ -59,6 +59,7 @@ describe('an animal', () => {
       ['a cat in space drinking bubble tea', 'hold:bubble-tea'],
       ['戴贝雷帽的狐狸画家', 'role:painter'],
       ['小熊厨师', 'role:chef'],
+      ['消防员小狗', 'role:firefighter'],
       ['穿着围裙做蛋糕的小熊', 'table:cake'],
       ['弹古筝的兔子', 'table:guzheng'],
       ['穿红色雨靴的兔子', 'shoes:wellies'],

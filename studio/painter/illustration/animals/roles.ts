@@ -1,14 +1,18 @@
+import { TINTS } from '../../slots'
 import { THING_WORDS } from '../people/words'
 import { atTable } from './table'
 import type { Brief, ThingWish, Trait } from '../family'
 
 /** Animals in the roles of people: 柴犬宇航员, 狐狸画家. */
 
-/** Role of people → what an animal in it wears and holds. */
+/** Role of people → what an animal in it wears and holds, with its colour. */
 const DRESS: Readonly<Record<string, string>> = {
   astronaut: 'clothes:space',
   chef: 'clothes:chef wears:chef-hat',
   doctor: 'clothes:lab-coat wear:stethoscope',
+  nurse: 'clothes:scrubs wear:stethoscope',
+  police: 'clothes:uniform wears:cap:blue',
+  firefighter: 'clothes:fire wears:helmet:red',
   scientist: 'clothes:lab-coat wears:glasses',
   painter: 'wears:beret hold:brush',
   barista: 'wear:apron hold:cup',
@@ -35,8 +39,9 @@ export const ROLE_TRAITS: Readonly<Record<string, string>> = Object.fromEntries(
 function dressFor({ slot, value }: Trait): readonly Trait[] {
   if (slot !== 'role') return []
   return (DRESS[value] ?? '').split(' ').flatMap((key) => {
-    const [part = '', thing] = key.split(':')
-    return thing === undefined ? [] : [{ slot: part, value: thing }]
+    const [part = '', thing, colour] = key.split(':')
+    const tint = TINTS.find((id) => id === colour)
+    return thing === undefined ? [] : [{ slot: part, value: thing, ...(tint && { tint }) }]
   })
 }
 
