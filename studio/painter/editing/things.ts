@@ -36,7 +36,8 @@ const asWish = (wish: ThingWish): Wish => JSON.parse(JSON.stringify(wish)) as Wi
 /** Traits that say what is around a thing, not how it is. */
 const AROUND = /^(background|backdrop|around|on|strewn|crop|seat|together)$/
 /** Slots that make another one of it, no change that a person would choose next. */
-const SORTS = /^(?:age|sex|gender|look|skin|coat|legs|tails|nose|view|meal|pattern|with)$/
+const SORTS =
+  /^(?:age|sex|gender|look|skin|coat|legs|shoes|role|tails|nose|view|meal|pattern|with)$/
 /** 围巾 as something to do: 戴围巾. */
 const VERBS: Readonly<Record<string, string>> = {
   wear: '戴',

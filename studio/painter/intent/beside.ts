@@ -2,12 +2,37 @@
 import { readHeight } from '../illustration/real-height'
 import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
+import type { Owner } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
+import type { TraitSense } from './vocabulary'
 
 /** 骑着马, not 牵着马. */
 export const RIDING = /^(?:[骑乘]|rid(?:e|es|ing)$)/
+const DRIVING = /^(?:开着?|驾驶着?|驾着|driving|drives)$/
 export const LEADING = /^(?:[牵带遛]|walking)/
+
+/** Slots of traits that are another thing. */
+export const HOLDS = ['hold', 'holds', 'ride', 'rides']
+/** Verbs of putting on the clothes of a role, without gaps. */
+const DISGUISE = /(?:[扮变]成|扮演|化身为?|(?:^|dressed)as(?:an?)?)$/
+
+/** Whether what a word may give to a noun is no property of that one. */
+export function isOfAnother(
+  { slot }: TraitSense,
+  term: Term,
+  isAround: boolean,
+  terms: readonly Term[],
+): boolean {
+  // 坐在绿树红花中: things all around are in no hands
+  if (isAround && HOLDS.includes(slot)) return true
+  if (slot !== 'role') return false
+  // 宇航员小狗 and 打扮成宇航员的狗 are one, 狗和宇航员 are two
+  const at = terms.indexOf(term)
+  const isNext = [at - 1, at + 1].some((i) => terms[i]?.isAnimal)
+  const before = terms.slice(Math.max(0, at - 2), at)
+  return !isNext && !DISGUISE.test(before.map(({ text }) => text).join(''))
+}
 
 /** Sides of a thing, and where the main thing is by them. */
 const SIDES: readonly (readonly [RegExp, Relation])[] = [
@@ -89,10 +114,16 @@ export function isNamedBeside(
 }
 
 /** Relation of the main thing to one that a phrase names. */
-export function findRelation(phrase: Phrase, terms: readonly Term[]): Relation {
+export function findRelation(
+  phrase: Phrase,
+  terms: readonly Term[],
+  { family }: Pick<Owner, 'family'>,
+): Relation {
   const side = terms[phrase.to + 1]
   const leader = terms[phrase.from - 1]?.text ?? ''
-  if (RIDING.test(leader)) return 'on'
+  if (RIDING.test(leader) || RIDING.test(phrase.head.text)) return 'on'
+  // an animal looks out of what it drives; a person would not fit
+  if (family === 'animals' && DRIVING.test(leader)) return 'in'
   if (isHeldUp(phrase, leader)) return 'held'
   return readSide(side?.kind === 'side' ? side.text : leader)
 }

@@ -5,11 +5,13 @@ import { ACTION_THINGS } from '../lexicon/actions'
 import type { TintId } from '../slots'
 import { FRAMED, isNightSky, readLightTone } from './atmosphere'
 import {
+  HOLDS,
   LEADING,
   RIDING,
   findPlaceOfAction,
   findRelation,
   isNamedBeside,
+  isOfAnother,
   listOwn,
   namesAnother,
   phraseFor,
@@ -60,7 +62,8 @@ export class Binder {
         phrase !== main &&
         family !== mainFamily &&
         this.#sensesOf(phrase.head, main).some(
-          (sense) => sense.family === mainFamily && !(phrase.place && HOLDS.includes(sense.slot)),
+          (sense) =>
+            sense.family === mainFamily && !isOfAnother(sense, phrase.head, phrase.place, terms),
         )
       if (owned || (phrase !== main && phrase.place && !this.#isBeside(id, main))) continue
       // 女孩，稻田: a place named with the subject is its surroundings
@@ -167,7 +170,7 @@ export class Binder {
         isJoined(toWish(owner), toWish(main)) &&
         (owner.isPlayed || isNamedBeside(owner.phrase, owner.id, main.phrase, this.#terms)),
     )
-    for (const owner of joined) owner.relation ??= findRelation(owner.phrase, this.#terms)
+    for (const owner of joined) owner.relation ??= findRelation(owner.phrase, this.#terms, main)
     for (const owner of this.#owners) {
       const shown =
         owner === main ||
@@ -301,10 +304,9 @@ export class Binder {
 
   #trait(term: Term, at: number): void {
     const all = this.#main ? this.#sensesOf(term, this.#main.phrase) : term.traits
-    // 坐在绿树红花中: things all around are in no hands
     const phrase = this.#phraseAt(at)
     const isAround = phrase?.head === term && phrase.place
-    const senses = all.filter(({ slot }) => !(isAround && HOLDS.includes(slot)))
+    const senses = all.filter((sense) => !isOfAnother(sense, term, isAround, this.#terms))
     const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
       const sense = this.#senseFor(senses, owner)
@@ -393,8 +395,6 @@ export class Binder {
 
 /** As many as 们 says. */
 const SOME = 3
-/** Slots of traits that are another thing. */
-const HOLDS = ['hold', 'holds', 'ride', 'rides']
 const RIDES = /^rides?$/
 /** Agent of an action with a thing. */
 const DOERS = /^(?:people|animals)$/

@@ -27,6 +27,8 @@ describe('a thing of another family', () => {
     ['男孩吹小号', 'emoji-trumpet held'],
     ['女孩打电话', 'emoji-telephone-receiver held'],
     ['一个小男孩放鞭炮', 'emoji-firecracker held'],
+    ['一只猫开跑车', 'sports-car in'],
+    ['小熊骑自行车', 'bicycle on'],
     // vessels, parts, what is worn and what one is inside of
     ['碗里的面条'],
     ['一位女士在地铁上'],
@@ -37,6 +39,10 @@ describe('a thing of another family', () => {
     test(`of 「${prompt}」 has the relation that the words name`, () => {
       assert.deepEqual(listOthers(prompt), others)
     })
+
+  test('has an animal look out of it, and no person, where it is driven', () => {
+    assert.ok(!listOthers('男人开着跑车').includes('sports-car in'))
+  })
 
   test('is one thing however often it is named, and another one in the same clause', () => {
     assert.deepEqual(listOthers('一只橘猫在弹钢琴，钢琴是黑色的'), ['piano beside'])

@@ -22,6 +22,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
     'emoji-telephone-receiver': '打电话 接电话',
     'emoji-toothbrush': '刷牙',
     violin: '拉小提琴 拉琴 演奏小提琴',
+    bicycle: '骑自行车 骑着自行车 骑单车 骑着单车 骑脚踏车',
   }).flatMap(([thing, words]) => words.split(' ').map((word) => [word, thing] as const)),
 )
 

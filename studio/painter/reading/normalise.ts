@@ -32,6 +32,15 @@ function ages(text: string): string {
   })
 }
 
+/** A cat in space: alone the word is any space. */
+const IN_SPACE = /(?<=\b(?:in|into|through) )space\b(?! (?:suits?|stations?|ships?|helmets?))/g
+const SPACE = '宇宙'
+
+/** Of the same length, too. */
+function outerSpace(text: string): string {
+  return text.replace(IN_SPACE, (said) => SPACE.padEnd(said.length))
+}
+
 export function normalise(prompt: string): Spelling {
   let text = ''
   const origins: number[] = []
@@ -44,7 +53,7 @@ export function normalise(prompt: string): Spelling {
   }
   origins.push(prompt.length)
   return {
-    text: ages(simplifyByWord(text).replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' ')),
+    text: outerSpace(ages(simplifyByWord(text).replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' '))),
     written: (start, end) =>
       prompt
         .slice(origins[start], end < text.length ? origins[end] : prompt.length)

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { Random } from '../../../lib/random'
 import type { PartId } from '../../parts'
 import { planPicture } from '../../planning/plan-picture'
+import { readIntent } from '../../intent/intent'
 import { renderPlan } from '../../planning/render'
 import type { Composing, Trait } from '../family'
 import { type Form, type Layer, makeFrame } from '../node'
@@ -50,7 +51,20 @@ describe('an animal', () => {
       ['戴耳机的猫', 'wears:headphones'],
       ['戴口罩的狗', 'wears:mask'],
       ['穿白色T恤的猫', 'clothes:tee'],
-      ['穿宇航服的猫', 'clothes:space'],
+      ['穿太空装的猫', 'clothes:space'],
+      ['太空猫', 'clothes:space'],
+      ['宇航员小狗', 'role:astronaut'],
+      ['a cat dressed as an astronaut', 'role:astronaut'],
+      ['a cat in a space suit', 'clothes:space'],
+      ['a cat in space drinking bubble tea', 'hold:bubble-tea'],
+      ['戴贝雷帽的狐狸画家', 'role:painter'],
+      ['小熊厨师', 'role:chef'],
+      ['消防员小狗', 'role:firefighter'],
+      ['穿着围裙做蛋糕的小熊', 'table:cake'],
+      ['弹古筝的兔子', 'table:guzheng'],
+      ['穿红色雨靴的兔子', 'shoes:wellies'],
+      ['戴手套的猫', 'wear:gloves'],
+      ['穿龙袍的猫', 'clothes:dragon-robe'],
     ] as const) {
       const size = { width: SIDE, height: SIDE }
       const plan = planPicture({ prompt, negativePrompt: '', style: 'flat', seed: 5, ...size })
@@ -92,6 +106,56 @@ describe('an animal', () => {
     }
     assert.ok(tall('cup') > 50 && tall('bubble-tea') > 1.4 * tall('cup'))
     assert.ok(findPart(compose('robot', [{ slot: 'hold', value: 'cup' }]), 'cup').length > 0)
+  })
+
+  it('has its head and ears within the round helmet of a space suit', () => {
+    for (const id of ['cat', 'rabbit', 'penguin'])
+      for (const inPlace of [false, true]) {
+        const layers = compose(id, [{ slot: 'role', value: 'astronaut' }], inPlace)
+        const helmet = measure(findPart(layers, 'helmet'))
+        const head = measureBounds(layers.filter(({ name }) => name === 'head'))
+        const label = `${id}${inPlace ? ' in a place' : ''}`
+        assert.ok(helmet.top < head.top && helmet.bottom > head.bottom, label)
+        assert.ok(helmet.left < head.left && helmet.right > head.right, label)
+        assert.ok(helmet.top > 0, `${label}: in the frame`)
+      }
+  })
+
+  it('has boots and mittens on its own paws, in their colours', () => {
+    const [boots] = findPart(
+      compose('rabbit', [{ slot: 'shoes', value: 'wellies', tint: 'red' }]),
+      'shoes',
+    )
+    const fill = boots?.fill
+    assert.ok(fill && !('kind' in fill) && fill[2] < 40)
+    const bare = JSON.stringify(compose('cat', [{ slot: 'pose', value: 'sitting' }]))
+    assert.notEqual(JSON.stringify(compose('cat', [{ slot: 'wear', value: 'gloves' }])), bare)
+  })
+
+  it('does at a table what people do there, also in a place', () => {
+    for (const inPlace of [false, true]) {
+      const layers = compose('bear', [{ slot: 'table', value: 'zither' }], inPlace)
+      const table = layers.at(-1)
+      assert.equal(table?.name, 'table')
+      assert.ok(table.forms.some(({ role }) => role === 'skin'))
+      const face = measureBounds(layers.filter(({ name }) => name === 'face'))
+      assert.ok(face.bottom < measure(table.forms).top)
+    }
+  })
+
+  it('has a role only where a word next to it says so', () => {
+    for (const [prompt, roles] of [
+      ['柴犬宇航员', ['astronaut']],
+      ['打扮成宇航员的猫', ['astronaut']],
+      ['一只猫和一个宇航员', []],
+      ['猫坐在宇航员旁边', []],
+      ['医生给小猫看病', []],
+    ] as const) {
+      const intent = readIntent(prompt)
+      const traits = intent.kind === 'illustration' ? intent.brief.main.traits : []
+      const given = traits.filter(({ slot }) => slot === 'role').map(({ value }) => value)
+      assert.deepEqual(given, roles, prompt)
+    }
   })
 
   it('has sleeves of its garment, and hands of its fur', () => {

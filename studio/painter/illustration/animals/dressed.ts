@@ -4,7 +4,7 @@ import { named } from '../../parts'
 import { type ThingWish, type Trait, traitOf } from '../family'
 import { layer, place, placeLayers, tone } from '../build/form'
 import type { Form, Frame, Layer } from '../node'
-import { chooseLegs } from '../people/action/choosing'
+import { chooseLegs, chooseShoes } from '../people/action/choosing'
 import { actingFigure } from '../people/action/figure'
 import { cast } from '../people/cast/casting'
 import { drawParts } from '../people/figure'
@@ -98,6 +98,7 @@ function castWearer(wish: ThingWish, { limb, cloth, pose }: Wearer, random: Rand
             mount: null,
             hand: null,
             legs: chooseLegs(wish),
+            shoes: chooseShoes(wish),
           }
         : null,
   })

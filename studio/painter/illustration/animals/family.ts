@@ -9,24 +9,28 @@ import type { Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
 import type { Mood } from './face'
 import { groundFor } from './grounds'
-import { type Harmony, pickHarmony } from './harmony'
+import { type Harmony, type Night, pickHarmony } from './harmony'
 import { headLayers, headOutline } from './head'
 import type { Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
 import { heldBy, isHeld, limbColour } from './held'
 import { readOutside } from './outside'
 import { HEAD_OF_SLEEPER, cushion } from './lying'
+import { areAtTable, drawTable, spotsAtTable } from './table'
 import { toys } from './toys'
 import { NECK, WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
 import { areFromSide, composeFromSide, isGrazer } from './side/compose'
 import { TINT_COATS, chooseCoat } from './colours'
-import { backdropFor, isNightly } from './setting'
+import { bootsFor, isShod } from './boots'
+import { backdropFor, findNight } from './setting'
+import { fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
+import { dressRoles } from './roles'
 import { standsFor, standsInPlace } from './stands'
 import { wordList } from '../../../lib/words'
 import { toShade } from '../../palettes/tints'
-import { dressAsPerson, isDressed, standDressed } from './dressed'
+import { dressAsPerson, isClothed, isDressed, standDressed } from './dressed'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
@@ -96,7 +100,8 @@ function animal(
   const lift = pose === 'sitting' ? heldLift(id) : 0
   const held = dressing?.held ?? place(heldBy(id, wish, coat, cloth), [0, -lift])
   const own = dressing?.body ? [] : drawBody(id, coat, pose, nineTails)
-  const clothed = [...own, ...(pose === 'lying' ? [] : neck)]
+  const onPaws = pose === 'sitting' && !dressing?.body ? bootsFor(id, wish, cloth) : []
+  const clothed = [...own, ...onPaws, ...(pose === 'lying' ? [] : neck)]
   const isShort = pose === 'sitting' && !dressing?.body
   const body = [
     ...(dressing?.behind ?? []),
@@ -104,13 +109,22 @@ function animal(
     layer('body', 'masses', isShort ? shortened(id, clothed) : clothed),
     ...(dressing?.over ? [layer('straps', 'forms', dressing.over)] : []),
   ].filter(({ forms }) => forms.length > 0)
-  const upper = headLayers(species, coat, { looks, mood, worn })
+  const bare = headLayers(species, coat, { looks, mood, worn })
+  const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
+  const upper = glass
+    ? [
+        layer('helmet behind', 'forms', glass.behind),
+        ...bare,
+        layer('helmet', 'details', glass.over),
+      ]
+    : bare
   if (pose === 'lying') {
     const { x, y, scale, turn } = HEAD_OF_SLEEPER
     return { layers: [...body, ...moved(upper, x, y, scale, turn)], feet, ...reach }
   }
   const inPaws = held.length > 0 ? [layer('held', 'details', held)] : []
-  return { layers: [...body, ...upper, ...inPaws], feet, ...reach }
+  const top = Math.max(reach.top, glass?.top ?? 0)
+  return { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
 }
 
 /** Half of the width at the height of the eyes. */
@@ -164,6 +178,7 @@ function choosePose(
   main: ThingWish,
   { random, inPlace = false }: Composing,
 ): Pose {
+  if (areAtTable(Array.from({ length: count }, () => main))) return 'bust'
   const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
@@ -172,7 +187,9 @@ function choosePose(
   if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
   if (main.traits.some(showsHead)) return 'bust'
   // a broom is seen down to the ground, and so are a skirt and trousers
-  const isLong = traitOf(main, 'hold')?.value === 'broom' || traitOf(main, 'legs') !== null
+  const isLong =
+    traitOf(main, 'hold')?.value === 'broom' || traitOf(main, 'legs') !== null || isShod(main)
+  if (isShod(main)) return 'sitting'
   if (isDressed(main)) return count > 1 || inPlace || isLong ? 'sitting' : 'bust'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')
@@ -181,15 +198,19 @@ function choosePose(
   return count === 1 && !holds && random.fork('pose').chance(0.35) ? 'sitting' : 'bust'
 }
 
-function compose(composing: Composing): Illustration {
-  const { brief } = composing
+function compose(given: Composing): Illustration {
+  const brief = dressRoles(given.brief)
+  const planned = given.planned && dressRoles(given.planned)
+  const composing: Composing = { ...given, brief, ...(planned && { planned }) }
   const { main: asked } = brief
   const bust = asked.traits.some(showsHead)
   const cast = listCast(composing)
   const isFacing = cast.some(({ traits }) => {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
     // a run is seen from the side, whatever the face does
-    const faced = runs ? /^(wears|wear|clothes|hold)$/ : /^(wears|wear|clothes|hold|mood)$/
+    const faced = runs
+      ? /^(wears|wear|clothes|shoes|table|hold)$/
+      : /^(wears|wear|clothes|shoes|table|hold|mood)$/
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
@@ -205,10 +226,10 @@ function compose(composing: Composing): Illustration {
 }
 
 /** Colours of clothes and ground that go with the coat of the main animal. */
-function harmonyFor(main: ThingWish, random: Random, isNight: boolean): Harmony {
+function harmonyFor(main: ThingWish, random: Random, night: Night): Harmony {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
-  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main), isNight)
+  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main), night)
 }
 
 function clothFor(wish: ThingWish, at: number, harmony: Harmony, own: Random): Oklch {
@@ -231,7 +252,7 @@ function composeFacing(composing: Composing): Illustration {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = choosePose(species, cast.length, main, composing)
   const backdrop = backdropFor(composing, species)
-  const harmony = harmonyFor(composing.planned?.main ?? main, random, isNightly(brief, backdrop))
+  const harmony = harmonyFor(composing.planned?.main ?? main, random, findNight(brief, backdrop))
   const drawn = cast.map((wish, i) => {
     const own = random.fork(`animal ${i}`)
     const id = isSpecies(wish.id) ? wish.id : species
@@ -253,15 +274,21 @@ function composeFacing(composing: Composing): Illustration {
     : standsFor(cast.length, pose, body, frame)
   const holds = main.traits.some(({ slot, value }) => slot === 'hold' && isHeld(value))
   const lowered = holds && pose === 'bust' && cast.length === 1
+  const tabled = areAtTable(cast)
   // what it holds is seen whole: the head moves up
   const isClose = cast.length === 1 && traitOf(main, 'crop')?.value === 'face'
   const spots = isClose
     ? placed.map(({ x, scale }) => ({ x, y: frame.height * 0.53, scale: scale * CLOSER }))
-    : cast.length === 1 && pose === 'bust' && isDressed(main)
-      ? drawn.map((one) => standDressed(one, frame))
-      : lowered
-        ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
-        : placed
+    : tabled
+      ? spotsAtTable(
+          drawn.map(({ top }) => top),
+          frame,
+        )
+      : cast.length === 1 && pose === 'bust' && isDressed(main)
+        ? drawn.map((one) => standDressed(one, frame))
+        : lowered
+          ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
+          : placed
   const focus = spots[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))
   const at = {
@@ -306,6 +333,10 @@ function composeFacing(composing: Composing): Illustration {
         ),
       ]
     : []
+  const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
+  const limb = limbColour(species, coat)
+  const hands = cast.length > 1 ? null : { limb, cloth: isClothed(main) ? harmony.cloth : limb }
+  const table = tabled ? drawTable(brief, frame, hands) : []
   return {
     frame,
     layers: composing.standsInSetting
@@ -313,8 +344,9 @@ function composeFacing(composing: Composing): Illustration {
           ...(isInPlace ? groundShadows(spots, pose === 'lying' ? 196 : body.feet, keys) : []),
           ...figures,
           ...play,
+          ...table,
         ]
-      : [...groundFor(backdrop, harmony, at), ...(bed ? [bed] : []), ...figures, ...play],
+      : [...groundFor(backdrop, harmony, at), ...(bed ? [bed] : []), ...figures, ...play, ...table],
     focus: { x: focus.x, y: focus.y, radius: 170 * focus.scale },
     paper: harmony.ground,
   }

@@ -36,15 +36,22 @@ const HARMONIES: readonly [Harmony, ...Harmony[]] = [
   harmony([0.93, 0.05, 105], [0.82, 0.1, 140], [0.62, 0.14, 50], [0.66, 0.11, 145]),
 ]
 
+export type Night = 'night' | 'space' | null
+
+/** Hues of grounds: space is blue and no sea. */
+const LEAST_HUES = { night: 150, space: 240 } as const
+
 /** @param groundTint colour of the background the prompt names */
 export function pickHarmony(
   coat: Oklch,
   random: Random,
   groundTint: TintId | null = null,
-  isNight = false,
+  night: Night = null,
 ): Harmony {
   // a coat of the ground's own tone would drown in it
-  const fit = isNight ? HARMONIES.filter(({ dark, ground }) => dark && ground[2] > 150) : HARMONIES
+  const fit = night
+    ? HARMONIES.filter(({ dark, ground }) => dark && ground[2] > LEAST_HUES[night])
+    : HARMONIES
   const clear = fit.filter(({ ground, shape }) => {
     const gap = (other: Oklch) => Math.abs(other[0] - coat[0]) + Math.abs(other[1] - coat[1])
     return gap(shape) > 0.09 && gap(ground) > 0.05

@@ -85,6 +85,22 @@ export function witchHat(cloth: Oklch): Form[] {
   ]
 }
 
+/** A soft round cap that hangs to a side. */
+export function beret(cloth: Oklch): Form[] {
+  return [
+    line('-10,-214 -16,-236 -8,-246', 10, tone(cloth, -0.08), 'cloth even'),
+    inside(
+      form(
+        '-116,-84 -172,-112 -176,-164 -112,-206 -8,-218 88,-204 140,-160 122,-88 40,-104 -40,-102',
+        cloth,
+        'cloth relief 18',
+      ),
+      line('-146,-136 -104,-178 -34,-194', 11, tone(cloth, 0.08), 'light'),
+      line('-128,-92 -40,-112 50,-114 134,-96', 8, tone(cloth, -0.12), 'detail even'),
+    ),
+  ]
+}
+
 /** A peaked cap. */
 export function cap(cloth: Oklch): Form[] {
   return [

@@ -1,17 +1,18 @@
 import { TRAIT_WORDS } from '../people/words'
+import { ROLE_TRAITS } from './roles'
 import type { SpeciesId } from './species'
 
 /** Animals → the words that ask for them. */
 export const THINGS = {
-  cat: '猫 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
-  dog: '狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 牧羊犬 德牧 猎犬 dog puppy labrador golden_retriever',
+  cat: '猫 太空猫 宇航猫 太空猫咪 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
+  dog: '狗 太空狗 宇航犬 太空犬 太空狗狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 牧羊犬 德牧 猎犬 dog puppy labrador golden_retriever',
   corgi: '柯基 柯基犬 小柯基 corgi',
   shiba: '柴犬 柴柴 秋田犬 shiba shiba_inu',
   husky: '哈士奇 二哈 阿拉斯加犬 雪橇犬 husky',
   poodle: '泰迪 贵宾犬 泰迪犬 poodle',
-  rabbit: '兔子 小兔子 兔 兔兔 小白兔 白兔 垂耳兔 玉兔 rabbit bunny hare',
-  panda: '熊猫 大熊猫 国宝熊猫 滚滚 panda',
-  bear: '熊 小熊 棕熊 北极熊 黑熊 狗熊 bear polar_bear',
+  rabbit: '兔子 太空兔 太空兔子 宇航兔 小兔子 兔 兔兔 小白兔 白兔 垂耳兔 玉兔 rabbit bunny hare',
+  panda: '熊猫 太空熊猫 宇航熊猫 大熊猫 国宝熊猫 滚滚 panda',
+  bear: '熊 太空熊 太空小熊 宇航熊 小熊 棕熊 北极熊 黑熊 狗熊 bear polar_bear',
   koala: '考拉 树袋熊 koala',
   tiger: '老虎 虎头像 虎 小老虎 东北虎 白虎 猛虎 虎虎 tiger',
   lion: '狮子 狮子头像 雄狮 小狮子 lion',
@@ -42,7 +43,7 @@ export const THINGS = {
 
 /** Clothes and things on the body as people do, and hold in both hands (dressed.ts). */
 const AS_PEOPLE =
-  /^(?:clothes|legs):|^wear:(?:cape|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
+  /^(?:clothes|legs|shoes|table):|^wear:(?:cape|gloves|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
 
 /** Properties of animals → the words that give them. */
 const OWN_TRAITS: Readonly<Record<string, string>> = {
@@ -73,6 +74,9 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'wears:chef-hat': '厨师帽 大厨帽 chef_hat',
   'wears:witch-hat': '巫师帽 女巫帽 魔法帽 尖帽子 witch_hat wizard_hat',
   'wears:helmet': '头盔 安全帽 戴头盔 安全头盔 摩托头盔 helmet hard_hat',
+  'wears:beret': '贝雷帽 画家帽 戴贝雷帽 beret',
+  'wears:space-helmet':
+    '太空头盔 宇航头盔 宇航员头盔 太空帽 玻璃头盔 space_helmet astronaut_helmet',
   'wears:cap': '棒球帽 鸭舌帽 cap baseball_cap',
   'hold:book': '书 书本 看书 读书 阅读 捧着书 book reading_a_book reading_book reading',
   'hold:flower':
@@ -125,10 +129,17 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'backdrop:waves': '海浪 浪花 waves',
 }
 
+/** 太空猫: an animal that is called by its suit. */
+const IN_SPACE = Object.values(THINGS)
+  .flatMap((words) => words.split(' '))
+  .filter((word) => /^(?:太空|宇航)./.test(word))
+
 /** Those that animals and people have alike are of the words of people. */
 export const TRAITS: Readonly<Record<string, string>> = {
   ...OWN_TRAITS,
+  ...ROLE_TRAITS,
   ...Object.fromEntries(Object.entries(TRAIT_WORDS).filter(([key]) => AS_PEOPLE.test(key))),
+  'clothes:space': [TRAIT_WORDS['clothes:space'], ...IN_SPACE].join(' '),
   'hold:bubble-tea': TRAIT_WORDS['hold:cup'],
   'wears:headphones': TRAIT_WORDS['wear:headphones'],
   'wears:mask': TRAIT_WORDS['wear:face-cloth'],

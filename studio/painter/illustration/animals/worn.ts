@@ -3,13 +3,13 @@ import { TAU, cos, sin } from '../../../lib/maths'
 import { polyline } from '../../drawing/notation'
 import { disc, ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
-import { cap, chefHat, helmet, feltHat, mortarboard, witchHat } from './hats'
+import { beret, cap, chefHat, helmet, feltHat, mortarboard, witchHat } from './hats'
 import { type PartId, named } from '../../parts'
 import { wordList } from '../../../lib/words'
 
 export const WORN = wordList(`
   scarf bell bow sweater flowers leaf glasses sunglasses crown party-hat santa-hat straw-hat
-  wreath hat mortarboard chef-hat witch-hat cap helmet headphones mask
+  wreath hat mortarboard chef-hat witch-hat cap beret helmet space-helmet headphones mask
 `)
 export type Worn = (typeof WORN)[number]
 
@@ -166,7 +166,10 @@ const MADE: Readonly<Record<Worn, (cloth: Oklch, half: number) => Form[]>> = {
   'chef-hat': chefHat,
   'witch-hat': witchHat,
   cap,
+  beret,
   helmet,
+  // about the whole head (space-helmet.ts)
+  'space-helmet': () => [],
   headphones,
   mask,
   glasses: () => spectacles(null),

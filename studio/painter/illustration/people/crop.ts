@@ -1,4 +1,4 @@
-import type { Composing } from '../family'
+import type { Composing, Trait } from '../family'
 import { traitOf } from '../family'
 import { isCompanion } from './action/companions'
 import type { Part } from './cast/part'
@@ -34,8 +34,13 @@ export function chooseCrop({ brief, frame, standsInSetting }: Composing, part: P
   // an animal next to a person is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'
   // a broom and what is on the legs are seen down to the floor, an umbrella over the head
-  if (FULL_WITH.test(traitOf(brief.main, 'hold')?.value ?? '') || traitOf(brief.main, 'legs'))
-    return 'full'
+  const { traits } = brief.main
+  const isSeen = ({ slot, value }: Trait): boolean =>
+    slot === 'legs' || slot === 'shoes' || (slot === 'hold' && FULL_WITH.test(value))
+  if (traits.some(isSeen)) return 'full'
+  // hands without a thing in them hang
+  const isGloved = traits.some(({ value }) => value === 'gloves')
+  if (isGloved && !traitOf(brief.main, 'hold')) return 'full'
   // a person in a puddle is seen down to the feet
   if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
   // before a painted place there must be some of the place to see

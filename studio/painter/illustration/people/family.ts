@@ -21,7 +21,7 @@ import { composeCompanions, isCompanion } from './action/companions'
 import type { Acted } from './action/figure'
 import { type Company, floorLayer, placeActing } from './action/placing'
 import { getSoleHeight } from './body/kit'
-import { figure, headPlace, placeFigure } from './figure'
+import { figure, findPlayer, headPlace, placeFigure } from './figure'
 import { BEFORE_TABLE, type Crop, type Place, footShadow, placeGroup, placeOne } from './layout'
 import type { Doing, Person } from './person'
 import { ANCIENT_PARTS } from './cast/roles-ancient'
@@ -309,7 +309,9 @@ function tableBefore(standings: readonly Standing[], { brief, frame }: Composing
   const value = findTable(brief)
   if (value === null) return []
   const edges = standings.map(({ place: { y, scale } }) => y + BEFORE_TABLE * scale)
-  return [tableLayer(value, frame, Math.min(frame.height * 0.76, ...edges))]
+  const [only] = standings.length === 1 ? standings : []
+  const player = only ? { ...findPlayer(only.person), x: only.place.x } : null
+  return [tableLayer(value, frame, Math.min(frame.height * 0.76, ...edges), player)]
 }
 
 function compose(composing: Composing): Illustration {

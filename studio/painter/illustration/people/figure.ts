@@ -14,6 +14,7 @@ import { face } from './head/face'
 import { headSpace } from './head/space'
 import { type Move, sided } from './pen'
 import type { Person } from './person'
+import type { Player } from './scene/spreads'
 import { drawBeard } from './head/beard'
 import type { Worn } from './worn/kit'
 import { wornBy } from './worn/registry'
@@ -150,6 +151,14 @@ export function drawParts(person: Person): Parts {
           worn: onHead(worn.over),
         },
   }
+}
+
+/** Colours of the forearms of one who plays at a table. */
+export function findPlayer(person: Person): Player {
+  const { skin, cloth } = person.colours
+  const { sleeve, sleeveFill } = drawGarment(clothKit(person))
+  const isBare = /^(?:short|none|puff)$/.test(sleeve)
+  return { skin, sleeve: isBare ? skin : (sleeveFill ?? cloth), wide: sleeve === 'wide' }
 }
 
 /**

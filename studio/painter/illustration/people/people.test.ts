@@ -196,6 +196,22 @@ describe('people', () => {
     }
   })
 
+  it('shows named boots and gloves in their colours, from head to foot', () => {
+    const red = dyeCloth({ tint: 'red' })
+    for (const [slot, value] of [
+      ['shoes', 'wellies'],
+      ['shoes', 'boots'],
+      ['wear', 'gloves'],
+    ] as const)
+      for (const id of ['girl', 'little-boy', 'grandfather']) {
+        const drawn = compose(makeBrief(id, [{ slot, value, tint: 'red' }]), FRAMES[3])
+        const forms = everyForm(drawn.layers.flatMap(({ forms: own }) => own))
+        const dyed = forms.filter(({ fill }) => JSON.stringify(fill) === JSON.stringify(red))
+        assert.ok(dyed.length >= 2, `${id}, ${value}`)
+        assert.ok(drawn.layers.some(({ name }) => name === 'shadow'))
+      }
+  })
+
   it('leaves its ground out where it stands in a painted place', () => {
     const drawn = compose(makeBrief('girl'), FRAMES[0], 1, true)
     assert.ok(drawn.layers.every(({ stage }) => stage !== 'ground' && stage !== 'setting'))

@@ -1,6 +1,7 @@
 import type { TintId } from '../../slots'
 import type { Coat } from '../animals/coat'
 import type { ActionId } from './action/poses'
+import type { Shoes } from './action/legwear'
 import type { SeatId } from './action/seats'
 import type { Colours } from './colours'
 import { wordList } from '../../../lib/words'
@@ -36,6 +37,8 @@ export interface Doing {
   readonly mount: Coat | null
   /** Legwear by words. */
   readonly legs?: 'jeans' | 'trousers' | 'shorts' | 'skirt'
+  /** Shoes by words. */
+  readonly shoes?: Shoes
   /** The wrist that another person holds, units of the body. */
   readonly hand: readonly [number, number] | null
 }

@@ -176,6 +176,10 @@ export const TRAIT_WORDS = {
   'legs:trousers': '裤子 长裤 西裤 西装裤 休闲裤 运动裤 阔腿裤 工装裤 trousers pants',
   'legs:shorts': '短裤 运动短裤 热裤 shorts',
   'legs:skirt': '半身裙 半裙 百褶裙 短裙 超短裙 迷你裙 skirt',
+  'shoes:boots': '靴子 皮靴 长靴 马丁靴 雪地靴 高筒靴 短靴 boots',
+  'shoes:wellies': '雨靴 雨鞋 胶靴 胶鞋 水靴 rain_boots rainboots wellies rubber_boots',
+  'shoes:sneakers': '运动鞋 球鞋 帆布鞋 板鞋 跑鞋 小白鞋 sneakers',
+  'shoes:leather': '皮鞋 leather_shoes',
   'clothes:dress': '连衣裙 裙子 小裙子 长裙 吊带裙 裙 碎花裙 纱裙 舞裙 吊带 dress',
   'clothes:frock': '公主裙 洋裙 蓬蓬裙 洛丽塔 lolita',
   'clothes:gown': '礼服 晚礼服 礼裙 gown',
@@ -193,7 +197,10 @@ export const TRAIT_WORDS = {
   'clothes:uniform': '制服 军装 警服 uniform',
   'clothes:armour': '铠甲 盔甲 战甲 战袍 armor armour',
   'clothes:plate': '骑士盔甲 板甲',
-  'clothes:space': '宇航服 太空服 航天服 spacesuit',
+  'clothes:space':
+    '宇航服 太空服 航天服 太空装 宇航装 航天装 宇航员服 宇航员服装 航天员服装 太空衣 spacesuit space_suit astronaut_suit',
+  'clothes:dragon-robe': '龙袍 皇袍 龙袍黄袍 黄袍 dragon_robe',
+  'clothes:chef': '厨师服 厨师装 厨师制服 chef_uniform',
   'clothes:kasaya': '袈裟 僧袍',
   'clothes:techwear': '机能风 赛博服装 机能服 techwear',
   'pattern:stripes': '条纹 横条纹 stripes striped',
@@ -246,6 +253,7 @@ export const TRAIT_WORDS = {
   'wear:wings': '翅膀 天使翅膀 羽翼 wings',
   'wear:halo': '光环 天使光环 halo',
   'wear:cape': '披风 斗篷 披肩 cape cloak',
+  'wear:gloves': '手套 毛线手套 皮手套 棉手套 gloves mittens',
   'wear:apron': '围裙 apron',
   'wear:eye-mask': '眼罩 面具 半脸面具 mask',
   'wear:face-cloth': '蒙面 面罩 口罩 face_mask',
@@ -354,6 +362,12 @@ export const TRAIT_WORDS = {
   'table:dough': '揉面 和面 擀面 揉面团 擀面皮',
   'table:chopping': '切菜 切着菜 切水果 切胡萝卜',
   'table:blocks': '搭积木 堆积木 玩积木 stacking_blocks',
+  'table:cake':
+    '做蛋糕 做着蛋糕 烤蛋糕 做甜点 做点心 装饰蛋糕 裱花 做面包 烤面包 做饼干 烤饼干 烘焙 baking baking_a_cake making_a_cake',
+  'table:zither':
+    '抚琴 抚古琴 弹古琴 弹奏古琴 弹着古琴 弹琴 古琴 抚着琴 guqin playing_guqin playing_the_guqin',
+  'table:guzheng':
+    '弹古筝 弹奏古筝 弹着古筝 古筝 弹筝 抚筝 guzheng playing_guzheng playing_the_guzheng zither',
   'table:paper': '做手工 手工课 做手工课',
   'table:meal': '吃饭 吃晚饭 吃早饭 吃午饭 吃年夜饭 聚餐 吃团圆饭 吃着饭 having_dinner',
   'meal:picnic': '野餐 野炊 在野餐 野餐垫 野餐布 picnic picnicking having_a_picnic',

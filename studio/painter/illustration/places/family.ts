@@ -2,9 +2,11 @@ import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
 import { AVENUES } from './avenues'
 import { FACADES } from './facades'
+import { HOUSES } from './country-house'
 import { FIELDS } from './fields'
 import { CITIES } from './future-city'
 import { WALLS } from './great-wall'
+import { MEADOWS } from './meadow'
 import { MONUMENTS } from './monuments'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
@@ -15,7 +17,7 @@ import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
   ...[AVENUES, CITIES, MONUMENTS, WALLS, FACADES],
-  ...[FIELDS, SHORES, ROOMS, HEAVENS],
+  ...[FIELDS, MEADOWS, HOUSES, SHORES, ROOMS, HEAVENS],
 )
 
 /** Things that a place shows by itself: cars fly in the city, the Earth is over the moon. */

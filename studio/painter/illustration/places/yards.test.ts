@@ -39,11 +39,23 @@ describe('places and tables of prompts', () => {
       ['林荫道', 'avenue'],
       ['东京塔', 'tokyo-tower'],
       ['广州塔夜景', 'canton-tower'],
+      ['带烟囱的房子', 'country-house'],
+      ['带篱笆的小木屋', 'country-house'],
+      ['开满雏菊的草地', 'daisy-field'],
     ] as const)
       assert.equal(compose(prompt).brief.main.id, place, prompt)
     assert.equal(compose('菜市场里的老奶奶').brief.place?.id, 'stalls')
     assert.equal(compose('操场上的小学生').brief.place?.id, 'school')
     assert.ok(names('雪夜 小院').includes('weather'))
+  })
+
+  it('have a smoking chimney, a fence and a garden around a house', () => {
+    const { layers } = compose('冒着炊烟的小房子').made
+    const parts = new Set(layers.flatMap(({ forms }) => forms.map(({ part }) => part)))
+    for (const part of ['chimney', 'smoke', 'fence', 'bush', 'door', 'roof'] as const)
+      assert.ok(parts.has(part), part)
+    assert.equal(compose('女孩坐在雏菊花田里').brief.place?.id, 'daisy-field')
+    assert.ok(names('童话小屋，下雪').includes('weather'))
   })
 
   it('put what is done at a table on one before those who do it', () => {
@@ -53,6 +65,14 @@ describe('places and tables of prompts', () => {
       assert.ok((layers.at(-1)?.forms.length ?? 0) > 5, prompt)
     }
     assert.ok(!names('女孩看书').includes('table'))
+    for (const prompt of ['抚琴的古风女子', '弹古筝的女孩', '穿着围裙做蛋糕的女孩']) {
+      const intent = readIntent(prompt)
+      assert.deepEqual(intent.reading.ignored, [], prompt)
+      const table = compose(prompt).made.layers.at(-1)
+      assert.equal(table?.name, 'table', prompt)
+      const hands = table?.forms.filter(({ role }) => role === 'skin').length ?? 0
+      assert.equal(hands > 0, !prompt.includes('蛋糕'), prompt)
+    }
   })
 
   it('have a path where one is named and no place is', () => {

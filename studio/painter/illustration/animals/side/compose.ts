@@ -13,7 +13,7 @@ import { chooseCoat } from '../colours'
 import { dinosaur } from '../dinosaur'
 import { groundFor } from '../grounds'
 import { pickHarmony } from '../harmony'
-import { backdropFor, isNightly } from '../setting'
+import { backdropFor, findNight } from '../setting'
 import { type SpeciesId, SPECIES, speciesOf } from '../species'
 import { type Build, BUILDS, type BuildId } from './builds'
 import { dust } from './dust'
@@ -202,7 +202,7 @@ export function composeFromSide(composing: Composing, cast: readonly ThingWish[]
     : 'dog'
   const backdrop = backdropFor(composing, own)
   const usual = chooseCoat(speciesOf(own), brief.main, random.fork('horse 0').fork('coat')).base
-  const harmony = pickHarmony(usual, random.fork('harmony'), null, isNightly(brief, backdrop))
+  const harmony = pickHarmony(usual, random.fork('harmony'), null, findNight(brief, backdrop))
   const dirt = mixColour(harmony.ground, [0.95, 0.03, 80], 0.7)
   const first = random.fork('flip').chance(0.5)
   const figures = placed.flatMap((one) => {

@@ -6,6 +6,7 @@ import type { ClothKit } from '../body/kit'
 import type { Sleeve } from '../body/sleeves'
 import { clothTones } from '../colours'
 import { still } from '../pen'
+import type { Person } from '../person'
 import { HIP } from './legwear'
 import { bend, between, capsule, hull, limb, reach, drawEllipse, turned } from './limb'
 import type { ArmPose } from './poses'
@@ -65,6 +66,16 @@ function hand({ elbow, wrist }: Arm, skin: Oklch, side: 1 | -1, k: number): Form
   return [thumb, inside(palm, fingers)]
 }
 
+/** Cuff of a glove over the end of the sleeve. */
+function gloveCuff({ elbow, wrist }: Arm, fill: Oklch, k: number): Form {
+  const [from, to] = [between(elbow, wrist, 0.86), between(elbow, wrist, 1)]
+  return polygonForm([capsule(from, 38 * k, to, 34 * k)], tone(fill, 0.06), 'cloth relief 6')
+}
+
+/** Of hands: the skin, or gloves. */
+export const handColour = ({ worn, colours }: Person): Oklch =>
+  worn.includes('gloves') ? colours.accent : colours.skin
+
 /** A sleeve that hangs: cloth drawn over the arm and what falls from the wrist. */
 function wideSleeve(kit: ClothKit, { shoulder, elbow, wrist }: Arm, fill: Oklch, k: number): Form {
   const tones = clothTones(fill)
@@ -99,8 +110,10 @@ export function armForms(
   const skin = away ? tone(colours.skin, -0.03) : colours.skin
   const cloth = away ? tone(fill, -0.035) : fill
   const tones = clothTones(cloth)
-  const palm = hand(arm, skin, away ? 1 : -1, k)
-  if (sleeve === 'wide') return [...palm, wideSleeve(kit, arm, cloth, k)]
+  const own = handColour(kit.person)
+  const palm = hand(arm, away ? tone(own, -0.03) : own, away ? 1 : -1, k)
+  const cuffs = kit.person.worn.includes('gloves') ? [gloveCuff(arm, own, k)] : []
+  if (sleeve === 'wide') return [...palm, ...cuffs, wideSleeve(kit, arm, cloth, k)]
   const bare = polygonForm(
     limb([
       [shoulder, 37 * k],
@@ -110,7 +123,7 @@ export function armForms(
     skin,
     { role: 'skin', union: true, relief: 8 },
   )
-  if (sleeve === 'none') return [...palm, bare]
+  if (sleeve === 'none') return [...palm, bare, ...cuffs]
   if (sleeve === 'long') {
     const cuff = between(elbow, wrist, 0.98)
     const rings = limb([
@@ -136,6 +149,7 @@ export function armForms(
           'detail',
         ),
       ),
+      ...cuffs,
     ]
   }
   const end = between(shoulder, elbow, sleeve === 'puff' ? 0.38 : 0.56)
@@ -144,5 +158,5 @@ export function armForms(
     cloth,
     'cloth relief 9',
   )
-  return [...palm, bare, cover]
+  return [...palm, bare, cover, ...cuffs]
 }

@@ -3,7 +3,9 @@ import { chooseCoat } from '../../animals/colours'
 import { speciesOf } from '../../animals/species'
 import { type Brief, type ThingWish, type Trait, traitOf } from '../../family'
 import type { Part } from '../cast/part'
+import { dyeCloth } from '../colours'
 import type { Doing } from '../person'
+import { SHOES, type Shoes } from './legwear'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
 
@@ -26,6 +28,13 @@ export function chooseLegs(wish: ThingWish): Doing['legs'] {
   return kind === 'jeans' && trait?.tint && trait.tint !== 'blue' ? 'trousers' : kind
 }
 const LEGS = ['jeans', 'trousers', 'shorts', 'skirt'] as const
+
+/** Shoes by words, in the colour that they give them. */
+export function chooseShoes(wish: ThingWish): Shoes | undefined {
+  const trait = traitOf(wish, 'shoes')
+  const kind = SHOES.find((id) => id === trait?.value)
+  return kind && { kind, fill: dyeCloth(trait ?? {}) ?? null }
+}
 
 interface Around {
   readonly standsInSetting: boolean
@@ -83,9 +92,11 @@ export function chooseDoing(
   const asked = actionAsked(wish) ?? actionAsked(brief.main)
   const variant = random.integer(0, 5)
   const legs = chooseLegs(wish)
+  const shoes = chooseShoes(wish)
   const doing = (action: ActionId, on: SeatId | null = null): Doing => ({
     ...{ action, variant, seat: on, hand: null, mount: null },
     ...(legs && { legs }),
+    ...(shoes && { shoes }),
   })
   if (asked === 'horseback' || traitOf(wish, 'ride')) {
     const mount = chooseMount(wish, random.fork('mount'))

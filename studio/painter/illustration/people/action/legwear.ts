@@ -1,3 +1,4 @@
+import type { Oklch } from '../../../colour'
 import type { Doing, Person, Sex } from '../person'
 import type { ActionId } from './poses'
 
@@ -11,6 +12,15 @@ export function legLength({ age, sex }: Pick<Person, 'age' | 'sex'>): number {
   if (age === 'baby' || age === 'child') return 600
   if (age === 'elder') return 850
   return sex === 'm' ? 930 : 900
+}
+
+export const SHOES = ['sneakers', 'leather', 'slippers', 'boots', 'wellies', 'none'] as const
+
+/** Shoes that the words name. */
+export interface Shoes {
+  readonly kind: (typeof SHOES)[number]
+  /** Null: the usual one of their kind. */
+  readonly fill: Oklch | null
 }
 
 /** Clothes below the waist, where the legs move by themselves. */
@@ -28,7 +38,7 @@ export interface Legwear {
     /** Width of its swing, units. */
     readonly flare: number
   }
-  readonly shoes: 'sneakers' | 'leather' | 'slippers' | 'boots' | 'none'
+  readonly shoes: Shoes['kind']
   /** End of the garment's own drawing, units below the pit of the neck, if it goes below the hip. */
   readonly ends?: number
 }
@@ -85,6 +95,7 @@ const ROWS: Readonly<Record<string, Legwear>> = {
     drape: { hem: 0.42, fill: 'sash', under: true, flare: 122 },
   },
   hanfu: robeIn('cloth'),
+  'dragon-robe': robeIn('cloth'),
   ruqun: robeIn('sash'),
   kasaya: robeIn('cloth'),
   tunic: robeIn('cloth', 0.92),
@@ -108,10 +119,17 @@ const LIVELY: ReadonlySet<ActionId> = new Set(['run', 'ride', 'jump', 'floor'])
  *
  * @param doing its variant is any whole number that differs from figure to figure
  */
-export function chooseLegwear(
+export function chooseLegwear(clothes: string, sex: Sex, doing: WornBelow): Legwear {
+  const wear = chooseUsual(clothes, sex, doing)
+  return doing.shoes ? { ...wear, shoes: doing.shoes.kind } : wear
+}
+
+type WornBelow = Pick<Doing, 'action' | 'variant' | 'legs' | 'shoes'>
+
+function chooseUsual(
   clothes: string,
   sex: Sex,
-  { action, variant: pick, legs }: Pick<Doing, 'action' | 'variant' | 'legs'>,
+  { action, variant: pick, legs }: WornBelow,
 ): Legwear {
   const own = ROWS[clothes]
   if (legs && !own?.ends) return LEGS[legs]

@@ -3,7 +3,7 @@ import type { Point } from '../../../drawing'
 import { inside, place, polygonForm, tone } from '../../build/form'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
-import { clothTones } from '../colours'
+import { type Colours, clothTones } from '../colours'
 import { still } from '../pen'
 import { between, capsule, hull, limb, reach, drawEllipse } from './limb'
 import { ANKLE, HIP, type Legwear, legLength } from './legwear'
@@ -101,6 +101,7 @@ function trouserLeg({ hip, knee, ankle }: Leg, { main, deep }: Tones, k: number)
 }
 
 const LEATHER = hex('#4a3a3c')
+export const WELLIES = hex('#efb52f')
 
 interface ShoeLook {
   readonly fill: Oklch
@@ -111,6 +112,19 @@ interface ShoeLook {
 
 function shoeLook(kind: Legwear['shoes'], kit: ClothKit): ShoeLook {
   const { skin, trim } = kit.person.colours
+  const named = kit.person.doing?.shoes?.fill
+  if (kind === 'wellies') {
+    const fill = named ?? WELLIES
+    return { fill, sole: tone(fill, -0.16), shaft: 150 }
+  }
+  const look = usualShoe(kind, { skin, trim })
+  return named ? { ...look, fill: named } : look
+}
+
+function usualShoe(
+  kind: Legwear['shoes'],
+  { skin, trim }: Pick<Colours, 'skin' | 'trim'>,
+): ShoeLook {
   if (kind === 'none') return { fill: skin, sole: skin, shaft: 0 }
   if (kind === 'boots') return { fill: LEATHER, sole: hex('#2f2628'), shaft: 120 }
   if (kind === 'slippers') return { fill: hex('#3d3640'), sole: hex('#efe8da'), shaft: 8 }
@@ -156,7 +170,9 @@ export function legForms(kit: ClothKit, [near, far]: readonly [Leg, Leg], wear: 
     if (wear.legs === 'trousers') {
       const trousers = trouserLeg(leg, { main: away ? dim : cloth, deep: tones.fold }, k)
       const socks = wear.shoes === 'none' ? [bareLeg(leg, limbTones, k)] : []
-      return wear.shoes === 'boots' ? [trousers, ...forms] : [...socks, ...forms, trousers]
+      return /^(?:boots|wellies)$/.test(wear.shoes)
+        ? [trousers, ...forms]
+        : [...socks, ...forms, trousers]
     }
     const bare = bareLeg(leg, limbTones, k)
     if (wear.legs === 'bare') return [bare, ...forms]

@@ -154,6 +154,8 @@ function chooseSkinColour(call: CastingCall, look: Look, sex: Sex): Oklch {
 function poseFor(call: CastingCall, person: Person): Pose {
   const garment = drawGarment(clothKit(person))
   if (person.held) return 'front'
+  // gloves are seen on arms that hang
+  if (person.worn.includes('gloves') && garment.poses.includes('down')) return 'down'
   if (!call.waist || !call.alone) return garment.poses.includes('down') ? 'down' : garment.poses[0]
   const fit = garment.poses.filter(
     (pose) => pose !== 'front' && (pose !== 'down' || garment.sleeve === 'wide'),

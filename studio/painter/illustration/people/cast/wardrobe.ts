@@ -44,6 +44,10 @@ export const CLOTHES_WORDS: Readonly<Record<string, Outfit>> = {
   armour: { garments: ['armour'], cloth: ['#7d8794'], trim: '#b5352c' },
   plate: { garments: ['plate'], cloth: ['#a8b2c0'] },
   space: { garments: ['space'], cloth: ['#eef1f5'], trim: '#e0694f', worn: 'helmet' },
+  scrubs: { garments: ['scrubs'], cloth: ['#8fc3cf', '#e9a7b2'] },
+  fire: { garments: ['fire-jacket'], cloth: ['#34405c'] },
+  chef: { garments: ['chef-jacket'], cloth: ['#f6f5f1'] },
+  'dragon-robe': { garments: ['dragon-robe'], cloth: ['#e0a93a'], trim: '#b5352c' },
   kasaya: { garments: ['kasaya'], cloth: ['#c98a3f'], trim: '#b5402f' },
   techwear: { garments: ['techwear'], cloth: ['#2c2f44'], trim: '#39d6d0' },
 }

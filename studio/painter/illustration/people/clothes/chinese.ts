@@ -1,4 +1,5 @@
-import { shade } from '../../../colour'
+import { type Oklch, hex, shade } from '../../../colour'
+import type { Point } from '../../../drawing'
 import { cos, sin } from '../../../../lib/maths'
 import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
@@ -78,6 +79,94 @@ const hanfu: GarmentDrawing = (kit) => {
       sashBand(kit),
     ],
     over: crossedCollar(kit),
+    poses: ['sleeves', 'down', 'front'],
+  }
+}
+
+/** 团龙: a dragon that curls about a pearl, embroidered in a disc. */
+function dragonRoundel({ pen, person }: ClothKit, [x, y]: Point, r: number): Form[] {
+  const { trim, gold } = person.colours
+  const thread = shade(gold, 0.06)
+  const dark = shade(trim, -0.1)
+  const at = (...list: readonly Point[]) => knots(list.map(([dx, dy]) => [x + dx * r, y + dy * r]))
+  const spine = Array.from({ length: 40 }, (_, i): Point => {
+    const t = i / 39
+    const a = -0.9 + t * 5.3
+    const far = 0.74 - 0.45 * t
+    return [cos(a) * far, sin(a) * far]
+  })
+  const dot = ([dx, dy]: Point, size: number, fill: Oklch): Form =>
+    pen.ellipse([x + dx * r, y + dy * r], [size * r, size * r], fill, 'detail plain')
+  const scaled = (i: number): number => 0.045 + (i / 39) * 0.085
+  const spikes = spine.flatMap(([dx, dy], i) => {
+    if (i % 3 !== 1) return []
+    const out = 1 + (scaled(i) + 0.09) / Math.hypot(dx, dy)
+    return [pen.line(at([dx, dy], [dx * out, dy * out]), r * 0.07, thread, 'detail even plain')]
+  })
+  const legs = [12, 24, 33].flatMap((i) => {
+    const [dx, dy] = spine[i] ?? [0, 0]
+    const out = 1 + 0.24 / Math.hypot(dx, dy)
+    const [fx, fy] = [dx * out, dy * out]
+    return [
+      pen.line(at([dx, dy], [fx, fy]), r * 0.09, thread, 'detail even plain'),
+      ...[-0.08, 0, 0.08].map((side) =>
+        dot([fx + side * dy * 1.6, fy - side * dx * 1.6], 0.035, thread),
+      ),
+    ]
+  })
+  const head = [
+    pen.line(at([-0.04, -0.4], [-0.2, -0.52], [-0.3, -0.5]), r * 0.05, thread, 'detail even plain'),
+    pen.line(at([0.02, -0.42], [-0.1, -0.58], [-0.2, -0.6]), r * 0.05, thread, 'detail even plain'),
+    dot([-0.02, -0.31], 0.15, thread),
+    pen.ellipse([x + 0.13 * r, y - 0.29 * r], [0.13 * r, 0.09 * r], thread, 'detail plain'),
+    pen.line(at([0.2, -0.3], [0.34, -0.38], [0.36, -0.5]), r * 0.03, thread, 'detail even plain'),
+    pen.line(at([0.06, -0.25], [0.24, -0.26]), r * 0.03, dark, 'detail even plain'),
+    dot([0.02, -0.35], 0.035, dark),
+  ]
+  return [
+    pen.ellipse([x, y], [r, r], thread, 'detail plain'),
+    pen.ellipse([x, y], [r * 0.94, r * 0.94], shade(trim, -0.02), 'detail plain'),
+    ...spikes,
+    ...legs,
+    ...spine.map((point, i) => dot(point, scaled(i), thread)),
+    ...spine.filter((_, i) => i % 2 === 0 && i > 4).map((point) => dot(point, 0.022, dark)),
+    ...head,
+    dot([0.34, -0.06], 0.08, hex('#f6ead2')),
+  ]
+}
+
+/** 龙袍: a round collar, a dragon on the chest and waves at the hem. */
+const dragonRobe: GarmentDrawing = (kit) => {
+  const { nk, sw, pen } = kit
+  const { cloth, trim, gold } = kit.person.colours
+  const collar = pen.line(
+    `${-nk - 26},-34 ${-nk * 0.7},36 0,60 ${nk * 0.7},36 ${nk + 26},-34`,
+    26,
+    trim,
+    'cloth even',
+  )
+  const waves = Array.from({ length: 9 }, (_, i) => {
+    const x = (i - 4) * sw * 0.3
+    return pen.line(
+      `${x - sw * 0.17},1040 ${x - sw * 0.1},960 ${x},930 ${x + sw * 0.1},960 ${x + sw * 0.17},1040`,
+      10,
+      i % 2 === 0 ? trim : gold,
+      'detail even plain',
+    )
+  })
+  return {
+    sleeve: 'wide',
+    trunk: [
+      kit.trunk(
+        polyline([-nk - 26, -34, 1], [-nk * 0.7, 36], [0, 60], [nk * 0.7, 36], [nk + 26, -34, 1]),
+        cloth,
+        'robe',
+        ...robeFolds(kit),
+        ...waves,
+      ),
+      sashBand(kit),
+    ],
+    over: [collar, ...dragonRoundel(kit, [0, 196], sw * 0.54)],
     poses: ['sleeves', 'down', 'front'],
   }
 }
@@ -242,4 +331,7 @@ const tang: GarmentDrawing = (kit) => {
   }
 }
 
-export const CHINESE: Readonly<Record<string, GarmentDrawing>> = { hanfu, robe, ruqun, qipao, tang }
+export const CHINESE: Readonly<Record<string, GarmentDrawing>> = {
+  ...{ hanfu, robe, ruqun, qipao, tang },
+  'dragon-robe': dragonRobe,
+}

@@ -4,6 +4,7 @@ import { place } from '../../build/form'
 import type { Form } from '../../node'
 import { frontArms } from '../body/arms'
 import type { ClothKit } from '../body/kit'
+import { handColour } from '../action/arms'
 import type { Sleeve } from '../body/sleeves'
 import type { HeldDrawing } from './kit'
 import { PETS_HELD } from './pets'
@@ -30,7 +31,7 @@ const PARTS: Readonly<Record<string, PartId>> = {
 
 /** Four rounded fingers at each side, no thumb: enough at this size. */
 function fingers(kit: ClothKit): Form[] {
-  const { skin } = kit.person.colours
+  const skin = handColour(kit.person)
   return [-1, 1].flatMap((s) =>
     [0, 1, 2, 3].map((i) =>
       kit.pen.ellipse(

@@ -15,6 +15,7 @@ import {
 } from '../../build/form'
 import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
+import { type Player, cake, guqin, guzheng, playingHands } from './spreads'
 
 /** Activity at a table: it is before those who sit at it, with their things on it. */
 
@@ -108,6 +109,7 @@ const BLOCKS = triples('-150,10,0 -90,10,1 -30,14,2 -120,-36,3 40,6,1 110,14,0 7
 const PAINTS = [hex('#d9503f'), hex('#f0b23e'), hex('#4d8fc4'), hex('#5fa35a')] as const
 
 const SPREADS: Readonly<Record<string, Spread>> = {
+  ...{ cake, guzheng, zither: guqin },
   chess: () => [
     board(hex('#dcb070'), 8, true),
     ...pieces(
@@ -208,8 +210,19 @@ const SPREADS: Readonly<Record<string, Spread>> = {
   ],
 }
 
-/** @param edge units of the frame: where the far edge of the table is */
-export function tableLayer(value: string, { width, height }: Frame, edge: number): Layer {
+/** Things that are played with both hands. */
+export const PLAYED = /^(?:zither|guzheng)$/
+
+/**
+ * @param edge units of the frame: where the far edge of the table is
+ * @param player the one in the middle behind it
+ */
+export function tableLayer(
+  value: string,
+  { width, height }: Frame,
+  edge: number,
+  player: (Player & { readonly x: number }) | null,
+): Layer {
   const near = edge + (height - edge) * 0.8
   const [inset, out] = [width * 0.1, width * 0.03]
   const top = polyline([inset, edge], [width - inset, edge], [width - out, near], [out, near])
@@ -228,5 +241,8 @@ export function tableLayer(value: string, { width, height }: Frame, edge: number
     polygonForm([top], tone(WOOD, 0.05), 'body relief 6'),
     roundRect([out - 6, near - 4, width - 2 * out + 12, 20], 6, tone(WOOD, -0.02), 'body relief 4'),
     place(things, [width / 2, (edge + near) / 2], { scale: unit }),
+    player && PLAYED.test(value)
+      ? place(playingHands(player), [player.x, (edge + near) / 2], { scale: unit })
+      : [],
   )
 }

@@ -155,6 +155,8 @@ export const BODY_WEAR: Readonly<Record<string, WornDrawing>> = {
   wings,
   cape,
   apron,
+  // drawn with the hands (action/arms.ts)
+  gloves: () => ({}),
   stethoscope,
   camera,
   backpack,

@@ -2,7 +2,7 @@ import { hex, shade } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { inside, linear } from '../../build/form'
 import { type KnotList, knots, sided } from '../pen'
-import { type WornDrawing, penAt } from './kit'
+import { type Worn, type WornDrawing, penAt } from './kit'
 import { blossoms, bow, buyao, flower, hairband, jadePin, phoenixCrown, wreath } from './garlands'
 
 const headphones: WornDrawing = ({ person, space }) => {
@@ -136,16 +136,14 @@ const nimbus: WornDrawing = ({ space, person }) => {
   }
 }
 
-/** The space helmet: a ring and hardly any glass, which would grey the skin. */
-const helmet: WornDrawing = ({ space, person }) => {
+/** The space helmet about a head at (0, 0): a ring and hardly any glass, which would grey the skin. */
+export function drawSpaceHelmet(dark: 1 | -1): Required<Pick<Worn, 'back' | 'over'>> {
   const pen = penAt(0, 0)
-  const dark = space.dark
   const ring = Array.from({ length: 65 }, (_, i) => {
     const a = (i / 64) * TAU
     return [cos(a) * 202, -10 + sin(a) * 206]
   })
   const p = (list: KnotList) => sided(list, dark)
-  void person
   return {
     back: [pen.ellipse([0, -10], [206, 210], hex('#22304f'), 'body')],
     over: [
@@ -162,6 +160,8 @@ const helmet: WornDrawing = ({ space, person }) => {
     ],
   }
 }
+
+const helmet: WornDrawing = ({ space }) => drawSpaceHelmet(space.dark)
 
 const veil: WornDrawing = ({ space }) => {
   const white = hex('#fdfbf7')

@@ -1,0 +1,72 @@
+import type { Oklch } from '../../colour'
+import { named } from '../../parts'
+import { form, inside, line, mirrored, tone } from '../build/form'
+import type { ThingWish } from '../family'
+import type { Form } from '../node'
+import { chooseShoes } from '../people/action/choosing'
+import { WELLIES } from '../people/action/lower'
+import { FEATHERED } from './body'
+import type { SpeciesId } from './species'
+
+/** Boots and mittens on the paws of an animal that sits, in the space of its body. */
+
+const LEATHER: Oklch = [0.45, 0.075, 50]
+const WHITE: Oklch = [0.96, 0.01, 90]
+
+/** Whether it wears something on its paws that is seen down there. */
+export const isShod = (wish: Pick<ThingWish, 'traits'>): boolean =>
+  wish.traits.some(({ slot, value }) => slot === 'shoes' || value === 'gloves')
+
+function boot(fill: Oklch, low: boolean): Form[] {
+  const top = low ? 524 : 452
+  return [
+    inside(
+      form(
+        `14,${top}! 92,${top}! 92,540 112,562 114,594! 4,594! 8,560 14,530`,
+        fill,
+        'cloth relief 12',
+      ),
+      form('0,580! 124,580! 124,600! 0,600!', low ? WHITE : tone(fill, -0.16), 'detail'),
+      line(`26,${top + 34} 24,540`, 7, tone(fill, 0.12), 'light'),
+    ),
+    low
+      ? line('34,540 72,540', 6, WHITE, 'detail even')
+      : form(
+          `8,${top - 8}! 98,${top - 8}! 98,${top + 18}! 8,${top + 18}!`,
+          tone(fill, 0.07),
+          'cloth relief 5',
+        ),
+  ]
+}
+
+/** Of a hind foot only the toe is seen. */
+function toe(fill: Oklch): Form {
+  return inside(
+    form('98,556 124,532 176,532 214,556 218,596! 94,596!', tone(fill, -0.04), 'cloth relief 10'),
+    form('80,582! 230,582! 230,600! 80,600!', tone(fill, -0.2), 'detail'),
+  )
+}
+
+function mitten(fill: Oklch): Form[] {
+  return [
+    form('16,520! 92,520! 104,556 96,590 16,590 6,556', fill, 'cloth relief 12'),
+    form('96,544 118,540 122,564 100,574', fill, 'cloth relief 6'),
+    form('10,500! 98,500! 98,530! 10,530!', tone(fill, 0.1), 'cloth relief 6'),
+  ]
+}
+
+/** @param cloth of what has no named colour */
+export function bootsFor(id: SpeciesId, wish: ThingWish, cloth: Oklch): Form[] {
+  const shoes = chooseShoes(wish)
+  const gloved = wish.traits.some(({ value }) => value === 'gloves')
+  const usual = { wellies: WELLIES, sneakers: cloth, leather: LEATHER, boots: LEATHER } as const
+  if (!shoes) return gloved && !FEATHERED.has(id) ? both(mitten(cloth)) : []
+  const kind = shoes.kind in usual ? (shoes.kind as keyof typeof usual) : 'boots'
+  const fill = shoes.fill ?? usual[kind]
+  const low = kind === 'sneakers' || kind === 'leather'
+  const front = gloved ? mitten(cloth) : boot(fill, low)
+  const hind = FEATHERED.has(id) ? [] : [toe(fill)]
+  return [...named('shoes', both(hind)), ...(gloved ? both(front) : named('shoes', both(front)))]
+}
+
+const both = (forms: readonly Form[]): Form[] => [...mirrored(forms), ...forms]
