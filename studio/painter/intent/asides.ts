@@ -2,7 +2,7 @@
 import { findWordLayout } from '../lexicon/uses'
 import { isAside } from '../reading/aside'
 import { PICTURES } from './grammar'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Sheets that are drawn by themselves. */
 const SHEETS = /poster$|cover$|^wallpaper$|card$|sticker/

@@ -4,7 +4,7 @@ import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
 import { findLayout } from './layout'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Hour, air, place and style of a prompt around its subject. */
 export interface Atmosphere {

@@ -4,7 +4,7 @@ import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
 import type { Owner } from './owner'
 import type { Phrase } from './phrases'
-import type { Term } from './terms'
+import type { Term } from './term'
 import type { TraitSense } from './vocabulary'
 
 /** 骑着马, not 牵着马. */

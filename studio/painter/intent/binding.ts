@@ -23,7 +23,8 @@ import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
 import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
-import { type Term, ownTint, findTint } from './terms'
+import type { Term } from './term'
+import { ownTint, findTint } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
 
 /** Gives every property its noun. */

@@ -1,7 +1,7 @@
 import type { Meaning } from '../lexicon/format'
 import type { ThingWish } from '../illustration/family'
 import type { TintId } from '../slots'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** A colour, and what it is said of. */
 export interface TintClaim {

@@ -1,6 +1,6 @@
 /** Owner of a colour of a prompt. */
 import type { ShadeId } from '../slots'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Slots of what is worn. */
 export const GARMENTS = /^(?:clothes|legs|shoes|hat|wear|accessory)$/

@@ -1,5 +1,5 @@
 /** Animals in a role: what they wear for it. */
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Role → the word of what an animal in it wears. */
 const COSTUMES: ReadonlyMap<string, string> = new Map(

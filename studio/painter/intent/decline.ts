@@ -8,7 +8,7 @@ import { NEAR, findNearThing } from './near'
 import { beginsWithSurname, offersFor } from './persons'
 import { sameKind, sameScene } from './same-kind'
 import type { Phrase } from './phrases'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Why a prompt is not drawn, and what could be drawn in its place. */
 export interface Decline {

@@ -41,7 +41,8 @@ import {
   isTitled,
   writesTexts,
 } from './subjectless'
-import { type Term, TermReader } from './terms'
+import type { Term } from './term'
+import { TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
 
 export type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent }

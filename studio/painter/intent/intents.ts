@@ -5,8 +5,16 @@ import type { PromptReading, Wish } from '../parse'
 import type { WishStretch } from '../reading/reader'
 import type { StyleId } from '../slots'
 import type { Decline } from './decline'
-import type { ChosenSubject } from './open-request'
 import type { ReportedWords } from './report'
+
+/** The subject that a prompt leaves open. */
+export interface ChosenSubject {
+  /** In words, as a user would write it. */
+  readonly subject: string
+  readonly said: string
+  /** The prompt with these words: what is painted. */
+  readonly prompt: string
+}
 
 /** A thing drawn large, by the family that knows it. */
 export interface IllustrationIntent {

@@ -1,6 +1,6 @@
 import { layoutFor } from '../illustration/uses/layouts'
 import { type Layout, findWordLayout } from '../lexicon/uses'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Things of the design family that are a use where another thing is named: 樱花壁纸. */
 export const USE_THINGS: Readonly<Record<string, Layout>> = {

@@ -3,17 +3,8 @@ import { Random, hashText } from '../../lib/random'
 import type { Layout } from '../lexicon/uses'
 import type { PromptReading } from '../parse'
 import type { Trait } from '../slots'
-import type { IllustrationIntent } from './intents'
+import type { ChosenSubject, IllustrationIntent } from './intents'
 import type { ReportedWord } from './report'
-
-/** The subject that a prompt leaves open. */
-export interface ChosenSubject {
-  /** In words, as a user would write it. */
-  readonly subject: string
-  readonly said: string
-  /** The prompt with these words: what is painted. */
-  readonly prompt: string
-}
 
 type Choices = readonly string[]
 

@@ -4,7 +4,7 @@ import { RELATION, type Relation } from '../illustration/together'
 import { withLooks } from '../character/character'
 import type { ShadeId, TintId } from '../slots'
 import type { Phrase } from './phrases'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** A requested thing, while its properties are gathered. */
 export interface Owner {

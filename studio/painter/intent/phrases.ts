@@ -3,7 +3,7 @@ import { CONTAINERS, DEEDS, PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
 import type { TermKind } from './term-kinds'
-import type { Term } from './terms'
+import type { Term } from './term'
 import type { TraitSense } from './vocabulary'
 import { wordList } from '../../lib/words'
 

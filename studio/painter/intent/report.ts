@@ -8,7 +8,7 @@ import { type Stretch, reportWords } from '../reading/report'
 import type { Bound, Claim } from './claim'
 import type { Phrase } from './phrases'
 import type { Quoted } from './quotes'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** A word of a prompt, with what is to be said of it. */
 export interface ReportedWord extends Readonly<Stretch> {

@@ -3,7 +3,7 @@ import { familyOf } from '../illustration/registry'
 import { isSmallThing } from '../things/small'
 import type { ThingWish } from '../illustration/family'
 import type { Phrase } from './phrases'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Things of families that a landscape shows small: 湖边小屋，雪人. */
 

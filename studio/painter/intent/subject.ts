@@ -3,7 +3,7 @@ import { BRANDS, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Phrase } from './phrases'
 import { isHerd, isMany, isSmallIn } from './small'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 /** Subject of the picture, by the prompt's own words. */
 export type Subject =

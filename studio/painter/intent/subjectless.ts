@@ -10,7 +10,7 @@ import { type Layout, findWordLayout } from '../lexicon/uses'
 import { USE_THINGS } from './layout'
 import type { Phrase } from './phrases'
 import type { Subject } from './subject'
-import type { Term } from './terms'
+import type { Term } from './term'
 
 const DEEDS = /^(action|meal|ride|view)$/
 /** Actions without a figure in landscapes. */

@@ -1,5 +1,4 @@
 import { parseCount } from './counts'
-import type { CastCharacter } from '../character/character'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
@@ -8,42 +7,15 @@ import { TINTS, type TintId } from '../slots'
 import { silenceAsides } from './asides'
 import { findCostume } from './costumes'
 import { SIDES } from './grammar'
+import type { Term } from './term'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { EVERYDAY_NAMES, PROTECTED, wordSet } from './names'
 import { NEAR } from './near'
 import type { Segment } from './segmenter'
-import type { StandIn } from '../lexicon/nearest'
 import { findTail, personFor } from './tails'
-import type { Entry, TraitSense, Vocabulary } from './vocabulary'
-
-/** A word with all it may mean. */
-export interface Term {
-  readonly kind: TermKind
-  readonly text: string
-  readonly start: number
-  readonly end: number
-  readonly things: readonly string[]
-  readonly traits: readonly TraitSense[]
-  readonly meanings: readonly Meaning[]
-  /** The thing drawn for a word without a drawing of its own. */
-  readonly standIn: StandIn | null
-  readonly count: number | null
-  /** A noun that no table knows. */
-  readonly strange: boolean
-  /** A name of a person or thing. */
-  readonly name: boolean
-  /** Names an animal. */
-  readonly isAnimal: boolean
-  /** Names a place that is drawn by itself: 校园. */
-  readonly isPlace: boolean
-  /** Names a person by a role: 裁缝, 宇航员. */
-  readonly isRole: boolean
-  /** The character that it mentions. */
-  readonly character: CastCharacter | null
-  readonly tag: string
-}
+import type { Entry, Vocabulary } from './vocabulary'
 
 /** Families of sheets, which say what is on them: 电影海报. */
 const SHEETS = /^(?:design|writing)$/

@@ -96,7 +96,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'tails:nine': '九尾狐 九尾 九条尾巴 nine-tailed nine_tails nine-tailed_fox',
   'age:young': '小象 小狮子 小老虎 小企鹅 小鹿 小羊 小牛 小马 幼崽 宝宝 baby_elephant cub',
   'wears:wreath': '花环 花冠 flower_crown wreath',
-  'mood:smile': '微笑 笑 笑容 面带微笑 面带笑容 可爱 萌 萌萌 呆萌 软萌 smile smiling cute kawaii adorable',
+  'mood:smile':
+    '微笑 笑 笑容 面带微笑 面带笑容 可爱 萌 萌萌 呆萌 软萌 smile smiling cute kawaii adorable',
   'mood:laugh': '大笑 开心 高兴 快乐 笑着 欢乐 laughing happy joyful',
   'mood:tongue': '吐舌头 吐舌 伸舌头 伸着舌头 吐着舌头 tongue tongue_out',
   'mood:wink': '眨眼 调皮 俏皮 wink',

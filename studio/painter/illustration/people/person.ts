@@ -1,12 +1,21 @@
+import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import type { Coat } from '../animals/coat'
 import type { ActionId } from './action/poses'
-import type { Shoes } from './action/legwear'
 import type { SeatId } from './action/seats'
 import type { Colours } from './colours'
 import { wordList } from '../../../lib/words'
 
 export type Sex = 'f' | 'm'
+export const SHOES = ['sneakers', 'leather', 'slippers', 'boots', 'wellies', 'none'] as const
+
+/** Shoes that the words name. */
+export interface Shoes {
+  readonly kind: (typeof SHOES)[number]
+  /** Null: the usual one of their kind. */
+  readonly fill: Oklch | null
+}
+
 /** `young`: from about fourteen to the early twenties, what 女孩 and 少年 mostly mean. */
 export type Age = 'baby' | 'child' | 'young' | 'adult' | 'elder'
 /** Three ways of building a face; all of them are read by every style. */

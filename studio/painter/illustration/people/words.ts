@@ -304,7 +304,8 @@ export const TRAIT_WORDS = {
   'hold:flask': '烧瓶 试管 做实验 量杯 锥形瓶 flask',
   'hold:ingot': '元宝 金元宝 捧着元宝',
   'expression:calm': '平静 淡然 面无表情 淡定 冷静 calm',
-  'expression:smile': '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
+  'expression:smile':
+    '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
   'expression:laugh':
     '大笑 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',

@@ -5,7 +5,7 @@ import { type Brief, type ThingWish, type Trait, traitOf } from '../../family'
 import type { Part } from '../cast/part'
 import { dyeCloth } from '../colours'
 import type { Doing } from '../person'
-import { SHOES, type Shoes } from './legwear'
+import { SHOES, type Shoes } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
 

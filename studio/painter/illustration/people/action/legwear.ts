@@ -1,5 +1,4 @@
-import type { Oklch } from '../../../colour'
-import type { Doing, Person, Sex } from '../person'
+import type { Doing, Person, Sex, Shoes } from '../person'
 import type { ActionId } from './poses'
 
 /** Height of the thighs' roots, units below the pit of the neck. */
@@ -12,15 +11,6 @@ export function legLength({ age, sex }: Pick<Person, 'age' | 'sex'>): number {
   if (age === 'baby' || age === 'child') return 600
   if (age === 'elder') return 850
   return sex === 'm' ? 930 : 900
-}
-
-export const SHOES = ['sneakers', 'leather', 'slippers', 'boots', 'wellies', 'none'] as const
-
-/** Shoes that the words name. */
-export interface Shoes {
-  readonly kind: (typeof SHOES)[number]
-  /** Null: the usual one of their kind. */
-  readonly fill: Oklch | null
 }
 
 /** Clothes below the waist, where the legs move by themselves. */
