@@ -90,26 +90,6 @@ describe('nouns in a row', () => {
     return intent.kind === 'illustration' ? intent.brief.main.id : null
   }
 
-  test('an animal in a role wears what belongs to the role', () => {
-    for (const [prompt, dress] of [
-      ['宇航员猫', 'space'],
-      ['一只宇航员小猫', 'space'],
-      ['一只猫厨师', 'chef-hat'],
-    ] as const) {
-      const intent = readIntent(prompt)
-      assert.ok(intent.kind === 'illustration' && intent.brief.main.id === 'cat', prompt)
-      assert.deepEqual(
-        intent.brief.main.traits.map(({ value }) => value),
-        [dress],
-        prompt,
-      )
-      assert.deepEqual(intent.reading.ignored, [], prompt)
-    }
-    const both = readIntent('猫和厨师')
-    assert.ok(both.kind === 'illustration')
-    assert.deepEqual(both.brief.main.traits, [])
-  })
-
   test('who makes something is the subject, and the young is of its kind', () => {
     assert.equal(main('妈妈和女儿一起做曲奇饼干'), 'mother-daughter')
     assert.equal(main('一只海獭宝宝'), 'emoji-otter')

@@ -21,7 +21,7 @@ import type { Bound, Claim, TintClaim } from './claim'
 import { GARMENTS, colouredAfter, colouredBefore, isOfGround, readShade } from './coloured'
 import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
-import { type Owner, areTwoCharacters, namesSamePerson, toWish } from './owner'
+import { type Owner, THEY, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import { ownTint, findTint } from './terms'
@@ -147,7 +147,7 @@ export class Binder {
       if (term.count !== null) this.#count(term, at)
     }
     for (const owner of this.#owners)
-      if (this.#terms[owner.phrase.to + 1]?.text === '们') owner.count ??= SOME
+      if (this.#terms[owner.phrase.to + 1]?.text === '们') owner.count ??= THEY
     for (const [at, term] of this.#terms.entries()) {
       const tint = findTint(term)
       if (!tint || this.#isDenied(at)) continue
@@ -177,7 +177,7 @@ export class Binder {
         owner === main ||
         holds.has(owner) ||
         joined.includes(owner) ||
-        (family?.shows?.(toWish(owner), toWish(main)) && this.#standsBeside(owner))
+        (family?.shows?.(toWish(owner), toWish(main)) && this.#isNextTo(owner))
       // without an owner who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
     }
@@ -389,13 +389,11 @@ export class Binder {
   }
 
   /** 牵着马, not 抱着猫: a led animal is next to the person. */
-  #standsBeside({ phrase }: Owner): boolean {
+  #isNextTo({ phrase }: Owner): boolean {
     return !phrase.held || LEADING.test(this.#terms[phrase.from - 1]?.text ?? '')
   }
 }
 
-/** As many as 们 says. */
-const SOME = 3
 const RIDES = /^rides?$/
 /** Agent of an action with a thing. */
 const DOERS = /^(?:people|animals)$/

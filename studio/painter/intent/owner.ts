@@ -6,6 +6,9 @@ import type { ShadeId, TintId } from '../slots'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 
+/** As many as 们 says. */
+export const THEY = 3
+
 /** A requested thing, while its properties are gathered. */
 export interface Owner {
   readonly phrase: Phrase

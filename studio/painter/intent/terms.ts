@@ -5,7 +5,6 @@ import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
 import { silenceAsides } from './asides'
-import { findCostume } from './costumes'
 import { SIDES } from './grammar'
 import type { Term } from './term'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
@@ -75,8 +74,10 @@ export class TermReader {
       i = next
     }
     const joined = joinStrange(terms).map((one) => asVehicle(one, text))
-    const dressed = joined.map((one, at) => this.#costume(joined, at) ?? this.#hue(joined, one))
-    return silenceAsides(dressed, text)
+    return silenceAsides(
+      joined.map((one) => this.#hue(joined, one)),
+      text,
+    )
   }
 
   /** 黑金色长裙: hues of an abstract picture are a colour where something else is drawn. */
@@ -88,16 +89,6 @@ export class TermReader {
     if (!first || !findTint(first) || !terms.some(({ things }) => things.some(isOther))) return one
     const { start, end, text, tag } = one
     return term({ text, start, end, tag }, 'tint', { ...first, things: [], traits: [] })
-  }
-
-  #costume(terms: readonly Term[], at: number): Term | null {
-    const { start, end, text } = terms[at] as Term
-    const costume = findCostume(terms, at)
-    const worn = costume === null ? null : this.#vocabulary.find(costume)
-    const traits = worn?.traits ?? []
-    return (
-      worn && term({ text, start, end, tag: 'n' }, 'trait', { things: [], traits, meanings: [] })
-    )
   }
 
   #at(text: string, segments: readonly Segment[], i: number): { terms: Term[]; next: number } {
