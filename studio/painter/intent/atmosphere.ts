@@ -93,7 +93,7 @@ function findStyle({ text, meanings }: Term): string | undefined {
 }
 
 /** 极简水墨, 插画，工笔画: whether a style that is said only in general yields to a later one. */
-function givesWay(first: Term, style: string | null, later: Term, named: string): boolean {
+function yieldsToStyle(first: Term, style: string | null, later: Term, named: string): boolean {
   if (style === 'minimal') return named !== 'minimal'
   return OPTIONAL_WORDS.has(first.text) && !OPTIONAL_WORDS.has(later.text) && named !== 'minimal'
 }
@@ -148,7 +148,7 @@ export function readAtmosphere(
     const named = belongsToLight(terms, term) ? undefined : findStyle(term)
     // what it is painted with says more than how much is left out
     if (named !== undefined && named === style) used.add(term)
-    else if (named && (styled === null || givesWay(styled, style, term, named))) {
+    else if (named && (styled === null || yieldsToStyle(styled, style, term, named))) {
       style = named
       if (styled) used.delete(styled)
       styled = term

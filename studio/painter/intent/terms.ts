@@ -73,7 +73,7 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const joined = joinStrange(terms).map((one) => asVehicle(one, text))
+    const joined = joinStrange(terms).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
       text,
@@ -328,7 +328,7 @@ function term(
 const FORMED = /^(?:.*[形状]|形状)$/
 
 /** 火焰般的晚霞, 爱心形状的气球: a thing that another one is only like is none in the picture. */
-function asVehicle(one: Term, text: string): Term {
+function asComparison(one: Term, text: string): Term {
   const { kind, start, end, tag, strange, meanings } = one
   if (kind !== 'noun' || one.character || meanings.some(({ slot }) => slot === 'style')) return one
   const isForm = strange && FORMED.test(one.text)

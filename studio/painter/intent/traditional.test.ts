@@ -12,6 +12,7 @@ describe('traditional characters', () => {
     assert.equal(normalise('著名的海獺').text, '著名的海獭')
     assert.equal(normalise('乾淨的乾坤').text, '干净的乾坤')
     assert.equal(normalise('螢光筆、螢火蟲').text, '荧光笔、萤火虫')
+    assert.equal(normalise('項鍊和鍛鍊').text, '项链和锻炼')
   })
 
   test('are read like simplified ones and reported as they were written', () => {

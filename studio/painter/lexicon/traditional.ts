@@ -1,7 +1,7 @@
 import { TRADITIONAL } from './traditional-data'
 
 /** Japanese forms, and those of Taiwan that no table of characters has. */
-const FURTHER = `竜龙 嶋岛 桜樱 滝瀑 氷冰 瑯琅 妳你 牠它 祂它 裏里 歩步 気气 楽乐 鉄铁 広广 満满 畑田`
+const FURTHER = `竜龙 嶋岛 桜樱 滝瀑 氷冰 瑯琅 妳你 牠它 祂它 歩步 気气 楽乐 鉄铁 広广 満满 畑田`
 
 /** A character's simplified form. */
 export const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
@@ -11,11 +11,12 @@ export const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
     .map(([from = '', to = '']) => [from, to]),
 )
 
-/** Characters that are simplified by the word they are in: 戴著 but 著名, 乾淨 but 乾坤. */
+/** Characters that are simplified by the word they are in: 戴著 but 著名, 乾淨 but 乾坤, 項鍊 but 鍛鍊. */
 const BY_WORD: readonly (readonly [RegExp, string])[] = [
   [/(?<![名原专巨论显昭卓编土遗译合执])著(?![名作称者述书录])/gu, '着'],
   [/乾(?![坤隆清陵])/gu, '干'],
   [/萤(?=光)/gu, '荧'],
+  [/(?<=[项手脚拉锁])炼/gu, '链'],
 ]
 
 /** The same text, of the same length, where its characters are simplified already. */

@@ -10,6 +10,7 @@ test('a thing that another one is like is no second thing', () => {
     ['爱心形状的气球', '爱心', '气球'],
     ['瀑布般的长发的女孩', '瀑布', '女孩'],
     ['像猫一样的女孩', '猫', '女孩'],
+    ['老虎一样的猫', '老虎', '猫'],
   ] as const) {
     const { understood, ignored } = readIntent(prompt).reading
     assert.ok(!understood.some((part) => part.includes(word)), prompt)

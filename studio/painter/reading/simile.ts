@@ -1,5 +1,5 @@
 /** Words behind a thing of whose shape or manner something else is: 爱心形状的, 火焰般的. */
-const SHAPED = /^(?:形状|形(?![象成态势容体式])|状(?![态况元])|般(?![若配])|似的)/u
+const SHAPED = /^(?:形状|形(?![象成态势容体式])|状(?![态况元图])|般(?![若配])|似的)/u
 
 /** 像 and its like, and what may be between it and the thing; 头像 and 例如 compare nothing. */
 const LIKE =
@@ -8,6 +8,9 @@ const LIKE =
 /** End of a comparison, right behind the thing or behind what it does. */
 const AS = /^[^,.;:!?。、\n]{0,4}?(?:一样|一般|那样|那般|般|似的)/u
 
+/** 老虎一样的猫: the end alone is enough right between the thing and 的. */
+const AS_OF = /^(?:一样|一般)的/u
+
 /** 仙境般的山谷: a mood that the whole picture gets. */
 const MOOD = /境$|世界$/u
 
@@ -15,6 +18,6 @@ const MOOD = /境$|世界$/u
 export function isCompared(text: string, start: number, end: number): boolean {
   if (MOOD.test(text.slice(start, end))) return false
   const rest = text.slice(end, end + 8)
-  if (SHAPED.test(rest)) return true
+  if (SHAPED.test(rest) || AS_OF.test(rest)) return true
   return AS.test(rest) && LIKE.test(text.slice(Math.max(0, start - 10), start))
 }

@@ -71,7 +71,7 @@ export const ASIDE: readonly Meaning[] = [{ slot: 'word', value: 'filler' }]
 const SEEN = /^(?:subject|kind|scene|motif|landform|light)$/
 
 /** 瀑布般的长发: a thing that another one is only like. */
-function isVehicle({ kind, meanings, start, end }: Token, text: string): boolean {
+function isComparison({ kind, meanings, start, end }: Token, text: string): boolean {
   return (
     kind === 'word' &&
     meanings.some(({ slot }) => SEEN.test(slot)) &&
@@ -90,7 +90,7 @@ export function readTokens(text: string): Token[] {
   for (const [i, token] of raw.entries()) {
     const absorbed = isWeak(token) && (isUnknownHan(raw[i - 1]) || isUnknownHan(raw[i + 1]))
     const own: Token =
-      absorbed || isVehicle(token, text) ? { ...token, kind: 'unknown', meanings: [] } : token
+      absorbed || isComparison(token, text) ? { ...token, kind: 'unknown', meanings: [] } : token
     const last = tokens.at(-1)
     if (last && isUnknownHan(last) && isUnknownHan(own)) {
       tokens[tokens.length - 1] = { ...last, end: own.end, text: last.text + own.text }

@@ -150,6 +150,7 @@ describe('an animal', () => {
       ['一只猫和一个宇航员', []],
       ['猫坐在宇航员旁边', []],
       ['医生给小猫看病', []],
+      ['皇帝企鹅', []],
     ] as const) {
       const intent = readIntent(prompt)
       const traits = intent.kind === 'illustration' ? intent.brief.main.traits : []

@@ -31,7 +31,7 @@ export const THINGS = {
   elephant: '大象 小象 象 elephant',
   frog: '青蛙 小青蛙 蛙 蟾蜍 frog toad',
   owl: '猫头鹰 owl',
-  penguin: '企鹅 小企鹅 帝企鹅 penguin',
+  penguin: '企鹅 小企鹅 帝企鹅 皇帝企鹅 国王企鹅 penguin',
   chick: '小鸡 雏鸡 小黄鸡 小鸡仔 chick chicken',
   unicorn: '独角兽 unicorn',
   horse: '马 骏马 小马 白马 黑马 战马 骏马图 horse pony',
