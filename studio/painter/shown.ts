@@ -1,5 +1,11 @@
-import { type Brief, type Family, type ThingWish, type Trait, traitOf } from './illustration/family'
-import { RELATION } from './illustration/together'
+import {
+  type Brief,
+  type Family,
+  RELATION,
+  type ThingWish,
+  type Trait,
+  traitOf,
+} from './illustration/family'
 import { keyByLook, keyByOutline } from './illustration/form-keys'
 import type { Form, Frame, Illustration } from './illustration/node'
 import { CELLS, type VisibleForm, listVisible, measureClearChange } from './illustration/visible'

@@ -101,7 +101,7 @@ export interface Family {
   /** Use of a picture, not its content: other words say that, where there are any. */
   readonly isUse?: (brief: Brief, word: string) => boolean
   /** A look and no content, 科技感: whatever else the prompt names comes before it. */
-  readonly isManner?: (word: string) => boolean
+  readonly isManner?: true
   /** Whether a word of use (头像, 横幅) lays out a subject of this family; default: it does. */
   readonly usesLayouts?: false
   /** A colour said of the picture as a whole is the thing's own: 耳机，黑色. */
@@ -116,6 +116,9 @@ export interface Family {
   readonly writes?: boolean
   compose(composing: Composing): Illustration
 }
+
+/** The slot of a wish's relation to the main thing (together.ts). */
+export const RELATION = 'relation'
 
 /** The value of a wish's trait, or null. */
 export function traitOf(wish: Pick<ThingWish, 'traits'>, slot: string): Trait | null {

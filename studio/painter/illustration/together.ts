@@ -1,7 +1,7 @@
 import type { Random } from '../../lib/random'
 import { ellipse, layer, placeLayers } from './build/form'
 import type { Brief, Composing, ThingWish } from './family'
-import { traitOf } from './family'
+import { RELATION, traitOf } from './family'
 import { readHeight } from './real-height'
 import type { Illustration, Layer } from './node'
 import { familyOf } from './registry'
@@ -15,9 +15,6 @@ import { type Area, measureBounds } from './uses/compose'
 /** Place of the main thing relative to another one: 猫坐在汽车上 has the cat `on` the car. */
 export const RELATIONS = ['beside', 'on', 'in', 'behind', 'before', 'held'] as const
 export type Relation = (typeof RELATIONS)[number]
-
-/** The slot of a wish's relation. */
-export const RELATION = 'relation'
 
 /** Families whose things can be added to others. */
 const JOINABLE = /^(people|animals|products|food|vehicles|plants|creatures|camp|myth)$/
@@ -98,11 +95,26 @@ const SEATS: Readonly<Record<string, number>> = {
   horse: 0.35,
   elephant: 0.22,
   unicorn: 0.4,
+  'emoji-bathtub': 0.5,
   'emoji-bed': 0.5,
+  'emoji-carousel-horse': 0.5,
+  'emoji-donkey': 0.35,
+  'emoji-kick-scooter': 0.84,
+  'emoji-manual-wheelchair': 0.5,
+  'emoji-motorized-wheelchair': 0.5,
+  'emoji-playground-slide': 0.4,
+  'emoji-seat': 0.45,
+  'emoji-shopping-cart': 0.5,
+  'emoji-sled': 0.4,
+  'emoji-toilet': 0.45,
+  'emoji-zebra': 0.4,
   'emoji-skateboard': 0.3,
   'emoji-fork-and-knife-with-plate': 0.6,
 }
-const AIRBORNE = /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon)$/
+const AIRBORNE =
+  /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
+/** Metres: on what is higher, and has no seat, one is at its foot. 工地上的工人 is not on the crane. */
+const LARGEST_SEAT = 4
 const ON = 0.06
 const IN = 0.72
 
@@ -146,6 +158,15 @@ function findSpot(
   const reach = measureWidth(main) / 2 + width / 2
   switch (relation) {
     case 'on': {
+      if (SEATS[id] === undefined && readHeight({ id, count: null, traits: [] }) > LARGEST_SEAT)
+        return findSpot(
+          'before',
+          { id, count: null, traits: [] },
+          main,
+          { width, tall },
+          side,
+          taken,
+        )
       const seat = (SEATS[id] ?? ON) * tall
       return { x: middle, foot: main.bottom - seat + tall, isBefore: false }
     }

@@ -271,7 +271,7 @@ export class IntentReader {
     prompt: string,
     negativePrompt: string,
   ): Intent | null {
-    const isManner = family.isManner?.(subject) ?? false
+    const { isManner = false } = family
     if (!isManner && !family.isUse?.(brief, subject)) return null
     const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, 'rest')
     if (rest.kind === 'declined' || rest.subject === null) return null

@@ -1,6 +1,6 @@
-import type { ThingWish, Trait } from '../illustration/family'
+import { RELATION, type ThingWish, type Trait } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
-import { RELATION, type Relation } from '../illustration/together'
+import type { Relation } from '../illustration/together'
 import { withLooks } from '../character/character'
 import type { ShadeId, TintId } from '../slots'
 import type { Phrase } from './phrases'

@@ -130,7 +130,7 @@ export function findBareUse(
 ): Layout | null {
   if (family.isUse?.(brief, subject) && brief.texts.length === 0)
     return USE_THINGS[brief.main.id] ?? null
-  if (!family.isManner?.(subject)) return null
+  if (!family.isManner) return null
   const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')
   return (layouts.find((layout) => OF_BEINGS.test(layout)) as Layout | undefined) ?? null
 }

@@ -31,6 +31,10 @@ const MANNERS: readonly (readonly [prompt: string, subject: string])[] = [
   ['光斑，一只猫', 'cat'],
   ['渐变，小狗', 'dog'],
   ['科技感，城市夜景', '@'],
+  ['渐变背景，一只猫', 'cat'],
+  ['光斑背景，一位女孩', 'girl'],
+  ['蓝色渐变背景，一个苹果', 'apple'],
+  ['科技感背景，中间一个篮球', 'emoji-basketball'],
 ]
 
 function readThing(prompt: string): string {

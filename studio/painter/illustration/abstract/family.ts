@@ -108,7 +108,7 @@ export const abstract: Family = {
   takesSetting: false,
   usesLayouts: false,
   takesPictureTint: true,
-  isManner: (word) => !/背景|壁纸|底图|封面|纹/u.test(word),
+  isManner: true,
   compose({ brief, frame, random, style }: Composing): Illustration {
     const { id } = brief.main
     const kind = KINDS[id]

@@ -1,11 +1,10 @@
 import type { Random } from '../../../../lib/random'
 import { chooseCoat } from '../../animals/colours'
 import { speciesOf } from '../../animals/species'
-import { type Brief, type ThingWish, type Trait, traitOf } from '../../family'
+import { type Brief, RELATION, type ThingWish, type Trait, traitOf } from '../../family'
 import type { Part } from '../cast/part'
 import { dyeCloth } from '../colours'
-import type { Doing } from '../person'
-import { SHOES, type Shoes } from '../person'
+import { type Doing, SHOES, type Shoes } from '../person'
 import { ACTIONS, type ActionId } from './poses'
 import { SEATS, type SeatId } from './seats'
 
@@ -67,6 +66,10 @@ function isOld({ wish, part }: Role): boolean {
   )
 }
 
+/** 骑驴, 坐在轮椅上: on another thing of the picture, which is the seat. */
+const isOnAnother = ({ others }: Brief): boolean =>
+  others.some((wish) => /^(on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
+
 /** The horse under a rider. */
 function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
   const tint = traitOf(wish, 'ride')?.tint
@@ -112,6 +115,8 @@ export function chooseDoing(
   if (seat === 'cloud') return doing('stand', 'cloud')
   const eats = traitOf(wish, 'meal') ?? traitOf(brief.main, 'meal')
   if (eats && (asked === null || asked === 'sit')) return doing('floor')
+  if (wish === brief.main && seat === null && (asked ?? 'sit') === 'sit' && isOnAnother(brief))
+    return doing('sit')
   if (asked === 'sit' || (seat !== null && asked === null)) {
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
