@@ -24,7 +24,14 @@ const WORKSPACES = ['contract', 'media', 'nets', 'studio', 'server']
 /** In addition to these: the lock file lists it, and nothing of it is installed. */
 const BUILT_ONLY = ['console']
 /** Only these of the repository's files run. */
-const RUNNING = ['server/dist', 'server/covers', 'dist/h5', 'dist/console', 'LICENSE']
+const RUNNING = [
+  'server/dist',
+  'server/covers',
+  'dist/h5',
+  'dist/console',
+  'LICENSE',
+  'docs/licences',
+]
 const SCRIPTS = ['healthy.mjs', 'make-bucket.mjs']
 
 /** Nothing of the server reads the maps of its bundles. */

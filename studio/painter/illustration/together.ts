@@ -95,10 +95,15 @@ const SEATS: Readonly<Record<string, number>> = {
   horse: 0.35,
   elephant: 0.22,
   unicorn: 0.4,
-  'emoji-bathtub': 0.5,
+  'emoji-bathtub': 0.78,
   'emoji-bed': 0.5,
   'emoji-carousel-horse': 0.5,
-  'emoji-donkey': 0.35,
+  'emoji-bison': 0.6,
+  'emoji-donkey': 0.68,
+  'emoji-hippopotamus': 0.6,
+  'emoji-kangaroo': 0.6,
+  'emoji-mammoth': 0.45,
+  'emoji-rhinoceros': 0.62,
   'emoji-kick-scooter': 0.84,
   'emoji-manual-wheelchair': 0.5,
   'emoji-motorized-wheelchair': 0.5,
@@ -107,7 +112,7 @@ const SEATS: Readonly<Record<string, number>> = {
   'emoji-shopping-cart': 0.5,
   'emoji-sled': 0.4,
   'emoji-toilet': 0.45,
-  'emoji-zebra': 0.4,
+  'emoji-zebra': 0.74,
   'emoji-skateboard': 0.3,
   'emoji-fork-and-knife-with-plate': 0.6,
 }
@@ -115,6 +120,13 @@ const AIRBORNE =
   /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
 /** Metres: on what is higher, and has no seat, one is at its foot. 工地上的工人 is not on the crane. */
 const LARGEST_SEAT = 4
+
+/** The relation to a thing that can be drawn: one is at the foot of what is too large to be on. */
+export function settleRelation(relation: Relation, id: string): Relation {
+  const isTooLarge =
+    SEATS[id] === undefined && readHeight({ id, count: null, traits: [] }) > LARGEST_SEAT
+  return relation === 'on' && isTooLarge ? 'before' : relation
+}
 const ON = 0.06
 const IN = 0.72
 
@@ -158,15 +170,6 @@ function findSpot(
   const reach = measureWidth(main) / 2 + width / 2
   switch (relation) {
     case 'on': {
-      if (SEATS[id] === undefined && readHeight({ id, count: null, traits: [] }) > LARGEST_SEAT)
-        return findSpot(
-          'before',
-          { id, count: null, traits: [] },
-          main,
-          { width, tall },
-          side,
-          taken,
-        )
       const seat = (SEATS[id] ?? ON) * tall
       return { x: middle, foot: main.bottom - seat + tall, isBefore: false }
     }

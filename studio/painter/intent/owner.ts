@@ -1,6 +1,6 @@
 import { RELATION, type ThingWish, type Trait } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
-import type { Relation } from '../illustration/together'
+import { type Relation, settleRelation } from '../illustration/together'
 import { withLooks } from '../character/character'
 import type { ShadeId, TintId } from '../slots'
 import type { Phrase } from './phrases'
@@ -31,7 +31,7 @@ export interface Owner {
 
 /** Properties by its words. */
 export function toWish({ id, count, tint, traits, relation, phrase }: Owner): ThingWish {
-  const said: Trait[] = relation ? [{ slot: RELATION, value: relation }] : []
+  const said: Trait[] = relation ? [{ slot: RELATION, value: settleRelation(relation, id) }] : []
   for (const trait of traits) {
     const { slot, value } = trait
     if (said.some((one) => one.slot === slot && one.value === value)) continue

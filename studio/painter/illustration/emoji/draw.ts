@@ -1,7 +1,9 @@
+import { clamp } from '../../../lib/maths'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { TintId } from '../../slots'
-import { alike, computeArea, dyed } from '../../subjects/dye'
+import { DYES } from '../../palettes/tints'
+import { alike, computeArea } from '../../subjects/dye'
 import { isInside } from '../build/clip'
 import { place, polygonForm } from '../build/form'
 import { type Box, measureBox } from '../build/still/item'
@@ -45,7 +47,12 @@ export function findOwnColour(name: string): Oklch {
   return ranked.reduce((best, one) => (one.rank > best.rank ? one : best)).colour
 }
 
-function isWithin({ rings }: IconPath, mass: IconPath): boolean {
+function isWithin(
+  { rings }: IconPath,
+  mass: IconPath,
+  [box, around]: readonly [Box, Box],
+): boolean {
+  if (!overlaps(box, around)) return false
   const points = rings.flat()
   const inside = points.filter((point) => isInside(point, mass.rings)).length
   return inside >= points.length * WITHIN
@@ -54,17 +61,39 @@ function isWithin({ rings }: IconPath, mass: IconPath): boolean {
 const shortSide = ({ left, right, top, bottom }: Box): number =>
   Math.min(right - left, bottom - top)
 
-function toForm(path: IconPath, below: readonly IconPath[], whole: number): Form {
-  const { rings, fill, isEvenOdd, alpha } = path
-  const isDetail = below.some((mass) => isWithin(path, mass))
-  const isMass = !isDetail && measurePath(path) > whole * LEAST_MASS
-  const made = polygonForm(rings, fill, {
-    role: isDetail ? 'detail' : 'body',
-    ...(isDetail && { plain: true }),
-    ...(!isEvenOdd && rings.length > 1 && { union: true }),
-    ...(alpha < 1 && { alpha }),
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const measureRings = ({ rings, fill }: IconPath): Box => measureBox([polygonForm(rings, fill)])
+
+/** The forms of an icon in its own colours; whether one lies in another takes a test of each point. */
+function modelIcon(name: string): readonly Form[] {
+  const before = modelled.get(name)
+  if (before) return before
+  const paths = readIcon(name)
+  const boxes = paths.map(measureRings)
+  const whole = paths.reduce((sum, path) => sum + measurePath(path), 0)
+  const forms = paths.map((path, i): Form => {
+    const { rings, fill, isEvenOdd, alpha } = path
+    const isDetail = paths.slice(0, i).some((mass, k) => isWithin(path, mass, [boxes[i], boxes[k]]))
+    const isMass = !isDetail && measurePath(path) > whole * LEAST_MASS
+    return polygonForm(rings, fill, {
+      role: isDetail ? 'detail' : 'body',
+      ...(isDetail && { plain: true }),
+      ...(!isEvenOdd && rings.length > 1 && { union: true }),
+      ...(alpha < 1 && { alpha }),
+      ...(isMass && { relief: shortSide(boxes[i]) * RELIEF }),
+    })
   })
-  return isMass ? { ...made, relief: shortSide(measureBox([made])) * RELIEF } : made
+  modelled.set(name, forms)
+  return forms
+}
+const modelled = new Map<string, readonly Form[]>()
+
+/** A colour as far from the requested one as it was from the icon's own. */
+function dyePath(colour: Oklch, own: Oklch, tint: TintId): Oklch {
+  const [lightness, chroma, hue] = DYES[tint]
+  return [clamp(lightness + colour[0] - own[0], 0.12, 0.98), chroma, hue]
 }
 
 const listFeet = (rings: readonly (readonly Point[])[], from: number): number[] =>
@@ -75,17 +104,16 @@ const listFeet = (rings: readonly (readonly Point[])[], from: number): number[] 
  * @param tint colour of what has the icon's own one; undefined: as it is
  */
 export function drawIcon(name: string, tint?: TintId): IconDrawing {
-  const paths = readIcon(name)
   const own = tint && findOwnColour(name)
-  const whole = paths.reduce((sum, path) => sum + measurePath(path), 0)
-  const forms = paths.map((path, i) => {
-    const fill = own && alike(own, path.fill) ? dyed(path.fill, tint) : path.fill
-    return toForm({ ...path, fill }, paths.slice(0, i), whole)
-  })
+  const forms = modelIcon(name).map((form) =>
+    own && !('kind' in form.fill) && alike(own, form.fill)
+      ? { ...form, fill: dyePath(form.fill, own, tint) }
+      : form,
+  )
   const { left, right, top, bottom } = measureBox(forms)
   const [middle, height] = [(left + right) / 2, bottom - top]
   const feet = listFeet(
-    paths.flatMap(({ rings }) => rings),
+    forms.flatMap(({ rings }) => rings),
     bottom - height * FOOT,
   )
   const [first, last] = [Math.min(...feet), Math.max(...feet)]

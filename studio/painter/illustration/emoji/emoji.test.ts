@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Oklch } from '../../colour'
 import { readIntent } from '../../intent/intent'
 import { hasTint } from '../../palettes/tints'
+import { computeArea } from '../../subjects/dye'
+import type { Form } from '../node'
 import { FAMILIES } from '../registry'
 import { drawIcon, findOwnColour } from './draw'
 import { readIcon } from './icon'
@@ -12,9 +15,11 @@ const THINGS = FAMILIES.flatMap((family) =>
 )
 const iconFor = (id: string): string => id.replace('emoji-', '')
 
+const spread = ({ rings }: Form): number => rings.reduce((sum, ring) => sum + computeArea(ring), 0)
+
 describe('things drawn by icons', () => {
   test('are drawn whole, on their foot, of filled shapes alone', () => {
-    assert.ok(THINGS.length > 300, `${THINGS.length} things`)
+    assert.ok(THINGS.length > 480, `${THINGS.length} things`)
     for (const [id] of THINGS) {
       const { forms, width, height, foot } = drawIcon(iconFor(id))
       assert.ok(forms.length > 0 && Math.max(width, height) > 250, id)
@@ -49,6 +54,18 @@ describe('things drawn by icons', () => {
       else assert.deepEqual(fill, before[i])
     }
     assert.ok(before.includes(own) && before.some((fill) => fill !== own))
+  })
+
+  test('are white or black all over where that is said', () => {
+    for (const [tint, isSeen] of [
+      ['white', ([lightness]: Oklch) => lightness > 0.78],
+      ['black', ([lightness]: Oklch) => lightness < 0.45],
+    ] as const)
+      for (const icon of ['ant', 'backpack', 'kangaroo']) {
+        const dyed = drawIcon(icon, tint).forms
+        const largest = dyed.reduce((a, b) => (spread(b) > spread(a) ? b : a)).fill
+        assert.ok(!('kind' in largest) && isSeen(largest), `${tint} ${icon}`)
+      }
   })
 
   test('an unknown icon is an error with its name', () => {

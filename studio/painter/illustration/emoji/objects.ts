@@ -22,7 +22,7 @@ export const OBJECTS = `
   bar-chart 0.3 柱状图 条形图 柱形图 bar_chart
   baseball 0.07 棒球 baseball
   basketball 0.24 篮球 basketball
-  bathtub 0.6 浴缸 浴盆 bathtub
+  bathtub 1.1 浴缸 浴盆 bathtub
   battery 0.06 电池 干电池 蓄电池 充电电池 battery
   bed 0.9 床 双人床 单人床 大床 木床 床铺 小床 bed
   bell 0.2 铃铛 小铃铛 铜铃 手摇铃 bell
@@ -55,7 +55,7 @@ export const OBJECTS = `
   closed-umbrella 0.9 收起的伞 收起的雨伞
   clutch-bag 0.2 化妆包 手拿包 clutch_bag
   coat 1.1 大衣 外套 风衣 夹克 呢子大衣 coat jacket
-  coffin 0.6 棺材 棺木 灵柩 coffin
+  coffin 1.9 棺材 棺木 灵柩 coffin
   coin 0.05 硬币 金币 钱币 coin coins
   compass 0.1 指南针 compass
   computer-mouse 0.1 鼠标 电脑鼠标 无线鼠标 computer_mouse
@@ -98,7 +98,7 @@ export const OBJECTS = `
   fountain-pen 0.14 钢笔 墨水笔 fountain_pen
   four-leaf-clover 0.1 四叶草 幸运草 four_leaf_clover
   framed-picture 0.5 相框 挂画
-  fuel-pump 1.8 加油机 加油枪 油泵 加油站 gas_pump fuel_pump
+  fuel-pump 1.8 加油机 加油枪 油泵 gas_pump fuel_pump
   game-die 0.05 骰子 色子 dice
   gear 0.3 齿轮 cog
   gem-stone 0.05 宝石 钻石 蓝宝石 gem diamond
@@ -106,7 +106,7 @@ export const OBJECTS = `
   goal-net 2.4 球门 足球门
   goggles 0.1 护目镜 泳镜 滑雪镜 游泳镜 goggles
   graduation-cap 0.2 学士帽 毕业帽 博士帽 graduation_cap
-  guitar 1 电吉他 electric_guitar
+  guitar 1.3 电吉他 electric_guitar
   hair-pick 0.18 梳子 木梳 发梳 comb
   hammer 0.35 锤子 铁锤 榔头 hammer
   hammer-and-wrench 0.35 维修工具 五金工具 tools
@@ -124,7 +124,7 @@ export const OBJECTS = `
   jeans 1 牛仔裤 裤子 长裤 jeans trousers pants
   joker 0.09 扑克牌 扑克 小丑牌 大小王 纸牌 大王牌 poker
   joystick 0.2 操纵杆 摇杆 游戏摇杆 joystick
-  keyboard 0.05 键盘 机械键盘 电脑键盘 keyboard
+  keyboard 0.3 键盘 机械键盘 电脑键盘 keyboard
   kimono 1.4 和服 浴衣 kimono
   kitchen-knife 0.3 菜刀 厨刀 水果刀 小刀 kitchen_knife knife
   knot 0.2 绳结 绳子 麻绳 rope
@@ -161,7 +161,7 @@ export const OBJECTS = `
   motorized-wheelchair 1 电动轮椅 electric_wheelchair
   mouse-trap 0.06 捕鼠器 老鼠夹 捕鼠夹 mousetrap
   movie-camera 0.4 摄影机 电影摄影机 movie_camera
-  musical-keyboard 0.15 电子琴 琴键 钢琴键 piano_keys
+  musical-keyboard 0.7 琴键 钢琴键 piano_keys
   musical-score 0.3 乐谱 五线谱 曲谱 sheet_music
   nazar-amulet 0.06 恶魔之眼 蓝眼睛护身符
   necktie 0.5 领带 necktie
@@ -192,7 +192,7 @@ export const OBJECTS = `
   placard 1.2 标语牌 placard
   plunger 0.5 马桶搋 皮搋子 搋子 plunger
   pool-8-ball 0.06 台球 桌球 八号球 billiards
-  postal-horn 0.3 号角 圆号 邮号 french_horn
+  postal-horn 0.3 号角 邮号
   postbox 1.3 邮筒 邮箱 信箱 postbox mailbox
   pound-banknote 0.07 英镑
   prayer-beads 0.3 佛珠 念珠 手串 prayer_beads
@@ -217,7 +217,7 @@ export const OBJECTS = `
   safety-pin 0.05 别针 安全别针 safety_pin
   safety-vest 0.6 反光背心 反光衣 安全背心 safety_vest
   sari 1.4 纱丽 莎丽
-  saxophone 0.8 萨克斯管 萨克斯 萨克斯风 saxophone sax
+  saxophone 0.65 萨克斯管 萨克斯 萨克斯风 saxophone sax
   scarf 0.6 围巾 围脖 scarf
   scissors 0.2 剪刀 剪子 scissors
   screwdriver 0.25 螺丝刀 起子 改锥 screwdriver
@@ -229,7 +229,7 @@ export const OBJECTS = `
   shopping-cart 1 购物车 超市购物车 手推车 shopping_cart
   shorts 0.45 短裤 运动短裤 沙滩裤 shorts
   shower 0.25 花洒 淋浴喷头 淋浴 shower_head
-  skateboard 0.15 滑板 skateboard
+  skateboard 0.6 滑板 skateboard
   skis 1.7 滑雪板 skis
   sled 0.5 雪橇 sled sleigh
   slot-machine 1.6 老虎机 角子机 slot_machine
@@ -267,7 +267,7 @@ export const OBJECTS = `
   trumpet 0.5 小号 trumpet
   video-camera 0.2 摄像机 dv机 video_camera camcorder
   video-game 0.12 游戏手柄 手柄 gamepad game_controller
-  videocassette 0.12 录像带 磁带 录像磁带 vhs cassette
+  videocassette 0.12 录像带 vhs
   volleyball 0.21 排球 volleyball
   wastebasket 0.4 垃圾桶 废纸篓 垃圾篓 纸篓 trash_can wastebasket
   water-pistol 0.2 水枪 玩具枪 玩具水枪 water_gun

@@ -31,7 +31,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     dodo 1 渡渡鸟 dodo dodo_bird
     donkey 1.2 驴 毛驴 小毛驴 驴子 骡子 骡 donkey mule
     flamingo 1.3 火烈鸟 红鹳 flamingo
-    goose 0.8 鹅 大鹅 鸿雁 goose
+    goose 0.8 鹅 大鹅 goose
     gorilla 1.7 大猩猩 gorilla
     guide-dog 0.6 导盲犬 guide_dog
     hatching-chick 0.15 破壳小鸡 小鸡破壳 破壳的小鸡
@@ -50,7 +50,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     baby-bottle 0.2 奶瓶 婴儿奶瓶 baby_bottle
     bacon 0.2 培根 熏肉 培根肉 bacon
     bagel 0.12 贝果 百吉饼 面包圈 bagel
-    baguette-bread 0.15 法棍 法棍面包 长棍面包 法式长棍 法式长棍面包 baguette
+    baguette-bread 0.5 法棍 法棍面包 长棍面包 法式长棍 法式长棍面包 baguette
     beans 0.05 豆子 芸豆 腰豆 beans kidney_beans
     beer-mug 0.2 啤酒 啤酒杯 扎啤 精酿啤酒 冰啤酒 beer
     bell-pepper 0.12 青椒 甜椒 彩椒 灯笼椒 柿子椒 bell_pepper
@@ -74,7 +74,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     cucumber 0.25 黄瓜 青瓜 cucumber
     curry-rice 0.1 咖喱饭 咖喱 咖喱鸡 curry curry_rice
     custard 0.1 布丁 焦糖布丁 奶冻 pudding
-    cut-of-meat 0.2 生肉 肉块 鲜肉 牛肉 牛肉块 生牛排 beef raw_meat
+    cut-of-meat 0.2 生肉 肉块 鲜肉 牛肉块 生牛排 raw_meat 生牛肉
     dango 0.2 团子 三色团子 日式团子 dango
     ear-of-corn 0.25 玉米 玉米棒 玉米棒子 苞米 苞谷 甜玉米 corn maize
     egg 0.06 生鸡蛋 egg
@@ -142,7 +142,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     bank 12 银行 银行大楼 bank_building
     barber-pole 0.8 理发店灯柱 三色灯柱 理发店转灯 barber_pole
     building-construction 25 工地 建筑工地 施工工地 塔吊 起重机 construction_site
-    bus-stop 2.6 公交站牌 站牌 bus_stop
+    bus-stop 1.6 公交站牌 站牌 bus_stop
     church 20 教堂 小教堂 church chapel
     circus-tent 10 马戏团 马戏团帐篷 circus circus_tent
     classical-building 14 希腊神庙 古希腊神庙 帕特农神庙 神殿 古典建筑 greek_temple parthenon
@@ -165,7 +165,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     roller-coaster 25 过山车 云霄飞车 roller_coaster
     satellite-antenna 3 卫星天线 射电望远镜 雷达 satellite_dish radar
     shinto-shrine 6 鸟居 torii
-    stadium 30 体育场 体育馆 运动场 stadium
+    stadium 60 体育场 体育馆 运动场 stadium
     statue-of-liberty 46 自由女神像 自由女神 statue_of_liberty
     synagogue 15 犹太教堂 犹太会堂 synagogue
     tornado 60 龙卷风 tornado

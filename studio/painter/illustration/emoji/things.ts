@@ -11,7 +11,7 @@ import { mapFill } from '../raster/fill'
 import { drawIcon, findOwnColour } from './draw'
 import { type EmojiKind, ROWS } from './table'
 
-/** Icons as rows of the families that their things belong to (docs/decisions/155). */
+/** Icons as rows of the families that their things belong to (docs/decisions/154). */
 
 interface EmojiThing {
   readonly icon: string

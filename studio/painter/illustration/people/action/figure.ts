@@ -125,8 +125,8 @@ function drawPosedBody(parts: Parts, person: Acted): Body {
       ground: ground + 150,
       seat: SEAT_FORMS.cloud({ top: ground, ground, colour }),
     }
-  if (action !== 'sit') return { ...base, ground, seat: null }
-  return { ...base, ground, seat: SEAT_FORMS[seat ?? 'cube']({ top: HIP + 72, ground, colour }) }
+  if (action !== 'sit' || seat === null) return { ...base, ground, seat: null }
+  return { ...base, ground, seat: SEAT_FORMS[seat]({ top: HIP + 72, ground, colour }) }
 }
 
 type Turn = (forms: readonly Form[]) => Form[]
