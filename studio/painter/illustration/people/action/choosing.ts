@@ -114,9 +114,9 @@ export function chooseDoing(
   }
   if (seat === 'cloud') return doing('stand', 'cloud')
   const eats = traitOf(wish, 'meal') ?? traitOf(brief.main, 'meal')
-  if (eats && (asked === null || asked === 'sit')) return doing('floor')
-  if (wish === brief.main && seat === null && (asked ?? 'sit') === 'sit' && isOnAnother(brief))
-    return doing('sit')
+  const maySit = asked === null || asked === 'sit'
+  if (eats && maySit) return doing('floor')
+  if (wish === brief.main && seat === null && maySit && isOnAnother(brief)) return doing('sit')
   if (asked === 'sit' || (seat !== null && asked === null)) {
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
