@@ -6,6 +6,7 @@ import { buildForecast } from './forecast'
 import { readIntent } from './intent'
 import type { IllustrationIntent } from './intents'
 import { fromMessage, toMessage } from './message'
+import { isOpenWording } from './open-request'
 
 const OPEN = [
   ...['帮我做个头像', '微信头像', '可爱的头像', '动漫头像', '画一个可爱的卡通形象'],
@@ -46,6 +47,11 @@ describe('a prompt that leaves its subject open', () => {
       assert.notEqual(buildForecast(prompt).declined, null, prompt)
     for (const prompt of ['你好', '今天天气怎么样', '你能画什么？'])
       assert.equal(buildForecast(prompt).open, false, prompt)
+  })
+
+  test('is recognised in a time that its length does not multiply', () => {
+    assert.equal(isOpenWording(`随便，${'想要'.repeat(60)}嗯`), false)
+    assert.equal(isOpenWording(`随便，${'想要'.repeat(60)}`), true)
   })
 
   test('keeps what is said: colour of the picture, style, use, theme', () => {
