@@ -66,6 +66,26 @@ describe('a prompt that leaves its subject open', () => {
     assert.match(readOpen('科技感头像').chosen?.subject ?? '', /机器人|宇航员/)
   })
 
+  test('dyes what is behind a chosen subject in the colour that is said, and in no other', () => {
+    const subjects = new Set<string>()
+    for (let seed = 0; seed < 40; seed++) {
+      const { brief, chosen } = readOpen('蓝色头像', seed)
+      const grounds = brief.main.traits.filter(({ slot }) => slot === 'background')
+      assert.deepEqual(
+        grounds.map(({ value }) => value),
+        ['blue'],
+        chosen?.subject,
+      )
+      assert.equal(brief.main.tint, chosen?.subject === '橘猫' ? 'orange' : undefined)
+      subjects.add(chosen?.subject ?? '')
+      const plain = readOpen('动漫头像', seed)
+      assert.ok(plain.brief.main.traits.every(({ slot }) => slot !== 'background'))
+      const named = readOpen('蓝色的可爱头像，粉色背景', seed).brief.main.traits
+      assert.equal(named.filter(({ slot }) => slot === 'background').length, 1)
+    }
+    assert.ok(subjects.has('橘猫'))
+  })
+
   test('has another subject with another seed, the same with the same', () => {
     for (const [prompt, least] of [
       ['微信头像', 6],

@@ -2,7 +2,7 @@
 import { Random, hashText } from '../../lib/random'
 import type { Layout } from '../lexicon/uses'
 import type { PromptReading } from '../parse'
-import type { Trait } from '../slots'
+import type { TintId, Trait } from '../slots'
 import type { ChosenSubject, IllustrationIntent } from './intents'
 import type { ReportedWord } from './report'
 
@@ -101,18 +101,25 @@ export function listChoices(
     .map(({ choice }) => choice)
 }
 
-/** 蓝色头像: the colour of what is behind an animal, and not its own. */
+/** The colour that a word gives to the subject or to all of the picture. */
+function findTint({ claim }: ReportedWord): TintId | null {
+  return claim?.of === 'tint' && /^(?:thing|picture)$/.test(claim.on.of) ? claim.tint : null
+}
+
+/** 蓝色头像: the colour of what is behind an animal, which keeps its own; said colours only. */
 export function dyeGround(found: IllustrationIntent): IllustrationIntent {
   const { brief, words } = found
-  const { tint = brief.tint, ...main } = brief.main
-  if (!tint || !/^(?:people|animals|myth)$/.test(found.family.id)) return found
-  const ground: Trait = { slot: 'background', value: tint }
+  const said = words.words.flatMap((word) => findTint(word) ?? [])[0]
+  const { tint: own, ...main } = brief.main
+  const hasGround = main.traits.some(({ slot }) => slot === 'background')
+  if (!said || hasGround || !/^(?:people|animals|myth)$/.test(found.family.id)) return found
+  const ground: Trait = { slot: 'background', value: said }
   const list = words.words.map((word): ReportedWord => {
-    const isOfTint = word.claim?.of === 'tint' && /^(?:thing|picture)$/.test(word.claim.on.of)
-    return isOfTint ? { ...word, claim: { of: 'trait', ...ground } } : word
+    return findTint(word) === said ? { ...word, claim: { of: 'trait', ...ground } } : word
   })
   const traits = [...main.traits, ground]
-  const dyed = { ...brief, main: { ...main, traits }, tint: null }
+  const plain = own && own !== said ? { ...main, tint: own, traits } : { ...main, traits }
+  const dyed = { ...brief, main: plain, tint: brief.tint === said ? null : brief.tint }
   return { ...found, brief: dyed, words: { ...words, words: list } }
 }
 
