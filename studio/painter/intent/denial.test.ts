@@ -30,6 +30,13 @@ describe('a denied list', () => {
     assert.deepEqual(listTraits('不戴帽子，戴着眼镜的女孩'), ['wear:glasses'])
   })
 
+  test('reaches weather, which the picture then lacks', () => {
+    const intent = readIntent('一只猫，不要房子和雪')
+    assert.ok(intent.kind === 'illustration')
+    assert.equal(intent.brief.weather.size, 0)
+    assert.deepEqual(intent.reading.understood, ['一只猫'])
+  })
+
   test('does not deny the person who lacks its things', () => {
     for (const prompt of ['没有胡子的男人', '没有胡子和头发的男人'])
       assert.deepEqual(listTraits(prompt), [], prompt)
