@@ -4,7 +4,7 @@ import { readIntent } from './intent/intent'
 import { readPicture } from './paint'
 import { STYLES } from './slots'
 
-/** Prompt | style and seed | words that are in the picture | words that are not | of these the vital ones. */
+/** Prompt | style (own: that of the prompt) and seed | words that are in the picture | words that are not | of these the vital ones. */
 const PICTURES = `
   暴风雨中的大海 | flat 1 | 暴风雨 大海 | |
   闪电划过草原 | minimal 2 | 闪电 草原 | |
@@ -82,6 +82,9 @@ const PICTURES = `
   红苹果，白色桌面 | flat 7 | 红苹果 | 白色桌面 |
   橘猫坐在复古手机旁 | flat 729767 | 橘猫坐在 手机 | 复古 |
   高铁，雪山，冬天 | minimal 62 | 高铁 雪山 冬天 | |
+  卡通小熊 | own 1 | 卡通小熊 | |
+  可爱卡通熊猫 | own 2 | 可爱卡通熊猫 | |
+  卡通风格的汽车 | own 3 | 卡通 汽车 | |
 `
 
 const SIDE = 384

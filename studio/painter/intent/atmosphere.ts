@@ -3,6 +3,7 @@ import type { Meaning } from '../lexicon/format'
 import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
+import { isWordDenied } from './denial'
 import { findLayout } from './layout'
 import type { Term } from './term'
 
@@ -127,19 +128,9 @@ export function readAtmosphere(
   let style: string | null = null
   let styled: Term | null = null
   let light: LightTone | null = null
-  let denied = false
   const setting = SETTINGS[kind]
-  for (const term of terms) {
-    if (term.kind === 'not') denied = true
-    else if (term.kind === 'break' || term.kind === 'noun') {
-      // the word that the denial was about is the last one it reaches
-      if (denied && term.kind === 'noun') {
-        denied = false
-        continue
-      }
-      denied = false
-    }
-    if (denied || taken.has(term)) continue
+  for (const [at, term] of terms.entries()) {
+    if (isWordDenied(terms, at) || taken.has(term)) continue
     const tone = readLightTone(term.text)
     if (tone && light === null) {
       light = tone

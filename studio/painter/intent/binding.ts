@@ -20,6 +20,7 @@ import {
 import type { Bound, Claim, TintClaim } from './claim'
 import { GARMENTS, colouredAfter, colouredBefore, isOfGround, readShade } from './coloured'
 import { countsPicture } from './counts'
+import { isWordDenied } from './denial'
 import { PICTURES } from './grammar'
 import { type Owner, THEY, areTwoCharacters, namesSamePerson, toWish } from './owner'
 import type { Phrase } from './phrases'
@@ -122,7 +123,7 @@ export class Binder {
     })
     const named = found.find(({ phrase }) => phrase.place) ?? found[0] ?? own[0]
     const action = named ? null : findPlaceOfAction(this.#terms, this.#phrases)
-    if (!action || this.#isDenied(action.at)) return named ?? null
+    if (!action || isWordDenied(this.#terms, action.at)) return named ?? null
     const { head, at, id } = action
     if (!this.#vocabulary.familyOf(id)?.holdsSubjects?.(id)) return null
     return { phrase: phraseFor(head, at, main.clause, { place: true }), id }
@@ -142,7 +143,7 @@ export class Binder {
     const main = this.#main
     if (!main) return null
     for (const [at, term] of this.#terms.entries()) {
-      if (this.#isDenied(at)) continue
+      if (isWordDenied(this.#terms, at)) continue
       if (term.traits.length > 0) this.#trait(term, at)
       if (term.count !== null) this.#count(term, at)
     }
@@ -150,7 +151,7 @@ export class Binder {
       if (this.#terms[owner.phrase.to + 1]?.text === '们') owner.count ??= THEY
     for (const [at, term] of this.#terms.entries()) {
       const tint = findTint(term)
-      if (!tint || this.#isDenied(at)) continue
+      if (!tint || isWordDenied(this.#terms, at)) continue
       if (term.kind === 'tint') this.#colour(term, at, tint)
       else for (const owner of this.#owners) if (owner.phrase.head === term) owner.tint ??= tint
     }
@@ -264,15 +265,6 @@ export class Binder {
 
   #isPlace(id: string): boolean {
     return this.#vocabulary.familyOf(id)?.arePlaces ?? false
-  }
-
-  #isDenied(at: number): boolean {
-    for (let i = at; i >= 0; i--) {
-      const kind = this.#terms[i]?.kind
-      if (kind === 'not') return true
-      if (kind === 'break' || (kind === 'noun' && i < at)) return false
-    }
-    return false
   }
 
   #phraseAt(at: number): Phrase | undefined {

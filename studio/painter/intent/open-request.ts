@@ -2,7 +2,7 @@
 import { Random, hashText } from '../../lib/random'
 import type { Layout } from '../lexicon/uses'
 import type { PromptReading } from '../parse'
-import type { Trait } from '../slots'
+import type { TintId, Trait } from '../slots'
 import type { ChosenSubject, IllustrationIntent } from './intents'
 import type { ReportedWord } from './report'
 
@@ -26,6 +26,8 @@ const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choice
   [/科技|未来|赛博|机甲|科幻/u, ['机器人', '宇航员'], ['未来城市', '太空', '机器人']],
   [/帅|酷|霸气|炫/u, '老虎 狼 狮子 宇航员 剑客'.split(' '), '未来城市 雪山 星空'.split(' ')],
   [/可爱|萌|卡通|呆|奶/u, ANIMALS, ANIMALS],
+  [/二次元|动漫/u, PORTRAITS, '樱花树下的女孩 长发女孩 海边的灯塔 城市夜景'.split(' ')],
+  [/水墨/u, '虾 鲤鱼 仙鹤 马'.split(' '), '水墨群山 荷塘 梅花 竹林里的小路 江南水乡'.split(' ')],
   [/深色|暗黑|暗色|夜/u, ANIMALS, '星空 雪山星空 月下的湖 月夜的海'.split(' ')],
   [/春/u, ANIMALS, '樱花树 江南水乡 桃花林 湖上的小船'.split(' ')],
   [/夏/u, ANIMALS, '荷塘 海边的灯塔 湖上的小船 草原上的风车'.split(' ')],
@@ -37,6 +39,18 @@ const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choice
 
 /** Uses that show beings; all others show scenes, but for those with subjects of their own. */
 const OF_BEINGS = /^(?:avatar|figurine|sticker|comic)$/
+
+/** People for a use or a gender that the prompt names. */
+const PERSONS: readonly (readonly [words: RegExp, layouts: RegExp, choices: Choices])[] = [
+  [/结婚|婚纱/u, /^group$/, ['新郎新娘', '新婚夫妇']],
+  [/毕业/u, /^group$/, ['毕业生']],
+  [/亲子/u, /^group$/, '母女 父子 母子'.split(' ')],
+  [/[古国]风.*男(?!女)|(?<!女)男.*[古国]风/u, OF_BEINGS, '剑客 书生 将军 穿汉服的男孩'.split(' ')],
+  [/[古国]风.*女|女.*[古国]风/u, OF_BEINGS, '穿汉服的女孩 穿汉服的女人'.split(' ')],
+  [/(?<!女)男(?!女)/u, OF_BEINGS, '戴帽子的男孩 短发男孩 戴眼镜的男孩'.split(' ')],
+  [/(?<!男)女(?!男)/u, OF_BEINGS, '戴围巾的女孩 长发女孩 戴眼镜的女孩'.split(' ')],
+]
+
 const OWN: Readonly<Partial<Record<Layout, Choices>>> = {
   'full-body': '女孩 剑客 宇航员 穿汉服的女孩 骑士'.split(' '),
   product: '口红 运动鞋 香水 茶壶 耳机'.split(' '),
@@ -60,9 +74,9 @@ const MORE: Readonly<Partial<Record<Layout, Choices>>> = {
 
 /** A word that orders a picture of some kind, without anything to be seen. */
 const ORDERED =
-  /^(?:帮|给|为|替|请|麻烦|我们?|你|想要?|要|需要|来|再|搞|整|弄|做|画|作|生成|制作|设计|创作|绘制|输出|出|[一两几]?[张个幅副款]|下|点|些|吧|啊|呗|的|好看|漂亮|精美|有趣|好玩|高清|随便|随意|任意|任何|什么都(?:行|可以)|都(?:行|可以|好)|看看|就行|即可|[，。！!,.~～\s])*$/u
+  /^(?:帮|给|为|替|请|麻烦|我们?|你|想|要|需要|来|再|搞|整|弄|做|画|作|生成|制作|设计|创作|绘制|输出|出|(?<![a-z])(?:an?|the|me|picture|image|draw|make|create|generate|please)(?![a-z])|[一两几]?[张个幅副款]|下|点|些|吧|啊|呗|的|好看|漂亮|精美|有趣|好玩|高清|随便|随意|任意|任何|什么都(?:行|可以)|都(?:行|可以|好)|看看|就行|即可|[，。！!,.~～\s])*$/u
 const THING_OPEN =
-  /(?:[点些]|随便|随意|任意)(?:画|来|生成|做)?[点些个张]?(?:什么|啥)(?:都行|都可以)?|(?:画|来|做)?(?:什么|啥)都(?:行|可以|好)|随便|随意|任意|(?:图片?|画|图像|照片|插画|作品|东西)(?=$|[，。！!,.\s吧啊呗看随就])|测试(?:一下|下)?|试[一]?试(?:看)?|试一下|(?<![a-z])(?:random|anything|something|surprise me|test)(?![a-z])/giu
+  /(?:卡通|二次元|动漫|国潮|国风|古风|极简|水墨|手绘)(?:风格?|画风)?(?:插?画)?(?=$|[，。！!,.\s吧啊呗])|(?:[点些]|随便|随意|任意)(?:画|来|生成|做)?[点些个张]?(?:什么|啥)(?:都行|都可以)?|(?:画|来|做)?(?:什么|啥)都(?:行|可以|好)|随便|随意|任意|(?:图片?|美图|画|图像|照片|插画|作品|东西|背景图?)(?=$|[，。！!,.\s吧啊呗看随就])|测试(?:一下|下)?|试[一]?试(?:看)?|试一下|(?<![a-z])(?:random|(?:an?|any|some) (?:picture|image)|anything|something|surprise me|test)(?![a-z])/giu
 
 /** 搞张图, 随便什么, 测试一下: all that it says is that there is to be a picture. */
 export function isOpenWording(prompt: string): boolean {
@@ -86,13 +100,15 @@ export function listChoices(
   prompt: string,
   seed: number | undefined,
 ): string[] {
-  const own = layout && OWN[layout]
+  const named = PERSONS.find(([words, uses]) => uses.test(layout ?? '') && words.test(prompt))
+  const own = named?.[2] ?? (layout && OWN[layout])
   const isOfBeings = layout !== null && OF_BEINGS.test(layout)
   const theme = THEMES.find(([words]) => words.test(prompt))
   const [, beings, scenes] = theme ?? USUAL
   const more = theme ? null : MORE[layout ?? 'picture']
-  const named = layout === null ? [...beings, ...scenes] : isOfBeings ? beings : scenes
-  const choices = own ?? [...named, ...(more ?? [])]
+  const isAny = layout === null && !prompt.includes('背景')
+  const usual = isAny ? [...beings, ...scenes] : isOfBeings ? beings : scenes
+  const choices = own ?? [...usual, ...(more ?? [])]
   // while it is typed there is no seed: the words decide
   const random = new Random(hashText(`choice ${seed ?? prompt}`))
   return choices
@@ -101,18 +117,25 @@ export function listChoices(
     .map(({ choice }) => choice)
 }
 
-/** 蓝色头像: the colour of what is behind an animal, and not its own. */
+/** The colour that a word gives to the subject or to all of the picture. */
+function findTint({ claim }: ReportedWord): TintId | null {
+  return claim?.of === 'tint' && /^(?:thing|picture)$/.test(claim.on.of) ? claim.tint : null
+}
+
+/** 蓝色头像: the colour of what is behind an animal, which keeps its own; said colours only. */
 export function dyeGround(found: IllustrationIntent): IllustrationIntent {
   const { brief, words } = found
-  const { tint = brief.tint, ...main } = brief.main
-  if (!tint || !/^(?:people|animals|myth)$/.test(found.family.id)) return found
-  const ground: Trait = { slot: 'background', value: tint }
+  const said = words.words.flatMap((word) => findTint(word) ?? [])[0]
+  const { tint: own, ...main } = brief.main
+  const hasGround = main.traits.some(({ slot }) => slot === 'background')
+  if (!said || hasGround || !/^(?:people|animals|myth)$/.test(found.family.id)) return found
+  const ground: Trait = { slot: 'background', value: said }
   const list = words.words.map((word): ReportedWord => {
-    const isOfTint = word.claim?.of === 'tint' && /^(?:thing|picture)$/.test(word.claim.on.of)
-    return isOfTint ? { ...word, claim: { of: 'trait', ...ground } } : word
+    return findTint(word) === said ? { ...word, claim: { of: 'trait', ...ground } } : word
   })
   const traits = [...main.traits, ground]
-  const dyed = { ...brief, main: { ...main, traits }, tint: null }
+  const plain = own && own !== said ? { ...main, tint: own, traits } : { ...main, traits }
+  const dyed = { ...brief, main: plain, tint: brief.tint === said ? null : brief.tint }
   return { ...found, brief: dyed, words: { ...words, words: list } }
 }
 

@@ -1,4 +1,5 @@
 import { isHan } from '../reading/match'
+import { isPhraseDenied } from './denial'
 import { CONTAINERS, DEEDS, PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
@@ -253,26 +254,6 @@ const STYLED = /^(?:风格|风|画风|画派|质感|画质|感|style)$/
 const DEPICTING = /^[画绘]着$/
 const isDrawn = ({ things, standIn }: Term): boolean => things.length > 0 || standIn !== null
 
-/** 没|吃早饭|的|猫: what it has not done is said of it. */
-function isUndone(terms: readonly Term[], from: number): boolean {
-  return (
-    terms[from - 1]?.text === '没' &&
-    /^[vt]/.test(terms[from]?.kind ?? '') &&
-    terms[from + 1]?.kind === 'of'
-  )
-}
-
-const LISTED = /^(?:noun|trait|tint|size|count|other|and|verb)$/
-const LISTING = /^(?:[、或和及与]|或者|以及)$/
-
-/** 不要出现文字、二维码或标志: the denial reaches all of a list. */
-function isInDeniedList(terms: readonly Term[], from: number): boolean {
-  let i = from - 1
-  if (!LISTING.test(terms[i]?.text ?? '')) return false
-  while (LISTED.test(terms[i]?.kind ?? 'break')) i -= 1
-  return terms[i]?.kind === 'not'
-}
-
 /** 穿红裙子 is said of a person or an animal, 发光 of what is held. */
 const isOfDoer = ({ family }: TraitSense): boolean => family === 'people' || family === 'animals'
 
@@ -312,10 +293,7 @@ function buildPhrase(
     worn:
       isWornToo(terms, from) ||
       (kind === 'wearing' && !described && !(DEPICTING.test(leader?.text ?? '') && isDrawn(head))),
-    denied:
-      (kind === 'not' && !isUndone(terms, from)) ||
-      isInDeniedList(terms, from) ||
-      own.some((term) => term.kind === 'not'),
+    denied: isPhraseDenied(terms, { from, at, leader }),
     // 一张直播间的图片: the picture is counted
     counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),
     // 穿衬衫和|短裤的女人: what she wears is joined

@@ -101,7 +101,7 @@ export function reportedWords(
   const words = terms.map((term): ReportedWord => {
     const isHint = HINTS.has(term.text)
     const air: Claim | null = around.has(term)
-      ? { of: 'air', meanings: term.meanings, isHint }
+      ? { of: 'air', meanings: term.meanings.filter(({ slot }) => slot !== 'word'), isHint }
       : null
     return {
       ...{ start: term.start, end: term.end, standIn: term.standIn },

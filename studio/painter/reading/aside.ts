@@ -1,6 +1,15 @@
-/** Purpose of a picture, up to its end: 适合女童睡衣, 适合电商上架展示. */
+/**
+ * Purpose of a picture: 适合女童睡衣, 适合儿童房的墙 up to the end, 适合男生用的运动鞋 up to the 的 before
+ * what is shown.
+ */
 const PURPOSE =
-  /(?<=^|[,.;:!?。、])\s*(?:非常|很|更|也|可)?(?:适合|适用于|便于|方便用)[^,.;:!?。、\n]*/gu
+  /(?<=^|[,.;:!?。、])(\s*(?:非常|很|更|也|可)?(?:适合|适用于|便于|方便用))([^,.;:!?。、\n]*)/gu
+/** Places for a picture, behind the 的 of its purpose. */
+const FOR_PLACE = /^(?:墙[面壁上]?|房间|客厅|卧室|书房|场[景合]|环境|人群|朋友|家庭|用途|风格)?$/u
+/** 适合女孩的头像: an avatar for a girl shows her. */
+const AVATAR = /^(?:可爱|好看|漂亮|微信|卡通|动漫|简约)*头像/u
+/** 适合夏天看: the season is seen all the same. */
+const SEASON = /^[春夏秋冬][天季日]?$/u
 
 /** 中国园林: says where something comes from that is drawn so anyway; 在中国的海滩上 is a place. */
 const ORIGIN = /^(?:中国|中华|东方)$/u
@@ -13,7 +22,11 @@ export function isAside(text: string, start: number, end: number): boolean {
     const rest = text.slice(end)
     return HAN.test(rest) && !PLACED.test(rest)
   }
-  return [...text.matchAll(PURPOSE)].some(
-    ({ index, 0: purpose }) => index <= start && end <= index + purpose.length,
-  )
+  if (SEASON.test(text.slice(start, end))) return false
+  return [...text.matchAll(PURPOSE)].some(({ index, 1: verb = '', 2: purpose = '' }) => {
+    const head = purpose.slice(purpose.lastIndexOf('的') + 1).trim()
+    const isWhole = head === purpose.trim() || FOR_PLACE.test(head)
+    const shown = AVATAR.test(head) ? 0 : purpose.length - (isWhole ? 0 : head.length)
+    return index <= start && end <= index + verb.length + shown
+  })
 }

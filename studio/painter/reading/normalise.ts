@@ -36,9 +36,17 @@ function ages(text: string): string {
 const IN_SPACE = /(?<=\b(?:in|into|through) )space\b(?! (?:suits?|stations?|ships?|helmets?))/g
 const SPACE = '宇宙'
 
-/** Of the same length, too. */
-function outerSpace(text: string): string {
-  return text.replace(IN_SPACE, (said) => SPACE.padEnd(said.length))
+/**
+ * Of the same length, too.
+ *
+ * @param origins of the characters in the prompt; those of the padding become the end of the word
+ */
+function outerSpace(text: string, origins: number[]): string {
+  return text.replace(IN_SPACE, (said: string, at: number) => {
+    const end = at + said.length
+    origins.fill(origins[end] ?? 0, at + SPACE.length, end)
+    return SPACE.padEnd(said.length)
+  })
 }
 
 export function normalise(prompt: string): Spelling {
@@ -52,8 +60,9 @@ export function normalise(prompt: string): Spelling {
     at += character.length
   }
   origins.push(prompt.length)
+  const joined = simplifyByWord(text).replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' ')
   return {
-    text: outerSpace(ages(simplifyByWord(text).replace(/(?<=[a-z0-9])[-‐‑–_](?=[a-z0-9])/g, ' '))),
+    text: outerSpace(ages(joined), origins),
     written: (start, end) =>
       prompt
         .slice(origins[start], end < text.length ? origins[end] : prompt.length)

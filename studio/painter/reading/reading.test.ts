@@ -125,6 +125,11 @@ describe('the reading', () => {
     assert.deepEqual(reading('no birds, boats or people').understood, ['no birds, boats or people'])
   })
 
+  test('lists a word whole that is read as another one', () => {
+    for (const prompt of ['a lake in space', 'a lake in space, at night'])
+      assert.deepEqual(reading(prompt).understood.slice(0, 2), ['a lake', 'space'], prompt)
+  })
+
   test('holds no particle and no half of a word', () => {
     assert.deepEqual(reading('画一幅在湖边的画，飘着的云').ignored, [])
     assert.deepEqual(reading('机器人在中国的海滩上奔跑').ignored, ['机器人', '中国'])

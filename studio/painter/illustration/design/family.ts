@@ -129,7 +129,7 @@ const MASCOT_IDS: ReadonlySet<string> = new Set(MASCOTS)
 /** 樱花壁纸, 汽车贴纸, 蛋糕封面: what is named besides is shown, laid out for it. */
 function isUse({ main, others, texts }: Brief, word: string): boolean {
   const { id, traits, count } = main
-  if (id === 'wallpaper') return traits.length === 0
+  if (id === 'wallpaper') return traits.every(({ slot }) => slot === 'mood')
   if (id === 'book-cover') return /^封面(设计)?$/.test(word) && texts.length === 0
   if (id !== 'sticker' || (count ?? 1) > 1 || traits.some(({ slot }) => slot === 'set'))
     return false

@@ -68,6 +68,9 @@ test('pictures of an order without a subject have chosen ones, which the note na
   assert.notEqual(first, second)
   const [note = ''] = result.notes ?? []
   for (const subject of [first, second]) assert.ok(note.includes(`「${subject}」`), note)
+  const open = await engine.run(request({ ...small, count: 1, prompt: '随便什么' }), context)
+  assert.deepEqual(open.reading?.understood, [])
+  assert.deepEqual([result.verdict, open.verdict], [undefined, undefined])
 })
 
 test('paints the requested number of different pictures with seed + i and reports its reading', async () => {

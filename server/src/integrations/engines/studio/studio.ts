@@ -325,8 +325,9 @@ function judgeReading(
   if (reading === null) return {}
   const { understood, substituted = [], missing = [] } = reading
   const opened = subjects.length > 0 ? [texts.chosen(subjects)] : []
-  if (understood.length === 0 && substituted.length === 0)
-    return { verdict: 'doubtful', notes: opened.length > 0 ? opened : [texts.nothingRead] }
+  // Of an order that leaves the subject open, no word has to be seen.
+  if (opened.length === 0 && understood.length === 0 && substituted.length === 0)
+    return { verdict: 'doubtful', notes: [texts.nothingRead] }
   const drawnAs = substituted.map(({ word, by }) => texts.drawnAs(word, by))
   // Of a doubtful picture the first note names the fault.
   const others = [...drawnAs, ...opened]
