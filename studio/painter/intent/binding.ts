@@ -5,12 +5,14 @@ import { ACTION_THINGS } from '../lexicon/actions'
 import type { TintId } from '../slots'
 import { FRAMED, isNightSky, readLightTone } from './atmosphere'
 import {
+  DOERS,
   HOLDS,
-  LEADING,
   RIDING,
   findPlaceOfAction,
   findRelation,
+  isAround,
   isNamedBeside,
+  isNextTo,
   isOfAnother,
   listOwn,
   namesAnother,
@@ -18,7 +20,7 @@ import {
   readSeat,
 } from './beside'
 import type { Bound, Claim, TintClaim } from './claim'
-import { GARMENTS, colouredAfter, colouredBefore, isOfGround, readShade } from './coloured'
+import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
 import { type Owner, THEY, areTwoCharacters, namesSamePerson, toWish } from './owner'
@@ -64,12 +66,13 @@ export class Binder {
         family !== mainFamily &&
         this.#sensesOf(phrase.head, main).some(
           (sense) =>
-            sense.family === mainFamily && !isOfAnother(sense, phrase.head, phrase.place, terms),
+            sense.family === mainFamily &&
+            !isOfAnother(sense, phrase.head, isAround(phrase, terms), terms),
         )
       if (owned || (phrase !== main && phrase.place && !this.#isBeside(id, main))) continue
       // 女孩，稻田: a place named with the subject is its surroundings
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
-      if (phrase !== main && family === PEOPLE.id && this.#isWorn(phrase)) continue
+      if (phrase !== main && family === PEOPLE.id && isWorn(phrase, terms)) continue
       this.#owners.push({ phrase, id, family, count: null, tint: undefined, traits: [] })
     }
     this.#main = this.#owners.find(({ phrase }) => phrase === main) ?? null
@@ -177,7 +180,7 @@ export class Binder {
         owner === main ||
         holds.has(owner) ||
         joined.includes(owner) ||
-        (family?.shows?.(toWish(owner), toWish(main)) && this.#isNextTo(owner))
+        (family?.shows?.(toWish(owner), toWish(main)) && isNextTo(owner.phrase, this.#terms))
       // without an owner who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
     }
@@ -211,13 +214,6 @@ export class Binder {
       claims.set(this.#place.phrase.head, { of: 'place' })
     claims.set(main.phrase.head, { of: 'main' })
     return claims
-  }
-
-  /** 男士|衬衫: a kind of garment and no wearer. */
-  #isWorn({ head, worn }: Phrase): boolean {
-    const next = this.#terms[this.#terms.indexOf(head) + 1]
-    const isGarment = next?.traits.some(({ slot }) => GARMENTS.test(slot)) ?? false
-    return worn || (isGarment && next?.start === head.end)
   }
 
   /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
@@ -306,8 +302,8 @@ export class Binder {
   #trait(term: Term, at: number): void {
     const all = this.#main ? this.#sensesOf(term, this.#main.phrase) : term.traits
     const phrase = this.#phraseAt(at)
-    const isAround = phrase?.head === term && phrase.place
-    const senses = all.filter((sense) => !isOfAnother(sense, term, isAround, this.#terms))
+    const around = phrase?.head === term && isAround(phrase, this.#terms)
+    const senses = all.filter((sense) => !isOfAnother(sense, term, around, this.#terms))
     const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
       const sense = this.#senseFor(senses, owner)
@@ -387,13 +383,6 @@ export class Binder {
     main.traits.push({ slot, value: named?.value || id, tint: tint ?? ownTint(term), term })
     return true
   }
-
-  /** 牵着马, not 抱着猫: a led animal is next to the person. */
-  #isNextTo({ phrase }: Owner): boolean {
-    return !phrase.held || LEADING.test(this.#terms[phrase.from - 1]?.text ?? '')
-  }
 }
 
 const RIDES = /^rides?$/
-/** Agent of an action with a thing. */
-const DOERS = /^(?:people|animals)$/

@@ -1,9 +1,17 @@
 /** Owner of a colour of a prompt. */
 import type { ShadeId } from '../slots'
+import type { Phrase } from './phrases'
 import type { Term } from './term'
 
 /** Slots of what is worn. */
-export const GARMENTS = /^(?:clothes|legs|shoes|hat|wear|accessory)$/
+const GARMENTS = /^(?:clothes|legs|shoes|hat|wear|accessory)$/
+
+/** 男士|衬衫: a kind of garment and no wearer. */
+export function isWorn({ head, worn }: Phrase, terms: readonly Term[]): boolean {
+  const next = terms[terms.indexOf(head) + 1]
+  const isGarment = next?.traits.some(({ slot }) => GARMENTS.test(slot)) ?? false
+  return worn || (isGarment && next?.start === head.end)
+}
 
 /** Adjectives and joints between a colour and what it colours. */
 const BETWEEN = /^(of|size|count|other|article|tint)$/
