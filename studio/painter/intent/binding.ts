@@ -23,7 +23,7 @@ import type { Bound, Claim, TintClaim } from './claim'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsPicture } from './counts'
 import { PICTURES } from './grammar'
-import { type Owner, THEY, areTwoCharacters, namesSamePerson, toWish } from './owner'
+import { type Owner, THEY, areTwoCharacters, namesSamePerson, readClause, toWish } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import { ownTint, findTint } from './terms'
@@ -59,7 +59,9 @@ export class Binder {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || phrase.denied) continue
-      if (phrase !== main && (phrase.styled || PICTURES.has(phrase.head.text))) continue
+      // 女孩，几何背景: a sheet of forms alone is nothing next to her
+      const isManner = phrase.styled || family === 'abstract' || PICTURES.has(phrase.head.text)
+      if (phrase !== main && isManner) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
       const owned =
         phrase !== main &&
@@ -279,7 +281,7 @@ export class Binder {
   #speaksOf(at: number): Owner[] {
     const phrase = this.#phraseAt(at)
     const own = this.#owners.filter((owner) => owner.phrase === phrase)
-    const clause = this.#clauseAt(at)
+    const clause = readClause(this.#terms, at)
     const ahead = this.#owners.filter(
       (owner) => owner.phrase.from > at && owner.phrase.clause === clause && this.#leads(at, owner),
     )
@@ -287,10 +289,6 @@ export class Binder {
       .filter((owner) => owner.phrase.to < at && !owner.phrase.held)
       .reverse()
     return [...own, ...ahead, ...behind, ...(this.#main ? [this.#main] : []), ...this.#owners]
-  }
-
-  #clauseAt(at: number): number {
-    return this.#terms.slice(0, at).filter(({ kind }) => kind === 'break').length
   }
 
   /** Whether 的 is between a property and the noun it describes: 穿红裙子的女孩. */
@@ -330,7 +328,8 @@ export class Binder {
     const phrase = this.#phraseAt(at)
     const own = this.#owners.find((one) => one.phrase === phrase)
     const owner = own ?? (phrase ? undefined : this.#speaksOf(at)[0])
-    const isElsewhere = owner && owner.phrase.clause !== this.#clauseAt(at) && !this.#isAlone(at)
+    const isElsewhere =
+      owner && owner.phrase.clause !== readClause(this.#terms, at) && !this.#isAlone(at)
     const isOfPicture = owner && countsPicture(term) && DOERS.test(owner.family)
     // 男人拿着两个书包: two of what is held
     const isHeld = !own && this.#terms[at - 1]?.kind === 'holding'
@@ -354,9 +353,10 @@ export class Binder {
     const trait = this.#owners.flatMap(({ traits }) => traits).find((one) => one.term === target)
     const owner = this.#owners.find(({ phrase }) => phrase.head === target)
     let on: TintClaim['on'] = { of: 'picture' }
-    if (isOfGround(this.#terms, at)) {
-      this.#tint ??= tint
-      on = { of: 'ground' }
+    // 紫色粒子背景 is all of the picture
+    if (isOfGround(this.#terms, at) && after !== this.#main?.phrase.head) {
+      on = this.#dyeGround(term, tint) ?? { of: 'ground' }
+      if (on.of === 'ground') this.#tint ??= tint
     } else if (trait && trait.tint === undefined) {
       trait.tint = tint
       trait.shade = readShade(term.text)
@@ -368,6 +368,17 @@ export class Binder {
     else this.#tint ??= tint
     this.#used.add(term)
     this.#tinted.set(term, on)
+  }
+
+  /** 粉蓝色背景的猫: null where the family has no ground of a colour by itself. */
+  #dyeGround(term: Term, tint: TintId): TintClaim['on'] | null {
+    const main = this.#main
+    const slot = 'background'
+    const { traits } = this.#vocabulary.familyOf(main?.id ?? '') ?? {}
+    const isDyed = main?.traits.some((trait) => trait.slot === slot)
+    if (!main || isDyed || traits?.[`${slot}:${tint}`] === undefined) return null
+    main.traits.push({ slot, value: tint, tint: undefined, term })
+    return { of: 'trait', slot, value: tint }
   }
 
   /** 抱着猫, 骑着马: a property of who does it, where the family knows of it. */
