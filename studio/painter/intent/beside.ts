@@ -9,7 +9,7 @@ import type { TraitSense } from './vocabulary'
 
 /** 骑着马, not 牵着马. */
 export const RIDING = /^(?:[骑乘]|rid(?:e|es|ing)$)/
-const DRIVING = /^(?:开着?|驾驶着?|驾着|driving|drives)$/
+const DRIVING = /^(?:开[着车]?|开着车|驾驶着?|驾着|driving|drives)$/
 const LEADING = /^(?:[牵带遛]|walking)/
 
 /** Slots of traits that are another thing. */
@@ -74,6 +74,8 @@ const INSIDE = /^(?:train|bus|aeroplane|ship|submarine|double-decker|helicopter)
 const LAPTOP = 'laptop'
 /** Agent of an action with a thing. */
 export const DOERS = /^(?:people|animals)$/
+/** Vehicles without an opening to look out of. */
+const CLOSED = /^(?:aeroplane|helicopter|submarine|train|bus|double-decker|rocket|ufo)$/
 /** 另一只猫 is a second one. */
 const OTHER = /另|其他|别的|another|other/
 
@@ -130,6 +132,7 @@ export function isNamedBeside(
   if (modifies && !held && !isSeat) return false
   // 荷叶上的青蛙 is in a pond
   if (place && id === 'lotus') return false
+  if (held && !isHandled(phrase, id, terms)) return false
   if (place && isTooSmall(id, main, phrase, terms)) return false
   // 在地铁上 is inside
   if (place && next?.kind === 'side' && INSIDE.test(id) && /^[上里中内]/.test(next.text))
@@ -142,6 +145,30 @@ export function isNamedBeside(
   if (terms[terms.indexOf(head) + 1]?.kind === 'picture') return false
   const around = [terms[from - 1], next]
   return head.text.length > 1 && around.every((term) => !term || term.kind === 'break')
+}
+
+/** Instruments that are beaten, blown or bowed in the hands. */
+const PLAYED =
+  /^(?:piano|guitar|violin|emoji-(?:drum|long-drum|trumpet|postal-horn|saxophone|flute|accordion|banjo|guitar|bell))$/
+/** 敲钟 and 拉车 are done with things that are in no hands. */
+const HANDLED: readonly (readonly [verb: RegExp, more: RegExp])[] = [
+  [/^[敲吹]着?$/, /^(?:emoji-bubbles|candle|balloon)$/],
+  [/^拉着?$/, /^emoji-luggage$/],
+]
+
+/** Whether the verb before a phrase is one of having its thing in the hands. */
+function isHandled({ from }: Phrase, id: string, terms: readonly Term[]): boolean {
+  const leader = terms[from - 1]?.text ?? ''
+  const [, more] = HANDLED.find(([verb]) => verb.test(leader)) ?? []
+  return !more || PLAYED.test(id) || more.test(id)
+}
+
+/** 打字, 开车: the thing that an action is done with; null: this agent is drawn with none. */
+export function findTool(text: string, agent: Pick<Owner, 'family' | 'id'> | null): string | null {
+  const isDoer = DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
+  // a person would not fit in the car
+  if (!isDoer || (DRIVING.test(text) && agent?.family !== 'animals')) return null
+  return ACTION_THINGS.get(text) ?? null
 }
 
 /**
@@ -163,7 +190,9 @@ export function findRelation(
   const leader = terms[phrase.from - 1]?.text ?? ''
   if (RIDING.test(leader) || RIDING.test(phrase.head.text)) return 'on'
   // an animal looks out of what it drives; a person would not fit
-  if (family === 'animals' && DRIVING.test(leader)) return 'in'
+  const isDriven = DRIVING.test(leader) || DRIVING.test(phrase.head.text)
+  if (family === 'animals' && isDriven)
+    return CLOSED.test(phrase.head.things[0] ?? '') ? 'beside' : 'in'
   if (isHeldUp(phrase, leader)) return 'held'
   const id = phrase.head.things[0] ?? ''
   if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'

@@ -1,7 +1,6 @@
 import type { ThingWish } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
 import { isJoined } from '../illustration/together'
-import { ACTION_THINGS } from '../lexicon/actions'
 import type { TintId } from '../slots'
 import { FRAMED, isNightSky, readLightTone } from './atmosphere'
 import {
@@ -10,6 +9,7 @@ import {
   RIDING,
   findPlaceOfAction,
   findRelation,
+  findTool,
   isAround,
   isNamedBeside,
   isNextTo,
@@ -237,8 +237,7 @@ export class Binder {
   /** 猫，沙发上: seat of another subject; 弹钢琴: the object of an action. */
   #addNamedByAction(head: Term, at: number, main: Phrase): void {
     const seat = head.things.length > 0 ? null : readSeat(head.text)
-    const isDoer = DOERS.test(this.#main?.family ?? '') || this.#main?.id === 'robot'
-    const tool = isDoer ? ACTION_THINGS.get(head.text) : undefined
+    const tool = findTool(head.text, this.#main)
     const id = tool ?? (seat && this.#vocabulary.find(seat.name)?.things[0])
     if (!id || this.#sensesOf(head, main).some(({ family }) => family === this.#main?.family))
       return

@@ -32,6 +32,18 @@ describe('a thing of another family', () => {
     ['电脑前的女孩', 'laptop held'],
     ['电脑前的杯子', 'laptop before'],
     ['机器人在雨伞下', 'umbrella held'],
+    ['小狗开车', 'car in'],
+    ['猫开着车', 'car in'],
+    ['小熊开飞机', 'aeroplane beside'],
+    ['狐狸开火车', 'train beside'],
+    ['吹萨克斯的男人', 'emoji-saxophone held'],
+    ['敲鼓的男孩', 'emoji-drum held'],
+    ['吹泡泡的女孩', 'emoji-bubbles held'],
+    ['拉行李箱的女人', 'emoji-luggage beside'],
+    // done with things that are in no hands
+    ['敲钟的和尚'],
+    ['拉车的马'],
+    ['拉雪橇的狗'],
     // out of place on the ground, or as large as who is there
     ['蛋糕前的女孩'],
     ['苹果下的蚂蚁'],
@@ -70,6 +82,7 @@ describe('a thing of another family', () => {
 
   test('has an animal look out of it, and no person, where it is driven', () => {
     assert.ok(!listOthers('男人开着跑车').includes('sports-car in'))
+    assert.deepEqual(listOthers('女孩开车'), ['declined'])
   })
 
   test('is one thing however often it is named, and another one in the same clause', () => {

@@ -217,7 +217,7 @@ export const OBJECTS = `
   safety-pin 0.05 别针 安全别针 safety_pin
   safety-vest 0.6 反光背心 反光衣 安全背心 safety_vest
   sari 1.4 纱丽 莎丽
-  saxophone 0.8 萨克斯管 萨克斯 萨克斯风 saxophone sax
+  saxophone 0.65 萨克斯管 萨克斯 萨克斯风 saxophone sax
   scarf 0.6 围巾 围脖 scarf
   scissors 0.2 剪刀 剪子 scissors
   screwdriver 0.25 螺丝刀 起子 改锥 screwdriver
