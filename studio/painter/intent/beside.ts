@@ -191,8 +191,8 @@ export function findRelation(
   if (RIDING.test(leader) || RIDING.test(phrase.head.text)) return 'on'
   // an animal looks out of what it drives; a person would not fit
   const isDriven = DRIVING.test(leader) || DRIVING.test(phrase.head.text)
-  if (family === 'animals' && isDriven)
-    return CLOSED.test(phrase.head.things[0] ?? '') ? 'beside' : 'in'
+  const isOpen = !CLOSED.test(phrase.head.things[0] ?? '')
+  if (family === 'animals' && isDriven && isOpen) return 'in'
   if (isHeldUp(phrase, leader)) return 'held'
   const id = phrase.head.things[0] ?? ''
   if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'
