@@ -42,7 +42,8 @@ export interface ParsedPrompt {
  */
 export function parsePrompt(prompt: string, things: readonly WishStretch[] = []): ParsedPrompt {
   const spelling = normalise(prompt)
-  const tokens = readTokens(spelling.text)
+  const heads = things.map(({ head, start, end }) => ({ start: head ?? start, end }))
+  const tokens = readTokens(spelling.text, heads)
   const reader = new Reader(tokens)
   reader.read()
   const substituted = tokens.flatMap(({ start, end, text }): Substitution[] => {

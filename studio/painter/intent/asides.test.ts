@@ -11,16 +11,7 @@ const ignored = (prompt: string): string =>
 
 describe('words that ask for nothing to be seen', () => {
   test('say how a picture is made or how it feels', () => {
-    for (const words of [
-      '未来感',
-      '未来主义',
-      '反射',
-      '反光',
-      '完整构图',
-      '头肩构图',
-      '电影级',
-      'HDR',
-    ])
+    for (const words of ['完整构图', '头肩构图', '电影级', 'HDR'])
       for (const prompt of [`一只猫，${words}`, `雪山下的湖，${words}`]) {
         const { understood } = buildForecast(prompt)
         assert.equal(ignored(prompt), '', prompt)
@@ -28,8 +19,15 @@ describe('words that ask for nothing to be seen', () => {
       }
   })
 
+  test('are none of those whose absence shows', () => {
+    for (const words of ['未来感', '反射', '透明背景', '透明底', '光效', '特效'])
+      for (const prompt of [`一只猫，${words}`, `雪山下的湖，${words}`])
+        assert.ok(words.startsWith(ignored(prompt) || '-'), prompt)
+    assert.equal(ignored('画布上的猫'), '画布')
+  })
+
   test('but 未来感 of a city is drawn', () => {
-    for (const prompt of ['一座未来感的城市', '未来主义城市']) {
+    for (const prompt of ['一座未来感的城市', '未来主义城市', '未来的城市']) {
       const intent = readIntent(prompt)
       assert.equal(intent.kind === 'illustration' && intent.brief.main.id, 'future-city', prompt)
     }

@@ -9,8 +9,8 @@ import type { TraitSense } from './vocabulary'
 
 /** 骑着马, not 牵着马. */
 export const RIDING = /^(?:[骑乘]|rid(?:e|es|ing)$)/
-const DRIVING = /^(?:开着?|驾驶着?|驾着|driving|drives)$/
-export const LEADING = /^(?:[牵带遛]|walking)/
+const DRIVING = /^(?:开[着车]?|开着车|驾驶着?|驾着|driving|drives)$/
+const LEADING = /^(?:[牵带遛]|walking)/
 
 /** Slots of traits that are another thing. */
 export const HOLDS = ['hold', 'holds', 'ride', 'rides']
@@ -34,6 +34,30 @@ export function isOfAnother(
   return !isNext && !DISGUISE.test(before.map(({ text }) => text).join(''))
 }
 
+/** Over the head of who is under it. */
+const OVERHEAD = /^(?:umbrella|balloon)$/
+const UNDER = /^(?:下|下面|之下|底下|under|beneath|below)$/
+
+const isUnder = (phrase: Phrase, terms: readonly Term[]): boolean =>
+  UNDER.test(readSideWord(phrase, terms))
+
+/** Word that says where something is by the thing of a phrase: 伞|下, under|the umbrella. */
+function readSideWord({ from, to }: Phrase, terms: readonly Term[]): string {
+  const next = terms[to + 1]
+  return (next?.kind === 'side' ? next.text : terms[from - 1]?.text) ?? ''
+}
+
+/** Whether a phrase says what is around the main thing; 雨伞下 says what it has in its hand. */
+export function isAround(phrase: Phrase, terms: readonly Term[]): boolean {
+  const isOverhead = OVERHEAD.test(phrase.head.things[0] ?? '') && isUnder(phrase, terms)
+  return phrase.place && !isOverhead
+}
+
+/** 牵着马, not 抱着猫: a led animal is next to the person. */
+export function isNextTo({ held, from }: Phrase, terms: readonly Term[]): boolean {
+  return !held || LEADING.test(terms[from - 1]?.text ?? '')
+}
+
 /** Sides of a thing, and where the main thing is by them. */
 const SIDES: readonly (readonly [RegExp, Relation])[] = [
   [/^(?:上|上面|之上|顶上|上方|on|onto|atop|upon)$/, 'on'],
@@ -47,6 +71,11 @@ const SEATED = /^(?:[坐躺站趴睡]在)?(..+?)(上|里|中|旁|旁边|前|后)
 const MOST_HELD = 0.7
 /** Vehicles that one is inside of. */
 const INSIDE = /^(?:train|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
+const LAPTOP = 'laptop'
+/** Agent of an action with a thing. */
+export const DOERS = /^(?:people|animals)$/
+/** Vehicles without an opening to look out of. */
+const CLOSED = /^(?:aeroplane|helicopter|submarine|train|bus|double-decker|rocket|ufo)$/
 /** 另一只猫 is a second one. */
 const OTHER = /另|其他|别的|another|other/
 
@@ -89,17 +118,22 @@ export function findPlaceOfAction(
 
 /** Whether the words put it in the picture as a thing of its own, and not as a part or a prop. */
 export function isNamedBeside(
-  { head, clause, from, to, counted, joined, held, place, modifies, worn }: Phrase,
+  phrase: Phrase,
   id: string,
   main: Phrase,
   terms: readonly Term[],
 ): boolean {
+  const { head, clause, from, to, counted, joined, held, place, modifies, worn } = phrase
   const next = terms[to + 1]
   // 坐在椅子上的狐狸 has a chair, 汽车旁的女孩 a car; 杯子里的茶 is no second thing
   const isBy = next?.kind === 'side' && !/^[里中内]|^in/.test(next.text)
   const isSeat = place && (isBy || terms[from - 1]?.kind === 'at')
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
+  // 荷叶上的青蛙 is in a pond
+  if (place && id === 'lotus') return false
+  if (held && !isHandled(phrase, id, terms)) return false
+  if (place && isTooSmall(id, main, phrase, terms)) return false
   // 在地铁上 is inside
   if (place && next?.kind === 'side' && INSIDE.test(id) && /^[上里中内]/.test(next.text))
     return false
@@ -113,25 +147,66 @@ export function isNamedBeside(
   return head.text.length > 1 && around.every((term) => !term || term.kind === 'break')
 }
 
+/** Instruments that are beaten, blown or bowed in the hands. */
+const PLAYED =
+  /^(?:piano|guitar|violin|emoji-(?:drum|long-drum|trumpet|postal-horn|saxophone|flute|accordion|banjo|guitar|bell))$/
+/** 敲钟 and 拉车 are done with things that are in no hands. */
+const HANDLED: readonly (readonly [verb: RegExp, more: RegExp])[] = [
+  [/^[敲吹]着?$/, /^(?:emoji-bubbles|candle|balloon)$/],
+  [/^拉着?$/, /^emoji-luggage$/],
+]
+
+/** Whether the verb before a phrase is one of having its thing in the hands. */
+function isHandled({ from }: Phrase, id: string, terms: readonly Term[]): boolean {
+  const leader = terms[from - 1]?.text ?? ''
+  const [, more] = HANDLED.find(([verb]) => verb.test(leader)) ?? []
+  return !more || PLAYED.test(id) || more.test(id)
+}
+
+/** 打字, 开车: the thing that an action is done with; null: this agent is drawn with none. */
+export function findTool(text: string, agent: Pick<Owner, 'family' | 'id'> | null): string | null {
+  const isDoer = DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
+  // a person would not fit in the car
+  if (!isDoer || (DRIVING.test(text) && agent?.family !== 'animals')) return null
+  return ACTION_THINGS.get(text) ?? null
+}
+
+/**
+ * 苹果下的蚂蚁, 蛋糕前的女孩: on the ground by the main thing it would be as large as that one, or
+ * out of its place.
+ */
+function isTooSmall(id: string, main: Phrase, phrase: Phrase, terms: readonly Term[]): boolean {
+  if (id === LAPTOP || OVERHEAD.test(id) || readSide(readSideWord(phrase, terms)) !== 'before')
+    return false
+  return readHeightAlone(id) < MOST_HELD && (main.head.isRole || isUnder(phrase, terms))
+}
+
 /** Relation of the main thing to one that a phrase names. */
 export function findRelation(
   phrase: Phrase,
   terms: readonly Term[],
   { family }: Pick<Owner, 'family'>,
 ): Relation {
-  const side = terms[phrase.to + 1]
   const leader = terms[phrase.from - 1]?.text ?? ''
   if (RIDING.test(leader) || RIDING.test(phrase.head.text)) return 'on'
   // an animal looks out of what it drives; a person would not fit
-  if (family === 'animals' && DRIVING.test(leader)) return 'in'
+  const isDriven = DRIVING.test(leader) || DRIVING.test(phrase.head.text)
+  const isOpen = !CLOSED.test(phrase.head.things[0] ?? '')
+  if (family === 'animals' && isDriven && isOpen) return 'in'
   if (isHeldUp(phrase, leader)) return 'held'
-  return readSide(side?.kind === 'side' ? side.text : leader)
+  const id = phrase.head.things[0] ?? ''
+  if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'
+  const side = readSide(readSideWord(phrase, terms))
+  // 电脑前 is at work with it
+  return id === LAPTOP && side === 'before' && DOERS.test(family) ? 'held' : side
 }
+
+const readHeightAlone = (id: string): number => readHeight({ id, count: null, traits: [] })
 
 function isHeldUp({ held, head }: Phrase, leader: string): boolean {
   const id = ACTION_THINGS.get(head.text) ?? head.things[0]
   if (!held || id === undefined || LEADING.test(leader)) return false
-  return readHeight({ id, count: null, traits: [] }) < MOST_HELD
+  return readHeightAlone(id) < MOST_HELD
 }
 
 /** Whether a phrase speaks of another one of the kind that was named `before`: 大象带着小象. */

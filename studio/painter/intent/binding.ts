@@ -1,16 +1,18 @@
 import type { ThingWish } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
 import { isJoined } from '../illustration/together'
-import { ACTION_THINGS } from '../lexicon/actions'
 import type { TintId } from '../slots'
 import { FRAMED, isNightSky, readLightTone } from './atmosphere'
 import {
+  DOERS,
   HOLDS,
-  LEADING,
   RIDING,
   findPlaceOfAction,
   findRelation,
+  findTool,
+  isAround,
   isNamedBeside,
+  isNextTo,
   isOfAnother,
   listOwn,
   namesAnother,
@@ -18,11 +20,11 @@ import {
   readSeat,
 } from './beside'
 import type { Bound, Claim, TintClaim } from './claim'
-import { GARMENTS, colouredAfter, colouredBefore, isOfGround, readShade } from './coloured'
+import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsPicture } from './counts'
 import { isWordDenied } from './denial'
 import { PICTURES } from './grammar'
-import { type Owner, THEY, areTwoCharacters, namesSamePerson, toWish } from './owner'
+import { type Owner, THEY, areTwoCharacters, namesSamePerson, readClause, toWish } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
 import { ownTint, findTint } from './terms'
@@ -58,19 +60,22 @@ export class Binder {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || phrase.denied) continue
-      if (phrase !== main && (phrase.styled || PICTURES.has(phrase.head.text))) continue
+      // 女孩，几何背景: a sheet of forms alone is nothing next to her
+      const isManner = phrase.styled || family === 'abstract' || PICTURES.has(phrase.head.text)
+      if (phrase !== main && isManner) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
       const owned =
         phrase !== main &&
         family !== mainFamily &&
         this.#sensesOf(phrase.head, main).some(
           (sense) =>
-            sense.family === mainFamily && !isOfAnother(sense, phrase.head, phrase.place, terms),
+            sense.family === mainFamily &&
+            !isOfAnother(sense, phrase.head, isAround(phrase, terms), terms),
         )
       if (owned || (phrase !== main && phrase.place && !this.#isBeside(id, main))) continue
       // 女孩，稻田: a place named with the subject is its surroundings
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
-      if (phrase !== main && family === PEOPLE.id && this.#isWorn(phrase)) continue
+      if (phrase !== main && family === PEOPLE.id && isWorn(phrase, terms)) continue
       this.#owners.push({ phrase, id, family, count: null, tint: undefined, traits: [] })
     }
     this.#main = this.#owners.find(({ phrase }) => phrase === main) ?? null
@@ -178,7 +183,7 @@ export class Binder {
         owner === main ||
         holds.has(owner) ||
         joined.includes(owner) ||
-        (family?.shows?.(toWish(owner), toWish(main)) && this.#isNextTo(owner))
+        (family?.shows?.(toWish(owner), toWish(main)) && isNextTo(owner.phrase, this.#terms))
       // without an owner who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
     }
@@ -214,13 +219,6 @@ export class Binder {
     return claims
   }
 
-  /** 男士|衬衫: a kind of garment and no wearer. */
-  #isWorn({ head, worn }: Phrase): boolean {
-    const next = this.#terms[this.#terms.indexOf(head) + 1]
-    const isGarment = next?.traits.some(({ slot }) => GARMENTS.test(slot)) ?? false
-    return worn || (isGarment && next?.start === head.end)
-  }
-
   /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
   #isAgain(owner: Owner, main: Owner): boolean {
     const { id, phrase, traits } = owner
@@ -240,8 +238,7 @@ export class Binder {
   /** 猫，沙发上: seat of another subject; 弹钢琴: the object of an action. */
   #addNamedByAction(head: Term, at: number, main: Phrase): void {
     const seat = head.things.length > 0 ? null : readSeat(head.text)
-    const isDoer = DOERS.test(this.#main?.family ?? '') || this.#main?.id === 'robot'
-    const tool = isDoer ? ACTION_THINGS.get(head.text) : undefined
+    const tool = findTool(head.text, this.#main)
     const id = tool ?? (seat && this.#vocabulary.find(seat.name)?.things[0])
     if (!id || this.#sensesOf(head, main).some(({ family }) => family === this.#main?.family))
       return
@@ -275,7 +272,7 @@ export class Binder {
   #speaksOf(at: number): Owner[] {
     const phrase = this.#phraseAt(at)
     const own = this.#owners.filter((owner) => owner.phrase === phrase)
-    const clause = this.#clauseAt(at)
+    const clause = readClause(this.#terms, at)
     const ahead = this.#owners.filter(
       (owner) => owner.phrase.from > at && owner.phrase.clause === clause && this.#leads(at, owner),
     )
@@ -283,10 +280,6 @@ export class Binder {
       .filter((owner) => owner.phrase.to < at && !owner.phrase.held)
       .reverse()
     return [...own, ...ahead, ...behind, ...(this.#main ? [this.#main] : []), ...this.#owners]
-  }
-
-  #clauseAt(at: number): number {
-    return this.#terms.slice(0, at).filter(({ kind }) => kind === 'break').length
   }
 
   /** Whether 的 is between a property and the noun it describes: 穿红裙子的女孩. */
@@ -298,8 +291,8 @@ export class Binder {
   #trait(term: Term, at: number): void {
     const all = this.#main ? this.#sensesOf(term, this.#main.phrase) : term.traits
     const phrase = this.#phraseAt(at)
-    const isAround = phrase?.head === term && phrase.place
-    const senses = all.filter((sense) => !isOfAnother(sense, term, isAround, this.#terms))
+    const around = phrase?.head === term && isAround(phrase, this.#terms)
+    const senses = all.filter((sense) => !isOfAnother(sense, term, around, this.#terms))
     const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
       const sense = this.#senseFor(senses, owner)
@@ -326,7 +319,8 @@ export class Binder {
     const phrase = this.#phraseAt(at)
     const own = this.#owners.find((one) => one.phrase === phrase)
     const owner = own ?? (phrase ? undefined : this.#speaksOf(at)[0])
-    const isElsewhere = owner && owner.phrase.clause !== this.#clauseAt(at) && !this.#isAlone(at)
+    const isElsewhere =
+      owner && owner.phrase.clause !== readClause(this.#terms, at) && !this.#isAlone(at)
     const isOfPicture = owner && countsPicture(term) && DOERS.test(owner.family)
     // 男人拿着两个书包: two of what is held
     const isHeld = !own && this.#terms[at - 1]?.kind === 'holding'
@@ -350,9 +344,10 @@ export class Binder {
     const trait = this.#owners.flatMap(({ traits }) => traits).find((one) => one.term === target)
     const owner = this.#owners.find(({ phrase }) => phrase.head === target)
     let on: TintClaim['on'] = { of: 'picture' }
-    if (isOfGround(this.#terms, at)) {
-      this.#tint ??= tint
-      on = { of: 'ground' }
+    // 紫色粒子背景 is all of the picture
+    if (isOfGround(this.#terms, at) && after !== this.#main?.phrase.head) {
+      on = this.#dyeGround(term, tint) ?? { of: 'ground' }
+      if (on.of === 'ground') this.#tint ??= tint
     } else if (trait && trait.tint === undefined) {
       trait.tint = tint
       trait.shade = readShade(term.text)
@@ -364,6 +359,17 @@ export class Binder {
     else this.#tint ??= tint
     this.#used.add(term)
     this.#tinted.set(term, on)
+  }
+
+  /** 粉蓝色背景的猫: null where the family has no ground of a colour by itself. */
+  #dyeGround(term: Term, tint: TintId): TintClaim['on'] | null {
+    const main = this.#main
+    const slot = 'background'
+    const { traits } = this.#vocabulary.familyOf(main?.id ?? '') ?? {}
+    const isDyed = main?.traits.some((trait) => trait.slot === slot)
+    if (!main || isDyed || traits?.[`${slot}:${tint}`] === undefined) return null
+    main.traits.push({ slot, value: tint, tint: undefined, term })
+    return { of: 'trait', slot, value: tint }
   }
 
   /** 抱着猫, 骑着马: a property of who does it, where the family knows of it. */
@@ -379,13 +385,6 @@ export class Binder {
     main.traits.push({ slot, value: named?.value || id, tint: tint ?? ownTint(term), term })
     return true
   }
-
-  /** 牵着马, not 抱着猫: a led animal is next to the person. */
-  #isNextTo({ phrase }: Owner): boolean {
-    return !phrase.held || LEADING.test(this.#terms[phrase.from - 1]?.text ?? '')
-  }
 }
 
 const RIDES = /^rides?$/
-/** Agent of an action with a thing. */
-const DOERS = /^(?:people|animals)$/

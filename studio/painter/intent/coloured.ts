@@ -1,9 +1,17 @@
 /** Owner of a colour of a prompt. */
 import type { ShadeId } from '../slots'
+import type { Phrase } from './phrases'
 import type { Term } from './term'
 
 /** Slots of what is worn. */
-export const GARMENTS = /^(?:clothes|legs|shoes|hat|wear|accessory)$/
+const GARMENTS = /^(?:clothes|legs|shoes|hat|wear|accessory)$/
+
+/** 男士|衬衫: a kind of garment and no wearer. */
+export function isWorn({ head, worn }: Phrase, terms: readonly Term[]): boolean {
+  const next = terms[terms.indexOf(head) + 1]
+  const isGarment = next?.traits.some(({ slot }) => GARMENTS.test(slot)) ?? false
+  return worn || (isGarment && next?.start === head.end)
+}
 
 /** Adjectives and joints between a colour and what it colours. */
 const BETWEEN = /^(of|size|count|other|article|tint)$/
@@ -24,7 +32,11 @@ const AGED = /^(?:复古|怀旧|泛黄|老照片|vintage|retro|sepia)$/
 export function readShade(word: string): ShadeId | null {
   // white and black, as light and as dark as cloth is
   if (/^[浅淡深暗]色/.test(word)) return null
-  if (/^(?:浅|淡|嫩|天蓝|冰蓝|鹅黄|樱粉|藕粉|薄荷|香芋|丁香|light|pale|mint|lilac|sky)/.test(word))
+  if (
+    /^(?:浅|淡|嫩|粉[蓝紫绿]|天蓝|冰蓝|鹅黄|樱粉|藕粉|薄荷|香芋|丁香|light|pale|mint|lilac|sky)/.test(
+      word,
+    )
+  )
     return 'light'
   return /^(?:深|暗|墨|酒红|藏青|海军蓝|靛|dark|navy|maroon|forest|indigo)/.test(word)
     ? 'dark'
@@ -48,13 +60,17 @@ export function colouredAfter(terms: readonly Term[], at: number): Term | null {
 }
 
 const GROUND = /^(?:背景是?|底色|底|background)$/
+/** 黑金背景, 粉色|渐变背景: an abstract picture. */
+const ABSTRACT_GROUND = /.背景图?$/
 
 /** 米色背景, 背景是白色的: what lies behind all things. */
 export function isOfGround(terms: readonly Term[], at: number): boolean {
   const [next, after] = terms.slice(at + 1)
   const last = terms[at - 1]
+  if (ABSTRACT_GROUND.test(terms[at]?.text ?? '')) return true
   const before = last?.meanings.some(({ value }) => value === 'is') ? terms[at - 2] : last
   const noun = next?.kind === 'of' ? after : next
+  if (noun && noun.things.length > 0 && ABSTRACT_GROUND.test(noun.text)) return true
   return [noun, before].some((term) => term !== undefined && GROUND.test(term.text))
 }
 

@@ -63,3 +63,31 @@ test('two hues of an abstract picture are a colour of anything else', () => {
   for (const prompt of ['穿黑金色长裙的女孩', '一张红金请柬', '一张海报，主色调蓝紫色'])
     assert.deepEqual(readIntent(prompt).reading.ignored, [], prompt)
 })
+
+test('a colour of a background is that of the ground, and an abstract one is no second thing', () => {
+  const grounds: readonly (readonly [prompt: string, ground: string, ignored: string])[] = [
+    ['粉蓝色背景的猫', 'background:blue', ''],
+    ['女孩，背景是灰色的', 'background:grey', ''],
+    ['女孩，粉紫色渐变背景', 'background:purple', '渐变背景'],
+    ['一只猫，几何背景', '', '几何背景'],
+    ['手机，科技背景', '', '科技背景'],
+  ]
+  for (const [prompt, ground, ignored] of grounds) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    const { main, others } = intent.brief
+    assert.equal(main.traits.map(({ slot, value }) => `${slot}:${value}`).join(), ground, prompt)
+    assert.deepEqual([main.tint, others.length], [undefined, 0], prompt)
+    assert.equal(intent.reading.ignored.join(), ignored, prompt)
+  }
+})
+
+test('two hues are a colour of a sky, and stay those of an abstract picture', () => {
+  for (const prompt of ['粉蓝色天空', '蓝紫色天空'])
+    assert.equal(readIntent(prompt).kind, 'landscape', prompt)
+  for (const prompt of ['蓝紫色渐变背景', '蓝紫色发光粒子背景'])
+    assert.ok(
+      readMain(prompt)?.traits.some(({ slot }) => slot === 'hues'),
+      prompt,
+    )
+})

@@ -31,6 +31,23 @@ describe('a thing of another family', () => {
     ['一个小男孩放鞭炮', 'emoji-firecracker held'],
     ['一只猫开跑车', 'sports-car in'],
     ['小熊骑自行车', 'bicycle on'],
+    ['电脑前的女孩', 'laptop held'],
+    ['电脑前的杯子', 'laptop before'],
+    ['机器人在雨伞下', 'umbrella held'],
+    ['小狗开车', 'car in'],
+    ['猫开着车', 'car in'],
+    ['吹萨克斯的男人', 'emoji-saxophone held'],
+    ['敲鼓的男孩', 'emoji-drum held'],
+    ['吹泡泡的女孩', 'emoji-bubbles held'],
+    // done with things that are in no hands
+    ['敲钟的和尚'],
+    ['拉车的马'],
+    ['拉雪橇的狗'],
+    // out of place on the ground, or as large as who is there
+    ['蛋糕前的女孩'],
+    ['苹果下的蚂蚁'],
+    // the pond of the lotus
+    ['荷叶上的青蛙'],
     // vessels, parts, what is worn and what one is inside of
     ['碗里的面条'],
     ['一位女士在地铁上'],
@@ -42,8 +59,37 @@ describe('a thing of another family', () => {
       assert.deepEqual(listOthers(prompt), others)
     })
 
+  test('is over the head in a hand, in its colour, where one is under it', () => {
+    const rows: readonly (readonly [prompt: string, held: string])[] = [
+      ['伞下的女孩', 'hold:umbrella'],
+      ['红伞下的女孩', 'hold:umbrella=red'],
+      ['雨伞下的情侣', 'hold:umbrella'],
+      ['雨伞下的猫', 'hold:umbrella'],
+      ['气球下的小熊', 'hold:balloon'],
+    ]
+    for (const [prompt, held] of rows) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      const { main, others } = intent.brief
+      const traits = main.traits.map(
+        ({ slot, value, tint }) => `${slot}:${value}${tint ? `=${tint}` : ''}`,
+      )
+      assert.deepEqual(traits, [held], prompt)
+      assert.deepEqual([others, intent.reading.ignored], [[], []], prompt)
+    }
+  })
+
   test('has an animal look out of it, and no person, where it is driven', () => {
     assert.ok(!listOthers('男人开着跑车').includes('sports-car in'))
+    assert.deepEqual(listOthers('女孩开车'), ['declined'])
+  })
+
+  test('has no animal look out of it where it has no opening', () => {
+    for (const [prompt, id] of Object.entries({ 小熊开飞机: 'aeroplane', 狐狸开火车: 'train' })) {
+      const [other = ''] = listOthers(prompt)
+      assert.ok(other.startsWith(id) && !other.endsWith(' in'), `${prompt}: ${other}`)
+    }
+    assert.match(listOthers('拉行李箱的女人').join(), /^emoji-luggage /)
   })
 
   test('is one thing however often it is named, and another one in the same clause', () => {

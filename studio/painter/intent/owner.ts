@@ -66,3 +66,7 @@ export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boo
   // 她旁边有一个人: another person
   return isSame && !phrase.counted && (id !== 'person' || phrase.head.standIn === null)
 }
+
+/** Number of the clause of a term. */
+export const readClause = (terms: readonly Term[], at: number): number =>
+  terms.slice(0, at).filter(({ kind }) => kind === 'break').length

@@ -36,6 +36,18 @@ describe('things of families in a prompt for a place', () => {
     }
   })
 
+  test('are each reported once, and not by the words that are within theirs', () => {
+    for (const [prompt, ...understood] of [
+      ['小镇和圣诞树', '小镇', '圣诞树'],
+      ['小镇和三棵圣诞树', '小镇', '三棵圣诞树'],
+    ]) {
+      const intent = readIntent(prompt ?? '')
+      assert.equal(intent.kind, 'landscape', prompt)
+      assert.deepEqual(intent.reading.understood, understood, prompt)
+      assert.deepEqual(intent.reading.ignored, [], prompt)
+    }
+  })
+
   test('are denied where the prompt denies them', () => {
     const intent = readIntent('雪地里的小木屋，没有雪人')
     assert.ok(intent.kind === 'landscape')

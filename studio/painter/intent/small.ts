@@ -62,7 +62,7 @@ export function findSmallThings(
     const own = read(written(first.start, last.end))
     const said = own?.id === value ? own : null
     found.set(value, {
-      ...{ start: first.start, end: last.end },
+      ...{ start: first.start, end: last.end, head: last.start },
       wishes: [
         {
           ...{ meaning: { slot: 'subject', value }, denied: false },

@@ -53,6 +53,8 @@ const PREFIX = /^[大小老新旧巨美]/
 
 /** 孤峰, 寒江: said of a place in one character. */
 const PLACE_PREFIX = /^[孤远近高寒暖残古荒野空静长碧青]/
+/** Slots of what a landscape shows: 天空 is how low its horizon is. */
+const SEEN = /^(?:scene|subject|kind|motif|landform|light|framing)$/
 const NATURE = /^(scene|light|weather|time|season|landform)$/
 
 /** Words as terms: each the longest that our tables know between two places where jieba cuts. */
@@ -80,15 +82,27 @@ export class TermReader {
     )
   }
 
-  /** 黑金色长裙: hues of an abstract picture are a colour where something else is drawn. */
+  /**
+   * 黑金色长裙, 粉蓝色天空, 猫，蓝紫渐变背景: hues of an abstract picture are a colour where something else
+   * is shown.
+   */
   #hue(terms: readonly Term[], one: Term): Term {
-    const isHues = one.traits.length > 0 && one.traits.every(({ slot }) => slot === 'hues')
-    const first =
-      isHues && one.things.length === 0 ? this.#vocabulary.find(one.text.slice(0, 1)) : null
-    const isOther = (id: string): boolean => this.#vocabulary.familyOf(id)?.id !== 'abstract'
-    if (!first || !findTint(first) || !terms.some(({ things }) => things.some(isOther))) return one
-    const { start, end, text, tag } = one
+    const { text, start, end, tag, traits, things } = one
+    const isHues = traits.length > 0 && traits.every(({ slot }) => slot === 'hues')
+    if (!isHues || (things.length > 0 && !/渐变|背景/.test(text))) return one
+    // 粉蓝 is a powdery blue
+    const first = this.#vocabulary.find(/^粉./.test(text) ? text.slice(1, 2) : text.slice(0, 1))
+    if (!first || !findTint(first) || !this.#showsMore(terms)) return one
     return term({ text, start, end, tag }, 'tint', { ...first, things: [], traits: [] })
+  }
+
+  /** Whether terms show more than an abstract picture. */
+  #showsMore(terms: readonly Term[]): boolean {
+    const families = terms.flatMap(({ things }) =>
+      things.map((id) => this.#vocabulary.familyOf(id)?.id),
+    )
+    if (families.length > 0) return families.some((id) => id !== 'abstract')
+    return terms.some(({ meanings }) => meanings.some(({ slot }) => SEEN.test(slot)))
   }
 
   #at(text: string, segments: readonly Segment[], i: number): { terms: Term[]; next: number } {

@@ -14,6 +14,7 @@ export const UNDRAWN_ACTIONS: ReadonlySet<string> = new Set(
 export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     laptop: '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑',
+    car: '开车 开着车',
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',
     guitar: '弹吉他 弹着吉他 弹奏吉他',
     'emoji-firecracker': '放鞭炮 放爆竹 点鞭炮',

@@ -46,7 +46,7 @@ test('every shield is needed: without it something would be painted', () => {
   for (const [shield] of surfacesOf([rows])) {
     const parts = shield.includes(' ') ? shield.split(' ') : [shield.slice(0, -1), shield.slice(1)]
     const paints = parts
-      .flatMap(readTokens)
+      .flatMap((part) => readTokens(part))
       .some(
         ({ kind, meanings }) => kind === 'word' && meanings[0] && !GRAMMAR.test(meanings[0].slot),
       )

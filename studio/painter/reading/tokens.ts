@@ -45,13 +45,24 @@ function tokenAt(text: string, start: number): Token {
   return token(BREAK.test(character) ? 'break' : 'gap', end)
 }
 
-function tokenise(text: string): Token[] {
+function tokenise(text: string, taken: readonly Span[]): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; at = tokens.at(-1)?.end ?? text.length) {
-    tokens.push(tokenAt(text, at))
+    const span = taken.find(({ start, end }) => start === at && end > at)
+    tokens.push(span ? unknownAt(text, span) : tokenAt(text, at))
   }
   return tokens
 }
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+const unknownAt = (text: string, { start, end }: Span): Token => ({
+  ...{ kind: 'unknown', start, end, text: text.slice(start, end) },
+  ...{ meanings: [], count: 0, plural: false },
+})
 
 /** A single character that means something alone and something else inside a longer word. */
 function isWeak(token: Token | undefined): boolean {
@@ -83,9 +94,10 @@ function isComparison({ kind, meanings, start, end }: Token, text: string): bool
 /**
  * The pieces of a prompt in order. A single character next to an unknown one is part of an unknown
  * word: 海报 is no sea and 山东 no mountain, though no list names them.
+ * @param taken words that are read elsewhere: 圣诞树 is no tree
  */
-export function readTokens(text: string): Token[] {
-  const raw = tokenise(text)
+export function readTokens(text: string, taken: readonly Span[] = []): Token[] {
+  const raw = tokenise(text, taken)
   const tokens: Token[] = []
   for (const [i, token] of raw.entries()) {
     const absorbed = isWeak(token) && (isUnknownHan(raw[i - 1]) || isUnknownHan(raw[i + 1]))

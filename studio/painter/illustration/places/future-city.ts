@@ -306,7 +306,7 @@ function draw(stage: Stage): Layer[] {
 export const CITIES: Readonly<Record<string, Place>> = {
   'future-city': {
     words:
-      '未来城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻城市 科幻都市 赛博城市 太空城市 未来科技城市 future_city futuristic_city cyberpunk_city sci-fi_city',
+      '未来城市 未来的城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻城市 科幻都市 赛博城市 太空城市 未来科技城市 future_city futuristic_city cyberpunk_city sci-fi_city',
     times: ['night', 'night', 'dusk'],
     draw,
   },

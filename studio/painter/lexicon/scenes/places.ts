@@ -13,7 +13,7 @@ export const placeScenes: LexiconData = {
   'scene:city time:night subject:lantern': `灯火阑珊 元宵 元宵节 灯会 上元节 lantern_festival`,
   'scene:city time:dusk': `华灯初上`,
   'scene:city weather:rain': `rainy_city`,
-  'scene:city style:neon': `未来城市 科幻城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻 future_city futuristic_city futuristic`,
+  'scene:city style:neon': `未来城市 未来的城市 科幻城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻 future_city futuristic_city futuristic`,
   'scene:garden': `花园 园林 庭院 后院 后花园 苏州园林 日式庭院 假山 公园 植物园 御花园 拙政园 留园 颐和园 圆明园 大观园 院落 庭园 园子 四合院
     garden courtyard park japanese_garden backyard patio orchard botanical_garden`,
   'scene:garden framing:path': `曲径通幽 花径 garden_path`,
