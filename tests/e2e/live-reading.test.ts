@@ -33,18 +33,18 @@ describe('创作 shows what is understood while typing', () => {
   })
 
   it('words that are drawn and words that are left out are distinguished', async () => {
-    await field().fill('雪山下的湖，湖边一只河马，清晨')
-    await see(driver, /读懂 \d+ 处，画不出“河马”/)
+    await field().fill('雪山下的湖，湖边一只鸵鸟，清晨')
+    await see(driver, /读懂 \d+ 处，画不出“鸵鸟”/)
     assert.ok((await marked('known')).includes('雪山'))
-    await waitForEqual(async () => (await marked('unknown')).join(), '河马')
+    await waitForEqual(async () => (await marked('unknown')).join(), '鸵鸟')
   })
 
   it('one tap puts what is near in the place of a word, another takes it back', async () => {
-    await driver.page.getByRole('button', { name: '把“河马”换成“马”' }).tap()
+    await driver.page.getByRole('button', { name: '把“鸵鸟”换成“仙鹤”' }).tap()
     await see(driver, /读懂 \d+ 处 /)
-    await waitForEqual(() => field().inputValue(), '雪山下的湖，湖边一只马，清晨')
+    await waitForEqual(() => field().inputValue(), '雪山下的湖，湖边一只仙鹤，清晨')
     await driver.page.getByText('撤销', { exact: true }).tap()
-    await waitForEqual(() => field().inputValue(), '雪山下的湖，湖边一只河马，清晨')
+    await waitForEqual(() => field().inputValue(), '雪山下的湖，湖边一只鸵鸟，清晨')
   })
 
   it('what would be declined holds the button back, and its alternatives free it', async () => {
