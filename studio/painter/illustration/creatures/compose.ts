@@ -10,7 +10,7 @@ import { wordList } from '../../../lib/words'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
-const MOST = 3
+const MOST = 6
 
 /** Places in the frame and sizes by number; the first is the nearest. */
 const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
@@ -18,6 +18,10 @@ const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[
   [[0, 0, 1]],
   triples('-0.21,0,0.62 0.23,-0.05,0.54'),
   triples('0,0.02,0.52 -0.27,-0.07,0.44 0.28,-0.05,0.46'),
+  triples('-0.22,0.05,0.42 0.2,0.04,0.42 -0.02,-0.13,0.34 0.36,-0.12,0.32'),
+  triples('-0.32,0.05,0.36 0,0.06,0.36 0.32,0.05,0.36 -0.16,-0.12,0.31 0.16,-0.12,0.31'),
+  triples(`-0.34,0.05,0.35 -0.05,0.06,0.35 0.24,0.05,0.35
+    -0.2,-0.12,0.3 0.1,-0.12,0.3 0.37,-0.12,0.3`),
 ]
 
 const isInSky = ({ on }: Creature): boolean => on === 'sky'
@@ -50,7 +54,7 @@ function groundFor(stage: Stage, creature: Creature, foot: number) {
   return drawGround(stage, creature.on, foot)
 }
 
-/** One to three things of a table on the ground of the first. */
+/** One to six things of a table on the ground of the first. */
 function composeWhole(composing: Composing, table: Creatures): Illustration {
   const { brief, frame, random, standsInSetting } = composing
   const cast = listCast(brief, table)
@@ -66,7 +70,9 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
   const air = height * (isInSky(lowest) ? SKY_AT.alone : SKY_AT.over)
   const close = isClose(lowest)
   const tall = lowest.size[1] * fitScale(lowest, frame)
-  const foot = close ? height * 0.54 + tall / 2 : height * 0.86
+  // a leaf is narrow: rows of several are about its middle
+  const middle = cast.length > 3 ? 0.44 : 0.54
+  const foot = close ? height * middle + tall / 2 : height * 0.86
   const bodies = SPOTS[cast.length]
     .map(([dx, dy, k], i) => ({ dx, dy, k, i }))
     .sort((a, b) => a.dy - b.dy)
@@ -123,6 +129,7 @@ export function createWholeFamily(id: string, table: Creatures): Family {
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
     ],
     takesSetting: true,
+    most: () => MOST,
     isGrounded: ({ id: thing }) => table[thing]?.on !== 'sky',
     openAir: 'grassland',
     takesPictureTint: true,

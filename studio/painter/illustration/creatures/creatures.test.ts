@@ -121,4 +121,37 @@ describe('things that public prompts request', () => {
     })
     assert.deepEqual([reading.understood, reading.ignored], [['月亮', '蝙蝠'], []])
   })
+
+  it('draws up to six, and reports a larger number as left out', () => {
+    const countParts = (prompt: string, layerName: string): number => {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      const { layers } = intent.family.compose({
+        ...{ brief: intent.brief, frame: makeFrame(1000, 1000), style: 'flat' },
+        random: new Random(1),
+      })
+      const forms = layers.flatMap(({ name, forms: own }) => (name === layerName ? own : []))
+      assert.ok(forms.length > 0, prompt)
+      return forms.length
+    }
+    for (const [one, several, count, name] of [
+      ['火烈鸟', '五只火烈鸟', 5, 'emoji-flamingo'],
+      ['袋鼠', '四只袋鼠', 4, 'emoji-kangaroo'],
+      ['斑马', '六只斑马', 6, 'emoji-zebra'],
+      ['西红柿', '六个西红柿', 6, 'things'],
+      ['篮球', '五个篮球', 5, 'things'],
+    ] as const) {
+      assert.equal(countParts(several, name), count * countParts(one, name), several)
+      assert.deepEqual(readIntent(several).reading.ignored, [], several)
+    }
+    for (const [prompt, ignored] of [
+      ['八个西红柿', ['八个']],
+      ['十二支蜡笔', ['十二支']],
+      ['七只火烈鸟', ['七只']],
+      ['五条鲨鱼', ['五条']],
+      ['一群斑马', []],
+      ['九朵玫瑰', []],
+    ] as const)
+      assert.deepEqual(readIntent(prompt).reading.ignored, ignored, prompt)
+  })
 })
