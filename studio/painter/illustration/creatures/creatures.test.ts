@@ -128,7 +128,7 @@ describe('things that public prompts request', () => {
       assert.ok(intent.kind === 'illustration', prompt)
       const { layers } = intent.family.compose({
         ...{ brief: intent.brief, frame: makeFrame(1000, 1000), style: 'flat' },
-        random: new Random(1),
+        ...{ random: new Random(1), standsInSetting: false },
       })
       const forms = layers.flatMap(({ name, forms: own }) => (name === layerName ? own : []))
       assert.ok(forms.length > 0, prompt)
