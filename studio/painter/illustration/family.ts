@@ -78,6 +78,8 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /** Most of a thing that are drawn in one picture; default: as many as are said. */
+  readonly most?: (thing: string) => number
   /** Whether this thing has its feet on the ground of that place; default: it does. */
   readonly isGrounded?: (main: ThingWish) => boolean
   /** The place its things stand in where only an hour or a storm is named: 夕阳下的女孩. */

@@ -21,7 +21,7 @@ import {
 } from './beside'
 import type { Bound, Claim, TintClaim } from './claim'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
-import { countsPicture } from './counts'
+import { countsPicture, exceedsMost } from './counts'
 import { isWordDenied } from './denial'
 import { PICTURES } from './grammar'
 import { type Owner, THEY, areTwoCharacters, namesSamePerson, readClause, toWish } from './owner'
@@ -212,6 +212,7 @@ export class Binder {
     for (const { traits } of [...this.#owners, main])
       for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
     for (const [term, id] of this.#gives) if (id !== main.id) claims.set(term, { of: 'other', id })
+    for (const [term] of this.#gives) if (!this.#used.has(term)) claims.set(term, { of: 'excess' })
     for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
     if (this.#place && !claims.has(this.#place.phrase.head))
       claims.set(this.#place.phrase.head, { of: 'place' })
@@ -326,8 +327,8 @@ export class Binder {
     const isHeld = !own && this.#terms[at - 1]?.kind === 'holding'
     if (!owner || owner.count !== null || isElsewhere || isOfPicture || isHeld) return
     owner.count = term.count
-    this.#used.add(term)
     this.#gives.set(term, owner.id)
+    if (!exceedsMost(term, owner.id, this.#vocabulary.familyOf(owner.id))) this.#used.add(term)
   }
 
   /** 仙鹤，三只: nothing else in its clause. */

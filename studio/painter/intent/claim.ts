@@ -18,6 +18,8 @@ export type Claim =
   | { readonly of: 'main' | 'place' }
   /** The layout of a sheet that is drawn with words: 海报, 封面. */
   | { readonly of: 'sheet' }
+  /** A number larger than that of the drawn things: never seen. */
+  | { readonly of: 'excess' }
   | { readonly of: 'other'; readonly id: string }
   /** The number of a quoted text. */
   | { readonly of: 'text'; readonly at: number }

@@ -1,3 +1,5 @@
+import type { Family } from '../illustration/family'
+
 /** Number of a numeral with its measure word; null where it is no count. */
 export function parseCount(numeral: string): number | null {
   if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
@@ -15,6 +17,20 @@ export function parseCount(numeral: string): number | null {
   if (/^[束捧]/.test(measure)) return 9
   if (/^[簇丛些串家]/.test(measure)) return Math.min(9, 3 * digit)
   return more > 0 ? more : digit
+}
+
+/** Whether it is a number, and no 一群 or 一束, of more things than their family draws. */
+export function exceedsMost(
+  { text, count }: { readonly text: string; readonly count: number | null },
+  thing: string,
+  family: Pick<Family, 'most'> | null | undefined,
+): boolean {
+  const most = family?.most?.(thing) ?? Infinity
+  return (
+    count !== null &&
+    count > most &&
+    /^[\d两二三四五六七八九十]+(?![群堆排队束捧簇丛些串家])/.test(text)
+  )
 }
 
 /** 一张, 一幅: counts pictures, and not whom they show. */

@@ -165,7 +165,9 @@ export function buildReading(
   const seen = new Set(words.filter(isShown))
   const left = (word: ReportedWord): boolean =>
     !seen.has(word) &&
-    (word.asks || (word.isUsed && word.claim !== null && word.claim.of !== 'sheet'))
+    (word.asks ||
+      word.claim?.of === 'excess' ||
+      (word.isUsed && word.claim !== null && word.claim.of !== 'sheet'))
   const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null)
   const ignored = joinStretches(words, left)
   for (const [at, { start, end, named }] of quoted.entries())

@@ -109,4 +109,20 @@ describe('abstract pictures', () => {
     assert.deepEqual(paint('粒子背景', 8).rgba, paint('粒子背景', 8).rgba)
     assert.notDeepEqual(paint('粒子背景', 8).rgba, paint('粒子背景', 9).rgba)
   })
+
+  test('are dark on the paper of pencil and ink, which draw no light', () => {
+    const size = { width: 160, height: 160 }
+    for (const style of ['pencil', 'ink'] as const)
+      for (const [prompt, least] of [
+        ['光斑背景', 25],
+        ['粒子背景', 13],
+        ['数据流', 13],
+      ] as const) {
+        const { rgba } = paintPicture({ prompt, negativePrompt: '', style, seed: 1, ...size })
+        const light = rgba.filter((_, at) => at % 4 === 1).slice(0, 160 * 130)
+        const mean = light.reduce((sum, value) => sum + value, 0) / light.length
+        const square = light.reduce((sum, value) => sum + (value - mean) ** 2, 0) / light.length
+        assert.ok(Math.sqrt(square) > least, `${prompt} in ${style}: ${Math.sqrt(square)}`)
+      }
+  })
 })

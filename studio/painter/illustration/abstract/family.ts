@@ -121,7 +121,7 @@ export const abstract: Family = {
     const tones = makeTones(brief, random.fork('tones'), usual)
     const look = traitOf(brief.main, 'look')?.value ?? null
     const draw = isSoft && HARD.test(style) ? fluid : kind.draw
-    const layers = draw({ frame, tones, random: random.fork(id), look })
+    const layers = draw({ frame, tones, random: random.fork(id), look, style })
     const focus = { x: frame.width / 2, y: frame.height / 2, radius: 300 }
     return { frame, layers, focus, paper: tones.ground[0] }
   },

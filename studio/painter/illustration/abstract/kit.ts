@@ -5,6 +5,7 @@ import type { Point } from '../../drawing'
 import { layer, linear } from '../build/form'
 import { cover } from '../design/kit/board'
 import type { ColourStop, Form, Frame, Layer, LinearFill } from '../node'
+import type { StyleId } from '../../slots'
 import type { Tones } from './tones'
 
 /** Input of every abstract picture. */
@@ -14,6 +15,7 @@ export interface Sheet {
   readonly random: Random
   /** A property that the prompt names: `gold`, `chip`. */
   readonly look: string | null
+  readonly style: StyleId
 }
 
 export function steps(count: number, from: number, to: number): number[] {

@@ -8,6 +8,9 @@ import { cover } from '../design/kit/board'
 import type { Form, Layer } from '../node'
 import { type Sheet, across, fade, fadeOut, glow, groundLayer, net, steps } from './kit'
 
+/** Pencil and ink have no light: the paper is light, and what glows is dark on it. */
+const isDrawn = ({ style }: Sheet): boolean => style === 'pencil' || style === 'ink'
+
 /** Large soft patches of colour that run into each other. */
 function patches({ frame, tones, random }: Sheet, count: number, alpha = 0.75): Form[] {
   const { width, height } = frame
@@ -64,6 +67,7 @@ export function folds(sheet: Sheet): Layer[] {
 
 export function bokeh(sheet: Sheet): Layer[] {
   const { frame, tones, random } = sheet
+  const drawn = isDrawn(sheet)
   const angle = random.range(-0.6, 0.6)
   const lights = steps(96, 1, 0).map((near) => {
     const t = random.next()
@@ -72,6 +76,10 @@ export function bokeh(sheet: Sheet): Layer[] {
     const y = frame.height * (0.5 + away + (t - 0.5) * angle)
     const radius = mix(7, 118, near * near * random.range(0.4, 1))
     const colour = tones.at(random.next(), tones.isDark ? 0.78 : 0.99, tones.isDark ? 0.15 : 0.02)
+    if (drawn) {
+      const dark = tones.at(random.next(), random.range(0.2, 0.5), 0.12)
+      return disc([x, y], radius, dark, { role: 'body', alpha: random.range(0.4, 0.9) })
+    }
     const fill = fadeOut([x, y], [radius, radius], colour, 0.45, 0.48, 0.52, 0.58, 0.64, 1)
     return disc([x, y], radius, fill, {
       ...{ role: 'glow', plain: true, alpha: random.range(0.2, 0.62) * (tones.isDark ? 1 : 1.5) },
@@ -84,7 +92,9 @@ export function bokeh(sheet: Sheet): Layer[] {
 }
 
 /** A lit thing is light on a dark ground, and dark on a light one. */
-function litShade({ tones }: Sheet, lit: number): number {
+function litShade(sheet: Sheet, lit: number): number {
+  const { tones } = sheet
+  if (isDrawn(sheet)) return mix(0.5, 0.12, lit)
   return tones.isDark ? mix(0.42, 0.9, lit) : mix(0.84, 0.5, lit)
 }
 
@@ -104,7 +114,7 @@ export function particles(sheet: Sheet): Layer[] {
       const lit = clamp(0.45 + wave * 0.4 + depth * 0.15)
       const x = width * (0.5 + (t - 0.5) * mix(1, 1.5, near))
       const y = mix(horizon, height * 1.06, mix(depth, near, 0.55))
-      const radius = mix(1, 5.4, near) * mix(0.6, 1.3, lit)
+      const radius = mix(1, 5.4, near) * mix(0.6, 1.3, lit) * (isDrawn(sheet) ? 1.5 : 1)
       const dot = ellipsePath(x, y - wave * swing * mix(0.35, 1, depth), radius, radius)
       lots[Math.min(8, Math.floor(lit * 9))]?.push(dot)
     }
@@ -167,10 +177,11 @@ export function streams(sheet: Sheet): Layer[] {
       return [from[0] + cos(angle) * reach, from[1] + sin(angle) * reach]
     }) as [Point, Point]
     const colour = tones.at(random.next(), litShade(sheet, random.range(0.4, 1)), 0.15)
-    const alpha = random.range(0.4, 1)
+    const alpha = random.range(isDrawn(sheet) ? 0.85 : 0.4, 1)
     const fill = fade(start, end, colour, 0, 0.35, 0.7, 1)
-    const look = { role: 'glow', plain: true, pressure: 'start', alpha } as const
-    return line([start, end], mix(1.8, 12, far * random.next()), fill, look)
+    const look = { role: 'glow', plain: !isDrawn(sheet), pressure: 'start', alpha } as const
+    const thick = mix(1.8, 12, far * random.next()) * (isDrawn(sheet) ? 2.6 : 1)
+    return line([start, end], thick, fill, look)
   })
   const haze = glow(frame, from, [width * 0.6, height * 0.6], tones.at(0.5, 0.62, 0.17))
   const core = glow(frame, from, [150, 150], tones.at(0.8, 0.97, 0.03))

@@ -1,11 +1,13 @@
 import type { Oklch } from '../../colour'
 import { named } from '../../parts'
-import { form, inside, line, mirrored, tone } from '../build/form'
+import { form, inside, line, mirrored, place, tone } from '../build/form'
 import type { ThingWish } from '../family'
 import type { Form } from '../node'
 import { chooseShoes } from '../people/action/choosing'
 import { WELLIES } from '../people/action/lower'
+import { toShade } from '../../palettes/tints'
 import { FEATHERED } from './body'
+import { TINT_COATS } from './colours'
 import type { SpeciesId } from './species'
 
 /** Boots and mittens on the paws of an animal that sits, in the space of its body. */
@@ -55,18 +57,38 @@ function mitten(fill: Oklch): Form[] {
   ]
 }
 
+/** Over the tip of a wing that hangs at the side of the body. */
+function wingMitten(fill: Oklch): Form[] {
+  return [
+    form('118,386! 202,386! 212,430 202,476 172,498 136,478 116,434', fill, 'cloth relief 12'),
+    form('122,404 98,410 94,440 118,452', fill, 'cloth relief 6'),
+    form('112,364! 204,364! 204,396! 112,396!', tone(fill, 0.1), 'cloth relief 6'),
+  ]
+}
+
+/** Place and turn of a mitten on the upper end of a snowman's twig. */
+const ON_TWIG = [[-34, 567], { turn: -2.38 }] as const
+
+function drawMittens(id: SpeciesId, fill: Oklch): Form[] {
+  const own = FEATHERED.has(id) ? wingMitten(fill) : mitten(fill)
+  return id === 'snowman' ? place(own, ...ON_TWIG) : own
+}
+
 /** @param cloth of what has no named colour */
 export function bootsFor(id: SpeciesId, wish: ThingWish, cloth: Oklch): Form[] {
   const shoes = chooseShoes(wish)
-  const gloved = wish.traits.some(({ value }) => value === 'gloves')
+  const gloves = wish.traits.find(({ value }) => value === 'gloves')
+  const knit = gloves?.tint ? toShade(TINT_COATS[gloves.tint], gloves.shade) : cloth
+  const mittens = gloves ? both(drawMittens(id, knit)) : []
+  if (!shoes) return mittens
   const usual = { wellies: WELLIES, sneakers: cloth, leather: LEATHER, boots: LEATHER } as const
-  if (!shoes) return gloved && !FEATHERED.has(id) ? both(mitten(cloth)) : []
   const kind = shoes.kind in usual ? (shoes.kind as keyof typeof usual) : 'boots'
   const fill = shoes.fill ?? usual[kind]
   const low = kind === 'sneakers' || kind === 'leather'
-  const front = gloved ? mitten(cloth) : boot(fill, low)
   const hind = FEATHERED.has(id) ? [] : [toe(fill)]
-  return [...named('shoes', both(hind)), ...(gloved ? both(front) : named('shoes', both(front)))]
+  // mittens are on the same paws as boots, but on wings
+  const front = gloves && !FEATHERED.has(id) ? [] : boot(fill, low)
+  return [...named('shoes', both(hind)), ...named('shoes', both(front)), ...mittens]
 }
 
 const both = (forms: readonly Form[]): Form[] => [...mirrored(forms), ...forms]

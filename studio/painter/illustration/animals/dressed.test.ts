@@ -128,8 +128,23 @@ describe('an animal', () => {
     )
     const fill = boots?.fill
     assert.ok(fill && !('kind' in fill) && fill[2] < 40)
-    const bare = JSON.stringify(compose('cat', [{ slot: 'pose', value: 'sitting' }]))
-    assert.notEqual(JSON.stringify(compose('cat', [{ slot: 'wear', value: 'gloves' }])), bare)
+  })
+
+  it('has two mittens, on wings too, in the colour that the words give them', () => {
+    for (const id of ['cat', 'bear', 'penguin', 'owl', 'chick', 'snowman'] as const) {
+      const wear = { slot: 'wear', value: 'gloves', tint: 'green' } as const
+      const forms = compose(id, [wear, { slot: 'pose', value: 'sitting' }]).find(
+        ({ name }) => name === 'body',
+      )?.forms
+      const green = (forms ?? []).filter(
+        ({ fill }) => !('kind' in fill) && fill[1] > 0.06 && Math.abs(fill[2] - 145) < 30,
+      )
+      const sides = green.map((one) =>
+        Math.sign(measure([one]).left + measure([one]).right - UNITS),
+      )
+      assert.deepEqual([green.length, sides.reduce((sum, side) => sum + side, 0)], [6, 0], id)
+      assert.ok(measure(green).bottom < UNITS && measure(green).right < UNITS, id)
+    }
   })
 
   it('does at a table what people do there, also in a place', () => {

@@ -378,6 +378,7 @@ export const animals: Family = {
     flat papercut soft watercolour ink pixel minimal ukiyoe pencil neon oil blue-green
   `),
   takesSetting: true,
+  most: () => MOST,
   isGrounded: ({ id }) => id !== 'dragon',
   openAir: 'grassland',
   shows: ({ id }) => isSpecies(id),

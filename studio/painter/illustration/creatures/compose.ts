@@ -4,13 +4,13 @@ import { type Stage, drawAir, buildStage } from '../places/stage'
 import { ellipse, layer, place } from '../build/form'
 import type { Form, Frame, Illustration } from '../node'
 import type { Creature } from './creature'
-import { drawGround, drawLeaf, drawSheet } from './ground'
+import { drawGround, drawLeaf, drawOpenSky, drawSheet } from './ground'
 import { triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
-const MOST = 3
+const MOST = 6
 
 /** Places in the frame and sizes by number; the first is the nearest. */
 const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
@@ -18,7 +18,15 @@ const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[
   [[0, 0, 1]],
   triples('-0.21,0,0.62 0.23,-0.05,0.54'),
   triples('0,0.02,0.52 -0.27,-0.07,0.44 0.28,-0.05,0.46'),
+  triples('-0.22,0.05,0.42 0.2,0.04,0.42 -0.02,-0.13,0.34 0.36,-0.12,0.32'),
+  triples('-0.32,0.05,0.36 0,0.06,0.36 0.32,0.05,0.36 -0.16,-0.12,0.31 0.16,-0.12,0.31'),
+  triples(`-0.34,0.05,0.35 -0.05,0.06,0.35 0.24,0.05,0.35
+    -0.2,-0.12,0.3 0.1,-0.12,0.3 0.37,-0.12,0.3`),
 ]
+
+const isInSky = ({ on }: Creature): boolean => on === 'sky'
+/** Height of the middle of what is in the sky, share of the frame: alone, and over a ground. */
+const SKY_AT = { alone: 0.5, over: 0.36 } as const
 
 const isClose = ({ on }: Creature): boolean => on === 'leaf' || on === 'sheet'
 
@@ -35,17 +43,18 @@ function listCast(
 
 function fitScale(creature: Creature, { width, height }: Frame): number {
   const [long, tall] = creature.size
-  const share = isClose(creature) ? [0.5, 0.8] : [0.8, 0.74]
+  const share = isInSky(creature) ? [0.5, 0.5] : isClose(creature) ? [0.5, 0.8] : [0.8, 0.74]
   return Math.min((width * share[0]) / long, (height * share[1]) / tall)
 }
 
 function groundFor(stage: Stage, creature: Creature, foot: number) {
   if (creature.on === 'leaf') return drawLeaf(stage)
   if (creature.on === 'sheet') return drawSheet(stage)
+  if (creature.on === 'sky') return drawOpenSky(stage)
   return drawGround(stage, creature.on, foot)
 }
 
-/** One to three things of a table on the ground of the first. */
+/** One to six things of a table on the ground of the first. */
 function composeWhole(composing: Composing, table: Creatures): Illustration {
   const { brief, frame, random, standsInSetting } = composing
   const cast = listCast(brief, table)
@@ -55,19 +64,25 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
   const stage = buildStage({ brief, frame, random }, first.creature.times ?? ['day'])
   const own = random.fork('creature')
   const flip = own.chance(0.5)
+  // a bat over a zebra has the ground of the zebra
+  const { creature: lowest } = cast.find(({ creature }) => !isInSky(creature)) ?? first
   const scale = fitScale(first.creature, frame)
-  const close = isClose(first.creature)
-  const tall = first.creature.size[1] * scale
-  const foot = close ? height * 0.54 + tall / 2 : height * 0.86
+  const air = height * (isInSky(lowest) ? SKY_AT.alone : SKY_AT.over)
+  const close = isClose(lowest)
+  const tall = lowest.size[1] * fitScale(lowest, frame)
+  // a leaf is narrow: rows of several are about its middle
+  const middle = cast.length > 3 ? 0.44 : 0.54
+  const foot = close ? height * middle + tall / 2 : height * 0.86
   const bodies = SPOTS[cast.length]
     .map(([dx, dy, k], i) => ({ dx, dy, k, i }))
     .sort((a, b) => a.dy - b.dy)
     .flatMap(({ dx, dy, k, i }): Form[] => {
       const { wish, creature } = cast[i] ?? first
       const size = fitScale(creature, frame) * k
-      const [x, y] = [width * (0.5 + dx), foot + height * dy]
+      const base = isInSky(creature) ? air + (creature.size[1] * size) / 2 : foot
+      const [x, y] = [width * (0.5 + dx), base + height * dy]
       const colour = dye(wish.tint, own.fork(`colour ${creature.words}`).pick(creature.colours))
-      const base = creature.glows ? colour : stage.lit(colour)
+      const lit = creature.glows ? colour : stage.lit(colour)
       const shadow = ellipse(
         [x, y - 4 * size],
         [creature.shadow * size, creature.shadow * size * 0.13],
@@ -76,15 +91,18 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
       )
       const at = [x - creature.middle * size * (flip ? -1 : 1), y - creature.foot * size] as const
       const forms = creature.draw({
-        base,
+        base: lit,
         random: own.fork(`one ${i}`),
         tint: wish.tint,
         lit: stage.lit,
       })
-      return [...(close ? [] : [shadow]), ...place(forms, at, { scale: size, flip })]
+      return [
+        ...(close || isInSky(creature) ? [] : [shadow]),
+        ...place(forms, at, { scale: size, flip }),
+      ]
     })
   const layers = [
-    ...(standsInSetting ? [] : groundFor(stage, first.creature, foot)),
+    ...(standsInSetting ? [] : groundFor(stage, lowest, foot)),
     layer(brief.main.id, 'forms', bodies),
     ...(standsInSetting ? [] : drawAir(stage)),
   ]
@@ -93,7 +111,7 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
     layers: layers.filter(({ forms }) => forms.length > 0),
     focus: {
       x: width / 2,
-      y: foot - tall / 2,
+      y: isInSky(first.creature) ? air : foot - (first.creature.size[1] * scale) / 2,
       radius: (Math.max(...first.creature.size) * scale) / 2,
     },
     paper: [0.95, 0.02, 90],
@@ -111,6 +129,8 @@ export function createWholeFamily(id: string, table: Creatures): Family {
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
     ],
     takesSetting: true,
+    most: () => MOST,
+    isGrounded: ({ id: thing }) => table[thing]?.on !== 'sky',
     openAir: 'grassland',
     takesPictureTint: true,
     shows: (other) => Object.hasOwn(table, other.id),

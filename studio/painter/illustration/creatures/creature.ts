@@ -28,7 +28,7 @@ export interface Creature {
   readonly middle: number
   /** The hour it is shown at where none is named; default: day. */
   readonly times?: readonly [TimeId, ...TimeId[]]
-  readonly on: 'grass' | 'sand' | 'ice' | 'water' | 'leaf' | 'sheet'
+  readonly on: 'grass' | 'sand' | 'ice' | 'water' | 'leaf' | 'sheet' | 'sky'
   /** It gives light: the hour does not dim it. */
   readonly glows?: true
   /** Half the width of its shadow. */

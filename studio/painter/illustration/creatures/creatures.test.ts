@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Random } from '../../../lib/random'
 import { readIntent } from '../../intent/intent'
 import { paintPicture } from '../../paint'
-import { makeFrame } from '../node'
+import { type Frame, makeFrame } from '../node'
 import { creatures } from './family'
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -39,6 +39,17 @@ const NAMED: Readonly<Record<string, string>> = {
   竹篮: 'basket',
 }
 
+function compose(id: string, frame: Frame, standsInSetting = false) {
+  return creatures.compose({
+    brief: {
+      main: { id, count: null, traits: [] },
+      ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
+      ...{ weather: new Set(), moods: new Set() },
+    },
+    ...{ frame, style: 'flat', random: new Random(1), standsInSetting },
+  })
+}
+
 describe('things that public prompts request', () => {
   for (const [prompt, id] of Object.entries(NAMED))
     it(`draws ${id} for 「${prompt}」 and nothing near it`, () => {
@@ -70,18 +81,77 @@ describe('things that public prompts request', () => {
         [9, 16],
       ]) {
         const frame = makeFrame(width * 64, height * 64)
-        const { layers } = creatures.compose({
-          brief: {
-            main: { id, count: null, traits: [] },
-            ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
-            ...{ weather: new Set(), moods: new Set() },
-          },
-          ...{ frame, style: 'flat', random: new Random(1), standsInSetting: true },
-        })
+        const { layers } = compose(id, frame, true)
         const points = layers.flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat()))
         const xs = points.map(([x]) => x)
         assert.ok(Math.min(...xs) >= -0.02 * frame.width, `${id} ${width}:${height} left`)
         assert.ok(Math.max(...xs) <= 1.02 * frame.width, `${id} ${width}:${height} right`)
       }
+  })
+
+  it('shows things of the sky in the sky, without a shadow or a ground under them', () => {
+    for (const [prompt, id] of [
+      ['降落伞', 'emoji-parachute'],
+      ['缆车', 'emoji-mountain-cableway'],
+      ['索道', 'emoji-aerial-tramway'],
+      ['蝙蝠', 'emoji-bat'],
+      ['彗星', 'emoji-comet'],
+      ['人造卫星', 'emoji-satellite'],
+    ] as const) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration' && intent.brief.main.id === id, prompt)
+      assert.equal(intent.family.isGrounded?.(intent.brief.main), false, prompt)
+      const { layers } = compose(id, makeFrame(1000, 1000))
+      assert.deepEqual(
+        layers.map(({ name }) => name),
+        ['sky', 'light in the sky', 'clouds', 'far', id],
+      )
+      const own = layers.at(-1)?.forms ?? []
+      const low = Math.max(...own.flatMap(({ rings }) => rings.flat().map(([, y]) => y)))
+      assert.ok(low < 800 && own.every(({ role }) => role !== 'shadow'), prompt)
+    }
+    const light = readIntent('红绿灯')
+    assert.equal(light.kind === 'illustration' && light.family.id, 'creatures')
+  })
+
+  it('shows the moon over a bat that has it', () => {
+    const { reading } = paintPicture({
+      ...{ prompt: '月亮下的蝙蝠', negativePrompt: '', style: 'flat', seed: 1 },
+      ...{ width: 128, height: 128 },
+    })
+    assert.deepEqual([reading.understood, reading.ignored], [['月亮', '蝙蝠'], []])
+  })
+
+  it('draws up to six, and reports a larger number as left out', () => {
+    const countParts = (prompt: string, layerName: string): number => {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration', prompt)
+      const { layers } = intent.family.compose({
+        ...{ brief: intent.brief, frame: makeFrame(1000, 1000), style: 'flat' },
+        ...{ random: new Random(1), standsInSetting: false },
+      })
+      const forms = layers.flatMap(({ name, forms: own }) => (name === layerName ? own : []))
+      assert.ok(forms.length > 0, prompt)
+      return forms.length
+    }
+    for (const [one, several, count, name] of [
+      ['火烈鸟', '五只火烈鸟', 5, 'emoji-flamingo'],
+      ['袋鼠', '四只袋鼠', 4, 'emoji-kangaroo'],
+      ['斑马', '六只斑马', 6, 'emoji-zebra'],
+      ['西红柿', '六个西红柿', 6, 'things'],
+      ['篮球', '五个篮球', 5, 'things'],
+    ] as const) {
+      assert.equal(countParts(several, name), count * countParts(one, name), several)
+      assert.deepEqual(readIntent(several).reading.ignored, [], several)
+    }
+    for (const [prompt, ignored] of [
+      ['八个西红柿', ['八个']],
+      ['十二支蜡笔', ['十二支']],
+      ['七只火烈鸟', ['七只']],
+      ['五条鲨鱼', ['五条']],
+      ['一群斑马', []],
+      ['九朵玫瑰', []],
+    ] as const)
+      assert.deepEqual(readIntent(prompt).reading.ignored, ignored, prompt)
   })
 })

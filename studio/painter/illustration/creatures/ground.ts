@@ -1,5 +1,5 @@
 import { named } from '../../drawing/notation'
-import { mixColour } from '../../colour'
+import { type Oklch, mixColour } from '../../colour'
 import { type Stage, band, hills, drawSky, tree } from '../places/stage'
 import { ellipse, form, inside, layer, line, linear, place, tone } from '../build/form'
 import type { Layer } from '../node'
@@ -68,6 +68,23 @@ export function drawGround(
         linear([0, horizon], [0, height], tone(land, 0.05), tone(land, -0.05)),
       ),
       tufts,
+    ),
+  ]
+}
+
+/** Sky over the whole frame, far land at its foot. */
+export function drawOpenSky(stage: Stage): Layer[] {
+  const { frame, lit, low } = stage
+  const { height } = frame
+  const crest = (lightness: number, share: number): Oklch =>
+    mixColour(lit([lightness, 0.1, 150]), low, share)
+  return [
+    ...drawSky(stage, height),
+    layer(
+      'far',
+      'setting',
+      hills(stage, height * 0.97, height * 0.1, crest(0.66, 0.5), 'far'),
+      hills(stage, height * 1.03, height * 0.1, crest(0.6, 0.2), 'near'),
     ),
   ]
 }

@@ -2,14 +2,16 @@ import { OBJECTS } from './objects'
 
 /**
  * Animals have their feet on the ground, insects are on a leaf, food lies on a table, objects on a
- * plain ground, outdoor things are large and under the open sky; floating things do not touch the
- * ground or are seen from above.
+ * plain ground, outdoor things are large and under the open sky; airborne and nocturnal things are
+ * in the sky, the latter at night; floating things do not touch the ground or are seen from above.
  */
 export type EmojiKind =
+  | 'airborne'
   | 'animal'
   | 'boat'
   | 'food'
   | 'insect'
+  | 'nocturnal'
   | 'object'
   | 'outdoor'
   | 'swimmer'
@@ -169,6 +171,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     statue-of-liberty 46 自由女神像 自由女神 statue_of_liberty
     synagogue 15 犹太教堂 犹太会堂 synagogue
     tornado 60 龙卷风 tornado
+    vertical-traffic-light 0.9 红绿灯 交通灯 信号灯 traffic_light
     wedding 15 婚礼教堂 wedding_chapel
   `,
   vehicle: `
@@ -183,11 +186,9 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     trolleybus 3.4 无轨电车 trolleybus
   `,
   floating: `
-    aerial-tramway 3 索道 索道缆车
     alien 0.3 外星人 外星人头 alien_head
     alien-monster 0.5 像素外星人 space_invader
     anatomical-heart 0.12 心脏 人体心脏 anatomical_heart
-    bat 0.25 蝙蝠 小蝙蝠 bat
     biohazard 0.5 生化标志 生物危害标志 biohazard
     brain 0.15 大脑 脑子 人脑 brain
     broken-heart 0.3 破碎的心 碎心 broken_heart
@@ -195,7 +196,6 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     carp-streamer 1.5 鲤鱼旗 鲤鱼幡 koinobori
     check-mark 0.4 对勾 对号 check_mark
     clinking-glasses 0.25 香槟杯 香槟碰杯 champagne_glasses
-    comet 1 彗星 扫把星 comet
     cross-mark 0.4 叉号 cross_mark
     dna 0.5 双螺旋 dna dna双螺旋 基因链 double_helix
     drop-of-blood 0.1 血滴 drop_of_blood
@@ -212,14 +212,12 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     lungs 0.3 肺 肺部 人体肺部 lungs
     medical-symbol 0.5 蛇杖 rod_of_asclepius
     microbe 0.1 细菌 微生物 microbe germ bacteria
-    mountain-cableway 3 缆车 cable_car
     musical-note 0.3 音符 musical_note
     musical-notes 0.3 一串音符 musical_notes
     no-entry 0.6 禁止通行标志 no_entry
     no-smoking 0.5 禁烟标志 禁止吸烟标志 no_smoking
     ogre 0.5 鬼面具 般若面具 oni
     otter 0.5 水獭 海獭 otter sea_otter
-    parachute 6 降落伞 parachute
     paw-prints 0.15 爪印 猫爪印 狗爪印 猫爪 paw_prints paw_print
     prohibited 0.5 禁止标志 禁止符号
     radioactive 0.5 辐射标志 核辐射标志 radiation_symbol
@@ -227,7 +225,6 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     red-exclamation-mark 0.5 感叹号 叹号 exclamation_mark
     red-heart 0.3 爱心 红心 red_heart heart_symbol
     red-question-mark 0.5 问号 question_mark
-    satellite 4 人造卫星 卫星 artificial_satellite
     skull 0.25 骷髅 骷髅头 骷颅头 头骨 头盖骨 skull
     skull-and-crossbones 0.5 海盗骷髅 骷髅标志 skull_and_crossbones
     sloth 0.6 树懒 sloth
@@ -236,8 +233,17 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     spider-web 0.6 蜘蛛网 蛛网 spider_web cobweb
     thought-balloon 0.3 思考气泡 想法气泡 thought_bubble
     trident-emblem 0.8 三叉戟 trident
-    vertical-traffic-light 0.9 红绿灯 交通灯 信号灯 traffic_light
     warning 0.5 警告标志 警示标志 warning_sign
+  `,
+  airborne: `
+    aerial-tramway 3 索道 索道缆车
+    mountain-cableway 3 缆车 cable_car
+    parachute 6 降落伞 parachute
+  `,
+  nocturnal: `
+    bat 0.25 蝙蝠 小蝙蝠 bat
+    comet 1 彗星 扫把星 comet
+    satellite 4 人造卫星 卫星 artificial_satellite
   `,
   insect: `
     ant 0.05 蚂蚁 小蚂蚁 工蚁 蚁后 ant

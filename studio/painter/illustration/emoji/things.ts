@@ -110,11 +110,13 @@ export const EMOJI_SWIMMERS: Readonly<Record<string, Swimmer>> = asTable(
   }),
 )
 
+/** @param times hours it is seen at by its own light, whatever the hour */
 const asCreature =
-  (on: Creature['on']) =>
+  (on: Creature['on'], times?: Creature['times']) =>
   ({ icon, words }: EmojiThing): Creature => ({
     words,
     on,
+    ...(times && { times }),
     foot: 0,
     middle: 0,
     get colours(): readonly [Oklch] {
@@ -127,7 +129,10 @@ const asCreature =
     get shadow() {
       return drawIcon(icon).foot.radius
     },
-    draw: ({ tint, lit }) => lightForms(drawIcon(icon, tint).forms, lit),
+    draw: ({ tint, lit }) => {
+      const { forms } = drawIcon(icon, tint)
+      return times ? [...forms] : lightForms(forms, lit)
+    },
   })
 
 export const EMOJI_CREATURES: Readonly<Record<string, Creature>> = {
@@ -136,4 +141,6 @@ export const EMOJI_CREATURES: Readonly<Record<string, Creature>> = {
   ...asTable('vehicle', asCreature('grass')),
   ...asTable('boat', asCreature('water')),
   ...asTable('insect', asCreature('leaf')),
+  ...asTable('airborne', asCreature('sky')),
+  ...asTable('nocturnal', asCreature('sky', ['night'])),
 }

@@ -29,7 +29,7 @@ const DISHES: Readonly<Record<string, Dish>> = joinTables(
   ...[SUSHI, FASTFOOD, BAKERY, HEARTY, HOME_TABLE, EMOJI_DISHES],
 )
 
-const MOST = 4
+const MOST = 6
 const TABLES: readonly [GroundId, ...GroundId[]] = wordList(
   'wood wood linen gingham marble slate lacquer outdoors',
 )
@@ -50,6 +50,8 @@ const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   pairs('-0.52,-0.1 0.52,0.1'),
   pairs('-0.55,-0.2 0.55,-0.14 0,0.28'),
   pairs('-0.54,-0.26 0.54,-0.26 -0.56,0.26 0.52,0.28'),
+  pairs('-0.54,-0.3 0.54,-0.3 -1.06,0.26 0,0.28 1.06,0.26'),
+  pairs('-1.34,-0.28 -0.27,-0.28 0.8,-0.28 -0.8,0.28 0.27,0.28 1.34,0.28'),
 ]
 
 /** The same in an upright frame: one above the other, the nearer one below. */
@@ -59,6 +61,8 @@ const COLUMNS: typeof ROWS = [
   pairs('-0.16,-0.72 0.16,0.72'),
   pairs('-0.3,-0.9 0.3,0 -0.3,0.9'),
   ROWS[4],
+  pairs('-0.54,-0.8 0.54,-0.8 0,0 -0.54,0.8 0.54,0.8'),
+  pairs('-0.54,-0.9 0.54,-0.9 -0.54,0 0.54,0 -0.54,0.9 0.54,0.9'),
 ]
 
 function serve(composing: Composing, dish: Dish, tilt: number): Item[] {
@@ -133,6 +137,7 @@ export const food: Family = {
   },
   styles: wordList('soft flat watercolour oil pixel papercut pencil ukiyoe minimal ink neon'),
   takesSetting: true,
+  most: () => MOST,
   takesPictureTint: true,
   takes: (slot, thing) => !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot),
   compose,

@@ -162,12 +162,14 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
   ]
 }
 
+const MOST = 3
+
 function compose({ brief, frame, random }: Composing): Illustration {
   const swimmer = SWIMMERS[brief.main.id]
   if (!swimmer) throw new Error(`no swimmer "${brief.main.id}"`)
   const stage = buildStage({ brief, frame, random }, ['day', 'sunset', 'day', 'dawn'])
   const colour = dye(brief.main.tint, random.fork('colour').pick(swimmer.colours))
-  const count = Math.max(1, Math.min(3, brief.main.count ?? 1))
+  const count = Math.max(1, Math.min(MOST, brief.main.count ?? 1))
   const layers =
     swimmer.at === 'deep'
       ? underWater(stage, swimmer, colour, count)
@@ -188,6 +190,7 @@ export const marine: Family = {
     flat watercolour soft papercut ukiyoe oil ink pixel minimal pencil neon blue-green
   `),
   takesSetting: false,
+  most: () => MOST,
   yields: () => true,
   takesPictureTint: true,
   compose,

@@ -15,6 +15,9 @@ import { wordList } from '../../../lib/words'
 
 const PLANTS: Readonly<Record<string, Plant>> = { ...BUNCHES, ...POTS }
 
+/** Most of those that come in numbers of their own. */
+const MOST = 3
+
 /** Plants that come in numbers of their own stand side by side so far apart. */
 const APART = 1.02
 
@@ -24,7 +27,7 @@ function buildItems({ brief, random }: Composing, plant: Plant, colour: Oklch): 
     wish: brief.main,
     random: random.fork(`plant ${i}`),
   })
-  const count = plant.bunched ? 1 : Math.max(1, Math.min(3, brief.main.count ?? 1))
+  const count = plant.bunched ? 1 : Math.max(1, Math.min(MOST, brief.main.count ?? 1))
   const items = Array.from({ length: count }, (_, i) => plant.draw(growing(i)))
   const boxes = items.map(({ forms }) => measureBox(forms))
   const width = Math.max(...boxes.map(({ left, right }) => right - left))
@@ -71,6 +74,7 @@ export const plants: Family = {
     soft flat watercolour oil ink papercut pencil ukiyoe blue-green pixel minimal neon
   `),
   takesSetting: true,
+  most: (thing) => (PLANTS[thing] && !PLANTS[thing].bunched ? MOST : Infinity),
   yields: () => true,
   takesPictureTint: true,
   takes: (slot, thing) => slot !== 'crop' || FLOWERS.test(thing),

@@ -32,7 +32,7 @@ const STONES: Readonly<Record<string, Oklch>> =
 /** Of Yixing: a brown red without a glaze. */
 const CLAY: Oklch = [0.42, 0.08, 38]
 
-const MOST = 4
+const MOST = 6
 
 function chooseMetal(wish: ThingWish, random: Random): Oklch {
   const material = traitOf(wish, 'material')?.value
@@ -60,6 +60,8 @@ const ROWS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   pairs('-0.54,-0.03 0.54,0.05'),
   pairs('-0.92,-0.08 0.92,-0.08 0,0.08'),
   pairs('-0.62,-0.14 0.62,-0.14 -1.1,0.1 1.1,0.1'),
+  pairs('-0.56,-0.18 0.56,-0.18 -1.12,0.12 0,0.14 1.12,0.12'),
+  pairs('-1.38,-0.18 -0.28,-0.18 0.82,-0.18 -0.82,0.14 0.28,0.14 1.38,0.14'),
 ]
 
 function arrange(composing: Composing, product: Product): { items: Item[]; main: Oklch } {
@@ -128,6 +130,7 @@ export const products: Family = {
   },
   styles: wordList('soft flat watercolour pencil oil pixel papercut minimal neon ukiyoe ink'),
   takesSetting: true,
+  most: () => MOST,
   closeUp: true,
   takesPictureTint: true,
   // an icon has colours, and neither materials nor stones

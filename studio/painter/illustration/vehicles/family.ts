@@ -60,6 +60,8 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
 }
 
 /** Painted places of what does not stand on the ground. */
+const MOST = 3
+
 const PLACES: Partial<Record<Habitat, SceneId>> = { sea: 'sea', deep: 'underwater' }
 
 const isVehicle = (id: string): id is VehicleId => Object.hasOwn(VEHICLES, id)
@@ -90,7 +92,7 @@ function compose(composing: Composing): Illustration {
   const { brief, frame, random, standsInSetting } = composing
   const id = isVehicle(brief.main.id) ? brief.main.id : 'car'
   const vehicle = VEHICLES[id]
-  const count = Math.min(3, Math.max(1, brief.main.count ?? 1))
+  const count = Math.min(MOST, Math.max(1, brief.main.count ?? 1))
   const habitat = chooseHabitat(composing, vehicle)
   const tall = vehicle.above + vehicle.below
   const share = count === 1 ? 1 : 0.62
@@ -192,6 +194,7 @@ export const vehicles: Family = {
     flat soft papercut watercolour ukiyoe pixel minimal neon pencil ink oil blue-green
   `),
   takesSetting: true,
+  most: () => MOST,
   openAirFor: ({ id }) => (isVehicle(id) ? (PLACES[VEHICLES[id].habitats[0]] ?? null) : null),
   isGrounded: ({ id }) => isVehicle(id) && /^(road|rail|floor)$/.test(VEHICLES[id].habitats[0]),
   takesPictureTint: true,
