@@ -39,6 +39,7 @@ import {
   givesWay,
   isDeed,
   isTitled,
+  saysAbstract,
   writesTexts,
 } from './subjectless'
 import type { Term } from './term'
@@ -271,16 +272,15 @@ export class IntentReader {
     prompt: string,
     negativePrompt: string,
   ): Intent | null {
-    const { isManner = false } = family
-    if (!isManner && !family.isUse?.(brief, subject)) return null
+    if (!family.isManner && !family.isUse?.(brief, subject)) return null
     const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, 'rest')
-    if (rest.kind === 'declined' || rest.subject === null) return null
+    if (rest.kind === 'declined' || rest.subject === null || saysAbstract(family, rest)) return null
     const layout = USE_THINGS[brief.main.id] ?? null
     // a wallpaper of a place is the place; a sticker of one is a sticker
-    if (rest.kind === 'landscape') return layout === 'wallpaper' || isManner ? rest : null
+    if (rest.kind === 'landscape') return layout === 'wallpaper' || family.isManner ? rest : null
     if (rest.family.isUse?.(rest.brief, rest.subject)) return null
     if (rest.family.usesLayouts === false) return layout === 'wallpaper' ? rest : null
-    return isManner ? rest : { ...rest, layout: layout ?? rest.layout }
+    return family.isManner ? rest : { ...rest, layout: layout ?? rest.layout }
   }
 
   /** 坐在草地上野餐, 晚安: as if it ended in a noun, the agent or the thing that shows it. */

@@ -7,6 +7,7 @@ import type { PromptReading } from '../parse'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import { type Layout, findWordLayout } from '../lexicon/uses'
+import type { Intent } from './intents'
 import { USE_THINGS } from './layout'
 import type { Phrase } from './phrases'
 import type { Subject } from './subject'
@@ -134,6 +135,10 @@ export function findBareUse(
   const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')
   return (layouts.find((layout) => OF_BEINGS.test(layout)) as Layout | undefined) ?? null
 }
+
+/** 抽象艺术，几何图形: other words that say the same less exactly. */
+export const saysAbstract = ({ isManner }: Family, { kind, subject }: Intent): boolean =>
+  isManner === true && kind === 'landscape' && /抽象/.test(subject ?? '')
 
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
 export function findLandscapeFigure(

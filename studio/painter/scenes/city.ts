@@ -7,7 +7,7 @@ import { buildRooftops } from './city/rooftops'
 import { buildWaterfront } from './city/waterfront'
 import { addSky } from './parts/sky'
 import { type View, makeView } from './parts/view'
-import { type SceneDefinition, anchor, template } from './scene-definition'
+import { type Draft, type SceneDefinition, anchor, template } from './scene-definition'
 import { polyline } from '../drawing/notation'
 
 const STREET = ['ground', 'near', 'sky', 'corner'] as const
@@ -43,6 +43,9 @@ function streetTemplate(plan: StreetPlan, eye: number, lens: number) {
   }
 }
 
+/** Tiled roofs and lanes of timber are no 赛博朋克. */
+const notInNeon = ({ slots }: Draft): number => (slots.style === 'neon' ? 0 : 1)
+
 export const city: SceneDefinition = {
   id: 'city',
   templates: [
@@ -73,11 +76,17 @@ export const city: SceneDefinition = {
     template('roofs', STREET, buildRooftops, {
       motifs: ['roofs'],
       framing: ['above', 'high-horizon'],
+      weight: notInNeon,
     }),
-    template('hill', STREET, buildHill, { motifs: ['skyline'], framing: ['wide', 'above'] }),
+    template('hill', STREET, buildHill, {
+      motifs: ['skyline'],
+      framing: ['wide', 'above'],
+      weight: notInNeon,
+    }),
     template('alley', STREET, buildAlley, {
       motifs: ['street', 'old-street'],
       framing: ['path', 'close', 'framed'],
+      weight: notInNeon,
     }),
   ],
 }

@@ -31,6 +31,7 @@ const MANNERS: readonly (readonly [prompt: string, subject: string])[] = [
   ['光斑，一只猫', 'cat'],
   ['渐变，小狗', 'dog'],
   ['科技感，城市夜景', '@'],
+  ['抽象艺术风格，色彩丰富的几何图形', 'geometric'],
   ['渐变背景，一只猫', 'cat'],
   ['光斑背景，一位女孩', 'girl'],
   ['蓝色渐变背景，一个苹果', 'apple'],
