@@ -51,7 +51,14 @@ describe('the title of a poster without quoted words', () => {
     })
 
   it('is left out for a kind of poster, a festival, and where no words are wanted', () => {
-    for (const prompt of ['电影海报', '一张春节海报', '一张科幻电影海报', '音乐节海报，不要文字'])
+    for (const prompt of [
+      '电影海报',
+      '一张春节海报',
+      '一张科幻电影海报',
+      '音乐节海报，不要文字',
+      '极简主义海报',
+      '极简产品海报',
+    ])
       assert.deepEqual(read(prompt).brief.texts, [], prompt)
   })
 
