@@ -8,7 +8,7 @@ import { thingKeys } from '../keys'
 import type { Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
 import type { Mood } from './face'
-import { groundFor } from './grounds'
+import { blossomsBefore, groundFor } from './grounds'
 import { type Harmony, type Night, pickHarmony } from './harmony'
 import { headLayers, headOutline } from './head'
 import type { Species } from './coat'
@@ -299,6 +299,7 @@ function composeFacing(composing: Composing): Illustration {
     random: random.fork('ground'),
     outside: readOutside(brief),
   }
+  const hasNamedBackdrop = brief.traits.some(({ slot }) => slot === 'backdrop')
   const figures = spots.flatMap((stand, i) => {
     const wish = cast[i] ?? main
     const young = cast.length > 1 && i > 0 && wish !== main && isYoung(wish)
@@ -341,6 +342,7 @@ function composeFacing(composing: Composing): Illustration {
     frame,
     layers: composing.standsInSetting
       ? [
+          ...(composing.inPlace && hasNamedBackdrop ? blossomsBefore(backdrop, harmony, at) : []),
           ...(isInPlace ? groundShadows(spots, pose === 'lying' ? 196 : body.feet, keys) : []),
           ...figures,
           ...play,

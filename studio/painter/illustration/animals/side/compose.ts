@@ -188,7 +188,7 @@ function layersFor(placed: Placed, key: string, flip: boolean, dirt: Oklch): Lay
   ]
 }
 
-const NO_GROUND = /^(halo|sun|moon|arch|blossom|waves|leaves|clouds|stars)$/
+const NO_GROUND = /^(halo|sun|moon|arch|blossom|peach|plum|red-plum|waves|leaves|clouds|stars)$/
 
 /** @param cast every animal that shall be in the picture, the main one first */
 export function composeFromSide(composing: Composing, cast: readonly ThingWish[]): Illustration {
