@@ -299,7 +299,6 @@ function composeFacing(composing: Composing): Illustration {
     random: random.fork('ground'),
     outside: readOutside(brief),
   }
-  const hasNamedBackdrop = brief.traits.some(({ slot }) => slot === 'backdrop')
   const figures = spots.flatMap((stand, i) => {
     const wish = cast[i] ?? main
     const young = cast.length > 1 && i > 0 && wish !== main && isYoung(wish)
@@ -342,7 +341,7 @@ function composeFacing(composing: Composing): Illustration {
     frame,
     layers: composing.standsInSetting
       ? [
-          ...(composing.inPlace && hasNamedBackdrop ? blossomsBefore(backdrop, harmony, at) : []),
+          ...blossomsBefore(composing, backdrop, harmony, at),
           ...(isInPlace ? groundShadows(spots, pose === 'lying' ? 196 : body.feet, keys) : []),
           ...figures,
           ...play,

@@ -3,6 +3,7 @@ import { named as namedTriples, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { wordList } from '../../../lib/words'
 import { disc, ellipse, form, layer, polygonForm, radial, tone } from '../build/form'
+import type { Composing } from '../family'
 import type { Form, Layer } from '../node'
 import { BACKDROPS as DRAWINGS } from '../people/scene/backdrops'
 import { isInBlossom } from '../people/scene/blossoms'
@@ -105,7 +106,13 @@ export function groundFor(backdrop: Backdrop, harmony: Harmony, at: Place): Laye
 }
 
 /** Blossoms that are named besides a place, before it. */
-export function blossomsBefore(backdrop: Backdrop, harmony: Harmony, at: Place): Layer[] {
-  if (!isInBlossom(PEOPLES[backdrop] ?? backdrop)) return []
+export function blossomsBefore(
+  { brief, inPlace }: Composing,
+  backdrop: Backdrop,
+  harmony: Harmony,
+  at: Place,
+): Layer[] {
+  const isNamed = brief.traits.some(({ slot }) => slot === 'backdrop')
+  if (!inPlace || !isNamed || !isInBlossom(PEOPLES[backdrop] ?? backdrop)) return []
   return [layer('backdrop', 'setting', drawBackdrop(backdrop, harmony, at, true))]
 }

@@ -33,6 +33,7 @@ test('trees in blossom reach over people and animals in pink, also before a plac
     '公园里，女孩站在桃花树下',
     '桃花树下的猫',
     '校园里，樱花树下的猫',
+    '校园里，桃花树下的马',
   ])
     for (const seed of [1, 2]) {
       const { share, most } = measureBlossoms(prompt, seed)
