@@ -31,7 +31,8 @@ function spanOfNamed({ layers, slots, width }: Scene): Span | null {
 }
 
 function spanOfFigure({ layers, frame }: Illustration): Span | null {
-  const xs = layers.flatMap(({ forms }) =>
+  const own = layers.filter(({ stage }) => stage !== 'setting')
+  const xs = own.flatMap(({ forms }) =>
     forms
       .filter(({ role }) => role !== 'shadow')
       .flatMap(({ rings }) => rings.flat().map(([x]) => x)),
@@ -63,10 +64,15 @@ export function findAside(made: Illustration, place: Scene): number {
 /** The same moved to the side. */
 export function moveAside(made: Illustration, dx: number): Illustration {
   if (dx === 0) return made
-  const layers = made.layers.map((one) => ({
-    ...one,
-    forms: mapForms(one.forms, ([x, y]) => [x + dx, y]),
-    ...(one.origin && { origin: { ...one.origin, x: one.origin.x + dx } }),
-  }))
+  const layers = made.layers.map((one) => {
+    // a tree before the place has its trunk at the edge
+    if (one.stage === 'setting') return one
+    const forms = mapForms(one.forms, ([x, y]) => [x + dx, y])
+    return {
+      ...one,
+      forms,
+      ...(one.origin && { origin: { ...one.origin, x: one.origin.x + dx } }),
+    }
+  })
   return { ...made, layers, focus: { ...made.focus, x: made.focus.x + dx } }
 }

@@ -8,7 +8,7 @@ import { thingKeys } from '../keys'
 import type { Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
 import type { Mood } from './face'
-import { groundFor } from './grounds'
+import { blossomsBefore, groundFor } from './grounds'
 import { type Harmony, type Night, pickHarmony } from './harmony'
 import { headLayers, headOutline } from './head'
 import type { Species } from './coat'
@@ -341,6 +341,7 @@ function composeFacing(composing: Composing): Illustration {
     frame,
     layers: composing.standsInSetting
       ? [
+          ...blossomsBefore(composing, backdrop, harmony, at),
           ...(isInPlace ? groundShadows(spots, pose === 'lying' ? 196 : body.feet, keys) : []),
           ...figures,
           ...play,

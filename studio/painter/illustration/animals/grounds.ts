@@ -3,14 +3,17 @@ import { named as namedTriples, polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { wordList } from '../../../lib/words'
 import { disc, ellipse, form, layer, polygonForm, radial, tone } from '../build/form'
+import type { Composing } from '../family'
 import type { Form, Layer } from '../node'
 import { BACKDROPS as DRAWINGS } from '../people/scene/backdrops'
+import { isInBlossom } from '../people/scene/blossoms'
 import type { Stand } from '../people/scene/stand'
 import type { Harmony } from './harmony'
 import type { Place } from './outside'
 
 export const BACKDROPS = wordList(`
-  halo sun moon arch bamboo blossom waves leaves hills stars window snow confetti clouds
+  halo sun moon arch bamboo blossom peach plum red-plum waves leaves hills stars window snow confetti
+  clouds
 `)
 export type Backdrop = (typeof BACKDROPS)[number]
 
@@ -37,21 +40,23 @@ const GREENS: readonly [light: Oklch, dark: Oklch] = [
   [0.66, 0.09, 145],
 ]
 /** Colours of petals and other lively things in some of them. */
-const PETALS: Readonly<Record<string, Oklch>> = namedTriples(
-  'blossom: 0.84,0.085,8 confetti: 0.72,0.15,35',
-)
+const PETALS: Readonly<Record<string, Oklch>> = namedTriples('confetti: 0.72,0.15,35')
 /** Names of the same backdrops before people. */
-const PEOPLES: Readonly<Record<string, string>> = { halo: 'disc', window: 'room' }
+const PEOPLES: Readonly<Record<string, string>> = {
+  halo: 'disc',
+  window: 'room',
+  blossom: 'cherry',
+}
 /** Of the radius of a backdrop, the size of a head before it. */
 const HEAD = 1 / 1.8
 
 /** The backdrops of people, in the colours of an animal's picture. */
-function drawBackdrop(backdrop: Backdrop, harmony: Harmony, at: Place): Form[] {
+function drawBackdrop(backdrop: Backdrop, harmony: Harmony, at: Place, isBefore = false): Form[] {
   if (backdrop === 'hills') return hills(harmony, at)
   const { x, y, r, frame, random } = at
   const { ground, shape, cloth, small, dark } = harmony
   const stand: Stand = {
-    ...{ frame, random, head: { x, y, r: r * HEAD }, outside: at.outside },
+    ...{ frame, random, head: { x, y, r: r * HEAD }, outside: at.outside, isBefore },
     palette: {
       ...{
         ground,
@@ -67,10 +72,8 @@ function drawBackdrop(backdrop: Backdrop, harmony: Harmony, at: Place): Form[] {
       },
     },
   }
-  const id =
-    backdrop === 'blossom' ? random.pick(['cherry', 'plum']) : (PEOPLES[backdrop] ?? backdrop)
-  const draw = DRAWINGS[id]
-  if (!draw) throw new Error(`no backdrop "${id}"`)
+  const draw = DRAWINGS[PEOPLES[backdrop] ?? backdrop]
+  if (!draw) throw new Error(`no backdrop "${backdrop}"`)
   const forms = draw(stand)
   if (backdrop !== 'snow') return forms
   const { width, height } = frame
@@ -100,4 +103,16 @@ export function groundFor(backdrop: Backdrop, harmony: Harmony, at: Place): Laye
     layer('ground', 'ground', field),
     layer('backdrop', 'setting', drawBackdrop(backdrop, harmony, at)),
   ]
+}
+
+/** Blossoms that are named besides a place, before it. */
+export function blossomsBefore(
+  { brief, inPlace }: Composing,
+  backdrop: Backdrop,
+  harmony: Harmony,
+  at: Place,
+): Layer[] {
+  const isNamed = brief.traits.some(({ slot }) => slot === 'backdrop')
+  if (!inPlace || !isNamed || !isInBlossom(PEOPLES[backdrop] ?? backdrop)) return []
+  return [layer('backdrop', 'setting', drawBackdrop(backdrop, harmony, at, true))]
 }

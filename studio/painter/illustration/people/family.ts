@@ -26,6 +26,7 @@ import { BEFORE_TABLE, type Crop, type Place, footShadow, placeGroup, placeOne }
 import type { Doing, Person } from './person'
 import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
+import { isInBlossom } from './scene/blossoms'
 import { chooseBackdrop } from './scene/choose'
 import { picnicLayers } from './scene/picnic'
 import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/palettes'
@@ -127,18 +128,27 @@ function groundLayers(
   palette: Palette,
   head: Stand['head'],
   backdrop: string,
+  floor: readonly Layer[] = [],
 ): Layer[] {
-  if (composing.standsInSetting) return []
-  const { frame, random } = composing
-  const stand: Stand = { frame, palette, random: random.fork('scene'), head }
+  const { frame, random, brief, standsInSetting: isBefore, inPlace } = composing
+  const named = brief.traits.find(({ slot, value }) => slot === 'backdrop' && value === backdrop)
+  const stand: Stand = {
+    ...{ frame, palette, random: random.fork('scene'), head },
+    ...{ petal: named?.tint && BACKGROUNDS[named.tint], isBefore },
+  }
   const draw = BACKDROPS[backdrop]
+  const behind = layer('backdrop', 'setting', draw ? draw(stand) : [])
+  const isTree = isInBlossom(backdrop)
+  if (isBefore) return inPlace && named && isTree ? [behind] : []
   return [
     layer(
       'ground',
       'ground',
       roundRect([-10, -10, frame.width + 20, frame.height + 20], 0, palette.ground, 'ground plain'),
     ),
-    layer('backdrop', 'setting', draw ? draw(stand) : []),
+    behind,
+    // a tree has its own
+    ...(isTree ? [] : floor),
   ]
 }
 
@@ -278,22 +288,22 @@ function composeWhole(
     companions,
     keys: thingKeys(composing.brief, [...wishes, ...companions.map(({ wish }) => wish)]),
   })
+  const afloat = people.some(
+    ({ doing }) => /^(fly|swim)$/.test(doing.action) || doing.seat === 'cloud',
+  )
   const ground = groundLayers(
     composing,
     palette,
     company.round,
     chooseBackdrop(composing, main.part, people),
+    afloat ? [] : [floorLayer(company, frame, palette)],
   )
   const [head] = company.heads
   const meal = composeMeal(composing, company, first)
-  const afloat = people.some(
-    ({ doing }) => /^(fly|swim)$/.test(doing.action) || doing.seat === 'cloud',
-  )
   return {
     frame,
     layers: [
       ...ground,
-      ...(standsInSetting || afloat ? [] : [floorLayer(company, frame, palette)]),
       ...(meal ? [meal.under] : []),
       ...(afloat ? [] : company.shadows),
       ...company.layers,

@@ -11,7 +11,7 @@ import { measureBounds } from '../../uses/compose'
 import type { Coat } from '../coat'
 import { chooseCoat } from '../colours'
 import { dinosaur } from '../dinosaur'
-import { groundFor } from '../grounds'
+import { blossomsBefore, groundFor } from '../grounds'
 import { pickHarmony } from '../harmony'
 import { backdropFor, findNight } from '../setting'
 import { type SpeciesId, SPECIES, speciesOf } from '../species'
@@ -188,7 +188,7 @@ function layersFor(placed: Placed, key: string, flip: boolean, dirt: Oklch): Lay
   ]
 }
 
-const NO_GROUND = /^(halo|sun|moon|arch|blossom|waves|leaves|clouds|stars)$/
+const NO_GROUND = /^(halo|sun|moon|arch|blossom|peach|plum|red-plum|waves|leaves|clouds|stars)$/
 
 /** @param cast every animal that shall be in the picture, the main one first */
 export function composeFromSide(composing: Composing, cast: readonly ThingWish[]): Illustration {
@@ -231,7 +231,7 @@ export function composeFromSide(composing: Composing, cast: readonly ThingWish[]
   return {
     frame,
     layers: standsInSetting
-      ? figures
+      ? [...blossomsBefore(composing, backdrop, harmony, at), ...figures]
       : [
           ...groundFor(backdrop, harmony, at),
           ...(NO_GROUND.test(backdrop) || herd.length > 2

@@ -16,7 +16,8 @@ import {
   stars,
   sun,
 } from './shapes'
-import { bamboo, cherry, flowers, gate, leaves, mountains, plum, waves } from './nature'
+import { inBlossom } from './blossoms'
+import { bamboo, flowers, gate, leaves, mountains, waves } from './nature'
 import { rain } from './rain'
 import { named } from '../../../parts'
 
@@ -103,8 +104,10 @@ export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   sun,
   moon,
   stars,
-  cherry,
-  plum,
+  cherry: inBlossom('cherry'),
+  peach: inBlossom('peach'),
+  plum: inBlossom('plum'),
+  'red-plum': inBlossom('red-plum'),
   gate,
   bamboo,
   mountains,

@@ -65,33 +65,6 @@ function branch(
 
 const WOOD = hex('#5d4038')
 
-export const cherry: BackdropDrawing = (stand) => {
-  const { frame } = stand
-  const wide = Math.min(frame.width, 1300)
-  return [
-    halo(stand, 1.7),
-    ...branch(stand, frame.width + 14, frame.height * 0.05, 2.78, wide * 0.46, 26, WOOD),
-    ...branch(stand, -14, frame.height * 0.6, -0.7, wide * 0.26, 15, WOOD),
-    ...petals(stand, 26),
-  ]
-}
-
-export const plum: BackdropDrawing = (stand) => {
-  const { frame, head, palette } = stand
-  const red: Stand = { ...stand, palette: { ...palette, petal: hex('#cf4a4f') } }
-  const wide = Math.min(frame.width, 1300)
-  return [
-    disc(
-      [head.x + head.r * 0.75, head.y - head.r * 0.4],
-      Math.min(head.r * 1.4, frame.width * 0.3),
-      palette.shape,
-      'backdrop',
-    ),
-    ...branch(red, -20, frame.height * 0.16, 0.25, wide * 0.5, 30, hex('#40363a')),
-    ...branch(red, frame.width + 10, frame.height * 0.66, -2.5, wide * 0.26, 15, hex('#40363a')),
-  ]
-}
-
 /** A moon gate with hills beyond and a bough before it. */
 export const gate: BackdropDrawing = (stand) => {
   const { head, palette, frame } = stand

@@ -14,6 +14,10 @@ export interface Stand {
   readonly head: { readonly x: number; readonly y: number; readonly r: number }
   /** Hour and weather through a window; default: a clear day. */
   readonly outside?: Outside
+  /** Named colour of blossoms. */
+  readonly petal?: Oklch | undefined
+  /** It is before a place, which is seen as well. */
+  readonly isBefore?: boolean
 }
 
 export type BackdropDrawing = (stand: Stand) => Form[]
