@@ -202,10 +202,10 @@ const FROM_EDGE = ['边缘', '岛屿边缘', '岛边', '岛上', '空中'].map((
 
 const WORDS: Readonly<Record<string, string>> = {
   'floating-island': `浮空岛 浮空岛屿 浮岛 空岛 天空岛 天空之岛 天空岛屿 空中岛屿 悬浮岛 悬浮岛屿 漂浮岛 漂浮岛屿 ${after(FLOATING, '岛 岛屿 小岛')} floating_island floating_islands sky_island sky_islands`,
-  'sky-city': `天空之城 天空城 空中之城 浮空城 浮空之城 浮空城市 云端城市 云端之城 云上城市 云上之城 云中城市 ${after(FLOATING, '城市 城')} ${after(UPON, '城市')} sky_city floating_city city_in_the_sky city_in_the_clouds`,
-  'sky-castle': `天空城堡 空中城堡 云端城堡 云上城堡 浮空城堡 悬浮城堡 漂浮城堡 ${after(FLOATING, '城堡 岛屿城堡')} ${after(UPON, '城堡')} sky_castle floating_castle castle_in_the_sky castle_in_the_clouds`,
-  'sky-palace': `天空宫殿 空中宫殿 云端宫殿 云上宫殿 浮空宫殿 悬浮宫殿 ${after(FLOATING, '宫殿 东方宫殿')} ${after(UPON, '宫殿 东方宫殿')} sky_palace floating_palace`,
-  'sky-cottage': `云端小屋 浮空小屋 ${after(FLOATING, '小屋 房子')} ${after(UPON, '小屋 房子 木屋 小木屋')} floating_cottage`,
+  'sky-city': `天空之城 天空城 空中之城 浮空城 浮空之城 浮空城市 云端城市 云端之城 云上城市 云上之城 云中城市 ${after(FLOATING, '城市 城')} ${after(UPON, '城市')} sky_city city_above_the_clouds floating_city_above_the_clouds floating_city city_on_a_floating_island city_on_floating_island city_in_the_sky city_in_the_clouds`,
+  'sky-castle': `天空城堡 空中城堡 云端城堡 云上城堡 浮空城堡 悬浮城堡 漂浮城堡 ${after(FLOATING, '城堡 岛屿城堡')} ${after(UPON, '城堡')} sky_castle castle_above_the_clouds floating_castle_above_the_clouds castle_on_a_floating_island castle_on_floating_island floating_castle castle_in_the_sky castle_in_the_clouds`,
+  'sky-palace': `天空宫殿 空中宫殿 云端宫殿 云上宫殿 浮空宫殿 悬浮宫殿 ${after(FLOATING, '宫殿 东方宫殿')} ${after(UPON, '宫殿 东方宫殿')} sky_palace floating_palace palace_on_a_floating_island palace_on_floating_island`,
+  'sky-cottage': `云端小屋 浮空小屋 ${after(FLOATING, '小屋 房子')} ${after(UPON, '小屋 房子 木屋 小木屋')} floating_cottage cottage_on_a_floating_island house_on_a_floating_island`,
 }
 
 export const ISLANDS: Readonly<Record<string, Place>> = Object.fromEntries(
@@ -219,5 +219,7 @@ export const ISLAND_TRAITS: Readonly<Record<string, string>> = {
   'carries:cottage': '小屋 房子 木屋 小木屋 cottage house',
   'grows:trees': '树 大树 树木 绿树 trees',
   'falls:yes': `瀑布 瀑布倾泻而下 瀑布飞流直下 ${after(FROM_EDGE, '落下 流下 倾泻而下 垂落')} waterfall waterfalls`,
-  'clouds:yes': '云海 云层 云海环绕 云雾缭绕 云雾环绕 sea_of_clouds',
+  'clouds:yes':
+    '云海 云层 云海环绕 云雾缭绕 云雾环绕 云上 云端 sea_of_clouds above_the_clouds in_the_clouds',
+  'isles:yes': '小岛 小岛屿',
 }

@@ -69,6 +69,8 @@ describe('places and tables of prompts', () => {
       ['漂浮在空中的岛屿城堡，瀑布从边缘落下', 'sky-castle', ['falls:yes'], []],
       ['浮空岛，东方宫殿', 'floating-island', ['carries:palace'], []],
       ['浮空岛上的小屋', 'sky-cottage', [], []],
+      ['a castle on a floating island', 'sky-castle', [], []],
+      ['a floating city above the clouds', 'sky-city', [], []],
       ['天空之城，彩虹', 'sky-city', [], ['彩虹']],
       ['雏菊花田，瀑布', 'daisy-field', [], ['瀑布']],
     ] as const) {
