@@ -16,7 +16,7 @@ import {
   tone,
 } from '../build/form'
 import type { Form, Layer } from '../node'
-import { type Place, type Stage, band, drawAir, drawSky, hills, tree } from './stage'
+import { type Place, type Stage, band, drawAir, drawSky, hills, isDark, tree } from './stage'
 
 /** A house in the country from the front: a chimney that smokes, a garden and a fence. */
 
@@ -36,6 +36,11 @@ interface Look {
   readonly stage: Stage
   readonly isLit: boolean
   readonly isSnowy: boolean
+}
+
+function lookAt(stage: Stage): Look {
+  const isSnowy = stage.season === 'winter' || stage.brief.weather.has('snow')
+  return { stage, isSnowy, isLit: isDark(stage) || isSnowy }
 }
 
 const rect = (x: number, y: number, w: number, h: number): Point[] =>
@@ -133,6 +138,12 @@ function house(look: Look): Form[] {
   ]
 }
 
+/** The house by itself; (0, 0) the middle of its foot. */
+export function cottage(stage: Stage): Form[] {
+  const look = lookAt(stage)
+  return [...smoke(look, [147, -510]), ...house(look)]
+}
+
 /** Bushes with blossoms, or with snow. */
 function bush({ stage, isSnowy }: Look, at: Point, size: number, hue: number): Form[] {
   const green = isSnowy ? stage.lit([0.5, 0.06, 160]) : stage.lit([0.6, 0.12, 138])
@@ -186,9 +197,9 @@ function fence(from: number, to: number, { stage, isSnowy }: Look): Form[] {
 }
 
 function drawHouse(stage: Stage): Layer[] {
-  const { frame, random, low, time, season, brief } = stage
-  const isSnowy = season === 'winter' || brief.weather.has('snow')
-  const look: Look = { stage, isSnowy, isLit: time === 'night' || time === 'dusk' || isSnowy }
+  const { frame, random, low } = stage
+  const look = lookAt(stage)
+  const { isSnowy } = look
   const { width, height } = frame
   const horizon = height * 0.5
   const green = isSnowy ? stage.lit(SNOW) : stage.lit([0.7, 0.12, 135])
@@ -241,13 +252,7 @@ function drawHouse(stage: Stage): Layer[] {
       trees,
       path,
     ),
-    layer(
-      'house',
-      'forms',
-      place(smoke(look, [147, -510]), [x, foot], { scale }),
-      place(house(look), [x, foot], { scale }),
-      beds,
-    ),
+    layer('house', 'forms', place(cottage(stage), [x, foot], { scale }), beds),
     layer('fence', 'details', place(pales, [x, row], { scale }), before),
     ...drawAir(stage),
   ]

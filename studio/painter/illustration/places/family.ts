@@ -2,6 +2,7 @@ import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
 import { AVENUES } from './avenues'
 import { FACADES } from './facades'
+import { ISLANDS, ISLAND_TRAITS } from './floating-island'
 import { HOUSES } from './country-house'
 import { FIELDS } from './fields'
 import { CITIES } from './future-city'
@@ -17,7 +18,7 @@ import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
   ...[AVENUES, CITIES, MONUMENTS, WALLS, FACADES],
-  ...[FIELDS, MEADOWS, HOUSES, SHORES, ROOMS, HEAVENS],
+  ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, HEAVENS],
 )
 
 /** Things that a place shows by itself: cars fly in the city, the Earth is over the moon. */
@@ -44,7 +45,8 @@ function compose(composing: Composing): Illustration {
 export const places: Family = {
   id: 'places',
   things: Object.fromEntries(Object.entries(PLACES).map(([id, { words }]) => [id, words])),
-  traits: {},
+  traits: ISLAND_TRAITS,
+  takes: (_, thing) => Object.hasOwn(ISLANDS, thing),
   styles: wordList(`
     flat soft watercolour papercut oil pixel minimal ukiyoe ink pencil neon blue-green
   `),

@@ -3,7 +3,7 @@ import type { Point } from '../../drawing'
 import { form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, hills, drawSky, tree } from './stage'
-import { MARBLE, RED, drum, stairs, terrace } from './masonry'
+import { GOLD, MARBLE, RED, drum, stairs, terrace } from './masonry'
 
 /** A hipped roof of glazed tiles over its eaves, seen from before; y its eaves. */
 function hippedRoof(eave: number, ridge: number, height: number, y: number, tile: Oklch): Form[] {
@@ -40,13 +40,12 @@ function hippedRoof(eave: number, ridge: number, height: number, y: number, tile
   ]
 }
 
-export function palaceHall(stage: Stage): Layer[] {
-  const { frame, lit, random } = stage
-  const horizon = frame.height * 0.66
-  const stone = lit(MARBLE)
-  const tile = lit([0.76, 0.13, 72])
-  const wide = frame.width > frame.height
-  const hall: Form[] = [
+const GLAZE: Oklch = [0.76, 0.13, 72]
+
+/** On three terraces, under two roofs; (0, 0) the middle of its foot. */
+export function greatHall(lit: Stage['lit']): Form[] {
+  const [stone, tile] = [lit(MARBLE), lit(GLAZE)]
+  return [
     ...place(terrace(520, 44, tone(stone, -0.03), false), [0, 0]),
     ...place(terrace(470, 44, stone, false), [0, -60]),
     ...place(terrace(420, 44, tone(stone, 0.01), false), [0, -120]),
@@ -56,6 +55,26 @@ export function palaceHall(stage: Stage): Layer[] {
     drum(330, -432, -394, lit, false),
     ...hippedRoof(400, 250, 156, -428, tile),
   ]
+}
+
+/** Five storeys, each with its roof; (0, 0) the middle of its foot. */
+export function pagoda(lit: Stage['lit']): Form[] {
+  const tile = lit([0.5, 0.1, 165])
+  const storeys = [0, 1, 2, 3, 4].flatMap((i) => {
+    const [half, y] = [104 - i * 15, -i * 128]
+    return [
+      drum(half, y - 92, y, lit, true),
+      ...hippedRoof(half + 44, i === 4 ? 8 : half * 0.86, i === 4 ? 110 : 62, y - 84, tile),
+    ]
+  })
+  return [...storeys, roundRect([-6, -780, 12, 80], 6, lit(GOLD), 'metal')]
+}
+
+export function palaceHall(stage: Stage): Layer[] {
+  const { frame, lit, random } = stage
+  const horizon = frame.height * 0.66
+  const tile = lit(GLAZE)
+  const wide = frame.width > frame.height
   const scale = (frame.width * (wide ? 0.74 : 1)) / 1040
   const at: Point = [frame.width / 2, frame.height * 0.84]
   const wall = lit(RED)
@@ -116,7 +135,7 @@ export function palaceHall(stage: Stage): Layer[] {
         ),
       ),
     ),
-    layer('hall', 'forms', place(hall, at, { scale })),
+    layer('hall', 'forms', place(greatHall(lit), at, { scale })),
     ...drawAir(stage),
   ]
 }

@@ -7,10 +7,14 @@ import { familyOf } from '../registry'
 import { Random } from '../../../lib/random'
 import { makeFrame } from '../node'
 
-function compose(prompt: string) {
+function readIllustration(prompt: string) {
   const intent = readIntent(prompt)
   assert.ok(intent.kind === 'illustration', prompt)
-  const { brief, family } = intent
+  return intent
+}
+
+function compose(prompt: string) {
+  const { brief, family } = readIllustration(prompt)
   const made = family.compose({
     ...{ brief, frame: makeFrame(400, 400), random: new Random(4), style: 'flat' },
     standsInSetting: false,
@@ -56,6 +60,42 @@ describe('places and tables of prompts', () => {
       assert.ok(parts.has(part), part)
     assert.equal(compose('女孩坐在雏菊花田里').brief.place?.id, 'daisy-field')
     assert.ok(names('童话小屋，下雪').includes('weather'))
+  })
+
+  it('float in the sky with what is named, and report the rest', () => {
+    for (const [prompt, id, traits, ignored] of [
+      ['浮空岛屿', 'floating-island', [], []],
+      ['悬浮在云端的城市', 'sky-city', [], []],
+      ['漂浮在空中的岛屿城堡，瀑布从边缘落下', 'sky-castle', ['falls:yes'], []],
+      ['浮空岛，东方宫殿', 'floating-island', ['carries:palace'], []],
+      ['浮空岛上的小屋', 'sky-cottage', [], []],
+      ['a castle on a floating island', 'sky-castle', [], []],
+      ['a floating city above the clouds', 'sky-city', [], []],
+      ['天空之城，彩虹', 'sky-city', [], ['彩虹']],
+      ['雏菊花田，瀑布', 'daisy-field', [], ['瀑布']],
+    ] as const) {
+      const { brief, reading } = readIllustration(prompt)
+      assert.equal(brief.main.id, id, prompt)
+      const found = brief.main.traits.map(({ slot, value }) => `${slot}:${value}`)
+      assert.deepEqual(found, traits, prompt)
+      assert.deepEqual(reading.ignored, ignored, prompt)
+    }
+    const water = (prompt: string): number => {
+      const island = compose(prompt).made.layers.find(({ name }) => name === 'island')
+      return (
+        island?.forms.filter(({ role, fill }) => role === 'glass' && 'kind' in fill).length ?? 0
+      )
+    }
+    assert.equal(water('天空之城，瀑布'), 3)
+    assert.ok(water('天空之城') < 3)
+    for (const prompt of ['浮空岛，小屋', '天空城堡，小屋']) {
+      const forms = compose(prompt).made.layers.flatMap((one) => one.forms)
+      assert.ok(
+        forms.some(({ part }) => part === 'chimney'),
+        prompt,
+      )
+    }
+    assert.deepEqual(readIllustration('天空之城里的女孩').reading.ignored, ['天空之城'])
   })
 
   it('put what is done at a table on one before those who do it', () => {
