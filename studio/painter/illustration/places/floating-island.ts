@@ -198,8 +198,6 @@ const FLOATING = ['悬浮', '漂浮', '飘浮'].flatMap((verb) =>
 const UPON = '浮空岛 浮空岛屿 浮岛 空岛 天空岛 悬浮岛 漂浮岛 悬浮岛屿'
   .split(' ')
   .map((isle) => `${isle}上的`)
-const FROM_EDGE = ['边缘', '岛屿边缘', '岛边', '岛上', '空中'].map((edge) => `瀑布从${edge}`)
-
 const WORDS: Readonly<Record<string, string>> = {
   'floating-island': `浮空岛 浮空岛屿 浮岛 空岛 天空岛 天空之岛 天空岛屿 空中岛屿 悬浮岛 悬浮岛屿 漂浮岛 漂浮岛屿 ${after(FLOATING, '岛 岛屿 小岛')} floating_island floating_islands sky_island sky_islands`,
   'sky-city': `天空之城 天空城 空中之城 浮空城 浮空之城 浮空城市 云端城市 云端之城 云上城市 云上之城 云中城市 ${after(FLOATING, '城市 城')} ${after(UPON, '城市')} sky_city city_above_the_clouds floating_city_above_the_clouds floating_city city_on_a_floating_island city_on_floating_island city_in_the_sky city_in_the_clouds`,
@@ -212,14 +210,14 @@ export const ISLANDS: Readonly<Record<string, Place>> = Object.fromEntries(
   Object.entries(WORDS).map(([id, words]) => [id, { words, draw: drawIsland, drawAround: null }]),
 )
 
+/** Each is a word of landscapes too: a phrase that only islands had would be declined elsewhere. */
 export const ISLAND_TRAITS: Readonly<Record<string, string>> = {
   'carries:castle': '城堡 古堡 castle',
   'carries:city': '城市 城镇 都市 city',
   'carries:palace': '宫殿 东方宫殿 中式宫殿 古代宫殿 楼阁 亭台楼阁 宝塔 palace pagoda pagodas',
-  'carries:cottage': '小屋 房子 木屋 小木屋 cottage house',
+  'carries:cottage': '小屋 房子 木屋 cottage house',
   'grows:trees': '树 大树 树木 绿树 trees',
-  'falls:yes': `瀑布 瀑布倾泻而下 瀑布飞流直下 ${after(FROM_EDGE, '落下 流下 倾泻而下 垂落')} waterfall waterfalls`,
-  'clouds:yes':
-    '云海 云层 云海环绕 云雾缭绕 云雾环绕 云上 云端 sea_of_clouds above_the_clouds in_the_clouds',
-  'isles:yes': '小岛 小岛屿',
+  'falls:yes': '瀑布 waterfall waterfalls',
+  'clouds:yes': '云海 云层 云雾缭绕 云上 云端 sea_of_clouds above_the_clouds in_the_clouds',
+  'isles:yes': '小岛',
 }

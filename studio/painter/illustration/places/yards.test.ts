@@ -6,6 +6,7 @@ import { placeGroup } from '../people/layout'
 import { familyOf } from '../registry'
 import { Random } from '../../../lib/random'
 import { makeFrame } from '../node'
+import { ISLAND_TRAITS } from './floating-island'
 
 function readIllustration(prompt: string) {
   const intent = readIntent(prompt)
@@ -96,6 +97,14 @@ describe('places and tables of prompts', () => {
       )
     }
     assert.deepEqual(readIllustration('天空之城里的女孩').reading.ignored, ['天空之城'])
+  })
+
+  it('leave the words for what an island carries to landscapes that have none', () => {
+    for (const words of Object.values(ISLAND_TRAITS))
+      for (const word of words.split(' '))
+        assert.notEqual(readIntent(word.replaceAll('_', ' ')).kind, 'declined', word)
+    for (const prompt of ['小木屋', '瀑布飞流直下', '云雾环绕'])
+      assert.equal(readIntent(prompt).kind, 'landscape', prompt)
   })
 
   it('put what is done at a table on one before those who do it', () => {
