@@ -1,6 +1,6 @@
 /** Requests that leave the subject to the painter: 帮我做个头像, 随便画点什么. */
 import { Random, hashText } from '../../lib/random'
-import type { Layout } from '../lexicon/uses'
+import { type Layout, OF_BEINGS } from '../lexicon/uses'
 import type { PromptReading } from '../parse'
 import type { TintId, Trait } from '../slots'
 import type { ChosenSubject, IllustrationIntent } from './intents'
@@ -36,9 +36,6 @@ const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choice
   [/美食|好吃|餐/u, ANIMALS, '面条 蛋糕 火锅 寿司'.split(' ')],
   [/花/u, ANIMALS, '樱花树 荷塘 玫瑰 向日葵'.split(' ')],
 ]
-
-/** Uses that show beings; all others show scenes, but for those with subjects of their own. */
-const OF_BEINGS = /^(?:avatar|figurine|sticker|comic)$/
 
 /** People for a use or a gender that the prompt names. */
 const PERSONS: readonly (readonly [words: RegExp, layouts: RegExp, choices: Choices])[] = [

@@ -69,10 +69,10 @@ const DOING = /^(?:action|pose|meal|rides?|view)$/
 
 /** 情侣|校园|散步: a place between who is there and what is done. */
 function isPlaceOfDeed(terms: readonly Term[], at: number): boolean {
-  const [who, place, deed] = terms.slice(Math.max(0, at - 1), at + 2)
+  const [who, place, doing] = terms.slice(Math.max(0, at - 1), at + 2)
   if (at === 0 || place?.kind !== 'noun' || !(who?.isAnimal || who?.isRole)) return false
   const isPlace = place.isPlace || place.meanings.some(({ slot }) => slot === 'scene')
-  const isDone = deed?.kind === 'verb' || deed?.traits.some(({ slot }) => DOING.test(slot))
+  const isDone = doing?.kind === 'verb' || doing?.traits.some(({ slot }) => DOING.test(slot))
   return isPlace && isDone === true && who.end === place.start
 }
 

@@ -6,7 +6,7 @@ import { layoutFor } from '../illustration/uses/layouts'
 import type { PromptReading } from '../parse'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
-import { type Layout, findWordLayout } from '../lexicon/uses'
+import { type Layout, OF_BEINGS, findWordLayout } from '../lexicon/uses'
 import type { Intent } from './intents'
 import { USE_THINGS } from './layout'
 import type { Phrase } from './phrases'
@@ -120,9 +120,6 @@ export function findWordOfUse(
   const isForHead = /^[给为帮替]$/u.test(terms[terms.indexOf(head) - 1]?.text ?? '')
   return isForHead || uses.some(({ term }) => term === head) ? first : null
 }
-
-/** Uses that show beings, and not a look alone. */
-const OF_BEINGS = /^(?:avatar|figurine|sticker|comic)$/
 
 /** 手机壁纸, 科技感头像: the use of what is drawn where nothing is named to be shown in it. */
 export function findBareUse(

@@ -56,3 +56,6 @@ const LAYOUT_WORDS: ReadonlyMap<string, Layout> = new Map(
 export function findWordLayout(word: string): Layout | null {
   return LAYOUT_WORDS.get(word) ?? null
 }
+
+/** Uses that show beings, and not a look alone. */
+export const OF_BEINGS = /^(?:avatar|figurine|sticker|comic)$/
