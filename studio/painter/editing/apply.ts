@@ -120,22 +120,10 @@ function runOperations(
 }
 
 /**
- * Edits a plan without measuring where: to check what an edit would be.
- *
- * @returns the edited plan, or why it cannot be, with what can
- */
-export function checkOperations(
-  plan: Plan,
-  operations: readonly OperationInput[],
-): { readonly plan: Plan } | { readonly refused: Refusal } {
-  const applied = runOperations(plan, operations)
-  return 'refused' in applied ? applied : { plan: applied.plan }
-}
-
-/**
  * Edits a plan. Everything that is not named stays as it is.
  *
- * @returns the edited plan and where its pixels differ, or why it cannot be, with what can
+ * @returns the edited plan and, measured when it is read, where its pixels differ; or why it cannot
+ *   be, with what can
  */
 export function applyOperations(
   plan: Plan,
@@ -143,11 +131,17 @@ export function applyOperations(
 ): Applied | { readonly refused: Refusal } {
   const applied = runOperations(plan, operations)
   if ('refused' in applied) return applied
-  const changed = applied.steps.flatMap(({ before, step }): ThingBounds[] => {
-    if (step.touched === 'all') return [WHOLE]
-    return step.touched.flatMap((id) =>
-      [before, step.plan].flatMap((version) => measureExtent(version, id) ?? []),
-    )
-  })
-  return { plan: applied.plan, changed }
+  return {
+    plan: applied.plan,
+    get changed() {
+      return applied.steps.flatMap(measureStep)
+    },
+  }
+}
+
+function measureStep({ before, step }: Applications['steps'][number]): ThingBounds[] {
+  if (step.touched === 'all') return [WHOLE]
+  return step.touched.flatMap((id) =>
+    [before, step.plan].flatMap((version) => measureExtent(version, id) ?? []),
+  )
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Size } from '../planning/composed'
 import { coverScenery, growCover } from '../planning/cover-scenery'
 import { measureExtent } from '../planning/extent'
 import { isPartRow } from '../planning/list-scenery'
@@ -50,16 +51,46 @@ function findChangedRow(before: Plan, after: Plan, id: string): PlanThing | null
   return row && isPartRow(row) ? row : null
 }
 
+/** The shorter side of a cover at most, pixels: its soft rim needs no more. */
+const COVER_SIDE = 512
+
+/** Raises a cover to that of a smaller one, read between its pixels. */
+function raise(cover: Float32Array, { width, height }: Size, own: Float32Array, small: Size): void {
+  const columns = Array.from({ length: width }, (_, x) => readBetween(x, small.width / width))
+  for (let y = 0; y < height; y++) {
+    const row = readBetween(y, small.height / height)
+    const [upper, lower] = [row.at, Math.min(row.at + 1, small.height - 1)].map(
+      (line) => line * small.width,
+    )
+    for (let x = 0; x < width; x++) {
+      const { at, share } = columns[x]
+      const next = Math.min(at + 1, small.width - 1)
+      const above = own[upper + at] + (own[upper + next] - own[upper + at]) * share
+      const below = own[lower + at] + (own[lower + next] - own[lower + at]) * share
+      const value = above + (below - above) * row.share
+      if (value > cover[y * width + x]) cover[y * width + x] = value
+    }
+  }
+}
+
+/** The pixel before the middle of another grid's one, and how far it is to the next. */
+function readBetween(index: number, scale: number): { at: number; share: number } {
+  const place = Math.max(0, (index + 0.5) * scale - 0.5)
+  const at = Math.floor(place)
+  return { at, share: place - at }
+}
+
 /** Differences between parts of the scenery, in the shape that they have in either picture. */
 function coverParts(cover: Float32Array, before: Plan, after: Plan): void {
+  const scale = Math.min(1, COVER_SIDE / Math.min(after.width, after.height))
+  const [width, height] = [after.width, after.height].map((side) => Math.round(side * scale))
+  const size = { width, height }
   for (const id of findChangedThings(before, after) ?? []) {
     const row = findChangedRow(before, after, id)
     if (!row) continue
     const isMoved = findPiece(row) !== null && row.transform !== undefined
-    for (const plan of [before, after]) {
-      const own = growCover(coverScenery(plan, row, after), after, isMoved)
-      for (let i = 0; i < cover.length; i++) cover[i] = Math.max(cover[i], own[i])
-    }
+    for (const plan of [before, after])
+      raise(cover, after, growCover(coverScenery(plan, row, size), size, isMoved), size)
   }
 }
 

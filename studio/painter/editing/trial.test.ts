@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Plan } from '../planning/plan'
 import { planPicture } from '../planning/plan-picture'
 import type { StyleId } from '../slots'
-import { checkOperations } from './apply'
+import { applyOperations } from './apply'
 import type { OperationInput } from './operations'
 import { differVisibly } from './trial'
 
@@ -13,7 +13,7 @@ const plan = (prompt: string, style: StyleId): Plan =>
   planPicture({ prompt, negativePrompt: '', style, width: SIDE, height: SIDE, seed: 3 })
 
 const isAccepted = (of: Plan, operation: OperationInput): boolean =>
-  !('refused' in checkOperations(of, [operation]))
+  !('refused' in applyOperations(of, [operation]))
 
 test('an edit that can be seen is accepted in a painted, a plain and a lit picture', () => {
   for (const style of ['watercolour', 'oil', 'pixel'] as const) {

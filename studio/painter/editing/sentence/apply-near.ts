@@ -1,7 +1,7 @@
 import type { EditStep } from '@contract/edits'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
-import { checkOperations } from '../apply'
+import { applyOperations } from '../apply'
 import type { OperationInput } from '../operations'
 import { findPieceStep } from './bind-pieces'
 import { compileStep, isWholePart } from './compile'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 
 interface Applied {
   readonly own: readonly OperationInput[]
-  readonly applied: ReturnType<typeof checkOperations>
+  readonly applied: ReturnType<typeof applyOperations>
   /** For the summary: what is drawn as something near; empty for what is drawn as itself. */
   readonly note: string
 }
@@ -66,7 +66,7 @@ function applyOrNear(plan: Plan, things: readonly PlannedThing[], step: EditStep
 function applyOwn(plan: Plan, things: readonly PlannedThing[], step: EditStep): Applied {
   const { kind, value = '' } = step
   const own = compileStep(plan, things, step)
-  const applied = checkOperations(plan, own)
+  const applied = applyOperations(plan, own)
   if (!HAS_NOUN.test(kind) || value === '') return { own, applied, note: '' }
   if (!('refused' in applied)) {
     const [first] = own
@@ -82,7 +82,7 @@ function applyOwn(plan: Plan, things: readonly PlannedThing[], step: EditStep): 
   for (const near of listNear(value)) {
     try {
       const other = compileStep(plan, things, { ...step, value: near })
-      const done = checkOperations(plan, other)
+      const done = applyOperations(plan, other)
       if (!('refused' in done))
         return { own: other, applied: done, note: texts.drawnAs(value, near) }
     } catch (error) {

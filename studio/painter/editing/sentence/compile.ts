@@ -9,7 +9,7 @@ import type { PlannedThing } from '../../planning/things'
 import { PICTURE_SIZES } from '../../sizes'
 import type { OperationInput } from '../operations'
 import { listWritings } from '../../planning/writing'
-import { checkOperations } from '../apply'
+import { applyOperations } from '../apply'
 import { hasTextsOfItsOwn } from '../picture'
 import { NOT_WORN } from '../things'
 import { isPart } from '../step'
@@ -96,7 +96,7 @@ function requireWorn(plan: Plan, ids: readonly string[], part: string, colour: s
   if (!WORN.test(part)) return
   const to = `戴${part}`
   for (const target of ids) {
-    const bare = checkOperations(plan, [{ op: 'trait', target, to, without: true }])
+    const bare = applyOperations(plan, [{ op: 'trait', target, to, without: true }])
     const name = plan.things.find(({ id }) => id === target)?.name ?? ''
     if ('refused' in bare && NOT_WORN.test(bare.refused.reason))
       throw new Declined(texts.notWorn(name, to, `戴${nearestTint(colour)}${part}`))

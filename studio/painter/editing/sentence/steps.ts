@@ -4,7 +4,7 @@ import { isValue } from '../../intent/edits/meanings'
 import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
-import { checkOperations } from '../apply'
+import { applyOperations } from '../apply'
 import { hasTextsOfItsOwn } from '../picture'
 import { bindPiece } from './bind-pieces'
 import { bindScenery } from './bind-scenery'
@@ -109,7 +109,7 @@ function bindCutout(plan: Plan, things: Things, noun: string, base: EditStep): E
 
 /** A portrait without a place around it. */
 const hasNoSnow = (plan: Plan): boolean =>
-  'refused' in checkOperations(plan, [{ op: 'weather', to: '下雪' }])
+  'refused' in applyOperations(plan, [{ op: 'weather', to: '下雪' }])
 
 /** Snow needs a place to lie on: the steps with one; none where they wish for something else. */
 export function withSnowyPlace(steps: readonly EditStep[], at: number): EditStep[] {
