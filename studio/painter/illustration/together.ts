@@ -87,6 +87,7 @@ function drawnRatio(height: number, main: number): number {
 const SEATS: Readonly<Record<string, number>> = {
   chair: 0.5,
   sofa: 0.42,
+  rug: 0.55,
   bicycle: 0.3,
   motorcycle: 0.42,
   scooter: 0.45,

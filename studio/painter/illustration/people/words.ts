@@ -2,7 +2,7 @@
 export const THING_WORDS: Readonly<Record<string, string>> = {
   woman:
     '女人 女性 女士 美女 女神 女子 小姐姐 美人 御姐 妈妈 母亲 阿姨 姐姐 女郎 模特 妇女 少妇 woman lady female',
-  girl: '女孩 1girl 女生 少女 妹子 小姐 姑娘 女孩子 小仙女 网红 女主播 妹妹 女主角 女友 女朋友 女青年 萌妹 软妹 girl young_woman',
+  girl: '女孩 1girl 女生 少女 妹子 小姐 姑娘 女孩子 小仙女 网红 女主播 妹妹 女主角 女友 女朋友 女青年 萌妹 软妹 猫娘 猫耳娘 兔娘 兔女郎 girl young_woman',
   'little-girl':
     '小女孩 女儿 闺女 小女儿 孙女 小姑娘 女童 小萝莉 萝莉 小公主 小妹妹 小丫头 little_girl',
   man: '男人 男性 男士 先生 帅哥 男子 大叔 叔叔 爸爸 父亲 男神 哥哥 型男 中年男人 man gentleman guy male',
@@ -60,6 +60,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   knight: '骑士 圣骑士 女骑士 knight paladin',
   samurai: '武士 日本武士 浪人 samurai',
   ninja: '忍者 刺客 女忍者 ninja assassin',
+  vampire: '吸血鬼 吸血鬼伯爵 德古拉 vampire dracula',
   witch: '女巫 巫女 魔女 小女巫 witch',
   wizard: '巫师 魔法师 法师 老巫师 魔术师 wizard mage',
   elf: '精灵 精灵女王 精灵少女 精灵公主 elf',
@@ -70,6 +71,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   santa: '圣诞老人 圣诞爷爷 santa santa_claus',
   wealth: '财神 财神爷 god_of_wealth',
   change: '嫦娥 嫦娥奔月 月宫仙子 嫦娥仙子 月神',
+  nezha: '哪吒 三太子 哪吒三太子 nezha',
   'monkey-king': '孙悟空 美猴王 齐天大圣 猴王 悟空 大圣 monkey_king wukong',
   apsara: '飞天 敦煌飞天 飞天仙女 飞天女神 飞天舞女 apsara',
   immortal: '神仙 仙人 老神仙 寿星 太上老君 仙翁 土地公',
@@ -117,9 +119,10 @@ export const TRAIT_WORDS = {
   'sex:m':
     '男 男性的 男款 男医生 男老师 男教师 商务男士 男学生 男护士 警察叔叔 农民伯伯 男歌手 外卖小哥 快递小哥 男舞者 男警察 运动少年 篮球少年 male_nurse male_dancer',
   'hair:': '头发 发色 秀发 发 hair',
-  'hair:long': '长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
+  'hair:long':
+    '长发 齐腰长发 及肩长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
   'hair:short': '短发 短头发 齐耳短发 干练短发 short_hair',
-  'hair:bob': '波波头 学生头 蘑菇头 锅盖头 西瓜头 bob',
+  'hair:bob': '齐肩短发 齐肩发 及肩短发 齐肩 齐颈短发 波波头 学生头 蘑菇头 锅盖头 西瓜头 bob',
   'hair:wavy': '大波浪 波浪卷 长卷发 微卷 wavy_hair',
   'hair:curly': '卷发 卷毛 卷头发 自来卷 curly_hair',
   'hair:afro': '爆炸头 afro',
@@ -245,7 +248,7 @@ export const TRAIT_WORDS = {
   'wear:buyao': '步摇 发簪 簪子 金钗 发钗 发饰 hairpin',
   'wear:hairband': '发带 头带 发箍 headband',
   'wear:bow': '蝴蝶结 发结 bow',
-  'wear:cat-ears': '猫耳 猫耳朵 猫娘 cat_ears',
+  'wear:cat-ears': '猫耳 猫耳朵 猫娘 猫耳娘 cat_ears',
   'wear:rabbit-ears': '兔耳 兔耳朵 兔女郎 兔娘 bunny_ears',
   'wear:elf-ears': '精灵耳 尖耳朵 elf_ears',
   'wear:scarf': '围巾 围脖 scarf',

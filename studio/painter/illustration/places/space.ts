@@ -2,6 +2,7 @@ import { mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import { layer, place, tone } from '../build/form'
 import type { Layer } from '../node'
+import { blackHole } from './black-hole'
 import { type Place, type Stage, halo } from './stage'
 import { aroundOnMars, aroundOnMoon, aroundOnPlanet, moonSurface } from './moon'
 import { WORLDS, globe, ringHalf } from './globe'
@@ -70,6 +71,12 @@ export const HEAVENS: Readonly<Record<string, Place>> = {
     times: night,
     draw: moonSurface,
     drawAround: aroundOnMoon,
+  },
+  'black-hole': {
+    words: '黑洞 宇宙黑洞 black_hole',
+    times: night,
+    draw: blackHole,
+    drawAround: null,
   },
   galaxy: {
     words: '银河系 旋涡星系 螺旋星系 星系 仙女座星系 galaxy spiral_galaxy',

@@ -137,3 +137,19 @@ export function sofa(craft: Craft): Item {
     soft('480,-270 450,-312 402,-306 384,-270 384,-60 476,-60', -0.05),
   ])
 }
+
+/** Lies on the floor, seen from before it. */
+export function rug(craft: Craft): Item {
+  const { colour, random } = craft
+  const rim = tone(colour, random.pick([0.16, -0.16]))
+  const ring = (by: number, fill: Oklch) => ellipse([0, -70], [400 * by, 76 * by], fill, 'cloth')
+  const fringe = Array.from({ length: 44 }, (_, i) => {
+    const angle = (i / 44) * Math.PI * 2
+    const [x, y] = [Math.cos(angle), Math.sin(angle)]
+    return line(polyline([x * 396, y * 74 - 70], [x * 420, y * 84 - 68]), 5, rim)
+  })
+  return standing('0,-62 408,84', [
+    ...fringe,
+    inside(ring(1, colour), ring(0.9, rim), ring(0.84, colour), ring(0.5, rim), ring(0.44, colour)),
+  ])
+}

@@ -3,7 +3,7 @@ import { disc, ellipse, form, inside, line, linear, place, tone } from '../build
 import { glossMaterial, lathe } from '../build/lathe'
 import { sheen, streak } from '../build/shine'
 import { type Craft, type Product, label, stand } from './craft'
-import { chair, lamp, sofa } from './furniture'
+import { chair, lamp, rug, sofa } from './furniture'
 import { mouth, mug, teapot, thermos, vase } from './vessels'
 import { candle } from '../build/still/candle'
 import { type Item, group, placeItem } from '../build/still/item'
@@ -133,5 +133,12 @@ export const HOME = {
     grounds: ['sweep', 'sweep', 'wood'],
     strewn: ['none'],
     fill: [0.84, 0.6],
+  },
+  rug: {
+    words: '地毯 地垫 圆毯 毛毯 毯子 rug carpet',
+    draw: rug,
+    colours: CLOTHS,
+    grounds: ['wood'],
+    strewn: ['none'],
   },
 } as const satisfies Readonly<Record<string, Product>>

@@ -59,6 +59,9 @@ export const ANCIENT_PARTS = readParts({
     cloth: #f3eee6, #cfd8ea, #f0d8dc; sash: #b9c6e4; hair: loops;
     worn: ribbon-scarf huadian earrings, ribbon-scarf blossoms huadian;
     held: rabbit, none, lantern; expression: serene, calm, smile; backdrop: moon; plain`,
+  nezha: `sex: m; age: child; look: guofeng; palette: feast; clothes: armour; cloth: #c8322f;
+    trim: #f0c86a; sash: #e8833a; hair: double-buns; hairColour: black; worn: ribbon-scarf;
+    held: staff; expression: smile, stern, wink; backdrop: clouds, sun, rings; plain`,
   'monkey-king': `sex: m; look: guofeng; palette: feast; clothes: armour; cloth: #e0b040;
     trim: #c8322f; sash: #8f2f2b; hair: monkey; hairColour: auburn;
     worn: circlet feathers, circlet feathers cape; held: none, staff;

@@ -20,6 +20,9 @@ export const TALE_PARTS = readParts({
   knight: `clothes: plate; cloth: #a8b2c0, #8d97a8; sash: #8f2f3a;
     hair: slick, low-ponytail, middle-part, ponytail; hairColour: brown, blonde, black;
     worn: cape, none; expression: calm, stern; backdrop: arch, mountains, sun, rings; plain`,
+  vampire: `sex: m; palette: dark; clothes: tuxedo; cloth: #2b2733; sash: #7a1f2b; inner: #f3ece0;
+    hair: slick; hairColour: black; worn: cape; skin: porcelain; expression: calm, stern;
+    backdrop: moon; plain`,
   witch: `sex: f; palette: dark; clothes: frock, tunic; cloth: #4a3f6a, #35333d, #5f4a7a;
     trim: #c9a45a; hair: wavy-bangs, wavy, bangs-long, braids;
     hairColour: purple, black, auburn, silver; worn: witch-hat, witch-hat cape;
