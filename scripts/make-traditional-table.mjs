@@ -5,14 +5,14 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './lib/run.mjs'
 
-/** 乾坤: written so in simplified texts too (studio/painter/lexicon/traditional.ts). */
-const AMBIGUOUS = '乾'
+/** 乾坤, 哪吒: written so in simplified texts too (studio/painter/lexicon/traditional.ts). */
+const AMBIGUOUS = '乾吒'
 
 const pairs = traditional
   .split('|')
   .map((row) => row.split(' '))
   .filter(([from, to]) => from.length === 1 && to.length === 1 && from !== to)
-  .filter(([from]) => from !== AMBIGUOUS)
+  .filter(([from]) => !AMBIGUOUS.includes(from))
 const lines = ['']
 for (const [from, to] of pairs) {
   if (lines.at(-1).length + 3 > 98) lines.push('')

@@ -2,7 +2,8 @@ import type { Family, FramedSetting } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import type { Wish } from '../parse'
-import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
+import type { MoodId, SeasonId, StyleId, SubjectId, TimeId, TintId, WeatherId } from '../slots'
+import { getSubject } from '../subjects/registry'
 import { isWordDenied } from './denial'
 import { findLayout } from './layout'
 import type { Term } from './term'
@@ -84,9 +85,28 @@ const AIR = /^(time|season|weather|light|mood)$/
 /** Lights of a night: 站在月亮下面. */
 export const SKY = /^(?:moon|crescent|stars)$/
 
-/** 站在月亮下: behind a subject without a use it is the sky of a night, and no disc. */
-export const isNightSky = (value: string, { openAir }: Family, terms: readonly Term[]): boolean =>
-  SKY.test(value) && openAir !== undefined && findLayout(terms) === null
+/** 草地, 小屋旁: outside, where there is a sky. */
+function namesPlace({ slot, value }: Meaning): boolean {
+  if (slot !== 'subject') return slot === 'scene' || slot === 'landform'
+  const { home, outdoors = false } = getSubject(value as SubjectId)
+  return home !== undefined || outdoors
+}
+
+/**
+ * 站在月亮下: behind a subject without a use it is the sky of a night, and no disc; 草地上，太阳: of the
+ * place that is named.
+ */
+export function isInSky(
+  value: string,
+  { text }: Term,
+  { openAir }: Family,
+  terms: readonly Term[],
+): boolean {
+  if (openAir === undefined || findLayout(terms) !== null) return false
+  if (SKY.test(value)) return true
+  const hasPlace = terms.some(({ meanings }) => meanings.some(namesPlace))
+  return value === 'sun' && /^(?:大?太阳|sun)$/.test(text) && hasPlace
+}
 
 /** The style a term asks for. */
 function findStyle({ text, meanings }: Term): string | undefined {

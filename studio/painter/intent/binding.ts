@@ -2,7 +2,7 @@ import type { ThingWish } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
 import { isJoined } from '../illustration/together'
 import type { TintId } from '../slots'
-import { FRAMED, isNightSky, readLightTone } from './atmosphere'
+import { FRAMED, isInSky, readLightTone } from './atmosphere'
 import {
   DOERS,
   HOLDS,
@@ -97,7 +97,8 @@ export class Binder {
    * Possible meanings of a word in this picture. 海报，雪山; 海报，海边的猫: a motif that fills a sheet
    * is no mark on it, and what it carries brings no backdrop.
    */
-  #sensesOf({ things, meanings, traits }: Term, { head }: Phrase): readonly TraitSense[] {
+  #sensesOf(term: Term, { head }: Phrase): readonly TraitSense[] {
+    const { things, meanings, traits } = term
     const id = head.things[0] ?? ''
     const family = this.#vocabulary.familyOf(id)
     if (!family) return traits
@@ -107,7 +108,7 @@ export class Binder {
       things.some((thing) => this.#vocabulary.familyOf(thing)?.id !== family.id)
     return traits.filter(({ slot, value, family: of }) => {
       if (of === family.id && !(family.takes?.(slot, id) ?? true)) return false
-      if (slot === 'backdrop' && isNightSky(value, family, this.#terms)) return false
+      if (slot === 'backdrop' && isInSky(value, term, family, this.#terms)) return false
       return !isFrame || (slot !== 'backdrop' && (slot !== 'emblem' || !isWhole))
     })
   }

@@ -11,7 +11,7 @@ export function wordSet(words: string): ReadonlySet<string> {
 /** Words of the dictionary that must not be taken apart, though their parts are known. */
 export const EVERYDAY_NAMES = wordSet(`
   大提琴 小提琴 大衣 小说 大炮 大蒜 小麦 大豆 大葱 大象 小龙虾 小米 大米 大闸蟹 大熊座 大本钟 小丑 小偷 小区 小学 大学 大厅 大厨 大棚 大盘鸡 小笼包 小卖部 小黄人 小黄鸭 小红书 小红帽 小程序
-  小熊座 老虎 老鼠 老鹰 老板 老师 美人鱼 美甲 美食 美术 美术馆 红灯 红绿灯 红酒 红茶 白酒 白菜 白领 黑板 黑客 黄瓜 黄油 黄牛 绿卡 绿茶 蓝牙 蓝莓 紫菜 紫薯 金条 金属 银行 银河 黑洞 红包 红薯
+  小熊座 老虎 老鼠 老鹰 老板 老师 美人鱼 美甲 美食 美术 美术馆 红灯 红绿灯 红酒 红茶 白酒 白菜 白领 黑板 黑客 黄瓜 黄油 黄牛 绿卡 绿茶 蓝牙 蓝莓 紫菜 紫薯 金条 金属 银行 银河 红包 红薯
 `)
 
 /** Figures of films, games and brands, and people who live or lived: nothing that we draw may look like them. */

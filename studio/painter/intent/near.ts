@@ -45,7 +45,7 @@ const ROWS: Readonly<Record<string, string>> = {
   动漫女孩: `可莉 胡桃 雷电将军 刻晴 祢豆子 甘雨 神里绫华 樱桃小丸子`,
   动漫男孩: `路飞 索隆 鸣人 佐助 炭治郎 五条悟 利威尔 柯南 蜡笔小新 樱木花道 钟离`,
   热带鱼: `派大星 海绵宝宝 章鱼哥 尼莫 spongebob patrick`,
-  孙悟空: `白骨精 牛魔王 猪八戒 沙僧 唐僧 哪吒 二郎神 杨戬`,
+  孙悟空: `白骨精 牛魔王 猪八戒 沙僧 唐僧 二郎神 杨戬`,
 }
 
 /** A word without a drawing → the word to try in its place. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { traitOf } from '../illustration/family'
 import { type IllustrationIntent, readIntent } from './intent'
 
 function read(prompt: string): IllustrationIntent {
@@ -34,7 +35,35 @@ describe('the moon and stars around a person or an animal', () => {
   })
 })
 
+describe('the sun of a place that is named', () => {
+  it('is in its sky, and else a disc behind the subject', () => {
+    for (const prompt of [
+      '小女孩站在草地上，天上有太阳',
+      '海边的猫，太阳',
+      '女孩在小屋旁边，太阳',
+    ]) {
+      const { setting, brief } = read(prompt)
+      assert.ok(
+        setting?.some(({ meaning }) => meaning.value === 'sun'),
+        prompt,
+      )
+      assert.deepEqual(brief.main.traits.filter(({ slot }) => slot === 'backdrop').length, 0)
+    }
+    assert.equal(traitOf(read('女孩，太阳').brief.main, 'backdrop')?.value, 'sun')
+  })
+})
+
 describe('places by what is in them', () => {
+  it('are a landmark at the hour behind its name', () => {
+    for (const [prompt, id] of [
+      ['长城日落', 'great-wall'],
+      ['故宫日落', 'palace-hall'],
+    ] as const) {
+      const { brief, reading } = read(prompt)
+      assert.deepEqual([brief.main.id, brief.time, reading.ignored], [id, 'sunset', []], prompt)
+    }
+  })
+
   it('are a castle under stars for a world of magic, and a shop that is no house', () => {
     const { reading, kind } = readIntent('我想画一个魔法世界')
     assert.deepEqual([kind, reading.ignored], ['landscape', []])

@@ -23,6 +23,7 @@ describe('a thing of another family', () => {
     ['一只狐狸和一只刺猬坐在水边，刺猬看着狐狸', 'hedgehog beside'],
     ['大象旁边的女孩', 'elephant beside'],
     ['床上的猫', 'emoji-bed on'],
+    ['一只小猫坐在地毯上', 'rug on'],
     ['工地上的工人', 'emoji-building-construction before'],
     ['男孩骑驴', 'emoji-donkey on'],
     ['圣诞树下的礼物', 'emoji-christmas-tree before'],

@@ -123,6 +123,10 @@ function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boole
 
 const YOUNG = /^(?:宝宝|幼崽|宝贝)$/
 
+const AIR = /^(?:light|time|season|weather|mood)$/
+const isAir = ({ things, meanings }: Term): boolean =>
+  things.length === 0 && meanings.length > 0 && meanings.every(({ slot }) => AIR.test(slot))
+
 /** Whether the young is of a kind that is named right before it, and of no person. */
 const isYoungBehind = (kind: Term | undefined, { start }: Term): boolean =>
   kind !== undefined && kind.things.length > 0 && !kind.isRole && kind.end === start
@@ -144,6 +148,8 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
     if (before && (PICTURES.has(term.text) || isDeed(term))) continue
+    // 长城|日落: the hour of the place before it
+    if (nouns.at(-1)?.isPlace && isAir(term)) continue
     // 一位女子|身姿矫健: what is said of a counted person
     if (term.strange && nouns.some((noun) => isCountedBeing(noun, terms, from))) continue
     return i

@@ -75,7 +75,7 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const joined = joinStrange(terms).map((one) => asComparison(one, text))
+    const joined = joinPetNames(joinStrange(terms)).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
       text,
@@ -351,19 +351,26 @@ function asComparison(one: Term, text: string): Term {
     : one
 }
 
-/** Put behind the name of a pet. */
-const PETTED = /^(?:咪|喵|汪|咪咪|喵喵)$/
+/** Put behind an animal: what it calls, and names of pets: 狗狗|豆豆, 机器人|阿壳. */
+const PETTED = /^(?:[咪喵汪]|(.)\1|阿.|小.)$/u
+
+/** 橘色小猫|咪, 机器人|阿壳: a name says nothing that is drawn. */
+function joinPetNames(terms: readonly Term[]): Term[] {
+  return terms.reduce<Term[]>((joined, next) => {
+    const last = joined.at(-1)
+    const isBeing = last?.isAnimal || last?.things.includes('robot')
+    if (last && isBeing && next.strange && PETTED.test(next.text) && last.end === next.start)
+      joined[joined.length - 1] = { ...last, text: last.text + next.text, end: next.end }
+    else joined.push(next)
+    return joined
+  }, [])
+}
 
 /** Single characters that jieba leaves alone are one strange word together: 蔡|徐|坤. */
 function joinStrange(terms: readonly Term[]): Term[] {
   const joined: Term[] = []
   for (const next of terms) {
     const last = joined.at(-1)
-    // 橘色小猫|咪
-    if (last?.isAnimal && next.strange && PETTED.test(next.text) && last.end === next.start) {
-      joined[joined.length - 1] = { ...last, text: last.text + next.text, end: next.end }
-      continue
-    }
     const touches = last?.strange && next.strange && last.end === next.start
     const short = (last?.text.length ?? 0) === 1 || next.text.length === 1
     if (last && touches && short && isHan(next.text)) {

@@ -264,4 +264,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   donut: `甜圈`,
   'temple-of-heaven': `天坛公园`,
   yurts: `营帐 军营 营地`,
+  'cherry-avenue': `樱花隧道 樱花长廊`,
+  'emoji-coin': `银元 银币 铜钱 铜币 袁大头 纪念币 古钱币`,
+  'emoji-jack-o-lantern': `南瓜 万圣节南瓜`,
 }

@@ -11,6 +11,8 @@ test('a thing that another one is like is no second thing', () => {
     ['瀑布般的长发的女孩', '瀑布', '女孩'],
     ['像猫一样的女孩', '猫', '女孩'],
     ['老虎一样的猫', '老虎', '猫'],
+    ['草地仿佛一块绿色的地毯', '毯', '草地'],
+    ['宛如一条巨龙的长城', '龙', '长城'],
   ] as const) {
     const { understood, ignored } = readIntent(prompt).reading
     assert.ok(!understood.some((part) => part.includes(word)), prompt)

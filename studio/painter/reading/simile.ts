@@ -5,6 +5,10 @@ const SHAPED = /^(?:形状|形(?![象成态势容体式])|状(?![态况元图])|
 const LIKE =
   /(?:(?<![头画雕肖图人影偶塑石铜佛摄录])像|(?<![例比诸假])如(?![果何])|(?<![相类])似|仿佛)[^,.;:!?。、\n]{0,6}$/u
 
+/** 仿佛一块红色的|地毯: a thing that is counted behind these is no other one. */
+const AS_IF =
+  /(?:仿佛|宛[如若]|犹如|如同|好[似像])一[块条面片颗张层道匹](?:[深浅]?.色的?)?[巨大小]?$/u
+
 /** End of a comparison, right behind the thing or behind what it does. */
 const AS = /^[^,.;:!?。、\n]{0,4}?(?:一样|一般|那样|那般|般|似的)/u
 
@@ -19,5 +23,6 @@ export function isCompared(text: string, start: number, end: number): boolean {
   if (MOOD.test(text.slice(start, end))) return false
   const rest = text.slice(end, end + 8)
   if (SHAPED.test(rest) || AS_OF.test(rest)) return true
-  return AS.test(rest) && LIKE.test(text.slice(Math.max(0, start - 10), start))
+  const before = text.slice(Math.max(0, start - 10), start)
+  return AS_IF.test(before) || (AS.test(rest) && LIKE.test(before))
 }

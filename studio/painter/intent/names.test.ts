@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { buildForecast } from './forecast'
+import { type IllustrationIntent, readIntent } from './intent'
+
+function read(prompt: string): IllustrationIntent {
+  const intent = readIntent(prompt)
+  assert.ok(intent.kind === 'illustration', prompt)
+  return intent
+}
+
+describe('names and kinds of beings', () => {
+  it('draw a pet and a robot by what they are, whatever they are called', () => {
+    const ROWS = [
+      ['我家的狗狗豆豆在草地上', 'dog'],
+      ['小狗波波在海边', 'dog'],
+      ['机器人阿壳站在街上', 'robot'],
+    ] as const
+    for (const [prompt, id] of ROWS) {
+      assert.equal(read(prompt).brief.main.id, id, prompt)
+      assert.deepEqual(buildForecast(prompt).ignored, [], prompt)
+    }
+    assert.equal(readIntent('小熊维尼').kind, 'declined')
+  })
+
+  it('draw a girl with ears, a boy of a legend and the animal of a desktop', () => {
+    const { main } = read('灰白短发猫娘，Q版头像').brief
+    assert.equal(main.id, 'girl')
+    assert.ok(main.traits.some(({ slot, value }) => slot === 'wear' && value === 'cat-ears'))
+    assert.equal(read('哪吒').brief.main.id, 'nezha')
+    assert.equal(read('一只可爱的桌宠').brief.main.id, 'cat')
+    assert.equal(read('古风头像，汉服元素，发饰').family.id, 'people')
+  })
+
+  it('keep the colour of hair and of a coat over the length between', () => {
+    const hair = read('少女，黑色齐肩短发').brief.main.traits.find(({ slot }) => slot === 'hair')
+    assert.deepEqual([hair?.value, hair?.tint], ['bob', 'black'])
+    assert.equal(read('一只白色短毛小猫').brief.main.tint, 'white')
+  })
+
+  it('draw a row, and no thing put together of others', () => {
+    assert.equal(read('三只小鸭子排成一排').brief.main.count, 3)
+    assert.equal(readIntent('三只小猫排成心形').kind, 'declined')
+  })
+})
