@@ -22,6 +22,8 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
     'emoji-ping-pong': '打乒乓球 打乒乓',
     'emoji-telephone-receiver': '打电话 接电话',
     'emoji-toothbrush': '刷牙',
+    'emoji-video-game': '玩游戏 打游戏 打电动 玩电子游戏',
+    lipstick: '化妆 涂口红 补妆 抹口红',
     violin: '拉小提琴 拉琴 演奏小提琴',
     bicycle: '骑自行车 骑着自行车 骑单车 骑着单车 骑脚踏车',
   }).flatMap(([thing, words]) => words.split(' ').map((word) => [word, thing] as const)),

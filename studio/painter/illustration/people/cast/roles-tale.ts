@@ -20,6 +20,8 @@ export const TALE_PARTS = readParts({
   knight: `clothes: plate; cloth: #a8b2c0, #8d97a8; sash: #8f2f3a;
     hair: slick, low-ponytail, middle-part, ponytail; hairColour: brown, blonde, black;
     worn: cape, none; expression: calm, stern; backdrop: arch, mountains, sun, rings; plain`,
+  zombie: `sex: m; palette: dark; clothes: shirt, suit; cloth: #5f6a58, #6a5f58; hair: spiky;
+    hairColour: black; skin: green; expression: stern; backdrop: moon; plain`,
   vampire: `sex: m; palette: dark; clothes: tuxedo; cloth: #2b2733; sash: #7a1f2b; inner: #f3ece0;
     hair: slick; hairColour: black; worn: cape; skin: porcelain; expression: calm, stern;
     backdrop: moon; plain`,
