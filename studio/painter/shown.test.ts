@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { planPicture } from './planning/plan-picture'
 import { prepareLarge } from './prepare'
 import { shownIn } from './shown'
 import type { Sight } from './sight'
@@ -24,4 +25,10 @@ test('what many forms show in their own colours is not painted to prove it', () 
   const shows = shownIn({ family, brief, illustration, style, compose, place: null, sight: UNSEEN })
   assert.ok(shows({ of: 'main' }))
   assert.ok(shows({ of: 'trait', slot: 'wears', value: 'scarf' }))
+})
+
+test('a second animal of a bust is seen, though its body goes on below the frame', () => {
+  const request = { prompt: '猫和狗', negativePrompt: '', style: null, seed: 3 }
+  const { reading } = planPicture({ ...request, width: 256, height: 256 })
+  assert.deepEqual([reading.understood, reading.missing], [['猫', '狗'], undefined])
 })

@@ -12,6 +12,7 @@ import { CELLS, type VisibleForm, listVisible, measureClearChange } from './illu
 import type { Claim, TintClaim } from './intent/claim'
 import type { PreparedIllustration } from './illustrate'
 import { LIGHT } from './illustration/lighting'
+import { familyOf } from './illustration/registry'
 import type { Meaning } from './lexicon/format'
 import type { IllustrationIntent } from './intent/intent'
 import { reportChosen } from './intent/open-request'
@@ -177,11 +178,18 @@ const OWN_STYLE = /^(flat|soft)$/
 const LEAST_SEEN = 0.55
 const LEAST_SEEN_HELD = 0.35
 
+/** Beings are shown to the chest or the waist: what is below the frame is not meant to be seen. */
+const BUSTS = /^(?:people|animals)$/
+
 /** Cells of a form, with those out of the frame. */
-function measureWhole({ form, whole }: VisibleForm, { width, height }: Frame): number {
+function measureWhole(
+  { form, whole }: VisibleForm,
+  { width, height }: Frame,
+  isBust: boolean,
+): number {
   const scale = CELLS / Math.min(width, height)
   const isOut = form.rings.some((ring) =>
-    ring.some(([x, y]) => x < 0 || y < 0 || x > width || y > height),
+    ring.some(([x, y]) => x < 0 || y < 0 || x > width || (y > height && !isBust)),
   )
   if (!isOut) return whole
   const area = form.rings.reduce((sum, ring) => {
@@ -208,11 +216,12 @@ function isLeftOut({ brief, illustration }: Composed, id: string): boolean {
   const list = (made: Illustration) => listVisible(made).filter(({ form }) => forms.has(form))
   const cells = sum(list(illustration), (form) => form.cells)
   const alone = list({ ...illustration, layers: own })
+  const isBust = BUSTS.test(familyOf(id)?.id ?? '')
   const inFrame =
     sum(alone, ({ whole }) => whole) /
     Math.max(
       1,
-      sum(alone, (form) => measureWhole(form, frame)),
+      sum(alone, (form) => measureWhole(form, frame, isBust)),
     )
   const isHeld = brief.others.some(
     (wish) => wish.id === id && traitOf(wish, RELATION)?.value === 'held',

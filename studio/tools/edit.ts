@@ -23,5 +23,5 @@ export const edit: StudioTool<typeof definition> = async (work) => {
   const before = { plan: known.plan, rgba: stored }
   const { style, ...painted } = renderEdit(before, plan, (share) => work.progress(share))
   const raster = { width: painted.width, height: painted.height, rgba: painted.rgba }
-  return { pictures: [{ raster, style, plan }] }
+  return { pictures: [{ raster, style, plan, transparent: plan.clear === true }] }
 }

@@ -19,5 +19,6 @@ export function repaint(request: PaintRequest, report: (share: number) => void):
   }
   const plan = planPicture(request)
   const { rgba, style } = renderPlan(plan, { report: onStep })
-  return { raster: { width, height, rgba }, style, recipe: request, plan }
+  const raster = { width, height, rgba }
+  return { raster, style, recipe: request, plan, transparent: plan.clear === true }
 }

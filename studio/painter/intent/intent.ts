@@ -18,6 +18,7 @@ import {
 } from './decline'
 import { readAtmosphere } from './atmosphere'
 import { buildBrief } from './brief'
+import { withClear } from './clear'
 import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
 import { dyeGround, isOpenWording, listChoices, reportChosen } from './open-request'
 import { buildOpenAir, groundSetting, settingKind } from './open-air'
@@ -365,9 +366,8 @@ export class IntentReader {
       ? new Set([...around.used, ...terms.filter(({ text }) => BOARD.test(text))])
       : around.used
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)
-    return {
-      kind: 'illustration',
-      family,
+    return withClear({
+      ...{ kind: 'illustration', family },
       brief: buildBrief(bound, quoted, around, family, sentence.prompt),
       style: around.style,
       setting:
@@ -376,7 +376,7 @@ export class IntentReader {
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: buildReading(words),
       words,
-    }
+    })
   }
 }
 

@@ -32,6 +32,8 @@ export interface IllustrationIntent {
   readonly reading: PromptReading
   /** The words of that reading, for one by what is composed. */
   readonly words: ReportedWords
+  /** Its words ask for no ground: 透明背景. */
+  readonly clear?: true
   /** Absent: the prompt names its subject. */
   readonly chosen?: ChosenSubject
 }

@@ -3,6 +3,7 @@ import { type PreparedIllustration, composeBrief, placeSize, standBefore } from 
 import { familyOf } from '../illustration/registry'
 import type { Scene } from '../scene'
 import { composeAttempt } from '../veto'
+import { withoutGround } from './clear'
 import { arrangeIllustration, arrangeScene, findSceneEdits } from './arrange'
 import type { Plan, PlanThing } from './plan'
 import { unpackBrief, unpackSlots } from './sets'
@@ -101,6 +102,9 @@ function composeBase(plan: Plan, size: Size): Composed {
   return { kind: 'illustration', prepared: { ...stood, place: { ...behind, attempt } } }
 }
 
+const bare = (prepared: PreparedIllustration, { clear }: Plan): PreparedIllustration =>
+  clear ? withoutGround(prepared) : prepared
+
 /** The composition of a plan, at any size. */
 export function composePlan(plan: Plan, size: Size = plan): Composed {
   const ready = findSize(known.get(plan), size)
@@ -110,7 +114,7 @@ export function composePlan(plan: Plan, size: Size = plan): Composed {
   const composed =
     base.kind === 'landscape'
       ? { ...base, scene: arrangeScene(base.scene, plan) }
-      : { ...base, prepared: arrangeIllustration(base.prepared, plan) }
+      : { ...base, prepared: arrangeIllustration(bare(base.prepared, plan), plan) }
   rememberComposed(plan, composed, size)
   return composed
 }

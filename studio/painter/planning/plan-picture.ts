@@ -3,6 +3,7 @@ import { prepareLandscape, prepareLarge } from '../prepare'
 import type { PaintRequest } from '../request'
 import { readingOfScene } from '../seen'
 import { readingOfIllustration } from '../shown'
+import { withoutGround } from './clear'
 import { rememberComposed } from './composed'
 import { KERNEL_VERSION, PLAN_VERSION, type Plan } from './plan'
 import { planIllustration, planLandscape } from './plan-things'
@@ -26,12 +27,13 @@ export function planPicture(request: PlannedRequest, known?: IllustrationIntent 
   }
   const large = prepareLarge(request, known)
   if (large) {
-    const { brief, layout, words } = large.intent
+    const { brief, layout, words, clear } = large.intent
     const illustration = tagLayers(large.prepared.illustration)
-    const prepared = { ...large.prepared, illustration }
+    const whole = { ...large.prepared, illustration }
+    const prepared = clear ? withoutGround(whole) : whole
     const { place } = prepared
     const plan: Plan = {
-      ...{ ...head, style: prepared.style },
+      ...{ ...head, style: prepared.style, ...(clear && { clear }) },
       reading: packReading(readingOfIllustration(large.intent, prepared)),
       picture: {
         kind: 'illustration',

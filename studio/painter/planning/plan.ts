@@ -189,6 +189,8 @@ const planSchema = z.strictObject({
   seed: z.number().int().min(0),
   style: z.enum(STYLES),
   strength: z.number().min(0).max(1).optional(),
+  /** Transparent where nothing is drawn. */
+  clear: z.literal(true).optional(),
   /** Left out: as it is painted. */
   tone: toneSchema.optional(),
   reading: readingSchema,

@@ -1,6 +1,7 @@
 import { paintLandscape, paintLarge } from '../paint-composed'
 import type { PaintedPicture } from '../request'
 import type { StepReport } from '../styles/style'
+import { clearGround } from './clear'
 import { composePlan } from './composed'
 import { finishPicture } from './finish'
 import type { Plan } from './plan'
@@ -27,5 +28,7 @@ export function renderPlan(
       ? paintLarge(composed.prepared, report)
       : paintLandscape({ ...composed, style }, report)
   finishPicture(rgba, plan, { width, height })
+  if (plan.clear && composed.kind === 'illustration')
+    clearGround(rgba, composed.prepared, { width, height })
   return { rgba, width, height, style, reading }
 }

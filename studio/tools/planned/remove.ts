@@ -64,5 +64,5 @@ export function removeKnown(
   const { plan } = applied
   const before = { plan: known.plan, rgba: picture.rgba }
   const { rgba, width, height, style } = renderEdit(before, plan, (share) => report(share))
-  return { raster: { width, height, rgba }, style, plan }
+  return { raster: { width, height, rgba }, style, plan, transparent: plan.clear === true }
 }

@@ -243,6 +243,7 @@ class StudioEngine implements Engine {
         style: picture.style,
         // A picture that others were laid over is painted again as a photograph is.
         ...(picture.plan && { recipe: toRecipe(paint), plan: picture.plan }),
+        ...(picture.plan?.clear && { transparent: true }),
       }
       context.onPicture?.(result, index)
       return result
