@@ -102,6 +102,8 @@ describe('the official client of OpenAI', () => {
       background: 'transparent',
     })
     assert.equal(cut.background, 'transparent')
+    const clear = await client.images.generate({ prompt: '一只小猫', background: 'transparent' })
+    assert.equal(clear.background, 'transparent')
   })
 
   test('streams a picture', async () => {

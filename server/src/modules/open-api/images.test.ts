@@ -111,6 +111,16 @@ describe('generations', () => {
     )
   })
 
+  test('have no ground where a transparent one is asked for', async () => {
+    const cat = { prompt: '一只小猫', background: 'transparent', output_format: 'png' }
+    const { status, body } = await generate(cat)
+    assert.deepEqual([status, body.background], [200, 'transparent'], JSON.stringify(body))
+    const bytes = Buffer.from(body.data[0]?.b64_json ?? '', 'base64')
+    assert.equal((await sharp(bytes).stats()).isOpaque, false)
+    const plain = await generate<Failed>({ ...cat, output_format: 'jpeg' })
+    assert.deepEqual([plain.status, plain.body.error.param], [400, 'output_format'])
+  })
+
   test('become a task for a client that does not wait', async () => {
     const { status, body } = await generate<TaskView>(PROMPT, {
       headers: { prefer: 'respond-async' },

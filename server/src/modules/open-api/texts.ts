@@ -10,7 +10,7 @@ export const texts = {
   badBody: '请求内容不是 JSON 对象，请检查后再试',
   maxPictures: (most: number) => `一次最多 ${most} 张`,
   transparentGeneration:
-    '画图时不能直接要透明背景：先画，再用 images/edits 带 background=transparent 抠图',
+    '这样的图画不出透明背景：先画，再用 images/edits 带 background=transparent 抠图',
   noAlpha: '透明背景只能存成 png 或 webp，把 output_format 换成其中一种',
   notForm: '请用 multipart/form-data 发送，图片放在 image 里',
   noImage: '请求里没有图片，放在 image 里',

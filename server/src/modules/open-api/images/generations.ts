@@ -1,7 +1,7 @@
 /** POST /v1/images/generations: 文生图 in the shape of OpenAI. */
 import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'
-import { capabilitiesOf } from '../../../integrations/engines/engine'
+import { type Engine, capabilitiesOf } from '../../../integrations/engines/engine'
 import { badParameter } from '../errors'
 import { findRatio, findStyle, isForeignStyle, requireOffer } from '../offers'
 import type { OpenApiPorts } from '../ports'
@@ -44,21 +44,33 @@ export function requireCount(n: number, most: number): number {
   return n
 }
 
+/** Behind a prompt it leaves out the ground of what has none of its own. */
+const CLEAR = '透明背景'
+
+/** The prompt of a body, with its wish for a transparent ground; throws where none can be had. */
+function readPrompt(engine: Engine, body: Body): string {
+  const { prompt, background, output_format: format } = body
+  if (background !== 'transparent') return prompt
+  if (format === 'jpeg') throw badParameter('output_format', texts.noAlpha)
+  const asked = `${prompt}，${CLEAR}`
+  const reading = engine.forecast?.(asked, '')
+  if (reading && (reading.declined || reading.understood.includes(CLEAR))) return asked
+  throw badParameter('background', texts.transparentGeneration)
+}
+
 /** The order for a checked body. */
 export async function buildGeneration(
   deps: OpenApiPorts,
   userId: string,
   body: Body,
 ): Promise<ApiOrder> {
-  if (body.background === 'transparent')
-    throw badParameter('background', texts.transparentGeneration)
   const engines = await deps.ownEngines.loadUserEngines(userId)
   const { engine, model } = requireOffer(engines, text2img.id, body.model)
   const can = capabilitiesOf(engine, model.id)
   const ratio = findRatio(can, body.size)
   const count = requireCount(body.n ?? 1, Math.min(can.maxCount, text2img.params.count.max))
   const params = {
-    prompt: body.prompt,
+    prompt: readPrompt(engine, body),
     model: model.id,
     count,
     style: findStyle(can, engines.styles(), body.style),
