@@ -112,7 +112,10 @@ export function Stage({ running, start, onRemake }: StageProps & { onClose: () =
             ) : (
               <View
                 key={picture.id}
-                className="mg-press stage__picture"
+                className={classes(
+                  'mg-press stage__picture',
+                  picture.transparent && 'stage__picture--clear',
+                )}
                 {...pressable({ onPress: viewer.open, label: STAGE.open(index + 1) })}
               >
                 <Picture src={mediaUrl(picture.url)} alt="" fit="contain" develop />

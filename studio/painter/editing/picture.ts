@@ -213,7 +213,9 @@ function changePalette(plan: Plan, to: string): Step {
       ? { main: { ...main, traits: [...traits, { slot: 'background', value: tint }] } }
       : { tint },
   )
-  if (!looksSame(plan, changed)) return finish(changed)
+  // a ground in a colour is one that is seen
+  const grounded = takesGround ? { ...changed, clear: undefined } : changed
+  if (!looksSame(plan, grounded)) return finish(grounded)
   const background = { op: 'recolour', target: 'scenery-background', to } as const
   if (!findRow(plan, background.target))
     return refuse('这张图的底色不能单独改，可以改其中东西的颜色。')

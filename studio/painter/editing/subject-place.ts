@@ -45,6 +45,7 @@ export function withSubjectPlace(plan: Plan, words: string): Step | null {
   const placed = drawn ? { ...brief, place: said.place } : brief
   const bare: Plan = {
     ...plan,
+    clear: undefined,
     picture: { ...picture, brief: placed as typeof picture.brief, place: null },
   }
   const wasPlaced = picture.place !== null || picture.brief.place !== undefined

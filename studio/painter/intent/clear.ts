@@ -1,4 +1,5 @@
 /** 透明背景, 免抠: a picture of its things alone, without a ground. */
+import { seenWhole } from '../illustration/together'
 import { normalise } from '../reading/normalise'
 import type { IllustrationIntent } from './intents'
 import { buildReading } from './report'
@@ -25,5 +26,12 @@ export function withClear(intent: IllustrationIntent): IllustrationIntent {
     return isOfIt ? { ...word, isUsed: true, asks: true, claim: null, standIn: null } : word
   })
   const read = { ...words, words: used }
-  return { ...intent, clear: true, words: read, reading: buildReading(read) }
+  const cleared = { ...intent, clear: true as const, words: read, reading: buildReading(read) }
+  // what is put on something else is not cut by an edge
+  const whole = {
+    ...brief,
+    main: seenWhole(brief.main),
+    others: brief.others.map((other) => seenWhole(other)),
+  }
+  return layout === null ? { ...cleared, brief: whole } : cleared
 }
