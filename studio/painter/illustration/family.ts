@@ -98,6 +98,8 @@ export interface Family {
   readonly arePlaces?: true
   /** Of places: whether a person can be drawn in this one. */
   readonly holdsSubjects?: (thing: string) => boolean
+  /** Of places: whether a word names what this one always has. */
+  readonly has?: (thing: string, word: string) => boolean
   /** Subjects that yield to a landscape which shows all of the words, if this would leave some out. */
   readonly yields?: (thing: string) => boolean
   /** Use of a picture, not its content: other words say that, where there are any. */

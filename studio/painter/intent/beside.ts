@@ -113,7 +113,26 @@ export function findPlaceOfAction(
   const at = isNamed ? -1 : terms.findIndex(({ text }) => ACTION_PLACES.has(text))
   const head = terms[at]
   const id = ACTION_PLACES.get(head?.text ?? '')
-  return head && id !== undefined ? { at, head, id } : null
+  return head && id !== undefined ? { at, head, id } : findHome(terms, phrases)
+}
+
+const WITHIN = /^[里内中]|^屋里/
+const HOMES = /^(?:房子|小房子|房屋|小屋|木屋|小木屋|屋子|农舍|家门)$/
+
+/** 站在房子前: a house that one is at is behind, large, where no other place is named. */
+function findHome(
+  terms: readonly Term[],
+  phrases: readonly Phrase[],
+): { at: number; head: Term; id: string } | null {
+  const isPlaced = terms.some(
+    ({ isPlace, meanings }) => isPlace || meanings.some(({ slot }) => slot === 'scene'),
+  )
+  const home = phrases.find(
+    ({ head, place, denied, to }) =>
+      place && !denied && HOMES.test(head.text) && !WITHIN.test(terms[to + 1]?.text ?? ''),
+  )
+  if (!home || isPlaced) return null
+  return { at: terms.indexOf(home.head), head: home.head, id: 'country-house' }
 }
 
 /** Whether the words put it in the picture as a thing of its own, and not as a part or a prop. */

@@ -36,6 +36,8 @@ export class Binder {
   readonly #phrases: readonly Phrase[]
   readonly #owners: Owner[] = []
   readonly #used = new Set<Term>()
+  /** What the place always has. */
+  readonly #parts = new Set<Term>()
   readonly #main: Owner | null
   readonly #vocabulary: Vocabulary
   readonly #place: { readonly phrase: Phrase; readonly id: string } | null
@@ -137,11 +139,14 @@ export class Binder {
 
   /** 站在月球上看地球: a place that is seen from the place of the picture. */
   #showsPlaces(shown: ThingWish): void {
-    const { shows } = this.#vocabulary.familyOf(shown.id) ?? {}
+    const { shows, has } = this.#vocabulary.familyOf(shown.id) ?? {}
     for (const { head, denied } of this.#phrases) {
       const seen = head.things.some((id) => shows?.({ id, count: null, traits: [] }, shown))
       if (seen && !denied && this.#isPlace(head.things[0] ?? '')) this.#used.add(head)
     }
+    for (const [at, term] of this.#terms.entries())
+      if (has?.(shown.id, term.text) && !isWordDenied(this.#terms, at))
+        for (const known of [this.#parts, this.#used]) known.add(term)
   }
 
   /** Null: the subject is denied. */
@@ -215,6 +220,7 @@ export class Binder {
     for (const [term, id] of this.#gives) if (id !== main.id) claims.set(term, { of: 'other', id })
     for (const [term] of this.#gives) if (!this.#used.has(term)) claims.set(term, { of: 'excess' })
     for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
+    for (const part of this.#parts) claims.set(part, { of: 'place' })
     if (this.#place && !claims.has(this.#place.phrase.head))
       claims.set(this.#place.phrase.head, { of: 'place' })
     claims.set(main.phrase.head, { of: 'main' })

@@ -40,7 +40,7 @@ describe('the sun of a place that is named', () => {
     for (const prompt of [
       '小女孩站在草地上，天上有太阳',
       '海边的猫，太阳',
-      '女孩在小屋旁边，太阳',
+      '女孩在风车旁边，太阳',
     ]) {
       const { setting, brief } = read(prompt)
       assert.ok(
@@ -54,6 +54,17 @@ describe('the sun of a place that is named', () => {
 })
 
 describe('places by what is in them', () => {
+  it('are a house behind who is at it, with what it always has', () => {
+    const { brief, reading } = read('小女孩站在房子旁边，天上有太阳和云，右边有一棵树')
+    assert.equal(brief.place?.id, 'country-house')
+    for (const part of ['太阳', '云', '树'])
+      assert.ok(
+        reading.understood.some((words) => words.includes(part)),
+        part,
+      )
+    assert.equal(read('房子里的猫').brief.place, undefined)
+  })
+
   it('are a landmark at the hour behind its name', () => {
     for (const [prompt, id] of [
       ['长城日落', 'great-wall'],

@@ -113,7 +113,12 @@ export function reportedWords(
         term.text.length > 1 &&
         !SEEN_DEEDS.has(term.text),
       isMain: term.isAnimal || term.isRole || mains.has(term),
-      claim: term === use || isSheet(term) ? sheetClaim(term) : (air ?? claims.get(term) ?? null),
+      claim:
+        term === use || isSheet(term)
+          ? sheetClaim(term)
+          : claims.get(term)?.of === 'place'
+            ? { of: 'place' }
+            : (air ?? claims.get(term) ?? null),
     }
   })
   return { prompt, words, quoted: quoted.stretches }

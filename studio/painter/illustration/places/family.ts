@@ -56,6 +56,7 @@ export const places: Family = {
   yields: (thing) => thing === 'west-lake',
   arePlaces: true,
   holdsSubjects: (thing) => PLACES[thing]?.drawAround !== null,
+  has: (thing, word) => PLACES[thing]?.parts?.split(' ').includes(word) ?? false,
   shows: ({ id }, main) => SEEN_FROM[main.id] === id,
   compose,
 }

@@ -29,6 +29,8 @@ export interface Stage {
 export interface Place {
   /** Parted by white space; the first is its name. */
   readonly words: string
+  /** Words for what is always in it, parted by white space. */
+  readonly parts?: string
   /** Its default hour. */
   readonly times?: readonly [TimeId, ...TimeId[]]
   readonly draw: (stage: Stage) => Layer[]
