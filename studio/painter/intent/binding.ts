@@ -36,7 +36,7 @@ export class Binder {
   readonly #phrases: readonly Phrase[]
   readonly #owners: Owner[] = []
   readonly #used = new Set<Term>()
-  /** What the place always has. */
+  /** Always in the place. */
   readonly #parts = new Set<Term>()
   readonly #main: Owner | null
   readonly #vocabulary: Vocabulary

@@ -9,6 +9,8 @@ export const texts = {
   badField: (field: string) => `参数 ${field} 不对，请检查后再试`,
   badBody: '请求内容不是 JSON 对象，请检查后再试',
   maxPictures: (most: number) => `一次最多 ${most} 张`,
+  /** Behind a prompt: the painter leaves out the ground. */
+  clearGround: '透明背景',
   transparentGeneration:
     '这样的图画不出透明背景：先画，再用 images/edits 带 background=transparent 抠图',
   noAlpha: '透明背景只能存成 png 或 webp，把 output_format 换成其中一种',

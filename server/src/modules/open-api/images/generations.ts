@@ -44,17 +44,14 @@ export function requireCount(n: number, most: number): number {
   return n
 }
 
-/** Behind a prompt it leaves out the ground of what has none of its own. */
-const CLEAR = '透明背景'
-
 /** The prompt of a body, with its wish for a transparent ground; throws where none can be had. */
 function readPrompt(engine: Engine, body: Body): string {
   const { prompt, background, output_format: format } = body
   if (background !== 'transparent') return prompt
   if (format === 'jpeg') throw badParameter('output_format', texts.noAlpha)
-  const asked = `${prompt}，${CLEAR}`
-  const reading = engine.forecast?.(asked, '')
-  if (reading && (reading.declined || reading.understood.includes(CLEAR))) return asked
+  const words = `${prompt}，${texts.clearGround}`
+  const reading = engine.forecast?.(words, '')
+  if (reading && (reading.declined || reading.understood.includes(texts.clearGround))) return words
   throw badParameter('background', texts.transparentGeneration)
 }
 
