@@ -111,7 +111,7 @@ describe('generations', () => {
     )
   })
 
-  test('have no ground where a transparent one is asked for', async () => {
+  test('have no ground where a transparent one is requested', async () => {
     const cat = { prompt: '一只小猫', background: 'transparent', output_format: 'png' }
     const { status, body } = await generate(cat)
     assert.deepEqual([status, body.background], [200, 'transparent'], JSON.stringify(body))
