@@ -96,8 +96,8 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
     'lean: 0; near: -2,-1; far: 11,-10,16',
   ),
   walk: poses(
-    'lean: 3; near: -15,-38,34; far: 24,12,-12; arms: 24,46 -42,-32',
-    'lean: 3; near: 23,13,-12; far: -14,-37,34; arms: -22,2 26,50',
+    'lean: 2; near: -10,-30,32; far: 17,8,-10; arms: -17,-2 16,42',
+    'lean: 2; near: 16,9,-10; far: -9,-29,32; arms: -20,-34 13,24',
   ),
   run: poses(
     'lean: 10; near: -26,-44,42; far: 64,-14,6; arms: 36,122 -44,40; air: 26',
