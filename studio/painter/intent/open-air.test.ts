@@ -65,6 +65,12 @@ describe('places by what is in them', () => {
     assert.equal(read('房子里的猫').brief.place, undefined)
   })
 
+  it('are a street for who walks on it', () => {
+    const { setting, reading } = read('男人走在街上')
+    assert.ok(setting?.some(({ meaning }) => meaning.value === 'city'))
+    assert.ok(reading.understood.some((words) => words.includes('街')))
+  })
+
   it('are a landmark at the hour behind its name', () => {
     for (const [prompt, id] of [
       ['长城日落', 'great-wall'],

@@ -152,8 +152,12 @@ export class TermReader {
     const { text, start, end, tag } = segment
     const side = text.at(-1) ?? ''
     const before = text.slice(0, -1)
-    if (SIDES.has(side) && this.#vocabulary.find(before)) {
-      const place = this.#split({ text: before, start, end: end - 1, tag })
+    const sided = SIDES.has(side) ? this.#vocabulary.find(before) : null
+    if (sided) {
+      // 街上 is a place to the dictionary, 街 a noun
+      const isSeen = sided.meanings.some(({ slot }) => SEEN.test(slot))
+      const noun = isSeen && /^[fs]/.test(tag) ? 'n' : tag
+      const place = this.#split({ text: before, start, end: end - 1, tag: noun })
       return [...place, term({ text: side, start: end - 1, end, tag: 'f' }, 'side')]
     }
     const doing = VERBS.exec(text)?.[0] ?? ''

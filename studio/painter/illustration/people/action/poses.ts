@@ -100,7 +100,7 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
     'lean: 2; near: 16,9,-10; far: -9,-29,32; arms: -20,-34 13,24',
   ),
   run: poses(
-    'lean: 10; near: -26,-44,42; far: 64,-14,6; arms: 36,122 -44,40; air: 26',
+    'lean: 10; near: 64,-14,6; far: -26,-44,42; arms: -46,30 38,122; air: 26',
     'lean: 10; near: 44,16,-14; far: -30,-86,70; arms: -52,34 40,124; air: 60',
   ),
   jump: poses(
