@@ -147,7 +147,7 @@ export function goAlong(doings: readonly (Doing | null)[]): boolean {
  */
 export function handInHand(doing: Doing, partner: 1 | -1, small: boolean, mixed: boolean): Doing {
   if (!/^(walk|stand)$/.test(doing.action)) return doing
-  const [x, y] = !mixed ? [262, 420] : small ? [330, 196] : [250, 490]
+  const [x, y] = !mixed ? [262, 420] : small ? [350, 214] : [250, 490]
   return { ...doing, hand: [x * partner, y] }
 }
 

@@ -96,8 +96,8 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
     'lean: 0; near: -2,-1; far: 11,-10,16',
   ),
   walk: poses(
-    'lean: 2; near: -10,-30,32; far: 17,8,-10; arms: -17,-2 16,42',
-    'lean: 2; near: 16,9,-10; far: -9,-29,32; arms: -20,-34 13,24',
+    'lean: 3; near: -12,-33,33; far: 20,10,-11; arms: -17,-2 16,42',
+    'lean: 3; near: 19,11,-11; far: -11,-32,33; arms: -20,-34 13,24',
   ),
   run: poses(
     'lean: 10; near: 64,-14,6; far: -26,-44,42; arms: -46,30 38,122; air: 26',
