@@ -328,7 +328,8 @@ export const PERCHING = {
     ...{ size: [900, 800], foot: 520, middle: 0, on: 'grass', shadow: 2, draw: songbird },
   },
   parrot: {
-    words: '鹦鹉 彩色的鸟 彩色小鸟 彩色的小鸟 七彩鸟 七彩小鸟 五彩的鸟 五彩小鸟 五颜六色的鸟 金刚鹦鹉 虎皮鹦鹉 玄凤鹦鹉 牡丹鹦鹉 parrot macaw',
+    words:
+      '鹦鹉 彩色的鸟 彩色小鸟 彩色的小鸟 七彩鸟 七彩小鸟 五彩的鸟 五彩小鸟 五颜六色的鸟 金刚鹦鹉 虎皮鹦鹉 玄凤鹦鹉 牡丹鹦鹉 parrot macaw',
     colours: triples('0.6,0.2,28 0.66,0.18,140 0.82,0.16,90'),
     ...{ size: [900, 920], foot: 500, middle: 0, on: 'grass', shadow: 2, draw: parrot },
   },
