@@ -161,6 +161,15 @@ function pickSeason(
   return season && denied.has(`season:${season}`) ? null : season
 }
 
+/** 紫色的天空，金色的麦田: the colours of parts. */
+function listDyed(wishes: readonly Wish[]): Pick<Slots, 'dyed'> {
+  const said = wishes.flatMap(({ meaning: { slot, value }, dyes }) =>
+    slot === 'tint' && dyes ? [[dyes, value as TintId] as const] : [],
+  )
+  // of 蓝紫色的天空 the colour right before it
+  return said.length > 0 ? { dyed: Object.fromEntries(said) } : {}
+}
+
 /** 极简主义水墨: what it is painted with says more than how much is left out. */
 function pickNamedStyle(wishes: readonly Wish[]): StyleId | null {
   const named = [...listValues<StyleId>(wishes, 'style')]
@@ -207,7 +216,11 @@ export function decideSlots(
     time: allowedTime(pickTime(granted, lights, subjects, random.fork('time')), denied),
     season: pickSeason(granted, weather, subjects, denied),
     weather,
-    tint: findFirstValue<TintId>(granted, 'tint'),
+    tint: findFirstValue<TintId>(
+      granted.filter(({ dyes }) => dyes === undefined),
+      'tint',
+    ),
+    ...listDyed(granted),
     landform: findFirstValue<LandformId>(granted, 'landform'),
     framing,
     motifs,

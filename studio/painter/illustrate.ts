@@ -7,6 +7,7 @@ import { findAside, moveAside } from './illustration/aside'
 import { findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import { type Brief, traitOf } from './illustration/family'
+import { SKY } from './illustration/places/stage'
 import { type Frame, type Illustration, makeFrame } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
 import { glowAndFloat } from './illustration/aglow'
@@ -84,7 +85,12 @@ function isSuited(style: StyleId, { family, brief, setting, layout }: Illustrati
   const isDyed = [brief.main, ...brief.others].some(
     ({ tint, traits }) => tint ?? traits.some((trait) => trait.tint),
   )
-  const isColoured = findGroundTint(brief) !== null || isLit || isDyed || brief.season !== null
+  const isColoured =
+    findGroundTint(brief) !== null ||
+    traitOf(brief, SKY) !== null ||
+    isLit ||
+    isDyed ||
+    brief.season !== null
   return !(isElsewhere || isColoured || brief.place)
 }
 

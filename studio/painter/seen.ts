@@ -14,7 +14,7 @@ import { leaveOut, lookAtScene } from './sight'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
-import type { FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
+import type { DyedPart, FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
 import { listSubjects } from './subjects/kinds'
 
 /** Words of a prompt that can be seen in a composed scene. */
@@ -41,6 +41,8 @@ const LEAST_THING = 0.0015
 const LEAST_FOREST = 0.06
 /** Of what is said to have a colour, the least that has it. */
 const LEAST_TINTED = 0.25
+/** Of the picture, the least of a part that has a colour of its own. */
+const LEAST_DYED = 0.1
 /** Never drawn of a thing in a landscape. */
 const UNSEEN_ACTION = /燃烧|着火|破碎|融化/gu
 /** Characters: 宁静. */
@@ -187,6 +189,8 @@ function showsWeather({ layers, slots }: Scene, value: string): boolean {
 const COMPOSED = /^(path|above|below|symmetry|diagonal|framed)$/
 /** Materials without effect in a landscape. */
 const TRANSPARENT = /^(glass|paper|stone|silk)$/
+/** Styles without colours. */
+const COLOURLESS_STYLES = /^(ink|pencil)$/
 /** Styles with colours of their own, but for named things. */
 const OWN_COLOURS = /^(ink|pencil|neon|ukiyoe)$/
 
@@ -293,6 +297,12 @@ export function readingOfScene({
       })
     return showsTint(scene, style, tint) && measureTint(own, null, tint) >= LEAST_TINTED
   }
+  // 紫色的天空: a part of the picture has it
+  const isPartDyed = (tint: TintId, part: DyedPart): boolean => {
+    if (scene.slots.dyed?.[part] !== tint || COLOURLESS_STYLES.test(style)) return false
+    if (!sight?.scene || isGreyish(tint)) return true
+    return measureTint(sight.paint(null, sight.scene), null, tint) >= LEAST_DYED
+  }
   const isShown = (stretch: WishStretch, at: number): boolean => {
     if (isQuoted(stretch)) return false
     const { wishes, head, end } = stretch
@@ -303,6 +313,8 @@ export function readingOfScene({
     const next = known[at + 1]
     const gap = next && spelling.text.slice(end, next.start)
     const named = next && /^的?$/u.test(gap ?? '-') ? next.wishes.map(({ meaning }) => meaning) : []
+    const dyes = wishes[0]?.dyes
+    if (first.slot === 'tint' && dyes) return isPartDyed(first.value as TintId, dyes)
     if (first.slot === 'tint') return isDyed(first.value as TintId, named)
     // 鸟语花香: how it feels in words for what is there
     if (first.slot === 'mood' && end - (head ?? stretch.start) > LONGEST_MOOD) return false

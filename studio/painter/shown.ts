@@ -13,6 +13,7 @@ import type { Claim, TintClaim } from './intent/claim'
 import type { PreparedIllustration } from './illustrate'
 import { LIGHT } from './illustration/lighting'
 import { familyOf } from './illustration/registry'
+import { SKY } from './illustration/places/stage'
 import type { Meaning } from './lexicon/format'
 import type { IllustrationIntent } from './intent/intent'
 import { reportChosen } from './intent/open-request'
@@ -173,6 +174,8 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
 
 /** Styles that other words than those of landscapes ask for (intent/atmosphere.ts). */
 const OWN_STYLE = /^(flat|soft)$/
+
+const SKY_ITSELF = /^(?:framing:low-horizon|scene:night-sky)$/
 
 /** Of another thing, the least that is not hidden; hands cover more of what they hold. */
 const LEAST_SEEN = 0.55
@@ -337,6 +340,10 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (slot === 'style') return value === style || OWN_STYLE.test(style)
     // 巨大的雕像: how large something is that is not drawn
     if (slot === 'size') return false
+    const isOpen = place !== null || illustration.layers.some(({ name }) => name === SKY)
+    const sky = isOpen ? traitOf({ traits: brief.traits }, SKY) : null
+    if (sky && slot === 'tint' && value === sky.value) return !COLOURLESS.test(style)
+    if (sky && SKY_ITSELF.test(`${slot}:${value}`)) return true
     if (slot === 'tint') return isLit
     const motifs = claim.meanings.filter((one) => one.slot === 'motif' && !one.denied)
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))

@@ -32,6 +32,11 @@ export type StyleId = (typeof STYLES)[number]
 export const TINTS = wordList('red orange gold green teal blue purple pink brown white black grey')
 export type TintId = (typeof TINTS)[number]
 
+/** Parts of a landscape that can have a colour of their own. */
+export const DYED_PARTS = ['sky', 'water', 'land'] as const
+export type DyedPart = (typeof DYED_PARTS)[number]
+export type Dyed = { readonly [part in DyedPart]?: TintId | undefined }
+
 export const SHADES = ['light', 'dark'] as const
 export type ShadeId = (typeof SHADES)[number]
 
@@ -53,7 +58,7 @@ export const MOTIFS = wordList(`
   deep-space terraces flower-field skyline waterfront street old-street roofs moon-gate pond
   corridor flower-bed rock-garden oasis mesas cliff bay dunes gorge meander brook canal harbour
   clearing birches reef kelp firs frozen-lake single-fall broad-fall tiered-fall round-window desk
-  tea-room bookshelf café volcano great-wave
+  tea-room bookshelf café volcano great-wave range
 `)
 export type MotifId = (typeof MOTIFS)[number]
 
@@ -125,6 +130,8 @@ export interface Slots {
   readonly season: SeasonId | null
   readonly weather: ReadonlySet<WeatherId>
   readonly tint: TintId | null
+  /** 紫色的天空: colours of parts; absent: none is said. */
+  readonly dyed?: Dyed | undefined
   readonly landform: LandformId | null
   readonly framing: ReadonlySet<FramingId>
   /** A large thing is in front of it: not seen from above, unless requested. */

@@ -36,6 +36,7 @@ function isPaleFit({
   subjects,
   time,
   tint,
+  dyed = {},
   lights,
   season,
   weather,
@@ -43,6 +44,7 @@ function isPaleFit({
 }: Slots): boolean {
   if (!CLASSICAL.test(scene) || COLOURED_HOURS.has(time) || lights.has('sun')) return false
   if (subjects.some(({ id }) => COLOURED_THINGS.test(id))) return false
+  if (Object.values(dyed).some((one) => one && !isGreyish(one))) return false
   if (weather.has('clear') || (season && COLOURED_SEASONS.has(season))) return false
   return (tint === null || isGreyish(tint)) && !COLOURED_MOODS.some((mood) => moods.has(mood))
 }

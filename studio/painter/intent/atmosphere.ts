@@ -5,6 +5,7 @@ import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, SubjectId, TimeId, TintId, WeatherId } from '../slots'
 import { getSubject } from '../subjects/registry'
 import { isWordDenied } from './denial'
+import { findDyedSky, toSkyWish } from './dyed-sky'
 import { findLayout } from './layout'
 import type { Term } from './term'
 
@@ -15,6 +16,8 @@ export interface Atmosphere {
   readonly weather: ReadonlySet<WeatherId>
   readonly moods: ReadonlySet<MoodId>
   readonly style: StyleId | null
+  /** The colour of the sky: 紫色的天空. */
+  readonly sky: TintId | null
   /** The colour of the light: 暖色灯光. */
   readonly light: LightTone | null
   /** Words of the place; null where none is named or none is taken. */
@@ -45,8 +48,8 @@ const OWN_STYLES = wordMap({
 /** Slots of what a sheet shows in its window. */
 export const FRAMED = /^(scene|motif|landform|subject)$/
 
-/** Which words of a landscape are shown: of what is behind a subject, or in a window (Family). */
-export type SettingKind = 'none' | 'behind' | 'open' | FramedSetting
+/** Which words of a landscape are shown: of what is behind a subject or in a window (Family); drawn: a family of places draws it. */
+export type SettingKind = 'none' | 'drawn' | 'behind' | 'open' | FramedSetting
 
 /** Meanings, `slot:value`. */
 interface Shown {
@@ -76,6 +79,7 @@ const OPEN =
 const FRAMES = /^(scene|motif|landform|subject):/
 const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   none: { shown: null, placed: null },
+  drawn: { shown: null, placed: null },
   behind: { shown: PLACES, placed: PLACES },
   open: { shown: OPEN, placed: OPEN },
   places: { shown: FRAMES, placed: FRAMES },
@@ -177,6 +181,9 @@ export function readAtmosphere(
       if (!isLeftOut) used.add(term)
     }
   }
+  const dyed = kind === 'none' ? null : findDyedSky(terms)
+  if (dyed) wishes.push(toSkyWish(dyed))
+  for (const term of dyed?.terms ?? []) used.add(term)
   const hasSky = wishes.some(({ meaning: { slot, value } }) => slot === 'light' && SKY.test(value))
   const hasHour = wishes.some(({ meaning }) => meaning.slot === 'time')
   if (hasSky && !hasHour)
@@ -191,9 +198,10 @@ export function readAtmosphere(
     weather: new Set(values('weather') as WeatherId[]),
     moods: new Set(values('mood') as MoodId[]),
     style: style as StyleId | null,
+    sky: dyed?.tint ?? null,
     light,
     setting: placed ? wishes : null,
-    air: wishes.filter(({ meaning }) => AIR.test(meaning.slot)),
+    air: wishes.filter(({ meaning, dyes }) => AIR.test(meaning.slot) || dyes),
     used,
   }
 }

@@ -1,6 +1,7 @@
 /** Content of an illustration, from the words of a prompt. */
 import type { Brief, Family } from '../illustration/family'
 import { LIGHT } from '../illustration/lighting'
+import { SKY } from '../illustration/places/stage'
 import { SIGN } from '../illustration/sign'
 import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
@@ -9,7 +10,7 @@ import { type Quoted, findSign } from './quotes'
 export function buildBrief(
   { main: bound, place, others, tint }: Bound,
   { texts }: Quoted,
-  { time, season, weather, moods, setting, light }: Atmosphere,
+  { time, season, weather, moods, setting, light, sky }: Atmosphere,
   family: Family,
   prompt: string,
 ): Brief {
@@ -21,6 +22,7 @@ export function buildBrief(
   const traits = [
     ...backdrops,
     ...(light ? [{ slot: LIGHT, value: light }] : []),
+    ...(sky ? [{ slot: SKY, value: sky }] : []),
     ...(board ? [{ slot: SIGN, value: board }] : []),
   ]
   const behind = place && { place }

@@ -11,7 +11,7 @@ import { SKY, type SettingKind, type readAtmosphere } from './atmosphere'
 
 export function settingKind(family: Family, { main, place }: Bound): SettingKind {
   // a place that is drawn leaves no space for one that is painted
-  if (place !== null) return 'none'
+  if (place !== null || family.arePlaces) return 'drawn'
   if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
   return family.framesSetting?.(main) ?? 'none'
 }
@@ -77,7 +77,9 @@ export function buildOpenAir(
     ? /^(dawn|sunset|dusk|storm|rain|fog)$/
     : /^(dawn|sunset|dusk|storm)$/
   const isNight = air.some(({ meaning }) => meaning.value === 'night')
-  const hasSky = air.some(({ meaning: { slot, value } }) => slot === 'light' && SKY.test(value))
+  const hasSky =
+    air.some(({ dyes }) => dyes) ||
+    air.some(({ meaning: { slot, value } }) => slot === 'light' && SKY.test(value))
   const isSeen =
     openAir !== undefined &&
     (hasSky ||

@@ -5,6 +5,7 @@ import type { Palette } from '../palette'
 import { type Slots, TINTS } from '../slots'
 import { shun } from './grade'
 import { pickMaterialColour } from './matter'
+import { withDyes } from './dyes'
 import { withMoods } from './moods'
 import { recolour } from './recolour'
 import { withSeason } from './seasons'
@@ -75,7 +76,7 @@ export function choosePalette(slots: Slots, random: Random): Palette {
   const felt = withMoods(plain, slots.moods, dark)
   const made = pickMaterialColour(felt, slots.material, dark)
   const shuns = shunnedHues(slots)
-  const palette = tinted(made.palette, slots)
+  const palette = withDyes(tinted(made.palette, slots), slots)
   const allowed = shuns.length > 0 ? recolour(palette, (c) => shun(c, shuns)) : palette
   const plainGrade = slots.moods.size === 0 && !slots.material && shuns.length === 0
   return plainGrade ? allowed : { ...allowed, grade: { ...made.grade, shuns } }

@@ -98,6 +98,9 @@ const slotsSchema = z.strictObject({
   season: z.enum(SEASONS).nullable(),
   weather: z.array(z.enum(WEATHERS)),
   tint: tint.nullable(),
+  dyed: z
+    .strictObject({ sky: tint.optional(), water: tint.optional(), land: tint.optional() })
+    .optional(),
   landform: z.enum(LANDFORMS).nullable(),
   framing: z.array(z.enum(FRAMINGS)),
   eyeLevel: z.boolean().optional(),

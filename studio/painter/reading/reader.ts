@@ -1,5 +1,5 @@
 import type { Meaning } from '../lexicon/format'
-import type { PlaceId, SizeId, TintId, Trait } from '../slots'
+import type { DyedPart, PlaceId, SizeId, TintId, Trait } from '../slots'
 import {
   type Modifiers,
   headAfter,
@@ -10,6 +10,7 @@ import {
   wordAfter,
   wordBefore,
 } from './clause'
+import { findDyedAfter, findDyedBefore, isOfShadow } from './dyed'
 import { isHan } from './match'
 import { PRAISE_WORDS } from '../lexicon/pictureless'
 import { ASIDE, type Token } from './tokens'
@@ -20,6 +21,8 @@ export interface Wish {
   readonly count: number | null
   readonly denied: boolean
   readonly tint?: TintId
+  /** Of a colour: the part of the landscape that has it; absent: the whole picture. */
+  readonly dyes?: DyedPart
   readonly size?: SizeId
   readonly place?: PlaceId
   /** Of a thing that a family of illustrations draws. */
@@ -130,7 +133,7 @@ export class Reader {
     const tint = token.meanings[0]?.value as TintId
     const head = headAfter(this.#tokens, i)
     // 金黄色的树叶: the colour of something unknown is none of the picture's
-    if (leadsToUnknown(this.#tokens, i)) {
+    if (leadsToUnknown(this.#tokens, i) || isOfShadow(this.#tokens, i)) {
       this.#skip(token, i)
       return
     }
@@ -143,7 +146,11 @@ export class Reader {
     // white clouds are no reason for a white picture
     const scenery = /^(scene|light|weather|landform)$/.test(head?.meanings[0]?.slot ?? '')
     if (scenery && COLOURLESS.test(tint) && !this.#said.denies) this.#say(token, { tint })
-    else this.#take(token)
+    else
+      this.#take(
+        token,
+        findDyedAfter(this.#tokens, i, head) ?? (head ? null : findDyedBefore(this.#tokens, i)),
+      )
   }
 
   /** Says something of the last thing; false when there is none or it is said already. */
@@ -155,7 +162,7 @@ export class Reader {
     return true
   }
 
-  #take(token: Token): void {
+  #take(token: Token, dyes: DyedPart | null = null): void {
     const { count, tint, size, place, denies, start } = this.#said
     const continues = denies && this.#deniedBefore && this.understood.length > 0
     const taken: Draft[] = []
@@ -168,6 +175,7 @@ export class Reader {
         meaning,
         count: count?.id ?? null,
         denied: denies || meaning.denied === true,
+        ...(dyes && { dyes }),
       }
       const thing = meaning.slot === 'subject' || meaning.slot === 'kind'
       if (thing && !wish.denied) {

@@ -53,7 +53,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['a pavilion on the left and a willow on the right', 'pavilion#1 @left, willow#1 @right'],
     ['on the left a pavilion', 'pavilion#1 @left'],
     ['a distant pagoda', 'pagoda#1 @far'],
-    ['远处的群山', 'mountains'],
+    ['远处的群山', 'mountains, range'],
     ['近景', 'close'],
     ['近景是松树', 'pine @near'],
   ],

@@ -3,11 +3,16 @@ import { buildIslands } from './cloud-sea/islands'
 import { buildLedge } from './cloud-sea/ledge'
 import { buildRidges } from './cloud-sea/ridges'
 import { buildSinglePeak } from './cloud-sea/single-peak'
-import { type SceneDefinition, suits, template } from './scene-definition'
+import { buildRangeOverClouds } from './cloud-sea/range'
+import { type Draft, type SceneDefinition, suits, template } from './scene-definition'
 
 const OFFERS = ['ground', 'sky', 'near', 'corner'] as const
 /** Compositions whose front is a rock with space for one tree. */
 const ON_THE_ROCK = ['ground', 'sky', 'corner'] as const
+
+/** 雪山云海: mountains that are named with their snow are a range of it. */
+const overSnow = ({ slots }: Draft): number =>
+  slots.also.has('mountains') && slots.season === 'winter' && slots.landform === null ? 100 : 0
 
 export const cloudSea: SceneDefinition = {
   id: 'cloud-sea',
@@ -26,6 +31,10 @@ export const cloudSea: SceneDefinition = {
       weight: suits('cone'),
     }),
     template('ridges', OFFERS, buildRidges, { framing: ['high-horizon', 'above', 'path'] }),
+    template('snow range', ON_THE_ROCK, buildRangeOverClouds, {
+      motifs: ['range'],
+      weight: overSnow,
+    }),
     template('above', ON_THE_ROCK, buildAbove, { framing: ['empty', 'low-horizon'] }),
   ],
 }

@@ -11,18 +11,26 @@ export const desert: SceneDefinition = {
   id: 'desert',
   habits: [['birds', 0.25]],
   templates: [
-    template('crest', OFFERS, buildCrest, { framing: ['path', 'diagonal'] }),
-    template('star', OFFERS, buildStar, { framing: ['symmetry', 'empty'] }),
-    template('dune sea', OFFERS, buildDuneSea, { framing: ['wide', 'high-horizon', 'above'] }),
+    template('crest', OFFERS, buildCrest, {
+      motifs: ['dunes'],
+      framing: ['path', 'diagonal', 'low-horizon'],
+    }),
+    template('star', OFFERS, buildStar, {
+      motifs: ['dunes'],
+      framing: ['symmetry', 'empty', 'low-horizon'],
+    }),
+    template('dune sea', OFFERS, buildDuneSea, {
+      motifs: ['dunes', 'range'],
+      framing: ['wide', 'high-horizon', 'above'],
+    }),
     template('mesas', OFFERS, buildMesas, {
       motifs: ['mesas'],
-      framing: ['low-horizon'],
-      weight: suits('bluff', 0.8),
+      weight: suits('bluff', 0),
     }),
     template('oasis', [...OFFERS, 'water', 'surface', 'span'], buildOasis, {
       motifs: ['oasis'],
       framing: ['framed'],
-      weight: () => 0.7,
+      weight: () => 0.3,
     }),
   ],
 }

@@ -3,6 +3,7 @@ import { type Materials, materialsAt } from '../palette'
 import type { Random } from '../../lib/random'
 import type { Stage } from '../scene'
 import { mix } from '../../lib/maths'
+import { buildRange } from './mountains/range'
 import { makeCover } from './parts/cover'
 import { groundAnchor } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
@@ -240,6 +241,10 @@ export const mountains: SceneDefinition = {
     }),
     template('cloud sea', EVERYTHING, buildCloudSea, {
       weight: (stage) => (stage.slots.weather.has('fog') ? 4 : suits('bluff', 0.8)(stage)),
+    }),
+    template('range', ['ground', 'sky', 'corner'], buildRange, {
+      motifs: ['range'],
+      weight: ({ slots }) => (slots.landform === null ? 0.6 : 0),
     }),
     template('volcano', EVERYTHING, buildVolcano, {
       motifs: ['volcano'],

@@ -3,7 +3,7 @@ import type { Random } from '../../lib/random'
 import type { Scene } from '../scene'
 import { layerNoise, paintLayers } from './layers'
 import { develop } from './neon/finish'
-import { NEON_HOURS } from './neon/gases'
+import { neonHour } from './neon/gases'
 import { paintLand } from './neon/land'
 import { NeonSheet } from './neon/sheet'
 import { cloudShapes, paintFalling, paintLight, paintSky, paintStars } from './neon/sky'
@@ -16,7 +16,7 @@ function rains({ slots }: Scene): boolean {
 }
 
 function paintLayer(sheet: NeonSheet, scene: Scene, random: Random, layer: Layer, index: number) {
-  const hour = NEON_HOURS[scene.slots.time]
+  const hour = neonHour(scene.slots, scene.palette.sky)
   const { palette } = scene
   const shift = layerNoise(index)
   const fork = random.fork(`layer ${index}`)

@@ -1,8 +1,9 @@
 import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import type { SeasonId, TimeId } from '../../slots'
-import type { Brief, Composing } from '../family'
+import { dyeSky } from '../../palettes/dyes'
+import { type SeasonId, TINTS, type TimeId } from '../../slots'
+import { type Brief, type Composing, traitOf } from '../family'
 import { closedPath as smooth } from '../build/path'
 import type { Look } from '../build/look'
 import { disc, ellipse, layer, line, linear, polygonForm, tone } from '../build/form'
@@ -68,12 +69,24 @@ const LIGHTS: Readonly<Record<TimeId, readonly [Oklch, number]>> = {
 /** Share of the width from the middle at which a subject leaves equal space on either side. */
 const CENTRAL = 0.04
 
+/** The slot of a picture's trait: the colour of its sky. */
+export const SKY = 'sky'
+
+/** The sky of an hour, in the colour that is said. */
+function pickAir({ traits }: Brief, time: TimeId, random: Random): Air {
+  const [high, low] = random.fork('air').pick(SKIES[time])
+  const tint = TINTS.find((one) => one === traitOf({ traits }, SKY)?.value)
+  if (!tint) return [high, low]
+  const [above, , near] = dyeSky([high, mixColour(high, low, 0.5), low], tint, time)
+  return [above, near]
+}
+
 export function buildStage(
   { brief, frame, random, subjectAt }: Pick<Composing, 'brief' | 'frame' | 'random' | 'subjectAt'>,
   times: Place['times'],
 ): Stage {
   const time = brief.time ?? random.fork('time').pick(times ?? ['day', 'day', 'sunset', 'dawn'])
-  const [high, low] = random.fork('air').pick(SKIES[time])
+  const [high, low] = pickAir(brief, time, random)
   const grey = brief.weather.has('rain') || brief.weather.has('fog') || brief.weather.has('storm')
   const dim = brief.weather.has('storm') ? 0.7 : 0.92
   const dull = ([l, c, h]: Oklch): Oklch => (grey ? [l * dim, c * 0.4, h] : [l, c, h])
@@ -95,8 +108,14 @@ export function rect(x: number, y: number, width: number, height: number): Point
 }
 
 /** A plain field over the whole width from y to y. */
-export function band({ frame }: Stage, from: number, to: number, fill: Fill): Form {
-  return polygonForm([rect(-4, from, frame.width + 8, to - from)], fill, 'ground plain')
+export function band(
+  { frame }: Stage,
+  from: number,
+  to: number,
+  fill: Fill,
+  look: 'ground plain' | 'backdrop plain' = 'ground plain',
+): Form {
+  return polygonForm([rect(-4, from, frame.width + 8, to - from)], fill, look)
 }
 
 /** A flat glint on water, thin at both ends. */
@@ -162,6 +181,8 @@ export function drawSky(stage: Stage, horizon: number, sunAt?: Point): Layer[] {
     -4,
     horizon + 8,
     linear([0, 0], [0, horizon], stage.high, mixColour(stage.high, stage.low, 0.45), stage.low),
+    // a sky whose colour is said is seen between the lights of a dark style, too
+    traitOf(brief, SKY) ? 'backdrop plain' : 'ground plain',
   )
   const short = Math.min(frame.width, frame.height)
   const at: Point = sunAt ?? [

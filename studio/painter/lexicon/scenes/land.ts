@@ -2,10 +2,13 @@ import type { LexiconData } from '../format'
 
 /** Scenes of mountains, woods and plains. */
 export const landScenes: LexiconData = {
-  'scene:mountains': `山 山地 群山 高山 山峰 远山 山水 山谷 山脉 青山 山间 山中 山林 千山 山峦 层峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
-    山坡 山头 山岗 山丘 丘陵 山麓 峰峦 峻岭 层峦叠嶂 群峰 峰顶 叠嶂 万山 岭 岳 山色 山岚 山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山
-    天山 山野 空山 大山 万重山 重峦叠嶂 三山五岳 落基山 比利牛斯山 mountain mount valley peak hill mountaintop summit ridge
-    mountain_range highlands foothills hillside mountainside`,
+  'scene:mountains': `山 山地 高山 山峰 远山 山水 山谷 青山 山间 山中 山林 千山 山峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
+    山坡 山头 山岗 山丘 丘陵 山麓 峰峦 峻岭 峰顶 岭 岳 山色 山岚 山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山
+    天山 山野 空山 大山 三山五岳 落基山 比利牛斯山 mountain mount valley peak hill mountaintop summit ridge
+    highlands foothills hillside mountainside`,
+  'motif:range': `连绵 绵延 绵延不绝 连绵不断 连绵不绝`,
+  'scene:mountains motif:range': `群山 群峰 山脉 层峦 万山 万重山 叠嶂 层峦叠嶂 重峦叠嶂 连绵山峰 连绵群山 连绵群峰 连绵的山峰 连绵的群山 群山连绵 山峦连绵
+    mountain_range mountain_ranges mountain_peaks`,
   'scene:mountains landform:cone': `富士山 富士 火山 火山口 乞力马扎罗 mount_fuji fuji mt_fuji volcano volcanic`,
   'scene:mountains landform:karst': `桂林 阳朔 张家界 武陵源 石林 峰林 天门山 guilin zhangjiajie karst karst_hill
     limestone_tower`,
@@ -13,7 +16,7 @@ export const landScenes: LexiconData = {
   'landform:bluff': `岩石 石头 巨石 石 岩 岩壁 乱石 奇石 rock rocky boulder stone stony`,
   'scene:mountains landform:alpine': `阿尔卑斯 阿尔卑斯山 喜马拉雅 珠穆朗玛 珠峰 alps alpine himalaya everest dolomites`,
   'scene:mountains weather:fog': `云山 云雾山 雾山 misty_mountain foggy_mountain`,
-  'scene:mountains scene:desert': `丹霞 丹霞山 戈壁山`,
+  'scene:mountains scene:desert motif:mesas': `丹霞 丹霞山 戈壁山`,
   'scene:cloud-sea': `云海 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 修仙 仙侠 瑶池 天境 云层之上 云深处 仙宫 仙界 云间
     sea_of_clouds above_the_clouds cloud_sea heavens fairyland wonderland`,
   'scene:forest': `森林 树林 林间 林 丛林 密林 深林 雨林 热带雨林 林海 松林 林中 山林间 林子 树丛 林荫 枫林 杉林 林地 原始森林 绿林 林木 forest
@@ -22,8 +25,9 @@ export const landScenes: LexiconData = {
   'scene:forest season:autumn': `秋林 红叶林 autumn_forest`,
   'scene:forest weather:snow season:winter': `林海雪原 雪林 snowy_forest winter_forest`,
   'scene:bamboo-grove': `竹林 竹海 竹径 竹林深处 幽篁 竹园 竹林小径 bamboo_grove bamboo_forest`,
-  'scene:desert': `沙漠 大漠 沙丘 荒漠 沙海 黄沙 瀚海 流沙 沙地 撒哈拉 敦煌 鸣沙山 丝绸之路 丝路 楼兰 塔克拉玛干 desert dune sahara
-    sand_dune sandy arid wadi`,
+  'scene:desert': `沙漠 大漠 荒漠 沙海 黄沙 瀚海 流沙 沙地 撒哈拉 敦煌 鸣沙山 丝绸之路 丝路 楼兰 塔克拉玛干 desert sahara
+    sandy arid wadi`,
+  'scene:desert motif:dunes': `沙丘 沙山 沙丘曲线 沙丘线条 沙脊 dune dunes sand_dune sand_dunes`,
   'scene:desert weather:wind': `沙尘 沙尘暴 沙暴 飞沙 飞沙走石 sandstorm`,
   'scene:grassland': `草原 草地 田野 大草原 原野 旷野 牧场 草坪 草坡 麦田 稻田 田 田里 田间 田地 青草 绿草 绿茵 芳草 草甸 野草 平原 呼伦贝尔 那拉提 牧野 绿野 荒野
     阡陌 grassland meadow prairie field pasture wheat_field steppe savanna savannah plains grass
@@ -42,6 +46,8 @@ export const landScenes: LexiconData = {
   'scene:forest motif:birches': `白桦林 白桦 白桦树 birch_forest birch birches`,
   'scene:forest motif:clearing': `林间空地 glade clearing`,
   'scene:snow-field motif:frozen-lake': `冰湖 冰面 冰河 frozen_lake`,
+  'scene:mountains season:winter motif:range': `群雪山 雪峰群 雪山群峰 连绵雪山 连绵雪峰 连绵的雪山 连绵的雪峰 雪山连绵 雪峰连绵 雪山山脉 雪山群 snowy_mountains snow_mountains
+    snow_capped_mountains snowy_peaks snow_capped_peaks`,
   'scene:mountains season:winter': `雪山 雪峰 玉龙雪山 冈仁波齐 雪岭 梅里雪山 snowy_mountain snow_mountain snow_capped_mountain
     snowy_peak snow_capped_peak`,
 }

@@ -1,5 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import { landAt, materialsAt, toneAt } from '../../palette'
+import { DYES } from '../../palettes/tints'
 import type { Stage } from '../../scene'
 import type { Draft } from '../scene-definition'
 
@@ -14,7 +15,9 @@ export function isDark({ slots }: Draft): boolean {
 
 /** Beaches and dunes. `dry` 0..1: wet sand is darker and takes the colour of the sky. */
 export function sandAt(stage: Stage, depth: number, dry = 1): Oklch {
-  const sand = toneAt(stage.palette, depth, [0.86, 0.06, 80], 1.1)
+  const { dyed } = stage.slots
+  const own: Oklch = dyed?.land ? DYES[dyed.land] : [0.86, 0.06, 80]
+  const sand = toneAt(stage.palette, depth, own, 1.1)
   return mixColour(mixColour(shade(sand, -0.16), stage.palette.sky[1], 0.35), sand, dry)
 }
 

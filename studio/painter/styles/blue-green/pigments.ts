@@ -116,8 +116,10 @@ export interface MineralPlan extends SilkHour {
 const NIGHT_VEIL: Oklch = [0.24, 0.06, 262]
 
 export function planMinerals(scene: Scene): MineralPlan {
-  const { slots, strength } = scene
-  const hour = HOURS[slots.time]
+  const { slots, strength, palette } = scene
+  const own = HOURS[slots.time]
+  const [high, , low] = palette.sky
+  const hour = slots.dyed?.sky ? { ...own, high, highShare: 0.85, low, lowShare: 0.8 } : own
   const wet = slots.weather.has('rain') || slots.weather.has('storm')
   const silk = wet ? shade(hour.silk, -0.05, -0.022) : hour.silk
   const saturation = atStrength(strength, 0.45, 1.3)

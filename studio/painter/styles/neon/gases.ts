@@ -1,7 +1,8 @@
 import { named } from '../../drawing/notation'
 import { type Oklch, hueGap, mixColour } from '../../colour'
 import { clamp, smoothstep } from '../../../lib/maths'
-import type { TimeId } from '../../slots'
+import type { Palette } from '../../palette'
+import type { Slots, TimeId } from '../../slots'
 
 /** Hues that tubes are filled with. */
 const GASES = [348, 20, 52, 92, 150, 195, 250, 300] as const
@@ -66,6 +67,23 @@ export const NEON_HOURS: Readonly<Record<TimeId, NeonHour>> = {
     rims: [VIOLET, PINK, CYAN],
     ...named('top: 0.12,0.07,275 middle: 0.2,0.12,284 low: 0.38,0.18,312'),
   },
+}
+
+/** The hour in the colour that the prompt gives to its sky: dark above, lit at the horizon. */
+export function neonHour({ time, dyed }: Slots, [high, middle, low]: Palette['sky']): NeonHour {
+  const hour = NEON_HOURS[time]
+  if (!dyed?.sky) return hour
+  const dye = (own: Oklch, [, chroma, hue]: Oklch, lift: number): Oklch => [
+    own[0] + lift,
+    chroma * 1.15,
+    hue,
+  ]
+  return {
+    rims: hour.rims,
+    top: dye(hour.top, high, 0.07),
+    middle: dye(hour.middle, middle, 0.12),
+    low: dye(hour.low, low, 0.1),
+  }
 }
 
 /** A rim's light at a distance: 1 far, 0 near. */

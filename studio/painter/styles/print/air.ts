@@ -14,11 +14,14 @@ export function printSky(sheet: PrintSheet, scene: Scene, bottom: number): void 
   const { palette, slots } = scene
   const night = slots.time === 'night'
   const [top, middle, horizon] = palette.sky
-  const ground = toRgb(mixColour(toPigment(middle), PAPER, night ? 0.08 : 0.42))
-  const band = toRgb(night ? [0.22, 0.065, 264] : shade(toPigment(top), -0.1, 0.03))
+  // no pot of pigment has every colour that a prompt can name
+  const isDyed = slots.dyed?.sky !== undefined
+  const mixed = isDyed ? (colour: Oklch): Oklch => colour : toPigment
+  const ground = toRgb(mixColour(mixed(middle), PAPER, night ? 0.08 : isDyed ? 0.2 : 0.42))
+  const band = toRgb(night && !isDyed ? [0.22, 0.065, 264] : shade(mixed(top), -0.1, 0.03))
   const warm = slots.time === 'sunset' || slots.time === 'dawn' || slots.time === 'dusk'
   const glow: Oklch = slots.time === 'dawn' ? [0.8, 0.1, 45] : [0.7, 0.15, 35]
-  const low = toRgb(warm ? glow : mixColour(toPigment(horizon), PAPER, 0.4))
+  const low = toRgb(warm && !isDyed ? glow : mixColour(mixed(horizon), PAPER, 0.4))
   const cloud = noiseTile('cloud')
   for (let y = 0; y < height; y++) {
     const share = y / Math.max(1, bottom)

@@ -1,0 +1,38 @@
+/** The colour of the sky around a subject: 紫色的天空, 天空是粉色的. */
+import type { Wish } from '../parse'
+import type { TintId } from '../slots'
+import { isWordDenied } from './denial'
+import type { Term } from './term'
+import { findTint } from './terms'
+
+const SKIES = /^(?:天空|夜空|星空|晴空|天幕|天际|晚霞|朝霞|云霞|sky)$/
+/** Styles whose sky has a colour of its own. */
+const VAPOUR = /^(?:蒸汽波|合成波|vaporwave|synthwave|outrun)$/
+const JOINT = /^(?:of|article|other)$/
+
+export interface DyedSky {
+  readonly tint: TintId
+  /** What says it; none where a style brings it. */
+  readonly terms: readonly Term[]
+}
+
+export function findDyedSky(terms: readonly Term[]): DyedSky | null {
+  for (const [at, sky] of terms.entries()) {
+    if (!SKIES.test(sky.text) || isWordDenied(terms, at)) continue
+    const before = terms
+      .slice(0, at)
+      .reverse()
+      .find(({ kind }) => !JOINT.test(kind))
+    const [is, after] = terms.slice(at + 1)
+    const isSaid = is?.meanings.some(({ value }) => value === 'is') || /^呈/.test(is?.text ?? '')
+    const dye = [before, is, ...(isSaid ? [after] : [])].find((term) => term?.kind === 'tint')
+    const tint = dye && findTint(dye)
+    if (dye && tint) return { tint, terms: [dye, sky] }
+  }
+  return terms.some(({ text }) => VAPOUR.test(text)) ? { tint: 'purple', terms: [] } : null
+}
+
+export const toSkyWish = ({ tint }: DyedSky): Wish => ({
+  ...{ meaning: { slot: 'tint', value: tint }, count: null, denied: false },
+  dyes: 'sky',
+})

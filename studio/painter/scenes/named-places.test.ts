@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readPicture } from '../paint'
+import { prepareLandscape } from '../prepare'
+import type { Scene } from '../scene'
+
+const compose = (prompt: string, seed: number): Scene =>
+  prepareLandscape({ prompt, negativePrompt: '', style: 'flat', width: 128, height: 128, seed })
+    .scene
+
+describe('compositions that a word names', () => {
+  const NAMED = [
+    ['沙漠沙丘，天空纯净', 'dunes'],
+    ['金色沙丘的曲线', 'dunes'],
+    ['雪山群峰，云海在脚下', 'range'],
+    ['连绵的雪峰', 'range'],
+    ['戈壁滩', 'mesas'],
+  ] as const
+  for (const [prompt, motif] of NAMED)
+    test(`${prompt} shows ${motif} with every seed`, () => {
+      for (let seed = 1; seed <= 6; seed++)
+        assert.ok(compose(prompt, seed).motifs?.includes(motif), `seed ${seed}`)
+    })
+
+  test('a desert without a landform has no mesas', () => {
+    for (let seed = 1; seed <= 12; seed++)
+      assert.ok(!compose('沙漠，辽阔的天空', seed).motifs?.includes('mesas'), `seed ${seed}`)
+  })
+})
+
+describe('colours of a part of the landscape', () => {
+  const DYED = [
+    ['紫色的天空下的草原', { sky: 'purple' }],
+    ['粉紫色天空，海滩', { sky: 'pink' }],
+    ['天空是粉色的，雪山', { sky: 'pink' }],
+    ['金色的麦浪，蓝色的大海', { land: 'gold', water: 'blue' }],
+    ['日出的金色光芒，雪山', { sky: 'gold' }],
+    ['冷蓝阴影与金高光，雪山', undefined],
+  ] as const
+  for (const [prompt, dyed] of DYED)
+    test(`${prompt} dyes ${JSON.stringify(dyed ?? {})}`, () => {
+      assert.deepEqual(compose(prompt, 1).slots.dyed, dyed)
+      assert.equal(compose(prompt, 1).slots.tint, null)
+    })
+
+  const read = (prompt: string, style: 'oil' | 'neon' | 'ink') =>
+    readPicture({ prompt, negativePrompt: '', style, width: 160, height: 160, seed: 3 })
+
+  test('the colour of the sky is listed where the style has colours', () => {
+    for (const style of ['oil', 'neon'] as const)
+      assert.ok(read('紫色的天空下的草原', style).understood.includes('紫色'), style)
+    assert.ok(read('紫色的天空下的草原', 'ink').ignored.includes('紫色'))
+  })
+
+  test('the sky behind a subject and over a drawn place has it', () => {
+    for (const [prompt, words] of [
+      ['天空是粉色的，女孩站在海边', '粉色'],
+      ['粉紫色天空，棕榈树', '粉紫色天空'],
+    ] as const)
+      assert.ok(read(prompt, 'oil').understood.includes(words), prompt)
+  })
+})
