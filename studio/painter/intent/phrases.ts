@@ -59,10 +59,15 @@ function isStatement(terms: readonly Term[], at: number, from: number): boolean 
   const nouns = terms.slice(from, at).filter(({ kind }) => kind === 'noun')
   // 妈妈和女儿一起|做|饼干, but 小猫设计图
   if (MAKING.test(term.text)) return nouns.some(({ isAnimal, isRole }) => isAnimal || isRole)
+  // 在阳台|种|植物
+  if (term.text === '种') return terms[at - 1]?.isPlace === true
+  // 白衬衫人物|俯视|街道
+  if (LOOKING.test(term.text)) return nouns.some(({ isAnimal, isRole }) => isAnimal || isRole)
   return SHOWING.test(term.text) && nouns.length > 0
 }
 
 const MAKING = /^[做给]$/
+const LOOKING = /^(?:俯[视瞰]|鸟瞰|仰[视望]|远?眺望?|[远遥]望|凝[视望]|注视)$/
 const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为|等[候待]?)$/
 
 const DOING = /^(?:action|pose|meal|rides?|view)$/
@@ -76,13 +81,27 @@ function isPlaceOfDeed(terms: readonly Term[], at: number): boolean {
   return isPlace && isDone === true && who.end === place.start
 }
 
+/** 海边, 湖畔: a word that says where by itself. */
+const LOCATIVE = /.[边畔旁上下里中内前]$/
+
+/** 少女|桃花树|下, 女孩|海边: a place with its side right after who is there. */
+function isPlaceOfBeing(terms: readonly Term[], at: number): boolean {
+  const [who, place, side] = terms.slice(Math.max(0, at - 1), at + 2)
+  if (at === 0 || place?.kind !== 'noun' || !(who?.isAnimal || who?.isRole)) return false
+  if (who.kind !== 'noun' || who.end !== place.start || place.isAnimal || place.isRole) return false
+  const isSeen = place.things.length > 0 || place.meanings.some(({ slot }) => SEEN.test(slot))
+  return isSeen && (side?.kind === 'side' || LOCATIVE.test(place.text))
+}
+
+const SEEN = /^(?:scene|subject|kind|motif|landform)$/
+
 /** End of the run of terms that starts at `from`; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
   let to = from
   while (
     to < terms.length &&
     !isStatement(terms, to, from) &&
-    !(to > from && isPlaceOfDeed(terms, to)) &&
+    !(to > from && (isPlaceOfDeed(terms, to) || isPlaceOfBeing(terms, to))) &&
     (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from))
   )
     to += 1
@@ -162,7 +181,8 @@ function leadsOn(terms: readonly Term[], at: number): boolean {
   let i = at
   while (/^(side|verb|other|trait)$/.test(terms[i]?.kind ?? '')) {
     // 女士享受着温暖的茶 is about the lady, 女孩抱着的猫 about the cat
-    if (/[着了]$/.test(terms[i]?.text ?? '') && terms[i + 1]?.kind !== 'of') return false
+    const { text = '' } = terms[i] ?? {}
+    if ((/[着了]$/.test(text) || LOOKING.test(text)) && terms[i + 1]?.kind !== 'of') return false
     i += 1
   }
   if (terms[i]?.kind !== 'of') return false
@@ -289,6 +309,7 @@ function buildPhrase(
     place:
       next?.kind === 'side' ||
       isPlaceOfDeed(terms, from) ||
+      isPlaceOfBeing(terms, from) ||
       (kind === 'at' &&
         !own
           .slice(0, Math.max(0, joint))

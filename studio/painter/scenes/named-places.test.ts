@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { readIntent } from '../intent/intent'
 import { readPicture } from '../paint'
 import { prepareLandscape } from '../prepare'
 import type { Scene } from '../scene'
@@ -58,5 +59,26 @@ describe('colours of a part of the landscape', () => {
       ['粉紫色天空，棕榈树', '粉紫色天空'],
     ] as const)
       assert.ok(read(prompt, 'oil').understood.includes(words), prompt)
+  })
+})
+
+describe('a being with its place right behind it', () => {
+  const PLACED = [
+    ['汉服少女桃花树下，江南水乡', 'ancient-girl'],
+    ['女孩海边', 'girl'],
+    ['书生竹林中', 'scholar'],
+    ['女孩眺望远方的大海', 'girl'],
+  ] as const
+  for (const [prompt, id] of PLACED)
+    test(`${prompt} is large`, () => {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration')
+      assert.equal(intent.brief.main.id, id)
+      assert.ok(intent.setting)
+    })
+
+  test('a place that belongs to a being stays the subject', () => {
+    for (const prompt of ['公主城堡', '女孩俯瞰的城市'])
+      assert.equal(readIntent(prompt).kind, 'landscape', prompt)
   })
 })

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import { polyline } from '../../drawing/notation'
+import { DYES } from '../../palettes/tints'
 import { named } from '../../parts'
 import {
   disc,
@@ -15,6 +16,7 @@ import {
   roundRect,
   tone,
 } from '../build/form'
+import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, band, drawAir, drawSky, hills, isDark, tree } from './stage'
 
@@ -46,6 +48,12 @@ function lookAt(stage: Stage): Look {
 const rect = (x: number, y: number, w: number, h: number): Point[] =>
   polyline([x, y], [x + w, y], [x + w, y + h], [x, y + h])
 
+/** 粉色外墙, 粉色的小洋房 */
+function wallColour({ brief: { main } }: Stage): Oklch {
+  const tint = traitOf(main, 'wall')?.tint ?? (HOUSES[main.id] ? main.tint : undefined)
+  return tint ? mixColour(DYES[tint], WALL, 0.3) : WALL
+}
+
 /** Puffs that grow as they rise. */
 function smoke({ stage }: Look, [x, y]: Point): Form[] {
   const white = stage.lit([0.88, 0.014, 260])
@@ -75,6 +83,14 @@ function chimney({ stage, isSnowy }: Look): Form[] {
 
 function roof({ stage, isSnowy }: Look): Form[] {
   const tile = isSnowy ? SNOW : stage.lit(TILE)
+  if (traitOf(stage.brief.main, 'roof'))
+    return named('roof', [
+      form('-330,-200! -150,-430 0,-620! 150,-430 330,-200!', tile, 'body relief 14'),
+      form('-120,-212! 0,-470! 120,-212!', stage.lit(wallColour(stage)), 'body relief 6'),
+      disc([0, -300], 34, stage.lit([0.8, 0.06, 225]), 'glass relief 4'),
+      line('-128,-206! 0,-482! 128,-206!', 16, tone(tile, -0.1), 'body even'),
+      line('0,-610 0,-650 0,-676', 7, stage.lit([0.8, 0.12, 85]), 'metal even'),
+    ])
   const rows = [1, 2, 3, 4, 5].map((i) => {
     const y = -430 + i * 34
     return line(polyline([-340, y], [340, y]), 4, tone(tile, -0.09), 'detail even')
@@ -123,7 +139,7 @@ function door({ stage }: Look): Form[] {
 }
 
 function house(look: Look): Form[] {
-  const wall = look.stage.lit(WALL)
+  const wall = look.stage.lit(wallColour(look.stage))
   const shade = polygonForm([rect(-290, -204, 580, 26)], tone(wall, -0.1), 'shade alpha 0.6')
   return [
     ...chimney(look),
@@ -226,8 +242,10 @@ function drawHouse(stage: Stage): Layer[] {
     ...fence(-x / scale - 20, -gate / scale, look),
     ...fence(gate / scale, (width - x) / scale + 20, look),
   ]
-  const beds = [-300, -225, 225, 300].flatMap((dx, i) =>
-    bush(look, [x + dx * scale, foot + 14 * scale], (i % 2 ? 52 : 60) * scale, i),
+  const hasGarden = traitOf(stage.brief.main, 'garden') !== null
+  const near = hasGarden ? [-190, -110, 110, 190].map((dx) => [dx, 70] as const) : []
+  const beds = [...[-300, -225, 225, 300].map((dx) => [dx, 14] as const), ...near].flatMap(
+    ([dx, dy], i) => bush(look, [x + dx * scale, foot + dy * scale], (i % 2 ? 52 : 60) * scale, i),
   )
   const before = [0.04, 0.17, 0.3, 0.7, 0.84, 0.96].flatMap((share, i) =>
     bush(look, [width * share, height + 6], (54 + (i % 3) * 12) * scale, i + 1),
@@ -270,8 +288,14 @@ const WORDS = ['烟囱', '围栏', '篱笆', '栅栏', '花园', '院子']
 
 export const HOUSES: Readonly<Record<string, Place>> = {
   'country-house': {
-    words: `乡间小屋 童话小屋 童话房子 花园小屋 花园洋房 ${WORDS} 冒着炊烟的房子 冒着炊烟的小房子 冒着炊烟的小屋 冒着炊烟的木屋 冒烟的房子 冒着烟的小屋 烟囱冒着烟的房子 烟囱冒着烟的小屋 烟囱冒着烟的小木屋 烟囱冒烟的房子 country_house country_cottage house_with_a_chimney cottage_with_a_chimney house_with_a_fence house_with_a_white_fence house_with_a_white_picket_fence house_with_a_picket_fence house_with_a_garden cottage_with_a_garden`,
+    words: `小洋房 洋房 小别墅 独栋别墅 乡村别墅 花园别墅 田园别墅 庭院别墅 乡间小屋 童话小屋 童话房子 花园小屋 花园洋房 ${WORDS} 冒着炊烟的房子 冒着炊烟的小房子 冒着炊烟的小屋 冒着炊烟的木屋 冒烟的房子 冒着烟的小屋 烟囱冒着烟的房子 烟囱冒着烟的小屋 烟囱冒着烟的小木屋 烟囱冒烟的房子 country_house country_cottage house_with_a_chimney cottage_with_a_chimney house_with_a_fence house_with_a_white_fence house_with_a_white_picket_fence house_with_a_picket_fence house_with_a_garden cottage_with_a_garden`,
     parts: '太阳 云 白云 云朵 树 大树 小树 绿树 花 鲜花 草地 篱笆 围栏 烟囱 炊烟 小路',
     draw: drawHouse,
   },
+}
+
+export const HOUSE_TRAITS: Readonly<Record<string, string>> = {
+  'wall:': '外墙 墙面 墙体 房子外墙',
+  'roof:pointed': '尖顶 尖屋顶 尖顶设计 尖尖的屋顶',
+  'garden:yes': '花坛 小花坛 花圃 小花园',
 }

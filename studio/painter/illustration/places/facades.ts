@@ -12,6 +12,7 @@ import {
   tone,
 } from '../build/form'
 import { many } from '../build/still/item'
+import { traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, isDark, rect, drawSky, tree } from './stage'
 
@@ -38,6 +39,11 @@ const FACADES_OF: Readonly<Record<string, Facade>> = {
     ...{ wall: [0.9, 0.04, 75], trim: [0.58, 0.14, 35], storeys: 3 },
     ...{ emblem: 'flag', ground: 'track' },
   },
+  'cherry-school': {
+    words: '校园樱花 樱花校园 校园的樱花 校园里的樱花 学校的樱花 樱花学校',
+    ...{ wall: [0.9, 0.04, 75], trim: [0.58, 0.14, 35], storeys: 3 },
+    ...{ emblem: 'flag', ground: 'track' },
+  },
   station: {
     words: '火车站 高铁站 车站 火车站前 railway_station train_station',
     ...{ wall: [0.86, 0.03, 80], trim: [0.5, 0.05, 250], storeys: 2 },
@@ -48,6 +54,16 @@ const FACADES_OF: Readonly<Record<string, Facade>> = {
     ...{ wall: [0.66, 0.06, 45], trim: [0.42, 0.03, 250], storeys: 2 },
     ...{ emblem: 'stacks', ground: 'yard' },
   },
+}
+
+const PETAL: Oklch = [0.86, 0.08, 358]
+
+/** 樱花飞舞的校园, 校园樱花 */
+const isInBlossom = ({ brief: { main } }: Stage): boolean =>
+  main.id === 'cherry-school' || traitOf(main, 'blooms') !== null
+
+export const FACADE_TRAITS: Readonly<Record<string, string>> = {
+  'blooms:cherry': '樱花 樱花树 樱花盛开 樱花飞舞 樱花飘落 樱花纷飞 cherry_blossoms',
 }
 
 function windows(
@@ -215,12 +231,23 @@ function facade(own: Facade, stage: Stage): Layer[] {
     ...emblem(own, [w / 2, top + h * 0.07], h * 0.045, stage),
   ]
   const green = lit(season === 'autumn' ? [0.7, 0.14, 65] : [0.54, 0.11, 142])
-  const trees = [0.03, 0.14, 0.87, 0.97].flatMap((t, i) =>
-    tree(
-      [w * t, foot + h * 0.02],
-      h * (0.2 - (i % 2) * 0.04),
-      tone(green, (i % 2) * 0.04),
-      random.fork(`tree ${i}`),
+  const blooms = isInBlossom(stage)
+  const trees = (blooms ? [0.02, 0.15, 0.3, 0.7, 0.86, 0.99] : [0.03, 0.14, 0.87, 0.97]).flatMap(
+    (t, i) =>
+      tree(
+        [w * t, foot + h * (blooms ? 0.04 : 0.02)],
+        h * ((blooms ? 0.3 : 0.2) - (i % 2) * 0.04),
+        blooms ? tone(lit(PETAL), (i % 2) * 0.03) : tone(green, (i % 2) * 0.04),
+        random.fork(`tree ${i}`),
+      ),
+  )
+  const air = random.fork('petals')
+  const petals = Array.from({ length: blooms ? 60 : 0 }, () =>
+    ellipse(
+      [air.range(0, w), air.range(h * 0.2, h)],
+      [air.range(5, 10), air.range(3, 6)],
+      tone(lit(PETAL), air.range(-0.06, 0.04)),
+      'petal plain',
     ),
   )
   return [
@@ -231,6 +258,7 @@ function facade(own: Facade, stage: Stage): Layer[] {
     layer('ground', 'ground', drawGround(own, foot, stage)),
     layer('building', 'masses', wing(w * 0.05), wing(w * 0.62), middle),
     layer('trees', 'forms', trees),
+    layer('petals', 'details', petals),
     ...drawAir(stage),
   ]
 }

@@ -1,9 +1,10 @@
 import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
 import { AVENUES } from './avenues'
-import { FACADES } from './facades'
+import { FACADES, FACADE_TRAITS } from './facades'
 import { ISLANDS, ISLAND_TRAITS } from './floating-island'
-import { HOUSES } from './country-house'
+import { HOUSES, HOUSE_TRAITS } from './country-house'
+import { HIGH_VIEWS } from './high-views'
 import { FIELDS } from './fields'
 import { CITIES } from './future-city'
 import { WALLS } from './great-wall'
@@ -17,7 +18,7 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
-  ...[AVENUES, CITIES, MONUMENTS, WALLS, FACADES],
+  ...[AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
   ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, HEAVENS],
 )
 
@@ -25,6 +26,14 @@ const PLACES: Readonly<Record<string, Place>> = joinTables(
 const SEEN_FROM: Readonly<Record<string, string>> = {
   'future-city': 'car',
   'moon-surface': 'earth',
+}
+
+/** Things that show a trait of a slot; the others belong to islands. */
+const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
+  wall: (thing) => Object.hasOwn(HOUSES, thing),
+  roof: (thing) => Object.hasOwn(HOUSES, thing),
+  garden: (thing) => Object.hasOwn(HOUSES, thing),
+  blooms: (thing) => Object.hasOwn(FACADES, thing),
 }
 
 function compose(composing: Composing): Illustration {
@@ -45,8 +54,9 @@ function compose(composing: Composing): Illustration {
 export const places: Family = {
   id: 'places',
   things: Object.fromEntries(Object.entries(PLACES).map(([id, { words }]) => [id, words])),
-  traits: ISLAND_TRAITS,
-  takes: (_, thing) => Object.hasOwn(ISLANDS, thing),
+  traits: { ...ISLAND_TRAITS, ...HOUSE_TRAITS, ...FACADE_TRAITS },
+  takes: (slot, thing) =>
+    TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),
   styles: wordList(`
     flat soft watercolour papercut oil pixel minimal ukiyoe ink pencil neon blue-green
   `),

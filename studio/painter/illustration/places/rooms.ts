@@ -13,6 +13,12 @@ import { stalls } from './stalls'
 import { station } from './station'
 import { theatre } from './theatre'
 
+const DESIGNS = '设计 室内设计 装修 装修设计 装修效果图 装修图 效果图'.split(' ')
+
+/** 厨房, 厨房装修效果图 */
+const withDesigns = (words: string): string =>
+  [words, ...words.split(' ').flatMap((word) => DESIGNS.map((end) => word + end))].join(' ')
+
 export const ROOMS: Readonly<Record<string, Place>> = {
   library: {
     words: '图书馆 古老的图书馆 大图书馆 藏书阁 藏书楼 阅览室 library old_library',
@@ -20,7 +26,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     draw: library,
   },
   'living-room': {
-    words: '客厅 起居室 北欧客厅 现代客厅 living_room lounge',
+    words: `${withDesigns('客厅 起居室 北欧客厅 现代客厅')} 室内设计 室内装修 室内设计图 室内装修设计 室内装修效果图 室内效果图 室内空间 室内空间设计 家装 家居设计 家装设计 家居装修 软装 软装设计 样板间 样板房 公寓 小公寓 living_room lounge interior_design`,
     times: ['day'],
     draw: livingRoom,
   },
@@ -46,7 +52,11 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     times: ['day'],
     draw: stalls,
   },
-  kitchen: { words: '厨房 开放式厨房 灶台 灶房 kitchen', times: ['day'], draw: kitchen },
+  kitchen: {
+    words: `${withDesigns('厨房 开放式厨房')} 灶台 灶房 kitchen`,
+    times: ['day'],
+    draw: kitchen,
+  },
   shop: {
     words:
       '超市 货架 货架前 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 supermarket grocery_store convenience_store',
@@ -54,12 +64,12 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     draw: shop,
   },
   bedroom: {
-    words: '卧室 卧房 睡房 寝室 宿舍 闺房 儿童房 卧室里 房间里 bedroom dormitory',
+    words: `${withDesigns('卧室 卧房')} 睡房 寝室 宿舍 闺房 儿童房 卧室里 房间里 bedroom dormitory`,
     times: ['day'],
     draw: bedroom,
   },
   office: {
-    words: '办公室 办公区 会议室 写字间 写字楼里 公司里 办公室里 office meeting_room',
+    words: `${withDesigns('办公室')} 办公区 会议室 写字间 写字楼里 公司里 办公室里 office meeting_room`,
     times: ['day'],
     draw: office,
   },

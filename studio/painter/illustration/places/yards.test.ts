@@ -96,7 +96,38 @@ describe('places and tables of prompts', () => {
         prompt,
       )
     }
-    assert.deepEqual(readIllustration('天空之城里的女孩').reading.ignored, ['天空之城'])
+    assert.equal(compose('天空之城里的女孩').brief.place?.id, 'sky-city')
+  })
+
+  it('are seen from roofs and balconies, with whom the prompt names', () => {
+    for (const [prompt, id, place] of [
+      ['正午城市天台，白衬衫人物俯视街道', 'person', 'rooftop'],
+      ['楼顶的少年看夕阳', 'boy', 'rooftop'],
+      ['小朋友在阳台种植物', 'child', 'balcony'],
+      ['城市天台，夜晚', 'rooftop', undefined],
+      ['现代简约风格的室内设计', 'living-room', undefined],
+      ['厨房装修效果图', 'kitchen', undefined],
+      ['悬浮在云端的东方仙侠城市', 'sky-palace', undefined],
+      ['校园樱花', 'cherry-school', undefined],
+    ] as const) {
+      const { brief } = readIllustration(prompt)
+      assert.equal(brief.main.id, id, prompt)
+      assert.equal(brief.place?.id, place, prompt)
+    }
+    assert.ok(names('樱花飞舞的校园').includes('petals'))
+    assert.ok(!names('秋天的校园').includes('petals'))
+  })
+
+  it('have the walls, the roof and the beds that are said of a house', () => {
+    const { brief, reading } = readIllustration('小洋房，粉色外墙，尖顶，小花坛')
+    const traits = brief.main.traits.map(({ slot, value, tint }) => [slot, value, tint].join(':'))
+    assert.deepEqual(traits, ['wall::pink', 'roof:pointed:', 'garden:yes:'])
+    assert.deepEqual(reading.ignored, [])
+    const beds = (prompt: string): number =>
+      compose(prompt)
+        .made.layers.flatMap(({ forms }) => forms)
+        .filter(({ part }) => part === 'bush').length
+    assert.ok(beds('小洋房，花坛') > beds('小洋房'))
   })
 
   it('leave the words for what an island carries to landscapes that have none', () => {
