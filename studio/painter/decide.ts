@@ -88,7 +88,9 @@ function pickScene(
     return swims && byRank === 'mountains' ? 'lake' : byRank
   }
   const allowed = SCENE_RANK.filter((scene) => !denied.has(`scene:${scene}`))
-  const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], motifs))
+  // 雨后 alone is no city
+  const placed = new Set([...motifs].filter((motif) => motif !== 'wet'))
+  const shown = allowed.find((scene) => shows(SCENE_DEFINITIONS[scene], placed))
   if (shown) return shown
   for (const { id } of subjects) {
     const { home } = getSubject(id)

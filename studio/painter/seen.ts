@@ -124,6 +124,7 @@ function showsPlace(scene: Scene, value: string): boolean {
     return layers.some(
       (layer) => layer.kind === 'waves' || (layer.kind === 'water' && layer.top < height * 0.95),
     )
+  if (value === 'village' && scene.motifs?.includes('old-street')) return true
   if (value === 'mountains') return showsLand(scene, ({ form }) => form !== 'ground')
   if (value === 'grassland') return showsLand(scene, ({ form, snow }) => form !== 'rock' && !snow)
   if (value === 'snow-field') return showsLand(scene, ({ snow }) => snow > 0.3)

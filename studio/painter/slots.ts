@@ -59,6 +59,7 @@ export const MOTIFS = wordList(`
   corridor flower-bed rock-garden oasis mesas cliff bay dunes gorge meander brook canal harbour
   clearing birches reef kelp firs frozen-lake single-fall broad-fall tiered-fall round-window desk
   tea-room bookshelf café volcano great-wave range
+  traffic crossing market wet
 `)
 export type MotifId = (typeof MOTIFS)[number]
 

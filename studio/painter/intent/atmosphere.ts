@@ -72,16 +72,18 @@ export function readLightTone(text: string): LightTone | null {
 }
 
 const BEHIND = /^(scene|motif|landform)$/
-const PLACES = /^(scene|motif|landform):/
+/** 雨后 and 连绵 say what a place is like, and are none. */
+const PLACES = /^(?:(?:scene|landform):|motif:(?!wet$|range$))/
 /** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
-  /^((scene|motif|landform):|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff)$)/
+  /^((scene|landform):|motif:(?!wet$|range$)|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff)$)/
+const SEEN_BEHIND = /^(scene|motif|landform):/
 const FRAMES = /^(scene|motif|landform|subject):/
 const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   none: { shown: null, placed: null },
   drawn: { shown: null, placed: null },
-  behind: { shown: PLACES, placed: PLACES },
-  open: { shown: OPEN, placed: OPEN },
+  behind: { shown: SEEN_BEHIND, placed: PLACES },
+  open: { shown: new RegExp(`${OPEN.source}|^motif:`), placed: OPEN },
   places: { shown: FRAMES, placed: FRAMES },
   all: { shown: FRAMES, placed: /^(scene|motif|landform|subject|time|season|weather|light):/ },
 }

@@ -55,7 +55,7 @@ function isJoint(terms: readonly Term[], at: number, from: number): boolean {
 /** 书封|展示|了|一座城, 女孩|等|公交车: a verb of showing or waiting after a noun begins its object. */
 function isStatement(terms: readonly Term[], at: number, from: number): boolean {
   const term = terms[at]
-  if (term?.kind !== 'other') return false
+  if (term?.kind !== 'other' && !LOOKING.test(term?.text ?? '')) return false
   const nouns = terms.slice(from, at).filter(({ kind }) => kind === 'noun')
   // 妈妈和女儿一起|做|饼干, but 小猫设计图
   if (MAKING.test(term.text)) return nouns.some(({ isAnimal, isRole }) => isAnimal || isRole)

@@ -1,10 +1,12 @@
 import { mix } from '../../lib/maths'
 import type { Stage } from '../scene'
+import type { MotifId } from '../slots'
 import { type StreetPlan, addHouses, addRoad } from './city/street'
 import { buildAlley } from './city/alley'
 import { buildHill } from './city/hill'
 import { buildRooftops } from './city/rooftops'
 import { buildWaterfront } from './city/waterfront'
+import { addCrossing, addTrails } from './city/traffic'
 import { addSky } from './parts/sky'
 import { type View, makeView } from './parts/view'
 import { type Draft, type SceneDefinition, anchor, template } from './scene-definition'
@@ -29,7 +31,9 @@ function streetPlaces(stage: Stage, view: View, kerb: number): void {
   anchor(stage, 'corner', [side > 0 ? 0 : width, height * 0.1], short, 0.02)
 }
 
-function streetTemplate(plan: StreetPlan, eye: number, lens: number) {
+type Marks = (stage: Stage, view: View, kerb: number) => void
+
+function streetTemplate(plan: StreetPlan, eye: number, lens: number, mark?: Marks) {
   return (stage: Stage): void => {
     const { width, height, short, random, side } = stage
     stage.horizon = height * mix(0.6, 0.7, random.next())
@@ -38,6 +42,7 @@ function streetTemplate(plan: StreetPlan, eye: number, lens: number) {
     addSky(stage, { clouds: 0.5, lightX: x / width - side * 0.05 })
     addRoad(stage, view, plan)
     addHouses(stage, view, plan)
+    mark?.(stage, view, plan.kerb)
     stage.focusX = x
     streetPlaces(stage, view, plan.kerb)
   }
@@ -45,6 +50,18 @@ function streetTemplate(plan: StreetPlan, eye: number, lens: number) {
 
 /** Tiled roofs and lanes of timber are no 赛博朋克. */
 const notInNeon = ({ slots }: Draft): number => (slots.style === 'neon' ? 0 : 1)
+
+/** A composition of its own word, which no other word is to choose. */
+const named =
+  (motif: MotifId) =>
+  ({ slots }: Draft): number =>
+    slots.motifs.has(motif) ? 50 : 0
+
+/** Lanes of timber are for what is old; a street that is no more than a street may be one. */
+const isOld = ({ slots: { motifs, style } }: Draft): number => {
+  if (motifs.has('old-street') || motifs.has('market')) return 50
+  return style === 'neon' || !motifs.has('street') ? 0 : 0.1
+}
 
 export const city: SceneDefinition = {
   id: 'city',
@@ -57,7 +74,7 @@ export const city: SceneDefinition = {
         2.1,
         0.85,
       ),
-      { motifs: ['street'], framing: ['path', 'symmetry'] },
+      { motifs: ['street', 'wet'], framing: ['path', 'symmetry'] },
     ),
     template(
       'avenue',
@@ -67,7 +84,29 @@ export const city: SceneDefinition = {
         2.6,
         0.8,
       ),
-      { motifs: ['street'], framing: ['wide', 'path'] },
+      { motifs: ['street', 'wet'], framing: ['wide', 'path'] },
+    ),
+    template(
+      'traffic',
+      STREET,
+      streetTemplate(
+        { half: 12, kerb: 7, heights: [16, 52], from: 9, to: 170, signs: 0.6, trees: false },
+        4.2,
+        0.8,
+        addTrails,
+      ),
+      { motifs: ['traffic', 'street', 'wet'], weight: named('traffic') },
+    ),
+    template(
+      'crossing',
+      STREET,
+      streetTemplate(
+        { half: 9, kerb: 5, heights: [14, 40], from: 17, to: 130, signs: 0.95, trees: false },
+        2.3,
+        0.85,
+        addCrossing,
+      ),
+      { motifs: ['crossing', 'street', 'wet'], weight: named('crossing') },
     ),
     template('waterfront', [...STREET, 'water'], buildWaterfront, {
       motifs: ['waterfront', 'skyline'],
@@ -76,7 +115,7 @@ export const city: SceneDefinition = {
     template('roofs', STREET, buildRooftops, {
       motifs: ['roofs'],
       framing: ['above', 'high-horizon'],
-      weight: notInNeon,
+      weight: named('roofs'),
     }),
     template('hill', STREET, buildHill, {
       motifs: ['skyline'],
@@ -84,9 +123,9 @@ export const city: SceneDefinition = {
       weight: notInNeon,
     }),
     template('alley', STREET, buildAlley, {
-      motifs: ['street', 'old-street'],
+      motifs: ['street', 'old-street', 'market', 'wet'],
       framing: ['path', 'close', 'framed'],
-      weight: notInNeon,
+      weight: isOld,
     }),
   ],
 }

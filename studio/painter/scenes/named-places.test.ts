@@ -78,7 +78,39 @@ describe('a being with its place right behind it', () => {
     })
 
   test('a place that belongs to a being stays the subject', () => {
-    for (const prompt of ['公主城堡', '女孩俯瞰的城市'])
+    for (const prompt of ['公主城堡', '女孩的城堡'])
       assert.equal(readIntent(prompt).kind, 'landscape', prompt)
+  })
+})
+
+describe('streets', () => {
+  const STREETS = [
+    ['古镇夜市', 'market', 'old-street'],
+    ['北宋汴京夜市', 'market', 'old-street'],
+    ['东京涉谷十字路口', 'crossing', 'street'],
+    ['城市夜景，车流长曝光', 'traffic', 'street'],
+    ['赛博朋克未来城市街道，雨后湿润', 'wet', 'street'],
+  ] as const
+  for (const [prompt, ...motifs] of STREETS)
+    test(`${prompt} shows ${motifs.join(' and ')}`, () => {
+      for (let seed = 1; seed <= 4; seed++)
+        for (const motif of motifs) assert.ok(compose(prompt, seed).motifs?.includes(motif), motif)
+    })
+
+  test('a modern city seen from above has no tiled roofs, and 雨后 is no city', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      assert.ok(!compose('俯瞰城市', seed).motifs?.includes('roofs'))
+      assert.notEqual(compose('雨后，彩虹', seed).slots.scene, 'city')
+    }
+  })
+
+  test('the marks of a road are drawn where they are named', () => {
+    const names = (prompt: string) =>
+      compose(prompt, 2).layers.flatMap((one) => (one.kind === 'shapes' ? [one.name] : []))
+    assert.ok(names('城市夜景，车流').includes('trails'))
+    assert.ok(names('十字路口').includes('crossing'))
+    assert.ok(names('雨后的城市街道').includes('puddles'))
+    assert.ok(names('古代集市').includes('stalls'))
+    assert.ok(!names('城市街道').some((name) => /trails|crossing|puddles|stalls/.test(name)))
   })
 })

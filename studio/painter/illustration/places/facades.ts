@@ -63,7 +63,7 @@ const isInBlossom = ({ brief: { main } }: Stage): boolean =>
   main.id === 'cherry-school' || traitOf(main, 'blooms') !== null
 
 export const FACADE_TRAITS: Readonly<Record<string, string>> = {
-  'blooms:cherry': '樱花 樱花树 樱花盛开 樱花飞舞 樱花飘落 樱花纷飞 cherry_blossoms',
+  'blooms:cherry': '樱花 樱花树 cherry_blossoms',
 }
 
 function windows(

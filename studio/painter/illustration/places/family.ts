@@ -1,5 +1,6 @@
 import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
+import { AERIALS, AERIAL_TRAITS } from './aerial'
 import { AVENUES } from './avenues'
 import { FACADES, FACADE_TRAITS } from './facades'
 import { ISLANDS, ISLAND_TRAITS } from './floating-island'
@@ -18,7 +19,7 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
-  ...[AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
+  ...[AERIALS, AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
   ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, HEAVENS],
 )
 
@@ -30,6 +31,7 @@ const SEEN_FROM: Readonly<Record<string, string>> = {
 
 /** Things that show a trait of a slot; the others belong to islands. */
 const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
+  view: (thing) => thing === 'tropical-island' || Object.hasOwn(AERIALS, thing),
   wall: (thing) => Object.hasOwn(HOUSES, thing),
   roof: (thing) => Object.hasOwn(HOUSES, thing),
   garden: (thing) => Object.hasOwn(HOUSES, thing),
@@ -54,7 +56,7 @@ function compose(composing: Composing): Illustration {
 export const places: Family = {
   id: 'places',
   things: Object.fromEntries(Object.entries(PLACES).map(([id, { words }]) => [id, words])),
-  traits: { ...ISLAND_TRAITS, ...HOUSE_TRAITS, ...FACADE_TRAITS },
+  traits: { ...ISLAND_TRAITS, ...HOUSE_TRAITS, ...FACADE_TRAITS, ...AERIAL_TRAITS },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),
   styles: wordList(`

@@ -5,6 +5,8 @@ import { openPath } from '../build/path'
 import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, dash, hills, isDark, drawSky } from './stage'
 import { steppe } from './steppe'
+import { traitOf } from '../family'
+import { islandFromAbove } from './aerial'
 import { palm } from './palm'
 import { triples } from '../../drawing/notation'
 
@@ -143,6 +145,7 @@ function beach(stage: Stage): Layer[] {
 }
 
 function island(stage: Stage): Layer[] {
+  if (traitOf(stage.brief.main, 'view')) return islandFromAbove(stage)
   const { frame, lit, random } = stage
   const { width, height } = frame
   const horizon = height * 0.5

@@ -35,11 +35,18 @@ export const placeScenes: LexiconData = {
     terraced_rice_fields terraced_hills`,
   'scene:city motif:skyline': `现代建筑 现代化建筑 高层建筑 办公大楼 商业大楼 现代大楼 天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
     cityscape tower_block city_skyline high-rise`,
-  'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 十字路口 长街 店铺 商店 集市 市集 街市 车水马龙 路灯 street road
+  'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 长街 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
-  'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 巷口 深巷 alley alleyway old_street
+  'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 alley alleyway old_street
     cobbled_street backstreet`,
-  'scene:city time:night motif:street': `夜市 night_market`,
+  'scene:city time:night motif:market': `夜市 night_market`,
+  'scene:city motif:market': `集市 市集 街市 庙会`,
+  'scene:city motif:old-street motif:market': `古代街市 古代的街市 古代集市 古代的集市 古代市集 古风集市 古风街市 古街集市 古镇集市 清明上河图`,
+  'scene:city time:night motif:old-street motif:market': `古代夜市 古镇夜市 古街夜市 古风夜市 汴京夜市 北宋汴京夜市 长安夜市`,
+  'scene:city motif:crossing': `十字路口 斑马线 人行横道 涩谷 涉谷 涩谷十字路口 涉谷十字路口 东京十字路口 shibuya crossing crosswalk`,
+  'motif:old-street': `青石板 青石板路 石板主街`,
+  'scene:city time:night motif:street': `霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
+  'scene:city time:night motif:traffic': `车流 车流灯光 车流光轨 车流光影 车流长曝光 车流轨迹 车灯轨迹 车流夜景 城市车流 light_trails traffic_trails`,
   'scene:city weather:rain motif:old-street': `雨巷`,
   'scene:city weather:rain motif:street': `雨街 rainy_street`,
   'scene:city motif:waterfront': `外滩 维多利亚港 威尼斯 江边城市 venice the_bund waterfront`,

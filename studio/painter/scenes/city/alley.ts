@@ -12,6 +12,7 @@ import { type Plane, type View, makeView, panel } from '../parts/view'
 import { anchor } from '../scene-definition'
 import { cityPaint } from './paint'
 import { signBoard } from './signs'
+import { addStalls } from './stalls'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
 const HALF = 2.6
@@ -214,6 +215,7 @@ export function buildAlley(stage: Stage): void {
       hanging.push(...lantern(view, way * (HALF - 0.85), 2.42, z, red, m.gold, paint.lit))
     }
   }
+  if (stage.slots.motifs.has('market')) addStalls(stage, view, HALF)
   const board: Plane = (u, v) => view.at(side * (HALF - 0.1) - (side > 0 ? 0.9 : 0) + u, v, 7.5)
   hanging.push(...signBoard(fork, board, [0, 3.6, 0.8, 2], m.wood, { ...paint, lit: false }))
   addForms(stage, 'lanterns', 0.26, hanging)

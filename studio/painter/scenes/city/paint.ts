@@ -38,7 +38,7 @@ const PAINTED: readonly Oklch[] = triples(
 
 export function cityPaint(stage: Stage, depth: number): CityPaint {
   const { palette, slots } = stage
-  const { time, weather, season } = slots
+  const { time, weather, season, motifs } = slots
   const lit = time === 'night' || time === 'dusk'
   const m = materialsAt(palette, depth)
   const dim = time === 'night' ? -0.24 : time === 'dusk' ? -0.13 : 0
@@ -48,7 +48,7 @@ export function cityPaint(stage: Stage, depth: number): CityPaint {
   const day = tone([0.42, 0.045, 245])
   return {
     lit,
-    wet: weather.has('rain') || weather.has('storm'),
+    wet: weather.has('rain') || weather.has('storm') || motifs.has('wet'),
     snowy: weather.has('snow') || season === 'winter',
     walls: [first, ...rest],
     trim: tone([0.93, 0.02, 85]),

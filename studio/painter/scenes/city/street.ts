@@ -12,6 +12,7 @@ import { type FacadeKind, facade } from './facade'
 import { type CityPaint, cityPaint, favour } from './paint'
 import { SHOP, awning, shopFront } from './shop'
 import { signBoard } from './signs'
+import { addPuddles } from './traffic'
 
 export interface StreetPlan {
   /** Metres from the middle to the houses and to the kerb. */
@@ -204,7 +205,9 @@ export function addHouses(stage: Stage, view: View, plan: StreetPlan): void {
     addForms(stage, 'houses', depth, shapes)
   })
   const paint = cityPaint(stage, 0.2)
-  if (paint.wet)
+  if (paint.wet) {
+    addPuddles(stage, view, plan.kerb)
     addForms(stage, 'wet road', 0.27, wetMirror(stage, view, drawn, plan), 'reflection')
+  }
   if (!plan.trees) addForms(stage, 'cables', 0.26, cables(random.fork('cables'), view, plan, paint))
 }
