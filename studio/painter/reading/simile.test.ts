@@ -25,6 +25,8 @@ test('a thing that another one is like is no second thing', () => {
       prompt,
     )
   }
+  for (const prompt of ['流水如丝绸质感', '湖面如镜，溪水似轻纱'])
+    assert.ok(parsePrompt(prompt).wishes.every(({ meaning }) => meaning.slot !== 'material'))
   assert.deepEqual(parsePrompt('像月亮一样的湖').reading.understood, ['湖'])
 })
 

@@ -79,7 +79,7 @@ function isUnknownHan(token: Token | undefined): boolean {
 /** Meaning of words that say nothing of what is to be seen. */
 export const ASIDE: readonly Meaning[] = [{ slot: 'word', value: 'filler' }]
 
-const SEEN = /^(?:subject|kind|scene|motif|landform|light)$/
+const SEEN = /^(?:subject|kind|scene|motif|landform|light|material)$/
 
 /** 瀑布般的长发: a thing that another one is only like. */
 function isComparison({ kind, meanings, start, end }: Token, text: string): boolean {

@@ -35,6 +35,9 @@ export const cloudSea: SceneDefinition = {
       motifs: ['range'],
       weight: overSnow,
     }),
-    template('above', ON_THE_ROCK, buildAbove, { framing: ['empty', 'low-horizon'] }),
+    template('above', ON_THE_ROCK, buildAbove, {
+      framing: ['empty', 'low-horizon'],
+      weight: ({ slots }) => (slots.also.has('mountains') ? 0 : 1),
+    }),
   ],
 }

@@ -240,15 +240,16 @@ export const mountains: SceneDefinition = {
       weight: (stage) => (stage.slots.landform === 'waterfall' ? 100 : suits('bluff')(stage)),
     }),
     template('cloud sea', EVERYTHING, buildCloudSea, {
-      weight: (stage) => (stage.slots.weather.has('fog') ? 4 : suits('bluff', 0.8)(stage)),
+      weight: (stage) =>
+        stage.slots.weather.has('fog') ? 4 : suits('bluff', snowy(stage) ? 0.3 : 0.8)(stage),
     }),
     template('range', ['ground', 'sky', 'corner'], buildRange, {
       motifs: ['range'],
-      weight: ({ slots }) => (slots.landform === null ? 0.6 : 0),
+      weight: (stage) => (stage.slots.landform === null ? (snowy(stage) ? 1.5 : 0.6) : 0),
     }),
     template('volcano', EVERYTHING, buildVolcano, {
       motifs: ['volcano'],
-      weight: suits('cone', 0.5),
+      weight: (stage) => (snowy(stage) ? suits('cone', 0) : suits('cone', 0.5))(stage),
     }),
   ],
 }

@@ -29,6 +29,16 @@ describe('compositions that a word names', () => {
   })
 })
 
+test('woods that are named are around the fall, and a named mountain is over the clouds', () => {
+  const names = (prompt: string, seed: number) =>
+    compose(prompt, seed).layers.flatMap((one) => (one.kind === 'shapes' ? [one.name] : []))
+  for (let seed = 1; seed <= 4; seed++) {
+    assert.ok(names('密林深处的瀑布', seed).includes('frame trunks'), `seed ${seed}`)
+    const land = compose('仙山云海', seed).layers.filter(({ kind }) => kind === 'terrain')
+    assert.ok(land.length > 1, `seed ${seed}`)
+  }
+})
+
 describe('colours of a part of the landscape', () => {
   const DYED = [
     ['紫色的天空下的草原', { sky: 'purple' }],

@@ -1,5 +1,6 @@
-import { type SceneDefinition, template } from './scene-definition'
+import { type Draft, type SceneDefinition, template } from './scene-definition'
 import { buildCurtain } from './waterfall/curtain'
+import { buildForestFall } from './waterfall/forest'
 import { buildSide } from './waterfall/side'
 import { buildTall } from './waterfall/tall'
 import { buildTiers } from './waterfall/tiers'
@@ -7,6 +8,10 @@ import { buildValley } from './waterfall/valley'
 
 const LAND = ['ground', 'surface', 'sky', 'near', 'corner'] as const
 const POOL = [...LAND, 'water'] as const
+
+/** 密林深处的瀑布: woods that are named are all around it. */
+const inWoods = ({ slots: { also } }: Draft): number =>
+  also.has('forest') || also.has('bamboo-grove') ? 100 : 0.5
 
 export const waterfall: SceneDefinition = {
   id: 'waterfall',
@@ -23,6 +28,11 @@ export const waterfall: SceneDefinition = {
     template('tiers', [...POOL, 'span'], buildTiers, {
       motifs: ['tiered-fall'],
       framing: ['close'],
+    }),
+    template('forest', POOL, buildForestFall, {
+      motifs: ['tiered-fall'],
+      framing: ['framed'],
+      weight: inWoods,
     }),
     template('curtain', POOL, buildCurtain, { motifs: ['broad-fall'], framing: ['wide'] }),
     template('side', POOL, buildSide, { framing: ['diagonal', 'empty'] }),

@@ -41,5 +41,5 @@ export const waterScenes: LexiconData = {
   'scene:underwater motif:kelp': `海草 海藻 kelp seaweed kelp_forest`,
   'scene:waterfall motif:single-fall': `飞瀑 飞流 一线瀑布 庐山瀑布`,
   'scene:waterfall motif:broad-fall': `黄果树瀑布 壶口瀑布 水帘 尼亚加拉瀑布 cataract niagara niagara_falls`,
-  'scene:waterfall motif:tiered-fall': `叠瀑 九寨沟 cascade`,
+  'scene:waterfall motif:tiered-fall': `多层瀑布 多级瀑布 层层瀑布 三叠瀑布 叠瀑 九寨沟 cascade`,
 }

@@ -82,7 +82,7 @@ function addTrunks(stage: Stage, bark: Bark, open: number, floor: number): void 
 }
 
 /** The two or three trunks at the frame. */
-function frameTrunks(stage: Stage, bark: Bark): void {
+export function frameTrunks(stage: Stage, bark: Bark): void {
   const { width, height, short, side, random } = stage
   const fork = random.fork('frame')
   const places = pairs('-0.43,0.16 0.46,0.12 -0.27,0.075')
