@@ -12,7 +12,7 @@ const ON_THE_ROCK = ['ground', 'sky', 'corner'] as const
 
 /** 雪山云海: mountains that are named with their snow are a range of it. */
 const overSnow = ({ slots }: Draft): number =>
-  slots.also.has('mountains') && slots.season === 'winter' && slots.landform === null ? 100 : 0
+  slots.also.has('mountains') && slots.season === 'winter' && slots.landform === null ? 10_000 : 0
 
 export const cloudSea: SceneDefinition = {
   id: 'cloud-sea',

@@ -11,7 +11,7 @@ const POOL = [...LAND, 'water'] as const
 
 /** 密林深处的瀑布: woods that are named are all around it. */
 const inWoods = ({ slots: { also } }: Draft): number =>
-  also.has('forest') || also.has('bamboo-grove') ? 100 : 0.5
+  also.has('forest') || also.has('bamboo-grove') ? 10_000 : 0.5
 
 export const waterfall: SceneDefinition = {
   id: 'waterfall',
