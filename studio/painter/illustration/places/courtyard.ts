@@ -17,7 +17,10 @@ import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, halo, isDark, rect, drawSky, tree } from './stage'
 
 /** A window of paper behind crossed bars. */
-function lattice([x, y, w, h]: readonly [number, number, number, number], stage: Stage): Form[] {
+export function lattice(
+  [x, y, w, h]: readonly [number, number, number, number],
+  stage: Stage,
+): Form[] {
   const glows = isDark(stage)
   const frame = stage.lit([0.42, 0.08, 45])
   const bar = (points: readonly (readonly [number, number])[]): Form =>
@@ -54,7 +57,7 @@ function lattice([x, y, w, h]: readonly [number, number, number, number], stage:
 }
 
 /** A tiled roof with upturned ends; (0, 0) the middle of its eaves. */
-function roof(half: number, tall: number, stage: Stage, snowy: boolean): Form[] {
+export function roof(half: number, tall: number, stage: Stage, snowy: boolean): Form[] {
   const tile = stage.lit([0.44, 0.02, 255])
   const snow = stage.lit([0.96, 0.01, 235])
   const shape = `${-half},0! ${-half * 1.06},${-tall * 0.16}! ${-half * 0.9},${-tall * 0.3} ${-half * 0.78},${-tall}! ${half * 0.78},${-tall}! ${half * 0.9},${-tall * 0.3} ${half * 1.06},${-tall * 0.16}! ${half},0!`
@@ -84,7 +87,7 @@ function roof(half: number, tall: number, stage: Stage, snowy: boolean): Form[] 
   ]
 }
 
-const lanternAt = (x: number, y: number, r: number, stage: Stage): Form[] => [
+export const lanternAt = (x: number, y: number, r: number, stage: Stage): Form[] => [
   ...(isDark(stage) ? [halo([x, y], r * 3, [0.8, 0.14, 60], 0.5)] : []),
   line(polyline([x, y - r * 1.8], [x, y - r]), 4, stage.lit([0.4, 0.06, 45]), 'detail even'),
   ellipse(

@@ -1,6 +1,7 @@
 import type { Composing, Family } from '../family'
 import type { Illustration } from '../node'
 import { AERIALS, AERIAL_TRAITS } from './aerial'
+import { HALLS } from './ancestral-hall'
 import { AVENUES } from './avenues'
 import { FACADES, FACADE_TRAITS } from './facades'
 import { ISLANDS, ISLAND_TRAITS } from './floating-island'
@@ -19,7 +20,7 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
-  ...[AERIALS, AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
+  ...[AERIALS, HALLS, AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
   ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, HEAVENS],
 )
 
