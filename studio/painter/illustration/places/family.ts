@@ -14,6 +14,7 @@ import { MEADOWS } from './meadow'
 import { MONUMENTS } from './monuments'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
+import { STOREFRONTS } from './storefronts'
 import { HEAVENS } from './space'
 import { type Place, buildStage } from './stage'
 import { joinTables } from '../../../lib/tables'
@@ -21,7 +22,7 @@ import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
   ...[AERIALS, HALLS, AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
-  ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, HEAVENS],
+  ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, STOREFRONTS, HEAVENS],
 )
 
 /** Things that a place shows by itself: cars fly in the city, the Earth is over the moon. */

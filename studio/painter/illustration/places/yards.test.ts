@@ -109,11 +109,18 @@ describe('places and tables of prompts', () => {
       ['厨房装修效果图', 'kitchen', undefined],
       ['悬浮在云端的东方仙侠城市', 'sky-palace', undefined],
       ['校园樱花', 'cherry-school', undefined],
+      ['暴雨夜中的乡村祠堂', 'ancestral-hall', undefined],
+      ['花店里的女孩', 'girl', 'flower-shop'],
+      ['街角的面包店，夜晚', 'bakery', undefined],
+      ['热带海岛，航拍视角', 'tropical-island', undefined],
+      ['鸟瞰海岸线', 'coast-from-above', undefined],
     ] as const) {
       const { brief } = readIllustration(prompt)
       assert.equal(brief.main.id, id, prompt)
       assert.equal(brief.place?.id, place, prompt)
     }
+    assert.ok(names('热带海岛，航拍视角').includes('palms'))
+    assert.ok(!names('热带海岛').includes('palms'))
     assert.ok(names('樱花飞舞的校园').includes('petals'))
     assert.ok(!names('秋天的校园').includes('petals'))
   })

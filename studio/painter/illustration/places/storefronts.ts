@@ -1,0 +1,248 @@
+import type { Random } from '../../../lib/random'
+import { type Oklch, mixColour } from '../../colour'
+import { polyline, triples } from '../../drawing/notation'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  roundRect,
+  tone,
+} from '../build/form'
+import { many } from '../build/still/item'
+import type { Form, Layer } from '../node'
+import { greenery } from './living-room'
+import { type Place, type Stage, band, drawAir, drawSky, isDark, rect, tree } from './stage'
+
+/** Shops from the street: one front, a row of data for what each sells. */
+
+/** Wares that lie or are in a vessel whose rim is this wide; (0, 0) the middle of the rim. */
+type Wares = (stage: Stage, own: Random, half: number) => Form[]
+
+interface Front {
+  readonly words: string
+  readonly wall: Oklch
+  readonly cloth: Oklch
+  readonly wares: Wares
+}
+
+const PETALS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.66,0.19,15 0.86,0.14,90 0.8,0.11,350 0.96,0.02,90 0.62,0.15,300 0.74,0.16,50',
+)
+const FRUITS: readonly [Oklch, ...Oklch[]] = triples(
+  '0.6,0.2,28 0.78,0.16,65 0.86,0.15,98 0.66,0.16,135 0.5,0.13,330',
+)
+
+const flowers: Wares = ({ lit }, own, half) => {
+  const petal = lit(own.pick(PETALS))
+  const at = Array.from({ length: 11 }, (_, i): [number, number] => [
+    (i / 5 - 1) * half * 0.95,
+    -half * own.range(0.45, 1.35),
+  ])
+  const stems = at.map(([x, y]) =>
+    line(polyline([x * 0.4, 0], [x, y]), half * 0.07, lit([0.56, 0.12, 140]), 'foliage even'),
+  )
+  const heads = at.flatMap(([x, y], i) => [
+    disc([x, y], half * own.range(0.22, 0.3), tone(petal, (i % 3) * 0.03 - 0.03), 'petal relief 3'),
+    disc([x, y], half * 0.08, lit([0.84, 0.13, 85]), 'petal plain'),
+  ])
+  return [...stems, ...heads]
+}
+
+const bread: Wares = ({ lit }, own, half) =>
+  [-0.6, 0, 0.6].flatMap((t) => {
+    const crust = lit([own.range(0.66, 0.76), 0.11, 68])
+    const [x, r] = [half * t * 1.3, half * 0.6]
+    return [
+      ellipse([x, -r * 0.5], [r, r * 0.6], crust, 'body relief 6'),
+      ...[-0.3, 0.1, 0.5].map((s) =>
+        line(
+          polyline([x + r * s - 6, -r * 0.3], [x + r * s + 6, -r * 0.8]),
+          5,
+          tone(crust, 0.12),
+          'detail even',
+        ),
+      ),
+    ]
+  })
+
+const fruit: Wares = ({ lit }, own, half) => {
+  const peel = lit(own.pick(FRUITS))
+  return Array.from({ length: 9 }, (_, i) =>
+    disc(
+      [half * ((i % 5) / 2.5 - 0.8 + (i > 4 ? 0.2 : 0)), i > 4 ? -half * 0.4 : -half * 0.12],
+      half * 0.24,
+      tone(peel, (i % 3) * 0.03 - 0.03),
+      'body relief 5',
+    ),
+  )
+}
+
+function storefront(own: Front, stage: Stage): Layer[] {
+  const { frame, lit, low, random } = stage
+  const { width: w, height: h } = frame
+  const dark = isDark(stage)
+  const unit = Math.min(w, h) / 1000
+  const foot = h * 0.8
+  const half = Math.min(w * 0.4, h * 0.44)
+  const x = w / 2
+  const [wall, wood, stone] = [lit(own.wall), lit([0.5, 0.07, 52]), lit([0.76, 0.012, 85])]
+  const top = foot - half * 1.32
+  const glass: Oklch = dark ? [0.9, 0.1, 85] : mixColour(lit([0.86, 0.035, 215]), low, 0.25)
+  const [paneX, paneY, paneW, paneH] = [
+    x - half * 0.86,
+    foot - half * 0.8,
+    half * 1.16,
+    half * 0.62,
+  ]
+  // by night its lamps light what it sells
+  const within: Stage = dark
+    ? { ...stage, lit: (colour) => mixColour(colour, [0.62, 0.12, 65], 0.3) }
+    : stage
+  const shelf = (row: number): Form[] => {
+    const y = paneY + paneH * (0.52 + row * 0.44)
+    const items = [0.16, 0.5, 0.84].flatMap((t) =>
+      place(own.wares(within, random.fork(`shelf ${row} ${t}`), paneW * 0.13), [
+        paneX + paneW * t,
+        y,
+      ]),
+    )
+    return [...items, roundRect([paneX, y, paneW, 12 * unit], 2, wood, 'body')]
+  }
+  const door = [x + half * 0.42, foot - half * 0.84, half * 0.42, half * 0.84] as const
+  const stripes = Array.from({ length: 14 }, (_, i) => {
+    const at = (t: number, y: number): [number, number] => [
+      x + (t * 2 - 1) * half * (0.98 + y * 0.08),
+      foot - half * (1.02 - y * 0.18),
+    ]
+    const [a, b] = [i / 14, (i + 1) / 14]
+    const fill = i % 2 ? lit([0.97, 0.01, 90]) : lit(own.cloth)
+    const hem = at((a + b) / 2, 1)
+    return [
+      polygonForm([[at(a, 0), at(b, 0), at(b, 1), at(a, 1)]], fill, 'cloth'),
+      ellipse(hem, [(half * 2.12) / 28, half * 0.035], fill, 'cloth'),
+    ]
+  }).flat()
+  const emblem = place(own.wares(stage, random.fork('emblem'), half * 0.09), [
+    x,
+    foot - half * 1.09,
+  ])
+  const pots = [-0.8, -0.5, -0.2, 0.1].flatMap((t, i) => {
+    const size = half * (0.13 + (i % 2) * 0.02)
+    const pail = lit(i % 2 ? [0.72, 0.03, 230] : [0.62, 0.08, 55])
+    return place(
+      [
+        ...own.wares(within, random.fork(`pot ${i}`), size),
+        form(
+          `${-size},-4! ${size},-4! ${size * 0.8},${size * 1.1}! ${-size * 0.8},${size * 1.1}!`,
+          linear([-size, 0], [size, 0], tone(pail, 0.06), tone(pail, -0.08)),
+          'body relief 5',
+        ),
+      ],
+      [x + half * t, foot + half * 0.02],
+    )
+  })
+  const paving = [0.2, 0.5].map((t) => rect(-4, foot + (h - foot) * t, w + 8, 5))
+  return [
+    ...drawSky(stage, h * 0.5),
+    layer(
+      'street',
+      'ground',
+      band(
+        stage,
+        foot - 4,
+        h + 8,
+        linear([0, foot], [0, h], tone(stone, -0.05), tone(stone, 0.02)),
+      ),
+      many(paving, tone(stone, -0.1), { role: 'ground' }),
+    ),
+    layer(
+      'neighbours',
+      'setting',
+      polygonForm(
+        [rect(-4, h * 0.24, x - half - 2, foot - h * 0.24)],
+        mixColour(lit([0.78, 0.04, 60]), low, 0.25),
+        'backdrop',
+      ),
+      polygonForm(
+        [rect(x + half + 6, h * 0.3, w, foot - h * 0.3)],
+        mixColour(lit([0.74, 0.03, 240]), low, 0.25),
+        'backdrop',
+      ),
+      [0.03, 0.97].flatMap((t, i) =>
+        tree([w * t, foot + 6], h * 0.3, lit([0.58, 0.11, 140]), random.fork(`tree ${i}`)),
+      ),
+    ),
+    layer(
+      'shop',
+      'masses',
+      polygonForm([rect(x - half, top, half * 2, foot - top)], wall, 'body relief 6'),
+      roundRect([x - half - 8, top - 14, half * 2 + 16, 26], 5, tone(wall, 0.06), 'body relief 4'),
+      inside(
+        roundRect([paneX, paneY, paneW, paneH], 6, glass, dark ? 'glow' : 'glass'),
+        ...[0, 1].flatMap(shelf),
+      ),
+      polygonForm(
+        [rect(paneX - 9, paneY - 9, paneW + 18, paneH + 18), rect(paneX, paneY, paneW, paneH)],
+        wood,
+        'body',
+      ),
+      roundRect([...door], 4, wood, 'body relief 5'),
+      roundRect(
+        [door[0] + half * 0.06, door[1] + half * 0.08, half * 0.3, half * 0.5],
+        4,
+        glass,
+        dark ? 'glow' : 'glass',
+      ),
+      disc([door[0] + half * 0.07, door[1] + half * 0.66], 8, lit([0.82, 0.12, 86]), 'metal'),
+    ),
+    layer(
+      'awning',
+      'forms',
+      roundRect(
+        [x - half * 0.62, foot - half * 1.24, half * 1.24, half * 0.2],
+        10,
+        tone(wood, -0.06),
+        'body relief 4',
+      ),
+      emblem,
+      stripes,
+    ),
+    layer(
+      'wares',
+      'details',
+      pots,
+      place(greenery(lit, lit([0.6, 0.1, 44])), [x + half * 0.96, foot + half * 0.14], {
+        scale: unit * 0.8,
+      }),
+    ),
+    ...drawAir(stage),
+  ]
+}
+
+const FRONTS: Readonly<Record<string, Front>> = {
+  'flower-shop': {
+    words: '花店 鲜花店 小花店 街角花店 街角的花店 花店门口 花店里 flower_shop florist',
+    ...{ wall: [0.66, 0.07, 165], cloth: [0.72, 0.13, 5], wares: flowers },
+  },
+  bakery: {
+    words: '面包店 面包房 烘焙店 烘焙坊 街角面包店 街角的面包店 面包店里 bakery',
+    ...{ wall: [0.62, 0.09, 45], cloth: [0.62, 0.13, 55], wares: bread },
+  },
+  'fruit-shop': {
+    words: '水果店 水果铺 水果店里 街角水果店 fruit_shop greengrocer',
+    ...{ wall: [0.72, 0.09, 130], cloth: [0.6, 0.15, 140], wares: fruit },
+  },
+}
+
+export const STOREFRONTS: Readonly<Record<string, Place>> = Object.fromEntries(
+  Object.entries(FRONTS).map(([id, own]): [string, Place] => [
+    id,
+    { words: own.words, times: ['day'], draw: (stage) => storefront(own, stage) },
+  ]),
+)
