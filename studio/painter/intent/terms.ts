@@ -91,7 +91,9 @@ export class TermReader {
     const isHues = traits.length > 0 && traits.every(({ slot }) => slot === 'hues')
     if (!isHues || (things.length > 0 && !/渐变|背景/.test(text))) return one
     // 粉蓝 is a powdery blue
-    const first = this.#vocabulary.find(/^粉./.test(text) ? text.slice(1, 2) : text.slice(0, 1))
+    const isPowdery = /^粉./.test(text)
+    const hue = isPowdery ? text.slice(1, 2) : text.slice(0, 1)
+    const first = this.#vocabulary.find(findTint(one) && !isPowdery ? text : hue)
     if (!first || !findTint(first) || !this.#showsMore(terms)) return one
     return term({ text, start, end, tag }, 'tint', { ...first, things: [], traits: [] })
   }

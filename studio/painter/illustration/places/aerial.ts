@@ -208,7 +208,7 @@ function coast(stage: Stage): Layer[] {
   ]
 }
 
-const VIEWS = '航拍 俯瞰 俯视 鸟瞰 俯拍'.split(' ')
+const VIEWS = '航拍 俯瞰 俯视 鸟瞰 俯拍 空中俯瞰 高空俯瞰 无人机航拍'.split(' ')
 
 /** 航拍海岛, 海岛航拍, 俯瞰的海岛 */
 const fromAbove = (nouns: string): string =>

@@ -10,7 +10,7 @@ export const landScenes: LexiconData = {
   'scene:mountains motif:range': `群山 群峰 山脉 层峦 万山 万重山 叠嶂 层峦叠嶂 重峦叠嶂 连绵山峰 连绵群山 连绵群峰 连绵的山峰 连绵的群山 群山连绵 山峦连绵
     mountain_range mountain_ranges mountain_peaks`,
   'scene:mountains landform:cone': `富士山 富士 火山 火山口 乞力马扎罗 mount_fuji fuji mt_fuji volcano volcanic`,
-  'scene:mountains landform:karst': `桂林 阳朔 张家界 武陵源 石林 峰林 天门山 guilin zhangjiajie karst karst_hill
+  'scene:mountains landform:karst': `喀斯特 喀斯特地貌 桂林 阳朔 张家界 武陵源 石林 峰林 天门山 guilin zhangjiajie karst karst_hill
     limestone_tower`,
   'scene:mountains landform:bluff': `黄山 华山 泰山 峭壁 悬崖峭壁 绝壁 石壁 断壁 衡山 雁荡山 bluff crag`,
   'landform:bluff': `岩石 石头 巨石 石 岩 岩壁 乱石 奇石 rock rocky boulder stone stony`,
@@ -41,7 +41,7 @@ export const landScenes: LexiconData = {
   'scene:grassland motif:flower-field': `花田 花海 油菜花田 油菜花 薰衣草田 薰衣草 郁金香田 野花遍地 lavender_field
     flower_field field_of_flowers wildflower_meadow lavender`,
   'scene:desert motif:oasis': `绿洲 月牙泉 oasis`,
-  'scene:desert motif:mesas': `戈壁 雅丹 魔鬼城 戈壁滩 mesa butte badlands red_rocks grand_canyon
+  'scene:desert motif:mesas': `戈壁 雅丹 雅丹地貌 丹霞地貌 魔鬼城 戈壁滩 mesa butte badlands red_rocks grand_canyon
     monument_valley`,
   'scene:forest motif:birches': `白桦林 白桦 白桦树 birch_forest birch birches`,
   'scene:forest motif:clearing': `林间空地 glade clearing`,
