@@ -290,6 +290,13 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const difference = compare(illustration, bare)
     return difference === null || isSeen(difference, LEAST_THING)
   }
+  /** Of a sky whose colour is said; null: the word is none of its. */
+  const showsInSky = ({ slot, value }: Meaning): boolean | null => {
+    const isOpen = place !== null || illustration.layers.some(({ name }) => name === SKY)
+    const sky = isOpen ? traitOf({ traits: brief.traits }, SKY) : null
+    if (sky && slot === 'tint' && value === sky.value) return !COLOURLESS.test(style)
+    return sky && SKY_ITSELF.test(`${slot}:${value}`) ? true : null
+  }
   // what is seen through a window has an hour and weather
   const hasWindow = brief.traits.some(
     ({ slot, value }) => slot === 'backdrop' && value === 'window',
@@ -340,10 +347,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (slot === 'style') return value === style || OWN_STYLE.test(style)
     // 巨大的雕像: how large something is that is not drawn
     if (slot === 'size') return false
-    const isOpen = place !== null || illustration.layers.some(({ name }) => name === SKY)
-    const sky = isOpen ? traitOf({ traits: brief.traits }, SKY) : null
-    if (sky && slot === 'tint' && value === sky.value) return !COLOURLESS.test(style)
-    if (sky && SKY_ITSELF.test(`${slot}:${value}`)) return true
+    const isInSky = showsInSky(meaning)
+    if (isInSky !== null) return isInSky
     if (slot === 'tint') return isLit
     const motifs = claim.meanings.filter((one) => one.slot === 'motif' && !one.denied)
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))

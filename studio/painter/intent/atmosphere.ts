@@ -48,7 +48,7 @@ const OWN_STYLES = wordMap({
 /** Slots of what a sheet shows in its window. */
 export const FRAMED = /^(scene|motif|landform|subject)$/
 
-/** Which words of a landscape are shown: of what is behind a subject or in a window (Family); drawn: a family of places draws it. */
+/** Words of a landscape that are shown behind a subject or in a window; drawn: by places. */
 export type SettingKind = 'none' | 'drawn' | 'behind' | 'open' | FramedSetting
 
 /** Meanings, `slot:value`. */

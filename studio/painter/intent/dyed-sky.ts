@@ -12,7 +12,7 @@ const JOINT = /^(?:of|article|other)$/
 
 export interface DyedSky {
   readonly tint: TintId
-  /** What says it; none where a style brings it. */
+  /** Terms that say it; none where a style brings it. */
   readonly terms: readonly Term[]
 }
 
