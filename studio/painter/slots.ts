@@ -33,9 +33,8 @@ export const TINTS = wordList('red orange gold green teal blue purple pink brown
 export type TintId = (typeof TINTS)[number]
 
 /** Parts of a landscape that can have a colour of their own. */
-export const DYED_PARTS = ['sky', 'water', 'land'] as const
-export type DyedPart = (typeof DYED_PARTS)[number]
-export type Dyed = { readonly [part in DyedPart]?: TintId | undefined }
+export type DyedPart = 'sky' | 'water' | 'land'
+type Dyed = { readonly [part in DyedPart]?: TintId | undefined }
 
 export const SHADES = ['light', 'dark'] as const
 export type ShadeId = (typeof SHADES)[number]

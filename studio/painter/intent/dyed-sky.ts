@@ -10,7 +10,7 @@ const SKIES = /^(?:天空|夜空|星空|晴空|天幕|天际|晚霞|朝霞|云�
 const VAPOUR = /^(?:蒸汽波|合成波|vaporwave|synthwave|outrun)$/
 const JOINT = /^(?:of|article|other)$/
 
-export interface DyedSky {
+interface DyedSky {
   readonly tint: TintId
   /** Terms that say it; none where a style brings it. */
   readonly terms: readonly Term[]

@@ -35,7 +35,7 @@ export function dyeSky(sky: Sky, tint: TintId, time: Slots['time']): Sky {
 }
 
 /** A colour in the hue of a named one, as light as it was. */
-export function toHue([l, c, h]: Oklch, tint: TintId, least = 0.09): Oklch {
+function toHue([l, c, h]: Oklch, tint: TintId, least = 0.09): Oklch {
   if (tint === 'black') return [l * 0.45, c * 0.2, h]
   if (isGreyish(tint)) return [tint === 'white' ? Math.max(l, 0.9) : l, c * 0.1, h]
   const lift = tint === 'gold' || tint === 'pink' ? 0.12 : 0

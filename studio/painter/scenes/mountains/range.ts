@@ -19,7 +19,7 @@ function rockAt(stage: Stage, depth: number): Oklch {
   return mixColour(mixColour(land, COLD, 0.85), stage.palette.sky[2], depth * 0.3)
 }
 
-export interface SummitsPlan {
+interface SummitsPlan {
   readonly y: number
   readonly rise: number
   readonly depth: number
