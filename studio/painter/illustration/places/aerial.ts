@@ -219,15 +219,21 @@ const fromAbove = (nouns: string): string =>
     )
     .join(' ')
 
+/** Words for what is in both views. */
+const PARTS =
+  '大海 海 海水 海面 沙滩 白沙滩 白沙 海滩 海岸 海岸线 海岸曲线 椰林 椰树 椰子树 棕榈 棕榈树 小船 船 白船 快艇 游艇 尾迹 航迹 浪花 海浪 航拍 航拍视角 俯瞰 俯瞰视角 鸟瞰 鸟瞰视角 俯视 无人机视角 上帝视角 高空视角'
+
 export const AERIALS: Readonly<Record<string, Place>> = {
   'island-from-above': {
     words: `${fromAbove('海岛 热带海岛 热带岛屿 岛屿 小岛 马尔代夫')} aerial_view_of_an_island`,
+    parts: PARTS,
     times: ['day'],
     draw: islandFromAbove,
     drawAround: null,
   },
   'coast-from-above': {
     words: `${fromAbove('海滩 沙滩 海岸线 海岸 海边 海湾 椰林')} aerial_view_of_a_beach`,
+    parts: PARTS,
     times: ['day'],
     draw: coast,
     drawAround: null,

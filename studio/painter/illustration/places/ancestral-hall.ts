@@ -216,6 +216,8 @@ function ancestralHall(stage: Stage): Layer[] {
 export const HALLS: Readonly<Record<string, Place>> = {
   'ancestral-hall': {
     words: '祠堂 宗祠 家祠 祠庙 乡村祠堂 村里的祠堂 老祠堂 古祠堂 家族祠堂 家庙 ancestral_hall',
+    parts:
+      '灯笼 红灯笼 石阶 台阶 石板 石板地 石地面 地面 香炉 大门 木门 门 屋檐 瓦 青瓦 瓦片 马头墙 牌匾 匾额',
     times: ['day', 'day', 'dusk'],
     draw: ancestralHall,
   },

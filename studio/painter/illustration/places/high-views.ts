@@ -172,12 +172,15 @@ export const HIGH_VIEWS: Readonly<Record<string, Place>> = {
   rooftop: {
     words:
       '天台 天台上 楼顶 楼顶上 城市天台 城市楼顶 大楼楼顶 高楼楼顶 高楼天台 大厦楼顶 大厦顶楼 学校天台 教学楼天台 楼顶天台 rooftop roof_terrace',
+    parts:
+      '城市 高楼 高楼林立 大楼 楼群 高楼大厦 摩天大楼 天际线 城市天际线 栏杆 护栏 水箱 空调外机 云 白云',
     times: ['day', 'sunset', 'dusk'],
     draw: rooftop,
   },
   balcony: {
     words:
       '阳台 阳台上 小阳台 露台 露台上 阳台花园 阳台小花园 城市阳台 开放式阳台 家里的阳台 balcony terrace',
+    parts: '盆栽 绿植 植物 绿色植物 小植物 花盆 栏杆 护栏 灯串 串灯 彩灯 云 白云 城市 树',
     times: ['day'],
     draw: balcony,
   },

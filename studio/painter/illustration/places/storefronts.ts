@@ -26,6 +26,8 @@ type Wares = (stage: Stage, own: Random, half: number) => Form[]
 
 interface Front {
   readonly words: string
+  /** Words for what it sells. */
+  readonly goods: string
   readonly wall: Oklch
   readonly cloth: Oklch
   readonly wares: Wares
@@ -225,17 +227,22 @@ function storefront(own: Front, stage: Stage): Layer[] {
   ]
 }
 
+const PARTS = '橱窗 窗户 窗 木门 门 遮阳棚 雨棚 招牌 绿植 盆栽 街道 木质门'
+
 const FRONTS: Readonly<Record<string, Front>> = {
   'flower-shop': {
     words: '花店 鲜花店 小花店 街角花店 街角的花店 花店门口 花店里 flower_shop florist',
+    goods: '花 鲜花 花朵 花束 玫瑰花 花桶',
     ...{ wall: [0.66, 0.07, 165], cloth: [0.72, 0.13, 5], wares: flowers },
   },
   bakery: {
     words: '面包店 面包房 烘焙店 烘焙坊 街角面包店 街角的面包店 面包店里 bakery',
+    goods: '面包 法棍 面包架',
     ...{ wall: [0.62, 0.09, 45], cloth: [0.62, 0.13, 55], wares: bread },
   },
   'fruit-shop': {
     words: '水果店 水果铺 水果店里 街角水果店 fruit_shop greengrocer',
+    goods: '水果 鲜果 果蔬',
     ...{ wall: [0.72, 0.09, 130], cloth: [0.6, 0.15, 140], wares: fruit },
   },
 }
@@ -243,6 +250,11 @@ const FRONTS: Readonly<Record<string, Front>> = {
 export const STOREFRONTS: Readonly<Record<string, Place>> = Object.fromEntries(
   Object.entries(FRONTS).map(([id, own]): [string, Place] => [
     id,
-    { words: own.words, times: ['day'], draw: (stage) => storefront(own, stage) },
+    {
+      words: own.words,
+      parts: `${own.goods} ${PARTS}`,
+      times: ['day'],
+      draw: (stage) => storefront(own, stage),
+    },
   ]),
 )

@@ -120,6 +120,8 @@ describe('places and tables of prompts', () => {
       assert.equal(brief.place?.id, place, prompt)
     }
     assert.ok(names('热带海岛，航拍视角').includes('palms'))
+    for (const prompt of ['海岛航拍，椰林，小船', '祠堂，灯笼', '阳台，盆栽', '花店，橱窗'])
+      assert.deepEqual(readIllustration(prompt).reading.ignored, [], prompt)
     assert.ok(!names('热带海岛').includes('palms'))
     assert.ok(names('樱花飞舞的校园').includes('petals'))
     assert.ok(!names('秋天的校园').includes('petals'))
