@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readIntent } from '../intent/intent'
-import { readPicture } from '../paint'
+import { paintPicture, readPicture } from '../paint'
 import { prepareLandscape } from '../prepare'
 import type { Scene } from '../scene'
 
@@ -61,6 +61,15 @@ describe('colours of a part of the landscape', () => {
     for (const style of ['oil', 'neon'] as const)
       assert.ok(read('紫色的天空下的草原', style).understood.includes('紫色'), style)
     assert.ok(read('紫色的天空下的草原', 'ink').ignored.includes('紫色'))
+  })
+
+  test('a neon sky over a drawn place is lit in its colour', () => {
+    const size = { width: 96, height: 96 }
+    const request = { prompt: '粉紫色天空，棕榈树', negativePrompt: '', seed: 3, ...size }
+    const { rgba } = paintPicture({ ...request, style: 'neon' })
+    const at = (40 * size.width + 4) * 4
+    const [red = 0, green = 0, blue = 0] = rgba.subarray(at, at + 3)
+    assert.ok(blue > 90 && blue > green * 2 && red > green, `${red} ${green} ${blue}`)
   })
 
   test('the sky behind a subject and over a drawn place has it', () => {

@@ -7,11 +7,15 @@ import { traceContour } from '../../raster/contour'
 import { type Form, isFeature } from '../node'
 import { eachForm, formsIn } from '../raster/draw'
 import { type Mask, rasterizeMask, release, scaleRings } from '../raster/mask'
-import { mainColour } from '../raster/fill'
+import { buildShader, isPlain, mainColour, mapFill } from '../raster/fill'
 import { hasEdge } from './outline'
 import { type IllustrationJob, type IllustrationPainter, computeScale, standing } from './style'
 
 const NIGHT: Oklch = [0.15, 0.05, 278]
+
+/** The field that a dyed sky fills (places/stage.ts): from edge to edge. */
+const isSky = ({ role, fill, rings: [ring] }: Form): boolean =>
+  role === 'backdrop' && !isPlain(fill) && ring?.length === 4 && (ring[0]?.[0] ?? 0) < 0
 
 function each(
   { box, cover }: Mask,
@@ -62,6 +66,7 @@ class NeonDrawing {
   }
 
   #fill(form: Form, mask: Mask): void {
+    if (isSky(form)) return this.#sky(form, mask)
     const colour = mainColour(form.fill)
     const { width } = this.job.size
     const alpha = form.alpha ?? 1
@@ -82,6 +87,17 @@ class NeonDrawing {
     const body = toRgb([NIGHT[0] + (l - NIGHT[0]) * faint, c, h])
     const cover = form.role === 'light' ? 0.35 : form.role === 'detail' ? 0.8 : 1
     each(mask, width, (i, share) => this.sheet.cover(i, body, share * alpha * cover))
+  }
+
+  /** A sky whose colour is said: that colour by night, lit at the horizon. */
+  #sky({ fill }: Form, mask: Mask): void {
+    const { width } = this.job.size
+    const dim = ([l, c, h]: Oklch): Oklch => [0.08 + 0.8 * l * l, c * 1.3, h]
+    const { at, colours } = buildShader(mapFill(fill, dim), this.#scale)
+    each(mask, width, (i, share) => {
+      const step = Math.round(at?.(i % width, Math.floor(i / width)) ?? 0)
+      this.sheet.cover(i, colours[step] ?? toRgb(NIGHT), share)
+    })
   }
 
   #isBright({ role }: Form): boolean {
