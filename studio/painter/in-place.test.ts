@@ -95,7 +95,7 @@ describe('an animal in a place', () => {
 describe('a thing that is named behind a large subject', () => {
   it('is painted there, and the subject moves aside from it', () => {
     for (const [prompt, id] of [
-      ['小屋前的女孩', 'cottage'],
+      ['亭子前的女孩', 'pavilion'],
       ['风车前的猫', 'windmill'],
       ['城堡前的骑士', 'castle'],
       ['男孩和灯塔', 'lighthouse'],

@@ -2,7 +2,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { PreparedIllustration } from '../illustrate'
 import type { Illustration } from '../illustration/node'
-import type { Size } from './composed'
 import { formLayers } from './layers'
 import { fillSolids } from './solids'
 
@@ -29,7 +28,7 @@ export function withoutGround(prepared: PreparedIllustration): PreparedIllustrat
 export function clearGround(
   rgba: Uint8ClampedArray,
   { illustration }: PreparedIllustration,
-  { width, height }: Size,
+  { width, height }: { readonly width: number; readonly height: number },
 ): void {
   const context = createCanvas(width, height).getContext('2d')
   const scale = width / illustration.frame.width
