@@ -14,6 +14,7 @@ const LEADING = /^(?:[牵带遛]|walking)/
 
 /** Slots of traits that are another thing. */
 export const HOLDS = ['hold', 'holds', 'ride', 'rides']
+export const RIDES = /^rides?$/
 /** Verbs of putting on the clothes of a role, without gaps. */
 const DISGUISE = /(?:[扮变]成|扮演|化身为?|(?:^|dressed)as(?:an?)?)$/
 

@@ -6,6 +6,7 @@ import { FRAMED, isInSky, readLightTone } from './atmosphere'
 import {
   DOERS,
   HOLDS,
+  RIDES,
   RIDING,
   findPlaceOfAction,
   findRelation,
@@ -20,6 +21,7 @@ import {
   readSeat,
 } from './beside'
 import type { Bound, Claim, TintClaim } from './claim'
+import { type Deed, readDeeds } from './deeds'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsPicture, exceedsMost } from './counts'
 import { isWordDenied } from './denial'
@@ -44,6 +46,7 @@ export class Binder {
   /** Counts and repeated nouns, with what they speak of. */
   readonly #gives = new Map<Term, string>()
   readonly #tinted = new Map<Term, TintClaim['on']>()
+  readonly #deeds: readonly Deed[]
   #tint: TintId | null = null
 
   constructor(
@@ -57,11 +60,13 @@ export class Binder {
     this.#phrases = phrases
     this.#vocabulary = vocabulary
     const mainFamily = vocabulary.familyOf(main.head.things[0] ?? '')?.id
+    this.#deeds = readDeeds(terms, vocabulary, main.head.things[0])
     this.#place = this.#placeOf(main, denied)
     for (const phrase of phrases) {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
-      if (id === undefined || family === undefined || phrase.denied) continue
+      const isPart = phrase.denied || this.#deeds.some(({ part }) => part === phrase.head)
+      if (id === undefined || family === undefined || isPart) continue
       // 女孩，几何背景: a sheet of forms alone is nothing next to her
       const isManner = phrase.styled || family === 'abstract' || PICTURES.has(phrase.head.text)
       if (phrase !== main && isManner) continue
@@ -153,8 +158,10 @@ export class Binder {
   bind(): Bound | null {
     const main = this.#main
     if (!main) return null
+    for (const { terms, ...said } of this.#deeds)
+      for (const term of terms) this.#give(main, { ...said, tint: undefined, term })
     for (const [at, term] of this.#terms.entries()) {
-      if (isWordDenied(this.#terms, at)) continue
+      if (isWordDenied(this.#terms, at) || this.#deeds.some(({ part }) => part === term)) continue
       if (term.traits.length > 0) this.#trait(term, at)
       if (term.count !== null) this.#count(term, at)
     }
@@ -305,11 +312,15 @@ export class Binder {
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
       const sense = this.#senseFor(senses, owner)
       if (!sense) continue
-      owner.traits.push({ slot: sense.slot, value: sense.value, tint: undefined, term })
-      this.#used.add(term)
+      this.#give(owner, { slot: sense.slot, value: sense.value, tint: undefined, term })
       if (owner.phrase.joined && /^(verb|at)$/.test(term.kind)) this.#alsoOfMain(term, owner)
       return
     }
+  }
+
+  #give(owner: Owner, trait: Owner['traits'][number]): void {
+    owner.traits.push(trait)
+    this.#used.add(trait.term)
   }
 
   /** 女孩和狗在奔跑: what two that are joined do, both do. */
@@ -394,5 +405,3 @@ export class Binder {
     return true
   }
 }
-
-const RIDES = /^rides?$/

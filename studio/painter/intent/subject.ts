@@ -82,6 +82,7 @@ function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
 
 const PASSING =
   /^(?:.*(?:穿过|穿越|穿行|驶过|驶向|驶入|飞翔|翱翔|游弋)|passing|sailing|flying|crossing)/
+const AIRBORNE = /飞翔|翱翔|flying/
 const RUNNING = /^(?:.*(?:奔跑|奔驰|驰骋|飞奔|奔腾)|running|galloping)/
 /** Animals that the painter of landscapes draws running. */
 const RUNNERS: ReadonlySet<string> = new Set(['horse'])
@@ -90,12 +91,17 @@ const RUNNERS: ReadonlySet<string> = new Set(['horse'])
  * 草原上奔跑的马, 穿过樱花的火车: a thing that moves through a place is shown in it, where the painter of
  * landscapes has them; a portrait would leave the running out.
  */
-function isMoving(phrase: Phrase, terms: readonly Term[]): boolean {
+function isMoving(phrase: Phrase, terms: readonly Term[], { lives }: Things): boolean {
   // 骑着自行车穿过花田: a person is drawn doing it
   if (!standsInLandscape(phrase.head) || phrase.head.isRole) return false
   const around = terms.slice(Math.max(0, phrase.from - 4), phrase.to + 3)
   const runs = phrase.head.things.some((thing) => RUNNERS.has(thing))
-  return around.some(({ text }) => PASSING.test(text) || (runs && RUNNING.test(text)))
+  // 飞翔的小狗 has wings, which it shows large
+  const isWonder = phrase.head.things.some(lives)
+  return around.some(
+    ({ text }) =>
+      (PASSING.test(text) && !(isWonder && AIRBORNE.test(text))) || (runs && RUNNING.test(text)),
+  )
 }
 
 const PLACE_SLOTS = /^(scene|subject|motif|landform)$/
@@ -237,7 +243,7 @@ function fromThing(
   }
   const isSmall =
     isFarAway(phrase, terms) ||
-    isMoving(phrase, terms) ||
+    isMoving(phrase, terms, things) ||
     isFurniture(phrase, named, terms) ||
     isHerdInScenery(phrase, named, terms)
   return { kind: isSmall ? 'scenery' : 'thing', phrase }

@@ -64,7 +64,7 @@ function fillerKind({ text, tag }: Segment): TermKind {
   if (PICTURES.has(text) || CONTAINERS.has(text)) return 'picture'
   // whatever the dictionary calls it: a word of our tables may be new to it
   if (PLACING.test(text)) return 'at'
-  return tag.startsWith('v') ? 'verb' : 'other'
+  return tag.startsWith('v') || /^[看望盯瞧]着$/.test(text) ? 'verb' : 'other'
 }
 
 /** Role of a word of the tables in its sentence. */
@@ -126,4 +126,4 @@ export function strangeKind({ text, tag }: Segment): TermKind {
 
 /** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
 export const VERBS =
-  /^(?:[戴穿披骑抱拿喝吃啃弹拉吹敲摘捡撑打举提牵遛看读]|穿着|戴着|[坐躺站趴]在|[坐躺趴](?=..))(?=.)/
+  /^(?:[戴穿披骑抱拿喝吃啃弹拉吹敲摘捡撑打举提牵遛看读扑]|穿着|戴着|[坐躺站趴]在|[坐躺趴](?=..))(?=.)/

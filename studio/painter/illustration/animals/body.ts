@@ -31,16 +31,19 @@ export function heldLift(id: SpeciesId): number {
   return (TALL_FEET - getFootHeight(id)) * 0.35
 }
 
+/** Width of one with a short body, of the usual. */
+export const stoutness = (id: SpeciesId): number => 1 + (1 - (SHORT[id] ?? 1)) * 0.4
+
 /** A sitting body with all that lies on it, as short and stout as its kind. */
 export function shortened(id: SpeciesId, forms: readonly Form[]): readonly Form[] {
   const share = SHORT[id]
   if (share === undefined) return forms
-  const wide = 1 + (1 - share) * 0.4
+  const wide = stoutness(id)
   return mapForms(forms, ([x, y]) => [x * wide, y < NECK ? y : NECK + (y - NECK) * share])
 }
 
 /** Fur of the body: panda and penguin are not one colour. */
-function bodyColours(id: SpeciesId, coat: Coat) {
+export function bodyColours(id: SpeciesId, coat: Coat) {
   if (id === 'panda') return { body: coat.mark, chest: null, limbs: coat.mark }
   if (coat.marks.includes('wool')) return { body: coat.mark, chest: null, limbs: coat.base }
   return {
@@ -177,7 +180,7 @@ function fanOfTails({ base, pale }: Coat): Form[] {
 }
 
 /** Front view, sitting: haunches, a pear of a body, two straight fore legs. */
-function sitting(id: SpeciesId, coat: Coat): Form[] {
+function sitting(id: SpeciesId, coat: Coat, lifted: readonly number[]): Form[] {
   const { body, chest, limbs } = bodyColours(id, coat)
   const haunch = form(
     '70,420 150,400 204,450 212,530 180,572 60,572',
@@ -223,7 +226,7 @@ function sitting(id: SpeciesId, coat: Coat): Form[] {
     ),
     ...details,
   )
-  if (FEATHERED.has(id)) return [torso, ...wingsAndFeet(id, coat)]
+  if (FEATHERED.has(id)) return [torso, ...wingsAndFeet(id, coat, lifted)]
   const leg = inside(
     form(
       '22,330 74,330 84,420 78,520 94,566 84,584 18,584 14,540 24,440',
@@ -243,11 +246,17 @@ function sitting(id: SpeciesId, coat: Coat): Form[] {
     ...mirrored([haunch]),
     ...named('feet', foot, mirrored([foot])),
     torso,
-    ...named('feet', legs, mirrored([legs])),
+    ...named('feet', onSides(legs, lifted)),
   ]
 }
 
-function wingsAndFeet(id: SpeciesId, coat: Coat): Form[] {
+/** A limb and its mirror image, but for the sides where it is raised. */
+const onSides = (right: Form, lifted: readonly number[]): Form[] => [
+  ...(lifted.includes(1) ? [] : [right]),
+  ...(lifted.includes(-1) ? [] : mirrored([right])),
+]
+
+function wingsAndFeet(id: SpeciesId, coat: Coat, lifted: readonly number[]): Form[] {
   const wing = form(
     '112,190! 176,250 196,360 172,470 138,430 112,330',
     tone(id === 'penguin' ? coat.base : coat.mark, -0.02),
@@ -258,7 +267,7 @@ function wingsAndFeet(id: SpeciesId, coat: Coat): Form[] {
     [0.76, 0.15, 64],
     'body relief 5',
   )
-  return [...named('wings', wing, mirrored([wing])), ...named('feet', foot, mirrored([foot]))]
+  return [...named('wings', onSides(wing, lifted)), ...named('feet', foot, mirrored([foot]))]
 }
 
 /** Two balls of snow, coal buttons and twigs for arms. */
@@ -272,11 +281,22 @@ function snowballs(coat: Coat): Form[] {
   return [...mirrored(twig), ...twig, inside(ball, ...named('buttons', buttons))]
 }
 
+interface Limbs {
+  readonly nineTails?: boolean
+  /** Sides of raised forelegs or wings, which are drawn elsewhere: 1 is the right one. */
+  readonly lifted?: readonly number[]
+}
+
 /** Behind the head, from back to front. */
-export function drawBody(id: SpeciesId, coat: Coat, pose: Pose, nineTails = false): Form[] {
+export function drawBody(
+  id: SpeciesId,
+  coat: Coat,
+  pose: Pose,
+  { nineTails = false, lifted = [] }: Limbs = {},
+): Form[] {
   if (id === 'snowman') return snowballs(coat)
   if (pose === 'lying') return curledBody(id, coat)
   if (pose === 'bust') return bust(id, coat)
   const tails = nineTails ? fanOfTails(coat) : drawTail(id, coat)
-  return [...named('tail', tails), ...sitting(id, coat)]
+  return [...named('tail', tails), ...sitting(id, coat, lifted)]
 }

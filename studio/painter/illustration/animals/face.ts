@@ -14,6 +14,8 @@ export type Mood =
   | 'angry'
   | 'sad'
   | 'tongue'
+  /** A wink, with the tongue out. */
+  | 'funny'
 
 const INK: Oklch = [0.26, 0.02, 340]
 const WHITE: Oklch = [1, 0, 0]
@@ -73,7 +75,7 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const shut = mood === 'laugh' || mood === 'sleepy'
   const right = shut ? [shutEye(r, mood, lash)] : openEye(eyes, colour, wide)
   // the glint lies on the light's side in both eyes: only the lids are mirrored
-  const left = shut || mood !== 'wink' ? right : [shutEye(r, 'laugh', lash)]
+  const left = shut || !/^(?:wink|funny)$/.test(mood) ? right : [shutEye(r, 'laugh', lash)]
   const lids = (forms: Form[]) => forms.filter(({ role }) => role !== 'glint')
   const glints = (forms: Form[]) => forms.filter(({ role }) => role === 'glint')
   const forms = [
@@ -93,6 +95,38 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   return [...forms, brow, ...mirrored([brow])]
 }
 
+/** Laughing or in surprise, under a lip at `y`. */
+function openMouth(y: number, width: number, mood: Mood): Form {
+  const [deep, half] = mood === 'laugh' ? [48, width * 0.8] : [28, width * 0.62]
+  return inside(
+    form(
+      `${-half},${y + 15}! 0,${y + 13}! ${half},${y + 15}! ${half * 0.74},${y + deep} 0,${y + deep + 13} ${-half * 0.74},${y + deep}`,
+      [0.4, 0.1, 22],
+      'mouth',
+    ),
+    ellipse([0, y + deep + 12], [half * 0.66, 17], [0.7, 0.13, 18], 'lip'),
+  )
+}
+
+function tongueOut(y: number, width: number): Form {
+  return inside(
+    form(
+      `${-width * 0.5},${y + 17}! 0,${y + 21}! ${width * 0.5},${y + 17}! ${width * 0.52},${y + 52} 0,${y + 68} ${-width * 0.52},${y + 52}`,
+      [0.7, 0.14, 14],
+      'lip',
+    ),
+    line(`0,${y + 22} 0,${y + 52}`, 4, [0.6, 0.14, 14], 'detail end'),
+  )
+}
+
+/** Of a mouth that is no more than a smile under a snout: open, or with the tongue out. */
+function underSnout(y: number, mood: Mood, smile: Form): Form[] {
+  if (showsTongue(mood)) return [tongueOut(y - 18, 26), smile]
+  return mood === 'laugh' || mood === 'surprised' ? [openMouth(y - 14, 34, mood), smile] : [smile]
+}
+
+const showsTongue = (mood: Mood): boolean => mood === 'tongue' || mood === 'funny'
+
 function mouthLines(y: number, width: number, mood: Mood): Form[] {
   const colour: Oklch = [0.38, 0.05, 25]
   const open = mood === 'laugh' || mood === 'surprised'
@@ -104,28 +138,9 @@ function mouthLines(y: number, width: number, mood: Mood): Form[] {
     'mouth soft',
   )
   const forms = [line(`0,${y - 1} 0,${y + 12}`, 5, colour, 'mouth even'), half, ...mirrored([half])]
-  if (mood === 'tongue') {
-    const tongue = inside(
-      form(
-        `${-width * 0.5},${y + 17}! 0,${y + 21}! ${width * 0.5},${y + 17}! ${width * 0.52},${y + 52} 0,${y + 68} ${-width * 0.52},${y + 52}`,
-        [0.7, 0.14, 14],
-        'lip',
-      ),
-      line(`0,${y + 22} 0,${y + 52}`, 4, [0.6, 0.14, 14], 'detail end'),
-    )
-    return [tongue, ...forms]
-  }
+  if (showsTongue(mood)) return [tongueOut(y, width), ...forms]
   if (!open) return forms
-  const deep = mood === 'laugh' ? 40 : 28
-  const jaw = inside(
-    form(
-      `${-width * 0.62},${y + 15}! 0,${y + 13}! ${width * 0.62},${y + 15}! ${width * 0.46},${y + deep} 0,${y + deep + 13} ${-width * 0.46},${y + deep}`,
-      [0.4, 0.1, 22],
-      'mouth',
-    ),
-    ellipse([0, y + deep + 12], [width * 0.4, 17], [0.7, 0.13, 18], 'lip'),
-  )
-  return [jaw, ...forms]
+  return [openMouth(y, width, mood), ...forms]
 }
 
 function drawNose({ nose }: Species, mood: Mood): Form[] {
@@ -168,7 +183,7 @@ function drawNose({ nose }: Species, mood: Mood): Form[] {
         [0.5, 0.09, 15],
         'mouth soft',
       )
-      return [smile, snout]
+      return [...underSnout(y + w * 0.72 + 16, mood, smile), snout]
     }
     case 'beak': {
       const open = mood === 'laugh' || mood === 'surprised'
@@ -197,7 +212,7 @@ function drawNose({ nose }: Species, mood: Mood): Form[] {
         tone(colour, -0.36),
         'mouth soft',
       )
-      return [face, smile]
+      return [face, ...underSnout(y + w * 0.36, mood, smile)]
     }
   }
 }
@@ -236,13 +251,13 @@ export function drawMuzzle({ muzzle, nose }: Species, { pale }: Coat): Form[] {
 }
 
 /** Everything of the face that lies on the finished head. */
-export function drawFace(species: Species, coat: Coat, mood: Mood): Form[] {
+export function drawFace(species: Species, coat: Coat, mood: Mood, isCute = false): Form[] {
   const { eyes, nose, whiskers } = species
   const blush = ellipse(
     [Math.max(96, eyes.x + 30), Math.max(52, eyes.y + 56)],
-    [24, 15],
+    isCute && mood !== 'smile' ? [34, 24] : [24, 15],
     BLUSH,
-    'blush alpha 0.42 blur 8',
+    `blush alpha ${isCute && mood !== 'smile' ? 0.75 : 0.42} blur 8`,
   )
   const hairs = whiskers
     ? [-9, 6, 21].map((dy) =>

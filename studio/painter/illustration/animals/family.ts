@@ -1,139 +1,41 @@
 import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
-import { type Composing, type Family, type ThingWish, type Trait, traitOf } from '../family'
+import {
+  type Brief,
+  type Composing,
+  type Family,
+  type ThingWish,
+  type Trait,
+  traitOf,
+} from '../family'
 import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { findOwnChance } from '../../character/character'
-import { ellipse, layer, place, placeLayers, tagCast, tagThing } from '../build/form'
+import { ellipse, layer, place, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
-import type { Illustration, Layer } from '../node'
-import { FEATHERED, type Pose, drawBody, getFootHeight, heldLift, shortened } from './body'
-import type { Mood } from './face'
+import type { Frame, Illustration, Layer } from '../node'
+import { FEATHERED, type Pose, getFootHeight } from './body'
+import { isLow, readCover } from './cover'
+import { isLifted, readDeed } from './deeds'
+import { type Animal, drawAnimal, isFromBehind, moved } from './figure'
 import { blossomsBefore, groundFor } from './grounds'
 import { type Harmony, type Night, pickHarmony } from './harmony'
-import { headLayers, headOutline } from './head'
-import type { Species } from './coat'
 import { SPECIES, type SpeciesId, speciesOf } from './species'
-import { heldBy, isHeld, limbColour } from './held'
+import { isHeld, limbColour } from './held'
 import { readOutside } from './outside'
-import { HEAD_OF_SLEEPER, cushion } from './lying'
+import { cushion } from './lying'
 import { areAtTable, drawTable, spotsAtTable } from './table'
 import { toys } from './toys'
-import { NECK, WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
 import { areFromSide, composeFromSide, isGrazer } from './side/compose'
 import { TINT_COATS, chooseCoat } from './colours'
-import { bootsFor, isShod } from './boots'
+import { isShod } from './boots'
 import { backdropFor, findNight } from './setting'
-import { fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
 import { dressRoles } from './roles'
-import { standsFor, standsInPlace } from './stands'
+import { LIFT, type Stand, fitStand, standsFor, standsInPlace } from './stands'
 import { wordList } from '../../../lib/words'
 import { toShade } from '../../palettes/tints'
-import { dressAsPerson, isClothed, isDressed, standDressed } from './dressed'
-
-const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
-
-const MOODS: readonly Mood[] = wordList('calm smile laugh wink sleepy surprised angry sad tongue')
-
-/** @param wasBare nothing that it wears was named when the picture was planned */
-function wornBy(wish: ThingWish, pose: Pose, random: Random, wasBare: boolean): readonly Worn[] {
-  const asked = wish.traits
-    .filter(({ slot }) => slot === 'wears')
-    .map(({ value }) => value)
-    .filter(isWorn)
-  // a character wears what it is said to wear
-  if (wish.character !== undefined || isDressed(wish)) return asked
-  if (asked.length > 0 && !wasBare) return asked
-  const own = usualWorn(pose, random)
-  if (asked.length === 0) return own
-  // a hat leaves on what is at the neck
-  return [...own.filter((id) => NECK.has(id) && !asked.some((one) => NECK.has(one))), ...asked]
-}
-
-/** One thing at most that is not named, and none that hides a whole body. */
-function usualWorn(pose: Pose, random: Random): readonly Worn[] {
-  if (!random.chance(0.62)) return []
-  const usual = random.pick<Worn>(['scarf', 'bell', 'bow', 'leaf', 'flowers', 'sweater'])
-  return [usual === 'sweater' && pose === 'sitting' ? 'scarf' : usual]
-}
-
-interface Animal {
-  /** About (0, 0) between its eyes, from back to front. */
-  readonly layers: readonly Layer[]
-  /** Its feet, where it sits or is upright. */
-  readonly feet: number
-  /** Its height above the eyes, and how far what it holds is below them and to a side. */
-  readonly top: number
-  readonly depth: number
-  readonly half: number
-}
-
-/** One animal. */
-function animal(
-  id: SpeciesId,
-  wish: ThingWish,
-  { pose, cloth, wasBare }: { pose: Pose; cloth: Oklch; wasBare: boolean },
-  random: Random,
-): Animal {
-  const species = speciesOf(id)
-  const coat = chooseCoat(species, wish, random.fork('coat'))
-  const limb = limbColour(id, coat)
-  const dressing = dressAsPerson(wish, { id, coat, limb, pose, cloth }, random.fork('dressed'))
-  const looks = findOwnChance(wish) ?? random
-  // 可爱，吐舌头: what the face does says more than how it is to look
-  const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
-  const asked = moods.find((value) => value !== 'smile') ?? moods[0]
-  const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
-  const mood = MOODS.find((name) => name === asked) ?? (pose === 'lying' ? 'sleepy' : usual)
-  const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
-  const { neck, head: worn } = dressed(
-    wornBy(wish, pose, random.fork('worn'), wasBare),
-    cloth,
-    headHalf(species),
-  )
-  const feet = dressing?.feet ?? getFootHeight(id)
-  const reach = {
-    top: Math.max(species.top ?? 215, dressing?.top ?? 0),
-    ...{ depth: dressing?.depth ?? 0, half: dressing?.half ?? 0 },
-  }
-  const lift = pose === 'sitting' ? heldLift(id) : 0
-  const held = dressing?.held ?? place(heldBy(id, wish, coat, cloth), [0, -lift])
-  const own = dressing?.body ? [] : drawBody(id, coat, pose, nineTails)
-  const onPaws = pose === 'sitting' && !dressing?.body ? bootsFor(id, wish, cloth) : []
-  const clothed = [...own, ...onPaws, ...(pose === 'lying' ? [] : neck)]
-  const isShort = pose === 'sitting' && !dressing?.body
-  const body = [
-    ...(dressing?.behind ?? []),
-    ...(dressing?.body ?? []),
-    layer('body', 'masses', isShort ? shortened(id, clothed) : clothed),
-    ...(dressing?.over ? [layer('straps', 'forms', dressing.over)] : []),
-  ].filter(({ forms }) => forms.length > 0)
-  const bare = headLayers(species, coat, { looks, mood, worn })
-  const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
-  const upper = glass
-    ? [
-        layer('helmet behind', 'forms', glass.behind),
-        ...bare,
-        layer('helmet', 'details', glass.over),
-      ]
-    : bare
-  if (pose === 'lying') {
-    const { x, y, scale, turn } = HEAD_OF_SLEEPER
-    return { layers: [...body, ...moved(upper, x, y, scale, turn)], feet, ...reach }
-  }
-  const inPaws = held.length > 0 ? [layer('held', 'details', held)] : []
-  const top = Math.max(reach.top, glass?.top ?? 0)
-  return { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
-}
-
-/** Half of the width at the height of the eyes. */
-const headHalf = (species: Species): number =>
-  Math.max(...headOutline(species).flatMap(({ x, y }) => (Math.abs(y) < 70 ? [x] : [])))
-
-function moved(layers: readonly Layer[], x: number, y: number, scale: number, turn = 0): Layer[] {
-  return placeLayers(layers, [x, y], { scale, turn })
-}
+import { isClothed, isDressed, standDressed } from './dressed'
 
 function isSpecies(id: string): id is SpeciesId {
   return Object.hasOwn(SPECIES, id)
@@ -179,6 +81,9 @@ function choosePose(
   { random, inPlace = false }: Composing,
 ): Pose {
   if (areAtTable(Array.from({ length: count }, () => main))) return 'bust'
+  const cover = readCover(main)
+  if (cover && !isDressed(main)) return isLow(cover) ? 'bust' : 'sitting'
+  if (isFromBehind(main) || readDeed(main, random)) return 'sitting'
   const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
@@ -199,8 +104,9 @@ function choosePose(
 }
 
 function compose(given: Composing): Illustration {
-  const brief = dressRoles(given.brief)
-  const planned = given.planned && dressRoles(given.planned)
+  const read = (one: Brief): Brief => takeBrush(dressRoles(one))
+  const brief = read(given.brief)
+  const planned = given.planned && read(given.planned)
   const composing: Composing = { ...given, brief, ...(planned && { planned }) }
   const { main: asked } = brief
   const bust = asked.traits.some(showsHead)
@@ -209,8 +115,8 @@ function compose(given: Composing): Illustration {
     const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
     // a run is seen from the side, whatever the face does
     const faced = runs
-      ? /^(wears|wear|clothes|shoes|table|hold)$/
-      : /^(wears|wear|clothes|shoes|table|hold|mood)$/
+      ? /^(wears|wear|clothes|shoes|table|hold|does|with|behind|view)$/
+      : /^(wears|wear|clothes|shoes|table|hold|mood|does|with|behind|view)$/
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
@@ -223,6 +129,15 @@ function compose(given: Composing): Illustration {
   const isAlone = !bust && !isFacing && cast.length === 1
   if (asked.id === 'dragon' && isAlone) return composeBeast(composing)
   return composeFacing(composing)
+}
+
+/** 画画: at an easel, where it has no clothes with sleeves. */
+function takeBrush(brief: Brief): Brief {
+  const { main } = brief
+  if (isClothed(main) || traitOf(main, 'hold')?.value !== 'brush' || main.id === 'snowman')
+    return brief
+  const traits = main.traits.filter(({ slot }) => slot !== 'hold')
+  return { ...brief, main: { ...main, traits: [...traits, { slot: 'does', value: 'paint' }] } }
 }
 
 /** Colours of clothes and ground that go with the coat of the main animal. */
@@ -238,6 +153,70 @@ function clothFor(wish: ThingWish, at: number, harmony: Harmony, own: Random): O
   if (wish.character !== undefined) return pickOwnCloth(wish, harmony.cloth)
   if (at === 0) return harmony.cloth
   return own.fork('cloth').pick([harmony.cloth, harmony.small, harmony.shape])
+}
+
+interface Cast {
+  readonly drawn: readonly Animal[]
+  readonly pose: Pose
+  readonly species: SpeciesId
+}
+
+/** Places of all of them: what they hold, do or sit at is seen whole. */
+function placeCast(
+  { frame, inPlace }: Composing,
+  cast: readonly ThingWish[],
+  { drawn, pose, species }: Cast,
+) {
+  const [first] = drawn
+  const [main] = cast
+  const body = {
+    top: Math.max(...drawn.map(({ top }) => top)),
+    feet: first?.feet ?? getFootHeight(species),
+  }
+  const isCovered = first?.cover ? isLow(first.cover) : false
+  const sits = (pose === 'sitting' || isCovered) && cast.length <= MOST_IN_PLACE
+  const isInPlace = inPlace === true && (sits || pose === 'lying')
+  const placed = isInPlace
+    ? standsInPlace(cast.length, pose, body, frame)
+    : standsFor(cast.length, pose, body, frame)
+  const lift = isLifted(first?.deed ?? null) ? frame.height * LIFT : 0
+  const place = (): readonly Stand[] => {
+    const alone = cast.length === 1 ? main : null
+    if (alone && traitOf(alone, 'crop')?.value === 'face')
+      return placed.map(({ x, scale }) => ({ x, y: frame.height * 0.53, scale: scale * CLOSER }))
+    if (areAtTable(cast))
+      return spotsAtTable(
+        drawn.map(({ top }) => top),
+        frame,
+      )
+    if (alone && pose === 'bust' && isDressed(alone))
+      return drawn.map((one) => standDressed(one, frame))
+    const holds = alone?.traits.some(({ slot, value }) => slot === 'hold' && isHeld(value))
+    // the head moves up
+    if (holds && pose === 'bust')
+      return placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
+    return placed.map((spot, i) => {
+      const one = drawn[i]
+      return one ? fitStand(spot, one, main !== undefined && isFromBehind(main), frame) : spot
+    })
+  }
+  const spots = place()
+  const grounded = spots.map(({ x, y, scale }) => ({ x, y: y + lift, scale }))
+  return { spots, grounded, feet: body.feet, isInPlace }
+}
+
+/** Toys that are named, before those who do nothing with them. */
+function drawToys(main: ThingWish, { width, height }: Frame, random: Random): Layer[] {
+  const toy = traitOf(main, 'with')?.value
+  if (!toy) return []
+  const at = [width * 0.5, height * 0.88] as const
+  return [
+    layer(
+      'toys',
+      'details',
+      toys(toy, at, Math.min(width, height) * 0.095, true, random.fork('toys')),
+    ),
+  ]
 }
 
 function composeFacing(composing: Composing): Illustration {
@@ -256,39 +235,12 @@ function composeFacing(composing: Composing): Illustration {
   const drawn = cast.map((wish, i) => {
     const own = random.fork(`animal ${i}`)
     const id = isSpecies(wish.id) ? wish.id : species
-    return animal(
-      id,
-      wish,
-      { pose, cloth: clothFor(wish, i, harmony, own), wasBare: wasBare(i) },
-      own,
-    )
+    const cloth = clothFor(wish, i, harmony, own)
+    return drawAnimal(id, wish, { pose, cloth, wasBare: wasBare(i), flip: i % 2 === 1 }, own)
   })
-  const body = {
-    top: Math.max(...drawn.map(({ top }) => top)),
-    feet: drawn[0]?.feet ?? getFootHeight(species),
-  }
-  const sits = pose === 'sitting' && cast.length <= MOST_IN_PLACE
-  const isInPlace = composing.inPlace === true && (sits || pose === 'lying')
-  const placed = isInPlace
-    ? standsInPlace(cast.length, pose, body, frame)
-    : standsFor(cast.length, pose, body, frame)
-  const holds = main.traits.some(({ slot, value }) => slot === 'hold' && isHeld(value))
-  const lowered = holds && pose === 'bust' && cast.length === 1
+  const { spots, grounded, feet, isInPlace } = placeCast(composing, cast, { drawn, pose, species })
+  const acts = drawn.some(({ deed, cover }) => deed ?? cover)
   const tabled = areAtTable(cast)
-  // what it holds is seen whole: the head moves up
-  const isClose = cast.length === 1 && traitOf(main, 'crop')?.value === 'face'
-  const spots = isClose
-    ? placed.map(({ x, scale }) => ({ x, y: frame.height * 0.53, scale: scale * CLOSER }))
-    : tabled
-      ? spotsAtTable(
-          drawn.map(({ top }) => top),
-          frame,
-        )
-      : cast.length === 1 && pose === 'bust' && isDressed(main)
-        ? drawn.map((one) => standDressed(one, frame))
-        : lowered
-          ? placed.map(({ x, y, scale }) => ({ x, y: y * 0.8, scale: scale * 0.82 }))
-          : placed
   const focus = spots[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))
   const at = {
@@ -305,7 +257,7 @@ function composeFacing(composing: Composing): Illustration {
     const scale = stand.scale * (young ? 0.7 : 1)
     const y = stand.y + (young ? 150 * stand.scale : 0)
     const tilt = random.fork(`animal ${i}`).fork('tilt').spread() * 0.05
-    const turn = pose === 'lying' || isDressed(wish) ? 0 : tilt
+    const turn = pose === 'lying' || isDressed(wish) || acts ? 0 : tilt
     const figure = moved(drawn[i]?.layers ?? [], stand.x, y, scale, turn)
     return tagThing(figure, keys[i] ?? 'main 1', { x: stand.x, y, scale })
   })
@@ -317,22 +269,7 @@ function composeFacing(composing: Composing): Illustration {
           place(cushion(harmony.cloth), [focus.x, focus.y], { scale: focus.scale }),
         )
       : null
-  const toy = traitOf(main, 'with')?.value
-  const play = toy
-    ? [
-        layer(
-          'toys',
-          'details',
-          toys(
-            toy,
-            [frame.width * 0.5, frame.height * 0.88],
-            Math.min(frame.width, frame.height) * 0.095,
-            true,
-            random.fork('toys'),
-          ),
-        ),
-      ]
-    : []
+  const play = acts ? [] : drawToys(main, frame, random)
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
   const limb = limbColour(species, coat)
   const hands = cast.length > 1 ? null : { limb, cloth: isClothed(main) ? harmony.cloth : limb }
@@ -342,7 +279,7 @@ function composeFacing(composing: Composing): Illustration {
     layers: composing.standsInSetting
       ? [
           ...blossomsBefore(composing, backdrop, harmony, at),
-          ...(isInPlace ? groundShadows(spots, pose === 'lying' ? 196 : body.feet, keys) : []),
+          ...(isInPlace ? groundShadows(grounded, pose === 'lying' ? 196 : feet, keys) : []),
           ...figures,
           ...play,
           ...table,
@@ -370,6 +307,10 @@ function groundShadows(
   })
 }
 
+const ACTS = /^(?:does|view|behind)$/
+/** They have no forelegs to raise, or are seen from the side alone. */
+const NEVER_ACT = /^(?:snowman|horse|camel|unicorn|dragon|dinosaur)$/
+
 /** Animals seen from the front, as portraits or sitting. */
 export const animals: Family = {
   id: 'animals',
@@ -383,7 +324,8 @@ export const animals: Family = {
   isGrounded: ({ id }) => id !== 'dragon',
   openAir: 'grassland',
   shows: ({ id }) => isSpecies(id),
-  takes: (slot, thing) => slot !== 'grazes' || isGrazer(thing),
+  takes: (slot, thing) =>
+    slot === 'grazes' ? isGrazer(thing) : !ACTS.test(slot) || !NEVER_ACT.test(thing),
   takesPictureTint: true,
   compose,
 }

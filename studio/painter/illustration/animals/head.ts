@@ -25,17 +25,23 @@ interface HeadLook {
   readonly looks: Random
   readonly mood: Mood
   readonly worn: readonly Form[]
+  /** 可爱, whatever the face does besides. */
+  readonly isCute?: boolean
 }
 
 /** A head from the front, (0, 0) between its eyes, from back to front. */
-export function headLayers(species: Species, coat: Coat, { looks, mood, worn }: HeadLook): Layer[] {
+export function headLayers(
+  species: Species,
+  coat: Coat,
+  { looks, mood, worn, isCute = false }: HeadLook,
+): Layer[] {
   const ears = drawEars(species.ears, coat)
   const skull = form(headOutline(species), coat.base, 'hair relief 34')
   const marks = marksOnHead(coat, looks.fork('marks'))
   const head = inside(skull, ...drawMuzzle(species, coat), ...marks)
   return [
     layer('head', 'forms', marksBehind(coat, looks), ears.behind, tufts(species, coat), head),
-    layer('face', 'features', drawFace(species, coat, mood)),
+    layer('face', 'features', drawFace(species, coat, mood, isCute)),
     layer('worn', 'details', ears.before, marksBefore(coat, looks), worn),
   ]
 }

@@ -13,6 +13,8 @@ export function backdropFor({ brief, random }: Composing, main: string): Backdro
   // 月亮, 雪 are seen through it
   if (asked.includes('window')) return 'window'
   if (asked[0]) return asked[0]
+  if (brief.main.traits.some(({ slot, value }) => slot === 'does' && value === 'fly'))
+    return 'clouds'
   if (brief.weather.has('snow') || brief.season === 'winter') return 'snow'
   if (brief.season === 'spring') return 'blossom'
   if (brief.time === 'night') return random.fork('night').pick(['moon', 'stars'])

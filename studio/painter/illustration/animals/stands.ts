@@ -1,7 +1,10 @@
 import type { Frame } from '../node'
 import type { Pose } from './body'
+import { isLow } from './cover'
+import { deedMiddle, isLifted } from './deeds'
+import type { Animal } from './figure'
 
-interface Stand {
+export interface Stand {
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -100,4 +103,30 @@ function crowd(
     })
   const sits = pose === 'sitting'
   return [...row(count - front, sits ? 0.66 : 0.4, 0.86), ...row(front, sits ? 0.93 : 0.72, 1)]
+}
+
+/** Of the frame's height, how far one that flies is above the ground. */
+export const LIFT = 0.17
+/** Of the size of one that faces the viewer: what it looks at is seen around it. */
+const TURNED = 0.86
+
+/** A place that has all that is drawn with an animal in the frame. */
+export function fitStand(
+  stand: Stand,
+  { half, feet, deed, cover }: Animal,
+  isTurned: boolean,
+  { width, height }: Frame,
+): Stand {
+  const foot = stand.y + feet * stand.scale
+  if (isTurned) {
+    const scale = stand.scale * TURNED
+    return { ...stand, y: foot - feet * scale, scale }
+  }
+  const isInLow = cover !== null && isLow(cover)
+  if (!deed && !isInLow) return stand
+  const most = Math.min(stand.x, width - stand.x) * 0.98
+  const scale = Math.min(stand.scale, most / half) * (isLifted(deed) ? 0.84 : 1)
+  const ground = Math.min(foot, height * 0.95)
+  const low = isLifted(deed) ? ground - height * LIFT : ground
+  return { x: stand.x - (deed ? deedMiddle(deed) * scale : 0), y: low - feet * scale, scale }
 }

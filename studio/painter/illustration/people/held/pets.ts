@@ -44,7 +44,7 @@ const pet =
     const mood = random.fork('mood').pick(['calm', 'smile', 'laugh', 'wink'] as const)
     const looks = { looks: random, mood, worn: [] }
     const whole = [
-      ...shortened(id, drawBody(id, coat, 'sitting', false)),
+      ...shortened(id, drawBody(id, coat, 'sitting')),
       ...headLayers(species, coat, looks).flatMap((layer) => layer.forms),
     ]
     const forms = drawnUp(place(withoutParts(whole), [0, 0], { scale: SIZE }))

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../../../lib/random'
+import type { Trait } from '../family'
+import { type Illustration, makeFrame } from '../node'
+import { measureBounds } from '../uses/compose'
+import { COVERS } from './cover'
+import { DEEDS } from './deeds'
+import { animals } from './family'
+
+const frame = makeFrame(768, 1024)
+
+function compose(id: string, ...traits: Trait[]): Illustration {
+  const main = { id, count: null, traits }
+  const plain = { others: [], texts: [], traits: [], time: null, season: null, tint: null }
+  const brief = { ...plain, main, weather: new Set<never>(), moods: new Set<never>() }
+  const random = new Random(5)
+  return animals.compose({ brief, frame, random, style: 'flat', standsInSetting: false })
+}
+
+const listNames = ({ layers }: Illustration): string[] => layers.map(({ name }) => name)
+
+describe('deeds of animals', () => {
+  it('draws every deed whole within the frame', () => {
+    for (const value of DEEDS)
+      for (const id of ['cat', 'hamster', 'penguin']) {
+        const { layers } = compose(id, { slot: 'does', value })
+        const deed = layers.filter(({ name }) => name === 'deed')
+        assert.equal(deed.length, 1, `${id} ${value}`)
+        const { left, right, top } = measureBounds(deed)
+        const inFrame = value === 'fly' || (left >= 0 && right <= frame.width && top >= 0)
+        assert.ok(inFrame, `${id} ${value}: ${left} to ${right}, ${top}`)
+      }
+  })
+
+  it('shows no face from behind', () => {
+    for (const id of ['cat', 'dog', 'bear', 'rabbit', 'owl', 'elephant'])
+      assert.ok(!listNames(compose(id, { slot: 'view', value: 'back' })).includes('face'), id)
+  })
+
+  it('hides an animal behind every cover, its eyes in sight', () => {
+    for (const value of COVERS) {
+      const made = compose('dog', { slot: 'behind', value })
+      const names = listNames(made)
+      assert.ok(names.indexOf('cover') > names.indexOf('face'), value)
+    }
+  })
+
+  it('opens every mouth that laughs, and shows the tongue of a funny face', () => {
+    for (const id of ['pig', 'cow', 'horse', 'dog'])
+      for (const [value, role] of [
+        ['laugh', 'mouth'],
+        ['funny', 'lip'],
+      ] as const) {
+        const { layers } = compose(id, { slot: 'mood', value })
+        const face = layers.find(({ name }) => name === 'face')
+        assert.ok(
+          face?.forms.some((form) => form.role === role && form.inside),
+          `${id} ${value}`,
+        )
+      }
+  })
+})

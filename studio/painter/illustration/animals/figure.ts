@@ -1,0 +1,217 @@
+import type { Oklch } from '../../colour'
+import type { Random } from '../../../lib/random'
+import { wordList } from '../../../lib/words'
+import { findOwnChance } from '../../character/character'
+import { layer, mapForms, place, placeLayers } from '../build/form'
+import { type ThingWish, traitOf } from '../family'
+import type { Form, Layer } from '../node'
+import { backOfHead, drawBackOfBody } from './back'
+import { type Pose, drawBody, getFootHeight, heldLift, shortened, stoutness } from './body'
+import { bootsFor } from './boots'
+import type { Coat, Species } from './coat'
+import { chooseCoat } from './colours'
+import { type Cover, type DrawnCover, LOW_COVER, drawCover, isLow, readCover } from './cover'
+import { type Deed, type DrawnDeed, deedHalf, drawDeed, liftedSides, readDeed } from './deeds'
+import { type Dressing, dressAsPerson, isDressed } from './dressed'
+import type { Mood } from './face'
+import { headLayers, headOutline } from './head'
+import { heldBy, limbColour } from './held'
+import { HEAD_OF_SLEEPER } from './lying'
+import { type SpaceHelmet, fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
+import { type SpeciesId, speciesOf } from './species'
+import { NECK, WORN, type Worn, dressed } from './worn'
+
+const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
+
+const MOODS: readonly Mood[] = wordList(
+  'calm smile laugh wink sleepy surprised angry sad tongue funny',
+)
+
+const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>
+  traits.flatMap(({ slot, value }) => (slot === 'wears' && isWorn(value) ? [value] : []))
+
+/** @param wasBare nothing that it wears was named when the picture was planned */
+function wornBy(wish: ThingWish, pose: Pose, random: Random, wasBare: boolean): readonly Worn[] {
+  const asked = namedWorn(wish)
+  // a character wears what it is said to wear
+  if (wish.character !== undefined || isDressed(wish)) return asked
+  if (asked.length > 0 && !wasBare) return asked
+  const own = usualWorn(pose, random)
+  if (asked.length === 0) return own
+  // a hat leaves on what is at the neck
+  return [...own.filter((id) => NECK.has(id) && !asked.some((one) => NECK.has(one))), ...asked]
+}
+
+/** One thing at most that is not named, and none that hides a whole body. */
+function usualWorn(pose: Pose, random: Random): readonly Worn[] {
+  if (!random.chance(0.62)) return []
+  const usual = random.pick<Worn>(['scarf', 'bell', 'bow', 'leaf', 'flowers', 'sweater'])
+  return [usual === 'sweater' && pose === 'sitting' ? 'scarf' : usual]
+}
+
+export interface Animal {
+  /** About (0, 0) between its eyes, from back to front. */
+  readonly layers: readonly Layer[]
+  /** Its feet, where it sits or is upright. */
+  readonly feet: number
+  /** Its height above the eyes, and how far what it holds is below them and to a side. */
+  readonly top: number
+  readonly depth: number
+  readonly half: number
+  readonly deed: Deed | null
+  readonly cover: Cover | null
+}
+
+/** Moods of who does something, where no other is named. */
+const MOOD_OF_DEED: Readonly<Partial<Record<Deed, Mood>>> = {
+  ...{ stretch: 'laugh', dance: 'laugh', fly: 'laugh', wave: 'laugh', lean: 'smile' },
+  ...{ butterfly: 'smile', bubbles: 'laugh', yarn: 'smile', ball: 'laugh', paint: 'calm' },
+}
+
+function chooseMood(wish: ThingWish, pose: Pose, deed: Deed | null, random: Random): Mood {
+  // 可爱，吐舌头: what the face does says more than how it is to look
+  const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
+  const asked = moods.find((value) => value !== 'smile') ?? moods[0]
+  const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
+  const own = pose === 'lying' ? 'sleepy' : (deed && MOOD_OF_DEED[deed]) || usual
+  return MOODS.find((name) => name === asked) ?? own
+}
+
+const isCute = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot, value }) => slot === 'mood' && value === 'smile')
+
+interface Posing {
+  readonly pose: Pose
+  readonly cloth: Oklch
+  readonly wasBare: boolean
+  /** Of several, a deed is mirrored for every second one. */
+  readonly flip?: boolean
+}
+
+/** One animal. */
+export function drawAnimal(
+  id: SpeciesId,
+  wish: ThingWish,
+  { pose, cloth, wasBare, flip = false }: Posing,
+  random: Random,
+): Animal {
+  const species = speciesOf(id)
+  const coat = chooseCoat(species, wish, random.fork('coat'))
+  const limb = limbColour(id, coat)
+  const dressing = dressAsPerson(wish, { id, coat, limb, pose, cloth }, random.fork('dressed'))
+  const looks = findOwnChance(wish) ?? random
+  const deed = pose === 'sitting' && !isDressed(wish) ? readDeed(wish, random) : null
+  const mood = chooseMood(wish, pose, deed, random)
+  const isTurned = isFromBehind(wish) && pose === 'sitting' && dressing === null
+  const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
+  const { neck, head: worn } = dressed(
+    isTurned ? namedWorn(wish) : wornBy(wish, pose, random.fork('worn'), wasBare),
+    cloth,
+    headHalf(species),
+  )
+  const feet = dressing?.feet ?? getFootHeight(id)
+  const reach = measureReach(id, wish, { dressing, deed, pose })
+  const lift = pose === 'sitting' ? heldLift(id) : 0
+  const held = dressing?.held ?? place(heldBy(id, wish, coat, cloth), [0, -lift])
+  const lifted = deed ? liftedSides(deed) : []
+  const naked = isTurned
+    ? drawBackOfBody(id, coat)
+    : drawBody(id, coat, pose, { nineTails, lifted })
+  const hasOwn = !dressing?.body
+  const onPaws = pose === 'sitting' && hasOwn && !isTurned ? bootsFor(id, wish, cloth) : []
+  const clothed = [...(hasOwn ? naked : []), ...onPaws, ...(pose === 'lying' ? [] : neck)]
+  const body = layBody(dressing, pose === 'sitting' && hasOwn ? shortened(id, clothed) : clothed)
+  const bare = isTurned
+    ? backOfHead(species, coat, { looks, worn })
+    : headLayers(species, coat, { looks, mood, worn, isCute: isCute(wish) })
+  const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
+  const upper = glass ? layHelmet(bare, glass) : bare
+  if (pose === 'lying') {
+    const { x, y, scale, turn } = HEAD_OF_SLEEPER
+    return { layers: [...body, ...moved(upper, x, y, scale, turn)], feet, ...reach }
+  }
+  const inPaws = held.length > 0 && !isTurned ? [layer('held', 'details', held)] : []
+  const top = Math.max(reach.top, glass?.top ?? 0)
+  const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
+  const tones = { limb, tip: tipColour(id, coat), cloth }
+  if (reach.cover) return hide(figure, reach.cover, drawCover(reach.cover, limb, cloth))
+  return deed ? addDeed(figure, drawDeed(deed, id, tones, random), flip) : figure
+}
+
+function measureReach(
+  id: SpeciesId,
+  wish: ThingWish,
+  { dressing, deed, pose }: { dressing: Dressing | null; deed: Deed | null; pose: Pose },
+): Omit<Animal, 'layers' | 'feet'> {
+  return {
+    top: Math.max(speciesOf(id).top ?? 215, dressing?.top ?? 0),
+    depth: dressing?.depth ?? 0,
+    half: deed ? deedHalf(deed) * stoutness(id) : (dressing?.half ?? 0),
+    deed,
+    cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
+  }
+}
+
+/** @param flip it turns to the other side */
+function addDeed(animal: Animal, { behind, over }: DrawnDeed, flip: boolean): Animal {
+  const layers = [
+    layer('behind', 'masses', behind),
+    ...animal.layers,
+    layer('deed', 'details', over),
+  ].filter(({ forms }) => forms.length > 0)
+  return { ...animal, layers: flip ? placeLayers(layers, [0, 0], { flip }) : layers }
+}
+
+/** 从纸箱里探头, 从门后探头: the thing that hides a part of it is before all of it. */
+function hide(animal: Animal, cover: Cover, { behind, before }: DrawnCover): Animal {
+  const cut = ({ forms, ...rest }: Layer): Layer => ({
+    ...rest,
+    forms: mapForms(forms, ([x, y]) => [x, Math.min(y, LOW_COVER.cut)]),
+  })
+  return {
+    ...animal,
+    layers: [
+      layer('cover behind', 'masses', behind),
+      ...(isLow(cover) ? animal.layers.map(cut) : animal.layers),
+      layer('cover', 'details', before),
+    ].filter(({ forms }) => forms.length > 0),
+    ...(isLow(cover) && { feet: LOW_COVER.foot, half: LOW_COVER.half }),
+  }
+}
+
+/** 背影, 看日落: with its back to the viewer. */
+export const isFromBehind = (wish: ThingWish): boolean => traitOf(wish, 'view')?.value === 'back'
+
+/** Of a paw: the socks of a fox are darker than its legs. */
+const tipColour = (id: SpeciesId, coat: Coat): Oklch =>
+  coat.marks.includes('tips') || id === 'fox' ? coat.mark : limbColour(id, coat)
+
+/** From back to front, with what it wears. */
+function layBody(dressing: Dressing | null, own: readonly Form[]): Layer[] {
+  return [
+    ...(dressing?.behind ?? []),
+    ...(dressing?.body ?? []),
+    layer('body', 'masses', own),
+    ...(dressing?.over ? [layer('straps', 'forms', dressing.over)] : []),
+  ].filter(({ forms }) => forms.length > 0)
+}
+
+const layHelmet = (head: readonly Layer[], { behind, over }: SpaceHelmet): Layer[] => [
+  layer('helmet behind', 'forms', behind),
+  ...head,
+  layer('helmet', 'details', over),
+]
+
+/** Half of the width at the height of the eyes. */
+const headHalf = (species: Species): number =>
+  Math.max(...headOutline(species).flatMap(({ x, y }) => (Math.abs(y) < 70 ? [x] : [])))
+
+export function moved(
+  layers: readonly Layer[],
+  x: number,
+  y: number,
+  scale: number,
+  turn = 0,
+): Layer[] {
+  return placeLayers(layers, [x, y], { scale, turn })
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Intent } from './intents'
+import { readIntent } from './intent'
+
+function read(prompt: string): Intent & { kind: 'illustration' } {
+  const intent = readIntent(prompt)
+  assert.ok(intent.kind === 'illustration', `${prompt}: ${intent.kind}`)
+  return intent
+}
+
+const listTraits = (prompt: string): string[] =>
+  read(prompt).brief.main.traits.map(({ slot, value }) => `${slot}:${value}`)
+
+describe('actions that several words say', () => {
+  it('turns who looks at a sight away from the viewer and keeps the sight', () => {
+    for (const prompt of [
+      '小狗看海',
+      '兔子坐着看日落',
+      '小熊望着天上的月亮',
+      '狐狸在雪地里看着星空',
+    ]) {
+      assert.ok(listTraits(prompt).includes('view:back'), prompt)
+      assert.notEqual(read(prompt).setting, null, prompt)
+      assert.deepEqual(read(prompt).reading.ignored, [], prompt)
+    }
+    assert.ok(!listTraits('小狗看书').includes('view:back'))
+    assert.ok(!listTraits('女孩看着大海微笑').includes('view:back'), 'a smile is in front')
+  })
+
+  it('reads play with its toy', () => {
+    for (const verb of ['追', '扑', '捉', '追逐'])
+      assert.ok(listTraits(`小猫${verb}蝴蝶`).includes('does:butterfly'), verb)
+    assert.ok(listTraits('小狗在花园里玩').includes('does:play'))
+    assert.ok(listTraits('一只猫在草地上玩耍').includes('does:play'))
+    assert.ok(!listTraits('小狗玩毛线球').includes('does:play'))
+  })
+
+  it('reads a hiding place and draws it with the action alone', () => {
+    for (const [prompt, cover] of [
+      ['猫从被窝里探头', 'quilt'],
+      ['小狗从纸箱里探出头来', 'box'],
+      ['小猫躲在花盆后面', 'pot'],
+      ['小熊躲在门后偷看', 'door'],
+      ['仓鼠从雪堆里探出头', 'snow'],
+    ] as const) {
+      assert.ok(listTraits(prompt).includes(`behind:${cover}`), prompt)
+      assert.deepEqual(read(prompt).brief.others, [], prompt)
+      assert.deepEqual(read(prompt).reading.ignored, [], prompt)
+    }
+    assert.ok(!listTraits('纸箱旁边的小狗').includes('behind:box'))
+  })
+
+  it('lets an animal fly that is said to, and nothing beside it', () => {
+    for (const prompt of ['会飞的小狗', '小猪在天上飞', '飞翔的兔子'])
+      assert.ok(listTraits(prompt).includes('does:fly'), prompt)
+    const other = readIntent('小狗看着飞舞的蝴蝶')
+    assert.ok(
+      other.kind !== 'illustration' ||
+        other.brief.main.traits.every(({ value }) => value !== 'fly'),
+    )
+  })
+})
