@@ -96,6 +96,7 @@ const SEATS: Readonly<Record<string, number>> = {
   horse: 0.35,
   elephant: 0.22,
   unicorn: 0.4,
+  dragon: 0.5,
   'emoji-bathtub': 0.78,
   'emoji-bed': 0.5,
   'emoji-carousel-horse': 0.5,
@@ -261,6 +262,9 @@ function holdInHands(
   }))
 }
 
+/** A dragon that is ridden is larger than one that is next to a person. */
+const RIDDEN = 1.7
+
 /** Default height of feet, of the height. */
 const FOOT = 0.88
 const WIDEST = 0.92
@@ -299,7 +303,8 @@ export function joinOthers(
       inHand.push(...holdInHands(layers, bounds, hands, key))
       return []
     }
-    const ratio = drawnRatio(readHeight(wish), readHeight(brief.main))
+    const ridden = relation === 'on' && wish.id === 'dragon' ? RIDDEN : 1
+    const ratio = drawnRatio(readHeight(wish), readHeight(brief.main)) * ridden
     const usual = (measureSize(main) * ratio) / measureSize(bounds)
     // before the paws, not before the face
     const most =

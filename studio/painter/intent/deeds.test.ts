@@ -61,3 +61,33 @@ describe('actions that several words say', () => {
     )
   })
 })
+
+describe('actions of people', () => {
+  it('gives a camera, a racket and a microphone to the hands', () => {
+    assert.ok(listTraits('女性,穿白色衬衫,手拿相机').includes('hold:camera'))
+    assert.ok(listTraits('一个男生正在挥动拍子击打羽毛球').includes('action:badminton'))
+    assert.deepEqual(read('一个男生正在挥动拍子击打羽毛球').reading.ignored, [])
+    assert.ok(listTraits('女孩打网球').includes('action:tennis'))
+    assert.ok(!listTraits('给女孩拍照').includes('hold:camera'))
+  })
+
+  it('sits people who gather at a table, and not those around a fire', () => {
+    assert.ok(listTraits('几个学生围坐讨论').includes('table:talk'))
+    assert.ok(listTraits('一群小朋友围坐在桌边画画').includes('table:drawing'))
+    assert.ok(listTraits('一家人围坐在一起吃饭').includes('table:meal'))
+    assert.ok(listTraits('几个朋友围坐在篝火旁').every((trait) => !trait.startsWith('table:')))
+  })
+
+  it('draws a person for what only a person does', () => {
+    assert.equal(read('星空下的篝火旁弹吉他').brief.main.id, 'person')
+    assert.equal(read('森林里弹吉他').brief.main.id, 'person')
+    assert.equal(read('仙山对弈').brief.main.id, 'immortal')
+    assert.equal(readIntent('湖边钓鱼').kind, 'landscape')
+  })
+
+  it('puts a person who is said to be at a cliff on its edge', () => {
+    assert.ok(listTraits('一位少女站在悬崖边，眺望远方的大海').includes('ledge:cliff'))
+    assert.ok(listTraits('男人站在山顶').includes('ledge:cliff'))
+    assert.ok(!listTraits('男人站在雪地里，远处有悬崖').includes('ledge:cliff'))
+  })
+})

@@ -43,6 +43,23 @@ const COVERS: readonly (readonly [value: string, words: RegExp])[] = [
   ['wall', /^(?:墙|墙角|墙壁|墙后|围墙|拐角|wall)$/],
 ]
 
+const GATHERING = /^围坐[在着]?$/
+const FIRE = /^(?:篝火|营火|火堆|火炉|火塘|壁炉|炉火|草地|地上|沙滩)$/
+/** Done by those who sit around a table, and its own words. */
+const AT_TABLE: readonly (readonly [value: string, words: RegExp])[] = [
+  ['drawing', /^(?:画画|作画|涂鸦|绘画|画图)$/],
+  ['talk', /^(?:讨论|开会|聊天|谈话|学习|商量|交流|一起)$/],
+]
+
+/** On the table of those who draw. */
+const CRAYONS = /^(?:画笔|颜料|蜡笔|彩笔|水彩笔|铅笔|彩铅|画纸|水彩)$/
+
+const STANDING = /^(?:站|站立|坐|伫立|矗立|立|屹立|独立)[在于着]?$|^登上$/
+const LEDGE = /^(?:悬崖|悬崖边|悬崖上|崖边|山崖|断崖|崖|峭壁|山顶|山巅|山顶上|顶峰|峰顶|山峰)$/
+
+const SWINGING = /^(?:挥|挥动|挥舞|挥起|击|击打)[着]?$/
+const RACKET = /^(?:拍子|球拍|羽毛球拍|网球拍|拍)$/
+
 const LEANING = /^(?:靠|靠着|靠在|倚|倚着|倚靠|倚靠着|倚在|背靠|背靠着|依靠|leaning)$/
 const TREE = /^(?:树|大树|树干|树木|老树|古树|树下|tree)$/
 
@@ -103,63 +120,115 @@ function isOfOther(terms: readonly Term[], at: number): boolean {
   return terms[at + 1]?.kind !== 'of'
 }
 
+/** 围坐在桌边画画: around a table, unless they sit around a fire or have another thing on it. */
+function readGathering(terms: readonly Term[], at: number, verb: Term): Deed | null {
+  const clause = readClause(terms, at)
+  const own = terms.filter((_, i) => readClause(terms, i) === clause)
+  const isTabled = ({ traits }: Term): boolean =>
+    traits.some(({ slot, value }) => slot === 'meal' || (slot === 'table' && value !== 'talk'))
+  if (own.some((term) => FIRE.test(term.text) || isTabled(term))) return null
+  for (const [value, words] of AT_TABLE) {
+    const part = own.find((term) => words.test(term.text))
+    const tools = value === 'drawing' ? terms.filter(({ text }) => CRAYONS.test(text)) : []
+    if (part) return deed('table', value, [verb, part, ...tools], part)
+  }
+  return deed('table', 'talk', [verb])
+}
+
+/** 男孩|拍照, not 给|男孩|拍照. */
+function isAgentBefore(terms: readonly Term[], at: number): boolean {
+  const clause = readClause(terms, at)
+  const before = terms.slice(0, at).filter((_, i) => readClause(terms, i) === clause)
+  return (
+    before.some(({ isAnimal, isRole }) => isAnimal || isRole) &&
+    !before.some(({ text }) => /^[给为帮替]$/.test(text))
+  )
+}
+
+type Reader = (terms: readonly Term[], at: number, verb: Term) => Deed | null
+
+const deed = (slot: string, value: string, terms: readonly Term[], part?: Term): Deed => ({
+  ...{ slot, value, terms },
+  part: part ?? null,
+})
+
+const readLooking: Reader = (terms, at, verb) => {
+  const sight = showsFace(terms) ? null : findObject(terms, at, isSight)
+  if (!sight) return null
+  // 天上的月亮: every moon is there
+  const between = terms.slice(at + 1, terms.indexOf(sight))
+  const above = between.filter(({ meanings }) => meanings.some(({ slot }) => slot === 'place'))
+  return deed('view', 'back', [verb, ...above])
+}
+
+const readPlaying: Reader = (terms, at, verb) => {
+  const isButterfly = ({ meanings }: Term): boolean =>
+    meanings.some((meaning) => toKey(meaning) === 'subject:butterfly')
+  const part = findObject(terms, at, isButterfly)
+  if (part) return deed('does', 'butterfly', [verb, part], part)
+  const next = terms[at + 1]
+  const isAlone = !next || next.kind === 'break' || next.kind === 'of'
+  return FREE.test(verb.text) && isAlone ? deed('does', 'play', [verb]) : null
+}
+
+const readPeeping: Reader = (terms, at, verb) => {
+  const cover = findCover(terms, at)
+  if (!cover) return null
+  const rest = terms.slice(at + 1)
+  const end = rest.findIndex(({ text }) => !HEAD.test(text))
+  const head = end < 0 ? rest : rest.slice(0, end)
+  return deed('behind', cover.value, [verb, ...head, cover.part], cover.part)
+}
+
+const readLedge: Reader = (terms, at, verb) =>
+  findObject(terms, at, ({ text }) => LEDGE.test(text)) && deed('ledge', 'cliff', [verb])
+
+const readSwinging: Reader = (terms, _, verb) => {
+  const racket = terms.find(({ text }) => RACKET.test(text))
+  const isBadminton = terms.some(({ text }) => text.includes('羽毛球'))
+  return racket ? deed('action', isBadminton ? 'badminton' : 'tennis', [verb, racket]) : null
+}
+
+const readLeaning: Reader = (terms, at, verb) => {
+  const tree = findObject(terms, at, ({ text }) => TREE.test(text))
+  return tree && deed('does', 'lean', [verb, tree], tree)
+}
+
+const readFlying: Reader = (terms, at, verb) => {
+  // 飞翔的小鸟 is said of the noun behind it
+  const described = terms[at + 1]?.kind === 'of' ? terms[at + 2] : undefined
+  const isOther = described !== undefined && !described.isAnimal
+  return isOther || isOfOther(terms, at) ? null : deed('does', 'fly', [verb])
+}
+
+/** 猫在画蒙娜丽莎: behind its agent it is no request. */
+const readPainting: Reader = (terms, at, verb) => {
+  const before = terms[at - 1]
+  const agent = /^正?在$/.test(before?.text ?? '') ? terms[at - 2] : before
+  const isDone = (agent?.isAnimal || agent?.isRole) && terms[at + 1] !== undefined
+  return isDone ? deed('hold', 'brush', [verb]) : null
+}
+
+const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
+  [LOOKING, readLooking],
+  [PLAYING, readPlaying],
+  [PEEPING, readPeeping],
+  [GATHERING, readGathering],
+  [STANDING, readLedge],
+  [SWINGING, readSwinging],
+  [
+    /^拍照$/,
+    (terms, at, verb) => (isAgentBefore(terms, at) ? deed('hold', 'camera', [verb]) : null),
+  ],
+  [LEANING, readLeaning],
+  [FLYING, readFlying],
+  [/^(?:画|画着|在画|正在画)$/, readPainting],
+]
+
 function readAt(terms: readonly Term[], at: number): Deed | null {
   const verb = terms[at]
-  if (!verb || isWordDenied(terms, at)) return null
-  const { text } = verb
-  if (LOOKING.test(text)) {
-    const sight = showsFace(terms) ? null : findObject(terms, at, isSight)
-    if (!sight) return null
-    // 天上的月亮: where every moon is
-    const between = terms.slice(at + 1, terms.indexOf(sight))
-    const above = between.filter(({ meanings }) => meanings.some(({ slot }) => slot === 'place'))
-    return { slot: 'view', value: 'back', terms: [verb, ...above], part: null }
-  }
-  if (PLAYING.test(text)) {
-    const isButterfly = ({ meanings }: Term): boolean =>
-      meanings.some((meaning) => toKey(meaning) === 'subject:butterfly')
-    const part = findObject(terms, at, isButterfly)
-    if (part) return { slot: 'does', value: 'butterfly', terms: [verb, part], part }
-    const next = terms[at + 1]
-    const isAlone = !next || next.kind === 'break' || next.kind === 'of'
-    return FREE.test(text) && isAlone
-      ? { slot: 'does', value: 'play', terms: [verb], part: null }
-      : null
-  }
-  if (PEEPING.test(text)) {
-    const cover = findCover(terms, at)
-    if (!cover) return null
-    const more: Term[] = []
-    for (const term of terms.slice(at + 1)) {
-      if (!HEAD.test(term.text)) break
-      more.push(term)
-    }
-    return {
-      slot: 'behind',
-      value: cover.value,
-      terms: [verb, ...more, cover.part],
-      part: cover.part,
-    }
-  }
-  if (LEANING.test(text)) {
-    const part = findObject(terms, at, (term) => TREE.test(term.text))
-    return part && { slot: 'does', value: 'lean', terms: [verb, part], part }
-  }
-  if (FLYING.test(text)) {
-    // 飞翔的小鸟 is said of the noun behind it
-    const described = terms[at + 1]?.kind === 'of' ? terms[at + 2] : undefined
-    const isOther = described !== undefined && !described.isAnimal
-    return isOther || isOfOther(terms, at)
-      ? null
-      : { slot: 'does', value: 'fly', terms: [verb], part: null }
-  }
-  // 猫在画蒙娜丽莎: behind its agent it is no request
-  const before = terms[at - 1]
-  const paints = /^(?:画|画着|在画|正在画)$/.test(text) && /^(?:在|正在)?$/.test(before?.text ?? '')
-  const agent = terms[at - (before?.text === '在' || before?.text === '正在' ? 2 : 1)]
-  return paints && (agent?.isAnimal || agent?.isRole) && terms[at + 1]
-    ? { slot: 'hold', value: 'brush', terms: [verb], part: null }
-    : null
+  const read = READERS.find(([words]) => words.test(verb.text))?.[1]
+  return read && !isWordDenied(terms, at) ? read(terms, at, verb) : null
 }
 
 /** Actions of the words, of those that this thing is drawn in. */

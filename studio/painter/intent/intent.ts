@@ -125,7 +125,7 @@ export class IntentReader {
     if (open) return open
     if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
     const isDone = part !== 'ended' && isDeed(terms, subject.kind)
-    const doer = isDone ? this.#withNoun(prompt, DOER, negativePrompt) : null
+    const doer = isDone ? this.#withNoun(prompt, nameDoer(prompt), negativePrompt) : null
     if (doer) return doer
     const alone = aloneIn(terms, subject)
     const denied = this.#denied(phrases, negativePrompt)
@@ -384,7 +384,7 @@ export class IntentReader {
 const LIVING = /^(people|animals)$/
 
 /** Put behind an action without an agent. */
-const DOER = '的人'
+const nameDoer = (prompt: string): string => (/仙/.test(prompt) ? '的神仙' : '的人')
 
 let reader: IntentReader | null = null
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Random } from '../../../lib/random'
+import { composeAlone } from '../compose-alone'
 import type { Trait } from '../family'
 import { type Illustration, makeFrame } from '../node'
 import { measureBounds } from '../uses/compose'
@@ -10,13 +10,8 @@ import { animals } from './family'
 
 const frame = makeFrame(768, 1024)
 
-function compose(id: string, ...traits: Trait[]): Illustration {
-  const main = { id, count: null, traits }
-  const plain = { others: [], texts: [], traits: [], time: null, season: null, tint: null }
-  const brief = { ...plain, main, weather: new Set<never>(), moods: new Set<never>() }
-  const random = new Random(5)
-  return animals.compose({ brief, frame, random, style: 'flat', standsInSetting: false })
-}
+const compose = (id: string, ...traits: readonly Trait[]): Illustration =>
+  composeAlone(animals, { id, count: null, traits }, frame)
 
 const listNames = ({ layers }: Illustration): string[] => layers.map(({ name }) => name)
 

@@ -104,7 +104,7 @@ function choosePose(
 }
 
 function compose(given: Composing): Illustration {
-  const read = (one: Brief): Brief => takeBrush(dressRoles(one))
+  const read = (one: Brief): Brief => withoutActs(takeBrush(dressRoles(one)))
   const brief = read(given.brief)
   const planned = given.planned && read(given.planned)
   const composing: Composing = { ...given, brief, ...(planned && { planned }) }
@@ -129,6 +129,13 @@ function compose(given: Composing): Illustration {
   const isAlone = !bust && !isFacing && cast.length === 1
   if (asked.id === 'dragon' && isAlone) return composeBeast(composing)
   return composeFacing(composing)
+}
+
+/** 骑着龙飞: it flies by itself. */
+function withoutActs(brief: Brief): Brief {
+  const { main } = brief
+  if (!NEVER_ACT.test(main.id)) return brief
+  return { ...brief, main: { ...main, traits: main.traits.filter(({ slot }) => !ACTS.test(slot)) } }
 }
 
 /** 画画: at an easel, where it has no clothes with sleeves. */

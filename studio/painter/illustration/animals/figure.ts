@@ -73,7 +73,9 @@ function chooseMood(wish: ThingWish, pose: Pose, deed: Deed | null, random: Rand
   const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
   const asked = moods.find((value) => value !== 'smile') ?? moods[0]
   const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
-  const own = pose === 'lying' ? 'sleepy' : (deed && MOOD_OF_DEED[deed]) || usual
+  const sings = traitOf(wish, 'hold')?.value === 'microphone'
+  const acting = deed ? MOOD_OF_DEED[deed] : sings ? 'laugh' : undefined
+  const own = pose === 'lying' ? 'sleepy' : (acting ?? usual)
   return MOODS.find((name) => name === asked) ?? own
 }
 

@@ -43,7 +43,7 @@ export const THINGS = {
 
 /** Clothes and things on the body as people do, and hold in both hands (dressed.ts). */
 const AS_PEOPLE =
-  /^(?:clothes|legs|shoes|table):|^wear:(?:cape|gloves|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|racket|flask|ingot)$/
+  /^(?:clothes|legs|shoes|table):|^wear:(?:cape|gloves|apron|backpack|camera|necklace|stethoscope|wings)$|^hold:(?:fan|folding-fan|umbrella|ice-cream|tanghulu|kite|microphone|brush|phone|guitar|sword|staff|pan|bag|broom|writing|watering-can|camera|flask|ingot)$/
 
 /** Properties of animals → the words that give them. */
 const OWN_TRAITS: Readonly<Record<string, string>> = {
@@ -151,6 +151,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'backdrop:leaves': '草丛 leaves',
   'backdrop:hills': '山坡 hills',
   'backdrop:window': '窗边 窗台 窗前 窗户 窗台上 window windowsill',
+  'backdrop:balcony': '阳台 露台 阳台上 balcony',
   'backdrop:snow': '雪 下雪 雪中 snow snowy',
   'backdrop:confetti': '派对 生日 庆祝 party birthday',
   'backdrop:clouds': '云 白云 云朵 天空 clouds sky',
@@ -169,6 +170,8 @@ export const TRAITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(TRAIT_WORDS).filter(([key]) => AS_PEOPLE.test(key))),
   'clothes:space': [TRAIT_WORDS['clothes:space'], ...IN_SPACE].join(' '),
   'hold:bubble-tea': TRAIT_WORDS['hold:cup'],
+  'hold:racket': TRAIT_WORDS['action:tennis'],
+  'hold:badminton': TRAIT_WORDS['action:badminton'],
   'wears:headphones': TRAIT_WORDS['wear:headphones'],
   'wears:mask': TRAIT_WORDS['wear:face-cloth'],
 }

@@ -28,6 +28,7 @@ import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
 import { isInBlossom } from './scene/blossoms'
 import { chooseBackdrop } from './scene/choose'
+import { LEDGE_RISE, ledgeLayer } from './scene/ledge'
 import { picnicLayers } from './scene/picnic'
 import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/palettes'
 import type { Stand } from './scene/stand'
@@ -60,6 +61,11 @@ function listRoles({ brief }: Composing): Role[] {
     } else if (own)
       for (let i = 0; i < Math.max(1, wish.count ?? 1); i++) roles.push({ part: own, wish })
   }
+  const [only] = roles
+  const isGame = /^(?:chess|go)$/.test(findTable(brief) ?? '')
+  // a game has two players
+  if (isGame && only && roles.length === 1 && brief.main.count === null)
+    roles.push({ ...only, part: only.part })
   return roles.slice(0, MOST)
 }
 
@@ -282,9 +288,15 @@ function composeWhole(
   const backwards = people.length === 1 && first?.flip ? 1 : -1
   const aside = standsInSetting ? picker.sign() * 0.14 : 0.02 * backwards
   const companions = composeCompanions(composing)
+  const onLedge = traitOf(composing.brief.main, 'ledge') !== null
   const company = placeActing(people, frame, {
     roomy: standsInSetting,
-    lean: people.length === 1 && companions.length === 0 ? aside * frame.width : 0,
+    rise: onLedge ? LEDGE_RISE : 0,
+    lean: onLedge
+      ? -0.16 * frame.width
+      : people.length === 1 && companions.length === 0
+        ? aside * frame.width
+        : 0,
     companions,
     keys: thingKeys(composing.brief, [...wishes, ...companions.map(({ wish }) => wish)]),
   })
@@ -304,6 +316,7 @@ function composeWhole(
     frame,
     layers: [
       ...ground,
+      ...(onLedge ? [ledgeLayer(company, frame)] : []),
       ...(meal ? [meal.under] : []),
       ...(afloat ? [] : company.shadows),
       ...company.layers,

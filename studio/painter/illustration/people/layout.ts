@@ -78,6 +78,9 @@ function halfWidth(person: Person, crop: Crop): number {
 /** Height of a table before those who sit at it, below the pit of the neck: under their hands. */
 export const BEFORE_TABLE = 412
 
+/** Held things that reach below a half figure, units of the body. */
+const BELOW_HANDS: Readonly<Record<string, number>> = { camera: 70, guitar: 160 }
+
 /** So many units of a head are seen in a close look at it. */
 const CLOSE = 384
 
@@ -97,10 +100,11 @@ export function placeOne(
   const top = measureTop(person)
   const small = crop !== 'full' && isSmall(person) ? 0.92 : 1
   const reach = crop === 'full' ? getSoleHeight(person) : REACH[crop] * small
-  const byHeight = (frame.height * 0.915) / (top + reach)
+  const below = (crop === 'half' && BELOW_HANDS[person.held ?? '']) || 0
+  const byHeight = (frame.height * 0.915) / (top + reach + below)
   const byWidth = (frame.width * 0.44) / halfWidth(person, crop)
   const scale = Math.min(byHeight, byWidth) * (roomy ? 0.82 : 1)
-  const free = frame.height - (top + reach) * scale
+  const free = frame.height - (top + reach + below) * scale
   if (crop === 'full') {
     const foot = frame.height - Math.min(free * 0.5, frame.height * 0.06)
     return { x: frame.width / 2 + lean, y: foot - reach * scale, scale }

@@ -24,7 +24,7 @@ export type Look = 'modern' | 'guofeng' | 'anime'
 export const FACE_SHAPES = ['oval', 'round', 'long', 'square', 'heart'] as const
 export type FaceShape = (typeof FACE_SHAPES)[number]
 
-export const EXPRESSIONS = wordList('calm smile laugh wink surprised stern sad serene shy')
+export const EXPRESSIONS = wordList('calm smile laugh wink surprised stern sad serene shy sing')
 export type Expression = (typeof EXPRESSIONS)[number]
 
 /** Pose of the arms; hands show only where something is held. */

@@ -1,3 +1,5 @@
+import { TABLE_WORDS } from './table-words'
+
 /** Things people ask for → their words; the first is the thing's name. */
 export const THING_WORDS: Readonly<Record<string, string>> = {
   woman:
@@ -122,7 +124,7 @@ export const TRAIT_WORDS = {
   'hair:': '头发 发色 秀发 发 hair',
   'hair:long':
     '长发 齐腰长发 及肩长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
-  'hair:short': '短发 短头发 齐耳短发 干练短发 short_hair',
+  'hair:short': '短发 中短发 短头发 齐耳短发 干练短发 short_hair',
   'hair:bob': '齐肩短发 齐肩发 及肩短发 齐肩 齐颈短发 波波头 学生头 蘑菇头 锅盖头 西瓜头 bob',
   'hair:wavy': '大波浪 波浪卷 长卷发 微卷 wavy_hair',
   'hair:curly': '卷发 卷毛 卷头发 自来卷 curly_hair',
@@ -229,6 +231,7 @@ export const TRAIT_WORDS = {
   'backdrop:peach': '桃花 桃花树 peach_blossom peach_blossoms',
   'backdrop:plum': '梅花 梅花树 白梅 梅枝 腊梅 plum_blossom',
   'backdrop:red-plum': '红梅 红梅树',
+  'backdrop:balcony': '阳台 露台 阳台上 balcony',
   'backdrop:gate': '月洞门 圆窗 花窗 园林窗',
   'backdrop:lanterns': '灯笼 红灯笼 花灯 lantern lanterns',
   'backdrop:hearts': '爱心 心形 小心心 hearts',
@@ -268,7 +271,7 @@ export const TRAIT_WORDS = {
   'wear:stethoscope': '听诊器 stethoscope',
   'wear:ribbon-scarf': '飘带 披帛 绸带',
   'wear:backpack': '书包 背着书包 背着背包 背包 双肩包 背书包 backpack schoolbag',
-  'wear:camera': '挂着相机 相机 camera',
+  'wear:camera': '挂着相机',
   'wear:back-sword': '背剑 佩剑 背着剑 长剑 宝剑 sword',
   'wear:helmet': '头盔 太空头盔 helmet',
   'hold:fan': '团扇 拿着扇子 执扇 扇子 手持团扇 圆扇 fan',
@@ -292,10 +295,12 @@ export const TRAIT_WORDS = {
   'hold:baby': '抱着宝宝 抱着婴儿 抱着孩子 怀抱婴儿',
   'hold:panda': '抱着熊猫 抱熊猫',
   'hold:gift': '送礼物 派礼物 发礼物 礼物 礼盒 抱着礼物 快递盒 拿着礼物 gift',
-  'hold:microphone': '唱歌 麦克风 话筒 拿着话筒 microphone singing',
+  'hold:microphone': '唱歌 唱着歌 歌唱 演唱 高歌 麦克风 话筒 拿着话筒 microphone singing',
   'hold:brush': '画画 调色盘 拿着画笔',
   'hold:balloons': '气球 拿着气球 balloons',
   'hold:phone': '手机 看手机 玩手机 自拍 拿着手机 phone selfie',
+  'hold:camera':
+    '相机 照相机 单反相机 拍照片 举着相机 拿着相机 拿相机 手拿相机 照相 camera taking_photos',
   'hold:guitar': '吉他 弹吉他 抱着吉他 guitar',
   'hold:sword': '持剑 执剑 拔剑 手持长剑 握剑 长剑 宝剑 利剑 sword longsword',
   'hold:staff': '金箍棒 如意金箍棒 棍子 长棍 法杖 权杖 禅杖 手杖 staff',
@@ -306,7 +311,8 @@ export const TRAIT_WORDS = {
   'hold:writing':
     '写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',
   'hold:watering-can': '浇花 浇水 洒水壶 浇花壶 watering_flowers',
-  'hold:racket': '打网球 打羽毛球 网球拍 羽毛球拍 回球 网球 挥拍 playing_tennis tennis',
+  'action:badminton': '打羽毛球 打着羽毛球 羽毛球 羽毛球拍 打羽毛 playing_badminton badminton',
+  'action:tennis': '打网球 打着网球 网球拍 回球 网球 挥拍 playing_tennis tennis',
   'hold:flask': '烧瓶 试管 做实验 量杯 锥形瓶 flask',
   'hold:ingot': '元宝 金元宝 捧着元宝',
   'expression:calm': '平静 淡然 面无表情 淡定 冷静 calm',
@@ -361,23 +367,9 @@ export const TRAIT_WORDS = {
     '骑自行车 骑单车 骑着自行车 骑着单车 骑行 骑车 骑脚踏车 骑着脚踏车 自行车 单车 riding_a_bicycle riding_a_bike bicycle bike cycling',
   'ride:horse':
     '骑马 骑着马 骑在马上 骑马的 骑着骏马 骑着战马 策马 策马奔腾 策马扬鞭 纵马 跃马 马背上 骑在马背上 骑在马背 riding_a_horse riding_horse riding_on_a_horse horseback horse_riding on_horseback',
-  'table:chess': '下棋 下象棋 下着棋 对弈 下国际象棋 playing_chess',
-  'table:go': '下围棋 下着围棋',
-  'table:cards': '打牌 打扑克 玩扑克 斗地主 playing_cards',
-  'table:mahjong': '打麻将 搓麻将 playing_mahjong',
-  'table:dumplings': '包饺子 包着饺子 包馄饨 包包子 包粽子 包汤圆 making_dumplings',
-  'table:dough': '揉面 和面 擀面 揉面团 擀面皮',
-  'table:chopping': '切菜 切着菜 切水果 切胡萝卜',
-  'table:blocks': '搭积木 堆积木 玩积木 stacking_blocks',
-  'table:cake':
-    '做蛋糕 做着蛋糕 烤蛋糕 做甜点 做点心 装饰蛋糕 裱花 做面包 烤面包 做饼干 烤饼干 烘焙 baking baking_a_cake making_a_cake',
-  'table:zither':
-    '抚琴 抚古琴 弹古琴 弹奏古琴 弹着古琴 弹琴 古琴 抚着琴 guqin playing_guqin playing_the_guqin',
-  'table:guzheng':
-    '弹古筝 弹奏古筝 弹着古筝 古筝 弹筝 抚筝 guzheng playing_guzheng playing_the_guzheng zither',
-  'table:paper': '做手工 手工课 做手工课',
-  'table:meal': '吃饭 吃晚饭 吃早饭 吃午饭 吃年夜饭 聚餐 吃团圆饭 吃着饭 having_dinner',
+  ...TABLE_WORDS,
   'meal:picnic': '野餐 野炊 在野餐 野餐垫 野餐布 picnic picnicking having_a_picnic',
+  'ledge:cliff': '',
   'together:hands': '牵手 手牵手 牵着手 手拉手 牵 挽着 手挽手 holding_hands hand_in_hand',
   'seat:bench': '长椅 长凳 公园长椅 木椅 bench',
   'seat:chair': '摇椅 躺椅 椅子 椅 凳子 藤椅 chair',

@@ -17,7 +17,7 @@ const WRISTS: Readonly<Record<string, Point>> = {
   balloons: [270, 60],
   bag: [230, 590],
   ...Object.fromEntries(
-    ['mug', 'cup', 'ice-cream', 'tanghulu', 'phone', 'bouquet', 'microphone', 'fan'].map(
+    ['mug', 'cup', 'ice-cream', 'tanghulu', 'phone', 'bouquet', 'fan'].map(
       (id) => [id, [236, 214]] as const,
     ),
   ),

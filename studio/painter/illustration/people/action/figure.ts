@@ -4,6 +4,7 @@ import type { Form, Layer } from '../../node'
 import { type Parts, drawParts } from '../figure'
 import type { HeldDrawing } from '../held/kit'
 import { sword } from '../held/poles'
+import { STRUCK, racketForms } from '../held/tools'
 import { ball, football } from '../held/treats'
 import type { Person } from '../person'
 import { type Arm, armBones, armForms, drawArm, locateShoulder } from './arms'
@@ -72,20 +73,22 @@ const AT_EASE: readonly [ArmPose, ArmPose] = [
   { upper: 10, fore: 4 },
 ]
 
+/** The near arm of who has something in the far hand: swung forward it would cross that one. */
+const backward = (own: ArmPose): ArmPose => ('upper' in own && own.upper > 0 ? BACKWARD : own)
+
 function drawPosedArms({ kit, garment }: Parts, person: Acted, pose: Pose): Body['arms'] {
   const { doing, held } = person
   const wrist = garment.sleeve === 'wide' || person.away ? null : carryingWrist(kit, held)
   if (wrist) {
     const [own = HANGING] = pose.seated ? [] : (pose.arms ?? [])
-    // what swings forward would cross the arm that carries
-    const near = 'upper' in own && own.upper > 0 ? BACKWARD : own
-    return [drawArm(kit, -1, pose.lean, near), drawArm(kit, 1, pose.lean, { wrist })]
+    return [drawArm(kit, -1, pose.lean, backward(own)), drawArm(kit, 1, pose.lean, { wrist })]
   }
   if (held) return [null, null]
   if (doing.hand) {
     const given = { wrist: doing.hand }
-    const [near = HANGING, far = HANGING] = pose.arms ?? []
+    const [own = HANGING, far = HANGING] = pose.arms ?? []
     const gives = doing.hand[0] > 0
+    const near = gives ? backward(own) : own
     return [
       drawArm(kit, -1, pose.lean, gives ? near : given),
       drawArm(kit, 1, pose.lean, gives ? given : far),
@@ -149,26 +152,42 @@ function trunkForms(parts: Parts, { pose, legs, ground }: Body, wear: Legwear, l
   // who flies has no ground that a hem could lie on
   const floor = pose.turn === undefined ? ground : Infinity
   const drape = whole ? [] : drapeForms(kit, legs, wear, { seated, ground: floor })
+  // from behind the lap is hidden
+  if (seated && kit.person.away) return [...legsDrawn, ...drape, ...trunk]
   if (seated) return [...trunk, ...legsDrawn, ...drape]
   if (wear.drape?.under) return [...legsDrawn, ...drape, ...trunk]
   return [...legsDrawn, ...trunk, ...drape]
 }
 
-/** The blade in the far hand, along the arm. */
-function drawnSword({ kit }: Parts, { elbow, wrist }: Arm): Form[] {
+/** Forms that point up from a grip, along the arm that holds them by it. */
+function alongArm(forms: readonly Form[], [gx, gy]: Point, { elbow, wrist }: Arm): Form[] {
   const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]]
   const length = Math.sqrt(dx * dx + dy * dy) || 1
-  // upright it points up; its hilt is drawn for two hands about (0, 310)
-  const { under = [] } = sword({ ...kit, dark: 1 })
-  const upright = place(under, [0, 0], { turn: -0.34 })
   const [ux, uy] = [dx / length, dy / length]
   const at: Point = [wrist[0] + ux * 40, wrist[1] + uy * 40]
-  const hilt: Point = [0.94 * -6 + 0.333 * 310, -0.333 * -6 + 0.943 * 310 + 70]
-  return mapForms(upright, ([x, y]) => {
-    const [px, py] = [x - hilt[0], y - hilt[1]]
+  return mapForms(forms, ([x, y]) => {
+    const [px, py] = [x - gx, y - gy]
     // from up along (0, -1) to along the arm
     return [at[0] - uy * px * 0.9 - ux * py, at[1] + ux * px * 0.9 - uy * py]
   })
+}
+
+/** The blade in the far hand; its hilt is drawn for two hands about (0, 310). */
+function drawnSword({ kit }: Parts, arm: Arm): Form[] {
+  const { under = [] } = sword({ ...kit, dark: 1 })
+  const upright = place(under, [0, 0], { turn: -0.34 })
+  return alongArm(upright, [0.94 * -6 + 0.333 * 310, -0.333 * -6 + 0.943 * 310 + 70], arm)
+}
+
+/** A racket in the far hand; over that of the first player the ball or shuttlecock. */
+function drawnRacket(game: string, arm: Arm, isFirst: boolean): Form[] {
+  const ball = STRUCK[game]?.() ?? []
+  if (ball.length === 0) return []
+  const { wrist } = arm
+  return [
+    ...alongArm(racketForms(), [0, 330], arm),
+    ...(isFirst ? place(ball, [wrist[0] + 330, wrist[1] - 330]) : []),
+  ]
 }
 
 /** The ball of each action that has one. */
@@ -220,6 +239,7 @@ function buildLayers(
   const farArm = [
     ...blade,
     ...playedBall(parts, body, action),
+    ...(far ? drawnRacket(action, far, /^(?:1 )?$/.test(name)) : []),
     ...arm(far, load === null),
     ...(load ? [...load.under, ...load.over] : []),
   ]

@@ -111,6 +111,8 @@ function shadowAt([x, y]: Point, half: number, scale: number): Form {
 export interface Room {
   /** A painted place is to be seen around them. */
   readonly roomy: boolean
+  /** Of the frame's height, what is seen below their feet besides. */
+  readonly rise?: number
   /** Offset to the right of the middle, units. */
   readonly lean: number
   readonly companions: readonly Companion[]
@@ -122,7 +124,7 @@ export interface Room {
 export function placeActing(
   people: readonly Acted[],
   frame: Frame,
-  { roomy, lean, companions, keys }: Room,
+  { roomy, lean, companions, keys, rise = 0 }: Room,
 ): Company {
   const seats = new Set(people.map(({ doing }) => doing.seat))
   const [seat] = seats
@@ -140,12 +142,15 @@ export function placeActing(
     ...companions.map((one) => one.height),
   )
   const scale = Math.min(
-    (frame.height * (roomy ? 0.74 : 0.86)) / height,
+    (frame.height * ((roomy ? 0.74 : 0.86) - rise)) / height,
     (frame.width * 0.88) / width,
   )
   const free = frame.height - height * scale
   const ground =
-    frame.height - (roomy ? frame.height * 0.045 : Math.max(frame.height * 0.055, free * 0.4))
+    frame.height * (1 - rise) -
+    (roomy
+      ? frame.height * 0.045
+      : Math.max(frame.height * 0.055, (free - frame.height * rise) * 0.4))
   const room = Math.max(0, frame.width - width * scale) / 2
   const rest = shared ? ARM_REST * scale : 0
   const left = rest + frame.width / 2 - (width * scale) / 2 + Math.max(-room, Math.min(room, lean))

@@ -5,6 +5,7 @@ import { pairs, strokePoints } from '../../../drawing/notation'
 /** Action of a whole figure. */
 export const ACTIONS = wordList(`
   stand walk run jump dance sit floor lotus squat fight fly swim lie ride horseback kick shoot
+  badminton tennis
 `)
 export type ActionId = (typeof ACTIONS)[number]
 
@@ -89,6 +90,12 @@ const poses = (first: string, ...others: readonly string[]): Poses => [
 const CROSSED = `lean: 0; near: -66,79,4 short=0.52 shin=0.74;
   far: 66,-79,4 short=0.52 shin=0.74 back; arms: -16,20 16,-20; seated; down`
 
+/** A racket in the far hand, raised for a stroke. */
+const STROKE = poses(
+  'lean: -4; near: -20,-32,10; far: 34,8; arms: -54,-96 132,160',
+  'lean: 4; near: -34,-46,26; far: 36,4; arms: -40,-70 120,150; air: 40',
+)
+
 export const POSES: Readonly<Record<ActionId, Poses>> = {
   stand: poses(
     'lean: 0; near: -4,-2; far: 8,1',
@@ -153,6 +160,7 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
     'lean: -7; near: -10,-16,-4; far: 56,40,4; arms: -62,-30 58,96',
     'lean: -4; near: -16,-30,12; far: 40,34,10; arms: -74,-116 44,70',
   ),
+  ...{ badminton: STROKE, tennis: STROKE },
   // off the ground, a basketball over both hands
   shoot: poses(
     'lean: 3; near: -8,-22,40; far: 26,-18,34; arms: -146,-204 150,204; air: 110',

@@ -166,6 +166,7 @@ function poseFor(call: CastingCall, person: Person): Pose {
 function chooseExpression({ wish, part, random }: CastingCall): Expression {
   const asked = among(EXPRESSIONS, traitOf(wish, 'expression')?.value)
   if (asked) return asked
+  if (traitOf(wish, 'hold')?.value === 'microphone') return 'sing'
   const picker = random.fork('expression')
   return (
     pickFrom(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
@@ -227,9 +228,11 @@ export function cast(scene: CastingCall): Person {
     madeUp: look === 'guofeng' && sex === 'f' && age !== 'child',
     elder: age === 'elder',
   })
+  // 白色连衣裙: of that colour alone
+  const isDyed = wish.traits.some((trait) => trait.slot === 'clothes' && trait.tint)
   const pattern: Pattern =
     among(PATTERNS, traitOf(wish, 'pattern')?.value) ??
-    chancePattern(dress.clothes, random.fork('pattern'))
+    chancePattern(isDyed ? '' : dress.clothes, random.fork('pattern'))
   const person: Person = {
     ...{ sex, age, look, yaw, flip, colours, pattern },
     shape:
@@ -262,7 +265,8 @@ const asksFor = ({ traits }: CastingCall['wish']): string[] =>
 /** The held thing: requested, or one of the part where the hands are seen. */
 function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): string | null {
   // both hands are taken, or there is a sword in one
-  if (doing && /^(fight|ride|horseback|kick|shoot)$/.test(doing.action)) return null
+  if (doing && /^(fight|ride|horseback|kick|shoot|badminton|tennis)$/.test(doing.action))
+    return null
   const asked = traitOf(wish, 'hold')?.value
   if (asked && asked in HELD) return asked
   const usual = part.held?.includes('') ?? true

@@ -131,15 +131,14 @@ export function usualClothes(sex: Sex, age: Person['age'], look: Look): List {
 export function usualWorn(sex: Sex, age: Person['age'], look: Look): List {
   const f = sex === 'f'
   if (look === 'guofeng') return f ? ['', 'huadian', 'earrings', 'blossoms', 'flower'] : ['']
-  if (look === 'anime')
-    return f ? ['', 'bow', 'cat-ears', 'blossoms', 'headphones', ''] : ['', 'headphones', '']
+  if (look === 'anime') return f ? ['', 'bow', '', 'blossoms', '', ''] : ['', '', '']
   if (age === 'child') return f ? ['', 'bow', 'straw-hat', '', 'hairband'] : ['', 'cap', '']
   if (age === 'elder') return ['', 'glasses', 'gold-glasses']
   if (f)
     return age === 'young'
-      ? ['', '', 'glasses', 'beret', 'hairband', 'headphones', 'scarf', 'bow']
+      ? ['', '', 'glasses', 'beret', 'hairband', '', 'scarf', 'bow']
       : ['', '', 'earrings', 'glasses', 'scarf', 'necklace', 'earrings necklace']
-  return ['', '', '', 'glasses', 'square-glasses', age === 'young' ? 'headphones' : '']
+  return ['', '', '', 'glasses', 'square-glasses', '']
 }
 
 export function usualBackdrops(look: Look): List {

@@ -49,6 +49,8 @@ export function pickFrom<T>(random: Random, list: readonly T[] | undefined): T |
   return first === undefined ? undefined : random.pick([first, ...rest])
 }
 
+const DESCRIBED = /^(?:clothes|hair|haircolour|legs|shoes)$/
+
 const words = (text: string | undefined): string[] => (text ? text.split(' ') : [])
 
 const findOutfit = ({ traits }: Wearer['wish']): Outfit | undefined => {
@@ -81,8 +83,10 @@ function chooseAccessories(wearer: Wearer, clothes: string, picker: Random, kind
   const outfit = findOutfit(wish)
   const requested = listWearTraits(wish).flatMap(({ value }) => words(WEAR_ALIASES[value] ?? value))
   const ofPart = words(pickFrom(picker, part.worn))
+  // the words say how they look: chance adds nothing
+  const isDescribed = wish.traits.some(({ slot }) => DESCRIBED.test(slot))
   const isDecided =
-    part.plain || part.worn || requested.length > 0 || outfit?.worn || wish.character
+    isDescribed || part.plain || part.worn || requested.length > 0 || outfit?.worn || wish.character
   const byChance = isDecided ? [] : words(picker.pick(usualWorn(...kind)))
   const suits = (id: string): boolean =>
     !(id === 'nurse-cap' && kind[0] === 'm') && !(id === 'ribbon-scarf' && doing?.action === 'fly')

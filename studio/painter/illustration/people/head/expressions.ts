@@ -1,6 +1,6 @@
 import type { Expression } from '../person'
 
-export type Mouth = 'soft' | 'smile' | 'laugh' | 'grin' | 'oh' | 'firm' | 'down'
+export type Mouth = 'soft' | 'smile' | 'laugh' | 'grin' | 'oh' | 'sing' | 'firm' | 'down'
 
 /** An expression is a handful of numbers: anything more is acting. */
 export interface Mien {
@@ -25,5 +25,6 @@ export const MIENS: Readonly<Record<Expression, Mien>> = {
   stern: { open: 0.88, brow: 4, tilt: 5.5, mouth: 'firm' },
   sad: { open: 0.86, brow: -2, tilt: -11, mouth: 'down' },
   serene: { open: -1, brow: -2, tilt: -2, mouth: 'soft' },
+  sing: { open: -1, brow: -9, tilt: -7, mouth: 'sing' },
   shy: { open: 0.9, brow: -4, tilt: -5, mouth: 'smile', blush: 1.8, aside: 4 },
 }

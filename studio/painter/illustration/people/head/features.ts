@@ -148,6 +148,7 @@ function closedMouth(kind: keyof typeof CURVES, person: Person, lips: boolean): 
 function mouthForms(mouth: Mouth, person: Person, lips: boolean): Form[] {
   if (mouth === 'laugh') return openMouth(34, 30, person, lips)
   if (mouth === 'grin') return openMouth(27, 19, person, lips)
+  if (mouth === 'sing') return openMouth(19, 36, person, lips)
   if (mouth === 'oh') return roundMouth(person, lips)
   return closedMouth(mouth, person, lips)
 }

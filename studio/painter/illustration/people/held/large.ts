@@ -122,8 +122,8 @@ export const guitar: HeldDrawing = ({ dark }) => {
   const wood = hex('#c98a4a')
   const deep = hex('#8a5230')
   const forms = [
-    still.line('0,-120 0,-400', 26, deep, 'body even plain'),
-    still.form('-22,-396! 22,-396! 26,-470! -26,-470!', deep, 'body'),
+    still.line('0,-120 0,-330', 26, deep, 'body even plain'),
+    still.form('-22,-326! 22,-326! 26,-400! -26,-400!', deep, 'body'),
     inside(
       still.form(
         '0,-150 60,-140 86,-90 64,-30 78,20 116,70 96,140 0,166 -96,140 -116,70 -78,20 -64,-30 -86,-90 -60,-140',
@@ -134,11 +134,11 @@ export const guitar: HeldDrawing = ({ dark }) => {
       still.form('-46,96! 46,96! 46,112! -46,112!', deep, 'detail'),
     ),
     ...[-8, -3, 3, 8].map((x) =>
-      still.line(`${x},-440 ${x},104`, 1.8, hex('#f3ead8'), 'detail even'),
+      still.line(`${x},-372 ${x},104`, 1.8, hex('#f3ead8'), 'detail even'),
     ),
   ]
   return {
-    under: place(forms, [-40 * dark, 420], { turn: 1.02 * dark, scale: 0.9 }),
+    under: place(forms, [-40 * dark, 380], { turn: 1.02 * dark, scale: 1.12 }),
     fingers: false,
   }
 }

@@ -9,7 +9,7 @@ import type { Sleeve } from '../body/sleeves'
 import type { HeldDrawing } from './kit'
 import { PETS_HELD } from './pets'
 import { THINGS_HELD } from './things'
-import { bag, broom, flask, pan, racket, thing, wateringCan, writing } from './tools'
+import { badminton, bag, broom, flask, pan, racket, thing, wateringCan, writing } from './tools'
 import { ball, cup, football, iceCream, kite, tanghulu } from './treats'
 import { type PartId, named } from '../../../parts'
 
@@ -18,7 +18,7 @@ export const HELD: Readonly<Record<string, HeldDrawing>> = joinTables(
   THINGS_HELD,
   PETS_HELD,
   { cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
-  { thing, bag, pan, broom, writing, racket, flask, 'watering-can': wateringCan },
+  { thing, bag, pan, broom, writing, racket, badminton, flask, 'watering-can': wateringCan },
 )
 
 /** Names of held things for viewers. */

@@ -203,18 +203,62 @@ const gift: HeldDrawing = ({ person }) => {
   }
 }
 
-const microphone: HeldDrawing = ({ dark }) => {
+/** On a stand, before the mouth. */
+const microphone: HeldDrawing = ({ dark, person }) => {
+  const steel = hex('#8f97a6')
   const forms = [
-    still.form('-13,0! 13,0! 9,170! -9,170!', hex('#33353f'), 'metal relief 4'),
-    still.form('-20,-6! 20,-6! 17,14! -17,14!', hex('#8f97a6'), 'metal'),
+    // the foot of the stand is seen with the feet
+    ...(person.doing
+      ? [
+          still.line('0,60 0,1120', 13, hex('#5a5f6c'), 'metal even'),
+          still.ellipse([0, 1130], [120, 22], hex('#33353f'), 'metal relief 6'),
+        ]
+      : [still.line('0,60 0,400', 13, hex('#5a5f6c'), 'metal even')]),
+    still.form('-13,-60! 13,-60! 10,80! -10,80!', hex('#33353f'), 'metal relief 4'),
+    still.form('-20,-66! 20,-66! 17,-46! -17,-46!', steel, 'metal'),
     inside(
-      still.ellipse([0, -34], [30, 34], hex('#b9c0cc'), 'metal relief 8'),
+      still.ellipse([0, -94], [30, 34], hex('#b9c0cc'), 'metal relief 8'),
       ...[-20, -6, 8, 22].map((y) =>
-        still.line(`-34,${-34 + y} 34,${-34 + y}`, 2.4, hex('#7f8796'), { pressure: 'even' }),
+        still.line(`-34,${y - 94} 34,${y - 94}`, 2.4, hex('#7f8796'), { pressure: 'even' }),
       ),
     ),
   ]
-  return { under: place(forms, [6 * dark, 232], { turn: -0.2 * dark }), fingers: true }
+  return { under: place(forms, [4 * dark, 142]), fingers: true }
+}
+
+/** 拿着相机: between both hands, its lens to the viewer. */
+const camera: HeldDrawing = ({ person, dark }) => {
+  const [body, trim, glass] = [hex('#3a3c46'), hex('#c7ccd4'), hex('#5d7fae')]
+  const finger = (s: number, i: number): Form =>
+    still.ellipse(
+      [s * (118 - (i === 3 ? 5 : 0)), 318 + i * 23],
+      [27, 13],
+      s === dark ? shade(person.colours.skin, -0.03) : person.colours.skin,
+      { role: 'skin', turn: s * 0.1, relief: 4 },
+    )
+  return {
+    over: [
+      still.form('-44,250! -32,226 32,226 44,250! 44,270! -44,270!', body, 'body relief 5'),
+      still.form('72,252! 104,252! 104,266! 72,266!', hex('#c8473d'), 'body'),
+      inside(
+        still.form(
+          '-128,266 -120,256 120,256 128,266 128,414 120,424 -120,424 -128,414',
+          body,
+          'body relief 10',
+        ),
+        still.form('-140,262! 140,262! 140,292! -140,292!', trim, 'detail'),
+      ),
+      still.ellipse([0, 348], [72, 72], trim, 'metal relief 8'),
+      still.ellipse([0, 348], [58, 58], hex('#22242c'), 'body'),
+      inside(
+        still.ellipse([0, 348], [40, 40], glass, 'glass relief 8'),
+        still.ellipse([-13, 334], [12, 9], hex('#e8f2ff'), 'light alpha 0.9'),
+      ),
+      still.ellipse([92, 276], [10, 8], hex('#f4e9c0'), 'light'),
+      ...[-1, 1].flatMap((s) => [0, 1, 2, 3].map((i) => finger(s, i))),
+    ],
+    fingers: false,
+  }
 }
 
 const brush: HeldDrawing = ({ person, dark }) => {
@@ -301,6 +345,7 @@ export const THINGS_HELD: Readonly<Record<string, HeldDrawing>> = {
   umbrella,
   phone,
   guitar,
+  camera,
   'folding-fan': foldingFan,
   staff,
   sword,

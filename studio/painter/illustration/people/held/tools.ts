@@ -1,5 +1,6 @@
 import { hex, shade } from '../../../colour'
 import { inside, place } from '../../build/form'
+import type { Form } from '../../node'
 import { still } from '../pen'
 import type { HeldDrawing } from './kit'
 import { pairs } from '../../../drawing/notation'
@@ -93,24 +94,60 @@ export const wateringCan: HeldDrawing = ({ person, dark }) => {
   return { under: place(forms, [0, -24], { flip: dark < 0, scale: 1.12 }), fingers: true }
 }
 
-/** 打网球: a racket and a ball. */
-export const racket: HeldDrawing = ({ dark }) => {
+/** A racket about its hand at (0, 340), the strings above. */
+export function racketForms(): Form[] {
   const rim = hex('#c8473d')
   const strings = [-60, -30, 0, 30, 60].flatMap((at) => [
     still.line(`${at},-150 ${at},90`, 3, hex('#eceae2'), { pressure: 'even' }),
     still.line(`-100,${at - 30} 100,${at - 30}`, 3, hex('#eceae2'), { pressure: 'even' }),
   ])
-  const forms = [
+  return [
     still.line('0,100 0,380', 24, hex('#3b3f46'), EVEN),
     inside(still.ellipse([0, -30], [96, 128], hex('#f6f4ec'), 'body alpha 0.4'), ...strings),
     still.line('0,98 -70,60 -96,-30 -60,-124 0,-158 60,-124 96,-30 70,60 0,98', 15, rim, EVEN),
   ]
-  return {
-    under: place(forms, [250 * dark, 110], { turn: 0.72 * dark, scale: 1.1 }),
-    over: [still.ellipse([-250 * dark, 20], [40, 40], hex('#cfe04a'), 'body relief 8')],
-    fingers: true,
-  }
 }
+
+/** A shuttlecock that flies to the lower left, and a tennis ball; about (0, 0). */
+export const STRUCK: Readonly<Record<string, () => Form[]>> = {
+  tennis: () => [
+    inside(
+      still.ellipse([0, 0], [40, 40], hex('#cfe04a'), 'body relief 8'),
+      still.line('-40,-14 -8,0 -14,40', 5, hex('#f6f8e4'), { pressure: 'even' }),
+    ),
+  ],
+  badminton: () =>
+    place(
+      [
+        inside(
+          still.form(
+            '-22,0! -58,-104 -30,-112 0,-108 30,-112 58,-104 22,0!',
+            hex('#fbfbf6'),
+            'cloth relief 8',
+          ),
+          ...[-30, -10, 10, 30].map((x) =>
+            still.line(`${x * 0.5},-4 ${x * 1.5},-108`, 3.4, hex('#c2c8cc'), { pressure: 'even' }),
+          ),
+          still.line('-46,-56 0,-50 46,-56', 4, hex('#9fb4c8'), { pressure: 'even' }),
+        ),
+        still.ellipse([0, 8], [25, 22], hex('#e6d3ae'), 'body relief 6'),
+        still.line('-24,-2 0,4 24,-2', 6, hex('#4f9a6a'), { pressure: 'even' }),
+      ],
+      [0, 0],
+      { turn: 0.7 },
+    ),
+}
+
+/** 打网球, 打羽毛球 of an animal: the racket before it, the ball or shuttlecock at the other side. */
+const racketFor =
+  (game: string): HeldDrawing =>
+  ({ dark }) => ({
+    under: place(racketForms(), [250 * dark, 110], { turn: 0.72 * dark, scale: 1.1 }),
+    over: place(STRUCK[game]?.() ?? [], [-250 * dark, 20]),
+    fingers: true,
+  })
+export const racket = racketFor('tennis')
+export const badminton = racketFor('badminton')
 
 /** 烧瓶: what is boiled in it shines. */
 export const flask: HeldDrawing = ({ person }) => ({

@@ -16,6 +16,7 @@ import {
   stars,
   sun,
 } from './shapes'
+import { balcony } from './balcony'
 import { inBlossom } from './blossoms'
 import { bamboo, flowers, gate, leaves, mountains, waves } from './nature'
 import { rain } from './rain'
@@ -113,6 +114,7 @@ export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   mountains,
   waves,
   city,
+  balcony,
   leaves,
   confetti,
   hearts,

@@ -5,7 +5,7 @@ import type { Part } from '../cast/part'
 import type { Person } from '../person'
 import { BACKDROPS } from './backdrops'
 
-const OUTDOORS = /^(ride|run|kick|shoot|fly|swim|fight)$/
+const OUTDOORS = /^(ride|run|kick|shoot|badminton|tennis|fly|swim|fight)$/
 const OPEN_AIR: readonly [string, ...string[]] = ['city', 'clouds', 'sun', 'leaves']
 
 /** Without an interior around a person on a bicycle or a horse. */
@@ -32,6 +32,8 @@ export function chooseBackdrop(
   if (isPlainBehind(brief)) return 'plain'
   if (brief.weather.has('snow')) return 'snow'
   if (brief.weather.has('rain') || brief.weather.has('storm')) return 'rain'
+  // 骑龙: in the air
+  if (brief.others.some(({ id }) => id === 'dragon')) return 'clouds'
   const picker = random.fork('backdrop')
   const own = part.backdrop ?? []
   if (own.length > 0 && people.length === 1) return picker.pick(withoutRoom(own, people))

@@ -108,7 +108,52 @@ const bowl = (x: number, y: number, fill: Oklch, food: Oklch): Form[] => [
 const BLOCKS = triples('-150,10,0 -90,10,1 -30,14,2 -120,-36,3 40,6,1 110,14,0 76,-38,2')
 const PAINTS = [hex('#d9503f'), hex('#f0b23e'), hex('#4d8fc4'), hex('#5fa35a')] as const
 
+/** A sheet with something drawn on it. */
+const sheet = (x: number, y: number, turn: number, marks: readonly Form[]): Form[] =>
+  place(
+    [inside(form('-58,-30! 58,-30! 70,30! -70,30!', IVORY, 'body relief 2'), ...marks)],
+    [x, y],
+    {
+      turn,
+    },
+  )
+
+const pencil = (x: number, y: number, turn: number, fill: Oklch): Form[] =>
+  place(
+    [line('-34,0 24,0', 10, fill, 'body even'), form('24,-5! 40,0! 24,5!', FLOUR, 'body')],
+    [x, y],
+    { turn },
+  )
+
+const LINES = [-14, -2, 10].map((y) => line(`-40,${y} 40,${y}`, 3, tone(INK, 0.3), 'detail even'))
+const SKETCH = [
+  ellipse([22, -10], [12, 8], PAINTS[1], 'detail'),
+  form('-50,26! -20,-8 10,26!', PAINTS[3], 'detail'),
+  form('-4,26! 24,4 60,28!', PAINTS[2], 'detail'),
+]
+
 const SPREADS: Readonly<Record<string, Spread>> = {
+  talk: () => [
+    ...sheet(-170, 0, 0.1, LINES),
+    ...sheet(10, 18, -0.06, LINES),
+    ...sheet(176, 2, -0.1, LINES),
+    ...pencil(-90, 34, 0.4, PAINTS[2]),
+    ...pencil(96, 30, -0.5, PAINTS[0]),
+    ...bowl(-88, -24, hex('#e9e3d6'), hex('#8a5a3a')),
+    ...bowl(90, -26, hex('#cfdbe0'), hex('#8a5a3a')),
+  ],
+  drawing: () => [
+    ...sheet(-178, 2, 0.1, SKETCH),
+    ...sheet(0, 20, 0, SKETCH),
+    ...sheet(178, 2, -0.1, SKETCH),
+    ...triples('-96,40,0.5 -74,6,-0.4 84,44,-0.5 100,4,0.6 -110,-30,0.1 60,-34,-0.2').flatMap(
+      ([x, y, turn], i) => pencil(x, y, turn, PAINTS[i % 4] ?? RED),
+    ),
+    ...triples('-40,-40,0 -10,-44,1 22,-40,2').flatMap(([x, y, i]) => [
+      ellipse([x, y], [17, 9], IVORY, 'body relief 3'),
+      ellipse([x, y - 2], [12, 6], PAINTS[i] ?? RED, 'detail'),
+    ]),
+  ],
   ...{ cake, guzheng, zither: guqin },
   chess: () => [
     board(hex('#dcb070'), 8, true),

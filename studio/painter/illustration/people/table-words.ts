@@ -1,0 +1,21 @@
+/** Activities at a table → their words. */
+export const TABLE_WORDS = {
+  'table:chess': '下棋 下象棋 下着棋 对弈 下国际象棋 playing_chess',
+  'table:go': '下围棋 下着围棋',
+  'table:cards': '打牌 打扑克 玩扑克 斗地主 playing_cards',
+  'table:mahjong': '打麻将 搓麻将 playing_mahjong',
+  'table:dumplings': '包饺子 包着饺子 包馄饨 包包子 包粽子 包汤圆 making_dumplings',
+  'table:dough': '揉面 和面 擀面 揉面团 擀面皮',
+  'table:chopping': '切菜 切着菜 切水果 切胡萝卜',
+  'table:blocks': '搭积木 堆积木 玩积木 stacking_blocks',
+  'table:cake':
+    '做蛋糕 做着蛋糕 烤蛋糕 做甜点 做点心 装饰蛋糕 裱花 做面包 烤面包 做饼干 烤饼干 烘焙 baking baking_a_cake making_a_cake',
+  'table:zither':
+    '抚琴 抚古琴 弹古琴 弹奏古琴 弹着古琴 弹琴 古琴 抚着琴 guqin playing_guqin playing_the_guqin',
+  'table:guzheng':
+    '弹古筝 弹奏古筝 弹着古筝 古筝 弹筝 抚筝 guzheng playing_guzheng playing_the_guzheng zither',
+  'table:paper': '做手工 手工课 做手工课',
+  'table:meal': '吃饭 吃晚饭 吃早饭 吃午饭 吃年夜饭 聚餐 吃团圆饭 吃着饭 having_dinner',
+  'table:drawing': '画蜡笔画 涂色',
+  'table:talk': '讨论 围坐讨论 小组讨论 开会 商量 头脑风暴 座谈 研讨 discussing brainstorming',
+} satisfies Readonly<Record<string, string>>
