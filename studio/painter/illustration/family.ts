@@ -121,6 +121,9 @@ export interface Family {
   compose(composing: Composing): Illustration
 }
 
+/** A thing of which nothing is said. */
+export const bare = (id: string): ThingWish => ({ id, count: null, traits: [] })
+
 /** The slot of a wish's relation to the main thing (together.ts). */
 export const RELATION = 'relation'
 

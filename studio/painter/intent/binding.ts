@@ -1,4 +1,4 @@
-import type { ThingWish } from '../illustration/family'
+import { type ThingWish, bare } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
 import { isJoined } from '../illustration/together'
 import type { TintId } from '../slots'
@@ -102,20 +102,21 @@ export class Binder {
 
   /**
    * Possible meanings of a word in this picture. 海报，雪山; 海报，海边的猫: a motif that fills a sheet
-   * is no mark on it, and what it carries brings no backdrop.
+   * is no mark on it, and what it carries brings no backdrop. 山坡上看夕阳: flat hills have no sky.
    */
   #sensesOf(term: Term, { head }: Phrase): readonly TraitSense[] {
     const { things, meanings, traits } = term
     const id = head.things[0] ?? ''
     const family = this.#vocabulary.familyOf(id)
     if (!family) return traits
-    const isFrame = family.framesSetting?.({ id, count: null, traits: [] }) ?? null
+    const isFrame = family.framesSetting?.(bare(id)) ?? null
     const isWhole =
       meanings.some(({ slot }) => FRAMED.test(slot)) ||
       things.some((thing) => this.#vocabulary.familyOf(thing)?.id !== family.id)
     return traits.filter(({ slot, value, family: of }) => {
       if (of === family.id && !(family.takes?.(slot, id) ?? true)) return false
       if (slot === 'backdrop' && isInSky(value, term, family, this.#terms)) return false
+      if (value === 'hills' && this.#deeds.some((deed) => deed.slot === 'view')) return false
       return !isFrame || (slot !== 'backdrop' && (slot !== 'emblem' || !isWhole))
     })
   }
@@ -146,7 +147,7 @@ export class Binder {
   #showsPlaces(shown: ThingWish): void {
     const { shows, has } = this.#vocabulary.familyOf(shown.id) ?? {}
     for (const { head, denied } of this.#phrases) {
-      const seen = head.things.some((id) => shows?.({ id, count: null, traits: [] }, shown))
+      const seen = head.things.some((id) => shows?.(bare(id), shown))
       if (seen && !denied && this.#isPlace(head.things[0] ?? '')) this.#used.add(head)
     }
     for (const [at, term] of this.#terms.entries())
@@ -200,7 +201,7 @@ export class Binder {
       // without an owner who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
     }
-    const place = this.#place && { id: this.#place.id, count: null, traits: [] }
+    const place = this.#place && bare(this.#place.id)
     if (this.#place) this.#used.add(this.#place.phrase.head)
     if (place || this.#isPlace(main.id)) this.#showsPlaces(place ?? toWish(main))
     const shown = others.filter(
@@ -269,10 +270,9 @@ export class Binder {
 
   /** 站在汽车旁边: a thing that the main one is at is in the picture with it. */
   #isBeside(id: string, main: Phrase): boolean {
-    const wish = (thing: string): ThingWish => ({ id: thing, count: null, traits: [] })
     const own = this.#vocabulary.familyOf(main.head.things[0] ?? '')
-    if (own?.shows?.(wish(id), wish(main.head.things[0] ?? '')) && DOERS.test(own.id)) return true
-    return isJoined(wish(id), wish(main.head.things[0] ?? ''))
+    if (own?.shows?.(bare(id), bare(main.head.things[0] ?? '')) && DOERS.test(own.id)) return true
+    return isJoined(bare(id), bare(main.head.things[0] ?? ''))
   }
 
   #isPlace(id: string): boolean {

@@ -62,6 +62,24 @@ describe('actions that several words say', () => {
   })
 })
 
+describe('actions in other words', () => {
+  it('reads stretching, wings and the brush of an animal', () => {
+    assert.ok(listTraits('小猫咪伸了个大大的懒腰').includes('does:stretch'))
+    assert.ok(listTraits('长着翅膀的小猪飞在云端').includes('does:fly'))
+    assert.equal(read('一只猫咪正在画板前画画').brief.main.id, 'cat')
+  })
+
+  it('paints the sky that is looked at behind hills', () => {
+    assert.notEqual(read('小狐狸坐在山坡上看夕阳').setting, null)
+  })
+
+  it('tells side by side from hand in hand', () => {
+    assert.ok(listTraits('情侣并肩散步').includes('together:side'))
+    assert.ok(listTraits('情侣牵手散步').includes('together:hands'))
+    assert.deepEqual(read('两只小熊并肩看星空').reading.ignored, [])
+  })
+})
+
 describe('actions of people', () => {
   it('gives a camera, a racket and a microphone to the hands', () => {
     assert.ok(listTraits('女性,穿白色衬衫,手拿相机').includes('hold:camera'))

@@ -55,7 +55,8 @@ const AT_TABLE: readonly (readonly [value: string, words: RegExp])[] = [
 const CRAYONS = /^(?:画笔|颜料|蜡笔|彩笔|水彩笔|铅笔|彩铅|画纸|水彩)$/
 
 const STANDING = /^(?:站|站立|坐|伫立|矗立|立|屹立|独立)[在于着]?$|^登上$/
-const LEDGE = /^(?:悬崖|悬崖边|悬崖上|崖边|山崖|断崖|崖|峭壁|山顶|山巅|山顶上|顶峰|峰顶|山峰)$/
+const LEDGE =
+  /^(?:悬崖|悬崖边|悬崖上|崖边|山崖|断崖|崖|峭壁|山顶|山巅|山顶上|顶峰|峰顶|山峰|巅|之巅|巅峰)$/
 
 const SWINGING = /^(?:挥|挥动|挥舞|挥起|击|击打)[着]?$/
 const RACKET = /^(?:拍子|球拍|羽毛球拍|网球拍|拍)$/
@@ -63,7 +64,7 @@ const RACKET = /^(?:拍子|球拍|羽毛球拍|网球拍|拍)$/
 const LEANING = /^(?:靠|靠着|靠在|倚|倚着|倚靠|倚靠着|倚在|背靠|背靠着|依靠|leaning)$/
 const TREE = /^(?:树|大树|树干|树木|老树|古树|树下|tree)$/
 
-const FLYING = /^(?:飞|飞着|在飞|飞翔|飞行|翱翔|飞舞|flying)$/
+const FLYING = /^(?:飞|飞着|在飞|飞在|飞上|飞过|飞向|飞越|飞翔|飞行|翱翔|飞舞|flying)$/
 
 /** So many words behind a verb its object is. */
 const REACH = 5
@@ -180,8 +181,10 @@ const readPeeping: Reader = (terms, at, verb) => {
   return deed('behind', cover.value, [verb, ...head, cover.part], cover.part)
 }
 
-const readLedge: Reader = (terms, at, verb) =>
-  findObject(terms, at, ({ text }) => LEDGE.test(text)) && deed('ledge', 'cliff', [verb])
+const readLedge: Reader = (terms, at, verb) => {
+  const ledge = findObject(terms, at, ({ text }) => LEDGE.test(text))
+  return ledge && deed('ledge', 'cliff', ledge.strange ? [verb, ledge] : [verb])
+}
 
 const readSwinging: Reader = (terms, _, verb) => {
   const racket = terms.find(({ text }) => RACKET.test(text))
@@ -192,6 +195,11 @@ const readSwinging: Reader = (terms, _, verb) => {
 const readLeaning: Reader = (terms, at, verb) => {
   const tree = findObject(terms, at, ({ text }) => TREE.test(text))
   return tree && deed('does', 'lean', [verb, tree], tree)
+}
+
+const readStretching: Reader = (terms, at) => {
+  const part = findObject(terms, at, ({ text }) => text === '懒腰')
+  return part && deed('does', 'stretch', [...terms.slice(at, terms.indexOf(part)), part], part)
 }
 
 const readFlying: Reader = (terms, at, verb) => {
@@ -222,6 +230,7 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   ],
   [LEANING, readLeaning],
   [FLYING, readFlying],
+  [/^伸[着了]?$/, readStretching],
   [/^(?:画|画着|在画|正在画)$/, readPainting],
 ]
 

@@ -28,19 +28,18 @@ export function isDeed(terms: readonly Term[], subject: Subject['kind']): boolea
     term.traits.some(({ family, slot }) => family === PEOPLE.id && slots.test(slot))
   const noun = terms.some(({ kind, meanings }) => kind === 'noun' && meanings.some(isSomebody))
   if (!noun && terms.some((term) => isOfPeople(term, deeds))) return true
-  // no crane plays chess, and no pine
+  const at = terms.findIndex(
+    (term) =>
+      WITH_VERB.test(term.text) &&
+      term.meanings.every(({ slot }) => slot === 'word') &&
+      isOfPeople(term, WITH_THING),
+  )
+  // 对弈，仙鹤在旁: no crane plays chess, and no pine; a cat before the verb paints
   const isNamed = terms.some(
-    ({ isRole, meanings }) => isRole || meanings.some(({ value }) => value === 'person'),
+    ({ isRole, isAnimal, meanings }, i) =>
+      isRole || (isAnimal && i < at) || meanings.some(({ value }) => value === 'person'),
   )
-  return (
-    !isNamed &&
-    terms.some(
-      (term) =>
-        WITH_VERB.test(term.text) &&
-        term.meanings.every(({ slot }) => slot === 'word') &&
-        isOfPeople(term, WITH_THING),
-    )
-  )
+  return at >= 0 && !isNamed
 }
 
 const isSomebody = ({ slot }: Meaning): boolean => slot === 'subject' || slot === 'kind'

@@ -42,7 +42,7 @@ function marksOnBack(coat: Coat): Form[] {
 }
 
 /** Body and tail, in the space of one that sits. */
-export function drawBackOfBody(id: SpeciesId, coat: Coat): Form[] {
+export function drawBackOfBody(id: SpeciesId, coat: Coat, isUpright: boolean): Form[] {
   const { body, limbs } = bodyColours(id, coat)
   const haunch = form(
     '60,430 150,400 214,450 226,530 192,580 60,580',
@@ -55,7 +55,9 @@ export function drawBackOfBody(id: SpeciesId, coat: Coat): Form[] {
       : []
   const torso = inside(
     form(
-      '-80,86! -126,170 -156,290 -176,440 -130,570 130,570 176,440 156,290 126,170 80,86!',
+      isUpright
+        ? '-80,86! -120,170 -140,290 -150,430 -110,520 110,520 150,430 140,290 120,170 80,86!'
+        : '-80,86! -126,170 -156,290 -176,440 -130,570 130,570 176,440 156,290 126,170 80,86!',
       body,
       'cloth relief 34',
     ),
@@ -68,11 +70,19 @@ export function drawBackOfBody(id: SpeciesId, coat: Coat): Form[] {
     tone(id === 'penguin' ? coat.base : coat.mark, -0.04),
     'cloth relief 12',
   )
+  const leg = form(
+    '28,480! 150,470 150,560 164,586 150,600 40,600 30,580',
+    tone(limbs, -0.03),
+    'cloth relief 14',
+  )
   const sides = FEATHERED.has(id)
     ? named('wings', mirrored([wing]), wing)
-    : [...mirrored([haunch]), haunch]
+    : isUpright
+      ? [...mirrored([leg]), leg]
+      : [...mirrored([haunch]), haunch]
   const tail = place(drawTail(id, coat), round ? [-168, 20] : [-104, 6])
-  return [torso, ...sides, ...named('tail', tail)]
+  const masses = isUpright ? [...sides, torso] : [torso, ...sides]
+  return [...masses, ...named('tail', tail)]
 }
 
 /** A head without a face, (0, 0) between its eyes. */

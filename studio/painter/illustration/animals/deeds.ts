@@ -271,13 +271,14 @@ export interface DrawnDeed {
 /**
  * Of an animal that sits, below its eyes.
  *
- * @param limb colour of its forelegs @param tip of their paws
+ * @param limb colour of its forelegs @param tip of their paws @param hasWings drawn already
  */
 export function drawDeed(
   deed: Deed,
   id: SpeciesId,
   { limb, tip, cloth }: { limb: Oklch; tip: Oklch; cloth: Oklch },
   random: Random,
+  hasWings = false,
 ): DrawnDeed {
   if (deed === 'play') return { behind: [], over: [] }
   const [right, left] = PAWS[deed]
@@ -320,7 +321,7 @@ export function drawDeed(
       }
     case 'fly':
       return {
-        behind: short(wings()),
+        behind: hasWings ? [] : short(wings()),
         over: [...own, cloud(-300, 560, 1), cloud(250, 610, 1.1)],
       }
     default:

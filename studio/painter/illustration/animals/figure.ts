@@ -12,7 +12,7 @@ import type { Coat, Species } from './coat'
 import { chooseCoat } from './colours'
 import { type Cover, type DrawnCover, LOW_COVER, drawCover, isLow, readCover } from './cover'
 import { type Deed, type DrawnDeed, deedHalf, drawDeed, liftedSides, readDeed } from './deeds'
-import { type Dressing, dressAsPerson, isDressed } from './dressed'
+import { type Dressing, dressAsPerson, isClothed, isDressed } from './dressed'
 import type { Mood } from './face'
 import { headLayers, headOutline } from './head'
 import { heldBy, limbColour } from './held'
@@ -79,6 +79,12 @@ function chooseMood(wish: ThingWish, pose: Pose, deed: Deed | null, random: Rand
   return MOODS.find((name) => name === asked) ?? own
 }
 
+const isUpright = (wish: ThingWish): boolean =>
+  wish.traits.some(({ slot, value }) => slot === 'pose' && value === 'standing')
+
+const hasWings = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot, value }) => slot === 'wear' && value === 'wings')
+
 const isCute = ({ traits }: ThingWish): boolean =>
   traits.some(({ slot, value }) => slot === 'mood' && value === 'smile')
 
@@ -102,7 +108,8 @@ export function drawAnimal(
   const limb = limbColour(id, coat)
   const dressing = dressAsPerson(wish, { id, coat, limb, pose, cloth }, random.fork('dressed'))
   const looks = findOwnChance(wish) ?? random
-  const deed = pose === 'sitting' && !isDressed(wish) ? readDeed(wish, random) : null
+  const hasArms = !isClothed(wish) && traitOf(wish, 'hold') === null
+  const deed = pose === 'sitting' && hasArms ? readDeed(wish, random) : null
   const mood = chooseMood(wish, pose, deed, random)
   const isTurned = isFromBehind(wish) && pose === 'sitting' && dressing === null
   const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
@@ -117,7 +124,7 @@ export function drawAnimal(
   const held = dressing?.held ?? place(heldBy(id, wish, coat, cloth), [0, -lift])
   const lifted = deed ? liftedSides(deed) : []
   const naked = isTurned
-    ? drawBackOfBody(id, coat)
+    ? drawBackOfBody(id, coat, isUpright(wish))
     : drawBody(id, coat, pose, { nineTails, lifted })
   const hasOwn = !dressing?.body
   const onPaws = pose === 'sitting' && hasOwn && !isTurned ? bootsFor(id, wish, cloth) : []
@@ -137,7 +144,7 @@ export function drawAnimal(
   const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
   const tones = { limb, tip: tipColour(id, coat), cloth }
   if (reach.cover) return hide(figure, reach.cover, drawCover(reach.cover, limb, cloth))
-  return deed ? addDeed(figure, drawDeed(deed, id, tones, random), flip) : figure
+  return deed ? addDeed(figure, drawDeed(deed, id, tones, random, hasWings(wish)), flip) : figure
 }
 
 function measureReach(

@@ -99,7 +99,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'mood:smile':
     '微笑 笑 笑容 面带微笑 面带笑容 可爱 萌 萌萌 呆萌 软萌 smile smiling cute kawaii adorable',
   'mood:laugh':
-    '大笑 张嘴 张大嘴 张开嘴 咧嘴 哈哈大笑 开心 高兴 快乐 笑着 欢乐 laughing happy joyful',
+    '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴 哈哈大笑 开心 高兴 快乐 笑着 欢乐 laughing happy joyful',
   'mood:tongue': '吐舌头 吐舌 伸舌头 伸着舌头 吐着舌头 tongue tongue_out',
   'mood:wink': '眨眼 调皮 俏皮 wink',
   'mood:sleepy': '睡觉 睡着 睡着的 困 打瞌睡 打盹 熟睡 闭眼 闭着眼睛 慵懒 sleeping sleepy asleep',
@@ -117,7 +117,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'does:wave': '挥手 招手 打招呼 挥爪 挥爪子 举手 招爪 挥着手 招着手 击掌 waving waving_hand',
   'does:dance': '跳舞 舞蹈 起舞 翩翩起舞 跳着舞 dancing',
   'does:lean': '靠着树 靠在树上 倚着树',
-  'does:paint': '作画 写生 painting_a_picture',
+  'does:paint': '作画 写生 画板 画架 画板前 画架前 在画板前 在画架前 painting_a_picture',
   'does:fly': '会飞 飞起来 天上飞 空中飞 飞在天上 飞在空中 飞在天空中 飞上天',
   'behind:quilt': '',
   'behind:box': '',

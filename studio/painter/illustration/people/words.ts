@@ -33,7 +33,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   programmer: '程序员 码农 极客 程序猿 黑客 programmer developer hacker',
   'office-worker': '白领 上班族 职员 商务人士 商务男士 商人 老板 总裁 经理 打工人 businessman',
   businesswoman: '职场女性 女白领 商务女性 女强人 女总裁 职业女性 businesswoman',
-  singer: '歌手 歌星 偶像 明星 爱豆 女歌手 主唱 singer idol',
+  singer: '歌手 街头艺人 音乐人 歌星 偶像 明星 爱豆 女歌手 主唱 singer idol',
   dancer: '舞者 舞蹈演员 芭蕾舞者 舞女 舞蹈家 ballerina dancer',
   painter: '画家 艺术家 插画师 artist painter',
   barista: '咖啡师 服务员 店员 barista waitress',
@@ -310,7 +310,7 @@ export const TRAIT_WORDS = {
   'hold:broom': '扫地 拖地 打扫 打扫卫生 扫把 扫帚 拖把 扫雪 扫落叶 sweeping broom mopping',
   'hold:writing':
     '写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',
-  'hold:watering-can': '浇花 浇水 洒水壶 浇花壶 watering_flowers',
+  'hold:watering-can': '浇花 浇水 给花浇水 给植物浇水 给花草浇水 洒水壶 浇花壶 watering_flowers',
   'action:badminton': '打羽毛球 打着羽毛球 羽毛球 羽毛球拍 打羽毛 playing_badminton badminton',
   'action:tennis': '打网球 打着网球 网球拍 回球 网球 挥拍 playing_tennis tennis',
   'hold:flask': '烧瓶 试管 做实验 量杯 锥形瓶 flask',
@@ -319,7 +319,7 @@ export const TRAIT_WORDS = {
   'expression:smile':
     '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
   'expression:laugh':
-    '大笑 张嘴 张大嘴 张开嘴 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
+    '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
   'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 surprised',
   'expression:stern': '严肃 坚毅 生气 愤怒 冷峻 威严 高冷 酷 霸气 冷酷 坚定 angry serious cool',
@@ -370,6 +370,7 @@ export const TRAIT_WORDS = {
   ...TABLE_WORDS,
   'meal:picnic': '野餐 野炊 在野餐 野餐垫 野餐布 picnic picnicking having_a_picnic',
   'ledge:cliff': '',
+  'together:side': '并肩 肩并肩 并排 并肩而行 side_by_side',
   'together:hands': '牵手 手牵手 牵着手 手拉手 牵 挽着 手挽手 holding_hands hand_in_hand',
   'seat:bench': '长椅 长凳 公园长椅 木椅 bench',
   'seat:chair': '摇椅 躺椅 椅子 椅 凳子 藤椅 chair',

@@ -123,7 +123,7 @@ export function chooseDoing(
   }
   if (asked !== null) return doing(asked)
   if (traitOf(wish, 'ledge')) return doing('stand')
-  if (!alone && traitOf(brief.main, 'together')) return doing(random.pick(['walk', 'stand']))
+  if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))
   if (part.acts) return doing(part.acts)
   return whole && (alone || wholeAsked) ? doing('stand') : null
@@ -131,7 +131,8 @@ export function chooseDoing(
 
 /** Whether two people are to hold hands, or are so close that they do. */
 export function holdHands(brief: Brief, near: boolean): boolean {
-  return near || [brief.main, ...brief.others].some((wish) => traitOf(wish, 'together') !== null)
+  const said = [brief.main, ...brief.others].map((wish) => traitOf(wish, 'together')?.value)
+  return !said.includes('side') && (near || said.includes('hands'))
 }
 
 /** Actions that are done side by side, both looking the same way. */

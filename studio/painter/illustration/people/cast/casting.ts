@@ -166,7 +166,7 @@ function poseFor(call: CastingCall, person: Person): Pose {
 function chooseExpression({ wish, part, random }: CastingCall): Expression {
   const asked = among(EXPRESSIONS, traitOf(wish, 'expression')?.value)
   if (asked) return asked
-  if (traitOf(wish, 'hold')?.value === 'microphone') return 'sing'
+  if (wish.traits.some(({ value }) => value === 'microphone')) return 'sing'
   const picker = random.fork('expression')
   return (
     pickFrom(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
