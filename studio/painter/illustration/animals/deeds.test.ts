@@ -38,6 +38,13 @@ describe('deeds of animals', () => {
       const made = compose('dog', { slot: 'behind', value })
       const names = listNames(made)
       assert.ok(names.indexOf('cover') > names.indexOf('face'), value)
+      const wide = composeAlone(
+        animals,
+        { id: 'rabbit', count: null, traits: [{ slot: 'behind', value }] },
+        makeFrame(1344, 768),
+      )
+      const { top } = measureBounds(wide.layers.filter(({ name }) => name === 'head'))
+      assert.ok(top >= 0, `${value}: its ears in the frame`)
     }
   })
 

@@ -119,7 +119,8 @@ function wing([x, y]: Point, fill: Oklch): Form[] {
   )
 }
 
-function butterfly(fill: Oklch): Form[] {
+/** About (0, 0), 200 wide. */
+export function butterfly(fill: Oklch): Form[] {
   const rim = tone(fill, -0.2)
   const half = [
     inside(

@@ -113,7 +113,7 @@ const TURNED = 0.86
 /** A place that has all that is drawn with an animal in the frame. */
 export function fitStand(
   stand: Stand,
-  { half, feet, deed, cover }: Animal,
+  { half, feet, top, deed, cover }: Animal,
   isTurned: boolean,
   { width, height }: Frame,
 ): Stand {
@@ -125,7 +125,8 @@ export function fitStand(
   const isInLow = cover !== null && isLow(cover)
   if (!deed && !isInLow) return stand
   const most = Math.min(stand.x, width - stand.x) * 0.98
-  const scale = Math.min(stand.scale, most / half) * (isLifted(deed) ? 0.84 : 1)
+  const tallest = (height * 0.9) / (top + feet)
+  const scale = Math.min(stand.scale, most / half, tallest) * (isLifted(deed) ? 0.84 : 1)
   const ground = Math.min(foot, height * 0.95)
   const low = isLifted(deed) ? ground - height * LIFT : ground
   return { x: stand.x - (deed ? deedMiddle(deed) * scale : 0), y: low - feet * scale, scale }

@@ -1,7 +1,8 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
 import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint } from '../background'
-import { layer, roundRect, tagThing, tone } from '../build/form'
+import { butterfly } from '../animals/deeds'
+import { layer, place, roundRect, tagThing, tone } from '../build/form'
 import { thingKeys } from '../keys'
 import type { Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
@@ -274,6 +275,15 @@ function composeMeal(
   })
 }
 
+/** 追蝴蝶: in front of the first of them, in reach of a hand. */
+function chased({ heads: [head] }: Company, { flip, doing }: Acted): Layer {
+  const { x = 0, y = 0, r = 0 } = head ?? {}
+  const away = r * (doing.action === 'run' ? 2.3 : 1.9) * (flip ? -1 : 1)
+  const forms = butterfly([0.78, 0.15, 70])
+  const at = [x + away, y - r * 0.5] as const
+  return layer('butterfly', 'details', place(forms, at, { scale: r / 130, turn: 0.3 }))
+}
+
 /** From head to foot: upright, walking, sitting. */
 function composeWhole(
   composing: Composing,
@@ -320,6 +330,7 @@ function composeWhole(
       ...(meal ? [meal.under] : []),
       ...(afloat ? [] : company.shadows),
       ...company.layers,
+      ...(traitOf(composing.brief.main, 'does') && first ? [chased(company, first)] : []),
       ...(meal ? [meal.before] : []),
     ],
     focus: { ...(head ?? company.round), radius: head?.r ?? company.round.r },

@@ -122,6 +122,7 @@ export function chooseDoing(
     return on === null ? doing('floor') : doing('sit', on)
   }
   if (asked !== null) return doing(asked)
+  if (traitOf(wish, 'does')) return doing('run')
   if (traitOf(wish, 'ledge')) return doing('stand')
   if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))
