@@ -1,8 +1,7 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
 import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint } from '../background'
-import { butterfly } from '../animals/deeds'
-import { layer, place, roundRect, tagThing, tone } from '../build/form'
+import { layer, roundRect, tagThing, tone } from '../build/form'
 import { thingKeys } from '../keys'
 import type { Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
@@ -29,6 +28,7 @@ import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
 import { isInBlossom } from './scene/blossoms'
 import { chooseBackdrop } from './scene/choose'
+import { chased } from './scene/chased'
 import { LEDGE_RISE, ledgeLayer } from './scene/ledge'
 import { picnicLayers } from './scene/picnic'
 import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/palettes'
@@ -273,15 +273,6 @@ function composeMeal(
     ...{ frame, ground, scale },
     ...{ left: Math.min(...xs), right: Math.max(...xs) },
   })
-}
-
-/** 追蝴蝶: in front of the first of them, in reach of a hand. */
-function chased({ heads: [head] }: Company, { flip, doing }: Acted): Layer {
-  const { x = 0, y = 0, r = 0 } = head ?? {}
-  const away = r * (doing.action === 'run' ? 2.3 : 1.9) * (flip ? -1 : 1)
-  const forms = butterfly([0.78, 0.15, 70])
-  const at = [x + away, y - r * 0.5] as const
-  return layer('butterfly', 'details', place(forms, at, { scale: r / 130, turn: 0.3 }))
 }
 
 /** From head to foot: upright, walking, sitting. */
