@@ -20,7 +20,8 @@ import {
   phraseFor,
   readSeat,
 } from './beside'
-import type { Bound, Claim, TintClaim } from './claim'
+import type { Bound, TintClaim } from './claim'
+import { listClaims } from './claims'
 import { type Deed, readDeeds } from './deeds'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsPicture, exceedsMost } from './counts'
@@ -212,27 +213,11 @@ export class Binder {
       others: shown.map(toWish),
       tint: this.#tint,
       used: this.#used,
-      claims: this.#claims(main, shown),
+      claims: listClaims(main, shown, {
+        ...{ owners: this.#owners, used: this.#used, tinted: this.#tinted, gives: this.#gives },
+        ...{ parts: this.#parts, place: this.#place?.phrase.head ?? null },
+      }),
     }
-  }
-
-  #claims(main: Owner, others: readonly Owner[]): Map<Term, Claim> {
-    const claims = new Map<Term, Claim>()
-    for (const term of this.#used) {
-      const tint = findTint(term)
-      const on = this.#tinted.get(term)
-      if (on && tint) claims.set(term, { of: 'tint', tint, on })
-    }
-    for (const { traits } of [...this.#owners, main])
-      for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
-    for (const [term, id] of this.#gives) if (id !== main.id) claims.set(term, { of: 'other', id })
-    for (const [term] of this.#gives) if (!this.#used.has(term)) claims.set(term, { of: 'excess' })
-    for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
-    for (const part of this.#parts) claims.set(part, { of: 'place' })
-    if (this.#place && !claims.has(this.#place.phrase.head))
-      claims.set(this.#place.phrase.head, { of: 'place' })
-    claims.set(main.phrase.head, { of: 'main' })
-    return claims
   }
 
   /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */

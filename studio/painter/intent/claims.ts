@@ -1,0 +1,38 @@
+/** Contribution of each word of a prompt, gathered from those that things are given. */
+import type { Claim, TintClaim } from './claim'
+import type { Owner } from './owner'
+import type { Term } from './term'
+import { findTint } from './terms'
+
+interface Given {
+  readonly owners: readonly Owner[]
+  readonly used: ReadonlySet<Term>
+  readonly tinted: ReadonlyMap<Term, TintClaim['on']>
+  /** Counts and repeated nouns, with the thing that they speak of. */
+  readonly gives: ReadonlyMap<Term, string>
+  /** Words of parts of the place. */
+  readonly parts: ReadonlySet<Term>
+  readonly place: Term | null
+}
+
+export function listClaims(
+  main: Owner,
+  others: readonly Owner[],
+  { owners, used, tinted, gives, parts, place }: Given,
+): Map<Term, Claim> {
+  const claims = new Map<Term, Claim>()
+  for (const term of used) {
+    const tint = findTint(term)
+    const on = tinted.get(term)
+    if (on && tint) claims.set(term, { of: 'tint', tint, on })
+  }
+  for (const { traits } of [...owners, main])
+    for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
+  for (const [term, id] of gives) if (id !== main.id) claims.set(term, { of: 'other', id })
+  for (const [term] of gives) if (!used.has(term)) claims.set(term, { of: 'excess' })
+  for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
+  for (const part of parts) claims.set(part, { of: 'place' })
+  if (place && !claims.has(place)) claims.set(place, { of: 'place' })
+  claims.set(main.phrase.head, { of: 'main' })
+  return claims
+}
