@@ -138,6 +138,9 @@ function belongsToLight(terms: readonly Term[], term: Term): boolean {
 
 const toKey = ({ slot, value }: Meaning): string => `${slot}:${value}`
 
+/** 坐在草地上: a pose and its place. */
+const POSED = /^[坐躺站趴]在.+[上里中]$/
+
 /**
  * Gathers what surrounds the subject.
  *
@@ -156,7 +159,7 @@ export function readAtmosphere(
   let light: LightTone | null = null
   const setting = SETTINGS[kind]
   for (const [at, term] of terms.entries()) {
-    if (isWordDenied(terms, at) || taken.has(term)) continue
+    if (isWordDenied(terms, at) || (taken.has(term) && !POSED.test(term.text))) continue
     const tone = readLightTone(term.text)
     if (tone && light === null) {
       light = tone

@@ -22,7 +22,7 @@ import {
 } from './beside'
 import type { Bound, TintClaim } from './claim'
 import { listClaims } from './claims'
-import { type Deed, readDeeds } from './deeds'
+import { type Deed, listGiven, readDeeds } from './deeds'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsPicture, exceedsMost } from './counts'
 import { isWordDenied } from './denial'
@@ -32,6 +32,9 @@ import type { Phrase } from './phrases'
 import type { Term } from './term'
 import { ownTint, findTint } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
+
+/** Slots of actions by words that are nouns to the dictionary: 打网球. */
+const TOGETHER = /^(?:action|does|with|table)$/
 
 /** Gives every property its noun. */
 export class Binder {
@@ -160,8 +163,8 @@ export class Binder {
   bind(): Bound | null {
     const main = this.#main
     if (!main) return null
-    for (const { terms, ...said } of this.#deeds)
-      for (const term of terms) this.#give(main, { ...said, tint: undefined, term })
+    for (const { doer, ...trait } of listGiven(this.#deeds, this.#owners, main))
+      this.#give(doer, trait)
     for (const [at, term] of this.#terms.entries()) {
       if (isWordDenied(this.#terms, at) || this.#deeds.some(({ part }) => part === term)) continue
       if (term.traits.length > 0) this.#trait(term, at)
@@ -298,7 +301,8 @@ export class Binder {
       const sense = this.#senseFor(senses, owner)
       if (!sense) continue
       this.#give(owner, { slot: sense.slot, value: sense.value, tint: undefined, term })
-      if (owner.phrase.joined && /^(verb|at)$/.test(term.kind)) this.#alsoOfMain(term, owner)
+      const isDone = /^(verb|at)$/.test(term.kind) || TOGETHER.test(sense.slot)
+      if (owner.phrase.joined && isDone) this.#alsoOfMain(term, owner)
       return
     }
   }

@@ -109,3 +109,23 @@ describe('actions of people', () => {
     assert.ok(!listTraits('男人站在雪地里，远处有悬崖').includes('ledge:cliff'))
   })
 })
+
+describe('actions of two', () => {
+  it('gives what two that are joined do to both', () => {
+    const { main, others } = read('小猫和小狗看日落').brief
+    for (const { traits } of [main, ...others])
+      assert.ok(traits.some(({ slot, value }) => slot === 'view' && value === 'back'))
+    assert.ok(listTraits('父亲和儿子在公园打网球').includes('action:tennis'))
+    assert.ok(listTraits('小猫和小狗一起玩皮球').includes('with:ball'))
+  })
+
+  it('paints the place that a pose names', () => {
+    for (const prompt of ['女孩坐在草地上', '男孩躺在沙滩上看书']) {
+      assert.notEqual(read(prompt).setting, null, prompt)
+      assert.ok(
+        listTraits(prompt).some((trait) => trait.startsWith('action:')),
+        prompt,
+      )
+    }
+  })
+})

@@ -1,6 +1,6 @@
 /** Actions that several words say together: 看|日落, 追|蝴蝶, 从|纸箱|里|探出头. */
 import { isWordDenied } from './denial'
-import { readClause } from './owner'
+import { type Owner, readClause } from './owner'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
 
@@ -250,5 +250,19 @@ export function readDeeds(
   const deeds = terms.flatMap((_, at) => readAt(terms, at) ?? [])
   return deeds.filter(
     ({ slot, value }) => `${slot}:${value}` in traits && (takes?.(slot, thing) ?? true),
+  )
+}
+
+/** Properties by deeds, of the main thing and those that are joined with it. */
+export function listGiven(
+  deeds: readonly Deed[],
+  owners: readonly Owner[],
+  main: Owner,
+): (Owner['traits'][number] & { doer: Owner })[] {
+  const doers = owners.filter(
+    ({ phrase, family }) => phrase === main.phrase || (phrase.joined && family === main.family),
+  )
+  return deeds.flatMap(({ terms, slot, value }) =>
+    terms.flatMap((term) => doers.map((doer) => ({ doer, slot, value, tint: undefined, term }))),
   )
 }

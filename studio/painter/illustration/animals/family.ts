@@ -83,7 +83,8 @@ function choosePose(
   if (areAtTable(Array.from({ length: count }, () => main))) return 'bust'
   const cover = readCover(main)
   if (cover && !isDressed(main)) return isLow(cover) ? 'bust' : 'sitting'
-  if (isFromBehind(main) || readDeed(main, random)) return 'sitting'
+  const hasArms = !isClothed(main) && traitOf(main, 'hold') === null
+  if (hasArms && (isFromBehind(main) || readDeed(main, random))) return 'sitting'
   const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'

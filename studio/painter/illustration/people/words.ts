@@ -301,7 +301,7 @@ export const TRAIT_WORDS = {
   'hold:phone': '手机 看手机 玩手机 自拍 拿着手机 phone selfie',
   'hold:camera':
     '相机 照相机 单反相机 拍照片 举着相机 拿着相机 拿相机 手拿相机 照相 camera taking_photos',
-  'hold:guitar': '吉他 弹吉他 抱着吉他 guitar',
+  'hold:guitar': '吉他 弹吉他 弹唱 抱着吉他 guitar',
   'hold:sword': '持剑 执剑 拔剑 手持长剑 握剑 长剑 宝剑 利剑 sword longsword',
   'hold:staff': '金箍棒 如意金箍棒 棍子 长棍 法杖 权杖 禅杖 手杖 staff',
   'hold:pan': '做饭 炒菜 做菜 烹饪 下厨 煎蛋 平底锅 炒锅 颠勺 cooking frying',
