@@ -9,7 +9,7 @@ import type { Variation } from './deciding/vary'
 import { type Brief, traitOf } from './illustration/family'
 import { SKY } from './illustration/places/stage'
 import { type Frame, type Illustration, makeFrame } from './illustration/node'
-import { isPlace, otherComposer, placeBehind } from './illustration/registry'
+import { fillsFrame, otherComposer, placeBehind } from './illustration/registry'
 import { glowAndFloat } from './illustration/aglow'
 import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
@@ -153,7 +153,7 @@ export function composeBrief({
     const other = otherComposer(composing)
     const composeIn = (frame: Frame, standsInSetting: boolean, inPlace = false): Illustration => {
       const made = family.compose({
-        ...{ ...composing, frame, standsInSetting, inPlace, other, isPlace },
+        ...{ ...composing, frame, standsInSetting, inPlace, other, isPlace: fillsFrame },
         ...(planned && { planned }),
       })
       return isJoined ? joinOthers(made, wanted, other, random.fork('together')) : made

@@ -50,6 +50,12 @@ export function isPlace(thing: string): boolean {
   return familyOf(thing)?.arePlaces ?? false
 }
 
+/** Whether another thing of the brief fills its frame: a place, or a look. */
+export function fillsFrame(thing: string): boolean {
+  const family = familyOf(thing)
+  return family?.arePlaces === true || family?.isManner === true
+}
+
 /** Of a place its sky and ground are part of what is shown. */
 function asBackground(made: Illustration): Illustration {
   const layers = made.layers.map((one) =>
@@ -88,6 +94,6 @@ export function otherComposer({
       ...{ brief: alone, frame, style, random: random.fork(`other ${wish.id}`) },
       standsInSetting: true,
     })
-    return family.arePlaces ? asBackground(made) : made
+    return fillsFrame(wish.id) ? asBackground(made) : made
   }
 }

@@ -140,7 +140,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['烟花', 'landscape'],
   ],
   'texts are taken letter by letter': [
-    ['海报，标题“春日音乐会”，5月1日', 'poster "春日音乐会" "5月1日"'],
+    ['海报，标题“春日音乐会”，5月1日', 'poster theme:music "春日音乐会" "5月1日"'],
     ['写着生日快乐的蛋糕', 'cake "生日快乐"'],
     ['poster with the text "Hello World"', 'poster "Hello World"'],
     ['海报《春分》', 'poster "春分"'],

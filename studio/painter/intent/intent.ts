@@ -2,7 +2,7 @@ import type { Family } from '../illustration/family'
 import { findRefusal } from '../illustration/lettering/refusal'
 import { FAMILIES } from '../illustration/registry'
 import type { PromptReading } from '../parse'
-import { type Spelling, normalise } from '../reading/normalise'
+import { normalise } from '../reading/normalise'
 import type { CastCharacter } from '../character/character'
 import { parseAround } from '../character/parse'
 import { Binder } from './binding'
@@ -25,9 +25,11 @@ import { buildOpenAir, groundSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
-import { type Quoted, blankStretches, BOARD, findSign, findTexts } from './quotes'
+import { blankStretches, BOARD, findSign, findTexts } from './quotes'
 import { buildReading, reportedWords, withoutEnd } from './report'
 import { Segmenter } from './segmenter'
+import type { Sentence } from './sentence'
+import { isBareSheet, preferSheet, saysSheet } from './sheet'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
 import {
@@ -39,24 +41,15 @@ import {
   findWordOfUse,
   givesWay,
   isDeed,
-  isTitled,
   saysAbstract,
   writesTexts,
 } from './subjectless'
 import type { Term } from './term'
 import { TermReader } from './terms'
+import { sheetStyle, withTheme } from './theme'
 import { Vocabulary } from './vocabulary'
 
 export type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent }
-
-/** A prompt as terms and phrases. */
-interface Sentence {
-  readonly prompt: string
-  readonly spelling: Spelling
-  readonly quoted: Quoted
-  readonly terms: readonly Term[]
-  readonly phrases: readonly Phrase[]
-}
 
 /** `rest`: its use is taken out; `ended`: a noun is put behind it; `chosen`: a subject is. */
 type Part = 'rest' | 'ended' | 'chosen'
@@ -108,8 +101,11 @@ export class IntentReader {
     if (named) return named
     const sentence = this.#sentence(prompt, part === 'ended')
     const { terms, phrases } = sentence
-    const subject = findSubject(phrases, terms, this.#things)
+    const subject = preferSheet(findSubject(phrases, terms, this.#things), sentence)
     const { reading } = parseAround(prompt, this.#vocabulary.characters())
+    const isSheet = !part && isBareSheet(subject, sentence)
+    const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
+    if (sheet && saysSheet(sheet.brief)) return sheet
     if (subject.kind === 'thing') {
       const found = this.#ofThing(sentence, subject.phrase, negativePrompt, part)
       if (found) return found
@@ -117,9 +113,6 @@ export class IntentReader {
     const cardNoun = part ? null : findCardNoun(terms, subject.kind)
     const card = cardNoun === null ? null : this.#withNoun(prompt, cardNoun, negativePrompt)
     if (card?.reading.ignored.length === 0) return card
-    const isSheet = !part && subject.kind !== 'thing' && isTitled(terms, prompt)
-    const sheet = isSheet ? this.#withNoun(prompt, '海报', negativePrompt) : null
-    if (sheet && sheet.brief.texts.length > 0) return sheet
     const use = findWordOfUse(terms, subject)
     const open = part ? null : this.#open(use?.layout ?? null, prompt, negativePrompt)
     if (open) return open
@@ -356,7 +349,8 @@ export class IntentReader {
     denied: ReadonlySet<string>,
   ): IllustrationIntent | null {
     const { terms, phrases, quoted } = sentence
-    const bound = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
+    const bare = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
+    const bound = withTheme(bare, sentence)
     const family = bound && this.#vocabulary.familyOf(bound.main.id)
     if (!bound || !family) return null
     const around = readAtmosphere(terms, bound.used, settingKind(family, bound))
@@ -369,7 +363,7 @@ export class IntentReader {
     return withClear({
       ...{ kind: 'illustration', family },
       brief: buildBrief(bound, quoted, around, family, sentence.prompt),
-      style: around.style,
+      style: sheetStyle(bound, around.style),
       setting:
         groundSetting(family, bound.main, around.setting) ?? buildOpenAir(family, bound, around),
       layout: use?.layout ?? null,

@@ -1,6 +1,6 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
 import { type Family, type ThingWish, traitOf } from '../illustration/family'
-import { familyOf } from '../illustration/registry'
+import { familyOf, isPlace } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
 import { standOutOfDoors } from '../illustration/together'
 import type { Wish } from '../parse'
@@ -9,9 +9,11 @@ import { getSubject } from '../subjects/registry'
 import type { Bound } from './claim'
 import { SKY, type SettingKind, type readAtmosphere } from './atmosphere'
 
-export function settingKind(family: Family, { main, place }: Bound): SettingKind {
+export function settingKind(family: Family, { main, place, others }: Bound): SettingKind {
   // a place that is drawn leaves no space for one that is painted
   if (place !== null || family.arePlaces) return 'drawn'
+  const isFramed = family.framesSetting !== undefined && others.some(({ id }) => isPlace(id))
+  if (isFramed) return 'none'
   if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
   return family.framesSetting?.(main) ?? 'none'
 }

@@ -118,7 +118,19 @@ const COUNTED = new RegExp(
 const DRAWN_ONE = new RegExp(`^(?:(?:${ASKS}|请)?画)?${NUMBER}个`, 'u')
 /** Kinds of sheets and ways of painting: no titles. A day has a greeting of its own. */
 const NO_THEME =
-  /的|^(?:电影|影片|书籍?|小说|杂志|专辑|宣传|活动|产品|商品|节日|节气|复古|(?:极简|简约|高级)(?:产品|商品)?|抽象|几何|创意|手绘|卡通|插画|人物|风景|[横竖][版屏]|手机|朋友圈|小红书|微信|公众号|公司|企业|店铺|餐厅|电商|商业|字体|文字|平面|国潮|国风|中国风|新中式|科技|未来|.*主义|.*电影)$|(?:新年|春节|圣诞|生日|元旦|中秋|端午|国庆|除夕|七夕|跨年|元宵|清明|重阳|情人|儿童|劳动|妇女|母亲|父亲|教师|立[春夏秋冬]|[冬夏]至)节?$/u
+  /的|^(?:电影|影片|书籍?|小说|杂志|专辑|宣传|活动|产品|商品|节日|节气|复古|(?:极简|简约|高级)(?:产品|商品)?|抽象|几何|创意|手绘|卡通|插画|人物|风景|[横竖][版屏]|手机|朋友圈|小红书|微信|公众号|公司|企业|店铺|餐厅|电商|商业|字体|文字|平面|国潮|国风|中国风|新中式|科技|未来|.*(?:主义|电影|产品|商品|广告))$|(?:新年|春节|圣诞|生日|元旦|中秋|端午|国庆|除夕|七夕|跨年|元宵|清明|重阳|情人|儿童|劳动|妇女|母亲|父亲|教师|立[春夏秋冬]|[冬夏]至)节?$/u
+
+/** 地点是"英国伦敦": what is quoted only to be read. */
+const LABELLED =
+  /(?:地点|场景|背景|风格|画风|色调|配色|颜色|主色|主体|比例|尺寸|构图|氛围|受众|用途|平台)(?:[是为：:]|[:：])?\s*$/u
+/** 较小的"UNITED KINGDOM", 副标题“…”: the lesser of two titles. */
+const LESSER = /(?:[较稍]小|小字|小号|小标题|副标题|次标题|小一[号点些])[^“"「『‘'，。；]{0,6}$/u
+/** “…”副标题: the same behind it. */
+const LESSER_NEXT = /^["”」』’']?的?(?:副标题|小标题|小字)/u
+
+/** 文案：Wine List / 2026 Spring Collection: lines with a stroke between them. */
+const LINES =
+  /(?:文案|标题|文字|配文|标语|内容)(?:内容)?[:：]\s*([^，。；！“”"「」『』《》\n]{1,40}[^\s，。；/／|｜]\s*[/／|｜]\s*[^，。；！“”"「」\n]{1,60})/gu
 
 interface Find {
   readonly start: number
@@ -156,6 +168,19 @@ function* findAll(text: string, pattern: RegExp): Generator<Find> {
     const from = match.index + match[0].lastIndexOf(inner)
     if ([...inner].length > LONGEST) continue
     yield { start: match.index, end: match.index + match[0].length, from, to: from + inner.length }
+  }
+}
+
+/** Lines of one text, each for itself. */
+function* findLines(text: string): Generator<Find> {
+  for (const { 0: whole, 1: lines = '', index } of text.matchAll(LINES)) {
+    let at = index + whole.length - lines.length
+    for (const piece of lines.split(/[/／|｜]/u)) {
+      const from = at + piece.length - piece.trimStart().length
+      const to = at + piece.trimEnd().length
+      at += piece.length + 1
+      if (to > from) yield { start: from, end: to, from, to }
+    }
   }
 }
 
@@ -199,8 +224,10 @@ export function findTexts(
       if (!found.some(({ start, end }) => find.start < end && start < find.end)) found.push(find)
     }
   }
-  add(findAll(text, PAIRS))
+  const isLabelled = ({ start }: Find): boolean => LABELLED.test(text.slice(0, start))
+  add([...findAll(text, PAIRS)].filter((find) => !isLabelled(find)))
   add(findAll(text, UNCLOSED))
+  add(findLines(text))
   if (TITLED.test(text)) add(findAll(text, TITLE))
   if (COUPLET.test(text)) {
     add(findAll(text, COUPLET_LINE))
@@ -234,7 +261,9 @@ export function findTexts(
       add(named)
     }
   }
-  found.sort((a, b) => a.start - b.start)
+  const isLesser = ({ start, end }: Find): boolean =>
+    LESSER.test(text.slice(Math.max(0, start - 12), start)) || LESSER_NEXT.test(text.slice(end))
+  found.sort((a, b) => Number(isLesser(a)) - Number(isLesser(b)) || a.start - b.start)
   return {
     texts: found.map(({ from, to }) => written(from, to)),
     stretches: found.map((find) => ({

@@ -163,17 +163,6 @@ export function findLandscapeFigure(
   )
 }
 
-const SHEETS = /^(?:ad|banner|cover|poster)$/
-const TITLED = /标题|主题|题目|写着|广告语|宣传语|[“"「『‘《]/u
-
-/** 小红书封面，标题“…”: a sheet that has nothing but its words. */
-export function isTitled(terms: readonly Term[], prompt: string): boolean {
-  const isSheet = terms.some(
-    ({ kind, text }) => kind === 'picture' && SHEETS.test(findWordLayout(text) ?? ''),
-  )
-  return isSheet && TITLED.test(prompt)
-}
-
 /** A family with the values that it draws. */
 interface Drawn {
   readonly family: Family

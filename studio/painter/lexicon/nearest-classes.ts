@@ -27,7 +27,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   whale: `独角鲸`,
   'sea-turtle': `玄武`,
   lipstick: `唇线笔`,
-  skincare: `洗衣液 粉底 粉底液 粉饼 胭脂粉饼 气垫 腮红 眼影盘`,
+  skincare: `洗衣液 粉底 粉底液 胭脂粉饼 腮红 眼影盘`,
   phone: `平板 平板电脑 翻盖手机 大哥大 对讲机`,
   laptop: `计算机 显示屏 一体机`,
   headphones: `入耳式耳机 耳塞`,

@@ -31,7 +31,7 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
       (flavour === 'white'
         ? [0.86, 0.09, 95]
         : kind === 'wine'
-          ? random.pick<Oklch>(triples('0.36,0.15,18 0.34,0.14,14 0.86,0.09,92 0.78,0.09,30'))
+          ? random.pick<Oklch>(triples('0.36,0.15,18 0.34,0.14,14'))
           : random.pick<Oklch>(triples('0.7,0.17,15 0.74,0.12,220 0.8,0.15,75 0.78,0.12,140')))
     const bowlShape =
       kind === 'wine'

@@ -14,6 +14,7 @@ import { HOUSEHOLD } from './household'
 import { PERFORMING } from './performing'
 import { isStrewn, strew } from './strewn'
 import { SOLIDS } from './solids'
+import { TRADES } from './trades'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
 import { type Item, measureBox, placeItem } from '../build/still/item'
@@ -22,7 +23,7 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PRODUCTS: Readonly<Record<string, Product>> = joinTables(
-  ...[COSMETICS, DEVICES, WEAR, HOME, HOUSEHOLD, PERFORMING, GIFTS, SOLIDS, EMOJI_PRODUCTS],
+  ...[COSMETICS, DEVICES, WEAR, HOME, HOUSEHOLD, PERFORMING, GIFTS, SOLIDS, TRADES, EMOJI_PRODUCTS],
 )
 
 /** Cut stones by their names. */

@@ -1,7 +1,9 @@
 import { named } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
-import type { StyleId, TintId } from '../../../slots'
+import { type StyleId, TINTS, type TintId } from '../../../slots'
+import { BACKGROUNDS } from '../../background'
+import { type Brief, type Composing, traitOf } from '../../family'
 import { pickOne } from './pick'
 
 /** Four colours chosen together, and the paper they stand on. */
@@ -46,6 +48,19 @@ const HUES: Readonly<Partial<Record<TintId, number>>> = {
   brown: 55,
 }
 
+/** Colours of letters and lines on another one. */
+const ACCENTS: Readonly<Partial<Record<TintId, Oklch>>> = {
+  gold: [0.82, 0.12, 85],
+  white: [0.97, 0.01, 90],
+  black: [0.22, 0.01, 270],
+  grey: [0.75, 0.005, 270],
+  ...Object.fromEntries(
+    Object.entries(HUES).flatMap(([tint, hue]) =>
+      tint === 'gold' ? [] : [[tint, [0.66, 0.15, hue]]],
+    ),
+  ),
+}
+
 /** The same with dark letters on light paper. */
 export function light(scheme: Scheme): Scheme {
   return scheme.paper[0] > 0.8
@@ -54,7 +69,7 @@ export function light(scheme: Scheme): Scheme {
 }
 
 /** Styles whose paper is always light: light letters would be lost there. */
-const LIGHT_PAPERS: ReadonlySet<StyleId> = new Set(['ink', 'pencil', 'blue-green'])
+export const LIGHT_PAPERS: ReadonlySet<StyleId> = new Set(['ink', 'pencil', 'blue-green'])
 
 /** Ink on a coloured paper, and the paper's lightness, as the style can show it. */
 export function lettersOn<T extends Pick<Scheme, 'paper' | 'ink'>>(paper: T, style: StyleId): T {
@@ -99,10 +114,56 @@ export function schemeFor(random: Random, tint: TintId | null | undefined): Sche
     }
   }
   return {
-    paper: [0.5, chroma, hue],
+    // a dark orange is brown
+    paper: [/^(?:orange|gold)$/.test(tint) ? 0.66 : 0.5, chroma, hue],
     ink: [0.97, 0.02, hue],
     main: [0.78, chroma * 0.6, hue],
     second: [0.34, chroma * 0.7, hue],
     accent: [0.86, 0.14, beside],
   }
+}
+
+/** Colours of what a prompt names behind all things: those of papers, and cream. */
+function findGround({ main, others }: Brief): Oklch | null {
+  const value = [main, ...others].flatMap((wish) => traitOf(wish, 'background')?.value ?? [])[0]
+  if (value === 'cream') return CREAM
+  const tint = TINTS.find((one) => one === value)
+  return tint ? BACKGROUNDS[tint] : null
+}
+
+const CREAM: Oklch = [0.93, 0.03, 84]
+/** Papers of 深蓝, 酒红, 墨绿: by lightness. */
+const DEEP = 0.3
+
+/**
+ * A scheme by the colours that a prompt names: a tint, a second one on it (黑金), the ground.
+ * @param theme colours where none are named; dark: it is shown in the dark
+ */
+export function posterScheme(
+  { brief, random, style }: Pick<Composing, 'brief' | 'random' | 'style'>,
+  theme: { readonly tint: TintId | null; readonly isDark: boolean },
+): Scheme {
+  const { main } = brief
+  const named = main.tint ?? brief.tint
+  const tint = named ?? theme.tint
+  const own = sheetScheme(random.fork('scheme'), tint, style)
+  if (LIGHT_PAPERS.has(style)) return own
+  const ground = findGround(brief)
+  const second = TINTS.find((one) => one === traitOf(main, 'second')?.value)
+  const accent = second ? (ACCENTS[second] ?? own.accent) : own.accent
+  const isDeep = traitOf(main, 'depth') !== null || theme.isDark
+  const hue = HUES[tint ?? 'blue'] ?? own.main[2]
+  const chroma = Math.min(0.1, own.main[1])
+  const onDeep: Scheme = {
+    paper: tint === 'black' ? own.paper : [DEEP - (theme.isDark ? 0.1 : 0), chroma * 0.7, hue],
+    ink: [0.97, 0.02, 88],
+    main: [0.7, chroma + 0.04, hue],
+    second: [0.42, chroma, hue],
+    accent: second ? accent : [0.86, 0.12, 88],
+  }
+  const scheme = isDeep && tint !== 'white' ? onDeep : own
+  const found: Scheme = { ...scheme, ...(second && { accent, main: accent }) }
+  if (!ground) return found
+  const isLight = ground[0] > 0.6
+  return { ...found, paper: ground, ink: isLight ? [0.25, 0.04, ground[2]] : [0.97, 0.02, 88] }
 }

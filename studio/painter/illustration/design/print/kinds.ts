@@ -6,6 +6,7 @@ import { type FramedSetting, type ThingWish, traitOf } from '../../family'
 import type { Draw } from '../kit/board'
 import { MOTIFS } from './motifs'
 import { type PosterKind, poster } from './poster'
+import { THEME } from './themes'
 
 const FIELDS = ['title', 'latin', 'face', 'motifs', 'words', 'event'] as const
 
@@ -56,6 +57,10 @@ function isFestive(main: ThingWish): boolean {
   return main.id === 'poster' && hasDay(main)
 }
 
+/** Whether a thing is a sheet that shows what it announces; a festival's is its card. */
+export const isPosterThing = (main: ThingWish): boolean =>
+  isPoster(main.id) && main.id !== 'menu' && !isFestive(main)
+
 /** Whose own motif says nothing of what they announce. */
 const OPEN: ReadonlySet<string> = new Set(['poster', 'travel-poster', 'film-poster', 'book-cover'])
 
@@ -68,7 +73,8 @@ export const card: Draw = (composing) =>
 export function framedBySheet(main: ThingWish): FramedSetting | null {
   if (main.id === 'card') return hasDay(main) ? null : 'places'
   if (!isPoster(main.id) || isFestive(main)) return null
-  return OPEN.has(main.id) && traitOf(main, 'event') === null ? 'all' : 'places'
+  const isOpen = OPEN.has(main.id) && ['event', THEME, 'look'].every((slot) => !traitOf(main, slot))
+  return isOpen ? 'all' : 'places'
 }
 
 /** Poster kind by its name or an event named with it; a festival's is its card. */

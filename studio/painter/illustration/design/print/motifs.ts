@@ -12,6 +12,8 @@ import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
 import { confetti, gift } from '../ornaments/objects'
 import { mistyHills, moon } from '../ornaments/scenery'
 import type { Scheme } from '../kit/scheme'
+import { type Lay, type Spread, before, composePieces, layOut, shapes, studio } from './arranged'
+import { findThemeTrait } from './themes'
 
 type Paint = (area: Area, scheme: Scheme, random: Random) => Form[]
 
@@ -330,25 +332,61 @@ export function carriedForms({ brief, other, isPlace }: Composing, area: Area): 
   return forms.length > 0 ? forms : null
 }
 
-/** The same as the motif of a poster, on a field of its own or before a painted place. */
+/** The same as the motif of a poster, on a field of its own. */
 function carried(composing: Composing, scheme: Scheme, area: Area): Form[] | null {
   const forms = carriedForms(composing, area)
-  if (!forms || composing.standsInSetting) return forms
+  if (!forms) return null
   const back = tone(scheme.accent, scheme.paper[0] > 0.6 ? 0.04 : -0.1)
   return [inside(rect(area, back, { role: 'backdrop', plain: true }), forms)]
+}
+
+/** A look as a whole picture, with its ground. */
+function lookForms(other: NonNullable<Composing['other']>, id: string, area: Area): Form[] {
+  const [x, y, width, height] = area
+  const scale = Math.min(width, height) / 1000
+  const made = other(
+    { id, count: null, traits: [] },
+    { width: width / scale, height: height / scale },
+  )
+  return place(made?.layers.flatMap(({ forms }) => forms) ?? [], [x, y], { scale })
+}
+
+/** Things that are named, else those of the theme, arranged; null: none, or one that fills a frame. */
+function arranged(
+  composing: Composing,
+  lay: Lay | null,
+): ((spread: Spread, scheme: Scheme) => Form[]) | null {
+  const { brief, other, isPlace, random } = composing
+  if (!other) return null
+  const theme = findThemeTrait(brief.main)
+  const isLook = ({ id }: ThingWish): boolean => isPlace?.(id) ?? false
+  const named = brief.others.filter((wish) => !isLook(wish))
+  const behind = brief.others.find(isLook)?.id ?? theme?.behind
+  const own = theme?.things ?? []
+  // 红酒商店: what it sells is named, and has the rest of its things around it
+  const isOfTheme = lay !== studio && named.every(({ id }) => own.some((one) => one.id === id))
+  const placed = own.map((one) => named.find(({ id }) => id === one.id) ?? one)
+  const wishes = isOfTheme ? placed : named
+  const pieces = composePieces(other, wishes.slice(0, MOST_CARRIED))
+  if (!pieces) return null
+  const ground = behind ? before((area) => lookForms(other, behind, area)) : (lay ?? shapes)
+  return (spread, scheme) => layOut(ground, pieces, { spread, scheme, random: random.fork('lay') })
 }
 
 /** Motif of a poster, for any area; nothing before a painted place, which is its motif. */
 export function motifFor(
   motif: Motif,
   composing: Composing,
-  scheme: Scheme,
-): (area: Area) => Form[] {
+  lay: Lay | null,
+): (spread: Spread, scheme: Scheme) => Form[] {
   const named = traitOf(composing.brief.main, 'emblem')?.value
   const paint = isEmblem(named) ? mark(named) : PAINTS[motif]
-  return (area) => {
-    const forms = carried(composing, scheme, area)
-    if (forms || composing.standsInSetting) return forms ?? []
-    return paint(area, scheme, composing.random.fork(motif))
+  const isBeforePlace = composing.standsInSetting
+  const things = isBeforePlace ? null : arranged(composing, lay)
+  return (spread, scheme) => {
+    if (isBeforePlace) return carriedForms(composing, spread.art) ?? []
+    if (things) return things(spread, scheme)
+    const area = spread.art
+    return carried(composing, scheme, area) ?? paint(area, scheme, composing.random.fork(motif))
   }
 }

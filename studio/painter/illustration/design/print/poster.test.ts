@@ -42,7 +42,7 @@ const RATIOS = [
 const SEEDS = Array.from({ length: 8 }, (_, i) => i + 1)
 
 describe('a poster of a place', () => {
-  it('shows it in a window inside the frame that no letter stands in', () => {
+  it('shows it in a window inside the frame, without letters in it', () => {
     const poster = read('海报，写着“春日音乐会”“2026.10.01”，樱花')
     assert.deepEqual(poster.reading.ignored, [])
     for (const ratio of RATIOS)

@@ -15,9 +15,11 @@ import {
 import { type Facts, readFacts } from '../kit/facts'
 import { put, putColumns } from '../kit/letter'
 import { pickOne } from '../kit/pick'
-import { type Scheme, sheetScheme } from '../kit/scheme'
+import { type Scheme, posterScheme } from '../kit/scheme'
 import type { FaceId } from '../../lettering/faces'
+import { type Spread, findLay, stage } from './arranged'
 import { type Motif, motifFor } from './motifs'
+import { findThemeTrait } from './themes'
 
 export interface PosterKind {
   /** Title of the sheet itself: only a menu has one. */
@@ -33,7 +35,7 @@ interface Plan {
   readonly latin: string | null
   readonly face: FaceId
   readonly scheme: Scheme
-  readonly motif: (area: Area) => Form[]
+  readonly motif: (spread: Spread) => Form[]
   readonly composing: Composing
 }
 
@@ -99,7 +101,7 @@ function sheet(
   layers: readonly (Layer | null)[],
 ): Illustration {
   const { frame, standsInSetting } = composing
-  const forms = motif(art)
+  const forms = motif({ art, field: field ?? null })
   if (standsInSetting) {
     // the paper lies over what is cut by the window's edge
     const shown = [layer('motif', 'masses', forms), windowed(frame, scheme.paper, art)]
@@ -316,6 +318,48 @@ function wide(plan: Plan): Illustration {
   ])
 }
 
+/** The picture is the whole sheet, its title in the middle above it. */
+function centred(plan: Plan): Illustration {
+  const { facts, scheme, title, latin, face, composing } = plan
+  const { frame } = composing
+  const { width, height } = frame
+  const m = Math.min(width, height) * 0.09
+  const measure = width - m * 2
+  const titleHeight = Math.min(height * 0.17, measure * 0.24)
+  const line = facts.subtitle ?? latin
+  const lineTop = m * 1.25 + titleHeight
+  const block = hasFacts(facts) ? Math.min(140, height * 0.11) : 0
+  const top = lineTop + (line ? 46 + m * 0.5 : m * 0.2)
+  const foot = block ? height - FOOT - block - 30 : height
+  const art: Area = [0, top, width, foot - top]
+  return sheet(plan, { art, field: [-20, -20, width + 40, height + 40] }, [
+    layer(
+      'title',
+      'details',
+      put(
+        title,
+        { box: [m, m, measure, titleHeight], face, lines: 2, leading: 1.14 },
+        scheme.ink,
+        scheme.paper,
+      ),
+      put(
+        line,
+        {
+          box: [m, lineTop, measure, 46],
+          face: facts.subtitle ? 'hei' : 'condensed',
+          size: 46,
+          tracking: 0.1,
+        },
+        scheme.accent,
+        scheme.paper,
+      ),
+    ),
+    block
+      ? layer('facts', 'details', factsBlock(plan, [m, height - FOOT - block, measure, block]))
+      : null,
+  ])
+}
+
 /** Nothing was given to write: the motif is the whole sheet. */
 function wordless(plan: Plan): Illustration {
   const { width, height } = plan.composing.frame
@@ -326,18 +370,24 @@ function wordless(plan: Plan): Illustration {
 /** A poster with a title, a motif and what else is to be said. */
 export function poster(kind: PosterKind): Draw {
   return (composing) => {
-    const { brief, frame, random, style } = composing
+    const { brief, frame, random } = composing
+    const { main } = brief
     const facts = readFacts(listTexts(brief))
-    const scheme = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
+    const theme = findThemeTrait(main)
+    const lay = findLay(composing)
+    const isDark = lay === stage || (theme?.behind != null && brief.others.length === 0)
+    const scheme = posterScheme(composing, { tint: theme?.tint ?? null, isDark })
     const title = facts.title ?? kind.title ?? ''
-    const motif = motifFor(pickOne(random.fork('motif'), kind.motifs), composing, scheme)
+    const motif = motifFor(pickOne(random.fork('motif'), kind.motifs), composing, lay)
     const face = pickOne(random.fork('face'), kind.face)
     const plan: Plan = {
-      ...{ facts, title, face, scheme, motif, composing },
+      ...{ facts, title, face, scheme, composing },
+      motif: (spread) => motif(spread, scheme),
       latin: facts.title === null && facts.subtitle === null ? (kind.latin ?? null) : null,
     }
     if (title === '') return wordless(plan)
     if (frame.width > frame.height * 1.15) return wide(plan)
+    if (lay) return centred(plan)
     return pickOne(random.fork('layout'), [swiss, panel, swiss, upright])(plan)
   }
 }

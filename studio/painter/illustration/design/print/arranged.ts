@@ -1,0 +1,311 @@
+import type { Oklch } from '../../../colour'
+import type { Point } from '../../../drawing'
+import type { Random } from '../../../../lib/random'
+import { TAU } from '../../../../lib/maths'
+import { polyline } from '../../../drawing/notation'
+import { disc, ellipse, inside, linear, place, polygonForm, radial, tone } from '../../build/form'
+import { arcPath, ellipsePath } from '../../build/path'
+import { type Composing, type ThingWish, traitOf } from '../../family'
+import type { Form } from '../../node'
+import { measureBounds } from '../../uses/compose'
+import { type Area, rect } from '../kit/board'
+import { LIGHT_PAPERS, type Scheme } from '../kit/scheme'
+import { findThemeTrait } from './themes'
+
+/** Forms of a thing and their bounds, in a square of its own. */
+interface Piece {
+  readonly forms: readonly Form[]
+  readonly box: ReturnType<typeof measureBounds>
+  readonly isFloating: boolean
+}
+
+/** Units of the square that a thing is composed in. */
+const SIDE = 1000
+
+/** An animal as a whole, where nothing is said of how much of it is seen. */
+function seated(wish: ThingWish): ThingWish {
+  if (traitOf(wish, 'pose')) return wish
+  return { ...wish, traits: [...wish.traits, { slot: 'pose', value: 'sitting' }] }
+}
+
+/** The things, each by itself; null: one of them is cut by its frame, as a portrait is. */
+export function composePieces(
+  other: NonNullable<Composing['other']>,
+  wishes: readonly ThingWish[],
+): Piece[] | null {
+  const pieces: Piece[] = []
+  for (const wish of wishes) {
+    const isFloating = traitOf(wish, 'float') !== null
+    const made = other(seated(wish), { width: SIDE, height: SIDE })
+    const layers = made?.layers.filter(({ stage }) => !/^(?:ground|setting)$/.test(stage)) ?? []
+    const forms = layers.flatMap((one) => one.forms).filter(({ role }) => role !== 'shadow')
+    const box = measureBounds(layers)
+    if (!Number.isFinite(box.left)) continue
+    if (box.bottom > SIDE + 1) return null
+    pieces.push({ forms, box, isFloating })
+  }
+  return pieces.length > 0 ? pieces : null
+}
+
+/** Sizes of what is around the first thing, of its height; and how far it overlaps that, of its width. */
+const SIZES = [0.58, 0.5, 0.44, 0.42] as const
+const OVERLAP = 0.34
+/** Of its height: what floats is above its shadow. */
+const FLOAT = 0.16
+
+interface Put {
+  readonly piece: Piece
+  readonly scale: number
+  /** Middle and foot. */
+  readonly x: number
+  readonly foot: number
+}
+
+const widthAt = ({ box }: Piece, scale: number): number => (box.right - box.left) * scale
+const heightAt = ({ box }: Piece, scale: number): number => (box.bottom - box.top) * scale
+
+/** The first thing in the middle, the others before it at its sides; its height is 1. */
+function lineUp([hero, ...others]: readonly Piece[]): Put[] {
+  if (!hero) return []
+  const scale = Math.min(1 / heightAt(hero, 1), 1.5 / widthAt(hero, 1))
+  const reach = [widthAt(hero, scale) / 2, widthAt(hero, scale) / 2]
+  const puts: Put[] = [{ piece: hero, scale, x: 0, foot: 0 }]
+  for (const [i, piece] of others.slice(0, SIZES.length).entries()) {
+    const size = (SIZES[i] ?? 0.4) * Math.max(0.7, heightAt(hero, scale))
+    const own = size / Math.max(heightAt(piece, 1), widthAt(piece, 1) * 0.8)
+    const width = widthAt(piece, own)
+    const side = i % 2
+    const from = reach[side] - width * OVERLAP
+    reach[side] = from + width
+    puts.push({ piece, scale: own, x: (side === 0 ? -1 : 1) * (from + width / 2), foot: 0.045 })
+  }
+  return puts
+}
+
+/** Things on the lower edge of an area, as large as it holds, each on its shadow. */
+function arrange(
+  pieces: readonly Piece[],
+  { spot: [x, y, width, height], isHung }: Pick<Ground, 'spot' | 'isHung'>,
+): Form[] {
+  const puts = lineUp(pieces)
+  const left = Math.min(...puts.map((put) => put.x - widthAt(put.piece, put.scale) / 2))
+  const right = Math.max(...puts.map((put) => put.x + widthAt(put.piece, put.scale) / 2))
+  const tops = puts.map(({ piece, scale }) => {
+    return heightAt(piece, scale) * (piece.isFloating ? 1 + FLOAT : 1)
+  })
+  const tall = Math.max(...tops) + 0.05
+  const unit = Math.min(width / (right - left), height / tall)
+  const middle = x + width / 2 - ((left + right) / 2) * unit
+  const free = isHung ? (height - tall * unit) / 2 : 0
+  const foot = y + height - free - 0.05 * unit
+  return puts.flatMap(({ piece, scale, x: at, foot: low }) => {
+    const size = scale * unit
+    const { box, isFloating } = piece
+    const ground: Point = [middle + at * unit, foot + low * unit]
+    const half = widthAt(piece, size) / 2
+    const up = isFloating ? heightAt(piece, size) * FLOAT : 0
+    const shadow = ellipse(
+      ground,
+      [half * (isFloating ? 0.62 : 0.9), half * 0.12],
+      [0.25, 0.03, 280],
+      {
+        ...{ role: 'shadow', plain: true, blend: 'multiply' },
+        ...{
+          alpha: isFloating ? 0.28 : 0.34,
+          blur: Math.max(5, half * (isFloating ? 0.12 : 0.06)),
+        },
+      },
+    )
+    const to: Point = [
+      ground[0] - ((box.left + box.right) / 2) * size,
+      ground[1] - up - box.bottom * size,
+    ]
+    return [shadow, ...place(piece.forms, to, { scale: size })]
+  })
+}
+
+const BACK = { role: 'backdrop', plain: true } as const
+
+/** An area of a sheet, and the field around it that has no paper; null: the paper is behind it. */
+export interface Spread {
+  readonly art: Area
+  readonly field: Area | null
+}
+
+/** The spot for things, and the forms behind them. */
+interface Ground {
+  readonly forms: readonly Form[]
+  readonly spot: Area
+  /** In its middle, and not on its lower edge. */
+  readonly isHung?: true
+}
+export type Lay = (spread: Spread, scheme: Scheme, random: Random) => Ground
+
+/** The colour of large shapes: apart from the paper, and calm. */
+function shapeTone({ paper, main }: Scheme): Oklch {
+  if (paper[0] < 0.7) return [paper[0] + 0.13, paper[1] * 0.85, paper[2]]
+  return [0.87, Math.min(main[1], 0.09), main[2]]
+}
+
+/** Before a large disc, an arch or a low sun. */
+export const shapes: Lay = ({ art, field }, scheme, random) => {
+  const [x, y, width, height] = art
+  const side = Math.min(width, height)
+  const isDark = scheme.paper[0] < 0.7
+  const colour = shapeTone(scheme)
+  const cx = x + width / 2
+  const floor = y + height * 0.88
+  const r = side * 0.46
+  const arch = r * 0.84
+  const back = [
+    () => disc([cx, y + height * 0.5], r, colour, BACK),
+    () =>
+      polygonForm(
+        [
+          [
+            ...arcPath(cx, floor - side * 0.52, arch, arch, Math.PI, TAU),
+            [cx + arch, floor] as Point,
+            [cx - arch, floor] as Point,
+          ],
+        ],
+        colour,
+        BACK,
+      ),
+    () => polygonForm([arcPath(cx, floor, r * 1.2, r * 1.2, Math.PI, TAU)], colour, BACK),
+  ][random.integer(0, 2)]
+  const bits = polyline('-1.14,-0.6 1.12,-0.4 0.94,-0.78 -1.1,0.06').map(([dx, dy], i) =>
+    disc(
+      [cx + dx * r, y + height * 0.5 + dy * r],
+      side * [0.035, 0.02, 0.013, 0.016][i],
+      [scheme.main, scheme.accent, scheme.second, scheme.second][i],
+      BACK,
+    ),
+  )
+  const ledge = ellipse(
+    [cx, floor],
+    [Math.min(width * 0.48, r * 1.25), side * 0.06],
+    tone(colour, isDark ? 0.06 : -0.06),
+    BACK,
+  )
+  const inset = width * (field ? 0.1 : 0.04)
+  return {
+    forms: [
+      ...(field ? [rect(field, tone(scheme.paper, isDark ? 0.05 : -0.03), BACK)] : []),
+      ...[back(), ledge, ...bits],
+    ],
+    spot: [x + inset, y + height * 0.1, width - inset * 2, height * 0.81],
+  }
+}
+
+/** One colour that is lighter in the middle, as in photographs of goods; a dark one with a ring of light. */
+export const studio: Lay = ({ art, field }, { paper, accent }) => {
+  const [x, y, width, height] = art
+  const side = Math.min(width, height)
+  const isDark = paper[0] < 0.5
+  const at: Point = [x + width / 2, y + height * 0.5]
+  const halo = radial(at, [side * 0.6, side * 0.6], tone(paper, isDark ? 0.12 : 0.025), paper)
+  const ring = (r: number): Point[] => ellipsePath(at[0], at[1], side * r, side * r)
+  return {
+    forms: [
+      ...(field ? [rect(field, paper, BACK)] : []),
+      disc(at, side * 0.6, halo, BACK),
+      ...(isDark ? [polygonForm([ring(0.44), ring(0.434)], accent, 'detail plain')] : []),
+    ],
+    spot: [x + width * 0.18, y + height * 0.18, width * 0.64, height * 0.64],
+    isHung: true,
+  }
+}
+
+/** A plinth in the light of spots. */
+export const stage: Lay = ({ art, field }, { main, accent }, random) => {
+  const [x, y, width, height] = art
+  const [left, top, wide, tall] = field ?? art
+  const hue = main[2]
+  const cx = x + width / 2
+  const side = Math.min(width, height)
+  const floor = y + height * 0.8
+  const night = [
+    [0.15, 0.04, hue],
+    [0.3, 0.1, hue],
+    [0.13, 0.04, hue],
+  ] as const
+  const beams = [-0.46, -0.22, 0.22, 0.46].map((share) => {
+    const [from, to] = [cx + wide * share, cx + side * share * 0.4]
+    const [thin, reach] = [side * 0.014, side * random.range(0.1, 0.17)]
+    const ring = polyline(
+      [from - thin, top - 20],
+      [from + thin, top - 20],
+      [to + reach, floor],
+      [to - reach, floor],
+    )
+    const light = linear([from, top], [to, floor], [0.62, 0.09, hue], [0.16, 0.04, hue])
+    return polygonForm([ring], light, {
+      ...{ role: 'light', plain: true, blend: 'screen', blur: side * 0.014 },
+    })
+  })
+  const [rx, ry, high] = [side * 0.34, side * 0.066, side * 0.12]
+  const low: Point = [cx, floor + high]
+  const body = linear(
+    [cx - rx, 0],
+    [cx + rx, 0],
+    ...([
+      [0.32, 0.09, hue],
+      [0.58, 0.1, hue],
+      [0.24, 0.08, hue],
+    ] as const),
+  )
+  const wall: Point[] = [...arcPath(...low, rx, ry, 0, Math.PI), [cx - rx, floor], [cx + rx, floor]]
+  const shine = radial([cx, floor], [rx, ry], [0.98, 0.02, hue], [0.7, 0.09, hue])
+  const sparks = Array.from({ length: 30 }, () =>
+    disc(
+      [left + random.next() * wide, top + random.next() * tall * 0.75],
+      side * random.range(0.002, 0.006),
+      tone(accent, 0.06),
+      { ...{ role: 'glow', plain: true, alpha: random.range(0.35, 0.9) } },
+    ),
+  )
+  return {
+    forms: [
+      rect([left, top, wide, tall], linear([left, top], [left, top + tall], ...night), BACK),
+      ...[...beams, ...sparks],
+      ellipse(low, [rx * 1.8, ry * 1.9], [0.5, 0.14, hue], {
+        ...{ role: 'backdrop', plain: true, alpha: 0.55, blur: side * 0.03 },
+      }),
+      polygonForm([wall], body, 'body plain'),
+      ellipse([cx, floor], [rx, ry], [0.8, 0.07, hue], 'body plain'),
+      ellipse([cx, floor], [rx * 0.9, ry * 0.86], shine, 'glow plain'),
+    ],
+    spot: [cx - side * 0.34, floor - side * 0.5, side * 0.68, side * 0.53],
+  }
+}
+
+/** A picture of its own as the whole field. */
+export const before =
+  (picture: (area: Area) => readonly Form[]): Lay =>
+  ({ art, field }) => {
+    const [x, y, width, height] = art
+    return {
+      forms: picture(field ?? art),
+      spot: [x + width * 0.14, y + height * 0.14, width * 0.72, height * 0.74],
+    }
+  }
+
+/** Things before a ground; nothing of both outside the field. */
+export function layOut(
+  lay: Lay,
+  pieces: readonly Piece[],
+  { spread, scheme, random }: { spread: Spread; scheme: Scheme; random: Random },
+): Form[] {
+  const ground = lay(spread, scheme, random)
+  const all = [...ground.forms, ...arrange(pieces, ground)]
+  // the sheet clips a field; what is on the paper is a shape of its own
+  return spread.field || lay === shapes ? all : [inside(rect(spread.art, scheme.paper, BACK), all)]
+}
+
+/** The way things are shown, if the sheet says more than that they are. */
+export function findLay({ brief, style }: Composing): Lay | null {
+  const { main, others } = brief
+  if (traitOf(main, 'look')?.value === 'goods' && others.length > 0) return studio
+  const isStaged = findThemeTrait(main)?.ground === 'stage' && others.length === 0
+  return isStaged && !LIGHT_PAPERS.has(style) ? stage : null
+}

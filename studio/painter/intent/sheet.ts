@@ -1,0 +1,47 @@
+/** Sheets that are announced without 海报: a cover or a banner that has a title or a theme. */
+import type { Brief } from '../illustration/family'
+import { THEME } from '../illustration/design/print/themes'
+import { familyOf, isPlace } from '../illustration/registry'
+import { findWordLayout } from '../lexicon/uses'
+import { PROTECTED } from './names'
+import type { Sentence } from './sentence'
+import type { Subject } from './subject'
+import { themeIn } from './theme'
+
+const SHEETS = /^(?:ad|banner|cover|poster)$/
+const TITLED = /标题|主题|题目|写着|广告语|宣传语|[“"「『‘《]/u
+
+const isLook = (subject: Subject): boolean =>
+  subject.kind === 'thing' && familyOf(subject.phrase.head.things[0] ?? '')?.isManner === true
+
+/** 小红书封面，标题“…”: a sheet that has nothing but its words, or what those are about. */
+export function isBareSheet(subject: Subject, sentence: Sentence): boolean {
+  const isSheet = sentence.terms.some(
+    ({ kind, text }) => kind === 'picture' && SHEETS.test(findWordLayout(text) ?? ''),
+  )
+  if (!isSheet) return false
+  // 科技主视觉: a look shows nothing of its own
+  if (subject.kind === 'thing') return isLook(subject) && themeIn(sentence) !== null
+  return TITLED.test(sentence.prompt) || themeIn(sentence) !== null
+}
+
+/** Whether a sheet shows anything of what it is about. */
+export const saysSheet = ({ main, texts }: Brief): boolean =>
+  texts.length > 0 || main.traits.some(({ slot }) => slot === THEME)
+
+/** 房地产开盘海报: the sheet that is named with what no drawing has, or with what lies behind. */
+export function preferSheet(subject: Subject, sentence: Sentence): Subject {
+  if (!('phrase' in subject) || !subject.phrase) return subject
+  const { head, counted } = subject.phrase
+  if (subject.kind === 'strange') {
+    if (counted || head.name || PROTECTED.has(head.text)) return subject
+  } else if (!isLook(subject) && !isPlace(head.things[0] ?? '')) return subject
+  // 地点是"英国伦敦"，海报写着“LONDON”: the place is what the sheet shows
+  const isWritten = isPlace(head.things[0] ?? '') && sentence.quoted.texts.length > 0
+  if (!isWritten && themeIn(sentence) === null) return subject
+  const phrase = sentence.phrases.find(
+    ({ head: { things }, denied }) =>
+      !denied && things.some((id) => /poster$|^book-cover$/.test(id)),
+  )
+  return phrase ? { kind: 'thing', phrase } : subject
+}
