@@ -9,13 +9,17 @@ const CHARACTERS: Readonly<Record<TintId, string>> = {
 }
 
 /** 蓝底, 红色背景: the colour behind a thing, never its own. */
-export const BACKGROUND_TRAITS: Readonly<Record<string, string>> = Object.fromEntries(
-  TINTS.map((tint) => {
+export const BACKGROUND_TRAITS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...TINTS.map((tint) => {
     const name = CHARACTERS[tint]
     const chinese = `${name}底 ${name}底色 ${name}色底 ${name}背景 ${name}色背景 ${name}色的背景 纯${name}背景 纯${name}色背景`
     return [`background:${tint}`, `${chinese} ${tint}_background`]
   }),
-)
+  [
+    'background:cream',
+    '米色背景 米色底 米色的背景 米白背景 米白色背景 奶油色背景 杏色背景 米黄色背景 燕麦色背景 cream_background beige_background',
+  ],
+])
 
 /** As a studio's paper has them: lighter than the same colour of a thing. */
 export const BACKGROUNDS: Readonly<Record<TintId, Oklch>> =
@@ -27,10 +31,19 @@ function isTint(value: string): value is TintId {
   return TINTS.some((tint) => tint === value)
 }
 
-/** The background colour a prompt names for a thing; null: none. */
+const CREAM: Oklch = [0.925, 0.032, 82]
+
+/** The background colour a prompt names for a thing, cream as white; null: none. */
 export function findBackground(thing: Pick<ThingWish, 'traits'>): TintId | null {
   const value = traitOf(thing, 'background')?.value ?? ''
-  return isTint(value) ? value : null
+  return value === 'cream' ? 'white' : isTint(value) ? value : null
+}
+
+/** The same as the colour of a paper. */
+export function findPaper(thing: Pick<ThingWish, 'traits'>): Oklch | null {
+  if (traitOf(thing, 'background')?.value === 'cream') return CREAM
+  const tint = findBackground(thing)
+  return tint && BACKGROUNDS[tint]
 }
 
 /** The colour behind a thing: its own background's, else the picture's. */

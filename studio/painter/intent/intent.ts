@@ -29,6 +29,7 @@ import { blankStretches, BOARD, findSign, findTexts } from './quotes'
 import { buildReading, reportedWords, withoutEnd } from './report'
 import { Segmenter } from './segmenter'
 import type { Sentence } from './sentence'
+import { layoutForGoods, styleForGoods, withGround } from './goods'
 import { isBareSheet, preferSheet, saysSheet } from './sheet'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
@@ -350,9 +351,11 @@ export class IntentReader {
   ): IllustrationIntent | null {
     const { terms, phrases, quoted } = sentence
     const bare = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
-    const bound = withTheme(bare, sentence)
-    const family = bound && this.#vocabulary.familyOf(bound.main.id)
-    if (!bound || !family) return null
+    const themed = withTheme(bare, sentence)
+    const family = themed && this.#vocabulary.familyOf(themed.main.id)
+    if (!themed || !family) return null
+    const { text } = sentence.spelling
+    const bound = withGround(themed, family, text)
     const around = readAtmosphere(terms, bound.used, settingKind(family, bound))
     const use = family.usesLayouts === false ? null : findLayout(terms)
     const hasBoard = quoted.texts.length > 0 && !family.writes && findSign(sentence.prompt) !== null
@@ -360,13 +363,13 @@ export class IntentReader {
       ? new Set([...around.used, ...terms.filter(({ text }) => BOARD.test(text))])
       : around.used
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)
+    const setting =
+      groundSetting(family, bound.main, around.setting) ?? buildOpenAir(family, bound, around)
+    const layout = use?.layout ?? (setting ? null : layoutForGoods(bound, family, text))
     return withClear({
-      ...{ kind: 'illustration', family },
+      ...{ kind: 'illustration', family, setting, layout },
       brief: buildBrief(bound, quoted, around, family, sentence.prompt),
-      style: sheetStyle(bound, around.style),
-      setting:
-        groundSetting(family, bound.main, around.setting) ?? buildOpenAir(family, bound, around),
-      layout: use?.layout ?? null,
+      style: styleForGoods(sheetStyle(bound, around.style), layout, family),
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: buildReading(words),
       words,

@@ -62,10 +62,13 @@ const OWN: Readonly<Partial<Record<Layout, Choices>>> = {
 }
 const USUAL = [null, ANIMALS, SCENES] as const
 
+/** Sheets without a theme: still lifes that leave space for a title. */
+const COVERS: Choices = '一杯咖啡 花束 书 盆栽 笔记本电脑 相机 蛋糕'.split(' ')
+const SHEETS = /^(?:cover|banner)$/
+
 /** Besides those of its group. */
 const MORE: Readonly<Partial<Record<Layout, Choices>>> = {
   avatar: PORTRAITS,
-  cover: STILL,
   inline: STILL,
   picture: STILL,
 }
@@ -106,7 +109,8 @@ export function listChoices(
   const more = theme ? null : MORE[layout ?? 'picture']
   const isAny = layout === null && !prompt.includes('背景')
   const usual = isAny ? [...beings, ...scenes] : isOfBeings ? beings : scenes
-  const choices = own ?? [...usual, ...(more ?? [])]
+  const isPlainSheet = SHEETS.test(layout ?? '') && !theme
+  const choices = own ?? (isPlainSheet ? COVERS : [...usual, ...(more ?? [])])
   // while it is typed there is no seed: the words decide
   const random = new Random(hashText(`choice ${seed ?? prompt}`))
   return choices

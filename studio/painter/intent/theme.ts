@@ -7,7 +7,8 @@ import {
   listThemeThings,
   listThemeWords,
 } from '../illustration/design/print/themes'
-import type { ThingWish } from '../illustration/family'
+import { BACKGROUND_TRAITS } from '../illustration/background'
+import { type ThingWish, traitOf } from '../illustration/family'
 import { familyOf } from '../illustration/registry'
 import type { Bound, Claim } from './claim'
 import type { Sentence } from './sentence'
@@ -30,6 +31,19 @@ const SECOND: readonly (readonly [RegExp, string])[] = [
   ],
   [/[+＋和与]\s*白色|白色(?:点缀|文字|字体)/u, 'white'],
 ]
+
+const GROUNDS = Object.entries(BACKGROUND_TRAITS).flatMap(([key, words]) =>
+  words.split(' ').map((word) => ({ word, value: key.split(':')[1] ?? '' })),
+)
+
+/** 红色背景 of a sheet: the colour of its paper. */
+function findGround(text: string): { value: string; start: number; end: number } | null {
+  const found = GROUNDS.filter(({ word }) => text.includes(word))
+  const [first] = found.sort((a, b) => b.word.length - a.word.length)
+  if (!first) return null
+  const start = text.indexOf(first.word)
+  return { value: first.value, start, end: start + first.word.length }
+}
 
 const blank = (text: string): string => ' '.repeat(text.length)
 
@@ -90,6 +104,13 @@ export function withTheme(bound: Bound | null, sentence: Sentence): Bound | null
   if (DEEP.test(text)) traits.push({ slot: 'depth', value: 'deep' })
   const second = SECOND.find(([words]) => words.test(text))?.[1]
   if (second) traits.push({ slot: 'second', value: second })
+  const ground = findGround(text)
+  const isDyed = [bound.main, ...others].some((wish) => traitOf(wish, 'background') !== null)
+  if (ground && !isDyed) {
+    const trait = { slot: 'background', value: ground.value }
+    traits.push(trait)
+    take(ground.start, ground.end, { of: 'trait', ...trait })
+  }
   if (traits.length === 0) return bound
   const main = { ...bound.main, traits: [...bound.main.traits, ...traits] }
   return { ...bound, main, others, used, claims }

@@ -1,6 +1,6 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
-import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint } from '../background'
+import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint, findPaper } from '../background'
 import { layer, roundRect, tagThing, tone } from '../build/form'
 import { thingKeys } from '../keys'
 import type { Illustration, Layer } from '../node'
@@ -90,7 +90,7 @@ function isAncient(brief: Composing['brief']): boolean {
 function onBackground(palette: Palette, brief: Composing['brief']): Palette {
   const tint = findGroundTint(brief)
   if (!tint) return palette
-  const own = BACKGROUNDS[tint]
+  const own = findPaper(brief.main) ?? BACKGROUNDS[tint]
   return { ...palette, ground: own, shape: tone(own, own[0] > 0.9 ? -0.05 : 0.05) }
 }
 

@@ -2,7 +2,7 @@ import { TAU, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
-import { BACKGROUNDS, findBackground } from '../background'
+import { findPaper } from '../background'
 import { disc, ellipse, layer, linear, placeLayers, polygonForm, tone } from '../build/form'
 import type { Brief, ThingWish } from '../family'
 import { type Form, type Frame, type Illustration, type Layer, makeFrame } from '../node'
@@ -128,8 +128,8 @@ function studioTone([, , hue]: Oklch): Oklch {
 }
 
 function groundTone(fit: Fit, { main }: Brief, paper: Oklch): Oklch {
-  const named = findBackground(main)
-  if (named) return BACKGROUNDS[named]
+  const named = findPaper(main)
+  if (named) return named
   return fit.ground === 'studio' ? studioTone(paper) : paper
 }
 

@@ -2,7 +2,7 @@ import { named } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Random } from '../../../../lib/random'
 import { type StyleId, TINTS, type TintId } from '../../../slots'
-import { BACKGROUNDS } from '../../background'
+import { findPaper } from '../../background'
 import { type Brief, type Composing, traitOf } from '../../family'
 import { pickOne } from './pick'
 
@@ -123,15 +123,10 @@ export function schemeFor(random: Random, tint: TintId | null | undefined): Sche
   }
 }
 
-/** Colours of what a prompt names behind all things: those of papers, and cream. */
-function findGround({ main, others }: Brief): Oklch | null {
-  const value = [main, ...others].flatMap((wish) => traitOf(wish, 'background')?.value ?? [])[0]
-  if (value === 'cream') return CREAM
-  const tint = TINTS.find((one) => one === value)
-  return tint ? BACKGROUNDS[tint] : null
-}
+/** The colour that a prompt names behind all things. */
+const findGround = ({ main, others }: Brief): Oklch | null =>
+  [main, ...others].reduce<Oklch | null>((found, wish) => found ?? findPaper(wish), null)
 
-const CREAM: Oklch = [0.93, 0.03, 84]
 /** Papers of 深蓝, 酒红, 墨绿: by lightness. */
 const DEEP = 0.3
 

@@ -351,6 +351,13 @@ function lookForms(other: NonNullable<Composing['other']>, id: string, area: Are
   return place(made?.layers.flatMap(({ forms }) => forms) ?? [], [x, y], { scale })
 }
 
+/** Each thing once, signs and drops after things. */
+function listNamed(wishes: readonly ThingWish[]): ThingWish[] {
+  const once = wishes.filter(({ id }, at) => wishes.findIndex((one) => one.id === id) === at)
+  const isSign = ({ id }: ThingWish): boolean => id.startsWith('emoji-')
+  return [...once.filter((wish) => !isSign(wish)), ...once.filter(isSign)]
+}
+
 /** Things that are named, else those of the theme, arranged; null: none, or one that fills a frame. */
 function arranged(
   composing: Composing,
@@ -360,7 +367,7 @@ function arranged(
   if (!other) return null
   const theme = findThemeTrait(brief.main)
   const isLook = ({ id }: ThingWish): boolean => isPlace?.(id) ?? false
-  const named = brief.others.filter((wish) => !isLook(wish))
+  const named = listNamed(brief.others.filter((wish) => !isLook(wish)))
   const behind = brief.others.find(isLook)?.id ?? theme?.behind
   const own = theme?.things ?? []
   // 红酒商店: what it sells is named, and has the rest of its things around it
