@@ -49,7 +49,7 @@ const OWN_STYLES = wordMap({
 export const FRAMED = /^(scene|motif|landform|subject)$/
 
 /** Words of a landscape that are shown behind a subject or in a window; drawn: by places. */
-export type SettingKind = 'none' | 'drawn' | 'behind' | 'open' | FramedSetting
+export type SettingKind = 'none' | 'drawn' | 'behind' | 'open' | 'hours' | FramedSetting
 
 /** Meanings, `slot:value`. */
 interface Shown {
@@ -85,6 +85,10 @@ const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   behind: { shown: SEEN_BEHIND, placed: PLACES },
   open: { shown: new RegExp(`${OPEN.source}|^motif:`), placed: OPEN },
   places: { shown: FRAMES, placed: FRAMES },
+  hours: {
+    shown: FRAMES,
+    placed: /^(?:(scene|motif|landform|subject|time|light):|weather:(?:rain|snow|storm|fog)$)/,
+  },
   all: { shown: FRAMES, placed: /^(scene|motif|landform|subject|time|season|weather|light):/ },
 }
 const AIR = /^(time|season|weather|light|mood)$/

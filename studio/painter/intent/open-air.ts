@@ -15,7 +15,9 @@ export function settingKind(family: Family, { main, place, others }: Bound): Set
   const isFramed = family.framesSetting !== undefined && others.some(({ id }) => isPlace(id))
   if (isFramed) return 'none'
   if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
-  return family.framesSetting?.(main) ?? 'none'
+  const framed = family.framesSetting?.(main) ?? 'none'
+  // 夏季新品饮料海报，柠檬茶: a season alone puts no thing into a meadow
+  return framed === 'all' && others.length > 0 ? 'hours' : framed
 }
 
 /** Families whose own ground has no rain and no fog. */

@@ -64,7 +64,7 @@ const SURE_LINE = 7
 
 /** 5月1日, 八月八日, 10月1日-7日, 12.31, 19:30: lines of a poster in addition to its title. */
 const DATE =
-  /\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月\d{1,2}[日号]?(?:[-—~至到](?:\d{1,2}月)?\d{1,2}[日号]|(?<=[日号]))|[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}[日号]|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
+  /\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月\d{1,2}[日号]?(?:[-—~至到](?:\d{1,2}月)?\d{1,2}[日号]|(?<=[日号]))|[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}[日号]|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?:[本下每]?周[一二三四五六日末]|今晚|明晚)(?:[早晚上中下午]{1,2})?\d{1,2}(?:点半?|:\d{2})|(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
 
 /** 第二杯半价, 买一送一: what a shop's poster says. */
 const OFFER =
@@ -131,6 +131,16 @@ const LESSER_NEXT = /^["”」』’']?的?(?:副标题|小标题|小字)/u
 /** 文案：Wine List / 2026 Spring Collection: lines with a stroke between them. */
 const LINES =
   /(?:文案|标题|文字|配文|标语|内容)(?:内容)?[:：]\s*([^，。；！“”"「」『』《》\n]{1,40}[^\s，。；/／|｜]\s*[/／|｜]\s*[^，。；！“”"「」\n]{1,60})/gu
+
+/** 文案：遇见更好的自己: all of it up to a mark. */
+const LABELLED_TEXT =
+  /(?:[副主大小]?标题|题目|文案|标语|口号|广告语|宣传语|配文|slogan)(?:内容)?[:：]\s*([^\s，,。；;！!？?“”"「」『』‘’《》](?:[^，,。；;！!？?“”"「」『』‘’《》\n])*?)(?=\s*(?:$|[，,。；;“"「《\n]|[！!？?]|\s(?:[副主大小]?标题|文案|时间|日期|地点|地址|比例|尺寸|风格)))/gu
+
+/** 公众号首图：如何用ChatGPT写周报: titles of posts, and no descriptions of pictures. */
+const POST =
+  /(?:封面图?|首图|头图|标题图|海报)\s*[:：|｜]\s*([^，,。；;“”"「」『』《》\n]{4,30})(?=$|[。！!？?，,])/gu
+const POSTED =
+  /如何|怎[么样]|为什么|\d+\s*[个步种招天件款条]|从.+到|入门|攻略|指南|教程|方法|技巧|必[备看买]|清单|推荐|测评|合集|秘籍|盘点|干货|一文|详解|实战|诚聘|招募|招聘|了解|学会|搞定/u
 
 interface Find {
   readonly start: number
@@ -228,6 +238,12 @@ export function findTexts(
   add([...findAll(text, PAIRS)].filter((find) => !isLabelled(find)))
   add(findAll(text, UNCLOSED))
   add(findLines(text))
+  for (const find of findAll(text, LABELLED_TEXT)) {
+    const said = text.slice(find.from, find.to)
+    if (!NOT_A_TEXT.test(said) && !NOT_WRITTEN.test(said)) add([{ ...find, start: find.from }])
+  }
+  for (const find of findAll(text, POST))
+    if (POSTED.test(text.slice(find.from, find.to))) add([{ ...find, start: find.from }])
   if (TITLED.test(text)) add(findAll(text, TITLE))
   if (COUPLET.test(text)) {
     add(findAll(text, COUPLET_LINE))

@@ -4,6 +4,7 @@ import { THEME } from '../illustration/design/print/themes'
 import { familyOf, isPlace } from '../illustration/registry'
 import { findWordLayout } from '../lexicon/uses'
 import { PROTECTED } from './names'
+import type { Phrase } from './phrases'
 import type { Sentence } from './sentence'
 import type { Subject } from './subject'
 import { themeIn } from './theme'
@@ -29,19 +30,26 @@ export function isBareSheet(subject: Subject, sentence: Sentence): boolean {
 export const saysSheet = ({ main, texts }: Brief): boolean =>
   texts.length > 0 || main.traits.some(({ slot }) => slot === THEME)
 
+const PLATFORM = /^(?:微信|抖音|小红书|淘宝|天猫|京东|支付宝|拼多多|b站|微博|知乎|快手)/u
+
+const isSheet = ({ head }: Phrase): boolean =>
+  head.things.some((id) => /poster$|^book-cover$/.test(id))
+
 /** 房地产开盘海报: the sheet that is named with what no drawing has, or with what lies behind. */
 export function preferSheet(subject: Subject, sentence: Sentence): Subject {
   if (!('phrase' in subject) || !subject.phrase) return subject
-  const { head, counted } = subject.phrase
+  const { head, counted, clause } = subject.phrase
+  const isShownPlace = subject.kind === 'scenery' || isPlace(head.things[0] ?? '')
   if (subject.kind === 'strange') {
-    if (counted || head.name || PROTECTED.has(head.text)) return subject
-  } else if (!isLook(subject) && !isPlace(head.things[0] ?? '')) return subject
+    // 一张黑金风格的年会海报: the number is that of the sheet
+    const isCounted =
+      counted && !sentence.phrases.some((one) => isSheet(one) && one.clause === clause)
+    const isFigure = head.name || (PROTECTED.has(head.text) && !PLATFORM.test(head.text))
+    if (isCounted || isFigure) return subject
+  } else if (subject.kind === 'thing' && !isLook(subject) && !isShownPlace) return subject
   // 地点是"英国伦敦"，海报写着“LONDON”: the place is what the sheet shows
-  const isWritten = isPlace(head.things[0] ?? '') && sentence.quoted.texts.length > 0
+  const isWritten = isShownPlace && sentence.quoted.texts.length > 0
   if (!isWritten && themeIn(sentence) === null) return subject
-  const phrase = sentence.phrases.find(
-    ({ head: { things }, denied }) =>
-      !denied && things.some((id) => /poster$|^book-cover$/.test(id)),
-  )
+  const phrase = sentence.phrases.find((one) => isSheet(one) && !one.denied)
   return phrase ? { kind: 'thing', phrase } : subject
 }

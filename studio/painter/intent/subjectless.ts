@@ -1,6 +1,7 @@
 /** Prompts without a subject: an action, a property, a use. */
 import type { Brief, Family } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
+import { THEME } from '../illustration/design/print/themes'
 import { SIGN } from '../illustration/sign'
 import { layoutFor } from '../illustration/uses/layouts'
 import type { PromptReading } from '../parse'
@@ -138,7 +139,9 @@ export function findBareUse(
   { family, brief, subject }: Drawn & { readonly subject: string },
   terms: readonly Term[],
 ): Layout | null {
-  if (family.isUse?.(brief, subject) && brief.texts.length === 0)
+  // 奶茶店菜单封面 has things of its own
+  const isBare = brief.others.length === 0 && brief.main.traits.every(({ slot }) => slot !== THEME)
+  if (family.isUse?.(brief, subject) && brief.texts.length === 0 && isBare)
     return USE_THINGS[brief.main.id] ?? null
   if (!family.isManner) return null
   const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')

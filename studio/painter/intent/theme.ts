@@ -9,9 +9,12 @@ import {
 } from '../illustration/design/print/themes'
 import { BACKGROUND_TRAITS } from '../illustration/background'
 import { type ThingWish, traitOf } from '../illustration/family'
+import { PEOPLE } from '../illustration/people/family'
 import { familyOf } from '../illustration/registry'
+import { readLightTone } from './atmosphere'
 import type { Bound, Claim } from './claim'
 import type { Sentence } from './sentence'
+import { findTint } from './terms'
 
 /** Names of an app or a sheet, which say nothing of the theme: 小红书 has a book in it. */
 const NO_THEME =
@@ -20,9 +23,12 @@ const NO_THEME =
 const ENDINGS =
   /^(?:精品)?(?:商店|专卖店|店铺|连锁店|俱乐部|工作室|博主|学院|大学|公司|大会|派对|之夜|[店馆吧节铺屋社会季日展周课班]){1,2}/u
 
+/** Of a sheet with a theme it is who announces it. */
+const SHOP = /^(?:店铺|商店|门店|网店|商铺|旗舰店|专卖店|店)$/u
+
 /** 产品海报, 商业摄影: goods before a plain ground. */
 const GOODS = /产品|商品|单品|商业摄影|静物摄影|极简|极致简约|悬浮/u
-const DEEP = /(?:深|暗|墨|酒|藏)(?:酒)?[红蓝绿紫青]|黑金/u
+const DEEP = /(?:深|暗|墨|酒|藏)(?:酒)?[红蓝绿紫青]|(黑金)(?:风格?|配色|色系?)?/u
 /** 黑金, 深酒红 + 金色点缀: the colour of letters and lines on the other one. */
 const SECOND: readonly (readonly [RegExp, string])[] = [
   [
@@ -69,6 +75,7 @@ export function withTheme(bound: Bound | null, sentence: Sentence): Bound | null
   if (!bound || bound.place !== null || !isPosterThing(bound.main)) return bound
   const { text } = sentence.spelling
   const traits: Trait[] = []
+  let { tint } = bound
   const used = new Set(bound.used)
   const claims = new Map(bound.claims)
   const places = new Set(sentence.phrases.flatMap(({ place, head }) => (place ? [head] : [])))
@@ -87,21 +94,50 @@ export function withTheme(bound: Bound | null, sentence: Sentence): Bound | null
   const isLook = ({ id }: ThingWish): boolean => familyOf(id)?.isManner === true
   const named = all.filter((wish) => !isLook(wish))
   // named things are shown, and the theme only with things of its own
-  const found = theme && named.every(({ id }) => listThemeThings(theme).includes(id)) ? theme : null
+  const isThemeWord = (word: string): boolean =>
+    theme !== null && listThemeWords(theme, word).some(({ end }) => end === word.length)
+  const isOfTheme = ({ id }: ThingWish): boolean =>
+    familyOf(id)?.id === PEOPLE.id ||
+    listThemeThings(theme ?? '').includes(id) ||
+    sentence.terms.some(({ text: word, things }) => things.includes(id) && isThemeWord(word))
+  const found = theme && named.every(isOfTheme) ? theme : null
   const others = found ? named : all
   if (found) {
     const trait = { slot: THEME, value: found }
     traits.push(trait)
-    for (const [term, claim] of claims)
-      if (claim.of === 'other' && all.some((wish) => wish.id === claim.id && isLook(wish)))
-        claims.set(term, { of: 'trait', ...trait })
+    const looks = all.filter(isLook)
+    tint ??= looks.find((wish) => wish.tint)?.tint ?? null
+    for (const [term, claim] of claims) {
+      const isOfLook = (id: string): boolean => looks.some((wish) => wish.id === id)
+      if (claim.of === 'other' && isOfLook(claim.id)) claims.set(term, { of: 'trait', ...trait })
+      if (claim.of === 'tint' && claim.on.of === 'thing' && isOfLook(claim.on.id))
+        claims.set(term, { ...claim, on: { of: 'picture' } })
+    }
+    for (const term of sentence.terms)
+      if (SHOP.test(term.text)) take(term.start, term.end, { of: 'trait', ...trait })
     for (const { start, end } of listThemeWords(found, rest)) {
       const ending = ENDINGS.exec(text.slice(end))?.[0].length ?? 0
       take(start, end + ending, { of: 'trait', ...trait })
     }
   }
   if (others.length > 0 && GOODS.test(text)) traits.push({ slot: 'look', value: 'goods' })
-  if (DEEP.test(text)) traits.push({ slot: 'depth', value: 'deep' })
+  const deep = DEEP.exec(text)
+  if (deep) {
+    const [word, name] = deep
+    const trait = { slot: 'depth', value: name ? 'black' : 'deep' }
+    traits.push(trait)
+    if (name) take(deep.index, deep.index + word.length, { of: 'trait', ...trait })
+  }
+  // 蓝色商务: the colour of a word that only names the theme
+  const free = sentence.terms.find(
+    (term) => term.kind === 'tint' && !used.has(term) && readLightTone(term.text) === null,
+  )
+  const dye = free && findTint(free)
+  if (free && dye && found && !tint && !bound.main.tint) {
+    tint = dye
+    used.add(free)
+    claims.set(free, { of: 'tint', tint, on: { of: 'picture' } })
+  }
   const second = SECOND.find(([words]) => words.test(text))?.[1]
   if (second) traits.push({ slot: 'second', value: second })
   const ground = findGround(text)
@@ -113,7 +149,7 @@ export function withTheme(bound: Bound | null, sentence: Sentence): Bound | null
   }
   if (traits.length === 0) return bound
   const main = { ...bound.main, traits: [...bound.main.traits, ...traits] }
-  return { ...bound, main, others, used, claims }
+  return { ...bound, main, others, tint, used, claims }
 }
 
 /** 极简产品海报: a sheet with goods is as plain as that by its layout, and keeps their shadows. */

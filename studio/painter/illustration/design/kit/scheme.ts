@@ -139,7 +139,8 @@ export function posterScheme(
   theme: { readonly tint: TintId | null; readonly isDark: boolean },
 ): Scheme {
   const { main } = brief
-  const named = main.tint ?? brief.tint
+  const isBlack = traitOf(main, 'depth')?.value === 'black'
+  const named = isBlack ? 'black' : (main.tint ?? brief.tint)
   const tint = named ?? theme.tint
   const own = sheetScheme(random.fork('scheme'), tint, style)
   if (LIGHT_PAPERS.has(style)) return own

@@ -22,10 +22,14 @@ interface Piece {
 /** Units of the square that a thing is composed in. */
 const SIDE = 1000
 
-/** An animal as a whole, where nothing is said of how much of it is seen. */
-function seated(wish: ThingWish): ThingWish {
-  if (traitOf(wish, 'pose')) return wish
-  return { ...wish, traits: [...wish.traits, { slot: 'pose', value: 'sitting' }] }
+/** A being as a whole, where nothing is said of how much of it is seen. */
+function wholeBeing(wish: ThingWish): ThingWish {
+  const usual = [
+    { slot: 'pose', value: 'sitting' },
+    { slot: 'crop', value: 'full' },
+  ]
+  const more = usual.filter(({ slot }) => !traitOf(wish, slot))
+  return { ...wish, traits: [...wish.traits, ...more] }
 }
 
 /** The things, each by itself; null: one of them is cut by its frame, as a portrait is. */
@@ -36,7 +40,7 @@ export function composePieces(
   const pieces: Piece[] = []
   for (const wish of wishes) {
     const isFloating = traitOf(wish, 'float') !== null
-    const made = other(seated(wish), { width: SIDE, height: SIDE })
+    const made = other(wholeBeing(wish), { width: SIDE, height: SIDE })
     const layers = made?.layers.filter(({ stage }) => !/^(?:ground|setting)$/.test(stage)) ?? []
     const forms = layers.flatMap((one) => one.forms).filter(({ role }) => role !== 'shadow')
     const box = measureBounds(layers)
@@ -154,7 +158,7 @@ export const shapes: Lay = ({ art, field }, scheme, random) => {
   const isDark = scheme.paper[0] < 0.7
   const colour = shapeTone(scheme)
   const cx = x + width / 2
-  const floor = y + height * 0.88
+  const floor = y + height / 2 + Math.min(height * 0.38, side * 0.37)
   const r = side * 0.46
   const arch = r * 0.84
   const back = [
@@ -193,7 +197,7 @@ export const shapes: Lay = ({ art, field }, scheme, random) => {
       ...(field ? [rect(field, tone(scheme.paper, isDark ? 0.05 : -0.03), BACK)] : []),
       ...[back(), ledge, ...bits],
     ],
-    spot: [x + inset, y + height * 0.1, width - inset * 2, height * 0.81],
+    spot: [x + inset, y + height * 0.1, width - inset * 2, floor + side * 0.03 - y - height * 0.1],
   }
 }
 

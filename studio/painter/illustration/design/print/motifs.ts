@@ -371,9 +371,10 @@ function arranged(
   const behind = brief.others.find(isLook)?.id ?? theme?.behind
   const own = theme?.things ?? []
   // 红酒商店: what it sells is named, and has the rest of its things around it
-  const isOfTheme = lay !== studio && named.every(({ id }) => own.some((one) => one.id === id))
+  const isOwn = (wish: ThingWish): boolean => own.some(({ id }) => id === wish.id)
   const placed = own.map((one) => named.find(({ id }) => id === one.id) ?? one)
-  const wishes = isOfTheme ? placed : named
+  // those for whom it is come first
+  const wishes = lay === studio ? named : [...named.filter((wish) => !isOwn(wish)), ...placed]
   const pieces = composePieces(other, wishes.slice(0, MOST_CARRIED))
   if (!pieces) return null
   const ground = behind ? before((area) => lookForms(other, behind, area)) : (lay ?? shapes)

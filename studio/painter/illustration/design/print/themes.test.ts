@@ -47,6 +47,11 @@ describe('the theme of a sheet', () => {
       ['房地产开盘海报', 'home'],
       ['双十一电商大促海报', 'shopping'],
       ['小红书封面“周末去露营”', 'camping'],
+      ['公众号首图：如何用ChatGPT写周报', 'ai'],
+      ['淘宝店铺双十二banner，女装', 'fashion'],
+      ['儿童绘画班招生海报', 'school'],
+      ['端午节促销海报，粽子礼盒', 'dragon-boat'],
+      ['一张黑金风格的年会邀请海报，标题“共赴新程”', 'gala'],
       // the words for the sheet itself are none
       ['海报，标题“加油”', null],
       ['小说封面，标题“远方”', null],
@@ -129,6 +134,15 @@ describe('the theme of a sheet', () => {
   })
 })
 
+describe('a place and a season of a sheet', () => {
+  it('are in its window, and a season alone puts no thing into a meadow', () => {
+    const forest = read('小说封面，迷雾森林，标题《低语》')
+    assert.deepEqual([forest.brief.texts, forest.setting !== null], [['低语'], true])
+    assert.equal(read('夏季新品海报，柠檬茶，清爽').setting, null)
+    assert.ok(read('海报，猫，夜晚').setting)
+  })
+})
+
 describe('lines of a sheet', () => {
   it('are ordered by the sizes that are named, and divided at strokes', () => {
     for (const [prompt, texts] of [
@@ -142,6 +156,11 @@ describe('lines of a sheet', () => {
         ['Wine List', '2026 Spring Collection'],
       ],
       ['海报，地点是"伦敦"，标题“出发”', ['出发']],
+      ['瑜伽海报，文案：遇见更好的自己', ['遇见更好的自己']],
+      ['公众号首图：如何写周报', ['如何写周报']],
+      ['小红书封面：一只猫在窗台上', []],
+      ['读书会海报，本周六晚7点，写着“好书”', ['本周六晚7点', '好书']],
+      ['海报，标题醒目', []],
       ['口红产品海报', []],
       ['手表广告海报', []],
     ] as const)

@@ -65,14 +65,14 @@ const SPECIAL = readRows(
     hotpot: 'things: hotpot emoji-chopsticks skewers; tint: red; words: 火锅 串串 麻辣烫 冒菜 麻辣',
     noodle: 'things: noodles emoji-chopsticks dumplings; tint: orange; words: 面馆 拉面 米粉 饺子',
     books: `things: book lamp coffee; tint: blue;
-      words: 读书 阅读 书展 书店 图书 好书 书单 书香 文学 小说 书籍 作家 诗歌 悦读 reading book books`,
+      words: 新书发布会 新书 读书 阅读 书展 书店 图书 好书 书单 书香 文学 小说 书籍 作家 诗歌 悦读 reading book books`,
     music: `things: guitar emoji-studio-microphone emoji-musical-notes; tint: purple;
       words: 音乐 演唱会 歌手 乐队 乐器 吉他 歌会 唱歌 k歌 摇滚 爵士 民谣 live music jazz band`,
     piano:
       'things: piano violin emoji-musical-notes; tint: blue; words: 钢琴 古典乐 交响乐 小提琴 琴行',
     dance:
       'things: emoji-ballet-shoes emoji-mirror-ball bouquet; tint: pink; words: 舞蹈 街舞 芭蕾 跳舞 舞会',
-    yoga: 'things: lotus candle potted-plant; tint: green; words: 瑜伽 冥想 静心 禅修 普拉提 yoga',
+    yoga: 'things: candle potted-plant bonsai; tint: green; words: 瑜伽 冥想 静心 禅修 普拉提 yoga',
     fitness: `things: dumbbell sneaker emoji-stopwatch; tint: orange;
       words: 健身 撸铁 增肌 私教 塑形 减脂训练 训练营 gym fitness`,
     ball: 'things: emoji-basketball emoji-trophy sneaker; tint: orange; words: 篮球 球赛 nba basketball',
@@ -80,14 +80,12 @@ const SPECIAL = readRows(
       'things: emoji-soccer-ball emoji-trophy sneaker; tint: green; words: 足球 世界杯 football',
     badminton: 'things: emoji-badminton emoji-trophy sneaker; tint: green; words: 羽毛球 网球 乒乓',
     run: 'things: sneaker emoji-sports-medal emoji-stopwatch; tint: orange; words: 马拉松 跑步 夜跑 晨跑 marathon',
-    sport: `things: emoji-trophy sneaker emoji-basketball; tint: red;
-      words: 运动会 运动 体育 比赛 竞技 冠军 sports`,
     ai: `things: robot emoji-light-bulb; tint: blue; behind: circuit;
       words: 人工智能 机器学习 深度学习 大模型 智能体 神经网络 智能 机器人 ai aigc llm gpt chatgpt agent deep_learning machine_learning`,
     coding: `things: laptop emoji-gear; tint: blue; behind: circuit;
       words: 编程 代码 程序 前端 后端 算法 软件 开源 数据结构 程序员 python java javascript typescript rust golang c++ code coding github linux mysql web`,
     tech: `things: emoji-desktop-computer phone; tint: blue; behind: circuit;
-      words: 云计算 大数据 区块链 互联网 数字化 网络安全 芯片 半导体 通信 信号 物联网 5g 量子 元宇宙 数据 科技 电子 技术 数码 tech technology data cloud`,
+      words: 云计算 大数据 区块链 互联网 数字化 芯片 半导体 通信 信号 物联网 5g 量子 元宇宙 数据 科技 电子 技术 数码 tech technology data cloud`,
     pets: `things: dog cat emoji-bone; tint: orange;
       words: 宠物 萌宠 猫咖 养猫 养狗 撸猫 狗狗 猫咪 铲屎官 pet`,
     flowers: `things: bouquet rose tulip; tint: pink;
@@ -109,7 +107,7 @@ const SPECIAL = readRows(
     photo:
       'things: camera emoji-framed-picture emoji-film-frames; tint: grey; words: 摄影 拍照 照相 写真馆 photo',
     film: `things: emoji-clapper-board emoji-popcorn emoji-film-projector; tint: red;
-      words: 电影节 观影 影展 影院 影评 看电影 cinema movie`,
+      words: 电影节 电影之夜 电影周 露天电影 观影 影展 影院 影评 看电影 cinema movie`,
     drama:
       'things: emoji-performing-arts emoji-mirror-ball bouquet; tint: red; words: 话剧 戏剧 剧场 舞台剧 脱口秀 相声',
     home: `things: sofa lamp potted-plant; tint: brown;
@@ -130,6 +128,16 @@ const SPECIAL = readRows(
       words: 理财 财经 金融 投资 股票 基金 省钱 赚钱 存钱 财务 副业 保险 税务 银行 finance money`,
     business: `things: emoji-chart-increasing emoji-briefcase laptop; tint: blue;
       words: 商务 商务风 职场 效率 营销 运营 管理 汇报 创业 企业 周报 办公 复盘 增长 商业计划 business`,
+    'dragon-boat': 'things: zongzi gift; tint: green; words: 端午 粽子',
+    'mid-autumn': 'things: mooncake gift tea; tint: blue; words: 中秋 月饼',
+    christmas: `things: emoji-christmas-tree gift emoji-bell; tint: green;
+      words: 圣诞 平安夜 christmas`,
+    spring: `things: emoji-red-envelope gift emoji-firecracker; tint: red;
+      words: 春节 新春 新年 年货 元旦 过年 红包`,
+    valentine: 'things: rose gift emoji-red-heart; tint: pink; words: 情人节 七夕 520 表白',
+    women: 'things: bouquet gift lipstick; tint: pink; words: 母亲节 妇女节 女神节 三八 女王节',
+    children: `things: balloon toy-bear emoji-carousel-horse; tint: gold;
+      words: 儿童节 六一 游乐园 乐园`,
     halloween:
       'things: emoji-jack-o-lantern emoji-ghost emoji-spider-web; tint: black; words: 万圣 halloween',
     'eve-dinner': `things: emoji-red-envelope emoji-firecracker fish-dish; tint: red;
@@ -138,6 +146,8 @@ const SPECIAL = readRows(
       words: 植树 环保 地球日 公益 低碳 绿色 生态 环境 垃圾分类 节能 可持续 地球`,
     charity:
       'things: emoji-red-heart bouquet balloon; tint: red; words: 爱心 献血 志愿者 慈善 感恩',
+    fraud: `things: emoji-shield phone emoji-warning; tint: blue;
+      words: 防诈骗 反诈 诈骗 防骗 隐私 信息安全 网络安全`,
     safety: `things: emoji-rescue-workers-helmet emoji-fire-extinguisher emoji-warning; tint: red;
       words: 消防 安全 防火 防灾 施工`,
     law: 'things: emoji-balance-scale book emoji-fountain-pen; tint: blue; words: 法律 律师 普法 法治 法院',
@@ -145,6 +155,8 @@ const SPECIAL = readRows(
       words: 发布会 新品发布 首发 开幕式 launch keynote`,
     gala: `things: emoji-trophy emoji-clinking-glasses emoji-party-popper; tint: red; ground: stage;
       words: 年会 晚会 颁奖 典礼 盛典 周年 庆典 表彰 庆功 gala`,
+    sport: `things: emoji-trophy sneaker emoji-basketball; tint: red;
+      words: 运动会 运动 体育 比赛 竞技 冠军 sports`,
     food: `things: noodles skewers emoji-fork-and-knife-with-plate; tint: orange;
       words: 美食 餐饮 餐厅 小吃 舌尖 外卖 饭店 食堂 菜品 美味 吃货 食谱 做饭 早餐 晚餐 food`,
   },
@@ -155,7 +167,7 @@ const SPECIAL = readRows(
 const GENERAL = readRows(
   {
     shopping: `things: gift emoji-shopping-bags emoji-shopping-cart; tint: red;
-      words: 双十一 双11 双十二 618 大促 促销 电商 购物 打折 秒杀 优惠 特卖 清仓 狂欢 特价 年货 会员日 折扣 囤货 省钱 sale`,
+      words: 双十一 双11 双十二 618 大促 促销 电商 购物 打折 秒杀 优惠 特卖 清仓 狂欢 特价 会员日 折扣 囤货 省钱 sale`,
     talk: `things: emoji-studio-microphone emoji-speech-balloon chair; tint: blue;
       words: 讲座 论坛 分享会 沙龙 演讲 直播 峰会 大会 会议 播客 访谈 宣讲`,
     course:
