@@ -111,10 +111,13 @@ export function pickStyle(
 const GROUNDED = /^(backdrop|around|on|strewn)$/
 
 /** Whether a layout may bring its ground: nothing is said of what is behind or under the subject. */
-function isGroundFree({ main, traits, time, season, weather }: Brief, isOnPlace: boolean): boolean {
+function isGroundFree(brief: Brief, isOnPlace: boolean): boolean {
   if (isOnPlace) return true
+  const { main, traits, time, season, weather } = brief
   const isBare = [...main.traits, ...traits].every(({ slot }) => !GROUNDED.test(slot))
-  return isBare && time === null && season === null && weather.size === 0
+  // snow that is added later falls before a ground of a named colour
+  const isStill = time === null && season === null && weather.size === 0
+  return isBare && (isStill || isPlainBehind(brief))
 }
 
 /** A brief and how it is drawn. */

@@ -16,6 +16,7 @@ export type Mood =
   | 'tongue'
   /** A wink, with the tongue out. */
   | 'funny'
+  | 'crying'
 
 const INK: Oklch = [0.26, 0.02, 340]
 const WHITE: Oklch = [1, 0, 0]
@@ -65,17 +66,25 @@ function shutEye(r: number, mood: Mood, ink: Oklch): Form {
   )
 }
 
+/** Slant of the brows where they are drawn: down to the nose, or up. */
+const BROWS: Readonly<Partial<Record<Mood, number>>> = {
+  ...{ angry: 12, sad: -12, crying: -12, funny: -4, surprised: 0 },
+}
+const WINKS = /^(?:wink|funny)$/
+
 /** Both eyes. */
 function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const { x, y, r } = eyes
   const colour = coat.eye ?? eyes.colour
-  const wide = mood === 'surprised' ? 1.14 : 1
+  const wide = mood === 'surprised' ? 1.3 : 1
   const dim = coat.base[0] < 0.42 || coat.marks.includes('panda')
   const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
   const shut = mood === 'laugh' || mood === 'sleepy'
-  const right = shut ? [shutEye(r, mood, lash)] : openEye(eyes, colour, wide)
+  const right = shut
+    ? [shutEye(r, mood, lash)]
+    : openEye(eyes, colour, mood === 'funny' ? 1.3 : wide)
   // the glint lies on the light's side in both eyes: only the lids are mirrored
-  const left = shut || !/^(?:wink|funny)$/.test(mood) ? right : [shutEye(r, 'laugh', lash)]
+  const left = WINKS.test(mood) ? [shutEye(r, 'laugh', lash)] : right
   const lids = (forms: Form[]) => forms.filter(({ role }) => role !== 'glint')
   const glints = (forms: Form[]) => forms.filter(({ role }) => role === 'glint')
   const forms = [
@@ -84,15 +93,29 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
     ...place(glints(right), [x, y]),
     ...place(glints(left), [-x, y]),
   ]
-  if (mood !== 'angry' && mood !== 'sad') return forms
-  const tilt = mood === 'angry' ? 12 : -12
+  const tilt = BROWS[mood]
+  if (tilt === undefined) return forms
+  const top = y - (mood === 'surprised' || mood === 'funny' ? r * 0.45 : 0)
   const brow = line(
-    `${x - r - 4},${y - r * 1.25 + tilt} ${x},${y - r * 1.6} ${x + r + 8},${y - r * 1.5 - tilt}`,
+    `${x - r - 4},${top - r * 1.25 + tilt} ${x},${top - r * 1.6} ${x + r + 8},${top - r * 1.5 - tilt}`,
     10,
     tone(coat.mark, -0.12),
     'brow',
   )
-  return [...forms, brow, ...mirrored([brow])]
+  const tears = mood === 'crying' ? drawTears(x, y + r * wide) : []
+  // of a grimace one brow is raised
+  return [...forms, brow, ...(mood === 'funny' ? [] : mirrored([brow])), ...tears]
+}
+
+/** A stream from each eye, and a drop. */
+function drawTears(x: number, y: number): Form[] {
+  const drop = form(
+    `${x - 4},${y - 6}! ${x + 16},${y + 34} ${x + 20},${y + 58} ${x + 2},${y + 70} ${x - 16},${y + 58} ${x - 12},${y + 30}`,
+    [0.8, 0.1, 230],
+    'glass alpha 0.95',
+  )
+  const shine = ellipse([x - 2, y + 48], [5, 9], WHITE, 'glint alpha 0.8')
+  return [drop, shine, ...mirrored([drop, shine])]
 }
 
 /** Laughing or in surprise, under a lip at `y`. */
@@ -130,7 +153,7 @@ const showsTongue = (mood: Mood): boolean => mood === 'tongue' || mood === 'funn
 function mouthLines(y: number, width: number, mood: Mood): Form[] {
   const colour: Oklch = [0.38, 0.05, 25]
   const open = mood === 'laugh' || mood === 'surprised'
-  const drop = mood === 'sad' ? -7 : 9
+  const drop = mood === 'sad' || mood === 'crying' ? -7 : 9
   const half = line(
     `0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`,
     5,

@@ -24,7 +24,7 @@ import { NECK, WORN, type Worn, dressed } from './worn'
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
 const MOODS: readonly Mood[] = wordList(
-  'calm smile laugh wink sleepy surprised angry sad tongue funny',
+  'calm smile laugh wink sleepy surprised angry sad tongue funny crying',
 )
 
 const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>

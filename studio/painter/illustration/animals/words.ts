@@ -105,9 +105,10 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'mood:sleepy': '睡觉 睡着 睡着的 困 打瞌睡 打盹 熟睡 闭眼 闭着眼睛 慵懒 sleeping sleepy asleep',
   'mood:surprised': '惊讶 吃惊 震惊 surprised',
   'mood:angry': '生气 愤怒 凶 凶猛 威猛 霸气 威武 angry fierce',
-  'mood:sad': '难过 伤心 委屈 哭 可怜 sad crying',
+  'mood:sad': '难过 伤心 委屈 可怜 sad',
+  'mood:crying': '哭 哭泣 大哭 流泪 落泪 哭唧唧 含泪 泪流满面 泪汪汪 crying',
   'mood:funny':
-    '搞怪 搞怪表情 鬼脸 做鬼脸 扮鬼脸 搞笑 搞笑表情 滑稽 滑稽表情 逗趣 funny funny_face silly silly_face goofy',
+    '搞怪 鬼脸 做鬼脸 扮鬼脸 搞笑 滑稽 逗趣 逗比 沙雕 funny funny_face silly silly_face goofy',
   'view:back':
     '背影 背面 背对 背对着 背对镜头 背过身 赏月 望月 观海 望海 观星 from_behind back_view seen_from_behind',
   'does:play': '玩耍 嬉戏 玩闹 打闹 嬉闹 打滚 playing',

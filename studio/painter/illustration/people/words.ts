@@ -324,7 +324,7 @@ export const TRAIT_WORDS = {
   'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 surprised',
   'expression:stern': '严肃 坚毅 生气 愤怒 冷峻 威严 高冷 酷 霸气 冷酷 坚定 angry serious cool',
   'expression:sad':
-    '难过 伤心 忧郁 悲伤 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 撅嘴 撅着嘴 噘嘴 噘着嘴 嘟嘴 嘟着嘴 哭泣 忧伤 委屈 落寞 sad melancholy',
+    '难过 伤心 忧郁 悲伤 哭 哭着 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 撅嘴 撅着嘴 噘嘴 噘着嘴 嘟嘴 嘟着嘴 哭泣 忧伤 委屈 落寞 sad melancholy',
   'expression:serene':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 闭眼 闭着眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
   'expression:shy': '害羞 羞涩 脸红 娇羞 腼腆 shy blushing',

@@ -33,7 +33,7 @@ export const MOODS = readRows(
     angry: `caption: 哼！; eyes: angry; mouth: grit; arms: crossed; props: anger;
     words: 生气 愤怒 气死 哼 怒 暴躁`,
     wronged: `caption: 委屈; eyes: tearful; mouth: wavy; arms: down;
-    words: 委屈 呜呜 可怜 难过 伤心 哭 大哭 想哭`,
+    words: 委屈 呜呜 可怜 难过 伤心 哭 大哭 想哭 哭泣 流泪 落泪`,
     cheer: `caption: 加油！; eyes: round; mouth: open; blush; arms: wave; props: flag;
     words: 加油 冲鸭 冲 努力 奋斗 必胜 fighting`,
     night: `caption: 晚安; eyes: shut; mouth: sleep; blush; arms: down; props: zzz nightcap;
@@ -61,7 +61,7 @@ export const MOODS = readRows(
     hello: `caption: 哈喽; eyes: round; mouth: open; blush; arms: wave;
     words: 你好 嗨 hi hello 哈喽 再见 拜拜`,
     cute: `caption: 萌萌哒; eyes: round; mouth: tongue; blush; arms: cheeks; props: sparks;
-    words: 可爱 萌 卖萌 调皮 略略略`,
+    words: 可爱 萌 卖萌 调皮 略略略 搞怪 鬼脸 滑稽`,
   },
   readMood,
 )
