@@ -351,7 +351,8 @@ export class IntentReader {
   ): IllustrationIntent | null {
     const { terms, phrases, quoted } = sentence
     const bare = new Binder(terms, phrases, main, this.#vocabulary, denied).bind()
-    const themed = withTheme(bare, sentence)
+    const listThings = (word: string) => this.#vocabulary.find(word)?.things ?? []
+    const themed = withTheme(bare, sentence, listThings)
     const family = themed && this.#vocabulary.familyOf(themed.main.id)
     if (!themed || !family) return null
     const { text } = sentence.spelling

@@ -140,7 +140,7 @@ const LABELLED_TEXT =
 const POST =
   /(?:封面图?|首图|头图|标题图|海报)\s*[:：|｜]\s*([^，,。；;“”"「」『』《》\n]{4,30})(?=$|[。！!？?，,])/gu
 const POSTED =
-  /如何|怎[么样]|为什么|\d+\s*[个步种招天件款条]|从.+到|入门|攻略|指南|教程|方法|技巧|必[备看买]|清单|推荐|测评|合集|秘籍|盘点|干货|一文|详解|实战|诚聘|招募|招聘|了解|学会|搞定/u
+  /如何|怎[么样]|为什么|\d+\s*[个步种招天件款条]|从.+到|入门|攻略|指南|教程|方法|技巧|必[备看买]|清单|推荐|测评|合集|秘籍|盘点|干货|一文|详解|实战|诚聘|招募|招聘|了解|学会|搞定|总结|汇报|报告|计划|方案|复盘|手册/u
 
 interface Find {
   readonly start: number
@@ -263,15 +263,20 @@ export function findTexts(
     }
   if (isSheet) add(findAll(text, THEME))
   add(findAll(text, INITIAL))
+  const said = found.length
   if (SELLING.test(text)) add(findAll(text, OFFER))
+  const offers = found.length - said
   // the letter is written, and its word stays to be read: 福字 is a thing as well
   add([...findAll(text, LETTER)].map((find) => ({ ...find, start: find.from, end: find.from })))
   if (CALENDAR.test(text)) add(findAll(text, PAGE))
-  const isBare = found.length === 0 && !NO_TEXT.test(text)
+  // 双十一大促海报，满300减50: an offer is no title
+  const isBare = found.length === offers && !NO_TEXT.test(text)
   if (found.length > 0 || DATED.test(text)) add(findAll(text, DATE))
   const named = new Set<Find>()
   if (isBare && SELLING.test(text)) {
-    const [theme] = [...findAll(text, THEME), ...findThemes(text)]
+    const isFree = ({ from, to }: Find): boolean =>
+      !found.some((one) => one.from < to && from < one.to)
+    const [theme] = [...findAll(text, THEME), ...findThemes(text)].filter(isFree)
     if (theme) {
       named.add({ ...theme, start: theme.from, end: theme.from })
       add(named)

@@ -6,6 +6,7 @@ import {
   findTheme,
   listThemeThings,
   listThemeWords,
+  hasLook,
 } from '../illustration/design/print/themes'
 import { BACKGROUND_TRAITS } from '../illustration/background'
 import { type ThingWish, traitOf } from '../illustration/family'
@@ -14,6 +15,7 @@ import { familyOf } from '../illustration/registry'
 import { readLightTone } from './atmosphere'
 import type { Bound, Claim } from './claim'
 import type { Sentence } from './sentence'
+import type { Term } from './term'
 import { findTint } from './terms'
 
 /** Names of an app or a sheet, which say nothing of the theme: 小红书 has a book in it. */
@@ -67,89 +69,167 @@ function splitTitle({ spelling: { text }, quoted }: Sentence): readonly [string,
   return [title, rest]
 }
 
+/** Families whose things a title may name for what is told: no person, no place. */
+const TITLED = /^(?:food|products|plants|animals|creatures|marine|vehicles)$/
+/** Characters of the longest name of a thing. */
+const LONGEST = 5
+
+/** 3分钟学会做红烧肉: the thing that a title names in two characters or more. */
+function findInTitle(
+  title: string,
+  listThings: (word: string) => readonly string[],
+): readonly ThingWish[] {
+  for (let length = LONGEST; length > 1; length--)
+    for (let from = 0; from + length <= title.length; from++) {
+      const [id = ''] = listThings(title.slice(from, from + length))
+      if (TITLED.test(familyOf(id)?.id ?? '')) return [{ id, count: null, traits: [] }]
+    }
+  return []
+}
+
 /** The theme of a sentence, if it is a sheet. */
 export const themeIn = (sentence: Sentence): string | null => findTheme(splitTitle(sentence))
 
-/** A sheet with its theme and its look; any other subject as it is. */
-export function withTheme(bound: Bound | null, sentence: Sentence): Bound | null {
+const isLook = ({ id }: ThingWish): boolean => familyOf(id)?.isManner === true
+
+/** A sheet while its theme and its look are read. */
+class Sheet {
+  readonly #bound: Bound
+  readonly #sentence: Sentence
+  readonly #traits: Trait[] = []
+  readonly #used: Set<Term>
+  readonly #claims: Map<Term, Claim>
+  #tint: Bound['tint']
+  #others: Bound['others']
+
+  constructor(bound: Bound, sentence: Sentence) {
+    this.#bound = bound
+    this.#sentence = sentence
+    this.#used = new Set(bound.used)
+    this.#claims = new Map(bound.claims)
+    this.#tint = bound.tint
+    this.#others = bound.others
+  }
+
+  /** Words that have no part in the picture yet say this trait. */
+  #take(start: number, end: number, trait: Trait): void {
+    const { terms, phrases } = this.#sentence
+    for (const term of terms) {
+      if (term.start < start || term.end > end) continue
+      const isPlaced = phrases.some(({ place, head }) => place && head === term)
+      if (isPlaced || this.#bound.used.has(term) || /^(?:break|picture)$/.test(term.kind)) continue
+      this.#used.add(term)
+      this.#claims.set(term, { of: 'trait', slot: trait.slot, value: trait.value })
+    }
+  }
+
+  /** Whether a theme has this thing, or is named by it. */
+  #isOfTheme({ id }: ThingWish, theme: string): boolean {
+    return (
+      familyOf(id)?.id === PEOPLE.id ||
+      listThemeThings(theme).includes(id) ||
+      this.#sentence.terms.some(
+        ({ text, things }) =>
+          things.includes(id) && listThemeWords(theme, text).some(({ end }) => end === text.length),
+      )
+    )
+  }
+
+  readTheme(listThings: (word: string) => readonly string[]): void {
+    const [title, rest] = splitTitle(this.#sentence)
+    const theme = findTheme([title, rest])
+    const { main, others } = this.#bound
+    const named = others.filter((wish) => !isLook(wish))
+    if (theme === null) {
+      const isEmpty = others.length === 0 && !traitOf(main, 'emblem')
+      if (isEmpty) this.#others = findInTitle(title, listThings)
+    } else if (named.every((wish) => this.#isOfTheme(wish, theme))) this.#show(theme, rest)
+  }
+
+  #show(theme: string, rest: string): void {
+    const trait: Trait = { slot: THEME, value: theme }
+    this.#traits.push(trait)
+    // 科技感的企业宣传海报: what has no look of its own has the named one
+    if (hasLook(theme)) this.#dropLooks(trait)
+    const { spelling, terms } = this.#sentence
+    for (const { text, start, end } of terms) if (SHOP.test(text)) this.#take(start, end, trait)
+    for (const { start, end } of listThemeWords(theme, rest)) {
+      const ending = ENDINGS.exec(spelling.text.slice(end))?.[0].length ?? 0
+      this.#take(start, end + ending, trait)
+    }
+    this.#dye()
+  }
+
+  /** 科技发布会: the look is that of the theme. */
+  #dropLooks({ slot, value }: Trait): void {
+    const looks = this.#others.filter(isLook)
+    const isDropped = (id: string): boolean => looks.some((wish) => wish.id === id)
+    this.#others = this.#others.filter((wish) => !isLook(wish))
+    this.#tint ??= looks.find(({ tint }) => tint)?.tint ?? null
+    for (const [term, claim] of this.#claims) {
+      if (claim.of === 'other' && isDropped(claim.id))
+        this.#claims.set(term, { of: 'trait', slot, value })
+      if (claim.of === 'tint' && claim.on.of === 'thing' && isDropped(claim.on.id))
+        this.#claims.set(term, { ...claim, on: { of: 'picture' } })
+    }
+  }
+
+  /** 蓝色商务: the colour of a word that only names the theme. */
+  #dye(): void {
+    if (this.#tint || this.#bound.main.tint) return
+    const free = this.#sentence.terms.find(
+      (term) => term.kind === 'tint' && !this.#used.has(term) && readLightTone(term.text) === null,
+    )
+    const tint = free && findTint(free)
+    if (!free || !tint) return
+    this.#tint = tint
+    this.#used.add(free)
+    this.#claims.set(free, { of: 'tint', tint, on: { of: 'picture' } })
+  }
+
+  readLook(): void {
+    const { text } = this.#sentence.spelling
+    const isGoods = this.#others.length > 0 && GOODS.test(text)
+    if (isGoods) this.#traits.push({ slot: 'look', value: 'goods' })
+    const deep = DEEP.exec(text)
+    if (deep) {
+      const [word, name] = deep
+      const trait: Trait = { slot: 'depth', value: name ? 'black' : 'deep' }
+      this.#traits.push(trait)
+      if (name) this.#take(deep.index, deep.index + word.length, trait)
+    }
+    const second = SECOND.find(([words]) => words.test(text))?.[1]
+    if (second) this.#traits.push({ slot: 'second', value: second })
+    const ground = findGround(text)
+    const wishes = [this.#bound.main, ...this.#others]
+    if (!ground || wishes.some((wish) => traitOf(wish, 'background') !== null)) return
+    const trait: Trait = { slot: 'background', value: ground.value }
+    this.#traits.push(trait)
+    this.#take(ground.start, ground.end, trait)
+  }
+
+  finish(): Bound {
+    const main = { ...this.#bound.main, traits: [...this.#bound.main.traits, ...this.#traits] }
+    const others = this.#others
+    const read = { main, others, tint: this.#tint, used: this.#used, claims: this.#claims }
+    return { place: this.#bound.place, ...read }
+  }
+}
+
+/**
+ * A sheet with its theme and its look; any other subject as it is.
+ * @param listThings what a word names
+ */
+export function withTheme(
+  bound: Bound | null,
+  sentence: Sentence,
+  listThings: (word: string) => readonly string[],
+): Bound | null {
   if (!bound || bound.place !== null || !isPosterThing(bound.main)) return bound
-  const { text } = sentence.spelling
-  const traits: Trait[] = []
-  let { tint } = bound
-  const used = new Set(bound.used)
-  const claims = new Map(bound.claims)
-  const places = new Set(sentence.phrases.flatMap(({ place, head }) => (place ? [head] : [])))
-  const take = (start: number, end: number, claim: Claim): void => {
-    for (const term of sentence.terms) {
-      if (term.start < start || term.end > end || places.has(term)) continue
-      if (bound.used.has(term) || /^(?:break|picture)$/.test(term.kind)) continue
-      used.add(term)
-      claims.set(term, claim)
-    }
-  }
-  const [title, rest] = splitTitle(sentence)
-  const theme = findTheme([title, rest])
-  // 科技发布会: the look is that of the theme
-  const { others: all } = bound
-  const isLook = ({ id }: ThingWish): boolean => familyOf(id)?.isManner === true
-  const named = all.filter((wish) => !isLook(wish))
-  // named things are shown, and the theme only with things of its own
-  const isThemeWord = (word: string): boolean =>
-    theme !== null && listThemeWords(theme, word).some(({ end }) => end === word.length)
-  const isOfTheme = ({ id }: ThingWish): boolean =>
-    familyOf(id)?.id === PEOPLE.id ||
-    listThemeThings(theme ?? '').includes(id) ||
-    sentence.terms.some(({ text: word, things }) => things.includes(id) && isThemeWord(word))
-  const found = theme && named.every(isOfTheme) ? theme : null
-  const others = found ? named : all
-  if (found) {
-    const trait = { slot: THEME, value: found }
-    traits.push(trait)
-    const looks = all.filter(isLook)
-    tint ??= looks.find((wish) => wish.tint)?.tint ?? null
-    for (const [term, claim] of claims) {
-      const isOfLook = (id: string): boolean => looks.some((wish) => wish.id === id)
-      if (claim.of === 'other' && isOfLook(claim.id)) claims.set(term, { of: 'trait', ...trait })
-      if (claim.of === 'tint' && claim.on.of === 'thing' && isOfLook(claim.on.id))
-        claims.set(term, { ...claim, on: { of: 'picture' } })
-    }
-    for (const term of sentence.terms)
-      if (SHOP.test(term.text)) take(term.start, term.end, { of: 'trait', ...trait })
-    for (const { start, end } of listThemeWords(found, rest)) {
-      const ending = ENDINGS.exec(text.slice(end))?.[0].length ?? 0
-      take(start, end + ending, { of: 'trait', ...trait })
-    }
-  }
-  if (others.length > 0 && GOODS.test(text)) traits.push({ slot: 'look', value: 'goods' })
-  const deep = DEEP.exec(text)
-  if (deep) {
-    const [word, name] = deep
-    const trait = { slot: 'depth', value: name ? 'black' : 'deep' }
-    traits.push(trait)
-    if (name) take(deep.index, deep.index + word.length, { of: 'trait', ...trait })
-  }
-  // 蓝色商务: the colour of a word that only names the theme
-  const free = sentence.terms.find(
-    (term) => term.kind === 'tint' && !used.has(term) && readLightTone(term.text) === null,
-  )
-  const dye = free && findTint(free)
-  if (free && dye && found && !tint && !bound.main.tint) {
-    tint = dye
-    used.add(free)
-    claims.set(free, { of: 'tint', tint, on: { of: 'picture' } })
-  }
-  const second = SECOND.find(([words]) => words.test(text))?.[1]
-  if (second) traits.push({ slot: 'second', value: second })
-  const ground = findGround(text)
-  const isDyed = [bound.main, ...others].some((wish) => traitOf(wish, 'background') !== null)
-  if (ground && !isDyed) {
-    const trait = { slot: 'background', value: ground.value }
-    traits.push(trait)
-    take(ground.start, ground.end, { of: 'trait', ...trait })
-  }
-  if (traits.length === 0) return bound
-  const main = { ...bound.main, traits: [...bound.main.traits, ...traits] }
-  return { ...bound, main, others, tint, used, claims }
+  const sheet = new Sheet(bound, sentence)
+  sheet.readTheme(listThings)
+  sheet.readLook()
+  return sheet.finish()
 }
 
 /** 极简产品海报: a sheet with goods is as plain as that by its layout, and keeps their shadows. */

@@ -27,8 +27,8 @@ export function readFacts(texts: readonly string[]): Facts {
   let [title, subtitle, date, place]: (string | null)[] = [null, null, null, null]
   const rest: string[] = []
   for (const text of texts) {
-    // one text alone is the title, whatever it says
-    const canBeFact = texts.length > 1 && title !== null
+    // one text alone is the title, whatever it says, and one more its line
+    const canBeFact = texts.length > 2 && title !== null
     if (date === null && isDate(text) && texts.length > 1) date = text
     else if (canBeFact && PRICE.test(text)) rest.push(text)
     else if (canBeFact && place === null && isPlace(text)) place = text

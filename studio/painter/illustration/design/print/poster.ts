@@ -367,6 +367,9 @@ function wordless(plan: Plan): Illustration {
   return sheet(plan, { art: all, field: all }, [])
 }
 
+/** Looks that are dark by themselves. */
+const DARK_LOOKS = /^(?:tech|circuit|particles|streams|grid)$/
+
 /** A poster with a title, a motif and what else is to be said. */
 export function poster(kind: PosterKind): Draw {
   return (composing) => {
@@ -375,7 +378,10 @@ export function poster(kind: PosterKind): Draw {
     const facts = readFacts(listTexts(brief))
     const theme = findThemeTrait(main)
     const lay = findLay(composing)
-    const isDark = lay === stage || (theme?.behind != null && brief.others.length === 0)
+    const isDark =
+      lay === stage ||
+      brief.others.some(({ id }) => DARK_LOOKS.test(id)) ||
+      (theme?.behind != null && brief.others.length === 0)
     const scheme = posterScheme(composing, { tint: theme?.tint ?? null, isDark })
     const title = facts.title ?? kind.title ?? ''
     const motif = motifFor(pickOne(random.fork('motif'), kind.motifs), composing, lay)

@@ -93,6 +93,13 @@ describe('the theme of a sheet', () => {
     }
   })
 
+  it('is a thing that the title names, where it is no trade', () => {
+    const others = (prompt: string): string[] => read(prompt).brief.others.map(({ id }) => id)
+    assert.deepEqual(others('视频封面：3分钟学会做红烧肉'), ['braised-pork'])
+    assert.deepEqual(others('小红书封面，标题“我和大熊猫的一天”'), ['panda'])
+    assert.deepEqual(others('海报，标题“未来已来”'), [])
+  })
+
   it('gives way to what is named, and to a festival', () => {
     assert.equal(readTheme('健身房开业海报，一只猫'), null)
     assert.equal(readTheme('母亲节花店海报'), null)
@@ -161,6 +168,8 @@ describe('lines of a sheet', () => {
       ['小红书封面：一只猫在窗台上', []],
       ['读书会海报，本周六晚7点，写着“好书”', ['本周六晚7点', '好书']],
       ['海报，标题醒目', []],
+      ['双十一电商大促海报，满300减50', ['双十一电商大促', '满300减50']],
+      ['第二杯半价海报', ['第二杯半价']],
       ['口红产品海报', []],
       ['手表广告海报', []],
     ] as const)

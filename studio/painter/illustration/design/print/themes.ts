@@ -127,7 +127,7 @@ const SPECIAL = readRows(
     finance: `things: emoji-money-bag emoji-chart-increasing emoji-coin; tint: gold;
       words: 理财 财经 金融 投资 股票 基金 省钱 赚钱 存钱 财务 副业 保险 税务 银行 finance money`,
     business: `things: emoji-chart-increasing emoji-briefcase laptop; tint: blue;
-      words: 商务 商务风 职场 效率 营销 运营 管理 汇报 创业 企业 周报 办公 复盘 增长 商业计划 business`,
+      words: 商务 商务风 职场 效率 营销 运营 管理 汇报 述职 总结 年终 创业 企业 周报 办公 复盘 增长 商业计划 business`,
     'dragon-boat': 'things: zongzi gift; tint: green; words: 端午 粽子',
     'mid-autumn': 'things: mooncake gift tea; tint: blue; words: 中秋 月饼',
     christmas: `things: emoji-christmas-tree gift emoji-bell; tint: green;
@@ -143,9 +143,35 @@ const SPECIAL = readRows(
     'eve-dinner': `things: emoji-red-envelope emoji-firecracker fish-dish; tint: red;
       words: 除夕 年夜饭 团圆饭 小年 春运`,
     green: `things: sprout potted-plant emoji-recycling-symbol; tint: green;
-      words: 植树 环保 地球日 公益 低碳 绿色 生态 环境 垃圾分类 节能 可持续 地球`,
-    charity:
-      'things: emoji-red-heart bouquet balloon; tint: red; words: 爱心 献血 志愿者 慈善 感恩',
+      words: 植树 环保 地球日 低碳 绿色 生态 环境 垃圾分类 节能 可持续 地球`,
+    birthday:
+      'things: birthday-cake balloon gift; tint: pink; words: 生日派对 生日会 生日宴 派对 party',
+    smoking: 'things: emoji-no-smoking emoji-lungs; tint: red; words: 禁烟 戒烟 吸烟 无烟',
+    blood: 'things: emoji-drop-of-blood emoji-red-heart; tint: red; words: 献血 输血 血站',
+    water: 'things: emoji-droplet emoji-bucket; tint: blue; words: 节约用水 节水 世界水日 用水',
+    grain: `things: rice emoji-ear-of-corn emoji-chopsticks; tint: gold;
+      words: 珍惜粮食 光盘 节约粮食 粮食 丰收 农产品 助农`,
+    space: `things: rocket ufo emoji-telescope; tint: blue;
+      words: 航天 航空航天 星际 宇航 登月 火星 宇宙 太空 天文`,
+    hair: `things: emoji-scissors emoji-mirror emoji-hair-pick; tint: purple;
+      words: 理发 美发 发型 剪发 烫发 染发 造型`,
+    swim: `things: emoji-ring-buoy emoji-goggles emoji-one-piece-swimsuit; tint: blue;
+      words: 游泳 泳池 水上乐园 防溺水 潜水`,
+    ski: 'things: emoji-skis emoji-scarf emoji-goggles; tint: blue; words: 滑雪 冰雪 雪场',
+    fishing: 'things: emoji-fishing-pole fish-dish emoji-bucket; tint: teal; words: 钓鱼 垂钓 渔具',
+    tabletop: `things: emoji-game-die emoji-joker emoji-chess-pawn; tint: purple;
+      words: 桌游 剧本杀 狼人杀 密室 象棋 围棋 棋牌`,
+    parcel:
+      'things: emoji-package truck emoji-label; tint: orange; words: 快递 物流 搬家 包邮 发货',
+    market: `things: emoji-shopping-cart fruit-bowl emoji-shopping-bags; tint: green;
+      words: 超市 便利店 集市 市集 菜市场`,
+    stationery: `things: emoji-fountain-pen emoji-notebook emoji-straight-ruler; tint: gold;
+      words: 文具 手账 笔记本 书写`,
+    dating:
+      'things: rose emoji-love-letter emoji-red-heart; tint: pink; words: 恋爱 相亲 脱单 爱情 约会',
+    clean:
+      'things: broom soap emoji-bucket; tint: teal; words: 家政 保洁 打扫 清洁 洗衣 干洗 大扫除',
+    charity: 'things: emoji-red-heart bouquet balloon; tint: red; words: 爱心 志愿者 慈善 感恩',
     fraud: `things: emoji-shield phone emoji-warning; tint: blue;
       words: 防诈骗 反诈 诈骗 防骗 隐私 信息安全 网络安全`,
     safety: `things: emoji-rescue-workers-helmet emoji-fire-extinguisher emoji-warning; tint: red;
@@ -172,6 +198,7 @@ const GENERAL = readRows(
       words: 讲座 论坛 分享会 沙龙 演讲 直播 峰会 大会 会议 播客 访谈 宣讲`,
     course:
       'things: book emoji-light-bulb emoji-fountain-pen; tint: blue; words: 课程 教程 入门 零基础 干货 知识 笔记 清单 指南 小白 必备',
+    public: 'things: emoji-red-heart bouquet balloon; tint: red; words: 公益',
     opening: `things: emoji-party-popper balloon gift; tint: red;
       words: 开业 开张 新店 庆祝 盛大 新品 上市`,
     summer:
@@ -218,6 +245,10 @@ export function listThemeWords(id: string, text: string): Stretch[] {
   const words = alike.flatMap(([, theme]) => theme.words)
   return words.flatMap((word) => [...findWords(text, word)])
 }
+
+/** Whether a theme brings what is behind its things. */
+export const hasLook = (id: string): boolean =>
+  THEMES[id]?.behind != null || THEMES[id]?.ground === 'stage'
 
 /** The things that a theme shows. */
 export const listThemeThings = (id: string): string[] =>
