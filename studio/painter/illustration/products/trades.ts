@@ -4,7 +4,7 @@ import { pairs, triples } from '../../drawing/notation'
 import { disc, ellipse, inside, linear, place, roundRect, tone } from '../build/form'
 import { glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { sheen, streak } from '../build/shine'
-import { type Item, standing } from '../build/still/item'
+import { type Item, standing as put } from '../build/still/item'
 import type { Form } from '../node'
 import { type Craft, type Product, INK, pickSurface, tube } from './craft'
 
@@ -24,7 +24,7 @@ function wineBottle(craft: Craft): Item {
     roundRect([-62, -238, 124, 9], 4, INK, 'detail plain'),
     roundRect([-40, -218, 80, 6], 3, tone(INK, 0.3), 'detail plain'),
   )
-  return standing('0,0 104,16', [
+  return put('0,0 104,16', [
     inside(lathe([0, 0], body, glass, { tilt: 0.1 }), label),
     tube(0, -640, 46, 96, metalMaterial(metal), { tilt: 0.1, bevel: 6 }),
     streak(-74, -440, -70, 12, 0.5, 5),
@@ -45,7 +45,7 @@ function compact({ colour, metal }: Craft): Item {
     [150, -160],
     ...triples('0.97,0.02,220 0.83,0.05,225 0.95,0.02,220'),
   )
-  return standing('0,0 190,60', [
+  return put('0,0 190,60', [
     disc([0, -270], 190, shell, 'body relief 16'),
     disc([0, -270], 166, metal, 'detail plain'),
     disc([0, -270], 156, glass, 'glass plain'),
@@ -60,7 +60,7 @@ function compact({ colour, metal }: Craft): Item {
 /** A brush upright, its hair up. */
 function makeupBrush({ colour, metal }: Craft): Item {
   const hair = pairs('34,0 62,60 84,130 84,180 60,232 20,256 2,260')
-  return standing('0,0 34,5', [
+  return put('0,0 34,5', [
     lathe([0, 0], pairs('16,0 30,40 36,140 30,250 26,300'), glossMaterial(colour), { tilt: 0.1 }),
     lathe([0, -296], pairs('26,0 30,10 38,110'), metalMaterial(metal), { tilt: 0.1 }),
     lathe([0, -400], hair, mattMaterial([0.8, 0.05, 40], 0.1), { tilt: 0.1 }),
@@ -90,7 +90,7 @@ function dumbbell({ colour, metal }: Craft): Item {
   const grip = Array.from({ length: 9 }, (_, i) =>
     roundRect([-84 + i * 20, -184, 6, 48], 2, tone(metal, -0.16), 'detail plain'),
   )
-  return standing('0,0 190,24', place([bar, ...grip, ...half(-1), ...half(1)], [0, 0]))
+  return put('0,0 190,24', place([bar, ...grip, ...half(-1), ...half(1)], [0, 0]))
 }
 
 export const TRADES: Readonly<Record<string, Product>> = {

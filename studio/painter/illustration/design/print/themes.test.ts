@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Random } from '../../../../lib/random'
+import { composeBrief } from '../../../illustrate'
 import { type IllustrationIntent, readIntent } from '../../../intent/intent'
 import { paintPicture } from '../../../paint'
 import { traitOf } from '../../family'
 import { measureBox } from '../../lettering/glyphs'
-import { type Form, type Illustration, makeFrame } from '../../node'
-import { familyOf, fillsFrame, otherComposer } from '../../registry'
+import type { Form, Illustration } from '../../node'
+import { familyOf } from '../../registry'
 import { THEME_IDS, findTheme, listThemeThings } from './themes'
 
 function read(prompt: string): IllustrationIntent {
@@ -20,10 +21,9 @@ function compose(
   [width, height]: readonly [number, number],
   seed: number,
 ): Illustration {
-  const composing = { brief, style: 'flat', random: new Random(seed) } as const
-  const frame = makeFrame(width, height)
-  const other = otherComposer(composing)
-  return family.compose({ ...composing, frame, standsInSetting: false, other, isPlace: fillsFrame })
+  const size = { width, height }
+  const drawn = { family, brief, layout: null, hasSetting: false, style: 'flat', size } as const
+  return composeBrief({ ...drawn, random: new Random(seed) }).illustration
 }
 
 const readTheme = (prompt: string): string | null =>
