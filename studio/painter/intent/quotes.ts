@@ -80,7 +80,7 @@ const PAGE =
 
 /** 主题是露营: what a sheet is about that shows nothing else. */
 const THEME =
-  /(?:主题|题目)(?:[是为]|[:：])[ :：]*([^\s,，。；;！!？?“”"「」『』《》:：的]{2,12})/gu
+  /(?:主题|题目)(?:[:：]\s*([^\s,，。；;！!？?“”"「」『』《》:：]{2,14}?)(?=的?(?:海报|封面|$|[\s,，。；;！!？?]))|[是为][ :：]*([^\s,，。；;！!？?“”"「」『』《》:：的]{2,12}))/gu
 
 /** 写妈妈生日快乐 of a card: without 着, the words up to the end of the clause. 写实 is a manner. */
 const WRITTEN =

@@ -11,6 +11,8 @@ import type { Term } from './term'
 import { themeIn } from './theme'
 
 const SHEETS = /^(?:ad|banner|cover|poster)$/
+/** 杂志封面质感: as a sheet looks. */
+const MANNER = /^(?:质感|感觉?|风格?|级别?|般|式|大片)/u
 const SHEET_THINGS = /poster$|^book-cover$/
 const TITLED = /标题|主题|题目|写着|广告语|宣传语|[“"「『‘《]/u
 
@@ -59,6 +61,10 @@ export function preferSheet(subject: Subject, sentence: Sentence): Subject {
   // 地点是"英国伦敦"，海报写着“LONDON”: the place is what the sheet shows
   const isWritten = isShownPlace && sentence.quoted.texts.length > 0
   if (!isWritten && themeIn(sentence) === null) return subject
-  const phrase = sentence.phrases.find((one) => isSheet(one) && !one.denied)
+  const { terms } = sentence
+  const phrase = sentence.phrases.find((one) => {
+    const next = terms[terms.indexOf(one.head) + 1]
+    return isSheet(one) && !one.denied && !MANNER.test(next?.text ?? '')
+  })
   return phrase ? { kind: 'thing', phrase } : subject
 }

@@ -7,6 +7,7 @@ import {
   listThemeThings,
   listThemeWords,
   hasLook,
+  presents,
 } from '../illustration/design/print/themes'
 import { BACKGROUND_TRAITS } from '../illustration/background'
 import { type ThingWish, traitOf } from '../illustration/family'
@@ -20,10 +21,10 @@ import { findTint } from './terms'
 
 /** Names of an app or a sheet, which say nothing of the theme: 小红书 has a book in it. */
 const NO_THEME =
-  /小红书|公众号|(?:书籍?|图书|小说|杂志|专辑|绘本)(?:的|设计)?封面|朋友圈|封面|海报|(?:矢量|彩色|抽象|波普|字体)艺术|艺术(?:海报|感|风)|手绘风?|插画|摄影风?|商业摄影|科技感|科技风|艺术字|排版|背景|绿色系?|黄金比例/gu
+  /小红书|公众号|(?:书籍?|图书|小说|杂志|专辑|绘本)(?:的|设计)?封面|朋友圈|封面|海报|(?:矢量|彩色|抽象|波普|字体)艺术|艺术(?:海报|感|风)|手绘风?|插画|(?:商业|产品|静物|写实|人像|广告|专业|级)摄影|摄影(?:风|感|作品|质感)|科技感|科技风|艺术字|排版|背景|绿色系?|黄金比例/gu
 /** A shop or a feast of what is named: it is announced, and no place to be painted. */
 const ENDINGS =
-  /^(?:精品)?(?:商店|专卖店|店铺|连锁店|俱乐部|工作室|博主|学院|大学|公司|大会|派对|之夜|[店馆吧节铺屋社会季日展周课班]){1,2}/u
+  /^(?:精品)?(?:商店|专卖店|店铺|连锁店|俱乐部|工作室|博主|学院|大学|公司|大会|大赛|典礼|仪式|派对|之夜|[店馆吧节铺屋社会季日展周课班展赛]){1,2}/u
 
 /** Of a sheet with a theme it is who announces it. */
 const SHOP = /^(?:店铺|商店|门店|网店|商铺|旗舰店|专卖店|店)$/u
@@ -90,6 +91,8 @@ function findInTitle(
 /** The theme of a sentence, if it is a sheet. */
 export const themeIn = (sentence: Sentence): string | null => findTheme(splitTitle(sentence))
 
+const GOODS_FAMILIES = /^(?:products|vehicles|food)$/
+
 const isLook = ({ id }: ThingWish): boolean => familyOf(id)?.isManner === true
 
 /** A sheet while its theme and its look are read. */
@@ -127,6 +130,7 @@ class Sheet {
   #isOfTheme({ id }: ThingWish, theme: string): boolean {
     return (
       familyOf(id)?.id === PEOPLE.id ||
+      (presents(theme) && GOODS_FAMILIES.test(familyOf(id)?.id ?? '')) ||
       listThemeThings(theme).includes(id) ||
       this.#sentence.terms.some(
         ({ text, things }) =>

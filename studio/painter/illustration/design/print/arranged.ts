@@ -310,6 +310,6 @@ export function layOut(
 export function findLay({ brief, style }: Composing): Lay | null {
   const { main, others } = brief
   if (traitOf(main, 'look')?.value === 'goods' && others.length > 0) return studio
-  const isStaged = findThemeTrait(main)?.ground === 'stage' && others.length === 0
+  const isStaged = findThemeTrait(main)?.ground === 'stage'
   return isStaged && !LIGHT_PAPERS.has(style) ? stage : null
 }

@@ -4,16 +4,14 @@ import { TAU, cos, sin } from '../../../../lib/maths'
 import type { Random } from '../../../../lib/random'
 import { disc, form, inside, linear, place, polygonForm, radial, tone } from '../../build/form'
 import { arcPath, ellipsePath } from '../../build/path'
-import { type Composing, type ThingWish, traitOf } from '../../family'
+import type { Composing, ThingWish } from '../../family'
 import type { Form } from '../../node'
 import { type Area, corners, computeCentre, rect } from '../kit/board'
 import { pickOne } from '../kit/pick'
-import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
+import { EMBLEMS, type EmblemId } from '../marks/emblems'
 import { confetti, gift } from '../ornaments/objects'
 import { mistyHills, moon } from '../ornaments/scenery'
 import type { Scheme } from '../kit/scheme'
-import { type Lay, type Spread, before, composePieces, layOut, shapes, studio } from './arranged'
-import { findThemeTrait } from './themes'
 
 type Paint = (area: Area, scheme: Scheme, random: Random) => Form[]
 
@@ -279,7 +277,7 @@ const burst: Paint = (area, scheme, random) => {
 }
 
 /** One flat mark large on a disc. */
-function mark(...ids: readonly EmblemId[]): Paint {
+export function mark(...ids: readonly EmblemId[]): Paint {
   return (area, scheme, random) => {
     const at = computeCentre(area)
     const r = Math.min(area[2], area[3]) * 0.46
@@ -292,7 +290,7 @@ function mark(...ids: readonly EmblemId[]): Paint {
   }
 }
 
-const PAINTS = {
+export const PAINTS = {
   ...{ geometry, rays, arches, hills, overlaps, night, burst },
   dish: mark('bowl', 'coffee'),
   learning: mark('book', 'sun', 'rings'),
@@ -302,7 +300,7 @@ export type Motif = keyof typeof PAINTS
 export const MOTIFS = Object.keys(PAINTS) as Motif[]
 
 /** Things side by side; of more than so many each would be small. */
-const MOST_CARRIED = 3
+export const MOST_CARRIED = 3
 
 /** Another thing of the prompt, composed by its own family in a frame of the area's shape. */
 function carriedThing(other: NonNullable<Composing['other']>, wish: ThingWish, area: Area): Form[] {
@@ -333,68 +331,9 @@ export function carriedForms({ brief, other, isPlace }: Composing, area: Area): 
 }
 
 /** The same as the motif of a poster, on a field of its own. */
-function carried(composing: Composing, scheme: Scheme, area: Area): Form[] | null {
+export function carried(composing: Composing, scheme: Scheme, area: Area): Form[] | null {
   const forms = carriedForms(composing, area)
   if (!forms) return null
   const back = tone(scheme.accent, scheme.paper[0] > 0.6 ? 0.04 : -0.1)
   return [inside(rect(area, back, { role: 'backdrop', plain: true }), forms)]
-}
-
-/** A look as a whole picture, with its ground. */
-function lookForms(other: NonNullable<Composing['other']>, id: string, area: Area): Form[] {
-  const [x, y, width, height] = area
-  const scale = Math.min(width, height) / 1000
-  const made = other(
-    { id, count: null, traits: [] },
-    { width: width / scale, height: height / scale },
-  )
-  return place(made?.layers.flatMap(({ forms }) => forms) ?? [], [x, y], { scale })
-}
-
-/** Each thing once, signs and drops after things. */
-function listNamed(wishes: readonly ThingWish[]): ThingWish[] {
-  const once = wishes.filter(({ id }, at) => wishes.findIndex((one) => one.id === id) === at)
-  const isSign = ({ id }: ThingWish): boolean => id.startsWith('emoji-')
-  return [...once.filter((wish) => !isSign(wish)), ...once.filter(isSign)]
-}
-
-/** Things that are named, else those of the theme, arranged; null: none, or one that fills a frame. */
-function arranged(
-  composing: Composing,
-  lay: Lay | null,
-): ((spread: Spread, scheme: Scheme) => Form[]) | null {
-  const { brief, other, isPlace, random } = composing
-  if (!other) return null
-  const theme = findThemeTrait(brief.main)
-  const isLook = ({ id }: ThingWish): boolean => isPlace?.(id) ?? false
-  const named = listNamed(brief.others.filter((wish) => !isLook(wish)))
-  const behind = brief.others.find(isLook)?.id ?? theme?.behind
-  const own = theme?.things ?? []
-  // 红酒商店: what it sells is named, and has the rest of its things around it
-  const isOwn = (wish: ThingWish): boolean => own.some(({ id }) => id === wish.id)
-  const placed = own.map((one) => named.find(({ id }) => id === one.id) ?? one)
-  // those for whom it is come first
-  const wishes = lay === studio ? named : [...named.filter((wish) => !isOwn(wish)), ...placed]
-  const pieces = composePieces(other, wishes.slice(0, MOST_CARRIED))
-  if (!pieces) return null
-  const ground = behind ? before((area) => lookForms(other, behind, area)) : (lay ?? shapes)
-  return (spread, scheme) => layOut(ground, pieces, { spread, scheme, random: random.fork('lay') })
-}
-
-/** Motif of a poster, for any area; nothing before a painted place, which is its motif. */
-export function motifFor(
-  motif: Motif,
-  composing: Composing,
-  lay: Lay | null,
-): (spread: Spread, scheme: Scheme) => Form[] {
-  const named = traitOf(composing.brief.main, 'emblem')?.value
-  const paint = isEmblem(named) ? mark(named) : PAINTS[motif]
-  const isBeforePlace = composing.standsInSetting
-  const things = isBeforePlace ? null : arranged(composing, lay)
-  return (spread, scheme) => {
-    if (isBeforePlace) return carriedForms(composing, spread.art) ?? []
-    if (things) return things(spread, scheme)
-    const area = spread.art
-    return carried(composing, scheme, area) ?? paint(area, scheme, composing.random.fork(motif))
-  }
 }

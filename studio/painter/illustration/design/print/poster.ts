@@ -18,7 +18,8 @@ import { pickOne } from '../kit/pick'
 import { type Scheme, posterScheme } from '../kit/scheme'
 import type { FaceId } from '../../lettering/faces'
 import { type Spread, findLay, stage } from './arranged'
-import { type Motif, motifFor } from './motifs'
+import type { Motif } from './motifs'
+import { motifFor } from './showing'
 import { findThemeTrait } from './themes'
 
 export interface PosterKind {

@@ -52,6 +52,9 @@ describe('the theme of a sheet', () => {
       ['儿童绘画班招生海报', 'school'],
       ['端午节促销海报，粽子礼盒', 'dragon-boat'],
       ['一张黑金风格的年会邀请海报，标题“共赴新程”', 'gala'],
+      ['演讲比赛海报', 'speech'],
+      ['手机新品发布会海报', 'launch'],
+      ['摄影展海报', 'photo'],
       // the words for the sheet itself are none
       ['海报，标题“加油”', null],
       ['小说封面，标题“远方”', null],
@@ -150,6 +153,10 @@ describe('a place and a season of a sheet', () => {
   })
 })
 
+it('a cover whose look alone is named is no sheet', () => {
+  assert.equal(readIntent('极简主义建筑摄影，纯白的墙，建筑杂志封面质感').kind, 'landscape')
+})
+
 describe('lines of a sheet', () => {
   it('are ordered by the sizes that are named, and divided at strokes', () => {
     for (const [prompt, texts] of [
@@ -168,6 +175,7 @@ describe('lines of a sheet', () => {
       ['小红书封面：一只猫在窗台上', []],
       ['读书会海报，本周六晚7点，写着“好书”', ['本周六晚7点', '好书']],
       ['海报，标题醒目', []],
+      ['学术讲座海报，主题：量子计算的未来', ['量子计算的未来']],
       ['双十一电商大促海报，满300减50', ['双十一电商大促', '满300减50']],
       ['第二杯半价海报', ['第二杯半价']],
       ['口红产品海报', []],

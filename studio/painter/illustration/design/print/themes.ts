@@ -103,7 +103,7 @@ const SPECIAL = readRows(
     school: `things: emoji-backpack book emoji-fountain-pen; tint: gold;
       words: 开学 教育 招生 校园 学校 补习 辅导 幼儿园 培训 学习 学生 夏令营 数学 school`,
     art: `things: emoji-artist-palette emoji-paintbrush emoji-framed-picture; tint: orange;
-      words: 画展 艺术展 美术 绘画 艺术 画室 画画 书画 美术馆 art`,
+      words: 画展 艺术展 美术 绘画 艺术 画室 画画 书法 书画 美术馆 art`,
     photo:
       'things: camera emoji-framed-picture emoji-film-frames; tint: grey; words: 摄影 拍照 照相 写真馆 photo',
     film: `things: emoji-clapper-board emoji-popcorn emoji-film-projector; tint: red;
@@ -171,6 +171,9 @@ const SPECIAL = readRows(
       'things: rose emoji-love-letter emoji-red-heart; tint: pink; words: 恋爱 相亲 脱单 爱情 约会',
     clean:
       'things: broom soap emoji-bucket; tint: teal; words: 家政 保洁 打扫 清洁 洗衣 干洗 大扫除',
+    speech: `things: emoji-studio-microphone emoji-trophy emoji-speech-balloon; tint: blue;
+      words: 演讲 辩论 朗诵 主持人大赛`,
+    elders: 'things: teapot bouquet emoji-red-heart; tint: orange; words: 重阳 敬老 养老 老年',
     charity: 'things: emoji-red-heart bouquet balloon; tint: red; words: 爱心 志愿者 慈善 感恩',
     fraud: `things: emoji-shield phone emoji-warning; tint: blue;
       words: 防诈骗 反诈 诈骗 防骗 隐私 信息安全 网络安全`,
@@ -249,6 +252,9 @@ export function listThemeWords(id: string, text: string): Stretch[] {
 /** Whether a theme brings what is behind its things. */
 export const hasLook = (id: string): boolean =>
   THEMES[id]?.behind != null || THEMES[id]?.ground === 'stage'
+
+/** Goods that are presented have the stage of a theme for themselves. */
+export const presents = (id: string): boolean => THEMES[id]?.ground === 'stage'
 
 /** The things that a theme shows. */
 export const listThemeThings = (id: string): string[] =>
