@@ -12,7 +12,7 @@ import {
 import { BACKGROUND_TRAITS } from '../illustration/background'
 import { type ThingWish, traitOf } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
-import { familyOf } from '../illustration/registry'
+import { familyOf, isPlace } from '../illustration/registry'
 import { readLightTone } from './atmosphere'
 import type { Bound, Claim } from './claim'
 import type { Sentence } from './sentence'
@@ -128,6 +128,8 @@ class Sheet {
 
   /** Whether a theme has this thing, or is named by it. */
   #isOfTheme({ id }: ThingWish, theme: string): boolean {
+    // 花店海报: the shop itself is seen
+    if (isPlace(id)) return false
     return (
       familyOf(id)?.id === PEOPLE.id ||
       (presents(theme) && GOODS_FAMILIES.test(familyOf(id)?.id ?? '')) ||
