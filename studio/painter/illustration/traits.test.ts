@@ -200,6 +200,6 @@ describe('what is said to be understood', () => {
       return intent.kind === 'illustration' ? intent.brief.texts : []
     }
     assert.deepEqual(texts('logo，字母K，蓝色'), ['K'])
-    assert.deepEqual(texts('蛋糕店海报，买一送一'), ['买一送一'])
+    assert.deepEqual(texts('蛋糕店海报，买一送一'), ['蛋糕店', '买一送一'])
   })
 })
