@@ -38,6 +38,21 @@ describe('names and kinds of beings', () => {
     assert.equal(read('一只白色短毛小猫').brief.main.tint, 'white')
   })
 
+  it('take no manner and no roof of its own for a thing', () => {
+    for (const [prompt, ...others] of [
+      ['一只橘猫，胶片摄影质感'],
+      ['一只小熊猫，鲜艳的调色板'],
+      ['香水产品海报', 'perfume'],
+    ] as const)
+      assert.deepEqual(
+        read(prompt).brief.others.map(({ id }) => id),
+        others,
+        prompt,
+      )
+    assert.ok(!buildForecast('小木屋，屋顶上覆盖着青苔').understood.includes('屋顶'))
+    assert.equal(readIntent('薄雾中的古庙').kind, 'landscape')
+  })
+
   it('draw a row, and no thing put together of others', () => {
     assert.equal(read('三只小鸭子排成一排').brief.main.count, 3)
     assert.equal(readIntent('三只小猫排成心形').kind, 'declined')

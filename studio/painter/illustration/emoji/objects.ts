@@ -84,7 +84,7 @@ export const OBJECTS = `
   field-hockey 0.9 曲棍球 曲棍球棒 field_hockey
   file-cabinet 1.3 文件柜 档案柜 file_cabinet
   file-folder 0.3 文件夹 folder
-  film-frames 0.1 电影胶片 胶片 胶卷 底片 film_strip
+  film-frames 0.1 电影胶片 胶卷 底片 胶片卷 film_strip
   film-projector 0.4 放映机 电影放映机 film_projector
   fire-extinguisher 0.6 灭火器 fire_extinguisher
   firecracker 0.2 鞭炮 爆竹 炮仗 炮竹 firecracker firecrackers

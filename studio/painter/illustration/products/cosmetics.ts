@@ -276,7 +276,7 @@ export const COSMETICS = {
     strewn: ['petals', 'none', 'spheres'],
   },
   perfume: {
-    words: '香水 香水瓶 香氛 perfume fragrance perfume_bottle bottle_of_perfume',
+    words: '香水 香水产品 香水瓶 香氛 perfume fragrance perfume_bottle bottle_of_perfume',
     draw: perfume,
     colours: triples('0.74,0.12,62 0.74,0.11,15 0.68,0.1,200 0.66,0.11,300 0.76,0.11,130'),
     strewn: ['petals', 'leaves', 'none', 'drops'],

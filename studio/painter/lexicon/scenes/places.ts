@@ -50,7 +50,7 @@ export const placeScenes: LexiconData = {
   'scene:city weather:rain motif:old-street': `雨巷`,
   'scene:city weather:rain motif:street': `雨街 rainy_street`,
   'scene:city motif:waterfront': `外滩 维多利亚港 威尼斯 江边城市 venice the_bund waterfront`,
-  'scene:city motif:roofs': `屋顶 天台 rooftops rooftop roof`,
+  'scene:city motif:roofs': `屋顶群 连片屋顶 古镇屋顶 天台 rooftops rooftop roof`,
   'scene:garden framing:framed motif:moon-gate': `月洞门 月亮门 园门 moon_gate moongate`,
   'scene:garden motif:pond subject:koi': `锦鲤池 鱼池 koi_pond fish_pond`,
   'scene:garden motif:pond': `荷花池畔 水榭楼台 garden_pond`,
