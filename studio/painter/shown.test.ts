@@ -32,3 +32,9 @@ test('a second animal of a bust is seen, though its body goes on below the frame
   const { reading } = planPicture({ ...request, width: 256, height: 256 })
   assert.deepEqual([reading.understood, reading.missing], [['猫', '狗'], undefined])
 })
+
+test('who is on another thing is seen to sit', () => {
+  const request = { prompt: '一个女孩坐在地毯上', negativePrompt: '', style: null, seed: 1 }
+  const { reading } = planPicture({ ...request, width: 256, height: 256 })
+  assert.deepEqual([reading.ignored, reading.missing], [[], undefined])
+})

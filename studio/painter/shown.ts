@@ -238,6 +238,9 @@ function isWritten(made: Illustration): boolean {
   return listVisible(made).some(({ form, cells }) => form.role === 'text' && cells > 0)
 }
 
+const sitsOn = ({ others }: Brief): boolean =>
+  others.some((wish) => /^(?:on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
+
 /** Answers for each word of one composed illustration. */
 export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const { family, brief, illustration, place, style, compose, sight } = composed
@@ -312,6 +315,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const value = family.openAirFor?.(brief.main)
       if (value && isInScene(place, style, { slot: 'scene', value })) return true
     }
+    // 坐在地毯上: whoever is on another thing sits there in any case
+    if (claim.of === 'trait' && claim.slot === 'action' && claim.value === 'sit' && sitsOn(brief))
+      return true
     if (claim.of === 'tint') {
       const { tint } = claim
       const isOfAll = /^(picture|ground)$/.test(claim.on.of)

@@ -329,5 +329,7 @@ export function separatePicture(
   })
   report(1)
   const label = labelled ? separateLabel(labelled, under, size) : []
-  return { width, height, layers: [...layers, ...label] }
+  // the first one is the paper
+  const shown = plan.clear ? layers.slice(1) : layers
+  return { width, height, layers: [...shown, ...label] }
 }

@@ -78,10 +78,11 @@ interface Drawn {
 
 /** On its own ground: paper below, its tooth and the border of a poster above. */
 function surround(
-  { style, width, height }: Plan,
+  { style, width, height, clear }: Plan,
   { illustration }: PreparedIllustration,
   { forms, drawn }: { forms: SvgForms; drawn: readonly SvgGroup[] },
 ): SvgGroup[] {
+  if (clear) return [...drawn]
   const { paper } = illustration
   const isPaper = forms.look.paper !== null
   const tooth = isPaper ? writeRectangle(width, height, forms.findGroundTooth(paper)) : ''

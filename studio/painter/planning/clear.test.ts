@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import { applyOperations } from '../editing/apply'
 import { renderEdit } from '../editing/render'
 import { buildForecast } from '../intent/forecast'
+import { separatePicture } from '../layers/separate'
+import { writeSvg } from '../layers/svg'
 import { planPicture } from './plan-picture'
 import { renderPlan } from './render'
 import { listThings } from './things'
@@ -36,6 +38,16 @@ describe('a picture without a ground', () => {
       )
       assert.ok(!listThings(planned).some(({ id }) => id.startsWith('scenery')), prompt)
     }
+  })
+
+  it('has layered files without paper', async () => {
+    const planned = plan('一只小猫，透明背景，平面插画')
+    const { rgba } = renderPlan(planned)
+    const separated = separatePicture(planned, { rgba })
+    const covered = new Set(separated.layers.map(({ width, height }) => width * height))
+    assert.ok(Math.max(...covered) < SIDE * SIDE * 0.9)
+    const svg = await writeSvg(planned, separated, { xmp: '', tone: 'light' })
+    assert.ok(svg !== null && !svg.includes('id="paper"'))
   })
 
   it('stays so when it is edited', () => {

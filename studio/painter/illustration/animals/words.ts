@@ -111,7 +111,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
     '搞怪 鬼脸 做鬼脸 扮鬼脸 搞笑 滑稽 逗趣 逗比 沙雕 funny funny_face silly silly_face goofy',
   'view:back':
     '背影 背面 背对 背对着 背对镜头 背过身 赏月 望月 观海 望海 观星 from_behind back_view seen_from_behind',
-  'does:play': '玩耍 嬉戏 玩闹 打闹 嬉闹 打滚 playing',
+  'does:play': '玩耍 嬉戏 玩闹 嬉闹 playing',
   'does:butterfly': '捕蝶 扑蝶',
   'does:bubbles': '玩泡泡 追泡泡',
   'does:stretch': '伸懒腰 伸个懒腰 伸着懒腰 舒展身体 stretching',

@@ -135,7 +135,7 @@ export const HOME = {
     fill: [0.84, 0.6],
   },
   rug: {
-    words: '地毯 地垫 圆毯 毛毯 毯子 rug carpet',
+    words: '地毯 地垫 圆毯 rug carpet',
     draw: rug,
     colours: CLOTHS,
     grounds: ['wood'],

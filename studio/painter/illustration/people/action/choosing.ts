@@ -70,6 +70,8 @@ function isOld({ wish, part }: Role): boolean {
 const isOnAnother = ({ others }: Brief): boolean =>
   others.some((wish) => /^(on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
 
+const isOnFloor = ({ others }: Brief): boolean => others.some(({ id }) => id === 'rug')
+
 /** The horse under a rider. */
 function chooseMount(wish: ThingWish, random: Random): Doing['mount'] {
   const tint = traitOf(wish, 'ride')?.tint
@@ -116,7 +118,8 @@ export function chooseDoing(
   const eats = traitOf(wish, 'meal') ?? traitOf(brief.main, 'meal')
   const maySit = asked === null || asked === 'sit'
   if (eats && maySit) return doing('floor')
-  if (wish === brief.main && seat === null && maySit && isOnAnother(brief)) return doing('sit')
+  if (wish === brief.main && seat === null && maySit && isOnAnother(brief))
+    return doing(isOnFloor(brief) ? 'floor' : 'sit')
   if (asked === 'sit' || (seat !== null && asked === null)) {
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
