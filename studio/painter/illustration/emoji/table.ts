@@ -155,7 +155,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     fountain 4 喷泉 喷水池 fountain
     hindu-temple 15 印度教寺庙 印度寺庙 印度神庙 hindu_temple
     hotel 20 酒店 宾馆 旅馆 hotel
-    house-with-garden 7 别墅 villa
+    house-with-garden 7 小楼 小楼房 two_storey_house
     houses 8 住宅区 居民区
     hut 3.5 茅草屋 茅草房 草房
     japanese-castle 30 日本城堡 天守阁 大阪城 姬路城 japanese_castle

@@ -87,7 +87,7 @@ function hairFor(
   const picker = random.fork('hair')
   if (table) return { hair: picker.pick(table[column]), asked: true }
   const usual = usualHair(sex, age, look)
-  const own = part.hair && part.hair.filter((id) => fitsSex(id, sex))
+  const own = part.hair && part.hair.filter((id) => fitsSex(id, sex) || usual.includes(id))
   const modern = clothes === 'qipao' && sex === 'f' && age !== 'child' ? QIPAO_HAIR : usual
   const list = own && own.length > 0 ? own : modern
   return { hair: pickFrom(picker, list) ?? usual[0], asked: false }
