@@ -7,6 +7,7 @@ import { findBlock } from '@/domain/references/input'
 import { GenerateBar } from '@/domain/tool-form/GenerateBar'
 import { ModelPicker } from '@/domain/tool-form/ModelPicker'
 import { getMaxLength, type Offer } from '@/domain/tool-form/offer'
+import { findNewRatio } from '@/domain/tool-form/namedRatio'
 import { nothing, PresetStrip } from '@/domain/tool-form/presets/lazy'
 import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { texts } from '@/domain/tool-form/texts'
@@ -65,6 +66,11 @@ function PromptPart(props: PromptPartProps) {
     ? { modelId: option.modelId, style, negativePrompt, characters: cards }
     : null
   const onModel = (id: string) => setParam('model', id)
+  const onPrompt = (value: string): void => {
+    setParam('prompt', value)
+    const ratio = isPicture ? findNewRatio(text, value, option?.sizes ?? []) : null
+    if (ratio !== null) setParam('ratio', ratio)
+  }
   const isPlain = isPicture && !isBatch && references.input.all.length === 0
   return (
     <>
@@ -73,7 +79,7 @@ function PromptPart(props: PromptPartProps) {
         placeholder={spec.placeholder}
         maxLength={findMaxLength(spec, offer, isBatch)}
         value={text}
-        onChange={(value) => setParam('prompt', value)}
+        onChange={onPrompt}
         negativePrompt={negativePrompt}
         style={style}
         refusal={create.refusal}
