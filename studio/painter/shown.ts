@@ -315,7 +315,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const value = family.openAirFor?.(brief.main)
       if (value && isInScene(place, style, { slot: 'scene', value })) return true
     }
-    // 坐在地毯上: whoever is on another thing sits there in any case
+    // 坐在地毯上: who is on another thing sits there in any case
     if (claim.of === 'trait' && claim.slot === 'action' && claim.value === 'sit' && sitsOn(brief))
       return true
     if (claim.of === 'tint') {
