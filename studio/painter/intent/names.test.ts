@@ -23,6 +23,36 @@ describe('names and kinds of beings', () => {
     assert.equal(readIntent('小熊维尼').kind, 'declined')
   })
 
+  it('swallow no action and no other thing', () => {
+    for (const [prompt, word] of [
+      ['小猫小憩', '小憩'],
+      ['小狗小睡', '小睡'],
+      ['小狗嗅嗅', '嗅嗅'],
+      ['小狗阿嚏', '阿嚏'],
+      ['小猫闻闻花', '闻闻'],
+      ['机器人小车', '小车'],
+    ] as const) {
+      assert.match(read(prompt).brief.main.id, /^(?:cat|dog|robot)$/, prompt)
+      assert.deepEqual(buildForecast(prompt).ignored, [word], prompt)
+    }
+  })
+
+  it('draw what is in the place of a person, and not the person', () => {
+    for (const [prompt, id, word] of [
+      ['妈妈厨房里的蛋糕', 'cake', '妈妈'],
+      ['爷爷院子里的狗', 'dog', '爷爷'],
+      ['女孩窗边的猫', 'cat', '女孩'],
+      ['女孩房间里的床', 'emoji-bed', '女孩'],
+    ] as const) {
+      assert.equal(read(prompt).brief.main.id, id, prompt)
+      assert.ok(
+        buildForecast(prompt).ignored.some((words) => words.includes(word)),
+        prompt,
+      )
+    }
+    assert.equal(read('少女桃花树下').brief.main.id, 'girl')
+  })
+
   it('draw a girl with ears, a boy of a legend and the animal of a desktop', () => {
     const { main } = read('灰白短发猫娘，Q版头像').brief
     assert.equal(main.id, 'girl')

@@ -90,7 +90,20 @@ function isPlaceOfBeing(terms: readonly Term[], at: number): boolean {
   if (at === 0 || place?.kind !== 'noun' || !(who?.isAnimal || who?.isRole)) return false
   if (who.kind !== 'noun' || who.end !== place.start || place.isAnimal || place.isRole) return false
   const isSeen = place.things.length > 0 || place.meanings.some(({ slot }) => SEEN.test(slot))
-  return isSeen && (side?.kind === 'side' || LOCATIVE.test(place.text))
+  const end = side?.kind === 'side' ? at + 2 : at + 1
+  return isSeen && (side?.kind === 'side' || LOCATIVE.test(place.text)) && !leadsToThing(terms, end)
+}
+
+/** 妈妈|厨房|里|的|蛋糕: a possessor and the place of another thing. */
+function leadsToThing(terms: readonly Term[], at: number): boolean {
+  if (terms[at]?.kind !== 'of') return false
+  const noun = terms.slice(at + 1).find(({ kind }) => !/^(?:tint|size|count|other|of)$/.test(kind))
+  const isThing =
+    noun !== undefined &&
+    (noun.strange ||
+      noun.things.length > 0 ||
+      noun.meanings.some(({ slot }) => /^(?:subject|kind)$/.test(slot)))
+  return isThing && noun.kind === 'noun' && !PICTURES.has(noun.text)
 }
 
 const SEEN = /^(?:scene|subject|kind|motif|landform)$/
