@@ -49,7 +49,7 @@ const COLOURLESS = /^(ink|pencil)$/
 const MOST_TRIES = 4
 /** Actions that are only drawn when named: doing nothing is usual. */
 const UNUSUAL =
-  /^(meal|ride|rides|view|does|behind|hold|holds):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
+  /^(meal|ride|rides|view|does|behind|hold|holds|table|ledge):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
 
 export interface Composed {
   readonly family: Family

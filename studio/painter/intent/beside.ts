@@ -2,6 +2,7 @@
 import { readHeight } from '../illustration/real-height'
 import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
+import { isUnrealised } from './denial'
 import type { Owner } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
@@ -183,12 +184,29 @@ function isHandled({ from }: Phrase, id: string, terms: readonly Term[]): boolea
   return !more || PLAYED.test(id) || more.test(id)
 }
 
-/** 打字, 开车: the thing that an action is done with; null: this agent is drawn with none. */
-export function findTool(text: string, agent: Pick<Owner, 'family' | 'id'> | null): string | null {
+/** Outdoors children play without a screen. */
+const GAME = /^[玩打]游戏$/
+const isOpenAir = ({ slot, value }: Term['meanings'][number]): boolean =>
+  slot === 'scene' && value !== 'interior'
+
+/**
+ * 打字, 开车: the thing that an action is done with; null: this agent is drawn with none, or the
+ * action is not done.
+ */
+export function findTool(
+  terms: readonly Term[],
+  at: number,
+  agent: Pick<Owner, 'family' | 'id'> | null,
+): string | null {
+  const text = terms[at]?.text ?? ''
+  const tool = ACTION_THINGS.get(text) ?? null
   const isDoer = DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
   // a person would not fit in the car
-  if (!isDoer || (DRIVING.test(text) && agent?.family !== 'animals')) return null
-  return ACTION_THINGS.get(text) ?? null
+  if (!tool || !isDoer || (DRIVING.test(text) && agent?.family !== 'animals')) return null
+  // 化妆成小丑
+  if (isUnrealised(terms, at) || /^[成为]$/.test(terms[at + 1]?.text ?? '')) return null
+  const isOutside = terms.some(({ meanings }) => meanings.some(isOpenAir))
+  return GAME.test(text) && isOutside ? null : tool
 }
 
 /**

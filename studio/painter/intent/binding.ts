@@ -51,6 +51,7 @@ export class Binder {
   readonly #gives = new Map<Term, string>()
   readonly #tinted = new Map<Term, TintClaim['on']>()
   readonly #deeds: readonly Deed[]
+  readonly #undone: readonly Term[]
   #tint: TintId | null = null
 
   constructor(
@@ -64,7 +65,9 @@ export class Binder {
     this.#phrases = phrases
     this.#vocabulary = vocabulary
     const mainFamily = vocabulary.familyOf(main.head.things[0] ?? '')?.id
-    this.#deeds = readDeeds(terms, vocabulary, main.head.things[0])
+    const { done, undone } = readDeeds({ terms, phrases, main, vocabulary })
+    this.#deeds = done
+    this.#undone = undone
     this.#place = this.#placeOf(main, denied)
     for (const phrase of phrases) {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
@@ -218,7 +221,7 @@ export class Binder {
       used: this.#used,
       claims: listClaims(main, shown, {
         ...{ owners: this.#owners, used: this.#used, tinted: this.#tinted, gives: this.#gives },
-        ...{ parts: this.#parts, place: this.#place?.phrase.head ?? null },
+        ...{ parts: this.#parts, place: this.#place?.phrase.head ?? null, undone: this.#undone },
       }),
     }
   }
@@ -242,7 +245,7 @@ export class Binder {
   /** 猫，沙发上: seat of another subject; 弹钢琴: the object of an action. */
   #addNamedByAction(head: Term, at: number, main: Phrase): void {
     const seat = head.things.length > 0 ? null : readSeat(head.text)
-    const tool = findTool(head.text, this.#main)
+    const tool = findTool(this.#terms, at, this.#main)
     const id = tool ?? (seat && this.#vocabulary.find(seat.name)?.things[0])
     if (!id || this.#sensesOf(head, main).some(({ family }) => family === this.#main?.family))
       return

@@ -18,7 +18,7 @@ export type Claim =
   | { readonly of: 'main' | 'place' }
   /** The layout of a sheet that is drawn with words: 海报, 封面. */
   | { readonly of: 'sheet' }
-  /** A number larger than that of the drawn things: never seen. */
+  /** A number larger than that of the drawn things, an action that none of them does: never seen. */
   | { readonly of: 'excess' }
   | { readonly of: 'other'; readonly id: string }
   /** The number of a quoted text. */

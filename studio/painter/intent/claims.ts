@@ -13,12 +13,14 @@ interface Given {
   /** Words of parts of the place. */
   readonly parts: ReadonlySet<Term>
   readonly place: Term | null
+  /** Verbs of actions that nothing in the picture does. */
+  readonly undone: readonly Term[]
 }
 
 export function listClaims(
   main: Owner,
   others: readonly Owner[],
-  { owners, used, tinted, gives, parts, place }: Given,
+  { owners, used, tinted, gives, parts, place, undone }: Given,
 ): Map<Term, Claim> {
   const claims = new Map<Term, Claim>()
   for (const term of used) {
@@ -33,6 +35,7 @@ export function listClaims(
   for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
   for (const part of parts) claims.set(part, { of: 'place' })
   if (place && !claims.has(place)) claims.set(place, { of: 'place' })
+  for (const verb of undone) if (!claims.has(verb)) claims.set(verb, { of: 'excess' })
   claims.set(main.phrase.head, { of: 'main' })
   return claims
 }

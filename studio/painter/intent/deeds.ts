@@ -1,6 +1,9 @@
 /** Actions that several words say together: 看|日落, 追|蝴蝶, 从|纸箱|里|探出头. */
-import { isWordDenied } from './denial'
-import { type Owner, readClause } from './owner'
+import { findAgents, findClause, findLeading, isBeing } from './agents'
+import { isUnrealised } from './denial'
+import { PICTURES } from './grammar'
+import { type Owner, namesSamePerson } from './owner'
+import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
 
@@ -11,6 +14,8 @@ export interface Deed {
   readonly terms: readonly Term[]
   /** Of those, the noun that is part of the action's drawing, and no thing of its own. */
   readonly part: Term | null
+  /** In a way that is not drawn. */
+  readonly isUndrawn?: true
 }
 
 const LOOKING =
@@ -24,10 +29,20 @@ const PLAYING =
   /^(?:玩|玩弄|追|追逐|追赶|扑|扑向|扑打|捉|抓|捕|捕捉|逗|逗弄|chasing|catching)[着了]?$/
 const FREE = /^(?:玩|玩着|玩得|嬉戏|playing)$/
 
+const HIDING = /^(?:躲|躲在|躲着|躲进|藏进|藏|藏在|藏着|躲藏|躲藏在|hiding)$/
 const PEEPING =
-  /^(?:探头|探|探出|探出头|露|露头|露出|冒|冒出|钻出|伸出|躲|躲在|躲着|藏|藏在|藏着|躲藏|偷看|偷窥|偷偷|张望|peeking|peeping|hiding)$/
+  /^(?:探头|探头探脑|探|探出|探出头|露|露头|露出|冒|冒头|冒出|钻|钻出|伸出|偷看|偷窥|偷偷|张望|peeking|peeping)$/
+/** Verbs of looking, whose object may be anything. */
+const SPYING = /^(?:偷看|偷窥|偷偷|张望)$/
 /** Behind a verb of looking out, what comes out. */
-const HEAD = /^(?:出|出头|头|头来|来|脑袋|小脑袋|小脸|半个?|脸)$/
+const HEAD =
+  /^(?:出|出头|头|头来|来|脑袋|小脑袋|小脸|半个?|脸|了|着|个|半张|小|大|圆|(?:圆圆|大大|毛茸茸)的?|的)$/
+const HEAD_END = /[出头来袋脸了着]$/
+/** Behind what comes out: the action ends there. */
+const ENDED = /^(?:break|of|verb|at|and)$/
+/** Sides of a cover that hide; 被子|下 hides too. */
+const HIDDEN = /^(?:里|中|内|后|间|里面|后面|背后|之后|之间|之中|中间|里边|后边|深处)$/
+const UNDER = /^(?:下|下面|底下|之下)$/
 
 /** Nouns that an animal is drawn behind or in. */
 const COVERS: readonly (readonly [value: string, words: RegExp])[] = [
@@ -44,6 +59,7 @@ const COVERS: readonly (readonly [value: string, words: RegExp])[] = [
 ]
 
 const GATHERING = /^围坐[在着]?$/
+const TABLE = /[桌餐饭菜]|火锅|蛋糕|饺|table/
 const FIRE = /^(?:篝火|营火|火堆|火炉|火塘|壁炉|炉火|草地|地上|沙滩)$/
 /** Done by those who sit around a table, and its own words. */
 const AT_TABLE: readonly (readonly [value: string, words: RegExp])[] = [
@@ -54,7 +70,7 @@ const AT_TABLE: readonly (readonly [value: string, words: RegExp])[] = [
 /** On the table of those who draw. */
 const CRAYONS = /^(?:画笔|颜料|蜡笔|彩笔|水彩笔|铅笔|彩铅|画纸|水彩)$/
 
-const STANDING = /^(?:站|站立|坐|伫立|矗立|立|屹立|独立)[在于着]?$|^登上$/
+const STANDING = /^(?:站|站立|坐|伫立|立|屹立|独立)[在于着]?$|^登上$/
 const LEDGE =
   /^(?:悬崖|悬崖边|悬崖上|崖边|山崖|断崖|崖|峭壁|山顶|山巅|山顶上|顶峰|峰顶|山峰|巅|之巅|巅峰)$/
 
@@ -64,36 +80,69 @@ const RACKET = /^(?:拍子|球拍|羽毛球拍|网球拍|拍)$/
 const LEANING = /^(?:靠|靠着|靠在|倚|倚着|倚靠|倚靠着|倚在|背靠|背靠着|依靠|leaning)$/
 const TREE = /^(?:树|大树|树干|树木|老树|古树|树下|tree)$/
 
-const FLYING = /^(?:飞|飞着|在飞|飞在|飞上|飞过|飞向|飞越|飞翔|飞行|翱翔|飞舞|flying)$/
+const FLYING =
+  /^(?:飞|飞着|在飞|飞在|飞上|飞过|飞向|飞越|飞翔|飞行|翱翔|飞舞|会飞|飞起来|飞上天|天上飞|空中飞|flying)$/
 
 /** So many words behind a verb its object is. */
-const REACH = 5
+const REACH = 6
 const PASSED = /^(?:of|at|trait|size|tint|count|other|side|article|verb|noun)$/
 
 const toKey = ({ slot, value }: Term['meanings'][number]): string => `${slot}:${value}`
 const isSight = ({ text, meanings }: Term): boolean =>
   FAR.test(text) || meanings.some((meaning) => SIGHT.test(toKey(meaning)))
 
-/** The object of a verb at `at`, in its clause. */
+/** 花园|里|的|蝴蝶: a noun that only says which or where. */
+function isAttribute(terms: readonly Term[], at: number): boolean {
+  const side = terms[at + 1]?.kind === 'side' ? 1 : 0
+  const noun = terms[at]
+  if (noun === undefined || isBeing(noun)) return false
+  return noun.text.endsWith('的') || terms[at + 1 + side]?.kind === 'of'
+}
+
+/** The object of a verb at `at`, in its clause: its first noun that is no attribute. */
 function findObject(
   terms: readonly Term[],
   at: number,
   isObject: (term: Term) => boolean,
 ): Term | null {
-  for (const term of terms.slice(at + 1, at + 1 + REACH)) {
+  for (let i = at + 1; i <= at + REACH; i += 1) {
+    const term = terms[i]
+    if (!term || !PASSED.test(term.kind)) return null
     if (isObject(term)) return term
-    if (!PASSED.test(term.kind)) return null
+    // 看书海报: a word of the picture is no object either
+    if (term.kind === 'noun' && !isAttribute(terms, i)) return null
   }
   return null
 }
 
+const readCover = ({ text }: Term): string | undefined =>
+  COVERS.find(([, words]) => words.test(text))?.[0]
+
+/** Whether the words around a noun say that one is hidden by it: 从|纸箱|里, 躲|在|门|后. */
+function isHidden(terms: readonly Term[], at: number, verb: number, cover: string): boolean {
+  const leader = findLeading(terms, at)
+  const side = terms[at + 1]
+  const text = side?.kind === 'side' ? side.text : null
+  const isIn = text !== null && (HIDDEN.test(text) || (cover === 'quilt' && UNDER.test(text)))
+  const from = /^(?:从|自|由)$/.test(terms[leader]?.text ?? '')
+  if (from) return text === null || isIn
+  const isAt = terms[leader]?.kind === 'at'
+  const hides = HIDING.test(terms[isAt ? leader - 1 : leader]?.text ?? '')
+  const isSaid = HIDING.test(terms[verb]?.text ?? '') && (hides || leader === verb)
+  if (isSaid || HIDING.test(terms[leader]?.text ?? ''))
+    return text === null ? side?.kind !== 'of' : isIn
+  return isAt && (isIn || /[后缝]$/.test(terms[at]?.text ?? ''))
+}
+
 /** The noun that hides an animal, in the clause of a verb: before it or behind it. */
 function findCover(terms: readonly Term[], at: number): { value: string; part: Term } | null {
-  const clause = readClause(terms, at)
-  for (const [i, part] of terms.entries()) {
-    if (readClause(terms, i) !== clause) continue
-    const value = COVERS.find(([, words]) => words.test(part.text))?.[0]
-    if (value !== undefined) return { value, part }
+  const { from, to } = findClause(terms, at)
+  const isLatin = terms[at]?.tag === 'eng'
+  for (let i = from; i < to; i += 1) {
+    const part = terms[i]
+    const value = part && readCover(part)
+    if (part && value !== undefined && (isLatin || isHidden(terms, i, at, value)))
+      return { value, part }
   }
   return null
 }
@@ -110,40 +159,26 @@ const showsFace = (terms: readonly Term[]): boolean =>
     ),
   )
 
-/** 蝴蝶在它面前飞: whether the last noun before a verb, in its clause, is no animal. */
-function isOfOther(terms: readonly Term[], at: number): boolean {
-  for (const { kind, isAnimal, meanings } of terms.slice(0, at).reverse()) {
-    if (kind === 'break') return true
-    if (isAnimal) return false
-    if (kind === 'noun' && meanings.some(({ slot }) => slot === 'subject' || slot === 'kind'))
-      return true
-  }
-  return terms[at + 1]?.kind !== 'of'
-}
-
-/** 围坐在桌边画画: around a table, unless they sit around a fire or have another thing on it. */
+/** 围坐在桌边画画: around a table, unless they sit around something else or have it on theirs. */
 function readGathering(terms: readonly Term[], at: number, verb: Term): Deed | null {
-  const clause = readClause(terms, at)
-  const own = terms.filter((_, i) => readClause(terms, i) === clause)
+  const { from, to } = findClause(terms, at)
+  const own = terms.slice(from, to)
   const isTabled = ({ traits }: Term): boolean =>
     traits.some(({ slot, value }) => slot === 'meal' || (slot === 'table' && value !== 'talk'))
+  // 围坐在圣诞树旁, 围坐看电视
+  const isOther = ({ kind, things, text }: Term, i: number): boolean =>
+    kind === 'noun' &&
+    things.length > 0 &&
+    !TABLE.test(text) &&
+    (own[i + 1]?.kind === 'side' || /^(?:verb|at)$/.test(own[findLeading(own, i)]?.kind ?? ''))
   if (own.some((term) => FIRE.test(term.text) || isTabled(term))) return null
+  if (own.some(isOther)) return { ...deed('table', 'talk', [verb]), isUndrawn: true }
   for (const [value, words] of AT_TABLE) {
     const part = own.find((term) => words.test(term.text))
     const tools = value === 'drawing' ? terms.filter(({ text }) => CRAYONS.test(text)) : []
     if (part) return deed('table', value, [verb, part, ...tools], part)
   }
   return deed('table', 'talk', [verb])
-}
-
-/** 男孩|拍照, not 给|男孩|拍照. */
-function isAgentBefore(terms: readonly Term[], at: number): boolean {
-  const clause = readClause(terms, at)
-  const before = terms.slice(0, at).filter((_, i) => readClause(terms, i) === clause)
-  return (
-    before.some(({ isAnimal, isRole }) => isAnimal || isRole) &&
-    !before.some(({ text }) => /^[给为帮替]$/.test(text))
-  )
 }
 
 type Reader = (terms: readonly Term[], at: number, verb: Term) => Deed | null
@@ -154,10 +189,15 @@ const deed = (slot: string, value: string, terms: readonly Term[], part?: Term):
 })
 
 const readLooking: Reader = (terms, at, verb) => {
-  const sight = showsFace(terms) ? null : findObject(terms, at, isSight)
-  if (!sight) return null
+  const sight = findObject(terms, at, isSight)
+  const next = sight ? terms.indexOf(sight) + 1 : 0
+  const side = terms[next]?.kind === 'side' ? 1 : 0
+  // 女孩看着海边的小狗, but 看着海的小狗
+  const isOfBeing = terms[next + side]?.kind === 'of' && isBeing(terms[next + side + 1] ?? verb)
+  const hasAgent = terms.slice(findClause(terms, at).from, at).some(isBeing)
+  if (!sight || (isOfBeing && hasAgent) || showsFace(terms)) return null
   // 天上的月亮: every moon is there
-  const between = terms.slice(at + 1, terms.indexOf(sight))
+  const between = terms.slice(at + 1, next - 1)
   const above = between.filter(({ meanings }) => meanings.some(({ slot }) => slot === 'place'))
   return deed('view', 'back', [verb, ...above])
 }
@@ -176,14 +216,29 @@ const readPeeping: Reader = (terms, at, verb) => {
   const cover = findCover(terms, at)
   if (!cover) return null
   const rest = terms.slice(at + 1)
-  const end = rest.findIndex(({ text }) => !HEAD.test(text))
-  const head = end < 0 ? rest : rest.slice(0, end)
+  const other = rest.findIndex(({ text }) => !HEAD.test(text))
+  let end = other < 0 ? rest.length : other
+  // 探出头|的小|猫, but 圆圆的脑袋
+  while (end > 0 && !HEAD_END.test(rest[end - 1]?.text ?? '')) end -= 1
+  const head = rest.slice(0, end)
+  const next = rest[end]
+  // 露出爪子, 露出笑容
+  const isOther = PEEPING.test(verb.text) && verb.tag !== 'eng' && !SPYING.test(verb.text)
+  const isEnd = !next || ENDED.test(next.kind) || PEEPING.test(next.text)
+  if (isOther && !isEnd) return null
   return deed('behind', cover.value, [verb, ...head, cover.part], cover.part)
 }
 
 const readLedge: Reader = (terms, at, verb) => {
-  const ledge = findObject(terms, at, ({ text }) => LEDGE.test(text))
-  return ledge && deed('ledge', 'cliff', ledge.strange ? [verb, ledge] : [verb])
+  const ledge = findObject(terms, at, ({ kind, text }) => kind === 'noun' || LEDGE.test(text))
+  if (!ledge || !LEDGE.test(ledge.text)) return null
+  const end = terms.indexOf(ledge) + 1
+  const side = terms[end]?.kind === 'side' ? 1 : 0
+  // 山顶的亭子里
+  const head = terms[end + side]?.kind === 'of' ? terms.slice(end + side + 1) : []
+  const noun = head.find(({ kind }) => !/^(?:trait|size|tint|count|other|of)$/.test(kind))
+  if (noun?.kind === 'noun' && !isBeing(noun) && !PICTURES.has(noun.text)) return null
+  return deed('ledge', 'cliff', ledge.strange ? [verb, ledge] : [verb])
 }
 
 const readSwinging: Reader = (terms, _, verb) => {
@@ -202,34 +257,35 @@ const readStretching: Reader = (terms, at) => {
   return part && deed('does', 'stretch', [...terms.slice(at, terms.indexOf(part)), part], part)
 }
 
-const readFlying: Reader = (terms, at, verb) => {
-  // 飞翔的小鸟 is said of the noun behind it
-  const described = terms[at + 1]?.kind === 'of' ? terms[at + 2] : undefined
-  const isOther = described !== undefined && !described.isAnimal
-  return isOther || isOfOther(terms, at) ? null : deed('does', 'fly', [verb])
+/** 猫在画蒙娜丽莎: behind its agent it is no request, and 猫画 is no picture of one. */
+const readPainting: Reader = (terms, at, verb) => {
+  const isGoing = /^正?在$/.test(terms[at - 1]?.text ?? '')
+  const agent = terms[isGoing ? at - 2 : at - 1]
+  const lead = agent && terms[findLeading(terms, terms.indexOf(agent))]
+  const next = terms[at + 1]
+  const isPicture = !next || /^(?:break|of|picture)$/.test(next.kind) || PICTURES.has(next.text)
+  const isStyle = next?.meanings.some(({ slot }) => slot === 'style') ?? true
+  const isDone = isGoing || verb.text !== '画' || !(isPicture || isStyle)
+  const isServed = /^[给为帮替]$/.test(lead?.text ?? '')
+  const isCounted = /[幅张]$/.test(terms[(agent ? terms.indexOf(agent) : 0) - 1]?.text ?? '')
+  return agent && isBeing(agent) && next && isDone && !isServed && !isCounted
+    ? deed('hold', 'brush', [verb])
+    : null
 }
 
-/** 猫在画蒙娜丽莎: behind its agent it is no request. */
-const readPainting: Reader = (terms, at, verb) => {
-  const before = terms[at - 1]
-  const agent = /^正?在$/.test(before?.text ?? '') ? terms[at - 2] : before
-  const isDone = (agent?.isAnimal || agent?.isRole) && terms[at + 1] !== undefined
-  return isDone ? deed('hold', 'brush', [verb]) : null
-}
+const SHOOTING = /^拍照$/
 
 const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [LOOKING, readLooking],
   [PLAYING, readPlaying],
+  [HIDING, readPeeping],
   [PEEPING, readPeeping],
   [GATHERING, readGathering],
   [STANDING, readLedge],
   [SWINGING, readSwinging],
-  [
-    /^拍照$/,
-    (terms, at, verb) => (isAgentBefore(terms, at) ? deed('hold', 'camera', [verb]) : null),
-  ],
+  [SHOOTING, (_, __, verb) => deed('hold', 'camera', [verb])],
   [LEANING, readLeaning],
-  [FLYING, readFlying],
+  [FLYING, (_, __, verb) => deed('does', 'fly', [verb])],
   [/^伸[着了]?$/, readStretching],
   [/^(?:画|画着|在画|正在画)$/, readPainting],
 ]
@@ -237,20 +293,77 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
 function readAt(terms: readonly Term[], at: number): Deed | null {
   const verb = terms[at]
   const read = READERS.find(([words]) => words.test(verb.text))?.[1]
-  return read && !isWordDenied(terms, at) ? read(terms, at, verb) : null
+  return read ? read(terms, at, verb) : null
 }
 
-/** Actions of the words, of those that this thing is drawn in. */
-export function readDeeds(
-  terms: readonly Term[],
-  vocabulary: Pick<Vocabulary, 'familyOf'>,
-  thing = '',
-): readonly Deed[] {
+interface Scene {
+  readonly terms: readonly Term[]
+  readonly phrases: readonly Phrase[]
+  readonly main: Phrase
+  readonly vocabulary: Pick<Vocabulary, 'familyOf'>
+}
+
+/** Whether a noun is the main thing, another word for it, or joined with it. */
+function isDoer(agent: Term, { phrases, main, terms, vocabulary }: Scene): boolean {
+  const at = terms.indexOf(agent)
+  if (main.from <= at && at <= main.to) return true
+  const [id = ''] = main.head.things
+  if (agent.things[0] === id) return !/另|别/.test(terms[findLeading(terms, at) + 1]?.text ?? '')
+  const phrase = phrases.find(({ from, to }) => from <= at && at <= to)
+  const own = (one: Phrase): Owner => {
+    const [thing = ''] = one.head.things
+    const family = vocabulary.familyOf(thing)?.id ?? ''
+    return { phrase: one, id: thing, family, count: null, tint: undefined, traits: [] }
+  }
+  return phrase !== undefined && namesSamePerson(own(phrase), own(main))
+}
+
+/** Carried, one needs no wings: 骑着火箭飞, 坐在飞毯上飞. */
+const CARRYING =
+  /^(?:骑|骑着|骑在|乘|乘着|乘坐|坐|坐在|坐着|驾|驾着|驾驶|驾驶着|开|开着|搭|搭乘|riding|driving)$/
+
+const isCarried = (terms: readonly Term[], at: number): boolean =>
+  terms.slice(findClause(terms, at).from, at).some(({ text }) => CARRYING.test(text))
+
+/** Whether the main thing certainly does it; null: something else, which needs no drawing for it. */
+function isOfMain({ slot, terms: words }: Deed, at: number, scene: Scene): boolean | null {
+  const { terms } = scene
+  const verb = terms[at]
+  const places = words.map((word) => terms.indexOf(word))
+  const isFlying = FLYING.test(verb?.text ?? '')
+  if (isFlying && isCarried(terms, at)) return false
+  const found = findAgents(terms, at, Math.max(...places), isFlying)
+  const isLost = !found || (SHOOTING.test(verb?.text ?? '') && !found.isNear)
+  if (isLost) return isFlying ? null : false
+  const { agents } = found
+  if (isFlying && agents.length > 0 && !agents.some(isBeing)) return null
+  if (slot === 'action' || slot === 'table') return agents.length === 0 || agents.some(isBeing)
+  return agents.length === 0 || agents.some((agent) => isDoer(agent, scene))
+}
+
+export interface Deeds {
+  readonly done: readonly Deed[]
+  /** Verbs of what another one does, or that is only wished for: in no drawing. */
+  readonly undone: readonly Term[]
+}
+
+/** Actions of the words, of those that the main thing is drawn in. */
+export function readDeeds(scene: Scene): Deeds {
+  const { terms, main, vocabulary } = scene
+  const [thing = ''] = main.head.things
   const { traits = {}, takes } = vocabulary.familyOf(thing) ?? {}
-  const deeds = terms.flatMap((_, at) => readAt(terms, at) ?? [])
-  return deeds.filter(
-    ({ slot, value }) => `${slot}:${value}` in traits && (takes?.(slot, thing) ?? true),
-  )
+  const done: Deed[] = []
+  const undone: Term[] = []
+  for (const [at, verb] of terms.entries()) {
+    const found = readAt(terms, at)
+    if (!found || !(`${found.slot}:${found.value}` in traits)) continue
+    if (!(takes?.(found.slot, thing) ?? true)) continue
+    const isDone = !found.isUndrawn && !isUnrealised(terms, at)
+    const isOwn = isDone && isOfMain(found, at, scene)
+    if (isOwn) done.push(found)
+    else if (isOwn === false) undone.push(verb)
+  }
+  return { done, undone }
 }
 
 /** Properties by deeds, of the main thing and those that are joined with it. */

@@ -1,15 +1,47 @@
 /** Reach of a denial: 没有, 不要, without. */
 import type { Term } from './term'
+import { VERBS } from './term-kinds'
 
 const LISTED = /^(?:noun|trait|tint|size|count|other|and|verb)$/
 const LISTING = /^(?:[、或和及与]|或者|以及)$/
 /** 没穿红裙子和高跟鞋: between the denial and the first item of its list. */
 const VERB = /^(?:wearing|holding)$/
 
-/** 不|戴眼镜 denies what could be worn; 不 by itself is part of other words. */
-const isDenial = (terms: readonly Term[], at: number): boolean =>
-  terms[at]?.kind === 'not' ||
-  (terms[at]?.text === '不' && /^[戴穿]/.test(terms[at + 1]?.text ?? ''))
+/** Before a verb: it is not done, or only wished for. */
+const NOT_DOING =
+  /^(?:不|别|不会|不能|不再|不敢|不想|不肯|不愿|不愿意|不要|不用|不许|不爱|不喜欢|从不|从来不|绝不|并不|并未|未|未能|没能|不可能|未曾|尚未|还没|没|没在|无法|想|想要|希望|渴望|梦想|打算|准备)$/
+const DOING = /^(?:verb|at|holding|wearing)$/
+
+/** 不|戴眼镜, 不|弹吉他: before what could be worn or done; 不 by itself is part of other words. */
+function isDenial(terms: readonly Term[], at: number): boolean {
+  const next = terms[at + 1]
+  if (terms[at]?.kind === 'not') return true
+  if (!next || !/^[不别]$/.test(terms[at]?.text ?? '')) return false
+  return (
+    /^[戴穿]/.test(next.text) ||
+    DOING.test(next.kind) ||
+    /^v/.test(next.tag) ||
+    VERBS.test(next.text)
+  )
+}
+
+/**
+ * 小狗|不会|在|天空|中|飞, 小狗|想|飞: whether an action is not done, or only wished for.
+ *
+ * @param at place of its verb
+ */
+export function isUnrealised(terms: readonly Term[], at: number): boolean {
+  if (isWordDenied(terms, at)) return true
+  for (let i = at - 1; i >= 0; i--) {
+    const { kind = 'break', text = '' } = terms[i] ?? {}
+    const next = terms[i + 1]
+    // 别的
+    if (NOT_DOING.test(text) && next?.kind !== 'of') return true
+    if (/^(?:break|of|and|not)$/.test(kind)) return false
+    if (kind === 'noun' && next?.kind !== 'side' && terms[i - 1]?.kind !== 'at') return false
+  }
+  return false
+}
 
 /** 微笑, 戴眼镜 begin a statement of their own and do not continue a list of things. */
 const isItem = ({ text, tag }: Term): boolean =>

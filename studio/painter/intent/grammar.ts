@@ -21,7 +21,7 @@ export const WEARING = wordSet(`
 
 /** Prepositions of place. */
 export const AT = wordSet(`
-  在 于 到 从 向 往 朝 朝着 沿 沿着 沿途 穿过 经过 路过 面对 面向 望向 俯瞰 眺望 仰望 围坐 围坐在 围坐着 靠着 对着 通向 走过 走进 走向 位于 身处 置身 置身于 处于
+  在 于 到 从 向 往 朝 朝着 沿 沿着 沿途 穿过 经过 路过 面对 面向 望向 俯瞰 眺望 仰望 围坐在 围坐着 靠着 对着 通向 走过 走进 走向 位于 身处 置身 置身于 处于
   on at near under beside behind over above below across against among along around into through inside outside
   beneath between by in as from toward towards during before after amid amidst within atop onto upon overlooking
 `)
