@@ -101,6 +101,16 @@ function findRight(terms: readonly Term[], at: number, last: number, isAny: bool
   return isLatin && next && isBeing(next) ? next : null
 }
 
+const NONE = { kind: 'break', text: '' } as const
+
+/** The word that governs a noun: 戴着|飞行员|帽子 are worn. */
+function readLeader(terms: readonly Term[], at: number): Pick<Term, 'kind' | 'text'> {
+  const leader = terms[findLeading(terms, at)] ?? NONE
+  if (leader.kind !== 'noun') return leader
+  const first = terms[findLeading(terms, terms.indexOf(leader))] ?? NONE
+  return /^(?:holding|wearing)$/.test(first.kind) ? first : leader
+}
+
 /** Agents named before a verb in its clause; null: another noun, or one that it is done for. */
 function findLeft(terms: readonly Term[], at: number, isAny: boolean): readonly Term[] | null {
   const { from } = findClause(terms, at)
@@ -112,7 +122,7 @@ function findLeft(terms: readonly Term[], at: number, isAny: boolean): readonly 
     isUnsure ||= isAny && isNamed && terms[findLeading(terms, i)]?.kind !== 'at'
     if (!canAct(noun)) continue
     const joined = listJoined(terms, i)
-    const { kind = 'break', text = '' } = terms[findLeading(terms, joined.from)] ?? {}
+    const { kind, text } = readLeader(terms, joined.from)
     isUnsure ||= FOR.test(text)
     if (FOR.test(text) || WITH.test(text) || ASIDE.test(kind)) continue
     if (!OBJECT.test(kind) || isAny || isBeing(noun)) return joined.agents

@@ -130,6 +130,7 @@ describe('actions that are not drawn', () => {
       ['男孩给女孩拍照', 'hold:camera'],
       ['a flying dog', 'does:fly'],
       ['天上飞的小狗', 'does:fly'],
+      ['小狗戴着飞行员帽子飞翔', 'does:fly'],
     ] as const)
       assert.ok(listTraits(prompt).includes(trait), prompt)
   })
