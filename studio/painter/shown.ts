@@ -238,6 +238,9 @@ function isWritten(made: Illustration): boolean {
   return listVisible(made).some(({ form, cells }) => form.role === 'text' && cells > 0)
 }
 
+const isSitting = (claim: Claim): boolean =>
+  claim.of === 'trait' && claim.slot === 'action' && claim.value === 'sit'
+
 const sitsOn = ({ others }: Brief): boolean =>
   others.some((wish) => /^(?:on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
 
@@ -316,8 +319,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       if (value && isInScene(place, style, { slot: 'scene', value })) return true
     }
     // 坐在地毯上: who is on another thing sits there in any case
-    if (claim.of === 'trait' && claim.slot === 'action' && claim.value === 'sit' && sitsOn(brief))
-      return true
+    if (isSitting(claim) && sitsOn(brief)) return true
     if (claim.of === 'tint') {
       const { tint } = claim
       const isOfAll = /^(picture|ground)$/.test(claim.on.of)
