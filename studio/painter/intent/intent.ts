@@ -18,7 +18,7 @@ import {
 } from './decline'
 import { readAtmosphere } from './atmosphere'
 import { buildBrief } from './brief'
-import { withClear } from './clear'
+import { blankClear, seenClear, withClear, withoutClear } from './clear'
 import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
 import { dyeGround, isOpenWording, listChoices, reportChosen } from './open-request'
 import { buildOpenAir, groundSetting, settingKind } from './open-air'
@@ -87,7 +87,7 @@ export class IntentReader {
     seed?: number,
   ): Intent {
     this.#seed = seed
-    const read = (): Intent => this.#read(prompt, negativePrompt)
+    const read = (): Intent => seenClear(this.#read(prompt, negativePrompt))
     return this.#vocabulary.withCharacters(characters, read)
   }
 
@@ -166,7 +166,7 @@ export class IntentReader {
 
   /** 微信头像, 随便什么: null where its use has no subject of its own, or it names something. */
   #open(layout: Layout | null, prompt: string, negativePrompt: string): Intent | null {
-    const isOpen = layout === null ? isOpenWording(prompt) : layout !== 'diagram'
+    const isOpen = layout === null ? isOpenWording(withoutClear(prompt)) : layout !== 'diagram'
     return isOpen ? this.#choose(layout, prompt, negativePrompt) : null
   }
 
@@ -275,7 +275,7 @@ export class IntentReader {
     if (rest.kind === 'landscape') return layout === 'wallpaper' || family.isManner ? rest : null
     if (rest.family.isUse?.(rest.brief, rest.subject)) return null
     if (rest.family.usesLayouts === false) return layout === 'wallpaper' ? rest : null
-    return family.isManner ? rest : { ...rest, layout: layout ?? rest.layout }
+    return family.isManner ? rest : withClear({ ...rest, layout: layout ?? rest.layout })
   }
 
   /** 坐在草地上野餐, 晚安: as if it ended in a noun, the agent or the thing that shows it. */
@@ -295,7 +295,7 @@ export class IntentReader {
     const spelling = normalise(prompt)
     const written = (start: number, end: number): string => spelling.written(start, end)
     const quoted = findTexts(spelling.text, written, isSheet)
-    const bare = blankStretches(spelling.text, quoted)
+    const bare = blankClear(blankStretches(spelling.text, quoted))
     const terms = this.#terms.read(bare, this.#segmenter.segment(bare, this.#vocabulary.mentions()))
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }

@@ -3,6 +3,7 @@ import { Random, hashText } from '../../lib/random'
 import { type Layout, OF_BEINGS } from '../lexicon/uses'
 import type { PromptReading } from '../parse'
 import type { TintId, Trait } from '../slots'
+import { withoutClear } from './clear'
 import type { ChosenSubject, IllustrationIntent } from './intents'
 import type { ReportedWord } from './report'
 
@@ -102,17 +103,20 @@ function isOrder(words: string): boolean {
 /** Subjects that suit a use and the words around it, in the order of the random stream. */
 export function listChoices(
   layout: Layout | null,
-  prompt: string,
+  said: string,
   seed: number | undefined,
 ): string[] {
+  const prompt = withoutClear(said)
+  // a scene is nothing without its ground
+  const isCut = prompt !== said
   const named = PERSONS.find(([words, uses]) => uses.test(layout ?? '') && words.test(prompt))
   const own = named?.[2] ?? (layout && OWN[layout])
   const isOfBeings = layout !== null && OF_BEINGS.test(layout)
   const theme = THEMES.find(([words]) => words.test(prompt))
   const [, beings, scenes] = theme ?? USUAL
-  const more = theme ? null : MORE[layout ?? 'picture']
+  const more = theme || (isCut && !isOfBeings) ? null : MORE[layout ?? 'picture']
   const isAny = layout === null && !prompt.includes('背景')
-  const usual = isAny ? [...beings, ...scenes] : isOfBeings ? beings : scenes
+  const usual = isCut || isOfBeings ? beings : isAny ? [...beings, ...scenes] : scenes
   const isPlainSheet = SHEETS.test(layout ?? '') && !theme
   const choices = own ?? (isPlainSheet ? COVERS : [...usual, ...(more ?? [])])
   // while it is typed there is no seed: the words decide

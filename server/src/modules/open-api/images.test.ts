@@ -121,6 +121,13 @@ describe('generations', () => {
     assert.deepEqual([plain.status, plain.body.error.param], [400, 'output_format'])
   })
 
+  test('have no ground where the prompt says so, too, and where it names no subject', async () => {
+    for (const prompt of ['透明背景的小猫', 'a cat on a transparent background', '头像']) {
+      const { status, body } = await generate({ prompt, background: 'transparent' })
+      assert.deepEqual([status, body.background], [200, 'transparent'], prompt)
+    }
+  })
+
   test('become a task for a client that does not wait', async () => {
     const { status, body } = await generate<TaskView>(PROMPT, {
       headers: { prefer: 'respond-async' },
@@ -170,7 +177,28 @@ describe('refusals', () => {
       'invalid_value',
       'background',
     ],
+    [
+      'a transparent ground of a tree',
+      { prompt: '一棵树', background: 'transparent' },
+      400,
+      'invalid_value',
+      'background',
+    ],
+    [
+      'a long prompt without a ground',
+      { prompt: '湖'.repeat(900), background: 'transparent' },
+      400,
+      'invalid_value',
+      'prompt',
+    ],
     ['forbidden words', { prompt: '纳粹旗' }, 400, 'content_policy_violation', 'prompt'],
+    [
+      'an undrawable prompt without a ground',
+      { prompt: '皮卡丘', background: 'transparent' },
+      400,
+      'prompt_undrawable',
+      'prompt',
+    ],
     ['an undrawable prompt', { prompt: '皮卡丘在雪地里' }, 400, 'prompt_undrawable', 'prompt'],
   ]
   for (const [what, body, status, code, param] of rows)

@@ -49,9 +49,13 @@ function readPrompt(engine: Engine, body: Body): string {
   const { prompt, background, output_format: format } = body
   if (background !== 'transparent') return prompt
   if (format === 'jpeg') throw badParameter('output_format', texts.noAlpha)
+  // refused by the tool: a long text would take seconds to read
+  if (prompt.length > text2img.params.prompt.maxLength) return prompt
   const words = `${prompt}，${texts.clearGround}`
   const reading = engine.forecast?.(words, '')
-  if (reading && (reading.declined || reading.understood.includes(texts.clearGround))) return words
+  if (reading?.understood.includes(texts.clearGround)) return words
+  // refused by the tool, too, with what it would draw instead
+  if (reading?.declined && engine.forecast?.(prompt, '').declined) return prompt
   throw badParameter('background', texts.transparentGeneration)
 }
 
