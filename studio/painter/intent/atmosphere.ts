@@ -2,8 +2,7 @@ import type { Family, FramedSetting } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import type { Wish } from '../parse'
-import type { MoodId, SeasonId, StyleId, SubjectId, TimeId, TintId, WeatherId } from '../slots'
-import { getSubject } from '../subjects/registry'
+import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
 import { isWordDenied } from './denial'
 import { findDyedSky, toSkyWish } from './dyed-sky'
 import { findLayout } from './layout'
@@ -74,6 +73,8 @@ export function readLightTone(text: string): LightTone | null {
 const BEHIND = /^(scene|motif|landform)$/
 /** 雨后 and 连绵 say what a place is like, and are none. */
 const PLACES = /^(?:(?:scene|landform):|motif:(?!wet$|range$))/
+const toKey = ({ slot, value }: Meaning): string => `${slot}:${value}`
+
 /** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
   /^((scene|landform):|motif:(?!wet$|range$)|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|fireworks|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff)$)/
@@ -95,12 +96,9 @@ const AIR = /^(time|season|weather|light|mood)$/
 /** Lights of a night: 站在月亮下面. */
 export const SKY = /^(?:moon|crescent|stars)$/
 
-/** 草地, 小屋旁: outside, where there is a sky. */
-function namesPlace({ slot, value }: Meaning): boolean {
-  if (slot !== 'subject') return slot === 'scene' || slot === 'landform'
-  const { home, outdoors = false } = getSubject(value as SubjectId)
-  return home !== undefined || outdoors
-}
+/** 草地, 小屋, 柳树: outside, under a sky; animals have a home there and are none. */
+export const namesOpenAir = ({ meanings, isAnimal }: Term): boolean =>
+  !isAnimal && meanings.some((meaning) => OPEN.test(toKey(meaning)))
 
 /**
  * 站在月亮下: behind a subject without a use it is the sky of a night, and no disc; 草地上，太阳: of the
@@ -114,8 +112,7 @@ export function isInSky(
 ): boolean {
   if (openAir === undefined || findLayout(terms) !== null) return false
   if (SKY.test(value)) return true
-  const hasPlace = terms.some(({ meanings }) => meanings.some(namesPlace))
-  return value === 'sun' && /^(?:大?太阳|sun)$/.test(text) && hasPlace
+  return value === 'sun' && /^(?:大?太阳|sun)$/.test(text) && terms.some(namesOpenAir)
 }
 
 /** The style a term asks for. */
@@ -139,8 +136,6 @@ function belongsToLight(terms: readonly Term[], term: Term): boolean {
   if (GLOWS.test(term.text)) return true
   return term.text === '霓虹' && next?.start === term.end && next.kind !== 'break'
 }
-
-const toKey = ({ slot, value }: Meaning): string => `${slot}:${value}`
 
 /** 坐在草地上: a pose and its place. */
 const POSED = /^[坐躺站趴]在.+[上里中]$/

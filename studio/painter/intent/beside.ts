@@ -2,7 +2,9 @@
 import { readHeight } from '../illustration/real-height'
 import type { Relation } from '../illustration/together'
 import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
-import { isUnrealised } from './denial'
+import { familyOf } from '../illustration/registry'
+import { namesOpenAir } from './atmosphere'
+import { isUnrealised, isWordDenied } from './denial'
 import type { Owner } from './owner'
 import type { Phrase } from './phrases'
 import type { Term } from './term'
@@ -118,7 +120,8 @@ export function findPlaceOfAction(
   return head && id !== undefined ? { at, head, id } : findHome(terms, phrases)
 }
 
-const WITHIN = /^[里内中]|^屋里/
+const WITHIN = /^[里内中上顶]|^屋[里顶]/
+const HOUSE = 'country-house'
 const HOMES = /^(?:房子|小房子|房屋|小屋|木屋|小木屋|屋子|农舍|家门)$/
 
 /** 站在房子前: a house that one is at is behind, large, where no other place is named. */
@@ -126,15 +129,18 @@ function findHome(
   terms: readonly Term[],
   phrases: readonly Phrase[],
 ): { at: number; head: Term; id: string } | null {
-  const isPlaced = terms.some(
-    ({ isPlace, meanings }) => isPlace || meanings.some(({ slot }) => slot === 'scene'),
-  )
   const home = phrases.find(
     ({ head, place, denied, to }) =>
       place && !denied && HOMES.test(head.text) && !WITHIN.test(terms[to + 1]?.text ?? ''),
   )
-  if (!home || isPlaced) return null
-  return { at: terms.indexOf(home.head), head: home.head, id: 'country-house' }
+  const hasMore = terms.some((term, at) => {
+    if (term === home?.head || isWordDenied(terms, at)) return false
+    // a house has its tree and no rainbow
+    const isOwn = familyOf(HOUSE)?.has?.(HOUSE, term.text) === true
+    return term.isPlace || (namesOpenAir(term) && !isOwn)
+  })
+  if (!home || hasMore) return null
+  return { at: terms.indexOf(home.head), head: home.head, id: HOUSE }
 }
 
 /** Whether the words put it in the picture as a thing of its own, and not as a part or a prop. */

@@ -9,7 +9,7 @@ const isClear = (prompt: string): boolean => {
 }
 
 describe('the wish for no ground', () => {
-  it('is no noun beside the thing that is drawn', () => {
+  it('is no noun next to the thing that is drawn', () => {
     const ROWS = [
       ['小猫透明背景图', 'cat'],
       ['a cat, transparent background', 'cat'],

@@ -38,7 +38,7 @@ interface Stretch {
   readonly denied: boolean
 }
 
-/** Where a text says that there is to be no ground, or one. */
+/** Stretches of a text that say that there is to be no ground, or one. */
 function findStretches(text: string): Stretch[] {
   return [...text.matchAll(CLEAR)].map(({ 0: words, index }) => {
     const [denial] = DENIED.exec(text.slice(Math.max(0, index - NEAR), index)) ?? []
@@ -97,7 +97,7 @@ export function withClear(intent: IllustrationIntent): IllustrationIntent {
   return isUsed ? { ...reported, clear: true } : reported
 }
 
-/** What is put on something else is not cut by an edge. */
+/** A thing to be put on something else is not cut by an edge. */
 export function seenClear(intent: Intent): Intent {
   if (intent.kind !== 'illustration' || !intent.clear || intent.layout !== null) return intent
   const { main, others } = intent.brief

@@ -83,8 +83,28 @@ describe('names and kinds of beings', () => {
     assert.equal(readIntent('薄雾中的古庙').kind, 'landscape')
   })
 
+  it('draw an animal at its home once', () => {
+    for (const prompt of ['小狗在狗屋里', '猫屋里的小猫', '兔子屋里的兔子', '小狗趴在狗屋前']) {
+      const { main, others } = read(prompt).brief
+      assert.deepEqual([main.count, others], [null, []], prompt)
+    }
+    assert.deepEqual(buildForecast('小狗在狗屋里').ignored, ['狗屋'])
+  })
+
   it('draw a row, and no thing put together of others', () => {
-    assert.equal(read('三只小鸭子排成一排').brief.main.count, 3)
+    for (const [prompt, count] of [
+      ['三只小鸭子排成一排', 3],
+      ['三只小鸭子排成一列', 3],
+      ['小鸟站成一排', 7],
+      ['小狗排成一排', 7],
+    ] as const) {
+      const { brief, reading } = read(prompt)
+      assert.deepEqual([brief.main.count, reading.ignored], [count, []], prompt)
+    }
+    const girls = read('三个女孩站成一排').brief.main
+    assert.ok(girls.traits.some(({ slot, value }) => slot === 'action' && value === 'stand'))
+    assert.deepEqual(read('三只小狗排成两排').reading.ignored, ['排成'])
+    assert.equal(read('小朋友排成长队').brief.main.id, 'child')
     assert.equal(readIntent('三只小猫排成心形').kind, 'declined')
   })
 })

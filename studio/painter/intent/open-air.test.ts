@@ -49,7 +49,8 @@ describe('the sun of a place that is named', () => {
       )
       assert.deepEqual(brief.main.traits.filter(({ slot }) => slot === 'backdrop').length, 0)
     }
-    assert.equal(traitOf(read('女孩，太阳').brief.main, 'backdrop')?.value, 'sun')
+    for (const prompt of ['女孩，太阳', '猫，太阳', '太阳下的马'])
+      assert.equal(traitOf(read(prompt).brief.main, 'backdrop')?.value, 'sun', prompt)
   })
 })
 
@@ -62,7 +63,24 @@ describe('places by what is in them', () => {
         reading.understood.some((words) => words.includes(part)),
         part,
       )
-    assert.equal(read('房子里的猫').brief.place, undefined)
+    for (const prompt of ['房子里的猫', '猫站在房子上'])
+      assert.equal(read(prompt).brief.place, undefined, prompt)
+  })
+
+  it('are a house in the open air where more of the scenery is named', () => {
+    for (const [more, id] of [
+      ['天上有彩虹', 'rainbow'],
+      ['旁边有向日葵', 'sunflower'],
+      ['旁边有柳树', 'willow'],
+    ] as const) {
+      const { brief, setting } = read(`女孩站在房子前，${more}`)
+      assert.equal(brief.place, undefined, more)
+      for (const value of ['cottage', id])
+        assert.ok(
+          setting?.some(({ meaning }) => meaning.value === value),
+          more,
+        )
+    }
   })
 
   it('are a street for who walks on it', () => {

@@ -4,6 +4,7 @@ import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
 import { isCompared } from '../reading/simile'
 import { TINTS, type TintId } from '../slots'
+import { joinHomes } from './animal-homes'
 import { silenceAsides } from './asides'
 import { SIDES } from './grammar'
 import type { Term } from './term'
@@ -75,7 +76,7 @@ export class TermReader {
       terms.push(...found)
       i = next
     }
-    const joined = joinPetNames(joinStrange(terms)).map((one) => asComparison(one, text))
+    const joined = joinHomes(joinPetNames(joinStrange(terms))).map((one) => asComparison(one, text))
     return silenceAsides(
       joined.map((one) => this.#hue(joined, one)),
       text,

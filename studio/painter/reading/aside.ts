@@ -16,13 +16,26 @@ const ORIGIN = /^(?:中国|中华|东方)$/u
 const PLACED = /^(?:[的在里内境北南上人与和]|地图|国旗)/u
 const HAN = /^\p{Script=Han}/u
 
+/** 小鸭子排成一排 are several, 三只排成一列 are so anyway: by what is before and behind a word. */
+const ARRANGED = /^[排摆]成$/u
+const ROW = /^了?一[排队]/u
+const LINE = /^了?一[列行圈]/u
+const COUNTED = /[两二三四五六七八九十几\d].[^,.;。、]{0,10}$/u
+
 /** Whether the words between two places say nothing of what is to be seen. */
 export function isAside(text: string, start: number, end: number): boolean {
-  if (ORIGIN.test(text.slice(start, end))) {
+  const word = text.slice(start, end)
+  if (ORIGIN.test(word)) {
     const rest = text.slice(end)
     return HAN.test(rest) && !PLACED.test(rest)
   }
-  if (SEASON.test(text.slice(start, end))) return false
+  if (ARRANGED.test(word)) {
+    const isCounted = COUNTED.test(text.slice(Math.max(0, start - 14), start))
+    return ROW.test(text.slice(end)) || (isCounted && LINE.test(text.slice(end)))
+  }
+  // and no number of things
+  if (LINE.test(word) && text[start - 1] === '成') return true
+  if (SEASON.test(word)) return false
   return [...text.matchAll(PURPOSE)].some(({ index, 1: verb = '', 2: purpose = '' }) => {
     const head = purpose.slice(purpose.lastIndexOf('的') + 1).trim()
     const isWhole = head === purpose.trim() || FOR_PLACE.test(head)
