@@ -1,8 +1,11 @@
-/** Homes of animals that are named by them: 狗屋, 兔子窝. */
+/** Words behind an animal that are one noun with it: 狗屋, 小狗桌宠. */
 import type { Term } from './term'
 
 const ANIMAL = /^(?:.|兔子|鸽子|猫咪|狗狗|小鸟)$/u
 const HOME = /^(小?[屋房窝笼圈舍棚]子?|[小木]屋)([里内中]?)$/u
+
+/** Kinds of pets that are drawn as a cat where they are no other animal. */
+const PET = /^(?:桌宠|桌面宠物|电子宠物)$/u
 
 const NOTHING = { things: [], traits: [], meanings: [], families: [], count: null, standIn: null }
 const NO_BEING = { isAnimal: false, isPlace: false, isRole: false, name: false }
@@ -11,6 +14,11 @@ const NO_BEING = { isAnimal: false, isPlace: false, isRole: false, name: false }
 export function joinHomes(terms: readonly Term[]): Term[] {
   return terms.reduce<Term[]>((joined, next) => {
     const last = joined.at(-1)
+    if (last?.isAnimal && PET.test(next.text) && last.end === next.start) {
+      const { text, end } = next
+      joined[joined.length - 1] = Object.assign({}, last, { text: last.text + text, end })
+      return joined
+    }
     const [, home = '', side = ''] = HOME.exec(next.text) ?? []
     const isHome = home !== '' && last?.isAnimal === true && ANIMAL.test(last.text)
     const isCounted = joined.at(-2)?.kind === 'count'

@@ -137,8 +137,8 @@ function belongsToLight(terms: readonly Term[], term: Term): boolean {
   return term.text === '霓虹' && next?.start === term.end && next.kind !== 'break'
 }
 
-/** 坐在草地上: a pose and its place. */
-const POSED = /^[坐躺站趴]在.+[上里中]$/
+/** 坐在草地上, 哪吒闹海: one and the place. */
+const POSED = /^(?:[坐躺站趴]在.+[上里中]|哪吒闹海)$/
 
 /**
  * Gathers what surrounds the subject.

@@ -23,13 +23,17 @@ export function findDyedSky(terms: readonly Term[]): DyedSky | null {
       .slice(0, at)
       .reverse()
       .find(({ kind }) => !JOINT.test(kind))
-    const [is, after] = terms.slice(at + 1)
+    const [is, after, next] = terms.slice(at + 1)
+    // 天空红色的气球: the colour of the noun behind it
+    const isOfNoun = after?.kind === 'of' && next?.kind === 'noun' && !SKIES.test(next.text)
     const isSaid = is?.meanings.some(({ value }) => value === 'is') || /^呈/.test(is?.text ?? '')
-    const dye = [before, is, ...(isSaid ? [after] : [])].find((term) => term?.kind === 'tint')
+    const said = isSaid ? after : isOfNoun ? undefined : is
+    const dye = [before, said].find((term) => term?.kind === 'tint')
     const tint = dye && findTint(dye)
     if (dye && tint) return { tint, terms: [dye, sky] }
   }
-  return terms.some(({ text }) => VAPOUR.test(text)) ? { tint: 'purple', terms: [] } : null
+  const hasVapour = terms.some(({ text }, at) => VAPOUR.test(text) && !isWordDenied(terms, at))
+  return hasVapour ? { tint: 'purple', terms: [] } : null
 }
 
 export const toSkyWish = ({ tint }: DyedSky): Wish => ({

@@ -381,8 +381,10 @@ export class IntentReader {
 /** Families of people and animals. */
 const LIVING = /^(people|animals)$/
 
+/** 仙人掌 and 水仙花 are plants. */
+const IMMORTAL = /(?<!水)仙(?!人[掌球]|客来|鹤|桃|草)/
 /** Put behind an action without an agent. */
-const nameDoer = (prompt: string): string => (/仙/.test(prompt) ? '的神仙' : '的人')
+const nameDoer = (prompt: string): string => (IMMORTAL.test(prompt) ? '的神仙' : '的人')
 
 let reader: IntentReader | null = null
 

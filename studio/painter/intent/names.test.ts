@@ -57,8 +57,12 @@ describe('names and kinds of beings', () => {
     const { main } = read('灰白短发猫娘，Q版头像').brief
     assert.equal(main.id, 'girl')
     assert.ok(main.traits.some(({ slot, value }) => slot === 'wear' && value === 'cat-ears'))
-    assert.equal(read('哪吒').brief.main.id, 'nezha')
+    for (const prompt of ['哪吒', '哪吒头像', '哪吒闹海'])
+      assert.equal(read(prompt).brief.main.id, 'nezha', prompt)
+    assert.ok(read('哪吒闹海').setting?.some(({ meaning }) => meaning.value === 'sea'))
     assert.equal(read('一只可爱的桌宠').brief.main.id, 'cat')
+    assert.equal(read('一只小狗桌宠').brief.main.id, 'dog')
+    assert.equal(read('企鹅桌宠').brief.main.id, 'penguin')
     assert.equal(read('古风头像，汉服元素，发饰').family.id, 'people')
   })
 
@@ -81,6 +85,24 @@ describe('names and kinds of beings', () => {
       )
     assert.ok(!buildForecast('小木屋，屋顶上覆盖着青苔').understood.includes('屋顶'))
     assert.equal(readIntent('薄雾中的古庙').kind, 'landscape')
+  })
+
+  it('are no part of other words', () => {
+    for (const [prompt, id] of [
+      ['仙人掌旁弹吉他', 'person'],
+      ['水仙花旁弹琴', 'person'],
+      ['仙气飘飘地弹琴', 'immortal'],
+      ['a girl crossing the street', 'girl'],
+      ['汉服男头像', 'boy'],
+    ] as const) {
+      const intent = readIntent(prompt, '', [], 3)
+      assert.ok(intent.kind === 'illustration', prompt)
+      assert.equal(intent.brief.main.id, id, prompt)
+    }
+    assert.equal(read('长安汽车').setting, null)
+    const rain = readIntent('连绵的雨').reading
+    assert.deepEqual([rain.understood, rain.ignored], [['连绵的雨'], []])
+    assert.deepEqual(buildForecast('想像一座水晶城堡').ignored, [])
   })
 
   it('draw an animal at its home once', () => {

@@ -54,6 +54,17 @@ describe('the sun of a place that is named', () => {
   })
 })
 
+describe('the colour of the sky', () => {
+  const findDye = (prompt: string) => read(prompt).setting?.find(({ dyes }) => dyes === 'sky')
+
+  it('is its own, and of a style that is wanted', () => {
+    for (const prompt of ['女孩，天空红色', '女孩，天空红色的晚霞', '女孩，天空是红色的'])
+      assert.equal(findDye(prompt)?.meaning.value, 'red', prompt)
+    for (const prompt of ['女孩，天空红色的气球', '女孩，晚霞红色的裙子', '不要蒸汽波，女孩'])
+      assert.equal(findDye(prompt), undefined, prompt)
+  })
+})
+
 describe('places by what is in them', () => {
   it('are a house behind who is at it, with what it always has', () => {
     const { brief, reading } = read('小女孩站在房子旁边，天上有太阳和云，右边有一棵树')

@@ -49,6 +49,7 @@ const PERSONS: readonly (readonly [words: RegExp, layouts: RegExp, choices: Choi
   [/亲子/u, /^group$/, '母女 父子 母子'.split(' ')],
   [/[古国]风.*男(?!女)|(?<!女)男.*[古国]风/u, OF_BEINGS, '剑客 书生 将军 穿汉服的男孩'.split(' ')],
   [/[古国]风.*女|女.*[古国]风/u, OF_BEINGS, '穿汉服的女孩 穿汉服的女人'.split(' ')],
+  [/汉服.*男(?!女)|(?<!女)男.*汉服/u, OF_BEINGS, ['穿汉服的男孩', '穿汉服的男人']],
   [/汉服|发饰|旗袍|襦裙|仕女/u, OF_BEINGS, '穿汉服的女孩 穿汉服的女人'.split(' ')],
   [/(?<!女)男(?!女)/u, OF_BEINGS, '戴帽子的男孩 短发男孩 戴眼镜的男孩'.split(' ')],
   [/(?<!男)女(?!男)/u, OF_BEINGS, '戴围巾的女孩 长发女孩 戴眼镜的女孩'.split(' ')],

@@ -18,6 +18,9 @@ const AS_OF = /^(?:一样|一般)的/u
 /** 如丝绸质感: what flows or shines like a stuff is not made of it. */
 const STUFF = /^(?:丝绸|绸缎|锦缎|丝绢|丝|轻纱|薄纱|纱|玉|白玉|翡翠|水晶|玻璃|琉璃)$/u
 
+/** 想像一座水晶城堡 has one. */
+const IMAGINED = /想像[^,.;:!?。、\n]*$/u
+
 /** 仙境般的山谷: a mood that the whole picture gets. */
 const MOOD = /境$|世界$/u
 
@@ -27,6 +30,6 @@ export function isCompared(text: string, start: number, end: number): boolean {
   const rest = text.slice(end, end + 8)
   if (SHAPED.test(rest) || AS_OF.test(rest)) return true
   const before = text.slice(Math.max(0, start - 10), start)
-  const isStuff = STUFF.test(text.slice(start, end))
+  const isStuff = !IMAGINED.test(before) && STUFF.test(text.slice(start, end))
   return AS_IF.test(before) || (LIKE.test(before) && (isStuff || AS.test(rest)))
 }

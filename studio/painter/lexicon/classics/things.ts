@@ -21,6 +21,7 @@ export const thingClassics: LexiconData = {
   'scene:coast subject:birds season:autumn': `平沙落雁`,
   'scene:river subject:bridge light:moon time:night': `二十四桥明月夜 卢沟晓月`,
   'scene:river subject:skiff subject:lantern time:night': `夜泊秦淮 夜泊秦淮近酒家 秦淮夜色`,
+  'scene:sea': `哪吒闹海`,
   'subject:willow light:moon time:dusk': `月上柳梢头 人约黄昏后`,
   'subject:birds time:day weather:clear': `一行白鹭上青天 晴空一鹤排云上 海阔凭鱼跃 天高任鸟飞`,
   'subject:birds time:dusk': `倦鸟归林 鸟倦飞而知还 寒鸦 乌鸦 crow raven`,
