@@ -190,8 +190,8 @@ function showsWeather({ layers, slots }: Scene, value: string): boolean {
 const COMPOSED = /^(path|above|below|symmetry|diagonal|framed)$/
 /** Materials without effect in a landscape. */
 const TRANSPARENT = /^(glass|paper|stone|silk)$/
-/** Styles without colours. */
-const COLOURLESS_STYLES = /^(ink|pencil)$/
+/** Styles without colours but those of things. */
+export const COLOURLESS_STYLES = /^(ink|pencil)$/
 /** Styles with colours of their own, but for named things. */
 const OWN_COLOURS = /^(ink|pencil|neon|ukiyoe)$/
 
@@ -200,7 +200,7 @@ function showsTint(scene: Scene, style: StyleId, tint: TintId, isOfThing = false
   const { slots } = scene
   if (slots.subjects.some((one) => one.tint === tint && showsSubjects(scene, [one.id]))) return true
   if (isOfThing) return false
-  if (OWN_COLOURS.test(style)) return tint === 'grey' && /^(ink|pencil)$/.test(style)
+  if (OWN_COLOURS.test(style)) return tint === 'grey' && COLOURLESS_STYLES.test(style)
   return slots.tint === tint && !isGreyish(tint)
 }
 

@@ -21,7 +21,7 @@ import { buildReading } from './intent/report'
 import { isGreyish } from './palettes/tints'
 import type { PromptReading } from './parse'
 import { type Difference, compareSmall, isSeen, measureTint } from './proof'
-import { isInScene } from './seen'
+import { COLOURLESS_STYLES, isInScene } from './seen'
 import type { Scene } from './scene'
 import { type Sight, leaveOut, lookAtIllustration } from './sight'
 import { SEASONS, type StyleId, type TintId, TIMES } from './slots'
@@ -43,8 +43,6 @@ const LEAST_TRAIT = 0.001
 const TRUE_COLOURS = /^(flat|soft|oil)$/
 /** Times the least. */
 const CLEAR = 3
-/** Styles that show colours of things only. */
-const COLOURLESS = /^(ink|pencil)$/
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
 const MOST_TRIES = 4
 /** Actions that are only drawn when named: doing nothing is usual. */
@@ -300,7 +298,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const showsInSky = ({ slot, value }: Meaning): boolean | null => {
     const isOpen = place !== null || illustration.layers.some(({ name }) => name === SKY)
     const sky = isOpen ? traitOf({ traits: brief.traits }, SKY) : null
-    if (sky && slot === 'tint' && value === sky.value) return !COLOURLESS.test(style)
+    if (sky && slot === 'tint' && value === sky.value) return !COLOURLESS_STYLES.test(style)
     return sky && SKY_ITSELF.test(`${slot}:${value}`) ? true : null
   }
   // what is seen through a window has an hour and weather
@@ -323,7 +321,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.of === 'tint') {
       const { tint } = claim
       const isOfAll = /^(picture|ground)$/.test(claim.on.of)
-      if (isOfAll && COLOURLESS.test(style) && !isGreyish(tint)) return false
+      if (isOfAll && COLOURLESS_STYLES.test(style) && !isGreyish(tint)) return false
       const others = otherBriefs(composed, claim)
       return hasTint(claim, others)
     }

@@ -92,7 +92,8 @@ const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   },
   all: { shown: FRAMES, placed: /^(scene|motif|landform|subject|time|season|weather|light):/ },
 }
-const AIR = /^(time|season|weather|light|mood)$/
+/** Slots of the hour and the weather. */
+export const AIR = /^(time|season|weather|light|mood)$/
 /** Lights of a night: 站在月亮下面. */
 export const SKY = /^(?:moon|crescent|stars)$/
 

@@ -1,5 +1,6 @@
 import { isHan } from '../reading/match'
 import { isPhraseDenied } from './denial'
+import { AIR } from './atmosphere'
 import { CONTAINERS, DEEDS, PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
@@ -155,7 +156,6 @@ function isCountedBeing(noun: Term, terms: readonly Term[], from: number): boole
 
 const YOUNG = /^(?:宝宝|幼崽|宝贝)$/
 
-const AIR = /^(?:light|time|season|weather|mood)$/
 const isAir = ({ things, meanings }: Term): boolean =>
   things.length === 0 && meanings.length > 0 && meanings.every(({ slot }) => AIR.test(slot))
 

@@ -8,7 +8,7 @@ import { fillSolids } from './solids'
 const BEHIND = /^(?:ground|setting)$/
 const CAST = /^(?:shadow|shadows|mirror|ground)$/
 
-function bare(illustration: Illustration): Illustration {
+function dropGround(illustration: Illustration): Illustration {
   const layers = illustration.layers.filter(
     ({ stage, name, cast }) => !BEHIND.test(stage) && !CAST.test(name) && cast !== true,
   )
@@ -19,8 +19,8 @@ function bare(illustration: Illustration): Illustration {
 export function withoutGround(prepared: PreparedIllustration): PreparedIllustration {
   const { illustration, compose } = prepared
   return {
-    ...{ ...prepared, illustration: bare(illustration) },
-    compose: (wanted, planned) => bare(compose(wanted, planned)),
+    ...{ ...prepared, illustration: dropGround(illustration) },
+    compose: (wanted, planned) => dropGround(compose(wanted, planned)),
   }
 }
 

@@ -102,7 +102,7 @@ function composeBase(plan: Plan, size: Size): Composed {
   return { kind: 'illustration', prepared: { ...stood, place: { ...behind, attempt } } }
 }
 
-const bare = (prepared: PreparedIllustration, { clear }: Plan): PreparedIllustration =>
+const groundAsPlanned = (prepared: PreparedIllustration, { clear }: Plan): PreparedIllustration =>
   clear ? withoutGround(prepared) : prepared
 
 /** The composition of a plan, at any size. */
@@ -114,7 +114,7 @@ export function composePlan(plan: Plan, size: Size = plan): Composed {
   const composed =
     base.kind === 'landscape'
       ? { ...base, scene: arrangeScene(base.scene, plan) }
-      : { ...base, prepared: arrangeIllustration(bare(base.prepared, plan), plan) }
+      : { ...base, prepared: arrangeIllustration(groundAsPlanned(base.prepared, plan), plan) }
   rememberComposed(plan, composed, size)
   return composed
 }
