@@ -210,7 +210,8 @@ export class Binder {
     }
     const place = this.#place && bare(this.#place.id)
     if (this.#place) this.#used.add(this.#place.phrase.head)
-    if (place || this.#isPlace(main.id)) this.#showsPlaces(place ?? toWish(main))
+    for (const wish of [place ?? toWish(main), ...others.map(toWish)])
+      if (this.#isPlace(wish.id)) this.#showsPlaces(wish)
     const shown = others.filter(
       (owner) => joined.includes(owner) || !isJoined(toWish(owner), toWish(main)),
     )
