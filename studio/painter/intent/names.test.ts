@@ -85,6 +85,9 @@ describe('names and kinds of beings', () => {
       )
     assert.ok(!buildForecast('小木屋，屋顶上覆盖着青苔').understood.includes('屋顶'))
     assert.equal(readIntent('薄雾中的古庙').kind, 'landscape')
+    // light in a window is no lamp of its own
+    assert.deepEqual(buildForecast('雪山下的松树林，木屋亮着灯，夜里有极光').ignored, [])
+    assert.equal(readIntent('木屋亮着灯').kind, 'landscape')
   })
 
   it('are no part of other words', () => {
