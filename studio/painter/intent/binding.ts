@@ -22,7 +22,7 @@ import {
 } from './beside'
 import type { Bound, TintClaim } from './claim'
 import { listClaims } from './claims'
-import { type Deed, listGiven, readDeeds } from './deeds'
+import { type Action, listGiven, readActions } from './actions'
 import { colouredAfter, colouredBefore, isOfGround, isWorn, readShade } from './coloured'
 import { countsPicture, exceedsMost } from './counts'
 import { isWordDenied } from './denial'
@@ -50,7 +50,7 @@ export class Binder {
   /** Counts and repeated nouns, with what they speak of. */
   readonly #gives = new Map<Term, string>()
   readonly #tinted = new Map<Term, TintClaim['on']>()
-  readonly #deeds: readonly Deed[]
+  readonly #actions: readonly Action[]
   readonly #undone: readonly Term[]
   #tint: TintId | null = null
 
@@ -65,14 +65,14 @@ export class Binder {
     this.#phrases = phrases
     this.#vocabulary = vocabulary
     const mainFamily = vocabulary.familyOf(main.head.things[0] ?? '')?.id
-    const { done, undone } = readDeeds({ terms, phrases, main, vocabulary })
-    this.#deeds = done
+    const { done, undone } = readActions({ terms, phrases, main, vocabulary })
+    this.#actions = done
     this.#undone = undone
     this.#place = this.#placeOf(main, denied)
     for (const phrase of phrases) {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
-      const isPart = phrase.denied || this.#deeds.some(({ part }) => part === phrase.head)
+      const isPart = phrase.denied || this.#actions.some(({ part }) => part === phrase.head)
       if (id === undefined || family === undefined || isPart) continue
       // 女孩，几何背景: a sheet of forms alone is nothing next to her
       const isManner = phrase.styled || family === 'abstract' || PICTURES.has(phrase.head.text)
@@ -123,7 +123,7 @@ export class Binder {
     return traits.filter(({ slot, value, family: of }) => {
       if (of === family.id && !(family.takes?.(slot, id) ?? true)) return false
       if (slot === 'backdrop' && isInSky(value, term, family, this.#terms)) return false
-      if (value === 'hills' && this.#deeds.some((deed) => deed.slot === 'view')) return false
+      if (value === 'hills' && this.#actions.some((action) => action.slot === 'view')) return false
       return !isFrame || (slot !== 'backdrop' && (slot !== 'emblem' || !isWhole))
     })
   }
@@ -166,10 +166,10 @@ export class Binder {
   bind(): Bound | null {
     const main = this.#main
     if (!main) return null
-    for (const { doer, ...trait } of listGiven(this.#deeds, this.#owners, main))
+    for (const { doer, ...trait } of listGiven(this.#actions, this.#owners, main))
       this.#give(doer, trait)
     for (const [at, term] of this.#terms.entries()) {
-      if (isWordDenied(this.#terms, at) || this.#deeds.some(({ part }) => part === term)) continue
+      if (isWordDenied(this.#terms, at) || this.#actions.some(({ part }) => part === term)) continue
       if (term.traits.length > 0) this.#trait(term, at)
       if (term.count !== null) this.#count(term, at)
     }

@@ -92,7 +92,7 @@ export const QUALITY_ENDINGS =
   /(感|系|风|风格|主义|质感|画质|色调|色系|光效|光影|滤镜|构图|视角|画风|效果|级|范|向|氛围|气息|气质|情绪|意境|参数|画派|流派|引擎|渲染|像素|分辨率|摄影|细节)$/
 
 /** Actions that the dictionary calls nouns. */
-export const DEEDS = wordSet(
+export const ACTION_NOUNS = wordSet(
   `钓鱼 垂钓 看书 读书 阅读 喝茶 品茶 放风筝 赛龙舟 散步 fishing reading reading_a_book reading_books reading_book`,
 )
 

@@ -41,7 +41,7 @@ import {
   findLandscapeFigure,
   findWordOfUse,
   givesWay,
-  isDeed,
+  isAction,
   saysAbstract,
   writesTexts,
 } from './subjectless'
@@ -118,7 +118,7 @@ export class IntentReader {
     const open = part ? null : this.#open(use?.layout ?? null, prompt, negativePrompt)
     if (open) return open
     if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
-    const isDone = part !== 'ended' && isDeed(terms, subject.kind)
+    const isDone = part !== 'ended' && isAction(terms, subject.kind)
     const doer = isDone ? this.#withNoun(prompt, nameDoer(prompt), negativePrompt) : null
     if (doer) return doer
     const alone = aloneIn(terms, subject)

@@ -1,7 +1,7 @@
 import { isHan } from '../reading/match'
 import { isPhraseDenied } from './denial'
 import { AIR } from './atmosphere'
-import { CONTAINERS, DEEDS, PICTURES } from './grammar'
+import { CONTAINERS, ACTION_NOUNS, PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
 import type { TermKind } from './term-kinds'
@@ -74,7 +74,7 @@ const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|�
 const DOING = /^(?:action|pose|meal|rides?|view)$/
 
 /** 情侣|校园|散步: a place between who is there and what is done. */
-function isPlaceOfDeed(terms: readonly Term[], at: number): boolean {
+function isPlaceOfAction(terms: readonly Term[], at: number): boolean {
   const [who, place, doing] = terms.slice(Math.max(0, at - 1), at + 2)
   if (at === 0 || place?.kind !== 'noun' || !(who?.isAnimal || who?.isRole)) return false
   const isPlace = place.isPlace || place.meanings.some(({ slot }) => slot === 'scene')
@@ -115,7 +115,7 @@ function runEnd(terms: readonly Term[], from: number): number {
   while (
     to < terms.length &&
     !isStatement(terms, to, from) &&
-    !(to > from && (isPlaceOfDeed(terms, to) || isPlaceOfBeing(terms, to))) &&
+    !(to > from && (isPlaceOfAction(terms, to) || isPlaceOfBeing(terms, to))) &&
     (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from))
   )
     to += 1
@@ -126,8 +126,8 @@ function runEnd(terms: readonly Term[], from: number): number {
 const PICTURE_ENDING = /[图照画像]$/
 
 /** 爷爷|钓鱼: what a person does, though a landscape knows it as a figure. */
-function isDeed({ tag, text, things }: Term): boolean {
-  return (tag.startsWith('v') || DEEDS.has(text)) && things.length === 0
+function isAction({ tag, text, things }: Term): boolean {
+  return (tag.startsWith('v') || ACTION_NOUNS.has(text)) && things.length === 0
 }
 
 /** 城堡模型, 狮子雕塑: in what form something is shown. */
@@ -179,7 +179,7 @@ function findHeadIndex(terms: readonly Term[], from: number, to: number): number
     if (isForeign || (YOUNG.test(term.text) && isYoungBehind(nouns.at(-1), term))) continue
     // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
     if (nouns.at(-1)?.isAnimal && term.isRole) continue
-    if (before && (PICTURES.has(term.text) || isDeed(term))) continue
+    if (before && (PICTURES.has(term.text) || isAction(term))) continue
     // 长城|日落: the hour of the place before it
     if (nouns.at(-1)?.isPlace && isAir(term)) continue
     // 一位女子|身姿矫健: what is said of a counted person
@@ -321,7 +321,7 @@ function buildPhrase(
     // 坐在沙发上|的猫: the sofa says where, not the cat
     place:
       next?.kind === 'side' ||
-      isPlaceOfDeed(terms, from) ||
+      isPlaceOfAction(terms, from) ||
       isPlaceOfBeing(terms, from) ||
       (kind === 'at' &&
         !own

@@ -46,7 +46,7 @@ const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-
 const NOT_A_TEXT =
   /^(内容|显示|写$|或|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
 
-/** Deeds and prints, no words to be written: 写着作业, 印着小猫图案. */
+/** Actions and prints, no words to be written: 写着作业, 印着小猫图案. */
 const NOT_WRITTEN =
   /^(?:家庭)?(?:作业|信|日记|字|诗|歌|书法|毛笔字|代码|论文|小说|报告|春联|对联|笔记)$|(?:图案|花纹|纹样|图像|头像|照片|剪影)$/u
 

@@ -1,5 +1,5 @@
 import { HINTS } from '../lexicon/hints'
-import { SEEN_DEEDS } from '../lexicon/fillers'
+import { SEEN_ACTIONS } from '../lexicon/fillers'
 import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import { USE_WORDS, findWordLayout } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
@@ -18,7 +18,7 @@ export interface ReportedWord extends Readonly<Stretch> {
   /** Holds two words together: 红色的围巾. */
   readonly joins: boolean
   /** Names an action, in two characters or more. */
-  readonly isDeed: boolean
+  readonly isAction: boolean
   /** Names a person, or something unknown that is counted or comes first: another picture without. */
   readonly isMain: boolean
   readonly standIn: Term['standIn']
@@ -39,7 +39,7 @@ const JOINTS = /^(of|article|count|size)$/
 function asks({ kind, meanings, tag, text }: Term): boolean {
   if (USE_WORDS.has(text) || OPTIONAL_WORDS.has(text)) return false
   if (/^(noun|trait|tint)$/.test(kind)) return true
-  if (kind === 'verb') return tag !== 'eng' && (meanings.length === 0 || SEEN_DEEDS.has(text))
+  if (kind === 'verb') return tag !== 'eng' && (meanings.length === 0 || SEEN_ACTIONS.has(text))
   return meanings.some(({ slot }) => !/^(word|count|size|place|framing)$/.test(slot))
 }
 
@@ -107,11 +107,11 @@ export function reportedWords(
       ...{ start: term.start, end: term.end, standIn: term.standIn },
       ...{ isUsed: used.has(term) || around.has(term) || term === use, asks: asks(term) },
       joins: JOINTS.test(term.kind),
-      isDeed:
+      isAction:
         term.kind === 'verb' &&
         term.tag === 'v' &&
         term.text.length > 1 &&
-        !SEEN_DEEDS.has(term.text),
+        !SEEN_ACTIONS.has(term.text),
       isMain: term.isAnimal || term.isRole || mains.has(term),
       claim:
         term === use || isSheet(term)
@@ -184,10 +184,10 @@ export function buildReading(
       stretches.sort((a, b) => a.start - b.start),
     )
   const substituted = substitutionsIn(spelling, seen)
-  const isVital = ({ claim, isDeed, isMain }: ReportedWord): boolean =>
+  const isVital = ({ claim, isAction, isMain }: ReportedWord): boolean =>
     isMain ||
     (claim === null
-      ? isDeed
+      ? isAction
       : claim.of === 'main' || (claim.of === 'trait' && ACTIONS.test(claim.slot)))
   const missing = shown ? words.filter((word) => left(word) && isVital(word)) : []
   const understoodInOrder = inOrder(understood)

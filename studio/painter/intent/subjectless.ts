@@ -14,7 +14,7 @@ import type { Phrase } from './phrases'
 import type { Subject } from './subject'
 import type { Term } from './term'
 
-const DEEDS = /^(action|meal|ride|view)$/
+const ACTION_NOUNS = /^(action|meal|ride|view)$/
 /** Actions without a figure in landscapes. */
 const NOT_IN_LANDSCAPES = /^(meal|ride)$/
 /** 弹吉他, 下棋: with a thing that they name, and nothing else. */
@@ -22,13 +22,13 @@ const WITH_THING = /^(hold|table)$/
 const WITH_VERB = /^(?:[弹唱打画下抚拉吹放跳练](?=.)|对弈|歌唱|演唱)/
 
 /** Whether all that is said is what people do. */
-export function isDeed(terms: readonly Term[], subject: Subject['kind']): boolean {
+export function isAction(terms: readonly Term[], subject: Subject['kind']): boolean {
   if (subject !== 'none' && subject !== 'scenery') return false
-  const deeds = subject === 'none' ? DEEDS : NOT_IN_LANDSCAPES
+  const actions = subject === 'none' ? ACTION_NOUNS : NOT_IN_LANDSCAPES
   const isOfPeople = (term: Term, slots: RegExp): boolean =>
     term.traits.some(({ family, slot }) => family === PEOPLE.id && slots.test(slot))
   const noun = terms.some(({ kind, meanings }) => kind === 'noun' && meanings.some(isSomebody))
-  if (!noun && terms.some((term) => isOfPeople(term, deeds))) return true
+  if (!noun && terms.some((term) => isOfPeople(term, actions))) return true
   const at = terms.findIndex(
     (term) =>
       WITH_VERB.test(term.text) &&

@@ -362,7 +362,7 @@ function asComparison(one: Term, text: string): Term {
 const PETTED = /^(?:[咪喵汪]|(.)\1|阿.|小.)$/u
 
 /** 小猫|小憩, 小狗|嗅嗅: what it does, and no name. */
-const PET_DEEDS = /^(?:小[憩睡坐跑跳歇酌]|([嗅闻看摸蹭舔咬挠啃嚼抓睡走听吃喝追扑])\1|阿嚏)$/u
+const PET_ACTIONS = /^(?:小[憩睡坐跑跳歇酌]|([嗅闻看摸蹭舔咬挠啃嚼抓睡走听吃喝追扑])\1|阿嚏)$/u
 /** 机器人|小车: another thing. */
 const SMALL_THINGS = /^小[车船屋房床窝桥店镇路河岛院楼包帽伞刀旗球桌凳椅碗盒箱]$/u
 
@@ -373,7 +373,7 @@ function joinPetNames(terms: readonly Term[]): Term[] {
     const isBeing = last?.isAnimal || last?.things.includes('robot')
     const isCalled = next.strange && PETTED.test(next.text)
     if (!last || !isBeing || !isCalled || last.end !== next.start) joined.push(next)
-    else if (PET_DEEDS.test(next.text)) joined.push(term(next, 'verb'))
+    else if (PET_ACTIONS.test(next.text)) joined.push(term(next, 'verb'))
     else if (SMALL_THINGS.test(next.text)) joined.push(term(next, 'trait'))
     else joined[joined.length - 1] = { ...last, text: last.text + next.text, end: next.end }
     return joined

@@ -15,7 +15,7 @@ import { thingKeys } from '../keys'
 import type { Frame, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
 import { isLow, readCover } from './cover'
-import { isLifted, readDeed } from './deeds'
+import { isLifted, readAction } from './actions'
 import { type Animal, drawAnimal, isFromBehind, moved } from './figure'
 import { blossomsBefore, groundFor } from './grounds'
 import { type Harmony, type Night, pickHarmony } from './harmony'
@@ -84,7 +84,7 @@ function choosePose(
   const cover = readCover(main)
   if (cover && !isDressed(main)) return isLow(cover) ? 'bust' : 'sitting'
   const hasArms = !isClothed(main) && traitOf(main, 'hold') === null
-  if (hasArms && (isFromBehind(main) || readDeed(main, random))) return 'sitting'
+  if (hasArms && (isFromBehind(main) || readAction(main, random))) return 'sitting'
   const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
@@ -187,7 +187,7 @@ function placeCast(
   const placed = isInPlace
     ? standsInPlace(cast.length, pose, body, frame)
     : standsFor(cast.length, pose, body, frame)
-  const lift = isLifted(first?.deed ?? null) ? frame.height * LIFT : 0
+  const lift = isLifted(first?.action ?? null) ? frame.height * LIFT : 0
   const place = (): readonly Stand[] => {
     const alone = cast.length === 1 ? main : null
     if (alone && traitOf(alone, 'crop')?.value === 'face')
@@ -247,7 +247,7 @@ function composeFacing(composing: Composing): Illustration {
     return drawAnimal(id, wish, { pose, cloth, wasBare: wasBare(i), flip: i % 2 === 1 }, own)
   })
   const { spots, grounded, feet, isInPlace } = placeCast(composing, cast, { drawn, pose, species })
-  const acts = drawn.some(({ deed, cover }) => deed ?? cover)
+  const acts = drawn.some(({ action, cover }) => action ?? cover)
   const tabled = areAtTable(cast)
   const focus = spots[0] ?? { x: frame.width / 2, y: frame.height / 2, scale: 1 }
   const radius = Math.min(frame.width * 0.43, focus.scale * (pose === 'sitting' ? 330 : 270))

@@ -11,7 +11,14 @@ import { bootsFor } from './boots'
 import type { Coat, Species } from './coat'
 import { chooseCoat } from './colours'
 import { type Cover, type DrawnCover, LOW_COVER, drawCover, isLow, readCover } from './cover'
-import { type Deed, type DrawnDeed, deedHalf, drawDeed, liftedSides, readDeed } from './deeds'
+import {
+  type Action,
+  type DrawnAction,
+  actionHalf,
+  drawAction,
+  liftedSides,
+  readAction,
+} from './actions'
 import { type Dressing, dressAsPerson, isClothed, isDressed } from './dressed'
 import type { Mood } from './face'
 import { headLayers, headOutline } from './head'
@@ -58,23 +65,23 @@ export interface Animal {
   readonly top: number
   readonly depth: number
   readonly half: number
-  readonly deed: Deed | null
+  readonly action: Action | null
   readonly cover: Cover | null
 }
 
 /** Moods of who does something, where no other is named. */
-const MOOD_OF_DEED: Readonly<Partial<Record<Deed, Mood>>> = {
+const MOOD_OF_ACTION: Readonly<Partial<Record<Action, Mood>>> = {
   ...{ stretch: 'laugh', dance: 'laugh', fly: 'laugh', wave: 'laugh', lean: 'smile' },
   ...{ butterfly: 'smile', bubbles: 'laugh', yarn: 'smile', ball: 'laugh', paint: 'calm' },
 }
 
-function chooseMood(wish: ThingWish, pose: Pose, deed: Deed | null, random: Random): Mood {
+function chooseMood(wish: ThingWish, pose: Pose, action: Action | null, random: Random): Mood {
   // 可爱，吐舌头: what the face does says more than how it is to look
   const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
   const asked = moods.find((value) => value !== 'smile') ?? moods[0]
   const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
   const sings = traitOf(wish, 'hold')?.value === 'microphone'
-  const acting = deed ? MOOD_OF_DEED[deed] : sings ? 'laugh' : undefined
+  const acting = action ? MOOD_OF_ACTION[action] : sings ? 'laugh' : undefined
   const own = pose === 'lying' ? 'sleepy' : (acting ?? usual)
   return MOODS.find((name) => name === asked) ?? own
 }
@@ -92,7 +99,7 @@ interface Posing {
   readonly pose: Pose
   readonly cloth: Oklch
   readonly wasBare: boolean
-  /** Of several, a deed is mirrored for every second one. */
+  /** Of several, a action is mirrored for every second one. */
   readonly flip?: boolean
 }
 
@@ -109,8 +116,8 @@ export function drawAnimal(
   const dressing = dressAsPerson(wish, { id, coat, limb, pose, cloth }, random.fork('dressed'))
   const looks = findOwnChance(wish) ?? random
   const hasArms = !isClothed(wish) && traitOf(wish, 'hold') === null
-  const deed = pose === 'sitting' && hasArms ? readDeed(wish, random) : null
-  const mood = chooseMood(wish, pose, deed, random)
+  const action = pose === 'sitting' && hasArms ? readAction(wish, random) : null
+  const mood = chooseMood(wish, pose, action, random)
   const isTurned = isFromBehind(wish) && pose === 'sitting' && dressing === null
   const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
   const { neck, head: worn } = dressed(
@@ -119,10 +126,10 @@ export function drawAnimal(
     headHalf(species),
   )
   const feet = dressing?.feet ?? getFootHeight(id)
-  const reach = measureReach(id, wish, { dressing, deed, pose })
+  const reach = measureReach(id, wish, { dressing, action, pose })
   const lift = pose === 'sitting' ? heldLift(id) : 0
   const held = dressing?.held ?? place(heldBy(id, wish, coat, cloth), [0, -lift])
-  const lifted = deed ? liftedSides(deed) : []
+  const lifted = action ? liftedSides(action) : []
   const naked = isTurned
     ? drawBackOfBody(id, coat, isUpright(wish))
     : drawBody(id, coat, pose, { nineTails, lifted })
@@ -144,29 +151,31 @@ export function drawAnimal(
   const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
   const tones = { limb, tip: tipColour(id, coat), cloth }
   if (reach.cover) return hide(figure, reach.cover, drawCover(reach.cover, limb, cloth))
-  return deed ? addDeed(figure, drawDeed(deed, id, tones, random, hasWings(wish)), flip) : figure
+  return action
+    ? addAction(figure, drawAction(action, id, tones, random, hasWings(wish)), flip)
+    : figure
 }
 
 function measureReach(
   id: SpeciesId,
   wish: ThingWish,
-  { dressing, deed, pose }: { dressing: Dressing | null; deed: Deed | null; pose: Pose },
+  { dressing, action, pose }: { dressing: Dressing | null; action: Action | null; pose: Pose },
 ): Omit<Animal, 'layers' | 'feet'> {
   return {
     top: Math.max(speciesOf(id).top ?? 215, dressing?.top ?? 0),
     depth: dressing?.depth ?? 0,
-    half: deed ? deedHalf(deed) * stoutness(id) : (dressing?.half ?? 0),
-    deed,
+    half: action ? actionHalf(action) * stoutness(id) : (dressing?.half ?? 0),
+    action,
     cover: isDressed(wish) || pose === 'lying' ? null : readCover(wish),
   }
 }
 
 /** @param flip it turns to the other side */
-function addDeed(animal: Animal, { behind, over }: DrawnDeed, flip: boolean): Animal {
+function addAction(animal: Animal, { behind, over }: DrawnAction, flip: boolean): Animal {
   const layers = [
     layer('behind', 'masses', behind),
     ...animal.layers,
-    layer('deed', 'details', over),
+    layer('action', 'details', over),
   ].filter(({ forms }) => forms.length > 0)
   return { ...animal, layers: flip ? placeLayers(layers, [0, 0], { flip }) : layers }
 }

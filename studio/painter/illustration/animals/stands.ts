@@ -1,7 +1,7 @@
 import type { Frame } from '../node'
 import type { Pose } from './body'
 import { isLow } from './cover'
-import { deedMiddle, isLifted } from './deeds'
+import { actionMiddle, isLifted } from './actions'
 import type { Animal } from './figure'
 
 export interface Stand {
@@ -113,7 +113,7 @@ const TURNED = 0.86
 /** A place that has all that is drawn with an animal in the frame. */
 export function fitStand(
   stand: Stand,
-  { half, feet, top, deed, cover }: Animal,
+  { half, feet, top, action, cover }: Animal,
   isTurned: boolean,
   { width, height }: Frame,
 ): Stand {
@@ -123,11 +123,11 @@ export function fitStand(
     return { ...stand, y: foot - feet * scale, scale }
   }
   const isInLow = cover !== null && isLow(cover)
-  if (!deed && !isInLow) return stand
+  if (!action && !isInLow) return stand
   const most = Math.min(stand.x, width - stand.x) * 0.98
   const tallest = (height * 0.9) / (top + feet)
-  const scale = Math.min(stand.scale, most / half, tallest) * (isLifted(deed) ? 0.84 : 1)
+  const scale = Math.min(stand.scale, most / half, tallest) * (isLifted(action) ? 0.84 : 1)
   const ground = Math.min(foot, height * 0.95)
-  const low = isLifted(deed) ? ground - height * LIFT : ground
-  return { x: stand.x - (deed ? deedMiddle(deed) * scale : 0), y: low - feet * scale, scale }
+  const low = isLifted(action) ? ground - height * LIFT : ground
+  return { x: stand.x - (action ? actionMiddle(action) * scale : 0), y: low - feet * scale, scale }
 }

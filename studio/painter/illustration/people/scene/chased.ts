@@ -1,4 +1,4 @@
-import { butterfly } from '../../animals/deeds'
+import { butterfly } from '../../animals/actions'
 import { layer, place } from '../../build/form'
 import type { Layer } from '../../node'
 import type { Acted } from '../action/figure'

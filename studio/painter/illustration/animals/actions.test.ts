@@ -5,7 +5,7 @@ import type { Trait } from '../family'
 import { type Illustration, makeFrame } from '../node'
 import { measureBounds } from '../uses/compose'
 import { COVERS } from './cover'
-import { DEEDS } from './deeds'
+import { ACTION_NOUNS } from './actions'
 import { animals } from './family'
 
 const frame = makeFrame(768, 1024)
@@ -15,14 +15,14 @@ const compose = (id: string, ...traits: readonly Trait[]): Illustration =>
 
 const listNames = ({ layers }: Illustration): string[] => layers.map(({ name }) => name)
 
-describe('deeds of animals', () => {
-  it('draws every deed whole within the frame', () => {
-    for (const value of DEEDS)
+describe('actions of animals', () => {
+  it('draws every action whole within the frame', () => {
+    for (const value of ACTION_NOUNS)
       for (const id of ['cat', 'hamster', 'penguin']) {
         const { layers } = compose(id, { slot: 'does', value })
-        const deed = layers.filter(({ name }) => name === 'deed')
-        assert.equal(deed.length, 1, `${id} ${value}`)
-        const { left, right, top } = measureBounds(deed)
+        const action = layers.filter(({ name }) => name === 'action')
+        assert.equal(action.length, 1, `${id} ${value}`)
+        const { left, right, top } = measureBounds(action)
         const inFrame = value === 'fly' || (left >= 0 && right <= frame.width && top >= 0)
         assert.ok(inFrame, `${id} ${value}: ${left} to ${right}, ${top}`)
       }

@@ -13,13 +13,13 @@ import { toys } from './toys'
 
 /** Actions of an animal that faces the viewer: raised forelegs, and the thing they reach for. */
 
-export const DEEDS = wordList(`
+export const ACTION_NOUNS = wordList(`
   butterfly bubbles yarn ball play stretch wave dance lean paint fly
 `)
-export type Deed = (typeof DEEDS)[number]
+export type Action = (typeof ACTION_NOUNS)[number]
 
 /** Places of the paws below the eyes of a tall body, the right one first; null: on the ground. */
-const PAWS: Readonly<Record<Exclude<Deed, 'play'>, readonly [Point | null, Point | null]>> = {
+const PAWS: Readonly<Record<Exclude<Action, 'play'>, readonly [Point | null, Point | null]>> = {
   butterfly: [[276, 66], null],
   bubbles: [[276, 66], null],
   yarn: [[250, 404], null],
@@ -45,38 +45,38 @@ const PAWS: Readonly<Record<Exclude<Deed, 'play'>, readonly [Point | null, Point
 }
 
 /** Reach of the picture to a side, units. */
-const HALF: Readonly<Partial<Record<Deed, number>>> = {
+const HALF: Readonly<Partial<Record<Action, number>>> = {
   ...{ butterfly: 420, bubbles: 400, yarn: 400, ball: 400, lean: 440, paint: 470, fly: 440 },
   ...{ stretch: 300, wave: 340, dance: 410 },
 }
 /** Place of the middle of all that is drawn, right of the eyes. */
-const MIDDLE: Readonly<Partial<Record<Deed, number>>> = {
+const MIDDLE: Readonly<Partial<Record<Action, number>>> = {
   ...{ butterfly: 90, bubbles: 90, yarn: 80, ball: 80, lean: 110, paint: 140 },
 }
 
-export const deedHalf = (deed: Deed): number => HALF[deed] ?? 300
-export const deedMiddle = (deed: Deed): number => MIDDLE[deed] ?? 0
+export const actionHalf = (action: Action): number => HALF[action] ?? 300
+export const actionMiddle = (action: Action): number => MIDDLE[action] ?? 0
 
 /** Feet above the ground. */
-export const isLifted = (deed: Deed | null): boolean => deed === 'fly'
+export const isLifted = (action: Action | null): boolean => action === 'fly'
 
-const isDeed = (value: string): value is Deed => DEEDS.some((id) => id === value)
+const isAction = (value: string): value is Action => ACTION_NOUNS.some((id) => id === value)
 const YARN_PLAYERS = /^(?:cat|tiger|lion|leopard|fox|raccoon|monkey)$/
 
 /** Its action; 玩耍 leaves the toy to its kind. */
-export function readDeed(wish: ThingWish, random: Random): Deed | null {
+export function readAction(wish: ThingWish, random: Random): Action | null {
   if (wish.id === 'snowman') return null
   const does = traitOf(wish, 'does')?.value ?? ''
   const toy = traitOf(wish, 'with')?.value ?? ''
-  const value = isDeed(does) ? does : isDeed(toy) ? toy : null
+  const value = isAction(does) ? does : isAction(toy) ? toy : null
   if (value !== 'play') return value
   const own = YARN_PLAYERS.test(wish.id) ? 'yarn' : 'ball'
-  return isDeed(toy) ? toy : random.fork('play').pick<Deed>([own, own, 'butterfly'])
+  return isAction(toy) ? toy : random.fork('play').pick<Action>([own, own, 'butterfly'])
 }
 
 /** Sides of the forelegs that leave the ground. */
-export function liftedSides(deed: Deed): (1 | -1)[] {
-  const [right, left] = PAWS[deed === 'play' ? 'ball' : deed]
+export function liftedSides(action: Action): (1 | -1)[] {
+  const [right, left] = PAWS[action === 'play' ? 'ball' : action]
   return [...(right ? [1 as const] : []), ...(left ? [-1 as const] : [])]
 }
 
@@ -262,7 +262,7 @@ const cloud = (x: number, y: number, k: number): Form => ({
   role: 'body',
 })
 
-export interface DrawnDeed {
+export interface DrawnAction {
   /** Behind the animal. */
   readonly behind: readonly Form[]
   /** Before it, over its head. */
@@ -274,15 +274,15 @@ export interface DrawnDeed {
  *
  * @param limb colour of its forelegs @param tip of their paws @param hasWings drawn already
  */
-export function drawDeed(
-  deed: Deed,
+export function drawAction(
+  action: Action,
   id: SpeciesId,
   { limb, tip, cloth }: { limb: Oklch; tip: Oklch; cloth: Oklch },
   random: Random,
   hasWings = false,
-): DrawnDeed {
-  if (deed === 'play') return { behind: [], over: [] }
-  const [right, left] = PAWS[deed]
+): DrawnAction {
+  if (action === 'play') return { behind: [], over: [] }
+  const [right, left] = PAWS[action]
   const one = (at: Point): Form[] => (FEATHERED.has(id) ? wing(at, tip) : foreleg(at, limb, tip))
   const legs = [...(left ? mirrored(one([-left[0], left[1]])) : []), ...(right ? one(right) : [])]
   const short = (forms: readonly Form[]): readonly Form[] => shortened(id, forms)
@@ -294,7 +294,7 @@ export function drawDeed(
     [0.68, 0.13, 245],
     [0.72, 0.15, 350],
   ])
-  switch (deed) {
+  switch (action) {
     case 'butterfly':
       return {
         behind: [],
@@ -307,7 +307,7 @@ export function drawDeed(
       }
     case 'yarn':
     case 'ball':
-      return { behind: [], over: [...toy(deed), ...own] }
+      return { behind: [], over: [...toy(action), ...own] }
     case 'dance':
       return {
         behind: [],

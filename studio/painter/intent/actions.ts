@@ -7,7 +7,7 @@ import type { Phrase } from './phrases'
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
 
-export interface Deed {
+export interface Action {
   readonly slot: string
   readonly value: string
   /** Words that are shown by it. */
@@ -160,7 +160,7 @@ const showsFace = (terms: readonly Term[]): boolean =>
   )
 
 /** 围坐在桌边画画: around a table, unless they sit around something else or have it on theirs. */
-function readGathering(terms: readonly Term[], at: number, verb: Term): Deed | null {
+function readGathering(terms: readonly Term[], at: number, verb: Term): Action | null {
   const { from, to } = findClause(terms, at)
   const own = terms.slice(from, to)
   const isTabled = ({ traits }: Term): boolean =>
@@ -172,18 +172,18 @@ function readGathering(terms: readonly Term[], at: number, verb: Term): Deed | n
     !TABLE.test(text) &&
     (own[i + 1]?.kind === 'side' || /^(?:verb|at)$/.test(own[findLeading(own, i)]?.kind ?? ''))
   if (own.some((term) => FIRE.test(term.text) || isTabled(term))) return null
-  if (own.some(isOther)) return { ...deed('table', 'talk', [verb]), isUndrawn: true }
+  if (own.some(isOther)) return { ...action('table', 'talk', [verb]), isUndrawn: true }
   for (const [value, words] of AT_TABLE) {
     const part = own.find((term) => words.test(term.text))
     const tools = value === 'drawing' ? terms.filter(({ text }) => CRAYONS.test(text)) : []
-    if (part) return deed('table', value, [verb, part, ...tools], part)
+    if (part) return action('table', value, [verb, part, ...tools], part)
   }
-  return deed('table', 'talk', [verb])
+  return action('table', 'talk', [verb])
 }
 
-type Reader = (terms: readonly Term[], at: number, verb: Term) => Deed | null
+type Reader = (terms: readonly Term[], at: number, verb: Term) => Action | null
 
-const deed = (slot: string, value: string, terms: readonly Term[], part?: Term): Deed => ({
+const action = (slot: string, value: string, terms: readonly Term[], part?: Term): Action => ({
   ...{ slot, value, terms },
   part: part ?? null,
 })
@@ -199,17 +199,17 @@ const readLooking: Reader = (terms, at, verb) => {
   // 天上的月亮: every moon is there
   const between = terms.slice(at + 1, next - 1)
   const above = between.filter(({ meanings }) => meanings.some(({ slot }) => slot === 'place'))
-  return deed('view', 'back', [verb, ...above])
+  return action('view', 'back', [verb, ...above])
 }
 
 const readPlaying: Reader = (terms, at, verb) => {
   const isButterfly = ({ meanings }: Term): boolean =>
     meanings.some((meaning) => toKey(meaning) === 'subject:butterfly')
   const part = findObject(terms, at, isButterfly)
-  if (part) return deed('does', 'butterfly', [verb, part], part)
+  if (part) return action('does', 'butterfly', [verb, part], part)
   const next = terms[at + 1]
   const isAlone = !next || next.kind === 'break' || next.kind === 'of'
-  return FREE.test(verb.text) && isAlone ? deed('does', 'play', [verb]) : null
+  return FREE.test(verb.text) && isAlone ? action('does', 'play', [verb]) : null
 }
 
 const readPeeping: Reader = (terms, at, verb) => {
@@ -226,7 +226,7 @@ const readPeeping: Reader = (terms, at, verb) => {
   const isOther = PEEPING.test(verb.text) && verb.tag !== 'eng' && !SPYING.test(verb.text)
   const isEnd = !next || ENDED.test(next.kind) || PEEPING.test(next.text)
   if (isOther && !isEnd) return null
-  return deed('behind', cover.value, [verb, ...head, cover.part], cover.part)
+  return action('behind', cover.value, [verb, ...head, cover.part], cover.part)
 }
 
 const readLedge: Reader = (terms, at, verb) => {
@@ -238,23 +238,23 @@ const readLedge: Reader = (terms, at, verb) => {
   const head = terms[end + side]?.kind === 'of' ? terms.slice(end + side + 1) : []
   const noun = head.find(({ kind }) => !/^(?:trait|size|tint|count|other|of)$/.test(kind))
   if (noun?.kind === 'noun' && !isBeing(noun) && !PICTURES.has(noun.text)) return null
-  return deed('ledge', 'cliff', ledge.strange ? [verb, ledge] : [verb])
+  return action('ledge', 'cliff', ledge.strange ? [verb, ledge] : [verb])
 }
 
 const readSwinging: Reader = (terms, _, verb) => {
   const racket = terms.find(({ text }) => RACKET.test(text))
   const isBadminton = terms.some(({ text }) => text.includes('羽毛球'))
-  return racket ? deed('action', isBadminton ? 'badminton' : 'tennis', [verb, racket]) : null
+  return racket ? action('action', isBadminton ? 'badminton' : 'tennis', [verb, racket]) : null
 }
 
 const readLeaning: Reader = (terms, at, verb) => {
   const tree = findObject(terms, at, ({ text }) => TREE.test(text))
-  return tree && deed('does', 'lean', [verb, tree], tree)
+  return tree && action('does', 'lean', [verb, tree], tree)
 }
 
 const readStretching: Reader = (terms, at) => {
   const part = findObject(terms, at, ({ text }) => text === '懒腰')
-  return part && deed('does', 'stretch', [...terms.slice(at, terms.indexOf(part)), part], part)
+  return part && action('does', 'stretch', [...terms.slice(at, terms.indexOf(part)), part], part)
 }
 
 /** 猫在画蒙娜丽莎: behind its agent it is no request, and 猫画 is no picture of one. */
@@ -269,7 +269,7 @@ const readPainting: Reader = (terms, at, verb) => {
   const isServed = /^[给为帮替]$/.test(lead?.text ?? '')
   const isCounted = /[幅张]$/.test(terms[(agent ? terms.indexOf(agent) : 0) - 1]?.text ?? '')
   return agent && isBeing(agent) && next && isDone && !isServed && !isCounted
-    ? deed('hold', 'brush', [verb])
+    ? action('hold', 'brush', [verb])
     : null
 }
 
@@ -283,14 +283,14 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [GATHERING, readGathering],
   [STANDING, readLedge],
   [SWINGING, readSwinging],
-  [SHOOTING, (_, __, verb) => deed('hold', 'camera', [verb])],
+  [SHOOTING, (_, __, verb) => action('hold', 'camera', [verb])],
   [LEANING, readLeaning],
-  [FLYING, (_, __, verb) => deed('does', 'fly', [verb])],
+  [FLYING, (_, __, verb) => action('does', 'fly', [verb])],
   [/^伸[着了]?$/, readStretching],
   [/^(?:画|画着|在画|正在画)$/, readPainting],
 ]
 
-function readAt(terms: readonly Term[], at: number): Deed | null {
+function readAt(terms: readonly Term[], at: number): Action | null {
   const verb = terms[at]
   const read = READERS.find(([words]) => words.test(verb.text))?.[1]
   return read ? read(terms, at, verb) : null
@@ -326,7 +326,7 @@ const isCarried = (terms: readonly Term[], at: number): boolean =>
   terms.slice(findClause(terms, at).from, at).some(({ text }) => CARRYING.test(text))
 
 /** Whether the main thing certainly does it; null: something else, which needs no drawing for it. */
-function isOfMain({ slot, terms: words }: Deed, at: number, scene: Scene): boolean | null {
+function isOfMain({ slot, terms: words }: Action, at: number, scene: Scene): boolean | null {
   const { terms } = scene
   const verb = terms[at]
   const places = words.map((word) => terms.indexOf(word))
@@ -341,18 +341,18 @@ function isOfMain({ slot, terms: words }: Deed, at: number, scene: Scene): boole
   return agents.length === 0 || agents.some((agent) => isDoer(agent, scene))
 }
 
-export interface Deeds {
-  readonly done: readonly Deed[]
+export interface Actions {
+  readonly done: readonly Action[]
   /** Verbs of what another one does, or that is only wished for: in no drawing. */
   readonly undone: readonly Term[]
 }
 
 /** Actions of the words, of those that the main thing is drawn in. */
-export function readDeeds(scene: Scene): Deeds {
+export function readActions(scene: Scene): Actions {
   const { terms, main, vocabulary } = scene
   const [thing = ''] = main.head.things
   const { traits = {}, takes } = vocabulary.familyOf(thing) ?? {}
-  const done: Deed[] = []
+  const done: Action[] = []
   const undone: Term[] = []
   for (const [at, verb] of terms.entries()) {
     const found = readAt(terms, at)
@@ -366,16 +366,16 @@ export function readDeeds(scene: Scene): Deeds {
   return { done, undone }
 }
 
-/** Properties by deeds, of the main thing and those that are joined with it. */
+/** Properties by actions, of the main thing and those that are joined with it. */
 export function listGiven(
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   owners: readonly Owner[],
   main: Owner,
 ): (Owner['traits'][number] & { doer: Owner })[] {
   const doers = owners.filter(
     ({ phrase, family }) => phrase === main.phrase || (phrase.joined && family === main.family),
   )
-  return deeds.flatMap(({ terms, slot, value }) =>
+  return actions.flatMap(({ terms, slot, value }) =>
     terms.flatMap((term) => doers.map((doer) => ({ doer, slot, value, tint: undefined, term }))),
   )
 }
