@@ -172,10 +172,13 @@ function listDyed(wishes: readonly Wish[]): Pick<Slots, 'dyed'> {
   return said.length > 0 ? { dyed: Object.fromEntries(said) } : {}
 }
 
-/** 极简主义水墨: what it is painted with says more than how much is left out. */
+/** Styles of words that say how much is left out, or how real it looks. */
+const GENERAL_STYLES: ReadonlySet<StyleId> = new Set(['minimal', 'soft'])
+
+/** 极简主义水墨, 写实油画: what it is painted with says more. */
 function pickNamedStyle(wishes: readonly Wish[]): StyleId | null {
   const named = [...listValues<StyleId>(wishes, 'style')]
-  return named.find((style) => style !== 'minimal') ?? named[0] ?? null
+  return named.find((style) => !GENERAL_STYLES.has(style)) ?? named[0] ?? null
 }
 
 /**

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { repetitions } from '../testing/effort'
 import { Random } from '../lib/random'
 import { decideSlots } from './decide'
-import { isSuited, pickStyle } from './deciding/style'
+import { AUTOMATIC_STYLES, isSuited, pickStyle } from './deciding/style'
 import { chooseTemplate, composeScene } from './compose'
 import { pickStyle as pickOfFamily } from './illustrate'
 import { readIntent } from './intent/intent'
@@ -56,7 +56,7 @@ function illustrate(prompt: string) {
 function automaticStyles(prompt: string): Set<StyleId> {
   const intent = readIntent(prompt)
   return new Set(
-    Array.from({ length: 24 }, (_, seed) =>
+    Array.from({ length: 48 }, (_, seed) =>
       intent.kind === 'illustration'
         ? pickOfFamily(intent, null, new Random(seed))
         : pickStyle(decideSlotsFor(prompt, seed), new Random(seed)),
@@ -275,7 +275,7 @@ describe('an automatic style', () => {
     for (const scene of Object.keys(SCENE_DEFINITIONS))
       for (const time of ['day', 'sunset', 'night'] as const) {
         const slots = { ...decideSlotsFor('山'), scene, time } as Slots
-        const suited = LANDSCAPE_STYLES.filter((style) => isSuited(style, slots))
+        const suited = AUTOMATIC_STYLES.filter((style) => isSuited(style, slots))
         assert.ok(suited.length >= 4, `${scene} ${time}: ${suited.join(' ')}`)
       }
   })

@@ -1,6 +1,7 @@
 import { composeScene } from './compose'
 import { buildGuide } from './control/control'
 import { decideSlots } from './decide'
+import { findMannerStyle } from './deciding/manner'
 import { pickStyle } from './deciding/style'
 import { varySlots, varyStyle } from './deciding/vary'
 import { drawWhim } from './deciding/whim'
@@ -70,7 +71,8 @@ export function prepareLandscape(request: PaintRequest): PreparedLandscape {
   const unwanted = parsePrompt(negativePrompt)
   const whim = drawWhim(parsed.unknown)
   const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'), whim)
-  const style = request.style ?? pickStyle(slots, random.fork('style'))
+  const manner = slots.style ?? findMannerStyle(prompt.toLowerCase())
+  const style = request.style ?? manner ?? pickStyle(slots, random.fork('style'))
   const painter = STYLE_PAINTERS[style]
   const { width, height, strength, control } = request
   const frame = {

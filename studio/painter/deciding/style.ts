@@ -52,8 +52,8 @@ function isPaleFit({
 /** Whether an automatic style can show the scene, its hour and its colours. */
 export function isSuited(style: StyleId, slots: Slots): boolean {
   const { scene, time, subjects } = slots
-  // a drawing without colour is one that is requested
-  if (style === 'pencil') return false
+  // drawings without colour, coarse grids and frames of paper are requested
+  if (/^(?:pencil|pixel|minimal|watercolour)$/.test(style)) return false
   if (UNSUITED[scene]?.includes(style)) return false
   // gas clouds are colour
   if (slots.motifs.has('deep-space') && /^(ink|blue-green)$/.test(style)) return false
@@ -63,11 +63,14 @@ export function isSuited(style: StyleId, slots: Slots): boolean {
   return true
 }
 
+/** Styles for prompts that name none: clear light and shade first, then the hands of old masters. */
+export const AUTOMATIC_STYLES: readonly StyleId[] = ['soft', 'flat', 'soft', ...LANDSCAPE_STYLES]
+
 /** The prompt's own style, else one of those that suit it and are not denied. */
 export function pickStyle(slots: Slots, random: Random): StyleId {
   const { style, denied } = slots
   if (style) return style
-  const allowed = LANDSCAPE_STYLES.filter((id) => !denied.has(`style:${id}`))
+  const allowed = AUTOMATIC_STYLES.filter((id) => !denied.has(`style:${id}`))
   const suited = allowed.filter((id) => isSuited(id, slots))
   const [first, ...others] = suited.length > 0 ? suited : allowed
   return first ? random.pick([first, ...others]) : random.pick(LANDSCAPE_STYLES)

@@ -124,6 +124,8 @@ function findStyle({ text, meanings }: Term): string | undefined {
 /** 极简水墨, 插画，工笔画: whether a style that is said only in general yields to a later one. */
 function yieldsToStyle(first: Term, style: string | null, later: Term, named: string): boolean {
   if (style === 'minimal') return named !== 'minimal'
+  // 写实油画
+  if (first.standIn !== null) return later.standIn === null && named !== 'minimal'
   return OPTIONAL_WORDS.has(first.text) && !OPTIONAL_WORDS.has(later.text) && named !== 'minimal'
 }
 

@@ -1,20 +1,23 @@
 /** Goods and dishes as photographs of them show them: before one colour, with nothing around. */
 import { type Family, traitOf } from '../illustration/family'
 import type { Layout } from '../lexicon/uses'
-import type { StyleId, TintId, Trait } from '../slots'
+import type { TintId, Trait } from '../slots'
 import type { Bound, Claim } from './claim'
 
 const GOODS = /^(?:products|food)$/
+
+export const isGoods = ({ id }: Pick<Family, 'id'>): boolean => GOODS.test(id)
+
 /** 黑金配色: colours of a picture that a thing in it need not have. */
 const SCHEMED = /配色|色系|主色|黑金|色调(?:背景)?/u
 
 const PHOTOGRAPHED = /商业(?:广告)?摄影|广告摄影/u
 
 /** 口红，黑金配色: the colour is behind the thing. */
-export function withGround(bound: Bound, { id }: Family, text: string): Bound {
+export function withGround(bound: Bound, family: Family, text: string): Bound {
   const { main, tint, claims } = bound
   const isFree = main.tint === undefined && traitOf(main, 'background') === null
-  if (!GOODS.test(id) || tint === null || !isFree || !SCHEMED.test(text)) return bound
+  if (!isGoods(family) || tint === null || !isFree || !SCHEMED.test(text)) return bound
   const ground: Trait = { slot: 'background', value: tint }
   const move = (claim: Claim): Claim =>
     isOfPicture(claim, tint) ? { of: 'trait', slot: ground.slot, value: ground.value } : claim
@@ -30,19 +33,10 @@ const isOfPicture = (claim: Claim, tint: TintId): boolean =>
 /** Layout of a thing with a plain ground or in the air, where no word of use has one. */
 export function layoutForGoods(
   { main, place }: Bound,
-  { id }: Family,
+  family: Family,
   text: string,
 ): Layout | null {
-  if (!GOODS.test(id) || place !== null) return null
+  if (!isGoods(family) || place !== null) return null
   const isPlain = ['background', 'float'].some((slot) => traitOf(main, slot) !== null)
   return isPlain || PHOTOGRAPHED.test(text) ? 'product' : null
-}
-
-/** 极简产品摄影: its layout is as plain as that, and the thing keeps its light and shadow. */
-export function styleForGoods(
-  style: StyleId | null,
-  layout: Layout | null,
-  { id }: Family,
-): StyleId | null {
-  return style === 'minimal' && layout === 'product' && GOODS.test(id) ? null : style
 }

@@ -29,7 +29,7 @@ import { blankStretches, BOARD, findSign, findTexts } from './quotes'
 import { buildReading, reportedWords, withoutEnd } from './report'
 import { Segmenter } from './segmenter'
 import type { Sentence } from './sentence'
-import { layoutForGoods, styleForGoods, withGround } from './goods'
+import { layoutForGoods, withGround } from './goods'
 import { isBareSheet, preferSheet, saysSheet } from './sheet'
 import { findSmallThings } from './small'
 import { type Things, findSubject } from './subject'
@@ -47,7 +47,8 @@ import {
 } from './subjectless'
 import type { Term } from './term'
 import { TermReader } from './terms'
-import { sheetStyle, withTheme } from './theme'
+import { chooseStyle } from './style'
+import { withTheme } from './theme'
 import { Vocabulary } from './vocabulary'
 
 export type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent }
@@ -370,7 +371,7 @@ export class IntentReader {
     return withClear({
       ...{ kind: 'illustration', family, setting, layout },
       brief: buildBrief(bound, quoted, around, family, sentence.prompt),
-      style: styleForGoods(sheetStyle(bound, around.style), layout, family),
+      style: chooseStyle({ bound, named: around.style, layout, family, text }),
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: buildReading(words),
       words,

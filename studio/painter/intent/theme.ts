@@ -1,5 +1,5 @@
 /** Theme of a sheet, the way its things are shown, and its colours. */
-import type { StyleId, Trait } from '../slots'
+import type { Trait } from '../slots'
 import { isPosterThing } from '../illustration/design/print/kinds'
 import {
   THEME,
@@ -236,10 +236,4 @@ export function withTheme(
   sheet.readTheme(listThings)
   sheet.readLook()
   return sheet.finish()
-}
-
-/** 极简产品海报: a sheet with goods is as plain as that by its layout, and keeps their shadows. */
-export function sheetStyle({ main }: Pick<Bound, 'main'>, style: StyleId | null): StyleId | null {
-  const isGoods = main.traits.some(({ slot, value }) => slot === 'look' && value === 'goods')
-  return isGoods && style === 'minimal' ? null : style
 }

@@ -7,15 +7,17 @@ export const styles: LexiconData = {
     chinese_style brush_painting chinese_ink guohua calligraphic shan_shui`,
   'style:ink scene:mountains': `山水画 水墨群山 chinese_landscape`,
   'style:ink material:silk': `工笔 工笔画 绢本 绢画 gongbi`,
-  'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 吉卜力 宫崎骏 新海诚
-    动画 动漫 赛璐珞 赛璐璐 治愈系 watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration
-    storybook ghibli anime hand-painted wet_on_wet`,
-  'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 丝网版画 丝网印刷 日系 年画
-    木版年画 ukiyo-e ukiyoe woodblock woodblock_print hokusai hiroshige japanese_print woodcut linocut
+  'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 治愈系
+    watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration
+    storybook hand-painted wet_on_wet`,
+  'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 丝网版画 丝网印刷 日系
+    ukiyo-e ukiyoe woodblock woodblock_print hokusai hiroshige japanese_print woodcut linocut
     japanese_style print`,
   'style:blue-green scene:mountains': `青绿山水 千里江山 千里江山图 王希孟 只此青绿 金碧山水 青绿山水画 blue_and_green_landscape`,
   'style:blue-green': `青绿风格 青绿画 矿物颜料 石青石绿 敦煌壁画 壁画 岩彩 工笔重彩 重彩 唐卡 mineral_pigment blue-green mural
     fresco dunhuang_style`,
+  'style:flat': `平面插画 平涂 平涂插画`,
+  'style:soft': `质感插画`,
   'style:oil': `油画 数字油画 印象派 油彩 油画风 油画风格 厚涂 梵高 莫奈 印象主义 后印象派 古典油画 西洋画 塞尚 雷诺阿 透纳 伦勃朗 野兽派
     表现主义 点彩 刮刀画 笔触 oil_painting oil impressionist impressionism van_gogh monet impasto post-impressionist
     cezanne turner renoir rembrandt palette_knife brushstrokes expressionist pointillism fauvism oils acrylic

@@ -38,22 +38,19 @@ const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>
   traits.flatMap(({ slot, value }) => (slot === 'wears' && isWorn(value) ? [value] : []))
 
 /** @param wasBare nothing that it wears was named when the picture was planned */
-function wornBy(wish: ThingWish, pose: Pose, random: Random, wasBare: boolean): readonly Worn[] {
+function wornBy(wish: ThingWish, random: Random, wasBare: boolean): readonly Worn[] {
   const asked = namedWorn(wish)
   // a character wears what it is said to wear
   if (wish.character !== undefined || isDressed(wish)) return asked
   if (asked.length > 0 && !wasBare) return asked
-  const own = usualWorn(pose, random)
-  if (asked.length === 0) return own
+  const own = usualWorn(random)
   // a hat leaves on what is at the neck
-  return [...own.filter((id) => NECK.has(id) && !asked.some((one) => NECK.has(one))), ...asked]
+  return asked.some((one) => NECK.has(one)) ? asked : [...own, ...asked]
 }
 
-/** One thing at most that is not named, and none that hides a whole body. */
-function usualWorn(pose: Pose, random: Random): readonly Worn[] {
-  if (!random.chance(0.62)) return []
-  const usual = random.pick<Worn>(['scarf', 'bell', 'bow', 'leaf', 'flowers', 'sweater'])
-  return [usual === 'sweater' && pose === 'sitting' ? 'scarf' : usual]
+/** One thing at most that is not named, at its neck. */
+function usualWorn(random: Random): readonly Worn[] {
+  return random.chance(0.35) ? [random.pick<Worn>(['scarf', 'bell', 'bow', 'bell'])] : []
 }
 
 export interface Animal {
@@ -121,7 +118,7 @@ export function drawAnimal(
   const isTurned = isFromBehind(wish) && pose === 'sitting' && dressing === null
   const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
   const { neck, head: worn } = dressed(
-    isTurned ? namedWorn(wish) : wornBy(wish, pose, random.fork('worn'), wasBare),
+    isTurned ? namedWorn(wish) : wornBy(wish, random.fork('worn'), wasBare),
     cloth,
     headHalf(species),
   )
