@@ -73,7 +73,9 @@ export const PLACES = ['left', 'right', 'middle', 'far', 'near', 'top', 'bottom'
 export type PlaceId = (typeof PLACES)[number]
 
 /** Words for a whole kind: 花, animals. Requested, the seed picks one; denied, all go. */
-export const KINDS = wordList('boat bird fish person animal tree flower building lamp still-life')
+export const KINDS = wordList(
+  'boat bird fish person animal tree flower building home lamp still-life',
+)
 export type KindId = (typeof KINDS)[number]
 
 /** One property that the prompt gives a thing: `hair:long` of 长发, with its own colour. */

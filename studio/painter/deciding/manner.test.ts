@@ -48,7 +48,7 @@ describe('a landscape without a style', () => {
   it('has no frame, no grid and no pencil', () => {
     for (const prompt of ['雪山', '海边', '城市夜景', '森林'])
       for (const style of stylesFor(prompt))
-        assert.doesNotMatch(style, /^(?:pencil|pixel|minimal|watercolour|papercut)$/, prompt)
+        assert.doesNotMatch(style, /^(?:pencil|pixel|minimal|watercolour|papercut|ukiyoe)$/, prompt)
   })
 })
 

@@ -53,7 +53,7 @@ function isPaleFit({
 export function isSuited(style: StyleId, slots: Slots): boolean {
   const { scene, time, subjects } = slots
   // drawings without colour, coarse grids and frames of paper are requested
-  if (/^(?:pencil|pixel|minimal|watercolour)$/.test(style)) return false
+  if (/^(?:pencil|pixel|minimal|watercolour|ukiyoe)$/.test(style)) return false
   if (UNSUITED[scene]?.includes(style)) return false
   // gas clouds are colour
   if (slots.motifs.has('deep-space') && /^(ink|blue-green)$/.test(style)) return false

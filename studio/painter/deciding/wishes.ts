@@ -2,6 +2,7 @@ import type { Wish } from '../parse'
 import type { Random } from '../../lib/random'
 import type { KindId, SeasonId, SubjectId, SubjectWish } from '../slots'
 import { listSubjects, chooseUsual } from '../subjects/kinds'
+import { getSubject } from '../subjects/registry'
 
 export function toMeaningKey({ meaning }: Wish): string {
   return `${meaning.slot}:${meaning.value}`
@@ -56,13 +57,25 @@ function handOver(subjects: Map<string, SubjectWish>): void {
 /** Things that are small in any place. */
 const TINY: ReadonlySet<string> = new Set<SubjectId>(['skiff', 'birds', 'butterfly', 'fish', 'koi'])
 
+/** Low houses: alone in a wide land they are specks. */
+const LOW_HOUSES: ReadonlySet<string> = new Set<SubjectId>(['cabin', 'cottage', 'pavilion'])
+
+/** 森林里的小木屋, 绿树环绕的小屋: the one house among plants is what the picture is about. */
+function findOnlyHouse(subjects: readonly SubjectWish[]): SubjectWish | undefined {
+  const house = subjects.find(({ id }) => LOW_HOUSES.has(id))
+  const others = subjects.filter((one) => one !== house)
+  return others.every(({ id }) => getSubject(id).alone === undefined) ? house : undefined
+}
+
 /** 一座白色的小房子，雪原: one thing that is counted before any place is what the picture is about. */
 function enlargeOnly(subjects: Map<string, SubjectWish>, wishes: readonly Wish[]): void {
   const [first] = subjects.values()
   const at = wishes.findIndex(({ meaning: { slot } }) => /^(subject|kind|scene)$/.test(slot))
   const isFirst = /^(subject|kind)$/.test(wishes[at]?.meaning.slot ?? '')
-  if (!first || !isFirst || subjects.size > 2 || first.count !== 1 || first.size) return
-  if (!TINY.has(first.id)) subjects.set(first.id, { ...first, size: 'large' })
+  const isCounted = isFirst && subjects.size <= 2 && first?.count === 1 && !TINY.has(first.id)
+  const only = isCounted ? first : findOnlyHouse([...subjects.values()])
+  if (only && !only.size && (only.count ?? 1) === 1)
+    subjects.set(only.id, { ...only, size: 'large' })
 }
 
 /** The requested things, each once, in order; of a kind the seed picks one of the usual. */

@@ -5,7 +5,7 @@ import { wordList } from '../../lib/words'
  * of their family only when pictures may change.
  */
 export const SUBJECTS = wordList(`
-  balloon sailboat skiff train bridge castle cottage lighthouse pagoda pavilion windmill bamboo
+  balloon sailboat skiff train bridge castle cottage lighthouse pagoda pavilion windmill cabin bamboo
   plum sakura maple pine reeds willow lotus peony sunflower birds crane owl songbird swallow koi
   whale jellyfish fish books fruit persimmons oranges pomegranates kite lamp lantern mushrooms
   teapot umbrella vase sky-lantern cat dog deer horse fox rabbit panda butterfly dragon walker

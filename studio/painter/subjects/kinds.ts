@@ -10,7 +10,8 @@ const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
   tree: ['pine', 'willow', 'maple', 'sakura', 'plum'],
   flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum'],
-  building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill'],
+  building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin'],
+  home: ['cottage', 'cabin'],
   lamp: ['lantern', 'sky-lantern', 'lamp'],
   'still-life': ['fruit', 'persimmons', 'oranges', 'pomegranates', 'teapot', 'vase', 'books'],
 }
@@ -28,6 +29,7 @@ type Members = Readonly<Partial<Record<KindId, readonly SubjectId[]>>>
 const USUAL: Members = {
   person: ['walker'],
   building: ['pavilion', 'pagoda', 'cottage'],
+  home: ['cottage'],
   lamp: ['lantern'],
   tree: ['pine', 'willow'],
   flower: ['peony', 'lotus', 'sunflower', 'sakura'],

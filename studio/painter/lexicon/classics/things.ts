@@ -17,7 +17,7 @@ export const thingClassics: LexiconData = {
   'scene:river subject:sailboat': `远浦归帆 千帆竞发 云帆 风正一帆悬 门泊东吴万里船`,
   'scene:lake subject:skiff time:sunset': `渔舟唱晚 渔歌唱晚 渔歌互答`,
   'scene:village time:sunset': `渔村夕照 渔村落照 山村夕照`,
-  'scene:village weather:fog mood:calm': `炊烟袅袅 炊烟 暧暧远人村 依依墟里烟`,
+  'scene:village weather:fog mood:calm': `炊烟袅袅 暧暧远人村 依依墟里烟`,
   'scene:coast subject:birds season:autumn': `平沙落雁`,
   'scene:river subject:bridge light:moon time:night': `二十四桥明月夜 卢沟晓月`,
   'scene:river subject:skiff subject:lantern time:night': `夜泊秦淮 夜泊秦淮近酒家 秦淮夜色`,

@@ -44,7 +44,7 @@ export const landScenes: LexiconData = {
   'scene:desert motif:mesas': `戈壁 雅丹 雅丹地貌 丹霞地貌 魔鬼城 戈壁滩 mesa butte badlands red_rocks grand_canyon
     monument_valley`,
   'scene:forest motif:birches': `白桦林 白桦 白桦树 birch_forest birch birches`,
-  'scene:forest motif:clearing': `林间空地 glade clearing`,
+  'scene:forest motif:clearing': `绿树环绕 树木环绕 大树环绕 绿树掩映 树林环绕 森林环绕 绿荫环绕 林间空地 glade clearing`,
   'scene:snow-field motif:frozen-lake': `冰湖 冰面 冰河 frozen_lake`,
   'scene:mountains season:winter motif:range': `群雪山 雪峰群 雪山群峰 连绵雪山 连绵雪峰 连绵的雪山 连绵的雪峰 雪山连绵 雪峰连绵 雪山山脉 雪山群 snowy_mountains snow_mountains
     snow_capped_mountains snowy_peaks snow_capped_peaks`,

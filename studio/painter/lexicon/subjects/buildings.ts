@@ -5,9 +5,11 @@ export const buildingsWords: LexiconData = {
   'subject:pagoda': `五重塔 三重塔 七层塔 九层塔 七级浮屠 木塔 塔 古塔 宝塔 佛塔 寺 寺庙 古庙 庙宇 古寺 山寺 寺院 雷峰塔 pagoda pagodas temple
     temples`,
   'subject:pavilion': `亭 亭子 凉亭 楼阁 亭台 阁 亭台楼阁 水榭 湖心亭 古亭 楼台 pavilion pavilions gazebo`,
-  'subject:cottage': `屋 竹屋 石屋 小屋 木屋 茅屋 草屋 房子 房屋 农舍    草堂 民居
-    cottage cottages cabin cabins hut huts house houses `,
-  'subject:cottage weather:snow': `雪屋 雪中小屋 snow_cabin snowy_cabin`,
+  'subject:cottage': `屋 竹屋 石屋 小屋 茅屋 草屋 房子 房屋 农舍    草堂 民居
+    cottage cottages hut huts house houses `,
+  'subject:cabin': `木屋 小木屋 木头房子 木房子 原木屋 原木小屋 圆木屋 cabin cabins log_cabin wooden_house`,
+  'subject:cottage weather:snow': `雪屋 雪中小屋`,
+  'subject:cabin weather:snow': `snow_cabin snowy_cabin`,
   'subject:bridge': `桥 大桥 小桥 石桥 古桥 拱桥 木桥 断桥 廊桥 bridge bridges`,
   'subject:castle': `城堡 古堡 堡垒 城堡群 castle castles fortress chateau`,
   'subject:windmill': `风车 大风车 荷兰风车 风车磨坊 磨坊 windmill windmills`,

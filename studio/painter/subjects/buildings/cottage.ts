@@ -92,7 +92,7 @@ function garden({ random, m, snowy }: SubjectBrush, right: number): Shape[] {
 
 /** White walls under black tiles, the gable stepped like a horse's head. */
 function southern(brush: SubjectBrush, house: House): Shape[] {
-  const { m, tone, random } = brush
+  const { m, tone } = brush
   const white = tone([0.93, 0.012, 90])
   const tiles = tone([0.34, 0.025, 255])
   const [, peak] = onRoof(house, 0.06, 0)
@@ -144,7 +144,7 @@ function southern(brush: SubjectBrush, house: House): Shape[] {
       shadow: true,
       alpha: 0.5,
     }),
-    ...(random.chance(0.4) ? [smoke(brush, onRoof(house, 0.7, 0.1))] : []),
+    smoke(brush, onRoof(house, 0.7, 0.1)),
   ]
 }
 
@@ -182,7 +182,7 @@ function thatched(brush: SubjectBrush, house: House): Shape[] {
         { detail: true },
       ),
     ),
-    ...(random.chance(0.7) ? [smoke(brush, onRoof(house, 0.6, 0.02))] : []),
+    smoke(brush, onRoof(house, 0.6, 0.02)),
   ]
 }
 
@@ -217,29 +217,31 @@ function logs(brush: SubjectBrush, house: House): Shape[] {
   ]
 }
 
+function buildHouse({ random }: SubjectBrush): House {
+  return {
+    left: -0.62,
+    corner: random.range(-0.16, -0.06),
+    right: random.range(0.58, 0.72),
+    wall: random.range(0.38, 0.44),
+    roof: random.range(0.34, 0.42),
+    eaves: 0.1,
+  }
+}
+
+const SIZE = { outdoors: true, height: 0.16, count: 1, alone: 1.3 } as const
+
 /** A small house: white-walled, thatched or of logs. */
-export const cottage = subject(
-  ['ground'],
-  { outdoors: true, height: 0.14, count: 1, alone: 1.3 },
-  (brush) => {
-    const { random, snowy, scene } = brush
-    const house: House = {
-      left: -0.62,
-      corner: random.range(-0.16, -0.06),
-      right: random.range(0.58, 0.72),
-      wall: random.range(0.38, 0.44),
-      roof: random.range(0.34, 0.42),
-      eaves: 0.1,
-    }
-    const wild = scene === 'forest' || scene === 'snow-field' || scene === 'grassland'
-    const kind =
-      snowy || wild
-        ? random.chance(0.75)
-          ? logs
-          : thatched
-        : random.chance(0.6)
-          ? southern
-          : thatched
-    return [...kind(brush, house), ...garden(brush, house.right)]
-  },
-)
+export const cottage = subject(['ground'], SIZE, (brush) => {
+  const { random, snowy, scene } = brush
+  const house = buildHouse(brush)
+  const wild = scene === 'forest' || scene === 'snow-field' || scene === 'grassland'
+  const usual = snowy || wild ? logs : southern
+  const kind = random.chance(usual === logs ? 0.75 : 0.6) ? usual : thatched
+  return [...kind(brush, house), ...garden(brush, house.right)]
+})
+
+/** The same of logs in any place. */
+export const cabin = subject(['ground'], SIZE, (brush) => {
+  const house = buildHouse(brush)
+  return [...logs(brush, house), ...garden(brush, house.right)]
+})

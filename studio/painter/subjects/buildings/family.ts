@@ -1,7 +1,7 @@
 import type { SubjectFamily } from '../subject'
 import { bridge } from './bridge'
 import { castle } from './castle'
-import { cottage } from './cottage'
+import { cabin, cottage } from './cottage'
 import { lighthouse } from './lighthouse'
 import { pagoda } from './pagoda'
 import { pavilion } from './pavilion'
@@ -9,6 +9,7 @@ import { windmill } from './windmill'
 
 export const buildingsFamily = {
   bridge,
+  cabin,
   castle,
   cottage,
   lighthouse,
