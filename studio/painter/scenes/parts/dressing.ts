@@ -1,8 +1,25 @@
 import type { Stage } from '../../scene'
 import type { SubjectId, SubjectWish } from '../../slots'
 import { placementIn } from '../../subjects/placing'
+import { listSubjects } from '../../subjects/kinds'
 import { getSubject } from '../../subjects/registry'
 import type { SceneDefinition } from '../scene-definition'
+
+type Habit = NonNullable<SceneDefinition['habits']>[number]
+
+/** A spring that is named is seen by what blooms. */
+function listInSeason({ slots }: Stage, { habits = [] }: SceneDefinition): readonly Habit[] {
+  const { season, subjects, scene } = slots
+  const grows = [...subjects].some(({ id }) => GROWING.has(id))
+  if (season !== 'spring' || grows || !SPRING_LAND.test(scene)) return habits
+  return [['sakura', 1], ...habits]
+}
+
+const SPRING_LAND = /^(mountains|lake|river|coast|grassland|village|garden|city|waterfall)$/
+const GROWING: ReadonlySet<string> = new Set<SubjectId>([
+  ...listSubjects('tree'),
+  ...listSubjects('flower'),
+])
 
 const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
 
@@ -10,14 +27,17 @@ const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
  * A bare scene gets one or two things of its own, so that eight seeds are eight pictures.
  * Never against the prompt: nothing that is denied, and nothing with two requested subjects.
  */
-export function dressing(stage: Stage, { habits = [] }: SceneDefinition): SubjectWish[] {
+export function dressing(stage: Stage, definition: SceneDefinition): SubjectWish[] {
   const { slots } = stage
   if (slots.subjects.length > 1) return []
   const random = stage.random.fork('dressing')
   const rough = slots.weather.has('storm') || slots.weather.has('rain')
   const extras: SubjectWish[] = []
   const taken = new Set(slots.subjects.map(({ id }) => placementIn(stage.offers, getSubject(id))))
-  for (const [id, chance, where = getSubject(id).placements[0]] of habits) {
+  for (const [id, chance, where = getSubject(id).placements[0]] of listInSeason(
+    stage,
+    definition,
+  )) {
     const placement = placementIn(stage.offers, getSubject(id))
     const drawn = random.chance(chance)
     const clashes =

@@ -28,7 +28,8 @@ export function paintWater(sheet: NeonSheet, layer: WaterLayer, hour: NeonHour, 
     const t = (y - top) / span
     const reach = mix(0.2, 0.56, Math.sqrt(t))
     const mirrored = top - 1 - (y - top) * 0.9
-    const fade = layer.mirror * mix(0.92, 0.5, t)
+    // beyond the picture's top nothing is known that it could mirror
+    const fade = layer.mirror * mix(0.92, 0.5, t) * smoothstep(0, top * 0.3, mirrored)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const ripple =

@@ -40,7 +40,9 @@ export function paintWater(
     const t = (y - top) / span
     const scale = layer.overhead ? 0.75 : mix(0.2, 0.9, Math.sqrt(t))
     const mirrorRow = top - 1 - (y - top) * 0.92
-    const share = top > 2 ? layer.mirror * mix(0.86, 0.42, t) : 0
+    // beyond the picture's top nothing is known that it could mirror
+    const known = smoothstep(0, top * 0.3, mirrorRow)
+    const share = top > 2 ? layer.mirror * mix(0.86, 0.42, t) * known : 0
     const finer = mix(1.5, 2.6, t)
     const distance = Math.round((1 - t) * 255)
     for (let x = 0; x < width; x++) {

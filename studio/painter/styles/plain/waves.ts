@@ -28,18 +28,13 @@ export function paintWave(
   for (let x = 0; x < width; x++) {
     const top = wave.ridge[x]
     for (let y = Math.max(0, Math.floor(top - 2)); y < height; y++) {
-      const below = y - top + (texel(mid, x + shift, y) - 0.5) * 4 * unit
+      const below = y - top + (sample(mid, (x + shift) * 0.5, y * 0.5) - 0.5) * 4 * unit
       if (below < -0.5) continue
       const i = y * width + x
       const pool = sample(cloud, (x / unit) * 0.6 + shift, (y / unit) * 0.6)
       const t = below / reach
-      sheet.cover(
-        i,
-        rampAt(colours, t + (pool - 0.5) * 0.4),
-        clamp(below + 0.5),
-        BELONGS.water,
-        distance,
-      )
+      const edge = clamp(below + 0.5)
+      sheet.cover(i, rampAt(colours, t + (pool - 0.5) * 0.4), edge, BELONGS.water, distance)
       const phase = (below + (pool - 0.5) * gap * 3) / (gap * 1.6)
       const line = smoothstep(0.72, 0.98, Math.abs(phase - Math.floor(phase) - 0.5) * 2)
       const fade = decay(t * 1.2)
@@ -48,7 +43,7 @@ export function paintWave(
       const lace =
         smoothstep(0.5, 0.62, texel(mid, (x * 2 + shift) | 0, y * 2)) * decay(t * 5) * 0.7
       const white = Math.max(foam * 0.95, lace * smoothstep(0.45, 0.6, pool))
-      if (white > 0.02) sheet.blend(i, foamLit, white)
+      if (white > 0.02) sheet.blend(i, foamLit, white * edge)
     }
   }
 }

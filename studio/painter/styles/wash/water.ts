@@ -34,7 +34,9 @@ export function washWater(sheet: Sheet, layer: WaterLayer, look: WaterLook, shif
     const near = Math.sqrt(t)
     const mirrored = clamp(top - 1 - (y - top) * 0.92, 0, Math.max(0, top - 1))
     const perspective = mix(0.22, 0.8, near)
-    const fade = look.mirror * layer.mirror * mix(1, 0.55, t)
+    // beyond the picture's top nothing is known that it could mirror
+    const known = smoothstep(0, top * 0.3, mirrored)
+    const fade = look.mirror * layer.mirror * mix(1, 0.55, t) * known
     for (let c = 0; c < 3; c++) pigment[c] = mix(look.far[c], look.near[c], t)
     for (let x = 0; x < width; x++) {
       const fx = (x / unit / perspective) * 0.42 + shift
