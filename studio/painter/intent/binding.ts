@@ -78,12 +78,13 @@ export class Binder {
       const isManner = phrase.styled || family === 'abstract' || PICTURES.has(phrase.head.text)
       if (phrase !== main && isManner) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
+      // 饺子，白色盘子: what they are served on, though a plate alone is a thing of the same family
       const owned =
         phrase !== main &&
-        family !== mainFamily &&
         this.#sensesOf(phrase.head, main).some(
           (sense) =>
             sense.family === mainFamily &&
+            (family !== mainFamily || sense.slot === 'ware') &&
             !isOfAnother(sense, phrase.head, isAround(phrase, terms), terms),
         )
       if (owned || (phrase !== main && phrase.place && !this.#isBeside(id, main))) continue

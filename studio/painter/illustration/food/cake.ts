@@ -173,7 +173,11 @@ function makeCake(birthday: boolean): (cook: Cook) => Item {
     const radius = 300
     const heights = tiers === 2 ? [170, 150] : [210]
     const ware = plate(
-      { ...cook, ware: random.pick<Oklch>(triples('0.96,0.012,85 0.9,0.04,10 0.86,0.04,230')) },
+      {
+        ...cook,
+        ware:
+          cook.namedWare ?? random.pick<Oklch>(triples('0.96,0.012,85 0.9,0.04,10 0.86,0.04,230')),
+      },
       400,
       26,
     )

@@ -141,7 +141,7 @@ function makeCup(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
     const { tilt, random } = cook
     const flavour = wished(cook, 'flavour')
     const drink = DRINKS[flavour && flavour in DRINKS ? flavour : random.pick(kinds)]
-    const ware = cook.tint ?? random.fork('cup').pick(CUPS)
+    const ware = cook.namedWare ?? cook.tint ?? random.fork('cup').pick(CUPS)
     const rise = Math.sqrt(1 - tilt * tilt)
     const saucer = plate(
       { ...cook, ware: tone(ware, -0.03), random: random.fork('saucer') },

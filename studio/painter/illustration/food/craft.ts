@@ -17,6 +17,8 @@ export interface Cook {
   readonly tint: Oklch | null
   /** The colour of plates, cups and bowls. */
   readonly ware: Oklch
+  /** The same where the prompt names one: 白色盘子. */
+  readonly namedWare: Oklch | null
   /** Tilt of the view. */
   readonly tilt: number
 }

@@ -131,7 +131,9 @@ function heaped({
     const ware = plate(
       {
         ...cook,
-        ware: random.pick<Oklch>(triples('0.96,0.01,85 0.95,0.012,240 0.93,0.02,80 0.4,0.05,250')),
+        ware:
+          cook.namedWare ??
+          random.pick<Oklch>(triples('0.96,0.01,85 0.95,0.012,240 0.93,0.02,80 0.4,0.05,250')),
       },
       430,
     )

@@ -1,7 +1,7 @@
 import { AIRY_TRAITS } from '../aglow'
 import { CLOSE_TRAITS } from '../close'
 import { BACKGROUND_TRAITS } from '../background'
-import type { Composing, Family } from '../family'
+import { type Composing, type Family, traitOf } from '../family'
 import { DYES } from '../../palettes/tints'
 import { BAKERY } from './bakery'
 import { FASTFOOD } from './burger'
@@ -29,6 +29,16 @@ const DISHES: Readonly<Record<string, Dish>> = joinTables(
   ...[SUSHI, FASTFOOD, BAKERY, HEARTY, HOME_TABLE, EMOJI_DISHES],
 )
 
+/** Dishes in bowls, cups and on plates that can have a colour of their own. */
+const SERVED: ReadonlySet<string> = new Set(
+  wordList(`
+    noodles beef-noodles spicy-noodles ramen rice-noodles dumplings tangyuan cake strawberry-cake
+    chocolate-cake matcha-cake cream-cake mango-cake birthday-cake americano matcha-latte cocoa coffee
+    fruit-bowl tea mooncake rice congee fried-egg steak fish-dish hotpot mapo-tofu kung-pao
+    pepper-pork braised-pork tomato-eggs greens salad
+  `),
+)
+
 const MOST = 6
 const TABLES: readonly [GroundId, ...GroundId[]] = wordList(
   'wood wood linen gingham marble slate lacquer outdoors',
@@ -40,7 +50,11 @@ function cookFor({ brief, random }: Composing, tilt: number, name: string): Cook
   const { main } = brief
   const tint = main.tint ? DYES[main.tint] : null
   const own = random.fork(name)
-  return { wish: main, random: own, tint, ware: own.fork('ware').pick(WARES), tilt }
+  const wished = traitOf(main, 'ware')
+  const named = wished?.tint ?? (wished?.value === 'porcelain' ? 'white' : undefined)
+  const namedWare = named ? DYES[named] : null
+  const ware = namedWare ?? own.fork('ware').pick(WARES)
+  return { wish: main, random: own, tint, ware, namedWare, tilt }
 }
 
 /** Places of the dishes of a group, in widths of one; the nearer ones last. */
@@ -97,6 +111,13 @@ export const food: Family = {
     ...CLOSE_TRAITS,
     ...BACKGROUND_TRAITS,
     ...AIRY_TRAITS,
+    'ware:':
+      '盘子 碗 瓷盘 餐盘 圆盘 碟子 小碟 瓷碟 瓷碗 陶瓷碗 大碗 汤碗 陶瓷杯 瓷杯 马克杯 咖啡杯 茶杯 杯子',
+    'ware:porcelain': '白瓷 白瓷盘 白瓷碗 白瓷杯 白瓷碟',
+    'on:marble': '大理石 大理石台面 大理石桌面 marble',
+    'on:wood': '木桌 木桌上 木板 木质桌面 木桌面 木纹桌面 wooden_table wood_table',
+    'on:linen': '桌布 亚麻布 linen tablecloth',
+    'on:slate': '石板 岩板 slate',
     'steam:hot': '热气腾腾 冒热气 冒着热气 热腾腾 热气 热乎乎 steaming',
     'flavour:beef': '牛肉味 红烧牛肉 牛肉',
     'flavour:spicy': '麻辣 香辣 辣 红油',
@@ -139,6 +160,9 @@ export const food: Family = {
   takesSetting: true,
   most: () => MOST,
   takesPictureTint: true,
-  takes: (slot, thing) => !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot),
+  takes: (slot, thing) =>
+    slot === 'ware'
+      ? SERVED.has(thing)
+      : !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot),
   compose,
 }

@@ -16,7 +16,11 @@ import { polyline, triples } from '../../drawing/notation'
 export function steak(cook: Cook): Item {
   const { random, tilt } = cook
   const ware = plate(
-    { ...cook, ware: random.pick<Oklch>(triples('0.95,0.012,85 0.3,0.015,260 0.9,0.02,75')) },
+    {
+      ...cook,
+      ware:
+        cook.namedWare ?? random.pick<Oklch>(triples('0.95,0.012,85 0.3,0.015,260 0.9,0.02,75')),
+    },
     430,
   )
   const y = ware.content.y
@@ -100,7 +104,7 @@ export function steak(cook: Cook): Item {
 export function fishDish(cook: Cook): Item {
   const { random, tilt } = cook
   const red = random.chance(0.5)
-  const ware = plate({ ...cook, ware: [0.95, 0.012, 85] }, 440)
+  const ware = plate({ ...cook, ware: cook.namedWare ?? [0.95, 0.012, 85] }, 440)
   const y = ware.content.y
   const skin: Oklch = cook.tint ?? (red ? [0.52, 0.13, 42] : [0.76, 0.03, 240])
   const sauce = form(

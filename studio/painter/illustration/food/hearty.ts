@@ -156,7 +156,9 @@ function eggPlate(cook: Cook): Item {
   const ware = plate(
     {
       ...cook,
-      ware: random.pick<Oklch>(triples('0.95,0.012,85 0.5,0.07,235 0.34,0.02,260 0.72,0.08,160')),
+      ware:
+        cook.namedWare ??
+        random.pick<Oklch>(triples('0.95,0.012,85 0.5,0.07,235 0.34,0.02,260 0.72,0.08,160')),
     },
     400,
   )

@@ -165,7 +165,11 @@ export function hotpot(cook: Cook): Item {
 /** A side plate with rolls of meat, greens or tofu, its foot at (0, 0). */
 export function side(cook: Cook, kind: number): Item {
   const ware = plate(
-    { ...cook, ware: [0.95, 0.012, 85], random: cook.random.fork(`side ${kind}`) },
+    {
+      ...cook,
+      ware: cook.namedWare ?? [0.95, 0.012, 85],
+      random: cook.random.fork(`side ${kind}`),
+    },
     150,
     20,
   )

@@ -7,6 +7,7 @@ import { disc, ellipse, form, inside, line, linear, place, polygonForm, tone } f
 import { type Profile, glossMaterial, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
 import { sheen, streak } from '../build/shine'
+import { traitOf } from '../family'
 import { type Craft, stand, pickSurface, tube } from './craft'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
@@ -49,7 +50,9 @@ export function mouth(
 }
 
 export function pattern(craft: Craft, radius: number, height: number, tilt: number): Form[] {
-  const { random, colour } = craft
+  const { random, colour, wish } = craft
+  // 纯白咖啡杯
+  if (traitOf(wish, 'pattern')) return []
   const paint: Oklch =
     colour[0] > 0.8
       ? random.pick<Oklch>(triples('0.45,0.12,260 0.6,0.15,28 0.58,0.1,160'))

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { Random } from '../../../lib/random'
+import { readIntent } from '../../intent/intent'
+import type { TintId } from '../../slots'
+import type { Brief } from '../family'
+import { makeFrame } from '../node'
+import { food } from './family'
+
+function draw(id: string, tint: TintId): string {
+  const brief: Brief = {
+    main: { id, count: null, traits: [{ slot: 'ware', value: '', tint }] },
+    ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
+    ...{ weather: new Set(), moods: new Set() },
+  }
+  const frame = makeFrame(512, 512)
+  const random = new Random(5)
+  return JSON.stringify(
+    food.compose({ brief, frame, random, style: 'flat', standsInSetting: false }).layers,
+  )
+}
+
+it('a dish takes the colour of its plate, cup or bowl if it has one, and no other does', () => {
+  for (const id of Object.keys(food.things)) {
+    const isDyed = draw(id, 'purple') !== draw(id, 'green')
+    assert.equal(food.takes?.('ware', id), isDyed, id)
+  }
+})
+
+it('what a dish is served on is no second thing, and goods have none of their own', () => {
+  for (const prompt of ['一杯拿铁咖啡，白色陶瓷杯', '饺子，装在白色盘子里', '蛋糕放在白色盘子上']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    const { main, others } = intent.brief
+    assert.deepEqual(others, [], prompt)
+    assert.equal(main.traits.find(({ slot }) => slot === 'ware')?.tint, 'white', prompt)
+  }
+  const cup = readIntent('白色陶瓷杯')
+  assert.ok(cup.kind === 'illustration' && cup.brief.main.tint === 'white')
+})
