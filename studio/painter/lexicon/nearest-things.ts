@@ -215,6 +215,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   knight: `圣殿骑士 重甲骑士 中世纪骑士 银甲骑士`,
   samurai: `日本浪人 幕府将军`,
   ninja: `暗杀者`,
+  'country-house': `五大道 五大道建筑 五大道洋楼 小洋楼 洋楼 花园洋楼 欧式洋楼 西式洋楼 民国洋楼`,
   witch: `女魔法师 女法师 巫婆`,
   wizard: `魔导士 术士`,
   elf: `暗夜精灵 木精灵 精灵弓手`,

@@ -206,6 +206,7 @@ export const TRAIT_WORDS = {
   'clothes:space':
     '宇航服 太空服 航天服 太空装 宇航装 航天装 宇航员服 宇航员服装 航天员服装 太空衣 spacesuit space_suit astronaut_suit',
   'clothes:dragon-robe': '龙袍 皇袍 龙袍黄袍 黄袍 dragon_robe',
+  'clothes:tunic': '法师袍 魔法袍 巫师袍 魔法长袍 学士服 毕业袍 wizard_robe',
   'clothes:chef': '厨师服 厨师装 厨师制服 chef_uniform',
   'clothes:kasaya': '袈裟 僧袍',
   'clothes:techwear': '机能风 赛博服装 机能服 techwear',

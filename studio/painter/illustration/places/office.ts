@@ -5,7 +5,7 @@ import { ellipse, form, inside, layer, line, linear, place, roundRect, tone } fr
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
-import { layOutWalls, shell, sideWall } from './room'
+import { type Room, layOutWalls, shell, sideWall } from './room'
 import { type Stage, rect } from './stage'
 
 /** A desk with a screen and its chair, from the front; (0, 0) on the floor, 300 wide. */
@@ -64,6 +64,27 @@ function skyline({ lit, high, low, random }: Stage, box: readonly number[]): For
   )
 }
 
+/** Panels of light in the ceiling. */
+function ceilingLamps({ frame: { width } }: Stage, walls: Room): Form[] {
+  return [0.24, 0.56].flatMap((t) =>
+    [0.32, 0.68].map((u) => {
+      const [a, b] = [t, t + 0.2].map((depth) => walls.top * depth)
+      const at = (share: number, depth: number) =>
+        walls.left * depth + (width - walls.left * 2 * depth) * share
+      return form(
+        polyline(
+          [at(u - 0.09, t), a ?? 0],
+          [at(u + 0.09, t), a ?? 0],
+          [at(u + 0.09, t + 0.2), b ?? 0],
+          [at(u - 0.09, t + 0.2), b ?? 0],
+        ),
+        [0.98, 0.02, 95],
+        'glow',
+      )
+    }),
+  )
+}
+
 export function office(stage: Stage): Layer[] {
   const { frame, lit } = stage
   const { width, height } = frame
@@ -83,23 +104,7 @@ export function office(stage: Stage): Layer[] {
     lit([0.34, 0.012, 260]),
     { role: 'body' },
   )
-  const lamps = [0.24, 0.56].flatMap((t) =>
-    [0.32, 0.68].map((u) => {
-      const [a, b] = [t, t + 0.2].map((depth) => walls.top * depth)
-      const at = (share: number, depth: number) =>
-        walls.left * depth + (width - walls.left * 2 * depth) * share
-      return form(
-        polyline(
-          [at(u - 0.09, t), a ?? 0],
-          [at(u + 0.09, t), a ?? 0],
-          [at(u + 0.09, t + 0.2), b ?? 0],
-          [at(u - 0.09, t + 0.2), b ?? 0],
-        ),
-        [0.98, 0.02, 95],
-        'glow',
-      )
-    }),
-  )
+  const lamps = ceilingLamps(stage, walls)
   const left = sideWall(stage, walls, -1)
   const shelf = [0.3, 0.46, 0.62].map((down) =>
     line(
@@ -142,5 +147,101 @@ export function office(stage: Stage): Layer[] {
         scale: s * 0.7,
       }),
     ),
+  ]
+}
+
+/** A chair at a table from the side, looking to the right; (0, 0) on the floor, 250 tall. */
+function tableChair({ lit }: Stage, cloth: Oklch): Form[] {
+  return [
+    line('0,-8 0,-60 0,-104', 12, lit([0.42, 0.015, 260]), 'metal even'),
+    line('-48,0 0,-12 48,0', 10, lit([0.42, 0.015, 260]), 'metal even'),
+    roundRect([-56, -126, 112, 26], 12, cloth, 'cloth relief 6'),
+    roundRect([-62, -250, 34, 136], 16, tone(cloth, -0.04), 'cloth relief 8'),
+  ]
+}
+
+/** A long table with chairs at both sides, and a screen with charts on the wall behind. */
+export function meetingRoom(stage: Stage): Layer[] {
+  const { frame, lit } = stage
+  const { width, height } = frame
+  const s = Math.min(width, height) / 1000
+  const own = stage.random.fork('meeting')
+  const walls = layOutWalls(stage, 0.2)
+  const [wide, tall] = [walls.right - walls.left, walls.floor - walls.top]
+  const wall = lit(own.pick<Oklch>(triples('0.93,0.012,230 0.94,0.012,90 0.88,0.03,70')))
+  const cloth = lit(own.pick<Oklch>(triples('0.42,0.03,250 0.5,0.1,250 0.56,0.08,170')))
+  const wood = lit([0.6, 0.07, 60])
+  const middle = walls.left + wide / 2
+  const screen = [middle - wide * 0.24, walls.top + tall * 0.1, wide * 0.48, tall * 0.46] as const
+  const [x, y, w, h] = screen
+  const bars = [0.3, 0.5, 0.42, 0.7, 0.86].map((up, i) =>
+    rect(x + w * (0.12 + i * 0.09), y + h * (0.84 - up * 0.6), w * 0.055, h * up * 0.6),
+  )
+  const graph = polyline(
+    ...[0.7, 0.5, 0.58, 0.3].map((down, i) => [x + w * (0.64 + i * 0.09), y + h * down] as const),
+  )
+  const [far, near] = [walls.floor - 60 * s, walls.floor + (height - walls.floor) * 0.32]
+  const edge = (side: number, down: number): number => middle + side * width * (0.13 + 0.2 * down)
+  const rim = 26 * s
+  const chairs = [0.06, 0.42, 0.9].map((down) => {
+    const scale = s * (0.62 + 0.75 * down)
+    const at = far + (near - far) * down + (86 + 60 * down) * s
+    return [-1, 1].flatMap((side) =>
+      place(tableChair(stage, cloth), [edge(side, down) + side * 70 * scale, at], {
+        ...{ scale, flip: side > 0 },
+      }),
+    )
+  })
+  const top = form(
+    polyline([edge(-1, 0), far], [edge(1, 0), far], [edge(1, 1), near], [edge(-1, 1), near]),
+    linear([0, far], [0, near], tone(wood, 0.08), wood),
+    'body plain',
+  )
+  const [x0, x1] = [edge(-1, 1), edge(1, 1)]
+  const board = roundRect([x0 + 60 * s, near, x1 - x0 - 120 * s, 150 * s], 0, tone(wood, -0.2))
+  const front = roundRect([x0, near, x1 - x0, rim], 4 * s, tone(wood, -0.1), 'body plain')
+  const papers = [0.2, 0.62].flatMap((down) =>
+    [-1, 1].map((side) =>
+      form(
+        polyline(
+          ...[
+            [0.42, down],
+            [0.74, down],
+            [0.76, down + 0.14],
+            [0.42, down + 0.14],
+          ].map(
+            ([share = 0, at = 0]) =>
+              [middle + (edge(side, at) - middle) * share, far + (near - far) * at] as const,
+          ),
+        ),
+        lit([0.96, 0.008, 90]),
+        'detail plain',
+      ),
+    ),
+  )
+  return [
+    layer(
+      'shell',
+      'ground',
+      shell(stage, walls, wall, lit([0.74, 0.02, 240])),
+      ceilingLamps(stage, walls),
+    ),
+    layer(
+      'window',
+      'setting',
+      skyline(stage, [walls.left + wide * 0.02, walls.top + tall * 0.12, wide * 0.2, tall * 0.6]),
+      skyline(stage, [walls.right - wide * 0.22, walls.top + tall * 0.12, wide * 0.2, tall * 0.6]),
+    ),
+    layer(
+      'screen',
+      'setting',
+      roundRect([x - 12 * s, y - 12 * s, w + 24 * s, h + 24 * s], 8 * s, lit([0.26, 0.012, 260])),
+      roundRect([x, y, w, h], 4 * s, [0.95, 0.015, 240], 'glow'),
+      many(bars, [0.6, 0.13, 250], { role: 'detail' }),
+      line(graph, 8 * s, [0.66, 0.17, 40], 'detail even'),
+    ),
+    layer('chairs behind', 'masses', chairs[0] ?? [], chairs[1] ?? []),
+    layer('table', 'forms', board, top, front, papers),
+    layer('chairs', 'forms', chairs[2] ?? []),
   ]
 }

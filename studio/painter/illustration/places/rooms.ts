@@ -7,7 +7,7 @@ import { classroom } from './classroom'
 import { kitchen } from './kitchen'
 import { library } from './library'
 import { livingRoom } from './living-room'
-import { office } from './office'
+import { meetingRoom, office } from './office'
 import { shop } from './shop'
 import { stalls } from './stalls'
 import { station } from './station'
@@ -69,9 +69,14 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     draw: bedroom,
   },
   office: {
-    words: `${withDesigns('办公室')} 办公区 会议室 写字间 写字楼里 公司里 办公室里 office meeting_room`,
+    words: `${withDesigns('办公室')} 办公区 写字间 写字楼里 公司里 办公室里 office`,
     times: ['day'],
     draw: office,
+  },
+  'meeting-room': {
+    words: '会议室 会议室里 会议厅 会议桌 开会现场 meeting_room conference_room boardroom',
+    times: ['day'],
+    draw: meetingRoom,
   },
   'metro-station': {
     words: '地铁站 站台 月台 地铁站台 地铁站里 subway_station metro_station platform',

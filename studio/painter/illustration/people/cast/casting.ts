@@ -197,9 +197,15 @@ function chooseAge({ wish, part }: CastingCall): Age {
   return asked ?? part.age ?? 'adult'
 }
 
+/** 年轻魔法师: who is old by the part has nothing of that age. */
+function withNamedAge(call: CastingCall): CastingCall {
+  const { hair: _hair, hairColour: _white, beard: _beard, ...part } = call.part
+  return call.part.age === 'elder' && chooseAge(call) !== 'elder' ? { ...call, part } : call
+}
+
 /** One figure, decided: what the words say, then what the part brings, then the seed. */
 export function cast(scene: CastingCall): Person {
-  const call = withOwnLooks(scene)
+  const call = withNamedAge(withOwnLooks(scene))
   const { part, wish, random, style } = call
   const asked = among(['f', 'm'] as const, traitOf(wish, 'sex')?.value)
   const sex: Sex = asked ?? part.sex ?? (random.fork('sex').chance(0.5) ? 'f' : 'm')

@@ -49,6 +49,7 @@ export const CLOTHES_WORDS: Readonly<Record<string, Outfit>> = {
   chef: { garments: ['chef-jacket'], cloth: ['#f6f5f1'] },
   'dragon-robe': { garments: ['dragon-robe'], cloth: ['#e0a93a'], trim: '#b5352c' },
   kasaya: { garments: ['kasaya'], cloth: ['#c98a3f'], trim: '#b5402f' },
+  tunic: { garments: ['tunic'], cloth: ['#3f4f92', '#2f3240'], trim: '#f3ece0' },
   techwear: { garments: ['techwear'], cloth: ['#2c2f44'], trim: '#39d6d0' },
 }
 
