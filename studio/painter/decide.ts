@@ -33,6 +33,20 @@ const SCENE_RANK: readonly SceneId[] = wordList(`
   sea desert grassland snow-field cloud-sea mountains night-sky
 `)
 
+/** 湖泊，周围是雪山和森林: scenes that show another one around them. */
+const WIDER: Readonly<Partial<Record<SceneId, readonly SceneId[]>>> = {
+  forest: ['lake', 'coast', 'sea'],
+  city: ['garden'],
+}
+
+/** 赛博朋克风格的森林: a place that only a style brings yields to one that is named. */
+function withoutStyleScenes(wishes: readonly Wish[]): readonly Wish[] {
+  const isOfStyle = (wish: Wish, at: number): boolean =>
+    wish.meaning.slot === 'scene' && wishes[at - 1]?.meaning.slot === 'style'
+  const isNamed = wishes.some((wish, at) => wish.meaning.slot === 'scene' && !isOfStyle(wish, at))
+  return isNamed ? wishes.filter((wish, at) => !isOfStyle(wish, at)) : wishes
+}
+
 /** Scenes for prompts that name none. */
 const OPEN_SCENES: readonly SceneId[] = wordList(
   'mountains lake sea coast river forest grassland cloud-sea',
@@ -76,7 +90,12 @@ function pickScene(
   const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
   // 纹理, 图案 of a picture that shows something say how it is painted
   const isShown = subjects.length > 0 || named.size > 1
-  const byRank = SCENE_RANK.find((scene) => named.has(scene) && !(isShown && scene === 'abstract'))
+  const byRank = SCENE_RANK.find(
+    (scene) =>
+      named.has(scene) &&
+      !(isShown && scene === 'abstract') &&
+      !WIDER[scene]?.some((wider) => named.has(wider)),
+  )
   if (byRank) {
     const offers = listPlacements(SCENE_DEFINITIONS[byRank])
     // a boat among mountains needs water: the lake has both
@@ -195,7 +214,9 @@ export function decideSlots(
   whim: Whim = NO_WHIM,
 ): Slots {
   const denied = deniedBy([...wishes.filter((wish) => wish.denied), ...unwanted])
-  const granted = wishes.filter((wish) => !wish.denied && !denied.has(toMeaningKey(wish)))
+  const granted = withoutStyleScenes(wishes).filter(
+    (wish) => !wish.denied && !denied.has(toMeaningKey(wish)),
+  )
   const subjects = pickSubjects(granted, denied, random.fork('kinds'))
   const scenes = listValues<SceneId>(granted, 'scene')
   const motifs = listValues<MotifId>(granted, 'motif')

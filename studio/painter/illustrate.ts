@@ -69,14 +69,11 @@ const PLACE_SHARE = 0.5
 const IN_INK = /^(mountains|bamboo-grove|lake|river|waterfall|cloud-sea|snow-field|garden)$/
 const NO_LIGHT: ReadonlySet<string> = new Set(['dusk', 'night'])
 
-function isSuited(style: StyleId, { family, brief, setting, layout }: IllustrationIntent): boolean {
+function isSuited(style: StyleId, { family, brief, setting }: IllustrationIntent): boolean {
   if (family.suits?.(style, brief) === false) return false
-  // these leave a frame of paper around a painted place, and around a plain background
-  const isWhole = setting !== null || isPlainBehind(brief) || layoutFor(layout) !== null
-  if (isWhole && /^(papercut|watercolour)$/.test(style)) return false
+  // a frame of paper is requested
+  if (/^(?:papercut|watercolour)$/.test(style)) return false
   if (style === 'pencil') return false
-  // a light needs a dark around it
-  if (style === 'watercolour' && traitOf(brief.main, 'glow')) return false
   if (style !== 'ink') return true
   const isElsewhere = setting?.some(
     ({ meaning: { slot, value } }) => slot === 'scene' && !IN_INK.test(value),

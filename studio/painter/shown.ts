@@ -237,9 +237,11 @@ function isWritten(made: Illustration): boolean {
 }
 
 const isSitting = (claim: Claim): boolean =>
-  claim.of === 'trait' && claim.slot === 'action' && claim.value === 'sit'
+  claim.of === 'trait' && /^(?:action sit|pose sitting)$/.test(`${claim.slot} ${claim.value}`)
 
-const sitsOn = ({ others }: Brief): boolean =>
+const sitsOn = ({ main, others }: Brief): boolean =>
+  traitOf(main, 'behind')?.value === 'moon' ||
+  traitOf(main, 'seat') !== null ||
   others.some((wish) => /^(?:on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
 
 /** Answers for each word of one composed illustration. */
@@ -316,7 +318,7 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const value = family.openAirFor?.(brief.main)
       if (value && isInScene(place, style, { slot: 'scene', value })) return true
     }
-    // 坐在地毯上: who is on another thing sits there in any case
+    // 坐在地毯上, 坐在月亮上: who is on another thing or a seat sits there in any case
     if (isSitting(claim) && sitsOn(brief)) return true
     if (claim.of === 'tint') {
       const { tint } = claim

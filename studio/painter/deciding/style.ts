@@ -64,7 +64,13 @@ export function isSuited(style: StyleId, slots: Slots): boolean {
 }
 
 /** Styles for prompts that name none: clear light and shade first, then the hands of old masters. */
-export const AUTOMATIC_STYLES: readonly StyleId[] = ['soft', 'flat', 'soft', ...LANDSCAPE_STYLES]
+export const AUTOMATIC_STYLES: readonly StyleId[] = [
+  'soft',
+  'soft',
+  'flat',
+  'soft',
+  ...LANDSCAPE_STYLES,
+]
 
 /** The prompt's own style, else one of those that suit it and are not denied. */
 export function pickStyle(slots: Slots, random: Random): StyleId {

@@ -140,8 +140,20 @@ function belongsToLight(terms: readonly Term[], term: Term): boolean {
   return term.text === '霓虹' && next?.start === term.end && next.kind !== 'break'
 }
 
+const NEON = /^霓虹灯[光牌]?$/
+
+/** 赛博朋克风格的羊，在宇宙中: whether a word names a scene that neither styles nor lamps bring. */
+const namesOtherScene = (terms: readonly Term[], styled: Term): boolean =>
+  terms.some(
+    (term) =>
+      term !== styled &&
+      !NEON.test(term.text) &&
+      findStyle(term) === undefined &&
+      term.meanings.some(({ slot, denied }) => slot === 'scene' && !denied),
+  )
+
 /** 坐在草地上, 哪吒闹海: one and the place. */
-const POSED = /^(?:[坐躺站趴]在.+[上里中]|哪吒闹海)$/
+const POSED = /^(?:[坐躺站趴]在.+[上里中]|(?:月亮|弯月|月牙儿?)上|哪吒闹海)$/
 
 /**
  * Gathers what surrounds the subject.
@@ -177,7 +189,13 @@ export function readAtmosphere(
       used.add(term)
     }
     for (const meaning of term.meanings) {
+      const yields = named !== undefined || NEON.test(term.text)
+      const isScene = meaning.slot === 'scene'
       const shown = AIR.test(meaning.slot) || setting.shown?.test(toKey(meaning))
+      if (isScene && yields && namesOtherScene(terms, term)) continue
+      // 坐在月亮上: there is no second one in the sky
+      if (meaning.denied && POSED.test(term.text))
+        wishes.push({ meaning, count: null, denied: true })
       if (!shown || meaning.denied) continue
       // 银杏: a maple that is golden
       const coat = term.meanings.find(({ slot }) => slot === 'tint')

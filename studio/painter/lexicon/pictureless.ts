@@ -5,7 +5,7 @@
  * manner in general; understood where it is shown, and else ignored silently.
  */
 export const PICTURELESS: Readonly<Record<'ask' | 'quality' | 'optional' | 'attribute', string>> = {
-  ask: `提示词 写提示词 grok midjourney 即梦 豆包 运用 作响 叮咚作响 叮咚 味道 气味 竞相 争相 饰演 纷纷 络绎不绝 想象 印象 令人印象深刻 画个 成语 俗语 谚语 歇后语 高清相机 捕捉 捕捉到 采用 呈现出 突出 一种 般的 增添 强调 这个 增强 创造 使用 散发 散发出 创建 体现 唤起 包括 包含 吸引 模仿 用于 一款 具有 象征 这些 展现出 展示出 出自 由 将 且 却
+  ask: `严格 严格按照 请严格按照 按照 画面比例 画出来 提示词 写提示词 grok midjourney 即梦 豆包 运用 作响 叮咚作响 叮咚 味道 气味 竞相 争相 饰演 纷纷 络绎不绝 想象 印象 令人印象深刻 画个 成语 俗语 谚语 歇后语 高清相机 捕捉 捕捉到 采用 呈现出 突出 一种 般的 增添 强调 这个 增强 创造 使用 散发 散发出 创建 体现 唤起 包括 包含 吸引 模仿 用于 一款 具有 象征 这些 展现出 展示出 出自 由 将 且 却
     已经 通过 等 应 对 比 另 nano_banana gpt gpt4o chatgpt dall_e dalle stable_diffusion seedream 文心一格 通义万相 可灵 混元`,
   quality: `普通 高级 高级感 质感高级 有质感 有设计感 设计感 出片 充满活力 生动 魅力 独特 复杂 令人 动态 真实性 现实 栩栩如生 商用 高端 精品级 专业 单反质感 单反画质 单反相机拍摄 单反拍摄 大师级 专业级 震撼人心 引人入胜
     未来主义 未来主义风格 未来派 十足 反光 颗粒感 完整 完整构图 主体 边缘清楚 边缘清晰 清楚 电影级 分辨率 高分辨率 超高分辨率

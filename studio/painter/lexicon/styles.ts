@@ -2,10 +2,10 @@ import type { LexiconData } from './format'
 
 /** Words for a style, and what else a style's name brings with it. */
 export const styles: LexiconData = {
-  'style:ink': `水墨 水墨画 国画 中国画 写意 水墨山水 泼墨 墨色 水墨风 水墨风格 中国风 墨 水墨丹青 丹青 淡墨 浓墨 焦墨 写意画 文人画 墨韵 古风 国风 齐白石
-    八大山人 徐悲鸿 新国风 墨迹 毛笔画 泼墨山水 宣纸 书法 ink ink_wash ink_painting sumi-e sumi chinese_painting
+  'style:ink': `水墨 水墨画 国画 中国画 写意 泼墨 墨色 水墨风 水墨风格 中国风 墨 水墨丹青 丹青 淡墨 浓墨 焦墨 写意画 文人画 墨韵 古风 国风 齐白石
+    八大山人 徐悲鸿 新国风 墨迹 毛笔画 宣纸 书法 ink ink_wash ink_painting sumi-e sumi chinese_painting
     chinese_style brush_painting chinese_ink guohua calligraphic shan_shui`,
-  'style:ink scene:mountains': `山水画 水墨群山 chinese_landscape`,
+  'style:ink scene:mountains': `水墨山水 水墨山水画 泼墨山水 山水画 水墨群山 chinese_landscape`,
   'style:ink material:silk': `工笔 工笔画 绢本 绢画 gongbi`,
   'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 治愈系
     watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration

@@ -4,12 +4,23 @@ import type { Point } from '../../drawing'
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 import { type ThingWish, traitOf } from '../family'
-import { disc, ellipse, form, inside, line, mirrored, roundRect, tone } from '../build/form'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  line,
+  mirrored,
+  polygonForm,
+  roundRect,
+  tone,
+} from '../build/form'
+import { arcPath } from '../build/path'
 import type { Form } from '../node'
 
 /** Things that an animal looks out of or from behind, below its eyes. */
 
-export const COVERS = wordList('quilt box pot basket grass snow door tree curtain wall')
+export const COVERS = wordList('quilt box pot basket grass snow door tree curtain wall moon')
 export type Cover = (typeof COVERS)[number]
 
 /** It is hidden up to the chin; the others hide one side of it. */
@@ -35,6 +46,7 @@ const WICKER: Oklch = [0.68, 0.085, 68]
 const LEAF: Oklch = [0.6, 0.12, 142]
 const BARK: Oklch = [0.47, 0.06, 56]
 const SNOW: Oklch = [0.97, 0.01, 235]
+const MOON: Oklch = [0.92, 0.085, 95]
 
 function paw(x: number, y: number, fill: Oklch): Form {
   return inside(
@@ -188,6 +200,34 @@ const snow = (): DrawnCover => ({
   ],
 })
 
+/** A crescent on its back, in which one sits: its ends up. */
+export function crescentSeat(bottom: number, half: number): Form[] {
+  const [y, rise, lean] = [bottom - half, half * 0.42, 0.06]
+  const outer = arcPath(0, y, half, half, lean, Math.PI - lean)
+  const [tipX, tipY] = outer[0] ?? [half, y]
+  const across = Math.sqrt(tipX ** 2 + (tipY - y + rise) ** 2)
+  const from = Math.acos(tipX / across)
+  const inner = arcPath(0, y - rise, across, across, from, Math.PI - from)
+  const body = polygonForm([[...outer, ...inner.reverse()]], MOON, 'glow')
+  const craters = [-0.5, -0.1, 0.34].map((x, i) =>
+    disc(
+      [x * half, bottom - half * (0.14 + x ** 2 * 0.5)],
+      half * (0.05 + 0.015 * i),
+      tone(MOON, -0.06),
+      'detail plain',
+    ),
+  )
+  return [inside(body, ...craters)]
+}
+
+/** From the feet of who sits in a moon to its lowest. */
+export const MOON_DEPTH = 150
+
+const moon = (feet: number): DrawnCover => ({
+  behind: [],
+  before: crescentSeat(feet + MOON_DEPTH, 440),
+})
+
 /** Right edge of what hides one side. */
 const EDGE = -112
 
@@ -289,12 +329,17 @@ function wall(): DrawnCover {
 }
 
 /** A cover, with the paws that are on its edge. */
-export function drawCover(cover: Cover, limb: Oklch, cloth: Oklch): DrawnCover {
+/** @param feet of the animal that sits, below its eyes */
+export function drawCover(
+  cover: Cover,
+  { limb, cloth, feet }: { readonly limb: Oklch; readonly cloth: Oklch; readonly feet: number },
+): DrawnCover {
   const made = {
     ...{ quilt: () => quilt(cloth), box, pot, basket, grass, snow },
     ...{ door, tree, curtain: () => curtain(cloth), wall },
+    moon: () => moon(feet),
   }[cover]()
-  const bare = /^(?:grass|snow)$/.test(cover)
+  const bare = /^(?:grass|snow|moon)$/.test(cover)
   const paws = bare
     ? []
     : isLow(cover)

@@ -10,7 +10,15 @@ import { type Pose, drawBody, getFootHeight, heldLift, shortened, stoutness } fr
 import { bootsFor } from './boots'
 import type { Coat, Species } from './coat'
 import { chooseCoat } from './colours'
-import { type Cover, type DrawnCover, LOW_COVER, drawCover, isLow, readCover } from './cover'
+import {
+  type Cover,
+  type DrawnCover,
+  LOW_COVER,
+  MOON_DEPTH,
+  drawCover,
+  isLow,
+  readCover,
+} from './cover'
 import {
   type Action,
   type DrawnAction,
@@ -147,7 +155,8 @@ export function drawAnimal(
   const top = Math.max(reach.top, glass?.top ?? 0)
   const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
   const tones = { limb, tip: tipColour(id, coat), cloth }
-  if (reach.cover) return hide(figure, reach.cover, drawCover(reach.cover, limb, cloth))
+  if (reach.cover)
+    return hide(figure, reach.cover, drawCover(reach.cover, { limb, cloth, feet: figure.feet }))
   return action
     ? addAction(figure, drawAction(action, id, tones, random, hasWings(wish)), flip)
     : figure
@@ -191,6 +200,7 @@ function hide(animal: Animal, cover: Cover, { behind, before }: DrawnCover): Ani
       layer('cover', 'details', before),
     ].filter(({ forms }) => forms.length > 0),
     ...(isLow(cover) && { feet: LOW_COVER.foot, half: LOW_COVER.half }),
+    ...(cover === 'moon' && { feet: animal.feet + MOON_DEPTH }),
   }
 }
 

@@ -130,6 +130,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'behind:tree': '',
   'behind:curtain': '',
   'behind:wall': '',
+  'behind:moon': '月亮上 弯月上 月牙上 月牙儿上',
   'pose:sitting': '坐着 坐 坐在 蹲着 蹲 蹲在 全身 sitting full_body',
   'pose:standing': '站着 standing',
   'grazes:yes': '吃草 在吃草 低头吃草 吃着草 grazing',

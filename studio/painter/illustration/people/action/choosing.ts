@@ -114,7 +114,7 @@ export function chooseDoing(
     const rests = asked === 'sit' || seat === 'rock'
     return { ...doing('swim'), variant: rests ? 0 : variant }
   }
-  if (seat === 'cloud') return doing('stand', 'cloud')
+  if (seat === 'cloud') return doing(asked === 'sit' ? 'floor' : 'stand', 'cloud')
   const eats = traitOf(wish, 'meal') ?? traitOf(brief.main, 'meal')
   const maySit = asked === null || asked === 'sit'
   if (eats && maySit) return doing('floor')

@@ -1,3 +1,4 @@
+import { crescentSeat } from '../../animals/cover'
 import { hex, mixColour, type Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
@@ -8,7 +9,7 @@ import { polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
 
 /** Seat of a person. */
-export const SEATS = wordList('bench chair cube steps sofa rock swing sill cloud')
+export const SEATS = wordList('bench chair cube steps sofa rock swing sill cloud moon')
 export type SeatId = (typeof SEATS)[number]
 
 /** A seat whose top lies at `top`, on the ground at `ground`; the body sits at x = 0. */
@@ -222,6 +223,7 @@ export const SEAT_FORMS: Readonly<Record<SeatId, (seat: Seat) => SeatForms>> = {
   swing,
   sill,
   cloud,
+  moon: ({ top }) => ({ behind: crescentSeat(top + 210, 560) }),
 }
 
 /** A bicycle under a rider whose hip is at (0, 505): places of its parts, body units. */
