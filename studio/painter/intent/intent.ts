@@ -47,6 +47,7 @@ import {
 } from './subjectless'
 import type { Term } from './term'
 import { TermReader } from './terms'
+import { nameDoer, withRoles } from './roles'
 import { chooseStyle } from './style'
 import { withTheme } from './theme'
 import { Vocabulary } from './vocabulary'
@@ -294,16 +295,15 @@ export class IntentReader {
 
   #sentence(prompt: string, isSheet = false): Sentence {
     const spelling = normalise(prompt)
-    const written = (start: number, end: number): string => spelling.written(start, end)
-    const quoted = findTexts(spelling.text, written, isSheet)
+    const quoted = findTexts(spelling.text, (from, to) => spelling.written(from, to), isSheet)
     const bare = blankClear(blankStretches(spelling.text, quoted))
-    const terms = this.#terms.read(bare, this.#segmenter.segment(bare, this.#vocabulary.mentions()))
+    const segments = this.#segmenter.segment(bare, this.#vocabulary.mentions())
+    const terms = withRoles(this.#terms.read(bare, segments), this.#vocabulary)
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }
 
   #isDrawn(prompt: string): boolean {
-    const sentence = this.#sentence(prompt)
-    const { terms, phrases } = sentence
+    const { terms, phrases } = this.#sentence(prompt)
     const { kind } = findSubject(phrases, terms, this.#things)
     const alone = kind === 'none' ? findSubjectless(terms) : null
     const isNear = alone !== null && this.#vocabulary.findAlone(alone.head.text) !== null
@@ -381,11 +381,6 @@ export class IntentReader {
 
 /** Families of people and animals. */
 const LIVING = /^(people|animals)$/
-
-/** 仙人掌 and 水仙花 are plants. */
-const IMMORTAL = /(?<!水)仙(?!人[掌球]|客来|鹤|桃|草)/
-/** Put behind an action without an agent. */
-const nameDoer = (prompt: string): string => (IMMORTAL.test(prompt) ? '的神仙' : '的人')
 
 let reader: IntentReader | null = null
 

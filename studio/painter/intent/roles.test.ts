@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { buildForecast } from './forecast'
+import { readIntent } from './intent'
+
+it('who has a drawing of its own stands for a role that has none', () => {
+  for (const [prompt, id, role, by] of [
+    ['银发精灵弓箭手', 'elf', '弓箭手', '精灵'],
+    ['女巫学徒', 'witch', '学徒', '女巫'],
+    ['机器人园丁', 'robot', '园丁', '机器人'],
+  ] as const) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    assert.equal(intent.brief.main.id, id)
+    const { substituted } = buildForecast(prompt)
+    assert.deepEqual(
+      substituted.map((one) => [one.word, one.by]),
+      [[role, by]],
+      prompt,
+    )
+  }
+})
+
+it('a word for sex before a role is that of the person', () => {
+  for (const [prompt, id, values] of [
+    ['女孩画家', 'painter', ['f']],
+    ['男孩宇航员', 'astronaut', ['m']],
+    ['小女孩医生', 'doctor', ['f']],
+  ] as const) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    const { main, others } = intent.brief
+    assert.equal(main.id, id)
+    assert.deepEqual(others, [])
+    assert.deepEqual(
+      main.traits.map(({ value }) => value),
+      values,
+      prompt,
+    )
+  }
+  assert.equal(readIntent('女孩和画家').subject, '女孩')
+})

@@ -1,0 +1,38 @@
+import type { Term } from './term'
+import type { Vocabulary } from './vocabulary'
+
+/** People of whom only sex and age are said, and the word for their sex. */
+const SEXES: Readonly<Record<string, string>> = {
+  ...{ girl: '女', woman: '女', 'little-girl': '女' },
+  ...{ boy: '男', man: '男', 'little-boy': '男' },
+}
+const ANYONE = /^(?:person|man|woman|girl|boy|child|baby|grandmother|grandfather|couple|crowd)$/
+
+/**
+ * 精灵弓箭手, 机器人园丁: who has a drawing of its own stands for a role that is drawn as another one.
+ * 女孩画家: who has a role besides has the sex of the word.
+ */
+export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): readonly Term[] {
+  const isPerson = (id: string): boolean => vocabulary.familyOf(id)?.id === 'people'
+  const isNear = ({ things: [id = ''], standIn }: Term): boolean => standIn !== null && isPerson(id)
+  const isKnown = ({ things: [id = ''], standIn, kind }: Term): boolean =>
+    kind === 'noun' && standIn === null && (id === 'robot' || isPerson(id)) && !ANYONE.test(id)
+  const touches = (one: Term | undefined, next: Term | undefined): boolean =>
+    one !== undefined && next !== undefined && one.end === next.start
+  return terms.map((term, at): Term => {
+    const [before, after] = [terms[at - 1], terms[at + 1]]
+    if (before && touches(before, term) && isKnown(before) && isNear(term))
+      return { ...term, things: before.things, standIn: { name: before.text, broad: true } }
+    if (!after || !touches(term, after)) return term
+    if (isKnown(term) && isNear(after)) return { ...term, kind: 'other', things: [] }
+    const sex = SEXES[term.things[0] ?? '']
+    const isOfRole = sex !== undefined && term.kind === 'noun' && (isKnown(after) || isNear(after))
+    const traits = isOfRole ? vocabulary.find(sex)?.traits : undefined
+    return traits ? { ...term, kind: 'trait', things: [], traits } : term
+  })
+}
+
+/** 仙人掌 and 水仙花 are plants. */
+const IMMORTAL = /(?<!水)仙(?!人[掌球]|客来|鹤|桃|草)/
+/** Put behind an action without an agent. */
+export const nameDoer = (prompt: string): string => (IMMORTAL.test(prompt) ? '的神仙' : '的人')
