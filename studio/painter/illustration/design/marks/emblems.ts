@@ -18,6 +18,10 @@ type Emblem = (inks: Inks) => Form[]
 
 const FLAT = { role: 'body', plain: true } as const
 
+/** A closed line around a middle. */
+const hoop = ([x, y]: Point, radius: number, width: number, fill: Oklch): Form =>
+  line(ellipsePath(x, y, radius, radius), width, fill, 'body even plain')
+
 function turned(count: number, make: (i: number) => readonly Form[]): Form[] {
   return Array.from({ length: count }, (_, i) =>
     place(make(i), [0, 0], { turn: (i / count) * TAU }),
@@ -221,6 +225,60 @@ export const EMBLEMS = {
     ),
     ...[-84, 0, 84].map((x, i) => disc([x, -20], 24, i === 1 ? second : paper, FLAT)),
   ],
+  gear: ({ main, paper }) => [
+    ...turned(8, () => [roundRect([-36, -196, 72, 120], 14, main, FLAT)]),
+    disc([0, 0], 140, main, FLAT),
+    disc([0, 0], 62, paper, FLAT),
+  ],
+  bell: ({ main, second }) => [
+    disc([0, 150], 38, second, FLAT),
+    form('-170,120! -130,70 -120,-40 -70,-140 0,-166 70,-140 120,-40 130,70 170,120!', main, FLAT),
+    disc([0, -172], 26, main, FLAT),
+  ],
+  lens: ({ main }) => [
+    hoop([-30, -30], 150, 46, main),
+    line('84,84 120,120 170,170', 50, main, 'body even plain'),
+  ],
+  envelope: ({ main, second, paper }) => [
+    roundRect([-190, -130, 380, 260], 26, main, FLAT),
+    line(
+      polyline([-170, -106], [0, 40], [170, -106]),
+      26,
+      paper[0] > 0.8 ? second : paper,
+      'body even plain',
+    ),
+  ],
+  cart: ({ main, second }) => [
+    line(polyline([-210, -140], [-150, -140], [-96, 60], [130, 60]), 30, main, 'body even plain'),
+    form('-134,-96! 190,-96! 150,26! -100,26!', main, FLAT),
+    ...[-70, 104].map((x) => disc([x, 130], 36, second, FLAT)),
+  ],
+  pin: ({ main, paper }) => [
+    form(
+      '0,200! -60,110 -140,-10 -140,-70 -90,-160 0,-196 90,-160 140,-70 140,-10 60,110',
+      main,
+      FLAT,
+    ),
+    disc([0, -70], 58, paper, FLAT),
+  ],
+  lock: ({ main, second, paper }) => [
+    hoop([0, -60], 104, 40, second),
+    roundRect([-150, -50, 300, 230], 34, main, FLAT),
+    disc([0, 56], 34, paper, FLAT),
+  ],
+  person: ({ main }) => [
+    disc([0, -84], 94, main, FLAT),
+    form('-170,180! -160,80 -80,36 0,30 80,36 160,80 170,180!', main, FLAT),
+  ],
+  play: ({ main }) => [
+    form('-110,-160! -96,-172 168,-14 172,0 168,14 -96,172 -110,160!', main, FLAT),
+  ],
+  cloud: ({ main }) => [
+    disc([-90, 20], 90, main, FLAT),
+    disc([0, -50], 112, main, FLAT),
+    disc([100, 14], 96, main, FLAT),
+    roundRect([-150, 10, 300, 104], 50, main, FLAT),
+  ],
   rings: ({ main, second, paper }) => [
     disc([-62, -40], 124, main, FLAT),
     { ...disc([62, -40], 124, second, FLAT), alpha: 0.85 },
@@ -286,6 +344,16 @@ export const EMBLEM_WORDS: Readonly<Record<EmblemId, string>> = {
   rings: '工作室 studio agency',
   petal: '美容 美妆 spa beauty',
   knot: '金融 银行 finance',
+  gear: '设置 齿轮 工具 settings gear',
+  bell: '通知 提醒 消息通知 闹钟 铃铛 notification bell',
+  lens: '搜索 查找 放大镜 search',
+  envelope: '邮件 邮箱 信封 mail email envelope',
+  cart: '购物 购物车 商城 shopping cart',
+  pin: '定位 导航 地图 位置 location map',
+  lock: '安全 隐私 密码 锁 security lock',
+  person: '个人中心 会员 客服 用户头像 user profile',
+  play: '播放 play',
+  cloud: '云盘 云存储 云端 cloud',
 }
 
 export function isEmblem(value: string | undefined): value is EmblemId {

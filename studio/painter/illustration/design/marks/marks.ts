@@ -23,6 +23,7 @@ import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit
 import { put } from '../kit/letter'
 import { pickOne } from '../kit/pick'
 import { light, schemeFor, sheetScheme } from '../kit/scheme'
+import { DYES } from '../../../palettes/tints'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
 import { triples, twoTriples } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
@@ -211,7 +212,9 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
       height / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * cell,
     ]
     const r = cell * 0.36
-    const [lit, deep] = ICON_FILLS[(start + i * 3) % ICON_FILLS.length]
+    const tint = brief.main.tint ?? traitOf(brief.main, 'emblem')?.tint ?? brief.tint
+    const usual = ICON_FILLS[(start + i * 3) % ICON_FILLS.length]
+    const [lit, deep] = tint ? [tone(DYES[tint], 0.06), tone(DYES[tint], -0.06)] : usual
     const ring = superEllipse(at, r)
     const white: Oklch = [1, 0, 0]
     const fill = linear([at[0], at[1] - r], [at[0], at[1] + r], lit, deep)
