@@ -13,7 +13,7 @@ export const CLOSE_TRAITS = {
     '露珠 水珠 露水 水滴 雨滴 雨珠 晨露 露珠点点 沾着露水 带着露珠 挂着水珠 dew dewdrops water_drops droplets',
 } as const
 export const CROP_TRAITS = {
-  'crop:close': '特写 微距 近景 特写镜头 微距镜头 微距摄影 微距图 close_up macro',
+  'crop:close': '近距离 近距离特写 特写 微距 近景 特写镜头 微距镜头 微距摄影 微距图 close_up macro',
 } as const
 
 const BEHIND = /^(ground|setting)$/

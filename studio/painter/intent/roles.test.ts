@@ -8,6 +8,7 @@ it('who has a drawing of its own stands for a role that has none', () => {
     ['银发精灵弓箭手', 'elf', '弓箭手', '精灵'],
     ['女巫学徒', 'witch', '学徒', '女巫'],
     ['机器人园丁', 'robot', '园丁', '机器人'],
+    ['猫咪寿司师傅', 'cat', '师傅', '猫咪'],
   ] as const) {
     const intent = readIntent(prompt)
     assert.ok(intent.kind === 'illustration', prompt)

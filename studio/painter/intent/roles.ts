@@ -19,12 +19,20 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     kind === 'noun' && standIn === null && (id === 'robot' || isPerson(id)) && !ANYONE.test(id)
   const touches = (one: Term | undefined, next: Term | undefined): boolean =>
     one !== undefined && next !== undefined && one.end === next.start
+  const isAnimal = (term: Term | undefined): boolean => term?.isAnimal === true
   return terms.map((term, at): Term => {
     const [before, after] = [terms[at - 1], terms[at + 1]]
+    // 猫咪寿司师傅: what it works with is between
+    const first = terms[at - 2]
+    if (isNear(term) && touches(before, term) && touches(first, before) && isAnimal(first) && first)
+      return { ...term, things: first.things, standIn: { name: first.text, broad: true } }
     if (before && touches(before, term) && isKnown(before) && isNear(term))
       return { ...term, things: before.things, standIn: { name: before.text, broad: true } }
     if (!after || !touches(term, after)) return term
-    if (isKnown(term) && isNear(after)) return { ...term, kind: 'other', things: [] }
+    const third = terms[at + 2]
+    if (isAnimal(term) && third && touches(after, third) && isNear(third))
+      return { ...term, kind: 'other', things: [], meanings: [] }
+    if (isKnown(term) && isNear(after)) return { ...term, kind: 'other', things: [], meanings: [] }
     const sex = SEXES[term.things[0] ?? '']
     const isOfRole = sex !== undefined && term.kind === 'noun' && (isKnown(after) || isNear(after))
     const traits = isOfRole ? vocabulary.find(sex)?.traits : undefined

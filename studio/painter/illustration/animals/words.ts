@@ -141,7 +141,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'pose:running':
     '奔马 万马奔腾 骏马奔腾 八骏图 奔跑 奔跑在 奔跑着 奔跑于 跑着 跑在 在跑 狂奔 撒欢 奔腾 飞奔 奔驰 驰骋 跑 跑步 running galloping run',
   'pose:walking': '走 走在 走着 走过 散步 漫步 行走 踱步 赶路 walking strolling',
-  'crop:face': '特写 大特写 脸部特写 面部特写 头部特写 近景 close-up closeup',
+  'crop:face': '近距离 特写 大特写 脸部特写 面部特写 头部特写 近景 close-up closeup',
   'pose:bust': '头像 特写 半身 大头 肖像 portrait avatar close-up headshot',
   'backdrop:moon': '月亮 圆月 满月 月下 moon',
   'backdrop:sun': '太阳 阳光 sun sunshine',

@@ -385,7 +385,7 @@ export const TRAIT_WORDS = {
   'seat:moon': '月亮上 弯月上 月牙上 月牙儿上',
   'seat:sill': '窗台 窗台上 飘窗 窗户边 窗边 窗前 windowsill',
   'crop:avatar': '头像 大头照 证件照 大头 avatar headshot',
-  'crop:face': '特写 脸部特写 面部特写 头部特写 大特写 closeup close-up',
+  'crop:face': '近距离 特写 脸部特写 面部特写 头部特写 大特写 closeup close-up',
   'crop:bust': '胸像 近景 上身像',
   'crop:full': '全身 全身像 全身照 全身立绘 站姿 full_body',
   'crop:half': '半身 半身像 上半身 半身照 half_body',

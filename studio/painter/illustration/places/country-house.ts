@@ -288,8 +288,9 @@ const WORDS = ['烟囱', '围栏', '篱笆', '栅栏', '花园', '院子']
 
 export const HOUSES: Readonly<Record<string, Place>> = {
   'country-house': {
-    words: `小洋房 洋房 别墅 villa 小别墅 欧式别墅 美式别墅 豪华别墅 度假别墅 别墅花园 独栋别墅 乡村别墅 花园别墅 田园别墅 庭院别墅 乡间小屋 童话小屋 童话房子 花园小屋 花园洋房 ${WORDS} 冒着炊烟的房子 冒着炊烟的小房子 冒着炊烟的小屋 冒着炊烟的木屋 冒烟的房子 冒着烟的小屋 烟囱冒着烟的房子 烟囱冒着烟的小屋 烟囱冒着烟的小木屋 烟囱冒烟的房子 country_house country_cottage house_with_a_chimney cottage_with_a_chimney house_with_a_fence house_with_a_white_fence house_with_a_white_picket_fence house_with_a_picket_fence house_with_a_garden cottage_with_a_garden`,
-    parts: '太阳 云 白云 云朵 树 大树 小树 绿树 花 鲜花 草地 篱笆 围栏 烟囱 炊烟 小路',
+    words: `小洋房 洋房 现代住宅 现代别墅 现代风格的房子 现代风格的住宅 现代风格住宅 现代房子 现代风格别墅 别墅 villa 小别墅 欧式别墅 美式别墅 豪华别墅 度假别墅 别墅花园 独栋别墅 乡村别墅 花园别墅 田园别墅 庭院别墅 乡间小屋 童话小屋 童话房子 花园小屋 花园洋房 ${WORDS} 冒着炊烟的房子 冒着炊烟的小房子 冒着炊烟的小屋 冒着炊烟的木屋 冒烟的房子 冒着烟的小屋 烟囱冒着烟的房子 烟囱冒着烟的小屋 烟囱冒着烟的小木屋 烟囱冒烟的房子 country_house country_cottage house_with_a_chimney cottage_with_a_chimney house_with_a_fence house_with_a_white_fence house_with_a_white_picket_fence house_with_a_picket_fence house_with_a_garden cottage_with_a_garden`,
+    parts:
+      '花园 小花园 前院 院子 太阳 云 白云 云朵 树 大树 小树 绿树 花 鲜花 草地 篱笆 围栏 烟囱 炊烟 小路',
     draw: drawHouse,
   },
 }

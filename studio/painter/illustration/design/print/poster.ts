@@ -1,4 +1,5 @@
 import { inside, layer } from '../../build/form'
+import { isPlainBehind } from '../../background'
 import type { Composing } from '../../family'
 import type { Form, Illustration, Layer } from '../../node'
 import {
@@ -375,14 +376,13 @@ const DARK_LOOKS = /^(?:tech|circuit|particles|streams|grid)$/
 export function poster(kind: PosterKind): Draw {
   return (composing) => {
     const { brief, frame, random } = composing
-    const { main } = brief
     const facts = readFacts(listTexts(brief))
-    const theme = findThemeTrait(main)
+    const theme = findThemeTrait(brief.main)
     const lay = findLay(composing)
     const isDark =
       lay === stage ||
       brief.others.some(({ id }) => DARK_LOOKS.test(id)) ||
-      (theme?.behind != null && brief.others.length === 0)
+      (theme?.behind != null && brief.others.length === 0 && !isPlainBehind(brief))
     const scheme = posterScheme(composing, { tint: theme?.tint ?? null, isDark })
     const title = facts.title ?? kind.title ?? ''
     const motif = motifFor(pickOne(random.fork('motif'), kind.motifs), composing, lay)

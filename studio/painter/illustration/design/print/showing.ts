@@ -1,4 +1,5 @@
 import { place } from '../../build/form'
+import { isPlainBehind } from '../../background'
 import { type Composing, type ThingWish, traitOf } from '../../family'
 import type { Form } from '../../node'
 import type { Area } from '../kit/board'
@@ -45,7 +46,9 @@ function arranged(
   const theme = findThemeTrait(brief.main)
   const isLook = ({ id }: ThingWish): boolean => isPlace?.(id) ?? false
   const named = listNamed(brief.others.filter((wish) => !isLook(wish)))
-  const behind = brief.others.find(isLook)?.id ?? theme?.behind
+  // 科技海报，白色背景: the ground that is named has no pattern
+  const pattern = isPlainBehind(brief) ? null : theme?.behind
+  const behind = brief.others.find(isLook)?.id ?? pattern
   const own = theme?.things ?? []
   // 红酒商店: what it sells is named, and has the rest of its things around it
   const isOwn = (wish: ThingWish): boolean => own.some(({ id }) => id === wish.id)
