@@ -20,7 +20,7 @@ import { readAtmosphere } from './atmosphere'
 import { buildBrief } from './brief'
 import { blankClear, seenClear, withClear, withoutClear } from './clear'
 import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
-import { dyeGround, isOpenWording, listChoices, reportChosen } from './open-request'
+import { dyeGround, leavesOpen, listChoices, reportChosen, withChoice } from './open-request'
 import { buildOpenAir, groundSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
@@ -168,7 +168,7 @@ export class IntentReader {
 
   /** 微信头像, 随便什么: null where its use has no subject of its own, or it names something. */
   #open(layout: Layout | null, prompt: string, negativePrompt: string): Intent | null {
-    const isOpen = layout === null ? isOpenWording(withoutClear(prompt)) : layout !== 'diagram'
+    const isOpen = layout === null ? leavesOpen(withoutClear(prompt)) : layout !== 'diagram'
     return isOpen ? this.#choose(layout, prompt, negativePrompt) : null
   }
 
@@ -176,10 +176,11 @@ export class IntentReader {
   #choose(layout: Layout | null, prompt: string, negativePrompt: string): Intent | null {
     for (const subject of listChoices(layout, prompt, this.#seed)) {
       if (negativePrompt.includes(subject)) continue
-      const found = this.#read(`${prompt}，${subject}`, negativePrompt, 'chosen')
+      const chosenPrompt = withChoice(prompt, subject)
+      const found = this.#read(chosenPrompt, negativePrompt, 'chosen')
       if (found.kind === 'declined' || found.subject === null) continue
       if (found.reading.ignored.some((word) => subject.includes(word))) continue
-      const chosen = { subject, said: prompt, prompt: `${prompt}，${subject}` }
+      const chosen = { subject, said: prompt, prompt: chosenPrompt }
       const reading = reportChosen(found.reading, chosen)
       if (found.kind === 'landscape') return { ...found, reading, chosen }
       const words = withoutEnd(found.words, prompt)

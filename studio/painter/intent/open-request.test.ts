@@ -147,3 +147,16 @@ describe('a prompt that leaves its subject open', () => {
     }
   })
 })
+
+describe('an animal of any kind', () => {
+  test('is one that the painter chooses, where nothing else is named', () => {
+    for (const prompt of ['可爱的动物', '画一只可爱的小动物', '宠物'])
+      for (const seed of [1, 2, 3]) {
+        const intent = readIntent(prompt, '', [], seed)
+        assert.ok(intent.kind === 'illustration', prompt)
+        assert.equal(intent.family.id, 'animals', prompt)
+        assert.equal(intent.reading.chosen, intent.chosen?.subject)
+      }
+    assert.equal(readIntent('森林里的小动物').kind, 'landscape')
+  })
+})

@@ -91,6 +91,27 @@ export function isOpenWording(prompt: string): boolean {
   return rest !== prompt.toLowerCase() && ORDERED.test(rest.trim())
 }
 
+const ANY_ANIMAL = /(?:小?动物|萌宠|小?宠物)(?:们|图片?|照片|插画)?/u
+const SWEET = /(?:超级?|最|很|非常)?(?:可爱|呆萌|萌|治愈|卡通)(?:风格?)?的?/gu
+
+/** 可爱的小动物: an animal of any kind is all that it names. */
+const isAnyAnimal = (prompt: string): boolean =>
+  ANY_ANIMAL.test(prompt) &&
+  ORDERED.test(
+    prompt
+      .replace(ANY_ANIMAL, '')
+      .replace(SWEET, '')
+      .replace(/一[只个]/u, '')
+      .trim(),
+  )
+
+/** Whether a prompt without a word of use leaves its subject to the painter. */
+export const leavesOpen = (prompt: string): boolean => isOpenWording(prompt) || isAnyAnimal(prompt)
+
+/** What is read of an open prompt with the subject that was chosen; the words keep their places. */
+export const withChoice = (prompt: string, subject: string): string =>
+  `${isAnyAnimal(prompt) ? prompt.replace(ANY_ANIMAL, (word) => '图'.repeat(word.length)) : prompt}，${subject}`
+
 /** Words of the order itself: nothing that could be left out. */
 function isOrder(words: string): boolean {
   return (
@@ -119,7 +140,9 @@ export function listChoices(
   const isAny = layout === null && !prompt.includes('背景')
   const usual = isCut || isOfBeings ? beings : isAny ? [...beings, ...scenes] : scenes
   const isPlainSheet = SHEETS.test(layout ?? '') && !theme
-  const choices = own ?? (isPlainSheet ? COVERS : [...usual, ...(more ?? [])])
+  const choices = isAnyAnimal(prompt)
+    ? ANIMALS
+    : (own ?? (isPlainSheet ? COVERS : [...usual, ...(more ?? [])]))
   // while it is typed there is no seed: the words decide
   const random = new Random(hashText(`choice ${seed ?? prompt}`))
   return choices
