@@ -79,15 +79,13 @@ export class Binder {
       if (phrase !== main && isManner) continue
       // 戴着帽子的女孩: a possible property of the subject is no other thing; 小象 is another elephant
       // 饺子，白色盘子: what they are served on, though a plate alone is a thing of the same family
-      const owned =
-        phrase !== main &&
-        this.#sensesOf(phrase.head, main).some(
-          (sense) =>
-            sense.family === mainFamily &&
-            (family !== mainFamily || sense.slot === 'ware') &&
-            !isOfAnother(sense, phrase.head, isAround(phrase, terms), terms),
-        )
-      if (owned || (phrase !== main && phrase.place && !this.#isBeside(id, main))) continue
+      const around = isAround(phrase, terms)
+      const isOwned = ({ slot, family: of }: TraitSense): boolean =>
+        of === mainFamily && (family !== mainFamily || slot === 'ware')
+      const owned = this.#sensesOf(phrase.head, main).some(
+        (sense) => isOwned(sense) && !isOfAnother(sense, phrase.head, around, terms),
+      )
+      if (phrase !== main && (owned || (phrase.place && !this.#isBeside(id, main)))) continue
       // 女孩，稻田: a place named with the subject is its surroundings
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
       if (phrase !== main && family === PEOPLE.id && isWorn(phrase, terms)) continue

@@ -108,7 +108,7 @@ const isAnyAnimal = (prompt: string): boolean =>
 /** Whether a prompt without a word of use leaves its subject to the painter. */
 export const leavesOpen = (prompt: string): boolean => isOpenWording(prompt) || isAnyAnimal(prompt)
 
-/** What is read of an open prompt with the subject that was chosen; the words keep their places. */
+/** An open prompt as it is read with the subject that was chosen; the words keep their places. */
 export const withChoice = (prompt: string, subject: string): string =>
   `${isAnyAnimal(prompt) ? prompt.replace(ANY_ANIMAL, (word) => '图'.repeat(word.length)) : prompt}，${subject}`
 

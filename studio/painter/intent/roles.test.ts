@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { buildForecast } from './forecast'
 import { readIntent } from './intent'
 
-it('who has a drawing of its own stands for a role that has none', () => {
+it('one with a drawing of its own is drawn for a role that has none', () => {
   for (const [prompt, id, role, by] of [
     ['银发精灵弓箭手', 'elf', '弓箭手', '精灵'],
     ['女巫学徒', 'witch', '学徒', '女巫'],

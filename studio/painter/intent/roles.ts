@@ -9,7 +9,7 @@ const SEXES: Readonly<Record<string, string>> = {
 const ANYONE = /^(?:person|man|woman|girl|boy|child|baby|grandmother|grandfather|couple|crowd)$/
 
 /**
- * 精灵弓箭手, 机器人园丁: who has a drawing of its own stands for a role that is drawn as another one.
+ * 精灵弓箭手, 机器人园丁: one with a drawing of its own is drawn for a role that has none.
  * 女孩画家: who has a role besides has the sex of the word.
  */
 export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): readonly Term[] {

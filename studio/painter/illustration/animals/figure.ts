@@ -47,13 +47,13 @@ const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>
 
 /** @param wasBare nothing that it wears was named when the picture was planned */
 function wornBy(wish: ThingWish, random: Random, wasBare: boolean): readonly Worn[] {
-  const asked = namedWorn(wish)
+  const named = namedWorn(wish)
   // a character wears what it is said to wear
-  if (wish.character !== undefined || isDressed(wish)) return asked
-  if (asked.length > 0 && !wasBare) return asked
+  if (wish.character !== undefined || isDressed(wish)) return named
+  if (named.length > 0 && !wasBare) return named
   const own = usualWorn(random)
   // a hat leaves on what is at the neck
-  return asked.some((one) => NECK.has(one)) ? asked : [...own, ...asked]
+  return named.some((one) => NECK.has(one)) ? named : [...own, ...named]
 }
 
 /** One thing at most that is not named, at its neck. */
