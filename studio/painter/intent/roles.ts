@@ -29,6 +29,9 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     if (before && touches(before, term) && isKnown(before) && isNear(term))
       return { ...term, things: before.things, standIn: { name: before.text, broad: true } }
     if (!after || !touches(term, after)) return term
+    // 孙悟空|大闹天宫: the same one by a name and by a story
+    if (term.kind === 'noun' && term.things[0] === after.things[0] && isKnown(term))
+      return { ...term, kind: 'other', things: [], meanings: [] }
     const third = terms[at + 2]
     if (isAnimal(term) && third && touches(after, third) && isNear(third))
       return { ...term, kind: 'other', things: [], meanings: [] }

@@ -75,7 +75,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   wealth: '财神 财神爷 god_of_wealth',
   change: '嫦娥 嫦娥奔月 月宫仙子 嫦娥仙子 月神',
   nezha: '哪吒 哪吒闹海 哪吒头像 哪吒的头像 三太子 哪吒三太子 nezha',
-  'monkey-king': '孙悟空 美猴王 齐天大圣 猴王 悟空 大圣 monkey_king wukong',
+  'monkey-king': '孙悟空 大闹天宫 美猴王 齐天大圣 猴王 悟空 大圣 monkey_king wukong',
   apsara: '飞天 敦煌飞天 飞天仙女 飞天女神 飞天舞女 apsara',
   immortal: '神仙 仙人 老神仙 寿星 太上老君 仙翁 土地公',
   'fairy-maiden': '仙女 仙女姐姐 织女 女仙 七仙女 九天玄女 洛神',

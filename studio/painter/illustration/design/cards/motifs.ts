@@ -23,6 +23,7 @@ const PAINTS: Readonly<Record<OccasionId, Paint>> = {
   'new-year': newYear,
   christmas,
   mother: flowers,
+  father: flowers,
   teacher,
   valentine: love,
   children,

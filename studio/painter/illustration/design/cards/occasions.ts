@@ -78,6 +78,9 @@ export const OCCASIONS = readRows(
     mother: `titles: 母亲节快乐 妈妈，我爱你; latin: Happy Mother's Day;
     wishes: 岁月温柔，愿您安康 谢谢您，一直都在; papers: pink cream mint;
     words: 母亲节 妈妈 感恩母亲 mothers_day`,
+    father: `titles: 父亲节快乐 爸爸，我爱你; latin: Happy Father's Day;
+    wishes: 父爱如山，愿您安康 谢谢您，一直都在; papers: sky mint night;
+    words: 父亲节 感恩父亲 fathers_day`,
     teacher: `titles: 教师节快乐 老师，您辛苦了; latin: Happy Teachers' Day;
     wishes: 春风化雨，桃李芬芳 师恩难忘，感谢有您; papers: mint sun sky;
     words: 教师节 老师 谢师 teachers_day`,
@@ -119,6 +122,7 @@ const GREETINGS: readonly (readonly [OccasionId | null, string])[] = [
   ['wedding', '新婚快乐 百年好合'],
   ['christmas', '圣诞快乐'],
   ['mother', '母亲节快乐'],
+  ['father', '父亲节快乐'],
   ['teacher', '教师节快乐'],
   ['valentine', '情人节快乐 七夕快乐'],
   ['children', '儿童节快乐 六一快乐'],

@@ -136,6 +136,7 @@ const SPECIAL = readRows(
       words: 春节 新春 新年 年货 元旦 过年 红包`,
     valentine: 'things: rose gift emoji-red-heart; tint: pink; words: 情人节 七夕 520 表白',
     women: 'things: bouquet gift lipstick; tint: pink; words: 母亲节 妇女节 女神节 三八 女王节',
+    men: 'things: watch emoji-necktie gift; tint: blue; words: 父亲节 男神节',
     children: `things: balloon toy-bear emoji-carousel-horse; tint: gold;
       words: 儿童节 六一 游乐园 乐园`,
     halloween:
