@@ -34,11 +34,14 @@ function dyed(coat: Coat, tint: TintId): Coat {
   return { ...coat, base: target, mark: turn(coat.mark, 0.5), pale: turn(coat.pale, 0.12) }
 }
 
+/** Coats that an animal has only where its words say so: 白虎, 白狐. */
+const RARE = /^(?:tiger white|fox white|owl white|bear (?:white|black))$/
+
 export function chooseCoat(species: Species, wish: ThingWish, chance: Random): Coat {
   const random = findOwnChance(wish)?.fork('coat') ?? chance
   const names = Object.keys(species.coats)
   const asked = traitOf(wish, 'coat')?.value
-  const [first = '', ...rest] = names
+  const [first = '', ...rest] = names.filter((name) => !RARE.test(`${wish.id} ${name}`))
   if (asked && species.coats[asked]) return species.coats[asked]
   if (wish.tint) {
     const named = COAT_NAMES[wish.tint]?.find((name) => species.coats[name])

@@ -304,6 +304,7 @@ function tallRow(words: string, flavour: string): Dish {
 }
 
 export const DRINKS: Readonly<Record<string, Dish>> = {
+  'strawberry-shake': tallRow('草莓奶昔 草莓奶茶 草莓牛奶 strawberry_milkshake', 'strawberry'),
   'milk-tea': {
     words: '奶茶 珍珠奶茶 一杯奶茶 奶昔 bubble_tea milk_tea',
     draw: tallGlass(['milk', 'milk', 'matcha', 'strawberry'], true),

@@ -150,11 +150,13 @@ const GREEN: Oklch = [0.6, 0.12, 138]
 export const AVENUES: Readonly<Record<string, Place>> = {
   'ginkgo-avenue': {
     words: '银杏大道 银杏路 银杏林荫道 银杏林荫大道 银杏街 银杏小路 银杏道 ginkgo_avenue',
+    parts: '秋 秋天 秋日 秋季 金秋 深秋 落叶',
     times: ['day', 'day', 'sunset'],
     draw: (stage) => avenue(stage, GOLD, true),
   },
   'cherry-avenue': {
     words: '樱花大道 樱花路 樱花街 樱花道 樱花小路 樱花小道',
+    parts: '春 春天 春日 春季 落花',
     times: ['day', 'day', 'dawn'],
     draw: (stage) => avenue(stage, [0.87, 0.075, 5], true),
   },

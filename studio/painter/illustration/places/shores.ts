@@ -243,7 +243,7 @@ function island(stage: Stage): Layer[] {
 export const SHORES: Readonly<Record<string, Place>> = {
   'palm-beach': {
     words: '椰树 椰子树 椰林 棕榈树 棕榈 椰树沙滩 椰林海滩 palm_tree palm_beach tropical_beach',
-    parts: '海边 大海 海 海面 海滩 沙滩 海岸 沙子',
+    parts: '夏 夏天 夏日 夏季 盛夏 海边 大海 海 海面 海滩 沙滩 海岸 沙子',
     times: ['day', 'sunset', 'day'],
     draw: beach,
   },
