@@ -79,7 +79,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
     '太空头盔 宇航头盔 宇航员头盔 太空帽 玻璃头盔 space_helmet astronaut_helmet',
   'wears:cap': '棒球帽 鸭舌帽 cap baseball_cap',
   'hold:book':
-    '讲故事 讲睡前故事 读绘本 看绘本 书 书本 看书 读书 阅读 捧着书 book reading_a_book reading_book reading',
+    '书 书本 看书 讲故事 讲睡前故事 读绘本 看绘本 读书 阅读 捧着书 book reading_a_book reading_book reading',
   'hold:flower':
     '花 鲜花 花束 一朵花 一束花 一束鲜花 捧花 拿着花 捧着花 手捧鲜花 flower flowers bouquet',
   'hold:balloon': '气球 balloon balloons',

@@ -290,7 +290,7 @@ export const TRAIT_WORDS = {
   'hold:ball': '篮球 抱着篮球 拿着篮球 basketball',
   'hold:football': '足球 抱着足球 拿着足球 football soccer_ball',
   'hold:book':
-    '讲故事 讲睡前故事 读故事 念故事 读绘本 看绘本 看书 读书 拿着书 抱着书 捧着书 书本 阅读 reading_a_book reading book',
+    '看书 讲故事 讲睡前故事 读故事 念故事 读绘本 看绘本 读书 拿着书 抱着书 捧着书 书本 阅读 reading_a_book reading book',
   'hold:cat': '抱猫 抱着猫 抱着小猫 撸猫 怀里的猫 抱着一只猫 holding_a_cat',
   'hold:dog': '抱狗 抱着狗 抱着小狗 抱着一只狗 holding_a_dog',
   'hold:rabbit': '抱兔子 抱着兔子 抱着玉兔 玉兔 抱着小兔子',
