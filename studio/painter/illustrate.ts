@@ -121,6 +121,8 @@ function isGroundFree(brief: Brief, isOnPlace: boolean): boolean {
 export interface BriefComposing {
   readonly family: IllustrationIntent['family']
   readonly brief: Brief
+  /** The brief whose colours the picture has; left out: the same. */
+  readonly planned?: Brief
   /** Use of the picture. */
   readonly layout: IllustrationIntent['layout']
   /** A painted place lies behind it. */
@@ -135,6 +137,7 @@ export interface BriefComposing {
 export function composeBrief({
   family,
   brief,
+  planned: first,
   layout,
   hasSetting,
   style,
@@ -171,7 +174,7 @@ export function composeBrief({
     // layouts with a title have the words there
     return family.writes || use?.fit?.title ? lit : putUpSign(lit, wanted)
   }
-  return { illustration: compose(brief), style, size, compose, random: own.fork('paint') }
+  return { illustration: compose(brief, first), style, size, compose, random: own.fork('paint') }
 }
 
 /** The size in which the place behind an illustration is painted, pixels. */

@@ -3,6 +3,8 @@ import type { Plan } from '../planning/plan'
 import type { ThingBounds } from '../planning/things'
 import { isWriting } from '../planning/writing'
 import { add, changeCount } from './adding'
+import { growInFrame, keepInFrame } from './boxes'
+import { moveTogether, removeCarrier, scaleTogether, seatLoad } from './carrying'
 import { type Operation, type OperationInput, parseOperations } from './operations'
 import { changePicture } from './picture'
 import { type Refusal, RefusedError, refuse } from './refusal'
@@ -39,20 +41,16 @@ function applyOne(plan: Plan, operation: Operation): Step {
   if (changed) return changed
   switch (operation.op) {
     case 'remove':
-      return transform(plan, operation.target, (old) => ({ ...old, hidden: true }))
+      return removeCarrier(plan, requireThing(plan, operation.target))
     case 'move':
       requireLoose(plan, operation.target)
-      return transform(plan, operation.target, (old) => ({
-        ...old,
-        dx: (old.dx ?? 0) + operation.dx,
-        dy: (old.dy ?? 0) + operation.dy,
-      }))
+      return moveTogether(plan, requireThing(plan, operation.target), operation.dx, operation.dy)
     case 'scale':
       requireLoose(plan, operation.target)
-      return transform(plan, operation.target, (old) => ({
-        ...old,
-        scale: (old.scale ?? 1) * operation.factor,
-      }))
+      return growInFrame(
+        plan,
+        scaleTogether(plan, requireThing(plan, operation.target), operation.factor),
+      )
     case 'mirror':
       requireLoose(plan, operation.target)
       return requireVisible(
@@ -76,9 +74,17 @@ function applyOne(plan: Plan, operation: Operation): Step {
     case 'replace':
       if (isWriting(requireThing(plan, operation.target)))
         return rewrite(plan, operation.target, operation.to)
-      return replace(plan, operation.target, operation.to)
+      return seatLoad(
+        plan,
+        keepInFrame(plan, replace(plan, operation.target, operation.to), operation.target),
+        operation.target,
+      )
     case 'trait':
-      return changeTrait(plan, operation.target, operation.to, operation.without)
+      return keepInFrame(
+        plan,
+        changeTrait(plan, operation.target, operation.to, operation.without),
+        operation.target,
+      )
     case 'count':
       return changeCount(plan, operation.target, operation.to)
     case 'write':

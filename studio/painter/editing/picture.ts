@@ -86,7 +86,9 @@ function withSlots(plan: Plan, change: (slots: PlanSlots) => PlanSlots): Plan {
 function withBrief(plan: Plan, change: Partial<ReturnType<typeof packBrief>>): Plan {
   const { picture } = plan
   if (picture.kind !== 'illustration') return plan
-  return { ...plan, picture: { ...picture, brief: { ...picture.brief, ...change } } }
+  const { planned = picture.brief } = picture
+  const kept = change.time === undefined ? {} : { planned }
+  return { ...plan, picture: { ...picture, ...kept, brief: { ...picture.brief, ...change } } }
 }
 
 /** 窗外的海 */

@@ -7,6 +7,7 @@ import { measureExtent } from '../planning/extent'
 import { canResize, findSceneryId, isFurniture } from '../planning/scenery'
 import { isLoosePart } from '../parts'
 import { add } from './adding'
+import { changeSeat } from './carrying'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
 import { type Step, requireThing, withThing } from './step'
@@ -110,6 +111,11 @@ export function changePart(plan: Plan, operation: ThingOperation): Step | null {
   const row = requireThing(plan, operation.target)
   if (!isPartRow(row)) return null
   const part = findSceneryId(row)
+  const seat =
+    operation.op === 'remove' || operation.op === 'replace'
+      ? changeSeat(plan, row, operation.op === 'remove' ? null : operation.to)
+      : null
+  if (seat) return seat
   if (operation.op === 'replace' && part && isFurniture(part) && !sceneIn(composePlan(plan)))
     return replaceFurniture(plan, row, operation.to)
   const edited = withThing(plan, change(plan, row, operation))

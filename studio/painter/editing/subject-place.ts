@@ -46,7 +46,10 @@ export function withSubjectPlace(plan: Plan, words: string): Step | null {
   const bare: Plan = {
     ...plan,
     clear: undefined,
-    picture: { ...picture, brief: placed as typeof picture.brief, place: null },
+    picture: {
+      ...{ ...picture, brief: placed as typeof picture.brief, place: null },
+      planned: picture.planned ?? picture.brief,
+    },
   }
   const wasPlaced = picture.place !== null || picture.brief.place !== undefined
   if (!read.setting) return finish(bare, wasPlaced)
@@ -68,7 +71,7 @@ export function withSubjectPlace(plan: Plan, words: string): Step | null {
   const changed: Plan = {
     ...bare,
     things,
-    picture: { ...picture, brief: bareBrief(placed), place },
+    picture: { ...picture, brief: bareBrief(placed), place, planned: picture.planned ?? old },
   }
   return finish(changed, wasPlaced)
 }

@@ -132,6 +132,10 @@ export function settleRelation(relation: Relation, id: string): Relation {
 const ON = 0.06
 const IN = 0.72
 
+/** Of the height of a carrier, how far below its top the foot of what it carries is. */
+export const readSeat = (relation: 'on' | 'in', id: string): number =>
+  SEATS[id] ?? (relation === 'on' ? ON : 1 - IN)
+
 /** A thing at its place next to the main one, whose box is the unit. */
 interface Placed {
   readonly layers: readonly Layer[]
@@ -172,11 +176,11 @@ function findSpot(
   const reach = measureWidth(main) / 2 + width / 2
   switch (relation) {
     case 'on': {
-      const seat = (SEATS[id] ?? ON) * tall
+      const seat = readSeat('on', id) * tall
       return { x: middle, foot: main.bottom - seat + tall, isBefore: false }
     }
     case 'in': {
-      const seat = (SEATS[id] ?? 1 - IN) * tall
+      const seat = readSeat('in', id) * tall
       return { x: middle, foot: main.bottom - seat + tall, isBefore: true }
     }
     case 'held':

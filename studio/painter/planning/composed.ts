@@ -78,13 +78,14 @@ function composeBase(plan: Plan, size: Size): Composed {
       ...composeAttempt(unpackSlots(slots), frame, random, attempt, edits),
     }
   }
-  const { brief: packed, layout, place } = picture
+  const { brief: packed, planned: first, layout, place } = picture
   const family = familyOf(packed.main.id)
   if (!family) throw new Error(`plan: no family draws "${packed.main.id}"`)
   const own = random.fork('illustration')
   const composed = composeBrief({
     ...{ family, brief: unpackBrief(packed), layout, hasSetting: place !== null },
     ...{ style, size, random: own },
+    ...(first && { planned: unpackBrief(first) }),
   })
   const illustration = tagLayers(composed.illustration)
   const prepared = { ...composed, illustration }

@@ -3,11 +3,13 @@ import { type Composed, composePlan } from './composed'
 import { listPieces } from './list-pieces'
 import { findPiece, isPieceId } from './pieces'
 import type { Plan, PlanThing } from './plan'
+import { MAIN } from './tags'
 import {
   SCENERY_IDS,
   type SceneryId,
   buildRow,
   findSceneryId,
+  isSeat,
   ownsForms,
   ownsLayer,
 } from './scenery'
@@ -25,11 +27,30 @@ function shows(composed: Composed, part: SceneryId): boolean {
   )
 }
 
+/** Seats that are drawn with a person, by trait: the name, then other words for it. */
+const SEAT_WORDS: Readonly<Record<string, string>> = {
+  ...{ 'seat:bench': '长椅 椅子 板凳 长凳', 'seat:sofa': '沙发', 'seat:rock': '石头 岩石' },
+  ...{ 'seat:steps': '台阶 楼梯', 'seat:swing': '秋千', 'seat:sill': '窗台', 'seat:cloud': '云' },
+  ...{ 'ride:horse': '马 马匹 骏马', 'action:ride': '自行车 单车 脚踏车' },
+  'action:horseback': '马 马匹 骏马',
+}
+
+/** A seat by what it is: a horse, a swing. */
+function nameSeat({ picture, things }: Plan, row: PlanThing): PlanThing {
+  if (!isSeat(row) || picture.kind !== 'illustration') return row
+  const { wish = picture.brief.main } = things.find(({ key }) => key === MAIN) ?? {}
+  const said = wish.traits.flatMap(
+    ({ slot, value }) => SEAT_WORDS[`${slot}:${value}`]?.split(' ') ?? [],
+  )
+  const [name] = said
+  return name === undefined ? row : { ...row, name, words: said }
+}
+
 /** A row for each part of the scenery that can be changed, as it is unless the plan has one. */
 export function listScenery(plan: Plan): PlanThing[] {
   const composed = composePlan(plan)
   return SCENERY_IDS.flatMap((part): PlanThing[] => {
-    const row = buildRow(part, sceneIn(composed)?.slots.scene ?? null)
+    const row = nameSeat(plan, buildRow(part, sceneIn(composed)?.slots.scene ?? null))
     const own = plan.things.find(({ id }) => id === row.id)
     return own ? [own] : shows(composed, part) ? [row] : []
   })

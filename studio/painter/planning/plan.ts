@@ -123,6 +123,8 @@ const subjectOfPlan = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('illustration'),
     brief: briefSchema,
+    /** As it was before its hour or weather changed: people keep the colours of their clothes. */
+    planned: briefSchema.optional(),
     /** The purpose of the picture: 头像, 横幅. */
     layout: z.enum(LAYOUTS).nullable(),
     /** The painted place behind it; null: none, or the family draws its own. */

@@ -157,6 +157,9 @@ export function listOwnForms(part: SceneryId, layer: FormLayer): ReadonlySet<For
   return new Set(part === 'floor' ? forms.slice(FLOOR_FORM) : forms.slice(0, FLOOR_FORM))
 }
 
+/** The seat, the horse or the bicycle that is drawn with a person. */
+export const isSeat = (row: Pick<PlanThing, 'key'>): boolean => findSceneryId(row) === 'seat'
+
 export const canResize = (part: SceneryId): boolean => parts[part].isLoose === true
 
 /** Whether something else can be in its place. */

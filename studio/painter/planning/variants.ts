@@ -129,7 +129,8 @@ export function composeInstead(
   const base = findWish(brief, thing.key)
   const isSameFamily = base !== null && wish !== null && familyOf(base.id) === familyOf(wish.id)
   if (isSameFamily) {
-    const made = tagLayers(prepared.compose(withWish(brief, thing.key, wish), brief))
+    const planned = picture.planned ? unpackBrief(picture.planned) : brief
+    const made = tagLayers(prepared.compose(withWish(brief, thing.key, wish), planned))
     const found = made.layers.filter((layer) => formLayers.keyOf(layer) === thing.key)
     if (found.length > 0) return fitOrigin(found, own, frame)
   }

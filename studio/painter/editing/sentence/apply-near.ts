@@ -4,8 +4,9 @@ import type { PlannedThing } from '../../planning/things'
 import { applyOperations } from '../apply'
 import type { OperationInput } from '../operations'
 import { findPieceStep } from './bind-pieces'
-import { compileStep, isWholePart } from './compile'
+import { compileStep, idsIn, isWholePart } from './compile'
 import { Declined } from './declined'
+import { listMoved } from './keep'
 import { findHead, findStandIn, listNear } from './near-words'
 import { texts } from './texts'
 
@@ -17,6 +18,18 @@ interface Applied {
 }
 
 const HAS_NOUN = /^(?:add|replace|trait)$/
+const MOVES = /^(?:remove|move|scale)$/
+
+/** What goes with the things of a step, for its summary. */
+function noteOthers(before: Plan, after: Plan, step: EditStep): string {
+  const moved = listMoved(before, after).filter((id) => !idsIn(step).includes(id))
+  const names = [
+    ...new Set(after.things.flatMap(({ id, name }) => (moved.includes(id) ? [name] : []))),
+  ]
+  if (names.length === 0) return ''
+  const who = names.join('和')
+  return step.kind === 'remove' ? texts.putDown(who) : texts.together(who)
+}
 
 /** The readings of one sentence share steps; each is tried once on each plan. */
 export class StepTrials {
@@ -67,6 +80,8 @@ function applyOwn(plan: Plan, things: readonly PlannedThing[], step: EditStep): 
   const { kind, value = '' } = step
   const own = compileStep(plan, things, step)
   const applied = applyOperations(plan, own)
+  if (MOVES.test(kind) && !('refused' in applied))
+    return { own, applied, note: noteOthers(plan, applied.plan, step) }
   if (!HAS_NOUN.test(kind) || value === '') return { own, applied, note: '' }
   if (!('refused' in applied)) {
     const [first] = own

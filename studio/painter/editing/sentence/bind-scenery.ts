@@ -3,7 +3,7 @@ import { tones } from '../../intent/edits/tone-rules'
 import type { ReadStep } from '../../intent/edits/step'
 import { listScenery } from '../../planning/list-scenery'
 import type { Plan, PlanThing } from '../../planning/plan'
-import { type SceneryId, findSceneryId } from '../../planning/scenery'
+import { type SceneryId, findSceneryId, isSeat } from '../../planning/scenery'
 
 /** Parts of the scenery that a sentence names. */
 
@@ -41,9 +41,11 @@ const WORDS: readonly (readonly [RegExp, readonly SceneryId[]])[] = [
 
 /** A part of the picture's scenery by its name; null: it shows none. */
 function findSceneryRow(plan: Plan, words: string): PlanThing | null {
+  const rows = listScenery(plan)
+  const called = rows.find((row) => isSeat(row) && row.words.includes(words))
+  if (called) return called
   const [, parts] = WORDS.find(([pattern]) => pattern.test(words)) ?? []
   if (!parts) return null
-  const rows = listScenery(plan)
   for (const part of parts) {
     const row = rows.find((one) => findSceneryId(one) === part)
     if (row) return row
@@ -62,7 +64,7 @@ export function findTone(value: string): string | null {
   return word ?? tones(value)?.[0]?.value ?? null
 }
 
-const CHANGES = /^(?:remove|scale|count|recolour|move|trait)$/
+const CHANGES = /^(?:remove|scale|count|recolour|move|trait|replace)$/
 
 /** @returns null: the step is not about a part of the scenery */
 export function bindScenery(plan: Plan, read: ReadStep, base: EditStep): EditStep | null {
@@ -73,7 +75,7 @@ export function bindScenery(plan: Plan, read: ReadStep, base: EditStep): EditSte
     (isFar ? findSceneryRow(plan, '远山') : null) ??
     findSceneryRow(plan, target.name ?? '') ??
     findSceneryRow(plan, target.words)
-  if (!row) return null
+  if (!row || (kind === 'replace' && !isSeat(row))) return null
   const label = isFar || !target.name ? row.name : target.name
   const meant = { target: label, targetId: row.id, scope: 'around' as const }
   if (kind !== 'trait') return { ...base, ...meant }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EditRegion, EditStep } from '@contract/edits'
 import { measureExtent } from '../../planning/extent'
 import { findRow } from '../../planning/list-scenery'
@@ -17,14 +18,29 @@ const SKY_LIGHT_WORD = /太阳|[红落烈朝]日|夕阳|月亮|[明圆满弯残]
 /** Another hour or air puts the lights of the sky elsewhere. */
 const MOVES_SKY = /^(?:time|weather|season)$/
 
-/** Things that can stay: another place of a landscape can leave out any of them. */
+/** Things whose place or look differs between two plans, by id. */
+export function listMoved(before: Plan, after: Plan): string[] {
+  return after.things.flatMap((row) => {
+    const old = before.things.find(({ id }) => id === row.id)
+    const isSame =
+      isDeepStrictEqual(old?.transform, row.transform) && isDeepStrictEqual(old?.wish, row.wish)
+    return old && !isSame ? [row.id] : []
+  })
+}
+
+/**
+ * Things that can stay: another place of a landscape can leave out any of them, and what is on
+ * another thing goes with it.
+ */
 export function listPromised(
   { plan, things }: { readonly plan: Plan; readonly things: readonly PlannedThing[] },
+  edited: Plan,
   operations: readonly OperationInput[],
 ): readonly PlannedThing[] {
   const isElsewhere =
     plan.picture.kind === 'landscape' && operations.some(({ op }) => op === 'place')
-  return isElsewhere ? [] : things
+  const moved = listMoved(plan, edited)
+  return isElsewhere ? [] : things.filter(({ id }) => !moved.includes(id))
 }
 
 /** Names of all that stays: people's faces first, then the things that no step names, then the picture's own. */

@@ -1,5 +1,5 @@
 /** Plans of a sentence for a picture with a plan: its operations, checked before anything is ordered. */
-import { EDIT_STEPS_MAX, type EditRegion, type EditStep } from '@contract/edits'
+import { EDIT_STEPS_MAX, type EditStep } from '@contract/edits'
 import { type EditRead, readEdit } from '../../intent/edits/read-edit'
 import { listUndrawnPatterns } from '../../intent/edits/repaint'
 import type { ReadStep } from '../../intent/edits/step'
@@ -13,13 +13,16 @@ import { withChoices } from './choices'
 import { StepTrials } from './apply-near'
 import { idsIn, isRatio } from './compile'
 import { Declined } from './declined'
+import { type DraftPlan, type DraftReading, decline } from './draft'
 import { listKeep, listPartRegions, listPromised, listRegions } from './keep'
 import { bindModelSteps } from './model-steps'
 import { withNearTarget } from './near-bindings'
-import { addInstead, bindStep, combine, withSnowyPlace } from './steps'
+import { addInstead, bindStep, combine, withGround, withSnowyPlace } from './steps'
 import { summarise } from './summary'
 import { texts } from './texts'
 import { planTyped } from './typed'
+
+export type { DraftPlan, DraftReading }
 
 export interface PictureToEdit {
   readonly plan: Plan
@@ -42,30 +45,6 @@ export interface EditRequest {
   readonly lastTarget?: string | undefined
   /** Steps of other versions of the thread, by number; -1: the one before. */
   readonly versions?: Readonly<Record<string, readonly EditStep[]>> | undefined
-}
-
-/** A plan without its price. */
-export interface DraftPlan {
-  readonly summary: string
-  readonly steps: EditStep[]
-  readonly keep: string[]
-  /** `edit`, or another tool for what is no operation on the plan. */
-  readonly tool: 'edit' | 'upscale' | 'rembg' | 'variation' | 'outpaint' | 'undo'
-  readonly operations: readonly OperationInput[]
-  readonly regions: EditRegion[]
-}
-
-export interface DraftReading {
-  readonly plans: readonly DraftPlan[]
-  readonly notUnderstood: readonly string[]
-  readonly declined?: {
-    readonly reason: 'cannot' | 'not-understood'
-    readonly words?: string
-    readonly message: string
-    readonly alternatives: readonly DraftPlan[]
-    /** No other reading of the sentence may be carried out either. */
-    readonly isFinal?: boolean
-  }
 }
 
 const OTHER_TOOLS = new Map<EditStep['kind'], DraftPlan['tool']>([
@@ -104,10 +83,11 @@ class Planner {
     steps: readonly EditStep[],
     tool: DraftPlan['tool'],
     operations: readonly OperationInput[],
-    notes = '',
+    { notes = '', edited = this.#picture.plan }: { notes?: string; edited?: Plan } = {},
   ): DraftPlan {
     const { plan, things } = this.#picture
-    const keep = listKeep(listPromised(this.#picture, operations), steps, this.#keep)
+    const promised = listPromised(this.#picture, edited, operations)
+    const keep = listKeep(promised, steps, this.#keep)
     return {
       ...{ summary: `${summarise(steps)}${notes}`, steps: [...steps], keep, tool, operations },
       regions: [...listRegions(things, steps, keep), ...listPartRegions(plan, steps)],
@@ -119,7 +99,7 @@ class Planner {
     const { plan, things } = this.#picture
     const [first] = steps
     const other = first && steps.length === 1 ? toolFor(first) : null
-    if (other !== null) return this.#finish(steps, other, [], said)
+    if (other !== null) return this.#finish(steps, other, [], { notes: said })
     const operations: OperationInput[] = []
     const shown: EditStep[] = []
     let edited = plan
@@ -166,7 +146,7 @@ class Planner {
         throw error
       }
     }
-    return this.#finish(shown, 'edit', operations, notes)
+    return this.#finish(shown, 'edit', operations, { notes, edited })
   }
 
   /** Null for what is declined. */
@@ -198,7 +178,8 @@ function offer(
   const rest = steps.filter((_, index) => index !== at)
   const half = planner.try(rest)
   if (half) offers.push(half)
-  offers.push(...[planner.try(withSnowyPlace(steps, at))].flatMap((plan) => plan ?? []))
+  const placed = [withSnowyPlace(steps, at), withGround(steps, at, by.reason)]
+  offers.push(...placed.flatMap((other) => planner.try(other) ?? []))
   for (const value of by.values.slice(0, MOST_OFFERS)) {
     if (offers.length >= MOST_OFFERS) break
     if (value === steps[at]?.target) continue
@@ -207,25 +188,6 @@ function offer(
     if (plan) offers.push(plan)
   }
   return offers.slice(0, MOST_OFFERS)
-}
-
-function decline(
-  reason: 'cannot' | 'not-understood',
-  message: string,
-  rest: {
-    words?: string | undefined
-    alternatives?: readonly DraftPlan[]
-    notUnderstood?: readonly string[]
-    isFinal?: boolean
-  } = {},
-): DraftReading {
-  const { words, alternatives = [], notUnderstood = [], isFinal = false } = rest
-  const declined = {
-    ...{ reason, message, alternatives },
-    ...(words !== undefined && { words }),
-    ...(isFinal && { isFinal }),
-  }
-  return { plans: [], notUnderstood, declined }
 }
 
 function planSteps(

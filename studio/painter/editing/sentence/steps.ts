@@ -5,6 +5,7 @@ import type { ReadStep } from '../../intent/edits/step'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { applyOperations } from '../apply'
+import { NO_GROUND } from '../carrying'
 import { hasTextsOfItsOwn } from '../picture'
 import { bindPiece } from './bind-pieces'
 import { bindScenery } from './bind-scenery'
@@ -116,6 +117,12 @@ export function withSnowyPlace(steps: readonly EditStep[], at: number): EditStep
   const step = steps[at]
   if (step?.kind !== 'weather' || step.value !== '下雪') return []
   return steps.map((one) => (one === step ? { kind: 'background', value: '雪地' } : one))
+}
+
+/** What cannot be put down where it is can be put down in a place with a ground. */
+export function withGround(steps: readonly EditStep[], at: number, reason: string): EditStep[] {
+  if (steps[at]?.kind !== 'remove' || !NO_GROUND.test(reason)) return []
+  return [...steps.slice(0, at), { kind: 'background', value: '草地' }, ...steps.slice(at)]
 }
 
 /** 右下角加一行字. */

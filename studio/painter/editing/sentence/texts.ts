@@ -15,6 +15,8 @@ export const texts = {
   partSize: (part: string) => `只放大、缩小或移动${part}做不到，可以改整个东西的大小和位置。`,
   typed: (typed: string, meant: string) => `（「${typed}」看成「${meant}」）`,
   drawnAs: (word: string, drawn: string) => `（${word}画成${drawn}）`,
+  putDown: (name: string) => `（${name}放到地上）`,
+  together: (name: string) => `（${name}一起动）`,
   notWorn: (name: string, worn: string, instead: string) =>
     `${name}没有${worn}，可以说“${instead}”。`,
   noCut: '画出来的图只能换比例，重新构图，不能随意裁边。',

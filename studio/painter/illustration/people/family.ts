@@ -346,11 +346,12 @@ function compose(composing: Composing): Illustration {
   const keys = thingKeys(brief, wishes)
   const [main] = roles
   if (!main) throw new Error(`no person is called "${brief.main.id}"`)
-  const { planned = brief } = composing
-  const lead = listRoles({ ...composing, brief: planned })[0] ?? main
-  const usual = choosePalette(paletteKind(lead, planned), random.fork('palette'))
-  const palette = onBackground(usual, planned)
-  const people = castAll(composing, roles, palette)
+  const paletteFor = (own: typeof brief): Palette => {
+    const [lead = main] = listRoles({ ...composing, brief: own })
+    return onBackground(choosePalette(paletteKind(lead, own), random.fork('palette')), own)
+  }
+  const palette = paletteFor(brief)
+  const people = castAll(composing, roles, paletteFor(composing.planned ?? brief))
   if (people.every(isActing)) return composeWhole(composing, people, main, palette, wishes)
   const crop = chooseCrop(composing, main.part)
   const alone = people.length === 1

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Plan } from '../planning/plan'
+import { planPicture } from '../planning/plan-picture'
+import { listThings } from '../planning/things'
+import { applyOperations } from './apply'
+import { measureBox } from './boxes'
+import { planEdit } from './sentence/plan-edit'
+
+/** Things that carry others, and edits of them. */
+
+const SIZE = { width: 192, height: 192 }
+const plan = (prompt: string): Plan =>
+  planPicture({ prompt, negativePrompt: '', style: 'flat', ...SIZE, seed: 3 })
+
+const read = (from: Plan, sentence: string) =>
+  planEdit({ plan: from, things: listThings(from) }, { sentence })
+
+function edit(from: Plan, sentence: string): Plan {
+  const [first] = read(from, sentence).plans
+  assert.ok(first, sentence)
+  const applied = applyOperations(from, first.operations)
+  assert.ok('plan' in applied, sentence)
+  return applied.plan
+}
+
+function boxAt(from: Plan, id: string) {
+  const row = from.things.find((one) => one.id === id)
+  const box = row && measureBox(from, row)
+  assert.ok(box, id)
+  return box
+}
+
+describe('things that carry others', () => {
+  it('puts a rider on the ground when the carrier is removed', () => {
+    const before = plan('骑着龙的女孩')
+    const [first] = read(before, '去掉龙').plans
+    assert.equal(first?.summary, '去掉龙（女孩放到地上）')
+    assert.ok(!first.keep.includes('女孩'))
+    const after = edit(before, '去掉龙')
+    const { bottom, top } = boxAt(after, 'girl-1')
+    assert.ok(bottom > 0.9 && top > 0)
+    const girl = after.things.find(({ id }) => id === 'girl-1')
+    assert.ok(girl?.wish?.traits.some(({ value }) => value === 'stand'))
+  })
+
+  it('leaves a sitting figure where a flat carrier was', () => {
+    const before = plan('女孩坐在地毯上看书')
+    const after = edit(before, '去掉地毯')
+    assert.deepEqual(boxAt(after, 'girl-1'), boxAt(before, 'girl-1'))
+  })
+
+  it('refuses to remove a carrier without a ground and offers a place with one', () => {
+    const { plans, declined } = read(plan('老人坐在船上，夜空'), '去掉船')
+    assert.equal(plans.length, 0)
+    assert.match(declined?.message ?? '', /爷爷下面没有地面/)
+    assert.equal(declined?.alternatives[0]?.steps[0]?.value, '草地')
+  })
+
+  it('moves and scales a carrier with its load', () => {
+    const before = plan('猫坐在椅子上')
+    const [cat, chair] = [boxAt(before, 'cat-1'), boxAt(before, 'chair-1')]
+    const moved = edit(before, '椅子往左移一点')
+    const dx = boxAt(moved, 'chair-1').left - chair.left
+    assert.ok(dx < -0.05)
+    assert.ok(Math.abs(boxAt(moved, 'cat-1').left - cat.left - dx) < 0.01)
+    const small = edit(before, '椅子缩小')
+    const gap = (chair.bottom - cat.bottom) * (1 / 1.35)
+    const now = boxAt(small, 'chair-1').bottom - boxAt(small, 'cat-1').bottom
+    assert.ok(Math.abs(now - gap) < 0.02)
+  })
+
+  it('moves a load along a long carrier and with a short one', () => {
+    const sofa = plan('一只小猫趴在沙发上')
+    const left = edit(sofa, '小猫移到左边')
+    assert.ok(boxAt(left, 'cat-1').left < boxAt(sofa, 'cat-1').left - 0.05)
+    assert.deepEqual(boxAt(left, 'sofa-1'), boxAt(sofa, 'sofa-1'))
+    const chair = plan('猫坐在椅子上')
+    const both = edit(chair, '猫移到左边')
+    assert.ok(boxAt(both, 'chair-1').left < boxAt(chair, 'chair-1').left - 0.05)
+  })
+
+  it('seats a load on what takes the place of its carrier', () => {
+    const after = edit(plan('猫坐在椅子上'), '椅子换成沙发')
+    const [cat, sofa] = [boxAt(after, 'cat-1'), boxAt(after, 'chair-1')]
+    assert.ok(cat.bottom > sofa.top && cat.bottom < sofa.bottom)
+  })
+
+  it('removes, recolours and replaces the seat that is drawn with a person', () => {
+    for (const [prompt, name] of [
+      ['骑马的女孩', '马'],
+      ['小女孩荡秋千', '秋千'],
+      ['女孩骑自行车', '自行车'],
+      ['女孩坐在沙发上', '沙发'],
+    ] as const) {
+      const before = plan(prompt)
+      const after = edit(before, `去掉${name}`)
+      const [row] = after.things
+      assert.ok(
+        row?.wish?.traits.some(({ value }) => value === 'stand'),
+        prompt,
+      )
+      const { top } = boxAt(after, row.id)
+      assert.ok(top >= 0, prompt)
+    }
+    assert.equal(read(plan('骑马的女孩'), '马改成白色').plans[0]?.steps[0]?.kind, 'recolour')
+    const swing = edit(plan('女孩坐在沙发上'), '沙发换成秋千')
+    assert.ok(swing.things[0]?.wish?.traits.some(({ value }) => value === 'swing'))
+  })
+})
+
+describe('changed things stay in the frame', () => {
+  it('keeps the head of who gets up or grows in the picture', () => {
+    const sitting = plan('女孩坐在地毯上看书')
+    const risen = edit(sitting, '让女孩站起来')
+    assert.ok(boxAt(risen, 'girl-1').top >= 0)
+    assert.ok(boxAt(edit(risen, '女孩大一点'), 'girl-1').top >= 0)
+  })
+
+  it('keeps the colours of clothes when the hour changes', () => {
+    const before = plan('一个女孩坐在街上')
+    const after = edit(before, '改成夜晚')
+    assert.ok(after.picture.kind === 'illustration' && after.picture.planned)
+    assert.equal(after.picture.planned.time, null)
+  })
+})

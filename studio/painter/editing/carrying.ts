@@ -1,0 +1,237 @@
+import { RELATION, traitOf } from '../illustration/family'
+import { familyOf } from '../illustration/registry'
+import { type Relation, readSeat } from '../illustration/together'
+import type { Plan, PlanThing } from '../planning/plan'
+import { nameOfKind } from '../planning/plan-things'
+import { isSeat } from '../planning/scenery'
+import type { SceneId } from '../slots'
+import { type WholeBox, keepInFrame, measureBox, shift } from './boxes'
+import { findFloor } from './floor'
+import { refuse } from './refusal'
+import { type Step, findOwnWish, isVisible, withThing } from './step'
+import { findThing } from './words'
+
+/**
+ * What is on or in another thing of the picture: a cat on a chair, a girl on a dragon. It goes where
+ * its carrier goes, and is put on the ground where that is taken away.
+ */
+
+type CarryingRelation = Extract<Relation, 'on' | 'in'>
+
+/** How the main thing is carried by a row; null: it is next to it. */
+function findRelation({ picture }: Plan, { key }: PlanThing): CarryingRelation | null {
+  const [role, at] = key.split(' ')
+  if (role !== 'other' || picture.kind !== 'illustration') return null
+  const wish = picture.brief.others[Number(at) - 1]
+  const value = wish && traitOf(wish, RELATION)?.value
+  return value === 'on' || value === 'in' ? value : null
+}
+
+/** Of the height of the carrier, how far its load may be off: it was moved a little. */
+const TOLERANCE = 0.12
+
+function isCarriedBy(load: WholeBox, carrier: WholeBox): boolean {
+  const middle = (load.left + load.right) / 2
+  const slack = (carrier.bottom - carrier.top) * TOLERANCE
+  return (
+    middle > carrier.left &&
+    middle < carrier.right &&
+    load.bottom > carrier.top - slack &&
+    load.bottom < carrier.bottom + slack
+  )
+}
+
+/** The things that a row carries, as they are placed now. */
+export function listCarried(plan: Plan, carrier: PlanThing): PlanThing[] {
+  if (findRelation(plan, carrier) === null) return []
+  const box = measureBox(plan, carrier)
+  return plan.things.filter((row) => {
+    if (!/^main /.test(row.key) || !isVisible(row)) return false
+    const own = measureBox(plan, row)
+    return box !== null && own !== null && isCarriedBy(own, box)
+  })
+}
+
+/** The thing that a row is on or in. */
+export const findCarrier = (plan: Plan, load: PlanThing): PlanThing | undefined =>
+  plan.things.find(
+    (row) =>
+      /^other /.test(row.key) &&
+      isVisible(row) &&
+      listCarried(plan, row).some(({ id }) => id === load.id),
+  )
+
+const AFLOAT: readonly SceneId[] = ['sea', 'lake', 'river', 'cloud-sea', 'night-sky', 'underwater']
+const IN_THE_AIR = /^(?:cloud-sea|night-sky|underwater)$/
+/** Carriers that are no sign of a ground below them. */
+const MOVES = /^(?:sailboat|ship|boat|kayak|aeroplane|helicopter|balloon|hot-air-balloon|ufo)/
+
+/** Whether there is something to be put on where a carrier was. */
+function hasGround(plan: Plan, { kind }: PlanThing): boolean {
+  const { picture } = plan
+  if (picture.kind === 'landscape') return true
+  if (picture.brief.place) return findFloor(plan) !== null
+  const scene = picture.place?.slots.scene
+  if (scene === undefined) return true
+  return !IN_THE_AIR.test(scene) && !(MOVES.test(kind) && AFLOAT.includes(scene))
+}
+
+/** Traits of who is on a seat: without it one is on one's feet. */
+const SEATED = /^(?:seat|ride|action)$/
+
+/** A person who sat on something gets up; an animal is as it was. */
+export function getUp(plan: Plan, row: PlanThing): Plan {
+  const wish = findOwnWish(plan, row)
+  if (!wish || familyOf(wish.id)?.id !== 'people') return plan
+  const asked = traitOf(wish, 'action')?.value ?? 'sit'
+  if (!/^(?:sit|ride|horseback)$/.test(asked)) return plan
+  const traits = [
+    ...wish.traits.filter(({ slot }) => !SEATED.test(slot)),
+    { slot: 'action', value: 'stand' },
+  ]
+  return withThing(plan, { ...row, wish: { ...wish, traits } })
+}
+
+/** The refusal to take away what nothing else can carry. */
+export const NO_GROUND = /下面没有地面/
+
+function refuseGround(carrier: PlanThing, { name }: PlanThing): never {
+  return refuse(
+    `去掉${carrier.name}以后${name}下面没有地面，可以连${name}一起去掉，或者先换一个有地面的地方。`,
+  )
+}
+
+/** Of the height of its load, what a carrier may be high to be as good as the ground. */
+const FLAT = 0.3
+/** Feet are above the lower edge of the picture. */
+const LOWEST = 0.95
+
+/** Removes a thing; what was on it is put on the ground. */
+export function removeCarrier(plan: Plan, carrier: PlanThing): Step {
+  const hide = (from: Plan): Plan =>
+    withThing(from, { ...carrier, transform: { ...carrier.transform, hidden: true } })
+  const loads = listCarried(plan, carrier)
+  const box = measureBox(plan, carrier)
+  if (loads.length === 0 || !box) return { plan: hide(plan), touched: [carrier.id] }
+  const [load] = loads
+  if (load && !hasGround(plan, carrier)) refuseGround(carrier, load)
+  let edited = hide(plan)
+  for (const load of loads) {
+    const old = measureBox(plan, load)
+    const isFlat = old !== null && box.bottom - box.top < (old.bottom - old.top) * FLAT
+    if (isFlat) continue
+    const risen = getUp(edited, load)
+    const own = measureBox(risen, load)
+    if (!own) continue
+    const put = shift(risen, load.id, 0, Math.min(box.bottom, LOWEST) - own.bottom)
+    edited = keepInFrame(plan, { plan: put, touched: [] }, load.id).plan
+  }
+  return { plan: edited, touched: [carrier.id, ...loads.map(({ id }) => id)] }
+}
+
+/** Width of a carrier that has several places on it, of its height. */
+const LONG = 1.3
+/** Of the width of a load, what is a place of its own on a long carrier; of that of the carrier, its arms. */
+const LEAST_ALONG = 0.12
+const ARM = 0.06
+
+/** How far a load moves on a carrier that is long enough for it; 0: that is no other place. */
+function moveAlong(load: WholeBox, carrier: WholeBox, dx: number): number {
+  const width = carrier.right - carrier.left
+  if (width < (carrier.bottom - carrier.top) * LONG) return 0
+  const least = carrier.left + width * ARM - load.left
+  const most = carrier.right - width * ARM - load.right
+  const by = Math.max(Math.min(0, least), Math.min(Math.max(0, most), dx))
+  return Math.abs(by) < (load.right - load.left) * LEAST_ALONG ? 0 : by
+}
+
+/** Moves a carrier with its load, or a load: along its carrier, else both. */
+export function moveTogether(plan: Plan, row: PlanThing, dx: number, dy: number): Step {
+  const loads = listCarried(plan, row)
+  const carrier = findCarrier(plan, row)
+  const box = carrier && measureBox(plan, carrier)
+  const own = measureBox(plan, row)
+  const along = box && own && dy === 0 ? moveAlong(own, box, dx) : 0
+  if (along !== 0) return { plan: shift(plan, row.id, along, 0), touched: [row.id] }
+  const others = carrier ? [carrier, ...listCarried(plan, carrier)] : loads
+  const moved = [row, ...others.filter(({ id }) => id !== row.id)]
+  // the larger of both stays in the picture
+  const limit = (by: number, from: number, to: number): number =>
+    by < 0 ? Math.max(by, Math.min(0, -from)) : Math.min(by, Math.max(0, 1 - to))
+  const by = box ? limit(dx, box.left, box.right) : dx
+  let edited = plan
+  for (const { id } of moved) edited = shift(edited, id, by, dy)
+  return { plan: edited, touched: moved.map(({ id }) => id) }
+}
+
+/** Makes a carrier larger with its load, about the foot of the carrier. */
+export function scaleTogether(plan: Plan, row: PlanThing, factor: number): Step {
+  const loads = listCarried(plan, row)
+  const box = measureBox(plan, row)
+  let edited = shift(plan, row.id, 0, 0, factor)
+  for (const load of loads) {
+    const own = measureBox(plan, load)
+    if (!box || !own) continue
+    const [x, y] = [(own.left + own.right) / 2, own.bottom]
+    const middle = (box.left + box.right) / 2
+    const [dx, dy] = [(x - middle) * (factor - 1), (y - box.bottom) * (factor - 1)]
+    edited = shift(edited, load.id, dx, dy, factor)
+  }
+  return { plan: edited, touched: [row.id, ...loads.map(({ id }) => id)] }
+}
+
+/** Puts the load of a carrier that became something else on the seat of that. */
+export function seatLoad(before: Plan, step: Step, id: string): Step {
+  const [old, row] = [before, step.plan].map((plan) => plan.things.find((one) => one.id === id))
+  const relation = old && findRelation(before, old)
+  const now = row && measureBox(step.plan, row)
+  if (!old || !row || !relation || !now) return step
+  let { plan } = step
+  const loads = listCarried(before, old)
+  for (const load of loads) {
+    const own = measureBox(plan, load)
+    if (!own) continue
+    const foot = now.top + readSeat(relation, row.kind) * (now.bottom - now.top)
+    const dx = (now.left + now.right - own.left - own.right) / 2
+    plan = shift(plan, load.id, dx, foot - own.bottom)
+    plan = keepInFrame(before, { plan, touched: [] }, load.id).plan
+  }
+  if (step.touched === 'all') return { ...step, plan }
+  return { plan, touched: [...step.touched, ...loads.map((load) => load.id)] }
+}
+
+/** Who sits on the seat that is drawn with them; undefined: nobody that is seen. */
+const findSeated = ({ things }: Plan): PlanThing | undefined =>
+  things.find((row) => /^main /.test(row.key) && isVisible(row))
+
+/** The seat, the horse or the bicycle under a person: another one, or none. */
+export function changeSeat(plan: Plan, seat: PlanThing, to: string | null): Step | null {
+  const row = isSeat(seat) ? findSeated(plan) : undefined
+  if (!row) return null
+  const risen = getUp(plan, row)
+  if (to === null) {
+    const isInAir = traitOf(findOwnWish(plan, row) ?? { traits: [] }, 'seat')?.value === 'cloud'
+    if (isInAir && plan.picture.kind === 'illustration' && !plan.picture.place)
+      refuseGround(seat, row)
+    if (risen === plan) return null
+    return keepInFrame(plan, { plan: risen, touched: [row.id] }, row.id, false)
+  }
+  const wish = findOwnWish(plan, row)
+  const name = wish && nameOfKind(wish.id)
+  const read = [`坐在${to}上的${name}`, `骑着${to}的${name}`, `骑${to}的${name}`]
+    .map(findThing)
+    .find((one) => one?.traits.some(({ slot, value }) => isSeatTrait(slot, value)))
+  if (!wish || !read) return null
+  const traits = [
+    ...wish.traits.filter(({ slot }) => !SEATED.test(slot)),
+    ...read.traits.filter(({ slot }) => SEATED.test(slot)),
+  ]
+  const changed = withThing(plan, { ...row, wish: { ...wish, traits } })
+  const step = { plan: changed, touched: [row.id] }
+  // the ropes of a swing end above the picture
+  const isEndless = traits.some(({ value }) => value === 'swing')
+  return isEndless ? step : keepInFrame(plan, step, row.id, false)
+}
+
+const isSeatTrait = (slot: string, value: string): boolean =>
+  /^(?:seat|ride)$/.test(slot) || (slot === 'action' && /^(?:ride|horseback)$/.test(value))
