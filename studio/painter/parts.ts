@@ -104,7 +104,7 @@ const FIXED = {
   nose: '鼻子 鼻头',
   collar: '领子 衣领 领口',
   sleeves: '袖子 衣袖',
-  clothes: '衣服 上衣 外套 衣裳',
+  clothes: '衣服 上衣 外套 衣裳 制服 袍子 长袍',
   skirt: '裙子 裙摆 裙',
   trousers: '裤子 裤',
   shoes: '鞋子 鞋 靴子',

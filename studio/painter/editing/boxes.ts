@@ -48,7 +48,7 @@ const MARGIN = 0.02
 /** Less than this is not seen. */
 const LEAST = 0.004
 
-/** How far a span is moved to lie inside of 0..1; what is longer is centred where it may be cut. */
+/** The shift that puts a span inside of 0..1; one that is longer is centred where it may be cut. */
 function moveInside(from: number, to: number): number {
   if (to - from > 1 - 2 * MARGIN) return 0.5 - (from + to) / 2
   if (from < MARGIN) return MARGIN - from

@@ -5,6 +5,7 @@ import { planPicture } from '../planning/plan-picture'
 import { listThings } from '../planning/things'
 import { applyOperations } from './apply'
 import { measureBox } from './boxes'
+import { findFloor, listFloorRows } from './floor'
 import { planEdit } from './sentence/plan-edit'
 
 /** Things that carry others, and edits of them. */
@@ -117,10 +118,88 @@ describe('changed things stay in the frame', () => {
     assert.ok(boxAt(edit(risen, '女孩大一点'), 'girl-1').top >= 0)
   })
 
+  it('gives clothes another colour and leaves the garment', () => {
+    const worn = edit(plan('一个穿汉服的女孩'), '衣服改成绿色')
+    assert.deepEqual(
+      worn.things[0]?.wish?.traits.filter(({ slot }) => slot === 'clothes'),
+      [{ slot: 'clothes', value: 'hanfu', tint: 'green' }],
+    )
+    const [first] = read(plan('戴着帽子的小女孩'), '衣服改成红色').plans
+    const targets = first?.operations.map((one) => ('target' in one ? one.target : ''))
+    assert.ok(targets?.every((target) => /^piece-(?:clothes|sleeves)-/.test(target)))
+  })
+
+  it('keeps pose and hat when another animal takes a place', () => {
+    const lying = edit(plan('一只橘猫趴在窗台晒太阳'), '猫换成狗')
+    assert.ok(
+      lying.things
+        .find(({ id }) => id === 'cat-1')
+        ?.wish?.traits.some(({ value }) => value === 'lying'),
+    )
+    const hat = edit(plan('一只戴帽子的柴犬'), '换成猫')
+    assert.ok(hat.things[0]?.wish?.traits.some(({ slot }) => slot === 'wears'))
+  })
+
   it('keeps the colours of clothes when the hour changes', () => {
     const before = plan('一个女孩坐在街上')
     const after = edit(before, '改成夜晚')
     assert.ok(after.picture.kind === 'illustration' && after.picture.planned)
     assert.equal(after.picture.planned.time, null)
+  })
+})
+
+describe('added things are on the ground', () => {
+  const add = (from: Plan, to: string) => {
+    const applied = applyOperations(from, [{ op: 'add', to }])
+    assert.ok('plan' in applied, to)
+    const row = applied.plan.things.find(({ added }) => added)
+    const box = row && measureBox(applied.plan, row)
+    assert.ok(box, to)
+    return box
+  }
+
+  it('puts people and animals on the floor of a place, the nearer the larger', () => {
+    for (const prompt of ['城市天台', '一家面包店', '客厅', '地铁站']) {
+      const from = plan(prompt)
+      const floor = findFloor(from)
+      assert.ok(floor, prompt)
+      const [girl, cat] = [add(from, '女孩'), add(from, '猫')]
+      for (const { top, bottom } of [girl, cat])
+        assert.ok(bottom > floor.top && bottom < 1 && top > 0, prompt)
+      assert.ok(girl.bottom - girl.top > 2 * (cat.bottom - cat.top), prompt)
+    }
+    const rows = listFloorRows({ top: 0.7, isIndoors: false }, 1.7)
+    const byFoot = [...rows].sort((a, b) => a.y - b.y).map(({ scale }) => scale)
+    assert.deepEqual(
+      byFoot,
+      [...byFoot].sort((a, b) => a - b),
+    )
+  })
+
+  it('refuses what needs a ground in a view from above and adds what flies', () => {
+    const city = plan('未来城市的俯瞰图，高楼大厦林立')
+    const refused = applyOperations(city, [{ op: 'add', to: '熊猫' }])
+    assert.ok('refused' in refused && /没有地面/.test(refused.refused.reason))
+    assert.ok(add(city, '飞机').bottom < 0.6)
+  })
+
+  it('puts an animal next to one in a box on the ground of the box', () => {
+    const from = plan('一只小狗坐在纸箱里')
+    const box = boxAt(from, 'emoji-package-1')
+    assert.ok(Math.abs(add(from, '猫').bottom - box.bottom) < 0.05)
+  })
+
+  it('draws a person next to a portrait as large', () => {
+    const from = plan('一个女孩')
+    const { top } = boxAt(from, 'girl-1')
+    const own = add(from, '男孩')
+    assert.ok(own.bottom > 1.1 && own.top > top)
+  })
+
+  it('keeps what is added inside of the picture', () => {
+    for (const to of ['蛋糕', '茶']) {
+      const { left, right } = add(plan('咖啡拉花艺术'), to)
+      assert.ok(left > 0 && right < 1, to)
+    }
   })
 })

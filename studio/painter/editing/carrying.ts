@@ -12,13 +12,13 @@ import { type Step, findOwnWish, isVisible, withThing } from './step'
 import { findThing } from './words'
 
 /**
- * What is on or in another thing of the picture: a cat on a chair, a girl on a dragon. It goes where
- * its carrier goes, and is put on the ground where that is taken away.
+ * Loads of other things of the picture: a cat on a chair, a girl on a dragon. A load goes with its
+ * carrier, and is put on the ground where that is taken away.
  */
 
 type CarryingRelation = Extract<Relation, 'on' | 'in'>
 
-/** How the main thing is carried by a row; null: it is next to it. */
+/** The way the main thing is carried by a row; null: it is next to it. */
 function findRelation({ picture }: Plan, { key }: PlanThing): CarryingRelation | null {
   const [role, at] = key.split(' ')
   if (role !== 'other' || picture.kind !== 'illustration') return null
@@ -66,7 +66,7 @@ const IN_THE_AIR = /^(?:cloud-sea|night-sky|underwater)$/
 /** Carriers that are no sign of a ground below them. */
 const MOVES = /^(?:sailboat|ship|boat|kayak|aeroplane|helicopter|balloon|hot-air-balloon|ufo)/
 
-/** Whether there is something to be put on where a carrier was. */
+/** True if something is under a carrier that its load can be put on. */
 function hasGround(plan: Plan, { kind }: PlanThing): boolean {
   const { picture } = plan
   if (picture.kind === 'landscape') return true
@@ -83,8 +83,8 @@ const SEATED = /^(?:seat|ride|action)$/
 export function getUp(plan: Plan, row: PlanThing): Plan {
   const wish = findOwnWish(plan, row)
   if (!wish || familyOf(wish.id)?.id !== 'people') return plan
-  const asked = traitOf(wish, 'action')?.value ?? 'sit'
-  if (!/^(?:sit|ride|horseback)$/.test(asked)) return plan
+  const action = traitOf(wish, 'action')?.value ?? 'sit'
+  if (!/^(?:sit|ride|horseback)$/.test(action)) return plan
   const traits = [
     ...wish.traits.filter(({ slot }) => !SEATED.test(slot)),
     { slot: 'action', value: 'stand' },
@@ -135,7 +135,7 @@ const LONG = 1.3
 const LEAST_ALONG = 0.12
 const ARM = 0.06
 
-/** How far a load moves on a carrier that is long enough for it; 0: that is no other place. */
+/** The way of a load along a carrier that is long enough for it; 0: that is no other place. */
 function moveAlong(load: WholeBox, carrier: WholeBox, dx: number): number {
   const width = carrier.right - carrier.left
   if (width < (carrier.bottom - carrier.top) * LONG) return 0
@@ -200,7 +200,7 @@ export function seatLoad(before: Plan, step: Step, id: string): Step {
   return { plan, touched: [...step.touched, ...loads.map((load) => load.id)] }
 }
 
-/** Who sits on the seat that is drawn with them; undefined: nobody that is seen. */
+/** The person on the seat that is drawn with them. */
 const findSeated = ({ things }: Plan): PlanThing | undefined =>
   things.find((row) => /^main /.test(row.key) && isVisible(row))
 

@@ -19,8 +19,14 @@ const LOWEST = 0.96
 const listForms = ({ name, forms }: Layer): readonly Form[] =>
   SHELLS.test(name) ? forms.slice(FLOOR_FORM) : forms
 
-/** Where the floor begins, a share of the height; null: the place is seen from above or in the air. */
-export function findFloor(plan: Plan): number | null {
+export interface Floor {
+  /** Its far edge, a share of the height. */
+  readonly top: number
+  readonly isIndoors: boolean
+}
+
+/** Null: the place is seen from above or is in the air. */
+export function findFloor(plan: Plan): Floor | null {
   const composed = composePlan(plan)
   if (composed.kind === 'landscape') return null
   const { layers, frame } = composed.prepared.illustration
@@ -33,5 +39,34 @@ export function findFloor(plan: Plan): number | null {
       const [top, bottom] = [box.top / frame.height, box.bottom / frame.height]
       return top > HIGHEST && bottom > LOWEST ? [top] : []
     })
-  return tops.length > 0 ? Math.min(...tops) : null
+  if (tops.length === 0) return null
+  return { top: Math.min(...tops), isIndoors: !layers.some(({ name }) => name === 'sky') }
 }
+
+/** The foot of what is nearest to the viewer, a share of the height. */
+const NEAREST = 0.95
+/** Height of a metre there, short sides. */
+const METRE = { indoors: 0.4, outdoors: 0.3 }
+/** The horizon above the far edge of the floor, shares of the height. */
+const HORIZON = { indoors: 0.24, outdoors: 0.12 }
+const HEIGHTS = { least: 0.07, most: 0.66 }
+/** Places between the far edge of a floor and the viewer, the best first. */
+const DEPTHS = [1, 0.8, 0.55, 0.3] as const
+
+/** Height of a thing whose foot is at `y`: the nearer the larger. */
+export function measureOnFloor({ top, isIndoors }: Floor, metres: number, y: number): number {
+  const kind = isIndoors ? 'indoors' : 'outdoors'
+  const horizon = top - HORIZON[kind]
+  const depth = Math.max(0.2, (y - horizon) / (NEAREST - horizon))
+  return Math.max(HEIGHTS.least, Math.min(HEIGHTS.most, metres * METRE[kind]) * depth)
+}
+
+/** Feet and heights of a thing on a floor, the best first. */
+export const listFloorRows = (
+  floor: Floor,
+  metres: number,
+): { readonly y: number; readonly scale: number }[] =>
+  DEPTHS.map((depth) => {
+    const y = floor.top + (NEAREST - floor.top) * depth
+    return { y, scale: measureOnFloor(floor, metres, y) }
+  })

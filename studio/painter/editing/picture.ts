@@ -87,8 +87,8 @@ function withBrief(plan: Plan, change: Partial<ReturnType<typeof packBrief>>): P
   const { picture } = plan
   if (picture.kind !== 'illustration') return plan
   const { planned = picture.brief } = picture
-  const kept = change.time === undefined ? {} : { planned }
-  return { ...plan, picture: { ...picture, ...kept, brief: { ...picture.brief, ...change } } }
+  const colours = change.time === undefined ? {} : { planned }
+  return { ...plan, picture: { ...picture, ...colours, brief: { ...picture.brief, ...change } } }
 }
 
 /** 窗外的海 */

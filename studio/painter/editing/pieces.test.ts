@@ -77,7 +77,12 @@ const SENTENCES: readonly (readonly [string, number, string, string])[] = [
   ['客厅，沙发，落地灯，绿植，挂画', 16, '把地毯去掉', 'remove piece-carpet-table-1'],
   ['客厅，沙发，落地灯，绿植，挂画', 16, '窗连换成绿色的', 'recolour piece-curtain-window-1'],
   ['红色运动鞋，黄色背景', 44, '鞋带改成黑色', 'recolour piece-laces-sneaker-1'],
-  ['穿校服的双马尾女孩抱着书', 31, '衣服换成白色，头发放下来', 'trait girl-1,trait girl-1'],
+  [
+    '穿校服的双马尾女孩抱着书',
+    31,
+    '衣服换成白色，头发放下来',
+    'recolour piece-clothes-girl-1,trait girl-1',
+  ],
   ['猫头鹰站在树枝上，满月', 6, '猫头鹰小一点，挡住月亮了', 'scale owl-1'],
   ['湖边小屋，小船，月亮', 3, '屋顶换成红色', 'recolour piece-roof-cottage-1'],
 ]

@@ -31,6 +31,22 @@ import {
 
 type Wish = NonNullable<PlanThing['wish']>
 
+/** Traits that stay when another of the same family takes a place: what it does and wears. */
+const STAYS = /^(?:pose|action|seat|ride|does|hold|wear|wears|mood|face)$/
+
+/** The new wish doing what the old one did, as far as it can and nothing else is said. */
+function withOldTraits(wish: ThingWish, old: ThingWish | null): ThingWish {
+  const family = familyOf(wish.id)
+  if (!old || !family || familyOf(old.id) !== family) return wish
+  const isSaid = (slot: string): boolean => wish.traits.some((trait) => trait.slot === slot)
+  const more = old.traits.filter(({ slot, value }) => {
+    const key = `${slot}:${value}`
+    const isKnown = family.traits[key] !== undefined && (family.takes?.(key, wish.id) ?? true)
+    return STAYS.test(slot) && !isSaid(slot) && isKnown
+  })
+  return { ...wish, traits: [...wish.traits, ...more] }
+}
+
 const asWish = (wish: ThingWish): Wish => JSON.parse(JSON.stringify(wish)) as Wish
 
 /** Traits that say what is around a thing, not how it is. */
@@ -116,7 +132,9 @@ export function replace(plan: Plan, id: string, to: string): Step {
   const changed: PlanThing = {
     ...{ ...plain, kind: drawn.id, words: [to] },
     name: wish ? nameOfKind(drawn.id) : nameOfSubject(drawn.id),
-    ...(wish ? { wish: asWish({ ...wish, count: null }) } : {}),
+    ...(wish
+      ? { wish: asWish({ ...withOldTraits(wish, findOwnWish(plan, thing)), count: null }) }
+      : {}),
     ...(subject && { subject: { ...subject, count: null } }),
   }
   const edited = withThing(plan, changed)

@@ -120,6 +120,12 @@ const SEATS: Readonly<Record<string, number>> = {
 }
 const AIRBORNE =
   /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
+const FLYING =
+  /^(?:dragon|crane|songbird|swallow|parrot|butterfly|bee|ladybird|rocket|kite|sky-lantern|pegasus|angel)$/
+
+/** A thing that needs no ground. */
+export const isAirborne = (id: string): boolean => AIRBORNE.test(id) || FLYING.test(id)
+
 /** Metres: on what is higher, and has no seat, one is at its foot. 工地上的工人 is not on the crane. */
 const LARGEST_SEAT = 4
 

@@ -5,6 +5,7 @@ import type { Point } from '../drawing'
 import { mapForms, placeLayers, roundRect } from '../illustration/build/form'
 import type { Brief, ThingWish } from '../illustration/family'
 import type { Form, Frame, Illustration, Layer } from '../illustration/node'
+import { readHeight } from '../illustration/real-height'
 import { familyOf } from '../illustration/registry'
 import { seenWhole } from '../illustration/together'
 import { isView } from '../subjects/extras'
@@ -188,6 +189,9 @@ function composeView(
   }))
 }
 
+/** Metres: horses, cows and deer are seen from the side, on their feet. */
+const TALL_ANIMAL = 1.2
+
 /** A thing that an edit put into the picture, its foot at its rest, as high as its rest says. */
 export function composeAdded(
   thing: PlanThing,
@@ -198,7 +202,8 @@ export function composeAdded(
   if (!rest || plan.picture.kind !== 'illustration') return []
   const brief = unpackBrief(plan.picture.brief)
   // as those that are there already: 羊也来几只 next to cows that graze
-  const pose = illustration.standingHeight === undefined ? 'sitting' : 'standing'
+  const isTall = wish !== undefined && readHeight(wish) >= TALL_ANIMAL
+  const pose = illustration.standingHeight !== undefined || isTall ? 'standing' : 'sitting'
   const alone = composeAlone(thing, wish ? seenWhole(wish, pose) : null, brief, plan, frame)
   if (subject && isView(subject.id)) return composeView(alone, illustration, thing.key)
   if (subject && findDefinition(subject).fills) {

@@ -20,7 +20,7 @@ interface Applied {
 const HAS_NOUN = /^(?:add|replace|trait)$/
 const MOVES = /^(?:remove|move|scale)$/
 
-/** What goes with the things of a step, for its summary. */
+/** Things that go with those of a step, for its summary. */
 function noteOthers(before: Plan, after: Plan, step: EditStep): string {
   const moved = listMoved(before, after).filter((id) => !idsIn(step).includes(id))
   const names = [

@@ -16,6 +16,7 @@ import { isPart } from '../step'
 import { findTint } from '../words'
 import { isAcquaintance } from './bind'
 import { compileAdd, hasSky } from './compile-add'
+import { recolourClothes } from './compile-clothes'
 import { move } from './compile-move'
 import { Declined } from './declined'
 import { findLight } from './lights'
@@ -130,7 +131,12 @@ function compileRecolour(plan: Plan, step: EditStep): OperationInput[] {
   const part = findPart(step)
   if (part !== null) requireWorn(plan, ids, part, to)
   if (part !== null && !isWholePart(step))
-    return ids.map((target) => ({ op: 'trait', target, to: dressed(to, part) }))
+    return ids.flatMap(
+      (target): OperationInput[] =>
+        recolourClothes(plan, target, part, nearestTint(to)) ?? [
+          { op: 'trait', target, to: dressed(to, part) },
+        ],
+    )
   return ids.map((target) => ({ op: 'recolour', target, to: nearestTint(to) }))
 }
 

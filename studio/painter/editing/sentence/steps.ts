@@ -119,7 +119,7 @@ export function withSnowyPlace(steps: readonly EditStep[], at: number): EditStep
   return steps.map((one) => (one === step ? { kind: 'background', value: '雪地' } : one))
 }
 
-/** What cannot be put down where it is can be put down in a place with a ground. */
+/** A load that nothing can take is put down in a place with a ground. */
 export function withGround(steps: readonly EditStep[], at: number, reason: string): EditStep[] {
   if (steps[at]?.kind !== 'remove' || !NO_GROUND.test(reason)) return []
   return [...steps.slice(0, at), { kind: 'background', value: '草地' }, ...steps.slice(at)]

@@ -108,11 +108,21 @@ export interface Parts {
   }
 }
 
-const markSleeves = ({ behind, over }: Arms): Arms => {
-  const mark = (forms: readonly Form[]): Form[] =>
-    forms.flatMap((form) => (form.role === 'cloth' ? named('sleeves', form) : form))
-  return { behind: mark(behind), over: mark(over) }
-}
+/** Marks the sleeves of an arm, which has skin as well. */
+export const markCloth = (forms: readonly Form[]): Form[] =>
+  forms.flatMap((form) => {
+    if (form.role === 'cloth') return named('sleeves', form)
+    // a short sleeve lies on the bare arm, its shade and folds after it
+    const at = form.inside?.findIndex(({ role }) => role === 'cloth') ?? -1
+    if (!form.inside || at < 0) return [form]
+    const inner = [...form.inside.slice(0, at), ...named('sleeves', form.inside.slice(at))]
+    return [{ ...form, inside: inner }]
+  })
+
+const markSleeves = ({ behind, over }: Arms): Arms => ({
+  behind: markCloth(behind),
+  over: markCloth(over),
+})
 
 export function drawParts(person: Person): Parts {
   const kit = clothKit(person)

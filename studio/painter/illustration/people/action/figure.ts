@@ -1,7 +1,7 @@
 import type { Point } from '../../../drawing'
 import { layer, mapForms, place } from '../../build/form'
 import type { Form, Layer } from '../../node'
-import { type Parts, drawParts } from '../figure'
+import { type Parts, drawParts, markCloth } from '../figure'
 import type { HeldDrawing } from '../held/kit'
 import { sword } from '../held/poles'
 import { STRUCK, racketForms } from '../held/tools'
@@ -230,7 +230,7 @@ function buildLayers(
   const { action } = person.doing
   const fill = garment.sleeveFill ?? person.colours.cloth
   const arm = (one: Arm | null, away: boolean): Form[] =>
-    one ? armForms(kit, one, { sleeve: garment.sleeve, fill, away }) : []
+    one ? markCloth(armForms(kit, one, { sleeve: garment.sleeve, fill, away })) : []
   const [near, far] = body.arms
   const blade = action === 'fight' && far ? drawnSword(parts, far) : []
   const posed = near !== null
