@@ -45,6 +45,7 @@ const LOOSE = {
   umbrella: '伞 雨伞 阳伞 纸伞',
   apron: '围裙',
   cape: '披风 斗篷 披肩',
+  easel: '画架 画板 画布',
   // laid on or near
   fries: '薯条',
   pearls: '珍珠 波霸',
@@ -213,7 +214,8 @@ const FIXED = {
   liquid: '香水 液体 里面的水',
   ball: '球 皮球 毛线球',
   case: '纸托 纸杯 杯子',
-  box: '盒子 箱子',
+  box: '盒子 箱子 纸箱',
+  quilt: '被子 毯子 毛毯 被窝',
   paper: '包装纸 包装 信纸 纸',
 } as const
 
@@ -221,6 +223,11 @@ export const PARTS = { ...LOOSE, ...FIXED } as const
 export type PartId = keyof typeof PARTS
 
 export const isPartId = (word: string): word is PartId => Object.hasOwn(PARTS, word)
+const NAMES: ReadonlySet<string> = new Set(Object.values(PARTS).flatMap((own) => own.split(' ')))
+
+/** Whether a word names a part of some drawing, though this picture may have none. */
+export const isPartName = (word: string): boolean => NAMES.has(word)
+
 /** Whether it can be left out, moved and resized. */
 export const isLoosePart = (part: PartId): boolean => Object.hasOwn(LOOSE, part)
 

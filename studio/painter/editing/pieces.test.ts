@@ -115,3 +115,36 @@ test('a part that is left out shows what is behind it, and one that carries othe
   const fixed = applyOperations(plan, [{ op: 'remove', target: 'piece-sofa-living-room-1' }])
   assert.ok('refused' in fixed && fixed.refused.reason.includes('可以换颜色'))
 })
+
+const NAMED: readonly (readonly [prompt: string, sentence: string, expected: string])[] = [
+  ['一只猫在画画', '去掉画架', 'remove piece-easel-cat-1'],
+  ['猫从箱子里探出头', '箱子改成红色', 'recolour piece-box-cat-1'],
+  ['猫从箱子里探出头', '去掉箱子', 'remove piece-box-cat-1'],
+  ['一家面包店', '招牌改成红色', 'recolour piece-sign-bakery-1'],
+  ['一家面包店', '雨棚改成蓝色', 'recolour piece-canopy-bakery-1'],
+  ['热闹的夜市，很多人', '去掉灯笼', 'remove scenery-lanterns'],
+  ['热闹的夜市，很多人', '摊位改成蓝色', 'recolour scenery-stalls'],
+  ['女孩站在悬崖上', '悬崖改成棕色', 'recolour scenery-ledge'],
+  ['卧室', '床改成蓝色', 'recolour piece-bed-bedroom-1'],
+  ['画家在画架前画画', '去掉画架', ''],
+]
+
+test('things that places and actions draw can be named', () => {
+  for (const [prompt, sentence, expected] of NAMED) {
+    const plan = open(prompt, 'flat', 3)
+    const [read] = planEdit({ plan, things: listThings(plan) }, { sentence }).plans
+    const [first] = read?.operations ?? []
+    const operation = first && 'target' in first ? `${first.op} ${first.target}` : ''
+    assert.equal(operation, expected, sentence)
+  }
+})
+
+test('an animal without its box is whole, and another one takes its place in it', () => {
+  const plan = open('猫从箱子里探出头', 'flat', 3)
+  const bare = applyOperations(plan, [{ op: 'remove', target: 'piece-box-cat-1' }])
+  assert.ok('plan' in bare)
+  assert.ok(!bare.plan.things[0]?.wish?.traits.some(({ slot }) => slot === 'behind'))
+  const dog = applyOperations(plan, [{ op: 'replace', target: 'cat-1', to: '狗' }])
+  assert.ok('plan' in dog)
+  assert.ok(dog.plan.things[0]?.wish?.traits.some(({ slot }) => slot === 'behind'))
+})

@@ -6,11 +6,13 @@ import type { Plan, PlanThing } from '../planning/plan'
 import { measureExtent } from '../planning/extent'
 import { canResize, findSceneryId, isFurniture } from '../planning/scenery'
 import { isLoosePart } from '../parts'
+import { traitOf } from '../illustration/family'
 import { add } from './adding'
+import { keepInFrame } from './boxes'
 import { changeSeat } from './carrying'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
-import { type Step, requireThing, withThing } from './step'
+import { type Step, findOwnWish, requireThing, withThing } from './step'
 import { differVisibly } from './trial'
 import { TINT_WORDS, findTint } from './words'
 
@@ -91,6 +93,17 @@ function change(plan: Plan, row: PlanThing, operation: ThingOperation): PlanThin
   }
 }
 
+/** Takes away what an animal looks out of, which is drawn with it; null: the part is no such thing. */
+function uncover(plan: Plan, row: PlanThing): Step | null {
+  const piece = findPiece(row)
+  const owner = plan.things.find(({ key }) => key === piece?.owner)
+  const wish = owner && findOwnWish(plan, owner)
+  if (!owner || !wish || piece?.part !== traitOf(wish, 'behind')?.value) return null
+  const traits = wish.traits.filter(({ slot }) => slot !== 'behind')
+  const edited = withThing(plan, { ...owner, wish: { ...wish, traits } })
+  return keepInFrame(plan, { plan: edited, touched: [owner.id] }, owner.id)
+}
+
 /** Something else in its place; where it was the room goes on. */
 function replaceFurniture(plan: Plan, row: PlanThing, to: string): Step {
   const box = measureExtent(plan, row.id)
@@ -116,6 +129,8 @@ export function changePart(plan: Plan, operation: ThingOperation): Step | null {
       ? changeSeat(plan, row, operation.op === 'remove' ? null : operation.to)
       : null
   if (seat) return seat
+  const bare = operation.op === 'remove' ? uncover(plan, row) : null
+  if (bare) return bare
   if (operation.op === 'replace' && part && isFurniture(part) && !sceneIn(composePlan(plan)))
     return replaceFurniture(plan, row, operation.to)
   const edited = withThing(plan, change(plan, row, operation))

@@ -146,6 +146,7 @@ function listPortraitRows(id: string, { thing, box }: Neighbour, high: number): 
 /** Height of a thing next to a whole one of this height, in proportion to their real heights. */
 function readOwnHeight(kind: string, id: string, height: number): number {
   const ratio = readReal(id) / readReal(kind)
+  if (isPerson(kind) && isPerson(id)) return Math.min(0.9, height * ratio)
   const most = ratio > TALL ? 0.8 : 0.44
   return Math.max(0.12, Math.min(most, height * power(ratio, 0.6)))
 }

@@ -32,7 +32,7 @@ import {
 type Wish = NonNullable<PlanThing['wish']>
 
 /** Traits that stay when another of the same family takes a place: what it does and wears. */
-const STAYS = /^(?:pose|action|seat|ride|does|hold|wear|wears|mood|face)$/
+const STAYS = /^(?:pose|behind|action|seat|ride|does|hold|wear|wears|mood|face)$/
 
 /** The new wish doing what the old one did, as far as it can and nothing else is said. */
 function withOldTraits(wish: ThingWish, old: ThingWish | null): ThingWish {

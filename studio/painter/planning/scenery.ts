@@ -45,6 +45,7 @@ const isIsland = (layer: Layer, scene: Scene): boolean =>
 const GROUND_SHAPES =
   /^(?:grass|front grass|meadow light|light|far dune grass|near dune grass|hill \d shade|drifts \d|bank|paving|scrub)$/
 const PATHS = /^(?:trail|sand path|path|roads|lane|paving)$/
+const HOUSES = /^(?:lane|houses|upper houses|lower houses)$/
 const WALLS = /^(?:wall)$/
 
 const GROUND_NAMES: Partial<Record<SceneId, string>> = {
@@ -111,6 +112,21 @@ const PARTS = {
     ownsLayer: (layer) => layer.kind === 'shapes' && layer.name === 'table',
     ownsForms: /^cloth$/,
   },
+  lanterns: {
+    name: '灯笼',
+    ownsLayer: (layer) => layer.kind === 'shapes' && layer.name === 'lanterns',
+    isLoose: true,
+  },
+  stalls: {
+    name: '摊位',
+    ownsLayer: (layer) => layer.kind === 'shapes' && layer.name === 'stalls',
+    isLoose: true,
+  },
+  houses: {
+    name: '房子',
+    ownsLayer: (layer) => layer.kind === 'shapes' && HOUSES.test(layer.name),
+  },
+  ledge: { name: '悬崖', ownsForms: /^ledge$/ },
   planet: { name: '星球', ownsForms: /^(?:world|ridges|craters)$/ },
   seat: { name: '椅子', ownsForms: /^seat$/ },
   sofa: { name: '沙发', ownsForms: /^sofa$/ },

@@ -1,4 +1,5 @@
 import { findSoundRepairs } from '../../intent/edits/sounds'
+import { isPartName } from '../../parts'
 import { texts } from './texts'
 
 interface Reading {
@@ -18,7 +19,8 @@ export function planTyped<R extends Reading>(
 ): R {
   const reading = plan(sentence)
   if (reading.plans.length > 0 || !reading.declined || reading.declined.isFinal) return reading
-  const repairs = findSoundRepairs(sentence, names)
+  // 画架 is what it says, and no 画家
+  const repairs = findSoundRepairs(sentence, names).filter(({ typed }) => !isPartName(typed))
   const each = repairs.map((one) => [one])
   // two mistyped words of one sentence: tried together, then one by one
   const together = repairs.filter(

@@ -317,7 +317,7 @@ export function drawAction(
       return { behind: trunk(), over: own }
     case 'paint':
       return {
-        behind: short(easel()),
+        behind: named('easel', short(easel())),
         over: [...short(palette()), ...short(brush()), ...own],
       }
     case 'fly':

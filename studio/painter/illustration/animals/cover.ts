@@ -2,7 +2,7 @@ import { wordList } from '../../../lib/words'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { polyline } from '../../drawing/notation'
-import { named } from '../../parts'
+import { type PartId, named } from '../../parts'
 import { type ThingWish, traitOf } from '../family'
 import {
   disc,
@@ -328,6 +328,11 @@ function wall(): DrawnCover {
   }
 }
 
+const COVER_PARTS: Readonly<Partial<Record<Cover, PartId>>> = {
+  ...{ quilt: 'quilt', box: 'box', pot: 'pot', basket: 'basket', grass: 'grass' },
+  ...{ door: 'door', tree: 'trunk', curtain: 'curtain', wall: 'walls' },
+}
+
 /** A cover, with the paws that are on its edge. */
 /** @param feet of the animal that sits, below its eyes */
 export function drawCover(
@@ -345,5 +350,7 @@ export function drawCover(
     : isLow(cover)
       ? [paw(-128, LOW_COVER.top + 20, limb), paw(128, LOW_COVER.top + 20, limb)]
       : [paw(EDGE, 214, limb), paw(EDGE, 320, limb)]
-  return { behind: made.behind, before: [...made.before, ...named('feet', paws)] }
+  const part = COVER_PARTS[cover]
+  const mark = (forms: readonly Form[]): Form[] => (part ? named(part, forms) : [...forms])
+  return { behind: mark(made.behind), before: [...mark(made.before), ...named('feet', paws)] }
 }

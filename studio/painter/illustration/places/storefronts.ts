@@ -14,6 +14,7 @@ import {
   roundRect,
   tone,
 } from '../build/form'
+import { named } from '../../parts'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
@@ -194,7 +195,7 @@ function storefront(own: Front, stage: Stage): Layer[] {
         wood,
         'body',
       ),
-      roundRect([...door], 4, wood, 'body relief 5'),
+      named('door', roundRect([...door], 4, wood, 'body relief 5')),
       roundRect(
         [door[0] + half * 0.06, door[1] + half * 0.08, half * 0.3, half * 0.5],
         4,
@@ -206,14 +207,16 @@ function storefront(own: Front, stage: Stage): Layer[] {
     layer(
       'awning',
       'forms',
-      roundRect(
-        [x - half * 0.62, foot - half * 1.24, half * 1.24, half * 0.2],
-        10,
-        tone(wood, -0.06),
-        'body relief 4',
-      ),
-      emblem,
-      stripes,
+      named('sign', [
+        roundRect(
+          [x - half * 0.62, foot - half * 1.24, half * 1.24, half * 0.2],
+          10,
+          tone(wood, -0.06),
+          'body relief 4',
+        ),
+        ...emblem,
+      ]),
+      named('canopy', stripes),
     ),
     layer(
       'wares',

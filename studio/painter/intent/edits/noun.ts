@@ -72,7 +72,8 @@ const ALL = new RegExp(
 const MEASURE = `(?:${CL}|列(?=[^车]|$)|罐(?=[^子头])|盒(?=[^子])|袋(?=[^子鼠])|桶(?=[^子装])|台(?=[^灯阶布面子])|包(?=[^包子装]))`
 const THIS = new RegExp(`^(?:这|那|其中)(?:一)?(?:${MEASURE})?(?:的)?`)
 const ONE = new RegExp(`^(?:一|其中一|${NUMBER})${CL}(?:的)?`)
-const IN_PICTURE = /^(?:图|画(?!风|面|法|质|家|框|板|笔)|画面|图片|照片)(?:里面|里|中|上|内)?的?/
+const IN_PICTURE =
+  /^(?:图|画(?!风|面|法|质|家|框|板|架|布|笔)|画面|图片|照片)(?:里面|里|中|上|内)?的?/
 
 /** Strips a leading match. */
 function take(text: string, pattern: RegExp): [taken: RegExpExecArray | null, rest: string] {
