@@ -21,6 +21,7 @@ const LOOSE = {
   earrings: '耳环 耳坠 耳饰 耳钉',
   necklace: '项链 珠链 吊坠',
   headphones: '耳机',
+  helmet: '头盔 头罩',
   mask: '口罩 面具 面罩',
   beard: '胡子 胡须',
   whiskers: '胡须 胡子',
@@ -109,7 +110,6 @@ const FIXED = {
   skirt: '裙子 裙摆 裙',
   trousers: '裤子 裤',
   shoes: '鞋子 鞋 靴子',
-  helmet: '头盔',
   // animals
   ears: '耳朵 耳',
   'inner-ears': '耳朵内侧 耳朵里面 耳廓 内耳',

@@ -137,10 +137,11 @@ const TRIAL_SCALE = 0.3
 
 function measureDrawing({ plan, thing }: { plan: Plan; thing: PlanThing }, id: string): Drawing {
   const box = measureBox(plan, thing)
-  if (!box) return { id, wide: 1, high: 1 }
+  const isSmall = thing.subject !== undefined
+  if (!box) return { id, isSmall, wide: 1, high: 1 }
   const unit = Math.min(plan.width, plan.height) * TRIAL_SCALE
   return {
-    id,
+    ...{ id, isSmall },
     wide: ((box.right - box.left) * plan.width) / unit,
     high: ((box.bottom - box.top) * plan.height) / unit,
   }

@@ -8,7 +8,7 @@ import { canResize, findSceneryId, isFurniture } from '../planning/scenery'
 import { isLoosePart } from '../parts'
 import { traitOf } from '../illustration/family'
 import { add } from './adding'
-import { keepInFrame } from './boxes'
+import { keepInFrame, measureBox, shift } from './boxes'
 import { changeSeat } from './carrying'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
@@ -104,6 +104,9 @@ function uncover(plan: Plan, row: PlanThing): Step | null {
   return keepInFrame(plan, { plan: edited, touched: [owner.id] }, owner.id)
 }
 
+/** Pieces of a room that something else can take the place of. */
+const FURNITURE = /^(?:sofa|bed|chair|tea-table)$/
+
 /** Something else in its place; where it was the room goes on. */
 function replaceFurniture(plan: Plan, row: PlanThing, to: string): Step {
   const box = measureExtent(plan, row.id)
@@ -112,7 +115,11 @@ function replaceFurniture(plan: Plan, row: PlanThing, to: string): Step {
   const scale = (box.height * plan.height) / Math.min(plan.width, plan.height)
   const spot = { x: box.x + box.width / 2, y: box.y + box.height, scale: Math.min(1, scale) }
   const { plan: edited, touched } = add(bare, to, spot)
-  return { plan: edited, touched: touched === 'all' ? touched : [row.id, ...touched] }
+  const made = edited.things.at(-1)
+  const own = made && measureBox(edited, made)
+  const wide = own ? (own.right - own.left) / box.width : 1
+  const fitted = made && wide > 1 ? shift(edited, made.id, 0, 0, 1 / wide) : edited
+  return { plan: fitted, touched: touched === 'all' ? touched : [row.id, ...touched] }
 }
 
 function refusePart(row: PlanThing): never {
@@ -131,7 +138,8 @@ export function changePart(plan: Plan, operation: ThingOperation): Step | null {
   if (seat) return seat
   const bare = operation.op === 'remove' ? uncover(plan, row) : null
   if (bare) return bare
-  if (operation.op === 'replace' && part && isFurniture(part) && !sceneIn(composePlan(plan)))
+  const isReplaced = part ? isFurniture(part) : FURNITURE.test(row.kind)
+  if (operation.op === 'replace' && isReplaced && !sceneIn(composePlan(plan)))
     return replaceFurniture(plan, row, operation.to)
   const edited = withThing(plan, change(plan, row, operation))
   if (!differVisibly(plan, edited)) {

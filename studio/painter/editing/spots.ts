@@ -2,7 +2,7 @@ import { power } from '../../lib/maths'
 import { readHeight } from '../illustration/real-height'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isAirborne } from '../illustration/together'
-import type { Plan } from '../planning/plan'
+import type { Plan, PlanThing } from '../planning/plan'
 import { type PlannedThing, type ThingBounds, listThings } from '../planning/things'
 import { getSubject, isOwnDrawing } from '../subjects/registry'
 import type { SubjectDefinition } from '../subjects/subject'
@@ -30,6 +30,8 @@ export interface Free {
 /** A drawing of scale 1: its sides in short sides of the picture. */
 export interface Drawing {
   readonly id: string
+  /** A drawing of the landscapes. */
+  readonly isSmall: boolean
   readonly wide: number
   readonly high: number
 }
@@ -106,12 +108,16 @@ const isMainFamily = ({ picture }: Plan, family: string): boolean =>
 /** Metres. */
 export const readReal = (id: string): number => readHeight({ id, count: null, traits: [] })
 
+/** The title of a sheet stays readable. */
+const isFree = (row: PlanThing): boolean => !isPart(row) || row.key === 'part title'
+
 /** Things that an added one can be next to; in a place the table and what was added before. */
 function listNeighbours(plan: Plan): Neighbour[] {
   const isIn = isPlacePicture(plan)
   return listThings(plan).flatMap((thing): Neighbour[] => {
     const row = plan.things.find(({ id }) => id === thing.id)
-    const counts = row && (isIn ? row.added === true || row.key === 'part table' : !isPart(row))
+    const counts =
+      row && (isIn ? row.added === true || /^part (?:table|title)$/.test(row.key) : isFree(row))
     const box = counts ? measureBox(plan, row) : null
     return box ? [{ thing, box }] : []
   })
@@ -151,6 +157,10 @@ function readOwnHeight(kind: string, id: string, height: number): number {
   return Math.max(0.12, Math.min(most, height * power(ratio, 0.6)))
 }
 
+/** The same next to what the frame cuts off. */
+const readPortraitHeight = (kind: string, id: string, height: number): number =>
+  Math.max(0.16, Math.min(USUAL_HEIGHT, height * power(readReal(id) / readReal(kind), 0.8)))
+
 /** The ground under a neighbour: that of its carrier, where it has one. */
 function findFoot(plan: Plan, { thing, box }: Neighbour): number {
   const row = plan.things.find(({ id }) => id === thing.id)
@@ -159,35 +169,43 @@ function findFoot(plan: Plan, { thing, box }: Neighbour): number {
   return Math.max(box.bottom, under?.bottom ?? 0)
 }
 
-function listAirRows(definition: SubjectDefinition, id: string, plan: Plan): Row[] | null {
-  const { height, placements, behind, thing } = definition
+function listAirRows(plan: Plan, { id, isSmall }: Drawing): Row[] | null {
+  const { height, placements, behind, thing } = getSubject(id)
   const ratio = Math.min(plan.width, plan.height) / plan.height
   if (behind) return [{ y: 0.62, scale: height * 0.9, isBehind: true }]
-  const isInSky = /^(?:sky|corner)$/.test(placements[0])
-  if (!isInSky && !(isAirborne(id) && isPlacePicture(plan))) return null
-  const isDrawn = thing === undefined && isOwnDrawing(id)
+  const isDrawn = isSmall && thing === undefined && isOwnDrawing(id)
+  // an owl that is drawn large sits
+  const isInSky = /^(?:sky|corner)$/.test(placements[0]) && (isDrawn || isAirborne(id))
+  if (isSheet(plan) || (!isInSky && !(isAirborne(id) && isPlacePicture(plan)))) return null
   const scale = isDrawn ? Math.min(0.34, height * 1.1) : isInSky ? USUAL_HEIGHT : IN_AIR
   return SKY_ROWS.map((top) => ({ y: top + scale * ratio, scale, isBehind: isInSky }))
 }
 
 /** Rows of a thing by where it belongs: in the sky, in water, on the ground of its neighbours. */
-function listRows(plan: Plan, id: string, neighbours: readonly Neighbour[]): Row[] {
-  const definition = getSubject(id)
+function listRows(plan: Plan, drawing: Drawing, neighbours: readonly Neighbour[]): Row[] {
+  const { id } = drawing
   const short = Math.min(plan.width, plan.height)
   const high = plan.height / short
-  const air = listAirRows(definition, id, plan)
+  const air = listAirRows(plan, drawing)
   if (air) return air
-  if (/^(?:surface|deep)$/.test(definition.placements[0]))
+  if (/^(?:surface|deep)$/.test(getSubject(id).placements[0]))
     return WATER_ROWS.map((y) => ({ y, scale: 0.2, isBehind: false }))
   const floor = isPlacePicture(plan) ? findFloor(plan) : null
   if (floor) return listFloorRows(floor, readReal(id)).map((row) => ({ ...row, isBehind: false }))
-  const reference = findReference(neighbours, id)
+  const reference = findReference(
+    neighbours.filter(({ thing: { kind } }) => kind !== 'title' && !isAirborne(kind)),
+    id,
+  )
   const isCut = reference !== undefined && reference.box.bottom > 1.02
   if (reference && isCut && isPerson(reference.thing.kind) && isPerson(id))
     return listPortraitRows(id, reference, high)
   const isWhole = reference !== undefined && !isCut
   const tall = reference ? (reference.box.bottom - reference.box.top) * high : 0
-  const own = isWhole ? readOwnHeight(reference.thing.kind, id, tall) : USUAL_HEIGHT
+  const own = isWhole
+    ? readOwnHeight(reference.thing.kind, id, tall)
+    : reference
+      ? readPortraitHeight(reference.thing.kind, id, tall)
+      : USUAL_HEIGHT
   const foot = isWhole ? findFoot(plan, reference) : 1
   const isTall = isWhole && readReal(id) > TALL * readReal(reference.thing.kind)
   const next = isSheet(plan) ? SHEET_ROWS : isWhole ? ROWS : ROWS.slice(0, 2)
@@ -211,7 +229,8 @@ export function clampColumn(plan: Plan, x: number, width: number): number {
 const NEARER = 0.02
 
 /** The spot that covers least: in the air, or on the ground of the nearest neighbour. */
-export function findSpot(plan: Plan, { id, wide, high }: Drawing): Free {
+export function findSpot(plan: Plan, drawing: Drawing): Free {
+  const { id, wide, high } = drawing
   const neighbours = listNeighbours(plan)
   const definition = getSubject(id)
   const short = Math.min(plan.width, plan.height)
@@ -221,7 +240,7 @@ export function findSpot(plan: Plan, { id, wide, high }: Drawing): Free {
   let best: Free = { x: 0.5, y: 0.9, scale: USUAL_HEIGHT }
   let least = Infinity
   const most = isMainFamily(plan, 'food') ? WIDEST.food : WIDEST.other
-  for (const [at, row] of listRows(plan, id, neighbours).entries())
+  for (const [at, row] of listRows(plan, drawing, neighbours).entries())
     for (const column of columns) {
       const scale = Math.min(row.scale, most / wide)
       const { y, isBehind } = row

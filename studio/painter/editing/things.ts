@@ -34,6 +34,9 @@ type Wish = NonNullable<PlanThing['wish']>
 /** Traits that stay when another of the same family takes a place: what it does and wears. */
 const STAYS = /^(?:pose|behind|action|seat|ride|does|hold|wear|wears|mood|face)$/
 
+/** The suit of an animal; people change theirs with who they are. */
+const SUITS = /^(?:clothes|role)$/
+
 /** The new wish doing what the old one did, as far as it can and nothing else is said. */
 function withOldTraits(wish: ThingWish, old: ThingWish | null): ThingWish {
   const family = familyOf(wish.id)
@@ -42,7 +45,8 @@ function withOldTraits(wish: ThingWish, old: ThingWish | null): ThingWish {
   const more = old.traits.filter(({ slot, value }) => {
     const key = `${slot}:${value}`
     const isKnown = family.traits[key] !== undefined && (family.takes?.(key, wish.id) ?? true)
-    return STAYS.test(slot) && !isSaid(slot) && isKnown
+    const stays = STAYS.test(slot) || (family.id === 'animals' && SUITS.test(slot))
+    return stays && !isSaid(slot) && isKnown
   })
   return { ...wish, traits: [...wish.traits, ...more] }
 }

@@ -131,6 +131,13 @@ function subjectWords(prompt: string, { known }: Pick<ParsedPrompt, 'known'>) {
   }
 }
 
+/** Several people are drawn from back to front and numbered as they are cast. */
+function sortCopies(found: readonly Found[]): Found[] {
+  const number = ({ key }: Found): number => Number(/^main (\d+)$/.exec(key)?.[1] ?? 0)
+  const copies = found.filter((one) => number(one) > 0).sort((a, b) => number(a) - number(b))
+  return found.map((one) => (number(one) > 0 ? (copies.shift() ?? one) : one))
+}
+
 /** `cat-1`, `cat-2`: kind and number. */
 function withIds(found: readonly Found[]): PlanThing[] {
   const counts = new Map<string, number>()
@@ -146,7 +153,7 @@ export function planIllustration(
   brief: Brief,
   words: ReportedWords,
 ): PlanThing[] {
-  return withIds(findInIllustration(prepared, brief, wordsFor(words, brief)))
+  return withIds(sortCopies(findInIllustration(prepared, brief, wordsFor(words, brief))))
 }
 
 export function planLandscape(

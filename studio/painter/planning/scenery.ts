@@ -61,6 +61,7 @@ const PARTS = {
     ownsLayer: ({ kind }) => kind === 'sky' || kind === 'clouds' || kind === 'stars',
     ownsForms: /^(?:sky|deep|light in the sky)$/,
   },
+  stars: { name: '星星', ownsLayer: ({ kind }) => kind === 'stars', isLoose: true },
   clouds: {
     name: '云',
     ownsLayer: ({ kind }) => kind === 'clouds',

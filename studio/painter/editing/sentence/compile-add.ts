@@ -1,10 +1,12 @@
 import type { EditStep } from '@contract/edits'
 import { CLASSIFIERS, NUMBER, readNumber } from '../../intent/edits/noun'
+import { measureExtent } from '../../planning/extent'
 import { findRow } from '../../planning/list-scenery'
 import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { EXTRAS, type ExtraId, findExtra } from '../../subjects/extras'
 import type { OperationInput } from '../operations'
+import { findPieces } from './bind-pieces'
 import { findLight } from './lights'
 
 const COUNTED = new RegExp(`^(${NUMBER})[${CLASSIFIERS}]?(.+)$`)
@@ -21,8 +23,20 @@ type Spot = { x?: number; y?: number }
 
 const clamp = (value: number): number => Math.max(0.06, Math.min(0.94, value))
 
+/** Furniture that something can be put on, which is drawn with its room. */
+const ON_TOP = /^(.*(?:床|沙发|椅子?|凳子?|柜子?|吧台|柜台|地毯|垫子))(?:的?(?:上面?|上边))$/
+/** Of its height, the foot of what lies on it. */
+const LIE = 0.55
+
+function findTop(plan: Plan, where: string): PlannedThing['bounds'] | null {
+  const noun = ON_TOP.exec(where)?.[1]
+  const [piece] = noun === undefined ? [] : findPieces(plan, noun)
+  return piece ? measureExtent(plan, piece.id) : null
+}
+
 /** The foot of what is added, by the words for where. */
 function findSpot(
+  plan: Plan,
   where: string,
   reference: PlannedThing | undefined,
   things: readonly PlannedThing[],
@@ -40,6 +54,8 @@ function findSpot(
     const isRight = 1 - (x + width) >= x
     return { x: clamp(isRight ? x + width + GAP + 0.08 : x - GAP - 0.08), y: foot }
   }
+  const top = findTop(plan, where)
+  if (top) return { x: clamp(top.x + top.width / 2), y: clamp(top.y + top.height * LIE) }
   const table = /桌|茶几|台面|柜/.test(where) && things.find(({ kind }) => kind === 'table')
   if (table) {
     const { x, y, width, height } = table.bounds
@@ -74,7 +90,7 @@ export function compileAdd(
       : [{ op: 'weather', to: '多云' }]
   const extra = findExtra(written)
   const reference = things.find(({ id }) => id === step.targetId)
-  const where = findSpot(step.target ?? '', reference, things)
+  const where = findSpot(plan, step.target ?? '', reference, things)
   const air = extra && AIRS[extra]
   if (air) return [{ op: 'weather', to: air }]
   if (extra) return [{ op: 'add', to: written, ...(EXTRAS[extra].fills ? {} : where) }]
@@ -82,7 +98,7 @@ export function compileAdd(
   const number = found?.[1] === '几' ? 3 : found?.[1] ? (readNumber(found[1]) ?? 1) : 1
   const to = (found?.[2] ?? written).replace(/^的/, '')
   // a landscape knows how high things are
-  const isSmall = plan.picture.kind === 'illustration' && /小|迷你/.test(to)
+  const isSmall = plan.picture.kind === 'illustration' && /小小|很小|迷你|袖珍/.test(to)
   const operation = { op: 'add' as const, to, ...(isSmall && { scale: 0.2 }) }
   const copies = Math.min(MOST, number)
   return Array.from({ length: copies }, (_, at) => {

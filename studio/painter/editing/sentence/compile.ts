@@ -173,7 +173,7 @@ const SPOKEN_TRAITS: Readonly<Record<string, string>> = {
   睁开眼睛: '睁眼',
   睁开眼: '睁眼',
   笑一笑: '微笑',
-  笑: '微笑',
+  笑: '大笑',
   睁眼睛: '睁眼',
   睡: '睡觉',
   睡着: '睡觉',

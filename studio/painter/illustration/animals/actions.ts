@@ -307,7 +307,7 @@ export function drawAction(
       }
     case 'yarn':
     case 'ball':
-      return { behind: [], over: [...toy(action), ...own] }
+      return { behind: [], over: [...named('ball', toy(action)), ...own] }
     case 'dance':
       return {
         behind: [],

@@ -104,7 +104,7 @@ const ADD = [
 ]
 const COUNT_BEFORE = new RegExp(`^(?:${NUMBER})?${CL}`)
 const GIVE = new RegExp(
-  `^给(.{1,8}?)(?:再)?(?:加上?|添上?|来|配上?|画上?|添个|弄|(?=${NUMBER}${CL}))((?:${NUMBER})?(?:${CL})?.{1,10})$`,
+  `^给(.{1,8}?)(?:再)?(?:加上?|添上?|来|配上?|画上?|添个|弄|[打撑举](?=${NUMBER}${CL}|伞)|(?=${NUMBER}${CL}))((?:${NUMBER})?(?:${CL})?.{1,10})$`,
 )
 /** 加个人, 加点花: without a number. */
 const LOOSE_CLASSIFIER =
