@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { composePlan } from '../planning/composed'
 import type { Plan } from '../planning/plan'
 import { planPicture } from '../planning/plan-picture'
 import { listThings } from '../planning/things'
@@ -145,6 +146,67 @@ describe('changed things stay in the frame', () => {
     const after = edit(before, '改成夜晚')
     assert.ok(after.picture.kind === 'illustration' && after.picture.planned)
     assert.equal(after.picture.planned.time, null)
+  })
+})
+
+describe('rooms, members and air', () => {
+  it('puts a thing on a bed, refuses a table that is not there, and replaces a sofa', () => {
+    const bed = read(plan('卧室'), '床上加一只猫').plans[0]?.operations[0]
+    assert.ok(bed && 'y' in bed && bed.y !== undefined && bed.y > 0.5 && bed.y < 0.9)
+    assert.match(read(plan('厨房'), '桌上加一个苹果').declined?.message ?? '', /没有找到「桌子」/)
+    const after = edit(plan('客厅'), '沙发换成床')
+    assert.ok(after.things.some(({ added, kind }) => added && /bed/.test(kind)))
+  })
+
+  it('changes the member of a family that a word means', () => {
+    const from = plan('一家三口在海边')
+    const targets = read(from, '妈妈的衣服改成红色').plans[0]?.operations
+    assert.ok(targets?.every((one) => 'target' in one && one.target.endsWith('family-3')))
+    const mother = from.things.find(({ id }) => id === 'family-3')
+    assert.equal(mother?.key, 'main 3')
+  })
+
+  it('ends rain and removes stars', () => {
+    const rain = read(plan('雨夜的外滩，一个女人走向江边'), '不要下雨')
+    assert.equal(rain.plans[0]?.steps[0]?.value, '晴')
+    assert.equal(
+      JSON.stringify(read(plan('星空下的古老城堡'), '去掉星星').plans[0]?.operations),
+      '[{"op":"remove","target":"scenery-stars"}]',
+    )
+  })
+
+  it('leaves the title of a poster readable', () => {
+    const from = plan('做一张新年海报，写着「新年快乐」')
+    const applied = applyOperations(from, [{ op: 'add', to: '龙' }])
+    assert.ok('plan' in applied)
+    const title = listThings(from).find(({ kind }) => kind === 'title')
+    const row = applied.plan.things.find(({ added }) => added)
+    const box = row && measureBox(applied.plan, row)
+    assert.ok(title && box && box.top > title.bounds.y + title.bounds.height)
+  })
+})
+
+describe('people from behind', () => {
+  it('hides the arms of who sits behind the back, and dyes all of the back', () => {
+    const from = plan('女孩坐在海边的背影')
+    const composed = composePlan(from)
+    assert.ok(composed.kind === 'illustration')
+    const names = composed.prepared.illustration.layers.map(({ name }) => name)
+    assert.ok(names.includes('far arm') && !names.includes('near arm'))
+    const yoke = composed.prepared.illustration.layers
+      .filter(({ name }) => name === 'body')
+      .flatMap(({ forms }) => forms)
+      .filter(({ role }) => role === 'cloth')
+    assert.ok(yoke.every(({ part }) => part !== undefined))
+  })
+
+  it('puts a dog before the ledge that a person is on', () => {
+    const from = plan('一个女孩坐在悬崖边的背影，看日出')
+    const applied = applyOperations(from, [{ op: 'add', to: '狗' }])
+    assert.ok('plan' in applied)
+    const row = applied.plan.things.find(({ added }) => added)
+    const box = row && measureBox(applied.plan, row)
+    assert.ok(box && box.bottom > 0.93)
   })
 })
 

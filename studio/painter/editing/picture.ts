@@ -153,6 +153,7 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
   const isShown = showsAir(changed, brief) && !(isWet && isDry(plan, changed))
   if (plan.picture.kind === 'landscape' || isShown) return finish(changed)
   const kind = findAir(slot as Air, value ?? '')
+  if (value === 'clear' && !looksSame(plan, changed)) return finish(changed)
   if (plan !== old) return finish(kind ? withAirRow(changed, kind) : changed)
   // 夜晚 alone shows nothing behind a portrait: a place that has it does
   const step = withSubjectPlace(changed, words)

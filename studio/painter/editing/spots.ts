@@ -2,6 +2,7 @@ import { power } from '../../lib/maths'
 import { readHeight } from '../illustration/real-height'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isAirborne } from '../illustration/together'
+import { findRow } from '../planning/list-scenery'
 import type { Plan, PlanThing } from '../planning/plan'
 import { type PlannedThing, type ThingBounds, listThings } from '../planning/things'
 import { getSubject, isOwnDrawing } from '../subjects/registry'
@@ -77,7 +78,7 @@ const WATER_ROWS = [0.95, 0.87, 0.8] as const
 const IN_AIR = 0.26
 /** Of one behind others what is hidden counts as so much more; and the reluctance to take a later row. */
 const HIDDEN = 2.6
-const ROW_COST = 0.06
+const ROW_COST = { picture: 0.06, place: 0.3 }
 /** Hidden parts count more at heads: above, or at both ends of a long thing. */
 const HEAD = 2.2
 /** Widths, short sides: what lies on a table is next to what fills the picture. */
@@ -173,13 +174,18 @@ function listAirRows(plan: Plan, { id, isSmall }: Drawing): Row[] | null {
   const { height, placements, behind, thing } = getSubject(id)
   const ratio = Math.min(plan.width, plan.height) / plan.height
   if (behind) return [{ y: 0.62, scale: height * 0.9, isBehind: true }]
-  const isDrawn = isSmall && thing === undefined && isOwnDrawing(id)
+  const isDrawn = thing === undefined && isOwnDrawing(id)
   // an owl that is drawn large sits
-  const isInSky = /^(?:sky|corner)$/.test(placements[0]) && (isDrawn || isAirborne(id))
+  const isInSky = /^(?:sky|corner)$/.test(placements[0]) && ((isSmall && isDrawn) || isAirborne(id))
   if (isSheet(plan) || (!isInSky && !(isAirborne(id) && isPlacePicture(plan)))) return null
   const scale = isDrawn ? Math.min(0.34, height * 1.1) : isInSky ? USUAL_HEIGHT : IN_AIR
   return SKY_ROWS.map((top) => ({ y: top + scale * ratio, scale, isBehind: isInSky }))
 }
+
+/** The foot of what is nearest to the viewer. */
+const LOWEST = 0.96
+
+const hasLedge = (plan: Plan): boolean => findRow(plan, 'scenery-ledge') !== undefined
 
 /** Rows of a thing by where it belongs: in the sky, in water, on the ground of its neighbours. */
 function listRows(plan: Plan, drawing: Drawing, neighbours: readonly Neighbour[]): Row[] {
@@ -199,6 +205,11 @@ function listRows(plan: Plan, drawing: Drawing, neighbours: readonly Neighbour[]
   const isCut = reference !== undefined && reference.box.bottom > 1.02
   if (reference && isCut && isPerson(reference.thing.kind) && isPerson(id))
     return listPortraitRows(id, reference, high)
+  // before the ledge that another one is on
+  if (reference && hasLedge(plan)) {
+    const height = (reference.box.bottom - reference.box.top) * high
+    return [{ y: LOWEST, scale: readOwnHeight(reference.thing.kind, id, height), isBehind: false }]
+  }
   const isWhole = reference !== undefined && !isCut
   const tall = reference ? (reference.box.bottom - reference.box.top) * high : 0
   const own = isWhole
@@ -237,6 +248,7 @@ export function findSpot(plan: Plan, drawing: Drawing): Free {
   const pane = definition.placements[0] === 'sky' && isOwnDrawing(id) && seenThrough(plan)
   if (pane) return spotIn(pane, definition, short / plan.height)
   const columns = definition.behind ? [0.5] : isPlacePicture(plan) ? PLACE_COLUMNS : COLUMNS
+  const rowCost = isPlacePicture(plan) ? ROW_COST.place : ROW_COST.picture
   let best: Free = { x: 0.5, y: 0.9, scale: USUAL_HEIGHT }
   let least = Infinity
   const most = isMainFamily(plan, 'food') ? WIDEST.food : WIDEST.other
@@ -255,7 +267,7 @@ export function findSpot(plan: Plan, drawing: Drawing): Free {
         const share = (area / (bounds.width * bounds.height)) * width * height
         return sum + measureCover(box, bounds) + share
       }, 0)
-      const cost = covered / (width * height) + at * ROW_COST
+      const cost = covered / (width * height) + at * rowCost
       if (cost < least - 1e-6) [best, least] = [{ x, y, scale, isBehind }, cost]
     }
   return best

@@ -107,6 +107,8 @@ function listAreas(composed: Composed, size: Size, wanted: Wanted): Area[] {
 /** Land that grows or goes is seen in the water as well. */
 function findWanted({ transform }: PlanThing, part: SceneryId): Wanted {
   const isLand = transform !== undefined && part !== 'clouds'
+  // they lie all over the sky
+  if (part === 'stars') return { parts: ['sky'], withCover: false }
   return { parts: isLand ? [part, 'water'] : [part], withCover: isLand }
 }
 

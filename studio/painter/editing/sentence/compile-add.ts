@@ -6,8 +6,11 @@ import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { EXTRAS, type ExtraId, findExtra } from '../../subjects/extras'
 import type { OperationInput } from '../operations'
+import { isPlacePicture } from '../spots'
 import { findPieces } from './bind-pieces'
+import { Declined } from './declined'
 import { findLight } from './lights'
+import { texts } from './texts'
 
 const COUNTED = new RegExp(`^(${NUMBER})[${CLASSIFIERS}]?(.+)$`)
 const CLOUDS = /^(?:[一几两三]?[朵片团])?(?:白|云)?云(?:朵|彩)?$/
@@ -25,6 +28,7 @@ const clamp = (value: number): number => Math.max(0.06, Math.min(0.94, value))
 
 /** Furniture that something can be put on, which is drawn with its room. */
 const ON_TOP = /^(.*(?:床|沙发|椅子?|凳子?|柜子?|吧台|柜台|地毯|垫子))(?:的?(?:上面?|上边))$/
+const ON_TABLE = /^(.*(?:桌|茶几|床|沙发|柜))子?(?:的?(?:上面?|上边))$/
 /** Of its height, the foot of what lies on it. */
 const LIE = 0.55
 
@@ -62,6 +66,19 @@ function findSpot(
     // in the middle of its top, which is flat where it is low
     return { x: clamp(x + width * 0.4), y: clamp(y + Math.min(0.06, height * 0.3)) }
   }
+  const noun = ON_TABLE.exec(where)?.[1]
+  if (
+    noun !== undefined &&
+    plan.picture.kind === 'illustration' &&
+    isPlacePicture(plan) &&
+    !findRow(plan, 'scenery-desk')
+  )
+    throw new Declined(
+      texts.noThing(
+        /[桌柜]$/.test(noun) ? `${noun}子` : noun,
+        things.map(({ name }) => name),
+      ),
+    )
   const spot: Spot = {}
   if (/左/.test(where)) spot.x = 0.2
   if (/右/.test(where)) spot.x = 0.8

@@ -1,12 +1,15 @@
 import type { EditStep } from '@contract/edits'
 import type { PlannedThing } from '../../planning/things'
+import type { StyleId } from '../../slots'
 import type { OperationInput } from '../operations'
 import { Declined } from './declined'
 import { texts } from './texts'
 
 const STEPS = { light: 0.07, usual: 0.16, strong: 1 } as const
-/** Share of the sides that stays between a thing and the edge. */
+/** Share of the sides that stays between a thing and the edge, and that of torn paper. */
 const MARGIN = 0.03
+const PAPER_MARGIN = 0.07
+const ON_PAPER = /^(?:watercolour|papercut)$/
 /** Less than this is not seen. */
 const LEAST = 0.015
 
@@ -21,10 +24,10 @@ const direction = (value: string) => ({
 const isPlace = (value: string): boolean =>
   /(?:边|侧|角|面|方|中间|中央|正中|居中)/.test(value) && !/点|些|挪|移/.test(value)
 
-function towards({ x, y, width, height }: Bounds, value: string, step: number) {
+function towards({ x, y, width, height }: Bounds, value: string, step: number, margin = MARGIN) {
   const way = direction(value)
-  const toEdgeX = way.x < 0 ? -(x - MARGIN) : 1 - MARGIN - (x + width)
-  const toEdgeY = way.y < 0 ? -(y - MARGIN) : 1 - MARGIN - (y + height)
+  const toEdgeX = way.x < 0 ? -(x - margin) : 1 - margin - (x + width)
+  const toEdgeY = way.y < 0 ? -(y - margin) : 1 - margin - (y + height)
   const limit = (edge: number, sign: number): number =>
     sign === 0
       ? 0
@@ -89,6 +92,7 @@ export function move(
   things: readonly PlannedThing[],
   step: EditStep,
   ids: readonly string[],
+  style: StyleId,
 ): OperationInput[] {
   const value = step.value ?? ''
   if (/旋转|颠倒|转.*度|上下翻转|垂直/.test(value)) throw new Declined(texts.noTurn, ['翻转'])
@@ -125,7 +129,7 @@ export function move(
     const middle = third ?? (/中/.test(value) ? 0.5 : undefined)
     const { dx, dy } = middle
       ? { dx: middle - middleX(bounds), dy: 0 }
-      : towards(bounds, value, reach)
+      : towards(bounds, value, reach, ON_PAPER.test(style) ? PAPER_MARGIN : MARGIN)
     if (Math.abs(dx) < LEAST && Math.abs(dy) < LEAST)
       throw new Declined(
         /中/.test(value)

@@ -323,7 +323,7 @@ export function compileStep(
       return compileCount(plan, step)
     case 'move':
       if (findPart(step) !== null) throw new Declined(texts.partSize(findPart(step) ?? ''))
-      return move([...things, ...listMeantPieces(plan, step)], step, requireIds(step))
+      return move([...things, ...listMeantPieces(plan, step)], step, requireIds(step), plan.style)
     case 'scale': {
       const part = findPart(step)
       if (part !== null) throw new Declined(texts.partSize(part))

@@ -1,4 +1,5 @@
 import type { Form } from '../node'
+import { named } from '../../parts'
 import { form, mapForms } from '../build/form'
 import { hull } from './action/limb'
 import type { ClothKit } from './body/kit'
@@ -30,7 +31,7 @@ export function turnGarmentAway(
     fill,
     'cloth plain',
   )
-  return { ...garment, trunk: [...trunk, yoke], over: [] }
+  return { ...garment, trunk: [...trunk, ...named('clothes', yoke)], over: [] }
 }
 
 /** Lower than this the outline of a face is drawn in: a nape is no chin. */

@@ -235,7 +235,10 @@ function buildLayers(
   const blade = action === 'fight' && far ? drawnSword(parts, far) : []
   const posed = near !== null
   const load = person.held && far ? carried(kit, person.held, far) : null
-  const before = (pose.seated ?? false) || person.doing.hand !== null || load !== null
+  const seated = pose.seated ?? false
+  // from behind, hands that lie on the knees are hidden
+  const hidden = seated && person.away && load === null
+  const before = !hidden && (seated || person.doing.hand !== null || load !== null)
   const farArm = [
     ...blade,
     ...playedBall(parts, body, action),
@@ -252,14 +255,20 @@ function buildLayers(
       action === 'fly' ? ribbons(kit) : [],
     ),
     layer(`${name}hair behind`, 'masses', onHead(head.behind), lean(garment.behind ?? [])),
-    layer(`${name}far arm`, 'masses', before ? [] : farArm, posed ? [] : lean(limbs.behind)),
+    layer(
+      `${name}far arm`,
+      'masses',
+      before ? [] : farArm,
+      hidden ? arm(near, true) : [],
+      posed ? [] : lean(limbs.behind),
+    ),
     layer(`${name}body`, 'masses', trunkForms(parts, body, wear, lean)),
     layer(
       `${name}sleeves`,
       'forms',
       lean([...(posed || person.held ? [] : limbs.over), ...(garment.over ?? []), ...worn.body]),
     ),
-    layer(`${name}near arm`, 'forms', before ? farArm : [], arm(near, false)),
+    layer(`${name}near arm`, 'forms', before ? farArm : [], hidden ? [] : arm(near, false)),
     layer(`${name}hair beside`, 'forms', onHead(head.beside)),
     layer(`${name}face`, 'forms', onHead(head.face)),
     layer(`${name}features`, 'features', onHead(head.features)),
