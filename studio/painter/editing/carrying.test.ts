@@ -175,6 +175,12 @@ describe('rooms, members and air', () => {
     )
   })
 
+  it('rains before a backdrop that was named', () => {
+    const rain = edit(plan('一只熊猫在竹林里吃竹子'), '下雨')
+    assert.ok(rain.picture.kind === 'illustration' && rain.picture.place === null)
+    assert.ok(rain.things.some(({ kind, added }) => added && kind === 'falling-rain'))
+  })
+
   it('leaves the title of a poster readable', () => {
     const from = plan('做一张新年海报，写着「新年快乐」')
     const applied = applyOperations(from, [{ op: 'add', to: '龙' }])

@@ -155,15 +155,25 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
   const kind = findAir(slot as Air, value ?? '')
   if (value === 'clear' && !looksSame(plan, changed)) return finish(changed)
   if (plan !== old) return finish(kind ? withAirRow(changed, kind) : changed)
+  const isThere = plan.things.some((row) => row.kind === kind && isVisible(row))
+  // a bamboo grove that was named stays
+  if (kind && slot === 'weather' && !isThere && hasBackdrop(plan))
+    return finish(withAirRow(changed, kind))
   // 夜晚 alone shows nothing behind a portrait: a place that has it does
   const step = withSubjectPlace(changed, words)
   if (step && showsAir(step.plan, brief)) return step
-  if (kind && !plan.things.some((row) => row.kind === kind && isVisible(row)))
-    return finish(withAirRow(changed, kind))
+  if (kind && !isThere) return finish(withAirRow(changed, kind))
   return refuse(
     `这张图没有背景可以画「${words}」的${what}，可以先换一个地方。`,
     wordsFor('scene', SCENES),
   )
+}
+
+/** True if the family draws what is named around its subject. */
+function hasBackdrop({ picture }: Plan): boolean {
+  if (picture.kind !== 'illustration') return false
+  const { main, traits } = picture.brief
+  return [...main.traits, ...traits].some(({ slot }) => /^(?:backdrop|around|strewn)$/.test(slot))
 }
 
 /** Whether an hour, a season or weather can be seen in a picture of something large. */
