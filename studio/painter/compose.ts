@@ -78,11 +78,13 @@ function addWeather(stage: Stage): void {
   const { weather, denied } = stage.slots
   // a scene with a roof has let it fall outside already
   if (stage.layers.some(({ kind }) => kind === 'rain' || kind === 'snowfall')) return
-  if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain')) {
+  const isBlizzard = weather.has('snow') && (weather.has('wind') || weather.has('storm'))
+  const rains = weather.has('rain') || (weather.has('storm') && !isBlizzard)
+  if (rains && !denied.has('weather:rain')) {
     stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 2.2 : 1 })
   }
   if (weather.has('snow') && !denied.has('weather:snow')) {
-    stage.layers.push({ kind: 'snowfall', depth: 0, amount: 1 })
+    stage.layers.push({ kind: 'snowfall', depth: 0, amount: isBlizzard ? 2.6 : 1 })
   }
   const blossom = stage.slots.subjects.find(({ id }) => id === 'sakura' || id === 'plum')
   if (blossom) addPetals(stage, blossom.id === 'sakura')

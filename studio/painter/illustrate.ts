@@ -13,6 +13,8 @@ import { fillsFrame, otherComposer, placeBehind } from './illustration/registry'
 import { glowAndFloat } from './illustration/aglow'
 import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
+import { blurPixels } from './illustration/light/blur'
+import { castLight } from './illustration/light/cast'
 import { lightUp } from './illustration/lighting'
 import { joinOthers, joinedOthers, joinsWith } from './illustration/together'
 import { composeForUse, withUseTraits } from './illustration/uses/compose'
@@ -170,7 +172,10 @@ export function composeBrief({
     const behind = placeBehind({ ...composing, frame }, subject.focus)
     const near = lookClose(subject, wanted, random.fork('close'))
     const full = { ...near, layers: [...behind, ...near.layers] }
-    const lit = lightUp(glowAndFloat(full, wanted, style), wanted)
+    const cast = castLight(glowAndFloat(full, wanted, style), {
+      ...{ brief: wanted, family, layout, isOnPlace, style, random: random.fork('light') },
+    })
+    const lit = lightUp(cast, wanted)
     // layouts with a title have the words there
     return family.writes || use?.fit?.title ? lit : putUpSign(lit, wanted)
   }
@@ -306,6 +311,8 @@ export function paintPlace(
   const painted = withPlanePool(() =>
     STYLE_PAINTERS[style].paint(markHidden(scene), random.fork('paint'), report),
   )
+  const { blurBehind } = prepared.illustration
+  if (blurBehind !== undefined) blurPixels(painted, prepared.size, blurBehind)
   return throughWindow(painted, prepared)
 }
 

@@ -11,6 +11,7 @@ import type { Form, Frame, Illustration } from './illustration/node'
 import { CELLS, type VisibleForm, listVisible, measureClearChange } from './illustration/visible'
 import type { Claim, TintClaim } from './intent/claim'
 import type { PreparedIllustration } from './illustrate'
+import { LIT } from './illustration/light/effects'
 import { LIGHT } from './illustration/lighting'
 import { familyOf } from './illustration/registry'
 import { SKY } from './illustration/places/stage'
@@ -45,6 +46,8 @@ const TRUE_COLOURS = /^(flat|soft|oil)$/
 const CLEAR = 3
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
 const MOST_TRIES = 4
+/** Slots of what is drawn before a subject as well as in the place behind it. */
+const BEFORE = /^(?:weather|season|light)$/
 /** Actions that are only drawn when named: doing nothing is usual. */
 const UNUSUAL =
   /^(meal|ride|rides|view|does|behind|hold|holds|table|ledge):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
@@ -163,9 +166,13 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
     return [null, ...TIMES.filter((id) => id !== value)].map((time) => ({ ...brief, time }))
   if (slot === 'season')
     return [null, ...SEASONS.filter((id) => id !== value)].map((season) => ({ ...brief, season }))
-  // the moon outside a window comes with the night (intent/atmosphere.ts)
-  if (slot === 'light' && /^(?:moon|crescent)$/.test(value) && brief.time === 'night')
-    return [{ ...brief, time: null }]
+  if (slot === 'light') {
+    const lit = value === 'crescent' ? 'moon' : value
+    const traits = brief.traits.filter((one) => one.slot !== LIT || one.value !== lit)
+    const dark = { ...brief, traits }
+    // the moon outside a window comes with the night (intent/atmosphere.ts)
+    return lit === 'moon' && brief.time === 'night' ? [dark, { ...dark, time: null }] : [dark]
+  }
   const weather = new Set([...brief.weather].filter((id) => id !== value))
   return slot === 'weather' ? [{ ...brief, weather }] : []
 }
@@ -308,7 +315,12 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     ({ slot, value }) => slot === 'backdrop' && value === 'window',
   )
   const isPlaced =
-    place !== null || brief.place !== undefined || family.arePlaces === true || hasWindow
+    place !== null ||
+    brief.place !== undefined ||
+    family.arePlaces === true ||
+    hasWindow ||
+    // a sky has the colours of its hour
+    illustration.layers.some(({ name, stage }) => name === 'sky' && stage === 'ground')
   return (claim) => {
     if (claim.of === 'place') return true
     if (claim.of === 'sheet') return isWritten(illustration)
@@ -341,8 +353,12 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.of === 'trait' && claim.slot === 'steam')
       return listVisible(illustration).some(({ stage, cells }) => stage === 'light' && cells > 0)
     if (claim.of !== 'air') return changes(otherBriefs(composed, claim), LEAST_TRAIT)
-    if (claim.isHint) return false
-    const [meaning] = claim.meanings.filter(({ denied }) => !denied)
+    // 落叶 fall before the subject of an autumn
+    const isFalling = claim.meanings.some((one) => one.slot === 'season' && !one.denied)
+    if (claim.isHint && !isFalling) return false
+    const meanings = claim.meanings.filter(({ denied }) => !denied)
+    // 晨雾 is mist first of all
+    const meaning = meanings.find((one) => one.slot === 'weather') ?? meanings[0]
     if (!meaning) return true
     const { slot, value } = meaning
     // how something feels is understood where it is drawn: a smile, more flowers
@@ -361,7 +377,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const motifs = claim.meanings.filter((one) => one.slot === 'motif' && !one.denied)
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))
     if (isMissing) return false
-    if (place && isInScene(place, style, meaning)) return showsInPlace(meaning)
+    const isPainted = place !== null && isInScene(place, style, meaning)
+    if (isPainted && (showsInPlace(meaning) || !BEFORE.test(slot))) return showsInPlace(meaning)
     return changes(otherAirs(brief, slot, value), LEAST_TRAIT, isPlaced ? keyByLook : keyByOutline)
   }
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../illustration/registry'
+import { type Effect, LIT } from '../illustration/light/effects'
 import { layoutFor } from '../illustration/uses/layouts'
 import { findRefusal } from '../illustration/lettering/refusal'
+import { findLightStretches } from '../intent/lights'
 import { wordFor } from '../lexicon/lexicon'
 import { composePlan, pictureRandom } from '../planning/composed'
 import { findRow } from '../planning/list-scenery'
@@ -136,10 +138,23 @@ function changePlace(plan: Plan, to: string): Step {
   return finish({ ...plan, picture: { kind: 'landscape', scene: { slots, attempt } } }, false)
 }
 
+/** Without the sun at night, and without the moon by day. */
+function withoutLamp(plan: Plan, time: string | undefined): Plan {
+  const { picture } = plan
+  if (picture.kind !== 'illustration') return plan
+  const gone = time === 'night' || time === 'dusk' ? 'sun' : 'moon'
+  const traits = picture.brief.traits.filter(({ slot, value }) => slot !== LIT || value !== gone)
+  return traits.length === picture.brief.traits.length ? plan : withBrief(plan, { traits })
+}
+
 /** Hour, season or weather of all that is shown. */
 function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what: string): Step {
   const [slot, value] = Object.entries(brief).map(([key, own]) => [key, String(own)])[0] ?? []
-  const plan = withoutOtherAir(old, slot as Air, value ?? '')
+  const plan = withoutOtherAir(
+    slot === 'time' ? withoutLamp(old, value) : old,
+    slot as Air,
+    value ?? '',
+  )
   const changed = withBrief(
     withSlots(plan, (slots) => ({
       ...slots,
@@ -200,10 +215,21 @@ interface PlanBriefAir {
   readonly weather: WeatherId[]
 }
 
+/** The subject in this light, and in no other one that is named. */
+function withLit(plan: Plan, effect: Effect): Plan {
+  const { picture } = plan
+  if (picture.kind !== 'illustration') return plan
+  const others = picture.brief.traits.filter(({ slot }) => slot !== LIT)
+  return withBrief(plan, { traits: [...others, { slot: LIT, value: effect }] })
+}
+
 function changeLight(plan: Plan, to: string): Step {
+  const [named] = findLightStretches(to)
+  if (named && plan.picture.kind === 'illustration') return finish(withLit(plan, named.effect))
   const light = requireMeaning(to, 'light', LIGHTS, '光') as LightId
   const isNight = light !== 'sun'
-  const changed = withSlots(plan, (slots) => {
+  const lit = light === 'crescent' ? 'moon' : light
+  const changed = withSlots(lit === 'stars' ? plan : withLit(plan, lit), (slots) => {
     const dark = slots.time === 'night' || slots.time === 'dusk'
     const time = isNight === dark ? slots.time : isNight ? 'night' : 'day'
     return { ...slots, lights: [light], time }

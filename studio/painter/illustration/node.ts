@@ -149,6 +149,8 @@ export interface Illustration {
    * inside the frame. Left out: behind everything.
    */
   readonly window?: readonly [x: number, y: number, width: number, height: number]
+  /** Blur of a painted place that is out of focus, units; left out: none. */
+  readonly blurBehind?: number
 }
 
 export const SHORT_SIDE = 1000

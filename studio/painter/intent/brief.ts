@@ -1,30 +1,45 @@
 /** Content of an illustration, from the words of a prompt. */
 import type { Brief, Family } from '../illustration/family'
+import { LIT } from '../illustration/light/effects'
 import { LIGHT } from '../illustration/lighting'
 import { SKY } from '../illustration/places/stage'
 import { SIGN } from '../illustration/sign'
 import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
+import type { Trait } from '../illustration/family'
 import { type Quoted, findSign } from './quotes'
 
 export function buildBrief(
   { main: bound, place, others, tint }: Bound,
   { texts }: Quoted,
-  { time, season, weather, moods, setting, light, sky }: Atmosphere,
+  { time, season, weather, moods, setting, light, sky, air }: Atmosphere,
   family: Family,
   prompt: string,
 ): Brief {
   // 耳机，黑色: with no place around it the colour is the thing's
   const own = family.takesPictureTint && tint !== null && !setting
-  const main = own ? { tint, ...bound } : bound
+  const dyed = own ? { tint, ...bound } : bound
+  const main = { ...dyed, traits: dyed.traits.filter(({ slot }) => slot !== LIT) }
   const backdrops = main.traits.filter(({ slot }) => slot === 'backdrop')
   const board = texts.length > 0 && !family.writes ? findSign(prompt) : null
   const traits = [
     ...backdrops,
     ...(light ? [{ slot: LIGHT, value: light }] : []),
     ...(sky ? [{ slot: SKY, value: sky }] : []),
+    ...bound.traits.filter(({ slot }) => slot === LIT),
+    ...listSkyLights(air),
     ...(board ? [{ slot: SIGN, value: board }] : []),
   ]
   const behind = place && { place }
   return { main, ...behind, others, texts, traits, time, season, weather, moods, tint }
+}
+
+/** 月光下的机器人, 晒太阳的猫: sun and moon light a subject, with a place behind it or without. */
+function listSkyLights(air: Atmosphere['air']): Trait[] {
+  const lights = new Set(
+    air.flatMap(({ meaning: { slot, value } }) => (slot === 'light' ? [value] : [])),
+  )
+  const isMoonlit = lights.has('moon') || lights.has('crescent')
+  if (isMoonlit) return [{ slot: LIT, value: 'moon' }]
+  return lights.has('sun') ? [{ slot: LIT, value: 'sun' }] : []
 }

@@ -25,7 +25,8 @@ import { buildOpenAir, groundSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
-import { blankStretches, BOARD, findSign, findTexts } from './quotes'
+import { quietLights, withLights } from './lights'
+import { blankStretches, findTexts, withBoard } from './quotes'
 import { buildReading, reportedWords, withoutEnd } from './report'
 import { Segmenter } from './segmenter'
 import type { Sentence } from './sentence'
@@ -299,7 +300,8 @@ export class IntentReader {
     const quoted = findTexts(spelling.text, (from, to) => spelling.written(from, to), isSheet)
     const bare = blankClear(blankStretches(spelling.text, quoted))
     const segments = this.#segmenter.segment(bare, this.#vocabulary.mentions())
-    const terms = withRoles(this.#terms.read(bare, segments), this.#vocabulary)
+    const read = withRoles(this.#terms.read(bare, segments), this.#vocabulary)
+    const terms = quietLights(read, bare)
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }
 
@@ -358,13 +360,10 @@ export class IntentReader {
     const family = themed && this.#vocabulary.familyOf(themed.main.id)
     if (!themed || !family) return null
     const { text } = sentence.spelling
-    const bound = withGround(themed, family, text)
+    const bound = withLights(withGround(themed, family, text), terms, text, family)
     const around = readAtmosphere(terms, bound.used, settingKind(family, bound))
     const use = family.usesLayouts === false ? null : findLayout(terms)
-    const hasBoard = quoted.texts.length > 0 && !family.writes && findSign(sentence.prompt) !== null
-    const shown = hasBoard
-      ? new Set([...around.used, ...terms.filter(({ text }) => BOARD.test(text))])
-      : around.used
+    const shown = withBoard(around.used, sentence, family)
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)
     const setting =
       groundSetting(family, bound.main, around.setting) ?? buildOpenAir(family, bound, around)

@@ -11,8 +11,8 @@ export const weathers: LexiconData = {
   'motif:wet': `湿润的街道 湿润街道 湿漉漉的街道 潮湿的街道 湿漉漉的路面 湿润的路面 积水的路面 积水 雨后路面`,
   'weather:clear mood:fresh': `雨过天晴 雨霁 雨后初晴 雨后天晴 after_the_rain`,
   'time:night weather:rain': `雨夜 夜雨 潇潇夜雨 rainy_night`,
-  'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 风雪 暴雪 残雪 皑皑 白雪皑皑
-    雪花飘飘 小雪 雪片 雪后 白茫茫 霜雪 snow snowy snowing snowfall blizzard snowflake snowbound snowstorm
+  'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 残雪 皑皑 白雪皑皑
+    雪花飘飘 小雪 雪片 雪后 白茫茫 霜雪 snow snowy snowing snowfall snowflake snowbound
     first_snow`,
   'time:night weather:snow': `雪夜 风雪夜 snowy_night`,
   'weather:fog': `雾 薄雾 迷雾 云雾 雾气 云烟 烟霭 朦胧 烟波 云雾缭绕 大雾 浓雾 烟岚 岚 岚烟 雾霭 雾蒙蒙 缭绕 烟波浩渺 氤氲
@@ -26,5 +26,6 @@ export const weathers: LexiconData = {
     云团 五彩祥云 cloud cloudy overcast clouded cumulus`,
   'weather:wind': `风 微风 清风 大风 和风 晚风 凉风 寒风 北风 东风 南风 风中 起风 风起 随风 迎风 徐徐 习习 拂面 飘扬 飞扬
     风声 疾风 山风 刮风 wind windy breeze breezy gust blowing`,
+  'weather:snow weather:wind': `暴风雪 暴雪 风雪 风雪交加 漫天风雪 blizzard snowstorm`,
   'weather:wind weather:snow': `寒风凛冽 北风呼啸 朔风`,
 }

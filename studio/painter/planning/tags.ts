@@ -10,7 +10,7 @@ export const PLACE_PREFIX = 'place '
 export const MAIN = 'main 1'
 
 /** Layers that are cast by the things: they belong to the main one where a family does not say. */
-const CAST = /^(shadow|shadows|mirror)$/
+const CAST = /^(shadow|shadows|mirror|rim)$/
 
 /** Parts of a setting that a person would name → what they are called. */
 export const PART_NAMES: Readonly<Record<string, string>> = {

@@ -1,0 +1,196 @@
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import type { Layout } from '../../lexicon/uses'
+import type { StyleId } from '../../slots'
+import { isPlainBehind } from '../background'
+import { ellipse, inside, layer, linear, mapForms, placeLayers, polygonForm } from '../build/form'
+import type { Brief, Family } from '../family'
+import type { Form, Illustration, Layer } from '../node'
+import { type Area, measureBounds } from '../uses/compose'
+import { type Behind, drawBackdrop, drawBacklight, drawBokeh, findLamp } from './backdrops'
+import { type Effect, type Effects, LIT_FAMILIES, listEffects } from './effects'
+import { drawFalling } from './falling'
+import { castPatches, drawGlints } from './patches'
+import { rect } from '../places/stage'
+import { blacken, drawRim, isSubject, shadeSubject } from './subject'
+
+export interface Casting {
+  readonly brief: Brief
+  readonly family: Pick<Family, 'id'>
+  readonly layout: Layout | null
+  /** A place is painted or drawn behind it. */
+  readonly isOnPlace: boolean
+  readonly style: StyleId
+  readonly random: Random
+}
+
+/** Uses that bring a ground of their own with signs or words on it. */
+const SHEETS =
+  /^(?:ad|banner|card|comic|cover|diagram|icon|line-art|meme|pattern|poster|sticker|id-photo|toy)$/
+/** What is seen from above on its cloth: nothing falls there from a sky, and nothing is behind it. */
+const ON_TABLE = /^(?:sun|dapple|window|candle|spot|autumn|spring)$/
+
+/** Backdrops that say no more than what an effect shows. */
+const GENERAL =
+  /^(?:sun|moon|stars|sunlight|rain|snow|leaves|falling-leaves|clouds|disc|halo|plain)$/
+/** Of a painted place out of focus, units. */
+const BLUR_BEHIND = 15
+const BEHIND = /^(?:ground|setting)$/
+/** Styles without gradients. */
+const FLAT = /^(?:papercut|minimal|ukiyoe|neon)$/
+/** Of fine lines, where a style loses them. */
+const WEIGHTS: Partial<Record<StyleId, number>> = {
+  pixel: 2,
+  pencil: 1.8,
+  watercolour: 1.4,
+  ink: 1.3,
+  ukiyoe: 1.2,
+}
+/** Grounds of vehicles that are part of what they are: a road, the sea. */
+const OWN_GROUND = /^(?:road|swell)$/
+
+/** Tones that an effect lays on the subject, the first that applies. */
+const TONES: readonly (readonly [Effect, Oklch, number])[] = [
+  ['rim', [0.46, 0.06, 330], 0.72],
+  ['dapple', [0.74, 0.06, 145], 0.6],
+  ['candle', [0.74, 0.1, 58], 0.62],
+  ['moon', [0.5, 0.075, 262], 0.66],
+  ['shafts', [0.7, 0.05, 160], 0.5],
+  ['storm', [0.66, 0.03, 245], 0.6],
+  ['rain', [0.76, 0.03, 242], 0.55],
+  ['blizzard', [0.85, 0.025, 242], 0.5],
+]
+
+const WARM_RIM: Oklch = [0.95, 0.12, 82]
+const COOL_RIM: Oklch = [0.9, 0.05, 245]
+
+function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
+  const { effects, frame } = scene
+  const { side } = findLamp(scene)
+  const allRound = [
+    [-1, -0.4],
+    [1, -0.4],
+    [0, -1],
+  ] as const
+  const own = layers.filter(isSubject)
+  const rim = (): Layer[] => {
+    if (effects.has('silhouette') || effects.has('rim')) return drawRim(own, WARM_RIM, allRound)
+    if (effects.has('moon')) return drawRim(own, COOL_RIM, [[side, -0.6]])
+    return effects.has('sun') && !scene.keepsGround
+      ? drawRim(own, [0.98, 0.06, 92], [[side * 0.8, -0.5]])
+      : []
+  }
+  if (effects.has('silhouette')) return [...rim(), ...blacken(layers)]
+  const tone = TONES.find(([id]) => effects.has(id))
+  const toned = tone ? shadeSubject(layers, frame, tone[1], tone[2]) : layers
+  return [...rim(), ...toned]
+}
+
+/** Share of the height where feet are on a wet ground: below them they are mirrored. */
+const WET_FOOT = 0.8
+
+/** A subject on wet ground, which mirrors it; cut at the frame it has none below it. */
+function wetGround(layers: readonly Layer[], scene: Behind): { own: Layer[]; wet: Layer[] } {
+  const { frame, box, keepsGround } = scene
+  const [middle, foot] = [(box.left + box.right) / 2, frame.height * WET_FOOT]
+  const scale = Math.min(1, (foot - frame.height * 0.06) / (box.bottom - box.top))
+  const isHigh = box.bottom <= foot
+  const at = isHigh ? 0 : foot - box.bottom * scale
+  const own = isHigh ? [...layers] : placeLayers(layers, [middle - middle * scale, at], { scale })
+  const line = isHigh ? box.bottom : foot
+  const half = ((box.right - box.left) / 2) * (isHigh ? 1 : scale)
+  const mirror = own.filter(isSubject).flatMap(({ forms }) =>
+    mapForms(forms, ([x, y]) => [x, 2 * line - y]).map((form): Form => ({
+      ...form,
+      plain: true,
+      alpha: (form.alpha ?? 1) * 0.5,
+    })),
+  )
+  const water: Oklch = [0.55, 0.035, 245]
+  const top = line - frame.height * 0.03
+  const puddle = keepsGround
+    ? ellipse(
+        [middle, line + frame.height * 0.07],
+        [Math.max(frame.width * 0.4, half * 1.2), frame.height * 0.115],
+        water,
+        'detail plain',
+      )
+    : polygonForm(
+        [rect(-10, top, frame.width + 20, frame.height - top + 10)],
+        linear([0, top], [0, frame.height], [0.44, 0.025, 255], water),
+        'detail plain alpha 0.85',
+      )
+  return {
+    own,
+    wet: [layer('puddle', 'setting', inside(puddle, mirror, drawGlints(scene, line)))],
+  }
+}
+
+/** Without the effects that this thing cannot show. */
+function findShown(brief: Brief, { id }: Pick<Family, 'id'>): Effects {
+  const all = listEffects(brief)
+  if (id === 'marine') return new Set([...all].filter((one) => one === 'shafts'))
+  if (id !== 'food') return all
+  // sunlight on a table comes through a window
+  const lit = [...all].map((one) => (one === 'sun' ? 'window' : one))
+  return new Set(lit.filter((one) => ON_TABLE.test(one)))
+}
+
+/** The picture of a subject in the light, the weather and the season that its words name. */
+export function castLight(made: Illustration, casting: Casting): Illustration {
+  const { brief, family, layout, isOnPlace, style, random } = casting
+  if (!LIT_FAMILIES.test(family.id) || (layout !== null && SHEETS.test(layout))) return made
+  if (made.window) return made
+  const { frame, layers } = made
+  const own = layers.filter((one) => !BEHIND.test(one.stage) && !/^weather$/.test(one.name))
+  if (!own.some(isSubject)) return made
+  const box = clipTo(measureBounds(own.filter(isSubject)), frame)
+  const shown = findShown(brief, family)
+  // of a bust the ground is not seen
+  const isCut = box.bottom > frame.height - 2
+  const effects = new Set([...shown].filter((one) => one !== 'wet' || !isCut))
+  if (effects.size === 0) return made
+  const hasOwn = brief.traits.some(({ slot, value }) => slot === 'backdrop' && !GENERAL.test(value))
+  const keepsGround =
+    isOnPlace || isPlainBehind(brief) || hasOwn || /^(?:food|marine)$/.test(family.id)
+  const isFlat = FLAT.test(style)
+  const scene: Behind = { frame, random, brief, style, effects, box, keepsGround, isFlat }
+  const backdrop = keepsGround ? null : drawBackdrop(scene)
+  const given = layers.filter(({ stage }) => BEHIND.test(stage))
+  const behind = backdrop
+    ? [...backdrop, ...given.filter(({ name }) => OWN_GROUND.test(name))]
+    : [...given, ...drawBacklight(scene)]
+  const bokeh =
+    !backdrop && effects.has('bokeh') ? [layer('bokeh', 'setting', drawBokeh(scene))] : []
+  const wet = effects.has('wet') ? wetGround(own, scene) : null
+  const lit = lightSubject(wet?.own ?? own, scene)
+  const air = drawFalling(effects, {
+    ...{ frame, random: random.fork('falling'), isPlaced: isOnPlace, focus: made.focus },
+    ...{ isCut, isFlat, weight: WEIGHTS[style] ?? 1 },
+  })
+  const patches = castPatches(scene)
+  return {
+    ...made,
+    ...(isOnPlace && effects.has('bokeh') && { blurBehind: BLUR_BEHIND }),
+    layers: [
+      ...behind,
+      ...bokeh,
+      ...air.behind,
+      ...patches.behind,
+      ...(wet?.wet ?? []),
+      ...lit,
+      ...patches.before,
+      ...air.before,
+    ],
+  }
+}
+
+const clipTo = (
+  { left, top, right, bottom }: Area,
+  { width, height }: Illustration['frame'],
+): Area => ({
+  left: Math.max(0, left),
+  top: Math.max(0, top),
+  right: Math.min(width, right),
+  bottom: Math.min(height, bottom),
+})

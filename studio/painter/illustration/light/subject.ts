@@ -1,0 +1,80 @@
+import type { Oklch } from '../../colour'
+import { inside, mapForms, roundRect } from '../build/form'
+import { type Form, type Frame, type Layer, isFeature } from '../node'
+
+/** The light on a subject: its shade, its silhouette and the bright line around it. */
+
+export const isSubject = ({ stage, name, cast }: Layer): boolean =>
+  !/^(?:ground|setting|light)$/.test(stage) && !cast && !/^shadows?$/.test(name)
+
+/** Layers of a subject under a tone; what shines by itself stays as it is. */
+export function shadeSubject(
+  layers: readonly Layer[],
+  { width, height }: Frame,
+  shade: Oklch,
+  alpha: number,
+): Layer[] {
+  const over = roundRect([-10, -10, width + 20, height + 20], 0, shade, {
+    ...{ role: 'light', plain: true, blend: 'multiply', alpha },
+  })
+  return layers.map((one) =>
+    isSubject(one)
+      ? {
+          ...one,
+          forms: one.forms.map((form) => (form.role === 'glow' ? form : inside(form, over))),
+        }
+      : one,
+  )
+}
+
+const DARK: Oklch = [0.17, 0.035, 320]
+const INNER = /^(?:shade|light|band|detail|glow|shadow|text)$/
+
+/** Masses alone, in one dark colour: what is drawn on them is not seen against the light. */
+export function blacken(layers: readonly Layer[]): Layer[] {
+  const toDark = ({ inside: _, relief: __, blend: ___, ...form }: Form): Form => ({
+    ...form,
+    fill: DARK,
+    plain: true,
+    role: 'body',
+  })
+  return layers.map((one) =>
+    isSubject(one)
+      ? {
+          ...one,
+          forms: one.forms
+            .filter(({ role, alpha = 1 }) => !INNER.test(role) && !isFeature(role) && alpha > 0.4)
+            .map(toDark),
+        }
+      : one,
+  )
+}
+
+/** Units that the bright line is wide. */
+const RIM = 6.5
+
+/**
+ * A bright line around a subject on the sides where the light comes from: its masses once more behind it.
+ * @param sides directions of the light
+ */
+export function drawRim(
+  layers: readonly Layer[],
+  colour: Oklch,
+  sides: readonly (readonly [dx: number, dy: number])[],
+): Layer[] {
+  return layers.filter(isSubject).map((one) => {
+    const masses = one.forms
+      .filter(
+        ({ role, alpha = 1, blend }) =>
+          !INNER.test(role) && !isFeature(role) && alpha > 0.6 && blend === undefined,
+      )
+      .map(({ rings, union }): Form => ({
+        ...{ rings, fill: colour, role: 'body', plain: true },
+        ...(union && { union }),
+      }))
+    const forms = sides.flatMap(([dx, dy]) =>
+      mapForms(masses, ([x, y]) => [x + dx * RIM, y + dy * RIM]),
+    )
+    return { ...one, name: 'rim', stage: 'setting', cast: true, forms }
+  })
+}
