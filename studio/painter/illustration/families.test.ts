@@ -7,6 +7,8 @@ import { STYLES } from '../slots'
 import { PICTURE_SIZES } from '../sizes'
 import type { Brief, Family, ThingWish } from './family'
 import { type Form, type Illustration, STAGES, makeFrame } from './node'
+import { castLight } from './light/cast'
+import { EFFECTS, LIT } from './light/effects'
 import { FAMILIES, familyOf } from './registry'
 import golden from './golden.json'
 import { ILLUSTRATORS } from './styles/registry'
@@ -121,12 +123,27 @@ describe('golden illustrations', () => {
       return createHash('sha256').update(rgba).digest('hex').slice(0, 16)
     }
     // every style twice, every thing four times
-    const now = Object.fromEntries(
+    const now: Record<string, string[]> = Object.fromEntries(
       STYLES.map((style, i) => [
         style,
         [0, 3].map((at) => hash(things[(i + at) % 6] ?? '', style)),
       ]),
     )
+    const lights = createHash('sha256')
+    for (const [i, effect] of EFFECTS.entries()) {
+      const style = STYLES[i % STYLES.length] ?? 'flat'
+      const main = wish('cat')
+      const brief = { ...BRIEF, main, traits: [{ slot: LIT, value: effect }] }
+      const family = familyOf('cat')
+      if (!family) throw new Error('no family draws cat')
+      const casting = { brief, family, layout: null, isOnPlace: false, style }
+      const made = compose(family, main, 2024, [96, 96])
+      const illustration = castLight(made, { ...casting, random: new Random(2024) })
+      const small = { width: 96, height: 96 }
+      const job = { illustration, size: small, random: new Random(2024), report: () => undefined }
+      lights.update(ILLUSTRATORS[style](job))
+    }
+    now.lights = [lights.digest('hex').slice(0, 16)]
     if (process.env.UPDATE_GOLDEN) {
       const file = 'studio/painter/illustration/golden.json'
       return writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`)

@@ -11,7 +11,7 @@ const PANE = '(?:窗户|窗子|玻璃窗|百叶窗|窗帘|窗)'
 
 /** Each word stretch belongs to the first row that has it. */
 const PHRASES: readonly (readonly [Effect, RegExp])[] = [
-  ['silhouette', /剪影(?!画|图|风|剪纸)|silhouettes?\b/g],
+  ['silhouette', /剪影(?!画|图|剪纸)(?:风格?|效果)?|silhouettes?\b/g],
   [
     'rim',
     /侧?逆光|(?<!屏幕)背光(?!键盘|灯)|轮廓光|边缘光|逆着光|\bbacklit\b|\bbacklight(?:ing)?\b|\brim light(?:ing)?\b/g,
@@ -30,7 +30,7 @@ const PHRASES: readonly (readonly [Effect, RegExp])[] = [
   [
     'window',
     new RegExp(
-      `${RAY}[^，。,；;、]{0,3}(?:透过|穿过|通过|从|由|经)[^，。,；;、]{0,4}${PANE}(?:外|中|里)?(?:[照洒射透倾落][入进下在落射泻]?)?|${PANE}(?:光|边光)|window light`,
+      `${RAY}[^，。,；;、]{0,3}(?:透过|穿过|通过|从|由|经)[^，。,；;、]{0,4}${PANE}(?:外|中|里)?(?:[照洒射透倾落][入进下在落射泻]?)?|${PANE}(?:外|中|里)?[照洒射透][入进]来?的?${RAY}?|${PANE}(?:光|边光)|window light`,
       'g',
     ),
   ],
@@ -58,7 +58,7 @@ interface LightStretch {
 
 /** One pass over a text costs less than a tenth of a millisecond: most have none of these signs. */
 const SIGNS =
-  /[光影焦虚模湿洼积烛]|斑驳|light|silhouette|bokeh|focus|blur|backlit|wet|rays|beam|depth/
+  /[光影焦虚模湿洼积烛]|斑驳|丁达|light|silhouette|bokeh|focus|blur|backlit|wet|rays|beam|depth/
 
 export function findLightStretches(text: string): LightStretch[] {
   if (!SIGNS.test(text)) return []

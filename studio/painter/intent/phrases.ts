@@ -293,6 +293,13 @@ const STYLED = /^(?:风格|风|画风|画派|质感|画质|感|style)$/
 const DEPICTING = /^[画绘]着$/
 const isDrawn = ({ things, standIn }: Term): boolean => things.length > 0 || standIn !== null
 
+/** 月光洒在猫身上: light falls on the subject, which is no place. */
+const isFallenOn = (terms: readonly Term[], from: number, end: number): boolean => {
+  const body = terms[end]?.kind === 'of' ? terms[end + 1] : terms[end]
+  const isAlone = terms.slice(0, from).every(({ things }) => things.length === 0)
+  return /^(?:身|脸|背|毛发|头发)上$/.test(body?.text ?? '') && isAlone
+}
+
 /** 穿红裙子 is said of a person or an animal, 发光 of what is held. */
 const isOfDoer = ({ family }: TraitSense): boolean => family === 'people' || family === 'animals'
 
@@ -320,13 +327,14 @@ function buildPhrase(
     ...{ head, from, clause, to: end - 1 },
     // 坐在沙发上|的猫: the sofa says where, not the cat
     place:
-      next?.kind === 'side' ||
-      isPlaceOfAction(terms, from) ||
-      isPlaceOfBeing(terms, from) ||
-      (kind === 'at' &&
-        !own
-          .slice(0, Math.max(0, joint))
-          .some(({ kind: part, text }) => part === 'trait' && SIDED.test(text))),
+      !isFallenOn(terms, from, end) &&
+      (next?.kind === 'side' ||
+        isPlaceOfAction(terms, from) ||
+        isPlaceOfBeing(terms, from) ||
+        (kind === 'at' &&
+          !own
+            .slice(0, Math.max(0, joint))
+            .some(({ kind: part, text }) => part === 'trait' && SIDED.test(text)))),
     modifies: !isLatin(head) && (leadsOn(terms, end) || isObjectWithin(terms, from, end)),
     held: kind === 'holding' && !described,
     // 画着柯基的油画: what a picture shows

@@ -9,7 +9,7 @@ import type { OperationInput } from '../operations'
 import { isPlacePicture } from '../spots'
 import { findPieces } from './bind-pieces'
 import { Declined } from './declined'
-import { findLight } from './lights'
+import { compileLit, findLight } from './lights'
 import { texts } from './texts'
 
 const COUNTED = new RegExp(`^(${NUMBER})[${CLASSIFIERS}]?(.+)$`)
@@ -99,6 +99,8 @@ export function compileAdd(
   step: EditStep,
 ): OperationInput[] {
   const written = (step.value ?? '').trim()
+  const lit = compileLit(plan, written)
+  if (lit) return lit
   const light = findLight(written)
   if (light !== undefined && hasSky(plan)) return [{ op: 'light', to: light }]
   if (CLOUDS.test(written))

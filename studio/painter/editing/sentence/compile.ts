@@ -19,7 +19,7 @@ import { compileAdd, hasSky } from './compile-add'
 import { recolourClothes } from './compile-clothes'
 import { move } from './compile-move'
 import { Declined } from './declined'
-import { findLight } from './lights'
+import { compileLit, findLight } from './lights'
 import { texts } from './texts'
 
 /** From one step of a plan of words to operations on the picture. */
@@ -209,6 +209,8 @@ function compileTrait(step: EditStep): OperationInput[] {
 function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
   const to = (step.value ?? '').replace(/(?:那种|的样子)$/, '')
   if (isAcquaintance(to)) throw new Declined(texts.unable.likeness)
+  const lit = compileLit(plan, to)
+  if (lit) return lit
   const ids = requireIds(step)
   const part = findPart(step)
   if (part !== null) {
@@ -236,8 +238,10 @@ function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
   return ids.map((target) => ({ op: 'replace', target, to }))
 }
 
-function compileBackground(step: EditStep): OperationInput[] {
+function compileBackground(plan: Plan, step: EditStep): OperationInput[] {
   const value = (step.value ?? '').replace(/(?:的?(?:背景|场景|底色|底))$/, '')
+  const blurred = /虚化|模糊/.test(value) ? compileLit(plan, '背景虚化') : null
+  if (blurred) return blurred
   if (/虚化|模糊/.test(value)) throw new Declined('本地画笔还不会把背景虚化，可以换一个背景。')
   if (value !== '' && findTint(value)) return [{ op: 'palette', to: value }]
   const place = value === '' ? '海边' : value
@@ -332,7 +336,7 @@ export function compileStep(
       return requireIds(step).map((target) => ({ op: 'scale', target, factor }))
     }
     case 'background':
-      return compileBackground(step)
+      return compileBackground(plan, step)
     case 'time':
       return [{ op: 'hour', to: step.value ?? '夜晚' }]
     case 'weather':
@@ -340,7 +344,9 @@ export function compileStep(
     case 'season':
       return [{ op: 'season', to: step.value ?? '春天' }]
     case 'style':
-      return [{ op: 'style', to: styleWord(step.value ?? '') }]
+      return (
+        compileLit(plan, step.value ?? '') ?? [{ op: 'style', to: styleWord(step.value ?? '') }]
+      )
     case 'tone':
       if (step.targetId !== undefined) return compileShade(step)
       if (findTint(step.value ?? '') && step.value !== '黑白')

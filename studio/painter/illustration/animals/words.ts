@@ -144,7 +144,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'crop:face': '近距离 特写 大特写 脸部特写 面部特写 头部特写 近景 close-up closeup',
   'pose:bust': '头像 特写 半身 大头 肖像 portrait avatar close-up headshot',
   'backdrop:moon': '月亮 圆月 满月 月下 moon',
-  'backdrop:sunlight': '太阳 阳光 sun sunshine',
+  'backdrop:sun': '太阳 阳光 sun sunshine',
   'backdrop:stars': '星空 星星 夜空 stars starry',
   'backdrop:bamboo': '竹林 竹子 bamboo',
   'backdrop:blossom': '樱花 樱花树 花枝 cherry_blossom blossom',

@@ -5,7 +5,7 @@ import { polyline, triples } from '../../drawing/notation'
 import type { StyleId, TimeId } from '../../slots'
 import { disc, ellipse, layer, linear, linearStops, polygonForm, tone } from '../build/form'
 import type { Brief } from '../family'
-import type { Form, Frame, Layer, Role } from '../node'
+import type { Form, Frame, Illustration, Layer, Role } from '../node'
 import { type Stage, buildStage, halo, hills, rect, tree } from '../places/stage'
 import type { Area } from '../uses/compose'
 import type { Effect, Effects } from './effects'
@@ -24,6 +24,8 @@ export interface Behind {
   readonly keepsGround: boolean
   /** Without gradients. */
   readonly isFlat: boolean
+  /** The head, or the middle of the subject. */
+  readonly focus: Illustration['focus']
 }
 
 /** Upper sky, sky at the horizon, hills, ground. */
@@ -32,7 +34,7 @@ const AIRS: Partial<Record<Effect, readonly Oklch[]>> = {
   rain: triples('0.47,0.04,250 0.66,0.035,235 0.5,0.04,225 0.44,0.035,240'),
   blizzard: triples('0.5,0.04,250 0.7,0.03,240 0.62,0.03,242 0.86,0.015,235'),
   snow: triples('0.6,0.05,250 0.79,0.03,240 0.73,0.03,238 0.93,0.012,235'),
-  fog: triples('0.7,0.06,240 0.9,0.035,85 0.66,0.055,220 0.64,0.06,165'),
+  fog: triples('0.62,0.06,240 0.86,0.04,80 0.5,0.05,222 0.54,0.06,165'),
   moon: triples('0.19,0.065,272 0.4,0.08,256 0.27,0.06,264 0.23,0.05,258'),
   silhouette: triples('0.5,0.13,330 0.87,0.14,72 0.47,0.1,20 0.25,0.06,350'),
   rim: triples('0.62,0.12,30 0.93,0.11,82 0.58,0.1,40 0.42,0.08,30'),

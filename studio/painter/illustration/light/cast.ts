@@ -31,8 +31,7 @@ const SHEETS =
 const ON_TABLE = /^(?:sun|dapple|window|candle|spot|autumn|spring)$/
 
 /** Backdrops that say no more than what an effect shows. */
-const GENERAL =
-  /^(?:sun|moon|stars|sunlight|rain|snow|leaves|falling-leaves|clouds|disc|halo|plain)$/
+const GENERAL = /^(?:sun|moon|stars|rain|snow|leaves|falling-leaves|clouds|disc|halo|plain)$/
 /** Of a painted place out of focus, units. */
 const BLUR_BEHIND = 15
 const BEHIND = /^(?:ground|setting)$/
@@ -52,7 +51,7 @@ const OWN_GROUND = /^(?:road|swell)$/
 /** Tones that an effect lays on the subject, the first that applies. */
 const TONES: readonly (readonly [Effect, Oklch, number])[] = [
   ['rim', [0.46, 0.06, 330], 0.72],
-  ['dapple', [0.74, 0.06, 145], 0.6],
+  ['dapple', [0.8, 0.05, 125], 0.5],
   ['candle', [0.74, 0.1, 58], 0.62],
   ['moon', [0.5, 0.075, 262], 0.66],
   ['shafts', [0.7, 0.05, 160], 0.5],
@@ -61,7 +60,7 @@ const TONES: readonly (readonly [Effect, Oklch, number])[] = [
   ['blizzard', [0.85, 0.025, 242], 0.5],
 ]
 
-const WARM_RIM: Oklch = [0.95, 0.12, 82]
+const WARM_RIM: Oklch = [0.93, 0.13, 80]
 const COOL_RIM: Oklch = [0.9, 0.05, 245]
 
 function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
@@ -154,7 +153,17 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const keepsGround =
     isOnPlace || isPlainBehind(brief) || hasOwn || /^(?:food|marine)$/.test(family.id)
   const isFlat = FLAT.test(style)
-  const scene: Behind = { frame, random, brief, style, effects, box, keepsGround, isFlat }
+  const scene: Behind = {
+    frame,
+    random,
+    brief,
+    style,
+    effects,
+    box,
+    keepsGround,
+    isFlat,
+    focus: made.focus,
+  }
   const backdrop = keepsGround ? null : drawBackdrop(scene)
   const given = layers.filter(({ stage }) => BEHIND.test(stage))
   const behind = backdrop

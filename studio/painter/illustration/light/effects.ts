@@ -17,7 +17,7 @@ export type Effects = ReadonlySet<Effect>
 
 /** Backdrops that are drawn as light, weather or season. */
 const BACKDROPS: Readonly<Record<string, Effect>> = {
-  sunlight: 'sun',
+  sun: 'sun',
   snow: 'snow',
   'falling-leaves': 'autumn',
 }

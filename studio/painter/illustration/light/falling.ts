@@ -201,7 +201,7 @@ export function drawFalling(effects: Effects, air: Air): FallingLayers {
   }
   if (effects.has('fog')) {
     back.push(...(isFlat ? swathes(air, 0.42) : banks([0.5, 0.5, 0.85], [0.2, 0.4, 0.5])))
-    front.push(...(isFlat ? swathes(air, 0.7) : banks([0.86, 0.56, 0.86])))
+    front.push(...(isFlat ? swathes(air, 0.7) : banks([0.86, 0.56, 0.74])))
   }
   for (const season of ['autumn', 'spring'] as const)
     if (effects.has(season)) {

@@ -36,17 +36,26 @@ function canopy({ frame, random }: Behind): Form[] {
   })
 }
 
-/** Patches of sun between the shadows of leaves. */
-function dapples({ frame, random }: Behind, area: Area, count: number, alpha: number): Form[] {
+/** Patches of sun between the shadows of leaves; a face is left in the shade. */
+function dapples(
+  { frame, random, isFlat, focus }: Behind,
+  area: Area,
+  count: number,
+  look: { readonly size: number; readonly alpha: number },
+): Form[] {
   const own = random.fork(`dapples ${count}`)
   const short = Math.min(frame.width, frame.height)
   return Array.from({ length: count }, () => {
     const [x, y] = [own.range(area.left, area.right), own.range(area.top, area.bottom)]
-    const r = short * own.range(0.016, 0.042) * (0.6 + (y / frame.height) * 0.8)
-    return ellipse([x, y], [r, r * own.range(0.42, 0.6)], WARM, {
-      ...{ role: 'glow', plain: true, alpha: alpha * own.range(0.6, 1) },
-    })
+    const r = short * own.range(0.014, 0.04) * look.size * (0.6 + (y / frame.height) * 0.8)
+    return { x, y, r, flat: own.range(0.42, 0.6), alpha: look.alpha * own.range(0.6, 1) }
   })
+    .filter(({ x, y }) => (x - focus.x) ** 2 + (y - focus.y) ** 2 > (focus.radius * 0.8) ** 2)
+    .map(({ x, y, r, flat, alpha }) =>
+      ellipse([x, y], [r, r * flat], WARM, {
+        ...{ role: 'glow', plain: true, alpha, blur: isFlat ? 0 : 5 },
+      }),
+    )
 }
 
 /** The light of a window with two by three panes, aslant on what it falls on. */
@@ -174,26 +183,22 @@ const veil = ({ frame }: Behind, fill: Oklch, alpha: number): Form =>
 export function castPatches(scene: Behind): Cast {
   const { effects, frame } = scene
   const [behind, before]: [Form[], Form[]] = [[], []]
+  const all = { left: 0, top: frame.height * 0.2, right: frame.width, bottom: frame.height }
   if (effects.has('dapple')) {
     behind.push(
       veil(scene, [0.7, 0.07, 150], 0.4),
-      ...dapples(
-        scene,
-        { left: 0, top: frame.height * 0.2, right: frame.width, bottom: frame.height },
-        52,
-        0.62,
-      ),
+      ...dapples(scene, all, 52, { size: 1, alpha: 0.66 }),
     )
-    before.push(...dapples(scene, scene.box, 26, 0.5), ...canopy(scene))
+    before.push(...dapples(scene, scene.box, 26, { size: 0.75, alpha: 0.5 }), ...canopy(scene))
   }
   if (effects.has('window')) {
     behind.push(
-      veil(scene, [0.72, 0.04, 60], 0.55),
+      veil(scene, [0.72, 0.04, 60], scene.keepsGround ? 0.8 : 0.55),
       panes(scene, 0.12, 0.8),
       panes(scene, 0.56, 0.5),
     )
     if (!scene.keepsGround) behind.push(...windowEdge(scene))
-    before.push(panes(scene, 0.3, 0.16))
+    before.push(panes(scene, 0.3, scene.keepsGround ? 0.34 : 0.16))
   }
   if (effects.has('shafts')) {
     behind.push(...beams(scene, 0.75))

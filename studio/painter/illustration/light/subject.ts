@@ -51,7 +51,7 @@ export function blacken(layers: readonly Layer[]): Layer[] {
 }
 
 /** Units that the bright line is wide. */
-const RIM = 6.5
+const RIM = 5
 
 /**
  * A bright line around a subject on the sides where the light comes from: its masses once more behind it.
