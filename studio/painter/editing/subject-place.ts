@@ -1,4 +1,6 @@
 /** The place around what is drawn large. */
+import type { Trait } from '../illustration/family'
+import { INDOORS, LIT } from '../illustration/light/effects'
 import { familyOf } from '../illustration/registry'
 import { preparePlace } from '../illustrate'
 import { type IllustrationIntent, readIntent } from '../intent/intent'
@@ -8,6 +10,14 @@ import { nameOfKind, refreshThings } from '../planning/plan-things'
 import { packBrief, packSlots, unpackBrief } from '../planning/sets'
 import { listSaidAir, withoutAir } from './air'
 import type { Step } from './step'
+
+/** Traits of a picture in another place: whether that has a roof is said by its own words. */
+const isOfPlace =
+  (said: readonly Trait[]) =>
+  (trait: Trait): boolean => {
+    const isRoof = trait.slot === LIT && trait.value === INDOORS
+    return isRoof ? said.includes(trait) : !said.includes(trait)
+  }
 
 /** The plan with its list of things brought up to date. */
 export function finish(changed: Plan, keepsPlaces = true): Step {
@@ -41,6 +51,7 @@ export function withSubjectPlace(plan: Plan, words: string): Step | null {
     time: said.time ?? old.time,
     season: said.season ?? old.season,
     weather: said.weather.length > 0 ? said.weather : old.weather,
+    traits: [...old.traits, ...said.traits].filter(isOfPlace(said.traits)),
   }
   const placed = drawn ? { ...brief, place: said.place } : brief
   const bare: Plan = {

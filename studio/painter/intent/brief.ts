@@ -1,6 +1,6 @@
 /** Content of an illustration, from the words of a prompt. */
 import type { Brief, Family } from '../illustration/family'
-import { LIT } from '../illustration/light/effects'
+import { INDOORS, LIT } from '../illustration/light/effects'
 import { LIGHT } from '../illustration/lighting'
 import { SKY } from '../illustration/places/stage'
 import { SIGN } from '../illustration/sign'
@@ -22,12 +22,16 @@ export function buildBrief(
   const main = { ...dyed, traits: dyed.traits.filter(({ slot }) => slot !== LIT) }
   const backdrops = main.traits.filter(({ slot }) => slot === 'backdrop')
   const board = texts.length > 0 && !family.writes ? findSign(prompt) : null
+  const isIndoors = setting?.some(
+    ({ meaning: { slot, value } }) => slot === 'scene' && value === 'interior',
+  )
   const traits = [
     ...backdrops,
     ...(light ? [{ slot: LIGHT, value: light }] : []),
     ...(sky ? [{ slot: SKY, value: sky }] : []),
     ...bound.traits.filter(({ slot }) => slot === LIT),
     ...listSkyLights(air),
+    ...(isIndoors ? [{ slot: LIT, value: INDOORS }] : []),
     ...(board ? [{ slot: SIGN, value: board }] : []),
   ]
   const behind = place && { place }

@@ -8,7 +8,7 @@ import type { Brief, Family } from '../family'
 import type { Form, Illustration, Layer } from '../node'
 import { type Area, measureBounds } from '../uses/compose'
 import { type Behind, drawBackdrop, drawBacklight, drawBokeh, findLamp } from './backdrops'
-import { type Effect, type Effects, LIT_FAMILIES, listEffects } from './effects'
+import { type Effect, type Effects, INDOORS, LIT, LIT_FAMILIES, listEffects } from './effects'
 import { drawFalling } from './falling'
 import { castPatches, drawGlints } from './patches'
 import { rect } from '../places/stage'
@@ -32,6 +32,8 @@ const ON_TABLE = /^(?:sun|dapple|window|candle|spot|autumn|spring)$/
 
 /** Backdrops that say no more than what an effect shows. */
 const GENERAL = /^(?:sun|moon|stars|rain|snow|leaves|falling-leaves|clouds|disc|halo|plain)$/
+/** Seen through a window, if at all. */
+const OUT_OF_DOORS = /^(?:rain|storm|snow|blizzard|fog|autumn|spring|wet)$/
 /** Of a painted place out of focus, units. */
 const BLUR_BEHIND = 15
 const BEHIND = /^(?:ground|setting)$/
@@ -125,6 +127,17 @@ function wetGround(layers: readonly Layer[], scene: Behind): { own: Layer[]; wet
   }
 }
 
+/** Whether there is a roof over the subject. */
+function isIndoors({ traits, place }: Brief, given: readonly Layer[]): boolean {
+  if (traits.some(({ slot, value }) => slot === LIT && value === INDOORS)) return true
+  if (given.some(({ name }) => name === 'sky')) return false
+  const isPane = ({ part }: Form): boolean => part === 'window'
+  return (
+    place !== undefined ||
+    given.some(({ name, forms }) => /^windows?$/.test(name) || forms.some(isPane))
+  )
+}
+
 /** Without the effects that this thing cannot show. */
 function findShown(brief: Brief, { id }: Pick<Family, 'id'>): Effects {
   const all = listEffects(brief)
@@ -145,9 +158,13 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   if (!own.some(isSubject)) return made
   const box = clipTo(measureBounds(own.filter(isSubject)), frame)
   const shown = findShown(brief, family)
+  const given = layers.filter(({ stage }) => BEHIND.test(stage))
+  const isInside = isIndoors(brief, given)
   // of a bust the ground is not seen
   const isCut = box.bottom > frame.height - 2
-  const effects = new Set([...shown].filter((one) => one !== 'wet' || !isCut))
+  const isOut = (one: Effect): boolean =>
+    (one === 'wet' && isCut) || (isInside && OUT_OF_DOORS.test(one))
+  const effects = new Set([...shown].filter((one) => !isOut(one)))
   if (effects.size === 0) return made
   const hasOwn = brief.traits.some(({ slot, value }) => slot === 'backdrop' && !GENERAL.test(value))
   const keepsGround =
@@ -165,7 +182,6 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
     focus: made.focus,
   }
   const backdrop = keepsGround ? null : drawBackdrop(scene)
-  const given = layers.filter(({ stage }) => BEHIND.test(stage))
   const behind = backdrop
     ? [...backdrop, ...given.filter(({ name }) => OWN_GROUND.test(name))]
     : [...given, ...drawBacklight(scene)]

@@ -3,6 +3,9 @@ import type { Brief } from '../family'
 /** The slot of a picture's traits: lights that words name beside its hour and its weather. */
 export const LIT = 'lit'
 
+/** Value of that slot where a painted place behind the subject has a roof. */
+export const INDOORS = 'indoors'
+
 /** Families whose things are lit. */
 export const LIT_FAMILIES =
   /^(?:people|animals|products|food|vehicles|plants|creatures|camp|myth|marine)$/
