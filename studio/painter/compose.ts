@@ -81,10 +81,10 @@ function addWeather(stage: Stage): void {
   const isBlizzard = weather.has('snow') && (weather.has('wind') || weather.has('storm'))
   const rains = weather.has('rain') || (weather.has('storm') && !isBlizzard)
   if (rains && !denied.has('weather:rain')) {
-    stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 2.2 : 1 })
+    stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 2.4 : 1.6 })
   }
   if (weather.has('snow') && !denied.has('weather:snow')) {
-    stage.layers.push({ kind: 'snowfall', depth: 0, amount: isBlizzard ? 2.6 : 1 })
+    stage.layers.push({ kind: 'snowfall', depth: 0, amount: isBlizzard ? 3.4 : 1 })
   }
   const blossom = stage.slots.subjects.find(({ id }) => id === 'sakura' || id === 'plum')
   if (blossom) addPetals(stage, blossom.id === 'sakura')

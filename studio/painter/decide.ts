@@ -230,7 +230,7 @@ export function decideSlots(
       subjects,
       {
         denied,
-        stormy: weather.has('storm'),
+        stormy: weather.has('storm') && !weather.has('snow'),
         framing,
         time: findFirstValue<TimeId>(granted, 'time'),
       },

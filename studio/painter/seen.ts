@@ -213,6 +213,14 @@ function standsAt(scene: Scene, ids: readonly string[], place: PlaceId): boolean
   return place === 'left' ? x < 0.5 : x > 0.5
 }
 
+const BLOSSOMS = ['sakura', 'plum', 'peony', 'lotus', 'sunflower'] as const
+
+/** Seasons are colours of plants: ink and pencil have them where something blooms, and snow. */
+function showsSeason(scene: Scene, style: StyleId, season: string): boolean {
+  if (!COLOURLESS_STYLES.test(style) || season === 'winter') return true
+  return style === 'ink' && showsSubjects(scene, BLOSSOMS)
+}
+
 /** Whether what a word means can be seen in a composed scene; what is no thing to be seen always can. */
 export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning): boolean {
   const { slots } = scene
@@ -230,7 +238,7 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
     case 'time':
       return !CLOSED.test(slots.scene) && slots.time === value
     case 'season':
-      return !CLOSED.test(slots.scene) && slots.season === value
+      return !CLOSED.test(slots.scene) && slots.season === value && showsSeason(scene, style, value)
     case 'motif':
       return (
         scene.motifs?.includes(value as MotifId) ??

@@ -84,10 +84,12 @@ export function buildOpenAir(
   const hasSky =
     air.some(({ dyes }) => dyes) ||
     air.some(({ meaning: { slot, value } }) => slot === 'light' && SKY.test(value))
+  // snow that is driven has a sky of its own (illustration/light)
+  const isSnowing = air.some(({ meaning }) => meaning.value === 'snow')
   const isSeen =
     openAir !== undefined &&
     (hasSky ||
-      air.some(({ meaning }) => seen.test(meaning.value)) ||
+      air.some(({ meaning: { value } }) => seen.test(value) && !(value === 'storm' && isSnowing)) ||
       (isNight && isOutAtNight({ main, others })))
   // 女孩和汽车: two that are out of doors
   const isOut = takesSetting && (standOutOfDoors({ main, others }) || isHerd(main, others))

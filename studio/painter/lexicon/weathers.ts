@@ -26,6 +26,6 @@ export const weathers: LexiconData = {
     云团 五彩祥云 cloud cloudy overcast clouded cumulus`,
   'weather:wind': `风 微风 清风 大风 和风 晚风 凉风 寒风 北风 东风 南风 风中 起风 风起 随风 迎风 徐徐 习习 拂面 飘扬 飞扬
     风声 疾风 山风 刮风 wind windy breeze breezy gust blowing`,
-  'weather:snow weather:wind': `暴风雪 暴雪 风雪 风雪交加 漫天风雪 blizzard snowstorm`,
+  'weather:snow weather:storm': `暴风雪 暴雪 风雪 风雪交加 漫天风雪 blizzard snowstorm`,
   'weather:wind weather:snow': `寒风凛冽 北风呼啸 朔风`,
 }

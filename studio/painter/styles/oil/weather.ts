@@ -74,12 +74,12 @@ export function paintWeather(
   for (const layer of scene.layers) {
     if (layer.kind !== 'stars' && !fallsInFront(layer)) continue
     if (layer.kind === 'rain') {
-      const [red, green, blue] = toRgb(mixColour(scene.palette.sky[2], [0.97, 0.01, 230], 0.5))
+      const [red, green, blue] = toRgb(mixColour(scene.palette.sky[2], [0.97, 0.01, 230], 0.8))
       const slant = random.range(0.12, 0.24) * random.sign()
       for (let k = 0; k < 230 * layer.amount; k++) {
         const at = { x: random.next() * width, y: random.next() * height, red, green, blue }
-        const size = { width: random.range(1.6, 3.4) * unit, length: random.range(40, 110) * unit }
-        canvas.touch(fillTouch({ ...at, ...size, dx: slant, dy: 0.98, load: 0.1, body: 0.8 }))
+        const size = { width: random.range(2.4, 4.4) * unit, length: random.range(50, 120) * unit }
+        canvas.touch(fillTouch({ ...at, ...size, dx: slant, dy: 0.98, load: 0.3, body: 0.8 }))
       }
     } else if (layer.kind === 'stars') {
       dabStars(canvas, layer, plain, random)

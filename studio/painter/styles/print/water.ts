@@ -116,11 +116,16 @@ export function printWave(sheet: PrintSheet, wave: Wave, near: number, shift: nu
   }
 }
 
+/** 0..255, of green. */
+const DARK = 112
+
 /** Rain as thin ruled lines, the way prints show a shower; snow as round flakes of paper. */
 export function printFalling(sheet: PrintSheet, layer: FallingLayer, random: Random): void {
   const { width, height, unit } = sheet
   if (layer.kind === 'rain') {
     const grey = toRgb([0.36, 0.03, 262])
+    // a night hides dark lines: there they are bare paper
+    const bare = toRgb([0.9, 0.02, 235])
     const slope = random.range(0.1, 0.2) * random.sign()
     for (let line = 0; line < 150 * layer.amount; line++) {
       const x0 = random.range(-0.2, 1.2) * width
@@ -131,7 +136,9 @@ export function printFalling(sheet: PrintSheet, layer: FallingLayer, random: Ran
         const x = Math.round(x0 + step * slope)
         const y = Math.round(y0 + step)
         if (x < 0 || y < 0 || x >= width || y >= height) continue
-        sheet.blend(y * width + x, grey, strength)
+        const i = y * width + x
+        const isDark = sheet.green[i] < DARK
+        sheet.blend(i, isDark ? bare : grey, isDark ? strength * 1.5 : strength)
       }
     }
     return
