@@ -353,6 +353,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     if (claim.of === 'trait' && claim.slot === 'steam')
       return listVisible(illustration).some(({ stage, cells }) => stage === 'light' && cells > 0)
     if (claim.of !== 'air') return changes(otherBriefs(composed, claim), LEAST_TRAIT)
+    return showsAir(claim)
+  }
+  function showsAir(claim: Extract<Claim, { readonly of: 'air' }>): boolean {
     // 落叶 fall before the subject of an autumn
     const isFalling = claim.meanings.some((one) => one.slot === 'season' && !one.denied)
     if (claim.isHint && !isFalling) return false

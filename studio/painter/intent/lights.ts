@@ -75,7 +75,7 @@ export function findLightStretches(text: string): LightStretch[] {
 const covers = ({ start, end }: LightStretch, term: Term): boolean =>
   term.start >= start && term.end <= end
 
-/** 烛光下的机器人, 阳光透过窗户: beside a thing these are its light, and no place and no other thing. */
+/** 烛光下的机器人, 阳光透过窗户: with a thing these are its light, and no place and no other thing. */
 export function quietLights(terms: readonly Term[], text: string): Term[] {
   const lights = findLightStretches(text)
   const isIn = (term: Term): boolean => lights.some((one) => covers(one, term))

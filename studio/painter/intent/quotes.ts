@@ -1,7 +1,3 @@
-import type { Family } from '../illustration/family'
-import type { Sentence } from './sentence'
-import type { Term } from './term'
-
 /** Texts to be written in the picture, and the prompt without them. */
 export interface Quoted {
   /** Letter by letter, as the user wrote it. */
@@ -324,14 +320,4 @@ const WOODEN = /木牌|招牌|牌匾|木板|牌子|木质/u
 export function findSign(prompt: string): 'wood' | 'paper' | null {
   if (!SHOWN.test(prompt)) return null
   return WOODEN.test(prompt) ? 'wood' : 'paper'
-}
-
-/** 招牌上写着“营业中”: with the words for the sign that is put up. */
-export function withBoard(
-  used: ReadonlySet<Term>,
-  { prompt, terms, quoted }: Pick<Sentence, 'prompt' | 'terms' | 'quoted'>,
-  family: Family,
-): ReadonlySet<Term> {
-  const hasBoard = quoted.texts.length > 0 && !family.writes && findSign(prompt) !== null
-  return hasBoard ? new Set([...used, ...terms.filter(({ text }) => BOARD.test(text))]) : used
 }

@@ -10,7 +10,7 @@ import { type Stage, buildStage, halo, hills, rect, tree } from '../places/stage
 import type { Area } from '../uses/compose'
 import type { Effect, Effects } from './effects'
 
-/** What lies behind a subject that has no place of its own where words name light or weather. */
+/** Surroundings of a subject without a place of its own, where words name light or weather. */
 
 export interface Behind {
   readonly frame: Frame

@@ -27,7 +27,7 @@ export interface Casting {
 /** Uses that bring a ground of their own with signs or words on it. */
 const SHEETS =
   /^(?:ad|banner|card|comic|cover|diagram|icon|line-art|meme|pattern|poster|sticker|id-photo|toy)$/
-/** What is seen from above on its cloth: nothing falls there from a sky, and nothing is behind it. */
+/** Food is seen from above on its cloth: nothing falls there, and nothing is behind it. */
 const ON_TABLE = /^(?:sun|dapple|window|candle|spot|autumn|spring)$/
 
 /** Backdrops that say no more than what an effect shows. */

@@ -7,7 +7,7 @@ import type { Form, Frame, Illustration, Layer } from '../node'
 import { rect } from '../places/stage'
 import type { Effects } from './effects'
 
-/** What falls or hangs in the air, behind a subject and before it. */
+/** Rain, snow, mist, leaves and petals, behind a subject and before it. */
 
 export interface Air {
   readonly frame: Frame
