@@ -15,8 +15,9 @@ import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
 import { blurPixels } from './illustration/light/blur'
 import { castLight } from './illustration/light/cast'
+import { listEffects } from './illustration/light/effects'
 import { lightUp } from './illustration/lighting'
-import { joinOthers, joinedOthers, joinsWith } from './illustration/together'
+import { joinOthers, joinedOthers, joinsWith, seenWhole } from './illustration/together'
 import { composeForUse, withUseTraits } from './illustration/uses/compose'
 import { layoutFor } from './illustration/uses/layouts'
 import { ILLUSTRATORS } from './illustration/styles/registry'
@@ -152,7 +153,10 @@ export function composeBrief({
     const random = own.fork('compose')
     const used = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
     const isJoined = joinedOthers(given).length > 0
-    const wanted = isJoined ? { ...used, main: joinsWith(used) } : used
+    // of wet ground feet are seen
+    const isWhole = isJoined || listEffects(used).has('wet')
+    const main = isJoined ? joinsWith(used) : isWhole ? seenWhole(used.main) : used.main
+    const wanted = isWhole ? { ...used, main } : used
     const composing = { brief: wanted, style, random }
     const isOnPlace = hasSetting || wanted.place !== undefined
     const other = otherComposer(composing)

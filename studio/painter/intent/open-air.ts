@@ -1,5 +1,6 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
 import { type Family, type ThingWish, traitOf } from '../illustration/family'
+import { LIT } from '../illustration/light/effects'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
 import { standOutOfDoors } from '../illustration/together'
@@ -71,6 +72,10 @@ export function groundSetting(
   return [...setting, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
 }
 
+/** 湿漉漉的街道, 聚光灯, 烛光: lights that are on no meadow. */
+const isPlacedLight = (slot: string, value: string): boolean =>
+  slot === LIT && /^(?:wet|spot|candle|window)$/.test(value)
+
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
 export function buildOpenAir(
   { id, openAir, takesSetting }: Family,
@@ -94,7 +99,8 @@ export function buildOpenAir(
   // 女孩和汽车: two that are out of doors
   const isOut = takesSetting && (standOutOfDoors({ main, others }) || isHerd(main, others))
   if (!(isSeen || isOut) || place !== null) return null
-  if (main.traits.some(({ slot }) => PLACED.test(slot))) return null
+  if (main.traits.some(({ slot, value }) => PLACED.test(slot) || isPlacedLight(slot, value)))
+    return null
   const scene = openAir ?? 'grassland'
   return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
 }

@@ -3,9 +3,19 @@ import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
 import type { StyleId, TimeId } from '../../slots'
-import { disc, ellipse, layer, linear, linearStops, polygonForm, tone } from '../build/form'
+import {
+  disc,
+  ellipse,
+  layer,
+  roundRect,
+  linear,
+  linearStops,
+  polygonForm,
+  tone,
+} from '../build/form'
 import type { Brief } from '../family'
 import type { Form, Frame, Illustration, Layer, Role } from '../node'
+import { skyline } from '../places/riverside'
 import { type Stage, buildStage, halo, hills, rect, tree } from '../places/stage'
 import type { Area } from '../uses/compose'
 import type { Effect, Effects } from './effects'
@@ -38,7 +48,7 @@ const AIRS: Partial<Record<Effect, readonly Oklch[]>> = {
   moon: triples('0.19,0.065,272 0.4,0.08,256 0.27,0.06,264 0.23,0.05,258'),
   silhouette: triples('0.5,0.13,330 0.87,0.14,72 0.47,0.1,20 0.25,0.06,350'),
   rim: triples('0.62,0.12,30 0.93,0.11,82 0.58,0.1,40 0.42,0.08,30'),
-  wet: triples('0.55,0.05,255 0.86,0.05,70 0.56,0.03,250 0.4,0.02,255'),
+  wet: triples('0.4,0.07,268 0.74,0.09,40 0.4,0.05,268 0.36,0.02,262'),
   dapple: triples('0.78,0.1,150 0.93,0.09,115 0.66,0.12,145 0.6,0.12,138'),
   sun: triples('0.66,0.12,242 0.92,0.045,215 0.72,0.1,152 0.7,0.13,136'),
   autumn: triples('0.78,0.06,225 0.95,0.04,85 0.76,0.12,60 0.72,0.11,72'),
@@ -138,7 +148,11 @@ function openAir(behind: Behind, against: Effect): Layer[] {
   const [high, low, far, near] = (AIRS[id] ?? []).map((colour) =>
     isOwnHour ? colour : mixColour(colour, hour, share),
   )
-  const stage: Stage = buildStage({ brief, frame, random: random.fork('air') }, ['day'])
+  // streets shine where lamps are lit
+  const isStreet = effects.has('wet')
+  const stage: Stage = buildStage({ brief, frame, random: random.fork('air') }, [
+    isStreet ? 'dusk' : 'day',
+  ])
   const base = height * HORIZON
   const field = (top: number, foot: number, from: Oklch, to: Oklch): Form =>
     polygonForm(
@@ -168,11 +182,20 @@ function openAir(behind: Behind, against: Effect): Layer[] {
     layer(
       'surroundings',
       'setting',
-      plain(hills(stage, base, height * 0.2, mixColour(far, low, 0.45), 'far')),
-      plain(hills(stage, base, height * 0.11, far, 'near')),
+      isStreet
+        ? skyline(stage, base)
+        : [
+            plain(hills(stage, base, height * 0.2, mixColour(far, low, 0.45), 'far')),
+            plain(hills(stage, base, height * 0.11, far, 'near')),
+          ],
       trees,
     ),
-    layer('field', 'setting', field(base - 4, height + 10, tone(near, 0.03), tone(near, -0.05))),
+    layer(
+      'field',
+      'setting',
+      field(base - 4, height + 10, tone(near, 0.03), tone(near, -0.05)),
+      isStreet ? roundRect([-10, base - 8, width + 20, 16], 0, tone(near, 0.12), 'detail') : null,
+    ),
   ]
 }
 

@@ -185,8 +185,9 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const behind = backdrop
     ? [...backdrop, ...given.filter(({ name }) => OWN_GROUND.test(name))]
     : [...given, ...drawBacklight(scene)]
+  const isBlurred = backdrop?.some(({ name }) => name === 'bokeh') ?? false
   const bokeh =
-    !backdrop && effects.has('bokeh') ? [layer('bokeh', 'setting', drawBokeh(scene))] : []
+    effects.has('bokeh') && !isBlurred ? [layer('bokeh', 'setting', drawBokeh(scene))] : []
   const wet = effects.has('wet') ? wetGround(own, scene) : null
   const lit = lightSubject(wet?.own ?? own, scene)
   const air = drawFalling(effects, {

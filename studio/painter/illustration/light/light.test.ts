@@ -15,8 +15,8 @@ const SIZE = { width: 128, height: 128 }
 const plan = (prompt: string, style: StyleId = 'flat', seed = 3) =>
   planPicture({ ...SIZE, prompt, negativePrompt: '', style, seed })
 
-const understood = (prompt: string, style?: StyleId): string =>
-  plan(prompt, style).reading.understood.join()
+const understood = (prompt: string, style?: StyleId, seed?: number): string =>
+  plan(prompt, style, seed).reading.understood.join()
 
 const lightsIn = (prompt: string): string[] => {
   const intent = readIntent(prompt)
@@ -62,7 +62,8 @@ describe('light on large subjects', () => {
     assert.match(understood('月光下的机器人'), /月光/)
     assert.match(understood('橘猫，秋天，落叶'), /落叶/)
     // a bust has no ground, a table has no sky
-    assert.doesNotMatch(understood('女孩肖像，湿漉漉的路面'), /湿/)
+    assert.doesNotMatch(understood('女孩头像，湿漉漉的路面'), /湿/)
+    assert.match(understood('雨后湿漉漉的街道上的小猫', 'flat', 23), /湿/)
     assert.doesNotMatch(understood('雨中的一杯咖啡'), /雨/)
     assert.doesNotMatch(understood('女孩，不要逆光'), /逆光/)
   })
