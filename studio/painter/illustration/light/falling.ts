@@ -205,7 +205,9 @@ export function drawFalling(effects: Effects, air: Air): FallingLayers {
   }
   for (const season of ['autumn', 'spring'] as const)
     if (effects.has(season)) {
-      back.push(...bough(air, -1, season), ...bough(air, 1, season))
+      // a painted spring has its own
+      const isBare = !isPlaced || season === 'autumn'
+      if (isBare) back.push(...bough(air, -1, season), ...bough(air, 1, season))
       back.push(...falls(air, 16, 24, season))
       front.push(...falls(air, 9, 34, season))
     }
