@@ -47,14 +47,16 @@ const WEIGHTS: Partial<Record<StyleId, number>> = {
   ink: 1.3,
   ukiyoe: 1.2,
 }
-/** Grounds of vehicles that are part of what they are: a road, the sea. */
-const OWN_GROUND = /^(?:road|swell)$/
+/** Of vehicles: a road stays under them, water all around; under water nothing falls. */
+const OWN_GROUND = /^road$/
+const WATERS = /^(?:swell|rays)$/
+const UNDER_WATER = 'rays'
 
 /** Tones that an effect lays on the subject, the first that applies. */
 const TONES: readonly (readonly [Effect, Oklch, number])[] = [
   ['rim', [0.46, 0.06, 330], 0.72],
   ['dapple', [0.8, 0.05, 125], 0.5],
-  ['candle', [0.74, 0.1, 58], 0.62],
+  ['candle', [0.78, 0.1, 60], 0.5],
   ['moon', [0.5, 0.075, 262], 0.66],
   ['shafts', [0.7, 0.05, 160], 0.5],
   ['storm', [0.66, 0.03, 245], 0.6],
@@ -130,6 +132,7 @@ function wetGround(layers: readonly Layer[], scene: Behind): { own: Layer[]; wet
 /** Whether there is a roof over the subject. */
 function isIndoors({ traits, place }: Brief, given: readonly Layer[]): boolean {
   if (traits.some(({ slot, value }) => slot === LIT && value === INDOORS)) return true
+  if (given.some(({ name }) => name === UNDER_WATER)) return true
   if (given.some(({ name }) => name === 'sky')) return false
   const isPane = ({ part }: Form): boolean => part === 'window'
   return (
@@ -167,8 +170,9 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const effects = new Set([...shown].filter((one) => !isOut(one)))
   if (effects.size === 0) return made
   const hasOwn = brief.traits.some(({ slot, value }) => slot === 'backdrop' && !GENERAL.test(value))
+  const isOnWater = given.some(({ name }) => WATERS.test(name))
   const keepsGround =
-    isOnPlace || isPlainBehind(brief) || hasOwn || /^(?:food|marine)$/.test(family.id)
+    isOnWater || isOnPlace || isPlainBehind(brief) || hasOwn || /^(?:food|marine)$/.test(family.id)
   const isFlat = FLAT.test(style)
   const scene: Behind = {
     frame,

@@ -197,7 +197,7 @@ export function drawFalling(effects: Effects, air: Air): FallingLayers {
   if (drives || effects.has('snow')) {
     back.push(...flakes(air, drives ? 190 : 90, drives, false))
     front.push(...flakes(air, drives ? 100 : 40, drives, true))
-    if (drives) front.push(...banks([0.9, 0.7, 0.62], [0.25, 0.5, 0.35]))
+    if (drives && !isFlat) front.push(...banks([0.9, 0.7, 0.62], [0.25, 0.5, 0.35]))
   }
   if (effects.has('fog')) {
     back.push(...(isFlat ? swathes(air, 0.42) : banks([0.5, 0.5, 0.85], [0.2, 0.4, 0.5])))

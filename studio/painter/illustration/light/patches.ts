@@ -169,6 +169,21 @@ function vignette({ frame, box }: Behind): Form {
   })
 }
 
+/** The round of a follow spot on a ground that is dark otherwise. */
+function followSpot(scene: Behind): Form[] {
+  const { left, top, right, bottom } = scene.box
+  const reach = Math.max(right - left, bottom - top) * 0.58
+  return [
+    veil(scene, [0.34, 0.045, 285], 0.86),
+    disc(
+      [(left + right) / 2, (top + bottom) / 2],
+      reach,
+      [0.95, 0.05, 90],
+      'light plain alpha 0.5',
+    ),
+  ]
+}
+
 interface Cast {
   readonly behind: readonly Layer[]
   readonly before: readonly Layer[]
@@ -204,9 +219,11 @@ export function castPatches(scene: Behind): Cast {
     behind.push(...beams(scene, 0.75))
     before.push(...beams(scene, 0.28).slice(1, 3))
   }
-  const isDark = effects.has('candle') || effects.has('spot')
-  if (isDark && scene.keepsGround) before.push(vignette(scene))
-  if (effects.has('candle')) before.push(...candle(scene))
+  if (effects.has('candle')) {
+    if (scene.keepsGround && !scene.isFlat) before.push(vignette(scene))
+    before.push(...candle(scene))
+  }
+  if (effects.has('spot') && scene.keepsGround) behind.push(...followSpot(scene))
   if (effects.has('spot')) {
     const { width, height } = frame
     const x = Math.min(width * 0.7, Math.max(width * 0.3, (scene.box.left + scene.box.right) / 2))

@@ -4,8 +4,11 @@ import { type Form, type Frame, type Layer, isFeature } from '../node'
 
 /** The light on a subject: its shade, its silhouette and the bright line around it. */
 
+/** Shadows, and parts of the surroundings that lie before a subject. */
+const BEFORE = /^(?:shadows?|waves|clouds)$/
+
 export const isSubject = ({ stage, name, cast }: Layer): boolean =>
-  !/^(?:ground|setting|light)$/.test(stage) && !cast && !/^shadows?$/.test(name)
+  !/^(?:ground|setting|light)$/.test(stage) && !cast && !BEFORE.test(name)
 
 /** Layers of a subject under a tone; what shines by itself stays as it is. */
 export function shadeSubject(
