@@ -15,7 +15,7 @@ import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
 import { blurPixels } from './illustration/light/blur'
 import { castLight } from './illustration/light/cast'
-import { listEffects } from './illustration/light/effects'
+import { isMirrored, isUnderRoof, listEffects } from './illustration/light/effects'
 import { lightUp } from './illustration/lighting'
 import { joinOthers, joinedOthers, joinsWith, seenWhole } from './illustration/together'
 import { composeForUse, withUseTraits } from './illustration/uses/compose'
@@ -154,7 +154,7 @@ export function composeBrief({
     const used = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
     const isJoined = joinedOthers(given).length > 0
     // of wet ground feet are seen
-    const isWhole = isJoined || listEffects(used).has('wet')
+    const isWhole = isJoined || (isMirrored(listEffects(used)) && !isUnderRoof(used))
     const main = isJoined ? joinsWith(used) : isWhole ? seenWhole(used.main) : used.main
     const wanted = isWhole ? { ...used, main } : used
     const composing = { brief: wanted, style, random }

@@ -45,6 +45,10 @@ const PHRASES: readonly (readonly [Effect, RegExp])[] = [
   ],
   ['candle', /烛光|烛火|candle ?light/g],
   [
+    'mirror',
+    /(?:水面|水中|水里|湖面)的?倒影|倒映在(?:水面|水中|水里|湖面)|reflect(?:ion|ed) (?:in|on) (?:the )?water/g,
+  ],
+  [
     'wet',
     /(?:湿漉漉|湿润|湿滑|潮湿|雨后|积水|湿)的?(?:沥青|柏油|石板|城市)?(?:路面|马路|公路|街道|地面|街面|路)|湿(?:漉漉的?)?(?:沥青|柏油)(?:路面?)?|水洼|wet (?:asphalt|street|road|pavement|ground)/g,
   ],
@@ -58,7 +62,7 @@ interface LightStretch {
 
 /** One pass over a text costs less than a tenth of a millisecond: most have none of these signs. */
 const SIGNS =
-  /[光影焦虚模湿洼积烛]|斑驳|丁达|light|silhouette|bokeh|focus|blur|backlit|wet|rays|beam|depth/
+  /[光影焦虚模湿洼积烛]|斑驳|丁达|light|silhouette|bokeh|focus|blur|backlit|wet|rays|beam|depth|倒映|reflect/
 
 export function findLightStretches(text: string): LightStretch[] {
   if (!SIGNS.test(text)) return []

@@ -48,6 +48,7 @@ const AIRS: Partial<Record<Effect, readonly Oklch[]>> = {
   moon: triples('0.19,0.065,272 0.4,0.08,256 0.27,0.06,264 0.23,0.05,258'),
   silhouette: triples('0.5,0.13,330 0.87,0.14,72 0.47,0.1,20 0.25,0.06,350'),
   rim: triples('0.62,0.12,30 0.93,0.11,82 0.58,0.1,40 0.42,0.08,30'),
+  mirror: triples('0.68,0.1,240 0.93,0.04,215 0.7,0.08,170 0.62,0.085,236'),
   wet: triples('0.4,0.07,268 0.74,0.09,40 0.4,0.05,268 0.36,0.02,262'),
   dapple: triples('0.78,0.1,150 0.93,0.09,115 0.66,0.12,145 0.6,0.12,138'),
   sun: triples('0.66,0.12,242 0.92,0.045,215 0.72,0.1,152 0.7,0.13,136'),
@@ -65,7 +66,7 @@ const HOURS: Partial<Record<TimeId, readonly [Oklch, number]>> = {
 
 const OPEN: readonly Effect[] = [
   ...(['silhouette', 'rim', 'storm', 'rain', 'blizzard', 'snow'] as const),
-  ...(['moon', 'wet', 'fog', 'sun', 'dapple', 'autumn', 'spring'] as const),
+  ...(['moon', 'wet', 'mirror', 'fog', 'sun', 'dapple', 'autumn', 'spring'] as const),
 ]
 
 /** Air behind a silhouette at other hours than sunset. */

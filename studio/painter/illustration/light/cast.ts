@@ -8,7 +8,14 @@ import type { Brief, Family } from '../family'
 import type { Form, Illustration, Layer } from '../node'
 import { type Area, measureBounds } from '../uses/compose'
 import { type Behind, drawBackdrop, drawBacklight, drawBokeh, findLamp } from './backdrops'
-import { type Effect, type Effects, INDOORS, LIT, LIT_FAMILIES, listEffects } from './effects'
+import {
+  type Effect,
+  type Effects,
+  LIT_FAMILIES,
+  isMirrored,
+  isUnderRoof,
+  listEffects,
+} from './effects'
 import { drawFalling } from './falling'
 import { castPatches, drawGlints } from './patches'
 import { rect } from '../places/stage'
@@ -33,7 +40,7 @@ const ON_TABLE = /^(?:sun|dapple|window|candle|spot|autumn|spring)$/
 /** Backdrops that say no more than what an effect shows. */
 const GENERAL = /^(?:sun|moon|stars|rain|snow|leaves|falling-leaves|clouds|disc|halo|plain)$/
 /** Seen through a window, if at all. */
-const OUT_OF_DOORS = /^(?:rain|storm|snow|blizzard|fog|autumn|spring|wet)$/
+const OUT_OF_DOORS = /^(?:rain|storm|snow|blizzard|fog|autumn|spring|wet|mirror)$/
 /** Of a painted place out of focus, units. */
 const BLUR_BEHIND = 15
 const BEHIND = /^(?:ground|setting)$/
@@ -79,9 +86,7 @@ function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
   const rim = (): Layer[] => {
     if (effects.has('silhouette') || effects.has('rim')) return drawRim(own, WARM_RIM, allRound)
     if (effects.has('moon')) return drawRim(own, COOL_RIM, [[side, -0.6]])
-    return effects.has('sun') && !scene.keepsGround
-      ? drawRim(own, [0.98, 0.06, 92], [[side * 0.8, -0.5]])
-      : []
+    return effects.has('sun') ? drawRim(own, [0.98, 0.06, 92], [[side * 0.8, -0.5]]) : []
   }
   if (effects.has('silhouette')) return [...rim(), ...blacken(layers)]
   const tone = TONES.find(([id]) => effects.has(id))
@@ -109,7 +114,9 @@ function wetGround(layers: readonly Layer[], scene: Behind): { own: Layer[]; wet
       alpha: (form.alpha ?? 1) * 0.5,
     })),
   )
-  const water: Oklch = [0.55, 0.035, 245]
+  const isStreet = scene.effects.has('wet')
+  const water: Oklch = isStreet ? [0.55, 0.035, 245] : [0.72, 0.075, 232]
+  const deep: Oklch = isStreet ? [0.44, 0.025, 255] : [0.62, 0.085, 236]
   const top = line - frame.height * 0.03
   const puddle = keepsGround
     ? ellipse(
@@ -120,7 +127,7 @@ function wetGround(layers: readonly Layer[], scene: Behind): { own: Layer[]; wet
       )
     : polygonForm(
         [rect(-10, top, frame.width + 20, frame.height - top + 10)],
-        linear([0, top], [0, frame.height], [0.44, 0.025, 255], water),
+        linear([0, top], [0, frame.height], deep, water),
         'detail plain alpha 0.85',
       )
   return {
@@ -129,26 +136,31 @@ function wetGround(layers: readonly Layer[], scene: Behind): { own: Layer[]; wet
   }
 }
 
+/** Families whose window is chosen by chance where no word names one. */
+const BY_CHANCE = /^(?:people|animals)$/
+
 /** Whether there is a roof over the subject. */
-function isIndoors({ traits, place }: Brief, given: readonly Layer[]): boolean {
-  if (traits.some(({ slot, value }) => slot === LIT && value === INDOORS)) return true
+function isIndoors({ traits, place }: Brief, { id }: Casting['family'], given: readonly Layer[]) {
+  if (isUnderRoof({ traits })) return true
   if (given.some(({ name }) => name === UNDER_WATER)) return true
   if (given.some(({ name }) => name === 'sky')) return false
+  if (place !== undefined) return true
+  if (BY_CHANCE.test(id))
+    return traits.some(({ slot, value }) => slot === 'backdrop' && /^(?:window|room)$/.test(value))
   const isPane = ({ part }: Form): boolean => part === 'window'
-  return (
-    place !== undefined ||
-    given.some(({ name, forms }) => /^windows?$/.test(name) || forms.some(isPane))
-  )
+  return given.some(({ name, forms }) => /^windows?$/.test(name) || forms.some(isPane))
 }
+
+/** Under a roof and on a table sunlight comes through a window. */
+const throughWindow = (effects: Effects): Effects =>
+  new Set([...effects].map((one) => (one === 'sun' ? 'window' : one)))
 
 /** Without the effects that this thing cannot show. */
 function findShown(brief: Brief, { id }: Pick<Family, 'id'>): Effects {
   const all = listEffects(brief)
   if (id === 'marine') return new Set([...all].filter((one) => one === 'shafts'))
   if (id !== 'food') return all
-  // sunlight on a table comes through a window
-  const lit = [...all].map((one) => (one === 'sun' ? 'window' : one))
-  return new Set(lit.filter((one) => ON_TABLE.test(one)))
+  return new Set([...throughWindow(all)].filter((one) => ON_TABLE.test(one)))
 }
 
 /** The picture of a subject in the light, the weather and the season that its words name. */
@@ -162,12 +174,13 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const box = clipTo(measureBounds(own.filter(isSubject)), frame)
   const shown = findShown(brief, family)
   const given = layers.filter(({ stage }) => BEHIND.test(stage))
-  const isInside = isIndoors(brief, given)
+  const isInside = isIndoors(brief, family, given)
   // of a bust the ground is not seen
   const isCut = box.bottom > frame.height - 2
   const isOut = (one: Effect): boolean =>
-    (one === 'wet' && isCut) || (isInside && OUT_OF_DOORS.test(one))
-  const effects = new Set([...shown].filter((one) => !isOut(one)))
+    (/^(?:wet|mirror)$/.test(one) && isCut) || (isInside && OUT_OF_DOORS.test(one))
+  const cast = isInside ? throughWindow(shown) : shown
+  const effects = new Set([...cast].filter((one) => !isOut(one)))
   if (effects.size === 0) return made
   const hasOwn = brief.traits.some(({ slot, value }) => slot === 'backdrop' && !GENERAL.test(value))
   const isOnWater = given.some(({ name }) => WATERS.test(name))
@@ -192,7 +205,7 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const isBlurred = backdrop?.some(({ name }) => name === 'bokeh') ?? false
   const bokeh =
     effects.has('bokeh') && !isBlurred ? [layer('bokeh', 'setting', drawBokeh(scene))] : []
-  const wet = effects.has('wet') ? wetGround(own, scene) : null
+  const wet = isMirrored(effects) ? wetGround(own, scene) : null
   const lit = lightSubject(wet?.own ?? own, scene)
   const air = drawFalling(effects, {
     ...{ frame, random: random.fork('falling'), isPlaced: isOnPlace, focus: made.focus },

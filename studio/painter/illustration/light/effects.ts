@@ -12,7 +12,7 @@ export const LIT_FAMILIES =
 
 export const EFFECTS = [
   ...(['moon', 'sun', 'rim', 'silhouette', 'candle', 'dapple'] as const),
-  ...(['window', 'shafts', 'bokeh', 'spot', 'wet'] as const),
+  ...(['window', 'shafts', 'bokeh', 'spot', 'wet', 'mirror'] as const),
   ...(['rain', 'storm', 'snow', 'blizzard', 'fog', 'autumn', 'spring'] as const),
 ] as const
 export type Effect = (typeof EFFECTS)[number]
@@ -24,6 +24,13 @@ const BACKDROPS: Readonly<Record<string, Effect>> = {
   snow: 'snow',
   'falling-leaves': 'autumn',
 }
+
+/** Whether a painted place with a roof is behind the subject. */
+export const isUnderRoof = ({ traits }: Pick<Brief, 'traits'>): boolean =>
+  traits.some(({ slot, value }) => slot === LIT && value === INDOORS)
+
+/** Whether the ground shows what is on it once more: a wet street, water. */
+export const isMirrored = (effects: Effects): boolean => effects.has('wet') || effects.has('mirror')
 
 const isEffect = (value: string): value is Effect => EFFECTS.some((one) => one === value)
 

@@ -61,6 +61,12 @@ describe('light on large subjects', () => {
     assert.match(understood('暴风雪中的橘猫', 'ink'), /暴风雪/)
     assert.match(understood('月光下的机器人'), /月光/)
     assert.match(understood('橘猫，秋天，落叶'), /落叶/)
+    assert.match(understood('女孩，水面倒影'), /倒影/)
+    // rain stays outside of a room
+    const inside = plan('室内的女孩，下雨')
+    const composed = composePlan(inside)
+    assert.ok(composed.kind === 'illustration')
+    assert.ok(composed.prepared.illustration.layers.every(({ name }) => name !== 'weather'))
     // a bust has no ground, a table has no sky
     assert.doesNotMatch(understood('女孩头像，湿漉漉的路面'), /湿/)
     assert.match(understood('雨后湿漉漉的街道上的小猫', 'flat', 23), /湿/)

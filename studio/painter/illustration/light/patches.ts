@@ -15,7 +15,7 @@ import {
 import type { Form, Layer } from '../node'
 import { halo, rect } from '../places/stage'
 import type { Area } from '../uses/compose'
-import type { Behind } from './backdrops'
+import { type Behind, findLamp } from './backdrops'
 
 /** Light that falls on a subject and what is behind it. */
 
@@ -214,6 +214,11 @@ export function castPatches(scene: Behind): Cast {
     )
     if (!scene.keepsGround) behind.push(...windowEdge(scene))
     before.push(panes(scene, 0.3, scene.keepsGround ? 0.34 : 0.16))
+  }
+  if (effects.has('sun') && scene.keepsGround) {
+    const { x, side } = findLamp(scene)
+    const short = Math.min(frame.width, frame.height)
+    behind.push(halo([x + side * short * 0.1, 0], short * 0.8, [0.97, 0.09, 86], 0.85))
   }
   if (effects.has('shafts')) {
     behind.push(...beams(scene, 0.75))
