@@ -11,7 +11,7 @@ import type { Form, Frame, Illustration } from './illustration/node'
 import { CELLS, type VisibleForm, listVisible, measureClearChange } from './illustration/visible'
 import type { Claim, TintClaim } from './intent/claim'
 import type { PreparedIllustration } from './illustrate'
-import { LIT } from './illustration/light/effects'
+import { otherAirs } from './illustration/light/other-airs'
 import { LIGHT } from './illustration/lighting'
 import { familyOf } from './illustration/registry'
 import { SKY } from './illustration/places/stage'
@@ -25,7 +25,7 @@ import { type Difference, compareSmall, isSeen, measureTint } from './proof'
 import { COLOURLESS_STYLES, isInScene } from './seen'
 import type { Scene } from './scene'
 import { type Sight, leaveOut, lookAtIllustration } from './sight'
-import { SEASONS, type StyleId, type TintId, TIMES } from './slots'
+import type { StyleId, TintId } from './slots'
 
 /**
  * Whether a word can be seen in an illustration: whether it would look otherwise without it. That
@@ -156,25 +156,6 @@ function otherBriefs({ brief, family }: Composed, claim: Claim): Brief[] {
   const isUsual = !isOfSeveral && !UNUSUAL.test(`${slot}:${value}`)
   const tried = isUsual ? values.slice(0, MOST_TRIES) : []
   return [replace(null), ...tried.map(replace)]
-}
-
-/** Of what is said of air and hour: the same briefs. */
-function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
-  // 黄昏，拂晓: the picture has one hour
-  if ((slot === 'time' || slot === 'season') && brief[slot] !== value) return []
-  if (slot === 'time')
-    return [null, ...TIMES.filter((id) => id !== value)].map((time) => ({ ...brief, time }))
-  if (slot === 'season')
-    return [null, ...SEASONS.filter((id) => id !== value)].map((season) => ({ ...brief, season }))
-  if (slot === 'light') {
-    const lit = value === 'crescent' ? 'moon' : value
-    const traits = brief.traits.filter((one) => one.slot !== LIT || one.value !== lit)
-    const dark = { ...brief, traits }
-    // the moon outside a window comes with the night (intent/atmosphere.ts)
-    return lit === 'moon' && brief.time === 'night' ? [dark, { ...dark, time: null }] : [dark]
-  }
-  const weather = new Set([...brief.weather].filter((id) => id !== value))
-  return slot === 'weather' ? [{ ...brief, weather }] : []
 }
 
 /** Styles that other words than those of landscapes ask for (intent/atmosphere.ts). */

@@ -1,0 +1,22 @@
+import { SEASONS, TIMES } from '../../slots'
+import type { Brief } from '../family'
+import { LIT } from './effects'
+
+/** Briefs without an hour, a season, weather or a light, then such as have another one. */
+export function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
+  // 黄昏，拂晓: the picture has one hour
+  if ((slot === 'time' || slot === 'season') && brief[slot] !== value) return []
+  if (slot === 'time')
+    return [null, ...TIMES.filter((id) => id !== value)].map((time) => ({ ...brief, time }))
+  if (slot === 'season')
+    return [null, ...SEASONS.filter((id) => id !== value)].map((season) => ({ ...brief, season }))
+  if (slot === 'light') {
+    const lit = value === 'crescent' ? 'moon' : value
+    const traits = brief.traits.filter((one) => one.slot !== LIT || one.value !== lit)
+    const dark = { ...brief, traits }
+    // the moon outside a window comes with the night (intent/atmosphere.ts)
+    return lit === 'moon' && brief.time === 'night' ? [dark, { ...dark, time: null }] : [dark]
+  }
+  const weather = new Set([...brief.weather].filter((id) => id !== value))
+  return slot === 'weather' ? [{ ...brief, weather }] : []
+}
