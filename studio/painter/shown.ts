@@ -46,8 +46,8 @@ const TRUE_COLOURS = /^(flat|soft|oil)$/
 const CLEAR = 3
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
 const MOST_TRIES = 4
-/** Slots of what is drawn before a subject as well as in the place behind it. */
-const BEFORE = /^(?:weather|season|light)$/
+/** Air that is drawn before a subject as well as in the place behind it. */
+const BEFORE = /^(?:weather:(?:rain|snow|storm|fog)|season:.+|light:(?:sun|moon|crescent))$/
 /** Actions that are only drawn when named: doing nothing is usual. */
 const UNUSUAL =
   /^(meal|ride|rides|view|does|behind|hold|holds|table|ledge):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
@@ -362,7 +362,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const isMissing = place && !motifs.every((motif) => isInScene(place, style, motif))
     if (isMissing) return false
     const isPainted = place !== null && isInScene(place, style, meaning)
-    if (isPainted && (showsInPlace(meaning) || !BEFORE.test(slot))) return showsInPlace(meaning)
+    if (isPainted && (showsInPlace(meaning) || !BEFORE.test(`${slot}:${value}`)))
+      return showsInPlace(meaning)
     return changes(otherAirs(brief, slot, value), LEAST_TRAIT, isPlaced ? keyByLook : keyByOutline)
   }
 }
