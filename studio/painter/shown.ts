@@ -127,7 +127,7 @@ function listTinted(brief: Brief, { tint, on }: TintClaim): Brief[] {
 }
 
 /** Briefs that leave out what a word gives, then such as give something else instead. */
-function otherBriefs({ brief, family }: Composed, claim: Claim): Brief[] {
+function otherBriefs({ brief, family, place }: Composed, claim: Claim): Brief[] {
   if (claim.of === 'text')
     return [{ ...brief, texts: brief.texts.filter((_, at) => at !== claim.at) }]
   if (claim.of === 'other')
@@ -153,7 +153,9 @@ function otherBriefs({ brief, family }: Composed, claim: Claim): Brief[] {
       traits.filter((trait) => trait.slot === slot && trait.value !== value).length > 0,
   )
   // 士兵，铠甲: with two garments one may hide the other
-  const isUsual = !isOfSeveral && !UNUSUAL.test(`${slot}:${value}`)
+  // a painted place has no backdrop, but the light of one
+  const isPainted = slot === 'backdrop' && place !== null
+  const isUsual = !isPainted && !isOfSeveral && !UNUSUAL.test(`${slot}:${value}`)
   const tried = isUsual ? values.slice(0, MOST_TRIES) : []
   return [replace(null), ...tried.map(replace)]
 }
