@@ -1,6 +1,6 @@
 import type { Brief } from '../family'
 
-/** The slot of a picture's traits: lights that words name besides its hour and its weather. */
+/** The slot of a picture's traits: lights that are neither its hour nor its weather. */
 export const LIT = 'lit'
 
 /** Value of that slot where a painted place behind the subject has a roof. */
