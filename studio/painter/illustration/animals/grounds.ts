@@ -12,7 +12,7 @@ import type { Harmony } from './harmony'
 import type { Place } from './outside'
 
 export const BACKDROPS = wordList(`
-  halo sun moon arch bamboo blossom peach plum red-plum waves leaves hills stars window snow confetti balcony
+  halo sun moon arch bamboo blossom peach plum red-plum waves leaves hills stars window snow confetti
   clouds
 `)
 export type Backdrop = (typeof BACKDROPS)[number]

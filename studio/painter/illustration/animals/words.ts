@@ -154,7 +154,6 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'backdrop:leaves': '草丛 leaves',
   'backdrop:hills': '山坡 hills',
   'backdrop:window': '窗边 窗台 窗前 窗户 窗台上 window windowsill',
-  'backdrop:balcony': '阳台 露台 阳台上 balcony',
   'backdrop:snow': '雪 下雪 雪中 snow snowy',
   'backdrop:confetti': '派对 生日 庆祝 party birthday',
   'backdrop:clouds': '云 白云 云朵 天空 clouds sky',

@@ -233,7 +233,6 @@ export const TRAIT_WORDS = {
   'backdrop:peach': '桃花 桃花树 peach_blossom peach_blossoms',
   'backdrop:plum': '梅花 梅花树 白梅 梅枝 腊梅 plum_blossom',
   'backdrop:red-plum': '红梅 红梅树',
-  'backdrop:balcony': '阳台 露台 阳台上 balcony',
   'backdrop:gate': '月洞门 圆窗 花窗 园林窗',
   'backdrop:lanterns': '灯笼 红灯笼 花灯 lantern lanterns',
   'backdrop:hearts': '爱心 心形 小心心 hearts',

@@ -16,7 +16,6 @@ import {
   stars,
   sun,
 } from './shapes'
-import { balcony } from './balcony'
 import { inBlossom } from './blossoms'
 import { bamboo, flowers, gate, leaves, mountains, waves } from './nature'
 import { rain } from './rain'
@@ -115,7 +114,6 @@ export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   mountains,
   waves,
   city,
-  balcony,
   leaves,
   'falling-leaves': leaves,
   confetti,
