@@ -17,10 +17,13 @@ import { polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'
 import { toShade } from '../../palettes/tints'
 import type { ThingWish } from '../family'
+import { lantern } from '../design/ornaments/festive'
+import { balloon, gift, heart } from '../design/ornaments/objects'
 import { FEATHERED } from './body'
 import type { Coat } from './coat'
 import { TINT_COATS } from './colours'
 import type { SpeciesId } from './species'
+import { pointsAt } from '../../geometry'
 
 /** Things in the paws before the chest; (0, 0) between the paws. */
 
@@ -81,17 +84,6 @@ function flower(cloth: Oklch): Form[] {
   ]
 }
 
-function balloon(cloth: Oklch): Form[] {
-  return [
-    line('70,30 150,-120 176,-330', 4.5, [0.4, 0.02, 280], 'line even'),
-    form('160,-322! 192,-322! 176,-346!', tone(cloth, -0.08), 'cloth'),
-    inside(
-      ellipse([176, -440], [86, 102], cloth, 'cloth relief 24'),
-      ellipse([146, -480], [17, 30], [0.99, 0.01, 90], { role: 'light', alpha: 0.6, turn: 0.4 }),
-    ),
-  ]
-}
-
 function cup(cloth: Oklch): Form[] {
   return [
     line('66,-40 112,-34 108,26 60,34', 17, tone(cloth, -0.06), 'body even'),
@@ -106,39 +98,7 @@ function cup(cloth: Oklch): Form[] {
     ellipse([0, -66], [72, 16], tone(cloth, 0.1), 'body'),
     ellipse([0, -64], [60, 11], [0.42, 0.07, 50], 'detail'),
     ...[-22, 20].map((x) =>
-      line(
-        polyline([x, -86], [x + 14, -110], [x - 8, -136], [x + 8, -160]),
-        9,
-        PAPER,
-        'light alpha 0.6',
-      ),
-    ),
-  ]
-}
-
-function gift(cloth: Oklch): Form[] {
-  const band = tone(cloth, cloth[0] > 0.6 ? -0.3 : 0.36)
-  const loop = form('0,-66! 30,-120 76,-112 62,-72', band, 'cloth relief 6')
-  return [
-    inside(
-      roundRect([-92, -62, 184, 150], 8, cloth, 'body relief 14'),
-      roundRect([-17, -70, 34, 170], 0, band, 'detail'),
-    ),
-    inside(
-      roundRect([-104, -72, 208, 44], 8, tone(cloth, 0.05), 'body relief 8'),
-      roundRect([-19, -80, 38, 60], 0, band, 'detail'),
-    ),
-    ...mirrored([loop]),
-    loop,
-  ]
-}
-
-function heart(cloth: Oklch): Form[] {
-  const red: Oklch = cloth[1] > 0.13 ? cloth : [0.6, 0.19, 20]
-  return [
-    inside(
-      form('0,92! -112,-4 -96,-84 -40,-92 0,-44! 40,-92 96,-84 112,-4', red, 'cloth relief 20'),
-      ellipse([-54, -50], [24, 15], [0.98, 0.02, 20], { role: 'light', alpha: 0.5, turn: -0.6 }),
+      line(pointsAt([x, 0], 1, '0,-86 14,-110 -8,-136 8,-160'), 9, PAPER, 'light alpha 0.6'),
     ),
   ]
 }
@@ -197,34 +157,16 @@ function fish(): Form[] {
   ]
 }
 
-function lantern(): Form[] {
-  const red: Oklch = [0.58, 0.2, 28]
-  const gold: Oklch = [0.82, 0.14, 84]
-  return [
-    line('0,-150 0,-110 0,-70', 6, gold, 'line even'),
-    roundRect([-36, -78, 72, 18], 6, gold, 'metal'),
-    inside(
-      ellipse([0, 0], [94, 68], red, 'glow relief 18'),
-      ...[-56, -20, 20, 56].map((x) =>
-        line(polyline([x * 0.5, -70], [x, 0], [x * 0.5, 70]), 5, tone(red, -0.1), 'detail'),
-      ),
-    ),
-    roundRect([-36, 60, 72, 18], 6, gold, 'metal'),
-    ...[-14, 0, 14].map((x) => line(polyline([x, 78], [x, 100], [x, 128]), 6, gold, 'line even')),
-  ]
-}
-
 const MADE: Readonly<Record<string, (cloth: Oklch) => Form[]>> = {
-  book,
-  flower,
-  balloon,
-  cup,
-  gift,
-  heart,
-  carrot,
-  bamboo,
-  fish,
-  lantern,
+  ...{ book, flower, cup, carrot, bamboo, fish },
+  balloon: (cloth) => [
+    line('70,30 150,-120 176,-330', 4.5, [0.4, 0.02, 280], 'line even'),
+    ...place(balloon(cloth, 0), [176, -440], { scale: 1.05 }),
+  ],
+  gift: (cloth) =>
+    place(gift(cloth, tone(cloth, cloth[0] > 0.6 ? -0.3 : 0.36)), [0, -8], { scale: 0.94 }),
+  heart: (cloth) => heart(cloth[1] > 0.13 ? cloth : [0.6, 0.19, 20], 104),
+  lantern: () => place(lantern(undefined, false), [0, -114], { scale: 0.96 }),
 }
 
 export const isHeld = (value: string): boolean => Object.hasOwn(MADE, value)

@@ -2,6 +2,7 @@ import { hex, mixColour, type Oklch, shade } from '../../../colour'
 import { cos, sin } from '../../../../lib/maths'
 import { inside, place } from '../../build/form'
 import type { Form } from '../../node'
+import { gift as drawGift } from '../../design/ornaments/objects'
 import { clothTones } from '../colours'
 import { circlePoints, knots, still } from '../pen'
 import { blossom, leaf, peony } from '../worn/flowers'
@@ -180,27 +181,9 @@ const book: HeldDrawing = ({ person, dark }) => {
   }
 }
 
-const gift: HeldDrawing = ({ person }) => {
-  const fill = person.colours.accent
-  const tones = clothTones(fill)
-  const ribbon = mixColour(fill, hex('#fff6e0'), 0.82)
-  return {
-    under: [
-      inside(
-        still.form('-112,282! 112,282! 112,456! -112,456!', fill, 'body relief 10'),
-        still.form('30,260! 40,470! 140,470! 140,260!', tones.shade, 'shade'),
-        still.form('-16,280! 16,280! 16,460! -16,460!', ribbon, 'detail'),
-      ),
-      inside(
-        still.form('-122,246! 122,246! 122,288! -122,288!', tones.light, 'body relief 6'),
-        still.form('-16,240! 16,240! 16,290! -16,290!', ribbon, 'detail'),
-      ),
-      still.form('0,246! -30,196 -72,190 -66,232', ribbon, 'cloth relief 5'),
-      still.form('0,246! 30,196 72,190 66,232', shade(ribbon, -0.06), 'cloth relief 5'),
-      still.ellipse([0, 240], [15, 13], shade(ribbon, -0.1), 'cloth'),
-    ],
-    fingers: true,
-  }
+const gift: HeldDrawing = ({ person: { colours } }) => {
+  const box = drawGift(colours.accent, mixColour(colours.accent, hex('#fff6e0'), 0.82))
+  return { under: place(box, [0, 340], { scale: 1.08 }), fingers: true }
 }
 
 /** On a stand, before the mouth. */
