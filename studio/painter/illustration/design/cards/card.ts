@@ -1,11 +1,11 @@
-import { disc, inside, layer, place, radial, tone } from '../../build/form'
+import { disc, inside, layer, place, tone } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import type { Form } from '../../node'
 import { roundRectPath } from '../../build/path'
 import { polygonForm } from '../../build/form'
-import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
+import { litCover, type Area, type Draw, ground, fitSheet, listTexts } from '../kit/board'
 import { put } from '../kit/letter'
 import { pickOne } from '../kit/pick'
 import { EMBLEMS, type EmblemId, isEmblem } from '../marks/emblems'
@@ -145,18 +145,7 @@ export const greetingCard: Draw = (composing) => {
   const area = subject && !isWide ? takeShare(art, 1 - OCCASION, OCCASION) : art
   const painted = cardArt(id, { frame, area, paper, random: random.fork('art') })
   return fitSheet(frame, paper.paper, art, [
-    ground(
-      cover(
-        frame,
-        radial(
-          [width * 0.5, height * 0.45],
-          [width * 0.75, height * 0.75],
-          tone(paper.paper, 0.035),
-          paper.paper,
-          tone(paper.paper, -0.035),
-        ),
-      ),
-    ),
+    ground(litCover(frame, paper.paper, [0.5, 0.45, 0.75], [0.035, -0.035])),
     layer('around', 'setting', painted.around, frameLines(frame, paper.accent)),
     layer('art', 'masses', subject && isWide ? [] : painted.middle, subject ?? []),
     layer(

@@ -1,11 +1,11 @@
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { cleanText } from '../../lettering/refusal'
-import { layer, polygonForm } from '../../build/form'
-import type { Look } from '../../build/look'
+import { layer, polygonForm, radial, tone } from '../../build/form'
+import { type Look, type LookText, parseLook } from '../../build/look'
 import type { Brief, Composing } from '../../family'
 import type { Fill, Form, Frame, Illustration, Layer } from '../../node'
-import { polyline } from '../../../drawing/notation'
+import { type Pair, type Triple, polyline } from '../../../drawing/notation'
 
 /** x, y (upper left), width, height, in units. */
 export type Area = readonly [x: number, y: number, width: number, height: number]
@@ -14,13 +14,30 @@ export type Area = readonly [x: number, y: number, width: number, height: number
 export type Draw = (composing: Composing) => Illustration
 
 /** A rectangle that reaches beyond the frame, so that no style shows its edge. */
-export function cover({ width, height }: Frame, fill: Fill, look: Look = {}): Form {
+export function cover({ width, height }: Frame, fill: Fill, look: Look | LookText = {}): Form {
   const out = 30
   return polygonForm([corners([-out, -out, width + out * 2, height + out * 2])], fill, {
     role: 'ground',
     plain: true,
-    ...look,
+    ...parseLook(look),
   })
+}
+
+/**
+ * The same, lit from a point and darker around it.
+ * @param at the point and the reach of its light, shares of the frame
+ * @param tones how much lighter it is there, and darker at its edge
+ */
+export function litCover(
+  frame: Frame,
+  colour: Oklch,
+  [x, y, reach]: Triple,
+  [light, dark]: Pair,
+): Form {
+  const { width, height } = frame
+  const radius = [width * reach, height * reach] as const
+  const tones = [tone(colour, light), colour, tone(colour, dark)]
+  return cover(frame, radial([width * x, height * y], radius, ...tones))
 }
 
 export function corners([x, y, width, height]: Area): Point[] {

@@ -325,7 +325,7 @@ export const shirt: Draw = ({ brief, frame, random }: Composing) => {
           polygonForm(
             body.rings.map((ring) => ring.map(([x, y]): Point => [x + 8, y + 24])),
             [0.2, 0.03, 280],
-            { role: 'shadow', plain: true, blur: 24, alpha: 0.3, blend: 'multiply' },
+            'shadow plain multiply alpha 0.3 blur 24',
           ),
           body,
         ]),

@@ -17,6 +17,7 @@ import {
 import { BARE, glossy } from './objects'
 import type { Form } from '../../node'
 import { polyline, triples } from '../../../drawing/notation'
+import { pointsAt } from '../../../geometry'
 
 /** Flowers and leaves, each about (0, 0). */
 
@@ -107,12 +108,7 @@ export function sprig(colour: Oklch, length = 260, pairs = 5): Form[] {
       { turn, scale },
     )
   const forms: Form[] = [
-    line(
-      polyline([0, 0], [10, -length * 0.5], [0, -length]),
-      6,
-      tone(colour, -0.08),
-      'foliage end',
-    ),
+    line(pointsAt([0, 0], [1, length], '0,0 10,-0.5 0,-1'), 6, tone(colour, -0.08), 'foliage end'),
   ]
   for (let i = 0; i < pairs; i++) {
     const t = (i + 0.6) / pairs

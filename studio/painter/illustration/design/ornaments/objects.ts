@@ -14,6 +14,7 @@ import {
   radial,
   roundRect,
   tone,
+  tones,
 } from '../../build/form'
 import { ribbonPath } from '../../build/path'
 import type { Form } from '../../node'
@@ -25,13 +26,7 @@ export const BARE = { role: 'detail', plain: true } as const
 
 /** A colour lit from the upper left, over a round form. */
 export function glossy(colour: Oklch, [x, y]: Point, r: number) {
-  return radial(
-    [x - r * 0.35, y - r * 0.45],
-    [r * 1.7, r * 1.7],
-    tone(colour, 0.14),
-    colour,
-    tone(colour, -0.14),
-  )
+  return radial([x - r * 0.35, y - r * 0.45], [r * 1.7, r * 1.7], ...tones(colour, 0.14, 0, -0.14))
 }
 
 /** With its string of `tail` units. */
@@ -61,8 +56,8 @@ export function balloon(colour: Oklch, tail = 190): Form[] {
 
 /** A wrapped box, 220 wide; its foot at y = 110. */
 export function gift(paper: Oklch, ribbon: Oklch): Form[] {
-  const side = linear([-100, 0], [100, 0], tone(paper, 0.04), paper, tone(paper, -0.08))
-  const band = linear([-18, 0], [18, 0], tone(ribbon, 0.07), ribbon, tone(ribbon, -0.06))
+  const side = linear([-100, 0], [100, 0], ...tones(paper, 0.04, 0, -0.08))
+  const band = linear([-18, 0], [18, 0], ...tones(ribbon, 0.07, 0, -0.06))
   const loop = (flip: 1 | -1) =>
     form(
       `0,-62! ${-40 * flip},-128 ${-96 * flip},-118 ${-86 * flip},-74 ${-40 * flip},-58`,

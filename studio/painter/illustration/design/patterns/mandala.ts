@@ -79,13 +79,12 @@ export const mandala: Draw = ({ brief, frame, random }: Composing) => {
     const kind = art.integer(0, 2)
     const offset = i % 2 === 0 ? 0 : 0.5
     forms.push(
-      disc([0, 0], reach * outer * 0.9, tone(colours.ground, -0.05), {
-        role: 'shadow',
-        plain: true,
-        blur: 16,
-        alpha: 0.35,
-        blend: 'multiply',
-      }),
+      disc(
+        [0, 0],
+        reach * outer * 0.9,
+        tone(colours.ground, -0.05),
+        'shadow plain multiply alpha 0.35 blur 16',
+      ),
     )
     for (let k = 0; k < count; k++) {
       const turn = ((k + offset) / count) * TAU

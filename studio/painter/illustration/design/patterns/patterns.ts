@@ -63,7 +63,7 @@ export const wallpaper: Draw = ({ brief, frame, random }: Composing) => {
       form(
         ring.map((knot) => ({ ...knot, y: knot.y - 14 })),
         tone(colour, -0.3),
-        { role: 'shadow', plain: true, blur: 22, alpha: 0.28, blend: 'multiply' },
+        'shadow plain multiply alpha 0.28 blur 22',
       ),
     )
     folds.push(

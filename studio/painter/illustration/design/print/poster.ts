@@ -1,3 +1,4 @@
+import type { Oklch } from '../../../colour'
 import { inside, layer } from '../../build/form'
 import { isPlainBehind } from '../../background'
 import type { Composing } from '../../family'
@@ -18,6 +19,7 @@ import { put, putColumns } from '../kit/letter'
 import { pickOne } from '../kit/pick'
 import { type Scheme, posterScheme } from '../kit/scheme'
 import type { FaceId } from '../../lettering/faces'
+import type { Slot } from '../../lettering/fit'
 import { type Spread, findLay, stage } from './arranged'
 import type { Motif } from './motifs'
 import { motifFor } from './showing'
@@ -92,6 +94,30 @@ function factsBlock({ facts, scheme }: Plan, [x, y, width, height]: Area): Form[
   ]
 }
 
+/** The facts, below a thin rule at `ruleY`. */
+function factsLayer(plan: Plan, box: Area, ruleY?: number): Layer {
+  const rules = ruleY === undefined ? [] : [hairline(box[0], ruleY, box[2], 2.5, plan.scheme)]
+  return layer('facts', 'details', rules, factsBlock(plan, box))
+}
+
+/** The title, and the line that explains it, where there is one. */
+function titleLayer(
+  { facts, scheme, title, latin, face }: Plan,
+  titleSlot: Omit<Slot, 'face'>,
+  lineSlot: Omit<Slot, 'face'>,
+  colour: Oklch = scheme.main,
+  rules: Form | readonly Form[] = [],
+): Layer {
+  const lineFace = facts.subtitle ? 'hei' : 'condensed'
+  return layer(
+    'title',
+    'details',
+    rules,
+    put(title, { lines: 2, ...titleSlot, face }, scheme.ink, scheme.paper),
+    put(facts.subtitle ?? latin, { size: 46, ...lineSlot, face: lineFace }, colour, scheme.paper),
+  )
+}
+
 function hasFacts({ date, place, rest }: Facts): boolean {
   return date !== null || place !== null || rest.length > 0
 }
@@ -118,7 +144,7 @@ function sheet(
 
 /** Title over the whole measure, the motif below it, facts at the foot. */
 function swiss(plan: Plan): Illustration {
-  const { facts, scheme, title, latin, face, composing } = plan
+  const { facts, scheme, latin, composing } = plan
   const { frame } = composing
   const { width, height } = frame
   const m = Math.min(width, height) * 0.08
@@ -133,46 +159,22 @@ function swiss(plan: Plan): Illustration {
   const lineBox: Area = block
     ? [m, m * 1.55 + titleHeight, measure, 42]
     : [MARK_WIDTH, height - m * 0.8 - 60, width - m - MARK_WIDTH, 60]
-  const lineFace = facts.subtitle ? 'hei' : 'condensed'
   const across = block ? 'start' : 'end'
   return sheet(plan, { art }, [
-    layer(
-      'title',
-      'details',
+    titleLayer(
+      plan,
+      { box: [m, m * 1.15, measure, titleHeight], leading: 1.12, across: 'start' },
+      { box: lineBox, across, size: block ? 42 : 60, tracking: 0.06 },
+      scheme.ink,
       hairline(m, m * 0.72, measure, 5, scheme),
-      put(
-        title,
-        {
-          box: [m, m * 1.15, measure, titleHeight],
-          face,
-          lines: 2,
-          leading: 1.12,
-          across: 'start',
-        },
-        scheme.ink,
-        scheme.paper,
-      ),
-      put(
-        line,
-        { box: lineBox, face: lineFace, across, size: block ? 42 : 60, tracking: 0.06 },
-        scheme.ink,
-        scheme.paper,
-      ),
     ),
-    block
-      ? layer(
-          'facts',
-          'details',
-          hairline(m, factsTop - 22, measure, 2.5, scheme),
-          factsBlock(plan, [m, factsTop, measure, block]),
-        )
-      : null,
+    block ? factsLayer(plan, [m, factsTop, measure, block], factsTop - 22) : null,
   ])
 }
 
 /** The motif fills the sheet; words stand on a calm panel below it. */
 function panel(plan: Plan): Illustration {
-  const { facts, scheme, title, latin, face, composing } = plan
+  const { facts, latin, composing } = plan
   const { frame } = composing
   const { width, height } = frame
   const m = Math.min(width, height) * 0.08
@@ -186,41 +188,16 @@ function panel(plan: Plan): Illustration {
   const top = height - panelHeight
   const art: Area = [0, 0, width, top]
   return sheet(plan, { art, field: [-20, -20, width + 40, top + 20] }, [
-    layer(
-      'title',
-      'details',
-      put(
-        title,
-        {
-          box: [m, top + m * 0.7, measure, titleHeight],
-          face,
-          across: 'start',
-          lines: 2,
-          leading: 1.12,
-        },
-        scheme.ink,
-        scheme.paper,
-      ),
-      put(
-        line,
-        {
-          box: [m, top + m * 0.7 + titleHeight + 30, measure, lineHeight],
-          face: facts.subtitle ? 'hei' : 'condensed',
-          size: 46,
-          across: 'start',
-          tracking: 0.12,
-        },
-        scheme.main,
-        scheme.paper,
-      ),
+    titleLayer(
+      plan,
+      { box: [m, top + m * 0.7, measure, titleHeight], across: 'start', leading: 1.12 },
+      {
+        box: [m, top + m * 0.7 + titleHeight + 30, measure, lineHeight],
+        ...{ across: 'start', tracking: 0.12 },
+      },
     ),
     block
-      ? layer(
-          'facts',
-          'details',
-          hairline(m, height - FOOT - block - 28, measure, 2.5, scheme),
-          factsBlock(plan, [m, height - FOOT - block, measure, block]),
-        )
+      ? factsLayer(plan, [m, height - FOOT - block, measure, block], height - FOOT - block - 28)
       : null,
   ])
 }
@@ -265,11 +242,10 @@ function upright(plan: Plan): Illustration {
       ),
     ),
     block
-      ? layer(
-          'facts',
-          'details',
-          hairline(right, height - m - block - 12, width - m - right, 2.5, scheme),
-          factsBlock(plan, [right, height - m - block, width - m - right, block]),
+      ? factsLayer(
+          plan,
+          [right, height - m - block, width - m - right, block],
+          height - m - block - 12,
         )
       : null,
   ])
@@ -277,7 +253,7 @@ function upright(plan: Plan): Illustration {
 
 /** Wide sheets: words on the left, the motif on the right. */
 function wide(plan: Plan): Illustration {
-  const { facts, scheme, title, latin, face, composing } = plan
+  const { facts, scheme, composing } = plan
   const { frame } = composing
   const { width, height } = frame
   const m = height * 0.1
@@ -286,43 +262,22 @@ function wide(plan: Plan): Illustration {
   const art: Area = [width * 0.5, 0, width * 0.5 + 20, height]
   const titleHeight = height * (block ? 0.34 : 0.44)
   return sheet(plan, { art, field: [art[0], -20, art[2], height + 40] }, [
-    layer(
-      'title',
-      'details',
+    titleLayer(
+      plan,
+      { box: [m, m * 1.5, column, titleHeight], across: 'start', lines: 3, leading: 1.14 },
+      { box: [m, m * 1.8 + titleHeight, column, 50], across: 'start', tracking: 0.08 },
+      scheme.main,
       hairline(m, m, column, 5, scheme),
-      put(
-        title,
-        { box: [m, m * 1.5, column, titleHeight], face, across: 'start', lines: 3, leading: 1.14 },
-        scheme.ink,
-        scheme.paper,
-      ),
-      put(
-        facts.subtitle ?? latin,
-        {
-          box: [m, m * 1.8 + titleHeight, column, 50],
-          face: facts.subtitle ? 'hei' : 'condensed',
-          size: 46,
-          across: 'start',
-          tracking: 0.08,
-        },
-        scheme.main,
-        scheme.paper,
-      ),
     ),
     block
-      ? layer(
-          'facts',
-          'details',
-          hairline(m, height - FOOT - block - 26, column, 2.5, scheme),
-          factsBlock(plan, [m, height - FOOT - block, column, block]),
-        )
+      ? factsLayer(plan, [m, height - FOOT - block, column, block], height - FOOT - block - 26)
       : null,
   ])
 }
 
 /** The picture is the whole sheet, its title in the middle above it. */
 function centred(plan: Plan): Illustration {
-  const { facts, scheme, title, latin, face, composing } = plan
+  const { facts, scheme, latin, composing } = plan
   const { frame } = composing
   const { width, height } = frame
   const m = Math.min(width, height) * 0.09
@@ -335,30 +290,13 @@ function centred(plan: Plan): Illustration {
   const foot = block ? height - FOOT - block - 30 : height
   const art: Area = [0, top, width, foot - top]
   return sheet(plan, { art, field: [-20, -20, width + 40, height + 40] }, [
-    layer(
-      'title',
-      'details',
-      put(
-        title,
-        { box: [m, m, measure, titleHeight], face, lines: 2, leading: 1.14 },
-        scheme.ink,
-        scheme.paper,
-      ),
-      put(
-        line,
-        {
-          box: [m, lineTop, measure, 46],
-          face: facts.subtitle ? 'hei' : 'condensed',
-          size: 46,
-          tracking: 0.1,
-        },
-        scheme.accent,
-        scheme.paper,
-      ),
+    titleLayer(
+      plan,
+      { box: [m, m, measure, titleHeight], leading: 1.14 },
+      { box: [m, lineTop, measure, 46], tracking: 0.1 },
+      scheme.accent,
     ),
-    block
-      ? layer('facts', 'details', factsBlock(plan, [m, height - FOOT - block, measure, block]))
-      : null,
+    block ? factsLayer(plan, [m, height - FOOT - block, measure, block]) : null,
   ])
 }
 

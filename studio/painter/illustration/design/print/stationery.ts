@@ -1,22 +1,13 @@
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
-import {
-  inside,
-  layer,
-  linear,
-  place,
-  polygonForm,
-  radial,
-  roundRect,
-  tone,
-} from '../../build/form'
+import { inside, layer, linear, place, polygonForm, roundRect, tone } from '../../build/form'
 import type { Composing } from '../../family'
 import type { Form } from '../../node'
 import {
+  litCover,
   type Area,
   type Draw,
   corners,
-  cover,
   ground,
   rect,
   rule,
@@ -103,18 +94,7 @@ export const invitation: Draw = ({ brief, frame, random, style }: Composing) => 
     paper,
     [width * 0.15, height * 0.2, width * 0.7, height * 0.6],
     [
-      ground(
-        cover(
-          frame,
-          radial(
-            [width / 2, height / 2],
-            [width * 0.8, height * 0.8],
-            tone(paper, 0.03),
-            paper,
-            tone(paper, -0.03),
-          ),
-        ),
-      ),
+      ground(litCover(frame, paper, [0.5, 0.5, 0.8], [0.03, -0.03])),
       layer(
         'frame',
         'details',
@@ -192,18 +172,7 @@ export const businessCard: Draw = ({ brief, frame, random, style }: Composing) =
           ]
   const emblemInks = band === 2 ? { main: paper, second: scheme.accent, paper: scheme.main } : inks
   return fitSheet(frame, table, area, [
-    ground(
-      cover(
-        frame,
-        radial(
-          [width * 0.35, height * 0.3],
-          [width, height],
-          tone(table, 0.06),
-          table,
-          tone(table, -0.06),
-        ),
-      ),
-    ),
+    ground(litCover(frame, table, [0.35, 0.3, 1], [0.06, -0.06])),
     layer(
       'card',
       'masses',

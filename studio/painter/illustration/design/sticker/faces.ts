@@ -37,13 +37,9 @@ function shine(x: number, y: number, r: number): Form[] {
   ]
 }
 
-function heart(x: number, y: number, r: number, fill: Oklch): Form {
+export function heartOutline(x: number, y: number, r: number): string {
   const at = (dx: number, dy: number, mark = '') => `${x + dx * r},${y + dy * r}${mark}`
-  return form(
-    `${at(0, 0.95, '!')} ${at(-0.95, -0.05)} ${at(-0.62, -0.82)} ${at(0, -0.38, '!')} ${at(0.62, -0.82)} ${at(0.95, -0.05)}`,
-    fill,
-    'pupil plain',
-  )
+  return `${at(0, 0.95, '!')} ${at(-0.95, -0.05)} ${at(-0.62, -0.82)} ${at(0, -0.38, '!')} ${at(0.62, -0.82)} ${at(0.95, -0.05)}`
 }
 
 function star(x: number, y: number, r: number, fill: Oklch): Form {
@@ -71,7 +67,7 @@ function eye(id: EyesId, side: 1 | -1, dark: Oklch): Form[] {
     case 'star':
       return [disc([x, y], 52, dark, 'pupil plain'), star(x, y, 40, [0.92, 0.14, 95])]
     case 'heart':
-      return [heart(x, y, 60, [0.63, 0.23, 18])]
+      return [form(heartOutline(x, y, 60), [0.63, 0.23, 18], 'pupil plain')]
     case 'wide':
       return [
         disc([x, y], 56, [1, 0, 0], 'eye plain'),

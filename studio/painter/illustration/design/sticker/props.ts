@@ -3,6 +3,7 @@ import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { disc, ellipse, form, line, polygonForm, tone } from '../../build/form'
 import type { Form } from '../../node'
+import { heartOutline } from './faces'
 import { fitText } from '../../lettering/fit'
 import { polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
@@ -40,14 +41,8 @@ function spikes(
   return polygonForm([points], fill, BODY)
 }
 
-function heart(x: number, y: number, r: number, fill = RED): Form {
-  const at = (dx: number, dy: number, mark = '') => `${x + dx * r},${y + dy * r}${mark}`
-  return form(
-    `${at(0, 0.95, '!')} ${at(-0.95, -0.05)} ${at(-0.62, -0.82)} ${at(0, -0.38, '!')} ${at(0.62, -0.82)} ${at(0.95, -0.05)}`,
-    fill,
-    { ...BODY, relief: r * 0.16 },
-  )
-}
+const heart = (x: number, y: number, r: number): Form =>
+  form(heartOutline(x, y, r), RED, { ...BODY, relief: r * 0.16 })
 
 function drop(x: number, y: number, r: number): Form {
   return form(

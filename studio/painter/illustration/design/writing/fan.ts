@@ -21,11 +21,12 @@ import { brushed } from '../../lettering/ink'
 import { seal } from '../../lettering/seal'
 import { type SetGlyph, chooseFace, setLine, settle, textForm } from '../../lettering/setting'
 import { splitVerses } from '../../lettering/breaks'
-import { type Draw, cover, ground, fitSheet, listTexts } from '../kit/board'
+import { litCover, type Draw, ground, fitSheet, listTexts } from '../kit/board'
 import { pickOne } from '../kit/pick'
 import { INK, plumBranch } from '../ornaments/festive'
 import { MOTTOES } from './verses'
-import { polyline, triples } from '../../../drawing/notation'
+import { triples } from '../../../drawing/notation'
+import { pointsAt } from '../../../geometry'
 
 /** Half of the angle that an open fan takes, radians. */
 const HALF = 1.16
@@ -107,11 +108,7 @@ function ridges({ pivot: [px, py], outer }: Leaf, paper: Oklch, random: Random):
   })
   const side = random.sign()
   const [x, y] = [px - side * outer * 0.5, py - outer * 0.5]
-  const boat = form(
-    polyline([x - 46, y], [x - 20, y + 12], [x + 22, y + 12], [x + 50, y - 4], [x, y + 4]),
-    ink,
-    'detail',
-  )
+  const boat = form(pointsAt([x, y], 1, '-46,0 -20,12 22,12 50,-4 0,4'), ink, 'detail')
   return [
     disc([px + side * outer * 0.52, py - outer * 0.72], outer * 0.055, [0.62, 0.19, 28], 'detail'),
     ...ranges,
@@ -204,28 +201,11 @@ export const fan: Draw = ({ brief, frame, random }) => {
     wall,
     [px - reach * 0.9, py - reach, reach * 1.8, reach],
     [
-      ground(
-        cover(
-          frame,
-          radial(
-            [width * 0.4, height * 0.4],
-            [width * 0.8, height * 0.8],
-            tone(wall, 0.06),
-            wall,
-            tone(wall, -0.06),
-          ),
-        ),
-      ),
+      ground(litCover(frame, wall, [0.4, 0.4, 0.8], [0.06, -0.06])),
       layer(
         'fan',
         'masses',
-        polygonForm([shadow], [0.1, 0.03, 30], {
-          role: 'shadow',
-          plain: true,
-          blur: 26,
-          alpha: 0.45,
-          blend: 'multiply',
-        }),
+        polygonForm([shadow], [0.1, 0.03, 30], 'shadow plain multiply alpha 0.45 blur 26'),
         ribs,
         inside(
           polygonForm(

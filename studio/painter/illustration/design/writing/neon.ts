@@ -145,12 +145,12 @@ export const neonSign: Draw = ({ brief, frame, random }) => {
             tone(first, -0.1),
             tone(first, -0.2),
           ),
-          { role: 'glow', plain: true, blur: 120, alpha: 0.2, blend: 'screen' },
+          'glow plain screen alpha 0.2 blur 120',
         ),
         cover(
           frame,
           linear([0, 0], [0, height], [0.1, 0.02, 280], [0.3, 0.02, 280], [0.08, 0.02, 280]),
-          { role: 'shade', alpha: 0.25, blend: 'multiply' },
+          'shade multiply alpha 0.25',
         ),
       ),
       layer(

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../../colour'
 import { DYES } from '../../../palettes/tints'
 import type { Random } from '../../../../lib/random'
-import { inside, layer, linear, place, radial, roundRect, tone } from '../../build/form'
+import { inside, layer, linear, place, radial, roundRect, tone, tones } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
 import type { Form, Frame, Illustration } from '../../node'
 import { fitColumns } from '../../lettering/columns'
@@ -13,6 +13,7 @@ import { READABLE_LARGE, legible } from '../../lettering/legible'
 import { seal } from '../../lettering/seal'
 import { type SetText, textForm } from '../../lettering/setting'
 import {
+  litCover,
   type Area,
   type Draw,
   corners,
@@ -109,16 +110,7 @@ export const calligraphy: Draw = (composing) => {
       ] as const)
   return fitSheet(frame, paper, field, [
     ground(
-      cover(
-        frame,
-        radial(
-          [width / 2, height / 2],
-          [width * 0.8, height * 0.8],
-          tone(paper, 0.015),
-          paper,
-          tone(paper, -0.05),
-        ),
-      ),
+      litCover(frame, paper, [0.5, 0.5, 0.8], [0.015, -0.05]),
       fibres(sheet, random.fork('fibres'), tone(paper, -0.16), 70),
     ),
     layer('scenery', 'setting', backdrop(frame, paper, art)),
@@ -288,13 +280,7 @@ export const hangingScroll: Draw = (composing) => {
           roundRect(
             [x + at * w - 16, y - 26, 32, h + 52],
             14,
-            linear(
-              [x + at * w - 16, 0],
-              [x + at * w + 16, 0],
-              tone(wood, 0.14),
-              wood,
-              tone(wood, -0.1),
-            ),
+            linear([x + at * w - 16, 0], [x + at * w + 16, 0], ...tones(wood, 0.14, 0, -0.1)),
             { relief: 4 },
           ),
         ]
@@ -314,23 +300,12 @@ export const hangingScroll: Draw = (composing) => {
         ]
   const stamp = Math.max(44, Math.min(84, set.size * 0.34))
   return fitSheet(frame, wall, mount, [
-    ground(
-      cover(
-        frame,
-        radial(
-          [width * 0.35, height * 0.3],
-          [width, height],
-          tone(wall, 0.05),
-          wall,
-          tone(wall, -0.1),
-        ),
-      ),
-    ),
+    ground(litCover(frame, wall, [0.35, 0.3, 1], [0.05, -0.1])),
     layer(
       'scroll',
       'masses',
       sheetShadow(corners(mount), 22, 0.4),
-      rect(mount, linear([x, y], [x + w, y + h], tone(silk, 0.04), tone(silk, -0.03))),
+      rect(mount, linear([x, y], [x + w, y + h], ...tones(silk, 0.04, -0.03))),
       rule(shrunk(inner, -9), 4, [0.85, 0.08, 88]),
       rect(inner, paper, { role: 'backdrop' }),
       fibres(inner, random.fork('fibres'), tone(paper, -0.16), 26),
@@ -369,10 +344,7 @@ export const sealPrint: Draw = (composing) => {
     [at[0] - side / 2, at[1] - side / 2, side, side],
     [
       ground(
-        cover(
-          frame,
-          radial(at, [width * 0.7, height * 0.7], tone(paper, 0.015), paper, tone(paper, -0.04)),
-        ),
+        cover(frame, radial(at, [width * 0.7, height * 0.7], ...tones(paper, 0.015, 0, -0.04))),
         fibres([0, 0, width, height], random.fork('fibres'), tone(paper, -0.16), 90),
       ),
       layer(

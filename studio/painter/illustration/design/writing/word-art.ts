@@ -2,7 +2,7 @@ import { named, polyline } from '../../../drawing/notation'
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { TAU, cos, sin } from '../../../../lib/maths'
-import { disc, inside, layer, linear, polygonForm, radial, tone } from '../../build/form'
+import { disc, inside, layer, linear, polygonForm, radial, tone, tones } from '../../build/form'
 import type { Form } from '../../node'
 import { fitText } from '../../lettering/fit'
 import { measureBox } from '../../lettering/glyphs'
@@ -107,13 +107,7 @@ export const wordArt: Draw = ({ brief, frame, random }) => {
       ground(
         cover(
           frame,
-          radial(
-            centre,
-            [far * 0.5, far * 0.5],
-            tone(dress.ground, 0.05),
-            dress.ground,
-            tone(dress.ground, -0.06),
-          ),
+          radial(centre, [far * 0.5, far * 0.5], ...tones(dress.ground, 0.05, 0, -0.06)),
         ),
         rays,
       ),
