@@ -1,6 +1,6 @@
 import type { Oklch } from './colour'
 import type { Point, Shape } from './drawing'
-import type { StrokePoint } from './drawing/notation'
+import { type StrokePoint, pairs } from './drawing/notation'
 import { type FlagInput, readFlags } from './drawing/flags'
 import { TAU, clamp, cos, sin } from '../lib/maths'
 import type { Random } from '../lib/random'
@@ -35,6 +35,16 @@ export function smooth(points: readonly StrokePoint[], closed: boolean, steps = 
   }
   if (!closed) out.push(at(points, count - 1))
   return out
+}
+
+/**
+ * Points that are placed by hand in a space of their own.
+ * @param origin of that space @param unit length of its unit, one for both axes or one for each
+ * @param text `x,y` in that space
+ */
+export function pointsAt([x, y]: Point, unit: number | Point, text: string): Point[] {
+  const [across, down] = typeof unit === 'number' ? [unit, unit] : unit
+  return pairs(text).map(([dx, dy]) => [x + dx * across, y + dy * down])
 }
 
 /** The points of a stroke without their widths. */

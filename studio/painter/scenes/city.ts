@@ -10,18 +10,14 @@ import { addCrossing, addTrails } from './city/traffic'
 import { addSky } from './parts/sky'
 import { type View, makeView } from './parts/view'
 import { type Draft, type SceneDefinition, anchor, template } from './scene-definition'
-import { polyline } from '../drawing/notation'
+import { pointsAt } from '../geometry'
 
 const STREET = ['ground', 'near', 'sky', 'corner'] as const
 
 /** Ground of people, and of things before the frame. */
 function streetPlaces(stage: Stage, view: View, kerb: number): void {
   const { width, height, short, side } = stage
-  const spots = polyline(
-    [side * kerb * 0.25, 7.5],
-    [-side * kerb * 0.55, 10],
-    [side * kerb * 0.8, 14],
-  )
+  const spots = pointsAt([0, 0], [kerb * side, 1], '0.25,7.5 -0.55,10 0.8,14')
   for (const [x, z] of spots) {
     const [px, py] = view.at(x, 0, z)
     anchor(stage, 'ground', [px, py], view.metre(z) * 9, 0.1 + z * 0.004)

@@ -111,9 +111,7 @@ function addLitter(stage: Stage, floor: number): Float32Array {
       0.2,
       6,
     )
-    shapes.push(
-      polygon(leaf, shade(green, fork.pick([-0.1, 0.08, -0.06])), { foliage: true, plain: true }),
-    )
+    shapes.push(polygon(leaf, shade(green, fork.pick([-0.1, 0.08, -0.06])), 'foliage plain'))
   }
   addForms(stage, 'litter', 0.55, shapes)
   return land.ridge

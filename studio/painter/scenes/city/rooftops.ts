@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { polygon, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'
@@ -47,15 +47,7 @@ function tiledRoof(random: Random, plan: RoofPlan, paint: HousePaint): Shape[] {
     [eaveLeft[0] + inset, eaveLeft[1] + wall],
   ]
   const shapes: Shape[] = [
-    polygon(
-      [
-        [x - half * 0.95, y - slope * 0.16],
-        [x + half * 0.95, y - slope * 0.16],
-        [x + half, y],
-        [x - half, y],
-      ],
-      shade(tone, 0.06),
-    ),
+    polygon(pointsAt([x, y], [half, slope], '-0.95,-0.16 0.95,-0.16 1,0 -1,0'), shade(tone, 0.06)),
     polygon(face, paint.wall),
     polygon(
       face.map(([px, py], i): Point => [px, i < 2 ? py : py - wall * 0.6]),
@@ -69,12 +61,7 @@ function tiledRoof(random: Random, plan: RoofPlan, paint: HousePaint): Shape[] {
     const px = mix(eaveLeft[0] + inset * 2, eaveRight[0] - inset * 2, (i + 0.5) / windows)
     const on = paint.lit && random.chance(0.7)
     const w = wall * 0.26
-    const box: Point[] = [
-      [px - w, eaveLeft[1] + wall * 0.3],
-      [px + w, eaveLeft[1] + wall * 0.3],
-      [px + w, eaveLeft[1] + wall * 0.85],
-      [px - w, eaveLeft[1] + wall * 0.85],
-    ]
+    const box: Point[] = pointsAt([px, eaveLeft[1]], [w, wall], '-1,0.3 1,0.3 1,0.85 -1,0.85')
     shapes.push(
       polygon(box, on ? paint.window : paint.wood, { detail: true, ...(on && { glow: true }) }),
     )
@@ -91,16 +78,12 @@ function tiledRoof(random: Random, plan: RoofPlan, paint: HousePaint): Shape[] {
     shapes.push(stroke(path, slope * 0.028, line, 'even', { detail: true, alpha: 0.75 }))
   }
   const rim = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => down(t, 1))
-  shapes.push(
-    stroke(rim, slope * 0.06, shade(tone, paint.snowy ? 0.3 : 0.16), 'even', { detail: true }),
-  )
-  const beam: Point[] = [
-    [x - half * 1.06, y - slope * 0.14],
-    [x - half * 0.86, y - slope * 0.02],
+  shapes.push(stroke(rim, slope * 0.06, shade(tone, paint.snowy ? 0.3 : 0.16), 'even', 'detail'))
+  const beam: Point[] = pointsAt(
     [x, y],
-    [x + half * 0.86, y - slope * 0.02],
-    [x + half * 1.06, y - slope * 0.14],
-  ]
+    [half, slope],
+    '-1.06,-0.14 -0.86,-0.02 0,0 0.86,-0.02 1.06,-0.14',
+  )
   shapes.push(stroke(beam, slope * 0.1, shade(tone, -0.08)))
   return shapes
 }

@@ -16,9 +16,7 @@ export function shopFront(
   wall: Oklch,
   paint: CityPaint,
 ): Shape[] {
-  const shapes: Shape[] = [
-    polygon(panel(plane, 0, 0, width, SHOP), shade(wall, -0.12), { detail: true }),
-  ]
+  const shapes: Shape[] = [polygon(panel(plane, 0, 0, width, SHOP), shade(wall, -0.12), 'detail')]
   const closed = random.chance(0.18)
   const light = favour(random, paint.lamps)
   const glass = paint.lit && !closed ? light : mixColour(paint.glass, paint.trim, 0.12)
@@ -45,9 +43,7 @@ export function shopFront(
     )
   }
   for (let u = from; u <= to + 0.01; u += (to - from) / 3) {
-    shapes.push(
-      polygon(panel(plane, u - 0.05, 0.5, u + 0.05, 2.8), shade(wall, -0.26), { detail: true }),
-    )
+    shapes.push(polygon(panel(plane, u - 0.05, 0.5, u + 0.05, 2.8), shade(wall, -0.26), 'detail'))
   }
   const board = random.pick([...paint.signs] as [Oklch, ...Oklch[]])
   shapes.push(

@@ -28,9 +28,7 @@ function addQuay(stage: Stage, top: number): void {
       [x, top + 7 * unit],
       [width / 2 + (x - width / 2) * 1.7, height],
     )
-    shapes.push(
-      stroke(joint, 1.8 * unit, shade(stone, -0.12), 'even', { detail: true, alpha: 0.7 }),
-    )
+    shapes.push(stroke(joint, 1.8 * unit, shade(stone, -0.12), 'even', 'detail alpha 0.7'))
   }
   const rail = top - short * 0.062
   const post = shade(paint.dark, 0.05)

@@ -1,13 +1,12 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { blot, curve, polygon, smooth, stroke } from '../../geometry'
+import { blot, curve, polygon, smooth, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt, toneAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { leafMass } from '../parts/greenery'
 import { isSnowy } from '../parts/soil'
-import { polyline } from '../../drawing/notation'
 
 export type Bark = 'pine' | 'beech' | 'birch'
 
@@ -67,11 +66,7 @@ export function trunk(stage: Stage, random: Random, plan: TrunkPlan): Shape[] {
     const py = y - tall * t
     if (bark === 'birch') {
       const reach = Math.min(half(t) * random.range(0.25, 0.7), half(t) - Math.abs(px - at(t)))
-      const band: Point[] = polyline(
-        [px - reach, py],
-        [px, py + girth * 0.04],
-        [px + reach, py - girth * 0.02],
-      )
+      const band: Point[] = pointsAt([px, py], [reach, girth], '-1,0 0,0.04 1,-0.02')
       shapes.push(
         stroke(band, girth * random.range(0.05, 0.13), shade(colour, -0.5), 'both', 'detail'),
       )
@@ -130,11 +125,7 @@ export function bough(
     const px = x + reach * t + random.spread() * size * 0.12
     const py = mix(y, end[1], t * t) + random.spread() * size * 0.1
     if (bare) {
-      const twig: Point[] = [
-        [px - reach * 0.12, py + size * 0.05],
-        [px, py - size * 0.12],
-        [px + reach * 0.08, py - size * 0.26],
-      ]
+      const twig: Point[] = pointsAt([px, py], [reach, size], '-0.12,0.05 0,-0.12 0.08,-0.26')
       shapes.push(stroke(twig, size * 0.025, colour, 'end'))
     } else {
       const r = size * random.range(0.15, 0.25)

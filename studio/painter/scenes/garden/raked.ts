@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { blot, ellipsePoints, polygon, stroke } from '../../geometry'
+import { blot, ellipsePoints, polygon, stroke, pointsAt } from '../../geometry'
 import { clamp, mix, sin } from '../../../lib/maths'
 import { materialsAt, toneAt } from '../../palette'
 import type { Stage } from '../../scene'
@@ -75,9 +75,7 @@ export function buildRaked(stage: Stage): void {
       const y = base + (x - width / 2) * tilt + sin(x / (short * 0.16)) * wave
       points.push([x, bend(x, y, isles)])
     }
-    lines.push(
-      stroke(points, 4.4 * unit, groove, 'even', { plain: true, detail: true, alpha: 0.8 }),
-    )
+    lines.push(stroke(points, 4.4 * unit, groove, 'even', 'plain detail alpha 0.8'))
   }
   addForms(stage, 'lines', 0.95, lines)
   const stones: Shape[] = []
@@ -106,15 +104,11 @@ export function buildRaked(stage: Stage): void {
       const y = isle.y + own.spread() * isle.ry * 0.3
       const tall = isle.ry * own.range(0.9, 1.7) * (k === 0 ? 1.2 : 0.8)
       const half = isle.rx * own.range(0.24, 0.36)
-      const top: Point[] = [
-        [x - half, y + tall * 0.12],
-        [x - half * 0.85, y - tall * 0.5],
-        [x - half * 0.3, y - tall * 0.95],
-        [x + half * 0.35, y - tall * 0.85],
-        [x + half * 0.9, y - tall * 0.4],
-        [x + half, y + tall * 0.14],
-        [x, y + tall * 0.26],
-      ]
+      const top: Point[] = pointsAt(
+        [x, y],
+        [half, tall],
+        '-1,0.12 -0.85,-0.5 -0.3,-0.95 0.35,-0.85 0.9,-0.4 1,0.14 0,0.26',
+      )
       const tone = shade(m.stone, -0.1 + own.spread() * 0.05)
       stones.push(
         polygon(
@@ -124,14 +118,7 @@ export function buildRaked(stage: Stage): void {
         ),
         polygon(top, tone),
         polygon(
-          [
-            [x + half * 0.1, y - tall * 0.9],
-            [x + half * 0.35, y - tall * 0.85],
-            [x + half * 0.9, y - tall * 0.4],
-            [x + half, y + tall * 0.14],
-            [x + half * 0.2, y + tall * 0.22],
-            [x, y - tall * 0.3],
-          ],
+          pointsAt([x, y], [half, tall], '0.1,-0.9 0.35,-0.85 0.9,-0.4 1,0.14 0.2,0.22 0,-0.3'),
           shade(tone, -0.12),
           { shadow: true, alpha: 0.8 },
         ),

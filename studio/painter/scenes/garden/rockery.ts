@@ -77,9 +77,7 @@ export function scholarRock(
   }
   for (const hole of holes) {
     const rim = hole.slice(0, Math.ceil(hole.length / 2))
-    shapes.push(
-      stroke(rim, width * 0.035, shade(colour, -0.2), 'both', { detail: true, plain: true }),
-    )
+    shapes.push(stroke(rim, width * 0.035, shade(colour, -0.2), 'both', 'detail plain'))
   }
   return shapes
 }

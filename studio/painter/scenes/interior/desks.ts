@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { curve, disc, ellipsePoints, polygon, stroke } from '../../geometry'
+import { curve, disc, ellipsePoints, polygon, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { addForms, rectangle } from '../parts/forms'
@@ -141,12 +141,7 @@ export function buildDesk(stage: Stage): void {
 
 function pendant(x: number, y: number, size: number, paint: RoomPaint): Shape[] {
   const shapes: Shape[] = paint.lit ? lampPool(x, y + size * 0.3, size * 1.5, paint.lamp) : []
-  const shadeShape: Point[] = [
-    [x - size * 0.16, y - size * 0.3],
-    [x + size * 0.16, y - size * 0.3],
-    [x + size * 0.5, y + size * 0.2],
-    [x - size * 0.5, y + size * 0.2],
-  ]
+  const shadeShape: Point[] = pointsAt([x, y], size, '-0.16,-0.3 0.16,-0.3 0.5,0.2 -0.5,0.2')
   shapes.push(
     stroke(polyline([x, -9], [x, y - size * 0.3]), size * 0.05, paint.dark, 'even', 'plain'),
     polygon(
@@ -247,14 +242,11 @@ export function buildCafe(stage: Stage): void {
 /** A cup on its saucer, steaming. */
 function cup(x: number, y: number, size: number, paint: RoomPaint): Shape[] {
   const white = paint.paper
-  const body: Point[] = [
-    [x - size * 0.42, y - size * 0.6],
-    [x + size * 0.42, y - size * 0.6],
-    [x + size * 0.34, y - size * 0.2],
-    [x + size * 0.18, y],
-    [x - size * 0.18, y],
-    [x - size * 0.34, y - size * 0.2],
-  ]
+  const body: Point[] = pointsAt(
+    [x, y],
+    size,
+    '-0.42,-0.6 0.42,-0.6 0.34,-0.2 0.18,0 -0.18,0 -0.34,-0.2',
+  )
   const ring = ellipsePoints(x + size * 0.46, y - size * 0.36, size * 0.16, size * 0.15, 0, 20)
   return [
     polygon(ellipsePoints(x, y, size * 0.7, size * 0.16), shade(white, -0.03)),
@@ -264,13 +256,7 @@ function cup(x: number, y: number, size: number, paint: RoomPaint): Shape[] {
     stroke([...ring, ring[0]], size * 0.07, white),
     polygon(body, white),
     polygon(
-      [
-        [x + size * 0.12, y - size * 0.6],
-        [x + size * 0.42, y - size * 0.6],
-        [x + size * 0.34, y - size * 0.2],
-        [x + size * 0.18, y],
-        [x + size * 0.08, y],
-      ],
+      pointsAt([x, y], size, '0.12,-0.6 0.42,-0.6 0.34,-0.2 0.18,0 0.08,0'),
       shade(white, -0.1),
       { shadow: true, alpha: 0.6 },
     ),

@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { curve, disc, ellipsePoints, polygon, rounded, stroke } from '../../geometry'
+import { curve, disc, ellipsePoints, polygon, rounded, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
@@ -30,9 +30,7 @@ export function bookRow(
     shapes.push(polygon(spine, colour))
     for (const t of [0.16, 0.78]) {
       const band: Point[] = polyline([x + lean * t, y - h * t], [x + w + lean * t, y - h * t])
-      shapes.push(
-        stroke(band, h * 0.035, shade(colour, 0.2), 'even', { detail: true, plain: true }),
-      )
+      shapes.push(stroke(band, h * 0.035, shade(colour, 0.2), 'even', 'detail plain'))
     }
     x += w + lean + tall * (random.chance(0.15) ? 0.16 : 0.012)
   }
@@ -78,25 +76,11 @@ export function pottedPlant(
   }
   const w = size * 0.17
   shapes.push(
-    polygon(
-      [
-        [x - w, y - size * 0.34],
-        [x + w, y - size * 0.34],
-        [x + w * 0.74, y],
-        [x - w * 0.74, y],
-      ],
-      pot,
-    ),
-    polygon(
-      [
-        [x + w * 0.3, y - size * 0.34],
-        [x + w, y - size * 0.34],
-        [x + w * 0.74, y],
-        [x + w * 0.3, y],
-      ],
-      shade(pot, -0.09),
-      { shadow: true, alpha: 0.7 },
-    ),
+    polygon(pointsAt([x, y], [w, size], '-1,-0.34 1,-0.34 0.74,0 -0.74,0'), pot),
+    polygon(pointsAt([x, y], [w, size], '0.3,-0.34 1,-0.34 0.74,0 0.3,0'), shade(pot, -0.09), {
+      shadow: true,
+      alpha: 0.7,
+    }),
     polygon(
       rectangle(x - w * 1.12, y - size * 0.38, x + w * 1.12, y - size * 0.32),
       shade(pot, 0.05),
@@ -162,14 +146,11 @@ export function deskLamp(
       paint.lit ? { glow: true } : {},
     ),
     rounded(
-      [
-        [head[0] - size * 0.22, head[1] + size * 0.13],
-        [head[0] - size * 0.13, head[1] - size * 0.06],
-        [head[0], head[1] - size * 0.1],
-        [head[0] + size * 0.13, head[1] - size * 0.06],
-        [head[0] + size * 0.22, head[1] + size * 0.13],
-        [head[0], head[1] + size * 0.1],
-      ],
+      pointsAt(
+        [head[0], head[1]],
+        size,
+        '-0.22,0.13 -0.13,-0.06 0,-0.1 0.13,-0.06 0.22,0.13 0,0.1',
+      ),
       metal,
     ),
   )

@@ -97,9 +97,7 @@ export function addTable(stage: Stage, paint: RoomPaint, top: number, depth = 0.
       [x, y + random.spread() * 3 * unit],
       [x + half, y + random.spread() * 2 * unit],
     ]
-    shapes.push(
-      stroke(grain, 2.2 * unit, shade(paint.table, -0.07), 'both', { detail: true, alpha: 0.6 }),
-    )
+    shapes.push(stroke(grain, 2.2 * unit, shade(paint.table, -0.07), 'both', 'detail alpha 0.6'))
   }
   shapes.push(
     polygon(rectangle(-9, edge, width + 9, edge + short * 0.035), shade(paint.table, 0.04)),

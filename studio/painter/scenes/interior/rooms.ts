@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { ellipsePoints, polygon, rounded, stroke } from '../../geometry'
+import { ellipsePoints, polygon, rounded, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { addForms, rectangle } from '../parts/forms'
@@ -137,12 +137,7 @@ export function buildTeaRoom(stage: Stage): void {
       polygon(rectangle(tx + dx * m, top, tx + (dx + 0.07) * m, ty), shade(paint.table, -0.08)),
     ),
     polygon(
-      [
-        [tx - m * 0.62, top - m * 0.12],
-        [tx + m * 0.62, top - m * 0.12],
-        [tx + m * 0.74, top],
-        [tx - m * 0.74, top],
-      ],
+      pointsAt([tx, top], m, '-0.62,-0.12 0.62,-0.12 0.74,0 -0.74,0'),
       shade(paint.table, 0.06),
     ),
     polygon(rectangle(tx - m * 0.74, top, tx + m * 0.74, top + m * 0.07), paint.table),
@@ -297,12 +292,7 @@ export function buildReadingCorner(stage: Stage): void {
     stroke(polyline([lampX, high], [lampX, floor + short * 0.06]), short * 0.012, paint.wood),
     polygon(ellipsePoints(lampX, floor + short * 0.06, short * 0.06, short * 0.014), paint.wood),
     polygon(
-      [
-        [lampX - short * 0.055, high - short * 0.06],
-        [lampX + short * 0.055, high - short * 0.06],
-        [lampX + short * 0.1, high + short * 0.06],
-        [lampX - short * 0.1, high + short * 0.06],
-      ],
+      pointsAt([lampX, high], short, '-0.055,-0.06 0.055,-0.06 0.1,0.06 -0.1,0.06'),
       paint.lit ? paint.lamp : paint.paper,
       paint.lit ? { glow: true } : {},
     ),

@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { blot, polygon, stroke } from '../../geometry'
+import { blot, polygon, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Point } from '../../drawing'
@@ -41,11 +41,7 @@ export function conifer(
       const rowY = y - height * (1 - t * 0.93)
       out.push(
         stroke(
-          [
-            [x - half, rowY + height * 0.02],
-            [x - half * 0.3, rowY - height * 0.025],
-            [x + half * 0.5, rowY - height * 0.005],
-          ],
+          pointsAt([x, rowY], [half, height], '-1,0.02 -0.3,-0.025 0.5,-0.005'),
           height * 0.04,
           [0.96, 0.01, 240],
           'both',

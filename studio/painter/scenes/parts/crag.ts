@@ -1,6 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { curve, polygon } from '../../geometry'
+import { curve, polygon, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { polyline } from '../../drawing/notation'
@@ -80,12 +80,7 @@ export function crag(random: Random, plan: CragPlan): Shape[] {
     const middle = (left + right) / 2
     shapes.push(
       curve(
-        [
-          [middle - half, y],
-          [middle - half * 0.3, y + tall * 0.014],
-          [middle + half * 0.4, y - tall * 0.008],
-          [middle + half, y + tall * 0.01],
-        ],
+        pointsAt([middle, y], [half, tall], '-1,0 -0.3,0.014 0.4,-0.008 1,0.01'),
         Math.max(1.5, tall * 0.022),
         mixColour(crack, colour, i % 2 ? 0.35 : 0.7),
         'both',

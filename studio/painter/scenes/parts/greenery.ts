@@ -111,9 +111,7 @@ export function leafMass(
     const size = Math.min(radiusX, radiusY) * random.range(0.22, 0.4)
     const lit = py < y ? 0.06 : -0.02
     const leaf = ellipsePoints(px, py, size, size * 0.55, random.next() * TAU, 9)
-    shapes.push(
-      polygon(leaf, shade(colour, lit + random.spread() * 0.05), { foliage: true, plain: true }),
-    )
+    shapes.push(polygon(leaf, shade(colour, lit + random.spread() * 0.05), 'foliage plain'))
   }
   return shapes
 }

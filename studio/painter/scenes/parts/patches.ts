@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { curve } from '../../geometry'
+import { curve, pointsAt } from '../../geometry'
 import { mix, power } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
@@ -24,12 +24,7 @@ export function patches(
     const half = width * mix(0.08, 0.34, random.next())
     const lift = mix(2, 9, t) * unit * random.spread()
     return curve(
-      [
-        [x - half, y + lift * 0.4],
-        [x - half * 0.3, y - lift],
-        [x + half * 0.4, y + lift * 0.6],
-        [x + half, y - lift * 0.3],
-      ],
+      pointsAt([x, y], [half, lift], '-1,0.4 -0.3,-1 0.4,0.6 1,-0.3'),
       mix(3, 22, t) * unit * random.range(0.5, 1),
       shade(plan.colour, random.pick([0.05, -0.06, -0.04]), 0.01),
       'both',

@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { polygon, pointsAt } from '../../geometry'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { polyline } from '../../drawing/notation'
@@ -37,18 +37,13 @@ export function addRocks(stage: Stage, x: number, y: number, count: number, spre
       [cx - half * 0.4, cy + tall * 0.08],
     )
     shapes.push(polygon([...top, ...foot], tone))
-    const dark: Point[] = [
-      [cx + half * 0.1, cy - tall],
-      [cx + half * 0.5, cy - tall * 0.72],
-      [cx + half * 0.85, cy - tall * 0.33],
-      [cx + half, cy],
-      [cx + half * 0.45, cy + tall * 0.08],
-      [cx + half * 0.15, cy - tall * 0.4],
-    ]
-    const mirrored = dark.map(([px, py]): Point => [2 * cx - px, py])
-    shapes.push(
-      polygon(side > 0 ? dark : mirrored, shade(tone, -0.1), { shadow: true, alpha: 0.8 }),
+    const dark: Point[] = pointsAt(
+      [cx, cy],
+      [half, tall],
+      '0.1,-1 0.5,-0.72 0.85,-0.33 1,0 0.45,0.08 0.15,-0.4',
     )
+    const mirrored = dark.map(([px, py]): Point => [2 * cx - px, py])
+    shapes.push(polygon(side > 0 ? dark : mirrored, shade(tone, -0.1), 'shadow alpha 0.8'))
   }
   stage.layers.push({ kind: 'shapes', role: 'frame', name: 'rocks', depth: 0.05, shapes })
 }

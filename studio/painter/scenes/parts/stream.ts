@@ -41,13 +41,11 @@ export function streamShapes(
       gradient: downwards(from, to, far, middle, near),
     },
     {
-      ...polygon(ribbon(widened(path, 0.88, 0), flat), mixColour(middle, palette.sky[2], 0.4), {
-        plain: true,
-        detail: true,
-        // bare paper where there is no colour
-        snow: true,
-        alpha: 0.4,
-      }),
+      ...polygon(
+        ribbon(widened(path, 0.88, 0), flat),
+        mixColour(middle, palette.sky[2], 0.4),
+        'plain detail snow alpha 0.4',
+      ),
       gradient: downwards(from, to, far, mixColour(middle, palette.sky[2], 0.5), palette.sky[1]),
     },
   )

@@ -1,11 +1,11 @@
 import { mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { polygon, stroke, plainPoints } from '../../geometry'
+import { polygon, stroke, plainPoints, pointsAt } from '../../geometry'
 import { sin } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { addForms } from './forms'
 import { foamAt, sandAt } from './soil'
-import { type StrokePoint, polyline } from '../../drawing/notation'
+import { type StrokePoint } from '../../drawing/notation'
 
 /** Moves a line sideways by `by` times each point's own scale, foreshortened across the view. */
 export function beside(line: readonly StrokePoint[], by: number, flat = 0.4): StrokePoint[] {
@@ -34,14 +34,8 @@ function foamLine(stage: Stage, name: string, line: readonly StrokePoint[], size
     const long = scale * size * random.range(0.8, 2.4)
     const px = x + random.spread() * scale * size * 2
     const py = y + random.spread() * scale * size * 1.2
-    const ends: StrokePoint[] = polyline(
-      [px - long, py],
-      [px, py - scale * size * 0.1],
-      [px + long, py],
-    )
-    return [
-      stroke(ends, scale * size * 0.3, white, 'both', { plain: true, snow: true, alpha: 0.8 }),
-    ]
+    const ends: StrokePoint[] = pointsAt([px, py], [long, scale * size], '-1,0 0,-0.1 1,0')
+    return [stroke(ends, scale * size * 0.3, white, 'both', 'plain snow alpha 0.8')]
   })
   return [main, ...drops]
 }

@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { polygon } from '../../geometry'
+import { polygon, pointsAt } from '../../geometry'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
@@ -32,12 +32,7 @@ function hut(
   const window = isDark(stage) || stage.slots.time === 'sunset'
   const pane = (px: number): Shape =>
     polygon(
-      [
-        [px, y - size * 0.3],
-        [px + size * 0.13, y - size * 0.3],
-        [px + size * 0.13, y - size * 0.14],
-        [px, y - size * 0.14],
-      ],
+      pointsAt([px, y], size, '0,-0.3 0.13,-0.3 0.13,-0.14 0,-0.14'),
       window ? m.lamp : shade(wall, -0.2),
       { detail: true, ...(window && { glow: true }) },
     )
@@ -66,22 +61,12 @@ function hut(
       { snow: true },
     ),
     polygon(
-      [
-        [x - half * 1.26, eave + size * 0.05],
-        [x + half * 1.26, eave + size * 0.05],
-        [x + half * 1.16, eave - size * 0.02],
-        [x - half * 1.16, eave - size * 0.02],
-      ],
+      pointsAt([x, eave], [half, size], '-1.26,0.05 1.26,0.05 1.16,-0.02 -1.16,-0.02'),
       snowAt(stage, depth * 0.4, 0.7),
       { detail: true, plain: true },
     ),
     polygon(
-      [
-        [x + half * 0.3, ridge + size * 0.02],
-        [x + half * 0.3, ridge - size * 0.16],
-        [x + half * 0.5, ridge - size * 0.16],
-        [x + half * 0.5, ridge + size * 0.02],
-      ],
+      pointsAt([x, ridge], [half, size], '0.3,0.02 0.3,-0.16 0.5,-0.16 0.5,0.02'),
       shade(wall, -0.12),
     ),
   ]

@@ -1,6 +1,6 @@
 import { mixColour, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { blot, curve, polygon, stroke } from '../../geometry'
+import { blot, curve, polygon, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
@@ -80,17 +80,11 @@ export function buildIce(stage: Stage): void {
   crack(width * (0.5 + side * 0.55), height * 0.74, -side * 1, 0.12, width * 0.7, 1)
   crack(width * (0.5 - side * 0.55), height * 0.62, side * 1, -0.1, width * 0.4, 1)
   shapes.push(
-    curve(
-      [
-        [0, horizon + 6 * unit],
-        [width * 0.5, horizon + 4 * unit],
-        [width, horizon + 6 * unit],
-      ],
-      9 * unit,
-      white,
-      'even',
-      { plain: true, snow: true, alpha: 0.8 },
-    ),
+    curve(pointsAt([0, horizon], [width, unit], '0,6 0.5,4 1,6'), 9 * unit, white, 'even', {
+      plain: true,
+      snow: true,
+      alpha: 0.8,
+    }),
   )
   addForms(stage, 'ice', 0.6, shapes)
   const bank = addSnow(stage, 'bank', {

@@ -1,7 +1,7 @@
 import { mixColour, shade as toned } from '../../colour'
 import type { Point, Shape, TerrainLayer } from '../../drawing'
 import type { StrokePoint } from '../../drawing/notation'
-import { curve, polygon } from '../../geometry'
+import { curve, polygon, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { materialsAt } from '../../palette'
 import type { Random } from '../../../lib/random'
@@ -82,12 +82,7 @@ export function drifts(
     const x = random.next() * width
     const half = width * random.range(0.06, 0.24)
     const lift = mix(2, 12, t) * unit
-    const line: StrokePoint[] = [
-      [x - half, y + lift * 0.4],
-      [x - half * 0.3, y - lift * 0.6],
-      [x + half * 0.4, y + lift * 0.3],
-      [x + half, y - lift * 0.2],
-    ]
+    const line: StrokePoint[] = pointsAt([x, y], [half, lift], '-1,0.4 -0.3,-0.6 0.4,0.3 1,-0.2')
     return curve(
       line,
       mix(2.5, 13, t) * unit * random.range(0.5, 1),

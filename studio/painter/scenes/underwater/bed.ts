@@ -1,7 +1,7 @@
 import { mixColour, shade } from '../../colour'
 import type { Oklch } from '../../colour'
 import type { Shape, TerrainLayer } from '../../drawing'
-import { blot, curve, polygon } from '../../geometry'
+import { blot, curve, polygon, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { addForms } from '../parts/forms'
@@ -64,12 +64,7 @@ export function addBed(stage: Stage, level: number): TerrainLayer {
     const lift = mix(3, 10, t) * unit
     shapes.push(
       curve(
-        [
-          [x - half, py],
-          [x - half * 0.3, py - lift],
-          [x + half * 0.3, py + lift * 0.5],
-          [x + half, py - lift * 0.4],
-        ],
+        pointsAt([x, py], [half, lift], '-1,0 -0.3,-1 0.3,0.5 1,-0.4'),
         mix(3, 9, t) * unit,
         i % 3 ? shade(sand, 0.07) : shade(sand, -0.08),
         'both',

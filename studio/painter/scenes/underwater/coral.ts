@@ -1,7 +1,7 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
 import { type StrokePoint, triples } from '../../drawing/notation'
-import { blot, curve, disc, polygon, stroke } from '../../geometry'
+import { blot, curve, disc, polygon, stroke, pointsAt } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 
@@ -17,9 +17,7 @@ function staghorn(random: Random, x: number, y: number, size: number, colour: Ok
       [...tip, 0.65],
     ]
     shapes.push(curve(path, size * 0.035 * (left + 1), shade(colour, random.spread() * 0.04)))
-    shapes.push(
-      disc(tip[0], tip[1], size * 0.013 * (left + 1), shade(colour, 0.08), { plain: true }),
-    )
+    shapes.push(disc(tip[0], tip[1], size * 0.013 * (left + 1), shade(colour, 0.08), 'plain'))
     if (left === 0) return
     const forks = random.integer(2, 3)
     for (let i = 0; i < forks; i++) {
@@ -105,12 +103,7 @@ function head(random: Random, x: number, y: number, size: number, colour: Oklch)
     const py = y - size * 0.26 + t * size * 0.62
     shapes.push(
       curve(
-        [
-          [x - reach, py],
-          [x - reach * 0.4, py - size * 0.05],
-          [x + reach * 0.2, py + size * 0.04],
-          [x + reach, py - size * 0.02],
-        ],
+        pointsAt([x, py], [reach, size], '-1,0 -0.4,-0.05 0.2,0.04 1,-0.02'),
         size * 0.035,
         shade(colour, -0.1),
         'both',

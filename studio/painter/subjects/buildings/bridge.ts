@@ -125,8 +125,7 @@ function stoneBridge(brush: SubjectBrush, { deck, vaults }: StonePlan): Shape[] 
   }
   for (const row of [0.11, 0.21]) {
     const course = deck.filter(([, y]) => y < -row - 0.12).map(([x, y]): Point => [x, y + row])
-    if (course.length > 2)
-      shapes.push(stroke(course, 0.01, dark, 'even', { detail: true, alpha: 0.6 }))
+    if (course.length > 2) shapes.push(stroke(course, 0.01, dark, 'even', 'detail alpha 0.6'))
   }
   shapes.push(
     stroke(deck, 0.05, brush.snowy ? m.snow : shade(m.stone, -0.07), 'even', {

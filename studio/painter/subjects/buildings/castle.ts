@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { curve, polygon, stroke } from '../../geometry'
+import { curve, polygon, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { archedWindow, coneRoof, masonry } from './towers'
@@ -86,14 +86,11 @@ function tower(
   // the gallery under the roof juts out on corbels
   shapes.push(
     polygon(
-      [
-        [x - half * 0.94, eaves + 0.034],
-        [x + half * 0.94, eaves + 0.034],
-        [x + half * 1.16, eaves],
-        [x + half * 1.16, eaves - 0.024],
-        [x - half * 1.16, eaves - 0.024],
-        [x - half * 1.16, eaves],
-      ],
+      pointsAt(
+        [x, eaves],
+        [half, 1],
+        '-0.94,0.034 0.94,0.034 1.16,0 1.16,-0.024 -1.16,-0.024 -1.16,0',
+      ),
       shade(stone, 0.03),
     ),
   )

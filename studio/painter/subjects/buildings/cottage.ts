@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { blot, curve, polygon, stroke } from '../../geometry'
+import { blot, curve, polygon, stroke, pointsAt } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { type House, gableRoof, onGable, onRoof, onSide, pane, patch, walls } from './gabled'
 import { pairs, polyline, triples } from '../../drawing/notation'
@@ -37,12 +37,7 @@ function chimney({ m, snowy }: SubjectBrush, house: House, along: number): Shape
       { shadow: true, alpha: 0.7 },
     ),
     polygon(
-      [
-        [x - half * 1.3, top],
-        [x + half * 1.3, top],
-        [x + half * 1.3, top - 0.035],
-        [x - half * 1.3, top - 0.035],
-      ],
+      pointsAt([x, top], [half, 1], '-1.3,0 1.3,0 1.3,-0.035 -1.3,-0.035'),
       snowy ? m.snow : shade(m.stone, 0.04),
       snowy ? { snow: true } : {},
     ),

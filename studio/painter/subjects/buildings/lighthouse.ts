@@ -1,5 +1,5 @@
 import type { Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { polygon, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import { opening, post } from './roofs'
 import { subject } from '../subject'
@@ -57,12 +57,7 @@ export const lighthouse = subject(
     if (lit) {
       for (const side of [-1, 1]) {
         const beam = polygon(
-          [
-            [side * 0.05, -0.835],
-            [side * 5, -1.75],
-            [side * 5, -0.7],
-            [side * 0.05, -0.8],
-          ],
+          pointsAt([0, 0], [side, 1], '0.05,-0.835 5,-1.75 5,-0.7 0.05,-0.8'),
           m.lamp,
           { alpha: 0.16, plain: true, glow: true },
         )

@@ -32,9 +32,7 @@ export const pavilion = subject(['ground'], { outdoors: true, height: 0.2, count
     shapes.push(...sweptRoof(brush, 0.34, 0.28, -0.84))
     top = -1.12
   }
-  shapes.push(
-    stroke(polyline([0, top + 0.03], [0, top - 0.09]), 0.035, m.gold, 'end', { plain: true }),
-  )
+  shapes.push(stroke(polyline([0, top + 0.03], [0, top - 0.09]), 0.035, m.gold, 'end', 'plain'))
   shapes.push(disc(0, top - 0.02, 0.028, m.gold, { plain: true }))
   return shapes
 })

@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { curve, polygon, smooth, stroke } from '../../geometry'
+import { curve, polygon, smooth, stroke, pointsAt } from '../../geometry'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
@@ -13,34 +13,17 @@ function mirrored(half: readonly Point[]): Point[] {
 export function sweptRoof(brush: SubjectBrush, w: number, h: number, y: number): Shape[] {
   const colour = brush.m.roof
   const top = smooth(
-    [
-      [0, y - h],
-      [w * 0.22, y - h * 0.82],
-      [w * 0.56, y - h * 0.36],
-      [w * 0.95, y - h * 0.2],
-      [w * 1.16, y - h * 0.5],
-    ],
+    pointsAt([0, y], [w, h], '0,-1 0.22,-0.82 0.56,-0.36 0.95,-0.2 1.16,-0.5'),
     false,
     5,
   ).map(([px, py]): Point => [px, py])
-  const under: Point[] = [
-    [w * 1.1, y - h * 0.27],
-    [w * 0.92, y + h * 0.0],
-    [w * 0.5, y + h * 0.07],
-    [0, y + h * 0.09],
-  ]
+  const under: Point[] = pointsAt([0, y], [w, h], '1.1,-0.27 0.92,0 0.5,0.07 0,0.09')
   const shapes: Shape[] = [polygon(mirrored([...top, ...under]), colour)]
-  shapes.push(
-    polygon([...top, ...under, [0, y - h]], shade(colour, -0.06), { shadow: true, alpha: 0.6 }),
-  )
+  shapes.push(polygon([...top, ...under, [0, y - h]], shade(colour, -0.06), 'shadow alpha 0.6'))
   for (const side of [-0.62, -0.3, 0.3, 0.62]) {
     shapes.push(
       curve(
-        [
-          [side * w * 0.25, y - h * 0.82],
-          [side * w * 0.7, y - h * 0.36],
-          [side * w, y - h * 0.02],
-        ],
+        pointsAt([0, y], [side * w, h], '0.25,-0.82 0.7,-0.36 1,-0.02'),
         h * 0.045,
         shade(colour, -0.1),
         'even',
@@ -53,22 +36,14 @@ export function sweptRoof(brush: SubjectBrush, w: number, h: number, y: number):
   if (brush.snowy) {
     const cap: Point[] = top.slice(0, -3).map(([px, py]) => [px * 0.97, py - h * 0.03])
     const foot = cap.map(([px, py], i): Point => [px, py + h * (i % 3 === 0 ? 0.24 : 0.16)])
-    tiles.push(
-      polygon(mirrored([...cap, ...foot.reverse()]), brush.m.snow, { snow: true, plain: true }),
-    )
+    tiles.push(polygon(mirrored([...cap, ...foot.reverse()]), brush.m.snow, 'snow plain'))
   }
   return tiles
 }
 
 function eaveLine(w: number, h: number, y: number, colour: Oklch): Shape {
   return curve(
-    [
-      [-w * 1.05, y - h * 0.24],
-      [-w * 0.62, y + h * 0.0],
-      [0, y + h * 0.05],
-      [w * 0.62, y + h * 0.0],
-      [w * 1.05, y - h * 0.24],
-    ],
+    pointsAt([0, y], [w, h], '-1.05,-0.24 -0.62,0 0,0.05 0.62,0 1.05,-0.24'),
     h * 0.07,
     colour,
     'both',
@@ -98,12 +73,7 @@ export function opening(
 ): Shape {
   const colour = brush.lit ? brush.m.lamp : brush.m.dark
   return polygon(
-    [
-      [x - halfWidth, bottom],
-      [x + halfWidth, bottom],
-      [x + halfWidth, bottom - height],
-      [x - halfWidth, bottom - height],
-    ],
+    pointsAt([x, bottom], [halfWidth, height], '-1,0 1,0 1,-1 -1,-1'),
     colour,
     brush.lit ? { glow: true, detail: true, part: 'window' } : { detail: true, part: 'window' },
   )

@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { polygon, stroke, pointsAt } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { SubjectBrush } from '../subject'
@@ -44,30 +44,19 @@ export function coneRoof(
     )
   }
   if (snowy) {
-    const cap: Point[] = [
-      [x - half * 0.42, y - height * 0.5],
-      [x, y - height],
-      [x + half * 0.4, y - height * 0.5],
-      [x + half * 0.16, y - height * 0.4],
-      [x - half * 0.1, y - height * 0.46],
-      [x - half * 0.24, y - height * 0.36],
-    ]
+    const cap: Point[] = pointsAt(
+      [x, y],
+      [half, height],
+      '-0.42,-0.5 0,-1 0.4,-0.5 0.16,-0.4 -0.1,-0.46 -0.24,-0.36',
+    )
     shapes.push(polygon(cap, m.snow, { snow: true, plain: true }))
   }
   const top = y - height
-  shapes.push(
-    stroke(polyline([x, top + 0.01], [x, top - 0.05]), 0.005, m.dark, 'even', { plain: true }),
-  )
+  shapes.push(stroke(polyline([x, top + 0.01], [x, top - 0.05]), 0.005, m.dark, 'even', 'plain'))
   if (random.chance(0.55)) {
     shapes.push(
       polygon(
-        [
-          [x, top - 0.05],
-          [x + 0.055, top - 0.042],
-          [x + 0.04, top - 0.034],
-          [x + 0.056, top - 0.024],
-          [x, top - 0.022],
-        ],
+        pointsAt([x, top], 1, '0,-0.05 0.055,-0.042 0.04,-0.034 0.056,-0.024 0,-0.022'),
         m.accent,
         { accent: true, plain: true },
       ),
@@ -106,14 +95,6 @@ export function archedWindow(
   y: number,
   half: number,
 ): Shape[] {
-  const shape: Point[] = [
-    [x - half, y],
-    [x - half, y - half * 2],
-    [x - half * 0.6, y - half * 2.8],
-    [x, y - half * 3.1],
-    [x + half * 0.6, y - half * 2.8],
-    [x + half, y - half * 2],
-    [x + half, y],
-  ]
+  const shape: Point[] = pointsAt([x, y], half, '-1,0 -1,-2 -0.6,-2.8 0,-3.1 0.6,-2.8 1,-2 1,0')
   return [polygon(shape, lit ? m.lamp : m.dark, { detail: true, ...(lit && { glow: true }) })]
 }

@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { curve, disc, polygon, rounded, stroke } from '../../geometry'
+import { curve, disc, polygon, rounded, stroke, pointsAt } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline } from '../../drawing/notation'
@@ -11,27 +11,15 @@ function hull(brush: SubjectBrush, halfLength: number): Shape[] {
   const s = halfLength
   return named('hull', [
     rounded(
-      [
-        [-s, -0.17],
-        [-s * 0.62, -0.085],
-        [0, -0.06],
-        [s * 0.6, -0.09],
-        [s * 1.06, -0.23],
-        [s * 0.86, -0.02],
-        [s * 0.6, 0.04],
-        [-s * 0.66, 0.04],
-        [-s * 0.88, -0.03],
-      ],
+      pointsAt(
+        [0, 0],
+        [s, 1],
+        '-1,-0.17 -0.62,-0.085 0,-0.06 0.6,-0.09 1.06,-0.23 0.86,-0.02 0.6,0.04 -0.66,0.04 -0.88,-0.03',
+      ),
       m.wood,
     ),
     curve(
-      [
-        [-s * 0.96, -0.145],
-        [-s * 0.55, -0.065],
-        [0, -0.045],
-        [s * 0.6, -0.07],
-        [s * 1, -0.19],
-      ],
+      pointsAt([0, 0], [s, 1], '-0.96,-0.145 -0.55,-0.065 0,-0.045 0.6,-0.07 1,-0.19'),
       0.02,
       shade(m.wood, 0.16),
       'even',
@@ -134,28 +122,19 @@ export const skiff = subject(
     const robe = random.chance(0.5) ? m.roof : m.dark
     shapes.push(
       rounded(
-        [
-          [x - 0.075, -0.09],
-          [x - 0.07, -0.26],
-          [x - 0.02, -0.4],
-          [x + 0.045, -0.4],
-          [x + 0.085, -0.24],
-          [x + 0.07, -0.08],
-        ],
+        pointsAt(
+          [x, 0],
+          1,
+          '-0.075,-0.09 -0.07,-0.26 -0.02,-0.4 0.045,-0.4 0.085,-0.24 0.07,-0.08',
+        ),
         robe,
       ),
       disc(x + 0.01, -0.45, 0.042, m.wall, { plain: true }),
-      polygon(
-        polyline([x - 0.12, -0.455], [x + 0.005, -0.56], [x + 0.14, -0.455], [x + 0.01, -0.475]),
-        m.gold,
-      ),
-      stroke(
-        polyline([x - 0.28, -0.86], [x + 0.05, -0.3], [x + 0.24, 0.04]),
-        0.018,
-        m.wood,
-        'even',
-        { plain: true, part: 'pole' },
-      ),
+      polygon(pointsAt([x, 0], 1, '-0.12,-0.455 0.005,-0.56 0.14,-0.455 0.01,-0.475'), m.gold),
+      stroke(pointsAt([x, 0], 1, '-0.28,-0.86 0.05,-0.3 0.24,0.04'), 0.018, m.wood, 'even', {
+        plain: true,
+        part: 'pole',
+      }),
       stroke(
         polyline([x - 0.03, -0.33], [x - 0.02, -0.26], [x + 0.05, -0.28]),
         0.035,

@@ -1,10 +1,13 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { blot, curve, disc, place, polygon, rounded, stroke } from '../../geometry'
+import { blot, curve, disc, place, polygon, rounded, stroke, pointsAt } from '../../geometry'
 import { mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 import { RAIL, viaduct } from './viaduct'
-import { polyline, triples } from '../../drawing/notation'
+import { pairs, polyline, triples } from '../../drawing/notation'
+
+/** Points `x,height above the rail`. */
+const onRail = (text: string): Point[] => pairs(text).map(([x, high]) => [x, RAIL - high])
 
 function wheel({ m }: SubjectBrush, x: number, radius: number): Shape[] {
   const y = RAIL - radius
@@ -25,44 +28,29 @@ function carriage(brush: SubjectBrush, paint: Oklch): Shape[] {
   const shapes: Shape[] = [
     ...[0.12, 0.24, 0.62, 0.74].flatMap((x) => wheel(brush, x, 0.042)),
     polygon(polyline([0.02, RAIL - 0.06], [0.84, RAIL - 0.06], [0.84, top], [0.02, top]), paint),
-    polygon(
-      [
-        [0.02, RAIL - 0.06],
-        [0.84, RAIL - 0.06],
-        [0.84, RAIL - 0.12],
-        [0.02, RAIL - 0.12],
-      ],
-      shade(paint, -0.1),
-      { shadow: true, alpha: 0.7 },
-    ),
-    stroke(polyline([0.02, RAIL - 0.15], [0.84, RAIL - 0.15]), 0.014, cream, 'even', 'detail'),
+    polygon(onRail('0.02,0.06 0.84,0.06 0.84,0.12 0.02,0.12'), shade(paint, -0.1), {
+      shadow: true,
+      alpha: 0.7,
+    }),
+    stroke(onRail('0.02,0.15 0.84,0.15'), 0.014, cream, 'even', 'detail'),
     stroke(polyline([0.02, top + 0.035], [0.84, top + 0.035]), 0.008, cream, 'even', 'detail'),
     rounded(
-      [
-        [-0.005, top + 0.012],
-        [0.03, top - 0.04],
-        [0.2, top - 0.052],
-        [0.66, top - 0.052],
-        [0.83, top - 0.04],
-        [0.865, top + 0.012],
-      ],
+      pointsAt(
+        [0, top],
+        1,
+        '-0.005,0.012 0.03,-0.04 0.2,-0.052 0.66,-0.052 0.83,-0.04 0.865,0.012',
+      ),
       roof,
     ),
-    stroke(polyline([-0.06, RAIL - 0.09], [0.02, RAIL - 0.09]), 0.02, m.dark),
+    stroke(onRail('-0.06,0.09 0.02,0.09'), 0.02, m.dark),
   ]
   for (let i = 0; i < 6; i++) {
     const x = 0.085 + i * 0.122
     shapes.push(
-      polygon(
-        [
-          [x, top + 0.065],
-          [x + 0.082, top + 0.065],
-          [x + 0.082, top + 0.155],
-          [x, top + 0.155],
-        ],
-        pane,
-        { detail: true, ...(lit && { glow: true }) },
-      ),
+      polygon(pointsAt([x, top], 1, '0,0.065 0.082,0.065 0.082,0.155 0,0.155'), pane, {
+        detail: true,
+        ...(lit && { glow: true }),
+      }),
       stroke(
         polyline([x + 0.041, top + 0.065], [x + 0.041, top + 0.155]),
         0.006,
@@ -98,42 +86,17 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
     // tender
     ...[-0.28, -0.17, -0.06].flatMap((x) => wheel(brush, x, 0.045)),
     box(-0.36, 0.02, 0.07, 0.25, paint),
-    rounded(
-      [
-        [-0.34, RAIL - 0.25],
-        [-0.26, RAIL - 0.31],
-        [-0.12, RAIL - 0.33],
-        [0, RAIL - 0.25],
-      ],
-      black,
-    ),
+    rounded(onRail('-0.34,0.25 -0.26,0.31 -0.12,0.33 0,0.25'), black),
     box(-0.36, 0.02, 0.07, 0.11, shade(paint, -0.1), true),
-    stroke(polyline([-0.42, RAIL - 0.09], [0.1, RAIL - 0.09]), 0.022, m.dark),
+    stroke(onRail('-0.42,0.09 0.1,0.09'), 0.022, m.dark),
     // boiler, smokebox, cab
     box(0.1, 1.0, 0.085, 0.125, red),
-    rounded(
-      [
-        [0.24, RAIL - 0.13],
-        [0.24, RAIL - 0.335],
-        [0.5, RAIL - 0.35],
-        [0.86, RAIL - 0.34],
-        [0.9, RAIL - 0.23],
-        [0.87, RAIL - 0.13],
-      ],
-      paint,
-    ),
-    rounded(
-      [
-        [0.24, RAIL - 0.13],
-        [0.24, RAIL - 0.2],
-        [0.55, RAIL - 0.2],
-        [0.89, RAIL - 0.2],
-        [0.87, RAIL - 0.13],
-      ],
-      shade(paint, -0.12),
-      { shadow: true, alpha: 0.7 },
-    ),
-    stroke(polyline([0.28, RAIL - 0.305], [0.8, RAIL - 0.305]), 0.018, shade(paint, 0.2), 'both', {
+    rounded(onRail('0.24,0.13 0.24,0.335 0.5,0.35 0.86,0.34 0.9,0.23 0.87,0.13'), paint),
+    rounded(onRail('0.24,0.13 0.24,0.2 0.55,0.2 0.89,0.2 0.87,0.13'), shade(paint, -0.12), {
+      shadow: true,
+      alpha: 0.7,
+    }),
+    stroke(onRail('0.28,0.305 0.8,0.305'), 0.018, shade(paint, 0.2), 'both', {
       detail: true,
       plain: true,
       alpha: 0.7,
@@ -142,59 +105,20 @@ function engine(brush: SubjectBrush, paint: Oklch): Shape[] {
     ...[0.42, 0.58, 0.7].map((x) =>
       stroke(polyline([x, RAIL - 0.135], [x, RAIL - 0.345]), 0.01, m.gold, 'even', 'detail'),
     ),
-    polygon(
-      polyline('0.805,0 0.885,0 0.9,-0.15 0.79,-0.15').map(([x, y]): Point => [
-        x,
-        y + RAIL - 0.335,
-      ]),
-      black,
-    ),
-    polygon(
-      polyline('0.78,0 0.91,0 0.91,-0.03 0.78,-0.03').map(([x, y]): Point => [x, y + RAIL - 0.475]),
-      black,
-    ),
-    rounded(
-      [
-        [0.46, RAIL - 0.34],
-        [0.475, RAIL - 0.4],
-        [0.52, RAIL - 0.42],
-        [0.565, RAIL - 0.4],
-        [0.58, RAIL - 0.34],
-      ],
-      m.gold,
-    ),
-    rounded(
-      [
-        [0.64, RAIL - 0.34],
-        [0.65, RAIL - 0.375],
-        [0.69, RAIL - 0.385],
-        [0.72, RAIL - 0.34],
-      ],
-      shade(paint, -0.05),
-    ),
+    polygon(onRail('0.805,0.335 0.885,0.335 0.9,0.485 0.79,0.485'), black),
+    polygon(onRail('0.78,0.475 0.91,0.475 0.91,0.505 0.78,0.505'), black),
+    rounded(onRail('0.46,0.34 0.475,0.4 0.52,0.42 0.565,0.4 0.58,0.34'), m.gold),
+    rounded(onRail('0.64,0.34 0.65,0.375 0.69,0.385 0.72,0.34'), shade(paint, -0.05)),
     box(0.04, 0.27, 0.09, 0.4, paint),
     box(0.08, 0.2, 0.25, 0.36, pane, true),
-    rounded(
-      [
-        [0.0, RAIL - 0.395],
-        [0.05, RAIL - 0.43],
-        [0.16, RAIL - 0.44],
-        [0.27, RAIL - 0.425],
-        [0.31, RAIL - 0.395],
-      ],
-      black,
-    ),
+    rounded(onRail('0,0.395 0.05,0.43 0.16,0.44 0.27,0.425 0.31,0.395'), black),
     disc(0.925, RAIL - 0.3, 0.034, lit ? m.lamp : m.gold, { glow: lit }),
     // running gear
     ...[0.36, 0.53, 0.7].flatMap((x) => wheel(brush, x, 0.078)),
     ...wheel(brush, 0.16, 0.05),
     ...wheel(brush, 0.87, 0.045),
-    stroke(polyline([0.36, RAIL - 0.06], [0.7, RAIL - 0.06]), 0.018, shade(m.stone, 0.05), 'even', {
-      detail: true,
-    }),
-    stroke(polyline([0.53, RAIL - 0.06], [0.84, RAIL - 0.1]), 0.014, shade(m.stone, 0.05), 'even', {
-      detail: true,
-    }),
+    stroke(onRail('0.36,0.06 0.7,0.06'), 0.018, shade(m.stone, 0.05), 'even', 'detail'),
+    stroke(onRail('0.53,0.06 0.84,0.1'), 0.014, shade(m.stone, 0.05), 'even', 'detail'),
     box(0.78, 0.92, 0.07, 0.14, black),
     polygon(
       polyline('0.98,-0.01 1.1,-0.01 1,-0.12 0.98,-0.13').map(([x, y]): Point => [x, y + RAIL]),

@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { polygon, stroke } from '../../geometry'
+import { polygon, stroke, pointsAt } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import type { SubjectBrush } from '../subject'
 import { polyline } from '../../drawing/notation'
@@ -91,16 +91,10 @@ export function viaduct({ m, random, snowy }: SubjectBrush): Shape[] {
   shapes.push(band(0.02, 0.075, 0.05))
   if (snowy)
     shapes.push(
-      polygon(
-        [
-          [-REACH, RAIL + 0.01],
-          [REACH, RAIL + 0.01],
-          [REACH, RAIL + 0.032],
-          [-REACH, RAIL + 0.032],
-        ],
-        m.snow,
-        { snow: true, plain: true },
-      ),
+      polygon(pointsAt([0, RAIL], [REACH, 1], '-1,0.01 1,0.01 1,0.032 -1,0.032'), m.snow, {
+        snow: true,
+        plain: true,
+      }),
     )
   return shapes
 }

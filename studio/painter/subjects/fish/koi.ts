@@ -1,7 +1,7 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import type { StrokePoint } from '../../drawing/notation'
-import { curve, disc, polygon, rounded, stroke } from '../../geometry'
+import { type StrokePoint, strokePoints } from '../../drawing/notation'
+import { curve, disc, polygon, rounded, stroke, pointsAt } from '../../geometry'
 import { clamp, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
 
@@ -37,60 +37,32 @@ function koiBody(brush: SubjectBrush): Shape[] {
     belly.push([x, y + bodyWidth(i / 22)])
   }
   const outline = [...body, ...belly.reverse()]
-  const [tailX, tailY] = spine(1)
   const fin = mixColour(m.white, m.accent, 0.12)
   const swing = sway * 0.9
   const cast = outline.map(([x, y]): Point => [x - 0.03, y + 0.075])
-  const shapes: Shape[] = [
-    polygon(cast, [0.3, 0.05, 200], { alpha: 0.22, plain: true, shadow: true }),
-  ]
+  const shapes: Shape[] = [polygon(cast, [0.3, 0.05, 200], 'alpha 0.22 plain shadow')]
   for (const side of [-1, 1]) {
-    shapes.push(
+    // offsets from a place on the spine; the third number moves it with the tail
+    const finAt = ([x, y]: Point, points: string, alpha: number): Shape =>
       rounded(
-        [
-          [tailX + 0.03, tailY],
-          [tailX - 0.1, tailY + side * 0.06 - swing * 0.4],
-          [tailX - 0.27, tailY + side * 0.13 - swing],
-          [tailX - 0.2, tailY + side * 0.02 - swing * 0.6],
-        ],
+        strokePoints(points).map(([dx, dy, swung = 0]): Point => [
+          x + dx,
+          y + side * dy - swing * swung,
+        ]),
         fin,
-        { alpha: 0.9, petal: true },
-      ),
-    )
-    const [fx, fy] = spine(0.27)
+        { alpha, petal: true },
+      )
     shapes.push(
-      rounded(
-        [
-          [fx, fy + side * 0.08],
-          [fx - 0.05, fy + side * 0.2],
-          [fx - 0.16, fy + side * 0.23],
-          [fx - 0.12, fy + side * 0.12],
-        ],
-        fin,
-        { alpha: 0.88, petal: true },
-      ),
-    )
-    const [bx, by] = spine(0.66)
-    shapes.push(
-      rounded(
-        [
-          [bx, by + side * 0.06],
-          [bx - 0.05, by + side * 0.12],
-          [bx - 0.12, by + side * 0.12],
-          [bx - 0.07, by + side * 0.05],
-        ],
-        fin,
-        { alpha: 0.85, petal: true },
-      ),
+      finAt(spine(1), '0.03,0 -0.1,0.06,0.4 -0.27,0.13,1 -0.2,0.02,0.6', 0.9),
+      finAt(spine(0.27), '0,0.08 -0.05,0.2 -0.16,0.23 -0.12,0.12', 0.88),
+      finAt(spine(0.66), '0,0.06 -0.05,0.12 -0.12,0.12 -0.07,0.05', 0.85),
     )
   }
   const gold = random.chance(0.3)
   const ground: Oklch = gold ? [0.74, 0.15, 62] : m.white
   const patch: Oklch = gold ? [0.62, 0.17, 42] : m.accent
   shapes.push(polygon(outline, ground, { accent: gold }))
-  shapes.push(
-    polygon(along(0.02, 0.98, 0.1, 1), shade(ground, -0.12), { shadow: true, alpha: 0.4 }),
-  )
+  shapes.push(polygon(along(0.02, 0.98, 0.1, 1), shade(ground, -0.12), 'shadow alpha 0.4'))
   const patches = random.integer(2, 3)
   for (let i = 0; i < patches; i++) {
     const from = mix(0.04, 0.72, i / patches) + random.range(0, 0.06)
@@ -117,11 +89,7 @@ function koiBody(brush: SubjectBrush): Shape[] {
     const [wx, wy] = spine(0.01)
     shapes.push(
       curve(
-        [
-          [wx, wy + side * 0.03],
-          [wx + 0.05, wy + side * 0.06],
-          [wx + 0.08, wy + side * 0.05],
-        ],
+        pointsAt([wx, wy], [1, side], '0,0.03 0.05,0.06 0.08,0.05'),
         0.007,
         shade(ground, -0.25),
         'end',

@@ -53,9 +53,7 @@ export const LIGHT_DRAWINGS = {
     return [
       ...halo(colour),
       disc(0, 0, RADIUS, colour, BRIGHT),
-      ...seas.map(([x, y], i) =>
-        disc(x, y, 0.1 - i * 0.014, shade(colour, -0.06), { detail: true, plain: true }),
-      ),
+      ...seas.map(([x, y], i) => disc(x, y, 0.1 - i * 0.014, shade(colour, -0.06), 'detail plain')),
     ]
   }),
   crescent: hanging(0.16, ({ own }) => [polygon(sickle(), own(GOLD, 0), BRIGHT)]),

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../colour'
 import { mixColour, shade } from '../../colour'
 import type { Gradient, Point, Shape } from '../../drawing'
-import { disc, ellipsePoints, polygon, rounded } from '../../geometry'
+import { disc, ellipsePoints, polygon, rounded, pointsAt } from '../../geometry'
 import { polyline } from '../../drawing/notation'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
@@ -92,17 +92,10 @@ const forest = view((brush) => {
   const trees = Array.from({ length: 26 }, (_, i) => {
     const [x, y] = [random.range(-0.48, 0.48), 0.12 + (i / 26) * 0.3]
     const green = dim(brush, mixColour([0.62, 0.13, 142], [0.46, 0.1, 155], random.next()))
-    return rounded(
-      polyline(
-        [x - 0.09, y],
-        [x - 0.06, y - 0.14],
-        [x, y - 0.22],
-        [x + 0.07, y - 0.13],
-        [x + 0.09, y],
-      ),
-      green,
-      { foliage: true, plain: true },
-    )
+    return rounded(pointsAt([x, y], 1, '-0.09,0 -0.06,-0.14 0,-0.22 0.07,-0.13 0.09,0'), green, {
+      foliage: true,
+      plain: true,
+    })
   })
   return [...trees, fall(0.4, 0.5, dim(brush, [0.66, 0.12, 138]), dim(brush, [0.58, 0.12, 140]))]
 })

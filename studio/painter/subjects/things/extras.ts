@@ -27,15 +27,11 @@ const ball = subject(
         { detail: true },
       )
     return [
-      polygon(ellipsePoints(0.06, -0.01, 0.5, 0.06), [0.25, 0.03, 60], {
-        ...{ plain: true, shadow: true, alpha: 0.25 },
-      }),
+      polygon(ellipsePoints(0.06, -0.01, 0.5, 0.06), [0.25, 0.03, 60], 'plain shadow alpha 0.25'),
       polygon(ellipsePoints(0, -0.5, 0.5, 0.5), colour),
       stripe(-0.3, 0.16, mixColour(colour, CREAM, 0.9)),
       stripe(0.22, 0.14, mixColour(colour, CREAM, 0.9)),
-      polygon(ellipsePoints(-0.19, -0.74, 0.1, 0.07, -0.6), CREAM, {
-        ...{ detail: true, plain: true, alpha: 0.7 },
-      }),
+      polygon(ellipsePoints(-0.19, -0.74, 0.1, 0.07, -0.6), CREAM, 'detail plain alpha 0.7'),
     ]
   },
 )
@@ -54,9 +50,7 @@ const beer = subject(['table', 'ground', 'near'], { height: 0.2, count: 1 }, ({ 
     ),
   )
   return [
-    polygon(ellipsePoints(0.05, -0.005, 0.42, 0.04), [0.25, 0.03, 60], {
-      ...{ plain: true, shadow: true, alpha: 0.25 },
-    }),
+    polygon(ellipsePoints(0.05, -0.005, 0.42, 0.04), [0.25, 0.03, 60], 'plain shadow alpha 0.25'),
     stroke(polyline('0.3,-0.68 0.56,-0.62 0.58,-0.32 0.3,-0.2'), 0.09, shade(glass, -0.12), 'even'),
     polygon(polyline('-0.36,-0.88 0.36,-0.88 0.32,0 -0.32,0'), glass, { alpha: 0.85 }),
     polygon(polyline('-0.32,-0.84 0.32,-0.84 0.285,-0.06 -0.285,-0.06'), gold, { plain: true }),

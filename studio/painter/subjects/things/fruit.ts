@@ -1,6 +1,6 @@
 import { type Oklch, mixColour, shade } from '../../colour'
 import type { Point, Shape } from '../../drawing'
-import { curve, ellipsePoints, polygon, rounded } from '../../geometry'
+import { curve, ellipsePoints, polygon, rounded, pointsAt } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 import { pointedLeaf } from '../flowers/petals'
@@ -152,13 +152,7 @@ export const pomegranates = makeBowl('pomegranate')
 function scrolls(blue: Oklch, flags: { accent: boolean; plain: boolean }): Shape[] {
   return [-0.27, -0.16, -0.05, 0.06, 0.17].map((x) =>
     curve(
-      [
-        [x - 0.05, -0.135],
-        [x - 0.03, -0.175],
-        [x + 0.01, -0.165],
-        [x, -0.135],
-        [x + 0.05, -0.13],
-      ],
+      pointsAt([x, 0], 1, '-0.05,-0.135 -0.03,-0.175 0.01,-0.165 0,-0.135 0.05,-0.13'),
       0.01,
       blue,
       'both',

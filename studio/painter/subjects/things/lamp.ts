@@ -14,16 +14,12 @@ export const lamp = subject(
     const cloth = lit ? m.lamp : brush.own([0.88, 0.05, 82])
     const pool: Shape[] = lit
       ? [1.05, 0.76, 0.48].map((r) =>
-          polygon(ellipsePoints(0, -0.68, r, r * 0.92, 0, 40), m.lamp, {
-            ...{ alpha: 0.12, plain: true, glow: true },
-          }),
+          polygon(ellipsePoints(0, -0.68, r, r * 0.92, 0, 40), m.lamp, 'alpha 0.12 plain glow'),
         )
       : []
     return [
       ...pool,
-      polygon(ellipsePoints(0.08, 0.005, 0.3, 0.035), [0.25, 0.03, 60], {
-        ...{ plain: true, shadow: true, alpha: 0.28 },
-      }),
+      polygon(ellipsePoints(0.08, 0.005, 0.3, 0.035), [0.25, 0.03, 60], 'plain shadow alpha 0.28'),
       rounded(
         polyline(`-0.17,0 -0.15,-0.05 -0.05,-0.08 -0.13,-0.2 -0.11,-0.34 -0.03,-0.42 0.03,-0.42 0.11,-0.34
           0.13,-0.2 0.05,-0.08 0.15,-0.05 0.17,0`),

@@ -1,6 +1,6 @@
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { curve, polygon, rounded, stroke } from '../../geometry'
+import { curve, polygon, rounded, stroke, pointsAt } from '../../geometry'
 import { type SubjectBrush, subject } from '../subject'
 import { polyline, strokePoints } from '../../drawing/notation'
 
@@ -10,27 +10,15 @@ function redLantern(brush: SubjectBrush, x: number, drop: number, size: number):
   const y = drop
   const shapes: Shape[] = [
     stroke(polyline([x, -0.03], [x, y - size * 0.95]), 0.007, m.dark, 'even', { plain: true }),
-    rounded(
-      [
-        [x - size * 0.62, y - size * 0.5],
-        [x - size * 0.95, y],
-        [x - size * 0.62, y + size * 0.5],
-        [x + size * 0.62, y + size * 0.5],
-        [x + size * 0.95, y],
-        [x + size * 0.62, y - size * 0.5],
-      ],
-      red,
-      { accent: true, glow: brush.lit },
-    ),
+    rounded(pointsAt([x, y], size, '-0.62,-0.5 -0.95,0 -0.62,0.5 0.62,0.5 0.95,0 0.62,-0.5'), red, {
+      accent: true,
+      glow: brush.lit,
+    }),
   ]
   for (const share of [-0.62, -0.25, 0.25, 0.62]) {
     shapes.push(
       curve(
-        [
-          [x + share * size * 0.7, y - size * 0.55],
-          [x + share * size * 1.15, y],
-          [x + share * size * 0.7, y + size * 0.55],
-        ],
+        pointsAt([x, y], [share * size, size], '0.7,-0.55 1.15,0 0.7,0.55'),
         size * 0.035,
         shade(red, -0.1),
         'even',
@@ -41,12 +29,7 @@ function redLantern(brush: SubjectBrush, x: number, drop: number, size: number):
   for (const side of [-1, 1]) {
     shapes.push(
       polygon(
-        [
-          [x - size * 0.42, y + side * size * 0.52],
-          [x + size * 0.42, y + side * size * 0.52],
-          [x + size * 0.36, y + side * size * 0.7],
-          [x - size * 0.36, y + side * size * 0.7],
-        ],
+        pointsAt([x, y], [size, side * size], '-0.42,0.52 0.42,0.52 0.36,0.7 -0.36,0.7'),
         m.gold,
         { accent: true },
       ),
@@ -55,11 +38,7 @@ function redLantern(brush: SubjectBrush, x: number, drop: number, size: number):
   for (let i = -2; i <= 2; i++) {
     shapes.push(
       curve(
-        [
-          [x + i * size * 0.08, y + size * 0.68],
-          [x + i * size * 0.1, y + size * 1.05],
-          [x + i * size * 0.12, y + size * 1.4],
-        ],
+        pointsAt([x, y], [i * size, size], '0.08,0.68 0.1,1.05 0.12,1.4'),
         size * 0.035,
         m.accent,
         'even',

@@ -1,6 +1,6 @@
 import { type Oklch, shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { curve, disc, ellipsePoints, place, polygon, rounded } from '../../geometry'
+import { curve, disc, ellipsePoints, place, polygon, rounded, pointsAt } from '../../geometry'
 import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { blossomBranch } from '../trees/branches'
 import { type SubjectBrush, subject } from '../subject'
@@ -134,13 +134,9 @@ export const vase = subject(
       ...branch(0.62, random.range(0.15, 0.35)),
       ...vessel(form, 0, glaze),
       ...(painted ? blueAndWhite(brush, form) : crackle(brush, form, glaze)),
-      curve(
-        polyline([-lipX, lipY], [0, lipY + lipX * 0.22], [lipX, lipY]),
-        0.012,
-        shade(glaze, 0.04),
-        'even',
-        { detail: true },
-      ),
+      curve(pointsAt([0, lipY], lipX, '-1,0 0,0.22 1,0'), 0.012, shade(glaze, 0.04), 'even', {
+        detail: true,
+      }),
       ...(random.chance(0.5) ? fallen(brush, kind === 'plum' ? m.plum : m.blossom) : []),
     ]
   },

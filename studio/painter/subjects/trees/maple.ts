@@ -5,6 +5,7 @@ import { TAU, cos, mix, sin } from '../../../lib/maths'
 import { strokePoints, triples, type StrokePoint } from '../../drawing/notation'
 import { type SubjectBrush, subject } from '../subject'
 import { mapleLeaf } from './leaves'
+import { trunkShade } from './trunk'
 import { named } from '../../parts'
 
 interface Fire {
@@ -18,12 +19,11 @@ function tier(brush: SubjectBrush, x: number, y: number, half: number, fire: Fir
   const { random } = brush
   const thick = half * random.range(0.4, 0.5)
   const shapes: Shape[] = [
-    polygon(blot(random, x, y, half * 0.86, thick * 0.72, 0.22, 13), fire.deep, {
-      foliage: true,
-      accent: true,
-      plain: true,
-      alpha: 0.93,
-    }),
+    polygon(
+      blot(random, x, y, half * 0.86, thick * 0.72, 0.22, 13),
+      fire.deep,
+      'foliage accent plain alpha 0.93',
+    ),
   ]
   const count = Math.round(half * half * 4200) + 14
   for (let i = 0; i < count; i++) {
@@ -120,13 +120,7 @@ export const maple = subject(
     const bark: Shape[] = [
       ...roots(m.bark),
       stroke(trunk, 0.078, m.bark),
-      stroke(
-        trunk.map(([x, y, w = 1]) => [x + 0.017 * w, y, w]),
-        0.032,
-        shade(m.bark, -0.09),
-        'even',
-        { shadow: true },
-      ),
+      trunkShade(trunk, 0.017, 0.032, shade(m.bark, -0.09)),
     ]
     return [...back, ...named('trunk', bark, wood), ...front, ...carpet(brush, fire)]
   },

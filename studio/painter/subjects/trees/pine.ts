@@ -5,6 +5,7 @@ import { TAU, cos, mix, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { type SubjectBrush, subject } from '../subject'
 import { type StrokePoint, polyline } from '../../drawing/notation'
+import { trunkShade } from './trunk'
 import { named } from '../../parts'
 
 /** A fan of pine needles opening upwards around (x, y). */
@@ -115,16 +116,10 @@ export const pine = subject(['near'], { height: 0.72, count: 1 }, (brush) => {
     ...pineCloud(brush, topX + 0.03, topY + 0.02, 0.15),
     ...pineCloud(brush, topX - 0.05, topY + 0.07, 0.11),
   ]
-  const bark: Shape[] = [stroke(trunk, 0.088, m.bark)]
-  bark.push(
-    stroke(
-      trunk.map(([x, y, w = 1]) => [x + 0.018 * w, y, w]),
-      0.034,
-      shade(m.bark, -0.08),
-      'even',
-      { shadow: true },
-    ),
-  )
+  const bark: Shape[] = [
+    stroke(trunk, 0.088, m.bark),
+    trunkShade(trunk, 0.018, 0.034, shade(m.bark, -0.08)),
+  ]
   for (let i = 4; i < trunk.length - 8; i += 2) {
     const [x, y, w = 1] = trunk[i]
     const dx = random.spread() * 0.022 * w

@@ -1,28 +1,18 @@
 import { type StrokePoint, strokePoints } from '../../drawing/notation'
 import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
-import { smooth, stroke } from '../../geometry'
+import { smooth, stroke, pointsAt } from '../../geometry'
 import { cos, mix, sin } from '../../../lib/maths'
 import { type SubjectBrush, subject } from '../subject'
+import { trunkShade } from './trunk'
 import { named } from '../../parts'
 
 function willowStrand(brush: SubjectBrush, x: number, y: number, length: number): Shape[] {
   const { random, m } = brush
   const drift = random.spread() * 0.05 + 0.025
-  const path = smooth(
-    [
-      [x, y],
-      [x + drift * 0.5, y + length * 0.3],
-      [x + drift * 0.9, y + length * 0.65],
-      [x + drift * 1.3, y + length],
-    ],
-    false,
-    5,
-  )
+  const path = smooth(pointsAt([x, y], [drift, length], '0,0 0.5,0.3 0.9,0.65 1.3,1'), false, 5)
   const tone = shade(m.leaf, random.range(-0.1, 0.08))
-  const shapes: Shape[] = [
-    stroke(path, 0.005, shade(tone, -0.08), 'even', { foliage: true, plain: true }),
-  ]
+  const shapes: Shape[] = [stroke(path, 0.005, shade(tone, -0.08), 'even', 'foliage plain')]
   for (let i = 2; i < path.length; i++) {
     const [px, py] = path[i]
     for (const side of [-1, 1]) {
@@ -84,15 +74,6 @@ export const willow = subject(['near'], { home: 'lake', height: 0.78, count: 1 }
       }
     }
   }
-  const bark = [
-    stroke(trunk, 0.082, m.bark),
-    stroke(
-      trunk.map(([x, y, w = 1]) => [x + 0.02 * w, y, w]),
-      0.03,
-      shade(m.bark, -0.08),
-      'even',
-      { shadow: true },
-    ),
-  ]
+  const bark = [stroke(trunk, 0.082, m.bark), trunkShade(trunk, 0.02, 0.03, shade(m.bark, -0.08))]
   return [...back, ...named('trunk', bark), ...shapes]
 })
