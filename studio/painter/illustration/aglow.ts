@@ -68,7 +68,7 @@ function glow(
         [light, 0.13, hue],
         [0, 0, hue],
       ),
-      { role: 'light', plain: true, blend: 'screen' },
+      'light plain screen',
     )
   const sparks = Array.from({ length: 14 }, (_, i) => {
     const turn = i * 2.4
@@ -77,7 +77,7 @@ function glow(
     return disc(at, 3 + (i % 4) * 2, [0.97, 0.08, hue], 'glow alpha 0.85')
   })
   if (isWet) return [...behind, layer('halo', 'setting', halo(1.9, 0.5)), ...rest]
-  const night = roundRect(all, 0, DARKNESS, { role: 'light', plain: true, blend: 'multiply' })
+  const night = roundRect(all, 0, DARKNESS, 'light plain multiply')
   // rain and words are still seen
   const isLit = (one: Layer): boolean => isOwn(one) || one.stage === 'light' || one.name === 'title'
   // the light falls on what is next to it

@@ -24,8 +24,8 @@ export function lightUp(made: Illustration, brief: Brief): Illustration {
   const light = layer(
     'light',
     'light',
-    roundRect(all, 0, tone, { role: 'light', plain: true, blend: 'multiply', alpha: 0.75 }),
-    roundRect(all, 0, glow, { role: 'light', plain: true, blend: 'screen', alpha: 0.5 }),
+    roundRect(all, 0, tone, 'light plain multiply alpha 0.75'),
+    roundRect(all, 0, glow, 'light plain screen alpha 0.5'),
   )
   return { ...made, layers: [...made.layers, light] }
 }

@@ -10,6 +10,7 @@ import type { Form } from '../node'
 import { FEATHERED, shortened } from './body'
 import type { SpeciesId } from './species'
 import { toys } from './toys'
+import { pointsAt } from '../../geometry'
 
 /** Actions of an animal that faces the viewer: raised forelegs, and the thing they reach for. */
 
@@ -137,16 +138,7 @@ const bubble = (x: number, y: number, r: number): Form =>
   inside(
     disc([x, y], r, [0.88, 0.05, 215], { role: 'glass', alpha: 0.72 }),
     ellipse([x - r * 0.35, y - r * 0.4], [r * 0.26, r * 0.18], [1, 0, 90], 'light alpha 0.9'),
-    form(
-      polyline(
-        [x - r, y + r * 0.9],
-        [x + r * 0.4, y + r * 0.6],
-        [x + r, y - r * 0.2],
-        [x + r, y + r],
-      ),
-      [0.82, 0.09, 320],
-      'detail alpha 0.5',
-    ),
+    form(pointsAt([x, y], r, '-1,0.9 0.4,0.6 1,-0.2 1,1'), [0.82, 0.09, 320], 'detail alpha 0.5'),
   )
 
 const WOOD: Oklch = [0.56, 0.08, 58]

@@ -19,18 +19,16 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
   const edge = (outline: string, fill = dark) => form(outline, fill, 'hair relief 9')
   const lining = (outline: string, fill: Form['fill'] = INNER) =>
     named('inner-ears', form(outline, fill, 'detail'))[0] as Form
+  /** An ear with what lies inside it. */
+  const behind = (ear: Form, inner: Form) => ({ behind: [inside(ear, inner)] })
   switch (kind) {
     case 'none':
       return {}
     case 'cat':
-      return {
-        behind: [
-          inside(
-            edge('36,-100! 84,-162 128,-204! 152,-128 154,-14!'),
-            lining('66,-106! 96,-148 122,-170! 136,-116 130,-54!'),
-          ),
-        ],
-      }
+      return behind(
+        edge('36,-100! 84,-162 128,-204! 152,-128 154,-14!'),
+        lining('66,-106! 96,-148 122,-170! 136,-116 130,-54!'),
+      )
     case 'folded':
       return {
         before: [
@@ -41,23 +39,15 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
         ],
       }
     case 'tall':
-      return {
-        behind: [
-          inside(
-            edge('30,-98! 60,-196 106,-262 138,-252 160,-168 144,-20!'),
-            lining('60,-108! 84,-186 112,-226 132,-156 126,-66!'),
-          ),
-        ],
-      }
+      return behind(
+        edge('30,-98! 60,-196 106,-262 138,-252 160,-168 144,-20!'),
+        lining('60,-108! 84,-186 112,-226 132,-156 126,-66!'),
+      )
     case 'small':
-      return {
-        behind: [
-          inside(
-            edge('44,-104! 84,-170 130,-200! 152,-122 142,-34!'),
-            lining('74,-112! 98,-152 122,-168! 134,-116 126,-68!', pale),
-          ),
-        ],
-      }
+      return behind(
+        edge('44,-104! 84,-170 130,-200! 152,-122 142,-34!'),
+        lining('74,-112! 98,-152 122,-168! 134,-116 126,-68!', pale),
+      )
     case 'curly':
       return {
         before: [
@@ -68,39 +58,27 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
         ],
       }
     case 'rabbit':
-      return {
-        behind: [
-          inside(
-            edge('24,-90! 16,-206 40,-308 78,-332 108,-286 110,-180 88,-70!'),
-            lining('46,-108! 42,-204 60,-278 80,-286 92,-238 88,-166 74,-98!'),
-          ),
-        ],
-      }
+      return behind(
+        edge('24,-90! 16,-206 40,-308 78,-332 108,-286 110,-180 88,-70!'),
+        lining('46,-108! 42,-204 60,-278 80,-286 92,-238 88,-166 74,-98!'),
+      )
     case 'round': {
       const dim = coat.marks.includes('panda') ? mark : dark
       const lined = coat.marks.includes('panda') ? tone(mark, 0.08) : tone(pale, -0.02)
-      return {
-        behind: [
-          inside(
-            disc([116, -112], 52, dim, 'hair relief 12'),
-            disc([110, -104], 29, lined, 'detail'),
-          ),
-        ],
-      }
+      return behind(
+        disc([116, -112], 52, dim, 'hair relief 12'),
+        disc([110, -104], 29, lined, 'detail'),
+      )
     }
     case 'koala':
-      return {
-        behind: [
-          inside(
-            form(
-              '70,-96 84,-158 140,-190 196,-160 214,-92 188,-36 138,-20 96,-40',
-              dark,
-              'hair relief 14',
-            ),
-            form('106,-96 116,-140 146,-156 178,-134 186,-92 166,-58 132,-54', pale, 'detail'),
-          ),
-        ],
-      }
+      return behind(
+        form(
+          '70,-96 84,-158 140,-190 196,-160 214,-92 188,-36 138,-20 96,-40',
+          dark,
+          'hair relief 14',
+        ),
+        form('106,-96 116,-140 146,-156 178,-134 186,-92 166,-58 132,-54', pale, 'detail'),
+      )
     case 'fox': {
       const ear = inside(
         edge('26,-94! 72,-194 134,-262! 160,-144 144,-14!'),
@@ -110,23 +88,15 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
       return { behind: [coat.marks.includes('tips') ? inside(ear, tip) : ear] }
     }
     case 'little':
-      return {
-        behind: [
-          inside(
-            disc([106, -102], 34, dark, 'hair relief 8'),
-            disc([104, -98], 19, INNER, 'detail'),
-          ),
-        ],
-      }
+      return behind(
+        disc([106, -102], 34, dark, 'hair relief 8'),
+        disc([104, -98], 19, INNER, 'detail'),
+      )
     case 'mouse':
-      return {
-        behind: [
-          inside(
-            disc([118, -118], 74, dark, 'hair relief 12'),
-            disc([116, -112], 50, INNER, 'detail'),
-          ),
-        ],
-      }
+      return behind(
+        disc([118, -118], 74, dark, 'hair relief 12'),
+        disc([116, -112], 50, INNER, 'detail'),
+      )
     case 'pig':
       return {
         before: [
@@ -137,45 +107,29 @@ function rightEar(kind: EarKind, coat: Coat): { behind?: Form[]; before?: Form[]
         ],
       }
     case 'side':
-      return {
-        behind: [
-          inside(
-            edge('92,-66! 140,-108 204,-102 232,-66! 206,-30 150,-16 102,-20!'),
-            lining('124,-62 164,-84 208,-72! 176,-46 140,-42'),
-          ),
-        ],
-      }
+      return behind(
+        edge('92,-66! 140,-108 204,-102 232,-66! 206,-30 150,-16 102,-20!'),
+        lining('124,-62 164,-84 208,-72! 176,-46 140,-42'),
+      )
     case 'deer':
-      return {
-        behind: [
-          inside(
-            edge('64,-86! 108,-152 176,-178 206,-162! 196,-108 150,-60 100,-36!'),
-            lining('98,-92 132,-136 184,-154! 168,-106 132,-72'),
-          ),
-        ],
-      }
+      return behind(
+        edge('64,-86! 108,-152 176,-178 206,-162! 196,-108 150,-60 100,-36!'),
+        lining('98,-92 132,-136 184,-154! 168,-106 132,-72'),
+      )
     case 'monkey':
-      return {
-        behind: [
-          inside(
-            ellipse([160, 6], [48, 56], dark, 'hair relief 10'),
-            ellipse([160, 8], [30, 36], pale, 'detail'),
-          ),
-        ],
-      }
+      return behind(
+        ellipse([160, 6], [48, 56], dark, 'hair relief 10'),
+        ellipse([160, 8], [30, 36], pale, 'detail'),
+      )
     case 'elephant':
-      return {
-        behind: [
-          inside(
-            form(
-              '84,-104! 150,-168 246,-150 286,-60 262,50 196,112 134,84 110,10',
-              dark,
-              'hair relief 20',
-            ),
-            form('140,-104 196,-126 246,-94 256,-30 230,40 188,74 152,40', pale, 'detail'),
-          ),
-        ],
-      }
+      return behind(
+        form(
+          '84,-104! 150,-168 246,-150 286,-60 262,50 196,112 134,84 110,10',
+          dark,
+          'hair relief 20',
+        ),
+        form('140,-104 196,-126 246,-94 256,-30 230,40 188,74 152,40', pale, 'detail'),
+      )
     case 'frog':
       return { behind: [disc([78, -84], 46, base, 'hair relief 14')] }
     case 'tuft':

@@ -168,6 +168,16 @@ export function linear(from: Point, to: Point, ...colours: readonly Oklch[]): Fi
   return { kind: 'linear', from, to, stops }
 }
 
+/** Tones of one colour, each so much darker or lighter than it; 0 is the colour itself. */
+export function tones(colour: Oklch, ...steps: readonly number[]): Oklch[] {
+  return steps.map((step) => (step === 0 ? colour : tone(colour, step)))
+}
+
+/** A gradient from one y to another. */
+export function downwards(from: number, to: number, ...colours: readonly Oklch[]): Fill {
+  return linear([0, from], [0, to], ...colours)
+}
+
 export function radial(
   centre: Point,
   radius: readonly [number, number],

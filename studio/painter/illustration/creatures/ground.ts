@@ -1,7 +1,7 @@
 import { named } from '../../drawing/notation'
 import { type Oklch, mixColour } from '../../colour'
 import { type Stage, band, hills, drawSky, tree } from '../places/stage'
-import { ellipse, form, inside, layer, line, linear, place, tone } from '../build/form'
+import { ellipse, form, inside, layer, line, place, tone, downwards, tones } from '../build/form'
 import type { Layer } from '../node'
 
 const LANDS = named(`grass: 0.74,0.13,130 sand: 0.88,0.06,88 ice: 0.95,0.02,230 water: 0.68,0.09,225
@@ -61,12 +61,7 @@ export function drawGround(
     layer(
       'land',
       'ground',
-      band(
-        stage,
-        horizon,
-        height + 8,
-        linear([0, horizon], [0, height], tone(land, 0.05), tone(land, -0.05)),
-      ),
+      band(stage, horizon, height + 8, downwards(horizon, height, ...tones(land, 0.05, -0.05))),
       tufts,
     ),
   ]
@@ -116,7 +111,7 @@ export function drawLeaf({ frame, lit, random }: Stage): Layer[] {
   const leaf = inside(
     form(
       '-620,60! -440,-150 -160,-290 160,-290 420,-170 600,10! 420,190 160,300 -160,300 -440,210',
-      linear([0, -290], [0, 300], tone(green, 0.06), tone(green, -0.06)),
+      downwards(-290, 300, ...tones(green, 0.06, -0.06)),
       'foliage relief 14',
     ),
     line('-620,40 0,4 600,4', 13, tone(green, 0.13), 'detail end plain'),

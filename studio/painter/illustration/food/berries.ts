@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { disc, ellipse, form, inside, line, place, radial, tone } from '../build/form'
+import { disc, ellipse, form, inside, line, place, radial, tone, tones } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { gleam, under } from './craft'
 import { many } from '../build/still/item'
@@ -12,7 +12,7 @@ import { polyline } from '../../drawing/notation'
 /** A strawberry about 120 tall, its middle at (0, 0), its leaves up. */
 export function strawberry(random: Random, red: Oklch = [0.56, 0.22, 25]): Form[] {
   const outline = polyline('-50,-34 -20,-52 20,-52 50,-34 52,-2 30,40 4,66 -4,66 -30,40 -52,-2')
-  const body = form(outline, radial([-18, -22], [92, 100], tone(red, 0.1), red, tone(red, -0.16)), {
+  const body = form(outline, radial([-18, -22], [92, 100], ...tones(red, 0.1, 0, -0.16)), {
     relief: 13,
   })
   const seeds: Point[] = []
@@ -51,13 +51,7 @@ export function berry(r: number, colour: Oklch, crown = false): Form[] {
   const ball = disc(
     [0, 0],
     r,
-    radial(
-      [-r * 0.3, -r * 0.35],
-      [r * 1.3, r * 1.3],
-      tone(colour, 0.12),
-      colour,
-      tone(colour, -0.14),
-    ),
+    radial([-r * 0.3, -r * 0.35], [r * 1.3, r * 1.3], ...tones(colour, 0.12, 0, -0.14)),
     { relief: r * 0.3 },
   )
   const top = crown

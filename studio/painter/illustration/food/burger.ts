@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { form, inside, linear, place, radial, roundRect, tone } from '../build/form'
+import { form, inside, linear, place, radial, roundRect, tone, tones } from '../build/form'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { type Cook, type Dish, gleam, under, wished } from './craft'
 import { pizza } from './pizza'
@@ -68,14 +68,7 @@ function burger(cook: Cook): Item {
   const double = random.chance(0.4) || wished(cook, 'topping') === 'double'
   const bunColour: Oklch = random.pick<Oklch>(triples('0.76,0.14,64 0.72,0.13,58 0.3,0.02,60'))
   const across = (by: number) =>
-    linear(
-      [-half, 0],
-      [half, 0],
-      tone(bunColour, 0.09 + by),
-      tone(bunColour, 0.04 + by),
-      tone(bunColour, -0.06 + by),
-      tone(bunColour, -0.17 + by),
-    )
+    linear([-half, 0], [half, 0], ...tones(bunColour, 0.09 + by, 0.04 + by, -0.06 + by, -0.17 + by))
   const forms: Form[] = named('bun', [
     form('-222,-88 0,-76 222,-88 214,-36 150,-10 0,0 -150,-10 -214,-36', across(0), { relief: 24 }),
     form('-220,-90 0,-66 220,-90 0,-104', [0.93, 0.07, 84], 'detail plain'),
@@ -136,13 +129,7 @@ function burger(cook: Cook): Item {
   const b = y - 40
   const dome = form(
     `-224,${b} -228,${b - 56} -178,${b - 146} -72,${b - 198} 72,${b - 198} 178,${b - 146} 228,${b - 56} 224,${b} 120,${b + 16} 0,${b + 20} -120,${b + 16}`,
-    radial(
-      [-80, b - 140],
-      [330, 260],
-      tone(bunColour, 0.13),
-      tone(bunColour, 0.02),
-      tone(bunColour, -0.13),
-    ),
+    radial([-80, b - 140], [330, 260], ...tones(bunColour, 0.13, 0.02, -0.13)),
     { relief: 30 },
   )
   const spots = Array.from({ length: 44 }, () => {
@@ -203,9 +190,7 @@ function friesBox({ random, tint }: Cook): Item {
           [-13, -150, 26, 190],
           5,
           linear([-13, 0], [13, 0], [0.92, 0.12, 90], [0.8, 0.15, 76]),
-          {
-            relief: 6,
-          },
+          'body relief 6',
         ),
       ],
       [x, top],
@@ -218,7 +203,7 @@ function friesBox({ random, tint }: Cook): Item {
     }).flat()
   const front = form(
     '-128,-214! -70,-178 0,-168 70,-178 128,-214! 104,0! -104,0!',
-    linear([-120, 0], [120, 0], tone(paper, 0.05), tone(paper, -0.06)),
+    linear([-120, 0], [120, 0], ...tones(paper, 0.05, -0.06)),
     { relief: 14 },
   )
   return {

@@ -13,6 +13,7 @@ import {
   polygonForm,
   radial,
   tone,
+  tones,
 } from '../build/form'
 import { glossMaterial, lathe } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
@@ -209,25 +210,18 @@ function makeCup(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
     )
     const content = surface(
       disc,
-      radial(
-        [disc.x - 40, disc.y - 30],
-        [disc.rx, disc.ry],
-        tone(drink.colour, 0.06),
-        drink.colour,
-        tone(drink.colour, -0.1),
-      ),
+      radial([disc.x - 40, disc.y - 30], [disc.rx, disc.ry], ...tones(drink.colour, 0.06, 0, -0.1)),
       crema,
       art,
       many(froth, tone(drink.colour, 0.24), { alpha: 0.6 }),
       wallShadow(disc, 18),
     )
-    const shadowOnSaucer = ellipse([24, foot + 6], [200, 200 * tilt], [0.3, 0.05, 40], {
-      role: 'shadow',
-      plain: true,
-      blend: 'multiply',
-      alpha: 0.5,
-      blur: 16,
-    })
+    const shadowOnSaucer = ellipse(
+      [24, foot + 6],
+      [200, 200 * tilt],
+      [0.3, 0.05, 40],
+      'shadow plain multiply alpha 0.5 blur 16',
+    )
     return {
       forms: [
         ...asPart('saucer', saucer.forms),
@@ -240,7 +234,7 @@ function makeCup(kinds: readonly [string, ...string[]]): (cook: Cook) => Item {
           ellipse(
             [0, y],
             [radius, radius * tilt],
-            linear([-radius, y], [radius, y], tone(ware, 0.14), tone(ware, 0.02), tone(ware, 0.18)),
+            linear([-radius, y], [radius, y], ...tones(ware, 0.14, 0.02, 0.18)),
             'body plain',
           ),
         ),
@@ -279,7 +273,7 @@ function spoon(side: number, y: number): Form[] {
   )
   const head = form(
     '-96,0 -80,-26 -40,-32 4,-6 4,6 -40,32 -80,26',
-    linear([-90, -30], [0, 30], tone(steel, 0.12), tone(steel, -0.2), tone(steel, 0.08)),
+    linear([-90, -30], [0, 30], ...tones(steel, 0.12, -0.2, 0.08)),
     'metal relief 6',
   )
   return place(named('spoon', handle, head), [side * 250, y], {

@@ -4,7 +4,7 @@ import type { Random } from '../../../lib/random'
 import { polyline, triples } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
-import { form, inside, line, place, radial, tone } from '../build/form'
+import { form, inside, line, place, radial, tone, tones } from '../build/form'
 import { limb } from '../build/limb'
 import type { Form } from '../node'
 import type { Item } from '../build/still/item'
@@ -45,9 +45,7 @@ const lump: Piece = (at, colour, random) => {
         radial(
           [at[0] - rx * 0.3, at[1] - ry * 0.4],
           [rx * 1.5, ry * 1.6],
-          tone(colour, 0.07),
-          colour,
-          tone(colour, -0.1),
+          ...tones(colour, 0.07, 0, -0.1),
         ),
         'body relief 9',
       ),
@@ -100,11 +98,7 @@ const wedge: Piece = ([x, y], colour, random) => {
   const flip = random.chance(0.5) ? 1 : -1
   const ring = `${x - 56},${y}! ${x},${y - 30 * flip} ${x + 56},${y}! ${x + 34},${y + 30 * flip} ${x},${y + 38 * flip} ${x - 34},${y + 30 * flip}`
   return [
-    form(
-      ring,
-      radial([x, y], [60, 44], tone(colour, 0.06), colour, tone(colour, -0.05)),
-      'body relief 9',
-    ),
+    form(ring, radial([x, y], [60, 44], ...tones(colour, 0.06, 0, -0.05)), 'body relief 9'),
     gleam([x - 10, y + 12 * flip], 18, 7, 0.5),
   ]
 }
@@ -155,13 +149,7 @@ function heaped({
       ? [
           surface(
             { ...disc, rx: disc.rx * 0.96, ry: disc.ry * 0.96 },
-            radial(
-              [disc.x, disc.y],
-              [disc.rx, disc.ry],
-              tone(sauce, 0.05),
-              sauce,
-              tone(sauce, -0.06),
-            ),
+            radial([disc.x, disc.y], [disc.rx, disc.ry], ...tones(sauce, 0.05, 0, -0.06)),
           ),
         ]
       : []

@@ -283,13 +283,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
       ],
       stands: [{ at: [0, 0], radius: [r0, r0 * k] }],
       lights: [
-        ellipse([70, 26], [100, 16], tone(colour, 0.05), {
-          role: 'light',
-          plain: true,
-          blend: 'screen',
-          alpha: 0.4,
-          blur: 12,
-        }),
+        ellipse([70, 26], [100, 16], tone(colour, 0.05), 'light plain screen alpha 0.4 blur 12'),
       ],
     }
   }

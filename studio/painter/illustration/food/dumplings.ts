@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { form, line, linear, place, radial, tone } from '../build/form'
+import { form, line, linear, place, radial, tone, tones } from '../build/form'
 import { type Cook, type Dish, gleam, on, scallions, wished } from './craft'
 import { baozi, jiaozi, riceBall } from './jiaozi'
 import { bowl, plate, surface, wallShadow } from './ware'
@@ -36,8 +36,7 @@ export function dip(cook: Cook, colour: Oklch = [0.24, 0.05, 40]): Item {
     radial(
       [small.content.x - 20, small.content.y - 8],
       [small.content.rx, small.content.ry],
-      tone(colour, 0.14),
-      colour,
+      ...tones(colour, 0.14, 0),
     ),
     scallions(small.content, cook.random.fork('dip top'), 6, 0.6, 7),
     wallShadow(small.content, 10),
@@ -111,7 +110,7 @@ export function steamer(cook: Cook, pieces: (random: Random) => Form[], size: nu
         y + sin((i / 40) * Math.PI) * -400 * tilt,
       ]),
     ],
-    linear([-400, 0], [400, 0], tone(cane, -0.06), tone(cane, 0.08), cane, tone(cane, -0.2)),
+    linear([-400, 0], [400, 0], ...tones(cane, -0.06, 0.08, 0, -0.2)),
     { relief: 8 },
   )
   const hoop = (share: number) => {
@@ -188,13 +187,7 @@ function riceBalls(cook: Cook): Item {
   ).flat()
   const soup = surface(
     disc,
-    radial(
-      [disc.x - 50, disc.y - 20],
-      [disc.rx, disc.ry],
-      tone(sweet, 0.05),
-      sweet,
-      tone(sweet, -0.1),
-    ),
+    radial([disc.x - 50, disc.y - 20], [disc.rx, disc.ry], ...tones(sweet, 0.05, 0, -0.1)),
     balls,
     petals,
     wallShadow(disc),

@@ -13,6 +13,7 @@ import {
   polygonForm,
   radial,
   tone,
+  tones,
 } from '../build/form'
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
@@ -58,13 +59,7 @@ export function mooncake(cook: Cook): Item {
     )
     const top = polygonForm(
       [scallop(R, y)],
-      radial(
-        [-50, y - 30],
-        [R * 1.3, R * 1.2 * tilt],
-        tone(c, 0.09),
-        tone(c, 0.02),
-        tone(c, -0.05),
-      ),
+      radial([-50, y - 30], [R * 1.3, R * 1.2 * tilt], ...tones(c, 0.09, 0.02, -0.05)),
       { relief: 12 },
     )
     const at2 = (u: number, v: number): Point => [u * R, y + v * R * tilt]
@@ -147,12 +142,12 @@ export function zongzi(cook: Cook): Item {
   const wrapped = (): Form[] => {
     const left = form(
       '0,-250! -70,-160 -190,-30! -120,-6 0,6! 20,-120',
-      linear([-190, -30], [20, -100], tone(green, 0.12), tone(green, 0.02)),
+      linear([-190, -30], [20, -100], ...tones(green, 0.12, 0.02)),
       'foliage relief 12',
     )
     const right = form(
       '0,-250! 80,-160 190,-36! 120,-6 0,6! 20,-120',
-      linear([0, -100], [190, -30], tone(green, 0.02), tone(green, -0.12)),
+      linear([0, -100], [190, -30], ...tones(green, 0.02, -0.12)),
       'foliage relief 12',
     )
     const veins = (s: number) =>

@@ -12,6 +12,7 @@ import { plate } from './ware'
 import { type Item, many } from '../build/still/item'
 import { steam } from '../build/still/steam'
 import { polyline, triples } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 export function steak(cook: Cook): Item {
   const { random, tilt } = cook
@@ -129,11 +130,7 @@ export function fishDish(cook: Cook): Item {
     { alpha: 0.4 },
   )
   const cuts = [-110, -10, 90].map((x) =>
-    form(
-      polyline([x - 12, y - 90], [x + 24, y - 30], [x + 20, y + 40], [x - 6, y - 24]),
-      [0.95, 0.03, 70],
-      'detail relief 5',
-    ),
+    form(pointsAt([x, y], 1, '-12,-90 24,-30 20,40 -6,-24'), [0.95, 0.03, 70], 'detail relief 5'),
   )
   const gill = line(
     polyline([-230, y - 82], [-206, y - 20], [-232, y + 50]),

@@ -3,18 +3,16 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { form, inside, line, linear, radial, tone } from '../build/form'
+import { form, inside, line, radial, tone, tones, downwards } from '../build/form'
 import { gleam, under } from './craft'
 import { polyline } from '../../drawing/notation'
 
 /** One jiaozi, about 180 wide: a belly and a crimped crest. */
 export function jiaozi(random: Random, dough: Oklch): Form[] {
   const belly = polyline('-88,8 -70,-26 -30,-50 20,-52 66,-32 88,6 74,34 24,52 -30,50 -74,34')
-  const body = form(
-    belly,
-    radial([-24, -10], [104, 76], tone(dough, 0.04), dough, tone(dough, -0.13)),
-    { relief: 14 },
-  )
+  const body = form(belly, radial([-24, -10], [104, 76], ...tones(dough, 0.04, 0, -0.13)), {
+    relief: 14,
+  })
   const pleats = 10 + random.integer(0, 2)
   const up: Point[] = []
   const down: Point[] = []
@@ -24,11 +22,9 @@ export function jiaozi(random: Random, dough: Oklch): Form[] {
     up.push([x, y - 20 - (i % 2 ? 10 : 0) * sin((i / pleats) * Math.PI)])
     down.unshift([x * 0.94, y + 12])
   }
-  const crest = form(
-    [...up, ...down],
-    linear([0, -64], [0, 10], tone(dough, 0.05), tone(dough, -0.04)),
-    { relief: 6 },
-  )
+  const crest = form([...up, ...down], downwards(-64, 10, ...tones(dough, 0.05, -0.04)), {
+    relief: 6,
+  })
   const folds = Array.from({ length: pleats - 1 }, (_, i) => {
     const t = (i + 1) / pleats
     const a = Math.PI + t * Math.PI
@@ -54,11 +50,9 @@ export function baozi(random: Random, dough: Oklch): Form[] {
   const outline = polyline(
     '-108,28 -100,-24 -66,-74 -14,-96 14,-96 66,-74 100,-24 108,28 70,58 0,66 -70,58',
   )
-  const body = form(
-    outline,
-    radial([-34, -26], [140, 120], tone(dough, 0.04), dough, tone(dough, -0.13)),
-    { relief: 24 },
-  )
+  const body = form(outline, radial([-34, -26], [140, 120], ...tones(dough, 0.04, 0, -0.13)), {
+    relief: 24,
+  })
   const turn = random.range(-0.2, 0.2)
   const pleats = Array.from({ length: 13 }, (_, i) => {
     const a = Math.PI * (0.02 + (0.96 * i) / 12) + turn * 0.2
@@ -89,7 +83,7 @@ export function baozi(random: Random, dough: Oklch): Form[] {
 export function riceBall(colour: Oklch, filling: Oklch | null): Form[] {
   const ball = form(
     '-58,4 -48,-38 0,-56 48,-38 58,4 44,40 0,52 -44,40',
-    radial([-18, -20], [74, 70], tone(colour, 0.03), colour, tone(colour, -0.12)),
+    radial([-18, -20], [74, 70], ...tones(colour, 0.03, 0, -0.12)),
     { relief: 15 },
   )
   const core = filling

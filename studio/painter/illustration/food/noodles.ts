@@ -5,7 +5,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { radial, tone } from '../build/form'
+import { radial, tone, tones } from '../build/form'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import {
   type Cook,
@@ -192,13 +192,7 @@ export function noodleBowl(kinds: readonly [string, ...string[]]): (cook: Cook) 
     )
     const soup = surface(
       disc,
-      radial(
-        [disc.x - 60, disc.y - 20],
-        [disc.rx, disc.ry],
-        tone(colour, 0.1),
-        colour,
-        tone(colour, -0.16),
-      ),
+      radial([disc.x - 60, disc.y - 20], [disc.rx, disc.ry], ...tones(colour, 0.1, 0, -0.16)),
       oil(disc, random.fork('oil'), colour),
       named('noodles', noodleNest(disc, broth.noodle, broth.pitch, random.fork('nest'))),
       tops,

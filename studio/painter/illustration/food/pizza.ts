@@ -11,6 +11,7 @@ import {
   polygonForm,
   radial,
   tone,
+  tones,
 } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { type Cook, type Disc, anywhere, blob, gleam, on, under, wished } from './craft'
@@ -34,13 +35,7 @@ export function pizza(cook: Cook): Item {
   ]
   const edge = form(
     blob([0, -20], R, R * tilt, random, 0.025),
-    radial(
-      [-60, -60],
-      [R * 1.1, R * 1.1 * tilt],
-      tone(crust, 0.02),
-      tone(crust, 0.06),
-      tone(crust, -0.1),
-    ),
+    radial([-60, -60], [R * 1.1, R * 1.1 * tilt], ...tones(crust, 0.02, 0.06, -0.1)),
     { relief: 26 },
   )
   const burnt = many(
@@ -85,7 +80,7 @@ export function pizza(cook: Cook): Item {
           ellipse(
             [x, y],
             [52, 52 * tilt],
-            radial([x - 10, y - 10], [60, 60 * tilt], tone(c, 0.06), c, tone(c, -0.1)),
+            radial([x - 10, y - 10], [60, 60 * tilt], ...tones(c, 0.06, 0, -0.1)),
             { relief: 6 },
           ),
           many(

@@ -138,20 +138,13 @@ export function stemGlass(kind: 'wine' | 'cocktail'): (cook: Cook) => Item {
       ],
       stands: [{ at: [0, -4], radius: [108, 22] }],
       lights: [
-        ellipse([-110, 24], [110, 15], tone(wine, 0.16), {
-          role: 'light',
-          plain: true,
-          blend: 'screen',
-          alpha: 0.7,
-          blur: 10,
-        }),
-        ellipse([-120, 24], [44, 6], [0.9, 0.1, wine[2] + 20], {
-          role: 'light',
-          plain: true,
-          blend: 'screen',
-          alpha: 0.8,
-          blur: 4,
-        }),
+        ellipse([-110, 24], [110, 15], tone(wine, 0.16), 'light plain screen alpha 0.7 blur 10'),
+        ellipse(
+          [-120, 24],
+          [44, 6],
+          [0.9, 0.1, wine[2] + 20],
+          'light plain screen alpha 0.8 blur 4',
+        ),
       ],
     }
   }

@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { ellipse, form, inside, line, linear, place, polygonForm, tone } from '../build/form'
+import { ellipse, form, inside, line, linear, place, polygonForm, tone, tones } from '../build/form'
 import { lathe, mattMaterial } from '../build/lathe'
 import { ellipsePath, openPath, ribbonPath } from '../build/path'
 import { type Cook, type Dish, blob, gleam } from './craft'
@@ -35,7 +35,7 @@ function nigiri(kind: Neta, random: Random): Form[] {
   const c = FISH[kind]
   const top = form(
     '-98,-6 -82,-36 -20,-54 50,-48 94,-22 100,8 70,14 20,8 -40,14 -88,16',
-    linear([-40, -54], [30, 20], tone(c, 0.08), c, tone(c, -0.1)),
+    linear([-40, -54], [30, 20], ...tones(c, 0.08, 0, -0.1)),
     { relief: 9 },
   )
   const stripes =
@@ -105,11 +105,7 @@ function sushi(cook: Cook): Item {
   const wood: Oklch = random.pick<Oklch>(triples('0.66,0.08,66 0.3,0.02,250 0.46,0.07,45'))
   const [w, d] = [440, 250]
   const top: Point[] = polyline([-w, -d * 0.5], [w, -d * 0.5], [w + 40, d], [-w - 40, d])
-  const board = polygonForm(
-    [top],
-    linear([-w, -d], [w, d], tone(wood, 0.06), tone(wood, -0.04)),
-    'body',
-  )
+  const board = polygonForm([top], linear([-w, -d], [w, d], ...tones(wood, 0.06, -0.04)), 'body')
   const front = polygonForm(
     [polyline([-w - 40, d], [w + 40, d], [w + 40, d + 34], [-w - 40, d + 34])],
     linear([0, d], [0, d + 34], tone(wood, -0.1), tone(wood, -0.18)),
@@ -134,26 +130,24 @@ function sushi(cook: Cook): Item {
   const back = kinds.flatMap((kind, i) => {
     const at: Point = [-300 + i * 200, -30]
     return [
-      ellipse([at[0] + 14, at[1] + 30], [92, 40], [0.25, 0.05, 40], {
-        role: 'shadow',
-        plain: true,
-        blend: 'multiply',
-        alpha: 0.5,
-        blur: 9,
-      }),
+      ellipse(
+        [at[0] + 14, at[1] + 30],
+        [92, 40],
+        [0.25, 0.05, 40],
+        'shadow plain multiply alpha 0.5 blur 9',
+      ),
       ...place(nigiri(kind, random.fork(`nigiri ${i}`)), at, { turn: -1.05, scale: 0.98 }),
     ]
   })
   const rolls = [-310, -180, -50, 80].flatMap((x, i) => {
     const at: Point = [x, 170 + (i % 2) * 14]
     return [
-      ellipse([at[0] + 14, at[1] + 4], [58, 30], [0.25, 0.05, 40], {
-        role: 'shadow',
-        plain: true,
-        blend: 'multiply',
-        alpha: 0.5,
-        blur: 8,
-      }),
+      ellipse(
+        [at[0] + 14, at[1] + 4],
+        [58, 30],
+        [0.25, 0.05, 40],
+        'shadow plain multiply alpha 0.5 blur 8',
+      ),
       ...place(
         maki(
           Math.max(0.5, tilt),

@@ -2,7 +2,7 @@ import { TAU, sin } from '../../../lib/maths'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Form } from '../node'
-import { ellipse, inside, line, linear, polygonForm, radial, tone } from '../build/form'
+import { ellipse, inside, line, linear, polygonForm, radial, tone, tones } from '../build/form'
 import { type Material, lathe, mattMaterial, metalMaterial } from '../build/lathe'
 import { arcPath, ellipsePath } from '../build/path'
 import type { Cook, Disc } from './craft'
@@ -134,19 +134,13 @@ export function bowl(
       ellipse(
         [0, y],
         [radius, radius * tilt],
-        linear([-radius, y], [radius, y], tone(ware, -0.12), tone(ware, 0.04), tone(ware, 0.06)),
+        linear([-radius, y], [radius, y], ...tones(ware, -0.12, 0.04, 0.06)),
         'body plain',
       ),
       ellipse(
         [0, y],
         [radius * inner, radius * inner * tilt],
-        linear(
-          [-radius, y - 40],
-          [radius, y + 60],
-          tone(ware, -0.36),
-          tone(ware, -0.14),
-          tone(ware, -0.02),
-        ),
+        linear([-radius, y - 40], [radius, y + 60], ...tones(ware, -0.36, -0.14, -0.02)),
         'shade',
       ),
       line(
@@ -188,9 +182,7 @@ export function plate(
     radial(
       [-radius * 0.3, y - radius * tilt * 0.4],
       [radius * 1.4, radius * 1.4 * tilt],
-      tone(ware, 0.06),
-      ware,
-      tone(ware, -0.08),
+      ...tones(ware, 0.06, 0, -0.08),
     ),
     'body',
   )
@@ -204,8 +196,7 @@ export function plate(
           radial(
             [radius * 0.2, y + radius * tilt * 0.4],
             [radius, radius * tilt],
-            tone(ware, 0.05),
-            tone(ware, -0.07),
+            ...tones(ware, 0.05, -0.07),
           ),
           'shade plain blur 4',
         ),
@@ -247,7 +238,7 @@ export function pot(tilt: number, radius: number, height: number, metal: Oklch):
       ellipse(
         [0, y],
         [radius, radius * tilt],
-        linear([-radius, y], [radius, y], tone(metal, 0.1), tone(metal, -0.12), tone(metal, 0.12)),
+        linear([-radius, y], [radius, y], ...tones(metal, 0.1, -0.12, 0.12)),
         'metal',
       ),
       ellipse([0, y], [radius * 0.95, radius * 0.95 * tilt], tone(metal, -0.42), 'shade plain'),
@@ -274,18 +265,10 @@ export function chopsticks(from: Point, to: Point, colour: Oklch): Form[] {
     const fill = linear(
       [p[0] - nx * 7, p[1] - ny * 7],
       [p[0] + nx * 7, p[1] + ny * 7],
-      tone(colour, 0.14),
-      colour,
-      tone(colour, -0.12),
+      ...tones(colour, 0.14, 0, -0.12),
     )
     return [
-      polygonForm([stick(14)], [0.28, 0.06, 30], {
-        role: 'shadow',
-        plain: true,
-        blend: 'multiply',
-        alpha: 0.4,
-        blur: 8,
-      }),
+      polygonForm([stick(14)], [0.28, 0.06, 30], 'shadow plain multiply alpha 0.4 blur 8'),
       polygonForm([stick(0)], fill, 'body relief 2'),
     ]
   })

@@ -4,7 +4,8 @@ import { type Oklch, mixColour } from '../../colour'
 import { disc, ellipse, form, inside, line, linear, mirrored, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Stage } from '../places/stage'
-import { pairs, polyline, triples } from '../../drawing/notation'
+import { pairs, triples } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 /** An animal of the sea; (0, 0) is its middle. */
 export interface Swimmer {
@@ -82,12 +83,7 @@ export function whale(colour: Oklch): Form[] {
     'body relief 12',
   )
   const grooves = [-20, 20, 60, 100].map((dy) =>
-    line(
-      polyline([370, dy - 40], [230, dy - 6], [60, dy + 20], [-60, dy + 60]),
-      6,
-      tone(belly, -0.1),
-      'detail',
-    ),
+    line(pointsAt([0, dy], 1, '370,-40 230,-6 60,20 -60,60'), 6, tone(belly, -0.1), 'detail'),
   )
   const jet = [-1, 1].map((side) =>
     line(

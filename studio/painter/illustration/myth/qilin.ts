@@ -8,6 +8,7 @@ import { waveScales } from '../design/ornaments/festive'
 import type { Form } from '../node'
 import { lock } from './scene'
 import { polyline } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 /** The colours of one beast, chosen together. */
 export interface Hide {
@@ -225,12 +226,7 @@ export function qilin(hide: Hide, random: Random): Form[] {
         const t = i / 10
         const x = 296 - t * 200
         const y = -250 + t * 300
-        return line(
-          polyline([x - 26, y - 16], [x + 20, y + 6], [x + 60, y + 4]),
-          5,
-          tone(belly, -0.12),
-          'detail plain',
-        )
+        return line(pointsAt([x, y], 1, '-26,-16 20,6 60,4'), 5, tone(belly, -0.12), 'detail plain')
       }),
     ],
   }

@@ -85,13 +85,20 @@ function waters({ lit }: Stage): Waters {
   }
 }
 
-/** Short bright crests on open water. */
-function crests({ frame, random }: Stage): Form {
+/** Open water with short bright crests. */
+function sea(stage: Stage, deep: Oklch): Layer {
+  const { frame, random } = stage
+  const { width: w, height: h } = frame
   const own = random.fork('crests')
-  const all = Array.from({ length: 70 }, () =>
-    rect(own.range(0, frame.width), own.range(0, frame.height), own.range(10, 34), 2.6),
+  const crests = Array.from({ length: 70 }, () =>
+    rect(own.range(0, w), own.range(0, h), own.range(10, 34), 2.6),
   )
-  return many(all, [0.95, 0.03, 215], { role: 'detail', alpha: 0.35 })
+  return layer(
+    'sea',
+    'ground',
+    band(stage, -4, h + 8, linear([0, 0], [w, h], tone(deep, 0.05), deep)),
+    many(crests, [0.95, 0.03, 215], { role: 'detail', alpha: 0.35 }),
+  )
 }
 
 function palms(spots: readonly Point[], size: number, green: Oklch, own: Random): Form[] {
@@ -122,12 +129,7 @@ export function islandFromAbove(stage: Stage): Layer[] {
       polygonForm([blob([w * x, h * y], r * size * (1.5 - i * 0.3), edge)], colour, 'body plain'),
     )
   return [
-    layer(
-      'sea',
-      'ground',
-      band(stage, -4, h + 8, linear([0, 0], [w, h], tone(deep, 0.05), deep)),
-      crests(stage),
-    ),
+    sea(stage, deep),
     layer(
       'shallows',
       'masses',
@@ -180,12 +182,7 @@ function coast(stage: Stage): Layer[] {
     ),
   )
   return [
-    layer(
-      'sea',
-      'ground',
-      band(stage, -4, h + 8, linear([0, 0], [w, h], tone(deep, 0.05), deep)),
-      crests(stage),
-    ),
+    sea(stage, deep),
     layer(
       'shallows',
       'masses',

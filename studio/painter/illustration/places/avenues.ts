@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import { polyline } from '../../drawing/notation'
-import { layer, line, linear, polygonForm, tone } from '../build/form'
+import { layer, line, linear, polygonForm, tone, downwards, tones } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -61,8 +61,7 @@ function leafy([x, y]: Point, size: number, leaf: Oklch, random: Random): Form[]
       fill: linear(
         [x - size * 0.3, middle - size * 0.4],
         [x + size * 0.3, middle + size * 0.4],
-        tone(leaf, 0.05),
-        tone(leaf, -0.07),
+        ...tones(leaf, 0.05, -0.07),
       ),
     },
     ...(size > SPARSE
@@ -89,7 +88,7 @@ function avenue(stage: Stage, crown: Oklch, hasFallen: boolean): Layer[] {
   ]
   const road = polygonForm(
     [[at(-0.72, 0.02), at(0.72, 0.02), at(0.72, 1), at(-0.72, 1)]],
-    linear([0, horizon], [0, foot], lit([0.84, 0.02, 80]), lit([0.72, 0.025, 75])),
+    downwards(horizon, foot, lit([0.84, 0.02, 80]), lit([0.72, 0.025, 75])),
     'ground',
   )
   const own = random.fork('leaves')
@@ -125,12 +124,7 @@ function avenue(stage: Stage, crown: Oklch, hasFallen: boolean): Layer[] {
     layer(
       'ground',
       'ground',
-      band(
-        stage,
-        horizon,
-        foot,
-        linear([0, horizon], [0, foot], tone(grass, 0.05), tone(grass, -0.05)),
-      ),
+      band(stage, horizon, foot, downwards(horizon, foot, ...tones(grass, 0.05, -0.05))),
       road,
     ),
     layer(

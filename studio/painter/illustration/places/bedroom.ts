@@ -18,6 +18,7 @@ import { greenery } from './living-room'
 import { layOutWalls, shell } from './room'
 import { type Stage, halo, isDark } from './stage'
 import { curtains, gardenWindow } from './window'
+import { pointsAt } from '../../geometry'
 
 /** A bed from its foot; (0, 0) on the floor before it, about 600 wide. */
 function bed(wood: Oklch, quilt: Oklch, linen: Oklch): Form[] {
@@ -95,13 +96,7 @@ export function bedroom(stage: Stage): Layer[] {
   const picture = inside(
     roundRect([pictureAt - 90 * s, walls.top + 66 * s, 180 * s, 130 * s], 4, lit([0.97, 0.01, 85])),
     form(
-      polyline(
-        [pictureAt - 90 * s, walls.top + 196 * s],
-        [pictureAt - 30 * s, walls.top + 120 * s],
-        [pictureAt + 20 * s, walls.top + 160 * s],
-        [pictureAt + 90 * s, walls.top + 110 * s],
-        [pictureAt + 90 * s, walls.top + 196 * s],
-      ),
+      pointsAt([pictureAt, walls.top], s, '-90,196 -30,120 20,160 90,110 90,196'),
       tone(quilt, 0.02),
       'detail',
     ),

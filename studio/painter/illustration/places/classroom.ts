@@ -8,12 +8,13 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
   tone,
   linearStops,
+  downwards,
+  tones,
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -69,7 +70,7 @@ function sideWindows(stage: Stage, room: Room, k: 1 | -1): Form[] {
   const { frame, lit, high, low } = stage
   const { height } = frame
   const at = sideWall(stage, room, k)
-  const sky = linear([0, height * 0.15], [0, height * 0.6], mixColour(high, low, 0.2), low)
+  const sky = downwards(height * 0.15, height * 0.6, mixColour(high, low, 0.2), low)
   return pairs('0.06,0.36 0.44,0.66 0.73,0.9').flatMap(([a = 0, b = 0]) => {
     const mid = (a + b) / 2
     const bar = (points: readonly Point[]): Form =>
@@ -153,7 +154,7 @@ export function classroom(stage: Stage): Layer[] {
     roundRect(
       [board.x, board.y, board.w, board.h],
       2,
-      linear([0, board.y], [0, board.y + board.h], tone(slate, 0.03), tone(slate, -0.03)),
+      downwards(board.y, board.y + board.h, ...tones(slate, 0.03, -0.03)),
       'body',
     ),
     place(chalkDrawing(kinds), [board.x + board.w * 0.27, board.y + board.h * 0.48], {
@@ -211,12 +212,7 @@ export function classroom(stage: Stage): Layer[] {
   ]
   const teacher = place(
     [
-      roundRect(
-        [-120, -112, 240, 116],
-        4,
-        linear([0, -112], [0, 4], wood, tone(wood, -0.1)),
-        'body',
-      ),
+      roundRect([-120, -112, 240, 116], 4, downwards(-112, 4, ...tones(wood, 0, -0.1)), 'body'),
       roundRect([-134, -126, 268, 20], 4, tone(wood, 0.1), 'body'),
       roundRect([-92, -142, 70, 15], 3, lit([0.55, 0.13, 25]), 'body'),
       roundRect([-88, -156, 62, 14], 3, lit([0.6, 0.1, 230]), 'body'),

@@ -6,11 +6,12 @@ import {
   inside,
   layer,
   line,
-  linear,
   place,
   polygonForm,
   roundRect,
   tone,
+  downwards,
+  tones,
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
@@ -72,10 +73,7 @@ export function roof(half: number, tall: number, stage: Stage, snowy: boolean): 
   })
   const cover = `${-half * 1.02},${-tall * 0.2} ${-half * 0.8},${-tall * 1.06}! ${half * 0.8},${-tall * 1.06}! ${half * 1.02},${-tall * 0.2} ${half * 0.7},${-tall * 0.3} ${half * 0.3},${-tall * 0.2} 0,${-tall * 0.32} ${-half * 0.4},${-tall * 0.2} ${-half * 0.7},${-tall * 0.3}`
   return [
-    inside(
-      form(shape, linear([0, -tall], [0, 0], tone(tile, 0.08), tile), 'body relief 10'),
-      ...rows,
-    ),
+    inside(form(shape, downwards(-tall, 0, ...tones(tile, 0.08, 0)), 'body relief 10'), ...rows),
     roundRect(
       [-half * 0.82, -tall * 1.08, half * 1.64, tall * 0.13],
       8,
@@ -216,12 +214,7 @@ export function courtyard(stage: Stage): Layer[] {
     layer(
       'court',
       'ground',
-      band(
-        stage,
-        foot - 4,
-        h + 9,
-        linear([0, foot], [0, h], tone(stone, -0.03), tone(stone, 0.03)),
-      ),
+      band(stage, foot - 4, h + 9, downwards(foot, h, ...tones(stone, -0.03, 0.03))),
       slabs,
     ),
     layer('house', 'masses', house, aside(-1), aside(1)),

@@ -11,6 +11,7 @@ import {
   place,
   polygonForm,
   tone,
+  downwards,
 } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { many } from '../build/still/item'
@@ -43,13 +44,7 @@ function rows(stage: Stage, horizon: number, crop: Crop): Form[] {
     strips.push(
       polygonForm(
         [[eye, [x + half, foot], [x - half, foot]]],
-        linear(
-          [0, horizon],
-          [0, foot],
-          mixColour(colour, stage.low, 0.35),
-          colour,
-          tone(colour, -0.08),
-        ),
+        downwards(horizon, foot, mixColour(colour, stage.low, 0.35), colour, tone(colour, -0.08)),
         'foliage plain',
       ),
       // the lit flank of the row
@@ -122,7 +117,7 @@ function farmland(crop: Crop) {
           stage,
           horizon,
           frame.height + 8,
-          linear([0, horizon], [0, frame.height], mixColour(soil, stage.low, 0.3), soil),
+          downwards(horizon, frame.height, mixColour(soil, stage.low, 0.3), soil),
         ),
         rows(stage, horizon, crop),
       ),

@@ -18,6 +18,7 @@ import type { Form, Layer } from '../node'
 import { type Place, type Stage, drawAir, band, isDark, rect, drawSky } from './stage'
 import { hoverCar } from './hover-car'
 import { polyline, triples } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 const NEONS: readonly [Oklch, ...Oklch[]] = triples(
   '0.78,0.17,340 0.85,0.14,200 0.88,0.15,100 0.72,0.17,305 0.8,0.16,40',
@@ -85,12 +86,7 @@ function board(x: number, y: number, w: number, h: number, colour: Oklch, random
         colour,
         { role: 'glow' },
       )
-    if (kind === 2)
-      return polygonForm(
-        [polyline([cx - s, cy + s * 0.8], [cx, cy - s], [cx + s, cy + s * 0.8])],
-        colour,
-        'glow',
-      )
+    if (kind === 2) return polygonForm([pointsAt([cx, cy], s, '-1,0.8 0,-1 1,0.8')], colour, 'glow')
     return many(
       [rect(cx - s, cy - s, s * 0.5, s * 2), rect(cx + s * 0.1, cy - s, s * 0.5, s * 2)],
       colour,
@@ -98,13 +94,7 @@ function board(x: number, y: number, w: number, h: number, colour: Oklch, random
     )
   })
   return [
-    roundRect([x - 8, y - 8, w + 16, h + 16], 12, colour, {
-      role: 'light',
-      plain: true,
-      alpha: 0.35,
-      blur: 16,
-      blend: 'screen',
-    }),
+    roundRect([x - 8, y - 8, w + 16, h + 16], 12, colour, 'light plain screen alpha 0.35 blur 16'),
     inside(roundRect([x, y, w, h], 8, [0.22, 0.06, 285], 'body'), ...signs),
     polygonForm(
       [rect(x - 3, y - 3, w + 6, h + 6), rect(x + 3, y + 3, w - 6, h - 6)],

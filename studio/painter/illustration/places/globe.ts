@@ -1,6 +1,6 @@
 import { TAU } from '../../../lib/maths'
 import type { Oklch } from '../../colour'
-import { disc, ellipse, form, inside, polygonForm, radial, tone } from '../build/form'
+import { disc, ellipse, form, inside, polygonForm, radial, tone, tones } from '../build/form'
 import { arcPath } from '../build/path'
 import type { Form } from '../node'
 import type { Stage } from './stage'
@@ -91,12 +91,7 @@ export function globe({ body, bands, earthly }: World, stage: Stage): Form {
         ]
       : []
   return inside(
-    disc(
-      [0, 0],
-      100,
-      radial([-40, -44], [150, 150], tone(body, 0.1), body, tone(body, -0.1)),
-      'body',
-    ),
+    disc([0, 0], 100, radial([-40, -44], [150, 150], ...tones(body, 0.1, 0, -0.1)), 'body'),
     ...stripes,
     ...storm,
     ...lands,

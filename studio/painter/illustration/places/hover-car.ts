@@ -6,13 +6,7 @@ import type { Form } from '../node'
 export function hoverCar(colour: Oklch): Form[] {
   const under: Oklch = [0.85, 0.14, 205]
   return [
-    ellipse([0, 44], [150, 22], under, {
-      role: 'light',
-      plain: true,
-      alpha: 0.65,
-      blur: 10,
-      blend: 'screen',
-    }),
+    ellipse([0, 44], [150, 22], under, 'light plain screen alpha 0.65 blur 10'),
     inside(
       form(
         '-150,14 -136,-16 -70,-30 -30,-66 50,-66 100,-30 146,-12! 158,16 120,36 -120,36',

@@ -65,9 +65,7 @@ export function kitchen(stage: Stage): Layer[] {
     rect(left, top + h * 0.4 + (h * 0.22 * i) / 4 - 1, w, 2),
   )
   const tiles = [
-    polygonForm([rect(left, top + h * 0.4, w, h * 0.22)], tone(wall, 0.03), {
-      ...{ role: 'ground', plain: true },
-    }),
+    polygonForm([rect(left, top + h * 0.4, w, h * 0.22)], tone(wall, 0.03), 'ground plain'),
     many([...grid, ...rows], tone(wall, -0.08), { role: 'ground', alpha: 0.7 }),
   ]
   const [windowX, windowWidth] = span(0.42, 0.72)
@@ -105,9 +103,7 @@ export function kitchen(stage: Stage): Layer[] {
   const [fridgeX, fridgeWidth] = span(0.84, 1)
   const fridge = [
     inside(
-      roundRect([fridgeX, top + h * 0.16, fridgeWidth, h * 0.86], 16, steel, {
-        ...{ role: 'metal', relief: 10 },
-      }),
+      roundRect([fridgeX, top + h * 0.16, fridgeWidth, h * 0.86], 16, steel, 'metal relief 10'),
       polygonForm([rect(fridgeX, top + h * 0.46, fridgeWidth, 5)], tone(steel, -0.2), 'detail'),
     ),
     ...[0.26, 0.52].map((share) =>

@@ -20,6 +20,7 @@ import { layOutWalls, shell } from './room'
 import { bookcase, sideCases } from './bookcases'
 import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
+import { pointsAt } from '../../geometry'
 
 const PILE: readonly (readonly [x: number, colour: Oklch])[] = [
   [-190, [0.46, 0.13, 26]],
@@ -139,11 +140,7 @@ export function library(stage: Stage): Layer[] {
     [
       ellipse([0, 10], [250, 26], [0.2, 0.03, 50], 'shadow plain alpha 0.5 blur 10'),
       ...[-180, 180].map((x) =>
-        form(
-          polyline([x - 16, -120], [x + 16, -120], [x + 11, 6], [x - 11, 6]),
-          tone(wood, -0.06),
-          'body',
-        ),
+        form(pointsAt([x, 0], 1, '-16,-120 16,-120 11,6 -11,6'), tone(wood, -0.06), 'body'),
       ),
       polygonForm([polyline('-210,-170 210,-170 250,-126 -250,-126')], tone(wood, 0.12), 'body'),
       roundRect([-250, -126, 500, 26], 4, wood, 'body'),
@@ -181,12 +178,7 @@ export function library(stage: Stage): Layer[] {
   const rungs = Array.from({ length: 11 }, (_, i) => {
     const t = (i + 0.5) / 11
     const [x, y] = [ladderX + 60 * s * t, height * (0.98 - 0.84 * t)]
-    return line(
-      polyline([x, y], [x + 22 * s, y], [x + 44 * s, y]),
-      8 * s,
-      tone(wood, 0.1),
-      'body even',
-    )
+    return line(pointsAt([x, y], s, '0,0 22,0 44,0'), 8 * s, tone(wood, 0.1), 'body even')
   })
   const lamp: Form[] = [
     line(

@@ -17,6 +17,7 @@ import { layOutWalls, shell } from './room'
 import { curtains, gardenWindow } from './window'
 import { polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
+import { pointsAt } from '../../geometry'
 
 /** A plant with broad leaves in a pot; (0, 0) its foot, about 330 tall. */
 export function greenery(lit: Stage['lit'], pot: Oklch): Form[] {
@@ -125,12 +126,7 @@ export function livingRoom(stage: Stage): Layer[] {
   const lampAt = at(0.86)
   const lamp: Form[] = [
     ellipse([lampAt, height * 0.8], [44 * s, 9 * s], steel, 'metal'),
-    line(
-      polyline([lampAt, height * 0.8], [lampAt, height * 0.6], [lampAt, height * 0.42]),
-      9 * s,
-      steel,
-      'metal even',
-    ),
+    line(pointsAt([lampAt, 0], height, '0,0.8 0,0.6 0,0.42'), 9 * s, steel, 'metal even'),
     form(
       `${lampAt - 66 * s},${height * 0.43} ${lampAt - 42 * s},${height * 0.43 - 96 * s}
         ${lampAt + 42 * s},${height * 0.43 - 96 * s} ${lampAt + 66 * s},${height * 0.43}`,

@@ -1,7 +1,7 @@
 import { polyline } from '../../drawing/notation'
 import { mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import { ellipse, layer, linear, place, polygonForm, tone } from '../build/form'
+import { ellipse, layer, place, polygonForm, tone, downwards, tones } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { doubleDecker } from '../vehicles/double-decker'
@@ -107,16 +107,12 @@ export function london(stage: Stage): Layer[] {
     layer(
       'pavement',
       'ground',
-      box(
-        kerb - 18,
-        height * 0.842,
-        linear([0, kerb], [0, height * 0.842], pavement, tone(pavement, -0.05)),
-      ),
+      box(kerb - 18, height * 0.842, downwards(kerb, height * 0.842, ...tones(pavement, 0, -0.05))),
       box(height * 0.842, height * 0.855, tone(pavement, -0.16)),
       box(
         height * 0.855,
         height + 8,
-        linear([0, height * 0.855], [0, height], mixColour(road, grey, wet ? 0.3 : 0.05), road),
+        downwards(height * 0.855, height, mixColour(road, grey, wet ? 0.3 : 0.05), road),
       ),
       flags,
       dashes,

@@ -5,7 +5,7 @@ import type { Form, Layer } from '../node'
 import { type Stage, halo } from './stage'
 import { WORLDS, globe } from './globe'
 import { heavens } from './heavens'
-import { polyline } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 /** A ground of craters: its colour, and the world over it. */
 interface Surface {
@@ -81,12 +81,7 @@ function surface(stage: Stage, { dust, above, half, landed, aside }: Surface): L
   const lander: Form[] = [
     ellipse([30, 6], [170, 14], [0.3, 0.02, 270], 'shadow plain alpha 0.6 blur 5'),
     ...[-1, 1].flatMap((s) => [
-      line(
-        polyline([s * 60, -70], [s * 104, -34], [s * 132, 0]),
-        10,
-        [0.78, 0.02, 260],
-        'metal even',
-      ),
+      line(pointsAt([0, 0], [s, 1], '60,-70 104,-34 132,0'), 10, [0.78, 0.02, 260], 'metal even'),
       ellipse([s * 134, 2], [22, 6], [0.7, 0.02, 260], 'metal'),
     ]),
     form(

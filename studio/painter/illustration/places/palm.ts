@@ -1,6 +1,6 @@
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
-import { ellipse, inside, line, linear, place, polygonForm, tone } from '../build/form'
+import { ellipse, inside, line, linear, place, polygonForm, tone, tones } from '../build/form'
 import { openPath } from '../build/path'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
@@ -51,11 +51,7 @@ export function palm(green: Oklch, bark: Oklch, lean: number): Form[] {
     -0.55,240,0.03 0.5,240,0.04`)
   return [
     inside(
-      polygonForm(
-        [sides],
-        linear([-20, 0], [20, 0], tone(bark, 0.08), tone(bark, -0.06)),
-        'body relief 5',
-      ),
+      polygonForm([sides], linear([-20, 0], [20, 0], ...tones(bark, 0.08, -0.06)), 'body relief 5'),
       ...rings,
     ),
     ...fronds.flatMap(([turn, length, shade]) =>

@@ -22,9 +22,7 @@ function wares([x, y, width, height]: Area, lit: Stage['lit'], random: Random): 
     const round = random.pick([4, 4, each * 0.3])
     forms.push(
       inside(
-        roundRect([from, y + height - tall, each - 5, tall], round, colour, {
-          ...{ role: 'body', relief: 4 },
-        }),
+        roundRect([from, y + height - tall, each - 5, tall], round, colour, 'body relief 4'),
         roundRect(
           [from + each * 0.16, y + height - tall * 0.66, each * 0.56, tall * 0.3],
           3,
@@ -90,9 +88,7 @@ export function shop(stage: Stage): Layer[] {
     roundRect([from, desk, to - from, height * 0.965 - desk], 8, lit([0.7, 0.08, 60]), {
       ...{ role: 'body', relief: 8 },
     }),
-    roundRect([from - 14, desk - 22, to - from + 28, 30], 8, lit([0.9, 0.02, 80]), {
-      ...{ role: 'body', relief: 4 },
-    }),
+    roundRect([from - 14, desk - 22, to - from + 28, 30], 8, lit([0.9, 0.02, 80]), 'body relief 4'),
   ]
   const tillX = from + (to - from) * 0.5
   const till = [

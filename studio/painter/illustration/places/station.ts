@@ -15,6 +15,7 @@ import type { Form, Layer } from '../node'
 import type { Point } from '../../drawing'
 import { layOutWalls, shell, sideWall } from './room'
 import type { Stage } from './stage'
+import { pointsAt } from '../../geometry'
 
 type At = (depth: number, down: number) => Point
 
@@ -187,15 +188,7 @@ export function station(stage: Stage): Layer[] {
           'detail',
         ),
       ),
-      form(
-        polyline(
-          [sx + sw * 0.36, sy + sh * 0.3],
-          [sx + sw * 0.45, sy + sh * 0.5],
-          [sx + sw * 0.36, sy + sh * 0.7],
-        ),
-        [0.96, 0.01, 90],
-        'detail',
-      ),
+      form(pointsAt([sx, sy], [sw, sh], '0.36,0.3 0.45,0.5 0.36,0.7'), [0.96, 0.01, 90], 'detail'),
     ),
   ]
   return [

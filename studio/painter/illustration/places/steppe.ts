@@ -1,5 +1,5 @@
 import { type Oklch, mixColour } from '../../colour'
-import { ellipse, form, inside, layer, line, linear, place, tone } from '../build/form'
+import { ellipse, form, inside, layer, line, linear, place, tone, downwards } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, hills, rect, drawSky } from './stage'
@@ -132,13 +132,7 @@ export function steppe(stage: Stage): Layer[] {
         stage,
         horizon,
         height + 8,
-        linear(
-          [0, horizon],
-          [0, height],
-          mixColour(green, stage.low, 0.25),
-          green,
-          tone(green, -0.08),
-        ),
+        downwards(horizon, height, mixColour(green, stage.low, 0.25), green, tone(green, -0.08)),
       ),
     ),
     layer('tufts', 'masses', tufts),

@@ -34,12 +34,7 @@ function curtain(from: number, to: number, height: number): Form {
 function beam(from: Point, to: Point, half: number, hue: number): Form {
   const [x, y] = to
   const fill = linear(from, to, [0.9, 0.06, hue], [0.4, 0.03, hue])
-  return polygonForm([[from, [x + half, y], [x - half, y]]], fill, {
-    role: 'light',
-    plain: true,
-    blend: 'screen',
-    alpha: 0.42,
-  })
+  return polygonForm([[from, [x + half, y], [x - half, y]]], fill, 'light plain screen alpha 0.42')
 }
 
 /** A stage between its curtains, in three lights. */

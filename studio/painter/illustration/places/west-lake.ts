@@ -13,11 +13,13 @@ import {
   polygonForm,
   roundRect,
   tone,
+  downwards,
 } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { type Stage, drawAir, band, dash, halo, hills, isDark, rect, drawSky } from './stage'
 import { polyline, triples } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 type Lit = Stage['lit']
 
@@ -173,7 +175,7 @@ export function westLake(stage: Stage): Layer[] {
   const hill = form(
     `${peakX - 330},${shore + 10} ${peakX - 200},${shore - 60} ${peakX - 60},${shore - 118}
       ${peakX + 60},${shore - 116} ${peakX + 190},${shore - 66} ${peakX + 340},${shore + 10}`,
-    linear([0, shore - 120], [0, shore], mixColour(green, low, 0.12), mixColour(green, low, 0.3)),
+    downwards(shore - 120, shore, mixColour(green, low, 0.12), mixColour(green, low, 0.3)),
     'backdrop',
   )
   const tower = place(pagoda(stage), [peakX, shore - 104], { scale: 0.68 })
@@ -212,24 +214,14 @@ export function westLake(stage: Stage): Layer[] {
     const r = own.range(44, 80)
     return inside(
       ellipse([x, y], [r, r * 0.3], lit([0.58 + (i % 3) * 0.04, 0.11, 150]), 'foliage relief 4'),
-      line(
-        polyline([x - r * 0.7, y], [x, y - 3], [x + r * 0.7, y]),
-        3,
-        lit([0.72, 0.1, 145]),
-        'detail',
-      ),
+      line(pointsAt([x, y], [r, 1], '-0.7,0 0,-3 0.7,0'), 3, lit([0.72, 0.1, 145]), 'detail'),
     )
   })
   const blossoms = [0.66, 0.82, 0.93].flatMap((u, i) => {
     const [x, y] = [side > 0 ? width * u : width * (1 - u), height * (0.85 + (i % 2) * 0.05)]
     const pink = lit([0.82, 0.1, 355])
     return [
-      line(
-        polyline([x, y + 60], [x + 3, y + 20], [x, y]),
-        7,
-        lit([0.55, 0.1, 145]),
-        'foliage even',
-      ),
+      line(pointsAt([x, y], 1, '0,60 3,20 0,0'), 7, lit([0.55, 0.1, 145]), 'foliage even'),
       ...[-0.9, 0.9, -0.45, 0.45, 0].flatMap((turn) =>
         place(
           [
@@ -260,13 +252,7 @@ export function westLake(stage: Stage): Layer[] {
         stage,
         shore,
         height + 8,
-        linear(
-          [0, shore],
-          [0, height],
-          mixColour(water, low, 0.5),
-          water,
-          mixColour(water, high, 0.35),
-        ),
+        downwards(shore, height, mixColour(water, low, 0.5), water, mixColour(water, high, 0.35)),
       ),
     ),
     layer('shine', 'ground', shine),

@@ -16,7 +16,7 @@ import {
 } from '../build/form'
 import type { Form } from '../node'
 import { LEAF, STEM } from './plant'
-import { polyline, triples } from '../../drawing/notation'
+import { readOutline, polyline, triples } from '../../drawing/notation'
 import { named } from '../../parts'
 
 /** Heads of flowers about (0, 0), `r` their radius; all look up at us a little. */
@@ -72,50 +72,20 @@ export const rose: Blossom = (r, colour, random) => {
 export const tulip: Blossom = (r, colour) => {
   const shaded = (by: number) =>
     linear([0, -r], [0, r], tone(colour, 0.09 + by), tone(colour, by), tone(colour, by - 0.12))
-  const at = (outline: readonly (readonly [number, number, boolean?])[]) =>
-    outline.map(([x, y, corner = false]) => ({ x: x * r, y: y * r, corner }))
-  const back = form(
-    at([
-      [0, 0.9],
-      [-0.62, 0.4],
-      [-0.5, -0.5],
-      [-0.3, -1, true],
-      [0.1, -0.3],
-    ]),
-    shaded(-0.09),
-    'petal',
-  )
+  const at = (outline: string) =>
+    readOutline(outline).map(({ x, y, corner }) => ({ x: x * r, y: y * r, corner }))
+  const back = form(at('0,0.9 -0.62,0.4 -0.5,-0.5 -0.3,-1! 0.1,-0.3'), shaded(-0.09), 'petal')
   const side = form(
-    at([
-      [0, 1],
-      [-0.72, 0.56],
-      [-0.82, -0.2],
-      [-0.66, -0.94, true],
-      [-0.26, -0.5],
-      [-0.06, 0.3],
-    ]),
+    at('0,1 -0.72,0.56 -0.82,-0.2 -0.66,-0.94! -0.26,-0.5 -0.06,0.3'),
     shaded(-0.02),
     { role: 'petal', relief: r * 0.08 },
   )
-  const front = form(
-    at([
-      [0, 1.02],
-      [-0.5, 0.6],
-      [-0.5, -0.2],
-      [0, -0.86, true],
-      [0.5, -0.2],
-      [0.5, 0.6],
-    ]),
-    shaded(0.04),
-    { role: 'petal', relief: r * 0.1 },
-  )
+  const front = form(at('0,1.02 -0.5,0.6 -0.5,-0.2 0,-0.86! 0.5,-0.2 0.5,0.6'), shaded(0.04), {
+    role: 'petal',
+    relief: r * 0.1,
+  })
   const veins = [-0.2, 0, 0.2].map((x) =>
-    line(
-      at(polyline(`${x},0.7 ${x * 1.2},0 ${x * 0.4},-0.6`)).map(({ x: px, y }): Point => [px, y]),
-      r * 0.035,
-      tone(colour, -0.12),
-      'detail',
-    ),
+    line(at(`${x},0.7 ${x * 1.2},0 ${x * 0.4},-0.6`), r * 0.035, tone(colour, -0.12), 'detail'),
   )
   return [back, ...mirrored([back]), side, ...mirrored([side]), inside(front, ...veins)]
 }

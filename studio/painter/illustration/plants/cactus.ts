@@ -8,6 +8,7 @@ import { daisy } from './blossoms'
 import type { Growing } from './plant'
 import { buildPot, soilBefore } from './pot'
 import { polyline } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 function face(y: number, s: number): Form[] {
   const dark: Oklch = [0.26, 0.03, 60]
@@ -23,12 +24,7 @@ function face(y: number, s: number): Form[] {
     eye(46 * s),
     blush(-78 * s),
     blush(78 * s),
-    line(
-      polyline([-20 * s, y + 20 * s], [0, y + 34 * s], [20 * s, y + 20 * s]),
-      7 * s,
-      dark,
-      'mouth even',
-    ),
+    line(pointsAt([0, y], s, '-20,20 0,34 20,20'), 7 * s, dark, 'mouth even'),
   ]
 }
 

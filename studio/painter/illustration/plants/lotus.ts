@@ -14,12 +14,14 @@ import {
   polygonForm,
   radial,
   tone,
+  tones,
 } from '../build/form'
 import { arcPath } from '../build/path'
 import type { Form, Illustration, Layer } from '../node'
 import { DYES } from '../../palettes/tints'
 import { dragonfly } from './dragonfly'
 import { polyline, triples } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 const PINKS: readonly [Oklch, ...Oklch[]] = triples(
   '0.74,0.14,0 0.7,0.15,355 0.78,0.11,8 0.93,0.03,340',
@@ -127,13 +129,7 @@ function pad(rx: number, ry: number, green: Oklch, notch: number): Form {
   return inside(
     polygonForm(
       [[[0, 0], ...edge]],
-      radial(
-        [-rx * 0.2, -ry * 0.2],
-        [rx * 1.2, ry * 1.2],
-        tone(green, 0.1),
-        green,
-        tone(green, -0.09),
-      ),
+      radial([-rx * 0.2, -ry * 0.2], [rx * 1.2, ry * 1.2], ...tones(green, 0.1, 0, -0.09)),
       { role: 'foliage', relief: ry * 0.16 },
     ),
     ...veins,
@@ -173,12 +169,7 @@ function ripples(width: number, from: number, to: number, random: Random, water:
     const y = from + ((i + 0.5) / 9) * (to - from)
     const x = random.range(0, width)
     const half = random.range(90, 240)
-    return line(
-      polyline([x - half, y], [x, y - 5], [x + half, y]),
-      5,
-      tone(water, 0.07),
-      'detail plain',
-    )
+    return line(pointsAt([x, y], [half, 1], '-1,0 0,-5 1,0'), 5, tone(water, 0.07), 'detail plain')
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { ellipsePath } from '../build/path'
-import { disc, form, line, linear, radial, tone } from '../build/form'
+import { disc, form, line, linear, radial, tone, downwards, tones } from '../build/form'
 import { type Item, many, standing as grounded } from '../build/still/item'
 import { polyline } from '../../drawing/notation'
 import { leafAt } from './blossoms'
@@ -13,7 +13,7 @@ export function sprout({ colour, random }: Growing): Item {
   const soil: Oklch = [0.34, 0.05, 55]
   const heap = form(
     '-300,0! -230,-60 -120,-110 0,-124 120,-110 230,-60 300,0! 160,34 0,44 -160,34',
-    radial([-40, -90], [330, 150], tone(soil, 0.1), soil, tone(soil, -0.08)),
+    radial([-40, -90], [330, 150], ...tones(soil, 0.1, 0, -0.08)),
     'body relief 14',
   )
   const crumbs = many(
@@ -30,12 +30,7 @@ export function sprout({ colour, random }: Growing): Item {
     line(polyline([0, -100], [turn * 40 - 14, -220], top), 22, tone(colour, 0.04), 'foliage even'),
     ...leafAt(top, 240, turn - 1.02, colour, 130),
     ...leafAt(top, 250, turn + 0.98, tone(colour, 0.05), 136),
-    disc(
-      [top[0], top[1] + 6],
-      16,
-      linear([0, -360], [0, -330], tone(colour, 0.1), colour),
-      'foliage',
-    ),
+    disc([top[0], top[1] + 6], 16, downwards(-360, -330, ...tones(colour, 0.1, 0)), 'foliage'),
     form(
       '-86,-112! -70,-160 -24,-170 6,-138 -10,-104!',
       linear([-80, -170], [0, -100], [0.66, 0.09, 70], [0.48, 0.08, 60]),

@@ -13,6 +13,7 @@ import {
   polygonForm,
   roundRect,
   tone,
+  tones,
 } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { metalFill } from '../build/shine'
@@ -31,14 +32,7 @@ export function watch(craft: Craft): Item {
     const y = (v: number) => cy + flip * v
     const piece = form(
       `-104,${y(120)}! -92,${y(260)} -84,${y(396)}! 84,${y(396)}! 92,${y(260)} 104,${y(120)}!`,
-      linear(
-        [-104, 0],
-        [104, 0],
-        tone(leather, -0.1),
-        tone(leather, 0.08),
-        leather,
-        tone(leather, -0.12),
-      ),
+      linear([-104, 0], [104, 0], ...tones(leather, -0.1, 0.08, 0, -0.12)),
       { relief: 16 },
     )
     const stitches = many(
@@ -184,14 +178,7 @@ export function alarmClock(craft: Craft): Item {
       [
         form(
           '-84,0! -76,-46 -34,-78 34,-78 76,-46 84,0!',
-          linear(
-            [-84, -60],
-            [84, 0],
-            tone(metal, 0.12),
-            tone(metal, -0.06),
-            tone(metal, 0.06),
-            tone(metal, -0.3),
-          ),
+          linear([-84, -60], [84, 0], ...tones(metal, 0.12, -0.06, 0.06, -0.3)),
           'metal relief 12',
         ),
         roundRect([-9, -100, 18, 26], 6, tone(metal, -0.16), 'metal relief 2'),
@@ -233,12 +220,9 @@ export function alarmClock(craft: Craft): Item {
       ...legs,
       handle,
       ...bells,
-      disc(
-        [0, cy],
-        r,
-        linear([-r, cy - r], [r, cy + r], tone(colour, 0.14), colour, tone(colour, -0.16)),
-        { relief: 20 },
-      ),
+      disc([0, cy], r, linear([-r, cy - r], [r, cy + r], ...tones(colour, 0.14, 0, -0.16)), {
+        relief: 20,
+      }),
       disc([0, cy], r - 24, tone(metal, 0), 'metal relief 5'),
       inside(
         face,

@@ -252,10 +252,7 @@ function nailPolish(craft: Craft): Item {
         streak(78, -160, -30, 7, 0.5, 2),
       ),
       cap,
-      line(arcPath(0, -222, 36, 6, 0, Math.PI), 4, tone(craft.metal, 0), {
-        pressure: 'even',
-        plain: true,
-      }),
+      line(arcPath(0, -222, 36, 6, 0, Math.PI), 4, tone(craft.metal, 0), 'line even plain'),
     ],
     stands: [stand(92, 10)],
   }

@@ -58,7 +58,7 @@ export function lamp(craft: Craft): Item {
     [0, -380],
     460,
     radialStops([0, -380], [460, 460], '0,0.92,0.1,78,0.5 0.5,0.9,0.1,74,0.14 1,0.9,0.1,74,0'),
-    { role: 'glow', plain: true, blend: 'screen' },
+    'glow plain screen',
   )
   return {
     forms: [

@@ -11,6 +11,7 @@ import {
   radial,
   roundRect,
   tone,
+  tones,
 } from '../build/form'
 import { ellipsePath } from '../build/path'
 import { glossFill, metalFill } from '../build/shine'
@@ -53,32 +54,26 @@ export function headphones(craft: Craft): Item {
         'cushions',
         form(
           '-92,-260 -50,-290 4,-282 22,-170 4,-50 -50,-40 -90,-64 -102,-160',
-          radial([-50, -210], [140, 160], tone(dark, 0.18), dark, tone(dark, -0.1)),
+          radial([-50, -210], [140, 160], ...tones(dark, 0.18, 0, -0.1)),
           { relief: 18 },
         ),
       ),
       inside(
         form(
           '-24,-290 34,-296 78,-256 94,-168 78,-80 34,-42 -24,-46 -40,-168',
-          radial([0, -230], [150, 170], tone(colour, 0.14), colour, tone(colour, -0.16)),
+          radial([0, -230], [150, 170], ...tones(colour, 0.14, 0, -0.16)),
           { relief: 22 },
         ),
         ellipse(
           [36, -168],
           [38, 74],
-          linear(
-            [0, -240],
-            [70, -90],
-            tone(craft.metal, 0.1),
-            tone(craft.metal, -0.3),
-            tone(craft.metal, 0.1),
-          ),
+          linear([0, -240], [70, -90], ...tones(craft.metal, 0.1, -0.3, 0.1)),
           'metal',
         ),
         ellipse(
           [36, -168],
           [33, 68],
-          radial([26, -196], [50, 80], tone(colour, 0.1), tone(colour, -0.08)),
+          radial([26, -196], [50, 80], ...tones(colour, 0.1, -0.08)),
           'detail relief 5',
         ),
         line('-14,-266 -28,-168 -14,-72', 5, [0.99, 0.01, 85], 'light plain alpha 0.5 blur 2'),
@@ -153,13 +148,7 @@ export function camera(craft: Craft): Item {
       plate,
       roundRect([-62, -384, 124, 40], 6, [0.12, 0.01, 270], 'glass relief 3'),
       roundRect([190, -318, 70, 44], 8, [0.2, 0.02, 270], 'glass relief 4'),
-      ellipse([12, -132], [158, 156], [0.15, 0.02, 300], {
-        role: 'shadow',
-        plain: true,
-        blend: 'multiply',
-        alpha: 0.5,
-        blur: 12,
-      }),
+      ellipse([12, -132], [158, 156], [0.15, 0.02, 300], 'shadow plain multiply alpha 0.5 blur 12'),
       ...named('camera-lens', barrel, lensAt(0, -146, 92)),
       disc([-258, -296], 11, [0.62, 0.2, 27], 'glow plain'),
     ],

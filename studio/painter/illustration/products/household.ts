@@ -19,6 +19,7 @@ import { type Item, many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Craft, type Product, WOOD, stand } from './craft'
 import { polyline, triples } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 const CHALK: Oklch = [0.95, 0.01, 95]
 
@@ -208,11 +209,7 @@ function basket({ colour }: Craft): Item {
       const w = half(y)
       const cell = (w * 2) / 12.5
       const x = -w + i * cell - (row % 2) * cell * 0.5
-      return ribbonPath(
-        polyline([x, y + 20], [x + cell * 0.5, y + 12], [x + cell, y + 20]),
-        36,
-        'soft',
-      )
+      return ribbonPath(pointsAt([x, y], [cell, 1], '0,20 0.5,12 1,20'), 36, 'soft')
     }),
   ).flat()
   const arc = Array.from({ length: 13 }, (_, i): Point => {

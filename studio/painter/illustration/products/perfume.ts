@@ -10,6 +10,7 @@ import {
   polygonForm,
   roundRect,
   tone,
+  tones,
 } from '../build/form'
 import { glossMaterial, metalMaterial } from '../build/lathe'
 import { metalFill, sheen, streak } from '../build/shine'
@@ -67,13 +68,7 @@ export function flaconCap(craft: Craft, y: number): Form[] {
     const ball = disc(
       [0, y - 92],
       66,
-      linear(
-        [-50, y - 150],
-        [50, y - 30],
-        tone(metal, 0.14),
-        tone(metal, -0.06),
-        tone(metal, -0.3),
-      ),
+      linear([-50, y - 150], [50, y - 30], ...tones(metal, 0.14, -0.06, -0.3)),
       'metal relief 14',
     )
     return [inside(ball, sheen(-22, y - 116, 20, 14, 0.9, -0.6))]
@@ -124,14 +119,7 @@ export function perfume(craft: Craft): Item {
   ]
   const content = form(
     liquid,
-    linear(
-      [-half, top],
-      [half, 0],
-      tone(juice, 0.08),
-      juice,
-      tone(juice, 0.05),
-      tone(juice, -0.12),
-    ),
+    linear([-half, top], [half, 0], ...tones(juice, 0.08, 0, 0.05, -0.12)),
     'body plain relief 9 alpha 0.88',
   )
   const wide = half * 0.78
@@ -188,13 +176,12 @@ export function perfume(craft: Craft): Item {
     ],
     stands: [stand(half * 0.82, 12)],
     lights: [
-      ellipse([half * 0.5, 26], [half * 0.6, 12], tone(juice, 0.08), {
-        role: 'light',
-        plain: true,
-        blend: 'screen',
-        alpha: 0.5,
-        blur: 10,
-      }),
+      ellipse(
+        [half * 0.5, 26],
+        [half * 0.6, 12],
+        tone(juice, 0.08),
+        'light plain screen alpha 0.5 blur 10',
+      ),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { cos, sin, TAU } from '../../../lib/maths'
 import type { Point } from '../../drawing'
 import { polyline, triples } from '../../drawing/notation'
-import { disc, inside, linear, polygonForm, radial, tone } from '../build/form'
+import { disc, inside, linear, polygonForm, radial, tone, tones } from '../build/form'
 import { sheen } from '../build/shine'
 import { type Item, standing as grounded } from '../build/still/item'
 import type { Craft, Product } from './craft'
@@ -21,7 +21,7 @@ const figure =
     return grounded(`0,-6 ${wide},12`, [
       polygonForm(
         [ring.map(([x, y]): Point => [x, y - foot])],
-        linear([-120, -400], [120, 0], tone(colour, 0.08), tone(colour, -0.06)),
+        linear([-120, -400], [120, 0], ...tones(colour, 0.08, -0.06)),
         'body relief 10',
       ),
     ])
@@ -40,12 +40,7 @@ const square: Draw = figure((r) => polyline([-r, -r], [r, -r], [r, r], [-r, r]),
 
 const circle: Draw = ({ colour }) =>
   grounded('0,-4 90,14', [
-    disc(
-      [0, -200],
-      200,
-      linear([-120, -400], [120, 0], tone(colour, 0.08), tone(colour, -0.06)),
-      'body',
-    ),
+    disc([0, -200], 200, linear([-120, -400], [120, 0], ...tones(colour, 0.08, -0.06)), 'body'),
   ])
 
 const sphere: Draw = ({ colour }) =>
@@ -54,7 +49,7 @@ const sphere: Draw = ({ colour }) =>
       disc(
         [0, -200],
         200,
-        radial([-70, -280], [330, 330], tone(colour, 0.2), colour, tone(colour, -0.22)),
+        radial([-70, -280], [330, 330], ...tones(colour, 0.2, 0, -0.22)),
         'body',
       ),
       sheen(-80, -290, 40, 56, 0.6, 0.5),

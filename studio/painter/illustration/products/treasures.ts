@@ -11,6 +11,7 @@ import {
   roundRect,
   tone,
   radialStops,
+  tones,
 } from '../build/form'
 import { ellipsePath, ribbonPath } from '../build/path'
 import { metalFill } from '../build/shine'
@@ -24,7 +25,7 @@ export function key(craft: Craft): Item {
   const bow_ = pairs('0,-86 -70,-20 70,-20').map(([x, y]) =>
     polygonForm(
       [ellipsePath(x, y, 74, 74), ellipsePath(x, y, 42, 42)],
-      linear([x - 74, y - 74], [x + 74, y + 74], tone(gold, 0.14), gold, tone(gold, -0.24)),
+      linear([x - 74, y - 74], [x + 74, y + 74], ...tones(gold, 0.14, 0, -0.24)),
       'metal relief 10',
     ),
   )
@@ -52,7 +53,7 @@ export function sparkleAt([x, y]: Point, r: number): Form {
     [x, y],
     r,
     radialStops([x, y], [r, r], '0,1,0,90,0.95 0.3,0.98,0.03,90,0.3 1,0.98,0.03,90,0'),
-    { role: 'glow', plain: true, blend: 'screen' },
+    'glow plain screen',
   )
 }
 
@@ -61,14 +62,7 @@ export function sword(craft: Craft): Item {
   const steel: Oklch = [0.86, 0.012, 240]
   const blade = form(
     '-30,-160! -26,-640! 0,-740! 26,-640! 30,-160!',
-    linear(
-      [-30, 0],
-      [30, 0],
-      tone(steel, 0.1),
-      tone(steel, -0.02),
-      tone(steel, -0.2),
-      tone(steel, -0.02),
-    ),
+    linear([-30, 0], [30, 0], ...tones(steel, 0.1, -0.02, -0.2, -0.02)),
     'metal relief 4',
   )
   const fuller = [
@@ -90,7 +84,7 @@ export function sword(craft: Craft): Item {
   )
   const grip = form(
     '-20,-130! 20,-130! 17,-16! -17,-16!',
-    linear([-20, 0], [20, 0], tone(colour, 0.08), tone(colour, -0.12)),
+    linear([-20, 0], [20, 0], ...tones(colour, 0.08, -0.12)),
     { relief: 6 },
   )
   const wrap = many(

@@ -76,13 +76,7 @@ function handbag(craft: Craft): Item {
   return standing('0,0 284,16', [
     ...named('handle', handle),
     inside(body, quilt, sheen(-170, -70, 60, 30, 0.25)),
-    ellipse([0, -100], [220, 26], [0.2, 0.04, 340], {
-      role: 'shadow',
-      plain: true,
-      blend: 'multiply',
-      alpha: 0.3,
-      blur: 14,
-    }),
+    ellipse([0, -100], [220, 26], [0.2, 0.04, 340], 'shadow plain multiply alpha 0.3 blur 14'),
     inside(flap, seam, sheen(-150, -250, 90, 18, 0.4, -0.1)),
     ...named('clasp', rings, clasp),
   ])

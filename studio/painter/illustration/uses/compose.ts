@@ -154,9 +154,7 @@ function groundLayers(
       layer('ground', 'ground', cover(ground)),
       hills(colour, { width, height }, subject, random),
     ]
-  const halo = disc([subject.x, subject.y], subject.radius, tone(colour, 0.035), {
-    ...{ role: 'backdrop', plain: true },
-  })
+  const halo = disc([subject.x, subject.y], subject.radius, tone(colour, 0.035), 'backdrop plain')
   return [
     layer('ground', 'ground', cover(ground)),
     layer('backdrop', 'setting', fit.ground === 'calm' ? halo : null),

@@ -77,18 +77,18 @@ export function wheelArch(x: number, y: number, r: number): Form {
 /** The shadow on the ground below a vehicle, contact and wide. */
 export function groundShadow(half: number, y = 0): Form[] {
   return [
-    roundRect([-half * 1.05, y - 12, half * 2.1, 34], 17, [0.25, 0.03, 280], {
-      role: 'shadow',
-      blur: 14,
-      alpha: 0.5,
-      blend: 'multiply',
-    }),
-    roundRect([-half * 0.92, y - 6, half * 1.84, 16], 8, [0.2, 0.03, 280], {
-      role: 'shadow',
-      blur: 5,
-      alpha: 0.6,
-      blend: 'multiply',
-    }),
+    roundRect(
+      [-half * 1.05, y - 12, half * 2.1, 34],
+      17,
+      [0.25, 0.03, 280],
+      'shadow multiply alpha 0.5 blur 14',
+    ),
+    roundRect(
+      [-half * 0.92, y - 6, half * 1.84, 16],
+      8,
+      [0.2, 0.03, 280],
+      'shadow multiply alpha 0.6 blur 5',
+    ),
   ]
 }
 

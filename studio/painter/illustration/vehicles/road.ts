@@ -17,6 +17,7 @@ import {
 import { named } from '../../parts'
 import type { Draw } from './vehicle'
 import { pairs, polyline } from '../../drawing/notation'
+import { pointsAt } from '../../geometry'
 
 /** Vehicles on wheels, seen from their right side; (0, 0) on the ground in their middle. */
 
@@ -267,11 +268,7 @@ export const train: Draw = ({ colour }) => {
       roundRect([x, -340, 84, 96], 14, [0.5, 0.05, 235], { role: 'detail', part: 'car-window' }),
     ),
     ...[-560, -440, -320, -200, -80, 40, 160].map((x) =>
-      form(
-        polyline([x + 12, -250], [x + 36, -250], [x + 64, -334], [x + 40, -334]),
-        WHITE,
-        'light alpha 0.35',
-      ),
+      form(pointsAt([x, 0], 1, '12,-250 36,-250 64,-334 40,-334'), WHITE, 'light alpha 0.35'),
     ),
   )
   return [

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import { polyline, triples } from '../../drawing/notation'
-import { disc, linear, place, polygonForm, roundRect, tone } from '../build/form'
+import { disc, place, polygonForm, roundRect, tone, downwards, tones } from '../build/form'
 import type { Form } from '../node'
 import { WORLDS, globe, ringHalf } from '../places/globe'
 import { type Stage, band, hills } from '../places/stage'
@@ -33,7 +33,7 @@ export function road(stage: Stage, base: number): Form[] {
   return [
     polygonForm(
       [polyline([0, base - 46], [frame.width, base - 46], [frame.width, bottom], [0, bottom])],
-      linear([0, base - 46], [0, bottom], tone(asphalt, 0.05), tone(asphalt, -0.06)),
+      downwards(base - 46, bottom, ...tones(asphalt, 0.05, -0.06)),
       'ground',
     ),
     roundRect(
@@ -74,12 +74,7 @@ export function studio(stage: Stage, base: number): Form[] {
     triples('0.9,0.04,60 0.88,0.045,230 0.9,0.04,160 0.88,0.045,320 0.4,0.05,270'),
   )
   return [
-    band(
-      stage,
-      0,
-      frame.height,
-      linear([0, 0], [0, frame.height], tone(colour, 0.04), tone(colour, -0.02)),
-    ),
+    band(stage, 0, frame.height, downwards(0, frame.height, ...tones(colour, 0.04, -0.02))),
     disc(
       [frame.width / 2, base - 380],
       400,

@@ -33,7 +33,7 @@ interface HeadShape {
   readonly eye: readonly [number, number, number]
   /** x, y, its two radii and turn. */
   readonly nose: readonly [number, number, number, number, number]
-  readonly noseFill: Oklch
+  readonly noseFill?: Oklch
   readonly mouth: string
   readonly ear: string
   readonly inner?: string
@@ -60,7 +60,6 @@ const CANINE: HeadShape = {
   muzzle: '124,10! 190,0 240,28 228,62 162,88 104,112 40,116! 88,80 112,48',
   eye: [112, -6, 12],
   nose: [228, 20, 20, 16, 0.2],
-  noseFill: INK,
   mouth: '222,46 184,58 136,56',
   ear: '26,-38! 10,-104 28,-140! 66,-104 78,-42!',
   inner: '36,-50! 26,-100 32,-116! 54,-92 62,-50!',
@@ -83,7 +82,6 @@ const HEADS = {
     muzzle: '94,66 130,74 130,130 80,130!',
     eye: [50, 30, 9],
     nose: [112, 88, 5, 7, 0.4],
-    noseFill: INK,
     mouth: '112,108 94,108 76,98',
     ear: '-10,14! -40,14 -78,36 -84,58 -58,60 -12,40!',
   },
@@ -92,7 +90,6 @@ const HEADS = {
     muzzle: '92,76 132,84 132,134 70,134!',
     eye: [50, 40, 10],
     nose: [116, 96, 5, 7, 0.4],
-    noseFill: INK,
     mouth: '116,114 96,112 78,102',
     ear: '-4,18! -44,10 -84,22 -100,42 -70,50 -10,44!',
   },
@@ -101,7 +98,6 @@ const HEADS = {
     muzzle: '50,84 100,78 140,98 110,124 60,124!',
     eye: [46, 34, 11],
     nose: [128, 90, 11, 9, 0.5],
-    noseFill: INK,
     mouth: '126,108 100,106 80,98',
     ear: '-6,14! -30,-26 -76,-52 -110,-52 -96,-16 -58,18 -16,36!',
     inner: '-20,10! -48,-18 -92,-42 -78,-14 -50,10!',
@@ -112,7 +108,6 @@ const HEADS = {
     muzzle: '92,128 124,112 150,150 130,200 92,194 80,160!',
     eye: [48, 44, 12],
     nose: [126, 150, 7, 6, 0.6],
-    noseFill: INK,
     mouth: '128,178 108,174 92,164',
     ear: '-16,-8! -16,-58 6,-80! 24,-50 26,-10!',
     farEar: true,
@@ -143,7 +138,6 @@ const HEADS = {
     muzzle: '134,16! 180,4 212,40 194,78 134,100 104,84! 124,50',
     eye: [110, 2, 11],
     nose: [200, 28, 18, 15, 0.3],
-    noseFill: INK,
     mouth: '196,52 170,64 138,60',
     ear: '0,-32! -24,-76 -2,-104 38,-98 54,-54!',
     inner: '10,-48! -6,-74 6,-88 28,-84 38,-58!',
@@ -163,7 +157,6 @@ const HEADS = {
     muzzle: '116,14 150,24 168,50 160,84 134,100 112,90 104,52!',
     eye: [50, 10, 11],
     nose: [150, 42, 9, 5, 0.6],
-    noseFill: INK,
     mouth: '158,72 132,66 108,68',
     ear: '-8,-8! -36,-34 -44,-58! -14,-52 12,-18!',
   },
@@ -173,7 +166,6 @@ const HEADS = {
     muzzle: '400,400 401,400 401,401',
     eye: [96, 10, 11],
     nose: [256, 348, 6, 9, 0.3],
-    noseFill: INK,
     mouth: '96,128 112,146 128,142',
     ear: '20,-62! 36,0 24,90 -16,150 -78,140 -120,60 -126,-20 -84,-70 -20,-84',
     inner: '2,-44! 14,0 4,70 -24,116 -66,106 -94,50 -98,-14 -66,-52',
@@ -193,13 +185,9 @@ export function sideHead(
   marks: readonly Form[],
 ): Form[] {
   const shape: HeadShape = HEADS[kind]
-  const { outline, muzzle, blaze, eye, nose, noseFill, mouth, ear, inner } = shape
+  const { outline, muzzle, blaze, eye, nose, noseFill = INK, mouth, ear, inner } = shape
   const dark = base[0] < 0.4
-  const lobe = form(
-    ear,
-    kind === 'elephant' ? tone(base, -0.05) : tone(base, -0.05),
-    'hair relief 5',
-  )
+  const lobe = form(ear, tone(base, -0.05), 'hair relief 5')
   const lining = inner && form(inner, mixColour(PINK, base, dark ? 0.6 : 0.4), 'detail plain')
   const [near = lobe] = named('ears', lining ? inside(lobe, ...named('inner-ears', lining)) : lobe)
   const far = shape.farEar

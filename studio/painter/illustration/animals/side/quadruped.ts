@@ -3,7 +3,7 @@ import { type Oklch, mixColour } from '../../../colour'
 import type { Point } from '../../../drawing'
 import { polyline, triples } from '../../../drawing/notation'
 import { unite } from '../../build/clip'
-import { ellipse, form, inside, line, linear, place, tone } from '../../build/form'
+import { ellipse, form, inside, line, place, tone, downwards, tones } from '../../build/form'
 import { limb, limbPath } from '../../build/limb'
 import { closedPath, ellipsePath } from '../../build/path'
 import { many } from '../../build/still/item'
@@ -12,6 +12,7 @@ import type { Coat } from '../coat'
 import { type Build, BUILDS, type BuildId } from './builds'
 import { CROWNS, type Crown, type Face, PINK, sideHead } from './heads'
 import { named } from '../../../parts'
+import { pointsAt } from '../../../geometry'
 
 /** Animals with four legs from the side, facing right; (0, 0) is the middle of the trunk. */
 
@@ -181,20 +182,10 @@ function fleece(wool: Oklch): Form {
       ...FLEECE.map(([x, y, r]) => ellipsePath(x, y, r, r * 0.94)),
     ]),
     ...{ role: 'hair', part: 'wool' },
-    fill: linear([0, -220], [0, 180], tone(wool, 0.02), wool, tone(wool, -0.09)),
+    fill: downwards(-220, 180, ...tones(wool, 0.02, 0, -0.09)),
     relief: 26,
     inside: CURLS.map(([x, y, r]) =>
-      line(
-        polyline(
-          [x - r, y],
-          [x - r * 0.5, y + r * 0.62],
-          [x + r * 0.4, y + r * 0.6],
-          [x + r, y - r * 0.1],
-        ),
-        8,
-        tone(wool, -0.1),
-        'detail',
-      ),
+      line(pointsAt([x, y], r, '-1,0 -0.5,0.62 0.4,0.6 1,-0.1'), 8, tone(wool, -0.1), 'detail'),
     ),
   }
 }
@@ -277,14 +268,7 @@ export function quadruped(id: BuildId, own: Coat, gait: Gait, random: Random): F
       ...near.map(({ joints, widths }) => limbPath(joints, widths)),
     ]),
     role: 'hair',
-    fill: linear(
-      [0, -200],
-      [0, build.feet],
-      tone(base, 0.04),
-      base,
-      tone(base, -0.07),
-      tone(base, -0.03),
-    ),
+    fill: downwards(-200, build.feet, ...tones(base, 0.04, 0, -0.07, -0.03)),
     relief: 24,
     inside: marksOn(build, coat, random),
   }

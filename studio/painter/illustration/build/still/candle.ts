@@ -29,7 +29,7 @@ export function candle(colour: Oklch, height: number): { body: Form[]; flame: Fo
         [0, y - 30],
         62,
         radialStops([0, y - 30], [62, 62], '0,0.92,0.12,80,0.6 1,0.9,0.12,70,0'),
-        { role: 'glow', plain: true, blend: 'screen' },
+        'glow plain screen',
       ),
       form(
         polyline([0, y - 8], [-11, y - 22], [-7, y - 40], [1, y - 60], [8, y - 40], [11, y - 22]),

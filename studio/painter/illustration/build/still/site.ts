@@ -76,7 +76,7 @@ export function vignette({ width, height }: Frame, alpha = 0.3): Form {
         { at: 1, colour: dark, alpha },
       ],
     },
-    { role: 'shadow', blend: 'multiply', plain: true },
+    'shadow plain multiply',
   )
 }
 

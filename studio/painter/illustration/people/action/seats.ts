@@ -7,6 +7,7 @@ import type { Form } from '../../node'
 import { drawEllipse } from './limb'
 import { polyline } from '../../../drawing/notation'
 import { wordList } from '../../../../lib/words'
+import { pointsAt } from '../../../geometry'
 
 /** Seat of a person. */
 export const SEATS = wordList('bench chair cube steps sofa rock swing sill cloud moon')
@@ -136,11 +137,7 @@ const rock = ({ top, ground }: Seat): SeatForms => {
           tone(stone, -0.07),
           'shade',
         ),
-        line(
-          polyline([-250, top + 130], [-150, top + 110], [-90, top + 150]),
-          5,
-          tone(stone, -0.14),
-        ),
+        line(pointsAt([0, top], 1, '-250,130 -150,110 -90,150'), 5, tone(stone, -0.14)),
       ),
     ],
   }
@@ -245,9 +242,7 @@ function wheel(at: Point): Form[] {
   const spokes = Array.from({ length: 8 }, (_, i) => {
     const a = (i / 8) * Math.PI
     const [dx, dy] = [cos(a) * (r - 30), sin(a) * (r - 30)]
-    return line(polyline([at[0] - dx, at[1] - dy], [at[0] + dx, at[1] + dy]), 4, steel, {
-      pressure: 'even',
-    })
+    return line(polyline([at[0] - dx, at[1] - dy], [at[0] + dx, at[1] + dy]), 4, steel, 'line even')
   })
   return [
     ...spokes,

@@ -50,9 +50,7 @@ export function patternForms({ pattern, colours }: Person, fill: Oklch, pen: Pen
   if (pattern === 'check') {
     const bars = Array.from({ length: 9 }, (_, i) => -280 + i * 70)
     return [
-      ...bars.map((x) =>
-        pen.line(`${x},-60 ${x},1000`, 26, trim, { pressure: 'even', alpha: 0.28 }),
-      ),
+      ...bars.map((x) => pen.line(`${x},-60 ${x},1000`, 26, trim, 'detail even alpha 0.28')),
       ...Array.from({ length: 14 }, (_, i) =>
         pen.line(`-320,${i * 70} 320,${i * 70}`, 26, trim, { pressure: 'even', alpha: 0.28 }),
       ),

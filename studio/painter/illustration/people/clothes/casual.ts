@@ -29,9 +29,7 @@ const sweater: GarmentDrawing = (kit) => {
   const { cloth, sash } = kit.person.colours
   const tones = clothTones(cloth)
   const ribs = [-3, -2, -1, 0, 1, 2, 3].map((i) =>
-    kit.pen.line(`${i * 44},60 ${i * 46 + 3},250 ${i * 42},520`, 3.2, tones.shade, {
-      pressure: 'even',
-    }),
+    kit.pen.line(`${i * 44},60 ${i * 46 + 3},250 ${i * 42},520`, 3.2, tones.shade, 'detail even'),
   )
   const collar = kit.cloth(
     `${-nk - 24},-16 ${-nk - 11},-58 0,-46 ${nk + 11},-58 ${nk + 26},-14 ${nk * 0.85},32 0,50
@@ -92,9 +90,7 @@ const hoodie: GarmentDrawing = (kit) => {
     kit.fold(`${nk + 60},-20 ${nk + 40},28 14,64`, tones.fold, 3.4),
   )
   const cord = (s: number, end: number) => [
-    pen.line(`${s * 34},60 ${s * 40},${(60 + end) / 2} ${s * 35},${end}`, 6, trim, {
-      pressure: 'even',
-    }),
+    pen.line(`${s * 34},60 ${s * 40},${(60 + end) / 2} ${s * 35},${end}`, 6, trim, 'detail even'),
     pen.ellipse([s * 35, end + 5], [5.5, 11], trim, 'detail'),
   ]
   const pocket = kit.cloth(

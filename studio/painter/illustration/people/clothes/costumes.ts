@@ -38,9 +38,7 @@ const kasaya: GarmentDrawing = (kit) => {
         ),
       ),
     ),
-    pen.line(`${nk + 10},-24 16,96 ${-sw * 0.34},256 ${-sw * 0.86},404`, 9, gold, {
-      pressure: 'even',
-    }),
+    pen.line(`${nk + 10},-24 16,96 ${-sw * 0.34},256 ${-sw * 0.86},404`, 9, gold, 'detail even'),
     pen.ellipse([40, 104], [17, 17], gold, 'metal'),
   ])
   return {

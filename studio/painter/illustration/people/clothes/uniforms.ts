@@ -16,9 +16,7 @@ const sailor: GarmentDrawing = (kit) => {
       ${nk + 70},-4 ${nk + 12},-46! ${nk - 2},0 0,118! ${-nk + 2},0`,
     trim,
     kit.shade('60,-80! 80,220! 320,220! 320,-80!', tones.shade),
-    pen.line(`${-sw * 0.74},54 -62,98 0,156 62,98 ${sw * 0.74},54`, 4.4, inner, {
-      pressure: 'even',
-    }),
+    pen.line(`${-sw * 0.74},54 -62,98 0,156 62,98 ${sw * 0.74},54`, 4.4, inner, 'detail even'),
   )
   const bow = [
     kit.cloth('-6,186 -44,268! -14,276! 2,200', sash),

@@ -70,9 +70,7 @@ export const writing: HeldDrawing = ({ dark }) => ({
       still.form('-170,300! 170,300! 210,430! -210,430!', WOOD, 'body relief 6'),
       still.form('-138,306! 138,306! 164,420! -164,420!', PAPER, 'detail'),
       ...[326, 348, 370].map((y) =>
-        still.line(`-110,${y} ${dark > 0 ? 30 : -20},${y}`, 5, hex('#59616e'), {
-          pressure: 'even',
-        }),
+        still.line(`-110,${y} ${dark > 0 ? 30 : -20},${y}`, 5, hex('#59616e'), 'detail even'),
       ),
     ),
   ],
