@@ -2,16 +2,23 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { composeAlone } from '../compose-alone'
 import type { Trait } from '../family'
-import { type Illustration, makeFrame } from '../node'
+import { type Illustration, type Role, makeFrame } from '../node'
 import { measureBounds } from '../uses/compose'
 import { COVERS } from './cover'
-import { ACTION_NOUNS } from './actions'
+import { ACTION_NOUNS, type Action } from './actions'
 import { animals } from './family'
 
 const frame = makeFrame(768, 1024)
 
 const compose = (id: string, ...traits: readonly Trait[]): Illustration =>
   composeAlone(animals, { id, count: null, traits }, frame)
+
+/** What an action is known by besides the raised forelegs: a role in the layer that holds it. */
+const SHOWN: Partial<Record<Action, readonly [layer: 'action' | 'behind', role: Role]>> = {
+  ...{ butterfly: ['action', 'petal'], bubbles: ['action', 'glass'], yarn: ['action', 'shadow'] },
+  ...{ ball: ['action', 'shadow'], play: ['action', 'petal'], dance: ['action', 'line'] },
+  ...{ lean: ['behind', 'body'], paint: ['behind', 'body'], fly: ['behind', 'hair'] },
+}
 
 const listNames = ({ layers }: Illustration): string[] => layers.map(({ name }) => name)
 
@@ -22,6 +29,12 @@ describe('actions of animals', () => {
         const { layers } = compose(id, { slot: 'does', value })
         const action = layers.filter(({ name }) => name === 'action')
         assert.equal(action.length, 1, `${id} ${value}`)
+        const [layer, role] = SHOWN[value] ?? ['action', 'cloth']
+        const shown = layers.find(({ name }) => name === layer)
+        const hasRole = shown?.forms.some((form) => form.role === role) ?? false
+        // wings of its own are its arms
+        const isWinged = value === 'fly' && id === 'penguin'
+        assert.ok(hasRole || isWinged, `${id} ${value}: ${role}`)
         const { left, right, top } = measureBounds(action)
         const inFrame = value === 'fly' || (left >= 0 && right <= frame.width && top >= 0)
         assert.ok(inFrame, `${id} ${value}: ${left} to ${right}, ${top}`)

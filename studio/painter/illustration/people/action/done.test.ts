@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { hex } from '../../../colour'
 import { composeAlone } from '../../compose-alone'
 import type { Trait } from '../../family'
 import { type Illustration, makeFrame } from '../../node'
@@ -15,6 +16,18 @@ const compose = (
   count: number | null = null,
 ): Illustration => composeAlone(PEOPLE, { id, count, traits }, frame, seed)
 
+/** Bounds of the forms of a colour that nothing else in these pictures has; null: there are none. */
+function measureColour({ layers }: Illustration, colour: string) {
+  const fill = JSON.stringify(hex(colour))
+  const forms = layers.flatMap((one) => one.forms.filter((f) => JSON.stringify(f.fill) === fill))
+  const count = forms.length
+  return count === 0 ? null : { count, ...measureBounds([{ name: '', stage: 'forms', forms }]) }
+}
+
+const CAMERA = '#3a3c46'
+const RIM = '#c8473d'
+const CORK = '#e6d3ae'
+
 const listNames = ({ layers }: Illustration): string[] => layers.map(({ name }) => name)
 
 describe('people who do something', () => {
@@ -23,16 +36,19 @@ describe('people who do something', () => {
       const made = compose('woman', [{ slot: 'hold', value: 'camera' }], seed)
       const { bottom } = measureBounds(made.layers.filter(({ name }) => name === 'held'))
       assert.ok(bottom < frame.height, `${bottom}`)
+      const camera = measureColour(made, CAMERA)
+      assert.ok(camera && camera.bottom < frame.height * 0.95, `${camera?.bottom}`)
     }
   })
 
   it('has the racket, and one shuttlecock for two players, in the frame', () => {
     for (const count of [1, 2]) {
       const made = compose('girl', [{ slot: 'action', value: 'badminton' }], 4, count)
-      const { left, right, top } = measureBounds(
-        made.layers.filter(({ stage }) => stage === 'forms'),
-      )
+      const rackets = measureColour(made, RIM)
+      assert.equal(rackets?.count, count)
+      const { left, right, top } = rackets
       assert.ok(left >= 0 && right <= frame.width && top >= 0, `${count}`)
+      assert.equal(measureColour(made, CORK)?.count, 1)
     }
   })
 
