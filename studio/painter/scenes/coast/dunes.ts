@@ -5,7 +5,7 @@ import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
-import { grassField, tuft } from '../parts/grass'
+import { addGrass, tuft } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addLand } from '../parts/land'
 import { ridgeAt } from '../parts/ridge'
@@ -109,23 +109,15 @@ export function buildDunes(stage: Stage): void {
       ),
     ),
   ])
-  addForms(
-    stage,
-    'front grass',
-    0.05,
-    grassField(
-      random.fork('front'),
-      [0, height * 0.88, width, height * 1.06],
-      130,
-      [30 * unit, 110 * unit],
-      grass,
-      {
-        wind: -side * 0.5,
-        bare: (x, y) => Math.abs(x - gap) < width * mix(0.1, 0.24, (y / height - 0.88) / 0.18),
-      },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'front grass', 0.05, random.fork('front'), {
+    top: height * 0.88,
+    foot: 1.06,
+    count: 130,
+    tall: [30, 110],
+    colour: grass,
+    wind: -side * 0.5,
+    bare: (x, y) => Math.abs(x - gap) < width * mix(0.1, 0.24, (y / height - 0.88) / 0.18),
+  })
   groundAnchor(stage, main.ridge, gap + side * width * 0.3, short * 0.9, 0.295)
   groundAnchor(stage, front.ridge, gap + side * width * 0.1, short * 0.95, 0.18)
   groundAnchor(stage, main.ridge, gap + side * width * 0.45, short * 0.8, 0.297)

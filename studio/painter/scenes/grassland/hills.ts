@@ -4,7 +4,7 @@ import { landAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
-import { grassField } from '../parts/grass'
+import { addGrass } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { patches } from '../parts/patches'
@@ -59,20 +59,13 @@ export function buildHills(stage: Stage): void {
     if (i === 3) groundAnchor(stage, land.ridge, x, short * 0.85, depth - 0.005)
     if (i === 4) groundAnchor(stage, land.ridge, x, short * 0.95, depth - 0.005)
   }
-  addForms(
-    stage,
-    'grass',
-    0.05,
-    grassField(
-      random.fork('grass'),
-      [0, height * 0.84, width, height * 1.05],
-      120,
-      [18 * unit, 88 * unit],
-      shade(meadowAt(stage, 0.1), -0.1),
-      { wind: -side * 0.5 },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'grass', 0.05, random.fork('grass'), {
+    top: height * 0.84,
+    count: 120,
+    tall: [18, 88],
+    colour: shade(meadowAt(stage, 0.1), -0.1),
+    wind: -side * 0.5,
+  })
   offerAir(stage, { sky: [-0.14, 0.2], frame: -1, near: 0.4 })
   stage.focusX = width * (0.5 + side * 0.16)
 }

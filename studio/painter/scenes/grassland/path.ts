@@ -4,7 +4,7 @@ import { toneAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms, downwards } from '../parts/forms'
-import { grassField } from '../parts/grass'
+import { addGrass, onWay } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { patches } from '../parts/patches'
@@ -85,27 +85,14 @@ export function buildPath(stage: Stage): void {
       ),
     ),
   ])
-  addForms(
-    stage,
-    'grass',
-    0.08,
-    grassField(
-      random.fork('grass'),
-      [0, horizon + height * 0.14, width, height * 1.05],
-      230,
-      [9 * unit, 92 * unit],
-      shade(meadowAt(stage, 0.12), -0.08),
-      {
-        wind: side * 0.4,
-        bare: (x, y) =>
-          way.some(
-            ([px, py, half = 1]) =>
-              Math.abs(py - y) < height * 0.035 && Math.abs(px - x) < half * 1.25,
-          ),
-      },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'grass', 0.08, random.fork('grass'), {
+    top: horizon + height * 0.14,
+    count: 230,
+    tall: [9, 92],
+    colour: shade(meadowAt(stage, 0.12), -0.08),
+    wind: side * 0.4,
+    bare: onWay(way, () => height * 0.035, 1.25),
+  })
   groundAnchor(stage, hill.ridge, hillX + side * width * 0.04, short * 0.6, 0.59)
   for (const [share, off, scale] of triples('0.72,0,0.62 0.8,2.2,0.85')) {
     const [x, y, half = 1] = along(way, share)

@@ -2,7 +2,7 @@ import { shade } from '../../colour'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
-import { grassField } from '../parts/grass'
+import { addGrass } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand } from '../parts/land'
 import { patches } from '../parts/patches'
@@ -68,20 +68,14 @@ export function buildSteppe(stage: Stage): void {
       colour: meadowAt(stage, 0.5, 0.2),
     }),
   )
-  addForms(
-    stage,
-    'grass',
-    0.06,
-    grassField(
-      random.fork('grass'),
-      [0, horizon + height * 0.05, width, height * 1.04],
-      240,
-      [8 * unit, 74 * unit],
-      shade(meadowAt(stage, 0.1, 0.15), -0.09),
-      { wind: side * 0.9 },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'grass', 0.06, random.fork('grass'), {
+    top: horizon + height * 0.05,
+    foot: 1.04,
+    count: 240,
+    tall: [8, 74],
+    colour: shade(meadowAt(stage, 0.1, 0.15), -0.09),
+    wind: side * 0.9,
+  })
   groundAnchor(stage, plain.ridge, width * (0.5 + side * 0.2), short * 0.7, 0.55)
   groundAnchor(stage, plain.ridge, width * (0.5 - side * 0.12), short * 0.6, 0.56)
   groundAnchor(stage, plain.ridge, width * (0.5 + side * 0.36), short * 0.5, 0.57)

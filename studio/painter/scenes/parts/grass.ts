@@ -3,6 +3,9 @@ import type { Shape } from '../../drawing'
 import { stroke } from '../../geometry'
 import { mix } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
+import type { StrokePoint } from '../../drawing/notation'
+import type { Stage } from '../../scene'
+import { addForms } from './forms'
 
 /** A tuft of blades that lean with the wind. */
 export function tuft(
@@ -61,3 +64,39 @@ export function grassField(
     return tuft(random, x, y, size, shade(colour, -0.06 * t), wind, t > 0.5 ? 5 : 3)
   })
 }
+
+interface Grass extends GrassField {
+  /** Pixels. */
+  readonly top: number
+  /** Its lower edge, share of the frame's height. */
+  readonly foot?: number
+  readonly count: number
+  /** Units of tufts at the top and at the foot. */
+  readonly tall: readonly [small: number, large: number]
+  readonly colour: Oklch
+}
+
+/** Grass over the whole width before all else. */
+export function addGrass(
+  stage: Stage,
+  name: string,
+  depth: number,
+  random: Random,
+  { top, foot = 1.05, count, tall: [small, large], colour, ...field }: Grass,
+): void {
+  const { width, height, unit } = stage
+  const sizes = [small * unit, large * unit] as const
+  const tufts = grassField(random, [0, top, width, height * foot], count, sizes, colour, field)
+  addForms(stage, name, depth, tufts, 'frame')
+}
+
+/**
+ * Bare ground: a way or a stream.
+ * @param near pixels above and below its middle, where it is so wide @param wide share of its half width
+ */
+export const onWay =
+  (way: readonly StrokePoint[], near: (half: number) => number, wide: number) =>
+  (x: number, y: number): boolean =>
+    way.some(
+      ([px, py, half = 1]) => Math.abs(py - y) < near(half) && Math.abs(px - x) < half * wide,
+    )

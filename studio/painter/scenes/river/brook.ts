@@ -6,7 +6,7 @@ import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
-import { grassField } from '../parts/grass'
+import { addGrass, onWay } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { patches } from '../parts/patches'
@@ -109,26 +109,14 @@ export function buildBrook(stage: Stage): void {
     0.46,
     stones.flatMap((stone) => stone.shapes),
   )
-  addForms(
-    stage,
-    'grass',
-    0.08,
-    grassField(
-      random.fork('grass'),
-      [0, horizon + height * 0.14, width, height * 1.05],
-      150,
-      [12 * unit, 80 * unit],
-      shade(meadowAt(stage, 0.12), -0.07),
-      {
-        wind: -side * 0.25,
-        bare: (x, y) =>
-          path.some(
-            ([px, py, half = 1]) => Math.abs(py - y) < half * 0.75 && Math.abs(px - x) < half * 2.2,
-          ),
-      },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'grass', 0.08, random.fork('grass'), {
+    top: horizon + height * 0.14,
+    count: 150,
+    tall: [12, 80],
+    colour: shade(meadowAt(stage, 0.12), -0.07),
+    wind: -side * 0.25,
+    bare: onWay(path, (half) => half * 0.75, 2.2),
+  })
   const [sx, sy, sh = 1] = along(path, 0.5)
   anchor(stage, 'span', [sx, sy + sh * 0.3], Math.max(short * 0.85, sh * 6), 0.4)
   for (const share of [0.78, 0.66, 0.86]) {

@@ -5,7 +5,7 @@ import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
-import { grassField } from '../parts/grass'
+import { addGrass, onWay } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { patches } from '../parts/patches'
@@ -104,27 +104,14 @@ export function buildStream(stage: Stage): void {
     0.36,
     stones.flatMap((stone) => stone.shapes),
   )
-  addForms(
-    stage,
-    'bank grass',
-    0.06,
-    grassField(
-      random.fork('grass'),
-      [0, height * 0.66, width, height * 1.05],
-      120,
-      [16 * unit, 84 * unit],
-      shade(meadowAt(stage, 0.1), -0.08),
-      {
-        wind: side * 0.2,
-        bare: (x, y) =>
-          path.some(
-            ([px, py, half = 1]) =>
-              Math.abs(py - y) < height * 0.05 && Math.abs(px - x) < half * 1.08,
-          ),
-      },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'bank grass', 0.06, random.fork('grass'), {
+    top: height * 0.66,
+    count: 120,
+    tall: [16, 84],
+    colour: shade(meadowAt(stage, 0.1), -0.08),
+    wind: side * 0.2,
+    bare: onWay(path, () => height * 0.05, 1.08),
+  })
   groundAnchor(stage, right.ridge, width * (0.5 + side * 0.3), short * 0.75, 0.49)
   const [bx, by, bh = 1] = along(path, 0.72)
   anchor(stage, 'ground', [bx - side * bh * 1.35, by], short * 0.8, 0.3)

@@ -3,7 +3,7 @@ import { toneAt } from '../../palette'
 import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { addForms } from '../parts/forms'
-import { grassField } from '../parts/grass'
+import { addGrass } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange } from '../parts/land'
 import { addSky } from '../parts/sky'
@@ -11,7 +11,7 @@ import { addSnow, drifts, snowFirs } from './parts'
 
 /** An empty plain of snow with one place for one thing. */
 export function buildPlain(stage: Stage): void {
-  const { width, height, short, side, unit, palette, slots } = stage
+  const { width, height, short, side, palette, slots } = stage
   const random = stage.random.fork('plain')
   stage.horizon = height * random.range(0.56, 0.64)
   const { horizon } = stage
@@ -48,20 +48,14 @@ export function buildPlain(stage: Stage): void {
       ],
       0.5,
     )
-  addForms(
-    stage,
-    'dry grass',
-    0.06,
-    grassField(
-      random.fork('grass'),
-      [0, height * 0.84, width, height * 1.02],
-      12,
-      [26 * unit, 70 * unit],
-      shade(toneAt(palette, 0.1, [0.6, 0.06, 75]), -0.05),
-      { wind: side * 0.5 },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'dry grass', 0.06, random.fork('grass'), {
+    top: height * 0.84,
+    foot: 1.02,
+    count: 12,
+    tall: [26, 70],
+    colour: shade(toneAt(palette, 0.1, [0.6, 0.06, 75]), -0.05),
+    wind: side * 0.5,
+  })
   groundAnchor(stage, field.ridge, width * spot, short * 0.8, 0.5)
   groundAnchor(stage, field.ridge, width * (spot - side * 0.3), short * 0.6, 0.52)
   groundAnchor(stage, field.ridge, width * (spot + side * 0.16), short * 0.6, 0.53)

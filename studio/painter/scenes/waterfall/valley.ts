@@ -4,7 +4,7 @@ import type { Stage } from '../../scene'
 import { offerAir } from '../parts/air'
 import { fall } from '../parts/fall'
 import { addForms } from '../parts/forms'
-import { grassField } from '../parts/grass'
+import { addGrass, onWay } from '../parts/grass'
 import { groundAnchor } from '../parts/ground'
 import { addFarRange, addLand, woods } from '../parts/land'
 import { ridgeAt } from '../parts/ridge'
@@ -111,27 +111,14 @@ export function buildValley(stage: Stage): void {
     ]
   })
   addBoulders(stage, 'boulders', spots, 0.3)
-  addForms(
-    stage,
-    'grass',
-    0.07,
-    grassField(
-      random.fork('grass'),
-      [0, horizon + height * 0.16, width, height * 1.05],
-      isSnowy(stage) ? 50 : 150,
-      [10 * unit, 82 * unit],
-      shade(meadowAt(stage, 0.1), -0.09),
-      {
-        wind: side * 0.3,
-        bare: (px, py) =>
-          path.some(
-            ([qx, qy, half = 1]) =>
-              Math.abs(qy - py) < height * 0.04 && Math.abs(qx - px) < half * 1.15,
-          ),
-      },
-    ),
-    'frame',
-  )
+  addGrass(stage, 'grass', 0.07, random.fork('grass'), {
+    top: horizon + height * 0.16,
+    count: isSnowy(stage) ? 50 : 150,
+    tall: [10, 82],
+    colour: shade(meadowAt(stage, 0.1), -0.09),
+    wind: side * 0.3,
+    bare: onWay(path, () => height * 0.04, 1.15),
+  })
   groundAnchor(stage, floor.ridge, width * (0.5 - side * 0.2), short * 0.42, 0.49)
   const [gx, gy, gh = 1] = along(path, 0.76)
   const flank = gx < width / 2 ? 1 : -1

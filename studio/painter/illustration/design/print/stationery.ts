@@ -24,7 +24,7 @@ import { ABSTRACT, EMBLEMS } from '../marks/emblems'
 import { gilt } from '../ornaments/festive'
 import { rose, sprig } from '../ornaments/flora'
 import { fretCorner, sheetShadow } from '../ornaments/paper'
-import { polyline } from '../../../drawing/notation'
+import { pointsAt } from '../../../geometry'
 
 const INVITES: readonly { readonly paper: Oklch; readonly ink: Oklch; readonly isRed: boolean }[] =
   [
@@ -164,11 +164,9 @@ export const businessCard: Draw = ({ brief, frame, random, style }: Composing) =
       : band === 1
         ? [rect([x, y + h * 0.93, w, h * 0.07], scheme.main, { plain: true })]
         : [
-            polygonForm(
-              [polyline([x + w * 0.66, y], [x + w, y], [x + w, y + h], [x + w * 0.82, y + h])],
-              scheme.main,
-              { plain: true },
-            ),
+            polygonForm([pointsAt([x, y], [w, h], '0.66,0 1,0 1,1 0.82,1')], scheme.main, {
+              plain: true,
+            }),
           ]
   const emblemInks = band === 2 ? { main: paper, second: scheme.accent, paper: scheme.main } : inks
   return fitSheet(frame, table, area, [

@@ -9,6 +9,7 @@ import type { Held } from '../held/kit'
 import { HELD } from '../held/registry'
 import { knots, still } from '../pen'
 import type { Arm } from './arms'
+import { pointsAt } from '../../../geometry'
 
 /** Far wrist of a whole figure that carries something, units of an adult's body. */
 const WRISTS: Readonly<Record<string, Point>> = {
@@ -85,12 +86,9 @@ function flownKite(kit: ClothKit, [x, y]: Point): Held {
   const { accent, gold } = kit.person.colours
   const [cx, cy] = [x + 250, y - 560]
   const tail = [0, 1, 2, 3, 4, 5].map((i) => [cx - 26 - i * 26 - (i % 2) * 34, cy + 150 + i * 44])
-  const [top, right, bottom, left] = polyline(
-    [cx + 44, cy - 150],
-    [cx + 122, cy - 4],
-    [cx - 40, cy + 176],
-    [cx - 112, cy - 44],
-  ).map(([px, py]) => [px, py, 1])
+  const [top, right, bottom, left] = pointsAt([cx, cy], 1, '44,-150 122,-4 -40,176 -112,-44').map(
+    ([px, py]) => [px, py, 1],
+  )
   return {
     behind: [
       still.line(polyline([cx, cy + 10], [x + 150, y - 190], [x, y]), 4, hex('#8a8078'), {
