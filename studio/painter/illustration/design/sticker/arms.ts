@@ -1,5 +1,5 @@
 import type { Oklch } from '../../../colour'
-import { form } from '../../build/form'
+import { form, mirrored } from '../../build/form'
 import type { Form } from '../../node'
 import { wordList } from '../../../../lib/words'
 
@@ -12,34 +12,23 @@ const RAISED = '-160,210 -270,150 -352,40 -386,-10 -346,-58 -292,-24 -226,70 -13
 const CHEEK = '-150,250 -236,236 -262,160 -226,104 -172,112 -158,180 -110,220'
 const CHEST = '-170,210 -196,280 -120,312 -20,290 0,250 -34,226 -110,244 -132,200'
 
-function mirror(outline: string): string {
-  return outline
-    .split(' ')
-    .map((point) => (point.startsWith('-') ? point.slice(1) : `-${point}`))
-    .join(' ')
-}
-
 export function drawArms(arms: Arms, colour: Oklch): { behind: Form[]; before: Form[] } {
-  const make = (outline: string) => form(outline, colour, 'body relief 12')
-  const left = { hang: make(HANGING), raise: make(RAISED), cheek: make(CHEEK), chest: make(CHEST) }
-  const right = {
-    hang: make(mirror(HANGING)),
-    raise: make(mirror(RAISED)),
-    cheek: make(mirror(CHEEK)),
-    chest: make(mirror(CHEST)),
-  }
+  const [hang, raise, cheek, chest] = [HANGING, RAISED, CHEEK, CHEST].map((outline) => {
+    const left = form(outline, colour, 'body relief 12')
+    return [left, ...mirrored([left])]
+  })
   switch (arms) {
     case 'up':
-      return { behind: [left.raise, right.raise], before: [] }
+      return { behind: raise, before: [] }
     case 'wave':
     case 'salute':
-      return { behind: [right.raise], before: [left.hang] }
+      return { behind: raise.slice(1), before: hang.slice(0, 1) }
     case 'cheeks':
-      return { behind: [], before: [left.cheek, right.cheek] }
+      return { behind: [], before: cheek }
     case 'heart':
     case 'crossed':
-      return { behind: [], before: [left.chest, right.chest] }
+      return { behind: [], before: chest }
     default:
-      return { behind: [], before: [left.hang, right.hang] }
+      return { behind: [], before: hang }
   }
 }

@@ -1,7 +1,17 @@
 import type { Oklch } from '../../../colour'
 import type { Point } from '../../../drawing'
-import { disc, ellipse, form, inside, line, polygonForm, radial, tone } from '../../build/form'
-import type { Form, Role } from '../../node'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  line,
+  mirrored,
+  polygonForm,
+  radial,
+  tone,
+} from '../../build/form'
+import type { Form } from '../../node'
 import { grown } from '../../lettering/outset'
 import type { Coat, MascotId } from './coats'
 import { type Mood, drawFace } from './faces'
@@ -40,69 +50,41 @@ function fur(colour: Oklch, [x, y]: Point, radius: number) {
   )
 }
 
-function ears(kind: MascotId, figure: Figure, coat: Coat): void {
-  const role: Role = 'body'
-  for (const side of [-1, 1]) {
-    const at = (x: number, y: number) => `${x * side},${y}`
-    if (kind === 'cat') {
-      const ear = form(
-        `${at(-268, -196)} ${at(-262, -330)} ${at(-232, -362)} ${at(-110, -268)} ${at(-120, -180)}`,
-        coat.main,
-        { role, relief: 14 },
+/** The left one; null: it has none. */
+function drawEar(kind: MascotId, coat: Coat): Form | null {
+  switch (kind) {
+    case 'cat':
+      return inside(
+        form('-268,-196 -262,-330 -232,-362 -110,-268 -120,-180', coat.main, 'body relief 14'),
+        form('-244,-226 -236,-318 -150,-262 -160,-200', PINK, 'detail plain'),
       )
-      part(
-        figure,
-        inside(
-          ear,
-          form(
-            `${at(-244, -226)} ${at(-236, -318)} ${at(-150, -262)} ${at(-160, -200)}`,
-            PINK,
-            'detail plain',
-          ),
-        ),
+    case 'bear':
+      return inside(
+        disc([-196, -252], 78, coat.main, 'body relief 12'),
+        disc([-190, -240], 44, coat.light, 'detail plain'),
       )
-    } else if (kind === 'bear' || kind === 'panda') {
-      const colour = kind === 'panda' ? coat.mark : coat.main
-      const ear = disc([-196 * side, -252], 78, colour, { role, relief: 12 })
-      part(
-        figure,
-        inside(
-          ear,
-          disc(
-            [-190 * side, -240],
-            44,
-            kind === 'panda' ? tone(coat.mark, 0.08) : coat.light,
-            'detail plain',
-          ),
-        ),
+    case 'panda':
+      return inside(
+        disc([-196, -252], 78, coat.mark, 'body relief 12'),
+        disc([-190, -240], 44, tone(coat.mark, 0.08), 'detail plain'),
       )
-    } else if (kind === 'rabbit') {
-      const ear = form(
-        `${at(-176, -190)} ${at(-218, -380)} ${at(-190, -520)} ${at(-128, -536)} ${at(-82, -420)} ${at(-70, -220)}`,
-        coat.main,
-        { role, relief: 14 },
-      )
-      part(
-        figure,
-        inside(
-          ear,
-          form(
-            `${at(-150, -230)} ${at(-176, -380)} ${at(-156, -476)} ${at(-118, -440)} ${at(-104, -260)}`,
-            coat.mark,
-            'detail plain',
-          ),
-        ),
-      )
-    } else if (kind === 'dog') {
-      part(
-        figure,
+    case 'rabbit':
+      return inside(
         form(
-          `${at(-160, -286)} ${at(-270, -270)} ${at(-348, -130)} ${at(-330, 24)} ${at(-262, 30)} ${at(-226, -90)}`,
-          coat.mark,
-          { role, relief: 16 },
+          '-176,-190 -218,-380 -190,-520 -128,-536 -82,-420 -70,-220',
+          coat.main,
+          'body relief 14',
         ),
+        form('-150,-230 -176,-380 -156,-476 -118,-440 -104,-260', coat.mark, 'detail plain'),
       )
-    }
+    case 'dog':
+      return form(
+        '-160,-286 -270,-270 -348,-130 -330,24 -262,30 -226,-90',
+        coat.mark,
+        'body relief 16',
+      )
+    default:
+      return null
   }
 }
 
@@ -153,24 +135,16 @@ function tops(kind: MascotId, figure: Figure, coat: Coat): void {
 export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figure {
   const figure: Figure = { forms: [], silhouette: [] }
   const paws = kind === 'panda' ? coat.mark : coat.main
-  const trunk =
+  const trunk = inside(
+    form(
+      '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
+      fur(coat.main, [0, 260], 200),
+      'body relief 20',
+    ),
     kind === 'panda'
-      ? inside(
-          form(
-            '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
-            fur(coat.main, [0, 260], 200),
-            'body relief 20',
-          ),
-          form('-230,120! 230,120! 214,236 0,214 -214,236', coat.mark, 'detail plain'),
-        )
-      : inside(
-          form(
-            '-172,150 -196,330 -120,400 120,400 196,330 172,150 0,110',
-            fur(coat.main, [0, 260], 200),
-            'body relief 20',
-          ),
-          ellipse([0, 320], [112, 110], coat.light, 'detail plain'),
-        )
+      ? form('-230,120! 230,120! 214,236 0,214 -214,236', coat.mark, 'detail plain')
+      : ellipse([0, 320], [112, 110], coat.light, 'detail plain'),
+  )
   if (kind !== 'bun') {
     part(figure, trunk)
     for (const side of [-1, 1])
@@ -178,7 +152,8 @@ export function mascot(kind: MascotId, coat: Coat, mood: Mood, arms: Arms): Figu
   }
   const { behind, before } = drawArms(arms, paws)
   for (const arm of behind) part(figure, arm)
-  ears(kind, figure, coat)
+  const ear = drawEar(kind, coat)
+  if (ear) for (const one of [...mirrored([ear]), ear]) part(figure, one)
   const head =
     kind === 'bun'
       ? form(
