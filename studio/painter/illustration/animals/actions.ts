@@ -8,6 +8,7 @@ import { type ThingWish, traitOf } from '../family'
 import { disc, ellipse, form, inside, line, mirrored, place, roundRect, tone } from '../build/form'
 import type { Form } from '../node'
 import { FEATHERED, shortened } from './body'
+import { trunk } from './cover'
 import type { SpeciesId } from './species'
 import { toys } from './toys'
 import { pointsAt } from '../../geometry'
@@ -142,7 +143,6 @@ const bubble = (x: number, y: number, r: number): Form =>
   )
 
 const WOOD: Oklch = [0.56, 0.08, 58]
-const BARK: Oklch = [0.47, 0.06, 56]
 const CANVAS: Oklch = [0.98, 0.008, 90]
 
 /** An easel with a landscape on it, and a brush before it. */
@@ -189,32 +189,6 @@ const palette = (): Form[] => [
     disc([-166, 352], 18, [0.68, 0.15, 145], 'detail'),
   ),
 ]
-
-/** The lower part of a tree. */
-function trunk(): Form[] {
-  return [
-    inside(
-      form(
-        '236,-1700! 470,-1700! 452,-200 462,260 520,560 600,640! 150,640! 222,540 244,240 252,-200',
-        BARK,
-        'body relief 30',
-      ),
-      ...[-420, -180, 60, 300].map((y, i) =>
-        line(
-          polyline(
-            [300 + (i % 2) * 60, y],
-            [316 + (i % 2) * 50, y + 90],
-            [296 + (i % 2) * 66, y + 190],
-          ),
-          9,
-          tone(BARK, -0.12),
-          'detail',
-        ),
-      ),
-      form('400,-700! 480,-700! 480,640! 620,660! 520,560 430,260', tone(BARK, -0.07), 'shade'),
-    ),
-  ]
-}
 
 const note = (x: number, y: number, fill: Oklch): Form[] => [
   ellipse([x, y], [26, 19], fill, { role: 'body', turn: -0.35 }),
@@ -306,7 +280,7 @@ export function drawAction(
         over: [...own, ...note(-330, 30, cloth), ...note(346, 240, tone(cloth, -0.06))],
       }
     case 'lean':
-      return { behind: trunk(), over: own }
+      return { behind: place(trunk(), [238, 0], { flip: true }), over: own }
     case 'paint':
       return {
         behind: named('easel', short(easel())),

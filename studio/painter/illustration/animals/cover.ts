@@ -11,6 +11,7 @@ import {
   inside,
   line,
   mirrored,
+  place,
   polygonForm,
   roundRect,
   tone,
@@ -253,32 +254,33 @@ function door(): DrawnCover {
   }
 }
 
-function tree(): DrawnCover {
-  return {
-    behind: [],
-    before: [
-      inside(
-        form(
-          `${EDGE - 250},-900! ${EDGE - 10},-900! ${EDGE - 14},-200 ${EDGE},240 ${EDGE + 40},520 ${EDGE + 120},640! ${EDGE - 420},640! ${EDGE - 300},520 ${EDGE - 250},200`,
-          BARK,
-          'body relief 30',
-        ),
-        ...[-560, -260, -20, 240].map((y, i) =>
-          line(
-            polyline(
-              [EDGE - 180 + (i % 2) * 70, y],
-              [EDGE - 166 + (i % 2) * 60, y + 90],
-              [EDGE - 184 + (i % 2) * 74, y + 190],
-            ),
-            9,
-            tone(BARK, -0.12),
-            'detail',
-          ),
-        ),
+/** The lower part of a tree that fills the frame from top to bottom, its right edge at 0. */
+export function trunk(): Form[] {
+  const grain = [-560, -260, -20, 240].map((y, i) =>
+    line(
+      polyline(
+        [-180 + (i % 2) * 70, y],
+        [-166 + (i % 2) * 60, y + 90],
+        [-184 + (i % 2) * 74, y + 190],
       ),
-    ],
-  }
+      9,
+      tone(BARK, -0.12),
+      'detail',
+    ),
+  )
+  return [
+    inside(
+      form(
+        '-250,-1700! -10,-1700! -14,-200 0,240 40,520 120,640! -420,640! -300,520 -250,200',
+        BARK,
+        'body relief 30',
+      ),
+      ...grain,
+    ),
+  ]
 }
+
+const tree = (): DrawnCover => ({ behind: [], before: place(trunk(), [EDGE, 0]) })
 
 function curtain(cloth: Oklch): DrawnCover {
   return {
