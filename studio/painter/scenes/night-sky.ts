@@ -9,7 +9,7 @@ import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
 import { addSky, starsOver } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
-import { type Draft, type SceneDefinition, anchor } from './scene-definition'
+import { type Draft, type SceneDefinition, anchor, template } from './scene-definition'
 import { pairs } from '../drawing/notation'
 
 function skyline(
@@ -89,6 +89,79 @@ function nebula(stage: Stage): void {
   stage.layers.push({ kind: 'shapes', role: 'forms', name: 'nebula', depth: 0.99, shapes })
 }
 
+function buildHills(stage: Stage): void {
+  const { height, short, random, side } = stage
+  stage.horizon = height * 0.86
+  addSky(stage, {
+    band: true,
+    clouds: 0,
+    lightX: 0.5 - side * 0.28,
+    lightY: random.range(0.16, 0.26),
+    lightRadius: 0.055,
+  })
+  skyline(stage, height * 0.84, short * 0.12, 'dome', 0.8)
+  skyline(stage, height * 0.9, short * 0.1, 'dome', 0.55)
+  shared(stage, skyline(stage, height * 0.96, short * 0.09, 'dome', 0.2))
+}
+
+function buildPeaks(stage: Stage): void {
+  const { height, short, random, side } = stage
+  stage.horizon = height * 0.82
+  addSky(stage, {
+    band: true,
+    clouds: 0.2,
+    lightX: 0.5 - side * 0.26,
+    lightY: random.range(0.14, 0.24),
+    lightRadius: 0.055,
+  })
+  skyline(stage, height * 0.8, short * 0.3, 'alpine', 0.8)
+  addMist(stage, height * 0.79, height * 0.05, 0.6, 0.78)
+  skyline(stage, height * 0.88, short * 0.2, 'bluff', 0.55)
+  addMist(stage, height * 0.87, height * 0.04, 0.5, 0.5)
+  shared(stage, skyline(stage, height * 0.97, short * 0.09, 'dome', 0.2))
+}
+
+function buildStillWater(stage: Stage): void {
+  const { width, height, short, random, side } = stage
+  stage.horizon = height * random.range(0.66, 0.72)
+  const light = addSky(stage, {
+    band: true,
+    clouds: 0.15,
+    lightX: 0.5 - side * 0.24,
+    lightY: random.range(0.2, 0.34),
+    lightRadius: 0.055,
+  })
+  const ridge = skyline(stage, stage.horizon + 3, short * 0.18, 'alpine', 0.78, stage.horizon + 1)
+  skyline(stage, stage.horizon + 3, short * 0.07, 'dome', 0.6, stage.horizon + 1)
+  addWater(stage, { top: stage.horizon, depth: 0.5, mirror: 1, ripples: 0.35, light })
+  shared(stage, null)
+  const x = width * (0.5 + side * 0.2)
+  anchor(
+    stage,
+    'ground',
+    [x, Math.min(stage.horizon, ridgeAt(ridge, x) + short * 0.1)],
+    short * 0.5,
+    0.59,
+  )
+  anchor(
+    stage,
+    'water',
+    [width * (0.5 + side * 0.12), stage.horizon + (height - stage.horizon) * 0.45],
+    short,
+    0.18,
+  )
+  anchor(stage, 'span', [width * 0.5, stage.horizon + height * 0.04], short * 0.8, 0.45)
+  stage.focusX = width * (0.5 + side * 0.12)
+}
+
+function buildDeepSpace(stage: Stage): void {
+  stage.horizon = stage.height
+  stage.layers.push({ kind: 'sky', depth: 1, bottom: stage.height })
+  stage.layers.push(starsOver(stage))
+  nebula(stage)
+  shared(stage, null)
+}
+
 export const nightSky: SceneDefinition = {
   id: 'night-sky',
   habits: [
@@ -96,102 +169,14 @@ export const nightSky: SceneDefinition = {
     ['cottage', 0.2],
   ],
   templates: [
-    {
-      id: 'hills',
+    template('hills', ['ground', 'sky', 'near', 'corner'], buildHills, { weight: onLand }),
+    template('peaks', ['ground', 'sky', 'near', 'corner'], buildPeaks, { weight: onLand }),
+    template('still water', ['ground', 'water', 'sky', 'near', 'corner', 'span'], buildStillWater, {
       weight: onLand,
-      offers: ['ground', 'sky', 'near', 'corner'],
-      build(stage) {
-        const { height, short, random, side } = stage
-        stage.horizon = height * 0.86
-        addSky(stage, {
-          band: true,
-          clouds: 0,
-          lightX: 0.5 - side * 0.28,
-          lightY: random.range(0.16, 0.26),
-          lightRadius: 0.055,
-        })
-        skyline(stage, height * 0.84, short * 0.12, 'dome', 0.8)
-        skyline(stage, height * 0.9, short * 0.1, 'dome', 0.55)
-        shared(stage, skyline(stage, height * 0.96, short * 0.09, 'dome', 0.2))
-      },
-    },
-    {
-      id: 'peaks',
-      weight: onLand,
-      offers: ['ground', 'sky', 'near', 'corner'],
-      build(stage) {
-        const { height, short, random, side } = stage
-        stage.horizon = height * 0.82
-        addSky(stage, {
-          band: true,
-          clouds: 0.2,
-          lightX: 0.5 - side * 0.26,
-          lightY: random.range(0.14, 0.24),
-          lightRadius: 0.055,
-        })
-        skyline(stage, height * 0.8, short * 0.3, 'alpine', 0.8)
-        addMist(stage, height * 0.79, height * 0.05, 0.6, 0.78)
-        skyline(stage, height * 0.88, short * 0.2, 'bluff', 0.55)
-        addMist(stage, height * 0.87, height * 0.04, 0.5, 0.5)
-        shared(stage, skyline(stage, height * 0.97, short * 0.09, 'dome', 0.2))
-      },
-    },
-    {
-      id: 'still water',
-      weight: onLand,
-      offers: ['ground', 'water', 'sky', 'near', 'corner', 'span'],
-      build(stage) {
-        const { width, height, short, random, side } = stage
-        stage.horizon = height * random.range(0.66, 0.72)
-        const light = addSky(stage, {
-          band: true,
-          clouds: 0.15,
-          lightX: 0.5 - side * 0.24,
-          lightY: random.range(0.2, 0.34),
-          lightRadius: 0.055,
-        })
-        const ridge = skyline(
-          stage,
-          stage.horizon + 3,
-          short * 0.18,
-          'alpine',
-          0.78,
-          stage.horizon + 1,
-        )
-        skyline(stage, stage.horizon + 3, short * 0.07, 'dome', 0.6, stage.horizon + 1)
-        addWater(stage, { top: stage.horizon, depth: 0.5, mirror: 1, ripples: 0.35, light })
-        shared(stage, null)
-        const x = width * (0.5 + side * 0.2)
-        anchor(
-          stage,
-          'ground',
-          [x, Math.min(stage.horizon, ridgeAt(ridge, x) + short * 0.1)],
-          short * 0.5,
-          0.59,
-        )
-        anchor(
-          stage,
-          'water',
-          [width * (0.5 + side * 0.12), stage.horizon + (height - stage.horizon) * 0.45],
-          short,
-          0.18,
-        )
-        anchor(stage, 'span', [width * 0.5, stage.horizon + height * 0.04], short * 0.8, 0.45)
-        stage.focusX = width * (0.5 + side * 0.12)
-      },
-    },
-    {
-      id: 'deep space',
+    }),
+    template('deep space', ['sky', 'corner', 'near'], buildDeepSpace, {
       motifs: ['deep-space'],
-      offers: ['sky', 'corner', 'near'],
       weight: ({ slots }) => (slots.motifs.has('deep-space') ? 1 : 0),
-      build(stage) {
-        stage.horizon = stage.height
-        stage.layers.push({ kind: 'sky', depth: 1, bottom: stage.height })
-        stage.layers.push(starsOver(stage))
-        nebula(stage)
-        shared(stage, null)
-      },
-    },
+    }),
   ],
 }

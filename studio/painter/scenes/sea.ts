@@ -10,7 +10,7 @@ import { addSky } from './parts/sky'
 import { addTerrain } from './parts/terrain'
 import { addSwell } from './parts/swell'
 import { addWater } from './parts/water'
-import { type SceneDefinition, anchor, suits } from './scene-definition'
+import { type SceneDefinition, anchor, suits, template } from './scene-definition'
 import { pairs } from '../drawing/notation'
 
 function islands(stage: Stage, baseY: number, count: number, tall: number): void {
@@ -102,6 +102,95 @@ function shared(stage: Stage, boatY: number, hollowX?: number): void {
 
 const OFFERS = ['ground', 'water', 'sky', 'near', 'corner'] as const
 
+function buildHeadland(stage: Stage): void {
+  const { height, random, side } = stage
+  stage.horizon = height * random.range(0.44, 0.6)
+  const light = addSky(stage, { clouds: 0.9, lightX: 0.5 - side * random.range(0.02, 0.28) })
+  islands(stage, stage.horizon, 1, 0.07)
+  addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.55, ripples: 0.75, light })
+  const foot = stage.horizon + height * random.range(0.12, 0.22)
+  headland(stage, foot, random.range(0.22, 0.36))
+  shared(stage, stage.horizon + height * 0.12)
+}
+
+function buildOpen(stage: Stage): void {
+  const { height, random, side, short } = stage
+  stage.horizon = height * random.range(0.42, 0.66)
+  const light = addSky(stage, {
+    clouds: 1,
+    lightX: 0.5 + side * random.range(-0.16, 0.2),
+    lightRadius: random.range(0.065, 0.12),
+  })
+  islands(stage, stage.horizon, random.integer(1, 2), 0.1)
+  addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.5, ripples: 0.85, light })
+  const rocksX = stage.width * (0.5 + side * random.range(0.16, 0.4))
+  addRocks(stage, rocksX, height * random.range(0.88, 0.96), random.integer(3, 8), 0.36)
+  shared(stage, stage.horizon + height * 0.16)
+  stage.focusX = stage.width * 0.5 - side * short * 0.1
+}
+
+function buildSwell(stage: Stage): void {
+  const { height, random, side } = stage
+  const storm = stage.slots.weather.has('storm')
+  stage.horizon = height * random.range(0.4, 0.58)
+  const light = addSky(stage, { clouds: 1.1, lightX: 0.5 + side * random.range(-0.16, 0.24) })
+  if (!storm) islands(stage, stage.horizon, 1, 0.08)
+  addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.4, ripples: 1, light })
+  const great = storm || random.fork('great').chance(0.3)
+  const size = Math.min(stage.short * 0.62, height * 0.62)
+  const waveX = stage.width * (0.5 - side * 0.22)
+  if (great) addGreatWave(stage, waveX, height * 0.72, size, 0.16)
+  addSwell(stage, stage.horizon + height * 0.07, 5, storm ? 0.8 : 0.5)
+  // the boat rides in the hollow under the curl
+  shared(
+    stage,
+    great ? height * 0.66 : stage.horizon + height * 0.2,
+    great ? waveX + side * size * 0.34 : undefined,
+  )
+}
+
+function buildIslands(stage: Stage): void {
+  const { width, height, random, side, short, unit, palette } = stage
+  stage.horizon = height * random.range(0.3, 0.5)
+  // the light is behind the isle or across the water from it
+  const across = random.fork('across').chance(0.5) ? -1 : 1
+  const lightX = 0.5 + side * across * random.range(0.08, 0.26)
+  const light = addSky(stage, { clouds: 0.9, lightX, lightRadius: random.range(0.06, 0.11) })
+  islands(stage, stage.horizon, random.integer(1, 3), random.range(0.07, 0.13))
+  addWater(stage, { top: stage.horizon, depth: 0.7, mirror: 0.45, ripples: 0.8, light })
+  const baseY = stage.horizon + height * random.range(0.12, 0.3)
+  const x = width * (0.5 + side * random.range(0.06, 0.32))
+  const size = short * random.range(0.75, 1.25)
+  const ridge = makeRidge(random.fork('isle'), width, {
+    baseY: baseY + 6 * unit,
+    peaks: [
+      { x, height: size * 0.16, reach: size * 0.24, form: 'bluff', lean: side * 0.4 },
+      { x: x + side * size * 0.2, height: size * 0.08, reach: size * 0.18, form: 'dome' },
+    ],
+    rough: 0.2,
+    grain: 100 * unit,
+  })
+  const m = materialsAt(palette, 0.3)
+  const share = x / width
+  addTerrain(stage, 'rock', 0.34, ridge, baseY, {
+    bottom: baseY + 1,
+    shore: true,
+    fades: false,
+    colour: shade(landAt(palette, 0.3), 0.02),
+    cover: makeCover(random.fork('trees'), ridge, 16, 52 * unit, {
+      colour: stage.slots.season === 'autumn' ? m.leaf : m.pine,
+      bark: m.bark,
+      kind: 'mixed',
+      snowy: stage.slots.weather.has('snow'),
+      from: share - 0.13,
+      to: share + 0.13,
+    }),
+  })
+  groundAnchor(stage, ridge, x, short * 0.85, 0.33)
+  shared(stage, stage.horizon + height * 0.34)
+  stage.focusX = x
+}
+
 export const sea: SceneDefinition = {
   id: 'sea',
   habits: [
@@ -109,112 +198,14 @@ export const sea: SceneDefinition = {
     ['birds', 0.5],
   ],
   templates: [
-    {
-      id: 'headland',
-      motifs: ['cliff'],
-      offers: OFFERS,
-      weight: suits('cliff'),
-      build(stage) {
-        const { height, random, side } = stage
-        stage.horizon = height * random.range(0.44, 0.6)
-        const light = addSky(stage, { clouds: 0.9, lightX: 0.5 - side * random.range(0.02, 0.28) })
-        islands(stage, stage.horizon, 1, 0.07)
-        addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.55, ripples: 0.75, light })
-        const foot = stage.horizon + height * random.range(0.12, 0.22)
-        headland(stage, foot, random.range(0.22, 0.36))
-        shared(stage, stage.horizon + height * 0.12)
-      },
-    },
-    {
-      id: 'open',
-      offers: ['water', 'sky', 'near', 'corner'],
+    template('headland', OFFERS, buildHeadland, { motifs: ['cliff'], weight: suits('cliff') }),
+    template('open', ['water', 'sky', 'near', 'corner'], buildOpen, {
       weight: ({ slots }) => (slots.landform ? 0 : 1.2),
-      build(stage) {
-        const { height, random, side, short } = stage
-        stage.horizon = height * random.range(0.42, 0.66)
-        const light = addSky(stage, {
-          clouds: 1,
-          lightX: 0.5 + side * random.range(-0.16, 0.2),
-          lightRadius: random.range(0.065, 0.12),
-        })
-        islands(stage, stage.horizon, random.integer(1, 2), 0.1)
-        addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.5, ripples: 0.85, light })
-        const rocksX = stage.width * (0.5 + side * random.range(0.16, 0.4))
-        addRocks(stage, rocksX, height * random.range(0.88, 0.96), random.integer(3, 8), 0.36)
-        shared(stage, stage.horizon + height * 0.16)
-        stage.focusX = stage.width * 0.5 - side * short * 0.1
-      },
-    },
-    {
-      id: 'swell',
+    }),
+    template('swell', ['water', 'sky', 'corner'], buildSwell, {
       motifs: ['great-wave'],
-      offers: ['water', 'sky', 'corner'],
       weight: (stage) => (stage.slots.weather.has('storm') ? 100 : 0.8),
-      build(stage) {
-        const { height, random, side } = stage
-        const storm = stage.slots.weather.has('storm')
-        stage.horizon = height * random.range(0.4, 0.58)
-        const light = addSky(stage, { clouds: 1.1, lightX: 0.5 + side * random.range(-0.16, 0.24) })
-        if (!storm) islands(stage, stage.horizon, 1, 0.08)
-        addWater(stage, { top: stage.horizon, depth: 0.6, mirror: 0.4, ripples: 1, light })
-        const great = storm || random.fork('great').chance(0.3)
-        const size = Math.min(stage.short * 0.62, height * 0.62)
-        const waveX = stage.width * (0.5 - side * 0.22)
-        if (great) addGreatWave(stage, waveX, height * 0.72, size, 0.16)
-        addSwell(stage, stage.horizon + height * 0.07, 5, storm ? 0.8 : 0.5)
-        // the boat rides in the hollow under the curl
-        shared(
-          stage,
-          great ? height * 0.66 : stage.horizon + height * 0.2,
-          great ? waveX + side * size * 0.34 : undefined,
-        )
-      },
-    },
-    {
-      id: 'islands',
-      offers: OFFERS,
-      weight: suits('islands'),
-      build(stage) {
-        const { width, height, random, side, short, unit, palette } = stage
-        stage.horizon = height * random.range(0.3, 0.5)
-        // the light is behind the isle or across the water from it
-        const across = random.fork('across').chance(0.5) ? -1 : 1
-        const lightX = 0.5 + side * across * random.range(0.08, 0.26)
-        const light = addSky(stage, { clouds: 0.9, lightX, lightRadius: random.range(0.06, 0.11) })
-        islands(stage, stage.horizon, random.integer(1, 3), random.range(0.07, 0.13))
-        addWater(stage, { top: stage.horizon, depth: 0.7, mirror: 0.45, ripples: 0.8, light })
-        const baseY = stage.horizon + height * random.range(0.12, 0.3)
-        const x = width * (0.5 + side * random.range(0.06, 0.32))
-        const size = short * random.range(0.75, 1.25)
-        const ridge = makeRidge(random.fork('isle'), width, {
-          baseY: baseY + 6 * unit,
-          peaks: [
-            { x, height: size * 0.16, reach: size * 0.24, form: 'bluff', lean: side * 0.4 },
-            { x: x + side * size * 0.2, height: size * 0.08, reach: size * 0.18, form: 'dome' },
-          ],
-          rough: 0.2,
-          grain: 100 * unit,
-        })
-        const m = materialsAt(palette, 0.3)
-        const share = x / width
-        addTerrain(stage, 'rock', 0.34, ridge, baseY, {
-          bottom: baseY + 1,
-          shore: true,
-          fades: false,
-          colour: shade(landAt(palette, 0.3), 0.02),
-          cover: makeCover(random.fork('trees'), ridge, 16, 52 * unit, {
-            colour: stage.slots.season === 'autumn' ? m.leaf : m.pine,
-            bark: m.bark,
-            kind: 'mixed',
-            snowy: stage.slots.weather.has('snow'),
-            from: share - 0.13,
-            to: share + 0.13,
-          }),
-        })
-        groundAnchor(stage, ridge, x, short * 0.85, 0.33)
-        shared(stage, stage.horizon + height * 0.34)
-        stage.focusX = x
-      },
-    },
+    }),
+    template('islands', OFFERS, buildIslands, { weight: suits('islands') }),
   ],
 }

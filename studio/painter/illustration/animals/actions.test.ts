@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { composeAlone } from '../compose-alone'
+import { composeAlone } from '../../testing/compose-alone'
 import type { Trait } from '../family'
 import { type Illustration, type Role, makeFrame } from '../node'
 import { measureBounds } from '../uses/compose'
@@ -13,7 +13,7 @@ const frame = makeFrame(768, 1024)
 const compose = (id: string, ...traits: readonly Trait[]): Illustration =>
   composeAlone(animals, { id, count: null, traits }, frame)
 
-/** What an action is known by besides the raised forelegs: a role in the layer that holds it. */
+/** A role that shows an action besides the raised forelegs, and the layer that has it. */
 const SHOWN: Partial<Record<Action, readonly [layer: 'action' | 'behind', role: Role]>> = {
   ...{ butterfly: ['action', 'petal'], bubbles: ['action', 'glass'], yarn: ['action', 'shadow'] },
   ...{ ball: ['action', 'shadow'], play: ['action', 'petal'], dance: ['action', 'line'] },

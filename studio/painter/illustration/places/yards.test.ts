@@ -14,6 +14,10 @@ function readIllustration(prompt: string) {
   return intent
 }
 
+const readPicture = (prompt: string) =>
+  planPicture({ prompt, negativePrompt: '', style: 'flat', seed: 3, width: 256, height: 256 })
+    .reading
+
 function compose(prompt: string) {
   const { brief, family } = readIllustration(prompt)
   const made = family.compose({
@@ -122,6 +126,8 @@ describe('places and tables of prompts', () => {
     assert.ok(names('热带海岛，航拍视角').includes('palms'))
     for (const prompt of ['海岛航拍，椰林，小船', '祠堂，灯笼', '阳台，盆栽', '花店，橱窗'])
       assert.deepEqual(readIllustration(prompt).reading.ignored, [], prompt)
+    for (const prompt of ['阳台上的猫', '猫，阳台', '露台上的女孩'])
+      assert.deepEqual(readPicture(prompt).ignored, [], prompt)
     assert.ok(!names('热带海岛').includes('palms'))
     assert.ok(names('樱花飞舞的校园').includes('petals'))
     assert.ok(!names('秋天的校园').includes('petals'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hex } from '../../../colour'
-import { composeAlone } from '../../compose-alone'
+import { composeAlone } from '../../../testing/compose-alone'
 import type { Trait } from '../../family'
 import { type Illustration, makeFrame } from '../../node'
 import { measureBounds } from '../../uses/compose'

@@ -1,8 +1,8 @@
 import { Random } from '../../lib/random'
-import type { Family, ThingWish } from './family'
-import type { Frame, Illustration } from './node'
+import type { Family, ThingWish } from '../illustration/family'
+import type { Frame, Illustration } from '../illustration/node'
 
-/** For tests: a thing by itself, without an hour, a place or anything else. */
+/** A thing by itself, without an hour, a place or anything else. */
 export function composeAlone(
   family: Family,
   main: ThingWish,
