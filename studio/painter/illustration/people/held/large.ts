@@ -1,6 +1,7 @@
-import { hex, mixColour, type Oklch, shade } from '../../../colour'
+import { hex, mixColour, type Oklch } from '../../../colour'
 import { TAU, cos, sin } from '../../../../lib/maths'
 import { inside, place } from '../../build/form'
+import { balloon } from '../../design/ornaments/objects'
 import { clothTones } from '../colours'
 import { circlePoints, knots, still } from '../pen'
 import { blossom } from '../worn/flowers'
@@ -33,27 +34,17 @@ export const lantern: HeldDrawing = ({ person, dark }) => {
 
 export const balloons: HeldDrawing = ({ person, dark }) => {
   const colours = [person.colours.accent, hex('#f2c14e'), hex('#5f9fc8')]
-  const spots = pairs('190,-330 282,-240 250,-410')
   return {
-    behind: spots.flatMap(([x = 0, y = 0], i) => {
-      const fill = colours[i % colours.length] ?? person.colours.accent
+    behind: pairs('190,-330 282,-240 250,-410').flatMap(([x, y], i) => {
       const cx = x * dark
       return [
-        still.line(`${cx},${y + 92} ${cx * 0.7},60 ${44 * dark},360`, 3, hex('#8a8078'), {
-          pressure: 'even',
-        }),
-        still.form(
-          `${cx},${y + 80}! ${cx - 10},${y + 98}! ${cx + 10},${y + 98}!`,
-          shade(fill, -0.08),
-          'body',
+        still.line(
+          `${cx},${y + 92} ${cx * 0.7},60 ${44 * dark},360`,
+          3,
+          hex('#8a8078'),
+          'detail even',
         ),
-        inside(
-          still.ellipse([cx, y], [72, 86], fill, 'body relief 16'),
-          still.ellipse([cx - 26, y - 34], [13, 20], shade(fill, 0.14), {
-            role: 'light',
-            turn: 0.5,
-          }),
-        ),
+        ...place(balloon(colours[i], 0), [cx, y], { scale: 0.86 }),
       ]
     }),
     fingers: true,
