@@ -75,6 +75,9 @@ export const twoTriples = rowReader<Triple, readonly [Triple, Triple]>([3, 3], 2
 /** Exactly three of them: the colours of a sky from its top to the horizon. */
 export const threeTriples = rowReader<Triple, readonly [Triple, Triple, Triple]>([3, 3], 3)
 
+/** Exactly four of them. */
+export const fourTriples = rowReader<Triple, readonly [Triple, Triple, Triple, Triple]>([3, 3], 4)
+
 type Space = ' ' | '\n'
 type Trim<T extends string> = T extends `${Space}${infer Rest}` ? Trim<Rest> : T
 type NamesIn<T extends string> =

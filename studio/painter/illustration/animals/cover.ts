@@ -1,7 +1,7 @@
 import { wordList } from '../../../lib/words'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
-import { polyline } from '../../drawing/notation'
+import { polyline, triples } from '../../drawing/notation'
 import { type PartId, named } from '../../parts'
 import { type ThingWish, traitOf } from '../family'
 import {
@@ -159,14 +159,9 @@ function basket(): DrawnCover {
 }
 
 function grass(): DrawnCover {
-  const clumps: readonly (readonly [number, number, number])[] = [
-    [-350, 330, 120],
-    [-200, 270, 120],
-    [-40, 250, 106],
-    [120, 262, 112],
-    [270, 290, 124],
-    [390, 350, 110],
-  ]
+  const clumps: readonly (readonly [number, number, number])[] = triples(
+    '-350,330,120 -200,270,120 -40,250,106 120,262,112 270,290,124 390,350,110',
+  )
   const blades = [-410, -300, -236, -60, 40, 210, 330, 420].map((x, i) =>
     form(
       `${x - 20},430! ${x - 12},260 ${x + (i % 2 ? 40 : -36)},${150 + (i % 3) * 34}! ${x + 18},280 ${x + 26},430!`,

@@ -1,6 +1,7 @@
 import type { Oklch } from '../../colour'
 import type { Form } from '../node'
 import { ellipse, linear, roundRect, tone } from './form'
+import { pairs } from '../../drawing/notation'
 
 /** Bands of light across a flat piece of metal. */
 export function metalFill([x0, x1]: readonly [number, number], [l, c, h]: Oklch) {
@@ -25,18 +26,9 @@ export function glossFill([x0, x1]: readonly [number, number], colour: Oklch) {
   })
   return {
     ...{ kind: 'linear' as const, from: [x0, 0] as const, to: [x1, 0] as const },
-    stops: [
-      at(0, -0.16),
-      at(0.06, 0.08),
-      at(0.15, 0),
-      at(0.18, 0.3),
-      at(0.28, 0.22),
-      at(0.31, 0),
-      at(0.62, -0.07),
-      at(0.88, -0.1),
-      at(0.93, 0.12),
-      at(1, -0.18),
-    ],
+    stops: pairs(
+      '0,-0.16 0.06,0.08 0.15,0 0.18,0.3 0.28,0.22 0.31,0 0.62,-0.07 0.88,-0.1 0.93,0.12 1,-0.18',
+    ).map(([u, v]) => at(u, v)),
   }
 }
 

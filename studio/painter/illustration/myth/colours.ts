@@ -4,7 +4,7 @@ import { DYES } from '../../palettes/tints'
 import { tone } from '../build/form'
 import type { Plumage } from './phoenix'
 import type { Hide } from './qilin'
-import { threeTriples, twoTriples } from '../../drawing/notation'
+import { fourTriples, threeTriples, twoTriples } from '../../drawing/notation'
 
 const GOLD: Oklch = [0.84, 0.14, 86]
 const EYE: Plumage['eye'] = threeTriples('0.52,0.12,230 0.8,0.13,180 0.3,0.1,280')
@@ -14,12 +14,7 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
   {
     body: [0.6, 0.2, 30],
     breast: [0.74, 0.17, 55],
-    wing: [
-      [0.84, 0.14, 84],
-      [0.7, 0.18, 50],
-      [0.56, 0.2, 26],
-      [0.46, 0.16, 16],
-    ],
+    wing: fourTriples('0.84,0.14,84 0.7,0.18,50 0.56,0.2,26 0.46,0.16,16'),
     tail: twoTriples('0.66,0.2,38 0.8,0.15,76'),
     eye: EYE,
     gold: GOLD,
@@ -27,12 +22,7 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
   {
     body: [0.62, 0.19, 28],
     breast: [0.82, 0.13, 82],
-    wing: [
-      [0.84, 0.13, 84],
-      [0.66, 0.13, 165],
-      [0.55, 0.13, 235],
-      [0.48, 0.15, 295],
-    ],
+    wing: fourTriples('0.84,0.13,84 0.66,0.13,165 0.55,0.13,235 0.48,0.15,295'),
     tail: twoTriples('0.62,0.14,190 0.66,0.19,20'),
     eye: threeTriples('0.84,0.14,86 0.6,0.2,25 0.32,0.11,280'),
     gold: GOLD,
@@ -40,12 +30,7 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
   {
     body: [0.55, 0.12, 235],
     breast: [0.74, 0.1, 205],
-    wing: [
-      [0.84, 0.09, 190],
-      [0.66, 0.12, 215],
-      [0.5, 0.13, 250],
-      [0.4, 0.13, 275],
-    ],
+    wing: fourTriples('0.84,0.09,190 0.66,0.12,215 0.5,0.13,250 0.4,0.13,275'),
     tail: twoTriples('0.58,0.12,215 0.78,0.11,175'),
     eye: threeTriples('0.84,0.13,88 0.64,0.19,35 0.3,0.1,270'),
     gold: GOLD,
@@ -53,12 +38,7 @@ export const PLUMAGES: readonly [Plumage, ...Plumage[]] = [
   {
     body: [0.54, 0.17, 330],
     breast: [0.76, 0.12, 350],
-    wing: [
-      [0.86, 0.12, 80],
-      [0.68, 0.16, 5],
-      [0.52, 0.17, 325],
-      [0.42, 0.14, 300],
-    ],
+    wing: fourTriples('0.86,0.12,80 0.68,0.16,5 0.52,0.17,325 0.42,0.14,300'),
     tail: twoTriples('0.58,0.17,335 0.8,0.13,70'),
     eye: EYE,
     gold: GOLD,

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import { polyline } from '../../drawing/notation'
+import { polyline, triples } from '../../drawing/notation'
 import { DYES } from '../../palettes/tints'
 import { named } from '../../parts'
 import {
@@ -27,12 +27,7 @@ const TILE: Oklch = [0.56, 0.13, 35]
 const BRICK: Oklch = [0.58, 0.1, 38]
 const WOOD: Oklch = [0.5, 0.08, 50]
 const SNOW: Oklch = [0.97, 0.01, 240]
-const PETALS: readonly Oklch[] = [
-  [0.66, 0.18, 20],
-  [0.86, 0.14, 88],
-  [0.78, 0.1, 350],
-  [0.96, 0.015, 90],
-]
+const PETALS: readonly Oklch[] = triples('0.66,0.18,20 0.86,0.14,88 0.78,0.1,350 0.96,0.015,90')
 
 interface Look {
   readonly stage: Stage

@@ -18,7 +18,7 @@ import { ribbonPath } from '../build/path'
 import { type Item, many } from '../build/still/item'
 import type { Form } from '../node'
 import { type Craft, type Product, WOOD, stand } from './craft'
-import { polyline, triples } from '../../drawing/notation'
+import { polyline, triples, pairs } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
 
 const CHALK: Oklch = [0.95, 0.01, 95]
@@ -131,18 +131,9 @@ function map({ random }: Craft): Item {
   const sheet: Form = {
     ...polygonForm(
       [
-        [
-          fold(0, -600),
-          fold(1, -600),
-          fold(2, -600),
-          fold(3, -600),
-          fold(4, -600),
-          fold(4, -60),
-          fold(3, -60),
-          fold(2, -60),
-          fold(1, -60),
-          fold(0, -60),
-        ],
+        pairs('0,-600 1,-600 2,-600 3,-600 4,-600 4,-60 3,-60 2,-60 1,-60 0,-60').map(([u, v]) =>
+          fold(u, v),
+        ),
       ],
       paper,
       'body relief 6',

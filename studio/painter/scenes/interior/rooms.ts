@@ -173,15 +173,9 @@ function armchair(x: number, y: number, size: number, way: number, paint: RoomPa
       polygon([p(u - 0.03, 0.16), p(u + 0.03, 0.16), p(u + 0.02, 0), p(u - 0.02, 0)], paint.wood),
     ),
     rounded(
-      [
-        p(-0.46, 0.2),
-        p(-0.54, 0.7),
-        p(-0.44, 1.04),
-        p(-0.1, 1.08),
-        p(0.2, 1),
-        p(0.26, 0.4),
-        p(0.2, 0.2),
-      ],
+      pairs('-0.46,0.2 -0.54,0.7 -0.44,1.04 -0.1,1.08 0.2,1 0.26,0.4 0.2,0.2').map(([u, v]) =>
+        p(u, v),
+      ),
       shade(cloth, -0.05),
     ),
     rounded(
@@ -189,16 +183,9 @@ function armchair(x: number, y: number, size: number, way: number, paint: RoomPa
       shade(cloth, 0.05),
     ),
     rounded(
-      [
-        p(-0.56, 0.14),
-        p(-0.58, 0.5),
-        p(-0.44, 0.6),
-        p(0.1, 0.58),
-        p(0.36, 0.56),
-        p(0.46, 0.44),
-        p(0.44, 0.16),
-        p(0, 0.1),
-      ],
+      pairs('-0.56,0.14 -0.58,0.5 -0.44,0.6 0.1,0.58 0.36,0.56 0.46,0.44 0.44,0.16 0,0.1').map(
+        ([u, v]) => p(u, v),
+      ),
       cloth,
     ),
     rounded(

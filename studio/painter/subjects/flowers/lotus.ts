@@ -4,7 +4,7 @@ import { curve, polygon, rounded, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { subject } from '../subject'
-import { polyline } from '../../drawing/notation'
+import { polyline, pairs } from '../../drawing/notation'
 
 /** A floating leaf: an ellipse with a notch, veins and a paler half. */
 export function lotusLeaf(
@@ -62,15 +62,9 @@ function lotusPetal(
   const tip = shade(colour, -0.1, 0.05)
   return {
     ...rounded(
-      [
-        at(0, -0.25),
-        at(0.35, -0.62),
-        at(0.72, -0.45),
-        at(1, 0),
-        at(0.72, 0.45),
-        at(0.35, 0.62),
-        at(0, 0.25),
-      ],
+      pairs('0,-0.25 0.35,-0.62 0.72,-0.45 1,0 0.72,0.45 0.35,0.62 0,0.25').map(([u, v]) =>
+        at(u, v),
+      ),
       colour,
       { petal: true },
     ),

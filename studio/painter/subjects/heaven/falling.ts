@@ -3,7 +3,7 @@ import { shade } from '../../colour'
 import type { Shape } from '../../drawing'
 import { disc, ellipsePoints, polygon, rounded, stroke } from '../../geometry'
 import { TAU, cos, sin } from '../../../lib/maths'
-import { triples } from '../../drawing/notation'
+import { triples, pairs } from '../../drawing/notation'
 import type { SubjectBrush, SubjectDefinition } from '../subject'
 
 /** Things that fall or float in the air, over the whole picture: (0, 0) is its middle, 1 its short side. */
@@ -110,16 +110,9 @@ const heart: Piece = ({ random, own }, x, y, near) => {
   const colour = own([0.68 + random.spread() * 0.05, 0.19, 15], 0)
   return [
     rounded(
-      [
-        at(0, -0.5),
-        at(0.5, -0.95),
-        at(1, -0.4),
-        at(0.55, 0.4),
-        at(0, 1),
-        at(-0.55, 0.4),
-        at(-1, -0.4),
-        at(-0.5, -0.95),
-      ],
+      pairs('0,-0.5 0.5,-0.95 1,-0.4 0.55,0.4 0,1 -0.55,0.4 -1,-0.4 -0.5,-0.95').map(([u, v]) =>
+        at(u, v),
+      ),
       colour,
       { ...FLAT, petal: true, accent: true },
     ),
