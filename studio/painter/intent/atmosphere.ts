@@ -155,6 +155,24 @@ const namesOtherScene = (terms: readonly Term[], styled: Term): boolean =>
 /** 坐在草地上, 哪吒闹海: one and the place. */
 const POSED = /^(?:[坐躺站趴]在.+[上里中]|(?:月亮|弯月|月牙儿?)上|哪吒闹海)$/
 
+/** Wishes of a word for the surroundings. */
+function listWishes(term: Term, terms: readonly Term[], placed: RegExp | null): Wish[] {
+  const yields = findStyle(term) !== undefined || NEON.test(term.text)
+  const isOther = yields && namesOtherScene(terms, term)
+  // 银杏: a maple that is golden
+  const coat = term.meanings.find(({ slot }) => slot === 'tint')?.value as TintId | undefined
+  return term.meanings.flatMap((meaning): Wish[] => {
+    const { slot, denied } = meaning
+    if (slot === 'scene' && isOther) return []
+    // 坐在月亮上: there is no second one in the sky
+    if (denied) return POSED.test(term.text) ? [{ meaning, count: null, denied }] : []
+    if (!AIR.test(slot) && !placed?.test(toKey(meaning))) return []
+    return [
+      { meaning, count: null, denied: false, ...(slot === 'subject' && coat && { tint: coat }) },
+    ]
+  })
+}
+
 /**
  * Gathers what surrounds the subject.
  *
@@ -188,23 +206,11 @@ export function readAtmosphere(
       styled = term
       used.add(term)
     }
-    for (const meaning of term.meanings) {
-      const yields = named !== undefined || NEON.test(term.text)
-      const isScene = meaning.slot === 'scene'
-      const shown = AIR.test(meaning.slot) || setting.shown?.test(toKey(meaning))
-      if (isScene && yields && namesOtherScene(terms, term)) continue
-      // 坐在月亮上: there is no second one in the sky
-      if (meaning.denied && POSED.test(term.text))
-        wishes.push({ meaning, count: null, denied: true })
-      if (!shown || meaning.denied) continue
-      // 银杏: a maple that is golden
-      const coat = term.meanings.find(({ slot }) => slot === 'tint')
-      const tint = meaning.slot === 'subject' ? (coat?.value as TintId | undefined) : undefined
-      wishes.push({ meaning, count: null, denied: false, ...(tint && { tint }) })
-      // of 雪山 the snow is not all that is said
-      const isLeftOut = term.meanings.some(({ slot }) => BEHIND.test(slot)) && !setting.shown
-      if (!isLeftOut) used.add(term)
-    }
+    const found = listWishes(term, terms, setting.shown)
+    wishes.push(...found)
+    // of 雪山 the snow is not all that is said
+    const isLeftOut = term.meanings.some(({ slot }) => BEHIND.test(slot)) && !setting.shown
+    if (!isLeftOut && found.some(({ denied }) => !denied)) used.add(term)
   }
   const dyed = kind === 'none' ? null : findDyedSky(terms)
   if (dyed) wishes.push(toSkyWish(dyed))
