@@ -7,7 +7,7 @@ import type { Plan, PlanThing } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { bindTarget } from './bind'
 import { findTone } from './bind-scenery'
-import { idsIn } from './compile'
+import { idsIn } from './ids'
 import { isNearPart } from './near-bindings'
 
 /** Parts of things that a sentence names: 蝴蝶结, 屋顶, 窗帘. */

@@ -19,13 +19,11 @@ import { compileAdd, hasSky } from './compile-add'
 import { recolourClothes } from './compile-clothes'
 import { move } from './compile-move'
 import { Declined } from './declined'
+import { idsIn } from './ids'
 import { compileLit, findLight } from './lights'
 import { texts } from './texts'
 
 /** From one step of a plan of words to operations on the picture. */
-
-export const idsIn = ({ targetId }: EditStep): string[] =>
-  targetId?.split(' ').filter(Boolean) ?? []
 
 function requireIds(step: EditStep): string[] {
   const ids = idsIn(step)

@@ -6,7 +6,7 @@ import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import type { OperationInput } from '../operations'
 import { isPerson } from './bind'
-import { idsIn } from './compile'
+import { idsIn } from './ids'
 
 const WHOLE = /^(?:background|time|weather|season|style|tone|extend|crop|vary|upscale)$/
 const COMPOSITION = /^(?:extend|crop|vary|background)$/

@@ -83,6 +83,27 @@ function panes({ frame }: Behind, at: number, alpha: number): Form {
   return { rings: moved, union: true, role: 'glow', fill: WARM, plain: true, alpha }
 }
 
+/** Sun that comes in by a window behind the subject: two soft bands and where they end. */
+function fallingSun({ frame, box }: Behind): Form[] {
+  const { width, height } = frame
+  const foot = Math.min(height * 0.97, box.bottom + height * 0.02)
+  const bands = [0.1, 0.42].map((at) =>
+    polygonForm(
+      [
+        polyline(
+          [width * at, height * 0.04],
+          [width * (at + 0.2), height * 0.04],
+          [width * (at + 0.52), foot],
+          [width * (at + 0.24), foot],
+        ),
+      ],
+      linearStops([0, 0], [0, foot], '0,0.98,0.07,92,0.5 1,0.96,0.07,90,0.16'),
+      'detail plain',
+    ),
+  )
+  return [...bands, halo([width * 0.62, foot], width * 0.36, [0.95, 0.1, 86], 0.5)]
+}
+
 /** A window at the left edge, seen from the side, with its curtain. */
 function windowEdge({ frame }: Behind): Form[] {
   const { width, height } = frame
@@ -174,13 +195,8 @@ function followSpot(scene: Behind): Form[] {
   const { left, top, right, bottom } = scene.box
   const reach = Math.max(right - left, bottom - top) * 0.58
   return [
-    veil(scene, [0.34, 0.045, 285], 0.86),
-    disc(
-      [(left + right) / 2, (top + bottom) / 2],
-      reach,
-      [0.95, 0.05, 90],
-      'light plain alpha 0.5',
-    ),
+    veil(scene, [0.4, 0.045, 285], 0.8),
+    halo([(left + right) / 2, (top + bottom) / 2], reach * 1.25, [0.96, 0.06, 88], 0.85),
   ]
 }
 
@@ -207,13 +223,13 @@ export function castPatches(scene: Behind): Cast {
     before.push(...dapples(scene, scene.box, 26, { size: 0.75, alpha: 0.5 }), ...canopy(scene))
   }
   if (effects.has('window')) {
-    behind.push(
-      veil(scene, [0.72, 0.04, 60], scene.keepsGround ? 0.8 : 0.55),
-      panes(scene, 0.12, 0.8),
-      panes(scene, 0.56, 0.5),
-    )
-    if (!scene.keepsGround) behind.push(...windowEdge(scene))
-    before.push(panes(scene, 0.3, scene.keepsGround ? 0.34 : 0.16))
+    // a window that is seen stays as bright as it is
+    if (scene.keepsGround) behind.push(...fallingSun(scene))
+    else {
+      behind.push(veil(scene, [0.72, 0.04, 60], 0.55), panes(scene, 0.12, 0.8))
+      behind.push(panes(scene, 0.56, 0.5), ...windowEdge(scene))
+      before.push(panes(scene, 0.3, 0.16))
+    }
   }
   if (effects.has('sun') && scene.keepsGround) {
     const { x, side } = findLamp(scene)
