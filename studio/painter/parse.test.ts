@@ -65,6 +65,16 @@ test('a count belongs to the next word only', () => {
   )
 })
 
+test('a count passes over how a thing looks', () => {
+  for (const prompt of ['一条彩色的鱼', '画一条鱼', '一只快乐的鸟'])
+    assert.ok(
+      parsePrompt(prompt).wishes.some(
+        ({ meaning, count }) => meaning.slot === 'kind' && count === 1,
+      ),
+      prompt,
+    )
+})
+
 test('english words stand alone: no word is found inside another', () => {
   assert.deepEqual(granted('season'), [])
   assert.deepEqual(granted('a seaside lighthouse'), ['scene:coast', 'subject:lighthouse'])

@@ -166,6 +166,8 @@ export class Reader {
     const { count, tint, size, place, denies, start } = this.#said
     const continues = denies && this.#deniedBefore && this.understood.length > 0
     const taken: Draft[] = []
+    // 一条彩色的鱼: the number is that of the thing
+    const isManner = token.meanings.every(({ slot }) => /^(?:mood|style|material)$/.test(slot))
     // 白猫: a thing's own word may say its colour; of several it is the last one's
     const coat = isThing(token) ? token.meanings.find(({ slot }) => slot === 'tint') : undefined
     const worn = token.meanings.filter(({ slot }) => slot === 'subject' || slot === 'kind').at(-1)
@@ -173,7 +175,7 @@ export class Reader {
       if (meaning === coat) continue
       const wish: Draft = {
         meaning,
-        count: count?.id ?? null,
+        count: isManner ? null : (count?.id ?? null),
         denied: denies || meaning.denied === true,
         ...(dyes && { dyes }),
       }
@@ -196,7 +198,7 @@ export class Reader {
         ...(tint && { tint }),
       })
     this.#deniedBefore = denies
-    this.#said = noModifiers()
+    this.#said = isManner && count ? { ...noModifiers(), count } : noModifiers()
   }
 
   /** An unknown word takes its attributes along; one that is not to be there is left out rightly. */

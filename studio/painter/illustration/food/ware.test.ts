@@ -4,7 +4,8 @@ import { Random } from '../../../lib/random'
 import { readIntent } from '../../intent/intent'
 import type { TintId } from '../../slots'
 import type { Brief } from '../family'
-import { makeFrame } from '../node'
+import { type Layer, makeFrame } from '../node'
+import { products } from '../products/family'
 import { food } from './family'
 
 function draw(id: string, tint: TintId): string {
@@ -37,4 +38,23 @@ it('what a dish is served on is no second thing, and goods have none of their ow
   }
   const cup = readIntent('白色陶瓷杯')
   assert.ok(cup.kind === 'illustration' && cup.brief.main.tint === 'white')
+})
+
+it('one balloon is one, and a cup has the colour of what it is made of', () => {
+  const compose = (id: string, more: Partial<Brief['main']>): readonly Layer[] => {
+    const brief: Brief = {
+      main: { id, count: null, traits: [], ...more },
+      ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
+      ...{ weather: new Set(), moods: new Set() },
+    }
+    const given = { brief, frame: makeFrame(512, 512), random: new Random(5) }
+    return products.compose({ ...given, style: 'flat', standsInSetting: false }).layers
+  }
+  const countForms = (layers: readonly Layer[]): number =>
+    layers.reduce((sum, { forms }) => sum + forms.length, 0)
+  const [one, bunch] = [compose('balloon', { count: 1 }), compose('balloon', {})]
+  assert.ok(countForms(one) <= countForms(bunch) - 8)
+  const cup = (tint: TintId): string =>
+    JSON.stringify(compose('mug', { traits: [{ slot: 'material', value: 'ceramic', tint }] }))
+  assert.notEqual(cup('white'), cup('red'))
 })

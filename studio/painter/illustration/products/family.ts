@@ -45,7 +45,9 @@ function buildCraft(wish: ThingWish, product: Product, random: Random): Craft {
   const stone = STONES[traitOf(wish, 'stone')?.value ?? '']
   const clay = traitOf(wish, 'material')?.value === 'clay' ? CLAY : undefined
   const usual = random.pick(product.colours)
-  const colour = wish.tint ? DYES[wish.tint] : (stone ?? clay ?? usual)
+  // 白色陶瓷杯: the colour of what it is made of
+  const tint = wish.tint ?? traitOf(wish, 'material')?.tint
+  const colour = tint ? DYES[tint] : (stone ?? clay ?? usual)
   return {
     colour,
     wish,

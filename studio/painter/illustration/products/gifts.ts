@@ -100,9 +100,8 @@ function balloons(craft: Craft): Item {
       sheen(60, 60, 16, 34, 0.25, 0.6),
     ),
   ]
-  const spots: readonly (readonly [number, number])[] = pairs(
-    '-150,-560 150,-570 0,-640 -86,-430 92,-440',
-  )
+  const bunch = pairs('-150,-560 150,-570 0,-640 -86,-430 92,-440')
+  const spots = wish.count === 1 ? pairs('0,-560') : bunch
   const strings = spots.map(([x, y]) =>
     line(polyline([x, y + 120], [x * 0.5 + 10, y * 0.4], [0, -40]), 3, [0.75, 0.02, 85], {
       pressure: 'even',

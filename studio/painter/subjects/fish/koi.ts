@@ -100,6 +100,8 @@ function koiBody(brush: SubjectBrush): Shape[] {
   return shapes
 }
 
-export const koi = subject(['surface', 'deep'], { home: 'lake', height: 0.34, count: 5 }, (brush) =>
-  koiBody(brush),
+export const koi = subject(
+  ['surface', 'deep'],
+  { home: 'lake', height: 0.34, count: 5, alone: 2 },
+  (brush) => koiBody(brush),
 )

@@ -32,6 +32,7 @@ export const CLOTHES_WORDS: Readonly<Record<string, Outfit>> = {
   sailor: { garments: ['sailor'], cloth: ['#fbf7f0'], trim: '#3f5a8f' },
   tracksuit: { garments: ['tracksuit'], cloth: ['#f3f3f0'], trim: '#3a5a98' },
   jersey: { garments: ['tracksuit', 'vest'] },
+  coat: { garments: ['trench', 'blazer', 'leather'] },
   trench: { garments: ['trench'] },
   raincoat: { garments: ['raincoat'] },
   leather: { garments: ['leather'] },
