@@ -3,6 +3,7 @@ import type { Meaning } from './lexicon/format'
 import { reportChosen } from './intent/open-request'
 import { findSign, findTexts } from './intent/quotes'
 import { HINTS } from './lexicon/hints'
+import { lexicon } from './lexicon/lexicon'
 import { type PromptReading, withoutSubstituted } from './parse'
 import { normalise } from './reading/normalise'
 import type { WishStretch } from './reading/reader'
@@ -342,7 +343,14 @@ export function readingOfScene({
     const isPlaced = wishes.every(({ place }) => !place || standsAt(scene, things, place))
     return head === undefined || ((!tint || isDyed(tint, meanings)) && isPlaced)
   }
-  const { substituted } = reading
+  // 写实油画: where another style is painted it says nothing
+  const isSilent = ({ by }: { readonly by: string }): boolean => {
+    const [first] = lexicon.get(by) ?? []
+    return first?.slot === 'style' && first.value !== style
+  }
+  const silent = reading.substituted?.filter(isSilent).map(({ word }) => word) ?? []
+  const near = reading.substituted?.filter((one) => !isSilent(one)) ?? []
+  const substituted = near.length > 0 ? near : undefined
   const seen = known.filter(isShown)
   const unseen = known.filter((stretch) => !seen.includes(stretch))
   const bare = seen.filter((stretch) => !isPlain(stretch))
@@ -367,7 +375,7 @@ export function readingOfScene({
   }))
   const left = reportWords(spelling, [...unseen, ...said, ...actions])
   const ignored = [...reading.ignored, ...left]
-    .filter((word) => !shown.includes(word))
+    .filter((word) => !shown.includes(word) && !silent.includes(word))
     .sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b))
   const things = unseen.filter(({ wishes }) =>
     wishes.some(({ meaning, denied }) => !denied && /^(subject|kind)$/.test(meaning.slot)),

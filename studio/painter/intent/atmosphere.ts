@@ -153,7 +153,7 @@ const namesOtherScene = (terms: readonly Term[], styled: Term): boolean =>
   )
 
 /** 坐在草地上, 哪吒闹海: one and the place. */
-const POSED = /^(?:[坐躺站趴]在.+[上里中]|(?:月亮|弯月|月牙儿?)上|哪吒闹海)$/
+const POSED = /^(?:[坐躺站趴]在.+[上里中]|坐月亮上|哪吒闹海)$/
 
 /** Wishes of a word for the surroundings. */
 function listWishes(term: Term, terms: readonly Term[], placed: RegExp | null): Wish[] {

@@ -35,8 +35,14 @@ export interface ReportedWords {
 
 const JOINTS = /^(of|article|count|size)$/
 
+/** 写实, 吉卜力: a style that is painted as another one; where a style is named it says nothing. */
+const isManner = ({ standIn, meanings }: Pick<Term, 'standIn' | 'meanings'>): boolean =>
+  standIn !== null && meanings.length > 0 && meanings.every(({ slot }) => slot === 'style')
+
 /** Words that ask for something that one can see. */
-function asks({ kind, meanings, tag, text }: Term): boolean {
+function asks(term: Term): boolean {
+  const { kind, meanings, tag, text } = term
+  if (isManner(term)) return false
   if (USE_WORDS.has(text) || OPTIONAL_WORDS.has(text)) return false
   if (/^(noun|trait|tint)$/.test(kind)) return true
   if (kind === 'verb') return tag !== 'eng' && (meanings.length === 0 || SEEN_ACTIONS.has(text))
@@ -172,7 +178,10 @@ export function buildReading(
     !seen.has(word) &&
     (word.asks ||
       word.claim?.of === 'excess' ||
-      (word.isUsed && word.claim !== null && word.claim.of !== 'sheet'))
+      (word.isUsed &&
+        word.claim !== null &&
+        word.claim.of !== 'sheet' &&
+        !(word.claim.of === 'air' && isManner({ ...word, meanings: word.claim.meanings }))))
   const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null)
   const ignored = joinStretches(words, left)
   for (const [at, { start, end, named }] of quoted.entries())

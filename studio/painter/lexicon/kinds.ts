@@ -15,7 +15,7 @@ export const kinds: LexiconData = {
   'kind:flower': `花 花朵 鲜花 野花 花儿 繁花 百花 落花 花卉 花瓣 小花 花香 花开 flower flowers blossom wildflower bloom
     bouquet petal floral`,
   'kind:building': `建筑 建筑物 building architecture`,
-  'kind:home': `炊烟 袅袅炊烟 炊烟缭绕 烟囱`,
+  'kind:home': `炊烟 袅袅炊烟 炊烟缭绕`,
   'kind:lamp': `灯 灯火 彩灯 lamp lights lamps`,
   '!kind:person': `无人 空无一人 无人之境 人迹罕至 渺无人烟 杳无人烟 nobody no_one uninhabited deserted unpeopled`,
   '!weather:clouds weather:clear': `cloud-free`,

@@ -11,7 +11,7 @@ export const times: LexiconData = {
   'time:sunset light:sun': `夕阳 日落 落日 残阳 斜阳 夕照 夕阳西下 落日余晖 残阳如血 落日熔金 夕阳余晖 sunset setting_sun
     sundown evening_sun`,
   'time:dusk': `暮 暮色 薄暮 暮光 蓝调时刻 暮霞 黄昏后 入夜 天黑 向晚 dusk twilight evening blue_hour nightfall gloaming`,
-  'time:night light:stars !light:moon': `月亮上 弯月上 月牙上 月牙儿上`,
+  'time:night light:stars !light:moon': `坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上`,
   'time:night': `夜 夜晚 夜色 深夜 午夜 晚上 夜里 静夜 夜景 黑夜 黑色天空 漆黑的天空 黑暗的天空 长夜 子夜 三更 今夜 午夜时分 夜深 夜半 夜深人静 良夜 夜间 寒夜 黑暗 night midnight nighttime
     nocturnal nocturne dark_sky`,
   'season:spring': `春 春天 春日 春季 春色 春光 初春 早春 阳春 三月 烟花三月 春意 春暖 春暖花开 春分 立春 清明 谷雨 暮春 仲春

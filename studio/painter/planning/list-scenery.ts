@@ -30,7 +30,13 @@ function shows(composed: Composed, part: SceneryId): boolean {
 /** Seats that are drawn with a person, by trait: the name, then other words for it. */
 const SEAT_WORDS: Readonly<Record<string, string>> = {
   ...{ 'seat:bench': '长椅 椅子 板凳 长凳', 'seat:sofa': '沙发', 'seat:rock': '石头 岩石' },
-  ...{ 'seat:steps': '台阶 楼梯', 'seat:swing': '秋千', 'seat:sill': '窗台', 'seat:cloud': '云' },
+  ...{
+    'seat:steps': '台阶 楼梯',
+    'seat:swing': '秋千',
+    'seat:sill': '窗台',
+    'seat:cloud': '云',
+    'seat:moon': '月亮 弯月',
+  },
   ...{ 'ride:horse': '马 马匹 骏马', 'action:ride': '自行车 单车 脚踏车' },
   'action:horseback': '马 马匹 骏马',
 }

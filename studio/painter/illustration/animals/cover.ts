@@ -219,9 +219,9 @@ export function crescentSeat(bottom: number, half: number): Form[] {
 /** From the feet of who sits in a moon to its lowest. */
 export const MOON_DEPTH = 150
 
-const moon = (feet: number): DrawnCover => ({
+const moon = (feet: number, half: number): DrawnCover => ({
   behind: [],
-  before: crescentSeat(feet + MOON_DEPTH, 440),
+  before: crescentSeat(feet + MOON_DEPTH, half),
 })
 
 /** Right edge of what hides one side. */
@@ -327,19 +327,24 @@ function wall(): DrawnCover {
 
 const COVER_PARTS: Readonly<Partial<Record<Cover, PartId>>> = {
   ...{ quilt: 'quilt', box: 'box', pot: 'pot', basket: 'basket', grass: 'grass' },
-  ...{ door: 'door', tree: 'trunk', curtain: 'curtain', wall: 'walls' },
+  ...{ door: 'door', tree: 'trunk', curtain: 'curtain', wall: 'walls', moon: 'moon' },
+}
+
+interface Covering {
+  readonly limb: Oklch
+  readonly cloth: Oklch
+  /** Of the animal that sits, below its eyes. */
+  readonly feet: number
+  readonly isAlone: boolean
 }
 
 /** A cover, with the paws that are on its edge. */
-/** @param feet of the animal that sits, below its eyes */
-export function drawCover(
-  cover: Cover,
-  { limb, cloth, feet }: { readonly limb: Oklch; readonly cloth: Oklch; readonly feet: number },
-): DrawnCover {
+export function drawCover(cover: Cover, { limb, cloth, feet, isAlone }: Covering): DrawnCover {
   const made = {
     ...{ quilt: () => quilt(cloth), box, pot, basket, grass, snow },
     ...{ door, tree, curtain: () => curtain(cloth), wall },
-    moon: () => moon(feet),
+    // of several each has a small one
+    moon: () => moon(feet, isAlone ? 440 : 290),
   }[cover]()
   const bare = /^(?:grass|snow|moon)$/.test(cover)
   const paws = bare

@@ -155,8 +155,13 @@ export function drawAnimal(
   const top = Math.max(reach.top, glass?.top ?? 0)
   const figure = { layers: [...body, ...upper, ...inPaws], feet, ...reach, top }
   const tones = { limb, tip: tipColour(id, coat), cloth }
+  const isAlone = (wish.count ?? 1) === 1
   if (reach.cover)
-    return hide(figure, reach.cover, drawCover(reach.cover, { limb, cloth, feet: figure.feet }))
+    return hide(
+      figure,
+      reach.cover,
+      drawCover(reach.cover, { limb, cloth, feet: figure.feet, isAlone }),
+    )
   return action
     ? addAction(figure, drawAction(action, id, tones, random, hasWings(wish)), flip)
     : figure

@@ -131,7 +131,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'behind:tree': '',
   'behind:curtain': '',
   'behind:wall': '',
-  'behind:moon': '月亮上 弯月上 月牙上 月牙儿上',
+  'behind:moon':
+    '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
   'pose:sitting': '坐着 坐 坐在 蹲着 蹲 蹲在 全身 sitting full_body',
   'pose:standing': '站着 standing',
   'grazes:yes': '吃草 在吃草 低头吃草 吃着草 grazing',

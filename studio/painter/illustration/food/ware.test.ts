@@ -3,23 +3,23 @@ import { it } from 'node:test'
 import { Random } from '../../../lib/random'
 import { readIntent } from '../../intent/intent'
 import type { TintId } from '../../slots'
-import type { Brief } from '../family'
+import type { Brief, Family, ThingWish } from '../family'
 import { type Layer, makeFrame } from '../node'
 import { products } from '../products/family'
 import { food } from './family'
 
-function draw(id: string, tint: TintId): string {
+function compose({ compose: make }: Family, main: ThingWish): readonly Layer[] {
   const brief: Brief = {
-    main: { id, count: null, traits: [{ slot: 'ware', value: '', tint }] },
+    main,
     ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
     ...{ weather: new Set(), moods: new Set() },
   }
-  const frame = makeFrame(512, 512)
-  const random = new Random(5)
-  return JSON.stringify(
-    food.compose({ brief, frame, random, style: 'flat', standsInSetting: false }).layers,
-  )
+  const given = { brief, frame: makeFrame(512, 512), random: new Random(5) }
+  return make({ ...given, style: 'flat', standsInSetting: false }).layers
 }
+
+const draw = (id: string, tint: TintId): string =>
+  JSON.stringify(compose(food, { id, count: null, traits: [{ slot: 'ware', value: '', tint }] }))
 
 it('a dish takes the colour of its plate, cup or bowl if it has one, and no other does', () => {
   for (const id of Object.keys(food.things)) {
@@ -41,20 +41,19 @@ it('what a dish is served on is no second thing, and goods have none of their ow
 })
 
 it('one balloon is one, and a cup has the colour of what it is made of', () => {
-  const compose = (id: string, more: Partial<Brief['main']>): readonly Layer[] => {
-    const brief: Brief = {
-      main: { id, count: null, traits: [], ...more },
-      ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
-      ...{ weather: new Set(), moods: new Set() },
-    }
-    const given = { brief, frame: makeFrame(512, 512), random: new Random(5) }
-    return products.compose({ ...given, style: 'flat', standsInSetting: false }).layers
-  }
   const countForms = (layers: readonly Layer[]): number =>
     layers.reduce((sum, { forms }) => sum + forms.length, 0)
-  const [one, bunch] = [compose('balloon', { count: 1 }), compose('balloon', {})]
+  const [one, bunch] = [
+    compose(products, { id: 'balloon', count: 1, traits: [] }),
+    compose(products, { id: 'balloon', count: null, traits: [] }),
+  ]
   assert.ok(countForms(one) <= countForms(bunch) - 8)
   const cup = (tint: TintId): string =>
-    JSON.stringify(compose('mug', { traits: [{ slot: 'material', value: 'ceramic', tint }] }))
+    JSON.stringify(
+      compose(products, {
+        ...{ id: 'mug', count: null },
+        traits: [{ slot: 'material', value: 'ceramic', tint }],
+      }),
+    )
   assert.notEqual(cup('white'), cup('red'))
 })

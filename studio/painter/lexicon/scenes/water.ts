@@ -17,7 +17,7 @@ export const waterScenes: LexiconData = {
   'scene:lake scene:mountains': `湖光山色 江山 山清水秀 山明水秀 青山绿水 绿水青山 山光水色 高山湖泊 mountain_lake
     alpine_lake`,
   'scene:lake landform:karst': `漓江 漓江山水 桂林山水 甲天下`,
-  'scene:river': `河 河流 海河 嘉陵江 松花江 黄浦江 闽江 赣江 汉江 小河 江 江面 江上 江边 江水 河边 大江 春江 寒江 河畔 黄河 河水 河岸 江畔 江岸 流水 河谷 江河 江心 江中 秦淮河 珠江 湘江
+  'scene:river': `河 河流 海河 海河边 海河畔 嘉陵江 松花江 黄浦江 闽江 赣江 汉江 小河 江 江面 江上 江边 江水 河边 大江 春江 寒江 河畔 黄河 河水 河岸 江畔 江岸 流水 河谷 江河 江心 江中 秦淮河 珠江 湘江
     富春江 钱塘江 塞纳河 渡口 野渡 古渡 river riverside riverbank rapids ford`,
   'scene:river landform:bluff': `长江`,
   'scene:river scene:mountains': `高山流水 山河 江山如画`,

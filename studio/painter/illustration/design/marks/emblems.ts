@@ -350,7 +350,7 @@ export const EMBLEM_WORDS: Readonly<Record<EmblemId, string>> = {
   envelope: '邮件 邮箱 信封 mail email envelope',
   cart: '购物 购物车 商城 shopping cart',
   pin: '定位 导航 地图 位置 location map',
-  lock: '安全 隐私 密码 锁 security lock',
+  lock: '隐私 密码 锁 security lock',
   person: '个人中心 会员 客服 用户头像 user profile',
   play: '播放 play',
   cloud: '云盘 云存储 云端 cloud',
