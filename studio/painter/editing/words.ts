@@ -53,6 +53,13 @@ export function findThing(words: string): ThingWish | null {
   return { ...main, ...(tint && { tint }) }
 }
 
+/** 睡觉, 拿着花: what one does or holds, without anyone. */
+export function saysDoing(words: string): boolean {
+  if (/^[拿戴穿抱举撑背捧]着?./.test(words)) return true
+  const intent = readIntent(words)
+  return intent.kind === 'illustration' && !words.includes(intent.subject)
+}
+
 /** A thing of landscapes. */
 export function findSubject(words: string): SubjectWish | null {
   for (const { meaning, denied, tint, count, size, place } of parsePrompt(words).wishes) {

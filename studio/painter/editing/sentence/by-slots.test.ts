@@ -28,6 +28,12 @@ describe('sentences that no rule reads, by the slots that their words fill', () 
     assert.equal(summarise(pandas, '右边那只熊猫不够大'), '把右边的熊猫放大一点')
   })
 
+  test('what one does after 改成 is said of the same one', () => {
+    const { plans } = planEdit(pandas, { sentence: '右边的熊猫改成睡觉' })
+    assert.match(plans[0]?.summary ?? '', /^让右边的熊猫睡觉/)
+    assert.ok(plans[0]?.operations?.every(({ op }) => op === 'trait'))
+  })
+
   test('two wishes without a comma', () => {
     assert.equal(summarise(lake, '把月亮P走再添个太阳'), '去掉月亮，再加太阳')
   })

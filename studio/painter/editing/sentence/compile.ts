@@ -13,7 +13,7 @@ import { applyOperations } from '../apply'
 import { hasTextsOfItsOwn } from '../picture'
 import { NOT_WORN } from '../things'
 import { isPart } from '../step'
-import { findTint } from '../words'
+import { findTint, saysDoing } from '../words'
 import { isAcquaintance } from './bind'
 import { compileAdd, hasSky } from './compile-add'
 import { recolourClothes } from './compile-clothes'
@@ -232,6 +232,11 @@ function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
   if (/^(?:女|男)(?:的|性|生)?$/.test(to)) {
     const sex = to.startsWith('女') ? '女' : '男'
     return ids.map((target) => ({ op: 'replace', target, to: `${sex}${thing?.name ?? '人'}` }))
+  }
+  // 改成睡觉: the same one, asleep
+  if (saysDoing(to)) {
+    const said = SPOKEN_TRAITS[to] ?? to
+    return ids.map((target) => ({ op: 'trait', target, to: said, without: false }))
   }
   return ids.map((target) => ({ op: 'replace', target, to }))
 }

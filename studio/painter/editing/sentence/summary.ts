@@ -55,9 +55,13 @@ function describeCrop({ value }: Said): string {
   return /:/.test(value) ? `改成 ${value}，重新构图` : `裁掉${value}`
 }
 
+/** 改成睡觉: what one does, and no other thing. */
+const DOING =
+  /^(?:[拿戴穿抱举撑捧坐站躺趴]着|睡觉|睡着|跑步|奔跑|跳舞|微笑|大笑|生气|哭|喝|看书|唱歌|挥手)/u
+
 const DESCRIBED: Readonly<Record<EditStep['kind'], (step: Said) => string>> = {
   remove: ({ what }) => `去掉${what}`,
-  replace: ({ what, value }) => `把${what}换成${value}`,
+  replace: ({ what, value }) => (DOING.test(value) ? `让${what}${value}` : `把${what}换成${value}`),
   add: ({ what, value }) => (what === '' ? `加${value}` : `在${what}加${value}`),
   recolour: ({ what, value }) => `把${what}改成${value}`,
   trait: describeTrait,
