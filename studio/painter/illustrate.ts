@@ -15,7 +15,7 @@ import { lookClose } from './illustration/close'
 import { putUpSign } from './illustration/sign'
 import { blurPixels } from './illustration/light/blur'
 import { castLight } from './illustration/light/cast'
-import { isMirrored, isUnderRoof, listEffects } from './illustration/light/effects'
+import { isBacklit, isMirrored, isUnderRoof, listEffects } from './illustration/light/effects'
 import { lightUp } from './illustration/lighting'
 import { joinOthers, joinedOthers, joinsWith, seenWhole } from './illustration/together'
 import { composeForUse, withUseTraits } from './illustration/uses/compose'
@@ -232,6 +232,12 @@ export function prepareIllustration(
   return standBefore(prepared, place)
 }
 
+/** Behind who is seen against the light the sun is low. */
+const EVENING: readonly Wish[] = [
+  { meaning: { slot: 'time', value: 'sunset' }, count: null, denied: false },
+  { meaning: { slot: 'light', value: 'sun' }, count: null, denied: false },
+]
+
 /** Decides and composes the surroundings of a subject. */
 export function preparePlace(
   {
@@ -251,7 +257,10 @@ export function preparePlace(
   const isOpen = setting.every(({ meaning }) => !/^(time|light)$/.test(meaning.slot))
   const day: Wish = { meaning: { slot: 'time', value: 'day' }, count: null, denied: false }
   const isDayDenied = unwanted.some(({ meaning }) => meaning.value === 'day')
-  const wishes = isOpen && !isDayDenied ? [...setting, day] : setting
+  const usual = isDayDenied ? [] : [day]
+  const wishes = isOpen
+    ? [...setting, ...(isBacklit(listEffects(brief)) ? EVENING : usual)]
+    : setting
   const decided = decideSlots(wishes, unwanted, around.fork('decide'))
   const isGrounded = family.takesSetting && (family.isGrounded?.(brief.main) ?? true)
   const slots = { ...decided, eyeLevel: family.takesSetting, grounded: isGrounded }

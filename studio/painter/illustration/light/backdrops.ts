@@ -18,7 +18,7 @@ import type { Form, Frame, Illustration, Layer, Role } from '../node'
 import { skyline } from '../places/riverside'
 import { type Stage, buildStage, halo, hills, rect, tree } from '../places/stage'
 import type { Area } from '../uses/compose'
-import type { Effect, Effects } from './effects'
+import { type Effect, type Effects, isBacklit } from './effects'
 
 /** Surroundings of a subject without a place of its own, where words name light or weather. */
 
@@ -30,8 +30,14 @@ export interface Behind {
   readonly effects: Effects
   /** Of the subject, units. */
   readonly box: Area
+  /** Of the main thing alone, units. */
+  readonly main: Area
   /** Its ground is a place, a table or a plain colour, and stays. */
   readonly keepsGround: boolean
+  /** Food, seen from above on its cloth. */
+  readonly isOnTable: boolean
+  /** The subject goes on below the frame. */
+  readonly isCut: boolean
   /** Without gradients. */
   readonly isFlat: boolean
   /** The head, or the middle of the subject. */
@@ -71,20 +77,19 @@ const OPEN: readonly Effect[] = [
 
 /** Air behind a silhouette at other hours than sunset. */
 const AGAINST: Partial<Record<TimeId, Effect>> = { night: 'moon', day: 'sun' }
-const isAgainst = (effects: Effects): boolean => effects.has('silhouette') || effects.has('rim')
 
 /** Light paints would leave a dark sky out: there it is a wash of its own, and no ground. */
 const PALE = /^(?:ink|watercolour|pencil|blue-green)$/
 const groundRole = (style: StyleId): Role => (PALE.test(style) ? 'detail' : 'ground')
 
-const HORIZON = 0.7
+export const HORIZON = 0.7
 
 /** Middle and radius of the sun or the moon. */
 export function findLamp({ frame, random, box, effects }: Behind) {
   const { width, height } = frame
   const short = Math.min(width, height)
   const side = random.fork('lamp').sign()
-  if (!isAgainst(effects))
+  if (!isBacklit(effects))
     return { x: width * (side < 0 ? 0.17 : 0.83), y: height * 0.18, r: short * 0.085, side }
   const middle = (box.left + box.right) / 2
   const half = Math.max((box.right - box.left) / 2, short * 0.12)
@@ -97,7 +102,7 @@ export function findLamp({ frame, random, box, effects }: Behind) {
 function drawLamp(behind: Behind): Form[] {
   const { frame, random, effects } = behind
   const { x, y, r } = findLamp(behind)
-  const isMoon = effects.has('moon') || (isAgainst(effects) && behind.brief.time === 'night')
+  const isMoon = effects.has('moon') || (isBacklit(effects) && behind.brief.time === 'night')
   const colour: Oklch = isMoon ? [0.965, 0.035, 98] : [0.97, 0.1, 88]
   const glow = (reach: number, alpha: number): Form => halo([x, y], r * reach, colour, alpha)
   if (isMoon) {
@@ -115,7 +120,7 @@ function drawLamp(behind: Behind): Form[] {
     )
     return [...stars, glow(3.6, 0.5), disc([x, y], r, colour, 'glow plain'), ...seas]
   }
-  const isHigh = !isAgainst(effects)
+  const isHigh = !isBacklit(effects)
   const rays = isHigh
     ? Array.from({ length: 12 }, (_, i) => {
         const turn = (i / 12) * TAU
@@ -132,7 +137,7 @@ function drawLamp(behind: Behind): Form[] {
 
 /** The light of a place behind the subject, whose sun is where the place has it. */
 export function drawBacklight(behind: Behind): Layer[] {
-  if (!isAgainst(behind.effects)) return []
+  if (!isBacklit(behind.effects)) return []
   const { left, top, right, bottom } = behind.box
   const centre = [(left + right) / 2, top + (bottom - top) * 0.4] as const
   const light = halo(centre, Math.max(right - left, bottom - top) * 0.75, [0.96, 0.11, 84], 0.8)
@@ -145,7 +150,7 @@ function openAir(behind: Behind, against: Effect): Layer[] {
   const role = groundRole(style)
   const [hour, share] = HOURS[brief.time ?? 'day'] ?? [[0, 0, 0], 0]
   const isOwnHour = /^(?:moon|silhouette|rim)$/.test(against)
-  const id = (isAgainst(effects) && AGAINST[brief.time ?? 'sunset']) || against
+  const id = (isBacklit(effects) && AGAINST[brief.time ?? 'sunset']) || against
   const [high, low, far, near] = (AIRS[id] ?? []).map((colour) =>
     isOwnHour ? colour : mixColour(colour, hour, share),
   )
@@ -261,13 +266,30 @@ function outOfFocus(behind: Behind): Layer[] {
   return [layer('blur', 'ground', field), layer('bokeh', 'setting', masses, drawBokeh(behind))]
 }
 
-/** A dark hall with a cone of light and its pool around the feet. */
+/** Middle, foot and half width of the cone of a spotlight. */
+function measureCone({ frame: { width, height }, main, isCut }: Behind) {
+  const x = Math.min(width * 0.7, Math.max(width * 0.3, (main.left + main.right) / 2))
+  const half = Math.min(width * 0.46, Math.max((main.right - main.left) * 0.66, width * 0.24))
+  const foot = isCut ? height + 10 : Math.min(height * 0.96, main.bottom + height * 0.01)
+  return { x, foot, half }
+}
+
+/** The pool of light around its feet. */
+export function drawPool(behind: Behind): Layer[] {
+  const { x, foot, half } = measureCone(behind)
+  const round = [half, Math.min(behind.frame.height * 0.07, half * 0.24)] as const
+  return [
+    layer(
+      'pool',
+      'setting',
+      ellipse([x, foot], round, [0.86, 0.06, 88], 'detail plain alpha 0.85'),
+    ),
+  ]
+}
+
+/** A dark hall with a cone of light. */
 function spotlit(behind: Behind): Layer[] {
-  const { frame, box } = behind
-  const { width, height } = frame
-  const x = Math.min(width * 0.7, Math.max(width * 0.3, (box.left + box.right) / 2))
-  const foot = Math.min(height * 0.96, box.bottom + height * 0.01)
-  const half = Math.min(width * 0.46, Math.max((box.right - box.left) * 0.66, width * 0.24))
+  const { x, foot, half } = measureCone(behind)
   const cone = polyline([x - 26, -10], [x + 26, -10], [x + half, foot], [x - half, foot])
   return [
     ...indoors(behind, [0.2, 0.03, 285], [0.16, 0.03, 285]),
@@ -278,12 +300,6 @@ function spotlit(behind: Behind): Layer[] {
         [cone],
         linearStops([0, 0], [0, foot], '0,0.97,0.05,92,0.75 1,0.9,0.06,88,0.3'),
         'detail plain alpha 0.75',
-      ),
-      ellipse(
-        [x, foot],
-        [half, Math.min(height * 0.07, half * 0.24)],
-        [0.86, 0.06, 88],
-        'detail plain alpha 0.85',
       ),
     ),
   ]

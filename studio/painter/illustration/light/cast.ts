@@ -7,19 +7,27 @@ import { ellipse, inside, layer, linear, mapForms, placeLayers, polygonForm } fr
 import type { Brief, Family } from '../family'
 import type { Form, Illustration, Layer } from '../node'
 import { type Area, measureBounds } from '../uses/compose'
-import { type Behind, drawBackdrop, drawBacklight, drawBokeh, findLamp } from './backdrops'
+import {
+  type Behind,
+  drawBackdrop,
+  drawBacklight,
+  drawBokeh,
+  drawPool,
+  findLamp,
+} from './backdrops'
 import {
   type Effect,
   type Effects,
   LIT_FAMILIES,
+  isBacklit,
   isMirrored,
   isUnderRoof,
   listEffects,
 } from './effects'
 import { drawFalling } from './falling'
-import { castPatches, drawGlints } from './patches'
+import { castPatches, dappleSubject, drawGlints } from './patches'
 import { rect } from '../places/stage'
-import { blacken, drawRim, isSubject, shadeSubject } from './subject'
+import { blacken, drawRim, isSubject, layOn, shadeSubject } from './subject'
 
 export interface Casting {
   readonly brief: Brief
@@ -35,7 +43,7 @@ export interface Casting {
 const SHEETS =
   /^(?:ad|banner|card|comic|cover|diagram|icon|line-art|meme|pattern|poster|sticker|id-photo|toy)$/
 /** Food is seen from above on its cloth: nothing falls there, and nothing is behind it. */
-const ON_TABLE = /^(?:sun|dapple|window|candle|spot|autumn|spring)$/
+const ON_TABLE = /^(?:sun|moon|dapple|window|candle|spot|autumn|spring)$/
 
 /** Backdrops that say no more than what an effect shows. */
 const GENERAL = /^(?:sun|moon|stars|rain|snow|leaves|falling-leaves|clouds|disc|halo|plain)$/
@@ -75,7 +83,7 @@ const WARM_RIM: Oklch = [0.93, 0.13, 80]
 const COOL_RIM: Oklch = [0.9, 0.05, 245]
 
 function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
-  const { effects, frame } = scene
+  const { effects, frame, brief, keepsGround } = scene
   const { side } = findLamp(scene)
   const allRound = [
     [-1, -0.4],
@@ -84,14 +92,17 @@ function lightSubject(layers: readonly Layer[], scene: Behind): Layer[] {
   ] as const
   const own = layers.filter(isSubject)
   const rim = (): Layer[] => {
-    if (effects.has('silhouette') || effects.has('rim')) return drawRim(own, WARM_RIM, allRound)
+    if (isBacklit(effects)) return drawRim(own, WARM_RIM, allRound)
     if (effects.has('moon')) return drawRim(own, COOL_RIM, [[side, -0.6]])
     return effects.has('sun') ? drawRim(own, [0.98, 0.06, 92], [[side * 0.8, -0.5]]) : []
   }
   if (effects.has('silhouette')) return [...rim(), ...blacken(layers)]
   const tone = TONES.find(([id]) => effects.has(id))
-  const toned = tone ? shadeSubject(layers, frame, tone[1], tone[2]) : layers
-  return [...rim(), ...toned]
+  // by day a dark face reads as dirt
+  const isByDay = effects.has('rim') && keepsGround && brief.time === 'day'
+  const soften = isByDay ? 0.5 : 1
+  const toned = tone ? shadeSubject(layers, frame, tone[1], tone[2] * soften) : layers
+  return [...rim(), ...(effects.has('dapple') ? layOn(toned, dappleSubject(scene)) : toned)]
 }
 
 /** Share of the height where feet are on a wet ground: below them they are mirrored. */
@@ -172,6 +183,7 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const own = layers.filter((one) => !BEHIND.test(one.stage) && !/^weather$/.test(one.name))
   if (!own.some(isSubject)) return made
   const box = clipTo(measureBounds(own.filter(isSubject)), frame)
+  const main = own.filter((one) => isSubject(one) && one.thing?.startsWith('main'))
   const shown = findShown(brief, family)
   const given = layers.filter(({ stage }) => BEHIND.test(stage))
   const isInside = isIndoors(brief, family, given)
@@ -184,8 +196,9 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   if (effects.size === 0) return made
   const hasOwn = brief.traits.some(({ slot, value }) => slot === 'backdrop' && !GENERAL.test(value))
   const isOnWater = given.some(({ name }) => WATERS.test(name))
+  const isOnTable = family.id === 'food'
   const keepsGround =
-    isOnWater || isOnPlace || isPlainBehind(brief) || hasOwn || /^(?:food|marine)$/.test(family.id)
+    isOnWater || isOnPlace || isPlainBehind(brief) || hasOwn || isOnTable || family.id === 'marine'
   const isFlat = FLAT.test(style)
   const scene: Behind = {
     frame,
@@ -194,13 +207,17 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
     style,
     effects,
     box,
+    main: main.length > 0 ? clipTo(measureBounds(main), frame) : box,
     keepsGround,
+    isOnTable,
+    isCut,
     isFlat,
     focus: made.focus,
   }
   const backdrop = keepsGround ? null : drawBackdrop(scene)
+  const pool = backdrop && effects.has('spot') && !isCut ? drawPool(scene) : []
   const behind = backdrop
-    ? [...backdrop, ...given.filter(({ name }) => OWN_GROUND.test(name))]
+    ? [...backdrop, ...given.filter(({ name }) => OWN_GROUND.test(name)), ...pool]
     : [...given, ...drawBacklight(scene)]
   const isBlurred = backdrop?.some(({ name }) => name === 'bokeh') ?? false
   const bokeh =

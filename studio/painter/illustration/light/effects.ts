@@ -32,6 +32,10 @@ export const isUnderRoof = ({ traits }: Pick<Brief, 'traits'>): boolean =>
 /** Whether the ground shows what is on it once more: a wet street, water. */
 export const isMirrored = (effects: Effects): boolean => effects.has('wet') || effects.has('mirror')
 
+/** Whether the light comes from behind. */
+export const isBacklit = (effects: Effects): boolean =>
+  effects.has('silhouette') || effects.has('rim')
+
 const isEffect = (value: string): value is Effect => EFFECTS.some((one) => one === value)
 
 /** Lights, weather and season that are drawn around a subject and over it. */

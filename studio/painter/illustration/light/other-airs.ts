@@ -1,5 +1,6 @@
 import { SEASONS, TIMES } from '../../slots'
 import type { Brief } from '../family'
+import { familyOf } from '../registry'
 import { LIT } from './effects'
 
 /** Briefs without an hour, a season, weather or a light, then such as have another one. */
@@ -14,8 +15,11 @@ export function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
     const lit = value === 'crescent' ? 'moon' : value
     const traits = brief.traits.filter((one) => one.slot !== LIT || one.value !== lit)
     const dark = { ...brief, traits }
-    // the moon outside a window comes with the night (intent/atmosphere.ts)
-    return lit === 'moon' && brief.time === 'night' ? [dark, { ...dark, time: null }] : [dark]
+    // the moon outside a window comes with the night (intent/atmosphere.ts); food has no window
+    const hasSky = familyOf(brief.main.id)?.id !== 'food'
+    return lit === 'moon' && brief.time === 'night' && hasSky
+      ? [dark, { ...dark, time: null }]
+      : [dark]
   }
   const weather = new Set([...brief.weather].filter((id) => id !== value))
   return slot === 'weather' ? [{ ...brief, weather }] : []

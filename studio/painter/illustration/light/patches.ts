@@ -15,7 +15,7 @@ import {
 import type { Form, Layer } from '../node'
 import { halo, rect } from '../places/stage'
 import type { Area } from '../uses/compose'
-import { type Behind, findLamp } from './backdrops'
+import { type Behind, HORIZON, findLamp } from './backdrops'
 
 /** Light that falls on a subject and what is behind it. */
 
@@ -57,6 +57,10 @@ function dapples(
       }),
     )
 }
+
+/** The patches that lie on a subject. */
+export const dappleSubject = (scene: Behind): Form[] =>
+  dapples(scene, scene.box, 22, { size: 0.75, alpha: 0.4 })
 
 /** The light of a window with two by three panes, aslant on what it falls on. */
 function panes({ frame }: Behind, at: number, alpha: number): Form {
@@ -214,13 +218,14 @@ const veil = ({ frame }: Behind, fill: Oklch, alpha: number): Form =>
 export function castPatches(scene: Behind): Cast {
   const { effects, frame } = scene
   const [behind, before]: [Form[], Form[]] = [[], []]
-  const all = { left: 0, top: frame.height * 0.2, right: frame.width, bottom: frame.height }
+  // patches in the air and on hills would float
+  const field = { left: 0, top: frame.height * HORIZON, right: frame.width, bottom: frame.height }
   if (effects.has('dapple')) {
     behind.push(
       veil(scene, [0.7, 0.07, 150], 0.4),
-      ...dapples(scene, all, 52, { size: 1, alpha: 0.66 }),
+      ...dapples(scene, field, 26, { size: 1, alpha: 0.66 }),
     )
-    before.push(...dapples(scene, scene.box, 26, { size: 0.75, alpha: 0.5 }), ...canopy(scene))
+    before.push(...canopy(scene))
   }
   if (effects.has('window')) {
     // a window that is seen stays as bright as it is
@@ -231,6 +236,7 @@ export function castPatches(scene: Behind): Cast {
       before.push(panes(scene, 0.3, 0.16))
     }
   }
+  if (effects.has('moon') && scene.isOnTable) behind.push(veil(scene, [0.5, 0.075, 262], 0.75))
   if (effects.has('sun') && scene.keepsGround) {
     const { x, side } = findLamp(scene)
     const short = Math.min(frame.width, frame.height)
@@ -245,24 +251,6 @@ export function castPatches(scene: Behind): Cast {
     before.push(...candle(scene))
   }
   if (effects.has('spot') && scene.keepsGround) behind.push(...followSpot(scene))
-  if (effects.has('spot')) {
-    const { width, height } = frame
-    const x = Math.min(width * 0.7, Math.max(width * 0.3, (scene.box.left + scene.box.right) / 2))
-    before.push(
-      polygonForm(
-        [
-          polyline(
-            [x - 26, -10],
-            [x + 26, -10],
-            [x + width * 0.2, height * 0.9],
-            [x - width * 0.2, height * 0.9],
-          ),
-        ],
-        linearStops([0, 0], [0, height * 0.9], '0,0.98,0.05,92,0.4 1,0.95,0.05,90,0'),
-        'band plain',
-      ),
-    )
-  }
   return {
     behind: behind.length > 0 ? [layer('light behind', 'setting', behind)] : [],
     before: before.length > 0 ? [layer('cast light', 'light', before)] : [],

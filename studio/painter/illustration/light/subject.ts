@@ -30,8 +30,39 @@ export function shadeSubject(
   )
 }
 
-const DARK: Oklch = [0.17, 0.035, 320]
 const INNER = /^(?:shade|light|band|detail|glow|shadow|text)$/
+
+type Bounds = readonly [left: number, top: number, right: number, bottom: number]
+
+function measure({ rings }: Form): Bounds {
+  const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of rings.flat()) {
+    bounds[0] = Math.min(bounds[0], x)
+    bounds[1] = Math.min(bounds[1], y)
+    bounds[2] = Math.max(bounds[2], x)
+    bounds[3] = Math.max(bounds[3], y)
+  }
+  return bounds
+}
+
+const overlaps = (a: Bounds, b: Bounds): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+
+/** Patches that are seen on the masses of a subject and nowhere beside them. */
+export function layOn(layers: readonly Layer[], patches: readonly Form[]): Layer[] {
+  const placed = patches.map((patch) => [patch, measure(patch)] as const)
+  const lay = (form: Form): Form => {
+    if (INNER.test(form.role) || isFeature(form.role)) return form
+    const own = measure(form)
+    return inside(
+      form,
+      placed.flatMap(([patch, bounds]) => (overlaps(own, bounds) ? [patch] : [])),
+    )
+  }
+  return layers.map((one) => (isSubject(one) ? { ...one, forms: one.forms.map(lay) } : one))
+}
+
+const DARK: Oklch = [0.17, 0.035, 320]
 
 /** Masses alone, in one dark colour: what is drawn on them is not seen against the light. */
 export function blacken(layers: readonly Layer[]): Layer[] {
