@@ -2,8 +2,8 @@ import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
 import type { Meaning } from './lexicon/format'
 import { reportChosen } from './intent/open-request'
 import { findSign, findTexts } from './intent/quotes'
-import { HINTS } from './lexicon/hints'
 import { lexicon } from './lexicon/lexicon'
+import { isHint } from './reading/hint'
 import { type PromptReading, withoutSubstituted } from './parse'
 import { normalise } from './reading/normalise'
 import type { WishStretch } from './reading/reader'
@@ -330,9 +330,9 @@ export function readingOfScene({
     if (first.slot === 'mood' && end - (head ?? stretch.start) > LONGEST_MOOD) return false
     // 屋顶 is a city, of which not every composition shows them
     const parts = wanted.filter(({ slot }) => /^(motif|subject)$/.test(slot))
-    const isHint = head !== undefined && HINTS.has(spelling.text.slice(head, end))
+    const isSuggested = head !== undefined && isHint(spelling.text.slice(head, end))
     const all = [...new Set([first, ...parts])]
-    return !isHint && all.every((one) => isInScene(scene, style, one) && isProven(one))
+    return !isSuggested && all.every((one) => isInScene(scene, style, one) && isProven(one))
   }
   // 深灰色大海: of a sea that is not grey only the sea
   const isPlain = ({ head, tint, wishes }: WishStretch): boolean => {

@@ -302,7 +302,7 @@ export class IntentReader {
     const bare = blankClear(blankStretches(spelling.text, quoted))
     const segments = this.#segmenter.segment(bare, this.#vocabulary.mentions())
     const read = withRoles(this.#terms.read(bare, segments), this.#vocabulary)
-    const terms = quietLights(read, bare)
+    const terms = quietLights(read, bare, this.#vocabulary)
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }
 

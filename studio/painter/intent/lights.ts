@@ -30,7 +30,7 @@ const PHRASES: readonly (readonly [Effect, RegExp])[] = [
   [
     'window',
     new RegExp(
-      `${RAY}[^，。,；;、]{0,3}(?:透过|穿过|通过|从|由|经)[^，。,；;、]{0,4}${PANE}(?:外|中|里)?(?:[照洒射透倾落][入进下在落射泻]?)?|${PANE}(?:外|中|里)?[照洒射透][入进]来?的?${RAY}?|${PANE}(?:光|边光)|window light`,
+      `${RAY}[^，。,；;、]{0,3}(?:透过|穿过|通过|从|由|经)[^，。,；;、]{0,4}${PANE}(?:外|中|里)?(?:[照洒射透倾落](?:[进入]来?|下来?|在|落|射|泻)?)?|${PANE}(?:外|中|里)?[照洒射透][入进]来?的?${RAY}?|${PANE}(?:光|边光)|window light`,
       'g',
     ),
   ],
@@ -79,18 +79,38 @@ export function findLightStretches(text: string): LightStretch[] {
 const covers = ({ start, end }: LightStretch, term: Term): boolean =>
   term.start >= start && term.end <= end
 
+/** The same with the rest of a word that the end of one cuts: 照|进来. */
+const findWholeStretches = (terms: readonly Term[], text: string): LightStretch[] =>
+  findLightStretches(text).map((one) => {
+    const cut = terms.find(({ start, end }) => start < one.end && one.end < end)
+    return cut && cut.things.length === 0 ? { ...one, end: cut.end } : one
+  })
+
+interface Families {
+  readonly familyOf: (id: string) => Pick<Family, 'id'> | null | undefined
+}
+
 /** 烛光下的机器人, 阳光透过窗户: with a thing these are its light, and no place and no other thing. */
-export function quietLights(terms: readonly Term[], text: string): Term[] {
-  const lights = findLightStretches(text)
+export function quietLights(terms: readonly Term[], text: string, families: Families): Term[] {
+  const all = findWholeStretches(terms, text)
+  if (all.length === 0) return [...terms]
+  const others = terms.filter((term) => !all.some((one) => covers(one, term)))
+  if (others.every(({ things, isRole }) => things.length === 0 && !isRole)) return [...terms]
+  // 剪影 of a town or on a sign is a style
+  const isLit = ({ things, isRole, isAnimal }: Term): boolean =>
+    isRole || isAnimal || things.some((id) => LIT_FAMILIES.test(families.familyOf(id)?.id ?? ''))
+  const hasLit = others.some(isLit)
+  const lights = hasLit ? all : all.filter(({ effect }) => effect !== 'silhouette')
   const isIn = (term: Term): boolean => lights.some((one) => covers(one, term))
-  const hasThing = terms.some((term) => term.things.length > 0 && !isIn(term))
-  if (lights.length === 0 || !hasThing) return [...terms]
   return terms.map((term, at) => {
     if (!isIn(term) || term.kind === 'break') return term
     const isFirst = at === 0 || !isIn(terms[at - 1])
     const quiet = { things: [], traits: [], meanings: [], strange: false, standIn: null } as const
     const plain = { count: null, name: false, isAnimal: false, isRole: false, isPlace: false }
-    return Object.assign({}, term, quiet, plain, { kind: isFirst ? 'trait' : 'other' })
+    return Object.assign({}, term, quiet, plain, {
+      kind: isFirst ? 'trait' : 'other',
+      silent: isWordDenied(terms, at),
+    })
   })
 }
 
@@ -115,7 +135,7 @@ export function withLights(
   if (!LIT_FAMILIES.test(id)) return bound
   const claims = new Map<Term, Claim>()
   const effects = new Set<Effect>()
-  for (const stretch of findLightStretches(text)) {
+  for (const stretch of findWholeStretches(terms, text)) {
     const own = terms.filter((term) => term.kind !== 'break' && covers(stretch, term))
     const isOther = own.some((term) => bound.claims.has(term))
     if (own.length === 0 || isOther || isWordDenied(terms, terms.indexOf(own[0]))) continue

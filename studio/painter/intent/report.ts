@@ -1,9 +1,9 @@
-import { HINTS } from '../lexicon/hints'
 import { SEEN_ACTIONS } from '../lexicon/fillers'
 import { OPTIONAL_WORDS } from '../lexicon/pictureless'
 import { USE_WORDS, findWordLayout } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
+import { isHint } from '../reading/hint'
 import { type Stretch, reportWords } from '../reading/report'
 import type { Bound, Claim } from './claim'
 import type { Phrase } from './phrases'
@@ -41,8 +41,8 @@ const isManner = ({ standIn, meanings }: Pick<Term, 'standIn' | 'meanings'>): bo
 
 /** Words that ask for something that one can see. */
 function asks(term: Term): boolean {
-  const { kind, meanings, tag, text } = term
-  if (isManner(term)) return false
+  const { kind, meanings, tag, text, silent } = term
+  if (silent || isManner(term)) return false
   if (USE_WORDS.has(text) || OPTIONAL_WORDS.has(text)) return false
   if (/^(noun|trait|tint)$/.test(kind)) return true
   if (kind === 'verb') return tag !== 'eng' && (meanings.length === 0 || SEEN_ACTIONS.has(text))
@@ -105,9 +105,12 @@ export function reportedWords(
   }
   const mains = new Set(phrases.filter(isNamed).map(({ head }) => head))
   const words = terms.map((term): ReportedWord => {
-    const isHint = HINTS.has(term.text)
     const air: Claim | null = around.has(term)
-      ? { of: 'air', meanings: term.meanings.filter(({ slot }) => slot !== 'word'), isHint }
+      ? {
+          of: 'air',
+          meanings: term.meanings.filter(({ slot }) => slot !== 'word'),
+          isHint: isHint(term.text),
+        }
       : null
     return {
       ...{ start: term.start, end: term.end, standIn: term.standIn },

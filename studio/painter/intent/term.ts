@@ -29,4 +29,6 @@ export interface Term {
   /** The character that it mentions. */
   readonly character: CastCharacter | null
   readonly tag: string
+  /** Of a light that is not wanted: nothing is to be seen of it. */
+  readonly silent?: boolean
 }

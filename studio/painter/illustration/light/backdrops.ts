@@ -38,6 +38,8 @@ export interface Behind {
   readonly isOnTable: boolean
   /** The subject goes on below the frame. */
   readonly isCut: boolean
+  /** Top of the sea that it swims in, units; null: there is none. */
+  readonly water: number | null
   /** Without gradients. */
   readonly isFlat: boolean
   /** The head, or the middle of the subject. */
@@ -79,7 +81,7 @@ const OPEN: readonly Effect[] = [
 const AGAINST: Partial<Record<TimeId, Effect>> = { night: 'moon', day: 'sun' }
 
 /** Light paints would leave a dark sky out: there it is a wash of its own, and no ground. */
-const PALE = /^(?:ink|watercolour|pencil|blue-green)$/
+export const PALE = /^(?:ink|watercolour|pencil|blue-green)$/
 const groundRole = (style: StyleId): Role => (PALE.test(style) ? 'detail' : 'ground')
 
 export const HORIZON = 0.7

@@ -9,6 +9,7 @@ import type { Form, Illustration, Layer } from '../node'
 import { type Area, measureBounds } from '../uses/compose'
 import {
   type Behind,
+  PALE,
   drawBackdrop,
   drawBacklight,
   drawBokeh,
@@ -167,11 +168,15 @@ const throughWindow = (effects: Effects): Effects =>
   new Set([...effects].map((one) => (one === 'sun' ? 'window' : one)))
 
 /** Without the effects that this thing cannot show. */
-function findShown(brief: Brief, { id }: Pick<Family, 'id'>): Effects {
+function findShown(brief: Brief, { id }: Pick<Family, 'id'>, style: StyleId): Effects {
   const all = listEffects(brief)
   if (id === 'marine') return new Set([...all].filter((one) => one === 'shafts'))
   if (id !== 'food') return all
-  return new Set([...throughWindow(all)].filter((one) => ON_TABLE.test(one)))
+  return new Set(
+    [...throughWindow(all)].filter(
+      (one) => ON_TABLE.test(one) && !(one === 'moon' && PALE.test(style)),
+    ),
+  )
 }
 
 /** The picture of a subject in the light, the weather and the season that its words name. */
@@ -184,7 +189,7 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   if (!own.some(isSubject)) return made
   const box = clipTo(measureBounds(own.filter(isSubject)), frame)
   const main = own.filter((one) => isSubject(one) && one.thing?.startsWith('main'))
-  const shown = findShown(brief, family)
+  const shown = findShown(brief, family, style)
   const given = layers.filter(({ stage }) => BEHIND.test(stage))
   const isInside = isIndoors(brief, family, given)
   // of a bust the ground is not seen
@@ -200,6 +205,7 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const keepsGround =
     isOnWater || isOnPlace || isPlainBehind(brief) || hasOwn || isOnTable || family.id === 'marine'
   const isFlat = FLAT.test(style)
+  const sea = family.id === 'marine' ? given.filter(({ name }) => name === 'sea') : []
   const scene: Behind = {
     frame,
     random,
@@ -211,6 +217,7 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
     keepsGround,
     isOnTable,
     isCut,
+    water: sea.length > 0 ? measureBounds(sea).top : null,
     isFlat,
     focus: made.focus,
   }
@@ -226,7 +233,7 @@ export function castLight(made: Illustration, casting: Casting): Illustration {
   const lit = lightSubject(wet?.own ?? own, scene)
   const air = drawFalling(effects, {
     ...{ frame, random: random.fork('falling'), isPlaced: isOnPlace, focus: made.focus },
-    ...{ isCut, isFlat, weight: WEIGHTS[style] ?? 1 },
+    ...{ isCut, isFlat, isDrawn: style === 'pencil', weight: WEIGHTS[style] ?? 1 },
   })
   const patches = castPatches(scene)
   return {

@@ -18,6 +18,8 @@ export interface Air {
   readonly isCut: boolean
   /** Of a fine line in the style: coarse ones lose it. */
   readonly weight: number
+  /** With outlines, which pale petals are not seen without. */
+  readonly isDrawn: boolean
   /** Without gradients: mist is cut out. */
   readonly isFlat: boolean
   /** The head, which nothing covers. */
@@ -137,14 +139,14 @@ function falls(air: Air, count: number, size: number, season: 'autumn' | 'spring
       ? leaf(at, r, turn, random.pick(LEAVES))
       : [
           ellipse(at, [r * 0.62, r * 0.36], random.pick(PETALS), {
-            ...{ role: 'petal', plain: true, turn },
+            ...{ role: 'petal', plain: !air.isDrawn, turn },
           }),
         ]
   })
 }
 
 /** A bough with leaves or blossoms that reaches in from an upper corner. */
-function bough({ frame, random }: Air, side: -1 | 1, season: 'autumn' | 'spring'): Form[] {
+function bough({ frame, random, isDrawn }: Air, side: -1 | 1, season: 'autumn' | 'spring'): Form[] {
   const short = Math.min(frame.width, frame.height)
   const x = (u: number): number => (side < 0 ? u * short : frame.width - u * short)
   const y = (v: number): number => v * short
@@ -169,7 +171,7 @@ function bough({ frame, random }: Air, side: -1 | 1, season: 'autumn' | 'spring'
       ...[0, 1, 2, 3, 4].map((k) => {
         const turn = k * 1.2566 + i
         const to = [at[0] + cos(turn) * 13, at[1] + sin(turn) * 13] as const
-        return ellipse(to, [13, 9], fill, { role: 'petal', plain: true, turn })
+        return ellipse(to, [13, 9], fill, { role: 'petal', plain: !isDrawn, turn })
       }),
       disc(at, 5, [0.8, 0.14, 80], 'detail plain'),
     ]

@@ -12,10 +12,10 @@ import { LIT } from './effects'
 
 const SIZE = { width: 128, height: 128 }
 
-const plan = (prompt: string, style: StyleId = 'flat', seed = 3) =>
+const plan = (prompt: string, style: StyleId | null = 'flat', seed = 3) =>
   planPicture({ ...SIZE, prompt, negativePrompt: '', style, seed })
 
-const understood = (prompt: string, style?: StyleId, seed?: number): string =>
+const understood = (prompt: string, style?: StyleId | null, seed?: number): string =>
   plan(prompt, style, seed).reading.understood.join()
 
 const lightsIn = (prompt: string): string[] => {
@@ -47,6 +47,17 @@ describe('words of light', () => {
     assert.deepEqual(lightsIn('背光键盘旁的猫'), [])
   })
 
+  it('take no half of a word, and ask for nothing where they are denied', () => {
+    assert.deepEqual(readIntent('光从窗户照进来，一只猫').reading.ignored, [])
+    for (const prompt of ['不要背景虚化，一只猫', '不要逆光的女孩', '没有剪影的人'])
+      assert.deepEqual(readIntent(prompt).reading.ignored, [], prompt)
+  })
+
+  it('are cuts of paper where 剪影 is said of a place or a sign', () => {
+    for (const prompt of ['剪影风格的城市', '剪影风格的长城', '剪影logo'])
+      assert.match(understood(prompt, null), /剪影/, prompt)
+  })
+
   it('leave the subject of the prompt to its thing', () => {
     for (const prompt of ['烛光下的机器人', '窗户透进来的光线，一杯咖啡', '光柱，橘猫']) {
       const intent = readIntent(prompt)
@@ -72,6 +83,33 @@ describe('light on large subjects', () => {
     assert.match(understood('雨后湿漉漉的街道上的小猫', 'flat', 23), /湿/)
     assert.doesNotMatch(understood('雨中的一杯咖啡'), /雨/)
     assert.doesNotMatch(understood('女孩，不要逆光'), /逆光/)
+  })
+
+  it('lies on what it falls on', () => {
+    const layersIn = (prompt: string, style?: StyleId, seed?: number) => {
+      const composed = composePlan(plan(prompt, style, seed))
+      assert.ok(composed.kind === 'illustration', prompt)
+      return composed.prepared.illustration.layers
+    }
+    const namesIn = (prompt: string, seed?: number) =>
+      layersIn(prompt, 'flat', seed).map(({ name }) => name)
+    // the moon on a table is cool light, which paper loses
+    assert.ok(namesIn('月光下的苹果').includes('light behind'))
+    assert.doesNotMatch(understood('月光下的苹果', 'ink'), /月光/)
+    const car = namesIn('聚光灯下的汽车', 12)
+    assert.ok(car.indexOf('pool') > car.indexOf('road') && car.includes('road'), car.join())
+    assert.ok(!namesIn('聚光灯下的女孩头像').includes('pool'))
+    // of a whale at the surface beams are seen in the water
+    const beams = layersIn('鲸鱼，光束').find(({ name }) => name === 'light behind')
+    assert.ok(beams?.forms.every(({ rings }) => rings.flat().every(([, y]) => y > 300)))
+    const petals = layersIn('春天的小兔子', 'pencil').flatMap(({ forms }) => forms)
+    assert.ok(petals.some(({ role, plain }) => role === 'petal' && !plain))
+  })
+
+  it('comes from a low sun where a place names no hour', () => {
+    const composed = composePlan(plan('逆光的少女，海边'))
+    assert.ok(composed.kind === 'illustration')
+    assert.equal(composed.prepared.place?.scene.slots.time, 'sunset')
   })
 
   it('makes a silhouette dark before a bright sky', () => {

@@ -130,8 +130,10 @@ function windowEdge({ frame }: Behind): Form[] {
   ]
 }
 
-function beams({ frame, isFlat }: Behind, strength: number): Form[] {
+function beams({ frame, isFlat, style, water }: Behind, strength: number): Form[] {
   const { width, height } = frame
+  const top = water ?? -10
+  const foot = isFlat ? height + 10 : height * 0.94
   // a sheet of one colour hides what is behind it
   const alpha = isFlat ? 1 : strength
   return triples('-0.1,0.1,0.26 0.08,0.24,0.3 0.28,0.36,0.2 0.42,0.54,0.26').map(
@@ -139,16 +141,13 @@ function beams({ frame, isFlat }: Behind, strength: number): Form[] {
       const [x0, x1] = [width * from, width * (to + 0.24)]
       const w = width * wide * 0.42
       return polygonForm(
-        [
-          polyline(
-            [x0, -10],
-            [x0 + w * 0.5, -10],
-            [x1 + w, height * 0.94],
-            [x1 - w * 0.2, height * 0.94],
-          ),
-        ],
-        linearStops([0, 0], [0, height * 0.94], `0,0.97,0.06,92,${alpha} 1,0.95,0.06,92,0`),
-        isFlat ? 'detail plain alpha 0.3' : 'detail plain',
+        [polyline([x0, top], [x0 + w * 0.5, top], [x1 + w, foot], [x1 - w * 0.2, foot])],
+        linearStops([0, top], [0, foot], `0,0.97,0.06,92,${alpha} 1,0.95,0.06,92,0`),
+        style === 'neon'
+          ? 'glow plain alpha 0.1'
+          : isFlat
+            ? 'detail plain alpha 0.3'
+            : 'detail plain',
       )
     },
   )
@@ -233,7 +232,8 @@ export function castPatches(scene: Behind): Cast {
     else {
       behind.push(veil(scene, [0.72, 0.04, 60], 0.55), panes(scene, 0.12, 0.8))
       behind.push(panes(scene, 0.56, 0.5), ...windowEdge(scene))
-      before.push(panes(scene, 0.3, 0.16))
+      // a sheet of one colour would cut a face
+      if (!scene.isFlat) before.push(panes(scene, 0.3, 0.16))
     }
   }
   if (effects.has('moon') && scene.isOnTable) behind.push(veil(scene, [0.5, 0.075, 262], 0.75))
@@ -244,7 +244,7 @@ export function castPatches(scene: Behind): Cast {
   }
   if (effects.has('shafts')) {
     behind.push(...beams(scene, 0.75))
-    before.push(...beams(scene, 0.28).slice(1, 3))
+    if (scene.water === null) before.push(...beams(scene, 0.28).slice(1, 3))
   }
   if (effects.has('candle')) {
     if (scene.keepsGround && !scene.isFlat) before.push(vignette(scene))

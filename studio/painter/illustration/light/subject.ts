@@ -48,7 +48,7 @@ function measure({ rings }: Form): Bounds {
 const overlaps = (a: Bounds, b: Bounds): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
-/** Patches that are seen on the masses of a subject and nowhere beside them. */
+/** Patches that are seen on the masses of a subject alone. */
 export function layOn(layers: readonly Layer[], patches: readonly Form[]): Layer[] {
   const placed = patches.map((patch) => [patch, measure(patch)] as const)
   const lay = (form: Form): Form => {
