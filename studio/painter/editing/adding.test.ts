@@ -214,6 +214,37 @@ test('what cannot be drawn is named without its count', () => {
   assert.deepEqual(refusals, ['离心机', '离心机', '离心机', '杯子架机'].map(named))
 })
 
+test('one more of a portrait, and of what is long, leaves the other one in sight', () => {
+  const plan = (prompt: string, seed: number): Plan =>
+    planPicture({ prompt, negativePrompt: '', style: 'flat', width: SIDE, height: SIDE, seed })
+  const seen = (drawn: Plan, ...operations: OperationInput[]): ThingBounds[] => {
+    const { plan: after } = edit(drawn, ...operations)
+    const added = new Set(after.things.filter((row) => row.added).map(({ id }) => id))
+    return listThings(after).flatMap(({ id, bounds }) => (added.has(id) ? bounds : []))
+  }
+  // heads and shoulders, as large as the one who was there
+  for (const [prompt, seed, operation] of [
+    ['一个女孩在公园', 6, { op: 'count', target: 'girl-1', to: 2 }],
+    ['一个女孩', 5, { op: 'add', to: '男孩' }],
+    ['一个老爷爷', 7, { op: 'add', to: '小女孩', x: 0.8 }],
+  ] as const) {
+    const [box] = seen(plan(prompt, seed), operation)
+    assert.ok(box && box.height > 0.4 && box.width < 0.55, `${prompt} ${JSON.stringify(box)}`)
+  }
+  // behind the one who was there, or next to it as it sits
+  for (const [prompt, seed, id] of [
+    ['马', 1, 'horse-1'],
+    ['老虎', 2, 'tiger-1'],
+    ['狮子', 9, 'lion-1'],
+  ] as const) {
+    const drawn = plan(prompt, seed)
+    const before = findBounds(drawn, id.replace('-1', ''))
+    const [box] = seen(drawn, { op: 'count', target: id, to: 2 })
+    const isBehind = box && box.y + box.height < before.y + before.height - 0.02
+    assert.ok(box && (isBehind || box.width < 0.45), `${prompt} ${JSON.stringify(box)}`)
+  }
+})
+
 test('another place has the hour that the picture had', () => {
   const to = { op: 'place', to: '海边' } as const
   const readPlace = ({ plan }: { plan: Plan }) => {

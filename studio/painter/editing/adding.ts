@@ -103,6 +103,7 @@ function addLarge(
   drawn: Pick<PlanThing, 'wish' | 'subject'>,
   words: string[],
   spot: Spot,
+  copied?: number,
 ): Step {
   const { id: kind = '' } = drawn.wish ?? drawn.subject ?? {}
   const id = nextId(plan, kind)
@@ -118,14 +119,16 @@ function addLarge(
     return { plan: { ...plan, things: [...plan.things, thing] }, thing }
   }
   const drawing = measureDrawing(put(0.5, 0.9, TRIAL_SCALE), kind)
-  const free = findSpot(plan, drawing)
+  const free = findSpot(plan, { ...drawing, ...(copied !== undefined && { copied }) })
   const depth = floor && spot.y !== undefined ? measureOnFloor(floor, readReal(kind), spot.y) : null
   const scale = spot.scale ?? (isAirborne(kind) ? null : depth) ?? free.scale
   // behind what is much smaller, also where it is next to that
   const isNext = spot.y !== undefined && free.isBehind && Math.abs(spot.y - free.y) < NEXT
-  const y = isNext ? free.y : (spot.y ?? free.y)
+  // a foot below the frame goes with the size that it was found for
+  const isCut = free.y > 1 && spot.scale === undefined
+  const y = isNext || isCut ? free.y : (spot.y ?? free.y)
   const short = Math.min(plan.width, plan.height)
-  const x = clampColumn(plan, spot.x ?? free.x, (drawing.wide * scale * short) / plan.width)
+  const x = clampColumn(plan, spot.x ?? free.x, y, (drawing.wide * scale * short) / plan.width)
   const step = { plan: put(x, y, scale).plan, touched: [id] }
   return isSeenIn(step) ? step : refuseHidden(words.join(''))
 }
@@ -185,12 +188,16 @@ function addCopy(plan: Plan, thing: PlanThing): Step {
   }
   const wish = findOwnWish(plan, thing)
   if (!wish) return refuse(`${thing.name}只能有一个。`)
-  const seen = listThings(plan).find(({ id }) => id === thing.id)
-  const short = Math.min(plan.width, plan.height)
-  const own = seen ? (seen.bounds.height * plan.height) / short : USUAL_HEIGHT
-  return addLarge(plan, { wish: wish as NonNullable<PlanThing['wish']> }, [...thing.words], {
-    scale: Math.max(0.12, Math.min(0.6, own * 0.8)),
-  })
+  const alone = wish as NonNullable<PlanThing['wish']>
+  return addLarge(plan, { wish: alone }, [...thing.words], {}, measureCopied(plan, thing))
+}
+
+/** Height of a thing that another one is added of, short sides; undefined: the frame cuts it off. */
+function measureCopied(plan: Plan, thing: PlanThing): number | undefined {
+  const box = measureBox(plan, thing)
+  if (!box) return USUAL_HEIGHT
+  const high = (box.bottom - box.top) * (plan.height / Math.min(plan.width, plan.height))
+  return box.bottom > 1.02 ? undefined : high
 }
 
 export function changeCount(plan: Plan, id: string, count: number): Step {

@@ -35,6 +35,8 @@ export interface Drawing {
   readonly isSmall: boolean
   readonly wide: number
   readonly high: number
+  /** Of one more of a kind: the height of the other one, short sides. */
+  readonly copied?: number
 }
 
 type Row = { readonly y: number; readonly scale: number; readonly isBehind: boolean }
@@ -82,7 +84,7 @@ const ROW_COST = { picture: 0.06, place: 0.3 }
 /** Hidden parts count more at heads: above, or at both ends of a long thing. */
 const HEAD = 2.2
 /** Widths, short sides: what lies on a table is next to what fills the picture. */
-const WIDEST = { food: 0.34, other: 0.62 }
+const WIDEST = { food: 0.34, other: 0.62, portrait: 0.52 }
 /** Free shares at the sides of a picture, and inside of the border of a sheet. */
 const MARGIN = { picture: 0.02, sheet: 0.08 }
 
@@ -141,12 +143,15 @@ const isPerson = (kind: string): boolean => familyOf(kind)?.id === 'people'
 const WHOLE_PERSON = 1.19
 /** Below the head of another person, shares of the height. */
 const SHORTER = 0.03
+/** The lowest head: next to a close portrait a child is lifted into it. */
+const LOWEST_HEAD = 0.5
 
 /** Next to a portrait a person is as near to the viewer. */
 function listPortraitRows(id: string, { thing, box }: Neighbour, high: number): Row[] {
   const real = readReal(id) / readReal(thing.kind)
   const height = (box.bottom - box.top) * WHOLE_PERSON * real
-  const top = box.top + SHORTER + (box.bottom - box.top) * WHOLE_PERSON * Math.max(0, 1 - real)
+  const shorter = (box.bottom - box.top) * WHOLE_PERSON * Math.max(0, 1 - real)
+  const top = Math.min(box.top + SHORTER + shorter, Math.max(LOWEST_HEAD, box.top + SHORTER))
   return [{ y: top + height, scale: height * high, isBehind: false }]
 }
 
@@ -229,15 +234,34 @@ function listRows(plan: Plan, drawing: Drawing, neighbours: readonly Neighbour[]
   })
 }
 
+/** Of the width of a portrait, what stays in the picture: an arm may be cut off. */
+const UNCUT = 0.7
+
 /** Keeps a drawing inside of the picture; one that is too wide stays where it is. */
-export function clampColumn(plan: Plan, x: number, width: number): number {
+export function clampColumn(plan: Plan, x: number, y: number, width: number): number {
   const margin = isSheet(plan) ? MARGIN.sheet : MARGIN.picture
-  const least = width / 2 + margin
+  const least = (width / 2) * (y > 1 ? UNCUT : 1) + margin
   return least > 0.5 ? x : Math.max(least, Math.min(1 - least, x))
 }
 
 /** Less than this is nearer, shares of the height. */
 const NEARER = 0.02
+/** Copies: of the height of the other one; farther away; the widest that covers it from before. */
+const COPY = { least: 0.12, most: 0.6, usual: 0.8, behind: 0.85, long: 0.4 }
+
+/** Rows of a copy, about as large as the other one; what is long is behind that. */
+function fitCopy(plan: Plan, rows: Row[], { wide, copied }: Drawing): Row[] {
+  if (copied === undefined || isPlacePicture(plan)) return rows
+  const size = Math.max(COPY.least, Math.min(COPY.most, copied * COPY.usual))
+  const isLong = size * wide > COPY.long && rows.some(({ isBehind }) => isBehind)
+  return rows
+    .filter((row) => row.isBehind || !isLong)
+    .map((row) => {
+      // what the frame cuts off keeps the size of its row
+      const scale = row.y > 1 ? row.scale : size * (row.isBehind ? COPY.behind : 1)
+      return { ...row, scale }
+    })
+}
 
 /** The spot that covers least: in the air, or on the ground of the nearest neighbour. */
 export function findSpot(plan: Plan, drawing: Drawing): Free {
@@ -252,13 +276,16 @@ export function findSpot(plan: Plan, drawing: Drawing): Free {
   let best: Free = { x: 0.5, y: 0.9, scale: USUAL_HEIGHT }
   let least = Infinity
   const most = isMainFamily(plan, 'food') ? WIDEST.food : WIDEST.other
-  for (const [at, row] of listRows(plan, drawing, neighbours).entries())
+  for (const [at, row] of fitCopy(plan, listRows(plan, drawing, neighbours), drawing).entries())
     for (const column of columns) {
-      const scale = Math.min(row.scale, most / wide)
-      const { y, isBehind } = row
+      const scale = Math.min(row.scale, (row.y > 1 ? WIDEST.portrait : most) / wide)
+      const { isBehind } = row
+      // the head stays where it is of what the frame cuts off
+      const down = row.y > 1 ? ((row.scale - scale) * high * short) / plan.height : 0
+      const y = row.y - down
       const height = (scale * high * short) / plan.height
       const width = (scale * wide * short) / plan.width
-      const x = clampColumn(plan, column, width)
+      const x = clampColumn(plan, column, y, width)
       const box = { x: x - width / 2, y: y - height, width, height }
       const covered = neighbours.reduce((sum, { thing: { bounds } }) => {
         const hides = isBehind || bounds.y + bounds.height > y + NEARER

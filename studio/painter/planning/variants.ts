@@ -202,7 +202,8 @@ export function composeAdded(
   if (!rest || plan.picture.kind !== 'illustration') return []
   const brief = unpackBrief(plan.picture.brief)
   // as those that are there already: 羊也来几只 next to cows that graze
-  const isTall = wish !== undefined && readHeight(wish) >= TALL_ANIMAL
+  const isCopy = wish?.id === brief.main.id
+  const isTall = wish !== undefined && !isCopy && readHeight(wish) >= TALL_ANIMAL
   const pose = illustration.standingHeight !== undefined || isTall ? 'standing' : 'sitting'
   const alone = composeAlone(thing, wish ? seenWhole(wish, pose) : null, brief, plan, frame)
   if (subject && isView(subject.id)) return composeView(alone, illustration, thing.key)
