@@ -46,6 +46,23 @@ describe('things that carry others', () => {
     assert.ok(girl?.wish?.traits.some(({ value }) => value === 'stand'))
   })
 
+  it('lets all get up whose seat is removed', () => {
+    for (const [prompt, sentence] of [
+      ['两个女孩坐在长椅上', '去掉长椅'],
+      ['三个小孩坐在沙发上', '去掉沙发'],
+    ] as const) {
+      const { things } = edit(plan(prompt), sentence)
+      const risen = things.filter(({ wish }) => wish?.traits.some(({ value }) => value === 'stand'))
+      assert.equal(risen.length, prompt.startsWith('两') ? 2 : 3)
+      assert.ok(things.some(({ key, transform }) => key === 'scenery seat' && transform?.hidden))
+    }
+  })
+
+  it('draws all of an animal whose cover is removed', () => {
+    const cat = edit(plan('猫躲在纸箱里'), '去掉纸箱').things.find(({ id }) => id === 'cat-1')
+    assert.deepEqual(cat?.wish?.traits, [{ slot: 'pose', value: 'sitting' }])
+  })
+
   it('leaves a sitting figure where a flat carrier was', () => {
     const before = plan('女孩坐在地毯上看书')
     const after = edit(before, '去掉地毯')

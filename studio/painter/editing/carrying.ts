@@ -9,6 +9,7 @@ import { type WholeBox, keepInFrame, measureBox, shift } from './boxes'
 import { findFloor } from './floor'
 import { refuse } from './refusal'
 import { type Step, findOwnWish, isVisible, withThing } from './step'
+import { differVisibly } from './trial'
 import { findThing } from './words'
 
 /**
@@ -200,37 +201,54 @@ export function seatLoad(before: Plan, step: Step, id: string): Step {
   return { plan, touched: [...step.touched, ...loads.map((load) => load.id)] }
 }
 
-/** The person on the seat that is drawn with them. */
-const findSeated = ({ things }: Plan): PlanThing | undefined =>
-  things.find((row) => /^main /.test(row.key) && isVisible(row))
+/** The people on the seat that is drawn with them. */
+const listSeated = ({ things }: Plan): PlanThing[] =>
+  things.filter((row) => /^main /.test(row.key) && isVisible(row))
 
-/** The seat, the horse or the bicycle under a person: another one, or none. */
+/** The seat, the horse or the bicycle under people: another one, or none. */
 export function changeSeat(plan: Plan, seat: PlanThing, to: string | null): Step | null {
-  const row = isSeat(seat) ? findSeated(plan) : undefined
-  if (!row) return null
-  const risen = getUp(plan, row)
-  if (to === null) {
-    const isInAir = traitOf(findOwnWish(plan, row) ?? { traits: [] }, 'seat')?.value === 'cloud'
-    if (isInAir && plan.picture.kind === 'illustration' && !plan.picture.place)
-      refuseGround(seat, row)
-    if (risen === plan) return null
-    return keepInFrame(plan, { plan: risen, touched: [row.id] }, row.id, false)
+  const rows = isSeat(seat) ? listSeated(plan) : []
+  let edited = plan
+  for (const row of rows) {
+    const next = to === null ? leaveSeat(edited, seat, row) : takeSeat(edited, row, to)
+    if (!next) return null
+    edited = next
   }
+  if (edited === plan) return null
+  // a bench of several people is drawn by itself
+  if (to === null && rows.length > 1)
+    edited = withThing(edited, { ...seat, transform: { ...seat.transform, hidden: true } })
+  if (!differVisibly(plan, edited)) return refuse(`${seat.name}这样改在这张图里看不出来。`)
+  return { plan: edited, touched: [seat.id, ...rows.map(({ id }) => id)] }
+}
+
+function leaveSeat(plan: Plan, seat: PlanThing, row: PlanThing): Plan {
+  const risen = getUp(plan, row)
+  const isInAir = traitOf(findOwnWish(plan, row) ?? { traits: [] }, 'seat')?.value === 'cloud'
+  if (isInAir && plan.picture.kind === 'illustration' && !plan.picture.place)
+    refuseGround(seat, row)
+  if (risen === plan) return plan
+  return keepInFrame(plan, { plan: risen, touched: [row.id] }, row.id, false).plan
+}
+
+function takeSeat(plan: Plan, row: PlanThing, to: string): Plan | null {
   const wish = findOwnWish(plan, row)
   const name = wish && nameOfKind(wish.id)
   const read = [`坐在${to}上的${name}`, `骑着${to}的${name}`, `骑${to}的${name}`]
     .map(findThing)
     .find((one) => one?.traits.some(({ slot, value }) => isSeatTrait(slot, value)))
   if (!wish || !read) return null
+  const rides = read.traits.some(({ value }) => /^(?:ride|horseback)$/.test(value))
   const traits = [
     ...wish.traits.filter(({ slot }) => !SEATED.test(slot)),
-    ...read.traits.filter(({ slot }) => SEATED.test(slot)),
+    ...read.traits.filter(({ slot, value }) => SEATED.test(slot) && !(rides && value === 'sit')),
   ]
   const changed = withThing(plan, { ...row, wish: { ...wish, traits } })
-  const step = { plan: changed, touched: [row.id] }
   // the ropes of a swing end above the picture
   const isEndless = traits.some(({ value }) => value === 'swing')
-  return isEndless ? step : keepInFrame(plan, step, row.id, false)
+  return isEndless
+    ? changed
+    : keepInFrame(plan, { plan: changed, touched: [row.id] }, row.id, false).plan
 }
 
 const isSeatTrait = (slot: string, value: string): boolean =>

@@ -7,6 +7,7 @@ import { measureExtent } from '../planning/extent'
 import { canResize, findSceneryId, isFurniture } from '../planning/scenery'
 import { isLoosePart } from '../parts'
 import { traitOf } from '../illustration/family'
+import { seenWhole } from '../illustration/together'
 import { add } from './adding'
 import { keepInFrame, measureBox, shift } from './boxes'
 import { changeSeat } from './carrying'
@@ -100,7 +101,9 @@ function uncover(plan: Plan, row: PlanThing): Step | null {
   const wish = owner && findOwnWish(plan, owner)
   if (!owner || !wish || piece?.part !== traitOf(wish, 'behind')?.value) return null
   const traits = wish.traits.filter(({ slot }) => slot !== 'behind')
-  const edited = withThing(plan, { ...owner, wish: { ...wish, traits } })
+  // what was hidden of it is drawn as well
+  const whole = seenWhole({ ...wish, traits }) as NonNullable<PlanThing['wish']>
+  const edited = withThing(plan, { ...owner, wish: whole })
   return keepInFrame(plan, { plan: edited, touched: [owner.id] }, owner.id)
 }
 
