@@ -2,6 +2,7 @@ import { composePlan } from '../planning/composed'
 import { boxOfThing, formLayers, sceneLayers } from '../planning/layers'
 import type { Plan, PlanThing } from '../planning/plan'
 import { PLACE_PREFIX } from '../planning/tags'
+import { refuse } from './refusal'
 import type { Step } from './step'
 import { requireThing, withThing } from './step'
 
@@ -97,12 +98,32 @@ export function shift(plan: Plan, id: string, dx: number, dy: number, factor = 1
   return withThing(plan, { ...row, transform: moved })
 }
 
+/** The least that a thing grows by to be seen. */
+const LEAST_GROWTH = 1.05
+
+/** A text that is made larger stays readable: no larger than the picture, and all of it in it. */
+function growText(before: Plan, plan: Plan, row: PlanThing, now: WholeBox): Plan {
+  const old = requireThing(before, row.id).transform?.scale ?? 1
+  const [wide, high] = [now.right - now.left, now.bottom - now.top]
+  const fit = Math.min(1, (1 - 2 * MARGIN) / wide, (1 - 2 * MARGIN) / high)
+  const grown = ((row.transform?.scale ?? 1) * fit) / old
+  if (grown < LEAST_GROWTH) refuse(`${row.name}再大就超出画面了。`)
+  const fitted = fit < 1 ? shift(plan, row.id, 0, 0, fit) : plan
+  const box = measureBox(fitted, row)
+  if (!box) return fitted
+  return shift(fitted, row.id, moveInside(box.left, box.right), moveInside(box.top, box.bottom))
+}
+
 /** Of a larger thing the upper end stays in the picture: it is a person's head, and a plant's bloom. */
 export function growInFrame(before: Plan, step: Step): Step {
   const { touched } = step
   if (touched === 'all') return step
   const [was, now] = [before, step.plan].map((plan) => joinBoxes(plan, touched))
   if (!now || !was || was.top < -LEAST) return step
+  const [id = ''] = touched
+  const text = step.plan.things.find((row) => row.id === id && row.key === 'part title')
+  const isLarger = now.bottom - now.top > was.bottom - was.top
+  if (text && isLarger) return { ...step, plan: growText(before, step.plan, text, now) }
   const top = Math.min(was.top, MARGIN / 2)
   const down = Math.max(0, top - now.top)
   const isWide = was.left >= -LEAST && was.right <= 1 + LEAST

@@ -111,7 +111,7 @@ export function bedroom(stage: Stage): Layer[] {
       ...named('curtain', curtains(stage, pane, walls.floor, cloth)),
     ),
     layer(
-      'bed',
+      'bedsides',
       'forms',
       named('carpet', rug),
       ...cabinets.map((x, i) =>
@@ -119,6 +119,10 @@ export function bedroom(stage: Stage): Layer[] {
           scale: s * (i ? 0.96 : 1),
         }),
       ),
+    ),
+    layer(
+      'bed',
+      'forms',
       place(bed(wood, quilt, lit([0.96, 0.012, 80])), [bedAt, floor], { scale: s * 1.04 }),
     ),
     layer(

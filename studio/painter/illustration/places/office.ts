@@ -1,7 +1,18 @@
 import { type Oklch, mixColour } from '../../colour'
 import { named } from '../../parts'
 import { polyline, triples } from '../../drawing/notation'
-import { ellipse, form, inside, layer, line, linear, place, roundRect, tone } from '../build/form'
+import {
+  ellipse,
+  form,
+  inside,
+  layer,
+  line,
+  linear,
+  place,
+  polygonForm,
+  roundRect,
+  tone,
+} from '../build/form'
 import { many } from '../build/still/item'
 import type { Form, Layer } from '../node'
 import { greenery } from './living-room'
@@ -56,8 +67,8 @@ function skyline({ lit, high, low, random }: Stage, box: readonly number[]): For
   return inside(
     roundRect([x, y, w, h], 0, linear([0, y], [0, y + h], mixColour(high, low, 0.3), low), 'glass'),
     ...towers,
-    form(
-      polyline([x + w * 0.1, y + h], [x + w * 0.22, y + h], [x + w * 0.44, y], [x + w * 0.32, y]),
+    polygonForm(
+      [polyline([x + w * 0.1, y + h], [x + w * 0.22, y + h], [x + w * 0.44, y], [x + w * 0.32, y])],
       [0.99, 0.01, 200],
       'light plain alpha 0.2',
     ),
@@ -71,13 +82,15 @@ function ceilingLamps({ frame: { width } }: Stage, walls: Room): Form[] {
       const [a, b] = [t, t + 0.2].map((depth) => walls.top * depth)
       const at = (share: number, depth: number) =>
         walls.left * depth + (width - walls.left * 2 * depth) * share
-      return form(
-        polyline(
-          [at(u - 0.09, t), a ?? 0],
-          [at(u + 0.09, t), a ?? 0],
-          [at(u + 0.09, t + 0.2), b ?? 0],
-          [at(u - 0.09, t + 0.2), b ?? 0],
-        ),
+      return polygonForm(
+        [
+          polyline(
+            [at(u - 0.09, t), a ?? 0],
+            [at(u + 0.09, t), a ?? 0],
+            [at(u + 0.09, t + 0.2), b ?? 0],
+            [at(u - 0.09, t + 0.2), b ?? 0],
+          ),
+        ],
         [0.98, 0.02, 95],
         'glow',
       )
@@ -192,8 +205,8 @@ export function meetingRoom(stage: Stage): Layer[] {
       }),
     )
   })
-  const top = form(
-    polyline([edge(-1, 0), far], [edge(1, 0), far], [edge(1, 1), near], [edge(-1, 1), near]),
+  const top = polygonForm(
+    [polyline([edge(-1, 0), far], [edge(1, 0), far], [edge(1, 1), near], [edge(-1, 1), near])],
     linear([0, far], [0, near], tone(wood, 0.08), wood),
     'body plain',
   )
@@ -202,18 +215,20 @@ export function meetingRoom(stage: Stage): Layer[] {
   const front = roundRect([x0, near, x1 - x0, rim], 4 * s, tone(wood, -0.1), 'body plain')
   const papers = [0.2, 0.62].flatMap((down) =>
     [-1, 1].map((side) =>
-      form(
-        polyline(
-          ...[
-            [0.42, down],
-            [0.74, down],
-            [0.76, down + 0.14],
-            [0.42, down + 0.14],
-          ].map(
-            ([share = 0, at = 0]) =>
-              [middle + (edge(side, at) - middle) * share, far + (near - far) * at] as const,
+      polygonForm(
+        [
+          polyline(
+            ...[
+              [0.42, down],
+              [0.74, down],
+              [0.76, down + 0.14],
+              [0.42, down + 0.14],
+            ].map(
+              ([share = 0, at = 0]) =>
+                [middle + (edge(side, at) - middle) * share, far + (near - far) * at] as const,
+            ),
           ),
-        ),
+        ],
         lit([0.96, 0.008, 90]),
         'detail plain',
       ),
