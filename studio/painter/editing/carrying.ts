@@ -1,6 +1,6 @@
 import { RELATION, traitOf } from '../illustration/family'
 import { familyOf } from '../illustration/registry'
-import { type Relation, readSeat } from '../illustration/together'
+import { type Relation, isBehindLoad, readSeat } from '../illustration/together'
 import type { Plan, PlanThing } from '../planning/plan'
 import { nameOfKind } from '../planning/plan-things'
 import { isSeat } from '../planning/scenery'
@@ -8,7 +8,7 @@ import type { SceneId } from '../slots'
 import { type WholeBox, keepInFrame, measureBox, shift } from './boxes'
 import { findFloor } from './floor'
 import { refuse } from './refusal'
-import { type Step, findOwnWish, isVisible, withThing } from './step'
+import { type Step, findOwnWish, isVisible, requireThing, withThing } from './step'
 import { differVisibly } from './trial'
 import { findThing } from './words'
 
@@ -156,12 +156,21 @@ export function moveTogether(plan: Plan, row: PlanThing, dx: number, dy: number)
   if (along !== 0) return { plan: shift(plan, row.id, along, 0), touched: [row.id] }
   const others = carrier ? [carrier, ...listCarried(plan, carrier)] : loads
   const moved = [row, ...others.filter(({ id }) => id !== row.id)]
-  // the larger of both stays in the picture
+  // the larger of both stays in the picture, and the heads of all
   const limit = (by: number, from: number, to: number): number =>
     by < 0 ? Math.max(by, Math.min(0, -from)) : Math.min(by, Math.max(0, 1 - to))
   const by = box ? limit(dx, box.left, box.right) : dx
+  const boxes = moved.length > 1 ? moved.flatMap((one) => measureBox(plan, one) ?? []) : []
+  const down =
+    boxes.length > 0
+      ? limit(
+          dy,
+          Math.min(...boxes.map(({ top }) => top)),
+          Math.max(...boxes.map(({ bottom }) => bottom)),
+        )
+      : dy
   let edited = plan
-  for (const { id } of moved) edited = shift(edited, id, by, dy)
+  for (const { id } of moved) edited = shift(edited, id, by, down)
   return { plan: edited, touched: moved.map(({ id }) => id) }
 }
 
@@ -181,6 +190,12 @@ export function scaleTogether(plan: Plan, row: PlanThing, factor: number): Step 
   return { plan: edited, touched: [row.id, ...loads.map(({ id }) => id)] }
 }
 
+function putBefore(plan: Plan, id: string): Plan {
+  const row = requireThing(plan, id)
+  const order = (row.transform?.order ?? 0) + 1
+  return withThing(plan, { ...row, transform: { ...row.transform, order } })
+}
+
 /** Puts the load of a carrier that became something else on the seat of that. */
 export function seatLoad(before: Plan, step: Step, id: string): Step {
   const [old, row] = [before, step.plan].map((plan) => plan.things.find((one) => one.id === id))
@@ -195,6 +210,7 @@ export function seatLoad(before: Plan, step: Step, id: string): Step {
     const foot = now.top + readSeat(relation, row.kind) * (now.bottom - now.top)
     const dx = (now.left + now.right - own.left - own.right) / 2
     plan = shift(plan, load.id, dx, foot - own.bottom)
+    if (relation === 'in' && isBehindLoad(row.kind)) plan = putBefore(plan, load.id)
     plan = keepInFrame(before, { plan, touched: [] }, load.id).plan
   }
   if (step.touched === 'all') return { ...step, plan }

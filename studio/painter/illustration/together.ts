@@ -91,7 +91,9 @@ const SEATS: Readonly<Record<string, number>> = {
   bicycle: 0.3,
   motorcycle: 0.42,
   scooter: 0.45,
-  sailboat: 0.24,
+  sailboat: 0.8,
+  phoenix: 0.45,
+  'hot-air-balloon': 0.95,
   ship: 0.5,
   horse: 0.35,
   elephant: 0.22,
@@ -126,6 +128,14 @@ const FLYING =
 /** A thing that needs no ground. */
 export const isAirborne = (id: string): boolean => AIRBORNE.test(id) || FLYING.test(id)
 
+/** One is in its basket, never on top of it. */
+const HAS_BASKET = /^hot-air-balloon$/
+/** One is before its sail, not behind it. */
+const HAS_SAIL = /^sailboat$/
+
+/** Whether most of a carrier is behind what is in it. */
+export const isBehindLoad = (id: string): boolean => HAS_BASKET.test(id) || HAS_SAIL.test(id)
+
 /** Metres: on what is higher, and has no seat, one is at its foot. 工地上的工人 is not on the crane. */
 const LARGEST_SEAT = 4
 
@@ -133,6 +143,8 @@ const LARGEST_SEAT = 4
 export function settleRelation(relation: Relation, id: string): Relation {
   const isTooLarge =
     SEATS[id] === undefined && readHeight({ id, count: null, traits: [] }) > LARGEST_SEAT
+  if (relation === 'on' && HAS_BASKET.test(id)) return 'in'
+  if (relation === 'in' && HAS_SAIL.test(id)) return 'on'
   return relation === 'on' && isTooLarge ? 'before' : relation
 }
 const ON = 0.06
@@ -272,8 +284,25 @@ function holdInHands(
   }))
 }
 
-/** A dragon that is ridden is larger than one that is next to a person. */
-const RIDDEN = 1.7
+/** A dragon that is ridden, and a balloon that one is in, are larger than next to a person. */
+const LARGER: Readonly<Record<string, number>> = {
+  'on dragon': 1.7,
+  'on phoenix': 1.7,
+  'in hot-air-balloon': 2,
+}
+
+/** What is before a load that is in the thing; all of it where no part of it is a basket. */
+function splitBasket(layers: readonly Layer[]): { back: Layer[]; front: Layer[] } {
+  const split = (isFront: boolean): Layer[] =>
+    layers.map((item) => ({
+      ...item,
+      forms: item.forms.filter(({ part }) => (part === 'basket') === isFront),
+    }))
+  const [back, front] = [split(false), split(true)]
+  return front.some(({ forms }) => forms.length > 0)
+    ? { back, front }
+    : { back: [], front: [...layers] }
+}
 
 /** Default height of feet, of the height. */
 const FOOT = 0.88
@@ -313,15 +342,15 @@ export function joinOthers(
       inHand.push(...holdInHands(layers, bounds, hands, key))
       return []
     }
-    const ridden = relation === 'on' && wish.id === 'dragon' ? RIDDEN : 1
-    const ratio = drawnRatio(readHeight(wish), readHeight(brief.main)) * ridden
+    const larger = LARGER[`${relation} ${wish.id}`] ?? 1
+    const ratio = drawnRatio(readHeight(wish), readHeight(brief.main)) * larger
     const usual = (measureSize(main) * ratio) / measureSize(bounds)
     // before the paws, not before the face
     const most =
       relation === 'held' ? (measureHeight(main) * 0.5) / measureHeight(bounds) : Infinity
     const scale = Math.min(usual, most)
     const size = { width: measureWidth(bounds) * scale, tall: measureHeight(bounds) * scale }
-    return Array.from({ length: count }, (_, i) => {
+    return Array.from({ length: count }, (_, i) => i).flatMap((i): Placed[] => {
       const side = beside.turn
       const spot = findSpot(relation, wish, main, size, side, taken[side])
       if (relation === 'beside') {
@@ -336,7 +365,13 @@ export function joinOthers(
         ...item,
         thing: key,
       }))
-      return { layers: [castShadow(box, key), ...drawn], box, isBefore: spot.isBefore }
+      const shadow = castShadow(box, key)
+      if (relation !== 'in') return [{ layers: [shadow, ...drawn], box, isBefore: spot.isBefore }]
+      const { back: behind, front: before } = splitBasket([shadow, ...drawn])
+      return [
+        { layers: behind, box, isBefore: false },
+        { layers: before, box, isBefore: true },
+      ]
     })
   })
   const held = own.findIndex(({ name }) => /(^| )held$/.test(name))

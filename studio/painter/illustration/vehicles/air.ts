@@ -93,10 +93,13 @@ export const balloon: Draw = ({ colour, second }) => {
       gore(250, 320, second),
       gore(-320, -250, second),
     ),
-    inside(
-      form('-62,204! 62,204! 52,300 40,312 -40,312 -52,300', [0.62, 0.09, 58], 'body relief 14'),
-      ...[232, 258, 284].map((y) =>
-        line(polyline([-70, y], [70, y]), 5, [0.5, 0.08, 50], 'detail even'),
+    ...named(
+      'basket',
+      inside(
+        form('-62,204! 62,204! 52,300 40,312 -40,312 -52,300', [0.62, 0.09, 58], 'body relief 14'),
+        ...[232, 258, 284].map((y) =>
+          line(polyline([-70, y], [70, y]), 5, [0.5, 0.08, 50], 'detail even'),
+        ),
       ),
     ),
   ]
