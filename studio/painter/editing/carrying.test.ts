@@ -58,6 +58,24 @@ describe('things that carry others', () => {
     }
   })
 
+  it('keeps a rider before the sail and the envelope, and both in the frame', () => {
+    const isSeen = (from: Plan, kind: string): boolean =>
+      listThings(from).some((one) => one.kind === kind && one.bounds.height > 0.04)
+    const rabbit = plan('兔子坐在热气球里')
+    assert.ok(isSeen(rabbit, 'rabbit'))
+    assert.ok(boxAt(rabbit, 'rabbit-1').top > boxAt(rabbit, 'hot-air-balloon-1').top + 0.3)
+    assert.ok(boxAt(edit(rabbit, '把热气球往上移'), 'hot-air-balloon-1').top > -0.01)
+    const sailor = edit(plan('狗坐在汽车里'), '汽车换成船')
+    assert.ok(isSeen(sailor, 'dog'))
+    assert.ok(boxAt(sailor, 'dog-1').top > boxAt(sailor, 'car-1').top)
+  })
+
+  it('makes a title no larger than the picture', () => {
+    const poster = plan('电商促销海报，标题“全场五折”')
+    const { top, right, bottom, left } = boxAt(edit(poster, '标题放大很多'), 'title-1')
+    assert.ok(top > 0 && left > 0 && right < 1 && bottom < 1)
+  })
+
   it('draws all of an animal whose cover is removed', () => {
     const cat = edit(plan('猫躲在纸箱里'), '去掉纸箱').things.find(({ id }) => id === 'cat-1')
     assert.deepEqual(cat?.wish?.traits, [{ slot: 'pose', value: 'sitting' }])

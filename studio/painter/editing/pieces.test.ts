@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { repetitions } from '../../testing/effort'
 import { FAMILIES } from '../illustration/registry'
+import { composePlan } from '../planning/composed'
 import { coverScenery, growCover } from '../planning/cover-scenery'
 import { listPieces } from '../planning/list-pieces'
 import { parsePlan, type Plan, type PlanThing } from '../planning/plan'
@@ -147,4 +148,27 @@ test('an animal without its box is whole, and another one takes its place in it'
   const dog = applyOperations(plan, [{ op: 'replace', target: 'cat-1', to: '狗' }])
   assert.ok('plan' in dog)
   assert.ok(dog.plan.things[0]?.wish?.traits.some(({ slot }) => slot === 'behind'))
+})
+
+test('a bed is dyed without its tables, and all chairs of a table are', () => {
+  for (const [prompt, part, from] of [
+    ['卧室', 'piece-bed-', ['bedsides']],
+    ['会议室', 'piece-chair-', []],
+  ] as const) {
+    const plan = open(prompt)
+    const row = listPieces(plan).find(({ id }) => id.startsWith(part))
+    assert.ok(row, prompt)
+    const applied = applyOperations(plan, [{ op: 'recolour', target: row.id, to: '红色' }])
+    assert.ok('plan' in applied)
+    const fills = (drawn: Plan): Map<string, string> => {
+      const composed = composePlan(drawn)
+      assert.ok(composed.kind === 'illustration')
+      const { layers } = composed.prepared.illustration
+      return new Map(layers.map(({ name, forms }) => [name, JSON.stringify(forms)]))
+    }
+    const [old, now] = [fills(plan), fills(applied.plan)]
+    for (const name of from) assert.equal(now.get(name), old.get(name))
+    const dyed = prompt === '卧室' ? ['bed'] : ['chairs', 'chairs behind']
+    for (const name of dyed) assert.notEqual(now.get(name), old.get(name), name)
+  }
 })

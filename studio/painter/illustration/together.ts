@@ -130,9 +130,7 @@ export const isAirborne = (id: string): boolean => AIRBORNE.test(id) || FLYING.t
 
 /** One is in its basket, never on top of it. */
 const HAS_BASKET = /^hot-air-balloon$/
-/** One is before its sail, not behind it. */
 const HAS_SAIL = /^sailboat$/
-
 /** Whether most of a carrier is behind what is in it. */
 export const isBehindLoad = (id: string): boolean => HAS_BASKET.test(id) || HAS_SAIL.test(id)
 
@@ -291,7 +289,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'in hot-air-balloon': 2,
 }
 
-/** What is before a load that is in the thing; all of it where no part of it is a basket. */
+/** Parts before and behind a load that is inside; all are before it where there is no basket. */
 function splitBasket(layers: readonly Layer[]): { back: Layer[]; front: Layer[] } {
   const split = (isFront: boolean): Layer[] =>
     layers.map((item) => ({
