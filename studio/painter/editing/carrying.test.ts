@@ -213,7 +213,7 @@ describe('rooms, members and air', () => {
   it('rains before a backdrop that was named', () => {
     const rain = edit(plan('一只熊猫在竹林里吃竹子'), '下雨')
     assert.ok(rain.picture.kind === 'illustration' && rain.picture.place === null)
-    assert.ok(rain.things.some(({ kind, added }) => added && kind === 'falling-rain'))
+    assert.ok(rain.picture.brief.weather.includes('rain'))
   })
 
   it('leaves the title of a poster readable', () => {

@@ -25,7 +25,14 @@ const BY_ROLE: Partial<Record<Role, PartId>> = {
 const BY_LAYER: Readonly<Record<string, PartId>> = {
   ...{ chairs: 'chair', shelves: 'shelf', cases: 'shelf', cabinets: 'cabinet', fridge: 'fridge' },
   ...{ bar: 'counter', counter: 'counter', plant: 'greenery', 'picnic cloth': 'picnic-cloth' },
-  ...{ 'chairs behind': 'chair', bed: 'bed', rail: 'fence', parapet: 'fence', pots: 'pot', curtains: 'curtain' },
+  ...{
+    'chairs behind': 'chair',
+    bed: 'bed',
+    rail: 'fence',
+    parapet: 'fence',
+    pots: 'pot',
+    curtains: 'curtain',
+  },
   ...{ posters: 'painting', sign: 'sign' },
   ...{ stalls: 'stall', house: 'walls', houses: 'walls', beams: 'pillars' },
 }
