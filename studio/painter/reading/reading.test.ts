@@ -48,7 +48,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['左边的亭子', 'pavilion @left'],
     ['左边有一座亭子，右边是柳树', 'pavilion#1 @left, willow @right'],
     ['亭子在左边，柳树在右边', 'pavilion @left, willow @right'],
-    ['远处的小木屋', 'cottage small @far'],
+    ['远处的小木屋', 'cabin @far'],
     ['湖边，近处的芦苇', 'lake, reeds @near'],
     ['a pavilion on the left and a willow on the right', 'pavilion#1 @left, willow#1 @right'],
     ['on the left a pavilion', 'pavilion#1 @left'],
