@@ -18,6 +18,26 @@ test('the scene nearest to the viewer wins and the others stay known', () => {
   assert.equal(slots.time, 'night')
 })
 
+test('a scene that shows another around it is the one', () => {
+  assert.equal(decide('一个宁静的湖泊，周围是雪山和森林').scene, 'lake')
+  assert.equal(decide('公园里散步的人，远处是城市的轮廓').scene, 'garden')
+})
+
+test('a place that only a style brings yields to one that is named', () => {
+  assert.equal(decide('赛博朋克').scene, 'city')
+  assert.equal(decide('赛博朋克风格的森林').scene, 'forest')
+  assert.equal(decide('水墨山水画').scene, 'mountains')
+})
+
+test('one low house among plants is large, and of several none is', () => {
+  const findHouse = (prompt: string) =>
+    decide(prompt).subjects.find(({ id }) => /^(?:cabin|cottage|pavilion)$/.test(id))
+  for (const prompt of ['森林里的小木屋', '湖边的亭子', '被绿树环绕的小木屋'])
+    assert.equal(findHouse(prompt)?.size, 'large', prompt)
+  for (const prompt of ['山间几间小木屋', '小木屋旁的鹿'])
+    assert.equal(findHouse(prompt)?.size, undefined, prompt)
+})
+
 test('a subject without a scene brings its own', () => {
   assert.equal(decide('灯塔').scene, 'coast')
   assert.equal(decide('锦鲤').scene, 'lake')
