@@ -12,6 +12,7 @@ import { dressing } from './scenes/parts/dressing'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import type { Draft, Template } from './scenes/scene-definition'
 import type { Slots } from './slots'
+import { BLOSSOMING } from './subjects/kinds'
 import { suitability } from './subjects/placing'
 import { getSubject } from './subjects/registry'
 import { addSubjects } from './subjects/stand'
@@ -86,8 +87,8 @@ function addWeather(stage: Stage): void {
   if (weather.has('snow') && !denied.has('weather:snow')) {
     stage.layers.push({ kind: 'snowfall', depth: 0, amount: isBlizzard ? 3.4 : 1 })
   }
-  const blossom = stage.slots.subjects.find(({ id }) => id === 'sakura' || id === 'plum')
-  if (blossom) addPetals(stage, blossom.id === 'sakura')
+  const blossom = stage.slots.subjects.find(({ id }) => BLOSSOMING.has(id))
+  if (blossom) addPetals(stage, blossom.id !== 'plum')
 }
 
 /** Petals the wind has taken from the branch. */

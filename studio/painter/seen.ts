@@ -16,7 +16,7 @@ import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
 import type { DyedPart, FramingId, KindId, MotifId, PlaceId, StyleId, TintId } from './slots'
-import { listSubjects } from './subjects/kinds'
+import { BLOSSOMING, listSubjects } from './subjects/kinds'
 
 /** Words of a prompt that can be seen in a composed scene. */
 
@@ -214,7 +214,7 @@ function standsAt(scene: Scene, ids: readonly string[], place: PlaceId): boolean
   return place === 'left' ? x < 0.5 : x > 0.5
 }
 
-const BLOSSOMS = ['sakura', 'plum', 'peony', 'lotus', 'sunflower'] as const
+const BLOSSOMS = [...BLOSSOMING, 'peony', 'lotus', 'sunflower']
 
 /** Seasons are colours of plants: ink and pencil have them where something blooms, and snow. */
 function showsSeason(scene: Scene, style: StyleId, season: string): boolean {

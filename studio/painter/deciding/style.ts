@@ -24,7 +24,7 @@ const FESTIVE: ReadonlySet<string> = new Set(['lantern', 'sky-lantern', 'dragon'
 const CLASSICAL = /^(mountains|bamboo-grove|lake|river|waterfall|cloud-sea|snow-field|garden)$/
 /** Things that are colour, or of other parts of the world. */
 const COLOURED_THINGS =
-  /^(butterfly|sakura|maple|peony|sunflower|(double-)?rainbow|kite|balloon|castle|lighthouse|windmill|train|cottage)$/
+  /^(butterfly|sakura|cherry-tree|maple|peony|sunflower|(double-)?rainbow|kite|balloon|castle|lighthouse|windmill|train|cottage)$/
 /** Hours and moods that are colour. */
 const COLOURED_HOURS: ReadonlySet<TimeId> = new Set(['dawn', 'sunset'])
 const COLOURED_MOODS: readonly MoodId[] = ['warm', 'lively', 'fresh', 'dreamy']

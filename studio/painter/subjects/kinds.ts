@@ -8,13 +8,16 @@ const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   fish: ['koi', 'fish', 'whale', 'jellyfish'],
   person: ['walker', 'fisherman', 'reader'],
   animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
-  tree: ['pine', 'willow', 'maple', 'sakura', 'plum'],
+  tree: ['pine', 'willow', 'maple', 'sakura', 'plum', 'cherry-tree'],
   flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum'],
   building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin'],
   home: ['cottage', 'cabin'],
   lamp: ['lantern', 'sky-lantern', 'lamp'],
   'still-life': ['fruit', 'persimmons', 'oranges', 'pomegranates', 'teapot', 'vase', 'books'],
 }
+
+/** In bloom before their leaves. */
+export const BLOSSOMING: ReadonlySet<string> = new Set(['sakura', 'plum', 'cherry-tree'])
 
 /** The subjects of a kind; never none. */
 export function listSubjects(kind: KindId): SubjectId[] {

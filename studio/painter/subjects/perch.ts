@@ -3,7 +3,14 @@ import type { Random } from '../../lib/random'
 import type { Anchor, Stage } from '../scene'
 import type { SubjectId } from '../slots'
 
-const TREES: ReadonlySet<string> = new Set<SubjectId>(['willow', 'pine', 'maple', 'sakura', 'plum'])
+const TREES: ReadonlySet<string> = new Set<SubjectId>([
+  'willow',
+  'pine',
+  'maple',
+  'sakura',
+  'plum',
+  'cherry-tree',
+])
 
 /** The contour points of the wood: what is neither leaf nor petal. */
 function listBranchPoints(shapes: readonly Shape[]): Point[] {

@@ -21,6 +21,8 @@ export function presence(
     if (outdoors) return IN_THE_WINDOW
   }
   if (alone === undefined || slots.subjects.length !== 1 || count !== 1) return 1
+  // 富士山和樱花树: it would hide the mountain that is named
+  if (slots.landform === 'cone') return 0.72
   // on a far bank it would be a speck
   const low = placement === 'ground' || placement === 'water'
   const far = low ? clamp((0.85 * short) / at.scale, 1, 1.45) : 1

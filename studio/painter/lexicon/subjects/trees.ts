@@ -7,9 +7,11 @@ export const treesWords: LexiconData = {
   'subject:bamboo': `竹 竹子 翠竹  修竹 竹叶 bamboo`,
   'subject:reeds': `芦苇 芦花 芦荻 水草 蒲苇 reed reeds`,
   'subject:plum': `梅 梅花 红梅 腊梅 寒梅 梅枝 梅树 plum_blossom plum_blossoms plum plum_branch`,
-  'subject:sakura': `樱花 樱 桃花 樱树 樱花树 桃树 桃花树 花枝 杏花 桃林 cherry_blossom cherry_blossoms sakura
+  'subject:sakura': `樱花 樱 桃花 花枝 杏花 桃林 cherry_blossom cherry_blossoms sakura
     peach_blossom peach_blossoms`,
+  'subject:cherry-tree': `樱花树 樱树 桃树 桃花树 杏树 杏花树 cherry_tree cherry_trees peach_tree`,
   'subject:maple': `梧桐 梧桐树 枫 枫树 红枫 枫木 maple maples maple_tree maple_trees`,
-  'subject:sakura tint:white': `梨花 梨树 pear_blossom pear_blossoms`,
+  'subject:sakura tint:white': `梨花 pear_blossom pear_blossoms`,
+  'subject:cherry-tree tint:white': `梨树 梨花树`,
   'subject:maple tint:gold': `银杏 银杏树 银杏叶 ginkgo ginkgos ginkgo_tree`,
 }

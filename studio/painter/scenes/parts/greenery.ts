@@ -7,6 +7,7 @@ import type { Random } from '../../../lib/random'
 import type { Stage } from '../../scene'
 import { roundTree } from './cover'
 import { addForms } from './forms'
+import { BLOSSOMING } from '../../subjects/kinds'
 import { isSnowy } from './soil'
 
 /** Leaf colours of this season at a distance: from light to deep green, or all of autumn. */
@@ -19,7 +20,7 @@ export function leafAt(stage: Stage, depth: number, random: Random): Oklch {
 /** Crowns of the trees: in blossom where blossom is named, 樱花树林; as their leaves elsewhere. */
 export function crownAt(stage: Stage, depth: number, random: Random): Oklch {
   const leaf = leafAt(stage, depth, random)
-  const named = stage.slots.subjects.find(({ id }) => id === 'sakura' || id === 'plum')
+  const named = stage.slots.subjects.find(({ id }) => BLOSSOMING.has(id))
   if (!named) return leaf
   const m = materialsAt(stage.palette, depth)
   const blossom = named.id === 'plum' ? m.plum : m.blossom

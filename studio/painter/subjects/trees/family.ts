@@ -1,6 +1,7 @@
 import type { SubjectFamily } from '../subject'
 import { bamboo } from './bamboo'
 import { plum, sakura } from './branches'
+import { cherryTree } from './cherry-tree'
 import { maple } from './maple'
 import { pine } from './pine'
 import { reeds } from './reeds'
@@ -14,4 +15,5 @@ export const treesFamily = {
   pine,
   reeds,
   willow,
+  'cherry-tree': cherryTree,
 } satisfies SubjectFamily
