@@ -121,10 +121,9 @@ const SEATS: Readonly<Record<string, number>> = {
   'emoji-fork-and-knife-with-plate': 0.6,
 }
 const AIRBORNE =
-  /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
+  /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon|butterfly|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
 const FLYING =
-  /^(?:dragon|crane|songbird|swallow|parrot|butterfly|bee|ladybird|rocket|kite|sky-lantern|pegasus|angel)$/
-
+  /^(?:dragon|crane|songbird|swallow|parrot|ladybird|rocket|kite|sky-lantern|pegasus|angel)$/
 /** A thing that needs no ground. */
 export const isAirborne = (id: string): boolean => AIRBORNE.test(id) || FLYING.test(id)
 
@@ -186,7 +185,7 @@ function findSpot(
   side: -1 | 1,
   /** Already placed on that side of the main thing. */
   taken: number,
-): { x: number; foot: number; isBefore: boolean } {
+): { x: number; foot: number; isBefore: boolean; isAloft?: true } {
   const middle = (main.left + main.right) / 2
   const gap = measureHeight(main) * 0.05
   const reach = measureWidth(main) / 2 + width / 2
@@ -209,7 +208,7 @@ function findSpot(
     default: {
       if (AIRBORNE.test(id)) {
         const x = middle + side * (reach * 0.8 + taken)
-        return { x, foot: main.top + tall * 0.35, isBefore: false }
+        return { x, foot: main.top + tall * 0.35, isBefore: false, isAloft: true }
       }
       const low = tall < measureHeight(main) * 0.6
       // before the end of what is long: both are larger
@@ -364,7 +363,9 @@ export function joinOthers(
         thing: key,
       }))
       const shadow = castShadow(box, key)
-      if (relation !== 'in') return [{ layers: [shadow, ...drawn], box, isBefore: spot.isBefore }]
+      // what flies next to them has none
+      const shaded = spot.isAloft ? drawn : [shadow, ...drawn]
+      if (relation !== 'in') return [{ layers: shaded, box, isBefore: spot.isBefore }]
       const { back: behind, front: before } = splitBasket([shadow, ...drawn])
       return [
         { layers: behind, box, isBefore: false },

@@ -9,7 +9,7 @@ export const materials: LexiconData = {
     satin tapestry velvet gauze silken`,
   'material:gilt': `鎏金 烫金 描金 金箔 镶金 洒金 泥金 金粉 金箔画 掐丝珐琅 景泰蓝 漆器 漆画 黑金 鎏金风 gilt gilded gold_leaf gold_foil
     lacquer cloisonne black_and_gold klimt byzantine gilding`,
-  'material:glass': `玻璃 琉璃 水晶 彩色玻璃 花窗玻璃 彩绘玻璃 玻璃质感 水晶球 冰晶 透亮 晶莹 晶莹剔透 glass crystal stained_glass
+  'material:glass': `玻璃 琉璃 水晶 彩色玻璃 花窗玻璃 彩绘玻璃 玻璃质感 冰晶 透亮 晶莹 晶莹剔透 glass crystal stained_glass
     translucent glassy prism`,
   'material:stone': `石雕 大理石 浮雕 石刻 砖雕 石质 水泥 碑刻 拓片 岩画 石像 marble stone_carving carved
     bas-relief sandstone granite slate rubbing cave_painting concrete`,

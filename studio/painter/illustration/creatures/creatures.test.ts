@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
   一只蜗牛: 'snail',
   沙滩上的螃蟹: 'crab',
   蜜蜂采蜜: 'bee',
+  一只蝴蝶: 'butterfly',
   一盘麻婆豆腐: 'mapo-tofu',
   番茄炒蛋: 'tomato-eggs',
   蔬菜沙拉: 'salad',

@@ -1,4 +1,5 @@
 import { BIRDS } from './birds'
+import { BUTTERFLIES } from './butterfly'
 import { type Creatures, createWholeFamily } from './compose'
 import { PERCHING } from './perching'
 import { SAVANNA } from './savanna'
@@ -15,6 +16,7 @@ const CREATURES: Creatures = {
   ...PERCHING,
   ...SHORE,
   ...YARD,
+  ...BUTTERFLIES,
   ...EMOJI_CREATURES,
 }
 

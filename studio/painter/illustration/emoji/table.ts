@@ -223,7 +223,9 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     radioactive 0.5 辐射标志 核辐射标志 radiation_symbol
     recycling-symbol 0.5 回收标志 循环标志 recycling_symbol
     red-exclamation-mark 0.5 感叹号 叹号 exclamation_mark
-    red-heart 0.3 爱心 红心 red_heart heart_symbol
+    red-heart 0.3 爱心 红心 心形 大红心 red_heart heart_symbol
+    maple-leaf 0.15 红枫叶 maple_leaf
+    snowflake 0.3 雪花图案 雪花图标 雪花晶体 snowflake_icon
     red-question-mark 0.5 问号 question_mark
     skull 0.25 骷髅 骷髅头 骷颅头 头骨 头盖骨 skull
     skull-and-crossbones 0.5 海盗骷髅 骷髅标志 skull_and_crossbones
