@@ -19,6 +19,7 @@ describe('the title of a poster without quoted words', () => {
     '做一张海报，标题写「夏日促销」': '夏日促销',
     读书会海报: '读书会',
     餐饮促销海报: '餐饮促销',
+    '帮我做一张 618 大促海报': '618 大促',
     // words that begin as a request, a number or a manner does are titles as they are
     张家界旅游海报: '张家界旅游',
     请制作张家界旅游海报: '张家界旅游',
@@ -58,6 +59,8 @@ describe('the title of a poster without quoted words', () => {
       '音乐节海报，不要文字',
       '极简主义海报',
       '极简产品海报',
+      '一张品牌海报',
+      '创建一张海报背景',
     ])
       assert.deepEqual(read(prompt).brief.texts, [], prompt)
   })

@@ -41,6 +41,8 @@ interface Plan {
   readonly scheme: Scheme
   readonly motif: (spread: Spread) => Form[]
   readonly composing: Composing
+  /** A painted place lies behind it. */
+  readonly isPlace: boolean
 }
 
 /** Units at the foot of the sheet that the mark of AI pictures may cover, on the left. */
@@ -124,13 +126,13 @@ function hasFacts({ date, place, rest }: Facts): boolean {
 
 /** @param field ground of a drawn motif, if it has more than the paper */
 function sheet(
-  { composing, scheme, motif }: Plan,
+  { composing, scheme, motif, isPlace }: Plan,
   { art, field }: { art: Area; field?: Area },
   layers: readonly (Layer | null)[],
 ): Illustration {
-  const { frame, standsInSetting } = composing
+  const { frame } = composing
   const forms = motif({ art, field: field ?? null })
-  if (standsInSetting) {
+  if (isPlace) {
     // the paper lies over what is cut by the window's edge
     const shown = [layer('motif', 'masses', forms), windowed(frame, scheme.paper, art)]
     const window = within(frame, art)
@@ -144,7 +146,7 @@ function sheet(
 
 /** Title over the whole measure, the motif below it, facts at the foot. */
 function swiss(plan: Plan): Illustration {
-  const { facts, scheme, latin, composing } = plan
+  const { facts, scheme, latin, composing, isPlace } = plan
   const { frame } = composing
   const { width, height } = frame
   const m = Math.min(width, height) * 0.08
@@ -154,7 +156,11 @@ function swiss(plan: Plan): Illustration {
   const line = facts.subtitle ?? latin
   const artTop = m * (line && block ? 3 : 2.1) + titleHeight
   const factsTop = height - FOOT - m * 0.2 - block
-  const art: Area = [m, artTop, measure, (block ? factsTop - 44 : height - FOOT - m * 0.5) - artTop]
+  // a painted place goes on to the edges, things to the margin; only a line of words needs the foot
+  const bleeds = !block && !line
+  const foot = block ? factsTop - 44 : bleeds ? height - m * 0.6 : height - FOOT - m * 0.5
+  const art: Area =
+    bleeds && isPlace ? [0, artTop, width, height - artTop] : [m, artTop, measure, foot - artTop]
   // at the height of the AI mark where there is nothing else at the foot
   const lineBox: Area = block
     ? [m, m * 1.55 + titleHeight, measure, 42]
@@ -327,6 +333,7 @@ export function poster(kind: PosterKind): Draw {
     const face = pickOne(random.fork('face'), kind.face)
     const plan: Plan = {
       ...{ facts, title, face, scheme, composing },
+      isPlace: composing.standsInSetting === true,
       motif: (spread) => motif(spread, scheme),
       latin: facts.title === null && facts.subtitle === null ? (kind.latin ?? null) : null,
     }
