@@ -4,7 +4,7 @@ import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
 import { findAside, moveAside } from './illustration/aside'
-import { findGroundTint, isPlainBehind } from './illustration/background'
+import { fadeGround, findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import { type Brief, traitOf } from './illustration/family'
 import { SKY } from './illustration/places/stage'
@@ -174,7 +174,7 @@ export function composeBrief({
           )
         : composeIn(frame, isOnPlace, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
-    const near = lookClose(subject, wanted, random.fork('close'))
+    const near = fadeGround(lookClose(subject, wanted, random.fork('close')), wanted)
     const full = { ...near, layers: [...behind, ...near.layers] }
     const cast = castLight(glowAndFloat(full, wanted, style), {
       ...{ brief: wanted, family, layout, isOnPlace, style, random: random.fork('light') },

@@ -1,12 +1,17 @@
-import { named } from '../drawing/notation'
+import { named, polyline } from '../drawing/notation'
 import type { Oklch } from '../colour'
 import { TINTS, type TintId } from '../slots'
+import { linear, polygonForm, tone } from './build/form'
 import { type Brief, type ThingWish, traitOf } from './family'
+import type { Illustration } from './node'
 
 const CHARACTERS: Readonly<Record<TintId, string>> = {
   ...{ red: '红', orange: '橙', gold: '黄', green: '绿', teal: '青', blue: '蓝' },
   ...{ purple: '紫', pink: '粉', brown: '棕', white: '白', black: '黑', grey: '灰' },
 }
+
+/** End of the value of a colour that gets darker towards the foot: 蓝色渐变背景. */
+const FADE = '-fade'
 
 /** 蓝底, 红色背景: the colour behind a thing, never its own. */
 export const BACKGROUND_TRAITS: Readonly<Record<string, string>> = Object.fromEntries([
@@ -15,9 +20,18 @@ export const BACKGROUND_TRAITS: Readonly<Record<string, string>> = Object.fromEn
     const chinese = `${name}底 ${name}底色 ${name}色底 ${name}背景 ${name}色背景 ${name}色的背景 纯${name}背景 纯${name}色背景`
     return [`background:${tint}`, `${chinese} ${tint}_background`]
   }),
+  ...TINTS.map((tint) => {
+    const name = CHARACTERS[tint]
+    const chinese = `${name}色渐变背景 ${name}色渐变的背景 渐变${name}色背景 ${name}渐变背景`
+    return [`background:${tint}${FADE}`, `${chinese} ${tint}_gradient_background`]
+  }),
   [
     'background:cream',
     '米色背景 米色底 米色的背景 米白背景 米白色背景 奶油色背景 杏色背景 米黄色背景 燕麦色背景 cream_background beige_background',
+  ],
+  [
+    'background:plain',
+    '纯色背景 纯色的背景 纯色底 单色背景 素色背景 简单背景 简单的背景 简洁背景 简洁的背景 简约背景 干净背景 干净的背景 背景干净 背景简洁 背景简单 plain_background simple_background clean_background',
   ],
 ])
 
@@ -35,7 +49,7 @@ const CREAM: Oklch = [0.925, 0.032, 82]
 
 /** The background colour a prompt names for a thing, cream as white; null: none. */
 export function findBackground(thing: Pick<ThingWish, 'traits'>): TintId | null {
-  const value = traitOf(thing, 'background')?.value ?? ''
+  const value = (traitOf(thing, 'background')?.value ?? '').replace(FADE, '')
   return value === 'cream' ? 'white' : isTint(value) ? value : null
 }
 
@@ -54,4 +68,27 @@ export function findGroundTint({ main, tint }: Pick<Brief, 'main' | 'tint'>): Ti
 /** 证件照: nothing but one colour behind the head. */
 export function isPlainBehind({ main }: Pick<Brief, 'main'>): boolean {
   return traitOf(main, 'background') !== null
+}
+
+/** Of the lightness, how far both ends of a gradient are from its middle. */
+const FADE_STEP = 0.13
+
+/** The ground as the gradient that is named; any other as it is. */
+export function fadeGround(made: Illustration, { main }: Pick<Brief, 'main'>): Illustration {
+  const colour = findPaper(main)
+  if (!colour || !traitOf(main, 'background')?.value.endsWith(FADE)) return made
+  const { width, height } = made.frame
+  const ends = [tone(colour, FADE_STEP), colour, tone(colour, -FADE_STEP)] as const
+  const ring = polyline(
+    [-30, -30],
+    [width + 30, -30],
+    [width + 30, height + 30],
+    [-30, height + 30],
+  )
+  const field = polygonForm([ring], linear([0, 0], [0, height], ...ends), 'ground plain')
+  const first = made.layers.findIndex(({ stage }) => stage === 'ground')
+  return {
+    ...made,
+    layers: made.layers.map((one, at) => (at === first ? { ...one, forms: [field] } : one)),
+  }
 }

@@ -48,6 +48,30 @@ it('paints the ground in its colour', () => {
   }
 })
 
+it('cuts what is drawn in a place out of it before a named ground', () => {
+  for (const [prompt, shown] of [
+    ['一只蝴蝶，黑色背景', 'butterfly product black'],
+    ['一辆跑车，白色背景', 'sports-car product white'],
+    ['火箭，纯色背景', 'rocket product plain'],
+    ['帐篷，米色背景', 'tent product cream'],
+    ['一只狐狸，简洁的背景', 'fox - plain'],
+  ] as const)
+    assert.equal(show(prompt), shown, prompt)
+})
+
+it('paints a gradient where one is named, and one colour where none is', () => {
+  const request = { width: 96, height: 128, negativePrompt: '', style: 'flat', seed: 3 } as const
+  for (const thing of ['一只猫', '火箭', '一瓶香水', '女孩'])
+    for (const [ground, isGraded] of [
+      ['蓝色渐变背景', true],
+      ['蓝色背景', false],
+    ] as const) {
+      const { rgba } = paintPicture({ ...request, prompt: `${thing}，${ground}` })
+      const greenAt = (y: number): number => rgba[(y * 96 + 3) * 4 + 1] ?? 0
+      assert.equal(greenAt(6) - greenAt(121) > 35, isGraded, `${thing}，${ground}`)
+    }
+})
+
 it('a cover without a theme is a still life with space for a title', () => {
   for (let seed = 1; seed < 9; seed++) {
     const intent = readIntent('做一个小红书封面', '', [], seed)

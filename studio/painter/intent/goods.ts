@@ -11,6 +11,9 @@ export const isGoods = ({ id }: Pick<Family, 'id'>): boolean => GOODS.test(id)
 /** 黑金配色: colours of a picture that a thing in it need not have. */
 const SCHEMED = /配色|色系|主色|黑金|色调(?:背景)?/u
 
+/** Families whose own ground is a place: with a named ground they are cut out of it. */
+const IN_SURROUNDINGS = /^(?:creatures|vehicles|camp|myth)$/
+
 const PHOTOGRAPHED = /商业(?:广告)?摄影|广告摄影/u
 
 /** 口红，黑金配色: the colour is behind the thing. */
@@ -36,7 +39,9 @@ export function layoutForGoods(
   family: Family,
   text: string,
 ): Layout | null {
-  if (!isGoods(family) || place !== null) return null
-  const isPlain = ['background', 'float'].some((slot) => traitOf(main, slot) !== null)
+  if (place !== null) return null
+  const isBefore = traitOf(main, 'background') !== null
+  if (!isGoods(family)) return isBefore && IN_SURROUNDINGS.test(family.id) ? 'product' : null
+  const isPlain = isBefore || traitOf(main, 'float') !== null
   return isPlain || PHOTOGRAPHED.test(text) ? 'product' : null
 }

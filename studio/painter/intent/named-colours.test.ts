@@ -68,7 +68,8 @@ test('a colour of a background is that of the ground, and an abstract one is no 
   const grounds: readonly (readonly [prompt: string, ground: string, ignored: string])[] = [
     ['粉蓝色背景的猫', 'background:blue', ''],
     ['女孩，背景是灰色的', 'background:grey', ''],
-    ['女孩，粉紫色渐变背景', 'background:purple', '渐变背景'],
+    ['女孩，粉紫色渐变背景', 'background:purple-fade', ''],
+    ['蓝色渐变背景，一只猫', 'background:blue-fade', ''],
     ['一只猫，几何背景', '', '几何背景'],
     ['手机，科技背景', '', '科技背景'],
   ]

@@ -13,7 +13,7 @@ import type { Place } from './outside'
 
 export const BACKDROPS = wordList(`
   halo sun moon arch bamboo blossom peach plum red-plum waves leaves hills stars window snow confetti
-  clouds
+  clouds plain
 `)
 export type Backdrop = (typeof BACKDROPS)[number]
 
@@ -52,6 +52,7 @@ const HEAD = 1 / 1.8
 
 /** The backdrops of people, in the colours of an animal's picture. */
 function drawBackdrop(backdrop: Backdrop, harmony: Harmony, at: Place, isBefore = false): Form[] {
+  if (backdrop === 'plain') return []
   if (backdrop === 'hills') return hills(harmony, at)
   const { x, y, r, frame, random } = at
   const { ground, shape, cloth, small, dark } = harmony

@@ -1,3 +1,4 @@
+import { isPlainBehind } from '../background'
 import type { Composing } from '../family'
 import { hasSpaceHelmet } from './space-helmet'
 import { BACKDROPS, type Backdrop } from './grounds'
@@ -13,6 +14,7 @@ export function backdropFor({ brief, random }: Composing, main: string): Backdro
   // 月亮, 雪 are seen through it
   if (asked.includes('window')) return 'window'
   if (asked[0]) return asked[0]
+  if (isPlainBehind(brief)) return 'plain'
   if (brief.main.traits.some(({ slot, value }) => slot === 'does' && value === 'fly'))
     return 'clouds'
   if (brief.weather.has('snow') || brief.season === 'winter') return 'snow'

@@ -1,3 +1,4 @@
+import { BACKGROUND_TRAITS } from '../background'
 import type { Composing, Family, ThingWish } from '../family'
 import { dye } from '../marine/swimmers'
 import { type Stage, drawAir, buildStage } from '../places/stage'
@@ -123,7 +124,7 @@ export function createWholeFamily(id: string, table: Creatures): Family {
   return {
     id,
     things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
-    traits: {},
+    traits: BACKGROUND_TRAITS,
     styles: [
       ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),

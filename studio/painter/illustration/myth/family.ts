@@ -1,3 +1,4 @@
+import { BACKGROUND_TRAITS } from '../background'
 import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import { type Composing, type Family, traitOf } from '../family'
@@ -152,6 +153,7 @@ export const myth: Family = {
     qilin: '麒麟 火麒麟 玉麒麟 瑞兽 瑞兽麒麟 神兽麒麟 水麒麟 麒麟神兽 qilin kirin',
   },
   traits: {
+    ...BACKGROUND_TRAITS,
     'with:fire': '火凤凰 浴火凤凰 不死鸟 浴火 火焰 烈火 涅槃 浴火重生 火麒麟 flames fire flame',
     'with:peony': '牡丹 牡丹花 凤穿牡丹 peony peonies',
   },

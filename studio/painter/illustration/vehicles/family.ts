@@ -1,3 +1,4 @@
+import { BACKGROUND_TRAITS } from '../background'
 import { AIRY_TRAITS } from '../aglow'
 import { named } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
@@ -189,7 +190,7 @@ function tilt(id: VehicleId, t: number): number {
 export const vehicles: Family = {
   id: 'vehicles',
   things: THINGS,
-  traits: { ...TRAITS, ...AIRY_TRAITS },
+  traits: { ...TRAITS, ...AIRY_TRAITS, ...BACKGROUND_TRAITS },
   styles: wordList(`
     flat soft papercut watercolour ukiyoe pixel minimal neon pencil ink oil blue-green
   `),

@@ -41,5 +41,5 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'around:sky': '天空 蓝天 云端 天上 sky',
   'around:space': '太空 宇宙 星空 银河 外太空 space universe galaxy',
   'around:sea': '海上 大海 海面 海洋 sea ocean',
-  'around:floor': '展厅 影棚 白底 纯色背景 showroom studio',
+  'around:floor': '展厅 影棚 showroom studio',
 }
