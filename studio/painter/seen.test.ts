@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readIntent } from './intent/intent'
-import { readPicture } from './paint'
+import { paintPicture, readPicture } from './paint'
 import { STYLES } from './slots'
 
 /** Prompt | style (own: that of the prompt) and seed | words that are in the picture | words that are not | of these the vital ones. */
@@ -66,7 +66,7 @@ const PICTURES = `
   眨眼间，一只凤凰 | flat 3 | 一只凤凰 | 眨眼间 | 眨眼间
   女孩，写着“你好 | flat 4 | 女孩 写着“你好 | |
   航拍的雪中小镇，道路 | soft 6 | 航拍 雪中 小镇 | 道路 |
-  水晶球，星空 | flat 7 | 星空 | 水晶球 |
+  水晶球，星空 | flat 7 | 水晶球 星空 | |
   蓝色背景上的猫 | soft 9 | 蓝色背景 猫 | |
   白色的大海，帆船 | flat 10 | 大海 帆船 | 白色 |
   戴帽子和耳机的男孩 | flat 11 | 戴帽子 男孩 | 耳机 |
@@ -119,5 +119,28 @@ describe('the reading of a picture', () => {
       for (const character of [...understood, ...ignored].join(''))
         assert.ok(listed.includes(character) || character === '的', `${prompt}: ${character}`)
     }
+  })
+})
+
+describe('neon lamps', () => {
+  const size = { width: 192, height: 192, negativePrompt: '' } as const
+  test('are seen in streets with lit signs, and left out of old lanes', () => {
+    for (const seed of [1, 2, 3]) {
+      const street = paintPicture({ ...size, prompt: '雨夜的街道，霓虹灯', style: 'neon', seed })
+      assert.ok(street.reading.understood.includes('霓虹灯'), `${seed}`)
+      const lane = paintPicture({ ...size, prompt: '雨夜小巷，霓虹灯', style: 'neon', seed })
+      assert.ok(lane.reading.ignored.includes('霓虹灯'), `${seed}`)
+    }
+  })
+
+  test('are mirrored by a wet road in the style of neon', () => {
+    const countBright = (prompt: string): number => {
+      const { rgba } = paintPicture({ ...size, prompt, style: 'neon', seed: 15 })
+      let bright = 0
+      for (let i = 150 * 192 * 4; i < rgba.length; i += 4)
+        if (Math.max(rgba[i], rgba[i + 1], rgba[i + 2]) > 110) bright++
+      return bright
+    }
+    assert.ok(countBright('赛博朋克街道夜景，积水') > 1.5 * countBright('赛博朋克街道夜景'))
   })
 })

@@ -222,6 +222,13 @@ function showsSeason(scene: Scene, style: StyleId, season: string): boolean {
   return style === 'ink' && showsSubjects(scene, BLOSSOMS)
 }
 
+/** 霓虹灯: only some streets have signs of them. */
+const NEON_LAMPS = /^霓虹灯/
+
+/** Whether it is a street with lit signs. */
+export const hasNeonSigns = ({ motifs = [], slots }: Scene): boolean =>
+  motifs.includes('street') && !motifs.includes('old-street') && slots.time === 'night'
+
 /** Whether what a word means can be seen in a composed scene; what is no thing to be seen always can. */
 export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning): boolean {
   const { slots } = scene
@@ -330,7 +337,8 @@ export function readingOfScene({
     if (first.slot === 'mood' && end - (head ?? stretch.start) > LONGEST_MOOD) return false
     // 屋顶 is a city, of which not every composition shows them
     const parts = wanted.filter(({ slot }) => /^(motif|subject)$/.test(slot))
-    const isSuggested = head !== undefined && isHint(spelling.text.slice(head, end))
+    const isSigns = NEON_LAMPS.test(spelling.text.slice(head, end)) && hasNeonSigns(scene)
+    const isSuggested = head !== undefined && isHint(spelling.text.slice(head, end)) && !isSigns
     const all = [...new Set([first, ...parts])]
     return !isSuggested && all.every((one) => isInScene(scene, style, one) && isProven(one))
   }

@@ -22,7 +22,7 @@ import { buildReading } from './intent/report'
 import { isGreyish } from './palettes/tints'
 import type { PromptReading } from './parse'
 import { type Difference, compareSmall, isSeen, measureTint } from './proof'
-import { COLOURLESS_STYLES, isInScene } from './seen'
+import { COLOURLESS_STYLES, hasNeonSigns, isInScene } from './seen'
 import type { Scene } from './scene'
 import { type Sight, leaveOut, lookAtIllustration } from './sight'
 import type { StyleId, TintId } from './slots'
@@ -341,7 +341,9 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
   function showsAir(claim: Extract<Claim, { readonly of: 'air' }>): boolean {
     // 落叶 fall before the subject of an autumn
     const isFalling = claim.meanings.some((one) => one.slot === 'season' && !one.denied)
-    if (claim.isHint && !isFalling) return false
+    // 霓虹灯: signs of the street behind them
+    const isCity = claim.meanings.some((one) => one.slot === 'scene' && one.value === 'city')
+    if (claim.isHint && !isFalling) return isCity && place !== null && hasNeonSigns(place)
     const meanings = claim.meanings.filter(({ denied }) => !denied)
     // 晨雾 is mist first of all
     const meaning = meanings.find((one) => one.slot === 'weather') ?? meanings[0]

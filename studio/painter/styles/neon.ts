@@ -45,7 +45,7 @@ function paintLayer(sheet: NeonSheet, scene: Scene, random: Random, layer: Layer
       })
       return
     case 'shapes': {
-      const strength = layer.role === 'reflection' ? 0.4 : 1
+      const strength = layer.role !== 'reflection' ? 1 : layer.name === 'wet road' ? 0.8 : 0.4
       const wet = rains(scene) || scene.slots.scene === 'city'
       return paintThings(sheet, layer.shapes, hour, palette, layer.depth, strength, wet)
     }

@@ -70,8 +70,10 @@ export function paintThings(
 ): void {
   const { width, height, unit } = sheet
   const local = (colour: Oklch): Oklch => localColour(colour, palette, depth, 0.8)
-  // halos that a scene draws round its lamps: here light spreads by itself
-  const solid = shapes.filter(({ glow, accent, alpha = 1 }) => !glow || accent || alpha > 0.55)
+  // halos that a scene draws round its lamps: here light spreads by itself; mirrored lamps are faint
+  const solid = shapes.filter(
+    ({ glow, accent, alpha = 1 }) => !glow || accent || alpha > (strength < 1 ? 0.3 : 0.55),
+  )
   const graded = solid.map((shape) =>
     gradeDown(shape, height * 0.05, (colour) => [
       shade(colour, 0.12, 0.02),
