@@ -7,6 +7,7 @@ import { namesOpenAir } from './atmosphere'
 import { isUnrealised, isWordDenied } from './denial'
 import type { Owner } from './owner'
 import type { Phrase } from './phrases'
+import { isFarAway } from './subject'
 import type { Term } from './term'
 import type { TraitSense } from './vocabulary'
 
@@ -155,6 +156,9 @@ export function isNamedBeside(
   // 坐在椅子上的狐狸 has a chair, 汽车旁的女孩 a car; 杯子里的茶 is no second thing
   const isBy = next?.kind === 'side' && !/^[里中内]|^in/.test(next.text)
   const isSeat = place && (isBy || terms[from - 1]?.kind === 'at')
+  // 海边，远处帆船点点: what is far is drawn with the place
+  const hasScene = terms.some(({ meanings }) => meanings.some(({ slot }) => slot === 'scene'))
+  if (hasScene && isFarAway(phrase, terms)) return false
   if (worn || (head.standIn?.broad && !held && !place)) return false
   if (modifies && !held && !isSeat) return false
   // 荷叶上的青蛙 is in a pond

@@ -68,7 +68,7 @@ function isDescribed(phrase: Phrase, terms: readonly Term[]): boolean {
 const LOOKING = /^(看|望|眺望|凝望|遥望|注视|凝视)|[看望]着?$/
 
 /** 远处的一只猫, tiny cat: the words ask for a small one in its place. */
-function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
+export function isFarAway(phrase: Phrase, terms: readonly Term[]): boolean {
   if (!standsInLandscape(phrase.head)) return false
   const around = terms.slice(Math.max(0, phrase.from - 3), phrase.to + 4)
   return around.some(

@@ -23,7 +23,7 @@ export const styles: LexiconData = {
     cezanne turner renoir rembrandt palette_knife brushstrokes expressionist pointillism fauvism oils acrylic
     baroque romanticism`,
   'style:oil scene:night-sky time:night light:stars': `梵高星空 梵高的星空 星月夜梵高`,
-  'style:papercut': `剪纸 剪纸风 剪纸风格 窗花 剪影 刻纸 纸雕 皮影 皮影戏 纸艺 立体剪纸 层叠纸雕 折纸 民间剪纸 拼贴 paper_cut
+  'style:papercut': `剪纸 剪纸风 剪纸风格 窗花 剪影风 剪影风格 剪影画 剪影艺术 剪影插画 刻纸 纸雕 皮影 皮影戏 纸艺 立体剪纸 层叠纸雕 折纸 民间剪纸 拼贴 paper_cut
     papercut paper_cutting cut_paper silhouette papercraft paper_art origami kirigami collage
     layered_paper shadow_puppet`,
   'style:minimal': `极简 扁平 极简风 扁平风 扁平化 极简主义 简约 简洁 矢量 矢量插画 扁平插画 平面设计 海报风 海报设计 简笔 孟菲斯 北欧风 性冷淡
