@@ -8,6 +8,7 @@ import { ISLANDS, ISLAND_TRAITS } from './floating-island'
 import { HOUSES, HOUSE_TRAITS } from './country-house'
 import { HIGH_VIEWS } from './high-views'
 import { FIELDS } from './fields'
+import { CLOUD_TRAITS, cloudsBelow } from './clouds-below'
 import { CITIES } from './future-city'
 import { WALLS } from './great-wall'
 import { MEADOWS } from './meadow'
@@ -38,6 +39,7 @@ const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   roof: (thing) => Object.hasOwn(HOUSES, thing),
   garden: (thing) => Object.hasOwn(HOUSES, thing),
   blooms: (thing) => Object.hasOwn(FACADES, thing),
+  below: (thing) => Object.hasOwn(CITIES, thing) || Object.hasOwn(ROOMS, thing),
 }
 
 function compose(composing: Composing): Illustration {
@@ -48,7 +50,10 @@ function compose(composing: Composing): Illustration {
   const { width, height } = frame
   const draw = (standsInSetting && place.drawAround) || place.draw
   return {
-    ...{ frame, layers: draw(stage).filter(({ forms }) => forms.length > 0) },
+    ...{
+      frame,
+      layers: [...draw(stage), ...cloudsBelow(stage)].filter(({ forms }) => forms.length > 0),
+    },
     focus: { x: width / 2, y: height * 0.55, radius: Math.min(width, height) * 0.35 },
     paper: [0.95, 0.02, 90],
   }
@@ -58,7 +63,13 @@ function compose(composing: Composing): Illustration {
 export const places: Family = {
   id: 'places',
   things: Object.fromEntries(Object.entries(PLACES).map(([id, { words }]) => [id, words])),
-  traits: { ...ISLAND_TRAITS, ...HOUSE_TRAITS, ...FACADE_TRAITS, ...AERIAL_TRAITS },
+  traits: {
+    ...ISLAND_TRAITS,
+    ...HOUSE_TRAITS,
+    ...FACADE_TRAITS,
+    ...AERIAL_TRAITS,
+    ...CLOUD_TRAITS,
+  },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),
   styles: wordList(`
