@@ -38,7 +38,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   ring: `耳环 手镯 手链 耳钉 耳坠 玉镯 镯子 手环 脚链 袖扣`,
   necklace: `玉佩 项圈`,
   crown: `花冠 发冠 头饰 头冠 凤冠`,
-  mug: `纸杯 茶碗 盖碗 玻璃杯`,
+  mug: `纸杯 茶碗 盖碗`,
   teapot: `咖啡壶 酒壶 电水壶 电热水壶`,
   thermos: `矿泉水瓶 塑料瓶`,
   lamp: `补光灯 吊灯 壁灯 马灯 水晶灯 枝形吊灯`,

@@ -35,20 +35,24 @@ interface Pour {
   readonly ice: boolean
   readonly top: 'mint' | 'citrus' | 'foam' | 'cream' | 'none'
   readonly pearls: boolean
+  /** Without a straw. */
+  readonly bare: boolean
 }
 const TOPS = wordList('mint citrus foam cream none')
-const FIELDS = wordList('colour low ice top pearls')
+const FIELDS = wordList('colour low ice top pearls bare')
 
 function readPour(text: string): Pour {
-  const { colour = '', low, ice, top, pearls } = readFields(text, FIELDS)
+  const { colour = '', low, ice, top, pearls, bare } = readFields(text, FIELDS)
   return {
     ...{ colour: triples(colour)[0], ...(low !== undefined && { low: triples(low)[0] }) },
     ...{ ice: ice !== undefined, top: readWord(top, TOPS), pearls: pearls !== undefined },
+    bare: bare !== undefined,
   }
 }
 
 const POURS: Readonly<Record<string, Pour>> = readRows(
   {
+    water: 'colour: 0.9,0.025,225; low: 0.84,0.04,228; top: none; bare',
     plain: 'colour: 0.975,0.012,90; top: none',
     milk: 'colour: 0.78,0.07,65; low: 0.56,0.09,50; top: foam; pearls',
     matcha: 'colour: 0.7,0.13,125; low: 0.95,0.02,90; ice; top: foam',
@@ -263,7 +267,7 @@ function tallGlass(kinds: readonly [string, ...string[]], pearled = false): (coo
         ...(pour.ice && pour.top !== 'cream'
           ? cubes(0, full - 4, 70, 6, random.fork('floating')).slice(0, 3)
           : []),
-        ...named('straw', straw),
+        ...(pour.bare ? [] : named('straw', straw)),
         ...garnish,
         ...named(
           'cup',
@@ -321,6 +325,7 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
     '牛奶 鲜牛奶 冰牛奶 热牛奶 鲜奶 纯牛奶 一杯牛奶 豆浆 milk glass_of_milk',
     'plain',
   ),
+  'glass-of-water': tallRow('玻璃杯 玻璃水杯 一杯水 一杯清水 白开水 glass_of_water', 'water'),
   cola: tallRow('可乐 冰可乐 cola', 'cola'),
   mojito: tallRow('莫吉托 mojito', 'mojito'),
   wine: {
