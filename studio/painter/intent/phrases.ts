@@ -300,6 +300,10 @@ const isFallenOn = (terms: readonly Term[], from: number, end: number): boolean 
   return /^(?:身|脸|背|毛发|头发)上$/.test(body?.text ?? '') && isAlone
 }
 
+/** 木牌上(写着“…”): what is written on is no place; its words are blanks here. */
+const isWrittenOn = (terms: readonly Term[], { things }: Term, end: number): boolean =>
+  /-sign$/.test(things[0] ?? '') && (terms[end + 1]?.kind ?? 'break') === 'break'
+
 /** 穿红裙子 is said of a person or an animal, 发光 of what is held. */
 const isOfDoer = ({ family }: TraitSense): boolean => family === 'people' || family === 'animals'
 
@@ -328,6 +332,7 @@ function buildPhrase(
     // 坐在沙发上|的猫: the sofa says where, not the cat
     place:
       !isFallenOn(terms, from, end) &&
+      !isWrittenOn(terms, head, end) &&
       (next?.kind === 'side' ||
         isPlaceOfAction(terms, from) ||
         isPlaceOfBeing(terms, from) ||

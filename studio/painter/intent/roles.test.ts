@@ -8,6 +8,8 @@ it('one with a drawing of its own is drawn for a role that has none', () => {
     ['银发精灵弓箭手', 'elf', '弓箭手', '精灵'],
     ['女巫学徒', 'witch', '学徒', '女巫'],
     ['机器人园丁', 'robot', '园丁', '机器人'],
+    ['机器人厨师', 'robot', '厨师', '机器人'],
+    ['科幻机器人战士', 'robot', '战士', '机器人'],
     ['猫咪寿司师傅', 'cat', '师傅', '猫咪'],
   ] as const) {
     const intent = readIntent(prompt)

@@ -17,6 +17,9 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
   const isNear = ({ things: [id = ''], standIn }: Term): boolean => standIn !== null && isPerson(id)
   const isKnown = ({ things: [id = ''], standIn, kind }: Term): boolean =>
     kind === 'noun' && standIn === null && (id === 'robot' || isPerson(id)) && !ANYONE.test(id)
+  // 机器人厨师: a robot, whatever it does
+  const isRobots = (one: Term, { kind, things: [id = ''] }: Term): boolean =>
+    one.things[0] === 'robot' && kind === 'noun' && isPerson(id) && !ANYONE.test(id)
   const touches = (one: Term | undefined, next: Term | undefined): boolean =>
     one !== undefined && next !== undefined && one.end === next.start
   const isAnimal = (term: Term | undefined): boolean => term?.isAnimal === true
@@ -26,7 +29,12 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     const first = terms[at - 2]
     if (isNear(term) && touches(before, term) && touches(first, before) && isAnimal(first) && first)
       return { ...term, things: first.things, standIn: { name: first.text, broad: true } }
-    if (before && touches(before, term) && isKnown(before) && isNear(term))
+    if (
+      before &&
+      touches(before, term) &&
+      isKnown(before) &&
+      (isNear(term) || isRobots(before, term))
+    )
       return { ...term, things: before.things, standIn: { name: before.text, broad: true } }
     if (!after || !touches(term, after)) return term
     // 孙悟空|大闹天宫: the same one by a name and by a story
@@ -35,7 +43,8 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     const third = terms[at + 2]
     if (isAnimal(term) && third && touches(after, third) && isNear(third))
       return { ...term, kind: 'other', things: [], meanings: [] }
-    if (isKnown(term) && isNear(after)) return { ...term, kind: 'other', things: [], meanings: [] }
+    if (isKnown(term) && (isNear(after) || isRobots(term, after)))
+      return { ...term, kind: 'other', things: [], meanings: [] }
     const sex = SEXES[term.things[0] ?? '']
     const isOfRole = sex !== undefined && term.kind === 'noun' && (isKnown(after) || isNear(after))
     const traits = isOfRole ? vocabulary.find(sex)?.traits : undefined

@@ -31,7 +31,8 @@ export const forest: SceneDefinition = {
     template('clearing', PLACES, buildClearing, {
       motifs: ['clearing'],
       framing: ['wide', 'empty'],
+      weight: () => 0.25,
     }),
-    template('looking up', PLACES, buildLookingUp, { framing: ['below'], weight: () => 0.6 }),
+    template('looking up', PLACES, buildLookingUp, { framing: ['below'], weight: () => 0.06 }),
   ],
 }

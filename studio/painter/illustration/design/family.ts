@@ -19,6 +19,7 @@ import { couplets } from './writing/couplets'
 import { fan } from './writing/fan'
 import { neonSign } from './writing/neon'
 import { calligraphy, hangingScroll, poem, sealPrint } from './writing/scrolls'
+import { streetSign, woodenSign } from './writing/signs'
 import { wordArt } from './writing/word-art'
 import { inscription } from './writing/inscription'
 import { wordList } from '../../../lib/words'
@@ -48,6 +49,11 @@ const WRITINGS: Readonly<Record<string, Row>> = {
     words: '霓虹灯牌 霓虹招牌 霓虹字 霓虹灯字 灯牌 霓虹灯招牌 neon_sign',
     draw: neonSign,
   },
+  'street-sign': {
+    words: '路牌 街牌 指路牌 路标 站牌 门牌 指示牌 标牌 street_sign road_sign signpost',
+    draw: streetSign,
+  },
+  'wooden-sign': { words: '木牌 木牌子 告示牌 木质招牌 木招牌 wooden_sign', draw: woodenSign },
   'word-art': {
     words: '艺术字 立体字 字体设计 美术字 3d字 花字 字体海报 word_art typography',
     draw: wordArt,

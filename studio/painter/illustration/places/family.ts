@@ -39,7 +39,7 @@ const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   roof: (thing) => Object.hasOwn(HOUSES, thing),
   garden: (thing) => Object.hasOwn(HOUSES, thing),
   blooms: (thing) => Object.hasOwn(FACADES, thing),
-  below: (thing) => Object.hasOwn(CITIES, thing) || Object.hasOwn(ROOMS, thing),
+  below: (thing) => ![AERIALS, HEAVENS, ISLANDS].some((table) => Object.hasOwn(table, thing)),
 }
 
 function compose(composing: Composing): Illustration {

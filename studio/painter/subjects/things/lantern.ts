@@ -52,7 +52,7 @@ function redLantern(brush: SubjectBrush, x: number, drop: number, size: number):
 /** Red lanterns that hang from the picture's upper corner. */
 export const lantern = subject(
   ['corner'],
-  { time: 'dusk', height: 0.55, count: 3, flock: true },
+  { time: 'dusk', height: 0.78, count: 3, flock: true },
   (brush, count) => {
     const { random } = brush
     const bough = curve(

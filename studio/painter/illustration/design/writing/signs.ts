@@ -1,0 +1,124 @@
+import { named } from '../../../drawing/notation'
+import type { Oklch } from '../../../colour'
+import {
+  disc,
+  ellipse,
+  inside,
+  layer,
+  linear,
+  polygonForm,
+  roundRect,
+  tone,
+  tones,
+} from '../../build/form'
+import type { Form } from '../../node'
+import { fitText } from '../../lettering/fit'
+import { textForm } from '../../lettering/setting'
+import { type Area, type Draw, cover, fitSheet, ground, listTexts, rect } from '../kit/board'
+
+const COLOURS = named(`sky: 0.83,0.07,235 low: 0.95,0.03,90 far: 0.72,0.03,250 grass: 0.68,0.12,132
+  plate: 0.5,0.15,255 wood: 0.64,0.085,62 post: 0.55,0.02,250 white: 0.99,0.005,90`)
+
+const PLAIN = { role: 'backdrop', plain: true } as const
+
+/** Houses out of focus along a street, or trees along a meadow. */
+function drawFar({ width, height }: { width: number; height: number }, isStreet: boolean): Form[] {
+  const floor = height * 0.8
+  const land = isStreet ? tone(COLOURS.far, -0.08) : COLOURS.grass
+  const row = Array.from({ length: 9 }, (_, i): Form => {
+    const x = (width * (i - 0.5)) / 8
+    const tall = height * (0.2 + ((i * 7) % 5) * 0.06)
+    const colour = tone(COLOURS.far, ((i * 3) % 4) * 0.035)
+    if (!isStreet) return disc([x, floor], tall * 0.42, tone(COLOURS.grass, -0.06), PLAIN)
+    return rect([x, floor - tall, width * 0.12, tall], colour, { ...PLAIN, blur: 6 })
+  })
+  const fill = linear([0, floor], [0, height], ...tones(land, 0.04, -0.04))
+  return [...row, rect([-20, floor, width + 40, height - floor + 20], fill, PLAIN)]
+}
+
+function drawGrain([x, y, width, height]: Area): Form[] {
+  return [0.24, 0.5, 0.77].map((at) =>
+    polygonForm(
+      [
+        [
+          [x, y + height * at],
+          [x + width, y + height * (at - 0.03)],
+          [x + width, y + height * at],
+          [x, y + height * (at + 0.02)],
+        ],
+      ],
+      tone(COLOURS.wood, -0.06),
+      'detail',
+    ),
+  )
+}
+
+/** A plate on a post at a street, or boards on two posts in a meadow, with the words on it. */
+const drawSign =
+  (isStreet: boolean): Draw =>
+  ({ brief, frame }) => {
+    const { width, height } = frame
+    const text = listTexts(brief).slice(0, 2).join('\n')
+    const short = Math.min(width, height)
+    const wide = Math.min(width * 0.78, short * 0.84)
+    const tall = wide * (text.includes('\n') ? 0.5 : 0.36)
+    const [x, y] = [(width - wide) / 2, height * 0.42 - tall / 2]
+    const board: Area = [x, y, wide, tall]
+    const base = isStreet ? COLOURS.plate : COLOURS.wood
+    const edge = short * 0.02
+    const post = (at: number, thick: number): Form =>
+      rect(
+        [at - thick / 2, y + tall * 0.5, thick, height * 0.84 - y - tall * 0.5],
+        linear(
+          [at - thick / 2, 0],
+          [at + thick / 2, 0],
+          ...tones(isStreet ? COLOURS.post : base, 0.1, -0.12),
+        ),
+        { role: 'body' },
+      )
+    const posts = isStreet
+      ? [post(width / 2, short * 0.035)]
+      : [post(x + wide * 0.16, short * 0.05), post(x + wide * 0.84, short * 0.05)]
+    const feet = ellipse(
+      [width / 2, height * 0.84],
+      [wide * 0.42, short * 0.025],
+      [0.3, 0.03, 260],
+      {
+        ...{ role: 'shadow', alpha: 0.35, blur: 8, plain: true },
+      },
+    )
+    const plate = roundRect(board, edge * 1.4, base, { role: 'body', relief: edge * 0.5 })
+    const rim = isStreet
+      ? [
+          roundRect(
+            [x + edge * 0.6, y + edge * 0.6, wide - edge * 1.2, tall - edge * 1.2],
+            edge,
+            COLOURS.white,
+            'detail plain',
+          ),
+          roundRect(
+            [x + edge, y + edge, wide - edge * 2, tall - edge * 2],
+            edge * 0.8,
+            base,
+            'detail plain',
+          ),
+        ]
+      : drawGrain(board)
+    const set = fitText(text, {
+      box: [x + wide * 0.08, y + tall * 0.16, wide * 0.84, tall * 0.68],
+      face: 'hei-heavy',
+      ...{ lines: 2, leading: 1.16, across: 'middle', down: 'middle' },
+    })
+    const ink: Oklch = isStreet ? COLOURS.white : [0.3, 0.05, 50]
+    const sky = cover(frame, linear([0, 0], [0, height * 0.8], COLOURS.sky, COLOURS.low))
+    return fitSheet(frame, COLOURS.low, board, [
+      ground(sky),
+      layer('far', 'setting', drawFar(frame, isStreet)),
+      layer('posts', 'masses', feet, posts),
+      layer('board', 'masses', inside(plate, ...rim)),
+      layer('letters', 'features', textForm(set, ink)),
+    ])
+  }
+
+export const streetSign = drawSign(true)
+export const woodenSign = drawSign(false)
