@@ -17,6 +17,9 @@ const SCENES: Choices =
   )
 const STILL: Choices = '花瓶 一杯咖啡 樱花树下的女孩'.split(' ')
 
+const TECHNICAL = /科技|未来|赛博|机甲|科幻|(?<![a-z])ai(?![a-z])|人工智能|数据|智能/iu
+const DEVICES: Choices = '笔记本电脑 手机 耳机 机器人'.split(' ')
+
 /** Subjects for a theme that the prompt names: beings, then scenes and things. */
 const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choices])[] = [
   [
@@ -24,7 +27,7 @@ const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choice
     '熊猫 龙 穿汉服的女孩 麒麟 老虎'.split(' '),
     '江南水乡 亭子 荷塘 古塔 水墨群山 梅花'.split(' '),
   ],
-  [/科技|未来|赛博|机甲|科幻/u, ['机器人', '宇航员'], ['未来城市', '太空', '机器人']],
+  [TECHNICAL, ['机器人', '宇航员'], ['未来城市', '太空', '机器人']],
   [/帅|酷|霸气|炫/u, '老虎 狼 狮子 宇航员 剑客'.split(' '), '未来城市 雪山 星空'.split(' ')],
   [/可爱|萌|卡通|呆|奶/u, ANIMALS, ANIMALS],
   [
@@ -132,7 +135,8 @@ export function listChoices(
   // a scene is nothing without its ground
   const isCut = prompt !== said
   const named = PERSONS.find(([words, uses]) => uses.test(layout ?? '') && words.test(prompt))
-  const own = named?.[2] ?? (layout && OWN[layout])
+  const goods = layout === 'product' && TECHNICAL.test(prompt) ? DEVICES : null
+  const own = named?.[2] ?? goods ?? (layout && OWN[layout])
   const isOfBeings = layout !== null && OF_BEINGS.test(layout)
   const theme = THEMES.find(([words]) => words.test(prompt))
   const [, beings, scenes] = theme ?? USUAL

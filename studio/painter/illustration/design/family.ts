@@ -112,6 +112,9 @@ const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
   ...Object.keys(POSTERS),
 ])
 
+/** Marks of any thing. */
+const MARKS: ReadonlySet<string> = new Set(wordList('logo badge app-icon t-shirt'))
+
 const TRAITS: Readonly<Record<string, string>> = {
   ...CARD_TRAITS,
   ...Object.fromEntries(Object.entries(MOODS).map(([id, { words }]) => [`mood:${id}`, words])),
@@ -190,6 +193,7 @@ export const design: Family = {
     Object.hasOwn(POSTERS, main.id) ||
     /^(card|calendar)$/.test(main.id) ||
     (main.id === 'sticker' && MASCOT_IDS.has(id)) ||
+    MARKS.has(main.id) ||
     (isEmblem(id) && EMBLEM_BEARERS.has(main.id)),
   framesSetting: framedBySheet,
   isUse,

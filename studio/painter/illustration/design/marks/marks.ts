@@ -23,6 +23,7 @@ import { type Area, type Draw, cover, ground, fitSheet, listTexts } from '../kit
 import { put } from '../kit/letter'
 import { pickOne } from '../kit/pick'
 import { light, schemeFor, sheetScheme } from '../kit/scheme'
+import { composePieces } from '../print/arranged'
 import { DYES } from '../../../palettes/tints'
 import { ABSTRACT, EMBLEMS, EMBLEM_WORDS, type EmblemId, isEmblem } from './emblems'
 import { triples, twoTriples } from '../../../drawing/notation'
@@ -41,10 +42,38 @@ function chooseEmblem({ main, others, texts }: Brief, random: Random): EmblemId 
   return isEmblem(spoken?.[0]) ? spoken[0] : pickOne(random, ABSTRACT)
 }
 
+/** Wares of shops, as their marks have them. */
+const WARES: Readonly<Record<string, string>> = {
+  ...{ cafe: 'mug', bakery: 'bread', 'flower-shop': 'bouquet', shop: 'emoji-shopping-bags' },
+}
+const MASCOTS: Readonly<Record<string, string>> = { bear: 'bear', chick: 'chick' }
+
+/** A thing that no emblem is of, in the middle of a square around (0, 0); null: none is named. */
+function carriedMark({ brief, other }: Composing, side: number): Form[] | null {
+  const mascot = traitOf(brief.main, 'mascot')?.value ?? ''
+  const named = brief.others.find(({ id }) => !isEmblem(id))
+  const id = named ? (WARES[named.id] ?? named.id) : (MASCOTS[mascot] ?? null)
+  if (!id || !other || traitOf(brief.main, 'emblem')) return null
+  const wish = {
+    count: 1,
+    traits: named?.traits ?? [],
+    ...(named?.tint && { tint: named.tint }),
+    id,
+  }
+  const [piece] = composePieces(other, [wish]) ?? []
+  if (!piece) return null
+  const { left, top, right, bottom } = piece.box
+  const scale = side / Math.max(right - left, bottom - top)
+  return place(piece.forms, [(-(left + right) / 2) * scale, (-(top + bottom) / 2) * scale], {
+    scale,
+  })
+}
+
 const isLatin = (text: string) => /^[\x20-\x7e]+$/.test(text)
 
 /** A flat mark with the name below or at its side; without a name the mark alone. */
-export const logo: Draw = ({ brief, frame, random, style }: Composing) => {
+export const logo: Draw = (composing: Composing) => {
+  const { brief, frame, random, style } = composing
   const { width, height } = frame
   const own = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
   const scheme = random.fork('ground').chance(0.75) ? light(own) : own
@@ -55,7 +84,8 @@ export const logo: Draw = ({ brief, frame, random, style }: Composing) => {
   const at: Point =
     isWide && name ? [width * 0.27, height * 0.5] : [width / 2, height * (name ? 0.4 : 0.5)]
   const inks = { main: scheme.main, second: scheme.second, paper: scheme.paper }
-  const emblem = place(EMBLEMS[id](inks), at, { scale: size / 400 })
+  const carried = carriedMark(composing, size)
+  const emblem = carried ? place(carried, at) : place(EMBLEMS[id](inks), at, { scale: size / 400 })
   const face =
     name && isLatin(name)
       ? pickOne(random.fork('latin'), ['didone', 'condensed', 'lobster'] as const)
@@ -96,7 +126,8 @@ function scalloped([cx, cy]: Point, radius: number, depth: number, count: number
 }
 
 /** A round badge: the name along its upper edge, a line along the lower, the emblem inside. */
-export const badge: Draw = ({ brief, frame, random }: Composing) => {
+export const badge: Draw = (composing: Composing) => {
+  const { brief, frame, random } = composing
   const { width, height } = frame
   const scheme = light(schemeFor(random.fork('scheme'), brief.main.tint ?? brief.tint))
   const [name, line] = listTexts(brief)
@@ -123,6 +154,10 @@ export const badge: Draw = ({ brief, frame, random }: Composing) => {
   const inner = r * 0.58
   const id = chooseEmblem(brief, random.fork('emblem'))
   const inks = { main: scheme.main, second: rim, paper: scheme.paper }
+  const carried = carriedMark(composing, inner * 1.3)
+  const emblem = carried
+    ? place(carried, at)
+    : place(EMBLEMS[id](inks), at, { scale: (inner * 1.5) / 400 })
   const writing = legible(scheme.paper, [rim])
   const arc = (text: string | undefined, side: 'top' | 'bottom', size: number) =>
     text
@@ -164,7 +199,7 @@ export const badge: Draw = ({ brief, frame, random }: Composing) => {
         disc(at, inner, scheme.paper, 'backdrop plain'),
         ring(inner * 0.97, r * 0.01, rim),
       ),
-      layer('emblem', 'forms', place(EMBLEMS[id](inks), at, { scale: (inner * 1.5) / 400 }), stars),
+      layer('emblem', 'forms', emblem, stars),
       layer('name', 'features', arc(name, 'top', r * 0.19), arc(line, 'bottom', r * 0.15)),
     ],
   )
@@ -191,7 +226,8 @@ const ICON_FILLS: readonly (readonly [Oklch, Oklch])[] = [
 ]
 
 /** One app icon, or several side by side. */
-export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
+export const appIcon: Draw = (composing: Composing) => {
+  const { brief, frame, random } = composing
   const { width, height } = frame
   const count = Math.max(1, Math.min(9, brief.main.count ?? (traitOf(brief.main, 'set') ? 4 : 1)))
   const first = chooseEmblem(brief, random.fork('emblem'))
@@ -218,9 +254,12 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
     const ring = superEllipse(at, r)
     const white: Oklch = [1, 0, 0]
     const fill = linear([at[0], at[1] - r], [at[0], at[1] + r], lit, deep)
-    const emblem = place(EMBLEMS[id]({ main: white, second: tone(lit, 0.1), paper: deep }), at, {
-      scale: (r * 1.18) / 400,
-    })
+    const carried = i === 0 ? carriedMark(composing, r * 1.25) : null
+    const emblem = carried
+      ? place(carried, at)
+      : place(EMBLEMS[id]({ main: white, second: tone(lit, 0.1), paper: deep }), at, {
+          scale: (r * 1.18) / 400,
+        })
     return [
       polygonForm([ring.map(([x, y]): Point => [x, y + r * 0.1])], tone(deep, -0.2), {
         role: 'shadow',
@@ -238,7 +277,7 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
           'light plain alpha 0.14',
         ),
       ),
-      ...emblem.map((item) => ({ ...item, relief: r * 0.03 })),
+      ...(carried ? emblem : emblem.map((item) => ({ ...item, relief: r * 0.03 }))),
     ]
   })
   return fitSheet(
@@ -253,7 +292,8 @@ export const appIcon: Draw = ({ brief, frame, random }: Composing) => {
 }
 
 /** A shirt with a print on its chest. */
-export const shirt: Draw = ({ brief, frame, random }: Composing) => {
+export const shirt: Draw = (composing: Composing) => {
+  const { brief, frame, random } = composing
   const { width, height } = frame
   const scheme = schemeFor(random.fork('scheme'), null)
   const [name, line] = listTexts(brief)
@@ -286,13 +326,12 @@ export const shirt: Draw = ({ brief, frame, random }: Composing) => {
     piece('-120,-400! 120,-400! 84,-320 0,-292 -84,-320', tone(cloth, -0.14), 1),
   )
   const inks = { main: scheme.main, second: scheme.accent, paper: cloth }
-  const emblem = place(
-    EMBLEMS[chooseEmblem(brief, random.fork('emblem'))](inks),
-    [0, name ? -50 : 0],
-    {
-      scale: name ? 0.62 : 0.8,
-    },
-  )
+  const id = chooseEmblem(brief, random.fork('emblem'))
+  const scale = name ? 0.62 : 0.8
+  const carried = carriedMark(composing, 360 * scale)
+  const emblem = place(carried ?? EMBLEMS[id](inks), [0, name ? -50 : 0], {
+    scale: carried ? 1 : scale,
+  })
   const words = [
     ...put(
       name,

@@ -1,4 +1,5 @@
 import { named } from '../../../drawing/notation'
+import type { Random } from '../../../../lib/random'
 import type { Oklch } from '../../../colour'
 import {
   disc,
@@ -11,7 +12,7 @@ import {
   tone,
   tones,
 } from '../../build/form'
-import type { Form } from '../../node'
+import type { Form, Frame } from '../../node'
 import { fitText } from '../../lettering/fit'
 import { textForm } from '../../lettering/setting'
 import { type Area, type Draw, cover, fitSheet, ground, listTexts, rect } from '../kit/board'
@@ -22,13 +23,13 @@ const COLOURS = named(`sky: 0.83,0.07,235 low: 0.95,0.03,90 far: 0.72,0.03,250 g
 const PLAIN = { role: 'backdrop', plain: true } as const
 
 /** Houses out of focus along a street, or trees along a meadow. */
-function drawFar({ width, height }: { width: number; height: number }, isStreet: boolean): Form[] {
+function drawFar({ width, height }: Frame, isStreet: boolean, random: Random): Form[] {
   const floor = height * 0.8
   const land = isStreet ? tone(COLOURS.far, -0.08) : COLOURS.grass
   const row = Array.from({ length: 9 }, (_, i): Form => {
     const x = (width * (i - 0.5)) / 8
-    const tall = height * (0.2 + ((i * 7) % 5) * 0.06)
-    const colour = tone(COLOURS.far, ((i * 3) % 4) * 0.035)
+    const tall = height * random.range(0.18, 0.46)
+    const colour = tone(COLOURS.far, random.range(0, 0.12))
     if (!isStreet) return disc([x, floor], tall * 0.42, tone(COLOURS.grass, -0.06), PLAIN)
     return rect([x, floor - tall, width * 0.12, tall], colour, { ...PLAIN, blur: 6 })
   })
@@ -56,9 +57,10 @@ function drawGrain([x, y, width, height]: Area): Form[] {
 /** A plate on a post at a street, or boards on two posts in a meadow, with the words on it. */
 const drawSign =
   (isStreet: boolean): Draw =>
-  ({ brief, frame }) => {
+  ({ brief, frame, random }) => {
     const { width, height } = frame
-    const text = listTexts(brief).slice(0, 2).join('\n')
+    // no sign is blank
+    const text = listTexts(brief).slice(0, 2).join('\n') || (isStreet ? '人民路' : '欢迎光临')
     const short = Math.min(width, height)
     const wide = Math.min(width * 0.78, short * 0.84)
     const tall = wide * (text.includes('\n') ? 0.5 : 0.36)
@@ -113,7 +115,7 @@ const drawSign =
     const sky = cover(frame, linear([0, 0], [0, height * 0.8], COLOURS.sky, COLOURS.low))
     return fitSheet(frame, COLOURS.low, board, [
       ground(sky),
-      layer('far', 'setting', drawFar(frame, isStreet)),
+      layer('far', 'setting', drawFar(frame, isStreet, random.fork('far'))),
       layer('posts', 'masses', feet, posts),
       layer('board', 'masses', inside(plate, ...rim)),
       layer('letters', 'features', textForm(set, ink)),
