@@ -1,5 +1,6 @@
 /**
- * Draws prompts from a pool by the hash of a commit and paints each once, as the app would:
+ * Draws prompts from a pool by the hash of a commit and paints each once, as the app would, in the
+ * shape that the prompt names and else as a square:
  *
  *   node --import tsx studio/gallery/evaluate-prompts.ts <pool.tsv> <commit> <out folder>
  *     [--count 120] [--without <prompts.tsv>]
@@ -13,6 +14,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { findRatio } from '@contract/named-ratio'
 import { warmNoise } from '../lib/noise'
 import { Random, hashText } from '../lib/random'
 import { buildForecast } from '../painter/intent/forecast'
@@ -82,6 +84,16 @@ async function writeSheet(file: string, tiles: readonly { caption: string; pictu
     .toFile(file)
 }
 
+/** The size of the form, which takes the ratio that a prompt names. */
+function findSize(prompt: string): (typeof PICTURE_SIZES)[number] {
+  const named = findRatio(prompt)
+  const [square] = PICTURE_SIZES
+  return PICTURE_SIZES.find(({ ratio }) => ratio === named) ?? square
+}
+
+const fitCell = (picture: ReturnType<typeof sharp>): Promise<Buffer> =>
+  picture.resize(CELL, CELL, { fit: 'contain', background: '#f3efe6' }).png().toBuffer()
+
 const emptyCard = () =>
   sharp({ create: { width: CELL, height: CELL, channels: 3, background: '#c9c5bb' } })
     .png()
@@ -95,8 +107,6 @@ async function main(): Promise<void> {
     [i + 1, prompt, source, seed].join('\t'),
   )
   await writeFile(path.join(folder, 'prompts.tsv'), `n\tprompt\tsource\tseed\n${rows.join('\n')}\n`)
-  const size = PICTURE_SIZES.find(({ ratio }) => ratio === '1:1')
-  if (!size) throw new Error('no square size')
   warmNoise()
   const reports: unknown[] = []
   let tiles: { caption: string; picture: Buffer }[] = []
@@ -107,7 +117,7 @@ async function main(): Promise<void> {
       tiles.push({ caption, picture: await emptyCard() })
       reports.push({ n: i + 1, prompt, declined: forecast.declined })
     } else {
-      const { width, height } = size
+      const { width, height } = findSize(prompt)
       const start = performance.now()
       const painted = paintPicture({
         prompt,
@@ -124,7 +134,7 @@ async function main(): Promise<void> {
         .clone()
         .webp({ quality: 90 })
         .toFile(path.join(folder, `${i + 1}.webp`))
-      tiles.push({ caption, picture: await full.resize(CELL, CELL).png().toBuffer() })
+      tiles.push({ caption, picture: await fitCell(full) })
       const { understood, ignored, substituted = [], missing = [], chosen } = painted.reading
       const doubt =
         (understood.length === 0 && substituted.length === 0) ||

@@ -1,4 +1,6 @@
-import { findNewRatio, findRatio } from './namedRatio'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findNewRatio, findRatio } from './named-ratio'
 
 const OFFERED = ['1:1', '3:4', '9:16', '16:9'].map((ratio) => ({ ratio }))
 
@@ -12,12 +14,12 @@ test('a prompt names the shape of its picture', () => {
     ['不要横版，雪山', null],
     ['雪山下的湖', null],
   ] as const)
-    expect([prompt, findRatio(prompt)]).toEqual([prompt, ratio])
+    assert.equal(findRatio(prompt), ratio, prompt)
 })
 
 test('only what is newly named and offered changes the form', () => {
-  expect(findNewRatio('星空', '星空，竖版', OFFERED)).toBe('9:16')
+  assert.equal(findNewRatio('星空', '星空，竖版', OFFERED), '9:16')
   // chosen by hand since
-  expect(findNewRatio('星空，竖版', '星空，竖版，流星', OFFERED)).toBeNull()
-  expect(findNewRatio('星空', '星空，21:9', OFFERED)).toBeNull()
+  assert.equal(findNewRatio('星空，竖版', '星空，竖版，流星', OFFERED), null)
+  assert.equal(findNewRatio('星空', '星空，21:9', OFFERED), null)
 })
