@@ -99,13 +99,16 @@ describe('a thing that is named behind a large subject', () => {
       ['风车前的猫', 'windmill'],
       ['城堡前的骑士', 'castle'],
       ['男孩和灯塔', 'lighthouse'],
+      ['瀑布下的少女', 'fall'],
     ] as const)
       for (const seed of SEEDS) {
         const { illustration, place } = prepare(prompt, seed)
         assert.ok(place, prompt)
         const { scene } = place
         const xs = scene.layers.flatMap((layer) =>
-          layer.kind === 'shapes' && layer.name === id && layer.role !== 'reflection'
+          layer.kind === 'shapes' &&
+          layer.name.replace('sheet', 'fall').split(' ')[0] === id &&
+          layer.role !== 'reflection'
             ? layer.shapes.flatMap(({ points }) => points.map(([x]) => x / scene.width))
             : [],
         )

@@ -19,12 +19,16 @@ function findSpan(xs: readonly number[], width: number): Span | null {
   return right > left ? [Math.max(0, left / width), Math.min(1, right / width)] : null
 }
 
+/** Namesakes of places: 瀑布下的少女 has the fall next to her. */
+const OF_PLACES = /^(?:waterfall|(?:fall|sheet)(?: \d+)?|lava)$/
+
 /** Things that a prompt names in the place itself; lights of the sky are wide enough. */
 function spanOfNamed({ layers, slots, width }: Scene): Span | null {
   const named = new Set<string>(slots.subjects.map(({ id }) => id))
   const xs = layers.flatMap((layer) => {
-    if (layer.kind !== 'shapes' || !named.has(layer.name) || layer.role === 'reflection') return []
-    if (getSubject(layer.name).behind) return []
+    if (layer.kind !== 'shapes' || layer.role === 'reflection') return []
+    const isOwn = OF_PLACES.test(layer.name)
+    if (!isOwn && (!named.has(layer.name) || getSubject(layer.name).behind)) return []
     return layer.shapes.flatMap(({ points }) => points.map(([x]) => x))
   })
   return findSpan(xs, width)

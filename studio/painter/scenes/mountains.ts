@@ -3,6 +3,7 @@ import { type Materials, materialsAt } from '../palette'
 import type { Random } from '../../lib/random'
 import type { Stage } from '../scene'
 import { mix } from '../../lib/maths'
+import { addLava, addPlume } from './mountains/eruption'
 import { buildRange } from './mountains/range'
 import { makeCover } from './parts/cover'
 import { groundAnchor } from './parts/ground'
@@ -212,7 +213,12 @@ function buildVolcano(stage: Stage): void {
     roll: 10 * unit,
     grain: 120 * unit,
   })
-  addTerrain(stage, 'rock', 0.75, ridge, baseY, { snow: 0.42 })
+  // 火山 erupts, 富士山 does not
+  const erupts = stage.slots.motifs.has('volcano')
+  const crater = { x, y: ridgeAt(ridge, x), rise }
+  if (erupts) addPlume(stage, crater)
+  addTerrain(stage, 'rock', 0.75, ridge, baseY, { snow: erupts ? 0 : 0.42 })
+  if (erupts) addLava(stage, crater)
   addMist(stage, height * 0.63, height * 0.05, 0.8, 0.7)
   stackRanges(stage, { form: 'dome', rise: 0.14, slender: 2.4, rough: 0.3, ranges: 2, main: 0.2 })
   foreground(stage, 0.93)

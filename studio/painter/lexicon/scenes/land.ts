@@ -9,7 +9,8 @@ export const landScenes: LexiconData = {
   'motif:range': `连绵 绵延 绵延不绝 连绵不断 连绵不绝`,
   'scene:mountains motif:range': `群山 群峰 山脉 层峦 万山 万重山 叠嶂 层峦叠嶂 重峦叠嶂 连绵山峰 连绵群山 连绵群峰 连绵的山峰 连绵的群山 群山连绵 山峦连绵
     mountain_range mountain_ranges mountain_peaks`,
-  'scene:mountains landform:cone': `富士山 富士 火山 火山口 乞力马扎罗 mount_fuji fuji mt_fuji volcano volcanic`,
+  'scene:mountains landform:cone': `富士山 富士 乞力马扎罗 mount_fuji fuji mt_fuji`,
+  'scene:mountains landform:cone motif:volcano': `火山 火山口 活火山 火山爆发 火山喷发 喷发的火山 爆发的火山 岩浆 熔岩 岩浆流 熔岩流 volcano volcanic`,
   'scene:mountains landform:karst': `喀斯特 喀斯特地貌 桂林 阳朔 张家界 武陵源 石林 峰林 天门山 guilin zhangjiajie karst karst_hill
     limestone_tower`,
   'scene:mountains landform:bluff': `黄山 华山 泰山 峭壁 悬崖峭壁 绝壁 石壁 断壁 衡山 雁荡山 bluff crag`,

@@ -2,7 +2,7 @@ import type { LexiconData } from '../format'
 
 /** Scenes where people live, the sky at night, and no place at all. */
 export const placeScenes: LexiconData = {
-  'scene:village': `村庄 山村 村落 小镇 村 小村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 凤凰古城 丽江 丽江古城 小城 村口
+  'scene:village': `村庄 山村 村落 小镇 村 小村 乡村 村子 村舍 古镇 古村 农村 乡间 田园 乡野 山庄 人家 宏村 婺源 丽江 小城 村口
     故乡 家乡 乡下 农庄 农场 田家 白墙黛瓦 粉墙黛瓦 青砖黛瓦 徽派 徽派建筑 马头墙 童话小镇 village hamlet countryside rural town
     small_town farm homestead mountain_village pastoral hometown`,
   'scene:village mood:calm': `世外桃源 田园风光 鸡犬相闻 桃源 idyllic_village`,
@@ -37,7 +37,7 @@ export const placeScenes: LexiconData = {
     cityscape tower_block city_skyline high-rise`,
   'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 长街 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,
-  'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 alley alleyway old_street
+  'scene:city motif:old-street': `小巷 巷子 巷 胡同 弄堂 老街 古街 石板街 青石板街 青石板主街 巷口 深巷 汴京 汴梁 北宋汴京 东京汴梁 长安 长安城 老北京 古代街道 古代的街道 古代城市 古代的城市 古城街道 古镇街道 丽江古城 凤凰古城 大理古城 平遥古城 alley alleyway old_street
     cobbled_street backstreet`,
   'scene:city time:night motif:market': `夜市 night_market`,
   'scene:city motif:market': `集市 市集 街市 庙会`,
