@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<string, string>> = {
   松树: `仙人掌 多肉 盆栽 榕树 棕榈树 椰树 cactus palm bonsai`,
   汽车: `轿车 跑车 卡车 货车 公交车 巴士 出租车 越野车 房车 警车 消防车 挖掘机 坦克 赛车 保时捷 法拉利 兰博基尼 特斯拉 奔驰 宝马 奥迪 劳斯莱斯 布加迪 ferrari porsche tesla lamborghini truck bus tank`,
   火车: `高铁 地铁 动车 轻轨 subway`,
-  帆船: `轮船 邮轮 航母 潜艇 军舰 海盗船 yacht submarine warship`,
+  帆船: `轮船 邮轮 航母 潜艇 军舰 yacht submarine warship`,
   热气球: `飞机 直升机 战斗机 无人机 飞艇 滑翔伞 火箭 airplane helicopter drone plane`,
   机器人: `变形金刚 高达 机甲 擎天柱 大黄蜂 奥特曼 transformers gundam optimus_prime`,
   茶壶: `咖啡机 水壶 保温杯 马克杯 杯子 酒杯 kettle mug`,

@@ -75,7 +75,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   croissant: `丹麦酥`,
   bread: `烧饼`,
   congee: `燕麦片 莲子羹 银耳羹 芝麻糊 绿豆汤 鸡汤`,
-  'fried-egg': `水煮蛋 卤蛋 茶叶蛋 炒蛋`,
+  'fried-egg': `早餐 早点 早饭 水煮蛋 卤蛋 茶叶蛋 炒蛋`,
   'kung-pao': `家常菜 川菜 湘菜 粤菜 鲁菜 中餐 菜肴 炒鸡 大盘鸡 黄焖鸡`,
   steak: `猪排 猪扒 烤鸡 烤鸭 排骨 五花肉 扣肉 烤羊排 羊排 肉排`,
   'fish-dish': `酸菜鱼 水煮鱼 咸鱼`,
@@ -91,7 +91,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   'hot-air-balloon': `飞艇`,
   rocket: `导弹 火箭弹 航天器 星舰`,
   sailboat: `小艇 赛艇`,
-  ship: `战船 宝船 巡逻艇 海盗船 船体`,
+  ship: `战船 宝船 巡逻艇 船体`,
   robot: `仿生人 扫地机器人 工业机器人`,
   rose: `山茶 山茶花 洋桔梗 康乃馨 木芙蓉 栀子花`,
   bouquet: `花篮 花环`,
@@ -107,7 +107,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   'great-wall': `嘉峪关 山海关 烽火台 城墙 古城墙`,
   'wheat-field': `大麦 玉米地 高粱地`,
   library: `书城 藏经阁`,
-  cafe: `酒馆 茶楼 饭店 饭馆 面馆 小吃店 快餐店 书吧 中餐馆 西餐厅 餐馆 餐厅 酒吧 茶馆 奶茶店
+  cafe: `早餐店 早餐铺 早餐摊 早点铺 酒馆 茶楼 饭店 饭馆 面馆 小吃店 快餐店 书吧 中餐馆 西餐厅 餐馆 餐厅 酒吧 茶馆 奶茶店
     甜品店 食堂`,
   classroom: `讲堂 学堂 私塾`,
   'living-room': `公寓 家居`,

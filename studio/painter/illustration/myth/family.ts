@@ -26,7 +26,7 @@ interface Beast {
   readonly extent: Extent
   readonly colour: Oklch
   /** It is on clouds instead of flying before them. */
-  readonly stands: boolean
+  readonly upright: boolean
 }
 
 function buildPhoenix({ brief: { main }, random }: Composing): Beast {
@@ -39,7 +39,7 @@ function buildPhoenix({ brief: { main }, random }: Composing): Beast {
       ? { left: -600, right: 600, top: -560, bottom: 850 }
       : { left: -640, right: 640, top: -530, bottom: 850 },
     colour: plumage.body,
-    stands: false,
+    upright: false,
   }
 }
 
@@ -50,7 +50,7 @@ function buildQilin({ brief: { main }, random }: Composing): Beast {
     forms: qilin(hide, random),
     extent: { left: -520, right: 560, top: -570, bottom: 370 },
     colour: hide.body,
-    stands: true,
+    upright: true,
   }
 }
 
@@ -68,7 +68,7 @@ function makeDragon({ brief: { main }, random, isSmall }: Composing): Beast {
     forms: dragon(hide, random, isSmall ? 100 : 40),
     extent: { left: -620, right: 620, top: -560, bottom: 640 },
     colour: hide.body,
-    stands: false,
+    upright: false,
   }
 }
 
@@ -105,34 +105,34 @@ export function composeBeast(composing: Composing): Illustration {
   const { width, height } = frame
   const beast = buildBeast(composing)
   const { left, right, top, bottom } = beast.extent
-  const tall = height * (beast.stands ? 0.84 : 0.94)
+  const tall = height * (beast.upright ? 0.84 : 0.94)
   const scale = Math.min((width * 0.94) / (right - left), tall / (bottom - top))
   const flip = random.fork('flip').chance(0.5)
-  const middle = height * (beast.stands ? 0.47 : 0.5)
+  const middle = height * (beast.upright ? 0.47 : 0.5)
   const x = width / 2 - ((left + right) / 2) * scale * (flip ? -1 : 1)
   const y = middle - ((top + bottom) / 2) * scale
-  const turn = beast.stands ? 0 : random.fork('bank').spread() * 0.1
+  const turn = beast.upright ? 0 : random.fork('bank').spread() * 0.1
   const figure = layer('beast', 'forms', place(beast.forms, [x, y], { scale, flip, turn }))
   const night = brief.time === 'night'
   const sky = skyFor(beast.colour, night, random.fork('sky'))
-  const at = { x: width / 2, y: middle - (beast.stands ? 60 : 40) * scale }
+  const at = { x: width / 2, y: middle - (beast.upright ? 60 : 40) * scale }
   const setting = {
     ...{ frame, sky, random, at: [at.x, at.y] as const },
-    radius: Math.min(width, height) * (beast.stands ? 0.36 : 0.4),
+    radius: Math.min(width, height) * (beast.upright ? 0.36 : 0.4),
   }
   const foot = y + bottom * scale
   const asked = traitOf(brief.main, 'with')?.value
   const around = (): Layer => {
     if (asked === 'fire') return layer('fire', 'details', fire(composing))
     if (asked === 'peony') return layer('peonies', 'details', peonies(composing))
-    const low = Math.min(0.94, beast.stands ? foot / height + 0.02 : 0.93)
+    const low = Math.min(0.94, beast.upright ? foot / height + 0.02 : 0.93)
     return layer('clouds', 'setting', drawClouds(setting, low))
   }
   const shadow = ellipse([x, foot - 4 * scale], [340 * scale, 24 * scale], [0.3, 0.05, 280], {
     ...{ role: 'shadow', alpha: 0.3, blur: 12, plain: true },
   })
   const layers = standsInSetting
-    ? [...(beast.stands ? [layer('shadow', 'masses', shadow)] : []), figure]
+    ? [...(beast.upright ? [layer('shadow', 'masses', shadow)] : []), figure]
     : asked
       ? [...skyLayers(setting), figure, around()]
       : [...skyLayers(setting), around(), figure]

@@ -141,7 +141,7 @@ export const GIFTS = {
     grounds: ['sweep'],
   },
   'toy-bear': {
-    words: '玩具熊 泰迪熊 毛绒玩具 布娃娃 玩偶 小熊玩偶 毛绒熊 teddy teddy_bear',
+    words: '玩具熊 毛绒玩具熊 泰迪熊 毛绒玩具 布娃娃 玩偶 小熊玩偶 毛绒熊 teddy teddy_bear',
     draw: bear,
     colours: triples('0.62,0.09,58 0.76,0.07,70 0.82,0.07,15 0.5,0.07,50 0.92,0.02,85'),
     grounds: ['sweep', 'wood', 'gingham', 'podium', 'linen'],

@@ -1,3 +1,4 @@
+import { porcelain } from './porcelain'
 import type { Oklch } from '../../colour'
 import { disc, ellipse, form, inside, line, linear, place, tone } from '../build/form'
 import { glossMaterial, lathe } from '../build/lathe'
@@ -106,9 +107,16 @@ export const HOME = {
     fill: [0.56, 0.66],
   },
   vase: {
-    words: '花瓶 瓷瓶 瓷器 青花瓷 陶瓷花瓶 插花 vase porcelain',
+    words: '花瓶 瓷瓶 瓷器 陶瓷花瓶 插花 vase porcelain',
     draw: vase,
     colours: CERAMICS,
+    grounds: ['sweep', 'podium', 'wood', 'linen'],
+    strewn: ['petals', 'none'],
+  },
+  'blue-and-white': {
+    words: '青花瓷 青花瓷瓶 青花瓷花瓶 青花瓶 青花瓷器 元青花 blue_and_white_porcelain',
+    draw: porcelain,
+    colours: [[0.965, 0.008, 240]],
     grounds: ['sweep', 'podium', 'wood', 'linen'],
     strewn: ['petals', 'none'],
   },

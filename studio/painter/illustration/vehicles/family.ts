@@ -8,6 +8,8 @@ import type { Random } from '../../../lib/random'
 import { disc, layer, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
 import { aeroplane, balloon, helicopter, rocket, sailboat, ship, submarine, ufo } from './air'
+import { dragonBoat } from './dragon-boat'
+import { galleon } from './galleon'
 import { buildStage } from '../places/stage'
 import { surround } from './grounds'
 import { heldThing } from '../animals/held'
@@ -54,6 +56,8 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   rocket: on(rocket, ['space', 'sky'], 225, 500, 480),
   ufo: on(ufo, ['space'], 425, 210, 470),
   sailboat: on(sailboat, ['sea'], 345, 560, 40),
+  'dragon-boat': on(dragonBoat, ['sea'], 720, 400, 90),
+  galleon: on(galleon, ['sea'], 545, 780, 45),
   ship: on(ship, ['sea'], 505, 540, 50),
   submarine: on(submarine, ['deep'], 545, 340, 150),
   robot: on(robot, ['floor', 'space'], 305, 735),
@@ -126,7 +130,11 @@ function compose(composing: Composing): Illustration {
     const x =
       frame.width / 2 +
       (count === 1 ? 0 : (i - (count - 1) / 2) * frame.width * (0.62 / count) * 1.25)
-    const y = base + (count === 1 ? 0 : (i % 2 ? 1 : -1) * frame.height * (grounded ? 0.05 : 0.12))
+    const y =
+      base +
+      (count === 1
+        ? 0
+        : (i % 2 ? 1 : -1) * frame.height * (grounded || habitat === 'sea' ? 0.035 : 0.12))
     const launches = id === 'rocket' && traitOf(brief.main, 'doing') !== null
     const turn = launches
       ? 0

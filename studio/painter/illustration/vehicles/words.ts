@@ -19,6 +19,8 @@ export const THINGS = {
   'hot-air-balloon': '热气球 hot_air_balloon',
   rocket: '火箭 运载火箭 宇宙飞船 航天飞船 飞船 太空飞船 太空船 rocket spaceship spacecraft',
   ufo: '飞碟 ufo 外星飞船 不明飞行物 flying_saucer',
+  'dragon-boat': '龙舟 赛龙舟 龙船 龙舟赛 龙舟比赛 划龙舟 dragon_boat',
+  galleon: '海盗船 大帆船 古帆船 三桅帆船 木帆船 幽灵船 galleon pirate_ship tall_ship',
   sailboat: '帆船 小帆船 sailboat sailing_boat yacht',
   ship: '轮船 邮轮 货轮 游轮 大船 军舰 航母 steamship cruise_ship ship',
   submarine: '潜水艇 潜艇 submarine',

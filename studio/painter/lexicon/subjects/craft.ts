@@ -8,5 +8,4 @@ export const craftWords: LexiconData = {
   'subject:balloon': `热气球 气球 彩色气球 hot_air_balloon hot_air_balloons balloon balloons`,
   'subject:train': `火车 列车 蒸汽火车 绿皮火车 小火车 高架桥 铁路 train trains locomotive steam_train railway viaduct`,
   'subject:skiff time:night': `渔火`,
-  'subject:skiff mood:lively tint:red': `龙舟 赛龙舟 dragon_boat`,
 }

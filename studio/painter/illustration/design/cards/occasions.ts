@@ -11,7 +11,7 @@ export interface Occasion {
   readonly papers: readonly Paper[]
 }
 
-/** A ground with the colours that stand on it. */
+/** A ground with the colours on it. */
 export interface Paper {
   readonly paper: Oklch
   readonly ink: Oklch

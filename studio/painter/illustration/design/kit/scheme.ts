@@ -6,7 +6,7 @@ import { findPaper } from '../../background'
 import { type Brief, type Composing, traitOf } from '../../family'
 import { pickOne } from './pick'
 
-/** Four colours chosen together, and the paper they stand on. */
+/** Four colours chosen together, and their paper. */
 export interface Scheme {
   readonly paper: Oklch
   readonly ink: Oklch

@@ -178,7 +178,7 @@ function swiss(plan: Plan): Illustration {
   ])
 }
 
-/** The motif fills the sheet; words stand on a calm panel below it. */
+/** The motif fills the sheet; words are on a calm panel below it. */
 function panel(plan: Plan): Illustration {
   const { facts, latin, composing } = plan
   const { frame } = composing
