@@ -221,7 +221,7 @@ function replaceThing(
 /** Units: a thing whose foot is so much higher than that of another one is behind it. */
 const FARTHER = 40
 
-/** A room or a street that the picture is about: things are in it. */
+/** An interior or a street that the picture is about: things are in it. */
 const isPlaceKey = ({ picture }: Plan, key: string): boolean =>
   key === 'main 1' && picture.kind === 'illustration' && isPlace(picture.brief.main.id)
 

@@ -5,6 +5,7 @@ import { cafe } from './cafe'
 import { courtyard } from './courtyard'
 import { classroom } from './classroom'
 import { kitchen } from './kitchen'
+import { inLaboratory, laboratory } from './laboratory'
 import { library } from './library'
 import { livingRoom } from './living-room'
 import { meetingRoom, office } from './office'
@@ -77,6 +78,13 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     words: '会议室 会议室里 会议厅 会议桌 开会现场 meeting_room conference_room boardroom',
     times: ['day'],
     draw: meetingRoom,
+  },
+  laboratory: {
+    words: '实验室 化学实验室 科学实验室 生物实验室 实验室里 科研实验室 laboratory science_lab',
+    parts: '仪器 科学仪器 实验仪器 试管 烧瓶 显微镜 实验台 桌上',
+    times: ['day'],
+    draw: laboratory,
+    drawAround: inLaboratory,
   },
   'metro-station': {
     words: '地铁站 站台 月台 地铁站台 地铁站里 subway_station metro_station platform',
