@@ -152,6 +152,8 @@ const namesOtherScene = (terms: readonly Term[], styled: Term): boolean =>
       term.meanings.some(({ slot, denied }) => slot === 'scene' && !denied),
   )
 
+const SCREENS = /^(?:客户端|软件|应用|界面|壁纸|系统)$/
+
 /** 坐在草地上, 哪吒闹海: one and the place. */
 const POSED = /^(?:[坐躺站趴]在.+[上里中]|坐月亮上|哪吒闹海)$/
 
@@ -206,7 +208,9 @@ export function readAtmosphere(
       styled = term
       used.add(term)
     }
-    const found = listWishes(term, terms, setting.shown)
+    // 桌面客户端宣传图: of a computer
+    const isOfComputer = term.text === '桌面' && terms.some(({ text }) => SCREENS.test(text))
+    const found = isOfComputer ? [] : listWishes(term, terms, setting.shown)
     wishes.push(...found)
     // of 雪山 the snow is not all that is said
     const isLeftOut = term.meanings.some(({ slot }) => BEHIND.test(slot)) && !setting.shown

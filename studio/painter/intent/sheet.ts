@@ -36,9 +36,9 @@ export const saysSheet = ({ main, texts }: Brief): boolean =>
   texts.length > 0 || main.traits.some(({ slot }) => slot === THEME)
 
 /** Whether a sheet ends the clause of a phrase: 一张科普公众号头图. */
-function countsSheet({ to }: Phrase, { terms }: Sentence): boolean {
+function countsSheet({ head, to }: Phrase, { terms }: Sentence): boolean {
   const end = terms.findIndex(({ kind }, at) => at > to && kind === 'break')
-  const rest = terms.slice(to + 1, end < 0 ? terms.length : end)
+  const rest = terms.slice(terms.indexOf(head) + 1, end < 0 ? terms.length : end)
   return rest.some((term) => isSheetUse(term) || term.things.some((id) => SHEET_THINGS.test(id)))
 }
 
