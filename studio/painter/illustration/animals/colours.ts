@@ -34,8 +34,8 @@ function dyed(coat: Coat, tint: TintId): Coat {
   return { ...coat, base: target, mark: turn(coat.mark, 0.5), pale: turn(coat.pale, 0.12) }
 }
 
-/** Coats that an animal has only where its words say so: 白虎, 白狐. */
-const RARE = /^(?:tiger white|fox white|owl white|bear (?:white|black))$/
+/** Coats that an animal has only where its words say so: 白虎, 黑色柴犬. */
+const RARE = /^(?:tiger white|fox white|owl white|shiba black|bear (?:white|black))$/
 
 export function chooseCoat(species: Species, wish: ThingWish, chance: Random): Coat {
   const random = findOwnChance(wish)?.fork('coat') ?? chance
