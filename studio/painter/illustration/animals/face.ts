@@ -2,6 +2,7 @@ import type { Oklch } from '../../colour'
 import { ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat, Species } from './coat'
+import { machineEye } from './machine'
 import { named } from '../../parts'
 
 export type Mood =
@@ -80,11 +81,13 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const dim = coat.base[0] < 0.42 || coat.marks.includes('panda')
   const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
   const shut = mood === 'laugh' || mood === 'sleepy'
-  const right = shut
-    ? [shutEye(r, mood, lash)]
-    : openEye(eyes, colour, mood === 'funny' ? 1.3 : wide)
+  const right = coat.isMachine
+    ? machineEye(Math.max(r, 24))
+    : shut
+      ? [shutEye(r, mood, lash)]
+      : openEye(eyes, colour, mood === 'funny' ? 1.3 : wide)
   // the glint lies on the light's side in both eyes: only the lids are mirrored
-  const left = WINKS.test(mood) ? [shutEye(r, 'laugh', lash)] : right
+  const left = WINKS.test(mood) && !coat.isMachine ? [shutEye(r, 'laugh', lash)] : right
   const lids = (forms: Form[]) => forms.filter(({ role }) => role !== 'glint')
   const glints = (forms: Form[]) => forms.filter(({ role }) => role === 'glint')
   const forms = [

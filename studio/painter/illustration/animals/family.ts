@@ -315,9 +315,11 @@ function groundShadows(
   })
 }
 
-const ACTS = /^(?:does|view|behind)$/
+const ACTS = /^(?:does|view|behind|fur)$/
 /** They have no forelegs to raise, or are seen from the side alone. */
 const NEVER_ACT = /^(?:snowman|horse|camel|unicorn|dragon|dinosaur)$/
+
+const NOT_MADE = /^(?:dragon|dinosaur|snowman)$/
 
 /** Animals seen from the front, as portraits or sitting. */
 export const animals: Family = {
@@ -333,7 +335,11 @@ export const animals: Family = {
   openAir: 'grassland',
   shows: ({ id }) => isSpecies(id),
   takes: (slot, thing) =>
-    slot === 'grazes' ? isGrazer(thing) : !ACTS.test(slot) || !NEVER_ACT.test(thing),
+    slot === 'grazes'
+      ? isGrazer(thing)
+      : slot === 'made' || slot === 'eyes'
+        ? !NOT_MADE.test(thing)
+        : !ACTS.test(slot) || !NEVER_ACT.test(thing),
   takesPictureTint: true,
   compose,
 }

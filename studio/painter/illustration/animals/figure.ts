@@ -29,9 +29,11 @@ import {
 } from './actions'
 import { type Dressing, dressAsPerson, isClothed, isDressed } from './dressed'
 import type { Mood } from './face'
+import { fluffOfChest, fluffOfSides } from './fluff'
 import { headLayers, headOutline } from './head'
 import { heldBy, limbColour } from './held'
 import { HEAD_OF_SLEEPER } from './lying'
+import { platesOnBody } from './machine'
 import { type SpaceHelmet, fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
 import { type SpeciesId, speciesOf } from './species'
 import { NECK, WORN, type Worn, dressed } from './worn'
@@ -84,7 +86,9 @@ function chooseMood(wish: ThingWish, pose: Pose, action: Action | null, random: 
   // 可爱，吐舌头: what the face does says more than how it is to look
   const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
   const asked = moods.find((value) => value !== 'smile') ?? moods[0]
-  const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
+  const chance = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
+  // named eyes are open
+  const usual = saysEyes(wish) && /^(?:laugh|wink)$/.test(chance) ? 'smile' : chance
   const sings = traitOf(wish, 'hold')?.value === 'microphone'
   const acting = action ? MOOD_OF_ACTION[action] : sings ? 'laugh' : undefined
   const own = pose === 'lying' ? 'sleepy' : (acting ?? usual)
@@ -99,6 +103,18 @@ const hasWings = ({ traits }: ThingWish): boolean =>
 
 const isCute = ({ traits }: ThingWish): boolean =>
   traits.some(({ slot, value }) => slot === 'mood' && value === 'smile')
+
+const saysEyes = ({ traits }: ThingWish): boolean => traits.some(({ slot }) => slot === 'eyes')
+
+/** 大眼睛: larger; of a named colour: with an iris that shows it. */
+function withNamedEyes(species: Species, wish: ThingWish): Species {
+  if (!saysEyes(wish)) return species
+  const { eyes } = species
+  const isBig = wish.traits.some(({ slot, value }) => slot === 'eyes' && value === 'big')
+  const r = Math.max(isBig ? 34 : 24, eyes.r * (isBig ? 1.35 : 1.1))
+  const kind = isBig || eyes.kind === 'bead' ? 'round' : eyes.kind
+  return { ...species, eyes: { ...eyes, kind, r, x: Math.max(eyes.x, r + 22) } }
+}
 
 interface Posing {
   readonly pose: Pose
@@ -115,7 +131,7 @@ export function drawAnimal(
   { pose, cloth, wasBare, flip = false }: Posing,
   random: Random,
 ): Animal {
-  const species = speciesOf(id)
+  const species = withNamedEyes(speciesOf(id), wish)
   const coat = chooseCoat(species, wish, random.fork('coat'))
   const limb = limbColour(id, coat)
   const dressing = dressAsPerson(wish, { id, coat, limb, pose, cloth }, random.fork('dressed'))
@@ -139,12 +155,23 @@ export function drawAnimal(
     ? drawBackOfBody(id, coat, isUpright(wish))
     : drawBody(id, coat, pose, { nineTails, lifted })
   const hasOwn = !dressing?.body
+  const isPlated = coat.isMachine === true && !isTurned && pose !== 'lying'
+  const isFluffy = traitOf(wish, 'fur') !== null && pose !== 'lying' && !isTurned
+  const plates = [
+    ...(isPlated ? platesOnBody(pose === 'sitting') : []),
+    ...(isFluffy ? [fluffOfChest(coat)] : []),
+  ]
   const onPaws = pose === 'sitting' && hasOwn && !isTurned ? bootsFor(id, wish, cloth) : []
-  const clothed = [...(hasOwn ? naked : []), ...onPaws, ...(pose === 'lying' ? [] : neck)]
+  const sides = isFluffy && pose === 'sitting' ? fluffOfSides(coat) : []
+  const clothed = [
+    ...(hasOwn ? [...sides, ...naked, ...plates] : []),
+    ...onPaws,
+    ...(pose === 'lying' ? [] : neck),
+  ]
   const body = layBody(dressing, pose === 'sitting' && hasOwn ? shortened(id, clothed) : clothed)
   const bare = isTurned
     ? backOfHead(species, coat, { looks, worn })
-    : headLayers(species, coat, { looks, mood, worn, isCute: isCute(wish) })
+    : headLayers(species, coat, { looks, mood, worn, isFluffy, isCute: isCute(wish) })
   const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
   const upper = glass ? layHelmet(bare, glass) : bare
   if (pose === 'lying') {

@@ -1,5 +1,16 @@
 import { TABLE_WORDS } from './table-words'
 
+/** 未来感外套, 科幻风格的服装: every pair. */
+const FUTURE_WEAR =
+  '未来感 未来 未来主义 未来风 未来风格 科幻 科幻感 科技感 机能风 机能 赛博 赛博朋克'
+    .split(' ')
+    .flatMap((look) =>
+      '外套 夹克 服装 衣服 风衣 战衣 战服 制服 套装 紧身衣 装扮 服饰 机能服'
+        .split(' ')
+        .flatMap((garment) => [look + garment, `${look}的${garment}`, `${look}风格${garment}`]),
+    )
+    .join(' ')
+
 /** Things people ask for → their words; the first is the thing's name. */
 export const THING_WORDS: Readonly<Record<string, string>> = {
   woman:
@@ -164,11 +175,12 @@ export const TRAIT_WORDS = {
   'haircolour:green': '绿发 绿色头发 green_hair',
   'haircolour:grey': '灰发 灰色头发 奶奶灰 花白头发 花白',
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
+  'eyes:big': '大眼睛 水汪汪的大眼睛 大大的眼睛 圆圆的大眼睛 big_eyes',
   'clothes:': '衣 衫 衣服 上衣 衣裳 服装 外衣 衣着 clothes',
   'clothes:coat': '外套 长款外套 短外套 外套上衣',
   'clothes:hanfu': '汉服 传统服饰 传统服装 古装 古风服饰 长袍 深衣 宫装 华服 汉装 hanfu',
   'clothes:ruqun': '襦裙 齐胸襦裙 马面裙 唐装仕女 ruqun',
-  'clothes:robe': '侠客服 劲装 黑袍 道袍 袍子 robe',
+  'clothes:robe': '侠客服 劲装 黑袍 道袍 袍子 长衣 仙袍 robe',
   'clothes:qipao': '旗袍 qipao cheongsam',
   'clothes:tang': '唐装 中山装 长衫',
   'clothes:kimono': '和服 浴衣 kimono',
@@ -210,7 +222,7 @@ export const TRAIT_WORDS = {
   'clothes:tunic': '法师袍 魔法袍 巫师袍 魔法长袍 学士服 毕业袍 wizard_robe',
   'clothes:chef': '厨师服 厨师装 厨师制服 chef_uniform',
   'clothes:kasaya': '袈裟 僧袍',
-  'clothes:techwear': '机能风 赛博服装 机能服 techwear',
+  'clothes:techwear': `机能风 赛博服装 机能服 techwear ${FUTURE_WEAR}`,
   'pattern:stripes': '条纹 横条纹 stripes striped',
   'pattern:dots': '波点 圆点 polka_dots',
   'pattern:flowers': '碎花 花纹衣服 印花 floral',
@@ -344,7 +356,7 @@ export const TRAIT_WORDS = {
   'beard:moustache': '小胡子 八字胡 mustache moustache',
   'beard:long': '长胡子 白胡子 长须 白须 胡子 long_beard',
   'beard:scholar': '山羊胡',
-  'look:guofeng': '古风 国风 古典 中国风人物 仙侠 武侠风 古代',
+  'look:guofeng': '古风 国风 古典 中国风人物 仙侠 修仙 玄幻 武侠风 古代',
   'look:anime': '动漫 二次元 萌系 日系动漫 漫画 卡通 日漫 Q版 anime manga',
   'look:modern': '现代装',
   'age:child': '小时候 年幼 幼年',

@@ -84,6 +84,9 @@ interface Role {
   readonly part: Part
 }
 
+const saysEyes = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot, tint, value }) => slot === 'eyes' && (tint || value === 'big'))
+
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
@@ -124,6 +127,8 @@ export function chooseDoing(
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
   }
+  // 红瞳，站在樱花树下: a whole figure is too small to show them
+  if (asked === 'stand' && saysEyes(wish) && !wholeAsked) return null
   if (asked !== null) return doing(asked)
   if (traitOf(wish, 'does')) return doing('run')
   if (traitOf(wish, 'ledge')) return doing('stand')

@@ -66,6 +66,7 @@ function chooseLook({ part, wish }: CastingCall, clothes: string | null): Look {
   const asked = traitOf(wish, 'look')?.value
   if (asked === 'guofeng' || asked === 'anime') return asked
   if (asked === 'modern') return 'modern'
+  if (traitOf(wish, 'eyes')?.value === 'big' && !part.look) return 'anime'
   if (clothes && CLOTHES_WORDS[clothes]?.look) return 'guofeng'
   return part.look ?? 'modern'
 }
@@ -168,6 +169,8 @@ function chooseExpression({ wish, part, random }: CastingCall): Expression {
   if (asked) return asked
   if (wish.traits.some(({ value }) => value === 'microphone')) return 'sing'
   const picker = random.fork('expression')
+  // named eyes are open
+  if (traitOf(wish, 'eyes')) return picker.pick(['smile', 'calm'])
   return (
     pickFrom(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
   )
