@@ -244,7 +244,8 @@ export function findRelation(
   if (isHeldUp(phrase, leader)) return 'held'
   const id = phrase.head.things[0] ?? ''
   // 在雪地里堆雪人: the side is that of the place
-  if (id === 'snowman' && ACTION_THINGS.has(phrase.head.text)) return readSide('')
+  const tool = ACTION_THINGS.get(phrase.head.text)
+  if (tool && (id === 'snowman' || tool === 'campsite')) return 'beside'
   if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'
   const side = readSide(readSideWord(phrase, terms))
   // 电脑前 is at work with it

@@ -15,6 +15,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     laptop:
       '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑 在用电脑 看电脑 玩电脑 使用电脑 操作电脑 敲电脑 打电脑 看着电脑 看着电脑屏幕 看电脑屏幕 上网课 上网',
+    campsite: '露营 野营 扎营 宿营 搭帐篷 camping',
     snowman: '堆雪人 堆着雪人 堆起雪人 堆了个雪人',
     car: '开车 开着车',
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',

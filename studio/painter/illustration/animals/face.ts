@@ -3,6 +3,8 @@ import { ellipse, form, inside, line, mirrored, place, tone } from '../build/for
 import type { Form } from '../node'
 import type { Coat, Species } from './coat'
 import { machineEye } from './machine'
+import type { Point } from '../../drawing'
+import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
 export type Mood =
@@ -18,6 +20,7 @@ export type Mood =
   /** A wink, with the tongue out. */
   | 'funny'
   | 'crying'
+  | 'scared'
 
 const INK: Oklch = [0.26, 0.02, 340]
 const WHITE: Oklch = [1, 0, 0]
@@ -69,7 +72,7 @@ function shutEye(r: number, mood: Mood, ink: Oklch): Form {
 
 /** Slant of the brows where they are drawn: down to the nose, or up. */
 const BROWS: Readonly<Partial<Record<Mood, number>>> = {
-  ...{ angry: 12, sad: -12, crying: -12, funny: -4, surprised: 0 },
+  ...{ scared: -16, angry: 12, sad: -12, crying: -12, funny: -4, surprised: 0 },
 }
 const WINKS = /^(?:wink|funny)$/
 
@@ -77,7 +80,7 @@ const WINKS = /^(?:wink|funny)$/
 function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const { x, y, r } = eyes
   const colour = coat.eye ?? eyes.colour
-  const wide = mood === 'surprised' ? 1.3 : 1
+  const wide = mood === 'surprised' || mood === 'scared' ? 1.3 : 1
   const dim = coat.base[0] < 0.42 || coat.marks.includes('panda')
   const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
   const shut = mood === 'laugh' || mood === 'sleepy'
@@ -98,7 +101,7 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   ]
   const tilt = BROWS[mood]
   if (tilt === undefined) return forms
-  const top = y - (mood === 'surprised' || mood === 'funny' ? r * 0.45 : 0)
+  const top = y - (/^(?:surprised|funny|scared)$/.test(mood) ? r * 0.45 : 0)
   const brow = line(
     `${x - r - 4},${top - r * 1.25 + tilt} ${x},${top - r * 1.6} ${x + r + 8},${top - r * 1.5 - tilt}`,
     10,
@@ -153,9 +156,19 @@ function underSnout(y: number, mood: Mood, smile: Form): Form[] {
 
 const showsTongue = (mood: Mood): boolean => mood === 'tongue' || mood === 'funny'
 
+/** A mouth that shakes. */
+const trembling = (y: number, width: number, colour: Oklch): Form =>
+  line(
+    polyline(...[-1, -0.6, -0.2, 0.2, 0.6, 1].map((x, i): Point => [x * width, y + (i % 2) * 14])),
+    7,
+    colour,
+    'mouth',
+  )
+
 function mouthLines(y: number, width: number, mood: Mood): Form[] {
   const colour: Oklch = [0.38, 0.05, 25]
   const open = mood === 'laugh' || mood === 'surprised'
+  if (mood === 'scared') return [trembling(y + 14, width, colour)]
   const drop = mood === 'sad' || mood === 'crying' ? -7 : 9
   const half = line(
     `0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`,

@@ -12,6 +12,7 @@ import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { findOwnChance } from '../../character/character'
 import { ellipse, layer, place, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
+import { listByMood } from '../moods'
 import type { Frame, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
 import { isLow, readCover } from './cover'
@@ -51,6 +52,8 @@ const CLOSER = 1.5
 
 /** Every animal that shall be in the picture, the main one first. */
 function listCast({ brief }: Composing): ThingWish[] {
+  const byMood = listByMood(brief.main, 'mood', wordList('laugh sad angry surprised'))
+  if (byMood.length > 0) return byMood.slice(0, MOST)
   const others = brief.others
     .filter(({ id }) => isSpecies(id))
     .flatMap((wish) => Array.from({ length: Math.min(2, wish.count ?? 1) }, () => wish))
@@ -230,6 +233,7 @@ function drawToys(main: ThingWish, { width, height }: Frame, random: Random): La
 function composeFacing(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const cast = listCast(composing)
+  const isOneByMood = cast.length > 1 && cast[0] !== brief.main && brief.main.count === null
   const keys = thingKeys(brief, cast)
   const { planned } = composing
   const before = planned && listCast({ ...composing, brief: planned })
@@ -241,7 +245,8 @@ function composeFacing(composing: Composing): Illustration {
   const backdrop = backdropFor(composing, species)
   const harmony = harmonyFor(composing.planned?.main ?? main, random, findNight(brief, backdrop))
   const drawn = cast.map((wish, i) => {
-    const own = random.fork(`animal ${i}`)
+    // the same one with several faces
+    const own = random.fork(`animal ${isOneByMood ? 0 : i}`)
     const id = isSpecies(wish.id) ? wish.id : species
     const cloth = clothFor(wish, i, harmony, own)
     return drawAnimal(id, wish, { pose, cloth, wasBare: wasBare(i), flip: i % 2 === 1 }, own)

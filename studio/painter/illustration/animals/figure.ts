@@ -41,7 +41,7 @@ import { NECK, WORN, type Worn, dressed } from './worn'
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
 const MOODS: readonly Mood[] = wordList(
-  'calm smile laugh wink sleepy surprised angry sad tongue funny crying',
+  'calm smile laugh wink sleepy surprised angry sad tongue funny crying scared',
 )
 
 const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>
@@ -124,6 +124,20 @@ interface Posing {
   readonly flip?: boolean
 }
 
+const isFluffy = (wish: ThingWish): boolean => traitOf(wish, 'fur') !== null
+
+/** A body with its plates or tufts, which one that lies down shows none of. */
+function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Pose): Form[] {
+  if (pose === 'lying') return [...naked]
+  const isWhole = pose === 'sitting'
+  return [
+    ...(isFluffy(wish) && isWhole ? fluffOfSides(coat) : []),
+    ...naked,
+    ...(coat.isMachine ? platesOnBody(isWhole) : []),
+    ...(isFluffy(wish) ? [fluffOfChest(coat)] : []),
+  ]
+}
+
 /** One animal. */
 export function drawAnimal(
   id: SpeciesId,
@@ -155,23 +169,22 @@ export function drawAnimal(
     ? drawBackOfBody(id, coat, isUpright(wish))
     : drawBody(id, coat, pose, { nineTails, lifted })
   const hasOwn = !dressing?.body
-  const isPlated = coat.isMachine === true && !isTurned && pose !== 'lying'
-  const isFluffy = traitOf(wish, 'fur') !== null && pose !== 'lying' && !isTurned
-  const plates = [
-    ...(isPlated ? platesOnBody(pose === 'sitting') : []),
-    ...(isFluffy ? [fluffOfChest(coat)] : []),
-  ]
   const onPaws = pose === 'sitting' && hasOwn && !isTurned ? bootsFor(id, wish, cloth) : []
-  const sides = isFluffy && pose === 'sitting' ? fluffOfSides(coat) : []
   const clothed = [
-    ...(hasOwn ? [...sides, ...naked, ...plates] : []),
+    ...(hasOwn ? withCover(naked, wish, coat, isTurned ? 'lying' : pose) : []),
     ...onPaws,
     ...(pose === 'lying' ? [] : neck),
   ]
   const body = layBody(dressing, pose === 'sitting' && hasOwn ? shortened(id, clothed) : clothed)
   const bare = isTurned
     ? backOfHead(species, coat, { looks, worn })
-    : headLayers(species, coat, { looks, mood, worn, isFluffy, isCute: isCute(wish) })
+    : headLayers(species, coat, {
+        looks,
+        mood,
+        worn,
+        isFluffy: isFluffy(wish),
+        isCute: isCute(wish),
+      })
   const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
   const upper = glass ? layHelmet(bare, glass) : bare
   if (pose === 'lying') {

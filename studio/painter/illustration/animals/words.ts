@@ -107,6 +107,9 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'mood:surprised': '惊讶 吃惊 震惊 surprised',
   'mood:angry': '生气 愤怒 凶 凶猛 威猛 霸气 威武 angry fierce',
   'mood:sad': '难过 伤心 委屈 可怜 sad',
+  'mood:scared': '害怕 恐惧 惊恐 惊吓 胆怯 scared afraid',
+  'moods:all':
+    '各种表情 不同表情 不同的表情 多种表情 多个表情 四种表情 喜怒哀乐 不同的情绪 不同情绪 各种情绪 多种情绪',
   'mood:crying': '哭 哭泣 大哭 流泪 落泪 哭唧唧 含泪 泪流满面 泪汪汪 crying',
   'mood:funny':
     '搞怪 鬼脸 做鬼脸 扮鬼脸 搞笑 滑稽 逗趣 逗比 沙雕 funny funny_face silly silly_face goofy',

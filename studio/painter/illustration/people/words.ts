@@ -1,3 +1,4 @@
+import { HOLD_WORDS } from './hold-words'
 import { TABLE_WORDS } from './table-words'
 
 /** 未来感外套, 科幻风格的服装: every pair. */
@@ -246,6 +247,7 @@ export const TRAIT_WORDS = {
   'backdrop:peach': '桃花 桃花树 peach_blossom peach_blossoms',
   'backdrop:plum': '梅花 梅花树 白梅 梅枝 腊梅 plum_blossom',
   'backdrop:red-plum': '红梅 红梅树',
+  'backdrop:eaves': '檐下 屋檐下 屋檐 房檐 房檐下 廊檐 廊檐下 飞檐 飞檐下',
   'backdrop:gate': '月洞门 圆窗 花窗 园林窗',
   'backdrop:lanterns': '灯笼 红灯笼 花灯 lantern lanterns',
   'backdrop:hearts': '爱心 心形 小心心 hearts',
@@ -289,55 +291,16 @@ export const TRAIT_WORDS = {
   'wear:camera': '挂着相机',
   'wear:back-sword': '背剑 佩剑 背着剑 长剑 宝剑 sword',
   'wear:helmet': '头盔 太空头盔 helmet',
-  'hold:fan': '团扇 拿着扇子 执扇 扇子 手持团扇 圆扇 fan',
-  'hold:folding-fan': '折扇 手持折扇 纸扇',
-  'hold:lantern': '提灯 灯笼 提着灯笼 花灯 提灯笼 lantern',
-  'hold:umbrella':
-    '撑伞 打伞 撑阳伞 阳伞 油纸伞 撑着伞 打着伞 举着伞 撑把伞 打着雨伞 撑着雨伞 雨伞 伞 撑着油纸伞 umbrella parasol',
-  'hold:bouquet':
-    '捧花 抱着花 花束 捧着花 手捧鲜花 拿着花 一束花 鲜花 玫瑰花 花 玫瑰 bouquet holding_flowers',
-  'hold:mug': '一杯咖啡 喝咖啡 拿着咖啡 端着咖啡 马克杯 喝茶 拿着杯子 热可可 捧着杯子 mug',
-  'hold:cup': '一杯奶茶 奶茶 喝奶茶 外带咖啡 milk_tea bubble_tea',
-  'hold:ice-cream': '冰淇淋 吃冰淇淋 冰激凌 雪糕 甜筒 ice_cream',
-  'hold:tanghulu': '糖葫芦 冰糖葫芦',
-  'hold:kite': '风筝 放风筝 纸鸢 kite flying_a_kite',
-  'hold:ball': '篮球 抱着篮球 拿着篮球 basketball',
-  'hold:football': '足球 抱着足球 拿着足球 football soccer_ball',
-  'hold:book':
-    '看书 讲故事 讲睡前故事 读故事 念故事 读绘本 看绘本 读书 拿着书 抱着书 捧着书 书本 阅读 reading_a_book reading book',
-  'hold:cat': '抱猫 抱着猫 抱着小猫 撸猫 怀里的猫 抱着一只猫 holding_a_cat',
-  'hold:dog': '抱狗 抱着狗 抱着小狗 抱着一只狗 holding_a_dog',
-  'hold:rabbit': '抱兔子 抱着兔子 抱着玉兔 玉兔 抱着小兔子',
-  'hold:baby': '抱着宝宝 抱着婴儿 抱着孩子 怀抱婴儿',
-  'hold:panda': '抱着熊猫 抱熊猫',
-  'hold:gift': '送礼物 派礼物 发礼物 礼物 礼盒 抱着礼物 快递盒 拿着礼物 gift',
-  'hold:microphone': '唱歌 唱着歌 歌唱 演唱 高歌 麦克风 话筒 拿着话筒 microphone singing',
-  'hold:brush': '画画 调色盘 拿着画笔',
-  'hold:balloons': '气球 拿着气球 balloons',
-  'hold:phone': '手机 看手机 玩手机 自拍 拿着手机 phone selfie',
-  'hold:camera':
-    '相机 照相机 单反相机 拍照片 举着相机 拿着相机 拿相机 手拿相机 照相 camera taking_photos',
-  'hold:guitar': '吉他 弹吉他 弹唱 抱着吉他 guitar',
-  'hold:sword': '持剑 执剑 拔剑 手持长剑 握剑 长剑 宝剑 利剑 sword longsword',
-  'hold:staff': '金箍棒 如意金箍棒 棍子 长棍 法杖 权杖 禅杖 手杖 staff',
-  'hold:pan': '做饭 炒菜 做菜 烹饪 下厨 煎蛋 平底锅 炒锅 颠勺 cooking frying',
-  'hold:bag':
-    '拿着书包 拎着书包 提着书包 拿着包 拎着包 提着包 拎包 拎着手提包 提着手提包 拎着购物袋 提着购物袋',
-  'hold:broom': '扫地 拖地 打扫 打扫卫生 扫把 扫帚 拖把 扫雪 扫落叶 sweeping broom mopping',
-  'hold:writing':
-    '写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',
-  'hold:watering-can': '浇花 浇水 给花浇水 给植物浇水 给花草浇水 洒水壶 浇花壶 watering_flowers',
-  'action:badminton': '打羽毛球 打着羽毛球 羽毛球 羽毛球拍 打羽毛 playing_badminton badminton',
-  'action:tennis': '打网球 打着网球 网球拍 回球 网球 挥拍 playing_tennis tennis',
-  'hold:flask': '烧瓶 试管 做实验 量杯 锥形瓶 flask',
-  'hold:ingot': '元宝 金元宝 捧着元宝',
+  ...HOLD_WORDS,
   'expression:calm': '平静 淡然 面无表情 淡定 冷静 calm',
   'expression:smile':
     '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
   'expression:laugh':
     '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
-  'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 surprised',
+  'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 害怕 恐惧 surprised scared',
+  'moods:all':
+    '各种表情 不同表情 不同的表情 多种表情 多个表情 四种表情 喜怒哀乐 不同的情绪 不同情绪 各种情绪 多种情绪',
   'expression:stern': '严肃 坚毅 生气 愤怒 冷峻 威严 高冷 酷 霸气 冷酷 坚定 angry serious cool',
   'expression:sad':
     '难过 伤心 忧郁 悲伤 哭 哭着 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 撅嘴 撅着嘴 噘嘴 噘着嘴 嘟嘴 嘟着嘴 哭泣 忧伤 委屈 落寞 sad melancholy',
@@ -362,7 +325,8 @@ export const TRAIT_WORDS = {
   'age:child': '小时候 年幼 幼年',
   'age:young': '年轻 青春 十八岁 20岁 二十岁 young',
   'age:elder': '年老 苍老 老年 年迈 elderly',
-  'action:stand': '站着 站立 站在 站 伫立 驻足 亭亭玉立 伫立在 standing',
+  'action:stand':
+    '立于 立在 站于 伫立于 站立于 站立在 站着 站立 站在 站 伫立 驻足 亭亭玉立 伫立在 standing',
   'action:walk':
     '走 走路 行走 散步 漫步 走在 走着 漫步在 走过 走向 走进 逛街 遛弯 闲逛 徒步 行走在 漫步于 散步在 步行 过马路 走路上学 walking strolling',
   'action:run':

@@ -18,6 +18,7 @@ import {
 } from './shapes'
 import { inBlossom } from './blossoms'
 import { bamboo, flowers, gate, leaves, mountains, waves } from './nature'
+import { eaves } from './eaves'
 import { rain } from './rain'
 import { named } from '../../../parts'
 
@@ -110,6 +111,7 @@ export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   plum: inBlossom('plum'),
   'red-plum': inBlossom('red-plum'),
   gate,
+  eaves,
   bamboo,
   mountains,
   waves,
