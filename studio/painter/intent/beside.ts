@@ -210,7 +210,8 @@ export function findTool(
 ): string | null {
   const text = terms[at]?.text ?? ''
   const tool = ACTION_THINGS.get(text) ?? null
-  const isDoer = DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
+  const rides = tool === 'bicycle' && agent?.family === 'creatures'
+  const isDoer = rides || DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
   // a person would not fit in the car
   if (!tool || !isDoer || (DRIVING.test(text) && agent?.family !== 'animals')) return null
   // 化妆成小丑

@@ -12,6 +12,7 @@ import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { findOwnChance } from '../../character/character'
 import { ellipse, layer, place, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
+import { isUnderRoof } from '../light/effects'
 import { listByMood } from '../moods'
 import type { Frame, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
@@ -124,8 +125,9 @@ function compose(given: Composing): Illustration {
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
+  // a bear from the side would fill a room
   const isSomewhere =
-    composing.inPlace === true ||
+    (composing.inPlace === true && !isUnderRoof(brief)) ||
     isSmall ||
     asked.traits.some(({ slot, value }) => slot === 'grazes' || value === 'hills')
   if (!bust && !isFacing && areFromSide(cast, isSomewhere, isSmall))

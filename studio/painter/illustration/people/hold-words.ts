@@ -9,7 +9,7 @@ export const HOLD_WORDS = {
   'hold:umbrella':
     '撑伞 打伞 撑阳伞 阳伞 油纸伞 撑着伞 打着伞 举着伞 撑把伞 打着雨伞 撑着雨伞 雨伞 伞 撑着油纸伞 umbrella parasol',
   'hold:bouquet':
-    '捧花 抱着花 花束 捧着花 手捧鲜花 拿着花 一束花 鲜花 玫瑰花 花 玫瑰 bouquet holding_flowers',
+    '双手捧花 手捧花束 捧着花束 捧着鲜花 抱着鲜花 捧花 抱着花 花束 捧着花 手捧鲜花 拿着花 一束花 鲜花 玫瑰花 花 玫瑰 bouquet holding_flowers',
   'hold:mug': '一杯咖啡 喝咖啡 拿着咖啡 端着咖啡 马克杯 喝茶 拿着杯子 热可可 捧着杯子 mug',
   'hold:cup': '一杯奶茶 奶茶 喝奶茶 外带咖啡 milk_tea bubble_tea',
   'hold:ice-cream': '冰淇淋 吃冰淇淋 冰激凌 雪糕 甜筒 ice_cream',
@@ -18,7 +18,7 @@ export const HOLD_WORDS = {
   'hold:ball': '篮球 抱着篮球 拿着篮球 basketball',
   'hold:football': '足球 抱着足球 拿着足球 football soccer_ball',
   'hold:book':
-    '看书 讲故事 讲睡前故事 读故事 念故事 读绘本 看绘本 读书 拿着书 抱着书 捧着书 书本 阅读 reading_a_book reading book',
+    '学习 自习 复习 复习功课 备考 看书 讲故事 讲睡前故事 读故事 念故事 读绘本 看绘本 读书 拿着书 抱着书 捧着书 书本 阅读 reading_a_book reading book',
   'hold:cat': '抱猫 抱着猫 抱着小猫 撸猫 怀里的猫 抱着一只猫 holding_a_cat',
   'hold:dog': '抱狗 抱着狗 抱着小狗 抱着一只狗 holding_a_dog',
   'hold:rabbit': '抱兔子 抱着兔子 抱着玉兔 玉兔 抱着小兔子',

@@ -44,3 +44,15 @@ it('camping brings a tent with a fire, beside who camps', () => {
     [['campsite', 'beside']],
   )
 })
+
+it('one who looks back shows the back and a face, and rides what one is said to', () => {
+  assert.ok(traits('回眸一笑的少女').includes('view:glance'))
+  const intent = readIntent('骑自行车的鹈鹕')
+  assert.ok(intent.kind === 'illustration')
+  assert.deepEqual(intent.brief.main.id, 'pelican')
+  assert.deepEqual(
+    intent.brief.others.map(({ id }) => id),
+    ['bicycle'],
+  )
+  assert.ok(traits('帅气的动作美少女').includes('action:jump'))
+})

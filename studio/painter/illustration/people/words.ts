@@ -307,7 +307,8 @@ export const TRAIT_WORDS = {
   'expression:serene':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 闭眼 闭着眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
   'expression:shy': '害羞 羞涩 脸红 娇羞 腼腆 shy blushing',
-  'view:turned': '侧脸 侧面 侧颜 侧身 回眸 侧影 three-quarter profile',
+  'view:turned': '侧脸 侧面 侧颜 侧身 侧影 three-quarter profile',
+  'view:glance': '回眸 回眸一笑 蓦然回首 回首 回头 回头看 回头一笑 转头 looking_back',
   'view:back': '背影 背面 背对 背对着 背对镜头 背过身 from_behind back_view seen_from_behind',
   'view:front': '正面 正脸 直视镜头 看镜头 front_view',
   'skin:porcelain': '白皙 皮肤白皙 肤白 冷白皮',
@@ -331,7 +332,8 @@ export const TRAIT_WORDS = {
     '走 走路 行走 散步 漫步 走在 走着 漫步在 走过 走向 走进 逛街 遛弯 闲逛 徒步 行走在 漫步于 散步在 步行 过马路 走路上学 walking strolling',
   'action:run':
     '跑步 奔跑 奔驰 驰骋 跑 慢跑 晨跑 夜跑 奔跑着 奔跑在 跑着 跑在 飞奔 追逐 running jogging',
-  'action:jump': '跳跃 跳起来 蹦跳 跳起 跃起 跳 欢呼雀跃 蹦蹦跳跳 jumping',
+  'action:jump':
+    '帅气的动作 帅气动作 酷炫的动作 酷炫动作 动作姿势 动态姿势 动感姿势 跳跃 跳起来 蹦跳 跳起 跃起 跳 欢呼雀跃 蹦蹦跳跳 jumping',
   'action:dance': '跳舞 舞蹈 起舞 翩翩起舞 舞动 跳着舞 起舞的 跳芭蕾 芭蕾舞 芭蕾 dancing ballet',
   'action:sit': '坐 坐着 坐在 坐姿 端坐 静坐 坐下 坐在地上 端坐在 席地而坐 sitting seated',
   'action:floor': '坐在草地上 坐在地板上 抱膝 坐在沙滩上 sitting_on_the_ground',
@@ -339,7 +341,7 @@ export const TRAIT_WORDS = {
   'action:lie':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 躺 躺着 躺在 躺在草地上 平躺 仰卧 躺下 躺在沙滩上 lying lying_down',
   'action:squat': '蹲 蹲着 蹲下 蹲在 蹲在地上 squatting crouching',
-  'action:fight': '舞剑 练剑 挥剑 比武 出剑 击剑 sword_fighting',
+  'action:fight': '战斗 战斗姿势 战斗姿态 打斗 挥刀 舞剑 练剑 挥剑 比武 出剑 击剑 sword_fighting',
   'action:kick': '踢足球 踢球 踢着足球 踢着球 射门 在踢足球 playing_football playing_soccer',
   'action:shoot': '打篮球 投篮 扣篮 灌篮 打着篮球 在打篮球 投球 playing_basketball',
   'action:fly': '奔月 嫦娥奔月 凌空飞舞 凌空',

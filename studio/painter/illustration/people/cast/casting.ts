@@ -261,6 +261,7 @@ export function cast(scene: CastingCall): Person {
     pose: 'down',
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
     away: view === 'back',
+    glances: view === 'glance',
     dots: (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
     softness: style === 'soft' ? 9 : 0,
     doing: age === 'baby' ? null : call.doing,

@@ -27,7 +27,7 @@ export function raisedArm(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Form[] {
     sw,
     dark,
   )
-  const [x, y] = HAND
+  const [x, y] = RAISED_HAND
   const cuff =
     sleeve === 'short' || sleeve === 'puff'
       ? outline('0.7,20! 1.3,20! 1.4,230! 0.9,250 0.7,200!', sw, dark)
@@ -50,7 +50,7 @@ export function raisedArm(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Form[] {
 }
 
 /** In the space of the body, for a dark side at the right. */
-const HAND = [74, 26] as const
+export const RAISED_HAND = [74, 26] as const
 
 /** Down from the eyes of a grown-up to those of a child. */
 const lower = (person: Person): number => (person.age === 'child' ? 40 : 0)
