@@ -13,7 +13,7 @@ export function listByMood(wish: ThingWish, slot: string, usual: readonly string
   if (wish.count !== null) return []
   const own = wish.traits.filter((trait) => trait.slot === slot)
   const values = [...new Set(own.map(({ value }) => value))]
-  // 可爱的小熊，开心、难过、生气: how it looks besides
+  // 可爱的小熊，开心、难过、生气: a look that is no mood
   const named = values.length > LEAST ? values.filter((value) => value !== 'smile') : values
   const isAll = wish.traits.some((trait) => trait.slot === 'moods' && trait.value === ALL)
   const list = named.length >= LEAST ? named : isAll ? [...usual] : []

@@ -125,7 +125,7 @@ function compose(given: Composing): Illustration {
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
-  // a bear from the side would fill a room
+  // a bear from the side would fill an interior
   const isSomewhere =
     (composing.inPlace === true && !isUnderRoof(brief)) ||
     isSmall ||

@@ -142,7 +142,7 @@ const THINGS: Creatures = {
     ...{ size: [1080, 600], foot: 140, middle: 40, on: 'grass', shadow: 460, draw: tent },
   },
   campsite: {
-    words: '露营地 营地 野营地 露营营地 campsite',
+    words: '露营地 野营地 露营营地 campsite',
     colours: triples('0.7,0.15,55 0.6,0.11,150 0.62,0.13,240 0.86,0.12,90'),
     ...{ size: [1330, 620], foot: 190, middle: 120, on: 'grass', shadow: 560 },
     draw: (hide) => [

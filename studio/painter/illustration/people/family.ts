@@ -114,6 +114,7 @@ function groundLayers(
   const draw = BACKDROPS[backdrop]
   const behind = layer('backdrop', 'setting', draw ? draw(stand) : [])
   const isTree = isInBlossom(backdrop)
+  const hasGround = isTree || backdrop === 'slope'
   if (isBefore) return inPlace && named && isTree ? [behind] : []
   return [
     layer(
@@ -122,8 +123,7 @@ function groundLayers(
       roundRect([-10, -10, frame.width + 20, frame.height + 20], 0, palette.ground, 'ground plain'),
     ),
     behind,
-    // a tree has its own
-    ...(isTree ? [] : floor),
+    ...(hasGround ? [] : floor),
   ]
 }
 

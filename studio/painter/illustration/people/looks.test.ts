@@ -36,7 +36,7 @@ it('who is in the rain is the subject, wherever the place is said', () => {
     assert.equal(readIntent(prompt).kind, 'illustration', prompt)
 })
 
-it('camping brings a tent with a fire, beside who camps', () => {
+it('camping brings a tent with a fire, next to who camps', () => {
   const intent = readIntent('森林里露营的小熊')
   assert.ok(intent.kind === 'illustration')
   assert.deepEqual(
@@ -55,4 +55,16 @@ it('one who looks back shows the back and a face, and rides what one is said to'
     ['bicycle'],
   )
   assert.ok(traits('帅气的动作美少女').includes('action:jump'))
+})
+
+it('sports have their gear and their stance', () => {
+  for (const [prompt, trait] of [
+    ['滑雪的男孩', 'action:ski'],
+    ['跳绳的小女孩', 'action:skip'],
+    ['打太极的老人', 'action:kungfu'],
+  ] as const) {
+    assert.ok(traits(prompt).includes(trait), prompt)
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+  }
+  assert.equal(readIntent('兔子滑雪').kind, 'declined')
 })

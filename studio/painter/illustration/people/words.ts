@@ -344,6 +344,10 @@ export const TRAIT_WORDS = {
   'action:fight': '战斗 战斗姿势 战斗姿态 打斗 挥刀 舞剑 练剑 挥剑 比武 出剑 击剑 sword_fighting',
   'action:kick': '踢足球 踢球 踢着足球 踢着球 射门 在踢足球 playing_football playing_soccer',
   'action:shoot': '打篮球 投篮 扣篮 灌篮 打着篮球 在打篮球 投球 playing_basketball',
+  'action:ski': '滑雪 在滑雪 滑着雪 双板滑雪 skiing',
+  'action:skip': '跳绳 在跳绳 跳着绳 skipping_rope',
+  'action:kungfu':
+    '打拳 练拳 打太极 打太极拳 太极拳 太极 武术 练武 习武 练武术 功夫 练功夫 拳击 打拳击 格斗 kung_fu martial_arts boxing',
   'action:fly': '奔月 嫦娥奔月 凌空飞舞 凌空',
   'action:ride':
     '骑自行车 骑单车 骑着自行车 骑着单车 骑行 骑车 骑脚踏车 骑着脚踏车 自行车 单车 riding_a_bicycle riding_a_bike bicycle bike cycling',

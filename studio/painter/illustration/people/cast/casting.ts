@@ -275,7 +275,10 @@ const asksFor = ({ traits }: CastingCall['wish']): string[] =>
 /** The held thing: requested, or one of the part where the hands are seen. */
 function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): string | null {
   // both hands are taken, or there is a sword in one
-  if (doing && /^(fight|ride|horseback|kick|shoot|badminton|tennis)$/.test(doing.action))
+  if (
+    doing &&
+    /^(fight|ride|horseback|kick|shoot|badminton|tennis|ski|skip|kungfu)$/.test(doing.action)
+  )
     return null
   const asked = traitOf(wish, 'hold')?.value
   if (asked && asked in HELD) return asked

@@ -130,6 +130,7 @@ export function chooseDress(wearer: Wearer, ...kind: Kind): Dress {
   const picker = random.fork('clothes')
   const clothes =
     pickFrom(picker, findOutfit(wish)?.garments) ??
+    (wearer.doing?.action === 'ski' ? 'puffer' : undefined) ??
     pickFrom(picker, part.clothes) ??
     picker.pick(usualClothes(...kind))
   const cloth = chooseCloth(wearer, clothes, picker)
