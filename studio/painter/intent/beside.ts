@@ -77,6 +77,7 @@ const MOST_HELD = 0.7
 /** Vehicles that one is inside of. */
 const INSIDE = /^(?:train|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
 const LAPTOP = 'laptop'
+const BATH = 'emoji-bathtub'
 /** Agent of an action with a thing. */
 export const DOERS = /^(?:people|animals)$/
 /** Vehicles without an opening to look out of. */
@@ -212,8 +213,9 @@ export function findTool(
   const tool = ACTION_THINGS.get(text) ?? null
   const rides = tool === 'bicycle' && agent?.family === 'creatures'
   const isDoer = rides || DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
-  // a person would not fit in the car
-  if (!tool || !isDoer || (DRIVING.test(text) && agent?.family !== 'animals')) return null
+  // a person would not fit in the car, nor bathe in clothes
+  const isOfAnimals = DRIVING.test(text) || tool === BATH
+  if (!tool || !isDoer || (isOfAnimals && agent?.family !== 'animals')) return null
   // 化妆成小丑
   if (isUnrealised(terms, at) || /^[成为]$/.test(terms[at + 1]?.text ?? '')) return null
   const isOutside = terms.some(({ meanings }) => meanings.some(isOpenAir))
@@ -246,6 +248,7 @@ export function findRelation(
   const id = phrase.head.things[0] ?? ''
   // 在雪地里堆雪人: the side is that of the place
   const tool = ACTION_THINGS.get(phrase.head.text)
+  if (tool === BATH) return 'in'
   if (tool && (id === 'snowman' || tool === 'campsite')) return 'beside'
   if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'
   const side = readSide(readSideWord(phrase, terms))

@@ -15,6 +15,8 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     laptop:
       '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑 在用电脑 看电脑 玩电脑 使用电脑 操作电脑 敲电脑 打电脑 看着电脑 看着电脑屏幕 看电脑屏幕 上网课 上网',
+    'emoji-bathtub': '洗澡 泡澡 洗着澡 泡泡浴 洗泡泡浴',
+    'emoji-mirror': '照镜子 照着镜子 在照镜子',
     campsite: '露营 野营 扎营 宿营 搭帐篷 camping',
     snowman: '堆雪人 堆着雪人 堆起雪人 堆了个雪人',
     car: '开车 开着车',

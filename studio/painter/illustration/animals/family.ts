@@ -93,7 +93,7 @@ function choosePose(
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
   if (curls && (poses.includes('lying') || (sleeps && poses.length === 0))) return 'lying'
-  if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
+  if (main.traits.some(({ slot }) => slot === 'tails' || slot === 'tail')) return 'sitting'
   if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
   if (main.traits.some(showsHead)) return 'bust'
   // a broom is seen down to the ground, and so are a skirt and trousers
@@ -322,7 +322,7 @@ function groundShadows(
   })
 }
 
-const ACTS = /^(?:does|view|behind|fur)$/
+const ACTS = /^(?:does|view|behind|fur|tail)$/
 /** They have no forelegs to raise, or are seen from the side alone. */
 const NEVER_ACT = /^(?:snowman|horse|camel|unicorn|dragon|dinosaur)$/
 

@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { wordList } from '../../../lib/words'
 import { findOwnChance } from '../../character/character'
-import { layer, mapForms, place, placeLayers } from '../build/form'
+import { layer, line, mapForms, place, placeLayers, tone } from '../build/form'
 import { type ThingWish, traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { backOfHead, drawBackOfBody } from './back'
@@ -41,7 +41,7 @@ import { NECK, WORN, type Worn, dressed } from './worn'
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
 const MOODS: readonly Mood[] = wordList(
-  'calm smile laugh wink sleepy surprised angry sad tongue funny crying scared',
+  'calm smile laugh wink sleepy surprised angry sad tongue funny crying scared roar yawn',
 )
 
 const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>
@@ -124,14 +124,27 @@ interface Posing {
   readonly flip?: boolean
 }
 
+/** Arcs at a tail that moves. */
+const WAGGING = [
+  '270,300 300,350 304,410',
+  '306,276 346,340 350,420',
+  '150,330 140,290 150,250',
+] as const
+
 const isFluffy = (wish: ThingWish): boolean => traitOf(wish, 'fur') !== null
 
 /** A body with its plates or tufts, which one that lies down shows none of. */
 function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Pose): Form[] {
   if (pose === 'lying') return [...naked]
   const isWhole = pose === 'sitting'
+  const wags = isWhole && traitOf(wish, 'tail') !== null
   return [
     ...(isFluffy(wish) && isWhole ? fluffOfSides(coat) : []),
+    ...(wags
+      ? WAGGING.map((arc) =>
+          line(arc, 14, tone(coat.base, coat.base[0] > 0.5 ? -0.3 : 0.35), 'line soft'),
+        )
+      : []),
     ...naked,
     ...(coat.isMachine ? platesOnBody(isWhole) : []),
     ...(isFluffy(wish) ? [fluffOfChest(coat)] : []),

@@ -20,3 +20,15 @@ it('metal is of animals alone, and of none that is drawn elsewhere', () => {
   for (const prompt of ['机械龙', '机械手表', '机械鸟'])
     assert.ok(readIntent(prompt).reading.ignored.join().includes('机械'), prompt)
 })
+
+it('roars, yawns, wagging tails and baths are drawn', () => {
+  for (const prompt of ['狮子咆哮', '猫咪打哈欠', '小狗摇尾巴', '小狗洗澡', '骏马奔腾'])
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+})
+
+it('an action with a thing has one who does it', () => {
+  for (const prompt of ['小朋友堆雪人', '堆雪人', '露营', '照镜子']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
+  }
+})

@@ -22,7 +22,7 @@ export const HOLD_WORDS = {
   'hold:cat': '抱猫 抱着猫 抱着小猫 撸猫 怀里的猫 抱着一只猫 holding_a_cat',
   'hold:dog': '抱狗 抱着狗 抱着小狗 抱着一只狗 holding_a_dog',
   'hold:rabbit': '抱兔子 抱着兔子 抱着玉兔 玉兔 抱着小兔子',
-  'hold:baby': '抱着宝宝 抱着婴儿 抱着孩子 怀抱婴儿',
+  'hold:baby': '抱着宝宝 抱着婴儿 抱着孩子 抱着小孩 抱着女儿 抱着儿子 怀抱婴儿',
   'hold:panda': '抱着熊猫 抱熊猫',
   'hold:gift': '送礼物 派礼物 发礼物 礼物 礼盒 抱着礼物 快递盒 拿着礼物 gift',
   'hold:microphone': '唱歌 唱着歌 歌唱 演唱 高歌 麦克风 话筒 拿着话筒 microphone singing',
@@ -39,7 +39,7 @@ export const HOLD_WORDS = {
     '拿着书包 拎着书包 提着书包 拿着包 拎着包 提着包 拎包 拎着手提包 提着手提包 拎着购物袋 提着购物袋',
   'hold:broom': '扫地 拖地 打扫 打扫卫生 扫把 扫帚 拖把 扫雪 扫落叶 sweeping broom mopping',
   'hold:writing':
-    '写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',
+    '写毛笔字 写毛笔 挥毫 挥毫泼墨 写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',
   'hold:watering-can': '浇花 浇水 给花浇水 给植物浇水 给花草浇水 洒水壶 浇花壶 watering_flowers',
   'action:badminton': '打羽毛球 打着羽毛球 羽毛球 羽毛球拍 打羽毛 playing_badminton badminton',
   'action:tennis': '打网球 打着网球 网球拍 回球 网球 挥拍 playing_tennis tennis',

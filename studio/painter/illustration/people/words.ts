@@ -118,7 +118,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   'mother-baby': '妈妈和宝宝 妈妈抱着宝宝 母婴',
   family: '一家三口 家庭 家人 全家福 一家人 family',
   'big-family': '一家四口 四口之家',
-  friends: '朋友 好朋友 伙伴 同学 friends',
+  friends: '同学们 朋友们 学生们 朋友 好朋友 伙伴 同学 friends',
   sisters: '姐妹 闺蜜 双胞胎姐妹 姐妹花 sisters',
   brothers: '兄弟 双胞胎兄弟 哥俩 brothers',
   'grandmother-child': '祖孙 奶奶和孙女 外婆和外孙女',
@@ -276,7 +276,7 @@ export const TRAIT_WORDS = {
   'wear:earrings': '耳环 耳坠 耳饰 earrings',
   'wear:necklace': '项链 珍珠项链 necklace',
   'wear:veil': '头纱 面纱 veil',
-  'wear:wings': '翅膀 天使翅膀 羽翼 wings',
+  'wear:wings': '展开翅膀 张开翅膀 展翅 翅膀 天使翅膀 羽翼 wings',
   'wear:halo': '光环 天使光环 halo',
   'wear:cape': '披风 斗篷 披肩 cape cloak',
   'wear:gloves': '手套 毛线手套 皮手套 棉手套 gloves mittens',
@@ -334,20 +334,22 @@ export const TRAIT_WORDS = {
     '跑步 奔跑 奔驰 驰骋 跑 慢跑 晨跑 夜跑 奔跑着 奔跑在 跑着 跑在 飞奔 追逐 running jogging',
   'action:jump':
     '帅气的动作 帅气动作 酷炫的动作 酷炫动作 动作姿势 动态姿势 动感姿势 跳跃 跳起来 蹦跳 跳起 跃起 跳 欢呼雀跃 蹦蹦跳跳 jumping',
-  'action:dance': '跳舞 舞蹈 起舞 翩翩起舞 舞动 跳着舞 起舞的 跳芭蕾 芭蕾舞 芭蕾 dancing ballet',
+  'action:dance':
+    '转圈 旋转跳舞 旋转起舞 跳街舞 街舞 跳舞 舞蹈 起舞 翩翩起舞 舞动 跳着舞 起舞的 跳芭蕾 芭蕾舞 芭蕾 dancing ballet',
   'action:sit': '坐 坐着 坐在 坐姿 端坐 静坐 坐下 坐在地上 端坐在 席地而坐 sitting seated',
   'action:floor': '坐在草地上 坐在地板上 抱膝 坐在沙滩上 sitting_on_the_ground',
   'action:lotus': '盘腿 盘坐 盘腿坐 打坐 打坐的 盘腿打坐 冥想 禅坐 瑜伽 练瑜伽 meditating yoga',
   'action:lie':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 躺 躺着 躺在 躺在草地上 平躺 仰卧 躺下 躺在沙滩上 lying lying_down',
   'action:squat': '蹲 蹲着 蹲下 蹲在 蹲在地上 squatting crouching',
-  'action:fight': '战斗 战斗姿势 战斗姿态 打斗 挥刀 舞剑 练剑 挥剑 比武 出剑 击剑 sword_fighting',
+  'action:fight':
+    '拔刀 出刀 战斗 战斗姿势 战斗姿态 打斗 挥刀 舞剑 练剑 挥剑 比武 出剑 击剑 sword_fighting',
   'action:kick': '踢足球 踢球 踢着足球 踢着球 射门 在踢足球 playing_football playing_soccer',
   'action:shoot': '打篮球 投篮 扣篮 灌篮 打着篮球 在打篮球 投球 playing_basketball',
   'action:ski': '滑雪 在滑雪 滑着雪 双板滑雪 skiing',
   'action:skip': '跳绳 在跳绳 跳着绳 skipping_rope',
   'action:kungfu':
-    '打拳 练拳 打太极 打太极拳 太极拳 太极 武术 练武 习武 练武术 功夫 练功夫 拳击 打拳击 格斗 kung_fu martial_arts boxing',
+    '出拳 挥拳 打拳 练拳 打太极 打太极拳 太极拳 太极 武术 练武 习武 练武术 功夫 练功夫 拳击 打拳击 格斗 kung_fu martial_arts boxing',
   'action:fly': '奔月 嫦娥奔月 凌空飞舞 凌空',
   'action:ride':
     '骑自行车 骑单车 骑着自行车 骑着单车 骑行 骑车 骑脚踏车 骑着脚踏车 自行车 单车 riding_a_bicycle riding_a_bike bicycle bike cycling',
