@@ -38,6 +38,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
 export const ACTION_PLACES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     kitchen: '做饭 炒菜 做菜 烹饪 下厨',
+    'living-room': '聚餐 吃年夜饭',
     classroom: '讲课 上课 授课 听课 讲台上 讲台',
     stage: '表演 演出 正在表演 开演唱会 演唱会 登台 登台演出 独奏 走秀',
   }).flatMap(([place, words]) => words.split(' ').map((word) => [word, place] as const)),

@@ -68,3 +68,13 @@ it('sports have their gear and their stance', () => {
   }
   assert.equal(readIntent('兔子滑雪').kind, 'declined')
 })
+
+it('who swims is in the water, and a family dines at home', () => {
+  for (const prompt of ['游泳的女孩', '小狗游泳']) {
+    assert.ok(traits(prompt).includes('table:pool'), prompt)
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+  }
+  const intent = readIntent('家庭聚餐')
+  assert.ok(intent.kind === 'illustration')
+  assert.equal(intent.brief.place?.id, 'living-room')
+})

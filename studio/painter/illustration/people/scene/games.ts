@@ -140,7 +140,7 @@ export function volcano(): Form[] {
   const bubbles = triples(
     '-30,-196,22 6,-214,26 40,-192,20 -6,-236,16 -52,-168,16 60,-160,15 26,-250,11 -34,-244,9',
   )
-  return [
+  const hill = [
     inside(
       form(
         '-170,60! -120,-10 -60,-140 -40,-160! 40,-160! 62,-138 116,-6 176,60! 0,76',
@@ -156,6 +156,9 @@ export function volcano(): Form[] {
     ),
     ellipse([0, -160], [44, 14], tone(foam, 0.1), 'light'),
     ...bubbles.map(([x, y, r], i) => disc([x, y], r, tone(foam, (i % 3) * 0.06), 'body relief 6')),
+  ]
+  return [
+    ...place(hill, [0, 22], { scale: 0.68 }),
     // vinegar
     inside(
       form(

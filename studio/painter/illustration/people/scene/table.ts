@@ -16,6 +16,7 @@ import {
 import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
 import { blocks, boardGame, puzzle, volcano } from './games'
+import { poolLayer } from './pool'
 import { type Player, cake, guqin, guzheng, playingHands } from './spreads'
 
 /** Activity at a table: it is before those who sit at it, with their things on it. */
@@ -265,6 +266,7 @@ export function tableLayer(
   edge: number,
   player: (Player & { readonly x: number }) | null,
 ): Layer {
+  if (value === 'pool') return poolLayer({ width, height }, edge - height * 0.1)
   const near = edge + (height - edge) * 0.8
   const [inset, out] = [width * 0.1, width * 0.03]
   const top = polyline([inset, edge], [width - inset, edge], [width - out, near], [out, near])
