@@ -67,7 +67,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'wears:glasses': '眼镜 戴眼镜 圆框眼镜 glasses',
   'wears:sunglasses': '墨镜 太阳镜 戴墨镜 sunglasses shades',
   'wears:crown': '皇冠 王冠 戴皇冠 crown',
-  'wears:party-hat': '生日帽 派对帽 party_hat',
+  'wears:party-hat': '过生日 庆祝生日 生日帽 派对帽 party_hat',
   'wears:santa-hat': '圣诞帽 santa_hat christmas_hat',
   'wears:straw-hat': '草帽 渔夫帽 straw_hat',
   'wears:hat': '帽子 礼帽 绅士帽 圆顶帽 戴帽子 毡帽 hat top_hat bowler_hat',

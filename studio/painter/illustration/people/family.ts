@@ -271,7 +271,7 @@ function composeWhole(
     keys: thingKeys(composing.brief, [...wishes, ...companions.map(({ wish }) => wish)]),
   })
   const afloat = people.some(
-    ({ doing }) => /^(fly|swim)$/.test(doing.action) || doing.seat === 'cloud',
+    ({ doing }) => /^(fly|swim)$/.test(doing.action) || /^(?:cloud|broom)$/.test(doing.seat ?? ''),
   )
   const ground = groundLayers(
     composing,

@@ -78,3 +78,8 @@ it('who swims is in the water, and a family dines at home', () => {
   assert.ok(intent.kind === 'illustration')
   assert.equal(intent.brief.place?.id, 'living-room')
 })
+
+it('a broom carries its rider', () => {
+  assert.ok(traits('女巫骑着扫帚').includes('seat:broom'))
+  assert.deepEqual(paintPicture({ ...request, prompt: '女巫骑着扫帚' }).reading.ignored, [])
+})

@@ -367,6 +367,8 @@ export const TRAIT_WORDS = {
   'seat:sofa': '沙发 沙发上 沙发椅 sofa couch',
   'seat:rock': '石头 石头上 岩石 礁石 大石头 rock',
   'seat:swing': '秋千 荡秋千 swing',
+  'seat:broom':
+    '骑扫帚 骑着扫帚 骑在扫帚上 骑魔法扫帚 骑着魔法扫帚 坐在扫帚上 骑扫把 骑着扫把 骑扫帚飞行 骑着扫帚飞行 骑着扫帚飞 flying_broom',
   'seat:cloud': '筋斗云 驾云 腾云驾雾 腾云 踏云 云朵上',
   'seat:moon':
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
