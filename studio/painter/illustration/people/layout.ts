@@ -165,7 +165,7 @@ export function placeGroup(
   })
 }
 
-/** The shadow of a standing figure on the ground. */
+/** The shadow of an upright figure on the ground. */
 export function footShadow({ x, y, scale }: Place, sole: number): Form {
   return ellipse(
     [x + 16 * scale, y + (sole - 12) * scale],

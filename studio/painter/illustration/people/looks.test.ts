@@ -40,8 +40,8 @@ it('camping brings a tent with a fire, next to who camps', () => {
   const intent = readIntent('森林里露营的小熊')
   assert.ok(intent.kind === 'illustration')
   assert.deepEqual(
-    intent.brief.others.map(({ id, traits: own }) => [id, own[0]?.value]),
-    [['campsite', 'beside']],
+    intent.brief.others.map(({ id, traits: own }) => [id, own[0]?.value === 'held']),
+    [['campsite', false]],
   )
 })
 
