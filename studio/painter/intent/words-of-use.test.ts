@@ -129,7 +129,7 @@ describe('nearest things', () => {
 const UNDRAWN: readonly (readonly [prompt: string, action: string, subject: string])[] = [
   ['学者拔河', '拔河', '学者'],
   ['女孩射箭', '射箭', '女孩'],
-  ['奶奶织毛衣', '织毛衣', '奶奶'],
+  ['奶奶绣花', '绣花', '奶奶'],
   ['骑士单膝跪地', '单膝跪地', '骑士'],
   ['女孩滑冰', '滑冰', '女孩'],
   ['小猫钓鱼', '钓鱼', '小猫'],

@@ -37,6 +37,7 @@ export const HOLD_WORDS = {
   'hold:pan': '做饭 炒菜 做菜 烹饪 下厨 煎蛋 平底锅 炒锅 颠勺 cooking frying',
   'hold:bag':
     '拿着书包 拎着书包 提着书包 拿着包 拎着包 提着包 拎包 拎着手提包 提着手提包 拎着购物袋 提着购物袋',
+  'hold:knitting': '织毛衣 织围巾 织着毛衣 打毛衣 打毛线 织毛线 编织毛衣 knitting',
   'hold:broom': '扫地 拖地 打扫 打扫卫生 扫把 扫帚 拖把 扫雪 扫落叶 sweeping broom mopping',
   'hold:writing':
     '写毛笔字 写毛笔 挥毫 挥毫泼墨 写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',

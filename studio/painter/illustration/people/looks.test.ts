@@ -61,6 +61,7 @@ it('sports have their gear and their stance', () => {
   for (const [prompt, trait] of [
     ['滑雪的男孩', 'action:ski'],
     ['跳绳的小女孩', 'action:skip'],
+    ['奶奶织毛衣', 'hold:knitting'],
     ['打太极的老人', 'action:kungfu'],
   ] as const) {
     assert.ok(traits(prompt).includes(trait), prompt)

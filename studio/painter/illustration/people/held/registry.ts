@@ -10,7 +10,18 @@ import type { HeldDrawing } from './kit'
 import { PETS_HELD } from './pets'
 import { hideFace, lookThrough, raisedArm } from './raised'
 import { THINGS_HELD } from './things'
-import { badminton, bag, broom, flask, pan, racket, thing, wateringCan, writing } from './tools'
+import {
+  badminton,
+  bag,
+  broom,
+  flask,
+  knitting,
+  pan,
+  racket,
+  thing,
+  wateringCan,
+  writing,
+} from './tools'
 import { ball, cup, football, iceCream, kite, tanghulu } from './treats'
 import { type PartId, named } from '../../../parts'
 
@@ -20,7 +31,18 @@ export const HELD: Readonly<Record<string, HeldDrawing>> = joinTables(
   PETS_HELD,
   { veil: hideFace, magnifier: lookThrough },
   { cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
-  { thing, bag, pan, broom, writing, racket, badminton, flask, 'watering-can': wateringCan },
+  {
+    thing,
+    knitting,
+    bag,
+    pan,
+    broom,
+    writing,
+    racket,
+    badminton,
+    flask,
+    'watering-can': wateringCan,
+  },
 )
 
 /** Names of held things for viewers. */
