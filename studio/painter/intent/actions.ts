@@ -273,6 +273,16 @@ const readPainting: Reader = (terms, at, verb) => {
     : null
 }
 
+/** 搭建|彩色|积木|城堡: the castle is one of blocks. */
+const readBuilding: Reader = (terms, at) => {
+  const found = findObject(terms, at, ({ text }) => text === '积木' || text === '积木城堡')
+  if (!found) return null
+  const next = terms[terms.indexOf(found) + 1]
+  const part = next && /^(?:城堡|房子|塔|高塔|小屋)$/.test(next.text) ? next : undefined
+  const between = terms.slice(at, terms.indexOf(found) + 1)
+  return action('table', 'blocks', part ? [...between, part] : between, part)
+}
+
 const SHOOTING = /^拍照$/
 
 const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
@@ -283,6 +293,7 @@ const READERS: readonly (readonly [verb: RegExp, read: Reader])[] = [
   [GATHERING, readGathering],
   [STANDING, readLedge],
   [SWINGING, readSwinging],
+  [/^(?:搭建?|堆|拼|玩|建造?)[着起了]?$/, readBuilding],
   [SHOOTING, (_, __, verb) => action('hold', 'camera', [verb])],
   [LEANING, readLeaning],
   [FLYING, (_, __, verb) => action('does', 'fly', [verb])],

@@ -77,6 +77,7 @@ const MOST_HELD = 0.7
 /** Vehicles that one is inside of. */
 const INSIDE = /^(?:train|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
 const LAPTOP = 'laptop'
+const BATH = 'emoji-bathtub'
 /** Agent of an action with a thing. */
 export const DOERS = /^(?:people|animals)$/
 /** Vehicles without an opening to look out of. */
@@ -210,9 +211,11 @@ export function findTool(
 ): string | null {
   const text = terms[at]?.text ?? ''
   const tool = ACTION_THINGS.get(text) ?? null
-  const isDoer = DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
-  // a person would not fit in the car
-  if (!tool || !isDoer || (DRIVING.test(text) && agent?.family !== 'animals')) return null
+  const rides = tool === 'bicycle' && agent?.family === 'creatures'
+  const isDoer = rides || DOERS.test(agent?.family ?? '') || agent?.id === 'robot'
+  // a person would not fit in the car, nor bathe in clothes
+  const isOfAnimals = DRIVING.test(text) || tool === BATH
+  if (!tool || !isDoer || (isOfAnimals && agent?.family !== 'animals')) return null
   // 化妆成小丑
   if (isUnrealised(terms, at) || /^[成为]$/.test(terms[at + 1]?.text ?? '')) return null
   const isOutside = terms.some(({ meanings }) => meanings.some(isOpenAir))
@@ -244,7 +247,9 @@ export function findRelation(
   if (isHeldUp(phrase, leader)) return 'held'
   const id = phrase.head.things[0] ?? ''
   // 在雪地里堆雪人: the side is that of the place
-  if (id === 'snowman' && ACTION_THINGS.has(phrase.head.text)) return readSide('')
+  const tool = ACTION_THINGS.get(phrase.head.text)
+  if (tool === BATH) return 'in'
+  if (/^(?:snowman|campsite)$/.test(tool ?? '')) return readSide('')
   if (OVERHEAD.test(id) && isUnder(phrase, terms)) return 'held'
   const side = readSide(readSideWord(phrase, terms))
   // 电脑前 is at work with it

@@ -27,6 +27,7 @@ import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
 import { withBoard } from './board'
 import { quietLights, withLights } from './lights'
+import { findPortrait } from './portraits'
 import { blankStretches, findTexts } from './quotes'
 import { buildReading, reportedWords, withoutEnd } from './report'
 import { Segmenter } from './segmenter'
@@ -56,7 +57,7 @@ import { Vocabulary } from './vocabulary'
 
 export type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent }
 
-/** `rest`: its use is taken out; `ended`: a noun is put behind it; `chosen`: a subject is. */
+/** Without its use, ended by a noun, with a subject. */
 type Part = 'rest' | 'ended' | 'chosen'
 
 /** Reads what a prompt is about, with the words of some families. */
@@ -111,6 +112,9 @@ export class IntentReader {
     const isSheet = !part && isBareSheet(subject, sentence)
     const sheet = isSheet ? this.#withNoun(prompt, '，海报', negativePrompt) : null
     if (sheet && saysSheet(sheet.brief)) return sheet
+    const portrait = part ? null : findPortrait(terms, subject, this.#things)
+    const person = portrait && this.#choose(portrait, prompt, negativePrompt)
+    if (person) return person
     if (subject.kind === 'thing') {
       const found = this.#ofThing(sentence, subject.phrase, negativePrompt, part)
       if (found) return found
@@ -380,7 +384,6 @@ export class IntentReader {
   }
 }
 
-/** Families of people and animals. */
 const LIVING = /^(people|animals)$/
 
 let reader: IntentReader | null = null

@@ -45,15 +45,20 @@ const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choice
   [/花/u, ANIMALS, '樱花树 荷塘 玫瑰 向日葵'.split(' ')],
 ]
 
+const FACES = /^(?:avatar|portrait|id-photo)$/
+const OF_PERSONS = /^(?:avatar|figurine|sticker|comic|portrait)$/
+
 /** People for a use or a gender that the prompt names. */
 const PERSONS: readonly (readonly [words: RegExp, layouts: RegExp, choices: Choices])[] = [
   [/结婚|婚纱/u, /^group$/, ['新郎新娘', '新婚夫妇']],
   [/毕业/u, /^group$/, ['毕业生']],
   [/亲子/u, /^group$/, '母女 父子 母子'.split(' ')],
-  [/[古国]风.*男(?!女)|(?<!女)男.*[古国]风/u, OF_BEINGS, '剑客 书生 将军 穿汉服的男孩'.split(' ')],
-  [/[古国]风.*女|女.*[古国]风/u, OF_BEINGS, '穿汉服的女孩 穿汉服的女人'.split(' ')],
-  [/汉服.*男(?!女)|(?<!女)男.*汉服/u, OF_BEINGS, ['穿汉服的男孩', '穿汉服的男人']],
-  [/汉服|发饰|旗袍|襦裙|仕女/u, OF_BEINGS, '穿汉服的女孩 穿汉服的女人'.split(' ')],
+  [/赛博|未来|科幻|机能/u, FACES, ['一位赛博少女', '一位机甲少女']],
+  [/[古国]风.*男(?!女)|(?<!女)男.*[古国]风/u, OF_PERSONS, '剑客 书生 将军 穿汉服的男孩'.split(' ')],
+  [/[古国]风/u, /^portrait$/, '穿汉服的女孩 穿汉服的女人'.split(' ')],
+  [/[古国]风.*女|女.*[古国]风/u, OF_PERSONS, '穿汉服的女孩 穿汉服的女人'.split(' ')],
+  [/汉服.*男(?!女)|(?<!女)男.*汉服/u, OF_PERSONS, ['穿汉服的男孩', '穿汉服的男人']],
+  [/汉服|发饰|旗袍|襦裙|仕女/u, OF_PERSONS, '穿汉服的女孩 穿汉服的女人'.split(' ')],
   [/(?<!女)男(?!女)/u, OF_BEINGS, '戴帽子的男孩 短发男孩 戴眼镜的男孩'.split(' ')],
   [/(?<!男)女(?!男)/u, OF_BEINGS, '戴围巾的女孩 长发女孩 戴眼镜的女孩'.split(' ')],
 ]
@@ -63,7 +68,7 @@ const OWN: Readonly<Partial<Record<Layout, Choices>>> = {
   product: '口红 运动鞋 香水 茶壶 耳机'.split(' '),
   ad: '奶茶 运动鞋 咖啡 蛋糕'.split(' '),
   'id-photo': ['男人', '女人', '商务男士'],
-  portrait: '女孩 老人 新娘 男孩'.split(' '),
+  portrait: '一位女孩 一位女子 一位男孩 一位老人'.split(' '),
   group: ['一家三口', '情侣', '三个好朋友'],
   'line-art': '小猫 花朵 城堡 小狗'.split(' '),
   icon: ['小猫', '火箭', '向日葵'],

@@ -339,7 +339,7 @@ function buildPhrase(
         (kind === 'at' &&
           !own
             .slice(0, Math.max(0, joint))
-            .some(({ kind: part, text }) => part === 'trait' && SIDED.test(text)))),
+            .some(({ kind: part, text }) => /^(?:trait|other)$/.test(part) && SIDED.test(text)))),
     modifies: !isLatin(head) && (leadsOn(terms, end) || isObjectWithin(terms, from, end)),
     held: kind === 'holding' && !described,
     // 画着柯基的油画: what a picture shows

@@ -5,7 +5,7 @@ import { THEME } from '../illustration/design/print/themes'
 import { SIGN } from '../illustration/sign'
 import { layoutFor } from '../illustration/uses/layouts'
 import type { PromptReading } from '../parse'
-import { UNDRAWN_ACTIONS } from '../lexicon/actions'
+import { ACTION_THINGS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import { type Layout, OF_BEINGS, findWordLayout } from '../lexicon/uses'
 import type { Intent } from './intents'
@@ -28,7 +28,8 @@ export function isAction(terms: readonly Term[], subject: Subject['kind']): bool
   const isOfPeople = (term: Term, slots: RegExp): boolean =>
     term.traits.some(({ family, slot }) => family === PEOPLE.id && slots.test(slot))
   const noun = terms.some(({ kind, meanings }) => kind === 'noun' && meanings.some(isSomebody))
-  if (!noun && terms.some((term) => isOfPeople(term, actions))) return true
+  const isDone = subject === 'none' && terms.some(({ text }) => ACTION_THINGS.has(text))
+  if (!noun && (isDone || terms.some((term) => isOfPeople(term, actions)))) return true
   const at = terms.findIndex(
     (term) =>
       WITH_VERB.test(term.text) &&

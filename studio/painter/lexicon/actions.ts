@@ -15,6 +15,9 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     laptop:
       '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑 在用电脑 看电脑 玩电脑 使用电脑 操作电脑 敲电脑 打电脑 看着电脑 看着电脑屏幕 看电脑屏幕 上网课 上网',
+    'emoji-bathtub': '洗澡 泡澡 洗着澡 泡泡浴 洗泡泡浴',
+    'emoji-mirror': '照镜子 照着镜子 在照镜子',
+    campsite: '露营 野营 扎营 宿营 搭帐篷 camping',
     snowman: '堆雪人 堆着雪人 堆起雪人 堆了个雪人',
     car: '开车 开着车',
     piano: '弹钢琴 弹着钢琴 钢琴演奏 演奏钢琴',
@@ -35,6 +38,7 @@ export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
 export const ACTION_PLACES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     kitchen: '做饭 炒菜 做菜 烹饪 下厨',
+    'living-room': '聚餐 吃年夜饭',
     classroom: '讲课 上课 授课 听课 讲台上 讲台',
     stage: '表演 演出 正在表演 开演唱会 演唱会 登台 登台演出 独奏 走秀',
   }).flatMap(([place, words]) => words.split(' ').map((word) => [word, place] as const)),

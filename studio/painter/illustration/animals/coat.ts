@@ -23,6 +23,8 @@ export interface Coat {
   readonly second?: Oklch
   readonly marks: readonly MarkKind[]
   readonly eye?: Oklch
+  /** Of plates and rivets. */
+  readonly isMachine?: boolean
 }
 
 export const EYES = wordList('slit round almond bead')

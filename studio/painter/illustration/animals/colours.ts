@@ -5,6 +5,7 @@ import type { TintId } from '../../slots'
 import { type ThingWish, traitOf } from '../family'
 import { findOwnChance } from '../../character/character'
 import type { Coat, Species } from './coat'
+import { buildMachineCoat } from './machine'
 
 /** The coat's own colours turned towards a requested colour. */
 export const TINT_COATS: Readonly<Record<TintId, Oklch>> =
@@ -38,6 +39,21 @@ function dyed(coat: Coat, tint: TintId): Coat {
 const RARE = /^(?:tiger white|fox white|owl white|shiba black|bear (?:white|black))$/
 
 export function chooseCoat(species: Species, wish: ThingWish, chance: Random): Coat {
+  const made = traitOf(wish, 'made')
+  // 金色机械狮子: the colour of the metal
+  const fur = chooseFur(species, made?.tint ? { ...wish, tint: made.tint } : wish, chance)
+  const eyes = wish.traits.find(({ slot, tint }) => slot === 'eyes' && tint)?.tint
+  const coat = eyes ? { ...fur, eye: toIris(eyes) } : fur
+  return made ? buildMachineCoat(coat, Boolean(made.tint ?? wish.tint)) : coat
+}
+
+/** Bright enough to be seen in a small eye. */
+function toIris(tint: TintId): Oklch {
+  const [l, c, h] = TINT_COATS[tint]
+  return [l, Math.min(c * 1.25, 0.2), h]
+}
+
+function chooseFur(species: Species, wish: ThingWish, chance: Random): Coat {
   const random = findOwnChance(wish)?.fork('coat') ?? chance
   const names = Object.keys(species.coats)
   const asked = traitOf(wish, 'coat')?.value

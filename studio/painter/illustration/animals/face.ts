@@ -2,6 +2,9 @@ import type { Oklch } from '../../colour'
 import { ellipse, form, inside, line, mirrored, place, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat, Species } from './coat'
+import { machineEye } from './machine'
+import type { Point } from '../../drawing'
+import { polyline } from '../../drawing/notation'
 import { named } from '../../parts'
 
 export type Mood =
@@ -17,6 +20,9 @@ export type Mood =
   /** A wink, with the tongue out. */
   | 'funny'
   | 'crying'
+  | 'scared'
+  | 'roar'
+  | 'yawn'
 
 const INK: Oklch = [0.26, 0.02, 340]
 const WHITE: Oklch = [1, 0, 0]
@@ -68,7 +74,7 @@ function shutEye(r: number, mood: Mood, ink: Oklch): Form {
 
 /** Slant of the brows where they are drawn: down to the nose, or up. */
 const BROWS: Readonly<Partial<Record<Mood, number>>> = {
-  ...{ angry: 12, sad: -12, crying: -12, funny: -4, surprised: 0 },
+  ...{ scared: -16, roar: 12, angry: 12, sad: -12, crying: -12, funny: -4, surprised: 0 },
 }
 const WINKS = /^(?:wink|funny)$/
 
@@ -76,15 +82,17 @@ const WINKS = /^(?:wink|funny)$/
 function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   const { x, y, r } = eyes
   const colour = coat.eye ?? eyes.colour
-  const wide = mood === 'surprised' ? 1.3 : 1
+  const wide = mood === 'surprised' || mood === 'scared' ? 1.3 : 1
   const dim = coat.base[0] < 0.42 || coat.marks.includes('panda')
   const lash: Oklch = dim ? [0.95, 0.01, 80] : INK
-  const shut = mood === 'laugh' || mood === 'sleepy'
-  const right = shut
-    ? [shutEye(r, mood, lash)]
-    : openEye(eyes, colour, mood === 'funny' ? 1.3 : wide)
+  const shut = /^(?:laugh|sleepy|yawn)$/.test(mood)
+  const right = coat.isMachine
+    ? machineEye(Math.max(r, 24))
+    : shut
+      ? [shutEye(r, mood, lash)]
+      : openEye(eyes, colour, mood === 'funny' ? 1.3 : wide)
   // the glint lies on the light's side in both eyes: only the lids are mirrored
-  const left = WINKS.test(mood) ? [shutEye(r, 'laugh', lash)] : right
+  const left = WINKS.test(mood) && !coat.isMachine ? [shutEye(r, 'laugh', lash)] : right
   const lids = (forms: Form[]) => forms.filter(({ role }) => role !== 'glint')
   const glints = (forms: Form[]) => forms.filter(({ role }) => role === 'glint')
   const forms = [
@@ -95,7 +103,7 @@ function drawEyes({ eyes }: Species, coat: Coat, mood: Mood): Form[] {
   ]
   const tilt = BROWS[mood]
   if (tilt === undefined) return forms
-  const top = y - (mood === 'surprised' || mood === 'funny' ? r * 0.45 : 0)
+  const top = y - (/^(?:surprised|funny|scared)$/.test(mood) ? r * 0.45 : 0)
   const brow = line(
     `${x - r - 4},${top - r * 1.25 + tilt} ${x},${top - r * 1.6} ${x + r + 8},${top - r * 1.5 - tilt}`,
     10,
@@ -118,9 +126,13 @@ function drawTears(x: number, y: number): Form[] {
   return [drop, shine, ...mirrored([drop, shine])]
 }
 
+/** Moods with an open mouth. */
+const OPEN = /^(?:laugh|surprised|roar|yawn)$/
+
 /** Laughing or in surprise, under a lip at `y`. */
 function openMouth(y: number, width: number, mood: Mood): Form {
-  const [deep, half] = mood === 'laugh' ? [48, width * 0.8] : [28, width * 0.62]
+  const [deep, half] =
+    mood === 'roar' ? [62, width] : mood === 'laugh' ? [48, width * 0.8] : [28, width * 0.62]
   return inside(
     form(
       `${-half},${y + 15}! 0,${y + 13}! ${half},${y + 15}! ${half * 0.74},${y + deep} 0,${y + deep + 13} ${-half * 0.74},${y + deep}`,
@@ -145,14 +157,24 @@ function tongueOut(y: number, width: number): Form {
 /** Of a mouth that is no more than a smile under a snout: open, or with the tongue out. */
 function underSnout(y: number, mood: Mood, smile: Form): Form[] {
   if (showsTongue(mood)) return [tongueOut(y - 18, 26), smile]
-  return mood === 'laugh' || mood === 'surprised' ? [openMouth(y - 14, 34, mood), smile] : [smile]
+  return OPEN.test(mood) ? [openMouth(y - 14, 34, mood), smile] : [smile]
 }
 
 const showsTongue = (mood: Mood): boolean => mood === 'tongue' || mood === 'funny'
 
+/** A mouth that shakes. */
+const trembling = (y: number, width: number, colour: Oklch): Form =>
+  line(
+    polyline(...[-1, -0.6, -0.2, 0.2, 0.6, 1].map((x, i): Point => [x * width, y + (i % 2) * 14])),
+    7,
+    colour,
+    'mouth',
+  )
+
 function mouthLines(y: number, width: number, mood: Mood): Form[] {
   const colour: Oklch = [0.38, 0.05, 25]
-  const open = mood === 'laugh' || mood === 'surprised'
+  const open = OPEN.test(mood)
+  if (mood === 'scared') return [trembling(y + 14, width, colour)]
   const drop = mood === 'sad' || mood === 'crying' ? -7 : 9
   const half = line(
     `0,${y + 9} ${width * 0.45},${y + 11 + drop} ${width},${y + 10}`,
@@ -209,7 +231,7 @@ function drawNose({ nose }: Species, mood: Mood): Form[] {
       return [...underSnout(y + w * 0.72 + 16, mood, smile), snout]
     }
     case 'beak': {
-      const open = mood === 'laugh' || mood === 'surprised'
+      const open = OPEN.test(mood)
       const upper = form(
         `${-w},${y - 6}! ${-w * 0.4},${y - w * 0.7} ${w * 0.4},${y - w * 0.7} ${w},${y - 6}! ${w * 0.3},${y + w * 0.7} 0,${y + w} ${-w * 0.3},${y + w * 0.7}`,
         colour,

@@ -12,6 +12,8 @@ import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { findOwnChance } from '../../character/character'
 import { ellipse, layer, place, tagCast, tagThing } from '../build/form'
 import { thingKeys } from '../keys'
+import { isUnderRoof } from '../light/effects'
+import { listByMood } from '../moods'
 import type { Frame, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, getFootHeight } from './body'
 import { isLow, readCover } from './cover'
@@ -51,6 +53,8 @@ const CLOSER = 1.5
 
 /** Every animal that shall be in the picture, the main one first. */
 function listCast({ brief }: Composing): ThingWish[] {
+  const byMood = listByMood(brief.main, 'mood', wordList('laugh sad angry surprised'))
+  if (byMood.length > 0) return byMood.slice(0, MOST)
   const others = brief.others
     .filter(({ id }) => isSpecies(id))
     .flatMap((wish) => Array.from({ length: Math.min(2, wish.count ?? 1) }, () => wish))
@@ -89,7 +93,7 @@ function choosePose(
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
   if (curls && (poses.includes('lying') || (sleeps && poses.length === 0))) return 'lying'
-  if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
+  if (main.traits.some(({ slot }) => slot === 'tails' || slot === 'tail')) return 'sitting'
   if (poses.includes('sitting') || poses.includes('standing')) return 'sitting'
   if (main.traits.some(showsHead)) return 'bust'
   // a broom is seen down to the ground, and so are a skirt and trousers
@@ -121,8 +125,9 @@ function compose(given: Composing): Illustration {
     return traits.some(({ slot }) => faced.test(slot))
   })
   const isSmall = composing.isSmall === true
+  // a bear from the side would fill an interior
   const isSomewhere =
-    composing.inPlace === true ||
+    (composing.inPlace === true && !isUnderRoof(brief)) ||
     isSmall ||
     asked.traits.some(({ slot, value }) => slot === 'grazes' || value === 'hills')
   if (!bust && !isFacing && areFromSide(cast, isSomewhere, isSmall))
@@ -230,6 +235,7 @@ function drawToys(main: ThingWish, { width, height }: Frame, random: Random): La
 function composeFacing(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const cast = listCast(composing)
+  const isOneByMood = cast.length > 1 && cast[0] !== brief.main && brief.main.count === null
   const keys = thingKeys(brief, cast)
   const { planned } = composing
   const before = planned && listCast({ ...composing, brief: planned })
@@ -241,7 +247,8 @@ function composeFacing(composing: Composing): Illustration {
   const backdrop = backdropFor(composing, species)
   const harmony = harmonyFor(composing.planned?.main ?? main, random, findNight(brief, backdrop))
   const drawn = cast.map((wish, i) => {
-    const own = random.fork(`animal ${i}`)
+    // the same one with several faces
+    const own = random.fork(`animal ${isOneByMood ? 0 : i}`)
     const id = isSpecies(wish.id) ? wish.id : species
     const cloth = clothFor(wish, i, harmony, own)
     return drawAnimal(id, wish, { pose, cloth, wasBare: wasBare(i), flip: i % 2 === 1 }, own)
@@ -315,9 +322,11 @@ function groundShadows(
   })
 }
 
-const ACTS = /^(?:does|view|behind)$/
+const ACTS = /^(?:does|view|behind|fur|tail)$/
 /** They have no forelegs to raise, or are seen from the side alone. */
 const NEVER_ACT = /^(?:snowman|horse|camel|unicorn|dragon|dinosaur)$/
+
+const NOT_MADE = /^(?:dragon|dinosaur|snowman)$/
 
 /** Animals seen from the front, as portraits or sitting. */
 export const animals: Family = {
@@ -333,7 +342,11 @@ export const animals: Family = {
   openAir: 'grassland',
   shows: ({ id }) => isSpecies(id),
   takes: (slot, thing) =>
-    slot === 'grazes' ? isGrazer(thing) : !ACTS.test(slot) || !NEVER_ACT.test(thing),
+    slot === 'grazes'
+      ? isGrazer(thing)
+      : slot === 'made' || slot === 'eyes'
+        ? !NOT_MADE.test(thing)
+        : !ACTS.test(slot) || !NEVER_ACT.test(thing),
   takesPictureTint: true,
   compose,
 }

@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { wordList } from '../../../lib/words'
 import { findOwnChance } from '../../character/character'
-import { layer, mapForms, place, placeLayers } from '../build/form'
+import { layer, line, mapForms, place, placeLayers, tone } from '../build/form'
 import { type ThingWish, traitOf } from '../family'
 import type { Form, Layer } from '../node'
 import { backOfHead, drawBackOfBody } from './back'
@@ -29,9 +29,11 @@ import {
 } from './actions'
 import { type Dressing, dressAsPerson, isClothed, isDressed } from './dressed'
 import type { Mood } from './face'
+import { fluffOfChest, fluffOfSides } from './fluff'
 import { headLayers, headOutline } from './head'
 import { heldBy, limbColour } from './held'
 import { HEAD_OF_SLEEPER } from './lying'
+import { platesOnBody } from './machine'
 import { type SpaceHelmet, fitSpaceHelmet, hasSpaceHelmet } from './space-helmet'
 import { type SpeciesId, speciesOf } from './species'
 import { NECK, WORN, type Worn, dressed } from './worn'
@@ -39,7 +41,7 @@ import { NECK, WORN, type Worn, dressed } from './worn'
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
 const MOODS: readonly Mood[] = wordList(
-  'calm smile laugh wink sleepy surprised angry sad tongue funny crying',
+  'calm smile laugh wink sleepy surprised angry sad tongue funny crying scared roar yawn',
 )
 
 const namedWorn = ({ traits }: ThingWish): readonly Worn[] =>
@@ -84,7 +86,9 @@ function chooseMood(wish: ThingWish, pose: Pose, action: Action | null, random: 
   // 可爱，吐舌头: what the face does says more than how it is to look
   const moods = wish.traits.filter(({ slot }) => slot === 'mood').map(({ value }) => value)
   const asked = moods.find((value) => value !== 'smile') ?? moods[0]
-  const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
+  const chance = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
+  // named eyes are open
+  const usual = saysEyes(wish) && /^(?:laugh|wink)$/.test(chance) ? 'smile' : chance
   const sings = traitOf(wish, 'hold')?.value === 'microphone'
   const acting = action ? MOOD_OF_ACTION[action] : sings ? 'laugh' : undefined
   const own = pose === 'lying' ? 'sleepy' : (acting ?? usual)
@@ -100,12 +104,51 @@ const hasWings = ({ traits }: ThingWish): boolean =>
 const isCute = ({ traits }: ThingWish): boolean =>
   traits.some(({ slot, value }) => slot === 'mood' && value === 'smile')
 
+const saysEyes = ({ traits }: ThingWish): boolean => traits.some(({ slot }) => slot === 'eyes')
+
+/** 大眼睛: larger; of a named colour: with an iris that shows it. */
+function withNamedEyes(species: Species, wish: ThingWish): Species {
+  if (!saysEyes(wish)) return species
+  const { eyes } = species
+  const isBig = wish.traits.some(({ slot, value }) => slot === 'eyes' && value === 'big')
+  const r = Math.max(isBig ? 34 : 24, eyes.r * (isBig ? 1.35 : 1.1))
+  const kind = isBig || eyes.kind === 'bead' ? 'round' : eyes.kind
+  return { ...species, eyes: { ...eyes, kind, r, x: Math.max(eyes.x, r + 22) } }
+}
+
 interface Posing {
   readonly pose: Pose
   readonly cloth: Oklch
   readonly wasBare: boolean
   /** Of several, a action is mirrored for every second one. */
   readonly flip?: boolean
+}
+
+/** Arcs at a tail that moves. */
+const WAGGING = [
+  '270,300 300,350 304,410',
+  '306,276 346,340 350,420',
+  '150,330 140,290 150,250',
+] as const
+
+const isFluffy = (wish: ThingWish): boolean => traitOf(wish, 'fur') !== null
+
+/** A body with its plates or tufts, which one that lies down shows none of. */
+function withCover(naked: readonly Form[], wish: ThingWish, coat: Coat, pose: Pose): Form[] {
+  if (pose === 'lying') return [...naked]
+  const isWhole = pose === 'sitting'
+  const wags = isWhole && traitOf(wish, 'tail') !== null
+  return [
+    ...(isFluffy(wish) && isWhole ? fluffOfSides(coat) : []),
+    ...(wags
+      ? WAGGING.map((arc) =>
+          line(arc, 14, tone(coat.base, coat.base[0] > 0.5 ? -0.3 : 0.35), 'line soft'),
+        )
+      : []),
+    ...naked,
+    ...(coat.isMachine ? platesOnBody(isWhole) : []),
+    ...(isFluffy(wish) ? [fluffOfChest(coat)] : []),
+  ]
 }
 
 /** One animal. */
@@ -115,7 +158,7 @@ export function drawAnimal(
   { pose, cloth, wasBare, flip = false }: Posing,
   random: Random,
 ): Animal {
-  const species = speciesOf(id)
+  const species = withNamedEyes(speciesOf(id), wish)
   const coat = chooseCoat(species, wish, random.fork('coat'))
   const limb = limbColour(id, coat)
   const dressing = dressAsPerson(wish, { id, coat, limb, pose, cloth }, random.fork('dressed'))
@@ -140,11 +183,21 @@ export function drawAnimal(
     : drawBody(id, coat, pose, { nineTails, lifted })
   const hasOwn = !dressing?.body
   const onPaws = pose === 'sitting' && hasOwn && !isTurned ? bootsFor(id, wish, cloth) : []
-  const clothed = [...(hasOwn ? naked : []), ...onPaws, ...(pose === 'lying' ? [] : neck)]
+  const clothed = [
+    ...(hasOwn ? withCover(naked, wish, coat, isTurned ? 'lying' : pose) : []),
+    ...onPaws,
+    ...(pose === 'lying' ? [] : neck),
+  ]
   const body = layBody(dressing, pose === 'sitting' && hasOwn ? shortened(id, clothed) : clothed)
   const bare = isTurned
     ? backOfHead(species, coat, { looks, worn })
-    : headLayers(species, coat, { looks, mood, worn, isCute: isCute(wish) })
+    : headLayers(species, coat, {
+        looks,
+        mood,
+        worn,
+        isFluffy: isFluffy(wish),
+        isCute: isCute(wish),
+      })
   const glass = hasSpaceHelmet(wish) ? fitSpaceHelmet(bare, coat) : null
   const upper = glass ? layHelmet(bare, glass) : bare
   if (pose === 'lying') {

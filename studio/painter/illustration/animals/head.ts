@@ -3,7 +3,9 @@ import { form, inside, layer, place } from '../build/form'
 import { type Knot, parseKnots } from '../build/path'
 import type { Form, Layer } from '../node'
 import type { Coat, Species } from './coat'
+import { fluffOfHead } from './fluff'
 import { drawEars } from './ears'
+import { platesOnHead } from './machine'
 import { type Mood, drawFace, drawMuzzle } from './face'
 import { marksBefore, marksBehind, marksOnHead } from './marks'
 
@@ -27,20 +29,30 @@ interface HeadLook {
   readonly worn: readonly Form[]
   /** 可爱, whatever the face does besides. */
   readonly isCute?: boolean
+  readonly isFluffy?: boolean
 }
 
 /** A head from the front, (0, 0) between its eyes, from back to front. */
 export function headLayers(
   species: Species,
   coat: Coat,
-  { looks, mood, worn, isCute = false }: HeadLook,
+  { looks, mood, worn, isCute = false, isFluffy = false }: HeadLook,
 ): Layer[] {
   const ears = drawEars(species.ears, coat)
   const skull = form(headOutline(species), coat.base, 'hair relief 34')
   const marks = marksOnHead(coat, looks.fork('marks'))
-  const head = inside(skull, ...drawMuzzle(species, coat), ...marks)
+  const plates = coat.isMachine ? platesOnHead() : []
+  const head = inside(skull, ...drawMuzzle(species, coat), ...marks, ...plates)
   return [
-    layer('head', 'forms', marksBehind(coat, looks), ears.behind, tufts(species, coat), head),
+    layer(
+      'head',
+      'forms',
+      marksBehind(coat, looks),
+      ears.behind,
+      tufts(species, coat),
+      isFluffy ? fluffOfHead(coat, species.ears) : [],
+      head,
+    ),
     layer('face', 'features', drawFace(species, coat, mood, isCute)),
     layer('worn', 'details', ears.before, marksBefore(coat, looks), worn),
   ]

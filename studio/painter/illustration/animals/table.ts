@@ -54,5 +54,7 @@ export function drawTable(brief: Brief, frame: Frame, hands: Hands | null): Laye
   const value = findTable(brief)
   const { limb: skin, cloth: sleeve } = hands ?? {}
   const player = skin && sleeve ? { skin, sleeve, wide: false, x: frame.width / 2 } : null
-  return value === null ? [] : [tableLayer(value, frame, frame.height * EDGE_AT, player)]
+  // up to the chest in water
+  const edge = frame.height * (value === 'pool' ? EDGE_AT - 0.1 : EDGE_AT)
+  return value === null ? [] : [tableLayer(value, frame, edge, player)]
 }

@@ -4,15 +4,16 @@ import type { SpeciesId } from './species'
 
 /** Animals → the words that ask for them. */
 export const THINGS = {
-  cat: '猫 太空猫 宇航猫 太空猫咪 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
-  dog: '狗 太空狗 宇航犬 太空犬 太空狗狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 牧羊犬 德牧 猎犬 dog puppy labrador golden_retriever',
+  cat: '猫 猫妈妈 猫爸爸 太空猫 宇航猫 太空猫咪 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
+  dog: '狗 狗妈妈 狗爸爸 太空狗 宇航犬 太空犬 太空狗狗 黑狗 白狗 小黑狗 小白狗 大黄狗 小狗 狗狗 狗子 犬 小奶狗 金毛 拉布拉多 斑点狗 边牧 哈巴狗 比熊 萨摩耶 土狗 牧羊犬 德牧 猎犬 dog puppy labrador golden_retriever',
   corgi: '柯基 柯基犬 小柯基 corgi',
   shiba: '柴犬 柴柴 秋田犬 shiba shiba_inu',
   husky: '哈士奇 二哈 阿拉斯加犬 雪橇犬 husky',
   poodle: '泰迪 贵宾犬 泰迪犬 poodle',
-  rabbit: '兔子 太空兔 太空兔子 宇航兔 小兔子 兔 兔兔 小白兔 白兔 垂耳兔 玉兔 rabbit bunny hare',
+  rabbit:
+    '兔子 兔妈妈 兔爸爸 太空兔 太空兔子 宇航兔 小兔子 兔 兔兔 小白兔 白兔 垂耳兔 玉兔 rabbit bunny hare',
   panda: '熊猫 太空熊猫 宇航熊猫 大熊猫 国宝熊猫 滚滚 panda',
-  bear: '熊 太空熊 太空小熊 宇航熊 小熊 棕熊 北极熊 黑熊 狗熊 bear polar_bear',
+  bear: '熊 熊妈妈 熊爸爸 太空熊 太空小熊 宇航熊 小熊 棕熊 北极熊 黑熊 狗熊 bear polar_bear',
   koala: '考拉 树袋熊 koala',
   tiger: '老虎 虎头像 虎 小老虎 东北虎 白虎 猛虎 虎虎 tiger',
   lion: '狮子 狮子头像 雄狮 小狮子 lion',
@@ -34,11 +35,11 @@ export const THINGS = {
   penguin: '企鹅 小企鹅 帝企鹅 皇帝企鹅 国王企鹅 penguin',
   chick: '小鸡 雏鸡 小黄鸡 小鸡仔 chick chicken',
   unicorn: '独角兽 unicorn',
-  horse: '马 骏马 小马 白马 黑马 战马 骏马图 horse pony',
+  horse: '马 骏马奔腾 骏马 小马 白马 黑马 战马 骏马图 horse pony',
   camel: '骆驼 双峰驼 单峰驼 小骆驼 camel camels',
   dragon: '龙 中国龙 神龙 巨龙 青龙 金龙 小龙 祥龙 龙王 东方龙 dragon chinese_dragon',
   dinosaur: '恐龙 小恐龙 霸王龙 dinosaur t-rex',
-  snowman: '雪人 小雪人 堆雪人 snowman',
+  snowman: '雪人 小雪人 snowman',
 } satisfies Record<SpeciesId, string>
 
 /** Clothes and things on the body as people do, and hold in both hands (dressed.ts). */
@@ -66,7 +67,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'wears:glasses': '眼镜 戴眼镜 圆框眼镜 glasses',
   'wears:sunglasses': '墨镜 太阳镜 戴墨镜 sunglasses shades',
   'wears:crown': '皇冠 王冠 戴皇冠 crown',
-  'wears:party-hat': '生日帽 派对帽 party_hat',
+  'wears:party-hat': '过生日 庆祝生日 生日帽 派对帽 party_hat',
   'wears:santa-hat': '圣诞帽 santa_hat christmas_hat',
   'wears:straw-hat': '草帽 渔夫帽 straw_hat',
   'wears:hat': '帽子 礼帽 绅士帽 圆顶帽 戴帽子 毡帽 hat top_hat bowler_hat',
@@ -107,6 +108,12 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'mood:surprised': '惊讶 吃惊 震惊 surprised',
   'mood:angry': '生气 愤怒 凶 凶猛 威猛 霸气 威武 angry fierce',
   'mood:sad': '难过 伤心 委屈 可怜 sad',
+  'mood:scared': '害怕 恐惧 惊恐 惊吓 胆怯 scared afraid',
+  'moods:all':
+    '各种表情 不同表情 不同的表情 多种表情 多个表情 四种表情 喜怒哀乐 不同的情绪 不同情绪 各种情绪 多种情绪',
+  'mood:roar': '咆哮 怒吼 吼叫 嚎叫 嘶吼 长啸 狂吠 汪汪叫 roaring howling',
+  'mood:yawn': '打哈欠 打呵欠 打着哈欠 哈欠 yawning',
+  'tail:wag': '摇尾巴 摇着尾巴 摇摇尾巴 摇晃尾巴 wagging_tail wagging',
   'mood:crying': '哭 哭泣 大哭 流泪 落泪 哭唧唧 含泪 泪流满面 泪汪汪 crying',
   'mood:funny':
     '搞怪 鬼脸 做鬼脸 扮鬼脸 搞笑 滑稽 逗趣 逗比 沙雕 funny funny_face silly silly_face goofy',
@@ -135,6 +142,10 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
   'pose:sitting': '坐着 坐 坐在 蹲着 蹲 蹲在 全身 sitting full_body',
   'pose:standing': '站着 standing',
+  'made:machine': '机械 机械化 机甲 仿生 机械感 mechanical robotic cyborg',
+  'fur:fluffy': '毛茸茸 毛绒绒 毛茸茸的耳朵 毛茸茸的大耳朵 蓬松 蓬松的毛发 毛发蓬松 fluffy furry',
+  'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
+  'eyes:big': '大眼睛 水汪汪的大眼睛 圆圆的大眼睛 大大的眼睛 圆溜溜的眼睛 big_eyes',
   'grazes:yes': '吃草 在吃草 低头吃草 吃着草 grazing',
   'breed:goat': '山羊 goat',
   'breed:buffalo': '水牛 牦牛 water_buffalo',

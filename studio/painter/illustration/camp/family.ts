@@ -7,6 +7,7 @@ import {
   inside,
   line,
   linear,
+  place,
   roundRect,
   tone,
   radialStops,
@@ -139,6 +140,15 @@ const THINGS: Creatures = {
     words: '帐篷 露营帐篷 野营帐篷 小帐篷 tent tents',
     colours: triples('0.7,0.15,55 0.6,0.11,150 0.62,0.13,240 0.86,0.12,90'),
     ...{ size: [1080, 600], foot: 140, middle: 40, on: 'grass', shadow: 460, draw: tent },
+  },
+  campsite: {
+    words: '露营地 野营地 露营营地 campsite',
+    colours: triples('0.7,0.15,55 0.6,0.11,150 0.62,0.13,240 0.86,0.12,90'),
+    ...{ size: [1330, 620], foot: 190, middle: 120, on: 'grass', shadow: 560 },
+    draw: (hide) => [
+      ...tent(hide),
+      ...place(campfire({ ...hide, base: [0.72, 0.2, 46] }), [610, 140], { scale: 0.44 }),
+    ],
   },
   campfire: {
     words: '篝火 营火 火堆 campfire bonfire',

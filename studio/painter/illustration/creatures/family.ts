@@ -1,6 +1,7 @@
 import { BIRDS } from './birds'
 import { BUTTERFLIES } from './butterfly'
 import { type Creatures, createWholeFamily } from './compose'
+import { MONSTERS } from './monster'
 import { PERCHING } from './perching'
 import { SAVANNA } from './savanna'
 import { SHORE } from './shore'
@@ -17,6 +18,7 @@ const CREATURES: Creatures = {
   ...SHORE,
   ...YARD,
   ...BUTTERFLIES,
+  ...MONSTERS,
   ...EMOJI_CREATURES,
 }
 

@@ -6,8 +6,9 @@ import { thingKeys } from '../keys'
 import type { Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
 import { type CastingCall, cast } from './cast/casting'
-import type { Part, PaletteKind } from './cast/part'
-import { GROUPS, PARTS } from './cast/roles'
+import type { PaletteKind } from './cast/part'
+import { type Role, listByExpression, listRoles } from './cast/list-roles'
+import { PARTS, GROUPS } from './cast/roles'
 import {
   chooseDoing,
   goAlong,
@@ -36,39 +37,6 @@ import type { Stand } from './scene/stand'
 import { tableLayer } from './scene/table'
 import { THING_WORDS, TRAIT_WORDS } from './words'
 import { wordList } from '../../../lib/words'
-
-const MOST = 4
-
-interface Role {
-  readonly part: Part
-  readonly wish: ThingWish
-}
-
-/** People to be seen: groups by name, counts, and other people named with the first. */
-function listRoles({ brief }: Composing): Role[] {
-  const roles: Role[] = []
-  // 婚纱照，新郎新娘: members of the main group that are named again are the same people
-  const members = new Set([brief.main.id, ...(GROUPS[brief.main.id] ?? [])])
-  const isNamedAgain = (wish: ThingWish): boolean =>
-    brief.main.id in GROUPS && wish.count === null && members.has(wish.id)
-  for (const wish of [brief.main, ...brief.others.filter((other) => !isNamedAgain(other))]) {
-    const group = GROUPS[wish.id]
-    const own = PARTS[wish.id]
-    if (group) {
-      // 三个好朋友: as many as are counted, in turn
-      const count = Math.max(group.length, wish.count ?? 0)
-      for (let i = 0; i < count; i++)
-        roles.push({ part: PARTS[group[i % group.length] ?? ''] ?? {}, wish })
-    } else if (own)
-      for (let i = 0; i < Math.max(1, wish.count ?? 1); i++) roles.push({ part: own, wish })
-  }
-  const [only] = roles
-  const isGame = /^(?:chess|go)$/.test(findTable(brief) ?? '')
-  // a game has two players
-  if (isGame && only && roles.length === 1 && brief.main.count === null)
-    roles.push({ ...only, part: only.part })
-  return roles.slice(0, MOST)
-}
 
 function paletteKind({ part, wish }: Role, brief: Composing['brief']): PaletteKind {
   const clothes = traitOf(wish, 'clothes')?.value ?? ''
@@ -146,6 +114,7 @@ function groundLayers(
   const draw = BACKDROPS[backdrop]
   const behind = layer('backdrop', 'setting', draw ? draw(stand) : [])
   const isTree = isInBlossom(backdrop)
+  const hasGround = isTree || backdrop === 'slope'
   if (isBefore) return inPlace && named && isTree ? [behind] : []
   return [
     layer(
@@ -154,8 +123,7 @@ function groundLayers(
       roundRect([-10, -10, frame.width + 20, frame.height + 20], 0, palette.ground, 'ground plain'),
     ),
     behind,
-    // a tree has its own
-    ...(isTree ? [] : floor),
+    ...(hasGround ? [] : floor),
   ]
 }
 
@@ -230,18 +198,19 @@ function castAll(composing: Composing, roles: readonly Role[], palette: Palette)
   const alone = roles.length === 1
   const doings = chooseDoings(composing, roles)
   const tabled = findTable(composing.brief) !== null
+  const isOneByMood = listByExpression(composing.brief.main).length > 0
   return roles.map((role, i) => {
     const call: CastingCall = {
       ...(tabled ? { ...role, wish: atTable(role.wish) } : role),
       palette:
-        i === 0
+        i === 0 || isOneByMood
           ? palette
           : {
               ...palette,
               cloth: [palette.sash, palette.accent, palette.trim][(i - 1) % 3] ?? palette.cloth,
               sash: palette.cloth,
             },
-      ...{ random: random.fork(`person ${i}`), style, alone, kin: random },
+      ...{ random: random.fork(`person ${isOneByMood ? 0 : i}`), style, alone, kin: random },
       waist: alone && (crop === 'half' || crop === 'full'),
       ...(doings[i] ?? { doing: null, facing: 0 }),
     }
@@ -302,7 +271,7 @@ function composeWhole(
     keys: thingKeys(composing.brief, [...wishes, ...companions.map(({ wish }) => wish)]),
   })
   const afloat = people.some(
-    ({ doing }) => /^(fly|swim)$/.test(doing.action) || doing.seat === 'cloud',
+    ({ doing }) => /^(fly|swim)$/.test(doing.action) || /^(?:cloud|broom)$/.test(doing.seat ?? ''),
   )
   const ground = groundLayers(
     composing,

@@ -131,7 +131,8 @@ export function drawParts(person: Person): Parts {
   const onHead = (forms: readonly Form[]) => mapForms(forms, move, scale)
   const hair = drawHair(person, space)
   const front = drawGarment(kit)
-  const garment = person.away ? turnGarmentAway(front, kit) : front
+  const isTurned = person.away || person.glances === true
+  const garment = isTurned ? turnGarmentAway(front, kit) : front
   const fill = garment.sleeveFill ?? person.colours.cloth
   const head = face(
     person,
@@ -145,7 +146,7 @@ export function drawParts(person: Person): Parts {
   return {
     ...{ kit, garment, worn, neck: neck(kit) },
     limbs: markSleeves(arms(kit, garment.sleeve, fill, person.pose)),
-    held: person.away ? { behind: [...held.behind, ...held.forms], forms: [] } : held,
+    held: isTurned ? { behind: [...held.behind, ...held.forms], forms: [] } : held,
     head: person.away
       ? {
           ...{ behind: onHead(worn.back), beside: [], features: [], hair: onHead(hair.mid ?? []) },
@@ -153,8 +154,9 @@ export function drawParts(person: Person): Parts {
           worn: onHead(worn.over),
         }
       : {
-          behind: onHead([...worn.back, ...hair.back]),
-          beside: onHead(hair.mid ?? []),
+          behind: onHead([...worn.back, ...(person.glances ? [] : hair.back)]),
+          // looked back over the shoulder: the hair lies on the back
+          beside: onHead([...(person.glances ? hair.back : []), ...(hair.mid ?? [])]),
           face: onHead([...head.ears, head.face]),
           features: onHead([...drawBeard(person, space, head.kind), ...head.features]),
           hair: onHead(hair.front),

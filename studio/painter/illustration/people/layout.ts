@@ -80,7 +80,7 @@ export const BEFORE_TABLE = 412
 
 /** Held things that reach below a half figure, units of the body. */
 const BELOW_HANDS: Readonly<Record<string, number>> = {
-  ...{ camera: 70, guitar: 160, 'watering-can': 90 },
+  ...{ camera: 70, knitting: 150, guitar: 160, 'watering-can': 90 },
 }
 
 /** So many units of a head are seen in a close look at it. */
@@ -165,7 +165,7 @@ export function placeGroup(
   })
 }
 
-/** The shadow of a standing figure on the ground. */
+/** The shadow of an upright figure on the ground. */
 export function footShadow({ x, y, scale }: Place, sole: number): Form {
   return ellipse(
     [x + 16 * scale, y + (sole - 12) * scale],

@@ -76,6 +76,8 @@ export interface Person {
   readonly yaw: number
   /** Seen from behind. */
   readonly away: boolean
+  /** Seen from behind, with the face over the shoulder. */
+  readonly glances?: boolean
   /** Radians; the head leans over, clockwise. */
   readonly tilt: number
   /** Mirrored: looks to the left instead of the right. Collars stay the right way round. */

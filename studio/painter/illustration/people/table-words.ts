@@ -7,7 +7,14 @@ export const TABLE_WORDS = {
   'table:dumplings': '包饺子 包着饺子 包馄饨 包包子 包粽子 包汤圆 making_dumplings',
   'table:dough': '揉面 和面 擀面 揉面团 擀面皮',
   'table:chopping': '切菜 切着菜 切水果 切胡萝卜',
-  'table:blocks': '搭积木 堆积木 玩积木 stacking_blocks',
+  'table:blocks':
+    '搭积木 堆积木 玩积木 拼积木 搭着积木 玩着积木 搭建积木 积木城堡 搭建积木城堡 搭积木城堡 堆积木城堡 拼积木城堡 搭建积木房子 搭积木房子 堆积木房子 用积木搭城堡 用积木搭房子 用积木搭建城堡 stacking_blocks',
+  'table:game':
+    '桌游 玩桌游 玩着桌游 思维桌游 数学桌游 数学思维桌游 益智桌游 棋盘游戏 玩棋盘游戏 飞行棋 下飞行棋 玩飞行棋 大富翁 玩大富翁 数字方块 board_game playing_a_board_game',
+  'table:pool': '游泳 在游泳 游着泳 学游泳 游泳池里 泡在水里 swimming',
+  'table:puzzle': '拼图 玩拼图 拼拼图 拼着拼图 做拼图 jigsaw puzzle',
+  'table:volcano':
+    '火山实验 火山爆发实验 火山喷发实验 做火山实验 做火山爆发实验 做火山喷发实验 volcano_experiment',
   'table:cake':
     '做蛋糕 做着蛋糕 烤蛋糕 做甜点 做点心 装饰蛋糕 裱花 做面包 烤面包 做饼干 烤饼干 烘焙 baking baking_a_cake making_a_cake',
   'table:zither':

@@ -1,4 +1,16 @@
+import { HOLD_WORDS } from './hold-words'
 import { TABLE_WORDS } from './table-words'
+
+/** 未来感外套, 科幻风格的服装: every pair. */
+const FUTURE_WEAR =
+  '未来感 未来 未来主义 未来风 未来风格 科幻 科幻感 科技感 机能风 机能 赛博 赛博朋克'
+    .split(' ')
+    .flatMap((look) =>
+      '外套 夹克 服装 衣服 风衣 战衣 战服 制服 套装 紧身衣 装扮 服饰 机能服'
+        .split(' ')
+        .flatMap((garment) => [look + garment, `${look}的${garment}`, `${look}风格${garment}`]),
+    )
+    .join(' ')
 
 /** Things people ask for → their words; the first is the thing's name. */
 export const THING_WORDS: Readonly<Record<string, string>> = {
@@ -106,7 +118,7 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   'mother-baby': '妈妈和宝宝 妈妈抱着宝宝 母婴',
   family: '一家三口 家庭 家人 全家福 一家人 family',
   'big-family': '一家四口 四口之家',
-  friends: '朋友 好朋友 伙伴 同学 friends',
+  friends: '同学们 朋友们 学生们 朋友 好朋友 伙伴 同学 friends',
   sisters: '姐妹 闺蜜 双胞胎姐妹 姐妹花 sisters',
   brothers: '兄弟 双胞胎兄弟 哥俩 brothers',
   'grandmother-child': '祖孙 奶奶和孙女 外婆和外孙女',
@@ -164,11 +176,12 @@ export const TRAIT_WORDS = {
   'haircolour:green': '绿发 绿色头发 green_hair',
   'haircolour:grey': '灰发 灰色头发 奶奶灰 花白头发 花白',
   'eyes:': '眼睛 眼眸 双眼 瞳孔 眸子 瞳 eyes',
+  'eyes:big': '大眼睛 水汪汪的大眼睛 大大的眼睛 圆圆的大眼睛 big_eyes',
   'clothes:': '衣 衫 衣服 上衣 衣裳 服装 外衣 衣着 clothes',
   'clothes:coat': '外套 长款外套 短外套 外套上衣',
   'clothes:hanfu': '汉服 传统服饰 传统服装 古装 古风服饰 长袍 深衣 宫装 华服 汉装 hanfu',
   'clothes:ruqun': '襦裙 齐胸襦裙 马面裙 唐装仕女 ruqun',
-  'clothes:robe': '侠客服 劲装 黑袍 道袍 袍子 robe',
+  'clothes:robe': '侠客服 劲装 黑袍 道袍 袍子 长衣 仙袍 robe',
   'clothes:qipao': '旗袍 qipao cheongsam',
   'clothes:tang': '唐装 中山装 长衫',
   'clothes:kimono': '和服 浴衣 kimono',
@@ -210,7 +223,7 @@ export const TRAIT_WORDS = {
   'clothes:tunic': '法师袍 魔法袍 巫师袍 魔法长袍 学士服 毕业袍 wizard_robe',
   'clothes:chef': '厨师服 厨师装 厨师制服 chef_uniform',
   'clothes:kasaya': '袈裟 僧袍',
-  'clothes:techwear': '机能风 赛博服装 机能服 techwear',
+  'clothes:techwear': `机能风 赛博服装 机能服 techwear ${FUTURE_WEAR}`,
   'pattern:stripes': '条纹 横条纹 stripes striped',
   'pattern:dots': '波点 圆点 polka_dots',
   'pattern:flowers': '碎花 花纹衣服 印花 floral',
@@ -234,6 +247,7 @@ export const TRAIT_WORDS = {
   'backdrop:peach': '桃花 桃花树 peach_blossom peach_blossoms',
   'backdrop:plum': '梅花 梅花树 白梅 梅枝 腊梅 plum_blossom',
   'backdrop:red-plum': '红梅 红梅树',
+  'backdrop:eaves': '檐下 屋檐下 屋檐 房檐 房檐下 廊檐 廊檐下 飞檐 飞檐下',
   'backdrop:gate': '月洞门 圆窗 花窗 园林窗',
   'backdrop:lanterns': '灯笼 红灯笼 花灯 lantern lanterns',
   'backdrop:hearts': '爱心 心形 小心心 hearts',
@@ -262,7 +276,7 @@ export const TRAIT_WORDS = {
   'wear:earrings': '耳环 耳坠 耳饰 earrings',
   'wear:necklace': '项链 珍珠项链 necklace',
   'wear:veil': '头纱 面纱 veil',
-  'wear:wings': '翅膀 天使翅膀 羽翼 wings',
+  'wear:wings': '展开翅膀 张开翅膀 展翅 翅膀 天使翅膀 羽翼 wings',
   'wear:halo': '光环 天使光环 halo',
   'wear:cape': '披风 斗篷 披肩 cape cloak',
   'wear:gloves': '手套 毛线手套 皮手套 棉手套 gloves mittens',
@@ -277,62 +291,24 @@ export const TRAIT_WORDS = {
   'wear:camera': '挂着相机',
   'wear:back-sword': '背剑 佩剑 背着剑 长剑 宝剑 sword',
   'wear:helmet': '头盔 太空头盔 helmet',
-  'hold:fan': '团扇 拿着扇子 执扇 扇子 手持团扇 圆扇 fan',
-  'hold:folding-fan': '折扇 手持折扇 纸扇',
-  'hold:lantern': '提灯 灯笼 提着灯笼 花灯 提灯笼 lantern',
-  'hold:umbrella':
-    '撑伞 打伞 撑阳伞 阳伞 油纸伞 撑着伞 打着伞 举着伞 撑把伞 打着雨伞 撑着雨伞 雨伞 伞 撑着油纸伞 umbrella parasol',
-  'hold:bouquet':
-    '捧花 抱着花 花束 捧着花 手捧鲜花 拿着花 一束花 鲜花 玫瑰花 花 玫瑰 bouquet holding_flowers',
-  'hold:mug': '一杯咖啡 喝咖啡 拿着咖啡 端着咖啡 马克杯 喝茶 拿着杯子 热可可 捧着杯子 mug',
-  'hold:cup': '一杯奶茶 奶茶 喝奶茶 外带咖啡 milk_tea bubble_tea',
-  'hold:ice-cream': '冰淇淋 吃冰淇淋 冰激凌 雪糕 甜筒 ice_cream',
-  'hold:tanghulu': '糖葫芦 冰糖葫芦',
-  'hold:kite': '风筝 放风筝 纸鸢 kite flying_a_kite',
-  'hold:ball': '篮球 抱着篮球 拿着篮球 basketball',
-  'hold:football': '足球 抱着足球 拿着足球 football soccer_ball',
-  'hold:book':
-    '看书 讲故事 讲睡前故事 读故事 念故事 读绘本 看绘本 读书 拿着书 抱着书 捧着书 书本 阅读 reading_a_book reading book',
-  'hold:cat': '抱猫 抱着猫 抱着小猫 撸猫 怀里的猫 抱着一只猫 holding_a_cat',
-  'hold:dog': '抱狗 抱着狗 抱着小狗 抱着一只狗 holding_a_dog',
-  'hold:rabbit': '抱兔子 抱着兔子 抱着玉兔 玉兔 抱着小兔子',
-  'hold:baby': '抱着宝宝 抱着婴儿 抱着孩子 怀抱婴儿',
-  'hold:panda': '抱着熊猫 抱熊猫',
-  'hold:gift': '送礼物 派礼物 发礼物 礼物 礼盒 抱着礼物 快递盒 拿着礼物 gift',
-  'hold:microphone': '唱歌 唱着歌 歌唱 演唱 高歌 麦克风 话筒 拿着话筒 microphone singing',
-  'hold:brush': '画画 调色盘 拿着画笔',
-  'hold:balloons': '气球 拿着气球 balloons',
-  'hold:phone': '手机 看手机 玩手机 自拍 拿着手机 phone selfie',
-  'hold:camera':
-    '相机 照相机 单反相机 拍照片 举着相机 拿着相机 拿相机 手拿相机 照相 camera taking_photos',
-  'hold:guitar': '吉他 弹吉他 弹唱 抱着吉他 guitar',
-  'hold:sword': '持剑 执剑 拔剑 手持长剑 握剑 长剑 宝剑 利剑 sword longsword',
-  'hold:staff': '金箍棒 如意金箍棒 棍子 长棍 法杖 权杖 禅杖 手杖 staff',
-  'hold:pan': '做饭 炒菜 做菜 烹饪 下厨 煎蛋 平底锅 炒锅 颠勺 cooking frying',
-  'hold:bag':
-    '拿着书包 拎着书包 提着书包 拿着包 拎着包 提着包 拎包 拎着手提包 提着手提包 拎着购物袋 提着购物袋',
-  'hold:broom': '扫地 拖地 打扫 打扫卫生 扫把 扫帚 拖把 扫雪 扫落叶 sweeping broom mopping',
-  'hold:writing':
-    '写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',
-  'hold:watering-can': '浇花 浇水 给花浇水 给植物浇水 给花草浇水 洒水壶 浇花壶 watering_flowers',
-  'action:badminton': '打羽毛球 打着羽毛球 羽毛球 羽毛球拍 打羽毛 playing_badminton badminton',
-  'action:tennis': '打网球 打着网球 网球拍 回球 网球 挥拍 playing_tennis tennis',
-  'hold:flask': '烧瓶 试管 做实验 量杯 锥形瓶 flask',
-  'hold:ingot': '元宝 金元宝 捧着元宝',
+  ...HOLD_WORDS,
   'expression:calm': '平静 淡然 面无表情 淡定 冷静 calm',
   'expression:smile':
     '微笑 笑容 面带微笑 面带笑容 带着微笑 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',
   'expression:laugh':
     '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴笑 咧嘴笑着 开心 笑 灿烂 欢笑 快乐 高兴 哈哈大笑 开怀大笑 laughing happy',
   'expression:wink': '眨眼 俏皮 调皮 wink',
-  'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 surprised',
+  'expression:surprised': '惊讶 吃惊 惊喜 震惊 惊恐 害怕 恐惧 surprised scared',
+  'moods:all':
+    '各种表情 不同表情 不同的表情 多种表情 多个表情 四种表情 喜怒哀乐 不同的情绪 不同情绪 各种情绪 多种情绪',
   'expression:stern': '严肃 坚毅 生气 愤怒 冷峻 威严 高冷 酷 霸气 冷酷 坚定 angry serious cool',
   'expression:sad':
     '难过 伤心 忧郁 悲伤 哭 哭着 大哭 痛哭 流泪 落泪 泪流满面 泪眼汪汪 撅嘴 撅着嘴 噘嘴 噘着嘴 嘟嘴 嘟着嘴 哭泣 忧伤 委屈 落寞 sad melancholy',
   'expression:serene':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 闭眼 闭着眼 恬静 安详 宁静的脸 安静 沉睡 闭目 eyes_closed serene',
   'expression:shy': '害羞 羞涩 脸红 娇羞 腼腆 shy blushing',
-  'view:turned': '侧脸 侧面 侧颜 侧身 回眸 侧影 three-quarter profile',
+  'view:turned': '侧脸 侧面 侧颜 侧身 侧影 three-quarter profile',
+  'view:glance': '回眸 回眸一笑 蓦然回首 回首 回头 回头看 回头一笑 转头 looking_back',
   'view:back': '背影 背面 背对 背对着 背对镜头 背过身 from_behind back_view seen_from_behind',
   'view:front': '正面 正脸 直视镜头 看镜头 front_view',
   'skin:porcelain': '白皙 皮肤白皙 肤白 冷白皮',
@@ -344,28 +320,36 @@ export const TRAIT_WORDS = {
   'beard:moustache': '小胡子 八字胡 mustache moustache',
   'beard:long': '长胡子 白胡子 长须 白须 胡子 long_beard',
   'beard:scholar': '山羊胡',
-  'look:guofeng': '古风 国风 古典 中国风人物 仙侠 武侠风 古代',
+  'look:guofeng': '古风 国风 古典 中国风人物 仙侠 修仙 玄幻 武侠风 古代',
   'look:anime': '动漫 二次元 萌系 日系动漫 漫画 卡通 日漫 Q版 anime manga',
   'look:modern': '现代装',
   'age:child': '小时候 年幼 幼年',
   'age:young': '年轻 青春 十八岁 20岁 二十岁 young',
   'age:elder': '年老 苍老 老年 年迈 elderly',
-  'action:stand': '站着 站立 站在 站 伫立 驻足 亭亭玉立 伫立在 standing',
+  'action:stand':
+    '立于 立在 站于 伫立于 站立于 站立在 站着 站立 站在 站 伫立 驻足 亭亭玉立 伫立在 standing',
   'action:walk':
     '走 走路 行走 散步 漫步 走在 走着 漫步在 走过 走向 走进 逛街 遛弯 闲逛 徒步 行走在 漫步于 散步在 步行 过马路 走路上学 walking strolling',
   'action:run':
     '跑步 奔跑 奔驰 驰骋 跑 慢跑 晨跑 夜跑 奔跑着 奔跑在 跑着 跑在 飞奔 追逐 running jogging',
-  'action:jump': '跳跃 跳起来 蹦跳 跳起 跃起 跳 欢呼雀跃 蹦蹦跳跳 jumping',
-  'action:dance': '跳舞 舞蹈 起舞 翩翩起舞 舞动 跳着舞 起舞的 跳芭蕾 芭蕾舞 芭蕾 dancing ballet',
+  'action:jump':
+    '帅气的动作 帅气动作 酷炫的动作 酷炫动作 动作姿势 动态姿势 动感姿势 跳跃 跳起来 蹦跳 跳起 跃起 跳 欢呼雀跃 蹦蹦跳跳 jumping',
+  'action:dance':
+    '转圈 旋转跳舞 旋转起舞 跳街舞 街舞 跳舞 舞蹈 起舞 翩翩起舞 舞动 跳着舞 起舞的 跳芭蕾 芭蕾舞 芭蕾 dancing ballet',
   'action:sit': '坐 坐着 坐在 坐姿 端坐 静坐 坐下 坐在地上 端坐在 席地而坐 sitting seated',
   'action:floor': '坐在草地上 坐在地板上 抱膝 坐在沙滩上 sitting_on_the_ground',
   'action:lotus': '盘腿 盘坐 盘腿坐 打坐 打坐的 盘腿打坐 冥想 禅坐 瑜伽 练瑜伽 meditating yoga',
   'action:lie':
     '睡觉 睡着 睡着了 熟睡 酣睡 入睡 sleeping asleep 躺 躺着 躺在 躺在草地上 平躺 仰卧 躺下 躺在沙滩上 lying lying_down',
   'action:squat': '蹲 蹲着 蹲下 蹲在 蹲在地上 squatting crouching',
-  'action:fight': '舞剑 练剑 挥剑 比武 出剑 击剑 sword_fighting',
+  'action:fight':
+    '拔刀 出刀 战斗 战斗姿势 战斗姿态 打斗 挥刀 舞剑 练剑 挥剑 比武 出剑 击剑 sword_fighting',
   'action:kick': '踢足球 踢球 踢着足球 踢着球 射门 在踢足球 playing_football playing_soccer',
   'action:shoot': '打篮球 投篮 扣篮 灌篮 打着篮球 在打篮球 投球 playing_basketball',
+  'action:ski': '滑雪 在滑雪 滑着雪 双板滑雪 skiing',
+  'action:skip': '跳绳 在跳绳 跳着绳 skipping_rope',
+  'action:kungfu':
+    '出拳 挥拳 打拳 练拳 打太极 打太极拳 太极拳 太极 武术 练武 习武 练武术 功夫 练功夫 拳击 打拳击 格斗 kung_fu martial_arts boxing',
   'action:fly': '奔月 嫦娥奔月 凌空飞舞 凌空',
   'action:ride':
     '骑自行车 骑单车 骑着自行车 骑着单车 骑行 骑车 骑脚踏车 骑着脚踏车 自行车 单车 riding_a_bicycle riding_a_bike bicycle bike cycling',
@@ -383,6 +367,8 @@ export const TRAIT_WORDS = {
   'seat:sofa': '沙发 沙发上 沙发椅 sofa couch',
   'seat:rock': '石头 石头上 岩石 礁石 大石头 rock',
   'seat:swing': '秋千 荡秋千 swing',
+  'seat:broom':
+    '骑扫帚 骑着扫帚 骑在扫帚上 骑魔法扫帚 骑着魔法扫帚 坐在扫帚上 骑扫把 骑着扫把 骑扫帚飞行 骑着扫帚飞行 骑着扫帚飞 flying_broom',
   'seat:cloud': '筋斗云 驾云 腾云驾雾 腾云 踏云 云朵上',
   'seat:moon':
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',

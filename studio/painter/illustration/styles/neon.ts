@@ -30,6 +30,9 @@ function each(
   }
 }
 
+/** Lighter than other bodies, by role. */
+const FACE: Readonly<Partial<Record<Form['role'], number>>> = { skin: 0.2, lip: 0.2, iris: 0.3 }
+
 class NeonDrawing {
   readonly sheet: NeonSheet
   readonly #scale: number
@@ -84,7 +87,10 @@ class NeonDrawing {
     }
     const faint = form.role === 'ground' ? 0.22 : form.role === 'backdrop' ? 0.75 : 1
     const [l, c, h] = toTubeColour(colour)
-    const body = toRgb([NIGHT[0] + (l - NIGHT[0]) * faint, c, h])
+    // faces are read by their features
+    const lift = FACE[form.role] ?? 0
+    const lit: Oklch = lift > 0 ? [Math.min(0.78, l + lift), c * 1.3, h] : [l, c, h]
+    const body = toRgb([NIGHT[0] + (lit[0] - NIGHT[0]) * faint, lit[1], lit[2]])
     const cover = form.role === 'light' ? 0.35 : form.role === 'detail' ? 0.8 : 1
     each(mask, width, (i, share) => this.sheet.cover(i, body, share * alpha * cover))
   }
@@ -101,7 +107,7 @@ class NeonDrawing {
   }
 
   #isBright({ role }: Form): boolean {
-    return isFeature(role) && !/^(eye|pupil|nose)$/.test(role)
+    return isFeature(role) && !/^(eye|iris|pupil|nose|lip)$/.test(role)
   }
 
   #tube(form: Form, rings: ReturnType<typeof scaleRings>, clip: Mask | null): void {

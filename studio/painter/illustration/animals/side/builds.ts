@@ -229,6 +229,8 @@ const BIG_CAT: Build = {
   },
 }
 
+const upright = (outline: string, head: Neck['head']) => ({ standing: { outline, head } })
+
 export const BUILDS = {
   cow: CATTLE,
   buffalo: { ...CATTLE, crown: 'buffalo', udder: undefined },
@@ -348,14 +350,26 @@ export const BUILDS = {
       ...{ widths: [34, 92, 104, 40], tip: [44, 26], tipPale: true },
     },
   },
+  rabbit: {
+    trunk:
+      '-214,0 -226,-80 -176,-150 -70,-170 50,-150 150,-126 214,-70 210,10 140,62 0,70 -110,70 -186,52',
+    neck: upright('110,-120! 176,-160 236,-176 260,-100 240,-10 180,40!', [206, -140, 0]),
+    ...{ head: { kind: 'leporine', scale: 0.94 }, crown: 'bare', foot: 'paw' },
+    ...{ hips: [160, 10, -150, -20], feet: 190, legs: 220, apart: 46 },
+    ...{ fore: [74, 44, 34, 34], hind: [140, 74, 40, 40] },
+    tail: {
+      joints: '-206,-70 -226,-84 -236,-92',
+      widths: [40, 50, 50],
+      tip: [46, 44],
+      tipPale: true,
+    },
+    pale: ['250,-60 240,40 150,80 100,50! 190,20 220,-60'],
+    folds: ['-110,-100 -70,-30 -110,40'],
+  },
+  poodle: DOG,
   cat: {
     ...DOG,
-    neck: {
-      standing: {
-        outline: '110,-124! 180,-170 216,-220 270,-220! 306,-150 280,-60 200,20!',
-        head: [236, -190, 0],
-      },
-    },
+    neck: upright('110,-124! 180,-170 216,-220 270,-220! 306,-150 280,-60 200,20!', [236, -190, 0]),
     head: { kind: 'cat', scale: 0.84 },
     feet: 210,
     fore: [74, 44, 34, 32],

@@ -33,7 +33,7 @@ const isBreed = ({ traits }: ThingWish, breed: string): boolean =>
   traits.some(({ slot, value }) => slot === 'breed' && value === breed)
 
 /** Pets that sit and look at the viewer wherever they are. */
-const PETS = /^(cat|dog|corgi|shiba|husky|fox)$/
+const PETS = /^(cat|dog|corgi|shiba|husky|fox|rabbit|poodle)$/
 
 /**
  * Whether all of them are drawn from the side.

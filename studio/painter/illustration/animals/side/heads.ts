@@ -7,6 +7,7 @@ import { ellipsePath } from '../../build/path'
 import type { Form } from '../../node'
 import type { Coat } from '../coat'
 import { named } from '../../../parts'
+import { machineEye } from '../machine'
 
 /** Heads from the side, muzzle to the right; (0, 0) is the poll. */
 
@@ -22,6 +23,9 @@ export interface Face {
   readonly pale: Oklch
   /** Of the stripe down the face, the ears' tips or the nose. */
   readonly mark: Oklch
+  readonly isMachine?: boolean | undefined
+  /** Of the iris. */
+  readonly eye?: Oklch | undefined
 }
 
 interface HeadShape {
@@ -132,6 +136,18 @@ const HEADS = {
     ear: '4,-36! -8,-112 8,-124! 56,-86 72,-52!',
     inner: '16,-52! 2,-100 10,-108! 42,-80 54,-58!',
   },
+  leporine: {
+    outline: '-30,50 -18,-30 36,-68 100,-58 148,-20 172,18 166,58 132,94 72,114 8,106 -24,84',
+    muzzle: '128,26! 150,10 176,24 168,60 132,94 96,102! 98,70 110,44',
+    eye: [92, -4, 16],
+    nose: [168, 20, 10, 8, 0.4],
+    noseFill: ROUGE,
+    mouth: '164,34 146,50 124,50',
+    ear: '30,-48! -36,-96 -110,-196 -132,-252 -84,-262 -16,-206 40,-120 66,-56!',
+    inner: '28,-66! -28,-112 -90,-200 -104,-238 -78,-238 -18,-186 30,-112 46,-66!',
+    farEar: true,
+    whiskers: true,
+  },
   bear: {
     outline:
       '-40,50 -22,-36 44,-66 104,-46 142,-4 196,16 208,46 192,74 130,98 60,124 -4,112 -34,88',
@@ -174,14 +190,20 @@ const HEADS = {
 
 export type HeadKind = keyof typeof HEADS
 
-const eyeAt = (x: number, y: number, r: number): Form[] => [
+const eyeAt = (x: number, y: number, r: number, iris?: Oklch): Form[] => [
   ellipse([x, y], [r, r], INK, 'eye'),
+  ...(iris
+    ? [
+        ellipse([x, y + r * 0.1], [r * 0.8, r * 0.8], iris, 'iris'),
+        ellipse([x, y], [r * 0.4, r * 0.5], INK, 'pupil'),
+      ]
+    : []),
   ellipse([x + r * 0.3, y - r * 0.3], [r * 0.32, r * 0.32], [0.99, 0, 0], 'glint'),
 ]
 
 export function sideHead(
   kind: HeadKind,
-  { base, pale, mark }: Face,
+  { base, pale, mark, isMachine, eye: iris }: Face,
   marks: readonly Form[],
 ): Form[] {
   const shape: HeadShape = HEADS[kind]
@@ -208,7 +230,7 @@ export function sideHead(
     ...(before ? [] : [near]),
     skull,
     ...(dark ? [ellipse([ex, ey], [er * 1.35, er * 1.35], [0.86, 0.08, 85], 'eye')] : []),
-    ...eyeAt(ex, ey, er),
+    ...(isMachine ? place(machineEye(er * 1.2), [ex, ey]) : eyeAt(ex, ey, er, iris)),
     ellipse([nx, ny], [rx, ry], noseFill, { role: 'nose', turn }),
     ...(kind === 'suine'
       ? pairs('190,48 190,72').map(([x, y]) =>

@@ -12,6 +12,7 @@ import type { Coat } from '../coat'
 import { type Build, BUILDS, type BuildId } from './builds'
 import { CROWNS, type Crown, type Face, PINK, sideHead } from './heads'
 import { named } from '../../../parts'
+import { joint, platesOnTrunk } from '../machine'
 import { pointsAt } from '../../../geometry'
 
 /** Animals with four legs from the side, facing right; (0, 0) is the middle of the trunk. */
@@ -69,6 +70,9 @@ function legsFor(build: Build, gait: Gait): readonly [Leg, Leg, Leg, Leg] {
     leg(3, hindX + apart, hindY, hind),
   ]
 }
+
+const jointsOn = ({ joints, widths }: Leg): Form[] =>
+  joints.slice(0, 3).map((at, i) => joint(at, Math.max(16, (widths[i] ?? 30) * (i ? 0.5 : 0.36))))
 
 /** A foot as wide as its leg: a hoof that is flat below, a paw, or a broad pad. */
 function foot({ joints, widths }: Leg, kind: Build['foot'], fill: Oklch): Form {
@@ -136,6 +140,7 @@ function marksOn(build: Build, coat: Coat, random: Random): Form[] {
     )
   if (has('rosettes')) out.push(rosettes(coat, ROSETTES))
   if (build.dapples) out.push(many(DAPPLES, pale, { role: 'detail', plain: true }))
+  if (coat.isMachine) return [...out, ...platesOnTrunk()]
   for (const fold of build.folds) out.push(line(fold, 7, tone(base, -0.1), 'detail'))
   return out
 }
@@ -201,7 +206,11 @@ interface Dress {
 function dress(id: BuildId, build: Build, own: Coat, random: Random): Dress {
   const { base, pale, mark, marks } = own
   const usual = {
-    ...{ coat: own, legs: base, face: { base, pale, mark } },
+    ...{
+      coat: own,
+      legs: base,
+      face: { base, pale, mark, isMachine: own.isMachine, eye: own.eye },
+    },
     foot: build.foot === 'hoof' ? tone(base, base[0] > 0.5 ? -0.32 : -0.16) : base,
   }
   if (id === 'cow' && marks.includes('patches'))
@@ -289,6 +298,7 @@ export function quadruped(id: BuildId, own: Coat, gait: Gait, random: Random): F
       near.map((one) => foot(one, build.foot, footFill)),
     ),
     ...named('mane', mane),
+    ...(coat.isMachine ? near.flatMap(jointsOn) : []),
     ...place(head, [x, y], { turn, scale: build.head.scale }),
   ]
 }

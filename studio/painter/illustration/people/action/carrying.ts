@@ -6,6 +6,7 @@ import type { Form } from '../../node'
 import type { ClothKit } from '../body/kit'
 import { clothTones } from '../colours'
 import type { Held } from '../held/kit'
+import { RAISED_HAND } from '../held/raised'
 import { HELD } from '../held/registry'
 import { knots, still } from '../pen'
 import type { Arm } from './arms'
@@ -119,15 +120,17 @@ export function carried(
   kit: ClothKit,
   held: string,
   { elbow, wrist }: Arm,
-): Required<Omit<Held, 'hug' | 'fingers'>> {
+): Required<Pick<Held, 'behind' | 'under' | 'over'>> {
   const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]]
   const length = Math.hypot(dx, dy) || 1
   const hand: Point = [wrist[0] + (dx / length) * PALM, wrist[1] + (dy / length) * PALM]
   const own = OPENED.get(held)?.(kit, hand)
   const k = kit.person.age === 'child' ? 0.8 : 1
+  const drawn = HELD[held]?.({ ...kit, dark: 1 })
+  const [x, y] = drawn?.raised ? RAISED_HAND : GRIP
   const move = (forms: readonly Form[] = []): Form[] =>
-    own ? [...forms] : place(forms, [hand[0] - GRIP[0] * k, hand[1] - GRIP[1] * k], { scale: k })
-  const { behind, under, over } = own ?? HELD[held]?.({ ...kit, dark: 1 }) ?? {}
+    own ? [...forms] : place(forms, [hand[0] - x * k, hand[1] - y * k], { scale: k })
+  const { behind, under, over } = own ?? drawn ?? {}
   const fingers = [0, 1, 2, 3].map((i) =>
     kit.pen.ellipse(
       [hand[0] + (i === 0 || i === 3 ? 4 : 9) * k, hand[1] + (i * 19 - 28) * k],

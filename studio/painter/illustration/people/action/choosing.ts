@@ -84,6 +84,18 @@ interface Role {
   readonly part: Part
 }
 
+/** Of one who chases, or is at an edge. */
+const usualFor = (wish: ThingWish): ActionId | null =>
+  traitOf(wish, 'does') ? 'run' : traitOf(wish, 'ledge') ? 'stand' : null
+
+/** 红瞳，站在樱花树下: a whole figure is too small to show it. */
+const isSeenNear = ({ traits }: ThingWish): boolean =>
+  traits.some(
+    ({ slot, tint, value }) =>
+      (slot === 'eyes' && (tint || value === 'big')) || (slot === 'hold' && NEAR_FACE.test(value)),
+  )
+const NEAR_FACE = /^(?:veil|magnifier)$/
+
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
@@ -94,7 +106,10 @@ export function chooseDoing(
   const { wish, part } = role
   if (part.age === 'baby' || isPortrait([...brief.main.traits, ...brief.traits])) return null
   const seat = seatAsked(wish)
-  const asked = actionAsked(wish) ?? actionAsked(brief.main)
+  const named = actionAsked(wish) ?? actionAsked(brief.main)
+  // a whole figure is too small for what is seen near
+  const isNear = isSeenNear(wish) && !wholeAsked
+  const asked = isNear && named === 'stand' ? null : named
   const variant = random.integer(0, 5)
   const legs = chooseLegs(wish)
   const shoes = chooseShoes(wish)
@@ -124,9 +139,8 @@ export function chooseDoing(
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
   }
-  if (asked !== null) return doing(asked)
-  if (traitOf(wish, 'does')) return doing('run')
-  if (traitOf(wish, 'ledge')) return doing('stand')
+  const plain = asked ?? usualFor(wish)
+  if (plain !== null) return doing(plain)
   if (!alone && traitOf(brief.main, 'together')) return doing('stand')
   if (held === 'kite') return doing(random.pick(['run', 'walk', 'stand']))
   if (part.acts) return doing(part.acts)

@@ -1,4 +1,5 @@
 import type { Point } from '../../../drawing'
+import { sportsGear } from './gear'
 import { layer, mapForms, place } from '../../build/form'
 import type { Form, Layer } from '../../node'
 import { type Parts, drawParts, markCloth } from '../figure'
@@ -290,14 +291,16 @@ export function actingFigure(person: Acted, name = ''): Acting {
   const body = drawPosedBody(parts, person)
   const { turn = 0, air = 0 } = body.pose
   const whole = about([0, HIP], turn)
+  const [near, far] = body.legs
+  const gear = sportsGear({ action, ankles: [near.ankle, far.ankle], arms: body.arms })
   const drawn = buildLayers(person, name, parts, body, wear).map((item) => ({
     ...item,
     forms: whole(item.forms),
   }))
   const layers = [
-    layer(`${name}seat`, 'masses', body.seat?.behind ?? []),
+    layer(`${name}seat`, 'masses', body.seat?.behind ?? [], gear.behind),
     ...drawn,
-    layer(`${name}before`, 'masses', body.seat?.before ?? []),
+    layer(`${name}before`, 'masses', body.seat?.before ?? [], gear.before),
   ].filter(({ forms }) => forms.length > 0)
   const ys = drawn.flatMap(({ forms }) =>
     forms.flatMap(({ rings }) => rings.flat().map(([, y]) => y)),

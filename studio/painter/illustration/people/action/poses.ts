@@ -5,7 +5,7 @@ import { pairs, strokePoints } from '../../../drawing/notation'
 /** Action of a whole figure. */
 export const ACTIONS = wordList(`
   stand walk run jump dance sit floor lotus squat fight fly swim lie ride horseback kick shoot
-  badminton tennis
+  badminton tennis ski skip kungfu
 `)
 export type ActionId = (typeof ACTIONS)[number]
 
@@ -159,6 +159,15 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
   kick: poses(
     'lean: -7; near: -10,-16,-4; far: 56,40,4; arms: -62,-30 58,96',
     'lean: -4; near: -16,-30,12; far: 40,34,10; arms: -74,-116 44,70',
+  ),
+  // down a slope, a pole in each hand
+  ski: poses('lean: 24; near: 62,-26,-4; far: 50,-30,-4; arms: 10,74 34,96'),
+  // over a rope that both hands turn
+  skip: poses('lean: 2; near: -6,-40,46; far: 14,-26,46; arms: -44,-78 44,78; air: 150'),
+  // in a low stance, one palm before the other
+  kungfu: poses(
+    'lean: 2; near: -52,-40; far: 62,6; arms: -70,-150 84,94',
+    'lean: -3; near: -6,-10; far: 84,20,-4; arms: -80,-140 60,120',
   ),
   ...{ badminton: STROKE, tennis: STROKE },
   // off the ground, a basketball over both hands

@@ -10,7 +10,7 @@ import { wordList } from '../../../../lib/words'
 import { pointsAt } from '../../../geometry'
 
 /** Seat of a person. */
-export const SEATS = wordList('bench chair cube steps sofa rock swing sill cloud moon')
+export const SEATS = wordList('bench chair cube steps sofa rock swing sill cloud moon broom')
 export type SeatId = (typeof SEATS)[number]
 
 /** A seat whose top lies at `top`, on the ground at `ground`; the body sits at x = 0. */
@@ -176,6 +176,25 @@ const sill = ({ top, ground, colour }: Seat): SeatForms => {
   }
 }
 
+/** A flying broom, its bristles behind. */
+function broom(top: number): Form[] {
+  const straw = hex('#d9a54a')
+  return [
+    line(polyline([-330, top + 40], [560, top - 30]), 28, WOOD, 'body even relief 5'),
+    inside(
+      form(
+        `-310,${top + 8}! -470,${top - 40} -720,${top - 30}! -690,${top + 40} -730,${top + 120}! -470,${top + 110} -310,${top + 74}!`,
+        straw,
+        'hair relief 10',
+      ),
+      ...[-10, 26, 62, 96].map((dy) =>
+        line(polyline([-340, top + 36 + dy * 0.2], [-720, top + dy]), 6, hex('#a8752c'), 'detail'),
+      ),
+    ),
+    line(polyline([-316, top + 8], [-322, top + 72]), 22, hex('#8a4a34'), 'body even'),
+  ]
+}
+
 /** A cloud that carries a person: puffs before the feet, a tail behind. */
 const cloud = ({ top }: Seat): SeatForms => {
   const white = hex('#fdf6ea')
@@ -220,6 +239,7 @@ export const SEAT_FORMS: Readonly<Record<SeatId, (seat: Seat) => SeatForms>> = {
   swing,
   sill,
   cloud,
+  broom: ({ top }) => ({ behind: broom(top) }),
   moon: ({ top }) => ({ behind: crescentSeat(top + 210, 560) }),
 }
 

@@ -104,3 +104,9 @@ export function frontArms(
     return [arm, ...(sleeve === 'puff' ? [puffSleeve(kit, s, fill)] : [])]
   })
 }
+
+/** The arm on the lit side alone, which hangs. */
+export function loweredArm(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Form[] {
+  const { over } = arms(kit, sleeve, fill, 'down')
+  return kit.dark > 0 ? over.slice(0, over.length / 2) : over.slice(over.length / 2)
+}

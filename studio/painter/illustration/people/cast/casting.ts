@@ -66,6 +66,7 @@ function chooseLook({ part, wish }: CastingCall, clothes: string | null): Look {
   const asked = traitOf(wish, 'look')?.value
   if (asked === 'guofeng' || asked === 'anime') return asked
   if (asked === 'modern') return 'modern'
+  if (traitOf(wish, 'eyes')?.value === 'big' && !part.look) return 'anime'
   if (clothes && CLOTHES_WORDS[clothes]?.look) return 'guofeng'
   return part.look ?? 'modern'
 }
@@ -168,6 +169,8 @@ function chooseExpression({ wish, part, random }: CastingCall): Expression {
   if (asked) return asked
   if (wish.traits.some(({ value }) => value === 'microphone')) return 'sing'
   const picker = random.fork('expression')
+  // named eyes are open
+  if (traitOf(wish, 'eyes')) return picker.pick(['smile', 'calm'])
   return (
     pickFrom(picker, part.expression) ?? picker.pick(['smile', 'smile', 'calm', 'smile', 'laugh'])
   )
@@ -258,6 +261,7 @@ export function cast(scene: CastingCall): Person {
     pose: 'down',
     tilt: helmeted ? clamp(tilt, -0.03, 0.03) : tilt,
     away: view === 'back',
+    glances: view === 'glance',
     dots: (age === 'child' || age === 'baby') && random.fork('dots').chance(0.5),
     softness: style === 'soft' ? 9 : 0,
     doing: age === 'baby' ? null : call.doing,
@@ -271,7 +275,10 @@ const asksFor = ({ traits }: CastingCall['wish']): string[] =>
 /** The held thing: requested, or one of the part where the hands are seen. */
 function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): string | null {
   // both hands are taken, or there is a sword in one
-  if (doing && /^(fight|ride|horseback|kick|shoot|badminton|tennis)$/.test(doing.action))
+  if (
+    doing &&
+    /^(fight|ride|horseback|kick|shoot|badminton|tennis|ski|skip|kungfu)$/.test(doing.action)
+  )
     return null
   const asked = traitOf(wish, 'hold')?.value
   if (asked && asked in HELD) return asked

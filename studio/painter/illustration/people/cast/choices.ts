@@ -136,9 +136,9 @@ export function usualWorn(sex: Sex, age: Person['age'], look: Look): List {
   if (age === 'elder') return ['', 'glasses', 'gold-glasses']
   if (f)
     return age === 'young'
-      ? ['', '', 'glasses', 'beret', 'hairband', '', 'scarf', 'bow']
-      : ['', '', 'earrings', 'glasses', 'scarf', 'necklace', 'earrings necklace']
-  return ['', '', '', 'glasses', 'square-glasses', '']
+      ? ['', '', '', 'beret', 'hairband', '', 'scarf', 'bow']
+      : ['', '', 'earrings', '', 'scarf', 'necklace', 'earrings necklace']
+  return ['', '', '', '', 'square-glasses', '']
 }
 
 export function usualBackdrops(look: Look): List {

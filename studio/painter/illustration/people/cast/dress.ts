@@ -125,11 +125,16 @@ function chooseInner({ part, wish, palette }: Wearer, clothes: string): Oklch | 
   return clothes === 'overalls' ? palette.trim : undefined
 }
 
+/** Warm on skis, bare arms in the water. */
+const usualIn = ({ wish, doing }: Wearer): string | undefined =>
+  doing?.action === 'ski' ? 'puffer' : traitOf(wish, 'table')?.value === 'pool' ? 'vest' : undefined
+
 export function chooseDress(wearer: Wearer, ...kind: Kind): Dress {
   const { part, wish, random } = wearer
   const picker = random.fork('clothes')
   const clothes =
     pickFrom(picker, findOutfit(wish)?.garments) ??
+    usualIn(wearer) ??
     pickFrom(picker, part.clothes) ??
     picker.pick(usualClothes(...kind))
   const cloth = chooseCloth(wearer, clothes, picker)

@@ -33,7 +33,7 @@ export function chooseYaw(
   const young = age === 'child' || age === 'baby' || look === 'anime'
   const turned = random.chance(young ? 0.25 : 0.6)
   if (view === 'front' || view === 'back') return 0
-  if (view === 'turned') return 0.72
+  if (view === 'turned' || view === 'glance') return 0.75
   if (isHelmeted(worn) || age === 'baby') return 0
   if (doing && AHEAD.test(doing.action)) return random.range(0.7, 0.75)
   return turned || facing !== 0 ? random.range(0.5, 0.68) : 0

@@ -80,6 +80,8 @@ const CHILD: FaceKind = {
   ...{ nose: 'button', noseY: 58, mouthY: 86, mouthScale: 0.72, lips: false },
 }
 
+const LARGE: EyeKind = { ...CHILD.eye, a: 29, h: 28.5, r: 25.5, big: true }
+
 /** Round in the cheek, eyes low: the younger, the lower they sit. */
 export function faceKind(sex: Sex, age: Age, look: Look): FaceKind {
   const man = sex === 'm'
@@ -93,7 +95,10 @@ export function faceKind(sex: Sex, age: Age, look: Look): FaceKind {
       mouthScale: 0.62,
       browY: -34,
     }
-  if (age === 'child') return man ? { ...CHILD, eye: { ...CHILD.eye, wing: 0 } } : CHILD
+  if (age === 'child') {
+    const child = look === 'anime' ? { ...CHILD, eye: LARGE } : CHILD
+    return man ? { ...child, eye: { ...child.eye, wing: 0 } } : child
+  }
   if (look === 'anime') {
     const eye: EyeKind = man
       ? { a: 30, h: 24, r: 22, rx: 0.82, tilt: 3, lash: 7, wing: 4, lower: true, big: true }

@@ -13,6 +13,8 @@ export interface Held {
   readonly fingers: boolean
   /** The arms close before it, as around a cat. */
   readonly hug?: boolean
+  /** One arm holds it at the face. */
+  readonly raised?: true
 }
 
 export type HeldDrawing = (kit: ClothKit) => Held

@@ -2,14 +2,26 @@ import { joinTables } from '../../../../lib/tables'
 import { type Oklch, shade } from '../../../colour'
 import { place } from '../../build/form'
 import type { Form } from '../../node'
-import { frontArms } from '../body/arms'
+import { frontArms, loweredArm } from '../body/arms'
 import type { ClothKit } from '../body/kit'
 import { handColour } from '../action/arms'
 import type { Sleeve } from '../body/sleeves'
 import type { HeldDrawing } from './kit'
 import { PETS_HELD } from './pets'
+import { hideFace, lookThrough, raisedArm } from './raised'
 import { THINGS_HELD } from './things'
-import { badminton, bag, broom, flask, pan, racket, thing, wateringCan, writing } from './tools'
+import {
+  badminton,
+  bag,
+  broom,
+  flask,
+  knitting,
+  pan,
+  racket,
+  thing,
+  wateringCan,
+  writing,
+} from './tools'
 import { ball, cup, football, iceCream, kite, tanghulu } from './treats'
 import { type PartId, named } from '../../../parts'
 
@@ -17,8 +29,20 @@ import { type PartId, named } from '../../../parts'
 export const HELD: Readonly<Record<string, HeldDrawing>> = joinTables(
   THINGS_HELD,
   PETS_HELD,
+  { veil: hideFace, magnifier: lookThrough },
   { cup, tanghulu, ball, football, kite, 'ice-cream': iceCream },
-  { thing, bag, pan, broom, writing, racket, badminton, flask, 'watering-can': wateringCan },
+  {
+    thing,
+    knitting,
+    bag,
+    pan,
+    broom,
+    writing,
+    racket,
+    badminton,
+    flask,
+    'watering-can': wateringCan,
+  },
 )
 
 /** Names of held things for viewers. */
@@ -67,7 +91,9 @@ export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
     behind,
     forms: [
       ...raised,
-      ...frontArms(kit, sleeve, fill, hug ? 'hug' : 'front'),
+      ...(drawn.raised
+        ? [...loweredArm(kit, sleeve, fill), ...raisedArm(kit, sleeve, fill)]
+        : frontArms(kit, sleeve, fill, hug ? 'hug' : 'front')),
       ...(closing && !wide ? fingers(kit) : []),
       ...over,
     ],

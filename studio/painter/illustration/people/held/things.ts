@@ -6,6 +6,7 @@ import { gift as drawGift } from '../../design/ornaments/objects'
 import { clothTones } from '../colours'
 import { circlePoints, knots, still } from '../pen'
 import { blossom, leaf, peony } from '../worn/flowers'
+import type { ClothKit } from '../body/kit'
 import type { HeldDrawing } from './kit'
 import { balloons, guitar, lantern, umbrella } from './large'
 import { staff, sword } from './poles'
@@ -14,7 +15,7 @@ import { triples } from '../../../drawing/notation'
 const PAPER = hex('#fdf8ea')
 
 /** 团扇: silk on a ring, a spray of plum on it. */
-const fan: HeldDrawing = ({ person, dark }) => {
+export function silkFan({ person }: Pick<ClothKit, 'person'>): Form[] {
   const wood = hex('#8a4a34')
   const rim = hex('#b5483f')
   const pink = person.colours.accent
@@ -28,7 +29,7 @@ const fan: HeldDrawing = ({ person, dark }) => {
     still.line('-104,-70 -30,-30 20,-44 72,-20', 5, hex('#5d4038'), { pressure: 'end' }),
     still.line('-30,-30 -6,4', 3.4, hex('#5d4038'), { pressure: 'end' }),
   )
-  const forms = [
+  return [
     still.line('0,100 0,190', 12, wood, 'body even plain'),
     silk,
     ...blossom(-34, -30, 20, pink),
@@ -37,11 +38,12 @@ const fan: HeldDrawing = ({ person, dark }) => {
     still.line(knots(circlePoints(106)), 9, rim, 'body even plain'),
     still.line('0,186 6,230 0,276', 4, rim, 'detail even'),
   ]
-  return {
-    over: place(forms, [74 * dark, 170], { scale: 0.92, turn: 0.26 * dark }),
-    fingers: false,
-  }
 }
+
+const fan: HeldDrawing = (kit) => ({
+  over: place(silkFan(kit), [74 * kit.dark, 170], { scale: 0.92, turn: 0.26 * kit.dark }),
+  fingers: false,
+})
 
 /** 折扇, half open. */
 const foldingFan: HeldDrawing = ({ person, dark }) => {

@@ -162,3 +162,50 @@ export const flask: HeldDrawing = ({ person }) => ({
   ],
   fingers: true,
 })
+
+/** 织毛衣: a piece of knitting on two needles, and its ball of yarn. */
+export const knitting: HeldDrawing = ({ person, dark }) => {
+  const { accent } = person.colours
+  const rows = [0, 1, 2, 3, 4].flatMap((row) =>
+    [-3, -2, -1, 0, 1, 2, 3].map((k) =>
+      still.line(
+        `${k * 26 - 11},${330 + row * 34} ${k * 26},${346 + row * 34} ${k * 26 + 11},${330 + row * 34}`,
+        6,
+        shade(accent, -0.1),
+        'detail soft',
+      ),
+    ),
+  )
+  const needle = (s: number): Form[] => [
+    still.line(`${s * 150},206 ${-s * 60},330`, 13, WOOD, EVEN),
+    still.ellipse([s * 156, 202], [15, 15], hex('#c8503c'), 'body'),
+  ]
+  const [x, y] = [150 * dark, 560]
+  return {
+    under: [
+      inside(
+        still.form('-104,312! 104,312! 98,508 90,520! -90,520! -98,508', accent, 'cloth relief 10'),
+        ...rows,
+      ),
+      still.line(`${84 * dark},500 ${120 * dark},560 ${x},${y}`, 6, shade(accent, -0.08), 'detail'),
+      inside(
+        still.ellipse([x, y], [62, 60], accent, 'cloth relief 12'),
+        still.line(
+          `${x - 50},${y - 20} ${x},${y + 8} ${x + 50},${y - 16}`,
+          6,
+          shade(accent, -0.1),
+          'detail',
+        ),
+        still.line(
+          `${x - 30},${y - 48} ${x + 6},${y} ${x - 8},${y + 54}`,
+          6,
+          shade(accent, -0.1),
+          'detail',
+        ),
+      ),
+      ...needle(-1),
+      ...needle(1),
+    ],
+    fingers: true,
+  }
+}

@@ -18,7 +18,9 @@ import {
 } from './shapes'
 import { inBlossom } from './blossoms'
 import { bamboo, flowers, gate, leaves, mountains, waves } from './nature'
+import { eaves } from './eaves'
 import { rain } from './rain'
+import { slope } from './slope'
 import { named } from '../../../parts'
 
 const CLEAR_DAY: Outside = { time: 'day', falls: null }
@@ -110,6 +112,8 @@ export const BACKDROPS: Readonly<Record<string, BackdropDrawing>> = {
   plum: inBlossom('plum'),
   'red-plum': inBlossom('red-plum'),
   gate,
+  slope,
+  eaves,
   bamboo,
   mountains,
   waves,

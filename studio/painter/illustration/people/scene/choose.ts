@@ -5,7 +5,7 @@ import type { Part } from '../cast/part'
 import type { Person } from '../person'
 import { BACKDROPS } from './backdrops'
 
-const OUTDOORS = /^(ride|run|kick|shoot|badminton|tennis|fly|swim|fight)$/
+const OUTDOORS = /^(ski|skip|ride|run|kick|shoot|badminton|tennis|fly|swim|fight)$/
 const OPEN_AIR: readonly [string, ...string[]] = ['city', 'clouds', 'sun', 'leaves']
 
 /** Without an interior around a person on a bicycle or a horse. */
@@ -30,6 +30,7 @@ export function chooseBackdrop(
   const asked = brief.traits.find(({ slot }) => slot === 'backdrop')?.value
   if (asked && asked in BACKDROPS) return asked
   if (isPlainBehind(brief)) return 'plain'
+  if (people.some(({ doing }) => doing?.action === 'ski')) return 'slope'
   if (brief.weather.has('snow')) return 'snow'
   if (brief.weather.has('rain') || brief.weather.has('storm')) return 'rain'
   // 骑龙: in the air

@@ -15,6 +15,8 @@ import {
 } from '../../build/form'
 import { many } from '../../build/still/item'
 import type { Form, Frame, Layer } from '../../node'
+import { blocks, boardGame, puzzle, volcano } from './games'
+import { poolLayer } from './pool'
 import { type Player, cake, guqin, guzheng, playingHands } from './spreads'
 
 /** Activity at a table: it is before those who sit at it, with their things on it. */
@@ -105,7 +107,6 @@ const bowl = (x: number, y: number, fill: Oklch, food: Oklch): Form[] => [
   ellipse([x, y - 33], [40, 12], food, 'body relief 6'),
 ]
 
-const BLOCKS = triples('-150,10,0 -90,10,1 -30,14,2 -120,-36,3 40,6,1 110,14,0 76,-38,2')
 const PAINTS = [hex('#d9503f'), hex('#f0b23e'), hex('#4d8fc4'), hex('#5fa35a')] as const
 
 /** A sheet with something drawn on it. */
@@ -220,10 +221,7 @@ const SPREADS: Readonly<Record<string, Spread>> = {
     line(polyline([122, 50], [196, 44]), 18, INK, 'body even'),
     ...bowl(190, -20, hex('#e9e3d6'), hex('#d9503f')),
   ],
-  blocks: () =>
-    BLOCKS.map(([x, y, i]) =>
-      roundRect([x - 28, y - 40, 56, 48], 6, PAINTS[i] ?? RED, 'body relief 6'),
-    ),
+  ...{ blocks, game: boardGame, puzzle, volcano },
   paper: () => [
     ...triples('-140,6,-0.3 -40,20,0.2 60,-4,-0.1').map(
       ([x, y, turn], i) =>
@@ -268,6 +266,7 @@ export function tableLayer(
   edge: number,
   player: (Player & { readonly x: number }) | null,
 ): Layer {
+  if (value === 'pool') return poolLayer({ width, height }, edge - height * 0.1)
   const near = edge + (height - edge) * 0.8
   const [inset, out] = [width * 0.1, width * 0.03]
   const top = polyline([inset, edge], [width - inset, edge], [width - out, near], [out, near])

@@ -1,9 +1,10 @@
-import { hex, shade } from '../../../colour'
+import { hex, mixColour, shade } from '../../../colour'
 import { inside } from '../../build/form'
 import { clothTones } from '../colours'
 import { type KnotList, knots, sided } from '../pen'
 import type { WornDrawing } from './kit'
-import { polyline } from '../../../drawing/notation'
+import { pairs, polyline } from '../../../drawing/notation'
+import { limbPath } from '../../build/limb'
 
 export const wings: WornDrawing = ({ body }) => {
   const { sw, pen } = body
@@ -111,21 +112,26 @@ export const cape: WornDrawing = ({ body, person }) => {
   }
 }
 
+/** Two long sashes that float out at each side, broad where they turn to the viewer. */
 export const ribbonScarf: WornDrawing = ({ body, person }) => {
   const { sw, pen } = body
-  const fill = person.colours.sash
-  const tones = clothTones(fill)
-  const one = (s: number) => {
-    const p = (list: KnotList) => sided(list, s)
-    return [
-      pen.form(
-        p(`${sw * 0.3},-40 ${sw * 1.3},-330 ${sw * 2.0},-420 ${sw * 2.5},-300 ${sw * 2.3},-60
-          ${sw * 2.7},160 ${sw * 2.5},420! ${sw * 2.44},180 ${sw * 2.02},-50 ${sw * 2.2},-280
-          ${sw * 1.9},-350 ${sw * 1.4},-260 ${sw * 0.6},20`),
-        s === body.dark ? tones.shade : fill,
-        'cloth relief 8',
-      ),
-    ]
-  }
+  const fill = mixColour(person.colours.sash, hex('#ffffff'), 0.4)
+  const courses: readonly (readonly (readonly [number, number])[])[] = [
+    pairs('0.6,90 1.25,50 1.7,-90 1.72,-210 2.1,-290 2.7,-270 3.1,-310'),
+    pairs('0.85,230 1.4,320 1.85,250 2.2,300 2.3,470 2.7,560 3.1,540'),
+  ]
+  const one = (s: number) =>
+    courses.flatMap((course, i) => {
+      const path = course.map(([x, y]): [number, number] => [x * sw * s, y])
+      const [band] = [limbPath(path, i ? BROAD.slice(1) : BROAD)]
+      const dim = shade(fill, -0.06)
+      return [
+        inside(
+          pen.form(knots(band), s === body.dark ? dim : fill, 'cloth relief 6'),
+          pen.line(knots(path), 5, shade(fill, -0.1), 'detail soft'),
+        ),
+      ]
+    })
   return { behind: [...one(-1), ...one(1)] }
 }
+const BROAD = [14, 46, 26, 54, 30, 50, 6]

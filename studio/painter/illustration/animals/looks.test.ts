@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { readIntent } from '../../intent/intent'
+import { paintPicture } from '../../paint'
+
+const request = { negativePrompt: '', style: 'flat', width: 160, height: 160, seed: 3 } as const
+
+it('metal, large or coloured eyes and fluffy fur are read, drawn and reported', () => {
+  for (const prompt of [
+    '机械猫',
+    '蓝眼睛的白猫',
+    '毛茸茸的小狗',
+    '大眼睛的橘猫头像',
+    '奔跑的机械兔子',
+  ])
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+})
+
+it('metal is of animals alone, and of none that is drawn elsewhere', () => {
+  for (const prompt of ['机械龙', '机械手表', '机械鸟'])
+    assert.ok(readIntent(prompt).reading.ignored.join().includes('机械'), prompt)
+})
+
+it('roars, yawns, wagging tails and baths are drawn', () => {
+  for (const prompt of ['狮子咆哮', '猫咪打哈欠', '小狗摇尾巴', '小狗洗澡', '骏马奔腾'])
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+})
+
+it('an action with a thing has one who does it', () => {
+  for (const prompt of ['小朋友堆雪人', '堆雪人', '露营', '照镜子']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
+  }
+})

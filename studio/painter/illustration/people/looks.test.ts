@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { readIntent } from '../../intent/intent'
+import { paintPicture } from '../../paint'
+
+const request = { negativePrompt: '', style: 'flat', width: 160, height: 160, seed: 3 } as const
+
+function traits(prompt: string): string[] {
+  const intent = readIntent(prompt)
+  assert.ok(intent.kind === 'illustration', prompt)
+  return intent.brief.main.traits.map(({ slot, value }) => `${slot}:${value}`)
+}
+
+it('games, experiments and what is held at the face are read, drawn and reported', () => {
+  for (const [prompt, trait] of [
+    ['孩子们一起搭建彩色积木城堡', 'table:blocks'],
+    ['玩桌游的孩子', 'table:game'],
+    ['女孩在玩拼图', 'table:puzzle'],
+    ['孩子做火山爆发实验', 'table:volcano'],
+    ['仕女以扇遮面', 'hold:veil'],
+    ['男孩拿着放大镜', 'hold:magnifier'],
+    ['一位女子立于檐下', 'action:stand'],
+  ] as const) {
+    assert.ok(traits(prompt).includes(trait), `${prompt}: ${traits(prompt).join(' ')}`)
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+  }
+})
+
+it('several moods are faces of the same one', () => {
+  for (const prompt of ['小熊开心、难过、生气、害怕', '小男孩开心、难过、生气'])
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+})
+
+it('who is in the rain is the subject, wherever the place is said', () => {
+  for (const prompt of ['站在雨中的男人', '站在风中的少女'])
+    assert.equal(readIntent(prompt).kind, 'illustration', prompt)
+})
+
+it('camping brings a tent with a fire, next to who camps', () => {
+  const intent = readIntent('森林里露营的小熊')
+  assert.ok(intent.kind === 'illustration')
+  assert.deepEqual(
+    intent.brief.others.map(({ id, traits: own }) => [id, own[0]?.value === 'held']),
+    [['campsite', false]],
+  )
+})
+
+it('one who looks back shows the back and a face, and rides what one is said to', () => {
+  assert.ok(traits('回眸一笑的少女').includes('view:glance'))
+  const intent = readIntent('骑自行车的鹈鹕')
+  assert.ok(intent.kind === 'illustration')
+  assert.deepEqual(intent.brief.main.id, 'pelican')
+  assert.deepEqual(
+    intent.brief.others.map(({ id }) => id),
+    ['bicycle'],
+  )
+  assert.ok(traits('帅气的动作美少女').includes('action:jump'))
+})
+
+it('sports have their gear and their stance', () => {
+  for (const [prompt, trait] of [
+    ['滑雪的男孩', 'action:ski'],
+    ['跳绳的小女孩', 'action:skip'],
+    ['奶奶织毛衣', 'hold:knitting'],
+    ['打太极的老人', 'action:kungfu'],
+  ] as const) {
+    assert.ok(traits(prompt).includes(trait), prompt)
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+  }
+  assert.equal(readIntent('兔子滑雪').kind, 'declined')
+})
+
+it('who swims is in the water, and a family dines at home', () => {
+  for (const prompt of ['游泳的女孩', '小狗游泳']) {
+    assert.ok(traits(prompt).includes('table:pool'), prompt)
+    assert.deepEqual(paintPicture({ ...request, prompt }).reading.ignored, [], prompt)
+  }
+  const intent = readIntent('家庭聚餐')
+  assert.ok(intent.kind === 'illustration')
+  assert.equal(intent.brief.place?.id, 'living-room')
+})
+
+it('a broom carries its rider', () => {
+  assert.ok(traits('女巫骑着扫帚').includes('seat:broom'))
+  assert.deepEqual(paintPicture({ ...request, prompt: '女巫骑着扫帚' }).reading.ignored, [])
+})

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { readIntent } from './intent'
+
+it('a portrait at a place or in a style shows a person there', () => {
+  for (const [prompt, scene] of [
+    ['夕阳海边人像，电影感', 'coast'],
+    ['森林里的写真', 'forest'],
+    ['雪山下的人像摄影', 'mountains'],
+  ] as const) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
+    const scenes = intent.setting?.map(({ meaning }) => meaning.value) ?? []
+    assert.ok(scenes.includes(scene), `${prompt}: ${scenes.join()}`)
+  }
+  for (const prompt of ['赛博朋克风格虚拟头像，未来主义装扮', '咖啡馆人像', '赛博朋克头像']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.family.id === 'people', prompt)
+  }
+})
+
+it('an avatar of a landscape stays a landscape', () => {
+  for (const prompt of ['星空头像', '山水头像', '樱花头像'])
+    assert.equal(readIntent(prompt).kind, 'landscape', prompt)
+})
+
+it('clothes of tales and of the future are worn', () => {
+  const clothes = (prompt: string): string[] => {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    return intent.brief.main.traits.map(({ slot, value }) => `${slot}:${value}`)
+  }
+  assert.ok(clothes('修仙少年，玄色长衣').includes('look:guofeng'))
+  assert.ok(clothes('修仙少年，玄色长衣').includes('clothes:robe'))
+  for (const prompt of ['穿着未来感外套的少女', '科幻风格服装的男孩', '未来主义装扮的女孩'])
+    assert.ok(clothes(prompt).includes('clothes:techwear'), prompt)
+})

@@ -1,0 +1,29 @@
+/** Portraits without a person: 夕阳海边人像, 赛博朋克虚拟头像. */
+import { type Layout, findWordLayout } from '../lexicon/uses'
+import type { Subject, Things } from './subject'
+import type { Term } from './term'
+
+const OF_PERSONS = /^(?:portrait|id-photo)$/
+/** Avatars that are persons; 星空头像 is a sky. */
+const VIRTUAL = /^(?:虚拟|数字)头像$/
+const LOOKS = /^(?:装扮|打扮|穿搭|扮相|妆容)$/
+
+/** The layout of a portrait whose words name a place or a style alone; null: it is none. */
+export function findPortrait(
+  terms: readonly Term[],
+  subject: Subject,
+  { lives, isPlace }: Things,
+): Layout | null {
+  if (terms.some(({ isAnimal, isRole, things }) => isAnimal || isRole || things.some(lives)))
+    return null
+  const { head } = 'phrase' in subject ? (subject.phrase ?? { head: null }) : { head: null }
+  const isOfPlace = subject.kind === 'scenery' || head?.things.some((id) => isPlace(id)) === true
+  const layouts = terms.map(({ text }) => findWordLayout(text) ?? '')
+  const portrait = layouts.find((layout) => OF_PERSONS.test(layout))
+  if (portrait && isOfPlace) return portrait as Layout
+  if (!isOfPlace && subject.kind !== 'none') return null
+  if (terms.some(({ text }) => LOOKS.test(text))) return 'portrait'
+  const isStyle = head?.meanings.some(({ slot }) => slot === 'style') === true
+  const isAvatar = terms.some(({ text }) => VIRTUAL.test(text)) || isStyle
+  return isAvatar && layouts.includes('avatar') ? 'avatar' : null
+}
