@@ -148,7 +148,6 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   helicopter: `武装直升机 救援直升机`,
   rocket: `长征火箭 神舟飞船 载人飞船 航天飞机`,
   ufo: `外星飞碟 外星飞行器`,
-  sailboat: `木帆船`,
   ship: `货船 客轮 油轮 巨轮 海轮 集装箱船 破冰船 驱逐舰 护卫舰 战列舰 航空母舰 商船 科考船 登陆舰 铁甲舰 远洋轮 汽船 巡洋舰 战舰`,
   submarine: `核潜艇 深海潜水器 蛟龙号`,
   robot: `人形机器人 服务机器人 机械人 铁皮机器人 家政机器人`,
