@@ -14,17 +14,18 @@ export function hashText(text: string): number {
 }
 
 export class Random {
-  readonly #seed: number
+  /** Forks depend on it and their names alone. */
+  readonly seed: number
   #state: number
 
   constructor(seed: number) {
-    this.#seed = seed >>> 0
-    this.#state = this.#seed
+    this.seed = seed >>> 0
+    this.#state = this.seed
   }
 
   /** An independent stream that depends only on this stream's seed and the name. */
   fork(name: string): Random {
-    return new Random(hashText(`${this.#seed}/${name}`))
+    return new Random(hashText(`${this.seed}/${name}`))
   }
 
   /** Uniform in [0, 1). Integer arithmetic only: the same on every machine. */

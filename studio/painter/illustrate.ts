@@ -1,4 +1,5 @@
 import { withPlanePool } from '../lib/borrow'
+import { Recent } from '../lib/recent'
 import { Random, hashText } from '../lib/random'
 import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
@@ -136,6 +137,13 @@ export interface BriefComposing {
   readonly random: Random
 }
 
+/** Edits, their trials and their proofs compose the same brief several times. */
+const illustrations = new Recent<Illustration>(6)
+
+/** Sets are lists in it. */
+const keyForBrief = (brief: Brief): string =>
+  JSON.stringify({ ...brief, weather: [...brief.weather], moods: [...brief.moods] })
+
 /** Composes a brief without the painted place behind it. */
 export function composeBrief({
   family,
@@ -149,7 +157,12 @@ export function composeBrief({
 }: BriefComposing): Omit<PreparedIllustration, 'place'> {
   const frame = makeFrame(size.width, size.height)
   const use = layoutFor(layout)
-  const compose = (given: Brief, planned?: Brief): Illustration => {
+  const head = JSON.stringify([own.seed, family.id, layout, hasSetting, style, frame])
+  const compose = (given: Brief, planned?: Brief): Illustration =>
+    illustrations.get(`${head} ${keyForBrief(given)} ${planned ? keyForBrief(planned) : ''}`, () =>
+      composeNew(given, planned),
+    )
+  const composeNew = (given: Brief, planned?: Brief): Illustration => {
     const random = own.fork('compose')
     const used = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
     const isJoined = joinedOthers(given).length > 0

@@ -1,6 +1,8 @@
 import { composeScene } from './compose'
 import type { Guide } from './control/guide'
 import type { Random } from '../lib/random'
+import { Recent } from '../lib/recent'
+import { packSlots } from './planning/sets'
 import { type Scene, type SceneEdits, USUAL_STRENGTH } from './scene'
 import type { Slots } from './slots'
 import type { StylePainter } from './styles/style'
@@ -45,6 +47,9 @@ export interface Frame {
   readonly guide?: Guide
 }
 
+/** A place that an edit has found is composed once for its trial and its picture. */
+const scenes = new Recent<Scene>(4)
+
 /** One of the compositions that are tried; the same random and number give the same one. */
 export function composeAttempt(
   slots: Slots,
@@ -54,8 +59,13 @@ export function composeAttempt(
   edits?: SceneEdits,
 ): { scene: Scene; random: Random } {
   const own = random.fork(`attempt ${attempt}`)
-  const source = own.fork('compose')
-  const composed = composeScene(slots, width, height, source, guide, source, edits)
+  const compose = (): Scene => {
+    const source = own.fork('compose')
+    return composeScene(slots, width, height, source, guide, source, edits)
+  }
+  const isEdited = edits !== undefined && edits.replaced.size + edits.added.length > 0
+  const key = JSON.stringify([own.seed, width, height, packSlots(slots)])
+  const composed = guide || isEdited ? compose() : scenes.get(key, compose)
   return { scene: { ...composed, strength }, random: own }
 }
 

@@ -104,6 +104,18 @@ interface Applications {
   readonly steps: readonly { readonly before: Plan; readonly step: Step }[]
 }
 
+/** A job that plans an edit is followed by one that carries it out: they share compositions. */
+const MOST_STEPS = 6
+let lastSteps: readonly { readonly before: Plan; readonly key: string; readonly step: Step }[] = []
+
+function applyOnce(before: Plan, operation: Operation): Step {
+  const key = JSON.stringify(operation)
+  const known = lastSteps.find((one) => one.before === before && one.key === key)
+  const last = known ?? { before, key, step: applyOne(before, operation) }
+  lastSteps = [last, ...lastSteps.filter((one) => one !== last)].slice(0, MOST_STEPS)
+  return last.step
+}
+
 function runOperations(
   plan: Plan,
   operations: readonly OperationInput[],
@@ -114,7 +126,7 @@ function runOperations(
   let edited = plan
   try {
     for (const operation of parsed) {
-      const step = applyOne(edited, operation)
+      const step = applyOnce(edited, operation)
       steps.push({ before: edited, step })
       edited = step.plan
     }

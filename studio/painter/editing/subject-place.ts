@@ -65,7 +65,8 @@ export function withSubjectPlace(plan: Plan, words: string): Step | null {
   const wasPlaced = picture.place !== null || picture.brief.place !== undefined
   if (!read.setting) return finish(bare, wasPlaced)
   const air = listSaidAir(picture.brief, read.setting)
-  const composed = composePlan({ ...bare, things: [] })
+  // sheets alone show a place through a window, which is of the new composition
+  const composed = composePlan(read.family.writes ? { ...bare, things: [] } : plan)
   if (composed.kind !== 'illustration') return null
   const chosen = preparePlace(
     {

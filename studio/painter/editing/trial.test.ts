@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { composePlan, composeSmall } from '../planning/composed'
 import type { Plan } from '../planning/plan'
 import { planPicture } from '../planning/plan-picture'
+import { unpackBrief } from '../planning/sets'
 import type { StyleId } from '../slots'
 import { applyOperations } from './apply'
 import type { OperationInput } from './operations'
@@ -47,4 +49,29 @@ test('a ratio that the picture has already is refused, another one is not', () =
   const lake = plan('湖边小屋', 'flat')
   assert.equal(isAccepted(lake, { op: 'ratio', to: '1:1' }), false)
   assert.ok(isAccepted(lake, { op: 'ratio', to: '3:4' }))
+})
+
+test('a trial and the picture share one composition, and a planned edit is carried out as tried', () => {
+  const girl = plan('红裙子的女孩', 'flat')
+  const [main] = girl.things
+  assert.ok(main)
+  const operations: OperationInput[] = [{ op: 'trait', target: main.id, to: '戴眼镜' }]
+  const [tried, done] = [applyOperations(girl, operations), applyOperations(girl, operations)]
+  assert.ok('plan' in tried && 'plan' in done)
+  assert.equal(done.plan, tried.plan)
+  const whole = composePlan(tried.plan)
+  const small = composeSmall(tried.plan, { width: 96, height: 96 })
+  assert.ok(whole.kind === 'illustration' && small.kind === 'illustration')
+  assert.equal(small.prepared.illustration, whole.prepared.illustration)
+})
+
+test('copies of a plan are composed once', () => {
+  const [brief] = [plan('橘猫', 'soft').picture].map((one) =>
+    one.kind === 'illustration' ? unpackBrief(one.brief) : assert.fail(),
+  )
+  const [one, other] = [1, 2].map(() => composePlan({ ...plan('橘猫', 'soft') }))
+  assert.ok(brief && one?.kind === 'illustration' && other?.kind === 'illustration')
+  const [made] = one.prepared.compose(brief).layers
+  assert.ok(made)
+  assert.equal(made, other.prepared.compose(brief).layers[0])
 })

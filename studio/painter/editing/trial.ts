@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Layer } from '../drawing'
 import { paintLandscape, paintLarge } from '../paint-composed'
-import { type Composed, type Size, composePlan } from '../planning/composed'
+import { type Composed, type Size, composeSmall } from '../planning/composed'
 import { finishPicture, listFinish } from '../planning/finish'
 import type { Plan } from '../planning/plan'
 import type { Scene } from '../scene'
@@ -77,9 +77,7 @@ function paint(composed: Composed, style: StyleId, quality: Quality): Uint8Clamp
   const { place } = composed.prepared
   const prepared = { ...composed.prepared, style: painted }
   return paintLarge(
-    isRough
-      ? { ...prepared, place: quality === 'bare' ? null : place && simplify(place) }
-      : prepared,
+    isRough ? { ...prepared, place: place && simplify(place) } : prepared,
     skipReport,
   )
 }
@@ -89,7 +87,8 @@ function trialSize({ width, height }: Plan): Size {
   return { width: Math.round(width * shrink), height: Math.round(height * shrink) }
 }
 
-const composeTrial = (plan: Plan): Composed => composePlan(plan, trialSize(plan))
+const composeTrial = (plan: Plan, quality: Quality = 'exact'): Composed =>
+  composeSmall(plan, trialSize(plan), quality !== 'bare')
 
 function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
   const { picture, style, seed, strength, width, height } = plan
@@ -105,7 +104,7 @@ function paintPlainTrial(plan: Plan, quality: Quality): Uint8ClampedArray {
       one.height === height,
   )
   if (known) return known.rgba
-  const rgba = paint(composeTrial(plan), style, quality)
+  const rgba = paint(composeTrial(plan, quality), style, quality)
   const trial: Trial = { quality, picture, style, seed, strength, width, height, rgba }
   trials.set(plan.things, [trial, ...own].slice(0, MOST_TRIALS))
   return rgba

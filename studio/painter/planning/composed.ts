@@ -90,21 +90,54 @@ function composeBase(plan: Plan, size: Size): Composed {
   const illustration = tagLayers(composed.illustration)
   const prepared = { ...composed, illustration }
   if (!place) return { kind: 'illustration', prepared: { ...prepared, place: null } }
-  const frame = { ...placeSize(illustration, size), ...weighed }
-  const slots = unpackSlots(place.slots)
   const around = own.fork('setting')
-  const { attempt } = place
-  const planned = composeAttempt(slots, frame, around, attempt)
+  const frame = { ...placeSize(illustration, size), ...weighed }
+  const planned = composeAttempt(unpackSlots(place.slots), frame, around, place.attempt)
   // where it is before the place was planned: edits of the place do not move it
-  const stood = standBefore(prepared, { ...planned, attempt })
+  const stood = standBefore(prepared, { ...planned, attempt: place.attempt })
+  const behind = composePlace(plan, place, stood, size)
+  return { kind: 'illustration', prepared: { ...stood, place: behind } }
+}
+
+type Place = NonNullable<Extract<Plan['picture'], { kind: 'illustration' }>['place']>
+
+/** The place behind an illustration with the edits of its things. */
+function composePlace(
+  plan: Plan,
+  { slots, attempt }: Place,
+  { illustration }: PreparedIllustration,
+  size: Size,
+): NonNullable<PreparedIllustration['place']> {
+  const { seed, strength } = plan
+  const around = pictureRandom(seed).fork('illustration').fork('setting')
+  const frame = {
+    ...placeSize(illustration, size),
+    ...(strength !== undefined && { strength }),
+  }
   const edits = findSceneEdits(plan, PLACE_PREFIX)
-  const isEdited = edits.replaced.size > 0 || edits.added.length > 0
-  const behind = isEdited ? composeAttempt(slots, frame, around, attempt, edits) : planned
-  return { kind: 'illustration', prepared: { ...stood, place: { ...behind, attempt } } }
+  return { ...composeAttempt(unpackSlots(slots), frame, around, attempt, edits), attempt }
 }
 
 const groundAsPlanned = (prepared: PreparedIllustration, { clear }: Plan): PreparedIllustration =>
   clear ? withoutGround(prepared) : prepared
+
+/**
+ * A composition to be painted small: an illustration has the same forms at every size, the place
+ * behind it is composed in its own one.
+ * @param hasPlace false: without that place
+ */
+export function composeSmall(plan: Plan, size: Size, hasPlace = true): Composed {
+  const { picture } = plan
+  if (picture.kind === 'landscape') return composePlan(plan, size)
+  const composed = composePlan(plan)
+  if (composed.kind === 'landscape') return composed
+  const prepared = { ...composed.prepared, size }
+  if (!hasPlace || !picture.place)
+    return { kind: 'illustration', prepared: { ...prepared, place: null } }
+  const small = composePlace(plan, picture.place, prepared, size)
+  const scene = arrangeScene(small.scene, plan, PLACE_PREFIX)
+  return { kind: 'illustration', prepared: { ...prepared, place: { ...small, scene } } }
+}
 
 /** The composition of a plan, at any size. */
 export function composePlan(plan: Plan, size: Size = plan): Composed {

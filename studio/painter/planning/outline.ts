@@ -33,13 +33,13 @@ function findParts(cells: Uint8Array, { width, height }: Grid): Parts {
     while (stack.length > 0) {
       const at = stack.pop() ?? 0
       size++
-      const [x, y] = [at % width, (at / width) | 0]
-      for (let dy = -1; dy <= 1; dy++)
-        for (let dx = -1; dx <= 1; dx++) {
-          const [nx, ny] = [x + dx, y + dy]
-          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
-          const next = ny * width + nx
-          if (!cells[next] || labels[next]) continue
+      const x = at % width
+      const y = (at - x) / width
+      const [left, right] = [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0]
+      const last = Math.min(y + 1, height - 1)
+      for (let row = Math.max(y - 1, 0); row <= last; row++)
+        for (let next = row * width + x + left; next <= row * width + x + right; next++) {
+          if (cells[next] === 0 || labels[next] !== 0) continue
           labels[next] = label
           stack.push(next)
         }
