@@ -2,7 +2,7 @@ import { isAirborne } from '../illustration/together'
 import type { Plan, PlanRest, PlanThing } from '../planning/plan'
 import { PLACE_PREFIX } from '../planning/tags'
 import { nameOfKind, nameOfSubject } from '../planning/plan-things'
-import { listThings } from '../planning/things'
+import { isListed } from '../planning/things'
 import type { Spot, SubjectWish } from '../slots'
 import { isExtra } from '../subjects/extras'
 import { findDefinition, getSubject } from '../subjects/registry'
@@ -72,7 +72,7 @@ const atSpot = (wish: SubjectWish, { x, y, scale }: Spot): SubjectWish =>
 const CLEARINGS: readonly Spot[] = [0.5, 0.28, 0.72, 0.14, 0.86].map((x) => ({ x, y: 0.86 }))
 
 const isSeenIn = ({ plan, touched }: Step): boolean =>
-  listThings(plan).some(({ id }) => touched.includes(id))
+  touched !== 'all' && touched.some((id) => isListed(plan, id))
 
 /** A thing of the scene, at another place where nothing of it would be seen; null: nowhere. */
 function addSeen(plan: Plan, wish: SubjectWish, words: string[], prefix = ''): Step | null {

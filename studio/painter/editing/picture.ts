@@ -336,11 +336,16 @@ function airInstead(plan: Plan, changed: Plan, { op, to }: PictureOperation): St
   return step && differVisibly(plan, step.plan) ? step : null
 }
 
+/** A picture without a painted place that has one now looks different. */
+const isPlaced = ({ picture: old }: Plan, { picture }: Plan): boolean =>
+  old.kind === 'illustration' && picture.kind === 'illustration' && !old.place && !!picture.place
+
 export function changePicture(plan: Plan, operation: PictureOperation): Step {
   if (plan.kernel !== KERNEL_VERSION)
     return refuse('这张图是用旧版画笔画的，只能修改其中的东西，不能整张重画。')
   const step = changeAll(plan, operation)
   if (
+    !isPlaced(plan, step.plan) &&
     /^(hour|season|weather|light|palette|tone)$/.test(operation.op) &&
     !differVisibly(plan, step.plan)
   )

@@ -91,7 +91,7 @@ function listAreas(composed: Composed, size: Size, wanted: Wanted): Area[] {
     ...(place ? listInScene(place.scene, wanted, offset) : []),
     ...illustration.layers.flatMap((layer): Area[] => {
       const own = new Set(wanted.parts.flatMap((part) => [...listOwnForms(part, layer)]))
-      const listSolids = (forms: readonly Form[]): Solid[] =>
+      const listSolids = (forms: readonly Form[]): readonly Solid[] =>
         moveSolids(formLayers.solidsOf({ ...layer, forms }), { scale, x: 0, y: 0 })
       const [mine, others] = [true, false].map((isOwn) =>
         layer.forms.filter((form) => own.has(form) === isOwn),

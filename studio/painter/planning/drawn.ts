@@ -22,7 +22,8 @@ export interface Offset {
   readonly y: number
 }
 
-export function moveSolids(solids: readonly Solid[], { scale, x, y }: Offset): Solid[] {
+export function moveSolids(solids: readonly Solid[], { scale, x, y }: Offset): readonly Solid[] {
+  if (scale === 1 && x === 0 && y === 0) return solids
   const move = ([px, py]: Point): Point => [px * scale + x, py * scale + y]
   return solids.map(({ rings, union }) => ({ rings: rings.map((ring) => ring.map(move)), union }))
 }

@@ -188,9 +188,30 @@ function areaOfBox(points: readonly Point[]): number {
  * apart are held by their convex hull.
  * @param most points at most
  */
-export function outlineCells(cells: Uint8Array, grid: Grid, most: number): Point[] {
+export function outlineCells(cells: Uint8Array, { width, height }: Grid, most: number): Point[] {
+  const [start, end] = [cells.indexOf(1), cells.lastIndexOf(1)]
+  if (start < 0) return []
+  let [left, right] = [width, 0]
+  for (let at = start; at <= end; at++) {
+    if (cells[at] === 0) continue
+    const x = at % width
+    if (x < left) left = x
+    if (x >= right) right = x + 1
+  }
+  // nothing grows out of this
+  left = Math.max(0, left - MOST_GROWTH)
+  right = Math.min(width, right + MOST_GROWTH)
+  const top = Math.max(0, Math.floor(start / width) - MOST_GROWTH)
+  const bottom = Math.min(height, Math.floor(end / width) + 1 + MOST_GROWTH)
+  const grid = { width: right - left, height: bottom - top }
+  const own = new Uint8Array(grid.width * grid.height)
+  for (let y = top; y < bottom; y++)
+    own.set(cells.subarray(y * width + left, y * width + right), (y - top) * grid.width)
+  return outlineOwn(own, grid, most).map(([x, y]): Point => [x + left, y + top])
+}
+
+function outlineOwn(cells: Uint8Array, grid: Grid, most: number): Point[] {
   let grown = cells
-  if (!cells.includes(1)) return []
   const hull = convexHull(cells, grid)
   for (let growth = 0; growth <= MOST_GROWTH; growth++) {
     const parts = findParts(grown, grid)

@@ -5,7 +5,7 @@ import { type PaintRequest, paintPicture } from '../paint'
 import { MAX_PLAN_BYTES, type Plan, parsePlan } from './plan'
 import { planPicture } from './plan-picture'
 import { renderPlan } from './render'
-import { listThings } from './things'
+import { isListed, listThings } from './things'
 
 /** Of each way of composing one, the most usual first. */
 const PROMPTS = [
@@ -114,4 +114,19 @@ test('what is no plan of this version is not read', () => {
   assert.equal(parsePlan({ ...plan, style: 'photo' }), null)
   assert.equal(parsePlan({ ...plan, width: 1e9 }), null)
   assert.equal(parsePlan({ ...plan, more: true }), null)
+})
+
+test('one thing is listed alone exactly where the list of all has it', () => {
+  const forest = planPicture(request('秋天的森林，鹿，小屋', 128))
+  const hidden = forest.things.map((thing, at) =>
+    at === 0 ? { ...thing, transform: { hidden: true } } : thing,
+  )
+  for (const things of [forest.things, hidden]) {
+    const isOne = things.map(({ id }) => isListed({ ...forest, things }, id))
+    const all = listThings({ ...forest, things }).map(({ id }) => id)
+    assert.deepEqual(
+      isOne,
+      things.map(({ id }) => all.includes(id)),
+    )
+  }
 })

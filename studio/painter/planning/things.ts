@@ -3,7 +3,7 @@ import { clamp } from '../../lib/maths'
 import type { Point } from '../drawing'
 import { composePlan } from './composed'
 import { type DrawnLayer, listDrawn, listDrawnTexts } from './drawn'
-import { type Solid, boxOfSolids } from './layers'
+import { type Box, type Solid, boxOfSolids } from './layers'
 import { type Grid, outlineCells } from './outline'
 import type { Plan } from './plan'
 import { fillSolids } from './solids'
@@ -37,30 +37,35 @@ const MOST_POINTS = 64
 /** Of all cells, the least that is visible of a thing. */
 const LEAST_SEEN = 0.0004
 
-/** Cells that solids may cover; null: they are outside of the picture. */
-function boxOfCells(solids: readonly Solid[], { width, height }: Grid, scale: number) {
+/** Cells that solids may cover, inside of a box of cells; null: they are outside of it. */
+function boxOfCells(solids: readonly Solid[], within: Box, scale: number): Box | null {
   const box = boxOfSolids(solids)
   if (!box) return null
-  const left = Math.max(0, Math.floor(box.left * scale) - 1)
-  const top = Math.max(0, Math.floor(box.top * scale) - 1)
-  const across = Math.min(width, Math.ceil(box.right * scale) + 1) - left
-  const down = Math.min(height, Math.ceil(box.bottom * scale) + 1) - top
-  return across > 0 && down > 0 ? { left, top, across, down } : null
+  const left = Math.max(within.left, Math.floor(box.left * scale) - 1)
+  const top = Math.max(within.top, Math.floor(box.top * scale) - 1)
+  const right = Math.min(within.right, Math.ceil(box.right * scale) + 1)
+  const bottom = Math.min(within.bottom, Math.ceil(box.bottom * scale) + 1)
+  return left < right && top < bottom ? { left, top, right, bottom } : null
 }
 
-/** The key that each cell shows: the nearest of what covers it. */
+/**
+ * The key that each cell shows: the nearest of what covers it.
+ * @param within cells that are drawn
+ */
 function drawOwners(
   drawn: readonly DrawnLayer[],
   { width, height }: Grid,
   scale: number,
+  within: Box = { left: 0, top: 0, right: width, bottom: height },
 ): { owners: Uint16Array; keys: readonly (string | null)[] } {
   const context = createCanvas(width, height).getContext('2d')
   const owners = new Uint16Array(width * height)
   const keys: (string | null)[] = [null]
   const draw = (key: string | null, solids: readonly Solid[]): void => {
-    const cells = boxOfCells(solids, { width, height }, scale)
+    const cells = boxOfCells(solids, within, scale)
     if (!cells) return
-    const { left, top, across, down } = cells
+    const { left, top } = cells
+    const [across, down] = [cells.right - left, cells.bottom - top]
     context.clearRect(left, top, across, down)
     fillSolids(context, solids, scale)
     const { data } = context.getImageData(left, top, across, down)
@@ -140,10 +145,38 @@ export function listThings(plan: Plan): readonly PlannedThing[] {
   return known
 }
 
+const listAllDrawn = (plan: Plan): readonly DrawnLayer[] => [
+  ...listDrawn(composePlan(plan), plan),
+  ...listDrawnTexts(plan),
+]
+
+function makeGrid({ width, height }: Plan): { grid: Grid; scale: number } {
+  const scale = CELLS / Math.min(width, height)
+  return { grid: { width: Math.round(width * scale), height: Math.round(height * scale) }, scale }
+}
+
+/** Whether `listThings` has a thing, without drawing the others. */
+export function isListed(plan: Plan, id: string): boolean {
+  const known = listed.get(plan)
+  if (known) return known.some((thing) => thing.id === id)
+  const key = plan.things.find((thing) => thing.id === id)?.key
+  const drawn = listAllDrawn(plan).filter(({ isCast, solids }) => !isCast && solids.length > 0)
+  const first = drawn.findIndex((layer) => layer.key === key)
+  if (key === undefined || first < 0) return false
+  const { grid, scale } = makeGrid(plan)
+  const whole = { left: 0, top: 0, right: grid.width, bottom: grid.height }
+  const own = drawn.flatMap((layer) => (layer.key === key ? layer.solids : []))
+  const box = boxOfCells(own, whole, scale)
+  if (!box) return false
+  const { owners, keys } = drawOwners(drawn.slice(first), grid, scale, box)
+  const owner = keys.indexOf(key)
+  const seen = owners.reduce((count, one) => count + Number(one === owner), 0)
+  return seen > 0 && seen >= owners.length * LEAST_SEEN
+}
+
 function findThings(plan: Plan): PlannedThing[] {
-  const drawn = [...listDrawn(composePlan(plan), plan), ...listDrawnTexts(plan)]
-  const scale = CELLS / Math.min(plan.width, plan.height)
-  const grid = { width: Math.round(plan.width * scale), height: Math.round(plan.height * scale) }
+  const drawn = listAllDrawn(plan)
+  const { grid, scale } = makeGrid(plan)
   const { owners, keys } = drawOwners(drawn, grid, scale)
   const own = drawn.flatMap(({ key, isCast }) => (key === null || isCast ? [] : [key]))
   const order = [...new Set(own)].reverse()
