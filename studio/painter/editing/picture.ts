@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { familyOf } from '../illustration/registry'
 import { type Effect, LIT } from '../illustration/light/effects'
-import { layoutFor } from '../illustration/uses/layouts'
-import { findRefusal } from '../illustration/lettering/refusal'
 import { findLightStretches } from '../intent/lights'
 import { wordFor } from '../lexicon/lexicon'
 import { composePlan, pictureRandom } from '../planning/composed'
@@ -35,6 +33,7 @@ import { STYLE_NAMES } from '../styles/names'
 import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
 import { type Air, findAir, isDry, withAirRow, withoutOtherAir, withoutRows } from './air'
+import { changeText } from './design-texts'
 import type { Operation } from './operations'
 import { cannotDraw, refuse } from './refusal'
 import { changePart } from './scenery'
@@ -308,20 +307,6 @@ function changeTone(plan: Plan, to: string, amount: number): Step {
     age: Math.max(0, limit(age + (step.age ?? 0) * amount)),
   }
   return { plan: { ...plan, tone }, touched: 'all' }
-}
-
-/** Whether its design has a place for texts: a poster, a card. */
-export function hasTextsOfItsOwn({ picture }: Pick<Plan, 'picture'>): boolean {
-  if (picture.kind !== 'illustration') return false
-  const family = familyOf(picture.brief.main.id)
-  return family?.writes === true || layoutFor(picture.layout)?.fit?.title !== undefined
-}
-
-function changeText(plan: Plan, texts: string[]): Step {
-  if (!hasTextsOfItsOwn(plan)) return refuse('这张图里不写字；海报、贺卡、封面和横幅可以写。')
-  const reason = findRefusal(texts)
-  if (reason) return refuse(reason)
-  return finish(withBrief(plan, { texts }))
 }
 
 type Slots = Partial<Record<PictureOperation['op'], Air>>

@@ -8,15 +8,14 @@ import { isPieceId } from '../../planning/pieces'
 import type { PlannedThing } from '../../planning/things'
 import { PICTURE_SIZES } from '../../sizes'
 import type { OperationInput } from '../operations'
-import { listWritings } from '../../planning/writing'
 import { applyOperations } from '../apply'
-import { hasTextsOfItsOwn } from '../picture'
 import { NOT_WORN } from '../things'
 import { isPart } from '../step'
 import { findTint, saysDoing } from '../words'
 import { isAcquaintance } from './bind'
 import { compileAdd, hasSky } from './compile-add'
 import { recolourClothes } from './compile-clothes'
+import { bindLine, compileText } from './compile-text'
 import { move } from './compile-move'
 import { Declined } from './declined'
 import { idsIn } from './ids'
@@ -251,38 +250,6 @@ function compileBackground(plan: Plan, step: EditStep): OperationInput[] {
   return [{ op: 'place', to: step.target === '窗外' ? `窗外的${place}` : place }]
 }
 
-/** Place of a text: 右下角, 上面; left out where nothing is said. */
-function findTextSpot(where: string): { x?: number; y?: number } {
-  const x = /左/.test(where) ? 0.05 : /右/.test(where) ? 0.95 : undefined
-  const y = /顶|上/.test(where)
-    ? 0.06
-    : /底|下/.test(where)
-      ? 0.94
-      : /中/.test(where)
-        ? 0.5
-        : undefined
-  return { ...(x !== undefined && { x }), ...(y !== undefined && { y }) }
-}
-
-/** A text over a picture that has no place for one; what is written is changed, 再写 adds a line. */
-function compileWriting(plan: Plan, step: EditStep): OperationInput[] {
-  const to = step.value ?? ''
-  const [written] = listWritings(plan)
-  if (written && step.target === undefined) return [{ op: 'replace', target: written.id, to }]
-  return [{ op: 'write', to, ...findTextSpot(step.target ?? '') }]
-}
-
-/** Text of a title, without the others that the picture has. */
-function compileText(plan: Plan, step: EditStep): OperationInput[] {
-  const { picture } = plan
-  if (!hasTextsOfItsOwn(plan)) return compileWriting(plan, step)
-  const written = picture.kind === 'illustration' ? picture.brief.texts : []
-  // 再加一行 leaves what is written
-  if (step.target !== undefined && written.length > 0)
-    return [{ op: 'text', to: [...written, step.value ?? ''] }]
-  return [{ op: 'text', to: [step.value ?? '', ...written.slice(1)] }]
-}
-
 /** A ratio, or a direction for another tool. */
 export const isRatio = (value: string | undefined): boolean =>
   value !== undefined && PICTURE_SIZES.some(({ ratio }) => ratio === value.replace('：', ':'))
@@ -305,12 +272,22 @@ const listMeantPieces = (plan: Plan, step: EditStep): PlannedThing[] =>
       return [{ id, kind, name, words: [], bounds, outline: [], depth: 0 }]
     })
 
+const WITH_LOOK = /^(?:recolour|trait|move|scale)$/
+
+/** All lines of a design are drawn as one. Throws Declined. */
+function requireWhole(plan: Plan, { kind, target }: EditStep): void {
+  if (target === undefined || !WITH_LOOK.test(kind)) return
+  if (bindLine(plan, target)?.isFirst === false)
+    throw new Declined(texts.lineAlone(target), [], false)
+}
+
 /** Throws Declined for what cannot be said in operations. */
 export function compileStep(
   plan: Plan,
   things: readonly PlannedThing[],
   step: EditStep,
 ): OperationInput[] {
+  requireWhole(plan, step)
   switch (step.kind) {
     case 'remove': {
       const ids = requireIds(step)

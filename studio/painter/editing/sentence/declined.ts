@@ -1,9 +1,13 @@
 /** A step that is understood and cannot be carried out. */
 export class Declined extends Error {
-  /** @param values other values of the step that can be drawn, the nearest first */
+  /**
+   * @param values other values of the step that can be drawn, the nearest first
+   * @param isMisread false: no other reading of its words is tried
+   */
   constructor(
     readonly reason: string,
     readonly values: readonly string[] = [],
+    readonly isMisread = true,
   ) {
     super(reason)
   }

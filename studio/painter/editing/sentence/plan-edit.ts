@@ -235,7 +235,8 @@ function planBound(
     if (!(error instanceof StepDeclined)) throw error
     const alternatives = offer(planner, first, error)
     const words = steps[error.at]?.words
-    return decline('cannot', error.by.reason, { words, alternatives, notUnderstood })
+    const { reason, isMisread } = error.by
+    return decline('cannot', reason, { words, alternatives, notUnderstood, isMisread })
   }
 }
 

@@ -6,11 +6,12 @@ import type { Plan } from '../../planning/plan'
 import type { PlannedThing } from '../../planning/things'
 import { applyOperations } from '../apply'
 import { NO_GROUND } from '../carrying'
-import { hasTextsOfItsOwn } from '../picture'
+import { hasTextsOfItsOwn } from '../design-texts'
 import { bindPiece } from './bind-pieces'
 import { bindScenery } from './bind-scenery'
 import { bindBody, bindTarget, isCalled, type BoundTarget, isPerson } from './bind'
 import { countNow, isRatio, nearestTint, withPart } from './compile'
+import { bindLine } from './compile-text'
 import { cutEmpty } from './cut-empty'
 import { canBe, isMember, nameMember } from './members'
 
@@ -46,6 +47,8 @@ function moveWords({ value = '', side, strength }: ReadStep): string {
   if (corner) return /角/.test(value) ? `${corner}角` : corner
   const named = side === undefined ? value : SIDES[side]
   if (/三分之一/.test(value)) return `${named}边三分之一`
+  if (/很多|许多|好多|大截|大段|老远|远远/.test(value) && /^[左右上下]$/.test(named))
+    return `往${named}很多`
   if (strength === 'strong' && side !== 'middle') return `最${named}边`
   // 往左挪: towards it, not to it
   return /^[左右上下]$/.test(named) && !/[边面侧方角处]/.test(value) ? `${named}一点` : named
@@ -144,7 +147,8 @@ function bindOwnColour(plan: Plan, things: Things, read: ReadStep): EditStep | n
 
 /** A text at the place that its words name. */
 function bindText({ words, target }: ReadStep, base: EditStep): EditStep {
-  const place = TEXT_PLACE.exec(words)?.[0] ?? target?.words
+  const line = target && target.words !== '下面' ? target.words : undefined
+  const place = line ?? TEXT_PLACE.exec(words)?.[0] ?? target?.words
   return place === undefined ? base : { ...base, target: place }
 }
 
@@ -168,9 +172,16 @@ function bindWhole(plan: Plan, things: Things, read: ReadStep, base: EditStep): 
   if (kind === 'style' && base.value === undefined)
     return { ...base, value: plan.style === 'watercolour' ? '油画' : '水彩' }
   if (!WITH_THING.test(kind)) return base
-  const written = plan.picture.kind === 'illustration' ? plan.picture.brief.texts : []
-  const isWritten = written.some((text) => text === target?.name)
-  return kind === 'replace' && isWritten && value ? { kind: 'text', value } : null
+  return bindOwnLine(plan, read)
+}
+
+/** Another text for a line of a design, or none; null: no line is named. */
+function bindOwnLine(plan: Plan, { kind, value, target }: ReadStep): EditStep | null {
+  const name = target?.name ?? ''
+  const line = bindLine(plan, name)
+  const ofLine = line?.isFirst === false ? { target: name } : {}
+  if (kind === 'remove' && line?.isFirst === false) return { kind: 'text', target: name }
+  return kind === 'replace' && line && value ? { kind: 'text', value, ...ofLine } : null
 }
 
 interface StepContext {

@@ -26,6 +26,7 @@ function describeMove({ what, value }: Said): string {
   if (/^(?:靠拢|分开)$/.test(value)) return `让${what}${value}`
   if (/^离.+远$/.test(value)) return `让${what}${value}一点`
   if (/^[左右上下]边?一点$/.test(value)) return `把${what}往${value.replace(/边?一点$/, '')}移一点`
+  if (/^往[左右上下]很多$/.test(value)) return `把${what}${value.replace('很多', '移很多')}`
   if (/^往[左右上下]$/.test(value)) return `把${what}${value}移`
   if (/^[左右上下]$/.test(value)) return `把${what}移到${value}边`
   if (/^[近远]$/.test(value)) return `把${what}移${value}一点`
@@ -41,6 +42,15 @@ function describeBackground({ value }: Said): string {
 function describeTrait({ what, value }: Said): string {
   if (/^(?:打码|磨皮)$/.test(value)) return `给${what}${value}`
   return VERB_FIRST.test(value) ? `让${what}${value}` : `${what}：${value}`
+}
+
+/** 右下角, 下面: where a text is written, and not which of them is changed. */
+const IS_PLACE = /(?:[上下左右中]|[上下左右顶底前后旁][角面边方部]|中间|中央|角)$/
+
+function describeText({ what, value }: Said): string {
+  if (what === '') return `写上“${value}”`
+  if (value === '') return `去掉${what}`
+  return IS_PLACE.test(what) ? `在${what}写上“${value}”` : `把${what}改成“${value}”`
 }
 
 function describeTone({ what, value, little }: Said): string {
@@ -75,7 +85,7 @@ const DESCRIBED: Readonly<Record<EditStep['kind'], (step: Said) => string>> = {
   weather: ({ value }) => `变成${value}${/^[晴雾]$/.test(value) ? '天' : ''}`,
   style: ({ value }) => `改成${/[风画格]$/.test(value) ? value : `${value}风`}`,
   tone: describeTone,
-  text: ({ what, value }) => (what === '' ? `写上“${value}”` : `在${what}写上“${value}”`),
+  text: describeText,
   extend: ({ value }) => (/:/.test(value) ? `改成 ${value}，重新构图` : `往${value}扩一点`),
   crop: describeCrop,
   upscale: ({ value }) => `放大 ${value === '' ? 2 : value} 倍，更清楚`,

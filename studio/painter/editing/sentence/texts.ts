@@ -13,6 +13,8 @@ export const texts = {
     label: '“AI生成”标识按规定要留着，作品页有“不带可见标识的文件”可以申请。',
   },
   partSize: (part: string) => `只放大、缩小或移动${part}做不到，可以改整个东西的大小和位置。`,
+  noLine: '这张图里没有这一行字。',
+  lineAlone: (line: string) => `${line}的大小、颜色和位置跟着标题，可以改它的字或者去掉。`,
   typed: (typed: string, meant: string) => `（「${typed}」看成「${meant}」）`,
   drawnAs: (word: string, drawn: string) => `（${word}画成${drawn}）`,
   putDown: (name: string) => `（${name}放到地上）`,

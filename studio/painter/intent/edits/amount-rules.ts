@@ -112,7 +112,13 @@ const someMore: Rule = (clause) => {
     return [{ kind: 'count', more: 2 }]
   const [, before, how, after] = VAGUE_COUNT.exec(clause) ?? []
   const noun = before && after ? '' : before || after
-  if (!how || !noun) return null
+  // 往下移很多: how far
+  if (
+    !how ||
+    !noun ||
+    /[移挪搬推拉飞升降]|[往向朝靠][左右上下前后]|[大小高矮长短胖瘦粗细宽亮暗远近][很好]$/.test(noun)
+  )
+    return null
   // 船少了点 complains
   const isComplaint = /太|[多少]了(?:一?点儿?|一?些)$/.test(clause)
   const more = (how === '少') !== isComplaint ? -1 : 2
@@ -231,7 +237,7 @@ const TURN =
   /^(?:把|将|让)?(.*?)(?:水平|左右)?(?:翻转|镜像|翻个面|转个?(?:身|头|脸|方向|过来|向)|反过来|掉个头|掉头|朝(?:左|右|另一边|向左|向右)|换个?(?:方向|朝向)|面?(?:朝|向)(?:左|右)(?:边|面)?)(?:一下|过来|看)?$/
 
 const HEIGHT =
-  /^(?:把|让)?(.+?)(?:再|往|更|稍微)*([飞升挪抬放移举挂摆提拉飘])?(高|低)(?:一?点儿?|一些|些)?$/
+  /^(?:把|让)?(.+?)(?:再|往|更|稍微)*([飞升挪抬放移举挂摆提拉飘])?(高|低)(?:一?点儿?|一些|些|很多|许多)?$/
 /** Higher is no size of what is in the air. */
 const IN_THE_AIR = /(?:鸟|鸥|鹤|雁|鹰|太阳|月亮|气球|风筝|飞机|云|星|蝴蝶|蜻蜓|灯笼)$/
 

@@ -113,6 +113,15 @@ const cutout: Rule = (text) => {
 /** “端午安康”改成竖排: how the written words shall be. */
 const OF_QUOTED = new RegExp(`^(?:把|将)?${QUOTE.source}.{0,3}(?:换|改|变)成([^\\uE000]{1,8}?)的?$`)
 
+/** 副标题改成“…”, 把“…”改成“…”: the line that is changed, where it is not the title. */
+function findLineSaid(clause: string, marks: readonly string[]): Pick<Draft, 'target'> {
+  const [said] =
+    /(?:副|小|次)标题|小字|第二行|日期|时间|地点|落款/.exec(clause.split(QUOTE)[0] ?? '') ?? []
+  const isChanged = marks.length === 2 && /(?:改|换|变)[成为]?/.test(clause)
+  const words = isChanged ? marks[0] : said
+  return words === undefined ? {} : { target: { words, name: null } }
+}
+
 const text: Rule = (clause, quotes) => {
   const marks = [...clause.matchAll(new RegExp(QUOTE, 'g'))].map(
     ([, number]) => quotes[Number(number)] ?? '',
@@ -135,10 +144,11 @@ const text: Rule = (clause, quotes) => {
   const isMore = /(?:加|添|再写|多写|补)/.test(clause) && !/(?:换|改)/.test(clause)
   if (last !== undefined && isMore)
     return [{ kind: 'text', value: last, target: { words: '下面', name: null } }]
+  const target = findLineSaid(clause, marks)
   if (last !== undefined && (isText || marks.length === 2 || /(?:改|换)成?/.test(clause)))
-    return [{ kind: 'text', value: last }]
+    return [{ kind: 'text', value: last, ...target }]
   const written =
-    /(?:文字|上面的字|的字|字|标题|文案|祝福语|落款)(?:内容)?(?:给我)?(?:改成|换成|改为|换为|变成|写成|改|换|写)[:：]?(.{1,60})$/.exec(
+    /(?:文字|上面的字|的字|字|标题|文案|祝福语|落款|日期)(?:内容)?(?:给我)?(?:改成|换成|改为|换为|变成|写成|改|换|写)[:：]?(.{1,60})$/.exec(
       clause,
     ) ??
     /(?:写上|写着|题上|写(?![实真意生]))(?:几个字|字)?[:：]?(.{1,60})$/.exec(clause) ??
@@ -147,7 +157,7 @@ const text: Rule = (clause, quotes) => {
     )
   if (!written?.[1] || /^(?:大|小|粗|细)/.test(written[1])) return null
   if (isValue(written[1], 'tint')) return null
-  const more = /[加添]/.test(clause) && { target: { words: '下面', name: null } }
+  const more = /[加添]/.test(clause) ? { target: { words: '下面', name: null } } : target
   return [{ kind: 'text', value: written[1], ...more }]
 }
 

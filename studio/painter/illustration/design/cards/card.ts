@@ -105,7 +105,7 @@ export const greetingCard: Draw = (composing) => {
   const greeting = traitOf(brief.main, 'title')?.value
   const [title = greeting ?? pickOne(random.fork('title'), occasion.titles), ...lines] =
     listTexts(brief)
-  const asked = lines.join('\n')
+  const asked = lines.join('\n') || (traitOf(brief.main, 'wish')?.value ?? '')
   const wish =
     asked !== ''
       ? asked
