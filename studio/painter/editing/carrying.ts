@@ -1,4 +1,4 @@
-import { RELATION, traitOf } from '../illustration/family'
+import { RELATION, type ThingWish, type Trait, traitOf } from '../illustration/family'
 import { familyOf } from '../illustration/registry'
 import { type Relation, isBehindLoad, readSeat } from '../illustration/together'
 import type { Plan, PlanThing } from '../planning/plan'
@@ -224,8 +224,10 @@ const listSeated = ({ things }: Plan): PlanThing[] =>
 /** The seat, the horse or the bicycle under people: another one, or none. */
 export function changeSeat(plan: Plan, seat: PlanThing, to: string | null): Step | null {
   const rows = isSeat(seat) ? listSeated(plan) : []
-  let edited = plan
+  const isShared = to !== null && rows.length > 1
+  let edited = isShared ? takeSharedSeat(plan, to) : plan
   for (const row of rows) {
+    if (isShared && !row.wish) continue
     const next = to === null ? leaveSeat(edited, seat, row) : takeSeat(edited, row, to)
     if (!next) return null
     edited = next
@@ -235,6 +237,7 @@ export function changeSeat(plan: Plan, seat: PlanThing, to: string | null): Step
   if (to === null && rows.length > 1)
     edited = withThing(edited, { ...seat, transform: { ...seat.transform, hidden: true } })
   if (!differVisibly(plan, edited)) return refuse(`${seat.name}这样改在这张图里看不出来。`)
+  if (isShared) return { plan: edited, touched: 'all' }
   return { plan: edited, touched: [seat.id, ...rows.map(({ id }) => id)] }
 }
 
@@ -247,18 +250,38 @@ function leaveSeat(plan: Plan, seat: PlanThing, row: PlanThing): Plan {
   return keepInFrame(plan, { plan: risen, touched: [row.id] }, row.id, false).plan
 }
 
-function takeSeat(plan: Plan, row: PlanThing, to: string): Plan | null {
-  const wish = findOwnWish(plan, row)
-  const name = wish && nameOfKind(wish.id)
+/** The traits of someone on another seat; null: no such seat is drawn. */
+function seatOn({ id, traits }: ThingWish, to: string): Trait[] | null {
+  const name = nameOfKind(id)
   const read = [`坐在${to}上的${name}`, `骑着${to}的${name}`, `骑${to}的${name}`]
     .map(findThing)
     .find((one) => one?.traits.some(({ slot, value }) => isSeatTrait(slot, value)))
-  if (!wish || !read) return null
+  if (!read) return null
   const rides = read.traits.some(({ value }) => /^(?:ride|horseback)$/.test(value))
-  const traits = [
-    ...wish.traits.filter(({ slot }) => !SEATED.test(slot)),
+  return [
+    ...traits.filter(({ slot }) => !SEATED.test(slot)),
     ...read.traits.filter(({ slot, value }) => SEATED.test(slot) && !(rides && value === 'sit')),
   ]
+}
+
+/** One seat under several people is a part of their group. */
+function takeSharedSeat(plan: Plan, to: string): Plan {
+  const { picture } = plan
+  if (picture.kind !== 'illustration') return plan
+  const { planned = picture.brief } = picture
+  const { main } = picture.brief
+  const traits = seatOn(main, to)
+  if (!traits) return plan
+  return {
+    ...plan,
+    picture: { ...picture, planned, brief: { ...picture.brief, main: { ...main, traits } } },
+  }
+}
+
+function takeSeat(plan: Plan, row: PlanThing, to: string): Plan | null {
+  const wish = findOwnWish(plan, row)
+  const traits = wish && seatOn(wish, to)
+  if (!traits) return null
   const changed = withThing(plan, { ...row, wish: { ...wish, traits } })
   // the ropes of a swing end above the picture
   const isEndless = traits.some(({ value }) => value === 'swing')

@@ -57,7 +57,9 @@ const DEPTHS = [1, 0.8, 0.55, 0.3] as const
 export function measureOnFloor({ top, isIndoors }: Floor, metres: number, y: number): number {
   const kind = isIndoors ? 'indoors' : 'outdoors'
   const horizon = top - HORIZON[kind]
-  const depth = Math.max(0.2, (y - horizon) / (NEAREST - horizon))
+  // on a bed or a table, whose own feet are about the middle of the floor
+  const foot = y < top ? (top + NEAREST) / 2 : y
+  const depth = Math.max(0.2, (foot - horizon) / (NEAREST - horizon))
   return Math.max(HEIGHTS.least, Math.min(HEIGHTS.most, metres * METRE[kind]) * depth)
 }
 

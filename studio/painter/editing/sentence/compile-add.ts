@@ -38,6 +38,31 @@ function findTop(plan: Plan, where: string): PlannedThing['bounds'] | null {
   return piece ? measureExtent(plan, piece.id) : null
 }
 
+/** Places along furniture, the best first, and along a sill, which curtains hide at its ends. */
+const ALONG = [0.5, 0.2, 0.8] as const
+const SILL = 0.4
+/** Of the height of the picture: what ends lower is no window with a sill. */
+const LOWEST_SILL = 0.62
+/** Of its width, half of the top of a table: a rug belongs to it. */
+const TABLE_TOP = 0.22
+
+/** On furniture, where no table before it would seem to carry what is put there. */
+function findFreeTop(top: PlannedThing['bounds'], things: readonly PlannedThing[]): Spot {
+  const y = top.y + top.height * LIE
+  const isFree = (x: number): boolean =>
+    !things.some(
+      ({ kind, bounds }) =>
+        kind === 'table' &&
+        Math.abs(x - bounds.x - bounds.width / 2) < bounds.width * TABLE_TOP &&
+        y > bounds.y - GAP,
+    )
+  const places = ALONG.map((share) => top.x + top.width * share)
+  return { x: clamp(places.find(isFree) ?? places[0] ?? 0.5), y: clamp(y) }
+}
+
+/** Up in the picture, and not on what is named. */
+const IN_THE_AIR = /^上|天|空|顶|墙/
+
 /** The foot of what is added, by the words for where. */
 function findSpot(
   plan: Plan,
@@ -59,7 +84,13 @@ function findSpot(
     return { x: clamp(isRight ? x + width + GAP + 0.08 : x - GAP - 0.08), y: foot }
   }
   const top = findTop(plan, where)
-  if (top) return { x: clamp(top.x + top.width / 2), y: clamp(top.y + top.height * LIE) }
+  if (top) return findFreeTop(top, things)
+  const pane = /窗台|窗沿/.test(where) && things.find(({ kind }) => /^windows?$/.test(kind))
+  if (pane) {
+    const { x, y, width, height } = pane.bounds
+    if (y + height > LOWEST_SILL) throw new Declined(texts.noThing('窗台', []))
+    return { x: clamp(x + width * SILL), y: clamp(y + height) }
+  }
   const table = /桌|茶几|台面|柜/.test(where) && things.find(({ kind }) => kind === 'table')
   if (table) {
     const { x, y, width, height } = table.bounds
@@ -83,7 +114,7 @@ function findSpot(
   if (/左/.test(where)) spot.x = 0.2
   if (/右/.test(where)) spot.x = 0.8
   if (/中/.test(where)) spot.x = 0.5
-  if (/上|天|空|顶/.test(where) && !/(?:水|湖|海|河|桌|地|山|草|树|桥|路)(?:面)?上/.test(where))
+  if (IN_THE_AIR.test(where) && !/(?:水|湖|海|河|桌|地|山|草|树|桥|路)(?:面)?上/.test(where))
     spot.y = 0.35
   if (/下|前|近|地/.test(where)) spot.y = 0.95
   return spot
