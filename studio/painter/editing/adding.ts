@@ -16,6 +16,7 @@ import {
   findSpot,
   isPlacePicture,
   readReal,
+  stepAside,
 } from './spots'
 import {
   type Step,
@@ -128,7 +129,9 @@ function addLarge(
   const isCut = free.y > 1 && spot.scale === undefined
   const y = isNext || isCut ? free.y : (spot.y ?? free.y)
   const short = Math.min(plan.width, plan.height)
-  const x = clampColumn(plan, spot.x ?? free.x, y, (drawing.wide * scale * short) / plan.width)
+  const width = (drawing.wide * scale * short) / plan.width
+  const said = spot.x === undefined ? free.x : stepAside(plan, spot.x, width)
+  const x = clampColumn(plan, said, y, width)
   const step = { plan: put(x, y, scale).plan, touched: [id] }
   return isSeenIn(step) ? step : refuseHidden(words.join(''))
 }

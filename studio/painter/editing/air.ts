@@ -71,6 +71,17 @@ export function withAirRow(plan: Plan, kind: ExtraId): Plan {
   return { ...plan, things: [...plan.things, row] }
 }
 
+/** Whether the family of the main thing draws a sky behind it, as it does for some weather and seasons. */
+export function isOpenAir(plan: Plan): boolean {
+  const { picture } = plan
+  if (picture.kind === 'landscape' || picture.place || picture.brief.place) return false
+  const composed = composePlan({ ...plan, things: [] })
+  if (composed.kind === 'landscape') return false
+  return composed.prepared.illustration.layers.some(
+    ({ name, stage }) => name === 'sky' && stage === 'ground',
+  )
+}
+
 /** Whether rain takes the clouds away and lets nothing fall. */
 export function isDry(before: Plan, after: Plan): boolean {
   const [old, now] = [before, after].map((plan) => {

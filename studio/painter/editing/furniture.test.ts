@@ -60,3 +60,30 @@ test('the seat of several people becomes another one, and they stay on it', () =
     assert.ok(was && now && Math.abs(was.top - now.top) < 0.05)
   }
 })
+
+test('what is put on a table that is not there is declined, and not read otherwise', () => {
+  for (const prompt of ['书房', '卧室']) {
+    const { plans, declined } = planEdit(openPicture(prompt), { sentence: '桌上放一盆花' })
+    assert.deepEqual(plans, [], prompt)
+    assert.match(declined?.message ?? '', /桌子/, prompt)
+  }
+})
+
+test('a thing next to a couple is not between them, and a wide one not over them', () => {
+  const couple = openPicture('一对情侣在雨中撑伞')
+  const plan = edit(couple, '旁边加一只狗')
+  const boxes = plan.things.flatMap((row) =>
+    row.key.startsWith('main ') ? (measureBox(plan, row) ?? []) : [],
+  )
+  assert.ok(boxOfAdded(plan).left > Math.max(...boxes.map(({ right }) => right)) - 0.05)
+})
+
+test('other air of a picture out of doors leaves it out of doors', () => {
+  for (const [prompt, sentence] of [
+    ['情侣，下雨', '雨停了'],
+    ['女孩，秋天', '变成冬天'],
+  ] as const) {
+    const { picture } = edit(openPicture(prompt), sentence)
+    assert.ok(picture.kind === 'illustration' && picture.place, prompt)
+  }
+})

@@ -32,7 +32,15 @@ import { shownIn } from '../shown'
 import { STYLE_NAMES } from '../styles/names'
 import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
-import { type Air, findAir, isDry, withAirRow, withoutOtherAir, withoutRows } from './air'
+import {
+  type Air,
+  findAir,
+  isDry,
+  isOpenAir,
+  withAirRow,
+  withoutOtherAir,
+  withoutRows,
+} from './air'
 import { changeText } from './design-texts'
 import type { Operation } from './operations'
 import { cannotDraw, refuse } from './refusal'
@@ -163,6 +171,11 @@ function changeAir(old: Plan, brief: Partial<PlanBriefAir>, words: string, what:
     })),
     brief,
   )
+  const goesIndoors = slot !== 'time' && isOpenAir(plan) && !isOpenAir(changed)
+  const outside = goesIndoors
+    ? withSubjectPlace(changed, value === 'winter' ? '雪地' : '草地')
+    : null
+  if (outside) return outside
   const isWet = /^(?:rain|storm|snow)$/.test(value ?? '')
   const isShown = showsAir(changed, brief) && !(isWet && isDry(plan, changed))
   if (plan.picture.kind === 'landscape' || isShown) return finish(changed)

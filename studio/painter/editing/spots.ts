@@ -244,6 +244,22 @@ export function clampColumn(plan: Plan, x: number, y: number, width: number): nu
   return least > 0.5 ? x : Math.max(least, Math.min(1 - least, x))
 }
 
+/** Of its width, what a thing may lie over the one that it is next to. */
+const OVER = 0.1
+
+/** A column next to things, and not over them, for a thing of this width. */
+export function stepAside(plan: Plan, x: number, width: number): number {
+  const half = width * (0.5 - OVER)
+  let aside = x
+  for (const { thing } of listNeighbours(plan)) {
+    const { bounds } = thing
+    const right = bounds.x + bounds.width
+    if (x < bounds.x) aside = Math.min(aside, bounds.x - half)
+    if (x > right) aside = Math.max(aside, right + half)
+  }
+  return aside
+}
+
 /** Less than this is nearer, shares of the height. */
 const NEARER = 0.02
 /** Copies: of the height of the other one; farther away; the widest that covers it from before. */

@@ -60,8 +60,34 @@ function findFreeTop(top: PlannedThing['bounds'], things: readonly PlannedThing[
   return { x: clamp(places.find(isFree) ?? places[0] ?? 0.5), y: clamp(y) }
 }
 
+/** Next to the picture's people or animals as such, and not to one of them that is named. */
+const NEXT_TO_ALL = /^(?:旁边?|边上|身边|脚边)$/
+
+/** Of a group all that are there: next to a couple is not between them. */
+function measureReference(
+  reference: PlannedThing,
+  where: string,
+  things: readonly PlannedThing[],
+): PlannedThing['bounds'] {
+  const isAll = NEXT_TO_ALL.test(where.replace(reference.name, '').replace(/^的/, ''))
+  const group = isAll ? things.filter(({ kind }) => kind === reference.kind) : [reference]
+  const [x, y] = [group.map(({ bounds }) => bounds.x), group.map(({ bounds }) => bounds.y)]
+  const right = group.map(({ bounds }) => bounds.x + bounds.width)
+  const bottom = group.map(({ bounds }) => bounds.y + bounds.height)
+  const [left, top] = [Math.min(...x), Math.min(...y)]
+  return {
+    ...{ x: left, width: Math.max(...right) - left },
+    ...{ y: top, height: Math.max(...bottom) - top },
+  }
+}
+
 /** Up in the picture, and not on what is named. */
 const IN_THE_AIR = /^上|天|空|顶|墙/
+
+const isPlaceAlone = (plan: Plan): boolean =>
+  plan.picture.kind === 'landscape'
+    ? plan.picture.scene.slots.scene === 'interior'
+    : isPlacePicture(plan)
 
 /** The foot of what is added, by the words for where. */
 function findSpot(
@@ -71,13 +97,13 @@ function findSpot(
   things: readonly PlannedThing[],
 ): Spot {
   if (reference) {
-    const { x, y, width, height } = reference.bounds
+    const { x, y, width, height } = measureReference(reference, where, things)
     const middle = x + width / 2
     const foot = clamp(y + height)
     if (/左/.test(where)) return { x: clamp(x - GAP - 0.08), y: foot }
     if (/右/.test(where)) return { x: clamp(x + width + GAP + 0.08), y: foot }
     if (/上|顶/.test(where)) return { x: clamp(middle), y: clamp(y + height * 0.3) }
-    if (/下|底|前|脚/.test(where)) return { x: clamp(middle), y: clamp(y + height + 0.06) }
+    if (/下|底|前/.test(where)) return { x: clamp(middle), y: clamp(y + height + 0.06) }
     if (/后|背/.test(where)) return { x: clamp(middle + width * 0.3), y: clamp(y + height * 0.9) }
     // next to it, on the side with more space
     const isRight = 1 - (x + width) >= x
@@ -88,7 +114,7 @@ function findSpot(
   const pane = /窗台|窗沿/.test(where) && things.find(({ kind }) => /^windows?$/.test(kind))
   if (pane) {
     const { x, y, width, height } = pane.bounds
-    if (y + height > LOWEST_SILL) throw new Declined(texts.noThing('窗台', []))
+    if (y + height > LOWEST_SILL) throw new Declined(texts.noThing('窗台', []), [], true)
     return { x: clamp(x + width * SILL), y: clamp(y + height) }
   }
   const table = /桌|茶几|台面|柜/.test(where) && things.find(({ kind }) => kind === 'table')
@@ -98,17 +124,14 @@ function findSpot(
     return { x: clamp(x + width * 0.4), y: clamp(y + Math.min(0.06, height * 0.3)) }
   }
   const noun = ON_TABLE.exec(where)?.[1]
-  if (
-    noun !== undefined &&
-    plan.picture.kind === 'illustration' &&
-    isPlacePicture(plan) &&
-    !findRow(plan, 'scenery-desk')
-  )
+  if (noun !== undefined && isPlaceAlone(plan) && !findRow(plan, 'scenery-desk'))
     throw new Declined(
       texts.noThing(
         /[桌柜]$/.test(noun) ? `${noun}子` : noun,
         things.map(({ name }) => name),
       ),
+      [],
+      true,
     )
   const spot: Spot = {}
   if (/左/.test(where)) spot.x = 0.2

@@ -278,7 +278,7 @@ const WITH_LOOK = /^(?:recolour|trait|move|scale)$/
 function requireWhole(plan: Plan, { kind, target }: EditStep): void {
   if (target === undefined || !WITH_LOOK.test(kind)) return
   if (bindLine(plan, target)?.isFirst === false)
-    throw new Declined(texts.lineAlone(target), [], false)
+    throw new Declined(texts.lineAlone(target), [], true)
 }
 
 /** Throws Declined for what cannot be said in operations. */

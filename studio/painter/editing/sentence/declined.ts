@@ -2,12 +2,12 @@
 export class Declined extends Error {
   /**
    * @param values other values of the step that can be drawn, the nearest first
-   * @param isMisread false: no other reading of its words is tried
+   * @param isFinal no other reading of its words is tried
    */
   constructor(
     readonly reason: string,
     readonly values: readonly string[] = [],
-    readonly isMisread = true,
+    readonly isFinal = false,
   ) {
     super(reason)
   }

@@ -24,8 +24,6 @@ export interface DraftReading {
     readonly alternatives: readonly DraftPlan[]
     /** No other reading of the sentence may be carried out either. */
     readonly isFinal?: boolean
-    /** False: its words are read rightly, and cannot be done. */
-    readonly isMisread?: boolean
   }
 }
 
@@ -38,15 +36,13 @@ export function decline(
     alternatives?: readonly DraftPlan[]
     notUnderstood?: readonly string[]
     isFinal?: boolean
-    isMisread?: boolean | undefined
   } = {},
 ): DraftReading {
-  const { words, alternatives = [], notUnderstood = [], isFinal = false, isMisread } = rest
+  const { words, alternatives = [], notUnderstood = [], isFinal = false } = rest
   const declined = {
     ...{ reason, message, alternatives },
     ...(words !== undefined && { words }),
     ...(isFinal && { isFinal }),
-    ...(isMisread === false && { isMisread }),
   }
   return { plans: [], notUnderstood, declined }
 }

@@ -235,8 +235,8 @@ function planBound(
     if (!(error instanceof StepDeclined)) throw error
     const alternatives = offer(planner, first, error)
     const words = steps[error.at]?.words
-    const { reason, isMisread } = error.by
-    return decline('cannot', reason, { words, alternatives, notUnderstood, isMisread })
+    const { reason, isFinal } = error.by
+    return decline('cannot', reason, { words, alternatives, notUnderstood, isFinal })
   }
 }
 
