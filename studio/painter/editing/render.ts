@@ -108,12 +108,25 @@ function coverBounds(
     // no fading where the picture ends
     const inside = (at: number, from: number, to: number, end: number): number =>
       Math.min(from <= 0 ? fade : at - from + 0.5, to >= end ? fade : to - at - 0.5)
-    for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
-      for (let x = Math.max(0, left); x < Math.min(width, right); x++) {
-        const deep = Math.min(inside(x, left, right, width), inside(y, top, bottom, height))
-        const at = y * width + x
-        cover[at] = Math.max(cover[at], Math.min(1, deep / fade))
+    const [start, end] = [Math.max(0, left), Math.min(width, right)]
+    const columns = Float64Array.from({ length: Math.max(0, end - start) }, (_, column) =>
+      inside(start + column, left, right, width),
+    )
+    // most rows show the new picture from the one fading to the other
+    const first = columns.findIndex((deep) => deep >= fade)
+    const whole = columns.filter((deep) => deep >= fade).length
+    for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+      const row = y * width + start
+      const deepest = inside(y, top, bottom, height)
+      const isWhole = deepest >= fade && first >= 0
+      if (isWhole) cover.fill(1, row + first, row + first + whole)
+      for (let column = 0; column < columns.length; column++) {
+        if (isWhole && column === first) column = first + whole
+        if (column >= columns.length) break
+        const share = Math.min(1, Math.min(columns[column], deepest) / fade)
+        if (share > cover[row + column]) cover[row + column] = share
       }
+    }
   }
   return cover
 }
@@ -133,9 +146,16 @@ export function renderEdit(
   const cover = coverBounds(bounds, after)
   coverParts(cover, before.plan, after)
   const rgba = new Uint8ClampedArray(before.rgba)
+  const [now, next] = [rgba, painted.rgba].map(
+    ({ buffer, byteOffset, length }) => new Uint32Array(buffer, byteOffset, length / 4),
+  )
   for (let i = 0; i < cover.length; i++) {
     const share = cover[i]
     if (share === 0) continue
+    if (share === 1) {
+      now[i] = next[i]
+      continue
+    }
     for (let channel = i * 4; channel < i * 4 + 4; channel++)
       rgba[channel] = before.rgba[channel] + (painted.rgba[channel] - before.rgba[channel]) * share
   }
