@@ -11,7 +11,7 @@ export const TABLE_WORDS = {
     '搭积木 堆积木 玩积木 拼积木 搭着积木 玩着积木 搭建积木 积木城堡 搭建积木城堡 搭积木城堡 堆积木城堡 拼积木城堡 搭建积木房子 搭积木房子 堆积木房子 用积木搭城堡 用积木搭房子 用积木搭建城堡 stacking_blocks',
   'table:game':
     '桌游 玩桌游 玩着桌游 思维桌游 数学桌游 数学思维桌游 益智桌游 棋盘游戏 玩棋盘游戏 飞行棋 下飞行棋 玩飞行棋 大富翁 玩大富翁 数字方块 board_game playing_a_board_game',
-  'table:pool': '游泳 在游泳 游着泳 学游泳 游泳池里 泡在水里 swimming',
+  'table:pool': '游泳 泳池里 在泳池里 泳池中 在游泳 游着泳 学游泳 游泳池里 泡在水里 swimming',
   'table:puzzle': '拼图 玩拼图 拼拼图 拼着拼图 做拼图 jigsaw puzzle',
   'table:volcano':
     '火山实验 火山爆发实验 火山喷发实验 做火山实验 做火山爆发实验 做火山喷发实验 volcano_experiment',

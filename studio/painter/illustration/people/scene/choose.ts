@@ -1,5 +1,5 @@
 import { isPlainBehind } from '../../background'
-import type { Composing } from '../../family'
+import { type Composing, traitOf } from '../../family'
 import { usualBackdrops } from '../cast/choices'
 import type { Part } from '../cast/part'
 import type { Person } from '../person'
@@ -31,6 +31,8 @@ export function chooseBackdrop(
   if (asked && asked in BACKDROPS) return asked
   if (isPlainBehind(brief)) return 'plain'
   if (people.some(({ doing }) => doing?.action === 'ski')) return 'slope'
+  // no window of a dwelling over the water
+  if (traitOf(brief.main, 'table')?.value === 'pool') return 'clouds'
   if (brief.weather.has('snow')) return 'snow'
   if (brief.weather.has('rain') || brief.weather.has('storm')) return 'rain'
   // 骑龙: in the air
