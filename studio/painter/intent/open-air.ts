@@ -46,8 +46,11 @@ function isOutAtNight({ main, others }: Pick<Bound, 'main' | 'others'>): boolean
   )
 }
 
+/** Rooms, and what they have. */
+const INDOORS = /^(?:interior|windowsill|round-window|desk|tea-room|bookshelf|café)$/
+
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
-export function groundSetting(
+function groundSetting(
   { id, openAir = 'grassland', openAirFor }: Family,
   main: ThingWish,
   setting: readonly Wish[] | null,
@@ -58,7 +61,7 @@ export function groundSetting(
   })
   // 一盘饺子放在桌子上: food has a table of its own
   const isIndoors = setting?.every(
-    ({ meaning: { slot, value } }) => !PLACES.test(slot) || value === 'interior',
+    ({ meaning: { slot, value } }) => !PLACES.test(slot) || INDOORS.test(value),
   )
   if (id === 'food' && isPlaced && isIndoors) return null
   // 带有纹理的灰色背景: a background by itself is no place
@@ -76,8 +79,29 @@ export function groundSetting(
 const isPlacedLight = (slot: string, value: string): boolean =>
   slot === LIT && /^(?:wet|spot|candle|window)$/.test(value)
 
+/** Traits of who is at a window. */
+const AT_WINDOW = /^(?:backdrop:window|seat:sill)$/
+
+export const namesWindow = ({ slot, value }: { slot: string; value: string }): boolean =>
+  AT_WINDOW.test(`${slot}:${value}`)
+
+/** 窗台上的猫, 坐在窗边看日落: the window, its board and what is outside; null: none is named. */
+function buildWindow(
+  { main, place }: Bound,
+  { setting, air }: ReturnType<typeof readAtmosphere>,
+): readonly Wish[] | null {
+  const isAtWindow = main.traits.some(namesWindow)
+  if (!isAtWindow || place !== null) return null
+  const room = [
+    { slot: 'scene', value: 'interior' },
+    { slot: 'motif', value: 'windowsill' },
+  ] as const
+  const wishes = room.map((meaning) => ({ meaning, count: null, denied: false }))
+  return [...(setting ?? air), ...wishes]
+}
+
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
-export function buildOpenAir(
+function buildOpenAir(
   { id, openAir, takesSetting }: Family,
   { main, others, place }: Bound,
   { air }: ReturnType<typeof readAtmosphere>,
@@ -104,3 +128,13 @@ export function buildOpenAir(
   const scene = openAir ?? 'grassland'
   return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
 }
+
+/** What is painted around a subject; null: it has its own ground. */
+export const buildSetting = (
+  family: Family,
+  bound: Bound,
+  around: ReturnType<typeof readAtmosphere>,
+): readonly Wish[] | null =>
+  buildWindow(bound, around) ??
+  groundSetting(family, bound.main, around.setting) ??
+  buildOpenAir(family, bound, around)

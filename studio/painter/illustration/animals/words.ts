@@ -2,6 +2,10 @@ import { TRAIT_WORDS } from '../people/words'
 import { ROLE_TRAITS } from './roles'
 import type { SpeciesId } from './species'
 
+/** At a window, on its board. */
+export const WINDOW_WORDS =
+  '窗边 窗台 窗前 窗户 窗台上 飘窗 飘窗上 窗户边 窗户前 窗户旁 窗户上 window windowsill'
+
 /** Animals → the words that ask for them. */
 export const THINGS = {
   cat: '猫 猫妈妈 猫爸爸 太空猫 宇航猫 太空猫咪 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
@@ -165,7 +169,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'backdrop:red-plum': '红梅 红梅树',
   'backdrop:leaves': '草丛 leaves',
   'backdrop:hills': '山坡 hills',
-  'backdrop:window': '窗边 窗台 窗前 窗户 窗台上 window windowsill',
+  'backdrop:window': WINDOW_WORDS,
   'backdrop:snow': '雪 下雪 雪中 snow snowy',
   'backdrop:confetti': '派对 生日 庆祝 party birthday',
   'backdrop:clouds': '云 白云 云朵 天空 clouds sky',

@@ -95,7 +95,10 @@ function compose(composing: Composing) {
   const { brief, random } = composing
   const dish = DISHES[brief.main.id]
   if (!dish) throw new Error(`no dish "${brief.main.id}"`)
-  const tilt = random.fork('tilt').pick(dish.tilts)
+  const usual = random.fork('tilt').pick(dish.tilts)
+  // a window behind the table is seen from the side
+  const isAtWindow = traitOf(brief.main, 'on')?.value === 'windowsill'
+  const tilt = isAtWindow ? Math.min(...dish.tilts) : usual
   return composeStill(composing, {
     ...{ items: serve(composing, dish, tilt), main: dish.colour, tilt },
     grounds: dish.grounds ?? (tilt > 0.8 ? FLAT : TABLES),
@@ -117,6 +120,7 @@ export const food: Family = {
     'on:marble': '大理石 大理石台面 大理石桌面 marble',
     'on:wood': '木桌 木桌上 木板 木质桌面 木桌面 木纹桌面 wooden_table wood_table',
     'on:linen': '桌布 亚麻布 linen tablecloth',
+    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 windowsill window_sill',
     'on:slate': '石板 岩板 slate',
     'steam:hot': '热气腾腾 冒热气 冒着热气 热腾腾 热气 热乎乎 steaming',
     'flavour:beef': '牛肉味 红烧牛肉 牛肉',
