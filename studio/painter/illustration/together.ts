@@ -121,7 +121,7 @@ const SEATS: Readonly<Record<string, number>> = {
   'emoji-fork-and-knife-with-plate': 0.6,
 }
 const AIRBORNE =
-  /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon|butterfly|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
+  /^(aeroplane|helicopter|airship|hot-air-balloon|ufo|eagle|phoenix|balloon|butterfly|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
 const FLYING =
   /^(?:dragon|crane|songbird|swallow|parrot|ladybird|rocket|kite|sky-lantern|pegasus|angel)$/
 /** A thing that needs no ground. */

@@ -251,7 +251,7 @@ function fromThing(
 
 function fromScenery(
   phrase: Phrase,
-  candidates: readonly Phrase[],
+  { named, candidates }: Nouns,
   terms: readonly Term[],
   things: Things,
 ): Subject {
@@ -260,7 +260,10 @@ function fromScenery(
   const shown = after.find(({ head, joined }) => !joined && head.things.some(things.lives))
   if (shown) return { kind: 'thing', phrase: shown }
   const canBeSubject = (id: string): boolean => things.stands(id) || things.isPlace(id)
-  const thing = promoted(phrase, candidates, terms, canBeSubject)
+  // 未来城市里的雨夜街景: the city that is seen
+  const isOfCity = phrase.head.meanings.some(({ value }) => value === 'city')
+  const city = isOfCity ? named.find((one) => one.place && isPlacePhrase(one, things)) : null
+  const thing = city ?? promoted(phrase, candidates, terms, canBeSubject)
   return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
 }
 
@@ -303,7 +306,7 @@ export function findSubject(
     const figure = figureIn(phrase, terms)
     if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
     if (isThing(phrase)) return fromThing(phrase, nouns, terms, things)
-    if (isScenery(phrase)) return fromScenery(phrase, candidates, terms, things)
+    if (isScenery(phrase)) return fromScenery(phrase, nouns, terms, things)
     // 厨房里有蓝色的架子: the kitchen can be drawn
     const place = named.find(
       (other) => other.place && other.from < phrase.from && isPlacePhrase(other, things),

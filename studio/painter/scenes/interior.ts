@@ -32,7 +32,10 @@ export const interior: SceneDefinition = {
       motifs: ['bookshelf'],
       framing: ['close'],
     }),
-    template('windowsill', WINDOW, buildWindowsill, { motifs: ['windowsill'] }),
+    template('windowsill', WINDOW, buildWindowsill, {
+      motifs: ['windowsill'],
+      weight: () => 0,
+    }),
     template('café', WINDOW, buildCafe, {
       motifs: ['café'],
       framing: ['wide'],

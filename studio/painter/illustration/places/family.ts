@@ -13,6 +13,7 @@ import { CITIES } from './future-city'
 import { WALLS } from './great-wall'
 import { MEADOWS } from './meadow'
 import { MONUMENTS } from './monuments'
+import { ROOM_TRAITS } from './room-looks'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { STOREFRONTS } from './storefronts'
@@ -35,6 +36,7 @@ const SEEN_FROM: Readonly<Record<string, string>> = {
 /** Things that show a trait of a slot; the others belong to islands. */
 const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   view: (thing) => thing === 'tropical-island' || Object.hasOwn(AERIALS, thing),
+  look: (thing) => Object.hasOwn(ROOMS, thing),
   wall: (thing) => Object.hasOwn(HOUSES, thing),
   roof: (thing) => Object.hasOwn(HOUSES, thing),
   garden: (thing) => Object.hasOwn(HOUSES, thing),
@@ -69,6 +71,7 @@ export const places: Family = {
     ...FACADE_TRAITS,
     ...AERIAL_TRAITS,
     ...CLOUD_TRAITS,
+    ...ROOM_TRAITS,
   },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),

@@ -3,7 +3,7 @@ import { AIRY_TRAITS } from '../aglow'
 import { named } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import type { SceneId, TintId } from '../../slots'
-import { type Composing, type Family, traitOf } from '../family'
+import { type Composing, type Family, type ThingWish, traitOf } from '../family'
 import type { Random } from '../../../lib/random'
 import { disc, layer, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
@@ -15,6 +15,7 @@ import { surround } from './grounds'
 import { heldThing } from '../animals/held'
 import { mecha, robot } from './robot'
 import { doubleDecker } from './double-decker'
+import { BRASS, airship, steamTrain } from './steam'
 import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from './road'
 import { fireEngine, policeCar, suv, taxi } from './service'
 import type { Habitat, Vehicle } from './vehicle'
@@ -50,9 +51,11 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   motorcycle: on(motorcycle, ['road', 'floor'], 450, 450),
   scooter: on(scooter, ['road', 'floor'], 385, 585),
   train: on(train, ['rail'], 560, 405),
+  'steam-train': on(steamTrain, ['rail'], 640, 700),
   aeroplane: on(aeroplane, ['sky'], 495, 285, 305),
   helicopter: on(helicopter, ['sky'], 585, 225, 190),
   'hot-air-balloon': on(balloon, ['sky'], 300, 485, 315),
+  airship: on(airship, ['sky'], 640, 345, 290),
   rocket: on(rocket, ['space', 'sky'], 225, 500, 480),
   ufo: on(ufo, ['space'], 425, 210, 470),
   sailboat: on(sailboat, ['sea'], 345, 560, 40),
@@ -90,6 +93,10 @@ function chooseHabitat({ brief, random }: Composing, { habitats }: Vehicle): Hab
   return random.fork('habitat').pick([first ?? habitats[0], ...others])
 }
 
+/** 黄铜, 蒸汽朋克 */
+const isOfSteam = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot }) => slot === 'coat' || slot === 'age')
+
 /** Height of the wheels in a place, share of the height. */
 const IN_PLACE = 0.91
 
@@ -117,7 +124,8 @@ function compose(composing: Composing): Illustration {
   const flip = random.fork('flip').chance(0.4)
   const machines = Array.from({ length: count }, (_, i) => {
     const tint = brief.main.tint ?? (i === 0 ? usual : random.fork(`paint ${i}`).pick(USUAL))
-    const colour = PAINT[tint]
+    const isBrass = isOfSteam(brief.main) || (id === 'airship' && !brief.main.tint)
+    const colour = isBrass ? BRASS : PAINT[tint]
     const second =
       PAINT[random.fork(`second ${i}`).pick<TintId>(['gold', 'white', 'teal', 'orange'])]
     const machine = vehicle.draw({ colour, second, random: random.fork(`machine ${i}`) })
@@ -207,5 +215,6 @@ export const vehicles: Family = {
   openAirFor: ({ id }) => (isVehicle(id) ? (PLACES[VEHICLES[id].habitats[0]] ?? null) : null),
   isGrounded: ({ id }) => isVehicle(id) && /^(road|rail|floor)$/.test(VEHICLES[id].habitats[0]),
   takesPictureTint: true,
+  takes: (slot, thing) => slot !== 'age' || /^(?:airship|steam-train|robot)$/.test(thing),
   compose,
 }

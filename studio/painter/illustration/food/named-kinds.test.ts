@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { readIntent } from '../../intent/intent'
+
+const read = (prompt: string) => {
+  const intent = readIntent(prompt)
+  assert.ok(intent.kind === 'illustration', prompt)
+  return intent.brief
+}
+
+it('tells one fruit from a bunch, and dark coffee from milk', () => {
+  for (const [prompt, id] of [
+    ...([
+      ['一根香蕉', 'banana'],
+      ['一串香蕉', 'banana-bunch'],
+    ] as const),
+    ...([
+      ['一杯深焙咖啡', 'americano'],
+      ['日式料理摆盘', 'sushi'],
+    ] as const),
+  ] as const)
+    assert.equal(read(prompt).main.id, id, prompt)
+})
+
+it('pours layers where a cocktail is said to have some', () => {
+  const slots = (prompt: string) => read(prompt).main.traits.map(({ slot }) => slot)
+  assert.ok(slots('一杯分层的鸡尾酒').includes('layers'))
+  assert.ok(!slots('一块分层的蛋糕').includes('layers'))
+})
+
+it('puts an open book next to a cup, which has no hands', () => {
+  const [book] = read('一杯咖啡与一本打开的书').others
+  assert.equal(book?.traits.find(({ slot }) => slot === 'relation')?.value, 'beside')
+})
