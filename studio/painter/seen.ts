@@ -178,6 +178,7 @@ function showsWeather({ layers, slots }: Scene, value: string): boolean {
     case 'clouds':
       return (
         slots.scene === 'cloud-sea' ||
+        slots.motifs.has('open-sky') ||
         layers.some(({ kind }) => kind === 'clouds' || kind === 'mist')
       )
     case 'clear':
