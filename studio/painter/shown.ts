@@ -17,7 +17,7 @@ import { familyOf } from './illustration/registry'
 import { SKY } from './illustration/places/stage'
 import type { Meaning } from './lexicon/format'
 import type { IllustrationIntent } from './intent/intent'
-import { namesWindow } from './intent/open-air'
+import { findRoom } from './intent/open-air'
 import { reportChosen } from './intent/open-request'
 import { buildReading } from './intent/report'
 import { isGreyish } from './palettes/tints'
@@ -233,6 +233,7 @@ const isSitting = (claim: Claim): boolean =>
 const sitsOn = ({ main, others }: Brief): boolean =>
   traitOf(main, 'behind')?.value === 'moon' ||
   traitOf(main, 'seat') !== null ||
+  traitOf(main, 'table') !== null ||
   others.some((wish) => /^(?:on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
 
 /** Answers for each word of one composed illustration. */
@@ -314,8 +315,8 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const value = family.openAirFor?.(brief.main)
       if (value && isInScene(place, style, { slot: 'scene', value })) return true
     }
-    if (claim.of === 'trait' && namesWindow(claim) && place)
-      return isInScene(place, style, { slot: 'motif', value: 'windowsill' })
+    const room = claim.of === 'trait' && claim.slot !== 'table' && place ? findRoom(claim) : null
+    if (room && place) return isInScene(place, style, { slot: 'motif', value: room })
     // 坐在地毯上, 坐在月亮上: who is on another thing or a seat sits there in any case
     if (isSitting(claim) && sitsOn(brief)) return true
     if (claim.of === 'tint') {

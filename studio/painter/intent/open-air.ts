@@ -79,26 +79,44 @@ function groundSetting(
 const isPlacedLight = (slot: string, value: string): boolean =>
   slot === LIT && /^(?:wet|spot|candle|window)$/.test(value)
 
-/** Traits of who is at a window. */
-const AT_WINDOW = /^(?:backdrop:window|seat:sill)$/
+/** Rooms that are painted around who is at a window or at a desk, by trait. */
+const ROOMS: Readonly<Record<string, string>> = {
+  'backdrop:window': 'windowsill',
+  'seat:sill': 'windowsill',
+  'table:desk': 'bookshelf',
+}
 
-export const namesWindow = ({ slot, value }: { slot: string; value: string }): boolean =>
-  AT_WINDOW.test(`${slot}:${value}`)
+/** 窗台上, 书桌前: the composition that a trait asks for; null: none. */
+export const findRoom = ({ slot, value }: { slot: string; value: string }): string | null =>
+  ROOMS[`${slot}:${value}`] ?? null
 
-/** 窗台上的猫, 坐在窗边看日落: the window, its board and what is outside; null: none is named. */
-function buildWindow(
+/** 窗台上的猫, 坐在窗边看日落: the room and what is outside; null: none is named. */
+function buildRoom(
   { main, place }: Bound,
   { setting, air }: ReturnType<typeof readAtmosphere>,
 ): readonly Wish[] | null {
-  const isAtWindow = main.traits.some(namesWindow)
-  if (!isAtWindow || place !== null) return null
+  const [motif] = main.traits.flatMap((trait) => findRoom(trait) ?? [])
+  if (motif === undefined || place !== null) return null
   const room = [
     { slot: 'scene', value: 'interior' },
-    { slot: 'motif', value: 'windowsill' },
+    { slot: 'motif', value: motif },
   ] as const
   const wishes = room.map((meaning) => ({ meaning, count: null, denied: false }))
   return [...(setting ?? air), ...wishes]
 }
+
+const AT_DESK = /^(?:book|writing|phone|brush|mug|cup)$/
+
+/** 在书桌上看书的猫: who has something in hand is at the desk, and does not sit on it. */
+export function seatAtDesk(bound: Bound, setting: readonly Wish[] | null): Bound {
+  const { main } = bound
+  const isDesk = setting?.some(({ meaning }) => meaning.value === 'desk') ?? false
+  const isBusy = AT_DESK.test(traitOf(main, 'hold')?.value ?? '')
+  if (!isDesk || !isBusy || !LIVING.test(familyOf(main.id)?.id ?? '')) return bound
+  const traits = [...main.traits, { slot: 'table', value: 'desk' }]
+  return Object.assign({}, bound, { main: Object.assign({}, main, { traits }) })
+}
+const LIVING = /^(?:people|animals)$/
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
 function buildOpenAir(
@@ -135,6 +153,6 @@ export const buildSetting = (
   bound: Bound,
   around: ReturnType<typeof readAtmosphere>,
 ): readonly Wish[] | null =>
-  buildWindow(bound, around) ??
+  buildRoom(bound, around) ??
   groundSetting(family, bound.main, around.setting) ??
   buildOpenAir(family, bound, around)

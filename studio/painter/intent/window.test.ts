@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { Random } from '../../lib/random'
+import { makeFrame } from '../illustration/node'
 import { paintPicture } from '../paint'
 import { readIntent } from './intent'
 
@@ -33,5 +35,31 @@ describe('a subject at a window', () => {
       ...{ width: 160, height: 160 },
     })
     assert.deepEqual(reading.ignored, [])
+  })
+})
+
+describe('a subject at a desk', () => {
+  const desk = (prompt: string) => {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    return intent.brief.main.traits.some(({ slot, value }) => slot === 'table' && value === 'desk')
+  }
+
+  it('has it before the body where words say so, and when it reads or writes there', () => {
+    for (const prompt of [
+      ...['一只穿着西装的柴犬坐在办公桌前', '在书桌上看书的橘猫', '女孩坐在书桌前写作业'],
+    ])
+      assert.ok(desk(prompt), prompt)
+    assert.ok(!desk('书桌上的猫'))
+  })
+
+  it('is drawn behind it', () => {
+    const intent = readIntent('女孩坐在书桌前写作业')
+    assert.ok(intent.kind === 'illustration')
+    const { layers } = intent.family.compose({
+      ...{ brief: intent.brief, frame: makeFrame(512, 512), style: 'flat', random: new Random(1) },
+      ...{ standsInSetting: true, inPlace: true },
+    })
+    assert.equal(layers.at(-1)?.name, 'table')
   })
 })

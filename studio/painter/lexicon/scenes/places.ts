@@ -9,7 +9,7 @@ export const placeScenes: LexiconData = {
   'scene:village subject:sakura season:spring': `桃花源 桃花村 杏花村`,
   'scene:city': `城市 都市 城 市区 都会 上海 北京 东京 香港 重庆 纽约 巴黎 伦敦 车站 地铁 广场 city downtown metropolis urban
     tokyo new_york hong_kong shanghai paris london town_square`,
-  'scene:city time:night': `万家灯火 霓虹灯 不夜城 城市夜景 夜上海 灯火辉煌 city_lights night_city city_at_night`,
+  'scene:city time:night': `万家灯火 不夜城 城市夜景 夜上海 灯火辉煌 city_lights night_city city_at_night`,
   'scene:city time:night subject:lantern': `灯火阑珊 元宵 元宵节 灯会 上元节 lantern_festival`,
   'scene:city time:dusk': `华灯初上`,
   'scene:city weather:rain': `rainy_city`,
@@ -45,7 +45,7 @@ export const placeScenes: LexiconData = {
   'scene:city time:night motif:old-street motif:market': `古代夜市 古镇夜市 古街夜市 古风夜市 汴京夜市 北宋汴京夜市 长安夜市`,
   'scene:city motif:crossing': `十字路口 斑马线 人行横道 涩谷 涉谷 涩谷十字路口 涉谷十字路口 东京十字路口 shibuya a_crossing the_crossing road_crossing street_crossing zebra_crossing pedestrian_crossing busy_crossing shibuya_crossing crosswalk`,
   'motif:old-street': `青石板 青石板路 石板主街`,
-  'scene:city time:night motif:street': `霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
+  'scene:city time:night motif:street': `霓虹灯 霓虹灯光 霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
   'scene:city time:night motif:traffic': `车流 车流灯光 车流光轨 车流光影 车流长曝光 车流轨迹 车灯轨迹 车流夜景 城市车流 light_trails traffic_trails`,
   'scene:city weather:rain motif:old-street': `雨巷`,
   'scene:city weather:rain motif:street': `雨街 rainy_street`,
@@ -60,7 +60,7 @@ export const placeScenes: LexiconData = {
   'scene:village motif:harbour': `渔村 fishing_village`,
   'scene:interior motif:windowsill': `窗台 窗边 窗前 窗外 windowsill window_sill`,
   'scene:interior motif:round-window': `圆窗 轩窗 round_window`,
-  'scene:interior motif:desk': `书桌 案头 画案 办公室 工位 写字间 office desk writing_desk`,
+  'scene:interior motif:desk': `书桌 办公桌 电脑桌 写字台 案头 画案 办公室 工位 写字间 office desk writing_desk`,
   'scene:interior motif:tea-room': `茶室 榻榻米 和室 禅房 tea_room tatami`,
   'scene:interior motif:bookshelf': `书房 书架 图书馆 书店 study library shelf bookshelf bookstore
     bookshop`,

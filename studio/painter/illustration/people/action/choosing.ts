@@ -135,6 +135,8 @@ export function chooseDoing(
   if (eats && maySit) return doing('floor')
   if (wish === brief.main && seat === null && maySit && isOnAnother(brief))
     return doing(isOnFloor(brief) ? 'floor' : 'sit')
+  // behind a table it is seen to the waist
+  if (maySit && seat === null && traitOf(brief.main, 'table')?.value === 'desk') return null
   if (asked === 'sit' || (seat !== null && asked === null)) {
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)
