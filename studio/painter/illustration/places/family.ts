@@ -12,6 +12,8 @@ import { CLOUD_TRAITS, cloudsBelow } from './clouds-below'
 import { CITIES } from './future-city'
 import { WALLS } from './great-wall'
 import { MEADOWS } from './meadow'
+import { GARDENS } from './japanese-garden'
+import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
 import { ROOM_TRAITS } from './room-looks'
 import { ROOMS } from './rooms'
@@ -23,7 +25,18 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
-  ...[AERIALS, HALLS, AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
+  ...[
+    GARDENS,
+    MODERN_BUILDINGS,
+    AERIALS,
+    HALLS,
+    AVENUES,
+    CITIES,
+    HIGH_VIEWS,
+    MONUMENTS,
+    WALLS,
+    FACADES,
+  ],
   ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, STOREFRONTS, HEAVENS],
 )
 
