@@ -55,7 +55,11 @@ function draw(stage: Stage): Layer[] {
     tree(
       [width * (0.02 + i * 0.12 + own.spread() * 0.02), shore + 6],
       own.range(190, 290) * s,
-      lit(i % 3 === 1 || season === 'autumn' ? (maple[(i * 2 + (i >> 1)) % 2] ?? RED) : tone([0.52, 0.1, 145], own.spread() * 0.04)),
+      lit(
+        i % 3 === 1 || season === 'autumn'
+          ? (maple[(i * 2 + (i >> 1)) % 2] ?? RED)
+          : tone([0.52, 0.1, 145], own.spread() * 0.04),
+      ),
       own.fork(`tree ${i}`),
     ),
   ).flat()
