@@ -340,7 +340,8 @@ export function joinOthers(
   const held = own.findIndex(({ name }) => /(^| )held$/.test(name))
   if (inHand.length > 0) own.splice(Math.max(0, held), 0, ...inHand)
   // before those who are at it
-  const table = around.find(({ name }) => name === 'table')
+  const isAtTable = traitOf(brief.main, 'table') !== null
+  const table = isAtTable ? around.find(({ name }) => name === 'table') : undefined
   if (placed.length === 0)
     return {
       ...made,

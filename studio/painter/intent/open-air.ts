@@ -1,5 +1,5 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
-import { type Family, type ThingWish, traitOf } from '../illustration/family'
+import { type Family, type ThingWish, type Trait, traitOf } from '../illustration/family'
 import { LIT } from '../illustration/light/effects'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
@@ -46,7 +46,7 @@ function isOutAtNight({ main, others }: Pick<Bound, 'main' | 'others'>): boolean
   )
 }
 
-/** Rooms, and what they have. */
+/** Interiors, and what they have. */
 const INDOORS = /^(?:interior|windowsill|round-window|desk|tea-room|bookshelf|café)$/
 
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
@@ -79,29 +79,47 @@ function groundSetting(
 const isPlacedLight = (slot: string, value: string): boolean =>
   slot === LIT && /^(?:wet|spot|candle|window)$/.test(value)
 
-/** Rooms that are painted around who is at a window or at a desk, by trait. */
-const ROOMS: Readonly<Record<string, string>> = {
+/** Interiors that are painted around who is at a window or at a desk, by trait. */
+const INTERIORS: Readonly<Record<string, string>> = {
   'backdrop:window': 'windowsill',
   'seat:sill': 'windowsill',
   'table:desk': 'bookshelf',
 }
 
-/** 窗台上, 书桌前: the composition that a trait asks for; null: none. */
-export const findRoom = ({ slot, value }: { slot: string; value: string }): string | null =>
-  ROOMS[`${slot}:${value}`] ?? null
+/** 窗台上看雪: what is a backdrop elsewhere is seen through the window. */
+const VIEWS: Readonly<Record<string, readonly Wish['meaning'][]>> = {
+  'backdrop:snow': [{ slot: 'weather', value: 'snow' }],
+  'backdrop:sun': [{ slot: 'light', value: 'sun' }],
+  'backdrop:moon': [
+    { slot: 'light', value: 'moon' },
+    { slot: 'time', value: 'night' },
+  ],
+  'backdrop:stars': [
+    { slot: 'light', value: 'stars' },
+    { slot: 'time', value: 'night' },
+  ],
+}
 
-/** 窗台上的猫, 坐在窗边看日落: the room and what is outside; null: none is named. */
-function buildRoom(
+export const listViews = ({ slot, value }: Trait): readonly Wish['meaning'][] =>
+  VIEWS[`${slot}:${value}`] ?? []
+
+/** 窗台上, 书桌前: the composition that a trait asks for; null: none. */
+export const findInterior = ({ slot, value }: Trait): string | null =>
+  INTERIORS[`${slot}:${value}`] ?? null
+
+/** 窗台上的猫, 坐在窗边看日落: the interior and what is outside; null: none is named. */
+function buildInterior(
   { main, place }: Bound,
   { setting, air }: ReturnType<typeof readAtmosphere>,
 ): readonly Wish[] | null {
-  const [motif] = main.traits.flatMap((trait) => findRoom(trait) ?? [])
+  const [motif] = main.traits.flatMap((trait) => findInterior(trait) ?? [])
   if (motif === undefined || place !== null) return null
-  const room = [
+  const inside: Wish['meaning'][] = [
     { slot: 'scene', value: 'interior' },
     { slot: 'motif', value: motif },
-  ] as const
-  const wishes = room.map((meaning) => ({ meaning, count: null, denied: false }))
+    ...main.traits.flatMap(listViews),
+  ]
+  const wishes = inside.map((meaning) => ({ meaning, count: null, denied: false }))
   return [...(setting ?? air), ...wishes]
 }
 
@@ -147,12 +165,12 @@ function buildOpenAir(
   return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
 }
 
-/** What is painted around a subject; null: it has its own ground. */
+/** The painted surroundings of a subject; null: it has its own ground. */
 export const buildSetting = (
   family: Family,
   bound: Bound,
   around: ReturnType<typeof readAtmosphere>,
 ): readonly Wish[] | null =>
-  buildRoom(bound, around) ??
+  buildInterior(bound, around) ??
   groundSetting(family, bound.main, around.setting) ??
   buildOpenAir(family, bound, around)

@@ -58,7 +58,7 @@ function groundFor(stage: Stage, creature: Creature, foot: number) {
 
 /** One to six things of a table on the ground of the first. */
 function composeWhole(composing: Composing, table: Creatures): Illustration {
-  const { brief, frame, random, standsInSetting } = composing
+  const { brief, frame, random, standsInSetting: isPlaced } = composing
   const cast = listCast(brief, table)
   const [first] = cast
   if (!first) throw new Error(`no thing "${brief.main.id}"`)
@@ -108,9 +108,9 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
       ]
     })
   const layers = [
-    ...(standsInSetting ? [] : groundFor(stage, lowest, foot)),
+    ...(isPlaced ? [] : groundFor(stage, lowest, foot)),
     layer(brief.main.id, 'forms', bodies),
-    ...(standsInSetting ? [] : drawAir(stage)),
+    ...(isPlaced ? [] : drawAir(stage)),
   ]
   return {
     frame,

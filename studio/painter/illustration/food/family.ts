@@ -119,7 +119,7 @@ export const food: Family = {
     'ware:porcelain': '白瓷 白瓷盘 白瓷碗 白瓷杯 白瓷碟',
     'on:marble': '大理石 大理石台面 大理石桌面 marble',
     'on:wood':
-      '木桌 木桌上 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
+      '桌上 桌子上 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
     'on:linen': '桌布 亚麻布 linen tablecloth',
     'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 windowsill window_sill',
     'on:slate': '石板 岩板 slate',

@@ -15,7 +15,7 @@ import { MEADOWS } from './meadow'
 import { GARDENS } from './japanese-garden'
 import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
-import { ROOM_TRAITS } from './room-looks'
+import { LOOK_TRAITS } from './interior-looks'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { STOREFRONTS } from './storefronts'
@@ -84,7 +84,7 @@ export const places: Family = {
     ...FACADE_TRAITS,
     ...AERIAL_TRAITS,
     ...CLOUD_TRAITS,
-    ...ROOM_TRAITS,
+    ...LOOK_TRAITS,
   },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),

@@ -3,7 +3,7 @@ import type { Point } from '../../drawing'
 import { linear, polygonForm, tone } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
-import { fitWalls } from './room-looks'
+import { fitWalls } from './interior-looks'
 import type { Stage } from './stage'
 import { polyline } from '../../drawing/notation'
 

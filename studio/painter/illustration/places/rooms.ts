@@ -9,7 +9,7 @@ import { inLaboratory, laboratory } from './laboratory'
 import { library } from './library'
 import { livingRoom } from './living-room'
 import { meetingRoom, office } from './office'
-import { withLook } from './room-looks'
+import { withLook } from './interior-looks'
 import { shop } from './shop'
 import { stalls } from './stalls'
 import { station } from './station'
@@ -28,7 +28,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     draw: withLook(library),
   },
   'living-room': {
-    words: `${withDesigns('客厅 客餐厅 餐客厅 起居室 北欧客厅 现代客厅')} 室内设计 室内装修 室内设计图 室内装修设计 室内装修效果图 室内效果图 室内空间 室内空间设计 家装 家居设计 家装设计 家居装修 软装 软装设计 living_room lounge interior_design`,
+    words: `${withDesigns('客厅 客餐厅 餐客厅 起居室 北欧客厅 现代客厅')} 室内设计 室内装修 室内设计图 室内装修设计 室内装修效果图 室内效果图 室内空间 室内空间设计 现代室内 简约室内 现代简约室内 现代简约客厅 家装 家居设计 家装设计 家居装修 软装 软装设计 living_room lounge interior_design`,
     times: ['day'],
     draw: withLook(livingRoom),
   },

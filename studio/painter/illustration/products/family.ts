@@ -126,7 +126,7 @@ export const products: Family = {
     'pattern:none': '纯白 纯色 素色 素净 无图案 没有图案 无花纹 plain',
     'on:marble': '大理石 大理石台面 大理石桌面 marble',
     'on:wood':
-      '木桌 木桌上 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
+      '桌上 桌子上 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
     'on:linen': '亚麻布 桌布 布面 linen tablecloth',
     'on:slate': '石板 岩板 slate',
     'on:bamboo': '竹席 竹垫 竹帘 bamboo_mat',

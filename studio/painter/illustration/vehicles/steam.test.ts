@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readIntent } from '../../intent/intent'
 
-const mainOf = (prompt: string): string => {
+const readMain = (prompt: string): string => {
   const intent = readIntent(prompt)
   assert.ok(intent.kind === 'illustration', prompt)
   return intent.brief.main.id
 }
 
-it('tells a steam engine from a fast train, and an airship from a rocket', () => {
+it('distinguishes a steam engine from a fast train, and an airship from a rocket', () => {
   for (const [prompt, id] of [
     ...([
       ['一列老式蒸汽火车', 'steam-train'],
@@ -20,7 +20,7 @@ it('tells a steam engine from a fast train, and an airship from a rocket', () =>
       ['飞船', 'rocket'],
     ] as const),
   ] as const)
-    assert.equal(mainOf(prompt), id, prompt)
+    assert.equal(readMain(prompt), id, prompt)
 })
 
 it('knows a city of the future by every common phrase, with its street and its train', () => {
@@ -28,7 +28,7 @@ it('knows a city of the future by every common phrase, with its street and its t
     ...['未来科技感的城市夜景', '科幻都市', '未来城市里的雨夜街景', '科技感的城市'],
     '未来城市，远处有悬浮列车',
   ]) {
-    assert.equal(mainOf(prompt), 'future-city', prompt)
+    assert.equal(readMain(prompt), 'future-city', prompt)
     assert.deepEqual(
       readIntent(prompt).reading.ignored.filter((word) => !/远处/.test(word)),
       [],

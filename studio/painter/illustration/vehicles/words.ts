@@ -13,7 +13,8 @@ export const THINGS = {
   bicycle: '自行车 单车 脚踏车 共享单车 bicycle bike',
   motorcycle: '摩托车 摩托 机车 重机车 motorcycle motorbike',
   scooter: '小电驴 电动车 电瓶车 电动摩托 踏板车 小绵羊摩托 scooter moped',
-  train: '高铁 动车 列车 地铁 轻轨 子弹头列车 high-speed_train bullet_train subway metro',
+  train:
+    '高铁 动车 悬浮列车 磁悬浮列车 磁浮列车 列车 地铁 轻轨 子弹头列车 high-speed_train bullet_train subway metro',
   'steam-train':
     '蒸汽火车 老式火车 老式蒸汽火车 复古火车 古老的火车 老火车 蒸汽机车 火车头 蒸汽列车 steam_train steam_locomotive locomotive',
   aeroplane: '飞机 客机 大飞机 战斗机 民航飞机 airplane aeroplane plane aircraft jet',

@@ -38,7 +38,7 @@ const SHOWN = /^(?:sea|coast|mountains|grassland|city|garden|forest|lake)$/
 const findNamed = ({ also }: Slots): SceneId | undefined =>
   [...also].find((scene) => NAMED[scene] !== undefined)
 
-/** Whether the view of a room is of a named scene. */
+/** Whether the view of an interior is of a named scene. */
 export const showsOutside = (slots: Slots, scene: string): boolean =>
   SHOWN.test(scene) && findNamed(slots) === scene
 

@@ -23,7 +23,7 @@ export function buildWindowsill(stage: Stage): void {
   const [high, low, front] = [height * 0.05, height * BACK, height * FRONT]
   const x = width / 2
   const halfWidth = Math.min(width * 0.42, short * 0.75)
-  // beside the subject
+  // aside from the subject
   const sun = { x: 0.5 + side * 0.27 * Math.min(1, (halfWidth * 2) / width), y: 0.5 }
   addOutside(stage, mix(high, low, random.range(0.62, 0.74)), sun, ['hills', 'town', 'garden'])
   const hole = rectangle(x - halfWidth, high, x + halfWidth, low)
@@ -72,6 +72,10 @@ export function buildWindowsill(stage: Stage): void {
       ),
     ),
   )
+  const rod = high - short * 0.045
+  addForms(stage, 'curtain rod', 0.43, [
+    polygon(rectangle(-9, rod - short * 0.009, width + 9, rod + short * 0.009), paint.wood),
+  ])
   const plant = pottedPlant(
     random.fork('plant'),
     x - side * halfWidth * 0.84,

@@ -96,6 +96,15 @@ const isSeenNear = ({ traits }: ThingWish): boolean =>
   )
 const NEAR_FACE = /^(?:veil|magnifier)$/
 
+/** A portrait, or one that sits behind a desk: to the waist. */
+function isShownInPart(wish: ThingWish, { main, traits }: Brief): boolean {
+  const action = actionAsked(wish) ?? actionAsked(main)
+  const sits = seatAsked(wish) === null && (action === null || action === 'sit')
+  return (
+    (sits && traitOf(main, 'table')?.value === 'desk') || isPortrait([...main.traits, ...traits])
+  )
+}
+
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
@@ -104,7 +113,7 @@ export function chooseDoing(
   random: Random,
 ): Doing | null {
   const { wish, part } = role
-  if (part.age === 'baby' || isPortrait([...brief.main.traits, ...brief.traits])) return null
+  if (part.age === 'baby' || isShownInPart(wish, brief)) return null
   const seat = seatAsked(wish)
   const named = actionAsked(wish) ?? actionAsked(brief.main)
   // a whole figure is too small for what is seen near
@@ -135,8 +144,6 @@ export function chooseDoing(
   if (eats && maySit) return doing('floor')
   if (wish === brief.main && seat === null && maySit && isOnAnother(brief))
     return doing(isOnFloor(brief) ? 'floor' : 'sit')
-  // behind a table it is seen to the waist
-  if (maySit && seat === null && traitOf(brief.main, 'table')?.value === 'desk') return null
   if (asked === 'sit' || (seat !== null && asked === null)) {
     const on = seat ?? usualSeat(isOld(role), standsInSetting, random)
     return on === null ? doing('floor') : doing('sit', on)

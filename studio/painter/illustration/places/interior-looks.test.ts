@@ -16,14 +16,14 @@ function compose(prompt: string): readonly Layer[] {
   }).layers
 }
 
-const wallOf = (prompt: string) =>
+const readWall = (prompt: string) =>
   mainColour(compose(prompt).find(({ name }) => name === 'shell')?.forms[3]?.fill ?? [0, 0, 0])
 const names = (prompt: string): string[] => compose(prompt).map(({ name }) => name)
 
-describe('the look of a room', () => {
+describe('the look of an interior', () => {
   it('has warm walls where it is cosy', () => {
     for (const prompt of ['温馨的咖啡店', '温馨的客厅', '温馨的卧室']) {
-      const [, , hue] = wallOf(prompt)
+      const [, , hue] = readWall(prompt)
       assert.ok(hue > 20 && hue < 110, `${prompt} ${hue}`)
     }
   })
@@ -33,7 +33,7 @@ describe('the look of a room', () => {
       compose(prompt).find(({ name }) => name === 'shell')?.forms.length ?? 0
     for (const prompt of ['原木风客厅', '科技感会议室', '未来感的办公室'])
       assert.ok(count(prompt) > count(prompt.replace(/原木风|科技感|未来感的/, '')), prompt)
-    assert.ok(wallOf('科技感会议室')[0] < 0.45)
+    assert.ok(readWall('科技感会议室')[0] < 0.45)
     assert.ok(names('科技感会议室').includes('hologram'))
   })
 

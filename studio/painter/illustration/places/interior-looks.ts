@@ -9,18 +9,18 @@ import type { Form, Layer } from '../node'
 import type { Room } from './room'
 import { type Place, type Stage, halo, isDark, rect } from './stage'
 
-/** Looks of a room as a whole: its palette, what is on its walls, its light. */
+/** Looks of an interior as a whole: its palette, what is on its walls, its light. */
 
-export const ROOM_TRAITS: Readonly<Record<string, string>> = {
+export const LOOK_TRAITS: Readonly<Record<string, string>> = {
   'look:wood':
     '原木 原木风 原木风格 原木色 木质 木质风 木质风格 实木 全木 日式原木 日式原木风 北欧原木 奶油原木风 wooden',
   'look:tech':
     '科技感 科技风 科技风格 高科技 未来感 未来风 未来风格 未来科技感 futuristic high-tech',
 }
 
-type RoomLook = 'wood' | 'tech' | 'warm'
+type Look = 'wood' | 'tech' | 'warm'
 
-function readLook({ main, traits, moods }: Brief): RoomLook | null {
+function readLook({ main, traits, moods }: Brief): Look | null {
   const named = traitOf(main, 'look')?.value
   if (named === 'wood' || named === 'tech') return named
   return moods.has('warm') || traitOf({ traits }, LIGHT)?.value === 'warm' ? 'warm' : null
@@ -29,8 +29,8 @@ function readLook({ main, traits, moods }: Brief): RoomLook | null {
 const isSunny = ({ traits }: Brief): boolean =>
   traits.some(({ slot, value }) => slot === LIT && /^(?:sun|window|shafts)$/.test(value))
 
-/** The colour of a thing in a look: cold pale ones are cream, in a technical room walls are dark. */
-function recolour(look: RoomLook, [l, c, h]: Oklch): Oklch {
+/** The colour of a thing in a look: cold pale ones are cream, in a technical one walls are dark. */
+function recolour(look: Look, [l, c, h]: Oklch): Oklch {
   const isCold = h > 110 && h < 335
   if (look === 'tech') {
     if (l > 0.7 && c < 0.06) return [0.3 + (l - 0.7) * 0.3, 0.05, 265]
@@ -44,7 +44,7 @@ function recolour(look: RoomLook, [l, c, h]: Oklch): Oklch {
     : [l, c, h]
 }
 
-/** Boards on the walls of a room, or strips of light along its edges. */
+/** Boards on the walls, or strips of light along its edges. */
 export function fitWalls({ brief, frame }: Stage, { left, right, top, floor }: Room): Form[] {
   const look = readLook(brief)
   const { width, height } = frame
@@ -85,7 +85,7 @@ export function fitWalls({ brief, frame }: Stage, { left, right, top, floor }: R
   ])
 }
 
-/** A globe of light over the middle of the room. */
+/** A globe of light over the middle of the floor. */
 function hologram({ frame: { width, height } }: Stage): Form[] {
   const [x, y, r] = [width * 0.5, height * 0.5, Math.min(width, height) * 0.085]
   const cyan: Oklch = [0.86, 0.11, 205]
@@ -110,7 +110,7 @@ function hologram({ frame: { width, height } }: Stage): Form[] {
 }
 
 /** The light that lies on all of it. */
-function airLayers(stage: Stage, look: RoomLook | null): Layer[] {
+function airLayers(stage: Stage, look: Look | null): Layer[] {
   const { width, height } = stage.frame
   const all = [-10, -10, width + 20, height + 20] as const
   const dark = isDark(stage)
@@ -164,7 +164,7 @@ function sunLayers({ frame: { width, height } }: Stage): { patch: Layer; beam: L
   }
 }
 
-/** A room in the look and the light that words name. */
+/** An interior in the look and the light that words name. */
 export const withLook =
   (draw: Place['draw']): Place['draw'] =>
   (stage) => {
