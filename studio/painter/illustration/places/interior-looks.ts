@@ -6,7 +6,6 @@ import { type Brief, traitOf } from '../family'
 import { LIT } from '../light/effects'
 import { LIGHT } from '../lighting'
 import type { Form, Layer } from '../node'
-import type { Room } from './room'
 import { type Place, type Stage, halo, isDark, rect } from './stage'
 
 /** Looks of an interior as a whole: its palette, what is on its walls, its light. */
@@ -44,8 +43,16 @@ function recolour(look: Look, [l, c, h]: Oklch): Oklch {
     : [l, c, h]
 }
 
+/** Edges of the back wall. */
+interface Walls {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly floor: number
+}
+
 /** Boards on the walls, or strips of light along its edges. */
-export function fitWalls({ brief, frame }: Stage, { left, right, top, floor }: Room): Form[] {
+export function fitWalls({ brief, frame }: Stage, { left, right, top, floor }: Walls): Form[] {
   const look = readLook(brief)
   const { width, height } = frame
   if (look === 'wood') {
