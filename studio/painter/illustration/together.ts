@@ -279,7 +279,9 @@ export function joinOthers(
 ): Illustration {
   const { frame } = made
   const { own, around } = splitLayers(made)
-  const main = measureBounds(own)
+  // a window's board is as wide as the frame
+  const isOnBoard = traitOf(brief.main, 'seat')?.value === 'sill'
+  const main = measureBounds(own.filter(({ name }) => !isOnBoard || !name.endsWith('seat')))
   if (!Number.isFinite(main.left)) return made
   const isCut = main.bottom > frame.height + 1
   if (isCut) main.bottom = frame.height

@@ -109,10 +109,12 @@ export const findInterior = ({ slot, value }: Trait): string | null =>
 
 /** 窗台上的猫, 坐在窗边看日落: the interior and what is outside; null: none is named. */
 function buildInterior(
-  { main, place }: Bound,
+  { main, others, place }: Bound,
   { setting, air }: ReturnType<typeof readAtmosphere>,
 ): readonly Wish[] | null {
-  const [motif] = main.traits.flatMap((trait) => findInterior(trait) ?? [])
+  // 女孩和猫坐在窗台上: both are there
+  const traits = [main, ...others].flatMap((wish) => wish.traits)
+  const [motif] = traits.flatMap((trait) => findInterior(trait) ?? [])
   if (motif === undefined || place !== null) return null
   const inside: Wish['meaning'][] = [
     { slot: 'scene', value: 'interior' },

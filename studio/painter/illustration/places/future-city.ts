@@ -359,7 +359,7 @@ function draw(stage: Stage): Layer[] {
 
 /** 未来城市, 科技感的都市夜景 */
 const LOOKS = wordList(
-  '未来 未来感 未来科技 未来科技感 未来主义 科技 科技感 高科技 科幻 科幻感 超现代 赛博',
+  '未来 未来感 未来科技 未来科幻 未来科技感 未来主义 科技 科技感 高科技 科幻 科幻感 超现代 赛博',
 )
 const TOWNS = wordList('城市 都市 大都市 城市夜景 都市夜景 城市街景 城市街道 城市天际线 夜景')
 const NAMES = LOOKS.flatMap((look) =>

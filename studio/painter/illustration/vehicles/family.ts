@@ -13,6 +13,7 @@ import { galleon } from './galleon'
 import { buildStage } from '../places/stage'
 import { surround } from './grounds'
 import { heldThing } from '../animals/held'
+import { WINDOW_WORDS } from '../animals/words'
 import { mecha, robot } from './robot'
 import { doubleDecker } from './double-decker'
 import { BRASS, airship, steamTrain } from './steam'
@@ -202,11 +203,17 @@ function tilt(id: VehicleId, t: number): number {
   return 0
 }
 
+/** Things that show a trait of a slot; all have the others. */
+const TAKERS: Readonly<Record<string, RegExp>> = {
+  age: /^(?:airship|steam-train|robot)$/,
+  backdrop: /^robot$/,
+}
+
 /** Cars, ships, aircraft and robots, seen from the side or the front. */
 export const vehicles: Family = {
   id: 'vehicles',
   things: THINGS,
-  traits: { ...TRAITS, ...AIRY_TRAITS, ...BACKGROUND_TRAITS },
+  traits: { ...TRAITS, 'backdrop:window': WINDOW_WORDS, ...AIRY_TRAITS, ...BACKGROUND_TRAITS },
   styles: wordList(`
     flat soft papercut watercolour ukiyoe pixel minimal neon pencil ink oil blue-green
   `),
@@ -215,6 +222,6 @@ export const vehicles: Family = {
   openAirFor: ({ id }) => (isVehicle(id) ? (PLACES[VEHICLES[id].habitats[0]] ?? null) : null),
   isGrounded: ({ id }) => isVehicle(id) && /^(road|rail|floor)$/.test(VEHICLES[id].habitats[0]),
   takesPictureTint: true,
-  takes: (slot, thing) => slot !== 'age' || /^(?:airship|steam-train|robot)$/.test(thing),
+  takes: (slot, thing) => TAKERS[slot]?.test(thing) ?? true,
   compose,
 }

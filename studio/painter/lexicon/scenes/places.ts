@@ -17,7 +17,7 @@ export const placeScenes: LexiconData = {
   'scene:garden': `花园 园林 庭院 后院 后花园 苏州园林 日式庭院 假山 公园 植物园 御花园 拙政园 留园 颐和园 圆明园 大观园 院落 庭园 园子 四合院
     garden courtyard park japanese_garden backyard patio orchard botanical_garden`,
   'scene:garden framing:path': `曲径通幽 花径 garden_path`,
-  'scene:interior': `室内 室内环境 室内场景 居家环境 家里 房间 窗 窗户 客厅 卧室 桌上 桌子 桌面 屋内 屋里 屋子里 一间屋子 空屋子 安静的屋子 小房间 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior
+  'scene:interior': `室内 室内环境 室内场景 居家环境 家里 房间 窗 客厅 卧室 桌上 桌子 桌面 屋内 屋里 屋子里 一间屋子 空屋子 安静的屋子 小房间 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior
     room indoor window table tabletop bedroom living_room kitchen fireplace
     studio_room indoors`,
   'scene:interior mood:warm': `家 围炉 炉火 hearth home`,
@@ -58,7 +58,7 @@ export const placeScenes: LexiconData = {
   'scene:garden motif:rock-garden': `枯山水 zen_garden rock_garden dry_garden`,
   'scene:garden motif:flower-bed': `花坛 花圃 花丛 篱笆 flower_garden flower_bed cottage_garden`,
   'scene:village motif:harbour': `渔村 fishing_village`,
-  'scene:interior motif:windowsill': `窗台 窗边 窗前 窗外 windowsill window_sill`,
+  'scene:interior motif:windowsill': `窗台 窗边 窗前 窗户 窗外 windowsill window_sill`,
   'scene:interior motif:round-window': `圆窗 轩窗 round_window`,
   'scene:interior motif:desk': `书桌 办公桌 电脑桌 写字台 案头 画案 办公室 工位 写字间 office desk writing_desk`,
   'scene:interior motif:tea-room': `茶室 榻榻米 和室 禅房 tea_room tatami`,
