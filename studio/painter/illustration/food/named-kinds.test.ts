@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { Random } from '../../../lib/random'
 import { readIntent } from '../../intent/intent'
+import { makeFrame } from '../node'
 
 const read = (prompt: string) => {
   const intent = readIntent(prompt)
@@ -31,4 +33,20 @@ it('pours layers where a cocktail is said to have some', () => {
 it('puts an open book next to a cup, which has no hands', () => {
   const [book] = read('一杯咖啡与一本打开的书').others
   assert.notEqual(book?.traits.find(({ slot }) => slot === 'relation')?.value, 'held')
+})
+
+it('is on a table where a small thing is named in an interior, and on the ground elsewhere', () => {
+  const names = (prompt: string): string[] => {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    return intent.family
+      .compose({
+        ...{ brief: intent.brief, frame: makeFrame(512, 512), style: 'flat' },
+        ...{ random: new Random(1), standsInSetting: true, inPlace: true },
+      })
+      .layers.map(({ name }) => name)
+  }
+  for (const prompt of ['厨房里的面包', '咖啡馆里的一杯咖啡'])
+    assert.ok(names(prompt).includes('board'), prompt)
+  assert.ok(!names('草地上的苹果').includes('board'))
 })

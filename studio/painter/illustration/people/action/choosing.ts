@@ -96,10 +96,14 @@ const isSeenNear = ({ traits }: ThingWish): boolean =>
   )
 const NEAR_FACE = /^(?:veil|magnifier)$/
 
+/** Its own action, or that of the main one. */
+const findNamed = (wish: ThingWish, main: ThingWish): ActionId | null =>
+  actionAsked(wish) ?? actionAsked(main)
+
 /** A portrait, or one that sits behind a desk: to the waist. */
 function isShownInPart(wish: ThingWish, { main, traits }: Brief): boolean {
-  const action = actionAsked(wish) ?? actionAsked(main)
-  const sits = seatAsked(wish) === null && (action === null || action === 'sit')
+  const action = findNamed(wish, main)
+  const sits = traitOf(wish, 'seat') === null && (action === null || action === 'sit')
   return (
     (sits && traitOf(main, 'table')?.value === 'desk') || isPortrait([...main.traits, ...traits])
   )
@@ -115,7 +119,7 @@ export function chooseDoing(
   const { wish, part } = role
   if (part.age === 'baby' || isShownInPart(wish, brief)) return null
   const seat = seatAsked(wish)
-  const named = actionAsked(wish) ?? actionAsked(brief.main)
+  const named = findNamed(wish, brief.main)
   // a whole figure is too small for what is seen near
   const isNear = isSeenNear(wish) && !wholeAsked
   const asked = isNear && named === 'stand' ? null : named
