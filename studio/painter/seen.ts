@@ -120,7 +120,6 @@ function showsPlace(scene: Scene, value: string): boolean {
   const { slots, layers, height } = scene
   if (slots.scene === value) return true
   if (CLOSED.test(slots.scene)) return false
-  // what is before a window
   if (slots.scene === 'interior') return showsOutside(slots, value)
   if (WATERY.test(value) && value !== 'waterfall')
     return layers.some(
