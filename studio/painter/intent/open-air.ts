@@ -47,7 +47,7 @@ function isOutAtNight({ main, others }: Pick<Bound, 'main' | 'others'>): boolean
 }
 
 /** Interiors, and what they have. */
-const INDOORS = /^(?:interior|windowsill|round-window|desk|tea-room|bookshelf|café)$/
+const INDOORS = /^(?:interior|windowsill|round-window|desk|tea-room|bookshelf|shelf|café)$/
 
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
 function groundSetting(

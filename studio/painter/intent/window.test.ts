@@ -23,6 +23,12 @@ describe('a subject at a window', () => {
       assert.ok(view.includes(part), part)
   })
 
+  it('is on the board of a shelf where words say so', () => {
+    for (const prompt of ['书架上的猫', '一只猫趴在书架上'])
+      assert.ok(at(prompt).includes('motif:shelf'), prompt)
+    assert.ok(!at('在书架前看书的女孩').includes('motif:shelf'))
+  })
+
   it('leaves things that have a board of their own, and those that are elsewhere', () => {
     for (const prompt of ['窗台上的盆栽', '窗台上一杯热咖啡'])
       assert.deepEqual(at(prompt), [], prompt)

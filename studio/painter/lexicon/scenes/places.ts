@@ -62,6 +62,7 @@ export const placeScenes: LexiconData = {
   'scene:interior motif:round-window': `圆窗 轩窗 round_window`,
   'scene:interior motif:desk': `书桌 办公桌 电脑桌 写字台 案头 画案 办公室 工位 写字间 office desk writing_desk`,
   'scene:interior motif:tea-room': `茶室 榻榻米 和室 禅房 tea_room tatami`,
+  'scene:interior motif:shelf': `书架上 书架里 书柜上 书柜里 架子上 on_the_bookshelf`,
   'scene:interior motif:bookshelf': `书房 书架 图书馆 书店 study library shelf bookshelf bookstore
     bookshop`,
   'scene:interior motif:café': `咖啡馆 咖啡店 咖啡厅 cafe café coffee_shop`,

@@ -5,7 +5,7 @@ import { polygon } from '../../geometry'
 import type { Stage } from '../../scene'
 import { addForms, downwards, rectangle } from '../parts/forms'
 import { anchor } from '../scene-definition'
-import { pottedPlant } from './furniture'
+import { bookRow, pottedPlant } from './furniture'
 import { addOutside } from './outside'
 import { roomPaint } from './paint'
 import { addWall, drawFrame } from './room'
@@ -95,4 +95,36 @@ export function buildWindowsill(stage: Stage): void {
       0.3 - i * 0.01,
     )
   stage.focusX = x
+}
+
+/** A case of books close by: the board of its lowest shelf is free in the middle. */
+export function buildShelfBoard(stage: Stage): void {
+  const { width, height, short, random } = stage
+  const paint = roomPaint(stage)
+  const [back, front] = [height * 0.88, height * FRONT]
+  const boards = [height * 0.2, height * 0.46, back]
+  const shelf: Shape[] = [
+    polygon(rectangle(-9, -9, width + 9, height + 9), shade(paint.wood, -0.16), { plain: true }),
+  ]
+  for (const [i, y] of boards.entries()) {
+    const tall = (y - (boards[i - 1] ?? 0)) * 0.8
+    const size = Math.min(tall, short * 0.24)
+    const row = (from: number, to: number, key: string): Shape[] =>
+      bookRow(random.fork(`${key} ${i}`), from, to, y, size, paint.books)
+    shelf.push(
+      ...(i < 2
+        ? row(width * 0.03, width * 0.97, 'row')
+        : [...row(-9, width * 0.22, 'left'), ...row(width * 0.8, width + 9, 'right')]),
+      polygon(rectangle(-9, y, width + 9, y + short * 0.03), paint.wood),
+    )
+  }
+  shelf.push(
+    polygon(rectangle(-9, back, width + 9, front), shade(paint.wood, 0.06)),
+    polygon(rectangle(-9, front, width + 9, height + 9), shade(paint.wood, -0.06)),
+  )
+  addForms(stage, 'shelf', 0.46, shelf)
+  for (const [i, share] of [0.5, 0.34, 0.66].entries())
+    anchor(stage, 'table', [width * share, front - short * 0.03], short * 1.1, 0.3 - i * 0.01)
+  stage.horizon = height * 0.5
+  stage.focusX = width / 2
 }

@@ -22,7 +22,7 @@ const GROWING: ReadonlySet<string> = new Set<SubjectId>([
 ])
 
 /** Interiors with things of their own where others would be. */
-const FURNISHED = ['windowsill', 'desk'] as const
+const FURNISHED = ['windowsill', 'desk', 'shelf'] as const
 
 const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
 
