@@ -34,3 +34,18 @@ describe('clouds that are counted', () => {
     assert.equal(countClouds('草原，白云'), 0)
   })
 })
+
+describe('space', () => {
+  it('has no tree of chance', () => {
+    for (const seed of Array.from({ length: 12 }, (_, i) => i)) {
+      const { layers } = composeScene(
+        decideSlots(parsePrompt('绚丽的星云').wishes, [], new Random(seed)),
+        ...([96, 96, new Random(seed)] as const),
+      )
+      assert.ok(
+        !layers.some((layer) => layer.kind === 'shapes' && layer.name === 'pine'),
+        `${seed}`,
+      )
+    }
+  })
+})

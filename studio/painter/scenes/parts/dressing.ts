@@ -36,6 +36,8 @@ export function dressing(stage: Stage, definition: SceneDefinition): SubjectWish
   // a teapot behind who sits there would be as large, and one on a desk hides its lamp
   const isFull = slots.eyeLevel === true || FURNISHED.some((motif) => slots.motifs.has(motif))
   if (slots.scene === 'interior' && isFull) return []
+  // nothing grows in space or in the sky alone
+  if (slots.motifs.has('deep-space') || slots.motifs.has('open-sky')) return []
   const random = stage.random.fork('dressing')
   const rough = slots.weather.has('storm') || slots.weather.has('rain')
   const extras: SubjectWish[] = []
