@@ -25,7 +25,8 @@ function readLook({ main, traits, moods }: Brief): Look | null {
   return moods.has('warm') || traitOf({ traits }, LIGHT)?.value === 'warm' ? 'warm' : null
 }
 
-const isSunny = ({ traits }: Brief): boolean =>
+const isSunny = ({ traits, weather }: Brief): boolean =>
+  weather.has('clear') ||
   traits.some(({ slot, value }) => slot === LIT && /^(?:sun|window|shafts)$/.test(value))
 
 /** The colour of a thing in a look: cold pale ones are cream, in a technical one walls are dark. */
