@@ -110,3 +110,10 @@ test('one thing that is counted before any place is large', () => {
   assert.equal(decide('海边，一座灯塔').subjects[0]?.size, undefined)
   assert.equal(decide('一座小小的灯塔').subjects[0]?.size, 'small')
 })
+
+test('flowers of an interior are in a vase, and towers of a castle its own', () => {
+  const list = (prompt: string): string[] => decide(prompt).subjects.map(({ id }) => id)
+  assert.deepEqual(list('窗台上的花'), ['vase'])
+  assert.deepEqual(list('童话城堡，高耸的塔楼'), ['castle'])
+  assert.deepEqual(list('山水与红色塔楼'), ['pagoda'])
+})

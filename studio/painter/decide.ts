@@ -200,19 +200,42 @@ function pickNamedStyle(wishes: readonly Wish[]): StyleId | null {
   return named.find((style) => !GENERAL_STYLES.has(style)) ?? named[0] ?? null
 }
 
+const isCloud = ({ meaning: { slot, value } }: Wish): boolean =>
+  slot === 'weather' && value === 'clouds'
+function countClouds(wishes: readonly Wish[]): Pick<Slots, 'clouds'> {
+  const clouds = wishes.find(isCloud)?.count ?? null
+  return clouds === null ? {} : { clouds }
+}
+
+const OF_PLACES = /^(?:scene|subject|kind|landform|motif)$/
+
+/** 两朵云: counted clouds and nothing else are a picture of the sky. */
+function withOpenSky(wishes: readonly Wish[]): readonly Wish[] {
+  const isSky = wishes.some((wish) => isCloud(wish) && wish.count !== null && !wish.denied)
+  if (!isSky || wishes.some(({ meaning }) => OF_PLACES.test(meaning.slot))) return wishes
+  const add = (slot: 'scene' | 'motif', value: string): Wish => ({
+    meaning: { slot, value },
+    ...{ count: null, denied: false },
+  })
+  const hasHour = wishes.some(({ meaning }) => meaning.slot === 'time')
+  const day: Wish = { meaning: { slot: 'time', value: 'day' }, count: null, denied: false }
+  return [...wishes, add('scene', 'night-sky'), add('motif', 'open-sky'), ...(hasHour ? [] : [day])]
+}
+
 /**
  * Decides everything the prompt left open.
  *
- * @param wishes what the prompt says
+ * @param given what the prompt says
  * @param unwanted what the negative prompt says; every word of it is denied
  * @param whim effect of the unknown words
  */
 export function decideSlots(
-  wishes: readonly Wish[],
+  given: readonly Wish[],
   unwanted: readonly Wish[],
   random: Random,
   whim: Whim = NO_WHIM,
 ): Slots {
+  const wishes = withOpenSky(given)
   const denied = deniedBy([...wishes.filter((wish) => wish.denied), ...unwanted])
   const granted = withoutStyleScenes(wishes).filter(
     (wish) => !wish.denied && !denied.has(toMeaningKey(wish)),
@@ -242,6 +265,7 @@ export function decideSlots(
     time: allowedTime(pickTime(granted, lights, subjects, random.fork('time')), denied),
     season: pickSeason(granted, weather, subjects, denied),
     weather,
+    ...countClouds(granted),
     tint: findFirstValue<TintId>(
       granted.filter(({ dyes }) => dyes === undefined),
       'tint',

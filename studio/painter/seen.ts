@@ -12,6 +12,7 @@ import type { PreparedLandscape } from './prepare'
 import { type Difference, compareSmall, isSeen, measureTint, smallSize } from './proof'
 import type { Scene } from './scene'
 import { leaveOut, lookAtScene } from './sight'
+import { showsOutside } from './scenes/interior/outside'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import { shows } from './scenes/scene-definition'
 import { isGreyish } from './palettes/tints'
@@ -119,8 +120,7 @@ function showsPlace(scene: Scene, value: string): boolean {
   const { slots, layers, height } = scene
   if (slots.scene === value) return true
   if (CLOSED.test(slots.scene)) return false
-  // what is before a window
-  if (slots.scene === 'interior') return value === 'city' && slots.also.has('city')
+  if (slots.scene === 'interior') return showsOutside(slots, value)
   if (WATERY.test(value) && value !== 'waterfall')
     return layers.some(
       (layer) => layer.kind === 'waves' || (layer.kind === 'water' && layer.top < height * 0.95),
@@ -177,6 +177,7 @@ function showsWeather({ layers, slots }: Scene, value: string): boolean {
     case 'clouds':
       return (
         slots.scene === 'cloud-sea' ||
+        slots.motifs.has('open-sky') ||
         layers.some(({ kind }) => kind === 'clouds' || kind === 'mist')
       )
     case 'clear':

@@ -17,6 +17,7 @@ import { familyOf } from './illustration/registry'
 import { SKY } from './illustration/places/stage'
 import type { Meaning } from './lexicon/format'
 import type { IllustrationIntent } from './intent/intent'
+import { findInterior, listViews } from './intent/open-air'
 import { reportChosen } from './intent/open-request'
 import { buildReading } from './intent/report'
 import { isGreyish } from './palettes/tints'
@@ -232,6 +233,7 @@ const isSitting = (claim: Claim): boolean =>
 const sitsOn = ({ main, others }: Brief): boolean =>
   traitOf(main, 'behind')?.value === 'moon' ||
   traitOf(main, 'seat') !== null ||
+  traitOf(main, 'table') !== null ||
   others.some((wish) => /^(?:on|in)$/.test(traitOf(wish, RELATION)?.value ?? ''))
 
 /** Answers for each word of one composed illustration. */
@@ -313,6 +315,12 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
       const value = family.openAirFor?.(brief.main)
       if (value && isInScene(place, style, { slot: 'scene', value })) return true
     }
+    const interior =
+      claim.of === 'trait' && claim.slot !== 'table' && place ? findInterior(claim) : null
+    const [view] =
+      claim.of === 'trait' && brief.main.traits.some(findInterior) ? listViews(claim) : []
+    if (view && place) return isInScene(place, style, view)
+    if (interior && place) return isInScene(place, style, { slot: 'motif', value: interior })
     // 坐在地毯上, 坐在月亮上: who is on another thing or a seat sits there in any case
     if (isSitting(claim) && sitsOn(brief)) return true
     if (claim.of === 'tint') {

@@ -57,7 +57,7 @@ export const MOTIFS = wordList(`
   deep-space terraces flower-field skyline waterfront street old-street roofs moon-gate pond
   corridor flower-bed rock-garden oasis mesas cliff bay dunes gorge meander brook canal harbour
   clearing birches reef kelp firs frozen-lake single-fall broad-fall tiered-fall round-window desk
-  tea-room bookshelf café volcano great-wave range
+  tea-room bookshelf shelf café windowsill open-sky volcano great-wave range
   traffic crossing market wet
 `)
 export type MotifId = (typeof MOTIFS)[number]
@@ -131,6 +131,8 @@ export interface Slots {
   readonly time: TimeId
   readonly season: SeasonId | null
   readonly weather: ReadonlySet<WeatherId>
+  /** Number of clouds that are said; absent: none is. */
+  readonly clouds?: number | undefined
   readonly tint: TintId | null
   /** 紫色的天空: colours of parts; absent: none is said. */
   readonly dyed?: Dyed | undefined

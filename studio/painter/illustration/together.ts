@@ -5,6 +5,7 @@ import { RELATION, traitOf } from './family'
 import { readHeight } from './real-height'
 import type { Illustration, Layer } from './node'
 import { familyOf } from './registry'
+import { SEATS } from './seat-heights'
 import { type Area, measureBounds } from './uses/compose'
 
 /**
@@ -83,45 +84,8 @@ function drawnRatio(height: number, main: number): number {
   return Math.max(0.26, Math.min(2.1, Math.pow(height / main, 0.6)))
 }
 
-/** Of the height of a thing, how far below its top one sits on it or in it. */
-const SEATS: Readonly<Record<string, number>> = {
-  chair: 0.5,
-  sofa: 0.42,
-  rug: 0.55,
-  bicycle: 0.3,
-  motorcycle: 0.42,
-  scooter: 0.45,
-  sailboat: 0.8,
-  phoenix: 0.45,
-  'hot-air-balloon': 0.95,
-  ship: 0.5,
-  horse: 0.35,
-  elephant: 0.22,
-  unicorn: 0.4,
-  dragon: 0.5,
-  'emoji-bathtub': 0.78,
-  'emoji-bed': 0.5,
-  'emoji-carousel-horse': 0.5,
-  'emoji-bison': 0.6,
-  'emoji-donkey': 0.68,
-  'emoji-hippopotamus': 0.6,
-  'emoji-kangaroo': 0.6,
-  'emoji-mammoth': 0.45,
-  'emoji-rhinoceros': 0.62,
-  'emoji-kick-scooter': 0.84,
-  'emoji-manual-wheelchair': 0.5,
-  'emoji-motorized-wheelchair': 0.5,
-  'emoji-playground-slide': 0.4,
-  'emoji-seat': 0.45,
-  'emoji-shopping-cart': 0.5,
-  'emoji-sled': 0.4,
-  'emoji-toilet': 0.45,
-  'emoji-zebra': 0.74,
-  'emoji-skateboard': 0.3,
-  'emoji-fork-and-knife-with-plate': 0.6,
-}
 const AIRBORNE =
-  /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon|butterfly|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
+  /^(aeroplane|helicopter|airship|hot-air-balloon|ufo|eagle|phoenix|balloon|butterfly|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
 const FLYING =
   /^(?:dragon|crane|songbird|swallow|parrot|ladybird|rocket|kite|sky-lantern|pegasus|angel)$/
 /** A thing that needs no ground. */
@@ -315,7 +279,9 @@ export function joinOthers(
 ): Illustration {
   const { frame } = made
   const { own, around } = splitLayers(made)
-  const main = measureBounds(own)
+  // a window's board is as wide as the frame
+  const isOnBoard = traitOf(brief.main, 'seat')?.value === 'sill'
+  const main = measureBounds(own.filter(({ name }) => !isOnBoard || !name.endsWith('seat')))
   if (!Number.isFinite(main.left)) return made
   const isCut = main.bottom > frame.height + 1
   if (isCut) main.bottom = frame.height
@@ -375,7 +341,14 @@ export function joinOthers(
   })
   const held = own.findIndex(({ name }) => /(^| )held$/.test(name))
   if (inHand.length > 0) own.splice(Math.max(0, held), 0, ...inHand)
-  if (placed.length === 0) return { ...made, layers: [...around, ...own] }
+  // before those who are at it
+  const isAtTable = traitOf(brief.main, 'table') !== null
+  const table = isAtTable ? around.find(({ name }) => name === 'table') : undefined
+  if (placed.length === 0)
+    return {
+      ...made,
+      layers: [...around.filter((item) => item !== table), ...own, ...(table ? [table] : [])],
+    }
   const whole = join([main, ...placed.map(({ box }) => box)])
   const scale = Math.min(
     (frame.width * WIDEST) / measureWidth(whole),
@@ -394,7 +367,11 @@ export function joinOthers(
   const { focus } = made
   return {
     ...made,
-    layers: [...around, ...put(back), ...put(own), ...put(front)],
+    layers: [
+      ...around.filter((item) => item !== table),
+      ...[...put(back), ...put(own), ...put(front)],
+      ...(table ? [table] : []),
+    ],
     focus: { x: focus.x * scale + x, y: focus.y * scale + y, radius: focus.radius * scale },
   }
 }

@@ -75,13 +75,15 @@ const SEATED = /^(?:[坐躺站趴睡]在)?(..+?)(上|里|中|旁|旁边|前|后)
 /** Metres: largest thing that a person can have in both hands. */
 const MOST_HELD = 0.7
 /** Vehicles that one is inside of. */
-const INSIDE = /^(?:train|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
+const INSIDE =
+  /^(?:train|steam-train|airship|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
 const LAPTOP = 'laptop'
 const BATH = 'emoji-bathtub'
 /** Agent of an action with a thing. */
 export const DOERS = /^(?:people|animals)$/
 /** Vehicles without an opening to look out of. */
-const CLOSED = /^(?:aeroplane|helicopter|submarine|train|bus|double-decker|rocket|ufo)$/
+const CLOSED =
+  /^(?:aeroplane|helicopter|submarine|train|steam-train|airship|bus|double-decker|rocket|ufo)$/
 /** 另一只猫 is a second one. */
 const OTHER = /另|其他|别的|another|other/
 
@@ -232,6 +234,9 @@ function isTooSmall(id: string, main: Phrase, phrase: Phrase, terms: readonly Te
   return readHeightAlone(id) < MOST_HELD && (main.head.isRole || isUnder(phrase, terms))
 }
 
+/** 咖啡与打开的书: things hold nothing. */
+const HANDLESS = /^(?:food|products|plants)$/
+
 /** Relation of the main thing to one that a phrase names. */
 export function findRelation(
   phrase: Phrase,
@@ -244,7 +249,7 @@ export function findRelation(
   const isDriven = DRIVING.test(leader) || DRIVING.test(phrase.head.text)
   const isOpen = !CLOSED.test(phrase.head.things[0] ?? '')
   if (family === 'animals' && isDriven && isOpen) return 'in'
-  if (isHeldUp(phrase, leader)) return 'held'
+  if (!HANDLESS.test(family) && isHeldUp(phrase, leader)) return 'held'
   const id = phrase.head.things[0] ?? ''
   // 在雪地里堆雪人: the side is that of the place
   const tool = ACTION_THINGS.get(phrase.head.text)

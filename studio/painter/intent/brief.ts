@@ -6,16 +6,18 @@ import { SKY } from '../illustration/places/stage'
 import { SIGN } from '../illustration/sign'
 import type { Atmosphere } from './atmosphere'
 import type { Bound } from './claim'
+import { seatAtDesk } from './open-air'
 import type { Trait } from '../illustration/family'
 import { type Quoted, findSign } from './quotes'
 
 export function buildBrief(
-  { main: bound, place, others, tint }: Bound,
+  read: Bound,
   { texts }: Quoted,
   { time, season, weather, moods, setting, light, sky, air }: Atmosphere,
   family: Family,
   prompt: string,
 ): Brief {
+  const { main: bound, place, others, tint } = seatAtDesk(read, setting)
   // 耳机，黑色: with no place around it the colour is the thing's
   const own = family.takesPictureTint && tint !== null && !setting
   const dyed = own ? { tint, ...bound } : bound

@@ -21,7 +21,7 @@ import { buildBrief } from './brief'
 import { blankClear, seenClear, withClear, withoutClear } from './clear'
 import type { DeclinedIntent, IllustrationIntent, Intent, LandscapeIntent } from './intents'
 import { dyeGround, leavesOpen, listChoices, reportChosen, withChoice } from './open-request'
-import { buildOpenAir, groundSetting, settingKind } from './open-air'
+import { buildSetting, settingKind } from './open-air'
 import { declineNoPrompt } from './no-prompt'
 import { declinePerson } from './persons'
 import { type Phrase, findPhrases } from './phrases'
@@ -370,12 +370,11 @@ export class IntentReader {
     const use = family.usesLayouts === false ? null : findLayout(terms)
     const shown = withBoard(around.used, sentence, family)
     const words = reportedWords(sentence, bound, shown, use?.term ?? null)
-    const setting =
-      groundSetting(family, bound.main, around.setting) ?? buildOpenAir(family, bound, around)
+    const setting = buildSetting(family, bound, around)
     const layout = use?.layout ?? (setting ? null : layoutForGoods(bound, family, text))
     return withClear({
       ...{ kind: 'illustration', family, setting, layout },
-      brief: buildBrief(bound, quoted, around, family, sentence.prompt),
+      brief: buildBrief(bound, quoted, { ...around, setting }, family, sentence.prompt),
       style: chooseStyle({ bound, named: around.style, layout, family, text }),
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: buildReading(words),

@@ -1,5 +1,5 @@
 /** The place around a thing that is drawn large: as its words name it, or the open air. */
-import { type Family, type ThingWish, traitOf } from '../illustration/family'
+import { type Family, type ThingWish, type Trait, traitOf } from '../illustration/family'
 import { LIT } from '../illustration/light/effects'
 import { familyOf, isPlace } from '../illustration/registry'
 import { isHerd } from '../illustration/animals/side/herd'
@@ -46,8 +46,11 @@ function isOutAtNight({ main, others }: Pick<Bound, 'main' | 'others'>): boolean
   )
 }
 
+/** Interiors, and what they have. */
+const INDOORS = /^(?:interior|windowsill|round-window|desk|tea-room|bookshelf|shelf|café)$/
+
 /** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
-export function groundSetting(
+function groundSetting(
   { id, openAir = 'grassland', openAirFor }: Family,
   main: ThingWish,
   setting: readonly Wish[] | null,
@@ -58,7 +61,7 @@ export function groundSetting(
   })
   // 一盘饺子放在桌子上: food has a table of its own
   const isIndoors = setting?.every(
-    ({ meaning: { slot, value } }) => !PLACES.test(slot) || value === 'interior',
+    ({ meaning: { slot, value } }) => !PLACES.test(slot) || INDOORS.test(value),
   )
   if (id === 'food' && isPlaced && isIndoors) return null
   // 带有纹理的灰色背景: a background by itself is no place
@@ -76,8 +79,67 @@ export function groundSetting(
 const isPlacedLight = (slot: string, value: string): boolean =>
   slot === LIT && /^(?:wet|spot|candle|window)$/.test(value)
 
+/** Interiors that are painted around who is at a window or at a desk, by trait. */
+const INTERIORS: Readonly<Record<string, string>> = {
+  'backdrop:window': 'windowsill',
+  'seat:sill': 'windowsill',
+  'table:desk': 'bookshelf',
+}
+
+/** 窗台上看雪: what is a backdrop elsewhere is seen through the window. */
+const VIEWS: Readonly<Record<string, readonly Wish['meaning'][]>> = {
+  'backdrop:snow': [{ slot: 'weather', value: 'snow' }],
+  'backdrop:sun': [{ slot: 'light', value: 'sun' }],
+  'backdrop:moon': [
+    { slot: 'light', value: 'moon' },
+    { slot: 'time', value: 'night' },
+  ],
+  'backdrop:stars': [
+    { slot: 'light', value: 'stars' },
+    { slot: 'time', value: 'night' },
+  ],
+}
+
+export const listViews = ({ slot, value }: Trait): readonly Wish['meaning'][] =>
+  VIEWS[`${slot}:${value}`] ?? []
+
+/** 窗台上, 书桌前: the composition that a trait asks for; null: none. */
+export const findInterior = ({ slot, value }: Trait): string | null =>
+  INTERIORS[`${slot}:${value}`] ?? null
+
+/** 窗台上的猫, 坐在窗边看日落: the interior and what is outside; null: none is named. */
+function buildInterior(
+  { main, others, place }: Bound,
+  { setting, air }: ReturnType<typeof readAtmosphere>,
+): readonly Wish[] | null {
+  // 女孩和猫坐在窗台上: both are there
+  const traits = [main, ...others].flatMap((wish) => wish.traits)
+  const [motif] = traits.flatMap((trait) => findInterior(trait) ?? [])
+  if (motif === undefined || place !== null) return null
+  const inside: Wish['meaning'][] = [
+    { slot: 'scene', value: 'interior' },
+    { slot: 'motif', value: motif },
+    ...main.traits.flatMap(listViews),
+  ]
+  const wishes = inside.map((meaning) => ({ meaning, count: null, denied: false }))
+  return [...(setting ?? air), ...wishes]
+}
+
+const AT_DESK = /^(?:book|writing|phone|brush|mug|cup)$/
+
+/** 在书桌上看书的猫: who has something in hand is at the desk, and does not sit on it. */
+export function seatAtDesk(bound: Bound, setting: readonly Wish[] | null): Bound {
+  const { main } = bound
+  const isDesk = setting?.some(({ meaning }) => meaning.value === 'desk') ?? false
+  const isBusy = AT_DESK.test(traitOf(main, 'hold')?.value ?? '')
+  if (!isDesk || !isBusy || !LIVING.test(familyOf(main.id)?.id ?? '')) return bound
+  const traits = [...main.traits, { slot: 'table', value: 'desk' }]
+  return Object.assign({}, bound, { main: Object.assign({}, main, { traits }) })
+}
+const LIVING = /^(?:people|animals)$/
+
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
-export function buildOpenAir(
+function buildOpenAir(
   { id, openAir, takesSetting }: Family,
   { main, others, place }: Bound,
   { air }: ReturnType<typeof readAtmosphere>,
@@ -104,3 +166,13 @@ export function buildOpenAir(
   const scene = openAir ?? 'grassland'
   return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
 }
+
+/** The painted surroundings of a subject; null: it has its own ground. */
+export const buildSetting = (
+  family: Family,
+  bound: Bound,
+  around: ReturnType<typeof readAtmosphere>,
+): readonly Wish[] | null =>
+  buildInterior(bound, around) ??
+  groundSetting(family, bound.main, around.setting) ??
+  buildOpenAir(family, bound, around)

@@ -160,7 +160,9 @@ function promoted(
   if (isWide(candidates, later, terms)) return null
   // indoors or in a street things are furniture
   const furnished = scenery.head.meanings.some(({ value }) => /^(interior|city)$/.test(value))
-  if (furnished) return later.counted ? later : null
+  // 一本书 is one word of the tables
+  const isCounted = later.counted || /^[一两二三四五六七八九十几]./.test(later.head.text)
+  if (furnished) return isCounted ? later : null
   if (COVERING.test(terms[later.from - 1]?.text ?? '')) return null
   const isSubject = later.counted || isDescribed(later, terms) || !standsInLandscape(later.head)
   return isSubject ? later : null
@@ -249,9 +251,11 @@ function fromThing(
   return { kind: isSmall ? 'scenery' : 'thing', phrase }
 }
 
+const TABLE = /桌(?:面|子)?上?$|^(?:table|tabletop)$/
+
 function fromScenery(
   phrase: Phrase,
-  candidates: readonly Phrase[],
+  { named, candidates }: Nouns,
   terms: readonly Term[],
   things: Things,
 ): Subject {
@@ -259,8 +263,13 @@ function fromScenery(
   const after = isStyle(phrase) ? candidates.slice(candidates.indexOf(phrase) + 1) : []
   const shown = after.find(({ head, joined }) => !joined && head.things.some(things.lives))
   if (shown) return { kind: 'thing', phrase: shown }
-  const canBeSubject = (id: string): boolean => things.stands(id) || things.isPlace(id)
-  const thing = promoted(phrase, candidates, terms, canBeSubject)
+  // 桌上有一台电脑: whatever is on a table, which comes with it
+  const isTable = TABLE.test(phrase.head.text)
+  const canBeSubject = (id: string): boolean => isTable || things.stands(id) || things.isPlace(id)
+  // 未来城市里的雨夜街景: the city that is seen
+  const isOfCity = phrase.head.meanings.some(({ value }) => value === 'city')
+  const city = isOfCity ? named.find((one) => one.place && isPlacePhrase(one, things)) : null
+  const thing = city ?? promoted(phrase, candidates, terms, canBeSubject)
   return thing ? { kind: 'thing', phrase: thing } : { kind: 'scenery', phrase }
 }
 
@@ -303,7 +312,7 @@ export function findSubject(
     const figure = figureIn(phrase, terms)
     if (figure) return { kind: 'strange', phrase: { ...phrase, head: figure } }
     if (isThing(phrase)) return fromThing(phrase, nouns, terms, things)
-    if (isScenery(phrase)) return fromScenery(phrase, candidates, terms, things)
+    if (isScenery(phrase)) return fromScenery(phrase, nouns, terms, things)
     // 厨房里有蓝色的架子: the kitchen can be drawn
     const place = named.find(
       (other) => other.place && other.from < phrase.from && isPlacePhrase(other, things),

@@ -88,7 +88,6 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   motorcycle: `沙滩车`,
   scooter: `电动滑板车 电动三轮车`,
   aeroplane: `纸飞机 飞行器 滑翔机`,
-  'hot-air-balloon': `飞艇`,
   rocket: `导弹 火箭弹 航天器 星舰`,
   sailboat: `小艇 赛艇`,
   ship: `战船 宝船 巡逻艇 船体`,

@@ -97,6 +97,7 @@ const slotsSchema = z.strictObject({
   time: z.enum(TIMES),
   season: z.enum(SEASONS).nullable(),
   weather: z.array(z.enum(WEATHERS)),
+  clouds: z.number().optional(),
   tint: tint.nullable(),
   dyed: z
     .strictObject({ sky: tint.optional(), water: tint.optional(), land: tint.optional() })

@@ -53,10 +53,10 @@ const named =
   ({ slots }: Draft): number =>
     slots.motifs.has(motif) ? 50 : 0
 
-/** Lanes of timber are for what is old; a street that is no more than a street may be one. */
-const isOld = ({ slots: { motifs, style } }: Draft): number => {
+/** Lanes of timber are for what is old. */
+const isOld = ({ slots: { motifs } }: Draft): number => {
   if (motifs.has('old-street') || motifs.has('market')) return 50
-  return style === 'neon' || !motifs.has('street') ? 0 : 0.1
+  return 0
 }
 
 export const city: SceneDefinition = {

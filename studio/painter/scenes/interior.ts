@@ -1,6 +1,7 @@
 import { buildCafe, buildDesk } from './interior/desks'
 import { buildReadingCorner, buildTeaRoom } from './interior/rooms'
 import { buildLatticeWindow, buildMoonWindow, buildPane } from './interior/windows'
+import { buildShelfBoard, buildWindowsill } from './interior/windowsill'
 import { type SceneDefinition, template } from './scene-definition'
 
 const WINDOW = ['table', 'sky', 'corner', 'near'] as const
@@ -31,6 +32,11 @@ export const interior: SceneDefinition = {
       motifs: ['bookshelf'],
       framing: ['close'],
     }),
+    template('windowsill', WINDOW, buildWindowsill, {
+      motifs: ['windowsill'],
+      weight: () => 0,
+    }),
+    template('shelf', ['table'], buildShelfBoard, { motifs: ['shelf'], weight: () => 0 }),
     template('café', WINDOW, buildCafe, {
       motifs: ['café'],
       framing: ['wide'],

@@ -4,6 +4,7 @@ import { blot, polygon } from '../geometry'
 import { materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { makeCover } from './parts/cover'
+import { buildCloudscape } from './parts/cloudscape'
 import { groundAnchor } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
 import { addSky, starsOver } from './parts/sky'
@@ -174,6 +175,7 @@ export const nightSky: SceneDefinition = {
     template('still water', ['ground', 'water', 'sky', 'near', 'corner', 'span'], buildStillWater, {
       weight: onLand,
     }),
+    template('clouds', ['sky'], buildCloudscape, { motifs: ['open-sky'], weight: () => 0 }),
     template('deep space', ['sky', 'corner', 'near'], buildDeepSpace, {
       motifs: ['deep-space'],
       weight: ({ slots }) => (slots.motifs.has('deep-space') ? 1 : 0),

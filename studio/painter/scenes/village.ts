@@ -6,8 +6,10 @@ import { buildWaterLane } from './village/water-lane'
 const LAND = ['ground', 'sky', 'near', 'corner'] as const
 const WATER = [...LAND, 'water', 'span', 'surface'] as const
 
-function bySea({ slots }: Draft): number {
-  return slots.also.has('sea') || slots.also.has('coast') ? 8 : 0.7
+function bySea({ slots: { also } }: Draft): number {
+  if (also.has('sea') || also.has('coast')) return 8
+  // no sea where only mountains are named
+  return also.has('mountains') ? 0 : 0.3
 }
 
 export const village: SceneDefinition = {

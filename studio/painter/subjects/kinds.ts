@@ -9,7 +9,7 @@ const MEMBERS: Readonly<Record<KindId, readonly string[]>> = {
   person: ['walker', 'fisherman', 'reader'],
   animal: ['deer', 'cat', 'fox', 'rabbit', 'horse', 'dog', 'panda'],
   tree: ['pine', 'willow', 'maple', 'sakura', 'plum', 'cherry-tree'],
-  flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum'],
+  flower: ['peony', 'lotus', 'sunflower', 'sakura', 'plum', 'vase'],
   building: ['pavilion', 'pagoda', 'cottage', 'castle', 'lighthouse', 'windmill', 'cabin'],
   home: ['cottage', 'cabin'],
   lamp: ['lantern', 'sky-lantern', 'lamp'],

@@ -23,7 +23,7 @@ import { shapesOfLayers } from './shapes'
 const NO_THINGS = /^(design|writing|places|abstract)$/
 
 const FLIES =
-  /^(aeroplane|helicopter|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
+  /^(aeroplane|helicopter|airship|hot-air-balloon|rocket|ufo|dragon|phoenix|eagle|balloon|ladybird|bee|emoji-(bat|comet|fly|honeybee|mosquito|parachute|satellite))$/
 const FLOATS = /^(sailboat|ship|submarine|swan|emoji-(ferry|motor-boat|speedboat))$/
 const SWIMS = /^(harbour-seal|lobster)$/
 

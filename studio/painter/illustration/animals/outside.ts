@@ -50,7 +50,8 @@ const DOWN = 6
 
 type Box = readonly [left: number, top: number, width: number, height: number]
 
-function falling(
+/** Rain or snow in a pane. */
+export function falling(
   [left, top, w, h]: Box,
   falls: 'rain' | 'snow',
   { r, random }: Pick<Place, 'r' | 'random'>,

@@ -2,6 +2,10 @@ import { TRAIT_WORDS } from '../people/words'
 import { ROLE_TRAITS } from './roles'
 import type { SpeciesId } from './species'
 
+/** At a window, on its board. */
+export const WINDOW_WORDS =
+  '窗边 窗台 窗前 窗户 窗台上 飘窗 飘窗上 窗户边 窗户前 窗户旁 窗户上 window windowsill'
+
 /** Animals → the words that ask for them. */
 export const THINGS = {
   cat: '猫 猫妈妈 猫爸爸 太空猫 宇航猫 太空猫咪 橘猫 黑猫 白猫 灰猫 大橘 小橘猫 小黑猫 小白猫 狸花猫 三花猫 奶牛猫 暹罗猫 橘色小猫 小猫 猫咪 喵星人 猫猫 小猫咪 猫头像 布偶猫 英短 美短 缅因猫 波斯猫 加菲猫 cat kitten kitty',
@@ -104,7 +108,8 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
     '大笑 张嘴 张大嘴 张开嘴 张大嘴巴 张开嘴巴 张着嘴 张着嘴巴 咧嘴 哈哈大笑 开心 高兴 快乐 笑着 欢乐 laughing happy joyful',
   'mood:tongue': '吐舌头 吐舌 伸舌头 伸着舌头 吐着舌头 tongue tongue_out',
   'mood:wink': '眨眼 调皮 俏皮 wink',
-  'mood:sleepy': '睡觉 睡着 睡着的 困 打瞌睡 打盹 熟睡 闭眼 闭着眼睛 慵懒 sleeping sleepy asleep',
+  'mood:sleepy':
+    '睡觉 睡着 睡在 睡着的 困 打瞌睡 打盹 熟睡 闭眼 闭着眼睛 慵懒 sleeping sleepy asleep',
   'mood:surprised': '惊讶 吃惊 震惊 surprised',
   'mood:angry': '生气 愤怒 凶 凶猛 威猛 霸气 威武 angry fierce',
   'mood:sad': '难过 伤心 委屈 可怜 sad',
@@ -165,7 +170,7 @@ const OWN_TRAITS: Readonly<Record<string, string>> = {
   'backdrop:red-plum': '红梅 红梅树',
   'backdrop:leaves': '草丛 leaves',
   'backdrop:hills': '山坡 hills',
-  'backdrop:window': '窗边 窗台 窗前 窗户 窗台上 window windowsill',
+  'backdrop:window': WINDOW_WORDS,
   'backdrop:snow': '雪 下雪 雪中 snow snowy',
   'backdrop:confetti': '派对 生日 庆祝 party birthday',
   'backdrop:clouds': '云 白云 云朵 天空 clouds sky',

@@ -1,5 +1,5 @@
 import { BACKGROUND_TRAITS } from '../background'
-import type { Composing, Family, ThingWish } from '../family'
+import { type Composing, type Family, type ThingWish, traitOf } from '../family'
 import { dye } from '../marine/swimmers'
 import { type Stage, drawAir, buildStage } from '../places/stage'
 import { ellipse, layer, place } from '../build/form'
@@ -8,6 +8,7 @@ import type { Creature } from './creature'
 import { drawGround, drawLeaf, drawOpenSky, drawSheet } from './ground'
 import { triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
+import { WINDOW_WORDS } from '../animals/words'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
@@ -57,11 +58,12 @@ function groundFor(stage: Stage, creature: Creature, foot: number) {
 
 /** One to six things of a table on the ground of the first. */
 function composeWhole(composing: Composing, table: Creatures): Illustration {
-  const { brief, frame, random, standsInSetting } = composing
+  const { brief, frame, random, standsInSetting: isPlaced } = composing
   const cast = listCast(brief, table)
   const [first] = cast
   if (!first) throw new Error(`no thing "${brief.main.id}"`)
   const { width, height } = frame
+  const isAtWindow = traitOf(brief, 'backdrop')?.value === 'window'
   const stage = buildStage({ brief, frame, random }, first.creature.times ?? ['day'])
   const own = random.fork('creature')
   const flip = own.chance(0.5)
@@ -73,12 +75,14 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
   const tall = lowest.size[1] * fitScale(lowest, frame)
   // a leaf is narrow: rows of several are about its middle
   const middle = cast.length > 3 ? 0.44 : 0.54
-  const foot = close ? height * middle + tall / 2 : height * 0.86
+  const foot = close ? height * middle + tall / 2 : height * (isAtWindow ? 0.93 : 0.86)
   const bodies = SPOTS[cast.length]
     .map(([dx, dy, k], i) => ({ dx, dy, k, i }))
     .sort((a, b) => a.dy - b.dy)
     .flatMap(({ dx, dy, k, i }): Form[] => {
       const { wish, creature } = cast[i] ?? first
+      const board = isAtWindow ? creature.onBoard : undefined
+      const { foot: low, shadow: wide } = board ?? creature
       const size = fitScale(creature, frame) * k
       const base = isInSky(creature) ? air + (creature.size[1] * size) / 2 : foot
       const [x, y] = [width * (0.5 + dx), base + height * dy]
@@ -86,16 +90,17 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
       const lit = creature.glows ? colour : stage.lit(colour)
       const shadow = ellipse(
         [x, y - 4 * size],
-        [creature.shadow * size, creature.shadow * size * 0.13],
+        [wide * size, wide * size * 0.13],
         [0.28, 0.05, 280],
         { role: 'shadow', alpha: 0.32, blur: 10 * size, plain: true },
       )
-      const at = [x - creature.middle * size * (flip ? -1 : 1), y - creature.foot * size] as const
+      const at = [x - creature.middle * size * (flip ? -1 : 1), y - low * size] as const
       const forms = creature.draw({
         base: lit,
         random: own.fork(`one ${i}`),
         tint: wish.tint,
         lit: stage.lit,
+        isOnBoard: board !== undefined,
       })
       return [
         ...(close || isInSky(creature) ? [] : [shadow]),
@@ -103,9 +108,9 @@ function composeWhole(composing: Composing, table: Creatures): Illustration {
       ]
     })
   const layers = [
-    ...(standsInSetting ? [] : groundFor(stage, lowest, foot)),
+    ...(isPlaced ? [] : groundFor(stage, lowest, foot)),
     layer(brief.main.id, 'forms', bodies),
-    ...(standsInSetting ? [] : drawAir(stage)),
+    ...(isPlaced ? [] : drawAir(stage)),
   ]
   return {
     frame,
@@ -124,7 +129,7 @@ export function createWholeFamily(id: string, table: Creatures): Family {
   return {
     id,
     things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
-    traits: BACKGROUND_TRAITS,
+    traits: { ...BACKGROUND_TRAITS, 'backdrop:window': WINDOW_WORDS },
     styles: [
       ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),

@@ -14,6 +14,8 @@ export interface Hide {
   readonly tint: TintId | undefined
   /** A colour in the light of the hour. */
   readonly lit: (colour: Oklch) => Oklch
+  /** Without the branch of one that perches. */
+  readonly isOnBoard?: boolean
 }
 
 /** An animal seen whole from the side or from above, in its own space. */
@@ -33,6 +35,8 @@ export interface Creature {
   readonly glows?: true
   /** Half the width of its shadow. */
   readonly shadow: number
+  /** Of one that perches, where it sits on a board instead. */
+  readonly onBoard?: { readonly foot: number; readonly shadow: number }
   draw(hide: Hide): Form[]
 }
 

@@ -216,8 +216,18 @@ const CLAWS = [-10, 60].flatMap((x) =>
   ),
 )
 
+/** Feet on a flat ground. */
+const TOES = [-10, 60].flatMap((x) =>
+  named(
+    'feet',
+    ...[-26, 4, 34].map((dx) =>
+      line(polyline([x, 226], [x, 268], [x + dx, 296]), 12, [0.5, 0.05, 50], 'body even'),
+    ),
+  ),
+)
+
 /** A small round bird on a branch, looking right. */
-function songbird({ base }: Hide): Form[] {
+function songbird({ base, isOnBoard }: Hide): Form[] {
   const dim = tone(base, -0.12)
   const pale: Oklch = [0.95, 0.03, 80]
   return [
@@ -244,8 +254,7 @@ function songbird({ base }: Hide): Form[] {
         line('0,10 -80,60 -170,80', 8, tone(dim, -0.1), 'detail'),
       ),
     ),
-    ...BRANCH,
-    ...CLAWS,
+    ...(isOnBoard ? TOES : [...BRANCH, ...CLAWS]),
     ...named(
       'beak',
       form('222,-214! 262,-200 292,-184 258,-170 222,-166!', [0.5, 0.06, 60], 'body relief 5'),
@@ -255,7 +264,7 @@ function songbird({ base }: Hide): Form[] {
 }
 
 /** On a branch, looking right, its tail hanging. */
-function parrot({ base }: Hide): Form[] {
+function parrot({ base, isOnBoard }: Hide): Form[] {
   const wing: Oklch = base[2] > 100 && base[2] < 190 ? [0.62, 0.16, 25] : [0.55, 0.15, 255]
   const gold: Oklch = [0.86, 0.16, 92]
   return [
@@ -281,8 +290,7 @@ function parrot({ base }: Hide): Form[] {
         line('20,90 -50,140 -140,120', 8, tone(wing, -0.12), 'detail'),
       ),
     ),
-    ...BRANCH,
-    ...CLAWS,
+    ...(isOnBoard ? TOES : [...BRANCH, ...CLAWS]),
     ellipse([76, -290], [62, 54], [0.97, 0.015, 90], 'detail plain'),
     ...named(
       'beak',
@@ -326,11 +334,13 @@ export const PERCHING = {
       '小鸟 鸟 鸟儿 小小鸟 麻雀 小麻雀 黄鹂 画眉 山雀 知更鸟 百灵鸟 夜莺 songbird little_bird sparrow robin',
     colours: triples('0.66,0.09,60 0.68,0.1,235 0.84,0.13,90 0.66,0.12,40'),
     ...{ size: [900, 800], foot: 520, middle: 0, on: 'grass', shadow: 2, draw: songbird },
+    onBoard: { foot: 300, shadow: 210 },
   },
   parrot: {
     words:
       '鹦鹉 彩色的鸟 彩色小鸟 彩色的小鸟 七彩鸟 七彩小鸟 五彩的鸟 五彩小鸟 五颜六色的鸟 金刚鹦鹉 虎皮鹦鹉 玄凤鹦鹉 牡丹鹦鹉 parrot macaw',
     colours: triples('0.6,0.2,28 0.66,0.18,140 0.82,0.16,90'),
     ...{ size: [900, 920], foot: 500, middle: 0, on: 'grass', shadow: 2, draw: parrot },
+    onBoard: { foot: 430, shadow: 150 },
   },
 } as const satisfies Readonly<Record<string, Creature>>

@@ -161,7 +161,6 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     japanese-castle 30 日本城堡 天守阁 大阪城 姬路城 japanese_castle
     moai 4 摩艾石像 复活节岛石像 复活岛石像 moai
     mosque 25 清真寺 mosque
-    office-building 30 写字楼 办公楼
     playground-slide 2.5 滑梯 滑滑梯 儿童滑梯 playground_slide
     post-office 12 邮局 post_office
     roller-coaster 25 过山车 云霄飞车 roller_coaster

@@ -301,7 +301,8 @@ const CUP_TILTS = [0.5, 0.6, 0.66, 0.93] as const
 
 export const COFFEE = {
   americano: {
-    words: '美式咖啡 黑咖啡 浓缩咖啡 espresso americano',
+    words:
+      '美式咖啡 黑咖啡 浓缩咖啡 深焙咖啡 深烘咖啡 深烘焙咖啡 深度烘焙咖啡 深烘 深焙 espresso americano',
     draw: withBeans(flavoured(makeCup(['black']), 'black')),
     colour: [0.3, 0.05, 45],
     tilts: CUP_TILTS,

@@ -339,9 +339,11 @@ export const DRINKS: Readonly<Record<string, Dish>> = {
   cocktail: {
     words: '鸡尾酒 马天尼 调酒 cocktail martini',
     draw: (cook) =>
-      cook.random.chance(0.5)
-        ? stemGlass('cocktail')(cook)
-        : tallGlass(['mojito', 'blue', 'sunrise'])(cook),
+      wished(cook, 'layers')
+        ? tallGlass(['sunrise'])(cook)
+        : cook.random.chance(0.5)
+          ? stemGlass('cocktail')(cook)
+          : tallGlass(['mojito', 'blue', 'sunrise'])(cook),
     colour: [0.72, 0.14, 40],
     tilts: [0.18],
     grounds: ['sweep', 'marble', 'slate', 'wood'],

@@ -95,7 +95,10 @@ function compose(composing: Composing) {
   const { brief, random } = composing
   const dish = DISHES[brief.main.id]
   if (!dish) throw new Error(`no dish "${brief.main.id}"`)
-  const tilt = random.fork('tilt').pick(dish.tilts)
+  const usual = random.fork('tilt').pick(dish.tilts)
+  // a window behind the table is seen from the side
+  const isAtWindow = traitOf(brief.main, 'on')?.value === 'windowsill'
+  const tilt = isAtWindow ? Math.min(...dish.tilts) : usual
   return composeStill(composing, {
     ...{ items: serve(composing, dish, tilt), main: dish.colour, tilt },
     grounds: dish.grounds ?? (tilt > 0.8 ? FLAT : TABLES),
@@ -115,10 +118,14 @@ export const food: Family = {
       '盘子 碗 瓷盘 餐盘 圆盘 碟子 小碟 瓷碟 瓷碗 陶瓷碗 大碗 汤碗 陶瓷杯 瓷杯 马克杯 咖啡杯 茶杯 杯子',
     'ware:porcelain': '白瓷 白瓷盘 白瓷碗 白瓷杯 白瓷碟',
     'on:marble': '大理石 大理石台面 大理石桌面 marble',
-    'on:wood': '木桌 木桌上 木板 木质桌面 木桌面 木纹桌面 wooden_table wood_table',
+    'on:wood':
+      '桌上 桌子上 餐桌上 木桌 木桌上 木质书桌 木板 木质桌面 木桌面 木纹桌面 木质餐桌 木质桌子 木餐桌 实木桌 实木餐桌 原木桌 原木桌面 wooden_table wood_table',
     'on:linen': '桌布 亚麻布 linen tablecloth',
+    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 windowsill window_sill',
     'on:slate': '石板 岩板 slate',
     'steam:hot': '热气腾腾 冒热气 冒着热气 热腾腾 热气 热乎乎 steaming',
+    'layers:sunset':
+      '分层 分层的 渐变 渐变色 层次分明 日落色 日出色 夕阳色 橙红渐变 橙色渐变 龙舌兰日出 layered',
     'flavour:beef': '牛肉味 红烧牛肉 牛肉',
     'flavour:spicy': '麻辣 香辣 辣 红油',
     'flavour:tonkotsu': '豚骨 骨汤 浓汤',
@@ -160,9 +167,10 @@ export const food: Family = {
   takesSetting: true,
   most: () => MOST,
   takesPictureTint: true,
-  takes: (slot, thing) =>
-    slot === 'ware'
-      ? SERVED.has(thing)
-      : !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot),
+  takes: (slot, thing) => {
+    if (slot === 'ware') return SERVED.has(thing)
+    if (slot === 'layers') return thing === 'cocktail'
+    return !isEmoji(thing) || !/^(steam|flavour|topping)$/.test(slot)
+  },
   compose,
 }

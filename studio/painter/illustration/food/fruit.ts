@@ -9,6 +9,7 @@ import {
   type Fruit,
   apple,
   banana,
+  bananaBunch,
   cherryPair,
   citrusFace,
   grapes,
@@ -63,7 +64,7 @@ function fruitBowl(cook: Cook): Item {
   const start = random.integer(0, 4)
   const pick = (i: number): Fruit => kinds[(start + i) % kinds.length]
   const spots: readonly (readonly [number, number, Fruit, number])[] = [
-    [-30, -70, banana, 1.15],
+    [-30, -70, bananaBunch, 1.15],
     [150, -40, pick(0), 0.94],
     [-176, -26, pick(1), 0.94],
     [10, 10, pick(2), 1],
@@ -129,7 +130,12 @@ export const FRUIT: Readonly<Record<string, Dish>> = {
   peach: row('桃子 水蜜桃 蜜桃 桃 寿桃 仙桃 peach', heap(peach, null), [0.84, 0.1, 42]),
   pear: row('梨 梨子 雪梨 pear', heap(pear, null), [0.82, 0.14, 108]),
   grape: row('葡萄 提子 葡萄串 grape grapes', heap(grapes, null, 260), [0.4, 0.12, 320]),
-  banana: row('香蕉 banana', heap(banana, null, 300), [0.88, 0.15, 96]),
+  banana: row('香蕉 banana', heap(banana, bananaBunch, 300), [0.88, 0.15, 96]),
+  'banana-bunch': row(
+    '一串香蕉 一把香蕉 香蕉串 bunch_of_bananas',
+    ({ random, tint }) => fruitItem(bananaBunch, random, tint),
+    [0.88, 0.15, 96],
+  ),
   watermelon: row('西瓜 一块西瓜 watermelon', heap(melon, melonSlice, 360), [0.55, 0.15, 60]),
   cherry: row('樱桃 车厘子 cherry', heap(cherryPair, null, 200), [0.46, 0.2, 20]),
   strawberry: row('草莓 strawberry', heap(strawberryUp, null, 200), [0.56, 0.22, 25]),

@@ -189,33 +189,40 @@ export const grapes: Fruit = (random, colour) => {
   ]
 }
 
-export const banana: Fruit = (random, colour) => {
-  const c: Oklch = colour ?? [0.88, 0.155, 96]
-  const one = (turn: number, by: number) =>
-    place(
-      [
-        inside(
-          form(
-            '-170,-150! -150,-168 -130,-120 -70,-66 20,-48 110,-70 160,-120 178,-116 176,-84 120,-14 20,18 -80,-2 -150,-70',
-            linear([0, -140], [0, 10], tone(c, 0.05 + by), tone(c, by), tone(c, by - 0.1)),
-            { relief: 14 },
+/** One to three that hang together. */
+const bananas =
+  (count: number): Fruit =>
+  (random, colour) => {
+    const c: Oklch = colour ?? [0.88, 0.155, 96]
+    const one = (turn: number, by: number) =>
+      place(
+        [
+          inside(
+            form(
+              '-170,-150! -150,-168 -130,-120 -70,-66 20,-48 110,-70 160,-120 178,-116 176,-84 120,-14 20,18 -80,-2 -150,-70',
+              linear([0, -140], [0, 10], tone(c, 0.05 + by), tone(c, by), tone(c, by - 0.1)),
+              { relief: 14 },
+            ),
+            line(
+              '-146,-118 -84,-44 20,-18 110,-36 160,-92',
+              6,
+              tone(c, -0.1),
+              'detail plain alpha 0.6',
+            ),
+            gleam([-60, -50], 50, 7, 0.5, 0.4),
           ),
-          line(
-            '-146,-118 -84,-44 20,-18 110,-36 160,-92',
-            6,
-            tone(c, -0.1),
-            'detail plain alpha 0.6',
-          ),
-          gleam([-60, -50], 50, 7, 0.5, 0.4),
-        ),
-        form('-172,-150 -178,-196 -154,-198 -148,-160', [0.5, 0.09, 90], { relief: 3 }),
-        form('170,-116 184,-122 184,-96 174,-86', [0.32, 0.05, 60], 'detail plain'),
-      ],
-      [0, 0],
-      { turn },
-    )
-  return [...one(-0.34, -0.05), ...one(-0.12, -0.01), ...one(0.1 + random.spread() * 0.04, 0.02)]
-}
+          form('-172,-150 -178,-196 -154,-198 -148,-160', [0.5, 0.09, 90], { relief: 3 }),
+          form('170,-116 184,-122 184,-96 174,-86', [0.32, 0.05, 60], 'detail plain'),
+        ],
+        [0, 0],
+        { turn },
+      )
+    const turns = [-0.34, -0.12, 0.1 + random.spread() * 0.04]
+    return turns.slice(-count).flatMap((turn, i) => one(turn, 0.02 - 0.035 * (count - 1 - i)))
+  }
+
+export const banana = bananas(1)
+export const bananaBunch = bananas(3)
 
 export const melonSlice: Fruit = (random, colour) => {
   const red: Oklch = colour ?? [0.62, 0.2, 20]

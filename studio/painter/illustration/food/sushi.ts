@@ -178,7 +178,8 @@ function sushi(cook: Cook): Item {
 
 export const SUSHI = {
   sushi: {
-    words: '寿司 手握寿司 刺身 日料 寿司拼盘 三文鱼寿司 sushi',
+    words:
+      '寿司 手握寿司 刺身 日料 日料摆盘 日料拼盘 日式料理 日式料理摆盘 日本料理 日式美食 刺身拼盘 寿司拼盘 三文鱼寿司 sushi',
     draw: sushi,
     colour: [0.74, 0.14, 40],
     tilts: [0.55],

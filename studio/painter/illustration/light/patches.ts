@@ -101,8 +101,8 @@ function fallingSun({ frame, box }: Behind): Form[] {
           [width * (at + 0.24), foot],
         ),
       ],
-      linearStops([0, 0], [0, foot], '0,0.98,0.07,92,0.5 1,0.96,0.07,90,0.16'),
-      'detail plain',
+      linearStops([0, 0], [0, foot], '0,0.98,0.07,92,0.26 1,0.96,0.07,90,0.05'),
+      'detail plain blur 14',
     ),
   )
   return [...bands, halo([width * 0.62, foot], width * 0.36, [0.95, 0.1, 86], 0.5)]

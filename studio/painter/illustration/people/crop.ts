@@ -1,4 +1,4 @@
-import type { Composing, Trait } from '../family'
+import type { Composing, ThingWish, Trait } from '../family'
 import { traitOf } from '../family'
 import { isCompanion } from './action/companions'
 import type { Part } from './cast/part'
@@ -9,6 +9,12 @@ export const findTable = ({ main, others }: Composing['brief']): string | null =
   [main, ...others]
     .map((wish) => traitOf(wish, 'table')?.value ?? null)
     .find((it) => it !== null) ?? null
+
+/** With both hands before the body: they are on the edge of the table. */
+export const atTable = (wish: ThingWish): ThingWish =>
+  traitOf(wish, 'hold')
+    ? wish
+    : { ...wish, traits: [...wish.traits, { slot: 'hold', value: 'thing' }] }
 
 /** Held things that need a whole figure. */
 const FULL_WITH = /^(broom|umbrella|bag)$/

@@ -17,13 +17,22 @@ import {
   isPortrait,
   sitAlike,
 } from './action/choosing'
-import { chooseCrop, findTable } from './crop'
+import { atTable, chooseCrop, findTable } from './crop'
 import { composeCompanions, isCompanion } from './action/companions'
 import type { Acted } from './action/figure'
 import { type Company, floorLayer, placeActing } from './action/placing'
 import { getSoleHeight } from './body/kit'
 import { figure, findPlayer, headPlace, placeFigure } from './figure'
-import { BEFORE_TABLE, type Crop, type Place, footShadow, placeGroup, placeOne } from './layout'
+import {
+  BEFORE_TABLE,
+  EDGE_AT,
+  type Crop,
+  type Place,
+  footShadow,
+  placeGroup,
+  placeOne,
+  seatBehind,
+} from './layout'
 import type { Doing, Person } from './person'
 import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
@@ -69,12 +78,6 @@ function choosePalette(kind: PaletteKind, random: Random): Palette {
   if (kind === 'ancient') return random.pick(ANCIENT)
   return random.pick(kind === 'dark' ? DARK : LIGHT)
 }
-
-/** With both hands before the body: they are on the edge of the table. */
-const atTable = (wish: ThingWish): ThingWish =>
-  traitOf(wish, 'hold')
-    ? wish
-    : { ...wish, traits: [...wish.traits, { slot: 'hold', value: 'thing' }] }
 
 interface Standing {
   readonly person: Person
@@ -133,21 +136,18 @@ function stand(
   crop: Crop,
 ): Standing[] {
   const [only] = people
-  const tabled = findTable(brief) !== null
+  const table = findTable(brief)
+  const roomy = standsInSetting || table !== null
   if (people.length === 1 && only) {
-    const wide = frame.width / frame.height > 1.2
-    const picker = random.fork('stand')
-    const aside = standsInSetting ? picker.sign() * 0.16 : picker.range(-0.05, 0.05)
-    const lean = wide ? aside * frame.width : 0
+    const own = random.fork('stand')
+    const aside = standsInSetting ? own.sign() * 0.16 : own.range(-0.05, 0.05)
+    const lean = frame.width / frame.height > 1.2 ? aside * frame.width : 0
+    const place = placeOne(only, frame, crop, { lean, roomy })
     return [
-      {
-        person: only,
-        place: placeOne(only, frame, crop, { lean, roomy: standsInSetting || tabled }),
-        front: 0,
-      },
+      { person: only, place: table === 'desk' ? seatBehind(only, place, frame) : place, front: 0 },
     ]
   }
-  const places = placeGroup(people, frame, standsInSetting, tabled)
+  const places = placeGroup(people, frame, standsInSetting, table !== null)
   return people.flatMap((person, i) => {
     const place = places[i]
     return place ? [{ person, place, front: place.front }] : []
@@ -305,7 +305,7 @@ function tableBefore(standings: readonly Standing[], { brief, frame }: Composing
   const edges = standings.map(({ place: { y, scale } }) => y + BEFORE_TABLE * scale)
   const [only] = standings.length === 1 ? standings : []
   const player = only ? { ...findPlayer(only.person), x: only.place.x } : null
-  return [tableLayer(value, frame, Math.min(frame.height * 0.76, ...edges), player)]
+  return [tableLayer(value, frame, Math.min(frame.height * EDGE_AT, ...edges), player)]
 }
 
 function compose(composing: Composing): Illustration {

@@ -78,6 +78,15 @@ function halfWidth(person: Person, crop: Crop): number {
 /** Height of a table before those who sit at it, below the pit of the neck: under their hands. */
 export const BEFORE_TABLE = 412
 
+/** Far edge of a table, of the height. */
+export const EDGE_AT = 0.76
+
+/** With what it has in its hands above the table. */
+export function seatBehind(person: Person, { x, scale: usual }: Place, { height }: Frame): Place {
+  const scale = Math.min(usual, (height * (EDGE_AT - 0.06)) / (measureTop(person) + BEFORE_TABLE))
+  return { x, y: height * EDGE_AT - BEFORE_TABLE * scale, scale }
+}
+
 /** Held things that reach below a half figure, units of the body. */
 const BELOW_HANDS: Readonly<Record<string, number>> = {
   ...{ camera: 70, knitting: 150, guitar: 160, 'watering-can': 90 },

@@ -372,7 +372,7 @@ export const TRAIT_WORDS = {
   'seat:cloud': '筋斗云 驾云 腾云驾雾 腾云 踏云 云朵上',
   'seat:moon':
     '坐在月亮上 坐在弯月上 坐在月牙上 坐在月牙儿上 躺在月亮上 睡在月亮上 趴在月亮上 躺在弯月上 坐月亮上',
-  'seat:sill': '窗台 窗台上 飘窗 窗户边 窗边 窗前 windowsill',
+  'seat:sill': '窗台 窗台上 飘窗 飘窗上 窗户边 窗边 窗前 windowsill',
   'crop:avatar': '头像 大头照 证件照 大头 avatar headshot',
   'crop:face': '近距离 特写 脸部特写 面部特写 头部特写 大特写 closeup close-up',
   'crop:bust': '胸像 近景 上身像',

@@ -113,15 +113,15 @@ export function cafe(stage: Stage): Layer[] {
     own.pick<Oklch>(triples('0.84,0.045,75 0.62,0.05,165 0.86,0.035,40 0.5,0.06,240')),
   )
   const wood = lit(own.pick<Oklch>(triples('0.52,0.08,55 0.62,0.09,65 0.42,0.07,45')))
-  const room = layOutWalls(stage, 0.14)
-  const span = room.right - room.left
-  const tall = room.floor - room.top
+  const walls = layOutWalls(stage, 0.14)
+  const span = walls.right - walls.left
+  const tall = walls.floor - walls.top
   const flip = own.chance(0.5)
   // the window takes one side of the back wall, the bar the other
   const paneW = span * 0.4
   const pane = {
-    x: flip ? room.right - 30 - paneW : room.left + 30,
-    y: room.top + tall * 0.16,
+    x: flip ? walls.right - 30 - paneW : walls.left + 30,
+    y: walls.top + tall * 0.16,
     w: paneW,
     h: tall * 0.58,
   }
@@ -175,9 +175,9 @@ export function cafe(stage: Stage): Layer[] {
     wood,
     { role: 'body' },
   )
-  const bar = { x: flip ? room.left - 10 : room.left + span * 0.49, w: span * 0.51 + 10 }
+  const bar = { x: flip ? walls.left - 10 : walls.left + span * 0.49, w: span * 0.51 + 10 }
   const barMid = bar.x + bar.w / 2
-  const counterTop = room.floor - 232
+  const counterTop = walls.floor - 232
   const slats = Array.from({ length: 15 }, (_, i) =>
     rect(bar.x + (bar.w * i) / 15, counterTop + 20, 4, 230),
   )
@@ -186,7 +186,7 @@ export function cafe(stage: Stage): Layer[] {
       roundRect(
         [bar.x, counterTop + 14, bar.w, 234],
         4,
-        linear([0, counterTop], [0, room.floor + 16], wood, tone(wood, -0.1)),
+        linear([0, counterTop], [0, walls.floor + 16], wood, tone(wood, -0.1)),
         'body',
       ),
       many(slats, tone(wood, -0.12)),
@@ -222,7 +222,7 @@ export function cafe(stage: Stage): Layer[] {
   ]
   const board = {
     x: bar.x + 40,
-    y: room.top + tall * 0.06,
+    y: walls.top + tall * 0.06,
     w: bar.w - 80,
     h: Math.min(tall * 0.2, 210),
   }
@@ -298,7 +298,7 @@ export function cafe(stage: Stage): Layer[] {
     { scale: 1.16 },
   )
   return [
-    layer('shell', 'ground', shell(stage, room, wall, lit([0.6, 0.07, 60]))),
+    layer('shell', 'ground', shell(stage, walls, wall, lit([0.6, 0.07, 60]))),
     layer('window', 'setting', glass, named('window-frame', bars)),
     layer(
       'shelves',

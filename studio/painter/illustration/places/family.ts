@@ -12,7 +12,10 @@ import { CLOUD_TRAITS, cloudsBelow } from './clouds-below'
 import { CITIES } from './future-city'
 import { WALLS } from './great-wall'
 import { MEADOWS } from './meadow'
+import { GARDENS } from './japanese-garden'
+import { MODERN_BUILDINGS } from './modern-building'
 import { MONUMENTS } from './monuments'
+import { LOOK_TRAITS } from './interior-looks'
 import { ROOMS } from './rooms'
 import { SHORES } from './shores'
 import { STOREFRONTS } from './storefronts'
@@ -22,7 +25,18 @@ import { joinTables } from '../../../lib/tables'
 import { wordList } from '../../../lib/words'
 
 const PLACES: Readonly<Record<string, Place>> = joinTables(
-  ...[AERIALS, HALLS, AVENUES, CITIES, HIGH_VIEWS, MONUMENTS, WALLS, FACADES],
+  ...[
+    GARDENS,
+    MODERN_BUILDINGS,
+    AERIALS,
+    HALLS,
+    AVENUES,
+    CITIES,
+    HIGH_VIEWS,
+    MONUMENTS,
+    WALLS,
+    FACADES,
+  ],
   ...[FIELDS, MEADOWS, HOUSES, ISLANDS, SHORES, ROOMS, STOREFRONTS, HEAVENS],
 )
 
@@ -35,6 +49,7 @@ const SEEN_FROM: Readonly<Record<string, string>> = {
 /** Things that show a trait of a slot; the others belong to islands. */
 const TAKERS: Readonly<Record<string, (thing: string) => boolean>> = {
   view: (thing) => thing === 'tropical-island' || Object.hasOwn(AERIALS, thing),
+  look: (thing) => Object.hasOwn(ROOMS, thing),
   wall: (thing) => Object.hasOwn(HOUSES, thing),
   roof: (thing) => Object.hasOwn(HOUSES, thing),
   garden: (thing) => Object.hasOwn(HOUSES, thing),
@@ -69,6 +84,7 @@ export const places: Family = {
     ...FACADE_TRAITS,
     ...AERIAL_TRAITS,
     ...CLOUD_TRAITS,
+    ...LOOK_TRAITS,
   },
   takes: (slot, thing) =>
     TAKERS[slot.split(':')[0] ?? '']?.(thing) ?? Object.hasOwn(ISLANDS, thing),

@@ -19,6 +19,7 @@ import { type Place, type Stage, drawAir, band, isDark, rect, drawSky } from './
 import { hoverCar } from './hover-car'
 import { polyline, triples } from '../../drawing/notation'
 import { pointsAt } from '../../geometry'
+import { wordList } from '../../../lib/words'
 
 const NEONS: readonly [Oklch, ...Oklch[]] = triples(
   '0.78,0.17,340 0.85,0.14,200 0.88,0.15,100 0.72,0.17,305 0.8,0.16,40',
@@ -224,6 +225,67 @@ function bridges(stage: Stage, base: number, wall: Oklch): Form[] {
   })
 }
 
+/** A train of pods on a rail of light between the towers. */
+function skyTrain({ frame, random }: Stage): Form[] {
+  const own = random.fork('sky train')
+  const { width, height } = frame
+  const y = height * own.range(0.47, 0.52)
+  const s = Math.min(width, height) / 1000
+  const from = width * own.range(0.04, 0.18)
+  const pods = Array.from({ length: 4 }, (_, i) => {
+    const x = from + i * 168 * s
+    const body = roundRect([x, y - 62 * s, 160 * s, 56 * s], 24 * s, [0.9, 0.015, 240], 'body')
+    const panes = [0, 1, 2, 3].map((k) => rect(x + (20 + k * 32) * s, y - 48 * s, 24 * s, 22 * s))
+    return [body, many(panes, [0.9, 0.1, 90], { role: 'glow' })]
+  }).flat()
+  const rail = polyline([-10, y + 8 * s], [width + 10, y + 8 * s])
+  return [
+    line(rail, 34 * s, [0.8, 0.14, 210], 'glow even plain alpha 0.35'),
+    line(rail, 10 * s, [0.93, 0.07, 205], 'glow even'),
+    ...pods,
+  ]
+}
+
+/** The street at the foot of the towers; rain makes it a mirror of their lights. */
+function street({ frame: { width, height }, brief, random }: Stage, wall: Oklch): Form[] {
+  const own = random.fork('street')
+  const top = height * 0.87
+  const isWet = brief.weather.has('rain') || brief.weather.has('storm')
+  const road = polygonForm(
+    [rect(-4, top, width + 8, height - top + 8)],
+    linear([0, top], [0, height], tone(wall, -0.05), tone(wall, -0.12)),
+    'body plain',
+  )
+  const mirrored = Array.from({ length: isWet ? 26 : 0 }, () =>
+    ellipse(
+      [own.range(0, width), own.range(top + 16, height)],
+      [own.range(5, 13), own.range(26, 64)],
+      own.pick(NEONS),
+      { role: 'glow', plain: true, alpha: own.range(0.35, 0.7), blur: 5 },
+    ),
+  )
+  const pools = [0.2, 0.52, 0.84].map((x, i) =>
+    ellipse(
+      [width * (x + own.spread() * 0.06), top + (height - top) * (0.42 + (i % 2) * 0.3)],
+      [width * 0.13, (height - top) * 0.13],
+      mixColour(wall, [0.72, 0.1, 300], 0.45),
+      'detail plain alpha 0.85',
+    ),
+  )
+  const dashes = Array.from({ length: 9 }, (_, i) =>
+    rect((width * (i + 0.2)) / 9, top + (height - top) * 0.55, width * 0.06, 7),
+  )
+  return [
+    inside(
+      road,
+      isWet ? pools : [],
+      mirrored,
+      many(dashes, [0.9, 0.1, 90], { role: 'glow', alpha: 0.8 }),
+    ),
+    polygonForm([rect(-4, top - 4, width + 8, 9)], [0.85, 0.13, 205], 'glow plain'),
+  ]
+}
+
 function draw(stage: Stage): Layer[] {
   const { frame, random, low } = stage
   const dark = isDark(stage)
@@ -275,7 +337,9 @@ function draw(stage: Stage): Layer[] {
       drawRow(stage, 0.4, base * 0.94, mixColour(wall, haze, 0.4)),
       bridges(stage, base, mixColour(wall, haze, 0.25)),
     ),
+    layer('sky train', 'forms', skyTrain(stage)),
     layer('near towers', 'forms', drawRow(stage, 1, frame.height, wall)),
+    layer('street', 'forms', street(stage, wall)),
     layer('boards', 'details', boards),
     layer('flying cars', 'details', traffic(stage)),
     layer(
@@ -293,10 +357,20 @@ function draw(stage: Stage): Layer[] {
   ]
 }
 
+/** 未来城市, 科技感的都市夜景 */
+const LOOKS = wordList(
+  '未来 未来感 未来科技 未来科幻 未来科技感 未来主义 科技 科技感 高科技 科幻 科幻感 超现代 赛博',
+)
+const TOWNS = wordList('城市 都市 大都市 城市夜景 都市夜景 城市街景 城市街道 城市天际线 夜景')
+const NAMES = LOOKS.flatMap((look) =>
+  TOWNS.flatMap((town) => [`${look}${town}`, `${look}的${town}`]),
+)
+
 export const CITIES: Readonly<Record<string, Place>> = {
   'future-city': {
-    words:
-      '未来城市 未来的城市 未来都市 未来感城市 未来感的城市 未来主义城市 未来主义的城市 未来感都市 未来主义都市 科幻城市 科幻都市 赛博城市 太空城市 未来科技城市 future_city futuristic_city cyberpunk_city sci-fi_city',
+    words: `${NAMES.join(' ')} 太空城市 future_city futuristic_city cyberpunk_city sci-fi_city`,
+    parts:
+      '悬浮列车 空中列车 空轨 磁悬浮列车 轻轨 列车 飞行汽车 街道 街景 马路 路面 霓虹灯 霓虹灯光 霓虹招牌 广告牌 高楼 高楼大厦 摩天大楼 摩天楼 高楼林立',
     times: ['night', 'night', 'dusk'],
     draw,
   },

@@ -3,6 +3,7 @@ import type { Point } from '../../drawing'
 import { linear, polygonForm, tone } from '../build/form'
 import { many } from '../build/still/item'
 import type { Form } from '../node'
+import { fitWalls } from './interior-looks'
 import type { Stage } from './stage'
 import { polyline } from '../../drawing/notation'
 
@@ -42,13 +43,9 @@ export function sideWall({ frame: { width, height } }: Stage, walls: Room, side:
 export const FLOOR_FORM = 4
 
 /** Ceiling and walls, then the floor, around the back wall. */
-export function shell(
-  { frame }: Stage,
-  { left, right, top, floor }: Room,
-  wall: Oklch,
-  boards: Oklch,
-): Form[] {
-  const { width, height } = frame
+export function shell(stage: Stage, walls: Room, wall: Oklch, boards: Oklch): Form[] {
+  const { left, right, top, floor } = walls
+  const { width, height } = stage.frame
   const flat = (points: readonly Point[], fill: Parameters<typeof polygonForm>[1]): Form =>
     polygonForm([points], fill, 'ground plain')
   const seams = Array.from({ length: 15 }, (_, i): Point[] => {
@@ -72,5 +69,6 @@ export function shell(
       linear([0, floor], [0, height], tone(boards, -0.05), tone(boards, 0.05)),
     ),
     many(seams, tone(boards, -0.12), { role: 'ground', alpha: 0.6 }),
+    ...fitWalls(stage, walls),
   ]
 }

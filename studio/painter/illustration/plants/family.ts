@@ -66,7 +66,7 @@ export const plants: Family = {
     ...CROP_TRAITS,
     'wears:straw-hat': '草帽 帽子 戴草帽 戴帽子 straw_hat hat',
     'mood:smile': '微笑 笑脸 可爱 萌 smiling smile cute kawaii',
-    'on:windowsill': '窗台 窗台上 窗边 窗前 windowsill window_sill',
+    'on:windowsill': '窗台 窗台上 飘窗 飘窗上 窗边 窗前 windowsill window_sill',
     'on:wood': '木桌 木板 桌上 wooden_table',
     'with:dragonfly': '蜻蜓 dragonfly',
   },

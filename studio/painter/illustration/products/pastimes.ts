@@ -24,7 +24,8 @@ import { polyline } from '../../drawing/notation'
 export function book(craft: Craft): Item {
   const { colour, random, metal } = craft
   if (random.chance(0.45)) return openBook(craft)
-  const count = random.integer(1, 3)
+  const usual = random.integer(1, 3)
+  const count = craft.wish.count === 1 ? 1 : usual
   const covers: Oklch[] = [colour, tone(colour, 0.18), [0.84, 0.08, 80]]
   const items = Array.from({ length: count }, (_, i): Item => {
     const y = -i * 92

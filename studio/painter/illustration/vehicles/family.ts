@@ -3,7 +3,7 @@ import { AIRY_TRAITS } from '../aglow'
 import { named } from '../../drawing/notation'
 import type { Oklch } from '../../colour'
 import type { SceneId, TintId } from '../../slots'
-import { type Composing, type Family, traitOf } from '../family'
+import { type Composing, type Family, type ThingWish, traitOf } from '../family'
 import type { Random } from '../../../lib/random'
 import { disc, layer, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
@@ -13,8 +13,10 @@ import { galleon } from './galleon'
 import { buildStage } from '../places/stage'
 import { surround } from './grounds'
 import { heldThing } from '../animals/held'
+import { WINDOW_WORDS } from '../animals/words'
 import { mecha, robot } from './robot'
 import { doubleDecker } from './double-decker'
+import { BRASS, airship, steamTrain } from './steam'
 import { bicycle, bus, car, motorcycle, scooter, sportsCar, train, truck } from './road'
 import { fireEngine, policeCar, suv, taxi } from './service'
 import type { Habitat, Vehicle } from './vehicle'
@@ -50,9 +52,11 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   motorcycle: on(motorcycle, ['road', 'floor'], 450, 450),
   scooter: on(scooter, ['road', 'floor'], 385, 585),
   train: on(train, ['rail'], 560, 405),
+  'steam-train': on(steamTrain, ['rail'], 640, 700),
   aeroplane: on(aeroplane, ['sky'], 495, 285, 305),
   helicopter: on(helicopter, ['sky'], 585, 225, 190),
   'hot-air-balloon': on(balloon, ['sky'], 300, 485, 315),
+  airship: on(airship, ['sky'], 640, 345, 290),
   rocket: on(rocket, ['space', 'sky'], 225, 500, 480),
   ufo: on(ufo, ['space'], 425, 210, 470),
   sailboat: on(sailboat, ['sea'], 345, 560, 40),
@@ -90,6 +94,10 @@ function chooseHabitat({ brief, random }: Composing, { habitats }: Vehicle): Hab
   return random.fork('habitat').pick([first ?? habitats[0], ...others])
 }
 
+/** 黄铜, 蒸汽朋克 */
+const isOfSteam = ({ traits }: ThingWish): boolean =>
+  traits.some(({ slot }) => slot === 'coat' || slot === 'age')
+
 /** Height of the wheels in a place, share of the height. */
 const IN_PLACE = 0.91
 
@@ -117,7 +125,8 @@ function compose(composing: Composing): Illustration {
   const flip = random.fork('flip').chance(0.4)
   const machines = Array.from({ length: count }, (_, i) => {
     const tint = brief.main.tint ?? (i === 0 ? usual : random.fork(`paint ${i}`).pick(USUAL))
-    const colour = PAINT[tint]
+    const isBrass = isOfSteam(brief.main) || (id === 'airship' && !brief.main.tint)
+    const colour = isBrass ? BRASS : PAINT[tint]
     const second =
       PAINT[random.fork(`second ${i}`).pick<TintId>(['gold', 'white', 'teal', 'orange'])]
     const machine = vehicle.draw({ colour, second, random: random.fork(`machine ${i}`) })
@@ -194,11 +203,17 @@ function tilt(id: VehicleId, t: number): number {
   return 0
 }
 
+/** Things that show a trait of a slot; all have the others. */
+const TAKERS: Readonly<Record<string, RegExp>> = {
+  age: /^(?:airship|steam-train|robot)$/,
+  backdrop: /^robot$/,
+}
+
 /** Cars, ships, aircraft and robots, seen from the side or the front. */
 export const vehicles: Family = {
   id: 'vehicles',
   things: THINGS,
-  traits: { ...TRAITS, ...AIRY_TRAITS, ...BACKGROUND_TRAITS },
+  traits: { ...TRAITS, 'backdrop:window': WINDOW_WORDS, ...AIRY_TRAITS, ...BACKGROUND_TRAITS },
   styles: wordList(`
     flat soft papercut watercolour ukiyoe pixel minimal neon pencil ink oil blue-green
   `),
@@ -207,5 +222,6 @@ export const vehicles: Family = {
   openAirFor: ({ id }) => (isVehicle(id) ? (PLACES[VEHICLES[id].habitats[0]] ?? null) : null),
   isGrounded: ({ id }) => isVehicle(id) && /^(road|rail|floor)$/.test(VEHICLES[id].habitats[0]),
   takesPictureTint: true,
+  takes: (slot, thing) => TAKERS[slot]?.test(thing) ?? true,
   compose,
 }

@@ -13,10 +13,15 @@ export const THINGS = {
   bicycle: '自行车 单车 脚踏车 共享单车 bicycle bike',
   motorcycle: '摩托车 摩托 机车 重机车 motorcycle motorbike',
   scooter: '小电驴 电动车 电瓶车 电动摩托 踏板车 小绵羊摩托 scooter moped',
-  train: '高铁 动车 列车 地铁 轻轨 子弹头列车 high-speed_train bullet_train subway metro',
+  train:
+    '高铁 动车 悬浮列车 磁悬浮列车 磁浮列车 列车 地铁 轻轨 子弹头列车 high-speed_train bullet_train subway metro',
+  'steam-train':
+    '蒸汽火车 老式火车 老式蒸汽火车 复古火车 古老的火车 老火车 蒸汽机车 火车头 蒸汽列车 steam_train steam_locomotive locomotive',
   aeroplane: '飞机 客机 大飞机 战斗机 民航飞机 airplane aeroplane plane aircraft jet',
   helicopter: '直升机 直升飞机 helicopter',
   'hot-air-balloon': '热气球 hot_air_balloon',
+  airship:
+    '飞艇 飞空艇 齐柏林飞艇 黄铜飞船 铜制飞船 蒸汽飞船 蒸汽朋克飞船 蒸汽朋克飞艇 airship zeppelin blimp dirigible',
   rocket: '火箭 运载火箭 宇宙飞船 航天飞船 飞船 太空飞船 太空船 rocket spaceship spacecraft',
   ufo: '飞碟 ufo 外星飞船 不明飞行物 flying_saucer',
   'dragon-boat': '龙舟 赛龙舟 龙船 龙舟赛 龙舟比赛 划龙舟 dragon_boat',
@@ -32,6 +37,8 @@ export type VehicleId = keyof typeof THINGS
 
 /** Properties of machines → the words that give them. */
 export const TRAITS: Readonly<Record<string, string>> = {
+  'coat:brass': '黄铜 黄铜制 黄铜色 黄铜材质 铜制 brass',
+  'age:steam': '蒸汽朋克 蒸汽朋克风 蒸汽朋克风格 steampunk',
   'doing:launch': '发射 升空 点火 浓烟 发射升空 launch launching lift-off blast_off',
   'hold:flower': '花 鲜花 花束 小花 拿着花 flower flowers bouquet',
   'hold:heart': '爱心 心形 heart',

@@ -18,7 +18,7 @@ export const landScenes: LexiconData = {
   'scene:mountains landform:alpine': `阿尔卑斯 阿尔卑斯山 喜马拉雅 珠穆朗玛 珠峰 alps alpine himalaya everest dolomites`,
   'scene:mountains weather:fog': `云山 云雾山 雾山 misty_mountain foggy_mountain`,
   'scene:mountains scene:desert motif:mesas': `丹霞 丹霞山 戈壁山`,
-  'scene:cloud-sea': `云海 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 修仙 仙侠 瑶池 天境 云层之上 云深处 仙宫 仙界 云间
+  'scene:cloud-sea': `云海 云朵之上 云端之上 云海之上 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 修仙 仙侠 瑶池 天境 云层之上 云深处 仙宫 仙界 云间
     sea_of_clouds above_the_clouds cloud_sea heavens fairyland wonderland`,
   'scene:forest': `森林 树林 林间 林 丛林 密林 深林 雨林 热带雨林 林海 松林 林中 山林间 林子 树丛 林荫 枫林 杉林 林地 原始森林 绿林 林木 forest
     woods woodland jungle rainforest grove pine_forest thicket deep_woods taiga`,

@@ -9,7 +9,7 @@ export const placeScenes: LexiconData = {
   'scene:village subject:sakura season:spring': `桃花源 桃花村 杏花村`,
   'scene:city': `城市 都市 城 市区 都会 上海 北京 东京 香港 重庆 纽约 巴黎 伦敦 车站 地铁 广场 city downtown metropolis urban
     tokyo new_york hong_kong shanghai paris london town_square`,
-  'scene:city time:night': `万家灯火 霓虹灯 不夜城 城市夜景 夜上海 灯火辉煌 city_lights night_city city_at_night`,
+  'scene:city time:night': `万家灯火 不夜城 城市夜景 夜上海 灯火辉煌 city_lights night_city city_at_night`,
   'scene:city time:night subject:lantern': `灯火阑珊 元宵 元宵节 灯会 上元节 lantern_festival`,
   'scene:city time:dusk': `华灯初上`,
   'scene:city weather:rain': `rainy_city`,
@@ -17,8 +17,8 @@ export const placeScenes: LexiconData = {
   'scene:garden': `花园 园林 庭院 后院 后花园 苏州园林 日式庭院 假山 公园 植物园 御花园 拙政园 留园 颐和园 圆明园 大观园 院落 庭园 园子 四合院
     garden courtyard park japanese_garden backyard patio orchard botanical_garden`,
   'scene:garden framing:path': `曲径通幽 花径 garden_path`,
-  'scene:interior': `室内 室内环境 室内场景 居家环境 家里 房间 窗边 窗前 窗 窗户 窗台 窗外 客厅 卧室 桌上 桌子 桌面 屋内 屋里 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior
-    room indoor window windowsill table tabletop bedroom living_room kitchen fireplace
+  'scene:interior': `室内 室内环境 室内场景 居家环境 家里 房间 窗 客厅 卧室 桌上 桌子 桌面 屋内 屋里 屋子里 一间屋子 空屋子 安静的屋子 小房间 画室 厨房 壁炉 阁楼 闺房 西窗 教室 interior
+    room indoor window table tabletop bedroom living_room kitchen fireplace
     studio_room indoors`,
   'scene:interior mood:warm': `家 围炉 炉火 hearth home`,
   'scene:night-sky time:night light:stars': `星空 繁星 星夜 满天繁星 星海 漫天星辰 繁星满天 繁星点点 北斗 北斗七星 牛郎织女 七夕 星系 starry_sky starry_night galaxy
@@ -45,7 +45,7 @@ export const placeScenes: LexiconData = {
   'scene:city time:night motif:old-street motif:market': `古代夜市 古镇夜市 古街夜市 古风夜市 汴京夜市 北宋汴京夜市 长安夜市`,
   'scene:city motif:crossing': `十字路口 斑马线 人行横道 涩谷 涉谷 涩谷十字路口 涉谷十字路口 东京十字路口 shibuya a_crossing the_crossing road_crossing street_crossing zebra_crossing pedestrian_crossing busy_crossing shibuya_crossing crosswalk`,
   'motif:old-street': `青石板 青石板路 石板主街`,
-  'scene:city time:night motif:street': `霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
+  'scene:city time:night motif:street': `霓虹灯 霓虹灯光 霓虹招牌 霓虹灯牌 霓虹灯招牌 霓虹广告牌 neon_signs`,
   'scene:city time:night motif:traffic': `车流 车流灯光 车流光轨 车流光影 车流长曝光 车流轨迹 车灯轨迹 车流夜景 城市车流 light_trails traffic_trails`,
   'scene:city weather:rain motif:old-street': `雨巷`,
   'scene:city weather:rain motif:street': `雨街 rainy_street`,
@@ -58,9 +58,11 @@ export const placeScenes: LexiconData = {
   'scene:garden motif:rock-garden': `枯山水 zen_garden rock_garden dry_garden`,
   'scene:garden motif:flower-bed': `花坛 花圃 花丛 篱笆 flower_garden flower_bed cottage_garden`,
   'scene:village motif:harbour': `渔村 fishing_village`,
+  'scene:interior motif:windowsill': `窗台 窗边 窗前 窗户 窗外 windowsill window_sill`,
   'scene:interior motif:round-window': `圆窗 轩窗 round_window`,
-  'scene:interior motif:desk': `书桌 案头 画案 办公室 工位 写字间 office desk writing_desk`,
+  'scene:interior motif:desk': `书桌 办公桌 电脑桌 写字台 案头 画案 办公室 工位 写字间 office desk writing_desk`,
   'scene:interior motif:tea-room': `茶室 榻榻米 和室 禅房 tea_room tatami`,
+  'scene:interior motif:shelf': `书架上 书架里 书柜上 书柜里 架子上 on_the_bookshelf`,
   'scene:interior motif:bookshelf': `书房 书架 图书馆 书店 study library shelf bookshelf bookstore
     bookshop`,
   'scene:interior motif:café': `咖啡馆 咖啡店 咖啡厅 cafe café coffee_shop`,

@@ -109,7 +109,7 @@ function wetMirror(stage: Stage, view: View, shapes: readonly Shape[], plan: Str
           [left + sway(), (y0 + y1) / 2],
         ],
         shape.colour,
-        { alpha: 0.42, plain: true, glow: true },
+        { alpha: 0.57, plain: true, glow: true },
       )
     })
 }

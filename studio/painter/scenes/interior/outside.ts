@@ -2,7 +2,7 @@ import { mixColour } from '../../colour'
 import type { Shape } from '../../drawing'
 import { materialsAt } from '../../palette'
 import type { Stage } from '../../scene'
-import type { SceneId } from '../../slots'
+import type { SceneId, Slots } from '../../slots'
 import { addTowerRow } from '../city/skyline'
 import { roundTree } from '../parts/cover'
 import { addForms } from '../parts/forms'
@@ -32,11 +32,19 @@ const NAMED: Readonly<Partial<Record<SceneId, Outlook>>> = {
   'snow-field': 'hills',
 }
 
+/** Scenes that a view shows as what they are; the others get the nearest one. */
+const SHOWN = /^(?:sea|coast|mountains|grassland|city|garden|forest|lake)$/
+
+const findNamed = ({ also }: Slots): SceneId | undefined =>
+  [...also].find((scene) => NAMED[scene] !== undefined)
+
+/** Whether the view of an interior is of a named scene. */
+export const showsOutside = (slots: Slots, scene: string): boolean =>
+  SHOWN.test(scene) && findNamed(slots) === scene
+
 function chooseOutlook(stage: Stage, usual: readonly [Outlook, ...Outlook[]]): Outlook {
-  for (const scene of stage.slots.also) {
-    const named = NAMED[scene]
-    if (named) return named
-  }
+  const named = NAMED[findNamed(stage.slots) ?? 'interior']
+  if (named) return named
   return stage.random.fork('outlook').pick(usual)
 }
 

@@ -240,7 +240,7 @@ export function buildPane(stage: Stage): void {
 }
 
 /** One side of a pair of curtains, gathered a little below its middle. */
-function curtain(
+export function curtain(
   stage: Stage,
   paint: RoomPaint,
   x: number,

@@ -21,6 +21,9 @@ const GROWING: ReadonlySet<string> = new Set<SubjectId>([
   ...listSubjects('flower'),
 ])
 
+/** Interiors with things of their own where others would be. */
+const FURNISHED = ['windowsill', 'desk', 'shelf'] as const
+
 const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
 
 /**
@@ -30,6 +33,11 @@ const BOATS: ReadonlySet<string> = new Set<SubjectId>(['sailboat', 'skiff'])
 export function dressing(stage: Stage, definition: SceneDefinition): SubjectWish[] {
   const { slots } = stage
   if (slots.subjects.length > 1) return []
+  // a teapot behind who sits there would be as large, and one on a desk hides its lamp
+  const isFull = slots.eyeLevel === true || FURNISHED.some((motif) => slots.motifs.has(motif))
+  if (slots.scene === 'interior' && isFull) return []
+  // nothing grows in space or in the sky alone
+  if (slots.motifs.has('deep-space') || slots.motifs.has('open-sky')) return []
   const random = stage.random.fork('dressing')
   const rough = slots.weather.has('storm') || slots.weather.has('rain')
   const extras: SubjectWish[] = []

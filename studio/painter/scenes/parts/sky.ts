@@ -65,8 +65,9 @@ export interface SkyOptions {
 }
 
 function addClouds(stage: Stage, amount: number): void {
-  const { weather, denied, whim } = stage.slots
-  if (denied.has('weather:clouds') || weather.has('clear')) return
+  const { weather, denied, whim, motifs } = stage.slots
+  // counted ones are drawn by their scene
+  if (denied.has('weather:clouds') || weather.has('clear') || motifs.has('open-sky')) return
   const random = stage.random.fork('clouds')
   const wet = weather.has('rain') || weather.has('storm')
   const count = Math.round(

@@ -125,9 +125,9 @@ export function buildValley(stage: Stage): void {
     trees: Math.round((46 * width) / short),
   })
   const rows = [
-    { at: 0.08, size: 0.08, count: 4, depth: 0.62, from: 0.3, to: 0.9 },
-    { at: 0.2, size: 0.115, count: 3, depth: 0.46, from: 0.42, to: 1 },
-    { at: 0.34, size: 0.16, count: 1, depth: 0.32, from: 0.68, to: 0.92 },
+    { at: 0.08, size: 0.105, count: 6, depth: 0.62, from: 0.16, to: 0.98 },
+    { at: 0.22, size: 0.15, count: 4, depth: 0.46, from: 0.3, to: 1 },
+    { at: 0.4, size: 0.21, count: 2, depth: 0.32, from: 0.5, to: 0.98 },
   ]
   for (const { at, size, count, depth, from, to } of rows) {
     const baseY = mix(horizon, height, at)

@@ -112,11 +112,11 @@ export function buildFishingHamlet(stage: Stage): void {
     colour: meadowAt(stage, 0.5),
     rough: 0.14,
     peaks: [
-      { x: width * (0.5 + side * 0.5), height: short * 0.2, reach: width * 0.34, form: 'dome' },
-      { x: width * (0.5 + side * 0.22), height: short * 0.055, reach: width * 0.3, form: 'dome' },
+      { x: width * (0.5 + side * 0.5), height: short * 0.24, reach: width * 0.4, form: 'dome' },
+      { x: width * (0.5 + side * 0.22), height: short * 0.1, reach: width * 0.36, form: 'dome' },
     ],
   })
-  const span = side > 0 ? { from: 0.5, to: 0.98 } : { from: 0.02, to: 0.5 }
+  const span = side > 0 ? { from: 0.36, to: 0.99 } : { from: 0.01, to: 0.64 }
   const upper = bay.ridge.map((y) => mix(y, shore, 0.25))
   const lower = bay.ridge.map((y) => mix(y, shore, 0.85))
   const many = Math.max(1, (width / short) * 0.8)
@@ -128,8 +128,8 @@ export function buildFishingHamlet(stage: Stage): void {
       ridge: upper,
       depth: 0.46,
       ...span,
-      count: Math.round(4 * many),
-      size: short * 0.08,
+      count: Math.round(5 * many),
+      size: short * 0.11,
       kind: 'cottage',
     }),
   )
@@ -138,11 +138,11 @@ export function buildFishingHamlet(stage: Stage): void {
       ridge: lower,
       depth: 0.4,
       ...span,
-      count: Math.round(3 * many),
-      size: short * 0.1,
+      count: Math.round(4 * many),
+      size: short * 0.135,
       kind: 'cottage',
     }),
-    ...jetty(stage, width * (0.5 + side * 0.14), shore, short * 0.36, 0.36),
+    ...jetty(stage, width * (0.5 + side * 0.14), shore, short * 0.3, 0.36),
   ])
   const sand = height * 0.9
   const beach = addLand(stage, 'beach', 0.2, sand, {

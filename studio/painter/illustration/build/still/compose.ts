@@ -1,5 +1,5 @@
 import type { Oklch } from '../../../colour'
-import { type Composing, traitOf } from '../../family'
+import { type Brief, type Composing, traitOf } from '../../family'
 import type { Form, Illustration, Stage } from '../../node'
 import { layer, tagCast, tagThing } from '../form'
 import { type GroundId, GROUNDS, isGround } from './grounds'
@@ -8,7 +8,9 @@ import { type Item, measureBox, group, placeItem } from './item'
 import { reflection } from './mirror'
 import { contactShadows, longShadows } from './shadow'
 import type { Site } from './site'
-import { bare } from './table'
+import { bare, tableBefore } from './table'
+import { isUnderRoof } from '../../light/effects'
+import { readHeightIn } from '../../heights'
 
 /** A still life before it has been fitted into a frame. */
 export interface StillLife {
@@ -34,6 +36,15 @@ interface Owned {
 /** All small things strewn around are one. */
 const STREWN = 'part strewn'
 
+/** Share of the frame that a thing on a table has, of width and height: its place is seen around it. */
+const SMALLER = [0.6, 0.5] as const
+/** Metres: what is higher is on the floor. */
+const LOW = 0.7
+
+/** 厨房里的面包: in an interior a small thing would hang in the air. */
+const needsTable = (brief: Brief): boolean =>
+  (brief.place !== undefined || isUnderRoof(brief)) && readHeightIn('products', brief.main) < LOW
+
 /** Free units below a raised thing. */
 const PODIUM = 130
 
@@ -49,7 +60,9 @@ function layOutSite(
   const room = frame.height * h - (raised ? PODIUM : 0)
   const scale = Math.min((frame.width * w) / width, room / height)
   const centre = frame.width * 0.5 + random.range(-0.02, 0.02) * frame.width
-  const middle = frame.height * (0.515 + 0.05 * still.tilt) - (raised ? PODIUM * 0.45 : 0)
+  const middle =
+    frame.height * ((still.fill === SMALLER ? 0.6 : 0.515) + 0.05 * still.tilt) -
+    (raised ? PODIUM * 0.45 : 0)
   const at = [
     centre - ((bounds.left + bounds.right) / 2) * scale,
     middle - ((bounds.top + bounds.bottom) / 2) * scale,
@@ -69,26 +82,28 @@ function layOutSite(
 
 /** Fits a still life into the frame and gives it ground, shadows and light. */
 export function composeStill(composing: Composing, still: StillLife): Illustration {
-  const { frame, brief, random } = composing
+  const { frame, brief, random, standsInSetting: isPlaced } = composing
   const harmony = buildHarmony(still.main, brief, random.fork('harmony'))
   const asked = traitOf(brief.main, 'on')?.value
   const usual = random.fork('ground').pick(still.grounds)
   const id = asked !== undefined && isGround(asked) ? asked : usual
-  const raised = id === 'podium' && !composing.standsInSetting
+  const raised = id === 'podium' && !isPlaced
+  const isOnTable = isPlaced && needsTable(brief)
   const { site, scale, at } = layOutSite(
     { ...composing, random: random.fork('site') },
-    still,
+    { ...still, ...(isOnTable && { fill: SMALLER }) },
     harmony,
     raised,
   )
-  const ground = (composing.standsInSetting ? bare : GROUNDS[id])(site)
+  const around = isOnTable ? tableBefore : bare
+  const ground = (isPlaced ? around : GROUNDS[id])(site)
   const items = still.items.map((item) => placeItem(item, at, { scale }))
   const low: Site = {
     ...site,
     floor: site.floor + (ground.raised ?? 0),
     half: site.half * (raised ? 1.4 : 1),
   }
-  const scattered = composing.standsInSetting ? [] : (still.scatter?.(low) ?? [])
+  const scattered = isPlaced ? [] : (still.scatter?.(low) ?? [])
   const behind = scattered.filter(({ stands }) => (stands[0]?.at[1] ?? 0) < low.floor)
   const before = scattered.filter((item) => !behind.includes(item))
   const { mirror } = ground

@@ -1,6 +1,6 @@
 import { type Oklch, mixColour } from '../../../colour'
 import type { Form } from '../../node'
-import { disc, form, layer } from '../form'
+import { disc, form, layer, tone } from '../form'
 import { pool } from './shadow'
 import { SURFACES, type SurfaceId, type Tabletop } from './surface'
 import { bokeh } from './sweep'
@@ -145,6 +145,36 @@ export const outdoors: MakeGround = (site) => {
       ),
     ],
     over: [layer('vignette', 'ground', vignette(frame, 0.24))],
+  }
+}
+
+/** A table before an interior, for what would hang in the air there. */
+export const tableBefore: MakeGround = ({ frame, floor, tilt, brief, random }) => {
+  const { height } = frame
+  const far = floor - height * (0.1 + tilt * 0.22)
+  const near = height * 0.94
+  const dim = brief.time === 'night' || brief.time === 'dusk' ? -0.14 : 0
+  const wood = tone(random.pick<Oklch>(triples('0.58,0.085,58 0.66,0.08,66 0.48,0.075,50')), dim)
+  return {
+    paper: wood,
+    layers: [
+      layer(
+        'board',
+        'setting',
+        strip(
+          frame,
+          far,
+          near,
+          vertical([
+            [far, tone(wood, 0.05)],
+            [near, tone(wood, -0.02)],
+          ]),
+        ),
+        strip(frame, near, height + 4, tone(wood, -0.14)),
+        strip(frame, far - 3, far + 4, tone(wood, -0.1)),
+      ),
+    ],
+    over: [],
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Oklch, mixColour } from '../../../colour'
 import type { Form } from '../../node'
 import { ellipse, form, inside, layer, linear, polygonForm, tone } from '../form'
+import { falling } from '../../animals/outside'
 import { pool } from './shadow'
 import { type MakeGround, type Site, box, strip, vertical, vignette } from './site'
 import { triples, twoTriples } from '../../../drawing/notation'
@@ -16,9 +17,20 @@ const HOURS: Readonly<Record<string, readonly [Oklch, Oklch]>> = {
 
 /** View through the panes: sky, a cloud, far trees. */
 function outside({ frame, brief, random }: Site, sill: number): Form[] {
-  const [high, low] = HOURS[brief.time ?? 'day'] ?? twoTriples('0.78,0.09,235 0.96,0.03,200')
+  const hours = HOURS[brief.time ?? 'day'] ?? twoTriples('0.78,0.09,235 0.96,0.03,200')
+  const [high, low] = hours
   const dark = brief.time === 'night' || brief.time === 'dusk'
-  const green: Oklch = dark ? [0.32, 0.06, 200] : [0.68, 0.12, 135]
+  const snows = brief.weather.has('snow')
+  const falls = snows
+    ? 'snow'
+    : brief.weather.has('rain') || brief.weather.has('storm')
+      ? 'rain'
+      : null
+  const leaf: Oklch = dark ? [0.32, 0.06, 200] : [0.68, 0.12, 135]
+  const green = snows ? mixColour(leaf, [0.95, 0.012, 240], 0.75) : leaf
+  const r = Math.min(frame.width, frame.height) * 0.5
+  const grey = (colour: Oklch): Oklch =>
+    falls ? [colour[0] * 0.88, colour[1] * 0.3, colour[2]] : colour
   const trees = Array.from({ length: 12 }, () =>
     ellipse(
       [random.range(0, frame.width), sill - random.range(0, frame.height * 0.12)],
@@ -41,13 +53,14 @@ function outside({ frame, brief, random }: Site, sill: number): Form[] {
       -4,
       sill,
       vertical([
-        [-4, high],
-        [sill * 0.6, mixColour(high, low, 0.6)],
-        [sill, low],
+        [-4, grey(high)],
+        [sill * 0.6, grey(mixColour(high, low, 0.6))],
+        [sill, grey(low)],
       ]),
     ),
-    ...(brief.weather.has('rain') ? [] : cloud),
+    ...(falls ? [] : cloud),
     ...trees,
+    ...(falls ? falling([0, 0, frame.width, sill], falls, { r, random }) : []),
   ]
 }
 

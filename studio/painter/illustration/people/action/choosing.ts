@@ -96,6 +96,19 @@ const isSeenNear = ({ traits }: ThingWish): boolean =>
   )
 const NEAR_FACE = /^(?:veil|magnifier)$/
 
+/** Its own action, or that of the main one. */
+const findNamed = (wish: ThingWish, main: ThingWish): ActionId | null =>
+  actionAsked(wish) ?? actionAsked(main)
+
+/** A portrait, or one that sits behind a desk: to the waist. */
+function isShownInPart(wish: ThingWish, { main, traits }: Brief): boolean {
+  const action = findNamed(wish, main)
+  const sits = traitOf(wish, 'seat') === null && (action === null || action === 'sit')
+  return (
+    (sits && traitOf(main, 'table')?.value === 'desk') || isPortrait([...main.traits, ...traits])
+  )
+}
+
 /** Action of a person, from head to foot; null: a portrait. */
 export function chooseDoing(
   role: Role,
@@ -104,9 +117,9 @@ export function chooseDoing(
   random: Random,
 ): Doing | null {
   const { wish, part } = role
-  if (part.age === 'baby' || isPortrait([...brief.main.traits, ...brief.traits])) return null
+  if (part.age === 'baby' || isShownInPart(wish, brief)) return null
   const seat = seatAsked(wish)
-  const named = actionAsked(wish) ?? actionAsked(brief.main)
+  const named = findNamed(wish, brief.main)
   // a whole figure is too small for what is seen near
   const isNear = isSeenNear(wish) && !wholeAsked
   const asked = isNear && named === 'stand' ? null : named

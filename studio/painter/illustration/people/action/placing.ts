@@ -14,7 +14,7 @@ import { HIP } from './legwear'
 type Extent = readonly [number, number, number, number]
 
 /** Parts that reach out of the picture on purpose. */
-const ENDLESS = /^(swing|steps)$/
+const ENDLESS = /^(swing|steps|sill)$/
 /** Shared seat of several people. */
 const SHARED = /^(bench|sofa)$/
 

@@ -149,29 +149,16 @@ const swing = ({ top }: Seat): SeatForms => {
   return { behind: [rope(-250), rope(250), plank(-290, top - 4, 580, 40, WOOD)] }
 }
 
+/** The board of a window over the whole width, and the wall below it. */
 const sill = ({ top, ground, colour }: Seat): SeatForms => {
-  const sky = mixColour(colour, hex('#dcecf6'), 0.78)
   const white = hex('#fbf7ee')
-  const [x, y, w, h] = [-520, top - 1150, 1040, 1150]
+  const wall = mixColour(colour, hex('#efe6d8'), 0.8)
   return {
     behind: [
-      inside(
-        roundRect([x, y, w, h], 10, sky, 'glass'),
-        ellipse([x + 260, y + 300], [150, 44], white, 'light plain alpha 0.9'),
-        ellipse([x + 760, y + 460], [190, 50], white, 'light plain alpha 0.8'),
-        ...[-380, -160, 80, 300].map((px, i) =>
-          disc(
-            [px, top + 30],
-            150 + (i % 2) * 50,
-            mixColour(hex('#7fa678'), sky, 0.25),
-            'foliage plain',
-          ),
-        ),
-      ),
-      ...[x - 24, -14, x + w - 4].map((px) => roundRect([px, y, 28, h], 6, white, 'body')),
-      roundRect([x - 24, y - 20, w + 48, 30], 6, white, 'body'),
-      roundRect([x - 60, top - 4, w + 120, 50], 10, white, 'body relief 8'),
-      roundRect([x - 30, top + 46, w + 60, ground - top - 46], 0, tone(sky, -0.1), 'body'),
+      roundRect([-2600, top + 40, 5200, ground - top + 600], 0, wall, 'body'),
+      roundRect([-2600, top - 46, 5200, 60], 0, tone(white, -0.02), 'body'),
+      roundRect([-2600, top + 6, 5200, 44], 0, tone(white, -0.09), 'body'),
+      roundRect([-190, top - 26, 380, 56], 26, colour, 'cloth relief 10'),
     ],
   }
 }

@@ -133,7 +133,18 @@ const SKETCH = [
   form('-4,26! 24,4 60,28!', PAINTS[2], 'detail'),
 ]
 
+/** Books that lie on each other, seen from the front. */
+const stack = (x: number, y: number): Form[] =>
+  PAINTS.slice(0, 3).map((fill, i) =>
+    roundRect([x - 62 + i * 7, y - 22 - i * 22, 120 - i * 12, 20], 4, fill, 'body relief 4'),
+  )
+
 const SPREADS: Readonly<Record<string, Spread>> = {
+  desk: () => [
+    ...stack(-176, 4),
+    ...sheet(150, 14, -0.08, LINES),
+    ...pencil(228, 34, 0.5, PAINTS[0]),
+  ],
   talk: () => [
     ...sheet(-170, 0, 0.1, LINES),
     ...sheet(10, 18, -0.06, LINES),
