@@ -5,7 +5,7 @@ export const styles: LexiconData = {
   'style:ink': `水墨 水墨画 国画 中国画 写意 泼墨 墨色 水墨风 水墨风格 中国风 墨 水墨丹青 丹青 淡墨 浓墨 焦墨 写意画 文人画 墨韵 古风 国风 齐白石
     八大山人 徐悲鸿 新国风 墨迹 毛笔画 宣纸 书法 ink ink_wash ink_painting sumi-e sumi chinese_painting
     chinese_style brush_painting chinese_ink guohua calligraphic shan_shui`,
-  'style:ink scene:mountains': `水墨山水 水墨山水画 泼墨山水 山水画 水墨群山 chinese_landscape`,
+  'style:ink scene:mountains scene:lake': `水墨山水 水墨山水画 泼墨山水 山水画 水墨群山 chinese_landscape`,
   'style:ink material:silk': `工笔 工笔画 绢本 绢画 gongbi`,
   'style:watercolour': `水彩 浅水彩 水彩画 水彩风 水彩风格 淡彩 透明水彩 绘本 儿童绘本 儿童插画 童书插画 插画 绘本风 手绘 水粉 水粉画 治愈系
     watercolor watercolour aquarelle watercolor_painting gouache picture_book illustration
@@ -13,7 +13,7 @@ export const styles: LexiconData = {
   'style:ukiyoe': `浮世绘 浮世绘风 浮世绘风格 版画 木刻 木版画 日式 木刻版画 葛饰北斋 北斋 歌川广重 日本画 套色版画 丝网版画 丝网印刷 日系
     ukiyo-e ukiyoe woodblock woodblock_print hokusai hiroshige japanese_print woodcut linocut
     japanese_style print`,
-  'style:blue-green scene:mountains': `青绿山水 千里江山 千里江山图 王希孟 只此青绿 金碧山水 青绿山水画 blue_and_green_landscape`,
+  'style:blue-green scene:mountains scene:lake': `青绿山水 千里江山 千里江山图 王希孟 只此青绿 金碧山水 青绿山水画 blue_and_green_landscape`,
   'style:blue-green': `青绿风格 青绿画 矿物颜料 石青石绿 敦煌壁画 壁画 岩彩 工笔重彩 重彩 唐卡 mineral_pigment blue-green mural
     fresco dunhuang_style`,
   'style:flat': `平面插画 平涂 平涂插画`,

@@ -2,10 +2,11 @@ import type { LexiconData } from '../format'
 
 /** Scenes of mountains, woods and plains. */
 export const landScenes: LexiconData = {
-  'scene:mountains': `山 山地 高山 山峰 远山 山水 山谷 青山 山间 山中 山林 千山 山峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
+  'scene:mountains': `山 山地 高山 山峰 远山 山谷 青山 山间 山中 山林 千山 山峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
     山坡 山头 山岗 山丘 丘陵 山麓 峰峦 峻岭 峰顶 岭 岳 山色 山岚 山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山
     天山 山野 空山 大山 三山五岳 落基山 比利牛斯山 mountain mount valley peak hill mountaintop summit ridge
     highlands foothills hillside mountainside`,
+  'scene:mountains scene:lake': `山水 山水风景 青山绿水 landscape_of_mountains_and_water`,
   'motif:range': `连绵 绵延 绵延不绝 连绵不断 连绵不绝`,
   'scene:mountains motif:range': `群山 群峰 山脉 层峦 万山 万重山 叠嶂 层峦叠嶂 重峦叠嶂 连绵山峰 连绵群山 连绵群峰 连绵的山峰 连绵的群山 群山连绵 山峦连绵
     mountain_range mountain_ranges mountain_peaks`,

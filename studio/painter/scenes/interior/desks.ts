@@ -135,7 +135,8 @@ export function buildDesk(stage: Stage): void {
     ),
   )
   offerOutside(stage, pane)
-  offerTable(stage, top + short * 0.02)
+  // apart from the lamp and what it shines on
+  offerTable(stage, top + short * 0.02, '-0.02,0.09 -0.2,0.07 0.08,0.12')
   stage.focusX = pane.x
 }
 

@@ -109,11 +109,15 @@ export function addTable(stage: Stage, paint: RoomPaint, top: number, depth = 0.
 }
 
 /** Three places on a table whose back edge is at `top`. */
-export function offerTable(stage: Stage, top: number, scale = 1.05, depth = 0.3): void {
+export function offerTable(
+  stage: Stage,
+  top: number,
+  spots = '0.2,0.07 -0.22,0.05 -0.02,0.11',
+): void {
   const { width, short, side } = stage
-  for (const [share, down] of pairs('0.2,0.07 -0.22,0.05 -0.02,0.11')) {
+  for (const [share, down] of pairs(spots)) {
     const x = width / 2 + side * share * Math.min(width, short * 1.4)
-    anchor(stage, 'table', [x, top + short * down], short * scale, depth - down)
+    anchor(stage, 'table', [x, top + short * down], short * 1.05, 0.3 - down)
   }
 }
 

@@ -20,7 +20,7 @@ export const thingsFamily = {
   lamp,
   lantern,
   mushrooms,
-  teapot: smallSubject('teapot', ['table', 'ground', 'near'], 0.3, 1, { home: 'interior' }),
+  teapot: smallSubject('teapot', ['table', 'ground', 'near'], 0.19, 1, { home: 'interior' }),
   umbrella,
   vase,
   'sky-lantern': skyLantern,
