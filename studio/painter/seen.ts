@@ -254,7 +254,10 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
         shows(SCENE_DEFINITIONS[slots.scene], new Set([value as MotifId]))
       )
     case 'landform':
-      return slots.landform === value && !/^(abstract|underwater|interior|city)$/.test(slots.scene)
+      return (
+        slots.landform === value &&
+        !/^(abstract|underwater|interior|city|grassland|forest|garden)$/.test(slots.scene)
+      )
     case 'style':
       return style === value
     case 'tint':

@@ -18,7 +18,11 @@ const SCENES: Choices =
 const STILL: Choices = '花瓶 一杯咖啡 樱花树下的女孩'.split(' ')
 
 const TECHNICAL = /科技|未来|赛博|机甲|科幻|(?<![a-z])ai(?![a-z])|人工智能|数据|智能/iu
-const DEVICES: Choices = '笔记本电脑 手机 耳机 机器人'.split(' ')
+/** Goods for the trade that a photograph of some names. */
+const GOODS: readonly (readonly [words: RegExp, choices: Choices])[] = [
+  [TECHNICAL, '笔记本电脑 手机 耳机 机器人'.split(' ')],
+  [/美食|食物|食品|菜品|餐饮/u, '面条 蛋糕 寿司 火锅 披萨'.split(' ')],
+]
 
 /** Subjects for a theme that the prompt names: beings, then scenes and things. */
 const THEMES: readonly (readonly [words: RegExp, beings: Choices, scenes: Choices])[] = [
@@ -140,8 +144,8 @@ export function listChoices(
   // a scene is nothing without its ground
   const isCut = prompt !== said
   const named = PERSONS.find(([words, uses]) => uses.test(layout ?? '') && words.test(prompt))
-  const goods = layout === 'product' && TECHNICAL.test(prompt) ? DEVICES : null
-  const own = named?.[2] ?? goods ?? (layout && OWN[layout])
+  const goods = layout === 'product' && GOODS.find(([words]) => words.test(prompt))?.[1]
+  const own = named?.[2] ?? (goods || null) ?? (layout && OWN[layout])
   const isOfBeings = layout !== null && OF_BEINGS.test(layout)
   const theme = THEMES.find(([words]) => words.test(prompt))
   const [, beings, scenes] = theme ?? USUAL

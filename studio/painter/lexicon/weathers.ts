@@ -11,7 +11,7 @@ export const weathers: LexiconData = {
   'motif:wet': `湿润的街道 湿润街道 湿漉漉的街道 潮湿的街道 湿漉漉的路面 湿润的路面 积水的路面 积水 雨后路面`,
   'weather:clear mood:fresh': `雨过天晴 雨霁 雨后初晴 雨后天晴 after_the_rain`,
   'time:night weather:rain': `雨夜 夜雨 潇潇夜雨 rainy_night`,
-  'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 残雪 皑皑 白雪皑皑
+  'weather:snow': `雪 下着雪 下雪 大雪 雪景 飘雪 雪花 飞雪 白雪 雪中 江雪 初雪 积雪 落雪 瑞雪 鹅毛大雪 残雪 皑皑 白雪皑皑 覆满白雪 盖满白雪 铺满白雪 落满白雪 白雪覆盖 积满白雪
     雪花飘飘 小雪 雪片 雪后 白茫茫 霜雪 snow snowy snowing snowfall snowflake snowbound
     first_snow`,
   'time:night weather:snow': `雪夜 风雪夜 snowy_night`,

@@ -15,17 +15,20 @@ export const coast: SceneDefinition = {
     ['lighthouse', 0.3],
   ],
   templates: [
-    template('beach', OFFERS, buildBeach, { framing: ['diagonal', 'wide'] }),
+    template('beach', OFFERS, buildBeach, { motifs: ['beach'], framing: ['diagonal', 'wide'] }),
     template('cliffs', OFFERS, buildCliffs, {
       motifs: ['cliff'],
       framing: ['close', 'below'],
       weight: (stage) => (stage.slots.weather.has('storm') ? 6 : suits('cliff')(stage)),
     }),
     template('bay', [...OFFERS, 'surface'], buildBay, {
-      motifs: ['bay'],
+      motifs: ['bay', 'beach'],
       framing: ['above', 'high-horizon'],
     }),
-    template('dunes', OFFERS, buildDunes, { motifs: ['dunes'], framing: ['path', 'framed'] }),
+    template('dunes', OFFERS, buildDunes, {
+      motifs: ['dunes', 'beach'],
+      framing: ['path', 'framed'],
+    }),
     template('point', OFFERS, buildPoint, {
       framing: ['empty', 'low-horizon'],
       weight: suits('cliff', 0.9),

@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ...{ darkness: 0.4, draw: fluid },
   },
   geometric: {
-    words: `${withEnds('几何图案 几何图形 抽象几何 几何抽象 几何抽象图案 几何拼接 几何色块 包豪斯 孟菲斯')} 几何背景 几何壁纸 几何纹理`,
+    words: `${withEnds('几何图案 几何图形 抽象几何 几何抽象 几何抽象图案 图形 几何形状 几何拼接 几何色块 包豪斯 孟菲斯')} 几何背景 几何壁纸 几何纹理`,
     ...{ darkness: 0.35, draw: geometric },
   },
   bokeh: {

@@ -28,7 +28,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     draw: withLook(library),
   },
   'living-room': {
-    words: `${withDesigns('客厅 客餐厅 餐客厅 起居室 北欧客厅 现代客厅')} 室内设计 室内装修 室内设计图 室内装修设计 室内装修效果图 室内效果图 室内空间 室内空间设计 现代室内 简约室内 现代简约室内 现代简约客厅 家装 家居设计 家装设计 家居装修 软装 软装设计 living_room lounge interior_design`,
+    words: `${withDesigns('客厅 客餐厅 餐客厅 起居室 北欧客厅 现代客厅')} 室内设计 室内装修 室内设计图 室内装修设计 室内装修效果图 室内效果图 室内空间 室内空间设计 现代室内 简约室内 现代简约室内 现代简约客厅 家装 家居设计 家装设计 家居装修 家庭环境 居家环境 家居环境 家庭空间 居家空间 软装 软装设计 living_room lounge interior_design`,
     times: ['day'],
     draw: withLook(livingRoom),
   },
@@ -61,7 +61,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   shop: {
     words:
-      '超市 货架 货架前 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 supermarket grocery_store convenience_store',
+      '超市 货架 货架前 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 店内 店内装修 店铺装修 门店装修 店面装修 店内装修效果图 店铺装修效果图 门店装修效果图 supermarket grocery_store convenience_store',
     times: ['day'],
     draw: withLook(shop),
   },

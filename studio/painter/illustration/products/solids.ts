@@ -1,7 +1,8 @@
 import { cos, sin, TAU } from '../../../lib/maths'
 import type { Point } from '../../drawing'
-import { polyline, triples } from '../../drawing/notation'
+import { pairs, polyline, triples } from '../../drawing/notation'
 import { disc, inside, linear, polygonForm, radial, tone, tones } from '../build/form'
+import { lathe, mattMaterial } from '../build/lathe'
 import { sheen } from '../build/shine'
 import { type Item, standing as grounded } from '../build/still/item'
 import type { Craft, Product } from './craft'
@@ -69,6 +70,14 @@ const pyramid: Draw = ({ colour }) =>
     polygonForm([polyline('0,-420 230,-80 40,0')], tone(colour, -0.14), 'body'),
   ])
 
+/** Two round steps that goods are put on, with nothing on them. */
+const plinth: Draw = ({ colour }) =>
+  grounded('0,-10 290,50', [
+    ...[pairs('290,0 290,64'), pairs('200,56 200,120')].map((profile) =>
+      lathe([0, 0], profile, mattMaterial(colour), { tilt: 0.2 }),
+    ),
+  ])
+
 const solid = (words: string, draw: Draw): Product => ({
   ...{ words, draw, colours: COLOURS },
   grounds: ['sweep', 'sweep', 'podium'],
@@ -83,5 +92,12 @@ export const SOLIDS = {
   'five-point-star': solid('五角星 five-pointed_star', figure(corners(10, 0.42))),
   sphere: solid('球体 圆球 sphere', sphere),
   cube: solid('立方体 正方体 魔方块 cube', cube),
+  plinth: {
+    words: '产品展台 空展台 产品背景 产品展台背景 产品展示背景 电商背景 展台背景 产品底座',
+    draw: plinth,
+    colours: COLOURS,
+    grounds: ['sweep'],
+    strewn: ['none'],
+  },
   pyramid: solid('棱锥 四棱锥 三棱锥 锥体', pyramid),
 } satisfies Record<string, Product>

@@ -49,7 +49,7 @@ export const placeScenes: LexiconData = {
   'scene:city time:night motif:traffic': `车流 车流灯光 车流光轨 车流光影 车流长曝光 车流轨迹 车灯轨迹 车流夜景 城市车流 light_trails traffic_trails`,
   'scene:city weather:rain motif:old-street': `雨巷`,
   'scene:city weather:rain motif:street': `雨街 rainy_street`,
-  'scene:city motif:waterfront': `外滩 维多利亚港 威尼斯 江边城市 venice the_bund waterfront`,
+  'scene:city motif:waterfront': `外滩 维多利亚港 江边城市 the_bund waterfront`,
   'scene:city motif:roofs': `屋顶群 连片屋顶 古镇屋顶 天台 rooftops rooftop roof`,
   'scene:garden framing:framed motif:moon-gate': `月洞门 月亮门 园门 moon_gate moongate`,
   'scene:garden motif:pond subject:koi': `锦鲤池 鱼池 koi_pond fish_pond`,

@@ -8,9 +8,10 @@ export const waterScenes: LexiconData = {
     浪涛 乘风破浪 神奈川冲浪 神奈川 great_wave rough_sea stormy_sea big_wave tsunami`,
   'scene:sea landform:islands': `岛 岛屿 小岛 海岛 孤岛 群岛 列岛 荒岛 蓬莱 仙岛 island archipelago islet`,
   'scene:sea landform:cliff': `海崖 海角 岬角 天涯海角 cape headland sea_cliff`,
-  'scene:coast': `海岸 海滩 沙滩 海滨 礁石 海边 海岸线 滨海 浅滩 滩涂 港湾 港口 海港 渔港 码头 堤岸 岸边 海风 潮汐 涨潮 退潮 潮水 潮 三亚 鼓浪屿 青岛
-    夏威夷 马尔代夫 coast beach seashore seaside shore harbour harbor port coastline rocky_coast tide
-    pier jetty wharf sandy_beach`,
+  'scene:coast motif:beach': `海滩 沙滩 沙滩上 海滩上 金色沙滩 白沙滩 beach sandy_beach`,
+  'scene:coast': `海岸 海滨 礁石 海边 海岸线 滨海 浅滩 滩涂 港湾 港口 海港 渔港 码头 堤岸 岸边 海风 潮汐 涨潮 退潮 潮水 潮 三亚 鼓浪屿 青岛
+    夏威夷 马尔代夫 coast seashore seaside shore harbour harbor port coastline rocky_coast tide
+    pier jetty wharf`,
   'scene:coast landform:cliff': `cliffs`,
   'scene:lake': `有山有水 依山傍水 青山绿水间 湖 湖泊 湖面 湖水 湖边 湖畔 湖上 湖光 西湖 水面 水边 湖心 潭 深潭 碧潭 湖岸 湖区 镜湖 太湖 洞庭湖 洞庭 洱海 青海湖 天池 喀纳斯 千岛湖
     鄱阳湖 泸沽湖 碧波 碧水 湖景 lake lakeside lakeshore mere tarn still_water calm_water`,

@@ -207,6 +207,7 @@ const GENERAL = readRows(
       words: 开业 开张 新店 庆祝 盛大 新品 上市`,
     goods: `things: headphones; tint: blue; ground: stage; words: 产品 商品 单品 新品`,
     brand: `things: perfume bouquet; tint: pink; ground: stage; words: 品牌 奢侈品 轻奢 高端`,
+    event: `things: emoji-party-popper emoji-loudspeaker balloon; tint: orange; words: 活动 集会`,
     summer:
       'things: watermelon emoji-ice-cream lemonade; tint: teal; words: 夏日 夏天 暑假 暑期 清凉 盛夏',
   },
