@@ -51,7 +51,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   book: `电子书 秘籍 护照 说明书 杂志`,
   umbrella: `华盖`,
   guitar: `琵琶 月琴 三味线 鲁特琴 柳琴 尤克里里 贝斯`,
-  sword: `大刀 宝刀 钢刀 战刀 唐刀 太刀 军刀 武士刀 刀剑 长刀 弯刀 光剑`,
+  sword: `武器 兵器 大刀 宝刀 钢刀 战刀 唐刀 太刀 军刀 武士刀 刀剑 长刀 弯刀 光剑`,
   't-shirt': `球衣 上衣 卫衣 衬衫 毛衣`,
   noodles: `通心粉 千层面`,
   'spicy-noodles': `冒菜`,

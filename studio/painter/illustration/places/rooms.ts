@@ -44,7 +44,7 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   courtyard: {
     words:
-      '小院 农家小院 农家院 农家院子 院子 院子里 四合院 大院 农家院落 courtyard_house farmyard',
+      '古风庭院 中式庭院 古典庭院 古代庭院 古风院落 中式院落 小院 农家小院 农家院 农家院子 院子 院子里 四合院 大院 农家院落 courtyard_house farmyard',
     times: ['day'],
     draw: withLook(courtyard),
   },
