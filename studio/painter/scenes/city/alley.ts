@@ -12,6 +12,7 @@ import { type Plane, type View, makeView, panel } from '../parts/view'
 import { anchor } from '../scene-definition'
 import { cityPaint } from './paint'
 import { signBoard } from './signs'
+import { wetMirror } from './street'
 import { addStalls } from './stalls'
 import { pairs, polyline, triples } from '../../drawing/notation'
 
@@ -185,6 +186,7 @@ export function buildAlley(stage: Stage): void {
   addSky(stage, { clouds: 0.4, lightX: x / width })
   addForms(stage, 'paving', 0.8, paving(stage, view, 70))
   const fork = random.fork('lane')
+  const lit: Shape[] = []
   for (const [from, to, depth] of triples('34,60,0.72 17,34,0.5 3.4,17,0.28')) {
     const paint = housePaint(stage, depth * 0.85)
     const shapes: { z: number; own: Shape[] }[] = []
@@ -198,12 +200,9 @@ export function buildAlley(stage: Stage): void {
       }
     }
     shapes.sort((a, b) => b.z - a.z)
-    addForms(
-      stage,
-      'lane',
-      depth,
-      shapes.flatMap(({ own }) => own),
-    )
+    const houses = shapes.flatMap(({ own }) => own)
+    lit.push(...houses)
+    addForms(stage, 'lane', depth, houses)
   }
   const m = materialsAt(palette, 0.1)
   const paint = cityPaint(stage, 0.1)
@@ -218,6 +217,10 @@ export function buildAlley(stage: Stage): void {
   if (stage.slots.motifs.has('market')) addStalls(stage, view, HALF)
   const board: Plane = (u, v) => view.at(side * (HALF - 0.1) - (side > 0 ? 0.9 : 0) + u, v, 7.5)
   hanging.push(...signBoard(fork, board, [0, 3.6, 0.8, 2], m.wood, { ...paint, lit: false }))
+  if (paint.wet) {
+    const mirrored = wetMirror(stage, view, [...lit, ...hanging], HALF)
+    addForms(stage, 'wet road', 0.27, mirrored, 'reflection')
+  }
   addForms(stage, 'lanterns', 0.26, hanging)
   for (const [at, z] of pairs('0.3,7 -0.9,9 1,11')) {
     const [px, py] = view.at(side * at, 0, z)

@@ -81,23 +81,26 @@ function drawHouse(random: Random, view: View, plan: StreetPlan, house: House, p
 }
 
 /** Lights are seen again in the wet road, upside down and paler. */
-function wetMirror(stage: Stage, view: View, shapes: readonly Shape[], plan: StreetPlan): Shape[] {
+export function wetMirror(
+  stage: Stage,
+  view: View,
+  shapes: readonly Shape[],
+  /** Of the width of the road, metres. */
+  half: number,
+): Shape[] {
   const random = stage.random.fork('wet')
   return shapes
     .filter((shape) => shape.glow && !shape.plain)
     .flatMap((shape) => {
-      const [a, b] = [shape.points[0], shape.points[2]]
-      if (!a || !b) return []
+      const [xs, ys] = [shape.points.map(([x]) => x), shape.points.map(([, y]) => y)]
+      const [left, right] = [Math.min(...xs), Math.max(...xs)]
+      const [top, low] = [Math.min(...ys), Math.max(...ys)]
       // the foot of the wall under it, from the wall's offset to the side
-      const away = Math.abs((a[0] + b[0]) / 2 - view.x)
-      const foot = view.y + (view.eye / plan.half) * away
-      const low = Math.max(a[1], b[1])
-      const top = Math.min(a[1], b[1])
+      const away = Math.abs((left + right) / 2 - view.x)
+      const foot = view.y + (view.eye / half) * away
       if (low > foot + 4) return []
       const y0 = foot + Math.max(0, foot - low) * 0.7
       const y1 = foot + (foot - top) * 0.85
-      const left = Math.min(a[0], b[0])
-      const right = Math.max(a[0], b[0])
       const sway = (): number => random.spread() * 5 * stage.unit
       return polygon(
         [
@@ -207,7 +210,7 @@ export function addHouses(stage: Stage, view: View, plan: StreetPlan): void {
   const paint = cityPaint(stage, 0.2)
   if (paint.wet) {
     addPuddles(stage, view, plan.kerb)
-    addForms(stage, 'wet road', 0.27, wetMirror(stage, view, drawn, plan), 'reflection')
+    addForms(stage, 'wet road', 0.27, wetMirror(stage, view, drawn, plan.half), 'reflection')
   }
   if (!plan.trees) addForms(stage, 'cables', 0.26, cables(random.fork('cables'), view, plan, paint))
 }
