@@ -7,9 +7,6 @@ it('one with a drawing of its own is drawn for a role that has none', () => {
   for (const [prompt, id, role, by] of [
     ['银发精灵弓箭手', 'elf', '弓箭手', '精灵'],
     ['女巫学徒', 'witch', '学徒', '女巫'],
-    ['机器人园丁', 'robot', '园丁', '机器人'],
-    ['机器人厨师', 'robot', '厨师', '机器人'],
-    ['科幻机器人战士', 'robot', '战士', '机器人'],
     ['猫咪寿司师傅', 'cat', '师傅', '猫咪'],
   ] as const) {
     const intent = readIntent(prompt)
@@ -21,6 +18,21 @@ it('one with a drawing of its own is drawn for a role that has none', () => {
       [[role, by]],
       prompt,
     )
+  }
+})
+
+it('a robot is one whatever it works as, and its role is left out', () => {
+  for (const [prompt, role] of [
+    ['机器人厨师', '厨师'],
+    ['机器人园丁', '园丁'],
+    ['科幻机器人战士', '战士'],
+    ['机器人老师在教室里', '老师'],
+  ] as const) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.brief.main.id === 'robot', prompt)
+    const { understood, ignored, substituted } = intent.reading
+    assert.ok(understood.join().includes('机器人'), prompt)
+    assert.deepEqual([ignored, substituted], [[role], undefined], prompt)
   }
 })
 

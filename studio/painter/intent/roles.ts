@@ -1,6 +1,12 @@
 import type { Term } from './term'
 import type { Vocabulary } from './vocabulary'
 
+/** A word that asks for what is not drawn. */
+const ROLE_LEFT_OUT = {
+  ...{ kind: 'trait', things: [], traits: [], meanings: [] },
+  ...{ isRole: false, strange: false },
+} as const
+
 /** People of whom only sex and age are said, and the word for their sex. */
 const SEXES: Readonly<Record<string, string>> = {
   ...{ girl: '女', woman: '女', 'little-girl': '女' },
@@ -9,7 +15,7 @@ const SEXES: Readonly<Record<string, string>> = {
 const ANYONE = /^(?:person|man|woman|girl|boy|child|baby|grandmother|grandfather|couple|crowd)$/
 
 /**
- * 精灵弓箭手, 机器人园丁: one with a drawing of its own is drawn for a role that has none.
+ * 精灵弓箭手: one with a drawing of its own is drawn for a role that has none.
  * 女孩画家: who has a role besides has the sex of the word.
  */
 export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): readonly Term[] {
@@ -29,12 +35,10 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     const first = terms[at - 2]
     if (isNear(term) && touches(before, term) && touches(first, before) && isAnimal(first) && first)
       return { ...term, things: first.things, standIn: { name: first.text, broad: true } }
-    if (
-      before &&
-      touches(before, term) &&
-      isKnown(before) &&
-      (isNear(term) || isRobots(before, term))
-    )
+    // its role is left out
+    if (before && touches(before, term) && isRobots(before, term))
+      return Object.assign({}, term, ROLE_LEFT_OUT)
+    if (before && touches(before, term) && isKnown(before) && isNear(term))
       return { ...term, things: before.things, standIn: { name: before.text, broad: true } }
     if (!after || !touches(term, after)) return term
     // 孙悟空|大闹天宫: the same one by a name and by a story
@@ -43,7 +47,8 @@ export function withRoles(terms: readonly Term[], vocabulary: Vocabulary): reado
     const third = terms[at + 2]
     if (isAnimal(term) && third && touches(after, third) && isNear(third))
       return { ...term, kind: 'other', things: [], meanings: [] }
-    if (isKnown(term) && (isNear(after) || isRobots(term, after)))
+    const isRobot = term.things[0] === 'robot'
+    if (isKnown(term) && isNear(after) && !isRobot)
       return { ...term, kind: 'other', things: [], meanings: [] }
     const sex = SEXES[term.things[0] ?? '']
     const isOfRole = sex !== undefined && term.kind === 'noun' && (isKnown(after) || isNear(after))

@@ -10,7 +10,7 @@ export const grammar: LexiconData = {
   'word:is': `是 is are 为`,
   'count:1': `one a an single 独一`,
   'count:2': `two twin twins both pair 成双 成对 双双 俩`,
-  'count:3': `three few some trio 三三两两 三五成群 家族`,
+  'count:3': `three few some trio 三三两两 三五成群`,
   'count:4': `four`,
   'count:5': `five several 好几 若干`,
   'count:6': `six half_dozen`,

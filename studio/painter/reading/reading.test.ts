@@ -66,7 +66,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['红色，亭子', 'red, pavilion'],
     ['白猫', 'cat white'],
     ['蓝色的大海', 'blue, sea'],
-    ['白色的沙滩', 'coast'],
+    ['白色的沙滩', 'coast, beach'],
     ['黑白，山', 'grey, mountains'],
   ],
   'a negation reaches its word and the list that follows': [
@@ -89,7 +89,7 @@ const RULES: Readonly<Record<string, readonly (readonly [prompt: string, read: s
     ['千山鸟飞绝', 'mountains, snow, lonely, !birds'],
     ['小桥流水人家', 'river, brook, bridge, cottage'],
     ['赛博朋克', 'neon, city, night'],
-    ['青绿山水', 'blue-green, mountains'],
+    ['青绿山水', 'blue-green, mountains, lake'],
   ],
   'traditional characters read like simplified ones': [
     ['雲海', 'cloud-sea'],

@@ -45,10 +45,12 @@ function countChanged(a: Uint8ClampedArray, b: Uint8ClampedArray, levels: number
 describe('a painted picture in motion', () => {
   let cat: Plan
   let moving: MovingPicture
+  let atWindow: MovingPicture
 
   before(() => {
-    cat = plan('一只橘猫坐在窗台上')
+    cat = plan('一只橘猫')
     moving = move(cat)
+    atWindow = move(plan('一只橘猫坐在窗台上'))
   })
 
   test('begins as the picture itself, and the last frame meets the first', () => {
@@ -74,7 +76,7 @@ describe('a painted picture in motion', () => {
   })
 
   test('shuts its eyes for a moment, and changes nothing else', () => {
-    const frames = Array.from({ length: 96 }, (_, i) => draw(moving, STILL, i / 96))
+    const frames = Array.from({ length: 96 }, (_, i) => draw(atWindow, STILL, i / 96))
     const steps = frames.slice(1).map((frame, i) => countChanged(frames[i] ?? frame, frame, 60))
     const jumps = steps.filter((count) => count >= 6)
     assert.ok(jumps.length >= 2 && jumps.length <= 8, `${steps.join(' ')}`)

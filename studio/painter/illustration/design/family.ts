@@ -50,7 +50,7 @@ const WRITINGS: Readonly<Record<string, Row>> = {
     draw: neonSign,
   },
   'street-sign': {
-    words: '路牌 街牌 指路牌 路标 站牌 门牌 指示牌 标牌 street_sign road_sign signpost',
+    words: '路牌 街牌 指路牌 路标 标牌 street_sign road_sign signpost',
     draw: streetSign,
   },
   'wooden-sign': { words: '木牌 木牌子 告示牌 木质招牌 木招牌 wooden_sign', draw: woodenSign },

@@ -65,7 +65,7 @@ export const OBJECTS = `
   crossed-swords 1 双剑 交叉双剑
   crutch 1.2 拐杖 腋拐 双拐 crutch crutches
   curling-stone 0.2 冰壶 curling curling_stone
-  crystal-ball 0.2 水晶球 占卜球 crystal_ball
+  crystal-ball 0.2 水晶球 占卜球 水晶球音乐盒 crystal_ball
   dagger 0.4 匕首 短刀 dagger
   desktop-computer 0.5 台式电脑 台式机 显示器 电脑显示器 desktop_computer monitor
   diving-mask 0.2 潜水面罩 潜水镜 浮潜面镜 浮潜面罩 diving_mask snorkel

@@ -186,7 +186,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
   `,
   floating: `
     alien 0.3 外星人 外星人头 alien_head
-    alien-monster 0.5 像素外星人 小怪兽 怪兽 小怪物 space_invader
+    alien-monster 0.5 像素外星人 space_invader
     anatomical-heart 0.12 心脏 人体心脏 anatomical_heart
     biohazard 0.5 生化标志 生物危害标志 biohazard
     brain 0.15 大脑 脑子 人脑 brain

@@ -125,7 +125,7 @@ export const food: Family = {
     'on:slate': '石板 岩板 slate',
     'steam:hot': '热气腾腾 冒热气 冒着热气 热腾腾 热气 热乎乎 steaming',
     'layers:sunset':
-      '分层 分层的 渐变 渐变色 层次分明 日落色 日出色 夕阳色 橙红渐变 橙色渐变 龙舌兰日出 layered',
+      '分层 分层的 渐变 渐变色 层次分明 日落色 日出色 橙红渐变 橙色渐变 龙舌兰日出 layered',
     'flavour:beef': '牛肉味 红烧牛肉 牛肉',
     'flavour:spicy': '麻辣 香辣 辣 红油',
     'flavour:tonkotsu': '豚骨 骨汤 浓汤',

@@ -24,7 +24,7 @@ export const THINGS = {
     '飞艇 飞空艇 齐柏林飞艇 黄铜飞船 铜制飞船 蒸汽飞船 蒸汽朋克飞船 蒸汽朋克飞艇 airship zeppelin blimp dirigible',
   rocket: '火箭 运载火箭 宇宙飞船 航天飞船 飞船 太空飞船 太空船 rocket spaceship spacecraft',
   ufo: '飞碟 ufo 外星飞船 不明飞行物 flying_saucer',
-  'dragon-boat': '龙舟 赛龙舟 龙船 龙舟赛 龙舟比赛 划龙舟 dragon_boat',
+  'dragon-boat': '龙舟 赛龙舟 龙船 龙舟赛 龙舟节 龙舟比赛 划龙舟 dragon_boat',
   galleon: '海盗船 大帆船 古帆船 三桅帆船 木帆船 幽灵船 galleon pirate_ship tall_ship',
   sailboat: '帆船 小帆船 sailboat sailing_boat yacht',
   ship: '轮船 邮轮 货轮 游轮 大船 军舰 航母 steamship cruise_ship ship',

@@ -10,8 +10,8 @@ export const landScenes: LexiconData = {
   'motif:range': `连绵 绵延 绵延不绝 连绵不断 连绵不绝`,
   'scene:mountains motif:range': `群山 群峰 山脉 层峦 万山 万重山 叠嶂 层峦叠嶂 重峦叠嶂 连绵山峰 连绵群山 连绵群峰 连绵的山峰 连绵的群山 群山连绵 山峦连绵
     mountain_range mountain_ranges mountain_peaks`,
-  'scene:mountains landform:cone': `富士山 富士 乞力马扎罗 mount_fuji fuji mt_fuji`,
-  'scene:mountains landform:cone motif:volcano': `火山 火山口 活火山 火山爆发 火山喷发 喷发的火山 爆发的火山 岩浆 熔岩 岩浆流 熔岩流 volcano volcanic`,
+  'scene:mountains landform:cone': `富士山 富士 富士山火山 火山口 死火山 休眠火山 雪山火山 火山石 火山岩 火山温泉 乞力马扎罗 mount_fuji fuji mt_fuji`,
+  'scene:mountains landform:cone motif:volcano': `火山 活火山 火山爆发 火山喷发 喷发的火山 爆发的火山 火山岩浆 岩浆流淌 岩浆喷涌 岩浆流下 熔岩流 volcano volcanic`,
   'scene:mountains landform:karst': `喀斯特 喀斯特地貌 桂林 阳朔 张家界 武陵源 石林 峰林 天门山 guilin zhangjiajie karst karst_hill
     limestone_tower`,
   'scene:mountains landform:bluff': `黄山 华山 泰山 峭壁 悬崖峭壁 绝壁 石壁 断壁 衡山 雁荡山 bluff crag`,
@@ -19,7 +19,7 @@ export const landScenes: LexiconData = {
   'scene:mountains landform:alpine': `阿尔卑斯 阿尔卑斯山 喜马拉雅 珠穆朗玛 珠峰 alps alpine himalaya everest dolomites`,
   'scene:mountains weather:fog': `云山 云雾山 雾山 misty_mountain foggy_mountain`,
   'scene:mountains scene:desert motif:mesas': `丹霞 丹霞山 戈壁山`,
-  'scene:cloud-sea': `云海 云朵之上 云端之上 云海之上 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 修仙 仙侠 瑶池 天境 云层之上 云深处 仙宫 仙界 云间
+  'scene:cloud-sea': `云海 云海上 云海中 云朵之上 云端之上 云端上 云层之上 云层上 云海之上 云上 云端 天际 九霄 云霄 云中 云巅 天宫 天上人间 仙境 修仙 仙侠 瑶池 天境 云深处 仙宫 仙界 云间
     sea_of_clouds above_the_clouds cloud_sea heavens fairyland wonderland`,
   'scene:forest': `森林 树林 林间 林 丛林 密林 深林 雨林 热带雨林 林海 松林 林中 山林间 林子 树丛 林荫 枫林 杉林 林地 原始森林 绿林 林木 forest
     woods woodland jungle rainforest grove pine_forest thicket deep_woods taiga`,

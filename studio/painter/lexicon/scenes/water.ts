@@ -15,7 +15,7 @@ export const waterScenes: LexiconData = {
   'scene:coast landform:cliff': `cliffs`,
   'scene:lake': `有山有水 依山傍水 青山绿水间 湖 湖泊 湖面 湖水 湖边 湖畔 湖上 湖光 西湖 水面 水边 湖心 潭 深潭 碧潭 湖岸 湖区 镜湖 太湖 洞庭湖 洞庭 洱海 青海湖 天池 喀纳斯 千岛湖
     鄱阳湖 泸沽湖 碧波 碧水 湖景 lake lakeside lakeshore mere tarn still_water calm_water`,
-  'scene:lake scene:mountains': `湖光山色 江山 山清水秀 山明水秀 青山绿水 绿水青山 山光水色 高山湖泊 mountain_lake
+  'scene:lake scene:mountains': `湖光山色 江山 山清水秀 山明水秀 绿水青山 山光水色 高山湖泊 mountain_lake
     alpine_lake`,
   'scene:lake landform:karst': `漓江 漓江山水 桂林山水 甲天下`,
   'scene:river': `河 河流 海河 海河边 海河畔 嘉陵江 松花江 黄浦江 闽江 赣江 汉江 小河 江 江面 江上 江边 江水 河边 大江 春江 寒江 河畔 黄河 河水 河岸 江畔 江岸 流水 河谷 江河 江心 江中 秦淮河 珠江 湘江

@@ -129,7 +129,10 @@ for (const family of [food, products]) {
       const bearers = family === food ? TRAIT_BEARERS : ids
       const plain = new Map(bearers.map((id) => [id, hash(compose(family, id, 1))]))
       // Those of the air are drawn around the composed thing (aglow.test.ts).
-      for (const key of Object.keys(family.traits).filter((one) => !(one in AIRY_TRAITS))) {
+      // grounds that fade or have no colour of their own are those of a layout (goods.test.ts)
+      const isOfLayout = (key: string): boolean => /^background:(?:plain|.*-fade)$/.test(key)
+      const own = Object.keys(family.traits).filter((one) => !(one in AIRY_TRAITS))
+      for (const key of own.filter((one) => !isOfLayout(one))) {
         const [slot, value] = key.split(':')
         const traits = [{ slot, value }]
         const changed = bearers.some(
