@@ -13,7 +13,7 @@ const ROWS: Readonly<Record<string, string>> = {
   2.4: 'plum skiff car sports-car elephant robot phoenix qilin tent truck crocodile',
   3.6: 'giraffe bus train steam-train double-decker dinosaur dragon submarine sailboat dragon-boat',
   5: 'pine willow maple sakura bamboo pavilion cottage windmill bridge mecha helicopter aeroplane whale ufo',
-  8: 'castle lighthouse pagoda rocket ship galleon airship hot-air-balloon',
+  8: 'castle lighthouse pagoda rocket ship galleon pirate-ship airship hot-air-balloon',
 }
 
 const OWN: ReadonlyMap<string, number> = new Map([

@@ -93,7 +93,7 @@ export const isAirborne = (id: string): boolean => AIRBORNE.test(id) || FLYING.t
 
 /** One is in its basket, never on top of it. */
 const HAS_BASKET = /^hot-air-balloon$/
-const HAS_SAIL = /^(?:sailboat|galleon)$/
+const HAS_SAIL = /^(?:sailboat|galleon|pirate-ship)$/
 /** Whether most of a carrier is behind what is in it. */
 export const isBehindLoad = (id: string): boolean => HAS_BASKET.test(id) || HAS_SAIL.test(id)
 

@@ -188,6 +188,9 @@ export function givesWay(
   landscape: PromptReading,
 ): boolean {
   const all = landscape.ignored.length === 0
+  // 海边的木牌: without words for it the place is shown
+  const isBlank = /^(?:street|wooden)-sign$/.test(brief.main.id) && brief.texts.length === 0
+  if (isBlank && landscape.understood.length > 0) return true
   const yields = family.yields?.(brief.main.id) ?? false
   return yields && !counted && reading.ignored.length > 0 && all
 }

@@ -5,13 +5,14 @@ import { type Stage, drawAir, buildStage } from '../places/stage'
 import { ellipse, layer, place } from '../build/form'
 import type { Form, Frame, Illustration } from '../node'
 import type { Creature } from './creature'
-import { drawGround, drawLeaf, drawOpenSky, drawSheet } from './ground'
+import { drawFlower, drawGround, drawLeaf, drawOpenSky, drawSheet } from './ground'
 import { triples } from '../../drawing/notation'
 import { wordList } from '../../../lib/words'
 import { WINDOW_WORDS } from '../animals/words'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
+const ON_FLOWER = '花上 花朵上 停在花上 停在花朵上 落在花上 落在花朵上 花瓣上 花蕊上 花心上'
 const MOST = 6
 
 /** Places in the frame and sizes by number; the first is the nearest. */
@@ -50,7 +51,8 @@ function fitScale(creature: Creature, { width, height }: Frame): number {
 }
 
 function groundFor(stage: Stage, creature: Creature, foot: number) {
-  if (creature.on === 'leaf') return drawLeaf(stage)
+  const isOnFlower = traitOf(stage.brief.main, 'on')?.value === 'flower'
+  if (creature.on === 'leaf') return isOnFlower ? drawFlower(stage) : drawLeaf(stage)
   if (creature.on === 'sheet') return drawSheet(stage)
   if (creature.on === 'sky') return drawOpenSky(stage)
   return drawGround(stage, creature.on, foot)
@@ -129,7 +131,7 @@ export function createWholeFamily(id: string, table: Creatures): Family {
   return {
     id,
     things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
-    traits: { ...BACKGROUND_TRAITS, 'backdrop:window': WINDOW_WORDS },
+    traits: { ...BACKGROUND_TRAITS, 'backdrop:window': WINDOW_WORDS, 'on:flower': ON_FLOWER },
     styles: [
       ...wordList('flat soft watercolour papercut oil minimal pixel ukiyoe'),
       ...(['pencil', 'ink', 'neon', 'blue-green'] as const),

@@ -26,6 +26,8 @@ const NAMED: Readonly<Record<string, string>> = {
   沙滩上的螃蟹: 'crab',
   蜜蜂采蜜: 'bee',
   一只蝴蝶: 'butterfly',
+  花上的蝴蝶: 'butterfly',
+  可爱的小怪兽: 'monster',
   一盘麻婆豆腐: 'mapo-tofu',
   番茄炒蛋: 'tomato-eggs',
   蔬菜沙拉: 'salad',

@@ -1,8 +1,20 @@
-import { named } from '../../drawing/notation'
+import { TAU } from '../../../lib/maths'
+import { named, triples } from '../../drawing/notation'
 import { type Oklch, mixColour } from '../../colour'
 import { type Stage, band, hills, drawSky, tree } from '../places/stage'
-import { ellipse, form, inside, layer, line, place, tone, downwards, tones } from '../build/form'
-import type { Layer } from '../node'
+import {
+  disc,
+  ellipse,
+  form,
+  inside,
+  layer,
+  line,
+  place,
+  tone,
+  downwards,
+  tones,
+} from '../build/form'
+import type { Form, Layer } from '../node'
 
 const LANDS = named(`grass: 0.74,0.13,130 sand: 0.88,0.06,88 ice: 0.95,0.02,230 water: 0.68,0.09,225
   leaf: 0.62,0.14,138 sheet: 0.93,0.03,85`)
@@ -84,8 +96,9 @@ export function drawOpenSky(stage: Stage): Layer[] {
   ]
 }
 
-/** One large leaf under what sits on it, others out of focus behind. */
-export function drawLeaf({ frame, lit, random }: Stage): Layer[] {
+/** Leaves out of focus over the whole frame. */
+function drawGreens(stage: Stage): Layer {
+  const { frame, lit, random } = stage
   const { width, height } = frame
   const own = random.fork('leaf')
   const far = Array.from({ length: 9 }, () =>
@@ -96,6 +109,44 @@ export function drawLeaf({ frame, lit, random }: Stage): Layer[] {
       { role: 'backdrop', plain: true, alpha: 0.7, turn: own.range(-1, 1) },
     ),
   )
+  const field = band(stage, -4, height + 8, lit([0.88, 0.08, 125]))
+  return layer('green', 'ground', field, far)
+}
+
+/** One large flower under what sits on it. */
+export function drawFlower(stage: Stage): Layer[] {
+  const { frame, lit, random } = stage
+  const { width, height } = frame
+  const colour = lit(
+    random.fork('flower').pick<Oklch>(triples('0.78,0.13,0 0.86,0.12,85 0.82,0.09,320')),
+  )
+  const petals = [
+    [16, 480, -0.05],
+    [14, 400, 0.02],
+  ].flatMap(([count = 0, reach = 0, shade]) =>
+    Array.from({ length: count }, (_, i): Form => {
+      const turn = ((i + (reach < 450 ? 0.5 : 0)) / count) * TAU
+      const petal = ellipse(
+        [0, -reach * 0.62],
+        [reach * 0.2, reach * 0.42],
+        tone(colour, shade),
+        'petal relief 8',
+      )
+      return place([petal], [0, 0], { turn })[0] ?? petal
+    }),
+  )
+  const heart = disc([0, 0], 150, lit([0.72, 0.14, 72]), 'body relief 14')
+  const scale = Math.min(width, height) / 1100
+  return [
+    drawGreens(stage),
+    layer('flower', 'setting', place([...petals, heart], [width / 2, height * 0.54], { scale })),
+  ]
+}
+
+/** One large leaf under what sits on it. */
+export function drawLeaf(stage: Stage): Layer[] {
+  const { frame, lit } = stage
+  const { width, height } = frame
   const green = lit(LANDS.leaf)
   const veins = Array.from({ length: 9 }, (_, i) => {
     const x = -430 + i * 100
@@ -119,12 +170,7 @@ export function drawLeaf({ frame, lit, random }: Stage): Layer[] {
   )
   const scale = Math.min(width, height) / 1150
   return [
-    layer(
-      'green',
-      'ground',
-      band({ frame, lit, random } as Stage, -4, height + 8, lit([0.88, 0.08, 125])),
-      far,
-    ),
+    drawGreens(stage),
     layer('leaf', 'setting', place([leaf], [width / 2, height * 0.56], { scale, turn: -0.2 })),
   ]
 }

@@ -226,7 +226,7 @@ export const ROWS: Readonly<Record<EmojiKind, string>> = {
     maple-leaf 0.15 红枫叶 maple_leaf
     snowflake 0.3 雪花图案 雪花图标 雪花晶体 snowflake_icon
     red-question-mark 0.5 问号 question_mark
-    smiling-face-with-horns 0.4 小恶魔 恶魔 小恶鬼 小魔鬼
+    smiling-face-with-horns 0.4 小恶魔 小恶鬼 小魔鬼
     skull 0.25 骷髅 骷髅头 骷颅头 头骨 头盖骨 skull
     skull-and-crossbones 0.5 海盗骷髅 骷髅标志 skull_and_crossbones
     sloth 0.6 树懒 sloth

@@ -139,7 +139,7 @@ const KINDS =
 
 export const MODERN_BUILDINGS: Readonly<Record<string, Place>> = {
   'modern-building': {
-    words: `${KINDS} 一座现代建筑 一栋现代建筑 一幢现代建筑 现代建筑效果图 现代建筑设计 office_building office_block modern_building`,
+    words: `${KINDS} 现代建筑 现代化建筑 一座现代建筑 一栋现代建筑 一幢现代建筑 现代建筑效果图 现代建筑设计 office_building office_block modern_building`,
     parts: '玻璃幕墙 幕墙 广场 绿化 环境',
     times: ['day'],
     draw,

@@ -9,7 +9,7 @@ import { disc, layer, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
 import { aeroplane, balloon, helicopter, rocket, sailboat, ship, submarine, ufo } from './air'
 import { dragonBoat } from './dragon-boat'
-import { galleon } from './galleon'
+import { galleon, pirateShip } from './galleon'
 import { buildStage } from '../places/stage'
 import { surround } from './grounds'
 import { heldThing } from '../animals/held'
@@ -62,6 +62,7 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
   sailboat: on(sailboat, ['sea'], 345, 560, 40),
   'dragon-boat': on(dragonBoat, ['sea'], 720, 400, 90),
   galleon: on(galleon, ['sea'], 545, 780, 45),
+  'pirate-ship': on(pirateShip, ['sea'], 545, 780, 45),
   ship: on(ship, ['sea'], 505, 540, 50),
   submarine: on(submarine, ['deep'], 545, 340, 150),
   robot: on(robot, ['floor', 'space'], 305, 735),

@@ -9,6 +9,7 @@ it('ships of old and dragon boats are drawn as themselves, each of several above
   for (const [prompt, count] of [
     ['一艘海盗船', 1],
     ['夕阳下的大帆船', 1],
+    ['木帆船', 1],
     ['中国龙舟比赛', 1],
     ['三艘龙舟', 3],
     ['三艘帆船', 3],

@@ -33,7 +33,7 @@ export const placeScenes: LexiconData = {
     colour_field color_field`,
   'scene:village motif:terraces': `梯田 哈尼梯田 龙脊梯田 元阳梯田 terraced_fields rice_terraces
     terraced_rice_fields terraced_hills`,
-  'scene:city motif:skyline': `现代建筑 现代化建筑 高层建筑 办公大楼 商业大楼 现代大楼 天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
+  'scene:city motif:skyline': `高层建筑 现代建筑群 建筑群 办公大楼 商业大楼 现代大楼 天际线 城市天际线 摩天楼 摩天大楼 大厦 高楼 高楼大厦 楼群 高楼林立 楼宇 陆家嘴 skyline skyscraper
     cityscape tower_block city_skyline high-rise`,
   'scene:city motif:street': `街道 街 街头 大街 街景 街角 马路 长街 店铺 商店 车水马龙 路灯 street road
     avenue boulevard shop market streetlight street_lamp town_street shopping_street`,

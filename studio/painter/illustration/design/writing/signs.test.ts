@@ -30,3 +30,16 @@ it('is a blue plate in streets and brown boards elsewhere', () => {
     assert.equal(b > r, isBlue, `${prompt}: ${r} ${b}`)
   }
 })
+
+it('gives way to a place where it has no words of its own', () => {
+  for (const [prompt, scene] of [
+    ['海边的木牌', '海边'],
+    ['森林里的路标', '森林'],
+  ] as const) {
+    const intent = readIntent(prompt)
+    assert.equal(intent.kind, 'landscape', prompt)
+    assert.ok(intent.reading.understood.join().includes(scene), prompt)
+    assert.equal(intent.reading.ignored.length, 1, prompt)
+  }
+  assert.equal(readIntent('霓虹灯牌').kind, 'illustration')
+})
