@@ -112,6 +112,9 @@ const EMBLEM_BEARERS: ReadonlySet<string> = new Set([
   ...Object.keys(POSTERS),
 ])
 
+/** Places that no mark can hold. */
+const WIDE = /^(?!emoji-).*(?:city|surface|avenue|field|beach|island|garden|street)$/
+
 /** Marks of any thing. */
 const MARKS: ReadonlySet<string> = new Set(wordList('logo badge app-icon t-shirt'))
 
@@ -193,7 +196,7 @@ export const design: Family = {
     Object.hasOwn(POSTERS, main.id) ||
     /^(card|calendar)$/.test(main.id) ||
     (main.id === 'sticker' && MASCOT_IDS.has(id)) ||
-    MARKS.has(main.id) ||
+    (MARKS.has(main.id) && !WIDE.test(id)) ||
     (isEmblem(id) && EMBLEM_BEARERS.has(main.id)),
   framesSetting: framedBySheet,
   isUse,

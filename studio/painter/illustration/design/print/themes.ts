@@ -84,7 +84,7 @@ const SPECIAL = readRows(
       words: 人工智能 机器学习 深度学习 大模型 智能体 神经网络 智能 机器人 ai aigc llm gpt chatgpt agent deep_learning machine_learning`,
     coding: `things: laptop emoji-gear; tint: blue; behind: circuit;
       words: 编程 代码 程序 前端 后端 算法 软件 开源 数据结构 程序员 python java javascript typescript rust golang c++ code coding github linux mysql web`,
-    tech: `things: laptop phone headphones; tint: blue; behind: circuit;
+    tech: `things: laptop phone emoji-chart-increasing; tint: blue; behind: circuit;
       words: 云计算 大数据 区块链 互联网 数字化 芯片 半导体 通信 信号 物联网 5g 量子 元宇宙 数据 科技 电子 技术 数码 tech technology data cloud`,
     pets: `things: dog cat emoji-bone; tint: orange;
       words: 宠物 萌宠 猫咖 养猫 养狗 撸猫 狗狗 猫咪 铲屎官 pet`,
@@ -204,7 +204,7 @@ const GENERAL = readRows(
       'things: book emoji-light-bulb emoji-fountain-pen; tint: blue; words: 课程 教程 入门 零基础 干货 知识 笔记 清单 指南 小白 必备',
     public: 'things: emoji-red-heart bouquet balloon; tint: red; words: 公益',
     opening: `things: emoji-party-popper balloon gift; tint: red;
-      words: 开业 开张 新店 庆祝 盛大 新品 上市`,
+      words: 开业 开张 新店 庆祝 盛大 上市`,
     goods: `things: headphones; tint: blue; ground: stage; words: 产品 商品 单品 新品`,
     brand: `things: perfume bouquet; tint: pink; ground: stage; words: 品牌 奢侈品 轻奢 高端`,
     event: `things: emoji-party-popper emoji-loudspeaker balloon; tint: orange; words: 活动 集会`,
