@@ -40,7 +40,7 @@ function toBase64(data: Uint8Array): string {
 test('a picture without the action of the prompt is doubtful', async () => {
   const context = { signal: never(), onProgress: () => undefined }
   const small = { width: side(1024), height: side(1024), style: 'flat', seed: 58 }
-  const result = await engine.run(request({ ...small, prompt: '奔跑的兔子，沙滩' }), context)
+  const result = await engine.run(request({ ...small, prompt: '奔跑的考拉，沙滩' }), context)
   assert.deepEqual(result.reading?.ignored, ['奔跑'])
   assert.equal(result.verdict, 'doubtful')
   assert.deepEqual(result.notes, ['「奔跑」没有画出来。'])
