@@ -230,7 +230,7 @@ const cloud = (x: number, y: number, k: number): Form => ({
 
 export interface DrawnAction {
   /** Behind the animal. */
-  readonly behind: readonly Form[]
+  readonly behind?: readonly Form[]
   /** Before it, over its head. */
   readonly over: readonly Form[]
 }
@@ -247,7 +247,7 @@ export function drawAction(
   random: Random,
   hasWings = false,
 ): DrawnAction {
-  if (action === 'play') return { behind: [], over: [] }
+  if (action === 'play') return { over: [] }
   const [right, left] = PAWS[action]
   const one = (at: Point): Form[] => (FEATHERED.has(id) ? wing(at, tip) : foreleg(at, limb, tip))
   const legs = [...(left ? mirrored(one([-left[0], left[1]])) : []), ...(right ? one(right) : [])]
@@ -263,7 +263,6 @@ export function drawAction(
   switch (action) {
     case 'butterfly':
       return {
-        behind: [],
         over: [...own, ...place(butterfly(lively), [374, -76], { turn: 0.35, scale: 0.82 })],
       }
     case 'bubbles':
@@ -273,10 +272,9 @@ export function drawAction(
       }
     case 'yarn':
     case 'ball':
-      return { behind: [], over: [...named('ball', toy(action)), ...own] }
+      return { over: [...named('ball', toy(action)), ...own] }
     case 'dance':
       return {
-        behind: [],
         over: [...own, ...note(-330, 30, cloth), ...note(346, 240, tone(cloth, -0.06))],
       }
     case 'lean':
@@ -292,6 +290,6 @@ export function drawAction(
         over: [...own, cloud(-300, 560, 1), cloud(250, 610, 1.1)],
       }
     default:
-      return { behind: [], over: own }
+      return { over: own }
   }
 }

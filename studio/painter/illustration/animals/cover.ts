@@ -37,7 +37,7 @@ export function readCover(wish: ThingWish): Cover | null {
 }
 
 export interface DrawnCover {
-  readonly behind: readonly Form[]
+  readonly behind?: readonly Form[]
   readonly before: readonly Form[]
 }
 
@@ -146,7 +146,6 @@ function basket(): DrawnCover {
     line(polyline([x, 230], [x * 0.9, 500]), 7, tone(WICKER, -0.09), 'detail even'),
   )
   return {
-    behind: [],
     before: [
       inside(
         form('-290,200! 290,200! 262,420 220,500 -220,500 -262,420', WICKER, 'body relief 20'),
@@ -170,7 +169,6 @@ function grass(): DrawnCover {
     ),
   )
   return {
-    behind: [],
     before: [
       ...clumps.map(([x, y, r], i) =>
         disc([x, y], r, tone(LEAF, i % 2 ? -0.05 : -0.1), 'foliage relief 22'),
@@ -186,7 +184,6 @@ function grass(): DrawnCover {
 }
 
 const snow = (): DrawnCover => ({
-  behind: [],
   before: [
     form(
       '-480,500 -420,330 -260,200 -110,206 0,166 120,200 270,196 430,340 480,500',
@@ -220,7 +217,6 @@ export function crescentSeat(bottom: number, half: number): Form[] {
 export const MOON_DEPTH = 150
 
 const moon = (feet: number, half: number): DrawnCover => ({
-  behind: [],
   before: crescentSeat(feet + MOON_DEPTH, half),
 })
 
@@ -232,7 +228,6 @@ function door(): DrawnCover {
   const panel = (y: number, tall: number): Form =>
     roundRect([EDGE - 300, y, 220, tall], 8, tone(wood, -0.07), 'detail')
   return {
-    behind: [],
     before: [
       inside(
         form(
@@ -275,11 +270,10 @@ export function trunk(): Form[] {
   ]
 }
 
-const tree = (): DrawnCover => ({ behind: [], before: place(trunk(), [EDGE, 0]) })
+const tree = (): DrawnCover => ({ before: place(trunk(), [EDGE, 0]) })
 
 function curtain(cloth: Oklch): DrawnCover {
   return {
-    behind: [],
     before: [
       inside(
         form(
@@ -305,7 +299,6 @@ function wall(): DrawnCover {
   const joint = tone(brick, 0.16)
   const rows = Array.from({ length: 20 }, (_, i) => -880 + i * 80)
   return {
-    behind: [],
     before: [
       inside(
         form(`${EDGE - 900},-900! ${EDGE},-900! ${EDGE},700! ${EDGE - 900},700!`, brick, 'body'),
@@ -354,5 +347,5 @@ export function drawCover(cover: Cover, { limb, cloth, feet, isAlone }: Covering
       : [paw(EDGE, 214, limb), paw(EDGE, 320, limb)]
   const part = COVER_PARTS[cover]
   const mark = (forms: readonly Form[]): Form[] => (part ? named(part, forms) : [...forms])
-  return { behind: mark(made.behind), before: [...mark(made.before), ...named('feet', paws)] }
+  return { behind: mark(made.behind ?? []), before: [...mark(made.before), ...named('feet', paws)] }
 }

@@ -235,7 +235,7 @@ function measureReach(
 }
 
 /** @param flip it turns to the other side */
-function addAction(animal: Animal, { behind, over }: DrawnAction, flip: boolean): Animal {
+function addAction(animal: Animal, { behind = [], over }: DrawnAction, flip: boolean): Animal {
   const layers = [
     layer('behind', 'masses', behind),
     ...animal.layers,
@@ -245,7 +245,7 @@ function addAction(animal: Animal, { behind, over }: DrawnAction, flip: boolean)
 }
 
 /** 从纸箱里探头, 从门后探头: the thing that hides a part of it is before all of it. */
-function hide(animal: Animal, cover: Cover, { behind, before }: DrawnCover): Animal {
+function hide(animal: Animal, cover: Cover, { behind = [], before }: DrawnCover): Animal {
   const cut = ({ forms, ...rest }: Layer): Layer => ({
     ...rest,
     forms: mapForms(forms, ([x, y]) => [x, Math.min(y, LOW_COVER.cut)]),

@@ -93,7 +93,6 @@ function addLitter(stage: Stage, floor: number): Float32Array {
     ? snowAt(stage, 0.4, 0.2)
     : mixColour(meadowAt(stage, 0.4), toneAt(stage.palette, 0.4, [0.66, 0.08, 100]), 0.35)
   const land = addLand(stage, 'floor', 0.7, floor, {
-    peaks: [],
     roll: short * 0.025,
     colour: green,
     snow: 0,
@@ -166,7 +165,6 @@ export function buildPath(stage: Stage): void {
   addSky(stage, { clouds: 0, lightX: middle, lightY: 0.4 })
   addLand(stage, 'far grove', 0.94, floor, {
     form: 'hill',
-    peaks: [],
     roll: short * 0.36,
     rough: 0.3,
     colour: landAt(stage.palette, 0.86),
@@ -334,7 +332,6 @@ export function buildLookingUp(stage: Stage): void {
     addForms(stage, 'overhead', depth, shapes)
   }
   const floor = addLand(stage, 'foot', 0.1, height * 0.94, {
-    peaks: [],
     roll: short * 0.05,
     colour: isSnowy(stage) ? snowAt(stage, 0.1, 0.3) : meadowAt(stage, 0.1),
     snow: 0,

@@ -27,7 +27,6 @@ export function buildDunes(stage: Stage): void {
   const sand = sandAt(stage, 0.3)
   const beach = horizon + height * 0.09
   addLand(stage, 'beach', 0.5, beach, {
-    peaks: [],
     roll: 6 * unit,
     rough: 0,
     colour: sandAt(stage, 0.5, 0.8),

@@ -59,7 +59,6 @@ export function buildMesas(stage: Stage): void {
   stand(0.16, random.range(0.07, 0.1), random.range(0.28, 0.36), 0.4, 0.03)
   const { lit, dim } = duneTones(stage, 0.25)
   addLand(stage, 'plain', 0.5, horizon + height * 0.03, {
-    peaks: [],
     roll: 8 * unit,
     rough: 0,
     colour: mixColour(lit, palette.sky[2], 0.2),

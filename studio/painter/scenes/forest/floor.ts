@@ -59,7 +59,6 @@ function fern(
 export function addFloor(stage: Stage, top: number, bottomDepth = 0.2): Float32Array {
   const { height, width, short, unit, random } = stage
   const land = addLand(stage, 'forest floor', 0.6, top + 6 * unit, {
-    peaks: [],
     roll: 18 * unit,
     colour: floorColour(stage, 0.45),
     snow: 0,

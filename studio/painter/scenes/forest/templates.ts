@@ -138,7 +138,6 @@ function inside(bark: Bark, trail: boolean) {
     addSky(stage, { clouds: 0, lightX: 0.5 - side * 0.06, lightY: 0.42 })
     addLand(stage, 'far wood', 0.94, floor, {
       form: 'hill',
-      peaks: [],
       roll: short * 0.3,
       rough: 0.3,
       colour: landAt(stage.palette, 0.9),
@@ -168,7 +167,6 @@ export function buildClearing(stage: Stage): void {
   addFarRange(stage, 'hills', short * 0.22, 0.93, 'alpine', { bottom: horizon + height * 0.1 })
   addMist(stage, horizon - height * 0.03, height * 0.05, 0.6, 0.92)
   const meadow = addLand(stage, 'meadow', 0.66, horizon + height * 0.04, {
-    peaks: [],
     roll: 22 * unit,
     colour: meadowAt(stage, 0.4),
   })
@@ -302,7 +300,6 @@ export function buildLookingUp(stage: Stage): void {
     if (depth > 0.5) lightBeams(stage, cx, height, 0.5)
   }
   const floor = addLand(stage, 'foot', 0.11, height * 0.93, {
-    peaks: [],
     roll: short * 0.05,
     colour: floorColour(stage, 0.1),
     ...(isSnowy(stage) && { snow: 0.4 }),

@@ -21,7 +21,6 @@ export function buildBorder(stage: Stage): void {
   addSky(stage, { clouds: 0.9 })
   addFarRange(stage, 'hills', short * 0.15, 0.92, 'dome', { bottom: horizon + height * 0.05 })
   const lawn = addLand(stage, 'lawn', 0.6, horizon + height * 0.03, {
-    peaks: [],
     roll: 14 * unit,
     colour: meadowAt(stage, 0.4),
   })

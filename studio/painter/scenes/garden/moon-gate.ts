@@ -61,7 +61,6 @@ export function buildMoonGate(stage: Stage): void {
   addSky(stage, { clouds: 0.7, lightX: x / width - side * 0.28, lightY: 0.2 })
   addFarRange(stage, 'hills', short * 0.2, 0.92, 'dome', { main: 0.5 - side * 0.2, bottom: height })
   addLand(stage, 'inner court', 0.78, foot - radius * 0.42, {
-    peaks: [],
     colour: meadowAt(stage, 0.7),
   })
   addGrove(stage, 'inner', 0.76, foot - radius * 0.36, [0.16, 0.3], 6)

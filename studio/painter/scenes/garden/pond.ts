@@ -43,7 +43,6 @@ export function buildGardenPond(stage: Stage): void {
   addFarRange(stage, 'hills', short * 0.16, 0.93, 'dome', { main: 0.5 - side * 0.26 })
   const bank = horizon + height * 0.05
   addLand(stage, 'far bank', 0.72, horizon + height * 0.02, {
-    peaks: [],
     roll: 12 * unit,
     bottom: bank,
     colour: meadowAt(stage, 0.66),

@@ -30,7 +30,6 @@ export function buildMeadow(stage: Stage): void {
   addFarRange(stage, 'hills', short * 0.12, 0.88, 'dome', { bottom: horizon + height * 0.08 })
   addLand(stage, 'wood', 0.74, horizon + height * 0.03, {
     form: 'hill',
-    peaks: [],
     roll: 24 * unit,
     colour: meadowAt(stage, 0.7),
     body: height * 0.2,

@@ -43,7 +43,6 @@ export function buildPath(stage: Stage): void {
   })
   addLand(stage, 'meadow', 0.5, horizon + height * 0.16, {
     form: 'hill',
-    peaks: [],
     roll: 18 * unit,
     rough: 0,
     colour: shade(meadowAt(stage, 0.34), 0.03),

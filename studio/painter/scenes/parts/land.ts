@@ -34,7 +34,7 @@ export function woods(
 
 interface LandPlan extends Omit<TerrainOptions, 'cover'> {
   readonly form?: TerrainForm
-  readonly peaks: readonly Peak[]
+  readonly peaks?: readonly Peak[]
   readonly rough?: number
   readonly roll?: number
   readonly grain?: number
@@ -53,7 +53,7 @@ export function addLand(
 ): TerrainLayer {
   const random = stage.random.fork(name)
   const relief = { rough, roll, grain: grain ?? 160 * stage.unit }
-  const ridge = makeRidge(random, stage.width, { baseY, peaks, ...relief })
+  const ridge = makeRidge(random, stage.width, { baseY, peaks: peaks ?? [], ...relief })
   return addTerrain(stage, form, depth, ridge, baseY + body, {
     fades: false,
     ...more,

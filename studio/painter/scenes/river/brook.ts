@@ -39,7 +39,6 @@ export function buildBrook(stage: Stage): void {
       woods(stage, fork, 0.6, ridge, 40, 62 * unit, { kind: isSnowy(stage) ? 'conifer' : 'mixed' }),
   })
   addLand(stage, 'meadow', 0.6, horizon + height * 0.1, {
-    peaks: [],
     roll: 14 * unit,
     rough: 0,
     colour: meadowAt(stage, 0.36),

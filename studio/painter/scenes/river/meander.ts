@@ -31,7 +31,6 @@ export function buildMeander(stage: Stage): void {
   addMist(stage, horizon, height * 0.03, 0.6, 0.88)
   addFarRange(stage, 'foothills', short * 0.06, 0.76, 'dome', { main: 0.5 - side * 0.3, trees: 50 })
   addLand(stage, 'plain', 0.7, horizon + 4 * unit, {
-    peaks: [],
     roll: 4 * unit,
     rough: 0,
     colour: meadowAt(stage, 0.42),

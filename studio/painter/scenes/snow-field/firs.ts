@@ -21,7 +21,6 @@ export function buildFirs(stage: Stage): void {
   })
   addLand(stage, 'far wood', 0.72, horizon + height * 0.03, {
     form: 'hill',
-    peaks: [],
     roll: 26 * unit,
     colour: meadowAt(stage, 0.7),
     snow: 1,

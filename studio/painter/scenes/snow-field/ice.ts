@@ -27,7 +27,6 @@ export function buildIce(stage: Stage): void {
   addLand(stage, 'shore', 0.72, horizon, {
     form: 'hill',
     bottom: horizon + 2,
-    peaks: [],
     roll: 22 * unit,
     colour: meadowAt(stage, 0.7),
     snow: 1,

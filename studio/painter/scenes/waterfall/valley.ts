@@ -77,7 +77,6 @@ export function buildValley(stage: Stage): void {
   }
   const floor = addLand(stage, 'floor', 0.5, horizon + height * 0.13, {
     form: 'hill',
-    peaks: [],
     roll: 20 * unit,
     rough: 0,
     colour: meadowAt(stage, 0.36),

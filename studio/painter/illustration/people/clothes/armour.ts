@@ -117,7 +117,6 @@ export const armour: GarmentDrawing = (kit) => {
     pen.line('-16,396 0,404 16,396', 4, tones.fold),
   )
   return {
-    sleeve: 'long',
     sleeveFill: sash,
     trunk: [
       kit.trunk(polyline([-nk - 14, -30, 1], [0, 30], [nk + 14, -30, 1]), sash, 'robe'),
@@ -127,7 +126,6 @@ export const armour: GarmentDrawing = (kit) => {
       lion,
     ],
     over: [...pauldrons(kit), neckScarf(kit)],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -163,11 +161,9 @@ export const plate: GarmentDrawing = (kit) => {
     pen.form('0,470! 34,520! 0,590! -34,520!', gold, 'detail'),
   )
   return {
-    sleeve: 'long',
     sleeveFill: cloth,
     trunk: [kit.trunk(crew(kit), tones.shade, 'straight'), tabard, breast],
     over: [...pauldrons(kit), gorget],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -200,7 +196,6 @@ export const space: GarmentDrawing = (kit) => {
     ),
   )
   return {
-    sleeve: 'long',
     below: trousers(kit, cloth),
     trunk: [
       kit.trunk(
@@ -211,6 +206,5 @@ export const space: GarmentDrawing = (kit) => {
       ),
     ],
     over: [...bands, ring, box],
-    poses: ['behind', 'down', 'front'],
   }
 }

@@ -39,7 +39,6 @@ const sweater: GarmentDrawing = (kit) => {
     [-36, -18, 0, 18, 36].map((x) => kit.fold(`${x * 1.1},-52 ${x * 0.92},24`, tones.fold, 2.6)),
   )
   return {
-    sleeve: 'long',
     below: kit.person.sex === 'f' ? skirt(kit, sash) : trousers(kit, sash),
     trunk: [kit.trunk(crew(kit), cloth, 'top', ...ribs)],
     over: [collar],
@@ -59,7 +58,6 @@ const knit: GarmentDrawing = (kit) => {
     )
   const rim = crew(kit).map(([x = 0, y = 0, s = 0]) => [x * 1.16, y + 14, s])
   return {
-    sleeve: 'long',
     below: kit.person.sex === 'f' ? skirt(kit, sash) : trousers(kit, sash),
     trunk: [
       kit.trunk(crew(kit), cloth, 'top'),
@@ -101,7 +99,6 @@ const hoodie: GarmentDrawing = (kit) => {
     kit.fold('100,344 108,400 114,470', tones.fold, 4),
   )
   return {
-    sleeve: 'long',
     behind: [hood],
     below: kit.person.sex === 'f' ? skirt(kit, sash) : trousers(kit, sash),
     trunk: [kit.trunk(crew(kit), cloth, 'top'), pocket],
@@ -120,7 +117,6 @@ const shirt: GarmentDrawing = (kit) => {
       s === kit.dark ? tones.shade : tones.light,
     )
   return {
-    sleeve: 'long',
     below: kit.person.sex === 'f' ? skirt(kit, sash) : trousers(kit, sash),
     trunk: [
       kit.trunk(polyline([-nk - 18, -16, 1], [0, 26], [nk + 18, -16, 1]), cloth, 'top'),
@@ -194,7 +190,6 @@ const vest: GarmentDrawing = (kit) => {
         pressure: 'even',
       }),
     ],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -218,7 +213,6 @@ const puffer: GarmentDrawing = (kit) => {
     kit.fold(`${-nk - 28},-26 0,2 ${nk + 28},-26`, tones.fold, 4),
   )
   return {
-    sleeve: 'long',
     below: trousers(kit, sash),
     trunk: [
       kit.trunk(crew(kit), cloth, 'top', ...seams),

@@ -181,7 +181,6 @@ const robe: GarmentDrawing = (kit) => {
     kit.shade('80,320! 96,460! 500,460! 500,320!', clothTones(sash).shade),
   )
   return {
-    sleeve: 'long',
     trunk: [
       kit.cloth(`${-nk - 34},-26! 0,74 ${nk + 34},-26! 20,170! -20,170!`, inner),
       kit.trunk(
@@ -198,7 +197,6 @@ const robe: GarmentDrawing = (kit) => {
       ),
     ],
     over: crossedCollar(kit),
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -299,7 +297,6 @@ const qipao: GarmentDrawing = (kit) => {
         ...frog(kit, -sw * 0.56, 118, 0.9),
       ]),
     ],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -315,7 +312,6 @@ const tang: GarmentDrawing = (kit) => {
     kit.shade('10,-90! 22,-20 8,40! 160,40! 160,-90!', tones.shade),
   )
   return {
-    sleeve: 'long',
     below: trousers(kit, shade(cloth, -0.08)),
     trunk: [
       kit.trunk(polyline([-nk - 20, -14, 1], [0, 22], [nk + 20, -14, 1]), cloth, 'coat'),
@@ -327,7 +323,6 @@ const tang: GarmentDrawing = (kit) => {
         frog(kit, 0, y, 0).map((item) => ({ ...item, fill: trim })),
       ),
     ],
-    poses: ['behind', 'down', 'front'],
   }
 }
 

@@ -53,7 +53,6 @@ export const labCoat: GarmentDrawing = (kit) => {
   const { trunk, over } = coat(kit, { lapels: true, buttons: hex('#b9c6cc') })
   const tones = clothTones(cloth)
   return {
-    sleeve: 'long',
     below: trousers(kit, kit.person.colours.sash),
     trunk: [
       ...trunk,
@@ -75,7 +74,6 @@ export const trench: GarmentDrawing = (kit) => {
     tones.shade,
   )
   return {
-    sleeve: 'long',
     below: trousers(kit, kit.person.colours.sash),
     trunk: [
       ...trunk,
@@ -99,7 +97,6 @@ export const raincoat: GarmentDrawing = (kit) => {
     kit.shade(`${hip * 0.5},400! ${hip * 0.6},800! 600,800! 600,400!`, tones.shade),
   )
   return {
-    sleeve: 'long',
     below: trousers(kit, kit.person.colours.sash),
     behind: [
       pen.form(
@@ -131,7 +128,6 @@ export const leather: GarmentDrawing = (kit) => {
   const tones = clothTones(cloth)
   void inner
   return {
-    sleeve: 'long',
     below: trousers(kit, kit.person.colours.sash),
     trunk: [
       ...trunk,
@@ -170,7 +166,6 @@ export const police: GarmentDrawing = (kit) => {
     hex('#1e222c'),
   )
   return {
-    sleeve: 'long',
     below: trousers(kit, shade(cloth, -0.05)),
     trunk: [...trunk.slice(0, 1), ...named('tie', tie), ...trunk.slice(1), ...named('belt', belt)],
     over: [

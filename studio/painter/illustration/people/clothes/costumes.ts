@@ -107,7 +107,6 @@ const hero: GarmentDrawing = (kit) => {
   const { cloth, trim, gold } = kit.person.colours
   const tones = clothTones(cloth)
   return {
-    sleeve: 'long',
     below: trousers(kit, cloth),
     trunk: [
       kit.trunk(
@@ -130,7 +129,6 @@ const hero: GarmentDrawing = (kit) => {
       pen.form('0,76! 62,100! 50,176 0,226! -50,176 -62,100!', gold, 'metal relief 6'),
       pen.form('0,104! 16,144! 6,144! 14,194! -16,142! -4,142!', cloth, 'detail'),
     ],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -152,7 +150,6 @@ const techwear: GarmentDrawing = (kit) => {
     pen.line('0,60 2,300 0,530', 8, tones.light, { pressure: 'even' }),
   ]
   return {
-    sleeve: 'long',
     below: trousers(kit, tones.shade),
     trunk: [kit.trunk(crew(kit), cloth, 'top'), ...lit],
     over: [collar],
@@ -166,7 +163,6 @@ const santa: GarmentDrawing = (kit) => {
   const { cloth, inner, gold } = kit.person.colours
   const w = waist * 1.18
   return {
-    sleeve: 'long',
     below: trousers(kit, cloth),
     trunk: [
       kit.trunk(crew(kit), cloth, 'coat'),
@@ -185,7 +181,6 @@ const santa: GarmentDrawing = (kit) => {
         kit.shade('10,-60! 24,90! 220,90! 220,-60!', shade(inner, -0.06)),
       ),
     ],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -221,7 +216,6 @@ const apsara: GarmentDrawing = (kit) => {
       ),
       pen.line(`${-waist},420 0,440 ${waist},420`, 18, gold, 'metal even plain'),
     ],
-    poses: ['behind', 'down', 'front'],
   }
 }
 

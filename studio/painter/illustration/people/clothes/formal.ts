@@ -98,7 +98,6 @@ const suit: GarmentDrawing = (kit) => {
   const { trunk, over } = jacket(kit)
   const woman = kit.person.sex === 'f'
   return {
-    sleeve: 'long',
     below: woman
       ? skirt(kit, kit.person.colours.cloth, 0)
       : trousers(kit, kit.person.colours.cloth),
@@ -112,7 +111,6 @@ const tuxedo: GarmentDrawing = (kit) => {
   const { front, collar } = shirtFront(kit)
   const { trunk, over } = jacket(kit)
   return {
-    sleeve: 'long',
     below: trousers(kit, kit.person.colours.cloth),
     trunk: [front, ...trunk],
     over: [...over, ...collar, ...bowTie(kit)],
@@ -132,7 +130,6 @@ const blazer: GarmentDrawing = (kit) => {
   )
   void skin
   return {
-    sleeve: 'long',
     below:
       kit.person.sex === 'f'
         ? skirt(kit, kit.person.colours.sash, 0)
@@ -180,7 +177,6 @@ function bodice(kit: ClothKit, straps: boolean): Form {
 const dress: GarmentDrawing = (kit) => ({
   sleeve: 'none',
   trunk: [bodice(kit, true)],
-  poses: ['behind', 'down', 'front'],
 })
 
 /** A dress with puffed sleeves and a round collar. */
@@ -223,7 +219,6 @@ const frock: GarmentDrawing = (kit) => {
       ...named('belt', belt),
     ],
     over: [collar(-1), collar(1), ...bow],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -264,7 +259,6 @@ const gown: GarmentDrawing = (kit) => {
     sleeve: 'none',
     trunk: [train, bodice(kit, false), ...lace, ...sparkle],
     over: [drape(-1), drape(1)],
-    poses: ['behind', 'down', 'front'],
   }
 }
 

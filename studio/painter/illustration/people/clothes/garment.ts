@@ -7,8 +7,9 @@ import { polyline } from '../../../drawing/notation'
 import { named } from '../../../parts'
 
 /** A garment on a body, from back to front. */
-export interface Garment {
-  readonly sleeve: Sleeve
+export interface GarmentPlan {
+  /** Default: long. */
+  readonly sleeve?: Sleeve
   /** Of the sleeves; default: the cloth. */
   readonly sleeveFill?: Oklch
   /** Hoods, capes: behind neck and head. */
@@ -18,11 +19,12 @@ export interface Garment {
   readonly trunk: readonly Form[]
   /** Collars, lapels, badges: over trunk and shoulders. */
   readonly over?: readonly Form[]
-  /** Possible poses of the arms in it, the usual first. */
-  readonly poses: readonly [Pose, ...Pose[]]
+  /** Possible poses of the arms in it, the usual first; default: those of a tight garment. */
+  readonly poses?: readonly [Pose, ...Pose[]]
 }
 
-export type GarmentDrawing = (kit: ClothKit) => Garment
+export type GarmentDrawing = (kit: ClothKit) => GarmentPlan
+export type Garment = GarmentPlan & Required<Pick<GarmentPlan, 'sleeve' | 'poses'>>
 
 /** A round neckline, from the left to the right. */
 export function crew({ nk }: ClothKit): number[][] {

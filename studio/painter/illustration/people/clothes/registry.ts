@@ -20,10 +20,12 @@ export const GARMENTS: Readonly<Record<string, GarmentDrawing>> = joinTables(
 const mark = (forms: readonly Form[]): Form[] =>
   forms.flatMap((form) => (form.role === 'metal' ? named('buttons', form) : form))
 
+const POSES = ['behind', 'down', 'front'] as const
+
 export function drawGarment(kit: ClothKit): Garment {
   const drawing = GARMENTS[kit.person.clothes]
   if (!drawing) throw new Error(`no garment "${kit.person.clothes}"`)
-  const garment = drawing(kit)
+  const { sleeve = 'long', poses = POSES, ...garment } = drawing(kit)
   const over = mark(garment.over ?? []).flatMap((form) => named('collar', form))
-  return { ...garment, trunk: named('clothes', mark(garment.trunk)), over }
+  return { ...garment, sleeve, poses, trunk: named('clothes', mark(garment.trunk)), over }
 }

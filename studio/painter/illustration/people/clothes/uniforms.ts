@@ -30,7 +30,6 @@ const sailor: GarmentDrawing = (kit) => {
     below: skirt(kit, trim, 9),
     trunk: [kit.trunk(polyline([-nk - 14, -14, 1], [0, 128, 1], [nk + 14, -14, 1]), cloth, 'top')],
     over: [collar, ...bow],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -51,7 +50,6 @@ const tracksuit: GarmentDrawing = (kit) => {
     kit.shade('10,-80! 20,90! 240,90! 240,-80!', clothTones(trim).shade),
   )
   return {
-    sleeve: 'long',
     below: trousers(kit, trim),
     trunk: [
       kit.trunk(
@@ -84,7 +82,6 @@ const chefJacket: GarmentDrawing = (kit) => {
     kit.cloth('-10,30! 10,30! 34,92 12,84 -14,104 -24,80', clothTones(accent).shade),
   ]
   return {
-    sleeve: 'long',
     below: trousers(kit, hex('#3f434d')),
     trunk: [
       kit.trunk(polyline([-nk - 18, -14, 1], [0, 20], [nk + 18, -14, 1]), cloth, 'coat'),
@@ -94,7 +91,6 @@ const chefJacket: GarmentDrawing = (kit) => {
       ),
     ],
     over: [collar, ...kerchief],
-    poses: ['behind', 'down', 'front'],
   }
 }
 
@@ -135,7 +131,6 @@ function reflective(stripe: Oklch, bright: Oklch): GarmentDrawing {
       kit.fold(`${-nk - 24},-26 0,2 ${nk + 24},-26`, tones.fold),
     )
     return {
-      sleeve: 'long',
       below: trousers(kit, cloth),
       trunk: [
         kit.trunk(crew(kit), cloth, 'coat', ...bands),

@@ -9,8 +9,8 @@ export interface Held {
   readonly under?: readonly Form[]
   /** Over forearms and hands. */
   readonly over?: readonly Form[]
-  /** Fingers that close around it; none where arms or sleeves hide them. */
-  readonly fingers: boolean
+  /** False where arms or sleeves hide the fingers that close around it. */
+  readonly fingers?: boolean
   /** The arms close before it, as around a cat. */
   readonly hug?: boolean
   /** One arm holds it at the face. */

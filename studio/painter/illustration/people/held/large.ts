@@ -47,7 +47,6 @@ export const balloons: HeldDrawing = ({ person, dark }) => {
         ...place(balloon(colours[i], 0), [cx, y], { scale: 0.86 }),
       ]
     }),
-    fingers: true,
   }
 }
 
@@ -105,7 +104,6 @@ export const umbrella: HeldDrawing = ({ person, dark }) => {
         'body even plain',
       ),
     ],
-    fingers: true,
   }
 }
 

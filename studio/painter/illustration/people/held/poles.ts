@@ -30,7 +30,7 @@ export const staff: HeldDrawing = ({ dark }) => {
       ),
     ),
   ]
-  return { under: place(rod, [8 * dark, 250], { turn: 0.36 * dark }), fingers: true }
+  return { under: place(rod, [8 * dark, 250], { turn: 0.36 * dark }) }
 }
 
 /** A straight sword, point up, its hilt in both hands. */
@@ -47,5 +47,5 @@ export const sword: HeldDrawing = ({ dark }) => {
     still.form('-17,-10! 17,-10! 15,150! -15,150!', hex('#6b3a2c'), 'body relief 4'),
     still.ellipse([0, 166], [26, 24], gold, 'metal relief 6'),
   ]
-  return { under: place(blade, [-6 * dark, 310], { turn: 0.34 * dark }), fingers: true }
+  return { under: place(blade, [-6 * dark, 310], { turn: 0.34 * dark }) }
 }

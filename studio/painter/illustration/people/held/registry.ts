@@ -79,7 +79,7 @@ export function holding(kit: ClothKit, sleeve: Sleeve, fill: Oklch): Holding {
   if (held === null) return { behind: [], forms: [] }
   const drawing = HELD[held]
   if (!drawing) throw new Error(`nothing to hold is called "${held}"`)
-  const { fingers: closing, hug = false, ...drawn } = drawing(kit)
+  const { fingers: closing = true, hug = false, ...drawn } = drawing(kit)
   const part = PARTS[held]
   const [behind, under, over] = [drawn.behind ?? [], drawn.under ?? [], drawn.over ?? []].map(
     (forms) => (part ? named(part, forms) : forms),

@@ -120,7 +120,7 @@ const bouquet: HeldDrawing = ({ person }) => {
     wrap,
     still.form('-38,128! 38,128! 33,156! -33,156!', clothTones(fill).shade, 'cloth'),
   ]
-  return { under: place(forms, [0, 226], { scale: 1 }), fingers: true }
+  return { under: place(forms, [0, 226], { scale: 1 }) }
 }
 
 const mug: HeldDrawing = ({ person }) => {
@@ -143,7 +143,6 @@ const mug: HeldDrawing = ({ person }) => {
       still.line('-16,236 -28,206 -10,180 -22,150', 8, hex('#ffffff'), steam),
       still.line('18,236 8,206 24,180 14,150', 8, hex('#ffffff'), steam),
     ],
-    fingers: true,
   }
 }
 
@@ -185,7 +184,7 @@ const book: HeldDrawing = ({ person, dark }) => {
 
 const gift: HeldDrawing = ({ person: { colours } }) => {
   const box = drawGift(colours.accent, mixColour(colours.accent, hex('#fff6e0'), 0.82))
-  return { under: place(box, [0, 340], { scale: 1.08 }), fingers: true }
+  return { under: place(box, [0, 340], { scale: 1.08 }) }
 }
 
 /** On a stand, before the mouth. */
@@ -208,7 +207,7 @@ const microphone: HeldDrawing = ({ dark, person }) => {
       ),
     ),
   ]
-  return { under: place(forms, [4 * dark, 142]), fingers: true }
+  return { under: place(forms, [4 * dark, 142]) }
 }
 
 /** 拿着相机: between both hands, its lens to the viewer. */
@@ -268,7 +267,6 @@ const brush: HeldDrawing = ({ person, dark }) => {
   ]
   return {
     under: [...place(forms, [-66 * dark, 210], { turn: -0.35 * dark }), ...board],
-    fingers: true,
   }
 }
 
@@ -291,7 +289,6 @@ const ingot: HeldDrawing = ({ person }) => {
         still.ellipse([-16, 274], [22, 10], shade(gold, 0.14), 'light'),
       ),
     ],
-    fingers: true,
   }
 }
 
@@ -313,7 +310,6 @@ const phone: HeldDrawing = ({ person: { colours }, dark }) => ({
       { turn: -0.08 * dark },
     ),
   ],
-  fingers: true,
 })
 
 export const THINGS_HELD: Readonly<Record<string, HeldDrawing>> = {

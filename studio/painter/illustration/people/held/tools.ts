@@ -11,7 +11,7 @@ const PAPER = hex('#fdf8ea')
 const EVEN = { role: 'body', pressure: 'even' } as const
 
 /** Both hands on something that is drawn elsewhere (illustration/together.ts). */
-export const thing: HeldDrawing = () => ({ fingers: true })
+export const thing: HeldDrawing = () => ({})
 
 /** 做饭: a pan with what is in it. */
 export const pan: HeldDrawing = ({ dark }) => {
@@ -28,7 +28,7 @@ export const pan: HeldDrawing = ({ dark }) => {
       }),
     ),
   ]
-  return { under: place(pans, [0, 20], { flip: dark < 0 }), fingers: true }
+  return { under: place(pans, [0, 20], { flip: dark < 0 }) }
 }
 
 /** 拿着书包: a satchel by its handle. */
@@ -43,7 +43,6 @@ export const bag: HeldDrawing = ({ person }) => {
         still.form('-18,548! 18,548! 18,604! -18,604!', STEEL, 'metal'),
       ),
     ],
-    fingers: true,
   }
 }
 
@@ -60,7 +59,7 @@ export const broom: HeldDrawing = ({ dark }) => {
       still.form('-44,884! 44,884! 50,908! -50,908!', hex('#b5483f'), 'detail'),
     ),
   ]
-  return { under: place(forms, [96 * dark, 10], { turn: 0.24 * dark }), fingers: true }
+  return { under: place(forms, [96 * dark, 10], { turn: 0.24 * dark }) }
 }
 
 /** 写字: a sheet on a board, and a pen. */
@@ -75,7 +74,6 @@ export const writing: HeldDrawing = ({ dark }) => ({
     ),
   ],
   over: [still.line(`${64 * dark},372 ${118 * dark},236`, 15, hex('#2f4f86'), EVEN)],
-  fingers: true,
 })
 
 /** 浇花: a can and its water. */
@@ -89,7 +87,7 @@ export const wateringCan: HeldDrawing = ({ person, dark }) => {
     still.form('-84,290! 84,290! 74,440! -74,440!', tin, 'body relief 14'),
     still.line('-60,290 -40,210 40,210 60,290', 16, shade(tin, -0.08), EVEN),
   ]
-  return { under: place(forms, [0, -24], { flip: dark < 0, scale: 1.12 }), fingers: true }
+  return { under: place(forms, [0, -24], { flip: dark < 0, scale: 1.12 }) }
 }
 
 /** A racket about its hand at (0, 340), the strings above. */
@@ -142,7 +140,6 @@ const racketFor =
   ({ dark }) => ({
     under: place(racketForms(), [250 * dark, 110], { turn: 0.72 * dark, scale: 1.1 }),
     over: place(STRUCK[game]?.() ?? [], [-250 * dark, 20]),
-    fingers: true,
   })
 export const racket = racketFor('tennis')
 export const badminton = racketFor('badminton')
@@ -160,7 +157,6 @@ export const flask: HeldDrawing = ({ person }) => ({
       still.ellipse([x, 340 + i * 12], [9, 9], hex('#ffffff'), 'light alpha 0.7'),
     ),
   ],
-  fingers: true,
 })
 
 /** 织毛衣: a piece of knitting on two needles, and its ball of yarn. */
@@ -206,6 +202,5 @@ export const knitting: HeldDrawing = ({ person, dark }) => {
       ...needle(-1),
       ...needle(1),
     ],
-    fingers: true,
   }
 }

@@ -21,7 +21,6 @@ export const cup: HeldDrawing = ({ person, dark }) => {
       ),
       still.form('-72,250! -60,222 60,222 72,250!', hex('#f6f2ea'), 'body relief 5'),
     ],
-    fingers: true,
   }
 }
 
@@ -43,7 +42,6 @@ export const iceCream: HeldDrawing = ({ person }) => {
         still.ellipse([-18, 138], [12, 9], hex('#ffffff'), 'light alpha 0.7'),
       ),
     ],
-    fingers: true,
   }
 }
 
@@ -59,7 +57,7 @@ export const tanghulu: HeldDrawing = ({ dark }) => {
       ),
     ),
   ]
-  return { under: place(forms, [10 * dark, 270], { turn: 0.16 * dark }), fingers: true }
+  return { under: place(forms, [10 * dark, 270], { turn: 0.16 * dark }) }
 }
 
 const SEAM = hex('#6a3a22')
@@ -77,7 +75,6 @@ export const ball: HeldDrawing = () => ({
       ].map((outline) => still.line(outline, 5, SEAM, { pressure: 'even' })),
     ),
   ],
-  fingers: true,
 })
 
 /** A paper kite high up, its line in both hands. */
@@ -108,7 +105,6 @@ export const kite: HeldDrawing = ({ person, dark }) => {
         still.line(knots([top, bottom]), 5, hex('#f6efe2'), { pressure: 'even' }),
       ),
     ],
-    fingers: true,
   }
 }
 
@@ -144,6 +140,5 @@ export const football: HeldDrawing = () => {
         ),
       ),
     ],
-    fingers: true,
   }
 }
