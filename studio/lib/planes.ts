@@ -40,6 +40,18 @@ export class Planes {
     for (const plane of [this.red, this.green, this.blue]) releasePlane(plane)
   }
 
+  /** The picture, of planes that hold 0..255. */
+  pixels(): Uint8ClampedArray {
+    const out = new Uint8ClampedArray(this.width * this.height * 4)
+    for (let i = 0; i < this.red.length; i++) {
+      out[i * 4] = this.red[i]
+      out[i * 4 + 1] = this.green[i]
+      out[i * 4 + 2] = this.blue[i]
+      out[i * 4 + 3] = 255
+    }
+    return out
+  }
+
   /**
    * A small version; `show` turns a plane's value into 0..255, null: it is that already.
    *

@@ -1,14 +1,17 @@
 import type { Point } from '../drawing'
 import { sin } from '../../lib/maths'
 
-/** Points along a closed outline, at most `step` apart: long edges need places to swell at. */
-function resample(points: readonly Point[], step: number): Point[] {
+/**
+ * Points along a closed outline, at most `step` apart: long edges need places to swell at.
+ * @param most points of one edge
+ */
+export function resample(points: readonly Point[], step: number, most = Infinity): Point[] {
   const out: Point[] = []
   for (let i = 0; i < points.length; i++) {
     const [ax, ay] = points[i]
     const [bx, by] = points[(i + 1) % points.length]
     const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-    const parts = Math.max(1, Math.min(60, Math.ceil(length / step)))
+    const parts = Math.max(1, Math.min(most, Math.ceil(length / step)))
     for (let k = 0; k < parts; k++) {
       out.push([ax + ((bx - ax) * k) / parts, ay + ((by - ay) * k) / parts])
     }
@@ -26,7 +29,7 @@ export function traceContour(
   unit: number,
   phase: number,
 ): readonly [Point[], Point[]] {
-  const line = resample(points, 7 * unit)
+  const line = resample(points, 7 * unit, 60)
   const count = line.length
   const outer: Point[] = []
   const inner: Point[] = []

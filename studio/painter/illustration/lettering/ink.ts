@@ -2,6 +2,7 @@ import { cos, sin } from '../../../lib/maths'
 import { noiseTile, sample } from '../../../lib/noise'
 import type { Random } from '../../../lib/random'
 import type { Point } from '../../drawing'
+import { resample } from '../../raster/contour'
 import { polygonForm } from '../build/form'
 import { ribbonPath } from '../build/path'
 import type { Fill, Form } from '../node'
@@ -9,20 +10,6 @@ import type { SetText } from './setting'
 
 /** Units between two points of an edge that trembles. */
 const STEP = 4
-
-function resample(ring: readonly Point[]): Point[] {
-  const out: Point[] = []
-  for (let i = 0; i < ring.length; i++) {
-    const [ax, ay] = ring[i]
-    const [bx, by] = ring[(i + 1) % ring.length]
-    const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-    const parts = Math.max(1, Math.ceil(length / STEP))
-    for (let k = 0; k < parts; k++) {
-      out.push([ax + ((bx - ax) * k) / parts, ay + ((by - ay) * k) / parts])
-    }
-  }
-  return out
-}
 
 /**
  * The text as a brush leaves it on paper: its edges tremble in waves of two lengths.
@@ -44,7 +31,7 @@ export function brushed(set: SetText, random: Random, strength = 0.0042): SetTex
   }
   const glyphs = set.glyphs.map((glyph) => ({
     ...glyph,
-    rings: glyph.rings.map((ring) => resample(ring).map(stray)),
+    rings: glyph.rings.map((ring) => resample(ring, STEP).map(stray)),
   }))
   return { ...set, glyphs }
 }

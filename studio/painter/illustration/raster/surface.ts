@@ -204,15 +204,4 @@ export class Surface extends Planes {
   snapshot(shortSide?: number): Snapshot {
     return this.shrink(null, shortSide)
   }
-
-  pixels(): Uint8ClampedArray {
-    const out = new Uint8ClampedArray(this.width * this.height * 4)
-    for (let i = 0; i < this.red.length; i++) {
-      out[i * 4] = this.red[i]
-      out[i * 4 + 1] = this.green[i]
-      out[i * 4 + 2] = this.blue[i]
-      out[i * 4 + 3] = 255
-    }
-    return out
-  }
 }

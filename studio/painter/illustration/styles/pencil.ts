@@ -64,23 +64,12 @@ function hatch(
 }
 
 function fix(sheet: PencilSheet): Uint8ClampedArray {
-  const { width, height } = sheet
   const paper = noiseTile('paper')
   const grain = noiseTile('grain')
-  const planes = [sheet.red, sheet.green, sheet.blue] as const
-  const out = new Uint8ClampedArray(width * height * 4)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      const relief = (texel(paper, x, y) - texel(paper, x + 1, y + 1)) * 20
-      const noise = relief + (texel(grain, x, y) - 0.5) * 5
-      for (const channel of [0, 1, 2] as const) {
-        out[i * 4 + channel] = sheet.show(i, channel, planes[channel][i]) + noise
-      }
-      out[i * 4 + 3] = 255
-    }
-  }
-  return out
+  return sheet.fix((x, y) => {
+    const relief = (texel(paper, x, y) - texel(paper, x + 1, y + 1)) * 20
+    return relief + (texel(grain, x, y) - 0.5) * 5
+  })
 }
 
 /** Share of the sheet that stays bare before a pale subject is set off by a hatched ground. */

@@ -2,7 +2,8 @@ import { type Rgb, mixColour, toRgb } from '../../colour'
 import type { FallingLayer, LightLayer, StarsLayer } from '../../drawing'
 import { clamp, decay, mix, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
-import { noiseTile, sample, texel } from '../../../lib/noise'
+import { noiseTile, texel } from '../../../lib/noise'
+import { eachAround, eachInDisc, eachInGalaxy } from '../around'
 import { discCover } from '../wash/sky'
 import { CINNABAR, type MineralPlan, WHITE_LEAD } from './pigments'
 import type { SilkSheet } from './sheet'
@@ -10,82 +11,53 @@ import { triples } from '../../drawing/notation'
 
 /** The sun in cinnabar, the moon in gold; both ringed with gold. */
 export function paintLight(sheet: SilkSheet, layer: LightLayer, plan: MineralPlan): void {
-  const { width, height, unit } = sheet
+  const { unit } = sheet
   const sun = layer.kind === 'sun'
   const face = toRgb(sun ? CINNABAR : [0.86, 0.075, 90])
   const edge = toRgb(sun ? [0.66, 0.16, 45] : [0.93, 0.05, 92])
   const halo = toRgb(mixColour(sun ? [0.74, 0.13, 50] : [0.66, 0.07, 85], plan.silk, 0.15))
   const mid = noiseTile('mid')
-  const far = layer.radius * 3.2
   const rgb: [number, number, number] = [0, 0, 0]
-  for (let y = Math.max(0, Math.floor(layer.y - far)); y < Math.min(height, layer.y + far); y++) {
-    for (let x = Math.max(0, Math.floor(layer.x - far)); x < Math.min(width, layer.x + far); x++) {
-      const i = y * width + x
-      const dx = x - layer.x
-      const dy = y - layer.y
-      const distance = Math.sqrt(dx * dx + dy * dy)
-      const out = Math.max(0, distance - layer.radius) / layer.radius
-      sheet.blend(i, halo, decay(out * 1.5) * 0.55 * smoothstep(2.2, 1.4, out))
-      const cover = discCover(layer, x, y, 0)
-      if (cover > 0) {
-        const t = clamp(0.5 + dy / layer.radius / 2 + (texel(mid, x, y) - 0.5) * 0.35)
-        for (let c = 0; c < 3; c++) rgb[c] = mix(face[c], edge[c], t)
-        sheet.coat(i, rgb, cover)
-        if (!sun) sheet.gild(x, y, cover * 0.4 * smoothstep(0.4, 0.7, texel(mid, x + 90, y)))
-      }
-      if (layer.crescent) continue
-      for (const [ring, wide, strength] of triples('1.02,1.5,1 1.14,0.8,0.7')) {
-        const off = Math.abs(distance - layer.radius * ring) / unit
-        sheet.gild(x, y, clamp(wide - off + 0.5) * strength * Math.min(1, plan.gold))
-      }
+  eachAround(sheet, layer, layer.radius * 3.2, (x, y, i) => {
+    const dx = x - layer.x
+    const dy = y - layer.y
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    const out = Math.max(0, distance - layer.radius) / layer.radius
+    sheet.blend(i, halo, decay(out * 1.5) * 0.55 * smoothstep(2.2, 1.4, out))
+    const cover = discCover(layer, x, y, 0)
+    if (cover > 0) {
+      const t = clamp(0.5 + dy / layer.radius / 2 + (texel(mid, x, y) - 0.5) * 0.35)
+      for (let c = 0; c < 3; c++) rgb[c] = mix(face[c], edge[c], t)
+      sheet.coat(i, rgb, cover)
+      if (!sun) sheet.gild(x, y, cover * 0.4 * smoothstep(0.4, 0.7, texel(mid, x + 90, y)))
     }
-  }
-}
-
-function paintDot(
-  sheet: SilkSheet,
-  cx: number,
-  cy: number,
-  radius: number,
-  paint: (x: number, y: number, cover: number) => void,
-): void {
-  const top = Math.max(0, Math.floor(cy - radius - 1))
-  const left = Math.max(0, Math.floor(cx - radius - 1))
-  for (let y = top; y < Math.min(sheet.height, cy + radius + 1); y++) {
-    for (let x = left; x < Math.min(sheet.width, cx + radius + 1); x++) {
-      const distance = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
-      const cover = clamp(radius - distance + 0.5)
-      if (cover > 0) paint(x, y, cover)
+    if (layer.crescent) return
+    for (const [ring, wide, strength] of triples('1.02,1.5,1 1.14,0.8,0.7')) {
+      const off = Math.abs(distance - layer.radius * ring) / unit
+      sheet.gild(x, y, clamp(wide - off + 0.5) * strength * Math.min(1, plan.gold))
     }
-  }
+  })
 }
 
 /** Stars as grains of gold leaf, the galaxy as gold dust strewn over a pale wash. */
 export function paintStars(sheet: SilkSheet, layer: StarsLayer, plan: MineralPlan): void {
-  const { width, height, unit } = sheet
+  const { unit } = sheet
   const { band } = layer
   if (band) {
     const wash = toRgb(mixColour(plan.low, WHITE_LEAD, 0.15))
-    const cloud = noiseTile('cloud')
     const grain = noiseTile('grain')
-    const length = Math.sqrt(1 + band.slope * band.slope)
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const off = (y - band.y - (x - band.x) * band.slope) / length / band.halfWidth
-        if (off > 2.2 || off < -2.2) continue
-        const drift = sample(cloud, (x / unit) * 0.8, (y / unit) * 0.8)
-        const moved = off + (drift - 0.5) * 1.7
-        const amount = decay(moved * moved * 1.5)
-        sheet.blend(y * width + x, wash, amount * 0.5)
-        const dust = smoothstep(0.9 - amount * 0.1, 1, texel(grain, x, y) + drift * 0.3)
-        sheet.gild(x, y, dust * amount * plan.gold)
-      }
-    }
+    eachInGalaxy(sheet, band, 2.2, (x, y, i, off, drift) => {
+      const moved = off + (drift - 0.5) * 1.7
+      const amount = decay(moved * moved * 1.5)
+      sheet.blend(i, wash, amount * 0.5)
+      const dust = smoothstep(0.9 - amount * 0.1, 1, texel(grain, x, y) + drift * 0.3)
+      sheet.gild(x, y, dust * amount * plan.gold)
+    })
   }
   for (const star of layer.stars) {
     if (star.brightness < 0.42) continue
     const radius = Math.max(0.9 * unit, star.size * (star.sparkles ? 1.3 : 0.95))
-    paintDot(sheet, star.x, star.y, radius, (x, y, cover) => sheet.gild(x, y, cover))
+    eachInDisc(sheet, star, radius, (x, y, _, cover) => sheet.gild(x, y, cover))
   }
 }
 
@@ -107,9 +79,9 @@ export function paintFalling(
     const size = random.next()
     if (layer.kind === 'snowfall') {
       const radius = mix(0.9, 3.1, size * size) * unit
-      paintDot(sheet, x0, y0, radius, (x, y, cover) => {
-        sheet.coat(y * width + x, white, cover * mix(0.9, 0.7, size))
-      })
+      eachInDisc(sheet, { x: x0, y: y0 }, radius, (_x, _y, i, cover) =>
+        sheet.coat(i, white, cover * mix(0.9, 0.7, size)),
+      )
       continue
     }
     const length = mix(40, 150, size) * unit

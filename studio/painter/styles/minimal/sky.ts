@@ -4,6 +4,7 @@ import { disc, polygon } from '../../geometry'
 import { TAU, clamp, cos, mix, sin, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import type { Scene } from '../../scene'
+import { eachAround } from '../around'
 import { discCover } from '../wash/sky'
 import { ramp } from '../plain/sheet'
 import type { Inks } from './inks'
@@ -34,25 +35,20 @@ export function largeLight(layer: LightLayer, scene: Scene, crowd: number): Ligh
 }
 
 export function printLight(poster: Poster, layer: LightLayer, inks: Inks): void {
-  const { width, height } = poster
   const face = toRgb(inks.light)
   const halo = toRgb(mixColour(inks.sky[1], inks.light, 0.55))
   const { x: cx, y: cy, radius } = layer
   const reach = radius * (inks.night ? 2.1 : 1.7)
   const grain = toRgb(mixColour(inks.light, inks.sky[1], 0.3))
-  const top = Math.max(0, Math.floor(cy - reach))
-  const left = Math.max(0, Math.floor(cx - reach))
-  for (let y = top; y < Math.min(height, cy + reach); y++) {
-    for (let x = left; x < Math.min(width, cx + reach); x++) {
-      const d = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
-      poster.stipple(x, y, halo, smoothstep(reach, radius * 0.9, d) * 0.85, 17)
-      const cover = discCover(layer, x, y, 0)
-      if (cover <= 0) continue
-      poster.blend(y * width + x, face, cover)
-      const low = (y - cy) / radius
-      if (cover > 0.9) poster.stipple(x, y, grain, smoothstep(-0.1, 1.2, low) * 0.7, 23)
-    }
-  }
+  eachAround(poster, layer, reach, (x, y, i) => {
+    const d = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
+    poster.stipple(x, y, halo, smoothstep(reach, radius * 0.9, d) * 0.85, 17)
+    const cover = discCover(layer, x, y, 0)
+    if (cover <= 0) return
+    poster.blend(i, face, cover)
+    const low = (y - cy) / radius
+    if (cover > 0.9) poster.stipple(x, y, grain, smoothstep(-0.1, 1.2, low) * 0.7, 23)
+  })
 }
 
 export function printStars(poster: Poster, layer: StarsLayer, inks: Inks): void {

@@ -3,6 +3,7 @@ import type { CloudLayer, FallingLayer, LightLayer, Shape, StarsLayer } from '..
 import { clamp, decay, mix, sin, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { noiseTile, sample, texel } from '../../../lib/noise'
+import { eachInDisc, eachInGalaxy } from '../around'
 import { discCover } from '../wash/sky'
 import type { NeonHour } from './gases'
 import type { NeonSheet } from './sheet'
@@ -70,35 +71,24 @@ export function paintGlowDot(
   colour: Rgb,
   amount: number,
 ): void {
-  const reach = radius + 1
-  for (let y = Math.max(0, Math.floor(cy - reach)); y < Math.min(sheet.height, cy + reach); y++) {
-    for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(sheet.width, cx + reach); x++) {
-      const distance = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
-      const cover = clamp(radius - distance + 0.5) * amount
-      if (cover > 0) sheet.shine(y * sheet.width + x, colour, cover)
-    }
-  }
+  eachInDisc(sheet, { x: cx, y: cy }, radius, (_x, _y, i, cover) =>
+    sheet.shine(i, colour, cover * amount),
+  )
 }
 
 export function paintStars(sheet: NeonSheet, layer: StarsLayer): void {
-  const { width, height, unit } = sheet
+  const { unit } = sheet
   const { band } = layer
   if (band) {
     const cloud = noiseTile('cloud')
     const [core, edge] = [toRgb([0.72, 0.16, 330]), toRgb([0.5, 0.2, 268])]
-    const length = Math.sqrt(1 + band.slope * band.slope)
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const off = (y - band.y - (x - band.x) * band.slope) / length / band.halfWidth
-        if (off > 2.6 || off < -2.6) continue
-        const drift = sample(cloud, (x / unit) * 0.8, (y / unit) * 0.8)
-        const dust = smoothstep(0.44, 0.62, sample(cloud, x / unit + 200, y / unit + 90))
-        const moved = off + (drift - 0.5) * 1.7
-        const amount = decay(moved * moved) * (1 - 0.6 * dust)
-        sheet.shine(y * width + x, edge, amount * 0.3)
-        sheet.shine(y * width + x, core, amount * amount * 0.34 * drift)
-      }
-    }
+    eachInGalaxy(sheet, band, 2.6, (x, y, i, off, drift) => {
+      const dust = smoothstep(0.44, 0.62, sample(cloud, x / unit + 200, y / unit + 90))
+      const moved = off + (drift - 0.5) * 1.7
+      const amount = decay(moved * moved) * (1 - 0.6 * dust)
+      sheet.shine(i, edge, amount * 0.3)
+      sheet.shine(i, core, amount * amount * 0.34 * drift)
+    })
   }
   for (const star of layer.stars) {
     const colour = toRgb([0.92, 0.09, star.hue === 240 ? 220 : star.hue === 60 ? 340 : 290])

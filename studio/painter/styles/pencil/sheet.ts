@@ -20,6 +20,21 @@ export class PencilSheet extends Planes {
     this.chalk = acquireZeroPlane(width * height)
   }
 
+  /** The finished picture. @param noise of the paper and the lead at a pixel, added to its channels */
+  fix(noise: (x: number, y: number) => number): Uint8ClampedArray {
+    const { width, height } = this
+    const planes = [this.red, this.green, this.blue] as const
+    const out = new Uint8ClampedArray(width * height * 4)
+    for (let i = 0; i < width * height; i++) {
+      const added = noise(i % width, (i / width) | 0)
+      for (const channel of [0, 1, 2] as const) {
+        out[i * 4 + channel] = this.show(i, channel, planes[channel][i]) + added
+      }
+      out[i * 4 + 3] = 255
+    }
+    return out
+  }
+
   /** Pigment of a pencil of this pressure at a pixel: little pressure only meets the peaks. */
   bite(x: number, y: number, pressure: number): number {
     const tooth = texel(this.#tooth, x * 3, y * 3) * 0.6 + texel(this.#grain, x, y) * 0.4

@@ -4,6 +4,7 @@ import { blurPlane } from '../../../lib/blur'
 import type { Scene } from '../../scene'
 import type { PlainPicture } from '../plain/plain'
 import { BELONGS } from '../plain/sheet'
+import { eachAround } from '../around'
 import type { Page } from './page'
 
 /** Wanted darkness of the drawing, a pixel each: 0 leaves the paper, 1 is the darkest. */
@@ -59,17 +60,10 @@ function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene):
   for (const light of lights) {
     if (!('radius' in light)) continue
     const reach = (light.radius * 1.1) / 4
-    for (
-      let y = Math.max(0, Math.floor(light.y / 4 - reach));
-      y < Math.min(h, light.y / 4 + reach);
-      y++
-    )
-      for (
-        let x = Math.max(0, Math.floor(light.x / 4 - reach));
-        x < Math.min(w, light.x / 4 + reach);
-        x++
-      )
-        lamps[y * w + x] = 0
+    const centre = { x: light.x / 4, y: light.y / 4 }
+    eachAround({ width: w, height: h }, centre, reach, (_x, _y, i) => {
+      lamps[i] = 0
+    })
   }
   const halo = blurPlane(lamps, w, h, (16 * unit) / 4, 2)
   for (let y = 0; y < height; y++) {

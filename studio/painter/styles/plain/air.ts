@@ -4,6 +4,7 @@ import { clamp, decay, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample } from '../../../lib/noise'
 import type { Palette } from '../../palette'
 import type { Scene } from '../../scene'
+import { eachAround } from '../around'
 import { discCover } from '../wash/sky'
 import { BELONGS, type PlainSheet, ramp, rampAt } from './sheet'
 import { triples } from '../../drawing/notation'
@@ -117,7 +118,6 @@ export function paintLight(
   scene: Scene,
   recolour: Recolour,
 ): void {
-  const { width, height } = sheet
   const { palette, slots } = scene
   const isSun = layer.kind === 'sun'
   const glow = toRgb(recolour(isSun ? palette.glow : mixColour(palette.glow, palette.light, 0.3)))
@@ -129,26 +129,21 @@ export function paintLight(
   const face = ramp((isSun ? sun : moon).map(recolour))
   const seas = noiseTile('cloud')
   const reach = layer.radius * (isSun ? 6.5 : 5)
-  const top = Math.max(0, Math.floor(layer.y - reach))
-  const left = Math.max(0, Math.floor(layer.x - reach))
-  for (let y = top; y < Math.min(height, layer.y + reach); y++) {
-    for (let x = left; x < Math.min(width, layer.x + reach); x++) {
-      const i = y * width + x
-      const dx = x - layer.x
-      const dy = y - layer.y
-      const distance = Math.sqrt(dx * dx + dy * dy)
-      const away = Math.max(0, distance / layer.radius - 1)
-      const fade = smoothstep(reach, reach * 0.4, distance)
-      const halo = (0.3 * decay(away * 2.6) + 0.34 * decay(away * 0.85)) * fade
-      sheet.blend(i, glow, halo * (isSun ? 1 : 0.62))
-      const cover = discCover(layer, x, y, 0)
-      if (cover <= 0) continue
-      // the moon's seas, in its own coordinates: it looks the same at any place
-      const spot = sample(seas, (dx / layer.radius) * 44 + 90, (dy / layer.radius) * 44 + 40)
-      const t = isSun
-        ? (distance * distance) / (layer.radius * layer.radius)
-        : smoothstep(0.5, 0.75, spot)
-      sheet.cover(i, rampAt(face, t), cover, BELONGS.light, 255)
-    }
-  }
+  eachAround(sheet, layer, reach, (x, y, i) => {
+    const dx = x - layer.x
+    const dy = y - layer.y
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    const away = Math.max(0, distance / layer.radius - 1)
+    const fade = smoothstep(reach, reach * 0.4, distance)
+    const halo = (0.3 * decay(away * 2.6) + 0.34 * decay(away * 0.85)) * fade
+    sheet.blend(i, glow, halo * (isSun ? 1 : 0.62))
+    const cover = discCover(layer, x, y, 0)
+    if (cover <= 0) return
+    // the moon's seas, in its own coordinates: it looks the same at any place
+    const spot = sample(seas, (dx / layer.radius) * 44 + 90, (dy / layer.radius) * 44 + 40)
+    const t = isSun
+      ? (distance * distance) / (layer.radius * layer.radius)
+      : smoothstep(0.5, 0.75, spot)
+    sheet.cover(i, rampAt(face, t), cover, BELONGS.light, 255)
+  })
 }

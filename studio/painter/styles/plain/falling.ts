@@ -1,8 +1,9 @@
 import { type Oklch, mixColour, toRgb } from '../../colour'
 import type { FallingLayer } from '../../drawing'
-import { TAU, clamp, sin } from '../../../lib/maths'
+import { TAU, sin } from '../../../lib/maths'
 import type { Palette } from '../../palette'
 import type { Random } from '../../../lib/random'
+import { eachInSnow } from '../around'
 import type { PlainSheet } from './sheet'
 
 type Recolour = (colour: Oklch) => Oklch
@@ -30,26 +31,10 @@ function paintRain(sheet: PlainSheet, amount: number, random: Random, colour: Ok
 }
 
 function paintSnow(sheet: PlainSheet, amount: number, random: Random, colour: Oklch): void {
-  const { width, height, unit } = sheet
   const flake = toRgb(colour)
-  const count = Math.round(330 * amount)
-  for (let n = 0; n < count; n++) {
-    const cx = random.next() * width
-    const cy = random.next() * height
-    const near = random.chance(0.08)
-    const radius = (near ? random.range(3, 5.5) : random.range(0.9, 2.6)) * unit
-    const strength = near ? 0.75 : random.range(0.55, 0.95)
-    const soft = near ? 2.4 * unit : 0.9 * unit
-    const reach = radius + soft
-    const top = Math.max(0, Math.ceil(cy - reach))
-    const left = Math.max(0, Math.ceil(cx - reach))
-    for (let y = top; y <= Math.min(height - 1, cy + reach); y++) {
-      for (let x = left; x <= Math.min(width - 1, cx + reach); x++) {
-        const distance = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
-        sheet.blend(y * width + x, flake, strength * clamp((radius - distance) / soft + 0.5))
-      }
-    }
-  }
+  eachInSnow(sheet, amount, random, { near: [0.75, 2.4], far: [0.55, 0.95] }, (i, share) =>
+    sheet.blend(i, flake, share),
+  )
 }
 
 export function paintFalling(

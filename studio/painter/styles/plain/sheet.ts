@@ -88,15 +88,4 @@ export class PlainSheet extends PrintSheet {
       }
     }
   }
-
-  pixels(): Uint8ClampedArray {
-    const out = new Uint8ClampedArray(this.width * this.height * 4)
-    for (let i = 0; i < this.red.length; i++) {
-      out[i * 4] = this.red[i]
-      out[i * 4 + 1] = this.green[i]
-      out[i * 4 + 2] = this.blue[i]
-      out[i * 4 + 3] = 255
-    }
-    return out
-  }
 }

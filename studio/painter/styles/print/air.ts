@@ -4,6 +4,7 @@ import { clamp, mix, smoothstep } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { noiseTile, sample } from '../../../lib/noise'
 import type { Scene } from '../../scene'
+import { eachAround } from '../around'
 import { discCover } from '../wash/sky'
 import { PAPER, toPigment } from './pigments'
 import type { PrintSheet } from './sheet'
@@ -39,31 +40,26 @@ export function printSky(sheet: PrintSheet, scene: Scene, bottom: number): void 
 }
 
 export function printLight(sheet: PrintSheet, layer: LightLayer, night: boolean): void {
-  const { width, height } = sheet
   const upper = toRgb(layer.kind === 'sun' ? [0.56, 0.19, 29] : [0.95, 0.05, 95])
   const lower = toRgb(layer.kind === 'sun' ? [0.66, 0.17, 36] : [0.91, 0.07, 88])
   const reach = layer.radius + 2
   const halo = night ? layer.radius * 2.6 : 0
   const soft = toRgb([0.62, 0.07, 240])
-  const far = Math.max(reach, halo)
-  for (let y = Math.max(0, Math.floor(layer.y - far)); y < Math.min(height, layer.y + far); y++) {
-    for (let x = Math.max(0, Math.floor(layer.x - far)); x < Math.min(width, layer.x + far); x++) {
-      const i = y * width + x
-      if (halo > 0) {
-        const d = Math.sqrt((x - layer.x) * (x - layer.x) + (y - layer.y) * (y - layer.y))
-        sheet.blend(i, soft, smoothstep(halo, layer.radius, d) * 0.4)
-      }
-      const cover = discCover(layer, x, y, 0)
-      if (cover <= 0) continue
-      const t = clamp((y - layer.y) / layer.radius / 2 + 0.5)
-      const face: Rgb = [
-        mix(upper[0], lower[0], t),
-        mix(upper[1], lower[1], t),
-        mix(upper[2], lower[2], t),
-      ]
-      sheet.blend(i, face, cover)
+  eachAround(sheet, layer, Math.max(reach, halo), (x, y, i) => {
+    if (halo > 0) {
+      const d = Math.sqrt((x - layer.x) * (x - layer.x) + (y - layer.y) * (y - layer.y))
+      sheet.blend(i, soft, smoothstep(halo, layer.radius, d) * 0.4)
     }
-  }
+    const cover = discCover(layer, x, y, 0)
+    if (cover <= 0) return
+    const t = clamp((y - layer.y) / layer.radius / 2 + 0.5)
+    const face: Rgb = [
+      mix(upper[0], lower[0], t),
+      mix(upper[1], lower[1], t),
+      mix(upper[2], lower[2], t),
+    ]
+    sheet.blend(i, face, cover)
+  })
 }
 
 /** One bar of cloud with round ends; `fade` wipes its lower edge away. */

@@ -5,6 +5,7 @@ import type { Random } from '../../../lib/random'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import type { Scene } from '../../scene'
 import { KEY, PAPER, toPigment } from './pigments'
+import { eachInDisc } from '../around'
 import type { PrintSheet } from './sheet'
 
 /** Flat water, wiped dark along the shore and at the foot, with cut ripple lines. */
@@ -148,19 +149,8 @@ export function printFalling(sheet: PrintSheet, layer: FallingLayer, random: Ran
     const cx = random.next() * width
     const cy = random.next() * height
     const radius = random.range(1.2, 3.6) * unit
-    for (
-      let y = Math.max(0, Math.floor(cy - radius - 1));
-      y < Math.min(height, cy + radius + 1);
-      y++
-    ) {
-      for (
-        let x = Math.max(0, Math.floor(cx - radius - 1));
-        x < Math.min(width, cx + radius + 1);
-        x++
-      ) {
-        const d = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
-        sheet.blend(y * width + x, paper, clamp(radius - d + 0.5) * 0.95)
-      }
-    }
+    eachInDisc(sheet, { x: cx, y: cy }, radius, (_x, _y, i, cover) =>
+      sheet.blend(i, paper, cover * 0.95),
+    )
   }
 }

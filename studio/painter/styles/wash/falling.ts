@@ -1,6 +1,7 @@
 import type { FallingLayer } from '../../drawing'
-import { TAU, clamp, sin } from '../../../lib/maths'
+import { TAU, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
+import { eachInSnow } from '../around'
 import type { Sheet } from './sheet'
 
 /** Rain as fine lifted streaks, snow as specks of bare paper. */
@@ -31,21 +32,7 @@ function liftRain(sheet: Sheet, amount: number, random: Random): void {
 }
 
 function liftSnow(sheet: Sheet, amount: number, random: Random): void {
-  const { width, height, unit } = sheet
-  const count = Math.round(330 * amount)
-  for (let flake = 0; flake < count; flake++) {
-    const cx = random.next() * width
-    const cy = random.next() * height
-    const near = random.chance(0.08)
-    const radius = (near ? random.range(3, 5.5) : random.range(0.9, 2.6)) * unit
-    const strength = near ? 0.8 : random.range(0.6, 1)
-    const soft = near ? 2.2 * unit : 0.9 * unit
-    for (let y = Math.ceil(cy - radius - soft); y <= cy + radius + soft; y++) {
-      for (let x = Math.ceil(cx - radius - soft); x <= cx + radius + soft; x++) {
-        if (x < 0 || y < 0 || x >= width || y >= height) continue
-        const distance = Math.sqrt((x - cx) * (x - cx) + (y - cy) * (y - cy))
-        sheet.lift(y * width + x, strength * clamp((radius - distance) / soft + 0.5))
-      }
-    }
-  }
+  eachInSnow(sheet, amount, random, { near: [0.8, 2.2], far: [0.6, 1] }, (i, share) =>
+    sheet.lift(i, share),
+  )
 }

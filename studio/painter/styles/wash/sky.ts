@@ -2,6 +2,7 @@ import { type Oklch, mixColour } from '../../colour'
 import type { CloudLayer, LightLayer, MistLayer, StarsLayer } from '../../drawing'
 import { clamp, decay, smoothstep } from '../../../lib/maths'
 import { noiseTile, sample, texel } from '../../../lib/noise'
+import { eachAround, eachInGalaxy, eachInStar } from '../around'
 import { type Absorbance, type Sheet, toAbsorbance } from './sheet'
 
 const BAND_STEPS = 128
@@ -130,82 +131,51 @@ export interface DiscLook {
 }
 
 export function washDisc(sheet: Sheet, layer: LightLayer, look: DiscLook, shift: number): void {
-  const { width, height, unit } = sheet
+  const { unit } = sheet
   const warp = noiseTile('warpX')
   const mid = noiseTile('mid')
   const cloud = noiseTile('cloud')
-  const reach = layer.radius * (look.reach + 1)
-  const top = Math.max(0, Math.floor(layer.y - reach))
-  const bottom = Math.min(height, Math.ceil(layer.y + reach))
-  const left = Math.max(0, Math.floor(layer.x - reach))
-  const right = Math.min(width, Math.ceil(layer.x + reach))
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const dx = x - layer.x
-      const dy = y - layer.y
-      const distance = Math.sqrt(dx * dx + dy * dy) - layer.radius
-      const i = y * width + x
-      const drift = texel(cloud, (x + shift) | 0, (y + shift) | 0)
-      if (look.glow > 0) {
-        const fade = decay((Math.max(0, distance) / (layer.radius * look.reach * 0.42)) * 1.1)
-        const amount = fade * look.glow * (0.75 + 0.5 * drift)
-        sheet.lift(i, clamp(amount, 0, 0.9))
-        if (look.glowTint) sheet.lay(i, 0, amount * 0.5, look.glowTint)
-      }
-      if (look.ring > 0 && distance > 0) {
-        const ring = decay(distance / (layer.radius * 1.1)) * look.ring * (0.35 + 1.3 * drift)
-        sheet.lay(i, 0, ring, [1, 0.97, 0.88])
-      }
-      const cover = discCover(layer, x, y, (texel(warp, x * 2, y * 2) - 0.5) * 2.4 * unit)
-      if (cover <= 0) continue
-      const mottled = 0.82 + 0.36 * texel(mid, x + shift, y)
-      sheet.lay(i, cover * 0.97, cover * look.faceDensity * mottled, look.face)
+  eachAround(sheet, layer, layer.radius * (look.reach + 1), (x, y, i) => {
+    const dx = x - layer.x
+    const dy = y - layer.y
+    const distance = Math.sqrt(dx * dx + dy * dy) - layer.radius
+    const drift = texel(cloud, (x + shift) | 0, (y + shift) | 0)
+    if (look.glow > 0) {
+      const fade = decay((Math.max(0, distance) / (layer.radius * look.reach * 0.42)) * 1.1)
+      const amount = fade * look.glow * (0.75 + 0.5 * drift)
+      sheet.lift(i, clamp(amount, 0, 0.9))
+      if (look.glowTint) sheet.lay(i, 0, amount * 0.5, look.glowTint)
     }
-  }
+    if (look.ring > 0 && distance > 0) {
+      const ring = decay(distance / (layer.radius * 1.1)) * look.ring * (0.35 + 1.3 * drift)
+      sheet.lay(i, 0, ring, [1, 0.97, 0.88])
+    }
+    const cover = discCover(layer, x, y, (texel(warp, x * 2, y * 2) - 0.5) * 2.4 * unit)
+    if (cover <= 0) return
+    const mottled = 0.82 + 0.36 * texel(mid, x + shift, y)
+    sheet.lay(i, cover * 0.97, cover * look.faceDensity * mottled, look.face)
+  })
 }
 
 /** Stars as untouched paper, and the galaxy as a lifted, torn band. */
 export function liftStars(sheet: Sheet, layer: StarsLayer, tint: Absorbance | null): void {
-  const { width, height, unit } = sheet
   if (layer.band) liftBand(sheet, layer.band, tint)
-  for (const star of layer.stars) {
-    const reach = Math.ceil(star.size * (star.sparkles ? 5 : 1.5)) + 1
-    const cx = Math.round(star.x)
-    const cy = Math.round(star.y)
-    for (let y = Math.max(0, cy - reach); y <= Math.min(height - 1, cy + reach); y++) {
-      for (let x = Math.max(0, cx - reach); x <= Math.min(width - 1, cx + reach); x++) {
-        const dx = Math.abs(x - star.x)
-        const dy = Math.abs(y - star.y)
-        let amount = clamp((star.size - Math.sqrt(dx * dx + dy * dy)) / unit + 0.5)
-        if (star.sparkles) {
-          const ray = decay((dx + dy) / (star.size * 1.1)) * decay((Math.min(dx, dy) / unit) * 1.4)
-          amount = Math.max(amount, ray)
-        }
-        if (amount > 0.01) sheet.lift(y * width + x, amount * star.brightness)
-      }
-    }
-  }
+  for (const star of layer.stars)
+    eachInStar(sheet, star, 1.5, (i, amount) => sheet.lift(i, amount * star.brightness))
 }
 
 function liftBand(sheet: Sheet, band: NonNullable<StarsLayer['band']>, tint: Absorbance | null) {
-  const { width, height, unit } = sheet
+  const { unit } = sheet
   const cloud = noiseTile('cloud')
   const mid = noiseTile('mid')
-  const length = Math.sqrt(1 + band.slope * band.slope)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const off = (y - band.y - (x - band.x) * band.slope) / length / band.halfWidth
-      if (off > 2.4 || off < -2.4) continue
-      const drift = sample(cloud, (x / unit) * 0.8, (y / unit) * 0.8)
-      const moved = off + (drift - 0.5) * 1.5
-      const dust = smoothstep(0.42, 0.6, sample(cloud, x / unit + 200, y / unit + 90))
-      const core = decay(moved * moved * 1.6)
-      const amount =
-        core * (0.62 - 0.4 * dust * decay(moved * moved * 5)) * (0.6 + 0.8 * texel(mid, x, y))
-      if (amount < 0.01) continue
-      const i = y * width + x
-      sheet.lift(i, clamp(amount, 0, 0.85))
-      if (tint) sheet.lay(i, 0, amount * 0.4, tint)
-    }
-  }
+  eachInGalaxy(sheet, band, 2.4, (x, y, i, off, drift) => {
+    const moved = off + (drift - 0.5) * 1.5
+    const dust = smoothstep(0.42, 0.6, sample(cloud, x / unit + 200, y / unit + 90))
+    const core = decay(moved * moved * 1.6)
+    const amount =
+      core * (0.62 - 0.4 * dust * decay(moved * moved * 5)) * (0.6 + 0.8 * texel(mid, x, y))
+    if (amount < 0.01) return
+    sheet.lift(i, clamp(amount, 0, 0.85))
+    if (tint) sheet.lay(i, 0, amount * 0.4, tint)
+  })
 }
